@@ -5,7 +5,8 @@
 #include <check.h>
 #include <stdlib.h>
 
-/* Runs them, as CK_VERBOSITY says how loudly, and frees the runner. Returns the program's exit code. */
+/* Runs them, as CK_VERBOSITY says how loudly, and frees the runner. Returns the program's exit
+ * code. */
 static inline int run_suites(SRunner *runner)
 {
     srunner_run_all(runner, CK_ENV);

@@ -29,7 +29,9 @@ static bool is_danger(const Reason *reason)
 static ReasonForm form_alone(const Reason *reason, bool goes_to)
 {
     if (goes_to) {
-        return reason->own_port ? FORM_ALONE_OWN : reason->port != 0 ? FORM_ALONE_PORT : FORM_ALONE_PREY;
+        return reason->own_port    ? FORM_ALONE_OWN
+               : reason->port != 0 ? FORM_ALONE_PORT
+                                   : FORM_ALONE_PREY;
     }
     if (reason->won && reason->term == AI_TERM_PORT_RISK) {
         return reason->foe != 0 ? FORM_WON_FOE : FORM_WON;
@@ -51,13 +53,16 @@ ReasonForm reason_form(const Reason *reason)
         return FORM_PLAIN;
     }
     if (goes && reason->won && reason->centiducats < 0 && !goes_to) {
-        return FORM_PLAIN; /* a galley that there is after the other plan alone is not worth less, nor is its cargo */
+        return FORM_PLAIN; /* a galley that there is after the other plan alone is not worth
+                            * less, nor is its cargo */
     }
     if (reason->term == AI_TERM_FLEET && reason->won) {
         return reason->alone ? FORM_WON : FORM_WON_MOSTLY;
     }
     if (reason->term == AI_TERM_GARRISONS && reason->won) {
-        return reason->alone ? FORM_WON : FORM_PLAIN; /* where the seat has no port there is no weaker garrison */
+        return reason->alone
+                   ? FORM_WON
+                   : FORM_PLAIN; /* where the seat has no port there is no weaker garrison */
     }
     if (reason->to_come) {
         return FORM_TO_COME;

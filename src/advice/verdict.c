@@ -31,13 +31,15 @@ static int32_t lead_at_end(PlayerId seat, int players, const AdvisedPlan *plan)
 {
     int32_t most = 0;
     for (PlayerId player = 1; player <= players; player++) {
-        most = player != seat && plan->after.worth[player] > most ? plan->after.worth[player] : most;
+        most =
+            player != seat && plan->after.worth[player] > most ? plan->after.worth[player] : most;
     }
     return plan->after.worth[seat] - most;
 }
 
 /* Does a reader see more worth at the end of the plan than of the first one? */
-static bool leaves_more(const World *world, PlayerId seat, const AiForecast *plan, const AiForecast *first)
+static bool leaves_more(const World *world, PlayerId seat, const AiForecast *plan,
+                        const AiForecast *first)
 {
     const int32_t unit = advice_worth_unit(world);
     long step;
@@ -55,19 +57,24 @@ static long sum_of(const Reasons *reasons)
     return sum;
 }
 
-PlanVerdict advice_verdict(const World *world, PlayerId seat, int players, const AdvisedPlan *plan, const AdvisedPlan *first)
+PlanVerdict advice_verdict(const World *world, PlayerId seat, int players, const AdvisedPlan *plan,
+                           const AdvisedPlan *first)
 {
     const int32_t least = plan->behind_error > HALF_PERCENT ? plan->behind_error : HALF_PERCENT;
     if (plan->behind > least) {
         return plan->behind > 2 * plan->behind_error ? VERDICT_SURE : VERDICT_LIKELY;
     }
-    const int32_t share = first->after.share[seat], other = plan->after.share[seat], most = AI_SHARE_ONE - HALF_PERCENT;
-    const bool decided = (share < HALF_PERCENT && other < HALF_PERCENT) || (share > most && other > most);
+    const int32_t share = first->after.share[seat], other = plan->after.share[seat],
+                  most = AI_SHARE_ONE - HALF_PERCENT;
+    const bool decided =
+        (share < HALF_PERCENT && other < HALF_PERCENT) || (share > most && other > most);
     if (decided && first->after.worth[seat] > plan->after.worth[seat]) {
         return VERDICT_DECIDED;
     }
     if (leaves_more(world, seat, &plan->after, &first->after)) {
-        return lead_at_end(seat, players, plan) > lead_at_end(seat, players, first) ? VERDICT_CLOSE_MORE : VERDICT_CLOSE_ALL_MORE;
+        return lead_at_end(seat, players, plan) > lead_at_end(seat, players, first)
+                   ? VERDICT_CLOSE_MORE
+                   : VERDICT_CLOSE_ALL_MORE;
     }
     if (first->why.reasons.count == 0 || first->why.reasons.basis == BASIS_IDLE) {
         return VERDICT_ALIKE;
@@ -85,7 +92,8 @@ Heading advice_heading(const Reasons *reasons, bool even, int at)
     if (reasons->count == 0) {
         return HEADING_NONE;
     }
-    if (reasons->list[0].spent && at >= 0 && (at == 0 ? saves || !even : !saves)) { /* where plan 1 saves, it is plan 2 that pays */
+    if (reasons->list[0].spent && at >= 0
+        && (at == 0 ? saves || !even : !saves)) { /* where plan 1 saves, it is plan 2 that pays */
         return at > 0 ? HEADING_PRICE_OWN : saves ? HEADING_PRICE_OTHER : HEADING_PRICE_LATER;
     }
     switch ((Basis)reasons->basis) {

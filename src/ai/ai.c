@@ -7,7 +7,8 @@
 bool ai_uses_net(const Ai *ai, int players)
 {
     const AiEdition *edition = ai_edition((EditionId)ai->edition);
-    return ai->level != 0 && ai->level >= edition->net_level && players >= edition->net_players && ai->style == AI_STYLE_PLAIN;
+    return ai->level != 0 && ai->level >= edition->net_level && players >= edition->net_players
+           && ai->style == AI_STYLE_PLAIN;
 }
 
 bool ai_advice_uses_net(EditionId edition, int players)
@@ -53,7 +54,9 @@ AiStrength ai_strength(EditionId edition, int level)
 
 const Ai *ai_default(EditionId edition)
 {
-    const Ai *ai = edition < EDITION_COUNT ? ai_level(edition, ai_edition(edition)->evaluation_level, AI_STYLE_PLAIN) : NULL;
+    const Ai *ai = edition < EDITION_COUNT
+                       ? ai_level(edition, ai_edition(edition)->evaluation_level, AI_STYLE_PLAIN)
+                       : NULL;
     return ai != NULL ? ai : ai_at(0);
 }
 
@@ -117,7 +120,8 @@ void net_blank(AiNet *net, const World *world, int width)
     net_lay_blank(net, world, edition_of(world)->features, width);
 }
 
-bool ai_net_read(AiNet *net, const World *world, const uint8_t *bytes, size_t count, const char **problem)
+bool ai_net_read(AiNet *net, const World *world, const uint8_t *bytes, size_t count,
+                 const char **problem)
 {
     return net_read(net, world, edition_of(world)->features, bytes, count, problem);
 }

@@ -38,10 +38,8 @@ static const Ai BASELINES[] = {
     STYLES_OF("doge", edition, 7, decide)
 /* clang-format on */
 
-static const Ai LEVELS[] = {
-    LEVELS_OF(EDITION_2012, level_2012_decide)
-    LEVELS_OF(EDITION_1996, level_1996_decide)
-};
+static const Ai LEVELS[] = {LEVELS_OF(EDITION_2012, level_2012_decide)
+                                LEVELS_OF(EDITION_1996, level_1996_decide)};
 
 enum {
     BASELINE_COUNT = sizeof BASELINES / sizeof BASELINES[0],
@@ -56,69 +54,87 @@ const Ai *ai_at(int index)
     return index < BASELINE_COUNT ? &BASELINES[index] : &LEVELS[index - BASELINE_COUNT];
 }
 
-/* Strengths are measured with serenissima-cli match --a LEVEL --b helmsman --players 2; to be measured anew when
- * a level or the helmsman changes. */
+/* Strengths are measured with serenissima-cli match --a LEVEL --b helmsman --players 2; to be
+ * measured anew when a level or the helmsman changes. */
 static const AiEdition EDITIONS[EDITION_COUNT] = {
-    [EDITION_2012] = {
-        .evaluation_level = 5,
-        .net_level = 6,
-        .net_players = 2,
-        .strength = {[1] = {14, 4, 300}, {33, 1, 10600}, {50, 0, 1}, {71, 2, 2000}, {77, 5, 300}, {90, 3, 400}, {100, 6, 64}},
-        .choices = choices_2012,
-        .weigh = weigh_2012,
-        .appraisals = appraisals_2012,
-        .chances = {
-            .model = &CHANCES_2012,
-            .facts = ai_facts_2012,
-            .chances = ai_chances_2012,
-            .terms = FACT_TERMS_2012,
-            .miss = &CHANCE_MISS_2012,
+    [EDITION_2012] =
+        {
+            .evaluation_level = 5,
+            .net_level = 6,
+            .net_players = 2,
+            .strength = {[1] = {14, 4, 300},
+                         {33, 1, 10600},
+                         {50, 0, 1},
+                         {71, 2, 2000},
+                         {77, 5, 300},
+                         {90, 3, 400},
+                         {100, 6, 64}},
+            .choices = choices_2012,
+            .weigh = weigh_2012,
+            .appraisals = appraisals_2012,
+            .chances =
+                {
+                    .model = &CHANCES_2012,
+                    .facts = ai_facts_2012,
+                    .chances = ai_chances_2012,
+                    .terms = FACT_TERMS_2012,
+                    .miss = &CHANCE_MISS_2012,
+                },
+            .features = &FEATURES_2012,
+            .explain =
+                {
+                    .terms = terms_2012,
+                    .ahead = ahead_2012,
+                    .count = count_2012,
+                    .unit = 1,
+                    .least = 50,
+                    .remarks = remarks_2012,
+                    .sees_otherwise = sees_otherwise_2012,
+                    .doubt = doubt_2012,
+                    .options = options_2012,
+                    .starts = starts_2012,
+                    .contrast = contrast_2012,
+                },
         },
-        .features = &FEATURES_2012,
-        .explain = {
-            .terms = terms_2012,
-            .ahead = ahead_2012,
-            .count = count_2012,
-            .unit = 1,
-            .least = 50,
-            .remarks = remarks_2012,
-            .sees_otherwise = sees_otherwise_2012,
-            .doubt = doubt_2012,
-            .options = options_2012,
-            .starts = starts_2012,
-            .contrast = contrast_2012,
+    [EDITION_1996] =
+        {
+            .evaluation_level = 3,
+            .net_level = NET_LEVEL_1996,
+            .net_players = NET_PLAYERS_1996,
+            .strength = {[1] = {14, 3, 800},
+                         {32, 2, 3800},
+                         {50, 0, 1},
+                         {65, 2, 2200},
+                         {78, 3, 600},
+                         {91, 3, 520},
+                         {97, 5, 64}},
+            .choices = choices_1996,
+            .weigh = weigh_1996,
+            .appraisals = appraisals_1996,
+            .chances =
+                {
+                    .model = &CHANCES_1996,
+                    .facts = ai_facts_1996,
+                    .chances = ai_chances_1996,
+                    .terms = FACT_TERMS_1996,
+                    .miss = &CHANCE_MISS_1996,
+                },
+            .features = &FEATURES_1996,
+            .explain =
+                {
+                    .terms = terms_1996,
+                    .ahead = ahead_1996,
+                    .count = count_1996,
+                    .unit = 100,
+                    .least = 5000,
+                    .remarks = remarks_1996,
+                    .sees_otherwise = sees_otherwise_1996,
+                    .doubt = doubt_1996,
+                    .keep = keep_1996,
+                    .complete = complete_1996,
+                    .options = options_1996,
+                },
         },
-    },
-    [EDITION_1996] = {
-        .evaluation_level = 3,
-        .net_level = NET_LEVEL_1996,
-        .net_players = NET_PLAYERS_1996,
-        .strength = {[1] = {14, 3, 800}, {32, 2, 3800}, {50, 0, 1}, {65, 2, 2200}, {78, 3, 600}, {91, 3, 520}, {97, 5, 64}},
-        .choices = choices_1996,
-        .weigh = weigh_1996,
-        .appraisals = appraisals_1996,
-        .chances = {
-            .model = &CHANCES_1996,
-            .facts = ai_facts_1996,
-            .chances = ai_chances_1996,
-            .terms = FACT_TERMS_1996,
-            .miss = &CHANCE_MISS_1996,
-        },
-        .features = &FEATURES_1996,
-        .explain = {
-            .terms = terms_1996,
-            .ahead = ahead_1996,
-            .count = count_1996,
-            .unit = 100,
-            .least = 5000,
-            .remarks = remarks_1996,
-            .sees_otherwise = sees_otherwise_1996,
-            .doubt = doubt_1996,
-            .keep = keep_1996,
-            .complete = complete_1996,
-            .options = options_1996,
-        },
-    },
 };
 
 const AiEdition *ai_edition(EditionId edition)

@@ -1,5 +1,6 @@
-/* What differs by edition, on one page. editions.c has a row for each edition and is the only file of this layer that names
- * them. It stands above the folders of the editions: a file that they call is handed what it needs and does not ask here. */
+/* What differs by edition, on one page. editions.c has a row for each edition and is the only file
+ * of this layer that names them. It stands above the folders of the editions: a file that they call
+ * is handed what it needs and does not ask here. */
 #ifndef SERENISSIMA_AI_EDITIONS_H
 #define SERENISSIMA_AI_EDITIONS_H
 
@@ -9,7 +10,8 @@
 #include "core/paired.h"
 
 typedef struct AiEdition {
-    /* The level that plays by the hand evaluation itself: forecasts, samples and tactics go by it. */
+    /* The level that plays by the hand evaluation itself: forecasts, samples and tactics go by
+     * it. */
     uint8_t evaluation_level;
     /* The levels that judge by a net: from this one on, and from so many players on. */
     uint8_t net_level;

@@ -13,22 +13,22 @@
 struct Adviser {
     SDL_Thread *thread;
     SDL_mutex *lock;
-    SDL_cond *wake; // A job came, or the end.
-    SDL_cond *rest; // The thread has no job in hand.
-    SDL_atomic_t stale; // The work in hand is to be cut short and its answer dropped.
+    SDL_cond *wake;     /* A job came, or the end. */
+    SDL_cond *rest;     /* The thread has no job in hand. */
+    SDL_atomic_t stale; /* The work in hand is to be cut short and its answer dropped. */
     const World *world;
     NetStore *nets;
     AdviceJob job;
     AdviceAnswer answer;
-    bool waiting; // A job lies ready.
-    bool busy;    // The thread works.
-    bool done;    // An answer lies ready.
+    bool waiting; /* A job lies ready. */
+    bool busy;    /* The thread works. */
+    bool done;    /* An answer lies ready. */
     bool quit;
 };
 
-// --- The work ------------------------------------------------------------------------------------
+/* --- The work --------------------------------------------------------------------------------- */
 
-// Rollouts are the measure of the effort, never time: the answer is the same on every machine.
+/* Rollouts are the measure of the effort, never time: the answer is the same on every machine. */
 static const AiBudget BUDGET_HINT = {6, 192, 1};
 static const AiBudget BUDGET_EARLY = {4, 24, 1};
 static const AiBudget BUDGET_REVIEW = {5, 96, 1};
@@ -37,8 +37,8 @@ static const AiBudget BUDGET_SHORT_SIGHTED = {1, 32, 0};
 static const AiBudget BUDGET_WHY = {4, 96, 1};
 enum { ROLLOUTS_STANDING = 32 };
 
-// Lanes of rollouts one after another. When nobody waits for the answer any more, only the first is
-// run, so that there is something to close the sums with.
+/* Lanes of rollouts one after another. When nobody waits for the answer any more, only the first is
+ * run, so that there is something to close the sums with. */
 static void run_lanes(void *data, int count, AiTask *task, void *context)
 {
     SDL_atomic_t *stale = data;
@@ -63,7 +63,7 @@ static void run_unless_stale(void *data, int lane)
     }
 }
 
-// The same on all cores: for what somebody waits for, while no computer player thinks.
+/* The same on all cores: for what somebody waits for, while no computer player thinks. */
 static void run_abreast(void *data, int count, AiTask *task, void *context)
 {
     const AiParallel crowd = crowd_parallel();
@@ -71,8 +71,9 @@ static void run_abreast(void *data, int count, AiTask *task, void *context)
     crowd.run(crowd.data, count, run_unless_stale, &lanes);
 }
 
-// The chances of each rollout, for the account of a game.
-static void look_ahead(const AiQuestion *question, const AiBudget *budget, AiForecast *out, AccountOutlook *each)
+/* The chances of each rollout, for the account of a game. */
+static void look_ahead(const AiQuestion *question, const AiBudget *budget, AiForecast *out,
+                       AccountOutlook *each)
 {
     const AiPlan *const as_it_stands = NULL;
     AiSample samples[ACCOUNT_SAMPLE_MAX];
@@ -84,16 +85,22 @@ static void look_ahead(const AiQuestion *question, const AiBudget *budget, AiFor
     }
 }
 
-static void review(const AiQuestion *question, const AdviceJob *job, const AiBudget *budget, AdviceReview *out)
+static void review(const AiQuestion *question, const AdviceJob *job, const AiBudget *budget,
+                   AdviceReview *out)
 {
-    ai_why(question, job->ai[0] != '\0' ? ai_find(job->ai, (EditionId)question->world->edition) : NULL, &job->played, budget, out);
+    ai_why(question,
+           job->ai[0] != '\0' ? ai_find(job->ai, (EditionId)question->world->edition) : NULL,
+           &job->played, budget, out);
 }
 
-static void advise(const World *world, const AdviceJob *job, NetStore *nets, SDL_atomic_t *stale, AdviceAnswer *answer)
+static void advise(const World *world, const AdviceJob *job, NetStore *nets, SDL_atomic_t *stale,
+                   AdviceAnswer *answer)
 {
     const AiParallel parallel = {job->kind == ADVICE_HINT ? run_abreast : run_lanes, stale};
     const bool learned = ai_advice_uses_net((EditionId)world->edition, job->view.pub.player_count);
-    const AiQuestion question = {world, &job->view, job->seat, job->seed, &parallel, learned ? net_store_find(nets, world) : NULL};
+    const AiQuestion question = {world,     &job->view,
+                                 job->seat, job->seed,
+                                 &parallel, learned ? net_store_find(nets, world) : NULL};
     AiForecast unused;
     memset(answer, 0, sizeof *answer);
     answer->number = job->number;
@@ -106,16 +113,18 @@ static void advise(const World *world, const AdviceJob *job, NetStore *nets, SDL
         }
         break;
     case ADVICE_STANDING: ai_standing(&question, ROLLOUTS_STANDING, &answer->standing); break;
-    case ADVICE_HINT: ai_hint(&question, job->early ? &BUDGET_EARLY : &BUDGET_HINT, &answer->hint); break;
+    case ADVICE_HINT:
+        ai_hint(&question, job->early ? &BUDGET_EARLY : &BUDGET_HINT, &answer->hint);
+        break;
     case ADVICE_WHY: review(&question, job, &BUDGET_WHY, &answer->review); break;
     case ADVICE_REVIEW: review(&question, job, &BUDGET_REVIEW, &answer->review); break;
     case ADVICE_NONE: break;
     }
 }
 
-// --- The thread ----------------------------------------------------------------------------------
+/* --- The thread ------------------------------------------------------------------------------- */
 
-// The window sleeps until an event comes; this one says that an answer is there.
+/* The window sleeps until an event comes; this one says that an answer is there. */
 static void wake_window(void)
 {
     SDL_Event event;
@@ -164,7 +173,9 @@ Adviser *adviser_create(void)
     a->lock = SDL_CreateMutex();
     a->wake = SDL_CreateCond();
     a->rest = SDL_CreateCond();
-    a->thread = a->lock && a->wake && a->rest ? SDL_CreateThreadWithStackSize(run, "advice", AI_STACK_BYTES, a) : NULL;
+    a->thread = a->lock && a->wake && a->rest
+                    ? SDL_CreateThreadWithStackSize(run, "advice", AI_STACK_BYTES, a)
+                    : NULL;
     if (!a->thread) {
         adviser_destroy(a);
         return NULL;

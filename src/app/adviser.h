@@ -1,5 +1,5 @@
-// The thread that answers what the screens ask about positions (ui/advice.h): one job at a time; a
-// newer job takes the place of an older one, whose work is cut short.
+/* The thread that answers what the screens ask about positions (ui/advice.h): one job at a time; a
+ * newer job takes the place of an older one, whose work is cut short. */
 #ifndef SERENISSIMA_APP_ADVISER_H
 #define SERENISSIMA_APP_ADVISER_H
 
@@ -7,15 +7,15 @@
 
 typedef struct Adviser Adviser;
 
-Adviser *adviser_create(void); // NULL when no thread can be started.
-void adviser_destroy(Adviser *adviser); // Takes NULL.
-// The world must live until the answer was taken or adviser_stop came back.
+Adviser *adviser_create(void);          /* NULL when no thread can be started. */
+void adviser_destroy(Adviser *adviser); /* Takes NULL. */
+/* The world must live until the answer was taken or adviser_stop came back. */
 void adviser_start(Adviser *adviser, const World *world, const AdviceJob *job);
-// Takes a finished answer; false when there is none.
+/* Takes a finished answer; false when there is none. */
 bool adviser_poll(Adviser *adviser, AdviceAnswer *answer);
-// Forgets job and answer and waits until the thread has let go of the world.
+/* Forgets job and answer and waits until the thread has let go of the world. */
 void adviser_stop(Adviser *adviser);
-// As net_store_trouble, when advice had to go without the net it finds plans by.
+/* As net_store_trouble, when advice had to go without the net it finds plans by. */
 uint64_t adviser_trouble(Adviser *adviser);
 
 #endif

@@ -1,5 +1,5 @@
-#define _POSIX_C_SOURCE 200809L
-#define _DARWIN_C_SOURCE // The memory field of getrusage is more than POSIX has.
+#define _POSIX_C_SOURCE  200809L
+#define _DARWIN_C_SOURCE /* The memory field of getrusage is more than POSIX has. */
 #include "frame_log.h"
 
 #include <sys/resource.h>
@@ -21,7 +21,7 @@ double cpu_peak_mebibytes(void)
         return 0;
     }
 #ifdef __APPLE__
-    return (double)usage.ru_maxrss / (1024.0 * 1024.0); // There in bytes, elsewhere in KiB.
+    return (double)usage.ru_maxrss / (1024.0 * 1024.0); /* There in bytes, elsewhere in KiB. */
 #else
     return (double)usage.ru_maxrss / 1024.0;
 #endif

@@ -8,12 +8,12 @@ double cpu_thread_ms(void)
     if (!GetThreadTimes(GetCurrentThread(), &created, &ended, &kernel, &user)) {
         return 0;
     }
-    ULONGLONG ticks = ((ULONGLONG)kernel.dwHighDateTime << 32) + kernel.dwLowDateTime +
-                      ((ULONGLONG)user.dwHighDateTime << 32) + user.dwLowDateTime;
-    return (double)ticks / 10000.0; // Of 100 ns.
+    ULONGLONG ticks = ((ULONGLONG)kernel.dwHighDateTime << 32) + kernel.dwLowDateTime
+                      + ((ULONGLONG)user.dwHighDateTime << 32) + user.dwLowDateTime;
+    return (double)ticks / 10000.0; /* Of 100 ns. */
 }
 
 double cpu_peak_mebibytes(void)
 {
-    return 0; // Windows tells it through a library that nothing else here needs.
+    return 0; /* Windows tells it through a library that nothing else here needs. */
 }

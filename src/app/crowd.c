@@ -21,7 +21,7 @@ static int work(void *data)
     return 0;
 }
 
-// A thread that cannot be had only makes it slower.
+/* A thread that cannot be had only makes it slower. */
 static void run(void *data, int count, AiTask *task, void *context)
 {
     (void)data;

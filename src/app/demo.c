@@ -7,14 +7,13 @@
 #include <serenissima/json/json.h>
 #include <serenissima/ai/ai.h>
 
-
 enum { MOMENT_MAX = 64, FRAME_MAX = 400000 };
 
 typedef struct Demo {
     Ui *ui;
     AppUi *app;
     const char *dir;
-    char seen[MOMENT_MAX][32]; // Moments that have their picture.
+    char seen[MOMENT_MAX][32]; /* Moments that have their picture. */
     int seen_count;
     int pictures;
     bool failed;
@@ -86,7 +85,7 @@ static bool begin(Demo *d, Host *host, const WindowOptions *o)
     return ok;
 }
 
-// Reports fill line by line and dice roll; the rest is there at once.
+/* Reports fill line by line and dice roll; the rest is there at once. */
 static int frames_until_ripe(const char *moment)
 {
     static const char *const slow[] = {"scoring", "wine", "fight", "siege"};
@@ -98,7 +97,7 @@ static int frames_until_ripe(const char *moment)
     return 6;
 }
 
-// Plays to the end, with a picture at the first of each kind of moment.
+/* Plays to the end, with a picture at the first of each kind of moment. */
 static bool play(Demo *d)
 {
     for (int i = 0; i < FRAME_MAX && !d->failed; i++) {

@@ -1,12 +1,12 @@
-// The demonstration: four computer players play a whole game through the window's own code, and each
-// kind of moment leaves a picture.
+/* The demonstration: four computer players play a whole game through the window's own code, and
+ * each kind of moment leaves a picture. */
 #ifndef SERENISSIMA_APP_DEMO_H
 #define SERENISSIMA_APP_DEMO_H
 
 #include "host.h"
 #include "options.h"
 
-// Writes PNG files into options->demo. False, said on standard error, when something failed.
+/* Writes PNG files into options->demo. False, said on standard error, when something failed. */
 bool demo_run(Ui *ui, AppUi *app, Host *host, const WindowOptions *options);
 
 #endif

@@ -1,4 +1,5 @@
-// Folders of the system: listing files, removing, moving and holding a file. UTF-8 paths on every system.
+/* Folders of the system: listing files, removing, moving and holding a file. UTF-8 paths on
+ * every system. */
 #ifndef SERENISSIMA_APP_FOLDER_H
 #define SERENISSIMA_APP_FOLDER_H
 
@@ -6,14 +7,15 @@
 
 typedef enum FolderHold { FOLDER_HELD, FOLDER_HELD_BY_OTHER, FOLDER_UNKNOWN } FolderHold;
 
-// Files ending in `ending`, in no order; their names without it. Returns how many.
+/* Files ending in `ending`, in no order; their names without it. Returns how many. */
 int folder_list(const char *path, const char *ending, SaveEntry *out, int capacity);
 bool folder_remove(const char *file);
-bool folder_move(const char *from, const char *to); // Within one file system; false when it failed.
-// True when both paths lead to one and the same file, however they are written.
+bool folder_move(const char *from,
+                 const char *to); /* Within one file system; false when it failed. */
+/* True when both paths lead to one and the same file, however they are written. */
 bool folder_same(const char *a, const char *b);
-// Holds the file, made where it is missing, for this program until it ends, however it ends. A file system
-// that knows no locks is no reason to refuse; a file that cannot be opened tells nothing.
+/* Holds the file, made where it is missing, for this program until it ends, however it ends. A file
+ * system that knows no locks is no reason to refuse; a file that cannot be opened tells nothing. */
 FolderHold folder_hold(const char *file);
 
 #endif

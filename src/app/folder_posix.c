@@ -1,5 +1,5 @@
-#define _POSIX_C_SOURCE 200809L
-#define _DARWIN_C_SOURCE // SDL's headers use more of macOS than POSIX has.
+#define _POSIX_C_SOURCE  200809L
+#define _DARWIN_C_SOURCE /* SDL's headers use more of macOS than POSIX has. */
 #include "folder.h"
 
 #include <dirent.h>
@@ -12,16 +12,16 @@
 static bool take(const char *folder, const char *name, const char *ending, SaveEntry *out)
 {
     size_t length = strlen(name), tail = strlen(ending);
-    if (length <= tail || strcmp(name + length - tail, ending) != 0 ||
-        length - tail >= sizeof out->name) {
+    if (length <= tail || strcmp(name + length - tail, ending) != 0
+        || length - tail >= sizeof out->name) {
         return false;
     }
     memcpy(out->name, name, length - tail);
     out->name[length - tail] = 0;
     int n = snprintf(out->path, sizeof out->path, "%s/%s", folder, name);
     struct stat info;
-    if (n < 0 || (size_t)n >= sizeof out->path || stat(out->path, &info) != 0 ||
-        !S_ISREG(info.st_mode)) {
+    if (n < 0 || (size_t)n >= sizeof out->path || stat(out->path, &info) != 0
+        || !S_ISREG(info.st_mode)) {
         return false;
     }
     out->modified_s = (int64_t)info.st_mtime;
@@ -57,13 +57,13 @@ bool folder_move(const char *from, const char *to)
 bool folder_same(const char *a, const char *b)
 {
     struct stat first, second;
-    return stat(a, &first) == 0 && stat(b, &second) == 0 && first.st_dev == second.st_dev &&
-           first.st_ino == second.st_ino;
+    return stat(a, &first) == 0 && stat(b, &second) == 0 && first.st_dev == second.st_dev
+           && first.st_ino == second.st_ino;
 }
 
 FolderHold folder_hold(const char *file)
 {
-    // Never closed: the system lets go of the lock when the program ends.
+    /* Never closed: the system lets go of the lock when the program ends. */
     int fd = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
     struct flock whole;
     memset(&whole, 0, sizeof whole);

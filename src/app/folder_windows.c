@@ -17,22 +17,22 @@ static bool take(const char *folder, const WIN32_FIND_DATAW *found, const char *
                  SaveEntry *out)
 {
     char name[4 * MAX_PATH];
-    if (found->dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY ||
-        WideCharToMultiByte(CP_UTF8, 0, found->cFileName, -1, name, (int)sizeof name, NULL,
-                            NULL) <= 0) {
+    if (found->dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY
+        || WideCharToMultiByte(CP_UTF8, 0, found->cFileName, -1, name, (int)sizeof name, NULL, NULL)
+               <= 0) {
         return false;
     }
     size_t length = strlen(name), tail = strlen(ending);
-    if (length <= tail || strcmp(name + length - tail, ending) != 0 ||
-        length - tail >= sizeof out->name) {
+    if (length <= tail || strcmp(name + length - tail, ending) != 0
+        || length - tail >= sizeof out->name) {
         return false;
     }
     memcpy(out->name, name, length - tail);
     out->name[length - tail] = 0;
     int n = snprintf(out->path, sizeof out->path, "%s/%s", folder, name);
-    uint64_t ticks = (uint64_t)found->ftLastWriteTime.dwHighDateTime << 32 |
-                     found->ftLastWriteTime.dwLowDateTime;
-    // From 100 ns since 1601 to seconds since 1970.
+    uint64_t ticks = (uint64_t)found->ftLastWriteTime.dwHighDateTime << 32
+                     | found->ftLastWriteTime.dwLowDateTime;
+    /* From 100 ns since 1601 to seconds since 1970. */
     out->modified_s = (int64_t)(ticks / 10000000) - INT64_C(11644473600);
     return n > 0 && (size_t)n < sizeof out->path;
 }
@@ -90,10 +90,10 @@ static bool identify(const char *path, BY_HANDLE_FILE_INFORMATION *out)
 bool folder_same(const char *a, const char *b)
 {
     BY_HANDLE_FILE_INFORMATION first, second;
-    return identify(a, &first) && identify(b, &second) &&
-           first.dwVolumeSerialNumber == second.dwVolumeSerialNumber &&
-           first.nFileIndexHigh == second.nFileIndexHigh &&
-           first.nFileIndexLow == second.nFileIndexLow;
+    return identify(a, &first) && identify(b, &second)
+           && first.dwVolumeSerialNumber == second.dwVolumeSerialNumber
+           && first.nFileIndexHigh == second.nFileIndexHigh
+           && first.nFileIndexLow == second.nFileIndexLow;
 }
 
 FolderHold folder_hold(const char *file)
@@ -102,7 +102,7 @@ FolderHold folder_hold(const char *file)
     if (!widen(file, wide)) {
         return FOLDER_UNKNOWN;
     }
-    // Shared with nobody and never closed: the system closes it when the program ends.
+    /* Shared with nobody and never closed: the system closes it when the program ends. */
     HANDLE held = CreateFileW(wide, GENERIC_READ | GENERIC_WRITE, 0, NULL, OPEN_ALWAYS,
                               FILE_ATTRIBUTE_NORMAL | FILE_FLAG_DELETE_ON_CLOSE, NULL);
     if (held != INVALID_HANDLE_VALUE) {

@@ -8,16 +8,16 @@
 #include <serenissima/data/disk.h>
 #include <serenissima/data/paths.h>
 
-enum { FRAMES_MAX = 1 << 16 }; // Later frames are written down, but the medians leave them out.
+enum { FRAMES_MAX = 1 << 16 }; /* Later frames are written down, but the medians leave them out. */
 
 struct FrameLog {
-    char path[PATH_BYTES]; // Whose name the file takes when it is complete.
+    char path[PATH_BYTES]; /* Whose name the file takes when it is complete. */
     FILE *file;
     uint64_t start;
-    double cpu_ms; // At the end of the frame before.
+    double cpu_ms; /* At the end of the frame before. */
     double first_ms;
     int frames, moving;
-    float cost[FRAMES_MAX]; // Of moving frames, ms.
+    float cost[FRAMES_MAX]; /* Of moving frames, ms. */
 };
 
 static double passed_ms(uint64_t since)

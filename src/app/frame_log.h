@@ -1,6 +1,6 @@
-// What frames cost: a line per frame in a file, and at its end the medians. Counted is the time
-// that the window's own thread was on a processor since the frame before, so that neither waiting
-// nor other programs count; presenting does.
+/* What frames cost: a line per frame in a file, and at its end the medians. Counted is the time
+ * that the window's own thread was on a processor since the frame before, so that neither waiting
+ * nor other programs count; presenting does. */
 #ifndef SERENISSIMA_APP_FRAME_LOG_H
 #define SERENISSIMA_APP_FRAME_LOG_H
 
@@ -8,16 +8,16 @@
 
 typedef struct FrameLog FrameLog;
 
-// Both from the system: CPU time of the calling thread, and the most memory this process has held.
-// 0: not known.
+/* Both from the system: CPU time of the calling thread, and the most memory this process has held.
+ * 0: not known. */
 double cpu_thread_ms(void);
 double cpu_peak_mebibytes(void);
 
-// NULL: the file cannot be written. Time counts from here.
+/* NULL: the file cannot be written. Time counts from here. */
 FrameLog *frame_log_create(const char *path);
-// Writes the summary. False when not everything could be written. Takes NULL.
+/* Writes the summary. False when not everything could be written. Takes NULL. */
 bool frame_log_destroy(FrameLog *log);
-// A frame has been presented; moving: something on it moves. Takes NULL.
+/* A frame has been presented; moving: something on it moves. Takes NULL. */
 void frame_log_frame(FrameLog *log, bool moving);
 
 #endif

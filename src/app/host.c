@@ -39,7 +39,7 @@ static int compare_saves(const void *a, const void *b)
     return strcmp(x->name, y->name);
 }
 
-// The newest of all there are: a folder is read in no order, so more are taken than are shown.
+/* The newest of all there are: a folder is read in no order, so more are taken than are shown. */
 static int saves_list(void *data, SaveEntry *out, int capacity)
 {
     const Host *host = data;
@@ -60,8 +60,8 @@ static bool save_remove(void *data, const char *path)
     return folder_remove(path);
 }
 
-// A name among the saved games that nothing has yet: the moment, counted from `number` on where
-// more than one is wanted in a second.
+/* A name among the saved games that nothing has yet: the moment, counted from `number` on where
+ * more than one is wanted in a second. */
 static bool dated_path(const Host *host, int number, char out[PATH_BYTES])
 {
     const time_t now = time(NULL);
@@ -83,8 +83,8 @@ static bool dated_path(const Host *host, int number, char out[PATH_BYTES])
     return false;
 }
 
-// A new game takes the place of the one that keeps itself: the old one moves to the saved games
-// under the moment it is put away, so that starting another never costs a game.
+/* A new game takes the place of the one that keeps itself: the old one moves to the saved games
+ * under the moment it is put away, so that starting another never costs a game. */
 static bool autosave_keep(void *data)
 {
     const Host *host = data;
@@ -120,7 +120,8 @@ static const char *ai_name(void *data, EditionId edition, int index)
     return ai ? ai->name : NULL;
 }
 
-static bool strength_of(void *data, EditionId edition, int index, int *percent, int *error, int *games)
+static bool strength_of(void *data, EditionId edition, int index, int *percent, int *error,
+                        int *games)
 {
     (void)data;
     const AiStrength strength = ai_strength(edition, index + 1);
@@ -152,7 +153,7 @@ static bool ai_poll(void *data, uint32_t *number, Command *out, int *count)
     return true;
 }
 
-// Seats and advice may miss the same net, which is said once.
+/* Seats and advice may miss the same net, which is said once. */
 static bool ai_trouble(void *data)
 {
     Host *host = data;
@@ -187,7 +188,8 @@ static void ai_stop(void *data)
     worker_cancel(((Host *)data)->worker);
 }
 
-// What a program that was killed left half written. Only the one that holds the folder does this.
+/* What a program that was killed left half written. Only the one that holds the folder does
+ * this. */
 static void clean_parts(const char *folder)
 {
     static const char *const endings[] = {".serenissima.part", "settings.json.part"};
@@ -201,8 +203,8 @@ static void clean_parts(const char *folder)
     free(found);
 }
 
-// The game that keeps itself belongs to the first program that is open. One opened beside it keeps
-// its own among the saved games, so that the two never write into one file.
+/* The game that keeps itself belongs to the first program that is open. One opened beside it keeps
+ * its own among the saved games, so that the two never write into one file. */
 static void find_autosave(Host *host, const char *own)
 {
     char hold[PATH_BYTES];
@@ -221,17 +223,18 @@ static void find_autosave(Host *host, const char *own)
         host->autosave[0] = 0;
     }
     if (host->autosave[0] == 0) {
-        host->ui.fault = HOST_FAULT_FOLDER; // No name is free, or the path is too long.
+        host->ui.fault = HOST_FAULT_FOLDER; /* No name is free, or the path is too long. */
     }
 }
 
-// Games and settings live where the system keeps a program's own files.
+/* Games and settings live where the system keeps a program's own files. */
 static void find_folders(Host *host)
 {
     char *own = SDL_GetPrefPath("serenissima-game", "Serenissima");
     if (!own) {
         char home[PATH_BYTES];
-        const bool named = arguments_variable(home, "HOME") || arguments_variable(home, "XDG_DATA_HOME");
+        const bool named =
+            arguments_variable(home, "HOME") || arguments_variable(home, "XDG_DATA_HOME");
         host->ui.fault = named ? HOST_FAULT_FOLDER : HOST_FAULT_NO_HOME;
         return;
     }

@@ -1,4 +1,4 @@
-// What the program gives to the window: folders, boards, saved games, the AI thread.
+/* What the program gives to the window: folders, boards, saved games, the AI thread. */
 #ifndef SERENISSIMA_APP_HOST_H
 #define SERENISSIMA_APP_HOST_H
 
@@ -10,16 +10,16 @@
 
 typedef struct Host {
     char assets[PATH_BYTES];
-    char saves[PATH_BYTES];    // "" when no folder may be written.
-    char autosave[PATH_BYTES]; // "" likewise. A second program has one of its own in saves.
+    char saves[PATH_BYTES];    /* "" when no folder may be written. */
+    char autosave[PATH_BYTES]; /* "" likewise. A second program has one of its own in saves. */
     char settings[PATH_BYTES];
-    Worker *worker;            // Owned.
-    Adviser *adviser;          // Owned.
-    uint64_t net_missed;       // The net that was last said to be missing (net_store.h); 0: none.
-    UiHost ui;                 // Points into this struct: do not copy.
+    Worker *worker;      /* Owned. */
+    Adviser *adviser;    /* Owned. */
+    uint64_t net_missed; /* The net that was last said to be missing (net_store.h); 0: none. */
+    UiHost ui;           /* Points into this struct: do not copy. */
 } Host;
 
-// Private_run: nothing of the player's own is read or written (tests, pictures).
+/* Private_run: nothing of the player's own is read or written (tests, pictures). */
 bool host_init(Host *host, bool private_run, Error *error);
 void host_finish(Host *host);
 

@@ -9,14 +9,14 @@ struct JobThread {
     JobKind kind;
     SDL_Thread *thread;
     SDL_mutex *lock;
-    SDL_cond *wake;     // A job came, or the end.
-    SDL_cond *rest;     // No work is in hand.
-    SDL_atomic_t stale; // The work in hand is for nobody.
-    void *next, *job;   // The one that lies ready, and the one in hand.
-    void *answer, *made; // The one that lies ready, and the one in the making.
-    bool waiting;       // A job lies ready.
+    SDL_cond *wake;      /* A job came, or the end. */
+    SDL_cond *rest;      /* No work is in hand. */
+    SDL_atomic_t stale;  /* The work in hand is for nobody. */
+    void *next, *job;    /* The one that lies ready, and the one in hand. */
+    void *answer, *made; /* The one that lies ready, and the one in the making. */
+    bool waiting;        /* A job lies ready. */
     bool busy;
-    bool done;          // An answer lies ready.
+    bool done; /* An answer lies ready. */
     bool quit;
 };
 
@@ -26,7 +26,7 @@ static void wake_window(void)
     SDL_PushEvent(&event);
 }
 
-// With the lock held, which is open while the work goes on.
+/* With the lock held, which is open while the work goes on. */
 static void do_job(JobThread *t)
 {
     memcpy(t->job, t->next, t->kind.job_bytes);

@@ -1,5 +1,5 @@
-// The program: reads its command line, opens the window and runs the loop. A frame is drawn only when something
-// changed; between frames it sleeps until an event comes.
+/* The program: reads its command line, opens the window and runs the loop. A frame is drawn only
+ * when something changed; between frames it sleeps until an event comes. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,7 +23,7 @@ typedef struct Program {
     Host host;
     Ui *ui;
     AppUi *app;
-    FrameLog *frame_log; // NULL: not asked for.
+    FrameLog *frame_log; /* NULL: not asked for. */
 } Program;
 
 static int print_error(const char *where, const char *what)
@@ -34,7 +34,7 @@ static int print_error(const char *where, const char *what)
     return EXIT_ERROR;
 }
 
-// Pictures and tests need no screen: without one they are drawn in memory.
+/* Pictures and tests need no screen: without one they are drawn in memory. */
 static void choose_driver(const WindowOptions *o)
 {
     bool picture = o->demo || o->screenshot || o->script;
@@ -49,9 +49,9 @@ static void choose_driver(const WindowOptions *o)
     gfx_prepare("Serenissima", SERENISSIMA_APP_ID);
 }
 
-// Where no display answers SDL takes a driver that shows nothing, and the game would run unseen.
-// Only whoever names such a driver means it. The connection stays open for the window: some X
-// servers start anew when their only client leaves.
+/* Where no display answers SDL takes a driver that shows nothing, and the game would run unseen.
+ * Only whoever names such a driver means it. The connection stays open for the window: some X
+ * servers start anew when their only client leaves. */
 static bool has_display(const WindowOptions *o)
 {
     if (o->demo || o->screenshot || o->script || SDL_getenv("SDL_VIDEODRIVER")) {
@@ -97,9 +97,9 @@ static bool open_window(Program *p, char *error, size_t size)
     return p->app != NULL;
 }
 
-// --- What to begin with --------------------------------------------------------------------------
+/* --- What to begin with ----------------------------------------------------------------------- */
 
-// A position says nothing about seats: everybody is a person at this screen.
+/* A position says nothing about seats: everybody is a person at this screen. */
 static void seats_of_persons(SessionSetup *setup, const GameState *state)
 {
     static const char *const names[PLAYER_MAX] = {"Annalena", "Baldassare", "Caterina", "Dimitri"};
@@ -149,8 +149,9 @@ static int show_something(Program *p)
     if (!game) {
         return show_position(p);
     }
-    return app_ui_open(p->app, p->options.show, NULL, &error) ? 0
-                                                              : print_error(error.where, error.what);
+    return app_ui_open(p->app, p->options.show, NULL, &error)
+               ? 0
+               : print_error(error.where, error.what);
 }
 
 static int begin(Program *p)
@@ -174,7 +175,7 @@ static int begin(Program *p)
     return 0;
 }
 
-// --- Loops ---------------------------------------------------------------------------------------
+/* --- Loops ------------------------------------------------------------------------------------ */
 
 static bool draw_frame(Program *p)
 {
@@ -204,7 +205,7 @@ static int run_window(Program *p)
     return 0;
 }
 
-// A frame after the other at a fixed step, until the screen is at rest.
+/* A frame after the other at a fixed step, until the screen is at rest. */
 static void settle(Program *p, int frames_max)
 {
     for (int i = 0; i < frames_max; i++) {
@@ -268,7 +269,8 @@ static int run(Program *p)
     }
     choose_driver(o);
     if (!has_display(o)) {
-        return print_error("", "There is no display for a window; --demo DIR plays a game without.");
+        return print_error("",
+                           "There is no display for a window; --demo DIR plays a game without.");
     }
     if (!host_init(&p->host, o->demo || o->screenshot || o->script || o->show, &problem)) {
         return print_error(problem.where, problem.what);

@@ -10,10 +10,11 @@
 #include <SDL.h>
 
 struct NetStore {
-    uint64_t hash; // Of the world that was looked for last; 0: none yet.
-    bool good;     // The net is its.
+    uint64_t hash; /* Of the world that was looked for last; 0: none yet. */
+    bool good;     /* The net is its. */
     SDL_SpinLock lock;
-    uint64_t bad;  // Under the lock: the hash of a net that could not be used, and nobody has asked yet; else 0.
+    uint64_t bad; /* Under the lock: the hash of a net that could not be used, and nobody has asked
+              * yet; else 0. */
     AiNet net;
 };
 
@@ -45,7 +46,7 @@ void net_store_destroy(NetStore *store)
     free(store);
 }
 
-// Returns what was there.
+/* Returns what was there. */
 static uint64_t set_bad(NetStore *store, uint64_t hash)
 {
     SDL_AtomicLock(&store->lock);
@@ -67,7 +68,7 @@ const AiNet *net_store_find(NetStore *store, const World *world)
         store->good = read_net(world, &store->net);
         set_bad(store, store->good ? 0 : map.hash);
     }
-    store->net.map = map; // The world may lie elsewhere now.
+    store->net.map = map; /* The world may lie elsewhere now. */
     return store->good ? &store->net : NULL;
 }
 

@@ -28,13 +28,19 @@ static const OptionSpec OPTIONS[] = {
     [WINDOW_FULLSCREEN] = {"--fullscreen", NULL, "start in full screen"},
     [WINDOW_SIZE] = {"--size", "WxH", "window size, such as 1280x720"},
     [WINDOW_TEXT_SCALE] = {"--text-scale", "N", "text size in percent, 100 to 200"},
-    [WINDOW_PALETTE] = {"--palette", "default|deutan|tritan", "colours: deutan for red-green blindness, tritan for blue-yellow"},
+    [WINDOW_PALETTE] = {"--palette", "default|deutan|tritan",
+                        "colours: deutan for red-green blindness, tritan for blue-yellow"},
     [WINDOW_SHOW] = {"--show", "POSITION", "show a position or game file"},
-    [WINDOW_SCREENSHOT] = {"--screenshot", "FILE", "with --show: write a PNG and exit; needs no display, like the next three"},
+    [WINDOW_SCREENSHOT] =
+        {"--screenshot", "FILE",
+         "with --show: write a PNG and exit; needs no display, like the next three"},
     [WINDOW_SCRIPT] = {"--script", "FILE", "play a script of mouse and key events"},
     [WINDOW_SCREENSHOTS] = {"--screenshots", "DIR", "folder for the script's pictures"},
-    [WINDOW_DEMO] = {"--demo", "DIR", "play a game of four computer players and write pictures of each phase to DIR"},
-    [WINDOW_FRAME_LOG] = {"--frame-log", "FILE", "write the cost of each frame, and the medians at the end"},
+    [WINDOW_DEMO] =
+        {"--demo", "DIR",
+         "play a game of four computer players and write pictures of each phase to DIR"},
+    [WINDOW_FRAME_LOG] = {"--frame-log", "FILE",
+                          "write the cost of each frame, and the medians at the end"},
     [WINDOW_SOUND] = {"--sound", NULL, "with --script: play sounds and music"},
     [WINDOW_LONG_TEXT] = {"--long-text", NULL, "lengthen all text by 40 %, to test the layout"},
     {NULL, NULL, NULL},
@@ -43,7 +49,8 @@ static const OptionSpec OPTIONS[] = {
 static const ProgramCommand COMMAND = {
     .name = "",
     .arguments = "[GAME FILE]",
-    .summary = "Plays Serenissima in a window. With a game file, continues that game; the file itself stays as it is.",
+    .summary = "Plays Serenissima in a window. With a game file, continues that game; the file "
+               "itself stays as it is.",
     .options = OPTIONS,
     .files_max = 1,
 };
@@ -51,13 +58,16 @@ static const ProgramCommand COMMAND = {
 static const ProgramCommand *const COMMANDS[] = {&COMMAND, NULL};
 
 static const ProgramNote VARIABLES[] = {
-    {"SERENISSIMA_ASSETS", "Folder of boards, texts and pictures to use instead of the installed one."},
-    {"SDL_VIDEODRIVER", "How to reach the display: x11 or wayland; offscreen or dummy without one."},
+    {"SERENISSIMA_ASSETS",
+     "Folder of boards, texts and pictures to use instead of the installed one."},
+    {"SDL_VIDEODRIVER",
+     "How to reach the display: x11 or wayland; offscreen or dummy without one."},
     {NULL, NULL},
 };
 
 static const ProgramNote FILES[] = {
-    {"$XDG_DATA_HOME/serenissima-game/Serenissima", "Saved games and settings; ~/.local/share where XDG_DATA_HOME is not set."},
+    {"$XDG_DATA_HOME/serenissima-game/Serenissima",
+     "Saved games and settings; ~/.local/share where XDG_DATA_HOME is not set."},
     {NULL, NULL},
 };
 
@@ -65,8 +75,10 @@ static const ProgramSpec PROGRAM = {
     .name = "serenissima",
     .version = SERENISSIMA_VERSION,
     .summary = "a board game of trade and war in the Renaissance Mediterranean",
-    .description = "Opens the game in a window, for two to four players: people at one screen and computers. With a saved "
-                   "game as FILE, it continues that game; the file itself stays as it is. F1 in the window opens the "
+    .description = "Opens the game in a window, for two to four players: people at one screen and "
+                   "computers. With a saved "
+                   "game as FILE, it continues that game; the file itself stays as it is. F1 in "
+                   "the window opens the "
                    "rules and the list of keys.",
     .commands = COMMANDS,
     .variables = VARIABLES,
@@ -80,10 +92,12 @@ static bool read_size(WindowOptions *o, const char *text, char *sentence)
     if (text == NULL) {
         return true;
     }
-    if (sscanf(text, "%5dx%5d%c", &o->width, &o->height, &end) != 2 || o->width < 320 || o->height < 240 ||
-        o->width > 16384 || o->height > 16384) {
+    if (sscanf(text, "%5dx%5d%c", &o->width, &o->height, &end) != 2 || o->width < 320
+        || o->height < 240 || o->width > 16384 || o->height > 16384) {
         snprintf(sentence, OPTION_SENTENCE_BYTES,
-                 "the option --size needs a width and a height such as 1280x720, from 320x240 to 16384x16384, not \"%s\"", text);
+                 "the option --size needs a width and a height such as 1280x720, from 320x240 to "
+                 "16384x16384, not \"%s\"",
+                 text);
         return false;
     }
     return true;
@@ -94,7 +108,8 @@ static bool read_palette(WindowOptions *o, const char *text, char *sentence)
     o->has_palette = text != NULL;
     o->palette = text != NULL ? theme_palette(text) : (ThemePalette)0;
     if (o->palette == THEME_PALETTE_COUNT) {
-        snprintf(sentence, OPTION_SENTENCE_BYTES, "the option --palette needs default, deutan or tritan, not \"%s\"", text);
+        snprintf(sentence, OPTION_SENTENCE_BYTES,
+                 "the option --palette needs default, deutan or tritan, not \"%s\"", text);
         return false;
     }
     return true;
@@ -118,9 +133,11 @@ static bool read_values(WindowOptions *o, const Options *given, char *sentence)
         .fullscreen = values[WINDOW_FULLSCREEN] != NULL,
         .sound = values[WINDOW_SOUND] != NULL,
     };
-    if (!options_seed("--seed", values[WINDOW_SEED], 0, &o->seed, sentence) ||
-        !options_number("--text-scale", values[WINDOW_TEXT_SCALE], 100, 200, 0, &percent, sentence) ||
-        !read_size(o, values[WINDOW_SIZE], sentence) || !read_palette(o, values[WINDOW_PALETTE], sentence)) {
+    if (!options_seed("--seed", values[WINDOW_SEED], 0, &o->seed, sentence)
+        || !options_number("--text-scale", values[WINDOW_TEXT_SCALE], 100, 200, 0, &percent,
+                           sentence)
+        || !read_size(o, values[WINDOW_SIZE], sentence)
+        || !read_palette(o, values[WINDOW_PALETTE], sentence)) {
         return false;
     }
     o->text_scale = (float)percent / 100.0f;
@@ -147,7 +164,8 @@ bool window_options_read(WindowOptions *options, int argc, char **argv, int *cod
         *code = EXIT_ERROR;
         return false;
     }
-    if (!answered && options_read(&PROGRAM, &COMMAND, count, words, &given, sentence) && read_values(options, &given, sentence)) {
+    if (!answered && options_read(&PROGRAM, &COMMAND, count, words, &given, sentence)
+        && read_values(options, &given, sentence)) {
         return true;
     }
     error_clean(sentence);

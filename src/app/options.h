@@ -1,4 +1,4 @@
-// The program's command line.
+/* The program's command line. */
 #ifndef SERENISSIMA_APP_OPTIONS_H
 #define SERENISSIMA_APP_OPTIONS_H
 
@@ -9,27 +9,28 @@
 #include <serenissima/toolkit/theme.h>
 
 typedef struct WindowOptions {
-    const char *demo;        // --demo DIR; NULL none.
-    const char *show;        // --show POSITION or game file; NULL none.
-    const char *screenshot;  // --screenshot FILE; NULL none.
-    const char *script;      // --script FILE; NULL none.
-    const char *screenshots; // --screenshots DIR; NULL: the working folder.
-    const char *board;       // --board FILE or id; NULL the built-in one.
-    const char *frame_log;   // --frame-log FILE; NULL none.
-    const char *open;        // A game file named alone; NULL none.
+    const char *demo;        /* --demo DIR; NULL none. */
+    const char *show;        /* --show POSITION or game file; NULL none. */
+    const char *screenshot;  /* --screenshot FILE; NULL none. */
+    const char *script;      /* --script FILE; NULL none. */
+    const char *screenshots; /* --screenshots DIR; NULL: the working folder. */
+    const char *board;       /* --board FILE or id; NULL the built-in one. */
+    const char *frame_log;   /* --frame-log FILE; NULL none. */
+    const char *open;        /* A game file named alone; NULL none. */
     uint64_t seed;
     bool has_seed;
-    int width, height;       // --size; 0: the default.
-    float text_scale;        // --text-scale PERCENT / 100; 0: the player's own.
-    ThemePalette palette;    // --palette NAME, where has_palette; else the player's own.
+    int width, height;    /* --size; 0: the default. */
+    float text_scale;     /* --text-scale PERCENT / 100; 0: the player's own. */
+    ThemePalette palette; /* --palette NAME, where has_palette; else the player's own. */
     bool has_palette;
-    bool long_text;          // --long-text
+    bool long_text; /* --long-text */
     bool fullscreen;
-    bool sound;              // --sound
+    bool sound; /* --sound */
 } WindowOptions;
 
-// Reads the command line and answers --help and its kin. False when the program is done: *code is its exit code, and
-// where the line was wrong a sentence says so on standard error. Rearranges argv.
+/* Reads the command line and answers --help and its kin. False when the program is done: *code is
+ * its exit code, and where the line was wrong a sentence says so on standard error. Rearranges
+ * argv. */
 bool window_options_read(WindowOptions *options, int argc, char **argv, int *code);
 
 #endif

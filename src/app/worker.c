@@ -17,11 +17,11 @@ typedef struct SeatJob {
 } SeatJob;
 
 typedef struct SeatAnswer {
-    uint32_t number; // Of the job.
+    uint32_t number; /* Of the job. */
     AiPlan plan;
 } SeatAnswer;
 
-// The answer is dropped when it is stale, never cut short.
+/* The answer is dropped when it is stale, never cut short. */
 static void think(void *context, const void *job, void *answer, SDL_atomic_t *stale)
 {
     const SeatJob *seat_job = job;
@@ -37,9 +37,11 @@ static void think(void *context, const void *job, void *answer, SDL_atomic_t *st
     }
     if (ai) {
         const AiParallel parallel = crowd_parallel();
-        const AiQuestion question = {world, &asked->view, asked->seat, asked->seed, &parallel, NULL};
+        const AiQuestion question = {world,       &asked->view, asked->seat,
+                                     asked->seed, &parallel,    NULL};
         Ai seat = *ai;
-        seat.net = ai_uses_net(ai, asked->view.pub.player_count) ? net_store_find(context, world) : NULL;
+        seat.net =
+            ai_uses_net(ai, asked->view.pub.player_count) ? net_store_find(context, world) : NULL;
         ai_decide(&seat, &question, &out->plan);
     }
 }

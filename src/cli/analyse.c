@@ -28,7 +28,8 @@ typedef struct Analysis {
 } Analysis;
 
 /* Shares and results in 1/10000 and hundredths, as they are counted. */
-static void put_fixed(JsonWriter *writer, const char *key, const int32_t *values, int players, int decimals)
+static void put_fixed(JsonWriter *writer, const char *key, const int32_t *values, int players,
+                      int decimals)
 {
     json_key(writer, key);
     json_begin_array_line(writer);
@@ -38,7 +39,8 @@ static void put_fixed(JsonWriter *writer, const char *key, const int32_t *values
     json_end_array(writer);
 }
 
-static void put_forecast(JsonWriter *writer, const char *key, const AiForecast *forecast, int players)
+static void put_forecast(JsonWriter *writer, const char *key, const AiForecast *forecast,
+                         int players)
 {
     json_key(writer, key);
     json_begin_object(writer);
@@ -68,7 +70,9 @@ static void put_port(Analysis *analysis, PortId port)
 /* A basis that is not the usual one is named by its key alone. */
 static void put_basis(JsonWriter *writer, const Reasons *reasons)
 {
-    static const char *const keys[] = {[BASIS_DOUBTED] = "reasons_beyond_games", [BASIS_PART] = "reasons_in_part", [BASIS_IDLE] = "reasons_against_nothing"};
+    static const char *const keys[] = {[BASIS_DOUBTED] = "reasons_beyond_games",
+                                       [BASIS_PART] = "reasons_in_part",
+                                       [BASIS_IDLE] = "reasons_against_nothing"};
     json_put_bool(writer, "reasons_ahead", reasons_from_rollouts(reasons));
     if (reasons->basis != BASIS_STATIC && reasons->basis != BASIS_PLAYED) {
         json_put_bool(writer, keys[reasons->basis], true);
@@ -170,7 +174,8 @@ static bool print_hint(Analysis *analysis, const GameState *state)
     PlayerId seat = first_decider(rules_pending(analysis->world, state));
     const AiBudget budget = {6, (int)analysis->rollouts, 1};
     rules_view(analysis->world, state, seat, &view);
-    const AiQuestion question = {analysis->world, &view, seat, analysis->seed, NULL, net_of_advice(analysis->board, players)};
+    const AiQuestion question = {analysis->world, &view, seat,
+                                 analysis->seed,  NULL,  net_of_advice(analysis->board, players)};
     json_begin_object(writer);
     json_put_int(writer, "player", seat);
     if (seat == 0) { /* dice, cards, or the end: chances only */
@@ -193,7 +198,8 @@ static bool print_hint(Analysis *analysis, const GameState *state)
             json_write_fixed(writer, hint.plans[i].behind, 4);
             json_key(writer, "behind_first_error");
             json_write_fixed(writer, hint.plans[i].behind_error, 4);
-            json_put_bool(writer, "as_good_as_first", verdict_is_even((PlanVerdict)hint.plans[i].why.verdict));
+            json_put_bool(writer, "as_good_as_first",
+                          verdict_is_even((PlanVerdict)hint.plans[i].why.verdict));
         }
         put_remarks(analysis, &hint.plans[i].why.remarks);
         put_reasons(analysis, &hint.plans[i].why.reasons);
@@ -206,15 +212,17 @@ static bool print_hint(Analysis *analysis, const GameState *state)
 
 /* ---- A whole game ---- */
 
-/* How games end that are played on from a position for so many turns more. The same luck for each. */
-static void look_ahead(const Analysis *analysis, const PlayerView *view, int turns, AiForecast *forecast,
-                       AccountOutlook *out)
+/* How games end that are played on from a position for so many turns more. The same luck for
+ * each. */
+static void look_ahead(const Analysis *analysis, const PlayerView *view, int turns,
+                       AiForecast *forecast, AccountOutlook *out)
 {
     AiSample samples[ACCOUNT_SAMPLE_MAX];
     const AiPlan *const as_it_stands = NULL;
     const AiQuestion question = {analysis->world, view, 0, analysis->seed, NULL, NULL};
     int64_t rollouts = analysis->rollouts / 4;
-    const AiBudget budget = {1, (int)(rollouts < ACCOUNT_SAMPLE_MAX ? rollouts : ACCOUNT_SAMPLE_MAX), turns};
+    const AiBudget budget = {
+        1, (int)(rollouts < ACCOUNT_SAMPLE_MAX ? rollouts : ACCOUNT_SAMPLE_MAX), turns};
     ai_weigh_each(&question, &as_it_stands, 1, &budget, forecast, samples);
     ai_widen(&question, forecast);
     out->count = budget.rollouts;
@@ -239,7 +247,8 @@ static void weigh_moment(Analysis *analysis, const GameFile *game, int number, A
     account_know(&analysis->account, number, &before, begins ? &short_sighted : NULL);
 }
 
-static void judge_moment(Analysis *analysis, const GameFile *game, Moment *moment, AdviceReview *review)
+static void judge_moment(Analysis *analysis, const GameFile *game, Moment *moment,
+                         AdviceReview *review)
 {
     const AiBudget budget = {5, (int)analysis->rollouts / 2, 1};
     PlayerView view;
@@ -249,7 +258,9 @@ static void judge_moment(Analysis *analysis, const GameFile *game, Moment *momen
         played.commands[played.count++] = game->steps[moment->first_step + i].command;
     }
     rules_view(analysis->world, &game->steps[moment->first_step].before, moment->player, &view);
-    const AiQuestion question = {analysis->world, &view, moment->player, analysis->seed, NULL, net_of_advice(analysis->board, view.pub.player_count)};
+    const AiQuestion question = {
+        analysis->world, &view, moment->player,
+        analysis->seed,  NULL,  net_of_advice(analysis->board, view.pub.player_count)};
     const char *ai = session_setup_ai_at(&game->setup, moment->player, moment->first_step);
     const Ai *who = ai[0] != '\0' ? ai_find(ai, (EditionId)analysis->world->edition) : NULL;
     ai_why(&question, who, &played, &budget, review);
@@ -378,24 +389,27 @@ static bool analyse(Analysis *analysis, const Loaded *loaded, const char *step_t
 {
     int64_t step = 0;
     if (step_text == NULL) {
-        return loaded->is_game ? analyse_game(analysis, &loaded->game) : print_hint(analysis, &loaded->state);
+        return loaded->is_game ? analyse_game(analysis, &loaded->game)
+                               : print_hint(analysis, &loaded->state);
     }
     if (!loaded->is_game) {
         usage_error("the file is a position, which has no steps");
         return false;
     }
     const GameFile *game = &loaded->game;
-    return option_number("--step", step_text, 0, game->step_count, 0, &step) &&
-           print_hint(analysis, step < game->step_count ? &game->steps[step].before : &game->last);
+    return option_number("--step", step_text, 0, game->step_count, 0, &step)
+           && print_hint(analysis,
+                         step < game->step_count ? &game->steps[step].before : &game->last);
 }
 
 static int analyse_run(const Options *options)
 {
     static Loaded loaded;
     static Analysis analysis;
-    if (!option_number("--rollouts", options->values[ANALYSE_ROLLOUTS], 8, 4096, 192, &analysis.rollouts) ||
-        !option_seed("--seed", options->values[ANALYSE_SEED], 1, &analysis.seed) ||
-        !loaded_init(&loaded, options->files[0], options->values[ANALYSE_BOARD])) {
+    if (!option_number("--rollouts", options->values[ANALYSE_ROLLOUTS], 8, 4096, 192,
+                       &analysis.rollouts)
+        || !option_seed("--seed", options->values[ANALYSE_SEED], 1, &analysis.seed)
+        || !loaded_init(&loaded, options->files[0], options->values[ANALYSE_BOARD])) {
         return EXIT_ERROR;
     }
     analysis.board = loaded_board(&loaded);

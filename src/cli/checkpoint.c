@@ -19,8 +19,7 @@ bool checkpoint_open(const char *path, const char *head, const char *what, char 
             return false;
         }
     }
-    bool fits =
-        bytes == 0 || (strncmp(*text, head, length) == 0 && (*text)[length] == '\n');
+    bool fits = bytes == 0 || (strncmp(*text, head, length) == 0 && (*text)[length] == '\n');
     if (!fits) {
         print_error("%s holds another %s", path, what);
     } else {

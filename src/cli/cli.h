@@ -1,5 +1,5 @@
-/* What the commands of serenissima-cli share with one another and with those of serenissima-lab (src/lab): the program's
- * frame, options, files, exit codes. */
+/* What the commands of serenissima-cli share with one another and with those of serenissima-lab
+ * (src/lab): the program's frame, options, files, exit codes. */
 #ifndef CLI_H
 #define CLI_H
 
@@ -21,7 +21,8 @@ extern const ProgramCommand CLI_ANALYSE;
 
 /* ---- The program (program.c) ---- */
 
-/* Answers --help and its like, else runs the command that the arguments name; returns the exit code. */
+/* Answers --help and its like, else runs the command that the arguments name; returns the exit
+ * code. */
 int program_main(const ProgramSpec *program, int argc, char **argv);
 /* "serenissima-cli" or "serenissima-lab". */
 const char *program_name(void);
@@ -35,7 +36,8 @@ bool option_number(const char *name, const char *text, int64_t min, int64_t max,
 bool option_seed(const char *name, const char *text, uint64_t fallback, uint64_t *out);
 /* One sentence on standard error; returns EXIT_ERROR. */
 int print_error(const char *format, ...);
-/* The same of a wrong option or argument: the program ends with EXIT_REFUSED, whatever its command returns. */
+/* The same of a wrong option or argument: the program ends with EXIT_REFUSED, whatever its command
+ * returns. */
 int usage_error(const char *format, ...);
 bool had_usage_error(void);
 int print_error_at(const Error *error);
@@ -48,7 +50,8 @@ typedef enum FileKind { FILE_POSITION, FILE_GAME, FILE_BOARD } FileKind;
 /* What a text is meant to be; a text that is nothing is taken for a position, whose reader says
  * why. */
 FileKind file_kind(const char *text, size_t bytes);
-/* What messages call a file: "standard input" for "-", else the path, made harmless. Good until the next call. */
+/* What messages call a file: "standard input" for "-", else the path, made harmless. Good until the
+ * next call. */
 const char *shown_name(const char *path);
 
 /* A position or a game with the board it is played on. */

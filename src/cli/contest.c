@@ -13,15 +13,15 @@ enum { TWELFTHS = 12, MILLE = 1000, RESAMPLES = 2000 };
 /* Sums over the games of a block. */
 typedef struct Block {
     bool done;
-    bool read;     /* from the checkpoint, which holds it already */
-    int32_t score; /* a's shares of the wins, in twelfths of a game */
+    bool read;         /* from the checkpoint, which holds it already */
+    int32_t score;     /* a's shares of the wins, in twelfths of a game */
     int64_t wealth[2]; /* of a's and b's seats, a seat, in thousandths */
 } Block;
 
 typedef struct Arena {
     const Contest *contest;
     Block *blocks;
-    FILE *out;    /* checkpoint, or NULL */
+    FILE *out; /* checkpoint, or NULL */
     bool failed;
 } Arena;
 
@@ -121,8 +121,8 @@ static void read_blocks(Arena *arena, const char *text)
         int index = 0;
         int score = 0;
         long long wealth[2] = {0, 0};
-        int read = sscanf(line, "{\"block\":%d,\"score\":%d,\"wealth\":[%lld,%lld]}", &index, &score,
-                          &wealth[0], &wealth[1]);
+        int read = sscanf(line, "{\"block\":%d,\"score\":%d,\"wealth\":[%lld,%lld]}", &index,
+                          &score, &wealth[0], &wealth[1]);
         if (read == 4 && index >= 0 && index < arena->contest->blocks) {
             arena->blocks[index] = (Block){true, true, score, {wealth[0], wealth[1]}};
         }

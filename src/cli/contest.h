@@ -10,9 +10,9 @@ typedef struct Contest {
     GameSetup setup;
     const Ai *a;
     const Ai *b;
-    int a_seats;            /* seats of a, 1..players - 1; the others are b's */
-    int64_t blocks;         /* of as many games as there are players */
-    uint64_t seed;          /* of the first block; each next one is 1 higher */
+    int a_seats;    /* seats of a, 1..players - 1; the others are b's */
+    int64_t blocks; /* of as many games as there are players */
+    uint64_t seed;  /* of the first block; each next one is 1 higher */
     int threads;
     const char *checkpoint; /* file with the blocks done so far, read and appended to; NULL: none */
 } Contest;
@@ -26,12 +26,12 @@ typedef struct Estimate {
 
 typedef struct Verdict {
     int64_t blocks;
-    Estimate score; /* chance that the winner is of a, thousandths of a percent; parity is a's part
+    Estimate score;  /* chance that the winner is of a, thousandths of a percent; parity is a's part
                        of the seats */
     Estimate margin; /* wealth of a's seats above that of b's, a seat, in thousandths of ducats
                         (1996: points) */
-    int64_t wealth[2];   /* mean of a's and b's seats, thousandths */
-    int64_t pairs[5];    /* two players: pairs that brought a 0, 1/2, 1, 3/2, 2 */
+    int64_t wealth[2]; /* mean of a's and b's seats, thousandths */
+    int64_t pairs[5];  /* two players: pairs that brought a 0, 1/2, 1, 3/2, 2 */
 } Verdict;
 
 /* Plays what the checkpoint does not hold. False when an AI broke the rules or a file is no good;

@@ -13,7 +13,7 @@ typedef struct Playing {
     SelfGame *game;
     Rng streams[PLAYER_MAX + 1]; /* one for each seat, so that none disturbs another */
     int draws;
-    uint8_t turn;                 /* of the draws counted in nth */
+    uint8_t turn; /* of the draws counted in nth */
     uint8_t nth[PHASE_COUNT];
 } Playing;
 
@@ -137,12 +137,12 @@ int print_game_error(const SelfGame *game)
 {
     if (game->guilty == 0) {
         return print_error("the game of seed 0x%016llx has not ended after %d commands",
-                        (unsigned long long)game->seed, GAME_STEP_MAX);
+                           (unsigned long long)game->seed, GAME_STEP_MAX);
     }
     const char *name = game->seats[game->guilty]->name;
     if (game->refusal.refusal == REFUSAL_NONE) {
         return print_error("seed 0x%016llx: seat %d (%s) gave no command of its own",
-                        (unsigned long long)game->seed, game->guilty, name);
+                           (unsigned long long)game->seed, game->guilty, name);
     }
     JsonWriter writer;
     json_writer_init(&writer, JSON_COMPACT);
@@ -151,9 +151,10 @@ int print_game_error(const SelfGame *game)
         codec_write_command(&writer, game->board, &game->offence);
     }
     print_error("seed 0x%016llx: seat %d (%s) gave an illegal command %s: %s by rule %s",
-             (unsigned long long)game->seed, game->guilty, name,
-             known ? json_writer_text(&writer) : "of no kind",
-             refusal_name((Refusal)game->refusal.refusal), rule_name((RuleId)game->refusal.rule));
+                (unsigned long long)game->seed, game->guilty, name,
+                known ? json_writer_text(&writer) : "of no kind",
+                refusal_name((Refusal)game->refusal.refusal),
+                rule_name((RuleId)game->refusal.rule));
     json_writer_finish(&writer);
     return EXIT_ERROR;
 }
@@ -170,7 +171,7 @@ bool edition_load(Board *board, const char *edition_text, const char *board_name
     }
     if (edition_text != NULL && board->world.edition != edition) {
         print_error("the board \"%s\" is of edition %s", board->id,
-                 edition_name((EditionId)board->world.edition));
+                    edition_name((EditionId)board->world.edition));
         board_finish(board);
         return false;
     }
@@ -181,8 +182,8 @@ const Ai *ai_named(const char *name, EditionId edition, const char *command)
 {
     const Ai *ai = ai_find(name, edition);
     if (ai == NULL) {
-        usage_error("there is no AI \"%s\" for edition %s; %s %s --help lists them", name, edition_name(edition),
-                       program_name(), command);
+        usage_error("there is no AI \"%s\" for edition %s; %s %s --help lists them", name,
+                    edition_name(edition), program_name(), command);
     }
     return ai;
 }

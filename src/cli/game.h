@@ -9,7 +9,8 @@
 
 enum { TIMING_MAX = 100000 };
 
-/* How long decisions took: CPU time, but with threads for the thinking what a clock on the wall shows. */
+/* How long decisions took: CPU time, but with threads for the thinking what a clock on the wall
+ * shows. */
 typedef struct Timing {
     float ms[TIMING_MAX];
     int count; /* later ones are dropped */
@@ -22,18 +23,19 @@ typedef struct SelfGame {
     const Ai *seats[PLAYER_MAX + 1]; /* by player; [0] unused */
     bool keyed; /* dice and cards hang on turn and occasion, so that games of one seed share their
                    luck */
-    bool random_starts; /* ports and first galleys of the start are drawn by lot, not chosen (2012) */
-    const AiParallel *parallel;      /* threads for the thinking; NULL: none */
-    Timing *timing[PLAYER_MAX + 1];  /* by player; NULL: not timed */
-    GameFileStep *steps;             /* NULL, or room for GAME_STEP_MAX steps to be kept */
+    bool random_starts;         /* ports and first galleys of the start are drawn by lot, not chosen
+                        * (2012) */
+    const AiParallel *parallel; /* threads for the thinking; NULL: none */
+    Timing *timing[PLAYER_MAX + 1]; /* by player; NULL: not timed */
+    GameFileStep *steps;            /* NULL, or room for GAME_STEP_MAX steps to be kept */
     /* What comes out: */
     GameState start;
-    GameState state;   /* at the end */
-    int commands;      /* applied, chance's too */
+    GameState state;               /* at the end */
+    int commands;                  /* applied, chance's too */
     PortId starts[PLAYER_MAX + 1]; /* port chosen at the start; 0: the edition has no choice */
-    PlayerId guilty;   /* seat whose AI answered an illegal command; 0 none */
-    Command offence;   /* that command */
-    RuleError refusal; /* why it is illegal */
+    PlayerId guilty;               /* seat whose AI answered an illegal command; 0 none */
+    Command offence;               /* that command */
+    RuleError refusal;             /* why it is illegal */
 } SelfGame;
 
 /* The board of an edition as options name it: either may be NULL. Says what is wrong. */
@@ -45,7 +47,8 @@ void print_ais(void);
 /* Why a game could not be played to its end; returns EXIT_ERROR. */
 int print_game_error(const SelfGame *game);
 
-/* With two players of the first edition Spain and Turkey play every other game: the option that says so, or 0. */
+/* With two players of the first edition Spain and Turkey play every other game: the option that
+ * says so, or 0. */
 uint8_t powers_option(const World *world, int players, int64_t index);
 
 /* Plays to the end. False when an AI answers an illegal command, or when the game has not ended

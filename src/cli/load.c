@@ -43,8 +43,8 @@ FileKind file_kind(const char *text, size_t bytes)
     Error error;
     JsonDoc *doc = json_parse(text, bytes, "", &error);
     if (doc == NULL) {
-        bool other = begins_with_format(text, bytes, "\"serenissima-position\"") ||
-                     begins_with_format(text, bytes, "\"serenissima-board\"");
+        bool other = begins_with_format(text, bytes, "\"serenissima-position\"")
+                     || begins_with_format(text, bytes, "\"serenissima-board\"");
         return !other && game_file_recognise(text, bytes) ? FILE_GAME : FILE_POSITION;
     }
     JsonNode root = json_root(doc, NULL);
@@ -64,7 +64,8 @@ static bool assets_load(char out[PATH_BYTES])
     }
     char named[PATH_BYTES];
     if (arguments_variable(named, "SERENISSIMA_ASSETS")) {
-        print_error("SERENISSIMA_ASSETS names \"%s\", but there is no boards/2012.json in it", named);
+        print_error("SERENISSIMA_ASSETS names \"%s\", but there is no boards/2012.json in it",
+                    named);
     } else {
         print_error("the folder of assets is not where it should be; set SERENISSIMA_ASSETS to it");
     }
@@ -91,7 +92,7 @@ bool board_load(Board *board, const char *board_name, EditionId edition)
     }
     if (!rules_has_edition((EditionId)board->world.edition)) {
         print_error("the rules of edition %s are not built in",
-                 edition_name((EditionId)board->world.edition));
+                    edition_name((EditionId)board->world.edition));
         board_finish(board);
         return false;
     }
@@ -107,10 +108,12 @@ void draws_tell(const GameFile *game, char *out, size_t size)
         snprintf(out, size, "all %d draws are the seed's", draws);
         return;
     }
-    int length = snprintf(out, size, "%d of %d draws %s not the seed's: move", game->own_draws, draws,
-                          game->own_draws == 1 ? "is" : "are");
-    for (int i = 0; i < game->own_draws && i < SHOWN_MAX && length > 0 && (size_t)length < size; i++) {
-        length += snprintf(out + length, size - (size_t)length, "%s %d", i == 0 ? "" : ",", steps[i] + 1);
+    int length = snprintf(out, size, "%d of %d draws %s not the seed's: move", game->own_draws,
+                          draws, game->own_draws == 1 ? "is" : "are");
+    for (int i = 0; i < game->own_draws && i < SHOWN_MAX && length > 0 && (size_t)length < size;
+         i++) {
+        length +=
+            snprintf(out + length, size - (size_t)length, "%s %d", i == 0 ? "" : ",", steps[i] + 1);
     }
     if (game->own_draws > SHOWN_MAX && length > 0 && (size_t)length < size) {
         snprintf(out + length, size - (size_t)length, " and more");
@@ -170,7 +173,9 @@ bool loaded_init(Loaded *loaded, const char *path, const char *board_name)
     case FILE_POSITION:
         good = position_init(loaded, text, bytes, shown_name(path), board_name);
         break;
-    case FILE_BOARD: print_error("%s is a board, not a position or a game", shown_name(path)); break;
+    case FILE_BOARD:
+        print_error("%s is a board, not a position or a game", shown_name(path));
+        break;
     }
     free(text);
     return good;

@@ -2,7 +2,8 @@
 #include "cli.h"
 
 static const ProgramCommand *const COMMANDS[] = {
-    &CLI_SELFPLAY, &CLI_MATCH, &CLI_REPLAY, &CLI_SHOW, &CLI_LEGAL, &CLI_APPLY, &CLI_VALIDATE, &CLI_ANALYSE, NULL,
+    &CLI_SELFPLAY, &CLI_MATCH,    &CLI_REPLAY,  &CLI_SHOW, &CLI_LEGAL,
+    &CLI_APPLY,    &CLI_VALIDATE, &CLI_ANALYSE, NULL,
 };
 
 static const ProgramNote VARIABLES[] = {
@@ -14,10 +15,12 @@ static const ProgramSpec PROGRAM = {
     .name = "serenissima-cli",
     .version = SERENISSIMA_VERSION,
     .summary = "plays, replays, analyses and checks games of Serenissima without a window",
-    .description = "Plays games of computer players, shows and checks positions, replays and analyses game files, and "
-                   "measures computer players against each other. What it prints on standard output is "
-                   "JSON, or CSV where asked for; what went wrong is one sentence a line on standard error. "
-                   "\"serenissima-cli selfplay --help\" also names the computer players.",
+    .description =
+        "Plays games of computer players, shows and checks positions, replays and analyses game "
+        "files, and "
+        "measures computer players against each other. What it prints on standard output is "
+        "JSON, or CSV where asked for; what went wrong is one sentence a line on standard error. "
+        "\"serenissima-cli selfplay --help\" also names the computer players.",
     .commands = COMMANDS,
     .variables = VARIABLES,
     .see_also = "serenissima",

@@ -115,7 +115,8 @@ static int match_run(const Options *options)
     const char *file_b = options->values[MATCH_NET_B];
     bool good = match_read(options, &board, &contest)
                 && net_seat(options->values[MATCH_A], "match", &board, file, &seats[0])
-                && net_seat(options->values[MATCH_B], "match", &board, file_b != NULL ? file_b : file, &seats[1])
+                && net_seat(options->values[MATCH_B], "match", &board,
+                            file_b != NULL ? file_b : file, &seats[1])
                 && (contest.a = &seats[0], contest.b = &seats[1], match_play(&contest));
     board_finish(&board);
     return good ? EXIT_GOOD : EXIT_ERROR;
@@ -123,5 +124,6 @@ static int match_run(const Options *options)
 
 const ProgramCommand CLI_MATCH = {
     "match",   "",        "Measures one AI against another, over games with the seats exchanged.",
-    OPTIONS, 0, 0, match_run, print_ais,
+    OPTIONS,   0,         0,
+    match_run, print_ais,
 };

@@ -1,4 +1,5 @@
-/* A contest as the options of match and of serenissima-lab ladder name it, and its verdict in a line. */
+/* A contest as the options of match and of serenissima-lab ladder name it, and its verdict in a
+ * line. */
 #ifndef CLI_MATCH_H
 #define CLI_MATCH_H
 
@@ -23,18 +24,22 @@ enum {
     MATCH_NET_B
 };
 
-#define MATCH_COMMON_OPTIONS                                                                                          \
-    {"--edition", "2012|1996", "which edition's rules and board (2012)"},                                             \
-        {"--board", "FILE", "another board: its id in the assets, or a file"},                                        \
-        {"--players", "N", "seats of the game (2)"},                                                                  \
-        {"--blocks", "N", "blocks of as many games as there are seats, with the seats exchanged (10)"},               \
-        {"--seed", "S", "seed of the first block; each next one is 1 higher (1)"},                                    \
-        {"--a-seats", "N", "seats of the AI named first (1)"},                                                        \
-        {"--threads", "N", "games played at a time (1)"},                                                             \
-        {"--checkpoint", "FILE", "keep finished blocks there, and go on from those it holds"},                        \
-        {"--hidden-money", NULL, "play with hidden money (S2-S7)"},                                                   \
-        {"--net", "FILE", "the net of seats such as captain-net (the assets' own)"},                                  \
-        {"--net-b", "FILE", "another net for the AI measured against"}, {NULL, NULL, NULL}
+#define MATCH_COMMON_OPTIONS                                                                   \
+    {"--edition", "2012|1996", "which edition's rules and board (2012)"},                      \
+        {"--board", "FILE", "another board: its id in the assets, or a file"},                 \
+        {"--players", "N", "seats of the game (2)"},                                           \
+        {"--blocks", "N",                                                                      \
+         "blocks of as many games as there are seats, with the seats exchanged (10)"},         \
+        {"--seed", "S", "seed of the first block; each next one is 1 higher (1)"},             \
+        {"--a-seats", "N", "seats of the AI named first (1)"},                                 \
+        {"--threads", "N", "games played at a time (1)"},                                      \
+        {"--checkpoint", "FILE", "keep finished blocks there, and go on from those it holds"}, \
+        {"--hidden-money", NULL, "play with hidden money (S2-S7)"},                            \
+        {"--net", "FILE", "the net of seats such as captain-net (the assets' own)"},           \
+        {"--net-b", "FILE", "another net for the AI measured against"},                        \
+    {                                                                                          \
+        NULL, NULL, NULL                                                                       \
+    }
 
 /* All of a contest but the two AIs; false when an option is wrong, which has been said then. */
 bool match_read(const Options *options, const Board *board, Contest *contest);

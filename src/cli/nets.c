@@ -48,7 +48,8 @@ static bool read_net(const Board *board, const char *path, AiNet *net)
     return good;
 }
 
-/* The net of a file, which is read once for a board; NULL when it cannot be used, which is said once. */
+/* The net of a file, which is read once for a board; NULL when it cannot be used, which is said
+ * once. */
 static const AiNet *net_find(const Board *board, const char *file)
 {
     static Kept kept[NETS_MAX];
@@ -78,7 +79,8 @@ bool net_seat(const char *name, const char *command, const Board *board, const c
     char plain[SEAT_AI_BYTES];
     size_t length = strlen(name);
     size_t suffix = sizeof SUFFIX - 1;
-    bool asks = length > suffix && length < sizeof plain && strcmp(name + length - suffix, SUFFIX) == 0;
+    bool asks =
+        length > suffix && length < sizeof plain && strcmp(name + length - suffix, SUFFIX) == 0;
     snprintf(plain, sizeof plain, "%.*s", (int)(asks ? length - suffix : length), name);
     const Ai *ai = ai_named(asks ? plain : name, (EditionId)board->world.edition, command);
     if (ai == NULL) {
@@ -94,5 +96,6 @@ bool net_seat(const char *name, const char *command, const Board *board, const c
 
 const AiNet *net_of_advice(const Board *board, int players)
 {
-    return ai_advice_uses_net((EditionId)board->world.edition, players) ? net_find(board, NULL) : NULL;
+    return ai_advice_uses_net((EditionId)board->world.edition, players) ? net_find(board, NULL)
+                                                                        : NULL;
 }

@@ -32,7 +32,8 @@ static const OptionSpec OPTIONS[] = {
     {"--edition", "2012|1996", "which edition's rules and board (2012)"},
     {"--board", "FILE", "another board: its id in the assets, or a file"},
     {"--players", "N", "seats of the game (4)"},
-    {"--seats", "NAME,...", "AI of each seat in order; one name is for all (that of the hand evaluation)"},
+    {"--seats", "NAME,...",
+     "AI of each seat in order; one name is for all (that of the hand evaluation)"},
     {"--games", "N", "how many games (1)"},
     {"--seed", "S", "seed of the first game; each next one is 1 higher (1)"},
     {"--format", "jsonl|csv", "a JSON object or a row for each game (jsonl)"},
@@ -43,7 +44,9 @@ static const OptionSpec OPTIONS[] = {
     {"--spain-turkey", NULL, "two players are Spain and Turkey (S1-S1)"},
     {"--save", "DIR", "write each game to DIR/<seed>.jsonl as a game file"},
     {"--summary", NULL, "say at the end, on standard error, how often each AI came first"},
-    {"--timing", NULL, "say there how long each AI thought, in ms of CPU time a decision; with threads, by the clock"},
+    {"--timing", NULL,
+     "say there how long each AI thought, in ms of CPU time a decision; with threads, by the "
+     "clock"},
     {"--threads", "N", "threads that one decision may use; games stay the same (1)"},
     {NULL, NULL, NULL},
 };
@@ -92,7 +95,8 @@ static bool read_seats(Selfplay *play, const char *text)
             return false;
         }
         snprintf(play->texts[count], sizeof play->texts[count], "%s", name);
-        if (!net_seat(length < sizeof name ? play->texts[count] : start, "selfplay", &play->board, NULL, &play->seats[count])) {
+        if (!net_seat(length < sizeof name ? play->texts[count] : start, "selfplay", &play->board,
+                      NULL, &play->seats[count])) {
             return false;
         }
         play->names[count] = &play->seats[count];
@@ -127,7 +131,7 @@ static bool read_rules(Selfplay *play, const char *const *values)
         }
         if (rules[i].edition != EDITION_NONE && rules[i].edition != edition) {
             usage_error("the option %s is none of edition %s", OPTIONS[rules[i].place].name,
-                     edition_name(edition));
+                        edition_name(edition));
             return false;
         }
         play->game.setup.options |= rules[i].bit;
@@ -142,10 +146,10 @@ static bool read_rest(Selfplay *play, const Options *options)
     int64_t players;
     int64_t threads;
     if (!option_number("--players", values[SELF_PLAYERS], world->player_min, world->player_max,
-                       world->player_max, &players) ||
-        !option_number("--games", values[SELF_GAMES], 1, 1000000000, 1, &play->games) ||
-        !option_number("--threads", values[SELF_THREADS], 1, THREADS_MAX, 1, &threads) ||
-        !option_seed("--seed", values[SELF_SEED], 1, &play->seed)) {
+                       world->player_max, &players)
+        || !option_number("--games", values[SELF_GAMES], 1, 1000000000, 1, &play->games)
+        || !option_number("--threads", values[SELF_THREADS], 1, THREADS_MAX, 1, &threads)
+        || !option_seed("--seed", values[SELF_SEED], 1, &play->seed)) {
         return false;
     }
     const char *format = values[SELF_FORMAT] == NULL ? "jsonl" : values[SELF_FORMAT];
@@ -208,7 +212,8 @@ static void print_json(const SelfGame *game, const PlayerTally *tallies, const u
         json_put_int(writer, "ports", tallies[seat].ports);
         if (rules_traits(&game->board->world).points_decide) {
             const int32_t ducats = game->state.secret.ducats[seat];
-            json_put_int(writer, "points", rules_points(&game->board->world, &tallies[seat], ducats));
+            json_put_int(writer, "points",
+                         rules_points(&game->board->world, &tallies[seat], ducats));
         }
         json_put_int(writer, "rank", ranks[seat]);
         json_end_object(writer);
@@ -263,7 +268,8 @@ static bool save_game(const Selfplay *play)
     snprintf(name, sizeof name, "%016llx.jsonl", (unsigned long long)game->seed);
     Error error;
     (void)error_set(&error, play->save_dir, "the game cannot be written");
-    const bool good = text != NULL && paths_join(path, play->save_dir, name) && disk_write_whole(path, text, bytes, &error);
+    const bool good = text != NULL && paths_join(path, play->save_dir, name)
+                      && disk_write_whole(path, text, bytes, &error);
     free(text);
     if (!good) {
         print_error_at(&error);
@@ -322,8 +328,9 @@ static void print_timings(const Selfplay *play)
         Timing *timing = &play->timings[i];
         if (timing->count > 0) {
             qsort(timing->ms, (size_t)timing->count, sizeof timing->ms[0], compare_ms);
-            fprintf(stderr, "%s: %d decisions, median %.2f ms, 99 %% below %.1f, longest %.1f (", play->names[i]->name,
-                    timing->count, (double)timing->ms[timing->count / 2], (double)timing->ms[timing->count * 99 / 100],
+            fprintf(stderr, "%s: %d decisions, median %.2f ms, 99 %% below %.1f, longest %.1f (",
+                    play->names[i]->name, timing->count, (double)timing->ms[timing->count / 2],
+                    (double)timing->ms[timing->count * 99 / 100],
                     (double)timing->ms[timing->count - 1]);
             if (play->threads > 1) {
                 fprintf(stderr, "by the clock, %d threads)\n", play->threads);

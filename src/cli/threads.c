@@ -1,4 +1,5 @@
-/* The one file that knows of threads and of the system's clock: those of POSIX, or those of Windows. */
+/* The one file that knows of threads and of the system's clock: those of POSIX, or those of
+ * Windows. */
 #ifndef _WIN32
 #define _POSIX_C_SOURCE 200809L
 #endif
@@ -42,7 +43,8 @@ static DWORD WINAPI start(LPVOID data)
 
 static bool thread_start(Thread *thread, void *data)
 {
-    *thread = CreateThread(NULL, AI_STACK_BYTES, start, data, STACK_SIZE_PARAM_IS_A_RESERVATION, NULL);
+    *thread =
+        CreateThread(NULL, AI_STACK_BYTES, start, data, STACK_SIZE_PARAM_IS_A_RESERVATION, NULL);
     return *thread != NULL;
 }
 
@@ -102,7 +104,8 @@ static bool thread_start(Thread *thread, void *data)
     if (pthread_attr_init(&attributes) != 0) {
         return false;
     }
-    bool started = pthread_attr_setstacksize(&attributes, AI_STACK_BYTES) == 0 && pthread_create(thread, &attributes, start, data) == 0;
+    bool started = pthread_attr_setstacksize(&attributes, AI_STACK_BYTES) == 0
+                   && pthread_create(thread, &attributes, start, data) == 0;
     pthread_attr_destroy(&attributes);
     return started;
 }

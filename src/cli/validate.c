@@ -22,9 +22,9 @@ static int validate_board(const char *path, const char *text, size_t bytes)
     for (int port = 1; port <= board.world.port_count; port++) {
         documented += board.port_documented[port];
     }
-    printf("%s: a good board \"%s\" of edition %s, %d ports (%d documented) and %d zones\n", shown_name(path),
-           board.id, edition_name((EditionId)board.world.edition), board.world.port_count,
-           documented, board.world.zone_count);
+    printf("%s: a good board \"%s\" of edition %s, %d ports (%d documented) and %d zones\n",
+           shown_name(path), board.id, edition_name((EditionId)board.world.edition),
+           board.world.port_count, documented, board.world.zone_count);
     board_finish(&board);
     return EXIT_GOOD;
 }

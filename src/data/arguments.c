@@ -51,8 +51,8 @@ bool arguments_variable(char out[PATH_BYTES], const char *name)
         return false;
     }
     DWORD length = GetEnvironmentVariableW(wide_name, wide, PATH_BYTES);
-    return length > 0 && length < PATH_BYTES &&
-           WideCharToMultiByte(CP_UTF8, 0, wide, -1, out, PATH_BYTES, NULL, NULL) > 0;
+    return length > 0 && length < PATH_BYTES
+           && WideCharToMultiByte(CP_UTF8, 0, wide, -1, out, PATH_BYTES, NULL, NULL) > 0;
 }
 #else
 char **arguments_utf8(int *argc, char **argv)

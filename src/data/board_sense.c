@@ -209,8 +209,8 @@ static void check_players_2012(const World *world, const JsonNode *entry, int co
     if (numbers->first_galleys[count] > numbers->galleys_per_player) {
         json_problem(&first, "galleys_per_player allows %d", numbers->galleys_per_player);
     }
-    if (numbers->sailors_per_player[count] <
-        numbers->crew_start * (1 + numbers->first_galleys[count])) {
+    if (numbers->sailors_per_player[count]
+        < numbers->crew_start * (1 + numbers->first_galleys[count])) {
         json_problem(&sailors, "the first port and galleys need %d sailors",
                      numbers->crew_start * (1 + numbers->first_galleys[count]));
     }
@@ -219,8 +219,8 @@ static void check_players_2012(const World *world, const JsonNode *entry, int co
         json_problem(&closed, "expected 0 or %d, one for each good with the role \"closing\"",
                      closing);
     }
-    if (numbers->track_start[count] >= scoring[0] || scoring[0] >= scoring[1] ||
-        scoring[1] >= scoring[2]) {
+    if (numbers->track_start[count] >= scoring[0] || scoring[0] >= scoring[1]
+        || scoring[1] >= scoring[2]) {
         json_problem(&track, "scoring spaces must rise from behind the start of the track");
     } else if (scoring[2] > numbers->track_last) {
         json_problem(&track, "the track ends at %d", numbers->track_last);

@@ -250,10 +250,10 @@ static void read_space_values(const JsonNode *list, uint8_t space_count, uint16_
 static void read_port(Board *board, const JsonNode *entry)
 {
     /* In the order of the FACT_ bits. */
-    static const char *const KEYS_2012[] = {"name",         "zone", "good",       "spaces", "starting",
-                                            "value_ducats", "id",   "documented", NULL};
-    static const char *const KEYS_1996[] = {"name",         "zone", "good",       "spaces", "capital_of",
-                                            "value_ducats", "id",   "documented", NULL};
+    static const char *const KEYS_2012[] = {
+        "name", "zone", "good", "spaces", "starting", "value_ducats", "id", "documented", NULL};
+    static const char *const KEYS_1996[] = {
+        "name", "zone", "good", "spaces", "capital_of", "value_ducats", "id", "documented", NULL};
     const char *const *keys = board->world.edition == EDITION_1996 ? KEYS_1996 : KEYS_2012;
     PortId id = ++board->world.port_count;
     WorldPort *port = &board->world.ports[id];
@@ -278,8 +278,9 @@ static void read_port(Board *board, const JsonNode *entry)
     read_port_start(entry, port);
     uint32_t facts;
     board_read_documented(entry, keys, &facts);
-    board->port_facts[id] = (uint8_t)(facts & (FACT_NAME | FACT_ZONE | FACT_GOOD | FACT_SPACES
-                                               | FACT_STARTING | FACT_VALUES));
+    board->port_facts[id] = (uint8_t)(facts
+                                      & (FACT_NAME | FACT_ZONE | FACT_GOOD | FACT_SPACES
+                                         | FACT_STARTING | FACT_VALUES));
     board->port_documented[id] = (facts & FACT_GOOD) != 0 && (facts & FACT_SPACES) != 0;
 }
 
@@ -383,9 +384,9 @@ static bool read_head(Board *board, const JsonNode *root)
 
 bool board_read_shape(BoardDraft *draft, const JsonNode *root)
 {
-    static const char *const KEYS[] = {"format", "version", "id",      "title",   "edition",
-                                       "map",    "facts",   "notes",   "goods",   "zones",
-                                       "ports",  "values",  "galleys", "players", "numbers", NULL};
+    static const char *const KEYS[] = {
+        "format", "version", "id",    "title",  "edition", "map",     "facts",   "notes",
+        "goods",  "zones",   "ports", "values", "galleys", "players", "numbers", NULL};
     int before = root->problems->count;
     if (!json_expect(root, JSON_OBJECT)) {
         return false;

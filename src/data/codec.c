@@ -19,8 +19,8 @@ typedef struct Subject {
 
 static bool is_id(uint8_t kind)
 {
-    return kind == FIELD_PLAYER || kind == FIELD_ZONE || kind == FIELD_PORT ||
-           kind == FIELD_GALLEY || kind == FIELD_GOOD;
+    return kind == FIELD_PLAYER || kind == FIELD_ZONE || kind == FIELD_PORT || kind == FIELD_GALLEY
+           || kind == FIELD_GOOD;
 }
 
 /* "player" says who submits a command, so a field of that name needs another key. */
@@ -102,8 +102,8 @@ static void write_fields(JsonWriter *writer, const Subject *subject)
     for (int i = 0; i < subject->info->field_count; i++) {
         const FieldInfo *field = &subject->info->fields[i];
         bool omit_zero = is_id(field->kind) || field->kind == FIELD_FLAG;
-        if (field->kind == FIELD_NONE ||
-            (field->count == 1 && omit_zero && is_zero(subject, field, 0))) {
+        if (field->kind == FIELD_NONE
+            || (field->count == 1 && omit_zero && is_zero(subject, field, 0))) {
             continue;
         }
         json_key(writer, field_key(subject, field));

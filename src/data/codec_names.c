@@ -2,9 +2,9 @@
 
 #include "codec_names.h"
 
-#define WORDS(list)                                                                                \
-    {                                                                                              \
-        list, (int)(sizeof(list) / sizeof((list)[0]))                                              \
+#define WORDS(list)                                   \
+    {                                                 \
+        list, (int)(sizeof(list) / sizeof((list)[0])) \
     }
 
 static const char *const CARDS[] = {"none", "wine", "one", "two", "shuffle"};

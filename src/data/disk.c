@@ -91,9 +91,11 @@ static bool told(BOOL good)
     static const struct {
         DWORD system;
         int number;
-    } known[] = {{ERROR_DISK_FULL, ENOSPC},     {ERROR_HANDLE_DISK_FULL, ENOSPC}, {ERROR_ACCESS_DENIED, EACCES},
-                 {ERROR_SHARING_VIOLATION, EACCES}, {ERROR_WRITE_PROTECT, EROFS}, {ERROR_PATH_NOT_FOUND, ENOENT},
-                 {ERROR_FILE_NOT_FOUND, ENOENT}, {ERROR_ALREADY_EXISTS, EEXIST}, {ERROR_INVALID_NAME, EINVAL}};
+    } known[] = {{ERROR_DISK_FULL, ENOSPC},      {ERROR_HANDLE_DISK_FULL, ENOSPC},
+                 {ERROR_ACCESS_DENIED, EACCES},  {ERROR_SHARING_VIOLATION, EACCES},
+                 {ERROR_WRITE_PROTECT, EROFS},   {ERROR_PATH_NOT_FOUND, ENOENT},
+                 {ERROR_FILE_NOT_FOUND, ENOENT}, {ERROR_ALREADY_EXISTS, EEXIST},
+                 {ERROR_INVALID_NAME, EINVAL}};
     if (good) {
         return true;
     }
@@ -111,8 +113,9 @@ static bool take_place(const char *from, const char *to)
 {
     wchar_t wide_from[NAME_BYTES];
     wchar_t wide_to[NAME_BYTES];
-    return wide_path(from, wide_from) && wide_path(to, wide_to) &&
-           told(MoveFileExW(wide_from, wide_to, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH));
+    return wide_path(from, wide_from) && wide_path(to, wide_to)
+           && told(
+               MoveFileExW(wide_from, wide_to, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH));
 }
 
 static void drop(const char *path)
@@ -147,18 +150,20 @@ DiskPlace disk_place(FILE *file, const char *path, uint64_t *bytes)
     wchar_t wide[NAME_BYTES];
     BY_HANDLE_FILE_INFORMATION here, there;
     *bytes = 0;
-    HANDLE named = wide_path(path, wide)
-                       ? CreateFileW(wide, 0, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, NULL,
-                                     OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, NULL)
-                       : INVALID_HANDLE_VALUE;
+    HANDLE named =
+        wide_path(path, wide)
+            ? CreateFileW(wide, 0, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, NULL,
+                          OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, NULL)
+            : INVALID_HANDLE_VALUE;
     if (named == INVALID_HANDLE_VALUE) {
         return DISK_GONE;
     }
-    const bool known = GetFileInformationByHandle(named, &there) &&
-                       GetFileInformationByHandle((HANDLE)_get_osfhandle(_fileno(file)), &here);
+    const bool known = GetFileInformationByHandle(named, &there)
+                       && GetFileInformationByHandle((HANDLE)_get_osfhandle(_fileno(file)), &here);
     CloseHandle(named);
-    if (!known || here.dwVolumeSerialNumber != there.dwVolumeSerialNumber ||
-        here.nFileIndexHigh != there.nFileIndexHigh || here.nFileIndexLow != there.nFileIndexLow) {
+    if (!known || here.dwVolumeSerialNumber != there.dwVolumeSerialNumber
+        || here.nFileIndexHigh != there.nFileIndexHigh
+        || here.nFileIndexLow != there.nFileIndexLow) {
         return DISK_ANOTHER;
     }
     *bytes = (uint64_t)here.nFileSizeHigh << 32 | here.nFileSizeLow;
@@ -200,7 +205,8 @@ DiskPlace disk_place(FILE *file, const char *path, uint64_t *bytes)
     if (stat(path, &there) != 0) {
         return DISK_GONE;
     }
-    if (fstat(fileno(file), &here) != 0 || here.st_dev != there.st_dev || here.st_ino != there.st_ino) {
+    if (fstat(fileno(file), &here) != 0 || here.st_dev != there.st_dev
+        || here.st_ino != there.st_ino) {
         return DISK_ANOTHER;
     }
     *bytes = (uint64_t)here.st_size;

@@ -15,8 +15,8 @@ FILE *file_open(const char *path, const char *mode)
 {
     wchar_t wide_path[WIDE_PATH_MAX];
     wchar_t wide_mode[8];
-    if (MultiByteToWideChar(CP_UTF8, 0, path, -1, wide_path, WIDE_PATH_MAX) == 0 ||
-        MultiByteToWideChar(CP_UTF8, 0, mode, -1, wide_mode, 8) == 0) {
+    if (MultiByteToWideChar(CP_UTF8, 0, path, -1, wide_path, WIDE_PATH_MAX) == 0
+        || MultiByteToWideChar(CP_UTF8, 0, mode, -1, wide_mode, 8) == 0) {
         errno = ENOENT;
         return NULL;
     }

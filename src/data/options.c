@@ -20,7 +20,8 @@ static bool wrong(char sentence[OPTION_SENTENCE_BYTES], const char *format, ...)
 static int option_find(const ProgramCommand *command, const char *argument, size_t length)
 {
     for (int i = 0; command->options[i].name != NULL; i++) {
-        if (strlen(command->options[i].name) == length && strncmp(command->options[i].name, argument, length) == 0) {
+        if (strlen(command->options[i].name) == length
+            && strncmp(command->options[i].name, argument, length) == 0) {
             return i;
         }
     }
@@ -28,19 +29,20 @@ static int option_find(const ProgramCommand *command, const char *argument, size
 }
 
 /* Takes the option at argv[*at], with its value after "=" or in the next argument. */
-static bool option_take(const ProgramSpec *program, const ProgramCommand *command, int argc, char **argv, int *at,
-                        Options *out, char *sentence)
+static bool option_take(const ProgramSpec *program, const ProgramCommand *command, int argc,
+                        char **argv, int *at, Options *out, char *sentence)
 {
     const char *argument = argv[*at];
     const char *equals = strchr(argument, '=');
     size_t length = equals == NULL ? strlen(argument) : (size_t)(equals - argument);
     int place = option_find(command, argument, length);
     if (place < 0 && command->name[0] == '\0') {
-        return wrong(sentence, "there is no option %.*s; see %s --help", (int)length, argument, program->name);
+        return wrong(sentence, "there is no option %.*s; see %s --help", (int)length, argument,
+                     program->name);
     }
     if (place < 0) {
-        return wrong(sentence, "%s does not know the option %.*s; see %s %s --help", command->name, (int)length, argument,
-                     program->name, command->name);
+        return wrong(sentence, "%s does not know the option %.*s; see %s %s --help", command->name,
+                     (int)length, argument, program->name, command->name);
     }
     const OptionSpec *option = &command->options[place];
     if (out->values[place] != NULL) {
@@ -57,8 +59,8 @@ static bool option_take(const ProgramSpec *program, const ProgramCommand *comman
     return true;
 }
 
-bool options_read(const ProgramSpec *program, const ProgramCommand *command, int argc, char **argv, Options *out,
-                  char sentence[OPTION_SENTENCE_BYTES])
+bool options_read(const ProgramSpec *program, const ProgramCommand *command, int argc, char **argv,
+                  Options *out, char sentence[OPTION_SENTENCE_BYTES])
 {
     *out = (Options){.files = argv};
     bool only_files = false;
@@ -73,13 +75,16 @@ bool options_read(const ProgramSpec *program, const ProgramCommand *command, int
         }
     }
     if (out->file_count < command->files_min) {
-        return wrong(sentence, "%s needs a file; see %s %s --help", command->name, program->name, command->name);
+        return wrong(sentence, "%s needs a file; see %s %s --help", command->name, program->name,
+                     command->name);
     }
     if (out->file_count > command->files_max && command->name[0] == '\0') {
-        return wrong(sentence, "\"%s\" is one file too many; see %s --help", out->files[command->files_max], program->name);
+        return wrong(sentence, "\"%s\" is one file too many; see %s --help",
+                     out->files[command->files_max], program->name);
     }
     if (out->file_count > command->files_max) {
-        return wrong(sentence, "%s does not know what to do with \"%s\"", command->name, out->files[command->files_max]);
+        return wrong(sentence, "%s does not know what to do with \"%s\"", command->name,
+                     out->files[command->files_max]);
     }
     return true;
 }
@@ -104,8 +109,8 @@ static bool number_read(const char *text, uint64_t *out)
     return digits[0] != '\0';
 }
 
-bool options_number(const char *name, const char *text, int64_t min, int64_t max, int64_t fallback, int64_t *out,
-                    char sentence[OPTION_SENTENCE_BYTES])
+bool options_number(const char *name, const char *text, int64_t min, int64_t max, int64_t fallback,
+                    int64_t *out, char sentence[OPTION_SENTENCE_BYTES])
 {
     uint64_t number;
     *out = fallback;
@@ -113,8 +118,8 @@ bool options_number(const char *name, const char *text, int64_t min, int64_t max
         return true;
     }
     if (!number_read(text, &number) || number > (uint64_t)max || (int64_t)number < min) {
-        return wrong(sentence, "the option %s needs a whole number from %lld to %lld, not \"%s\"", name, (long long)min,
-                     (long long)max, text);
+        return wrong(sentence, "the option %s needs a whole number from %lld to %lld, not \"%s\"",
+                     name, (long long)min, (long long)max, text);
     }
     *out = (int64_t)number;
     return true;
@@ -125,7 +130,9 @@ bool options_seed(const char *name, const char *text, uint64_t fallback, uint64_
 {
     *out = fallback;
     if (text != NULL && !number_read(text, out)) {
-        return wrong(sentence, "the option %s needs a whole number of 64 bits, decimal or 0x and hexadecimal, not \"%s\"",
+        return wrong(sentence,
+                     "the option %s needs a whole number of 64 bits, decimal or 0x and "
+                     "hexadecimal, not \"%s\"",
                      name, text);
     }
     return true;

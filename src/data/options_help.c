@@ -1,4 +1,5 @@
-/* What a program says of its own command line: help, manual page and completion, all from its tables. */
+/* What a program says of its own command line: help, manual page and completion, all from its
+ * tables. */
 #include <serenissima/data/options.h>
 
 #include <ctype.h>
@@ -42,9 +43,9 @@ static void print_options(const OptionSpec *options)
 
 static void help_command(const ProgramSpec *program, const ProgramCommand *command)
 {
-    printf("usage: %s%s%s%s%s%s\n\n%s\n", program->name, command->name[0] == '\0' ? "" : " ", command->name,
-           command->options[0].name == NULL ? "" : " [OPTION]...", command->arguments[0] == '\0' ? "" : " ",
-           command->arguments, command->summary);
+    printf("usage: %s%s%s%s%s%s\n\n%s\n", program->name, command->name[0] == '\0' ? "" : " ",
+           command->name, command->options[0].name == NULL ? "" : " [OPTION]...",
+           command->arguments[0] == '\0' ? "" : " ", command->arguments, command->summary);
     if (command->options[0].name != NULL) {
         printf("\n");
     }
@@ -72,7 +73,8 @@ static void help_program(const ProgramSpec *program)
         for (int i = 0; program->commands[i] != NULL; i++) {
             printf("  %-9s %s\n", program->commands[i]->name, program->commands[i]->summary);
         }
-        printf("\nRun %s COMMAND --help for more. As a FILE, \"-\" means standard input.\n\n", program->name);
+        printf("\nRun %s COMMAND --help for more. As a FILE, \"-\" means standard input.\n\n",
+               program->name);
     }
     print_options(COMMON);
     print_exit_status();
@@ -80,7 +82,8 @@ static void help_program(const ProgramSpec *program)
 
 /* ---- Manual page ---- */
 
-/* Text as roff wants it: dashes that can be copied, no line that begins with a control character. */
+/* Text as roff wants it: dashes that can be copied, no line that begins with a control
+ * character. */
 static void man_text(const char *text)
 {
     for (const char *c = text; *c != '\0'; c++) {
@@ -145,7 +148,8 @@ static void man_commands(const ProgramSpec *program)
     man_section("COMMANDS");
     for (int i = 0; program->commands[i] != NULL; i++) {
         const ProgramCommand *command = program->commands[i];
-        printf(".SS \\fB%s\\fR%s%s\n", command->name, command->arguments[0] == '\0' ? "" : " ", command->arguments);
+        printf(".SS \\fB%s\\fR%s%s\n", command->name, command->arguments[0] == '\0' ? "" : " ",
+               command->arguments);
         man_text(command->summary);
         printf("\n");
         man_options(command->options);
@@ -212,9 +216,11 @@ static void print_bash(const ProgramSpec *program)
     bool many = has_commands(program);
     printf("# Completion of %s for bash, made from its table of options.\n"
            "_%.11s_complete%s()\n{\n"
-           "    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=%s list=\n",
+           "    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=%s "
+           "list=\n",
            program->name, program->name, many ? "_cli" : "", many ? "${COMP_WORDS[1]}" : "");
-    printf("    if [ \"$word\" = = ]; then word=; elif [ \"$before\" = = ]; then before=${COMP_WORDS[COMP_CWORD-2]}; fi\n"
+    printf("    if [ \"$word\" = = ]; then word=; elif [ \"$before\" = = ]; then "
+           "before=${COMP_WORDS[COMP_CWORD-2]}; fi\n"
            "    case $command in\n");
     for (int i = 0; program->commands[i] != NULL; i++) {
         printf("    '%s') list='", program->commands[i]->name);
@@ -278,7 +284,8 @@ static void print_fish(const ProgramSpec *program)
     for (int i = 0; program->commands[i] != NULL; i++) {
         const ProgramCommand *command = program->commands[i];
         if (command->name[0] != '\0') {
-            printf("complete -c %s -n __fish_use_subcommand -f -a %s -d ", program->name, command->name);
+            printf("complete -c %s -n __fish_use_subcommand -f -a %s -d ", program->name,
+                   command->name);
             fish_text(command->summary);
             printf("\n");
         }
@@ -298,8 +305,9 @@ static bool print_as(const ProgramSpec *program, const char *form, char *sentenc
     } else if (form != NULL && strcmp(form, "fish") == 0) {
         print_fish(program);
     } else {
-        snprintf(sentence, OPTION_SENTENCE_BYTES, "the option --help-as needs man, bash or fish%s%s%s",
-                 form == NULL ? "" : ", not \"", form == NULL ? "" : form, form == NULL ? "" : "\"");
+        snprintf(
+            sentence, OPTION_SENTENCE_BYTES, "the option --help-as needs man, bash or fish%s%s%s",
+            form == NULL ? "" : ", not \"", form == NULL ? "" : form, form == NULL ? "" : "\"");
         return false;
     }
     return true;
@@ -315,14 +323,17 @@ static const ProgramCommand *command_named(const ProgramSpec *program, const cha
     return NULL;
 }
 
-bool options_answer(const ProgramSpec *program, int argc, char **argv, int *code, char sentence[OPTION_SENTENCE_BYTES])
+bool options_answer(const ProgramSpec *program, int argc, char **argv, int *code,
+                    char sentence[OPTION_SENTENCE_BYTES])
 {
     *code = EXIT_GOOD;
     sentence[0] = '\0';
     for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++) {
         const char *word = argv[i];
-        if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0 || (i == 0 && strcmp(word, "help") == 0 && has_commands(program))) {
-            const ProgramCommand *command = has_commands(program) ? command_named(program, argv[0]) : NULL;
+        if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0
+            || (i == 0 && strcmp(word, "help") == 0 && has_commands(program))) {
+            const ProgramCommand *command =
+                has_commands(program) ? command_named(program, argv[0]) : NULL;
             if (command == NULL) {
                 help_program(program);
             } else {
@@ -331,7 +342,8 @@ bool options_answer(const ProgramSpec *program, int argc, char **argv, int *code
             return true;
         }
         if (strcmp(word, "--version") == 0) {
-            printf("%s %s, rules revision %d\n", program->name, program->version, (int)RULES_REVISION);
+            printf("%s %s, rules revision %d\n", program->name, program->version,
+                   (int)RULES_REVISION);
             return true;
         }
         if (strcmp(word, "--help-as") == 0 || strncmp(word, "--help-as=", 10) == 0) {

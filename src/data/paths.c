@@ -49,8 +49,8 @@ static bool program_path(char out[PATH_BYTES])
 #if defined(_WIN32)
     wchar_t wide[PATH_BYTES];
     DWORD length = GetModuleFileNameW(NULL, wide, PATH_BYTES);
-    return length > 0 && length < PATH_BYTES &&
-           WideCharToMultiByte(CP_UTF8, 0, wide, -1, out, PATH_BYTES, NULL, NULL) > 0;
+    return length > 0 && length < PATH_BYTES
+           && WideCharToMultiByte(CP_UTF8, 0, wide, -1, out, PATH_BYTES, NULL, NULL) > 0;
 #elif defined(__APPLE__)
     char told[PATH_BYTES];
     uint32_t bytes = PATH_BYTES;
@@ -95,8 +95,8 @@ bool paths_assets_find(char out[PATH_BYTES])
     /* A package has its assets with it, and keeps no path of the machine that built it. */
     return false;
 #else
-    return snprintf(out, PATH_BYTES, "%s", SERENISSIMA_SOURCE_ASSETS) < PATH_BYTES &&
-           has_boards(out);
+    return snprintf(out, PATH_BYTES, "%s", SERENISSIMA_SOURCE_ASSETS) < PATH_BYTES
+           && has_boards(out);
 #endif
 }
 

@@ -25,8 +25,8 @@ static bool is_of_galley(PhaseId phase)
 /* Is the phase pushed upon the action that it interrupts? */
 static bool is_inside_action(PhaseId phase)
 {
-    return is_of_galley(phase) && phase != PHASE_CHOOSE && phase != PHASE_ACTION &&
-           phase != PHASE_INVEST;
+    return is_of_galley(phase) && phase != PHASE_CHOOSE && phase != PHASE_ACTION
+           && phase != PHASE_INVEST;
 }
 
 /* ---- Reading phases ---- */
@@ -110,8 +110,8 @@ static GalleyId find_active(const Reading *reading, PlayerId player)
         return pub->galleys[number].owner == 0 ? 0 : number;
     }
     for (GalleyId galley = 1; galley <= GALLEY_MAX; galley++) {
-        if (pub->galleys[galley].owner != 0 &&
-            (player > PLAYER_MAX || pub->galleys[galley].owner == player)) {
+        if (pub->galleys[galley].owner != 0
+            && (player > PLAYER_MAX || pub->galleys[galley].owner == player)) {
             return galley;
         }
     }
@@ -143,7 +143,7 @@ static PlayerId usual_player(const PublicState *pub, const Phase *phase)
     case PHASE_OCCUPY: return owner;
     case PHASE_PLUNDER:
         return phase->as.spoils.galley <= GALLEY_MAX ? pub->galleys[phase->as.spoils.galley].owner
-                                                    : PLAYER_UNSAID;
+                                                     : PLAYER_UNSAID;
     default: return PLAYER_UNSAID;
     }
 }
@@ -158,9 +158,7 @@ static void fill_players(const Reading *reading, const JsonNode *decision)
         }
         DecisionKind kind = phase_decision((PhaseId)phase->id);
         bool nobody = kind == DECISION_OVER || kind == DECISION_BID;
-        phase->player = kind == DECISION_CHANCE ? PLAYER_CHANCE
-                        : nobody                ? 0
-                                                : PLAYER_UNSAID;
+        phase->player = kind == DECISION_CHANCE ? PLAYER_CHANCE : nobody ? 0 : PLAYER_UNSAID;
         if (phase->player == PLAYER_UNSAID && pub->edition == EDITION_2012) {
             phase->player = usual_player(pub, phase);
         }

@@ -65,8 +65,8 @@ static uint8_t preset_start_zone(const World *world, const PublicState *pub)
 static bool is_fighting(const PublicState *pub)
 {
     uint8_t phase = pub->depth == 0 ? PHASE_NONE : rules_phase(pub).id;
-    return phase == PHASE_FIGHT_DICE || phase == PHASE_FORT_DICE || phase == PHASE_FIGHT_CHOICE ||
-           phase == PHASE_PLUNDER || phase == PHASE_OCCUPY;
+    return phase == PHASE_FIGHT_DICE || phase == PHASE_FORT_DICE || phase == PHASE_FIGHT_CHOICE
+           || phase == PHASE_PLUNDER || phase == PHASE_OCCUPY;
 }
 
 /* S2-B1: open until the first fight, then sailors minus zones moved. */

@@ -80,7 +80,8 @@ static void read_value(const Reading *reading, const JsonNode *node, const Place
     case PLACE_PLAYER: {
         static const uint8_t ID_KINDS[] = {[PLACE_ZONE] = FIELD_ZONE,
                                            [PLACE_GOOD] = FIELD_GOOD,
-                                           [PLACE_GALLEY] = FIELD_GALLEY, [PLACE_PORT] = FIELD_PORT,
+                                           [PLACE_GALLEY] = FIELD_GALLEY,
+                                           [PLACE_PORT] = FIELD_PORT,
                                            [PLACE_PLAYER] = FIELD_PLAYER};
         if (json_kind(node) == JSON_NULL) {
             *bytes = 0;

@@ -44,8 +44,8 @@ static void read_galley(const Reading *reading, const JsonNode *node)
     JsonNode moved = json_optional(node, "moved");
     bool known = json_read_u8(&number_node, 1, reading->board->world.galley_count, &number);
     known = json_read_u8(&owner, 1, pub->player_count, &galley.owner) && known;
-    known = json_kind(&zone) != JSON_ABSENT &&
-            id_read(&zone, reading->board, FIELD_ZONE, &galley.zone) && known;
+    known = json_kind(&zone) != JSON_ABSENT
+            && id_read(&zone, reading->board, FIELD_ZONE, &galley.zone) && known;
     json_read_u8(&sailors, 0, DECK_PLACE_COUNT, &galley.sailors);
     if (json_kind(&moved) != JSON_ABSENT) {
         json_read_u8(&moved, 0, UINT8_MAX, &galley.moved);

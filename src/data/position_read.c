@@ -63,9 +63,9 @@ static void read_turn(const Reading *reading)
 {
     PublicState *pub = &reading->state->pub;
     uint8_t base = pub->stack[0].id;
-    bool in_setup = base == PHASE_FIRST_PLAYER || base == PHASE_CLOSE_PORTS ||
-                    base == PHASE_START_PORT || base == PHASE_START_NUMBER ||
-                    base == PHASE_DIVIDE_CREW;
+    bool in_setup = base == PHASE_FIRST_PLAYER || base == PHASE_CLOSE_PORTS
+                    || base == PHASE_START_PORT || base == PHASE_START_NUMBER
+                    || base == PHASE_DIVIDE_CREW;
     pub->turn = in_setup ? 0 : 1;
     bool drawn = pub->edition == EDITION_2012 && base != PHASE_FIRST_PLAYER;
     pub->first_player = drawn ? 1 : 0;
@@ -93,8 +93,8 @@ static void read_ducats(const Reading *reading)
             world->edition == EDITION_1996 ? world->e1996.ducats_start : world->e2012.ducats_start;
     }
     JsonNode ducats = json_optional(reading->root, "ducats");
-    if (json_kind(&ducats) != JSON_ABSENT &&
-        json_expect_count(&ducats, player_count, player_count)) {
+    if (json_kind(&ducats) != JSON_ABSENT
+        && json_expect_count(&ducats, player_count, player_count)) {
         for (JsonNode i = json_first(&ducats); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
             int64_t amount = 0;
             if (json_read_int(&i, 0, 1000000, &amount)) {
@@ -130,8 +130,8 @@ static void check_count(const Reading *reading, const JsonNode *given, int compu
         return;
     }
     *out = (uint8_t)computed;
-    if (json_kind(given) != JSON_ABSENT && json_read_u8(given, 0, UINT8_MAX, &number) &&
-        number != computed) {
+    if (json_kind(given) != JSON_ABSENT && json_read_u8(given, 0, UINT8_MAX, &number)
+        && number != computed) {
         json_problem(given, "%d given, but the rest of the position leaves %d", number, computed);
     }
 }
@@ -172,8 +172,8 @@ static void read_reserve(const Reading *reading)
         check_count(reading, &pool, left[0], WHOSE[0], &pub->reserve[0]);
         return;
     }
-    if (json_kind(&reserve) != JSON_ABSENT &&
-        !json_expect_count(&reserve, pub->player_count, pub->player_count)) {
+    if (json_kind(&reserve) != JSON_ABSENT
+        && !json_expect_count(&reserve, pub->player_count, pub->player_count)) {
         return;
     }
     JsonNode given = json_first(&reserve);
@@ -189,8 +189,8 @@ static void read_deck(const Reading *reading)
     Public2012 *e2012 = &reading->state->pub.as.e2012;
     JsonNode deck = json_optional(reading->root, "deck");
     JsonNode discards = json_optional(reading->root, "discards");
-    if (json_kind(&deck) != JSON_ABSENT &&
-        !json_expect_keys(&deck, (const char *const[]){"wine", "one", "two", "shuffle", NULL})) {
+    if (json_kind(&deck) != JSON_ABSENT
+        && !json_expect_keys(&deck, (const char *const[]){"wine", "one", "two", "shuffle", NULL})) {
         return;
     }
     if (json_kind(&deck) == JSON_OBJECT && json_kind(&discards) == JSON_ABSENT) {
@@ -271,11 +271,11 @@ static bool report_part(const Reading *reading, const AuditFault *fault)
     static const struct {
         const char *start;
         const char *key;
-    } PARTS[] = {{"the round is", "turn"},          {"this edition has no first", "first_player"},
-                 {"decisions lie", "decision"},     {"a decision", "decision"},
-                 {"the decision", "decision"},      {"a fight", "decision"},
-                 {"an offer", "decision"},          {"a haggle", "decision"},
-                 {"a price is named", "decision"},  {"a counter-offer", "decision"},
+    } PARTS[] = {{"the round is", "turn"},           {"this edition has no first", "first_player"},
+                 {"decisions lie", "decision"},      {"a decision", "decision"},
+                 {"the decision", "decision"},       {"a fight", "decision"},
+                 {"an offer", "decision"},           {"a haggle", "decision"},
+                 {"a price is named", "decision"},   {"a counter-offer", "decision"},
                  {"wreck and survivor", "decision"}, {"there is no landing", "decision"},
                  {"a finished game", "decision"}};
     for (size_t i = 0; i < sizeof PARTS / sizeof PARTS[0]; i++) {
@@ -406,8 +406,8 @@ bool position_load_text(const char *text, size_t bytes, const char *path, const 
         return error_add(problems, error.where, "%s", error.what);
     }
     JsonNode root = json_root(doc, problems);
-    bool good = json_expect(&root, JSON_OBJECT) &&
-                load_parsed(&root, path, assets, board_name, board, state);
+    bool good = json_expect(&root, JSON_OBJECT)
+                && load_parsed(&root, path, assets, board_name, board, state);
     json_destroy(doc);
     return good;
 }

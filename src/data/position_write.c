@@ -178,7 +178,8 @@ static void write_place_value(JsonWriter *writer, const Board *board, const Plac
 {
     static const uint8_t ID_KINDS[] = {[PLACE_ZONE] = FIELD_ZONE,
                                        [PLACE_GOOD] = FIELD_GOOD,
-                                       [PLACE_GALLEY] = FIELD_GALLEY, [PLACE_PORT] = FIELD_PORT,
+                                       [PLACE_GALLEY] = FIELD_GALLEY,
+                                       [PLACE_PORT] = FIELD_PORT,
                                        [PLACE_PLAYER] = FIELD_PLAYER};
     switch ((PlaceKind)place->kind) {
     case PLACE_COUNT: json_write_int(writer, *bytes); break;

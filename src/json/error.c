@@ -9,7 +9,12 @@
 static size_t letter_at(const char *text, uint32_t *letter)
 {
     const unsigned char *p = (const unsigned char *)text;
-    const size_t bytes = p[0] < 0x80 ? 1 : p[0] < 0xC2 ? 0 : p[0] < 0xE0 ? 2 : p[0] < 0xF0 ? 3 : p[0] < 0xF5 ? 4 : 0;
+    const size_t bytes = p[0] < 0x80   ? 1
+                         : p[0] < 0xC2 ? 0
+                         : p[0] < 0xE0 ? 2
+                         : p[0] < 0xF0 ? 3
+                         : p[0] < 0xF5 ? 4
+                                       : 0;
     *letter = bytes <= 1 ? p[0] : p[0] & (0xFFu >> (bytes + 1));
     for (size_t i = 1; i < bytes; i++) {
         if ((p[i] & 0xC0) != 0x80) {
@@ -20,7 +25,8 @@ static size_t letter_at(const char *text, uint32_t *letter)
     return bytes;
 }
 
-/* Does the text end within the letter that begins here, as one does that was too long for its room? */
+/* Does the text end within the letter that begins here, as one does that was too long for its
+ * room? */
 static bool is_cut(const char *text)
 {
     const unsigned char *p = (const unsigned char *)text;
@@ -32,11 +38,12 @@ static bool is_cut(const char *text)
     return there < need && p[there] == '\0';
 }
 
-/* What gives an order: both ranges of control characters, and marks that turn the direction of what follows. */
+/* What gives an order: both ranges of control characters, and marks that turn the direction of what
+ * follows. */
 static bool is_order(uint32_t letter)
 {
-    return letter < 0x20 || (letter >= 0x7F && letter < 0xA0) || (letter >= 0x2028 && letter <= 0x202E) ||
-           (letter >= 0x2066 && letter <= 0x2069);
+    return letter < 0x20 || (letter >= 0x7F && letter < 0xA0)
+           || (letter >= 0x2028 && letter <= 0x202E) || (letter >= 0x2066 && letter <= 0x2069);
 }
 
 void error_clean(char *text)

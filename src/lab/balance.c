@@ -173,8 +173,7 @@ static void read_games(Balance *balance, const char *text)
         int used;
         Played played = {0};
         if (sscanf(line, "%d %d%n", &players, &index, &used) == 2 && players == balance->players
-            && index >= 0 && index < balance->games
-            && read_fields(line + used, players, &played)) {
+            && index >= 0 && index < balance->games && read_fields(line + used, players, &played)) {
             balance->played[index] = played;
         }
     }
@@ -224,7 +223,8 @@ static Rate rate_of(const Sum *sum)
     int64_t middle = (mean * 100 * n + z_square * one / 2) / scale;
     int64_t variance = mean * (one - mean) / n + z_square * one / (400 * n) * one / n;
     int64_t half = root(variance) * 196 / 100 * 100 * n / scale;
-    return (Rate){mean, middle > half ? middle - half : 0, middle + half < one ? middle + half : one};
+    return (Rate){mean, middle > half ? middle - half : 0,
+                  middle + half < one ? middle + half : one};
 }
 
 static void sum_up(const Balance *balance, Sum starts[PORT_MAX + 1], Sum places[PLAYER_MAX + 1])
@@ -406,12 +406,7 @@ static int balance_run(const Options *options)
 }
 
 const ProgramCommand LAB_BALANCE = {
-    "balance",
-    "",
-    "Tells how often each start of a board wins when all seats play alike.",
-    OPTIONS,
-    0,
-    0,
-    balance_run,
-    print_ais,
+    "balance",   "",        "Tells how often each start of a board wins when all seats play alike.",
+    OPTIONS,     0,         0,
+    balance_run, print_ais,
 };

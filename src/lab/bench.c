@@ -20,15 +20,17 @@ static const OptionSpec OPTIONS[] = {
     {"--edition", "2012|1996", "which edition's rules and board (2012)"},
     {"--board", "FILE", "another board: its id in the assets, or a file"},
     {"--players", "N", "seats of the game (4)"},
-    {"--seed", "S", "seed of the random play, and of the first game that decisions are taken from (1)"},
+    {"--seed", "S",
+     "seed of the random play, and of the first game that decisions are taken from (1)"},
     {NULL, NULL, NULL},
 };
 
-/* Positions of the net's measurement: plans differ from the one in hand by about as much as these from the first of their group. */
+/* Positions of the net's measurement: plans differ from the one in hand by about as much as these
+ * from the first of their group. */
 enum { NET_GROUP = 8, NET_GROUPS = 24, NET_ROUNDS = 600, NET_BENCH_WIDTH = 64 };
 
-/* Decisions of the measurement of afterstates; one with fewer of them is no activation, but an answer. Several games, for
- * those of one may weigh a third more than those of another. */
+/* Decisions of the measurement of afterstates; one with fewer of them is no activation, but an
+ * answer. Several games, for those of one may weigh a third more than those of another. */
 enum { DECISION_GAMES = 8, DECISIONS_MAX = DECISION_GAMES * 256, AFTERSTATES_LEAST = 50 };
 
 typedef struct Figures {
@@ -61,8 +63,9 @@ static int64_t play_random(const World *world, const GameSetup *setup, Rng *rng)
          pending = rules_pending(world, &state)) {
         PlayerId player = (PlayerId)bits_lowest(pending);
         int count = rules_legal(world, &state, player, legal);
-        Command command = player == PLAYER_CHANCE ? rules_draw(world, &state, rng)
-                                                  : rules_sample(world, &state, player, legal, count, rng);
+        Command command = player == PLAYER_CHANCE
+                              ? rules_draw(world, &state, rng)
+                              : rules_sample(world, &state, player, legal, count, rng);
         if (rules_check(world, &state, &command).refusal != REFUSAL_NONE) {
             return -1;
         }
@@ -109,8 +112,9 @@ static void measure_net(const World *world, const GameSetup *setup, Rng *rng, Fi
         }
         PlayerId player = (PlayerId)bits_lowest(pending);
         int count = rules_legal(world, &state, player, legal);
-        Command command = player == PLAYER_CHANCE ? rules_draw(world, &state, rng)
-                                                  : rules_sample(world, &state, player, legal, count, rng);
+        Command command = player == PLAYER_CHANCE
+                              ? rules_draw(world, &state, rng)
+                              : rules_sample(world, &state, player, legal, count, rng);
         rules_apply(world, &state, &command, NULL);
         rules_view(world, &state, 1, &views[step / NET_GROUP][step % NET_GROUP]);
     }
@@ -142,8 +146,10 @@ typedef struct Decision {
     uint64_t seed; /* of its game */
 } Decision;
 
-/* Adds the decisions of one game of the default seats in which they look at many afterstates; count: those there. */
-static int list_decisions(const World *world, const SelfGame *game, Decision decisions[DECISIONS_MAX], int count)
+/* Adds the decisions of one game of the default seats in which they look at many afterstates;
+ * count: those there. */
+static int list_decisions(const World *world, const SelfGame *game,
+                          Decision decisions[DECISIONS_MAX], int count)
 {
     GameState state = game->start;
     for (int i = 0; i < game->commands && count < DECISIONS_MAX; i++) {
@@ -153,7 +159,8 @@ static int list_decisions(const World *world, const SelfGame *game, Decision dec
         if (decision->seat != PLAYER_CHANCE) {
             AiPlan plan;
             rules_view(world, &state, decision->seat, &decision->view);
-            const AiQuestion question = {world, &decision->view, decision->seat, game->seed, NULL, NULL};
+            const AiQuestion question = {world, &decision->view, decision->seat, game->seed, NULL,
+                                         NULL};
             count += ai_appraisals(&question, &plan) >= AFTERSTATES_LEAST ? 1 : 0;
         }
         rules_apply(world, &state, &game->steps[i].command, NULL);
@@ -178,7 +185,8 @@ static bool measure_plans(SelfGame *game, double limit_seconds, Figures *out)
     while (count > 0 && out->plan_seconds < limit_seconds) {
         for (int i = 0; i < count; i++) {
             AiPlan plan;
-            const AiQuestion question = {world, &decisions[i].view, decisions[i].seat, decisions[i].seed, NULL, NULL};
+            const AiQuestion question = {
+                world, &decisions[i].view, decisions[i].seat, decisions[i].seed, NULL, NULL};
             out->afterstates += ai_appraisals(&question, &plan);
             out->decisions++;
         }
@@ -236,7 +244,8 @@ static void print_figures(const Figures *figures, bool json)
                (long long)commands_per_s, (long long)games_tenths / 10,
                (long long)games_tenths % 10, (long long)figures->games, figures->seconds,
                sizeof(GameState), (long long)copy_tenths / 10, (long long)copy_tenths % 10);
-        printf("%lld evaluations/s of a net of width %d, each reckoned from a position some commands off\n",
+        printf("%lld evaluations/s of a net of width %d, each reckoned from a position some "
+               "commands off\n",
                (long long)net_per_s, NET_BENCH_WIDTH);
         printf("%lld afterstates/s with the hand evaluation, in %lld decisions/s\n",
                (long long)afterstates_per_s, (long long)decisions_per_s);
@@ -276,10 +285,10 @@ static int bench_run(const Options *options)
         return EXIT_ERROR;
     }
     int code = EXIT_ERROR;
-    if (option_number("--seconds", options->values[BENCH_SECONDS], 1, 3600, 3, &seconds) &&
-        option_number("--players", options->values[BENCH_PLAYERS], board.world.player_min,
-                      board.world.player_max, board.world.player_max, &players) &&
-        option_seed("--seed", options->values[BENCH_SEED], 1, &seed)) {
+    if (option_number("--seconds", options->values[BENCH_SECONDS], 1, 3600, 3, &seconds)
+        && option_number("--players", options->values[BENCH_PLAYERS], board.world.player_min,
+                         board.world.player_max, board.world.player_max, &players)
+        && option_seed("--seed", options->values[BENCH_SEED], 1, &seed)) {
         Figures figures;
         GameSetup setup = {.player_count = (uint8_t)players};
         GameFileStep *steps = malloc(GAME_STEP_MAX * sizeof *steps);
@@ -297,10 +306,14 @@ static int bench_run(const Options *options)
 
 static void help_more(void)
 {
-    printf("\nAfterstates are the positions that a seat of the hand evaluation appraises while it enumerates its plans for an\n"
-           "activation: where a plan leads, or one of the ways its fight can end, with the commands checked and applied on the\n"
-           "way, each as often as one leads there, and with its whole worth known, however much of the work plans share. They\n"
-           "are counted over the decisions with at least %d of them of %d games of such seats; a decision is measured whole,\n"
+    printf("\nAfterstates are the positions that a seat of the hand evaluation appraises while it "
+           "enumerates its plans for an\n"
+           "activation: where a plan leads, or one of the ways its fight can end, with the "
+           "commands checked and applied on the\n"
+           "way, each as often as one leads there, and with its whole worth known, however much of "
+           "the work plans share. They\n"
+           "are counted over the decisions with at least %d of them of %d games of such seats; a "
+           "decision is measured whole,\n"
            "from the player's view to the plan.\n",
            AFTERSTATES_LEAST, DECISION_GAMES);
 }
@@ -308,7 +321,8 @@ static void help_more(void)
 const ProgramCommand LAB_BENCH = {
     "bench",
     "",
-    "Measures random legal play, evaluations of a net and plans of the hand evaluation, each on one core.",
+    "Measures random legal play, evaluations of a net and plans of the hand evaluation, each on "
+    "one core.",
     OPTIONS,
     0,
     0,

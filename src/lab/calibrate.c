@@ -11,16 +11,7 @@
 #include "cli/game.h"
 #include "cli/nets.h"
 
-enum {
-    CAL_EDITION,
-    CAL_PLAYERS,
-    CAL_SEATS,
-    CAL_GAMES,
-    CAL_SEED,
-    CAL_EVERY,
-    CAL_TURN,
-    CAL_SAMPLES
-};
+enum { CAL_EDITION, CAL_PLAYERS, CAL_SEATS, CAL_GAMES, CAL_SEED, CAL_EVERY, CAL_TURN, CAL_SAMPLES };
 
 static const OptionSpec OPTIONS[] = {
     {"--edition", "2012|1996", "which edition's rules and board (2012)"},
@@ -70,7 +61,8 @@ static bool wanted(const Calibration *cal, int step)
 {
     const GameFileStep *steps = cal->game.steps;
     const PublicState *pub = &steps[step].before.pub;
-    if (pub->turn == 0 || (cal->turn > 0 && pub->turn != cal->turn) || steps[step].command.player == PLAYER_CHANCE) {
+    if (pub->turn == 0 || (cal->turn > 0 && pub->turn != cal->turn)
+        || steps[step].command.player == PLAYER_CHANCE) {
         return false;
     }
     bool begins = true;
@@ -212,13 +204,13 @@ static bool read_options(Calibration *cal, const Options *options)
     const World *world = &cal->board.world;
     int64_t players;
     const char *seats = values[CAL_SEATS] == NULL ? "captain" : values[CAL_SEATS];
-    if (!net_seat(seats, "calibrate", &cal->board, NULL, &cal->ai) ||
-        !option_number("--players", values[CAL_PLAYERS], world->player_min, world->player_max,
-                       world->player_max, &players) ||
-        !option_number("--games", values[CAL_GAMES], 1, 1000000, 100, &cal->games) ||
-        !option_number("--every", values[CAL_EVERY], 0, 1000, 0, &cal->every) ||
-        !option_number("--turn", values[CAL_TURN], 0, 100, 0, &cal->turn) ||
-        !option_seed("--seed", values[CAL_SEED], 1, &cal->seed)) {
+    if (!net_seat(seats, "calibrate", &cal->board, NULL, &cal->ai)
+        || !option_number("--players", values[CAL_PLAYERS], world->player_min, world->player_max,
+                          world->player_max, &players)
+        || !option_number("--games", values[CAL_GAMES], 1, 1000000, 100, &cal->games)
+        || !option_number("--every", values[CAL_EVERY], 0, 1000, 0, &cal->every)
+        || !option_number("--turn", values[CAL_TURN], 0, 100, 0, &cal->turn)
+        || !option_seed("--seed", values[CAL_SEED], 1, &cal->seed)) {
         board_finish(&cal->board);
         return false;
     }
@@ -246,7 +238,7 @@ static int calibrate_run(const Options *options)
             take_game(&cal);
         } else {
             code = print_error("seed 0x%016llx: the game was not played to its end",
-                            (unsigned long long)cal.game.seed);
+                               (unsigned long long)cal.game.seed);
         }
     }
     if (code == EXIT_GOOD && !cal.samples) {

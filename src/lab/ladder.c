@@ -22,7 +22,8 @@ static int read_rungs(const char *text, const Board *board, Ai rungs[RUNG_MAX])
     static char names[RUNG_MAX][RUNG_BYTES]; /* seats with a net keep theirs */
     int count = 0;
     for (int level = 1; text == NULL && level <= AI_LEVEL_COUNT; level++) {
-        net_seat(ai_level((EditionId)board->world.edition, level, AI_STYLE_PLAIN)->name, "ladder", board, NULL, &rungs[count++]);
+        net_seat(ai_level((EditionId)board->world.edition, level, AI_STYLE_PLAIN)->name, "ladder",
+                 board, NULL, &rungs[count++]);
     }
     while (text != NULL) {
         size_t length = strcspn(text, ",");
@@ -31,7 +32,8 @@ static int read_rungs(const char *text, const Board *board, Ai rungs[RUNG_MAX])
             return 0;
         }
         char *name = names[count];
-        snprintf(name, sizeof names[0], "%.*s", (int)(length < sizeof names[0] ? length : sizeof names[0] - 1), text);
+        snprintf(name, sizeof names[0], "%.*s",
+                 (int)(length < sizeof names[0] ? length : sizeof names[0] - 1), text);
         if (!net_seat(name, "ladder", board, NULL, &rungs[count])) {
             return 0;
         }
@@ -83,5 +85,6 @@ static int ladder_run(const Options *options)
 }
 
 const ProgramCommand LAB_LADDER = {
-    "ladder", "", "Measures each AI of a row against the one before it.", OPTIONS, 0, 0, ladder_run, print_ais,
+    "ladder",   "",        "Measures each AI of a row against the one before it.", OPTIONS, 0, 0,
+    ladder_run, print_ais,
 };

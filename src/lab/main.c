@@ -1,4 +1,5 @@
-/* serenissima-lab: measures and trains the computer players and the boards. Built for those who work on them, never installed. */
+/* serenissima-lab: measures and trains the computer players and the boards. Built for those who
+ * work on them, never installed. */
 #include "lab.h"
 
 #include "cli/cli.h"
@@ -16,8 +17,10 @@ static const ProgramSpec PROGRAM = {
     .name = "serenissima-lab",
     .version = SERENISSIMA_VERSION,
     .summary = "measures and trains the computer players of Serenissima",
-    .description = "Ladders of computer players, balance of boards, calibration, tactical positions, samples for training and "
-                   "speed. What it prints on standard output is JSON, CSV or a table; what went wrong is one sentence a "
+    .description = "Ladders of computer players, balance of boards, calibration, tactical "
+                   "positions, samples for training and "
+                   "speed. What it prints on standard output is JSON, CSV or a table; what went "
+                   "wrong is one sentence a "
                    "line on standard error.",
     .commands = COMMANDS,
     .variables = VARIABLES,

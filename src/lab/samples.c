@@ -51,7 +51,8 @@ static const OptionSpec OPTIONS[] = {
 
 enum { NOISE_PLANS = 6, PERCENT = 100 };
 
-/* A seat that now and then takes another plan. The Ai stands first, so that its decide finds the rest. */
+/* A seat that now and then takes another plan. The Ai stands first, so that its decide finds the
+ * rest. */
 typedef struct Wanderer {
     Ai ai;
     const Ai *inner;
@@ -76,7 +77,7 @@ typedef struct Sampling {
     int64_t hidden;
     AiBudget budget;
     Ai with_net; /* one ply by a net; its net is NULL without one */
-    Rng rng; /* of the game in hand: what is taken and searched, and who plays how */
+    Rng rng;     /* of the game in hand: what is taken and searched, and who plays how */
 } Sampling;
 
 /* ---- Play ---- */
@@ -87,7 +88,8 @@ static void wander(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     const Wanderer *wanderer = (const Wanderer *)(const void *)ai;
     Rng rng;
     rng_init(&rng, question->seed, RNG_STREAM_COSMETIC);
-    if (question->view->pub.turn > wanderer->turns || rng_below(&rng, PERCENT) >= (uint32_t)wanderer->percent) {
+    if (question->view->pub.turn > wanderer->turns
+        || rng_below(&rng, PERCENT) >= (uint32_t)wanderer->percent) {
         ai_decide(wanderer->inner, question, plan);
         return;
     }
@@ -96,8 +98,8 @@ static void wander(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     *plan = choices[rng_below(&rng, (uint32_t)count)].plan;
 }
 
-/* The hand evaluation mostly, half of the time with the net if there is one, and now and then in a style, so that the next net meets more than
- * one way to play. */
+/* The hand evaluation mostly, half of the time with the net if there is one, and now and then in a
+ * style, so that the next net meets more than one way to play. */
 static void choose_seats(Sampling *sampling)
 {
     EditionId edition = (EditionId)sampling->board.world.edition;
@@ -105,8 +107,10 @@ static void choose_seats(Sampling *sampling)
     for (PlayerId seat = 1; seat <= sampling->head.players; seat++) {
         uint32_t style = rng_below(&sampling->rng, 3 * AI_STYLE_COUNT);
         Wanderer *wanderer = &sampling->seats[seat];
-        wanderer->inner = ai_level(edition, level, style < AI_STYLE_COUNT ? (AiStyle)style : AI_STYLE_PLAIN);
-        if (sampling->with_net.net != NULL && style >= AI_STYLE_COUNT && rng_below(&sampling->rng, 2) == 0) {
+        wanderer->inner =
+            ai_level(edition, level, style < AI_STYLE_COUNT ? (AiStyle)style : AI_STYLE_PLAIN);
+        if (sampling->with_net.net != NULL && style >= AI_STYLE_COUNT
+            && rng_below(&sampling->rng, 2) == 0) {
             wanderer->inner = &sampling->with_net;
         }
         wanderer->ai = *wanderer->inner;
@@ -127,11 +131,13 @@ static bool begins(const GameFileStep *steps, int step)
         return false;
     }
     const PublicState *last = &steps[step - 1].before.pub;
-    return last->depth != pub->depth || memcmp(&last->stack[0], &pub->stack[0], sizeof pub->stack[0]) != 0
+    return last->depth != pub->depth
+           || memcmp(&last->stack[0], &pub->stack[0], sizeof pub->stack[0]) != 0
            || last->turn != pub->turn;
 }
 
-/* Plays the position out, or not: one search stands for all viewers, because it is what the net should say and not what it sees. */
+/* Plays the position out, or not: one search stands for all viewers, because it is what the net
+ * should say and not what it sees. */
 static void search_position(Sampling *sampling, const GameState *state, uint64_t key)
 {
     ShardPosition *position = &sampling->position;
@@ -178,7 +184,8 @@ static bool play_game(Sampling *sampling, uint64_t seed)
     rng_init(&sampling->rng, seed, RNG_STREAM_COSMETIC);
     choose_seats(sampling);
     game->seed = seed;
-    game->setup.options = rng_below(&sampling->rng, PERCENT) < (uint32_t)sampling->hidden ? OPTION_HIDDEN_MONEY : 0;
+    game->setup.options =
+        rng_below(&sampling->rng, PERCENT) < (uint32_t)sampling->hidden ? OPTION_HIDDEN_MONEY : 0;
     if (!self_game_play(game)) {
         print_game_error(game);
         return false;
@@ -243,8 +250,8 @@ static int check_file(const char *path)
 static bool same_samples(const ShardHead *a, const ShardHead *b)
 {
     return a->edition == b->edition && a->players == b->players && a->features == b->features
-           && a->feature_count == b->feature_count && a->first_seed == b->first_seed && a->games == b->games
-           && a->recipe == b->recipe;
+           && a->feature_count == b->feature_count && a->first_seed == b->first_seed
+           && a->games == b->games && a->recipe == b->recipe;
 }
 
 /* Opens the file behind its last whole game; *sum says what is there. */
@@ -273,7 +280,9 @@ static bool open_file(Sampling *sampling, ShardSum *sum)
         return false;
     }
     if (!same_samples(&sampling->head, &head)) {
-        print_error("%s holds other samples: of another board, number of seats, seeds, games or recipe", sampling->path);
+        print_error(
+            "%s holds other samples: of another board, number of seats, seeds, games or recipe",
+            sampling->path);
         return false;
     }
     sampling->file = file_open(sampling->path, "r+b");
@@ -288,11 +297,13 @@ static uint32_t recipe_of(const Sampling *sampling)
 {
     char text[160];
     const AiNet *net = sampling->with_net.net;
-    int length = snprintf(text, sizeof text, "%lld %lld %lld %lld %d %lld", (long long)sampling->every, (long long)sampling->noise,
-                          (long long)sampling->noise_turns, (long long)sampling->search, sampling->budget.rollouts,
-                          (long long)sampling->hidden);
+    int length = snprintf(text, sizeof text, "%lld %lld %lld %lld %d %lld",
+                          (long long)sampling->every, (long long)sampling->noise,
+                          (long long)sampling->noise_turns, (long long)sampling->search,
+                          sampling->budget.rollouts, (long long)sampling->hidden);
     if (net != NULL) {
-        length += snprintf(text + length, sizeof text - (size_t)length, " %.*s", NET_ID_BYTES, (const char *)net->id);
+        length += snprintf(text + length, sizeof text - (size_t)length, " %.*s", NET_ID_BYTES,
+                           (const char *)net->id);
     }
     return net_checksum((const uint8_t *)text, (size_t)length);
 }
@@ -305,15 +316,18 @@ static bool read_options(Sampling *sampling, const char *const *values)
     int64_t rollouts;
     ShardHead *head = &sampling->head;
     memset(head, 0, sizeof *head);
-    if (!option_number("--players", values[SAM_PLAYERS], world->player_min, world->player_max, 2, &players)
+    if (!option_number("--players", values[SAM_PLAYERS], world->player_min, world->player_max, 2,
+                       &players)
         || !option_number("--games", values[SAM_GAMES], 1, 1000000000, 100, &games)
         || !option_seed("--seed", values[SAM_SEED], 1, &head->first_seed)
         || !option_number("--every", values[SAM_EVERY], 1, 1000, 2, &sampling->every)
         || !option_number("--noise", values[SAM_NOISE], 0, PERCENT, 30, &sampling->noise)
-        || !option_number("--noise-turns", values[SAM_NOISE_TURNS], 0, 100, 3, &sampling->noise_turns)
+        || !option_number("--noise-turns", values[SAM_NOISE_TURNS], 0, 100, 3,
+                          &sampling->noise_turns)
         || !option_number("--search", values[SAM_SEARCH], 0, PERCENT, 30, &sampling->search)
         || !option_number("--rollouts", values[SAM_ROLLOUTS], 1, 10000, 8, &rollouts)
-        || !option_number("--hidden-money", values[SAM_HIDDEN], 0, PERCENT, 25, &sampling->hidden)) {
+        || !option_number("--hidden-money", values[SAM_HIDDEN], 0, PERCENT, 25,
+                          &sampling->hidden)) {
         return false;
     }
     sampling->budget = (AiBudget){1, (int)rollouts, 1};
@@ -372,7 +386,8 @@ static int samples_run(const Options *options)
     }
     const char *net = options->values[SAM_NET];
     char seat[32];
-    snprintf(seat, sizeof seat, "%s-net", ai_default((EditionId)sampling.board.world.edition)->name);
+    snprintf(seat, sizeof seat, "%s-net",
+             ai_default((EditionId)sampling.board.world.edition)->name);
     bool good = net == NULL || net_seat(seat, "samples", &sampling.board, net, &sampling.with_net);
     int code = good ? sample(&sampling, options) : EXIT_ERROR;
     board_finish(&sampling.board);
@@ -380,12 +395,7 @@ static int samples_run(const Options *options)
 }
 
 const ProgramCommand LAB_SAMPLES = {
-    "samples",
-    "",
-    "Lets AIs play and keeps positions with what came of them, for training.",
-    OPTIONS,
-    0,
-    0,
-    samples_run,
-    NULL,
+    "samples",   "",   "Lets AIs play and keeps positions with what came of them, for training.",
+    OPTIONS,     0,    0,
+    samples_run, NULL,
 };

@@ -42,8 +42,8 @@ static void block_put(ShardBlock *block, uint64_t number, int size)
     block->count += (uint32_t)size;
 }
 
-void shard_block_begin(ShardBlock *block, uint64_t seed, int players, const int32_t share[PLAYER_MAX + 1],
-                       const int32_t wealth[PLAYER_MAX + 1])
+void shard_block_begin(ShardBlock *block, uint64_t seed, int players,
+                       const int32_t share[PLAYER_MAX + 1], const int32_t wealth[PLAYER_MAX + 1])
 {
     block->count = BLOCK_HEAD_BYTES;
     block->positions = 0;
@@ -127,11 +127,13 @@ static bool read_head(FILE *file, const char *path, ShardHead *head, Error *erro
 {
     uint8_t bytes[HEAD_BYTES];
     memset(head, 0, sizeof *head);
-    if (fread(bytes, 1, sizeof bytes, file) != sizeof bytes || memcmp(bytes, MAGIC, sizeof MAGIC) != 0) {
+    if (fread(bytes, 1, sizeof bytes, file) != sizeof bytes
+        || memcmp(bytes, MAGIC, sizeof MAGIC) != 0) {
         error_set(error, path, "it is no file of samples");
         return false;
     }
-    if (get(bytes + 8, 2) != FORMAT_VERSION || get(bytes + HEAD_BYTES - 4, 4) != net_checksum(bytes, HEAD_BYTES - 4)) {
+    if (get(bytes + 8, 2) != FORMAT_VERSION
+        || get(bytes + HEAD_BYTES - 4, 4) != net_checksum(bytes, HEAD_BYTES - 4)) {
         error_set(error, path, "its head is damaged or of another format");
         return false;
     }
@@ -165,7 +167,8 @@ bool shard_read(FILE *file, const char *path, ShardHead *head, ShardSum *sum, Er
             break; /* cut off */
         }
         uint64_t seed = get(block.bytes, 8);
-        if (net_checksum(block.bytes, after) != get(front + 4, 4) || seed != head->first_seed + sum->games) {
+        if (net_checksum(block.bytes, after) != get(front + 4, 4)
+            || seed != head->first_seed + sum->games) {
             error_set(error, path, "game %u: it is damaged", (unsigned)sum->games + 1);
             return false;
         }

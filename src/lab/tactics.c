@@ -31,12 +31,15 @@ enum { FILES_MAX = 100000, INDEX_LINE = 256, TO_THE_END = 100 };
 
 static const OptionSpec OPTIONS[] = {
     {"--seat", "NAME", "the AI that is asked (the edition's usual one)"},
-    {"--seed", "S", "what it is given besides the position; of the luck of --verify; for --mine the first game's (1)"},
+    {"--seed", "S",
+     "what it is given besides the position; of the luck of --verify; for --mine the first game's "
+     "(1)"},
     {"--rollouts", "N", "games played on to weigh a plan that is not in the file (64)"},
     {"--json", NULL, "one JSON object instead of a table"},
     {"--check", NULL, "only check the files and their index"},
     {"--list", NULL, "a line for each position too"},
-    {"--verify", "N", "play the best two plans N times to the end of the game, and compare with the key"},
+    {"--verify", "N",
+     "play the best two plans N times to the end of the game, and compare with the key"},
     {"--mine", "DIR", "look for new positions in games and write them to this folder"},
     {"--key", "DIR", "work out keys of positions written by hand and write those that hold there"},
     {"--close", NULL, "for --key: give somebody ducats first, until the decision decides the game"},
@@ -71,8 +74,8 @@ typedef struct Exam {
 
 /* ---- One position ---- */
 
-/* What the seat does until others, dice or another phase come: its first answer, and more where that is
- * only a part. Returns the plan of the key that it plays, -1: none of them. */
+/* What the seat does until others, dice or another phase come: its first answer, and more where
+ * that is only a part. Returns the plan of the key that it plays, -1: none of them. */
 static int ask(const Exam *exam, const Tactic *tactic, const Ai *ai, AiPlan *played)
 {
     const World *world = &tactic->board->world;
@@ -128,13 +131,14 @@ static bool examine(Exam *exam, const Tactic *tactic, const char *name)
     add_score(&exam->all, loss);
     if (exam->list) {
         printf("%s: %s, gives away %d.%02d %% (%s)\n", shown_name(name),
-               loss < TACTIC_SOLVED_LOSS ? "solved" : "not solved", (int)loss / 100, (int)loss % 100,
-               found >= 0 ? "a plan of the key" : "a plan of its own");
+               loss < TACTIC_SOLVED_LOSS ? "solved" : "not solved", (int)loss / 100,
+               (int)loss % 100, found >= 0 ? "a plan of the key" : "a plan of its own");
     }
     return true;
 }
 
-/* The key's forecasts against games played to the end, over luck that neither the key nor its screening met. */
+/* The key's forecasts against games played to the end, over luck that neither the key nor its
+ * screening met. */
 static void verify(const Exam *exam, const Tactic *tactic, const char *name)
 {
     static Tactic whole;
@@ -144,7 +148,8 @@ static void verify(const Exam *exam, const Tactic *tactic, const char *name)
     whole.turns = TO_THE_END;
     whole.seed = tactic->seed + (2 * exam->seed + 1) * UINT64_C(0xBF58476D1CE4E5B9);
     int32_t loss = tactic_weigh_loss(&whole, &second->plan, exam->verify, &error);
-    printf("{\"file\":\"%s\",\"regret\":%d,\"regret_error\":%d,\"to_the_end\":%d,\"to_the_end_error\":%d}\n",
+    printf("{\"file\":\"%s\",\"regret\":%d,\"regret_error\":%d,\"to_the_end\":%d,\"to_the_end_"
+           "error\":%d}\n",
            shown_name(name), (int)second->regret, (int)second->regret_error, (int)loss, (int)error);
     fflush(stdout);
 }
@@ -178,7 +183,8 @@ static bool take_file(Exam *exam, const char *path, const uint64_t *hash)
         return false;
     }
     if (exam->key_folder != NULL) {
-        bool done = tactics_finish_authored(&tactic, exam->close, exam->key_folder, file_part(path));
+        bool done =
+            tactics_finish_authored(&tactic, exam->close, exam->key_folder, file_part(path));
         fflush(stdout);
         return done;
     }
@@ -205,7 +211,8 @@ static bool take_index(Exam *exam, const char *folder, char *text)
         number++;
         if (strlen(line) >= INDEX_LINE || sscanf(line, "0x%llx %255s", &hash, name) != 2
             || !paths_join(path, folder, name)) {
-            print_error("%s/index, line %d: expected a hash and the name of a file", folder, number);
+            print_error("%s/index, line %d: expected a hash and the name of a file", folder,
+                        number);
             return false;
         }
         uint64_t wanted = hash;
@@ -351,7 +358,8 @@ static int tactics_run(const Options *options)
     exam.key_folder = values[TAC_KEY];
     exam.close = values[TAC_CLOSE] != NULL;
     bool good = true;
-    for (int i = 0; i < options->file_count && (good || exam.check || exam.key_folder != NULL); i++) {
+    for (int i = 0; i < options->file_count && (good || exam.check || exam.key_folder != NULL);
+         i++) {
         good = take(&exam, options->files[i]) && good;
     }
     tactic_boards_finish(&exam.boards);

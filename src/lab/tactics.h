@@ -8,44 +8,45 @@
 #include "cli/cli.h"
 
 /* FAMILY(UPPER, lower): what a position is about. */
-#define TACTIC_FAMILIES(FAMILY)                                                                    \
-    FAMILY(SALE_ORDER, sale_order)         /* which cubes, and where */                            \
-    FAMILY(SELL_OR_HOLD, sell_or_hold)                                                             \
-    FAMILY(BLOCKADE, blockade)                                                                     \
-    FAMILY(FIGHT_ODDS, fight_odds)                                                                 \
-    FAMILY(LAND_AND_SINK, land_and_sink)   /* the last sailor lands and the galley is gone */      \
-    FAMILY(WHEEL_NUMBER, wheel_number)     /* which number for a galley */                         \
-    FAMILY(GALLEY_NOW, galley_now)         /* a galley that acts in this turn */                   \
-    FAMILY(FORT_BASILICA, fort_basilica)   /* when to build */                                     \
-    FAMILY(LAST_SCORING, last_scoring)     /* sales before the end */                              \
-    FAMILY(LAST_PORT, last_port)           /* defence of the only port */                          \
-    FAMILY(CAPTURE, capture)               /* which port to take, with how many */                 \
-    FAMILY(VOYAGE, voyage)                 /* where to sail, what to take along */                 \
-    FAMILY(STAKE, stake)                   /* 1996 from here on */                                 \
-    FAMILY(TURN_ORDER, turn_order)                                                                 \
-    FAMILY(HAGGLE, haggle)                                                                         \
-    FAMILY(STANDING_PRICE, standing_price)                                                         \
-    FAMILY(PERMISSION, permission)                                                                 \
-    FAMILY(SPOILS, spoils)                                                                         \
-    FAMILY(OUTFIT, outfit)                 /* what to buy and hire */                              \
+#define TACTIC_FAMILIES(FAMILY)                                                             \
+    FAMILY(SALE_ORDER, sale_order) /* which cubes, and where */                             \
+    FAMILY(SELL_OR_HOLD, sell_or_hold)                                                      \
+    FAMILY(BLOCKADE, blockade)                                                              \
+    FAMILY(FIGHT_ODDS, fight_odds)                                                          \
+    FAMILY(LAND_AND_SINK, land_and_sink) /* the last sailor lands and the galley is gone */ \
+    FAMILY(WHEEL_NUMBER, wheel_number)   /* which number for a galley */                    \
+    FAMILY(GALLEY_NOW, galley_now)       /* a galley that acts in this turn */              \
+    FAMILY(FORT_BASILICA, fort_basilica) /* when to build */                                \
+    FAMILY(LAST_SCORING, last_scoring)   /* sales before the end */                         \
+    FAMILY(LAST_PORT, last_port)         /* defence of the only port */                     \
+    FAMILY(CAPTURE, capture)             /* which port to take, with how many */            \
+    FAMILY(VOYAGE, voyage)               /* where to sail, what to take along */            \
+    FAMILY(STAKE, stake)                 /* 1996 from here on */                            \
+    FAMILY(TURN_ORDER, turn_order)                                                          \
+    FAMILY(HAGGLE, haggle)                                                                  \
+    FAMILY(STANDING_PRICE, standing_price)                                                  \
+    FAMILY(PERMISSION, permission)                                                          \
+    FAMILY(SPOILS, spoils)                                                                  \
+    FAMILY(OUTFIT, outfit) /* what to buy and hire */                                       \
     FAMILY(MONOPOLY, monopoly)
 
 typedef enum TacticFamily {
 #define FAMILY(UPPER, lower) TACTIC_##UPPER,
     TACTIC_FAMILIES(FAMILY)
 #undef FAMILY
-    TACTIC_FAMILY_COUNT
+        TACTIC_FAMILY_COUNT
 } TacticFamily;
 
 enum {
     TACTIC_PLAN_MAX = 16,
     TACTIC_ORIGIN_BYTES = 240,
-    TACTIC_BATCH = 2,         /* rollouts whose mean is one sample of the error */
+    TACTIC_BATCH = 2, /* rollouts whose mean is one sample of the error */
     TACTIC_BATCHES_MAX = 512,
     /* What a key must show, in 1/AI_SHARE_ONE and standard errors: the best plan's lead. */
     TACTIC_LEAD_MIN = 200,
     TACTIC_LEAD_ERRORS = 4,
-    /* A plan that loses less than this against the best solves the position: half the least lead. */
+    /* A plan that loses less than this against the best solves the position: half the least
+     * lead. */
     TACTIC_SOLVED_LOSS = 100
 };
 
@@ -96,20 +97,21 @@ char *tactic_write(const Tactic *tactic);
 
 /* ---- Keys (tactics_key.c) ---- */
 
-/* Where commands of the seat lead from the position, as far as they are legal and it still decides. */
+/* Where commands of the seat lead from the position, as far as they are legal and it still
+ * decides. */
 void tactic_apply(const Tactic *tactic, const AiPlan *plan, GameState *state);
 uint64_t tactic_place(const Tactic *tactic, const AiPlan *plan);
 /* Is the seat still at it: in the same activation (1996: phase)? */
 bool tactic_goes_on(const Tactic *tactic, const GameState *state);
-/* What the plan loses against the best one, over `rollouts` games of the key's luck, 4 at least, and its
- * standard error. */
+/* What the plan loses against the best one, over `rollouts` games of the key's luck, 4 at least,
+ * and its standard error. */
 int32_t tactic_weigh_loss(const Tactic *tactic, const AiPlan *plan, int rollouts, int32_t *error);
 /* Works the figures out: first a screening that drops what is clearly worse, then the key itself on
  * fresh luck. False: no plan leads as it must (why: a few words), or it would take too long. */
 bool tactic_key(Tactic *tactic, const char **why);
-/* Makes the game close, for positions written by hand: gives ducats to the seat or to its best rival until
- * the end of the game lies between what the best plan makes of it and what the second does, by a few
- * rollouts. False: two plans come to the same. Plans must be found anew after it. */
+/* Makes the game close, for positions written by hand: gives ducats to the seat or to its best
+ * rival until the end of the game lies between what the best plan makes of it and what the second
+ * does, by a few rollouts. False: two plans come to the same. Plans must be found anew after it. */
 bool tactic_level(Tactic *tactic);
 /* Does the key lead as it must? NULL, or what is wrong with it. */
 const char *tactic_key_fault(const Tactic *tactic);
@@ -118,17 +120,17 @@ const char *tactic_key_fault(const Tactic *tactic);
 
 typedef struct Mining {
     const Board *board;
-    const char *folder;  /* one file for each position found */
-    uint64_t seed;       /* of the first game */
+    const char *folder; /* one file for each position found */
+    uint64_t seed;      /* of the first game */
     int64_t games;
-    int players;         /* 0: 2, 3 and 4 by turns, mostly 2 */
-    int late;            /* turns (1996: rounds) at the end of a game that are looked at; 0: all */
+    int players;          /* 0: 2, 3 and 4 by turns, mostly 2 */
+    int late;             /* turns (1996: rounds) at the end of a game that are looked at; 0: all */
     const char *progress; /* file that holds how many games are done; NULL: none */
 } Mining;
 
 bool tactics_mine(const Mining *mining);
-/* The same for positions written by hand: works out keys, fills up the plans and writes them. level: the
- * game is made close first. */
+/* The same for positions written by hand: works out keys, fills up the plans and writes them.
+ * level: the game is made close first. */
 bool tactics_finish_authored(Tactic *tactic, bool level, const char *folder, const char *name);
 
 #endif

@@ -68,12 +68,18 @@ static bool family_of_phase(uint8_t phase, TacticFamily *out)
     static const struct {
         uint8_t phase;
         uint8_t family;
-    } table[] = {{PHASE_BLOCKADE, TACTIC_BLOCKADE},         {PHASE_PERMIT, TACTIC_PERMISSION},
-                 {PHASE_STAKE, TACTIC_STAKE},               {PHASE_POSITION, TACTIC_TURN_ORDER},
-                 {PHASE_PRICE, TACTIC_HAGGLE},              {PHASE_HAGGLE, TACTIC_HAGGLE},
-                 {PHASE_COUNTER, TACTIC_HAGGLE},            {PHASE_LAST_WORD, TACTIC_HAGGLE},
-                 {PHASE_SPOILS, TACTIC_SPOILS},             {PHASE_PLUNDER, TACTIC_SPOILS},
-                 {PHASE_START_NUMBER, TACTIC_WHEEL_NUMBER}, {PHASE_FIGHT_CHOICE, TACTIC_FIGHT_ODDS}};
+    } table[] = {{PHASE_BLOCKADE, TACTIC_BLOCKADE},
+                 {PHASE_PERMIT, TACTIC_PERMISSION},
+                 {PHASE_STAKE, TACTIC_STAKE},
+                 {PHASE_POSITION, TACTIC_TURN_ORDER},
+                 {PHASE_PRICE, TACTIC_HAGGLE},
+                 {PHASE_HAGGLE, TACTIC_HAGGLE},
+                 {PHASE_COUNTER, TACTIC_HAGGLE},
+                 {PHASE_LAST_WORD, TACTIC_HAGGLE},
+                 {PHASE_SPOILS, TACTIC_SPOILS},
+                 {PHASE_PLUNDER, TACTIC_SPOILS},
+                 {PHASE_START_NUMBER, TACTIC_WHEEL_NUMBER},
+                 {PHASE_FIGHT_CHOICE, TACTIC_FIGHT_ODDS}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         if (table[i].phase == phase) {
             *out = (TacticFamily)table[i].family;
@@ -108,7 +114,8 @@ TacticFamily tactic_family_of(const Tactic *tactic)
         return family;
     }
     rules_tally(&tactic->board->world, &tactic->state.pub, tactic->seat, &tally);
-    if (tally.ports == 1 && count_guards(best) != count_guards(next)) { /* 2012: it cannot be attacked */
+    if (tally.ports == 1
+        && count_guards(best) != count_guards(next)) { /* 2012: it cannot be attacked */
         return TACTIC_LAST_PORT;
     }
     if (has_any(best, prices) || has_any(next, prices)) {

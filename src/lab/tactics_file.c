@@ -98,8 +98,8 @@ static bool read_number(const JsonNode *object, const char *key, int64_t min, in
 
 static bool read_plan(const JsonNode *node, bool keyed, const Tactic *tactic, TacticPlan *out)
 {
-    static const char *const KEYS[] = {"chance", "error", "regret", "regret_error", "rollouts",
-                                       "commands", NULL};
+    static const char *const KEYS[] = {"chance",   "error",    "regret", "regret_error",
+                                       "rollouts", "commands", NULL};
     int32_t rollouts = 0;
     JsonNode commands = json_optional(node, "commands");
     memset(out, 0, sizeof *out);
@@ -123,7 +123,8 @@ static bool read_plans(const JsonNode *root, bool keyed, Tactic *out)
 {
     JsonNode plans = json_member(root, "plans");
     out->count = 0;
-    if (!json_expect(&plans, JSON_ARRAY) || !json_expect_count(&plans, keyed ? 2 : 0, TACTIC_PLAN_MAX)) {
+    if (!json_expect(&plans, JSON_ARRAY)
+        || !json_expect_count(&plans, keyed ? 2 : 0, TACTIC_PLAN_MAX)) {
         return false;
     }
     for (JsonNode i = json_first(&plans); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
@@ -161,8 +162,8 @@ static bool read_key(const JsonNode *root, bool keyed, Tactic *out)
 
 static bool read_root(const JsonNode *root, TacticBoards *boards, bool keyed, Tactic *out)
 {
-    static const char *const KEYS[] = {"format", "family", "origin", "seat", "key", "plans",
-                                       "position", NULL};
+    static const char *const KEYS[] = {"format", "family", "origin",   "seat",
+                                       "key",    "plans",  "position", NULL};
     JsonNode format = json_member(root, "format");
     JsonNode origin = json_member(root, "origin");
     JsonNode seat = json_member(root, "seat");

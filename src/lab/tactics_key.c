@@ -7,15 +7,15 @@
 #include "tactics.h"
 
 enum {
-    SCREEN_FIRST = 16,       /* rollouts of every plan before the position is given up */
+    SCREEN_FIRST = 16, /* rollouts of every plan before the position is given up */
     SCREEN_LAST = 512,
-    CLEAR_FIRST = 32,        /* fewer never make a plan clearly worse */
-    CLEAR_ERRORS = 4,        /* lead in the screening that promises the lead in the key */
+    CLEAR_FIRST = 32, /* fewer never make a plan clearly worse */
+    CLEAR_ERRORS = 4, /* lead in the screening that promises the lead in the key */
     CLEAR_LEAD = 250,
-    KEY_TIMES = 2,           /* rollouts of the key for each that the screening needed */
-    HOPE_LEAD = 200,         /* less after the first rollouts is not worth more of them */
-    BUDGET = 3000,           /* rollouts of all plans in the screening */
-    LEVEL_ROLLOUTS = 8,      /* of each plan, to make the game close */
+    KEY_TIMES = 2,      /* rollouts of the key for each that the screening needed */
+    HOPE_LEAD = 200,    /* less after the first rollouts is not worth more of them */
+    BUDGET = 3000,      /* rollouts of all plans in the screening */
+    LEVEL_ROLLOUTS = 8, /* of each plan, to make the game close */
     CENTIDUCATS = 100
 };
 
@@ -47,8 +47,8 @@ static void sample_to(const Weighing *weighing, const AiPlan *plan, int rollouts
     while (sample->count < rollouts / TACTIC_BATCH) {
         AiForecast forecast;
         uint64_t luck = weighing->seed + (uint64_t)sample->count * HASH_GOLDEN;
-        const AiQuestion question = {&tactic->board->world, &weighing->view, tactic->seat, luck,
-                                     NULL, NULL};
+        const AiQuestion question = {
+            &tactic->board->world, &weighing->view, tactic->seat, luck, NULL, NULL};
         ai_weigh(&question, plan, &budget, &forecast);
         sample->means[sample->count++] = forecast.share[tactic->seat];
     }
@@ -144,17 +144,20 @@ const char *tactic_key_fault(const Tactic *tactic)
     return NULL;
 }
 
-/* Would the lead, were it one error greater than it looks, still not be clear after all the rollouts
- * there may be? Errors fall with the root of the rollouts. */
+/* Would the lead, were it one error greater than it looks, still not be clear after all the
+ * rollouts there may be? Errors fall with the root of the rollouts. */
 static bool out_of_reach(int rollouts, int64_t lead, int64_t error)
 {
     int64_t hoped = lead + error;
     int64_t wanted = CLEAR_ERRORS * error;
-    return hoped + error < TACTIC_LEAD_MIN || hoped * hoped * SCREEN_LAST < wanted * wanted * rollouts;
+    return hoped + error < TACTIC_LEAD_MIN
+           || hoped * hoped * SCREEN_LAST < wanted * wanted * rollouts;
 }
 
-/* Screening. Rollouts that each plan needed to be clearly worse go to needs; false: no plan leads. */
-static bool screen(const Tactic *tactic, int needs[TACTIC_PLAN_MAX], int *best_out, const char **why)
+/* Screening. Rollouts that each plan needed to be clearly worse go to needs; false: no plan
+ * leads. */
+static bool screen(const Tactic *tactic, int needs[TACTIC_PLAN_MAX], int *best_out,
+                   const char **why)
 {
     static Sample samples[TACTIC_PLAN_MAX];
     Weighing weighing;
@@ -209,7 +212,8 @@ static PlayerId best_rival(const Tactic *tactic, const AiForecast *forecast)
 {
     PlayerId best = 0;
     for (PlayerId player = 1; player <= tactic->state.pub.player_count; player++) {
-        if (player != tactic->seat && (best == 0 || forecast->worth[player] > forecast->worth[best])) {
+        if (player != tactic->seat
+            && (best == 0 || forecast->worth[player] > forecast->worth[best])) {
             best = player;
         }
     }
@@ -240,7 +244,8 @@ bool tactic_level(Tactic *tactic)
         return false;
     }
     int64_t more = (best + second) / (2 * CENTIDUCATS * coin) * coin;
-    tactic->state.secret.ducats[more > 0 ? rival : tactic->seat] += (int32_t)(more > 0 ? more : -more);
+    tactic->state.secret.ducats[more > 0 ? rival : tactic->seat] +=
+        (int32_t)(more > 0 ? more : -more);
     return true;
 }
 

@@ -1,4 +1,5 @@
-/* Mining: decisions of games between seats of different strength, kept where one plan leads clearly. */
+/* Mining: decisions of games between seats of different strength, kept where one plan leads
+ * clearly. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,13 +11,13 @@
 #include "tactics.h"
 
 enum {
-    TRIES_MAX = 10,         /* decisions looked at in a game */
-    CHOICES = 24,           /* plans of the hand evaluation that are sorted into ideas */
+    TRIES_MAX = 10, /* decisions looked at in a game */
+    CHOICES = 24,   /* plans of the hand evaluation that are sorted into ideas */
     IDEAS_MAX = 5,
-    LISTED_MAX = 48,        /* with more legal commands the list is no list of plans */
-    LATER = 3,              /* so much more often in the second half of a game, where keys are cheaper */
-    KEY_TURNS = 1,          /* as the levels that search; confirmed by games to the end (--verify) */
-    KEY_TO_THE_END = 100    /* 1996, whose forecasts were not, and late decisions */
+    LISTED_MAX = 48, /* with more legal commands the list is no list of plans */
+    LATER = 3,       /* so much more often in the second half of a game, where keys are cheaper */
+    KEY_TURNS = 1,   /* as the levels that search; confirmed by games to the end (--verify) */
+    KEY_TO_THE_END = 100 /* 1996, whose forecasts were not, and late decisions */
 };
 
 /* ---- Ideas ---- */
@@ -26,9 +27,9 @@ enum {
 static bool is_detail(uint8_t kind)
 {
     static const CommandKind details[] = {
-        CMD_MOVE_SAILORS,   CMD_DISMISS_SAILORS, CMD_DISCARD_CUBE,   CMD_MOVE_CUBE,
-        CMD_CHOOSE_ACTION,  CMD_LOAD_CUBE,       CMD_END_ACTIVATION, CMD_END_INVESTMENT,
-        CMD_CHOOSE_INVESTMENT};
+        CMD_MOVE_SAILORS,   CMD_DISMISS_SAILORS, CMD_DISCARD_CUBE,
+        CMD_MOVE_CUBE,      CMD_CHOOSE_ACTION,   CMD_LOAD_CUBE,
+        CMD_END_ACTIVATION, CMD_END_INVESTMENT,  CMD_CHOOSE_INVESTMENT};
     for (size_t i = 0; i < sizeof details / sizeof details[0]; i++) {
         if (kind == details[i]) {
             return true;
@@ -128,7 +129,8 @@ static void add_unlisted(Tactic *tactic, uint64_t ideas[TACTIC_PLAN_MAX])
     static const uint8_t hundreds[] = {0, 1, 2, 3, 4, 6, 8, 10, 12};
     const World *world = &tactic->board->world;
     for (size_t i = 0; i < sizeof hundreds; i++) {
-        Command asked[] = {{.kind = CMD_STAKE}, {.kind = CMD_NAME_PRICE}, {.kind = CMD_COUNTER_PRICE}};
+        Command asked[] = {
+            {.kind = CMD_STAKE}, {.kind = CMD_NAME_PRICE}, {.kind = CMD_COUNTER_PRICE}};
         asked[0].as.stake.ducats = hundreds[i] * 100;
         asked[1].as.name_price.hundreds = hundreds[i];
         asked[2].as.counter_price.hundreds = hundreds[i];
@@ -161,8 +163,8 @@ static void ask_seat(Tactic *tactic, uint64_t ideas[TACTIC_PLAN_MAX], const char
  * evaluation, and every command where there are few. Those there already stay the first. */
 static void find_plans(Tactic *tactic)
 {
-    static const char *const seats[] = {"navigator", "captain", "helmsman", "deckhand", "mozzo",
-                                        "trader",    "greedy",  "random-plan"};
+    static const char *const seats[] = {"navigator", "captain", "helmsman", "deckhand",
+                                        "mozzo",     "trader",  "greedy",   "random-plan"};
     static AiChoice choices[CHOICES];
     static Command legal[RULES_LEGAL_MAX];
     static const AiBudget by_hand = {CHOICES, 0, 0};
@@ -199,7 +201,8 @@ static bool write_tactic(const Tactic *tactic, const char *folder, const char *n
 {
     char path[PATH_BYTES];
     char *text = tactic_write(tactic);
-    const bool good = text != NULL && paths_join(path, folder, name) && disk_write_whole(path, text, strlen(text), NULL);
+    const bool good = text != NULL && paths_join(path, folder, name)
+                      && disk_write_whole(path, text, strlen(text), NULL);
     free(text);
     if (!good) {
         print_error("%s/%s: the file cannot be written", folder, name);
@@ -251,8 +254,9 @@ static bool try_step(const Mining *mining, const SelfGame *game, int step, uint3
         return true;
     }
     *families |= UINT32_C(1) << tactic.family;
-    int length = snprintf(tactic.origin, sizeof tactic.origin, "game of seed %llu after %d commands:",
-                          (unsigned long long)game->seed, step);
+    int length =
+        snprintf(tactic.origin, sizeof tactic.origin,
+                 "game of seed %llu after %d commands:", (unsigned long long)game->seed, step);
     for (PlayerId seat = 1; seat <= game->setup.player_count; seat++) {
         length += snprintf(tactic.origin + length, sizeof tactic.origin - (size_t)length, " %s",
                            game->seats[seat]->name);
@@ -268,11 +272,12 @@ static uint32_t interest(uint8_t phase)
     static const struct {
         uint8_t phase;
         uint8_t weight;
-    } table[] = {{PHASE_CHOOSE, 3},   {PHASE_BLOCKADE, 4}, {PHASE_FIGHT_CHOICE, 1}, {PHASE_STAKE, 4},
-                 {PHASE_PLUNDER, 1},  {PHASE_PRICE, 6},    {PHASE_HAGGLE, 6},       {PHASE_COUNTER, 6},
-                 {PHASE_POSITION, 3}, {PHASE_OUTFIT, 1},   {PHASE_LAST_WORD, 6},    {PHASE_ROUTE, 2},
-                 {PHASE_PERMIT, 6},   {PHASE_BATTLE, 2},   {PHASE_SPOILS, 4},       {PHASE_CAPTURE, 3},
-                 {PHASE_LANDING, 2},  {PHASE_SALE, 2},     {PHASE_START_NUMBER, 1}};
+    } table[] = {
+        {PHASE_CHOOSE, 3},   {PHASE_BLOCKADE, 4}, {PHASE_FIGHT_CHOICE, 1}, {PHASE_STAKE, 4},
+        {PHASE_PLUNDER, 1},  {PHASE_PRICE, 6},    {PHASE_HAGGLE, 6},       {PHASE_COUNTER, 6},
+        {PHASE_POSITION, 3}, {PHASE_OUTFIT, 1},   {PHASE_LAST_WORD, 6},    {PHASE_ROUTE, 2},
+        {PHASE_PERMIT, 6},   {PHASE_BATTLE, 2},   {PHASE_SPOILS, 4},       {PHASE_CAPTURE, 3},
+        {PHASE_LANDING, 2},  {PHASE_SALE, 2},     {PHASE_START_NUMBER, 1}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         if (table[i].phase == phase) {
             return table[i].weight;
@@ -281,7 +286,8 @@ static uint32_t interest(uint8_t phase)
     return 0;
 }
 
-/* How often the step is looked at. late: turns at the end that count alone, 0: all, later ones more. */
+/* How often the step is looked at. late: turns at the end that count alone, 0: all, later ones
+ * more. */
 static uint32_t weight_of(const SelfGame *game, int step, int late)
 {
     const GameState *before = &game->steps[step].before;
@@ -319,8 +325,8 @@ static int draw_step(const SelfGame *game, int late, Rng *rng, bool *used)
 
 static bool mine_game(const Mining *mining, SelfGame *game, int64_t number)
 {
-    static const char *const seats[] = {"helmsman", "deckhand", "mozzo", "trader",
-                                        "helmsman-corsair", "helmsman-builder"};
+    static const char *const seats[] = {"helmsman", "deckhand",         "mozzo",
+                                        "trader",   "helmsman-corsair", "helmsman-builder"};
     static const int counts[] = {2, 2, 3, 2, 2, 4};
     static bool used[GAME_STEP_MAX];
     Rng rng;
@@ -376,7 +382,8 @@ bool tactics_mine(const Mining *mining)
     SelfGame game = {.board = mining->board};
     game.steps = malloc(GAME_STEP_MAX * sizeof *game.steps);
     bool good = game.steps != NULL || print_error("out of memory") == EXIT_GOOD;
-    for (int64_t number = good ? read_progress(mining) : 0; number < mining->games && good; number++) {
+    for (int64_t number = good ? read_progress(mining) : 0; number < mining->games && good;
+         number++) {
         good = mine_game(mining, &game, number) && write_progress(mining, number + 1);
     }
     free(game.steps);

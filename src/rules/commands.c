@@ -15,7 +15,7 @@
 #include <serenissima/rules/commands.def>
 #undef COMMAND
 
-#define COMMAND(UPPER, lower, FIELD_LIST) \
+#define COMMAND(UPPER, lower, FIELD_LIST)       \
     [CMD_##UPPER] = {#lower, fields_of_##lower, \
                      (uint8_t)(sizeof fields_of_##lower / sizeof(FieldInfo) - 1), 0},
 static const KindInfo command_infos[CMD_COUNT] = {
@@ -32,19 +32,12 @@ const KindInfo *command_info(CommandKind kind)
 bool command_scuttles(const Command *command)
 {
     switch (command->kind) {
-    case CMD_MOVE_SAILORS:
-        return command->as.move_sailors.sink != 0;
-    case CMD_LAND:
-        return command->as.land.sink != 0;
-    case CMD_DISMISS_SAILORS:
-        return command->as.dismiss_sailors.sink != 0;
-    case CMD_BUILD_GALLEY:
-        return command->as.build_galley.sink != 0;
-    case CMD_BOARD_WRECK:
-        return command->as.board_wreck.sink != 0;
-    case CMD_LAND_FROM:
-        return command->as.land_from.sink != 0;
-    default:
-        return false;
+    case CMD_MOVE_SAILORS: return command->as.move_sailors.sink != 0;
+    case CMD_LAND: return command->as.land.sink != 0;
+    case CMD_DISMISS_SAILORS: return command->as.dismiss_sailors.sink != 0;
+    case CMD_BUILD_GALLEY: return command->as.build_galley.sink != 0;
+    case CMD_BOARD_WRECK: return command->as.board_wreck.sink != 0;
+    case CMD_LAND_FROM: return command->as.land_from.sink != 0;
+    default: return false;
     }
 }

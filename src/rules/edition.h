@@ -15,8 +15,8 @@ typedef void FoldFunction(const World *world, PublicState *pub, const Event *eve
 typedef void FoldSecretFunction(const World *world, const PublicState *pub, SecretState *secret,
                                 const Event *event);
 
-/* Legal commands as they are listed (list_add). A list that is full keeps what it has: what does not fit
- * goes into the spare place, where the next that does not fit takes its place. */
+/* Legal commands as they are listed (list_add). A list that is full keeps what it has: what does
+ * not fit goes into the spare place, where the next that does not fit takes its place. */
 typedef struct CommandList {
     Command *out; /* RULES_LEGAL_MAX places */
     int count;
@@ -55,13 +55,15 @@ struct Edition {
     RulesTraits traits;
     const PhaseRules *phases; /* PHASE_COUNT of them; check NULL: not a phase of this edition */
     void (*start)(const World *world, const GameSetup *setup, GameState *state);
-    void (*seat_people)(GameState *state, PlayerMask people); /* NULL: no rule asks who is a person */
+    void (*seat_people)(GameState *state,
+                        PlayerMask people); /* NULL: no rule asks who is a person */
     FoldFunction *fold;
     FoldSecretFunction *fold_secret; /* NULL: ducats are all its secrets */
     Event (*redact)(const PublicState *pub, const Event *event, PlayerId viewer);
     /* Copies what the viewer may know of secrets beside ducats; NULL: there are none. */
     void (*hide)(const GameState *state, PlayerView *view);
-    /* Now and then draws a command that lists leave out; it may be refused. NULL: they leave out none. */
+    /* Now and then draws a command that lists leave out; it may be refused. NULL: they leave out
+     * none. */
     bool (*sample)(const World *world, const GameState *state, PlayerId player, Rng *rng,
                    Command *out);
     /* Draws what the viewer does not know into the state's secrets. */

@@ -34,7 +34,8 @@ int32_t rules_points(const World *world, const PlayerTally *tally, int32_t ducat
     if (!rules_traits(world).points_decide) {
         return 0;
     }
-    return tally->points + (world->e1996.point_ducats != 0 ? ducats / world->e1996.point_ducats : 0);
+    return tally->points
+           + (world->e1996.point_ducats != 0 ? ducats / world->e1996.point_ducats : 0);
 }
 
 void rules_start(const World *world, const GameSetup *setup, GameState *state)

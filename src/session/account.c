@@ -16,15 +16,15 @@ static bool begins_move(uint8_t kind)
 
 bool account_ends_move(uint8_t kind)
 {
-    return kind == CMD_END_ACTIVATION || kind == CMD_END_INVESTMENT || kind == CMD_END_OUTFIT ||
-           kind == CMD_END_ROUTE || kind == CMD_END_BATTLE || kind == CMD_END_CAPTURE ||
-           kind == CMD_END_SALE;
+    return kind == CMD_END_ACTIVATION || kind == CMD_END_INVESTMENT || kind == CMD_END_OUTFIT
+           || kind == CMD_END_ROUTE || kind == CMD_END_BATTLE || kind == CMD_END_CAPTURE
+           || kind == CMD_END_SALE;
 }
 
 void account_add(Account *account, int step, uint8_t turn, const Command *command)
 {
-    bool joins = account->count > 0 && account->step_player == command->player &&
-                 !account_ends_move(account->step_kind) && !begins_move(command->kind);
+    bool joins = account->count > 0 && account->step_player == command->player
+                 && !account_ends_move(account->step_kind) && !begins_move(command->kind);
     account->step_player = command->player;
     account->step_kind = command->kind;
     if (joins) {
@@ -83,7 +83,8 @@ static int32_t mean_of(const AccountOutlook *outlook, int player)
     return outlook->count > 0 ? sum / outlook->count : 0;
 }
 
-/* What came of the latest moment: it was luck, or a move of one's own, or of another (what is left). */
+/* What came of the latest moment: it was luck, or a move of one's own, or of another (what is
+ * left). */
 static void settle(Account *account, const AccountOutlook *after)
 {
     Moment *moment = &account->moments[account->latest];
@@ -123,7 +124,8 @@ void account_know(Account *account, int number, const AccountOutlook *before,
     for (int player = 1; player <= account->player_count; player++) {
         moment->share[player] = mean_of(before, player);
         for (int r = 0; r < before->count && account->latest >= 0 && short_sighted != NULL; r++) {
-            account->rest[r][player] += before->outcomes[r][player] - short_sighted->outcomes[r][player];
+            account->rest[r][player] +=
+                before->outcomes[r][player] - short_sighted->outcomes[r][player];
         }
     }
     account->latest = number;
@@ -145,7 +147,8 @@ static int32_t root(int64_t square)
 }
 
 /* Mean over rollouts and its standard error. */
-static void close_part(const int32_t (*samples)[PLAYER_MAX + 1], int count, int players, AccountPart *out)
+static void close_part(const int32_t (*samples)[PLAYER_MAX + 1], int count, int players,
+                       AccountPart *out)
 {
     for (int player = 1; player <= players && count > 0; player++) {
         int64_t sum = 0;
@@ -168,16 +171,20 @@ static void close_others(const Account *account, AccountSum *out)
     const AccountOutlook *last = &account->outlook;
     for (int r = 0; r < first->count; r++) {
         for (int player = 1; player <= account->player_count; player++) {
-            others[r][player] = last->outcomes[r][player] - first->outcomes[r][player] - account->luck[r][player]
-                                - account->own[r][player] - account->rest[r][player];
+            others[r][player] = last->outcomes[r][player] - first->outcomes[r][player]
+                                - account->luck[r][player] - account->own[r][player]
+                                - account->rest[r][player];
         }
     }
-    close_part((const int32_t (*)[PLAYER_MAX + 1])others, first->count, account->player_count, &out->others);
-    for (int player = 1; player <= account->player_count; player++) { /* to the last hundredth of a percent */
+    close_part((const int32_t(*)[PLAYER_MAX + 1]) others, first->count, account->player_count,
+               &out->others);
+    for (int player = 1; player <= account->player_count;
+         player++) { /* to the last hundredth of a percent */
         out->start[player] = mean_of(first, player);
         out->end[player] = mean_of(last, player);
-        out->others.change[player] = out->end[player] - out->start[player] - out->luck.change[player]
-                                     - out->own.change[player] - out->rest.change[player];
+        out->others.change[player] = out->end[player] - out->start[player]
+                                     - out->luck.change[player] - out->own.change[player]
+                                     - out->rest.change[player];
     }
 }
 

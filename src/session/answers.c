@@ -1,5 +1,5 @@
-/* What is said for a person without asking him: standing answers to a rival's galley that asks for passage or may be stopped;
- * and that he is asked, where a computer before him had set prices. */
+/* What is said for a person without asking him: standing answers to a rival's galley that asks for
+ * passage or may be stopped; and that he is asked, where a computer before him had set prices. */
 #include <string.h>
 
 #include <serenissima/rules/edition_1996.h>
@@ -12,11 +12,13 @@ StandingAnswer session_standing_answer(const Session *session, PlayerId seat, Pl
     return known ? (StandingAnswer)session->answers.to[seat][rival] : ANSWER_ASK;
 }
 
-void session_set_standing_answer(Session *session, PlayerId seat, PlayerId rival, StandingAnswer answer)
+void session_set_standing_answer(Session *session, PlayerId seat, PlayerId rival,
+                                 StandingAnswer answer)
 {
     const int count = session->setup.game.player_count;
     const StandingAnswers before = session->answers;
-    if (!session_seat_is_person(session, seat) || rival > count || answer >= STANDING_ANSWER_COUNT) {
+    if (!session_seat_is_person(session, seat) || rival > count
+        || answer >= STANDING_ANSWER_COUNT) {
         return;
     }
     for (PlayerId other = 1; other <= count; other++) {
@@ -46,7 +48,8 @@ bool session_answer_standing(Session *session)
     const PublicState *pub = &session->history.now.pub;
     const Phase phase = rules_phase(pub);
     /* Who asks is whose turn it is. */
-    const StandingAnswer answer = session_standing_answer(session, phase.player, pub->stack[0].player);
+    const StandingAnswer answer =
+        session_standing_answer(session, phase.player, pub->stack[0].player);
     if (phase_decision((PhaseId)phase.id) != DECISION_ANSWER || answer == ANSWER_ASK) {
         return false;
     }
@@ -69,7 +72,9 @@ static int taken_over_at(const Session *session, PlayerId seat)
     const SessionSetup *setup = &session->setup;
     int at = 0;
     for (int i = 0; i < setup->former_count; i++) {
-        at = setup->former[i].seat == seat && setup->former[i].ai[0] != '\0' ? setup->former[i].until : at;
+        at = setup->former[i].seat == seat && setup->former[i].ai[0] != '\0'
+                 ? setup->former[i].until
+                 : at;
     }
     return at;
 }
@@ -79,15 +84,16 @@ static bool lets_ask(const Command *command)
     return command->kind == CMD_SET_PRICE && command->as.set_price.hundreds == 0;
 }
 
-/* Has who sits there now decided anything in a phase of trade that he began? Letting ports ask is done for him. */
+/* Has who sits there now decided anything in a phase of trade that he began? Letting ports ask is
+ * done for him. */
 static bool has_traded(const Session *session, PlayerId seat, int from)
 {
     const History *history = &session->history;
     bool traded = false;
     for (int i = from; i < history->count && !traded; i++) {
         const HistoryEntry *entry = &history->entries[i];
-        traded = entry->command.player == seat && !lets_ask(&entry->command) &&
-                 phase_decision((PhaseId)rules_phase(&entry->before.pub).id) == DECISION_OUTFIT;
+        traded = entry->command.player == seat && !lets_ask(&entry->command)
+                 && phase_decision((PhaseId)rules_phase(&entry->before.pub).id) == DECISION_OUTFIT;
     }
     return traded;
 }
@@ -97,8 +103,9 @@ bool session_ask_for_prices(Session *session)
     const PublicState *pub = &session->history.now.pub;
     const Phase phase = rules_phase(pub);
     const int from = taken_over_at(session, phase.player);
-    if (from == 0 || phase_decision((PhaseId)phase.id) != DECISION_OUTFIT || !session_seat_is_person(session, phase.player) ||
-        has_traded(session, phase.player, from)) {
+    if (from == 0 || phase_decision((PhaseId)phase.id) != DECISION_OUTFIT
+        || !session_seat_is_person(session, phase.player)
+        || has_traded(session, phase.player, from)) {
         return false;
     }
     Command ask;
@@ -107,10 +114,11 @@ bool session_ask_for_prices(Session *session)
     ask.player = phase.player;
     for (PortId port = 1; port <= session->board.world.port_count; port++) {
         ask.as.set_price.port = port;
-        if (pub->ports[port].owner == phase.player && !e1996_owner_is_asked(pub, port) &&
-            session_check(session, &ask).refusal == REFUSAL_NONE) {
+        if (pub->ports[port].owner == phase.player && !e1996_owner_is_asked(pub, port)
+            && session_check(session, &ask).refusal == REFUSAL_NONE) {
             const bool played = session_push(session, &ask, true);
-            session->sealed = session->history.count; /* it is no decision that he could take back */
+            session->sealed =
+                session->history.count; /* it is no decision that he could take back */
             return played;
         }
     }

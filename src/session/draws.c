@@ -12,7 +12,8 @@ Command game_draw(const World *world, const GameState *state, uint64_t seed, int
     return rules_draw(world, state, &rng);
 }
 
-bool game_is_fair(const World *world, const GameState *before, const Command *command, uint64_t seed, int draw)
+bool game_is_fair(const World *world, const GameState *before, const Command *command,
+                  uint64_t seed, int draw)
 {
     const Command fair = game_draw(world, before, seed, draw);
     return memcmp(&fair, command, sizeof fair) == 0;

@@ -13,7 +13,9 @@ enum { CHECK_BYTES = (int)sizeof CHECK_START - 1 + 16 + 2, NOT_A_DIGIT = 16 };
 
 static uint64_t digit_value(char c)
 {
-    return c >= '0' && c <= '9' ? (uint64_t)(c - '0') : c >= 'a' && c <= 'f' ? (uint64_t)(c - 'a' + 10) : NOT_A_DIGIT;
+    return c >= '0' && c <= '9'   ? (uint64_t)(c - '0')
+           : c >= 'a' && c <= 'f' ? (uint64_t)(c - 'a' + 10)
+                                  : NOT_A_DIGIT;
 }
 
 /* A header written by hand may leave "check" out; a written one must match. */
@@ -24,7 +26,8 @@ static bool check_holds(const char *line, size_t bytes)
     }
     size_t body = bytes - CHECK_BYTES;
     const char *tail = line + body;
-    if (memcmp(tail, CHECK_START, sizeof CHECK_START - 1) != 0 || memcmp(line + bytes - 2, "\"}", 2) != 0) {
+    if (memcmp(tail, CHECK_START, sizeof CHECK_START - 1) != 0
+        || memcmp(line + bytes - 2, "\"}", 2) != 0) {
         return true;
     }
     uint64_t written = 0;
@@ -44,10 +47,12 @@ static bool read_options(const JsonNode *options, GameSetup *game)
         return false;
     }
     bool fine = true;
-    for (JsonNode item = json_first(options); json_kind(&item) != JSON_ABSENT; item = json_next(&item)) {
+    for (JsonNode item = json_first(options); json_kind(&item) != JSON_ABSENT;
+         item = json_next(&item)) {
         const char *name = json_text(&item);
         int bit = 0;
-        while (name != NULL && game_option_name(bit) != NULL && strcmp(game_option_name(bit), name) != 0) {
+        while (name != NULL && game_option_name(bit) != NULL
+               && strcmp(game_option_name(bit), name) != 0) {
             bit++;
         }
         if (name == NULL) {
@@ -84,19 +89,22 @@ static bool read_seat(const JsonNode *node, SeatSetup *seat)
     if (json_kind(&ai) != JSON_ABSENT) {
         return json_problem(&ai, "a person's seat has no AI");
     }
-    return fine && (strcmp(word, "person") == 0 || json_problem(&kind, "must be \"person\" or \"ai\""));
+    return fine
+           && (strcmp(word, "person") == 0 || json_problem(&kind, "must be \"person\" or \"ai\""));
 }
 
 static bool read_seats(const JsonNode *seats, const World *world, SessionSetup *setup)
 {
-    if (!json_expect(seats, JSON_ARRAY) || !json_expect_count(seats, world->player_min, world->player_max)) {
+    if (!json_expect(seats, JSON_ARRAY)
+        || !json_expect_count(seats, world->player_min, world->player_max)) {
         return false;
     }
     setup->game.player_count = (uint8_t)json_count(seats);
     unsigned colours = 0;
     bool fine = true;
     int seat = 1;
-    for (JsonNode item = json_first(seats); json_kind(&item) != JSON_ABSENT; item = json_next(&item), seat++) {
+    for (JsonNode item = json_first(seats); json_kind(&item) != JSON_ABSENT;
+         item = json_next(&item), seat++) {
         if (!read_seat(&item, &setup->seats[seat])) {
             fine = false;
         } else if (colours >> setup->seats[seat].colour & 1U) {
@@ -120,7 +128,8 @@ static bool read_former(const JsonNode *head, SessionSetup *setup)
     if (!json_expect(&list, JSON_ARRAY)) {
         return false;
     }
-    for (JsonNode item = json_first(&list); json_kind(&item) != JSON_ABSENT && fine; item = json_next(&item)) {
+    for (JsonNode item = json_first(&list); json_kind(&item) != JSON_ABSENT && fine;
+         item = json_next(&item)) {
         if (setup->former_count == FORMER_SEAT_MAX) {
             return json_problem(&item, "there are too many former seats");
         }
@@ -134,7 +143,8 @@ static bool read_former(const JsonNode *head, SessionSetup *setup)
         int64_t steps = 0;
         fine = json_read_u8(&seat, 1, setup->game.player_count, &former->seat);
         fine = json_read_int(&until, 1, GAME_STEP_MAX, &steps) && fine;
-        fine = (json_kind(&ai) == JSON_ABSENT || json_read_text(&ai, former->ai, sizeof former->ai)) && fine;
+        fine = (json_kind(&ai) == JSON_ABSENT || json_read_text(&ai, former->ai, sizeof former->ai))
+               && fine;
         former->until = (int)steps;
     }
     return fine;
@@ -148,7 +158,8 @@ static bool read_people(const JsonNode *head, SessionSetup *setup)
     if (!fine || json_kind(&list) == JSON_ABSENT) {
         return fine;
     }
-    for (JsonNode item = json_first(&list); json_kind(&item) != JSON_ABSENT && fine; item = json_next(&item)) {
+    for (JsonNode item = json_first(&list); json_kind(&item) != JSON_ABSENT && fine;
+         item = json_next(&item)) {
         uint8_t seat = 0;
         fine = json_read_u8(&item, 1, setup->game.player_count, &seat);
         setup->people |= player_mask_of(seat);
@@ -187,10 +198,12 @@ static bool read_board(const JsonNode *head, const char *name, Board *board, Err
     uint64_t written = 0;
     JsonNode edition = json_member(head, "edition");
     const char *edition_text = json_text(&edition);
-    if (json_kind(&hash) != JSON_ABSENT && (!json_read_hex64(&hash, &written) || written != board->hash)) {
+    if (json_kind(&hash) != JSON_ABSENT
+        && (!json_read_hex64(&hash, &written) || written != board->hash)) {
         fine = json_problem(&hash, "does not fit the board in this file");
     }
-    if (fine && edition_text != NULL && edition_find(edition_text) != (EditionId)board->world.edition) {
+    if (fine && edition_text != NULL
+        && edition_find(edition_text) != (EditionId)board->world.edition) {
         fine = json_problem(&edition, "is not the edition of the board in this file");
     }
     fine = fine && edition_text != NULL;
@@ -253,14 +266,16 @@ static bool read_seed(const JsonNode *head, SessionSetup *setup)
     char right[COMMITMENT_BYTES];
     game_commitment(setup->seed, right);
     const char *written = json_text(&commitment);
-    return written != NULL && (strcmp(written, right) == 0 || json_problem(&commitment, "does not fit the seed"));
+    return written != NULL
+           && (strcmp(written, right) == 0 || json_problem(&commitment, "does not fit the seed"));
 }
 
 static bool read_head(const JsonNode *head, const char *name, GameFile *file, ErrorList *problems)
 {
-    static const char *const KEYS[] = {"format", "version", "edition", "rules_revision", "options", "seats", "former_seats", "people", "undos_past_ai",
-                                       "commitment", "seed", "draws_before", "board_hash", "board", "start_hash", "position",
-                                       "check", NULL};
+    static const char *const KEYS[] = {
+        "format",       "version", "edition",       "rules_revision", "options", "seats",
+        "former_seats", "people",  "undos_past_ai", "commitment",     "seed",    "draws_before",
+        "board_hash",   "board",   "start_hash",    "position",       "check",   NULL};
     if (!json_expect(head, JSON_OBJECT)) {
         return false;
     }
@@ -287,7 +302,8 @@ static bool read_head(const JsonNode *head, const char *name, GameFile *file, Er
     }
     JsonNode seats = json_member(head, "seats");
     JsonNode options = json_member(head, "options");
-    bool fine = read_seats(&seats, &file->board.world, &file->setup) && read_former(head, &file->setup);
+    bool fine =
+        read_seats(&seats, &file->board.world, &file->setup) && read_former(head, &file->setup);
     fine = read_options(&options, &file->setup.game) && read_people(head, &file->setup) && fine;
     fine = read_undos(head, &file->setup) && fine;
     fine = read_seed(head, &file->setup) && fine;
@@ -298,7 +314,8 @@ static bool read_head(const JsonNode *head, const char *name, GameFile *file, Er
     return fine;
 }
 
-bool game_header_read(const char *line, size_t bytes, const char *name, GameFile *file, Error *error)
+bool game_header_read(const char *line, size_t bytes, const char *name, GameFile *file,
+                      Error *error)
 {
     if (!check_holds(line, bytes)) {
         return error_set(error, name, "the header of the game is damaged");
@@ -325,18 +342,23 @@ void game_report_word(GameFile *file, const Error *why)
     LoadReport *report = &file->report;
     int size = (int)sizeof report->message;
     if (report->resumed_turn > 0) {
-        (void)snprintf(report->message, (size_t)size,
-                       "These rules (revision %d) play line %d differently from those that wrote the game "
-                       "(revision %d); it goes on from its checkpoint at the beginning of turn %d, without the moves before it.",
-                       (int)RULES_REVISION, report->first_bad_line, file->rules_revision, report->resumed_turn);
+        (void)snprintf(
+            report->message, (size_t)size,
+            "These rules (revision %d) play line %d differently from those that wrote the game "
+            "(revision %d); it goes on from its checkpoint at the beginning of turn %d, without "
+            "the moves before it.",
+            (int)RULES_REVISION, report->first_bad_line, file->rules_revision,
+            report->resumed_turn);
     } else if (report->diverged) {
-        (void)snprintf(report->message, (size_t)size,
-                       "These rules (revision %d) play line %d differently from those that wrote the game "
-                       "(revision %d); it goes on after move %d.",
-                       (int)RULES_REVISION, report->first_bad_line, file->rules_revision, file->step_count);
+        (void)snprintf(
+            report->message, (size_t)size,
+            "These rules (revision %d) play line %d differently from those that wrote the game "
+            "(revision %d); it goes on after move %d.",
+            (int)RULES_REVISION, report->first_bad_line, file->rules_revision, file->step_count);
     } else if (report->lines_lost > 0) {
         (void)snprintf(report->message, (size_t)size,
-                       "The file is damaged from line %d on (%.120s); %d line%s cut and the game goes on after move %d.",
+                       "The file is damaged from line %d on (%.120s); %d line%s cut and the game "
+                       "goes on after move %d.",
                        report->first_bad_line, why->what, report->lines_lost,
                        report->lines_lost == 1 ? " was" : "s were", file->step_count);
     } else if (report->lines_skipped > 0) {

@@ -10,21 +10,22 @@
 
 /* What one line turned out to be. */
 typedef enum LineResult {
-    LINE_PROVEN,  /* right: a hash beside it agrees with the state */
-    LINE_LEGAL,   /* right as far as one can see: no hash beside it */
-    LINE_BAD,     /* cannot be read or is not legal here */
-    LINE_DIFFERS  /* readable, but leads to another state than it says */
+    LINE_PROVEN, /* right: a hash beside it agrees with the state */
+    LINE_LEGAL,  /* right as far as one can see: no hash beside it */
+    LINE_BAD,    /* cannot be read or is not legal here */
+    LINE_DIFFERS /* readable, but leads to another state than it says */
 } LineResult;
 
 typedef struct Reader {
     GameFile *file;
     const char *name;
     int capacity;
-    int verified;    /* steps proven by a hash */
-    int draws;       /* chance's commands so far, those before a position that it begins from included */
-    int moves_before; /* moves of the file before the checkpoint that the game goes on from; 0: from its start */
-    int line;        /* from 1 */
-    int pending_bad; /* bad lines since the last good one */
+    int verified; /* steps proven by a hash */
+    int draws; /* chance's commands so far, those before a position that it begins from included */
+    int moves_before; /* moves of the file before the checkpoint that the game goes on from; 0:
+                       * from its start */
+    int line;         /* from 1 */
+    int pending_bad;  /* bad lines since the last good one */
     int first_pending;
     int pending_steps; /* steps to keep when the pending lines stay bad */
     bool pending_differs;
@@ -39,7 +40,8 @@ static void drop_last(Reader *reader)
     const GameFileStep *step = &file->steps[--file->step_count];
     if (step->command.player == PLAYER_CHANCE) {
         reader->draws--;
-        file->own_draws -= !game_is_fair(&file->board.world, &step->before, &step->command, file->setup.seed, reader->draws);
+        file->own_draws -= !game_is_fair(&file->board.world, &step->before, &step->command,
+                                         file->setup.seed, reader->draws);
     }
     file->last = step->before;
 }
@@ -63,7 +65,8 @@ int game_file_draws(const GameFile *file, int out[], int capacity)
             continue;
         }
         const int draw = file->setup.draws_before + draws++;
-        if (!game_is_fair(&file->board.world, &step->before, &step->command, file->setup.seed, draw) && found < capacity) {
+        if (!game_is_fair(&file->board.world, &step->before, &step->command, file->setup.seed, draw)
+            && found < capacity) {
             out[found++] = i;
         }
     }
@@ -90,7 +93,8 @@ static bool keep_step(Reader *reader, const Command *command, bool standing, con
     step->command = *command;
     step->standing = standing;
     if (command->player == PLAYER_CHANCE) {
-        file->own_draws += !game_is_fair(&file->board.world, &step->before, command, file->setup.seed, reader->draws);
+        file->own_draws += !game_is_fair(&file->board.world, &step->before, command,
+                                         file->setup.seed, reader->draws);
         reader->draws++;
     }
     file->last = *after;
@@ -125,8 +129,8 @@ static LineResult bad(Reader *reader, const char *what)
     return LINE_BAD;
 }
 
-/* Undo never crosses what chance decided, and what computers decided only where one person plays with them;
- * people's own decisions are theirs. *past_ai: it does the latter. */
+/* Undo never crosses what chance decided, and what computers decided only where one person plays
+ * with them; people's own decisions are theirs. *past_ai: it does the latter. */
 static bool undo_allowed(const Reader *reader, int left, bool *past_ai)
 {
     const GameFile *file = reader->file;
@@ -137,7 +141,8 @@ static bool undo_allowed(const Reader *reader, int left, bool *past_ai)
     *past_ai = false;
     for (int i = left; i < file->step_count; i++) {
         PlayerId player = file->steps[i].command.player;
-        *past_ai = *past_ai || (player != PLAYER_CHANCE && file->setup.seats[player].kind == SEAT_AI);
+        *past_ai =
+            *past_ai || (player != PLAYER_CHANCE && file->setup.seats[player].kind == SEAT_AI);
         if (player == PLAYER_CHANCE) {
             return false;
         }
@@ -157,9 +162,9 @@ static LineResult read_command(Reader *reader, const JsonNode *line)
     uint64_t hash = 0;
     bool given = false;
     int number = reader->moves_before + file->step_count + 1;
-    if (!json_expect_keys(line, KEYS) || !codec_read_command(&node, &file->board, &command) ||
-        (json_kind(&standing_node) != JSON_ABSENT && !json_read_bool(&standing_node, &standing)) ||
-        !read_hash(line, &given, &hash) || !read_number(line, "n", &number)) {
+    if (!json_expect_keys(line, KEYS) || !codec_read_command(&node, &file->board, &command)
+        || (json_kind(&standing_node) != JSON_ABSENT && !json_read_bool(&standing_node, &standing))
+        || !read_hash(line, &given, &hash) || !read_number(line, "n", &number)) {
         return LINE_BAD;
     }
     number -= reader->moves_before;
@@ -172,8 +177,8 @@ static LineResult read_command(Reader *reader, const JsonNode *line)
     GameState after = goes_back ? file->steps[number - 1].before : file->last;
     RuleError error = rules_check(world, &after, &command);
     if (error.refusal != REFUSAL_NONE) {
-        (void)error_set(&reader->error, "", "the move is not legal here: %s, %s", refusal_name((Refusal)error.refusal),
-                        rule_name((RuleId)error.rule));
+        (void)error_set(&reader->error, "", "the move is not legal here: %s, %s",
+                        refusal_name((Refusal)error.refusal), rule_name((RuleId)error.rule));
         return given ? LINE_DIFFERS : LINE_BAD;
     }
     rules_apply(world, &after, &command, NULL);
@@ -203,7 +208,8 @@ static LineResult read_undo(Reader *reader, const JsonNode *line)
     uint64_t hash = 0;
     bool given = false;
     int undone = 0;
-    if (!json_expect_keys(line, KEYS) || !read_number(line, "undo", &undone) || !read_hash(line, &given, &hash)) {
+    if (!json_expect_keys(line, KEYS) || !read_number(line, "undo", &undone)
+        || !read_hash(line, &given, &hash)) {
         return LINE_BAD;
     }
     int left = file->step_count - undone;
@@ -212,7 +218,8 @@ static LineResult read_undo(Reader *reader, const JsonNode *line)
     if (!read_number(line, "n", &number)) {
         return LINE_BAD;
     }
-    if (undone < 1 || left < 0 || number != reader->moves_before + left || !undo_allowed(reader, left, &past_ai)) {
+    if (undone < 1 || left < 0 || number != reader->moves_before + left
+        || !undo_allowed(reader, left, &past_ai)) {
         return bad(reader, "these moves cannot be taken back");
     }
     if (given && rules_hash(&file->board.world, &file->steps[left].before) != hash) {
@@ -230,13 +237,15 @@ static LineResult read_undo(Reader *reader, const JsonNode *line)
 /* A checkpoint or the end: both prove the state by its hash; the names beside it are for people. */
 static LineResult read_proof(Reader *reader, const JsonNode *line, const char *key)
 {
-    static const char *const KEYS[] = {"checkpoint", "end", "turn", "hash", "position", "ranks", "ducats", "seed", NULL};
+    static const char *const KEYS[] = {"checkpoint", "end",    "turn", "hash", "position",
+                                       "ranks",      "ducats", "seed", NULL};
     GameFile *file = reader->file;
     JsonNode node = json_member(line, "hash");
     uint64_t hash = 0;
     const int here = reader->moves_before + file->step_count;
     int number = here;
-    if (!json_expect_keys(line, KEYS) || !json_read_hex64(&node, &hash) || !read_number(line, key, &number)) {
+    if (!json_expect_keys(line, KEYS) || !json_read_hex64(&node, &hash)
+        || !read_number(line, key, &number)) {
         return LINE_BAD;
     }
     if (number != here) {
@@ -258,17 +267,21 @@ static bool read_answer(const JsonNode *node, int players, StandingAnswers *answ
     JsonNode answer_node = json_member(node, "answer");
     uint8_t seat = 0;
     uint8_t rival = 0;
-    if (!json_expect(node, JSON_OBJECT) || !json_expect_keys(node, KEYS) ||
-        !json_read_u8(&seat_node, 1, players, &seat) || !json_read_u8(&rival_node, 1, players, &rival)) {
+    if (!json_expect(node, JSON_OBJECT) || !json_expect_keys(node, KEYS)
+        || !json_read_u8(&seat_node, 1, players, &seat)
+        || !json_read_u8(&rival_node, 1, players, &rival)) {
         return false;
     }
     const char *name = json_text(&answer_node);
     int answer = ANSWER_ASK;
-    while (name != NULL && answer < STANDING_ANSWER_COUNT && strcmp(name, standing_answer_name((StandingAnswer)answer)) != 0) {
+    while (name != NULL && answer < STANDING_ANSWER_COUNT
+           && strcmp(name, standing_answer_name((StandingAnswer)answer)) != 0) {
         answer++;
     }
     if (name == NULL || answer == STANDING_ANSWER_COUNT || seat == rival) {
-        return name != NULL && json_problem(&answer_node, "must be \"ask\", \"pass\" or \"refuse\" to another seat");
+        return name != NULL
+               && json_problem(&answer_node,
+                               "must be \"ask\", \"pass\" or \"refuse\" to another seat");
     }
     answers->to[seat][rival] = (uint8_t)answer;
     return true;
@@ -338,7 +351,8 @@ static void note_bad(Reader *reader, LineResult result)
         reader->first_pending = reader->line;
         reader->pending_differs = result == LINE_DIFFERS;
         /* What no hash has proven since the last match may be where the game went another way. */
-        reader->pending_steps = result == LINE_DIFFERS ? reader->verified : reader->file->step_count;
+        reader->pending_steps =
+            result == LINE_DIFFERS ? reader->verified : reader->file->step_count;
     }
     reader->pending_bad++;
 }
@@ -417,8 +431,8 @@ static bool read_header(Reader *reader, const char **at, const char *end, Error 
     Error second;
     memset(reader->file, 0, sizeof *reader->file);
     *at = find_copy(text, end);
-    if (*at == NULL || !game_next_line(at, end, &line, &bytes) ||
-        !game_header_read(line, bytes, reader->name, reader->file, &second)) {
+    if (*at == NULL || !game_next_line(at, end, &line, &bytes)
+        || !game_header_read(line, bytes, reader->name, reader->file, &second)) {
         return false;
     }
     for (const char *c = text; c < line; c++) {
@@ -446,12 +460,14 @@ static void read_lines(Reader *reader, const char *at, const char *end)
     if (reader->pending_bad > 0) {
         drop_to(reader, reader->pending_steps);
         report->lines_lost = reader->line - reader->first_pending + 1;
-        report->first_bad_line = report->lines_skipped > 0 ? report->first_bad_line : reader->first_pending;
+        report->first_bad_line =
+            report->lines_skipped > 0 ? report->first_bad_line : reader->first_pending;
     }
 }
 
-/* Other rules wrote the game and play it differently: it goes on from its newest checkpoint after that, if there is one that
- * these rules accept, and as far as they agree from there; else from where they agreed last. */
+/* Other rules wrote the game and play it differently: it goes on from its newest checkpoint after
+ * that, if there is one that these rules accept, and as far as they agree from there; else from
+ * where they agreed last. */
 static void go_on_by_these_rules(Reader *reader, const char *text, const char *end)
 {
     GameFile *file = reader->file;
@@ -471,7 +487,8 @@ static void go_on_by_these_rules(Reader *reader, const char *text, const char *e
     file->report.first_bad_line = first_line;
 }
 
-bool game_file_read_text(const char *text, size_t bytes, const char *name, GameFile *file, Error *error)
+bool game_file_read_text(const char *text, size_t bytes, const char *name, GameFile *file,
+                         Error *error)
 {
     memset(file, 0, sizeof *file);
     Reader reader = {.file = file, .name = name};
@@ -484,11 +501,13 @@ bool game_file_read_text(const char *text, size_t bytes, const char *name, GameF
     file->last = file->start;
     reader.draws = file->setup.draws_before;
     read_lines(&reader, at, end);
-    if (reader.pending_bad > 0 && reader.pending_differs && file->rules_revision != RULES_REVISION) {
+    if (reader.pending_bad > 0 && reader.pending_differs
+        && file->rules_revision != RULES_REVISION) {
         go_on_by_these_rules(&reader, text, end);
     }
     game_report_word(file, &reader.first_error);
-    file->whole = file->report.first_bad_line == 0 && file->rules_revision == RULES_REVISION && end[-1] == '\n';
+    file->whole = file->report.first_bad_line == 0 && file->rules_revision == RULES_REVISION
+                  && end[-1] == '\n';
     return true;
 }
 
@@ -537,12 +556,14 @@ bool game_file_recognise(const char *text, size_t bytes)
     const char *at = text;
     const char *line = NULL;
     size_t line_bytes = 0;
-    if (!game_next_line(&at, text + bytes, &line, &line_bytes) || line_bytes < 2 || line[0] != '{') {
+    if (!game_next_line(&at, text + bytes, &line, &line_bytes) || line_bytes < 2
+        || line[0] != '{') {
         return false;
     }
     const char *key = line + 1;
     while (key < line + line_bytes && is_space(*key)) {
         key++;
     }
-    return (size_t)(line + line_bytes - key) >= sizeof MARK - 1 && memcmp(key, MARK, sizeof MARK - 1) == 0;
+    return (size_t)(line + line_bytes - key) >= sizeof MARK - 1
+           && memcmp(key, MARK, sizeof MARK - 1) == 0;
 }

@@ -4,9 +4,10 @@
 
 #include <serenissima/session/gamefile.h>
 
-/* Reads a header line into a zeroed file: board, setup, start, rules_revision. False and *error when it
- * is damaged or says what cannot be; file->board is finished then. */
-bool game_header_read(const char *line, size_t bytes, const char *name, GameFile *file, Error *error);
+/* Reads a header line into a zeroed file: board, setup, start, rules_revision. False and *error
+ * when it is damaged or says what cannot be; file->board is finished then. */
+bool game_header_read(const char *line, size_t bytes, const char *name, GameFile *file,
+                      Error *error);
 
 /* Sentence for report->message from its fields; why: what was wrong with the first bad line. */
 void game_report_word(GameFile *file, const Error *why);
@@ -25,8 +26,8 @@ typedef struct Resumption {
     GameState state;
 } Resumption;
 
-/* The newest checkpoint of a whole game's text, later than what *file holds, whose position these rules accept. False when
- * there is none. */
+/* The newest checkpoint of a whole game's text, later than what *file holds, whose position these
+ * rules accept. False when there is none. */
 bool game_resumption_find(const GameFile *file, const char *text, const char *end, Resumption *out);
 /* Makes it the beginning of the game: what was before it is forgotten. */
 void game_resume(GameFile *file, const Resumption *from);

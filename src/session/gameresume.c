@@ -1,5 +1,5 @@
-/* Where a game goes on that these rules play differently from those that wrote it: at the newest checkpoint whose
- * position they accept (README.md of this folder). */
+/* Where a game goes on that these rules play differently from those that wrote it: at the newest
+ * checkpoint whose position they accept (README.md of this folder). */
 #include "gameread.h"
 
 #include <string.h>
@@ -14,9 +14,11 @@ static bool read_position(const JsonNode *line, const GameFile *file, GameState 
     JsonNode position = json_optional(line, "position");
     JsonNode hash = json_optional(line, "hash");
     uint64_t written = 0;
-    return json_kind(&position) != JSON_ABSENT && json_kind(&hash) != JSON_ABSENT && json_read_hex64(&hash, &written)
-           && position_read(&position, &file->board, state) && state->pub.player_count == setup->game.player_count
-           && state->pub.options == setup->game.options && rules_hash(&file->board.world, state) == written;
+    return json_kind(&position) != JSON_ABSENT && json_kind(&hash) != JSON_ABSENT
+           && json_read_hex64(&hash, &written) && position_read(&position, &file->board, state)
+           && state->pub.player_count == setup->game.player_count
+           && state->pub.options == setup->game.options
+           && rules_hash(&file->board.world, state) == written;
 }
 
 static bool is_draw(const JsonNode *command)
@@ -26,7 +28,8 @@ static bool is_draw(const JsonNode *command)
     return name != NULL && strcmp(name, "chance") == 0;
 }
 
-/* What one line tells: a draw, moves taken back, or a checkpoint that can be gone on from. *draws counts the draws so far. */
+/* What one line tells: a draw, moves taken back, or a checkpoint that can be gone on from. *draws
+ * counts the draws so far. */
 static void look_at(const JsonNode *line, const GameFile *file, int *draws, Resumption *out)
 {
     JsonNode command = json_optional(line, "command");
@@ -39,17 +42,20 @@ static void look_at(const JsonNode *line, const GameFile *file, int *draws, Resu
         *draws += is_draw(&command);
     } else if (json_kind(&undo) != JSON_ABSENT) {
         /* Draws are never taken back, but a turn may have begun without one. */
-        if (json_kind(&left) == JSON_ABSENT || !json_read_int(&left, 0, GAME_STEP_MAX, &move) || move < out->move) {
+        if (json_kind(&left) == JSON_ABSENT || !json_read_int(&left, 0, GAME_STEP_MAX, &move)
+            || move < out->move) {
             out->move = 0;
         }
-    } else if (json_kind(&checkpoint) != JSON_ABSENT && json_read_int(&checkpoint, 0, GAME_STEP_MAX, &move)
-               && move > file->step_count && read_position(line, file, &state)) {
+    } else if (json_kind(&checkpoint) != JSON_ABSENT
+               && json_read_int(&checkpoint, 0, GAME_STEP_MAX, &move) && move > file->step_count
+               && read_position(line, file, &state)) {
         *out = (Resumption){.move = (int)move, .draws = *draws, .state = state};
     }
 }
 
 /* False when the line cannot be read, so that nobody knows what was drawn in it. */
-static bool look_at_text(const char *text, size_t bytes, const GameFile *file, int *draws, Resumption *out)
+static bool look_at_text(const char *text, size_t bytes, const GameFile *file, int *draws,
+                         Resumption *out)
 {
     Error error;
     ErrorList problems;
@@ -75,7 +81,8 @@ bool game_resumption_find(const GameFile *file, const char *text, const char *en
     while (readable && game_next_line(&text, end, &line, &bytes)) {
         const int known = out->move;
         number++;
-        readable = bytes == 0 || game_is_header(line, bytes) || look_at_text(line, bytes, file, &draws, out);
+        readable = bytes == 0 || game_is_header(line, bytes)
+                   || look_at_text(line, bytes, file, &draws, out);
         if (out->move != known) {
             out->rest = text;
             out->line = number;

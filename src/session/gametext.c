@@ -44,7 +44,8 @@ void game_commitment(uint64_t seed, char out[COMMITMENT_BYTES])
 
 const char *game_option_name(int index)
 {
-    static const char *const NAMES[] = {"hidden_money", "chosen_closing", "own_ports_pay", "spain_turkey"};
+    static const char *const NAMES[] = {"hidden_money", "chosen_closing", "own_ports_pay",
+                                        "spain_turkey"};
     return index >= 0 && index < (int)(sizeof NAMES / sizeof NAMES[0]) ? NAMES[index] : NULL;
 }
 
@@ -201,7 +202,8 @@ void game_text_add_header(GameText *text, const GameHead *head)
     }
     char check[40];
     size_t body = line->bytes - 1;
-    int length = snprintf(check, sizeof check, ",\"check\":\"0x%016" PRIx64 "\"}\n", game_text_hash(done, body));
+    int length = snprintf(check, sizeof check, ",\"check\":\"0x%016" PRIx64 "\"}\n",
+                          game_text_hash(done, body));
     for (int copy = 0; copy < 2; copy++) {
         append(text, done, body);
         append(text, check, (size_t)length);
@@ -272,7 +274,8 @@ void game_text_add_step(GameText *text, const GameHead *head, int number, const 
     }
 }
 
-void game_text_add_undo(GameText *text, const GameHead *head, int undone, int left, const GameState *state)
+void game_text_add_undo(GameText *text, const GameHead *head, int undone, int left,
+                        const GameState *state)
 {
     JsonWriter *line = &text->line;
     json_writer_clear(line);
@@ -297,7 +300,8 @@ void game_text_add_answers(GameText *text, const StandingAnswers *answers)
                 json_begin_object(line);
                 json_put_int(line, "seat", seat);
                 json_put_int(line, "to", rival);
-                json_put_text(line, "answer", standing_answer_name((StandingAnswer)answers->to[seat][rival]));
+                json_put_text(line, "answer",
+                              standing_answer_name((StandingAnswer)answers->to[seat][rival]));
                 json_end_object(line);
             }
         }
@@ -314,8 +318,10 @@ char *game_file_write_text(const GameFile *file, size_t *bytes)
     game_text_init(&text);
     game_text_add_header(&text, &head);
     for (int i = 0; i < file->step_count; i++) {
-        const GameState *after = i + 1 < file->step_count ? &file->steps[i + 1].before : &file->last;
-        game_text_add_step(&text, &head, i + 1, &file->steps[i].before, &file->steps[i].command, file->steps[i].standing, after);
+        const GameState *after =
+            i + 1 < file->step_count ? &file->steps[i + 1].before : &file->last;
+        game_text_add_step(&text, &head, i + 1, &file->steps[i].before, &file->steps[i].command,
+                           file->steps[i].standing, after);
     }
     if (standing_answers_any(&file->answers)) {
         game_text_add_answers(&text, &file->answers);

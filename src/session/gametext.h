@@ -1,5 +1,6 @@
-/* Game text: the lines of a game file as text (README.md of this folder). Whoever writes a game uses
- * these, so that a file kept up to date line by line and one written whole are the same bytes. */
+/* Game text: the lines of a game file as text (README.md of this folder). Whoever writes a game
+ * uses these, so that a file kept up to date line by line and one written whole are the same
+ * bytes. */
 #ifndef SERENISSIMA_SESSION_GAMETEXT_H
 #define SERENISSIMA_SESSION_GAMETEXT_H
 
@@ -11,7 +12,7 @@ enum { GAME_VERSION = 1, COMMITMENT_BYTES = 65 };
 
 /* Lines under way. failed: memory ran out and text is not usable. */
 typedef struct GameText {
-    char *text;   /* owned; NUL-terminated once something is there */
+    char *text; /* owned; NUL-terminated once something is there */
     size_t bytes;
     size_t capacity;
     bool failed;
@@ -32,11 +33,13 @@ void game_text_clear(GameText *text);
 
 /* The header and its copy. */
 void game_text_add_header(GameText *text, const GameHead *head);
-/* Step `number` (from 1), then a checkpoint when a turn began with it or the end when the game ended. */
+/* Step `number` (from 1), then a checkpoint when a turn began with it or the end when the game
+ * ended. */
 void game_text_add_step(GameText *text, const GameHead *head, int number, const GameState *before,
                         const Command *command, bool standing, const GameState *after);
 /* `undone` steps taken back; `left` steps stay and lead to state. */
-void game_text_add_undo(GameText *text, const GameHead *head, int undone, int left, const GameState *state);
+void game_text_add_undo(GameText *text, const GameHead *head, int undone, int left,
+                        const GameState *state);
 /* All standing answers, in the place of those before. */
 void game_text_add_answers(GameText *text, const StandingAnswers *answers);
 

@@ -8,8 +8,8 @@
 typedef struct HistoryEntry {
     GameState before;
     Command command;
-    bool revealing;       /* some event of it is EVENT_REVEALING */
-    bool standing;        /* a standing answer gave it */
+    bool revealing; /* some event of it is EVENT_REVEALING */
+    bool standing;  /* a standing answer gave it */
     uint16_t event_count;
     uint32_t event_start; /* index in History.events */
 } HistoryEntry;
@@ -21,10 +21,10 @@ typedef struct History {
     int count;
     int total;
     int capacity;
-    Event *events;         /* owned; of all entries, in order */
+    Event *events; /* owned; of all entries, in order */
     uint32_t event_count;
     uint32_t event_capacity;
-    int draws;             /* chance's commands among the first `count`, and those before the start */
+    int draws; /* chance's commands among the first `count`, and those before the start */
 } History;
 
 void history_init(History *history, const GameState *start);

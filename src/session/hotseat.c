@@ -1,5 +1,5 @@
-/* Several people at one screen: the curtain between them, whose purse is open, and what a person has not
- * seen yet. */
+/* Several people at one screen: the curtain between them, whose purse is open, and what a person
+ * has not seen yet. */
 #include "session_private.h"
 
 static DecisionKind decision_in_hand(const Session *session)
@@ -11,8 +11,8 @@ static DecisionKind decision_in_hand(const Session *session)
 /* Is there something that one player may not see of another? */
 static bool secrets_matter(const Session *session)
 {
-    return (session->history.now.pub.options & OPTION_HIDDEN_MONEY) != 0 ||
-           decision_in_hand(session) == DECISION_BID;
+    return (session->history.now.pub.options & OPTION_HIDDEN_MONEY) != 0
+           || decision_in_hand(session) == DECISION_BID;
 }
 
 bool session_keeps_secrets(const Session *session)
@@ -24,7 +24,8 @@ bool session_keeps_secrets(const Session *session)
 PlayerId session_deciding_person(const Session *session)
 {
     PlayerMask pending = session_pending(session);
-    if (session_seat_is_person(session, session->seated) && player_mask_has(pending, session->seated)) {
+    if (session_seat_is_person(session, session->seated)
+        && player_mask_has(pending, session->seated)) {
         return session->seated;
     }
     for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {
@@ -63,15 +64,16 @@ void session_find_taken_over(Session *session)
 
 /* ---- Seat and purse ---- */
 
-/* Whose turn it was at a step, whoever was asked within it: the decision at the bottom of the stack. */
+/* Whose turn it was at a step, whoever was asked within it: the decision at the bottom of the
+ * stack. */
 static PlayerId turn_holder(const HistoryEntry *entry)
 {
     const PlayerId player = entry->before.pub.stack[0].player;
     return player != 0 ? player : entry->command.player; /* stakes: each lays his own */
 }
 
-/* A person keeps his seat while it is his turn, whoever is asked within it, and while computers have theirs and ask
- * nobody else. */
+/* A person keeps his seat while it is his turn, whoever is asked within it, and while computers
+ * have theirs and ask nobody else. */
 static bool keeps_seat(const Session *session, const HistoryEntry *entry)
 {
     const PlayerId holder = turn_holder(entry);
@@ -80,7 +82,8 @@ static bool keeps_seat(const Session *session, const HistoryEntry *entry)
     return holder == session->seated || (session_seat_is_ai(session, holder) && !asks_another);
 }
 
-/* The first step with which who is seated has left his seat again; the number of steps while he sits there. */
+/* The first step with which who is seated has left his seat again; the number of steps while he
+ * sits there. */
 static int seat_end(const Session *session)
 {
     const History *history = &session->history;
@@ -108,24 +111,25 @@ static bool purse_is_open(const Session *session)
     return open;
 }
 
-/* A question to another within somebody's turn, or one in front of all: it can be answered with what everybody sees. */
+/* A question to another within somebody's turn, or one in front of all: it can be answered with
+ * what everybody sees. */
 static bool is_asked_openly(const Session *session)
 {
     const PublicState *pub = &session->history.now.pub;
     const PlayerId holder = pub->stack[0].player;
-    return decision_in_hand(session) == DECISION_POSITION ||
-           (pub->depth > 1 && holder != rules_phase(pub).player);
+    return decision_in_hand(session) == DECISION_POSITION
+           || (pub->depth > 1 && holder != rules_phase(pub).player);
 }
 
 PlayerId session_curtain(const Session *session)
 {
     const PlayerId person = session_deciding_person(session);
-    if (person == 0 || !secrets_matter(session) || is_asked_openly(session) ||
-        (session_person_count(session) < 2 && !is_taken_over(session, person))) {
+    if (person == 0 || !secrets_matter(session) || is_asked_openly(session)
+        || (session_person_count(session) < 2 && !is_taken_over(session, person))) {
         return 0;
     }
-    const bool seated = sits(session, person) &&
-                        (decision_in_hand(session) != DECISION_BID || purse_is_open(session));
+    const bool seated = sits(session, person)
+                        && (decision_in_hand(session) != DECISION_BID || purse_is_open(session));
     return seated ? 0 : person;
 }
 
@@ -160,13 +164,16 @@ void session_lift_curtain(Session *session, PlayerId seat)
     }
     take_seat(session, seat, false);
     if (last_person(session) != seat) {
-        session->sealed = session->history.count; /* Who comes back to his own decisions may go on taking them back. */
+        session->sealed =
+            session->history
+                .count; /* Who comes back to his own decisions may go on taking them back. */
     }
 }
 
 bool session_sit_covered(Session *session, PlayerId seat)
 {
-    const bool handed_over = decision_in_hand(session) == DECISION_BID || session->seated == 0 || is_taken_over(session, seat);
+    const bool handed_over = decision_in_hand(session) == DECISION_BID || session->seated == 0
+                             || is_taken_over(session, seat);
     if (seat == 0 || seat != session_deciding_person(session) || handed_over) {
         return false;
     }
@@ -184,7 +191,8 @@ PlayerId session_viewer(const Session *session)
         return sits(session, person) && purse_is_open(session) ? person : 0;
     }
     person = person != 0 ? person : last_person(session);
-    for (PlayerId seat = 1; person == 0 && session_person_count(session) == 1 && seat <= PLAYER_MAX; seat++) {
+    for (PlayerId seat = 1; person == 0 && session_person_count(session) == 1 && seat <= PLAYER_MAX;
+         seat++) {
         person = session_seat_is_person(session, seat) ? seat : 0;
     }
     return secrets_matter(session) && is_taken_over(session, person) ? 0 : person;

@@ -1,5 +1,5 @@
-/* Seeds made from seeds: a good mixer, so that draws and seats that are numbered one after another get
- * unrelated generators. */
+/* Seeds made from seeds: a good mixer, so that draws and seats that are numbered one after another
+ * get unrelated generators. */
 #ifndef SERENISSIMA_SESSION_SEED_H
 #define SERENISSIMA_SESSION_SEED_H
 

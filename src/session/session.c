@@ -19,7 +19,8 @@ bool session_push(Session *session, const Command *command, bool standing)
     int before = history->count;
     if (!history_push(history, &session->board.world, command)) {
         session->kept = KEPT_MEMORY;
-        (void)snprintf(session->trouble, sizeof session->trouble, "there is no memory left for another move");
+        (void)snprintf(session->trouble, sizeof session->trouble,
+                       "there is no memory left for another move");
         return false;
     }
     history->entries[before].standing = standing;
@@ -51,7 +52,8 @@ static bool play_queued(Session *session)
         return false;
     }
     const Command *next = &session->queue[session->queue_next++];
-    if (next->player == session->queue_seat && session_check(session, next).refusal == REFUSAL_NONE) {
+    if (next->player == session->queue_seat
+        && session_check(session, next).refusal == REFUSAL_NONE) {
         return session_push(session, next, false);
     }
     session->queue_count = 0;
@@ -62,10 +64,12 @@ bool session_tick(Session *session)
 {
     const History *history = &session->history;
     if (session_pending(session) != 1U << PLAYER_CHANCE) {
-        return session_answer_standing(session) || session_ask_for_prices(session) || play_queued(session);
+        return session_answer_standing(session) || session_ask_for_prices(session)
+               || play_queued(session);
     }
     session->queue_count = 0;
-    Command draw = game_draw(&session->board.world, &history->now, session->setup.seed, history->draws);
+    Command draw =
+        game_draw(&session->board.world, &history->now, session->setup.seed, history->draws);
     return session_push(session, &draw, false);
 }
 
@@ -104,7 +108,8 @@ void session_step(Session *session, int step, PlayerId viewer, SessionStep *out)
         rules_fold_view(world, &view, &session->step_events[i]);
         secret = secret || memcmp(&events[i], &session->step_events[i], sizeof events[i]) != 0;
     }
-    out->command = secret && viewer != entry->command.player ? bare_command(&entry->command) : entry->command;
+    out->command =
+        secret && viewer != entry->command.player ? bare_command(&entry->command) : entry->command;
     out->player = entry->command.player;
     out->standing = entry->standing;
     out->turn = entry->before.pub.turn;
@@ -115,8 +120,8 @@ void session_step(Session *session, int step, PlayerId viewer, SessionStep *out)
 
 /* ---- Undo ---- */
 
-/* The commands that one undo takes back: a person's last and, with one person at the table, what computers
- * decided after it. 0 where a barrier stands before that; *barrier says which. */
+/* The commands that one undo takes back: a person's last and, with one person at the table, what
+ * computers decided after it. 0 where a barrier stands before that; *barrier says which. */
 static int undo_reach(const Session *session, UndoBarrier *barrier)
 {
     const History *history = &session->history;
@@ -170,7 +175,8 @@ int session_draws(const Session *session, int *own, bool *whole)
     for (int i = 0; i < session->history.count; i++) {
         const HistoryEntry *entry = &session->history.entries[i];
         if (entry->command.player == PLAYER_CHANCE) {
-            *own += !game_is_fair(&session->board.world, &entry->before, &entry->command, setup->seed, setup->draws_before + draws++);
+            *own += !game_is_fair(&session->board.world, &entry->before, &entry->command,
+                                  setup->seed, setup->draws_before + draws++);
         }
     }
     return draws;
@@ -218,8 +224,8 @@ bool session_redo(Session *session)
     do {
         history_redo(history);
         session_file_step(session);
-    } while (session_can_redo(session) &&
-             !session_seat_is_person(session, history->entries[history->count].command.player));
+    } while (session_can_redo(session)
+             && !session_seat_is_person(session, history->entries[history->count].command.player));
     session->queue_count = 0;
     session->generation++;
     session_changed(session);
@@ -228,7 +234,8 @@ bool session_redo(Session *session)
 
 /* ---- Records ---- */
 
-static void fill_record(const Session *session, const GameState *state, PlayerId viewer, TurnRecord *record)
+static void fill_record(const Session *session, const GameState *state, PlayerId viewer,
+                        TurnRecord *record)
 {
     const World *world = &session->board.world;
     PlayerView view;
@@ -253,7 +260,8 @@ int session_turn_records(Session *session, PlayerId viewer, TurnRecord *out, int
     int count = 0;
     for (int i = 0; i <= history->count; i++) {
         const GameState *state = history_state(history, i);
-        bool last = i == history->count || history_state(history, i + 1)->pub.turn != state->pub.turn;
+        bool last =
+            i == history->count || history_state(history, i + 1)->pub.turn != state->pub.turn;
         if (last && count < capacity) {
             fill_record(session, state, viewer, &out[count]);
         }

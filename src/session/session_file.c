@@ -31,9 +31,9 @@ static void trouble(Session *session, KeptState state, const char *what)
 static void trouble_of_disk(Session *session, const char *what, int reason)
 {
     static const KeptState states[] = {
-        [DISK_FAULT_NONE] = KEPT_OTHER,           [DISK_FAULT_FULL] = KEPT_FULL,
-        [DISK_FAULT_FORBIDDEN] = KEPT_FORBIDDEN,  [DISK_FAULT_FOLDER] = KEPT_FOLDER,
-        [DISK_FAULT_NAME] = KEPT_NAME,            [DISK_FAULT_OTHER] = KEPT_OTHER,
+        [DISK_FAULT_NONE] = KEPT_OTHER,          [DISK_FAULT_FULL] = KEPT_FULL,
+        [DISK_FAULT_FORBIDDEN] = KEPT_FORBIDDEN, [DISK_FAULT_FOLDER] = KEPT_FOLDER,
+        [DISK_FAULT_NAME] = KEPT_NAME,           [DISK_FAULT_OTHER] = KEPT_OTHER,
     };
     trouble(session, states[disk_fault(reason)], what);
 }
@@ -48,7 +48,8 @@ static bool write_game(Session *session, const char *path, Error *error)
     game_text_add_header(&text, &head);
     for (int i = 0; i < history->count; i++) {
         const HistoryEntry *entry = &history->entries[i];
-        game_text_add_step(&text, &head, i + 1, &entry->before, &entry->command, entry->standing, history_state(history, i + 1));
+        game_text_add_step(&text, &head, i + 1, &entry->before, &entry->command, entry->standing,
+                           history_state(history, i + 1));
     }
     if (standing_answers_any(&session->answers)) {
         game_text_add_answers(&text, &session->answers);
@@ -88,9 +89,10 @@ void session_file_begin(Session *session)
     }
 }
 
-/* What may happen to a file while it is open: it is deleted or renamed, or its folder is, it is cut, another
- * program puts its own in the place or writes into it. What is gone or cut is written again; what belongs to
- * somebody else is left alone. True when the file was found as it was left. */
+/* What may happen to a file while it is open: it is deleted or renamed, or its folder is, it is
+ * cut, another program puts its own in the place or writes into it. What is gone or cut is written
+ * again; what belongs to somebody else is left alone. True when the file was found as it was
+ * left. */
 static bool look_after_file(Session *session)
 {
     uint64_t bytes = 0;
@@ -99,7 +101,8 @@ static bool look_after_file(Session *session)
         return true;
     }
     if (place == DISK_ANOTHER || bytes > session->file_bytes) {
-        trouble(session, KEPT_TAKEN, "another program has put its own file in the place of the game file");
+        trouble(session, KEPT_TAKEN,
+                "another program has put its own file in the place of the game file");
         return false;
     }
     (void)fclose(session->file);
@@ -114,20 +117,22 @@ SessionKept session_kept(Session *session)
         (void)look_after_file(session);
     }
     const bool nowhere = session->path == NULL && session->kept == KEPT_WELL;
-    return (SessionKept){nowhere ? KEPT_NOWHERE : session->kept, session->path == NULL ? "" : session->path,
+    return (SessionKept){nowhere ? KEPT_NOWHERE : session->kept,
+                         session->path == NULL ? "" : session->path,
                          nowhere ? "no file was asked for" : session->trouble};
 }
 
 void session_keep_again(Session *session)
 {
-    const bool taken = session->kept == KEPT_TAKEN && session->path != NULL && file_exists(session->path);
+    const bool taken =
+        session->kept == KEPT_TAKEN && session->path != NULL && file_exists(session->path);
     if (session->file == NULL && !taken) {
         session_file_begin(session);
     }
 }
 
-/* A file that failed once has a hole, so from then on it is written whole again until that works. The step is
- * in the history already, so a file written whole has it. */
+/* A file that failed once has a hole, so from then on it is written whole again until that works.
+ * The step is in the history already, so a file written whole has it. */
 static void write_out(Session *session, bool sync)
 {
     if (session->file == NULL) {
@@ -138,8 +143,8 @@ static void write_out(Session *session, bool sync)
     if (!look_after_file(session)) {
         return;
     }
-    bool written = !text->failed && fwrite(text->text, 1, text->bytes, session->file) == text->bytes &&
-                   fflush(session->file) == 0 && (!sync || disk_sync(session->file));
+    bool written = !text->failed && fwrite(text->text, 1, text->bytes, session->file) == text->bytes
+                   && fflush(session->file) == 0 && (!sync || disk_sync(session->file));
     if (!written) {
         trouble_of_disk(session, text->failed ? "there is no memory left" : strerror(errno), errno);
         return;
@@ -156,9 +161,10 @@ void session_file_step(Session *session)
     const HistoryEntry *entry = &history->entries[history->count - 1];
     GameHead head = session_head(session);
     game_text_clear(&session->text);
-    game_text_add_step(&session->text, &head, history->count, &entry->before, &entry->command, entry->standing, &history->now);
-    /* Syncing waits for the disk, so only where a turn or the game ends: a crash of the program loses
-     * nothing in any case, a power cut the turn at most. */
+    game_text_add_step(&session->text, &head, history->count, &entry->before, &entry->command,
+                       entry->standing, &history->now);
+    /* Syncing waits for the disk, so only where a turn or the game ends: a crash of the program
+     * loses nothing in any case, a power cut the turn at most. */
     bool turn_ends = history->now.pub.turn != entry->before.pub.turn || session_over(session);
     write_out(session, turn_ends);
 }
@@ -170,7 +176,8 @@ void session_file_undo(Session *session, int undone)
     }
     GameHead head = session_head(session);
     game_text_clear(&session->text);
-    game_text_add_undo(&session->text, &head, undone, session->history.count, &session->history.now);
+    game_text_add_undo(&session->text, &head, undone, session->history.count,
+                       &session->history.now);
     write_out(session, false);
 }
 
@@ -255,8 +262,9 @@ static bool header_reads_back(const Session *session, Error *error)
     game_text_init(&text);
     game_text_add_header(&text, &head);
     GameFile file;
-    bool fine = text.failed ? error_set(error, "", "there is no memory left for a game")
-                            : game_file_read_text(text.text, text.bytes, "the new game", &file, error);
+    bool fine = text.failed
+                    ? error_set(error, "", "there is no memory left for a game")
+                    : game_file_read_text(text.text, text.bytes, "the new game", &file, error);
     game_text_finish(&text);
     if (fine) {
         game_file_finish(&file);
@@ -264,8 +272,8 @@ static bool header_reads_back(const Session *session, Error *error)
     return fine;
 }
 
-static Session *begin(const Board *board, const SessionSetup *setup, const GameState *start, bool from_position,
-                      const char *path, Error *error)
+static Session *begin(const Board *board, const SessionSetup *setup, const GameState *start,
+                      bool from_position, const char *path, Error *error)
 {
     Session *session = make_session(board, setup, start, from_position, path, error);
     if (session == NULL) {
@@ -282,9 +290,9 @@ static Session *begin(const Board *board, const SessionSetup *setup, const GameS
 static bool player_count_fits(const Board *board, const SessionSetup *setup, Error *error)
 {
     int count = setup->game.player_count;
-    return (count >= board->world.player_min && count <= board->world.player_max) ||
-           error_set(error, "", "this board is for %d to %d players", board->world.player_min,
-                     board->world.player_max);
+    return (count >= board->world.player_min && count <= board->world.player_max)
+           || error_set(error, "", "this board is for %d to %d players", board->world.player_min,
+                        board->world.player_max);
 }
 
 /* Tells the rules which seats are people; returns them where that makes a difference. */
@@ -299,7 +307,8 @@ static PlayerMask seat_people(const World *world, const SessionSetup *setup, Gam
     return memcmp(&before, start, sizeof before) != 0 ? people : 0;
 }
 
-Session *session_create(const Board *board, const SessionSetup *setup, const char *file_path, Error *error)
+Session *session_create(const Board *board, const SessionSetup *setup, const char *file_path,
+                        Error *error)
 {
     if (!player_count_fits(board, setup, error)) {
         return NULL;
@@ -311,8 +320,8 @@ Session *session_create(const Board *board, const SessionSetup *setup, const cha
     return begin(board, &own, &start, false, file_path, error);
 }
 
-Session *session_create_from_position(const Board *board, const SessionSetup *setup, const GameState *state,
-                                      const char *file_path, Error *error)
+Session *session_create_from_position(const Board *board, const SessionSetup *setup,
+                                      const GameState *state, const char *file_path, Error *error)
 {
     SessionSetup own = *setup;
     own.game.player_count = state->pub.player_count;
@@ -351,7 +360,8 @@ static bool play_again(Session *session, const GameFile *file)
         session_seal(session, i);
     }
     for (int i = 0; i < file->setup.former_count; i++) {
-        const int until = file->setup.former[i].until; /* what was played when a seat changed hands stays */
+        const int until =
+            file->setup.former[i].until; /* what was played when a seat changed hands stays */
         session->sealed = until > session->sealed ? until : session->sealed;
     }
     return true;
@@ -359,7 +369,8 @@ static bool play_again(Session *session, const GameFile *file)
 
 /* Goes on in the file it was read from when nothing is wrong with it; else writes it anew, the
  * damaged bytes put aside first. */
-static void continue_file(Session *session, const GameFile *file, const char *path, const char *text, size_t bytes)
+static void continue_file(Session *session, const GameFile *file, const char *path,
+                          const char *text, size_t bytes)
 {
     if (session->path == NULL) {
         return;
@@ -374,8 +385,8 @@ static void continue_file(Session *session, const GameFile *file, const char *pa
     if (same && damaged && !disk_keep_damaged(path, text, bytes, &error)) {
         /* Better no file than one that wipes out what might still be mended. */
         session->kept = KEPT_DAMAGED;
-        (void)snprintf(session->trouble, sizeof session->trouble, "the damaged game file cannot be put aside: %.200s",
-                       error.what);
+        (void)snprintf(session->trouble, sizeof session->trouble,
+                       "the damaged game file cannot be put aside: %.200s", error.what);
         free(session->path);
         session->path = NULL;
         return;
@@ -398,7 +409,8 @@ Session *session_load(const char *path, const char *file_path, LoadReport *repor
         free(text);
         return NULL;
     }
-    Session *session = make_session(&file.board, &file.setup, &file.start, file.from_position, file_path, error);
+    Session *session =
+        make_session(&file.board, &file.setup, &file.start, file.from_position, file_path, error);
     if (session != NULL && !play_again(session, &file)) {
         (void)error_set(error, path, "there is no memory left for the game");
         session_destroy(session);

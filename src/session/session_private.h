@@ -20,34 +20,37 @@ struct Session {
     GameState start;
     bool from_position;
     History history;
-    int sealed;             /* steps before this one cannot be undone: another person has decided or sat down since */
-    uint32_t generation;    /* from 1 */
+    int sealed; /* steps before this one cannot be undone: another person has decided or sat down
+                 * since */
+    uint32_t generation; /* from 1 */
     char commitment[COMMITMENT_BYTES];
-    PlayerView views[PLAYER_MAX + 1]; /* by viewer, filled on demand */
+    PlayerView views[PLAYER_MAX + 1];    /* by viewer, filled on demand */
     uint32_t view_stamp[PLAYER_MAX + 1]; /* change for which the view was made; 0 never */
-    uint32_t change;        /* counts changes of history.now, from 1 */
-    PlayerId seated;        /* who has lifted the curtain last; 0 nobody yet */
-    int seated_at;          /* steps there were when he did */
-    bool covered;           /* he has sat down without opening his purse, or has covered it again */
-    int seen[PLAYER_MAX + 1]; /* by seat: steps that its person has seen from there; [0] is of no use */
+    uint32_t change;                     /* counts changes of history.now, from 1 */
+    PlayerId seated;                     /* who has lifted the curtain last; 0 nobody yet */
+    int seated_at;                       /* steps there were when he did */
+    bool covered; /* he has sat down without opening his purse, or has covered it again */
+    int seen[PLAYER_MAX
+             + 1]; /* by seat: steps that its person has seen from there; [0] is of no use */
     StandingAnswers answers;
-    PlayerMask taken_over;  /* seats in which a person goes on for a computer and has not sat down yet */
+    PlayerMask
+        taken_over; /* seats in which a person goes on for a computer and has not sat down yet */
 
-    uint32_t job_number;    /* of the last job given */
-    uint32_t job_change;    /* the change it was given for; 0: none is open */
+    uint32_t job_number; /* of the last job given */
+    uint32_t job_change; /* the change it was given for; 0: none is open */
     uint64_t job_seed;
-    PlayerId queue_seat;    /* whose queue it is */
-    int queue_count;        /* commands of the answer still to be played */
+    PlayerId queue_seat; /* whose queue it is */
+    int queue_count;     /* commands of the answer still to be played */
     int queue_next;
     Command queue[AI_QUEUE_MAX];
     int ai_faults;
 
-    char *path;             /* of the game file, owned; NULL: none */
-    FILE *file;             /* open for appending; NULL when there is none or writing failed */
-    GameText text;          /* lines on their way to the file */
-    uint64_t file_bytes;    /* written to it so far */
+    char *path;          /* of the game file, owned; NULL: none */
+    FILE *file;          /* open for appending; NULL when there is none or writing failed */
+    GameText text;       /* lines on their way to the file */
+    uint64_t file_bytes; /* written to it so far */
     KeptState kept;
-    char trouble[256];      /* why it is not kept; "" while all is well */
+    char trouble[256]; /* why it is not kept; "" while all is well */
 
     Event step_events[EVENT_LIST_MAX]; /* of the step asked for last */
 };
@@ -59,14 +62,17 @@ bool session_seat_is_person(const Session *session, PlayerId seat);
 /* The person who decides now; of several the one who sits there already; 0 none. */
 PlayerId session_deciding_person(const Session *session);
 int session_person_count(const Session *session);
-/* Step `step` has just been played: with several people at the table a change of the player closes what lies before. */
+/* Step `step` has just been played: with several people at the table a change of the player closes
+ * what lies before. */
 void session_seal(Session *session, int step);
 bool session_seat_is_ai(const Session *session, PlayerId seat);
 /* Gives the standing answer to the question in hand, if there is one. */
 bool session_answer_standing(Session *session);
-/* Where a person goes on for a computer: lets the next of his ports ask him for its price (S1-T4), if he has not decided on any. */
+/* Where a person goes on for a computer: lets the next of his ports ask him for its price (S1-T4),
+ * if he has not decided on any. */
 bool session_ask_for_prices(Session *session);
-/* After loading, from who has decided what: in which seats a person goes on for a computer and has decided nothing yet. */
+/* After loading, from who has decided what: in which seats a person goes on for a computer and has
+ * decided nothing yet. */
 void session_find_taken_over(Session *session);
 /* Who goes on in this seat has seen what it has. */
 void session_sit_down(Session *session, PlayerId seat);

@@ -18,13 +18,15 @@ static PlayerId deciding_ai(const Session *session)
     return 0;
 }
 
-/* From what the seat sees only: a seed made from hidden facts would tell them. The number of the step
- * is in it too, or a random seat that comes back to a position would go round in it for ever. */
+/* From what the seat sees only: a seed made from hidden facts would tell them. The number of the
+ * step is in it too, or a random seat that comes back to a position would go round in it for
+ * ever. */
 static uint64_t job_seed(const Session *session, PlayerId seat, const PlayerView *view)
 {
     GameState seen = {view->pub, view->secret};
     uint64_t own = seed_mix(session->setup.seed, (uint64_t)RNG_STREAM_AI + seat);
-    return seed_mix(own ^ rules_hash(&session->board.world, &seen), (uint64_t)session->history.count);
+    return seed_mix(own ^ rules_hash(&session->board.world, &seen),
+                    (uint64_t)session->history.count);
 }
 
 bool session_ai_job(Session *session, AiJob *job)
@@ -32,7 +34,8 @@ bool session_ai_job(Session *session, AiJob *job)
     memset(job, 0, sizeof *job);
     PlayerId seat = deciding_ai(session);
     bool queued = session->queue_next < session->queue_count;
-    /* What a person has taken back he may play again: a computer asked at the same time waits for him. */
+    /* What a person has taken back he may play again: a computer asked at the same time waits for
+     * him. */
     bool waits = session_can_redo(session) && session_deciding_person(session) != 0;
     if (seat == 0 || queued || waits || session->job_change == session->change) {
         return false;
@@ -74,7 +77,8 @@ static void keep_former(SessionSetup *setup, PlayerId seat, int steps)
     }
     if (setup->former_count == FORMER_SEAT_MAX) {
         setup->former_count--;
-        memmove(&setup->former[0], &setup->former[1], sizeof setup->former[0] * (FORMER_SEAT_MAX - 1));
+        memmove(&setup->former[0], &setup->former[1],
+                sizeof setup->former[0] * (FORMER_SEAT_MAX - 1));
     }
     FormerSeat *former = &setup->former[setup->former_count++];
     memset(former, 0, sizeof *former);
@@ -113,11 +117,12 @@ void session_ai_cancel(Session *session)
 /* Ends the decision in hand and harms nobody. */
 static bool is_end(const Command *command)
 {
-    static const uint8_t ends[] = {
-        CMD_END_ACTIVATION, CMD_END_INVESTMENT, CMD_WAIVE_BLOCKADE, CMD_WITHDRAW,     CMD_END_PLUNDER,
-        CMD_END_OUTFIT,     CMD_LEAVE_HAGGLE,   CMD_REFUSE_PRICE,   CMD_DROP_OFFER,   CMD_REFUSE_OFFER,
-        CMD_END_ROUTE,      CMD_GRANT_PASSAGE,  CMD_END_BATTLE,     CMD_END_SPOILS,   CMD_END_CAPTURE,
-        CMD_END_LANDING,    CMD_END_SALE};
+    static const uint8_t ends[] = {CMD_END_ACTIVATION, CMD_END_INVESTMENT, CMD_WAIVE_BLOCKADE,
+                                   CMD_WITHDRAW,       CMD_END_PLUNDER,    CMD_END_OUTFIT,
+                                   CMD_LEAVE_HAGGLE,   CMD_REFUSE_PRICE,   CMD_DROP_OFFER,
+                                   CMD_REFUSE_OFFER,   CMD_END_ROUTE,      CMD_GRANT_PASSAGE,
+                                   CMD_END_BATTLE,     CMD_END_SPOILS,     CMD_END_CAPTURE,
+                                   CMD_END_LANDING,    CMD_END_SALE};
     for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
         if (command->kind == ends[i]) {
             return true;
@@ -126,8 +131,8 @@ static bool is_end(const Command *command)
     return false;
 }
 
-/* In place of an answer that will not do: the command that ends the decision, else some legal one that
- * sinks nothing if there is one. */
+/* In place of an answer that will not do: the command that ends the decision, else some legal one
+ * that sinks nothing if there is one. */
 static bool play_any(Session *session, PlayerId seat)
 {
     Command legal[RULES_LEGAL_MAX];
@@ -154,7 +159,8 @@ static bool play_any(Session *session, PlayerId seat)
 static bool goes_in_circles(const Session *session, PlayerId seat)
 {
     int own = 0;
-    for (int i = session->history.count; i > 0 && session->history.entries[i - 1].command.player == seat; i--) {
+    for (int i = session->history.count;
+         i > 0 && session->history.entries[i - 1].command.player == seat; i--) {
         own++;
     }
     return own >= AI_RUN_MAX;
@@ -166,8 +172,8 @@ bool session_ai_answer(Session *session, uint32_t number, const Command *command
         return false;
     }
     PlayerId seat = deciding_ai(session);
-    bool fits = count > 0 && commands[0].player == seat && !goes_in_circles(session, seat) &&
-                session_check(session, &commands[0]).refusal == REFUSAL_NONE;
+    bool fits = count > 0 && commands[0].player == seat && !goes_in_circles(session, seat)
+                && session_check(session, &commands[0]).refusal == REFUSAL_NONE;
     session->queue_count = 0;
     session->queue_next = 0;
     if (!fits) {

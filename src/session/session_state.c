@@ -1,4 +1,5 @@
-/* What a session knows of itself: its seats, who decides, what is legal. All other files of the session build on it. */
+/* What a session knows of itself: its seats, who decides, what is legal. All other files of the
+ * session build on it. */
 #include <string.h>
 
 #include "session_private.h"
@@ -17,12 +18,14 @@ void session_changed(Session *session)
 
 bool session_seat_is_person(const Session *session, PlayerId seat)
 {
-    return seat >= 1 && seat <= session->setup.game.player_count && session->setup.seats[seat].kind == SEAT_PERSON;
+    return seat >= 1 && seat <= session->setup.game.player_count
+           && session->setup.seats[seat].kind == SEAT_PERSON;
 }
 
 bool session_seat_is_ai(const Session *session, PlayerId seat)
 {
-    return seat >= 1 && seat <= session->setup.game.player_count && session->setup.seats[seat].kind == SEAT_AI;
+    return seat >= 1 && seat <= session->setup.game.player_count
+           && session->setup.seats[seat].kind == SEAT_AI;
 }
 
 int session_person_count(const Session *session)
@@ -37,8 +40,8 @@ int session_person_count(const Session *session)
 void session_seal(Session *session, int step)
 {
     const HistoryEntry *entries = session->history.entries;
-    if (step > 0 && entries[step - 1].command.player != entries[step].command.player &&
-        session_person_count(session) > 1) {
+    if (step > 0 && entries[step - 1].command.player != entries[step].command.player
+        && session_person_count(session) > 1) {
         session->sealed = step;
     }
 }

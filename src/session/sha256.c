@@ -25,8 +25,8 @@ static void hash_block(uint32_t hash[8], const uint8_t block[BLOCK_BYTES])
 {
     uint32_t w[ROUND_COUNT];
     for (int i = 0; i < 16; i++) {
-        w[i] = (uint32_t)block[4 * i] << 24 | (uint32_t)block[4 * i + 1] << 16 |
-               (uint32_t)block[4 * i + 2] << 8 | block[4 * i + 3];
+        w[i] = (uint32_t)block[4 * i] << 24 | (uint32_t)block[4 * i + 1] << 16
+               | (uint32_t)block[4 * i + 2] << 8 | block[4 * i + 3];
     }
     for (int i = 16; i < ROUND_COUNT; i++) {
         uint32_t low = turn_right(w[i - 15], 7) ^ turn_right(w[i - 15], 18) ^ w[i - 15] >> 3;

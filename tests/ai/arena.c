@@ -46,7 +46,8 @@ static void take_turn(const ArenaGame *game, GameState *state, PlayerId player, 
     const Ai *ai = ai_find(game->seats[player], EDITION_2012);
     ck_assert_ptr_nonnull(ai);
     rules_view(world, state, player, &view);
-    const AiQuestion question = {world, &view, player, arena_decision_seed(game->seed, result->commands), NULL, NULL};
+    const AiQuestion question = {
+        world, &view, player, arena_decision_seed(game->seed, result->commands), NULL, NULL};
     ai_decide(ai, &question, &plan);
     ck_assert_int_ge(plan.count, 1);
     ck_assert_int_le(plan.count, AI_PLAN_MAX);
@@ -56,8 +57,8 @@ static void take_turn(const ArenaGame *game, GameState *state, PlayerId player, 
         RuleError error = rules_check(world, state, command);
         if (error.refusal != REFUSAL_NONE) {
             fprintf(stderr, "seed %llu: %s refused: %s %s\n", (unsigned long long)game->seed,
-                    command_info((CommandKind)command->kind)->name, refusal_name((Refusal)error.refusal),
-                    rule_name((RuleId)error.rule));
+                    command_info((CommandKind)command->kind)->name,
+                    refusal_name((Refusal)error.refusal), rule_name((RuleId)error.rule));
             result->refused++;
             result->commands++;
             return;

@@ -11,15 +11,15 @@ typedef struct ArenaGame {
     uint8_t options;
     uint64_t seed;
     const char *seats[PLAYER_MAX + 1]; /* names of AIs; [0] unused */
-    bool first_only; /* ask again after every command, as a caller may */
+    bool first_only;                   /* ask again after every command, as a caller may */
 } ArenaGame;
 
 typedef struct ArenaResult {
     bool finished;
     int commands;
-    int refused;          /* commands of plans that the rules refused; must be 0 */
+    int refused;              /* commands of plans that the rules refused; must be 0 */
     int sunk_without_landing; /* own galleys sunk other than by landing the last sailor */
-    uint64_t hash;        /* of the final position */
+    uint64_t hash;            /* of the final position */
     uint8_t rank[PLAYER_MAX + 1];
     int32_t ducats[PLAYER_MAX + 1];
     GameState end;

@@ -1,4 +1,5 @@
-/* Voyages of 1996, and dangers, worked out the long way: every port, cube and galley, nothing kept. */
+/* Voyages of 1996, and dangers, worked out the long way: every port, cube and galley, nothing
+ * kept. */
 #ifndef SERENISSIMA_TESTS_AI_PLAIN_VOYAGES_H
 #define SERENISSIMA_TESTS_AI_PLAIN_VOYAGES_H
 
@@ -37,14 +38,16 @@ static inline bool plain_lacks(const Plain *plain, PlayerId owner, GoodId good)
 {
     for (PortId port = 1; port <= plain->eval->world->port_count; port++) {
         const Port *place = &plain->pub->ports[port];
-        if (place->owner == owner && (plain->eval->world->ports[port].good == good || plain_has(place->stock, good))) {
+        if (place->owner == owner
+            && (plain->eval->world->ports[port].good == good || plain_has(place->stock, good))) {
             return false;
         }
     }
     return true;
 }
 
-static inline int32_t plain_value(const Plain *plain, PortId port, PlayerId owner, uint32_t stock, GoodId good)
+static inline int32_t plain_value(const Plain *plain, PortId port, PlayerId owner, uint32_t stock,
+                                  GoodId good)
 {
     const EvalContext *eval = plain->eval;
     const World *world = eval->world;
@@ -58,7 +61,8 @@ static inline int32_t plain_value(const Plain *plain, PortId port, PlayerId owne
         return value;
     }
     int later = plain->moment.later;
-    int32_t filled = port_wealth_later(eval, port, owner, cubes + 1, later) - port_wealth_later(eval, port, owner, cubes, later);
+    int32_t filled = port_wealth_later(eval, port, owner, cubes + 1, later)
+                     - port_wealth_later(eval, port, owner, cubes, later);
     if (owner == plain->player) {
         if ((world->e1996.galley_goods >> good & 1U) != 0) {
             filled += yard_value(eval, &plain->moment, port, stock | (uint32_t)good << (4 * cubes))
@@ -67,26 +71,31 @@ static inline int32_t plain_value(const Plain *plain, PortId port, PlayerId owne
         return filled + ((plain->pub->options & OPTION_OWN_PORTS_PAY) != 0 ? value : 0);
     }
     if (plain_lacks(plain, owner, good)) {
-        value += place->starting != 0 ? world->e1996.capital_bonus_ducats : world->e1996.market_bonus_ducats;
+        value += place->starting != 0 ? world->e1996.capital_bonus_ducats
+                                      : world->e1996.market_bonus_ducats;
     }
     value -= filled * eval->share / THOUSAND;
     return value < 0 ? 0 : value;
 }
 
-static inline void plain_init(const EvalContext *eval, const PublicState *pub, PlayerId player, Plain *plain)
+static inline void plain_init(const EvalContext *eval, const PublicState *pub, PlayerId player,
+                              Plain *plain)
 {
-    *plain = (Plain){.eval = eval, .pub = pub, .player = player, .moment = moment_of(eval, pub, player)};
+    *plain =
+        (Plain){.eval = eval, .pub = pub, .player = player, .moment = moment_of(eval, pub, player)};
     int later = plain->moment.later;
     int32_t keeps = later >= 3 ? 220 : later == 2 ? 150 : later == 1 ? 50 : 0;
     for (GoodId good = 1; good <= eval->world->good_count; good++) {
         int32_t best = 0;
         int32_t second = 0;
         for (PortId port = 1; port <= eval->world->port_count; port++) {
-            int32_t value = plain_value(plain, port, pub->ports[port].owner, pub->ports[port].stock, good);
+            int32_t value =
+                plain_value(plain, port, pub->ports[port].owner, pub->ports[port].stock, good);
             second = value > best ? best : value > second ? value : second;
             best = value > best ? value : best;
         }
-        plain->market[good] = (best + second) / 2 * keeps / THOUSAND * plain->moment.weights->market / THOUSAND;
+        plain->market[good] =
+            (best + second) / 2 * keeps / THOUSAND * plain->moment.weights->market / THOUSAND;
     }
 }
 
@@ -94,11 +103,13 @@ static inline void plain_init(const EvalContext *eval, const PublicState *pub, P
 static inline int32_t plain_last(const Plain *plain, GoodId good, uint32_t count)
 {
     static const int32_t shares[] = {0, 1000, 450, 150, 50, 50};
-    return plain->market[good] * shares[count > DECK_PLACE_COUNT ? DECK_PLACE_COUNT : count] / THOUSAND;
+    return plain->market[good] * shares[count > DECK_PLACE_COUNT ? DECK_PLACE_COUNT : count]
+           / THOUSAND;
 }
 
 /* The best cube first, as long as the sum rises in the end. */
-static inline int32_t plain_sell(const Plain *plain, PortId port, PlayerId owner, uint32_t *left, uint32_t *stock)
+static inline int32_t plain_sell(const Plain *plain, PortId port, PlayerId owner, uint32_t *left,
+                                 uint32_t *stock)
 {
     uint32_t cargo = *left;
     uint32_t now = *stock;
@@ -140,7 +151,8 @@ static inline int32_t plain_kept(const Plain *plain, uint32_t cargo)
     return sum;
 }
 
-static inline int32_t plain_landing(const Plain *plain, PortId port, const Galley *own, int fleet, bool now)
+static inline int32_t plain_landing(const Plain *plain, PortId port, const Galley *own, int fleet,
+                                    bool now)
 {
     const EvalContext *eval = plain->eval;
     const Port *place = &plain->pub->ports[port];
@@ -166,13 +178,17 @@ static inline int32_t plain_landing(const Plain *plain, PortId port, const Galle
     if (place->owner == 0 || (now && !plain->moment.fights)) {
         return -1;
     }
-    const BattleEnd *end = &BATTLE_ENDS[(place->buildings & BUILDING_FORT) != 0][crew][defenders_capped(place->garrison)];
-    int32_t wins = eval->wins[(place->buildings & BUILDING_FORT) != 0][crew][defenders_capped(place->garrison)];
-    return held * wins / THOUSAND - sailor * (16 * crew - end->alive) / 16 - (THOUSAND - wins) * (hull - crew * sailor) / THOUSAND;
+    const BattleEnd *end = &BATTLE_ENDS[(place->buildings & BUILDING_FORT) != 0][crew]
+                                       [defenders_capped(place->garrison)];
+    int32_t wins = eval->wins[(place->buildings & BUILDING_FORT) != 0][crew]
+                             [defenders_capped(place->garrison)];
+    return held * wins / THOUSAND - sailor * (16 * crew - end->alive) / 16
+           - (THOUSAND - wins) * (hull - crew * sailor) / THOUSAND;
 }
 
 /* What a cube bought there next round, and the rest, bring in another port. */
-static inline int32_t plain_leg(const Plain *plain, PortId from, uint32_t cargo, int crew, int rounds)
+static inline int32_t plain_leg(const Plain *plain, PortId from, uint32_t cargo, int crew,
+                                int rounds)
 {
     const EvalContext *eval = plain->eval;
     const World *world = eval->world;
@@ -189,7 +205,8 @@ static inline int32_t plain_leg(const Plain *plain, PortId from, uint32_t cargo,
     if (plain->pub->supply[good] != 0 && crew + cubes < DECK_PLACE_COUNT) {
         PlayerId payee;
         cargo += 1U << 4 * good;
-        gained = plain_last(plain, good, cargo >> 4 * good & 15U) - e1996_cube_price(world, plain->pub, from, plain->player, &payee);
+        gained = plain_last(plain, good, cargo >> 4 * good & 15U)
+                 - e1996_cube_price(world, plain->pub, from, plain->player, &payee);
     }
     for (PortId to = 1; cargo != 0 && to <= world->port_count; to++) {
         int steps = eval->world->distance[world->ports[from].zone][world->ports[to].zone];
@@ -199,13 +216,15 @@ static inline int32_t plain_leg(const Plain *plain, PortId from, uint32_t cargo,
         }
         uint32_t rest = cargo;
         uint32_t stock = plain->pub->ports[to].stock;
-        int32_t value = plain_sell(plain, to, plain->pub->ports[to].owner, &rest, &stock) * waiting(arrives) / THOUSAND;
+        int32_t value = plain_sell(plain, to, plain->pub->ports[to].owner, &rest, &stock)
+                        * waiting(arrives) / THOUSAND;
         best = value > best ? value : best;
     }
     return cargo != 0 && best + gained > 0 ? best + gained : 0;
 }
 
-static inline Voyage plain_call(const Plain *plain, PortId port, const Galley *own, int fleet, int rounds)
+static inline Voyage plain_call(const Plain *plain, PortId port, const Galley *own, int fleet,
+                                int rounds)
 {
     const Port *place = &plain->pub->ports[port];
     const EvalContext *eval = plain->eval;
@@ -230,8 +249,10 @@ static inline Voyage plain_call(const Plain *plain, PortId port, const Galley *o
             crew -= crew > 1 ? 1 : 0;
         }
     }
-    voyage.trade = sales * weight / THOUSAND * eval->priors.trade / THOUSAND * weights->trade / THOUSAND + plain_kept(plain, own->cargo)
-                   + plain_leg(plain, port, cargo, crew, rounds) * weights->leg / THOUSAND;
+    voyage.trade =
+        sales * weight / THOUSAND * eval->priors.trade / THOUSAND * weights->trade / THOUSAND
+        + plain_kept(plain, own->cargo)
+        + plain_leg(plain, port, cargo, crew, rounds) * weights->leg / THOUSAND;
     return voyage;
 }
 
@@ -240,16 +261,19 @@ static inline Voyage plain_voyage(const Plain *plain, GalleyId galley)
 {
     const World *world = plain->eval->world;
     const Galley *own = &plain->pub->galleys[galley];
-    const int most = plain->moment.later < plain->eval->priors.rounds ? plain->moment.later : plain->eval->priors.rounds;
+    const int most = plain->moment.later < plain->eval->priors.rounds ? plain->moment.later
+                                                                      : plain->eval->priors.rounds;
     int fleets[PLAYER_MAX + 1];
     Voyage best = {.trade = plain_kept(plain, own->cargo)};
     count_fleets(plain->pub, fleets);
-    int steps = !plain->moment.moves || own->moved != 0      ? 0
+    int steps = !plain->moment.moves || own->moved != 0 ? 0
                 : plain->pub->as.e1996.active == galley ? e1996_moves_left(plain->pub, galley)
-                                                         : galley_crew_capped(own);
+                                                        : galley_crew_capped(own);
     for (PortId port = 1; port <= world->port_count; port++) {
         int way = plain->eval->world->distance[own->zone][world->ports[port].zone];
-        int rounds = way == 0 ? (plain->moment.sells ? 0 : 1) : way <= steps ? 0 : 1 + (way - steps - 1) / galley_crew_capped(own);
+        int rounds = way == 0       ? (plain->moment.sells ? 0 : 1)
+                     : way <= steps ? 0
+                                    : 1 + (way - steps - 1) / galley_crew_capped(own);
         if (way == ZONE_FAR || rounds > most) {
             continue;
         }
@@ -262,7 +286,8 @@ static inline Voyage plain_voyage(const Plain *plain, GalleyId galley)
 }
 
 /* Rounds until a rival's galley can be in the zone; 0 in its next movement, -1 never. */
-static inline int plain_rounds(const EvalContext *eval, const Moment *moment, const Galley *galley, ZoneId zone)
+static inline int plain_rounds(const EvalContext *eval, const Moment *moment, const Galley *galley,
+                               ZoneId zone)
 {
     int steps = eval->world->distance[galley->zone][zone];
     int crew = galley_crew_capped(galley);
@@ -278,7 +303,8 @@ static inline int plain_rounds(const EvalContext *eval, const Moment *moment, co
 }
 
 /* Thousandths that the galleys of one rival, one after another, do to defenders in the zone. */
-static inline int32_t plain_danger(const EvalContext *eval, const PublicState *pub, PlayerId rival, ZoneId zone, int defenders, bool fort)
+static inline int32_t plain_danger(const EvalContext *eval, const PublicState *pub, PlayerId rival,
+                                   ZoneId zone, int defenders, bool fort)
 {
     const Moment moment = moment_of(eval, pub, rival);
     const int32_t weights[] = {THOUSAND, moment.weights->danger_next, moment.weights->danger_later};
@@ -287,7 +313,8 @@ static inline int32_t plain_danger(const EvalContext *eval, const PublicState *p
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         const Galley *galley = &pub->galleys[id];
         int rounds = galley->owner == rival ? plain_rounds(eval, &moment, galley, zone) : -1;
-        const bool fights = moment.fights || moment.later > 0; /* after the last battles nobody does */
+        const bool fights =
+            moment.fights || moment.later > 0; /* after the last battles nobody does */
         if (rounds < 0 || rounds > 2 || (defenders > 0 && !fights)) {
             continue;
         }

@@ -21,8 +21,8 @@ static inline void set_scene(const char *text, Scene *scene)
     ErrorList problems;
     PlayerId seat = 1;
     memset(&problems, 0, sizeof problems);
-    bool read = position_load_text(text, strlen(text), "scene.json", SERENISSIMA_TEST_ASSETS, NULL, &scene->board, &scene->state,
-                                   &problems);
+    bool read = position_load_text(text, strlen(text), "scene.json", SERENISSIMA_TEST_ASSETS, NULL,
+                                   &scene->board, &scene->state, &problems);
     ck_assert_msg(read, "the position cannot be read");
     const World *world = &scene->board.world;
     while (!player_mask_has(rules_pending(world, &scene->state), seat)) {

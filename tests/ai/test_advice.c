@@ -1,5 +1,5 @@
-/* Advice in both editions: losses tell good play from bad and hold together, and what is hidden, threads
- * and being asked again change nothing. */
+/* Advice in both editions: losses tell good play from bad and hold together, and what is hidden,
+ * threads and being asked again change nothing. */
 #include "../run_suite.h"
 #include "visit.h"
 
@@ -60,8 +60,8 @@ static AiPlan by_lot(const Asker *asker)
     return plan;
 }
 
-/* The engine's own plan (asked with another seed), the hand evaluation's and one by lot, in the same
- * positions; not where the search leaves the answer to the seed, as it does with stakes. */
+/* The engine's own plan (asked with another seed), the hand evaluation's and one by lot, in the
+ * same positions; not where the search leaves the answer to the seed, as it does with stakes. */
 static void judge_all(const Asker *asker, int number)
 {
     const AiBudget budget = {4, 96, 0};
@@ -91,16 +91,20 @@ static int64_t doubt_of(const Given *given)
     return 2 * root;
 }
 
-/* Two players, for whom chances swing most. What is sure by the engine's own measure stays a small part of
- * what play by lot loses. */
+/* Two players, for whom chances swing most. What is sure by the engine's own measure stays a small
+ * part of what play by lot loses. */
 START_TEST(losses_tell_good_play_from_bad)
 {
     engine = helmsman = chance = (Given){0, 0, 0};
     visit_game(edition_of(_i), 2, 0, 90, judge_all);
-    ck_assert_msg(engine.loss < 1000 + doubt_of(&engine) && engine.sure < 1000, "its own plans lose %ld, surely %ld", (long)engine.loss, (long)engine.sure);
-    ck_assert_msg(4 * engine.loss < chance.loss, "%ld, by lot %ld", (long)engine.loss, (long)chance.loss);
-    ck_assert_msg(engine.loss < helmsman.loss + 600, "%ld, the helmsman %ld", (long)engine.loss, (long)helmsman.loss);
-    ck_assert_msg(helmsman.loss < chance.loss, "%ld, by lot %ld", (long)helmsman.loss, (long)chance.loss);
+    ck_assert_msg(engine.loss < 1000 + doubt_of(&engine) && engine.sure < 1000,
+                  "its own plans lose %ld, surely %ld", (long)engine.loss, (long)engine.sure);
+    ck_assert_msg(4 * engine.loss < chance.loss, "%ld, by lot %ld", (long)engine.loss,
+                  (long)chance.loss);
+    ck_assert_msg(engine.loss < helmsman.loss + 600, "%ld, the helmsman %ld", (long)engine.loss,
+                  (long)helmsman.loss);
+    ck_assert_msg(helmsman.loss < chance.loss, "%ld, by lot %ld", (long)helmsman.loss,
+                  (long)chance.loss);
     ck_assert_int_lt(engine.sure, chance.sure);
 }
 END_TEST
@@ -125,7 +129,8 @@ static void check_same_hint(const AdviceHint *a, const AdviceHint *b)
         ck_assert_int_eq(x->why.reasons.count, y->why.reasons.count);
         for (int k = 0; k < x->why.reasons.count; k++) {
             ck_assert_int_eq(x->why.reasons.list[k].term, y->why.reasons.list[k].term);
-            ck_assert_int_eq(x->why.reasons.list[k].centiducats, y->why.reasons.list[k].centiducats);
+            ck_assert_int_eq(x->why.reasons.list[k].centiducats,
+                             y->why.reasons.list[k].centiducats);
         }
     }
 }
@@ -138,7 +143,8 @@ static void check_same_review(const AdviceReview *a, const AdviceReview *b)
     ck_assert_int_eq(a->loss, b->loss);
     ck_assert_int_eq(a->loss_error, b->loss_error);
     ck_assert_int_eq(a->sure_loss, b->sure_loss);
-    ck_assert_int_eq(verdict_played_best((PlanVerdict)a->why.verdict), verdict_played_best((PlanVerdict)b->why.verdict));
+    ck_assert_int_eq(verdict_played_best((PlanVerdict)a->why.verdict),
+                     verdict_played_best((PlanVerdict)b->why.verdict));
     ck_assert_int_eq(a->why.reasons.count, b->why.reasons.count);
 }
 
@@ -210,7 +216,8 @@ static void check_dice_to_come(const Asker *asker, int number)
         first[i] = visit_ask(asker, levels[i], 5, NULL);
     }
     if (player_mask_has(rules_pending(asker->world, &later), asker->seat)) {
-        visit_ask(&beyond, "captain", 5, NULL); /* what was thought elsewhere leaves nothing behind */
+        visit_ask(&beyond, "captain", 5,
+                  NULL); /* what was thought elsewhere leaves nothing behind */
     }
     for (int i = 0; i < 3; i++) {
         AiPlan again = visit_ask(asker, levels[i], 5, NULL);

@@ -91,7 +91,8 @@ START_TEST(revision_agrees_with_full_appraisal)
 }
 END_TEST
 
-/* From the start of an activation, as plans are judged: all that one command more leads to, on the way that is drawn. */
+/* From the start of an activation, as plans are judged: all that one command more leads to, on the
+ * way that is drawn. */
 static void walk_and_check(int players, uint64_t seed)
 {
     const World *world = arena_world();
@@ -113,7 +114,8 @@ static void walk_and_check(int players, uint64_t seed)
             eval_2012_set_base(&settled, &state);
         }
         PlayerId player = rules_phase(&state.pub).player;
-        int count = player != 0 && player != PLAYER_CHANCE ? rules_legal(world, &state, player, legal) : 0;
+        int count =
+            player != 0 && player != PLAYER_CHANCE ? rules_legal(world, &state, player, legal) : 0;
         for (int i = 0; i < count; i++) {
             GameState after = state;
             rules_apply(world, &after, &legal[i], NULL);
@@ -130,11 +132,13 @@ START_TEST(plans_are_worth_what_full_appraisal_says)
 }
 END_TEST
 
-/* Where the commands of a plan lead, but for the one that ends the activation; false: somebody is asked on the way. */
+/* Where the commands of a plan lead, but for the one that ends the activation; false: somebody is
+ * asked on the way. */
 static bool follow(const AiPlan *plan, GameState *state)
 {
     for (int i = 0; i < plan->count && plan->commands[i].kind != CMD_END_ACTIVATION; i++) {
-        ck_assert_int_eq(rules_check(arena_world(), state, &plan->commands[i]).refusal, REFUSAL_NONE);
+        ck_assert_int_eq(rules_check(arena_world(), state, &plan->commands[i]).refusal,
+                         REFUSAL_NONE);
         rules_apply(arena_world(), state, &plan->commands[i], NULL);
         if (rules_phase(&state->pub).id == PHASE_BLOCKADE) {
             return false;
@@ -143,7 +147,8 @@ static bool follow(const AiPlan *plan, GameState *state)
     return true;
 }
 
-/* Of the plans of one game that end in peace; counts those with more than one cube loaded, and the landings. */
+/* Of the plans of one game that end in peace; counts those with more than one cube loaded, and the
+ * landings. */
 static void check_plans(int players, uint64_t seed, int *loaded, int *landed)
 {
     enum { PLANS = 24 };
@@ -157,13 +162,16 @@ static void check_plans(int players, uint64_t seed, int *loaded, int *landed)
     know(players, &anew);
     do {
         bool acts = rules_phase(&state.pub).id == PHASE_CHOOSE;
-        int count = acts ? policy_candidates(&eval, &state, rules_phase(&state.pub).player, &PLAN_WIDE, 0, kept, PLANS) : 0;
+        int count = acts ? policy_candidates(&eval, &state, rules_phase(&state.pub).player,
+                                             &PLAN_WIDE, 0, kept, PLANS)
+                         : 0;
         for (int i = 0; i < count; i++) {
             GameState after = state;
             Evaluation full;
             if (kept[i].finish <= FINISH_LANDING && follow(&kept[i].plan, &after)) {
                 evaluate_terms(&anew, &after, &full);
-                ck_assert_mem_eq(&kept[i].total[1], &full.total[1], (size_t)players * sizeof full.total[1]);
+                ck_assert_mem_eq(&kept[i].total[1], &full.total[1],
+                                 (size_t)players * sizeof full.total[1]);
                 *loaded += after.pub.as.e2012.cubes_loaded > 1;
                 *landed += kept[i].finish == FINISH_LANDING;
             }
@@ -219,7 +227,8 @@ START_TEST(rough_revision_remembers_rightly)
 }
 END_TEST
 
-/* The active galley with four sailors off a rival's port, where a galley of his carries three cubes; false: nobody holds two ports. */
+/* The active galley with four sailors off a rival's port, where a galley of his carries three
+ * cubes; false: nobody holds two ports. */
 static bool set_up_siege(GameState *state, GalleyId *target, PortId *port)
 {
     const World *world = arena_world();
@@ -228,7 +237,10 @@ static bool set_up_siege(GameState *state, GalleyId *target, PortId *port)
     *target = 0;
     for (GalleyId id = 1; id <= world->galley_count && *target == 0; id++) {
         PlayerId owner = pub->galleys[id].owner;
-        *target = owner != 0 && owner != pub->galleys[active].owner && e2012_port_count(world, pub, owner) > 1 ? id : 0;
+        *target = owner != 0 && owner != pub->galleys[active].owner
+                          && e2012_port_count(world, pub, owner) > 1
+                      ? id
+                      : 0;
     }
     *port = 1;
     while (*target != 0 && pub->ports[*port].owner != pub->galleys[*target].owner) {
@@ -248,17 +260,20 @@ static bool set_up_siege(GameState *state, GalleyId *target, PortId *port)
 }
 
 /* The better of staying where the galley has won and going on to the port. */
-static void judge_victory(PlanBuilder *builder, const GameState *won, PortId port, int32_t best[PLAYER_MAX + 1])
+static void judge_victory(PlanBuilder *builder, const GameState *won, PortId port,
+                          int32_t best[PLAYER_MAX + 1])
 {
     int32_t total[PLAYER_MAX + 1];
     builder_evaluate(builder, won, best);
     battle_port(builder, won, port, total);
-    if (evaluation_utility(builder->eval, total, builder->seat) > evaluation_utility(builder->eval, best, builder->seat)) {
+    if (evaluation_utility(builder->eval, total, builder->seat)
+        > evaluation_utility(builder->eval, best, builder->seat)) {
         memcpy(best, total, sizeof total);
     }
 }
 
-/* Each end of the fight by itself: with more sailors left there is less room for cubes, so the sieges that follow differ. */
+/* Each end of the fight by itself: with more sailors left there is less room for cubes, so the
+ * sieges that follow differ. */
 static void check_siege(EvalContext *eval, const GameState *state, GalleyId target, PortId port)
 {
     static const uint32_t taken[] = {0, 0x1110U, 0x1110U, 0x0110U, 0x0010U};
@@ -272,7 +287,9 @@ static void check_siege(EvalContext *eval, const GameState *state, GalleyId targ
     builder_init(&builder, eval, state->pub.galleys[active].owner, &PLAN_WIDE, &unused, 1);
     for (int left = 4; left >= -2; left--) {
         GameState after = *state;
-        int64_t chance = left > 0 ? end->attacker_left[left] : left < 0 ? end->defender_left[-left] : 0;
+        int64_t chance = left > 0   ? end->attacker_left[left]
+                         : left < 0 ? end->defender_left[-left]
+                                    : 0;
         Galley *loser = &after.pub.galleys[left > 0 ? target : active];
         memset(loser, 0, sizeof *loser);
         if (left > 0) {
@@ -315,7 +332,8 @@ START_TEST(a_fight_before_a_siege_is_worth_the_mean_of_its_ends)
             GameState siege = state;
             GalleyId target;
             PortId port;
-            if (rules_phase(&state.pub).id == PHASE_ACTION && set_up_siege(&siege, &target, &port)) {
+            if (rules_phase(&state.pub).id == PHASE_ACTION
+                && set_up_siege(&siege, &target, &port)) {
                 check_siege(&eval, &siege, target, port);
                 checked++;
             }
@@ -358,7 +376,8 @@ START_TEST(a_siege_past_a_galley_is_told_with_the_odds_of_all_its_fights)
             remarks_2012(&question, ai_default(EDITION_2012), &plan, &remarks);
             ck_assert_int_eq(remarks.list[0].kind, REMARK_SIEGE_ODDS);
             ck_assert_int_eq(remarks.list[0].port, port);
-            ck_assert_int_eq(remarks.list[0].amount, remark_percent(odds.attacker_wins, (uint64_t)1 << STORM_ODDS_BITS));
+            ck_assert_int_eq(remarks.list[0].amount,
+                             remark_percent(odds.attacker_wins, (uint64_t)1 << STORM_ODDS_BITS));
             checked++;
         } while (play_any(world, &state, &rng));
     }
@@ -369,7 +388,8 @@ END_TEST
 static void check_plan(const AiPlan *plan, const AiPlan *other)
 {
     ck_assert_int_eq(plan->count, other->count);
-    ck_assert_mem_eq(plan->commands, other->commands, (size_t)plan->count * sizeof plan->commands[0]);
+    ck_assert_mem_eq(plan->commands, other->commands,
+                     (size_t)plan->count * sizeof plan->commands[0]);
 }
 
 /* The policy of the rollouts, asked for the first time, asked again and without a memory. */
@@ -387,7 +407,8 @@ START_TEST(replies_are_remembered_rightly)
     know(players, &forgets);
     remembers.replies = replies_make(1);
     ck_assert_ptr_nonnull(remembers.replies);
-    for (PlayerMask pending = rules_pending(world, &state); pending != 0; pending = rules_pending(world, &state)) {
+    for (PlayerMask pending = rules_pending(world, &state); pending != 0;
+         pending = rules_pending(world, &state)) {
         PlayerId seat = search_first_pending(pending);
         if (seat == PLAYER_CHANCE) {
             Command drawn = rules_draw(world, &state, &rng);
@@ -412,7 +433,8 @@ START_TEST(replies_are_remembered_rightly)
 }
 END_TEST
 
-/* Of an answer at sight: one activation more, the same for the same luck, and none after the game. */
+/* Of an answer at sight: one activation more, the same for the same luck, and none after the
+ * game. */
 START_TEST(the_next_activation_is_played_alone)
 {
     const World *world = arena_world();
@@ -432,7 +454,8 @@ START_TEST(the_next_activation_is_played_alone)
             ck_assert(rules_hash(world, &state) == rules_hash(world, &again));
             ck_assert(rules_pending(world, &state) == 0 || net_at_boundary(&state.pub));
             ck_assert(rules_pending(world, &state) == 0 || state.pub.turn == before.pub.turn + 1
-                      || (state.pub.turn == before.pub.turn && state.pub.as.e2012.marker > before.pub.as.e2012.marker));
+                      || (state.pub.turn == before.pub.turn
+                          && state.pub.as.e2012.marker > before.pub.as.e2012.marker));
             played++;
         } else {
             play_any(world, &state, &rng);

@@ -1,4 +1,5 @@
-/* Which port, galley or player a reason names: the one with the largest share of the difference, if it is most of it. */
+/* Which port, galley or player a reason names: the one with the largest share of the difference, if
+ * it is most of it. */
 #include "../run_suite.h"
 
 #include "core/attribution.h"
@@ -26,7 +27,8 @@ START_TEST(one_port_alone_is_named)
 {
     plan.ports[AI_TERM_SCORING][4] = 1500;
     other.ports[AI_TERM_SCORING][4] = 300;
-    plan.ports[AI_TERM_SCORING][9] = other.ports[AI_TERM_SCORING][9] = 5000; /* the same after both */
+    plan.ports[AI_TERM_SCORING][9] = other.ports[AI_TERM_SCORING][9] =
+        5000; /* the same after both */
     Reason reason = name(AI_TERM_SCORING, 1200);
     ck_assert_int_eq(reason.port, 4);
     ck_assert_int_eq(reason.galley, 0);
@@ -35,7 +37,8 @@ START_TEST(one_port_alone_is_named)
 }
 END_TEST
 
-/* Plan takes port 4, which galley 2 could else take next for as much but a little: both told, they would read like a gain and a loss. */
+/* Plan takes port 4, which galley 2 could else take next for as much but a little: both told, they
+ * would read like a gain and a loss. */
 START_TEST(what_is_taken_now_is_told_less_what_could_be_taken_next)
 {
     int32_t change[AI_TERM_COUNT] = {[AI_TERM_SCORING] = 1300, [AI_TERM_CONQUEST] = -1000};
@@ -47,7 +50,8 @@ START_TEST(what_is_taken_now_is_told_less_what_could_be_taken_next)
     ck_assert_int_eq(change[AI_TERM_SCORING], 300);
     ck_assert_int_eq(change[AI_TERM_CONQUEST], 0);
     ck_assert_int_eq(name(AI_TERM_SCORING, change[AI_TERM_SCORING]).port, 4);
-    other.galleys[AI_TERM_CONQUEST][2] += 700; /* worth more where it is still to be taken: that is what they differ by */
+    other.galleys[AI_TERM_CONQUEST][2] +=
+        700; /* worth more where it is still to be taken: that is what they differ by */
     change[AI_TERM_CONQUEST] = -700;
     attribution_net_taken(&plan, &other, change);
     ck_assert_int_eq(change[AI_TERM_SCORING], 0);
@@ -74,7 +78,8 @@ START_TEST(the_largest_of_several_has_most_of_it)
 }
 END_TEST
 
-/* A gain in one port and a loss in another: the port is not named for the whole as if nothing else had happened. */
+/* A gain in one port and a loss in another: the port is not named for the whole as if nothing else
+ * had happened. */
 START_TEST(what_points_the_other_way_is_not_kept_quiet)
 {
     plan.ports[AI_TERM_SCORING][4] = 1200;
@@ -117,7 +122,8 @@ START_TEST(a_loss_names_the_largest_loss)
 }
 END_TEST
 
-/* With fewer others a galley counts for more; where it is the same galley with the same crew it is not what differs. */
+/* With fewer others a galley counts for more; where it is the same galley with the same crew it is
+ * not what differs. */
 START_TEST(a_galley_that_stays_as_it_is_is_not_named)
 {
     plan.galleys[AI_TERM_FLEET][12] = 500;

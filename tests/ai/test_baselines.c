@@ -1,5 +1,5 @@
-/* Baselines B1 to B5 of both editions: legal to the end, the same for the same seed, blind to what they
- * must not see, and in the order of strength that they are there to show. */
+/* Baselines B1 to B5 of both editions: legal to the end, the same for the same seed, blind to what
+ * they must not see, and in the order of strength that they are there to show. */
 #include <serenissima/data/board.h>
 #include <string.h>
 
@@ -57,7 +57,8 @@ typedef struct Outcome {
 } Outcome;
 
 /* A whole game, or the first decisions of it. */
-static Outcome play(EditionId edition, int players, const Player seats[], uint64_t seed, int decisions)
+static Outcome play(EditionId edition, int players, const Player seats[], uint64_t seed,
+                    int decisions)
 {
     const World *world = world_of(edition);
     const GameSetup setup = {(uint8_t)players, 0};
@@ -132,7 +133,8 @@ END_TEST
 
 START_TEST(searching_baselines_begin_games_twice_alike)
 {
-    const Player seats[PLAYER_MAX + 1] = {{"", 0}, {"flat", 0}, {"mcts", 60}, {"mcts", 60}, {"", 0}};
+    const Player seats[PLAYER_MAX + 1] = {
+        {"", 0}, {"flat", 0}, {"mcts", 60}, {"mcts", 60}, {"", 0}};
     Outcome once = play(edition_of(_i), 3, seats, 5, 8);
     Outcome again = play(edition_of(_i), 3, seats, 5, 8);
     ck_assert_uint_eq(once.hash, again.hash);
@@ -222,9 +224,9 @@ START_TEST(hidden_money_changes_no_baseline)
             ask(edition_of(_i), &state, seat, &players[i], (uint64_t)n, &plan);
             ask(edition_of(_i), &other, seat, &players[i], (uint64_t)n, &same);
             ck_assert_int_eq(plan.count, same.count);
-            ck_assert_int_eq(memcmp(plan.commands, same.commands,
-                                    (size_t)plan.count * sizeof plan.commands[0]),
-                             0);
+            ck_assert_int_eq(
+                memcmp(plan.commands, same.commands, (size_t)plan.count * sizeof plan.commands[0]),
+                0);
         }
         rules_apply(world, &state, &plan.commands[0], NULL);
         asked++;

@@ -1,4 +1,5 @@
-/* Plans worth a look: nothing in them is done for nothing, and nothing that is asked is left out. */
+/* Plans worth a look: nothing in them is done for nothing, and nothing that is asked is left
+ * out. */
 #include "../run_suite.h"
 #include "scene.h"
 
@@ -13,11 +14,14 @@ START_TEST(a_cube_is_not_bought_for_its_like)
 {
     static Scene scene;
     AiPlan plan = {.count = 2};
-    set_scene("{\"edition\":\"1996\",\"players\":2,\"turn\":4,\"decision\":{\"phase\":\"outfit\",\"player\":1},"
+    set_scene("{\"edition\":\"1996\",\"players\":2,\"turn\":4,\"decision\":{\"phase\":\"outfit\","
+              "\"player\":1},"
               "\"round\":{\"order\":[1,2,0,0]},\"ducats\":[2100,2000],\"galleys\":["
               "{\"number\":2,\"owner\":1,\"zone\":\"genova\",\"sailors\":4,\"cargo\":{\"iron\":1}},"
               "{\"number\":3,\"owner\":2,\"zone\":\"valencia\",\"sailors\":5}],"
-              "\"ports\":{\"genova\":{\"owner\":1,\"garrison\":1},\"venezia\":{\"owner\":1},\"valencia\":{\"owner\":2}}}", &scene);
+              "\"ports\":{\"genova\":{\"owner\":1,\"garrison\":1},\"venezia\":{\"owner\":1},"
+              "\"valencia\":{\"owner\":2}}}",
+              &scene);
     plan.commands[0] = (Command){.kind = CMD_DISCARD_CUBE, .player = 1};
     plan.commands[0].as.discard_cube.galley = 2;
     plan.commands[0].as.discard_cube.good = board_good_find(&scene.board, "iron");
@@ -31,14 +35,15 @@ START_TEST(a_cube_is_not_bought_for_its_like)
 }
 END_TEST
 
-static const char NEUTRAL[] =
-    "{\"edition\":\"1996\",\"players\":2,\"turn\":4,\"decision\":{\"phase\":\"outfit\",\"player\":1},"
-    "\"round\":{\"order\":[1,2,0,0]},\"ducats\":[2100,2000],\"galleys\":["
-    "{\"number\":2,\"owner\":1,\"zone\":\"alexandria\",\"sailors\":5},"
-    "{\"number\":3,\"owner\":2,\"zone\":\"valencia\",\"sailors\":5}],"
-    "\"ports\":{\"venezia\":{\"owner\":1},\"valencia\":{\"owner\":2}}}";
+static const char NEUTRAL[] = "{\"edition\":\"1996\",\"players\":2,\"turn\":4,\"decision\":{"
+                              "\"phase\":\"outfit\",\"player\":1},"
+                              "\"round\":{\"order\":[1,2,0,0]},\"ducats\":[2100,2000],\"galleys\":["
+                              "{\"number\":2,\"owner\":1,\"zone\":\"alexandria\",\"sailors\":5},"
+                              "{\"number\":3,\"owner\":2,\"zone\":\"valencia\",\"sailors\":5}],"
+                              "\"ports\":{\"venezia\":{\"owner\":1},\"valencia\":{\"owner\":2}}}";
 
-/* Where the port is not the seat's, sailors are sent to the pool: only as many as make room for cubes. */
+/* Where the port is not the seat's, sailors are sent to the pool: only as many as make room for
+ * cubes. */
 START_TEST(sailors_are_not_dismissed_for_nothing)
 {
     static Scene scene;
@@ -54,7 +59,10 @@ START_TEST(sailors_are_not_dismissed_for_nothing)
         }
         plan.commands[plan.count++] = (Command){.kind = CMD_END_OUTFIT, .player = 1};
         ck_assert(complete_1996(&scene.question, 0, &plan) == (cubes < 2));
-        ck_assert_int_eq(plan.commands[0].kind == CMD_DISMISS_SAILORS ? plan.commands[0].as.dismiss_sailors.count : 0, cubes);
+        ck_assert_int_eq(plan.commands[0].kind == CMD_DISMISS_SAILORS
+                             ? plan.commands[0].as.dismiss_sailors.count
+                             : 0,
+                         cubes);
         board_finish(&scene.board);
     }
     AiPlan alone = {.count = 1};
@@ -99,7 +107,8 @@ static AiPlan attack_by(GalleyId first, GalleyId second)
     return plan;
 }
 
-/* Of two galleys with the same crew and cargo it does not matter which attacks, but whether both do. */
+/* Of two galleys with the same crew and cargo it does not matter which attacks, but whether both
+ * do. */
 START_TEST(attacks_are_alike_by_galleys_that_are_the_same)
 {
     const AiPlan one = attack_by(1, 0);
@@ -123,11 +132,13 @@ START_TEST(sailors_do_not_go_to_and_fro)
 {
     static Scene scene;
     AiPlan plan = {.count = 3};
-    set_scene("{\"edition\":\"1996\",\"players\":2,\"turn\":4,\"decision\":{\"phase\":\"outfit\",\"player\":1},"
+    set_scene("{\"edition\":\"1996\",\"players\":2,\"turn\":4,\"decision\":{\"phase\":\"outfit\","
+              "\"player\":1},"
               "\"round\":{\"order\":[1,2,0,0]},\"ducats\":[2100,2000],\"galleys\":["
               "{\"number\":2,\"owner\":1,\"zone\":\"venezia\",\"sailors\":2},"
               "{\"number\":3,\"owner\":2,\"zone\":\"valencia\",\"sailors\":5}],"
-              "\"ports\":{\"venezia\":{\"owner\":1,\"garrison\":2},\"valencia\":{\"owner\":2}}}", &scene);
+              "\"ports\":{\"venezia\":{\"owner\":1,\"garrison\":2},\"valencia\":{\"owner\":2}}}",
+              &scene);
     plan.commands[0] = (Command){.kind = CMD_DISMISS_SAILORS, .player = 1};
     plan.commands[0].as.dismiss_sailors.galley = 2;
     plan.commands[0].as.dismiss_sailors.count = 1;
@@ -157,21 +168,27 @@ static int sailors_moved(const AiPlan *plan)
 {
     int sailors = 0;
     for (int i = 0; i < plan->count; i++) {
-        sailors += plan->commands[i].kind == CMD_MOVE_SAILORS ? plan->commands[i].as.move_sailors.count : 0;
+        sailors += plan->commands[i].kind == CMD_MOVE_SAILORS
+                       ? plan->commands[i].as.move_sailors.count
+                       : 0;
     }
     return sailors;
 }
 
-/* A hint moves nobody from galley to galley who is of no use there: not to and fro, and not more than the voyage takes. */
+/* A hint moves nobody from galley to galley who is of no use there: not to and fro, and not more
+ * than the voyage takes. */
 START_TEST(a_hint_moves_nobody_for_nothing)
 {
     static Scene scene;
     PlanTerms terms;
-    set_scene("{\"players\":2,\"decision\":{\"phase\":\"action\"},\"activation\":{\"galley\":4},\"galleys\":["
-              "{\"number\":4,\"owner\":1,\"zone\":\"valencia\",\"sailors\":1,\"cargo\":{\"wood\":2}},"
-              "{\"number\":5,\"owner\":1,\"zone\":\"valencia\",\"sailors\":4},"
-              "{\"number\":8,\"owner\":2,\"zone\":\"venezia\",\"sailors\":2}],"
-              "\"ports\":{\"valencia\":{\"owner\":1},\"venezia\":{\"owner\":2}}}", &scene);
+    set_scene(
+        "{\"players\":2,\"decision\":{\"phase\":\"action\"},\"activation\":{\"galley\":4},"
+        "\"galleys\":["
+        "{\"number\":4,\"owner\":1,\"zone\":\"valencia\",\"sailors\":1,\"cargo\":{\"wood\":2}},"
+        "{\"number\":5,\"owner\":1,\"zone\":\"valencia\",\"sailors\":4},"
+        "{\"number\":8,\"owner\":2,\"zone\":\"venezia\",\"sailors\":2}],"
+        "\"ports\":{\"valencia\":{\"owner\":1},\"venezia\":{\"owner\":2}}}",
+        &scene);
     Command sail = {.kind = CMD_SAIL, .player = 1};
     Command sell = {.kind = CMD_SELL_CUBE, .player = 1};
     sail.as.sail.zone = board_zone_find(&scene.board, "algiers");
@@ -182,7 +199,8 @@ START_TEST(a_hint_moves_nobody_for_nothing)
     ck_assert(prune_transfers(&scene.question, 0, &fro, &terms));
     ck_assert_int_eq(sailors_moved(&fro), 0);
     ck_assert_int_eq(fro.count, 2);
-    sail.as.sail.zone = board_zone_find(&scene.board, "marseille"); /* two zones: a second sailor must row */
+    sail.as.sail.zone =
+        board_zone_find(&scene.board, "marseille"); /* two zones: a second sailor must row */
     Command first = sail;
     first.as.sail.zone = board_zone_find(&scene.board, "balearic");
     AiPlan far = {.count = 4, .commands = {crew_move(5, 4, 1), first, sail, sell}};
@@ -217,16 +235,21 @@ static Command attack_on(GalleyId galley, GalleyId target)
     return command;
 }
 
-/* Which of two galleys that are the same takes the cube aboard, or fights, and whom of two, comes to the same; of others not. */
+/* Which of two galleys that are the same takes the cube aboard, or fights, and whom of two, comes
+ * to the same; of others not. */
 START_TEST(galleys_that_are_the_same_do_the_same)
 {
     static const char fleet[] =
-        "{\"edition\":\"1996\",\"players\":2,\"turn\":4,\"decision\":{\"phase\":\"%s\",\"player\":1},"
+        "{\"edition\":\"1996\",\"players\":2,\"turn\":4,\"decision\":{\"phase\":\"%s\",\"player\":"
+        "1},"
         "\"round\":{\"order\":[1,2,0,0]},\"ducats\":[2100,2000],\"galleys\":["
-        "{\"number\":1,\"owner\":1,\"zone\":\"genova\",\"sailors\":4},{\"number\":2,\"owner\":1,\"zone\":\"genova\",\"sailors\":4},"
+        "{\"number\":1,\"owner\":1,\"zone\":\"genova\",\"sailors\":4},{\"number\":2,\"owner\":1,"
+        "\"zone\":\"genova\",\"sailors\":4},"
         "{\"number\":3,\"owner\":1,\"zone\":\"genova\",\"sailors\":3},"
-        "{\"number\":4,\"owner\":2,\"zone\":\"genova\",\"sailors\":3},{\"number\":5,\"owner\":2,\"zone\":\"genova\",\"sailors\":3}],"
-        "\"ports\":{\"genova\":{\"owner\":1,\"garrison\":1},\"venezia\":{\"owner\":1},\"valencia\":{\"owner\":2}}}";
+        "{\"number\":4,\"owner\":2,\"zone\":\"genova\",\"sailors\":3},{\"number\":5,\"owner\":2,"
+        "\"zone\":\"genova\",\"sailors\":3}],"
+        "\"ports\":{\"genova\":{\"owner\":1,\"garrison\":1},\"venezia\":{\"owner\":1},\"valencia\":"
+        "{\"owner\":2}}}";
     static Scene scene;
     char text[sizeof fleet + 16];
     Command buys[2] = {bought_for(1), {.kind = CMD_END_OUTFIT, .player = 1}};
@@ -254,17 +277,24 @@ END_TEST
 START_TEST(cubes_lie_in_a_warehouse_in_any_order)
 {
     static Scene scene;
-    Command sales[3] = {{.kind = CMD_SELL_CUBE, .player = 1}, {.kind = CMD_SELL_CUBE, .player = 1}, {.kind = CMD_END_SALE, .player = 1}};
+    Command sales[3] = {{.kind = CMD_SELL_CUBE, .player = 1},
+                        {.kind = CMD_SELL_CUBE, .player = 1},
+                        {.kind = CMD_END_SALE, .player = 1}};
     uint64_t places[2];
-    set_scene("{\"edition\":\"1996\",\"players\":2,\"turn\":4,\"decision\":{\"phase\":\"sale\",\"player\":1},"
+    set_scene("{\"edition\":\"1996\",\"players\":2,\"turn\":4,\"decision\":{\"phase\":\"sale\","
+              "\"player\":1},"
               "\"round\":{\"order\":[1,2,0,0]},\"galleys\":["
-              "{\"number\":1,\"owner\":1,\"zone\":\"genova\",\"sailors\":3,\"cargo\":{\"wine\":1,\"cloth\":1}},"
+              "{\"number\":1,\"owner\":1,\"zone\":\"genova\",\"sailors\":3,\"cargo\":{\"wine\":1,"
+              "\"cloth\":1}},"
               "{\"number\":3,\"owner\":2,\"zone\":\"valencia\",\"sailors\":5}],"
-              "\"ports\":{\"genova\":{\"owner\":1,\"garrison\":1},\"venezia\":{\"owner\":1},\"valencia\":{\"owner\":2}}}", &scene);
+              "\"ports\":{\"genova\":{\"owner\":1,\"garrison\":1},\"venezia\":{\"owner\":1},"
+              "\"valencia\":{\"owner\":2}}}",
+              &scene);
     for (int first = 0; first < 2; first++) {
         for (int i = 0; i < 2; i++) {
             sales[i].as.sell_cube.galley = 1;
-            sales[i].as.sell_cube.good = board_good_find(&scene.board, i == first ? "wine" : "cloth");
+            sales[i].as.sell_cube.good =
+                board_good_find(&scene.board, i == first ? "wine" : "cloth");
         }
         places[first] = place_of(&scene, sales, 3);
     }
@@ -274,7 +304,8 @@ START_TEST(cubes_lie_in_a_warehouse_in_any_order)
 }
 END_TEST
 
-/* What ends the phase at once is what a plan is compared with that nothing tells from others; who is asked has no such thing. */
+/* What ends the phase at once is what a plan is compared with that nothing tells from others; who
+ * is asked has no such thing. */
 START_TEST(doing_nothing_is_a_plan)
 {
     static Scene scene;
@@ -285,7 +316,8 @@ START_TEST(doing_nothing_is_a_plan)
     ck_assert_int_eq(nothing.commands[0].kind, CMD_END_OUTFIT);
     board_finish(&scene.board);
     set_scene("{\"edition\":\"1996\",\"players\":2,\"turn\":4,\"decision\":{\"phase\":\"stake\"},"
-              "\"ports\":{\"venezia\":{\"owner\":1},\"genova\":{\"owner\":2}}}", &scene);
+              "\"ports\":{\"venezia\":{\"owner\":1},\"genova\":{\"owner\":2}}}",
+              &scene);
     ck_assert(!candidate_idle(&scene.question, &nothing));
     board_finish(&scene.board);
 }

@@ -1,4 +1,5 @@
-/* Reasons from figures made up here: which of them are told, and when they come from where games end. */
+/* Reasons from figures made up here: which of them are told, and when they come from where games
+ * end. */
 #include "../run_suite.h"
 
 #include "explain/reasons.h"
@@ -24,7 +25,8 @@ static void clear(void)
     ends[0].rollouts = ends[1].rollouts = ENDS_MAX;
 }
 
-/* What so many ducats more at the end of each rollout are after plan `one`, now so many more than that, now as many less. */
+/* What so many ducats more at the end of each rollout are after plan `one`, now so many more than
+ * that, now as many less. */
 static void ends_about(AiTerm term, PortId port, int ducats, int spread)
 {
     for (int r = 0; r < ENDS_MAX; r++) {
@@ -120,7 +122,8 @@ START_TEST(a_port_to_come_is_named_as_such)
     ck_assert_int_ne(reason_form(&reasons.list[0]), FORM_TO_COME);
     memset(&one, 0, sizeof one);
     memset(&ends[0].sum, 0, sizeof ends[0].sum);
-    ends_with(AI_TERM_GARRISONS, PORT, 8); /* of what is not had yet only what it brings is told by name */
+    ends_with(AI_TERM_GARRISONS, PORT,
+              8); /* of what is not had yet only what it brings is told by name */
     find_reasons_for(2800, 500, 1000);
     for (int i = 0; i < reasons.count; i++) {
         ck_assert(reasons.list[i].term != AI_TERM_GARRISONS || reasons.list[i].port == 0);
@@ -128,7 +131,8 @@ START_TEST(a_port_to_come_is_named_as_such)
 }
 END_TEST
 
-/* A ducat that is sure does not decide where twenty that are not sure in any term make the difference, nor where others take it back. */
+/* A ducat that is sure does not decide where twenty that are not sure in any term make the
+ * difference, nor where others take it back. */
 START_TEST(what_decides_is_a_good_part_of_what_there_is)
 {
     ends_with(AI_TERM_GALLEY_RISK, 0, 1);
@@ -157,7 +161,8 @@ START_TEST(a_cause_is_looked_for_longer)
 }
 END_TEST
 
-/* Where one plan takes a port and the other could still take it, what is told is what they differ by. */
+/* Where one plan takes a port and the other could still take it, what is told is what they differ
+ * by. */
 START_TEST(a_port_to_take_is_weighed_against_the_port_taken)
 {
     ends_with(AI_TERM_CONQUEST, 0, 30);
@@ -182,7 +187,8 @@ START_TEST(even_plans_are_not_told_far_apart)
 }
 END_TEST
 
-/* What decides is found by its pull on the chances and told by its size, what speaks for the verdict first. */
+/* What decides is found by its pull on the chances and told by its size, what speaks for the
+ * verdict first. */
 START_TEST(the_larger_cause_is_told_first)
 {
     ends_with(AI_TERM_GARRISONS, 0, 1);
@@ -200,7 +206,8 @@ START_TEST(the_larger_cause_is_told_first)
 }
 END_TEST
 
-/* Of two plans that cannot be told apart, what is seen at sight is marked as such where games played on leave much less of it. */
+/* Of two plans that cannot be told apart, what is seen at sight is marked as such where games
+ * played on leave much less of it. */
 START_TEST(what_sight_promises_beyond_what_comes_of_it_is_marked)
 {
     one.terms[AI_TERM_TRADE] = 1500;
@@ -217,7 +224,8 @@ START_TEST(what_sight_promises_beyond_what_comes_of_it_is_marked)
 }
 END_TEST
 
-/* A galley that one of the plans builds is not the one of its number that games played on may build after the other. */
+/* A galley that one of the plans builds is not the one of its number that games played on may build
+ * after the other. */
 START_TEST(a_galley_of_one_plan_is_not_named_for_both)
 {
     enum { BUILT = 6 };
@@ -237,15 +245,18 @@ START_TEST(a_galley_of_one_plan_is_not_named_for_both)
 }
 END_TEST
 
-/* What is read is what is summed up: 4.6 less, 4.2 and 1.2 more read as 5 less, 4 and 1 more, and tell nothing. */
+/* What is read is what is summed up: 4.6 less, 4.2 and 1.2 more read as 5 less, 4 and 1 more, and
+ * tell nothing. */
 START_TEST(reasons_sum_up_as_they_are_read)
 {
-    const Reasons read = {.list = {{.centiducats = -460}, {.centiducats = 420}, {.centiducats = 120}}, .count = 3};
+    const Reasons read = {
+        .list = {{.centiducats = -460}, {.centiducats = 420}, {.centiducats = 120}}, .count = 3};
     ck_assert_int_eq(reasons_sum(&read), 0);
 }
 END_TEST
 
-/* "Whoever is asked loses next to nothing by it" once stood over "about 3 ducats less in danger in own ports". */
+/* "Whoever is asked loses next to nothing by it" once stood over "about 3 ducats less in danger in
+ * own ports". */
 START_TEST(reasons_and_nothing_hangs_on_it_are_not_both_told)
 {
     Remarks remarks = {{{.kind = REMARK_PASS_GAIN, .amount = 5}, {.kind = REMARK_PASS_FREE}}, 2};
@@ -268,7 +279,8 @@ START_TEST(a_sale_is_told_once)
 }
 END_TEST
 
-/* "Sailing on it puts own ports and galleys in danger, by 53 ducats" stood over "53 ducats less in danger in Venezia". */
+/* "Sailing on it puts own ports and galleys in danger, by 53 ducats" stood over "53 ducats less in
+ * danger in Venezia". */
 START_TEST(a_danger_is_told_once)
 {
     Remarks remarks = {{{.kind = REMARK_PASS_RISK, .amount = 53}}, 1};
@@ -283,7 +295,8 @@ END_TEST
 
 START_TEST(reasons_are_put_in_the_order_of_a_verdict)
 {
-    Reasons told = {.list = {{.centiducats = -600}, {.centiducats = 500}, {.centiducats = 700}}, .count = 3};
+    Reasons told = {.list = {{.centiducats = -600}, {.centiducats = 500}, {.centiducats = 700}},
+                    .count = 3};
     reasons_sort(&told, true);
     ck_assert_int_eq(told.list[0].centiducats, 700);
     ck_assert_int_eq(told.list[1].centiducats, 500);

@@ -9,7 +9,8 @@
 /* ---- Battles, step by step ---- */
 
 typedef struct Ends {
-    uint8_t both[DECK_PLACE_COUNT + 1][LOSS_MAX + 1]; /* of 36 rolls, [attackers lost][defenders lost] */
+    uint8_t both[DECK_PLACE_COUNT + 1]
+                [LOSS_MAX + 1]; /* of 36 rolls, [attackers lost][defenders lost] */
     uint32_t odds, alive, stand;
 } Ends;
 
@@ -18,14 +19,17 @@ static void roll_all(int attackers, int defenders, bool fort, Ends *out)
     memset(out->both, 0, sizeof out->both);
     for (int attacker = 1; attacker <= 6; attacker++) {
         for (int defender = 1; defender <= 6; defender++) {
-            BattleLosses losses = e1996_battle_losses(attackers, defenders, fort, attacker, defender);
+            BattleLosses losses =
+                e1996_battle_losses(attackers, defenders, fort, attacker, defender);
             int dead = losses.defender > defenders ? defenders : losses.defender;
-            out->both[losses.attacker > attackers ? attackers : losses.attacker][dead > LOSS_MAX ? LOSS_MAX : dead]++;
+            out->both[losses.attacker > attackers ? attackers : losses.attacker]
+                     [dead > LOSS_MAX ? LOSS_MAX : dead]++;
         }
     }
 }
 
-static void fight_on(int attackers, int defenders, Ends ends[DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1])
+static void fight_on(int attackers, int defenders,
+                     Ends ends[DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1])
 {
     Ends *end = &ends[attackers][defenders];
     uint32_t rolls = 36U - end->both[0][0];
@@ -63,7 +67,9 @@ START_TEST(battles_are_as_fought_step_by_step)
                 roll_all(a, d, _i != 0, end);
                 fight_on(a, d, ends);
             } else {
-                *end = (Ends){.odds = a > 0 ? THOUSAND : 0, .alive = 16U * (uint32_t)a, .stand = 16U * (uint32_t)d};
+                *end = (Ends){.odds = a > 0 ? THOUSAND : 0,
+                              .alive = 16U * (uint32_t)a,
+                              .stand = 16U * (uint32_t)d};
             }
             const BattleEnd *table = &BATTLE_ENDS[_i][a][d];
             check_round(end, table);
@@ -82,8 +88,9 @@ static EvalContext eval; /* of all positions one after another, as in rollouts *
 
 static void check_wealth(const Asker *asker, int number)
 {
-    static const Priors priors_of[] = {{0, 1000, 1000, 1000, 1000, 1000, 1000, &WEIGHTS_TWO, &WEIGHTS_MORE, NULL},
-                                   {9, 460, 780, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL}};
+    static const Priors priors_of[] = {
+        {0, 1000, 1000, 1000, 1000, 1000, 1000, &WEIGHTS_TWO, &WEIGHTS_MORE, NULL},
+        {9, 460, 780, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL}};
     const World *world = asker->world;
     const PublicState *pub = &asker->state->pub;
     if (eval.world == NULL) {
@@ -111,8 +118,10 @@ END_TEST
 
 /* ---- Ways ---- */
 
-/* Watched zones passed on the best way to `to` from everywhere, step by step; the next zone from `from`, 0: no way. */
-static ZoneId relax(const World *world, const PublicState *pub, PlayerId seat, ZoneId from, ZoneId to, int steps, uint8_t cost[ZONE_MAX + 1])
+/* Watched zones passed on the best way to `to` from everywhere, step by step; the next zone from
+ * `from`, 0: no way. */
+static ZoneId relax(const World *world, const PublicState *pub, PlayerId seat, ZoneId from,
+                    ZoneId to, int steps, uint8_t cost[ZONE_MAX + 1])
 {
     ZoneId next = 0;
     memset(cost, ZONE_FAR, ZONE_MAX + 1);
@@ -125,9 +134,11 @@ static ZoneId relax(const World *world, const PublicState *pub, PlayerId seat, Z
                 int watched = 0;
                 for (GalleyId id = 1; id <= GALLEY_MAX && beyond != to; id++) {
                     const Galley *galley = &pub->galleys[id];
-                    watched |= galley->owner != 0 && galley->owner != seat && galley->zone == beyond;
+                    watched |=
+                        galley->owner != 0 && galley->owner != seat && galley->zone == beyond;
                 }
-                if (world_zones_adjacent(world, zone, beyond) && now[beyond] != ZONE_FAR && now[beyond] + watched < cost[zone]) {
+                if (world_zones_adjacent(world, zone, beyond) && now[beyond] != ZONE_FAR
+                    && now[beyond] + watched < cost[zone]) {
                     cost[zone] = (uint8_t)(now[beyond] + watched);
                     next = zone == from ? beyond : next;
                 }
@@ -182,17 +193,21 @@ static void check_menace(const Asker *asker, int number)
         for (PortId port = 1; port <= asker->world->port_count; port++) {
             const bool fort = (number + port) % 2 == 0;
             const int garrison = (number * 7 + port * 3) % 15;
-            const int32_t risk = eval.capital[asker->seat] == port ? threats.weights->capital_risk : threats.weights->port_risk;
+            const int32_t risk = eval.capital[asker->seat] == port ? threats.weights->capital_risk
+                                                                   : threats.weights->port_risk;
             PlayerId foe;
             const ZoneId zone = asker->world->ports[port].zone;
             const int32_t danger = threats_weigh(&threats, zone, garrison, fort, &foe);
             int32_t worst = 0;
             for (PlayerId rival = 1; rival <= pub->player_count; rival++) {
-                const int32_t his = rival != asker->seat ? plain_danger(&eval, pub, rival, zone, garrison, fort) : 0;
+                const int32_t his = rival != asker->seat
+                                        ? plain_danger(&eval, pub, rival, zone, garrison, fort)
+                                        : 0;
                 worst = his > worst ? his : worst;
             }
             ck_assert_int_eq(danger, worst);
-            ck_assert_int_eq(threats_to_port(&threats, port, garrison, fort), danger * risk / THOUSAND);
+            ck_assert_int_eq(threats_to_port(&threats, port, garrison, fort),
+                             danger * risk / THOUSAND);
             ck_assert_int_eq(danger > 0, foe != 0);
             most_danger = danger > most_danger ? danger : most_danger;
         }
@@ -209,11 +224,13 @@ END_TEST
 
 /* ---- The whole sum ---- */
 
-/* One that sees this round's voyages alone and one that sees far; others perturb, or mind much what rivals own. */
-static const Priors SIGHTS[] = {{0, 1000, 1000, 1000, 1000, 1000, 1000, &WEIGHTS_TWO, &WEIGHTS_MORE, NULL},
-                               {3, 460, 780, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL},
-                               {0, 1190, 600, 870, 1100, 1250, 70, &WEIGHTS_FIRST, &WEIGHTS_MORE, NULL},
-                               {0, 1600, 1000, 1000, 1000, 1000, 1700, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL}};
+/* One that sees this round's voyages alone and one that sees far; others perturb, or mind much what
+ * rivals own. */
+static const Priors SIGHTS[] = {
+    {0, 1000, 1000, 1000, 1000, 1000, 1000, &WEIGHTS_TWO, &WEIGHTS_MORE, NULL},
+    {3, 460, 780, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL},
+    {0, 1190, 600, 870, 1100, 1250, 70, &WEIGHTS_FIRST, &WEIGHTS_MORE, NULL},
+    {0, 1600, 1000, 1000, 1000, 1000, 1700, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL}};
 enum { SIGHT_COUNT = sizeof SIGHTS / sizeof SIGHTS[0] };
 
 static EvalContext plain;
@@ -228,14 +245,15 @@ static void check_worth(const GameState *state)
         plain.phase_ended = eval.phase_ended;
         evaluate(&plain, state, player, &whole);
         const int32_t total = evaluate_total(&eval, state, player);
-        ck_assert_msg(total == whole.total, "player %d, turn %d, phase %d: %d instead of %d", player, state->pub.turn,
-                      state->pub.stack[0].id, total, whole.total);
+        ck_assert_msg(total == whole.total, "player %d, turn %d, phase %d: %d instead of %d",
+                      player, state->pub.turn, state->pub.stack[0].id, total, whole.total);
         compared++;
     }
 }
 
 /* Where a decision leads, one command on and some two, and each galley elsewhere. */
-static void check_afterstates(const World *world, const GameState *from, PlayerId seat, int depth, int salt)
+static void check_afterstates(const World *world, const GameState *from, PlayerId seat, int depth,
+                              int salt)
 {
     static Command legal[2][RULES_LEGAL_MAX];
     const int count = rules_legal(world, from, seat, legal[depth]);
@@ -247,7 +265,8 @@ static void check_afterstates(const World *world, const GameState *from, PlayerI
         if (i % 3 == 0) {
             check_worth(from);
         }
-        if (depth == 0 && i % 5 == salt % 5 && player_mask_has(rules_pending(world, &state), seat)) {
+        if (depth == 0 && i % 5 == salt % 5
+            && player_mask_has(rules_pending(world, &state), seat)) {
             check_afterstates(world, &state, seat, 1, salt);
         }
     }
@@ -268,7 +287,8 @@ static void check_moves(const World *world, const GameState *from, PlayerId seat
                 check_worth(&laden);
             }
         }
-        for (ZoneId zone = 1; from->pub.galleys[id].owner == seat && zone <= world->zone_count; zone++) {
+        for (ZoneId zone = 1; from->pub.galleys[id].owner == seat && zone <= world->zone_count;
+             zone++) {
             GameState state = *from;
             state.pub.galleys[id].zone = zone;
             state.pub.galleys[id].moved = (zone + salt) % 4 != 0;
@@ -290,7 +310,8 @@ static void check_voyages(const Asker *asker)
     plain_init(&plain, &asker->state->pub, asker->seat, &plain_ports);
     prospects_init(&plain, &asker->state->pub, asker->seat, &prospects);
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
-        if (asker->state->pub.galleys[id].owner == asker->seat && asker->state->pub.galleys[id].sailors > 0) {
+        if (asker->state->pub.galleys[id].owner == asker->seat
+            && asker->state->pub.galleys[id].sailors > 0) {
             const Voyage right = plain_voyage(&plain_ports, id);
             Voyage voyage;
             prospects_voyage(&prospects, id, &voyage);
@@ -319,7 +340,8 @@ static uint32_t stock_of(const WorldPort *place, int cubes, int first)
     return stock;
 }
 
-/* Galleys elsewhere, with other crews and cargoes, and ports of others, fuller, so that all kinds of voyages are met. */
+/* Galleys elsewhere, with other crews and cargoes, and ports of others, fuller, so that all kinds
+ * of voyages are met. */
 static void scatter(const Asker *asker, int number, GameState *state)
 {
     *state = asker->state[0];
@@ -357,7 +379,10 @@ static void check_crowd(const Asker *asker, const GameState *scattered, int numb
             check_worth(&state);
         } else if (galley->owner == 0 && own > 0 && own < 7) {
             own++;
-            *galley = (Galley){.owner = asker->seat, .zone = zone, .sailors = (uint8_t)(1 + own % 4), .cargo = 1U << 4 * (1 + own % 3)};
+            *galley = (Galley){.owner = asker->seat,
+                               .zone = zone,
+                               .sailors = (uint8_t)(1 + own % 4),
+                               .cargo = 1U << 4 * (1 + own % 3)};
             check_worth(&state);
         }
     }

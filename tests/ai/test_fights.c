@@ -18,7 +18,8 @@ START_TEST(fights_agree_with_the_rules)
             for (int defenders = 1; defenders <= SPACE_MAX; defenders++) {
                 FightOdds odds;
                 const FightEnd *end = fights_end(cap, attackers, defenders);
-                e2012_fight_odds(attackers, defenders, cap < attackers ? cap : attackers, cap, 0, &odds);
+                e2012_fight_odds(attackers, defenders, cap < attackers ? cap : attackers, cap, 0,
+                                 &odds);
                 for (int n = 1; n <= DECK_PLACE_COUNT; n++) {
                     check_close(odds.attacker_left[n], end->attacker_left[n]);
                 }

@@ -11,14 +11,16 @@ typedef struct Ends {
     const AiPlan *plans;
 } Ends;
 
-static void play_lane(const void *search, const AiPlan *const plans[], int plan_count, int first, int end, int step, Tally out[AI_CHOICE_MAX])
+static void play_lane(const void *search, const AiPlan *const plans[], int plan_count, int first,
+                      int end, int step, Tally out[AI_CHOICE_MAX])
 {
     const Ends *ends = search;
     static const int32_t nothing[PLAYER_MAX + 1];
     for (int r = first; r < end; r += step) {
         for (int i = 0; i < plan_count; i++) {
             int plan = (int)(plans[i] - ends->plans);
-            tally_add(&out[i], nothing, nothing, ends->mean[plan] + (r % 2 == 0 ? ends->swing : -ends->swing));
+            tally_add(&out[i], nothing, nothing,
+                      ends->mean[plan] + (r % 2 == 0 ? ends->swing : -ends->swing));
         }
     }
 }
@@ -33,7 +35,8 @@ static int run(int rollouts, int32_t swing, int32_t spread)
     Arm arms[PLANS];
     for (int i = 0; i < PLANS; i++) {
         ends.mean[i] = 5000 + 10 * i;
-        arms[i] = (Arm){.plan = &plans[i], .number = i, .sight = 6000 - 200 * i, .sight_rollouts = SIGHT};
+        arms[i] =
+            (Arm){.plan = &plans[i], .number = i, .sight = 6000 - 200 * i, .sight_rollouts = SIGHT};
     }
     Halving halving = {&ends, play_lane, NULL, rollouts, spread};
     halving_run(&halving, arms, PLANS);
@@ -66,8 +69,8 @@ END_TEST
 
 enum { HIDDEN = 5, FIRM_SIGHT = 144 };
 
-/* One plan is worth `merit` more than its sight says, and all sights say `off` more than comes of the plans; the first one is a little
- * better at sight than the others. */
+/* One plan is worth `merit` more than its sight says, and all sights say `off` more than comes of
+ * the plans; the first one is a little better at sight than the others. */
 static int run_hidden(int32_t merit, int32_t off)
 {
     static AiPlan plans[PLANS];
@@ -75,7 +78,10 @@ static int run_hidden(int32_t merit, int32_t off)
     Arm arms[PLANS];
     for (int i = 0; i < PLANS; i++) {
         ends.mean[i] = 5000 + (i == HIDDEN ? merit : 0);
-        arms[i] = (Arm){.plan = &plans[i], .number = i, .sight = 5000 + off + (i == 0 ? 400 : 0), .sight_rollouts = FIRM_SIGHT};
+        arms[i] = (Arm){.plan = &plans[i],
+                        .number = i,
+                        .sight = 5000 + off + (i == 0 ? 400 : 0),
+                        .sight_rollouts = FIRM_SIGHT};
     }
     Halving halving = {&ends, play_lane, NULL, 96, SPREAD};
     halving_run(&halving, arms, PLANS);

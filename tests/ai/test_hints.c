@@ -1,5 +1,5 @@
-/* Hints, reviews and chances of the 2012 edition: the same twice, blind to hidden money, right where
- * right and wrong are plain. */
+/* Hints, reviews and chances of the 2012 edition: the same twice, blind to hidden money, right
+ * where right and wrong are plain. */
 #include "arena.h"
 
 #include <serenissima/ai/chances.h>
@@ -67,12 +67,14 @@ static void check_same(const AdviceHint *a, const AdviceHint *b)
         check_same_forecast(&x->after, &y->after);
         ck_assert_int_eq(x->plan.count, y->plan.count);
         for (int k = 0; k < x->plan.count; k++) {
-            ck_assert_int_eq(memcmp(&x->plan.commands[k], &y->plan.commands[k], sizeof(Command)), 0);
+            ck_assert_int_eq(memcmp(&x->plan.commands[k], &y->plan.commands[k], sizeof(Command)),
+                             0);
         }
         ck_assert_int_eq(x->why.reasons.count, y->why.reasons.count);
         for (int k = 0; k < x->why.reasons.count; k++) {
             ck_assert_int_eq(x->why.reasons.list[k].term, y->why.reasons.list[k].term);
-            ck_assert_int_eq(x->why.reasons.list[k].centiducats, y->why.reasons.list[k].centiducats);
+            ck_assert_int_eq(x->why.reasons.list[k].centiducats,
+                             y->why.reasons.list[k].centiducats);
         }
     }
 }
@@ -91,14 +93,18 @@ static void check_hint(const GameState *state, PlayerId seat, const AdviceHint *
     for (int i = 0; i < hint->count; i++) {
         const AdvisedPlan *advice = &hint->plans[i];
         GameState after = *state;
-        const int32_t behind = i > 0 ? hint->plans[i - 1].after.share[seat] - advice->after.share[seat] : 0;
-        ck_assert_int_ge(behind, -AI_SHARE_ONE / 50 - advice->behind_error); /* by chance, and even ones by their reasons */
+        const int32_t behind =
+            i > 0 ? hint->plans[i - 1].after.share[seat] - advice->after.share[seat] : 0;
+        ck_assert_int_ge(
+            behind, -AI_SHARE_ONE / 50
+                        - advice->behind_error); /* by chance, and even ones by their reasons */
         ck_assert(i > 0 || (advice->behind == 0 && advice->behind_error == 0));
         ck_assert_int_eq(sum_of(advice->after.share), AI_SHARE_ONE);
         ck_assert_int_gt(advice->after.rollouts, 0);
         ck_assert_int_ge(advice->plan.count, 1);
         for (int k = 0; k < advice->plan.count; k++) {
-            ck_assert_int_eq(rules_check(world, &after, &advice->plan.commands[k]).refusal, REFUSAL_NONE);
+            ck_assert_int_eq(rules_check(world, &after, &advice->plan.commands[k]).refusal,
+                             REFUSAL_NONE);
             rules_apply(world, &after, &advice->plan.commands[k], NULL);
         }
         ck_assert(i == 0 || !hint->plans[i - 1].sure
@@ -135,8 +141,9 @@ static void begin_four(GameState *state)
     rules_apply(arena_world(), state, &drawn, NULL);
 }
 
-/* Where to begin is what is asked, not with which number: three ports, whatever the search kept by lot, and nobody's galley is before
- * one's own yet. What a game may come to is not known to a few percent there, however alike the rollouts end. */
+/* Where to begin is what is asked, not with which number: three ports, whatever the search kept by
+ * lot, and nobody's galley is before one's own yet. What a game may come to is not known to a few
+ * percent there, however alike the rollouts end. */
 START_TEST(a_hint_shows_different_things_to_do)
 {
     const World *world = arena_world();
@@ -157,11 +164,13 @@ START_TEST(a_hint_shows_different_things_to_do)
             ck_assert_int_ge(remarks->list[k].kind, REMARK_START_KINDS);
             ck_assert_int_le(remarks->list[k].kind, REMARK_START_RIVAL);
             ck_assert_int_eq(remarks->list[k].port, begun->as.choose_start.port);
-            ck_assert_int_eq(remarks->list[k].than, hint.plans[i > 0 ? 0 : 1].plan.commands[0].as.choose_start.port);
+            ck_assert_int_eq(remarks->list[k].than,
+                             hint.plans[i > 0 ? 0 : 1].plan.commands[0].as.choose_start.port);
         }
         ck_assert_int_gt(hint.plans[i].after.share_error[1], AI_SHARE_ONE / 50);
         for (int k = 0; k < i; k++) {
-            ck_assert_int_ne(begun->as.choose_start.port, hint.plans[k].plan.commands[0].as.choose_start.port);
+            ck_assert_int_ne(begun->as.choose_start.port,
+                             hint.plans[k].plan.commands[0].as.choose_start.port);
         }
     }
 }
@@ -191,7 +200,8 @@ static void check_start(const Remark *remark, RemarkKind kind, int amount, int o
     ck_assert_int_eq(remark->other, other);
 }
 
-static Remarks contrast_of(const GameState *state, PlayerId seat, const AiPlan *plan, const AiPlan *other, bool is_first)
+static Remarks contrast_of(const GameState *state, PlayerId seat, const AiPlan *plan,
+                           const AiPlan *other, bool is_first)
 {
     PlayerView view;
     Remarks remarks = {.count = 0};
@@ -201,8 +211,9 @@ static Remarks contrast_of(const GameState *state, PlayerId seat, const AiPlan *
     return remarks;
 }
 
-/* Counted on the board by hand: within two zones Alexandria has all five other goods, seven ports that buy stone, four that are nearer to
- * it than to any other start; Venezia three, three and two. Nothing speaks for Venezia but a zone more to its neighbours. */
+/* Counted on the board by hand: within two zones Alexandria has all five other goods, seven ports
+ * that buy stone, four that are nearer to it than to any other start; Venezia three, three and two.
+ * Nothing speaks for Venezia but a zone more to its neighbours. */
 START_TEST(starts_are_told_apart_by_what_lies_around)
 {
     const AiPlan alexandria = start_in(port_at("alexandria"), 1);
@@ -220,7 +231,8 @@ START_TEST(starts_are_told_apart_by_what_lies_around)
 }
 END_TEST
 
-/* A closed port neither sells nor buys, and where a rival has begun his galleys come first or do not. */
+/* A closed port neither sells nor buys, and where a rival has begun his galleys come first or do
+ * not. */
 START_TEST(starts_are_told_apart_as_the_board_lies)
 {
     const AiPlan alexandria = start_in(port_at("alexandria"), 4);
@@ -295,7 +307,8 @@ static AiPlan sail_both(ZoneId first, ZoneId second)
     return plan;
 }
 
-/* Of two galleys with the same crew and cargo one goes here and one there: which of them does not matter. */
+/* Of two galleys with the same crew and cargo one goes here and one there: which of them does not
+ * matter. */
 START_TEST(fleets_are_alike_that_lie_the_same)
 {
     const AiPlan plan = sail_both(4, 5);
@@ -313,9 +326,12 @@ END_TEST
 
 START_TEST(what_two_ends_differ_by_is_an_error)
 {
-    const AiForecast first = {.share = {0, 6000, 4000}, .share_error = {0, 300, 300}, .rollouts = 4};
-    const AiForecast second = {.share = {0, 4500, 5500}, .share_error = {0, 400, 400}, .rollouts = 4};
-    const AiForecast alike = {.share = {0, 6000, 4000}, .share_error = {0, 400, 400}, .rollouts = 4};
+    const AiForecast first = {
+        .share = {0, 6000, 4000}, .share_error = {0, 300, 300}, .rollouts = 4};
+    const AiForecast second = {
+        .share = {0, 4500, 5500}, .share_error = {0, 400, 400}, .rollouts = 4};
+    const AiForecast alike = {
+        .share = {0, 6000, 4000}, .share_error = {0, 400, 400}, .rollouts = 4};
     AiForecast mean;
     paired_mean(&first, &second, 2, &mean);
     ck_assert_int_eq(mean.share[1], 5250);
@@ -369,8 +385,9 @@ START_TEST(hidden_money_never_changes_a_hint)
             GameState other = state;
             AdviceHint same;
             for (PlayerId player = 1; player <= 4; player++) {
-                other.secret.ducats[player] = player == seat ? state.secret.ducats[player]
-                                                             : state.secret.ducats[player % 4 + 1] + 11 * shift;
+                other.secret.ducats[player] =
+                    player == seat ? state.secret.ducats[player]
+                                   : state.secret.ducats[player % 4 + 1] + 11 * shift;
             }
             rules_view(arena_world(), &other, seat, &view);
             ai_hint(&question, &SMALL, &same);
@@ -382,7 +399,10 @@ END_TEST
 
 START_TEST(the_best_plan_costs_nothing_and_a_wasted_turn_does)
 {
-    const AiBudget budget = {6, 192, 1}; /* the window's: with a third of it a sailor aboard and one ashore are not yet told apart */
+    const AiBudget budget = {
+        6, 192,
+        1}; /* the window's: with a third of it a sailor aboard and one ashore are not yet told
+             * apart */
     const GameSetup setup = {4, 0};
     int wasted = 0;
     for (int at = 8; at < 32; at += 6) {
@@ -406,7 +426,8 @@ START_TEST(the_best_plan_costs_nothing_and_a_wasted_turn_does)
             int32_t gap = review.best.share[seat] - review.played.share[seat];
             /* rounding: a forecast's largest share gets what is left over of four */
             ck_assert_int_le(review.loss - gap < 0 ? gap - review.loss : review.loss - gap, 4);
-            wasted += review.loss > 2 * review.loss_error && review.sure_loss > 0 && review.why.reasons.count > 0;
+            wasted += review.loss > 2 * review.loss_error && review.sure_loss > 0
+                      && review.why.reasons.count > 0;
         }
     }
     ck_assert_int_ge(wasted, 2);
@@ -448,7 +469,8 @@ START_TEST(a_finished_game_is_told_exactly)
         winners += result.rank[player] == 1;
     }
     for (PlayerId player = 1; player <= 3; player++) {
-        ck_assert(result.rank[player] == 1 ? share[player] >= AI_SHARE_ONE / winners : share[player] == 0);
+        ck_assert(result.rank[player] == 1 ? share[player] >= AI_SHARE_ONE / winners
+                                           : share[player] == 0);
         ck_assert_int_eq(worth[player], 100 * result.end.secret.ducats[player]);
     }
 }

@@ -1,5 +1,6 @@
-/* No level of either edition in any style sees more than it may: with the shipped net where the window gives it one, what
- * is hidden, dice to come and what was thought in between change no decision. Few positions, as the strong ones think long. */
+/* No level of either edition in any style sees more than it may: with the shipped net where the
+ * window gives it one, what is hidden, dice to come and what was thought in between change no
+ * decision. Few positions, as the strong ones think long. */
 #include "../run_suite.h"
 #include "visit.h"
 
@@ -9,7 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The net of the edition, as the window reads it; NULL: it does not fit the board, and seats play without. */
+/* The net of the edition, as the window reads it; NULL: it does not fit the board, and seats play
+ * without. */
 static const AiNet *shipped_net(const World *world)
 {
     static AiNet nets[EDITION_COUNT];
@@ -21,10 +23,13 @@ static const AiNet *shipped_net(const World *world)
         size_t count = 0;
         Error error;
         const char *problem;
-        snprintf(path, sizeof path, "%s/nets/%s.net", SERENISSIMA_TEST_ASSETS, edition_name(edition));
+        snprintf(path, sizeof path, "%s/nets/%s.net", SERENISSIMA_TEST_ASSETS,
+                 edition_name(edition));
         char *bytes = file_read(path, &count, &error);
         tried[edition] = true;
-        good[edition] = bytes != NULL && ai_net_read(&nets[edition], world, (const uint8_t *)bytes, count, &problem);
+        good[edition] =
+            bytes != NULL
+            && ai_net_read(&nets[edition], world, (const uint8_t *)bytes, count, &problem);
         free(bytes);
     }
     return good[edition] ? &nets[edition] : NULL;
@@ -72,7 +77,8 @@ static bool play_on(const Asker *asker, GameState *later, PlayerId *seat)
 
 static int every, from_level, to_level, asked;
 
-/* Asks, thinks about what may come, takes all of that back, disguises what is hidden, and asks again. */
+/* Asks, thinks about what may come, takes all of that back, disguises what is hidden, and asks
+ * again. */
 static void check_seat(const Asker *asker, const Ai *ai)
 {
     GameState other = visit_disguise(asker);
@@ -117,12 +123,14 @@ static void check_strongest(const Asker *asker, int number)
 {
     const EditionId edition = (EditionId)asker->world->edition;
     (void)number;
-    if (asker->state->pub.turn < every || asked > 0 || rules_phase(&asker->state->pub).id != from_level) {
+    if (asker->state->pub.turn < every || asked > 0
+        || rules_phase(&asker->state->pub).id != from_level) {
         return;
     }
     for (int level = 6; level <= AI_LEVEL_COUNT; level++) {
         check_seat(asker, ai_level(edition, level, AI_STYLE_PLAIN));
-        check_seat(asker, ai_level(edition, level, (AiStyle)(1 + (level + (int)edition) % (AI_STYLE_COUNT - 1))));
+        check_seat(asker, ai_level(edition, level,
+                                   (AiStyle)(1 + (level + (int)edition) % (AI_STYLE_COUNT - 1))));
     }
 }
 

@@ -120,8 +120,13 @@ static void add_habits(const AiPlan *plan, Habits *out)
         case CMD_BUY_GALLEY:
         case CMD_BUILD_FORT:
         case CMD_BUILD_BASILICA: out->buildings++; break;
-        case CMD_RECRUIT: out->guards += command->as.recruit.port != 0 ? command->as.recruit.count : 0; break;
-        case CMD_MOVE_SAILORS: out->guards += command->as.move_sailors.to_port != 0 ? command->as.move_sailors.count : 0; break;
+        case CMD_RECRUIT:
+            out->guards += command->as.recruit.port != 0 ? command->as.recruit.count : 0;
+            break;
+        case CMD_MOVE_SAILORS:
+            out->guards +=
+                command->as.move_sailors.to_port != 0 ? command->as.move_sailors.count : 0;
+            break;
         case CMD_LAND: out->guards += command->as.land.count - 1; break;
         default: break;
         }
@@ -133,7 +138,8 @@ static void ask_styles(const Asker *asker, int number)
     (void)number;
     const int level = ai_default(EDITION_2012)->level;
     for (int style = AI_STYLE_PLAIN; style < AI_STYLE_COUNT; style++) {
-        AiPlan plan = visit_ask(asker, ai_level(EDITION_2012, level, (AiStyle)style)->name, 1, NULL);
+        AiPlan plan =
+            visit_ask(asker, ai_level(EDITION_2012, level, (AiStyle)style)->name, 1, NULL);
         add_habits(&plan, &habits[style]);
     }
 }

@@ -1,5 +1,6 @@
-/* The learned evaluation: the integer reference of assets/source/ai/net.py bit for bit, sums reckoned from those of another
- * position, features blind to hidden money, and files that are damaged in every way one can think of. */
+/* The learned evaluation: the integer reference of assets/source/ai/net.py bit for bit, sums
+ * reckoned from those of another position, features blind to hidden money, and files that are
+ * damaged in every way one can think of. */
 #include <serenissima/data/board.h>
 #include <serenissima/rules/bits.h>
 
@@ -113,7 +114,8 @@ START_TEST(the_reference_says_the_same)
                 ck_assert_int_eq(out[i], VECTORS[n][i]);
             }
             for (int byte = 0; byte < 4; byte++) {
-                bytes[(n * NET_OUTPUTS + (uint32_t)i) * 4 + (uint32_t)byte] = (uint8_t)((uint32_t)out[i] >> 8 * byte);
+                bytes[(n * NET_OUTPUTS + (uint32_t)i) * 4 + (uint32_t)byte] =
+                    (uint8_t)((uint32_t)out[i] >> 8 * byte);
             }
         }
     }
@@ -129,7 +131,8 @@ static const World *world_of(EditionId edition)
     static bool loaded[EDITION_COUNT];
     if (!loaded[edition]) {
         BoardProblems problems;
-        const char *file = edition == EDITION_2012 ? SERENISSIMA_BOARDS "/2012.json" : SERENISSIMA_BOARDS "/1996.json";
+        const char *file = edition == EDITION_2012 ? SERENISSIMA_BOARDS "/2012.json"
+                                                   : SERENISSIMA_BOARDS "/1996.json";
         loaded[edition] = board_init_from_file(&boards[edition], file, &problems);
         ck_assert(loaded[edition]);
     }
@@ -163,8 +166,8 @@ static uint8_t *make_file(const World *world, int firsts, size_t *count)
 {
     NetMap map;
     net_map_init(&map, world);
-    size_t layers = (size_t)NET_HIDDEN * WIDTH + 4 * NET_HIDDEN + NET_HIDDEN * NET_HIDDEN + 4 * NET_HIDDEN
-                    + NET_OUTPUTS * NET_HIDDEN + 4 * NET_OUTPUTS;
+    size_t layers = (size_t)NET_HIDDEN * WIDTH + 4 * NET_HIDDEN + NET_HIDDEN * NET_HIDDEN
+                    + 4 * NET_HIDDEN + NET_OUTPUTS * NET_HIDDEN + 4 * NET_OUTPUTS;
     size_t first = (size_t)firsts * first_bytes(world);
     size_t body = first + NET_TABLES * layers;
     uint8_t *bytes = calloc(HEAD_BYTES + body, 1);
@@ -188,7 +191,8 @@ static uint8_t *make_file(const World *world, int firsts, size_t *count)
     }
     for (int table = 0; table < NET_TABLES; table++) {
         uint8_t *at = bytes + HEAD_BYTES + first + (size_t)table * layers;
-        const size_t weights[] = {(size_t)NET_HIDDEN * WIDTH, NET_HIDDEN * NET_HIDDEN, NET_OUTPUTS * NET_HIDDEN};
+        const size_t weights[] = {(size_t)NET_HIDDEN * WIDTH, NET_HIDDEN * NET_HIDDEN,
+                                  NET_OUTPUTS * NET_HIDDEN};
         const size_t biases[] = {4 * NET_HIDDEN, 4 * NET_HIDDEN, 4 * NET_OUTPUTS};
         for (int part = 0; part < 3; part++) {
             for (size_t i = 0; i < weights[part]; i++) {
@@ -250,7 +254,8 @@ static bool walk_on(Walk *walk)
     }
     int count = rules_legal(walk->world, &walk->state, player, legal);
     Command command = player == PLAYER_CHANCE ? rules_draw(walk->world, &walk->state, &walk->rng)
-                                              : rules_sample(walk->world, &walk->state, player, legal, count, &walk->rng);
+                                              : rules_sample(walk->world, &walk->state, player,
+                                                             legal, count, &walk->rng);
     rules_apply(walk->world, &walk->state, &command, NULL);
     return true;
 }
@@ -281,7 +286,8 @@ START_TEST(sums_from_another_position_are_the_same)
                 NetValue a;
                 NetValue b;
                 net_update(net, &from, &sight, &reckoned);
-                ck_assert_mem_eq(reckoned.sums, anew.sums, (size_t)net->width * sizeof anew.sums[0]);
+                ck_assert_mem_eq(reckoned.sums, anew.sums,
+                                 (size_t)net->width * sizeof anew.sums[0]);
                 net->wide_registers = !net->wide_registers && kernels(1) != NULL;
                 net_evaluate(net, &anew, &a);
                 net->wide_registers = !net->wide_registers && kernels(1) != NULL;
@@ -391,8 +397,9 @@ START_TEST(features_are_in_range_and_blind)
 }
 END_TEST
 
-/* Seats count by their distance from the viewer: a game whose players are all one seat on looks the same to the one who is
- * one seat on. Positions before the first turn, where the order of seats shows, are left out. */
+/* Seats count by their distance from the viewer: a game whose players are all one seat on looks the
+ * same to the one who is one seat on. Positions before the first turn, where the order of seats
+ * shows, are left out. */
 static GameState turn_seats(const World *world, const GameState *state)
 {
     GameState out = *state;
@@ -463,8 +470,10 @@ START_TEST(damaged_files_are_refused)
     }
     for (size_t at = 0; at < count; at += at < 200 ? 1 : 977) {
         bytes[at] ^= 0x10;
-        bool kept = at >= 22 && at < 24; /* two bytes that say nothing; the head's checksum covers them */
-        ck_assert_msg(!ai_net_read(&net, world, bytes, count, &problem), "byte %zu%s", at, kept ? " (spare)" : "");
+        bool kept =
+            at >= 22 && at < 24; /* two bytes that say nothing; the head's checksum covers them */
+        ck_assert_msg(!ai_net_read(&net, world, bytes, count, &problem), "byte %zu%s", at,
+                      kept ? " (spare)" : "");
         ck_assert_ptr_nonnull(problem);
         bytes[at] ^= 0x10;
     }
@@ -496,7 +505,8 @@ START_TEST(wild_files_do_no_harm)
     for (int round = 0; round < 60; round++) {
         memcpy(bytes, good, count);
         for (int i = 0; i < 40; i++) {
-            size_t at = round % 3 == 0 ? rng_below(&rng, HEAD_BYTES) : rng_below(&rng, (uint32_t)count);
+            size_t at =
+                round % 3 == 0 ? rng_below(&rng, HEAD_BYTES) : rng_below(&rng, (uint32_t)count);
             at = round % 3 == 1 ? count - 1 - rng_below(&rng, 12000) : at;
             bytes[at] = (uint8_t)rng_next(&rng);
         }

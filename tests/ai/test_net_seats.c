@@ -1,4 +1,5 @@
-/* Seats that judge by a net: blind to what they must not see, the same on any number of threads; and the net that is shipped. */
+/* Seats that judge by a net: blind to what they must not see, the same on any number of threads;
+ * and the net that is shipped. */
 #include "../run_suite.h"
 #include "net/net_kernels.h"
 
@@ -62,7 +63,8 @@ static void run_backwards(void *data, int count, AiTask *task, void *context)
     }
 }
 
-static AiPlan ask(const Ai *ai, const World *world, const GameState *state, PlayerId seat, const AiParallel *parallel)
+static AiPlan ask(const Ai *ai, const World *world, const GameState *state, PlayerId seat,
+                  const AiParallel *parallel)
 {
     PlayerView view;
     AiPlan plan;
@@ -92,7 +94,8 @@ static const AiParallel BACKWARDS = {run_backwards, NULL};
 
 enum { ADVISED = 3 };
 
-static int find_plans(const Moment *moment, const GameState *state, const AiNet *net, const AiParallel *parallel, AiChoice out[ADVISED])
+static int find_plans(const Moment *moment, const GameState *state, const AiNet *net,
+                      const AiParallel *parallel, AiChoice out[ADVISED])
 {
     static const AiBudget budget = {4, 16, 1};
     PlayerView view;
@@ -112,7 +115,8 @@ static AiForecast weigh_position(const Moment *moment, const AiNet *net)
     return forecast;
 }
 
-/* Advice finds its plans by the net, sees no more with it, and tells the chances that were calibrated. Returns whether the plans are others. */
+/* Advice finds its plans by the net, sees no more with it, and tells the chances that were
+ * calibrated. Returns whether the plans are others. */
 static bool check_advice(const Moment *moment)
 {
     AiChoice choices[3][ADVISED];
@@ -131,7 +135,9 @@ static bool check_advice(const Moment *moment)
     for (int i = 0; i < count && !others; i++) {
         const AiPlan *plan = &choices[0][i].plan;
         others = plan->count != plain[i].plan.count
-                 || memcmp(plan->commands, plain[i].plan.commands, (size_t)plan->count * sizeof plan->commands[0]) != 0;
+                 || memcmp(plan->commands, plain[i].plan.commands,
+                           (size_t)plan->count * sizeof plan->commands[0])
+                        != 0;
     }
     return others;
 }
@@ -175,14 +181,16 @@ START_TEST(seats_and_advice_with_a_net_see_no_more)
                 same_plan(&plan, &blind);
                 same_plan(&plan, &spread);
                 ck_assert(rules_check(world, &state, &plan.commands[0]).refusal == REFUSAL_NONE);
-                differs += memcmp(&plan.commands[0], &usual.commands[0], sizeof plan.commands[0]) != 0;
+                differs +=
+                    memcmp(&plan.commands[0], &usual.commands[0], sizeof plan.commands[0]) != 0;
             }
             const Moment moment = {world, &state, &other, player, net};
             advised += check_advice(&moment);
             asked++;
         }
         for (int i = 0; i < usual.count && player_mask_has(rules_pending(world, &state), player)
-                        && rules_check(world, &state, &usual.commands[i]).refusal == REFUSAL_NONE; i++) {
+                        && rules_check(world, &state, &usual.commands[i]).refusal == REFUSAL_NONE;
+             i++) {
             rules_apply(world, &state, &usual.commands[i], NULL);
         }
     }
@@ -198,9 +206,12 @@ START_TEST(the_strongest_have_a_net)
 {
     for (int level = 1; level <= AI_LEVEL_COUNT; level++) {
         for (int players = 2; players <= PLAYER_MAX; players++) {
-            ck_assert(ai_advice_uses_net(EDITION_2012, players) && ai_advice_uses_net(EDITION_1996, players) == (players > 2));
-            ck_assert_int_eq(ai_uses_net(ai_level(EDITION_2012, level, AI_STYLE_PLAIN), players), level >= 6);
-            ck_assert_int_eq(ai_uses_net(ai_level(EDITION_1996, level, AI_STYLE_PLAIN), players), level == 7 && players > 2);
+            ck_assert(ai_advice_uses_net(EDITION_2012, players)
+                      && ai_advice_uses_net(EDITION_1996, players) == (players > 2));
+            ck_assert_int_eq(ai_uses_net(ai_level(EDITION_2012, level, AI_STYLE_PLAIN), players),
+                             level >= 6);
+            ck_assert_int_eq(ai_uses_net(ai_level(EDITION_1996, level, AI_STYLE_PLAIN), players),
+                             level == 7 && players > 2);
             ck_assert(!ai_uses_net(ai_level(EDITION_2012, level, AI_STYLE_CORSAIR), players));
         }
     }

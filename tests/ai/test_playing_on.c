@@ -8,16 +8,24 @@
 
 /* Round 7 of 8: player 2 may take four ports with his last sailors, and player 3 leads. */
 static const char LANDINGS[] =
-    "{\"edition\":\"1996\",\"players\":4,\"turn\":7,\"decision\":{\"phase\":\"capture\",\"player\":2},"
-    "\"round\":{\"order\":[2,3,1,4],\"stakes_hundreds\":[0,0,0,0,1],\"dice\":[0,2,1,4,0],\"position_rank\":[4,3,1,2]},"
+    "{\"edition\":\"1996\",\"players\":4,\"turn\":7,\"decision\":{\"phase\":\"capture\",\"player\":"
+    "2},"
+    "\"round\":{\"order\":[2,3,1,4],\"stakes_hundreds\":[0,0,0,0,1],\"dice\":[0,2,1,4,0],"
+    "\"position_rank\":[4,3,1,2]},"
     "\"ducats\":[1100,1000,%s,2900],\"galleys\":["
-    "{\"number\":1,\"owner\":2,\"zone\":\"istanbul\",\"sailors\":4,\"cargo\":{\"wine\":1},\"moved\":1},"
-    "{\"number\":2,\"owner\":1,\"zone\":\"sardegna\",\"sailors\":1,\"cargo\":{\"cloth\":1},\"moved\":1},"
-    "{\"number\":3,\"owner\":2,\"zone\":\"venezia\",\"sailors\":3,\"cargo\":{\"wine\":1,\"wood\":1},\"moved\":1},"
+    "{\"number\":1,\"owner\":2,\"zone\":\"istanbul\",\"sailors\":4,\"cargo\":{\"wine\":1},"
+    "\"moved\":1},"
+    "{\"number\":2,\"owner\":1,\"zone\":\"sardegna\",\"sailors\":1,\"cargo\":{\"cloth\":1},"
+    "\"moved\":1},"
+    "{\"number\":3,\"owner\":2,\"zone\":\"venezia\",\"sailors\":3,\"cargo\":{\"wine\":1,\"wood\":1}"
+    ",\"moved\":1},"
     "{\"number\":4,\"owner\":2,\"zone\":\"sardegna\",\"sailors\":3,\"moved\":1},"
-    "{\"number\":5,\"owner\":3,\"zone\":\"genova\",\"sailors\":4,\"cargo\":{\"cloth\":1},\"moved\":1},"
-    "{\"number\":6,\"owner\":3,\"zone\":\"algeri\",\"sailors\":4,\"cargo\":{\"iron\":1},\"moved\":1},"
-    "{\"number\":7,\"owner\":4,\"zone\":\"adalia\",\"sailors\":4,\"cargo\":{\"cloth\":1},\"moved\":1},"
+    "{\"number\":5,\"owner\":3,\"zone\":\"genova\",\"sailors\":4,\"cargo\":{\"cloth\":1},\"moved\":"
+    "1},"
+    "{\"number\":6,\"owner\":3,\"zone\":\"algeri\",\"sailors\":4,\"cargo\":{\"iron\":1},\"moved\":"
+    "1},"
+    "{\"number\":7,\"owner\":4,\"zone\":\"adalia\",\"sailors\":4,\"cargo\":{\"cloth\":1},\"moved\":"
+    "1},"
     "{\"number\":8,\"owner\":4,\"zone\":\"venezia\",\"sailors\":5,\"moved\":1},"
     "{\"number\":9,\"owner\":2,\"zone\":\"genova\",\"sailors\":1,\"moved\":1},"
     "{\"number\":10,\"owner\":1,\"zone\":\"ragusa\",\"sailors\":5,\"moved\":1},"
@@ -26,7 +34,8 @@ static const char LANDINGS[] =
     "\"marseille\":{\"owner\":3,\"garrison\":1,\"warehouse\":[\"iron\"]},"
     "\"genova\":{\"owner\":1,\"garrison\":0,\"warehouse\":[\"wood\",\"wine\"]},"
     "\"sardegna\":{\"owner\":3,\"garrison\":0,\"warehouse\":[\"iron\"]},"
-    "\"malaga\":{\"owner\":3,\"garrison\":3,\"warehouse\":[\"wood\",\"iron\"]},\"algeri\":{\"owner\":1,\"garrison\":0},"
+    "\"malaga\":{\"owner\":3,\"garrison\":3,\"warehouse\":[\"wood\",\"iron\"]},\"algeri\":{"
+    "\"owner\":1,\"garrison\":0},"
     "\"antioch\":{\"owner\":4,\"garrison\":1},\"istanbul\":{\"owner\":4,\"garrison\":0},"
     "\"creta\":{\"owner\":2,\"garrison\":0,\"warehouse\":[\"wood\"]},"
     "\"ragusa\":{\"owner\":2,\"garrison\":0,\"warehouse\":[\"iron\",\"wine\"]},"
@@ -39,8 +48,9 @@ static void set_landings(const char *ducats_of_3, Scene *scene)
     set_scene(text, scene);
 }
 
-/* A game that player 2 cannot win any more. Who takes the ports loses his capital for good: 13 points at the end instead of 15.
- * What the ports are worth at sight is not what a hint goes by then. */
+/* A game that player 2 cannot win any more. Who takes the ports loses his capital for good: 13
+ * points at the end instead of 15. What the ports are worth at sight is not what a hint goes by
+ * then. */
 START_TEST(a_game_that_is_decided_is_played_for_what_is_left)
 {
     static Scene scene;
@@ -59,8 +69,9 @@ START_TEST(a_game_that_is_decided_is_played_for_what_is_left)
 }
 END_TEST
 
-/* A round without a fight has no luck. What others do in it is not sure all the same: the game is not lost because they would
- * answer one way by the plain evaluation (played out by captains of all styles, 11 of 100 are won after landing, none after not). */
+/* A round without a fight has no luck. What others do in it is not sure all the same: the game is
+ * not lost because they would answer one way by the plain evaluation (played out by captains of all
+ * styles, 11 of 100 are won after landing, none after not). */
 START_TEST(what_others_answer_is_not_sure)
 {
     static Scene scene;
@@ -96,13 +107,17 @@ static int count_ends(const AiQuestion *question, int turns)
 }
 
 /* Nobody is near enough to fight. */
-static const char QUIET[] =
-    "{\"players\":2,\"turn\":1,\"decision\":{\"phase\":\"action\"},\"activation\":{\"galley\":1},\"galleys\":["
-    "{\"number\":1,\"owner\":1,\"zone\":\"alexandria\",\"sailors\":3},{\"number\":9,\"owner\":1,\"zone\":\"alexandria\",\"sailors\":3},"
-    "{\"number\":5,\"owner\":2,\"zone\":\"valencia\",\"sailors\":3},{\"number\":11,\"owner\":2,\"zone\":\"valencia\",\"sailors\":3}],"
-    "\"ports\":{\"alexandria\":{\"owner\":1,\"garrison\":2},\"valencia\":{\"owner\":2,\"garrison\":2}}}";
+static const char QUIET[] = "{\"players\":2,\"turn\":1,\"decision\":{\"phase\":\"action\"},"
+                            "\"activation\":{\"galley\":1},\"galleys\":["
+                            "{\"number\":1,\"owner\":1,\"zone\":\"alexandria\",\"sailors\":3},{"
+                            "\"number\":9,\"owner\":1,\"zone\":\"alexandria\",\"sailors\":3},"
+                            "{\"number\":5,\"owner\":2,\"zone\":\"valencia\",\"sailors\":3},{"
+                            "\"number\":11,\"owner\":2,\"zone\":\"valencia\",\"sailors\":3}],"
+                            "\"ports\":{\"alexandria\":{\"owner\":1,\"garrison\":2},\"valencia\":{"
+                            "\"owner\":2,\"garrison\":2}}}";
 
-/* More than there are Doge cards, or rolls for a tie: the seats do not do the same in every rollout. Asked again they do. */
+/* More than there are Doge cards, or rolls for a tie: the seats do not do the same in every
+ * rollout. Asked again they do. */
 START_TEST(rollouts_of_advice_go_different_ways)
 {
     static Scene scene;

@@ -1,5 +1,6 @@
-/* Reasons: each kind of decision of the first edition has plans to compare and what it rests on, a fight has its
- * odds, no two plans of a hint are the same, and reasons agree with the chances they stand under. */
+/* Reasons: each kind of decision of the first edition has plans to compare and what it rests on, a
+ * fight has its odds, no two plans of a hint are the same, and reasons agree with the chances they
+ * stand under. */
 #include "../run_suite.h"
 #include "reported.h"
 #include "visit.h"
@@ -27,13 +28,16 @@ static void ask(const Asker *asker, AdviceHint *hint)
             ck_assert(remark->player != asker->seat);
             ck_assert(remark->kind < REMARK_NUMBER_BEFORE || remark->kind > REMARK_NUMBER_LATER
                       || (remark->galley > 0 && remark->amount <= 12));
-            ck_assert(remark->kind != REMARK_FIGHT_ODDS || (remark->amount >= 0 && remark->amount <= 100));
+            ck_assert(remark->kind != REMARK_FIGHT_ODDS
+                      || (remark->amount >= 0 && remark->amount <= 100));
             ck_assert_int_ge(remark->amount, 0);
         }
         for (int k = 0; k < i; k++) {
             const AiPlan *other = &hint->plans[k].plan;
             ck_assert_msg(plan->count != other->count
-                              || memcmp(plan->commands, other->commands, sizeof *plan->commands * (size_t)plan->count) != 0,
+                              || memcmp(plan->commands, other->commands,
+                                        sizeof *plan->commands * (size_t)plan->count)
+                                     != 0,
                           "two plans of a hint are the same");
         }
     }
@@ -46,9 +50,11 @@ static void check_plans(const Asker *asker, const AdviceHint *hint)
         GameState after = *asker->state;
         const AiPlan *plan = &hint->plans[i].plan;
         for (int k = 0; k < plan->count; k++) {
-            ck_assert_int_eq(rules_check(asker->world, &after, &plan->commands[k]).refusal, REFUSAL_NONE);
+            ck_assert_int_eq(rules_check(asker->world, &after, &plan->commands[k]).refusal,
+                             REFUSAL_NONE);
             rules_apply(asker->world, &after, &plan->commands[k], NULL);
-            if (plan->commands[k].kind == CMD_ATTACK_GALLEY || plan->commands[k].kind == CMD_ATTACK_PORT) {
+            if (plan->commands[k].kind == CMD_ATTACK_GALLEY
+                || plan->commands[k].kind == CMD_ATTACK_PORT) {
                 break; /* the dice come first */
             }
         }
@@ -58,15 +64,17 @@ static void check_plans(const Asker *asker, const AdviceHint *hint)
 static bool is_likely(const AdviceHint *hint)
 {
     const AdvisedPlan *second = &hint->plans[1];
-    return hint->count > 1 && second->behind > second->behind_error && second->behind >= AI_SHARE_ONE / 200;
+    return hint->count > 1 && second->behind > second->behind_error
+           && second->behind >= AI_SHARE_ONE / 200;
 }
 
-/* Reasons of a plan that is likely better than the next: what the plans lead to adds up to its favour, or games
- * played on say what does. */
+/* Reasons of a plan that is likely better than the next: what the plans lead to adds up to its
+ * favour, or games played on say what does. */
 static void check_likely(const AdviceHint *hint)
 {
     const AdvisedPlan *best = &hint->plans[0];
-    if (is_likely(hint) && !reasons_from_rollouts(&best->why.reasons) && best->why.reasons.count > 0 && best->why.reasons.count < REASON_MAX) {
+    if (is_likely(hint) && !reasons_from_rollouts(&best->why.reasons) && best->why.reasons.count > 0
+        && best->why.reasons.count < REASON_MAX) {
         int64_t sum = 0;
         for (int i = 0; i < best->why.reasons.count; i++) {
             sum += best->why.reasons.list[i].centiducats;
@@ -94,18 +102,21 @@ static void look(const Asker *asker, int number)
         const Remarks *remarks = &hint.plans[i].why.remarks;
         const Command *first = &hint.plans[i].plan.commands[0];
         if (first->kind == CMD_STAKE || first->kind == CMD_CHOOSE_POSITION) {
-            ck_assert(find_remark(remarks, REMARK_CONTEST) || find_remark(remarks, REMARK_CONTEST_NONE));
+            ck_assert(find_remark(remarks, REMARK_CONTEST)
+                      || find_remark(remarks, REMARK_CONTEST_NONE));
         }
         if (first->kind == CMD_STAKE && first->as.stake.ducats > 0) {
             ck_assert(find_remark(remarks, REMARK_STAKE_PART));
             ck_assert_int_eq(remarks->list[1].amount, first->as.stake.ducats);
         }
         if (phase == PHASE_PERMIT && !is_likely(&hint)) {
-            ck_assert(find_remark(remarks, REMARK_STOP_HARM) || find_remark(remarks, REMARK_STOP_NOTHING)
+            ck_assert(find_remark(remarks, REMARK_STOP_HARM)
+                      || find_remark(remarks, REMARK_STOP_NOTHING)
                       || find_remark(remarks, REMARK_STOP_STAYS));
         }
     }
-    if (phase == PHASE_STAKE || phase == PHASE_DIVIDE_CREW || phase == PHASE_POSITION || phase == PHASE_OUTFIT) {
+    if (phase == PHASE_STAKE || phase == PHASE_DIVIDE_CREW || phase == PHASE_POSITION
+        || phase == PHASE_OUTFIT) {
         ck_assert_int_ge(hint.count, 2);
     }
 }
@@ -125,8 +136,8 @@ END_TEST
 
 static int named, named_by_kind[3], told;
 
-/* What a reason names stands in the position that its plan leads to, or in the one it is compared with, and fits the term;
- * a reason that names nothing says so by its form. */
+/* What a reason names stands in the position that its plan leads to, or in the one it is compared
+ * with, and fits the term; a reason that names nothing says so by its form. */
 static void check_name(const Asker *asker, const Reason *reason)
 {
     const PublicState *pub = &asker->state->pub;
@@ -137,7 +148,9 @@ static void check_name(const Asker *asker, const Reason *reason)
         return;
     }
     named++;
-    ck_assert(form == FORM_MOSTLY || form == FORM_WON_MOSTLY ? !reason->alone : reason->alone || form == FORM_TO_COME);
+    ck_assert(form == FORM_MOSTLY || form == FORM_WON_MOSTLY
+                  ? !reason->alone
+                  : reason->alone || form == FORM_TO_COME);
     ck_assert_int_le(reason->port, asker->world->port_count);
     ck_assert_int_le(reason->galley, asker->world->galley_count);
     ck_assert_int_le(reason->player, pub->player_count);
@@ -230,18 +243,25 @@ static void look_why(const Asker *asker, int number)
     ai_why(&question, who, &played, &at_sight, &own);
     ai_review(&question, &played, &at_sight, &plain);
     ck_assert(!plain.own_eyes);
-    ck_assert_int_eq(verdict_played_best((PlanVerdict)own.why.verdict), verdict_played_best((PlanVerdict)plain.why.verdict)); /* what is better does not hang on who is asked about */
+    ck_assert_int_eq(
+        verdict_played_best((PlanVerdict)own.why.verdict),
+        verdict_played_best((PlanVerdict)plain.why
+                                .verdict)); /* what is better does not hang on who is asked about */
     ck_assert_int_eq(own.loss, plain.loss);
     visit_check_same(&own.best_plan, &plain.best_plan, "a why");
     if (!own.own_eyes) {
         ck_assert_int_eq(memcmp(&own.why.reasons, &plain.why.reasons, sizeof own.why.reasons), 0);
         return;
     }
-    int64_t told_lead = (verdict_played_best((PlanVerdict)own.why.verdict) ? 1 : -1) * sum_of(&own.why.reasons);
-    ck_assert(own.why.reasons.basis == BASIS_IDLE || own.why.reasons.count == REASON_MAX || llabs(told_lead - own.own_lead) <= (int64_t)AI_TERM_COUNT * 5000);
+    int64_t told_lead =
+        (verdict_played_best((PlanVerdict)own.why.verdict) ? 1 : -1) * sum_of(&own.why.reasons);
+    ck_assert(own.why.reasons.basis == BASIS_IDLE || own.why.reasons.count == REASON_MAX
+              || llabs(told_lead - own.own_lead) <= (int64_t)AI_TERM_COUNT * 5000);
     eyes.compared++;
     eyes.against_own += own.own_lead < 0;
-    eyes.against_us += (verdict_played_best((PlanVerdict)plain.why.verdict) ? 1 : -1) * sum_of(&plain.why.reasons) < 0;
+    eyes.against_us +=
+        (verdict_played_best((PlanVerdict)plain.why.verdict) ? 1 : -1) * sum_of(&plain.why.reasons)
+        < 0;
 }
 
 static int worse;
@@ -262,7 +282,8 @@ static void look_worse(const Asker *asker, int number)
     if (!verdict_played_best((PlanVerdict)review.why.verdict)) {
         ai_compare(&question, &review.best_plan, &played, &sight);
         ck_assert(review.why.verdict != VERDICT_PLAYED_ALONE);
-        ck_assert_msg(review.why.reasons.count > 0 || sight.count == 0, "nothing is said although the plans differ");
+        ck_assert_msg(review.why.reasons.count > 0 || sight.count == 0,
+                      "nothing is said although the plans differ");
         worse++;
     }
 }
@@ -304,18 +325,21 @@ START_TEST(whose_eyes_have_words)
         const Ai *styled = ai_level(edition, level, AI_STYLE_CORSAIR);
         AdviceReview other;
         ai_why(&question, styled, &played, &at_sight, &other);
-        /* only what may misjudge is said to; stakes, prices and the like are not seen by terms in the first edition */
+        /* only what may misjudge is said to; stakes, prices and the like are not seen by terms in
+         * the first edition */
         ck_assert(review.caveat != CAVEAT_MISJUDGED || (edition == EDITION_2012 && level == 2));
-        ck_assert(!other.own_eyes || level < (edition == EDITION_2012 ? 6 : 5) || other.own_lead >= -50 || other.caveat == CAVEAT_SEARCHED);
+        ck_assert(!other.own_eyes || level < (edition == EDITION_2012 ? 6 : 5)
+                  || other.own_lead >= -50 || other.caveat == CAVEAT_SEARCHED);
         ck_assert(edition == EDITION_2012 || other.caveat != CAVEAT_LIKED);
         bool has_words = level <= 4 && strcmp(who->name, words[level - 1]) == 0;
-        ck_assert_msg(!review.own_eyes || (has_words && review.eyes == level), "no words for the eyes of %s", who->name);
+        ck_assert_msg(!review.own_eyes || (has_words && review.eyes == level),
+                      "no words for the eyes of %s", who->name);
     }
 }
 END_TEST
 
-/* A mozzo's plan is the best there is in its own eyes, as it takes the best of what it sees; in those of hints it often
- * is not. Seats that weigh as hints do get the reasons of hints. */
+/* A mozzo's plan is the best there is in its own eyes, as it takes the best of what it sees; in
+ * those of hints it often is not. Seats that weigh as hints do get the reasons of hints. */
 START_TEST(why_is_told_in_the_eyes_of_who_played)
 {
     static const char *const same[] = {"captain", "admiral", "hand"};
@@ -324,8 +348,8 @@ START_TEST(why_is_told_in_the_eyes_of_who_played)
     level_asked = "mozzo";
     visit_game(edition, 2, 0, 150, look_why);
     ck_assert_int_gt(eyes.compared, 15);
-    ck_assert_msg(2 * eyes.against_own < eyes.against_us, "%d of %d against itself, by hints %d", eyes.against_own, eyes.compared,
-                  eyes.against_us);
+    ck_assert_msg(2 * eyes.against_own < eyes.against_us, "%d of %d against itself, by hints %d",
+                  eyes.against_own, eyes.compared, eyes.against_us);
     for (int i = 0; i < 3; i++) {
         eyes = (Seen){0, 0, 0};
         level_asked = same[i];
@@ -422,15 +446,18 @@ END_TEST
 
 static int odds, numbers, blockades, answers;
 
-/* A blockade is told by what the galley in hand gains when it is let through. That it gains nothing is not said beside
- * reasons for one of the answers. */
+/* A blockade is told by what the galley in hand gains when it is let through. That it gains nothing
+ * is not said beside reasons for one of the answers. */
 static void check_blockade(const Asker *asker, const AdvisedPlan *advice)
 {
     const PublicState *pub = &asker->state->pub;
     const Remarks *remarks = &advice->why.remarks;
     const Remark *first = &remarks->list[0];
-    const bool gains = find_remark(remarks, REMARK_PASS_GAIN) || find_remark(remarks, REMARK_PASS_GAIN_PORT);
-    ck_assert(gains || (find_remark(remarks, REMARK_PASS_SAME) != NULL) == (advice->why.reasons.count == 0));
+    const bool gains =
+        find_remark(remarks, REMARK_PASS_GAIN) || find_remark(remarks, REMARK_PASS_GAIN_PORT);
+    ck_assert(gains
+              || (find_remark(remarks, REMARK_PASS_SAME) != NULL)
+                     == (advice->why.reasons.count == 0));
     if (!gains && advice->why.reasons.count > 0) {
         return;
     }
@@ -468,7 +495,8 @@ static void fight(const Asker *asker, int number)
 {
     uint8_t phase = rules_phase(&asker->state->pub).id;
     AdviceHint hint;
-    if (phase != PHASE_FIGHT_CHOICE && phase != PHASE_BLOCKADE && number >= STARTS && number % 9 != 0) {
+    if (phase != PHASE_FIGHT_CHOICE && phase != PHASE_BLOCKADE && number >= STARTS
+        && number % 9 != 0) {
         return;
     }
     ask(asker, &hint);
@@ -486,7 +514,8 @@ static void fight(const Asker *asker, int number)
     }
 }
 
-START_TEST(a_fight_is_told_with_its_odds_a_number_with_when_it_acts_and_a_blockade_with_what_it_stops)
+START_TEST(
+    a_fight_is_told_with_its_odds_a_number_with_when_it_acts_and_a_blockade_with_what_it_stops)
 {
     odds = numbers = blockades = answers = 0;
     visit_game(EDITION_2012, 4, 0, 130, fight);
@@ -507,7 +536,9 @@ int main(void)
     tcase_add_loop_test(tcase, whose_eyes_have_words, 0, 2);
     tcase_add_loop_test(tcase, why_is_told_in_the_eyes_of_who_played, 0, 2);
     tcase_add_test(tcase, a_haggle_is_told_by_what_the_cube_is_worth_to_whom);
-    tcase_add_test(tcase, a_fight_is_told_with_its_odds_a_number_with_when_it_acts_and_a_blockade_with_what_it_stops);
+    tcase_add_test(
+        tcase,
+        a_fight_is_told_with_its_odds_a_number_with_when_it_acts_and_a_blockade_with_what_it_stops);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

@@ -1,5 +1,6 @@
-/* What hints tell of positions of games that captains played (seeds 5510032 to 5510066): nothing that cannot happen any more, nothing that the next
- * sentence gainsays, and no plan that nobody would think of. */
+/* What hints tell of positions of games that captains played (seeds 5510032 to 5510066): nothing
+ * that cannot happen any more, nothing that the next sentence gainsays, and no plan that nobody
+ * would think of. */
 #include "../run_suite.h"
 #include "scene.h"
 #include "reported.h"
@@ -37,13 +38,16 @@ START_TEST(after_the_last_battles_who_is_guarded_is_in_no_danger)
 {
     static Scene scene;
     Reasons reasons;
-    set_scene("{\"edition\":\"1996\",\"players\":2,\"turn\":12,\"decision\":{\"phase\":\"capture\",\"player\":1},"
+    set_scene("{\"edition\":\"1996\",\"players\":2,\"turn\":12,\"decision\":{\"phase\":\"capture\","
+              "\"player\":1},"
               "\"round\":{\"order\":[1,2,0,0]},\"ducats\":[1500,1500],\"galleys\":["
               "{\"number\":1,\"owner\":1,\"zone\":\"genova\",\"sailors\":4,\"moved\":1},"
               "{\"number\":3,\"owner\":2,\"zone\":\"genova\",\"sailors\":5,\"moved\":1},"
               "{\"number\":4,\"owner\":2,\"zone\":\"tunis\",\"sailors\":2,\"moved\":1}],"
-              "\"ports\":{\"venezia\":{\"owner\":1,\"garrison\":1},\"genova\":{\"owner\":2,\"garrison\":0,\"warehouse\":[\"wood\",\"wine\"]},"
-              "\"napoli\":{\"owner\":2,\"garrison\":1}}}", &scene);
+              "\"ports\":{\"venezia\":{\"owner\":1,\"garrison\":1},\"genova\":{\"owner\":2,"
+              "\"garrison\":0,\"warehouse\":[\"wood\",\"wine\"]},"
+              "\"napoli\":{\"owner\":2,\"garrison\":1}}}",
+              &scene);
     const AiPlan lands = lands_in(&scene, 1, "genova");
     const AiPlan idle = ends_with(CMD_END_CAPTURE);
     ai_compare(&scene.question, &lands, &idle, &reasons);
@@ -56,10 +60,14 @@ END_TEST
 
 /* Galley 3 has sailed two zones of three: it can still reach Napoli, but not Genova. */
 static const char UNDER_WAY[] =
-    "{\"edition\":\"1996\",\"players\":2,\"turn\":12,\"decision\":[{\"phase\":\"route\",\"player\":2},{\"phase\":\"permit\",\"player\":1,\"galley\":3}],"
-    "\"activation\":{\"galley\":3,\"start_zone\":\"ragusa\",\"zones_moved\":2},\"round\":{\"order\":[1,2,0,0]},\"ducats\":[1500,1500],\"galleys\":["
-    "{\"number\":1,\"owner\":1,\"zone\":\"sicilia\",\"sailors\":5,\"moved\":1},{\"number\":3,\"owner\":2,\"zone\":\"sicilia\",\"sailors\":3}],"
-    "\"ports\":{\"venezia\":{\"owner\":1,\"garrison\":1},\"%s\":{\"owner\":1,\"garrison\":0,\"warehouse\":[\"wood\",\"wine\"]},"
+    "{\"edition\":\"1996\",\"players\":2,\"turn\":12,\"decision\":[{\"phase\":\"route\",\"player\":"
+    "2},{\"phase\":\"permit\",\"player\":1,\"galley\":3}],"
+    "\"activation\":{\"galley\":3,\"start_zone\":\"ragusa\",\"zones_moved\":2},\"round\":{"
+    "\"order\":[1,2,0,0]},\"ducats\":[1500,1500],\"galleys\":["
+    "{\"number\":1,\"owner\":1,\"zone\":\"sicilia\",\"sailors\":5,\"moved\":1},{\"number\":3,"
+    "\"owner\":2,\"zone\":\"sicilia\",\"sailors\":3}],"
+    "\"ports\":{\"venezia\":{\"owner\":1,\"garrison\":1},\"%s\":{\"owner\":1,\"garrison\":0,"
+    "\"warehouse\":[\"wood\",\"wine\"]},"
     "\"valencia\":{\"owner\":2,\"garrison\":1}}}";
 
 START_TEST(who_is_under_way_endangers_what_is_left_to_reach)
@@ -75,48 +83,65 @@ START_TEST(who_is_under_way_endangers_what_is_left_to_reach)
         remarks_1996(&scene.question, NULL, &grants, &remarks);
         const bool risk = find_remark(&remarks, REMARK_PASS_RISK) != NULL;
         ck_assert_int_eq(risk, i == 0);
-        ck_assert(!(risk && find_remark(&remarks, REMARK_STOP_NOTHING))); /* what is in danger is not next to nothing */
+        ck_assert(
+            !(risk
+              && find_remark(&remarks,
+                             REMARK_STOP_NOTHING))); /* what is in danger is not next to nothing */
         board_finish(&scene.board);
     }
 }
 END_TEST
 
-/* The first round: the third best plan once was to send all five sailors off a galley, 20 percent behind. */
+/* The first round: the third best plan once was to send all five sailors off a galley, 20 percent
+ * behind. */
 START_TEST(nobody_is_told_to_sink_a_galley_as_another_way)
 {
     static const AiBudget budget = {6, 48, 1};
     static Scene scene;
     AdviceHint hint;
-    set_scene("{\"edition\":\"1996\",\"players\":2,\"turn\":1,\"decision\":{\"phase\":\"outfit\",\"player\":2},"
-              "\"round\":{\"order\":[2,1,0,0],\"stakes_hundreds\":[0,2,2,0,0],\"position_rank\":[1,2,0,0]},\"ducats\":[1800,1800],\"galleys\":["
-              "{\"number\":1,\"owner\":1,\"zone\":\"venezia\",\"sailors\":5},{\"number\":2,\"owner\":1,\"zone\":\"venezia\",\"sailors\":5},"
-              "{\"number\":3,\"owner\":2,\"zone\":\"genova\",\"sailors\":5},{\"number\":4,\"owner\":2,\"zone\":\"genova\",\"sailors\":5}],"
-              "\"ports\":{\"genova\":{\"owner\":2,\"garrison\":0},\"venezia\":{\"owner\":1,\"garrison\":0}}}", &scene);
+    set_scene("{\"edition\":\"1996\",\"players\":2,\"turn\":1,\"decision\":{\"phase\":\"outfit\","
+              "\"player\":2},"
+              "\"round\":{\"order\":[2,1,0,0],\"stakes_hundreds\":[0,2,2,0,0],\"position_rank\":[1,"
+              "2,0,0]},\"ducats\":[1800,1800],\"galleys\":["
+              "{\"number\":1,\"owner\":1,\"zone\":\"venezia\",\"sailors\":5},{\"number\":2,"
+              "\"owner\":1,\"zone\":\"venezia\",\"sailors\":5},"
+              "{\"number\":3,\"owner\":2,\"zone\":\"genova\",\"sailors\":5},{\"number\":4,"
+              "\"owner\":2,\"zone\":\"genova\",\"sailors\":5}],"
+              "\"ports\":{\"genova\":{\"owner\":2,\"garrison\":0},\"venezia\":{\"owner\":1,"
+              "\"garrison\":0}}}",
+              &scene);
     ai_hint(&scene.question, &budget, &hint);
     ck_assert_int_gt(hint.count, 1);
     for (int i = 0; i < hint.count; i++) {
         const AiPlan *plan = &hint.plans[i].plan;
         for (int k = 0; k < plan->count; k++) {
-            ck_assert(plan->commands[k].kind != CMD_DISMISS_SAILORS || plan->commands[k].as.dismiss_sailors.sink == 0);
+            ck_assert(plan->commands[k].kind != CMD_DISMISS_SAILORS
+                      || plan->commands[k].as.dismiss_sailors.sink == 0);
         }
     }
     board_finish(&scene.board);
 }
 END_TEST
 
-/* Both galleys of player 1 lie beside the one that is about to take his open capital, and can beat it: a lead of 19 percent for lying still once had
- * no reason at all. What surely differs where games end is told, though it is not what makes most of the lead. */
+/* Both galleys of player 1 lie beside the one that is about to take his open capital, and can beat
+ * it: a lead of 19 percent for lying still once had no reason at all. What surely differs where
+ * games end is told, though it is not what makes most of the lead. */
 START_TEST(a_sure_lead_is_not_left_without_a_reason)
 {
     static const AiBudget budget = {6, 192, 1};
     static Scene scene;
     AdviceHint hint;
-    set_scene("{\"edition\":\"1996\",\"players\":2,\"turn\":1,\"decision\":{\"phase\":\"route\",\"player\":1},"
-              "\"round\":{\"order\":[2,1,0,0],\"stakes_hundreds\":[0,2,2,0,0],\"position_rank\":[1,2,0,0]},\"ducats\":[1800,1800],\"galleys\":["
-              "{\"number\":1,\"owner\":1,\"zone\":\"venezia\",\"sailors\":5},{\"number\":2,\"owner\":1,\"zone\":\"venezia\",\"sailors\":5},"
+    set_scene("{\"edition\":\"1996\",\"players\":2,\"turn\":1,\"decision\":{\"phase\":\"route\","
+              "\"player\":1},"
+              "\"round\":{\"order\":[2,1,0,0],\"stakes_hundreds\":[0,2,2,0,0],\"position_rank\":[1,"
+              "2,0,0]},\"ducats\":[1800,1800],\"galleys\":["
+              "{\"number\":1,\"owner\":1,\"zone\":\"venezia\",\"sailors\":5},{\"number\":2,"
+              "\"owner\":1,\"zone\":\"venezia\",\"sailors\":5},"
               "{\"number\":3,\"owner\":2,\"zone\":\"valencia\",\"sailors\":5,\"moved\":1},"
               "{\"number\":4,\"owner\":2,\"zone\":\"venezia\",\"sailors\":5,\"moved\":1}],"
-              "\"ports\":{\"genova\":{\"owner\":2,\"garrison\":0},\"venezia\":{\"owner\":1,\"garrison\":0}}}", &scene);
+              "\"ports\":{\"genova\":{\"owner\":2,\"garrison\":0},\"venezia\":{\"owner\":1,"
+              "\"garrison\":0}}}",
+              &scene);
     ai_hint(&scene.question, &budget, &hint);
     ck_assert_int_eq(hint.plans[0].plan.commands[0].kind, CMD_END_ROUTE);
     ck_assert_int_gt(hint.plans[1].behind, AI_SHARE_ONE / 10);
@@ -127,22 +152,29 @@ START_TEST(a_sure_lead_is_not_left_without_a_reason)
 }
 END_TEST
 
-/* Three sailors beside a galley of two: won in seven of ten, it brings a hull of 500 ducats and costs sailors. Seats go by more. */
+/* Three sailors beside a galley of two: won in seven of ten, it brings a hull of 500 ducats and
+ * costs sailors. Seats go by more. */
 START_TEST(a_fight_in_prospect_is_told_by_what_it_brings)
 {
     static Scene scene;
     Reasons reasons;
-    set_scene("{\"edition\":\"1996\",\"players\":3,\"turn\":2,\"decision\":{\"phase\":\"route\",\"player\":1},\"round\":{\"order\":[1,2,3,0]},"
+    set_scene("{\"edition\":\"1996\",\"players\":3,\"turn\":2,\"decision\":{\"phase\":\"route\","
+              "\"player\":1},\"round\":{\"order\":[1,2,3,0]},"
               "\"ducats\":[2000,2000,2000],\"galleys\":["
-              "{\"number\":1,\"owner\":1,\"zone\":\"corfu\",\"sailors\":3},{\"number\":2,\"owner\":1,\"zone\":\"venezia\",\"sailors\":3},"
-              "{\"number\":6,\"owner\":3,\"zone\":\"sicilia\",\"sailors\":2},{\"number\":7,\"owner\":3,\"zone\":\"valencia\",\"sailors\":4},"
+              "{\"number\":1,\"owner\":1,\"zone\":\"corfu\",\"sailors\":3},{\"number\":2,\"owner\":"
+              "1,\"zone\":\"venezia\",\"sailors\":3},"
+              "{\"number\":6,\"owner\":3,\"zone\":\"sicilia\",\"sailors\":2},{\"number\":7,"
+              "\"owner\":3,\"zone\":\"valencia\",\"sailors\":4},"
               "{\"number\":4,\"owner\":2,\"zone\":\"genova\",\"sailors\":3}],"
-              "\"ports\":{\"venezia\":{\"owner\":1,\"garrison\":2},\"genova\":{\"owner\":2,\"garrison\":2},\"valencia\":{\"owner\":3,\"garrison\":2}}}", &scene);
+              "\"ports\":{\"venezia\":{\"owner\":1,\"garrison\":2},\"genova\":{\"owner\":2,"
+              "\"garrison\":2},\"valencia\":{\"owner\":3,\"garrison\":2}}}",
+              &scene);
     const World *world = &scene.board.world;
     AiPlan sails = {.count = 2};
     sails.commands[0] = (Command){.kind = CMD_SAIL_GALLEY, .player = 1};
     sails.commands[0].as.sail_galley.galley = 1;
-    sails.commands[0].as.sail_galley.zone = world->ports[board_port_find(&scene.board, "sicilia")].zone;
+    sails.commands[0].as.sail_galley.zone =
+        world->ports[board_port_find(&scene.board, "sicilia")].zone;
     sails.commands[1] = (Command){.kind = CMD_END_ROUTE, .player = 1};
     const AiPlan idle = ends_with(CMD_END_ROUTE);
     ai_compare(&scene.question, &sails, &idle, &reasons);
@@ -153,13 +185,18 @@ START_TEST(a_fight_in_prospect_is_told_by_what_it_brings)
 END_TEST
 
 static const char PLUNDER[] =
-    "{\"players\":2,\"ducats\":[12,20],\"turn\":%d,\"track\":%d,\"scorings\":%d,\"decision\":[{\"phase\":\"action\"},{\"phase\":\"plunder\",\"player\":1,\"wreck\":7,\"galley\":4}],"
-    "\"activation\":{\"galley\":4,\"start_zone\":\"valencia\",\"zones_moved\":1,\"fought\":true,\"cap\":2,\"target\":7},"
+    "{\"players\":2,\"ducats\":[12,20],\"turn\":%d,\"track\":%d,\"scorings\":%d,\"decision\":[{"
+    "\"phase\":\"action\"},{\"phase\":\"plunder\",\"player\":1,\"wreck\":7,\"galley\":4}],"
+    "\"activation\":{\"galley\":4,\"start_zone\":\"valencia\",\"zones_moved\":1,\"fought\":true,"
+    "\"cap\":2,\"target\":7},"
     "\"galleys\":[{\"number\":4,\"owner\":1,\"zone\":\"algiers\",\"sailors\":%d},"
-    "{\"number\":7,\"owner\":2,\"zone\":\"algiers\",\"sailors\":0,\"cargo\":{\"gold\":1}},{\"number\":8,\"owner\":2,\"zone\":\"genova\",\"sailors\":2}],"
-    "\"ports\":{\"valencia\":{\"owner\":1,\"garrison\":1},\"genova\":{\"owner\":2,\"garrison\":3}}}";
+    "{\"number\":7,\"owner\":2,\"zone\":\"algiers\",\"sailors\":0,\"cargo\":{\"gold\":1}},{"
+    "\"number\":8,\"owner\":2,\"zone\":\"genova\",\"sailors\":2}],"
+    "\"ports\":{\"valencia\":{\"owner\":1,\"garrison\":1},\"genova\":{\"owner\":2,\"garrison\":3}}"
+    "}";
 
-/* What can be had for nothing comes first where games do not tell it from leaving it, and the cube is spoken of: once there was no word of it. */
+/* What can be had for nothing comes first where games do not tell it from leaving it, and the cube
+ * is spoken of: once there was no word of it. */
 START_TEST(a_cube_that_can_be_had_is_spoken_of)
 {
     static const AiBudget budget = {6, 96, 1};
@@ -179,7 +216,8 @@ START_TEST(a_cube_that_can_be_had_is_spoken_of)
             const AdvisedPlan *plan = &hint.plans[i];
             for (int k = 0; k < plan->why.remarks.count; k++) { /* not twice */
                 const uint8_t kind = plan->why.remarks.list[k].kind;
-                ck_assert((kind != REMARK_CUBE_SALE && kind != REMARK_CUBE_UNSOLD) || find_reason(&plan->why.reasons, AI_TERM_TRADE) == NULL);
+                ck_assert((kind != REMARK_CUBE_SALE && kind != REMARK_CUBE_UNSOLD)
+                          || find_reason(&plan->why.reasons, AI_TERM_TRADE) == NULL);
             }
         }
         board_finish(&scene.board);
@@ -210,32 +248,48 @@ START_TEST(a_cube_is_told_by_where_it_can_be_sold)
 }
 END_TEST
 
-/* "100 ducats more in hand" is marked as the price of what the other plan buys, and is no such thing where nothing is bought. */
+/* "100 ducats more in hand" is marked as the price of what the other plan buys, and is no such
+ * thing where nothing is bought. */
 START_TEST(money_alone_is_told_as_a_price)
 {
     static const AiBudget budget = {6, 96, 1};
     static Scene scene;
     AdviceHint hint;
-    set_scene("{\"edition\":\"1996\",\"players\":4,\"turn\":8,\"decision\":{\"phase\":\"outfit\",\"player\":3},"
+    set_scene("{\"edition\":\"1996\",\"players\":4,\"turn\":8,\"decision\":{\"phase\":\"outfit\","
+              "\"player\":3},"
               "\"round\":{\"order\":[3,1,4,2],\"dice\":[0,1,6,1,2],\"position_rank\":[2,3,4,1]},"
-              "\"trade\":{\"standing_hundreds\":{\"valencia\":1,\"barcelona\":3,\"marseille\":1,\"napoli\":1,\"malaga\":3,\"alexandria\":10,\"antioch\":10}},"
-              "\"ducats\":[2000,1300,2700,2300],\"galleys\":[{\"number\":1,\"owner\":1,\"zone\":\"corfu\",\"sailors\":4},"
-              "{\"number\":2,\"owner\":1,\"zone\":\"corfu\",\"sailors\":4},{\"number\":3,\"owner\":2,\"zone\":\"genova\",\"sailors\":2},"
-              "{\"number\":4,\"owner\":2,\"zone\":\"cyrena\",\"sailors\":3},{\"number\":5,\"owner\":4,\"zone\":\"sardegna\",\"sailors\":1},"
-              "{\"number\":6,\"owner\":3,\"zone\":\"napoli\",\"sailors\":1},{\"number\":7,\"owner\":4,\"zone\":\"sardegna\",\"sailors\":2},"
-              "{\"number\":8,\"owner\":4,\"zone\":\"istanbul\",\"sailors\":3},{\"number\":9,\"owner\":2,\"zone\":\"corfu\",\"sailors\":1},"
-              "{\"number\":10,\"owner\":4,\"zone\":\"napoli\",\"sailors\":3}],\"ports\":{\"valencia\":{\"owner\":3,\"garrison\":4,\"warehouse\":[\"iron\"]},"
-              "\"barcelona\":{\"owner\":2,\"garrison\":3,\"warehouse\":[\"wood\",\"cloth\"]},\"marseille\":{\"owner\":3,\"garrison\":1,\"warehouse\":[\"cloth\"]},"
-              "\"genova\":{\"owner\":2,\"garrison\":1,\"warehouse\":[\"wine\"]},\"sardegna\":{\"owner\":4,\"garrison\":1,\"warehouse\":[\"wine\"]},"
-              "\"napoli\":{\"owner\":3,\"garrison\":1},\"sicilia\":{\"owner\":1,\"garrison\":0},\"malaga\":{\"owner\":3,\"garrison\":1,\"warehouse\":[\"wood\"]},"
+              "\"trade\":{\"standing_hundreds\":{\"valencia\":1,\"barcelona\":3,\"marseille\":1,"
+              "\"napoli\":1,\"malaga\":3,\"alexandria\":10,\"antioch\":10}},"
+              "\"ducats\":[2000,1300,2700,2300],\"galleys\":[{\"number\":1,\"owner\":1,\"zone\":"
+              "\"corfu\",\"sailors\":4},"
+              "{\"number\":2,\"owner\":1,\"zone\":\"corfu\",\"sailors\":4},{\"number\":3,\"owner\":"
+              "2,\"zone\":\"genova\",\"sailors\":2},"
+              "{\"number\":4,\"owner\":2,\"zone\":\"cyrena\",\"sailors\":3},{\"number\":5,"
+              "\"owner\":4,\"zone\":\"sardegna\",\"sailors\":1},"
+              "{\"number\":6,\"owner\":3,\"zone\":\"napoli\",\"sailors\":1},{\"number\":7,"
+              "\"owner\":4,\"zone\":\"sardegna\",\"sailors\":2},"
+              "{\"number\":8,\"owner\":4,\"zone\":\"istanbul\",\"sailors\":3},{\"number\":9,"
+              "\"owner\":2,\"zone\":\"corfu\",\"sailors\":1},"
+              "{\"number\":10,\"owner\":4,\"zone\":\"napoli\",\"sailors\":3}],\"ports\":{"
+              "\"valencia\":{\"owner\":3,\"garrison\":4,\"warehouse\":[\"iron\"]},"
+              "\"barcelona\":{\"owner\":2,\"garrison\":3,\"warehouse\":[\"wood\",\"cloth\"]},"
+              "\"marseille\":{\"owner\":3,\"garrison\":1,\"warehouse\":[\"cloth\"]},"
+              "\"genova\":{\"owner\":2,\"garrison\":1,\"warehouse\":[\"wine\"]},\"sardegna\":{"
+              "\"owner\":4,\"garrison\":1,\"warehouse\":[\"wine\"]},"
+              "\"napoli\":{\"owner\":3,\"garrison\":1},\"sicilia\":{\"owner\":1,\"garrison\":0},"
+              "\"malaga\":{\"owner\":3,\"garrison\":1,\"warehouse\":[\"wood\"]},"
               "\"cyrena\":{\"owner\":2,\"garrison\":1},\"alexandria\":{\"owner\":1,\"garrison\":0},"
-              "\"antioch\":{\"owner\":1,\"garrison\":1,\"warehouse\":[\"cloth\"]},\"istanbul\":{\"owner\":4,\"garrison\":1},\"corfu\":{\"owner\":2,\"garrison\":1},"
-              "\"ragusa\":{\"owner\":1,\"garrison\":1,\"warehouse\":[\"iron\",\"wine\"]},\"venezia\":{\"owner\":2,\"garrison\":1,\"warehouse\":[\"wood\"]}}}", &scene);
+              "\"antioch\":{\"owner\":1,\"garrison\":1,\"warehouse\":[\"cloth\"]},\"istanbul\":{"
+              "\"owner\":4,\"garrison\":1},\"corfu\":{\"owner\":2,\"garrison\":1},"
+              "\"ragusa\":{\"owner\":1,\"garrison\":1,\"warehouse\":[\"iron\",\"wine\"]},"
+              "\"venezia\":{\"owner\":2,\"garrison\":1,\"warehouse\":[\"wood\"]}}}",
+              &scene);
     ai_hint(&scene.question, &budget, &hint);
     int marked = 0;
     for (int i = 0; i < hint.count; i++) {
         const Reasons *reasons = &hint.plans[i].why.reasons;
-        const bool money = reasons->count == 1 && reasons->list[0].term == AI_TERM_DUCATS && !reasons_from_rollouts(reasons) && reasons->basis != BASIS_IDLE;
+        const bool money = reasons->count == 1 && reasons->list[0].term == AI_TERM_DUCATS
+                           && !reasons_from_rollouts(reasons) && reasons->basis != BASIS_IDLE;
         ck_assert(!reasons->list[0].spent || money);
         marked += reasons->list[0].spent;
     }
@@ -244,25 +298,32 @@ START_TEST(money_alone_is_told_as_a_price)
 }
 END_TEST
 
-/* What speaks for the first plan stands before what speaks against it, and for later ones the other way round. */
+/* What speaks for the first plan stands before what speaks against it, and for later ones the other
+ * way round. */
 START_TEST(reasons_begin_with_what_a_plan_is_named_for)
 {
     static const AiBudget budget = {6, 96, 1};
     static Scene scene;
     AdviceHint hint;
-    set_scene("{\"edition\":\"1996\",\"players\":2,\"turn\":3,\"decision\":{\"phase\":\"outfit\",\"player\":2},\"round\":{\"order\":[1,2,0,0]},"
+    set_scene("{\"edition\":\"1996\",\"players\":2,\"turn\":3,\"decision\":{\"phase\":\"outfit\","
+              "\"player\":2},\"round\":{\"order\":[1,2,0,0]},"
               "\"ducats\":[2400,1400],\"galleys\":["
-              "{\"number\":1,\"owner\":1,\"zone\":\"alexandria\",\"sailors\":5},{\"number\":2,\"owner\":1,\"zone\":\"genova\",\"sailors\":5},"
-              "{\"number\":3,\"owner\":2,\"zone\":\"valencia\",\"sailors\":5},{\"number\":4,\"owner\":2,\"zone\":\"barcelona\",\"sailors\":5}],"
-              "\"ports\":{\"valencia\":{\"owner\":2,\"garrison\":1,\"warehouse\":[\"iron\"]},\"barcelona\":{\"owner\":2,\"garrison\":1,\"warehouse\":[\"wood\"]},"
-              "\"genova\":{\"owner\":1,\"garrison\":0},\"venezia\":{\"owner\":1,\"garrison\":0}}}", &scene);
+              "{\"number\":1,\"owner\":1,\"zone\":\"alexandria\",\"sailors\":5},{\"number\":2,"
+              "\"owner\":1,\"zone\":\"genova\",\"sailors\":5},"
+              "{\"number\":3,\"owner\":2,\"zone\":\"valencia\",\"sailors\":5},{\"number\":4,"
+              "\"owner\":2,\"zone\":\"barcelona\",\"sailors\":5}],"
+              "\"ports\":{\"valencia\":{\"owner\":2,\"garrison\":1,\"warehouse\":[\"iron\"]},"
+              "\"barcelona\":{\"owner\":2,\"garrison\":1,\"warehouse\":[\"wood\"]},"
+              "\"genova\":{\"owner\":1,\"garrison\":0},\"venezia\":{\"owner\":1,\"garrison\":0}}}",
+              &scene);
     ai_hint(&scene.question, &budget, &hint);
     int told = 0;
     for (int i = 0; i < hint.count; i++) {
         const Reasons *reasons = &hint.plans[i].why.reasons;
         const int sign = i == 0 || reasons->basis == BASIS_IDLE ? 1 : -1;
         for (int k = 1; k < reasons->count; k++) {
-            ck_assert(sign * reasons->list[k - 1].centiducats > 0 || sign * reasons->list[k].centiducats < 0);
+            ck_assert(sign * reasons->list[k - 1].centiducats > 0
+                      || sign * reasons->list[k].centiducats < 0);
             told++;
         }
         ck_assert(i > 0 || !verdict_is_even((PlanVerdict)hint.plans[i].why.verdict));
@@ -272,7 +333,8 @@ START_TEST(reasons_begin_with_what_a_plan_is_named_for)
 }
 END_TEST
 
-/* To take a cube that nobody would miss: the best move is close to the next. To leave it is told with the care of a hint, not of luck alone. */
+/* To take a cube that nobody would miss: the best move is close to the next. To leave it is told
+ * with the care of a hint, not of luck alone. */
 START_TEST(why_says_when_the_choice_was_close)
 {
     static const AiBudget budget = {5, 96, 1};
@@ -293,7 +355,8 @@ START_TEST(why_says_when_the_choice_was_close)
         ck_assert(review.why.verdict != VERDICT_PLAYED_ALONE);
         close += review.why.verdict == VERDICT_PLAYED_CLOSE;
         other += !verdict_played_best((PlanVerdict)review.why.verdict);
-        ck_assert(verdict_played_best((PlanVerdict)review.why.verdict) || review.reported_error > review.loss_error);
+        ck_assert(verdict_played_best((PlanVerdict)review.why.verdict)
+                  || review.reported_error > review.loss_error);
         board_finish(&scene.board);
     }
     ck_assert_int_eq(close, 1);

@@ -32,7 +32,8 @@ START_TEST(the_table_is_sound)
     ck_assert_str_eq(ai_default(EDITION_2012)->name, "captain");
     ck_assert_ptr_nonnull(ai_default(EDITION_1996));
     for (int i = 0; ai_at(i) != NULL; i++) {
-        EditionId edition = ai_at(i)->edition == EDITION_NONE ? EDITION_2012 : (EditionId)ai_at(i)->edition;
+        EditionId edition =
+            ai_at(i)->edition == EDITION_NONE ? EDITION_2012 : (EditionId)ai_at(i)->edition;
         ck_assert_ptr_eq(ai_find(ai_at(i)->name, edition), ai_at(i));
     }
 }
@@ -121,7 +122,8 @@ static void check_blind(const GameState *state, PlayerId seat, const char *name,
         const AiQuestion again = {world, &view, seat, seed, NULL, NULL};
         ai_decide(ai, &again, &same);
         ck_assert_int_eq(plan.count, same.count);
-        ck_assert_int_eq(memcmp(plan.commands, same.commands, (size_t)plan.count * sizeof plan.commands[0]), 0);
+        ck_assert_int_eq(
+            memcmp(plan.commands, same.commands, (size_t)plan.count * sizeof plan.commands[0]), 0);
     }
 }
 
@@ -197,9 +199,12 @@ START_TEST(reasons_are_few_and_in_order)
             ck_assert_int_lt(reasons->list[i].term, AI_TERM_COUNT);
             ck_assert_int_ne(reasons->list[i].centiducats, 0);
             ck_assert_int_gt((int)strlen(ai_term_name((AiTerm)reasons->list[i].term)), 0);
-            const int32_t before = i > 0 ? reasons->list[i - 1].centiducats : 0; /* what speaks for it first, the largest first */
+            const int32_t before = i > 0 ? reasons->list[i - 1].centiducats
+                                         : 0; /* what speaks for it first, the largest first */
             const bool for_it = reasons->list[i].centiducats > 0;
-            ck_assert(i == 0 || (for_it ? before >= reasons->list[i].centiducats : before > 0 || before <= reasons->list[i].centiducats));
+            ck_assert(i == 0
+                      || (for_it ? before >= reasons->list[i].centiducats
+                                 : before > 0 || before <= reasons->list[i].centiducats));
         }
         explained += reasons->count > 0;
         for (int i = 0; i < plan.count && (rules_pending(world, &state) >> seat & 1) != 0; i++) {

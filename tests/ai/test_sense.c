@@ -5,7 +5,8 @@
 #include <serenissima/rules/edition_2012.h>
 #include <string.h>
 
-/* Ports of the 2012 board by what they are, so that the tests do not depend on the order of the file. */
+/* Ports of the 2012 board by what they are, so that the tests do not depend on the order of the
+ * file. */
 static PortId starting_port(const World *world, int skip)
 {
     for (PortId port = 1; port <= world->port_count; port++) {
@@ -19,7 +20,8 @@ static PortId starting_port(const World *world, int skip)
 static PortId neighbour_port(const World *world, PortId port, int skip)
 {
     for (PortId other = 1; other <= world->port_count; other++) {
-        if (world_zones_adjacent(world, world->ports[port].zone, world->ports[other].zone) && skip-- == 0) {
+        if (world_zones_adjacent(world, world->ports[port].zone, world->ports[other].zone)
+            && skip-- == 0) {
             return other;
         }
     }
@@ -113,7 +115,8 @@ START_TEST(the_last_cargo_is_sold)
     PortId home = starting_port(world, 0);
     GameState state = last_activation(world, home);
     GoodId other = 1;
-    while (other == world->ports[home].good || other == world->ports[neighbour_port(world, home, 0)].good) {
+    while (other == world->ports[home].good
+           || other == world->ports[neighbour_port(world, home, 0)].good) {
         other++;
     }
     state.pub.galleys[4].cargo = 1U << 4 * other;
@@ -122,7 +125,8 @@ START_TEST(the_last_cargo_is_sold)
 }
 END_TEST
 
-/* The fourth cube of an own warehouse is worth 5 at the scoring, an empty space of another port 2 or 3. */
+/* The fourth cube of an own warehouse is worth 5 at the scoring, an empty space of another port 2
+ * or 3. */
 START_TEST(own_warehouses_are_filled_before_a_scoring)
 {
     const World *world = arena_world();
@@ -138,7 +142,8 @@ START_TEST(own_warehouses_are_filled_before_a_scoring)
     state.pub.as.e2012.start_zone = world->ports[other].zone;
     state.pub.galleys[4].cargo = 1U << 4 * spice;
     state.pub.galleys[4].sailors = 2;
-    state.secret.ducats[1] = 0; /* a second cube sold abroad would bring more, but cannot be bought */
+    state.secret.ducats[1] =
+        0; /* a second cube sold abroad would bring more, but cannot be bought */
     AiPlan plan = ask(&state, "trader");
     ck_assert_int_ge(count_kind(&plan, CMD_SELL_CUBE), 1);
     ck_assert_int_eq(last_zone(&plan, world->ports[other].zone), world->ports[home].zone);
@@ -241,8 +246,9 @@ static GameState after(const World *world, const GameState *state, const AiPlan 
     return end;
 }
 
-/* A second galley with two sailors besides her own: the plan itself comes first, then others, all legal, no two alike and the best at
- * sight first, among them no galley at all, its crew in the galley that is there, a sailor more and a sailor less. */
+/* A second galley with two sailors besides her own: the plan itself comes first, then others, all
+ * legal, no two alike and the best at sight first, among them no galley at all, its crew in the
+ * galley that is there, a sailor more and a sailor less. */
 START_TEST(investments_nearby_are_legal_and_different)
 {
     enum { NEAR = 24, BOUGHT = 9, OLD = 4 };
@@ -293,8 +299,8 @@ START_TEST(investments_nearby_are_legal_and_different)
 }
 END_TEST
 
-/* Rollouts of a plan and of the position as it stands are one game where the plan is what the policy would do: a hint must not show
- * two chances for it. */
+/* Rollouts of a plan and of the position as it stands are one game where the plan is what the
+ * policy would do: a hint must not show two chances for it. */
 START_TEST(a_plan_and_the_same_done_unasked_meet_the_same_luck)
 {
     enum { LUCK = 77, DECISIONS = 400, EACH = 5 };

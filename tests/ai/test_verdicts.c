@@ -1,4 +1,5 @@
-/* Hints read beside the position: what they say agrees with the board, with their verdict and with one another. */
+/* Hints read beside the position: what they say agrees with the board, with their verdict and with
+ * one another. */
 #include "../run_suite.h"
 #include "scene.h"
 #include "reported.h"
@@ -15,11 +16,13 @@
 static const AiBudget SMALL = {4, 24, 1};
 
 static const char INVESTMENT[] =
-    "{\"players\":2,\"turn\":2,\"decision\":{\"phase\":\"invest\",\"player\":1},\"activation\":{\"galley\":1},"
+    "{\"players\":2,\"turn\":2,\"decision\":{\"phase\":\"invest\",\"player\":1},\"activation\":{"
+    "\"galley\":1},"
     "\"ducats\":[9,5],\"galleys\":[{\"number\":1,\"owner\":1,\"zone\":\"cyprus\",\"sailors\":2},"
     "{\"number\":2,\"owner\":1,\"zone\":\"cyprus\",\"sailors\":5},"
     "{\"number\":5,\"owner\":2,\"zone\":\"genova\",\"sailors\":3}],"
-    "\"ports\":{\"cyprus\":{\"owner\":1,\"garrison\":4,\"warehouse\":[\"stone\"]},\"genova\":{\"owner\":2,\"garrison\":3}}}";
+    "\"ports\":{\"cyprus\":{\"owner\":1,\"garrison\":4,\"warehouse\":[\"stone\"]},\"genova\":{"
+    "\"owner\":2,\"garrison\":3}}}";
 
 static AiPlan ends_with_recruits(int recruits)
 {
@@ -34,7 +37,8 @@ static AiPlan ends_with_recruits(int recruits)
     return plan;
 }
 
-/* Ducats that will soon be spent count for more than themselves; a reason tells how many there are. */
+/* Ducats that will soon be spent count for more than themselves; a reason tells how many there
+ * are. */
 START_TEST(money_in_hand_is_told_to_the_ducat)
 {
     static Scene scene;
@@ -51,22 +55,34 @@ END_TEST
 
 /* Galley 8 can sell its marble in Algiers for 3 ducats, land there, or leave it. */
 static const char MARBLE[] =
-    "{\"players\":2,\"first_player\":1,\"turn\":2,\"decision\":{\"phase\":\"action\",\"player\":1},\"marker\":8,"
-    "\"track\":2,\"scorings\":0,\"discards\":[],\"deck\":{\"wine\":1,\"one\":2,\"two\":1,\"shuffle\":1},"
-    "\"activation\":{\"galley\":8,\"start_zone\":\"napoli\",\"zones_moved\":2,\"cubes_loaded\":1},\"ducats\":[7,6],"
-    "\"galleys\":[{\"number\":1,\"owner\":1,\"zone\":\"napoli\",\"sailors\":4},{\"number\":5,\"owner\":1,"
-    "\"zone\":\"venezia\",\"sailors\":3},{\"number\":6,\"owner\":1,\"zone\":\"algiers\",\"sailors\":2},{\"number\":7,"
-    "\"owner\":2,\"zone\":\"tunis\",\"sailors\":4},{\"number\":8,\"owner\":1,\"zone\":\"algiers\",\"sailors\":2,"
-    "\"cargo\":{\"marble\":1}},{\"number\":9,\"owner\":2,\"zone\":\"algiers\",\"sailors\":1},{\"number\":11,\"owner\":2,"
-    "\"zone\":\"valencia\",\"sailors\":3},{\"number\":12,\"owner\":2,\"zone\":\"napoli\",\"sailors\":3}],"
+    "{\"players\":2,\"first_player\":1,\"turn\":2,\"decision\":{\"phase\":\"action\",\"player\":1},"
+    "\"marker\":8,"
+    "\"track\":2,\"scorings\":0,\"discards\":[],\"deck\":{\"wine\":1,\"one\":2,\"two\":1,"
+    "\"shuffle\":1},"
+    "\"activation\":{\"galley\":8,\"start_zone\":\"napoli\",\"zones_moved\":2,\"cubes_loaded\":1},"
+    "\"ducats\":[7,6],"
+    "\"galleys\":[{\"number\":1,\"owner\":1,\"zone\":\"napoli\",\"sailors\":4},{\"number\":5,"
+    "\"owner\":1,"
+    "\"zone\":\"venezia\",\"sailors\":3},{\"number\":6,\"owner\":1,\"zone\":\"algiers\","
+    "\"sailors\":2},{\"number\":7,"
+    "\"owner\":2,\"zone\":\"tunis\",\"sailors\":4},{\"number\":8,\"owner\":1,\"zone\":\"algiers\","
+    "\"sailors\":2,"
+    "\"cargo\":{\"marble\":1}},{\"number\":9,\"owner\":2,\"zone\":\"algiers\",\"sailors\":1},{"
+    "\"number\":11,\"owner\":2,"
+    "\"zone\":\"valencia\",\"sailors\":3},{\"number\":12,\"owner\":2,\"zone\":\"napoli\","
+    "\"sailors\":3}],"
     "\"ports\":{\"valencia\":{\"owner\":2,\"garrison\":1},\"algiers\":{\"warehouse\":[\"wood\"]},"
-    "\"tunis\":{\"warehouse\":[\"wood\",\"wine\"]},\"napoli\":{\"owner\":1,\"garrison\":1,\"warehouse\":[\"wood\","
-    "\"wine\"]},\"venezia\":{\"warehouse\":[\"wood\"]},\"corfu\":{\"closed\":true},\"modon\":{\"closed\":true},"
-    "\"creta\":{\"owner\":2,\"garrison\":2,\"warehouse\":[\"wood\"]},\"constantinople\":{\"owner\":1,\"garrison\":1},"
+    "\"tunis\":{\"warehouse\":[\"wood\",\"wine\"]},\"napoli\":{\"owner\":1,\"garrison\":1,"
+    "\"warehouse\":[\"wood\","
+    "\"wine\"]},\"venezia\":{\"warehouse\":[\"wood\"]},\"corfu\":{\"closed\":true},\"modon\":{"
+    "\"closed\":true},"
+    "\"creta\":{\"owner\":2,\"garrison\":2,\"warehouse\":[\"wood\"]},\"constantinople\":{\"owner\":"
+    "1,\"garrison\":1},"
     "\"cyprus\":{\"closed\":true},\"alexandria\":{\"closed\":true}}}";
 
-/* That games played on seemed to leave more put landing both sailors first, which loses the galley with its cargo, or keeping the marble for
- * nothing, as luck would have it: each against its own reasons (of 48 games of captains each 33 and 44 percent were won, 42 after the sale). */
+/* That games played on seemed to leave more put landing both sailors first, which loses the galley
+ * with its cargo, or keeping the marble for nothing, as luck would have it: each against its own
+ * reasons (of 48 games of captains each 33 and 44 percent were won, 42 after the sale). */
 START_TEST(what_is_left_at_the_end_does_not_overrule_what_is_seen)
 {
     static Scene scene;
@@ -83,8 +99,8 @@ START_TEST(what_is_left_at_the_end_does_not_overrule_what_is_seen)
 }
 END_TEST
 
-/* What 467 hints said plan 1 was ahead, and what came of it in games played out from both plans, lay further apart than luck explains: by 7 percent
- * at a chance of half. */
+/* What 467 hints said plan 1 was ahead, and what came of it in games played out from both plans,
+ * lay further apart than luck explains: by 7 percent at a chance of half. */
 START_TEST(a_lead_has_the_error_of_who_plays_on)
 {
     static Scene scene;
@@ -97,13 +113,15 @@ START_TEST(a_lead_has_the_error_of_who_plays_on)
     const int64_t share = hint.plans[0].after.share[seat];
     ck_assert(share > 1000 && share < 9000);
     for (int i = 1; i < hint.count; i++) {
-        ck_assert_int_ge(hint.plans[i].behind_error, 1100 * 4 * share / AI_SHARE_ONE * (AI_SHARE_ONE - share) / AI_SHARE_ONE);
+        ck_assert_int_ge(hint.plans[i].behind_error,
+                         1100 * 4 * share / AI_SHARE_ONE * (AI_SHARE_ONE - share) / AI_SHARE_ONE);
     }
     board_finish(&scene.board);
 }
 END_TEST
 
-/* Everywhere is full and the reserve empty, so the search would end: a fort can still be built, and is compared. */
+/* Everywhere is full and the reserve empty, so the search would end: a fort can still be built, and
+ * is compared. */
 START_TEST(an_investment_that_would_end_is_compared_with_what_can_be_built)
 {
     static Scene scene;
@@ -124,10 +142,12 @@ START_TEST(an_investment_that_would_end_is_compared_with_what_can_be_built)
 END_TEST
 
 static const char FIGHTS[] =
-    "{\"edition\":\"1996\",\"players\":2,\"turn\":3,\"decision\":{\"phase\":\"battle\",\"player\":1},"
+    "{\"edition\":\"1996\",\"players\":2,\"turn\":3,\"decision\":{\"phase\":\"battle\",\"player\":"
+    "1},"
     "\"galleys\":[{\"number\":1,\"owner\":1,\"zone\":\"tunis\",\"sailors\":5},"
     "{\"number\":2,\"owner\":1,\"zone\":\"napoli\",\"sailors\":4},"
-    "{\"number\":5,\"owner\":2,\"zone\":\"tunis\",\"sailors\":4},{\"number\":6,\"owner\":2,\"zone\":\"napoli\",\"sailors\":2}],"
+    "{\"number\":5,\"owner\":2,\"zone\":\"tunis\",\"sailors\":4},{\"number\":6,\"owner\":2,"
+    "\"zone\":\"napoli\",\"sailors\":2}],"
     "\"ports\":{\"venezia\":{\"owner\":1,\"garrison\":3},\"genova\":{\"owner\":2,\"garrison\":3}}}";
 
 /* By galley 1 of galley 5, or by 2 of 6. */
@@ -140,7 +160,8 @@ static AiPlan attack(int which)
     return plan;
 }
 
-/* Two fights, one of them not sure at all: whichever comes first, both meet the same dice, so neither order is better. */
+/* Two fights, one of them not sure at all: whichever comes first, both meet the same dice, so
+ * neither order is better. */
 START_TEST(the_same_fights_in_another_order_are_the_same)
 {
     static Scene scene;
@@ -150,15 +171,18 @@ START_TEST(the_same_fights_in_another_order_are_the_same)
     for (uint64_t seed = 1; seed <= 4; seed++) {
         scene.question.seed = seed;
         ai_compare(&scene.question, &plans[0], &plans[1], &reasons);
-        ck_assert_msg(reasons.count == 0, "%s by %d", ai_term_name((AiTerm)reasons.list[0].term), (int)reasons.list[0].centiducats);
+        ck_assert_msg(reasons.count == 0, "%s by %d", ai_term_name((AiTerm)reasons.list[0].term),
+                      (int)reasons.list[0].centiducats);
     }
 }
 END_TEST
 
 static const char VOYAGES[] =
-    "{\"players\":2,\"turn\":4,\"track\":5,\"decision\":{\"phase\":\"action\"},\"activation\":{\"galley\":9},"
+    "{\"players\":2,\"turn\":4,\"track\":5,\"decision\":{\"phase\":\"action\"},\"activation\":{"
+    "\"galley\":9},"
     "\"ducats\":[14,15],\"galleys\":["
-    "{\"number\":9,\"owner\":1,\"zone\":\"corfu\",\"sailors\":2,\"cargo\":{\"gold\":1,\"marble\":1,\"wine\":1}},"
+    "{\"number\":9,\"owner\":1,\"zone\":\"corfu\",\"sailors\":2,\"cargo\":{\"gold\":1,\"marble\":1,"
+    "\"wine\":1}},"
     "{\"number\":5,\"owner\":1,\"zone\":\"sicilia\",\"sailors\":2},"
     "{\"number\":6,\"owner\":2,\"zone\":\"napoli\",\"sailors\":2,\"cargo\":{\"marble\":2}},"
     "{\"number\":11,\"owner\":2,\"zone\":\"genova\",\"sailors\":3,\"cargo\":{\"wood\":2}}],"
@@ -167,16 +191,21 @@ static const char VOYAGES[] =
     "\"napoli\":{\"owner\":2,\"garrison\":1,\"warehouse\":[\"wine\"]},"
     "\"genova\":{\"owner\":2,\"garrison\":2,\"warehouse\":[\"stone\",\"wine\"]}}}";
 
-/* A port is attacked by way of the galley that guards it (S2-B10): naming one or the other leads to the same fights. */
+/* A port is attacked by way of the galley that guards it (S2-B10): naming one or the other leads to
+ * the same fights. */
 START_TEST(a_port_and_its_guard_are_attacked_alike)
 {
     static Scene scene;
     AiPlan plans[2] = {{.count = 1}, {.count = 1}};
     Reasons reasons;
-    set_scene("{\"players\":2,\"turn\":4,\"track\":5,\"decision\":{\"phase\":\"action\"},\"activation\":{\"galley\":4},\"galleys\":["
-              "{\"number\":4,\"owner\":1,\"zone\":\"barcelona\",\"sailors\":5},{\"number\":7,\"owner\":2,\"zone\":\"barcelona\",\"sailors\":3}],"
-              "\"ports\":{\"valencia\":{\"owner\":1,\"garrison\":2},\"genova\":{\"owner\":2,\"garrison\":3},"
-              "\"barcelona\":{\"owner\":2,\"garrison\":2,\"warehouse\":[\"wood\"]}}}", &scene);
+    set_scene("{\"players\":2,\"turn\":4,\"track\":5,\"decision\":{\"phase\":\"action\"},"
+              "\"activation\":{\"galley\":4},\"galleys\":["
+              "{\"number\":4,\"owner\":1,\"zone\":\"barcelona\",\"sailors\":5},{\"number\":7,"
+              "\"owner\":2,\"zone\":\"barcelona\",\"sailors\":3}],"
+              "\"ports\":{\"valencia\":{\"owner\":1,\"garrison\":2},\"genova\":{\"owner\":2,"
+              "\"garrison\":3},"
+              "\"barcelona\":{\"owner\":2,\"garrison\":2,\"warehouse\":[\"wood\"]}}}",
+              &scene);
     plans[0].commands[0] = (Command){.kind = CMD_ATTACK_GALLEY, .player = 1};
     plans[0].commands[0].as.attack_galley.galley = 4;
     plans[0].commands[0].as.attack_galley.target = 7;
@@ -186,7 +215,8 @@ START_TEST(a_port_and_its_guard_are_attacked_alike)
     for (uint64_t seed = 1; seed <= 4; seed++) {
         scene.question.seed = seed;
         ai_compare(&scene.question, &plans[0], &plans[1], &reasons);
-        ck_assert_msg(reasons.count == 0, "%s by %d", ai_term_name((AiTerm)reasons.list[0].term), (int)reasons.list[0].centiducats);
+        ck_assert_msg(reasons.count == 0, "%s by %d", ai_term_name((AiTerm)reasons.list[0].term),
+                      (int)reasons.list[0].centiducats);
     }
 }
 END_TEST
@@ -212,18 +242,27 @@ START_TEST(what_a_scoring_pays_was_brought_by_ports)
 }
 END_TEST
 
-/* Own ports that rivals can take at once are still worth more than none: nobody gains by giving them up. */
+/* Own ports that rivals can take at once are still worth more than none: nobody gains by giving
+ * them up. */
 START_TEST(a_port_in_danger_is_better_than_none)
 {
     static Scene scene;
-    set_scene("{\"edition\":\"1996\",\"players\":4,\"turn\":3,\"decision\":{\"phase\":\"capture\",\"player\":1},"
+    set_scene("{\"edition\":\"1996\",\"players\":4,\"turn\":3,\"decision\":{\"phase\":\"capture\","
+              "\"player\":1},"
               "\"round\":{\"order\":[1,2,3,4]},\"ducats\":[1500,1500,1500,1500],\"galleys\":["
-              "{\"number\":1,\"owner\":1,\"zone\":\"venezia\",\"sailors\":3},{\"number\":2,\"owner\":1,\"zone\":\"corfu\",\"sailors\":2},"
-              "{\"number\":3,\"owner\":2,\"zone\":\"genova\",\"sailors\":5},{\"number\":4,\"owner\":2,\"zone\":\"tunis\",\"sailors\":5},"
-              "{\"number\":5,\"owner\":3,\"zone\":\"valencia\",\"sailors\":5},{\"number\":6,\"owner\":3,\"zone\":\"napoli\",\"sailors\":5},"
-              "{\"number\":7,\"owner\":4,\"zone\":\"istanbul\",\"sailors\":5},{\"number\":8,\"owner\":4,\"zone\":\"creta\",\"sailors\":5}],"
-              "\"ports\":{\"venezia\":{\"owner\":1,\"garrison\":2},\"genova\":{\"owner\":2},\"valencia\":{\"owner\":3},"
-              "\"istanbul\":{\"owner\":4},\"napoli\":{\"owner\":1,\"warehouse\":[\"wine\",\"iron\",\"wood\"]}}}", &scene);
+              "{\"number\":1,\"owner\":1,\"zone\":\"venezia\",\"sailors\":3},{\"number\":2,"
+              "\"owner\":1,\"zone\":\"corfu\",\"sailors\":2},"
+              "{\"number\":3,\"owner\":2,\"zone\":\"genova\",\"sailors\":5},{\"number\":4,"
+              "\"owner\":2,\"zone\":\"tunis\",\"sailors\":5},"
+              "{\"number\":5,\"owner\":3,\"zone\":\"valencia\",\"sailors\":5},{\"number\":6,"
+              "\"owner\":3,\"zone\":\"napoli\",\"sailors\":5},"
+              "{\"number\":7,\"owner\":4,\"zone\":\"istanbul\",\"sailors\":5},{\"number\":8,"
+              "\"owner\":4,\"zone\":\"creta\",\"sailors\":5}],"
+              "\"ports\":{\"venezia\":{\"owner\":1,\"garrison\":2},\"genova\":{\"owner\":2},"
+              "\"valencia\":{\"owner\":3},"
+              "\"istanbul\":{\"owner\":4},\"napoli\":{\"owner\":1,\"warehouse\":[\"wine\",\"iron\","
+              "\"wood\"]}}}",
+              &scene);
     Port *napoli = &scene.state.pub.ports[board_port_find(&scene.board, "napoli")];
     const int rounds = scene.board.world.e1996.round_count[4];
     for (int round = 1; round <= rounds; round++) {
@@ -234,13 +273,15 @@ START_TEST(a_port_in_danger_is_better_than_none)
             napoli->owner = (PlayerId)has;
             ai_chances(&scene.board.world, &scene.state, share[has], worth);
         }
-        ck_assert_msg(share[1][1] >= share[0][1], "round %d: %d with it, %d without", round, (int)share[1][1], (int)share[0][1]);
+        ck_assert_msg(share[1][1] >= share[0][1], "round %d: %d with it, %d without", round,
+                      (int)share[1][1], (int)share[0][1]);
     }
     board_finish(&scene.board);
 }
 END_TEST
 
-/* A plan that attacks and then ends the battles does not fight what the hand evaluation would fight next. */
+/* A plan that attacks and then ends the battles does not fight what the hand evaluation would fight
+ * next. */
 START_TEST(who_attacks_once_need_not_attack_on)
 {
     static Scene scene;
@@ -253,7 +294,8 @@ START_TEST(who_attacks_once_need_not_attack_on)
     ai_compare(&scene.question, &once, &ends, &reasons);
     ck_assert_int_gt(reasons.count, 0);
     for (int i = 0; i < reasons.count; i++) {
-        ck_assert(reasons.list[i].term != AI_TERM_FLEET || reasons.list[i].galley == 1); /* no sailor of galley 2 is lost */
+        ck_assert(reasons.list[i].term != AI_TERM_FLEET
+                  || reasons.list[i].galley == 1); /* no sailor of galley 2 is lost */
     }
     ai_compare(&scene.question, &goes_on, &once, &reasons);
     ck_assert_int_gt(reasons.count, 0);
@@ -261,7 +303,8 @@ START_TEST(who_attacks_once_need_not_attack_on)
 END_TEST
 
 /* What so many rollouts make of a move's loss to the best plan, as ai_review plays them. */
-static Lead look_at_loss(const AiQuestion *question, const AiPlan *best, const AiPlan *played, const AiBudget *budget, int rollouts)
+static Lead look_at_loss(const AiQuestion *question, const AiPlan *best, const AiPlan *played,
+                         const AiBudget *budget, int rollouts)
 {
     static PairedRollouts together;
     const AiPlan *const pair[2] = {best, played};
@@ -269,7 +312,8 @@ static Lead look_at_loss(const AiQuestion *question, const AiPlan *best, const A
     return paired_lead(&together, 0, 1, question->seat);
 }
 
-/* From where games end, what own ports bring is told less what of it is in danger: a port that is lost is not safer for it. */
+/* From where games end, what own ports bring is told less what of it is in danger: a port that is
+ * lost is not safer for it. */
 static void check_danger_is_of_what_is_had(const Reasons *reasons)
 {
     int32_t brings = 0;
@@ -279,10 +323,12 @@ static void check_danger_is_of_what_is_had(const Reasons *reasons)
         brings += reason->term == AI_TERM_SCORING ? reason->centiducats : 0;
         danger += reason->term == AI_TERM_PORT_RISK ? reason->centiducats : 0;
     }
-    ck_assert(brings == 0 || danger == 0 || (brings < 0) == (danger < 0) || abs(danger) > abs(brings));
+    ck_assert(brings == 0 || danger == 0 || (brings < 0) == (danger < 0)
+              || abs(danger) > abs(brings));
 }
 
-/* Plan 1 is told from plan 2 by what tells plan 2 from plan 1, turned round: also where it comes from the ends of games. */
+/* Plan 1 is told from plan 2 by what tells plan 2 from plan 1, turned round: also where it comes
+ * from the ends of games. */
 START_TEST(two_plans_are_told_apart_by_the_same_reasons)
 {
     static Scene scene;
@@ -297,7 +343,8 @@ START_TEST(two_plans_are_told_apart_by_the_same_reasons)
         const Reasons *first = &hint.plans[0].why.reasons;
         const Reasons *second = &hint.plans[1].why.reasons;
         ck_assert_int_eq(hint.count, ADVICE_PLAN_MAX);
-        if (first->basis == BASIS_IDLE) { /* nothing tells them apart: plan 1 is told from doing nothing */
+        if (first->basis
+            == BASIS_IDLE) { /* nothing tells them apart: plan 1 is told from doing nothing */
             ck_assert_int_eq(second->count, 0);
             continue;
         }
@@ -317,8 +364,8 @@ START_TEST(two_plans_are_told_apart_by_the_same_reasons)
 }
 END_TEST
 
-/* A loss that the first look leaves in doubt is played on four times as often and so known better; one that is plain, or next to
- * nothing, is told as the first look has it. */
+/* A loss that the first look leaves in doubt is played on four times as often and so known better;
+ * one that is plain, or next to nothing, is told as the first look has it. */
 START_TEST(a_loss_in_doubt_is_played_on_for_longer)
 {
     static Scene scene;
@@ -336,10 +383,13 @@ START_TEST(a_loss_in_doubt_is_played_on_for_longer)
         if (verdict_played_best((PlanVerdict)review.why.verdict)) {
             continue;
         }
-        const Lead first = look_at_loss(&scene.question, &review.best_plan, played, &budget, budget.rollouts / 2);
-        const bool doubt = first.mean > first.error && first.mean <= 2 * first.error && first.mean > LEAD_PLAIN;
+        const Lead first =
+            look_at_loss(&scene.question, &review.best_plan, played, &budget, budget.rollouts / 2);
+        const bool doubt =
+            first.mean > first.error && first.mean <= 2 * first.error && first.mean > LEAD_PLAIN;
         const int rollouts = budget.rollouts / 2 * (doubt ? 4 : 1);
-        const Lead told = look_at_loss(&scene.question, &review.best_plan, played, &budget, rollouts);
+        const Lead told =
+            look_at_loss(&scene.question, &review.best_plan, played, &budget, rollouts);
         ck_assert_int_eq(review.played.rollouts, rollouts);
         ck_assert_int_eq(review.best.rollouts, rollouts);
         ck_assert_int_eq(review.loss, told.mean);
@@ -356,8 +406,8 @@ static Remarks remarks_of(RemarkKind one, RemarkKind two)
     return (Remarks){{{.kind = (uint8_t)one}, {.kind = (uint8_t)two}}, 2};
 }
 
-/* That it makes no difference whether a galley is stopped is not said where one answer is better, and of that answer only what
- * speaks for it. */
+/* That it makes no difference whether a galley is stopped is not said where one answer is better,
+ * and of that answer only what speaks for it. */
 START_TEST(what_stopping_does_is_said_as_the_verdict_has_it)
 {
     const Lead likely = {900, 700};
@@ -371,10 +421,13 @@ START_TEST(what_stopping_does_is_said_as_the_verdict_has_it)
     ck_assert_int_eq(remarks.count, 1);
     ck_assert_int_eq(remarks.list[0].kind, REMARK_STOP_RISK);
     remarks = remarks_of(REMARK_STOP_HARM, REMARK_STOP_RISK);
-    remarks_heed(&refuses, false, &likely, &remarks); /* the second plan is told with what it has and what it lacks */
+    remarks_heed(&refuses, false, &likely,
+                 &remarks); /* the second plan is told with what it has and what it lacks */
     ck_assert_int_eq(remarks.count, 2);
     const Lead sure = {900, 300};
-    remarks = remarks_of(REMARK_PASS_COST, REMARK_PASS_GAIN); /* that granting costs something is not said of what is surely worse */
+    remarks = remarks_of(
+        REMARK_PASS_COST,
+        REMARK_PASS_GAIN); /* that granting costs something is not said of what is surely worse */
     remarks_heed(&refuses, false, &likely, &remarks);
     ck_assert_int_eq(remarks.count, 2);
     remarks_heed(&refuses, false, &sure, &remarks);
@@ -393,24 +446,30 @@ START_TEST(what_stopping_does_is_said_as_the_verdict_has_it)
 }
 END_TEST
 
-/* Red may stop galley 4 on its way into Algiers, so the plan ends there: it still says what it goes there for. */
+/* Red may stop galley 4 on its way into Algiers, so the plan ends there: it still says what it goes
+ * there for. */
 START_TEST(a_plan_that_may_be_stopped_says_what_it_sails_for)
 {
     static Scene scene;
     AiPlan sails = {.count = 1};
     Remarks remarks = {.count = 0};
-    set_scene("{\"players\":2,\"decision\":{\"phase\":\"action\"},\"activation\":{\"galley\":4},\"galleys\":["
-              "{\"number\":4,\"owner\":1,\"zone\":\"valencia\",\"sailors\":3,\"cargo\":{\"wood\":2}},"
-              "{\"number\":7,\"owner\":2,\"zone\":\"algiers\",\"sailors\":4}],"
-              "\"ports\":{\"valencia\":{\"owner\":1},\"genova\":{\"owner\":2,\"garrison\":3}}}", &scene);
+    set_scene(
+        "{\"players\":2,\"decision\":{\"phase\":\"action\"},\"activation\":{\"galley\":4},"
+        "\"galleys\":["
+        "{\"number\":4,\"owner\":1,\"zone\":\"valencia\",\"sailors\":3,\"cargo\":{\"wood\":2}},"
+        "{\"number\":7,\"owner\":2,\"zone\":\"algiers\",\"sailors\":4}],"
+        "\"ports\":{\"valencia\":{\"owner\":1},\"genova\":{\"owner\":2,\"garrison\":3}}}",
+        &scene);
     sails.commands[0] = (Command){.kind = CMD_SAIL, .player = 1};
-    sails.commands[0].as.sail.zone = scene.board.world.ports[board_port_find(&scene.board, "algiers")].zone;
+    sails.commands[0].as.sail.zone =
+        scene.board.world.ports[board_port_find(&scene.board, "algiers")].zone;
     remarks_2012(&scene.question, NULL, &sails, &remarks);
     ck_assert_int_eq(remarks.count, 1);
     ck_assert_int_eq(remarks.list[0].kind, REMARK_NEXT_SALE);
     ck_assert_int_eq(remarks.list[0].galley, 4);
     ck_assert_int_ne(remarks.list[0].port, 0);
-    scene.state.pub.galleys[7].sailors = 3; /* as many as the mover has: nobody is asked, and the plan would say it itself */
+    scene.state.pub.galleys[7].sailors =
+        3; /* as many as the mover has: nobody is asked, and the plan would say it itself */
     rules_view(&scene.board.world, &scene.state, 1, &scene.view);
     remarks.count = 0;
     remarks_2012(&scene.question, NULL, &sails, &remarks);
@@ -424,12 +483,17 @@ START_TEST(what_goes_into_an_own_port_is_stored_not_sold)
     static Scene scene;
     AiPlan sails = {.count = 1};
     Remarks remarks = {.count = 0};
-    set_scene("{\"players\":2,\"turn\":8,\"track\":11,\"decision\":{\"phase\":\"action\"},\"activation\":{\"galley\":4},\"galleys\":["
-              "{\"number\":4,\"owner\":1,\"zone\":\"algiers\",\"sailors\":2,\"cargo\":{\"spice\":1}},"
-              "{\"number\":2,\"owner\":2,\"zone\":\"balearic\",\"sailors\":3}],"
-              "\"ports\":{\"valencia\":{\"owner\":1,\"garrison\":4,\"fort\":true,\"warehouse\":[\"stone\",\"wine\",\"marble\",\"gold\"]},"
-              "\"barcelona\":{\"owner\":1,\"garrison\":1,\"warehouse\":[\"spice\"]},"
-              "\"algiers\":{\"owner\":1,\"garrison\":1,\"warehouse\":[\"spice\"]},\"genova\":{\"owner\":2,\"garrison\":3}}}", &scene);
+    set_scene(
+        "{\"players\":2,\"turn\":8,\"track\":11,\"decision\":{\"phase\":\"action\"},\"activation\":"
+        "{\"galley\":4},\"galleys\":["
+        "{\"number\":4,\"owner\":1,\"zone\":\"algiers\",\"sailors\":2,\"cargo\":{\"spice\":1}},"
+        "{\"number\":2,\"owner\":2,\"zone\":\"balearic\",\"sailors\":3}],"
+        "\"ports\":{\"valencia\":{\"owner\":1,\"garrison\":4,\"fort\":true,\"warehouse\":["
+        "\"stone\",\"wine\",\"marble\",\"gold\"]},"
+        "\"barcelona\":{\"owner\":1,\"garrison\":1,\"warehouse\":[\"spice\"]},"
+        "\"algiers\":{\"owner\":1,\"garrison\":1,\"warehouse\":[\"spice\"]},\"genova\":{\"owner\":"
+        "2,\"garrison\":3}}}",
+        &scene);
     sails.commands[0] = (Command){.kind = CMD_SAIL, .player = 1};
     sails.commands[0].as.sail.zone = board_zone_find(&scene.board, "balearic");
     remarks_2012(&scene.question, NULL, &sails, &remarks);

@@ -40,7 +40,7 @@ void visit_check_same(const AiPlan *a, const AiPlan *b, const char *name)
 
 /* Plays a game of helmsmen and calls `visit` before each decision. */
 int visit_game(EditionId edition, int players, uint8_t options, int decisions_max,
-                      void (*visit)(const Asker *asker, int number))
+               void (*visit)(const Asker *asker, int number))
 {
     const World *world = visit_world(edition);
     const GameSetup setup = {(uint8_t)players, options};
@@ -87,4 +87,3 @@ GameState visit_disguise(const Asker *asker)
     }
     return other;
 }
-

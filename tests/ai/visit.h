@@ -1,4 +1,5 @@
-/* Games of both editions played by helmsmen, looked at before each decision; and positions in disguise. */
+/* Games of both editions played by helmsmen, looked at before each decision; and positions in
+ * disguise. */
 #ifndef SERENISSIMA_TESTS_AI_VISIT_H
 #define SERENISSIMA_TESTS_AI_VISIT_H
 
@@ -17,10 +18,12 @@ const World *visit_world(EditionId edition);
 /* What a level does there. */
 AiPlan visit_ask(const Asker *asker, const char *name, uint64_t seed, const AiParallel *parallel);
 void visit_check_same(const AiPlan *a, const AiPlan *b, const char *name);
-/* Calls `visit` before each of the first `decisions_max` decisions of a game; returns how many there were. */
+/* Calls `visit` before each of the first `decisions_max` decisions of a game; returns how many
+ * there were. */
 int visit_game(EditionId edition, int players, uint8_t options, int decisions_max,
                void (*visit)(const Asker *asker, int number));
-/* Another position that looks the same to the seat: other money and stakes where they are hidden. */
+/* Another position that looks the same to the seat: other money and stakes where they are
+ * hidden. */
 GameState visit_disguise(const Asker *asker);
 
 #endif

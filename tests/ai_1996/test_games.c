@@ -54,7 +54,8 @@ START_TEST(owners_who_want_to_be_asked_are)
     int asked = 0;
     for (uint64_t seed = 40; seed < 40 + 12 / TABLE_SLOW; seed++) {
         TableGame game = game_of(4, seed, "trader");
-        game.people = (PlayerMask)(player_mask_of(1) | player_mask_of(2) | player_mask_of(3) | player_mask_of(4));
+        game.people = (PlayerMask)(player_mask_of(1) | player_mask_of(2) | player_mask_of(3)
+                                   | player_mask_of(4));
         TableResult result = table_play(&game);
         check_clean(&result);
         asked += result.asked;
@@ -196,9 +197,12 @@ START_TEST(reasons_are_few_and_in_order)
             ck_assert_int_lt(reasons->list[i].term, AI_TERM_COUNT);
             ck_assert_int_ne(reasons->list[i].centiducats, 0);
             ck_assert_int_gt((int)strlen(ai_term_name((AiTerm)reasons->list[i].term)), 0);
-            const int32_t before = i > 0 ? reasons->list[i - 1].centiducats : 0; /* what speaks for it first, the largest first */
+            const int32_t before = i > 0 ? reasons->list[i - 1].centiducats
+                                         : 0; /* what speaks for it first, the largest first */
             const bool for_it = reasons->list[i].centiducats > 0;
-            ck_assert(i == 0 || (for_it ? before >= reasons->list[i].centiducats : before > 0 || before <= reasons->list[i].centiducats));
+            ck_assert(i == 0
+                      || (for_it ? before >= reasons->list[i].centiducats
+                                 : before > 0 || before <= reasons->list[i].centiducats));
         }
         explained += reasons->count > 0;
         for (int i = 0; i < plan.count; i++) {

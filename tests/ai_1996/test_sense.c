@@ -129,7 +129,8 @@ START_TEST(sails_to_a_new_market_within_reach)
 }
 END_TEST
 
-/* The hand evaluation thinks little of most moves of the first round; rollouts may think more of them. None is looked at twice. */
+/* The hand evaluation thinks little of most moves of the first round; rollouts may think more of
+ * them. None is looked at twice. */
 START_TEST(a_hint_looks_at_moves_that_the_hand_evaluation_thinks_little_of)
 {
     enum { MOVES = 5 }; /* that lead elsewhere than others */
@@ -292,7 +293,8 @@ START_TEST(rollouts_to_the_end_of_the_game_are_won_or_lost)
     rules_view(table_world(), &state, 1, &view);
     const AiQuestion question = {table_world(), &view, 1, 3, NULL, NULL};
     ck_assert_int_eq(count_of_plain_shares(&question, &(AiBudget){2, 4, SEARCH_TO_END}), 2);
-    ck_assert_int_eq(count_of_plain_shares(&question, &(AiBudget){2, 4, 1}), 0); /* those that stop before it are judged */
+    ck_assert_int_eq(count_of_plain_shares(&question, &(AiBudget){2, 4, 1}),
+                     0); /* those that stop before it are judged */
 }
 END_TEST
 

@@ -1,4 +1,4 @@
-// One job at a time on a thread of its own: the last one asked is the one answered.
+/* One job at a time on a thread of its own: the last one asked is the one answered. */
 #include <check.h>
 #include <stdbool.h>
 #include <stdlib.h>
@@ -8,10 +8,10 @@
 #include "../../src/app/job_thread.h"
 #include "../run_suite.h"
 
-enum { COMES_MS = 30000, HELD = 1000 }; // Jobs from HELD on wait until they are let go or stale.
+enum { COMES_MS = 30000, HELD = 1000 }; /* Jobs from HELD on wait until they are let go or stale. */
 
 typedef struct Work {
-    SDL_atomic_t begun, ended; // How many jobs were.
+    SDL_atomic_t begun, ended; /* How many jobs were. */
     SDL_atomic_t let_go;
 } Work;
 
@@ -75,7 +75,7 @@ START_TEST(a_newer_job_takes_the_place_of_an_older_one)
     int answer = 0;
     start(thread, HELD);
     ck_assert(reaches(&work.begun, 1));
-    start(thread, 3); // The one in hand is told that nobody waits for it.
+    start(thread, 3); /* The one in hand is told that nobody waits for it. */
     ck_assert(SDL_WaitEventTimeout(&event, COMES_MS));
     ck_assert_int_eq(SDL_AtomicGet(&work.ended), 2);
     ck_assert(job_thread_poll(thread, &answer));
@@ -97,18 +97,18 @@ START_TEST(nothing_is_in_hand_after_a_cancel)
     ck_assert_int_eq(SDL_AtomicGet(&work.ended), 1);
     ck_assert(!job_thread_poll(thread, &answer));
     SDL_AtomicSet(&work.let_go, 1);
-    start(thread, HELD + 1); // It goes on working.
+    start(thread, HELD + 1); /* It goes on working. */
     ck_assert(reaches(&work.ended, 2));
-    job_thread_cancel(thread); // An answer that lies ready is forgotten too.
+    job_thread_cancel(thread); /* An answer that lies ready is forgotten too. */
     ck_assert(!job_thread_poll(thread, &answer));
     start(thread, HELD);
-    job_thread_destroy(thread); // Whether it was begun or not.
+    job_thread_destroy(thread); /* Whether it was begun or not. */
     job_thread_destroy(NULL);
     SDL_Quit();
 }
 END_TEST
 
-// SDL puts its own main in front of this one on Windows, and wants it with both parameters.
+/* SDL puts its own main in front of this one on Windows, and wants it with both parameters. */
 int main(int argc, char **argv)
 {
     (void)argc;

@@ -60,8 +60,8 @@ START_TEST(board_2012_is_the_table)
         ck_assert_msg(zone != 0, "%s", row->id);
         ck_assert_int_eq(world->port_of_zone[zone], port);
         for (ZoneId other = 1; other <= world->zone_count; other++) {
-            ck_assert_msg(world_zones_adjacent(world, zone, other) ==
-                              is_named(row->adjacent, board->zone_id[other]),
+            ck_assert_msg(world_zones_adjacent(world, zone, other)
+                              == is_named(row->adjacent, board->zone_id[other]),
                           "%s and %s", row->id, board->zone_id[other]);
         }
         ck_assert_int_eq(port != 0, row->good != NULL);
@@ -116,8 +116,8 @@ START_TEST(board_2012_has_the_components)
     ck_assert_mem_eq(numbers->track_scoring[3], ((uint8_t[]){4, 8, 12}), 3);
     ck_assert_mem_eq(numbers->track_scoring[4], ((uint8_t[]){6, 9, 12}), 3);
     ck_assert_int_eq(numbers->income_good, good("wine"));
-    ck_assert_int_eq(numbers->closing_goods, 1 << good("wood") | 1 << good("wine") |
-                                                 1 << good("stone") | 1 << good("marble"));
+    ck_assert_int_eq(numbers->closing_goods, 1 << good("wood") | 1 << good("wine")
+                                                 | 1 << good("stone") | 1 << good("marble"));
     ck_assert_int_eq(numbers->fort_goods, 1 << good("wood") | 1 << good("stone"));
     ck_assert_int_eq(numbers->basilica_goods, 1 << good("gold") | 1 << good("marble"));
     for (int cubes = 0; cubes <= SPACE_MAX; cubes++) {
@@ -149,7 +149,8 @@ START_TEST(board_2012_keeps_the_documented_facts)
     ck_assert_int_eq(board->port_facts[board_port_find(board, "creta")], 0);
     ck_assert(!board->port_documented[board_port_find(board, "tripoli")]);
     port = board_port_find(board, "algiers");
-    ck_assert_int_eq(world->ports[port].value_ducats[0], 3); /* the only space of a named port that is known */
+    ck_assert_int_eq(world->ports[port].value_ducats[0],
+                     3); /* the only space of a named port that is known */
     ck_assert_int_eq(board->port_facts[port], FACT_GOOD);
 }
 END_TEST
@@ -194,7 +195,8 @@ START_TEST(board_1996_keeps_the_documented_facts)
 }
 END_TEST
 
-/* Zone 0 is nowhere; beside a zone are those that are adjacent, and from zone to zone no zone between is a detour. */
+/* Zone 0 is nowhere; beside a zone are those that are adjacent, and from zone to zone no zone
+ * between is a detour. */
 static void check_distances(const World *world)
 {
     for (ZoneId a = 0; a <= world->zone_count; a++) {
@@ -202,20 +204,26 @@ static void check_distances(const World *world)
             const int steps = world->distance[a][b];
             int beside = ZONE_FAR;
             for (ZoneId c = 1; a != 0 && b != 0 && c <= world->zone_count; c++) {
-                beside = world_zones_adjacent(world, a, c) && world->distance[c][b] < beside ? world->distance[c][b] : beside;
+                beside = world_zones_adjacent(world, a, c) && world->distance[c][b] < beside
+                             ? world->distance[c][b]
+                             : beside;
             }
             ck_assert_int_eq(steps, a == 0 || b == 0 ? ZONE_FAR : a == b ? 0 : 1 + beside);
-            for (int most = 0; b != 0 && world->port_of_zone[b] != 0 && most <= NEAR_STEPS_MAX; most++) {
-                ck_assert_int_eq(world->ports_near[a][most] >> world->port_of_zone[b] & 1U, steps <= most);
+            for (int most = 0; b != 0 && world->port_of_zone[b] != 0 && most <= NEAR_STEPS_MAX;
+                 most++) {
+                ck_assert_int_eq(world->ports_near[a][most] >> world->port_of_zone[b] & 1U,
+                                 steps <= most);
                 ck_assert_int_eq(world->ports_near[a][most] & 1U, 0);
-                ck_assert_int_eq(world_ports_at(world, a, most) >> world->port_of_zone[b] & 1U, steps == most);
+                ck_assert_int_eq(world_ports_at(world, a, most) >> world->port_of_zone[b] & 1U,
+                                 steps == most);
             }
         }
     }
 }
 
 /* Loads tests/bad_data/good.json with one piece of its text replaced. */
-static bool load_changed(Board *board, const char *old, const char *new_text, BoardProblems *problems)
+static bool load_changed(Board *board, const char *old, const char *new_text,
+                         BoardProblems *problems)
 {
     static char text[8192];
     size_t bytes;
@@ -224,7 +232,8 @@ static bool load_changed(Board *board, const char *old, const char *new_text, Bo
     ck_assert_ptr_nonnull(good_text);
     const char *at = strstr(good_text, old);
     ck_assert_ptr_nonnull(at);
-    int length = snprintf(text, sizeof text, "%.*s%s%s", (int)(at - good_text), good_text, new_text, at + strlen(old));
+    int length = snprintf(text, sizeof text, "%.*s%s%s", (int)(at - good_text), good_text, new_text,
+                          at + strlen(old));
     free(good_text);
     ck_assert(length > 0 && (size_t)length < sizeof text);
     return board_init_from_text(board, text, (size_t)length, "changed.json", problems);
@@ -235,13 +244,15 @@ START_TEST(a_port_may_have_values_of_its_own)
     static Board board;
     BoardProblems problems;
     ck_assert(load_changed(&board, "\"good\": \"wine\", \"spaces\": 3 }",
-                           "\"good\": \"wine\", \"spaces\": 3, \"value_ducats\": [1, 7, 9], \"documented\": [\"value_ducats\"] }",
+                           "\"good\": \"wine\", \"spaces\": 3, \"value_ducats\": [1, 7, 9], "
+                           "\"documented\": [\"value_ducats\"] }",
                            &problems));
     const PortId algiers = board_port_find(&board, "algiers");
     const WorldPort *own = &board.world.ports[algiers];
     const WorldPort *other = &board.world.ports[board_port_find(&board, "tunis")];
     ck_assert_mem_eq(own->value_ducats, ((uint16_t[SPACE_MAX]){1, 7, 9}), sizeof own->value_ducats);
-    ck_assert_mem_eq(other->value_ducats, ((uint16_t[SPACE_MAX]){2, 3, 4}), sizeof other->value_ducats);
+    ck_assert_mem_eq(other->value_ducats, ((uint16_t[SPACE_MAX]){2, 3, 4}),
+                     sizeof other->value_ducats);
     ck_assert_int_eq(board.port_facts[algiers], FACT_VALUES);
     board_finish(&board);
 }
@@ -253,7 +264,8 @@ START_TEST(values_of_its_own_need_no_row)
     static Board board;
     BoardProblems problems;
     ck_assert(load_changed(&board, "\"good\": \"wine\", \"spaces\": 3 }",
-                           "\"good\": \"wine\", \"spaces\": 2, \"value_ducats\": [3, 4] }", &problems));
+                           "\"good\": \"wine\", \"spaces\": 2, \"value_ducats\": [3, 4] }",
+                           &problems));
     ck_assert_int_eq(board.world.ports[board_port_find(&board, "algiers")].value_ducats[2], 0);
     board_finish(&board);
 }

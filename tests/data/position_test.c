@@ -54,9 +54,9 @@ static void ck_round_trip(const Board *board, const GameState *state, JsonWriter
 /* Does it throw away what makes games of the first edition eventful? */
 static bool is_waste(const Command *command)
 {
-    return command->kind == CMD_DISMISS_SAILORS ||
-           (command->kind == CMD_MOVE_SAILORS && command->as.move_sailors.sink != 0) ||
-           (command->kind == CMD_LAND_FROM && command->as.land_from.sink != 0);
+    return command->kind == CMD_DISMISS_SAILORS
+           || (command->kind == CMD_MOVE_SAILORS && command->as.move_sailors.sink != 0)
+           || (command->kind == CMD_LAND_FROM && command->as.land_from.sink != 0);
 }
 
 static int round_trip_game(const Board *board, const GameSetup *setup, uint64_t seed,
@@ -79,7 +79,8 @@ static int round_trip_game(const Board *board, const GameSetup *setup, uint64_t 
         Command command = player == PLAYER_CHANCE
                               ? rules_draw(world, &state, &rng)
                               : rules_sample(world, &state, player, legal, count, &rng);
-        for (int again = 0; again < 12 && world->edition == EDITION_1996 && is_waste(&command); again++) {
+        for (int again = 0; again < 12 && world->edition == EDITION_1996 && is_waste(&command);
+             again++) {
             command = rules_sample(world, &state, player, legal, count, &rng);
         }
         phases_seen[rules_phase(&state.pub).id] = true;
@@ -114,7 +115,8 @@ END_TEST
 
 START_TEST(position_round_trips_random_games_of_1996)
 {
-    static const uint8_t OPTIONS[] = {0, OPTION_HIDDEN_MONEY, OPTION_OWN_PORTS_PAY | OPTION_SPAIN_TURKEY};
+    static const uint8_t OPTIONS[] = {0, OPTION_HIDDEN_MONEY,
+                                      OPTION_OWN_PORTS_PAY | OPTION_SPAIN_TURKEY};
     bool phases_seen[PHASE_COUNT] = {false};
     int commands = 0;
     for (uint64_t seed = 1; seed <= 150; seed++) {
@@ -124,13 +126,14 @@ START_TEST(position_round_trips_random_games_of_1996)
     }
     ck_assert_int_gt(commands, 5000);
     for (int phase = PHASE_DIVIDE_CREW; phase <= PHASE_SALE; phase++) {
-        ck_assert_msg(phases_seen[phase], "no game came to the phase %s", phase_name((PhaseId)phase));
+        ck_assert_msg(phases_seen[phase], "no game came to the phase %s",
+                      phase_name((PhaseId)phase));
     }
 }
 END_TEST
 
-/* What a person leaves out of a position of the first edition: the order is that of the seats, nobody
- * has staked, and the pool is what is left. */
+/* What a person leaves out of a position of the first edition: the order is that of the seats,
+ * nobody has staked, and the pool is what is left. */
 START_TEST(position_of_1996_needs_little)
 {
     static const char OUTFIT[] =

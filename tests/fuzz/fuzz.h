@@ -1,5 +1,5 @@
-/* Fuzz target: one file defines LLVMFuzzerTestOneInput; libFuzzer's own main or standalone.c calls it.
- * A target aborts when a promise is broken. */
+/* Fuzz target: one file defines LLVMFuzzerTestOneInput; libFuzzer's own main or standalone.c calls
+ * it. A target aborts when a promise is broken. */
 #ifndef TESTS_FUZZ_FUZZ_H
 #define TESTS_FUZZ_FUZZ_H
 

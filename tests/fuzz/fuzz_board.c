@@ -1,4 +1,5 @@
-/* Board files: any bytes are refused with a problem or give a board that a game can be played on. */
+/* Board files: any bytes are refused with a problem or give a board that a game can be played
+ * on. */
 #include <serenissima/data/board.h>
 
 #include "fuzz.h"

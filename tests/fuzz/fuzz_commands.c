@@ -1,6 +1,7 @@
-/* Command bytes: the first two bytes choose edition, players and options, then come raw commands. Those that the rules refuse
- * change nothing; a byte pair after each refusal picks a legal one, so that the game moves on.
- * Accepted ones are told by their events and survive the way through JSON. */
+/* Command bytes: the first two bytes choose edition, players and options, then come raw commands.
+ * Those that the rules refuse change nothing; a byte pair after each refusal picks a legal one, so
+ * that the game moves on. Accepted ones are told by their events and survive the way through
+ * JSON. */
 #include <string.h>
 
 #include <serenissima/data/codec.h>
@@ -21,7 +22,8 @@ static const Board *the_board(void)
     if (!loaded[edition_in_play]) {
         BoardProblems problems;
         problems.count = 0;
-        FUZZ_DEMAND(board_init_from_file(&boards[edition_in_play], FILES[edition_in_play], &problems));
+        FUZZ_DEMAND(
+            board_init_from_file(&boards[edition_in_play], FILES[edition_in_play], &problems));
         loaded[edition_in_play] = true;
     }
     return &boards[edition_in_play];
@@ -58,7 +60,8 @@ static void through_json(const Command *command)
     problems.count = 0;
     Command again;
     FUZZ_DEMAND(text != NULL);
-    FUZZ_DEMAND(codec_command_from_text(text, writer.bytes, "fuzz", the_board(), &again, &problems));
+    FUZZ_DEMAND(
+        codec_command_from_text(text, writer.bytes, "fuzz", the_board(), &again, &problems));
     FUZZ_DEMAND(memcmp(command, &again, sizeof again) == 0);
     json_writer_finish(&writer);
 }
@@ -76,8 +79,8 @@ static void apply(GameState *state, const Command *command)
     AuditFault fault;
     FUZZ_DEMAND(memcmp(&folded, state, sizeof folded) == 0);
     if (!rules_audit(world, state, &fault)) {
-        fprintf(stderr, "%s by %d: %s (%d)\n", command_info((CommandKind)command->kind)->name, command->player,
-                fault.what, fault.id);
+        fprintf(stderr, "%s by %d: %s (%d)\n", command_info((CommandKind)command->kind)->name,
+                command->player, fault.what, fault.id);
         abort();
     }
 }
@@ -107,8 +110,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t bytes)
     edition_in_play = choice / 3 % EDITIONS;
     const World *world = &the_board()->world;
     uint8_t options = next_byte(&input);
-    GameSetup setup = {(uint8_t)(2 + choice % 3),
-                       (uint8_t)(options & (edition_in_play == 0 ? 3 : OPTION_HIDDEN_MONEY | OPTION_OWN_PORTS_PAY))};
+    GameSetup setup = {
+        (uint8_t)(2 + choice % 3),
+        (uint8_t)(options
+                  & (edition_in_play == 0 ? 3 : OPTION_HIDDEN_MONEY | OPTION_OWN_PORTS_PAY))};
     GameState state;
     rules_start(world, &setup, &state);
     for (int i = 0; i < COMMANDS_MAX && input.at < input.end; i++) {
@@ -117,7 +122,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t bytes)
         RuleError error = rules_check(world, &state, &command);
         FUZZ_DEMAND(memcmp(&before, &state, sizeof state) == 0);
         if (error.refusal != REFUSAL_NONE) {
-            FUZZ_DEMAND(error.refusal < REFUSAL_COUNT && error.rule != RULE_NONE && error.rule < RULE_COUNT);
+            FUZZ_DEMAND(error.refusal < REFUSAL_COUNT && error.rule != RULE_NONE
+                        && error.rule < RULE_COUNT);
             if (!pick_legal(&state, &input, &command)) {
                 return 0;
             }

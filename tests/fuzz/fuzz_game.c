@@ -1,5 +1,5 @@
-/* Game files: any bytes are refused with a reason or give a game that can be written, read again and
- * gone on with. */
+/* Game files: any bytes are refused with a reason or give a game that can be written, read again
+ * and gone on with. */
 #include <string.h>
 
 #include <serenissima/session/gamefile.h>
@@ -15,7 +15,8 @@ static void write_and_read_again(const GameFile *file)
     static GameFile again;
     Error error;
     FUZZ_DEMAND(game_file_read_text(text, bytes, "again", &again, &error));
-    FUZZ_DEMAND(again.whole && again.step_count == file->step_count && again.own_draws == file->own_draws);
+    FUZZ_DEMAND(again.whole && again.step_count == file->step_count
+                && again.own_draws == file->own_draws);
     FUZZ_DEMAND(memcmp(&again.last, &file->last, sizeof file->last) == 0);
     game_file_finish(&again);
     free(text);

@@ -1,5 +1,5 @@
-/* Position files: any bytes are refused with a problem or give a sound state that is written and read
- * back byte for byte, and can be played on. */
+/* Position files: any bytes are refused with a problem or give a sound state that is written and
+ * read back byte for byte, and can be played on. */
 #include <string.h>
 
 #include <serenissima/data/position.h>
@@ -30,7 +30,8 @@ static bool read_text(const char *text, size_t bytes, GameState *state, ErrorLis
     }
     JsonNode root = json_root(doc, problems);
     char name[64];
-    bool fine = position_board_name(&root, name, sizeof name) && position_read(&root, the_board(), state);
+    bool fine =
+        position_board_name(&root, name, sizeof name) && position_read(&root, the_board(), state);
     FUZZ_DEMAND(fine == (problems->count == 0));
     json_destroy(doc);
     return fine;

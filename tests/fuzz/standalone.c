@@ -1,5 +1,5 @@
-/* Runs a fuzz target without a fuzzer: every file of the corpus folders given, and of each a number of
- * mutations that are the same on every run. usage: fuzz_x [-mutations=N] FILE... */
+/* Runs a fuzz target without a fuzzer: every file of the corpus folders given, and of each a number
+ * of mutations that are the same on every run. usage: fuzz_x [-mutations=N] FILE... */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,13 +12,47 @@
 enum { INPUT_BYTES_MAX = 1 << 20, SPARE_BYTES = 1 << 12, EDITS_MAX = 8 };
 
 /* Bits of text that board, game and position files are made of, to get past the first brace. */
-static const char *const TOKENS[] = {
-    "{", "}", "[", "]", ",", ":", "\"", "\n", "null", "true", "-1", "0", "1", "4", "255", "256", "65536",
-    "2147483648", "9007199254740993", "1e9", "0.5", "\"player\":", "\"chance\"", "\"do\":\"sail\"", "\"zone\":",
-    "\"port\":", "\"galley\":", "\"count\":", "\"hash\":", "\"undo\":", "\"n\":", "\"command\":", "\"valencia\"",
-    "\"checkpoint\":", "\xff", "\xc3\xa9", "\\u0000", "{\"format\""};
+static const char *const TOKENS[] = {"{",
+                                     "}",
+                                     "[",
+                                     "]",
+                                     ",",
+                                     ":",
+                                     "\"",
+                                     "\n",
+                                     "null",
+                                     "true",
+                                     "-1",
+                                     "0",
+                                     "1",
+                                     "4",
+                                     "255",
+                                     "256",
+                                     "65536",
+                                     "2147483648",
+                                     "9007199254740993",
+                                     "1e9",
+                                     "0.5",
+                                     "\"player\":",
+                                     "\"chance\"",
+                                     "\"do\":\"sail\"",
+                                     "\"zone\":",
+                                     "\"port\":",
+                                     "\"galley\":",
+                                     "\"count\":",
+                                     "\"hash\":",
+                                     "\"undo\":",
+                                     "\"n\":",
+                                     "\"command\":",
+                                     "\"valencia\"",
+                                     "\"checkpoint\":",
+                                     "\xff",
+                                     "\xc3\xa9",
+                                     "\\u0000",
+                                     "{\"format\""};
 
-static size_t replace(uint8_t *data, size_t bytes, size_t at, size_t gone, const void *with, size_t added)
+static size_t replace(uint8_t *data, size_t bytes, size_t at, size_t gone, const void *with,
+                      size_t added)
 {
     if (bytes - gone + added > INPUT_BYTES_MAX + SPARE_BYTES) {
         return bytes;
@@ -57,10 +91,8 @@ static size_t edit(Rng *rng, uint8_t *data, size_t bytes)
             data[at] = (uint8_t)rng_below(rng, 256);
         }
         return bytes;
-    case 2: /* cut the end off */
-        return at;
-    case 3: /* take some bytes out */
-        return replace(data, bytes, at, some, NULL, 0);
+    case 2: /* cut the end off */ return at;
+    case 3: /* take some bytes out */ return replace(data, bytes, at, some, NULL, 0);
     case 4: { /* the same bytes twice */
         uint8_t copy[64];
         memcpy(copy, data + at, some);
@@ -75,7 +107,8 @@ static size_t edit(Rng *rng, uint8_t *data, size_t bytes)
     }
 }
 
-/* The fuzzer's contract: the input ends where it says, so it is copied to a block of just that size. */
+/* The fuzzer's contract: the input ends where it says, so it is copied to a block of just that
+ * size. */
 static void run(const uint8_t *data, size_t bytes)
 {
     uint8_t *exact = malloc(bytes + (bytes == 0));

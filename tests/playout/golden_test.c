@@ -28,7 +28,8 @@ static Golden play(int game)
 {
     static Playout playout;
     GameSetup setup = playout_setup(&board.world, game);
-    playout_begin(&playout, &board.world, &setup, (uint64_t)GOLDEN_SEED + (uint64_t)game, game % 2 != 0);
+    playout_begin(&playout, &board.world, &setup, (uint64_t)GOLDEN_SEED + (uint64_t)game,
+                  game % 2 != 0);
     uint64_t chain = UINT64_C(0xcbf29ce484222325);
     do {
         chain = (chain ^ rules_hash(&board.world, &playout.state)) * UINT64_C(0x100000001b3);
@@ -39,8 +40,8 @@ static Golden play(int game)
 
 static void write_line(FILE *out, int game, const Golden *golden)
 {
-    fprintf(out, "%d players %d options %d commands %d chain %016" PRIx64 "\n", game, golden->players,
-            golden->options, golden->commands, golden->chain);
+    fprintf(out, "%d players %d options %d commands %d chain %016" PRIx64 "\n", game,
+            golden->players, golden->options, golden->commands, golden->chain);
 }
 
 START_TEST(golden_games_play_as_ever)
@@ -53,17 +54,18 @@ START_TEST(golden_games_play_as_ever)
         Golden now = play(game);
         Golden then;
         int number = -1;
-        int read = fscanf(file, "%d players %d options %d commands %d chain %" SCNx64, &number, &then.players,
-                          &then.options, &then.commands, &then.chain);
-        ck_assert_msg(read == 5 && number == game, "%s ends or is damaged at game %d", GOLDEN_FILE, game);
-        bool same = then.players == now.players && then.options == now.options && then.commands == now.commands &&
-                    then.chain == now.chain;
+        int read = fscanf(file, "%d players %d options %d commands %d chain %" SCNx64, &number,
+                          &then.players, &then.options, &then.commands, &then.chain);
+        ck_assert_msg(read == 5 && number == game, "%s ends or is damaged at game %d", GOLDEN_FILE,
+                      game);
+        bool same = then.players == now.players && then.options == now.options
+                    && then.commands == now.commands && then.chain == now.chain;
         first_changed = !same && changed == 0 ? game : first_changed;
         changed += !same;
     }
     fclose(file);
-    ck_assert_msg(changed == 0, "%d of %d games play differently, the first is game %d", changed, GOLDEN_COUNT,
-                  first_changed);
+    ck_assert_msg(changed == 0, "%d of %d games play differently, the first is game %d", changed,
+                  GOLDEN_COUNT, first_changed);
 }
 END_TEST
 

@@ -9,19 +9,20 @@ typedef struct Playout {
     GameState state;
     Rng chance;
     Rng choice;
-    EventList events;   /* of the last command */
-    Command command;    /* the last one */
-    GameState before;   /* state before it */
+    EventList events;               /* of the last command */
+    Command command;                /* the last one */
+    GameState before;               /* state before it */
     Command legal[RULES_LEGAL_MAX]; /* what the decider could have done instead */
     int legal_count;
-    bool keen;          /* sinks no own galley if it can help it and ends its turns seldom, so that ports are
+    bool keen; /* sinks no own galley if it can help it and ends its turns seldom, so that ports are
                            taken, warehouses fill and fights happen; else uniformly random */
-    int commands;       /* so far */
+    int commands; /* so far */
 } Playout;
 
 /* Which game number `index` of a run is: players, options and seeds are mixed evenly. */
 GameSetup playout_setup(const World *world, int index);
-void playout_begin(Playout *playout, const World *world, const GameSetup *setup, uint64_t seed, bool keen);
+void playout_begin(Playout *playout, const World *world, const GameSetup *setup, uint64_t seed,
+                   bool keen);
 /* Plays one command; false when the game is over. */
 bool playout_step(Playout *playout);
 

@@ -1,6 +1,6 @@
-/* Thousands of complete random games: every state is audited, and on a share of the commands all that
- * the rules promise about events, views, legality and imagined states is checked.
- * Environment SERENISSIMA_PLAYOUTS: games in all (10000). */
+/* Thousands of complete random games: every state is audited, and on a share of the commands all
+ * that the rules promise about events, views, legality and imagined states is checked. Environment
+ * SERENISSIMA_PLAYOUTS: games in all (10000). */
 #include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -64,22 +64,25 @@ static void check_fold(const Playout *playout, int game)
     for (int i = 0; i < playout->events.count; i++) {
         rules_fold(playout->world, &folded, &playout->events.items[i]);
     }
-    ck_assert_msg(memcmp(&folded, &playout->state, sizeof folded) == 0, "%s: the events do not tell all",
-                  place(playout, game));
+    ck_assert_msg(memcmp(&folded, &playout->state, sizeof folded) == 0,
+                  "%s: the events do not tell all", place(playout, game));
 }
 
 static void check_secrets(const PlayerView *view, const Playout *playout, int game)
 {
-    bool open = (view->pub.options & OPTION_HIDDEN_MONEY) == 0 || rules_pending(playout->world, &playout->state) == 0;
+    bool open = (view->pub.options & OPTION_HIDDEN_MONEY) == 0
+                || rules_pending(playout->world, &playout->state) == 0;
     for (PlayerId player = 1; player <= view->pub.player_count; player++) {
         bool known = (view->ducats_known >> player & 1U) != 0;
         int32_t true_ducats = playout->state.secret.ducats[player];
         if (open || player == view->viewer) {
-            ck_assert_msg(known && view->secret.ducats[player] == true_ducats, "%s: %d sees too little of %d",
-                          place(playout, game), view->viewer, player);
+            ck_assert_msg(known && view->secret.ducats[player] == true_ducats,
+                          "%s: %d sees too little of %d", place(playout, game), view->viewer,
+                          player);
         } else {
-            ck_assert_msg(!known && view->secret.ducats[player] == 0, "%s: %d sees the ducats of %d",
-                          place(playout, game), view->viewer, player);
+            ck_assert_msg(!known && view->secret.ducats[player] == 0,
+                          "%s: %d sees the ducats of %d", place(playout, game), view->viewer,
+                          player);
         }
     }
 }
@@ -92,23 +95,26 @@ static void check_views(const Playout *playout, int game)
         PlayerView now;
         rules_view(playout->world, &playout->before, viewer, &folded);
         for (int i = 0; i < playout->events.count; i++) {
-            Event seen = rules_redact(playout->world, &folded.pub, &playout->events.items[i], viewer);
+            Event seen =
+                rules_redact(playout->world, &folded.pub, &playout->events.items[i], viewer);
             rules_fold_view(playout->world, &folded, &seen);
         }
         rules_view(playout->world, &playout->state, viewer, &now);
         ck_assert_msg(memcmp(&folded, &now, sizeof now) == 0, "%s: viewer %d is told another story",
                       place(playout, game), viewer);
-        ck_assert_msg(memcmp(&now.pub, &playout->state.pub, sizeof now.pub) == 0, "%s: public facts are missing",
-                      place(playout, game));
+        ck_assert_msg(memcmp(&now.pub, &playout->state.pub, sizeof now.pub) == 0,
+                      "%s: public facts are missing", place(playout, game));
         check_secrets(&now, playout, game);
     }
 }
 
-/* What a viewer does not know leaves no trace in his view, nor does what is imagined contradict it. */
+/* What a viewer does not know leaves no trace in his view, nor does what is imagined contradict
+ * it. */
 static void check_hidden(const Playout *playout, Rng *rng, int game)
 {
     const World *world = playout->world;
-    bool hidden = (playout->state.pub.options & OPTION_HIDDEN_MONEY) != 0 && rules_pending(world, &playout->state) != 0;
+    bool hidden = (playout->state.pub.options & OPTION_HIDDEN_MONEY) != 0
+                  && rules_pending(world, &playout->state) != 0;
     for (PlayerId viewer = 0; viewer <= playout->state.pub.player_count; viewer++) {
         PlayerView view;
         PlayerView again;
@@ -125,12 +131,13 @@ static void check_hidden(const Playout *playout, Rng *rng, int game)
             }
         }
         rules_view(world, &other, viewer, &again);
-        ck_assert_msg(memcmp(&view, &again, sizeof view) == 0, "%s: hidden ducats shine through to %d",
-                      place(playout, game), viewer);
+        ck_assert_msg(memcmp(&view, &again, sizeof view) == 0,
+                      "%s: hidden ducats shine through to %d", place(playout, game), viewer);
         GameState imagined;
         AuditFault fault;
         rules_imagine(world, &view, rng, &imagined);
-        ck_assert_msg(rules_audit(world, &imagined, &fault), "%s: imagined: %s", place(playout, game), fault.what);
+        ck_assert_msg(rules_audit(world, &imagined, &fault), "%s: imagined: %s",
+                      place(playout, game), fault.what);
         rules_view(world, &imagined, viewer, &again);
         ck_assert_msg(memcmp(&view, &again, sizeof view) == 0, "%s: %d imagines what cannot be",
                       place(playout, game), viewer);
@@ -149,14 +156,21 @@ static bool listed(const Playout *playout, const Command *command)
 
 static uint32_t field_bound(FieldKind kind)
 {
-    static const uint32_t BOUND[FIELD_KIND_COUNT] = {
-        [FIELD_NONE] = 1,  [FIELD_PLAYER] = PLAYER_MAX + 2, [FIELD_ZONE] = ZONE_MAX + 2, [FIELD_PORT] = PORT_MAX + 2,
-        [FIELD_GALLEY] = GALLEY_MAX + 2, [FIELD_GOOD] = GOOD_MAX + 2, [FIELD_COUNT] = 7, [FIELD_FLAG] = 3,
-        [FIELD_CARD] = CARD_COUNT + 1, [FIELD_DUCATS] = 1000};
+    static const uint32_t BOUND[FIELD_KIND_COUNT] = {[FIELD_NONE] = 1,
+                                                     [FIELD_PLAYER] = PLAYER_MAX + 2,
+                                                     [FIELD_ZONE] = ZONE_MAX + 2,
+                                                     [FIELD_PORT] = PORT_MAX + 2,
+                                                     [FIELD_GALLEY] = GALLEY_MAX + 2,
+                                                     [FIELD_GOOD] = GOOD_MAX + 2,
+                                                     [FIELD_COUNT] = 7,
+                                                     [FIELD_FLAG] = 3,
+                                                     [FIELD_CARD] = CARD_COUNT + 1,
+                                                     [FIELD_DUCATS] = 1000};
     return BOUND[kind];
 }
 
-/* A command of any kind with fields near what could be meant; or a legal one with one field changed. */
+/* A command of any kind with fields near what could be meant; or a legal one with one field
+ * changed. */
 static Command make_up(const Playout *playout, PlayerId player, Rng *rng)
 {
     Command command;
@@ -169,7 +183,8 @@ static Command make_up(const Playout *playout, PlayerId player, Rng *rng)
         command.player = rng_below(rng, 16) == 0 ? (PlayerId)rng_below(rng, 8) : player;
     }
     const KindInfo *info = command_info((CommandKind)command.kind);
-    uint32_t only = start_legal && info->field_count > 0 ? rng_below(rng, info->field_count) : UINT32_MAX;
+    uint32_t only =
+        start_legal && info->field_count > 0 ? rng_below(rng, info->field_count) : UINT32_MAX;
     for (uint32_t i = 0; i < info->field_count; i++) {
         const FieldInfo *field = &info->fields[i];
         if (only != UINT32_MAX && only != i) {
@@ -192,7 +207,8 @@ static Command make_up(const Playout *playout, PlayerId player, Rng *rng)
 /* Standing prices and the prices of offers are not listed. */
 static bool can_be_listed(const Command *command)
 {
-    return command->kind != CMD_SET_PRICE && command->kind != CMD_SEND_OFFER && command->kind != CMD_COUNTER_OFFER;
+    return command->kind != CMD_SET_PRICE && command->kind != CMD_SEND_OFFER
+           && command->kind != CMD_COUNTER_OFFER;
 }
 
 /* check and legal are two answers to one question, asked before the command was played. */
@@ -202,20 +218,21 @@ static void check_legality(const Playout *playout, Rng *rng, int game)
     PlayerId player = playout->command.player;
     for (int i = 0; i < playout->legal_count; i++) {
         RuleError error = rules_check(world, &playout->before, &playout->legal[i]);
-        ck_assert_msg(error.refusal == REFUSAL_NONE, "%s: listed %s is refused: %s", place(playout, game),
-                      command_info((CommandKind)playout->legal[i].kind)->name, refusal_name((Refusal)error.refusal));
+        ck_assert_msg(error.refusal == REFUSAL_NONE, "%s: listed %s is refused: %s",
+                      place(playout, game), command_info((CommandKind)playout->legal[i].kind)->name,
+                      refusal_name((Refusal)error.refusal));
     }
     for (int i = 0; i < FUZZ_COUNT; i++) {
         Command command = make_up(playout, player, rng);
         RuleError error = rules_check(world, &playout->before, &command);
         if (error.refusal != REFUSAL_NONE) {
-            ck_assert_msg(error.rule != RULE_NONE && error.rule < RULE_COUNT, "%s: a refusal rests on no rule",
-                          place(playout, game));
-            ck_assert_msg(command.player != player || !listed(playout, &command), "%s: listed and refused",
-                          place(playout, game));
+            ck_assert_msg(error.rule != RULE_NONE && error.rule < RULE_COUNT,
+                          "%s: a refusal rests on no rule", place(playout, game));
+            ck_assert_msg(command.player != player || !listed(playout, &command),
+                          "%s: listed and refused", place(playout, game));
         } else if (command.player == player && can_be_listed(&command)) {
-            ck_assert_msg(listed(playout, &command), "%s: legal %s is not listed", place(playout, game),
-                          command_info((CommandKind)command.kind)->name);
+            ck_assert_msg(listed(playout, &command), "%s: legal %s is not listed",
+                          place(playout, game), command_info((CommandKind)command.kind)->name);
         }
     }
 }
@@ -231,14 +248,14 @@ static void check_chance(const Playout *playout, int game)
         ck_assert_msg(weight > 0, "%s: a listed outcome cannot happen", place(playout, game));
         sum += weight;
     }
-    ck_assert_msg(sum > 0 && listed(playout, &playout->command), "%s: an outcome is drawn that is not listed",
-                  place(playout, game));
+    ck_assert_msg(sum > 0 && listed(playout, &playout->command),
+                  "%s: an outcome is drawn that is not listed", place(playout, game));
 }
 
 static void check_end(const Playout *playout, int game)
 {
-    ck_assert_msg(rules_pending(playout->world, &playout->state) == 0, "%s: nobody can move though the game is not over",
-                  place(playout, game));
+    ck_assert_msg(rules_pending(playout->world, &playout->state) == 0,
+                  "%s: nobody can move though the game is not over", place(playout, game));
     uint8_t rank[PLAYER_MAX + 1];
     rules_rank(playout->world, &playout->state, rank);
     bool has_winner = false;
@@ -258,7 +275,8 @@ static bool is_of_edition(int kind)
         return !late;
     }
     bool shared = kind <= EV_GAME_ENDED && kind != EV_FIRST_PLAYER_DRAWN && kind != EV_TURN_STARTED;
-    return late || shared || kind == EV_FIGHT_STARTED || kind == EV_FIGHT_ENDED || kind == EV_DUCATS_SHOWN;
+    return late || shared || kind == EV_FIGHT_STARTED || kind == EV_FIGHT_ENDED
+           || kind == EV_DUCATS_SHOWN;
 }
 
 /* Plays a game with all checks; returns its commands. */
@@ -296,8 +314,8 @@ START_TEST(random_games_keep_every_promise)
 }
 END_TEST
 
-/* The same games once more without the promises, because the parts above are processes that know nothing of each
- * other: some events are too rare for a single part. */
+/* The same games once more without the promises, because the parts above are processes that know
+ * nothing of each other: some events are too rare for a single part. */
 START_TEST(random_games_see_every_event)
 {
     int count = game_count();

@@ -193,8 +193,8 @@ static PortId free_home(const Fixture *f)
     for (size_t i = 0; i < sizeof homes / sizeof homes[0]; i++) {
         PortId id = port_id(homes[i]);
         const Port *p = &f->state.pub.ports[id];
-        if (p->owner == 0 && p->stock == 0 && p->buildings == 0 &&
-            !zone_has_galley(f, f->world.ports[id].zone)) {
+        if (p->owner == 0 && p->stock == 0 && p->buildings == 0
+            && !zone_has_galley(f, f->world.ports[id].zone)) {
             return id;
         }
     }
@@ -298,8 +298,8 @@ bool fixture_listed(const Fixture *f, const Command *command)
 /* Their prices are free numbers: checked, but too many to list. */
 static bool is_unlisted(const Command *command)
 {
-    return command->kind == CMD_SET_PRICE || command->kind == CMD_SEND_OFFER ||
-           command->kind == CMD_COUNTER_OFFER;
+    return command->kind == CMD_SET_PRICE || command->kind == CMD_SEND_OFFER
+           || command->kind == CMD_COUNTER_OFFER;
 }
 
 void fixture_allowed_at(Fixture *f, Command command, const char *file, int line)
@@ -309,8 +309,7 @@ void fixture_allowed_at(Fixture *f, Command command, const char *file, int line)
                   command_name(&command), refusal_name((Refusal)error.refusal),
                   rule_name((RuleId)error.rule));
     ck_assert_msg(is_unlisted(&command) || fixture_listed(f, &command),
-                  "%s:%d: %s is legal but not listed", file, line,
-                  command_name(&command));
+                  "%s:%d: %s is legal but not listed", file, line, command_name(&command));
     ck_assert_msg((rules_pending(&f->world, &f->state) & 1U << command.player) != 0,
                   "%s:%d: player %d is not pending", file, line, command.player);
 }
@@ -406,9 +405,9 @@ void fixture_paid_at(Fixture *f, PlayerId from, PlayerId to, int32_t ducats, Pay
 {
     for (int i = f->cursor; i < f->events.count; i++) {
         const Event *e = &f->events.items[i];
-        if (e->kind == EV_DUCATS_PAID && e->as.ducats_paid.from == from &&
-            e->as.ducats_paid.to == to && e->as.ducats_paid.ducats == ducats &&
-            e->as.ducats_paid.reason == reason) {
+        if (e->kind == EV_DUCATS_PAID && e->as.ducats_paid.from == from
+            && e->as.ducats_paid.to == to && e->as.ducats_paid.ducats == ducats
+            && e->as.ducats_paid.reason == reason) {
             f->cursor = i + 1;
             return;
         }

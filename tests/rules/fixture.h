@@ -12,7 +12,7 @@
 #include <serenissima/rules/rules.h>
 
 typedef struct Fixture {
-    World world;      /* a copy: a test may change numbers of its own game */
+    World world; /* a copy: a test may change numbers of its own game */
     GameState state;
     GameState before; /* the state before the last DO */
     EventList events; /* events of the last DO */
@@ -95,25 +95,25 @@ Command doge(DogeCard card);
 /* Checks; each names the line of the test that asked. */
 #define DO(f, command) fixture_do_at(f, command, __FILE__, __LINE__)
 /* Refused for this reason resting on this rule (a RuleId without its RULE_S2_). */
-#define REFUSED(f, command, reason, rule) \
+#define REFUSED(f, command, reason, rule)                                                         \
     fixture_refused_at(f, command, REFUSAL_##reason, (const RuleId[]){RULE_S2_##rule, RULE_NONE}, \
                        __FILE__, __LINE__)
 /* Refused for this reason; more than one sentence of the rules forbids it. */
-#define REFUSED_BY(f, command, reason, ...) \
+#define REFUSED_BY(f, command, reason, ...)                                                    \
     fixture_refused_at(f, command, REFUSAL_##reason, (const RuleId[]){__VA_ARGS__, RULE_NONE}, \
                        __FILE__, __LINE__)
 /* Refused by one of these rules, whatever the wording of the reason. */
-#define FORBIDDEN(f, command, ...) \
+#define FORBIDDEN(f, command, ...)                                                         \
     fixture_refused_at(f, command, REFUSAL_NONE, (const RuleId[]){__VA_ARGS__, RULE_NONE}, \
                        __FILE__, __LINE__)
 /* Refused; the rules do not say by which sentence. */
 #define IMPOSSIBLE(f, command) \
     fixture_refused_at(f, command, REFUSAL_NONE, NULL, __FILE__, __LINE__)
 /* Legal, without doing it. */
-#define ALLOWED(f, command) fixture_allowed_at(f, command, __FILE__, __LINE__)
+#define ALLOWED(f, command)     fixture_allowed_at(f, command, __FILE__, __LINE__)
 /* The next event of this kind after the last one seen; fails when there is none. */
-#define SAW(f, kind) fixture_saw_at(f, kind, __FILE__, __LINE__)
-#define NOT_SEEN(f, kind) ck_assert_msg(fixture_count(f, kind) == 0, "unexpected " #kind)
+#define SAW(f, kind)            fixture_saw_at(f, kind, __FILE__, __LINE__)
+#define NOT_SEEN(f, kind)       ck_assert_msg(fixture_count(f, kind) == 0, "unexpected " #kind)
 /* The decision in hand is this phase, and this player's alone. */
 #define ASKED(f, phase, player) fixture_asked_at(f, phase, player, __FILE__, __LINE__)
 /* The next payment seen is this one. */
@@ -133,7 +133,7 @@ void fixture_paid_at(Fixture *f, PlayerId from, PlayerId to, int32_t ducats, Pay
 bool fixture_listed(const Fixture *f, const Command *command);
 
 /* One round of the fight in hand: faces submitted, dice of both sides checked. */
-#define ROUND(f, attacker_dice, attacker_skulls, defender_dice, defender_skulls) \
+#define ROUND(f, attacker_dice, attacker_skulls, defender_dice, defender_skulls)                  \
     fixture_round_at(f, attacker_dice, attacker_skulls, defender_dice, defender_skulls, __FILE__, \
                      __LINE__)
 void fixture_round_at(Fixture *f, int attacker_dice, int attacker_skulls, int defender_dice,
@@ -167,7 +167,8 @@ void s2_add_doge(Suite *suite);
 void s2_add_scoring(Suite *suite);
 void s2_add_odds(Suite *suite);
 void s2_add_examples(Suite *suite);
-/* For both editions. look: commands between two sweeps; options: OPTION_* bits of half the games. */
+/* For both editions. look: commands between two sweeps; options: OPTION_* bits of half the
+ * games. */
 void rules_add_legal_lists(Suite *suite, int look, uint8_t options);
 void rules_add_audit(Suite *suite);
 

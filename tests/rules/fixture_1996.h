@@ -43,8 +43,7 @@ Command take_port(const Fixture *f, const char *port);
 Command land_from(const Fixture *f, GalleyId galley, int count, bool sink);
 
 /* Refused for this reason resting on this rule (a RuleId without its RULE_S1_). */
-#define REFUSED_1996(f, command, reason, rule) \
-    REFUSED_BY(f, command, reason, RULE_S1_##rule)
+#define REFUSED_1996(f, command, reason, rule) REFUSED_BY(f, command, reason, RULE_S1_##rule)
 
 void s1_add_examples(Suite *suite);
 void s1_add_voyage(Suite *suite);

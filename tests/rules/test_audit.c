@@ -28,10 +28,10 @@ static Port *valencia(GameState *state)
     return &state->pub.ports[port_id("valencia")];
 }
 
-#define BREAK(name, ...) \
+#define BREAK(name, ...)               \
     static void name(GameState *state) \
-    { \
-        __VA_ARGS__; \
+    {                                  \
+        __VA_ARGS__;                   \
     }
 BREAK(extra_cube, state->pub.supply[1]++)
 BREAK(lost_cube, state->pub.galleys[3].cargo = 0)
@@ -85,24 +85,60 @@ BREAK(ducats_of_an_absent_player, state->secret.ducats[4] = 1)
 BREAK(stake_of_the_other_edition, state->secret.stake_hundreds[1] = 3)
 BREAK(reserved_byte, state->pub.as.e2012.reserved[0] = 1)
 
-#define NAMED(name) {#name, name}
+#define NAMED(name) \
+    {               \
+#name, name \
+    }
 static const Break breaks[] = {
-    NAMED(extra_cube), NAMED(lost_cube), NAMED(extra_sailor), NAMED(lost_sailor),
-    NAMED(sailors_moved_to_a_rival), NAMED(crew_too_large), NAMED(garrison_too_large),
-    NAMED(port_without_garrison), NAMED(garrison_without_owner), NAMED(owner_who_is_not_there),
-    NAMED(galley_owner_who_is_not_there), NAMED(galley_off_the_map), NAMED(galley_nowhere),
-    NAMED(galley_number_too_high), NAMED(galley_without_owner), NAMED(galley_number_0),
-    NAMED(port_number_0), NAMED(gap_in_the_warehouse), NAMED(same_good_twice),
-    NAMED(own_good_in_the_warehouse), NAMED(unknown_good), NAMED(unknown_building),
-    NAMED(extra_fort), NAMED(lost_basilica), NAMED(closed_port_owned), NAMED(closed_port_reopened),
-    NAMED(unused_port_byte), NAMED(unused_galley_byte), NAMED(no_such_edition),
-    NAMED(too_many_players), NAMED(unknown_option), NAMED(no_first_player), NAMED(empty_stack),
-    NAMED(stack_too_deep), NAMED(rubbish_above_the_stack), NAMED(no_such_phase),
-    NAMED(wrong_decider), NAMED(no_active_galley), NAMED(sunk_active_galley),
-    NAMED(track_too_far), NAMED(sailed_before_loading), NAMED(scoring_before_its_space),
-    NAMED(extra_card), NAMED(unknown_discard),
-    NAMED(negative_ducats), NAMED(ducats_of_nobody), NAMED(ducats_of_an_absent_player),
-    NAMED(stake_of_the_other_edition), NAMED(reserved_byte),
+    NAMED(extra_cube),
+    NAMED(lost_cube),
+    NAMED(extra_sailor),
+    NAMED(lost_sailor),
+    NAMED(sailors_moved_to_a_rival),
+    NAMED(crew_too_large),
+    NAMED(garrison_too_large),
+    NAMED(port_without_garrison),
+    NAMED(garrison_without_owner),
+    NAMED(owner_who_is_not_there),
+    NAMED(galley_owner_who_is_not_there),
+    NAMED(galley_off_the_map),
+    NAMED(galley_nowhere),
+    NAMED(galley_number_too_high),
+    NAMED(galley_without_owner),
+    NAMED(galley_number_0),
+    NAMED(port_number_0),
+    NAMED(gap_in_the_warehouse),
+    NAMED(same_good_twice),
+    NAMED(own_good_in_the_warehouse),
+    NAMED(unknown_good),
+    NAMED(unknown_building),
+    NAMED(extra_fort),
+    NAMED(lost_basilica),
+    NAMED(closed_port_owned),
+    NAMED(closed_port_reopened),
+    NAMED(unused_port_byte),
+    NAMED(unused_galley_byte),
+    NAMED(no_such_edition),
+    NAMED(too_many_players),
+    NAMED(unknown_option),
+    NAMED(no_first_player),
+    NAMED(empty_stack),
+    NAMED(stack_too_deep),
+    NAMED(rubbish_above_the_stack),
+    NAMED(no_such_phase),
+    NAMED(wrong_decider),
+    NAMED(no_active_galley),
+    NAMED(sunk_active_galley),
+    NAMED(track_too_far),
+    NAMED(sailed_before_loading),
+    NAMED(scoring_before_its_space),
+    NAMED(extra_card),
+    NAMED(unknown_discard),
+    NAMED(negative_ducats),
+    NAMED(ducats_of_nobody),
+    NAMED(ducats_of_an_absent_player),
+    NAMED(stake_of_the_other_edition),
+    NAMED(reserved_byte),
 };
 enum { BREAK_COUNT = sizeof breaks / sizeof breaks[0] };
 
@@ -127,14 +163,14 @@ START_TEST(hash_tells_positions_apart)
     uint64_t seen[BREAK_COUNT];
     int count = 0;
     for (int i = 0; i < BREAK_COUNT; i++) {
-        if (breaks[i].apply == reserved_byte || breaks[i].apply == galley_number_0 ||
-            breaks[i].apply == port_number_0 || breaks[i].apply == ducats_of_nobody ||
-            breaks[i].apply == unused_port_byte || breaks[i].apply == unused_galley_byte ||
-            breaks[i].apply == stake_of_the_other_edition || breaks[i].apply == empty_stack ||
-            breaks[i].apply == stack_too_deep || breaks[i].apply == rubbish_above_the_stack ||
-            breaks[i].apply == galley_number_too_high || breaks[i].apply == no_such_edition ||
-            breaks[i].apply == too_many_players || breaks[i].apply == unknown_discard ||
-            breaks[i].apply == ducats_of_an_absent_player) {
+        if (breaks[i].apply == reserved_byte || breaks[i].apply == galley_number_0
+            || breaks[i].apply == port_number_0 || breaks[i].apply == ducats_of_nobody
+            || breaks[i].apply == unused_port_byte || breaks[i].apply == unused_galley_byte
+            || breaks[i].apply == stake_of_the_other_edition || breaks[i].apply == empty_stack
+            || breaks[i].apply == stack_too_deep || breaks[i].apply == rubbish_above_the_stack
+            || breaks[i].apply == galley_number_too_high || breaks[i].apply == no_such_edition
+            || breaks[i].apply == too_many_players || breaks[i].apply == unknown_discard
+            || breaks[i].apply == ducats_of_an_absent_player) {
             continue; /* bytes that this edition or this position does not use */
         }
         copy = f.state;

@@ -13,7 +13,7 @@ typedef struct Sweep {
     const Fixture *f;
     PlayerId player;
     int galleys, ports, zones, goods; /* ids to try: one more than there are, and 0 */
-    int legal; /* commands that rules_check allows */
+    int legal;                        /* commands that rules_check allows */
 } Sweep;
 
 /* Amounts that are validated but not listed (src/rules/README.md). */
@@ -44,27 +44,18 @@ static Command blank(const Sweep *sweep, CommandKind kind)
 static int range_of(const Sweep *sweep, FieldKind kind)
 {
     switch (kind) {
-    case FIELD_PLAYER:
-        return PLAYER_CHANCE + 2;
-    case FIELD_ZONE:
-        return sweep->zones;
-    case FIELD_PORT:
-        return sweep->ports;
-    case FIELD_GALLEY:
-        return sweep->galleys;
-    case FIELD_GOOD:
-        return sweep->goods;
-    case FIELD_COUNT:
-        return COUNTS;
-    case FIELD_FLAG:
-        return 3;
-    case FIELD_CARD:
-        return CARD_COUNT + 1;
+    case FIELD_PLAYER: return PLAYER_CHANCE + 2;
+    case FIELD_ZONE: return sweep->zones;
+    case FIELD_PORT: return sweep->ports;
+    case FIELD_GALLEY: return sweep->galleys;
+    case FIELD_GOOD: return sweep->goods;
+    case FIELD_COUNT: return COUNTS;
+    case FIELD_FLAG: return 3;
+    case FIELD_CARD: return CARD_COUNT + 1;
     case FIELD_NONE:
     case FIELD_DUCATS:
     case FIELD_KIND_COUNT:
-    default:
-        return 1;
+    default: return 1;
     }
 }
 
@@ -125,8 +116,7 @@ static void sweep_build_galley(Sweep *sweep)
             command.as.build_galley.sink = 0;
             try_command(sweep, &command);
             command.as.build_galley.sink = 1;
-            if (rules_check(&sweep->f->world, &sweep->f->state, &command).refusal ==
-                REFUSAL_NONE) {
+            if (rules_check(&sweep->f->world, &sweep->f->state, &command).refusal == REFUSAL_NONE) {
                 sweep_goods_along(sweep, command, 0, 1);
             }
         }
@@ -180,11 +170,16 @@ static void check_lists(const Fixture *f)
     static Command legal[RULES_LEGAL_MAX];
     const World *world = &f->world;
     for (PlayerId player = 0; player <= PLAYER_CHANCE + 1; player++) {
-        Sweep sweep = {f, player, world->galley_count + 2, world->port_count + 2,
-                       world->zone_count + 2, world->good_count + 2, 0};
+        Sweep sweep = {f,
+                       player,
+                       world->galley_count + 2,
+                       world->port_count + 2,
+                       world->zone_count + 2,
+                       world->good_count + 2,
+                       0};
         sweep_all(&sweep);
-        bool pending = player >= 1 && player <= PLAYER_CHANCE &&
-                       (rules_pending(&f->world, &f->state) & 1U << player) != 0;
+        bool pending = player >= 1 && player <= PLAYER_CHANCE
+                       && (rules_pending(&f->world, &f->state) & 1U << player) != 0;
         ck_assert((sweep.legal > 0) == pending);
         if (player >= 1 && player <= PLAYER_CHANCE) {
             ck_assert_int_eq(rules_legal(&f->world, &f->state, player, legal), sweep.legal);

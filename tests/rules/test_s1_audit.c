@@ -28,10 +28,10 @@ static Port *port_named(GameState *state, const char *name)
     return &state->pub.ports[port_id(name)];
 }
 
-#define BREAK(name, ...) \
+#define BREAK(name, ...)               \
     static void name(GameState *state) \
-    { \
-        __VA_ARGS__; \
+    {                                  \
+        __VA_ARGS__;                   \
     }
 BREAK(extra_cube, state->pub.supply[1]++)
 BREAK(lost_cube, state->pub.galleys[1].cargo = 0)
@@ -42,8 +42,8 @@ BREAK(crew_too_large, state->pub.galleys[1].sailors = 5; state->pub.reserve[0] -
 BREAK(garrison_without_owner, port_named(state, "ragusa")->owner = 0)
 BREAK(owner_who_is_not_there, port_named(state, "tunis")->owner = 5)
 BREAK(galley_off_the_map, state->pub.galleys[2].zone = 30)
-BREAK(own_good_in_the_warehouse,
-      port_named(state, "ragusa")->stock |= (uint32_t)good_id("wood") << 8)
+BREAK(own_good_in_the_warehouse, port_named(state, "ragusa")->stock |= (uint32_t)good_id("wood")
+                                                                       << 8)
 BREAK(basilica, port_named(state, "ragusa")->buildings |= BUILDING_BASILICA)
 BREAK(stopped_by_nobody_of_this_game, state->pub.galleys[1].moved = 6)
 BREAK(asked_who_is_not_there, state->pub.as.e1996.asked = 64)
@@ -79,22 +79,51 @@ BREAK(dice_without_a_battle, state->pub.depth = 2;
 BREAK(negative_ducats, state->secret.ducats[2] = -100)
 BREAK(ducats_of_nobody, state->secret.ducats[0] = 100)
 
-#define NAMED(name) {#name, name}
+#define NAMED(name) \
+    {               \
+#name, name \
+    }
 static const Break breaks[] = {
-    NAMED(extra_cube), NAMED(lost_cube), NAMED(extra_sailor), NAMED(lost_sailor),
-    NAMED(sailor_outside_the_pool), NAMED(crew_too_large), NAMED(garrison_without_owner),
-    NAMED(owner_who_is_not_there), NAMED(galley_off_the_map), NAMED(own_good_in_the_warehouse),
-    NAMED(basilica), NAMED(stopped_by_nobody_of_this_game), NAMED(asked_who_is_not_there), NAMED(price_of_a_neutral_port),
-    NAMED(price_beyond_the_coins), NAMED(haggled_in_an_own_port),
-    NAMED(haggle_over_without_a_price), NAMED(round_of_no_game), NAMED(round_0),
-    NAMED(a_first_player), NAMED(player_twice_in_the_order), NAMED(nobody_on_a_position),
-    NAMED(stake_out_of_phase), NAMED(staked_out_of_phase), NAMED(die_without_a_face),
-    NAMED(active_without_a_move), NAMED(target_without_a_fight), NAMED(moves_without_a_move),
-    NAMED(permission_without_a_move), NAMED(powers_of_two_players), NAMED(too_many_offers),
-    NAMED(offer_without_a_draft), NAMED(offered_cube_without_an_offer),
-    NAMED(price_without_a_haggle), NAMED(decider_of_another_player),
-    NAMED(permission_asked_in_the_market), NAMED(price_asked_of_nobody),
-    NAMED(dice_without_a_battle), NAMED(negative_ducats), NAMED(ducats_of_nobody),
+    NAMED(extra_cube),
+    NAMED(lost_cube),
+    NAMED(extra_sailor),
+    NAMED(lost_sailor),
+    NAMED(sailor_outside_the_pool),
+    NAMED(crew_too_large),
+    NAMED(garrison_without_owner),
+    NAMED(owner_who_is_not_there),
+    NAMED(galley_off_the_map),
+    NAMED(own_good_in_the_warehouse),
+    NAMED(basilica),
+    NAMED(stopped_by_nobody_of_this_game),
+    NAMED(asked_who_is_not_there),
+    NAMED(price_of_a_neutral_port),
+    NAMED(price_beyond_the_coins),
+    NAMED(haggled_in_an_own_port),
+    NAMED(haggle_over_without_a_price),
+    NAMED(round_of_no_game),
+    NAMED(round_0),
+    NAMED(a_first_player),
+    NAMED(player_twice_in_the_order),
+    NAMED(nobody_on_a_position),
+    NAMED(stake_out_of_phase),
+    NAMED(staked_out_of_phase),
+    NAMED(die_without_a_face),
+    NAMED(active_without_a_move),
+    NAMED(target_without_a_fight),
+    NAMED(moves_without_a_move),
+    NAMED(permission_without_a_move),
+    NAMED(powers_of_two_players),
+    NAMED(too_many_offers),
+    NAMED(offer_without_a_draft),
+    NAMED(offered_cube_without_an_offer),
+    NAMED(price_without_a_haggle),
+    NAMED(decider_of_another_player),
+    NAMED(permission_asked_in_the_market),
+    NAMED(price_asked_of_nobody),
+    NAMED(dice_without_a_battle),
+    NAMED(negative_ducats),
+    NAMED(ducats_of_nobody),
 };
 enum { BREAK_COUNT = sizeof breaks / sizeof breaks[0] };
 

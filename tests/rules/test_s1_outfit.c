@@ -407,7 +407,8 @@ START_TEST(s1_t13_trade_between_players)
 }
 END_TEST
 
-/* More galleys in one zone than anybody ever has: the list ends when it is full, and keeps what it has. */
+/* More galleys in one zone than anybody ever has: the list ends when it is full, and keeps what it
+ * has. */
 START_TEST(s1_full_list_loses_nothing)
 {
     static Command legal[RULES_LEGAL_MAX];
@@ -426,7 +427,8 @@ START_TEST(s1_full_list_loses_nothing)
         ck_assert_int_eq(rules_check(&f.world, &f.state, &legal[i]).refusal, REFUSAL_NONE);
     }
     const Command *last = &legal[RULES_LEGAL_MAX - 1];
-    GalleyId from = last->kind == CMD_MOVE_CUBE ? last->as.move_cube.from_galley : last->as.move_sailors.from_galley;
+    GalleyId from = last->kind == CMD_MOVE_CUBE ? last->as.move_cube.from_galley
+                                                : last->as.move_sailors.from_galley;
     ck_assert_int_lt(from, galleys); /* those of the last galley did not push it out */
 }
 END_TEST

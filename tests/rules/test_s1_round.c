@@ -1,5 +1,5 @@
-/* Components, set-up, round and turn order, sale and end of the first edition (S1-C, S, R, O, V, E).
- */
+/* Components, set-up, round and turn order, sale and end of the first edition (S1-C, S, R, O, V,
+ * E). / */
 #include "fixture_1996.h"
 
 START_TEST(s1_c1_seven_goods_of_fifteen)
@@ -166,13 +166,11 @@ START_TEST(s1_r2_who_can_do_nothing_is_passed_over)
         bool rival; /* one of Venice lies there, too */
         bool asked;
     } rows[] = {
-        {"hs_west", "", 2, 0, false, false},
-        {"hs_west", "wine", 2, 0, false, true}, /* S1-T12 */
-        {"hs_west", "", 2, 0, true, false},     /* no trade on the High Seas, S1-T13 */
-        {"hs_west", "", 5, 2, false, true},     /* S1-T10 */
-        {"hs_west", "", 5, 5, false, false},    /* no room in either */
-        {"sirte", "", 2, 0, false, false},
-        {"sirte", "", 2, 0, true, true},
+        {"hs_west", "", 2, 0, false, false}, {"hs_west", "wine", 2, 0, false, true}, /* S1-T12 */
+        {"hs_west", "", 2, 0, true, false},  /* no trade on the High Seas, S1-T13 */
+        {"hs_west", "", 5, 2, false, true},  /* S1-T10 */
+        {"hs_west", "", 5, 5, false, false}, /* no room in either */
+        {"sirte", "", 2, 0, false, false},   {"sirte", "", 2, 0, true, true},
         {"corfu", "", 1, 0, false, true}, /* S1-T12 */
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {

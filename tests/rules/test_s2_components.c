@@ -252,8 +252,8 @@ START_TEST(s2_c5_half_of_the_faces_are_skulls)
                     Command faces = skulls(a, d);
                     uint64_t weight = rules_chance_weight(&f.world, &f.state, &faces);
                     ALLOWED(&f, faces);
-                    ck_assert(weight << (attackers + defenders) ==
-                              total * choose(attackers, a) * choose(defenders, d));
+                    ck_assert(weight << (attackers + defenders)
+                              == total * choose(attackers, a) * choose(defenders, d));
                 }
             }
         }
@@ -341,8 +341,8 @@ START_TEST(s2_c6_doge_deck)
     uint32_t total = chance_total(&f);
     for (DogeCard card = CARD_WINE; card <= CARD_SHUFFLE; card++) {
         Command draw = doge(card);
-        ck_assert(rules_chance_weight(&f.world, &f.state, &draw) * 5 ==
-                  total * (card == CARD_ONE ? 2 : 1));
+        ck_assert(rules_chance_weight(&f.world, &f.state, &draw) * 5
+                  == total * (card == CARD_ONE ? 2 : 1));
     }
 }
 END_TEST

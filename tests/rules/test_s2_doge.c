@@ -60,8 +60,8 @@ START_TEST(s2_d1_drawn_cards_do_not_come_again)
     ck_assert_int_eq(e->discards[2], CARD_ONE);
     Command left = doge(CARD_TWO);
     Command shuffle = doge(CARD_SHUFFLE);
-    ck_assert(rules_chance_weight(&f.world, &f.state, &left) ==
-              rules_chance_weight(&f.world, &f.state, &shuffle));
+    ck_assert(rules_chance_weight(&f.world, &f.state, &left)
+              == rules_chance_weight(&f.world, &f.state, &shuffle));
 }
 END_TEST
 
@@ -74,7 +74,7 @@ START_TEST(s2_d2_wine_income)
     fixture_stock(&f, "valencia", "stone wine");
     fixture_port(&f, "napoli", 1, 1); /* neither */
     fixture_port(&f, "corfu", 2, 1);
-    fixture_stock(&f, "corfu", "wood"); /* produces: three, not more */
+    fixture_stock(&f, "corfu", "wood");   /* produces: three, not more */
     fixture_stock(&f, "tripoli", "wine"); /* nobody's */
     draw_next(&f);
     DO(&f, doge(CARD_WINE));

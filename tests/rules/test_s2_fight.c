@@ -513,7 +513,8 @@ START_TEST(s2_b8_everybody_who_stopped_it_comes_first)
 }
 END_TEST
 
-/* Player 4's port: who stopped the sale comes before it (S2-V6), who stopped the movement does not. */
+/* Player 4's port: who stopped the sale comes before it (S2-V6), who stopped the movement does
+ * not. */
 START_TEST(s2_b8_the_port_waits_for_the_sales_blockader_alone)
 {
     Fixture f;

@@ -110,7 +110,8 @@ START_TEST(s2_b11_odds_against_a_fort)
 }
 END_TEST
 
-/* The ends of all fights one after the other, galleys first. left[n]: share that n attackers are left. */
+/* The ends of all fights one after the other, galleys first. left[n]: share that n attackers are
+ * left. */
 typedef struct Storm {
     double left[SAILORS];
     double both, loses;
@@ -165,7 +166,8 @@ static void compare_storm(const int *crews, int crew_count, int attackers, int g
 
 START_TEST(s2_b10_odds_of_a_port_with_galleys_before_it)
 {
-    static const int crews[][3] = {{1, 0, 0}, {3, 0, 0}, {5, 0, 0}, {2, 1, 0}, {1, 4, 0}, {2, 2, 1}};
+    static const int crews[][3] = {{1, 0, 0}, {3, 0, 0}, {5, 0, 0},
+                                   {2, 1, 0}, {1, 4, 0}, {2, 2, 1}};
     for (int i = 0; i < 6; i++) {
         int crew_count = crews[i][1] == 0 ? 1 : crews[i][2] == 0 ? 2 : 3;
         for (int attackers = 1; attackers <= 5; attackers += 2) {
@@ -204,8 +206,9 @@ static void compare_orders(int attackers, int cap, int garrison, int large, int 
     StormOdds told, other;
     e2012_storm_odds(down, 2, attackers, garrison, dice, cap, 0, &told);
     e2012_storm_odds(up, 2, attackers, garrison, dice, cap, 0, &other);
-    ck_assert_msg(told.attacker_wins + ((uint64_t)1 << STORM_ODDS_BITS) / 100 >= other.attacker_wins,
-                  "%d against %d and %d are won more often the other way round", attackers, large, small);
+    ck_assert_msg(
+        told.attacker_wins + ((uint64_t)1 << STORM_ODDS_BITS) / 100 >= other.attacker_wins,
+        "%d against %d and %d are won more often the other way round", attackers, large, small);
 }
 
 /* The order that e2012_port_guards gives, which the window and the hints tell the odds of. */

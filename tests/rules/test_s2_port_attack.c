@@ -129,8 +129,8 @@ START_TEST(s2_b10_announced_attack_may_be_left)
 }
 END_TEST
 
-/* Player 3 stops the movement. The announcement frees the galleys of the port's owner for the rest of
- * the activation, and those alone; it may be left unfought like any fight (rulings). */
+/* Player 3 stops the movement. The announcement frees the galleys of the port's owner for the rest
+ * of the activation, and those alone; it may be left unfought like any fight (rulings). */
 START_TEST(s2_b10_an_announced_attack_frees_the_owners_galleys)
 {
     Fixture f;

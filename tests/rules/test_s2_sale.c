@@ -355,7 +355,7 @@ START_TEST(s2_v6_blocked_seller_fights_the_blockader)
     FORBIDDEN(&f, sell(&f, "wood"), RULE_S2_V6, RULE_S2_V7);
     IMPOSSIBLE(&f, sail(&f, "tunis"));
     ALLOWED(&f, land(&f, 1, false)); /* landing is neither */
-    DO(&f, attack(&f, 6)); /* the blockader is gone: others may follow (S2-B8) */
+    DO(&f, attack(&f, 6));           /* the blockader is gone: others may follow (S2-B8) */
 }
 END_TEST
 
@@ -373,7 +373,8 @@ START_TEST(s2_v6_no_attack_on_the_port_past_the_blockader)
     fixture_act(&f, 1);
     DO(&f, sail(&f, "algiers"));
     DO(&f, waive(&f));
-    ALLOWED(&f, attack_port(&f, "algiers")); /* before a sale is announced nothing stands in the way */
+    ALLOWED(&f,
+            attack_port(&f, "algiers")); /* before a sale is announced nothing stands in the way */
     DO(&f, sell(&f, "wood"));
     DO(&f, blockade(&f));
     REFUSED(&f, attack_port(&f, "algiers"), BLOCKADER_FIRST, V6);

@@ -79,7 +79,7 @@ START_TEST(s2_e1_basilicas_pay_five)
     fixture_port(&f, "napoli", 1, 1);
     fixture_build(&f, "napoli",
                   BUILDING_BASILICA | BUILDING_FORT); /* an empty port, and forts pay nothing */
-    fixture_build(&f, "sicilia", BUILDING_BASILICA);                /* neutral */
+    fixture_build(&f, "sicilia", BUILDING_BASILICA);  /* neutral */
     score(&f);
     PAID(&f, 0, 1, 5, PAY_SCORING_BASILICA);
     ck_assert_int_eq(ducats(&f, 1), 5);

@@ -13,8 +13,8 @@ START_TEST(s2_s1_random_first_player)
         for (PlayerId player = 1; player <= players; player++) {
             Command draw = draw_first(&f, player);
             ALLOWED(&f, draw);
-            ck_assert(rules_chance_weight(&f.world, &f.state, &draw) ==
-                      rules_chance_weight(&f.world, &f.state, &one));
+            ck_assert(rules_chance_weight(&f.world, &f.state, &draw)
+                      == rules_chance_weight(&f.world, &f.state, &one));
         }
         IMPOSSIBLE(&f, draw_first(&f, (PlayerId)(players + 1)));
         IMPOSSIBLE(&f, draw_first(&f, 0));
@@ -117,8 +117,8 @@ START_TEST(s2_s4_two_players_choose_three_galleys_in_turns)
     static const PlayerId order[] = {2, 1, 2, 1};
     for (int i = 0; i < 4; i++) {
         ASKED(&f, PHASE_START_NUMBER, order[i]);
-        REFUSED(&f, of(order[(i + 1) % 4], choose_number(&f, (GalleyId)(3 + i))),
-                NOT_YOUR_DECISION, S4);
+        REFUSED(&f, of(order[(i + 1) % 4], choose_number(&f, (GalleyId)(3 + i))), NOT_YOUR_DECISION,
+                S4);
         REFUSED(&f, choose_start(&f, "venezia", (GalleyId)(3 + i)), NOT_NOW, S4);
         REFUSED(&f, choose_number(&f, 1), NUMBER_TAKEN, S4);
         DO(&f, choose_number(&f, (GalleyId)(3 + i)));
@@ -255,8 +255,8 @@ START_TEST(s2_s5_every_fitting_port_may_be_drawn)
         GoodId good = f.world.ports[port].good;
         Command close = close_port(&f, "valencia");
         close.as.close_port.port = port;
-        bool fits = good == good_id("wood") || good == good_id("wine") ||
-                    good == good_id("stone") || good == good_id("marble");
+        bool fits = good == good_id("wood") || good == good_id("wine") || good == good_id("stone")
+                    || good == good_id("marble");
         ck_assert(fits == (rules_check(&f.world, &f.state, &close).refusal == REFUSAL_NONE));
         if (fits) {
             ck_assert(rules_chance_weight(&f.world, &f.state, &close) > 0);

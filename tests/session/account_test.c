@@ -1,5 +1,5 @@
-/* The account of a game: where moves end, luck apart from moves, parts that add up, mistakes only beyond
- * their error. */
+/* The account of a game: where moves end, luck apart from moves, parts that add up, mistakes only
+ * beyond their error. */
 #include <serenissima/session/account.h>
 
 #include <check.h>
@@ -143,7 +143,8 @@ START_TEST(what_is_given_away_sums_over_all_moves_and_mistakes_are_sure)
     account_sum(&account, &sum);
     ck_assert_int_eq(sum.given.change[1], 700 - 300 + 800 + 900);
     ck_assert_int_eq(sum.given.error[1], 734); /* root of 100^2 + 400^2 + 100^2 + 600^2 */
-    ck_assert_int_eq(sum.mistake_loss[1], 650); /* the third was not found again, the fourth may be chance */
+    ck_assert_int_eq(sum.mistake_loss[1],
+                     650); /* the third was not found again, the fourth may be chance */
     ck_assert_int_eq(sum.mistakes[1][MISTAKE_ERROR], 1);
     ck_assert_int_eq(sum.mistakes[1][MISTAKE_SLIP] + sum.mistakes[1][MISTAKE_BLUNDER], 0);
 }
@@ -153,7 +154,8 @@ START_TEST(mistakes_have_three_sizes)
 {
     Moment moment = {.judged = true};
     const int32_t losses[] = {199, 200, 499, 500, 999, 1000};
-    const Mistake kinds[] = {MISTAKE_NONE, MISTAKE_SLIP, MISTAKE_SLIP, MISTAKE_ERROR, MISTAKE_ERROR, MISTAKE_BLUNDER};
+    const Mistake kinds[] = {MISTAKE_NONE,  MISTAKE_SLIP,  MISTAKE_SLIP,
+                             MISTAKE_ERROR, MISTAKE_ERROR, MISTAKE_BLUNDER};
     for (int i = 0; i < 6; i++) {
         moment.loss = moment.sure_loss = losses[i];
         ck_assert_int_eq(account_mistake(&moment), kinds[i]);

@@ -92,7 +92,8 @@ START_TEST(computers_answer_for_themselves)
     session_set_standing_answer(session, asked, 0, ANSWER_PASS);
     ck_assert_int_eq(session_standing_answer(session, asked, rival), ANSWER_ASK);
     ck_assert(!session_tick(session));
-    /* A person who takes its place begins at "ask me", and a computer that takes his place ends what he said. */
+    /* A person who takes its place begins at "ask me", and a computer that takes his place ends
+     * what he said. */
     session_reseat(session, asked, SEAT_PERSON, "");
     ck_assert(!session_tick(session));
     session_set_standing_answer(session, asked, 0, ANSWER_PASS);
@@ -136,7 +137,8 @@ START_TEST(undo_and_the_file_keep_it)
     demand_same_game(session, loaded);
     for (PlayerId seat = 1; seat <= 3; seat++) {
         for (PlayerId rival = 1; rival <= 3; rival++) {
-            ck_assert_int_eq(session_standing_answer(loaded, seat, rival), session_standing_answer(session, seat, rival));
+            ck_assert_int_eq(session_standing_answer(loaded, seat, rival),
+                             session_standing_answer(session, seat, rival));
         }
     }
     ck_assert_int_eq(session_standing_answer(loaded, 3, 1), ANSWER_PASS);
@@ -161,8 +163,7 @@ START_TEST(a_bad_line_is_said_and_costs_no_move)
         "{\"standing_answers\":[{\"seat\":1,\"to\":2,\"answer\":\"never\"}]}\n",
         "{\"standing_answers\":[{\"seat\":1,\"to\":1,\"answer\":\"pass\"}]}\n",
         "{\"standing_answers\":[{\"seat\":4,\"to\":1,\"answer\":\"pass\"}]}\n",
-        "{\"standing_answers\":{\"seat\":1}}\n",
-        "{\"standing_answers\":[],\"n\":1}\n"};
+        "{\"standing_answers\":{\"seat\":1}}\n", "{\"standing_answers\":[],\"n\":1}\n"};
     Rng rng;
     Error error;
     LoadReport report;

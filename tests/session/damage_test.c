@@ -1,5 +1,5 @@
-/* Damaged, cut, edited and diverging game files: never a crash, the longest good prefix, the damaged
- * bytes kept. */
+/* Damaged, cut, edited and diverging game files: never a crash, the longest good prefix, the
+ * damaged bytes kept. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -83,7 +83,8 @@ static void demand_prefix(const GameFile *file, const Sample *sample, int least)
     ck_assert_int_le(file->step_count, sample->file.step_count);
     ck_assert_int_ge(file->step_count, least);
     for (int i = 0; i < file->step_count; i++) {
-        ck_assert(same_bytes(&file->steps[i].command, &sample->file.steps[i].command, sizeof(Command)));
+        ck_assert(
+            same_bytes(&file->steps[i].command, &sample->file.steps[i].command, sizeof(Command)));
     }
     const GameState *state = file->step_count < sample->file.step_count
                                  ? &sample->file.steps[file->step_count].before
@@ -123,7 +124,9 @@ START_TEST(cut_within_the_headers)
     make_sample(&sample, false);
     size_t second = line_start(sample.text, sample.bytes, 2);
     size_t third = line_start(sample.text, sample.bytes, 3);
-    for (size_t cut = 0; cut <= third; cut += cut > 64 && cut + 64 < second ? 37 : cut > second && cut + 64 < third ? 41 : 1) {
+    for (size_t cut = 0; cut <= third; cut += cut > 64 && cut + 64 < second      ? 37
+                                              : cut > second && cut + 64 < third ? 41
+                                                                                 : 1) {
         GameFile file;
         Error error = {"", ""};
         bool fine = game_file_read_text(sample.text, cut, "cut", &file, &error);
@@ -148,7 +151,8 @@ static int line_of(const char *text, size_t at)
     return line;
 }
 
-/* One byte changed anywhere: what stays is a beginning of the game, at least up to the damaged line. */
+/* One byte changed anywhere: what stays is a beginning of the game, at least up to the damaged
+ * line. */
 START_TEST(a_changed_byte_costs_at_most_what_follows)
 {
     Sample sample;
@@ -166,8 +170,9 @@ START_TEST(a_changed_byte_costs_at_most_what_follows)
         Error error;
         bool fine = game_file_read_text(text, sample.bytes, "changed", &file, &error);
         ck_assert_msg(fine, "byte %zu: %s", at, error.what);
-        demand_prefix(&file, &sample, moves_within(sample.text, line_start(sample.text, sample.bytes,
-                                                                           line_of(sample.text, at))));
+        demand_prefix(&file, &sample,
+                      moves_within(sample.text, line_start(sample.text, sample.bytes,
+                                                           line_of(sample.text, at))));
         whole += file.step_count == sample.file.step_count;
         game_file_finish(&file);
     }
@@ -178,7 +183,8 @@ START_TEST(a_changed_byte_costs_at_most_what_follows)
 }
 END_TEST
 
-/* Many changes at once, with undo lines in the file: a crash or an illegal state is all that could go wrong. */
+/* Many changes at once, with undo lines in the file: a crash or an illegal state is all that could
+ * go wrong. */
 START_TEST(many_changed_bytes_never_crash)
 {
     Sample sample;
@@ -192,7 +198,8 @@ START_TEST(many_changed_bytes_never_crash)
         memcpy(text, sample.text, sample.bytes);
         for (uint32_t n = 1 + rng_below(&rng, 20); n > 0; n--) {
             size_t from = rng_below(&rng, 4) == 0 ? 0 : moves;
-            text[from + rng_below(&rng, (uint32_t)(sample.bytes - from))] = (char)rng_below(&rng, 256);
+            text[from + rng_below(&rng, (uint32_t)(sample.bytes - from))] =
+                (char)rng_below(&rng, 256);
         }
         GameFile file;
         Error error;
@@ -435,7 +442,8 @@ START_TEST(other_rules_that_play_alike_take_the_game_over)
 }
 END_TEST
 
-/* The sample as another revision wrote it whose moves from `first` to before `end` led elsewhere. */
+/* The sample as another revision wrote it whose moves from `first` to before `end` led
+ * elsewhere. */
 static char *diverging(const Sample *sample, int first, int end)
 {
     char *text = by_revision(sample, RULES_REVISION + 7);
@@ -449,7 +457,8 @@ static char *diverging(const Sample *sample, int first, int end)
 static int newest_checkpoint(const char *text)
 {
     int move = 0;
-    for (const char *at = strstr(text, "{\"checkpoint\":"); at != NULL; at = strstr(at + 1, "{\"checkpoint\":")) {
+    for (const char *at = strstr(text, "{\"checkpoint\":"); at != NULL;
+         at = strstr(at + 1, "{\"checkpoint\":")) {
         ck_assert_int_eq(sscanf(at, "{\"checkpoint\":%d", &move), 1);
     }
     return move;
@@ -480,8 +489,8 @@ START_TEST(other_rules_that_differ_go_on_from_where_they_agree)
 }
 END_TEST
 
-/* What the checkpoint says is the game; the draws go on with the seed's next, and who sat where is told of the moves that are
- * left alone. */
+/* What the checkpoint says is the game; the draws go on with the seed's next, and who sat where is
+ * told of the moves that are left alone. */
 START_TEST(other_rules_that_differ_go_on_from_the_newest_checkpoint)
 {
     Sample sample;
@@ -489,7 +498,9 @@ START_TEST(other_rules_that_differ_go_on_from_the_newest_checkpoint)
     const int from = newest_checkpoint(sample.text);
     ck_assert_int_gt(from, 100);
     char former[200];
-    (void)snprintf(former, sizeof former, "\"former_seats\":[{\"seat\":1,\"until\":%d},{\"seat\":2,\"until\":%d,\"ai\":\"trader\"}],\"commitment\"",
+    (void)snprintf(former, sizeof former,
+                   "\"former_seats\":[{\"seat\":1,\"until\":%d},{\"seat\":2,\"until\":%d,\"ai\":"
+                   "\"trader\"}],\"commitment\"",
                    from, from + 2);
     char *text = diverging(&sample, 100, from);
     char *later = replaced(text, "\"commitment\"", former);
@@ -502,7 +513,8 @@ START_TEST(other_rules_that_differ_go_on_from_the_newest_checkpoint)
     ck_assert_int_eq(report.resumed_turn, sample.file.steps[from].before.pub.turn);
     ck_assert_str_ne(report.message, "");
     ck_assert_int_eq(session_step_count(session), sample.file.step_count - from);
-    ck_assert(same_bytes(&session_view(session, 0)->pub, &sample.file.last.pub, sizeof sample.file.last.pub));
+    ck_assert(same_bytes(&session_view(session, 0)->pub, &sample.file.last.pub,
+                         sizeof sample.file.last.pub));
     const SessionSetup *setup = session_setup(session);
     ck_assert_int_eq(setup->former_count, 1);
     ck_assert_int_eq(setup->former[0].seat, 2);
@@ -525,10 +537,12 @@ START_TEST(other_rules_that_differ_go_on_from_the_newest_checkpoint)
 }
 END_TEST
 
-/* Nor is a checkpoint trusted whose position is not the one that its hash was made of, or that these rules refuse. */
+/* Nor is a checkpoint trusted whose position is not the one that its hash was made of, or that
+ * these rules refuse. */
 START_TEST(other_rules_that_differ_pass_over_a_false_checkpoint)
 {
-    static const char *const FALSE_PIECES[][2] = {{"\"ducats\":[", "\"ducats\":[1"}, {"\"galleys\":[{", "\"galleys\":[{\"sails\":2,"}};
+    static const char *const FALSE_PIECES[][2] = {{"\"ducats\":[", "\"ducats\":[1"},
+                                                  {"\"galleys\":[{", "\"galleys\":[{\"sails\":2,"}};
     for (int i = 0; i < 2; i++) {
         Sample sample;
         make_sample(&sample, false);
@@ -573,7 +587,8 @@ START_TEST(a_wrong_header_is_refused_in_words)
         {"\"colour\":2", "\"colour\":1", "colour"},
         {"\"colour\":2", "\"colour\":9", "colour"},
         {"\"colour\":2", "\"color\":2", "color"},
-        {"\"edition\":\"2012\",\"rules_revision\"", "\"edition\":\"1996\",\"rules_revision\"", "edition"},
+        {"\"edition\":\"2012\",\"rules_revision\"", "\"edition\":\"1996\",\"rules_revision\"",
+         "edition"},
         {"\"edition\":\"2012\",\"rules_revision\"", "\"edition\":1,\"rules_revision\"", "edition"},
         {"\"seed\":\"0x", "\"seed\":\"1x", "seed"},
         {"\"seed\":\"0x0", "\"seed\":\"0x1", "commitment"},
@@ -593,13 +608,15 @@ START_TEST(a_wrong_header_is_refused_in_words)
     *(strchr(header, '\n') + 1) = '\0';
     GameFile file;
     Error error = {"", ""};
-    ck_assert_msg(game_file_read_text(header, strlen(header), "right", &file, &error), "%s", error.what);
+    ck_assert_msg(game_file_read_text(header, strlen(header), "right", &file, &error), "%s",
+                  error.what);
     game_file_finish(&file);
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
         char *text = replaced(header, CASES[i].from, CASES[i].to);
         ck_assert_str_ne(text, header);
         error.where[0] = error.what[0] = '\0';
-        ck_assert_msg(!game_file_read_text(text, strlen(text), "wrong", &file, &error), "taken: %s", CASES[i].to);
+        ck_assert_msg(!game_file_read_text(text, strlen(text), "wrong", &file, &error), "taken: %s",
+                      CASES[i].to);
         char said[sizeof error.where + sizeof error.what + 2];
         (void)snprintf(said, sizeof said, "%s: %s", error.where, error.what);
         ck_assert_msg(strstr(said, CASES[i].words) != NULL, "%s gives: %s", CASES[i].to, said);
@@ -659,7 +676,8 @@ START_TEST(a_file_written_by_hand_needs_no_proofs)
 }
 END_TEST
 
-/* Without hashes beside the moves a checkpoint decides: a wrong one takes back all that it should have proven. */
+/* Without hashes beside the moves a checkpoint decides: a wrong one takes back all that it should
+ * have proven. */
 START_TEST(a_wrong_checkpoint_goes_back_to_the_last_right_one)
 {
     Sample sample;

@@ -1,8 +1,8 @@
 /* fork, pipe, kill and file limits are POSIX; the macro asks for them in a strict C17 build. */
 #define _XOPEN_SOURCE 700
 
-/* The game file: up to date after every command, complete enough to go on from, the same bytes whether
- * it grew or was written at once. */
+/* The game file: up to date after every command, complete enough to go on from, the same bytes
+ * whether it grew or was written at once. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -251,7 +251,8 @@ END_TEST
 START_TEST(the_commitment_is_a_hash_that_anybody_can_check)
 {
     Session *session = make_session("pp", 0, 42, NULL);
-    ck_assert_str_eq(session_commitment(session), "20174985e5bc488ad408bb0f5161bb048a33d17e2dcfc1b246784ec844b0646e");
+    ck_assert_str_eq(session_commitment(session),
+                     "20174985e5bc488ad408bb0f5161bb048a33d17e2dcfc1b246784ec844b0646e");
     session_destroy(session);
 }
 END_TEST
@@ -334,10 +335,12 @@ static void demand_kept_game(Session *session, const char *path)
     session_destroy(loaded);
 }
 
-/* Folder deleted, file deleted, renamed, cut: it is written again; and what another has put there stays. */
+/* Folder deleted, file deleted, renamed, cut: it is written again; and what another has put there
+ * stays. */
 START_TEST(a_file_that_goes_away_comes_again)
 {
-    static const char FOLDER[] = "kept_folder", KEPT[] = "kept_folder/kept.game", AWAY[] = "kept_folder/away.game";
+    static const char FOLDER[] = "kept_folder", KEPT[] = "kept_folder/kept.game",
+                      AWAY[] = "kept_folder/away.game";
     Rng rng;
     rng_init(&rng, 8, RNG_STREAM_PLAYOUT);
     Session *session = make_session("ppp", 0, 50, KEPT);
@@ -412,7 +415,12 @@ END_TEST
 
 START_TEST(what_is_no_game_file_is_refused_in_words)
 {
-    static const char *const TEXTS[] = {"", "\n", "{}", "[]\n", "{\"format\":\"chess\"}\n", "not json\n",
+    static const char *const TEXTS[] = {"",
+                                        "\n",
+                                        "{}",
+                                        "[]\n",
+                                        "{\"format\":\"chess\"}\n",
+                                        "not json\n",
                                         "{\"format\":\"serenissima-game\",\"version\":99}\n",
                                         "{\"format\":\"serenissima-game\",\"version\":1}\n"};
     for (size_t i = 0; i < sizeof TEXTS / sizeof TEXTS[0]; i++) {
@@ -440,11 +448,15 @@ START_TEST(the_edition_is_told_by_the_first_bytes)
     static const struct {
         const char *text;
         EditionId edition;
-    } CASES[] = {{"{\"format\":\"serenissima-game\",\"version\":1,\"edition\":\"1996\",\"rules_revision\":1", EDITION_1996},
-                 {"{\"format\":\"serenissima-game\",\"version\":1,\"edition\":\"2012\"}\n{}\n", EDITION_2012},
-                 {"{\"format\":\"serenissima-game\",\"edition\":\"no edition has this name\"}", EDITION_NONE},
-                 {"{\"format\":\"serenissima-game\"}", EDITION_NONE},
-                 {"", EDITION_NONE}};
+    } CASES[] = {
+        {"{\"format\":\"serenissima-game\",\"version\":1,\"edition\":\"1996\",\"rules_revision\":1",
+         EDITION_1996},
+        {"{\"format\":\"serenissima-game\",\"version\":1,\"edition\":\"2012\"}\n{}\n",
+         EDITION_2012},
+        {"{\"format\":\"serenissima-game\",\"edition\":\"no edition has this name\"}",
+         EDITION_NONE},
+        {"{\"format\":\"serenissima-game\"}", EDITION_NONE},
+        {"", EDITION_NONE}};
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
         write_file(PATH, CASES[i].text, strlen(CASES[i].text));
         ck_assert_int_eq(game_file_edition(PATH), CASES[i].edition);

@@ -1,5 +1,5 @@
-/* The session knows no edition; what the first edition alone has (secret stakes, several deciders at
- * once, offers) must work all the same. */
+/* The session knows no edition; what the first edition alone has (secret stakes, several deciders
+ * at once, offers) must work all the same. */
 #include <string.h>
 
 #include "fixture.h"
@@ -14,8 +14,11 @@ START_TEST(steps_tell_each_viewer_his_own_story)
 {
     Rng rng;
     rng_init(&rng, (uint64_t)_i, RNG_STREAM_PLAYOUT);
-    Session *session = make_session(_i % 3 == 0 ? "pp" : _i % 3 == 1 ? "pap" : "pppp",
-                                    _i % 2 != 0 ? OPTION_HIDDEN_MONEY : 0, (uint64_t)_i, "first.game");
+    Session *session =
+        make_session(_i % 3 == 0   ? "pp"
+                     : _i % 3 == 1 ? "pap"
+                                   : "pppp",
+                     _i % 2 != 0 ? OPTION_HIDDEN_MONEY : 0, (uint64_t)_i, "first.game");
     (void)play_random(session, &rng, 400);
     for (PlayerId viewer = 0; viewer <= session_setup(session)->game.player_count; viewer++) {
         PlayerView view;
@@ -26,7 +29,8 @@ START_TEST(steps_tell_each_viewer_his_own_story)
             for (int e = 0; e < step.event_count; e++) {
                 rules_fold_view(&session_board(session)->world, &view, &step.events[e]);
             }
-            ck_assert_msg(same_bytes(&view, &step.after, sizeof view), "viewer %d, step %d", viewer, i);
+            ck_assert_msg(same_bytes(&view, &step.after, sizeof view), "viewer %d, step %d", viewer,
+                          i);
         }
         ck_assert(same_bytes(&view, session_view(session, viewer), sizeof view));
     }
@@ -113,7 +117,8 @@ START_TEST(computers_play_a_whole_game_through_jobs)
 }
 END_TEST
 
-/* People are asked for their prices from the start, and a game that is loaded again still knows who they are (S1-T4). */
+/* People are asked for their prices from the start, and a game that is loaded again still knows who
+ * they are (S1-T4). */
 START_TEST(people_are_asked_for_their_prices)
 {
     Session *session = make_session("pap", 0, 63, "people.game");

@@ -72,8 +72,8 @@ PlayerId decider(const Session *session)
 
 static bool sinks(const Command *command)
 {
-    return (command->kind == CMD_MOVE_SAILORS && command->as.move_sailors.sink) ||
-           (command->kind == CMD_LAND && command->as.land.sink);
+    return (command->kind == CMD_MOVE_SAILORS && command->as.move_sailors.sink)
+           || (command->kind == CMD_LAND && command->as.land.sink);
 }
 
 static bool ends(const Command *command)
@@ -96,7 +96,8 @@ Command random_legal(const Session *session, PlayerId seat, Rng *rng)
 void submit(Session *session, const Command *command)
 {
     RuleError error = session_submit(session, command);
-    ck_assert_msg(error.refusal == REFUSAL_NONE, "%s refused: %s, %s", command_info((CommandKind)command->kind)->name,
+    ck_assert_msg(error.refusal == REFUSAL_NONE, "%s refused: %s, %s",
+                  command_info((CommandKind)command->kind)->name,
                   refusal_name((Refusal)error.refusal), rule_name((RuleId)error.rule));
 }
 
@@ -159,8 +160,10 @@ void demand_same_game(Session *a, Session *b)
         SessionStep step_b;
         session_step(a, i, 0, &step_a);
         session_step(b, i, 0, &step_b);
-        ck_assert_msg(same_bytes(&step_a.command, &step_b.command, sizeof step_a.command), "step %d differs", i);
-        ck_assert_msg(same_bytes(&step_a.after, &step_b.after, sizeof step_a.after), "state %d differs", i);
+        ck_assert_msg(same_bytes(&step_a.command, &step_b.command, sizeof step_a.command),
+                      "step %d differs", i);
+        ck_assert_msg(same_bytes(&step_a.after, &step_b.after, sizeof step_a.after),
+                      "state %d differs", i);
     }
     for (PlayerId viewer = 0; viewer <= PLAYER_MAX; viewer++) {
         ck_assert(same_bytes(session_view(a, viewer), session_view(b, viewer), sizeof(PlayerView)));

@@ -1,4 +1,5 @@
-/* What the session's tests share: the board, sessions by a word such as "paa", random play, files. */
+/* What the session's tests share: the board, sessions by a word such as "paa", random play,
+ * files. */
 #ifndef TESTS_SESSION_FIXTURE_H
 #define TESTS_SESSION_FIXTURE_H
 
@@ -18,7 +19,8 @@ void fixture_end(void);
 SessionSetup make_setup(const char *seats, uint8_t options, uint64_t seed);
 Session *make_session(const char *seats, uint8_t options, uint64_t seed, const char *path);
 
-/* Plays chance by ticks and everybody else at random, at most `commands` in all; returns how many. */
+/* Plays chance by ticks and everybody else at random, at most `commands` in all; returns how
+ * many. */
 int play_random(Session *session, Rng *rng, int commands);
 /* Plays until `seat` (0: anybody but chance) decides; false when the game ends first. */
 bool play_until(Session *session, Rng *rng, PlayerId seat);
@@ -26,8 +28,8 @@ bool play_until(Session *session, Rng *rng, PlayerId seat);
 void settle_chance(Session *session);
 /* The one who decides now; 0 at the end. */
 PlayerId decider(const Session *session);
-/* A random legal command of seat: none that sinks a galley if there is another, ending seldom, so that games
- * get somewhere. */
+/* A random legal command of seat: none that sinks a galley if there is another, ending seldom, so
+ * that games get somewhere. */
 Command random_legal(const Session *session, PlayerId seat, Rng *rng);
 /* Demands that the command is legal. */
 void submit(Session *session, const Command *command);
@@ -36,8 +38,8 @@ bool same_bytes(const void *a, const void *b, size_t bytes);
 /* Demands the same commands and the same views after each. */
 void demand_same_game(Session *a, Session *b);
 
-/* Files in the working folder, their names ending in the test's own name; removed by drop_file with what a damaged
- * one leaves beside it. */
+/* Files in the working folder, their names ending in the test's own name; removed by drop_file with
+ * what a damaged one leaves beside it. */
 void write_file(const char *path, const char *text, size_t bytes);
 char *read_file(const char *path, size_t *bytes);
 void drop_file(const char *path);

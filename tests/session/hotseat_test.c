@@ -1,4 +1,5 @@
-/* Several people at one screen: when the curtain falls, whose purse is open, where the recap begins. */
+/* Several people at one screen: when the curtain falls, whose purse is open, where the recap
+ * begins. */
 #include <string.h>
 
 #include "fixture.h"
@@ -12,27 +13,30 @@ static PlayerId turn_of(Session *session)
 
 static bool is_person(const Session *session, PlayerId player)
 {
-    return player >= 1 && player <= PLAYER_MAX && session_setup(session)->seats[player].kind == SEAT_PERSON;
+    return player >= 1 && player <= PLAYER_MAX
+           && session_setup(session)->seats[player].kind == SEAT_PERSON;
 }
 
 /* Is the person asked within another's turn, or in front of all? */
 static bool is_asked_openly(Session *session, PlayerId player)
 {
     const PublicState *pub = &session_view(session, 0)->pub;
-    return phase_decision((PhaseId)rules_phase(pub).id) == DECISION_POSITION ||
-           (pub->depth > 1 && pub->stack[0].player != player);
+    return phase_decision((PhaseId)rules_phase(pub).id) == DECISION_POSITION
+           || (pub->depth > 1 && pub->stack[0].player != player);
 }
 
 static bool reveals(const SessionStep *step)
 {
     bool found = false;
     for (int i = 0; i < step->event_count; i++) {
-        found = found || (event_info((EventKind)step->events[i].kind)->flags & EVENT_REVEALING) != 0;
+        found =
+            found || (event_info((EventKind)step->events[i].kind)->flags & EVENT_REVEALING) != 0;
     }
     return found;
 }
 
-/* What the screen may show is what a spectator sees, but for the ducats and the stake of who is named. */
+/* What the screen may show is what a spectator sees, but for the ducats and the stake of who is
+ * named. */
 static void demand_no_leak(Session *session, PlayerId owner)
 {
     const PlayerView *shown = session_view(session, session_viewer(session));
@@ -40,16 +44,20 @@ static void demand_no_leak(Session *session, PlayerId owner)
     ck_assert(same_bytes(&shown->pub, &public->pub, sizeof shown->pub));
     for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
         if (player != owner) {
-            ck_assert_int_eq(player_mask_has(shown->ducats_known, player), player_mask_has(public->ducats_known, player));
+            ck_assert_int_eq(player_mask_has(shown->ducats_known, player),
+                             player_mask_has(public->ducats_known, player));
             ck_assert_int_eq(shown->secret.ducats[player], public->secret.ducats[player]);
-            ck_assert_int_eq(shown->secret.stake_hundreds[player], public->secret.stake_hundreds[player]);
+            ck_assert_int_eq(shown->secret.stake_hundreds[player],
+                             public->secret.stake_hundreds[player]);
         }
     }
 }
 
 /* A game at random in which everybody lifts his curtain and nobody opens a purse without one. */
 typedef struct Watch {
-    PlayerId open;   /* whose purse may be open: nobody else has decided and nothing was shown since his curtain */
+    PlayerId
+        open; /* whose purse may be open: nobody else has decided and nothing was shown since his
+               * curtain */
     PlayerId seated; /* who lifted the last curtain */
     int curtains, asked, openly, closed;
 } Watch;
@@ -86,12 +94,15 @@ static void watch_game(Session *session, Rng *rng, int steps, Watch *watch)
     for (int i = 0; i < steps && !session_over(session); i++) {
         const PlayerMask pending = session_pending(session);
         PlayerId player = decider(session);
-        for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) { /* stakes: a person before the computers */
+        for (PlayerId seat = 1; seat <= PLAYER_MAX;
+             seat++) { /* stakes: a person before the computers */
             player = player_mask_has(pending, seat) && is_person(session, seat) ? seat : player;
         }
         player = session_curtain(session) != 0 ? session_curtain(session) : player;
         if (is_person(session, player)) {
-            player = session_curtain(session) == 0 && player_mask_has(pending, watch->seated) ? watch->seated : player;
+            player = session_curtain(session) == 0 && player_mask_has(pending, watch->seated)
+                         ? watch->seated
+                         : player;
             watch_decision(session, player, watch);
         } else {
             ck_assert_int_eq(session_curtain(session), 0);
@@ -109,7 +120,8 @@ static void watch_game(Session *session, Rng *rng, int steps, Watch *watch)
         watch->open = step.player != watch->open || reveals(&step) ? 0 : watch->open;
         if (!session_over(session)) {
             const PlayerId viewer = session_viewer(session);
-            ck_assert_msg(viewer == 0 || viewer == watch->open, "step %d: the purse of %d is open", i, viewer);
+            ck_assert_msg(viewer == 0 || viewer == watch->open, "step %d: the purse of %d is open",
+                          i, viewer);
         }
     }
 }
@@ -128,8 +140,8 @@ START_TEST(purses_are_closed_while_all_look)
 }
 END_TEST
 
-/* Who is asked within a turn answers without a curtain; then the other goes on in his seat, his purse shut until he wants
- * to look, which takes none of his moves out of undo's reach. */
+/* Who is asked within a turn answers without a curtain; then the other goes on in his seat, his
+ * purse shut until he wants to look, which takes none of his moves out of undo's reach. */
 static int answer_openly(Session *session, Rng *rng, PlayerId player)
 {
     const PlayerId holder = turn_of(session);
@@ -137,7 +149,8 @@ static int answer_openly(Session *session, Rng *rng, PlayerId player)
     ck_assert_int_eq(session_viewer(session), 0);
     Command answer = random_legal(session, player, rng);
     submit(session, &answer);
-    if (session_over(session) || session_pending(session) != player_mask_of(holder) || turn_of(session) != holder) {
+    if (session_over(session) || session_pending(session) != player_mask_of(holder)
+        || turn_of(session) != holder) {
         return 0;
     }
     ck_assert_int_eq(session_curtain(session), 0);
@@ -163,8 +176,10 @@ static void play_lively(Session *session, Rng *rng, PlayerId player)
         return;
     }
     Command command = random_legal(session, player, rng);
-    for (int i = 0; i < 60 && (command_scuttles(&command) || command.kind == CMD_END_ROUTE ||
-                               command.kind == CMD_DISMISS_SAILORS); i++) {
+    for (int i = 0; i < 60
+                    && (command_scuttles(&command) || command.kind == CMD_END_ROUTE
+                        || command.kind == CMD_DISMISS_SAILORS);
+         i++) {
         command = random_legal(session, player, rng);
     }
     submit(session, &command);
@@ -179,8 +194,8 @@ START_TEST(questions_within_a_turn_need_no_curtain)
         Session *session = make_session("ppp", HIDDEN, seed, NULL);
         for (int i = 0; i < 1500 && !session_over(session); i++) {
             const PlayerId player = decider(session);
-            const bool within = player != PLAYER_CHANCE && session_view(session, 0)->pub.depth > 1 &&
-                                turn_of(session) <= PLAYER_MAX && turn_of(session) != player;
+            const bool within = player != PLAYER_CHANCE && session_view(session, 0)->pub.depth > 1
+                                && turn_of(session) <= PLAYER_MAX && turn_of(session) != player;
             asked += within;
             if (within) {
                 back += answer_openly(session, &rng, player);

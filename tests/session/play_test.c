@@ -1,5 +1,5 @@
-/* Playing: the same seed and commands give the same game; steps, views and records tell it rightly and
- * tell nobody what he may not know. */
+/* Playing: the same seed and commands give the same game; steps, views and records tell it rightly
+ * and tell nobody what he may not know. */
 #include <string.h>
 
 #include "fixture.h"
@@ -37,7 +37,8 @@ START_TEST(another_seed_gives_other_draws)
 }
 END_TEST
 
-/* A draw that is entered by hand takes the place of one draw; the next ones stay what they would have been. */
+/* A draw that is entered by hand takes the place of one draw; the next ones stay what they would
+ * have been. */
 START_TEST(own_dice_leave_later_draws_alone)
 {
     Session *drawn = make_session("ppp", 0, 5, NULL);
@@ -96,14 +97,17 @@ static void demand_no_secret(const PlayerView *view, PlayerId viewer)
     }
 }
 
-/* Each step's events, as the viewer may see them, turn the view before it into the view after it. */
+/* Each step's events, as the viewer may see them, turn the view before it into the view after
+ * it. */
 START_TEST(steps_tell_each_viewer_his_own_story)
 {
     bool hidden = _i % 2 != 0;
     Rng rng;
     rng_init(&rng, (uint64_t)_i, RNG_STREAM_PLAYOUT);
-    Session *session = make_session(_i % 3 == 0 ? "pp" : _i % 3 == 1 ? "ppp" : "pppp", hidden ? HIDDEN : 0,
-                                    (uint64_t)_i, NULL);
+    Session *session = make_session(_i % 3 == 0   ? "pp"
+                                    : _i % 3 == 1 ? "ppp"
+                                                  : "pppp",
+                                    hidden ? HIDDEN : 0, (uint64_t)_i, NULL);
     (void)play_random(session, &rng, 1500);
     int players = session_setup(session)->game.player_count;
     bool over = session_over(session);
@@ -118,7 +122,8 @@ START_TEST(steps_tell_each_viewer_his_own_story)
             for (int e = 0; e < step.event_count; e++) {
                 rules_fold_view(&session_board(session)->world, &view, &step.events[e]);
             }
-            ck_assert_msg(same_bytes(&view, &step.after, sizeof view), "viewer %d, step %d", viewer, i);
+            ck_assert_msg(same_bytes(&view, &step.after, sizeof view), "viewer %d, step %d", viewer,
+                          i);
             if (hidden && !(over && i + 1 == session_step_count(session))) {
                 demand_no_secret(&step.after, viewer);
             }
@@ -153,7 +158,8 @@ START_TEST(a_whole_game_ends_with_ranks_and_records)
     int32_t most = 0;
     for (int player = 1; player <= 3; player++) {
         most = records[count - 1].ducats[player] > most ? records[count - 1].ducats[player] : most;
-        ck_assert_int_eq(records[count - 1].ducats[player], session_view(session, 0)->secret.ducats[player]);
+        ck_assert_int_eq(records[count - 1].ducats[player],
+                         session_view(session, 0)->secret.ducats[player]);
     }
     for (int player = 1; player <= 3; player++) {
         ck_assert(rank[player] != 1 || records[count - 1].ducats[player] == most);
@@ -234,7 +240,8 @@ START_TEST(a_game_can_begin_from_a_position)
     Error error;
     ck_assert(game_file_read("position.game", &file, &error));
     SessionSetup setup = make_setup("pap", 0, 9);
-    Session *later = session_create_from_position(&test_board, &setup, &file.last, "later.game", &error);
+    Session *later =
+        session_create_from_position(&test_board, &setup, &file.last, "later.game", &error);
     ck_assert_msg(later != NULL, "%s", error.what);
     ck_assert(same_bytes(&session_view(later, 0)->pub, &file.last.pub, sizeof file.last.pub));
     ck_assert_int_eq(session_step_count(later), 0);

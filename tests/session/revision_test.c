@@ -1,5 +1,5 @@
-/* Games saved by an older revision of the rules (revision_1/): as little as possible of them is lost, and the file as it was is
- * kept. */
+/* Games saved by an older revision of the rules (revision_1/): as little as possible of them is
+ * lost, and the file as it was is kept. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,8 +9,8 @@
 static const char *const PATH = "revision_test.game";
 static const char *const KEPT = "revision_test.game.damaged";
 
-/* Two players of the second edition choose their numbers in another order now, and in the first edition passage is asked later;
- * the other games play on as they did. */
+/* Two players of the second edition choose their numbers in another order now, and in the first
+ * edition passage is asked later; the other games play on as they did. */
 static const struct {
     const char *name;
     int diverges; /* -1: that is not what the game is here for */
@@ -30,7 +30,8 @@ static char *put_game(const char *name, size_t *bytes)
 static int newest_turn(const char *text)
 {
     int turn = 0;
-    for (const char *at = strstr(text, "{\"checkpoint\":"); at != NULL; at = strstr(at + 1, "{\"checkpoint\":")) {
+    for (const char *at = strstr(text, "{\"checkpoint\":"); at != NULL;
+         at = strstr(at + 1, "{\"checkpoint\":")) {
         ck_assert_int_eq(sscanf(at, "{\"checkpoint\":%*d,\"turn\":%d", &turn), 1);
     }
     return turn;
@@ -45,7 +46,8 @@ static void demand_kept(const char *old, size_t bytes)
     free(kept);
 }
 
-/* The file that the session goes on in is one of these rules' own, and the draws in it are those of the seed. */
+/* The file that the session goes on in is one of these rules' own, and the draws in it are those of
+ * the seed. */
 static void demand_written_anew(const Session *session)
 {
     GameFile file;
@@ -109,7 +111,8 @@ END_TEST
 TCase *revision_cases(void)
 {
     TCase *tests = tcase_create("revisions");
-    tcase_add_loop_test(tests, at_most_a_turn_of_an_old_game_is_lost, 0, (int)(sizeof GAMES / sizeof GAMES[0]));
+    tcase_add_loop_test(tests, at_most_a_turn_of_an_old_game_is_lost, 0,
+                        (int)(sizeof GAMES / sizeof GAMES[0]));
     tcase_add_test(tests, an_old_game_keeps_its_board);
     return tests;
 }

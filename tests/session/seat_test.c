@@ -51,7 +51,8 @@ START_TEST(loading_draws_the_curtain_again)
 }
 END_TEST
 
-/* One person alone at the screen, who has sat down in a computer's place: until he has decided something there. */
+/* One person alone at the screen, who has sat down in a computer's place: until he has decided
+ * something there. */
 START_TEST(loading_covers_what_a_computer_had)
 {
     static const char *const PATH = "taken.game";
@@ -192,7 +193,8 @@ START_TEST(an_answer_after_an_undo_is_ignored)
 }
 END_TEST
 
-/* The same game with computers and with people in the other seats: what a computer is asked is the same to the byte. */
+/* The same game with computers and with people in the other seats: what a computer is asked is the
+ * same to the byte. */
 START_TEST(who_sits_elsewhere_is_no_part_of_a_question)
 {
     Rng rng;
@@ -382,7 +384,8 @@ START_TEST(hidden_facts_do_not_reach_a_job)
 }
 END_TEST
 
-/* A computer goes on for a person, and a person for a computer; the file knows it, and the game stays the same. */
+/* A computer goes on for a person, and a person for a computer; the file knows it, and the game
+ * stays the same. */
 START_TEST(somebody_else_goes_on_in_a_seat)
 {
     static const char *const PATH = "reseat.game";
@@ -402,7 +405,8 @@ START_TEST(somebody_else_goes_on_in_a_seat)
     ck_assert_str_eq(job.ai, "captain-corsair");
     Command first = random_legal(session, 1, &rng);
     session_reseat(session, 1, SEAT_PERSON, "");
-    ck_assert_msg(!session_ai_answer(session, job.number, &first, 1), "the answer of a seat given back was played");
+    ck_assert_msg(!session_ai_answer(session, job.number, &first, 1),
+                  "the answer of a seat given back was played");
     ck_assert_int_eq(session_step_count(session), steps);
     ck_assert(!session_ai_job(session, &job));
     session_reseat(session, 3, SEAT_PERSON, "");
@@ -417,7 +421,8 @@ START_TEST(somebody_else_goes_on_in_a_seat)
     ck_assert_int_eq(seats[3].kind, SEAT_PERSON);
     const SessionSetup *setup = session_setup(loaded); /* and who decided what is not forgotten */
     ck_assert_str_eq(session_setup_ai_at(setup, 1, steps - 1), "");
-    ck_assert_str_eq(session_setup_ai_at(setup, 3, steps - 1), session_setup_ai_at(session_setup(session), 3, 0));
+    ck_assert_str_eq(session_setup_ai_at(setup, 3, steps - 1),
+                     session_setup_ai_at(session_setup(session), 3, 0));
     ck_assert_str_ne(session_setup_ai_at(setup, 3, steps - 1), "");
     ck_assert_str_eq(session_setup_ai_at(setup, 3, steps), "");
     ck_assert_str_eq(session_setup_ai_at(setup, 2, steps - 1), "");
@@ -430,7 +435,8 @@ START_TEST(somebody_else_goes_on_in_a_seat)
 }
 END_TEST
 
-/* Who goes on for a computer sits down behind the curtain, so nobody looks into its purse in passing. */
+/* Who goes on for a computer sits down behind the curtain, so nobody looks into its purse in
+ * passing. */
 START_TEST(what_a_computer_had_stays_covered_until_a_person_sits_down)
 {
     Rng rng;

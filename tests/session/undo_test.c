@@ -69,7 +69,8 @@ START_TEST(a_new_command_drops_redo)
 }
 END_TEST
 
-/* "End" can be taken back until the next player decides; then no more, not even by undoing his own. */
+/* "End" can be taken back until the next player decides; then no more, not even by undoing his
+ * own. */
 START_TEST(the_next_players_decision_is_a_barrier)
 {
     Rng rng;
@@ -143,7 +144,8 @@ static bool serve_job(Session *session, AiJob *job)
     return true;
 }
 
-/* Until the only person decides, with what computers and chance do before; false at the end of the game. */
+/* Until the only person decides, with what computers and chance do before; false at the end of the
+ * game. */
 static bool let_computers_play(Session *session)
 {
     AiJob job;
@@ -170,7 +172,9 @@ static Since since_last_own(Session *session)
         session_step(session, i, 0, &step);
         since.seen = since.seen || step.player == PLAYER_CHANCE;
         for (int k = 0; k < step.event_count; k++) {
-            since.seen = since.seen || (event_info((EventKind)step.events[k].kind)->flags & EVENT_REVEALING) != 0;
+            since.seen =
+                since.seen
+                || (event_info((EventKind)step.events[k].kind)->flags & EVENT_REVEALING) != 0;
         }
         since.own += step.player == 1;
         since.others += step.player != 1;
@@ -178,8 +182,8 @@ static Since since_last_own(Session *session)
     return since;
 }
 
-/* Alone with computers: undo goes back over their decisions to one's own, unless something has been seen; the same
- * decision again leads to the same game, and redo plays what was taken back. */
+/* Alone with computers: undo goes back over their decisions to one's own, unless something has been
+ * seen; the same decision again leads to the same game, and redo plays what was taken back. */
 static void play_with_second_thoughts(const char *seats, uint64_t seed)
 {
     Rng rng;
@@ -267,7 +271,8 @@ START_TEST(a_seat_that_changed_hands_is_a_barrier_also_after_loading)
 }
 END_TEST
 
-/* Continue in the middle of one's own turn: the curtain falls, and who lifts it is at his own decisions still. */
+/* Continue in the middle of one's own turn: the curtain falls, and who lifts it is at his own
+ * decisions still. */
 START_TEST(undo_goes_on_after_loading_behind_the_curtain)
 {
     Rng rng;
@@ -295,7 +300,8 @@ START_TEST(undo_goes_on_after_loading_behind_the_curtain)
 }
 END_TEST
 
-/* Undoes as far as it goes; what stands there is a barrier, and all undone steps were one person's. */
+/* Undoes as far as it goes; what stands there is a barrier, and all undone steps were one
+ * person's. */
 START_TEST(undo_all_stops_at_the_barrier)
 {
     Rng rng;
@@ -333,7 +339,8 @@ static bool is_answer(Session *session)
     return phase_decision((PhaseId)rules_phase(pub).id) == DECISION_ANSWER;
 }
 
-/* Undo everywhere, other commands tried and taken back: the dice fall as if nobody had hesitated. */
+/* Undo everywhere, other commands tried and taken back: the dice fall as if nobody had
+ * hesitated. */
 START_TEST(undo_re_rolls_nothing)
 {
     Rng straight_rng;

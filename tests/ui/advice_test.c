@@ -1,5 +1,5 @@
-// Advice in the window, with a host of the test's own that answers at once what a test wants to be answered: the
-// page that looks back at a finished game, and the panel of hints.
+/* Advice in the window, with a host of the test's own that answers at once what a test wants to be
+ * answered: the page that looks back at a finished game, and the panel of hints. */
 #include <check.h>
 #include <math.h>
 #include <stdio.h>
@@ -23,21 +23,28 @@
 static Ui *ui;
 static AppUi *app;
 static UiHost host;
-static AdviceJob job; // The one that waits; number 0: none.
-static int hint_plans; // How many plans a hint has.
-static int hint_behind, hint_error; // How far each lies behind the one before it, 1/AI_SHARE_ONE; the standard error of all figures.
-static int hint_before = 2000; // Chance as things stand, 1/AI_SHARE_ONE.
-static int hint_rise = 500; // How much more chance each shows than the one before.
-static int hint_reason; // A reason for each plan from games played on, hundredths of a ducat; 0: none.
-static int hint_leaves, hint_others; // How much more each plan leaves than the one before, to the seat and to the other one; hundredths of a ducat.
-static bool why_close; // What was played was the best, and the next plan is about as good; else a better one was found.
+static AdviceJob job;  /* The one that waits; number 0: none. */
+static int hint_plans; /* How many plans a hint has. */
+static int hint_behind,
+    hint_error; /* How far each lies behind the one before it, 1/AI_SHARE_ONE; the standard error
+                 * of all figures. */
+static int hint_before = 2000; /* Chance as things stand, 1/AI_SHARE_ONE. */
+static int hint_rise = 500;    /* How much more chance each shows than the one before. */
+static int
+    hint_reason; /* A reason for each plan from games played on, hundredths of a ducat; 0: none. */
+static int hint_leaves,
+    hint_others; /* How much more each plan leaves than the one before, to the seat and to the
+                  * other one; hundredths of a ducat. */
+static bool
+    why_close; /* What was played was the best, and the next plan is about as good; else a better
+                * one was found. */
 static int why_reasons = 1;
-static const Explanation *hint_why; // Remarks and reasons of every plan; NULL: by hint_reason.
-static bool full_waits; // The full answer to a hint is held back; the early one comes.
+static const Explanation *hint_why; /* Remarks and reasons of every plan; NULL: by hint_reason. */
+static bool full_waits; /* The full answer to a hint is held back; the early one comes. */
 static const char *replays;
-static const char *pictures; // Where they go; NULL: nowhere.
+static const char *pictures; /* Where they go; NULL: nowhere. */
 
-// --- The host ------------------------------------------------------------------------------------
+/* --- The host --------------------------------------------------------------------------------- */
 
 static void advice_start(void *data, const World *world, const AdviceJob *asked)
 {
@@ -45,21 +52,29 @@ static void advice_start(void *data, const World *world, const AdviceJob *asked)
     job = *asked;
 }
 
-// Everybody has about the same chance all the way, so that the curves lie upon one another, with a great swing at
-// five neighbouring moments; every move is a mistake, some larger than others, and would have been better as it was.
+/* Everybody has about the same chance all the way, so that the curves lie upon one another, with a
+ * great swing at five neighbouring moments; every move is a mistake, some larger than others, and
+ * would have been better as it was. */
 static void answer_analysis(AdviceAnswer *out)
 {
     const int players = job.view.pub.player_count;
     out->each.count = 2;
     for (int p = 1; p <= players; p++) {
-        const int share = AI_SHARE_ONE / players + (job.number % 100 < 10 && job.number % 2 ? (p == 1 ? 1500 : -1500 / (players - 1)) : 0);
+        const int share =
+            AI_SHARE_ONE / players
+            + (job.number % 100 < 10 && job.number % 2 ? (p == 1 ? 1500 : -1500 / (players - 1))
+                                                       : 0);
         out->each.outcomes[0][p] = out->each.outcomes[1][p] = (int16_t)share;
     }
-    out->review = (AdviceReview){.loss = 300, .loss_error = 10, .sure_loss = 300 + (int32_t)(job.number * 37 % 100), .best_plan = job.played,
+    out->review = (AdviceReview){.loss = 300,
+                                 .loss_error = 10,
+                                 .sure_loss = 300 + (int32_t)(job.number * 37 % 100),
+                                 .best_plan = job.played,
                                  .why = {.verdict = VERDICT_OTHER_BETTER}};
 }
 
-// As a rule each plan shows more chance than the one before, whatever is said of how far it lies behind.
+/* As a rule each plan shows more chance than the one before, whatever is said of how far it lies
+ * behind. */
 static void answer_hint(AdviceHint *out)
 {
     out->count = hint_plans;
@@ -81,18 +96,23 @@ static void answer_hint(AdviceHint *out)
         plan->after.worth_error[job.seat] = 600;
         plan->behind = hint_behind * i;
         plan->behind_error = i > 0 ? hint_error : 0;
-        plan->why.reasons = (Reasons){.list = {{.term = AI_TERM_DUCATS, .centiducats = hint_reason}}, .count = hint_reason != 0, .basis = BASIS_PLAYED};
+        plan->why.reasons =
+            (Reasons){.list = {{.term = AI_TERM_DUCATS, .centiducats = hint_reason}},
+                      .count = hint_reason != 0,
+                      .basis = BASIS_PLAYED};
         if (hint_why) {
             plan->why = *hint_why;
         }
         plan->why.verdict = VERDICT_BEST;
         if (i > 0) {
-            plan->why.verdict = (uint8_t)advice_verdict(&session_board(app->session)->world, job.seat, 2, plan, &out->plans[0]);
+            plan->why.verdict = (uint8_t)advice_verdict(&session_board(app->session)->world,
+                                                        job.seat, 2, plan, &out->plans[0]);
         }
     }
 }
 
-// A reason, and either a next plan that is about as good or a better one: surely so, by less than others playing on may make of it.
+/* A reason, and either a next plan that is about as good or a better one: surely so, by less
+ * than others playing on may make of it. */
 static void answer_why(AdviceReview *out)
 {
     AiPlan *plan = why_close ? &out->next_plan : &out->best_plan;
@@ -103,7 +123,8 @@ static void answer_why(AdviceReview *out)
     plan->count = 1;
     plan->commands[0] = (Command){.player = job.seat, .kind = CMD_CHOOSE_START};
     plan->commands[0].as.choose_start.port = (PortId)(why_close + 1);
-    out->why.reasons = (Reasons){.list = {{.term = AI_TERM_DUCATS, .centiducats = 300}}, .count = why_reasons};
+    out->why.reasons =
+        (Reasons){.list = {{.term = AI_TERM_DUCATS, .centiducats = 300}}, .count = why_reasons};
 }
 
 static bool advice_poll(void *data, AdviceAnswer *out)
@@ -132,7 +153,7 @@ static void advice_stop(void *data)
     job.number = 0;
 }
 
-// --- Fixtures ------------------------------------------------------------------------------------
+/* --- Fixtures --------------------------------------------------------------------------------- */
 
 static void start(void)
 {
@@ -185,7 +206,7 @@ static void demand_layout(void)
     ck_assert_msg(layout_check(ui, what, sizeof what), "%s", what);
 }
 
-// Marks of a kind, numbered from 1, are seen and none lies on another.
+/* Marks of a kind, numbered from 1, are seen and none lies on another. */
 static void demand_apart(const char *kind, int count)
 {
     char id[UI_ID_MAX];
@@ -202,9 +223,9 @@ static void demand_apart(const char *kind, int count)
     }
 }
 
-// --- The game looked back at -----------------------------------------------------------------------
+/* --- The game looked back at ------------------------------------------------------------------ */
 
-// Is the mistake told of, and marked on the curve?
+/* Is the mistake told of, and marked on the curve? */
 static bool is_told(int lesson)
 {
     char mark[UI_ID_MAX], line[UI_ID_MAX];
@@ -214,7 +235,8 @@ static bool is_told(int lesson)
     return ui_target_find(ui, mark) != NULL;
 }
 
-// At first three mistakes of each player are told, none of which is smaller than one that is not; all of them for who asks.
+/* At first three mistakes of each player are told, none of which is smaller than one that is
+ * not; all of them for who asks. */
 static void demand_largest_first(void)
 {
     const Analysis *a = app->analysis;
@@ -226,7 +248,8 @@ static void demand_largest_first(void)
         told[m->player] += is_told(i);
         for (int k = 0; k < a->lesson_count; k++) {
             const Moment *other = &a->account.moments[a->lessons[k].moment];
-            ck_assert(other->player != m->player || !is_told(i) || is_told(k) || other->sure_loss <= m->sure_loss);
+            ck_assert(other->player != m->player || !is_told(i) || is_told(k)
+                      || other->sure_loss <= m->sure_loss);
         }
     }
     for (PlayerId player = 1; player <= 4; player++) {
@@ -241,7 +264,7 @@ static void demand_largest_first(void)
     }
 }
 
-// A turning point that was a move tells which.
+/* A turning point that was a move tells which. */
 static void demand_moves_told(void)
 {
     AccountSum sum;
@@ -255,9 +278,11 @@ static void demand_moves_told(void)
             continue;
         }
         hint_fill_job(app, ADVICE_REVIEW, m->first_step, m->player, m->step_count, &move);
-        snprintf(played, sizeof played, "%.40s", plan_words(app, session_board(app->session), &move.view, &move.played));
+        snprintf(played, sizeof played, "%.40s",
+                 plan_words(app, session_board(app->session), &move.view, &move.played));
         snprintf(id, sizeof id, "turning:%d", i + 1);
-        ck_assert_msg(strstr(ui_target_find(ui, id)->tip, played) != NULL, "%s does not tell '%s'", id, played);
+        ck_assert_msg(strstr(ui_target_find(ui, id)->tip, played) != NULL, "%s does not tell '%s'",
+                      id, played);
         moves++;
     }
     ck_assert_int_gt(moves, 0);
@@ -291,7 +316,7 @@ static void look_back(const char *game)
         demand_moves_told();
         ck_assert(text_frame_has(ui->text, S("analysis.end_head")));
         ck_assert_msg(ui_target_find(ui, "text:legend") != NULL, "nothing explains the sums");
-        // The last mistake is in the list, and reached.
+        /* The last mistake is in the list, and reached. */
         char id[UI_ID_MAX];
         snprintf(id, sizeof id, "lesson:%d", app->analysis->lesson_count);
         ck_assert(ui_script_show(ui, id));
@@ -301,7 +326,7 @@ static void look_back(const char *game)
         input_push_key(SDLK_HOME, 0);
         window_frames(app, 3);
     }
-    // Pointed at on the curve, a mistake shows what is said of it.
+    /* Pointed at on the curve, a mistake shows what is said of it. */
     set_window(1280, 720, 1);
     ck_assert(ui_script_hover(ui, "mistake:3"));
     window_frames(app, 3);
@@ -320,7 +345,7 @@ START_TEST(a_game_of_four_of_the_first_edition_is_looked_back_at)
 }
 END_TEST
 
-// --- The panel of hints ----------------------------------------------------------------------------
+/* --- The panel of hints ----------------------------------------------------------------------- */
 
 START_TEST(a_hint_without_a_plan_says_so)
 {
@@ -344,7 +369,8 @@ START_TEST(plans_that_cannot_be_told_apart_say_why_they_stand_so)
     hint_error = 800;
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
     window_frames(app, 12);
-    ck_assert(text_frame_has(ui->text, S("hint.alike"))); // With nothing to say for it, not "for what it leaves".
+    ck_assert(text_frame_has(
+        ui->text, S("hint.alike"))); /* With nothing to say for it, not "for what it leaves". */
     ck_assert(ui_target_find(ui, "hint:plan:2") != NULL);
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
     hint_reason = 300;
@@ -352,7 +378,7 @@ START_TEST(plans_that_cannot_be_told_apart_say_why_they_stand_so)
     window_frames(app, 12);
     ck_assert(text_frame_has(ui->text, S("hint.close_order")));
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
-    hint_reason = -300; // Games played on do go better with plan 2: that is not denied.
+    hint_reason = -300; /* Games played on do go better with plan 2: that is not denied. */
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
     window_frames(app, 12);
     ck_assert(text_frame_has(ui->text, S("hint.close")));
@@ -366,7 +392,8 @@ static bool is_noted(const char *id, const char *words)
     return note != NULL && strcmp(note->tip, words) == 0;
 }
 
-// A reason that speaks against the first plan, or that comes from games played on, of plans that cannot be told apart.
+/* A reason that speaks against the first plan, or that comes from games played on, of plans that
+ * cannot be told apart. */
 START_TEST(plans_that_cannot_be_told_apart_are_not_said_to_be_decided)
 {
     window_game(app);
@@ -391,10 +418,12 @@ START_TEST(plans_that_cannot_be_told_apart_are_not_said_to_be_decided)
 }
 END_TEST
 
-// Reasons that are not told against plan 2, or that games played on hardly bear out, say so above themselves.
+/* Reasons that are not told against plan 2, or that games played on hardly bear out, say so
+ * above themselves. */
 START_TEST(what_reasons_are_told_against_stands_over_them)
 {
-    Explanation told = {.reasons = {.list = {{.term = AI_TERM_TRADE, .centiducats = 900}}, .count = 1}};
+    Explanation told = {
+        .reasons = {.list = {{.term = AI_TERM_TRADE, .centiducats = 900}}, .count = 1}};
     window_game(app);
     hint_plans = 2;
     hint_behind = 100;
@@ -414,7 +443,8 @@ START_TEST(what_reasons_are_told_against_stands_over_them)
 }
 END_TEST
 
-// A siege of a port that pays 24 ducats and is in danger by 13: what costs 4 ducats is what there is no room for.
+/* A siege of a port that pays 24 ducats and is in danger by 13: what costs 4 ducats is what
+ * there is no room for. */
 static void ask_again(void)
 {
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
@@ -422,10 +452,12 @@ static void ask_again(void)
     window_frames(app, 12);
 }
 
-// "3 ducats more in hand" alone says nothing of what it is that is not bought.
+/* "3 ducats more in hand" alone says nothing of what it is that is not bought. */
 START_TEST(money_alone_is_told_as_what_something_costs)
 {
-    Explanation told = {.reasons = {.list = {{.term = AI_TERM_DUCATS, .centiducats = 300, .spent = true}}, .count = 1}};
+    Explanation told = {
+        .reasons = {.list = {{.term = AI_TERM_DUCATS, .centiducats = 300, .spent = true}},
+                    .count = 1}};
     window_game(app);
     hint_plans = 2;
     hint_behind = 100;
@@ -438,7 +470,8 @@ START_TEST(money_alone_is_told_as_what_something_costs)
     told.reasons.list[0].centiducats = -300;
     ask_again();
     ck_assert(!text_frame_has(ui->text, S("hint.price_other")));
-    ck_assert(!text_frame_has(ui->text, S("hint.price_later"))); // Games played on do not show it.
+    ck_assert(
+        !text_frame_has(ui->text, S("hint.price_later"))); /* Games played on do not show it. */
     ck_assert(ui_script_click(ui, "hint:plan:2", INPUT_BUTTON_LEFT));
     window_frames(app, 3);
     ck_assert(text_frame_has(ui->text, S("hint.price_own")));
@@ -452,7 +485,8 @@ START_TEST(money_alone_is_told_as_what_something_costs)
 }
 END_TEST
 
-// A plan that shows the larger result beside one that comes first for no more chance says how that can be.
+/* A plan that shows the larger result beside one that comes first for no more chance says how
+ * that can be. */
 START_TEST(of_even_plans_the_larger_result_is_spoken_of)
 {
     window_game(app);
@@ -470,10 +504,12 @@ START_TEST(of_even_plans_the_larger_result_is_spoken_of)
             window_frames(app, 12);
         }
         ck_assert(is_noted("hint:verdict", S(all ? "hint.close_all_more" : "hint.close_more")));
-        ck_assert(is_noted("hint:chance:2", SF(all ? "hint.behind_even_all_more" : "hint.behind_even_more", ARG_TEXT("share", hint_share_about(app, 2500, hint_error)),
-                                               ARG_TEXT("worth", hint_worth_about(app, 9300, 600)))));
+        ck_assert(is_noted("hint:chance:2",
+                           SF(all ? "hint.behind_even_all_more" : "hint.behind_even_more",
+                              ARG_TEXT("share", hint_share_about(app, 2500, hint_error)),
+                              ARG_TEXT("worth", hint_worth_about(app, 9300, 600)))));
     }
-    hint_leaves = -2000; // As it should be.
+    hint_leaves = -2000; /* As it should be. */
     hint_others = 0;
     ask_again();
     ck_assert(is_noted("hint:verdict", S("hint.alike")));
@@ -495,7 +531,7 @@ START_TEST(a_lead_without_a_reason_says_so)
     ck_assert(text_frame_has(ui->text, S("hint.unseen")));
     hint_behind = 100;
     ask_again();
-    ck_assert(!text_frame_has(ui->text, S("hint.unseen"))); // There is no lead.
+    ck_assert(!text_frame_has(ui->text, S("hint.unseen"))); /* There is no lead. */
 }
 END_TEST
 
@@ -514,11 +550,19 @@ START_TEST(why_tells_a_loss_as_coarsely_as_a_hint_and_a_close_choice_as_one)
         why_reasons = i < 2;
         hint_ask_why(app->table, session_step_count(app->session) - 1);
         window_frames(app, 12);
-        const AiPlan begins = {.commands = {{.player = first, .kind = CMD_CHOOSE_START, .as.choose_start.port = (PortId)(close + 1)}}, .count = 1};
+        const AiPlan begins = {.commands = {{.player = first,
+                                             .kind = CMD_CHOOSE_START,
+                                             .as.choose_start.port = (PortId)(close + 1)}},
+                               .count = 1};
         const char *plan = plan_words(app, board, &app->table->view, &begins);
-        ck_assert_msg(text_frame_has(ui->text, i == 2  ? SF("hint.why_close", ARG_TEXT("plan", plan)) // Nothing compares it.
-                                               : close ? SF("hint.why_best_close", ARG_TEXT("plan", plan))
-                                                     : SF("hint.why_other", ARG_TEXT("plan", plan), ARG_TEXT("gap", hint_share_about(app, 2500, 700)))), "%d", i);
+        ck_assert_msg(
+            text_frame_has(ui->text, i == 2 ? SF("hint.why_close",
+                                                 ARG_TEXT("plan", plan)) /* Nothing compares it. */
+                                     : close
+                                         ? SF("hint.why_best_close", ARG_TEXT("plan", plan))
+                                         : SF("hint.why_other", ARG_TEXT("plan", plan),
+                                              ARG_TEXT("gap", hint_share_about(app, 2500, 700)))),
+            "%d", i);
     }
     why_reasons = 1;
 }
@@ -542,7 +586,7 @@ START_TEST(beside_a_remark_the_largest_reasons_have_room)
     ck_assert(text_frame_has(ui->text, reason_words(app, &siege.reasons.list[0])));
     ck_assert(!text_frame_has(ui->text, reason_words(app, &siege.reasons.list[1])));
     ck_assert(text_frame_has(ui->text, reason_words(app, &siege.reasons.list[2])));
-    // Of what decides the first comes first.
+    /* Of what decides the first comes first. */
     siege.reasons.basis = BASIS_PLAYED;
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
@@ -555,7 +599,7 @@ END_TEST
 
 START_TEST(what_a_plan_gains_is_told_before_its_chance_and_both_with_no_more_digits_than_are_known)
 {
-    set_window(1920, 1080, 1); // Where there is no need to be brief.
+    set_window(1920, 1080, 1); /* Where there is no need to be brief. */
     window_game(app);
     hint_plans = 3;
     hint_behind = 620;
@@ -563,23 +607,30 @@ START_TEST(what_a_plan_gains_is_told_before_its_chance_and_both_with_no_more_dig
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
     window_frames(app, 12);
     ck_assert(is_noted("hint:verdict", SF("hint.likely", ARG_TEXT("gap", "about 5 %"))));
-    ck_assert(is_noted("hint:chance:1", SF("hint.level", ARG_TEXT("share", "about 25 %"), ARG_TEXT("worth", "about 75 ducats"))));
-    // Whatever its own games gave: a reader subtracts.
-    ck_assert(is_noted("hint:chance:2", SF("hint.behind_likely", ARG_TEXT("share", "about 20 %"), ARG_TEXT("worth", "about 75 ducats"), ARG_TEXT("gap", "about 5 %"))));
-    ck_assert(is_noted("hint:chance:3", SF("hint.behind", ARG_TEXT("share", "about 15 %"), ARG_TEXT("worth", "about 75 ducats"), ARG_TEXT("gap", "about 10 %"))));
-    ck_assert(text_frame_has(ui->text, SF("hint.now", ARG_TEXT("share", "about 20 %"), ARG_TEXT("worth", "about 70 ducats"))));
+    ck_assert(is_noted("hint:chance:1", SF("hint.level", ARG_TEXT("share", "about 25 %"),
+                                           ARG_TEXT("worth", "about 75 ducats"))));
+    /* Whatever its own games gave: a reader subtracts. */
+    ck_assert(is_noted("hint:chance:2",
+                       SF("hint.behind_likely", ARG_TEXT("share", "about 20 %"),
+                          ARG_TEXT("worth", "about 75 ducats"), ARG_TEXT("gap", "about 5 %"))));
+    ck_assert(is_noted("hint:chance:3",
+                       SF("hint.behind", ARG_TEXT("share", "about 15 %"),
+                          ARG_TEXT("worth", "about 75 ducats"), ARG_TEXT("gap", "about 10 %"))));
+    ck_assert(text_frame_has(ui->text, SF("hint.now", ARG_TEXT("share", "about 20 %"),
+                                          ARG_TEXT("worth", "about 70 ducats"))));
     ck_assert_int_eq(app->table->hints->chosen, 0);
     take_picture("hint", 0);
-    // A click on a plan's bar is one on the plan.
+    /* A click on a plan's bar is one on the plan. */
     ck_assert(ui_script_click(ui, "hint:share:2:1", INPUT_BUTTON_LEFT));
     window_frames(app, 3);
     ck_assert_int_eq(app->table->hints->chosen, 1);
-    // The range is there for who asks.
-    ck_assert_ptr_nonnull(strstr(ui_target_find(ui, "hint:share:1:1")->tip, SF("hint.share_range", ARG_INT("low", 16), ARG_INT("high", 34))));
+    /* The range is there for who asks. */
+    ck_assert_ptr_nonnull(strstr(ui_target_find(ui, "hint:share:1:1")->tip,
+                                 SF("hint.share_range", ARG_INT("low", 16), ARG_INT("high", 34))));
 }
 END_TEST
 
-// What errors explain does not read as if every plan cost something; what they do not is told.
+/* What errors explain does not read as if every plan cost something; what they do not is told. */
 START_TEST(how_things_stand_does_not_contradict_the_best_plan)
 {
     window_game(app);
@@ -589,12 +640,14 @@ START_TEST(how_things_stand_does_not_contradict_the_best_plan)
     hint_before = 3200;
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
     window_frames(app, 12);
-    ck_assert(is_noted("hint:now", SF("hint.now", ARG_TEXT("share", "about 25 %"), ARG_TEXT("worth", "about 70 ducats"))));
+    ck_assert(is_noted("hint:now", SF("hint.now", ARG_TEXT("share", "about 25 %"),
+                                      ARG_TEXT("worth", "about 70 ducats"))));
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
     hint_before = 6000;
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
     window_frames(app, 12);
-    ck_assert(is_noted("hint:now", SF("hint.now", ARG_TEXT("share", "about 60 %"), ARG_TEXT("worth", "about 70 ducats"))));
+    ck_assert(is_noted("hint:now", SF("hint.now", ARG_TEXT("share", "about 60 %"),
+                                      ARG_TEXT("worth", "about 70 ducats"))));
     hint_before = 2000;
 }
 END_TEST
@@ -633,7 +686,7 @@ START_TEST(first_figures_come_early_and_a_plan_that_was_pointed_out_stays_it)
     window_frames(app, 3);
     ck_assert(!text_frame_has(ui->text, S("hint.early")));
     ck_assert_int_eq(app->table->hints->chosen, 1);
-    // Asked anew it begins anew.
+    /* Asked anew it begins anew. */
     full_waits = true;
     hint_toggle(app->table);
     hint_toggle(app->table);
@@ -648,11 +701,13 @@ START_TEST(figures_are_rounded_to_what_their_error_is_nearest_to)
     static const struct {
         int32_t value, error;
         long rounded, step;
-    } cases[] = {{4321, 0, 43, 1}, {4321, 141, 43, 1}, {4321, 142, 44, 2}, {4321, 316, 44, 2}, {4321, 317, 45, 5},
-                 {4321, 707, 45, 5}, {4321, 708, 40, 10}, {4321, 2000, 40, 20}, {499, 708, 0, 10}, {-4321, 142, -44, 2}};
+    } cases[] = {{4321, 0, 43, 1},   {4321, 141, 43, 1},  {4321, 142, 44, 2},  {4321, 316, 44, 2},
+                 {4321, 317, 45, 5}, {4321, 707, 45, 5},  {4321, 708, 40, 10}, {4321, 2000, 40, 20},
+                 {499, 708, 0, 10},  {-4321, 142, -44, 2}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         long step;
-        ck_assert_int_eq(advice_rounded(cases[i].value, cases[i].error, 100, &step), cases[i].rounded);
+        ck_assert_int_eq(advice_rounded(cases[i].value, cases[i].error, 100, &step),
+                         cases[i].rounded);
         ck_assert_int_eq(step, cases[i].step);
     }
     ck_assert_str_eq(hint_share_about(app, 4321, 50), "43 %");
@@ -666,14 +721,16 @@ END_TEST
 
 START_TEST(a_chance_behind_another_is_what_is_left_of_the_rounded_numbers)
 {
-    const SharePair first = {4260, 500}, gap = {520, 500}, own = {3740, 500}, none = {100, 500}, wide = {4900, 500};
+    const SharePair first = {4260, 500}, gap = {520, 500}, own = {3740, 500}, none = {100, 500},
+                    wide = {4900, 500};
     ck_assert_str_eq(hint_share_about(app, first.share, first.error), "about 45 %");
     ck_assert_str_eq(hint_share_about(app, gap.share, gap.error), "about 5 %");
     ck_assert_str_eq(hint_share_about(app, own.share, own.error), "about 35 %");
-    const SharePair left = hint_share_behind(&first, &gap, &own), nothing_left = hint_share_behind(&first, &wide, &none);
+    const SharePair left = hint_share_behind(&first, &gap, &own),
+                    nothing_left = hint_share_behind(&first, &wide, &none);
     ck_assert_str_eq(hint_share_about(app, left.share, left.error), "about 40 %");
     ck_assert_str_eq(hint_share_about(app, nothing_left.share, nothing_left.error), "under 5 %");
-    // The same where there is room for a number only.
+    /* The same where there is room for a number only. */
     const SharePair sure = {4321, 50}, most = {9800, 800};
     ck_assert_str_eq(hint_share_short(app, &left), "~40 %");
     ck_assert_str_eq(hint_share_short(app, &nothing_left), "<5 %");
@@ -684,7 +741,8 @@ END_TEST
 
 START_TEST(who_is_asked_about_a_move_is_not_told_what_it_is_for)
 {
-    Remarks remarks = {.list = {{.kind = REMARK_NEXT_ATTACK}, {.kind = REMARK_FIGHT_ODDS}}, .count = 2};
+    Remarks remarks = {.list = {{.kind = REMARK_NEXT_ATTACK}, {.kind = REMARK_FIGHT_ODDS}},
+                       .count = 2};
     hint_withhold_intent(&remarks);
     ck_assert_int_eq(remarks.count, 0);
     Remarks other = {.list = {{.kind = REMARK_FIGHT_ODDS}, {.kind = REMARK_NEXT_SALE}}, .count = 2};
@@ -713,7 +771,8 @@ int main(int argc, char **argv)
     tcase_add_test(t, a_lead_without_a_reason_says_so);
     tcase_add_test(t, why_tells_a_loss_as_coarsely_as_a_hint_and_a_close_choice_as_one);
     tcase_add_test(t, beside_a_remark_the_largest_reasons_have_room);
-    tcase_add_test(t, what_a_plan_gains_is_told_before_its_chance_and_both_with_no_more_digits_than_are_known);
+    tcase_add_test(
+        t, what_a_plan_gains_is_told_before_its_chance_and_both_with_no_more_digits_than_are_known);
     tcase_add_test(t, how_things_stand_does_not_contradict_the_best_plan);
     tcase_add_test(t, a_tip_keeps_clear_of_the_button_it_is_about);
     tcase_add_test(t, first_figures_come_early_and_a_plan_that_was_pointed_out_stays_it);

@@ -1,5 +1,5 @@
-// The chart says of every board what the rules say: what its picture has otherwise than the board is marked, and nothing
-// else is. Both boards' pictures are right as they are.
+/* The chart says of every board what the rules say: what its picture has otherwise than the board
+ * is marked, and nothing else is. Both boards' pictures are right as they are. */
 #include <check.h>
 #include <stdlib.h>
 #include <string.h>
@@ -42,7 +42,8 @@ static bool is_in(const Map *map, ZoneId zone, GfxPoint p)
     return gfx_mesh_contains(map->zone[zone].mesh, p.x, p.y);
 }
 
-// A lane begins and ends well within its zones; a bar runs where water of one meets water of the other.
+/* A lane begins and ends well within its zones; a bar runs where water of one meets water of the
+ * other. */
 static void check_mark(const Map *map, const MapMark *mark)
 {
     const GfxPoint *p = &map->marks.points[mark->first];
@@ -56,7 +57,8 @@ static void check_mark(const Map *map, const MapMark *mark)
     ck_assert_int_ge(mark->count, 4);
     float least_x = 1e9f, most_x = -1e9f, least_y = 1e9f, most_y = -1e9f;
     for (int i = 0; i < mark->count; i++) {
-        const GfxRect a = gfx_mesh_bounds(map->zone[mark->zone].mesh), b = gfx_mesh_bounds(map->zone[mark->other].mesh);
+        const GfxRect a = gfx_mesh_bounds(map->zone[mark->zone].mesh),
+                      b = gfx_mesh_bounds(map->zone[mark->other].mesh);
         ck_assert(p[i].x >= a.x && p[i].x <= a.x + a.w && p[i].y >= b.y && p[i].y <= b.y + b.h);
         least_x = p[i].x < least_x ? p[i].x : least_x;
         most_x = p[i].x > most_x ? p[i].x : most_x;
@@ -78,7 +80,7 @@ START_TEST(the_pictures_are_right)
 }
 END_TEST
 
-// Every link turned round: what touched is barred, what did not is joined, each pair once.
+/* Every link turned round: what touched is barred, what did not is joined, each pair once. */
 START_TEST(every_link_is_seen)
 {
     Board board;
@@ -113,7 +115,8 @@ START_TEST(one_link_more_or_less_is_one_mark)
     Board board;
     window_board(BOARDS[_i], &board);
     Map *map = map_of(&board);
-    const ZoneId genova = board_zone_find(&board, "genova"), venezia = board_zone_find(&board, "venezia");
+    const ZoneId genova = board_zone_find(&board, "genova"),
+                 venezia = board_zone_find(&board, "venezia");
     const ZoneId marseille = board_zone_find(&board, "marseille");
     World world = board.world;
     turn_link(&world, genova, venezia);
@@ -138,7 +141,8 @@ START_TEST(a_port_on_other_water_is_joined_to_it)
     window_board(BOARDS[_i], &board);
     Map *map = map_of(&board);
     World world = board.world;
-    const PortId genova = board_port_find(&board, "genova"), corfu = board_port_find(&board, "corfu");
+    const PortId genova = board_port_find(&board, "genova"),
+                 corfu = board_port_find(&board, "corfu");
     world.ports[genova].zone = board.world.ports[corfu].zone;
     world.ports[corfu].zone = board.world.ports[genova].zone;
     ck_assert(map_marks_find(map, &world));
@@ -155,8 +159,8 @@ START_TEST(a_port_on_other_water_is_joined_to_it)
 }
 END_TEST
 
-// A zone that the picture does not have stands at its edge and touches nothing: lanes lead there. The water that the
-// board does not have is painted over.
+/* A zone that the picture does not have stands at its edge and touches nothing: lanes lead there.
+ * The water that the board does not have is painted over. */
 START_TEST(a_strange_zone_is_joined_by_lanes)
 {
     Board board;
@@ -177,7 +181,8 @@ START_TEST(a_strange_zone_is_joined_by_lanes)
             check_mark(map, mark);
             lanes++;
         } else {
-            ck_assert_int_eq(mark->kind, MAP_LANDING); // Its port, whose harbour stays where it is painted.
+            ck_assert_int_eq(mark->kind,
+                             MAP_LANDING); /* Its port, whose harbour stays where it is painted. */
             ck_assert_int_eq(mark->zone, corfu);
         }
     }

@@ -1,5 +1,5 @@
-// Computers wait behind every sheet that covers the table, and while they are paused; the screen is kept awake
-// only while they move.
+/* Computers wait behind every sheet that covers the table, and while they are paused; the screen is
+ * kept awake only while they move. */
 #include <check.h>
 #include <stdio.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "../run_suite.h"
 #include "window.h"
 
-static uint32_t job; // That the session waits for; 0 none.
+static uint32_t job; /* That the session waits for; 0 none. */
 
 static void take_job(void *data, const World *world, const AiJob *asked)
 {
@@ -17,7 +17,7 @@ static void take_job(void *data, const World *world, const AiJob *asked)
     job = asked->number;
 }
 
-// No plan at all: the session plays any legal command for it.
+/* No plan at all: the session plays any legal command for it. */
 static bool answer(void *data, uint32_t *number, Command *out, int *count)
 {
     (void)data, (void)out;
@@ -89,7 +89,7 @@ static void click(const char *id)
     window_frames(app, 4);
 }
 
-// A fight or a report of the computers may lie over the button for a while.
+/* A fight or a report of the computers may lie over the button for a while. */
 static void open_menu(void)
 {
     for (int i = 0; i < 200 && !ui_target_find(ui, "dialog:menu"); i++) {
@@ -101,7 +101,7 @@ static void open_menu(void)
 
 static void expect_halted(const char *why)
 {
-    for (int i = 0; i < 400 && !app_ui_idle(app); i++) { // What moves comes to its end.
+    for (int i = 0; i < 400 && !app_ui_idle(app); i++) { /* What moves comes to its end. */
         window_frames(app, 1);
     }
     const int before = steps();
@@ -125,8 +125,8 @@ static void expect_going_on(const char *after)
 
 START_TEST(test_sheets)
 {
-    static const char *const entries[] = {"button:save_as", "button:menu_recap", "button:seats", "button:menu_rules",
-                                          "button:to_title", "button:quit"};
+    static const char *const entries[] = {"button:save_as",    "button:menu_recap", "button:seats",
+                                          "button:menu_rules", "button:to_title",   "button:quit"};
     computers_play(0);
     expect_going_on("the beginning");
     press(SDLK_F1);
@@ -153,7 +153,7 @@ START_TEST(test_sheets)
 }
 END_TEST
 
-// Moves of computers beyond step `from`: dice and cards fall between them.
+/* Moves of computers beyond step `from`: dice and cards fall between them. */
 static int computer_moves(int from)
 {
     SessionStep step;
@@ -188,7 +188,7 @@ START_TEST(test_pause)
 }
 END_TEST
 
-// Full screen and mute answer under every sheet as on the bare table.
+/* Full screen and mute answer under every sheet as on the bare table. */
 START_TEST(test_window_keys)
 {
     static const char *const sheets[] = {"", "button:menu", "button:rules"};
@@ -205,11 +205,12 @@ START_TEST(test_window_keys)
         ck_assert_msg(app->settings.mute != muted, "mute is dead behind '%s'", sheets[i]);
         for (int on = 1; on >= 0; on--) {
             press(SDLK_F11);
-            ck_assert_msg(app->settings.fullscreen == (on == 1), "full screen is dead behind '%s'", sheets[i]);
+            ck_assert_msg(app->settings.fullscreen == (on == 1), "full screen is dead behind '%s'",
+                          sheets[i]);
         }
         press(SDLK_ESCAPE);
         window_frames(app, 12);
-        if (!sheets[i][0]) { // Esc opened the menu.
+        if (!sheets[i][0]) { /* Esc opened the menu. */
             press(SDLK_ESCAPE);
             window_frames(app, 12);
         }
@@ -218,7 +219,7 @@ START_TEST(test_window_keys)
 }
 END_TEST
 
-// A person is asked as before, and nobody is kept awake meanwhile.
+/* A person is asked as before, and nobody is kept awake meanwhile. */
 START_TEST(test_person)
 {
     computers_play(1);
@@ -247,6 +248,6 @@ static Suite *suite(void)
 
 int main(int argc, char **argv)
 {
-    (void)argc, (void)argv; // SDL's headers rename main where a program needs its entry.
+    (void)argc, (void)argv; /* SDL's headers rename main where a program needs its entry. */
     return run_suite(suite());
 }

@@ -1,5 +1,6 @@
-// The keyboard on every kind of panel and dialog: Esc answers nothing, Enter presses the one golden button, Space ends and
-// does nothing else. A walk from each position visits what lies behind its buttons.
+/* The keyboard on every kind of panel and dialog: Esc answers nothing, Enter presses the one golden
+ * button, Space ends and does nothing else. A walk from each position visits what lies behind its
+ * buttons. */
 #include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,7 +31,8 @@ static void open_position(const char *path)
     memset(&setup, 0, sizeof setup);
     window_host_init(&host);
     app = window_app(ui, &host);
-    ck_assert_msg(position_load(path, host.asset_dir, NULL, &board, &state, &problems), "%s: %s", path, problems.items[0].what);
+    ck_assert_msg(position_load(path, host.asset_dir, NULL, &board, &state, &problems), "%s: %s",
+                  path, problems.items[0].what);
     setup.game.player_count = state.pub.player_count;
     setup.game.options = state.pub.options;
     setup.seed = 3;
@@ -49,7 +51,8 @@ static int steps(void)
     return session_step_count(app_ui_session(app));
 }
 
-// Until nothing goes on by itself any more (what was ordered in one click does) and what is asked could be read.
+/* Until nothing goes on by itself any more (what was ordered in one click does) and what is
+ * asked could be read. */
 static void settle(void)
 {
     int before = steps(), still = 0;
@@ -68,16 +71,18 @@ static void press(SDL_Keycode key)
     settle();
 }
 
-// What is on top, for messages.
+/* What is on top, for messages. */
 static const char *where(const char *position)
 {
     static char text[UI_TIP_MAX + 256];
     const UiTarget *title = ui_target_find(ui, "dialog:title");
-    snprintf(text, sizeof text, "%s, %s, %s", strrchr(position, '/') + 1, app_ui_moment(app), title ? title->tip : "no dialog");
+    snprintf(text, sizeof text, "%s, %s, %s", strrchr(position, '/') + 1, app_ui_moment(app),
+             title ? title->tip : "no dialog");
     return text;
 }
 
-// Step by step back to where a decision is asked: nothing is decided on the way, and at the end there is the menu.
+/* Step by step back to where a decision is asked: nothing is decided on the way, and at the end
+ * there is the menu. */
 static void expect_esc_answers_nothing(const char *position)
 {
     const int before = steps();
@@ -89,7 +94,8 @@ static void expect_esc_answers_nothing(const char *position)
         ck_assert_msg(steps() == before, "Esc decides: %s", where(position));
         menu = ui_target_find(ui, "dialog:menu") != NULL;
     }
-    ck_assert_msg(menu || strcmp(app_ui_screen(app), "table") != 0, "Esc does not come to the menu: %s", where(position));
+    ck_assert_msg(menu || strcmp(app_ui_screen(app), "table") != 0,
+                  "Esc does not come to the menu: %s", where(position));
     press(SDLK_ESCAPE);
     ck_assert_str_eq(app_ui_moment(app), phase);
 }
@@ -100,7 +106,8 @@ static void expect_space_ends_or_nothing(const char *position)
     const UiTarget *end = ui_target_find(ui, "button:end");
     const bool can_end = end && end->enabled;
     press(SDLK_SPACE);
-    ck_assert_msg(steps() == before || (can_end && !strcmp(ui_acted(ui), "button:end")), "Space does something else: %s", where(position));
+    ck_assert_msg(steps() == before || (can_end && !strcmp(ui_acted(ui), "button:end")),
+                  "Space does something else: %s", where(position));
 }
 
 static void expect_enter_is_golden(const char *position)
@@ -112,14 +119,18 @@ static void expect_enter_is_golden(const char *position)
     snprintf(id, sizeof id, "%s", golden ? golden->id : "");
     press(SDLK_RETURN);
     if (golden) {
-        ck_assert_msg(!strcmp(ui_acted(ui), id), "Enter presses %s and not %s: %s", ui_acted(ui), id, where(position));
+        ck_assert_msg(!strcmp(ui_acted(ui), id), "Enter presses %s and not %s: %s", ui_acted(ui),
+                      id, where(position));
     }
-    ck_assert_msg(id[0] || steps() == before, "Enter decides without a golden button: %s", where(position));
+    ck_assert_msg(id[0] || steps() == before, "Enter decides without a golden button: %s",
+                  where(position));
 }
 
 static bool leads_away(const UiTarget *t)
 {
-    static const char *const ids[] = {"button:quit", "button:to_title", "button:ask_yes", "button:save_as", "button:menu", "button:undo", "button:options"};
+    static const char *const ids[] = {"button:quit",    "button:to_title", "button:ask_yes",
+                                      "button:save_as", "button:menu",     "button:undo",
+                                      "button:options"};
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
         if (!strcmp(t->id, ids[i])) {
             return true;
@@ -128,7 +139,7 @@ static bool leads_away(const UiTarget *t)
     return !t->interactive || !t->enabled || t->rect.w <= 0 || t->rect.h <= 0;
 }
 
-// Something in the uppermost section, so that what lies behind comes up.
+/* Something in the uppermost section, so that what lies behind comes up. */
 static void click_something(Rng *rng)
 {
     int top = 0;
@@ -138,8 +149,9 @@ static void click_something(Rng *rng)
     }
     for (int tries = 0; tries < 200; tries++) {
         const UiTarget *t = ui_target_at(ui, (int)rng_below(rng, (uint32_t)ui_target_count(ui)));
-        const bool control = strncmp(t->id, "button:", 7) == 0 || strncmp(t->id, "step:", 5) == 0 || strncmp(t->id, "attack", 6) == 0 ||
-                             strncmp(t->id, "land", 4) == 0 || strncmp(t->id, "capture", 7) == 0;
+        const bool control = strncmp(t->id, "button:", 7) == 0 || strncmp(t->id, "step:", 5) == 0
+                             || strncmp(t->id, "attack", 6) == 0 || strncmp(t->id, "land", 4) == 0
+                             || strncmp(t->id, "capture", 7) == 0;
         if (t->layer == top && !leads_away(t) && (control || tries > 100)) {
             ui_script_click(ui, t->id, INPUT_BUTTON_LEFT);
             settle();
@@ -168,7 +180,7 @@ static void walk(int number)
     app_ui_destroy(app);
 }
 
-// In one window, which is half of the cost.
+/* In one window, which is half of the cost. */
 START_TEST(test_walk)
 {
     ui = window_open();

@@ -1,10 +1,10 @@
-// Whether players, goods and highlights stay apart on screenshots of crowded positions, for all kinds of
-// colour vision that a palette is made for. Which pixels show a livery or a good is found by difference:
-// the same frame with the liveries dealt out otherwise, or with other goods in the warehouses, differs in
-// them and in no others. Dichromacy after Machado, Oliveira and Fernandes (2009, severity 1), on linear
-// light; distances are CIEDE2000 between medians, where 2 or so is what an attentive eye sees side by side.
-//
-//     palette_test POSITION BEGINNING    (the screenshots are BEGINNING_default.png and so on)
+/* Whether players, goods and highlights stay apart on screenshots of crowded positions, for all kinds of
+ * colour vision that a palette is made for. Which pixels show a livery or a good is found by difference:
+ * the same frame with the liveries dealt out otherwise, or with other goods in the warehouses, differs in
+ * them and in no others. Dichromacy after Machado, Oliveira and Fernandes (2009, severity 1), on linear
+ * light; distances are CIEDE2000 between medians, where 2 or so is what an attentive eye sees side by side.
+ *
+ *     palette_test POSITION BEGINNING    (the screenshots are BEGINNING_default.png and so on) */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,12 +23,18 @@ enum { WIDTH = 1280, HEIGHT = 720, VISION_COUNT = 4, SET_MAX = 8, ENOUGH = 60, D
 static const char *const VISIONS[VISION_COUNT] = {"normal", "protan", "deutan", "tritan"};
 static const double SEEN[VISION_COUNT][3][3] = {
     {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
-    {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}},
-    {{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}},
-    {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}},
+    {{0.152286, 1.052583, -0.204868},
+     {0.114503, 0.786281, 0.099216},
+     {-0.003882, -0.048116, 1.051998}},
+    {{0.367322, 0.860646, -0.227968},
+     {0.280085, 0.672501, 0.047413},
+     {-0.011820, 0.042940, 0.968881}},
+    {{1.255528, -0.076749, -0.178779},
+     {-0.078411, 0.930809, 0.147602},
+     {0.004733, 0.691367, 0.303900}},
 };
 
-// Least distances. A palette for some eyes must do better for them than the one made for all.
+/* Least distances. A palette for some eyes must do better for them than the one made for all. */
 typedef struct Floor {
     double players, goods, highlights;
 } Floor;
@@ -38,7 +44,7 @@ static const bool MADE_FOR[THEME_PALETTE_COUNT][VISION_COUNT] = {
 static const char *const PALETTES[THEME_PALETTE_COUNT] = {"default", "deutan", "tritan"};
 
 typedef struct Shot {
-    uint32_t px[WIDTH * HEIGHT]; // 0xRRGGBB.
+    uint32_t px[WIDTH * HEIGHT]; /* 0xRRGGBB. */
 } Shot;
 
 typedef struct Mask {
@@ -53,7 +59,7 @@ static Ui *ui;
 static AppUi *app;
 static int failures;
 
-// --- Colour --------------------------------------------------------------------------------------
+/* --- Colour ----------------------------------------------------------------------------------- */
 
 static double linear(double v)
 {
@@ -101,8 +107,8 @@ static double ciede2000(Lab p, Lab q)
     const double turn = grey ? 0 : fmod(h2 - h1 + 540, 360) - 180;
     const double hue = grey ? h1 + h2 : fmod(h1 + turn / 2 + 360, 360);
     const double light = (p.l + q.l) / 2 - 50, chroma = (c1 + c2) / 2, chroma7 = pow(chroma, 7);
-    const double t = 1 - 0.17 * cosine(hue - 30) + 0.24 * cosine(2 * hue) + 0.32 * cosine(3 * hue + 6) -
-                     0.20 * cosine(4 * hue - 63);
+    const double t = 1 - 0.17 * cosine(hue - 30) + 0.24 * cosine(2 * hue)
+                     + 0.32 * cosine(3 * hue + 6) - 0.20 * cosine(4 * hue - 63);
     const double dl = (q.l - p.l) / (1 + 0.015 * light * light / sqrt(20 + light * light));
     const double dc = (c2 - c1) / (1 + 0.045 * chroma);
     const double dh = 2 * sqrt(c1 * c2) * cosine(turn / 2 - 90) / (1 + 0.015 * chroma * t);
@@ -111,7 +117,7 @@ static double ciede2000(Lab p, Lab q)
     return sqrt(dl * dl + dc * dc + dh * dh + bend * dc * dh);
 }
 
-// The median of each channel over the mask; false where it has hardly a pixel.
+/* The median of each channel over the mask; false where it has hardly a pixel. */
 static bool median(const Shot *shot, const Mask *mask, uint32_t *out)
 {
     int count[3][256], total = 0;
@@ -135,7 +141,7 @@ static bool median(const Shot *shot, const Mask *mask, uint32_t *out)
     return total >= ENOUGH;
 }
 
-// --- Frames --------------------------------------------------------------------------------------
+/* --- Frames ----------------------------------------------------------------------------------- */
 
 static void draw_frame(void)
 {
@@ -153,7 +159,7 @@ static void settle(void)
     }
 }
 
-// The frame as it stands in the window.
+/* The frame as it stands in the window. */
 static void take(Shot *shot)
 {
     SDL_Surface *s = SDL_GetWindowSurface(gfx_window(ui->gfx));
@@ -165,7 +171,7 @@ static void take(Shot *shot)
     }
 }
 
-// The frame as --screenshot writes it, read back.
+/* The frame as --screenshot writes it, read back. */
 static void take_file(const char *path, Shot *shot)
 {
     gfx_screenshot(ui->gfx, path);
@@ -194,14 +200,15 @@ static int steps_apart(uint32_t a, uint32_t b)
     return sum;
 }
 
-// Adds the pixels of the target that differ between two frames; targets off the screen have none.
+/* Adds the pixels of the target that differ between two frames; targets off the screen have
+ * none. */
 static void add_difference(Mask *mask, const char *target, const Shot *a, const Shot *b)
 {
     const UiTarget *at = ui_target_find(ui, target);
     if (!at) {
         return;
     }
-    const GfxRect r = at->rect; // A unit is a pixel here.
+    const GfxRect r = at->rect; /* A unit is a pixel here. */
     for (int y = (int)fmaxf(0, r.y); y < HEIGHT && (float)y < r.y + r.h; y++) {
         for (int x = (int)fmaxf(0, r.x); x < WIDTH && (float)x < r.x + r.w; x++) {
             const int i = y * WIDTH + x;
@@ -210,7 +217,7 @@ static void add_difference(Mask *mask, const char *target, const Shot *a, const 
     }
 }
 
-// --- Comparing -----------------------------------------------------------------------------------
+/* --- Comparing -------------------------------------------------------------------------------- */
 
 static void compare(const char *what, ThemePalette palette, const char *const *names,
                     const uint32_t *colors, int count, double least)
@@ -241,7 +248,7 @@ static void compare(const char *what, ThemePalette palette, const char *const *n
     printf("\n");
 }
 
-// A set of masks and what they show.
+/* A set of masks and what they show. */
 typedef struct Set {
     char what[16];
     char name[SET_MAX][32];
@@ -275,7 +282,7 @@ static void compare_set(const Set *set, const Shot *shot, ThemePalette palette, 
     compare(set->what, palette, names, colors, count, least);
 }
 
-// --- Players and goods ---------------------------------------------------------------------------
+/* --- Players and goods ------------------------------------------------------------------------ */
 
 static Set galleys = {.what = "galleys"}, ports = {.what = "ports"}, cards = {.what = "cards"};
 static Set goods = {.what = "goods"};
@@ -327,7 +334,7 @@ static void find_liveries(const Table *table, const Shot *plain, const Shot *oth
     }
 }
 
-// The same table with another good in the place of this one, drawn and taken.
+/* The same table with another good in the place of this one, drawn and taken. */
 static void take_without(Table *table, GoodId good, Shot *shot)
 {
     PublicState *pub = &table->view.pub;
@@ -360,23 +367,25 @@ static void find_goods(Table *table, const Shot *plain)
     draw_frame();
 }
 
-// --- Highlights ----------------------------------------------------------------------------------
+/* --- Highlights ------------------------------------------------------------------------------- */
 
 static bool near_color(uint32_t px, GfxColor color)
 {
-    return abs((int)(px >> 16 & 255) - color.r) <= 6 && abs((int)(px >> 8 & 255) - color.g) <= 6 &&
-           abs((int)(px & 255) - color.b) <= 6;
+    return abs((int)(px >> 16 & 255) - color.r) <= 6 && abs((int)(px >> 8 & 255) - color.g) <= 6
+           && abs((int)(px & 255) - color.b) <= 6;
 }
 
-// A highlight against what lies a few pixels beside it. It need not be on the table of this moment.
-static void compare_highlight(const Shot *shot, ThemePalette palette, const char *name, GfxColor color,
-                              double least)
+/* A highlight against what lies a few pixels beside it. It need not be on the table of this
+ * moment. */
+static void compare_highlight(const Shot *shot, ThemePalette palette, const char *name,
+                              GfxColor color, double least)
 {
-    static const int beside[8][2] = {{-9, 0}, {9, 0}, {0, -9}, {0, 9}, {-7, -7}, {7, -7}, {-7, 7}, {7, 7}};
+    static const int beside[8][2] = {{-9, 0},  {9, 0},  {0, -9}, {0, 9},
+                                     {-7, -7}, {7, -7}, {-7, 7}, {7, 7}};
     static Mask line, ground;
     memset(&line, 0, sizeof line);
     memset(&ground, 0, sizeof ground);
-    const UiTarget *chart = ui_target_find(ui, "player:1"); // The right column begins there.
+    const UiTarget *chart = ui_target_find(ui, "player:1"); /* The right column begins there. */
     const int right = chart ? (int)chart->rect.x - 12 : WIDTH;
     for (int y = 10; y < HEIGHT - 10; y++) {
         for (int x = 10; x < right; x++) {
@@ -396,7 +405,7 @@ static void compare_highlight(const Shot *shot, ThemePalette palette, const char
     }
 }
 
-// -------------------------------------------------------------------------------------------------
+/* ------------------------------------------------------------------------------------------------- */
 
 static void look_at(ThemePalette palette, const char *beginning)
 {
@@ -444,7 +453,7 @@ static bool open_window(const char *assets)
     config.window.write_file = disk_write_whole;
     ui = ui_create(&config, error, sizeof error);
     host.asset_dir = assets;
-    host.autosave_path = host.settings_path = host.save_dir = ""; // Nothing is kept.
+    host.autosave_path = host.settings_path = host.save_dir = ""; /* Nothing is kept. */
     host.fault = HOST_FAULT_SHOWN;
     host.ai_poll = ai_poll;
     host.ai_stop = ai_stop;

@@ -1,4 +1,5 @@
-// Every kind of decision that a person can be asked has its panel, and the table's buffer has room for the draft of each.
+/* Every kind of decision that a person can be asked has its panel, and the table's buffer has
+ * room for the draft of each. */
 #include <stdio.h>
 
 #include <serenissima/rules/rules.h>
@@ -30,10 +31,13 @@ int main(int argc, char **argv)
         if (panel) {
             expect(panel->draw != NULL, decision, "its panel draws nothing");
             expect(panel->draft_bytes <= room, decision, "its draft does not fit");
-            expect(panel->draft_bytes > 0 || !panel->open, decision, "it fills in a draft that it does not have");
-            expect(panel->draft_bytes > 0 || !panel->escape, decision, "it takes back what it does not have");
+            expect(panel->draft_bytes > 0 || !panel->open, decision,
+                   "it fills in a draft that it does not have");
+            expect(panel->draft_bytes > 0 || !panel->escape, decision,
+                   "it takes back what it does not have");
         }
     }
-    expect(panel_find(DECISION_NONE) == NULL, DECISION_NONE, "nothing is asked, but it has a panel");
+    expect(panel_find(DECISION_NONE) == NULL, DECISION_NONE,
+           "nothing is asked, but it has a panel");
     return failures != 0;
 }

@@ -1,6 +1,6 @@
-// Every port of every board has a plate with room for all that can stand on it: warehouse, as many
-// sailors as it has spaces, fort and, where the edition builds them, basilica. What a piece covers
-// is read from the atlas.
+/* Every port of every board has a plate with room for all that can stand on it: warehouse, as many
+ * sailors as it has spaces, fort and, where the edition builds them, basilica. What a piece covers
+ * is read from the atlas. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -12,7 +12,7 @@
 
 enum { THING_MAX = 2 * SPACE_MAX + 2 };
 
-// A piece's solid part by the atlas, from its foot, for size 1.
+/* A piece's solid part by the atlas, from its foot, for size 1. */
 typedef struct Piece {
     GfxRect solid;
 } Piece;
@@ -31,7 +31,7 @@ static void expect(bool good, const char *port, const char *what)
     }
 }
 
-// --- The atlas -----------------------------------------------------------------------------------
+/* --- The atlas -------------------------------------------------------------------------------- */
 
 static void read_numbers(const JsonNode *list, int count, float *out)
 {
@@ -76,7 +76,7 @@ static bool read_pieces(const char *path, Pieces *pieces)
     return problems.count == 0;
 }
 
-// --- The plate -----------------------------------------------------------------------------------
+/* --- The plate -------------------------------------------------------------------------------- */
 
 static GfxRect standing(Piece piece, float size, GfxPoint foot)
 {
@@ -89,7 +89,7 @@ static bool apart(GfxRect a, GfxRect b)
     return a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
 }
 
-// All that a port can hold at once.
+/* All that a port can hold at once. */
 static int things_of(const PlateParts *parts, const Pieces *pieces, bool basilica, GfxRect *thing)
 {
     int count = 0;
@@ -113,7 +113,7 @@ static void check_port(const Board *board, PortId port, const Pieces *pieces, bo
     GfxRect thing[THING_MAX];
     const char *name = board->port_id[port];
     int spaces = board->world.ports[port].space_count;
-    plate_parts(spaces, 0, basilica, &parts); // A name only makes the plate wider.
+    plate_parts(spaces, 0, basilica, &parts); /* A name only makes the plate wider. */
     expect(parts.space_count == spaces, name, "spaces are missing");
     expect(parts.sailor_count >= spaces, name, "the garrison finds no room");
     int count = things_of(&parts, pieces, basilica, thing);

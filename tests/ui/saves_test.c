@@ -1,5 +1,5 @@
-// Opening saved games, and settings of other versions, through the application with a host of the
-// test's own: files lie in the working folder, everybody is a person.
+/* Opening saved games, and settings of other versions, through the application with a host of the
+ * test's own: files lie in the working folder, everybody is a person. */
 #include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,8 +18,8 @@
 #include "../run_suite.h"
 
 #define AUTOSAVE "saves_test_current.serenissima"
-#define KEPT "saves_test_kept.serenissima"
-#define SAVED "saves_test_saved.serenissima"
+#define KEPT     "saves_test_kept.serenissima"
+#define SAVED    "saves_test_saved.serenissima"
 #define SETTINGS "saves_test_settings.json"
 
 static Ui *ui;
@@ -28,7 +28,7 @@ static Board board;
 static UiHost host;
 static bool keeping_fails;
 
-// --- The host ------------------------------------------------------------------------------------
+/* --- The host --------------------------------------------------------------------------------- */
 
 static bool autosave_keep(void *data)
 {
@@ -60,7 +60,7 @@ static bool has_file(void *data, const char *path)
     return file_exists(path);
 }
 
-// --- Fixtures ------------------------------------------------------------------------------------
+/* --- Fixtures --------------------------------------------------------------------------------- */
 
 static void drop_files(void)
 {
@@ -103,7 +103,7 @@ static void stop(void)
     drop_files();
 }
 
-// Plays until a person has decided `count` times; everybody takes the first thing that is legal.
+/* Plays until a person has decided `count` times; everybody takes the first thing that is legal. */
 static void play(Session *session, int count)
 {
     static Command legal[RULES_LEGAL_MAX];
@@ -123,7 +123,7 @@ static void play(Session *session, int count)
     }
 }
 
-// A game of two people of which `decisions` have been made, in a file.
+/* A game of two people of which `decisions` have been made, in a file. */
 static void make_game(const char *path, uint64_t seed, int decisions)
 {
     SessionSetup setup;
@@ -159,7 +159,7 @@ static void demand_text(const char *path, const char *wanted)
     free(text);
 }
 
-// The file is a whole game of that many commands.
+/* The file is a whole game of that many commands. */
 static void demand_game(const char *path, int steps)
 {
     GameFile file;
@@ -170,8 +170,9 @@ static void demand_game(const char *path, int steps)
     game_file_finish(&file);
 }
 
-// A frame takes one event of a person; the window has some of its own.
-// --- Opening -------------------------------------------------------------------------------------
+/* A frame takes one event of a person; the window has some of its own.
+ * --- Opening
+ * ------------------------------------------------------------------------------------- */
 
 START_TEST(a_saved_game_stays_and_goes_on_in_the_autosave)
 {
@@ -199,7 +200,7 @@ START_TEST(the_autosave_goes_on_in_itself_however_it_is_called)
     play(app_ui_session(app), 2);
     demand_game(AUTOSAVE, session_step_count(app_ui_session(app)));
     ck_assert(!file_exists(KEPT));
-    // Again, while it is open.
+    /* Again, while it is open. */
     const int steps = session_step_count(app_ui_session(app));
     ck_assert(app_ui_continue(app, AUTOSAVE));
     ck_assert_int_eq(session_step_count(app_ui_session(app)), steps);
@@ -243,7 +244,7 @@ START_TEST(where_the_game_before_cannot_be_put_away_it_is_not_written_over)
 }
 END_TEST
 
-// Starts a game of two people as the form of the new-game screen does.
+/* Starts a game of two people as the form of the new-game screen does. */
 static bool start_from_form(const char *seed)
 {
     NewGameForm *form = &app->form;
@@ -295,7 +296,7 @@ START_TEST(a_dropped_file_is_opened)
     window_frames(app, 4);
     ck_assert_str_eq(app_ui_screen(app), "table");
     ck_assert_uint_eq(session_setup(app_ui_session(app))->seed, 2);
-    // On the table what is no game is said, and the table comes back.
+    /* On the table what is no game is said, and the table comes back. */
     write_text(KEPT, "not a game\n");
     input_push_file(KEPT);
     window_frames(app, 4);
@@ -318,7 +319,7 @@ START_TEST(a_second_window_says_what_it_does)
 }
 END_TEST
 
-// --- What is said of the game --------------------------------------------------------------------
+/* --- What is said of the game ----------------------------------------------------------------- */
 
 START_TEST(a_game_without_a_folder_says_so_at_its_start_and_at_its_end)
 {
@@ -347,21 +348,21 @@ START_TEST(saved_is_said_only_of_what_lies_on_the_disk)
     ck_assert_str_eq(app_where_kept(app), S("kept.continue"));
     ck_assert(app_ui_may_close(app));
 #ifdef _WIN32
-    // Windows lets nobody delete a file that is open.
+    /* Windows lets nobody delete a file that is open. */
     ck_assert(!folder_remove(AUTOSAVE));
 #else
-    // Deleted while it is played: it is written again, whole.
+    /* Deleted while it is played: it is written again, whole. */
     ck_assert(folder_remove(AUTOSAVE));
     ck_assert(app_not_kept(app) == NULL);
     demand_game(AUTOSAVE, session_step_count(app_ui_session(app)));
-    // Another program's file in its place is left alone, and said.
+    /* Another program's file in its place is left alone, and said. */
     write_text(SAVED, "of another program\n");
     ck_assert(folder_remove(AUTOSAVE) && folder_move(SAVED, AUTOSAVE));
     window_frames(app, 2);
     ck_assert_str_eq(app->notice, S("kept.taken"));
     ck_assert(!app_ui_may_close(app));
     demand_text(AUTOSAVE, "of another program\n");
-    // A file dropped on the window does not cost the game.
+    /* A file dropped on the window does not cost the game. */
     make_game(SAVED, 2, 3);
     input_push_file(SAVED);
     window_frames(app, 4);
@@ -370,11 +371,14 @@ START_TEST(saved_is_said_only_of_what_lies_on_the_disk)
 }
 END_TEST
 
-// What not every system can keep is refused in words; a name that is there asks; a failure costs nothing.
+/* What not every system can keep is refused in words; a name that is there asks; a failure costs
+ * nothing. */
 START_TEST(a_copy_gets_a_name_that_every_system_keeps)
 {
-    static const char *const bad[] = {"", "   ", "..", "a/b", "../up", "a\\b", "a:b", "CON", "nul", "Aux .x", "com1", "LPT9.old"};
-    static const char *const good[] = {".dot", "common", "COM0", "console", "Nulle part", "saves_test_saved"};
+    static const char *const bad[] = {"",    "   ", "..",  "a/b",    "../up", "a\\b",
+                                      "a:b", "CON", "nul", "Aux .x", "com1",  "LPT9.old"};
+    static const char *const good[] = {".dot",    "common",     "COM0",
+                                       "console", "Nulle part", "saves_test_saved"};
     host.save_dir = ".";
     ck_assert(start_from_form("9"));
     window_frames(app, 2);
@@ -424,7 +428,7 @@ START_TEST(settings_that_cannot_be_written_leave_the_old_ones)
 }
 END_TEST
 
-// --- Settings ------------------------------------------------------------------------------------
+/* --- Settings --------------------------------------------------------------------------------- */
 
 static void read_settings(const char *text)
 {
@@ -434,8 +438,9 @@ static void read_settings(const char *text)
 
 START_TEST(settings_of_other_versions_are_read)
 {
-    read_settings("{\"text_percent\": 125, \"of_a_later_version\": {\"x\": [1, 2]}, "
-                  "\"reduced_motion\": true, \"palette\": \"once a word\", \"music_percent\": 4000}");
+    read_settings(
+        "{\"text_percent\": 125, \"of_a_later_version\": {\"x\": [1, 2]}, "
+        "\"reduced_motion\": true, \"palette\": \"once a word\", \"music_percent\": 4000}");
     ck_assert_float_eq_tol(app->settings.text_scale, 1.25F, 0.001F);
     ck_assert(app->settings.reduced);
     ck_assert_int_eq(app->settings.palette, 0);
@@ -464,7 +469,7 @@ START_TEST(settings_come_back_as_they_were)
 }
 END_TEST
 
-// SDL gives Windows programs a main function of its own, which calls this one.
+/* SDL gives Windows programs a main function of its own, which calls this one. */
 int main(int argc, char **argv)
 {
     (void)argc, (void)argv;

@@ -1,10 +1,10 @@
-// Every sentence of an explanation (advice/sentences.def), made with sample names and numbers: none is missing, none is unused, each
-// names what it lies in, and all are easy to read.
-//
-// The measure: a sentence has at most WORDS_MOST words, and a text of EASE_WORDS words or more has a Flesch reading ease
-// (206.835 - 1.015 * words a sentence - 84.6 * syllables a word) of at least EASE_LEAST; the mean over all of them is at least
-// EASE_MEAN. Syllables are groups of vowels, without a silent e or ed at the end. Sprites and what stands in brackets count as
-// nothing.
+/* Every sentence of an explanation (advice/sentences.def), made with sample names and numbers: none
+ * is missing, none is unused, each names what it lies in, and all are easy to read.
+ *
+ * The measure: a sentence has at most WORDS_MOST words, and a text of EASE_WORDS words or more has
+ * a Flesch reading ease (206.835 - 1.015 * words a sentence - 84.6 * syllables a word) of at least
+ * EASE_LEAST; the mean over all of them is at least EASE_MEAN. Syllables are groups of vowels,
+ * without a silent e or ed at the end. Sprites and what stands in brackets count as nothing. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -36,17 +36,43 @@ static void mark(const char *key)
     }
 }
 
-// --- Making them -----------------------------------------------------------------------------------
+/* --- Making them ------------------------------------------------------------------------------ */
 
 static const StringArg SAMPLES[] = {
-    {"player", "Anna", 0},   {"port", "Genova", 0},  {"than", "Tunis", 0},    {"galley", NULL, 7},            {"foe", NULL, 9},
-    {"amount", NULL, 12},    {"percent", NULL, 35},  {"other", NULL, 11},     {"zone", "Genova", 0},          {"plan", "Sail home.", 0},
-    {"gap", "about 5 %", 0}, {"share", "8 %", 0},    {"worth", "about 40 ducats", 0}, {"target", NULL, 3},    {"ducats", NULL, 300},
-    {"good", "wine", 0},     {"second", NULL, 2},    {"position", NULL, 1},   {"played", "Sail home.", 0},    {"better", "Sell all.", 0},
-    {"moment", "Anna in turn 4", 0}, {"change", "5 %", 0}, {"error", NULL, 2}, {"turn", NULL, 4},             {"points", NULL, 30},
-    {"low", NULL, 31},       {"high", NULL, 37},     {"cubes", "{cube_wine}", 0}, {"chance", "Chance to win: 8 %.", 0},
+    {"player", "Anna", 0},
+    {"port", "Genova", 0},
+    {"than", "Tunis", 0},
+    {"galley", NULL, 7},
+    {"foe", NULL, 9},
+    {"amount", NULL, 12},
+    {"percent", NULL, 35},
+    {"other", NULL, 11},
+    {"zone", "Genova", 0},
+    {"plan", "Sail home.", 0},
+    {"gap", "about 5 %", 0},
+    {"share", "8 %", 0},
+    {"worth", "about 40 ducats", 0},
+    {"target", NULL, 3},
+    {"ducats", NULL, 300},
+    {"good", "wine", 0},
+    {"second", NULL, 2},
+    {"position", NULL, 1},
+    {"played", "Sail home.", 0},
+    {"better", "Sell all.", 0},
+    {"moment", "Anna in turn 4", 0},
+    {"change", "5 %", 0},
+    {"error", NULL, 2},
+    {"turn", NULL, 4},
+    {"points", NULL, 30},
+    {"low", NULL, 31},
+    {"high", NULL, 37},
+    {"cubes", "{cube_wine}", 0},
+    {"chance", "Chance to win: 8 %.", 0},
 };
-enum { SAMPLE_COUNT = sizeof SAMPLES / sizeof SAMPLES[0], PLURAL_COUNT = 8 }; // PLURAL_COUNT: of them what plurals name.
+enum {
+    SAMPLE_COUNT = sizeof SAMPLES / sizeof SAMPLES[0],
+    PLURAL_COUNT = 8
+}; /* PLURAL_COUNT: of them what plurals name. */
 
 static void demand_whole(const char *key, const char *text)
 {
@@ -60,7 +86,7 @@ static void demand_whole(const char *key, const char *text)
     }
 }
 
-// NULL: there is none, and none is wanted.
+/* NULL: there is none, and none is wanted. */
 static const char *make(const char *key)
 {
     if (!key) {
@@ -72,7 +98,7 @@ static const char *make(const char *key)
     return text;
 }
 
-// In both forms of a plural; the one of many.
+/* In both forms of a plural; the one of many. */
 static const char *make_plural(const char *key)
 {
     char one[160], other[160];
@@ -89,19 +115,23 @@ static const char *make_plural(const char *key)
     return text;
 }
 
-// --- Reasons ---------------------------------------------------------------------------------------
+/* --- Reasons ---------------------------------------------------------------------------------- */
 
-// A reason of the form, as attribution makes it.
+/* A reason of the form, as attribution makes it. */
 static Reason sample_reason(AiTerm term, ReasonForm form, int32_t centiducats)
 {
-    const bool of_galley = term == AI_TERM_TRADE || term == AI_TERM_CONQUEST || term == AI_TERM_FLEET || term == AI_TERM_GALLEY_RISK;
+    const bool of_galley = term == AI_TERM_TRADE || term == AI_TERM_CONQUEST
+                           || term == AI_TERM_FLEET || term == AI_TERM_GALLEY_RISK;
     Reason r = {.term = (uint8_t)term, .centiducats = centiducats};
     if (form == FORM_PLAIN) {
         return r;
     }
     r.player = term == AI_TERM_RIVALS || form == FORM_ALONE_PLAYER ? 1 : 0;
     r.galley = of_galley ? 7 : 0;
-    r.port = (!of_galley && term != AI_TERM_RIVALS) || form == FORM_ALONE_PORT || form == FORM_ALONE_OWN ? 4 : 0;
+    r.port =
+        (!of_galley && term != AI_TERM_RIVALS) || form == FORM_ALONE_PORT || form == FORM_ALONE_OWN
+            ? 4
+            : 0;
     r.foe = form == FORM_ALONE_PREY || form == FORM_ALONE_FOE || form == FORM_WON_FOE ? 9 : 0;
     r.alone = form != FORM_MOSTLY && form != FORM_WON_MOSTLY && form != FORM_TO_COME;
     r.won = form == FORM_WON || form == FORM_WON_MOSTLY || form == FORM_WON_FOE;
@@ -110,7 +140,7 @@ static Reason sample_reason(AiTerm term, ReasonForm form, int32_t centiducats)
     return r;
 }
 
-// Whatever the reason names stands in its sentence, and its number.
+/* Whatever the reason names stands in its sentence, and its number. */
 static void check_reason(AiTerm term, ReasonForm form, const char *key, int32_t centiducats)
 {
     const Reason reason = sample_reason(term, form, centiducats);
@@ -120,8 +150,9 @@ static void check_reason(AiTerm term, ReasonForm form, const char *key, int32_t 
         return;
     }
     const char *text = make_plural(found);
-    if (!strstr(text, "12") || (reason.port && !strstr(text, "Genova")) || (reason.galley && !strstr(text, "alley 7"))
-        || (reason.foe && !strstr(text, "alley 9")) || (reason.player && !strstr(text, "Anna"))) {
+    if (!strstr(text, "12") || (reason.port && !strstr(text, "Genova"))
+        || (reason.galley && !strstr(text, "alley 7")) || (reason.foe && !strstr(text, "alley 9"))
+        || (reason.player && !strstr(text, "Anna"))) {
         fault("a reason does not name what it lies in", key, text);
     }
 }
@@ -151,7 +182,7 @@ static void check_reasons(void)
     }
 }
 
-// --- All the others --------------------------------------------------------------------------------
+/* --- All the others --------------------------------------------------------------------------- */
 
 static void check_lists(void)
 {
@@ -180,7 +211,7 @@ static void check_lists(void)
     }
 }
 
-// --- None unused -----------------------------------------------------------------------------------
+/* --- None unused ------------------------------------------------------------------------------ */
 
 static bool begins(const char *text, const char *with)
 {
@@ -189,10 +220,11 @@ static bool begins(const char *text, const char *with)
 
 static bool is_advice(const char *key)
 {
-    return begins(key, "hint.") || begins(key, "analysis.") || begins(key, "ai.reason.") || begins(key, "ai.remark.");
+    return begins(key, "hint.") || begins(key, "analysis.") || begins(key, "ai.reason.")
+           || begins(key, "ai.remark.");
 }
 
-// Marks every key that stands in a source, with what is behind it in a plural.
+/* Marks every key that stands in a source, with what is behind it in a plural. */
 static void mark_source(const char *path)
 {
     size_t bytes = 0;
@@ -201,7 +233,8 @@ static void mark_source(const char *path)
         const char *key = strings_key_at(strings, i), *dot = strrchr(key, '.');
         char quoted[200];
         const bool plural = strcmp(dot, ".one") == 0 || strcmp(dot, ".other") == 0;
-        snprintf(quoted, sizeof quoted, "\"%.*s\"", (int)(plural ? dot - key : (long)strlen(key)), key);
+        snprintf(quoted, sizeof quoted, "\"%.*s\"", (int)(plural ? dot - key : (long)strlen(key)),
+                 key);
         used[i] = used[i] || strstr(text, quoted) != NULL;
     }
     free(text);
@@ -216,10 +249,10 @@ static void check_unused(void)
     }
 }
 
-// --- Reading ease ----------------------------------------------------------------------------------
+/* --- Reading ease ----------------------------------------------------------------------------- */
 
 typedef struct Ease {
-    int words, sentences, syllables, longest; // longest: words of the longest sentence.
+    int words, sentences, syllables, longest; /* longest: words of the longest sentence. */
 } Ease;
 
 static bool is_vowel(char c)
@@ -233,8 +266,10 @@ static int syllables(const char *word, size_t length)
     for (size_t i = 0; i < length; i++) {
         count += is_vowel(word[i]) && (i == 0 || !is_vowel(word[i - 1]));
     }
-    const bool silent_e = length > 2 && word[length - 1] == 'e' && word[length - 2] != 'l' && !is_vowel(word[length - 2]);
-    const bool silent_ed = length > 3 && word[length - 2] == 'e' && word[length - 1] == 'd' && word[length - 3] != 't' && word[length - 3] != 'd';
+    const bool silent_e = length > 2 && word[length - 1] == 'e' && word[length - 2] != 'l'
+                          && !is_vowel(word[length - 2]);
+    const bool silent_ed = length > 3 && word[length - 2] == 'e' && word[length - 1] == 'd'
+                           && word[length - 3] != 't' && word[length - 3] != 'd';
     return count > 1 && (silent_e || silent_ed) ? count - 1 : count < 1 ? 1 : count;
 }
 
@@ -278,7 +313,8 @@ static double score_of(const Ease *ease)
 
 static bool is_readable(const Ease *ease)
 {
-    return ease->longest <= WORDS_MOST && (ease->words < EASE_WORDS || score_of(ease) >= EASE_LEAST);
+    return ease->longest <= WORDS_MOST
+           && (ease->words < EASE_WORDS || score_of(ease) >= EASE_LEAST);
 }
 
 static void check_ease(void)
@@ -313,12 +349,14 @@ static void check_ease(void)
     }
 }
 
-// A test that never fails proves nothing.
+/* A test that never fails proves nothing. */
 static void check_measure(void)
 {
     static const char *const bad[] = {
-        "Notwithstanding considerable uncertainty, the alternative configuration facilitates proportionally superior remuneration.",
-        "At first sight it takes the other plan for better too but it plays its plans on and goes by where they end in the games that it plays.",
+        "Notwithstanding considerable uncertainty, the alternative configuration facilitates "
+        "proportionally superior remuneration.",
+        "At first sight it takes the other plan for better too but it plays its plans on and goes "
+        "by where they end in the games that it plays.",
     };
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         const Ease ease = measure(bad[i]);

@@ -1,5 +1,6 @@
-// The texts stand grouped by screen: every prefix in one file and one block of it. And none stands there for
-// nothing: every key is a literal of some source, or of a family that a source puts together ("good.%s").
+/* The texts stand grouped by screen: every prefix in one file and one block of it. And none stands
+ * there for nothing: every key is a literal of some source, or of a family that a source puts
+ * together ("good.%s"). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +12,7 @@
 
 enum { LITERAL_MAX = 32768, PREFIX_MAX = 256, KEY_BYTES = 160 };
 
-static char *literals[LITERAL_MAX]; // Sorted.
+static char *literals[LITERAL_MAX]; /* Sorted. */
 static size_t literal_count;
 static int faults;
 
@@ -26,7 +27,8 @@ static int compare(const void *a, const void *b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-// Cuts the text at its literals that may be keys or families of keys; they lie in it from then on.
+/* Cuts the text at its literals that may be keys or families of keys; they lie in it from then
+ * on. */
 static void take_literals(char *text)
 {
     for (char *at = strchr(text, '"'); at; at = strchr(at + 1, '"')) {
@@ -68,7 +70,8 @@ static bool is_asked_for(const char *key)
     return is_literal(key) || is_literal(base) || is_of_family(key);
 }
 
-// Hints, reasons and seats have files of their own and put most of their keys together (advice_test holds them).
+/* Hints, reasons and seats have files of their own and put most of their keys together
+ * (advice_test holds them). */
 static bool is_advice(const char *key)
 {
     return strncmp(key, "ai.", 3) == 0 || strncmp(key, "hint.", 5) == 0;
@@ -118,7 +121,7 @@ int main(int argc, char **argv)
         char path[1200];
         size_t bytes = 0;
         snprintf(path, sizeof path, "%s/%s", argv[2], argv[i]);
-        char *text = text_file_read(path, &bytes); // Never freed: the literals lie in it.
+        char *text = text_file_read(path, &bytes); /* Never freed: the literals lie in it. */
         if (text) {
             take_literals(text);
         } else {

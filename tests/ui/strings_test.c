@@ -1,5 +1,5 @@
-// Reads the sources of the screens for the keys they ask for and compares them with the texts; and
-// the keys that are put together (refusals, rules, phases, goods) with the manifests.
+/* Reads the sources of the screens for the keys they ask for and compares them with the texts; and
+ * the keys that are put together (refusals, rules, phases, goods) with the manifests. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,7 +27,7 @@ static bool has_key(const Strings *s, const char *key)
     return strings_has(s, key) || (strings_has(s, one) && strings_has(s, other));
 }
 
-// Takes the first literal behind S( SF( SP( SN( and strings_get(...,
+/* Takes the first literal behind S( SF( SP( SN( and strings_get(..., */
 static void check_calls(const Strings *s, const char *text, const char *call)
 {
     for (const char *at = strstr(text, call); at; at = strstr(at + 1, call)) {
@@ -46,7 +46,8 @@ static void check_calls(const Strings *s, const char *text, const char *call)
 
 static int check_sources(const Strings *s, const char *dir, const char *const *files)
 {
-    static const char *const calls[] = {"S(\"", "SF(\"", "SP(\"", "SN(\"", "strings_get(app->strings, \""};
+    static const char *const calls[] = {"S(\"", "SF(\"", "SP(\"", "SN(\"",
+                                        "strings_get(app->strings, \""};
     int read = 0;
     for (int i = 0; files[i]; i++) {
         char path[1200];
@@ -70,7 +71,8 @@ static void lower(const char *name, char *out, size_t size)
 {
     size_t i = 0;
     for (; name[i] && i + 1 < size; i++) {
-        out[i] = name[i] == '-' ? '_' : (char)(name[i] >= 'A' && name[i] <= 'Z' ? name[i] + 32 : name[i]);
+        out[i] = name[i] == '-' ? '_'
+                                : (char)(name[i] >= 'A' && name[i] <= 'Z' ? name[i] + 32 : name[i]);
     }
     out[i] = 0;
 }
@@ -99,7 +101,8 @@ static void check_manifests(const Strings *s)
     }
 }
 
-// RULINGS.md repeats every ruling of the reference word for word, one row "| rule | key | from | text |" each.
+/* RULINGS.md repeats every ruling of the reference word for word, one row "| rule | key | from |
+ * text |" each. */
 static void check_rulings(Strings *s, const char *path)
 {
     size_t bytes = 0;
@@ -131,7 +134,7 @@ static void check_rulings(Strings *s, const char *path)
     free(rows);
 }
 
-// Whole sentences only: no text may begin or end with a blank, and marks in braces are closed.
+/* Whole sentences only: no text may begin or end with a blank, and marks in braces are closed. */
 static void check_shape(Strings *s)
 {
     for (int i = 0; strings_key_at(s, i); i++) {
@@ -147,7 +150,7 @@ static void check_shape(Strings *s)
     }
 }
 
-// A rule's id stands behind its mark, never in the sentence.
+/* A rule's id stands behind its mark, never in the sentence. */
 static void check_rule_marks(Strings *s)
 {
     static const char mark[] = "\xC2\xA7";

@@ -1,5 +1,5 @@
-// What tests of the window begin with: a hidden window drawn by software, a host that keeps no files and in which
-// no computer thinks, and frames one after another.
+/* What tests of the window begin with: a hidden window drawn by software, a host that keeps no
+ * files and in which no computer thinks, and frames one after another. */
 #ifndef SERENISSIMA_TESTS_UI_WINDOW_H
 #define SERENISSIMA_TESTS_UI_WINDOW_H
 
@@ -7,15 +7,16 @@
 
 #include "setup/app.h"
 
-// 1280 x 720 px, with the assets of SERENISSIMA_ASSETS; time goes by in steps of 40 ms. ui_destroy ends it.
+/* 1280 x 720 px, with the assets of SERENISSIMA_ASSETS; time goes by in steps of 40 ms.
+ * ui_destroy ends it. */
 Ui *window_open(void);
-// All of it set; what a test does otherwise it puts in afterwards.
+/* All of it set; what a test does otherwise it puts in afterwards. */
 void window_host_init(UiHost *host);
 AppUi *window_app(Ui *ui, const UiHost *host);
-// A board of the assets, "2012" or "1996"; board_finish ends it.
+/* A board of the assets, "2012" or "1996"; board_finish ends it. */
 void window_board(const char *name, Board *board);
 void window_frames(AppUi *app, int count);
-// A game of two people, 2012, as far as the first decision.
+/* A game of two people, 2012, as far as the first decision. */
 void window_game(AppUi *app);
 
 #endif

@@ -1,4 +1,4 @@
-// Plans, and what the log tells, in words.
+/* Plans, and what the log tells, in words. */
 #include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -40,7 +40,8 @@ static void set_scene(const char *text)
 {
     ErrorList problems;
     memset(&problems, 0, sizeof problems);
-    bool read = position_load_text(text, strlen(text), "scene.json", getenv("SERENISSIMA_ASSETS"), NULL, &scene, &state, &problems);
+    bool read = position_load_text(text, strlen(text), "scene.json", getenv("SERENISSIMA_ASSETS"),
+                                   NULL, &scene, &state, &problems);
     ck_assert_msg(read, "%s: %s", problems.items[0].where, problems.items[0].what);
     plan.count = 0;
 }
@@ -72,9 +73,11 @@ static void demand_words(const char *words)
 
 static const char CORFU[] =
     "{\"players\":2,\"decision\":{\"phase\":\"action\"},\"activation\":{\"galley\":9},\"galleys\":["
-    "{\"number\":9,\"owner\":1,\"zone\":\"corfu\",\"sailors\":3,\"cargo\":{\"gold\":1,\"spice\":1}},"
+    "{\"number\":9,\"owner\":1,\"zone\":\"corfu\",\"sailors\":3,\"cargo\":{\"gold\":1,\"spice\":1}}"
+    ","
     "{\"number\":5,\"owner\":2,\"zone\":\"genova\",\"sailors\":3}],"
-    "\"ports\":{\"corfu\":{\"owner\":1,\"garrison\":1},\"ragusa\":{\"owner\":1,\"garrison\":1},\"genova\":{\"owner\":2,\"garrison\":1}}}";
+    "\"ports\":{\"corfu\":{\"owner\":1,\"garrison\":1},\"ragusa\":{\"owner\":1,\"garrison\":1},"
+    "\"genova\":{\"owner\":2,\"garrison\":1}}}";
 
 START_TEST(cubes_for_an_own_port_are_stored_and_not_sold)
 {
@@ -82,7 +85,7 @@ START_TEST(cubes_for_an_own_port_are_stored_and_not_sold)
     adds_sale(9, "gold");
     adds_sale(9, "spice");
     demand_words("Store {cube_gold}{cube_spice} in Corfu.");
-    // Where the galley sails is what counts.
+    /* Where the galley sails is what counts. */
     plan.count = 0;
     adds_voyage("modon");
     adds_sale(9, "gold");
@@ -95,7 +98,7 @@ START_TEST(cubes_for_an_own_port_are_stored_and_not_sold)
 }
 END_TEST
 
-// Gold stays here, the other good goes to the port; NULL: nothing does.
+/* Gold stays here, the other good goes to the port; NULL: nothing does. */
 static void adds_plan(AdviceHint *hint, const char *port, const char *good)
 {
     plan.count = 0;
@@ -115,14 +118,17 @@ START_TEST(in_a_row_a_plan_is_told_from_where_it_parts_from_the_others)
     rules_view(&scene.world, &state, 1, &view);
     adds_plan(&hint, "modon", "spice");
     adds_plan(&hint, "ragusa", "spice");
-    ck_assert_str_eq(plan_words_apart(app, &scene, &view, &hint, 0), "… Sail to Modon. Sell {cube_spice}.");
-    ck_assert_str_eq(plan_words_apart(app, &scene, &view, &hint, 1), "… Sail to Ragusa. Store {cube_spice} in Ragusa.");
-    // The last sentence stays, though another plan goes on from there.
+    ck_assert_str_eq(plan_words_apart(app, &scene, &view, &hint, 0),
+                     "… Sail to Modon. Sell {cube_spice}.");
+    ck_assert_str_eq(plan_words_apart(app, &scene, &view, &hint, 1),
+                     "… Sail to Ragusa. Store {cube_spice} in Ragusa.");
+    /* The last sentence stays, though another plan goes on from there. */
     adds_plan(&hint, "modon", NULL);
     ck_assert_str_eq(plan_words_apart(app, &scene, &view, &hint, 2), "… Sail to Modon.");
-    // Nothing is left out of a plan that begins like no other.
+    /* Nothing is left out of a plan that begins like no other. */
     hint.count = 1;
-    ck_assert_str_eq(plan_words_apart(app, &scene, &view, &hint, 0), "Store {cube_gold} in Corfu. Sail to Modon. Sell {cube_spice}.");
+    ck_assert_str_eq(plan_words_apart(app, &scene, &view, &hint, 0),
+                     "Store {cube_gold} in Corfu. Sail to Modon. Sell {cube_spice}.");
     board_finish(&scene);
 }
 END_TEST
@@ -146,13 +152,16 @@ START_TEST(to_end_after_a_wreck_reads_otherwise_than_to_go_on)
 }
 END_TEST
 
-// Galley 1 lies in a port of the other player, galley 3 in an own one.
+/* Galley 1 lies in a port of the other player, galley 3 in an own one. */
 static const char FLEET[] =
-    "{\"edition\":\"1996\",\"players\":2,%s\"decision\":{\"phase\":\"sale\",\"player\":1},\"galleys\":["
-    "{\"number\":1,\"owner\":1,\"zone\":\"genova\",\"sailors\":1,\"cargo\":{\"spices\":1,\"wine\":1}},"
+    "{\"edition\":\"1996\",\"players\":2,%s\"decision\":{\"phase\":\"sale\",\"player\":1},"
+    "\"galleys\":["
+    "{\"number\":1,\"owner\":1,\"zone\":\"genova\",\"sailors\":1,\"cargo\":{\"spices\":1,\"wine\":"
+    "1}},"
     "{\"number\":3,\"owner\":1,\"zone\":\"ragusa\",\"sailors\":2,\"cargo\":{\"iron\":1}},"
     "{\"number\":5,\"owner\":2,\"zone\":\"genova\",\"sailors\":4}],"
-    "\"ports\":{\"venezia\":{\"owner\":1,\"garrison\":2},\"ragusa\":{\"owner\":1,\"garrison\":1},\"genova\":{\"owner\":2,\"garrison\":2}}}";
+    "\"ports\":{\"venezia\":{\"owner\":1,\"garrison\":2},\"ragusa\":{\"owner\":1,\"garrison\":1},"
+    "\"genova\":{\"owner\":2,\"garrison\":2}}}";
 
 START_TEST(a_fleet_sells_here_and_stores_there)
 {
@@ -164,8 +173,10 @@ START_TEST(a_fleet_sells_here_and_stores_there)
         adds_sale(1, "wine");
         adds_sale(3, "iron");
         adds(CMD_END_SALE);
-        demand_words(pays ? "Sell {cube_spices}{cube_wine} from galley 1. Sell {cube_iron} from galley 3."
-                          : "Sell {cube_spices}{cube_wine} from galley 1. Store {cube_iron} of galley 3 in Ragusa.");
+        demand_words(
+            pays ? "Sell {cube_spices}{cube_wine} from galley 1. Sell {cube_iron} from galley 3."
+                 : "Sell {cube_spices}{cube_wine} from galley 1. Store {cube_iron} of galley 3 in "
+                   "Ragusa.");
         board_finish(&scene);
     }
 }
@@ -185,7 +196,7 @@ START_TEST(a_stake_of_0_is_told_as_the_button_tells_it)
 }
 END_TEST
 
-// Carries out the last command of the plan, a sale, and says what the log makes of it.
+/* Carries out the last command of the plan, a sale, and says what the log makes of it. */
 static const char *logged_sale(void)
 {
     static EventList events;
@@ -202,7 +213,8 @@ static const char *logged_sale(void)
     return log_sentence(app->table, &view, events.items, events.count, at, &player, &galley);
 }
 
-// A new galley is told with all who are hired for it, the number of the first edition's among the free ones.
+/* A new galley is told with all who are hired for it, the number of the first edition's among
+ * the free ones. */
 START_TEST(new_galleys_are_told_with_their_crews)
 {
     set_scene(CORFU);
@@ -219,14 +231,17 @@ START_TEST(new_galleys_are_told_with_their_crews)
     snprintf(text, sizeof text, FLEET, "");
     set_scene(text);
     for (int i = 0; i < 2; i++) {
-        adds(CMD_BUILD_GALLEY)->as.build_galley.port = board_port_find(&scene, i == 0 ? "venezia" : "ragusa");
+        adds(CMD_BUILD_GALLEY)->as.build_galley.port =
+            board_port_find(&scene, i == 0 ? "venezia" : "ragusa");
     }
-    demand_words("Build galley 2 with a sailor in Venezia. Build galley 4 with a sailor in Ragusa.");
+    demand_words(
+        "Build galley 2 with a sailor in Venezia. Build galley 4 with a sailor in Ragusa.");
     board_finish(&scene);
 }
 END_TEST
 
-// What a galley takes aboard where it is built is what that port supplies: nobody has seen it lie there yet.
+/* What a galley takes aboard where it is built is what that port supplies: nobody has seen it
+ * lie there yet. */
 START_TEST(a_new_galley_is_loaded_where_it_is_built)
 {
     char text[1000];
@@ -239,7 +254,7 @@ START_TEST(a_new_galley_is_loaded_where_it_is_built)
 }
 END_TEST
 
-// Where every galley acts in turn it is said which of them fights: each has odds of its own.
+/* Where every galley acts in turn it is said which of them fights: each has odds of its own. */
 START_TEST(who_attacks_a_port_is_told_where_several_could)
 {
     char text[1000];
@@ -285,17 +300,22 @@ START_TEST(the_log_tells_a_bonus_in_an_own_port_as_storing)
 }
 END_TEST
 
-// Income comes before the phase is entered where the first in order has nothing to sell (S1-V4).
+/* Income comes before the phase is entered where the first in order has nothing to sell (S1-V4). */
 static void demand_heading(const char *cargo)
 {
     static EventList events;
     char text[700];
     PlayerView view;
     int over = 0, heads = 0, incomes = 0;
-    snprintf(text, sizeof text, "{\"edition\":\"1996\",\"players\":2,\"turn\":3,\"decision\":{\"phase\":\"capture\",\"player\":1},"
-             "\"round\":{\"order\":[2,1,0,0]},\"galleys\":[{\"number\":1,\"owner\":1,\"zone\":\"genova\",\"sailors\":3%s},"
+    snprintf(text, sizeof text,
+             "{\"edition\":\"1996\",\"players\":2,\"turn\":3,\"decision\":{\"phase\":\"capture\","
+             "\"player\":1},"
+             "\"round\":{\"order\":[2,1,0,0]},\"galleys\":[{\"number\":1,\"owner\":1,\"zone\":"
+             "\"genova\",\"sailors\":3%s},"
              "{\"number\":3,\"owner\":2,\"zone\":\"valencia\",\"sailors\":5}],"
-             "\"ports\":{\"genova\":{\"owner\":2,\"garrison\":1},\"venezia\":{\"owner\":1,\"garrison\":1}}}", cargo);
+             "\"ports\":{\"genova\":{\"owner\":2,\"garrison\":1},\"venezia\":{\"owner\":1,"
+             "\"garrison\":1}}}",
+             cargo);
     set_scene(text);
     const Command end = {.kind = CMD_END_CAPTURE, .player = 1};
     rules_view(&scene.world, &state, 1, &view);
@@ -305,7 +325,8 @@ static void demand_heading(const char *cargo)
         GalleyId galley;
         const Event *e = &events.items[i];
         over += log_head_comes_first(&view, events.items, i);
-        const char *line = log_sentence(app->table, &view, events.items, events.count, i, &player, &galley);
+        const char *line =
+            log_sentence(app->table, &view, events.items, events.count, i, &player, &galley);
         heads += e->kind == EV_PHASE_REPLACED && line[0] != '\0';
         if (e->kind == EV_DUCATS_PAID) {
             incomes++;
@@ -319,7 +340,7 @@ static void demand_heading(const char *cargo)
     board_finish(&scene);
 }
 
-// One is not told in the words of many.
+/* One is not told in the words of many. */
 START_TEST(one_sailor_and_one_ducat_have_words_of_their_own)
 {
     char text[1000];

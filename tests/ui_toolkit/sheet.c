@@ -1,6 +1,6 @@
-// Draws every widget, state, sprite and type role on sheets and writes them as PNG files, clicking
-// and hovering by name on the way; fails when a target, text or picture is missing.
-//   toolkit_sheet ASSETS PREFIX WIDTH HEIGHT TEXT_PERCENT
+/* Draws every widget, state, sprite and type role on sheets and writes them as PNG files, clicking
+ * and hovering by name on the way; fails when a target, text or picture is missing.
+ *   toolkit_sheet ASSETS PREFIX WIDTH HEIGHT TEXT_PERCENT */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -60,10 +60,17 @@ static void buttons(Ui *ui, Sheet *s, GfxRect r)
 {
     float gap = ui->theme->grid.gap, h2 = ui->theme->grid.button2_h, h = ui->theme->grid.button_h;
     UiButton b[4] = {
-        {.label = "Sail to Tripoli and sell", .sub = "Corfu \xE2\x80\x93 Sicilia \xE2\x80\x93 Tripoli", .kind = UI_KIND_BRASS},
-        {.label = "Sail only", .sub = "2 steps", .kind = UI_KIND_PAPER, .tip = "Sails and {b}does not{/b} sell the {cube_gold} gold aboard."},
+        {.label = "Sail to Tripoli and sell",
+         .sub = "Corfu \xE2\x80\x93 Sicilia \xE2\x80\x93 Tripoli",
+         .kind = UI_KIND_BRASS},
+        {.label = "Sail only",
+         .sub = "2 steps",
+         .kind = UI_KIND_PAPER,
+         .tip = "Sails and {b}does not{/b} sell the {cube_gold} gold aboard."},
         {.label = "Fight round 2", .sub = "2 dice against 2", .kind = UI_KIND_RED},
-        {.label = "Land", .sub = "not possible", .disabled_reason = "{red}S2-B13{/red} A player's last port cannot be attacked."},
+        {.label = "Land",
+         .sub = "not possible",
+         .disabled_reason = "{red}S2-B13{/red} A player's last port cannot be attacked."},
     };
     static const char *const ids[] = {"button:sell", "button:sail", "button:fight", "button:land"};
     for (int i = 0; i < 4; i++) {
@@ -80,7 +87,8 @@ static void buttons(Ui *ui, Sheet *s, GfxRect r)
     UiButton on = {.label = "Chosen", .selected = true};
     ui_button(ui, "button:chosen", gfx_split_row(row, 2, 3, gap), &on);
     row = gfx_split_column(r, 5, 6, gap);
-    static const char *const icons[] = {"icon_undo", "icon_redo", "icon_menu", "icon_rules", "icon_sound", "icon_fullscreen", "icon_save", "icon_log"};
+    static const char *const icons[] = {"icon_undo",  "icon_redo",       "icon_menu", "icon_rules",
+                                        "icon_sound", "icon_fullscreen", "icon_save", "icon_log"};
     for (int i = 0; i < 8; i++) {
         char id[40];
         snprintf(id, sizeof id, "icon:%d", i);
@@ -91,21 +99,34 @@ static void buttons(Ui *ui, Sheet *s, GfxRect r)
 
 static void type_roles(Ui *ui, GfxRect r)
 {
-    static const char *const names[THEME_TYPE_COUNT] = {
-        ("Body: Bar\xC3\xA7" "elona, Val\xC3\xA8ncia 0123456789"), "Small: captions and notes 0123456789", "Italic: the second voice",
-        "Bold: stressed text", "Number 1234567890", "Big 41 46", "Button label", "button sub line",
-        "Constantinople", "Annalena Baldassare", "Battle off Sicilia", "Serenissima", "TVRNS \xC2\xB7 DOGE"};
+    static const char *const names[THEME_TYPE_COUNT] = {("Body: Bar\xC3\xA7"
+                                                         "elona, Val\xC3\xA8ncia 0123456789"),
+                                                        "Small: captions and notes 0123456789",
+                                                        "Italic: the second voice",
+                                                        "Bold: stressed text",
+                                                        "Number 1234567890",
+                                                        "Big 41 46",
+                                                        "Button label",
+                                                        "button sub line",
+                                                        "Constantinople",
+                                                        "Annalena Baldassare",
+                                                        "Battle off Sicilia",
+                                                        "Serenissima",
+                                                        "TVRNS \xC2\xB7 DOGE"};
     GfxRect in = ui_panel(ui, r, "TYPE", "thirteen roles");
     for (int i = 0; i < THEME_TYPE_COUNT; i++) {
-        TextStyle s = text_style_with((ThemeType)i, no_color(), TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+        TextStyle s =
+            text_style_with((ThemeType)i, no_color(), TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
         GfxRect line = gfx_cut_top(&in, text_line_height(ui->text, &s));
         text_draw(ui->text, &s, line, names[i]);
     }
     TextStyle rich = text_style(THEME_TYPE_BODY);
-    text_draw(ui->text, &rich, in,
-              "Sale: {cube_gold} 3 + {cube_marble} 4 = {b}7{/b} {coin}. {i}Galley 9{/i} may be "
-              "{red}blockaded{/red} by {shield_ultramarine}: 3 sailors {pawn_ultramarine} against 2. A long "
-              "text wraps at spaces and is cut with an ellipsis where the box ends, as here it does.");
+    text_draw(
+        ui->text, &rich, in,
+        "Sale: {cube_gold} 3 + {cube_marble} 4 = {b}7{/b} {coin}. {i}Galley 9{/i} may be "
+        "{red}blockaded{/red} by {shield_ultramarine}: 3 sailors {pawn_ultramarine} against 2. A "
+        "long "
+        "text wraps at spaces and is cut with an ellipsis where the box ends, as here it does.");
 }
 
 static void galley(Ui *ui, const char *sprite, int number, float x, float y, float hull)
@@ -170,8 +191,13 @@ static void pieces(Ui *ui, GfxRect r)
 
 static void symbols(Ui *ui, GfxRect r)
 {
-    static const char *const cards[] = {"card_back", "card_wine", "card_hourglass_1", "card_hourglass_2", "card_shuffle"};
-    static const char *const icons[] = {"undo", "redo", "menu", "rules", "sound", "mute", "music", "fullscreen", "plus", "minus", "chart", "lock", "check", "no", "person", "computer", "eye", "info", "warning", "winner", "save", "load", "skull", "hourglass", "doge", "log", "shuffle", "right", "down", "left", "up"};
+    static const char *const cards[] = {"card_back", "card_wine", "card_hourglass_1",
+                                        "card_hourglass_2", "card_shuffle"};
+    static const char *const icons[] = {
+        "undo", "redo",  "menu",    "rules",  "sound", "mute", "music",  "fullscreen",
+        "plus", "minus", "chart",   "lock",   "check", "no",   "person", "computer",
+        "eye",  "info",  "warning", "winner", "save",  "load", "skull",  "hourglass",
+        "doge", "log",   "shuffle", "right",  "down",  "left", "up"};
     GfxRect in = ui_panel(ui, r, "SYMBOLS", NULL);
     for (int i = 0; i < 5; i++) {
         atlas_draw(ui->atlas, cards[i], in.x + 34 + (float)i * 66, in.y + 46, 80, NULL);
@@ -184,9 +210,11 @@ static void symbols(Ui *ui, GfxRect r)
     atlas_draw(ui->atlas, "compass_rose", in.x + 160, in.y + 140, 84, NULL);
     atlas_draw(ui->atlas, "coin", in.x + 230, in.y + 122, 30, NULL);
     atlas_draw(ui->atlas, "coins", in.x + 280, in.y + 122, 34, NULL);
-    static const char *const dice[] = {"die_skull", "die_blank", "die_turn_0", "die_turn_1", "die_turn_2", "die_turn_3", "die_turn_4", "die_turn_5"};
+    static const char *const dice[] = {"die_skull",  "die_blank",  "die_turn_0", "die_turn_1",
+                                       "die_turn_2", "die_turn_3", "die_turn_4", "die_turn_5"};
     for (int i = 0; i < 8; i++) {
-        atlas_draw(ui->atlas, dice[i], in.x + 560 + (float)(i % 4) * 50, in.y + 40 + (float)(i / 4) * 56, 32, NULL);
+        atlas_draw(ui->atlas, dice[i], in.x + 560 + (float)(i % 4) * 50,
+                   in.y + 40 + (float)(i / 4) * 56, 32, NULL);
     }
     for (int i = 0; i < 31; i++) {
         char name[40];
@@ -197,11 +225,16 @@ static void symbols(Ui *ui, GfxRect r)
     }
     paint_badge(ui, in.x + 600, in.y + 160, 12, "14", no_color(), ui->theme->player[1].color);
     paint_badge(ui, in.x + 632, in.y + 160, 8, "5", no_color(), no_color());
-    paint_badge(ui, in.x + 664, in.y + 160, 12, "9", ui->theme->color.select, ui->theme->player[0].color);
-    GfxPoint way[4] = {{in.x + 560, in.y + 250}, {in.x + 620, in.y + 200}, {in.x + 690, in.y + 250}, {in.x + 760, in.y + 190}};
+    paint_badge(ui, in.x + 664, in.y + 160, 12, "9", ui->theme->color.select,
+                ui->theme->player[0].color);
+    GfxPoint way[4] = {{in.x + 560, in.y + 250},
+                       {in.x + 620, in.y + 200},
+                       {in.x + 690, in.y + 250},
+                       {in.x + 760, in.y + 190}};
     GfxPoint curve[64];
     paint_route(ui, curve, gfx_curve(way, 4, curve, 64), no_color());
-    paint_tag(ui, gfx_rect(in.x + 600, in.y + 250, 150, 34), ui->theme->color.danger, gfx_point(in.x + 570, in.y + 262));
+    paint_tag(ui, gfx_rect(in.x + 600, in.y + 250, 150, 34), ui->theme->color.danger,
+              gfx_point(in.x + 570, in.y + 262));
 }
 
 static void shapes(Ui *ui, GfxRect r)
@@ -219,7 +252,8 @@ static void shapes(Ui *ui, GfxRect r)
     paint_well(ui, gfx_rect(x + 266, y + 4, 24, 24));
     paint_card(ui, gfx_rect(x + 304, y + 2, 60, 36), no_color());
     paint_ring(ui, x + 410, y + 20, 38, 16, no_color());
-    static const GfxPoint zone[12] = {{0, 0}, {60, -6}, {110, 14}, {120, 50}, {70, 64}, {10, 52}, {30, 18}, {34, 38}, {60, 40}, {62, 20}, {45, 14}, {36, 12}};
+    static const GfxPoint zone[12] = {{0, 0},   {60, -6}, {110, 14}, {120, 50}, {70, 64}, {10, 52},
+                                      {30, 18}, {34, 38}, {60, 40},  {62, 20},  {45, 14}, {36, 12}};
     int rings[2] = {6, 6};
     GfxMesh *m = gfx_mesh_create(zone, rings, 2);
     expect(m && gfx_mesh_contains(m, 90, 30) && !gfx_mesh_contains(m, 48, 28), "mesh with a hole");
@@ -248,10 +282,12 @@ static void log_panel(Ui *ui, GfxRect r)
 {
     GfxRect in = ui_panel(ui, r, "LOG", "Space 8 \xC2\xB7 scoring at 9");
     GfxRect list = ui_scroll_begin(ui, "scroll:log", in, 26 * 30, true);
-    TextStyle s = text_style_with(THEME_TYPE_BODY, no_color(), TEXT_LEFT, TEXT_MIDDLE, TEXT_ELLIPSIS);
+    TextStyle s =
+        text_style_with(THEME_TYPE_BODY, no_color(), TEXT_LEFT, TEXT_MIDDLE, TEXT_ELLIPSIS);
     for (int i = 0; i < 30; i++) {
         char line[160];
-        snprintf(line, sizeof line, "{b}%d{/b} loads 3 {cube_spice} \xC2\xB7 %d {coin} to the bank", i % 15 + 1, i);
+        snprintf(line, sizeof line, "{b}%d{/b} loads 3 {cube_spice} \xC2\xB7 %d {coin} to the bank",
+                 i % 15 + 1, i);
         GfxRect row = gfx_rect(list.x, list.y + (float)i * 26, list.w, 26);
         paint_shield(ui, i % 4, row.x + 10, row.y + 12, 8);
         text_draw(ui->text, &s, gfx_rect(row.x + 26, row.y, row.w - 28, row.h), line);
@@ -259,7 +295,8 @@ static void log_panel(Ui *ui, GfxRect r)
     ui_scroll_end(ui);
 }
 
-// A crowded chart: what a late position costs to draw. One galley moves, so that nothing is skipped.
+/* A crowded chart: what a late position costs to draw. One galley moves, so that nothing is
+ * skipped. */
 static void chart(Ui *ui, GfxPicture *picture, int step)
 {
     static const char *const owners[] = {"crimson", "ultramarine", "saffron", "verdigris"};
@@ -424,7 +461,10 @@ static void play(Ui *ui, Sheet *s, const char *prefix)
     input_push_key(SDLK_SPACE, 0);
     frames(ui, s, 0, 3);
     expect(s->clicks == 1, "the shortcut presses its button");
-    ui_toast(ui, "Galley 9 cannot sail there: it has {b}1{/b} sailor and the zone is two steps away. {i}(S2-M1){/i}", true);
+    ui_toast(ui,
+             "Galley 9 cannot sail there: it has {b}1{/b} sailor and the zone is two steps away. "
+             "{i}(S2-M1){/i}",
+             true);
     ui_script_hover(ui, "button:land");
     frames(ui, s, 0, 40);
     expect(ui_tip_shown(ui), "the reason appears as a tooltip");

@@ -1,5 +1,6 @@
-// Pixels: pictures kept packed or as photographs give what a bitmap gives, parts of the screen that are kept
-// look as when they were painted, and rectangles filled without an outline cover what the rasteriser covers.
+/* Pixels: pictures kept packed or as photographs give what a bitmap gives, parts of the screen that
+ * are kept look as when they were painted, and rectangles filled without an outline cover what the
+ * rasteriser covers. */
 #include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,8 +16,12 @@ static Ui *ui;
 static void open_window(void)
 {
     char error[256];
-    GfxConfig config = {.title = "pixels", .width_px = 320, .height_px = 240, .device_scale = 1,
-                        .hidden = true, .software = true};
+    GfxConfig config = {.title = "pixels",
+                        .width_px = 320,
+                        .height_px = 240,
+                        .device_scale = 1,
+                        .hidden = true,
+                        .software = true};
     gfx = gfx_create(&config, error, sizeof error);
     ck_assert_msg(gfx != NULL, "%s", error);
 }
@@ -26,7 +31,7 @@ static void close_window(void)
     gfx_destroy(gfx);
 }
 
-// Discs and bars of several opacities with clear pixels between.
+/* Discs and bars of several opacities with clear pixels between. */
 static void fill_pattern(GfxBitmap *b, int w, int h)
 {
     ck_assert(gfx_bitmap_init(b, w, h));
@@ -91,13 +96,14 @@ START_TEST(photographs_give_what_bitmaps_give)
 }
 END_TEST
 
-// --- Kept parts -----------------------------------------------------------------------------------
+/* --- Kept parts ------------------------------------------------------------------------------- */
 
 static void open_ui(void)
 {
     char error[512] = "";
     UiConfig config = {.window = {.title = "pixels", .width_px = 320, .height_px = 240},
-                       .asset_dir = getenv("SERENISSIMA_ASSETS"), .silent = true};
+                       .asset_dir = getenv("SERENISSIMA_ASSETS"),
+                       .silent = true};
     ui = ui_create(&config, error, sizeof error);
     ck_assert_msg(ui != NULL, "%s", error);
     ui_set_fixed_step(ui, 16);
@@ -110,7 +116,7 @@ static void close_ui(void)
 
 static int painted;
 
-// One frame with a small sign at x; returns a copy of its pixels.
+/* One frame with a small sign at x; returns a copy of its pixels. */
 static uint32_t *frame_with_sign(UiKept **kept, float x, uint64_t key, GfxColor color)
 {
     GfxRect r = gfx_rect(x, 30, 90, 40);
@@ -142,12 +148,12 @@ START_TEST(kept_parts_are_painted_once_and_look_and_read_the_same)
     uint32_t *again = frame_with_sign(&kept, 40.25f, 1, red);
     ck_assert_int_eq(painted, 1);
     ck_assert_mem_eq(first, again, bytes);
-    // Moved by whole pixels it is the same picture elsewhere.
+    /* Moved by whole pixels it is the same picture elsewhere. */
     uint32_t *moved = frame_with_sign(&kept, 60.25f, 1, red);
     uint32_t *there = frame_with_sign(&fresh, 60.25f, 1, red);
     ck_assert_int_eq(painted, 2);
     ck_assert_mem_eq(moved, there, bytes);
-    // Another key, another palette: painted anew.
+    /* Another key, another palette: painted anew. */
     uint32_t *other = frame_with_sign(&kept, 60.25f, 2, blue);
     ck_assert_int_eq(painted, 3);
     ck_assert_mem_ne(moved, other, bytes);
@@ -165,9 +171,9 @@ START_TEST(kept_parts_are_painted_once_and_look_and_read_the_same)
 }
 END_TEST
 
-// --- Rectangles -----------------------------------------------------------------------------------
+/* --- Rectangles ------------------------------------------------------------------------------- */
 
-// The same rectangle by its outline.
+/* The same rectangle by its outline. */
 static void fill_outline(GfxRect r, const GfxPaint *paint)
 {
     gfx_path_clear(gfx);
@@ -196,7 +202,8 @@ START_TEST(rectangles_cover_what_their_outlines_cover)
         gfx_raster_box(gfx, r.x, r.y, r.x + r.w, r.y + r.h, &paints[i % 3]);
         for (size_t p = 0; p < pixels; p++) {
             for (int shift = 0; shift < 24; shift += 8) {
-                int was = (int)(first[p] >> shift & 255), is = (int)(gfx->frame.px[p] >> shift & 255);
+                int was = (int)(first[p] >> shift & 255),
+                    is = (int)(gfx->frame.px[p] >> shift & 255);
                 ck_assert_msg(abs(was - is) <= 1, "rectangle %d, pixel %d,%d", (int)(i / 3),
                               (int)(p % 320), (int)(p / 320));
             }

@@ -1,4 +1,5 @@
-// Which press decides what: its moment, what was asked then, its modifiers, and where its key lies on other layouts.
+/* Which press decides what: its moment, what was asked then, its modifiers, and where its key
+ * lies on other layouts. */
 #include <check.h>
 #include <stdlib.h>
 #include <string.h>
@@ -6,7 +7,10 @@
 #include "../run_suite.h"
 #include <serenissima/toolkit/widgets.h>
 
-enum { STEP_MS = 16, LOOK = UI_ASK_MS / STEP_MS + 2 }; // Frames until a question can be answered.
+enum {
+    STEP_MS = 16,
+    LOOK = UI_ASK_MS / STEP_MS + 2
+}; /* Frames until a question can be answered. */
 
 static Ui *ui;
 static uint64_t question;
@@ -51,8 +55,10 @@ static void draw_sheet(void)
 
 static void frame(void)
 {
-    static const UiKey e[] = {{SDLK_e, 0, 0}, {0, 0, 0}}, f1[] = {{SDLK_F1, 0, UI_KEY_ANYTIME}, {0, 0, 0}};
-    const UiButton one = {.label = "One", .keys = e}, gold = {.label = "Gold", .kind = UI_KIND_BRASS};
+    static const UiKey e[] = {{SDLK_e, 0, 0}, {0, 0, 0}},
+                       f1[] = {{SDLK_F1, 0, UI_KEY_ANYTIME}, {0, 0, 0}};
+    const UiButton one = {.label = "One", .keys = e},
+                   gold = {.label = "Gold", .kind = UI_KIND_BRASS};
     const UiButton rules = {.label = "Rules", .keys = f1, .anytime = true};
     ui_next_now(ui);
     ui_begin(ui);
@@ -81,7 +87,7 @@ static void frames(int count)
     }
 }
 
-// One event of the keyboard, as the system reports it.
+/* One event of the keyboard, as the system reports it. */
 static void key_event(SDL_Keycode sym, SDL_Scancode place, Uint16 mod, bool down, bool repeat)
 {
     SDL_Event e;
@@ -110,7 +116,7 @@ static void mouse(const char *id, bool down)
     frames(2);
 }
 
-// --- The moment ---------------------------------------------------------------------------------
+/* --- The moment ------------------------------------------------------------------------------- */
 
 START_TEST(what_was_pressed_before_a_question_or_soon_after_decides_nothing)
 {
@@ -121,7 +127,7 @@ START_TEST(what_was_pressed_before_a_question_or_soon_after_decides_nothing)
     ck_assert_int_eq(plain, 1);
     for (int q = 2; q < 6; q++) {
         question = (uint64_t)q;
-        for (int i = 0; i < UI_ASK_MS / STEP_MS / 2; i++) { // Two frames a press.
+        for (int i = 0; i < UI_ASK_MS / STEP_MS / 2; i++) { /* Two frames a press. */
             press(i % 3 == 0 ? SDLK_RETURN : SDLK_e);
         }
         ck_assert(plain == q - 1 && golden == q - 2);
@@ -173,7 +179,7 @@ START_TEST(press_and_release_belong_to_one_question)
     ck_assert_int_eq(plain, 1);
     question = 3;
     frames(2);
-    mouse("button:one", true); // Too early, let go when it would do.
+    mouse("button:one", true); /* Too early, let go when it would do. */
     frames(LOOK);
     mouse("button:one", false);
     ck_assert_int_eq(plain, 1);
@@ -197,7 +203,7 @@ START_TEST(while_others_move_only_what_decides_nothing_acts)
     mouse("button:rules", true);
     mouse("button:rules", false);
     ck_assert(plain == 0 && golden == 0 && help == 2);
-    // The same goes on: what was pressed meanwhile does not count, what is pressed now does.
+    /* The same goes on: what was pressed meanwhile does not count, what is pressed now does. */
     question = 1;
     frames(2);
     press(SDLK_e);
@@ -208,7 +214,8 @@ END_TEST
 START_TEST(a_sheet_asks_anew_when_it_comes_and_when_it_goes)
 {
     frames(LOOK);
-    key_event(SDLK_RETURN, SDL_SCANCODE_RETURN, 0, true, false); // Meant for the golden button below.
+    key_event(SDLK_RETURN, SDL_SCANCODE_RETURN, 0, true,
+              false); /* Meant for the golden button below. */
     sheet = true;
     frame();
     key_event(SDLK_RETURN, SDL_SCANCODE_RETURN, 0, false, false);
@@ -222,14 +229,14 @@ START_TEST(a_sheet_asks_anew_when_it_comes_and_when_it_goes)
     ck_assert_int_eq(on_sheet, 1);
     press(SDLK_ESCAPE);
     ck_assert(closed == 1 && !sheet);
-    // What lay below comes back: the second half of a double press is not for it.
+    /* What lay below comes back: the second half of a double press is not for it. */
     const int before = golden;
     press(SDLK_RETURN);
     ck_assert_int_eq(golden, before);
     frames(LOOK);
     press(SDLK_RETURN);
     ck_assert_int_eq(golden, before + 1);
-    // A sheet asks also while nothing is asked below it.
+    /* A sheet asks also while nothing is asked below it. */
     question = 0;
     sheet = true;
     frames(LOOK);
@@ -253,7 +260,7 @@ START_TEST(what_is_held_when_the_window_loses_the_keyboard_decides_nothing)
     ck_assert_int_eq(plain, 1);
     input_push_focus(ui->gfx, true);
     frames(2);
-    key_event(SDLK_e, SDL_SCANCODE_E, 0, true, false); // The system tells again what is held.
+    key_event(SDLK_e, SDL_SCANCODE_E, 0, true, false); /* The system tells again what is held. */
     frames(LOOK);
     key_event(SDLK_e, SDL_SCANCODE_E, 0, true, false);
     frames(2);
@@ -264,13 +271,23 @@ START_TEST(what_is_held_when_the_window_loses_the_keyboard_decides_nothing)
 }
 END_TEST
 
-// --- Which key ----------------------------------------------------------------------------------
+/* --- Which key -------------------------------------------------------------------------------- */
 
 START_TEST(a_modifier_that_no_binding_names_makes_a_key_nothing)
 {
-    static const Uint16 foreign[] = {KMOD_LCTRL, KMOD_RCTRL, KMOD_LSHIFT, KMOD_RSHIFT, KMOD_LALT, KMOD_RALT, KMOD_MODE,
-                                     KMOD_LGUI,  KMOD_RGUI,  KMOD_LCTRL | KMOD_LALT, KMOD_LGUI | KMOD_LSHIFT};
-    static const SDL_Keycode keys[] = {SDLK_e, SDLK_RETURN, SDLK_KP_ENTER, SDLK_SPACE, SDLK_F1, SDLK_ESCAPE};
+    static const Uint16 foreign[] = {KMOD_LCTRL,
+                                     KMOD_RCTRL,
+                                     KMOD_LSHIFT,
+                                     KMOD_RSHIFT,
+                                     KMOD_LALT,
+                                     KMOD_RALT,
+                                     KMOD_MODE,
+                                     KMOD_LGUI,
+                                     KMOD_RGUI,
+                                     KMOD_LCTRL | KMOD_LALT,
+                                     KMOD_LGUI | KMOD_LSHIFT};
+    static const SDL_Keycode keys[] = {SDLK_e,     SDLK_RETURN, SDLK_KP_ENTER,
+                                       SDLK_SPACE, SDLK_F1,     SDLK_ESCAPE};
     static const Uint16 locks[] = {KMOD_CAPS, KMOD_NUM, KMOD_SCROLL, KMOD_CAPS | KMOD_NUM};
     frames(LOOK);
     for (size_t k = 0; k < sizeof keys / sizeof keys[0]; k++) {
@@ -278,7 +295,8 @@ START_TEST(a_modifier_that_no_binding_names_makes_a_key_nothing)
             key_event(keys[k], SDL_GetScancodeFromKey(keys[k]), foreign[i], true, false);
             key_event(keys[k], SDL_GetScancodeFromKey(keys[k]), foreign[i], false, false);
             frames(2);
-            ck_assert_msg(plain == 0 && golden == 0 && help == 0, "%s with %x", SDL_GetKeyName(keys[k]), (unsigned)foreign[i]);
+            ck_assert_msg(plain == 0 && golden == 0 && help == 0, "%s with %x",
+                          SDL_GetKeyName(keys[k]), (unsigned)foreign[i]);
         }
     }
     for (size_t i = 0; i < sizeof locks / sizeof locks[0]; i++) {
@@ -290,7 +308,8 @@ START_TEST(a_modifier_that_no_binding_names_makes_a_key_nothing)
 }
 END_TEST
 
-// One key of a layout: what it writes, where it lies, and which binding with which modifiers it is.
+/* One key of a layout: what it writes, where it lies, and which binding with which modifiers it
+ * is. */
 typedef struct Layout {
     const char *layout;
     SDL_Keycode sym;
@@ -307,7 +326,8 @@ START_TEST(letters_and_digits_work_on_every_layout)
         {"US", SDLK_h, SDL_SCANCODE_H, 0, SDLK_h, 0, true},
         {"Russian", 0x440, SDL_SCANCODE_H, 0, SDLK_h, 0, true},
         {"Russian", 0x44F, SDL_SCANCODE_Z, INPUT_CTRL, SDLK_z, INPUT_CTRL, true},
-        {"Russian", 0x44F, SDL_SCANCODE_Z, INPUT_CTRL | INPUT_SHIFT, SDLK_z, INPUT_CTRL | INPUT_SHIFT, true},
+        {"Russian", 0x44F, SDL_SCANCODE_Z, INPUT_CTRL | INPUT_SHIFT, SDLK_z,
+         INPUT_CTRL | INPUT_SHIFT, true},
         {"Russian", 0x44F, SDL_SCANCODE_Z, INPUT_CTRL | INPUT_ALT, SDLK_z, INPUT_CTRL, false},
         {"Russian", 0x43D, SDL_SCANCODE_Y, INPUT_CTRL, SDLK_y, INPUT_CTRL, true},
         {"Russian", SDLK_1, SDL_SCANCODE_1, 0, SDLK_1, 0, true},
@@ -337,8 +357,9 @@ START_TEST(letters_and_digits_work_on_every_layout)
         in.key = keys[i].sym;
         in.place = keys[i].place;
         in.mods = keys[i].held;
-        ck_assert_msg(input_key(&in, keys[i].binding, keys[i].mods) == keys[i].same, "%s: %d at %d with %u is%s %d with %u",
-                      keys[i].layout, (int)keys[i].sym, (int)keys[i].place, keys[i].held, keys[i].same ? "" : " not",
+        ck_assert_msg(input_key(&in, keys[i].binding, keys[i].mods) == keys[i].same,
+                      "%s: %d at %d with %u is%s %d with %u", keys[i].layout, (int)keys[i].sym,
+                      (int)keys[i].place, keys[i].held, keys[i].same ? "" : " not",
                       (int)keys[i].binding, keys[i].mods);
     }
 }
@@ -358,33 +379,36 @@ START_TEST(text_is_text_whatever_modifiers_wrote_it_and_the_desktops_keys_are_no
     frames(LOOK);
     mouse("field:name", true);
     mouse("field:name", false);
-    type("@", SDLK_q, SDL_SCANCODE_Q, KMOD_RALT);                  // German.
-    type("\xE2\x82\xAC", SDLK_e, SDL_SCANCODE_E, KMOD_LCTRL | KMOD_RALT); // AltGr as Windows reports it.
-    type("\xC5\x82", SDLK_l, SDL_SCANCODE_L, KMOD_MODE);             // Polish.
+    type("@", SDLK_q, SDL_SCANCODE_Q, KMOD_RALT); /* German. */
+    type("\xE2\x82\xAC", SDLK_e, SDL_SCANCODE_E,
+         KMOD_LCTRL | KMOD_RALT);                        /* AltGr as Windows reports it. */
+    type("\xC5\x82", SDLK_l, SDL_SCANCODE_L, KMOD_MODE); /* Polish. */
     type("A", SDLK_a, SDL_SCANCODE_A, KMOD_CAPS);
     type("\xD0\xAF", 0x44F, SDL_SCANCODE_Z, KMOD_LSHIFT | KMOD_NUM);
     type(" ", SDLK_SPACE, SDL_SCANCODE_SPACE, KMOD_LSHIFT);
     type("b", SDLK_b, SDL_SCANCODE_B, 0);
-    const char *all = "@\xE2\x82\xAC\xC5\x82" "A\xD0\xAF b";
+    const char *all = "@\xE2\x82\xAC\xC5\x82"
+                      "A\xD0\xAF b";
     ck_assert_str_eq(name, all);
-    type(" ", SDLK_SPACE, SDL_SCANCODE_SPACE, KMOD_LGUI);  // Layout switch,
-    type(" ", SDLK_SPACE, SDL_SCANCODE_SPACE, KMOD_LALT);  // window menu,
-    type(" ", SDLK_SPACE, SDL_SCANCODE_SPACE, KMOD_LCTRL); // input method.
+    type(" ", SDLK_SPACE, SDL_SCANCODE_SPACE, KMOD_LGUI);  /* Layout switch, */
+    type(" ", SDLK_SPACE, SDL_SCANCODE_SPACE, KMOD_LALT);  /* window menu, */
+    type(" ", SDLK_SPACE, SDL_SCANCODE_SPACE, KMOD_LCTRL); /* input method. */
     type("e", SDLK_e, SDL_SCANCODE_E, KMOD_LGUI);
     ck_assert_str_eq(name, all);
     ck_assert(plain == 0 && golden == 0 && help == 0);
-    type("", SDLK_F1, SDL_SCANCODE_F1, 0); // Writes nothing: it acts in a field too.
+    type("", SDLK_F1, SDL_SCANCODE_F1, 0); /* Writes nothing: it acts in a field too. */
     ck_assert_int_eq(help, 1);
-    for (int i = 0; i < 3; i++) { // Repeats write.
+    for (int i = 0; i < 3; i++) { /* Repeats write. */
         key_event(SDLK_b, SDL_SCANCODE_B, 0, true, i > 0);
         input_push_text("b");
         frames(3);
     }
-    ck_assert_str_eq(name, "@\xE2\x82\xAC\xC5\x82" "A\xD0\xAF bbbb");
+    ck_assert_str_eq(name, "@\xE2\x82\xAC\xC5\x82"
+                           "A\xD0\xAF bbbb");
 }
 END_TEST
 
-// --- Focus --------------------------------------------------------------------------------------
+/* --- Focus ------------------------------------------------------------------------------------ */
 
 START_TEST(enter_presses_the_golden_button_or_what_has_the_focus_and_space_only_where_it_is_free)
 {
@@ -392,7 +416,8 @@ START_TEST(enter_presses_the_golden_button_or_what_has_the_focus_and_space_only_
     press(SDLK_RETURN);
     press(SDLK_KP_ENTER);
     ck_assert(golden == 2 && plain == 0);
-    ck_assert(ui_target_find(ui, "button:gold")->golden && !ui_target_find(ui, "button:one")->golden);
+    ck_assert(ui_target_find(ui, "button:gold")->golden
+              && !ui_target_find(ui, "button:one")->golden);
     press(SDLK_TAB);
     ck_assert_str_eq(ui_focused(ui), "button:one");
     press(SDLK_RETURN);
@@ -404,7 +429,7 @@ START_TEST(enter_presses_the_golden_button_or_what_has_the_focus_and_space_only_
     press(SDLK_SPACE);
     ck_assert(plain == 2 && golden == 2);
     ck_assert_str_eq(ui_acted(ui), "button:one");
-    // Esc lets go of the focus, and Enter is the golden button's again.
+    /* Esc lets go of the focus, and Enter is the golden button's again. */
     press(SDLK_ESCAPE);
     ck_assert_str_eq(ui_focused(ui), "");
     press(SDLK_RETURN);
@@ -423,7 +448,7 @@ START_TEST(tab_moves_once_a_press_and_stays_in_the_sheet)
     key_event(SDLK_TAB, SDL_SCANCODE_TAB, 0, false, false);
     frames(2);
     ck_assert_str_eq(ui_focused(ui), "button:one");
-    key_event(SDLK_TAB, SDL_SCANCODE_TAB, KMOD_LALT, true, false); // Another window.
+    key_event(SDLK_TAB, SDL_SCANCODE_TAB, KMOD_LALT, true, false); /* Another window. */
     key_event(SDLK_TAB, SDL_SCANCODE_TAB, KMOD_LALT, false, false);
     frames(2);
     ck_assert_str_eq(ui_focused(ui), "button:one");
@@ -449,7 +474,8 @@ static Suite *suite(void)
     tcase_add_test(t, a_modifier_that_no_binding_names_makes_a_key_nothing);
     tcase_add_test(t, letters_and_digits_work_on_every_layout);
     tcase_add_test(t, text_is_text_whatever_modifiers_wrote_it_and_the_desktops_keys_are_none);
-    tcase_add_test(t, enter_presses_the_golden_button_or_what_has_the_focus_and_space_only_where_it_is_free);
+    tcase_add_test(
+        t, enter_presses_the_golden_button_or_what_has_the_focus_and_space_only_where_it_is_free);
     tcase_add_test(t, tab_moves_once_a_press_and_stays_in_the_sheet);
     suite_add_tcase(s, t);
     return s;
@@ -457,6 +483,6 @@ static Suite *suite(void)
 
 int main(int argc, char **argv)
 {
-    (void)argc, (void)argv; // SDL's headers rename main where a program needs its entry.
+    (void)argc, (void)argv; /* SDL's headers rename main where a program needs its entry. */
     return run_suite(suite());
 }

@@ -1,5 +1,5 @@
-// Effects and music on the dummy audio driver, which takes its time like a real one. What it would
-// be given to play is listened to here.
+/* Effects and music on the dummy audio driver, which takes its time like a real one. What it would
+ * be given to play is listened to here. */
 #include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,13 +13,13 @@
 #include "toolkit/audio/playlist.h"
 #include "../run_suite.h"
 
-// Loudness of the pieces of those names: on its way up none has another's for a moment.
+/* Loudness of the pieces of those names: on its way up none has another's for a moment. */
 enum { RATE = 44100, ONE = 1000, TWO = 1400, THREE = 3000 };
 
 static const char *const first[] = {"one", "two"};
 static const char *const second[] = {"three"};
 
-// --- The order of pieces -------------------------------------------------------------------------
+/* --- The order of pieces ---------------------------------------------------------------------- */
 
 START_TEST(every_piece_once_before_any_comes_again)
 {
@@ -52,7 +52,7 @@ START_TEST(a_dropped_piece_never_comes)
     ck_assert(playlist_is(&list, names, 2));
     playlist_drop(&list, "unknown");
     playlist_drop(&list, "a");
-    ck_assert(playlist_is(&list, names, 2)); // Whoever asks for the same again does not get it.
+    ck_assert(playlist_is(&list, names, 2)); /* Whoever asks for the same again does not get it. */
     for (int i = 0; i < 5; i++) {
         ck_assert_str_eq(playlist_next(&list), "b");
     }
@@ -61,7 +61,7 @@ START_TEST(a_dropped_piece_never_comes)
 }
 END_TEST
 
-// --- Playing -------------------------------------------------------------------------------------
+/* --- Playing ---------------------------------------------------------------------------------- */
 
 static char folder[512];
 
@@ -72,7 +72,7 @@ static void put(FILE *file, uint32_t value, int bytes)
     }
 }
 
-// A quiet tone; the mixer goes by what a file holds, not by its name.
+/* A quiet tone; the mixer goes by what a file holds, not by its name. */
 static void write_tone(const char *name, int ms, int loudness)
 {
     char path[600];
@@ -84,7 +84,7 @@ static void write_tone(const char *name, int ms, int loudness)
     put(file, 36 + samples * 2, 4);
     fputs("WAVEfmt ", file);
     put(file, 16, 4);
-    put(file, 1, 2); // PCM, one channel.
+    put(file, 1, 2); /* PCM, one channel. */
     put(file, 1, 2);
     put(file, RATE, 4);
     put(file, RATE * 2, 4);
@@ -98,13 +98,13 @@ static void write_tone(const char *name, int ms, int loudness)
     ck_assert_int_eq(fclose(file), 0);
 }
 
-// The largest sample of the last buffer, and since `stretch` began how many buffers there were and
-// in how many of them the sound broke off.
+/* The largest sample of the last buffer, and since `stretch` began how many buffers there were and
+ * in how many of them the sound broke off. */
 static SDL_atomic_t heard, buffers, broken;
 
 static void SDLCALL listen(void *user, Uint8 *bytes, int size)
 {
-    enum { BROKEN_FRAMES = 100 }; // So many silent ones within a buffer: 2 ms.
+    enum { BROKEN_FRAMES = 100 }; /* So many silent ones within a buffer: 2 ms. */
     const int16_t *sample = (const int16_t *)(const void *)bytes;
     int most = 0, silent = 0, longest = 0;
     (void)user;
@@ -124,7 +124,7 @@ static Sound *open_sound(void)
     write_tone("one", 20000, ONE);
     write_tone("two", 20000, TWO);
     write_tone("three", 1500, THREE);
-    write_tone("boom", 900, 0); // Effects that are not heard let the music be.
+    write_tone("boom", 900, 0); /* Effects that are not heard let the music be. */
     write_tone("tick", 60, 0);
     Sound *s = sound_create(folder, folder, false);
     ck_assert_ptr_nonnull(s);
@@ -135,11 +135,11 @@ static Sound *open_sound(void)
     return s;
 }
 
-// A slow machine may take long for what must come; what must not come is waited for only so long that a
-// breath between pieces is longer.
+/* A slow machine may take long for what must come; what must not come is waited for only so long
+ * that a breath between pieces is longer. */
 enum { COMES_MS = 30000, STAYS_MS = 300 };
 
-// Lives on as a window does until so much is heard, or for limit_ms.
+/* Lives on as a window does until so much is heard, or for limit_ms. */
 static bool hears(Sound *s, int low, int high, uint64_t limit_ms)
 {
     const uint64_t end = SDL_GetTicks64() + limit_ms;
@@ -154,7 +154,7 @@ static bool hears(Sound *s, int low, int high, uint64_t limit_ms)
     return false;
 }
 
-// Which of the first list plays, at full volume.
+/* Which of the first list plays, at full volume. */
 static int first_piece(Sound *s)
 {
     for (int waited = 0; waited < COMES_MS; waited += 20) {
@@ -173,18 +173,18 @@ START_TEST(music_comes_goes_for_another_and_ends)
     Sound *s = open_sound();
     sound_music(s, first, 2, 400);
     const int piece = first_piece(s);
-    sound_music(s, first, 2, 400); // The same list: nothing changes.
+    sound_music(s, first, 2, 400); /* The same list: nothing changes. */
     ck_assert(!hears(s, 0, piece - 1, STAYS_MS));
     sound_music(s, second, 1, 1600);
-    ck_assert(hears(s, 0, piece / 2, COMES_MS));           // It fades out,
-    ck_assert(hears(s, TWO + 1, THREE - 100, COMES_MS));   // the other one fades in,
+    ck_assert(hears(s, 0, piece / 2, COMES_MS));         /* It fades out, */
+    ck_assert(hears(s, TWO + 1, THREE - 100, COMES_MS)); /* the other one fades in, */
     ck_assert(hears(s, THREE - 100, THREE, COMES_MS));
-    ck_assert(hears(s, 0, 0, COMES_MS));                   // ends by itself,
+    ck_assert(hears(s, 0, 0, COMES_MS)); /* ends by itself, */
     ck_assert(!hears(s, 1, THREE, STAYS_MS));
-    ck_assert(hears(s, THREE - 100, THREE, COMES_MS));     // and begins again after a breath.
+    ck_assert(hears(s, THREE - 100, THREE, COMES_MS)); /* and begins again after a breath. */
     sound_music(s, NULL, 0, 50);
     ck_assert(hears(s, 0, 0, COMES_MS));
-    ck_assert(!hears(s, 1, THREE, 2500)); // No other comes.
+    ck_assert(!hears(s, 1, THREE, 2500)); /* No other comes. */
     sound_destroy(s);
 }
 END_TEST
@@ -203,7 +203,7 @@ START_TEST(a_list_may_change_while_another_goes)
 }
 END_TEST
 
-// A window that waits for events sleeps long, and is woken when a piece ends.
+/* A window that waits for events sleeps long, and is woken when a piece ends. */
 START_TEST(the_end_of_a_piece_wakes_the_window)
 {
     SDL_Event event;
@@ -218,7 +218,7 @@ START_TEST(the_end_of_a_piece_wakes_the_window)
     while (SDL_WaitEventTimeout(&event, COMES_MS) && event.type != SDL_USEREVENT) {
     }
     ck_assert_int_eq(event.type, SDL_USEREVENT);
-    const int breath = sound_step(s); // Until the next one.
+    const int breath = sound_step(s); /* Until the next one. */
     ck_assert_int_gt(breath, 0);
     ck_assert_int_lt(breath, 2000);
     sound_destroy(s);
@@ -246,14 +246,15 @@ START_TEST(nothing_is_heard_while_hidden_or_mute)
     const int piece = first_piece(s);
     sound_set_hidden(s, true);
     ck_assert(hears(s, 0, 0, COMES_MS));
-    ck_assert_int_lt(sound_step(s), 0); // The window may sleep.
+    ck_assert_int_lt(sound_step(s), 0); /* The window may sleep. */
     sound_set_hidden(s, false);
-    ck_assert(hears(s, piece, piece, COMES_MS)); // It goes on where it was.
+    ck_assert(hears(s, piece, piece, COMES_MS)); /* It goes on where it was. */
     sound_set_mute(s, true);
     ck_assert(hears(s, 0, 0, COMES_MS));
-    sound_set_hidden(s, false); // Being shown does not undo it.
+    sound_set_hidden(s, false); /* Being shown does not undo it. */
     ck_assert(!hears(s, 1, piece, STAYS_MS));
-    sound_music(s, second, 1, 100); // Another list while nothing is heard: the piece is dropped at once.
+    sound_music(s, second, 1,
+                100); /* Another list while nothing is heard: the piece is dropped at once. */
     sound_step(s);
     sound_set_mute(s, false);
     sound_set_music(s, 0.5f);
@@ -276,7 +277,7 @@ START_TEST(missing_files_are_silence)
 }
 END_TEST
 
-// The mixer decodes while it plays: a real piece sounds without a break.
+/* The mixer decodes while it plays: a real piece sounds without a break. */
 START_TEST(a_piece_plays_without_a_break)
 {
     static const char *const real[] = {"folia"};
@@ -290,7 +291,8 @@ START_TEST(a_piece_plays_without_a_break)
     ck_assert(hears(s, 1000, 32768, COMES_MS));
     SDL_AtomicSet(&buffers, 0);
     SDL_AtomicSet(&broken, 0);
-    for (int waited = 0; waited < COMES_MS && SDL_AtomicGet(&buffers) < 200; waited += 10) { // 4.6 s.
+    for (int waited = 0; waited < COMES_MS && SDL_AtomicGet(&buffers) < 200;
+         waited += 10) { /* 4.6 s. */
         sound_step(s);
         SDL_Delay(10);
     }
@@ -300,13 +302,13 @@ START_TEST(a_piece_plays_without_a_break)
 }
 END_TEST
 
-// As SDL tells it: a device that goes and one that comes, and the driver that has none.
+/* As SDL tells it: a device that goes and one that comes, and the driver that has none. */
 START_TEST(a_lost_device_is_survived)
 {
     Sound *s = open_sound();
     sound_music(s, first, 2, 0);
     first_piece(s);
-    sound_devices_changed(s, false); // Another one came: nothing changes.
+    sound_devices_changed(s, false); /* Another one came: nothing changes. */
     ck_assert(!hears(s, 0, ONE - 1, STAYS_MS));
     sound_devices_changed(s, true);
     Mix_SetPostMix(listen, NULL);
@@ -356,7 +358,7 @@ START_TEST(without_a_device_every_call_is_taken)
 }
 END_TEST
 
-// SDL puts its own main in front of this one on Windows, and wants it with both parameters.
+/* SDL puts its own main in front of this one on Windows, and wants it with both parameters. */
 int main(int argc, char **argv)
 {
     (void)argc;

@@ -1,4 +1,4 @@
-// The toolkit's parts one by one, on the dummy video driver with a hidden window.
+/* The toolkit's parts one by one, on the dummy video driver with a hidden window. */
 #include <check.h>
 #include <math.h>
 #include <stdlib.h>
@@ -99,8 +99,8 @@ END_TEST
 
 START_TEST(a_mesh_knows_its_hole)
 {
-    static const GfxPoint p[8] = {{0, 0}, {100, 0}, {100, 100}, {0, 100},
-                                  {40, 40}, {60, 40}, {60, 60}, {40, 60}};
+    static const GfxPoint p[8] = {{0, 0},   {100, 0}, {100, 100}, {0, 100},
+                                  {40, 40}, {60, 40}, {60, 60},   {40, 60}};
     int rings[2] = {4, 4};
     GfxMesh *m = gfx_mesh_create(p, rings, 2);
     ck_assert(m != NULL);
@@ -131,12 +131,12 @@ START_TEST(text_wraps_and_measures)
     ck_assert_float_ge(narrow.y, 3 * line - 0.01f);
     ck_assert_float_le(narrow.x, 120);
     ck_assert_float_eq_tol(text_measure(ui->text, &s, "a\nb\nc", 0).y, 3 * line, 0.01f);
-    // What does not fit is cut, and the box is not left.
+    /* What does not fit is cut, and the box is not left. */
     float used = text_draw(ui->text, &s, gfx_rect(0, 0, 120, 2 * line), words);
     ck_assert_float_eq_tol(used, 2 * line, 0.01f);
     s.overflow = TEXT_ELLIPSIS;
     ck_assert_float_le(text_measure(ui->text, &s, words, 90).x, 90);
-    // Figures are tabular: every number of three digits is as wide as any other.
+    /* Figures are tabular: every number of three digits is as wide as any other. */
     TextStyle n = text_style(THEME_TYPE_NUMBER);
     ck_assert_float_eq_tol(text_width(ui->text, &n, "111"), text_width(ui->text, &n, "908"), 1.01f);
     ck_assert(text_frame_has(ui->text, "three four"));
@@ -144,20 +144,25 @@ START_TEST(text_wraps_and_measures)
 }
 END_TEST
 
-// Words that are set together may be wider than each by itself: a line once ran over its box by half a letter.
+/* Words that are set together may be wider than each by itself: a line once ran over its box by
+ * half a letter. */
 START_TEST(wrapped_lines_stay_in_their_box)
 {
     TextStyle s = text_style(THEME_TYPE_SMALL);
-    const char *words = "They are rounded as coarsely as luck, and what judging the ends of those games may miss, demand: "
-                        "point at a bar for the range. How far plans lie apart is told with the {b}same care{/b}: they meet the "
-                        "same luck, but others may play on in {cube_wine} another way than in {{those}} games.";
+    const char *words =
+        "They are rounded as coarsely as luck, and what judging the ends of those games may miss, "
+        "demand: "
+        "point at a bar for the range. How far plans lie apart is told with the {b}same care{/b}: "
+        "they meet the "
+        "same luck, but others may play on in {cube_wine} another way than in {{those}} games.";
     s.overflow = TEXT_WRAP;
     for (int size = 13; size <= 20; size++) {
         s.size = (float)size;
         for (int w = 130; w <= 420; w++) {
             const GfxPoint box = text_measure(ui->text, &s, words, (float)w);
             ck_assert_float_le(box.x, (float)w);
-            ck_assert_float_eq_tol(text_measure(ui->text, &s, words, box.x).y, box.y, 0.01f); // The same words again.
+            ck_assert_float_eq_tol(text_measure(ui->text, &s, words, box.x).y, box.y,
+                                   0.01f); /* The same words again. */
         }
     }
 }
@@ -180,13 +185,18 @@ START_TEST(what_a_player_types_stays_text)
 }
 END_TEST
 
-// Scripts that no font has, a control character of either range and broken UTF-8: a question mark each, and no box.
+/* Scripts that no font has, a control character of either range and broken UTF-8: a question
+ * mark each, and no box. */
 START_TEST(what_no_font_has_is_no_box)
 {
     static const char *const texts[][2] = {{"\xD7\xA9\xD7\x97 a", "?? a"},
                                            {"\xE9\x81\xB8\xF0\x9F\x98\x80", "??"},
-                                           {"a\tb\x01" "c", "a?b?c"},
-                                           {"a\xC2\x9B" "b\xE2\x80\x8B", "a?b?"},
+                                           {"a\tb\x01"
+                                            "c",
+                                            "a?b?c"},
+                                           {"a\xC2\x9B"
+                                            "b\xE2\x80\x8B",
+                                            "a?b?"},
                                            {"a\xC3 \x9F\xFF", "a? ??"}};
     const TextStyle s = text_style(THEME_TYPE_BODY), title = text_style(THEME_TYPE_TITLE);
     ui_next_now(ui);
@@ -194,8 +204,10 @@ START_TEST(what_no_font_has_is_no_box)
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         ck_assert(!text_can_show(ui->text, texts[i][0]));
         ck_assert(text_can_show(ui->text, texts[i][1]));
-        ck_assert_float_eq(text_width(ui->text, &s, texts[i][0]), text_width(ui->text, &s, texts[i][1]));
-        ck_assert_float_eq(text_width(ui->text, &title, texts[i][0]), text_width(ui->text, &title, texts[i][1]));
+        ck_assert_float_eq(text_width(ui->text, &s, texts[i][0]),
+                           text_width(ui->text, &s, texts[i][1]));
+        ck_assert_float_eq(text_width(ui->text, &title, texts[i][0]),
+                           text_width(ui->text, &title, texts[i][1]));
     }
     ui_end(ui);
 }
@@ -221,7 +233,7 @@ START_TEST(tweens_end_and_can_be_cut_short)
 }
 END_TEST
 
-// Two overlapping targets, a dialog on demand, and what was clicked.
+/* Two overlapping targets, a dialog on demand, and what was clicked. */
 static int low, high, inside, shortcut;
 static bool modal;
 
@@ -282,7 +294,7 @@ START_TEST(a_dialog_takes_mouse_and_keys)
         targets_frame();
     }
     ck_assert_int_eq(inside, 1);
-    // The keyboard alone: Tab to the button, Enter presses it.
+    /* The keyboard alone: Tab to the button, Enter presses it. */
     input_push_key(SDLK_TAB, 0);
     input_push_key(SDLK_RETURN, 0);
     for (int i = 0; i < 5; i++) {
@@ -295,7 +307,7 @@ END_TEST
 
 static int pressed_row;
 
-// Ten rows in an area that shows three, and below it a button under a panel.
+/* Ten rows in an area that shows three, and below it a button under a panel. */
 static void rows_frame(void)
 {
     ui_next_now(ui);
@@ -334,7 +346,7 @@ START_TEST(the_keyboard_reaches_what_is_scrolled_out_of_view)
     }
     press_in_rows(SDLK_RETURN);
     ck_assert_int_eq(pressed_row, 10);
-    // What a panel covers is passed over.
+    /* What a panel covers is passed over. */
     press_in_rows(SDLK_TAB);
     ck_assert_str_eq(ui_focused(ui), "above");
     press_in_rows(SDLK_HOME);
@@ -345,7 +357,7 @@ START_TEST(the_keyboard_reaches_what_is_scrolled_out_of_view)
     ck_assert(ui_target_find(ui, "row:10")->rect.h > 38);
     press_in_rows(SDLK_PAGEUP);
     ck_assert(ui_target_find(ui, "row:10")->rect.h <= 0);
-    // What has the focus and is out of view is not pressed unseen.
+    /* What has the focus and is out of view is not pressed unseen. */
     press_in_rows(SDLK_END);
     press_in_rows(SDLK_TAB);
     ck_assert_str_eq(ui_focused(ui), "row:1");
@@ -356,7 +368,7 @@ START_TEST(the_keyboard_reaches_what_is_scrolled_out_of_view)
 }
 END_TEST
 
-// A log with a panel on it where `panel` is set: both scroll.
+/* A log with a panel on it where `panel` is set: both scroll. */
 static void log_frame(bool panel)
 {
     const char *areas[] = {"log", "panel"};
@@ -386,10 +398,10 @@ START_TEST(the_wheel_moves_the_area_that_lies_on_top)
     wheel_over_log(true, 200, -8);
     ck_assert_msg(ui_target_find(ui, "log")->rect.h > 38, "the log moved");
     ck_assert(ui_target_find(ui, "panel")->rect.h <= 0);
-    wheel_over_log(true, 120, -8); // Beside the panel.
+    wheel_over_log(true, 120, -8); /* Beside the panel. */
     ck_assert(ui_target_find(ui, "log")->rect.h <= 0);
     wheel_over_log(false, 120, 8);
-    wheel_over_log(false, 200, -8); // The panel is gone.
+    wheel_over_log(false, 200, -8); /* The panel is gone. */
     ck_assert(ui_target_find(ui, "log")->rect.h <= 0);
 }
 END_TEST
@@ -401,7 +413,8 @@ static void field_frames(int count)
     for (int i = 0; i < count; i++) {
         ui_next_now(ui);
         ui_begin(ui);
-        ui_text_field(ui, "field", gfx_rect(100, 100, 200, 40), NULL, field_text, sizeof field_text, NULL);
+        ui_text_field(ui, "field", gfx_rect(100, 100, 200, 40), NULL, field_text, sizeof field_text,
+                      NULL);
         ui_end(ui);
     }
 }
@@ -417,7 +430,7 @@ START_TEST(a_field_reached_by_keyboard_is_written_over)
     input_push_text(" game");
     field_frames(3);
     ck_assert_str_eq(field_text, "my game");
-    // A click puts the caret where it was, and takes nothing away.
+    /* A click puts the caret where it was, and takes nothing away. */
     ui_focus(ui, "");
     field_frames(3);
     input_push_click(ui->gfx, gfx_point(290, 120), INPUT_BUTTON_LEFT);
@@ -453,7 +466,7 @@ START_TEST(dragging_names_both_ends)
 }
 END_TEST
 
-// Draws the sprite on black and gives the pixel a third above its foot.
+/* Draws the sprite on black and gives the pixel a third above its foot. */
 static uint32_t sprite_pixel(const char *sprite)
 {
     ui_next_now(ui);
@@ -488,10 +501,10 @@ START_TEST(sprites_follow_the_palette)
         ck_assert_msg(sprite_pixel(others[i]) == before, "%s", others[i]);
         ui_set_palette(ui, THEME_PALETTE_DEFAULT);
     }
-    // Two names of one picture: it must not change twice.
+    /* Two names of one picture: it must not change twice. */
     ui_set_palette(ui, THEME_PALETTE_TRITAN);
     ck_assert_uint_eq(sprite_pixel("cube_spice"), sprite_pixel("cube_spices"));
-    // The shaded pixel goes where the colour goes: verdigris becomes bluer and lighter.
+    /* The shaded pixel goes where the colour goes: verdigris becomes bluer and lighter. */
     ui_set_palette(ui, THEME_PALETTE_DEFAULT);
     const uint32_t plain = sprite_pixel("pawn_verdigris");
     ui_set_palette(ui, THEME_PALETTE_DEUTAN);
@@ -527,7 +540,7 @@ START_TEST(sprites_have_measures_and_places)
 }
 END_TEST
 
-// SDL puts its own main in front of this one on Windows, and wants it with both parameters.
+/* SDL puts its own main in front of this one on Windows, and wants it with both parameters. */
 int main(int argc, char **argv)
 {
     (void)argc;

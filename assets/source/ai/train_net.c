@@ -13,13 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    TABLES = 3,
-    HIDDEN = 32,
-    OUTPUTS = 2 * SEATS,
-    WIDTH_MAX = 128,
-    BATCH = 256
-};
+enum { TABLES = 3, HIDDEN = 32, OUTPUTS = 2 * SEATS, WIDTH_MAX = 128, BATCH = 256 };
 
 static const float DENSE_LIMIT = 127.0F / 64.0F; /* what an int8 weight can say */
 static const float FIRST_LIMIT = 15.0F;          /* and an int16 of the first layer */
@@ -30,7 +24,7 @@ static const float WEALTH_WEIGHT = 0.25F;        /* of the loss of wealth agains
 
 /* Arrays one behind the other; also the order in the file. */
 typedef struct Shape {
-    size_t first;  /* [features][width] */
+    size_t first; /* [features][width] */
     size_t first_bias;
     size_t tables; /* of each number of players: second, bias, third, bias, last, bias */
     size_t table_size;
@@ -44,7 +38,8 @@ static Shape shape_of(uint32_t features, int width)
     Shape shape = {.features = features, .width = width};
     shape.first_bias = (size_t)features * (size_t)width;
     shape.tables = shape.first_bias + (size_t)width;
-    shape.table_size = (size_t)HIDDEN * (size_t)width + HIDDEN + HIDDEN * HIDDEN + HIDDEN + OUTPUTS * HIDDEN + OUTPUTS;
+    shape.table_size = (size_t)HIDDEN * (size_t)width + HIDDEN + HIDDEN * HIDDEN + HIDDEN
+                       + OUTPUTS * HIDDEN + OUTPUTS;
     shape.all = shape.tables + TABLES * shape.table_size;
     return shape;
 }
@@ -102,7 +97,8 @@ static float clip(float value)
     return value < 0.0F ? 0.0F : value > 1.0F ? 1.0F : value;
 }
 
-static void layer(const float *weights, int inputs, int outputs, const float *in, float *sums, float *out)
+static void layer(const float *weights, int inputs, int outputs, const float *in, float *sums,
+                  float *out)
 {
     const float *bias = weights + outputs * inputs;
     for (int i = 0; i < outputs; i++) {
@@ -116,7 +112,8 @@ static void layer(const float *weights, int inputs, int outputs, const float *in
     }
 }
 
-static void forward(const Shape *shape, const float *weights, const Position *position, bool corrects, Pass *pass)
+static void forward(const Shape *shape, const float *weights, const Position *position,
+                    bool corrects, Pass *pass)
 {
     const int width = shape->width;
     float unused[OUTPUTS];
@@ -131,7 +128,8 @@ static void forward(const Shape *shape, const float *weights, const Position *po
     for (int k = 0; k < width; k++) {
         pass->one[k] = clip(pass->sums[k]);
     }
-    const float *second = weights + shape->tables + (size_t)(position->players - 2) * shape->table_size;
+    const float *second =
+        weights + shape->tables + (size_t)(position->players - 2) * shape->table_size;
     const float *third = second + HIDDEN * (width + 1);
     const float *last = third + HIDDEN * (HIDDEN + 1);
     layer(second, width, HIDDEN, pass->one, pass->two_sums, pass->two);
@@ -145,8 +143,8 @@ static void forward(const Shape *shape, const float *weights, const Position *po
 }
 
 /* Adds to the gradient of the layer and fills that of its inputs. */
-static void layer_back(const float *weights, float *gradient, int inputs, int outputs, const float *in, const float *out_gradient,
-                       float *in_gradient)
+static void layer_back(const float *weights, float *gradient, int inputs, int outputs,
+                       const float *in, const float *out_gradient, float *in_gradient)
 {
     memset(in_gradient, 0, (size_t)inputs * sizeof *in_gradient);
     for (int i = 0; i < outputs; i++) {
@@ -170,12 +168,14 @@ static void through_clip(const float *sums, float *gradient, int count)
         bool low = sums[i] <= 0.0F;
         bool high = sums[i] >= 1.0F;
         if (low || high) {
-            gradient[i] *= (low && gradient[i] < 0.0F) || (high && gradient[i] > 0.0F) ? 0.02F : 0.0F;
+            gradient[i] *=
+                (low && gradient[i] < 0.0F) || (high && gradient[i] > 0.0F) ? 0.02F : 0.0F;
         }
     }
 }
 
-static void backward(const Shape *shape, const float *weights, float *gradient, const Position *position, const Pass *pass)
+static void backward(const Shape *shape, const float *weights, float *gradient,
+                     const Position *position, const Pass *pass)
 {
     const int width = shape->width;
     float out[OUTPUTS] = {0};
@@ -238,8 +238,9 @@ static void read_teacher(Teacher *teacher, const char *path, float wealth_one)
     uint32_t head[6];
     float one;
     FILE *file = fopen(path, "rb");
-    if (file == NULL || fread(magic, 1, 8, file) != 8 || memcmp(magic, "SEREWTS1", 8) != 0 || fread(head, sizeof head[0], 6, file) != 6
-        || fread(&one, sizeof one, 1, file) != 1 || head[2] < 32 || head[2] > WIDTH_MAX || one != wealth_one) {
+    if (file == NULL || fread(magic, 1, 8, file) != 8 || memcmp(magic, "SEREWTS1", 8) != 0
+        || fread(head, sizeof head[0], 6, file) != 6 || fread(&one, sizeof one, 1, file) != 1
+        || head[2] < 32 || head[2] > WIDTH_MAX || one != wealth_one) {
         fail(path, "these are no weights, or they count wealth in another unit");
     }
     teacher->shape = shape_of(head[1], (int)head[2]);
@@ -257,16 +258,17 @@ typedef struct Trainer {
     Shape shape;
     float *weights;
     float *gradient;
-    float *mean;   /* Adam's; of the first layer only where a row was met */
+    float *mean; /* Adam's; of the first layer only where a row was met */
     float *square;
     float *average; /* of the weights of late: calmer than the last ones, and what is kept */
     float *best;
-    bool *met;     /* by feature */
+    bool *met; /* by feature */
     uint16_t *rows;
     int row_count;
     bool corrects;
     float decay; /* of weights of the first layer at each step */
-    int thin;    /* one of so many positions is learned from: those of one game share what came of it */
+    int thin;    /* one of so many positions is learned from: those of one game share what came of
+               * it */
 } Trainer;
 
 static void adam(Trainer *trainer, size_t from, size_t count, float rate, float decay, float limit)
@@ -316,7 +318,7 @@ static void average_weights(Trainer *trainer)
 }
 
 typedef struct Report {
-    double loss;   /* of chances: cross entropy against what was won */
+    double loss; /* of chances: cross entropy against what was won */
     double brier;
     double wealth; /* mean miss */
     size_t count;
@@ -333,12 +335,14 @@ static Report judge(const Trainer *trainer, const Samples *samples, bool hand)
             continue;
         }
         Pass pass;
-        forward(&trainer->shape, hand ? zero : trainer->average, position, hand || trainer->corrects, &pass);
+        forward(&trainer->shape, hand ? zero : trainer->average, position,
+                hand || trainer->corrects, &pass);
         for (int seat = 0; seat < position->players; seat++) {
             double miss = pass.share[seat] - position->won[seat];
             report.loss -= position->won[seat] * log(pass.share[seat] + 1e-7);
             report.brier += miss * miss / position->players;
-            report.wealth += fabs(pass.out[SEATS + seat] - position->wealth[seat]) / position->players;
+            report.wealth +=
+                fabs(pass.out[SEATS + seat] - position->wealth[seat]) / position->players;
         }
         report.count++;
     }
@@ -351,8 +355,8 @@ static Report judge(const Trainer *trainer, const Samples *samples, bool hand)
 
 static void print_report(const char *name, const Report *report)
 {
-    printf("%s: held out %zu: log loss %.4f, brier %.4f, miss of wealth %.3f\n", name, report->count, report->loss, report->brier,
-           report->wealth);
+    printf("%s: held out %zu: log loss %.4f, brier %.4f, miss of wealth %.3f\n", name,
+           report->count, report->loss, report->brier, report->wealth);
     fflush(stdout);
 }
 
@@ -361,7 +365,8 @@ static void train(Trainer *trainer, Samples *samples, int epochs, float rate)
     size_t *order = malloc(samples->count * sizeof *order);
     size_t count = 0;
     for (size_t i = 0; i < samples->count; i++) {
-        if (!samples->positions[i].held_out && (trainer->thin == 1 || random_unit() * (float)trainer->thin < 1.0F)) {
+        if (!samples->positions[i].held_out
+            && (trainer->thin == 1 || random_unit() * (float)trainer->thin < 1.0F)) {
             order[count++] = i;
         }
     }
@@ -400,11 +405,17 @@ static void train(Trainer *trainer, Samples *samples, int epochs, float rate)
 static void write_weights(const Trainer *trainer, const Samples *samples, const char *path)
 {
     FILE *file = fopen(path, "wb");
-    uint32_t head[6] = {samples->edition, samples->feature_count, (uint32_t)trainer->shape.width, trainer->corrects ? 1 : 0,
-                        (uint32_t)samples->features, (uint32_t)(samples->features >> 32)};
-    if (file == NULL || fwrite("SEREWTS1", 1, 8, file) != 8 || fwrite(head, sizeof head[0], 6, file) != 6
+    uint32_t head[6] = {samples->edition,
+                        samples->feature_count,
+                        (uint32_t)trainer->shape.width,
+                        trainer->corrects ? 1 : 0,
+                        (uint32_t)samples->features,
+                        (uint32_t)(samples->features >> 32)};
+    if (file == NULL || fwrite("SEREWTS1", 1, 8, file) != 8
+        || fwrite(head, sizeof head[0], 6, file) != 6
         || fwrite(&samples->wealth_one, sizeof(float), 1, file) != 1
-        || fwrite(trainer->best, sizeof(float), trainer->shape.all, file) != trainer->shape.all || fclose(file) != 0) {
+        || fwrite(trainer->best, sizeof(float), trainer->shape.all, file) != trainer->shape.all
+        || fclose(file) != 0) {
         fail(path, "the file cannot be written");
     }
 }
@@ -455,8 +466,10 @@ int main(int argc, char **argv)
             read_shard(&samples, argv[i]);
         }
     }
-    if (out == NULL || samples.count == 0 || epochs < 1 || trainer.thin < 1 || width < 32 || width > WIDTH_MAX || width % 32 != 0) {
-        fail("options", "it needs --out FILE, a width of 32, 64, 96 or 128, and shards with positions");
+    if (out == NULL || samples.count == 0 || epochs < 1 || trainer.thin < 1 || width < 32
+        || width > WIDTH_MAX || width % 32 != 0) {
+        fail("options",
+             "it needs --out FILE, a width of 32, 64, 96 or 128, and shards with positions");
     }
     if (samples.tell != NULL && teacher.shape.features != samples.feature_count) {
         fail("options", "the teacher has other features than the shards");

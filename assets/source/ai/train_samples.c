@@ -59,7 +59,8 @@ static Position *add_position(Samples *samples)
 {
     if (samples->count == samples->room) {
         samples->room = samples->room == 0 ? 65536 : 2 * samples->room;
-        samples->positions = realloc(samples->positions, samples->room * sizeof *samples->positions);
+        samples->positions =
+            realloc(samples->positions, samples->room * sizeof *samples->positions);
         if (samples->positions == NULL) {
             fail("positions", "out of memory");
         }
@@ -88,8 +89,9 @@ void softmax(const float *logit, int count, float *share)
     }
 }
 
-/* What came of a game is mostly luck. So a position learns from what was told of the later ones of its game too: each further one
- * counts `lambda` times as much as the one before it, and the rest is left to the end (TD(lambda)); and from the search. */
+/* What came of a game is mostly luck. So a position learns from what was told of the later ones of
+ * its game too: each further one counts `lambda` times as much as the one before it, and the rest
+ * is left to the end (TD(lambda)); and from the search. */
 static void set_targets(Position *positions, size_t count, int players, float lambda, float mix)
 {
     for (size_t i = count; i-- > 0;) {
@@ -97,17 +99,22 @@ static void set_targets(Position *positions, size_t count, int players, float la
         const Position *next = i + (size_t)players < count ? &positions[i + (size_t)players] : NULL;
         for (int seat = 0; seat < players; seat++) {
             position->share_target[seat] =
-                next == NULL ? position->won[seat] : next->told_share[seat] + lambda * (next->share_target[seat] - next->told_share[seat]);
+                next == NULL ? position->won[seat]
+                             : next->told_share[seat]
+                                   + lambda * (next->share_target[seat] - next->told_share[seat]);
             position->wealth_target[seat] =
                 next == NULL ? position->wealth[seat]
-                             : next->told_wealth[seat] + lambda * (next->wealth_target[seat] - next->told_wealth[seat]);
+                             : next->told_wealth[seat]
+                                   + lambda * (next->wealth_target[seat] - next->told_wealth[seat]);
         }
     }
     for (size_t i = 0; i < count; i++) {
         Position *position = &positions[i];
         for (int seat = 0; seat < players && position->searched; seat++) {
-            position->share_target[seat] += mix * (position->search_share[seat] - position->share_target[seat]);
-            position->wealth_target[seat] += mix * (position->search_wealth[seat] - position->wealth_target[seat]);
+            position->share_target[seat] +=
+                mix * (position->search_share[seat] - position->share_target[seat]);
+            position->wealth_target[seat] +=
+                mix * (position->search_wealth[seat] - position->wealth_target[seat]);
         }
     }
 }
@@ -146,10 +153,12 @@ static void read_game(Samples *samples, const uint8_t *at, const uint8_t *end, i
             samples->tell(samples->teacher, position);
         }
     }
-    set_targets(samples->positions + first, samples->count - first, players, samples->lambda, samples->mix);
+    set_targets(samples->positions + first, samples->count - first, players, samples->lambda,
+                samples->mix);
 }
 
-static void note_range(Samples *samples, const char *path, uint64_t first, uint64_t count, uint8_t players)
+static void note_range(Samples *samples, const char *path, uint64_t first, uint64_t count,
+                       uint8_t players)
 {
     for (int i = 0; i < samples->range_count; i++) {
         const struct Range *range = &samples->ranges[i];

@@ -20,7 +20,7 @@ typedef struct Position {
     float wealth[SEATS];
     float search_share[SEATS];
     float search_wealth[SEATS];
-    float told_share[SEATS];   /* by the hand evaluation, or the teacher */
+    float told_share[SEATS]; /* by the hand evaluation, or the teacher */
     float told_wealth[SEATS];
     float share_target[SEATS]; /* what is learned */
     float wealth_target[SEATS];
@@ -30,10 +30,10 @@ typedef struct Position {
 typedef void Teller(const void *context, Position *position);
 
 typedef struct Samples {
-    float lambda;      /* how targets are made: set_targets */
+    float lambda; /* how targets are made: set_targets */
     float mix;
-    float wealth_one;  /* hundredths of a ducat that an output of 1 stands for */
-    Teller *tell;      /* NULL: the hand evaluation */
+    float wealth_one; /* hundredths of a ducat that an output of 1 stands for */
+    Teller *tell;     /* NULL: the hand evaluation */
     const void *teacher;
     uint8_t edition;
     uint32_t feature_count;
@@ -51,7 +51,8 @@ typedef struct Samples {
 
 /* Says what is wrong and ends the program. */
 void fail(const char *where, const char *what);
-/* Adds the shard's positions with their targets; fails when it is damaged, of another kind than the first or has seeds of another. */
+/* Adds the shard's positions with their targets; fails when it is damaged, of another kind than the
+ * first or has seeds of another. */
 void read_shard(Samples *samples, const char *path);
 /* Features of a position; returns how many. */
 int unpack(const Position *position, uint16_t out[ACTIVE_MAX]);

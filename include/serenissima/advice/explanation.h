@@ -1,5 +1,6 @@
-/* What is said to a person about plans, as data: made by the AI, put into words by the window, written down by analyse.
- * Every sentence of it stands in sentences.def. Plain data: copy by assignment; all 0 is empty. */
+/* What is said to a person about plans, as data: made by the AI, put into words by the window,
+ * written down by analyse. Every sentence of it stands in sentences.def. Plain data: copy by
+ * assignment; all 0 is empty. */
 #ifndef SERENISSIMA_ADVICE_EXPLANATION_H
 #define SERENISSIMA_ADVICE_EXPLANATION_H
 
@@ -28,7 +29,7 @@ typedef struct AiForecast {
     int32_t share[PLAYER_MAX + 1];
     int32_t worth_error[PLAYER_MAX + 1]; /* standard error by the rollouts; 0: none were made */
     int32_t share_error[PLAYER_MAX + 1];
-    int rollouts;                  /* 0: by the hand evaluation alone */
+    int rollouts; /* 0: by the hand evaluation alone */
 } AiForecast;
 
 /* ---- Reasons ---- */
@@ -41,20 +42,24 @@ typedef enum AiTerm {
     AI_TERM_COUNT
 } AiTerm;
 
-/* One reason for a plan: how much better (or worse, below 0) it leaves the seat in this respect than another plan would. */
+/* One reason for a plan: how much better (or worse, below 0) it leaves the seat in this respect
+ * than another plan would. */
 typedef struct Reason {
-    uint8_t term;        /* AiTerm */
-    /* What the difference lies in, where it is one thing: a port, a galley or a player; all 0: nothing to be named.
-     * What belongs to it stands beside it: where the galley sells or what it could take, who threatens it. */
+    uint8_t term; /* AiTerm */
+    /* What the difference lies in, where it is one thing: a port, a galley or a player; all 0:
+     * nothing to be named. What belongs to it stands beside it: where the galley sells or what it
+     * could take, who threatens it. */
     PortId port;
     GalleyId galley;
-    GalleyId foe;        /* a rival's galley */
-    PlayerId player;     /* a rival */
-    bool alone;          /* nothing else has a part in it; else most of it lies there */
-    bool won;            /* of what is in danger: the seat has it after one of the two plans alone */
-    bool own_port;       /* of what a galley sells: port is the seat's own, where it is no sale but stored */
-    bool to_come;        /* of what ports bring: neither plan takes the port, but rollouts do */
-    bool spent;          /* of money that alone tells two plans apart: one of them pays for something with it */
+    GalleyId foe;    /* a rival's galley */
+    PlayerId player; /* a rival */
+    bool alone;      /* nothing else has a part in it; else most of it lies there */
+    bool won;        /* of what is in danger: the seat has it after one of the two plans alone */
+    bool own_port;   /* of what a galley sells: port is the seat's own, where it is no sale but
+                   * stored */
+    bool to_come;    /* of what ports bring: neither plan takes the port, but rollouts do */
+    bool spent; /* of money that alone tells two plans apart: one of them pays for something with
+                * it */
     int32_t centiducats; /* hundredths of a ducat of expected wealth */
 } Reason;
 
@@ -78,15 +83,17 @@ typedef enum ReasonForm {
 /* What reasons were taken from. */
 typedef enum Basis {
     BASIS_STATIC,  /* what the plans lead to, by the hand evaluation */
-    BASIS_DOUBTED, /* the same, and more than twice what rollouts leave apart of plans that they cannot tell apart */
-    BASIS_PLAYED,  /* where rollouts of both plans end, because the hand evaluation speaks against the verdict; only what is
+    BASIS_DOUBTED, /* the same, and more than twice what rollouts leave apart of plans that they
+                    * cannot tell apart */
+    BASIS_PLAYED, /* where rollouts of both plans end, because the hand evaluation speaks against the verdict; only what is
                       beyond three standard errors, and what speaks for the verdict before what speaks against it */
-    BASIS_PART,    /* the same: surely different and for the verdict, but not what makes most of it */
-    BASIS_IDLE     /* the plan against doing nothing (more), by the hand evaluation: no reason tells it from the other plan */
+    BASIS_PART, /* the same: surely different and for the verdict, but not what makes most of it */
+    BASIS_IDLE  /* the plan against doing nothing (more), by the hand evaluation: no reason tells
+                * it from the other plan */
 } Basis;
 
-/* The largest differences; of the first plan what speaks for it first, of a later one what speaks against it. Only what weighs
- * at least half a ducat (1996: 50 ducats). */
+/* The largest differences; of the first plan what speaks for it first, of a later one what speaks
+ * against it. Only what weighs at least half a ducat (1996: 50 ducats). */
 typedef struct Reasons {
     Reason list[REASON_MAX];
     int count;     /* 0: the plans differ in nothing that the basis sees */
@@ -95,8 +102,8 @@ typedef struct Reasons {
 
 /* ---- Remarks ---- */
 
-/* What a decision rests on that is no difference between two plans: odds, what a price or an exchange is worth
- * and to whom, where others are in the way. */
+/* What a decision rests on that is no difference between two plans: odds, what a price or an
+ * exchange is worth and to whom, where others are in the way. */
 typedef enum RemarkKind {
 #define REMARK(UPPER, lower, key) REMARK_##UPPER,
 #include <serenissima/advice/sentences.def>
@@ -109,10 +116,10 @@ typedef struct Remark {
     PlayerId player; /* the other one */
     PortId port;
     GalleyId galley;
-    int32_t amount;  /* ducats, or percent or a number where sentences.def says so */
-    int32_t other;   /* a second amount, ducats, or of `than` where sentences.def says so */
-    PortId than;     /* a port that it is compared with */
-    GalleyId foe;    /* a galley of the other one */
+    int32_t amount; /* ducats, or percent or a number where sentences.def says so */
+    int32_t other;  /* a second amount, ducats, or of `than` where sentences.def says so */
+    PortId than;    /* a port that it is compared with */
+    GalleyId foe;   /* a galley of the other one */
 } Remark;
 
 typedef struct Remarks {
@@ -122,7 +129,8 @@ typedef struct Remarks {
 
 /* ---- An explanation ---- */
 
-/* How a plan compares with another: of a hint's plan with the first, of a move that was played with the best plan. */
+/* How a plan compares with another: of a hint's plan with the first, of a move that was played with
+ * the best plan. */
 typedef enum PlanVerdict {
 #define VERDICT(UPPER, headline, line, brief) VERDICT_##UPPER,
 #include <serenissima/advice/sentences.def>
@@ -136,7 +144,8 @@ typedef enum Heading {
     HEADING_COUNT
 } Heading;
 
-/* By whose weights a move is explained: EYES_HINT: those of hints; else those of the level or style that played. */
+/* By whose weights a move is explained: EYES_HINT: those of hints; else those of the level or style
+ * that played. */
 typedef enum Eyes {
     EYES_HINT,
 #define EYES(UPPER, key) EYES_##UPPER,
@@ -162,18 +171,22 @@ typedef struct Explanation {
 typedef struct AdvisedPlan {
     AiPlan plan;
     AiForecast after;
-    Explanation why;      /* the first plan against the second, the others against the first */
-    int32_t behind;       /* chance to win less than that of the first plan, over the same luck; 0 for the first itself */
-    int32_t behind_error; /* its standard error: of luck, of judging where games end, and of who plays on */
-    bool sure;            /* better than the next by more than two such errors, and by half a percent at least */
+    Explanation why; /* the first plan against the second, the others against the first */
+    int32_t behind; /* chance to win less than that of the first plan, over the same luck; 0 for the
+                 * first itself */
+    int32_t behind_error; /* its standard error: of luck, of judging where games end, and of who
+                       * plays on */
+    bool sure; /* better than the next by more than two such errors, and by half a percent at
+               * least */
 } AdvisedPlan;
 
 typedef struct AdviceHint {
     AiForecast before; /* the position as it stands, all seats playing on */
-    /* The greatest chance to win first; of two that are even (by less than half a percent, within the error and less than
-     * two, or within two errors where the hand evaluation says otherwise) the one that surely leaves more at the end where
-     * both win or both lose, else the one that the hand evaluation likes better, if it tells them apart. Plans that do
-     * different things before those that come to much the same. */
+    /* The greatest chance to win first; of two that are even (by less than half a percent, within
+     * the error and less than two, or within two errors where the hand evaluation says otherwise)
+     * the one that surely leaves more at the end where both win or both lose, else the one that the
+     * hand evaluation likes better, if it tells them apart. Plans that do different things before
+     * those that come to much the same. */
     AdvisedPlan plans[ADVICE_PLAN_MAX];
     int count;
 } AdviceHint;
@@ -181,21 +194,27 @@ typedef struct AdviceHint {
 /* What was played against the best of all plans, itself among them. */
 typedef struct AdviceReview {
     AiForecast played;
-    AiForecast best;        /* of the best plan; the same as played when nothing better was found */
+    AiForecast best; /* of the best plan; the same as played when nothing better was found */
     AiPlan best_plan;
-    AiPlan next_plan;       /* where what was played is the best: what the reasons compare it with; no commands: nothing */
-    Explanation why;        /* reasons for the best plan against what was played, and if nothing speaks for it what spoke for that;
+    AiPlan next_plan; /* where what was played is the best: what the reasons compare it with; no
+                    * commands: nothing */
+    Explanation
+        why; /* reasons for the best plan against what was played, and if nothing speaks for it what spoke for that;
                                where that was the best, for it against the next best; where idle, for what was played */
-    int32_t loss;           /* chance to win given away, in 1/AI_SHARE_ONE; below 0: what was chosen as best fared worse; 0
+    int32_t
+        loss; /* chance to win given away, in 1/AI_SHARE_ONE; below 0: what was chosen as best fared worse; 0
                                when what was played is the best */
-    int32_t loss_error;     /* standard error of it, of the differences rollout by rollout */
-    int32_t sure_loss;      /* where the loss is beyond two standard errors: as found once more over a third luck, 0..; else 0 */
-    int32_t reported_error; /* of the loss of one move as it is reported: of judging where games end and of who plays on, too */
-    int32_t own_lead;       /* with eyes: how much better than the other plan what was played is by them, hundredths of a ducat;
+    int32_t loss_error; /* standard error of it, of the differences rollout by rollout */
+    int32_t sure_loss;  /* where the loss is beyond two standard errors: as found once more over a
+                    * third luck, 0..; else 0 */
+    int32_t reported_error; /* of the loss of one move as it is reported: of judging where games end
+                         * and of who plays on, too */
+    int32_t
+        own_lead; /* with eyes: how much better than the other plan what was played is by them, hundredths of a ducat;
                                below 0: by them the other one is better and yet was not played */
-    bool own_eyes;          /* the reasons are by the weights of who played, which are not those of hints */
-    uint8_t eyes;           /* Eyes: the words for that */
-    uint8_t caveat;         /* Caveat */
+    bool own_eyes;  /* the reasons are by the weights of who played, which are not those of hints */
+    uint8_t eyes;   /* Eyes: the words for that */
+    uint8_t caveat; /* Caveat */
 } AdviceReview;
 
 /* ---- From data to string keys ---- */
@@ -207,7 +226,8 @@ const char *remark_name(RemarkKind kind);
 /* Seen from the other plan, with the amount turned round, it is another one. */
 ReasonForm reason_form(const Reason *reason);
 
-/* String keys of sentences.def; a reason's and a remark's are those of a plural. NULL where there is no sentence. */
+/* String keys of sentences.def; a reason's and a remark's are those of a plural. NULL where there
+ * is no sentence. */
 const char *reason_key(const Reason *reason);
 const char *remark_key(const Remark *remark);
 const char *verdict_headline(PlanVerdict verdict);
@@ -220,16 +240,18 @@ const char *question_key(const Command *command);
 
 /* ---- Verdicts ---- */
 
-/* To the step of 1, 2, 5, 10 ... `one` that the standard error is nearest to; *step: that step. What is said of two figures goes
- * by what a reader sees of them. */
+/* To the step of 1, 2, 5, 10 ... `one` that the standard error is nearest to; *step: that step.
+ * What is said of two figures goes by what a reader sees of them. */
 long advice_rounded(int32_t value, int32_t error, int32_t one, long *step);
 /* What worth is given in, in hundredths of a ducat: ducats, in the first edition wealth points. */
 int32_t advice_worth_unit(const World *world);
 
 /* How a later plan of a hint compares with the first, for the seat. */
-PlanVerdict advice_verdict(const World *world, PlayerId seat, int players, const AdvisedPlan *plan, const AdvisedPlan *first);
+PlanVerdict advice_verdict(const World *world, PlayerId seat, int players, const AdvisedPlan *plan,
+                           const AdvisedPlan *first);
 
-/* Of a later plan: as good as the first as far as can be told, by no more than half a percent or its error behind it. */
+/* Of a later plan: as good as the first as far as can be told, by no more than half a percent or
+ * its error behind it. */
 static inline bool verdict_is_even(PlanVerdict verdict)
 {
     return verdict >= VERDICT_DECIDED && verdict <= VERDICT_CLOSE_ALL_MORE;
@@ -238,7 +260,8 @@ static inline bool verdict_is_even(PlanVerdict verdict)
 /* Of a review: was what was played the best plan found? */
 static inline bool verdict_played_best(PlanVerdict verdict)
 {
-    return verdict == VERDICT_PLAYED_ALONE || verdict == VERDICT_PLAYED_BEST || verdict == VERDICT_PLAYED_CLOSE;
+    return verdict == VERDICT_PLAYED_ALONE || verdict == VERDICT_PLAYED_BEST
+           || verdict == VERDICT_PLAYED_CLOSE;
 }
 
 static inline bool reasons_from_rollouts(const Reasons *reasons)
@@ -246,7 +269,8 @@ static inline bool reasons_from_rollouts(const Reasons *reasons)
     return reasons->basis == BASIS_PLAYED || reasons->basis == BASIS_PART;
 }
 
-/* What the reasons of plan number `at` of a hint (-1: of a move) stand under. even: nothing says which of the plans compared is better. */
+/* What the reasons of plan number `at` of a hint (-1: of a move) stand under. even: nothing says
+ * which of the plans compared is better. */
 Heading advice_heading(const Reasons *reasons, bool even, int at);
 
 #endif

@@ -6,8 +6,8 @@
 #include <serenissima/advice/explanation.h>
 #include <serenissima/ai/net.h>
 
-/* Stack of a thread that thinks, in bytes: a search takes about 600 KB of it, a hint 100 KB more, several times that with a
- * sanitizer, and some systems give new threads 512 KB. */
+/* Stack of a thread that thinks, in bytes: a search takes about 600 KB of it, a hint 100 KB more,
+ * several times that with a sanitizer, and some systems give new threads 512 KB. */
 enum { AI_STACK_BYTES = 8 * 1024 * 1024 };
 
 /* Runs task(context, i) once for each i in 0..count-1, on any threads in any order, and returns
@@ -25,8 +25,9 @@ typedef struct AiQuestion {
     PlayerId seat;
     uint64_t seed;
     const AiParallel *parallel; /* NULL: on the thread of the caller */
-    /* What advice finds its plans by (ai_choices and what is in hints.h), for this world; NULL: the hand evaluation. Seats
-     * go by a net of their own (Ai) and chances to win by the hand evaluation in any case. */
+    /* What advice finds its plans by (ai_choices and what is in hints.h), for this world; NULL: the
+     * hand evaluation. Seats go by a net of their own (Ai) and chances to win by the hand
+     * evaluation in any case. */
     const AiNet *net;
 } AiQuestion;
 
@@ -45,12 +46,12 @@ typedef enum AiStyle {
 typedef struct Ai {
     /* "captain", "captain-corsair", "random": as in seats, game files and --seats */
     const char *name;
-    uint8_t edition;  /* EditionId it plays; EDITION_NONE: every one */
-    uint8_t level;    /* 1..AI_LEVEL_COUNT; 0: a baseline for matches, not in menus */
-    uint8_t style;    /* AiStyle */
+    uint8_t edition; /* EditionId it plays; EDITION_NONE: every one */
+    uint8_t level;   /* 1..AI_LEVEL_COUNT; 0: a baseline for matches, not in menus */
+    uint8_t style;   /* AiStyle */
     void (*decide)(const struct Ai *ai, const AiQuestion *question, AiPlan *plan);
-    /* What it judges positions by; NULL, as in the table: the hand evaluation. Whoever has read a net makes a
-     * copy of a seat with it; seats that do not know it go on as they are. */
+    /* What it judges positions by; NULL, as in the table: the hand evaluation. Whoever has read a
+     * net makes a copy of a seat with it; seats that do not know it go on as they are. */
     const AiNet *net;
 } Ai;
 
@@ -62,7 +63,8 @@ void ai_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
 
 /* NULL when there is none of that name for the edition. */
 const Ai *ai_find(const char *name, EditionId edition);
-/* The AI seats get when nothing else is asked for: the level that plays by the hand evaluation itself. */
+/* The AI seats get when nothing else is asked for: the level that plays by the hand evaluation
+ * itself. */
 const Ai *ai_default(EditionId edition);
 /* For help: index 0..; NULL past the end. Baselines first, then levels and styles. */
 const Ai *ai_at(int index);
@@ -72,7 +74,7 @@ const Ai *ai_level(EditionId edition, int level, AiStyle style);
  * serenissima-cli match (src/ai/README.md). */
 typedef struct AiStrength {
     uint8_t percent;
-    uint8_t error; /* half the width of the 95 % interval, percent */
+    uint8_t error;  /* half the width of the 95 % interval, percent */
     uint16_t games; /* 0: not measured */
 } AiStrength;
 AiStrength ai_strength(EditionId edition, int level); /* level 1..AI_LEVEL_COUNT */

@@ -1,5 +1,5 @@
-/* Chances to win, told from what the hand evaluation sees of a position. The facts are what the fit is
- * made of; serenissima-lab calibrate writes them out and measures what came of it. */
+/* Chances to win, told from what the hand evaluation sees of a position. The facts are what the fit
+ * is made of; serenissima-lab calibrate writes them out and measures what came of it. */
 #ifndef SERENISSIMA_AI_CHANCES_H
 #define SERENISSIMA_AI_CHANCES_H
 
@@ -8,15 +8,17 @@
 enum { AI_FACT_MAX = 10 };
 
 typedef struct AiFacts {
-    int32_t left_mille; /* turns (1996: rounds) still expected, in thousandths; 0: the game is over */
-    int32_t facts[PLAYER_MAX + 1][AI_FACT_MAX]; /* by player; hundredths of a ducat (1996: ducats) */
+    int32_t
+        left_mille; /* turns (1996: rounds) still expected, in thousandths; 0: the game is over */
+    int32_t facts[PLAYER_MAX + 1]
+                 [AI_FACT_MAX]; /* by player; hundredths of a ducat (1996: ducats) */
 } AiFacts;
 
 void ai_facts(const World *world, const GameState *state, AiFacts *out);
-/* share: chance to come first, a shared victory shared, in 1/AI_SHARE_ONE (plans.h), sum AI_SHARE_ONE.
- * worth: expected final wealth in hundredths of a ducat (1996: points as the ducats that buy them).
- * Exact when the game is over. Both lists by player, [0] 0. */
+/* share: chance to come first, a shared victory shared, in 1/AI_SHARE_ONE (plans.h), sum
+ * AI_SHARE_ONE. worth: expected final wealth in hundredths of a ducat (1996: points as the ducats
+ * that buy them). Exact when the game is over. Both lists by player, [0] 0. */
 void ai_chances(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],
-               int32_t worth[PLAYER_MAX + 1]);
+                int32_t worth[PLAYER_MAX + 1]);
 
 #endif

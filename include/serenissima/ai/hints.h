@@ -1,7 +1,7 @@
-/* Advice: the best plans with what they are worth to every seat and why, the reason for a move that was
- * played, and what it cost. Hint, tutor, "why?" and the analysis of a game all ask here. The same
- * question and budget give the same answer; only the view is looked at. What is said is plain data
- * (advice/explanation.h). */
+/* Advice: the best plans with what they are worth to every seat and why, the reason for a move that
+ * was played, and what it cost. Hint, tutor, "why?" and the analysis of a game all ask here. The
+ * same question and budget give the same answer; only the view is looked at. What is said is plain
+ * data (advice/explanation.h). */
 #ifndef SERENISSIMA_AI_HINTS_H
 #define SERENISSIMA_AI_HINTS_H
 
@@ -10,21 +10,26 @@
 /* out->count: 1..ADVICE_PLAN_MAX. */
 void ai_hint(const AiQuestion *question, const AiBudget *budget, AdviceHint *out);
 
-/* The position as it stands, whoever decides (seat 0 then), for a bar: half of the rollouts to the end of the turn and half a
- * turn further, because either alone jumps with who has just moved. Errors as by ai_widen. */
+/* The position as it stands, whoever decides (seat 0 then), for a bar: half of the rollouts to the
+ * end of the turn and half a turn further, because either alone jumps with who has just moved.
+ * Errors as by ai_widen. */
 void ai_standing(const AiQuestion *question, int rollouts, AiForecast *out);
 
 /* Static reasons for `plan` against `other`, both legal plans of the seat. */
 void ai_compare(const AiQuestion *question, const AiPlan *plan, const AiPlan *other, Reasons *out);
 
-/* What was played against the best of all plans, itself among them. The best is chosen over one luck; the
- * two are then played on over another, rollout r of each meeting the same, all seats by one policy, so
- * that losses are neither flattered nor blown up: over many moves chance cancels out in their sum.
- * played: the commands of the seat from the question's position on, as many as belong together. */
-void ai_review(const AiQuestion *question, const AiPlan *played, const AiBudget *budget, AdviceReview *out);
+/* What was played against the best of all plans, itself among them. The best is chosen over one
+ * luck; the two are then played on over another, rollout r of each meeting the same, all seats by
+ * one policy, so that losses are neither flattered nor blown up: over many moves chance cancels out
+ * in their sum. played: the commands of the seat from the question's position on, as many as belong
+ * together. */
+void ai_review(const AiQuestion *question, const AiPlan *played, const AiBudget *budget,
+               AdviceReview *out);
 
-/* The same, but with reasons and remarks in the eyes of the level that played it: a weak one or one with a style
- * is not given reasons that it did not have. who NULL, or a person's seat: as ai_review. */
-void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, const AiBudget *budget, AdviceReview *out);
+/* The same, but with reasons and remarks in the eyes of the level that played it: a weak one or one
+ * with a style is not given reasons that it did not have. who NULL, or a person's seat: as
+ * ai_review. */
+void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, const AiBudget *budget,
+            AdviceReview *out);
 
 #endif

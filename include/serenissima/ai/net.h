@@ -1,28 +1,30 @@
-/* The learned evaluation: a small network over sparse features of what one seat sees. It tells every seat's chance to win
- * and final wealth, in integers, the same in every build. Trained by assets/source/ai/, read from assets/nets/. */
+/* The learned evaluation: a small network over sparse features of what one seat sees. It tells
+ * every seat's chance to win and final wealth, in integers, the same in every build. Trained by
+ * assets/source/ai/, read from assets/nets/. */
 #ifndef SERENISSIMA_AI_NET_H
 #define SERENISSIMA_AI_NET_H
 
 #include <serenissima/rules/rules.h>
 
 enum {
-    NET_ACTIVE_MAX = 2048,         /* features of one position, those that stand twice counted twice */
+    NET_ACTIVE_MAX = 2048, /* features of one position, those that stand twice counted twice */
     NET_BLOCK_MAX = 48,
-    NET_TALLY_MAX = 48,            /* counts over ports and galleys */
-    NET_ROW_MAX = 80,              /* numbers that the rest of a position is; a multiple of 8 */
-    NET_WIDTH_MAX = 128,           /* numbers of the first layer; a multiple of NET_WIDTH_STEP */
+    NET_TALLY_MAX = 48,  /* counts over ports and galleys */
+    NET_ROW_MAX = 80,    /* numbers that the rest of a position is; a multiple of 8 */
+    NET_WIDTH_MAX = 128, /* numbers of the first layer; a multiple of NET_WIDTH_STEP */
     NET_WIDTH_STEP = 32,
-    NET_HIDDEN = 32,               /* of the second and the third */
-    NET_OUTPUTS = 2 * PLAYER_MAX,  /* by seat from the viewer on: its logit, then its final wealth */
-    NET_FIRST_MAX = 640 * 1024,    /* weights of the first layers */
-    NET_FIRSTS = 2,                /* first layers: of two players and of more, or one for both */
-    NET_TABLES = PLAYER_MAX - 1,   /* small layers by number of players, from 2 */
+    NET_HIDDEN = 32,              /* of the second and the third */
+    NET_OUTPUTS = 2 * PLAYER_MAX, /* by seat from the viewer on: its logit, then its final wealth */
+    NET_FIRST_MAX = 640 * 1024,   /* weights of the first layers */
+    NET_FIRSTS = 2,               /* first layers: of two players and of more, or one for both */
+    NET_TABLES = PLAYER_MAX - 1,  /* small layers by number of players, from 2 */
     NET_ID_BYTES = 16,
-    NET_LOGIT_ONE = 1024,          /* unit of logits: 1 of the natural logarithm */
+    NET_LOGIT_ONE = 1024, /* unit of logits: 1 of the natural logarithm */
 };
 
-/* The rest of a position, what is neither port nor galley, is a number to each of these rows. Of a row of steps as many
- * features are on, from its first, as the number reaches steps; of a row that is a choice that one (0: none). */
+/* The rest of a position, what is neither port nor galley, is a number to each of these rows. Of a
+ * row of steps as many features are on, from its first, as the number reaches steps; of a row that
+ * is a choice that one (0: none). */
 typedef struct NetRows {
     uint16_t first[NET_ROW_MAX];
     uint8_t length[NET_ROW_MAX];
@@ -35,19 +37,19 @@ typedef struct NetRows {
 typedef struct NetMap {
     const World *world;
     const struct FeatureEdition *features; /* the edition's */
-    int first[NET_BLOCK_MAX + 1]; /* of each block; the last one's end is count */
-    int count;                    /* of features */
+    int first[NET_BLOCK_MAX + 1];          /* of each block; the last one's end is count */
+    int count;                             /* of features */
     NetRows rows;
     uint8_t sources[GOOD_MAX + 1]; /* ports that supply the good */
-    uint64_t hash;                /* of what the numbers mean: layout, board's graph and goods */
+    uint64_t hash;                 /* of what the numbers mean: layout, board's graph and goods */
 } NetMap;
 
 /* What a seat sees, without a copy. */
 typedef struct NetSight {
     const PublicState *pub;
-    const int32_t *ducats;   /* by player; only those in `known` are read */
+    const int32_t *ducats; /* by player; only those in `known` are read */
     PlayerMask known;
-    PlayerId viewer;         /* 1.. */
+    PlayerId viewer; /* 1.. */
 } NetSight;
 
 typedef struct NetLayers {
@@ -69,9 +71,10 @@ typedef struct AiNet {
     char id[NET_ID_BYTES + 1]; /* of the training */
     bool corrects;             /* its logits and wealth are added to the hand evaluation's */
     int width;
-    int32_t wealth_one;        /* hundredths of a ducat (1996: points as ducats) that an output of 1 stands for */
-    bool wide_registers;       /* the processor has AVX2 and it is built in */
-    int firsts;                /* 1 or NET_FIRSTS; first layers one behind the other */
+    int32_t wealth_one; /* hundredths of a ducat (1996: points as ducats) that an output of 1 stands
+                     * for */
+    bool wide_registers; /* the processor has AVX2 and it is built in */
+    int firsts;          /* 1 or NET_FIRSTS; first layers one behind the other */
     int16_t first[NET_FIRST_MAX];
     int16_t first_bias[NET_FIRSTS][NET_WIDTH_MAX];
     NetLayers layers[NET_TABLES];
@@ -80,7 +83,9 @@ typedef struct AiNet {
 /* Sums of the first layer of a position, and what they were made from, so that one that differs in
  * little is reckoned from it. The position must outlive it. */
 typedef struct NetSums {
-    uint16_t sums[NET_WIDTH_MAX]; /* of two's complement: a sum that overflows on the way is right in the end */
+    uint16_t
+        sums[NET_WIDTH_MAX]; /* of two's complement: a sum that overflows on the way is right in the
+                          * end */
     NetSight sight;
     int16_t tally[NET_TALLY_MAX];
     uint8_t rows[NET_ROW_MAX];
@@ -88,23 +93,26 @@ typedef struct NetSums {
 
 /* By player, [0] unused. */
 typedef struct NetValue {
-    int32_t logit[PLAYER_MAX + 1];  /* in 1/NET_LOGIT_ONE; chances are their softmax over the players */
+    int32_t
+        logit[PLAYER_MAX + 1]; /* in 1/NET_LOGIT_ONE; chances are their softmax over the players */
     int32_t wealth[PLAYER_MAX + 1]; /* hundredths of a ducat (1996: points as ducats) */
 } NetValue;
 
 void net_map_init(NetMap *map, const World *world);
-/* Numbers of the features of what the view shows, rising; returns how many. viewer must not be 0. */
+/* Numbers of the features of what the view shows, rising; returns how many. viewer must not be
+ * 0. */
 int net_features(const NetMap *map, const PlayerView *view, uint16_t out[NET_ACTIVE_MAX]);
 
-/* Is the position one the net learns from: between activations (1996: at the beginning of a player's
- * phase of the round)? */
+/* Is the position one the net learns from: between activations (1996: at the beginning of a
+ * player's phase of the round)? */
 bool net_at_boundary(const PublicState *pub);
 /* What the hand evaluation says of a position, all ducats known. */
 void net_hand_value(const World *world, const GameState *state, NetValue *out);
 
-/* Reads an asset of assets/nets. False when it is damaged or not for this world: *problem is a clause such as
- * "its checksum is wrong", and the net must not be used. */
-bool ai_net_read(AiNet *net, const World *world, const uint8_t *bytes, size_t count, const char **problem);
+/* Reads an asset of assets/nets. False when it is damaged or not for this world: *problem is a
+ * clause such as "its checksum is wrong", and the net must not be used. */
+bool ai_net_read(AiNet *net, const World *world, const uint8_t *bytes, size_t count,
+                 const char **problem);
 
 /* The usual CRC-32, of nets and of samples. */
 uint32_t net_checksum(const uint8_t *bytes, size_t count);

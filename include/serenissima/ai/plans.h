@@ -34,9 +34,9 @@ int ai_choices(const AiQuestion *question, const AiBudget *budget, AiChoice *out
 void ai_weigh(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget,
               AiForecast *out);
 
-/* Adds to the errors of a forecast of rollouts what judging where they end may itself be wrong by, as far as forecasts
- * of games jump to and fro without cause (chances.h). Of two plans of one question both are wrong together, so
- * differences are told from samples. */
+/* Adds to the errors of a forecast of rollouts what judging where they end may itself be wrong by,
+ * as far as forecasts of games jump to and fro without cause (chances.h). Of two plans of one
+ * question both are wrong together, so differences are told from samples. */
 void ai_widen(const AiQuestion *question, AiForecast *forecast);
 
 /* How one rollout of a plan ended: chances by player, 0..AI_SHARE_ONE, [0] unused. */
@@ -44,15 +44,15 @@ typedef struct AiSample {
     int16_t share[PLAYER_MAX + 1];
 } AiSample;
 
-/* ai_weigh for `count` plans (1..AI_CHOICE_MAX) at once. Rollout r of each meets the same luck, so what
- * tells two plans apart is the difference of their samples. samples: those of plan i lie from
+/* ai_weigh for `count` plans (1..AI_CHOICE_MAX) at once. Rollout r of each meets the same luck, so
+ * what tells two plans apart is the difference of their samples. samples: those of plan i lie from
  * i * budget->rollouts on, budget->rollouts of them for each plan; NULL: not wanted. */
 void ai_weigh_each(const AiQuestion *question, const AiPlan *const plans[], int count,
                    const AiBudget *budget, AiForecast out[], AiSample *samples);
 
-/* The plan of ai_default, found by the hand evaluation alone. Returns how many afterstates it appraised on the way:
- * positions that a plan, or one of the ways its fight can end, leads to, each as often as one led there. For figures
- * of speed. */
+/* The plan of ai_default, found by the hand evaluation alone. Returns how many afterstates it
+ * appraised on the way: positions that a plan, or one of the ways its fight can end, leads to, each
+ * as often as one led there. For figures of speed. */
 int ai_appraisals(const AiQuestion *question, AiPlan *plan);
 
 #endif

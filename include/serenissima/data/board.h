@@ -32,7 +32,14 @@ typedef struct Board {
 typedef ErrorList BoardProblems;
 
 /* Bits of Board.port_facts, from "documented" of the port's entry in the file. */
-enum { FACT_NAME = 1, FACT_ZONE = 2, FACT_GOOD = 4, FACT_SPACES = 8, FACT_STARTING = 16, FACT_VALUES = 32 };
+enum {
+    FACT_NAME = 1,
+    FACT_ZONE = 2,
+    FACT_GOOD = 4,
+    FACT_SPACES = 8,
+    FACT_STARTING = 16,
+    FACT_VALUES = 32
+};
 
 /* Reads a board; false and problems on failure (board is then finished). name: for messages; may be
  * "". What is in *board before does not matter. */

@@ -1,5 +1,5 @@
-/* What both programs share of their command lines: tables of options, how they are read, exit codes, and the help, manual
- * page and completion that are printed from the same tables. */
+/* What both programs share of their command lines: tables of options, how they are read, exit
+ * codes, and the help, manual page and completion that are printed from the same tables. */
 #ifndef SERENISSIMA_DATA_OPTIONS_H
 #define SERENISSIMA_DATA_OPTIONS_H
 
@@ -10,22 +10,24 @@
 enum {
     EXIT_GOOD = 0,
     EXIT_ERROR = 1, /* a file that cannot be used, a damaged game, no display */
-    EXIT_REFUSED = 2  /* what was asked: a wrong option or argument, or a command that the rules refuse */
+    EXIT_REFUSED =
+        2 /* what was asked: a wrong option or argument, or a command that the rules refuse */
 };
 
 enum { OPTION_MAX = 24, OPTION_SENTENCE_BYTES = 400 };
 
 /* One option of a command: "--name VALUE" or "--name=VALUE"; "--name" when value is NULL. */
 typedef struct OptionSpec {
-    const char *name;  /* with its dashes */
-    const char *value; /* what the value is called in the help, "a|b" where these are all; NULL: it takes none */
+    const char *name; /* with its dashes */
+    const char *
+        value; /* what the value is called in the help, "a|b" where these are all; NULL: it takes none */
     const char *help;
 } OptionSpec;
 
 /* What was asked for, by place in the list of options. */
 typedef struct Options {
     const char *values[OPTION_MAX]; /* NULL: not given; "" for one without a value */
-    char **files;                   /* what is no option, file_count of them; within argv, reordered */
+    char **files; /* what is no option, file_count of them; within argv, reordered */
     int file_count;
 } Options;
 
@@ -36,8 +38,10 @@ typedef struct ProgramCommand {
     const OptionSpec *options; /* ends with name NULL; at most OPTION_MAX */
     int files_min;
     int files_max;
-    int (*run)(const Options *options); /* returns an exit code; may be NULL where the program runs it itself */
-    void (*help_more)(void);            /* what the help ends with; may be NULL */
+    int (*run)(
+        const Options
+            *options); /* returns an exit code; may be NULL where the program runs it itself */
+    void (*help_more)(void); /* what the help ends with; may be NULL */
 } ProgramCommand;
 
 /* A name and what it stands for, in lists that end with name NULL. */
@@ -57,20 +61,22 @@ typedef struct ProgramSpec {
     const char *see_also;                  /* the other program */
 } ProgramSpec;
 
-/* Reads the arguments after the command. False with one sentence when they are wrong: an unknown option, one given twice
- * or without its value, a file too many or too few. Rearranges argv. */
-bool options_read(const ProgramSpec *program, const ProgramCommand *command, int argc, char **argv, Options *out,
-                  char sentence[OPTION_SENTENCE_BYTES]);
-/* Whole number min..max from the text of an option, decimal or 0x and hexadecimal; NULL gives fallback. False with one
- * sentence when it is none; *out is the fallback then. */
-bool options_number(const char *name, const char *text, int64_t min, int64_t max, int64_t fallback, int64_t *out,
-                    char sentence[OPTION_SENTENCE_BYTES]);
+/* Reads the arguments after the command. False with one sentence when they are wrong: an unknown
+ * option, one given twice or without its value, a file too many or too few. Rearranges argv. */
+bool options_read(const ProgramSpec *program, const ProgramCommand *command, int argc, char **argv,
+                  Options *out, char sentence[OPTION_SENTENCE_BYTES]);
+/* Whole number min..max from the text of an option, decimal or 0x and hexadecimal; NULL gives
+ * fallback. False with one sentence when it is none; *out is the fallback then. */
+bool options_number(const char *name, const char *text, int64_t min, int64_t max, int64_t fallback,
+                    int64_t *out, char sentence[OPTION_SENTENCE_BYTES]);
 /* The same of 64 bits. */
 bool options_seed(const char *name, const char *text, uint64_t fallback, uint64_t *out,
                   char sentence[OPTION_SENTENCE_BYTES]);
 
-/* Prints what --help, -h, --version and --help-as ask for, wherever they stand; argv without the program's own name. True
- * when there was such a question: *code is then the exit code, and after a wrong --help-as the sentence is not empty. */
-bool options_answer(const ProgramSpec *program, int argc, char **argv, int *code, char sentence[OPTION_SENTENCE_BYTES]);
+/* Prints what --help, -h, --version and --help-as ask for, wherever they stand; argv without the
+ * program's own name. True when there was such a question: *code is then the exit code, and after a
+ * wrong --help-as the sentence is not empty. */
+bool options_answer(const ProgramSpec *program, int argc, char **argv, int *code,
+                    char sentence[OPTION_SENTENCE_BYTES]);
 
 #endif

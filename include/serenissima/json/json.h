@@ -17,9 +17,9 @@
 
 /* ---- Errors ---- */
 
-/* Data, paths and arguments may hold anything, and a message goes to terminals and fonts: what would give an order
- * there, and broken UTF-8, becomes a question mark each; half a letter at the end goes. In place; never longer. All that error_add and error_set
- * fill has passed through it. */
+/* Data, paths and arguments may hold anything, and a message goes to terminals and fonts: what
+ * would give an order there, and broken UTF-8, becomes a question mark each; half a letter at the
+ * end goes. In place; never longer. All that error_add and error_set fill has passed through it. */
 void error_clean(char *text);
 /* Appends a problem; list may be NULL. Returns false, so that callers can write `return
  * error_add(...)`. */

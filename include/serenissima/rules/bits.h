@@ -1,5 +1,6 @@
-/* The one header with compilers' own functions: places of bits in masks, and what the processor has. Bit 0 is the
- * lowest. Elsewhere plain C17 stands alone, so that any compiler can follow; tests/layers holds it. */
+/* The one header with compilers' own functions: places of bits in masks, and what the processor
+ * has. Bit 0 is the lowest. Elsewhere plain C17 stands alone, so that any compiler can follow;
+ * tests/layers holds it. */
 #ifndef SERENISSIMA_RULES_BITS_H
 #define SERENISSIMA_RULES_BITS_H
 
@@ -61,7 +62,8 @@ static inline int bits_highest(uint32_t mask)
 #endif
 }
 
-/* Whether the processor has AVX2. Programs are built with code for it only where this can be asked. */
+/* Whether the processor has AVX2. Programs are built with code for it only where this can be
+ * asked. */
 static inline bool bits_has_avx2(void)
 {
 #ifdef SERENISSIMA_AVX2

@@ -1,4 +1,5 @@
-/* Command: one change of the game that somebody asks for, in the imperative. Made from commands.def. */
+/* Command: one change of the game that somebody asks for, in the imperative. Made from
+ * commands.def. */
 #ifndef SERENISSIMA_RULES_COMMAND_H
 #define SERENISSIMA_RULES_COMMAND_H
 
@@ -14,13 +15,16 @@ typedef enum CommandKind {
     CMD_COUNT
 } CommandKind;
 
-#define FIELD(owner, KIND, name) FieldType_##KIND name;
+#define FIELD(owner, KIND, name)         FieldType_##KIND name;
 #define FIELDS(owner, KIND, name, COUNT) FieldType_##KIND name[COUNT];
-#define NO_FIELDS(owner) FieldType_NONE none;
-#define COMMAND(UPPER, lower, FIELD_LIST) struct { FIELD_LIST } lower;
+#define NO_FIELDS(owner)                 FieldType_NONE none;
+#define COMMAND(UPPER, lower, FIELD_LIST) \
+    struct {                              \
+        FIELD_LIST                        \
+    } lower;
 typedef struct Command {
-    uint8_t kind;    /* CommandKind */
-    PlayerId player; /* who submits it: 1..4, or PLAYER_CHANCE for dice, cards and draws */
+    uint8_t kind;        /* CommandKind */
+    PlayerId player;     /* who submits it: 1..4, or PLAYER_CHANCE for dice, cards and draws */
     uint8_t reserved[2]; /* always 0 */
     union {
 #include <serenissima/rules/commands.def>
@@ -31,7 +35,8 @@ typedef struct Command {
 #undef FIELDS
 #undef FIELD
 
-/* A command of the kind with all else 0, bytes of the union too, so that commands can be compared by them. */
+/* A command of the kind with all else 0, bytes of the union too, so that commands can be compared
+ * by them. */
 static inline Command command_make(CommandKind kind, PlayerId player)
 {
     Command command;

@@ -29,8 +29,8 @@ int e1996_price_limit_hundreds(const World *world, const PublicState *pub, PortI
 int e1996_standing_hundreds(const World *world, const PublicState *pub, PortId port);
 /* Price of one cube in the port for the player in ducats, as things stand (S1-T2..T4): agreed or
  * named in a haggle of this phase, else standing. *payee 0: the bank. */
-int32_t e1996_cube_price(const World *world, const PublicState *pub, PortId port,
-                         PlayerId player, PlayerId *payee);
+int32_t e1996_cube_price(const World *world, const PublicState *pub, PortId port, PlayerId player,
+                         PlayerId *payee);
 /* Does the owner want to be asked before he sells (S1-T4)? False for a neutral port. */
 bool e1996_owner_is_asked(const PublicState *pub, PortId port);
 /* May the player in turn still haggle in this port (S1-T4), money apart? */
@@ -45,8 +45,8 @@ int e1996_hiring_left(const PublicState *pub, PortId port);
 bool e1996_built_this_round(const PublicState *pub, PortId port);
 int e1996_fortresses_left(const World *world, const PublicState *pub); /* S1-C2 */
 int e1996_galleys_left(const World *world, const PublicState *pub);    /* S1-C2 */
-/* The lowest number above `above` that no galley has: after 0 that of the next new one, after it that of the one after
- * that (S1-T7, ruling 2); 0: there is none. */
+/* The lowest number above `above` that no galley has: after 0 that of the next new one, after it
+ * that of the one after that (S1-T7, ruling 2); 0: there is none. */
 GalleyId e1996_new_galley(const World *world, const PublicState *pub, GalleyId above);
 /* Do both have galleys in one zone that is not High Seas (S1-T13)? The zones where. */
 ZoneMask e1996_shared_zones(const World *world, const PublicState *pub, PlayerId a, PlayerId b);
@@ -75,8 +75,8 @@ typedef struct BattleLosses {
     uint8_t attacker;
     uint8_t defender;
 } BattleLosses;
-BattleLosses e1996_battle_losses(int attackers, int defenders, bool fortress,
-                                 int attacker_face, int defender_face);
+BattleLosses e1996_battle_losses(int attackers, int defenders, bool fortress, int attacker_face,
+                                 int defender_face);
 
 enum { BATTLE_DEFENDER_MAX = 255, BATTLE_ROLL_COUNT = 36, BATTLE_ODDS_BITS = 24 };
 /* One round: how many of the 36 rolls kill so many, cut to who is there. both[a][d] the joint
@@ -126,13 +126,13 @@ void e1996_sale_plan(const World *world, const PublicState *pub, PlayerId player
 
 /* Wealth points line by line (S1-E1). */
 typedef struct WealthSheet {
-    uint8_t capital;          /* for control of the own capital */
-    uint8_t unfilled_ports;   /* ports with room left that count, and points for them */
+    uint8_t capital;        /* for control of the own capital */
+    uint8_t unfilled_ports; /* ports with room left that count, and points for them */
     uint8_t unfilled_points;
     uint8_t full_ports[SPACE_MAX + 1]; /* full ports by number of spaces */
     uint16_t full_points;
     int32_t ducat_points;
-    int32_t points;           /* sum of all */
+    int32_t points; /* sum of all */
 } WealthSheet;
 /* ducats: what the player has; 0 leaves those points out. */
 void e1996_wealth(const World *world, const PublicState *pub, PlayerId player, int32_t ducats,

@@ -14,10 +14,13 @@ typedef enum EventKind {
     EV_COUNT
 } EventKind;
 
-#define FIELD(owner, KIND, name) FieldType_##KIND name;
+#define FIELD(owner, KIND, name)         FieldType_##KIND name;
 #define FIELDS(owner, KIND, name, COUNT) FieldType_##KIND name[COUNT];
-#define NO_FIELDS(owner) FieldType_NONE none;
-#define EVENT(UPPER, lower, FLAGS, FIELD_LIST) struct { FIELD_LIST } lower;
+#define NO_FIELDS(owner)                 FieldType_NONE none;
+#define EVENT(UPPER, lower, FLAGS, FIELD_LIST) \
+    struct {                                   \
+        FIELD_LIST                             \
+    } lower;
 typedef struct Event {
     uint8_t kind;        /* EventKind */
     uint8_t reserved[3]; /* always 0 */

@@ -37,7 +37,8 @@ typedef struct FieldInfo {
     uint16_t offset;  /* bytes from the start of the Command or Event */
 } FieldInfo;
 
-/* name: lower case as in the manifest and in JSON. fields[0..field_count-1]; none for FIELD_NONE. */
+/* name: lower case as in the manifest and in JSON. fields[0..field_count-1]; none for
+ * FIELD_NONE. */
 typedef struct KindInfo {
     const char *name;
     const FieldInfo *fields;

@@ -1,13 +1,14 @@
-/* Hashes that are the same on every machine: FNV-1a over numbers in a fixed order, each as little-endian bytes, and the
- * mixer of SplitMix64. Neither keeps a secret. */
+/* Hashes that are the same on every machine: FNV-1a over numbers in a fixed order, each as
+ * little-endian bytes, and the mixer of SplitMix64. Neither keeps a secret. */
 #ifndef SERENISSIMA_RULES_HASH_H
 #define SERENISSIMA_RULES_HASH_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-#define HASH_START UINT64_C(0xCBF29CE484222325)  /* of nothing */
-#define HASH_GOLDEN UINT64_C(0x9E3779B97F4A7C15) /* 2^64 by the golden ratio: spreads numbers in sequence */
+#define HASH_START UINT64_C(0xCBF29CE484222325) /* of nothing */
+#define HASH_GOLDEN \
+    UINT64_C(0x9E3779B97F4A7C15) /* 2^64 by the golden ratio: spreads numbers in sequence */
 
 static inline uint64_t hash_u8(uint64_t hash, uint8_t value)
 {

@@ -1,4 +1,5 @@
-/* Phases: the decisions that a game can wait for. Made from phases.def; the stack is in the state. */
+/* Phases: the decisions that a game can wait for. Made from phases.def; the stack is in the
+ * state. */
 #ifndef SERENISSIMA_RULES_PHASE_H
 #define SERENISSIMA_RULES_PHASE_H
 
@@ -22,16 +23,22 @@ typedef enum BlockadeKind {
 } BlockadeKind;
 
 #define FIELD(owner, KIND, name) FieldType_##KIND name;
-#define NO_FIELDS(owner) FieldType_NONE none;
-#define PHASE(UPPER, lower, DECISION, FIELD_LIST) struct { FIELD_LIST } lower;
+#define NO_FIELDS(owner)         FieldType_NONE none;
+#define PHASE(UPPER, lower, DECISION, FIELD_LIST) \
+    struct {                                      \
+        FIELD_LIST                                \
+    } lower;
 enum { PHASE_FIELD_MAX = 2 }; /* each a byte */
 
 /* One decision on the stack. */
 typedef struct Phase {
     uint8_t id;      /* PhaseId; 0 none */
-    PlayerId player; /* who decides: PLAYER_CHANCE for dice and cards, 0 where the phase itself says who, as with stakes */
+    PlayerId player; /* who decides: PLAYER_CHANCE for dice and cards, 0 where the phase itself says
+                 * who, as with stakes */
     union {
-        uint8_t bytes[PHASE_FIELD_MAX]; /* as events, hashes and fuzzers see it; 0 where the phase has no field */
+        uint8_t bytes
+            [PHASE_FIELD_MAX]; /* as events, hashes and fuzzers see it; 0 where the phase has no
+                                * field */
 #include <serenissima/rules/phases.def>
     } as;
 } Phase;
@@ -49,8 +56,9 @@ static inline Phase phase_make(PhaseId id, PlayerId player)
     return phase;
 }
 
-const KindInfo *phase_info(PhaseId id);      /* name and fields, as offsets into a Phase; id 0..PHASE_COUNT-1 */
-const char *phase_name(PhaseId id);          /* lower case, as in position files; "none" for 0 */
+const KindInfo *phase_info(
+    PhaseId id); /* name and fields, as offsets into a Phase; id 0..PHASE_COUNT-1 */
+const char *phase_name(PhaseId id); /* lower case, as in position files; "none" for 0 */
 DecisionKind phase_decision(PhaseId id);
 
 #endif

@@ -11,7 +11,13 @@ typedef struct Rng {
 } Rng;
 
 /* Stream names; an AI seat adds its player id to RNG_STREAM_AI. */
-enum { RNG_STREAM_GAME = 1, RNG_STREAM_COSMETIC = 2, RNG_STREAM_PLAYOUT = 3, RNG_STREAM_IMAGINE = 4, RNG_STREAM_AI = 16 };
+enum {
+    RNG_STREAM_GAME = 1,
+    RNG_STREAM_COSMETIC = 2,
+    RNG_STREAM_PLAYOUT = 3,
+    RNG_STREAM_IMAGINE = 4,
+    RNG_STREAM_AI = 16
+};
 
 void rng_init(Rng *rng, uint64_t seed, uint64_t stream);
 uint32_t rng_next(Rng *rng);

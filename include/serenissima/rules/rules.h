@@ -1,5 +1,6 @@
-/* The rules of both editions behind one door: what is decided now, which commands are legal, why one
- * is not, and what happens when one is applied. Pure: no memory of its own, no clock, no generator. */
+/* The rules of both editions behind one door: what is decided now, which commands are legal, why
+ * one is not, and what happens when one is applied. Pure: no memory of its own, no clock, no
+ * generator. */
 #ifndef SERENISSIMA_RULES_RULES_H
 #define SERENISSIMA_RULES_RULES_H
 
@@ -35,8 +36,8 @@ typedef struct RuleError {
     uint8_t rule;    /* RuleId */
 } RuleError;
 
-const char *rule_name(RuleId rule);            /* "S2-M1"; "" for 0 */
-const char *refusal_name(Refusal refusal);     /* "not_adjacent"; "" for 0 */
+const char *rule_name(RuleId rule);        /* "S2-M1"; "" for 0 */
+const char *refusal_name(Refusal refusal); /* "not_adjacent"; "" for 0 */
 
 /* Are the rules of this edition built in? Every other function needs a world of one that is. */
 bool rules_has_edition(EditionId edition);
@@ -50,8 +51,8 @@ typedef struct GameSetup {
 /* Fills state with the beginning of a game: every byte of it is set. */
 void rules_start(const World *world, const GameSetup *setup, GameState *state);
 
-/* Which seats are people, where a rule asks that at the beginning: a person's ports ask him for his price while he has set
- * none (S1-T4). Bits of others are not read. */
+/* Which seats are people, where a rule asks that at the beginning: a person's ports ask him for his
+ * price while he has set none (S1-T4). Bits of others are not read. */
 void rules_seat_people(const World *world, GameState *state, PlayerMask people);
 
 /* Who decides now: bit per player, PLAYER_CHANCE included; several at once for sealed stakes.
@@ -65,7 +66,8 @@ static inline Phase rules_phase(const PublicState *pub)
 }
 
 /* Is the command legal? Pure. Checks everything, also that ids are in range, so that any bytes may
- * be handed in. Chance's commands are checked for being possible (a card that is still in the deck). */
+ * be handed in. Chance's commands are checked for being possible (a card that is still in the
+ * deck). */
 RuleError rules_check(const World *world, const GameState *state, const Command *command);
 
 /* Applies a legal command (asserted) and folds its events into the state; then runs on to the next
@@ -73,17 +75,19 @@ RuleError rules_check(const World *world, const GameState *state, const Command 
 void rules_apply(const World *world, GameState *state, const Command *command, EventList *events);
 
 /* Legal commands of `player` (1..4 or PLAYER_CHANCE) in a fixed order; returns how many there are.
- * No game comes near RULES_LEGAL_MAX. A position made by hand can pass it (28 galleys of a player in one
- * zone): the list then ends after RULES_LEGAL_MAX commands, and rules_check knows the rest. MOVE_SAILORS,
- * RECRUIT and LAND are listed for every count; what cannot be listed (1996: prices and offers) is left out
- * and validated by rules_check. */
+ * No game comes near RULES_LEGAL_MAX. A position made by hand can pass it (28 galleys of a player
+ * in one zone): the list then ends after RULES_LEGAL_MAX commands, and rules_check knows the rest.
+ * MOVE_SAILORS, RECRUIT and LAND are listed for every count; what cannot be listed (1996: prices
+ * and offers) is left out and validated by rules_check. */
 enum { RULES_LEGAL_MAX = 2048 };
-int rules_legal(const World *world, const GameState *state, PlayerId player, Command out[RULES_LEGAL_MAX]);
+int rules_legal(const World *world, const GameState *state, PlayerId player,
+                Command out[RULES_LEGAL_MAX]);
 
-/* A legal command at random for a player (1..4) who is pending; legal[0..count-1]: his list, count at
- * least 1. Uniform over the list, but where something cannot be listed, it is drawn now and then. */
-Command rules_sample(const World *world, const GameState *state, PlayerId player, const Command legal[],
-                     int count, Rng *rng);
+/* A legal command at random for a player (1..4) who is pending; legal[0..count-1]: his list, count
+ * at least 1. Uniform over the list, but where something cannot be listed, it is drawn now and
+ * then. */
+Command rules_sample(const World *world, const GameState *state, PlayerId player,
+                     const Command legal[], int count, Rng *rng);
 
 /* For chance phases: weight of each outcome that rules_legal lists for PLAYER_CHANCE, same order.
  * Sum of the weights is the common denominator. */
@@ -106,11 +110,12 @@ void rules_imagine(const World *world, const PlayerView *view, Rng *rng, GameSta
 /* 64-bit hash over the fields in use by the edition, in fixed order and byte order. */
 uint64_t rules_hash(const World *world, const GameState *state);
 
-/* Invariants: cubes and sailors conserved, crews and garrisons within limits, stack sane, unused bytes 0.
- * True when all hold; else false and *broken names the first one that does not. */
+/* Invariants: cubes and sailors conserved, crews and garrisons within limits, stack sane, unused
+ * bytes 0. True when all hold; else false and *broken names the first one that does not. */
 typedef struct AuditFault {
-    const char *what; /* a static string for developers, such as "cubes of a good are not conserved" */
-    int id;           /* the good, galley, port or player concerned; 0 none */
+    const char
+        *what; /* a static string for developers, such as "cubes of a good are not conserved" */
+    int id;    /* the good, galley, port or player concerned; 0 none */
 } AuditFault;
 bool rules_audit(const World *world, const GameState *state, AuditFault *broken);
 
@@ -130,9 +135,12 @@ void rules_tally(const World *world, const PublicState *pub, PlayerId player, Pl
 
 /* What code shared by the editions may ask of one, by its meaning. */
 typedef struct RulesTraits {
-    bool points_decide; /* wealth points decide, which ducats buy (S1-E1); else ducats alone (S2-E2) */
-    bool common_pool;   /* sailors off the board lie in one pool (S1-C2); else in a reserve each (S2-C3) */
-    bool fleets_act;    /* all galleys of a player act in his turn (S1-R1); else the one that is called (S2-W1) */
+    bool points_decide; /* wealth points decide, which ducats buy (S1-E1); else ducats alone
+                        * (S2-E2) */
+    bool common_pool;   /* sailors off the board lie in one pool (S1-C2); else in a reserve each
+                      * (S2-C3) */
+    bool fleets_act;    /* all galleys of a player act in his turn (S1-R1); else the one that is
+                     * called (S2-W1) */
 } RulesTraits;
 RulesTraits rules_traits(const World *world);
 /* Wealth points of a player with so many ducats; 0 where ducats alone decide. */

@@ -8,13 +8,13 @@
 #include <stdint.h>
 
 enum {
-    PLAYER_MAX = 4,     /* seats of a game are 1..player_count */
-    PLAYER_CHANCE = 5,  /* dice, cards and random set-up decide as this player (design.md 4) */
-    ZONE_MAX = 32,      /* zones are 1..zone_count; a ZoneMask has bit `zone` set */
-    PORT_MAX = 23,      /* ports are 1..port_count */
-    GALLEY_MAX = 28,    /* 2012: the galley's number; 1996: its place in the common pool */
-    GOOD_MAX = 7,       /* goods are 1..good_count */
-    SPACE_MAX = 6,      /* spaces of a warehouse, 0..space_count-1, in rising value */
+    PLAYER_MAX = 4,       /* seats of a game are 1..player_count */
+    PLAYER_CHANCE = 5,    /* dice, cards and random set-up decide as this player (design.md 4) */
+    ZONE_MAX = 32,        /* zones are 1..zone_count; a ZoneMask has bit `zone` set */
+    PORT_MAX = 23,        /* ports are 1..port_count */
+    GALLEY_MAX = 28,      /* 2012: the galley's number; 1996: its place in the common pool */
+    GOOD_MAX = 7,         /* goods are 1..good_count */
+    SPACE_MAX = 6,        /* spaces of a warehouse, 0..space_count-1, in rising value */
     DECK_PLACE_COUNT = 5, /* places on a galley for sailors and cubes together (S2-L1, S1-T5) */
     PHASE_DEPTH_MAX = 6,  /* nested decisions at most */
     OFFER_ITEM_MAX = 8    /* cubes that one offer between players may move (S1-T13) */
@@ -36,19 +36,19 @@ enum { BUILDING_FORT = 1, BUILDING_BASILICA = 2, BUILDING_CLOSED = 4 };
 /* Why ducats change hands; carried by EV_DUCATS_PAID so that log and statistics need no guess. */
 typedef enum PayReason {
     PAY_NONE,
-    PAY_GOODS,             /* cubes bought (S2-L6, S1-T2, S1-T3) */
-    PAY_SALE,              /* value of a warehouse space (S2-V2, S1-V2) */
-    PAY_SALE_BONUS,        /* spice (S2-V3), new market (S1-V3) */
-    PAY_SAILORS,           /* S2-I1, S1-T9 */
-    PAY_GALLEY,            /* S2-I2, S1-T7 */
-    PAY_FORT,              /* S2-I3, S1-T8 */
-    PAY_BASILICA,          /* S2-I4 */
-    PAY_WINE,              /* S2-D2 */
-    PAY_SCORING_CUBES,     /* S2-E1 */
-    PAY_SCORING_BASILICA,  /* S2-E1 */
-    PAY_STAKE,             /* S1-O4 */
-    PAY_OFFER,             /* S1-T13 */
-    PAY_STATE_INCOME,      /* S1-V4 */
+    PAY_GOODS,            /* cubes bought (S2-L6, S1-T2, S1-T3) */
+    PAY_SALE,             /* value of a warehouse space (S2-V2, S1-V2) */
+    PAY_SALE_BONUS,       /* spice (S2-V3), new market (S1-V3) */
+    PAY_SAILORS,          /* S2-I1, S1-T9 */
+    PAY_GALLEY,           /* S2-I2, S1-T7 */
+    PAY_FORT,             /* S2-I3, S1-T8 */
+    PAY_BASILICA,         /* S2-I4 */
+    PAY_WINE,             /* S2-D2 */
+    PAY_SCORING_CUBES,    /* S2-E1 */
+    PAY_SCORING_BASILICA, /* S2-E1 */
+    PAY_STAKE,            /* S1-O4 */
+    PAY_OFFER,            /* S1-T13 */
+    PAY_STATE_INCOME,     /* S1-V4 */
     PAY_REASON_COUNT
 } PayReason;
 

@@ -1,19 +1,25 @@
-/* The account of a game: its steps put together into moments, each one move of a player or one stroke of
- * luck. From the chances to win before and after them it tells luck from own moves and those of others, so
- * that the parts add up from the first chance to the last, who gave what away, and where the game turned.
- * What the chances are is told by others (the AI's analysis); this only adds up. */
+/* The account of a game: its steps put together into moments, each one move of a player or one
+ * stroke of luck. From the chances to win before and after them it tells luck from own moves and
+ * those of others, so that the parts add up from the first chance to the last, who gave what away,
+ * and where the game turned. What the chances are is told by others (the AI's analysis); this only
+ * adds up. */
 #ifndef SERENISSIMA_SESSION_ACCOUNT_H
 #define SERENISSIMA_SESSION_ACCOUNT_H
 
 #include <serenissima/rules/rules.h>
 
-enum { ACCOUNT_MOMENT_MAX = 2048, ACCOUNT_SAMPLE_MAX = 64, ACCOUNT_ONE = 10000, ACCOUNT_TURN_MAX = 5 };
+enum {
+    ACCOUNT_MOMENT_MAX = 2048,
+    ACCOUNT_SAMPLE_MAX = 64,
+    ACCOUNT_ONE = 10000,
+    ACCOUNT_TURN_MAX = 5
+};
 
-/* How much of the chance to win a move gave away, in 1/ACCOUNT_ONE, and surely so: the loss is more than
- * two standard errors of the difference, and was found again over other luck. */
+/* How much of the chance to win a move gave away, in 1/ACCOUNT_ONE, and surely so: the loss is more
+ * than two standard errors of the difference, and was found again over other luck. */
 typedef enum Mistake {
     MISTAKE_NONE,
-    MISTAKE_SLIP,    /* from MISTAKE_SLIP_LEAST */
+    MISTAKE_SLIP, /* from MISTAKE_SLIP_LEAST */
     MISTAKE_ERROR,
     MISTAKE_BLUNDER,
     MISTAKE_COUNT
@@ -22,29 +28,31 @@ typedef enum Mistake {
 enum { MISTAKE_SLIP_LEAST = 200, MISTAKE_ERROR_LEAST = 500, MISTAKE_BLUNDER_LEAST = 1000 };
 
 typedef struct Moment {
-    int first_step; /* 0.. */
-    int step_count; /* 1.. */
+    int first_step;  /* 0.. */
+    int step_count;  /* 1.. */
     PlayerId player; /* who decided; PLAYER_CHANCE for luck */
     uint8_t turn;
-    bool known;      /* share is filled in */
-    bool settled;    /* after is filled in */
-    bool judged;     /* loss is filled in */
+    bool known;   /* share is filled in */
+    bool settled; /* after is filled in */
+    bool judged;  /* loss is filled in */
     bool was_best;
     int32_t share[PLAYER_MAX + 1]; /* chances to win before it, 1/ACCOUNT_ONE; [0] unused */
     int32_t after[PLAYER_MAX + 1]; /* chances after it, foreseen as far as those before it were */
-    int32_t loss;    /* of `player` against the best plan; below 0: that fared worse; 1/ACCOUNT_ONE */
+    int32_t loss; /* of `player` against the best plan; below 0: that fared worse; 1/ACCOUNT_ONE */
     int32_t loss_error;
-    int32_t sure_loss; /* where it is beyond two standard errors: found again over other luck, 0..; else 0 */
+    int32_t sure_loss; /* where it is beyond two standard errors: found again over other luck, 0..;
+                    * else 0 */
 } Moment;
 
-/* Chances to win as games played on from a position ended: outcomes[r] of rollout r, 1/ACCOUNT_ONE by
- * player, and their mean. Rollout r of every position of a game should meet the same luck. */
+/* Chances to win as games played on from a position ended: outcomes[r] of rollout r, 1/ACCOUNT_ONE
+ * by player, and their mean. Rollout r of every position of a game should meet the same luck. */
 typedef struct AccountOutlook {
     int count; /* 1..ACCOUNT_SAMPLE_MAX, the same for the whole game */
     int16_t outcomes[ACCOUNT_SAMPLE_MAX][PLAYER_MAX + 1];
 } AccountOutlook;
 
-/* Sums over moments, rollout by rollout, so that their errors are known however moments hang together. */
+/* Sums over moments, rollout by rollout, so that their errors are known however moments hang
+ * together. */
 typedef int32_t AccountSamples[ACCOUNT_SAMPLE_MAX][PLAYER_MAX + 1];
 
 typedef struct Account {
@@ -52,8 +60,9 @@ typedef struct Account {
     int count;
     Moment moments[ACCOUNT_MOMENT_MAX];
     bool ended;
-    int32_t last_share[PLAYER_MAX + 1]; /* after the last moment: the outcome once the game is over */
-    int latest;         /* moment made known last; below 0: none */
+    int32_t
+        last_share[PLAYER_MAX + 1]; /* after the last moment: the outcome once the game is over */
+    int latest;                     /* moment made known last; below 0: none */
     AccountOutlook first_outlook;
     AccountOutlook outlook; /* of the latest */
     AccountSamples luck;
@@ -74,8 +83,8 @@ void account_end(Account *account, const uint8_t rank[PLAYER_MAX + 1]);
 
 /* Is `moment` the first of its turn? Then those before it were foreseen a turn less far. */
 bool account_begins_turn(const Account *account, int moment);
-/* Makes the chances before a moment known; moments in rising order. short_sighted: of one that begins a
- * turn, the same position played on only as far as the moments before it; else NULL. */
+/* Makes the chances before a moment known; moments in rising order. short_sighted: of one that
+ * begins a turn, the same position played on only as far as the moments before it; else NULL. */
 void account_know(Account *account, int moment, const AccountOutlook *before,
                   const AccountOutlook *short_sighted);
 
@@ -92,20 +101,22 @@ typedef struct AccountPart {
 typedef struct AccountSum {
     int32_t start[PLAYER_MAX + 1];
     int32_t end[PLAYER_MAX + 1]; /* of what is known so far */
-    AccountPart luck;   /* dice and cards */
+    AccountPart luck;            /* dice and cards */
     AccountPart own;    /* own moves, against playing on as the computer does in the rollouts */
     AccountPart others; /* the moves of the others, likewise */
     AccountPart rest;   /* what looking a turn further changed: part of neither */
-    AccountPart given;  /* given away by own moves against the best plan found, sure or not: over many moves
+    AccountPart
+        given; /* given away by own moves against the best plan found, sure or not: over many moves
                            chance cancels out */
     int32_t mistake_loss[PLAYER_MAX + 1]; /* by sure mistakes alone */
     int mistakes[PLAYER_MAX + 1][MISTAKE_COUNT];
-    int turning[ACCOUNT_TURN_MAX]; /* moments with the largest swings, the largest first */
+    int turning[ACCOUNT_TURN_MAX];   /* moments with the largest swings, the largest first */
     int32_t swing[ACCOUNT_TURN_MAX]; /* of them: largest change of anybody's chance */
     int turning_count;
 } AccountSum;
 
-/* Moments that are not known yet are passed over: what changed there counts for the one before them. */
+/* Moments that are not known yet are passed over: what changed there counts for the one before
+ * them. */
 void account_sum(const Account *account, AccountSum *out);
 
 #endif

@@ -1,6 +1,7 @@
 /* Game file: one game as JSON lines, its board and seed included, so that it can be read, replayed,
- * verified and gone on with anywhere. The format is described in src/session/README.md. Reading never
- * trusts a byte: every command is checked by the rules and every state against the hash beside it. */
+ * verified and gone on with anywhere. The format is described in src/session/README.md. Reading
+ * never trusts a byte: every command is checked by the rules and every state against the hash
+ * beside it. */
 #ifndef SERENISSIMA_SESSION_GAMEFILE_H
 #define SERENISSIMA_SESSION_GAMEFILE_H
 
@@ -11,53 +12,56 @@ enum { GAME_STEP_MAX = 200000 };
 
 typedef struct GameFileStep {
     GameState before;
-    Command command;     /* legal in `before`, as checked by these rules */
-    bool standing;       /* a standing answer gave it */
+    Command command; /* legal in `before`, as checked by these rules */
+    bool standing;   /* a standing answer gave it */
 } GameFileStep;
 
 /* What a file holds, undone commands left out. */
 typedef struct GameFile {
     Board board;
     SessionSetup setup;
-    GameState start;      /* state before step 0 */
-    bool from_position;   /* start was given as a position; else it is rules_start of the setup */
-    int rules_revision;   /* of the rules that wrote it */
-    GameFileStep *steps;  /* owned; step_count of them */
+    GameState start;     /* state before step 0 */
+    bool from_position;  /* start was given as a position; else it is rules_start of the setup */
+    int rules_revision;  /* of the rules that wrote it */
+    GameFileStep *steps; /* owned; step_count of them */
     int step_count;
-    GameState last;       /* state after the last step; start when there is none */
+    GameState last;          /* state after the last step; start when there is none */
     StandingAnswers answers; /* as they stood at the end */
-    int checkpoints;      /* checkpoint lines that matched */
-    int own_draws;        /* chance's commands among the steps that are not the seed's own draws */
-    bool whole;           /* every line held and these rules wrote it: lines can be appended as it is */
-    LoadReport report;    /* what was damaged or diverged; the game above is the part that held */
+    int checkpoints;         /* checkpoint lines that matched */
+    int own_draws; /* chance's commands among the steps that are not the seed's own draws */
+    bool whole;    /* every line held and these rules wrote it: lines can be appended as it is */
+    LoadReport report; /* what was damaged or diverged; the game above is the part that held */
 } GameFile;
 
 /* True when the text begins like a game file (any version); tells it from a position file. */
 bool game_file_recognise(const char *text, size_t bytes);
 
-/* The edition of a game file from its first bytes alone, for lists; EDITION_NONE when it does not say
- * there. Whether the file can be used only reading it tells. */
+/* The edition of a game file from its first bytes alone, for lists; EDITION_NONE when it does not
+ * say there. Whether the file can be used only reading it tells. */
 EditionId game_file_edition(const char *path);
 
-/* Reads a whole game file. False and *error only when not even the header can be used; *file needs no
- * finish then. A damaged or diverging rest is cut and said in file->report. path "-": standard input. */
+/* Reads a whole game file. False and *error only when not even the header can be used; *file needs
+ * no finish then. A damaged or diverging rest is cut and said in file->report. path "-": standard
+ * input. */
 bool game_file_read(const char *path, GameFile *file, Error *error);
 /* The same from a text; name is for messages. */
-bool game_file_read_text(const char *text, size_t bytes, const char *name, GameFile *file, Error *error);
+bool game_file_read_text(const char *text, size_t bytes, const char *name, GameFile *file,
+                         Error *error);
 void game_file_finish(GameFile *file);
-/* The steps whose draws are not the seed's (own_draws of them), rising, the first `capacity` of them in out;
- * returns how many draws the file holds altogether. */
+/* The steps whose draws are not the seed's (own_draws of them), rising, the first `capacity` of
+ * them in out; returns how many draws the file holds altogether. */
 int game_file_draws(const GameFile *file, int out[], int capacity);
 
 /* Whole text of a game in the format above, undone commands left out: for tests and tools. Owned by
  * the caller (free); NULL when memory runs out. */
 char *game_file_write_text(const GameFile *file, size_t *bytes);
 
-/* The draw of a game's chance in `state`: the seed's draw number `draw` (commands of chance before it).
- * Each draw has a generator of its own, so undo, own dice and a cut file change no later one.
+/* The draw of a game's chance in `state`: the seed's draw number `draw` (commands of chance before
+ * it). Each draw has a generator of its own, so undo, own dice and a cut file change no later one.
  * Precondition: chance is pending. */
 Command game_draw(const World *world, const GameState *state, uint64_t seed, int draw);
 /* Is this command of chance, played in the state `before`, the seed's own? */
-bool game_is_fair(const World *world, const GameState *before, const Command *command, uint64_t seed, int draw);
+bool game_is_fair(const World *world, const GameState *before, const Command *command,
+                  uint64_t seed, int draw);
 
 #endif

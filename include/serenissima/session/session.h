@@ -1,5 +1,5 @@
-/* Session: one game being played. It holds the seats, the log of commands, undo and redo, chance, the
- * game file, the curtain between people at one screen and the recap of what happened since a
+/* Session: one game being played. It holds the seats, the log of commands, undo and redo, chance,
+ * the game file, the curtain between people at one screen and the recap of what happened since a
  * person's turn. The window has no other way to the rules. */
 #ifndef SERENISSIMA_SESSION_SESSION_H
 #define SERENISSIMA_SESSION_SESSION_H
@@ -24,8 +24,8 @@ typedef struct SeatSetup {
 /* Who played in a seat before somebody else sat down there. */
 typedef struct FormerSeat {
     PlayerId seat;
-    int until;               /* the steps before this one were decided there */
-    char ai[SEAT_AI_BYTES];  /* as in SeatSetup; "": a person */
+    int until;              /* the steps before this one were decided there */
+    char ai[SEAT_AI_BYTES]; /* as in SeatSetup; "": a person */
 } FormerSeat;
 
 enum { FORMER_SEAT_MAX = 32 };
@@ -33,12 +33,15 @@ enum { FORMER_SEAT_MAX = 32 };
 typedef struct SessionSetup {
     GameSetup game;
     SeatSetup seats[PLAYER_MAX + 1]; /* [0] unused; who sits there now */
-    FormerSeat former[FORMER_SEAT_MAX]; /* in the order of their steps; the oldest are forgotten for newer ones */
+    FormerSeat
+        former[FORMER_SEAT_MAX]; /* in the order of their steps; the oldest are forgotten for newer
+                            * ones */
     int former_count;
-    int undos_past_ai;               /* undos that went back over computers' decisions, so far */
-    uint64_t seed;                   /* of the game's chance; any value */
-    int draws_before;                /* of them that were made before the position it begins from; 0: none */
-    PlayerMask people;               /* who was told to the rules as a person at the start (rules_seat_people), where they
+    int undos_past_ai; /* undos that went back over computers' decisions, so far */
+    uint64_t seed;     /* of the game's chance; any value */
+    int draws_before;  /* of them that were made before the position it begins from; 0: none */
+    PlayerMask
+        people; /* who was told to the rules as a person at the start (rules_seat_people), where they
                                         ask; filled in by the session */
 } SessionSetup;
 
@@ -47,32 +50,36 @@ const char *session_setup_ai_at(const SessionSetup *setup, PlayerId seat, int st
 
 /* Starts a game. board is copied. file_path: where the game file is kept up to date after every
  * command (the autosave IS the game file); NULL: none. NULL and *error on failure. */
-Session *session_create(const Board *board, const SessionSetup *setup, const char *file_path, Error *error);
+Session *session_create(const Board *board, const SessionSetup *setup, const char *file_path,
+                        Error *error);
 /* Starts from a position instead of the beginning (puzzles, --show). */
-Session *session_create_from_position(const Board *board, const SessionSetup *setup, const GameState *state,
-                                      const char *file_path, Error *error);
+Session *session_create_from_position(const Board *board, const SessionSetup *setup,
+                                      const GameState *state, const char *file_path, Error *error);
 void session_destroy(Session *session); /* flushes; takes NULL */
 
 /* What loading had to say beside success; all 0 and "" when nothing. */
 typedef struct LoadReport {
-    int lines_lost;         /* lines cut off a damaged tail; no move of them is kept */
-    int lines_skipped;      /* damaged lines that cost nothing: the lines after them proved the game whole */
-    int first_bad_line;     /* 1.. of the file; 0 none */
-    int own_draws;          /* dice and cards in the file that are not those of its seed */
-    bool diverged;          /* other rules wrote the game, and line first_bad_line is played differently by these */
-    int resumed_turn;       /* diverged: the game goes on from its checkpoint at the beginning of this turn, and what led there is
+    int lines_lost;     /* lines cut off a damaged tail; no move of them is kept */
+    int lines_skipped;  /* damaged lines that cost nothing: the lines after them proved the game
+                        * whole */
+    int first_bad_line; /* 1.. of the file; 0 none */
+    int own_draws;      /* dice and cards in the file that are not those of its seed */
+    bool diverged; /* other rules wrote the game, and line first_bad_line is played differently by
+                   * these */
+    int resumed_turn; /* diverged: the game goes on from its checkpoint at the beginning of this turn, and what led there is
                                not in it any more; 0: from the last state that still agreed */
-    char message[256];      /* one sentence in English for cli; "" when nothing; the window words its own from the fields */
+    char message
+        [256]; /* one sentence in English for cli; "" when nothing; the window words its own from the fields */
 } LoadReport;
 /* Opens a game file and goes on writing to file_path (may be the same file; NULL: none). A damaged
- * tail is cut, the longest good prefix is kept, and the original is first copied to "<path>.damaged"
- * (".damaged2" .. ".damaged9" when that name holds another file). Undo goes on after loading; redo does
- * not outlive the program. report may be NULL. */
+ * tail is cut, the longest good prefix is kept, and the original is first copied to
+ * "<path>.damaged" (".damaged2" .. ".damaged9" when that name holds another file). Undo goes on
+ * after loading; redo does not outlive the program. report may be NULL. */
 Session *session_load(const char *path, const char *file_path, LoadReport *report, Error *error);
 /* Writes the game so far to another file (whole or not at all); the session goes on in its own. */
 bool session_save_as(Session *session, const char *path, Error *error);
-/* Keeps the game in this file from now on, which is written whole at once; what was there is lost. Whether that
- * worked session_kept says. */
+/* Keeps the game in this file from now on, which is written whole at once; what was there is lost.
+ * Whether that worked session_kept says. */
 void session_keep_in(Session *session, const char *path);
 
 /* Whether the game lies on the disk, whole, in the file that it is kept in; and if not, why. */
@@ -94,20 +101,22 @@ typedef struct SessionKept {
     const char *path;   /* of the game file; "" for KEPT_NOWHERE and KEPT_DAMAGED */
     const char *reason; /* one sentence for the command line and logs; "" while all is well */
 } SessionKept;
-/* Looks at the disk; a file that is gone or cut is written again, whole and with its folder. Costs a look at the
- * folder. The texts live until the next call of the session. */
+/* Looks at the disk; a file that is gone or cut is written again, whole and with its folder. Costs
+ * a look at the folder. The texts live until the next call of the session. */
 SessionKept session_kept(Session *session);
-/* Tries once more to write what could not be written, as every move does: before a person leaves the game. */
+/* Tries once more to write what could not be written, as every move does: before a person leaves
+ * the game. */
 void session_keep_again(Session *session);
 
 const Board *session_board(const Session *session);
 const SessionSetup *session_setup(const Session *session);
-/* SHA-256, as 64 hex digits, of the text "serenissima seed 0x<16 hex digits>". Whoever notes it from the game
- * file before the first draw can tell at the end that the seed was not changed; no screen shows it. */
+/* SHA-256, as 64 hex digits, of the text "serenissima seed 0x<16 hex digits>". Whoever notes it
+ * from the game file before the first draw can tell at the end that the seed was not changed; no
+ * screen shows it. */
 const char *session_commitment(const Session *session);
 
-/* Does at most one thing: draws chance when only chance is pending, gives a standing answer, or plays the next
- * command of an AI's answer. True when something happened. */
+/* Does at most one thing: draws chance when only chance is pending, gives a standing answer, or
+ * plays the next command of an AI's answer. True when something happened. */
 bool session_tick(Session *session);
 /* Who decides now (rules_pending). */
 PlayerMask session_pending(const Session *session);
@@ -116,22 +125,25 @@ bool session_over(const Session *session);
 bool session_rank(const Session *session, uint8_t rank[PLAYER_MAX + 1]);
 RuleError session_check(const Session *session, const Command *command);
 int session_legal(const Session *session, PlayerId seat, Command out[RULES_LEGAL_MAX]);
-/* Checks and applies; a refused command changes nothing. Chance's commands may be submitted too (own
- * dice); each takes the place of one draw, so the draws after it stay what they would have been. */
+/* Checks and applies; a refused command changes nothing. Chance's commands may be submitted too
+ * (own dice); each takes the place of one draw, so the draws after it stay what they would have
+ * been. */
 RuleError session_submit(Session *session, const Command *command);
 /* What seat (0: spectator) may see now. The pointer lives until the next change; the views of
  * several seats may be held at once. */
 const PlayerView *session_view(Session *session, PlayerId seat);
 
-/* Steps: one per applied command (chance included), numbered 0.. ; step_count is the length of the log. */
+/* Steps: one per applied command (chance included), numbered 0.. ; step_count is the length of the
+ * log. */
 typedef struct SessionStep {
-    Command command;      /* fields 0 when it holds what the viewer may not know (a stake not yet shown) */
-    PlayerId player;      /* who decided; PLAYER_CHANCE for draws */
-    bool standing;        /* his standing answer did it for him */
-    uint8_t turn;         /* turn or round in which it happened */
-    const Event *events;  /* redacted for the viewer asked for; valid until the next session call */
+    Command
+        command; /* fields 0 when it holds what the viewer may not know (a stake not yet shown) */
+    PlayerId player;     /* who decided; PLAYER_CHANCE for draws */
+    bool standing;       /* his standing answer did it for him */
+    uint8_t turn;        /* turn or round in which it happened */
+    const Event *events; /* redacted for the viewer asked for; valid until the next session call */
     int event_count;
-    PlayerView after;     /* what the viewer sees after it */
+    PlayerView after; /* what the viewer sees after it */
 } SessionStep;
 int session_step_count(const Session *session);
 /* step 0..count-1 as `viewer` may see it; also the way to replay and to the recap. */
@@ -141,11 +153,12 @@ void session_first_view(Session *session, PlayerId viewer, PlayerView *out);
 /* Changes with every undo, redo and load, so that a window knows when its animations are stale. */
 uint32_t session_generation(const Session *session);
 
-/* Undo up to the last barrier (design.md 5): an EVENT_REVEALING event, a draw or another person's decision;
- * with several people also a computer's. One undo takes back a person's last command; with one person at the
- * table also what computers have decided since, who decide the same again if he does. A person's own last command
- * may be taken back as long as the next person has not decided and has not lifted his curtain, so a wrong
- * click on "end" costs nothing. What was undone can be redone until a new command. Undo never changes a later draw. */
+/* Undo up to the last barrier (design.md 5): an EVENT_REVEALING event, a draw or another person's
+ * decision; with several people also a computer's. One undo takes back a person's last command;
+ * with one person at the table also what computers have decided since, who decide the same again if
+ * he does. A person's own last command may be taken back as long as the next person has not decided
+ * and has not lifted his curtain, so a wrong click on "end" costs nothing. What was undone can be
+ * redone until a new command. Undo never changes a later draw. */
 bool session_can_undo(const Session *session);
 bool session_can_redo(const Session *session);
 bool session_undo(Session *session);
@@ -163,37 +176,45 @@ typedef enum UndoBarrier {
 UndoBarrier session_undo_barrier(const Session *session);
 /* How often undo has gone back over computers' decisions in this game; saved with it. */
 int session_undos_past_ai(const Session *session);
-/* How many throws of dice and cards the game has had, as far as its file goes back, and in *own how many of them are
- * not its seed's: somebody chose them. *whole: they are all that there were. Looks at every step anew. */
+/* How many throws of dice and cards the game has had, as far as its file goes back, and in *own how
+ * many of them are not its seed's: somebody chose them. *whole: they are all that there were. Looks
+ * at every step anew. */
 int session_draws(const Session *session, int *own, bool *whole);
 
 /* ---- Several people at one screen ---- */
 
-/* Is there something that one person at the screen may not see of another (hidden money, or secret stakes being laid)? */
+/* Is there something that one person at the screen may not see of another (hidden money, or secret
+ * stakes being laid)? */
 bool session_keeps_secrets(const Session *session);
-/* Where there is, the person whose turn begins sits down behind the curtain: session_curtain returns who must, until
- * session_lift_curtain(seat). 0: no curtain. He keeps his seat while it is his turn, and while computers have theirs.
- * What others are asked within his turn (passage, a blockade, a price, an offer), and the choice of places after the stakes,
- * is answered at the table: without a curtain, with what everybody may see. Loading draws the curtain too.
- * A person in whose seat a computer has played sits down behind it even where nobody else is at the screen, and until then
- * nothing of that seat is shown; after loading again until he has decided something. */
+/* Where there is, the person whose turn begins sits down behind the curtain: session_curtain
+ * returns who must, until session_lift_curtain(seat). 0: no curtain. He keeps his seat while it is
+ * his turn, and while computers have theirs. What others are asked within his turn (passage, a
+ * blockade, a price, an offer), and the choice of places after the stakes, is answered at the
+ * table: without a curtain, with what everybody may see. Loading draws the curtain too. A person in
+ * whose seat a computer has played sits down behind it even where nobody else is at the screen, and
+ * until then nothing of that seat is shown; after loading again until he has decided something. */
 PlayerId session_curtain(const Session *session);
-/* seat, who decides now, sits down and opens his purse; also without a curtain, when he wants to see what he has. */
+/* seat, who decides now, sits down and opens his purse; also without a curtain, when he wants to
+ * see what he has. */
 void session_lift_curtain(Session *session, PlayerId seat);
-/* seat, who decides now, sits down with his purse covered, or covers it again: nobody need look away, and nothing that was
- * decided before is closed to undo. False, and nothing happens, where the screen must be handed over: for a secret stake, in a
- * place taken over from a computer, and to the first who sits down since the game was opened. */
+/* seat, who decides now, sits down with his purse covered, or covers it again: nobody need look
+ * away, and nothing that was decided before is closed to undo. False, and nothing happens, where
+ * the screen must be handed over: for a secret stake, in a place taken over from a computer, and to
+ * the first who sits down since the game was opened. */
 bool session_sit_covered(Session *session, PlayerId seat);
-/* The seat whose secrets the screen may show. With secrets to keep: who decides, as long as nobody else has decided and
- * nothing was shown to all (dice, stakes, a price) since he opened his purse; else 0, see what a spectator sees. Without:
- * the deciding person, else the last one who decided, else the only person; 0 before the first of several people has
- * decided, and when no seat is a person. */
+/* The seat whose secrets the screen may show. With secrets to keep: who decides, as long as nobody
+ * else has decided and nothing was shown to all (dice, stakes, a price) since he opened his purse;
+ * else 0, see what a spectator sees. Without: the deciding person, else the last one who decided,
+ * else the only person; 0 before the first of several people has decided, and when no seat is a
+ * person. */
 PlayerId session_viewer(const Session *session);
-/* First step that `seat` has not seen: after the last decision of its own turns, or when it left the screen to another.
- * What it answered in turns of others, or had answered for it, does not count. */
+/* First step that `seat` has not seen: after the last decision of its own turns, or when it left
+ * the screen to another. What it answered in turns of others, or had answered for it, does not
+ * count. */
 int session_recap_start(const Session *session, PlayerId seat);
 
-/* What is said for a person whenever the galley of a rival asks for passage (S1-M2) or may be stopped (S2-M2, V5, B9). */
+/* What is said for a person whenever the galley of a rival asks for passage (S1-M2) or may be
+ * stopped (S2-M2, V5, B9). */
 typedef enum StandingAnswer {
     ANSWER_ASK,    /* nothing: the person is asked */
     ANSWER_PASS,   /* passage is granted, no blockade declared */
@@ -201,51 +222,59 @@ typedef enum StandingAnswer {
     STANDING_ANSWER_COUNT
 } StandingAnswer;
 typedef struct StandingAnswers {
-    uint8_t to[PLAYER_MAX + 1][PLAYER_MAX + 1]; /* StandingAnswer of a seat to a rival; [0], and to oneself, ANSWER_ASK */
+    uint8_t to[PLAYER_MAX + 1]
+              [PLAYER_MAX
+               + 1]; /* StandingAnswer of a seat to a rival; [0], and to oneself, ANSWER_ASK */
 } StandingAnswers;
-const char *standing_answer_name(StandingAnswer answer); /* "ask" "pass" "refuse", as in the game file; "" out of range */
-bool standing_answers_any(const StandingAnswers *answers); /* is there one that is not ANSWER_ASK? */
+const char *standing_answer_name(
+    StandingAnswer answer); /* "ask" "pass" "refuse", as in the game file; "" out of range */
+bool standing_answers_any(
+    const StandingAnswers *answers); /* is there one that is not ANSWER_ASK? */
 /* ANSWER_ASK for a computer's seat. */
 StandingAnswer session_standing_answer(const Session *session, PlayerId seat, PlayerId rival);
-/* From now on; rival 0: to all. session_tick then gives the answer as an ordinary command of the seat. It is kept in the game
- * file, no undo takes it back, and it ends when somebody else goes on in the seat. Nothing happens for a computer's seat. */
-void session_set_standing_answer(Session *session, PlayerId seat, PlayerId rival, StandingAnswer answer);
+/* From now on; rival 0: to all. session_tick then gives the answer as an ordinary command of the
+ * seat. It is kept in the game file, no undo takes it back, and it ends when somebody else goes on
+ * in the seat. Nothing happens for a computer's seat. */
+void session_set_standing_answer(Session *session, PlayerId seat, PlayerId rival,
+                                 StandingAnswer answer);
 
-/* From now on a person or an AI (of this name; ai is not read for a person) plays in this seat of the
- * game. What has been played can no longer be undone, so nobody's moves are taken back by another, and the
- * game file is written anew. */
+/* From now on a person or an AI (of this name; ai is not read for a person) plays in this seat of
+ * the game. What has been played can no longer be undone, so nobody's moves are taken back by
+ * another, and the game file is written anew. */
 void session_reseat(Session *session, PlayerId seat, SeatKind kind, const char *ai);
 
-/* AI seats: when an AI must decide, session_ai_job gives the job; the answer comes back with its number
- * and is ignored when stale (undone, answered). */
+/* AI seats: when an AI must decide, session_ai_job gives the job; the answer comes back with its
+ * number and is ignored when stale (undone, answered). */
 typedef struct AiJob {
     uint32_t number; /* 0 none */
     PlayerId seat;
     PlayerView view;
-    uint64_t seed;   /* for the AI's own stream; the same view at the same step gives the same seed */
+    uint64_t seed; /* for the AI's own stream; the same view at the same step gives the same seed */
     char ai[SEAT_AI_BYTES];
 } AiJob;
 /* True once for each decision of an AI seat. */
 bool session_ai_job(Session *session, AiJob *job);
-/* commands: the first is applied at once, the others one per tick while they stay legal and the seat
- * decides; else the rest is forgotten and a new job comes. False when the answer is stale. An answer
- * whose first command is refused, or that follows a thousand commands of the seat in a row, counts as
- * a fault and a legal command (an ending one if there is one) is played in its place, so that no AI can
- * stop a game. count 0 is such an answer. */
+/* commands: the first is applied at once, the others one per tick while they stay legal and the
+ * seat decides; else the rest is forgotten and a new job comes. False when the answer is stale. An
+ * answer whose first command is refused, or that follows a thousand commands of the seat in a row,
+ * counts as a fault and a legal command (an ending one if there is one) is played in its place, so
+ * that no AI can stop a game. count 0 is such an answer. */
 bool session_ai_answer(Session *session, uint32_t number, const Command *commands, int count);
 /* Forgets the job in hand, so that session_ai_job gives it again under a new number. */
 void session_ai_cancel(Session *session);
 /* Answers that were refused so far; anything but 0 is a bug of an AI. */
 int session_ai_faults(const Session *session);
 
-/* Wealth at the end of each turn for the chart: ducats and scoring value by player, turn 0 = set-up; the
- * last record is the present. Honest only when the game is over or money visible; otherwise hidden
- * ducats come as 0 for rivals. Returns how many there are, at most capacity are written. */
+/* Wealth at the end of each turn for the chart: ducats and scoring value by player, turn 0 =
+ * set-up; the last record is the present. Honest only when the game is over or money visible;
+ * otherwise hidden ducats come as 0 for rivals. Returns how many there are, at most capacity are
+ * written. */
 typedef struct TurnRecord {
     uint8_t turn;
     int32_t ducats[PLAYER_MAX + 1];
     int32_t scoring_ducats[PLAYER_MAX + 1];
-    int32_t points[PLAYER_MAX + 1]; /* wealth points, those for known ducats too (S1-E1); 0 where none count */
+    int32_t points[PLAYER_MAX
+                   + 1]; /* wealth points, those for known ducats too (S1-E1); 0 where none count */
     uint8_t ports[PLAYER_MAX + 1];
 } TurnRecord;
 int session_turn_records(Session *session, PlayerId viewer, TurnRecord *out, int capacity);

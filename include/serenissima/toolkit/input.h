@@ -1,6 +1,6 @@
-// What the player's hands did, fed from SDL events in this one place. A frame sees at most one press
-// or release of a button or key, so a fast click is never lost and a script that pushes events is
-// treated exactly like a person.
+/* What the player's hands did, fed from SDL events in this one place. A frame sees at most one
+ * press or release of a button or key, so a fast click is never lost and a script that pushes
+ * events is treated exactly like a person. */
 #ifndef SERENISSIMA_TOOLKIT_INPUT_H
 #define SERENISSIMA_TOOLKIT_INPUT_H
 
@@ -11,12 +11,12 @@
 
 enum { INPUT_TEXT_MAX = 64, INPUT_PATH_MAX = 1024 };
 
-// Modifiers that a binding names. Locks (Caps, Num, Scroll) are none. Ctrl is Command on macOS.
+/* Modifiers that a binding names. Locks (Caps, Num, Scroll) are none. Ctrl is Command on macOS. */
 enum {
     INPUT_CTRL = 1,
     INPUT_SHIFT = 2,
-    INPUT_ALT = 4,   // AltGr too.
-    INPUT_SUPER = 8  // The system's own: no binding names it.
+    INPUT_ALT = 4,  /* AltGr too. */
+    INPUT_SUPER = 8 /* The system's own: no binding names it. */
 };
 
 typedef enum InputButton {
@@ -27,62 +27,65 @@ typedef enum InputButton {
 } InputButton;
 
 typedef struct Input {
-    GfxPoint mouse;                    // Logical units of the window.
-    GfxPoint moved;                    // Movement since the last frame, units.
-    bool mouse_inside;                 // False while the pointer is outside the window.
-    bool down[INPUT_BUTTON_COUNT];     // Held now.
-    bool pressed[INPUT_BUTTON_COUNT];  // Went down in this frame.
-    bool released[INPUT_BUTTON_COUNT]; // Went up in this frame.
-    int clicks;                        // Of the press in this frame: 1, 2 for a double click; else 0.
-    GfxPoint press_point[INPUT_BUTTON_COUNT]; // Where the button went down last.
-    float wheel;                       // Notches in this frame, up positive.
-    float wheel_x;                     // Sideways notches, right positive.
-    float pinch;                       // Factor of a two-finger zoom in this frame; 1 is none.
-    SDL_Keycode key;                   // Key that went down in this frame (repeats too); 0 is none.
-    SDL_Scancode place;                // Where that key lies, by a US keyboard.
-    bool key_repeat;                   // It did not go down now: it is held.
-    unsigned mods;                     // INPUT_CTRL ...: held with that key.
-    char text[INPUT_TEXT_MAX];         // Typed in this frame, UTF-8; empty is none.
-    char dropped[INPUT_PATH_MAX];      // File dropped on the window or, on macOS, double-clicked.
-    bool audio_came, audio_lost;       // In this frame: an output device came; the one in use went.
-    bool quit;                         // The window was asked to close; stays set.
-    double time_ms;                    // Of what is fed next, at the latest: the owner's clock, set before feeding.
-    double stamps_ms;                  // Added to an event's own stamp gives that clock; 0: stamps say nothing.
-    double press_ms[INPUT_BUTTON_COUNT]; // When the button went down last.
-    double key_ms;                     // When `key` went down; of a repeat, when it repeated.
-    double focus_ms;                   // When the window got the keyboard.
-    bool focused;                      // The window has the keyboard.
-    bool lost_focus;                   // It lost it in this frame: what is held was let go of elsewhere.
-    bool hidden;                       // The window is minimised or covered.
-    bool pointer_stirred;              // The pointer moved since a key or button went down,
-    double stirred_ms;                 // last at this moment.
-    bool key_held[SDL_NUM_SCANCODES];  // Down now, so that a repeat is known whatever the system says.
-    SDL_Scancode system_place;         // Held together with the system's modifiers: writes nothing. 0 none.
+    GfxPoint mouse;                    /* Logical units of the window. */
+    GfxPoint moved;                    /* Movement since the last frame, units. */
+    bool mouse_inside;                 /* False while the pointer is outside the window. */
+    bool down[INPUT_BUTTON_COUNT];     /* Held now. */
+    bool pressed[INPUT_BUTTON_COUNT];  /* Went down in this frame. */
+    bool released[INPUT_BUTTON_COUNT]; /* Went up in this frame. */
+    int clicks; /* Of the press in this frame: 1, 2 for a double click; else 0. */
+    GfxPoint press_point[INPUT_BUTTON_COUNT]; /* Where the button went down last. */
+    float wheel;                              /* Notches in this frame, up positive. */
+    float wheel_x;                            /* Sideways notches, right positive. */
+    float pinch;                  /* Factor of a two-finger zoom in this frame; 1 is none. */
+    SDL_Keycode key;              /* Key that went down in this frame (repeats too); 0 is none. */
+    SDL_Scancode place;           /* Where that key lies, by a US keyboard. */
+    bool key_repeat;              /* It did not go down now: it is held. */
+    unsigned mods;                /* INPUT_CTRL ...: held with that key. */
+    char text[INPUT_TEXT_MAX];    /* Typed in this frame, UTF-8; empty is none. */
+    char dropped[INPUT_PATH_MAX]; /* File dropped on the window or, on macOS, double-clicked. */
+    bool audio_came, audio_lost;  /* In this frame: an output device came; the one in use went. */
+    bool quit;                    /* The window was asked to close; stays set. */
+    double time_ms; /* Of what is fed next, at the latest: the owner's clock, set before feeding. */
+    double stamps_ms; /* Added to an event's own stamp gives that clock; 0: stamps say nothing. */
+    double press_ms[INPUT_BUTTON_COUNT]; /* When the button went down last. */
+    double key_ms;                       /* When `key` went down; of a repeat, when it repeated. */
+    double focus_ms;                     /* When the window got the keyboard. */
+    bool focused;                        /* The window has the keyboard. */
+    bool lost_focus;      /* It lost it in this frame: what is held was let go of elsewhere. */
+    bool hidden;          /* The window is minimised or covered. */
+    bool pointer_stirred; /* The pointer moved since a key or button went down, */
+    double stirred_ms;    /* last at this moment. */
+    bool key_held
+        [SDL_NUM_SCANCODES]; /* Down now, so that a repeat is known whatever the system says. */
+    SDL_Scancode
+        system_place; /* Held together with the system's modifiers: writes nothing. 0 none. */
 } Input;
 
 void input_init(Input *input);
-// Forgets what belongs to one frame (presses, wheel, key, text, file).
+/* Forgets what belongs to one frame (presses, wheel, key, text, file). */
 void input_begin_frame(Input *input);
-// Takes one event; returns true when the frame must be drawn before the next is taken.
+/* Takes one event; returns true when the frame must be drawn before the next is taken. */
 bool input_feed(Input *input, Gfx *gfx, const SDL_Event *event);
-// Empties SDL's queue through input_feed up to the first event that wants its own frame. Waits up
-// to wait_ms for the first event (0: not at all, -1: without end). True when anything came.
+/* Empties SDL's queue through input_feed up to the first event that wants its own frame. Waits up
+ * to wait_ms for the first event (0: not at all, -1: without end). True when anything came. */
 bool input_pump(Input *input, Gfx *gfx, int wait_ms);
-// True when `key` went down in this frame (or repeats) with exactly the modifiers `mods`. A letter or
-// digit is found by its character; on a key whose character is of another script (a letter) or no
-// digit (a digit), by the key's place on a US keyboard, so that every layout has all of them.
+/* True when `key` went down in this frame (or repeats) with exactly the modifiers `mods`. A letter
+ * or digit is found by its character; on a key whose character is of another script (a letter) or
+ * no digit (a digit), by the key's place on a US keyboard, so that every layout has all of them. */
 bool input_key(const Input *input, SDL_Keycode key, unsigned mods);
 
-// Put events into SDL's queue as if a person had made them (coordinates in logical units).
+/* Put events into SDL's queue as if a person had made them (coordinates in logical units). */
 void input_push_move(Gfx *gfx, GfxPoint to);
 void input_push_button(Gfx *gfx, GfxPoint at, InputButton button, bool down, int clicks);
-void input_push_click(Gfx *gfx, GfxPoint at, InputButton button); // Move, press, release.
+void input_push_click(Gfx *gfx, GfxPoint at, InputButton button); /* Move, press, release. */
 void input_push_wheel(Gfx *gfx, float notches);
-void input_push_key(SDL_Keycode key, unsigned mods); // Press and release; mods: INPUT_CTRL ...
-// One half of it. repeat: as the system reports a key that is held.
-void input_push_key_half(SDL_Keycode key, SDL_Scancode place, unsigned mods, bool down, bool repeat);
+void input_push_key(SDL_Keycode key, unsigned mods); /* Press and release; mods: INPUT_CTRL ... */
+/* One half of it. repeat: as the system reports a key that is held. */
+void input_push_key_half(SDL_Keycode key, SDL_Scancode place, unsigned mods, bool down,
+                         bool repeat);
 void input_push_text(const char *utf8);
-void input_push_focus(Gfx *gfx, bool gained); // The window gets or loses the keyboard.
-void input_push_file(const char *path); // Dropped on the window.
+void input_push_focus(Gfx *gfx, bool gained); /* The window gets or loses the keyboard. */
+void input_push_file(const char *path);       /* Dropped on the window. */
 
 #endif

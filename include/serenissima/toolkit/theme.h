@@ -1,6 +1,7 @@
-// The look in numbers: palette, the players' liveries, goods, highlights, type sizes and the spacing
-// grid, all read once from assets/theme.json. Drawing code takes colours and measures from here and
-// never writes its own, so that a colour-vision palette or a correction changes every screen at once.
+/* The look in numbers: palette, the players' liveries, goods, highlights, type sizes and the
+ * spacing grid, all read once from assets/theme.json. Drawing code takes colours and measures from
+ * here and never writes its own, so that a colour-vision palette or a correction changes every
+ * screen at once. */
 #ifndef SERENISSIMA_TOOLKIT_THEME_H
 #define SERENISSIMA_TOOLKIT_THEME_H
 
@@ -13,96 +14,96 @@ enum { THEME_PLAYER_MAX = 4, THEME_GOOD_MAX = 12, THEME_NAME_MAX = 24 };
 
 typedef enum ThemePalette {
     THEME_PALETTE_DEFAULT,
-    THEME_PALETTE_DEUTAN, // Also for protan sight.
+    THEME_PALETTE_DEUTAN, /* Also for protan sight. */
     THEME_PALETTE_TRITAN,
     THEME_PALETTE_COUNT
 } ThemePalette;
 
-// How type is set. The theme file gives each role a font file and a size.
+/* How type is set. The theme file gives each role a font file and a size. */
 typedef enum ThemeType {
-    THEME_TYPE_BODY,       // Running text.
-    THEME_TYPE_SMALL,      // The smallest type allowed: notes, captions.
-    THEME_TYPE_ITALIC,     // Second voice: hints, sub-lines.
-    THEME_TYPE_BOLD,       // Stressed text.
-    THEME_TYPE_NUMBER,     // Numbers in tables, bold, tabular.
-    THEME_TYPE_NUMBER_BIG, // Ducats, odds.
-    THEME_TYPE_BUTTON,     // A button's label.
-    THEME_TYPE_BUTTON_SUB, // The italic line under it.
-    THEME_TYPE_NAME,       // Names of ports and seas.
-    THEME_TYPE_NAME_BIG,   // Names of players, heads of panels.
-    THEME_TYPE_TITLE,      // Head of a dialog.
-    THEME_TYPE_DISPLAY,    // The title screen.
-    THEME_TYPE_HEAD,       // Small Roman capitals over cartouches.
+    THEME_TYPE_BODY,       /* Running text. */
+    THEME_TYPE_SMALL,      /* The smallest type allowed: notes, captions. */
+    THEME_TYPE_ITALIC,     /* Second voice: hints, sub-lines. */
+    THEME_TYPE_BOLD,       /* Stressed text. */
+    THEME_TYPE_NUMBER,     /* Numbers in tables, bold, tabular. */
+    THEME_TYPE_NUMBER_BIG, /* Ducats, odds. */
+    THEME_TYPE_BUTTON,     /* A button's label. */
+    THEME_TYPE_BUTTON_SUB, /* The italic line under it. */
+    THEME_TYPE_NAME,       /* Names of ports and seas. */
+    THEME_TYPE_NAME_BIG,   /* Names of players, heads of panels. */
+    THEME_TYPE_TITLE,      /* Head of a dialog. */
+    THEME_TYPE_DISPLAY,    /* The title screen. */
+    THEME_TYPE_HEAD,       /* Small Roman capitals over cartouches. */
     THEME_TYPE_COUNT
 } ThemeType;
 
 typedef struct ThemePlayer {
-    char name[THEME_NAME_MAX];    // Stable id: "crimson"; also in sprite names.
-    char emblem[THEME_NAME_MAX];  // "cross": sprite is "emblem_<emblem>".
-    char pattern[THEME_NAME_MAX]; // "plain", "stripes", "diagonals", "chequer".
-    GfxColor color;               // The livery.
-    GfxColor light;               // Second colour of the pattern.
-    GfxColor dark;                // For type on paper in this player's colour.
-    GfxColor on;                  // Type and emblem drawn on `color`.
+    char name[THEME_NAME_MAX];    /* Stable id: "crimson"; also in sprite names. */
+    char emblem[THEME_NAME_MAX];  /* "cross": sprite is "emblem_<emblem>". */
+    char pattern[THEME_NAME_MAX]; /* "plain", "stripes", "diagonals", "chequer". */
+    GfxColor color;               /* The livery. */
+    GfxColor light;               /* Second colour of the pattern. */
+    GfxColor dark;                /* For type on paper in this player's colour. */
+    GfxColor on;                  /* Type and emblem drawn on `color`. */
 } ThemePlayer;
 
 typedef struct ThemeGood {
-    char name[THEME_NAME_MAX]; // "wood"; sprites are "cube_<name>" and "medal_<name>".
+    char name[THEME_NAME_MAX]; /* "wood"; sprites are "cube_<name>" and "medal_<name>". */
     GfxColor color;
     GfxColor mark;
 } ThemeGood;
 
 typedef struct ThemeColors {
-    GfxColor ink, ink_soft, ink_faint;  // Text, second text, disabled text.
-    GfxColor paper_top, paper_bottom;   // Panels.
-    GfxColor paper_high, paper_low;     // Raised (fields, badges) and sunken (empty places).
+    GfxColor ink, ink_soft, ink_faint; /* Text, second text, disabled text. */
+    GfxColor paper_top, paper_bottom;  /* Panels. */
+    GfxColor paper_high, paper_low;    /* Raised (fields, badges) and sunken (empty places). */
     GfxColor brass, brass_light, brass_dark;
-    GfxColor walnut, walnut_dark;       // The table.
-    GfxColor rubric;                    // Red heads and remarks.
-    GfxColor on_dark;                   // Text on walnut.
-    GfxColor reach, sale, danger, good; // Highlights: can go, can sell / target, warning, fine.
-    GfxColor active, path, veil;        // Ring of the active galley, route, out of reach.
-    GfxColor select;                    // Fill of a chosen thing.
+    GfxColor walnut, walnut_dark;       /* The table. */
+    GfxColor rubric;                    /* Red heads and remarks. */
+    GfxColor on_dark;                   /* Text on walnut. */
+    GfxColor reach, sale, danger, good; /* Highlights: can go, can sell / target, warning, fine. */
+    GfxColor active, path, veil;        /* Ring of the active galley, route, out of reach. */
+    GfxColor select;                    /* Fill of a chosen thing. */
 } ThemeColors;
 
 typedef struct ThemeGrid {
-    float gap;       // Between neighbours, units.
-    float pad;       // Inside a panel, units.
-    float notch;     // Corner of a panel, units.
-    float radius;    // Corner of a button, units.
-    float button_h;  // Height of a one-line button, units.
-    float button2_h; // Height of a button with a second line, units.
-    float field_h;   // Height of a text field, toggle or radio row, units.
-    float line;      // Line height as a factor of the type size.
+    float gap;       /* Between neighbours, units. */
+    float pad;       /* Inside a panel, units. */
+    float notch;     /* Corner of a panel, units. */
+    float radius;    /* Corner of a button, units. */
+    float button_h;  /* Height of a one-line button, units. */
+    float button2_h; /* Height of a button with a second line, units. */
+    float field_h;   /* Height of a text field, toggle or radio row, units. */
+    float line;      /* Line height as a factor of the type size. */
 } ThemeGrid;
 
 typedef struct ThemeTypeSpec {
-    char font[THEME_NAME_MAX * 2]; // File name below the fonts folder.
-    float size;                    // Units per em.
+    char font[THEME_NAME_MAX * 2]; /* File name below the fonts folder. */
+    float size;                    /* Units per em. */
 } ThemeTypeSpec;
 
 typedef struct Theme {
     ThemePalette palette;
     ThemeColors color;
-    ThemePlayer player[THEME_PLAYER_MAX]; // Index 0 is the first livery: crimson.
+    ThemePlayer player[THEME_PLAYER_MAX]; /* Index 0 is the first livery: crimson. */
     int player_count;
     ThemeGood good[THEME_GOOD_MAX];
     int good_count;
     ThemeGrid grid;
     ThemeTypeSpec type[THEME_TYPE_COUNT];
-    // The sets of all palettes; `player`, `good` and `color` hold those of `palette`.
+    /* The sets of all palettes; `player`, `good` and `color` hold those of `palette`. */
     ThemePlayer palette_player[THEME_PALETTE_COUNT][THEME_PLAYER_MAX];
     ThemeGood palette_good[THEME_PALETTE_COUNT][THEME_GOOD_MAX];
     ThemeColors palette_color[THEME_PALETTE_COUNT];
 } Theme;
 
-// Reads the file into *theme. False with a message that names the place in error[0..size).
+/* Reads the file into *theme. False with a message that names the place in error[0..size). */
 bool theme_load(Theme *theme, const char *path, char *error, size_t size);
-// Colours alone: ui_set_palette changes the sprites too.
+/* Colours alone: ui_set_palette changes the sprites too. */
 void theme_set_palette(Theme *theme, ThemePalette palette);
-// "default", "deutan" or "tritan", as in the theme file; THEME_PALETTE_COUNT for any other name.
+/* "default", "deutan" or "tritan", as in the theme file; THEME_PALETTE_COUNT for any other name. */
 ThemePalette theme_palette(const char *name);
-// Index of a player livery or a good by its id; -1 when there is none.
+/* Index of a player livery or a good by its id; -1 when there is none. */
 int theme_player(const Theme *theme, const char *name);
 int theme_good(const Theme *theme, const char *name);
 

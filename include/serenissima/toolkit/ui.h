@@ -1,7 +1,8 @@
-// The toolkit's context and its frame: one object with window, type, sprites, theme, sound, movement
-// and input, and the table of named targets. Everything a player can point at is registered each
-// frame under a stable name ("button:end", "zone:napoli"), so that scripts click by name, tests ask
-// what is shown, and hovering explains. The topmost target under the pointer gets the mouse.
+/* The toolkit's context and its frame: one object with window, type, sprites, theme, sound,
+ * movement and input, and the table of named targets. Everything a player can point at is
+ * registered each frame under a stable name ("button:end", "zone:napoli"), so that scripts click by
+ * name, tests ask what is shown, and hovering explains. The topmost target under the pointer gets
+ * the mouse. */
 #ifndef SERENISSIMA_TOOLKIT_UI_H
 #define SERENISSIMA_TOOLKIT_UI_H
 
@@ -17,27 +18,29 @@
 #include "serenissima/toolkit/text.h"
 #include "serenissima/toolkit/theme.h"
 
-// How a key acts, beside the common case: once a press, and only on what was asked when it began.
+/* How a key acts, beside the common case: once a press, and only on what was asked when it
+ * began. */
 enum {
-    UI_KEY_REPEATS = 1,  // Held, it acts again and again: scrolling and stepping.
-    UI_KEY_ANYTIME = 2,  // It decides nothing (help, menu, sound), so no press is too early.
-    UI_KEY_SHIFT_TOO = 4, // The layout may need Shift for its character.
-    UI_KEY_TYPING = 8    // Also while a text field has the keyboard.
+    UI_KEY_REPEATS = 1,   /* Held, it acts again and again: scrolling and stepping. */
+    UI_KEY_ANYTIME = 2,   /* It decides nothing (help, menu, sound), so no press is too early. */
+    UI_KEY_SHIFT_TOO = 4, /* The layout may need Shift for its character. */
+    UI_KEY_TYPING = 8     /* Also while a text field has the keyboard. */
 };
 
-// One key of a binding; a list of them ends with key 0.
+/* One key of a binding; a list of them ends with key 0. */
 typedef struct UiKey {
     SDL_Keycode key;
-    uint8_t mods; // INPUT_CTRL ...: exactly these.
-    uint8_t how;  // UI_KEY_...
+    uint8_t mods; /* INPUT_CTRL ...: exactly these. */
+    uint8_t how;  /* UI_KEY_... */
 } UiKey;
 
-// A press that began before something was asked, or so soon after that nobody can have read it, decides nothing.
+/* A press that began before something was asked, or so soon after that nobody can have read it,
+ * decides nothing. */
 enum { UI_ASK_MS = 300 };
 
 enum { UI_ID_MAX = 64, UI_TIP_MAX = 512, UI_TARGET_MAX = 768 };
 
-typedef struct UiState UiState; // Private: focus, hover, targets, scroll positions.
+typedef struct UiState UiState; /* Private: focus, hover, targets, scroll positions. */
 
 typedef struct Ui {
     Gfx *gfx;
@@ -52,130 +55,137 @@ typedef struct Ui {
 
 typedef struct UiConfig {
     GfxConfig window;
-    const char *asset_dir; // Folder with theme.json, fonts/, images/, sounds/, music/.
-    bool silent;           // No audio device is opened.
-    uint32_t tooltip_delay_ms; // How long to hover before a tooltip; 0 is the default of 350.
+    const char *asset_dir;     /* Folder with theme.json, fonts/, images/, sounds/, music/. */
+    bool silent;               /* No audio device is opened. */
+    uint32_t tooltip_delay_ms; /* How long to hover before a tooltip; 0 is the default of 350. */
 } UiConfig;
 
-// Starts everything. NULL with a readable message in error[0..size) when a file or display is missing.
+/* Starts everything. NULL with a readable message in error[0..size) when a file or display is
+ * missing. */
 Ui *ui_create(const UiConfig *config, char *error, size_t size);
-void ui_destroy(Ui *ui); // Takes NULL.
+void ui_destroy(Ui *ui); /* Takes NULL. */
 
-// --- The frame. A program's loop is:
-//       while (!ui->input.quit) { if (!ui_next(ui)) continue; ui_begin(ui); draw; ui_end(ui); }
-// Sleeps until there is an event or something moves; false when nothing needs drawing.
+/* --- The frame. A program's loop is:
+ *       while (!ui->input.quit) { if (!ui_next(ui)) continue; ui_begin(ui); draw; ui_end(ui); }
+ * Sleeps until there is an event or something moves; false when nothing needs drawing. */
 bool ui_next(Ui *ui);
-// Like ui_next, never sleeps, always true: for scripts that advance a fixed time step.
+/* Like ui_next, never sleeps, always true: for scripts that advance a fixed time step. */
 bool ui_next_now(Ui *ui);
-void ui_begin(Ui *ui); // Clears the window to walnut, finds the target under the pointer.
-void ui_end(Ui *ui);   // Draws tooltip and focus ring, presents.
-// From now on ui_begin does not clear: the screens paint the whole window, each part only once.
+void ui_begin(Ui *ui); /* Clears the window to walnut, finds the target under the pointer. */
+void ui_end(Ui *ui);   /* Draws tooltip and focus ring, presents. */
+/* From now on ui_begin does not clear: the screens paint the whole window, each part only once. */
 void ui_leave_bare(Ui *ui);
-// Colours of the theme and of the sprites, from the next thing drawn on.
+/* Colours of the theme and of the sprites, from the next thing drawn on. */
 void ui_set_palette(Ui *ui, ThemePalette palette);
-// Tells once a frame, before anything is registered, what the person is asked now: a number that changes with the question
-// (screen, sheet, decision), 0 while nothing is asked because things move. A press of a button or key decides only what was
-// asked when it began, and that for UI_ASK_MS; where ui_ask is never called every press acts.
+/* Tells once a frame, before anything is registered, what the person is asked now: a number that
+ * changes with the question (screen, sheet, decision), 0 while nothing is asked because things
+ * move. A press of a button or key decides only what was asked when it began, and that for
+ * UI_ASK_MS; where ui_ask is never called every press acts. */
 void ui_ask(Ui *ui, uint64_t what);
-// Milliseconds until a press can decide; 0: now, less than 0: nothing is asked.
+/* Milliseconds until a press can decide; 0: now, less than 0: nothing is asked. */
 double ui_ask_wait_ms(const Ui *ui);
-// In this frame a button of the mouse went down too early, on something that decides.
+/* In this frame a button of the mouse went down too early, on something that decides. */
 bool ui_pressed_early(const Ui *ui);
-// The button that was pressed last, by pointer or key; "" none yet. For tests.
+/* The button that was pressed last, by pointer or key; "" none yet. For tests. */
 const char *ui_acted(const Ui *ui);
-// With a fixed step: the next frame comes so much later.
+/* With a fixed step: the next frame comes so much later. */
 void ui_pass_time(Ui *ui, double ms);
-// Scripts set the clock themselves: from now on each frame lasts step_ms; 0 goes back to real time.
+/* Scripts set the clock themselves: from now on each frame lasts step_ms; 0 goes back to real
+ * time. */
 void ui_set_fixed_step(Ui *ui, float step_ms);
 
-// --- Targets ----------------------------------------------------------------------------------
+/* --- Targets ---------------------------------------------------------------------------------- */
 
 typedef struct UiTarget {
     char id[UI_ID_MAX];
-    GfxRect rect;      // Window units, cut to the clip in force; empty: not visible.
-    GfxPoint point;    // Where a click by name goes; lies on the target.
-    bool enabled;      // False: shown, but a click gives only the reason.
-    bool interactive;  // False for notes: text put on record for tests.
-    bool golden;       // Enter presses it, unless something else has the focus. At most one in the uppermost section.
-    int layer;         // 0 below all dialogs, higher above.
-    char tip[UI_TIP_MAX]; // Tooltip or, when disabled, the reason; notes: the text itself.
+    GfxRect rect;     /* Window units, cut to the clip in force; empty: not visible. */
+    GfxPoint point;   /* Where a click by name goes; lies on the target. */
+    bool enabled;     /* False: shown, but a click gives only the reason. */
+    bool interactive; /* False for notes: text put on record for tests. */
+    bool golden;      /* Enter presses it, unless something else has the focus. At most one in the
+                 * uppermost section. */
+    int layer;        /* 0 below all dialogs, higher above. */
+    char tip[UI_TIP_MAX]; /* Tooltip or, when disabled, the reason; notes: the text itself. */
 } UiTarget;
 
 typedef struct UiResponse {
-    bool hovered;      // The pointer is on it and nothing is above it.
-    bool held;         // The left button went down on it and is still down.
-    bool clicked;      // Pressed and released on it (or Enter while focused). Also when disabled.
+    bool hovered; /* The pointer is on it and nothing is above it. */
+    bool held;    /* The left button went down on it and is still down. */
+    bool clicked; /* Pressed and released on it (or Enter while focused). Also when disabled. */
     bool double_clicked;
     bool right_clicked;
-    bool focused;      // Has the keyboard.
-    bool enabled;      // Copied from the call, so that `r.clicked && r.enabled` reads well.
-    bool drag_started; // The pointer left the press point by more than 4 units in this frame.
-    bool dragging;     // From drag_started to the release.
-    bool dropped;      // The drag ended in this frame; see ui_hovered for what is below.
+    bool focused;      /* Has the keyboard. */
+    bool enabled;      /* Copied from the call, so that `r.clicked && r.enabled` reads well. */
+    bool drag_started; /* The pointer left the press point by more than 4 units in this frame. */
+    bool dragging;     /* From drag_started to the release. */
+    bool dropped;      /* The drag ended in this frame; see ui_hovered for what is below. */
 } UiResponse;
 
 typedef struct UiHit {
-    const GfxMesh *mesh; // Not NULL: the shape is this mesh in the view in force. It must live on.
-    float circle;        // > 0: a circle of this radius about the rect's centre.
-    GfxPoint point;      // Where a script clicks; (0,0): centre of the rect. A mesh needs one.
-    bool no_focus;       // Not reached by the Tab key.
-    bool anytime;        // Decides nothing: a press on it is never too early.
-    bool repeats;        // A key that is held presses it again and again.
-    bool golden;         // Enter presses it.
+    const GfxMesh
+        *mesh;      /* Not NULL: the shape is this mesh in the view in force. It must live on. */
+    float circle;   /* > 0: a circle of this radius about the rect's centre. */
+    GfxPoint point; /* Where a script clicks; (0,0): centre of the rect. A mesh needs one. */
+    bool no_focus;  /* Not reached by the Tab key. */
+    bool anytime;   /* Decides nothing: a press on it is never too early. */
+    bool repeats;   /* A key that is held presses it again and again. */
+    bool golden;    /* Enter presses it. */
 } UiHit;
 
-// Registers something the player can point at; rect in units of the view in force, hit NULL is the
-// rect itself. `tip` is UTF-8 with text marks, NULL is none. `disabled_reason` NULL is enabled.
-// Later targets lie above earlier ones. A drop place is an ordinary target.
+/* Registers something the player can point at; rect in units of the view in force, hit NULL is the
+ * rect itself. `tip` is UTF-8 with text marks, NULL is none. `disabled_reason` NULL is enabled.
+ * Later targets lie above earlier ones. A drop place is an ordinary target. */
 UiResponse ui_target(Ui *ui, const char *id, GfxRect rect, const UiHit *hit, const char *tip,
                      const char *disabled_reason);
-// The id of the topmost target under the pointer, "" for none; while dragging, the one below it,
-// leaving out the dragged target itself.
+/* The id of the topmost target under the pointer, "" for none; while dragging, the one below it,
+ * leaving out the dragged target itself. */
 const char *ui_hovered(const Ui *ui);
-// The id of the target being dragged, "" for none.
+/* The id of the target being dragged, "" for none. */
 const char *ui_dragged(const Ui *ui);
-// Puts a text on record under a name for tests and screen readers, without drawing.
+/* Puts a text on record under a name for tests and screen readers, without drawing. */
 void ui_note(Ui *ui, const char *id, GfxRect rect, const char *utf8);
-// The table of the last finished frame. find returns NULL when nothing has that id.
+/* The table of the last finished frame. find returns NULL when nothing has that id. */
 int ui_target_count(const Ui *ui);
 const UiTarget *ui_target_at(const Ui *ui, int index);
 const UiTarget *ui_target_find(const Ui *ui, const char *id);
-// Push events as if a person clicked, hovered or dragged. False when there is no such target.
-// show: scrolls the area that holds the target so that the next frame has it in view; false when it
-// lies in no such area.
+/* Push events as if a person clicked, hovered or dragged. False when there is no such target.
+ * show: scrolls the area that holds the target so that the next frame has it in view; false when it
+ * lies in no such area. */
 bool ui_script_show(Ui *ui, const char *id);
 bool ui_script_click(Ui *ui, const char *id, InputButton button);
 bool ui_script_hover(Ui *ui, const char *id);
 bool ui_script_drag(Ui *ui, const char *from_id, const char *to_id);
 
-// --- Focus, modality, tooltips ----------------------------------------------------------------
+/* --- Focus, modality, tooltips ---------------------------------------------------------------- */
 
-void ui_focus(Ui *ui, const char *id); // "" takes the focus away.
+void ui_focus(Ui *ui, const char *id); /* "" takes the focus away. */
 const char *ui_focused(const Ui *ui);
-// The next target is where Tab begins in the section in force; without it, at its first one.
+/* The next target is where Tab begins in the section in force; without it, at its first one. */
 void ui_focus_first(Ui *ui);
-// From now on until it is called no more: Space is a binding of this screen. Elsewhere it presses what has the focus.
+/* From now on until it is called no more: Space is a binding of this screen. Elsewhere it
+ * presses what has the focus. */
 void ui_keep_space(Ui *ui);
-// Between these, targets lie above the rest, and what lies below gets neither mouse nor keys.
-// Modal sections nest. The veil dims what was drawn so far.
+/* Between these, targets lie above the rest, and what lies below gets neither mouse nor keys.
+ * Modal sections nest. The veil dims what was drawn so far. */
 void ui_modal_begin(Ui *ui, const char *id, bool veil);
 void ui_modal_end(Ui *ui);
-// Until ui_modal_end, targets belong to the modal section begun last in this frame, which may have
-// ended; where there was none, to the ground: for what stays beside dialogs.
+/* Until ui_modal_end, targets belong to the modal section begun last in this frame, which may have
+ * ended; where there was none, to the ground: for what stays beside dialogs. */
 void ui_modal_join(Ui *ui);
-// How many modal sections were begun in this frame so far: more later than before means that a sheet was drawn.
+/* How many modal sections were begun in this frame so far: more later than before means that a
+ * sheet was drawn. */
 int ui_modal_count(const Ui *ui);
-// True while a modal section is open in this frame above the current one: shortcuts must rest.
+/* True while a modal section is open in this frame above the current one: shortcuts must rest. */
 bool ui_is_covered(const Ui *ui);
-// A keyboard shortcut for the section in force: true once when one of the keys was pressed (keys end
-// with key 0, NULL are none), nothing lies above, and no text field has the keyboard.
+/* A keyboard shortcut for the section in force: true once when one of the keys was pressed (keys
+ * end with key 0, NULL are none), nothing lies above, and no text field has the keyboard. */
 bool ui_shortcut(Ui *ui, const UiKey *keys);
-// The same for what is drawn later, above everything: it is asked before what lies below.
+/* The same for what is drawn later, above everything: it is asked before what lies below. */
 bool ui_shortcut_above(Ui *ui, const UiKey *keys);
-// True while the tooltip is on screen.
+/* True while the tooltip is on screen. */
 bool ui_tip_shown(const Ui *ui);
 
-// The pointer in units of the view in force.
+/* The pointer in units of the view in force. */
 GfxPoint ui_mouse(const Ui *ui);
 
 #endif

@@ -1,7 +1,7 @@
-// The controls: buttons, toggles, sliders, text fields, lists, tabs, dialogs, drawn in paper, ink and
-// brass and registered as named targets. Each is one call in the frame, takes what it shows, and
-// returns what the player did. Text comes ready from the caller; an id is a stable name such as
-// "button:end" and must be unique within the frame.
+/* The controls: buttons, toggles, sliders, text fields, lists, tabs, dialogs, drawn in paper, ink
+ * and brass and registered as named targets. Each is one call in the frame, takes what it shows,
+ * and returns what the player did. Text comes ready from the caller; an id is a stable name such as
+ * "button:end" and must be unique within the frame. */
 #ifndef SERENISSIMA_TOOLKIT_WIDGETS_H
 #define SERENISSIMA_TOOLKIT_WIDGETS_H
 
@@ -9,98 +9,101 @@
 #include "serenissima/toolkit/ui.h"
 
 typedef enum UiKind {
-    UI_KIND_PAPER, // Ordinary.
-    UI_KIND_BRASS, // The one recommended thing: Enter presses it.
-    UI_KIND_RED,   // Cannot be taken back, or war.
-    UI_KIND_QUIET  // Hardly a button: on panels, in lists.
+    UI_KIND_PAPER, /* Ordinary. */
+    UI_KIND_BRASS, /* The one recommended thing: Enter presses it. */
+    UI_KIND_RED,   /* Cannot be taken back, or war. */
+    UI_KIND_QUIET  /* Hardly a button: on panels, in lists. */
 } UiKind;
 
 typedef struct UiButton {
-    const char *label;           // NULL: only the icon.
-    const char *sub;             // Second, italic line; NULL is none.
-    const char *icon;            // Sprite left of the label; NULL is none.
-    const char *tip;             // Tooltip; NULL is none.
-    const char *disabled_reason; // Not NULL: greyed out, and this text is the tooltip.
+    const char *label;           /* NULL: only the icon. */
+    const char *sub;             /* Second, italic line; NULL is none. */
+    const char *icon;            /* Sprite left of the label; NULL is none. */
+    const char *tip;             /* Tooltip; NULL is none. */
+    const char *disabled_reason; /* Not NULL: greyed out, and this text is the tooltip. */
     UiKind kind;
-    const UiKey *keys;           // Shortcuts, up to one with key 0; NULL is none.
-    bool primary;                // Enter presses it as if it were golden.
-    bool anytime;                // Decides nothing: a press on it is never too early.
-    bool repeats;                // Enter held on it presses it again and again.
-    const char *key_name;        // Shown in the corner; NULL is none.
-    bool selected;               // Drawn pressed in (a choice among several).
-    float margin;                // Kept free on either side of the label, for a mark; 0 none.
+    const UiKey *keys;    /* Shortcuts, up to one with key 0; NULL is none. */
+    bool primary;         /* Enter presses it as if it were golden. */
+    bool anytime;         /* Decides nothing: a press on it is never too early. */
+    bool repeats;         /* Enter held on it presses it again and again. */
+    const char *key_name; /* Shown in the corner; NULL is none. */
+    bool selected;        /* Drawn pressed in (a choice among several). */
+    float margin;         /* Kept free on either side of the label, for a mark; 0 none. */
 } UiButton;
 
-// True when clicked while enabled.
+/* True when clicked while enabled. */
 bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *button);
-// The shortest form: a paper button with a label.
+/* The shortest form: a paper button with a label. */
 bool ui_button_plain(Ui *ui, const char *id, GfxRect r, const char *label);
-// A square button with a sprite.
+/* A square button with a sprite. */
 bool ui_icon_button(Ui *ui, const char *id, GfxRect r, const char *sprite, const char *tip,
                     const char *disabled_reason);
-// The least width at which a button shows its label whole.
+/* The least width at which a button shows its label whole. */
 float ui_button_width(Ui *ui, const UiButton *button);
 
-// A check box with its label; true when it changed.
+/* A check box with its label; true when it changed. */
 bool ui_toggle(Ui *ui, const char *id, GfxRect r, const char *label, const char *tip, bool *on);
-// One row of a choice; true when it was chosen. `on`: it is the chosen one.
+/* One row of a choice; true when it was chosen. `on`: it is the chosen one. */
 bool ui_radio(Ui *ui, const char *id, GfxRect r, const char *label, const char *tip, bool on);
-// All of a choice stacked in r, row_h each; true when *chosen changed. Row ids are "<id>:<index>".
+/* All of a choice stacked in r, row_h each; true when *chosen changed. Row ids are
+ * "<id>:<index>". */
 bool ui_radio_group(Ui *ui, const char *id, GfxRect r, float row_h, const char *const *labels,
                     int count, int *chosen);
-// A row of tabs; true when *chosen changed. Ids as above.
+/* A row of tabs; true when *chosen changed. Ids as above. */
 bool ui_tabs(Ui *ui, const char *id, GfxRect r, const char *const *labels, int count, int *chosen);
-// A slider with knob from low to high in steps (0: smooth); true while it changes.
+/* A slider with knob from low to high in steps (0: smooth); true while it changes. */
 bool ui_slider(Ui *ui, const char *id, GfxRect r, const char *label, const char *tip, float low,
                float high, float step, float *value);
-// [-] number [+]; true when *value changed. Reasons may be NULL.
+/* [-] number [+]; true when *value changed. Reasons may be NULL. */
 bool ui_stepper(Ui *ui, const char *id, GfxRect r, const char *tip, int low, int high, int *value);
-// The same by `step` at a time, never beyond the ends.
+/* The same by `step` at a time, never beyond the ends. */
 bool ui_stepper_by(Ui *ui, const char *id, GfxRect r, const char *tip, int low, int high, int step,
                    int *value);
-// A line of text to edit in buffer[0..size); true when it changed. *submitted (may be NULL) is set
-// when Enter was pressed.
+/* A line of text to edit in buffer[0..size); true when it changed. *submitted (may be NULL) is set
+ * when Enter was pressed. */
 bool ui_text_field(Ui *ui, const char *id, GfxRect r, const char *placeholder, char *buffer,
                    size_t size, bool *submitted);
-// A button that shows the present choice and opens a list over everything; true when changed. tips:
-// what each choice means, said beside the open list for the line under the mouse or the keyboard's
-// (arrows, Home, End, Tab); NULL, as each of them may be: nothing.
+/* A button that shows the present choice and opens a list over everything; true when changed. tips:
+ * what each choice means, said beside the open list for the line under the mouse or the keyboard's
+ * (arrows, Home, End, Tab); NULL, as each of them may be: nothing. */
 bool ui_dropdown(Ui *ui, const char *id, GfxRect r, const char *const *labels,
                  const char *const *tips, int count, int *chosen);
 
-// Text put on record as a named note.
+/* Text put on record as a named note. */
 void ui_label(Ui *ui, const char *id, GfxRect r, const TextStyle *style, const char *utf8);
-// A Roman head and an optional italic remark at its right (NULL or "": none) on one line of r. Where
-// both do not fit, each gives way in proportion.
+/* A Roman head and an optional italic remark at its right (NULL or "": none) on one line of r.
+ * Where both do not fit, each gives way in proportion. */
 void ui_head(Ui *ui, GfxRect r, TextVertical at, const char *head, const char *remark);
-// A paper panel with a Roman head and an optional italic remark at the right; returns the inside.
+/* A paper panel with a Roman head and an optional italic remark at the right; returns the
+ * inside. */
 GfxRect ui_panel(Ui *ui, GfxRect r, const char *head, const char *remark);
-// A bar filled to share (0..1) in `color`.
+/* A bar filled to share (0..1) in `color`. */
 void ui_progress(Ui *ui, GfxRect r, float share, GfxColor color);
 
-// A scrolling area: returns the view's content rect, whose y moves; content is content_h high.
-// Draw and register everything between begin and end; it is clipped. `stick_to_end` keeps a log at
-// its last line until the player scrolls up.
+/* A scrolling area: returns the view's content rect, whose y moves; content is content_h high.
+ * Draw and register everything between begin and end; it is clipped. `stick_to_end` keeps a log at
+ * its last line until the player scrolls up. */
 GfxRect ui_scroll_begin(Ui *ui, const char *id, GfxRect r, float content_h, bool stick_to_end);
 void ui_scroll_end(Ui *ui);
-// Scrolls so that a part of the content (units from its top) is visible.
+/* Scrolls so that a part of the content (units from its top) is visible. */
 void ui_scroll_to(Ui *ui, const char *id, float top, float bottom);
 
-// A modal dialog w x h at most (smaller when the window is), centred, veiled; returns the inside
-// below the title. `subtitle` may be NULL. Pair with ui_dialog_end. *closed (may be NULL) is set on
-// Escape or a click on the cross, which is shown only when closed is given.
+/* A modal dialog w x h at most (smaller when the window is), centred, veiled; returns the inside
+ * below the title. `subtitle` may be NULL. Pair with ui_dialog_end. *closed (may be NULL) is set on
+ * Escape or a click on the cross, which is shown only when closed is given. */
 GfxRect ui_dialog_begin(Ui *ui, const char *id, float w, float h, const char *title,
                         const char *subtitle, bool *closed);
 void ui_dialog_end(Ui *ui);
-// Of the dialog begun last in this frame; w 0: there was none.
+/* Of the dialog begun last in this frame; w 0: there was none. */
 GfxRect ui_dialog_rect(const Ui *ui);
-// Dialogs begun from here on end left of x (0: are in the middle), as far as the window has room for that.
+/* Dialogs begun from here on end left of x (0: are in the middle), as far as the window has room
+ * for that. */
 void ui_dialogs_left_of(Ui *ui, float x);
 
-// A short message that fades out over the board at r's top middle: refusals, notices. Shows the last
-// one given; call ui_toast_draw once a frame, above the board and below dialogs.
+/* A short message that fades out over the board at r's top middle: refusals, notices. Shows the
+ * last one given; call ui_toast_draw once a frame, above the board and below dialogs. */
 void ui_toast(Ui *ui, const char *utf8, bool warning);
 void ui_toast_draw(Ui *ui, GfxRect r);
-const char *ui_toast_text(const Ui *ui); // "" when none is on screen.
+const char *ui_toast_text(const Ui *ui); /* "" when none is on screen. */
 
 #endif

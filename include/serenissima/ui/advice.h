@@ -1,6 +1,6 @@
-// Advice: what the screens may ask about a position, and what comes back. The program answers on a
-// thread of its own from the view handed in; the window never waits for it. The same job gives the
-// same answer.
+/* Advice: what the screens may ask about a position, and what comes back. The program answers on a
+ * thread of its own from the view handed in; the window never waits for it. The same job gives the
+ * same answer. */
 #ifndef SERENISSIMA_UI_ADVICE_H
 #define SERENISSIMA_UI_ADVICE_H
 
@@ -10,33 +10,36 @@
 
 typedef enum AdviceKind {
     ADVICE_NONE,
-    ADVICE_CHANCES, // Each seat's chance to win, all playing on: for the account of a game.
-    ADVICE_HINT,    // The best plans of the seat that decides.
-    ADVICE_WHY,     // Why the seat played what it did.
-    ADVICE_REVIEW,  // What that cost against the best.
-    ADVICE_STANDING // Each seat's chance to win for the bar, evened out between two ends of the games played on.
+    ADVICE_CHANCES, /* Each seat's chance to win, all playing on: for the account of a game. */
+    ADVICE_HINT,    /* The best plans of the seat that decides. */
+    ADVICE_WHY,     /* Why the seat played what it did. */
+    ADVICE_REVIEW,  /* What that cost against the best. */
+    ADVICE_STANDING /* Each seat's chance to win for the bar, evened out between two ends of the
+                     * games played on. */
 } AdviceKind;
 
 typedef struct AdviceJob {
-    uint32_t number; // 0 none.
-    uint8_t kind;    // AdviceKind.
-    PlayerId seat;   // Who decides in the view; 0 for CHANCES and STANDING.
-    PlayerView view; // The seat's own; for CHANCES and STANDING anybody's.
+    uint32_t number; /* 0 none. */
+    uint8_t kind;    /* AdviceKind. */
+    PlayerId seat;   /* Who decides in the view; 0 for CHANCES and STANDING. */
+    PlayerView view; /* The seat's own; for CHANCES and STANDING anybody's. */
     uint64_t seed;
-    AiPlan played;   // WHY and REVIEW: what the seat did from there on.
-    bool short_sighted; // CHANCES: the same also a turn less far.
-    bool early;      // HINT: with few rollouts, to have something to show while the rest is thought about.
-    char ai[SEAT_AI_BYTES]; // WHY: the AI that played it, as in SeatSetup; "": a person.
+    AiPlan played;      /* WHY and REVIEW: what the seat did from there on. */
+    bool short_sighted; /* CHANCES: the same also a turn less far. */
+    bool early; /* HINT: with few rollouts, to have something to show while the rest is thought
+                * about. */
+    char ai[SEAT_AI_BYTES]; /* WHY: the AI that played it, as in SeatSetup; "": a person. */
 } AdviceJob;
 
-// What the AI says, as it says it; what the kind does not ask for is 0.
+/* What the AI says, as it says it; what the kind does not ask for is 0. */
 typedef struct AdviceAnswer {
     uint32_t number;
     uint8_t kind;
-    AccountOutlook each, short_sighted; // CHANCES: rollout by rollout, for the account of a game.
-    AiForecast standing; // CHANCES and STANDING: the position as it stands.
+    AccountOutlook each,
+        short_sighted;   /* CHANCES: rollout by rollout, for the account of a game. */
+    AiForecast standing; /* CHANCES and STANDING: the position as it stands. */
     AdviceHint hint;
-    AdviceReview review; // WHY and REVIEW.
+    AdviceReview review; /* WHY and REVIEW. */
 } AdviceAnswer;
 
 #endif

@@ -1,5 +1,5 @@
-// The screens of the game: from title to end of game, one object. It draws a frame when asked and
-// moves the session on; files, boards, threads and the AI come from the program through a host.
+/* The screens of the game: from title to end of game, one object. It draws a frame when asked and
+ * moves the session on; files, boards, threads and the AI come from the program through a host. */
 #ifndef SERENISSIMA_UI_APP_UI_H
 #define SERENISSIMA_UI_APP_UI_H
 
@@ -11,59 +11,64 @@ typedef struct AppUi AppUi;
 
 enum { SAVE_NAME_BYTES = 96, SAVE_LIST_MAX = 64, APP_PATH_BYTES = 1024 };
 
-// A saved game in the folder of saves.
+/* A saved game in the folder of saves. */
 typedef struct SaveEntry {
-    char name[SAVE_NAME_BYTES]; // File name without folder and ending, UTF-8.
+    char name[SAVE_NAME_BYTES]; /* File name without folder and ending, UTF-8. */
     char path[APP_PATH_BYTES];
-    int64_t modified_s;         // Seconds since 1970; 0 unknown.
+    int64_t modified_s; /* Seconds since 1970; 0 unknown. */
 } SaveEntry;
 
-// Why there is no autosave_path.
+/* Why there is no autosave_path. */
 typedef enum HostFault {
     HOST_FAULT_NONE,
-    HOST_FAULT_SHOWN,   // Games are only shown or tried (--show, scripts, pictures): nothing of the player's is touched.
-    HOST_FAULT_NO_HOME, // The system names no folder for the player's files (HOME is not set).
-    HOST_FAULT_FOLDER   // That folder cannot be made or written.
+    HOST_FAULT_SHOWN,   /* Games are only shown or tried (--show, scripts, pictures): nothing of
+                       * the player's is touched. */
+    HOST_FAULT_NO_HOME, /* The system names no folder for the player's files (HOME is not set). */
+    HOST_FAULT_FOLDER   /* That folder cannot be made or written. */
 } HostFault;
 
-// What the program provides. Every pointer must outlive the AppUi; functions run on its thread.
+/* What the program provides. Every pointer must outlive the AppUi; functions run on its thread. */
 typedef struct UiHost {
-    void *data;                // Handed to every function.
-    const char *asset_dir;     // Holds strings/, boards/, images/.
-    const char *autosave_path; // "" when nothing may be written.
-    const char *settings_path; // "" when settings are not kept.
-    const char *save_dir;      // "" when nothing may be written.
-    bool second_window;        // Another program has the usual autosave; this one's is its own.
-    bool apart_unknown;        // Whether another program is open cannot be told: as second_window, which is true too.
-    HostFault fault;           // HOST_FAULT_NONE where autosave_path is not "".
-    // Writes a file whole or leaves what was there (disk_write_whole). NULL: nothing is written.
+    void *data;                /* Handed to every function. */
+    const char *asset_dir;     /* Holds strings/, boards/, images/. */
+    const char *autosave_path; /* "" when nothing may be written. */
+    const char *settings_path; /* "" when settings are not kept. */
+    const char *save_dir;      /* "" when nothing may be written. */
+    bool second_window;        /* Another program has the usual autosave; this one's is its own. */
+    bool apart_unknown; /* Whether another program is open cannot be told: as second_window, which
+                        * is true too. */
+    HostFault fault;    /* HOST_FAULT_NONE where autosave_path is not "". */
+    /* Writes a file whole or leaves what was there (disk_write_whole). NULL: nothing is written. */
     bool (*file_write)(void *data, const char *path, const char *text, size_t bytes);
-    // A board by id or path; on failure problems is filled and board needs no finish.
+    /* A board by id or path; on failure problems is filled and board needs no finish. */
     bool (*board_load)(void *data, const char *name, Board *board, BoardProblems *problems);
-    // Saved games, newest first; returns how many were written to out.
+    /* Saved games, newest first; returns how many were written to out. */
     int (*saves_list)(void *data, SaveEntry *out, int capacity);
     bool (*save_remove)(void *data, const char *path);
     bool (*file_exists)(void *data, const char *path);
-    // Puts the game of autosave_path among the saved games, before another takes its place. True
-    // also when there is none.
+    /* Puts the game of autosave_path among the saved games, before another takes its place. True
+     * also when there is none. */
     bool (*autosave_keep)(void *data);
-    bool (*same_file)(void *data, const char *a, const char *b); // True when both are one file.
-    // AI seats for the menu; NULL past the end.
+    bool (*same_file)(void *data, const char *a, const char *b); /* True when both are one file. */
+    /* AI seats for the menu; NULL past the end. */
     const char *(*ai_name)(void *data, EditionId edition, int index);
-    // Of 100 games for two against the helmsman, how many it wins, half the width of the 95 %
-    // interval, 0 of the helmsman, and of how many games this is; false: not measured.
-    bool (*ai_strength)(void *data, EditionId edition, int index, int *percent, int *error, int *games);
-    // Lower-case names of styles, "" the first, of a seat without one; NULL past the end.
+    /* Of 100 games for two against the helmsman, how many it wins, half the width of the 95 %
+     * interval, 0 of the helmsman, and of how many games this is; false: not measured. */
+    bool (*ai_strength)(void *data, EditionId edition, int index, int *percent, int *error,
+                        int *games);
+    /* Lower-case names of styles, "" the first, of a seat without one; NULL past the end. */
     const char *(*ai_style)(void *data, int index);
-    // Hands a job to the worker, which copies it; the world must stay until the answer came.
+    /* Hands a job to the worker, which copies it; the world must stay until the answer came. */
     void (*ai_start)(void *data, const World *world, const AiJob *job);
-    // Takes a finished answer; false when there is none. out holds AI answers' most commands (64).
+    /* Takes a finished answer; false when there is none. out holds AI answers' most commands
+     * (64). */
     bool (*ai_poll)(void *data, uint32_t *number, Command *out, int *count);
-    // Waits for a running job to end and forgets it, before its world goes.
+    /* Waits for a running job to end and forgets it, before its world goes. */
     void (*ai_stop)(void *data);
-    // True once when computer players or advice had to go without a file they judge by. NULL: it cannot happen.
+    /* True once when computer players or advice had to go without a file they judge by. NULL: it
+     * cannot happen. */
     bool (*ai_trouble)(void *data);
-    // The same for advice; a newer job takes the place of an older one. NULL: there is none.
+    /* The same for advice; a newer job takes the place of an older one. NULL: there is none. */
     void (*advice_start)(void *data, const World *world, const AdviceJob *job);
     bool (*advice_poll)(void *data, AdviceAnswer *answer);
     void (*advice_stop)(void *data);
@@ -71,48 +76,51 @@ typedef struct UiHost {
 
 enum { UI_HOST_PLAN_MAX = 64 };
 
-// Fills in from the settings where the window stood and whether it was full screen, before there is one. A file
-// that is missing ("" too) or damaged changes nothing.
+/* Fills in from the settings where the window stood and whether it was full screen, before there is
+ * one. A file that is missing ("" too) or damaged changes nothing. */
 void app_ui_kept_window(const char *settings_path, GfxConfig *window);
-// Reads the strings and the settings. NULL on failure with one sentence in error[0..size).
+/* Reads the strings and the settings. NULL on failure with one sentence in error[0..size). */
 AppUi *app_ui_create(Ui *ui, const UiHost *host, char *error, size_t size);
-void app_ui_destroy(AppUi *app); // Takes NULL; the game file is complete.
+void app_ui_destroy(AppUi *app); /* Takes NULL; the game file is complete. */
 
-// Moves the game on between frames: ticks the session, hands out AI jobs and takes answers. True
-// when the frame must be drawn.
+/* Moves the game on between frames: ticks the session, hands out AI jobs and takes answers. True
+ * when the frame must be drawn. */
 bool app_ui_update(AppUi *app);
-// Draws the frame between ui_begin and ui_end. False when the player wants to leave.
+/* Draws the frame between ui_begin and ui_end. False when the player wants to leave. */
 bool app_ui_frame(AppUi *app);
-// The window is to be closed: false when a game would be lost, which is asked first; asked again it is true.
+/* The window is to be closed: false when a game would be lost, which is asked first; asked again
+ * it is true. */
 bool app_ui_may_close(AppUi *app);
-// True when nothing moves, no AI thinks and the screen waits for the player: for scripts.
+/* True when nothing moves, no AI thinks and the screen waits for the player: for scripts. */
 bool app_ui_idle(const AppUi *app);
 
-// Starts a game at once (--demo, --show). The board is copied. state NULL: from the beginning.
+/* Starts a game at once (--demo, --show). The board is copied. state NULL: from the beginning. */
 bool app_ui_start(AppUi *app, const Board *board, const SessionSetup *setup, const GameState *state,
                   const char *file_path, Error *error);
-// Opens a game file and keeps the game in file_path from then on (NULL: nowhere).
+/* Opens a game file and keeps the game in file_path from then on (NULL: nowhere). */
 bool app_ui_open(AppUi *app, const char *path, const char *file_path, Error *error);
-// Goes on with a saved game, as Continue, Load, a double-click and a file dropped on the window do:
-// the game is kept in the autosave, and the file, unless it is the autosave, stays as it is. What
-// the autosave held goes to the saved games. A file that cannot be opened is shown as a problem.
+/* Goes on with a saved game, as Continue, Load, a double-click and a file dropped on the window do:
+ * the game is kept in the autosave, and the file, unless it is the autosave, stays as it is. What
+ * the autosave held goes to the saved games. A file that cannot be opened is shown as a problem. */
 bool app_ui_continue(AppUi *app, const char *path);
-// Shows what is wrong with a board (or other data) file.
+/* Shows what is wrong with a board (or other data) file. */
 void app_ui_show_problems(AppUi *app, const char *file, const BoardProblems *problems);
-// The board that new games are offered first; "" is the built-in one. And the seed of the next.
+/* The board that new games are offered first; "" is the built-in one. And the seed of the next. */
 void app_ui_set_board(AppUi *app, const char *name);
 void app_ui_set_seed(AppUi *app, uint64_t seed);
-// Longer text everywhere, to try the layout; animation speed for scripts (0 off, 1 normal).
+/* Longer text everywhere, to try the layout; animation speed for scripts (0 off, 1 normal). */
 void app_ui_set_long_text(AppUi *app, bool on);
 void app_ui_set_speed(AppUi *app, float speed);
-void app_ui_set_palette(AppUi *app, ThemePalette palette); // As the player's setting.
+void app_ui_set_palette(AppUi *app, ThemePalette palette); /* As the player's setting. */
 
-// What is going on, for scripts and the demonstration: names such as "title", "table", "curtain".
+/* What is going on, for scripts and the demonstration: names such as "title", "table",
+ * "curtain". */
 const char *app_ui_screen(const AppUi *app);
-// The kind of moment on the table ("choose", "action", "fight", "scoring", ...); "" elsewhere.
+/* The kind of moment on the table ("choose", "action", "fight", "scoring", ...); "" elsewhere. */
 const char *app_ui_moment(const AppUi *app);
-// Closes what waits to be read (reports, results), so that a game of computers goes on by itself.
+/* Closes what waits to be read (reports, results), so that a game of computers goes on by
+ * itself. */
 void app_ui_proceed(AppUi *app);
-Session *app_ui_session(AppUi *app); // NULL when no game runs.
+Session *app_ui_session(AppUi *app); /* NULL when no game runs. */
 
 #endif

@@ -1,5 +1,5 @@
-// Scripts: lines of mouse and key events by named targets, waits, checks and pictures, played through
-// the same events as a person's (tests/ui/README.md lists the commands).
+/* Scripts: lines of mouse and key events by named targets, waits, checks and pictures, played
+ * through the same events as a person's (tests/ui/README.md lists the commands). */
 #ifndef SERENISSIMA_UI_SCRIPT_H
 #define SERENISSIMA_UI_SCRIPT_H
 
@@ -10,12 +10,12 @@ typedef struct Script Script;
 
 typedef enum ScriptState { SCRIPT_RUNNING, SCRIPT_DONE, SCRIPT_FAILED } ScriptState;
 
-// Reads a script; pictures go into dir. NULL and *error when it cannot be read.
+/* Reads a script; pictures go into dir. NULL and *error when it cannot be read. */
 Script *script_create(const char *path, const char *dir, Error *error);
-void script_destroy(Script *script); // Takes NULL.
-// Does what can be done before the next frame. Call it once between frames.
+void script_destroy(Script *script); /* Takes NULL. */
+/* Does what can be done before the next frame. Call it once between frames. */
 ScriptState script_step(Script *script, Ui *ui, AppUi *app);
-// After SCRIPT_FAILED: which line, and why.
+/* After SCRIPT_FAILED: which line, and why. */
 void script_report(const Script *script, Error *error);
 
 #endif

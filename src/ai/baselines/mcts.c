@@ -4,21 +4,21 @@
 #include <string.h>
 
 enum {
-    PLAYOUTS = 25000,     /* about 1 s with two players where it was measured */
-    REWARD_ONE = 10000,   /* first alone; 0: last */
-    STEPS_MAX = 20000,    /* of one playout; a game that is not over then rewards nobody */
+    PLAYOUTS = 25000,   /* about 1 s with two players where it was measured */
+    REWARD_ONE = 10000, /* first alone; 0: last */
+    STEPS_MAX = 20000,  /* of one playout; a game that is not over then rewards nobody */
     LENGTH_MAX = 512,
-    NODES_EACH = 4,       /* room for nodes a playout: one of a player and some of dice */
-    PLAN_VISITS = 64      /* less visited commands are no part of the plan */
+    NODES_EACH = 4,  /* room for nodes a playout: one of a player and some of dice */
+    PLAN_VISITS = 64 /* less visited commands are no part of the plan */
 };
 
 typedef struct Node {
-    Command command;    /* that leads here */
-    PlayerId mover;     /* who gave it; PLAYER_CHANCE for dice and cards */
+    Command command; /* that leads here */
+    PlayerId mover;  /* who gave it; PLAYER_CHANCE for dice and cards */
     uint32_t visits;
-    int64_t reward;     /* of the mover, sum over visits */
-    int32_t first;      /* child; 0 none */
-    int32_t next;       /* sibling; 0 none */
+    int64_t reward; /* of the mover, sum over visits */
+    int32_t first;  /* child; 0 none */
+    int32_t next;   /* sibling; 0 none */
 } Node;
 
 typedef struct Tree {
@@ -92,8 +92,8 @@ static int32_t add_child(Tree *tree, int32_t node, const Command *command)
 }
 
 /* A command that has no child yet: at random, else the first there is. False: all have one. */
-static bool find_untried(Tree *tree, int32_t node, const GameState *state, PlayerId player, int count,
-                         Command *out)
+static bool find_untried(Tree *tree, int32_t node, const GameState *state, PlayerId player,
+                         int count, Command *out)
 {
     int children = 0;
     for (int32_t i = tree->nodes[node].first; i != 0; i = tree->nodes[i].next) {
@@ -124,7 +124,8 @@ static int32_t best_child(const Tree *tree, int32_t node)
     int64_t best_bound = -1;
     int32_t best = 0;
     for (int32_t i = tree->nodes[node].first; i != 0; i = tree->nodes[i].next) {
-        int64_t bound = tree->nodes[i].visits == 0 ? INT64_MAX : bound_of(&tree->nodes[i], log_visits);
+        int64_t bound =
+            tree->nodes[i].visits == 0 ? INT64_MAX : bound_of(&tree->nodes[i], log_visits);
         if (bound > best_bound) {
             best_bound = bound;
             best = i;

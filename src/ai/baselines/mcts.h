@@ -1,5 +1,6 @@
 /* B4: plain Monte Carlo tree search (UCT) over single commands, dice and cards sampled, playouts of
- * uniformly random legal commands to the end of the game, rewarded by rank. A baseline to be beaten. */
+ * uniformly random legal commands to the end of the game, rewarded by rank. A baseline to be
+ * beaten. */
 #ifndef SERENISSIMA_AI_BASELINES_MCTS_H
 #define SERENISSIMA_AI_BASELINES_MCTS_H
 

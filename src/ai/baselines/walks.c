@@ -24,10 +24,8 @@ static bool in_activation(const GameState *state)
     case PHASE_SPOILS:
     case PHASE_CAPTURE:
     case PHASE_LANDING:
-    case PHASE_SALE:
-        return true;
-    default:
-        return false;
+    case PHASE_SALE: return true;
+    default: return false;
     }
 }
 
@@ -37,8 +35,8 @@ static bool is_folly(const Command *command)
     return command_scuttles(command) && command->kind != CMD_LAND && command->kind != CMD_LAND_FROM;
 }
 
-/* A kind of command first, then one of that kind, so that the many ways to move sailors do not crowd
- * out everything else. */
+/* A kind of command first, then one of that kind, so that the many ways to move sailors do not
+ * crowd out everything else. */
 static Command draw_command(const Command *legal, int count, Rng *rng)
 {
     int kinds[CMD_COUNT] = {0};

@@ -7,8 +7,8 @@
 
 /* B1: each of the plans found is as likely as the others. */
 void random_plan_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
-/* B2: the plan after which the seat is richest: ducats, what a scoring would pay now (1996: points as
- * the ducats that buy them), and cubes aboard at the bank's price. */
+/* B2: the plan after which the seat is richest: ducats, what a scoring would pay now (1996: points
+ * as the ducats that buy them), and cubes aboard at the bank's price. */
 void greedy_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
 
 #endif

@@ -25,7 +25,8 @@ void attribution_net(TermBreakdown *plan, TermBreakdown *other, int32_t change[A
 {
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         int32_t trade = plan->galleys[AI_TERM_TRADE][id] - other->galleys[AI_TERM_TRADE][id];
-        int32_t conquest = plan->galleys[AI_TERM_CONQUEST][id] - other->galleys[AI_TERM_CONQUEST][id];
+        int32_t conquest =
+            plan->galleys[AI_TERM_CONQUEST][id] - other->galleys[AI_TERM_CONQUEST][id];
         if (trade == 0 || conquest == 0 || (trade < 0) == (conquest < 0)) {
             continue;
         }
@@ -47,9 +48,12 @@ static uint8_t plain(BreakdownName name)
 
 void attribution_net_taken(TermBreakdown *plan, TermBreakdown *other, int32_t change[AI_TERM_COUNT])
 {
-    const AiTerm brings = change[AI_TERM_WEALTH] != 0 ? AI_TERM_WEALTH : AI_TERM_SCORING; /* an edition has one of them */
+    const AiTerm brings = change[AI_TERM_WEALTH] != 0
+                              ? AI_TERM_WEALTH
+                              : AI_TERM_SCORING; /* an edition has one of them */
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
-        const int32_t conquest = plan->galleys[AI_TERM_CONQUEST][id] - other->galleys[AI_TERM_CONQUEST][id];
+        const int32_t conquest =
+            plan->galleys[AI_TERM_CONQUEST][id] - other->galleys[AI_TERM_CONQUEST][id];
         const TermBreakdown *has = conquest < 0 ? plan : other;
         const TermBreakdown *could = conquest < 0 ? other : plan;
         const PortId port = plain(could->conquests[id]);
@@ -58,7 +62,8 @@ void attribution_net_taken(TermBreakdown *plan, TermBreakdown *other, int32_t ch
         if (!taken || conquest == 0 || brought == 0 || (conquest < 0) == (brought < 0)) {
             continue;
         }
-        const bool stays = size_of(brought) >= size_of(conquest); /* what the other term has goes over to it */
+        const bool stays =
+            size_of(brought) >= size_of(conquest); /* what the other term has goes over to it */
         const int32_t moved = stays ? conquest : -brought;
         plan->ports[brings][port] += moved;
         plan->galleys[AI_TERM_CONQUEST][id] -= moved;
@@ -89,14 +94,16 @@ static void consider(Share *best, int32_t sign, int32_t difference, Share who)
     }
 }
 
-static Share find_share(const TermBreakdown *plan, const TermBreakdown *other, AiTerm term, int32_t sign)
+static Share find_share(const TermBreakdown *plan, const TermBreakdown *other, AiTerm term,
+                        int32_t sign)
 {
     Share best = {.amount = 0};
     for (PortId id = 1; id <= PORT_MAX; id++) {
         consider(&best, sign, plan->ports[term][id] - other->ports[term][id], (Share){.port = id});
     }
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
-        consider(&best, sign, plan->galleys[term][id] - other->galleys[term][id], (Share){.galley = id});
+        consider(&best, sign, plan->galleys[term][id] - other->galleys[term][id],
+                 (Share){.galley = id});
     }
     for (PlayerId id = 1; term == AI_TERM_RIVALS && id <= PLAYER_MAX; id++) {
         consider(&best, sign, plan->players[id] - other->players[id], (Share){.player = id});
@@ -104,8 +111,8 @@ static Share find_share(const TermBreakdown *plan, const TermBreakdown *other, A
     return best;
 }
 
-/* What else the sentence names: where the galley goes, or whom port and galley have to fear. Of the plan that has more
- * of it. */
+/* What else the sentence names: where the galley goes, or whom port and galley have to fear. Of the
+ * plan that has more of it. */
 static void name_second(const TermBreakdown *plan, const TermBreakdown *other, Reason *reason)
 {
     GalleyId galley = reason->galley;
@@ -128,23 +135,33 @@ static void name_second(const TermBreakdown *plan, const TermBreakdown *other, R
 
 static bool has_share(const TermBreakdown *parts, const Share *share)
 {
-    return ((share->port != 0 ? parts->own_ports >> share->port : parts->own_galleys >> share->galley) & 1U) != 0;
+    return ((share->port != 0 ? parts->own_ports >> share->port
+                              : parts->own_galleys >> share->galley)
+            & 1U)
+           != 0;
 }
 
-/* A galley that is the same after both plans; what it counts for hangs on how many others there are. */
-static bool is_untouched(const TermBreakdown *plan, const TermBreakdown *other, const Reason *reason, const Share *share)
+/* A galley that is the same after both plans; what it counts for hangs on how many others there
+ * are. */
+static bool is_untouched(const TermBreakdown *plan, const TermBreakdown *other,
+                         const Reason *reason, const Share *share)
 {
     const BreakdownName crew = plan->crews[share->galley];
-    return reason->term == AI_TERM_FLEET && share->galley != 0 && plain(crew) != 0 && crew == other->crews[share->galley];
+    return reason->term == AI_TERM_FLEET && share->galley != 0 && plain(crew) != 0
+           && crew == other->crews[share->galley];
 }
 
-void attribution_name(const TermBreakdown *plan, const TermBreakdown *other, int32_t least, Reason *reason)
+void attribution_name(const TermBreakdown *plan, const TermBreakdown *other, int32_t least,
+                      Reason *reason)
 {
     int32_t sign = reason->centiducats < 0 ? -1 : 1;
     int32_t whole = reason->centiducats * sign;
     Share share = find_share(plan, other, (AiTerm)reason->term, sign);
-    bool yard = reason->term == AI_TERM_FLEET && share.port != 0; /* where galleys can be built is no part of the fleet */
-    bool made_up = 4 * -share.against >= 3 * (int64_t)share.amount; /* what points the other way takes most of it back */
+    bool yard = reason->term == AI_TERM_FLEET
+                && share.port != 0; /* where galleys can be built is no part of the fleet */
+    bool made_up =
+        4 * -share.against
+        >= 3 * (int64_t)share.amount; /* what points the other way takes most of it back */
     bool unclear = 2 * (int64_t)share.amount <= share.along || 2 * (int64_t)share.amount <= whole;
     if (unclear || made_up || yard || is_untouched(plan, other, reason, &share)) {
         return;
@@ -154,7 +171,8 @@ void attribution_name(const TermBreakdown *plan, const TermBreakdown *other, int
     reason->galley = share.galley;
     reason->player = share.player;
     reason->won = share.player == 0 && has_share(plan, &share) != has_share(other, &share);
-    reason->alone = share.along - share.amount - share.against <= near && size_of(whole - share.amount) <= near;
+    reason->alone =
+        share.along - share.amount - share.against <= near && size_of(whole - share.amount) <= near;
     if (reason->alone) {
         name_second(plan, other, reason);
     }

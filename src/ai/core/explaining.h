@@ -6,16 +6,20 @@
 
 #include "attribution.h"
 
-/* What comes of a plan once the activation (1996: the phase) is over: the mean over dice and answers. */
+/* What comes of a plan once the activation (1996: the phase) is over: the mean over dice and
+ * answers. */
 typedef struct PlanTerms {
     int32_t terms[AI_TERM_COUNT]; /* of the seat's own worth, hundredths of a ducat */
-    int32_t purse;                /* of AI_TERM_DUCATS, what money counts beyond itself: a reason tells what is in hand */
-    TermBreakdown parts;              /* the same by ports, galleys and players */
-    uint64_t place;               /* hash of where it leads; of one of the places where luck decides */
-    uint8_t turn;                 /* when that is: ducats of a later turn (1996: round) are not ducats of this one */
+    int32_t purse; /* of AI_TERM_DUCATS, what money counts beyond itself: a reason tells what is in
+                * hand */
+    TermBreakdown parts; /* the same by ports, galleys and players */
+    uint64_t place;      /* hash of where it leads; of one of the places where luck decides */
+    uint8_t
+        turn; /* when that is: ducats of a later turn (1996: round) are not ducats of this one */
 } PlanTerms;
 
-/* What scorings pay a seat while games are played on: at their end it is money in hand, but it is what its ports brought. */
+/* What scorings pay a seat while games are played on: at their end it is money in hand, but it is
+ * what its ports brought. */
 typedef struct Payment {
     PlayerId seat;
     int32_t ports[PORT_MAX + 1]; /* hundredths of a ducat */
@@ -24,17 +28,20 @@ typedef struct Payment {
 
 /* Why a level may play what is not the best by its own weights. */
 typedef enum AiDoubt {
-    AI_DOUBT_OTHER,  /* terms do not see all it goes by: places in the order, prices, what it still means to do */
+    AI_DOUBT_OTHER,  /* terms do not see all it goes by: places in the order, prices, what it
+                     * still means to do */
     AI_DOUBT_SEARCH, /* it plays its plans on, and goes by where they end */
     AI_DOUBT_LIKING, /* of plans that are nearly as good it takes what it likes */
     AI_DOUBT_NOISE   /* it misjudges plans */
 } AiDoubt;
 
-/* What an edition's folder offers. who: by whose weights, NULL: as hints go by. keep NULL: nothing is given up for nothing; complete NULL: plans are whole; starts and
- * contrast NULL: nothing is chosen at the start that they speak of. */
+/* What an edition's folder offers. who: by whose weights, NULL: as hints go by. keep NULL: nothing
+ * is given up for nothing; complete NULL: plans are whole; starts and contrast NULL: nothing is
+ * chosen at the start that they speak of. */
 typedef struct Explaining {
     void (*terms)(const AiQuestion *question, const Ai *who, const AiPlan *plan, PlanTerms *out);
-    void (*ahead)(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end, Payment *paid);
+    void (*ahead)(const AiQuestion *question, const AiPlan *plan, int turns, int rollout,
+                  GameState *end, Payment *paid);
     void (*count)(const AiQuestion *question, const GameState *end, PlanTerms *sums);
     int32_t unit;  /* hundredths of a ducat in 1 of what `count` adds */
     int32_t least; /* differences below this are not worth a word, in hundredths of a ducat */
@@ -45,7 +52,8 @@ typedef struct Explaining {
     bool (*complete)(const AiQuestion *question, int rollouts, AiPlan *plan);
     int (*options)(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
     int (*starts)(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
-    void (*contrast)(const AiQuestion *question, const AiPlan *plan, const AiPlan *other, bool gains, Remarks *out);
+    void (*contrast)(const AiQuestion *question, const AiPlan *plan, const AiPlan *other,
+                     bool gains, Remarks *out);
 } Explaining;
 
 /* What may happen is not said as 0, nor what may fail as 100. */
@@ -58,7 +66,9 @@ static inline int32_t remark_percent(uint64_t part, uint64_t all)
 static inline Remark remark_of_odds(uint64_t part, uint64_t all)
 {
     Remark remark = {.kind = REMARK_FIGHT_ODDS, .amount = remark_percent(part, all)};
-    remark.kind = part == all ? REMARK_FIGHT_WON : part == 0 ? REMARK_FIGHT_LOST : REMARK_FIGHT_ODDS;
+    remark.kind = part == all ? REMARK_FIGHT_WON
+                  : part == 0 ? REMARK_FIGHT_LOST
+                              : REMARK_FIGHT_ODDS;
     return remark;
 }
 

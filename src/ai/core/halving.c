@@ -5,8 +5,12 @@
 enum {
     WORKER_MAX = 16,
     SPREAD_BEFORE = 8,
-    LUCK_APART = 4,   /* the part of the variance of rollouts that plans do not share, since they meet the same luck: a quarter */
-    DOUBT_FREEDOM = 3 /* degrees of freedom of what sights miss: few, for most miss little and a few very much */
+    LUCK_APART =
+        4, /* the part of the variance of rollouts that plans do not share, since they meet the
+            * same luck: a quarter */
+    DOUBT_FREEDOM =
+        3 /* degrees of freedom of what sights miss: few, for most miss little and a few very
+           * much */
 };
 
 /* One round; worker l makes every WORKER_MAX-th rollout, so that nothing hangs on the number of
@@ -38,8 +42,8 @@ static void run_worker(void *context, int worker)
         round->workers[worker][i].next_sample = worker;
         round->workers[worker][i].sample_step = WORKER_MAX;
     }
-    round->halving->worker(round->halving->search, round->plans, round->plan_count, round->first + worker,
-                      round->end, WORKER_MAX, round->workers[worker]);
+    round->halving->worker(round->halving->search, round->plans, round->plan_count,
+                           round->first + worker, round->end, WORKER_MAX, round->workers[worker]);
 }
 
 static void run_round(Round *round, Tally *const tallies[])
@@ -82,8 +86,9 @@ static bool runs_better(const Arm *a, const Arm *b)
     return sum_of(a) * weight_of(b) > sum_of(b) * weight_of(a);
 }
 
-/* How much rollouts of a plan differ is known only after some: before them stand SPREAD_BEFORE that differ by `spread`. Without those a
- * single rollout each, which differs by nothing, put out what was seen. */
+/* How much rollouts of a plan differ is known only after some: before them stand SPREAD_BEFORE that
+ * differ by `spread`. Without those a single rollout each, which differs by nothing, put out what
+ * was seen. */
 static int64_t variance_of(const Arm *arms, int count, int64_t spread)
 {
     const int64_t rollouts = arms[0].tally.rollouts;
@@ -93,17 +98,20 @@ static int64_t variance_of(const Arm *arms, int count, int64_t spread)
         int64_t mean = tally->utility / tally->rollouts;
         variance += tally->utility_square / tally->rollouts - mean * mean;
     }
-    return (rollouts * (variance / count) + SPREAD_BEFORE * spread * spread) / (rollouts - 1 + SPREAD_BEFORE);
+    return (rollouts * (variance / count) + SPREAD_BEFORE * spread * spread)
+           / (rollouts - 1 + SPREAD_BEFORE);
 }
 
-/* What a sight counts as. Rollouts that hardly differ need none beside them. A sight that they gainsay by more than the errors of both
- * is one of the few that miss very much, and counts for less (the weight that a t distribution gives it); what all sights of the halving
- * are off by tells no plan from another and is taken from them. */
+/* What a sight counts as. Rollouts that hardly differ need none beside them. A sight that they
+ * gainsay by more than the errors of both is one of the few that miss very much, and counts for
+ * less (the weight that a t distribution gives it); what all sights of the halving are off by tells
+ * no plan from another and is taken from them. */
 static void weigh_sights(Arm *arms, int count, int full, int64_t spread)
 {
     const int64_t variance = variance_of(arms, count, spread);
     const int64_t part = variance < spread * spread ? variance : spread * spread;
-    const int64_t usual = variance / LUCK_APART / arms[0].tally.rollouts + spread * spread / full; /* square of how far both are apart */
+    const int64_t usual = variance / LUCK_APART / arms[0].tally.rollouts
+                          + spread * spread / full; /* square of how far both are apart */
     int64_t shift = 0;
     for (int i = 0; i < count; i++) {
         shift += tally_utility(&arms[i].tally) - arms[i].sight;
@@ -113,7 +121,8 @@ static void weigh_sights(Arm *arms, int count, int full, int64_t spread)
         const int64_t off = tally_utility(&arms[i].tally) - arms[i].sight - shift;
         const int64_t doubt = off * off > usual ? off * off : usual;
         arms[i].sight_shift = (int32_t)shift;
-        arms[i].sight_rollouts = (int)(full * part / (spread * spread) * (DOUBT_FREEDOM + 1) * usual / (DOUBT_FREEDOM * usual + doubt));
+        arms[i].sight_rollouts = (int)(full * part / (spread * spread) * (DOUBT_FREEDOM + 1) * usual
+                                       / (DOUBT_FREEDOM * usual + doubt));
     }
 }
 
@@ -167,8 +176,8 @@ void halving_run(const Halving *halving, Arm *arms, int count)
     } while (count > 1 && spent < halving->rollouts); /* with few rollouts one round must do */
 }
 
-void halving_paired(const Halving *halving, const AiPlan *const plans[], int count, int players, AiForecast out[],
-                   AiSample *samples)
+void halving_paired(const Halving *halving, const AiPlan *const plans[], int count, int players,
+                    AiForecast out[], AiSample *samples)
 {
     Round round;
     Tally sums[AI_CHOICE_MAX];

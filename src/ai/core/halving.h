@@ -1,5 +1,5 @@
-/* Halving: plans are played forward over the same luck, and half of them go after each round. The same
- * for both editions and for any number of threads. */
+/* Halving: plans are played forward over the same luck, and half of them go after each round. The
+ * same for both editions and for any number of threads. */
 #ifndef SERENISSIMA_AI_HALVING_H
 #define SERENISSIMA_AI_HALVING_H
 
@@ -7,24 +7,26 @@
 
 /* Makes rollouts first, first + step, ... below end of each plan (NULL: none, the position as it
  * is) and adds what came of plan i to out[i]. Called on several threads at a time. */
-typedef void HalvingWorker(const void *search, const AiPlan *const plans[], int plan_count, int first,
-                      int end, int step, Tally out[AI_CHOICE_MAX]);
+typedef void HalvingWorker(const void *search, const AiPlan *const plans[], int plan_count,
+                           int first, int end, int step, Tally out[AI_CHOICE_MAX]);
 
 typedef struct Halving {
     const void *search;
     HalvingWorker *worker;
     const AiParallel *parallel; /* NULL: none */
     int rollouts;               /* in all */
-    int32_t spread;             /* of a rollout's utility at which a sight counts as said; with less it counts less, and so it does where rollouts
+    int32_t
+        spread; /* of a rollout's utility at which a sight counts as said; with less it counts less, and so it does where rollouts
                                  * gainsay it by far. 0: always as said */
 } Halving;
 
 typedef struct Arm {
     const AiPlan *plan;
-    int number;         /* the caller's */
-    int32_t sight;      /* its utility at sight, which counts as so many rollouts when plans are compared */
+    int number; /* the caller's */
+    int32_t
+        sight; /* its utility at sight, which counts as so many rollouts when plans are compared */
     int32_t sight_shift; /* added to it, halving_run's: what sights are off by together */
-    int sight_rollouts; /* 0: not at all */
+    int sight_rollouts;  /* 0: not at all */
     Tally tally;
 } Arm;
 
@@ -34,8 +36,8 @@ int32_t arm_utility(const Arm *arm);
 /* Sorts the arms: those played longest first, of them the best first. */
 void halving_run(const Halving *halving, Arm *arms, int count);
 /* halving->rollouts of each plan. samples: as in ai_weigh_each. */
-void halving_paired(const Halving *halving, const AiPlan *const plans[], int count, int players, AiForecast out[],
-                   AiSample *samples);
+void halving_paired(const Halving *halving, const AiPlan *const plans[], int count, int players,
+                    AiForecast out[], AiSample *samples);
 
 /* Mixes a number into a key. */
 uint64_t seed_mix(uint64_t key, uint64_t value);

@@ -39,18 +39,21 @@ void paired_mean(const AiForecast *first, const AiForecast *second, int players,
     for (PlayerId player = 1; player <= players; player++) {
         out->share[player] = (first->share[player] + second->share[player]) / 2;
         out->worth[player] = first->worth[player] / 2 + second->worth[player] / 2;
-        out->share_error[player] = error_of_both(first->share_error[player], second->share_error[player],
-                                                 first->share[player] - second->share[player]);
-        out->worth_error[player] = error_of_both(first->worth_error[player], second->worth_error[player],
-                                                 first->worth[player] - second->worth[player]);
+        out->share_error[player] =
+            error_of_both(first->share_error[player], second->share_error[player],
+                          first->share[player] - second->share[player]);
+        out->worth_error[player] =
+            error_of_both(first->worth_error[player], second->worth_error[player],
+                          first->worth[player] - second->worth[player]);
         left -= out->share[player];
         largest = out->share[player] > out->share[largest] ? player : largest;
     }
     out->share[largest] += left;
 }
 
-void paired_play(AiWeigh *weigh, const AiQuestion *question, LuckUse use, const AiPlan *const plans[], int count,
-                   const AiBudget *budget, int rollouts, PairedRollouts *out)
+void paired_play(AiWeigh *weigh, const AiQuestion *question, LuckUse use,
+                 const AiPlan *const plans[], int count, const AiBudget *budget, int rollouts,
+                 PairedRollouts *out)
 {
     const AiQuestion anew = paired_question(question, use);
     AiBudget each = *budget;
@@ -61,7 +64,8 @@ void paired_play(AiWeigh *weigh, const AiQuestion *question, LuckUse use, const 
 
 Lead lead_from(int64_t sum, int64_t squares, int count)
 {
-    int64_t spread = count > 1 ? (squares - sum * sum / count) / (count - 1) / count : square(AI_SHARE_ONE);
+    int64_t spread =
+        count > 1 ? (squares - sum * sum / count) / (count - 1) / count : square(AI_SHARE_ONE);
     return (Lead){(int32_t)(sum / count), tally_root(spread)};
 }
 

@@ -1,12 +1,12 @@
-/* Plans played on together, over the same luck and equally often: what is said of two plans comes from where they end up
- * apart, rollout by rollout. */
+/* Plans played on together, over the same luck and equally often: what is said of two plans comes
+ * from where they end up apart, rollout by rollout. */
 #ifndef SERENISSIMA_AI_PAIRED_H
 #define SERENISSIMA_AI_PAIRED_H
 
 #include "halving.h"
 
-/* Plans are chosen for how they fared in the rollouts that found them, so those rollouts flatter the best;
- * what is said about them must come from others. Each use has a luck of its own. */
+/* Plans are chosen for how they fared in the rollouts that found them, so those rollouts flatter
+ * the best; what is said about them must come from others. Each use has a luck of its own. */
 typedef enum LuckUse { LUCK_CHOICE = 1, LUCK_VERDICT, LUCK_PROOF, LUCK_LATER } LuckUse;
 
 /* How much better one plan did than another for the seat, and the standard error of that. */
@@ -15,7 +15,8 @@ typedef struct Lead {
     int32_t error;
 } Lead;
 
-/* A lead that does not show in whole percents is not worth a word, however sure it is; one of LEAD_PLAIN is seen in any case. */
+/* A lead that does not show in whole percents is not worth a word, however sure it is; one of
+ * LEAD_PLAIN is seen in any case. */
 enum { LEAD_LEAST = AI_SHARE_ONE / 200, LEAD_PLAIN = AI_SHARE_ONE / 50 };
 
 static inline bool lead_is_sure(const Lead *lead)
@@ -32,16 +33,18 @@ typedef struct PairedRollouts {
 } PairedRollouts;
 
 /* ai_weigh_each, or what an edition does for it. */
-typedef void AiWeigh(const AiQuestion *question, const AiPlan *const plans[], int count, const AiBudget *budget,
-                     AiForecast out[], AiSample *samples);
+typedef void AiWeigh(const AiQuestion *question, const AiPlan *const plans[], int count,
+                     const AiBudget *budget, AiForecast out[], AiSample *samples);
 
 /* rollouts: of each plan, at most PAIRED_ROLLOUTS are made. */
-void paired_play(AiWeigh *weigh, const AiQuestion *question, LuckUse use, const AiPlan *const plans[], int count,
-                   const AiBudget *budget, int rollouts, PairedRollouts *out);
+void paired_play(AiWeigh *weigh, const AiQuestion *question, LuckUse use,
+                 const AiPlan *const plans[], int count, const AiBudget *budget, int rollouts,
+                 PairedRollouts *out);
 Lead paired_lead(const PairedRollouts *together, int one, int other, PlayerId seat);
 /* What paired_play asks of its rollouts. */
 AiQuestion paired_question(const AiQuestion *question, LuckUse use);
-/* The mean of two forecasts of one position over different luck; where they differ by more than luck does, its error is half of that. */
+/* The mean of two forecasts of one position over different luck; where they differ by more than
+ * luck does, its error is half of that. */
 void paired_mean(const AiForecast *first, const AiForecast *second, int players, AiForecast *out);
 
 /* Mean and standard error of `count` values by their sums. */

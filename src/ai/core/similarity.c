@@ -24,7 +24,8 @@ static bool buys(const AiPlan *plan)
     bool found = false;
     for (int i = 0; i < plan->count; i++) {
         uint8_t kind = plan->commands[i].kind;
-        found = found || kind == CMD_BUY_GALLEY || kind == CMD_BUILD_GALLEY || kind == CMD_BUILD_FORT || kind == CMD_BUILD_BASILICA;
+        found = found || kind == CMD_BUY_GALLEY || kind == CMD_BUILD_GALLEY
+                || kind == CMD_BUILD_FORT || kind == CMD_BUILD_BASILICA;
     }
     return found;
 }
@@ -62,20 +63,23 @@ static int place_of(const PublicState *pub, GalleyId galley)
 
 static bool are_same(const Galley *one, const Galley *other)
 {
-    return one->owner == other->owner && one->zone == other->zone && one->sailors == other->sailors && one->cargo == other->cargo;
+    return one->owner == other->owner && one->zone == other->zone && one->sailors == other->sailors
+           && one->cargo == other->cargo;
 }
 
 /* Who attacks (side 0), or is attacked (1), by the command; 0: nobody. */
 static GalleyId fighter(const Command *command, int side)
 {
     switch (command->kind) {
-    case CMD_ATTACK_GALLEY: return side == 0 ? command->as.attack_galley.galley : command->as.attack_galley.target;
+    case CMD_ATTACK_GALLEY:
+        return side == 0 ? command->as.attack_galley.galley : command->as.attack_galley.target;
     case CMD_ATTACK_PORT: return side == 0 ? command->as.attack_port.galley : 0;
     default: return 0;
     }
 }
 
-/* Of galleys that are the same it does not matter which one fights: the first that does stands for the first of them, and so on. */
+/* Of galleys that are the same it does not matter which one fights: the first that does stands for
+ * the first of them, and so on. */
 static GalleyId stand_in(const PublicState *pub, const AiPlan *plan, int step, int side)
 {
     const GalleyId galley = fighter(&plan->commands[step], side);
@@ -86,7 +90,8 @@ static GalleyId stand_in(const PublicState *pub, const AiPlan *plan, int step, i
         if (other == galley) {
             break;
         }
-        before += other != 0 && !met[other] && are_same(&pub->galleys[other], &pub->galleys[galley]);
+        before +=
+            other != 0 && !met[other] && are_same(&pub->galleys[other], &pub->galleys[galley]);
         met[other] = true;
     }
     for (GalleyId id = 1; galley != 0 && id <= GALLEY_MAX; id++) {
@@ -127,7 +132,8 @@ static int whole(const PublicState *pub, const Command *command)
     switch (command->kind) {
     case CMD_STAKE: return command->as.stake.ducats;
     case CMD_CHOOSE_POSITION: return command->as.choose_position.position;
-    case CMD_DIVIDE_CREW: return command->as.divide_crew.first * 16 + command->as.divide_crew.second;
+    case CMD_DIVIDE_CREW:
+        return command->as.divide_crew.first * 16 + command->as.divide_crew.second;
     case CMD_NAME_PRICE: return command->as.name_price.hundreds;
     case CMD_COUNTER_PRICE: return command->as.counter_price.hundreds;
     case CMD_SEND_OFFER: return command->as.send_offer.hundreds * 2 + command->as.send_offer.pays;
@@ -143,7 +149,8 @@ static int whole(const PublicState *pub, const Command *command)
     }
 }
 
-static void add_step(Deeds *deeds, const PublicState *pub, const AiPlan *plan, int step, bool purchase)
+static void add_step(Deeds *deeds, const PublicState *pub, const AiPlan *plan, int step,
+                     bool purchase)
 {
     const Command *command = &plan->commands[step];
     switch (command->kind) {
@@ -186,16 +193,23 @@ static void add_step(Deeds *deeds, const PublicState *pub, const AiPlan *plan, i
             add_deed(deeds, command, command->as.buy_cube.galley);
         }
         break;
-    case CMD_SELL_CUBE: add_deed(deeds, command, command->as.sell_cube.galley * 64 + command->as.sell_cube.good); break;
-    case CMD_ATTACK_GALLEY: add_deed(deeds, command, stand_in(pub, plan, step, 0) * 64 + stand_in(pub, plan, step, 1)); break;
-    case CMD_ATTACK_PORT: add_deed(deeds, command, stand_in(pub, plan, step, 0) * 64 + command->as.attack_port.port); break;
+    case CMD_SELL_CUBE:
+        add_deed(deeds, command, command->as.sell_cube.galley * 64 + command->as.sell_cube.good);
+        break;
+    case CMD_ATTACK_GALLEY:
+        add_deed(deeds, command, stand_in(pub, plan, step, 0) * 64 + stand_in(pub, plan, step, 1));
+        break;
+    case CMD_ATTACK_PORT:
+        add_deed(deeds, command, stand_in(pub, plan, step, 0) * 64 + command->as.attack_port.port);
+        break;
     case CMD_TAKE_PORT: add_deed(deeds, command, command->as.take_port.port); break;
     case CMD_LAND: add_deed(deeds, command, command->as.land.count > 0); break;
     default: add_deed(deeds, command, whole(pub, command)); break;
     }
 }
 
-/* Where each galley of a fleet lies in the end: of galleys that are the same it does not matter which lies where. */
+/* Where each galley of a fleet lies in the end: of galleys that are the same it does not matter
+ * which lies where. */
 static void add_fleet(Deeds *deeds, const PublicState *pub, const AiPlan *plan)
 {
     const Command *sails = NULL;
@@ -214,11 +228,13 @@ static void add_fleet(Deeds *deeds, const PublicState *pub, const AiPlan *plan)
         int same = 0;
         for (GalleyId other = 1; other < id; other++) {
             const Galley *before = &pub->galleys[other];
-            same += before->owner == own->owner && zone[other] == zone[id] && before->sailors == own->sailors && before->cargo == own->cargo;
+            same += before->owner == own->owner && zone[other] == zone[id]
+                    && before->sailors == own->sailors && before->cargo == own->cargo;
         }
         if (own->owner == sails->player) {
             const uint64_t load = seed_mix(own->cargo, own->sailors);
-            add_deed(deeds, sails, (int)(seed_mix(load, (uint64_t)(zone[id] * 16 + same)) & INT32_MAX));
+            add_deed(deeds, sails,
+                     (int)(seed_mix(load, (uint64_t)(zone[id] * 16 + same)) & INT32_MAX));
         }
     }
 }

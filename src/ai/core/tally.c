@@ -42,7 +42,7 @@ static void settle_chances(const int64_t weight[PLAYER_MAX + 1], int players,
 }
 
 void chances_of_worth(const int32_t worth[PLAYER_MAX + 1], int players, int32_t spread,
-                     int32_t share[PLAYER_MAX + 1])
+                      int32_t share[PLAYER_MAX + 1])
 {
     int64_t weight[PLAYER_MAX + 1] = {0};
     int32_t best = worth[1];

@@ -8,7 +8,7 @@
 /* share[1..players]: softmax of worth over `spread`, the difference in worth that makes a seat e
  * times as likely to win as another (1 or more, same unit). Their sum is AI_SHARE_ONE. */
 void chances_of_worth(const int32_t worth[PLAYER_MAX + 1], int players, int32_t spread,
-                     int32_t share[PLAYER_MAX + 1]);
+                      int32_t share[PLAYER_MAX + 1]);
 /* Of a finished game: those of rank 1 share it. */
 void chances_of_ranks(const uint8_t rank[PLAYER_MAX + 1], int players,
                       int32_t share[PLAYER_MAX + 1]);
@@ -24,7 +24,7 @@ typedef struct Tally {
     int32_t rollouts;
     AiSample *samples; /* where rollouts are put down, NULL: nowhere */
     int next_sample;
-    int sample_step;   /* from one to the next */
+    int sample_step; /* from one to the next */
 } Tally;
 
 void tally_add(Tally *tally, const int32_t worth[PLAYER_MAX + 1],

@@ -7,7 +7,8 @@
 /* A lead of so much counts half of what any lead can. */
 enum { MARGIN_MOST = AI_SHARE_ONE / 10, MARGIN_HALF = 2500 };
 
-static void evaluate(const AiNet *net, const GameState *state, PlayerId viewer, const NetValue *hand, NetValue *out)
+static void evaluate(const AiNet *net, const GameState *state, PlayerId viewer,
+                     const NetValue *hand, NetValue *out)
 {
     PlayerView view;
     NetSums sums;
@@ -33,8 +34,8 @@ static int32_t margin_of(const int32_t worth[PLAYER_MAX + 1], int players, Playe
     return worth[viewer] - best;
 }
 
-int32_t chances_utility(const World *world, int players, PlayerId viewer, const int32_t share[PLAYER_MAX + 1],
-                      const int32_t worth[PLAYER_MAX + 1])
+int32_t chances_utility(const World *world, int players, PlayerId viewer,
+                        const int32_t share[PLAYER_MAX + 1], const int32_t worth[PLAYER_MAX + 1])
 {
     int64_t margin = margin_of(worth, players, viewer);
     int64_t scale = (world->e1996.point_ducats != 0 ? 2 * world->e1996.point_ducats : 1);
@@ -42,8 +43,9 @@ int32_t chances_utility(const World *world, int players, PlayerId viewer, const 
     return share[viewer] + (int32_t)(MARGIN_MOST * margin / (size + MARGIN_HALF * scale));
 }
 
-int32_t net_utility(const AiNet *net, const World *world, const GameState *state, PlayerId viewer, const NetValue *hand,
-                  const int32_t *final, int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
+int32_t net_utility(const AiNet *net, const World *world, const GameState *state, PlayerId viewer,
+                    const NetValue *hand, const int32_t *final, int32_t share[PLAYER_MAX + 1],
+                    int32_t worth[PLAYER_MAX + 1])
 {
     int players = state->pub.player_count;
     if (final != NULL) {

@@ -6,7 +6,8 @@
 
 enum { LOGIT_ONE = NET_LOGIT_ONE, LOGIT_MAX = 64 * LOGIT_ONE, WORTH_ONE = 4096 };
 
-/* How far the lead of a plan lay from that of games played out by others, beyond its own error and theirs, at a chance of half: 1/AI_SHARE_ONE. */
+/* How far the lead of a plan lay from that of games played out by others, beyond its own error and
+ * theirs, at a chance of half: 1/AI_SHARE_ONE. */
 enum { PLAYERS_MISS = 700 };
 
 /* Between which knots the game stands: the lower one, and how far it is to the next. */
@@ -61,7 +62,7 @@ void win_model_score(const WinModel *model, const AiFacts *facts, int players, N
 }
 
 void win_model_weigh(const WinModel *model, const AiFacts *facts, int players,
-                   int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
+                     int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
 {
     NetValue value;
     win_model_score(model, facts, players, &value);
@@ -69,8 +70,10 @@ void win_model_weigh(const WinModel *model, const AiFacts *facts, int players,
     chances_of_worth(value.logit, players, LOGIT_ONE, share);
 }
 
-/* What rivals have pulls as the logarithm of the sum of their powers does: each with its part of it. */
-void win_model_causes(const WinFit *fit, const World *world, const GameState *state, PlayerId seat, int64_t out[AI_TERM_COUNT])
+/* What rivals have pulls as the logarithm of the sum of their powers does: each with its part of
+ * it. */
+void win_model_causes(const WinFit *fit, const World *world, const GameState *state, PlayerId seat,
+                      int64_t out[AI_TERM_COUNT])
 {
     AiFacts facts;
     int32_t share[PLAYER_MAX + 1];
@@ -88,7 +91,8 @@ void win_model_causes(const WinFit *fit, const World *world, const GameState *st
         int64_t pull = between(low, high, part, i);
         out[fit->terms[i]] += facts.facts[seat][i] * pull;
         for (int player = 1; player <= players; player++) {
-            out[AI_TERM_RIVALS] -= player == seat ? 0 : facts.facts[player][i] * pull * share[player] / others;
+            out[AI_TERM_RIVALS] -=
+                player == seat ? 0 : facts.facts[player][i] * pull * share[player] / others;
         }
     }
 }
@@ -126,12 +130,14 @@ void win_model_widen(const WinFit *fit, const AiQuestion *question, AiForecast *
     int64_t worth;
     find_miss(fit, question, &share, &worth);
     for (PlayerId player = 1; player <= question->view->pub.player_count; player++) {
-        forecast->share_error[player] = add_error(forecast->share_error[player], miss_of(share, forecast->share[player]));
+        forecast->share_error[player] =
+            add_error(forecast->share_error[player], miss_of(share, forecast->share[player]));
         forecast->worth_error[player] = add_error(forecast->worth_error[player], worth);
     }
 }
 
-int32_t win_model_lead_error(const WinFit *fit, const AiQuestion *question, int32_t error, int32_t one, int32_t other)
+int32_t win_model_lead_error(const WinFit *fit, const AiQuestion *question, int32_t error,
+                             int32_t one, int32_t other)
 {
     int64_t share;
     int64_t worth;

@@ -1,5 +1,6 @@
-/* From facts of a position to the seats' chances and final wealth: a logistic and a linear fit on games
- * of self-play (assets/source/ai/fit_chances.py), in integers, so that every build says the same. */
+/* From facts of a position to the seats' chances and final wealth: a logistic and a linear fit on
+ * games of self-play (assets/source/ai/fit_chances.py), in integers, so that every build says the
+ * same. */
 #ifndef SERENISSIMA_AI_WIN_MODEL_H
 #define SERENISSIMA_AI_WIN_MODEL_H
 
@@ -18,14 +19,16 @@ enum {
 /* Between two knots the coefficients are interpolated; the last one of worth is the constant's. */
 typedef struct WinModel {
     int32_t knots[CHANCE_KNOT_COUNT]; /* thousandths of a turn to come, rising */
-    int32_t logit[CHANCE_TABLES][CHANCE_KNOT_COUNT][AI_FACT_MAX];     /* 2^-20 a unit of the fact */
-    int32_t worth[CHANCE_TABLES][CHANCE_KNOT_COUNT][AI_FACT_MAX + 1]; /* 2^-12 hundredths of a ducat */
+    int32_t logit[CHANCE_TABLES][CHANCE_KNOT_COUNT][AI_FACT_MAX]; /* 2^-20 a unit of the fact */
+    int32_t worth[CHANCE_TABLES][CHANCE_KNOT_COUNT]
+                 [AI_FACT_MAX + 1]; /* 2^-12 hundredths of a ducat */
 } WinModel;
 
-/* How far a forecast of rollouts misses though luck be evened out, by number of players and knot: standard errors. Of a chance
- * of half, 1/AI_SHARE_ONE (one nearer to 0 or 1 misses less, in proportion to its variance); of the wealth, hundredths
- * of a ducat. Measured as what forecasts of one game jump to and fro: the square root of minus the covariance of one
- * change and the next, less the square of the rollouts' own error. */
+/* How far a forecast of rollouts misses though luck be evened out, by number of players and knot:
+ * standard errors. Of a chance of half, 1/AI_SHARE_ONE (one nearer to 0 or 1 misses less, in
+ * proportion to its variance); of the wealth, hundredths of a ducat. Measured as what forecasts of
+ * one game jump to and fro: the square root of minus the covariance of one change and the next,
+ * less the square of the rollouts' own error. */
 typedef struct WinMiss {
     int32_t share[CHANCE_TABLES][CHANCE_KNOT_COUNT];
     int32_t worth[CHANCE_TABLES][CHANCE_KNOT_COUNT];
@@ -44,11 +47,12 @@ typedef struct WinFit {
 /* Logits and wealth before the softmax: what a net corrects. */
 void win_model_score(const WinModel *model, const AiFacts *facts, int players, NetValue *out);
 void win_model_weigh(const WinModel *model, const AiFacts *facts, int players,
-                   int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1]);
+                     int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1]);
 
-/* The error of a lead of one plan's chance over another's, from rollouts, with what judging their ends may miss: of two ends
- * half is missed alike, so as much as of one. */
-int32_t win_model_lead_error(const WinFit *fit, const AiQuestion *question, int32_t error, int32_t one, int32_t other);
+/* The error of a lead of one plan's chance over another's, from rollouts, with what judging their
+ * ends may miss: of two ends half is missed alike, so as much as of one. */
+int32_t win_model_lead_error(const WinFit *fit, const AiQuestion *question, int32_t error,
+                             int32_t one, int32_t other);
 
 /* The same with what hangs on who plays: rollouts know one kind of player. */
 int32_t win_model_players_error(int32_t error, int32_t one, int32_t other);
@@ -56,8 +60,9 @@ int32_t win_model_players_error(int32_t error, int32_t one, int32_t other);
 /* As ai_widen. */
 void win_model_widen(const WinFit *fit, const AiQuestion *question, AiForecast *forecast);
 
-/* What makes up a seat's chance, by term: pulls on the logit, 2^-20 of a NET_LOGIT_ONE-th; AI_TERM_RIVALS is what the
- * others have. state: not over. */
-void win_model_causes(const WinFit *fit, const World *world, const GameState *state, PlayerId seat, int64_t pull[AI_TERM_COUNT]);
+/* What makes up a seat's chance, by term: pulls on the logit, 2^-20 of a NET_LOGIT_ONE-th;
+ * AI_TERM_RIVALS is what the others have. state: not over. */
+void win_model_causes(const WinFit *fit, const World *world, const GameState *state, PlayerId seat,
+                      int64_t pull[AI_TERM_COUNT]);
 
 #endif

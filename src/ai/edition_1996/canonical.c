@@ -1,5 +1,6 @@
-/* Where a plan leads, as far as it matters: which of several galleys that are the same has which number, in which order cubes lie
- * in a warehouse, and whether a galley that lies where it lay has been elsewhere, changes nothing in this edition. */
+/* Where a plan leads, as far as it matters: which of several galleys that are the same has which
+ * number, in which order cubes lie in a warehouse, and whether a galley that lies where it lay has
+ * been elsewhere, changes nothing in this edition. */
 #include "canonical.h"
 
 #include <string.h>
@@ -8,7 +9,8 @@ enum { STOCK_BITS = 4 };
 
 static bool is_before(const Galley *one, const Galley *other)
 {
-    const int order[] = {one->owner - other->owner, one->zone - other->zone, one->sailors - other->sailors, one->moved - other->moved};
+    const int order[] = {one->owner - other->owner, one->zone - other->zone,
+                         one->sailors - other->sailors, one->moved - other->moved};
     for (size_t i = 0; i < sizeof order / sizeof order[0]; i++) {
         if (order[i] != 0) {
             return order[i] < 0;
@@ -64,7 +66,8 @@ uint64_t canonical_hash_1996(const World *world, const GameState *state)
     const Public1996 *round = &state->pub.as.e1996;
     GameState sorted = *state;
     forget_moves(&sorted.pub);
-    if (state->pub.depth <= 1 && round->active == 0 && round->target == 0 && round->offer_partner == 0) {
+    if (state->pub.depth <= 1 && round->active == 0 && round->target == 0
+        && round->offer_partner == 0) {
         sort_galleys(&sorted.pub); /* nothing names a galley by its number */
     }
     for (PortId port = 1; port <= world->port_count; port++) {

@@ -11,7 +11,8 @@
 
 enum { SAMPLE_COUNT = 16, CENTIDUCATS = 100, PROOF_PART = 3 };
 
-static void add_terms(const EvalContext *eval, const GameState *state, PlayerId seat, PlanTerms *sums)
+static void add_terms(const EvalContext *eval, const GameState *state, PlayerId seat,
+                      PlanTerms *sums)
 {
     Evaluation evaluation;
     evaluate_by_parts(eval, state, seat, &evaluation, &sums->parts);
@@ -20,8 +21,10 @@ static void add_terms(const EvalContext *eval, const GameState *state, PlayerId 
     }
 }
 
-/* Where the plan leads over this luck. What a fight of galleys that are the same comes to does not depend on which of them fights. */
-static uint64_t find_place(const AiQuestion *question, const GameState *from, const GameState *end, const AiPlan *plan, const PhaseCourse *course)
+/* Where the plan leads over this luck. What a fight of galleys that are the same comes to does not
+ * depend on which of them fights. */
+static uint64_t find_place(const AiQuestion *question, const GameState *from, const GameState *end,
+                           const AiPlan *plan, const PhaseCourse *course)
 {
     const World *world = question->world;
     AiPlan first;
@@ -39,8 +42,9 @@ static uint64_t find_place(const AiQuestion *question, const GameState *from, co
     return canonical_hash_1996(world, &state);
 }
 
-/* Seats seek or shun fights by weights that make a beaten galley worth up to twice what it brings, its hull and each of its sailors twice what they cost: what they
- * go by is not what is reported. */
+/* Seats seek or shun fights by weights that make a beaten galley worth up to twice what it brings,
+ * its hull and each of its sailors twice what they cost: what they go by is not what is
+ * reported. */
 static void use_plain_scales(EvalContext *eval, RoundWeights plain[2])
 {
     eval_1996_plain_weights(eval, plain);
@@ -101,12 +105,13 @@ bool sees_otherwise_1996(const Ai *who, int players)
     Priors own;
     (void)players;
     level_1996_priors(who, &own);
-    return own.rounds != best->rounds || own.wealth != best->wealth || own.courage != best->courage || own.trade != best->trade
-           || own.hulls != best->hulls || own.guards != best->guards || own.rivals != best->rivals || own.two != best->two
-           || own.more != best->more;
+    return own.rounds != best->rounds || own.wealth != best->wealth || own.courage != best->courage
+           || own.trade != best->trade || own.hulls != best->hulls || own.guards != best->guards
+           || own.rivals != best->rivals || own.two != best->two || own.more != best->more;
 }
 
-void ahead_1996(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end, Payment *paid)
+void ahead_1996(const AiQuestion *question, const AiPlan *plan, int turns, int rollout,
+                GameState *end, Payment *paid)
 {
     (void)paid; /* points are counted at the end of the game alone */
     uint64_t key = seed_mix(question->seed, (uint64_t)rollout);
@@ -123,7 +128,8 @@ void ahead_1996(const AiQuestion *question, const AiPlan *plan, int turns, int r
 /* ---- Plans for hints ---- */
 
 /* Where the plan leads without commands `first` and `second`; false: it cannot go that way. */
-static bool follow_without(const World *world, const GameState *from, const AiPlan *plan, int first, int second, GameState *state)
+static bool follow_without(const World *world, const GameState *from, const AiPlan *plan, int first,
+                           int second, GameState *state)
 {
     *state = *from;
     for (int i = 0; i < plan->count; i++) {
@@ -141,7 +147,8 @@ static bool follow_without(const World *world, const GameState *from, const AiPl
 static void leave_out(AiPlan *plan, int first, int count)
 {
     plan->count -= count;
-    memmove(&plan->commands[first], &plan->commands[first + count], (size_t)(plan->count - first) * sizeof plan->commands[0]);
+    memmove(&plan->commands[first], &plan->commands[first + count],
+            (size_t)(plan->count - first) * sizeof plan->commands[0]);
 }
 
 /* How many sailors change their place by the command; NULL: it moves none. */
@@ -163,8 +170,10 @@ static void move_less(AiPlan *plan, int at)
     }
 }
 
-/* Of sailors that go ashore while others come aboard each one is left where he is, if that comes to the same. */
-static bool keep_in_place(const World *world, const GameState *from, const GameState *whole, int one, int other, AiPlan *plan)
+/* Of sailors that go ashore while others come aboard each one is left where he is, if that comes to
+ * the same. */
+static bool keep_in_place(const World *world, const GameState *from, const GameState *whole,
+                          int one, int other, AiPlan *plan)
 {
     AiPlan less = *plan;
     GameState state;
@@ -173,7 +182,8 @@ static bool keep_in_place(const World *world, const GameState *from, const GameS
     }
     move_less(&less, other); /* the later first: numbers before it stay */
     move_less(&less, one);
-    if (!follow_without(world, from, &less, -1, -1, &state) || rules_hash(world, &state) != rules_hash(world, whole)) {
+    if (!follow_without(world, from, &less, -1, -1, &state)
+        || rules_hash(world, &state) != rules_hash(world, whole)) {
         return false;
     }
     *plan = less;
@@ -185,18 +195,21 @@ static void drop_empty_offers(AiPlan *plan)
 {
     for (int i = 0; i < plan->count; i++) {
         int end = i + 1;
-        while (plan->commands[i].kind == CMD_OPEN_OFFER && end < plan->count && plan->commands[end].kind == CMD_OFFER_CUBE) {
+        while (plan->commands[i].kind == CMD_OPEN_OFFER && end < plan->count
+               && plan->commands[end].kind == CMD_OFFER_CUBE) {
             end++;
         }
-        if (plan->commands[i].kind == CMD_OPEN_OFFER && end < plan->count && plan->commands[end].kind == CMD_DROP_OFFER) {
+        if (plan->commands[i].kind == CMD_OPEN_OFFER && end < plan->count
+            && plan->commands[end].kind == CMD_DROP_OFFER) {
             leave_out(plan, i, end + 1 - i);
             i--;
         }
     }
 }
 
-/* Sailors that go ashore and come back, a galley that sails out and back, and what else changes nothing in the end, is left out; so is what changes nothing but costs
- * money, as a cube bought for one of its kind that was thrown away. True where the plan leaves more money now. */
+/* Sailors that go ashore and come back, a galley that sails out and back, and what else changes
+ * nothing in the end, is left out; so is what changes nothing but costs money, as a cube bought for
+ * one of its kind that was thrown away. True where the plan leaves more money now. */
 static bool tidy(const World *world, const GameState *from, PlayerId seat, AiPlan *plan)
 {
     GameState whole;
@@ -217,7 +230,8 @@ static bool tidy(const World *world, const GameState *from, PlayerId seat, AiPla
             }
             const int32_t saved = state.secret.ducats[seat] - whole.secret.ducats[seat];
             state.secret.ducats[seat] -= saved;
-            if (saved >= 0 && canonical_hash_1996(world, &state) == canonical_hash_1996(world, &whole)) {
+            if (saved >= 0
+                && canonical_hash_1996(world, &state) == canonical_hash_1996(world, &whole)) {
                 leave_out(plan, k, 1);
                 leave_out(plan, i, 1);
                 whole.secret.ducats[seat] += saved;
@@ -235,7 +249,8 @@ static bool gives_up(const World *world, const GameState *from, const Command *c
     if (command->kind != CMD_DISMISS_SAILORS) {
         return command->kind == CMD_DISCARD_CUBE;
     }
-    const PortId port = world->port_of_zone[from->pub.galleys[command->as.dismiss_sailors.galley].zone];
+    const PortId port =
+        world->port_of_zone[from->pub.galleys[command->as.dismiss_sailors.galley].zone];
     return port == 0 || from->pub.ports[port].owner != command->player;
 }
 
@@ -246,7 +261,8 @@ static bool keep(const World *world, const GameState *from, AiPlan *plan)
     bool kept = false;
     for (int i = plan->count - 1; i >= 0; i--) {
         Command *command = &plan->commands[i];
-        uint8_t *count = command->kind == CMD_DISMISS_SAILORS ? &command->as.dismiss_sailors.count : NULL;
+        uint8_t *count =
+            command->kind == CMD_DISMISS_SAILORS ? &command->as.dismiss_sailors.count : NULL;
         if (!gives_up(world, from, command)) {
             continue;
         }
@@ -259,7 +275,8 @@ static bool keep(const World *world, const GameState *from, AiPlan *plan)
             kept = true;
             continue;
         }
-        while (count != NULL && *count > 1 && (--*count, follow_without(world, from, plan, -1, -1, &state))) {
+        while (count != NULL && *count > 1
+               && (--*count, follow_without(world, from, plan, -1, -1, &state))) {
             kept = true;
         }
         if (count != NULL && !follow_without(world, from, plan, -1, -1, &state)) {
@@ -296,7 +313,8 @@ static void complete(const AiQuestion *question, const GameState *from, AiPlan *
 }
 
 /* Does the second plan fare better over this luck by more than its error? */
-static bool fares_better(const AiQuestion *question, LuckUse use, const AiPlan *const plans[2], int rollouts)
+static bool fares_better(const AiQuestion *question, LuckUse use, const AiPlan *const plans[2],
+                         int rollouts)
 {
     const AiBudget each = {1, rollouts, 1};
     PairedRollouts together;
@@ -305,14 +323,15 @@ static bool fares_better(const AiQuestion *question, LuckUse use, const AiPlan *
     return lead.mean > lead.error;
 }
 
-/* Who attacks once need not attack wherever the hand evaluation would: where few rollouts and, over another luck, more of them find
- * that better, the battles end with this one. */
+/* Who attacks once need not attack wherever the hand evaluation would: where few rollouts and, over
+ * another luck, more of them find that better, the battles end with this one. */
 static bool stop_attacking(const AiQuestion *question, int rollouts, AiPlan *plan)
 {
     AiPlan once = *plan;
     const AiPlan *const plans[2] = {plan, &once};
     once.commands[once.count++] = command_make(CMD_END_BATTLE, question->seat);
-    const bool stops = search_last_attack_1996(&once) != NULL && fares_better(question, LUCK_CHOICE, plans, rollouts)
+    const bool stops = search_last_attack_1996(&once) != NULL
+                       && fares_better(question, LUCK_CHOICE, plans, rollouts)
                        && fares_better(question, LUCK_PROOF, plans, PROOF_PART * rollouts);
     if (stops) {
         *plan = once;
@@ -333,8 +352,8 @@ bool complete_1996(const AiQuestion *question, int rollouts, AiPlan *plan)
     return elsewhere;
 }
 
-static int add_option(AiPlan *out, int count, int max, const World *world, const GameState *state, const Command *command,
-                      const AiPlan *own)
+static int add_option(AiPlan *out, int count, int max, const World *world, const GameState *state,
+                      const Command *command, const AiPlan *own)
 {
     if (count >= max || !command_legal(world, state, command)
         || memcmp(command, &own->commands[0], sizeof *command) == 0) {
@@ -346,7 +365,8 @@ static int add_option(AiPlan *out, int count, int max, const World *world, const
 }
 
 /* A stake of nothing, and one of half as much again as the seat's own, at least two coins more. */
-static int stake_options(const AiQuestion *question, const GameState *state, const AiPlan *own, AiPlan *out, int max)
+static int stake_options(const AiQuestion *question, const GameState *state, const AiPlan *own,
+                         AiPlan *out, int max)
 {
     int32_t coin = question->world->e1996.coin_ducats;
     int32_t stake = own->commands[0].as.stake.ducats;
@@ -359,7 +379,8 @@ static int stake_options(const AiQuestion *question, const GameState *state, con
 }
 
 /* A coin more and a coin less. */
-static int price_options(const AiQuestion *question, const GameState *state, const AiPlan *own, AiPlan *out, int max)
+static int price_options(const AiQuestion *question, const GameState *state, const AiPlan *own,
+                         AiPlan *out, int max)
 {
     Command command = own->commands[0];
     int count = 0;
@@ -375,7 +396,8 @@ static void list_others(const PlanBuilder *builder, const AiPlan *own, Candidate
     Command legal[RULES_LEGAL_MAX];
     int all = rules_legal(builder->eval->world, &builder->state, builder->seat, legal);
     for (int i = 0; i < all; i++) {
-        if (legal[i].kind != CMD_DISCARD_CUBE && memcmp(&legal[i], &own->commands[0], sizeof legal[i]) != 0) {
+        if (legal[i].kind != CMD_DISCARD_CUBE
+            && memcmp(&legal[i], &own->commands[0], sizeof legal[i]) != 0) {
             candidates_add(options, &legal[i], 1, builder_try(builder, &legal[i]));
         }
     }

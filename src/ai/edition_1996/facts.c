@@ -12,23 +12,35 @@ const WinModel SEAT_CHANCES_1996 = {
 #include "seat_chances_1996.inc"
 };
 
-/* By number of players and knot: from 13 games of helmsmen, at the beginnings of their rounds only (within a round the
- * rollouts foresee what helmsmen do), so known to a third of itself at best. */
+/* By number of players and knot: from 13 games of helmsmen, at the beginnings of their rounds only
+ * (within a round the rollouts foresee what helmsmen do), so known to a third of itself at best. */
 const WinMiss CHANCE_MISS_1996 = {
-    .share = {{1000, 1000, 1000, 1000, 1000, 900}, {1000, 900, 800, 700, 600, 500}, {1000, 900, 800, 700, 600, 500}},
-    .worth = {{40000, 40000, 40000, 50000, 50000, 50000}, {30000, 30000, 30000, 30000, 25000, 25000}, {30000, 30000, 30000, 30000, 25000, 25000}},
+    .share = {{1000, 1000, 1000, 1000, 1000, 900},
+              {1000, 900, 800, 700, 600, 500},
+              {1000, 900, 800, 700, 600, 500}},
+    .worth = {{40000, 40000, 40000, 50000, 50000, 50000},
+              {30000, 30000, 30000, 30000, 25000, 25000},
+              {30000, 30000, 30000, 30000, 25000, 25000}},
 };
 
 /* In the order of the fit: append only, and fit again (src/ai/README.md). */
-enum { FACT_POINTS = 8 /* that many are terms */, FACT_FLEET, ONE_GALLEY = 1000, TWO_GALLEYS = 1500 };
-const uint8_t FACT_TERMS_1996[AI_FACT_MAX] = {AI_TERM_DUCATS, AI_TERM_WEALTH,    AI_TERM_TRADE,     AI_TERM_CONQUEST,
-                                              AI_TERM_FLEET,  AI_TERM_GARRISONS, AI_TERM_PORT_RISK, AI_TERM_GALLEY_RISK,
-                                              AI_TERM_WEALTH /* points */, AI_TERM_FLEET /* the first two galleys */};
+enum {
+    FACT_POINTS = 8 /* that many are terms */,
+    FACT_FLEET,
+    ONE_GALLEY = 1000,
+    TWO_GALLEYS = 1500
+};
+const uint8_t FACT_TERMS_1996[AI_FACT_MAX] = {
+    AI_TERM_DUCATS,    AI_TERM_WEALTH,      AI_TERM_TRADE,
+    AI_TERM_CONQUEST,  AI_TERM_FLEET,       AI_TERM_GARRISONS,
+    AI_TERM_PORT_RISK, AI_TERM_GALLEY_RISK, AI_TERM_WEALTH /* points */,
+    AI_TERM_FLEET /* the first two galleys */};
 
 /* Rounds to come, the current one by the phases of it that are left. */
 static int32_t rounds_left(const World *world, const PublicState *pub)
 {
-    static const uint8_t phases[] = {PHASE_STAKE, PHASE_OUTFIT, PHASE_ROUTE, PHASE_BATTLE, PHASE_CAPTURE, PHASE_SALE};
+    static const uint8_t phases[] = {PHASE_STAKE,  PHASE_OUTFIT,  PHASE_ROUTE,
+                                     PHASE_BATTLE, PHASE_CAPTURE, PHASE_SALE};
     enum { PHASES = sizeof phases / sizeof phases[0] };
     int later = e1996_round_count(world, pub) - (pub->turn == 0 ? 1 : pub->turn);
     int done = 0;
@@ -53,12 +65,13 @@ void facts_1996(const EvalContext *eval, const GameState *state, AiFacts *out)
             out->facts[player][i] = evaluation.terms[FACT_TERMS_1996[i]];
         }
         out->facts[player][FACT_POINTS] = tally.points * eval->world->e1996.point_ducats;
-        out->facts[player][FACT_FLEET] = fleets[player] > 1 ? TWO_GALLEYS : fleets[player] * ONE_GALLEY;
+        out->facts[player][FACT_FLEET] =
+            fleets[player] > 1 ? TWO_GALLEYS : fleets[player] * ONE_GALLEY;
     }
 }
 
-void fit_1996(const EvalContext *eval, const GameState *state, const WinModel *model, int32_t share[PLAYER_MAX + 1],
-              int32_t worth[PLAYER_MAX + 1])
+void fit_1996(const EvalContext *eval, const GameState *state, const WinModel *model,
+              int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
 {
     AiFacts facts;
     int players = state->pub.player_count;
@@ -72,7 +85,8 @@ void fit_1996(const EvalContext *eval, const GameState *state, const WinModel *m
     }
     for (PlayerId player = 1; over && player <= players; player++) {
         int32_t point = eval->world->e1996.point_ducats;
-        worth[player] = 100 * (facts.facts[player][FACT_POINTS] + state->secret.ducats[player] / point * point);
+        worth[player] =
+            100 * (facts.facts[player][FACT_POINTS] + state->secret.ducats[player] / point * point);
     }
 }
 
@@ -84,7 +98,7 @@ void ai_facts_1996(const World *world, const GameState *state, AiFacts *out)
 }
 
 void ai_chances_1996(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],
-                    int32_t worth[PLAYER_MAX + 1])
+                     int32_t worth[PLAYER_MAX + 1])
 {
     EvalContext eval;
     eval_1996_init(&eval, world, &state->pub, 1, 0);

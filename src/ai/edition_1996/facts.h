@@ -8,11 +8,11 @@
 /* eval: of this game, whoever's; not of a decision. */
 void facts_1996(const EvalContext *eval, const GameState *state, AiFacts *out);
 
-/* What seats judge the ends of their rollouts by: an older fit, by which they play better. What hints and the bar report is by CHANCES_1996,
- * the newer one, whose chances are truer. */
+/* What seats judge the ends of their rollouts by: an older fit, by which they play better. What
+ * hints and the bar report is by CHANCES_1996, the newer one, whose chances are truer. */
 extern const WinModel SEAT_CHANCES_1996;
 
-void fit_1996(const EvalContext *eval, const GameState *state, const WinModel *model, int32_t share[PLAYER_MAX + 1],
-              int32_t worth[PLAYER_MAX + 1]);
+void fit_1996(const EvalContext *eval, const GameState *state, const WinModel *model,
+              int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1]);
 
 #endif

@@ -1,46 +1,48 @@
-/* Features of a 1996 position (feature_list.h). Ports have features of their own and some that all of them share; galleys
- * are known by the zone where they lie, because their numbers mean nothing in this edition. */
+/* Features of a 1996 position (feature_list.h). Ports have features of their own and some that all
+ * of them share; galleys are known by the zone where they lie, because their numbers mean nothing
+ * in this edition. */
 #include "entry.h"
 
 #include <serenissima/rules/edition_1996.h>
 
 enum {
-    B_PORT_NEUTRAL,   /* port */
-    B_PORT_OWNER,     /* port x seat */
-    B_PORT_GARRISON,  /* port x seat x step */
-    B_PORT_CUBES,     /* port x seat x step */
-    B_PORT_GOOD,      /* port x (neutral, seat) x good held */
-    B_PORT_FORTRESS,  /* port x seat */
-    B_SPACES_CUBES,   /* seat x spaces x cubes */
-    B_GARRISON,       /* seat x step */
-    B_GALLEY_ZONE,    /* seat x zone x moved */
-    B_GALLEY_CREW,    /* seat x zone x step */
-    B_GALLEY_GOOD,    /* seat x zone x good */
-    B_GALLEY_CUBES,   /* seat x step */
-    B_GALLEY_SAILORS, /* seat x step x moved */
-    B_MONEY,          /* seat x step */
-    B_MONEY_HIDDEN,   /* seat */
-    B_PLAYERS,        /* 2..4 */
-    B_ROUNDS_LEFT,    /* step */
-    B_PHASE,          /* phase of the round */
-    B_TURN_SEAT,      /* phase of the round x seat in turn */
-    B_POSITION,       /* seat x place in the order */
-    B_POOL,           /* step: sailors left in the box */
-    B_SUPPLY,         /* good x step */
-    B_FORTRESSES_LEFT,/* step */
-    B_GALLEYS_LEFT,   /* step */
-    B_PORTS,          /* seat x step */
-    B_GALLEYS,        /* seat x step */
-    B_POINTS,         /* seat x step: without those for ducats */
-    B_MONOPOLY,       /* seat x good */
-    B_POWER,          /* seat x power */
+    B_PORT_NEUTRAL,    /* port */
+    B_PORT_OWNER,      /* port x seat */
+    B_PORT_GARRISON,   /* port x seat x step */
+    B_PORT_CUBES,      /* port x seat x step */
+    B_PORT_GOOD,       /* port x (neutral, seat) x good held */
+    B_PORT_FORTRESS,   /* port x seat */
+    B_SPACES_CUBES,    /* seat x spaces x cubes */
+    B_GARRISON,        /* seat x step */
+    B_GALLEY_ZONE,     /* seat x zone x moved */
+    B_GALLEY_CREW,     /* seat x zone x step */
+    B_GALLEY_GOOD,     /* seat x zone x good */
+    B_GALLEY_CUBES,    /* seat x step */
+    B_GALLEY_SAILORS,  /* seat x step x moved */
+    B_MONEY,           /* seat x step */
+    B_MONEY_HIDDEN,    /* seat */
+    B_PLAYERS,         /* 2..4 */
+    B_ROUNDS_LEFT,     /* step */
+    B_PHASE,           /* phase of the round */
+    B_TURN_SEAT,       /* phase of the round x seat in turn */
+    B_POSITION,        /* seat x place in the order */
+    B_POOL,            /* step: sailors left in the box */
+    B_SUPPLY,          /* good x step */
+    B_FORTRESSES_LEFT, /* step */
+    B_GALLEYS_LEFT,    /* step */
+    B_PORTS,           /* seat x step */
+    B_GALLEYS,         /* seat x step */
+    B_POINTS,          /* seat x step: without those for ducats */
+    B_MONOPOLY,        /* seat x good */
+    B_POWER,           /* seat x power */
     B_COUNT
 };
 
-#define STEPS(name) static const uint8_t name[]
+#define STEPS(name)  static const uint8_t name[]
 #define LENGTH(list) ((int)(sizeof(list) / sizeof(list)[0]))
 
-STEPS(MONEY) = {1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 22, 26, 31, 37, 44, 52, 60, 70, 80, 95, 110, 130, 150, 180, 220}; /* hundreds */
+STEPS(MONEY) = {1,  2,  3,  4,  5,  6,  8,  10, 12,  15,  18,  22,  26,
+                31, 37, 44, 52, 60, 70, 80, 95, 110, 130, 150, 180, 220}; /* hundreds */
 STEPS(GARRISON) = {2, 3, 4, 5, 7, 9, 12, 16};
 STEPS(POINTS) = {1, 3, 5, 8, 11, 14, 18, 22, 26, 31, 36, 42, 48, 55, 63, 72, 82, 95};
 STEPS(POOL) = {1, 5, 10, 20, 40, 70, 100};
@@ -49,7 +51,14 @@ STEPS(LEFT) = {1, 2, 4, 8};
 STEPS(FLEET) = {1, 2, 3, 4, 5, 6, 8, 10};
 STEPS(HOLD) = {1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15};
 
-enum { SEATS = PLAYER_MAX, CREW_STEPS = 4, CARGO_STEPS = 4, ROUND_STEPS = 12, PHASES = 7, CENT = 100 };
+enum {
+    SEATS = PLAYER_MAX,
+    CREW_STEPS = 4,
+    CARGO_STEPS = 4,
+    ROUND_STEPS = 12,
+    PHASES = 7,
+    CENT = 100
+};
 
 /* The tally of ports and galleys; all but the last two by seat. */
 enum {
@@ -138,7 +147,8 @@ static void list_rows(const NetMap *map, NetRows *out)
     feature_rows(out, first[B_MONEY_HIDDEN], SEATS, 1, NULL);
     feature_rows(out, first[B_ROUNDS_LEFT], 1, ROUND_STEPS, NULL);
     feature_rows(out, first[B_POOL], 1, LENGTH(POOL), POOL);
-    feature_rows(out, first[B_SUPPLY], GOOD_MAX, LENGTH(SUPPLY), SUPPLY); /* those of goods that the board lacks stay at 0 */
+    feature_rows(out, first[B_SUPPLY], GOOD_MAX, LENGTH(SUPPLY),
+                 SUPPLY); /* those of goods that the board lacks stay at 0 */
     feature_rows(out, first[B_FORTRESSES_LEFT], 1, LENGTH(LEFT), LEFT);
     feature_rows(out, first[B_GALLEYS_LEFT], 1, LENGTH(LEFT), LEFT);
     feature_rows(out, first[B_PORTS], SEATS, LENGTH(HOLD), HOLD);
@@ -154,7 +164,8 @@ static void add_port(const NetMap *map, const NetSight *sight, PortId id, Featur
     const int goods = map->world->good_count;
     const int place = id - 1;
     int holder = 0;
-    out->tally[T_FORTRESSES] = (int16_t)(out->tally[T_FORTRESSES] + ((port->buildings & BUILDING_FORT) != 0));
+    out->tally[T_FORTRESSES] =
+        (int16_t)(out->tally[T_FORTRESSES] + ((port->buildings & BUILDING_FORT) != 0));
     if (port->owner == 0) {
         feature_add(out, first[B_PORT_NEUTRAL] + place);
     } else {
@@ -163,7 +174,8 @@ static void add_port(const NetMap *map, const NetSight *sight, PortId id, Featur
         int cubes = port_cube_count(port);
         holder = seat + 1;
         feature_add(out, first[B_PORT_OWNER] + at);
-        feature_steps(out, first[B_PORT_GARRISON] + at * LENGTH(GARRISON), port->garrison, GARRISON, LENGTH(GARRISON));
+        feature_steps(out, first[B_PORT_GARRISON] + at * LENGTH(GARRISON), port->garrison, GARRISON,
+                      LENGTH(GARRISON));
         for (int i = 0; i < cubes; i++) {
             feature_add(out, first[B_PORT_CUBES] + at * SPACE_MAX + i);
         }
@@ -171,10 +183,13 @@ static void add_port(const NetMap *map, const NetSight *sight, PortId id, Featur
             feature_add(out, first[B_PORT_FORTRESS] + at);
         }
         int spaces = map->world->ports[id].space_count;
-        feature_add(out, first[B_SPACES_CUBES] + (seat * (SPACE_MAX + 1) + spaces) * (SPACE_MAX + 1) + cubes);
-        feature_steps(out, first[B_GARRISON] + seat * LENGTH(GARRISON), port->garrison, GARRISON, LENGTH(GARRISON));
+        feature_add(out, first[B_SPACES_CUBES] + (seat * (SPACE_MAX + 1) + spaces) * (SPACE_MAX + 1)
+                             + cubes);
+        feature_steps(out, first[B_GARRISON] + seat * LENGTH(GARRISON), port->garrison, GARRISON,
+                      LENGTH(GARRISON));
         out->tally[T_PORTS + seat]++;
-        out->tally[T_POINTS + seat] = (int16_t)(out->tally[T_POINTS + seat] + e1996_port_points(map->world, sight->pub, id));
+        out->tally[T_POINTS + seat] =
+            (int16_t)(out->tally[T_POINTS + seat] + e1996_port_points(map->world, sight->pub, id));
         out->tally[T_GOOD + seat * GOOD_MAX + map->world->ports[id].good - 1]++;
     }
     for (uint32_t rest = port->stock; rest != 0; rest >>= 4) {
@@ -212,7 +227,8 @@ static void add_galley(const NetMap *map, const NetSight *sight, GalleyId id, Fe
     for (int i = 0; i < cubes && i < CARGO_STEPS; i++) {
         feature_add(out, first[B_GALLEY_CUBES] + seat * CARGO_STEPS + i);
     }
-    feature_more(out, first[B_GALLEY_SAILORS] + (seat * 2 + moved) * CREW_STEPS, galley->sailors, CREW_STEPS);
+    feature_more(out, first[B_GALLEY_SAILORS] + (seat * 2 + moved) * CREW_STEPS, galley->sailors,
+                 CREW_STEPS);
     out->tally[T_GALLEYS + seat]++;
     out->tally[T_FLEET]++;
 }
@@ -220,7 +236,8 @@ static void add_galley(const NetMap *map, const NetSight *sight, GalleyId id, Fe
 /* Phases of a round in order; 6: before the game. */
 static int phase_of_round(const PublicState *pub)
 {
-    static const uint8_t phases[] = {PHASE_STAKE, PHASE_OUTFIT, PHASE_ROUTE, PHASE_BATTLE, PHASE_CAPTURE, PHASE_SALE};
+    static const uint8_t phases[] = {PHASE_STAKE,  PHASE_OUTFIT,  PHASE_ROUTE,
+                                     PHASE_BATTLE, PHASE_CAPTURE, PHASE_SALE};
     for (int i = 0; i < LENGTH(phases); i++) {
         if (pub->stack[0].id == phases[i]) {
             return i;
@@ -242,7 +259,8 @@ static void count_clock(const NetMap *map, const NetSight *sight, uint8_t rows[N
     rows[R_ROUNDS_LEFT] = feature_byte(e1996_round_count(map->world, pub) - pub->turn);
 }
 
-static void count_seat(const NetSight *sight, int seat, const int16_t tally[NET_TALLY_MAX], uint8_t rows[NET_ROW_MAX])
+static void count_seat(const NetSight *sight, int seat, const int16_t tally[NET_TALLY_MAX],
+                       uint8_t rows[NET_ROW_MAX])
 {
     PlayerId player = feature_player(sight, seat);
     uint8_t power = e1996_power_of(sight->pub, player);
@@ -259,18 +277,21 @@ static void count_seat(const NetSight *sight, int seat, const int16_t tally[NET_
 }
 
 /* A monopoly: every port that supplies the good is the seat's (e1996_has_monopoly). */
-static void count_monopolies(const NetMap *map, int players, const int16_t tally[NET_TALLY_MAX], uint8_t rows[NET_ROW_MAX])
+static void count_monopolies(const NetMap *map, int players, const int16_t tally[NET_TALLY_MAX],
+                             uint8_t rows[NET_ROW_MAX])
 {
     const World *world = map->world;
     for (int seat = 0; seat < players; seat++) {
         for (int good = 1; good <= world->good_count; good++) {
             int16_t own = tally[T_GOOD + seat * GOOD_MAX + good - 1];
-            rows[R_MONOPOLY + seat * world->good_count + good - 1] = own > 0 && own == map->sources[good];
+            rows[R_MONOPOLY + seat * world->good_count + good - 1] =
+                own > 0 && own == map->sources[good];
         }
     }
 }
 
-static void count_rest(const NetMap *map, const NetSight *sight, const int16_t tally[NET_TALLY_MAX], uint8_t rows[NET_ROW_MAX])
+static void count_rest(const NetMap *map, const NetSight *sight, const int16_t tally[NET_TALLY_MAX],
+                       uint8_t rows[NET_ROW_MAX])
 {
     const World *world = map->world;
     const PublicState *pub = sight->pub;
@@ -290,8 +311,9 @@ static void count_rest(const NetMap *map, const NetSight *sight, const int16_t t
 static bool is_boundary(const PublicState *pub)
 {
     uint8_t phase = rules_phase(pub).id;
-    return phase == PHASE_STAKE || phase == PHASE_OUTFIT || phase == PHASE_ROUTE || phase == PHASE_BATTLE || phase == PHASE_CAPTURE
-           || phase == PHASE_SALE;
+    return phase == PHASE_STAKE || phase == PHASE_OUTFIT || phase == PHASE_ROUTE
+           || phase == PHASE_BATTLE || phase == PHASE_CAPTURE || phase == PHASE_SALE;
 }
 
-const FeatureEdition FEATURES_1996 = {list_blocks, list_rows, add_port, add_galley, count_rest, is_boundary, acted_of};
+const FeatureEdition FEATURES_1996 = {list_blocks, list_rows,   add_port, add_galley,
+                                      count_rest,  is_boundary, acted_of};

@@ -17,10 +17,10 @@ enum { CAUTION = 500, MORE_CAUTION = 1500 };
 
 /* Those below the navigator take the static plan, and differ in their priors (priors.c). */
 static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
-    [4] = {.two = {{2, 2, 1}, MORE_CAUTION}, .more = {{3, 3, 0}, CAUTION}},                /* navigator */
-    [5] = {.two = {{3, 3, 1}, MORE_CAUTION}, .more = {{3, 3, 1}, CAUTION}},                /* captain */
-    [6] = {.two = {{5, 20, 1}, CAUTION}, .more = {{6, 24, 1}, CAUTION}},                   /* admiral */
-    [7] = {.two = {{16, 576, SEARCH_TO_END}, CAUTION}, .more = {{8, 96, 1}, CAUTION}},     /* doge */
+    [4] = {.two = {{2, 2, 1}, MORE_CAUTION}, .more = {{3, 3, 0}, CAUTION}}, /* navigator */
+    [5] = {.two = {{3, 3, 1}, MORE_CAUTION}, .more = {{3, 3, 1}, CAUTION}}, /* captain */
+    [6] = {.two = {{5, 20, 1}, CAUTION}, .more = {{6, 24, 1}, CAUTION}},    /* admiral */
+    [7] = {.two = {{16, 576, SEARCH_TO_END}, CAUTION}, .more = {{8, 96, 1}, CAUTION}}, /* doge */
 };
 
 AiDoubt doubt_1996(const Ai *who)
@@ -34,7 +34,8 @@ void level_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     const Effort *effort = question->view->pub.player_count == 2 ? &skill->two : &skill->more;
     Priors priors;
     level_1996_priors(ai, &priors);
-    if (ai->level >= NET_LEVEL_1996 && ai->style == AI_STYLE_PLAIN && question->view->pub.player_count < NET_PLAYERS_1996) {
+    if (ai->level >= NET_LEVEL_1996 && ai->style == AI_STYLE_PLAIN
+        && question->view->pub.player_count < NET_PLAYERS_1996) {
         priors.net = NULL; /* a caller that reads one net for games of any size gives it to all */
     }
     if (effort->budget.rollouts > 0) {
@@ -75,8 +76,8 @@ int choices_1996(const AiQuestion *question, const AiBudget *budget, AiChoice *o
     return search_1996(question, budget, &priors, 0, out, max);
 }
 
-void weigh_1996(const AiQuestion *question, const AiPlan *const plans[], int count, const AiBudget *budget,
-                AiForecast out[], AiSample *samples)
+void weigh_1996(const AiQuestion *question, const AiPlan *const plans[], int count,
+                const AiBudget *budget, AiForecast out[], AiSample *samples)
 {
     search_weigh_1996(question, plans, count, budget, out, samples);
 }

@@ -8,7 +8,7 @@
 enum {
     ROLLOUT_STEP_MAX = 4096,
     PHASE_STEP_MAX = 400,
-    PERTURB_MOST = 300,      /* thousandths by which a rollout's seats may value a thing otherwise */
+    PERTURB_MOST = 300, /* thousandths by which a rollout's seats may value a thing otherwise */
     PERTURB_STEPS = 512
 };
 
@@ -23,7 +23,8 @@ void search_apply_1996(const World *world, GameState *state, PlayerId seat, cons
     }
 }
 
-/* Dice depend on the rollout and on when they fall, so that all plans meet the same (common random numbers). */
+/* Dice depend on the rollout and on when they fall, so that all plans meet the same (common random
+ * numbers). */
 typedef struct Luck {
     uint64_t key;
     uint8_t turn;
@@ -59,12 +60,15 @@ bool search_phase_done_1996(const GameState *from, const GameState *state)
     return now->id != base->id || now->player != base->player || state->pub.turn != from->pub.turn;
 }
 
-/* Dice depend on who fights, and how often he has rolled: plans that fight the same in another order meet the same. */
-static Command roll_for(const World *world, const GameState *state, uint64_t key, uint8_t rolled[GALLEY_MAX + 1])
+/* Dice depend on who fights, and how often he has rolled: plans that fight the same in another
+ * order meet the same. */
+static Command roll_for(const World *world, const GameState *state, uint64_t key,
+                        uint8_t rolled[GALLEY_MAX + 1])
 {
     const Public1996 *round = &state->pub.as.e1996;
     Rng rng;
-    uint64_t when = (uint64_t)round->active << 16 | (uint64_t)round->target << 8 | rolled[round->active]++;
+    uint64_t when =
+        (uint64_t)round->active << 16 | (uint64_t)round->target << 8 | rolled[round->active]++;
     rng_init(&rng, seed_mix(key, when), RNG_STREAM_PLAYOUT);
     return rules_draw(world, state, &rng);
 }
@@ -72,21 +76,24 @@ static Command roll_for(const World *world, const GameState *state, uint64_t key
 const Command *search_last_attack_1996(const AiPlan *plan)
 {
     const Command *attack = plan->count > 1 ? &plan->commands[plan->count - 2] : NULL;
-    bool attacks = attack != NULL && (attack->kind == CMD_ATTACK_GALLEY || attack->kind == CMD_ATTACK_PORT);
+    bool attacks =
+        attack != NULL && (attack->kind == CMD_ATTACK_GALLEY || attack->kind == CMD_ATTACK_PORT);
     return attacks && attack[1].kind == CMD_END_BATTLE ? attack : NULL;
 }
 
 /* Who has made his last attack goes on with it or ends the battles. */
 static void stop_after_last(const GameState *state, const Command **last, AiPlan *plan)
 {
-    if (rules_phase(&state->pub).id == PHASE_BATTLE && (plan->count == 0 || memcmp(&plan->commands[0], *last, sizeof **last) != 0)) {
+    if (rules_phase(&state->pub).id == PHASE_BATTLE
+        && (plan->count == 0 || memcmp(&plan->commands[0], *last, sizeof **last) != 0)) {
         plan->commands[0] = command_make(CMD_END_BATTLE, (*last)->player);
         plan->count = 1;
         *last = NULL;
     }
 }
 
-bool search_finish_phase_1996(EvalContext *eval, const GameState *from, GameState *state, const PhaseCourse *course)
+bool search_finish_phase_1996(EvalContext *eval, const GameState *from, GameState *state,
+                              const PhaseCourse *course)
 {
     const World *world = eval->world;
     const Command *last = course->last;
@@ -99,7 +106,8 @@ bool search_finish_phase_1996(EvalContext *eval, const GameState *from, GameStat
         }
         PlayerId player = first_pending(pending);
         if (player == PLAYER_CHANCE) {
-            Command drawn = course->dice != NULL ? roll_for(world, state, *course->dice, rolled) : rules_draw(world, state, course->rng);
+            Command drawn = course->dice != NULL ? roll_for(world, state, *course->dice, rolled)
+                                                 : rules_draw(world, state, course->rng);
             rules_apply(world, state, &drawn, NULL);
             luck = true;
             continue;
@@ -121,8 +129,8 @@ static int32_t perturbed(int32_t value, uint64_t *bits)
     return value + value * part / PERTURB_STEPS * PERTURB_MOST / THOUSAND;
 }
 
-/* Without battles a round has no luck: the seats would do the same in every rollout, and the search would trust in that. So each
- * values things a little otherwise in each. */
+/* Without battles a round has no luck: the seats would do the same in every rollout, and the search
+ * would trust in that. So each values things a little otherwise in each. */
 static void perturb(const Priors *priors, uint64_t bits, Priors *out)
 {
     *out = *priors;
@@ -133,8 +141,8 @@ static void perturb(const Priors *priors, uint64_t bits, Priors *out)
     out->rivals = perturbed(priors->rivals, &bits);
 }
 
-void search_play_out_1996(EvalContext *eval, GameState *state, const Priors *priors, bool perturbs, uint64_t key, int last_round,
-                          const Command *last)
+void search_play_out_1996(EvalContext *eval, GameState *state, const Priors *priors, bool perturbs,
+                          uint64_t key, int last_round, const Command *last)
 {
     const World *world = eval->world;
     Luck luck = {.key = key, .turn = state->pub.turn};
@@ -156,7 +164,8 @@ void search_play_out_1996(EvalContext *eval, GameState *state, const Priors *pri
             rules_apply(world, state, &drawn, NULL);
         } else {
             AiPlan plan;
-            seat_decide_with(eval, state, player, seed_mix(key, (uint64_t)step), &priors_of[player], &plan);
+            seat_decide_with(eval, state, player, seed_mix(key, (uint64_t)step), &priors_of[player],
+                             &plan);
             if (last != NULL && player == last->player) {
                 stop_after_last(state, &last, &plan);
             }

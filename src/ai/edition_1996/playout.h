@@ -6,25 +6,27 @@
 
 /* The plan, as far as it is legal. */
 void search_apply_1996(const World *world, GameState *state, PlayerId seat, const AiPlan *plan);
-/* The attack after which a plan ends the battles: it is fought to its end, and its player attacks nobody else. NULL: none. */
+/* The attack after which a plan ends the battles: it is fought to its end, and its player attacks
+ * nobody else. NULL: none. */
 const Command *search_last_attack_1996(const AiPlan *plan);
-/* All seats by the hand evaluation until the round `last_round` is over.
- * eval: prepared; it faces another position afterwards. perturbs: each seat values things a little otherwise, by the key.
+/* All seats by the hand evaluation until the round `last_round` is over. eval: prepared; it faces
+ * another position afterwards. perturbs: each seat values things a little otherwise, by the key.
  * last: of the plan that has been applied, or NULL. */
-void search_play_out_1996(EvalContext *eval, GameState *state, const Priors *priors, bool perturbs, uint64_t key, int last_round,
-                          const Command *last);
+void search_play_out_1996(EvalContext *eval, GameState *state, const Priors *priors, bool perturbs,
+                          uint64_t key, int last_round, const Command *last);
 /* Is the phase over that `from` stood in, for the player whose it was? */
 bool search_phase_done_1996(const GameState *from, const GameState *state);
 
 /* How a phase is played to its end. */
 typedef struct PhaseCourse {
-    const Priors *priors;   /* of all seats */
+    const Priors *priors; /* of all seats */
     Rng *rng;
     const uint64_t *dice; /* the key of the dice; NULL: they come from rng */
     const Command *last;  /* as in search_play_out_1996 */
 } PhaseCourse;
 
 /* Plays on until it is over. True when luck had a part in it. eval as above. */
-bool search_finish_phase_1996(EvalContext *eval, const GameState *from, GameState *state, const PhaseCourse *course);
+bool search_finish_phase_1996(EvalContext *eval, const GameState *from, GameState *state,
+                              const PhaseCourse *course);
 
 #endif

@@ -1,6 +1,6 @@
-/* What a decision rests on besides the terms of the position: where others are in the way, what a price or an
- * exchange is worth and to whom, odds. The figures are those by which bids.c, deals.c, offers.c and voyage.c
- * decide. */
+/* What a decision rests on besides the terms of the position: where others are in the way, what a
+ * price or an exchange is worth and to whom, odds. The figures are those by which bids.c, deals.c,
+ * offers.c and voyage.c decide. */
 #include "../core/explaining.h"
 #include "search.h"
 
@@ -8,7 +8,8 @@ enum { SMALL_DUCATS = 25 };
 
 static void say(Remarks *out, RemarkKind kind, int32_t amount, PlayerId player, PortId port)
 {
-    remark_add(out, &(Remark){.kind = (uint8_t)kind, .amount = amount, .player = player, .port = port});
+    remark_add(out,
+               &(Remark){.kind = (uint8_t)kind, .amount = amount, .player = player, .port = port});
 }
 
 /* ---- Phase 1 ---- */
@@ -63,7 +64,10 @@ static void say_cube(const PlanBuilder *builder, Remarks *out)
         return;
     }
     int32_t worth = gain * THOUSAND / (THOUSAND + builder->eval->share) + price;
-    remark_add(out, &(Remark){.kind = REMARK_CUBE_WORTH, .amount = worth > 0 ? worth : 0, .other = price, .port = port});
+    remark_add(out, &(Remark){.kind = REMARK_CUBE_WORTH,
+                              .amount = worth > 0 ? worth : 0,
+                              .other = price,
+                              .port = port});
 }
 
 static int32_t say_buyer(const PlanBuilder *builder, Remarks *out)
@@ -71,12 +75,14 @@ static int32_t say_buyer(const PlanBuilder *builder, Remarks *out)
     const EvalContext *eval = builder->eval;
     PlayerId buyer = builder->state.pub.stack[0].player;
     PortId port = rules_phase(&builder->state.pub).as.haggle.port;
-    int32_t worth = deal_reservation(eval, &builder->state.pub, buyer, eval->world->ports[port].good);
+    int32_t worth =
+        deal_reservation(eval, &builder->state.pub, buyer, eval->world->ports[port].good);
     say(out, REMARK_BUYER_WORTH, worth, buyer, port);
     return worth;
 }
 
-/* A price of one's own is asked for: the best cube that could be bought there, at the price that stands. */
+/* A price of one's own is asked for: the best cube that could be bought there, at the price that
+ * stands. */
 static void say_haggle(const PlanBuilder *builder, PortId port, Remarks *out)
 {
     const World *world = builder->eval->world;
@@ -92,7 +98,8 @@ static void say_haggle(const PlanBuilder *builder, PortId port, Remarks *out)
             best = worth > best ? worth : best;
         }
     }
-    remark_add(out, &(Remark){.kind = REMARK_CUBE_WORTH, .amount = best, .other = price, .port = port});
+    remark_add(out,
+               &(Remark){.kind = REMARK_CUBE_WORTH, .amount = best, .other = price, .port = port});
 }
 
 /* Who is near the port and should pay most there. */
@@ -124,8 +131,10 @@ static void say_exchange(const PlanBuilder *builder, int hundreds, Remarks *out)
     int32_t own = offer_value(builder, builder->seat, hundreds) - builder_value(builder);
     int32_t theirs = offer_value(builder, other, hundreds)
                      - evaluate_total(builder->eval, &builder->state, other);
-    say(out, own >= 0 ? REMARK_EXCHANGE_GAIN : REMARK_EXCHANGE_LOSS, own >= 0 ? own : -own, other, 0);
-    say(out, theirs >= 0 ? REMARK_PARTNER_GAIN : REMARK_PARTNER_LOSS, theirs >= 0 ? theirs : -theirs, other, 0);
+    say(out, own >= 0 ? REMARK_EXCHANGE_GAIN : REMARK_EXCHANGE_LOSS, own >= 0 ? own : -own, other,
+        0);
+    say(out, theirs >= 0 ? REMARK_PARTNER_GAIN : REMARK_PARTNER_LOSS,
+        theirs >= 0 ? theirs : -theirs, other, 0);
 }
 
 /* As it will lie on the table. */
@@ -150,7 +159,8 @@ static bool sails_on(const PlanBuilder *builder, GalleyId galley)
         return true; /* somebody else is asked, too */
     }
     seat_decide(builder->eval->world, &state, mover, 0, &PRIORS_BEST, &plan);
-    return plan.count > 0 && plan.commands[0].kind == CMD_SAIL_GALLEY && plan.commands[0].as.sail_galley.galley == galley;
+    return plan.count > 0 && plan.commands[0].kind == CMD_SAIL_GALLEY
+           && plan.commands[0].as.sail_galley.galley == galley;
 }
 
 /* hint: nobody has answered yet; an AI's answer is explained by the figures it went by. */
@@ -159,7 +169,8 @@ static void say_passage(const PlanBuilder *builder, bool hint, Remarks *out)
     const PublicState *pub = &builder->state.pub;
     Remark remark = {.galley = rules_phase(pub).as.permit.galley};
     remark.player = pub->galleys[remark.galley].owner;
-    const int32_t gain = permit_gain(builder), risk = hint ? permit_risk(builder) : permit_threat(builder);
+    const int32_t gain = permit_gain(builder),
+                  risk = hint ? permit_risk(builder) : permit_threat(builder);
     const bool gains = gain >= SMALL_DUCATS;
     remark.kind = gains ? REMARK_STOP_HARM : REMARK_STOP_NOTHING;
     if (gains && hint && !sails_on(builder, remark.galley)) {
@@ -177,7 +188,8 @@ static void say_passage(const PlanBuilder *builder, bool hint, Remarks *out)
     }
 }
 
-static void say_odds(const PlanBuilder *builder, GalleyId galley, GalleyId target, PortId port, Remarks *out)
+static void say_odds(const PlanBuilder *builder, GalleyId galley, GalleyId target, PortId port,
+                     Remarks *out)
 {
     const PublicState *pub = &builder->state.pub;
     int attackers = galley_crew_capped(&pub->galleys[galley]);
@@ -200,7 +212,8 @@ static void say_answer_to_counter(const PlanBuilder *builder, bool agrees, Remar
     const int32_t coin = builder->eval->world->e1996.coin_ducats;
     const bool pays = say_buyer(builder, out) >= round->price_hundreds * coin;
     if (agrees != pays) {
-        say(out, agrees ? REMARK_FAIR_PRICE : REMARK_FIRM_PRICE, (agrees ? round->counter_hundreds : round->price_hundreds) * coin,
+        say(out, agrees ? REMARK_FAIR_PRICE : REMARK_FIRM_PRICE,
+            (agrees ? round->counter_hundreds : round->price_hundreds) * coin,
             builder->state.pub.stack[0].player, 0);
     }
 }
@@ -216,58 +229,41 @@ static void say_answer(const PlanBuilder *builder, const Command *command, bool 
                    : command->kind == CMD_COUNTER_OFFER ? command->as.counter_offer.hundreds
                                                         : round->offer_price_hundreds;
     switch (phase) {
-    case PHASE_PRICE:
-        say_buyer(builder, out);
-        break;
-    case PHASE_COUNTER:
-        say_answer_to_counter(builder, agrees, out);
-        break;
+    case PHASE_PRICE: say_buyer(builder, out); break;
+    case PHASE_COUNTER: say_answer_to_counter(builder, agrees, out); break;
     case PHASE_HAGGLE:
-    case PHASE_LAST_WORD:
-        say_cube(builder, out);
-        break;
+    case PHASE_LAST_WORD: say_cube(builder, out); break;
     case PHASE_OFFER:
     case PHASE_OFFER_COUNTER:
-    case PHASE_OFFER_LAST:
-        say_exchange(builder, hundreds, out);
-        break;
-    case PHASE_PERMIT:
-        say_passage(builder, hint, out);
-        break;
-    default:
-        break;
+    case PHASE_OFFER_LAST: say_exchange(builder, hundreds, out); break;
+    case PHASE_PERMIT: say_passage(builder, hint, out); break;
+    default: break;
     }
 }
 
 static void say_command(const PlanBuilder *builder, const Command *command, bool hint, Remarks *out)
 {
     switch (command->kind) {
-    case CMD_STAKE:
-        say_stake(builder, command->as.stake.ducats, hint, out);
-        break;
+    case CMD_STAKE: say_stake(builder, command->as.stake.ducats, hint, out); break;
     case CMD_CHOOSE_POSITION:
         say_position(builder, command->as.choose_position.position, out);
         break;
-    case CMD_HAGGLE:
-        say_haggle(builder, command->as.haggle.port, out);
-        break;
-    case CMD_SEND_OFFER:
-        say_sent(builder, command, out);
-        break;
+    case CMD_HAGGLE: say_haggle(builder, command->as.haggle.port, out); break;
+    case CMD_SEND_OFFER: say_sent(builder, command, out); break;
     case CMD_ATTACK_GALLEY:
-        say_odds(builder, command->as.attack_galley.galley, command->as.attack_galley.target, 0, out);
+        say_odds(builder, command->as.attack_galley.galley, command->as.attack_galley.target, 0,
+                 out);
         break;
     case CMD_ATTACK_PORT:
         say_odds(builder, command->as.attack_port.galley, 0, command->as.attack_port.port, out);
         break;
-    default:
-        say_answer(builder, command, hint, out);
-        break;
+    default: say_answer(builder, command, hint, out); break;
     }
 }
 
 /* Where the galley lies once the phase is over, if that is another port than now. */
-static void say_next(const PlanBuilder *builder, const GameState *end, RemarkKind kind, GalleyId galley, Remarks *out)
+static void say_next(const PlanBuilder *builder, const GameState *end, RemarkKind kind,
+                     GalleyId galley, Remarks *out)
 {
     const ZoneId zone = end->pub.galleys[galley].zone;
     const PortId port = builder->eval->world->port_of_zone[zone];
@@ -277,9 +273,11 @@ static void say_next(const PlanBuilder *builder, const GameState *end, RemarkKin
     }
 }
 
-/* A plan that asks others whether a galley may go on ends with the question; where the galley goes on to is said all the same, and where the
- * others sail then, since reasons speak of what they do there. */
-static void say_sailing_on(const AiQuestion *question, const PlanBuilder *builder, const Priors *priors, GalleyId galley, Remarks *out)
+/* A plan that asks others whether a galley may go on ends with the question; where the galley goes
+ * on to is said all the same, and where the others sail then, since reasons speak of what they do
+ * there. */
+static void say_sailing_on(const AiQuestion *question, const PlanBuilder *builder,
+                           const Priors *priors, GalleyId galley, Remarks *out)
 {
     const World *world = question->world;
     GameState from;
@@ -317,12 +315,15 @@ void remarks_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan,
             return;
         }
         say_command(&builder, command, who == NULL, out);
-        only_prices = only_prices && (command->kind == CMD_SET_PRICE || command->kind == CMD_END_OUTFIT);
-        priced = priced == 0 && command->kind == CMD_SET_PRICE ? command->as.set_price.port : priced;
+        only_prices =
+            only_prices && (command->kind == CMD_SET_PRICE || command->kind == CMD_END_OUTFIT);
+        priced =
+            priced == 0 && command->kind == CMD_SET_PRICE ? command->as.set_price.port : priced;
         rules_apply(question->world, &builder.state, command, NULL);
     }
     const Command *last = plan->count > 0 ? &plan->commands[plan->count - 1] : NULL;
-    if (out->count == 0 && last != NULL && last->kind == CMD_ASK_PASSAGE && rules_phase(&builder.state.pub).id == PHASE_PERMIT) {
+    if (out->count == 0 && last != NULL && last->kind == CMD_ASK_PASSAGE
+        && rules_phase(&builder.state.pub).id == PHASE_PERMIT) {
         say_sailing_on(question, &builder, &priors, last->as.ask_passage.galley, out);
     }
     if (out->count == 0 && only_prices && priced != 0) {

@@ -5,7 +5,9 @@
 #include "facts.h"
 
 enum {
-    LOOKED_AT = 2,    /* plans that are listed for each that is played out, because many lead to the same position */
+    LOOKED_AT =
+        2, /* plans that are listed for each that is played out, because many lead to the same
+            * position */
     LOOKED_AT_MIN = 8,
     PLAN_LIST_MAX = 64 /* plans that a forecast lists */
 };
@@ -14,12 +16,13 @@ enum {
 typedef struct Search {
     const AiQuestion *question;
     const EvalContext *prepared; /* for workers to begin with */
-    int first_judged; /* rounds at whose ends rollouts are judged */
+    int first_judged;            /* rounds at whose ends rollouts are judged */
     int last_round;
     const Priors *priors; /* of the seat that thinks */
-    const AiPlan *own;  /* of a seat that decides: what it would do without a search, kept unless another is clearly better. NULL: a
+    const AiPlan *
+        own; /* of a seat that decides: what it would do without a search, kept unless another is clearly better. NULL: a
                          * forecast is wanted */
-    int32_t caution;    /* how much better that is, in hundredths of a percent of chance */
+    int32_t caution; /* how much better that is, in hundredths of a percent of chance */
     bool perturbs;
 } Search;
 
@@ -59,7 +62,8 @@ static void list_commands(PlanBuilder *builder, PlanList *list)
     Command legal[RULES_LEGAL_MAX];
     int count = rules_legal(world, &builder->state, builder->seat, legal);
     for (int i = 0; i < count; i++) {
-        if (legal[i].kind == CMD_OPEN_OFFER && !offer_has_bargain(builder, legal[i].as.open_offer.partner)) {
+        if (legal[i].kind == CMD_OPEN_OFFER
+            && !offer_has_bargain(builder, legal[i].as.open_offer.partner)) {
             continue; /* it would be dropped again */
         }
         AiPlan plan = {.count = 1};
@@ -71,11 +75,13 @@ static void list_commands(PlanBuilder *builder, PlanList *list)
 /* Bargains and stakes depend on what others think, so they are not played out. */
 static bool is_searched(uint8_t phase)
 {
-    return phase == PHASE_CAPTURE || phase == PHASE_LANDING || phase == PHASE_SALE || phase == PHASE_POSITION || phase == PHASE_OUTFIT
-           || phase == PHASE_ROUTE || phase == PHASE_PERMIT || phase == PHASE_BATTLE;
+    return phase == PHASE_CAPTURE || phase == PHASE_LANDING || phase == PHASE_SALE
+           || phase == PHASE_POSITION || phase == PHASE_OUTFIT || phase == PHASE_ROUTE
+           || phase == PHASE_PERMIT || phase == PHASE_BATTLE;
 }
 
-int search_plans_1996(const AiQuestion *question, const Priors *priors, const RouteFilter *look, AiPlan *plans, int max)
+int search_plans_1996(const AiQuestion *question, const Priors *priors, const RouteFilter *look,
+                      AiPlan *plans, int max)
 {
     EvalContext eval;
     EvalCaches caches;
@@ -103,19 +109,23 @@ int search_plans_1996(const AiQuestion *question, const Priors *priors, const Ro
     return list.count;
 }
 
-/* Galleys of the seat that the plan leaves elsewhere than they lie in the end: what it does not say. */
+/* Galleys of the seat that the plan leaves elsewhere than they lie in the end: what it does not
+ * say. */
 static int left_unsaid(const GameState *after, const GameState *end, PlayerId seat)
 {
     int count = 0;
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
-        count += after->pub.galleys[id].owner == seat && after->pub.galleys[id].zone != end->pub.galleys[id].zone;
+        count += after->pub.galleys[id].owner == seat
+                 && after->pub.galleys[id].zone != end->pub.galleys[id].zone;
     }
     return count;
 }
 
-/* A plan of one command is what the seat does first; what it does then is often the same. Keeps plans that lead elsewhere than
- * those before them, `max` at most. telling: of those that lead to the same place the one that says most of it. */
-static int keep_distinct(const AiQuestion *question, const Priors *priors, bool telling, AiPlan *plans, int count, int max)
+/* A plan of one command is what the seat does first; what it does then is often the same. Keeps
+ * plans that lead elsewhere than those before them, `max` at most. telling: of those that lead to
+ * the same place the one that says most of it. */
+static int keep_distinct(const AiQuestion *question, const Priors *priors, bool telling,
+                         AiPlan *plans, int count, int max)
 {
     uint64_t places[PLAN_LIST_MAX];
     int unsaid[PLAN_LIST_MAX];
@@ -164,15 +174,16 @@ static void imagine(const AiQuestion *question, uint64_t key, GameState *state)
 }
 
 /* Chances and wealth of a position; returns what the seat raises. */
-static int32_t judge_end(const Search *search, EvalContext *eval, const GameState *state, int32_t share[PLAYER_MAX + 1],
-                         int32_t worth[PLAYER_MAX + 1])
+static int32_t judge_end(const Search *search, EvalContext *eval, const GameState *state,
+                         int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
 {
     const PlayerId seat = search->question->seat;
     const AiNet *net = search->priors->net;
     const World *world = eval->world;
     if (net == NULL || seat == 0) {
         eval_1996_face(eval, &state->pub, seat != 0 ? seat : 1, 1, NULL);
-        fit_1996(eval, state, search->own != NULL ? &SEAT_CHANCES_1996 : &CHANCES_1996, share, worth);
+        fit_1996(eval, state, search->own != NULL ? &SEAT_CHANCES_1996 : &CHANCES_1996, share,
+                 worth);
         return seat != 0 ? chances_utility(world, state->pub.player_count, seat, share, worth) : 0;
     }
     AiFacts facts;
@@ -187,10 +198,11 @@ static int32_t judge_end(const Search *search, EvalContext *eval, const GameStat
     return net_utility(net, net->map.world, state, seat, &hand, over ? final : NULL, share, worth);
 }
 
-/* Plays a game on and adds what comes of it: the mean over the ends of all rounds that are judged, since what one end shows may
- * depend on who has moved last. bonus: what the plan has before it is played. last: as in search_play_out_1996. */
-static void run_rollout(const Search *search, EvalContext *eval, GameState *game, uint64_t key, int32_t bonus, const Command *last,
-                        Tally *tally)
+/* Plays a game on and adds what comes of it: the mean over the ends of all rounds that are judged,
+ * since what one end shows may depend on who has moved last. bonus: what the plan has before it is
+ * played. last: as in search_play_out_1996. */
+static void run_rollout(const Search *search, EvalContext *eval, GameState *game, uint64_t key,
+                        int32_t bonus, const Command *last, Tally *tally)
 {
     int32_t share[PLAYER_MAX + 1] = {0};
     int32_t worth[PLAYER_MAX + 1] = {0};
@@ -211,7 +223,7 @@ static void run_rollout(const Search *search, EvalContext *eval, GameState *game
 }
 
 static void run_worker(const void *context, const AiPlan *const plans[], int plan_count, int first,
-                     int end, int step, Tally out[AI_CHOICE_MAX])
+                       int end, int step, Tally out[AI_CHOICE_MAX])
 {
     const Search *search = context;
     const AiQuestion *question = search->question;
@@ -257,11 +269,14 @@ int search_1996(const AiQuestion *question, const AiBudget *budget, const Priors
     eval_1996_prepare(&prepared, question->world);
     const int last_round = question->view->pub.turn + budget->turns;
     const bool judges_all = hurried && budget->turns < SEARCH_TO_END;
-    Search search = {question, &prepared, judges_all ? question->view->pub.turn : last_round, last_round, priors,
-                     hurried ? &plans[0] : NULL, caution, broad || !hurried};
+    Search search = {
+        question,   &prepared,        judges_all ? question->view->pub.turn : last_round,
+        last_round, priors,           hurried ? &plans[0] : NULL,
+        caution,    broad || !hurried};
     int wanted = budget->candidates > max ? budget->candidates : max;
     const int looked = !hurried ? PLAN_LIST_MAX : broad ? looked_at(wanted) : wanted;
-    int count = search_plans_1996(question, priors, hurried ? &ROUTES_LIKELY : &ROUTES_ALL, plans, looked);
+    int count =
+        search_plans_1996(question, priors, hurried ? &ROUTES_LIKELY : &ROUTES_ALL, plans, looked);
     if ((broad || !hurried) && count > 1) {
         count = keep_distinct(question, priors, !hurried, plans, count, wanted);
     }
@@ -307,7 +322,7 @@ void search_weigh_1996(const AiQuestion *question, const AiPlan *const plans[], 
             search_apply_1996(question->world, &state, question->seat, plans[i]);
         }
         eval_1996_init(&eval, question->world, &state.pub, question->seat != 0 ? question->seat : 1,
-                     question->seed);
+                       question->seed);
         memset(&out[i], 0, sizeof out[i]);
         fit_1996(&eval, &state, &CHANCES_1996, out[i].share, out[i].worth);
     }

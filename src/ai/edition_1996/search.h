@@ -6,18 +6,22 @@
 #include "playout.h"
 #include "eval/priors.h"
 
-/* Rounds of a budget whose rollouts go on to the end of the game, where nothing has to be judged; no game has so many. */
+/* Rounds of a budget whose rollouts go on to the end of the game, where nothing has to be judged;
+ * no game has so many. */
 enum { SEARCH_TO_END = UINT8_MAX };
 
-/* As ai_choices and ai_weigh_each. priors: of the seat that thinks. caution: so much more chance (hundredths of a percent) has what
- * the seat would do without a search, which is left for clearly better plans only, and a plan without an alternative is not played
- * out; 0: a forecast is wanted. */
+/* As ai_choices and ai_weigh_each. priors: of the seat that thinks. caution: so much more chance
+ * (hundredths of a percent) has what the seat would do without a search, which is left for clearly
+ * better plans only, and a plan without an alternative is not played out; 0: a forecast is
+ * wanted. */
 int search_1996(const AiQuestion *question, const AiBudget *budget, const Priors *priors,
                 int32_t caution, AiChoice *out, int max);
 void search_weigh_1996(const AiQuestion *question, const AiPlan *const plans[], int count,
                        const AiBudget *budget, AiForecast out[], AiSample *samples);
 
-/* Plans of a seat, the first what it would do without a search; returns how many (1..max). look: at routes. */
-int search_plans_1996(const AiQuestion *question, const Priors *priors, const RouteFilter *look, AiPlan *plans, int max);
+/* Plans of a seat, the first what it would do without a search; returns how many (1..max). look: at
+ * routes. */
+int search_plans_1996(const AiQuestion *question, const Priors *priors, const RouteFilter *look,
+                      AiPlan *plans, int max);
 
 #endif

@@ -1,5 +1,5 @@
-/* Where a plan leads, term by term: it is played to the end of the activation, dice and answers several
- * times over. Hints compare two plans by it (hints.c). */
+/* Where a plan leads, term by term: it is played to the end of the activation, dice and answers
+ * several times over. Hints compare two plans by it (hints.c). */
 #include "../core/explaining.h"
 #include "seat.h"
 #include "eval/survey.h"
@@ -19,9 +19,11 @@ static void add_ports(const EvalContext *eval, PlayerId seat, TermBreakdown *par
             continue;
         }
         parts->own_ports |= 1U << id;
-        parts->ports[AI_TERM_SCORING][id] += eval->port_share + survey_count(eval, AI_TERM_SCORING, figures->scoring);
+        parts->ports[AI_TERM_SCORING][id] +=
+            eval->port_share + survey_count(eval, AI_TERM_SCORING, figures->scoring);
         parts->ports[AI_TERM_WINE][id] += survey_count(eval, AI_TERM_WINE, figures->wine);
-        parts->ports[AI_TERM_GARRISONS][id] += survey_count(eval, AI_TERM_GARRISONS, figures->garrison);
+        parts->ports[AI_TERM_GARRISONS][id] +=
+            survey_count(eval, AI_TERM_GARRISONS, figures->garrison);
         parts->ports[AI_TERM_PORT_RISK][id] -= base->port_risk[id];
         attribution_note(&parts->port_threats[id], base->threats[id].galley[0]);
     }
@@ -37,9 +39,12 @@ static void add_galleys(const EvalContext *eval, PlayerId seat, TermBreakdown *p
         }
         parts->own_galleys |= 1U << id;
         attribution_note(&parts->crews[id], (uint8_t)(base->galleys[id].sailors + 1));
-        parts->galleys[AI_TERM_FLEET][id] += survey_count(eval, AI_TERM_FLEET, base->survey.fleet_worth[id]);
-        parts->galleys[AI_TERM_TRADE][id] += survey_count(eval, AI_TERM_TRADE, figures->credit.trade);
-        parts->galleys[AI_TERM_CONQUEST][id] += survey_count(eval, AI_TERM_CONQUEST, figures->credit.conquest);
+        parts->galleys[AI_TERM_FLEET][id] +=
+            survey_count(eval, AI_TERM_FLEET, base->survey.fleet_worth[id]);
+        parts->galleys[AI_TERM_TRADE][id] +=
+            survey_count(eval, AI_TERM_TRADE, figures->credit.trade);
+        parts->galleys[AI_TERM_CONQUEST][id] +=
+            survey_count(eval, AI_TERM_CONQUEST, figures->credit.conquest);
         parts->galleys[AI_TERM_GALLEY_RISK][id] -= figures->risk;
         if (figures->credit.conquest > 0) {
             attribution_note(&parts->conquests[id], figures->conquest.port[0]);
@@ -56,7 +61,8 @@ static int32_t part_of(int32_t worth, int32_t percent)
 }
 
 /* As evaluation_rivals. */
-static void add_rivals(const EvalContext *eval, const int32_t total[PLAYER_MAX + 1], PlayerId seat, TermBreakdown *parts)
+static void add_rivals(const EvalContext *eval, const int32_t total[PLAYER_MAX + 1], PlayerId seat,
+                       TermBreakdown *parts)
 {
     const Weights *weights = eval->weights;
     int rivals = eval->chart.player_count - 1;
@@ -64,10 +70,12 @@ static void add_rivals(const EvalContext *eval, const int32_t total[PLAYER_MAX +
     for (PlayerId player = 1; player <= eval->chart.player_count; player++) {
         if (player != seat) {
             best = best == 0 || total[player] > total[best] ? player : best;
-            parts->players[player] -= rivals == 1 ? 0 : part_of(total[player], weights->rival_mean) / rivals;
+            parts->players[player] -=
+                rivals == 1 ? 0 : part_of(total[player], weights->rival_mean) / rivals;
         }
     }
-    parts->players[best] -= part_of(total[best], rivals == 1 ? weights->rival_only : weights->rival_best);
+    parts->players[best] -=
+        part_of(total[best], rivals == 1 ? weights->rival_only : weights->rival_best);
 }
 
 static void add_terms(EvalContext *eval, const GameState *state, PlayerId seat, PlanTerms *sums)
@@ -132,14 +140,16 @@ bool sees_otherwise_2012(const Ai *who, int players)
     return memcmp(&weights, weights_tuned(players), sizeof weights) != 0;
 }
 
-void ahead_2012(const AiQuestion *question, const AiPlan *plan, int turns, int rollout, GameState *end, Payment *paid)
+void ahead_2012(const AiQuestion *question, const AiPlan *plan, int turns, int rollout,
+                GameState *end, Payment *paid)
 {
     uint64_t key = seed_mix(question->seed, (uint64_t)rollout);
     EvalContext eval;
     EvalContext perturbed_eval;
     Weights weights;
     Rng secret;
-    eval_2012_init(&eval, question->world, question->view->pub.player_count, weights_tuned(question->view->pub.player_count));
+    eval_2012_init(&eval, question->world, question->view->pub.player_count,
+                   weights_tuned(question->view->pub.player_count));
     rng_init(&secret, key, RNG_STREAM_IMAGINE);
     rules_imagine(question->world, question->view, &secret, end);
     search_apply(question->world, end, question->seat, plan);
@@ -147,18 +157,25 @@ void ahead_2012(const AiQuestion *question, const AiPlan *plan, int turns, int r
     search_play_out(&perturbed_eval, end, key, question->view->pub.turn + turns, paid);
 }
 
-/* The odds of the fight that the command opens or goes on with, or that it breaks off, for the attacker, fought to
- * the end; of a port with those of the galleys that come first, as the window shows them. False: there is none. */
-static bool say_fight(const World *world, const PublicState *pub, const Command *command, Remarks *out)
+/* The odds of the fight that the command opens or goes on with, or that it breaks off, for the
+ * attacker, fought to the end; of a port with those of the galleys that come first, as the window
+ * shows them. False: there is none. */
+static bool say_fight(const World *world, const PublicState *pub, const Command *command,
+                      Remarks *out)
 {
     const Galley *attacker = &pub->galleys[pub->as.e2012.active];
     bool runs = rules_phase(pub).id == PHASE_FIGHT_CHOICE;
-    GalleyId target = runs ? pub->as.e2012.target : command->kind == CMD_ATTACK_GALLEY ? command->as.attack_galley.target : 0;
-    PortId port = target != 0 ? 0 : runs ? world->port_of_zone[attacker->zone] : command->as.attack_port.port;
+    GalleyId target = runs                                 ? pub->as.e2012.target
+                      : command->kind == CMD_ATTACK_GALLEY ? command->as.attack_galley.target
+                                                           : 0;
+    PortId port = target != 0 ? 0
+                  : runs      ? world->port_of_zone[attacker->zone]
+                              : command->as.attack_port.port;
     int crews[GALLEY_MAX];
     int crew_count = port != 0 && !runs ? e2012_port_guards(world, pub, port, crews) : 0;
     int fort = 0;
-    if (port != 0 && (pub->ports[port].buildings & BUILDING_FORT) != 0 && (pub->as.e2012.did & DID_FORT) == 0) {
+    if (port != 0 && (pub->ports[port].buildings & BUILDING_FORT) != 0
+        && (pub->as.e2012.did & DID_FORT) == 0) {
         fort = world->e2012.fort_dice;
     }
     int defenders = target != 0 ? pub->galleys[target].sailors : pub->ports[port].garrison;
@@ -172,13 +189,16 @@ static bool say_fight(const World *world, const PublicState *pub, const Command 
     uint64_t all = odds.attacker_wins + odds.defender_wins + odds.both_die;
     Remark remark = remark_of_odds(odds.attacker_wins, all);
     if (crew_count > 0) {
-        remark = (Remark){.kind = REMARK_SIEGE_ODDS, .port = port, .amount = remark_percent(odds.attacker_wins, all)};
+        remark = (Remark){.kind = REMARK_SIEGE_ODDS,
+                          .port = port,
+                          .amount = remark_percent(odds.attacker_wins, all)};
     }
     remark_add(out, &remark);
     return true;
 }
 
-/* What the number of a galley to come decides: when it acts (S2-W1). False: the command takes none. */
+/* What the number of a galley to come decides: when it acts (S2-W1). False: the command takes
+ * none. */
 static bool say_number(const PublicState *pub, const Command *command, Remarks *out)
 {
     uint8_t marker = pub->as.e2012.marker;
@@ -197,7 +217,8 @@ static bool say_number(const PublicState *pub, const Command *command, Remarks *
         remark.amount += foreign && id < remark.galley;
     }
     if (pub->turn > 0 && marker > 0 && rules_phase(pub).id != PHASE_RELIEF) {
-        Remark when = {.kind = remark.galley > marker ? REMARK_NUMBER_NOW : REMARK_NUMBER_LATER, .galley = remark.galley};
+        Remark when = {.kind = remark.galley > marker ? REMARK_NUMBER_NOW : REMARK_NUMBER_LATER,
+                       .galley = remark.galley};
         remark_add(out, &when);
     }
     if (remark.amount == 0 || remark.amount == others) {
@@ -210,8 +231,10 @@ static bool say_number(const PublicState *pub, const Command *command, Remarks *
     return true;
 }
 
-/* S2-M2, V5, B9: what the galley gains by going through, and what the answer costs the one who is asked. */
-static void say_blockade(const AiQuestion *question, const Ai *who, const GameState *state, Remarks *out)
+/* S2-M2, V5, B9: what the galley gains by going through, and what the answer costs the one who is
+ * asked. */
+static void say_blockade(const AiQuestion *question, const Ai *who, const GameState *state,
+                         Remarks *out)
 {
     const World *world = question->world;
     EvalContext eval;
@@ -252,14 +275,16 @@ static void say_blockade(const AiQuestion *question, const Ai *who, const GameSt
 }
 
 /* Where the seat would end its investment: all that could still be bought with one command. */
-static int list_purchases(const World *world, const GameState *state, const Command *end, AiPlan *out, int max)
+static int list_purchases(const World *world, const GameState *state, const Command *end,
+                          AiPlan *out, int max)
 {
     Command legal[RULES_LEGAL_MAX];
     int all = rules_legal(world, state, end->player, legal);
     int count = 0;
     for (int i = 0; i < all && count < max; i++) {
         GameState after = *state;
-        if (legal[i].kind == end->kind || (legal[i].kind == CMD_RECRUIT && legal[i].as.recruit.count > 1)) {
+        if (legal[i].kind == end->kind
+            || (legal[i].kind == CMD_RECRUIT && legal[i].as.recruit.count > 1)) {
             continue;
         }
         rules_apply(world, &after, &legal[i], NULL);
@@ -286,14 +311,16 @@ int options_2012(const AiQuestion *question, const AiPlan *own, AiPlan *out, int
     }
     if ((begun->kind == CMD_DECLARE_BLOCKADE || begun->kind == CMD_WAIVE_BLOCKADE) && max > 0) {
         out[count].count = 1;
-        out[count++].commands[0] =
-            command_make(begun->kind == CMD_WAIVE_BLOCKADE ? CMD_DECLARE_BLOCKADE : CMD_WAIVE_BLOCKADE, question->seat);
+        out[count++].commands[0] = command_make(
+            begun->kind == CMD_WAIVE_BLOCKADE ? CMD_DECLARE_BLOCKADE : CMD_WAIVE_BLOCKADE,
+            question->seat);
     }
     return count;
 }
 
 /* Of what the seat would go on with: false where it is nothing that a plan sails for. */
-static bool is_goal(const World *world, const GameState *state, const Command *command, Remark *remark)
+static bool is_goal(const World *world, const GameState *state, const Command *command,
+                    Remark *remark)
 {
     const PortId here = world->port_of_zone[state->pub.galleys[remark->galley].zone];
     switch (command->kind) {
@@ -304,7 +331,8 @@ static bool is_goal(const World *world, const GameState *state, const Command *c
     case CMD_ATTACK_PORT: remark->kind = REMARK_NEXT_SIEGE; break;
     case CMD_LAND: remark->kind = REMARK_NEXT_LAND; break;
     case CMD_SELL_CUBE:
-        remark->kind = state->pub.ports[here].owner == command->player ? REMARK_NEXT_STORE : REMARK_NEXT_SALE;
+        remark->kind =
+            state->pub.ports[here].owner == command->player ? REMARK_NEXT_STORE : REMARK_NEXT_SALE;
         break;
     default: return false;
     }
@@ -312,7 +340,8 @@ static bool is_goal(const World *world, const GameState *state, const Command *c
     return here != 0;
 }
 
-/* A plan that sails where it may be stopped ends with the question (S2-M2); what it sails there for is said all the same. */
+/* A plan that sails where it may be stopped ends with the question (S2-M2); what it sails there for
+ * is said all the same. */
 static void say_goal(const AiQuestion *question, const Ai *who, GameState *state, Remarks *out)
 {
     const World *world = question->world;
@@ -321,7 +350,8 @@ static void say_goal(const AiQuestion *question, const Ai *who, GameState *state
     EvalContext eval;
     Weights weights;
     while (rules_phase(&state->pub).id == PHASE_BLOCKADE) {
-        const Command waive = command_make(CMD_WAIVE_BLOCKADE, search_first_pending(rules_pending(world, state)));
+        const Command waive =
+            command_make(CMD_WAIVE_BLOCKADE, search_first_pending(rules_pending(world, state)));
         rules_apply(world, state, &waive, NULL);
     }
     if (!player_mask_has(rules_pending(world, state), question->seat)) {
@@ -330,7 +360,8 @@ static void say_goal(const AiQuestion *question, const Ai *who, GameState *state
     level_2012_weights(who, state->pub.player_count, &weights);
     eval_2012_init(&eval, world, state->pub.player_count, &weights);
     policy_decide(&eval, state, question->seat, &PLAN_WIDE, (uint32_t)question->seed, &next);
-    for (int i = 0; i < next.count && player_mask_has(rules_pending(world, state), question->seat); i++) {
+    for (int i = 0; i < next.count && player_mask_has(rules_pending(world, state), question->seat);
+         i++) {
         if (is_goal(world, state, &next.commands[i], &remark)) {
             remark_add(out, &remark);
             if (remark.kind == REMARK_NEXT_ATTACK || remark.kind == REMARK_NEXT_SIEGE) {
@@ -345,23 +376,29 @@ static void say_goal(const AiQuestion *question, const Ai *who, GameState *state
     }
 }
 
-/* The best next sale of the galley, in hundredths of a ducat, and where. Nothing where it does not act again before the last card. */
+/* The best next sale of the galley, in hundredths of a ducat, and where. Nothing where it does not
+ * act again before the last card. */
 static int32_t next_sale(EvalContext *eval, const GameState *state, GalleyId galley, PortId *port)
 {
     eval_2012_set_base(eval, state);
     const Base *base = &eval->base;
     *port = base->fleet[galley].trade.port[0];
-    return survey_acts(eval, survey_acted(&base->survey, galley)) >= MILLE ? base->fleet[galley].trade.gain[0] : 0;
+    return survey_acts(eval, survey_acted(&base->survey, galley)) >= MILLE
+               ? base->fleet[galley].trade.gain[0]
+               : 0;
 }
 
-/* S2-B7: what a cube of a beaten galley is good for, taken or left. Any of several left may be the one: then nothing is said of a sale. */
-static void say_cube(const AiQuestion *question, const Ai *who, const GameState *state, const Command *command, Remarks *out)
+/* S2-B7: what a cube of a beaten galley is good for, taken or left. Any of several left may be the
+ * one: then nothing is said of a sale. */
+static void say_cube(const AiQuestion *question, const Ai *who, const GameState *state,
+                     const Command *command, Remarks *out)
 {
     const World *world = question->world;
     Command legal[RULES_LEGAL_MAX];
     const bool takes = command->kind == CMD_TAKE_CUBE;
     const int count = takes ? 1 : rules_legal(world, state, question->seat, legal);
-    Remark remark = {.kind = REMARK_CUBE_UNSOLD, .galley = rules_phase(&state->pub).as.plunder.galley};
+    Remark remark = {.kind = REMARK_CUBE_UNSOLD,
+                     .galley = rules_phase(&state->pub).as.plunder.galley};
     EvalContext eval;
     Weights weights;
     PortId without;
@@ -380,7 +417,10 @@ static void say_cube(const AiQuestion *question, const Ai *who, const GameState 
         const int32_t more = next_sale(&eval, &after, remark.galley, &port) - empty;
         any = true;
         if (more >= DUCAT / 2) {
-            remark = (Remark){.kind = REMARK_CUBE_SALE, .galley = remark.galley, .port = port, .amount = (more + DUCAT / 2) / DUCAT};
+            remark = (Remark){.kind = REMARK_CUBE_SALE,
+                              .galley = remark.galley,
+                              .port = port,
+                              .amount = (more + DUCAT / 2) / DUCAT};
         }
     }
     if (any && (takes || remark.kind == REMARK_CUBE_UNSOLD)) {
@@ -413,12 +453,14 @@ void remarks_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan,
         if (fights && say_fight(world, &state.pub, command, out)) {
             return;
         }
-        if (!player_mask_has(rules_pending(world, &state), question->seat) || !command_legal(world, &state, command)) {
+        if (!player_mask_has(rules_pending(world, &state), question->seat)
+            || !command_legal(world, &state, command)) {
             return;
         }
         rules_apply(world, &state, command, NULL);
     }
-    if (plan->count > 0 && plan->commands[plan->count - 1].kind == CMD_SAIL && rules_phase(&state.pub).id == PHASE_BLOCKADE) {
+    if (plan->count > 0 && plan->commands[plan->count - 1].kind == CMD_SAIL
+        && rules_phase(&state.pub).id == PHASE_BLOCKADE) {
         say_goal(question, who, &state, out);
     }
 }

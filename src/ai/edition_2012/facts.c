@@ -8,18 +8,23 @@ const WinModel CHANCES_2012 = {
 #include "chances_2012.inc"
 };
 
-/* By number of players and knot: from 13, 5 and 6 games of captains and levels below, from decision to decision and from turn to
- * turn, rounded and evened out between neighbours. */
+/* By number of players and knot: from 13, 5 and 6 games of captains and levels below, from decision
+ * to decision and from turn to turn, rounded and evened out between neighbours. */
 const WinMiss CHANCE_MISS_2012 = {
-    .share = {{1500, 1300, 1000, 900, 1000, 800}, {600, 600, 500, 450, 400, 400}, {1200, 1000, 600, 450, 450, 450}},
-    .worth = {{250, 250, 300, 750, 1100, 900}, {240, 270, 310, 310, 220, 110}, {330, 270, 200, 210, 150, 80}},
+    .share = {{1500, 1300, 1000, 900, 1000, 800},
+              {600, 600, 500, 450, 400, 400},
+              {1200, 1000, 600, 450, 450, 450}},
+    .worth = {{250, 250, 300, 750, 1100, 900},
+              {240, 270, 310, 310, 220, 110},
+              {330, 270, 200, 210, 150, 80}},
 };
 
 /* In the order of the fit: append only, and fit again (src/ai/README.md). */
 enum { FACT_PORTS = 9 }; /* that many are terms */
-const uint8_t FACT_TERMS_2012[AI_FACT_MAX] = {AI_TERM_DUCATS,   AI_TERM_SCORING, AI_TERM_WINE,      AI_TERM_TRADE,     AI_TERM_CONQUEST,
-                                              AI_TERM_FLEET,    AI_TERM_GARRISONS, AI_TERM_PORT_RISK, AI_TERM_GALLEY_RISK,
-                                              AI_TERM_SCORING /* ports */};
+const uint8_t FACT_TERMS_2012[AI_FACT_MAX] = {
+    AI_TERM_DUCATS,      AI_TERM_SCORING, AI_TERM_WINE,      AI_TERM_TRADE,
+    AI_TERM_CONQUEST,    AI_TERM_FLEET,   AI_TERM_GARRISONS, AI_TERM_PORT_RISK,
+    AI_TERM_GALLEY_RISK, AI_TERM_SCORING /* ports */};
 
 void facts_2012(EvalContext *eval, const GameState *state, AiFacts *out)
 {
@@ -39,7 +44,7 @@ void facts_2012(EvalContext *eval, const GameState *state, AiFacts *out)
 }
 
 void fit_2012(EvalContext *eval, const GameState *state, int32_t share[PLAYER_MAX + 1],
-                 int32_t worth[PLAYER_MAX + 1])
+              int32_t worth[PLAYER_MAX + 1])
 {
     AiFacts facts;
     int players = state->pub.player_count;
@@ -56,7 +61,8 @@ void fit_2012(EvalContext *eval, const GameState *state, int32_t share[PLAYER_MA
     }
 }
 
-int32_t utility_2012(EvalContext *eval, const GameState *state, PlayerId viewer, int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
+int32_t utility_2012(EvalContext *eval, const GameState *state, PlayerId viewer,
+                     int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
 {
     AiFacts facts;
     NetValue hand;
@@ -67,7 +73,8 @@ int32_t utility_2012(EvalContext *eval, const GameState *state, PlayerId viewer,
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         final[player] = state->secret.ducats[player] * DUCAT;
     }
-    return net_utility(eval->net, eval->chart.world, state, viewer, &hand, over ? final : NULL, share, worth);
+    return net_utility(eval->net, eval->chart.world, state, viewer, &hand, over ? final : NULL,
+                       share, worth);
 }
 
 void ai_facts_2012(const World *world, const GameState *state, AiFacts *out)
@@ -78,7 +85,7 @@ void ai_facts_2012(const World *world, const GameState *state, AiFacts *out)
 }
 
 void ai_chances_2012(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],
-                    int32_t worth[PLAYER_MAX + 1])
+                     int32_t worth[PLAYER_MAX + 1])
 {
     EvalContext eval;
     eval_2012_init(&eval, world, state->pub.player_count, weights_tuned(state->pub.player_count));

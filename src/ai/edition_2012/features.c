@@ -1,63 +1,81 @@
-/* Features of a 2012 position (feature_list.h). Ports have features of their own and some that all of them share, so that
- * what is learned of one helps the others; galleys are known by zone and number. */
+/* Features of a 2012 position (feature_list.h). Ports have features of their own and some that all
+ * of them share, so that what is learned of one helps the others; galleys are known by zone and
+ * number. */
 #include "entry.h"
 
 #include <serenissima/rules/edition_2012.h>
 
 enum {
-    B_PORT_NEUTRAL,  /* port; closed counts as neither */
-    B_PORT_CLOSED,   /* port */
-    B_PORT_OWNER,    /* port x seat */
-    B_PORT_GARRISON, /* port x seat x step */
-    B_PORT_CUBES,    /* port x seat x step */
-    B_PORT_GOOD,     /* port x (neutral, seat) x good held */
-    B_PORT_FORT,     /* port x seat */
-    B_PORT_BASILICA, /* port x seat */
-    B_SPACES_CUBES,  /* seat x spaces x cubes */
-    B_GARRISON,      /* seat x step */
-    B_GALLEY_ZONE,   /* seat x zone x acted */
-    B_GALLEY_CREW,   /* seat x zone x step */
-    B_GALLEY_GOOD,   /* seat x zone x good */
-    B_GALLEY_CUBES,  /* seat x step */
-    B_GALLEY_SAILORS,/* seat x step x acted */
-    B_GALLEY_NUMBER, /* seat x number x acted */
-    B_MONEY,         /* seat x step */
-    B_MONEY_HIDDEN,  /* seat */
-    B_PLAYERS,       /* 2..4 */
-    B_TURN,          /* step */
-    B_TRACK,         /* space */
-    B_SCORINGS,      /* done */
-    B_CARDS,         /* kind x step */
-    B_PHASE,         /* choose, Doge, other */
-    B_NEXT,          /* number of the active galley */
-    B_NEXT_SEAT,     /* its owner */
-    B_RESERVE,       /* seat x step */
-    B_SUPPLY,        /* good x step */
-    B_FORTS_LEFT,    /* step */
-    B_BASILICAS_LEFT,/* step */
-    B_PORTS,         /* seat x step */
-    B_GALLEYS,       /* seat x step */
-    B_TO_ACT,        /* seat x step */
-    B_SCORE,         /* seat x step: what a scoring would pay now */
-    B_WINE,          /* seat x wine ports */
+    B_PORT_NEUTRAL,   /* port; closed counts as neither */
+    B_PORT_CLOSED,    /* port */
+    B_PORT_OWNER,     /* port x seat */
+    B_PORT_GARRISON,  /* port x seat x step */
+    B_PORT_CUBES,     /* port x seat x step */
+    B_PORT_GOOD,      /* port x (neutral, seat) x good held */
+    B_PORT_FORT,      /* port x seat */
+    B_PORT_BASILICA,  /* port x seat */
+    B_SPACES_CUBES,   /* seat x spaces x cubes */
+    B_GARRISON,       /* seat x step */
+    B_GALLEY_ZONE,    /* seat x zone x acted */
+    B_GALLEY_CREW,    /* seat x zone x step */
+    B_GALLEY_GOOD,    /* seat x zone x good */
+    B_GALLEY_CUBES,   /* seat x step */
+    B_GALLEY_SAILORS, /* seat x step x acted */
+    B_GALLEY_NUMBER,  /* seat x number x acted */
+    B_MONEY,          /* seat x step */
+    B_MONEY_HIDDEN,   /* seat */
+    B_PLAYERS,        /* 2..4 */
+    B_TURN,           /* step */
+    B_TRACK,          /* space */
+    B_SCORINGS,       /* done */
+    B_CARDS,          /* kind x step */
+    B_PHASE,          /* choose, Doge, other */
+    B_NEXT,           /* number of the active galley */
+    B_NEXT_SEAT,      /* its owner */
+    B_RESERVE,        /* seat x step */
+    B_SUPPLY,         /* good x step */
+    B_FORTS_LEFT,     /* step */
+    B_BASILICAS_LEFT, /* step */
+    B_PORTS,          /* seat x step */
+    B_GALLEYS,        /* seat x step */
+    B_TO_ACT,         /* seat x step */
+    B_SCORE,          /* seat x step: what a scoring would pay now */
+    B_WINE,           /* seat x wine ports */
     B_COUNT
 };
 
-#define STEPS(name) static const uint8_t name[]
+#define STEPS(name)  static const uint8_t name[]
 #define LENGTH(list) ((int)(sizeof(list) / sizeof(list)[0]))
 
-STEPS(MONEY) = {1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 21, 25, 30, 35, 40, 46, 53, 60, 70, 80, 90, 105, 120, 140, 160, 190};
+STEPS(MONEY) = {1,  2,  3,  4,  5,  6,  8,  10, 12,  15,  18,  21,  25, 30,
+                35, 40, 46, 53, 60, 70, 80, 90, 105, 120, 140, 160, 190};
 STEPS(SCORE) = {2, 4, 7, 10, 14, 18, 22, 27, 32, 38, 45, 52, 60, 70, 80, 95, 110};
 STEPS(RESERVE) = {1, 2, 3, 5, 7, 10, 14, 18};
 STEPS(SUPPLY) = {1, 2, 4, 7};
 STEPS(TURN) = {2, 3, 4, 5, 6, 7, 8, 9, 10, 11};
 STEPS(CARDS) = {1, 2};
 
-enum { SEATS = PLAYER_MAX, GARRISON_STEPS = 5, CREW_STEPS = 4, CARGO_STEPS = 4, PORT_STEPS = 10, FLEET_STEPS = 6, LEFT_STEPS = 5,
-       TRACK_SPACES = 16, PHASES = 3, SCORINGS = 4 };
+enum {
+    SEATS = PLAYER_MAX,
+    GARRISON_STEPS = 5,
+    CREW_STEPS = 4,
+    CARGO_STEPS = 4,
+    PORT_STEPS = 10,
+    FLEET_STEPS = 6,
+    LEFT_STEPS = 5,
+    TRACK_SPACES = 16,
+    PHASES = 3,
+    SCORINGS = 4
+};
 
 /* The tally of ports and galleys, by seat. */
-enum { T_PORTS, T_SCORE = T_PORTS + SEATS, T_WINE = T_SCORE + SEATS, T_GALLEYS = T_WINE + SEATS, T_TO_ACT = T_GALLEYS + SEATS };
+enum {
+    T_PORTS,
+    T_SCORE = T_PORTS + SEATS,
+    T_WINE = T_SCORE + SEATS,
+    T_GALLEYS = T_WINE + SEATS,
+    T_TO_ACT = T_GALLEYS + SEATS
+};
 
 /* Rows of the rest: choices first. */
 enum {
@@ -147,7 +165,8 @@ static void list_rows(const NetMap *map, NetRows *out)
     feature_rows(out, first[B_TURN], 1, LENGTH(TURN), TURN);
     feature_rows(out, first[B_CARDS], CARD_COUNT, LENGTH(CARDS), CARDS);
     feature_rows(out, first[B_RESERVE], SEATS, LENGTH(RESERVE), RESERVE);
-    feature_rows(out, first[B_SUPPLY], GOOD_MAX, LENGTH(SUPPLY), SUPPLY); /* those of goods that the board lacks stay at 0 */
+    feature_rows(out, first[B_SUPPLY], GOOD_MAX, LENGTH(SUPPLY),
+                 SUPPLY); /* those of goods that the board lacks stay at 0 */
     feature_rows(out, first[B_FORTS_LEFT], 1, LEFT_STEPS, NULL);
     feature_rows(out, first[B_BASILICAS_LEFT], 1, LEFT_STEPS, NULL);
     feature_rows(out, first[B_PORTS], SEATS, PORT_STEPS, NULL);
@@ -176,7 +195,8 @@ static void add_port(const NetMap *map, const NetSight *sight, PortId id, Featur
         int cubes = port_cube_count(port);
         holder = seat + 1;
         feature_add(out, first[B_PORT_OWNER] + at);
-        feature_more(out, first[B_PORT_GARRISON] + at * GARRISON_STEPS, port->garrison, GARRISON_STEPS);
+        feature_more(out, first[B_PORT_GARRISON] + at * GARRISON_STEPS, port->garrison,
+                     GARRISON_STEPS);
         for (int i = 0; i < cubes; i++) {
             feature_add(out, first[B_PORT_CUBES] + at * SPACE_MAX + i);
         }
@@ -187,13 +207,16 @@ static void add_port(const NetMap *map, const NetSight *sight, PortId id, Featur
             feature_add(out, first[B_PORT_BASILICA] + at);
         }
         int spaces = map->world->ports[id].space_count;
-        feature_add(out, first[B_SPACES_CUBES] + (seat * (SPACE_MAX + 1) + spaces) * (SPACE_MAX + 1) + cubes);
-        feature_more(out, first[B_GARRISON] + seat * GARRISON_STEPS, port->garrison, GARRISON_STEPS);
+        feature_add(out, first[B_SPACES_CUBES] + (seat * (SPACE_MAX + 1) + spaces) * (SPACE_MAX + 1)
+                             + cubes);
+        feature_more(out, first[B_GARRISON] + seat * GARRISON_STEPS, port->garrison,
+                     GARRISON_STEPS);
         int32_t basilica;
         int32_t score = e2012_port_score(map->world, sight->pub, id, &basilica);
         out->tally[T_PORTS + seat]++;
         out->tally[T_SCORE + seat] = (int16_t)(out->tally[T_SCORE + seat] + score + basilica);
-        out->tally[T_WINE + seat] = (int16_t)(out->tally[T_WINE + seat] + e2012_is_wine_port(map->world, sight->pub, id));
+        out->tally[T_WINE + seat] =
+            (int16_t)(out->tally[T_WINE + seat] + e2012_is_wine_port(map->world, sight->pub, id));
     }
     for (uint32_t rest = port->stock; rest != 0; rest >>= 4) {
         int good = (int)(rest & 15U) - 1;
@@ -230,13 +253,15 @@ static void add_galley(const NetMap *map, const NetSight *sight, GalleyId id, Fe
     for (int i = 0; i < cubes && i < CARGO_STEPS; i++) {
         feature_add(out, first[B_GALLEY_CUBES] + seat * CARGO_STEPS + i);
     }
-    feature_more(out, first[B_GALLEY_SAILORS] + (seat * 2 + acted) * CREW_STEPS, galley->sailors, CREW_STEPS);
+    feature_more(out, first[B_GALLEY_SAILORS] + (seat * 2 + acted) * CREW_STEPS, galley->sailors,
+                 CREW_STEPS);
     feature_add(out, first[B_GALLEY_NUMBER] + (seat * world->galley_count + id - 1) * 2 + acted);
     out->tally[T_GALLEYS + seat]++;
     out->tally[T_TO_ACT + seat] = (int16_t)(out->tally[T_TO_ACT + seat] + !acted);
 }
 
-static void count_seats(const NetSight *sight, const int16_t tally[NET_TALLY_MAX], uint8_t rows[NET_ROW_MAX])
+static void count_seats(const NetSight *sight, const int16_t tally[NET_TALLY_MAX],
+                        uint8_t rows[NET_ROW_MAX])
 {
     for (int seat = 0; seat < sight->pub->player_count; seat++) {
         PlayerId player = feature_player(sight, seat);
@@ -254,7 +279,8 @@ static void count_seats(const NetSight *sight, const int16_t tally[NET_TALLY_MAX
     }
 }
 
-static void count_rest(const NetMap *map, const NetSight *sight, const int16_t tally[NET_TALLY_MAX], uint8_t rows[NET_ROW_MAX])
+static void count_rest(const NetMap *map, const NetSight *sight, const int16_t tally[NET_TALLY_MAX],
+                       uint8_t rows[NET_ROW_MAX])
 {
     const PublicState *pub = sight->pub;
     const Public2012 *turn = &pub->as.e2012;
@@ -285,4 +311,5 @@ static bool is_boundary(const PublicState *pub)
     return phase == PHASE_CHOOSE || phase == PHASE_DOGE || phase == PHASE_RELIEF;
 }
 
-const FeatureEdition FEATURES_2012 = {list_blocks, list_rows, add_port, add_galley, count_rest, is_boundary, acted_of};
+const FeatureEdition FEATURES_2012 = {list_blocks, list_rows,   add_port, add_galley,
+                                      count_rest,  is_boundary, acted_of};

@@ -1,5 +1,6 @@
-/* B5, a baseline that stays as it is: the best plans of the hand evaluation are played on equally often
- * over the same luck, all seats by the hand evaluation, and what comes of them is told by it too. */
+/* B5, a baseline that stays as it is: the best plans of the hand evaluation are played on equally
+ * often over the same luck, all seats by the hand evaluation, and what comes of them is told by it
+ * too. */
 #include "seat.h"
 
 enum { FLAT_PLANS = 16, FLAT_ROLLOUTS = 256, FLAT_WIN = 20 * DUCAT };
@@ -18,7 +19,8 @@ void flat_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     eval_2012_init(&eval, world, question->view->pub.player_count, &WEIGHTS_HAND);
     rng_init(&rng, question->seed, RNG_STREAM_AI + (uint64_t)seat);
     rules_imagine(world, question->view, &rng, &state);
-    int count = policy_candidates(&eval, &state, seat, &PLAN_WIDE, rng_next(&rng), kept, FLAT_PLANS);
+    int count =
+        policy_candidates(&eval, &state, seat, &PLAN_WIDE, rng_next(&rng), kept, FLAT_PLANS);
     int rounds = count > 1 ? FLAT_ROLLOUTS / count : 0;
     int best = 0;
     for (int r = 0; r < rounds; r++) {

@@ -1,5 +1,5 @@
-/* Levels and styles of the 2012 edition: how hard they think, and what they like. They never play a legal move at random, and none
- * knows more than another. */
+/* Levels and styles of the 2012 edition: how hard they think, and what they like. They never play a
+ * legal move at random, and none knows more than another. */
 #include "../core/explaining.h"
 #include "seat.h"
 
@@ -20,43 +20,51 @@ typedef struct Pair {
 typedef struct Skill {
     Budgets plain;
     Budgets with_net;
-    int noise;       /* how far a plan's worth is misjudged, in percent of the spread of the plans looked at */
-    Pair nearby;     /* rollouts of each look at investments near the best plan found; 0: none */
+    int noise;   /* how far a plan's worth is misjudged, in percent of the spread of the plans
+                * looked at */
+    Pair nearby; /* rollouts of each look at investments near the best plan found; 0: none */
     struct {
         PriorOptions two;
         PriorOptions more;
-    } priors;        /* where there is a net; all 0: as hints */
-    bool perturbs;     /* with two players, rollouts go by weights_perturb, but where they come to the end of the game */
+    } priors;      /* where there is a net; all 0: as hints */
+    bool perturbs; /* with two players, rollouts go by weights_perturb, but where they come to the
+                   * end of the game */
 } Skill;
 
-/* Plans among which a style chooses, and what one thing that it likes counts, in utility: hundredths of a ducat, or of a percent. */
+/* Plans among which a style chooses, and what one thing that it likes counts, in utility:
+ * hundredths of a ducat, or of a percent. */
 enum { STYLE_PLANS = 12, LIKING_WORTH = 100, LIKING_CHANCE = 100 };
 
 /* Those below the admiral look at plans at sight, and differ in what they see (sights.c). */
-#define STATIC(plans) {.two = {plans, 0, 0}, .more = {plans, 0, 0}}
+#define STATIC(plans)                                 \
+    {                                                 \
+        .two = {plans, 0, 0}, .more = { plans, 0, 0 } \
+    }
 
 static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
     [1] = {.plain = STATIC(6), .with_net = STATIC(8)},              /* mozzo */
     [2] = {.plain = STATIC(6), .with_net = STATIC(8), .noise = 40}, /* deckhand */
     [3] = {.plain = STATIC(1), .with_net = STATIC(8)},              /* helmsman */
     [4] = {.plain = STATIC(1), .with_net = STATIC(8)},              /* navigator */
-    [5] = {.plain = STATIC(1), .with_net = STATIC(8)},              /* captain: the hand evaluation itself */
-    /* admiral: with two players and twenty-four plans at sight he would be hardly weaker than doge; with more what is at sight is
-     * not enough */
-    [6] = {
-        .plain = {.two = {8, 64, 1}, .more = {8, 64, 1}},
-        .with_net = {.two = {2, 2, 1}, .more = {8, 64, 1}},
-        .priors = {.two = {.plans = 8}},
-    },
-    /* doge: a second on two cores is all he may take; with more than two players priors that count for more, or seats that waver,
-     * won him no more */
-    [7] = {
-        .plain = {.two = {16, 384, 1}, .more = {16, 256, 1}},
-        .with_net = {.two = {16, 384, 1}, .more = {16, 256, 1}},
-        .nearby = {.two = 128, .more = 32},
-        .priors = {.two = {.rollouts = 144, .answered = true}},
-        .perturbs = true,
-    },
+    [5] = {.plain = STATIC(1), .with_net = STATIC(8)}, /* captain: the hand evaluation itself */
+    /* admiral: with two players and twenty-four plans at sight he would be hardly weaker than doge;
+     * with more what is at sight is not enough */
+    [6] =
+        {
+            .plain = {.two = {8, 64, 1}, .more = {8, 64, 1}},
+            .with_net = {.two = {2, 2, 1}, .more = {8, 64, 1}},
+            .priors = {.two = {.plans = 8}},
+        },
+    /* doge: a second on two cores is all he may take; with more than two players priors that count
+     * for more, or seats that waver, won him no more */
+    [7] =
+        {
+            .plain = {.two = {16, 384, 1}, .more = {16, 256, 1}},
+            .with_net = {.two = {16, 384, 1}, .more = {16, 256, 1}},
+            .nearby = {.two = 128, .more = 32},
+            .priors = {.two = {.rollouts = 144, .answered = true}},
+            .perturbs = true,
+        },
 };
 
 /* A number in -1000..1000, usually small, that depends on the position and the plan alone: asked
@@ -107,8 +115,15 @@ static int count_liked(AiStyle style, const AiPlan *plan)
         case CMD_BUILD_BASILICA:
         case CMD_BUILD_FORT: liked += style == AI_STYLE_BUILDER ? BUILDING : 0; break;
         case CMD_LAND: liked += warden ? GUARD * (command->as.land.count - 1) : 0; break;
-        case CMD_RECRUIT: liked += warden && command->as.recruit.port != 0 ? GUARD * command->as.recruit.count : 0; break;
-        case CMD_MOVE_SAILORS: liked += warden && command->as.move_sailors.to_port != 0 ? GUARD * command->as.move_sailors.count : 0; break;
+        case CMD_RECRUIT:
+            liked +=
+                warden && command->as.recruit.port != 0 ? GUARD * command->as.recruit.count : 0;
+            break;
+        case CMD_MOVE_SAILORS:
+            liked += warden && command->as.move_sailors.to_port != 0
+                         ? GUARD * command->as.move_sailors.count
+                         : 0;
+            break;
         default: break;
         }
     }
@@ -126,9 +141,20 @@ static void follow_style(AiStyle style, int32_t liking, AiChoice *choices, int c
     choices[0] = choices[best];
 }
 
-static Search search_of(const AiQuestion *question, const AiBudget *budget, EvalContext *eval, bool hurried)
+static Search search_of(const AiQuestion *question, const AiBudget *budget, EvalContext *eval,
+                        bool hurried)
 {
-    return (Search){question->world, question->view, question->seat, question->seed, question->parallel, budget, {0, 0, false}, 0, eval, hurried, !hurried};
+    return (Search){question->world,
+                    question->view,
+                    question->seat,
+                    question->seed,
+                    question->parallel,
+                    budget,
+                    {0, 0, false},
+                    0,
+                    eval,
+                    hurried,
+                    !hurried};
 }
 
 /* How hard a seat, or a hint, thinks. */
@@ -143,10 +169,12 @@ typedef struct Effort {
 /* Do rollouts to the end of `turns` more turns come to the end of the game, as a rule? */
 static bool sees_end(EvalContext *eval, const AiQuestion *question, int turns)
 {
-    return chart_forecast(&eval->chart, &question->view->pub.as.e2012)->until[CHART_SCORINGS - 1] <= (turns + 1) * MILLE;
+    return chart_forecast(&eval->chart, &question->view->pub.as.e2012)->until[CHART_SCORINGS - 1]
+           <= (turns + 1) * MILLE;
 }
 
-static int think(const AiQuestion *question, const Effort *effort, const Weights *weights, const AiNet *net, AiChoice *out, int max)
+static int think(const AiQuestion *question, const Effort *effort, const Weights *weights,
+                 const AiNet *net, AiChoice *out, int max)
 {
     EvalContext eval;
     eval_2012_init(&eval, question->world, question->view->pub.player_count, weights);
@@ -154,15 +182,18 @@ static int think(const AiQuestion *question, const Effort *effort, const Weights
     Search search = search_of(question, &effort->budget, &eval, effort->hurried);
     search.nearby = effort->nearby;
     search.priors = effort->priors;
-    search.perturbs = effort->perturbs && !(effort->hurried && sees_end(&eval, question, effort->budget.turns));
+    search.perturbs =
+        effort->perturbs && !(effort->hurried && sees_end(&eval, question, effort->budget.turns));
     return search_choices(&search, out, max);
 }
 
 static Effort effort_of(const Skill *skill, const AiNet *net, int players)
 {
     const Budgets *budgets = net != NULL ? &skill->with_net : &skill->plain;
-    Effort effort = players == 2 ? (Effort){budgets->two, skill->priors.two, skill->nearby.two, true, skill->perturbs}
-                                 : (Effort){budgets->more, skill->priors.more, skill->nearby.more, true, false};
+    Effort effort =
+        players == 2
+            ? (Effort){budgets->two, skill->priors.two, skill->nearby.two, true, skill->perturbs}
+            : (Effort){budgets->more, skill->priors.more, skill->nearby.more, true, false};
     if (net == NULL) {
         effort.priors = (PriorOptions){0, 0, false};
     }
@@ -172,10 +203,10 @@ static Effort effort_of(const Skill *skill, const AiNet *net, int players)
 AiDoubt doubt_2012(const Ai *who)
 {
     const Skill *skill = &SKILLS[who->level];
-    return skill->noise > 0                ? AI_DOUBT_NOISE
-           : skill->plain.more.rollouts > 0    ? AI_DOUBT_SEARCH
-           : who->style != AI_STYLE_PLAIN ? AI_DOUBT_LIKING
-                                           : AI_DOUBT_OTHER;
+    return skill->noise > 0                 ? AI_DOUBT_NOISE
+           : skill->plain.more.rollouts > 0 ? AI_DOUBT_SEARCH
+           : who->style != AI_STYLE_PLAIN   ? AI_DOUBT_LIKING
+                                            : AI_DOUBT_OTHER;
 }
 
 void level_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
@@ -212,14 +243,16 @@ int appraisals_2012(const AiQuestion *question, AiPlan *plan)
     static const AiBudget budget = {1, 0, 0};
     AiChoice choice;
     EvalContext eval;
-    eval_2012_init(&eval, question->world, question->view->pub.player_count, weights_tuned(question->view->pub.player_count));
+    eval_2012_init(&eval, question->world, question->view->pub.player_count,
+                   weights_tuned(question->view->pub.player_count));
     Search search = search_of(question, &budget, &eval, true);
     search_choices(&search, &choice, 1);
     *plan = choice.plan;
     return eval.evaluations;
 }
 
-/* Hints look as near to the best as doge does, so that what they name is not a sailor beside it, and with a net at as many plans. */
+/* Hints look as near to the best as doge does, so that what they name is not a sailor beside it,
+ * and with a net at as many plans. */
 int choices_2012(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max)
 {
     const int players = question->view->pub.player_count;
@@ -228,11 +261,12 @@ int choices_2012(const AiQuestion *question, const AiBudget *budget, AiChoice *o
     return think(question, &effort, weights_tuned(players), question->net, out, max);
 }
 
-void weigh_2012(const AiQuestion *question, const AiPlan *const plans[], int count, const AiBudget *budget,
-                AiForecast out[], AiSample *samples)
+void weigh_2012(const AiQuestion *question, const AiPlan *const plans[], int count,
+                const AiBudget *budget, AiForecast out[], AiSample *samples)
 {
     EvalContext eval;
-    eval_2012_init(&eval, question->world, question->view->pub.player_count, weights_tuned(question->view->pub.player_count));
+    eval_2012_init(&eval, question->world, question->view->pub.player_count,
+                   weights_tuned(question->view->pub.player_count));
     Search search = search_of(question, budget, &eval, false);
     search_weigh(&search, plans, count, out, samples);
 }

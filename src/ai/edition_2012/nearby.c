@@ -1,5 +1,6 @@
-/* Investments near a given one: a sailor more or less, or elsewhere, a building or a galley less. The hand evaluation, by which
- * bundles are built, sees little of what the last ducats do; rollouts do. */
+/* Investments near a given one: a sailor more or less, or elsewhere, a building or a galley less.
+ * The hand evaluation, by which bundles are built, sees little of what the last ducats do; rollouts
+ * do. */
 #include "seat.h"
 
 #include <string.h>
@@ -70,7 +71,8 @@ static void put_together(const Search *search, const Parts *parts, AiPlan *plan)
 }
 
 /* Where the plan ends; false when the rules refuse a command of it. */
-static bool ends_at(const Search *search, const GameState *state, const AiPlan *plan, uint64_t *place)
+static bool ends_at(const Search *search, const GameState *state, const AiPlan *plan,
+                    uint64_t *place)
 {
     GameState after = *state;
     for (int i = 0; i < plan->count; i++) {
@@ -89,7 +91,8 @@ static void submit(Nearby *nearby, const Parts *parts)
     uint64_t place;
     Candidate other;
     put_together(nearby->search, parts, &other.plan);
-    if (nearby->place_count == PLACE_MAX || !ends_at(nearby->search, nearby->state, &other.plan, &place)) {
+    if (nearby->place_count == PLACE_MAX
+        || !ends_at(nearby->search, nearby->state, &other.plan, &place)) {
         return;
     }
     for (int i = 0; i < nearby->place_count; i++) {
@@ -105,7 +108,8 @@ static void submit(Nearby *nearby, const Parts *parts)
     }
     if (rank < nearby->max) {
         nearby->count = nearby->count < nearby->max ? nearby->count + 1 : nearby->count;
-        memmove(&nearby->out[rank + 1], &nearby->out[rank], (size_t)(nearby->count - 1 - rank) * sizeof nearby->out[0]);
+        memmove(&nearby->out[rank + 1], &nearby->out[rank],
+                (size_t)(nearby->count - 1 - rank) * sizeof nearby->out[0]);
         nearby->out[rank] = other;
     }
 }
@@ -122,7 +126,8 @@ static void submit_without(Nearby *nearby, const Parts *parts, int bought)
         less.crews[gone->as.buy_galley.galley] = 0;
     }
     submit(nearby, &less);
-    for (int galley = 1; gone->kind == CMD_BUY_GALLEY && galley <= nearby->search->world->galley_count; galley++) {
+    for (int galley = 1;
+         gone->kind == CMD_BUY_GALLEY && galley <= nearby->search->world->galley_count; galley++) {
         const Galley *other = &nearby->state->pub.galleys[galley];
         if (other->owner == nearby->search->seat) {
             Parts manned = less;
@@ -173,9 +178,11 @@ static void submit_sailors(Nearby *nearby, const Parts *parts)
     }
 }
 
-int invest_nearby(const Search *search, const GameState *state, const AiPlan *plan, Candidate out[], int max)
+int invest_nearby(const Search *search, const GameState *state, const AiPlan *plan, Candidate out[],
+                  int max)
 {
-    Nearby nearby = {.search = search, .state = state, .out = out, .count = 1, .max = max, .place_count = 1};
+    Nearby nearby = {
+        .search = search, .state = state, .out = out, .count = 1, .max = max, .place_count = 1};
     Parts parts;
     if (plan->count == 0 || plan->commands[plan->count - 1].kind != CMD_END_INVESTMENT
         || !ends_at(search, state, plan, &nearby.places[0])) {

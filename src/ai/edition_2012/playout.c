@@ -10,13 +10,14 @@
 
 enum { ROLLOUT_STEP_MAX = 4096, STEP_MAX = 256, NOISE_PERCENT = 30 /* percent */ };
 
-/* Dice and cards depend on the rollout and on when they fall, not on what was drawn before, so that two
- * plans meet the same luck wherever their games agree. */
+/* Dice and cards depend on the rollout and on when they fall, not on what was drawn before, so that
+ * two plans meet the same luck wherever their games agree. */
 Command search_draw(const World *world, const GameState *state, uint64_t key, int nth)
 {
     const Public2012 *turn = &state->pub.as.e2012;
     Rng rng;
-    key = seed_mix(key, (uint64_t)state->pub.turn << 16 | (uint64_t)turn->active << 8 | rules_phase(&state->pub).id);
+    key = seed_mix(key, (uint64_t)state->pub.turn << 16 | (uint64_t)turn->active << 8
+                            | rules_phase(&state->pub).id);
     rng_init(&rng, seed_mix(key, (uint64_t)nth), RNG_STREAM_PLAYOUT);
     return rules_draw(world, state, &rng);
 }
@@ -24,7 +25,8 @@ Command search_draw(const World *world, const GameState *state, uint64_t key, in
 void search_apply(const World *world, GameState *state, PlayerId seat, const AiPlan *plan)
 {
     for (int i = 0; i < plan->count; i++) {
-        if ((rules_pending(world, state) >> seat & 1) == 0 || !command_legal(world, state, &plan->commands[i])) {
+        if ((rules_pending(world, state) >> seat & 1) == 0
+            || !command_legal(world, state, &plan->commands[i])) {
             return;
         }
         rules_apply(world, state, &plan->commands[i], NULL);
@@ -58,7 +60,8 @@ typedef struct Draws {
     int nth;
 } Draws;
 
-/* A draw or a decision by the policy. True when it was a draw. Precondition: the game is not over. */
+/* A draw or a decision by the policy. True when it was a draw. Precondition: the game is not
+ * over. */
 static bool play_on(EvalContext *eval, GameState *state, uint64_t key, Draws *draws)
 {
     const World *world = eval->chart.world;
@@ -76,11 +79,14 @@ static bool play_on(EvalContext *eval, GameState *state, uint64_t key, Draws *dr
     return false;
 }
 
-void search_play_out(EvalContext *eval, GameState *state, uint64_t key, int last_turn, Payment *paid)
+void search_play_out(EvalContext *eval, GameState *state, uint64_t key, int last_turn,
+                     Payment *paid)
 {
     const World *world = eval->chart.world;
     Draws draws = {0, 0};
-    for (int step = 0; step < ROLLOUT_STEP_MAX && state->pub.turn <= last_turn && rules_pending(world, state) != 0; step++) {
+    for (int step = 0; step < ROLLOUT_STEP_MAX && state->pub.turn <= last_turn
+                       && rules_pending(world, state) != 0;
+         step++) {
         int scorings = state->pub.as.e2012.scorings;
         play_on(eval, state, key, &draws);
         for (; paid != NULL && scorings < state->pub.as.e2012.scorings; scorings++) {
@@ -100,7 +106,8 @@ bool search_play_next(EvalContext *eval, GameState *state, uint64_t key)
     for (int step = 0; step < ROLLOUT_STEP_MAX && !over; step++) {
         luck |= play_on(eval, state, key, &draws);
         over = rules_pending(world, state) == 0
-               || (FEATURES_2012.boundary(&state->pub) && (state->pub.turn != turn || state->pub.as.e2012.marker != marker));
+               || (FEATURES_2012.boundary(&state->pub)
+                   && (state->pub.turn != turn || state->pub.as.e2012.marker != marker));
     }
     return luck;
 }
@@ -116,10 +123,14 @@ void weights_perturb(const EvalContext *eval, uint64_t key, Weights *weights, Ev
     Rng rng;
     *weights = *eval->weights;
     int32_t *const terms[][2] = {
-        {&weights->scoring_last, &weights->scoring_far},       {&weights->wine_last, &weights->wine_far},
-        {&weights->trade_last, &weights->trade_far},           {&weights->conquest_last, &weights->conquest_far},
-        {&weights->fleet_last, &weights->fleet_far},           {&weights->garrisons_last, &weights->garrisons_far},
-        {&weights->port_risks_last, &weights->port_risks_far}, {&weights->galley_risks_last, &weights->galley_risks_far},
+        {&weights->scoring_last, &weights->scoring_far},
+        {&weights->wine_last, &weights->wine_far},
+        {&weights->trade_last, &weights->trade_far},
+        {&weights->conquest_last, &weights->conquest_far},
+        {&weights->fleet_last, &weights->fleet_far},
+        {&weights->garrisons_last, &weights->garrisons_far},
+        {&weights->port_risks_last, &weights->port_risks_far},
+        {&weights->galley_risks_last, &weights->galley_risks_far},
     };
     rng_init(&rng, key, RNG_STREAM_AI);
     for (size_t i = 0; i < sizeof terms / sizeof terms[0]; i++) {
@@ -133,7 +144,8 @@ void weights_perturb(const EvalContext *eval, uint64_t key, Weights *weights, Ev
     out->replies = NULL; /* those of other weights */
 }
 
-/* Is the activation, or the choice, that was in hand at `from` over? Relief and the Doge come after it. */
+/* Is the activation, or the choice, that was in hand at `from` over? Relief and the Doge come after
+ * it. */
 static bool is_over(const GameState *from, const GameState *state)
 {
     uint8_t phase = rules_phase(&state->pub).id;
@@ -145,7 +157,9 @@ static bool is_over(const GameState *from, const GameState *state)
 bool activation_finish(EvalContext *eval, const GameState *from, GameState *state, uint64_t key)
 {
     const World *world = eval->chart.world;
-    int drawn = 0; /* counted, and not decisions: a fight that two plans come to in different ways is the same */
+    int drawn =
+        0; /* counted, and not decisions: a fight that two plans come to in different ways is the
+            * same */
     for (int step = 0; step < STEP_MAX && !is_over(from, state); step++) {
         PlayerMask pending = rules_pending(world, state);
         PlayerId player = search_first_pending(pending);

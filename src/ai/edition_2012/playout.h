@@ -5,20 +5,24 @@
 #include "../core/explaining.h"
 #include "plan/policy.h"
 
-/* Luck that depends on the key and on when it falls; a plan as far as it is legal; the first of those who are pending. */
+/* Luck that depends on the key and on when it falls; a plan as far as it is legal; the first of
+ * those who are pending. */
 Command search_draw(const World *world, const GameState *state, uint64_t key, int nth);
 void search_apply(const World *world, GameState *state, PlayerId seat, const AiPlan *plan);
 PlayerId search_first_pending(PlayerMask mask);
-/* A context, not used yet, for one rollout of advice, and what it judges by; *weights must outlive it. Without luck all seats would do the same
- * in every rollout, so that what two plans lead to would depend on how others happen to answer one and the other, and the rollouts would be
- * sure of that. So each term counts for a little more or less in each. */
+/* A context, not used yet, for one rollout of advice, and what it judges by; *weights must outlive
+ * it. Without luck all seats would do the same in every rollout, so that what two plans lead to
+ * would depend on how others happen to answer one and the other, and the rollouts would be sure of
+ * that. So each term counts for a little more or less in each. */
 void weights_perturb(const EvalContext *eval, uint64_t key, Weights *weights, EvalContext *out);
-/* Plays on for all seats by the hand evaluation until turn `last_turn` is over. Adds to *paid (NULL: not wanted) what scorings on the
- * way pay its seat. */
-void search_play_out(EvalContext *eval, GameState *state, uint64_t key, int last_turn, Payment *paid);
+/* Plays on for all seats by the hand evaluation until turn `last_turn` is over. Adds to *paid
+ * (NULL: not wanted) what scorings on the way pay its seat. */
+void search_play_out(EvalContext *eval, GameState *state, uint64_t key, int last_turn,
+                     Payment *paid);
 /* The same for the next activation alone, from the end of one. True when luck had a part in it. */
 bool search_play_next(EvalContext *eval, GameState *state, uint64_t key);
 
-/* Plays an activation that began at `from` to its end, by the policy. True when luck had a part in it. */
+/* Plays an activation that began at `from` to its end, by the policy. True when luck had a part in
+ * it. */
 bool activation_finish(EvalContext *eval, const GameState *from, GameState *state, uint64_t key);
 #endif

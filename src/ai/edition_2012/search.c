@@ -1,5 +1,6 @@
-/* The search: the best plans of the hand evaluation are played forward, all seats by the policy, to the
- * end of a later turn, over the same dice and cards for each plan; half of the plans go after each round. */
+/* The search: the best plans of the hand evaluation are played forward, all seats by the policy, to
+ * the end of a later turn, over the same dice and cards for each plan; half of the plans go after
+ * each round. */
 #include "facts.h"
 #include "seat.h"
 
@@ -7,7 +8,8 @@
 
 enum { PRIOR_SPREAD = AI_SHARE_ONE * 27 / 100 };
 
-/* Of plans near the best of the first few that is an investment; from what is found there, once more. */
+/* Of plans near the best of the first few that is an investment; from what is found there, once
+ * more. */
 enum { NEARBY_FROM = 3, NEARBY_MAX = 16, NEARBY_LOOKS = 2, NEARBY_LUCK = 1000 };
 
 static bool ends_investment(const AiPlan *plan)
@@ -29,8 +31,8 @@ static void tally_end(EvalContext *eval, const GameState *state, PlayerId seat, 
     tally_add(tally, worth, share, judged);
 }
 
-static void run_worker(const void *context, const AiPlan *const plans[], int plan_count, int first, int end, int step,
-                     Tally out[AI_CHOICE_MAX])
+static void run_worker(const void *context, const AiPlan *const plans[], int plan_count, int first,
+                       int end, int step, Tally out[AI_CHOICE_MAX])
 {
     const Search *search = context;
     const World *world = search->world;
@@ -52,7 +54,8 @@ static void run_worker(const void *context, const AiPlan *const plans[], int pla
             if (plans[i] != NULL) {
                 search_apply(world, &game, search->seat, plans[i]);
             }
-            search_play_out(search->perturbs ? &perturbed_eval : &eval, &game, key, last_turn, NULL);
+            search_play_out(search->perturbs ? &perturbed_eval : &eval, &game, key, last_turn,
+                            NULL);
             tally_end(&eval, &game, search->seat, &out[i]);
         }
     }
@@ -81,8 +84,10 @@ static void forecast_statically(const Search *search, const AiPlan *plan, AiFore
     fit_2012(search->eval, &state, out->share, out->worth);
 }
 
-/* What the rollouts themselves would do here. What they find good as the position stands must stand among the plans. */
-static int add_policy_plan(const Search *search, const GameState *state, uint32_t tie, AiPlan *own, Candidate *kept, int count, int max)
+/* What the rollouts themselves would do here. What they find good as the position stands must stand
+ * among the plans. */
+static int add_policy_plan(const Search *search, const GameState *state, uint32_t tie, AiPlan *own,
+                           Candidate *kept, int count, int max)
 {
     policy_decide(search->eval, state, search->seat, &PLAN_FOR_ROLLOUT, tie, own);
     for (int i = 0; i < count; i++) {
@@ -128,10 +133,11 @@ static void keep_policy_plan(const AiPlan *own, Candidate *kept, int count, int 
     }
 }
 
-/* Investments near the first of the best plans that is one, played out beside it and the best over a luck of their own; what wins comes
- * first then. True when that is one that was not there before; its plan lies in `near`. */
-static bool look_nearby(const Search *search, const GameState *state, Arm *arms, int count, Candidate near[NEARBY_MAX],
-                        uint64_t luck)
+/* Investments near the first of the best plans that is one, played out beside it and the best over
+ * a luck of their own; what wins comes first then. True when that is one that was not there before;
+ * its plan lies in `near`. */
+static bool look_nearby(const Search *search, const GameState *state, Arm *arms, int count,
+                        Candidate near[NEARBY_MAX], uint64_t luck)
 {
     Arm others[NEARBY_MAX + 1];
     Search nearby_search = *search;
@@ -147,10 +153,16 @@ static bool look_nearby(const Search *search, const GameState *state, Arm *arms,
         return false;
     }
     for (int i = 0; i < found; i++) {
-        others[i] = (Arm){.plan = &near[i].plan, .number = i, .sight = near[i].utility, .sight_rollouts = PRIOR_ROLLOUTS};
+        others[i] = (Arm){.plan = &near[i].plan,
+                          .number = i,
+                          .sight = near[i].utility,
+                          .sight_rollouts = PRIOR_ROLLOUTS};
     }
     if (start > 0) {
-        others[found] = (Arm){.plan = arms[0].plan, .number = found, .sight = arms[0].sight, .sight_rollouts = PRIOR_ROLLOUTS};
+        others[found] = (Arm){.plan = arms[0].plan,
+                              .number = found,
+                              .sight = arms[0].sight,
+                              .sight_rollouts = PRIOR_ROLLOUTS};
     }
     nearby_search.seed = seed_mix(search->seed, luck);
     Halving halving = halving_of(&nearby_search);
@@ -175,10 +187,12 @@ int search_choices(const Search *search, AiChoice *out, int max)
     int kept_max = budget->candidates > max ? budget->candidates : max;
     const bool searches = budget->rollouts > 0;
     bool many = searches && search->eval->net != NULL; /* which tells the good ones at sight */
-    int most = many && search->priors.plans > 0 ? search->priors.plans : many || kept_max > AI_CHOICE_MAX ? AI_CHOICE_MAX : kept_max;
+    int most = many && search->priors.plans > 0   ? search->priors.plans
+               : many || kept_max > AI_CHOICE_MAX ? AI_CHOICE_MAX
+                                                  : kept_max;
     uint32_t tie = rng_next(&rng);
-    int count = policy_candidates(search->eval, &state, search->seat, searches ? &PLAN_FOR_SEARCH : &PLAN_WIDE, tie,
-                                  kept, most);
+    int count = policy_candidates(search->eval, &state, search->seat,
+                                  searches ? &PLAN_FOR_SEARCH : &PLAN_WIDE, tie, kept, most);
     AiPlan own;
     if (budget->rollouts > 0 && count > 1) {
         count = drop_same_ends(search, &state, kept, count);
@@ -192,16 +206,20 @@ int search_choices(const Search *search, AiChoice *out, int max)
             keep_policy_plan(&own, kept, count, budget->candidates);
         }
     }
-    const int sight_rollouts = search->priors.rollouts > 0 ? search->priors.rollouts : PRIOR_ROLLOUTS;
+    const int sight_rollouts =
+        search->priors.rollouts > 0 ? search->priors.rollouts : PRIOR_ROLLOUTS;
     for (int i = 0; i < count; i++) {
-        arms[i] = (Arm){.plan = &kept[i].plan, .number = i, .sight = kept[i].utility,
-                              .sight_rollouts = has_priors ? sight_rollouts : 0};
+        arms[i] = (Arm){.plan = &kept[i].plan,
+                        .number = i,
+                        .sight = kept[i].utility,
+                        .sight_rollouts = has_priors ? sight_rollouts : 0};
     }
     if (budget->rollouts > 0 && (count > 1 || !search->hurried)) {
         Halving halving = halving_of(search);
         halving_run(&halving, arms, count < budget->candidates ? count : budget->candidates);
         for (int look = 0; look < NEARBY_LOOKS && search->nearby > 0; look++) {
-            if (!look_nearby(search, &state, arms, count, nearby[look], NEARBY_LUCK + (uint64_t)look)) {
+            if (!look_nearby(search, &state, arms, count, nearby[look],
+                             NEARBY_LUCK + (uint64_t)look)) {
                 break;
             }
         }
@@ -225,7 +243,8 @@ int search_choices(const Search *search, AiChoice *out, int max)
     return count;
 }
 
-void search_weigh(const Search *search, const AiPlan *const plans[], int count, AiForecast out[], AiSample *samples)
+void search_weigh(const Search *search, const AiPlan *const plans[], int count, AiForecast out[],
+                  AiSample *samples)
 {
     const AiBudget *budget = search->budget;
     if (budget->rollouts > 0) {

@@ -1,4 +1,5 @@
-/* The seats of the 2012 edition: a search that plays the policy forward for all seats and compares what comes of each plan. */
+/* The seats of the 2012 edition: a search that plays the policy forward for all seats and compares
+ * what comes of each plan. */
 #ifndef SERENISSIMA_AI_2012_SEAT_H
 #define SERENISSIMA_AI_2012_SEAT_H
 
@@ -14,7 +15,10 @@ typedef struct PriorOptions {
     bool answered; /* the next activation is played, too, before a plan is judged */
 } PriorOptions;
 
-enum { PRIOR_ROLLOUTS = 48 }; /* the chances where a plan leads are about as sure as the mean of so many, whose luck hides small differences */
+enum {
+    PRIOR_ROLLOUTS = 48
+}; /* the chances where a plan leads are about as sure as the mean of so many, whose luck hides
+    * small differences */
 
 /* A search: what is asked, how hard to think, and in which context. */
 typedef struct Search {
@@ -28,19 +32,21 @@ typedef struct Search {
     int nearby; /* rollouts of each look at investments near the best plan found; 0: none */
     EvalContext *eval;
     bool hurried; /* a seat decides: a plan without an alternative is not played out; else advice */
-    bool perturbs;  /* rollouts go by weights_perturb: advice, and seats that make many */
+    bool perturbs; /* rollouts go by weights_perturb: advice, and seats that make many */
 } Search;
 
 /* As ai_choices and ai_weigh_each. */
 int search_choices(const Search *search, AiChoice *out, int max);
-void search_weigh(const Search *search, const AiPlan *const plans[], int count, AiForecast out[], AiSample *samples);
+void search_weigh(const Search *search, const AiPlan *const plans[], int count, AiForecast out[],
+                  AiSample *samples);
 /* What utility.h says of where a plan leads, the mean over luck. */
 int32_t prior_2012(const Search *search, const GameState *from, const AiPlan *plan);
 /* Orders plans by the chances of where they lead; their utility is that of utility.h then. */
 void rerank_2012(const Search *search, const GameState *state, Candidate *kept, int count);
 
-/* Investments near `plan`, which comes first, then those best at sight; returns how many, 0 for a plan of another kind. state: imagined,
- * where the plan begins. */
-int invest_nearby(const Search *search, const GameState *state, const AiPlan *plan, Candidate out[], int max);
+/* Investments near `plan`, which comes first, then those best at sight; returns how many, 0 for a
+ * plan of another kind. state: imagined, where the plan begins. */
+int invest_nearby(const Search *search, const GameState *state, const AiPlan *plan, Candidate out[],
+                  int max);
 
 #endif

@@ -1,5 +1,6 @@
-/* Where to begin (S2-S2) and with which numbers (S2-S3, S4): what tells one start from another. The hand evaluation sees next to nothing
- * of it before a galley has sailed, so a hint compares what lies around. */
+/* Where to begin (S2-S2) and with which numbers (S2-S3, S4): what tells one start from another. The
+ * hand evaluation sees next to nothing of it before a galley has sailed, so a hint compares what
+ * lies around. */
 #include "../core/explaining.h"
 #include "eval/chart.h"
 #include "seat.h"
@@ -8,8 +9,9 @@
 enum {
     AROUND = 2,              /* zones; within three nearly every start has everything */
     LEAST_APART = 4 * DUCAT, /* what differs by less does not tell starts apart */
-    ROOM_WORTH = 5 * DUCAT,  /* a neutral port to oneself: what one with two cubes pays at a scoring */
-    ZONE_WORTH = 2 * DUCAT   /* a zone more to the nearest rival */
+    ROOM_WORTH =
+        5 * DUCAT, /* a neutral port to oneself: what one with two cubes pays at a scoring */
+    ZONE_WORTH = 2 * DUCAT /* a zone more to the nearest rival */
 };
 
 /* Who looks where: whether others may still choose a start depends on `seat`. */
@@ -25,7 +27,8 @@ typedef struct StartFact {
     int32_t worth; /* hundredths of a ducat, more is better */
 } StartFact;
 
-static const RemarkKind FACTS[] = {REMARK_START_KINDS, REMARK_START_MARKETS, REMARK_START_ROOM, REMARK_START_RIVAL};
+static const RemarkKind FACTS[] = {REMARK_START_KINDS, REMARK_START_MARKETS, REMARK_START_ROOM,
+                                   REMARK_START_RIVAL};
 enum { FACT_COUNT = sizeof FACTS / sizeof FACTS[0] };
 
 static bool is_open(const PublicState *pub, PortId port)
@@ -48,7 +51,8 @@ static int foreign_distance(const Lookout *from, PortId start, ZoneId zone)
     int nearest = ZONE_FAR;
     for (PortId port = 1; port <= world->port_count; port++) {
         const int distance = world->distance[world->ports[port].zone][zone];
-        nearest = port != start && is_foreign_start(from, port) && distance < nearest ? distance : nearest;
+        nearest = port != start && is_foreign_start(from, port) && distance < nearest ? distance
+                                                                                      : nearest;
     }
     return nearest;
 }
@@ -71,13 +75,18 @@ static void look_around(const Lookout *from, PortId start, StartFact facts[FACT_
             kinds += (lacks >> port->good & 1) == 0;
             lacks |= 1U << port->good;
             markets++;
-            facts[1].worth += (port->value_ducats[0] + world->e2012.sale_bonus_ducats[own->good]) * DUCAT;
+            facts[1].worth +=
+                (port->value_ducats[0] + world->e2012.sale_bonus_ducats[own->good]) * DUCAT;
         }
         bool neutral = from->pub->ports[id].owner == 0 && !is_foreign_start(from, id);
-        room += neutral && world->distance[own->zone][port->zone] < foreign_distance(from, start, port->zone);
+        room +=
+            neutral
+            && world->distance[own->zone][port->zone] < foreign_distance(from, start, port->zone);
     }
     const int rival = foreign_distance(from, start, own->zone);
-    facts[0] = (StartFact){kinds, world->e2012.scale_ducats[kinds < own->space_count ? kinds : own->space_count] * DUCAT};
+    facts[0] = (StartFact){
+        kinds,
+        world->e2012.scale_ducats[kinds < own->space_count ? kinds : own->space_count] * DUCAT};
     facts[1].count = markets;
     facts[2] = (StartFact){room, room * ROOM_WORTH};
     facts[3] = (StartFact){rival, rival * ZONE_WORTH};
@@ -89,7 +98,8 @@ static int32_t size_of(int32_t value)
 }
 
 /* What lies around one port and not the other, the largest difference first. */
-static void compare_starts(const Lookout *from, PortId port, PortId than, bool gains, int max, Remarks *out)
+static void compare_starts(const Lookout *from, PortId port, PortId than, bool gains, int max,
+                           Remarks *out)
 {
     StartFact facts[2][FACT_COUNT] = {{{0, 0}}};
     bool told[FACT_COUNT] = {false};
@@ -116,14 +126,17 @@ static void compare_starts(const Lookout *from, PortId port, PortId than, bool g
     }
 }
 
-/* The rival's galley that acts before one number and after the other, of those the nearest; of two as near the lower number. */
-static void compare_numbers(const Lookout *from, ZoneId zone, GalleyId galley, GalleyId than, Remarks *out)
+/* The rival's galley that acts before one number and after the other, of those the nearest; of two
+ * as near the lower number. */
+static void compare_numbers(const Lookout *from, ZoneId zone, GalleyId galley, GalleyId than,
+                            Remarks *out)
 {
     Remark remark = {.kind = REMARK_NUMBER_AHEAD, .galley = galley};
     int nearest = ZONE_FAR;
     for (GalleyId id = (GalleyId)(galley + 1); id < than; id++) {
         const Galley *foreign = &from->pub->galleys[id];
-        if (foreign->owner != 0 && foreign->owner != from->seat && from->chart->world->distance[zone][foreign->zone] < nearest) {
+        if (foreign->owner != 0 && foreign->owner != from->seat
+            && from->chart->world->distance[zone][foreign->zone] < nearest) {
             nearest = from->chart->world->distance[zone][foreign->zone];
             remark.player = foreign->owner;
             remark.foe = id;
@@ -156,7 +169,8 @@ static bool others_choose_start(const PublicState *pub, PlayerId seat)
     return waiting;
 }
 
-void contrast_2012(const AiQuestion *question, const AiPlan *plan, const AiPlan *other, bool gains, Remarks *out)
+void contrast_2012(const AiQuestion *question, const AiPlan *plan, const AiPlan *other, bool gains,
+                   Remarks *out)
 {
     const PublicState *pub = &question->view->pub;
     const Command *one = &plan->commands[0];
@@ -169,24 +183,29 @@ void contrast_2012(const AiQuestion *question, const AiPlan *plan, const AiPlan 
     chart_init(&chart, question->world, pub->player_count);
     const Lookout from = {&chart, pub, question->seat, others_choose_start(pub, question->seat)};
     if (one->kind == CMD_CHOOSE_START && one->as.choose_start.port != two->as.choose_start.port) {
-        const int max = count_foreign_galleys(pub, question->seat) > 0 ? 1 : REMARK_MAX; /* with room for what the number decides */
-        compare_starts(&from, one->as.choose_start.port, two->as.choose_start.port, gains, max, out);
+        const int max = count_foreign_galleys(pub, question->seat) > 0
+                            ? 1
+                            : REMARK_MAX; /* with room for what the number decides */
+        compare_starts(&from, one->as.choose_start.port, two->as.choose_start.port, gains, max,
+                       out);
         return;
     }
     if (one->kind == CMD_CHOOSE_START) {
-        compare_numbers(&from, question->world->ports[one->as.choose_start.port].zone, one->as.choose_start.galley,
-                        two->as.choose_start.galley, out);
+        compare_numbers(&from, question->world->ports[one->as.choose_start.port].zone,
+                        one->as.choose_start.galley, two->as.choose_start.galley, out);
         return;
     }
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) { /* all begin in one port */
         if (pub->galleys[id].owner == question->seat) {
-            compare_numbers(&from, pub->galleys[id].zone, one->as.choose_number.galley, two->as.choose_number.galley, out);
+            compare_numbers(&from, pub->galleys[id].zone, one->as.choose_number.galley,
+                            two->as.choose_number.galley, out);
             return;
         }
     }
 }
 
-/* Every other port, with the number of the seat's own plan: of many starts that are worth the same the search kept a few by lot. */
+/* Every other port, with the number of the seat's own plan: of many starts that are worth the same
+ * the search kept a few by lot. */
 int starts_2012(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max)
 {
     const Command *begun = &own->commands[0];

@@ -13,8 +13,9 @@ void candidate_terms(const AiQuestion *question, const AiPlan *plan, PlanTerms *
 
 bool candidate_idle(const AiQuestion *question, AiPlan *out)
 {
-    static const uint8_t ends[] = {CMD_END_ACTIVATION, CMD_END_INVESTMENT, CMD_END_PLUNDER, CMD_END_OUTFIT, CMD_END_ROUTE,
-                                   CMD_END_BATTLE,     CMD_END_SPOILS,     CMD_END_CAPTURE, CMD_END_SALE};
+    static const uint8_t ends[] = {CMD_END_ACTIVATION, CMD_END_INVESTMENT, CMD_END_PLUNDER,
+                                   CMD_END_OUTFIT,     CMD_END_ROUTE,      CMD_END_BATTLE,
+                                   CMD_END_SPOILS,     CMD_END_CAPTURE,    CMD_END_SALE};
     GameState state;
     Rng rng;
     rng_init(&rng, question->seed, RNG_STREAM_IMAGINE);
@@ -43,12 +44,15 @@ void candidate_complete(const AiQuestion *question, int rollouts, AiPlan *plan, 
 static bool answers(const AiPlan *plan)
 {
     const uint8_t kind = plan->count > 0 ? plan->commands[0].kind : CMD_NONE;
-    return kind == CMD_DECLARE_BLOCKADE || kind == CMD_WAIVE_BLOCKADE || kind == CMD_GRANT_PASSAGE || kind == CMD_REFUSE_PASSAGE;
+    return kind == CMD_DECLARE_BLOCKADE || kind == CMD_WAIVE_BLOCKADE || kind == CMD_GRANT_PASSAGE
+           || kind == CMD_REFUSE_PASSAGE;
 }
 
-static bool are_twins(const AiPlan *one, const PlanTerms *where, const AiPlan *other, const PlanTerms *elsewhere)
+static bool are_twins(const AiPlan *one, const PlanTerms *where, const AiPlan *other,
+                      const PlanTerms *elsewhere)
 {
-    return where->place == elsewhere->place && !(answers(one) && one->commands[0].kind != other->commands[0].kind);
+    return where->place == elsewhere->place
+           && !(answers(one) && one->commands[0].kind != other->commands[0].kind);
 }
 
 int candidates_drop_twins(AiChoice *choices, PlanTerms *terms, int count)
@@ -77,7 +81,8 @@ static bool is_alike(const PublicState *pub, const AiPlan *plan, const AiChoice 
     return false;
 }
 
-/* Plans like one before them go to the end: a hint shows different things to do first. Returns how many are different. */
+/* Plans like one before them go to the end: a hint shows different things to do first. Returns how
+ * many are different. */
 static int sort_alike(const PublicState *pub, AiChoice *choices, PlanTerms *terms, int count)
 {
     int kept = 0;
@@ -94,7 +99,8 @@ static int sort_alike(const PublicState *pub, AiChoice *choices, PlanTerms *term
     return kept;
 }
 
-static int add_plans(const PublicState *pub, const AiPlan *plans, int plan_count, const AiChoice *choices, int count, AiChoice *out)
+static int add_plans(const PublicState *pub, const AiPlan *plans, int plan_count,
+                     const AiChoice *choices, int count, AiChoice *out)
 {
     int added = 0;
     for (int i = 0; i < plan_count; i++) {
@@ -105,20 +111,23 @@ static int add_plans(const PublicState *pub, const AiPlan *plans, int plan_count
     return added;
 }
 
-/* Where to begin: every port that is not among the choices. Else of plans that were not played out those unlike all that were, ADVICE_PLAN_MAX
- * at most; without any, answers other than the seat's own, as many as there is room for, since several may come to the same in the end. */
-static int find_others(const AiQuestion *question, const AiChoice *choices, int count, const AiChoice *rest, int rest_count,
-                       AiChoice *out, int max)
+/* Where to begin: every port that is not among the choices. Else of plans that were not played out
+ * those unlike all that were, ADVICE_PLAN_MAX at most; without any, answers other than the seat's
+ * own, as many as there is room for, since several may come to the same in the end. */
+static int find_others(const AiQuestion *question, const AiChoice *choices, int count,
+                       const AiChoice *rest, int rest_count, AiChoice *out, int max)
 {
     const Explaining *edition = &edition_of(question->world)->explain;
     const PublicState *pub = &question->view->pub;
     AiPlan options[CANDIDATE_MAX];
     int found = 0;
     if (edition->starts != NULL) {
-        found = add_plans(pub, options, edition->starts(question, &choices[0].plan, options, max), choices, count, out);
+        found = add_plans(pub, options, edition->starts(question, &choices[0].plan, options, max),
+                          choices, count, out);
     }
     for (int i = 0; i < rest_count && found < max && found < ADVICE_PLAN_MAX; i++) {
-        if (!is_alike(pub, &rest[i].plan, choices, count) && !is_alike(pub, &rest[i].plan, out, found)) {
+        if (!is_alike(pub, &rest[i].plan, choices, count)
+            && !is_alike(pub, &rest[i].plan, out, found)) {
             out[found++] = rest[i];
         }
     }
@@ -132,10 +141,13 @@ static int find_others(const AiQuestion *question, const AiChoice *choices, int 
 }
 
 /* The best first, as far as a few rollouts tell. */
-static void sort_others(const AiQuestion *question, const AiBudget *budget, AiChoice *others, int count)
+static void sort_others(const AiQuestion *question, const AiBudget *budget, AiChoice *others,
+                        int count)
 {
     const AiQuestion again = paired_question(question, LUCK_CHOICE);
-    const AiBudget few = {budget->candidates, budget->rollouts > 0 ? budget->rollouts / OTHERS_PART / count + 1 : 0, budget->turns};
+    const AiBudget few = {budget->candidates,
+                          budget->rollouts > 0 ? budget->rollouts / OTHERS_PART / count + 1 : 0,
+                          budget->turns};
     const AiPlan *plans[CANDIDATE_MAX];
     AiForecast after[CANDIDATE_MAX];
     for (int i = 0; i < count; i++) {
@@ -146,21 +158,25 @@ static void sort_others(const AiQuestion *question, const AiBudget *budget, AiCh
         AiChoice choice = others[i];
         int place = i;
         choice.after = after[i];
-        for (; place > 0 && choice.after.share[question->seat] > others[place - 1].after.share[question->seat]; place--) {
+        for (;
+             place > 0
+             && choice.after.share[question->seat] > others[place - 1].after.share[question->seat];
+             place--) {
             others[place] = others[place - 1];
         }
         others[place] = choice;
     }
 }
 
-int candidates_find(const AiQuestion *question, const AiBudget *budget, bool wide, AiChoice choices[CANDIDATE_MAX],
-                   PlanTerms terms[CANDIDATE_MAX])
+int candidates_find(const AiQuestion *question, const AiBudget *budget, bool wide,
+                    AiChoice choices[CANDIDATE_MAX], PlanTerms terms[CANDIDATE_MAX])
 {
     const Explaining *edition = &edition_of(question->world)->explain;
     AiChoice found[AI_CHOICE_MAX];
     int all = ai_choices(question, budget, found, wide ? AI_CHOICE_MAX : CANDIDATE_MAX);
     int count = 0;
-    while (count < all && count < CANDIDATE_MAX && (budget->rollouts == 0 || found[count].after.rollouts > 0)) {
+    while (count < all && count < CANDIDATE_MAX
+           && (budget->rollouts == 0 || found[count].after.rollouts > 0)) {
         choices[count] = found[count];
         count++; /* those beyond were never played out */
     }
@@ -176,14 +192,18 @@ int candidates_find(const AiQuestion *question, const AiBudget *budget, bool wid
     }
     count = candidates_drop_twins(choices, terms, count);
     const PublicState *pub = &question->view->pub;
-    int different = wide ? sort_alike(pub, choices, terms, count) : count > 1 ? ADVICE_PLAN_MAX : count;
+    int different = wide        ? sort_alike(pub, choices, terms, count)
+                    : count > 1 ? ADVICE_PLAN_MAX
+                                : count;
     if (different < ADVICE_PLAN_MAX) {
         AiChoice others[CANDIDATE_MAX];
-        int more = find_others(question, choices, count, &found[next], all - next, others, CANDIDATE_MAX - different);
+        int more = find_others(question, choices, count, &found[next], all - next, others,
+                               CANDIDATE_MAX - different);
         if (more > 0) {
             sort_others(question, budget, others, more);
         }
-        count = count + more > CANDIDATE_MAX ? CANDIDATE_MAX - more : count; /* of those alike the last */
+        count = count + more > CANDIDATE_MAX ? CANDIDATE_MAX - more
+                                             : count; /* of those alike the last */
         for (int i = 0; i < more; i++, count++) {
             choices[count] = others[i];
             candidate_terms(question, &choices[count].plan, &terms[count]);

@@ -3,7 +3,8 @@
 enum {
     CAUSE_SURE = 3, /* standard errors: one of many terms is soon beyond two */
     CAUSE_PART = 4, /* causes explain a lead if they are that part of all that makes it */
-    CAUSE_TIMES = 2 /* and no more than so many times that: else what is not reported outweighs them */
+    CAUSE_TIMES =
+        2 /* and no more than so many times that: else what is not reported outweighs them */
 };
 
 static int32_t size_of(int32_t value)
@@ -62,7 +63,8 @@ static void credit_ports(const Payment *paid, int rollout, PlanEnds *ends)
 }
 
 /* So many rollouts over this luck; those that were played before are kept. */
-static void play_ends(const Advised *by, const AiQuestion *question, const AiPlan *plan, int rollouts, PlanEnds *out)
+static void play_ends(const Advised *by, const AiQuestion *question, const AiPlan *plan,
+                      int rollouts, PlanEnds *out)
 {
     const Explaining *edition = &by->edition->explain;
     for (int r = out->rollouts; r < rollouts; r++) {
@@ -70,7 +72,8 @@ static void play_ends(const Advised *by, const AiQuestion *question, const AiPla
         Payment paid = {.seat = question->seat};
         const PlanTerms before = out->sum;
         edition->ahead(question, plan, by->budget->turns, r, &end, &paid);
-        win_model_causes(&by->edition->chances, question->world, &end, question->seat, out->pull[r]);
+        win_model_causes(&by->edition->chances, question->world, &end, question->seat,
+                         out->pull[r]);
         edition->count(question, &end, &out->sum);
         for (int term = 0; term < AI_TERM_COUNT; term++) {
             out->ducats[r][term] = (out->sum.terms[term] - before.terms[term]) * edition->unit;
@@ -81,11 +84,13 @@ static void play_ends(const Advised *by, const AiQuestion *question, const AiPla
     out->rollouts = rollouts > out->rollouts ? rollouts : out->rollouts;
 }
 
-/* Where one of them speaks for a plan because the other speaks against it, only what both do together is reported, as the larger. */
+/* Where one of them speaks for a plan because the other speaks against it, only what both do
+ * together is reported, as the larger. */
 static void net_gaps(Ends *ends, AiTerm one, AiTerm other)
 {
     TermGap *const gaps[2] = {&ends->gaps[one], &ends->gaps[other]};
-    if (gaps[0]->ducats != 0 && gaps[1]->ducats != 0 && (gaps[0]->ducats < 0) != (gaps[1]->ducats < 0)) {
+    if (gaps[0]->ducats != 0 && gaps[1]->ducats != 0
+        && (gaps[0]->ducats < 0) != (gaps[1]->ducats < 0)) {
         const TermGap both = gap_of(ends, gaps[0]->terms | gaps[1]->terms);
         const int larger = (both.ducats < 0) == (gaps[0]->ducats < 0) ? 0 : 1;
         *gaps[larger] = both;
@@ -93,13 +98,15 @@ static void net_gaps(Ends *ends, AiTerm one, AiTerm other)
     }
 }
 
-/* Who has more ports has more in danger, and who has lost one is not the safer for it: then what they bring is reported less the danger. */
+/* Who has more ports has more in danger, and who has lost one is not the safer for it: then what
+ * they bring is reported less the danger. */
 static void net_holdings(Ends *ends, AiTerm brings)
 {
     TermGap *danger = &ends->gaps[AI_TERM_PORT_RISK];
     TermGap *gain = &ends->gaps[brings];
     const int64_t sum = gain->ducats + danger->ducats;
-    if (danger->ducats == 0 || (gain->ducats < 0) == (danger->ducats < 0) || (sum < 0) != (gain->ducats < 0)) {
+    if (danger->ducats == 0 || (gain->ducats < 0) == (danger->ducats < 0)
+        || (sum < 0) != (gain->ducats < 0)) {
         return;
     }
     net_gaps(ends, brings, AI_TERM_PORT_RISK);
@@ -116,13 +123,16 @@ static void find_gaps(Ends *ends)
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         ends->gaps[term] = gap_of(ends, 1U << term);
     }
-    const AiTerm brings = ends->gaps[AI_TERM_WEALTH].ducats != 0 ? AI_TERM_WEALTH : AI_TERM_SCORING; /* an edition has one of them */
+    const AiTerm brings = ends->gaps[AI_TERM_WEALTH].ducats != 0
+                              ? AI_TERM_WEALTH
+                              : AI_TERM_SCORING; /* an edition has one of them */
     net_gaps(ends, AI_TERM_TRADE, AI_TERM_CONQUEST);
     net_holdings(ends, brings);
     net_gaps(ends, brings, AI_TERM_CONQUEST);
 }
 
-/* The term that pulls most of those whose difference is sure and pulls the way it points; -1: none is left. */
+/* The term that pulls most of those whose difference is sure and pulls the way it points; -1: none
+ * is left. */
 static int find_cause(const Ends *ends, const bool seen[AI_TERM_COUNT], int32_t least)
 {
     int best = -1;
@@ -131,7 +141,8 @@ static int find_cause(const Ends *ends, const bool seen[AI_TERM_COUNT], int32_t 
         const TermGap *gap = &ends->gaps[term];
         Lead lead = lead_from(gap->ducats, gap->squares, ends->rollouts);
         int64_t pull = gap->pull < 0 ? -gap->pull : gap->pull;
-        bool sure = size_of(lead.mean) > CAUSE_SURE * lead.error && size_of(lead.mean) >= least && (lead.mean < 0) == (gap->pull < 0);
+        bool sure = size_of(lead.mean) > CAUSE_SURE * lead.error && size_of(lead.mean) >= least
+                    && (lead.mean < 0) == (gap->pull < 0);
         if (sure && !seen[term] && pull > most) {
             best = term;
             most = pull;
@@ -140,16 +151,21 @@ static int find_cause(const Ends *ends, const bool seen[AI_TERM_COUNT], int32_t 
     return best;
 }
 
-/* Where games are played on from, what comes up that nobody can point at now: a galley not yet built, a port that
- * neither plan takes. It is reported without its name, unless for what it brings. */
-static void forget_what_is_not_there(const PublicState *now, const PlanTerms *const terms[2], Reason *reason)
+/* Where games are played on from, what comes up that nobody can point at now: a galley not yet
+ * built, a port that neither plan takes. It is reported without its name, unless for what it
+ * brings. */
+static void forget_what_is_not_there(const PublicState *now, const PlanTerms *const terms[2],
+                                     Reason *reason)
 {
     const uint32_t ports = terms[0]->parts.own_ports | terms[1]->parts.own_ports;
     const uint32_t galleys = terms[0]->parts.own_galleys | terms[1]->parts.own_galleys;
     bool strange_port = reason->port != 0 && (ports >> reason->port & 1U) == 0;
-    const uint32_t only_one = terms[0]->parts.own_galleys ^ terms[1]->parts.own_galleys; /* later the other plan may have one of its number */
+    const uint32_t only_one =
+        terms[0]->parts.own_galleys
+        ^ terms[1]->parts.own_galleys; /* later the other plan may have one of its number */
     bool strange_galley = reason->galley != 0
-                          && ((galleys >> reason->galley & 1U) == 0 || (!reason->won && (only_one >> reason->galley & 1U) != 0));
+                          && ((galleys >> reason->galley & 1U) == 0
+                              || (!reason->won && (only_one >> reason->galley & 1U) != 0));
     bool goes = reason->term == AI_TERM_TRADE || reason->term == AI_TERM_CONQUEST;
     bool pays = reason->term == AI_TERM_SCORING || reason->term == AI_TERM_WEALTH;
     if (strange_port && pays) { /* what it brings is had once it is taken */
@@ -159,7 +175,8 @@ static void forget_what_is_not_there(const PublicState *now, const PlanTerms *co
     if (reason->foe != 0 && now->galleys[reason->foe].owner == 0) {
         reason->foe = 0;
     }
-    if (strange_galley || (strange_port && !goes)) { /* goods go to any port, conquests to those of others */
+    if (strange_galley
+        || (strange_port && !goes)) { /* goods go to any port, conquests to those of others */
         *reason = (Reason){.term = reason->term, .centiducats = reason->centiducats};
     }
 }
@@ -174,7 +191,8 @@ static bool is_explained(const Ends *ends, int64_t pull, bool better)
 }
 
 /* Plays both plans as far as needed and finds in which terms their ends lie apart. */
-static void compare_ends(const Advised *by, LuckUse use, const PlanPair *pair, int rollouts, Ends *ends)
+static void compare_ends(const Advised *by, LuckUse use, const PlanPair *pair, int rollouts,
+                         Ends *ends)
 {
     int32_t unused[AI_TERM_COUNT] = {0};
     const AiQuestion again = paired_question(by->question, use);
@@ -191,7 +209,8 @@ static void compare_ends(const Advised *by, LuckUse use, const PlanPair *pair, i
     attribution_net(&ends->parts[0], &ends->parts[1], unused);
 }
 
-void causes_find(const Advised *by, LuckUse use, const PlanPair *pair, int rollouts, bool better, Reasons *out)
+void causes_find(const Advised *by, LuckUse use, const PlanPair *pair, int rollouts, bool better,
+                 Reasons *out)
 {
     const int32_t least = by->edition->explain.least;
     bool seen[AI_TERM_COUNT] = {false};
@@ -201,11 +220,13 @@ void causes_find(const Advised *by, LuckUse use, const PlanPair *pair, int rollo
     *out = (Reasons){.basis = BASIS_PLAYED};
     compare_ends(by, use, pair, rollouts, &ends);
     for (int term = 0; out->count < REASON_MAX && (term = find_cause(&ends, seen, least)) >= 0;) {
-        Reason reason = {.term = (uint8_t)term, .centiducats = (int32_t)(ends.gaps[term].ducats / rollouts)};
+        Reason reason = {.term = (uint8_t)term,
+                         .centiducats = (int32_t)(ends.gaps[term].ducats / rollouts)};
         const int64_t speaks = better ? reason.centiducats : -reason.centiducats;
         seen[term] = true;
         pull += ends.gaps[term].pull;
-        if (speaks < 0 && sum + speaks < least) { /* more than what speaks for it is not what decides */
+        if (speaks < 0
+            && sum + speaks < least) { /* more than what speaks for it is not what decides */
             continue;
         }
         sum += speaks;

@@ -8,7 +8,8 @@
 
 Advised advised_by(const AiQuestion *question, const AiBudget *budget)
 {
-    return (Advised){question, edition_of(question->world), budget, question->seat, question->view->pub.player_count};
+    return (Advised){question, edition_of(question->world), budget, question->seat,
+                     question->view->pub.player_count};
 }
 
 int64_t terms_sum(const PlanTerms *terms)
@@ -41,7 +42,8 @@ Lead compare_judged(const Advised *by, const PairedRollouts *rollouts, int one, 
 {
     Lead lead = paired_lead(rollouts, one, other, by->seat);
     if (lead.mean != 0) {
-        lead.error = win_model_lead_error(&by->edition->chances, by->question, lead.error, rollouts->after[one].share[by->seat],
+        lead.error = win_model_lead_error(&by->edition->chances, by->question, lead.error,
+                                          rollouts->after[one].share[by->seat],
                                           rollouts->after[other].share[by->seat]);
     }
     return lead;
@@ -51,7 +53,8 @@ Lead compare_reported(const Advised *by, const PairedRollouts *rollouts, int one
 {
     Lead lead = compare_judged(by, rollouts, one, other);
     if (lead.mean != 0) {
-        lead.error = win_model_players_error(lead.error, rollouts->after[one].share[by->seat], rollouts->after[other].share[by->seat]);
+        lead.error = win_model_players_error(lead.error, rollouts->after[one].share[by->seat],
+                                             rollouts->after[other].share[by->seat]);
     }
     return lead;
 }
@@ -68,20 +71,24 @@ static bool is_decided(int32_t share)
     return share < LEAD_LEAST || share > AI_SHARE_ONE - LEAD_LEAST;
 }
 
-/* By how much static reasons speak for plan a: an order that they do not show would be one without a reason. */
+/* By how much static reasons speak for plan a: an order that they do not show would be one without
+ * a reason. */
 static int64_t reported_for(const Compared *compared, int a, int b)
 {
     Reasons reasons;
-    reasons_static(compared->by->edition->explain.least, &compared->terms[a], &compared->terms[b], &reasons);
+    reasons_static(compared->by->edition->explain.least, &compared->terms[a], &compared->terms[b],
+                   &reasons);
     return reasons_sum(&reasons);
 }
 
-/* A larger final wealth does not count as better when rivals gain even more, when the win rate is significantly lower, or when
- * static reasons speak against it. */
-static bool is_contradicted(const Lead *lead, int64_t gap, int64_t ahead, int64_t reasons, int64_t least)
+/* A larger final wealth does not count as better when rivals gain even more, when the win rate is
+ * significantly lower, or when static reasons speak against it. */
+static bool is_contradicted(const Lead *lead, int64_t gap, int64_t ahead, int64_t reasons,
+                            int64_t least)
 {
     const bool surely = size_of(lead->mean) > 2 * lead->error;
-    return (gap > 0) != (ahead > 0) || (surely && (gap > 0) != (lead->mean > 0)) || (gap > 0 ? reasons <= -least : reasons >= least);
+    return (gap > 0) != (ahead > 0) || (surely && (gap > 0) != (lead->mean > 0))
+           || (gap > 0 ? reasons <= -least : reasons >= least);
 }
 
 Lead compare_fared(const Compared *compared, int a, int b)
@@ -92,18 +99,23 @@ Lead compare_fared(const Compared *compared, int a, int b)
     Lead lead = paired_lead(&compared->rollouts, a, b, by->seat);
     const Lead judged = compare_judged(by, &compared->rollouts, a, b);
     const int64_t gap = one->worth[by->seat] - two->worth[by->seat];
-    const int64_t error = tally_root((int64_t)one->worth_error[by->seat] * one->worth_error[by->seat]
-                                     + (int64_t)two->worth_error[by->seat] * two->worth_error[by->seat]);
+    const int64_t error =
+        tally_root((int64_t)one->worth_error[by->seat] * one->worth_error[by->seat]
+                   + (int64_t)two->worth_error[by->seat] * two->worth_error[by->seat]);
     const int64_t reasons = reported_for(compared, a, b);
     const int64_t least = by->edition->explain.least;
     const int32_t size = size_of(lead.mean);
-    /* too near to each other to be told apart by the rollouts, and to matter; or luck could explain it and reasons would speak against
-     * the plan that comes first */
-    const bool doubted = size < 2 * lead.error && (lead.mean < 0 ? reasons >= least : reasons <= -least);
+    /* too near to each other to be told apart by the rollouts, and to matter; or luck could explain
+     * it and reasons would speak against the plan that comes first */
+    const bool doubted =
+        size < 2 * lead.error && (lead.mean < 0 ? reasons >= least : reasons <= -least);
     const bool even = size < LEAD_LEAST || (size < lead.error && size < LEAD_PLAIN) || doubted;
     const bool decided = is_decided(one->share[by->seat]) && is_decided(two->share[by->seat]);
     const bool unclear = size_of(judged.mean) < judged.error;
-    const bool by_worth = decided ? even : unclear && !is_contradicted(&lead, gap, compare_gap(by, one, two), reasons, least);
+    const bool by_worth =
+        decided
+            ? even
+            : unclear && !is_contradicted(&lead, gap, compare_gap(by, one, two), reasons, least);
     if (by_worth && (gap > 0 ? gap : -gap) > 2 * error) {
         lead.mean = gap > 0 ? LEAD_LEAST : -LEAD_LEAST;
     } else if (even) {
@@ -121,13 +133,16 @@ static int cubes_taken(const AiPlan *plan)
     return count;
 }
 
-/* Is plan b to be named before a? What can be had for nothing, and thrown away again, is taken unless games show more than may be wrong with them. Else by
- * how they fared, where that is even by what the reasons speak of, and where those have nothing to say by how they fared after all. */
+/* Is plan b to be named before a? What can be had for nothing, and thrown away again, is taken
+ * unless games show more than may be wrong with them. Else by how they fared, where that is even by
+ * what the reasons speak of, and where those have nothing to say by how they fared after all. */
 static bool goes_before(const Compared *compared, int b, int a)
 {
-    const int taken = cubes_taken(&compared->choices[b].plan) - cubes_taken(&compared->choices[a].plan);
+    const int taken =
+        cubes_taken(&compared->choices[b].plan) - cubes_taken(&compared->choices[a].plan);
     if (taken != 0) {
-        const Lead reported = compare_reported(compared->by, &compared->rollouts, taken > 0 ? a : b, taken > 0 ? b : a);
+        const Lead reported = compare_reported(compared->by, &compared->rollouts, taken > 0 ? a : b,
+                                               taken > 0 ? b : a);
         if (compare_is_even(&reported)) {
             return taken > 0;
         }
@@ -138,7 +153,9 @@ static bool goes_before(const Compared *compared, int b, int a)
     if (lead.mean != 0) {
         return lead.mean > 0;
     }
-    return sum >= least || sum <= -least ? sum > 0 : paired_lead(&compared->rollouts, b, a, compared->by->seat).mean > 0;
+    return sum >= least || sum <= -least
+               ? sum > 0
+               : paired_lead(&compared->rollouts, b, a, compared->by->seat).mean > 0;
 }
 
 /* ---- The order of a hint ---- */
@@ -146,7 +163,8 @@ static bool goes_before(const Compared *compared, int b, int a)
 static bool is_like_earlier(const Compared *compared, const int *order, int at)
 {
     for (int i = 0; i < at; i++) {
-        if (plans_similar(&compared->by->question->view->pub, &compared->choices[order[i]].plan, &compared->choices[order[at]].plan)) {
+        if (plans_similar(&compared->by->question->view->pub, &compared->choices[order[i]].plan,
+                          &compared->choices[order[at]].plan)) {
             return true;
         }
     }
@@ -169,7 +187,8 @@ static void show_different(const Compared *compared, int count, int *order)
     }
 }
 
-/* Sends the last sailor off a galley, which sinks; who lands with the last one has a port for it. */
+/* Sends the last sailor off a galley, which sinks; who lands with the last one has a port for
+ * it. */
 static bool scuttles(const AiPlan *plan)
 {
     for (int i = 0; i < plan->count; i++) {

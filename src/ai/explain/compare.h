@@ -1,4 +1,5 @@
-/* How candidate plans compare: rollouts over the same luck, what is reported of a lead, and the order of a hint. */
+/* How candidate plans compare: rollouts over the same luck, what is reported of a lead, and the
+ * order of a hint. */
 #ifndef SERENISSIMA_AI_COMPARE_H
 #define SERENISSIMA_AI_COMPARE_H
 
@@ -27,7 +28,8 @@ typedef struct Compared {
     PairedRollouts rollouts;
 } Compared;
 
-/* How much further the seat is ahead of the mean of the others at the end, hundredths of a ducat. */
+/* How much further the seat is ahead of the mean of the others at the end, hundredths of a
+ * ducat. */
 int32_t compare_gap(const Advised *by, const AiForecast *one, const AiForecast *other);
 /* The lead of one plan over another with what judging where games end may miss. */
 Lead compare_judged(const Advised *by, const PairedRollouts *rollouts, int one, int other);
@@ -36,12 +38,14 @@ Lead compare_reported(const Advised *by, const PairedRollouts *rollouts, int one
 /* Does a reported lead leave two plans about as good, the first of them ahead by so much? */
 bool compare_is_even(const Lead *reported);
 
-/* How plan a fared against b. Where the game is won or lost after both, or the chances cannot be told apart as they are judged,
- * what the seat surely has more at the end decides, in the latter case unless the lead or the reasons contradict it; 0: even. */
+/* How plan a fared against b. Where the game is won or lost after both, or the chances cannot be
+ * told apart as they are judged, what the seat surely has more at the end decides, in the latter
+ * case unless the lead or the reasons contradict it; 0: even. */
 Lead compare_fared(const Compared *compared, int a, int b);
 
-/* Orders the first `count` candidates, all played on; those like a better one come last, and what sinks an own galley is left out
- * unless it fares best. order: their numbers. Returns how many are in it. */
+/* Orders the first `count` candidates, all played on; those like a better one come last, and what
+ * sinks an own galley is left out unless it fares best. order: their numbers. Returns how many are
+ * in it. */
 int compare_order(const Compared *compared, int count, int *order);
 
 #endif

@@ -37,7 +37,8 @@ static void find_candidates(const Advised *by, Found *out)
     out->count = candidates_find(by->question, by->budget, true, out->choices, out->terms);
     out->played = out->count < VERDICT_PLANS ? out->count : VERDICT_PLANS;
     for (int i = 0; i < out->played; i++) {
-        candidate_complete(by->question, rollouts / VERDICT_PLANS, &out->choices[i].plan, &out->terms[i]);
+        candidate_complete(by->question, rollouts / VERDICT_PLANS, &out->choices[i].plan,
+                           &out->terms[i]);
         (void)prune_transfers(by->question, rollouts, &out->choices[i].plan, &out->terms[i]);
     }
     out->count = candidates_drop_twins(out->choices, out->terms, out->count);
@@ -61,7 +62,8 @@ static void compare_candidates(Compared *compared, Found *found, AiForecast *bef
     for (int i = 0; i < found->played; i++) {
         plans[i] = &found->choices[i].plan;
     }
-    paired_play(ai_weigh_each, by->question, LUCK_VERDICT, plans, found->played + 1, by->budget, by->budget->rollouts, &compared->rollouts);
+    paired_play(ai_weigh_each, by->question, LUCK_VERDICT, plans, found->played + 1, by->budget,
+                by->budget->rollouts, &compared->rollouts);
     *before = compared->rollouts.after[found->played];
     ai_widen(by->question, before);
     found->count = compare_order(compared, found->played, found->order);
@@ -75,8 +77,9 @@ static bool spends(const AiPlan *plan)
     bool found = false;
     for (int i = 0; i < plan->count; i++) {
         const uint8_t kind = plan->commands[i].kind;
-        found = found || kind == CMD_BUY_CUBE || kind == CMD_RECRUIT || kind == CMD_BUY_GALLEY || kind == CMD_BUILD_GALLEY || kind == CMD_BUILD_FORT
-                || kind == CMD_BUILD_BASILICA || kind == CMD_LOAD_CUBE;
+        found = found || kind == CMD_BUY_CUBE || kind == CMD_RECRUIT || kind == CMD_BUY_GALLEY
+                || kind == CMD_BUILD_GALLEY || kind == CMD_BUILD_FORT || kind == CMD_BUILD_BASILICA
+                || kind == CMD_LOAD_CUBE;
     }
     return found;
 }
@@ -85,12 +88,15 @@ static bool spends(const AiPlan *plan)
 static void mark_price(Reasons *reasons, const AiPlan *plan, const AiPlan *other)
 {
     Reason *reason = &reasons->list[0];
-    const bool money = reasons->count == 1 && reason->term == AI_TERM_DUCATS && !reasons_from_rollouts(reasons) && reasons->basis != BASIS_IDLE;
+    const bool money = reasons->count == 1 && reason->term == AI_TERM_DUCATS
+                       && !reasons_from_rollouts(reasons) && reasons->basis != BASIS_IDLE;
     reason->spent = money && spends(reason->centiducats > 0 ? other : plan);
 }
 
-/* What rollouts say of the plan in place `at`: what it leaves, how far it lies behind the first and ahead of the next. */
-static void report_chances(const Compared *compared, const Found *found, int shown, int at, AdvisedPlan *out)
+/* What rollouts say of the plan in place `at`: what it leaves, how far it lies behind the first and
+ * ahead of the next. */
+static void report_chances(const Compared *compared, const Found *found, int shown, int at,
+                           AdvisedPlan *out)
 {
     const int *order = found->order;
     const Lead behind = compare_reported(compared->by, &compared->rollouts, order[0], order[at]);
@@ -99,38 +105,50 @@ static void report_chances(const Compared *compared, const Found *found, int sho
     out->behind = at > 0 ? behind.mean : 0;
     out->behind_error = at > 0 ? behind.error : 0;
     if (at + 1 < shown) {
-        const Lead ahead = compare_reported(compared->by, &compared->rollouts, order[at], order[at + 1]);
+        const Lead ahead =
+            compare_reported(compared->by, &compared->rollouts, order[at], order[at + 1]);
         out->sure = lead_is_sure(&ahead) && ahead.mean >= LEAD_LEAST;
     }
 }
 
-/* What the plan rests on by itself; `other` is the place of the plan that it is compared with, or its own where it is alone. */
-static void remark_on(const Compared *compared, const Found *found, int at, int other, AdvisedPlan *out)
+/* What the plan rests on by itself; `other` is the place of the plan that it is compared with, or
+ * its own where it is alone. */
+static void remark_on(const Compared *compared, const Found *found, int at, int other,
+                      AdvisedPlan *out)
 {
     const Advised *by = compared->by;
     const Explaining *edition = &by->edition->explain;
     Remarks *remarks = &out->why.remarks;
     if (other != at && edition->contrast != NULL) {
-        edition->contrast(by->question, &out->plan, &found->choices[found->order[other]].plan, at == 0, remarks);
+        edition->contrast(by->question, &out->plan, &found->choices[found->order[other]].plan,
+                          at == 0, remarks);
     }
     edition->remarks(by->question, NULL, &out->plan, remarks);
     if (by->budget->rollouts > 0 && other != at) {
-        const Lead first = compare_reported(by, &compared->rollouts, found->order[0], found->order[1]);
+        const Lead first =
+            compare_reported(by, &compared->rollouts, found->order[0], found->order[1]);
         remarks_heed(&out->plan, at == 0, &first, remarks);
     }
 }
 
 /* Reasons for the plan in place `at` against the one in place `other`; ends are in order. */
-static void find_reasons(const Compared *compared, const Found *found, int at, int other, PlanEnds *ends, Reasons *out)
+static void find_reasons(const Compared *compared, const Found *found, int at, int other,
+                         PlanEnds *ends, Reasons *out)
 {
     const Advised *by = compared->by;
     const PairedRollouts *rollouts = &compared->rollouts;
     const int one = found->order[at], two = found->order[other];
-    PlanPair pair = {{&found->choices[one].plan, &found->choices[two].plan}, {&found->terms[one], &found->terms[two]}, {&ends[at], &ends[other]}, 0};
+    PlanPair pair = {{&found->choices[one].plan, &found->choices[two].plan},
+                     {&found->terms[one], &found->terms[two]},
+                     {&ends[at], &ends[other]},
+                     0};
     if (by->budget->rollouts > 0) {
         const Lead seen = paired_lead(rollouts, one, two, by->seat);
         const Lead went = compare_fared(compared, one, two);
-        const Lead lead = went.mean != seen.mean ? went : compare_judged(by, rollouts, one, two); /* reasons go by what the order went by */
+        const Lead lead =
+            went.mean != seen.mean
+                ? went
+                : compare_judged(by, rollouts, one, two); /* reasons go by what the order went by */
         pair.gap = compare_gap(by, &rollouts->after[one], &rollouts->after[two]);
         reasons_find(by, LUCK_VERDICT, &pair, rollouts->rollouts, &lead, out);
     } else {
@@ -144,9 +162,13 @@ static void find_reasons(const Compared *compared, const Found *found, int at, i
 }
 
 /* All that is said of the plan in place `at` among those shown. */
-static void advise_on(const Compared *compared, const Found *found, int shown, int at, PlanEnds *ends, AdvisedPlan *out)
+static void advise_on(const Compared *compared, const Found *found, int shown, int at,
+                      PlanEnds *ends, AdvisedPlan *out)
 {
-    const int other = shown < 2 ? at : at > 0 ? 0 : 1; /* who looks at a later plan asks what it has less, or more, than the best */
+    const int other =
+        shown < 2 ? at
+        : at > 0  ? 0
+                  : 1; /* who looks at a later plan asks what it has less, or more, than the best */
     out->plan = found->choices[found->order[at]].plan;
     out->after = found->choices[found->order[at]].after;
     remark_on(compared, found, at, other, out);
@@ -178,11 +200,14 @@ void ai_hint(const AiQuestion *question, const AiBudget *budget, AdviceHint *out
     for (int i = 0; i < out->count; i++) {
         AdvisedPlan *plan = &out->plans[i];
         advise_on(&compared, &found, out->count, i, ends, plan);
-        plan->why.verdict = (uint8_t)(i == 0 ? VERDICT_BEST : advice_verdict(question->world, by.seat, by.players, plan, &out->plans[0]));
+        plan->why.verdict = (uint8_t)(i == 0 ? VERDICT_BEST
+                                             : advice_verdict(question->world, by.seat, by.players,
+                                                              plan, &out->plans[0]));
     }
 }
 
-/* Where a game stands depends on who has just moved, so half of the rollouts end a turn (1996: a round) later. */
+/* Where a game stands depends on who has just moved, so half of the rollouts end a turn (1996: a
+ * round) later. */
 void ai_standing(const AiQuestion *question, int rollouts, AiForecast *out)
 {
     static const AiPlan *const as_it_stands = NULL;

@@ -37,8 +37,10 @@ static bool is_legal(const AiQuestion *question, const AiPlan *plan)
     return plan->count > 0;
 }
 
-/* Takes a piece less from each of the two commands (from one, where they are the same) if the plan leaves the seat no worse so. */
-static bool take_less(const AiQuestion *question, int one, int other, AiPlan *plan, PlanTerms *terms)
+/* Takes a piece less from each of the two commands (from one, where they are the same) if the plan
+ * leaves the seat no worse so. */
+static bool take_less(const AiQuestion *question, int one, int other, AiPlan *plan,
+                      PlanTerms *terms)
 {
     AiPlan less = *plan;
     PlanTerms found;
@@ -62,7 +64,8 @@ static bool take_less(const AiQuestion *question, int one, int other, AiPlan *pl
 }
 
 /* Do games that are played on go better with what is seen as needless by the hand evaluation? */
-static bool is_needed(const AiQuestion *question, int rollouts, const AiPlan *whole, const AiPlan *less)
+static bool is_needed(const AiQuestion *question, int rollouts, const AiPlan *whole,
+                      const AiPlan *less)
 {
     const AiPlan *const plans[2] = {whole, less};
     const AiBudget each = {1, rollouts, 1};
@@ -85,7 +88,9 @@ bool prune_transfers(const AiQuestion *question, int rollouts, AiPlan *plan, Pla
             }
         }
     }
-    if (!dropped || (rollouts > 0 && found.place != terms->place && is_needed(question, rollouts, plan, &less))) {
+    if (!dropped
+        || (rollouts > 0 && found.place != terms->place
+            && is_needed(question, rollouts, plan, &less))) {
         return false;
     }
     *plan = less;

@@ -7,9 +7,10 @@
 enum {
     DUCAT = 100,
     ROLLOUTS_FIRST = 48, /* and ENDS_MAX where those show no cause */
-    STATIC_PART = 8,     /* static reasons explain a sure lead if they are that part of what comes of it */
-    DOUBT_TIMES = 4,     /* less than so many times what is worth a word is not much to promise */
-    SMALL_TIMES = 2      /* no more than so many times what plans about as good leave apart is little */
+    STATIC_PART =
+        8, /* static reasons explain a sure lead if they are that part of what comes of it */
+    DOUBT_TIMES = 4, /* less than so many times what is worth a word is not much to promise */
+    SMALL_TIMES = 2  /* no more than so many times what plans about as good leave apart is little */
 };
 
 static int32_t size_of(int32_t value)
@@ -31,7 +32,8 @@ int64_t reasons_sum(const Reasons *reasons)
 static void add_reason(Reason *reasons, int count, const Reason *reason)
 {
     int place = count;
-    for (; place > 0 && size_of(reason->centiducats) > size_of(reasons[place - 1].centiducats); place--) {
+    for (; place > 0 && size_of(reason->centiducats) > size_of(reasons[place - 1].centiducats);
+         place--) {
         reasons[place] = reasons[place - 1];
     }
     reasons[place] = *reason;
@@ -55,9 +57,10 @@ void reasons_sort(Reasons *reasons, bool for_it)
 
 /* ---- What the plans lead to ---- */
 
-/* The largest are reported. Where they do not add up to what all of them do, the least that speaks the other way gives its place to the
- * next that does not. */
-static void choose_reasons(const Reason reasons[AI_TERM_COUNT], int count, int64_t all, int32_t least, Reasons *out)
+/* The largest are reported. Where they do not add up to what all of them do, the least that speaks
+ * the other way gives its place to the next that does not. */
+static void choose_reasons(const Reason reasons[AI_TERM_COUNT], int count, int64_t all,
+                           int32_t least, Reasons *out)
 {
     const int sign = all < 0 ? -1 : 1;
     int64_t sum = 0;
@@ -73,7 +76,8 @@ static void choose_reasons(const Reason reasons[AI_TERM_COUNT], int count, int64
         }
         if (place >= 0 && sign * reasons[next].centiducats > 0) {
             sum += sign * (reasons[next].centiducats - out->list[place].centiducats);
-            memmove(&out->list[place], &out->list[place + 1], (size_t)(out->count - 1 - place) * sizeof out->list[0]);
+            memmove(&out->list[place], &out->list[place + 1],
+                    (size_t)(out->count - 1 - place) * sizeof out->list[0]);
             out->list[out->count - 1] = reasons[next];
         }
     }
@@ -108,13 +112,15 @@ void reasons_against_nothing(const Advised *by, const Ai *who, const AiPlan *pla
     AiPlan nothing;
     PlanTerms terms[2];
     Reasons found;
-    if ((reasons->count > 0 && reasons->basis != BASIS_PART) || !candidate_idle(by->question, &nothing)) {
+    if ((reasons->count > 0 && reasons->basis != BASIS_PART)
+        || !candidate_idle(by->question, &nothing)) {
         return;
     }
     edition->terms(by->question, who, plan, &terms[0]);
     edition->terms(by->question, who, &nothing, &terms[1]);
     reasons_static(edition->least, &terms[0], &terms[1], &found);
-    if (terms[0].place != terms[1].place && terms[0].turn == terms[1].turn && reasons_sum(&found) >= edition->least) {
+    if (terms[0].place != terms[1].place && terms[0].turn == terms[1].turn
+        && reasons_sum(&found) >= edition->least) {
         *reasons = found;
         reasons->basis = BASIS_IDLE;
     }
@@ -137,7 +143,8 @@ static bool decides(const Reasons *causes, bool better)
     return causes->basis == BASIS_PLAYED && speaks_for(causes, better);
 }
 
-/* Does what surely differs speak for the verdict, and is it no trifle beside what comes of it? Then it is better than no reason. */
+/* Does what surely differs speak for the verdict, and is it no trifle beside what comes of it? Then
+ * it is better than no reason. */
 static bool explains_part(const Reasons *causes, bool better, int32_t gap)
 {
     const int64_t sum = better ? reasons_sum(causes) : -reasons_sum(causes);
@@ -148,12 +155,14 @@ static bool explains_part(const Reasons *causes, bool better, int32_t gap)
 static bool is_small(const Reasons *reasons, int32_t gap, int64_t least)
 {
     const int64_t sum = reasons_sum(reasons);
-    const int64_t beyond = sum < 0 ? -sum + SMALL_TIMES * (int64_t)gap : sum - SMALL_TIMES * (int64_t)gap;
+    const int64_t beyond =
+        sum < 0 ? -sum + SMALL_TIMES * (int64_t)gap : sum - SMALL_TIMES * (int64_t)gap;
     return beyond <= SMALL_TIMES * least;
 }
 
 /* Causes for the verdict from rollouts; of few, where those show none of more. */
-static void find_causes(const Advised *by, LuckUse use, const PlanPair *pair, int rollouts, bool better, bool likely, Reasons *out)
+static void find_causes(const Advised *by, LuckUse use, const PlanPair *pair, int rollouts,
+                        bool better, bool likely, Reasons *out)
 {
     const int first = rollouts < ROLLOUTS_FIRST ? rollouts : ROLLOUTS_FIRST;
     causes_find(by, use, pair, first, better, out);
@@ -162,7 +171,8 @@ static void find_causes(const Advised *by, LuckUse use, const PlanPair *pair, in
     }
 }
 
-void reasons_find(const Advised *by, LuckUse use, const PlanPair *pair, int rollouts, const Lead *lead, Reasons *out)
+void reasons_find(const Advised *by, LuckUse use, const PlanPair *pair, int rollouts,
+                  const Lead *lead, Reasons *out)
 {
     const int64_t least = by->edition->explain.least;
     const int64_t sum = terms_sum(pair->terms[0]) - terms_sum(pair->terms[1]);
@@ -171,7 +181,9 @@ void reasons_find(const Advised *by, LuckUse use, const PlanPair *pair, int roll
     const bool likely = size_of(lead->mean) > lead->error;
     const bool sure = size_of(lead->mean) > 2 * lead->error;
     const bool against = (better && sum < least) || (worse && sum > -least);
-    const bool too_little = sure && ((better && pair->gap > STATIC_PART * sum) || (worse && pair->gap < STATIC_PART * sum));
+    const bool too_little =
+        sure
+        && ((better && pair->gap > STATIC_PART * sum) || (worse && pair->gap < STATIC_PART * sum));
     reasons_static((int32_t)least, pair->terms[0], pair->terms[1], out);
     if (by->budget->rollouts == 0) {
         return;
@@ -183,7 +195,8 @@ void reasons_find(const Advised *by, LuckUse use, const PlanPair *pair, int roll
         if (decides(&causes, better) && (likely || small)) {
             *out = causes;
         } else if (against && likely) {
-            *out = small && explains_part(&causes, better, pair->gap) ? causes : (Reasons){.count = 0};
+            *out =
+                small && explains_part(&causes, better, pair->gap) ? causes : (Reasons){.count = 0};
         }
         reasons_sort(out, better);
     }

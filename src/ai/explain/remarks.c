@@ -6,10 +6,12 @@ typedef enum Stand { STAND_ELSE, STAND_STOP, STAND_PASS, STAND_EVEN } Stand;
 static Stand stand_of(uint8_t kind)
 {
     static const uint8_t stands[REMARK_COUNT] = {
-        [REMARK_STOP_HARM] = STAND_STOP, [REMARK_PASS_RISK] = STAND_STOP,      [REMARK_PASS_GAIN] = STAND_STOP,
-        [REMARK_PASS_COST] = STAND_STOP, [REMARK_PASS_GAIN_PORT] = STAND_STOP, [REMARK_STOP_RISK] = STAND_PASS,
-        [REMARK_STOP_COST] = STAND_PASS, [REMARK_STOP_FIGHT] = STAND_PASS,     [REMARK_STOP_NOTHING] = STAND_EVEN,
-        [REMARK_STOP_STAYS] = STAND_EVEN, [REMARK_PASS_SAME] = STAND_EVEN,     [REMARK_PASS_FREE] = STAND_EVEN,
+        [REMARK_STOP_HARM] = STAND_STOP,      [REMARK_PASS_RISK] = STAND_STOP,
+        [REMARK_PASS_GAIN] = STAND_STOP,      [REMARK_PASS_COST] = STAND_STOP,
+        [REMARK_PASS_GAIN_PORT] = STAND_STOP, [REMARK_STOP_RISK] = STAND_PASS,
+        [REMARK_STOP_COST] = STAND_PASS,      [REMARK_STOP_FIGHT] = STAND_PASS,
+        [REMARK_STOP_NOTHING] = STAND_EVEN,   [REMARK_STOP_STAYS] = STAND_EVEN,
+        [REMARK_PASS_SAME] = STAND_EVEN,      [REMARK_PASS_FREE] = STAND_EVEN,
     };
     return (Stand)stands[kind];
 }
@@ -18,15 +20,21 @@ void remarks_heed(const AiPlan *plan, bool is_first, const Lead *first, Remarks 
 {
     const bool likely = first->mean >= LEAD_LEAST && first->mean > first->error;
     const uint8_t answer = plan->count > 0 ? plan->commands[0].kind : CMD_NONE;
-    const Stand against = answer == CMD_DECLARE_BLOCKADE || answer == CMD_REFUSE_PASSAGE ? STAND_PASS : STAND_STOP;
+    const Stand against =
+        answer == CMD_DECLARE_BLOCKADE || answer == CMD_REFUSE_PASSAGE ? STAND_PASS : STAND_STOP;
     int kept = 0;
-    const bool waits = answer == CMD_CHOOSE_POSITION && plan->commands[0].as.choose_position.position > 1;
-    const uint8_t denied = (against == STAND_PASS) == is_first ? REMARK_STOP_COST : REMARK_PASS_COST; /* by a sure verdict */
+    const bool waits =
+        answer == CMD_CHOOSE_POSITION && plan->commands[0].as.choose_position.position > 1;
+    const uint8_t denied = (against == STAND_PASS) == is_first
+                               ? REMARK_STOP_COST
+                               : REMARK_PASS_COST; /* by a sure verdict */
     for (int i = 0; i < remarks->count; i++) {
         const Stand stand = stand_of(remarks->list[i].kind);
         const bool wrong = lead_is_sure(first) && remarks->list[i].kind == denied;
-        const bool urges = waits && is_first && remarks->list[i].kind == REMARK_CONTEST; /* that is why to be early */
-        if (!likely || (!wrong && !urges && stand != STAND_EVEN && (!is_first || stand != against))) {
+        const bool urges = waits && is_first
+                           && remarks->list[i].kind == REMARK_CONTEST; /* that is why to be early */
+        if (!likely
+            || (!wrong && !urges && stand != STAND_EVEN && (!is_first || stand != against))) {
             remarks->list[kept++] = remarks->list[i];
         }
     }

@@ -7,9 +7,13 @@
 
 #include <serenissima/ai/hints.h>
 
-enum { WHY_MAX = 4, DOUBT_MORE = 4 }; /* plans, what was played among them; rollouts where the first leave doubt */
+enum {
+    WHY_MAX = 4,
+    DOUBT_MORE = 4
+}; /* plans, what was played among them; rollouts where the first leave doubt */
 
-/* The plan that was played is number 0, those of the search that lead elsewhere follow in their order. */
+/* The plan that was played is number 0, those of the search that lead elsewhere follow in their
+ * order. */
 typedef struct Played {
     const AiPlan *plans[WHY_MAX];
     const PlanTerms *terms[WHY_MAX];
@@ -22,8 +26,8 @@ typedef struct Played {
 static int choose_best(const Advised *by, Played *played)
 {
     int best = 0;
-    paired_play(ai_weigh_each, by->question, LUCK_CHOICE, played->plans, played->count, by->budget, by->budget->rollouts / played->count,
-                &played->rollouts);
+    paired_play(ai_weigh_each, by->question, LUCK_CHOICE, played->plans, played->count, by->budget,
+                by->budget->rollouts / played->count, &played->rollouts);
     for (int i = 1; i < played->count; i++) {
         Lead lead = paired_lead(&played->rollouts, i, best, by->seat);
         best = lead.mean > 0 ? i : best;
@@ -31,7 +35,8 @@ static int choose_best(const Advised *by, Played *played)
     return best;
 }
 
-static Lead play_pair(const Advised *by, LuckUse use, const AiPlan *const pair[2], int rollouts, PairedRollouts *out)
+static Lead play_pair(const Advised *by, LuckUse use, const AiPlan *const pair[2], int rollouts,
+                      PairedRollouts *out)
 {
     paired_play(ai_weigh_each, by->question, use, pair, 2, by->budget, rollouts, out);
     return paired_lead(out, 0, 1, by->seat);
@@ -43,7 +48,8 @@ static bool is_in_doubt(const Lead *lead)
     return !lead_is_sure(lead) && lead->mean > lead->error && lead->mean > LEAD_PLAIN;
 }
 
-/* The best of all over a new luck against what was played, longer where that leaves doubt; once more where it seems sure. */
+/* The best of all over a new luck against what was played, longer where that leaves doubt; once
+ * more where it seems sure. */
 static void find_loss(const Advised *by, Played *played, AdviceReview *out)
 {
     const AiPlan *const pair[2] = {played->plans[played->best], played->plans[0]};
@@ -66,7 +72,9 @@ static void find_loss(const Advised *by, Played *played, AdviceReview *out)
     out->played = rollouts->after[1];
     if (count > 0) {
         const int32_t one = out->best.share[by->seat], two = out->played.share[by->seat];
-        out->reported_error = win_model_players_error(win_model_lead_error(&by->edition->chances, by->question, lead.error, one, two), one, two);
+        out->reported_error = win_model_players_error(
+            win_model_lead_error(&by->edition->chances, by->question, lead.error, one, two), one,
+            two);
     }
     if (count > 0 && lead_is_sure(&lead)) {
         const Lead proof = play_pair(by, LUCK_PROOF, pair, count, rollouts);
@@ -78,7 +86,8 @@ static void weigh_alone(const Advised *by, Played *played, AiForecast *out)
 {
     if (by->budget->rollouts > 0) {
         PairedRollouts alone;
-        paired_play(ai_weigh_each, by->question, LUCK_VERDICT, played->plans, 1, by->budget, by->budget->rollouts / 2, &alone);
+        paired_play(ai_weigh_each, by->question, LUCK_VERDICT, played->plans, 1, by->budget,
+                    by->budget->rollouts / 2, &alone);
         *out = alone.after[0];
     } else {
         ai_weigh(by->question, played->plans[0], by->budget, out);
@@ -87,7 +96,8 @@ static void weigh_alone(const Advised *by, Played *played, AiForecast *out)
 
 /* ---- In whose eyes ---- */
 
-/* The weakest levels by their name, others by their style, as what sets them apart; those that see as hints do have no words. */
+/* The weakest levels by their name, others by their style, as what sets them apart; those that see
+ * as hints do have no words. */
 static Eyes eyes_of(const Ai *who)
 {
     const bool weak = who->level < ai_default((EditionId)who->edition)->level;
@@ -99,7 +109,9 @@ static Eyes eyes_of(const Ai *who)
 
 static Caveat caveat_of(const Advised *by, const Ai *who, const AdviceReview *review)
 {
-    static const Caveat caveats[] = {[AI_DOUBT_SEARCH] = CAVEAT_SEARCHED, [AI_DOUBT_LIKING] = CAVEAT_LIKED, [AI_DOUBT_NOISE] = CAVEAT_MISJUDGED};
+    static const Caveat caveats[] = {[AI_DOUBT_SEARCH] = CAVEAT_SEARCHED,
+                                     [AI_DOUBT_LIKING] = CAVEAT_LIKED,
+                                     [AI_DOUBT_NOISE] = CAVEAT_MISJUDGED};
     if (review->own_eyes && review->own_lead < -by->edition->explain.least) {
         const AiDoubt doubt = by->edition->explain.doubt(who);
         if (doubt != AI_DOUBT_OTHER) {
@@ -124,7 +136,8 @@ static void see_with(const Advised *by, const Ai *who, const Played *played, Adv
 /* ---- Steps of a review ---- */
 
 /* What was played and the plans of the search that lead elsewhere; which of them is the best. */
-static void find_plans(const Advised *by, const AiPlan *move, AiChoice *choices, PlanTerms *terms, PlanTerms *own, Played *out)
+static void find_plans(const Advised *by, const AiPlan *move, AiChoice *choices, PlanTerms *terms,
+                       PlanTerms *own, Played *out)
 {
     *out = (Played){.plans = {move}, .terms = {own}, .count = 1};
     const int found = candidates_find(by->question, by->budget, false, choices, terms);
@@ -143,26 +156,31 @@ static void find_plans(const Advised *by, const AiPlan *move, AiChoice *choices,
     out->other = out->best == 0 ? 1 : 0;
 }
 
-/* Which plan is the best, what was given away, and how the best and the other compare over which luck. */
+/* Which plan is the best, what was given away, and how the best and the other compare over which
+ * luck. */
 static LuckUse judge(const Advised *by, Played *played, Lead *lead, int32_t *gap, AdviceReview *out)
 {
     const bool compared = played->count > 1 && by->budget->rollouts > 0;
     if (compared) {
         *lead = paired_lead(&played->rollouts, played->best, played->other, by->seat);
-        *gap = compare_gap(by, &played->rollouts.after[played->best], &played->rollouts.after[played->other]);
+        *gap = compare_gap(by, &played->rollouts.after[played->best],
+                           &played->rollouts.after[played->other]);
     }
     out->best_plan = *played->plans[played->best];
     if (played->best != 0) {
         find_loss(by, played, out);
         *lead = (Lead){out->loss, out->loss_error};
         *gap = compare_gap(by, &out->best, &out->played);
-        out->why.verdict = out->sure_loss >= LEAD_LEAST ? VERDICT_OTHER_BETTER : VERDICT_OTHER_CLOSE;
+        out->why.verdict =
+            out->sure_loss >= LEAD_LEAST ? VERDICT_OTHER_BETTER : VERDICT_OTHER_CLOSE;
         return LUCK_VERDICT;
     }
     out->why.verdict = VERDICT_PLAYED_ALONE;
     if (played->count > 1) {
-        const Lead reported = compared ? compare_reported(by, &played->rollouts, 0, played->other) : *lead;
-        out->why.verdict = lead->error > 0 && compare_is_even(&reported) ? VERDICT_PLAYED_CLOSE : VERDICT_PLAYED_BEST;
+        const Lead reported =
+            compared ? compare_reported(by, &played->rollouts, 0, played->other) : *lead;
+        out->why.verdict = lead->error > 0 && compare_is_even(&reported) ? VERDICT_PLAYED_CLOSE
+                                                                         : VERDICT_PLAYED_BEST;
         out->next_plan = *played->plans[played->other];
     }
     weigh_alone(by, played, &out->played);
@@ -171,23 +189,30 @@ static LuckUse judge(const Advised *by, Played *played, Lead *lead, int32_t *gap
 }
 
 /* Why the best plan is better than the other, by the weights of hints. */
-static void find_reasons(const Advised *by, const Played *played, LuckUse use, const Lead *lead, int32_t gap, Reasons *out)
+static void find_reasons(const Advised *by, const Played *played, LuckUse use, const Lead *lead,
+                         int32_t gap, Reasons *out)
 {
     PlanEnds ends[2] = {{.rollouts = 0}, {.rollouts = 0}};
     const PlanPair pair = {{played->plans[played->best], played->plans[played->other]},
-                           {played->terms[played->best], played->terms[played->other]}, {&ends[0], &ends[1]}, gap};
+                           {played->terms[played->best], played->terms[played->other]},
+                           {&ends[0], &ends[1]},
+                           gap};
     reasons_find(by, use, &pair, played->rollouts.rollouts, lead, out);
-    if (played->best != 0 && out->count == 0) { /* nothing speaks for the better plan: then what spoke for the other */
+    if (played->best != 0
+        && out->count
+               == 0) { /* nothing speaks for the better plan: then what spoke for the other */
         reasons_static(by->edition->explain.least, pair.terms[0], pair.terms[1], out);
     }
 }
 
-void ai_review(const AiQuestion *question, const AiPlan *played, const AiBudget *budget, AdviceReview *out)
+void ai_review(const AiQuestion *question, const AiPlan *played, const AiBudget *budget,
+               AdviceReview *out)
 {
     ai_why(question, NULL, played, budget, out);
 }
 
-void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *move, const AiBudget *budget, AdviceReview *out)
+void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *move, const AiBudget *budget,
+            AdviceReview *out)
 {
     const Advised by = advised_by(question, budget);
     const Explaining *edition = &by.edition->explain;
@@ -208,7 +233,8 @@ void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *move, const
     } else if (played.other < played.count) {
         find_reasons(&by, &played, use, &lead, gap, reasons);
     }
-    if (played.best == 0 || reasons->basis != BASIS_PART) { /* a part of what speaks for the better plan stays */
+    if (played.best == 0
+        || reasons->basis != BASIS_PART) { /* a part of what speaks for the better plan stays */
         reasons_against_nothing(&by, eyes, move, reasons);
     }
     out->own_eyes = out->own_eyes || (eyes != NULL && reasons->basis == BASIS_IDLE);

@@ -1,5 +1,6 @@
-/* Features: what one seat sees of a position as a list of numbers, the sparse input of the learned evaluation. Seats are
- * told apart by their distance from the viewer alone, and what he may not see is not read. Numbers may stand twice. */
+/* Features: what one seat sees of a position as a list of numbers, the sparse input of the learned
+ * evaluation. Seats are told apart by their distance from the viewer alone, and what he may not see
+ * is not read. Numbers may stand twice. */
 #ifndef SERENISSIMA_AI_FEATURE_LIST_H
 #define SERENISSIMA_AI_FEATURE_LIST_H
 
@@ -14,25 +15,29 @@ typedef struct FeatureList {
     int16_t tally[NET_TALLY_MAX];
 } FeatureList;
 
-/* A part of the position is a port, a galley, or the rest. Of a part that is the same in two positions the
- * features are the same. */
+/* A part of the position is a port, a galley, or the rest. Of a part that is the same in two
+ * positions the features are the same. */
 typedef struct FeatureEdition {
     /* sizes of the blocks of features of a world, in order; returns how many blocks there are */
     int (*blocks)(const World *world, int sizes[NET_BLOCK_MAX]);
     void (*rows)(const NetMap *map, NetRows *out);
     void (*port)(const NetMap *map, const NetSight *sight, PortId port, FeatureList *out);
     void (*galley)(const NetMap *map, const NetSight *sight, GalleyId galley, FeatureList *out);
-    /* numbers of the rows, from the tally of all ports and galleys and what else there is; [] is 0 before */
-    void (*rest)(const NetMap *map, const NetSight *sight, const int16_t tally[NET_TALLY_MAX], uint8_t rows[NET_ROW_MAX]);
+    /* numbers of the rows, from the tally of all ports and galleys and what else there is; [] is 0
+     * before */
+    void (*rest)(const NetMap *map, const NetSight *sight, const int16_t tally[NET_TALLY_MAX],
+                 uint8_t rows[NET_ROW_MAX]);
     bool (*boundary)(const PublicState *pub); /* as net_at_boundary says */
-    uint32_t (*acted)(const NetSight *sight); /* part of galleys that is not in their struct, bit `number` */
+    uint32_t (*acted)(
+        const NetSight *sight); /* part of galleys that is not in their struct, bit `number` */
 } FeatureEdition;
 
 /* Lays out the numbers of the features of a world. */
 void net_map_lay(NetMap *map, const World *world, const FeatureEdition *features);
 /* As net_blank and ai_net_read. */
 void net_lay_blank(AiNet *net, const World *world, const FeatureEdition *features, int width);
-bool net_read(AiNet *net, const World *world, const FeatureEdition *features, const uint8_t *bytes, size_t count, const char **problem);
+bool net_read(AiNet *net, const World *world, const FeatureEdition *features, const uint8_t *bytes,
+              size_t count, const char **problem);
 
 static inline void feature_add(FeatureList *out, int number)
 {
@@ -40,7 +45,8 @@ static inline void feature_add(FeatureList *out, int number)
 }
 
 /* All steps that the value reaches; steps rise. */
-static inline void feature_steps(FeatureList *out, int first, int32_t value, const uint8_t *steps, int count)
+static inline void feature_steps(FeatureList *out, int first, int32_t value, const uint8_t *steps,
+                                 int count)
 {
     for (int i = 0; i < count && value >= steps[i]; i++) {
         feature_add(out, first + i);
@@ -81,7 +87,8 @@ static inline int feature_seat(const NetSight *sight, PlayerId player)
 static inline PlayerId feature_player(const NetSight *sight, int seat)
 {
     int player = sight->viewer + seat;
-    return (PlayerId)(player > sight->pub->player_count ? player - sight->pub->player_count : player);
+    return (PlayerId)(player > sight->pub->player_count ? player - sight->pub->player_count
+                                                        : player);
 }
 
 #endif

@@ -8,7 +8,8 @@
 
 /* ---- Features ---- */
 
-/* Values of spaces and prices are left out: a net judges a board whose numbers were mended, only not so well. */
+/* Values of spaces and prices are left out: a net judges a board whose numbers were mended, only
+ * not so well. */
 static uint64_t hash_of(const World *world, const int sizes[], int blocks)
 {
     uint64_t hash = hash_u64(HASH_START, FEATURE_REVISION);
@@ -21,7 +22,8 @@ static uint64_t hash_of(const World *world, const int sizes[], int blocks)
     }
     for (int port = 1; port <= world->port_count; port++) {
         const WorldPort *site = &world->ports[port];
-        hash = hash_u64(hash, (uint64_t)site->zone << 16 | (uint64_t)site->good << 8 | site->space_count);
+        hash = hash_u64(hash,
+                        (uint64_t)site->zone << 16 | (uint64_t)site->good << 8 | site->space_count);
     }
     return hash;
 }
@@ -78,7 +80,8 @@ static void list_row(const NetRows *rows, int row, uint8_t from, uint8_t to, Fea
     }
 }
 
-static void list_all(const NetMap *map, const NetSight *sight, FeatureList *out, uint8_t rows[NET_ROW_MAX])
+static void list_all(const NetMap *map, const NetSight *sight, FeatureList *out,
+                     uint8_t rows[NET_ROW_MAX])
 {
     const FeatureEdition *edition = map->features;
     list_begin(out);
@@ -149,7 +152,8 @@ void net_refresh(const AiNet *net, const NetSight *sight, NetSums *out)
     list_all(&net->map, sight, &list, out->rows);
     const int part = first_of(net, sight->pub->player_count);
     memcpy(out->sums, net->first_bias[part], (size_t)net->width * sizeof out->sums[0]);
-    kernels_of(net)->add(first_weights(net, part), net->width, list.items, list.count, NULL, 0, out->sums);
+    kernels_of(net)->add(first_weights(net, part), net->width, list.items, list.count, NULL, 0,
+                         out->sums);
     memcpy(out->tally, list.tally, sizeof out->tally);
     out->sight = *sight;
 }
@@ -160,12 +164,15 @@ static uint32_t galleys_that_differ(const NetMap *map, const NetSight *a, const 
     const FeatureEdition *edition = map->features;
     uint32_t differ = edition->acted(a) ^ edition->acted(b);
     for (GalleyId id = 1; id <= map->world->galley_count; id++) {
-        differ |= (uint32_t)(memcmp(&a->pub->galleys[id], &b->pub->galleys[id], sizeof(Galley)) != 0) << id;
+        differ |=
+            (uint32_t)(memcmp(&a->pub->galleys[id], &b->pub->galleys[id], sizeof(Galley)) != 0)
+            << id;
     }
     return differ;
 }
 
-static void compare_parts(const NetMap *map, const NetSight *from, const NetSight *to, FeatureList *added, FeatureList *removed)
+static void compare_parts(const NetMap *map, const NetSight *from, const NetSight *to,
+                          FeatureList *added, FeatureList *removed)
 {
     const FeatureEdition *edition = map->features;
     for (PortId port = 1; port <= map->world->port_count; port++) {
@@ -184,8 +191,8 @@ static void compare_parts(const NetMap *map, const NetSight *from, const NetSigh
 }
 
 /* Eight rows at a time: few differ. */
-static void compare_rows(const NetRows *rows, const uint8_t from[NET_ROW_MAX], const uint8_t to[NET_ROW_MAX], FeatureList *added,
-                         FeatureList *removed)
+static void compare_rows(const NetRows *rows, const uint8_t from[NET_ROW_MAX],
+                         const uint8_t to[NET_ROW_MAX], FeatureList *added, FeatureList *removed)
 {
     for (int eight = 0; eight < NET_ROW_MAX; eight += 8) {
         if (memcmp(from + eight, to + eight, 8) != 0) {
@@ -215,7 +222,8 @@ void net_update(const AiNet *net, const NetSums *from, const NetSight *sight, Ne
     compare_rows(&map->rows, from->rows, out->rows, &added, &removed);
     memcpy(out->sums, from->sums, (size_t)net->width * sizeof out->sums[0]);
     const int16_t *first = first_weights(net, first_of(net, sight->pub->player_count));
-    kernels_of(net)->add(first, net->width, added.items, added.count, removed.items, removed.count, out->sums);
+    kernels_of(net)->add(first, net->width, added.items, added.count, removed.items, removed.count,
+                         out->sums);
     out->sight = *sight;
 }
 
@@ -228,6 +236,7 @@ void net_evaluate(const AiNet *net, const NetSums *sums, NetValue *out)
     for (int seat = 0; seat < players; seat++) {
         PlayerId player = feature_player(&sums->sight, seat);
         out->logit[player] = (int32_t)((int64_t)raw[seat] * NET_LOGIT_ONE / NET_OUTPUT_ONE);
-        out->wealth[player] = (int32_t)((int64_t)raw[PLAYER_MAX + seat] * net->wealth_one / NET_OUTPUT_ONE);
+        out->wealth[player] =
+            (int32_t)((int64_t)raw[PLAYER_MAX + seat] * net->wealth_one / NET_OUTPUT_ONE);
     }
 }

@@ -4,11 +4,12 @@
 #include <string.h>
 
 /* Four rows at a time: fewer sums are stored and read again. */
-static void add_four(const int16_t *restrict a, const int16_t *restrict b, const int16_t *restrict c, const int16_t *restrict d,
-                     uint16_t *restrict sums)
+static void add_four(const int16_t *restrict a, const int16_t *restrict b,
+                     const int16_t *restrict c, const int16_t *restrict d, uint16_t *restrict sums)
 {
     for (int i = 0; i < NET_WIDTH_STEP; i++) {
-        sums[i] = (uint16_t)(sums[i] + (uint16_t)a[i] + (uint16_t)b[i] + (uint16_t)c[i] + (uint16_t)d[i]);
+        sums[i] =
+            (uint16_t)(sums[i] + (uint16_t)a[i] + (uint16_t)b[i] + (uint16_t)c[i] + (uint16_t)d[i]);
     }
 }
 
@@ -19,11 +20,13 @@ static void add_one(const int16_t *restrict row, uint16_t *restrict sums)
     }
 }
 
-static void add_rows(const int16_t *first, size_t width, const uint16_t *rows, int count, uint16_t *sums)
+static void add_rows(const int16_t *first, size_t width, const uint16_t *rows, int count,
+                     uint16_t *sums)
 {
     int i = 0;
     for (; i + 3 < count; i += 4) {
-        add_four(first + rows[i] * width, first + rows[i + 1] * width, first + rows[i + 2] * width, first + rows[i + 3] * width, sums);
+        add_four(first + rows[i] * width, first + rows[i + 1] * width, first + rows[i + 2] * width,
+                 first + rows[i + 3] * width, sums);
     }
     for (; i < count; i++) {
         add_one(first + rows[i] * width, sums);
@@ -31,8 +34,8 @@ static void add_rows(const int16_t *first, size_t width, const uint16_t *rows, i
 }
 
 /* By steps of the width. What is removed is summed up apart and taken off at the end. */
-static void add(const int16_t *first, int width, const uint16_t *added, int added_count, const uint16_t *removed, int removed_count,
-                uint16_t *sums)
+static void add(const int16_t *first, int width, const uint16_t *added, int added_count,
+                const uint16_t *removed, int removed_count, uint16_t *sums)
 {
     for (int step = 0; step < width; step += NET_WIDTH_STEP) {
         uint16_t part[NET_WIDTH_STEP];
@@ -77,7 +80,8 @@ static void layers(const NetLayers *net, int width, const uint16_t *sums, int32_
         two[i] = clip((dot(net->second[i], one, width) + net->second_bias[i]) >> NET_WEIGHT_SHIFT);
     }
     for (int i = 0; i < NET_HIDDEN; i++) {
-        three[i] = clip((dot(net->third[i], two, NET_HIDDEN) + net->third_bias[i]) >> NET_WEIGHT_SHIFT);
+        three[i] =
+            clip((dot(net->third[i], two, NET_HIDDEN) + net->third_bias[i]) >> NET_WEIGHT_SHIFT);
     }
     for (int i = 0; i < NET_OUTPUTS; i++) {
         out[i] = dot(net->last[i], three, NET_HIDDEN) + net->last_bias[i];

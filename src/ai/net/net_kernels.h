@@ -1,22 +1,25 @@
-/* The loops of the network that take time: net_kernels.c for every processor, and net_kernels_avx2.c, which is built where the
- * compiler can and which net.c then chooses when it runs. Both give the same bits. */
+/* The loops of the network that take time: net_kernels.c for every processor, and
+ * net_kernels_avx2.c, which is built where the compiler can and which net.c then chooses when it
+ * runs. Both give the same bits. */
 #ifndef SERENISSIMA_AI_NET_KERNELS_H
 #define SERENISSIMA_AI_NET_KERNELS_H
 
 #include <serenissima/ai/net.h>
 
 typedef struct NetKernels {
-    /* sums[i] += rows of the features, less those of the others; width a multiple of NET_WIDTH_STEP */
-    void (*add)(const int16_t *first, int width, const uint16_t *added, int added_count, const uint16_t *removed,
-                int removed_count, uint16_t *sums);
+    /* sums[i] += rows of the features, less those of the others; width a multiple of
+     * NET_WIDTH_STEP */
+    void (*add)(const int16_t *first, int width, const uint16_t *added, int added_count,
+                const uint16_t *removed, int removed_count, uint16_t *sums);
     /* From the sums to the outputs, in 1/NET_OUTPUT_ONE. */
-    void (*layers)(const NetLayers *layers, int width, const uint16_t *sums, int32_t out[NET_OUTPUTS]);
+    void (*layers)(const NetLayers *layers, int width, const uint16_t *sums,
+                   int32_t out[NET_OUTPUTS]);
 } NetKernels;
 
 enum {
-    NET_ONE = 127,            /* an activation of 1 */
-    NET_SUM_SHIFT = 4,        /* a sum of NET_ONE << NET_SUM_SHIFT is an activation of 1 */
-    NET_WEIGHT_SHIFT = 6,     /* a weight of 1 << NET_WEIGHT_SHIFT is 1 */
+    NET_ONE = 127,        /* an activation of 1 */
+    NET_SUM_SHIFT = 4,    /* a sum of NET_ONE << NET_SUM_SHIFT is an activation of 1 */
+    NET_WEIGHT_SHIFT = 6, /* a weight of 1 << NET_WEIGHT_SHIFT is 1 */
     NET_OUTPUT_ONE = NET_ONE << NET_WEIGHT_SHIFT,
 };
 

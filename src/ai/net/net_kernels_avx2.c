@@ -1,5 +1,6 @@
-/* The network's loops for AVX2 (net_kernels.h): activations as bytes, four products to a number at a time. Empty where the compiler
- * is not told to use AVX2, so that whoever compiles every file may. */
+/* The network's loops for AVX2 (net_kernels.h): activations as bytes, four products to a number at
+ * a time. Empty where the compiler is not told to use AVX2, so that whoever compiles every file
+ * may. */
 #include "net_kernels.h"
 
 #ifdef __AVX2__
@@ -24,8 +25,9 @@ static void store(void *at, __m256i value)
 }
 
 /* So many registers of sums stay where they are over all rows. */
-static inline void add_columns(const int16_t *first, size_t width, const uint16_t *added, int added_count, const uint16_t *removed,
-                               int removed_count, uint16_t *sums, const int registers)
+static inline void add_columns(const int16_t *first, size_t width, const uint16_t *added,
+                               int added_count, const uint16_t *removed, int removed_count,
+                               uint16_t *sums, const int registers)
 {
     __m256i part[MOST];
     for (int k = 0; k < registers; k++) {
@@ -48,15 +50,17 @@ static inline void add_columns(const int16_t *first, size_t width, const uint16_
     }
 }
 
-static void add(const int16_t *first, int width, const uint16_t *added, int added_count, const uint16_t *removed, int removed_count,
-                uint16_t *sums)
+static void add(const int16_t *first, int width, const uint16_t *added, int added_count,
+                const uint16_t *removed, int removed_count, uint16_t *sums)
 {
     int step = 0;
     for (; step + MOST * LANES <= width; step += MOST * LANES) {
-        add_columns(first + step, (size_t)width, added, added_count, removed, removed_count, sums + step, MOST);
+        add_columns(first + step, (size_t)width, added, added_count, removed, removed_count,
+                    sums + step, MOST);
     }
     for (; step < width; step += NET_WIDTH_STEP) {
-        add_columns(first + step, (size_t)width, added, added_count, removed, removed_count, sums + step, NET_WIDTH_STEP / LANES);
+        add_columns(first + step, (size_t)width, added, added_count, removed, removed_count,
+                    sums + step, NET_WIDTH_STEP / LANES);
     }
 }
 
@@ -65,7 +69,8 @@ static void clip_sums(const uint16_t *sums, uint8_t *out)
 {
     __m256i low = _mm256_srai_epi16(load(sums), NET_SUM_SHIFT);
     __m256i high = _mm256_srai_epi16(load(sums + LANES), NET_SUM_SHIFT);
-    __m256i both = _mm256_permute4x64_epi64(_mm256_packus_epi16(low, high), _MM_SHUFFLE(3, 1, 2, 0));
+    __m256i both =
+        _mm256_permute4x64_epi64(_mm256_packus_epi16(low, high), _MM_SHUFFLE(3, 1, 2, 0));
     store(out, _mm256_min_epu8(both, _mm256_set1_epi8(NET_ONE)));
 }
 
@@ -73,13 +78,16 @@ static void clip_sums(const uint16_t *sums, uint8_t *out)
 static void clip_rows(const __m256i rows[HIDDEN], uint8_t *out)
 {
     const __m256i order = _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7);
-    __m256i low = _mm256_packs_epi32(_mm256_srai_epi32(rows[0], NET_WEIGHT_SHIFT), _mm256_srai_epi32(rows[1], NET_WEIGHT_SHIFT));
-    __m256i high = _mm256_packs_epi32(_mm256_srai_epi32(rows[2], NET_WEIGHT_SHIFT), _mm256_srai_epi32(rows[3], NET_WEIGHT_SHIFT));
+    __m256i low = _mm256_packs_epi32(_mm256_srai_epi32(rows[0], NET_WEIGHT_SHIFT),
+                                     _mm256_srai_epi32(rows[1], NET_WEIGHT_SHIFT));
+    __m256i high = _mm256_packs_epi32(_mm256_srai_epi32(rows[2], NET_WEIGHT_SHIFT),
+                                      _mm256_srai_epi32(rows[3], NET_WEIGHT_SHIFT));
     __m256i all = _mm256_permutevar8x32_epi32(_mm256_packus_epi16(low, high), order);
     store(out, _mm256_min_epu8(all, _mm256_set1_epi8(NET_ONE)));
 }
 
-/* Four inputs times the weights of ROWS outputs: two products of 127 x 128 fit 16 bits, so nothing is cut. */
+/* Four inputs times the weights of ROWS outputs: two products of 127 x 128 fit 16 bits, so nothing
+ * is cut. */
 static __m256i times(__m256i inputs, const int8_t *weights)
 {
     return _mm256_madd_epi16(_mm256_maddubs_epi16(inputs, load(weights)), _mm256_set1_epi16(1));
@@ -92,7 +100,8 @@ static __m256i four_inputs(const uint8_t *inputs)
     return _mm256_set1_epi32(four);
 }
 
-static void layer(const int8_t (*fours)[NET_HIDDEN][4], const int32_t *bias, const uint8_t *inputs, int count, uint8_t *out)
+static void layer(const int8_t (*fours)[NET_HIDDEN][4], const int32_t *bias, const uint8_t *inputs,
+                  int count, uint8_t *out)
 {
     __m256i rows[HIDDEN];
     for (int row = 0; row < HIDDEN; row++) {

@@ -6,7 +6,8 @@
 
 #include <serenissima/rules/bits.h>
 
-/* Where the numbers of the head stand; little-endian. assets/source/ai/README.md has the whole format. */
+/* Where the numbers of the head stand; little-endian. assets/source/ai/README.md has the whole
+ * format. */
 enum {
     HEAD_VERSION = 8,
     HEAD_EDITION = 10,
@@ -51,8 +52,10 @@ static int32_t signed_at(const uint8_t *bytes, int size)
 /* CRC-32 by half bytes (polynomial 0xEDB88320). */
 uint32_t net_checksum(const uint8_t *bytes, size_t count)
 {
-    static const uint32_t table[16] = {0x00000000, 0x1DB71064, 0x3B6E20C8, 0x26D930AC, 0x76DC4190, 0x6B6B51F4, 0x4DB26158, 0x5005713C,
-                                       0xEDB88320, 0xF00F9344, 0xD6D6A3E8, 0xCB61B38C, 0x9B64C2B0, 0x86D3D2D4, 0xA00AE278, 0xBDBDF21C};
+    static const uint32_t table[16] = {0x00000000, 0x1DB71064, 0x3B6E20C8, 0x26D930AC,
+                                       0x76DC4190, 0x6B6B51F4, 0x4DB26158, 0x5005713C,
+                                       0xEDB88320, 0xF00F9344, 0xD6D6A3E8, 0xCB61B38C,
+                                       0x9B64C2B0, 0x86D3D2D4, 0xA00AE278, 0xBDBDF21C};
     uint32_t sum = 0xFFFFFFFFU;
     for (size_t i = 0; i < count; i++) {
         sum ^= bytes[i];
@@ -105,8 +108,8 @@ static int firsts_of(const uint8_t *head)
 
 static size_t layers_bytes(int width)
 {
-    return (size_t)NET_HIDDEN * (size_t)width + 4 * NET_HIDDEN + NET_HIDDEN * NET_HIDDEN + 4 * NET_HIDDEN
-           + NET_OUTPUTS * NET_HIDDEN + 4 * NET_OUTPUTS;
+    return (size_t)NET_HIDDEN * (size_t)width + 4 * NET_HIDDEN + NET_HIDDEN * NET_HIDDEN
+           + 4 * NET_HIDDEN + NET_OUTPUTS * NET_HIDDEN + 4 * NET_OUTPUTS;
 }
 
 static const char *find_fault(const NetMap *map, const uint8_t *head, size_t count)
@@ -123,17 +126,21 @@ static const char *find_fault(const NetMap *map, const uint8_t *head, size_t cou
     if (head[HEAD_EDITION] != map->world->edition) {
         return "it is for the other edition";
     }
-    if (number_at(head + HEAD_HASH, 4) != (uint32_t)map->hash || number_at(head + HEAD_HASH + 4, 4) != (uint32_t)(map->hash >> 32)
+    if (number_at(head + HEAD_HASH, 4) != (uint32_t)map->hash
+        || number_at(head + HEAD_HASH + 4, 4) != (uint32_t)(map->hash >> 32)
         || number_at(head + HEAD_COUNT, 4) != (uint32_t)map->count) {
         return "it was trained for another board or other features";
     }
     uint32_t width = number_at(head + HEAD_WIDTH, 2);
-    if (width < NET_WIDTH_STEP || width > NET_WIDTH_MAX || width % NET_WIDTH_STEP != 0 || number_at(head + HEAD_HIDDEN, 2) != NET_HIDDEN
-        || number_at(head + HEAD_OUTPUTS, 2) != NET_OUTPUTS || (uint32_t)map->count * width * (uint32_t)firsts_of(head) > NET_FIRST_MAX
+    if (width < NET_WIDTH_STEP || width > NET_WIDTH_MAX || width % NET_WIDTH_STEP != 0
+        || number_at(head + HEAD_HIDDEN, 2) != NET_HIDDEN
+        || number_at(head + HEAD_OUTPUTS, 2) != NET_OUTPUTS
+        || (uint32_t)map->count * width * (uint32_t)firsts_of(head) > NET_FIRST_MAX
         || number_at(head + HEAD_WEALTH, 4) > WEALTH_MAX) {
         return "it has sizes that this program does not know";
     }
-    size_t body = 2 * ((size_t)map->count + 1) * width * (size_t)firsts_of(head) + NET_TABLES * layers_bytes((int)width);
+    size_t body = 2 * ((size_t)map->count + 1) * width * (size_t)firsts_of(head)
+                  + NET_TABLES * layers_bytes((int)width);
     if (number_at(head + HEAD_BYTES_AFTER, 4) != body || count != HEAD_BYTES + body) {
         return "it is not as long as it says";
     }
@@ -152,7 +159,8 @@ void net_lay_blank(AiNet *net, const World *world, const FeatureEdition *feature
     net->wide_registers = bits_has_avx2();
 }
 
-bool net_read(AiNet *net, const World *world, const FeatureEdition *features, const uint8_t *bytes, size_t count, const char **problem)
+bool net_read(AiNet *net, const World *world, const FeatureEdition *features, const uint8_t *bytes,
+              size_t count, const char **problem)
 {
     memset(net, 0, sizeof *net);
     net_map_lay(&net->map, world, features);
@@ -180,7 +188,8 @@ bool net_read(AiNet *net, const World *world, const FeatureEdition *features, co
         at = take_longs(at, layers->third_bias, NET_HIDDEN);
         at = take_bytes(at, layers->last[0], NET_OUTPUTS, NET_HIDDEN, NET_HIDDEN);
         at = take_longs(at, layers->last_bias, NET_OUTPUTS);
-        if (!biases_fit(layers->second_bias, NET_HIDDEN) || !biases_fit(layers->third_bias, NET_HIDDEN)
+        if (!biases_fit(layers->second_bias, NET_HIDDEN)
+            || !biases_fit(layers->third_bias, NET_HIDDEN)
             || !biases_fit(layers->last_bias, NET_OUTPUTS)) {
             *problem = "it holds a number that is too large";
             return false;

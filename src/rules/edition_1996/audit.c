@@ -13,10 +13,10 @@ static bool is_nested(uint8_t phase)
 /* The phase of the round that a decision interrupts. */
 static PhaseId base_of(uint8_t phase)
 {
-    return phase == PHASE_PERMIT                                ? PHASE_ROUTE
+    return phase == PHASE_PERMIT                                 ? PHASE_ROUTE
            : phase == PHASE_BATTLE_DICE || phase == PHASE_SPOILS ? PHASE_BATTLE
-           : phase == PHASE_LANDING                             ? PHASE_CAPTURE
-                                                                : PHASE_OUTFIT;
+           : phase == PHASE_LANDING                              ? PHASE_CAPTURE
+                                                                 : PHASE_OUTFIT;
 }
 
 static bool is_of_a_player(const PublicState *pub, PlayerId player)
@@ -35,17 +35,16 @@ static bool audit_nesting(const World *world, const PublicState *pub, AuditFault
     }
     bool nobody = base.id == PHASE_STAKE || base.id == PHASE_GAME_OVER;
     bool chance = base.id == PHASE_TIE_DIE;
-    if (nobody ? base.player != 0 : chance ? base.player != PLAYER_CHANCE
-                                           : !is_of_a_player(pub, base.player)) {
-        return audit_fails(broken, "a decision belongs to nobody, or to one who has none",
-                           base.id);
+    if (nobody   ? base.player != 0
+        : chance ? base.player != PLAYER_CHANCE
+                 : !is_of_a_player(pub, base.player)) {
+        return audit_fails(broken, "a decision belongs to nobody, or to one who has none", base.id);
     }
     if (nested && top.id != PHASE_BATTLE_DICE && !is_of_a_player(pub, top.player)) {
         return audit_fails(broken, "a decision belongs to nobody", top.id);
     }
     bool setup = base.id == PHASE_DIVIDE_CREW;
-    if (setup ? pub->turn != 0
-              : pub->turn < 1 || pub->turn > e1996_round_count(world, pub)) {
+    if (setup ? pub->turn != 0 : pub->turn < 1 || pub->turn > e1996_round_count(world, pub)) {
         return audit_fails(broken, "the round is none of this game", pub->turn);
     }
     return pub->first_player == 0
@@ -214,8 +213,10 @@ static bool audit_order(const PublicState *pub, AuditFault *broken)
         }
     }
     Phase phase = pub->stack[0];
-    if (base == PHASE_TIE_DIE && (tie_die_roller(pub) == 0 || phase.as.tie_die.roller != tie_die_roller(pub))) {
-        return audit_fails(broken, "a die is rolled by one who is not tied", phase.as.tie_die.roller);
+    if (base == PHASE_TIE_DIE
+        && (tie_die_roller(pub) == 0 || phase.as.tie_die.roller != tie_die_roller(pub))) {
+        return audit_fails(broken, "a die is rolled by one who is not tied",
+                           phase.as.tie_die.roller);
     }
     return true;
 }
@@ -244,9 +245,8 @@ static bool audit_tiers(const PublicState *pub, AuditFault *broken)
         alone += equal == 1;
         ranks += round->position_rank[player - 1] != 0;
     }
-    return alone == ranks
-               ? true
-               : audit_fails(broken, "who chooses before whom cannot be told", ranks);
+    return alone == ranks ? true
+                          : audit_fails(broken, "who chooses before whom cannot be told", ranks);
 }
 
 static bool galley_of(const World *world, const PublicState *pub, GalleyId id, PlayerId owner)
@@ -283,7 +283,8 @@ static bool audit_activity(const World *world, const PublicState *pub, AuditFaul
         return audit_fails(broken, "the active galley's move cannot be", round->active);
     }
     if (top.id == PHASE_PERMIT
-        && (!moving || top.as.permit.galley != round->active || route_next_permitter(world, pub) != top.player)) {
+        && (!moving || top.as.permit.galley != round->active
+            || route_next_permitter(world, pub) != top.player)) {
         return audit_fails(broken, "a player is asked for a permission that is not his",
                            top.player);
     }
@@ -336,14 +337,10 @@ static bool audit_landing(const World *world, const PublicState *pub, AuditFault
 static bool audit_interruption(const World *world, const PublicState *pub, AuditFault *broken)
 {
     switch ((int)rules_phase(pub).id) {
-    case PHASE_BATTLE_DICE:
-        return audit_battle_dice(world, pub, broken);
-    case PHASE_SPOILS:
-        return audit_spoils(world, pub, broken);
-    case PHASE_LANDING:
-        return audit_landing(world, pub, broken);
-    default:
-        return true;
+    case PHASE_BATTLE_DICE: return audit_battle_dice(world, pub, broken);
+    case PHASE_SPOILS: return audit_spoils(world, pub, broken);
+    case PHASE_LANDING: return audit_landing(world, pub, broken);
+    default: return true;
     }
 }
 
@@ -364,8 +361,7 @@ static bool audit_haggle(const World *world, const PublicState *pub, AuditFault 
     PortId port = top.as.haggle.port;
     PlayerId buyer = pub->stack[0].player;
     bool owner_speaks = top.id == PHASE_PRICE || top.id == PHASE_COUNTER;
-    if (!port_exists(world, port)
-        || top.player != (owner_speaks ? pub->ports[port].owner : buyer)
+    if (!port_exists(world, port) || top.player != (owner_speaks ? pub->ports[port].owner : buyer)
         || !e1996_may_haggle(world, pub, port, buyer)) {
         return audit_fails(broken, "a haggle goes on that cannot be", port);
     }
@@ -455,8 +451,7 @@ static bool audit_setup(const World *world, const PublicState *pub, AuditFault *
             galleys += pub->galleys[id].owner == player;
         }
         bool divided = player < pub->stack[0].player;
-        if (capital == 0 || pub->ports[capital].owner != player
-            || galleys != (divided ? 2 : 0)) {
+        if (capital == 0 || pub->ports[capital].owner != player || galleys != (divided ? 2 : 0)) {
             return audit_fails(broken, "a player has not what set-up gives him", player);
         }
     }
@@ -466,7 +461,8 @@ static bool audit_setup(const World *world, const PublicState *pub, AuditFault *
 static bool audit_unused(const World *world, const PublicState *pub, AuditFault *broken)
 {
     const Public1996 *round = &pub->as.e1996;
-    bool fine = (round->asked & ~(((1U << pub->player_count) - 1U) << 1)) == 0 && round->tier[4] == 0 && round->tier[5] == 0 && round->stake_hundreds[0] == 0
+    bool fine = (round->asked & ~(((1U << pub->player_count) - 1U) << 1)) == 0
+                && round->tier[4] == 0 && round->tier[5] == 0 && round->stake_hundreds[0] == 0
                 && round->dice[0] == 0;
     for (size_t i = sizeof *round; i < sizeof pub->as.bytes; i++) {
         fine = fine && pub->as.bytes[i] == 0;
@@ -497,15 +493,15 @@ bool e1996_audit(const World *world, const GameState *state, AuditFault *broken)
         return false;
     }
     Phase top = rules_phase(pub);
-    bool wreck = top.id == PHASE_SPOILS && top.as.spoils.wreck >= 1 && top.as.spoils.wreck <= world->galley_count
+    bool wreck = top.id == PHASE_SPOILS && top.as.spoils.wreck >= 1
+                 && top.as.spoils.wreck <= world->galley_count
                  && pub->galleys[top.as.spoils.wreck].sailors == 0;
     return audit_galleys(world, pub, wreck ? top.as.spoils.wreck : 0, broken)
            && audit_nesting(world, pub, broken) && audit_ports(world, pub, broken)
            && audit_warehouses(world, pub, broken) && audit_cubes(world, pub, broken)
            && audit_sailors(world, pub, broken) && audit_ducats(state, broken)
            && audit_unused(world, pub, broken) && audit_stakes(world, state, broken)
-           && audit_order(pub, broken) && audit_choices(pub, broken)
-           && audit_tiers(pub, broken)
+           && audit_order(pub, broken) && audit_choices(pub, broken) && audit_tiers(pub, broken)
            && audit_activity(world, pub, broken) && audit_interruption(world, pub, broken)
            && audit_haggle(world, pub, broken) && audit_offer(world, pub, broken)
            && audit_setup(world, pub, broken);

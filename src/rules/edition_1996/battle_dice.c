@@ -30,9 +30,9 @@ static void battle_galley(Change *change, const Command *command)
     GalleyId target = pub->as.e1996.target;
     const Galley *attacker = &pub->galleys[active];
     const Galley *defender = &pub->galleys[target];
-    BattleLosses losses = e1996_battle_losses(attacker->sailors, defender->sailors, false,
-                                              command->as.roll_battle.attacker,
-                                              command->as.roll_battle.defender);
+    BattleLosses losses =
+        e1996_battle_losses(attacker->sailors, defender->sailors, false,
+                            command->as.roll_battle.attacker, command->as.roll_battle.defender);
     emit_rolled(change, command);
     emit_sailors_lost(change, attacker->owner, active, 0,
                       (uint8_t)smaller_of(losses.attacker, attacker->sailors));
@@ -62,9 +62,9 @@ static void battle_port(Change *change, PortId id, const Command *command)
     const Galley *attacker = &pub->galleys[active];
     const Port *port = &pub->ports[id];
     bool fortress = (port->buildings & BUILDING_FORT) != 0;
-    BattleLosses losses = e1996_battle_losses(attacker->sailors, port->garrison, fortress,
-                                              command->as.roll_battle.attacker,
-                                              command->as.roll_battle.defender);
+    BattleLosses losses =
+        e1996_battle_losses(attacker->sailors, port->garrison, fortress,
+                            command->as.roll_battle.attacker, command->as.roll_battle.defender);
     emit_rolled(change, command);
     emit_sailors_lost(change, attacker->owner, active, 0,
                       (uint8_t)smaller_of(losses.attacker, attacker->sailors));

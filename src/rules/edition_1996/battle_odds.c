@@ -45,7 +45,7 @@ static BattleEnd battle_end_certain(int attackers, int defenders)
 /* One round and then what is known of fewer; a round without losses is left out and the rest scaled
  * up. There are losses on both sides of every table, as 3 and more of a sum kill. */
 static BattleEnd battle_end_after_round(BattleEnd table[][DECK_PLACE_COUNT + 1], int attackers,
-                                    int defenders, bool fortress)
+                                        int defenders, bool fortress)
 {
     uint64_t left[DECK_PLACE_COUNT + 1] = {0};
     uint64_t lost = 0;

@@ -50,7 +50,8 @@ static RuleError check_own_port(const CommandContext *ctx, PortId port, RuleId r
 }
 
 /* Sailors that may be hired in an own port now: limit of the port, pool and ducats (S1-T9, C2). */
-static RuleError check_hiring(const CommandContext *ctx, PortId port, int count, int32_t other_ducats)
+static RuleError check_hiring(const CommandContext *ctx, PortId port, int count,
+                              int32_t other_ducats)
 {
     int32_t price = count * ctx->world->e1996.sailor_price_ducats + other_ducats;
     if (count > e1996_hiring_left(ctx->pub, port)) {
@@ -278,7 +279,8 @@ static int affordable(const CommandContext *ctx, int most, int32_t other_ducats)
     return smaller_of(smaller_of(most, ctx->pub->reserve[0]), paid);
 }
 
-static void list_recruits(const CommandContext *ctx, GalleyId galley, PortId port, int most, CommandList *list)
+static void list_recruits(const CommandContext *ctx, GalleyId galley, PortId port, int most,
+                          CommandList *list)
 {
     for (int sailors = 1; sailors <= most; sailors++) {
         Command *command = list_add(list, CMD_RECRUIT, ctx->player);
@@ -289,7 +291,8 @@ static void list_recruits(const CommandContext *ctx, GalleyId galley, PortId por
 }
 
 /* Every choice of cubes that come along from a galley that sinks, as counts by good. */
-static void list_with_cargo(const CommandContext *ctx, PortId port, GalleyId from, CommandList *list)
+static void list_with_cargo(const CommandContext *ctx, PortId port, GalleyId from,
+                            CommandList *list)
 {
     const Galley *galley = &ctx->pub->galleys[from];
     int along[GOOD_MAX + 1] = {0};
@@ -315,7 +318,8 @@ static void list_with_cargo(const CommandContext *ctx, PortId port, GalleyId fro
     }
 }
 
-static void list_galleys(const CommandContext *ctx, const Fleet *fleet, PortId port, CommandList *list)
+static void list_galleys(const CommandContext *ctx, const Fleet *fleet, PortId port,
+                         CommandList *list)
 {
     if (!refused(check_hiring(ctx, port, 1, ctx->world->e1996.galley_price_ducats))) {
         list_add(list, CMD_BUILD_GALLEY, ctx->player)->as.build_galley.port = port;
@@ -340,7 +344,8 @@ static void list_galleys(const CommandContext *ctx, const Fleet *fleet, PortId p
     }
 }
 
-static void list_building(const CommandContext *ctx, const Fleet *fleet, PortId port, CommandList *list)
+static void list_building(const CommandContext *ctx, const Fleet *fleet, PortId port,
+                          CommandList *list)
 {
     if (e1996_built_this_round(ctx->pub, port)) {
         return;
@@ -367,8 +372,7 @@ void building_list(const CommandContext *ctx, const Fleet *fleet, CommandList *l
         for (int i = 0; i < fleet->count && most > 0; i++) {
             const Galley *galley = &ctx->pub->galleys[fleet->ids[i]];
             if (galley->zone == ctx->world->ports[port].zone) {
-                list_recruits(ctx, fleet->ids[i], 0, smaller_of(most, galley_room(galley)),
-                              list);
+                list_recruits(ctx, fleet->ids[i], 0, smaller_of(most, galley_room(galley)), list);
             }
         }
     }

@@ -2,8 +2,7 @@
 #include "e1996.h"
 
 /* The first own galley in the port's zone with room for a cube; 0 none. */
-GalleyId galley_for_cube(const World *world, const PublicState *pub, PortId port,
-                                PlayerId player)
+GalleyId galley_for_cube(const World *world, const PublicState *pub, PortId port, PlayerId player)
 {
     for (int id = 1; id <= world->galley_count; id++) {
         const Galley *galley = &pub->galleys[id];
@@ -90,12 +89,9 @@ static RuleError check_set_price(const CommandContext *ctx, const Command *comma
 RuleError buying_check(const CommandContext *ctx, const Command *command)
 {
     switch (command->kind) {
-    case CMD_BUY_CUBE:
-        return check_buy(ctx, command->as.buy_cube.galley);
-    case CMD_HAGGLE:
-        return check_haggle(ctx, command->as.haggle.port);
-    default:
-        return check_set_price(ctx, command);
+    case CMD_BUY_CUBE: return check_buy(ctx, command->as.buy_cube.galley);
+    case CMD_HAGGLE: return check_haggle(ctx, command->as.haggle.port);
+    default: return check_set_price(ctx, command);
     }
 }
 

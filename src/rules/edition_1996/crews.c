@@ -123,14 +123,10 @@ static RuleError check_dismiss(const CommandContext *ctx, const Command *command
 RuleError crews_check(const CommandContext *ctx, const Command *command)
 {
     switch (command->kind) {
-    case CMD_MOVE_SAILORS:
-        return check_move_sailors(ctx, command);
-    case CMD_MOVE_CUBE:
-        return check_move_cube(ctx, command);
-    case CMD_DISCARD_CUBE:
-        return check_discard_cube(ctx, command);
-    default:
-        return check_dismiss(ctx, command);
+    case CMD_MOVE_SAILORS: return check_move_sailors(ctx, command);
+    case CMD_MOVE_CUBE: return check_move_cube(ctx, command);
+    case CMD_DISCARD_CUBE: return check_discard_cube(ctx, command);
+    default: return check_dismiss(ctx, command);
     }
 }
 

@@ -61,8 +61,7 @@ void divide_crew_legal(const World *world, const GameState *state, CommandList *
             if (port < 0) {
                 continue;
             }
-            Command *command =
-                list_add(list, CMD_DIVIDE_CREW, rules_phase(&state->pub).player);
+            Command *command = list_add(list, CMD_DIVIDE_CREW, rules_phase(&state->pub).player);
             command->as.divide_crew.first = (uint8_t)first;
             command->as.divide_crew.second = (uint8_t)second;
             command->as.divide_crew.port = (uint8_t)port;

@@ -1,4 +1,5 @@
-/* Phase 2: an offer to another player is put together cube by cube and sent with its price (S1-T13). */
+/* Phase 2: an offer to another player is put together cube by cube and sent with its price
+ * (S1-T13). */
 #include "e1996.h"
 
 ZoneMask e1996_shared_zones(const World *world, const PublicState *pub, PlayerId a, PlayerId b)
@@ -77,7 +78,8 @@ static int cubes_left(const CommandContext *ctx, GalleyId galley, GoodId good)
     return cubes;
 }
 
-static RuleError check_offer_cube(const CommandContext *ctx, GalleyId from, GalleyId to, GoodId good)
+static RuleError check_offer_cube(const CommandContext *ctx, GalleyId from, GalleyId to,
+                                  GoodId good)
 {
     PlayerId partner = rules_phase(ctx->pub).as.draft.partner;
     if (!galley_in_play(ctx->world, ctx->pub, from) || !galley_in_play(ctx->world, ctx->pub, to)
@@ -140,10 +142,8 @@ RuleError draft_check(const World *world, const GameState *state, const Command 
                                 command->as.offer_cube.to_galley, command->as.offer_cube.good);
     case CMD_SEND_OFFER:
         return check_send(&ctx, command->as.send_offer.hundreds, command->as.send_offer.pays);
-    case CMD_DROP_OFFER:
-        return rule_allows();
-    default:
-        return rule_refuses(REFUSAL_NOT_NOW, RULE_S1_T13);
+    case CMD_DROP_OFFER: return rule_allows();
+    default: return rule_refuses(REFUSAL_NOT_NOW, RULE_S1_T13);
     }
 }
 
@@ -161,14 +161,15 @@ void draft_apply(Change *change, const Command *command)
         event.as.offer_sent.hundreds = command->as.send_offer.hundreds;
         event.as.offer_sent.pays = command->as.send_offer.pays;
         change_emit(change, &event);
-        emit_phase_replaced(
-            change, offer_phase(PHASE_OFFER, phase.as.draft.partner, command->player));
+        emit_phase_replaced(change,
+                            offer_phase(PHASE_OFFER, phase.as.draft.partner, command->player));
     } else {
         offer_settle(change, false);
     }
 }
 
-static void list_offer_cubes(const CommandContext *ctx, GalleyId from, GalleyId to, CommandList *list)
+static void list_offer_cubes(const CommandContext *ctx, GalleyId from, GalleyId to,
+                             CommandList *list)
 {
     for (GoodId good = 1; good <= ctx->world->good_count; good++) {
         if (galley_cubes(&ctx->pub->galleys[from], good) != 0

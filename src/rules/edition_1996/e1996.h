@@ -25,8 +25,8 @@ typedef struct CommandContext {
 
 static inline CommandContext context_of(const World *world, const GameState *state, PlayerId player)
 {
-    return (CommandContext){world,  state, &state->pub, &state->pub.as.e1996, state->secret.ducats[player],
-                    player};
+    return (CommandContext){
+        world, state, &state->pub, &state->pub.as.e1996, state->secret.ducats[player], player};
 }
 
 /* Own galleys, numbers rising; zones: where they lie. */
@@ -176,9 +176,9 @@ static inline Phase permit_phase(PlayerId player, GalleyId galley)
 }
 
 /* Rows of the table of phases: check, apply, legal of each. */
-#define PHASE_FUNCTIONS(name)                                                                  \
+#define PHASE_FUNCTIONS(name)                                                                   \
     RuleError name##_check(const World *world, const GameState *state, const Command *command); \
-    void name##_apply(Change *change, const Command *command);                                 \
+    void name##_apply(Change *change, const Command *command);                                  \
     void name##_legal(const World *world, const GameState *state, CommandList *list);
 PHASE_FUNCTIONS(divide_crew)
 PHASE_FUNCTIONS(stake)
@@ -217,9 +217,9 @@ bool e1996_sample(const World *world, const GameState *state, PlayerId player, R
                   Command *out);
 
 /* Rounds (round.c). */
-void round_begin(Change *change, uint8_t number);           /* next round, stakes first */
-void round_outfit(Change *change);                          /* positions are settled: phase 2 */
-void round_go_on(Change *change);                           /* the player in hand is through */
+void round_begin(Change *change, uint8_t number); /* next round, stakes first */
+void round_outfit(Change *change);                /* positions are settled: phase 2 */
+void round_go_on(Change *change);                 /* the player in hand is through */
 
 /* Parts of phase 2; each list function appends to out[*count]. */
 RuleError crews_check(const CommandContext *ctx, const Command *command);
@@ -241,20 +241,23 @@ typedef struct Givers { /* who gives cubes */
 int offer_count(const Public1996 *round); /* cubes in it, 0..OFFER_ITEM_MAX */
 Givers givers_of(const CommandContext *ctx, PlayerId proposer);
 void offer_settle(Change *change, bool accepted); /* it is over; its phase is left */
-/* Buying (buying.c, S1-T1): the first own galley in the port's zone with room for a cube, 0 none; a cube
- * bought at the price in force; the price that its owner named. */
+/* Buying (buying.c, S1-T1): the first own galley in the port's zone with room for a cube, 0 none; a
+ * cube bought at the price in force; the price that its owner named. */
 GalleyId galley_for_cube(const World *world, const PublicState *pub, PortId port, PlayerId player);
 void buy_cube(Change *change, GalleyId galley);
 void emit_price_named(Change *change, PortId port, uint8_t hundreds);
 void offer_open_list(const CommandContext *ctx, const Fleet *fleet, CommandList *list);
-/* The turn order (turn_order.c; S1-O2, O3): how many have chosen a position, and asking for the next
- * choice or, where it is not certain whose it is, for a die. */
+/* The turn order (turn_order.c; S1-O2, O3): how many have chosen a position, and asking for the
+ * next choice or, where it is not certain whose it is, for a die. */
 int turn_order_chosen(const PublicState *pub);
 void turn_order_go_on(Change *change);
-/* Who rolls next: the first in seat order without a die among the foremost who are equal; 0 nobody. */
+/* Who rolls next: the first in seat order without a die among the foremost who are equal; 0
+ * nobody. */
 PlayerId tie_die_roller(const PublicState *pub);
-/* S1-M2: the next whom the galley under way must ask where it lies, in turn order; 0 nobody (route.c). */
-void route_end_move(Change *change); /* S1-M1: the galley under way has finished; nothing when none is */
+/* S1-M2: the next whom the galley under way must ask where it lies, in turn order; 0 nobody
+ * (route.c). */
+void route_end_move(
+    Change *change); /* S1-M1: the galley under way has finished; nothing when none is */
 PlayerId route_next_permitter(const World *world, const PublicState *pub);
 
 #endif

@@ -30,15 +30,28 @@ static void over_legal(const World *world, const GameState *state, CommandList *
     (void)list;
 }
 
-#define ROW(name, id) {.check = name##_check, .apply = name##_apply, .legal = name##_legal, .rule = id}
+#define ROW(name, id)                                                                   \
+    {                                                                                   \
+        .check = name##_check, .apply = name##_apply, .legal = name##_legal, .rule = id \
+    }
 /* One that every player has in turn (S1-R2). */
-#define TURN(name, id) \
-    {.check = name##_check, .apply = name##_apply, .legal = name##_legal, .rule = id, .possible = name##_is_possible}
+#define TURN(name, id)                                                                   \
+    {                                                                                    \
+        .check = name##_check, .apply = name##_apply, .legal = name##_legal, .rule = id, \
+        .possible = name##_is_possible                                                   \
+    }
 static const PhaseRules phases[PHASE_COUNT] = {
     [PHASE_DIVIDE_CREW] = ROW(divide_crew, RULE_S1_S3),
-    [PHASE_STAKE] = {.check = stake_check, .apply = stake_apply, .legal = stake_legal, .pending = stake_pending,
+    [PHASE_STAKE] = {.check = stake_check,
+                     .apply = stake_apply,
+                     .legal = stake_legal,
+                     .pending = stake_pending,
                      .rule = RULE_S1_O1},
-    [PHASE_TIE_DIE] = {.check = tie_die_check, .apply = tie_die_apply, .legal = tie_die_legal, .draw = tie_die_draw, .rule = RULE_S1_O2},
+    [PHASE_TIE_DIE] = {.check = tie_die_check,
+                       .apply = tie_die_apply,
+                       .legal = tie_die_legal,
+                       .draw = tie_die_draw,
+                       .rule = RULE_S1_O2},
     [PHASE_POSITION] = ROW(position, RULE_S1_O2),
     [PHASE_OUTFIT] = TURN(outfit, RULE_S1_R2),
     [PHASE_PRICE] = ROW(haggle, RULE_S1_T4),
@@ -52,8 +65,11 @@ static const PhaseRules phases[PHASE_COUNT] = {
     [PHASE_ROUTE] = TURN(route, RULE_S1_R2),
     [PHASE_PERMIT] = ROW(permit, RULE_S1_M2),
     [PHASE_BATTLE] = TURN(battle, RULE_S1_R2),
-    [PHASE_BATTLE_DICE] = {.check = battle_dice_check, .apply = battle_dice_apply, .legal = battle_dice_legal,
-                           .draw = battle_dice_draw, .rule = RULE_S1_B1},
+    [PHASE_BATTLE_DICE] = {.check = battle_dice_check,
+                           .apply = battle_dice_apply,
+                           .legal = battle_dice_legal,
+                           .draw = battle_dice_draw,
+                           .rule = RULE_S1_B1},
     [PHASE_SPOILS] = ROW(spoils, RULE_S1_B4),
     [PHASE_CAPTURE] = TURN(capture, RULE_S1_R2),
     [PHASE_LANDING] = ROW(landing, RULE_S1_P1),

@@ -95,15 +95,11 @@ static void fold_position_chosen(PublicState *pub, PlayerId player, uint8_t posi
 static void fold_order(const World *world, PublicState *pub, const Event *event)
 {
     switch (event->kind) {
-    case EV_ROUND_STARTED:
-        fold_round_started(world, pub, event->as.round_started.round);
-        break;
+    case EV_ROUND_STARTED: fold_round_started(world, pub, event->as.round_started.round); break;
     case EV_STAKE_PLACED:
         pub->as.e1996.staked |= player_mask_of(event->as.stake_placed.player);
         break;
-    case EV_STAKES_REVEALED:
-        fold_stakes_revealed(pub, event);
-        break;
+    case EV_STAKES_REVEALED: fold_stakes_revealed(pub, event); break;
     case EV_TIE_ROLLED:
         fold_tie_rolled(pub, event->as.tie_rolled.player, event->as.tie_rolled.face);
         break;
@@ -117,12 +113,8 @@ static void fold_order(const World *world, PublicState *pub, const Event *event)
 static void fold_haggle(Public1996 *round, const Event *event)
 {
     switch (event->kind) {
-    case EV_PRICE_NAMED:
-        round->price_hundreds = event->as.price_named.hundreds;
-        break;
-    case EV_PRICE_COUNTERED:
-        round->counter_hundreds = event->as.price_countered.hundreds;
-        break;
+    case EV_PRICE_NAMED: round->price_hundreds = event->as.price_named.hundreds; break;
+    case EV_PRICE_COUNTERED: round->counter_hundreds = event->as.price_countered.hundreds; break;
     case EV_PRICE_FIXED:
         round->haggled_hundreds[event->as.price_fixed.port] =
             (uint8_t)(event->as.price_fixed.hundreds
@@ -167,12 +159,8 @@ static void fold_offer_settled(Public1996 *round)
 static void fold_offer(Public1996 *round, const Event *event)
 {
     switch (event->kind) {
-    case EV_OFFER_OPENED:
-        round->offer_partner = event->as.offer_opened.partner;
-        break;
-    case EV_OFFER_CUBE_ADDED:
-        fold_offer_cube(round, event);
-        break;
+    case EV_OFFER_OPENED: round->offer_partner = event->as.offer_opened.partner; break;
+    case EV_OFFER_CUBE_ADDED: fold_offer_cube(round, event); break;
     case EV_OFFER_SENT:
         round->offers_made++;
         round->offer_price_hundreds = event->as.offer_sent.hundreds;
@@ -181,12 +169,8 @@ static void fold_offer(Public1996 *round, const Event *event)
     case EV_OFFER_COUNTERED:
         round->offer_counter_hundreds = event->as.offer_countered.hundreds;
         break;
-    case EV_OFFER_COUNTER_REFUSED:
-        round->offer_counter_hundreds = 0;
-        break;
-    default:
-        fold_offer_settled(round);
-        break;
+    case EV_OFFER_COUNTER_REFUSED: round->offer_counter_hundreds = 0; break;
+    default: fold_offer_settled(round); break;
     }
 }
 
@@ -204,7 +188,8 @@ static void fold_sailed(Public1996 *round, const Event *event)
 static void fold_move_ended(PublicState *pub, GalleyId galley)
 {
     Galley *moved = &pub->galleys[galley];
-    moved->moved = moved->moved != 0 ? moved->moved : 1; /* whoever refused it passage stays named (S1-M2) */
+    moved->moved =
+        moved->moved != 0 ? moved->moved : 1; /* whoever refused it passage stays named (S1-M2) */
     pub->as.e1996.active = 0;
     pub->as.e1996.start_zone = 0;
     pub->as.e1996.zones_moved = 0;
@@ -231,21 +216,15 @@ static void fold_shared(const World *world, PublicState *pub, const Event *event
 {
     world_fold(pub, true, event);
     switch (event->kind) {
-    case EV_SAILORS_HIRED:
-        fold_hired(world, pub, event);
-        break;
+    case EV_SAILORS_HIRED: fold_hired(world, pub, event); break;
     case EV_GALLEY_LAUNCHED:
         port_in(world, pub, event->as.galley_launched.zone)->used |= USED_BUILT;
         break;
-    case EV_BUILT:
-        pub->ports[event->as.built.port].used |= USED_BUILT;
-        break;
+    case EV_BUILT: pub->ports[event->as.built.port].used |= USED_BUILT; break;
     case EV_PORT_OWNER_CHANGED:
         pub->as.e1996.standing_hundreds[event->as.port_owner_changed.port] = 0;
         break;
-    case EV_GALLEY_SAILED:
-        fold_sailed(&pub->as.e1996, event);
-        break;
+    case EV_GALLEY_SAILED: fold_sailed(&pub->as.e1996, event); break;
     case EV_FIGHT_STARTED:
         pub->as.e1996.active = event->as.fight_started.attacker;
         pub->as.e1996.target = event->as.fight_started.target;
@@ -254,8 +233,7 @@ static void fold_shared(const World *world, PublicState *pub, const Event *event
         pub->as.e1996.active = 0;
         pub->as.e1996.target = 0;
         break;
-    default:
-        break;
+    default: break;
     }
 }
 
@@ -267,39 +245,29 @@ void e1996_fold(const World *world, PublicState *pub, const Event *event)
     case EV_STAKE_PLACED:
     case EV_STAKES_REVEALED:
     case EV_TIE_ROLLED:
-    case EV_POSITION_CHOSEN:
-        fold_order(world, pub, event);
-        break;
+    case EV_POSITION_CHOSEN: fold_order(world, pub, event); break;
     case EV_PRICE_NAMED:
     case EV_PRICE_COUNTERED:
     case EV_PRICE_FIXED:
     case EV_STANDING_PRICE_SET:
-    case EV_OUTFIT_ENDED:
-        fold_haggle(round, event);
-        break;
+    case EV_OUTFIT_ENDED: fold_haggle(round, event); break;
     case EV_OFFER_OPENED:
     case EV_OFFER_CUBE_ADDED:
     case EV_OFFER_SENT:
     case EV_OFFER_COUNTERED:
     case EV_OFFER_COUNTER_REFUSED:
-    case EV_OFFER_SETTLED:
-        fold_offer(round, event);
-        break;
+    case EV_OFFER_SETTLED: fold_offer(round, event); break;
     case EV_PASSAGE_GRANTED:
         round->permitted |= player_mask_of(event->as.passage_granted.player);
         break;
     case EV_PASSAGE_REFUSED:
         pub->galleys[round->active].moved = (uint8_t)(1 + event->as.passage_refused.player);
         break;
-    case EV_MOVE_ENDED:
-        fold_move_ended(pub, event->as.move_ended.galley);
-        break;
+    case EV_MOVE_ENDED: fold_move_ended(pub, event->as.move_ended.galley); break;
     case EV_GALLEY_CAPTURED:
         pub->galleys[event->as.galley_captured.galley].owner = event->as.galley_captured.to;
         break;
-    default:
-        fold_shared(world, pub, event);
-        break;
+    default: fold_shared(world, pub, event); break;
     }
 }
 
@@ -320,7 +288,6 @@ void e1996_fold_secret(const World *world, const PublicState *pub, SecretState *
     case EV_STAKES_REVEALED:
         memset(secret->stake_hundreds, 0, sizeof secret->stake_hundreds);
         break;
-    default:
-        break;
+    default: break;
     }
 }

@@ -99,8 +99,7 @@ void haggle_legal(const World *world, const GameState *state, CommandList *list)
     if (phase == PHASE_PRICE) {
         int limit = e1996_price_limit_hundreds(world, ctx.pub, rules_phase(ctx.pub).as.haggle.port);
         for (int hundreds = 1; hundreds <= limit; hundreds++) {
-            list_add(list, CMD_NAME_PRICE, ctx.player)->as.name_price.hundreds =
-                (uint8_t)hundreds;
+            list_add(list, CMD_NAME_PRICE, ctx.player)->as.name_price.hundreds = (uint8_t)hundreds;
         }
         return;
     }

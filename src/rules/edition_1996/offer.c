@@ -47,8 +47,7 @@ static RuleError check_counter_offer(const CommandContext *ctx, int hundreds)
 static RuleError check_accept(const CommandContext *ctx)
 {
     bool counter = rules_phase(ctx->pub).id == PHASE_OFFER_COUNTER;
-    int hundreds =
-        counter ? ctx->round->offer_counter_hundreds : ctx->round->offer_price_hundreds;
+    int hundreds = counter ? ctx->round->offer_counter_hundreds : ctx->round->offer_price_hundreds;
     bool accepting_pays = counter == (ctx->round->offer_pays != 0);
     bool paid = !accepting_pays || ducats_of(ctx->world, hundreds) <= ctx->ducats;
     return rule_requires(paid, REFUSAL_TOO_EXPENSIVE, RULE_S1_T13);

@@ -9,22 +9,16 @@ RuleError outfit_check(const World *world, const GameState *state, const Command
     case CMD_MOVE_SAILORS:
     case CMD_MOVE_CUBE:
     case CMD_DISCARD_CUBE:
-    case CMD_DISMISS_SAILORS:
-        return crews_check(&ctx, command);
+    case CMD_DISMISS_SAILORS: return crews_check(&ctx, command);
     case CMD_RECRUIT:
     case CMD_BUILD_GALLEY:
-    case CMD_BUILD_FORT:
-        return building_check(&ctx, command);
+    case CMD_BUILD_FORT: return building_check(&ctx, command);
     case CMD_BUY_CUBE:
     case CMD_HAGGLE:
-    case CMD_SET_PRICE:
-        return buying_check(&ctx, command);
-    case CMD_OPEN_OFFER:
-        return offer_open_check(&ctx, command);
-    case CMD_END_OUTFIT:
-        return rule_allows();
-    default:
-        return rule_refuses(REFUSAL_NOT_NOW, RULE_S1_R1);
+    case CMD_SET_PRICE: return buying_check(&ctx, command);
+    case CMD_OPEN_OFFER: return offer_open_check(&ctx, command);
+    case CMD_END_OUTFIT: return rule_allows();
+    default: return rule_refuses(REFUSAL_NOT_NOW, RULE_S1_R1);
     }
 }
 
@@ -34,22 +28,14 @@ void outfit_apply(Change *change, const Command *command)
     case CMD_MOVE_SAILORS:
     case CMD_MOVE_CUBE:
     case CMD_DISCARD_CUBE:
-    case CMD_DISMISS_SAILORS:
-        crews_apply(change, command);
-        break;
+    case CMD_DISMISS_SAILORS: crews_apply(change, command); break;
     case CMD_RECRUIT:
     case CMD_BUILD_GALLEY:
-    case CMD_BUILD_FORT:
-        building_apply(change, command);
-        break;
+    case CMD_BUILD_FORT: building_apply(change, command); break;
     case CMD_BUY_CUBE:
     case CMD_HAGGLE:
-    case CMD_SET_PRICE:
-        buying_apply(change, command);
-        break;
-    case CMD_OPEN_OFFER:
-        offer_open_apply(change, command);
-        break;
+    case CMD_SET_PRICE: buying_apply(change, command); break;
+    case CMD_OPEN_OFFER: offer_open_apply(change, command); break;
     default: {
         Event event = event_of(EV_OUTFIT_ENDED);
         event.as.outfit_ended.player = command->player;

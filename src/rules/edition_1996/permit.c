@@ -24,8 +24,8 @@ void permit_apply(Change *change, const Command *command)
     change_emit(change, &event);
     PlayerId next = route_next_permitter(change->world, &change->state->pub);
     if (next != 0) {
-        emit_phase_replaced(
-            change, permit_phase(next, rules_phase(&change->state->pub).as.permit.galley));
+        emit_phase_replaced(change,
+                            permit_phase(next, rules_phase(&change->state->pub).as.permit.galley));
     } else {
         emit_plain(change, EV_PHASE_POPPED);
     }

@@ -170,8 +170,7 @@ void route_legal(const World *world, const GameState *state, CommandList *list)
             continue;
         }
         if (e1996_must_ask(world, ctx.pub, (GalleyId)id)) {
-            list_add(list, CMD_ASK_PASSAGE, ctx.player)->as.ask_passage.galley =
-                (GalleyId)id;
+            list_add(list, CMD_ASK_PASSAGE, ctx.player)->as.ask_passage.galley = (GalleyId)id;
             continue;
         }
         /* Zones are 1..32, so without the empty bit 0 they fit 32 bits. */

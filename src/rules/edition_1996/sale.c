@@ -40,13 +40,12 @@ bool e1996_sale_quote(const World *world, const PublicState *pub, GalleyId galle
         return false;
     }
     bool own = port->owner == seller->owner;
-    bool new_market =
-        port->owner != 0 && !own && !player_has_good(world, pub, port->owner, good);
+    bool new_market = port->owner != 0 && !own && !player_has_good(world, pub, port->owner, good);
     *space = port_cube_count(port);
     *value_ducats = own && (pub->options & OPTION_OWN_PORTS_PAY) == 0
                         ? 0
                         : world->ports[id].value_ducats[*space];
-    *bonus_ducats = !new_market                         ? 0
+    *bonus_ducats = !new_market                        ? 0
                     : world->ports[id].capital_of != 0 ? world->e1996.capital_bonus_ducats
                                                        : world->e1996.market_bonus_ducats;
     return true;

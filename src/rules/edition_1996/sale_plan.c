@@ -107,7 +107,8 @@ static bool could_sell_more(const World *world, const PublicState *pub, PlayerId
     int32_t value = 0;
     int32_t bonus = 0;
     for (GalleyId id = 1; id <= world->galley_count; id++) {
-        for (GoodId good = 1; pub->galleys[id].owner == player && good <= world->good_count; good++) {
+        for (GoodId good = 1; pub->galleys[id].owner == player && good <= world->good_count;
+             good++) {
             if (e1996_sale_quote(world, pub, id, good, &space, &value, &bonus)) {
                 return true;
             }

@@ -1,4 +1,5 @@
-/* Prices, offers and stakes at random: what the lists of legal commands leave out (rules_sample). */
+/* Prices, offers and stakes at random: what the lists of legal commands leave out
+ * (rules_sample). */
 #include "e1996.h"
 
 /* A standing price of one of the own ports, an offer to somebody, or a haggle where a galley lies:
@@ -12,14 +13,12 @@ static bool sample_talk(const CommandContext *ctx, Rng *rng, Command *out)
     if (what > 2) {
         GalleyId galley = (GalleyId)(1 + rng_below(rng, ctx->world->galley_count));
         *out = command_make(CMD_HAGGLE, ctx->player);
-        out->as.haggle.port =
-            ctx->world->port_of_zone[ctx->pub->galleys[galley].zone];
+        out->as.haggle.port = ctx->world->port_of_zone[ctx->pub->galleys[galley].zone];
         return ctx->pub->galleys[galley].owner == ctx->player;
     }
     if (what > 0) {
         *out = command_make(CMD_OPEN_OFFER, ctx->player);
-        out->as.open_offer.partner =
-            (PlayerId)(1 + rng_below(rng, ctx->pub->player_count));
+        out->as.open_offer.partner = (PlayerId)(1 + rng_below(rng, ctx->pub->player_count));
         return true;
     }
     PortId port = (PortId)(1 + rng_below(rng, ctx->world->port_count));
@@ -73,8 +72,7 @@ static bool sample_stake(const CommandContext *ctx, Rng *rng, Command *out)
     int32_t coins = e1996_stake_limit(ctx->world, ctx->ducats) / ctx->world->e1996.coin_ducats;
     uint32_t most = (uint32_t)smaller_of(coins, 3);
     *out = command_make(CMD_STAKE, ctx->player);
-        out->as.stake.ducats =
-        (int32_t)rng_below(rng, most + 1) * ctx->world->e1996.coin_ducats;
+    out->as.stake.ducats = (int32_t)rng_below(rng, most + 1) * ctx->world->e1996.coin_ducats;
     return true;
 }
 
@@ -87,6 +85,5 @@ bool e1996_sample(const World *world, const GameState *state, PlayerId player, R
     return (phase == PHASE_STAKE && rng_below(rng, 8) != 0 && sample_stake(&ctx, rng, out))
            || (phase == PHASE_OUTFIT && sample_talk(&ctx, rng, out))
            || (phase == PHASE_DRAFT && rng_below(rng, 4) != 0 && sample_send(&ctx, rng, out))
-           || (phase == PHASE_OFFER && rng_below(rng, 2) == 0
-               && sample_counter(&ctx, rng, out));
+           || (phase == PHASE_OFFER && rng_below(rng, 2) == 0 && sample_counter(&ctx, rng, out));
 }

@@ -1,6 +1,6 @@
-/* Phase 4: what the survivor does with a galley without sailors (S1-B4). The wreck of the
- * phase is the other galley, its galley the one that survived, and after all its sailors changed over, the captured
- * one. */
+/* Phase 4: what the survivor does with a galley without sailors (S1-B4). The wreck of the phase is
+ * the other galley, its galley the one that survived, and after all its sailors changed over, the
+ * captured one. */
 #include "e1996.h"
 
 static RuleError check_cube(const PublicState *pub, const World *world, const Command *command)
@@ -9,7 +9,8 @@ static RuleError check_cube(const PublicState *pub, const World *world, const Co
     GalleyId from = command->as.move_cube.from_galley;
     GalleyId to = command->as.move_cube.to_galley;
     GoodId good = command->as.move_cube.good;
-    bool between = (from == phase.as.spoils.wreck && to == phase.as.spoils.galley) || (from == phase.as.spoils.galley && to == phase.as.spoils.wreck);
+    bool between = (from == phase.as.spoils.wreck && to == phase.as.spoils.galley)
+                   || (from == phase.as.spoils.galley && to == phase.as.spoils.wreck);
     if (!between || !good_exists(world, good)) {
         return rule_refuses(REFUSAL_BAD_ID, RULE_S1_B4);
     }
@@ -43,12 +44,9 @@ static RuleError check_board(const PublicState *pub, const Command *command)
 RuleError spoils_check(const World *world, const GameState *state, const Command *command)
 {
     switch (command->kind) {
-    case CMD_MOVE_CUBE:
-        return check_cube(&state->pub, world, command);
-    case CMD_BOARD_WRECK:
-        return check_board(&state->pub, command);
-    default:
-        return rule_requires(command->kind == CMD_END_SPOILS, REFUSAL_NOT_NOW, RULE_S1_B4);
+    case CMD_MOVE_CUBE: return check_cube(&state->pub, world, command);
+    case CMD_BOARD_WRECK: return check_board(&state->pub, command);
+    default: return rule_requires(command->kind == CMD_END_SPOILS, REFUSAL_NOT_NOW, RULE_S1_B4);
     }
 }
 
@@ -60,7 +58,8 @@ static void board(Change *change, uint8_t count)
     event.as.galley_captured.from = change->state->pub.galleys[phase.as.spoils.wreck].owner;
     event.as.galley_captured.to = phase.player;
     change_emit(change, &event);
-    emit_sailors_moved(change, phase.player, phase.as.spoils.galley, 0, phase.as.spoils.wreck, 0, count);
+    emit_sailors_moved(change, phase.player, phase.as.spoils.galley, 0, phase.as.spoils.wreck, 0,
+                       count);
     if (change->state->pub.galleys[phase.as.spoils.galley].sailors == 0) {
         emit_phase_replaced(
             change, spoils_phase(phase.player, phase.as.spoils.galley, phase.as.spoils.wreck));
@@ -100,8 +99,7 @@ void spoils_legal(const World *world, const GameState *state, CommandList *list)
     const Galley *wreck = &pub->galleys[phase.as.spoils.wreck];
     const Galley *survivor = &pub->galleys[phase.as.spoils.galley];
     list_add(list, CMD_END_SPOILS, phase.player);
-    int most = wreck->owner == phase.player ? 0
-                                            : smaller_of(survivor->sailors, galley_room(wreck));
+    int most = wreck->owner == phase.player ? 0 : smaller_of(survivor->sailors, galley_room(wreck));
     for (int sailors = 1; sailors <= most; sailors++) {
         Command *command = list_add(list, CMD_BOARD_WRECK, phase.player);
         command->as.board_wreck.count = (uint8_t)sailors;

@@ -9,46 +9,27 @@ RuleError action_check(const World *world, const GameState *state, const Command
     case CMD_MOVE_SAILORS:
     case CMD_LOAD_CUBE:
     case CMD_MOVE_CUBE:
-    case CMD_DISCARD_CUBE:
-        return loading_check(&at, command);
-    case CMD_SAIL:
-        return sail_check(&at, command);
-    case CMD_SELL_CUBE:
-        return sell_check(&at, command);
+    case CMD_DISCARD_CUBE: return loading_check(&at, command);
+    case CMD_SAIL: return sail_check(&at, command);
+    case CMD_SELL_CUBE: return sell_check(&at, command);
     case CMD_ATTACK_GALLEY:
-    case CMD_ATTACK_PORT:
-        return attack_check(&at, command);
-    case CMD_LAND:
-        return land_check(&at, command);
-    case CMD_END_ACTIVATION:
-        return rule_allows();
-    default:
-        return rule_refuses(REFUSAL_NOT_NOW, RULE_S2_W1);
+    case CMD_ATTACK_PORT: return attack_check(&at, command);
+    case CMD_LAND: return land_check(&at, command);
+    case CMD_END_ACTIVATION: return rule_allows();
+    default: return rule_refuses(REFUSAL_NOT_NOW, RULE_S2_W1);
     }
 }
 
 void action_apply(Change *change, const Command *command)
 {
     switch (command->kind) {
-    case CMD_SAIL:
-        sail_apply(change, command);
-        break;
-    case CMD_SELL_CUBE:
-        sell_apply(change, command);
-        break;
+    case CMD_SAIL: sail_apply(change, command); break;
+    case CMD_SELL_CUBE: sell_apply(change, command); break;
     case CMD_ATTACK_GALLEY:
-    case CMD_ATTACK_PORT:
-        attack_apply(change, command);
-        break;
-    case CMD_LAND:
-        land_apply(change, command);
-        break;
-    case CMD_END_ACTIVATION:
-        activation_end(change);
-        break;
-    default:
-        loading_apply(change, command);
-        break;
+    case CMD_ATTACK_PORT: attack_apply(change, command); break;
+    case CMD_LAND: land_apply(change, command); break;
+    case CMD_END_ACTIVATION: activation_end(change); break;
+    default: loading_apply(change, command); break;
     }
 }
 

@@ -78,10 +78,9 @@ static bool audit_activation(const World *world, const PublicState *pub, AuditFa
     if (!within_activation(base_phase(pub).id)) {
         bool idle = turn->active == 0 && turn->start_zone == 0 && turn->step == 0
                     && turn->zones_moved == 0 && turn->cubes_loaded == 0 && turn->cap == 0
-                    && turn->did == 0 && turn->blockader == 0
-                    && turn->blockaders_before == 0 && turn->waived == 0
-                    && turn->landing_asked == 0 && turn->target == 0 && turn->pending_good == 0
-                    && turn->pending_land == 0;
+                    && turn->did == 0 && turn->blockader == 0 && turn->blockaders_before == 0
+                    && turn->waived == 0 && turn->landing_asked == 0 && turn->target == 0
+                    && turn->pending_good == 0 && turn->pending_land == 0;
         return idle ? true
                     : audit_fails(broken, "something of an activation is left without one",
                                   turn->active);
@@ -94,8 +93,7 @@ static bool audit_activation(const World *world, const PublicState *pub, AuditFa
         return audit_fails(broken, "the activation began in no zone", turn->start_zone);
     }
     if (turn->step >= STEP_COUNT || (turn->step == STEP_LOAD && turn->zones_moved != 0)) {
-        return audit_fails(broken, "the step of the action does not exist, or is over",
-                           turn->step);
+        return audit_fails(broken, "the step of the action does not exist, or is over", turn->step);
     }
     if (turn->waived != 0 && rules_phase(pub).id != PHASE_BLOCKADE) {
         return audit_fails(broken, "a blockade was waived that nobody is asked about",
@@ -108,8 +106,8 @@ static bool audit_activation(const World *world, const PublicState *pub, AuditFa
         || turn->blockader == pub->galleys[turn->active].owner) {
         return audit_fails(broken, "the blockading player cannot be", turn->blockader);
     }
-    unsigned impossible = player_mask_of(pub->galleys[turn->active].owner)
-                          | player_mask_of(turn->blockader);
+    unsigned impossible =
+        player_mask_of(pub->galleys[turn->active].owner) | player_mask_of(turn->blockader);
     if (turn->blockaders_before != 0
         && (turn->blockader == 0 || (turn->blockaders_before & impossible) != 0)) {
         return audit_fails(broken, "the players who blockaded before cannot be",
@@ -152,9 +150,10 @@ static bool audit_plunder(const World *world, const PublicState *pub, AuditFault
 {
     const Public2012 *turn = &pub->as.e2012;
     Phase top = rules_phase(pub);
-    GalleyId other = top.as.plunder.wreck == turn->active ? top.as.plunder.galley : top.as.plunder.wreck;
-    bool sides = (top.as.plunder.wreck == turn->active) != (top.as.plunder.galley == turn->active) && other >= 1
-                 && other <= world->galley_count && other == turn->target
+    GalleyId other =
+        top.as.plunder.wreck == turn->active ? top.as.plunder.galley : top.as.plunder.wreck;
+    bool sides = (top.as.plunder.wreck == turn->active) != (top.as.plunder.galley == turn->active)
+                 && other >= 1 && other <= world->galley_count && other == turn->target
                  && pub->galleys[other].owner != 0
                  && pub->galleys[other].owner != pub->galleys[turn->active].owner;
     if (!sides || pub->galleys[top.as.plunder.galley].owner != top.player) {
@@ -243,7 +242,8 @@ static int galleys_at_setup(const PublicState *pub, PlayerId player)
     if (top.id == PHASE_FIRST_PLAYER || top.id == PHASE_CLOSE_PORTS) {
         return 0;
     }
-    bool backwards = top.id == PHASE_START_NUMBER && numbers_go_backwards(pub, top.as.start_number.galleys);
+    bool backwards =
+        top.id == PHASE_START_NUMBER && numbers_go_backwards(pub, top.as.start_number.galleys);
     int mine = seats_after_first(pub, player);
     int theirs = seats_after_first(pub, top.player);
     bool had_turn = backwards ? mine > theirs : mine < theirs;
@@ -263,11 +263,13 @@ static bool audit_setup(const World *world, const GameState *state, AuditFault *
                            pub->first_player);
     }
     if (top.id == PHASE_START_NUMBER
-        && (top.as.start_number.galleys == 0 || top.as.start_number.galleys >= world->e2012.first_galleys[pub->player_count])) {
+        && (top.as.start_number.galleys == 0
+            || top.as.start_number.galleys >= world->e2012.first_galleys[pub->player_count])) {
         return audit_fails(broken, "more galleys are to be chosen than each player begins with",
                            top.as.start_number.galleys);
     }
-    if (top.id == PHASE_CLOSE_PORTS && top.as.close_ports.closed >= world->e2012.closed_port_count[pub->player_count]) {
+    if (top.id == PHASE_CLOSE_PORTS
+        && top.as.close_ports.closed >= world->e2012.closed_port_count[pub->player_count]) {
         return audit_fails(broken, "more ports are to be closed than the game asks for",
                            top.as.close_ports.closed);
     }
@@ -284,7 +286,8 @@ static bool audit_setup(const World *world, const GameState *state, AuditFault *
     Command choices[RULES_LEGAL_MAX];
     CommandList list = {.out = choices};
     edition_2012.phases[top.id].legal(world, state, &list);
-    return list.count == 0 ? audit_fails(broken, "nothing is left to choose in set-up", top.id) : true;
+    return list.count == 0 ? audit_fails(broken, "nothing is left to choose in set-up", top.id)
+                           : true;
 }
 
 /* S2-C2, S2-C3 */
@@ -375,7 +378,8 @@ static bool audit_masks(const World *world, const PublicState *pub, AuditFault *
     unsigned seats = ((1U << pub->player_count) - 1U) << 1;
     unsigned closed = 0;
     if (((turn->waived | turn->landing_asked | turn->relief_done | turn->blockaders_before)
-         & ~seats) != 0) {
+         & ~seats)
+        != 0) {
         return audit_fails(broken, "a player is noted who does not exist", 0);
     }
     if (turn->relief_done != 0 && rules_phase(pub).id != PHASE_RELIEF) {
@@ -428,12 +432,12 @@ bool e2012_audit(const World *world, const GameState *state, AuditFault *broken)
     }
     Phase top = rules_phase(pub);
     bool plunder = top.id == PHASE_PLUNDER;
-    return audit_galleys(world, pub, plunder ? top.as.plunder.wreck : 0, broken) && audit_ports(world, pub, broken)
-           && audit_warehouses(world, pub, broken) && audit_cubes(world, pub, broken)
-           && audit_players(world, pub, broken) && audit_box(world, pub, broken)
-           && audit_ducats(state, broken) && audit_unused(world, state, broken)
-           && audit_masks(world, pub, broken) && audit_activation(world, pub, broken)
-           && audit_nesting(pub, broken) && audit_setup(world, state, broken)
-           && audit_fight(world, pub, broken) && (!plunder || audit_plunder(world, pub, broken))
-           && audit_question(world, pub, broken);
+    return audit_galleys(world, pub, plunder ? top.as.plunder.wreck : 0, broken)
+           && audit_ports(world, pub, broken) && audit_warehouses(world, pub, broken)
+           && audit_cubes(world, pub, broken) && audit_players(world, pub, broken)
+           && audit_box(world, pub, broken) && audit_ducats(state, broken)
+           && audit_unused(world, state, broken) && audit_masks(world, pub, broken)
+           && audit_activation(world, pub, broken) && audit_nesting(pub, broken)
+           && audit_setup(world, state, broken) && audit_fight(world, pub, broken)
+           && (!plunder || audit_plunder(world, pub, broken)) && audit_question(world, pub, broken);
 }

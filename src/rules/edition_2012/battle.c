@@ -156,7 +156,8 @@ static void apply_attack_port(Change *change)
     }
     emit_fight_started(change, 0, at.port_id);
     bool fort_fires = (at.port->buildings & BUILDING_FORT) != 0 && (at.turn->did & DID_FORT) == 0;
-    emit_phase_pushed(change, phase_make(fort_fires ? PHASE_FORT_DICE : PHASE_FIGHT_DICE, PLAYER_CHANCE));
+    emit_phase_pushed(change,
+                      phase_make(fort_fires ? PHASE_FORT_DICE : PHASE_FIGHT_DICE, PLAYER_CHANCE));
 }
 
 void attack_apply(Change *change, const Command *command)

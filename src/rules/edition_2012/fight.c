@@ -195,12 +195,8 @@ static void apply_take_cube(Change *change, GoodId good)
 void fight_apply(Change *change, const Command *command)
 {
     switch (command->kind) {
-    case CMD_ROLL_SKULLS:
-        apply_roll_skulls(change, command);
-        break;
-    case CMD_ROLL_FORT:
-        apply_roll_fort(change, command->as.roll_fort.skulls);
-        break;
+    case CMD_ROLL_SKULLS: apply_roll_skulls(change, command); break;
+    case CMD_ROLL_FORT: apply_roll_fort(change, command->as.roll_fort.skulls); break;
     case CMD_FIGHT_ON: /* S2-B5 */
         emit_phase_replaced(change, phase_make(PHASE_FIGHT_DICE, PLAYER_CHANCE));
         break;
@@ -208,12 +204,8 @@ void fight_apply(Change *change, const Command *command)
         emit_plain(change, EV_FIGHT_ENDED);
         activation_end(change);
         break;
-    case CMD_TAKE_CUBE:
-        apply_take_cube(change, command->as.take_cube.good);
-        break;
-    default:
-        finish_wreck(change, rules_phase(&change->state->pub).as.plunder.wreck);
-        break;
+    case CMD_TAKE_CUBE: apply_take_cube(change, command->as.take_cube.good); break;
+    default: finish_wreck(change, rules_phase(&change->state->pub).as.plunder.wreck); break;
     }
 }
 

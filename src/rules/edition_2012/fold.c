@@ -87,23 +87,15 @@ static void fold_battle(PublicState *pub, const Event *event)
 {
     Public2012 *turn = &pub->as.e2012;
     switch (event->kind) {
-    case EV_PORT_ATTACK_ANNOUNCED:
-        turn->did |= DID_ANNOUNCE_PORT | DID_FIGHT;
-        break;
+    case EV_PORT_ATTACK_ANNOUNCED: turn->did |= DID_ANNOUNCE_PORT | DID_FIGHT; break;
     case EV_FIGHT_STARTED:
         turn->did |= DID_FIGHT;
         turn->target = event->as.fight_started.target;
         turn->cap = event->as.fight_started.cap;
         break;
-    case EV_FORT_FIRED:
-        turn->did |= DID_FORT;
-        break;
-    case EV_FIGHT_ENDED:
-        turn->target = 0;
-        break;
-    default:
-        fold_cube_taken(pub, event);
-        break;
+    case EV_FORT_FIRED: turn->did |= DID_FORT; break;
+    case EV_FIGHT_ENDED: turn->target = 0; break;
+    default: fold_cube_taken(pub, event); break;
     }
 }
 
@@ -111,42 +103,22 @@ static void fold_wheel(PublicState *pub, const Event *event)
 {
     Public2012 *turn = &pub->as.e2012;
     switch (event->kind) {
-    case EV_TURN_STARTED:
-        turn->marker = 0;
-        break;
-    case EV_GALLEY_ACTIVATED:
-        fold_activation(pub, event->as.galley_activated.galley);
-        break;
-    case EV_ACTIVATION_ENDED:
-        fold_activation_end(turn);
-        break;
-    default:
-        turn->step = event->as.step_reached.step;
-        break;
+    case EV_TURN_STARTED: turn->marker = 0; break;
+    case EV_GALLEY_ACTIVATED: fold_activation(pub, event->as.galley_activated.galley); break;
+    case EV_ACTIVATION_ENDED: fold_activation_end(turn); break;
+    default: turn->step = event->as.step_reached.step; break;
     }
 }
 
 static void fold_end_of_turn(const World *world, Public2012 *turn, const Event *event)
 {
     switch (event->kind) {
-    case EV_DOGE_DRAWN:
-        fold_doge_drawn(turn, event->as.doge_drawn.card);
-        break;
-    case EV_DOGE_SHUFFLED:
-        fold_doge_shuffled(world, turn);
-        break;
-    case EV_TRACK_MOVED:
-        turn->track = event->as.track_moved.to;
-        break;
-    case EV_SCORING_STARTED:
-        turn->scorings = event->as.scoring_started.number;
-        break;
-    case EV_RELIEF_ENDED:
-        turn->relief_done |= player_mask_of(event->as.relief_ended.player);
-        break;
-    default:
-        turn->relief_done = 0;
-        break;
+    case EV_DOGE_DRAWN: fold_doge_drawn(turn, event->as.doge_drawn.card); break;
+    case EV_DOGE_SHUFFLED: fold_doge_shuffled(world, turn); break;
+    case EV_TRACK_MOVED: turn->track = event->as.track_moved.to; break;
+    case EV_SCORING_STARTED: turn->scorings = event->as.scoring_started.number; break;
+    case EV_RELIEF_ENDED: turn->relief_done |= player_mask_of(event->as.relief_ended.player); break;
+    default: turn->relief_done = 0; break;
     }
 }
 
@@ -158,54 +130,31 @@ void e2012_fold(const World *world, PublicState *pub, const Event *event)
     case EV_TURN_STARTED:
     case EV_GALLEY_ACTIVATED:
     case EV_ACTIVATION_ENDED:
-    case EV_STEP_REACHED:
-        fold_wheel(pub, event);
-        break;
+    case EV_STEP_REACHED: fold_wheel(pub, event); break;
     case EV_PORT_CLOSED:
         pub->ports[event->as.port_closed.port].buildings |= BUILDING_CLOSED;
         turn->closed_goods |= (uint8_t)(1U << world->ports[event->as.port_closed.port].good);
         break;
-    case EV_CUBE_LOADED:
-        turn->cubes_loaded++;
-        break;
-    case EV_GALLEY_SAILED:
-        turn->zones_moved++;
-        break;
-    case EV_CUBE_SOLD:
-        turn->did |= DID_SELL;
-        break;
-    case EV_BUILT:
-        fold_built(turn, event->as.built.building);
-        break;
-    case EV_SALE_ANNOUNCED:
-        turn->pending_good = event->as.sale_announced.good;
-        break;
-    case EV_LANDING_ANNOUNCED:
-        turn->pending_land = event->as.landing_announced.count;
-        break;
+    case EV_CUBE_LOADED: turn->cubes_loaded++; break;
+    case EV_GALLEY_SAILED: turn->zones_moved++; break;
+    case EV_CUBE_SOLD: turn->did |= DID_SELL; break;
+    case EV_BUILT: fold_built(turn, event->as.built.building); break;
+    case EV_SALE_ANNOUNCED: turn->pending_good = event->as.sale_announced.good; break;
+    case EV_LANDING_ANNOUNCED: turn->pending_land = event->as.landing_announced.count; break;
     case EV_BLOCKADE_DECLARED:
-    case EV_BLOCKADE_WAIVED:
-        fold_blockade(turn, event);
-        break;
-    case EV_QUESTION_SETTLED:
-        fold_question_settled(turn, event);
-        break;
+    case EV_BLOCKADE_WAIVED: fold_blockade(turn, event); break;
+    case EV_QUESTION_SETTLED: fold_question_settled(turn, event); break;
     case EV_PORT_ATTACK_ANNOUNCED:
     case EV_FIGHT_STARTED:
     case EV_FORT_FIRED:
     case EV_FIGHT_ENDED:
-    case EV_CUBE_TAKEN:
-        fold_battle(pub, event);
-        break;
+    case EV_CUBE_TAKEN: fold_battle(pub, event); break;
     case EV_DOGE_DRAWN:
     case EV_DOGE_SHUFFLED:
     case EV_TRACK_MOVED:
     case EV_SCORING_STARTED:
     case EV_RELIEF_ENDED:
-    case EV_RELIEF_CLEARED:
-        fold_end_of_turn(world, turn, event);
-        break;
-    default:
-        break;
+    case EV_RELIEF_CLEARED: fold_end_of_turn(world, turn, event); break;
+    default: break;
     }
 }

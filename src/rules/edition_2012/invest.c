@@ -165,12 +165,12 @@ static BuildingCost building_cost(const Buyer *buyer, bool fort)
     const Public2012 *turn = &buyer->pub->as.e2012;
     if (fort) {
         return (BuildingCost){BUILDING_FORT,    numbers->fort_goods,
-                      turn->forts_left, numbers->fort_price_ducats,
-                      PAY_FORT,         RULE_S2_I3};
+                              turn->forts_left, numbers->fort_price_ducats,
+                              PAY_FORT,         RULE_S2_I3};
     }
     return (BuildingCost){BUILDING_BASILICA,    numbers->basilica_goods,
-                  turn->basilicas_left, numbers->basilica_price_ducats,
-                  PAY_BASILICA,         RULE_S2_I4};
+                          turn->basilicas_left, numbers->basilica_price_ducats,
+                          PAY_BASILICA,         RULE_S2_I4};
 }
 
 /* May it be built at all, wherever (S2-C4)? Relief sells no buildings (S2-D5). */
@@ -215,18 +215,14 @@ RuleError invest_check(const World *world, const GameState *state, const Command
 {
     const Buyer buyer = buyer_of(world, state, command->player);
     switch (command->kind) {
-    case CMD_RECRUIT:
-        return check_recruit(&buyer, command);
-    case CMD_BUY_GALLEY:
-        return check_buy_galley(&buyer, command);
+    case CMD_RECRUIT: return check_recruit(&buyer, command);
+    case CMD_BUY_GALLEY: return check_buy_galley(&buyer, command);
     case CMD_BUILD_FORT:
         return check_build(&buyer, building_cost(&buyer, true), command->as.build_fort.port);
     case CMD_BUILD_BASILICA:
         return check_build(&buyer, building_cost(&buyer, false), command->as.build_basilica.port);
-    case CMD_END_INVESTMENT:
-        return rule_allows();
-    default:
-        return rule_refuses(REFUSAL_NOT_NOW, buyer.relief ? RULE_S2_D5 : RULE_S2_W1);
+    case CMD_END_INVESTMENT: return rule_allows();
+    default: return rule_refuses(REFUSAL_NOT_NOW, buyer.relief ? RULE_S2_D5 : RULE_S2_W1);
     }
 }
 
@@ -275,7 +271,8 @@ void invest_apply(Change *change, const Command *command)
     } else if (command->kind == CMD_BUILD_FORT) {
         apply_build(change, building_cost(&buyer, true), buyer.player, command->as.build_fort.port);
     } else if (command->kind == CMD_BUILD_BASILICA) {
-        apply_build(change, building_cost(&buyer, false), buyer.player, command->as.build_basilica.port);
+        apply_build(change, building_cost(&buyer, false), buyer.player,
+                    command->as.build_basilica.port);
     } else if (buyer.relief) {
         relief_end(change, buyer.player);
     } else {
@@ -283,7 +280,8 @@ void invest_apply(Change *change, const Command *command)
     }
 }
 
-static void list_recruits(const Buyer *buyer, GalleyId galley, PortId port, int most, CommandList *list)
+static void list_recruits(const Buyer *buyer, GalleyId galley, PortId port, int most,
+                          CommandList *list)
 {
     for (int recruits = 1; recruits <= most; recruits++) {
         Command *command = list_add(list, CMD_RECRUIT, buyer->player);

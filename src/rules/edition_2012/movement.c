@@ -172,7 +172,8 @@ RuleError blockade_check(const World *world, const GameState *state, const Comma
 {
     (void)world;
     bool answer = command->kind == CMD_DECLARE_BLOCKADE || command->kind == CMD_WAIVE_BLOCKADE;
-    return rule_requires(answer, REFUSAL_NOT_NOW, blockade_rule(rules_phase(&state->pub).as.blockade.what));
+    return rule_requires(answer, REFUSAL_NOT_NOW,
+                         blockade_rule(rules_phase(&state->pub).as.blockade.what));
 }
 
 static void emit_question_settled(Change *change, uint8_t what, bool blocked)

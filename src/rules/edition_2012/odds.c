@@ -1,5 +1,6 @@
 /* Exact odds of a fight to the end, in integers: every round is a sum over the equally likely
- * faces, and rounds in which nobody dies are left out and the rest scaled up: S2-B1..B3, B10, B11. */
+ * faces, and rounds in which nobody dies are left out and the rest scaled up: S2-B1..B3, B10,
+ * B11. */
 #include "e2012.h"
 
 enum {
@@ -113,7 +114,8 @@ void e2012_fight_odds(int attackers, int defenders, int first_dice, int cap, int
     }
 }
 
-int e2012_port_guards(const World *world, const PublicState *pub, PortId port, int crews[GALLEY_MAX])
+int e2012_port_guards(const World *world, const PublicState *pub, PortId port,
+                      int crews[GALLEY_MAX])
 {
     int count = 0;
     PlayerId owner = pub->ports[port].owner;
@@ -151,13 +153,15 @@ void e2012_storm_odds(const int *crews, int crew_count, int attackers, int garri
                 continue;
             }
             FightOdds fight;
-            e2012_fight_odds(n, last ? garrison : crews[i], i == 0 ? first_dice : smaller_of(cap, n),
-                             cap, last ? fort_dice : 0, &fight);
+            e2012_fight_odds(n, last ? garrison : crews[i],
+                             i == 0 ? first_dice : smaller_of(cap, n), cap, last ? fort_dice : 0,
+                             &fight);
             for (int k = 1; k <= n; k++) {
                 left[k] += chance_after(chance, fight.attacker_left[k]);
             }
             odds->defender_wins += chance_after(chance, fight.defender_wins);
-            *(last ? &odds->both_die : &odds->defender_wins) += chance_after(chance, fight.both_die);
+            *(last ? &odds->both_die : &odds->defender_wins) +=
+                chance_after(chance, fight.both_die);
         }
         memcpy(odds->attacker_left, left, sizeof left);
     }

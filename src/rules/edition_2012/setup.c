@@ -129,9 +129,8 @@ RuleError setup_check(const World *world, const GameState *state, const Command 
         [PHASE_CLOSE_PORTS] = RULE_S2_S5,
         [PHASE_START_PORT] = RULE_S2_S2,
     };
-    return rule_refuses(REFUSAL_NOT_NOW, phase == PHASE_START_NUMBER
-                                             ? number_rule(pub)
-                                             : (RuleId)phase_rules[phase]);
+    return rule_refuses(REFUSAL_NOT_NOW, phase == PHASE_START_NUMBER ? number_rule(pub)
+                                                                     : (RuleId)phase_rules[phase]);
 }
 
 /* The next port to close, or the choice of starting ports. `closed` ports are closed already. */
@@ -223,8 +222,7 @@ void first_player_legal(const World *world, const GameState *state, CommandList 
 {
     (void)world;
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
-        list_add(list, CMD_DRAW_FIRST_PLAYER, PLAYER_CHANCE)->as.draw_first_player.player =
-            player;
+        list_add(list, CMD_DRAW_FIRST_PLAYER, PLAYER_CHANCE)->as.draw_first_player.player = player;
     }
 }
 
@@ -248,8 +246,7 @@ void start_port_legal(const World *world, const GameState *state, CommandList *l
         for (GalleyId galley = 1; galley <= world->e2012.galley_number_count[pub->player_count];
              galley++) {
             if (pub->galleys[galley].owner == 0) {
-                Command *command =
-                    list_add(list, CMD_CHOOSE_START, rules_phase(pub).player);
+                Command *command = list_add(list, CMD_CHOOSE_START, rules_phase(pub).player);
                 command->as.choose_start.port = port;
                 command->as.choose_start.galley = galley;
             }
@@ -263,8 +260,8 @@ void start_number_legal(const World *world, const GameState *state, CommandList 
     for (GalleyId galley = 1; galley <= world->e2012.galley_number_count[pub->player_count];
          galley++) {
         if (pub->galleys[galley].owner == 0) {
-            list_add(list, CMD_CHOOSE_NUMBER, rules_phase(pub).player)
-                ->as.choose_number.galley = galley;
+            list_add(list, CMD_CHOOSE_NUMBER, rules_phase(pub).player)->as.choose_number.galley =
+                galley;
         }
     }
 }

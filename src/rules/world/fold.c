@@ -110,15 +110,9 @@ void world_fold(PublicState *pub, bool common_pool, const Event *event)
     switch (event->kind) {
     case EV_PHASE_PUSHED:
     case EV_PHASE_POPPED:
-    case EV_PHASE_REPLACED:
-        fold_phase(pub, event);
-        break;
-    case EV_FIRST_PLAYER_DRAWN:
-        pub->first_player = event->as.first_player_drawn.player;
-        break;
-    case EV_TURN_STARTED:
-        pub->turn = event->as.turn_started.turn;
-        break;
+    case EV_PHASE_REPLACED: fold_phase(pub, event); break;
+    case EV_FIRST_PLAYER_DRAWN: pub->first_player = event->as.first_player_drawn.player; break;
+    case EV_TURN_STARTED: pub->turn = event->as.turn_started.turn; break;
     case EV_PORT_OWNER_CHANGED:
         pub->ports[event->as.port_owner_changed.port].owner = event->as.port_owner_changed.to;
         break;
@@ -129,25 +123,16 @@ void world_fold(PublicState *pub, bool common_pool, const Event *event)
     case EV_GALLEY_SAILED:
         pub->galleys[event->as.galley_sailed.galley].zone = event->as.galley_sailed.to;
         break;
-    case EV_GALLEY_SUNK:
-        fold_galley_sunk(pub, common_pool, event->as.galley_sunk.galley);
-        break;
+    case EV_GALLEY_SUNK: fold_galley_sunk(pub, common_pool, event->as.galley_sunk.galley); break;
     case EV_SAILORS_HIRED:
     case EV_SAILORS_MOVED:
-    case EV_SAILORS_LOST:
-        fold_sailors(pub, common_pool, event);
-        break;
+    case EV_SAILORS_LOST: fold_sailors(pub, common_pool, event); break;
     case EV_CUBE_LOADED:
     case EV_CUBE_MOVED:
     case EV_CUBE_DISCARDED:
-    case EV_CUBE_SOLD:
-        fold_cube(pub, event);
-        break;
-    case EV_BUILT:
-        pub->ports[event->as.built.port].buildings |= event->as.built.building;
-        break;
-    default:
-        break;
+    case EV_CUBE_SOLD: fold_cube(pub, event); break;
+    case EV_BUILT: pub->ports[event->as.built.port].buildings |= event->as.built.building; break;
+    default: break;
     }
 }
 

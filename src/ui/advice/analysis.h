@@ -1,5 +1,6 @@
-// The game looked back at: each seat's chance to win over the game, who was lucky, and which moves gave
-// something away. It is worked out while one looks at it, moment by moment, and kept with the game.
+/* The game looked back at: each seat's chance to win over the game, who was lucky, and which moves
+ * gave something away. It is worked out while one looks at it, moment by moment, and kept with the
+ * game. */
 #ifndef SERENISSIMA_UI_ADVICE_ANALYSIS_H
 #define SERENISSIMA_UI_ADVICE_ANALYSIS_H
 
@@ -8,38 +9,41 @@
 
 enum { ANALYSIS_LESSON_MAX = 192, LESSON_BYTES = HINT_WORDS_BYTES };
 
-// A move that gave something away.
+/* A move that gave something away. */
 typedef struct Lesson {
     int moment;
-    char words[LESSON_BYTES]; // What was played, what it cost, what was better.
+    char words[LESSON_BYTES]; /* What was played, what it cost, what was better. */
 } Lesson;
 
 typedef struct Analysis {
     Account account;
-    int stage;       // 0 chances, 1 moves of people, 2 of computers, 3 done.
-    int next;        // Moment to be asked about in this stage.
-    uint32_t number; // Of the job with the program; 0 none.
+    int stage;       /* 0 chances, 1 moves of people, 2 of computers, 3 done. */
+    int next;        /* Moment to be asked about in this stage. */
+    uint32_t number; /* Of the job with the program; 0 none. */
     uint32_t last;
-    int asked;       // Moment that the job is about.
-    int done, all;   // Jobs, for the progress.
+    int asked;     /* Moment that the job is about. */
+    int done, all; /* Jobs, for the progress. */
     Lesson lessons[ANALYSIS_LESSON_MAX];
     int lesson_count;
-    Lesson turning[ACCOUNT_TURN_MAX]; // Words of the turning points, the largest first; "" not put yet.
-    bool all_lessons; // The player wants to read them all.
+    Lesson turning
+        [ACCOUNT_TURN_MAX]; /* Words of the turning points, the largest first; "" not put yet. */
+    bool all_lessons;       /* The player wants to read them all. */
 } Analysis;
 
-// Begins, asks and takes answers; true when there is something new to draw. Only for finished games.
+/* Begins, asks and takes answers; true when there is something new to draw. Only for finished
+ * games. */
 bool analysis_follow(AppUi *app);
 void analysis_draw(AppUi *app, GfxRect r);
 
-// --- Lessons, of app->analysis ---------------------------------------------------------------------
+/* --- Lessons, of app->analysis ---------------------------------------------------------------- */
 
-// A list of all teaches nothing: at first the largest of each player are shown.
+/* A list of all teaches nothing: at first the largest of each player are shown. */
 bool lesson_is_shown(const Analysis *analysis, int lesson);
 float lessons_height(AppUi *app, float width);
-// The list from the top of r on; the one pointed at on the curves (-1 none) stands out. Which one is pointed at here; -1 none.
+/* The list from the top of r on; the one pointed at on the curves (-1 none) stands out. Which
+ * one is pointed at here; -1 none. */
 int lessons_draw(AppUi *app, GfxRect r, int shown);
-// The same in a list beside the sums; what is pointed at on the curves is brought into view.
+/* The same in a list beside the sums; what is pointed at on the curves is brought into view. */
 int lessons_draw_list(AppUi *app, GfxRect r, int shown);
 
 #endif

@@ -1,4 +1,5 @@
-// What is said of the moves that gave something away: the largest of each player, and all of them for who asks.
+/* What is said of the moves that gave something away: the largest of each player, and all of
+ * them for who asks. */
 #include "advice/analysis.h"
 #include "setup/app.h"
 #include "setup/app_names.h"
@@ -6,21 +7,26 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { LESSON_INDENT = 24, LESSON_LINE = 30, LESSONS_FIRST = 3 }; // LESSONS_FIRST: of each player.
+enum {
+    LESSON_INDENT = 24,
+    LESSON_LINE = 30,
+    LESSONS_FIRST = 3
+}; /* LESSONS_FIRST: of each player. */
 
 static PlayerId player_of(const Analysis *a, int lesson)
 {
     return a->account.moments[a->lessons[lesson].moment].player;
 }
 
-// How many of the same player cost more.
+/* How many of the same player cost more. */
 static int rank_of(const Analysis *a, int lesson)
 {
     const int32_t loss = a->account.moments[a->lessons[lesson].moment].sure_loss;
     int before = 0;
     for (int i = 0; i < a->lesson_count; i++) {
         const int32_t other = a->account.moments[a->lessons[i].moment].sure_loss;
-        before += player_of(a, i) == player_of(a, lesson) && (other > loss || (other == loss && i < lesson));
+        before += player_of(a, i) == player_of(a, lesson)
+                  && (other > loss || (other == loss && i < lesson));
     }
     return before;
 }
@@ -57,21 +63,24 @@ static float lesson_height(AppUi *app, const Lesson *lesson, float width)
     return text_measure(app->ui->text, &style, lesson->words, width - LESSON_INDENT).y + 6;
 }
 
-// The last line: how many more there are, or that the largest are enough.
+/* The last line: how many more there are, or that the largest are enough. */
 static const char *rest_words(AppUi *app)
 {
-    return app->analysis->all_lessons ? S("analysis.lessons_less") : SN("analysis.lessons_more", count_small(app->analysis));
+    return app->analysis->all_lessons ? S("analysis.lessons_less")
+                                      : SN("analysis.lessons_more", count_small(app->analysis));
 }
 
 static TextStyle rest_style(AppUi *app)
 {
-    return text_style_with(THEME_TYPE_ITALIC, app->ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    return text_style_with(THEME_TYPE_ITALIC, app->ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP,
+                           TEXT_WRAP);
 }
 
 static float rest_height(AppUi *app, float width)
 {
     const TextStyle style = rest_style(app);
-    return fmaxf(LESSON_LINE, text_measure(app->ui->text, &style, rest_words(app), width - LESSON_INDENT).y + 6);
+    return fmaxf(LESSON_LINE,
+                 text_measure(app->ui->text, &style, rest_words(app), width - LESSON_INDENT).y + 6);
 }
 
 float lessons_height(AppUi *app, float width)
@@ -92,7 +101,9 @@ static void draw_rest(AppUi *app, GfxRect r)
     if (q.hovered) {
         gfx_fill_rounded(app->ui->gfx, line, 4, gfx_fade(app->ui->theme->color.select, 0.7f));
     }
-    text_draw(app->ui->text, &style, gfx_rect(line.x + LESSON_INDENT, line.y + 3, line.w - LESSON_INDENT, line.h), rest_words(app));
+    text_draw(app->ui->text, &style,
+              gfx_rect(line.x + LESSON_INDENT, line.y + 3, line.w - LESSON_INDENT, line.h),
+              rest_words(app));
     if (q.clicked) {
         app->analysis->all_lessons = !app->analysis->all_lessons;
     }
@@ -102,10 +113,13 @@ int lessons_draw(AppUi *app, GfxRect r, int shown)
 {
     Ui *ui = app->ui;
     const Analysis *a = app->analysis;
-    const TextStyle style = lesson_style(), none = text_style_with(THEME_TYPE_ITALIC, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    const TextStyle style = lesson_style(),
+                    none = text_style_with(THEME_TYPE_ITALIC, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE,
+                                           TEXT_SHRINK);
     int pointed = -1;
     if (a->lesson_count == 0) {
-        text_draw(ui->text, &none, gfx_cut_top(&r, LESSON_LINE), S(a->stage < 3 ? "analysis.working" : "analysis.no_mistakes"));
+        text_draw(ui->text, &none, gfx_cut_top(&r, LESSON_LINE),
+                  S(a->stage < 3 ? "analysis.working" : "analysis.no_mistakes"));
     }
     for (int i = 0; i < a->lesson_count; i++) {
         char id[UI_ID_MAX];
@@ -120,7 +134,9 @@ int lessons_draw(AppUi *app, GfxRect r, int shown)
             gfx_fill_rounded(ui->gfx, line, 4, gfx_fade(ui->theme->color.select, 0.7f));
         }
         paint_shield(ui, app_livery(app, player_of(a, i)), line.x + 9, line.y + 9, 7.5f);
-        text_draw(ui->text, &style, gfx_rect(line.x + LESSON_INDENT, line.y, line.w - LESSON_INDENT, line.h), a->lessons[i].words);
+        text_draw(ui->text, &style,
+                  gfx_rect(line.x + LESSON_INDENT, line.y, line.w - LESSON_INDENT, line.h),
+                  a->lessons[i].words);
     }
     if (count_small(a) > 0) {
         draw_rest(app, r);

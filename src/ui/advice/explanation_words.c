@@ -6,7 +6,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-// Where coins are large, what a ducat more or less would say is not known.
+/* Where coins are large, what a ducat more or less would say is not known. */
 static long rounded(const AppUi *app, long ducats)
 {
     const int32_t coin = session_board(app->session)->world.e1996.coin_ducats;
@@ -26,16 +26,19 @@ static StringArg player_arg(AppUi *app, PlayerId player)
 const char *remark_words(AppUi *app, const Remark *remark)
 {
     const long amount = rounded(app, remark->amount);
-    return SP(remark_key(remark), amount, ARG_INT("amount", amount), ARG_INT("percent", remark->amount),
-              ARG_INT("other", rounded(app, remark->other)), ARG_INT("galley", remark->galley), ARG_INT("foe", remark->foe),
-              port_arg(app, "port", remark->port), port_arg(app, "than", remark->than), player_arg(app, remark->player));
+    return SP(remark_key(remark), amount, ARG_INT("amount", amount),
+              ARG_INT("percent", remark->amount), ARG_INT("other", rounded(app, remark->other)),
+              ARG_INT("galley", remark->galley), ARG_INT("foe", remark->foe),
+              port_arg(app, "port", remark->port), port_arg(app, "than", remark->than),
+              player_arg(app, remark->player));
 }
 
 const char *reason_words(AppUi *app, const Reason *reason)
 {
     const long ducats = rounded(app, (labs((long)reason->centiducats) + 50) / 100);
-    return SP(reason_key(reason), ducats > 0 ? ducats : 1, ARG_INT("galley", reason->galley), ARG_INT("foe", reason->foe),
-              port_arg(app, "port", reason->port), player_arg(app, reason->player));
+    return SP(reason_key(reason), ducats > 0 ? ducats : 1, ARG_INT("galley", reason->galley),
+              ARG_INT("foe", reason->foe), port_arg(app, "port", reason->port),
+              player_arg(app, reason->player));
 }
 
 const char *verdict_words(Table *t, const AdviceHint *hint)
@@ -43,42 +46,51 @@ const char *verdict_words(Table *t, const AdviceHint *hint)
     AppUi *app = t->app;
     const AdvisedPlan *second = &hint->plans[1];
     const PlanVerdict verdict = hint->count > 1 ? (PlanVerdict)second->why.verdict : VERDICT_BEST;
-    return SF(verdict_headline(verdict), ARG_TEXT("gap", hint_share_about(app, second->behind, second->behind_error)));
+    return SF(verdict_headline(verdict),
+              ARG_TEXT("gap", hint_share_about(app, second->behind, second->behind_error)));
 }
 
-// Even plans have one chance: rounded each for itself, 46 and 44 percent would be 50 and 40.
+/* Even plans have one chance: rounded each for itself, 46 and 44 percent would be 50 and 40. */
 SharePair chance_shown(const Table *t, const AdviceHint *hint, int plan)
 {
     const PlayerId seat = t->decider;
     const AdvisedPlan *first = &hint->plans[0], *own = &hint->plans[plan];
     const SharePair best = {first->after.share[seat], first->after.share_error[seat]};
-    const SharePair alone = {own->after.share[seat], own->after.share_error[seat]}, behind = {own->behind, own->behind_error};
-    return plan == 0 || verdict_is_even((PlanVerdict)own->why.verdict) ? best : hint_share_behind(&best, &behind, &alone);
+    const SharePair alone = {own->after.share[seat], own->after.share_error[seat]},
+                    behind = {own->behind, own->behind_error};
+    return plan == 0 || verdict_is_even((PlanVerdict)own->why.verdict)
+               ? best
+               : hint_share_behind(&best, &behind, &alone);
 }
 
-// With no more digits than their errors allow; how far a later plan lies behind has an error of its own.
+/* With no more digits than their errors allow; how far a later plan lies behind has an error of
+ * its own. */
 const char *chance_words(Table *t, const AdviceHint *hint, int index, bool brief)
 {
     AppUi *app = t->app;
     const AdvisedPlan *plan = &hint->plans[index];
     const PlanVerdict verdict = (PlanVerdict)plan->why.verdict;
     const SharePair shown = chance_shown(t, hint, index);
-    return SF(brief ? verdict_brief(verdict) : verdict_line(verdict), ARG_TEXT("share", hint_share_about(app, shown.share, shown.error)),
-              ARG_TEXT("worth", hint_worth_about(app, plan->after.worth[t->decider], plan->after.worth_error[t->decider])),
+    return SF(brief ? verdict_brief(verdict) : verdict_line(verdict),
+              ARG_TEXT("share", hint_share_about(app, shown.share, shown.error)),
+              ARG_TEXT("worth", hint_worth_about(app, plan->after.worth[t->decider],
+                                                 plan->after.worth_error[t->decider])),
               ARG_TEXT("gap", hint_share_about(app, plan->behind, plan->behind_error)));
 }
 
-// A value with its standard error, in units of `one`.
+/* A value with its standard error, in units of `one`. */
 typedef struct Figure {
     int32_t value, error, one;
 } Figure;
 
-// They are played on quickly. Where that seems better than the best plan by no more than errors explain, the best plan's figure stands for
-// it: "about 60 %" beside a best plan of "about 50 %" would read as if every plan cost something.
+/* They are played on quickly. Where that seems better than the best plan by no more than errors
+ * explain, the best plan's figure stands for it: "about 60 %" beside a best plan of "about 50 %"
+ * would read as if every plan cost something. */
 static Figure no_more_than(Figure now, Figure best)
 {
     long step;
-    const bool shows_more = advice_rounded(now.value, now.error, now.one, &step) > advice_rounded(best.value, best.error, best.one, &step);
+    const bool shows_more = advice_rounded(now.value, now.error, now.one, &step)
+                            > advice_rounded(best.value, best.error, best.one, &step);
     return shows_more && now.value - best.value <= 2 * hypot(now.error, best.error) ? best : now;
 }
 
@@ -90,8 +102,9 @@ const char *now_words(Table *t, const AdviceHint *hint)
     const int32_t one = AI_SHARE_ONE / 100, unit = advice_worth_unit(t->world);
     const Figure share = no_more_than((Figure){before->share[seat], before->share_error[seat], one},
                                       (Figure){best->share[seat], best->share_error[seat], one});
-    const Figure worth = no_more_than((Figure){before->worth[seat], before->worth_error[seat], unit},
-                                      (Figure){best->worth[seat], best->worth_error[seat], unit});
+    const Figure worth =
+        no_more_than((Figure){before->worth[seat], before->worth_error[seat], unit},
+                     (Figure){best->worth[seat], best->worth_error[seat], unit});
     return SF("hint.now", ARG_TEXT("share", hint_share_about(app, share.value, share.error)),
               ARG_TEXT("worth", hint_worth_about(app, worth.value, worth.error)));
 }

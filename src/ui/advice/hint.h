@@ -1,36 +1,36 @@
-// Advice on the table and after the game: what the person asked for, and the answers of the program. One job is with
-// the program at a time; answers to other positions are dropped.
+/* Advice on the table and after the game: what the person asked for, and the answers of the
+ * program. One job is with the program at a time; answers to other positions are dropped. */
 #ifndef SERENISSIMA_UI_ADVICE_HINT_H
 #define SERENISSIMA_UI_ADVICE_HINT_H
 
 #include <serenissima/ui/advice.h>
 
-enum { HINT_WORDS_BYTES = 1500 }; // Room for what plan_words says.
+enum { HINT_WORDS_BYTES = 1500 }; /* Room for what plan_words says. */
 
-// What the panel shows.
+/* What the panel shows. */
 typedef enum HintPage { HINT_NOTHING, HINT_PLANS, HINT_WHY } HintPage;
 
 typedef struct Hints {
-    uint32_t number;   // Of the job with the program; 0 none.
-    uint32_t last;     // Number given out last.
-    uint8_t page;      // HintPage.
-    bool wanted;       // The page waits for its answer, or to be asked.
-    double asked_ms;   // When the page of why was opened.
-    bool in_front;     // The last frame drew the panel with nothing over it: Esc is for it.
-    bool early;        // A hint from few rollouts is there; the next answer is the full one.
-    int at_step;       // Steps of the game when it was asked.
+    uint32_t number; /* Of the job with the program; 0 none. */
+    uint32_t last;   /* Number given out last. */
+    uint8_t page;    /* HintPage. */
+    bool wanted;     /* The page waits for its answer, or to be asked. */
+    double asked_ms; /* When the page of why was opened. */
+    bool in_front;   /* The last frame drew the panel with nothing over it: Esc is for it. */
+    bool early;      /* A hint from few rollouts is there; the next answer is the full one. */
+    int at_step;     /* Steps of the game when it was asked. */
     uint32_t generation;
-    int chosen;        // Plan shown on the chart.
+    int chosen; /* Plan shown on the chart. */
     PlayerId why_player;
-    int why_step, why_count; // The move in question.
-    AdviceAnswer answer;     // For the page.
+    int why_step, why_count; /* The move in question. */
+    AdviceAnswer answer;     /* For the page. */
     bool chances_known;
-    int chances_step;  // Steps of the game the bar is about; -1 none.
+    int chances_step; /* Steps of the game the bar is about; -1 none. */
     AiForecast chances;
-    int judged_step;   // Tutor: first step of the move judged last; -1 none.
-    int tutor_first, tutor_count; // The move that is to be judged; count 0: none.
-    int advised_step;             // Steps of the game when the last hint was asked; -1 none.
-    char advised[HINT_WORDS_BYTES]; // What it named as the best, in words.
+    int judged_step;                /* Tutor: first step of the move judged last; -1 none. */
+    int tutor_first, tutor_count;   /* The move that is to be judged; count 0: none. */
+    int advised_step;               /* Steps of the game when the last hint was asked; -1 none. */
+    char advised[HINT_WORDS_BYTES]; /* What it named as the best, in words. */
 } Hints;
 
 #endif

@@ -20,7 +20,7 @@ Hints *hints_create(void)
     return h;
 }
 
-// --- Asking --------------------------------------------------------------------------------------
+/* --- Asking ----------------------------------------------------------------------------------- */
 
 void hint_fill_job(AppUi *app, AdviceKind kind, int step, PlayerId seat, int count, AdviceJob *job)
 {
@@ -29,7 +29,7 @@ void hint_fill_job(AppUi *app, AdviceKind kind, int step, PlayerId seat, int cou
     memset(job, 0, sizeof *job);
     job->kind = (uint8_t)kind;
     job->seat = seat;
-    job->seed = (uint64_t)step * 977 + 1; // The same position of a game has the same luck.
+    job->seed = (uint64_t)step * 977 + 1; /* The same position of a game has the same luck. */
     if (step >= session_step_count(session)) {
         job->view = *session_view(session, seat);
     } else if (step == 0) {
@@ -53,7 +53,7 @@ static void send(Table *t, AdviceJob *job)
     app->host.advice_start(app->host.data, t->world, job);
 }
 
-// The move to which a step belongs: its first step, and how many there are.
+/* The move to which a step belongs: its first step, and how many there are. */
 static int find_move(Table *t, int step, int *count)
 {
     static Account account;
@@ -99,13 +99,16 @@ void hint_toggle(Table *t)
 {
     Hints *h = t->hints;
     const bool can = t->decider && !table_purse_is_shut(t) && t->app->host.advice_start;
-    // Over the reasons for another's move a hint is what was asked for, where there can be one.
+    /* Over the reasons for another's move a hint is what was asked for, where there can be one. */
     if (h->page == HINT_PLANS || (h->page == HINT_WHY && !can)) {
         h->page = HINT_NOTHING;
         return;
     }
     if (!can) {
-        ui_toast(t->app->ui, strings_get(t->app->strings, table_purse_is_shut(t) ? "hint.purse_shut" : "hint.not_now"), true);
+        ui_toast(t->app->ui,
+                 strings_get(t->app->strings,
+                             table_purse_is_shut(t) ? "hint.purse_shut" : "hint.not_now"),
+                 true);
         return;
     }
     h->page = HINT_PLANS;
@@ -132,14 +135,15 @@ void hint_keys(Table *t)
 void hint_escape(Table *t)
 {
     Hints *h = t->hints;
-    if (h->page != HINT_NOTHING && h->in_front && ui_shortcut_above(t->app->ui, keys_of(KEY_BACK))) {
+    if (h->page != HINT_NOTHING && h->in_front
+        && ui_shortcut_above(t->app->ui, keys_of(KEY_BACK))) {
         h->page = HINT_NOTHING;
         gfx_request_redraw(t->app->ui->gfx);
     }
     h->in_front = false;
 }
 
-// Tutor: the last finished move of a person, once it is complete.
+/* Tutor: the last finished move of a person, once it is complete. */
 static void find_lesson(Table *t)
 {
     AppUi *app = t->app;
@@ -158,10 +162,11 @@ static void find_lesson(Table *t)
         return;
     }
     int count, first = find_move(t, last, &count);
-    // By the game itself: what is shown, and so who decides there, may still be some steps behind it.
+    /* By the game itself: what is shown, and so who decides there, may still be some steps
+     * behind it. */
     const PublicState *now = &session_view(app->session, past.player)->pub;
-    bool over = !player_mask_has(session_pending(app->session), past.player) || account_ends_move(past.command.kind) ||
-                rules_phase(now).id == PHASE_CHOOSE;
+    bool over = !player_mask_has(session_pending(app->session), past.player)
+                || account_ends_move(past.command.kind) || rules_phase(now).id == PHASE_CHOOSE;
     if (over) {
         h->judged_step = last;
         h->tutor_first = first;
@@ -169,16 +174,17 @@ static void find_lesson(Table *t)
     }
 }
 
-// The next thing to ask, the most pressing first.
+/* The next thing to ask, the most pressing first. */
 static void ask_next(Table *t)
 {
     AppUi *app = t->app;
     Hints *h = t->hints;
     AdviceJob job;
     int steps = session_step_count(app->session);
-    // What is shown may be a step behind the game: who decided there need not be asked any more.
-    const bool asked = t->decider && !table_purse_is_shut(t) && !table_is_playing(t) && t->orders.count == 0 &&
-                       player_mask_has(session_pending(app->session), t->decider);
+    /* What is shown may be a step behind the game: who decided there need not be asked any more. */
+    const bool asked = t->decider && !table_purse_is_shut(t) && !table_is_playing(t)
+                       && t->orders.count == 0
+                       && player_mask_has(session_pending(app->session), t->decider);
     if (h->page == HINT_PLANS && h->wanted && asked) {
         h->at_step = steps;
         h->wanted = false;
@@ -188,8 +194,9 @@ static void ask_next(Table *t)
     } else if (h->page == HINT_WHY && h->wanted) {
         h->wanted = false;
         hint_fill_job(app, ADVICE_WHY, h->why_step, h->why_player, h->why_count, &job);
-        // In the eyes of who decided then, whoever sits there now.
-        snprintf(job.ai, sizeof job.ai, "%s", session_setup_ai_at(session_setup(app->session), h->why_player, h->why_step));
+        /* In the eyes of who decided then, whoever sits there now. */
+        snprintf(job.ai, sizeof job.ai, "%s",
+                 session_setup_ai_at(session_setup(app->session), h->why_player, h->why_step));
         send(t, &job);
     } else if (h->tutor_count) {
         hint_fill_job(app, ADVICE_REVIEW, h->tutor_first, 0, 0, &job);
@@ -199,29 +206,33 @@ static void ask_next(Table *t)
         send(t, &job);
     } else if (app->settings.chances && h->chances_step != steps && orders_settled(t)) {
         h->chances_step = steps;
-        // Where purses are covered everybody reads the bar: it knows what everybody knows.
-        const PlayerId eyes = session_keeps_secrets(app->session) ? 0 : session_viewer(app->session);
+        /* Where purses are covered everybody reads the bar: it knows what everybody knows. */
+        const PlayerId eyes =
+            session_keeps_secrets(app->session) ? 0 : session_viewer(app->session);
         hint_fill_job(app, ADVICE_STANDING, steps, eyes, 0, &job);
         job.seat = 0;
         send(t, &job);
     }
 }
 
-// Was it what the hint had named as the best, or is it what would be called better?
+/* Was it what the hint had named as the best, or is it what would be called better? */
 static bool is_as_advised(Table *t, const AdviceJob *played, const char *best)
 {
     const Hints *h = t->hints;
     char words[HINT_WORDS_BYTES];
-    snprintf(words, sizeof words, "%s", plan_words(t->app, t->board, &played->view, &played->played));
-    return strcmp(words, best) == 0 || (h->advised_step == h->tutor_first && strcmp(words, h->advised) == 0);
+    snprintf(words, sizeof words, "%s",
+             plan_words(t->app, t->board, &played->view, &played->played));
+    return strcmp(words, best) == 0
+           || (h->advised_step == h->tutor_first && strcmp(words, h->advised) == 0);
 }
 
-// What is paid or staked tells what a purse held.
+/* What is paid or staked tells what a purse held. */
 static bool spends(const AiPlan *plan)
 {
-    static const uint8_t PAID[] = {CMD_STAKE, CMD_LOAD_CUBE, CMD_BUY_CUBE, CMD_RECRUIT, CMD_BUY_GALLEY, CMD_BUILD_GALLEY,
-                                   CMD_BUILD_FORT, CMD_BUILD_BASILICA, CMD_HAGGLE, CMD_ACCEPT_PRICE, CMD_COUNTER_PRICE,
-                                   CMD_OPEN_OFFER, CMD_SEND_OFFER, CMD_COUNTER_OFFER, CMD_ACCEPT_OFFER};
+    static const uint8_t PAID[] = {
+        CMD_STAKE,         CMD_LOAD_CUBE,  CMD_BUY_CUBE,       CMD_RECRUIT,       CMD_BUY_GALLEY,
+        CMD_BUILD_GALLEY,  CMD_BUILD_FORT, CMD_BUILD_BASILICA, CMD_HAGGLE,        CMD_ACCEPT_PRICE,
+        CMD_COUNTER_PRICE, CMD_OPEN_OFFER, CMD_SEND_OFFER,     CMD_COUNTER_OFFER, CMD_ACCEPT_OFFER};
     bool any = false;
     for (int i = 0; i < plan->count; i++) {
         any = any || memchr(PAID, plan->commands[i].kind, sizeof PAID) != NULL;
@@ -229,19 +240,22 @@ static bool spends(const AiPlan *plan)
     return any;
 }
 
-// Is the lesson for one person's eyes, while others look on?
+/* Is the lesson for one person's eyes, while others look on? */
 static bool is_secret_lesson(const Table *t, const AdviceJob *played, const AiPlan *best)
 {
-    return session_keeps_secrets(t->app->session) && t->viewer != played->seat &&
-           (spends(&played->played) || spends(best));
+    return session_keeps_secrets(t->app->session) && t->viewer != played->seat
+           && (spends(&played->played) || spends(best));
 }
 
 static void give_lesson(Table *t, const AdviceReview *review)
 {
     AppUi *app = t->app;
     Hints *h = t->hints;
-    Moment judged = {.judged = true, .was_best = verdict_played_best((PlanVerdict)review->why.verdict), .loss = review->loss,
-                     .loss_error = review->loss_error, .sure_loss = review->sure_loss};
+    Moment judged = {.judged = true,
+                     .was_best = verdict_played_best((PlanVerdict)review->why.verdict),
+                     .loss = review->loss,
+                     .loss_error = review->loss_error,
+                     .sure_loss = review->sure_loss};
     if (account_mistake(&judged) != MISTAKE_NONE) {
         AdviceJob job;
         char plan[HINT_WORDS_BYTES];
@@ -250,20 +264,25 @@ static void give_lesson(Table *t, const AdviceReview *review)
         hint_fill_job(app, ADVICE_REVIEW, h->tutor_first, past.player, h->tutor_count, &job);
         snprintf(plan, sizeof plan, "%s", plan_words(app, t->board, &job.view, &review->best_plan));
         if (!is_as_advised(t, &job, plan) && !is_secret_lesson(t, &job, &review->best_plan)) {
-            ui_toast(app->ui, SF("hint.tutor", ARG_TEXT("share", hint_share_about(app, review->sure_loss, review->reported_error)),
-                                 ARG_TEXT("plan", plan)), true);
+            ui_toast(app->ui,
+                     SF("hint.tutor",
+                        ARG_TEXT("share",
+                                 hint_share_about(app, review->sure_loss, review->reported_error)),
+                        ARG_TEXT("plan", plan)),
+                     true);
         }
     }
     h->tutor_count = 0;
 }
 
-// Plans that read alike are one plan to whoever reads them: the better stays.
+/* Plans that read alike are one plan to whoever reads them: the better stays. */
 static void drop_alike(Table *t, AdviceHint *hint)
 {
     char words[ADVICE_PLAN_MAX][HINT_WORDS_BYTES];
     int kept = 0;
     for (int i = 0; i < hint->count; i++) {
-        snprintf(words[kept], sizeof words[kept], "%s", plan_words(t->app, t->board, &t->view, &hint->plans[i].plan));
+        snprintf(words[kept], sizeof words[kept], "%s",
+                 plan_words(t->app, t->board, &t->view, &hint->plans[i].plan));
         bool alike = false;
         for (int k = 0; k < kept; k++) {
             alike = alike || strcmp(words[k], words[kept]) == 0;
@@ -277,14 +296,16 @@ static void drop_alike(Table *t, AdviceHint *hint)
     snprintf(t->hints->advised, sizeof t->hints->advised, "%s", kept ? words[0] : "");
 }
 
-// First what few rollouts tell, then the rest; which plan somebody has pointed out stays the one that is shown.
+/* First what few rollouts tell, then the rest; which plan somebody has pointed out stays the one
+ * that is shown. */
 static void take_hint(Table *t, const AdviceAnswer *answer)
 {
     Hints *h = t->hints;
     AdviceHint *hint = &h->answer.hint;
     char chosen[HINT_WORDS_BYTES] = "";
     if (h->early && h->chosen > 0 && h->chosen < hint->count) {
-        snprintf(chosen, sizeof chosen, "%s", plan_words(t->app, t->board, &t->view, &hint->plans[h->chosen].plan));
+        snprintf(chosen, sizeof chosen, "%s",
+                 plan_words(t->app, t->board, &t->view, &hint->plans[h->chosen].plan));
     }
     h->answer = *answer;
     h->chosen = 0;
@@ -300,8 +321,9 @@ static void take_hint(Table *t, const AdviceAnswer *answer)
 void hint_withhold_intent(Remarks *remarks)
 {
     for (int i = 0; i < remarks->count; i++) {
-        if (remarks->list[i].kind >= REMARK_NEXT_ATTACK && remarks->list[i].kind <= REMARK_NEXT_THEN) {
-            remarks->count = i; // The odds of it come after it.
+        if (remarks->list[i].kind >= REMARK_NEXT_ATTACK
+            && remarks->list[i].kind <= REMARK_NEXT_THEN) {
+            remarks->count = i; /* The odds of it come after it. */
         }
     }
 }
@@ -320,8 +342,9 @@ static void take_answer(Table *t, const AdviceAnswer *answer)
     case ADVICE_WHY:
         h->answer = *answer;
         h->chosen = 0;
-        // Whoever is asked about the move before it is over does not learn what it is for.
-        if (h->why_step + h->why_count >= h->at_step && t->decider != 0 && t->decider != h->why_player) {
+        /* Whoever is asked about the move before it is over does not learn what it is for. */
+        if (h->why_step + h->why_count >= h->at_step && t->decider != 0
+            && t->decider != h->why_player) {
             hint_withhold_intent(&h->answer.review.why.remarks);
         }
         break;
@@ -356,7 +379,7 @@ bool hint_follow(Table *t)
         }
     }
     if (h->page == HINT_PLANS && h->at_step != steps && (!h->wanted || h->early)) {
-        h->wanted = true; // The position is another: think again.
+        h->wanted = true; /* The position is another: think again. */
         ui_scroll_to(app->ui, "hint", 0, 0);
         h->early = false;
         h->answer.kind = ADVICE_NONE;
@@ -375,5 +398,6 @@ bool hint_follow(Table *t)
 bool hint_busy(const Table *t)
 {
     const Hints *h = t->hints;
-    return h->number != 0 || (h->page == HINT_PLANS && h->early) || (h->page != HINT_NOTHING && h->answer.kind == ADVICE_NONE);
+    return h->number != 0 || (h->page == HINT_PLANS && h->early)
+           || (h->page != HINT_NOTHING && h->answer.kind == ADVICE_NONE);
 }

@@ -11,12 +11,12 @@
 
 typedef struct Drawing {
     Table *table;
-    ZoneId zones[ROUTE_ZONE_MAX + 1]; // The way of the galley in hand, its own zone first.
+    ZoneId zones[ROUTE_ZONE_MAX + 1]; /* The way of the galley in hand, its own zone first. */
     int count;
     GalleyId galley;
-    PortId port;         // Landed in last, in the first edition.
-    uint8_t marks[ZONE_MAX + 1]; // Marks already drawn in a zone, side by side.
-    uint8_t plate_marks[PORT_MAX + 1]; // Likewise at a port's plate.
+    PortId port;                       /* Landed in last, in the first edition. */
+    uint8_t marks[ZONE_MAX + 1];       /* Marks already drawn in a zone, side by side. */
+    uint8_t plate_marks[PORT_MAX + 1]; /* Likewise at a port's plate. */
 } Drawing;
 
 static GfxPoint zone_at(const Drawing *d, ZoneId zone)
@@ -58,7 +58,7 @@ static float mark_size(const Table *t)
     return 30 * fmaxf(0.8f, t->layout.piece_k);
 }
 
-// A small card with one sprite on it; `at` is its left upper corner.
+/* A small card with one sprite on it; `at` is its left upper corner. */
 static void draw_mark(Drawing *d, GfxPoint at, const char *sprite, GfxColor edge)
 {
     Table *t = d->table;
@@ -69,7 +69,7 @@ static void draw_mark(Drawing *d, GfxPoint at, const char *sprite, GfxColor edge
     ui_note(t->app->ui, "hint:mark", r, sprite);
 }
 
-// Right of those before it.
+/* Right of those before it. */
 static float beside(const Table *t, uint8_t *nth)
 {
     return (mark_size(t) + 3) * (float)(*nth)++;
@@ -79,14 +79,18 @@ static void mark_zone(Drawing *d, ZoneId zone, const char *sprite, GfxColor edge
 {
     const GfxPoint at = zone_at(d, zone);
     const float size = mark_size(d->table);
-    draw_mark(d, (GfxPoint){at.x - size / 2 + beside(d->table, &d->marks[zone]), at.y + size * 14 / 30}, sprite, edge);
+    draw_mark(
+        d, (GfxPoint){at.x - size / 2 + beside(d->table, &d->marks[zone]), at.y + size * 14 / 30},
+        sprite, edge);
 }
 
 static bool is_free(const Table *t, GfxRect r, PortId own)
 {
     const GfxRect board = t->layout.board;
-    const GfxRect hud[] = {t->layout.wheel, t->layout.track, t->layout.doge, t->layout.order, t->layout.chances};
-    bool free = r.x >= board.x && r.y >= board.y && r.x + r.w <= board.x + board.w && r.y + r.h <= board.y + board.h;
+    const GfxRect hud[] = {t->layout.wheel, t->layout.track, t->layout.doge, t->layout.order,
+                           t->layout.chances};
+    bool free = r.x >= board.x && r.y >= board.y && r.x + r.w <= board.x + board.w
+                && r.y + r.h <= board.y + board.h;
     for (PortId port = 1; port <= t->world->port_count; port++) {
         const GfxRect both = gfx_rect_intersect(r, t->plate[port]);
         free = free && (port == own || both.w <= 0 || both.h <= 0);
@@ -98,8 +102,9 @@ static bool is_free(const Table *t, GfxRect r, PortId own)
     return free;
 }
 
-// What happens in a port and not in its zone, which may be large: on the lower edge of its plate, where the mark hides neither
-// the name nor the numbers; on another edge where there is no room below it.
+/* What happens in a port and not in its zone, which may be large: on the lower edge of its plate,
+ * where the mark hides neither the name nor the numbers; on another edge where there is no room
+ * below it. */
 static void mark_plate(Drawing *d, PortId port, const char *sprite, GfxColor edge)
 {
     Table *t = d->table;
@@ -114,7 +119,8 @@ static void mark_plate(Drawing *d, PortId port, const char *sprite, GfxColor edg
         at = is_free(t, gfx_rect(edges[i].x, edges[i].y, size, size), port) ? edges[i] : at;
     }
     at.x += beside(t, &d->plate_marks[port]);
-    ui_note(t->app->ui, "hint:plate", gfx_rect(plate.x, plate.y, plate.w, plate.h - over), table_port_name(t, port));
+    ui_note(t->app->ui, "hint:plate", gfx_rect(plate.x, plate.y, plate.w, plate.h - over),
+            table_port_name(t, port));
     draw_mark(d, at, sprite, edge);
 }
 
@@ -123,11 +129,12 @@ static void mark_new_galley(Drawing *d, PortId port)
     Table *t = d->table;
     char sprite[40];
     int livery = table_livery(t, t->decider);
-    snprintf(sprite, sizeof sprite, "galley_%s_E", t->app->ui->theme->player[livery < 0 ? 0 : livery].name);
+    snprintf(sprite, sizeof sprite, "galley_%s_E",
+             t->app->ui->theme->player[livery < 0 ? 0 : livery].name);
     mark_plate(d, port, sprite, t->app->ui->theme->color.sale);
 }
 
-// Of a galley's trade and fights in port; at sea in the zone.
+/* Of a galley's trade and fights in port; at sea in the zone. */
 static void mark_place(Drawing *d, ZoneId zone, const char *sprite, GfxColor edge)
 {
     const PortId port = table_port_of(d->table, zone);
@@ -165,10 +172,18 @@ static void draw_purchase(Drawing *d, const Command *c)
         table_ring_number(t, c->as.buy_galley.galley);
         break;
     case CMD_BUILD_GALLEY: mark_new_galley(d, c->as.build_galley.port); break;
-    case CMD_BUILD_FORT: mark_plate(d, c->as.build_fort.port, "fort", t->app->ui->theme->color.sale); break;
-    case CMD_BUILD_BASILICA: mark_plate(d, c->as.build_basilica.port, "basilica", t->app->ui->theme->color.sale); break;
-    case CMD_SET_PRICE: mark_plate(d, c->as.set_price.port, "coin", t->app->ui->theme->color.sale); break;
-    case CMD_CLOSE_PORT: mark_plate(d, c->as.close_port.port, "icon_lock", t->app->ui->theme->color.sale); break;
+    case CMD_BUILD_FORT:
+        mark_plate(d, c->as.build_fort.port, "fort", t->app->ui->theme->color.sale);
+        break;
+    case CMD_BUILD_BASILICA:
+        mark_plate(d, c->as.build_basilica.port, "basilica", t->app->ui->theme->color.sale);
+        break;
+    case CMD_SET_PRICE:
+        mark_plate(d, c->as.set_price.port, "coin", t->app->ui->theme->color.sale);
+        break;
+    case CMD_CLOSE_PORT:
+        mark_plate(d, c->as.close_port.port, "icon_lock", t->app->ui->theme->color.sale);
+        break;
     default: break;
     }
 }
@@ -181,7 +196,8 @@ static void draw_command(Drawing *d, const Command *c)
     switch (c->kind) {
     case CMD_SAIL:
     case CMD_SAIL_GALLEY: {
-        begin_way(d, c->kind == CMD_SAIL ? table_active(t) ? table_active(t) : d->galley : c->as.sail_galley.galley);
+        begin_way(d, c->kind == CMD_SAIL ? table_active(t) ? table_active(t) : d->galley
+                                         : c->as.sail_galley.galley);
         if (d->count <= ROUTE_ZONE_MAX) {
             d->zones[d->count++] = c->kind == CMD_SAIL ? c->as.sail.zone : c->as.sail_galley.zone;
         }
@@ -196,7 +212,8 @@ static void draw_command(Drawing *d, const Command *c)
     case CMD_LOAD_CUBE: {
         PortId port = table_port_of(t, here(d));
         if (port) {
-            mark_plate(d, port, table_good_sprite(t, t->world->ports[port].good, sprite), color->reach);
+            mark_plate(d, port, table_good_sprite(t, t->world->ports[port].good, sprite),
+                       color->reach);
         }
         break;
     }
@@ -204,16 +221,15 @@ static void draw_command(Drawing *d, const Command *c)
         ZoneId zone = table_galley(t, c->as.buy_cube.galley)->zone;
         PortId port = table_port_of(t, zone);
         if (port) {
-            mark_plate(d, port, table_good_sprite(t, t->world->ports[port].good, sprite), color->reach);
+            mark_plate(d, port, table_good_sprite(t, t->world->ports[port].good, sprite),
+                       color->reach);
         }
         break;
     }
     case CMD_ATTACK_GALLEY:
         mark_zone(d, table_galley(t, c->as.attack_galley.target)->zone, "swords", color->danger);
         break;
-    case CMD_ATTACK_PORT:
-        mark_plate(d, c->as.attack_port.port, "swords", color->danger);
-        break;
+    case CMD_ATTACK_PORT: mark_plate(d, c->as.attack_port.port, "swords", color->danger); break;
     case CMD_LAND:
         table_sailor_sprite(t, t->decider, sprite);
         for (int i = 0; i < c->as.land.count && table_port_of(t, here(d)); i++) {
@@ -235,10 +251,11 @@ void hint_draw_board(Table *t)
 {
     const Hints *h = t->hints;
     const AdviceHint *hint = &h->answer.hint;
-    if (h->page != HINT_PLANS || h->answer.kind != ADVICE_HINT || h->chosen >= hint->count || !t->decider) {
+    if (h->page != HINT_PLANS || h->answer.kind != ADVICE_HINT || h->chosen >= hint->count
+        || !t->decider) {
         return;
     }
-    // The way first, so that no arrow lies over a mark.
+    /* The way first, so that no arrow lies over a mark. */
     Drawing ways = {.table = t, .galley = table_active(t)}, d;
     if (!ways.galley && table_2012(t)) {
         ways.galley = table_2012(t)->marker;

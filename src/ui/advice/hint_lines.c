@@ -6,7 +6,7 @@
 
 enum { SIGN_W = 15 };
 
-// --- What is said ----------------------------------------------------------------------------------
+/* --- What is said ----------------------------------------------------------------------------- */
 
 void lines_add(HintLines *lines, LineKind kind, const char *words)
 {
@@ -22,8 +22,8 @@ void lines_add_remarks(AppUi *app, const Explanation *why, HintLines *lines)
     }
 }
 
-// Beside remarks there is room for fewer reasons. Static ones have it by their size; what decides in rollouts comes first
-// and adds up as far as it goes.
+/* Beside remarks there is room for fewer reasons. Static ones have it by their size; what decides
+ * in rollouts comes first and adds up as far as it goes. */
 static bool has_room(const Explanation *why, int reason)
 {
     const Reasons *reasons = &why->reasons;
@@ -42,7 +42,8 @@ static bool has_room(const Explanation *why, int reason)
 
 void lines_add_reasons(AppUi *app, const Explanation *why, bool turned, HintLines *lines)
 {
-    for (int pass = 0; pass < 2; pass++) { // Where the plan is not the better one, what it has first.
+    for (int pass = 0; pass < 2;
+         pass++) { /* Where the plan is not the better one, what it has first. */
         for (int i = 0; i < why->reasons.count; i++) {
             Reason reason = why->reasons.list[i];
             reason.centiducats = turned ? -reason.centiducats : reason.centiducats;
@@ -54,7 +55,7 @@ void lines_add_reasons(AppUi *app, const Explanation *why, bool turned, HintLine
     }
 }
 
-// --- How it looks ----------------------------------------------------------------------------------
+/* --- How it looks ----------------------------------------------------------------------------- */
 
 static TextStyle style_of(LineKind kind, const ThemeColors *c)
 {
@@ -63,10 +64,14 @@ static TextStyle style_of(LineKind kind, const ThemeColors *c)
         float size;
         bool soft;
     } forms[] = {
-        [LINE_PLAN] = {THEME_TYPE_BOLD, 17, false},      [LINE_TEXT] = {THEME_TYPE_BODY, 16, false},
-        [LINE_SOFT] = {THEME_TYPE_BODY, 16, true},       [LINE_OVER] = {THEME_TYPE_BODY, 15.5f, true},
-        [LINE_REMARK] = {THEME_TYPE_ITALIC, 15.5f, false}, [LINE_GAIN] = {THEME_TYPE_ITALIC, 15.5f, true},
-        [LINE_LOSS] = {THEME_TYPE_ITALIC, 15.5f, true},  [LINE_EARLY] = {THEME_TYPE_ITALIC, 16, true},
+        [LINE_PLAN] = {THEME_TYPE_BOLD, 17, false},
+        [LINE_TEXT] = {THEME_TYPE_BODY, 16, false},
+        [LINE_SOFT] = {THEME_TYPE_BODY, 16, true},
+        [LINE_OVER] = {THEME_TYPE_BODY, 15.5f, true},
+        [LINE_REMARK] = {THEME_TYPE_ITALIC, 15.5f, false},
+        [LINE_GAIN] = {THEME_TYPE_ITALIC, 15.5f, true},
+        [LINE_LOSS] = {THEME_TYPE_ITALIC, 15.5f, true},
+        [LINE_EARLY] = {THEME_TYPE_ITALIC, 16, true},
         [LINE_WAIT] = {THEME_TYPE_ITALIC, 17, true},
         [LINE_FOOT] = {THEME_TYPE_SMALL, 14.5f, true},
     };
@@ -92,9 +97,11 @@ void line_draw(AppUi *app, GfxRect *r, LineKind kind, const char *words)
     const TextStyle style = style_of(kind, &app->ui->theme->color);
     const float indent = indent_of(kind), height = line_height(app, kind, words, r->w);
     if (kind == LINE_GAIN || kind == LINE_LOSS) {
-        atlas_draw_in(app->ui->atlas, kind == LINE_GAIN ? "icon_plus" : "icon_minus", gfx_rect(r->x, r->y + 4, 11, 11), NULL);
+        atlas_draw_in(app->ui->atlas, kind == LINE_GAIN ? "icon_plus" : "icon_minus",
+                      gfx_rect(r->x, r->y + 4, 11, 11), NULL);
     }
-    text_draw(app->ui->text, &style, gfx_rect(r->x + indent, r->y, r->w - indent, height - 1), words);
+    text_draw(app->ui->text, &style, gfx_rect(r->x + indent, r->y, r->w - indent, height - 1),
+              words);
     gfx_cut_top(r, height);
 }
 

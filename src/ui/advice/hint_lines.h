@@ -1,4 +1,4 @@
-// Paragraphs of the advice panel, one below another: put together once, then measured and drawn.
+/* Paragraphs of the advice panel, one below another: put together once, then measured and drawn. */
 #ifndef SERENISSIMA_UI_ADVICE_HINT_LINES_H
 #define SERENISSIMA_UI_ADVICE_HINT_LINES_H
 
@@ -7,21 +7,21 @@
 enum { HINT_LINES_MAX = 16 };
 
 typedef enum LineKind {
-    LINE_PLAN,    // What is done.
+    LINE_PLAN, /* What is done. */
     LINE_TEXT,
-    LINE_SOFT,    // Text that stands back.
-    LINE_OVER,    // Over reasons.
+    LINE_SOFT, /* Text that stands back. */
+    LINE_OVER, /* Over reasons. */
     LINE_REMARK,
-    LINE_GAIN,    // A reason for the plan, with its sign; LINE_LOSS: against it.
+    LINE_GAIN, /* A reason for the plan, with its sign; LINE_LOSS: against it. */
     LINE_LOSS,
     LINE_EARLY,
-    LINE_WAIT,    // There is nothing else yet.
+    LINE_WAIT, /* There is nothing else yet. */
     LINE_FOOT
 } LineKind;
 
 typedef struct HintLine {
     LineKind kind;
-    const char *words; // Of the frame.
+    const char *words; /* Of the frame. */
 } HintLine;
 
 typedef struct HintLines {
@@ -29,15 +29,17 @@ typedef struct HintLines {
     int count;
 } HintLines;
 
-void lines_add(HintLines *lines, LineKind kind, const char *words); // NULL adds nothing.
-// What is said of a plan by itself, and what tells it from another one; together three sentences. turned: seen from that one.
+void lines_add(HintLines *lines, LineKind kind, const char *words); /* NULL adds nothing. */
+/* What is said of a plan by itself, and what tells it from another one; together three
+ * sentences. turned: seen from that one. */
 void lines_add_remarks(AppUi *app, const Explanation *why, HintLines *lines);
 void lines_add_reasons(AppUi *app, const Explanation *why, bool turned, HintLines *lines);
 
 float lines_height(AppUi *app, const HintLines *lines, float width);
-void lines_draw(AppUi *app, GfxRect *r, const HintLines *lines); // At the top of *r, which loses their height.
+void lines_draw(AppUi *app, GfxRect *r,
+                const HintLines *lines); /* At the top of *r, which loses their height. */
 
-// One paragraph alone.
+/* One paragraph alone. */
 float line_height(AppUi *app, LineKind kind, const char *words, float width);
 void line_draw(AppUi *app, GfxRect *r, LineKind kind, const char *words);
 

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdio.h>
 
-// brief: for a place of few letters.
+/* brief: for a place of few letters. */
 static const char *share_words(AppUi *app, int32_t share, int32_t error, bool brief)
 {
     long step, percent = advice_rounded(share, error, AI_SHARE_ONE / 100, &step);
@@ -18,7 +18,9 @@ static const char *share_words(AppUi *app, int32_t share, int32_t error, bool br
         return brief ? SF("hint.share_over_short", most) : SF("hint.share_over", most);
     }
     const StringArg number = ARG_INT("percent", percent);
-    return step == 1 ? SF("hint.share", number) : brief ? SF("hint.share_about_short", number) : SF("hint.share_about", number);
+    return step == 1 ? SF("hint.share", number)
+           : brief   ? SF("hint.share_about_short", number)
+                     : SF("hint.share_about", number);
 }
 
 const char *hint_share_about(AppUi *app, int32_t share, int32_t error)
@@ -35,7 +37,8 @@ SharePair hint_share_behind(const SharePair *first, const SharePair *gap, const 
 {
     long step;
     const int32_t one = AI_SHARE_ONE / 100;
-    const long left = advice_rounded(first->share, first->error, one, &step) - advice_rounded(gap->share, gap->error, one, &step);
+    const long left = advice_rounded(first->share, first->error, one, &step)
+                      - advice_rounded(gap->share, gap->error, one, &step);
     return left > 0 && left < 100 ? (SharePair){(int32_t)left * one, first->error} : *own;
 }
 
@@ -46,7 +49,8 @@ static int32_t worth_unit(const AppUi *app)
 
 static const char *about_worth(AppUi *app, long amount)
 {
-    return worth_unit(app) > 100 ? SF("hint.points", ARG_INT("points", amount)) : SF("hint.worth", ARG_INT("ducats", amount));
+    return worth_unit(app) > 100 ? SF("hint.points", ARG_INT("points", amount))
+                                 : SF("hint.worth", ARG_INT("ducats", amount));
 }
 
 const char *hint_worth_about(AppUi *app, int32_t worth, int32_t error)
@@ -55,7 +59,8 @@ const char *hint_worth_about(AppUi *app, int32_t worth, int32_t error)
     return about_worth(app, amount);
 }
 
-// A range of two standard errors about the middle, in whole steps of `one`; low == high: one number.
+/* A range of two standard errors about the middle, in whole steps of `one`; low == high: one
+ * number. */
 static void range_of(int32_t value, int32_t error, int32_t one, int32_t most, long *low, long *high)
 {
     double wide = 2.0 * error;
@@ -83,8 +88,9 @@ const char *hint_worth_range(AppUi *app, int32_t worth, int32_t error)
     if (low == high) {
         return about_worth(app, low);
     }
-    return worth_unit(app) > 100 ? SF("hint.points_range", ARG_INT("low", low), ARG_INT("high", high))
-                                 : SF("hint.worth_range", ARG_INT("low", low), ARG_INT("high", high));
+    return worth_unit(app) > 100
+               ? SF("hint.points_range", ARG_INT("low", low), ARG_INT("high", high))
+               : SF("hint.worth_range", ARG_INT("low", low), ARG_INT("high", high));
 }
 
 bool hint_shares_bar(AppUi *app, const char *id, GfxRect r, int players, const AiForecast *forecast)
@@ -102,15 +108,19 @@ bool hint_shares_bar(AppUi *app, const char *id, GfxRect r, int players, const A
             paint_pattern(ui, app_livery(app, (PlayerId)player), part);
         }
         if (w >= trough.h * 1.5f) {
-            paint_shield(ui, app_livery(app, (PlayerId)player), part.x + part.w / 2, part.y + part.h / 2 - 1,
-                         fminf(9, trough.h * 0.34f));
+            paint_shield(ui, app_livery(app, (PlayerId)player), part.x + part.w / 2,
+                         part.y + part.h / 2 - 1, fminf(9, trough.h * 0.34f));
         }
         snprintf(name, sizeof name, "%s:%d", id, player);
-        const char *tip = SF("hint.seat_share", ARG_TEXT("player", app_seat_name(app, (PlayerId)player)),
-                             ARG_TEXT("share", hint_share_range(app, forecast->share[player], forecast->share_error[player])),
-                             ARG_TEXT("worth", hint_worth_range(app, forecast->worth[player], forecast->worth_error[player])));
+        const char *tip =
+            SF("hint.seat_share", ARG_TEXT("player", app_seat_name(app, (PlayerId)player)),
+               ARG_TEXT("share", hint_share_range(app, forecast->share[player],
+                                                  forecast->share_error[player])),
+               ARG_TEXT("worth", hint_worth_range(app, forecast->worth[player],
+                                                  forecast->worth_error[player])));
         const GfxRect hit = gfx_rect(part.x, part.y, fmaxf(part.w, 2), part.h);
-        clicked = ui_target(ui, name, hit, &(UiHit){.no_focus = true}, tip, NULL).clicked || clicked;
+        clicked =
+            ui_target(ui, name, hit, &(UiHit){.no_focus = true}, tip, NULL).clicked || clicked;
         x += w;
     }
     gfx_stroke_rect(ui->gfx, trough, 1.2f, ui->theme->color.ink);

@@ -16,18 +16,20 @@ static GfxRect panel_place(const Table *t)
     const TableLayout *l = &t->layout;
     GfxRect r = l->side;
     if (l->folded) {
-        float w = fminf(330, l->board.w * 0.5f), top = l->doge.h > 0 ? l->doge.y + l->doge.h + 8 : 110;
+        float w = fminf(330, l->board.w * 0.5f),
+              top = l->doge.h > 0 ? l->doge.y + l->doge.h + 8 : 110;
         return gfx_rect(l->column.x - w - 10, top, w, l->board.h - top - 12);
     }
-    // The cards above have made room for it (table_layout).
+    /* The cards above have made room for it (table_layout). */
     const float bottom = fmaxf(l->side.y + l->side.h, l->log.y + l->log.h);
     r.h = bottom - r.y;
-    r.x -= MARGIN_LESS; // Its words need the width more than the column needs a margin.
+    r.x -= MARGIN_LESS; /* Its words need the width more than the column needs a margin. */
     r.w += 2 * MARGIN_LESS;
     return r;
 }
 
-// The plan shown goes by itself up to its first fight: what follows dice is decided when they lie there.
+/* The plan shown goes by itself up to its first fight: what follows dice is decided when they
+ * lie there. */
 static void play_plan(Table *t, Command *out)
 {
     Hints *h = t->hints;
@@ -60,13 +62,14 @@ float hint_left(const Table *t)
     return hint_is_open(t) ? panel_place(t).x : 0;
 }
 
-// Whose move it is about, in as many lines as the name needs.
+/* Whose move it is about, in as many lines as the name needs. */
 static void draw_why_head(Table *t, GfxRect *in)
 {
     AppUi *app = t->app;
     TextStyle style = text_style(THEME_TYPE_HEAD);
     style.color = app->ui->theme->color.rubric;
-    const char *words = SF("hint.why_head", ARG_TEXT("player", table_seat_name(t, t->hints->why_player)));
+    const char *words =
+        SF("hint.why_head", ARG_TEXT("player", table_seat_name(t, t->hints->why_player)));
     const float height = text_measure(app->ui->text, &style, words, in->w).y;
     text_draw(app->ui->text, &style, gfx_rect(in->x, in->y, in->w, height + 2), words);
     gfx_cut_top(in, height + 3);
@@ -87,17 +90,19 @@ void hint_draw_panel(Table *t, Command *out)
     ui_target(ui, "hint:panel", r, &(UiHit){.no_focus = true}, NULL, NULL);
     bool why = h->page == HINT_WHY;
     GfxRect in = ui_panel(ui, r, NULL, NULL);
-    if (why) { // Over plans the verdict is head enough.
+    if (why) { /* Over plans the verdict is head enough. */
         draw_why_head(t, &in);
     }
-    const UiButton close = {.label = S("hint.close_panel"), .tip = S("hint.close_panel_tip"), .anytime = true};
+    const UiButton close = {
+        .label = S("hint.close_panel"), .tip = S("hint.close_panel_tip"), .anytime = true};
     GfxRect foot = gfx_cut_bottom(&in, 36);
     gfx_cut_bottom(&in, 4);
-    const bool thinking = h->answer.kind != (why ? ADVICE_WHY : ADVICE_HINT), answered = !thinking && (why || h->answer.hint.count > 0);
+    const bool thinking = h->answer.kind != (why ? ADVICE_WHY : ADVICE_HINT),
+               answered = !thinking && (why || h->answer.hint.count > 0);
     const char *nothing = answered ? NULL : S(thinking ? "hint.thinking" : "hint.none");
     if (!why) {
         const UiButton play = {.label = S("hint.play"),
-                               .kind = UI_KIND_PAPER, // The golden one is the decision's.
+                               .kind = UI_KIND_PAPER, /* The golden one is the decision's. */
                                .tip = S("hint.play_tip"),
                                .disabled_reason = nothing};
         if (ui_button(ui, "button:hint_play", gfx_cut_left(&foot, foot.w * 0.62f), &play)) {

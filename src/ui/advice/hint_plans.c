@@ -9,19 +9,26 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { BAR_H = 16, HEAD_H = 25, INDENT = 28, PLAN_PAD = 4, ROW_H = 30 }; // INDENT: of the bar beside the badge.
+enum {
+    BAR_H = 16,
+    HEAD_H = 25,
+    INDENT = 28,
+    PLAN_PAD = 4,
+    ROW_H = 30
+}; /* INDENT: of the bar beside the badge. */
 
-// --- One plan --------------------------------------------------------------------------------------
+/* --- One plan --------------------------------------------------------------------------------- */
 
-// How much is said of the plans that are not chosen: all but reasons, only what tells them from the first, or a row.
+/* How much is said of the plans that are not chosen: all but reasons, only what tells them from
+ * the first, or a row. */
 typedef enum PlanForm { FORM_WHOLE, FORM_BRIEF, FORM_ROW } PlanForm;
 
 typedef struct PlanBlock {
     const char *plan, *chance;
-    HintLines lines; // All of it.
+    HintLines lines; /* All of it. */
 } PlanBlock;
 
-// Reasons only for the chosen plan, so that all three fit on a small screen.
+/* Reasons only for the chosen plan, so that all three fit on a small screen. */
 static PlanBlock words_of(Table *t, const AdviceHint *hint, int index, PlanForm form)
 {
     AppUi *app = t->app;
@@ -33,7 +40,9 @@ static PlanBlock words_of(Table *t, const AdviceHint *hint, int index, PlanForm 
     lines_add(&w.lines, LINE_PLAN, w.plan);
     lines_add(&w.lines, LINE_TEXT, w.chance);
     if (chosen) {
-        const bool even = hint->count < 2 || verdict_is_even((PlanVerdict)hint->plans[index > 0 ? index : 1].why.verdict);
+        const bool even =
+            hint->count < 2
+            || verdict_is_even((PlanVerdict)hint->plans[index > 0 ? index : 1].why.verdict);
         const char *heading = heading_key(advice_heading(&why->reasons, even, index));
         lines_add_remarks(app, why, &w.lines);
         lines_add(&w.lines, LINE_OVER, heading ? strings_get(app->strings, heading) : NULL);
@@ -63,12 +72,15 @@ static void draw_plan(Table *t, int index, GfxRect r, const PlanBlock *w)
         gfx_fill_rounded(ui->gfx, r, 6, gfx_fade(c->select, 0.7f));
     }
     GfxRect in = gfx_rect(r.x + PLAN_PAD, r.y + PLAN_PAD - 2, r.w - 2 * PLAN_PAD, r.h - PLAN_PAD);
-    GfxRect top = gfx_cut_top(&in, HEAD_H); // Number and chances; all words below have the whole width.
+    GfxRect top =
+        gfx_cut_top(&in, HEAD_H); /* Number and chances; all words below have the whole width. */
     snprintf(number, sizeof number, "%d", index + 1);
     paint_badge(ui, top.x + 11, top.y + 12, 12, number, on ? c->select : c->paper_high, c->ink);
-    const GfxRect bar = gfx_rect(top.x + INDENT, top.y + (HEAD_H - BAR_H) / 2.0f, top.w - INDENT, BAR_H);
+    const GfxRect bar =
+        gfx_rect(top.x + INDENT, top.y + (HEAD_H - BAR_H) / 2.0f, top.w - INDENT, BAR_H);
     snprintf(id, sizeof id, "hint:share:%d", index + 1);
-    if (hint_shares_bar(app, id, bar, t->view.pub.player_count, &h->answer.hint.plans[index].after)) {
+    if (hint_shares_bar(app, id, bar, t->view.pub.player_count,
+                        &h->answer.hint.plans[index].after)) {
         h->chosen = index;
     }
     snprintf(id, sizeof id, "hint:chance:%d", index + 1);
@@ -78,12 +90,13 @@ static void draw_plan(Table *t, int index, GfxRect r, const PlanBlock *w)
 
 static TextStyle row_style(const ThemeColors *c, bool wraps)
 {
-    TextStyle style = text_style_with(THEME_TYPE_BOLD, c->ink, TEXT_LEFT, TEXT_MIDDLE, wraps ? TEXT_WRAP : TEXT_ELLIPSIS);
+    TextStyle style = text_style_with(THEME_TYPE_BOLD, c->ink, TEXT_LEFT, TEXT_MIDDLE,
+                                      wraps ? TEXT_WRAP : TEXT_ELLIPSIS);
     style.size = 16;
     return style;
 }
 
-// What tells a plan from the others, in full; all of it is in its tip.
+/* What tells a plan from the others, in full; all of it is in its tip. */
 static void draw_row(Table *t, int index, GfxRect r, const PlanBlock *w)
 {
     AppUi *app = t->app;
@@ -92,7 +105,9 @@ static void draw_row(Table *t, int index, GfxRect r, const PlanBlock *w)
     const AdviceHint *hint = &t->hints->answer.hint;
     char id[UI_ID_MAX], number[12];
     snprintf(id, sizeof id, "hint:plan:%d", index + 1);
-    const UiResponse q = ui_target(ui, id, r, NULL, SF("hint.row_tip", ARG_TEXT("plan", w->plan), ARG_TEXT("chance", w->chance)), NULL);
+    const UiResponse q = ui_target(
+        ui, id, r, NULL,
+        SF("hint.row_tip", ARG_TEXT("plan", w->plan), ARG_TEXT("chance", w->chance)), NULL);
     if (q.clicked) {
         t->hints->chosen = index;
     }
@@ -107,49 +122,56 @@ static void draw_row(Table *t, int index, GfxRect r, const PlanBlock *w)
     gfx_cut_left(&in, INDENT);
     const SharePair shown = chance_shown(t, hint, index);
     const char *share = hint_share_short(app, &shown);
-    const TextStyle right = text_style_with(THEME_TYPE_BODY, c->ink, TEXT_RIGHT, TEXT_MIDDLE, TEXT_FREE);
+    const TextStyle right =
+        text_style_with(THEME_TYPE_BODY, c->ink, TEXT_RIGHT, TEXT_MIDDLE, TEXT_FREE);
     text_draw(ui->text, &right, gfx_cut_right(&in, text_width(ui->text, &right, share)), share);
     gfx_cut_right(&in, 8);
     const TextStyle left = row_style(c, r.h > ROW_H);
     text_draw(ui->text, &left, in, plan_words_apart(app, t->board, &t->view, hint, index));
 }
 
-// A row is as high as what tells the plan from the others needs.
+/* A row is as high as what tells the plan from the others needs. */
 static float row_height(Table *t, int index, float width)
 {
     AppUi *app = t->app;
     const AdviceHint *hint = &t->hints->answer.hint;
     const TextStyle left = row_style(&app->ui->theme->color, true);
-    const TextStyle right = text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_RIGHT, TEXT_MIDDLE, TEXT_FREE);
+    const TextStyle right =
+        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_RIGHT, TEXT_MIDDLE, TEXT_FREE);
     const SharePair shown = chance_shown(t, hint, index);
     const float share = text_width(app->ui->text, &right, hint_share_short(app, &shown));
     const float words = width - 2 * PLAN_PAD - INDENT - share - 8;
-    return fmaxf(ROW_H, text_measure(app->ui->text, &left, plan_words_apart(app, t->board, &t->view, hint, index), words).y + 8);
+    return fmaxf(ROW_H, text_measure(app->ui->text, &left,
+                                     plan_words_apart(app, t->board, &t->view, hint, index), words)
+                                .y
+                            + 8);
 }
 
-// --- All of them -----------------------------------------------------------------------------------
+/* --- All of them ------------------------------------------------------------------------------ */
 
-// What the page of plans shows, and how.
+/* What the page of plans shows, and how. */
 typedef struct PlansPage {
     PlanBlock blocks[ADVICE_PLAN_MAX];
-    const char *early, *verdict, *now; // early: NULL when there is nothing to wait for.
+    const char *early, *verdict, *now; /* early: NULL when there is nothing to wait for. */
     PlanForm form;
-    float row_most; // Of a row, where the words of all have no room.
-    bool pinned; // The verdict and the rows stay in sight, and what is said of the chosen plan scrolls between them.
+    float row_most; /* Of a row, where the words of all have no room. */
+    bool pinned;    /* The verdict and the rows stay in sight, and what is said of the chosen plan
+                 * scrolls between them. */
     float width, head_h;
 } PlansPage;
 
-enum { SCROLLED_LEAST = 90 }; // Height that pinned rows leave for the plan between them, units.
+enum { SCROLLED_LEAST = 90 }; /* Height that pinned rows leave for the plan between them, units. */
 
 static float block_height(Table *t, const PlansPage *p, int index)
 {
     if (p->form == FORM_ROW && index != t->hints->chosen) {
         return fminf(row_height(t, index, p->width) + 3, p->row_most);
     }
-    return HEAD_H + lines_height(t->app, &p->blocks[index].lines, p->width - 2 * PLAN_PAD) + 2 * PLAN_PAD;
+    return HEAD_H + lines_height(t->app, &p->blocks[index].lines, p->width - 2 * PLAN_PAD)
+           + 2 * PLAN_PAD;
 }
 
-// All plans in words; returns their height.
+/* All plans in words; returns their height. */
 static float put_in_words(Table *t, PlanForm form, PlansPage *p)
 {
     const AdviceHint *hint = &t->hints->answer.hint;
@@ -162,12 +184,12 @@ static float put_in_words(Table *t, PlanForm form, PlansPage *p)
     return height;
 }
 
-// All plans are to be seen at once: where there is no room, less is said of those not chosen.
+/* All plans are to be seen at once: where there is no room, less is said of those not chosen. */
 static void lay_plans(Table *t, GfxRect in, PlansPage *p)
 {
     AppUi *app = t->app;
     const AdviceHint *hint = &t->hints->answer.hint;
-    const bool lone = t->hints->early && hint->count == 1; // Others may still be found.
+    const bool lone = t->hints->early && hint->count == 1; /* Others may still be found. */
     p->early = t->hints->early && !lone ? S("hint.early") : NULL;
     p->verdict = lone ? S("hint.early") : verdict_words(t, hint);
     p->now = now_words(t, hint);
@@ -199,11 +221,12 @@ static void draw_verdict(Table *t, GfxRect *in, const PlansPage *p)
     gfx_cut_top(in, 6);
 }
 
-// Plans from `begin` to before `end`, at the top of *in, which loses their height.
+/* Plans from `begin` to before `end`, at the top of *in, which loses their height. */
 static void draw_blocks(Table *t, GfxRect *in, const PlansPage *p, int begin, int end)
 {
     for (int i = begin; i < end; i++) {
-        const GfxRect r = gfx_cut_top(in, block_height(t, p, i)), block = gfx_rect(r.x, r.y, r.w, r.h - 3);
+        const GfxRect r = gfx_cut_top(in, block_height(t, p, i)),
+                      block = gfx_rect(r.x, r.y, r.w, r.h - 3);
         if (p->form == FORM_ROW && i != t->hints->chosen) {
             draw_row(t, i, block, &p->blocks[i]);
         } else {
@@ -212,7 +235,7 @@ static void draw_blocks(Table *t, GfxRect *in, const PlansPage *p, int begin, in
     }
 }
 
-// What scrolls: plans from `begin` to before `end`, how things stand, and what the figures are.
+/* What scrolls: plans from `begin` to before `end`, how things stand, and what the figures are. */
 static void draw_scrolled(Table *t, GfxRect in, const PlansPage *p, int begin, int end)
 {
     AppUi *app = t->app;
@@ -224,14 +247,16 @@ static void draw_scrolled(Table *t, GfxRect in, const PlansPage *p, int begin, i
     }
     total += line_height(app, LINE_TEXT, p->now, p->width) + 4;
     total += line_height(app, LINE_FOOT, foot, p->width);
-    snprintf(id, sizeof id, p->pinned ? "hint:%d" : "hint", begin); // Each plan alone begins at its top.
+    snprintf(id, sizeof id, p->pinned ? "hint:%d" : "hint",
+             begin); /* Each plan alone begins at its top. */
     GfxRect page = ui_scroll_begin(app->ui, id, in, total, false);
     page.w = p->width;
     if (!p->pinned) {
         draw_verdict(t, &page, p);
     }
     draw_blocks(t, &page, p, begin, end);
-    ui_note(app->ui, "hint:plans", in, p->pinned || page.y <= in.y + in.h ? "all in sight" : "more below");
+    ui_note(app->ui, "hint:plans", in,
+            p->pinned || page.y <= in.y + in.h ? "all in sight" : "more below");
     ui_note(app->ui, "hint:now", in, p->now);
     line_draw(app, &page, LINE_TEXT, p->now);
     gfx_cut_top(&page, 4);

@@ -7,25 +7,33 @@
 #include "advice/plan_words.h"
 #include "table/table.h"
 
-// A sentence of the table, with the plan that it names and how much better that is; NULL where there is none.
+/* A sentence of the table, with the plan that it names and how much better that is; NULL where
+ * there is none. */
 static const char *sentence(Table *t, const PlayerView *view, const char *key, const AiPlan *plan)
 {
     AppUi *app = t->app;
     const AdviceReview *review = &t->hints->answer.review;
-    return key == NULL ? NULL
-                       : SF(key, ARG_TEXT("plan", plan->count > 0 ? plan_words(app, t->board, view, plan) : ""),
-                            ARG_TEXT("gap", hint_share_about(app, review->sure_loss, review->reported_error)));
+    return key == NULL
+               ? NULL
+               : SF(key,
+                    ARG_TEXT("plan", plan->count > 0 ? plan_words(app, t->board, view, plan) : ""),
+                    ARG_TEXT("gap",
+                             hint_share_about(app, review->sure_loss, review->reported_error)));
 }
 
-// The other plan that is better or as good; NULL where what was played is the best. Where no reason compares it with the next plan, that one
-// is named all the same if it is as good.
+/* The other plan that is better or as good; NULL where what was played is the best. Where no reason
+ * compares it with the next plan, that one is named all the same if it is as good. */
 static const char *other_plan(Table *t, const PlayerView *view)
 {
     const AdviceReview *review = &t->hints->answer.review;
     const Reasons *reasons = &review->why.reasons;
     const PlanVerdict verdict = (PlanVerdict)review->why.verdict;
-    const bool compared = verdict_played_best(verdict) && reasons->count > 0 && reasons->basis != BASIS_IDLE;
-    return compared ? NULL : sentence(t, view, verdict_headline(verdict), verdict_played_best(verdict) ? &review->next_plan : &review->best_plan);
+    const bool compared =
+        verdict_played_best(verdict) && reasons->count > 0 && reasons->basis != BASIS_IDLE;
+    return compared
+               ? NULL
+               : sentence(t, view, verdict_headline(verdict),
+                          verdict_played_best(verdict) ? &review->next_plan : &review->best_plan);
 }
 
 static void add_key(AppUi *app, HintLines *lines, LineKind kind, const char *key)
@@ -33,7 +41,7 @@ static void add_key(AppUi *app, HintLines *lines, LineKind kind, const char *key
     lines_add(lines, kind, key ? strings_get(app->strings, key) : NULL);
 }
 
-// What tells the move from the other plan, or from doing nothing.
+/* What tells the move from the other plan, or from doing nothing. */
 static void add_comparison(Table *t, const PlayerView *view, HintLines *lines)
 {
     AppUi *app = t->app;
@@ -44,7 +52,9 @@ static void add_comparison(Table *t, const PlayerView *view, HintLines *lines)
     if (reasons->count == 0) {
         return;
     }
-    lines_add(lines, LINE_TEXT, idle ? S(heading_key(HEADING_IDLE)) : sentence(t, view, verdict_line(verdict), &review->next_plan));
+    lines_add(lines, LINE_TEXT,
+              idle ? S(heading_key(HEADING_IDLE))
+                   : sentence(t, view, verdict_line(verdict), &review->next_plan));
     add_key(app, lines, LINE_SOFT, eyes_key((Eyes)review->eyes));
     if (!idle) {
         const bool even = verdict == VERDICT_PLAYED_CLOSE || verdict == VERDICT_OTHER_CLOSE;
@@ -53,7 +63,7 @@ static void add_comparison(Table *t, const PlayerView *view, HintLines *lines)
     lines_add_reasons(app, &review->why, !verdict_played_best(verdict) && !idle, lines);
 }
 
-// What is said first of the move or of what tells it from others, for scripts.
+/* What is said first of the move or of what tells it from others, for scripts. */
 static const char *first_said(const HintLines *lines, const char *other)
 {
     for (int i = 0; i < lines->count; i++) {
@@ -80,14 +90,18 @@ void hint_draw_why(Table *t, GfxRect in)
         const char *question = job.played.count > 0 ? question_key(&job.played.commands[0]) : NULL;
         add_key(app, &lines, LINE_REMARK, question);
         if (!question && !other) {
-            lines_add(&lines, LINE_REMARK, sentence(t, &job.view, verdict_brief((PlanVerdict)review->why.verdict), &review->next_plan));
+            lines_add(&lines, LINE_REMARK,
+                      sentence(t, &job.view, verdict_brief((PlanVerdict)review->why.verdict),
+                               &review->next_plan));
         }
     }
     lines_add(&lines, LINE_TEXT, other);
     add_comparison(t, &job.view, &lines);
     add_key(app, &lines, LINE_SOFT, caveat_key((Caveat)review->caveat));
     const float width = in.w - HINT_SCROLL_W;
-    GfxRect page = ui_scroll_begin(app->ui, "why", in, line_height(app, LINE_PLAN, move, width) + 4 + lines_height(app, &lines, width), false);
+    GfxRect page = ui_scroll_begin(
+        app->ui, "why", in,
+        line_height(app, LINE_PLAN, move, width) + 4 + lines_height(app, &lines, width), false);
     page.w = width;
     line_draw(app, &page, LINE_PLAN, move);
     gfx_cut_top(&page, 4);

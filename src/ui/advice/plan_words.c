@@ -11,17 +11,18 @@
 
 enum { WORDS_BYTES = 1400, SENTENCES_MAX = 40 };
 
-// --- Plans ---------------------------------------------------------------------------------------
+/* --- Plans ------------------------------------------------------------------------------------ */
 
-// What the commands of a plan add up to for one galley; in the second edition for the one that acts.
+/* What the commands of a plan add up to for one galley; in the second edition for the one that
+ * acts. */
 typedef struct PlanSum {
     int hired;
-    int loaded;          // Cubes from the own port.
-    int crew_on, crew_off; // Sailors from ports, and to them.
-    int crew_over;       // From one galley to another.
-    int crew_gone;       // Out of the service.
-    int landed;          // Ashore, in the first edition.
-    bool sails;          // To Writer.zone.
+    int loaded;            /* Cubes from the own port. */
+    int crew_on, crew_off; /* Sailors from ports, and to them. */
+    int crew_over;         /* From one galley to another. */
+    int crew_gone;         /* Out of the service. */
+    int landed;            /* Ashore, in the first edition. */
+    bool sails;            /* To Writer.zone. */
     int sold[GOOD_MAX + 1], bought[GOOD_MAX + 1], moved[GOOD_MAX + 1];
     int sold_count, bought_count, moved_count;
 } PlanSum;
@@ -30,18 +31,21 @@ typedef struct Writer {
     AppUi *app;
     const Board *board;
     const PlayerView *view;
-    PlayerId player;     // Whose plan it is.
+    PlayerId player; /* Whose plan it is. */
     char text[WORDS_BYTES];
     size_t length;
-    size_t starts[SENTENCES_MAX]; // Where in the text each sentence begins, as far as there is room.
+    size_t starts
+        [SENTENCES_MAX]; /* Where in the text each sentence begins, as far as there is room. */
     int sentences;
-    ZoneId zone[GALLEY_MAX + 1]; // Where each galley lies after the commands gathered so far; [0] the one in hand.
-    bool sailed;         // The plan has gone to another zone, and said so.
-    bool fleet;          // Every galley acts in turn, as in the first edition: so each is named.
-    PlanSum sums[GALLEY_MAX + 1]; // [0] of the galley in hand.
+    ZoneId zone
+        [GALLEY_MAX
+         + 1]; /* Where each galley lies after the commands gathered so far; [0] the one in hand. */
+    bool sailed; /* The plan has gone to another zone, and said so. */
+    bool fleet;  /* Every galley acts in turn, as in the first edition: so each is named. */
+    PlanSum sums[GALLEY_MAX + 1]; /* [0] of the galley in hand. */
     int hired[PORT_MAX + 1];
-    bool bought[GALLEY_MAX + 1]; // By the commands gathered so far.
-    GalleyId built;              // The last of them that was built (1996).
+    bool bought[GALLEY_MAX + 1]; /* By the commands gathered so far. */
+    GalleyId built;              /* The last of them that was built (1996). */
 } Writer;
 
 static const char *port_name(const Writer *w, PortId port)
@@ -51,7 +55,8 @@ static const char *port_name(const Writer *w, PortId port)
 
 static void add(Writer *w, const char *sentence)
 {
-    int n = snprintf(w->text + w->length, sizeof w->text - w->length, w->length ? " %s" : "%s", sentence);
+    int n = snprintf(w->text + w->length, sizeof w->text - w->length, w->length ? " %s" : "%s",
+                     sentence);
     if (n > 0) {
         size_t length = w->length + (size_t)n;
         w->starts[w->sentences] = w->length > 0 ? w->length + 1 : 0;
@@ -81,7 +86,8 @@ static void say_crew(Writer *w, const PlanSum *s, StringArg galley)
         add(w, SP("hint.plan.hire_galley", s->hired, galley));
     }
     if (s->crew_off) {
-        add(w, w->fleet ? SP("hint.plan.crew_off_galley", s->crew_off, galley) : SN("hint.plan.crew_off", s->crew_off));
+        add(w, w->fleet ? SP("hint.plan.crew_off_galley", s->crew_off, galley)
+                        : SN("hint.plan.crew_off", s->crew_off));
     }
     if (s->crew_gone) {
         add(w, SP("hint.plan.crew_gone", s->crew_gone, galley));
@@ -90,25 +96,29 @@ static void say_crew(Writer *w, const PlanSum *s, StringArg galley)
         add(w, SP("hint.plan.crew_over", s->crew_over, galley));
     }
     if (s->crew_on) {
-        add(w, w->fleet ? SP("hint.plan.crew_on_galley", s->crew_on, galley) : SN("hint.plan.crew_on", s->crew_on));
+        add(w, w->fleet ? SP("hint.plan.crew_on_galley", s->crew_on, galley)
+                        : SN("hint.plan.crew_on", s->crew_on));
     }
     if (s->landed) {
         add(w, SP("hint.plan.ashore", s->landed, galley));
     }
 }
 
-// All cubes of a galley go into one port.
+/* All cubes of a galley go into one port. */
 static void say_sale(Writer *w, const PlanSum *s, GalleyId id)
 {
     AppUi *app = w->app;
-    const StringArg cubes = ARG_TEXT("cubes", good_marks(w, s->sold)), galley = ARG_INT("galley", id);
+    const StringArg cubes = ARG_TEXT("cubes", good_marks(w, s->sold)),
+                    galley = ARG_INT("galley", id);
     const PortId reached = w->board->world.port_of_zone[w->zone[id]];
     if (table_sale_stores(&w->view->pub, w->player, reached)) {
         const StringArg port = ARG_TEXT("port", port_name(w, reached));
-        add(w, w->fleet ? SF("hint.plan.store_from", cubes, galley, port) : SF("hint.plan.store", cubes, port));
+        add(w, w->fleet ? SF("hint.plan.store_from", cubes, galley, port)
+                        : SF("hint.plan.store", cubes, port));
         return;
     }
-    add(w, w->fleet ? SF("hint.plan.sell_from", cubes, galley) : SP("hint.plan.sell", s->sold_count, cubes));
+    add(w, w->fleet ? SF("hint.plan.sell_from", cubes, galley)
+                    : SP("hint.plan.sell", s->sold_count, cubes));
 }
 
 static void say_sum(Writer *w, const PlanSum *s, GalleyId id)
@@ -135,8 +145,8 @@ static void say_sum(Writer *w, const PlanSum *s, GalleyId id)
     }
 }
 
-// Says what was gathered so far, before something of another kind. What goes to other galleys before the one in
-// hand sails.
+/* Says what was gathered so far, before something of another kind. What goes to other galleys
+ * before the one in hand sails. */
 static void flush(Writer *w)
 {
     AppUi *app = w->app;
@@ -153,7 +163,7 @@ static void flush(Writer *w)
     memset(w->hired, 0, sizeof w->hired);
 }
 
-// Which part of the sum a command belongs to; parts come in this order.
+/* Which part of the sum a command belongs to; parts come in this order. */
 static int part_of(uint8_t kind)
 {
     switch (kind) {
@@ -171,13 +181,16 @@ static int part_of(uint8_t kind)
     }
 }
 
-// With its first sailor and all that are hired for it.
-static void say_galley(Writer *w, const char *key, GalleyId galley, PortId port, const Command *later, int count)
+/* With its first sailor and all that are hired for it. */
+static void say_galley(Writer *w, const char *key, GalleyId galley, PortId port,
+                       const Command *later, int count)
 {
     AppUi *app = w->app;
     int crew = 1;
     for (int i = 0; i < count; i++) {
-        crew += later[i].kind == CMD_RECRUIT && later[i].as.recruit.galley == galley ? later[i].as.recruit.count : 0;
+        crew += later[i].kind == CMD_RECRUIT && later[i].as.recruit.galley == galley
+                    ? later[i].as.recruit.count
+                    : 0;
     }
     w->bought[galley] = true;
     add(w, SP(key, crew, ARG_INT("galley", galley), ARG_TEXT("port", port_name(w, port))));
@@ -186,13 +199,13 @@ static void say_galley(Writer *w, const char *key, GalleyId galley, PortId port,
 static void say_built(Writer *w, PortId port, const Command *later, int count)
 {
     w->built = e1996_new_galley(&w->board->world, &w->view->pub, w->built);
-    w->zone[w->built] = w->board->world.ports[port].zone; // Nobody has seen it there yet.
+    w->zone[w->built] = w->board->world.ports[port].zone; /* Nobody has seen it there yet. */
     say_galley(w, "hint.plan.galley_new", w->built, port, later, count);
 }
 
 enum { COMMAND_ARGS = 8 };
 
-// A field of the command as a placeholder by its name, ports, goods and players by theirs.
+/* A field of the command as a placeholder by its name, ports, goods and players by theirs. */
 static StringArg field_arg(const Writer *w, const Command *c, const FieldInfo *field)
 {
     const unsigned char *at = (const unsigned char *)c + field->offset;
@@ -204,8 +217,11 @@ static StringArg field_arg(const Writer *w, const Command *c, const FieldInfo *f
     case FIELD_PORT: return ARG_TEXT(field->name, port_name(w, id));
     case FIELD_GOOD: return ARG_TEXT(field->name, w->board->good_id[id]);
     case FIELD_DUCATS: memcpy(&ducats, at, sizeof ducats); return ARG_INT(field->name, ducats);
-    case FIELD_GALLEY: return ARG_INT(strcmp(field->name, "to_galley") == 0 ? "galley" : field->name, id);
-    case FIELD_COUNT: return strcmp(field->name, "hundreds") == 0 ? ARG_INT("ducats", id * 100) : ARG_INT(field->name, id);
+    case FIELD_GALLEY:
+        return ARG_INT(strcmp(field->name, "to_galley") == 0 ? "galley" : field->name, id);
+    case FIELD_COUNT:
+        return strcmp(field->name, "hundreds") == 0 ? ARG_INT("ducats", id * 100)
+                                                    : ARG_INT(field->name, id);
     case FIELD_NONE:
     case FIELD_FLAG:
     case FIELD_CARD:
@@ -214,7 +230,8 @@ static StringArg field_arg(const Writer *w, const Command *c, const FieldInfo *f
     return ARG_INT(field->name, id);
 }
 
-// Adds the sentence of a command, filled in with its fields; of several sailors (count above 0) in their words.
+/* Adds the sentence of a command, filled in with its fields; of several sailors (count above 0)
+ * in their words. */
 static void add_command(Writer *w, const char *key, const Command *c, int count)
 {
     const KindInfo *info = command_info((CommandKind)c->kind);
@@ -226,7 +243,7 @@ static void add_command(Writer *w, const char *key, const Command *c, int count)
                      : strings_format(w->app->strings, key, args, info->field_count));
 }
 
-// Landed in the port where the galley lies, or where the plan says that it has sailed.
+/* Landed in the port where the galley lies, or where the plan says that it has sailed. */
 static void say_landing(Writer *w, int count)
 {
     AppUi *app = w->app;
@@ -238,7 +255,7 @@ static void say_landing(Writer *w, int count)
     }
 }
 
-// Commands that are a sentence each, whatever is in them.
+/* Commands that are a sentence each, whatever is in them. */
 static const char *const SENTENCES[CMD_COUNT] = {
     [CMD_ATTACK_GALLEY] = "hint.plan.attack",
     [CMD_TAKE_PORT] = "hint.plan.take_port",
@@ -272,19 +289,28 @@ static const char *const SENTENCES[CMD_COUNT] = {
     [CMD_DROP_OFFER] = "hint.plan.refuse",
 };
 
-// later: how many commands come after it.
+/* later: how many commands come after it. */
 static void say_command(Writer *w, const Command *c, int later)
 {
     switch (c->kind) {
-    case CMD_BUY_GALLEY: say_galley(w, "hint.plan.galley", c->as.buy_galley.galley, c->as.buy_galley.port, c + 1, later); break;
+    case CMD_BUY_GALLEY:
+        say_galley(w, "hint.plan.galley", c->as.buy_galley.galley, c->as.buy_galley.port, c + 1,
+                   later);
+        break;
     case CMD_BUILD_GALLEY: say_built(w, c->as.build_galley.port, c + 1, later); break;
     case CMD_BOARD_WRECK: add_command(w, "hint.plan.board", c, c->as.board_wreck.count); break;
     case CMD_DIVIDE_CREW: add_command(w, "hint.plan.divide", c, c->as.divide_crew.first); break;
-    // Where every galley acts in turn, several may lie there, with odds of their own.
-    case CMD_ATTACK_PORT: add_command(w, w->fleet ? "hint.plan.siege_with" : "hint.plan.siege", c, 0); break;
+    /* Where every galley acts in turn, several may lie there, with odds of their own. */
+    case CMD_ATTACK_PORT:
+        add_command(w, w->fleet ? "hint.plan.siege_with" : "hint.plan.siege", c, 0);
+        break;
     case CMD_LAND: say_landing(w, c->as.land.count); break;
-    case CMD_STAKE: add_command(w, c->as.stake.ducats > 0 ? "hint.plan.stake" : "hint.plan.stake_none", c, 0); break;
-    case CMD_SEND_OFFER: add_command(w, c->as.send_offer.pays ? "hint.plan.send_pays" : "hint.plan.send_asks", c, 0); break;
+    case CMD_STAKE:
+        add_command(w, c->as.stake.ducats > 0 ? "hint.plan.stake" : "hint.plan.stake_none", c, 0);
+        break;
+    case CMD_SEND_OFFER:
+        add_command(w, c->as.send_offer.pays ? "hint.plan.send_pays" : "hint.plan.send_asks", c, 0);
+        break;
     case CMD_END_BATTLE:
         if (w->length > 0) {
             add_command(w, "hint.plan.nobody_else", c, 0);
@@ -298,10 +324,11 @@ static void say_command(Writer *w, const Command *c, int later)
     }
 }
 
-// The galley that the command adds something to; where only one acts, 0 for itself.
+/* The galley that the command adds something to; where only one acts, 0 for itself. */
 static GalleyId subject_of(const Writer *w, const Command *c)
 {
-    const bool over = c->kind == CMD_MOVE_SAILORS && c->as.move_sailors.from_galley && c->as.move_sailors.to_galley;
+    const bool over = c->kind == CMD_MOVE_SAILORS && c->as.move_sailors.from_galley
+                      && c->as.move_sailors.to_galley;
     if (over || c->kind == CMD_MOVE_CUBE) {
         return over ? c->as.move_sailors.to_galley : c->as.move_cube.to_galley;
     }
@@ -310,7 +337,9 @@ static GalleyId subject_of(const Writer *w, const Command *c)
     }
     switch (c->kind) {
     case CMD_BUY_CUBE: return c->as.buy_cube.galley;
-    case CMD_MOVE_SAILORS: return c->as.move_sailors.to_galley ? c->as.move_sailors.to_galley : c->as.move_sailors.from_galley;
+    case CMD_MOVE_SAILORS:
+        return c->as.move_sailors.to_galley ? c->as.move_sailors.to_galley
+                                            : c->as.move_sailors.from_galley;
     case CMD_DISMISS_SAILORS: return c->as.dismiss_sailors.galley;
     case CMD_LAND_FROM: return c->as.land_from.galley;
     case CMD_SAIL_GALLEY: return c->as.sail_galley.galley;
@@ -319,7 +348,7 @@ static GalleyId subject_of(const Writer *w, const Command *c)
     }
 }
 
-// What the port supplies where the galley lies; 0 none.
+/* What the port supplies where the galley lies; 0 none. */
 static GoodId good_at(const Writer *w, GalleyId galley)
 {
     const PortId port = w->board->world.port_of_zone[w->zone[galley]];
@@ -337,7 +366,9 @@ static void gather(Writer *w, const Command *c)
     PlanSum *s = &w->sums[subject];
     switch (c->kind) {
     case CMD_RECRUIT:
-        s->hired += subject && !w->bought[subject] ? c->as.recruit.count : 0; // Who is hired for a new galley came with it.
+        s->hired += subject && !w->bought[subject]
+                        ? c->as.recruit.count
+                        : 0; /* Who is hired for a new galley came with it. */
         w->hired[c->as.recruit.port] += subject ? 0 : c->as.recruit.count;
         break;
     case CMD_LOAD_CUBE: s->loaded++; break;
@@ -352,7 +383,9 @@ static void gather(Writer *w, const Command *c)
     case CMD_MOVE_SAILORS:
         s->crew_on += c->as.move_sailors.from_port ? c->as.move_sailors.count : 0;
         s->crew_off += c->as.move_sailors.to_port ? c->as.move_sailors.count : 0;
-        s->crew_over += c->as.move_sailors.from_galley && c->as.move_sailors.to_galley ? c->as.move_sailors.count : 0;
+        s->crew_over += c->as.move_sailors.from_galley && c->as.move_sailors.to_galley
+                            ? c->as.move_sailors.count
+                            : 0;
         break;
     case CMD_DISMISS_SAILORS:
         if (is_own(w, w->board->world.port_of_zone[w->zone[subject]])) {
@@ -379,25 +412,26 @@ static void gather(Writer *w, const Command *c)
     }
 }
 
-// A plan that ends a part of the round without doing anything in it.
+/* A plan that ends a part of the round without doing anything in it. */
 static const char *idle_words(AppUi *app, const Command *c)
 {
     static const char *const ends[CMD_COUNT] = {
-        [CMD_END_OUTFIT] = "hint.plan.end_outfit",   [CMD_END_ROUTE] = "hint.plan.end_route",
-        [CMD_END_BATTLE] = "hint.plan.end_battle",   [CMD_END_CAPTURE] = "hint.plan.end_capture",
-        [CMD_END_SALE] = "hint.plan.end_sale",       [CMD_END_PLUNDER] = "hint.plan.end_spoils",
+        [CMD_END_OUTFIT] = "hint.plan.end_outfit", [CMD_END_ROUTE] = "hint.plan.end_route",
+        [CMD_END_BATTLE] = "hint.plan.end_battle", [CMD_END_CAPTURE] = "hint.plan.end_capture",
+        [CMD_END_SALE] = "hint.plan.end_sale",     [CMD_END_PLUNDER] = "hint.plan.end_spoils",
         [CMD_END_SPOILS] = "hint.plan.end_spoils",
     };
     return ends[c->kind] ? strings_get(app->strings, ends[c->kind]) : S("hint.plan.nothing");
 }
 
-// After the cubes of a wreck the galley might have fought on or landed: that it does not is said, or
-// the plan would read like the one that goes on (S2-B8).
+/* After the cubes of a wreck the galley might have fought on or landed: that it does not is said,
+ * or the plan would read like the one that goes on (S2-B8). */
 static void say_end(Writer *w, const Command *end)
 {
     AppUi *app = w->app;
     const Command *last = end - 1;
-    if (end->kind != CMD_END_ACTIVATION || (last->kind != CMD_TAKE_CUBE && last->kind != CMD_END_PLUNDER)) {
+    if (end->kind != CMD_END_ACTIVATION
+        || (last->kind != CMD_TAKE_CUBE && last->kind != CMD_END_PLUNDER)) {
         return;
     }
     if (w->length == 0) {
@@ -417,7 +451,8 @@ static void set_out(Writer *w)
     }
 }
 
-static void write_plan(Writer *w, AppUi *app, const Board *board, const PlayerView *view, const AiPlan *plan)
+static void write_plan(Writer *w, AppUi *app, const Board *board, const PlayerView *view,
+                       const AiPlan *plan)
 {
     memset(w, 0, sizeof *w);
     w->app = app;
@@ -449,12 +484,12 @@ const char *plan_words(AppUi *app, const Board *board, const PlayerView *view, c
 {
     static Writer w;
     write_plan(&w, app, board, view, plan);
-    return w.length         ? SF("hint.plan.whole", ARG_TEXT("plan", w.text))
+    return w.length          ? SF("hint.plan.whole", ARG_TEXT("plan", w.text))
            : plan->count > 0 ? idle_words(app, &plan->commands[0])
                              : S("hint.plan.nothing");
 }
 
-// How much of the first text are sentences with which the other begins as well.
+/* How much of the first text are sentences with which the other begins as well. */
 static size_t shared_length(const Writer *one, const Writer *other)
 {
     size_t shared = 0;
@@ -468,7 +503,8 @@ static size_t shared_length(const Writer *one, const Writer *other)
     return shared;
 }
 
-const char *plan_words_apart(AppUi *app, const Board *board, const PlayerView *view, const AdviceHint *hint, int index)
+const char *plan_words_apart(AppUi *app, const Board *board, const PlayerView *view,
+                             const AdviceHint *hint, int index)
 {
     static Writer own, other;
     const AiPlan *plan = &hint->plans[index].plan;
@@ -479,5 +515,6 @@ const char *plan_words_apart(AppUi *app, const Board *board, const PlayerView *v
         const size_t length = i != index ? shared_length(&own, &other) : 0;
         shared = length > shared ? length : shared;
     }
-    return shared > 0 ? SF("hint.plan.rest", ARG_TEXT("plan", own.text + shared)) : plan_words(app, board, view, plan);
+    return shared > 0 ? SF("hint.plan.rest", ARG_TEXT("plan", own.text + shared))
+                      : plan_words(app, board, view, plan);
 }

@@ -1,4 +1,4 @@
-// The application: which screen is up, the game behind it, and what happens between frames.
+/* The application: which screen is up, the game behind it, and what happens between frames. */
 #include "advice/analysis.h"
 #include "advice/hint_ask.h"
 #include "app/games.h"
@@ -80,7 +80,7 @@ AppUi *app_ui_create(Ui *ui, const UiHost *host, char *error, size_t size)
     float scale = gfx_text_scale(ui->gfx);
     settings_read(app);
     if (scale > 1) {
-        app->settings.text_scale = scale; // The command line wins.
+        app->settings.text_scale = scale; /* The command line wins. */
     }
     app->settings.fullscreen = app->settings.fullscreen || gfx_is_fullscreen(ui->gfx);
     settings_apply(app);
@@ -156,16 +156,19 @@ bool app_ui_idle(const AppUi *app)
     if (table_is_halted(t)) {
         return !t->playback.playing;
     }
-    if (t->report.open || (t->fight.open && t->fight.over) || session_curtain(app->session) ||
-        t->recap_open) {
+    if (t->report.open || (t->fight.open && t->fight.over) || session_curtain(app->session)
+        || t->recap_open) {
         return true;
     }
-    return orders_settled(t) && app->ai_number == 0 && (t->decider != 0 || session_over(app->session));
+    return orders_settled(t) && app->ai_number == 0
+           && (t->decider != 0 || session_over(app->session));
 }
 
 static void draw_screen(AppUi *app)
 {
-    if (app->screen != SCREEN_TABLE) { // The table knows what it asks when it has followed the game, and leaves out what the chart covers.
+    if (app->screen
+        != SCREEN_TABLE) { /* The table knows what it asks when it has followed the game, and
+                            * leaves out what the chart covers. */
         ui_ask(app->ui, (uint64_t)app->screen + 1);
         paint_walnut(app->ui, gfx_rect(0, 0, gfx_width(app->ui->gfx), gfx_height(app->ui->gfx)));
     }
@@ -181,7 +184,7 @@ static void draw_screen(AppUi *app)
     }
 }
 
-// They work under whatever is open: nothing on screen is decided by them.
+/* They work under whatever is open: nothing on screen is decided by them. */
 static void window_keys(AppUi *app)
 {
     Ui *ui = app->ui;
@@ -197,17 +200,20 @@ static void window_keys(AppUi *app)
     }
 }
 
-// Nobody listens to a window that is not seen, and nobody must be kept awake but by computers that move.
+/* Nobody listens to a window that is not seen, and nobody must be kept awake but by computers
+ * that move. */
 static void follow_window(AppUi *app)
 {
     Ui *ui = app->ui;
     const Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;
     const bool shown = t && !ui->input.hidden && !session_over(app->session);
-    sound_set_hidden(ui->sound, ui->input.hidden || (app->settings.quiet_behind && !ui->input.focused));
-    gfx_keep_awake(ui->gfx, shown && !t->decider && !session_curtain(app->session) && !app_ui_idle(app));
+    sound_set_hidden(ui->sound,
+                     ui->input.hidden || (app->settings.quiet_behind && !ui->input.focused));
+    gfx_keep_awake(ui->gfx,
+                   shown && !t->decider && !session_curtain(app->session) && !app_ui_idle(app));
 }
 
-// Grave pieces around the game, dances in it.
+/* Grave pieces around the game, dances in it. */
 static void play_music(AppUi *app)
 {
     static const char *const around[] = {"ostinato", "belle"};
@@ -215,12 +221,12 @@ static void play_music(AppUi *app)
                                          "romanesca", "schiarazula", "spagnoletta"};
     if (app->screen == SCREEN_TABLE) {
         sound_music(app->ui->sound, inside, 6, 2500);
-    } else if (app->screen != SCREEN_OPTIONS) { // Options are opened from either.
+    } else if (app->screen != SCREEN_OPTIONS) { /* Options are opened from either. */
         sound_music(app->ui->sound, around, 2, 2500);
     }
 }
 
-// A file that is dropped on a game takes its place at once, but not where that would lose it.
+/* A file that is dropped on a game takes its place at once, but not where that would lose it. */
 static void open_dropped(AppUi *app, const char *path)
 {
     if (app->host.fault != HOST_FAULT_SHOWN && app_not_kept(app)) {
@@ -288,8 +294,8 @@ void app_ui_proceed(AppUi *app)
         if (app->table->fight.over) {
             app->table->fight.open = false;
         }
-        if (app->screen == SCREEN_TABLE && session_over(app->session) &&
-            !table_is_playing(app->table)) {
+        if (app->screen == SCREEN_TABLE && session_over(app->session)
+            && !table_is_playing(app->table)) {
             app->screen = SCREEN_END;
         }
     }

@@ -35,7 +35,7 @@ void app_leave_game(AppUi *app, Screen screen)
     app->screen = screen;
 }
 
-// Takes over a session and lays the table for it.
+/* Takes over a session and lays the table for it. */
 static bool lay_table(AppUi *app, Session *session, Error *error)
 {
     app_close_game(app);
@@ -65,7 +65,10 @@ static void say_damage(AppUi *app, const LoadReport *report)
     if (report->resumed_turn > 0) {
         const bool rounds = app->table->has.rounds;
         const StringArg turn = ARG_INT("turn", report->resumed_turn);
-        app_notice(app, strings_format(app->strings, rounds ? "load_game.report_resumed_round" : "load_game.report_resumed", &turn, 1));
+        app_notice(app, strings_format(app->strings,
+                                       rounds ? "load_game.report_resumed_round"
+                                              : "load_game.report_resumed",
+                                       &turn, 1));
     } else if (report->diverged) {
         app_notice(app, SF("load_game.report_diverged", ARG_INT("line", report->first_bad_line)));
     } else if (report->lines_lost > 0) {
@@ -85,7 +88,7 @@ bool app_ui_open(AppUi *app, const char *path, const char *file_path, Error *err
     return true;
 }
 
-// The game on the table takes the autosave's place; the one that has it goes to the saved games.
+/* The game on the table takes the autosave's place; the one that has it goes to the saved games. */
 static void keep_in_autosave(AppUi *app)
 {
     const char *autosave = app->host.autosave_path;
@@ -97,7 +100,7 @@ static void keep_in_autosave(AppUi *app)
     app_tell_kept(app);
 }
 
-// Nothing is put away before the file has proved good.
+/* Nothing is put away before the file has proved good. */
 static bool open_saved(AppUi *app, const char *path, Error *error)
 {
     const UiHost *host = &app->host;
@@ -146,7 +149,7 @@ bool app_start_from_form(AppUi *app)
         return false;
     }
     if (board.world.edition != f->edition) {
-        // Options and computers are chosen by edition: the form shows those of the board first.
+        /* Options and computers are chosen by edition: the form shows those of the board first. */
         f->edition = (EditionId)board.world.edition;
         board_finish(&board);
         app_notice(app, S("new_game.other_edition"));
@@ -168,8 +171,8 @@ void app_ui_show_problems(AppUi *app, const char *file, const BoardProblems *pro
 {
     snprintf(app->problem_file, sizeof app->problem_file, "%s", file);
     app->problems = *problems;
-    const bool returns = app->screen == SCREEN_NEW_GAME || app->screen == SCREEN_LOAD ||
-                         (app->screen == SCREEN_TABLE && app->table);
+    const bool returns = app->screen == SCREEN_NEW_GAME || app->screen == SCREEN_LOAD
+                         || (app->screen == SCREEN_TABLE && app->table);
     app->back_to = returns ? app->screen : SCREEN_TITLE;
     app->screen = SCREEN_PROBLEMS;
 }

@@ -1,14 +1,14 @@
-// Games come and go: opened, begun, kept in the autosave, left.
+/* Games come and go: opened, begun, kept in the autosave, left. */
 #ifndef SERENISSIMA_UI_APP_GAMES_H
 #define SERENISSIMA_UI_APP_GAMES_H
 
 #include "setup/app.h"
 
-// Ends the running game, if any: table, session and what was asked of the program.
+/* Ends the running game, if any: table, session and what was asked of the program. */
 void app_close_game(AppUi *app);
-// Ends the running game (its file is complete) and goes to `screen`.
+/* Ends the running game (its file is complete) and goes to `screen`. */
 void app_leave_game(AppUi *app, Screen screen);
-// Starts what the form says; false when the board is wrong (then the problems screen is up).
+/* Starts what the form says; false when the board is wrong (then the problems screen is up). */
 bool app_start_from_form(AppUi *app);
 
 #endif

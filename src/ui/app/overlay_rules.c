@@ -7,11 +7,11 @@
 #include <stdio.h>
 #include <string.h>
 
-// One rule file each: what its ids begin with, its sections in their order, and its tab.
+/* One rule file each: what its ids begin with, its sections in their order, and its tab. */
 typedef struct RulesBook {
     const char *prefix;
     const char *sections;
-    const char *title; // Key.
+    const char *title; /* Key. */
 } RulesBook;
 enum { RULES_BOOK_COUNT = 2 };
 static const RulesBook BOOKS[RULES_BOOK_COUNT] = {{"s2", "cswlmvbide", "edition.2012"},
@@ -22,8 +22,8 @@ static bool text_has(const char *text, const char *part)
     const size_t length = strlen(part);
     for (; *text != '\0'; text++) {
         size_t i = 0;
-        while (i < length && text[i] != '\0' &&
-               tolower((unsigned char)text[i]) == tolower((unsigned char)part[i])) {
+        while (i < length && text[i] != '\0'
+               && tolower((unsigned char)text[i]) == tolower((unsigned char)part[i])) {
             i++;
         }
         if (i == length) {
@@ -33,7 +33,7 @@ static bool text_has(const char *text, const char *part)
     return length == 0;
 }
 
-// "S2-M1" from "rule.s2_m1" or "ruling.s2_m1_2".
+/* "S2-M1" from "rule.s2_m1" or "ruling.s2_m1_2". */
 static void rules_id(const char *key, char out[16])
 {
     const char *dot = strchr(key, '.');
@@ -52,7 +52,7 @@ typedef struct RulesPage {
     AppUi *app;
     const RulesBook *book;
     GfxRect rest;
-    bool draw; // False: only measures.
+    bool draw; /* False: only measures. */
     float height;
     int shown;
 } RulesPage;
@@ -124,14 +124,15 @@ static void rules_section(RulesPage *page, char section)
     }
 }
 
-// The page of keys is made from their table.
+/* The page of keys is made from their table. */
 static void rules_keys(RulesPage *page)
 {
     AppUi *app = page->app;
     Ui *ui = app->ui;
     enum { NAME_W = 124 };
     const TextStyle body = text_style(THEME_TYPE_BODY);
-    const TextStyle name = text_style_with(THEME_TYPE_BOLD, ui->theme->color.rubric, TEXT_LEFT, TEXT_TOP, TEXT_SHRINK);
+    const TextStyle name =
+        text_style_with(THEME_TYPE_BOLD, ui->theme->color.rubric, TEXT_LEFT, TEXT_TOP, TEXT_SHRINK);
     rules_paragraph(page, &body, 0, 6, S("rules.keys"));
     for (KeyId id = 0; id < KEY_COUNT; id++) {
         char label[48];
@@ -139,7 +140,8 @@ static void rules_keys(RulesPage *page)
             continue;
         }
         if (page->draw) {
-            text_draw(ui->text, &name, gfx_rect(page->rest.x, page->rest.y + page->height, NAME_W - 8, 24),
+            text_draw(ui->text, &name,
+                      gfx_rect(page->rest.x, page->rest.y + page->height, NAME_W - 8, 24),
                       keys_label(id, label, sizeof label));
         }
         rules_paragraph(page, &body, NAME_W, 2, strings_get(app->strings, keys_about(id)));
@@ -147,7 +149,7 @@ static void rules_keys(RulesPage *page)
     page->height += 8;
 }
 
-// Where the board of the game on the table has other links than its picture.
+/* Where the board of the game on the table has other links than its picture. */
 static void rules_chart(RulesPage *page)
 {
     AppUi *app = page->app;
@@ -185,15 +187,15 @@ void overlay_rules(AppUi *app)
     for (int i = 0; i < RULES_BOOK_COUNT; i++) {
         books[i] = S(BOOKS[i].title);
     }
-    ui_tabs(ui, "tabs:rules", gfx_cut_top(&r, ui->theme->grid.field_h + 4), books,
-            RULES_BOOK_COUNT, &app->rules_book);
+    ui_tabs(ui, "tabs:rules", gfx_cut_top(&r, ui->theme->grid.field_h + 4), books, RULES_BOOK_COUNT,
+            &app->rules_book);
     gfx_cut_top(&r, ui->theme->grid.gap);
     GfxRect find = gfx_cut_top(&r, ui->theme->grid.field_h);
     gfx_cut_top(&r, ui->theme->grid.gap);
     ui_text_field(ui, "field:rules", find, S("rules.find"), app->rules_find, sizeof app->rules_find,
                   NULL);
     int shown = 0;
-    GfxRect inside = gfx_rect(0, 0, r.w - 34, 0); // Clear of the scroll bar.
+    GfxRect inside = gfx_rect(0, 0, r.w - 34, 0); /* Clear of the scroll bar. */
     const float content = rules_page(app, inside, false, &shown);
     GfxRect page = ui_scroll_begin(ui, "scroll:rules", r, content, false);
     page.w = inside.w;

@@ -18,8 +18,8 @@ static void confirm_yes(AppUi *app)
         app_leave_game(app, SCREEN_TITLE);
     } else if (strcmp(app->confirm, "seat") == 0) {
         overlay_seats_sit_down(app->table);
-    } else if (strcmp(app->confirm, "remove") == 0 && app->save_chosen >= 0 &&
-               app->save_chosen < app->save_count) {
+    } else if (strcmp(app->confirm, "remove") == 0 && app->save_chosen >= 0
+               && app->save_chosen < app->save_count) {
         if (!app->host.save_remove(app->host.data, app->saves[app->save_chosen].path)) {
             app_notice(app, S("ask.remove.failed"));
         }
@@ -45,7 +45,9 @@ void overlay_confirm(AppUi *app)
     body.color = lost ? ui->theme->color.danger : body.color;
     const float words = text_measure(ui->text, &body, text, 420).y;
     snprintf(key, sizeof key, "ask.%s.title", app->confirm);
-    GfxRect r = ui_dialog_begin(ui, "dialog:ask", 480, fmaxf(240, 140 + words + ui->theme->grid.button_h), S(key), NULL, &closed);
+    GfxRect r =
+        ui_dialog_begin(ui, "dialog:ask", 480, fmaxf(240, 140 + words + ui->theme->grid.button_h),
+                        S(key), NULL, &closed);
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     ui_label(ui, "text:ask", r, &body, text);
     snprintf(key, sizeof key, lost ? "ask.%s.lose" : "ask.%s.yes", app->confirm);
@@ -74,7 +76,8 @@ void overlay_notice(AppUi *app)
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     body.color = app->notice_red ? ui->theme->color.danger : body.color;
     const float words = text_measure(ui->text, &body, app->notice, 500).y;
-    GfxRect r = ui_dialog_begin(ui, "dialog:notice", 560, fmaxf(280, 140 + words + ui->theme->grid.button_h),
+    GfxRect r = ui_dialog_begin(ui, "dialog:notice", 560,
+                                fmaxf(280, 140 + words + ui->theme->grid.button_h),
                                 S("notice.title"), NULL, &closed);
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     ui_label(ui, "text:notice", r, &body, app->notice);

@@ -14,13 +14,13 @@ enum { RECORD_MAX = 128 };
 
 typedef struct EndSheet {
     TurnRecord records[RECORD_MAX];
-    int count; // At least 1: the present.
+    int count; /* At least 1: the present. */
     uint8_t rank[PLAYER_MAX + 1];
     int players;
-    bool points; // Wealth points decide.
+    bool points; /* Wealth points decide. */
 } EndSheet;
 
-// What the chart shows: points where they decide, else ducats.
+/* What the chart shows: points where they decide, else ducats. */
 static int32_t end_worth(const EndSheet *sheet, int record, int player)
 {
     const TurnRecord *r = &sheet->records[record];
@@ -46,7 +46,7 @@ static void end_cell(Ui *ui, ThemeType type, GfxRect r, const char *text)
 
 enum { END_COLUMNS = 6 };
 
-// Where a column of the table lies in a row.
+/* Where a column of the table lies in a row. */
 static GfxRect end_column(GfxRect row, int column)
 {
     const float left = row.w * 0.44F;
@@ -110,14 +110,14 @@ static void end_ranking(AppUi *app, GfxRect r, const EndSheet *sheet)
     }
 }
 
-// --- Wealth points, line by line -----------------------------------------------------------------
+/* --- Wealth points, line by line -------------------------------------------------------------- */
 
 enum { WEALTH_LINES = 7 };
 
-// One line of the sheet: what there is, and the points for it.
+/* One line of the sheet: what there is, and the points for it. */
 typedef struct WealthLine {
     const char *label;
-    int count[PLAYER_MAX + 1]; // -1: only the points are told.
+    int count[PLAYER_MAX + 1]; /* -1: only the points are told. */
     int points[PLAYER_MAX + 1];
 } WealthLine;
 
@@ -136,8 +136,8 @@ static void wealth_lines(AppUi *app, const EndSheet *sheet, WealthLine lines[WEA
         WealthSheet w;
         e1996_wealth(world, pub, (PlayerId)player, last->ducats[player], &w);
         const int count[WEALTH_LINES] = {-1, w.unfilled_ports, 0, 0, 0, last->ducats[player], -1};
-        const int points[WEALTH_LINES] = {w.capital, w.unfilled_points, 0, 0, 0, w.ducat_points,
-                                          w.points};
+        const int points[WEALTH_LINES] = {w.capital, w.unfilled_points, 0,       0,
+                                          0,         w.ducat_points,    w.points};
         for (int i = 0; i < WEALTH_LINES; i++) {
             lines[i].count[player] = count[i];
             lines[i].points[player] = points[i];
@@ -171,8 +171,8 @@ static void wealth_head(AppUi *app, GfxRect r, PlayerId player, const EndSheet *
     GfxRect top = gfx_cut_top(&r, r.h * 0.5F);
     paint_shield(ui, app_livery(app, player), top.x + top.w / 2 + 14, top.y + top.h / 2 - 2, 12);
     top.w = top.w / 2 - 6;
-    const TextStyle rank = text_style_with(THEME_TYPE_NUMBER_BIG, (GfxColor){0}, TEXT_RIGHT,
-                                           TEXT_MIDDLE, TEXT_SHRINK);
+    const TextStyle rank =
+        text_style_with(THEME_TYPE_NUMBER_BIG, (GfxColor){0}, TEXT_RIGHT, TEXT_MIDDLE, TEXT_SHRINK);
     text_draw(ui->text, &rank, top, text);
     end_cell(ui, THEME_TYPE_NAME_BIG, gfx_rect_inset(r, 2), app_seat_name(app, player));
 }
@@ -196,7 +196,7 @@ static void wealth_row(AppUi *app, GfxRect row, const WealthLine *line, const Pl
             end_cell(ui, sum ? THEME_TYPE_NUMBER_BIG : THEME_TYPE_NUMBER, cell, text);
             continue;
         }
-        // The points stand below one another, what they are for to their left.
+        /* The points stand below one another, what they are for to their left. */
         GfxRect count = gfx_rect(cell.x, cell.y, cell.w * 0.37F, cell.h);
         end_cell(ui, THEME_TYPE_NUMBER, gfx_rect_inset(cell, cell.w * 0.02F), text);
         snprintf(text, sizeof text, "%d", line->count[player]);
@@ -224,10 +224,10 @@ static void end_wealth(AppUi *app, GfxRect r, const EndSheet *sheet)
     for (int i = 0; i < n; i++) {
         GfxRect column = wealth_column(head, i + 1, n);
         if (sheet->rank[order[i]] == 1) {
-            gfx_fill_rounded(ui->gfx,
-                             gfx_rect(column.x + 2, column.y, column.w - 4,
-                                      head.h + row_h * WEALTH_LINES),
-                             6, gfx_fade(ui->theme->color.select, 0.75F));
+            gfx_fill_rounded(
+                ui->gfx,
+                gfx_rect(column.x + 2, column.y, column.w - 4, head.h + row_h * WEALTH_LINES), 6,
+                gfx_fade(ui->theme->color.select, 0.75F));
         }
         wealth_head(app, column, order[i], sheet);
     }
@@ -236,13 +236,13 @@ static void end_wealth(AppUi *app, GfxRect r, const EndSheet *sheet)
     }
 }
 
-// --- Chart ---------------------------------------------------------------------------------------
+/* --- Chart ------------------------------------------------------------------------------------ */
 
-enum { SCALE_LINES_MAX = 6 }; // Over the one of 0.
+enum { SCALE_LINES_MAX = 6 }; /* Over the one of 0. */
 
-// The lines of the chart: round numbers, evenly apart.
+/* The lines of the chart: round numbers, evenly apart. */
 typedef struct EndScale {
-    int step, top; // Between two lines; of the highest one, at or above the greatest wealth.
+    int step, top; /* Between two lines; of the highest one, at or above the greatest wealth. */
 } EndScale;
 
 static int lines_over(int most, int step)
@@ -250,7 +250,7 @@ static int lines_over(int most, int step)
     return (most + step - 1) / step;
 }
 
-// The smallest of 1, 2, 5, 10, 20, 50 ... by which few lines reach the greatest wealth.
+/* The smallest of 1, 2, 5, 10, 20, 50 ... by which few lines reach the greatest wealth. */
 static EndScale end_scale(const EndSheet *sheet)
 {
     int most = 10, decade = 1, step = 1;
@@ -293,7 +293,8 @@ static void end_axes(AppUi *app, GfxRect plot, const EndSheet *sheet, const EndS
     }
 }
 
-static void end_line(AppUi *app, GfxRect plot, const EndSheet *sheet, const EndScale *scale, PlayerId player)
+static void end_line(AppUi *app, GfxRect plot, const EndSheet *sheet, const EndScale *scale,
+                     PlayerId player)
 {
     Ui *ui = app->ui;
     const int livery = app_livery(app, player);
@@ -304,7 +305,7 @@ static void end_line(AppUi *app, GfxRect plot, const EndSheet *sheet, const EndS
             plot.x + plot.w * (float)i / (float)(sheet->count > 1 ? sheet->count - 1 : 1),
             plot.y + plot.h * (1.0F - (float)end_worth(sheet, i, player) / (float)scale->top));
     }
-    // Colour is not alone: each player's line has its own strokes and emblem.
+    /* Colour is not alone: each player's line has its own strokes and emblem. */
     const GfxDash dashes[THEME_PLAYER_MAX] = {{0, 0, 0}, {12, 5, 0}, {4, 4, 0}, {16, 4, 0}};
     if (sheet->count > 1) {
         gfx_polyline(ui->gfx, points, sheet->count, false, 4.6F,
@@ -320,8 +321,8 @@ static void end_line(AppUi *app, GfxRect plot, const EndSheet *sheet, const EndS
                                   ARG_INT("ducats", sheet->records[i].ducats[player]),
                                   ARG_INT("ports", sheet->records[i].ports[player]),
                                   ARG_INT("points", sheet->records[i].points[player])};
-        const char *tip = strings_format(
-            app->strings, sheet->points ? "end.point_wealth" : "end.point", args, 5);
+        const char *tip =
+            strings_format(app->strings, sheet->points ? "end.point_wealth" : "end.point", args, 5);
         ui_target(ui, id, gfx_rect(points[i].x - 9, points[i].y - 9, 18, 18),
                   &(UiHit){.no_focus = true}, tip, NULL);
         paint_marker(ui, livery, points[i].x, points[i].y, i == sheet->count - 1 ? 10 : 6);
@@ -348,7 +349,7 @@ static void end_chart(AppUi *app, GfxRect r, const EndSheet *sheet)
     }
 }
 
-// "X wins" or, shared, "X and Y share the victory" as one sentence per case.
+/* "X wins" or, shared, "X and Y share the victory" as one sentence per case. */
 static const char *end_title(AppUi *app, const EndSheet *sheet)
 {
     int winners = 0;
@@ -365,11 +366,12 @@ static const char *end_title(AppUi *app, const EndSheet *sheet)
 
 static void end_remark(Ui *ui, const char *id, GfxRect *r, GfxColor color, const char *text)
 {
-    const TextStyle style = text_style_with(THEME_TYPE_ITALIC, color, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
+    const TextStyle style =
+        text_style_with(THEME_TYPE_ITALIC, color, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
     ui_label(ui, id, gfx_cut_bottom(r, 30), &style, text);
 }
 
-// Whether the dice and cards were the seed's, and a result that undo helped to says so.
+/* Whether the dice and cards were the seed's, and a result that undo helped to says so. */
 static void end_remarks(AppUi *app, GfxRect *r)
 {
     Ui *ui = app->ui;
@@ -392,7 +394,8 @@ void screen_end(AppUi *app)
     Ui *ui = app->ui;
     EndSheet sheet;
     end_read(app, &sheet);
-    const float wide = fminf(gfx_width(ui->gfx) * 0.65F, 1240), high = fminf(gfx_height(ui->gfx) * 0.8F, 860);
+    const float wide = fminf(gfx_width(ui->gfx) * 0.65F, 1240),
+                high = fminf(gfx_height(ui->gfx) * 0.8F, 860);
     GfxRect r = screen_sheet(app, fmaxf(900, wide), fmaxf(640, high), end_title(app, &sheet));
     const float gap = ui->theme->grid.gap;
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);

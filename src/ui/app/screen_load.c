@@ -61,8 +61,10 @@ void screen_load(AppUi *app)
     if (app->save_count == 0) {
         TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_CENTER,
                                          TEXT_MIDDLE, TEXT_WRAP);
-        const bool nowhere = app->host.fault == HOST_FAULT_NO_HOME || app->host.fault == HOST_FAULT_FOLDER;
-        ui_label(ui, "text:no_saves", r, &none, nowhere ? S("load_game.none_nowhere") : S("load_game.none"));
+        const bool nowhere =
+            app->host.fault == HOST_FAULT_NO_HOME || app->host.fault == HOST_FAULT_FOLDER;
+        ui_label(ui, "text:no_saves", r, &none,
+                 nowhere ? S("load_game.none_nowhere") : S("load_game.none"));
     } else {
         GfxRect page = ui_scroll_begin(ui, "scroll:load", r, row_h * (float)app->save_count, false);
         for (int i = 0; i < app->save_count; i++) {
@@ -75,9 +77,8 @@ void screen_load(AppUi *app)
     const UiButton back = {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
     const UiButton remove = {
         .label = S("load_game.remove"), .kind = UI_KIND_RED, .disabled_reason = reason};
-    const UiButton open = {.label = S("load_game.open"),
-                           .kind = UI_KIND_BRASS,
-                           .disabled_reason = reason};
+    const UiButton open = {
+        .label = S("load_game.open"), .kind = UI_KIND_BRASS, .disabled_reason = reason};
     if (ui_button(ui, "button:back", gfx_split_row(row, 0, 3, gap), &back)) {
         app->screen = SCREEN_TITLE;
     }

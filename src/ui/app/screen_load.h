@@ -1,4 +1,4 @@
-// Saved games, newest first: open or remove one.
+/* Saved games, newest first: open or remove one. */
 #ifndef SERENISSIMA_UI_APP_SCREEN_LOAD_H
 #define SERENISSIMA_UI_APP_SCREEN_LOAD_H
 

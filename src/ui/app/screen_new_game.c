@@ -17,18 +17,19 @@ enum { EDITION_CHOICES = 2, STRENGTH_NOTE_H = 28 };
 
 static const EditionId editions[EDITION_CHOICES] = {EDITION_2012, EDITION_1996};
 
-// Options of a game: which edition knows them, and with how many players (bit by number).
+/* Options of a game: which edition knows them, and with how many players (bit by number). */
 typedef struct OptionRow {
     EditionId edition;
     uint8_t bit;
     uint8_t players;
-    const char *id, *label, *about, *none; // none: why it does not apply; NULL: it always does.
+    const char *id, *label, *about, *none; /* none: why it does not apply; NULL: it always does. */
 } OptionRow;
 
 static const OptionRow options[] = {
-    {EDITION_2012, OPTION_HIDDEN_MONEY, 28, "toggle:hidden", "new_game.hidden", "new_game.hidden_about", NULL},
-    {EDITION_2012, OPTION_CHOSEN_CLOSING, 12, "toggle:closing", "new_game.closing", "new_game.closing_tip",
-     "new_game.closing_none"},
+    {EDITION_2012, OPTION_HIDDEN_MONEY, 28, "toggle:hidden", "new_game.hidden",
+     "new_game.hidden_about", NULL},
+    {EDITION_2012, OPTION_CHOSEN_CLOSING, 12, "toggle:closing", "new_game.closing",
+     "new_game.closing_tip", "new_game.closing_none"},
     {EDITION_1996, OPTION_HIDDEN_MONEY, 28, "toggle:hidden", "new_game.hidden",
      "new_game.hidden_about_first", NULL},
     {EDITION_1996, OPTION_OWN_PORTS_PAY, 28, "toggle:own_ports", "new_game.own_ports",
@@ -39,9 +40,9 @@ static const OptionRow options[] = {
 
 enum { OPTION_ROWS = (int)(sizeof options / sizeof options[0]) };
 
-// --- Seats ---------------------------------------------------------------------------------------
+/* --- Seats ------------------------------------------------------------------------------------ */
 
-// Gives the colour to this seat and its own to whoever had it, so that all stay different.
+/* Gives the colour to this seat and its own to whoever had it, so that all stay different. */
 static void form_swap_colour(NewGameForm *form, int seat, int colour)
 {
     for (int i = 0; i < PLAYER_MAX; i++) {
@@ -52,7 +53,7 @@ static void form_swap_colour(NewGameForm *form, int seat, int colour)
     form->seats[seat].colour = colour;
 }
 
-// The power that the seat will play; NULL where there are none or nobody sits.
+/* The power that the seat will play; NULL where there are none or nobody sits. */
 static const char *form_power(AppUi *app, int seat)
 {
     static const char *const names[PLAYER_MAX + 1] = {"", "power.1", "power.2", "power.3",
@@ -79,8 +80,8 @@ static void form_shield(AppUi *app, GfxRect shield, int seat)
     char id[UI_ID_MAX];
     snprintf(id, sizeof id, "colour:%d", seat + 1);
     const bool off = form->kind == 0;
-    UiResponse colour =
-        ui_target(ui, id, shield, NULL, S("new_game.colour_tip"), off ? S("new_game.seat_off") : NULL);
+    UiResponse colour = ui_target(ui, id, shield, NULL, S("new_game.colour_tip"),
+                                  off ? S("new_game.seat_off") : NULL);
     paint_shield(ui, off ? -1 : form->colour, shield.x + shield.w / 2, shield.y + shield.h / 2 - 3,
                  shield.h * 0.36F);
     if (colour.hovered && !off) {
@@ -128,7 +129,7 @@ static void form_seat_row(AppUi *app, GfxRect row, int seat)
     }
 }
 
-// The first name with letters that no font here has; NULL: all can be shown.
+/* The first name with letters that no font here has; NULL: all can be shown. */
 static const char *letters_trouble(AppUi *app)
 {
     for (int i = 0; i < PLAYER_MAX; i++) {
@@ -150,8 +151,8 @@ static const char *form_trouble(AppUi *app)
         return S("new_game.too_few");
     }
     for (int i = 0; i < PLAYER_MAX; i++) {
-        if (form->seats[i].kind != 0 &&
-            strspn(form->seats[i].name, " ") == strlen(form->seats[i].name)) {
+        if (form->seats[i].kind != 0
+            && strspn(form->seats[i].name, " ") == strlen(form->seats[i].name)) {
             return S("new_game.no_name");
         }
     }
@@ -162,7 +163,7 @@ static const char *form_trouble(AppUi *app)
     return NULL;
 }
 
-// --- Options -------------------------------------------------------------------------------------
+/* --- Options ---------------------------------------------------------------------------------- */
 
 static TextStyle about_style(AppUi *app)
 {
@@ -172,7 +173,7 @@ static TextStyle about_style(AppUi *app)
     return style;
 }
 
-// What the option does, or why it does not apply to so many players.
+/* What the option does, or why it does not apply to so many players. */
 static const char *option_about(AppUi *app, const OptionRow *row, bool *applies)
 {
     *applies = (row->players >> form_seat_count(&app->form) & 1) != 0 || !row->none;
@@ -183,10 +184,9 @@ static float option_height(AppUi *app, const OptionRow *row, float w, float leas
 {
     bool applies = false;
     const TextStyle about = about_style(app);
-    return fmaxf(least, text_measure(app->ui->text, &about, option_about(app, row, &applies),
-                                     w * 0.56F)
-                                .y +
-                            4);
+    return fmaxf(least,
+                 text_measure(app->ui->text, &about, option_about(app, row, &applies), w * 0.56F).y
+                     + 4);
 }
 
 static void option_row(AppUi *app, GfxRect r, const OptionRow *row)
@@ -201,7 +201,7 @@ static void option_row(AppUi *app, GfxRect r, const OptionRow *row)
     if (!applies) {
         const TextStyle off = text_style_with(THEME_TYPE_BODY, app->ui->theme->color.ink_faint,
                                               TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-        gfx_cut_left(&r, r.h * 0.9F); // Where the boxes of the others are.
+        gfx_cut_left(&r, r.h * 0.9F); /* Where the boxes of the others are. */
         text_draw(app->ui->text, &off, r, strings_get(app->strings, row->label));
     } else {
         bool on = (*bits & row->bit) != 0;
@@ -239,15 +239,16 @@ static void form_options_page(AppUi *app, GfxRect r, float row_h)
     const float label_w = r.w * 0.24F;
     GfxRect seed = gfx_cut_top(&r, row_h);
     text_draw(ui->text, &label, gfx_cut_left(&seed, label_w), S("new_game.seed"));
-    ui_text_field(ui, "field:seed", seed, S("new_game.seed_hint"), form->seed, sizeof form->seed, NULL);
+    ui_text_field(ui, "field:seed", seed, S("new_game.seed_hint"), form->seed, sizeof form->seed,
+                  NULL);
     gfx_cut_top(&r, gap / 2);
     GfxRect board = gfx_cut_top(&r, row_h);
     text_draw(ui->text, &label, gfx_cut_left(&board, label_w), S("new_game.board"));
-    ui_text_field(ui, "field:board", board, S("new_game.board_hint"), form->board, sizeof form->board,
-                  NULL);
+    ui_text_field(ui, "field:board", board, S("new_game.board_hint"), form->board,
+                  sizeof form->board, NULL);
 }
 
-// --- All -----------------------------------------------------------------------------------------
+/* --- All -------------------------------------------------------------------------------------- */
 
 static void form_edition(AppUi *app, GfxRect r)
 {
@@ -270,7 +271,7 @@ static void form_page(AppUi *app, GfxRect page, float row_h)
     TextStyle first = hint;
     first.color = letters ? ui->theme->color.danger : hint.color;
     text_draw(ui->text, &first, gfx_cut_top(&page, 30),
-              letters                              ? letters
+              letters                             ? letters
               : app->form.edition == EDITION_1996 ? S("new_game.hint_first")
                                                   : S("new_game.hint"));
     text_draw(ui->text, &hint, gfx_cut_top(&page, STRENGTH_NOTE_H), S("new_game.strength_note"));
@@ -296,15 +297,14 @@ void screen_new_game(AppUi *app)
     form_edition(app, gfx_cut_top(&r, ui->theme->grid.field_h + 4));
     gfx_cut_top(&r, gap);
     const float row_h = ui->theme->grid.field_h + 2;
-    const float content =
-        30 + STRENGTH_NOTE_H + PLAYER_MAX * (row_h + gap) + options_height(app, r.w - 20, row_h) + gap;
+    const float content = 30 + STRENGTH_NOTE_H + PLAYER_MAX * (row_h + gap)
+                          + options_height(app, r.w - 20, row_h) + gap;
     GfxRect page = ui_scroll_begin(ui, "scroll:new", r, content, false);
     form_page(app, page, row_h);
     ui_scroll_end(ui);
     const UiButton back = {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
-    const UiButton start = {.label = S("new_game.start"),
-                            .kind = UI_KIND_BRASS,
-                            .disabled_reason = form_trouble(app)};
+    const UiButton start = {
+        .label = S("new_game.start"), .kind = UI_KIND_BRASS, .disabled_reason = form_trouble(app)};
     if (ui_button(ui, "button:back", gfx_split_row(row, 0, 2, gap), &back)) {
         app->screen = SCREEN_TITLE;
     }

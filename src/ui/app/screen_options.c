@@ -39,7 +39,7 @@ static GfxRect options_row(AppUi *app, GfxRect *page, const char *label)
     return row;
 }
 
-// A slider over shares of one, with its value in percent beside it.
+/* A slider over shares of one, with its value in percent beside it. */
 static bool options_share(AppUi *app, const char *id, GfxRect row, const char *tip, float low,
                           float high, float step, float *value)
 {
@@ -53,14 +53,14 @@ static bool options_share(AppUi *app, const char *id, GfxRect row, const char *t
     return changed;
 }
 
-// --- Colours -------------------------------------------------------------------------------------
+/* --- Colours ---------------------------------------------------------------------------------- */
 
 static float palette_row_h(const AppUi *app)
 {
     return 2 * app->ui->theme->grid.field_h;
 }
 
-// Four liveries with their emblems over the goods of the later game, as the palette has them.
+/* Four liveries with their emblems over the goods of the later game, as the palette has them. */
 static void palette_swatch(AppUi *app, GfxRect r, ThemePalette palette)
 {
     enum { GOODS = 6 };
@@ -99,8 +99,7 @@ static bool palette_row(AppUi *app, GfxRect row, ThemePalette palette)
                                                   S("options.palette.tritan_text")};
     char id[32];
     snprintf(id, sizeof id, "radio:palette:%d", (int)palette);
-    const bool chosen =
-        ui_radio(ui, id, row, "", NULL, app->settings.palette == (int)palette);
+    const bool chosen = ui_radio(ui, id, row, "", NULL, app->settings.palette == (int)palette);
     gfx_cut_left(&row, 36);
     palette_swatch(app, gfx_rect_inset(gfx_cut_right(&row, 168), 6), palette);
     gfx_cut_right(&row, ui->theme->grid.gap);
@@ -128,16 +127,18 @@ static bool options_palette(AppUi *app, GfxRect *page)
     return changed;
 }
 
-// How far the size of text can be turned up in this window.
+/* How far the size of text can be turned up in this window. */
 static float text_most(const AppUi *app)
 {
     return fmaxf(1, floorf(settings_text_most(app) * 10 + 0.001F) / 10);
 }
 
-// Why a row does not do what it says, below it.
-static void options_remark(AppUi *app, const char *id, GfxRect row, GfxColor color, const char *words)
+/* Why a row does not do what it says, below it. */
+static void options_remark(AppUi *app, const char *id, GfxRect row, GfxColor color,
+                           const char *words)
 {
-    const TextStyle style = text_style_with(THEME_TYPE_ITALIC, color, TEXT_LEFT, TEXT_MIDDLE, TEXT_WRAP);
+    const TextStyle style =
+        text_style_with(THEME_TYPE_ITALIC, color, TEXT_LEFT, TEXT_MIDDLE, TEXT_WRAP);
     ui_label(app->ui, id, row, &style, words);
 }
 
@@ -145,7 +146,8 @@ static void options_device(AppUi *app, GfxRect row)
 {
     Ui *ui = app->ui;
     const GfxRect button = gfx_cut_right(&row, 140);
-    const UiButton again = {.label = S("options.no_device_again"), .tip = S("options.no_device_again_tip")};
+    const UiButton again = {.label = S("options.no_device_again"),
+                            .tip = S("options.no_device_again_tip")};
     if (ui_button(ui, "button:look_again", button, &again)) {
         sound_devices_changed(ui->sound, false);
     }
@@ -153,17 +155,19 @@ static void options_device(AppUi *app, GfxRect row)
     options_remark(app, "options:device", row, ui->theme->color.rubric, S("options.no_device"));
 }
 
-// Where the window has no room for more the slider ends, and the row below says why.
+/* Where the window has no room for more the slider ends, and the row below says why. */
 static bool options_text(AppUi *app, GfxRect *page)
 {
     const float most = text_most(app);
     const float wanted = app->settings.text_scale;
     float shown = fminf(wanted, most);
     const GfxRect row = options_row(app, page, S("options.text"));
-    const bool turned = options_share(app, "slider:text", row, S("options.text_tip"), 1, fmaxf(most, 1.1F), 0.1F, &shown) &&
-                        shown <= most;
+    const bool turned = options_share(app, "slider:text", row, S("options.text_tip"), 1,
+                                      fmaxf(most, 1.1F), 0.1F, &shown)
+                        && shown <= most;
     if (most < 2) {
-        options_remark(app, "options:text", options_row(app, page, ""), app->ui->theme->color.ink_soft,
+        options_remark(app, "options:text", options_row(app, page, ""),
+                       app->ui->theme->color.ink_soft,
                        SF("options.text_most", ARG_INT("percent", lroundf(most * 100))));
     }
     app->settings.text_scale = turned ? shown : wanted;
@@ -181,8 +185,9 @@ static bool options_rows(AppUi *app, GfxRect page)
                              S("options.music_tip"), 0, 1, 0.05F, &settings->music);
     changed |= ui_toggle(ui, "toggle:mute", options_row(app, &page, ""), S("options.mute"),
                          S("options.mute_tip"), &settings->mute);
-    changed |= ui_toggle(ui, "toggle:quiet_behind", options_row(app, &page, ""), S("options.quiet_behind"),
-                         S("options.quiet_behind_tip"), &settings->quiet_behind);
+    changed |=
+        ui_toggle(ui, "toggle:quiet_behind", options_row(app, &page, ""), S("options.quiet_behind"),
+                  S("options.quiet_behind_tip"), &settings->quiet_behind);
     if (sound_lacks_device(ui->sound)) {
         options_device(app, options_row(app, &page, ""));
     }
@@ -210,8 +215,8 @@ void screen_options(AppUi *app)
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, ui->theme->grid.gap);
     const int rows = 12 + sound_lacks_device(ui->sound) + (text_most(app) < 2);
-    const float content = (float)rows * (ui->theme->grid.field_h + 4 + ui->theme->grid.gap) +
-                          THEME_PALETTE_COUNT * (palette_row_h(app) + ui->theme->grid.gap);
+    const float content = (float)rows * (ui->theme->grid.field_h + 4 + ui->theme->grid.gap)
+                          + THEME_PALETTE_COUNT * (palette_row_h(app) + ui->theme->grid.gap);
     const GfxRect page = ui_scroll_begin(ui, "scroll:options", r, content, false);
     if (options_rows(app, page)) {
         app->scripted_speed = false;
@@ -219,8 +224,10 @@ void screen_options(AppUi *app)
         settings_write(app);
     }
     ui_scroll_end(ui);
-    const UiButton back = {
-        .label = S("menu.back"), .kind = UI_KIND_BRASS, .keys = keys_of(KEY_BACK), .key_name = "Esc"};
+    const UiButton back = {.label = S("menu.back"),
+                           .kind = UI_KIND_BRASS,
+                           .keys = keys_of(KEY_BACK),
+                           .key_name = "Esc"};
     if (ui_button(ui, "button:back", row, &back)) {
         app->screen = app->back_to;
     }

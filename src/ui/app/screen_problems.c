@@ -57,8 +57,10 @@ void screen_problems(AppUi *app)
         gfx_cut_top(&page, h);
     }
     ui_scroll_end(ui);
-    const UiButton back = {
-        .label = S("menu.back"), .kind = UI_KIND_BRASS, .keys = keys_of(KEY_BACK), .key_name = "Esc"};
+    const UiButton back = {.label = S("menu.back"),
+                           .kind = UI_KIND_BRASS,
+                           .keys = keys_of(KEY_BACK),
+                           .key_name = "Esc"};
     if (ui_button(ui, "button:back", row, &back)) {
         app->screen = app->back_to;
     }

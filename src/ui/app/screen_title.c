@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-// One entry of the title's list.
+/* One entry of the title's list. */
 static bool title_entry(AppUi *app, GfxRect *rest, float h, const char *id, const UiButton *button)
 {
     const GfxRect r = gfx_cut_top(rest, h);
@@ -18,8 +18,8 @@ static bool title_entry(AppUi *app, GfxRect *rest, float h, const char *id, cons
 
 static bool title_has_game(const AppUi *app)
 {
-    return app->host.autosave_path[0] != '\0' &&
-           app->host.file_exists(app->host.data, app->host.autosave_path);
+    return app->host.autosave_path[0] != '\0'
+           && app->host.file_exists(app->host.data, app->host.autosave_path);
 }
 
 enum { ENTRIES = 6, SUBTITLE_H = 30, SHIELDS_H = 46 };
@@ -31,20 +31,20 @@ static void title_entries(AppUi *app, GfxRect r)
     const float fit = (r.h - (ENTRIES - 1) * gap) / ENTRIES;
     const float h = fit < most ? fit : most;
     const bool has_game = title_has_game(app);
-    const bool tight = h < app->ui->theme->grid.button_h; // No room for a second line.
-    const EditionId edition =
-        has_game ? game_file_edition(app->host.autosave_path) : EDITION_NONE;
-    const char *none = app->host.second_window ? S("title.continue_elsewhere")
-                                               : S("title.continue_none");
-    const UiButton go_on = {.label = S("title.continue"),
-                            .kind = has_game ? UI_KIND_BRASS : UI_KIND_PAPER,
-                            .keys = keys_of(KEY_TITLE_CONTINUE),
-                            .disabled_reason = has_game ? NULL : none,
-                            .sub = edition == EDITION_NONE || tight ? NULL
-                                                           : app_edition_name(app, edition),
-                            .tip = S("title.continue_tip")};
-    const UiButton start = {
-        .label = S("title.new"), .kind = has_game ? UI_KIND_PAPER : UI_KIND_BRASS, .keys = keys_of(KEY_TITLE_NEW)};
+    const bool tight = h < app->ui->theme->grid.button_h; /* No room for a second line. */
+    const EditionId edition = has_game ? game_file_edition(app->host.autosave_path) : EDITION_NONE;
+    const char *none =
+        app->host.second_window ? S("title.continue_elsewhere") : S("title.continue_none");
+    const UiButton go_on = {
+        .label = S("title.continue"),
+        .kind = has_game ? UI_KIND_BRASS : UI_KIND_PAPER,
+        .keys = keys_of(KEY_TITLE_CONTINUE),
+        .disabled_reason = has_game ? NULL : none,
+        .sub = edition == EDITION_NONE || tight ? NULL : app_edition_name(app, edition),
+        .tip = S("title.continue_tip")};
+    const UiButton start = {.label = S("title.new"),
+                            .kind = has_game ? UI_KIND_PAPER : UI_KIND_BRASS,
+                            .keys = keys_of(KEY_TITLE_NEW)};
     const UiButton load = {.label = S("title.load"), .keys = keys_of(KEY_TITLE_LOAD)};
     const UiButton rules = {.label = S("title.rules"), .keys = keys_of(KEY_RULES)};
     const UiButton options = {.label = S("title.options"), .keys = keys_of(KEY_TITLE_OPTIONS)};
@@ -71,14 +71,15 @@ static void title_entries(AppUi *app, GfxRect r)
     }
 }
 
-// Name, subtitle and arms, in what the entries leave: arms go first, then the name is set smaller.
+/* Name, subtitle and arms, in what the entries leave: arms go first, then the name is set
+ * smaller. */
 static void title_head(AppUi *app, GfxRect *r, float h)
 {
     Ui *ui = app->ui;
     TextStyle name =
         text_style_with(THEME_TYPE_DISPLAY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
-    const TextStyle under = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_CENTER,
-                                            TEXT_MIDDLE, TEXT_SHRINK);
+    const TextStyle under = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
+                                            TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
     const float line = text_line_height(ui->text, &name), name_h = fminf(line, h - SUBTITLE_H);
     if (name_h > SUBTITLE_H) {
         name.size = name_h < line ? ui->theme->type[THEME_TYPE_DISPLAY].size * name_h / line : 0;
@@ -88,7 +89,8 @@ static void title_head(AppUi *app, GfxRect *r, float h)
     if (h >= line + SUBTITLE_H + SHIELDS_H) {
         const GfxRect shields = gfx_cut_top(r, SHIELDS_H);
         for (int i = 0; i < THEME_PLAYER_MAX; i++) {
-            paint_shield(ui, i, shields.x + shields.w / 2 + ((float)i - 1.5F) * 44, shields.y + 17, 13);
+            paint_shield(ui, i, shields.x + shields.w / 2 + ((float)i - 1.5F) * 44, shields.y + 17,
+                         13);
         }
     }
 }
@@ -106,9 +108,11 @@ void screen_title(AppUi *app)
     r = gfx_rect_inset(r, ui->theme->grid.pad * 2);
     TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_CENTER,
                                       TEXT_BOTTOM, TEXT_WRAP);
-    const float foot_h = fminf(text_measure(ui->text, &small, S("title.notice"), r.w).y + 2, r.h * 0.25F);
+    const float foot_h =
+        fminf(text_measure(ui->text, &small, S("title.notice"), r.w).y + 2, r.h * 0.25F);
     text_draw(ui->text, &small, gfx_cut_bottom(&r, foot_h), S("title.notice"));
     gfx_cut_bottom(&r, 6);
-    title_head(app, &r, r.h - ENTRIES * ui->theme->grid.button_h - (ENTRIES - 1) * ui->theme->grid.gap);
+    title_head(app, &r,
+               r.h - ENTRIES * ui->theme->grid.button_h - (ENTRIES - 1) * ui->theme->grid.gap);
     title_entries(app, r);
 }

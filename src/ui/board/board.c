@@ -11,9 +11,9 @@
 static bool covered(const Table *t, GfxPoint p)
 {
     const TableLayout *l = &t->layout;
-    if (gfx_rect_has(l->wheel, p.x, p.y) || gfx_rect_has(l->track, p.x, p.y) ||
-        gfx_rect_has(l->doge, p.x, p.y) || gfx_rect_has(l->order, p.x, p.y) ||
-        !gfx_rect_has(gfx_rect_inset(l->board, 10), p.x, p.y)) {
+    if (gfx_rect_has(l->wheel, p.x, p.y) || gfx_rect_has(l->track, p.x, p.y)
+        || gfx_rect_has(l->doge, p.x, p.y) || gfx_rect_has(l->order, p.x, p.y)
+        || !gfx_rect_has(gfx_rect_inset(l->board, 10), p.x, p.y)) {
         return true;
     }
     for (int i = 1; i <= t->world->port_count; i++) {
@@ -45,30 +45,28 @@ GfxPoint table_zone_point(const Table *t, ZoneId zone)
     return table_to_window(t, z->open[0]);
 }
 
-// --- Zones ---------------------------------------------------------------------------------------
+/* --- Zones ------------------------------------------------------------------------------------ */
 
-// fine: with glow and dashes; without them it is drawn while the chart moves.
+/* fine: with glow and dashes; without them it is drawn while the chart moves. */
 static void draw_mark(Table *t, ZoneId zone, bool fine)
 {
     const ThemeColors *c = &t->app->ui->theme->color;
     Gfx *gfx = t->app->ui->gfx;
     const GfxMesh *mesh = t->map->zone[zone].mesh;
     const ObjectMark *mark = &t->zone_mark[zone];
-    float px = 1 / table_scale(t); // One window unit in the view in force.
+    float px = 1 / table_scale(t); /* One window unit in the view in force. */
     GfxDash dash = {10 * px, 6 * px, 0};
     GfxColor none = gfx_fade(c->path, 0), glow = gfx_fade(c->path, 0.55f);
     bool near = mark->distance <= 1;
     switch ((Mark)mark->mark) {
-    case MARK_NONE:
-        break;
-    case MARK_OFF:
-        gfx_fill_mesh(gfx, mesh, c->veil);
-        break;
+    case MARK_NONE: break;
+    case MARK_OFF: gfx_fill_mesh(gfx, mesh, c->veil); break;
     case MARK_REACH:
         if (fine) {
             gfx_band_mesh(gfx, mesh, 11 * px, glow, none);
         }
-        gfx_stroke_mesh(gfx, mesh, (near ? 3.4f : 2.8f) * px, c->reach, near || !fine ? NULL : &dash);
+        gfx_stroke_mesh(gfx, mesh, (near ? 3.4f : 2.8f) * px, c->reach,
+                        near || !fine ? NULL : &dash);
         break;
     case MARK_CHOSEN:
     case MARK_CHOICE:
@@ -88,7 +86,7 @@ static void draw_mark(Table *t, ZoneId zone, bool fine)
     }
 }
 
-// The zone under the pointer, over its mark.
+/* The zone under the pointer, over its mark. */
 static void draw_hovered(Table *t)
 {
     const ZoneId zone = t->hover.kind == CLICK_ZONE ? (ZoneId)t->hover.id : 0;
@@ -149,14 +147,15 @@ static void register_zone(Table *t, ZoneId zone)
     }
 }
 
-// Where the chart lies, and at how many pixels.
+/* Where the chart lies, and at how many pixels. */
 static uint64_t chart_place(const Table *t, GfxPoint corner, bool large)
 {
-    float f[5] = {corner.x, corner.y, table_scale(t), gfx_scale(t->app->ui->gfx), large ? 1.0f : 0.0f};
+    float f[5] = {corner.x, corner.y, table_scale(t), gfx_scale(t->app->ui->gfx),
+                  large ? 1.0f : 0.0f};
     return gfx_hash(1, f, sizeof f);
 }
 
-// What it shows there.
+/* What it shows there. */
 static uint64_t chart_look(const Table *t)
 {
     int palette = (int)t->app->ui->theme->palette;
@@ -168,7 +167,7 @@ static uint64_t chart_look(const Table *t)
     return key;
 }
 
-// Picture and marks: kept while they rest, without glow and dashes while they move.
+/* Picture and marks: kept while they rest, without glow and dashes while they move. */
 static void draw_chart(Table *t, GfxPoint corner, GfxRect whole)
 {
     Gfx *gfx = t->app->ui->gfx;

@@ -4,11 +4,15 @@
 
 #include <stdio.h>
 
-enum { RUN_MAX = 512, LINE_MAX = 4, NOTE_MAX = 64 }; // So many marks are put in words of a zone, on record of all.
+enum {
+    RUN_MAX = 512,
+    LINE_MAX = 4,
+    NOTE_MAX = 64
+}; /* So many marks are put in words of a zone, on record of all. */
 
-// --- Drawing -------------------------------------------------------------------------------------
+/* --- Drawing ---------------------------------------------------------------------------------- */
 
-// A wall with bars across it.
+/* A wall with bars across it. */
 static void draw_bar_line(Table *t, const GfxPoint *line, int n)
 {
     const ThemeColors *c = &t->app->ui->theme->color;
@@ -21,7 +25,7 @@ static void draw_bar_line(Table *t, const GfxPoint *line, int n)
     gfx_polyline(gfx, line, n, false, 13 * px, c->danger, &inner);
 }
 
-// The edges of a border, joined where one ends at the next.
+/* The edges of a border, joined where one ends at the next. */
 static void draw_bar(Table *t, const GfxPoint *edges, int count)
 {
     GfxPoint run[RUN_MAX];
@@ -49,7 +53,7 @@ static void draw_end(Table *t, GfxPoint p)
     gfx_fill_circle(t->app->ui->gfx, p.x, p.y, 4.6f * px, c->ink);
 }
 
-// Dashes between two discs, as a ferry is drawn.
+/* Dashes between two discs, as a ferry is drawn. */
 static void draw_lane(Table *t, const GfxPoint *line, int n)
 {
     const ThemeColors *c = &t->app->ui->theme->color;
@@ -80,9 +84,9 @@ void chart_marks_draw(Table *t)
     }
 }
 
-// --- Words ---------------------------------------------------------------------------------------
+/* --- Words ------------------------------------------------------------------------------------ */
 
-// Seen from one of its two zones; from its port with zone 0.
+/* Seen from one of its two zones; from its port with zone 0. */
 static const char *words_of(Table *t, const MapMark *mark, ZoneId zone)
 {
     AppUi *app = t->app;
@@ -104,7 +108,8 @@ const char *chart_marks_tip(Table *t, ZoneId zone, const char *what)
     for (int i = 0, lines = 0; i < marks->count && lines < LINE_MAX; i++) {
         if (marks->mark[i].zone == zone || marks->mark[i].other == zone) {
             lines++;
-            what = SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", words_of(t, &marks->mark[i], zone)));
+            what = SF("tip.with_line", ARG_TEXT("what", what),
+                      ARG_TEXT("line", words_of(t, &marks->mark[i], zone)));
         }
     }
     return what;
@@ -116,7 +121,8 @@ const char *chart_marks_port_tip(Table *t, PortId port, const char *what)
     const MapMarks *marks = &t->map->marks;
     for (int i = 0; i < marks->count; i++) {
         if (marks->mark[i].port == port) {
-            what = SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", words_of(t, &marks->mark[i], 0)));
+            what = SF("tip.with_line", ARG_TEXT("what", what),
+                      ARG_TEXT("line", words_of(t, &marks->mark[i], 0)));
         }
     }
     return what;
@@ -127,9 +133,12 @@ void chart_marks_note(Table *t)
     const MapMarks *marks = &t->map->marks;
     for (int i = 0; i < marks->count && i < NOTE_MAX; i++) {
         const MapMark *mark = &marks->mark[i];
-        const char *from = mark->port ? t->board->port_id[mark->port] : t->board->zone_id[mark->zone];
+        const char *from =
+            mark->port ? t->board->port_id[mark->port] : t->board->zone_id[mark->zone];
         const char *to = t->board->zone_id[mark->port ? mark->zone : mark->other];
-        const char *kind = mark->kind == MAP_BAR ? "bar" : mark->kind == MAP_LANE ? "lane" : "landing";
+        const char *kind = mark->kind == MAP_BAR    ? "bar"
+                           : mark->kind == MAP_LANE ? "lane"
+                                                    : "landing";
         const GfxPoint *p = &t->map->marks.points[mark->first];
         float x0 = p->x, y0 = p->y, x1 = p->x, y1 = p->y;
         for (int j = 1; j < mark->count; j++) {
@@ -140,6 +149,7 @@ void chart_marks_note(Table *t)
         }
         char id[UI_ID_MAX];
         snprintf(id, sizeof id, "%s:%s:%s", kind, from, to);
-        ui_note(t->app->ui, id, gfx_rect(x0, y0, x1 - x0, y1 - y0), words_of(t, mark, mark->port ? 0 : mark->zone));
+        ui_note(t->app->ui, id, gfx_rect(x0, y0, x1 - x0, y1 - y0),
+                words_of(t, mark, mark->port ? 0 : mark->zone));
     }
 }

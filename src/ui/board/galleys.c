@@ -7,19 +7,21 @@
 #include <stdio.h>
 #include <string.h>
 
-static const float HULL = 100; // Length at size 1, window units.
-static const float NAME_PART = 0.4f; // Of a plate, from above: its name, which is missed more than the rest.
+static const float HULL = 100; /* Length at size 1, window units. */
+static const float NAME_PART =
+    0.4f; /* Of a plate, from above: its name, which is missed more than the rest. */
 
-// --- Places --------------------------------------------------------------------------------------
+/* --- Places ----------------------------------------------------------------------------------- */
 
-// What two rectangles share, if they do more than touch; window units squared.
+/* What two rectangles share, if they do more than touch; window units squared. */
 static float shared(GfxRect a, GfxRect b, float touch)
 {
     const GfxRect both = gfx_rect_intersect(a, b);
     return both.w > touch && both.h > touch ? both.w * both.h : 0;
 }
 
-// How much of a plate, of a cartouche or beyond the chart's edge a galley on this slot would cover.
+/* How much of a plate, of a cartouche or beyond the chart's edge a galley on this slot would
+ * cover. */
 static float slot_cover(const Table *t, ZoneId zone, int slot)
 {
     GfxPoint p = table_to_window(t, t->map->zone[zone].anchor[slot]);
@@ -29,12 +31,14 @@ static float slot_cover(const Table *t, ZoneId zone, int slot)
                    east = table_to_window(t, gfx_point(t->map->w, t->map->h));
     const GfxRect chart = gfx_rect(west.x, west.y, east.x - west.x, east.y - west.y);
     cover += fmaxf(0, hull.w * hull.h - shared(hull, chart, 0) - 1);
-    const GfxRect hud[] = {t->layout.wheel, t->layout.track, t->layout.doge, t->layout.order, t->layout.chances};
+    const GfxRect hud[] = {t->layout.wheel, t->layout.track, t->layout.doge, t->layout.order,
+                           t->layout.chances};
     for (size_t i = 0; i < sizeof hud / sizeof hud[0]; i++) {
-        cover += 2 * shared(hull, hud[i], 0); // They lie over galleys, plates below.
+        cover += 2 * shared(hull, hud[i], 0); /* They lie over galleys, plates below. */
     }
     for (int i = 1; i <= t->world->port_count; i++) {
-        const GfxRect plate = t->plate[i], name = gfx_rect(plate.x, plate.y, plate.w, NAME_PART * plate.h);
+        const GfxRect plate = t->plate[i],
+                      name = gfx_rect(plate.x, plate.y, plate.w, NAME_PART * plate.h);
         cover += shared(hull, plate, 4) + shared(hull, name, 4);
     }
     return cover;
@@ -50,8 +54,8 @@ static bool slot_taken(const Table *t, ZoneId zone, int slot, GalleyId but)
     return false;
 }
 
-// A galley keeps its place as long as it stays in its zone, so that others' moves do not shake it. It takes the first
-// that covers nothing, else the one that covers least.
+/* A galley keeps its place as long as it stays in its zone, so that others' moves do not shake it.
+ * It takes the first that covers nothing, else the one that covers least. */
 static void take_slot(Table *t, GalleyId galley, ZoneId zone)
 {
     const MapZone *z = &t->map->zone[zone];
@@ -77,16 +81,17 @@ static GfxPoint slot_point(const Table *t, ZoneId zone, int slot)
     const MapZone *z = &t->map->zone[zone];
     GfxPoint p = z->anchor[slot % z->anchor_count];
     if (slot >= z->anchor_count) {
-        // A crowd: galleys without a place of their own lie over the first ones, a little aside.
+        /* A crowd: galleys without a place of their own lie over the first ones, a little aside. */
         p = gfx_point(p.x + 16, p.y + 12);
     }
-    // A hull keeps within the chart, also where pieces are drawn larger than the chart around them.
+    /* A hull keeps within the chart, also where pieces are drawn larger than the chart around
+     * them. */
     float k = t->layout.piece_k / table_scale(t), side = 60 * k, above = 46 * k, below = 14 * k;
     return gfx_point(fmaxf(side, fminf(t->map->w - side, p.x)),
                      fmaxf(above, fminf(t->map->h - below, p.y)));
 }
 
-// Where plates moved (another size or zoom), galleys look for a place anew.
+/* Where plates moved (another size or zoom), galleys look for a place anew. */
 static void forget_slots(Table *t)
 {
     if (t->slot_key != t->plate_key) {
@@ -118,7 +123,7 @@ void table_place_galleys(Table *t)
     }
 }
 
-// --- Pieces --------------------------------------------------------------------------------------
+/* --- Pieces ----------------------------------------------------------------------------------- */
 
 void table_draw_cube(Table *t, GoodId good, float x, float y, float edge, float alpha)
 {
@@ -145,7 +150,7 @@ static void draw_number(Table *t, GalleyId number, float x, float y, float hull,
     text_draw_centered(ui->text, &style, x, y, words);
 }
 
-// Sailors stand aft, cubes before them.
+/* Sailors stand aft, cubes before them. */
 static void draw_deck(Table *t, const Galley *g, const char *hull_sprite, float x, float y,
                       float hull, bool west, float alpha)
 {
@@ -194,7 +199,7 @@ void table_draw_galley(Table *t, const Galley *galley, GalleyId number, float x,
     draw_number(t, number, x + disc.x, y + disc.y, hull, alpha);
 }
 
-// --- On the chart --------------------------------------------------------------------------------
+/* --- On the chart ----------------------------------------------------------------------------- */
 
 static const char *cargo_words(Table *t, const Galley *g)
 {
@@ -244,7 +249,7 @@ static void draw_rings(Table *t, GalleyId galley, float x, float y, float k, boo
     }
 }
 
-// Where many lie together they are drawn smaller.
+/* Where many lie together they are drawn smaller. */
 static float crowd_factor(const Table *t, ZoneId zone)
 {
     int n = 0;
@@ -292,7 +297,7 @@ void table_draw_galleys(Table *t)
             order[count++] = (GalleyId)i;
         }
     }
-    // Those further south lie before the others.
+    /* Those further south lie before the others. */
     for (int i = 1; i < count; i++) {
         for (int j = i; j > 0 && t->galley_at[order[j]].y < t->galley_at[order[j - 1]].y; j--) {
             GalleyId swap = order[j];

@@ -1,4 +1,4 @@
-// Galleys: places in their zones, hull, crew and cargo on deck, number on the sail.
+/* Galleys: places in their zones, hull, crew and cargo on deck, number on the sail. */
 #ifndef SERENISSIMA_UI_BOARD_GALLEYS_H
 #define SERENISSIMA_UI_BOARD_GALLEYS_H
 
@@ -6,11 +6,11 @@
 
 void table_place_galleys(Table *table);
 void table_draw_galleys(Table *table);
-// Draws a galley with crew, cargo and number; (x, y) is the middle of its hull at the water, hull
-// its length in units. The deck is filled from `galley`. alpha 0..1.
+/* Draws a galley with crew, cargo and number; (x, y) is the middle of its hull at the water, hull
+ * its length in units. The deck is filled from `galley`. alpha 0..1. */
 void table_draw_galley(Table *table, const Galley *galley, GalleyId number, float x, float y,
                        float hull, bool west, float alpha);
-// Pieces by sprite: edge of a cube, height of a sailor.
+/* Pieces by sprite: edge of a cube, height of a sailor. */
 void table_draw_cube(Table *table, GoodId good, float x, float y, float edge, float alpha);
 void table_draw_sailor(Table *table, PlayerId player, float x, float y, float height, float alpha);
 

@@ -6,12 +6,12 @@ static const float PLATE_H = 73, SPACE = 21.5f, PITCH = 24, SPACES_X = 10, SPACE
 static const float SAILOR_X = 15, SAILOR_PITCH = 12.3f, SAILOR_W = 10, FEET_Y = 67;
 static const float MARGIN = 3.5f, GAP = 2;
 
-// Sprites are a little wider than the size they are asked by.
+/* Sprites are a little wider than the size they are asked by. */
 static const float FORT_W = 26.8f, BASILICA_W = 21.8f;
 
 const float PLATE_SAILOR_SIZE = 18.5f, PLATE_FORT_SIZE = 22, PLATE_BASILICA_SIZE = 21;
 
-// The buildings stand at the right, the basilica outermost.
+/* The buildings stand at the right, the basilica outermost. */
 static float place_buildings(bool basilica, PlateParts *parts)
 {
     float right = parts->w - MARGIN;
@@ -28,8 +28,8 @@ void plate_parts(int space_count, float name_w, bool basilica, PlateParts *parts
 {
     float n = (float)space_count;
     float spaces = 14 + PITCH * n + (n <= 3 ? 18 : 0);
-    float foot = SAILOR_X + SAILOR_PITCH * (n - 1) + SAILOR_W / 2 + GAP + FORT_W + MARGIN +
-                 (basilica ? BASILICA_W + GAP : 0);
+    float foot = SAILOR_X + SAILOR_PITCH * (n - 1) + SAILOR_W / 2 + GAP + FORT_W + MARGIN
+                 + (basilica ? BASILICA_W + GAP : 0);
     parts->w = fmaxf(name_w + 57, fmaxf(spaces, foot));
     parts->h = PLATE_H;
     parts->space_count = space_count;

@@ -1,6 +1,6 @@
-// Where everything lies on a port's plate. One unit is one unit of the window at 1080p; the plate's
-// top left corner is the origin. What a board's ports need finds room without overlapping: a test
-// goes through every port of every board.
+/* Where everything lies on a port's plate. One unit is one unit of the window at 1080p; the plate's
+ * top left corner is the origin. What a board's ports need finds room without overlapping: a test
+ * goes through every port of every board. */
 #ifndef SERENISSIMA_UI_BOARD_PLATE_PARTS_H
 #define SERENISSIMA_UI_BOARD_PLATE_PARTS_H
 
@@ -10,18 +10,20 @@
 enum { PLATE_SAILOR_MAX = 12 };
 
 typedef struct PlateParts {
-    float w, h;              // Size of the plate.
-    GfxRect space[SPACE_MAX]; // Warehouse, in rising value; space_count of them.
+    float w, h;               /* Size of the plate. */
+    GfxRect space[SPACE_MAX]; /* Warehouse, in rising value; space_count of them. */
     int space_count;
-    GfxPoint sailor[PLATE_SAILOR_MAX]; // Feet of the garrison's sailors; sailor_count fit.
-    int sailor_count;        // At least as many as the warehouse has spaces.
-    GfxPoint fort, fort_alone, basilica; // Middle of their foot; the fort alone stands outermost.
+    GfxPoint sailor[PLATE_SAILOR_MAX]; /* Feet of the garrison's sailors; sailor_count fit. */
+    int sailor_count;                  /* At least as many as the warehouse has spaces. */
+    GfxPoint fort, fort_alone,
+        basilica; /* Middle of their foot; the fort alone stands outermost. */
 } PlateParts;
 
-// Sizes by which the atlas draws what stands there.
+/* Sizes by which the atlas draws what stands there. */
 extern const float PLATE_SAILOR_SIZE, PLATE_FORT_SIZE, PLATE_BASILICA_SIZE;
 
-// Space_count 1..SPACE_MAX; name_w is the width of the port's name; basilica: leave room for one.
+/* Space_count 1..SPACE_MAX; name_w is the width of the port's name; basilica: leave room for
+ * one. */
 void plate_parts(int space_count, float name_w, bool basilica, PlateParts *parts);
 
 #endif

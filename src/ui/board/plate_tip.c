@@ -1,4 +1,4 @@
-// What a port's plate says under the mouse: owner, worth, prices, buildings.
+/* What a port's plate says under the mouse: owner, worth, prices, buildings. */
 #include "board/plate_tip.h"
 
 #include "board/chart_marks.h"
@@ -7,8 +7,8 @@
 bool port_has_monopoly(const Table *t, PortId port)
 {
     PlayerId owner = table_port(t, port)->owner;
-    return t->has.prices && owner &&
-           e1996_has_monopoly(t->world, &t->view.pub, owner, t->world->ports[port].good);
+    return t->has.prices && owner
+           && e1996_has_monopoly(t->world, &t->view.pub, owner, t->world->ports[port].good);
 }
 
 int port_standing_ducats(const Table *t, PortId port)
@@ -42,7 +42,7 @@ static const char *with_line(Table *t, const char *what, const char *line)
     return SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", line));
 }
 
-// What the port is worth to its owner: ducats at a scoring, or wealth points at the end.
+/* What the port is worth to its owner: ducats at a scoring, or wealth points at the end. */
 static const char *port_worth(Table *t, PortId port, const char *what)
 {
     AppUi *app = t->app;
@@ -58,7 +58,8 @@ static const char *port_worth(Table *t, PortId port, const char *what)
     return what;
 }
 
-// What a cube costs whom the screen shows, who has a monopoly, whose capital it is, what is left.
+/* What a cube costs whom the screen shows, who has a monopoly, whose capital it is, what is
+ * left. */
 static const char *port_prices(Table *t, PortId port, const char *what)
 {
     AppUi *app = t->app;
@@ -72,21 +73,23 @@ static const char *port_prices(Table *t, PortId port, const char *what)
     }
     PlayerId owner = table_port(t, port)->owner;
     if (port_has_monopoly(t, port)) {
-        what = with_line(t, what, SF("port.monopoly", ARG_TEXT("player", table_seat_name(t, owner)),
-                                     ARG_TEXT("good", table_good_name(t, w->good))));
+        what = with_line(t, what,
+                         SF("port.monopoly", ARG_TEXT("player", table_seat_name(t, owner)),
+                            ARG_TEXT("good", table_good_name(t, w->good))));
     }
     PlayerId payee = 0;
-    if (owner != t->viewer && e1996_owner_is_asked(&t->view.pub, port) &&
-        table_1996(t)->haggled_hundreds[port] == 0) {
-        return with_line(t, what, SF("port.price_asked", ARG_TEXT("player", table_seat_name(t, owner)),
-                                     ARG_INT("left", t->view.pub.supply[w->good])));
+    if (owner != t->viewer && e1996_owner_is_asked(&t->view.pub, port)
+        && table_1996(t)->haggled_hundreds[port] == 0) {
+        return with_line(t, what,
+                         SF("port.price_asked", ARG_TEXT("player", table_seat_name(t, owner)),
+                            ARG_INT("left", t->view.pub.supply[w->good])));
     }
-    int32_t price = t->viewer
-                        ? e1996_cube_price(t->world, &t->view.pub, port, t->viewer, &payee)
-                        : owner ? port_standing_ducats(t, port) : t->world->e1996.neutral_price_ducats;
-    const char *key = !t->viewer    ? "port.price"
-                      : payee == 0  ? "port.price_bank"
-                                    : "port.price_owner";
+    int32_t price = t->viewer ? e1996_cube_price(t->world, &t->view.pub, port, t->viewer, &payee)
+                    : owner   ? port_standing_ducats(t, port)
+                              : t->world->e1996.neutral_price_ducats;
+    const char *key = !t->viewer   ? "port.price"
+                      : payee == 0 ? "port.price_bank"
+                                   : "port.price_owner";
     const StringArg args[] = {ARG_INT("ducats", price),
                               ARG_TEXT("player", table_seat_name(t, owner)),
                               ARG_INT("left", t->view.pub.supply[w->good])};
@@ -111,8 +114,7 @@ const char *port_tip(Table *t, PortId port)
                   ARG_TEXT("line", S(t->has.prices ? "port.fortress" : "port.fort")));
     }
     if (p->buildings & BUILDING_BASILICA) {
-        what =
-            SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", S("port.basilica")));
+        what = SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", S("port.basilica")));
     }
     const char *facts =
         t->board->port_documented[port] ? S("port.documented") : S("port.reconstructed");

@@ -1,12 +1,13 @@
-// What a port's plate says under the mouse, and the prices that the plate shows too.
+/* What a port's plate says under the mouse, and the prices that the plate shows too. */
 #ifndef SERENISSIMA_UI_BOARD_PLATE_TIP_H
 #define SERENISSIMA_UI_BOARD_PLATE_TIP_H
 
 #include "setup/app.h"
 
-const char *port_tip(Table *table, PortId port); // Holds for this frame.
-// First edition: its owner has every port of the good it makes (S1-T4).
+const char *port_tip(Table *table, PortId port); /* Holds for this frame. */
+/* First edition: its owner has every port of the good it makes (S1-T4). */
 bool port_has_monopoly(const Table *table, PortId port);
-int port_standing_ducats(const Table *table, PortId port); // First edition: the owner's standing price.
+int port_standing_ducats(const Table *table,
+                         PortId port); /* First edition: the owner's standing price. */
 
 #endif

@@ -14,11 +14,11 @@ static void parts_of(Table *t, PortId port, PlateParts *parts)
     TextStyle style = text_style(THEME_TYPE_NAME);
     style.size = 16;
     float name_w = text_width(t->app->ui->text, &style, table_port_name(t, port));
-    name_w += t->world->ports[port].capital_of ? 20 : 0; // The power's arms.
+    name_w += t->world->ports[port].capital_of ? 20 : 0; /* The power's arms. */
     plate_parts(t->world->ports[port].space_count, name_w, t->has.basilicas, parts);
 }
 
-// --- Places --------------------------------------------------------------------------------------
+/* --- Places ----------------------------------------------------------------------------------- */
 
 static bool push_off(GfxPoint *a, float aw, float ah, GfxRect b, float share)
 {
@@ -35,10 +35,11 @@ static bool push_off(GfxPoint *a, float aw, float ah, GfxRect b, float share)
     return true;
 }
 
-// All plates on the chart in units of the window, and what they keep clear of.
+/* All plates on the chart in units of the window, and what they keep clear of. */
 typedef struct Crowd {
-    int count; // Plates from 1.
-    GfxPoint at[PORT_MAX + 1], home[PORT_MAX + 1]; // Middles: where they lie, where they would lie alone.
+    int count; /* Plates from 1. */
+    GfxPoint at[PORT_MAX + 1],
+        home[PORT_MAX + 1]; /* Middles: where they lie, where they would lie alone. */
     float w[PORT_MAX + 1], h, chart_w, chart_h;
     GfxRect hud[5];
     int hud_count;
@@ -69,7 +70,8 @@ static void begin_crowd(const Table *t, Crowd *c)
 
 static GfxRect plate_around(const Crowd *c, PortId p, GfxPoint at, float gap)
 {
-    return gfx_rect(at.x - c->w[p] / 2 - gap, at.y - c->h / 2 - gap, c->w[p] + 2 * gap, c->h + 2 * gap);
+    return gfx_rect(at.x - c->w[p] / 2 - gap, at.y - c->h / 2 - gap, c->w[p] + 2 * gap,
+                    c->h + 2 * gap);
 }
 
 static GfxPoint keep_on_chart(const Crowd *c, PortId p, GfxPoint at)
@@ -78,7 +80,8 @@ static GfxPoint keep_on_chart(const Crowd *c, PortId p, GfxPoint at)
                      fminf(fmaxf(at.y, c->h / 2 + 5), c->chart_h - c->h / 2 - 5));
 }
 
-// Plates push one another and are pushed by what lies on the chart; for a while they are drawn home.
+/* Plates push one another and are pushed by what lies on the chart; for a while they are drawn
+ * home. */
 static void relax(Crowd *c)
 {
     for (int round = 0; round < 160; round++) {
@@ -107,7 +110,7 @@ static float covered_area(GfxRect a, GfxRect b)
     return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
 }
 
-// How much of a plate would be in the way of others, or they in its.
+/* How much of a plate would be in the way of others, or they in its. */
 static float crowding(const Crowd *c, PortId p, GfxPoint at)
 {
     const GfxRect r = plate_around(c, p, at, 0);
@@ -121,7 +124,8 @@ static float crowding(const Crowd *c, PortId p, GfxPoint at)
     return sum;
 }
 
-// Where pushing has wedged a plate between others it goes to the nearest place with room, or to the emptiest.
+/* Where pushing has wedged a plate between others it goes to the nearest place with room, or to
+ * the emptiest. */
 static bool find_room(Crowd *c, PortId p)
 {
     enum { STEP = 4, REACH = 32 };
@@ -134,7 +138,8 @@ static bool find_room(Crowd *c, PortId p)
     least *= 100;
     for (int row = -REACH; row <= REACH; row++) {
         for (int column = -REACH; column <= REACH; column++) {
-            const float dx = (float)(column * STEP), dy = (float)(row * STEP), away = hypotf(dx, dy);
+            const float dx = (float)(column * STEP), dy = (float)(row * STEP),
+                        away = hypotf(dx, dy);
             const GfxPoint at = keep_on_chart(c, p, gfx_point(from.x + dx, from.y + dy));
             const float cost = away < least ? crowding(c, p, at) * 100 + away : least;
             if (cost < least) {
@@ -163,7 +168,12 @@ void table_place_plates(Table *t)
 {
     Crowd crowd;
     float k = t->layout.plate_k;
-    float key_of[] = {k, table_scale(t), t->layout.board.w, t->layout.board.h, t->camera.zoom, t->layout.chances.w};
+    float key_of[] = {k,
+                      table_scale(t),
+                      t->layout.board.w,
+                      t->layout.board.h,
+                      t->camera.zoom,
+                      t->layout.chances.w};
     uint64_t key =
         gfx_hash(gfx_hash(0, key_of, sizeof key_of), &t->board->hash, sizeof t->board->hash);
     for (PortId p = 1; p <= t->world->port_count; p++) {
@@ -186,7 +196,7 @@ void table_place_plates(Table *t)
     }
 }
 
-// --- Harbour and leader --------------------------------------------------------------------------
+/* --- Harbour and leader ----------------------------------------------------------------------- */
 
 static void paint_harbour(Table *t, GfxPoint dot, GfxPoint plate)
 {
@@ -208,8 +218,8 @@ static void draw_harbour(Table *t, PortId port)
     GfxPoint dot = table_to_window(t, t->map->port[port].dot);
     GfxPoint q = {fminf(fmaxf(dot.x, r.x + 6), r.x + r.w - 6),
                   fminf(fmaxf(dot.y, r.y + 4), r.y + r.h - 4)};
-    GfxRect both = gfx_rect(fminf(dot.x, q.x), fminf(dot.y, q.y), fabsf(dot.x - q.x),
-                            fabsf(dot.y - q.y));
+    GfxRect both =
+        gfx_rect(fminf(dot.x, q.x), fminf(dot.y, q.y), fabsf(dot.x - q.x), fabsf(dot.y - q.y));
     float margin = 6 * fmaxf(1, t->layout.plate_k);
     GfxRect seen = gfx_rect_intersect(gfx_rect_inset(both, -margin), t->layout.board);
     if (seen.w <= 0 || seen.h <= 0) {
@@ -224,14 +234,14 @@ static void draw_flag(Table *t, PortId port)
     int livery = table_livery(t, table_port(t, port)->owner);
     GfxRect r = t->plate[port];
     float k = t->layout.plate_k, pole = 26 * k;
-    bool hidden = dot.x > r.x - 19 * k && dot.x < r.x + r.w && dot.y - pole > r.y - 4 &&
-                  dot.y - pole < r.y + r.h;
+    bool hidden = dot.x > r.x - 19 * k && dot.x < r.x + r.w && dot.y - pole > r.y - 4
+                  && dot.y - pole < r.y + r.h;
     if (livery >= 0 && !hidden) {
         paint_flag(t->app->ui, livery, dot.x, dot.y, pole);
     }
 }
 
-// --- Plate (drawn in its own units: 1 is one unit at 1080p) --------------------------------------
+/* --- Plate (drawn in its own units: 1 is one unit at 1080p) ----------------------------------- */
 
 static void draw_head(Table *t, PortId port, float w, bool closed)
 {
@@ -251,7 +261,7 @@ static void draw_head(Table *t, PortId port, float w, bool closed)
     text_draw(ui->text, &style, name, table_port_name(t, port));
     char good[32];
     table_good_sprite(t, t->world->ports[port].good, good);
-    int mark = theme_good(ui->theme, good + 5); // behind "cube_"
+    int mark = theme_good(ui->theme, good + 5); /* behind "cube_" */
     if (mark >= 0) {
         paint_medal(ui, mark, w - 13, 12.5f, 9);
     }
@@ -282,7 +292,7 @@ static void draw_space(Table *t, PortId port, const PlateParts *parts, int space
         return;
     }
     table_draw_cube(t, good, r.x + 9.6f, r.y + 19.6f, 18, 1);
-    // Where wealth points decide, what a sold cube has brought matters no more.
+    /* Where wealth points decide, what a sold cube has brought matters no more. */
     if (!t->has.points) {
         gfx_fill_circle(gfx, r.x + 19, r.y + 18.6f, 6, gfx_fade(c->paper_high, 0.96f));
         gfx_stroke_circle(gfx, r.x + 19, r.y + 18.6f, 6, 0.6f, c->ink_soft, NULL);
@@ -290,7 +300,7 @@ static void draw_space(Table *t, PortId port, const PlateParts *parts, int space
     }
 }
 
-// More sailors than stand on the plate: two of them and their number.
+/* More sailors than stand on the plate: two of them and their number. */
 static void draw_crowd(Table *t, PortId port, const PlateParts *parts)
 {
     const Port *p = table_port(t, port);
@@ -308,13 +318,12 @@ static void draw_crowd(Table *t, PortId port, const PlateParts *parts)
 static bool price_shown(const Table *t, PortId port)
 {
     const Public1996 *p = table_1996(t);
-    return p && table_port(t, port)->owner &&
-           !e1996_owner_is_asked(&t->view.pub, port) &&
-           (p->standing_hundreds[port] != 0 || port_has_monopoly(t, port));
+    return p && table_port(t, port)->owner && !e1996_owner_is_asked(&t->view.pub, port)
+           && (p->standing_hundreds[port] != 0 || port_has_monopoly(t, port));
 }
 
-// Where the price stands: at the right of the plate's foot, beside the buildings; beyond the plate
-// where none is shown.
+/* Where the price stands: at the right of the plate's foot, beside the buildings; beyond the plate
+ * where none is shown. */
 static GfxRect price_rect(const Table *t, PortId port, const PlateParts *parts)
 {
     const float tag_w = 31;
@@ -328,7 +337,7 @@ static GfxRect price_rect(const Table *t, PortId port, const PlateParts *parts)
     return gfx_rect(right - tag_w, 55, tag_w, 14);
 }
 
-// The owner's standing price, where he has set one or may ask more than usual (S1-T3, S1-T4).
+/* The owner's standing price, where he has set one or may ask more than usual (S1-T3, S1-T4). */
 static void draw_price(Table *t, PortId port, const PlateParts *parts)
 {
     Ui *ui = t->app->ui;
@@ -361,7 +370,8 @@ static void draw_garrison(Table *t, PortId port, const PlateParts *parts)
         return;
     }
     for (int i = 0; i < p->garrison; i++) {
-        table_draw_sailor(t, p->owner, parts->sailor[i].x, parts->sailor[i].y, PLATE_SAILOR_SIZE, 1);
+        table_draw_sailor(t, p->owner, parts->sailor[i].x, parts->sailor[i].y, PLATE_SAILOR_SIZE,
+                          1);
     }
 }
 
@@ -410,27 +420,28 @@ static void draw_closed(Table *t, const PlateParts *parts)
     const ThemeColors *c = &app->ui->theme->color;
     gfx_fill_rounded(app->ui->gfx, gfx_rect(1, 25, parts->w - 2, parts->h - 26), 3,
                      gfx_fade(c->paper_low, 0.85f));
-    table_text(t, THEME_TYPE_BODY, 16, c->rubric, TEXT_CENTER, // In italics "cl" reads as "d".
+    table_text(t, THEME_TYPE_BODY, 16, c->rubric, TEXT_CENTER, /* In italics "cl" reads as "d". */
                gfx_rect(6, 26, parts->w - 12, parts->h - 30), S("port.closed_label"));
 }
 
-// --- All -----------------------------------------------------------------------------------------
+/* --- All -------------------------------------------------------------------------------------- */
 
-// The parts of the plate that the galley in port can trade with.
+/* The parts of the plate that the galley in port can trade with. */
 static void register_parts(Table *t, PortId port, GfxRect r, float k)
 {
     AppUi *app = t->app;
     char id[UI_ID_MAX];
     const Public2012 *p = table_2012(t);
-    if (t->decision != DECISION_ROUTE || !p || !p->active ||
-        table_port_of(t, table_galley(t, p->active)->zone) != port) {
+    if (t->decision != DECISION_ROUTE || !p || !p->active
+        || table_port_of(t, table_galley(t, p->active)->zone) != port) {
         return;
     }
     snprintf(id, sizeof id, "garrison:%s", t->board->port_id[port]);
     GfxRect row = gfx_rect(r.x + 8 * k, r.y + 48 * k,
                            12.3f * k * (float)t->world->ports[port].space_count + 6 * k, 24 * k);
-    // Where nobody's sailors of ours stand, the row is the port's: a click there lands.
-    if (table_port(t, port)->owner == t->decider && table_piece(t, id, row, S("port.garrison"), NULL)) {
+    /* Where nobody's sailors of ours stand, the row is the port's: a click there lands. */
+    if (table_port(t, port)->owner == t->decider
+        && table_piece(t, id, row, S("port.garrison"), NULL)) {
         t->click = (BoardClick){CLICK_GARRISON, port};
     }
     snprintf(id, sizeof id, "store:%s", t->board->port_id[port]);
@@ -440,12 +451,20 @@ static void register_parts(Table *t, PortId port, GfxRect r, float k)
     }
 }
 
-// All that the plate shows.
+/* All that the plate shows. */
 static uint64_t plate_looks(const Table *t, PortId port, bool hovered)
 {
     const Port *p = table_port(t, port);
-    int shown[10] = {port, (int)p->stock, p->owner, p->garrison, p->buildings,
-                     table_livery(t, p->owner), hovered, (int)t->port_mark[port].mark, 0, 0};
+    int shown[10] = {port,
+                     (int)p->stock,
+                     p->owner,
+                     p->garrison,
+                     p->buildings,
+                     table_livery(t, p->owner),
+                     hovered,
+                     (int)t->port_mark[port].mark,
+                     0,
+                     0};
     if (price_shown(t, port)) {
         shown[8] = port_standing_ducats(t, port);
         shown[9] = 1 + port_has_monopoly(t, port);
@@ -471,7 +490,7 @@ static void paint_plate(Table *t, PortId port, const PlateParts *parts, bool hov
 
 static void draw_plate(Table *t, PortId port)
 {
-    enum { MARGIN = 10 }; // The card's shadow and a highlight.
+    enum { MARGIN = 10 }; /* The card's shadow and a highlight. */
     Ui *ui = t->app->ui;
     char id[UI_ID_MAX];
     GfxRect r = t->plate[port];

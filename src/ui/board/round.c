@@ -59,7 +59,7 @@ int table_round_phase(const Table *t)
     return table_phase_number((PhaseId)rules_phase(&t->view.pub).id);
 }
 
-// --- Rounds and phases ---------------------------------------------------------------------------
+/* --- Rounds and phases ------------------------------------------------------------------------ */
 
 static void draw_stop(Table *t, int round, float x, float y, float step)
 {
@@ -90,8 +90,9 @@ static void draw_phases(Table *t, GfxRect r)
     static const char *const names[ROUND_PHASES] = {"round.phase.1", "round.phase.2",
                                                     "round.phase.3", "round.phase.4",
                                                     "round.phase.5", "round.phase.6"};
-    static const char *const tips[ROUND_PHASES] = {"round.phase_tip.1", "round.phase_tip.2", "round.phase_tip.3",
-                                                   "round.phase_tip.4", "round.phase_tip.5", "round.phase_tip.6"};
+    static const char *const tips[ROUND_PHASES] = {"round.phase_tip.1", "round.phase_tip.2",
+                                                   "round.phase_tip.3", "round.phase_tip.4",
+                                                   "round.phase_tip.5", "round.phase_tip.6"};
     AppUi *app = t->app;
     Ui *ui = app->ui;
     const ThemeColors *c = &ui->theme->color;
@@ -146,7 +147,7 @@ static void draw_rounds(Table *t)
     draw_phases(t, phases);
 }
 
-// --- Turn order ----------------------------------------------------------------------------------
+/* --- Turn order ------------------------------------------------------------------------------- */
 
 static const char *order_tip(Table *t, int position, PlayerId player)
 {
@@ -199,11 +200,10 @@ static void draw_position(Table *t, int position, GfxRect r)
     snprintf(stake, sizeof stake, "%d", p->stake_hundreds[player] * t->world->e1996.coin_ducats);
     table_text(t, THEME_TYPE_NUMBER, size, c->ink, TEXT_RIGHT, gfx_cut_right(&in, r.h * 1.7f),
                stake);
-    table_text(t, THEME_TYPE_NAME, size * 1.02f, c->ink, TEXT_LEFT, in,
-               table_seat_name(t, player));
+    table_text(t, THEME_TYPE_NAME, size * 1.02f, c->ink, TEXT_LEFT, in, table_seat_name(t, player));
 }
 
-// Sailors, galleys and fortresses that nobody has yet; the goods by tooltip.
+/* Sailors, galleys and fortresses that nobody has yet; the goods by tooltip. */
 static const char *pool_tip(Table *t)
 {
     AppUi *app = t->app;
@@ -213,9 +213,9 @@ static const char *pool_tip(Table *t)
                           ARG_INT("fortresses", e1996_fortresses_left(t->world, pub)));
     for (GoodId good = 1; good <= t->world->good_count; good++) {
         char sprite[32];
-        const char *line = SF("order.pool_good", ARG_TEXT("cube", table_good_sprite(t, good, sprite)),
-                              ARG_TEXT("good", table_good_name(t, good)),
-                              ARG_INT("count", pub->supply[good]));
+        const char *line =
+            SF("order.pool_good", ARG_TEXT("cube", table_good_sprite(t, good, sprite)),
+               ARG_TEXT("good", table_good_name(t, good)), ARG_INT("count", pub->supply[good]));
         what = SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", line));
     }
     return what;
@@ -230,7 +230,7 @@ static void draw_pool(Table *t, GfxRect r)
     const UiHit hit = {.no_focus = true};
     ui_target(ui, "pool", r, &hit, pool_tip(t), NULL);
     paint_rule(ui, r.x, r.y, r.w);
-    // The sentence may reach to the panel's frame.
+    /* The sentence may reach to the panel's frame. */
     const float reach = fmaxf(8 * t->layout.hud_k, 8);
     table_text(t, THEME_TYPE_ITALIC, fmaxf(12.5f, r.h * 0.52f), c->ink_soft, TEXT_CENTER,
                gfx_rect(r.x - reach, r.y, r.w + 2 * reach, r.h),

@@ -1,13 +1,13 @@
-// The rounds of a game on their track with the phases of a round, the turn order with its stakes, and
-// what is left in the common pool: on the board's corners where a game has them.
+/* The rounds of a game on their track with the phases of a round, the turn order with its stakes,
+ * and what is left in the common pool: on the board's corners where a game has them. */
 #ifndef SERENISSIMA_UI_BOARD_ROUND_H
 #define SERENISSIMA_UI_BOARD_ROUND_H
 
 #include "setup/app.h"
 
-void table_draw_round(Table *table);   // Rounds and phases, turn order, common pool.
-// Phase 1..6 of the round in hand; 0 before and after the rounds, and in games without.
+void table_draw_round(Table *table); /* Rounds and phases, turn order, common pool. */
+/* Phase 1..6 of the round in hand; 0 before and after the rounds, and in games without. */
 int table_round_phase(const Table *table);
-int table_phase_number(PhaseId phase); // Likewise for any phase.
+int table_phase_number(PhaseId phase); /* Likewise for any phase. */
 
 #endif

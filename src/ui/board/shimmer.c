@@ -1,5 +1,5 @@
-// Light on the water: faint glints that come and go while somebody is at the table. After a few
-// quiet seconds it rests, and the window with it.
+/* Light on the water: faint glints that come and go while somebody is at the table. After a few
+ * quiet seconds it rests, and the window with it. */
 #include "board/shimmer.h"
 
 #include "table/table.h"
@@ -15,7 +15,7 @@ static bool stirred(const Ui *ui)
     return in->moved.x != 0 || in->moved.y != 0 || in->wheel != 0 || in->key != 0 || pressed;
 }
 
-// A number from 0 to 1 that always is the same for the same glint.
+/* A number from 0 to 1 that always is the same for the same glint. */
 static float chance(int zone, int index, uint32_t salt)
 {
     uint32_t x = (uint32_t)zone * 7919u + (uint32_t)index * 104729u + salt;

@@ -23,9 +23,9 @@ static const char *track_tip(Table *t, int space)
                                : SF("track.space", ARG_INT("space", space));
 }
 
-// The line of spaces.
+/* The line of spaces. */
 typedef struct Line {
-    float x, y, step; // The first space, and from one to the next.
+    float x, y, step; /* The first space, and from one to the next. */
     int count;
 } Line;
 
@@ -52,8 +52,8 @@ static void register_stops(Table *t, const Line *line)
         float r = stop_radius(t, line, i), x = line->x + line->step * (float)i;
         hit.circle = r;
         snprintf(id, sizeof id, "track:%d", i);
-        ui_target(t->app->ui, id, gfx_rect(x - r, line->y - r, 2 * r, 2 * r), &hit,
-                  track_tip(t, i), NULL);
+        ui_target(t->app->ui, id, gfx_rect(x - r, line->y - r, 2 * r, 2 * r), &hit, track_tip(t, i),
+                  NULL);
     }
 }
 
@@ -108,7 +108,7 @@ static void paint_track(Table *t, const Line *line)
 
 static void draw_track(Table *t)
 {
-    enum { MARGIN = 16 }; // The panel's shadow.
+    enum { MARGIN = 16 }; /* The panel's shadow. */
     Ui *ui = t->app->ui;
     const Public2012 *p = table_2012(t);
     Line line = line_of(t);
@@ -124,7 +124,7 @@ static void draw_track(Table *t)
     atlas_draw_in(ui->atlas, "marker_turn", gfx_rect(mx - mr / 2, line.y - mr / 2, mr, mr), NULL);
 }
 
-// --- Doge ----------------------------------------------------------------------------------------
+/* --- Doge ------------------------------------------------------------------------------------- */
 
 static const char *card_sprite(uint8_t card)
 {
@@ -135,8 +135,8 @@ static const char *card_sprite(uint8_t card)
 
 static const char *card_tip(AppUi *app, uint8_t card)
 {
-    static const char *const keys[CARD_COUNT] = {"doge.card_back", "doge.card_wine", "doge.card_one",
-                                                 "doge.card_two", "doge.card_shuffle"};
+    static const char *const keys[CARD_COUNT] = {
+        "doge.card_back", "doge.card_wine", "doge.card_one", "doge.card_two", "doge.card_shuffle"};
     return strings_get(app->strings, keys[card < CARD_COUNT ? card : 0]);
 }
 

@@ -23,26 +23,27 @@ bool under_way_galley(Table *t, GalleyId galley, GfxPoint *at, bool *west, float
         Flight *f = &p->flights[i];
         if (f->kind == FLIGHT_GALLEY && f->galley == galley) {
             float way = anim_progress(anim, &f->tween);
-            if (anim->reduced) { // It fades out here and in there.
+            if (anim->reduced) { /* It fades out here and in there. */
                 *at = way < 0.5f ? f->from : f->to;
                 *alpha = fmaxf(fabsf(2 * way - 1), 0.01f);
                 return true;
             }
             *at = under_way_at(f->from, f->via, f->to, way);
             float ahead = fminf(way + 0.04f, 1), behind = ahead - 0.04f;
-            *west = under_way_at(f->from, f->via, f->to, ahead).x < under_way_at(f->from, f->via, f->to, behind).x;
+            *west = under_way_at(f->from, f->via, f->to, ahead).x
+                    < under_way_at(f->from, f->via, f->to, behind).x;
             return true;
         }
     }
     return false;
 }
 
-// Two lines that part behind the stern, and fade the longer ago the galley was there.
+/* Two lines that part behind the stern, and fade the longer ago the galley was there. */
 static void draw_wake(Table *t, const Flight *f)
 {
     Gfx *gfx = t->app->ui->gfx;
     float way = anim_progress(&t->app->ui->anim, &f->tween), k = t->layout.piece_k;
-    float strength = sinf(fminf(fmaxf(way, 0), 1) * PI); // Calm before and after.
+    float strength = sinf(fminf(fmaxf(way, 0), 1) * PI); /* Calm before and after. */
     float length = hypotf(f->to.x - f->from.x, f->to.y - f->from.y) * table_scale(t);
     GfxPoint left[WAKE_POINTS], right[WAKE_POINTS];
     for (int i = 0; i < WAKE_POINTS; i++) {

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-// The Doge's space and one for each number.
+/* The Doge's space and one for each number. */
 static int spaces(const Table *t)
 {
     return t->has.wheel_spaces + 1;
@@ -17,7 +17,7 @@ static float space_angle(const Table *t, float space)
     return -1.5707963f + space * 6.2831853f / (float)spaces(t);
 }
 
-// Numbers that a game of so many players does not use (S2-C2).
+/* Numbers that a game of so many players does not use (S2-C2). */
 static bool space_unused(const Table *t, int space)
 {
     return space > t->has.wheel_used;
@@ -28,18 +28,16 @@ static const char *space_tip(Table *t, int space)
     AppUi *app = t->app;
     const Galley *g = space ? table_galley(t, (GalleyId)space) : NULL;
     const char *mark = t->wheel_mark[space].tip;
-    const char *what = !space ? S("wheel.doge")
-                       : g->owner
-                           ? SF("wheel.galley", ARG_INT("galley", space),
-                                ARG_TEXT("player", table_seat_name(t, g->owner)),
-                                ARG_TEXT("zone", table_zone_name(t, g->zone)))
-                       : space_unused(t, space)
-                           ? SN("wheel.unused", t->view.pub.player_count)
-                           : SF("wheel.free", ARG_INT("galley", space));
+    const char *what = !space                   ? S("wheel.doge")
+                       : g->owner               ? SF("wheel.galley", ARG_INT("galley", space),
+                                                     ARG_TEXT("player", table_seat_name(t, g->owner)),
+                                                     ARG_TEXT("zone", table_zone_name(t, g->zone)))
+                       : space_unused(t, space) ? SN("wheel.unused", t->view.pub.player_count)
+                                                : SF("wheel.free", ARG_INT("galley", space));
     return mark ? SF("tip.with_action", ARG_TEXT("what", what), ARG_TEXT("action", mark)) : what;
 }
 
-// What a space shows. All of it together decides whether the wheel has to be drawn anew.
+/* What a space shows. All of it together decides whether the wheel has to be drawn anew. */
 typedef struct Space {
     uint8_t owner, mark;
     bool active, veiled, hovered;
@@ -75,7 +73,7 @@ static Space register_space(Table *t, int space, float x, float y, float r)
     return s;
 }
 
-// Where a marker has passed, and numbers that nobody uses, the space is veiled.
+/* Where a marker has passed, and numbers that nobody uses, the space is veiled. */
 static void draw_ground(Table *t, int space, const Space *s, float x, float y, float r)
 {
     const ThemeColors *c = &t->app->ui->theme->color;
@@ -164,7 +162,7 @@ static void draw_disc(Table *t, const Space *shown, float x, float y, float r)
     }
 }
 
-// The hand goes round forwards, never back over the numbers that it has passed.
+/* The hand goes round forwards, never back over the numbers that it has passed. */
 static float hand_place(Table *t, int space)
 {
     Anim *anim = &t->app->ui->anim;
@@ -200,7 +198,8 @@ void table_draw_wheel(Table *t)
     for (int i = 0; i < spaces(t); i++) {
         shown[i] = register_space(t, i, x, y, r);
     }
-    // Numbers, sectors and markers are many shapes: they are kept as a picture until one changes.
+    /* Numbers, sectors and markers are many shapes: they are kept as a picture until one
+     * changes. */
     Ui *ui = t->app->ui;
     if (ui_kept_begin(ui, &t->wheel_kept, w, margin, gfx_hash(0, shown, sizeof shown))) {
         draw_disc(t, shown, x, y, r);

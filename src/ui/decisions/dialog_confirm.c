@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-// Which galley the command sinks; 0 none.
+/* Which galley the command sinks; 0 none. */
 static GalleyId confirm_galley(const Table *table)
 {
     const Command *command = &table->confirm;
@@ -18,7 +18,8 @@ static GalleyId confirm_galley(const Table *table)
     return table_active(table);
 }
 
-// The last sailor would leave: always asked. What else sinks a galley has been asked by the dialog that does it.
+/* The last sailor would leave: always asked. What else sinks a galley has been asked by the
+ * dialog that does it. */
 static bool confirm_sinks(const Command *command)
 {
     const bool moves = command->kind == CMD_MOVE_SAILORS || command->kind == CMD_DISMISS_SAILORS;
@@ -32,15 +33,13 @@ static const char *confirm_text(Table *table, GalleyId galley)
     const char *port = table_port_name(table, table_port_of(table, deck->zone));
     const StringArg number = ARG_INT("galley", galley);
     if (table->confirm.kind == CMD_LAND) {
-        return galley_cube_count(deck) > 0
-                   ? SF("sink.land_cubes", number, ARG_TEXT("port", port))
-                   : SF("sink.land", number, ARG_TEXT("port", port));
+        return galley_cube_count(deck) > 0 ? SF("sink.land_cubes", number, ARG_TEXT("port", port))
+                                           : SF("sink.land", number, ARG_TEXT("port", port));
     }
-    return galley_cube_count(deck) > 0 ? SF("sink.sink_cubes", number)
-                                       : SF("sink.sink", number);
+    return galley_cube_count(deck) > 0 ? SF("sink.sink_cubes", number) : SF("sink.sink", number);
 }
 
-// Words of the question; false where it has become idle, as something was taken back meanwhile.
+/* Words of the question; false where it has become idle, as something was taken back meanwhile. */
 static bool confirm_words(Table *table, Loss *words)
 {
     AppUi *app = table->app;
@@ -54,7 +53,8 @@ static bool confirm_words(Table *table, Loss *words)
     return true;
 }
 
-// The safe button is the golden one: what was pressed to get here does not go on by being pressed again.
+/* The safe button is the golden one: what was pressed to get here does not go on by being
+ * pressed again. */
 static void confirm_draw(Table *table, Command *out)
 {
     Ui *ui = table->app->ui;
@@ -90,11 +90,12 @@ static void confirm_draw(Table *table, Command *out)
     }
 }
 
-// Is it asked before the command is given?
+/* Is it asked before the command is given? */
 static bool confirm_is_due(Table *table, const Command *command)
 {
     Loss loss;
-    return confirm_sinks(command) || (table->app->settings.ask_losses && loss_of(table, command, &loss));
+    return confirm_sinks(command)
+           || (table->app->settings.ask_losses && loss_of(table, command, &loss));
 }
 
 void dialog_confirm(Table *table, Command *out)

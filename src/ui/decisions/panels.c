@@ -23,9 +23,10 @@
 #include <string.h>
 
 static const Panel *const panels[] = {
-    &panel_close,  &panel_start,  &panel_crew,  &panel_stake,   &panel_position, &panel_choose, &panel_route,
-    &panel_move,   &panel_battle, &panel_buy,   &panel_outfit,  &panel_price,    &panel_offer,  &panel_accept,
-    &panel_answer, &panel_fight,  &panel_cargo, &panel_spoils,  &panel_land,     &panel_capture, &panel_sale,
+    &panel_close, &panel_start,   &panel_crew,   &panel_stake, &panel_position, &panel_choose,
+    &panel_route, &panel_move,    &panel_battle, &panel_buy,   &panel_outfit,   &panel_price,
+    &panel_offer, &panel_accept,  &panel_answer, &panel_fight, &panel_cargo,    &panel_spoils,
+    &panel_land,  &panel_capture, &panel_sale,
 };
 
 enum { PANEL_COUNT = sizeof panels / sizeof panels[0] };

@@ -10,11 +10,10 @@
 static const char *piece_tip(Table *t, GoodId item)
 {
     AppUi *app = t->app;
-    return item ? SF("deck.cube", ARG_TEXT("good", table_good_name(t, item)))
-                : S("deck.sailor");
+    return item ? SF("deck.cube", ARG_TEXT("good", table_good_name(t, item))) : S("deck.sailor");
 }
 
-// One piece of a deck that is shown, or one that goes by a click. n: of its kind, from 1.
+/* One piece of a deck that is shown, or one that goes by a click. n: of its kind, from 1. */
 static void draw_deck_piece(Table *t, uint8_t item, int n, PlayerId crew, GfxRect place, bool moves)
 {
     char id[UI_ID_MAX];
@@ -22,7 +21,7 @@ static void draw_deck_piece(Table *t, uint8_t item, int n, PlayerId crew, GfxRec
         piece_draw(t, item, crew, place);
         return;
     }
-    // The first of a kind has the plain name, so that scripts can say cube:wood.
+    /* The first of a kind has the plain name, so that scripts can say cube:wood. */
     if (item) {
         snprintf(id, sizeof id, n == 1 ? "cube:%s" : "cube:%s:%d", t->board->good_id[item], n);
     } else {
@@ -33,7 +32,7 @@ static void draw_deck_piece(Table *t, uint8_t item, int n, PlayerId crew, GfxRec
     }
 }
 
-// moves: a click or a drag moves the pieces.
+/* moves: a click or a drag moves the pieces. */
 static void draw_deck(Table *t, GalleyId galley, GfxRect r, float size, bool moves)
 {
     AppUi *app = t->app;
@@ -61,7 +60,7 @@ static const char *phase_words(Table *t)
     return strings_get(t->app->strings, key);
 }
 
-// Left of the words of the head: the shield of whoever acts.
+/* Left of the words of the head: the shield of whoever acts. */
 static float head_margin(PlayerId player)
 {
     return player ? 44 : 8;
@@ -72,7 +71,7 @@ static float head_size(GfxRect r)
     return fminf(24, r.h * 0.42f);
 }
 
-// A galley's name is short; a phase may take more of the bar, which then has no deck.
+/* A galley's name is short; a phase may take more of the bar, which then has no deck. */
 static float head_width(Table *t, GalleyId galley, PlayerId player, GfxRect r)
 {
     float least = fminf(210, fmaxf(galley ? 132 : 150, r.w * 0.16f));
@@ -96,19 +95,19 @@ static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r)
     float x = head_margin(player);
     GfxRect words = gfx_rect(r.x + x, r.y, r.w - x, r.h);
     GfxRect top = gfx_cut_top(&words, r.h * 0.54f);
-    const char *head =
-        galley ? SF("bar.galley", ARG_INT("galley", galley)) : phase_words(t);
+    const char *head = galley ? SF("bar.galley", ARG_INT("galley", galley)) : phase_words(t);
     table_text(t, THEME_TYPE_NAME_BIG, head_size(r), c->ink, TEXT_LEFT, top, head);
-    // The phase is said once: below a galley's number, else as the head itself.
-    const char *sub = player && galley ? SF("bar.who", ARG_TEXT("player", table_seat_name(t, player)),
-                                            ARG_TEXT("phase", phase_words(t)))
-                      : player         ? table_seat_name(t, player)
-                      : phase.id == PHASE_GAME_OVER                       ? ""
+    /* The phase is said once: below a galley's number, else as the head itself. */
+    const char *sub = player && galley
+                          ? SF("bar.who", ARG_TEXT("player", table_seat_name(t, player)),
+                               ARG_TEXT("phase", phase_words(t)))
+                      : player                      ? table_seat_name(t, player)
+                      : phase.id == PHASE_GAME_OVER ? ""
                       : phase_decision((PhaseId)phase.id) == DECISION_BID ? S("bar.everybody")
                                                                           : S("bar.nobody");
     TextStyle style = text_style(THEME_TYPE_ITALIC);
     style.size = fminf(16, r.h * 0.3f);
-    // Where a long phase has no room beside the name, the panel and its buttons tell it.
+    /* Where a long phase has no room beside the name, the panel and its buttons tell it. */
     if (player && text_width(app->ui->text, &style, sub) * 0.75f > words.w) {
         sub = table_seat_name(t, player);
     }
@@ -122,7 +121,7 @@ GfxRect table_draw_bar(Table *t)
     const Panel *panel = panel_find(t->decision);
     GalleyId galley = panel && panel->in_hand ? panel->in_hand(t) : table_active(t);
     Phase phase = rules_phase(&t->view.pub);
-    // Sealed stakes are asked of several at once: the bar names the one who sits here.
+    /* Sealed stakes are asked of several at once: the bar names the one who sits here. */
     PlayerId player = phase.player >= 1 && phase.player <= PLAYER_MAX ? phase.player : t->decider;
     if (galley && !player) {
         player = table_galley(t, galley)->owner;

@@ -19,8 +19,9 @@ static const char *seat_words(Table *t, PlayerId player)
 {
     AppUi *app = t->app;
     const SeatSetup *seat = &session_setup(app->session)->seats[player];
-    const char *kind = seat->kind == SEAT_AI ? seat_ai_shown(app, (EditionId)t->world->edition, seat->ai)
-                                             : S("card.person");
+    const char *kind = seat->kind == SEAT_AI
+                           ? seat_ai_shown(app, (EditionId)t->world->edition, seat->ai)
+                           : S("card.person");
     return t->has.capitals
                ? SF("card.power",
                     ARG_TEXT("power", table_power_name(t, e1996_power_of(&t->view.pub, player))),
@@ -28,7 +29,7 @@ static const char *seat_words(Table *t, PlayerId player)
                : kind;
 }
 
-// Is it known what the player has, so that its points are, too? S1-E1: ducats in hand count.
+/* Is it known what the player has, so that its points are, too? S1-E1: ducats in hand count. */
 static bool find_wealth(const Table *t, PlayerId player, WealthSheet *sheet)
 {
     const bool known = player_mask_has(t->view.ducats_known, player);
@@ -42,11 +43,13 @@ static const char *card_tip(Table *t, PlayerId player, const PlayerTally *tally)
     if (t->has.points) {
         WealthSheet wealth;
         const bool known = find_wealth(t, player, &wealth);
-        return SF(known ? "card.tip_points" : "card.tip_points_hidden", ARG_TEXT("player", table_seat_name(t, player)),
+        return SF(known ? "card.tip_points" : "card.tip_points_hidden",
+                  ARG_TEXT("player", table_seat_name(t, player)),
                   ARG_TEXT("kind", seat_words(t, player)), ARG_INT("ports", tally->ports),
                   ARG_INT("galleys", tally->galleys), ARG_INT("afloat", tally->sailors_afloat),
                   ARG_INT("garrisons", tally->garrisons), ARG_INT("fortresses", tally->forts),
-                  ARG_INT("points", tally->points), ARG_INT("sum", wealth.points), ARG_INT("money", wealth.ducat_points),
+                  ARG_INT("points", tally->points), ARG_INT("sum", wealth.points),
+                  ARG_INT("money", wealth.ducat_points),
                   ARG_INT("each", t->world->e1996.point_ducats));
     }
     return SF("card.tip", ARG_TEXT("player", table_seat_name(t, player)),
@@ -61,8 +64,8 @@ static const char *card_tip(Table *t, PlayerId player, const PlayerTally *tally)
 static bool has_acted(const Table *t, GalleyId galley)
 {
     const Public2012 *p = table_2012(t);
-    return table_active(t) != galley &&
-           (p ? galley <= p->marker : table_galley(t, galley)->moved != 0);
+    return table_active(t) != galley
+           && (p ? galley <= p->marker : table_galley(t, galley)->moved != 0);
 }
 
 static void register_disc(Table *t, GalleyId galley, float x, float y, float r)
@@ -136,7 +139,7 @@ static void draw_band(Table *t, PlayerId player, GfxRect r, float band)
     Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     int livery = table_livery(t, player);
-    // The panel's corners are bitten: the band keeps out of them.
+    /* The panel's corners are bitten: the band keeps out of them. */
     float notch = ui->theme->grid.notch + 2;
     GfxRect parts[2] = {gfx_rect(r.x + 4, r.y + notch, notch, r.h - 2 * notch),
                         gfx_rect(r.x + 4 + notch, r.y + 4, band - 2 - notch, r.h - 8)};
@@ -150,7 +153,7 @@ static void draw_band(Table *t, PlayerId player, GfxRect r, float band)
     paint_shield(ui, livery, r.x + 3 + band / 2, r.y + (tall ? r.h * 0.34f : r.h * 0.46f),
                  band * 0.34f);
     static const char *const numerals[PLAYER_MAX + 1] = {"", "I", "II", "III", "IV"};
-    // Where positions are staked for, the number of the seat would be taken for one.
+    /* Where positions are staked for, the number of the seat would be taken for one. */
     int number = t->has.positions ? e1996_position_of(&t->view.pub, player) : player;
     if (tall && number) {
         GfxColor none = {0, 0, 0, 0};
@@ -159,7 +162,7 @@ static void draw_band(Table *t, PlayerId player, GfxRect r, float band)
     }
 }
 
-// What stands for the ducats: they are counted up and down.
+/* What stands for the ducats: they are counted up and down. */
 static void ducats_words(Table *t, PlayerId player, GfxRect r, char *out, size_t size)
 {
     AppUi *app = t->app;
@@ -189,8 +192,8 @@ static void paint_ducats(Table *t, GfxRect r, float size, const char *text)
         NULL);
 }
 
-// What the seat's place in the game is told by: points of wealth, those for hidden ducats as an open sum, or what a
-// scoring would pay now.
+/* What the seat's place in the game is told by: points of wealth, those for hidden ducats as an
+ * open sum, or what a scoring would pay now. */
 static const char *standing_words(Table *t, PlayerId player, const PlayerTally *tally)
 {
     AppUi *app = t->app;
@@ -199,7 +202,8 @@ static const char *standing_words(Table *t, PlayerId player, const PlayerTally *
         const bool known = find_wealth(t, player, &wealth);
         return SF(known ? "card.points" : "card.points_hidden", ARG_INT("points", wealth.points));
     }
-    const bool over = rules_phase(&t->view.pub).id == PHASE_GAME_OVER; // No scoring comes any more.
+    const bool over =
+        rules_phase(&t->view.pub).id == PHASE_GAME_OVER; /* No scoring comes any more. */
     return over ? "" : SF("card.scores", ARG_INT("ducats", tally->scoring_ducats));
 }
 
@@ -209,19 +213,18 @@ static void draw_facts(Table *t, PlayerId player, GfxRect r, const PlayerTally *
     const ThemeColors *c = &app->ui->theme->color;
     float size = fmaxf(13.5f, 16 * t->layout.card_k);
     char sprite[32];
-    // A common pool belongs to nobody: then the sailors on the board are told.
-    const char *left =
-        t->has.pool
-            ? SP("card.facts_pool", tally->ports,
-                 ARG_TEXT("sailor", table_sailor_sprite(t, player, sprite)),
-                 ARG_INT("sailors", tally->sailors_afloat + tally->garrisons))
-            : SP("card.facts", tally->ports,
-                 ARG_TEXT("sailor", table_sailor_sprite(t, player, sprite)),
-                 ARG_INT("reserve", t->view.pub.reserve[player]));
+    /* A common pool belongs to nobody: then the sailors on the board are told. */
+    const char *left = t->has.pool
+                           ? SP("card.facts_pool", tally->ports,
+                                ARG_TEXT("sailor", table_sailor_sprite(t, player, sprite)),
+                                ARG_INT("sailors", tally->sailors_afloat + tally->garrisons))
+                           : SP("card.facts", tally->ports,
+                                ARG_TEXT("sailor", table_sailor_sprite(t, player, sprite)),
+                                ARG_INT("reserve", t->view.pub.reserve[player]));
     const char *right = standing_words(t, player, tally);
     TextStyle style = text_style(THEME_TYPE_BODY);
     style.size = size;
-    // Where both do not fit side by side each gives way in proportion.
+    /* Where both do not fit side by side each gives way in proportion. */
     float left_w = text_width(app->ui->text, &style, left),
           right_w = text_width(app->ui->text, &style, right);
     GfxRect last =
@@ -231,9 +234,9 @@ static void draw_facts(Table *t, PlayerId player, GfxRect r, const PlayerTally *
     table_text(t, THEME_TYPE_BODY, size, c->ink, TEXT_RIGHT, last, right);
 }
 
-static const float SHORT_SIZE = 14; // Type of the one fact on a small card, units.
+static const float SHORT_SIZE = 14; /* Type of the one fact on a small card, units. */
 
-// Where things lie on a card. One row: the shield stands for the name.
+/* Where things lie on a card. One row: the shield stands for the name. */
 typedef struct CardParts {
     float band;
     GfxRect top, money, discs, facts;
@@ -305,39 +308,50 @@ static void paint_card_of(Table *t, PlayerId player, GfxRect r, const CardParts 
     each_disc(t, player, p->discs, paint_disc);
 }
 
-// All that the card shows, beside its size and the names, which stay.
+/* All that the card shows, beside its size and the names, which stay. */
 static uint64_t card_looks(const Table *t, PlayerId player, const PlayerTally *tally,
                            const char *ducats)
 {
     const SeatSetup *seat = &session_setup(t->app->session)->seats[player];
     int power = t->has.capitals ? e1996_power_of(&t->view.pub, player) : 0;
-    int shown[12 + GALLEY_MAX] = {player, seat->kind, power, is_turn(t, player), t->layout.density, tally->ports,
-                                 tally->scoring_ducats, tally->points,
-                                 tally->sailors_afloat + tally->garrisons,
-                                 t->view.pub.reserve[player],
-                                 t->has.positions ? e1996_position_of(&t->view.pub, player) : 0,
-                                 rules_phase(&t->view.pub).id == PHASE_GAME_OVER};
+    int shown[12 + GALLEY_MAX] = {player,
+                                  seat->kind,
+                                  power,
+                                  is_turn(t, player),
+                                  t->layout.density,
+                                  tally->ports,
+                                  tally->scoring_ducats,
+                                  tally->points,
+                                  tally->sailors_afloat + tally->garrisons,
+                                  t->view.pub.reserve[player],
+                                  t->has.positions ? e1996_position_of(&t->view.pub, player) : 0,
+                                  rules_phase(&t->view.pub).id == PHASE_GAME_OVER};
     for (int i = 1; i <= GALLEY_MAX; i++) {
         GalleyId galley = (GalleyId)i;
         bool own = t->view.pub.galleys[i].owner == player;
         shown[11 + i] = own ? 1 + has_acted(t, galley) + 2 * (table_active(t) == galley) : 0;
     }
-    return gfx_hash(gfx_hash(gfx_hash(0, shown, sizeof shown), ducats, strlen(ducats)), seat->ai, strlen(seat->ai));
+    return gfx_hash(gfx_hash(gfx_hash(0, shown, sizeof shown), ducats, strlen(ducats)), seat->ai,
+                    strlen(seat->ai));
 }
 
-// The ducats of who decides can be covered and opened while others look on. Only he may press it, and he knows.
+/* The ducats of who decides can be covered and opened while others look on. Only he may press
+ * it, and he knows. */
 static void purse_button(Table *t, PlayerId player, GfxRect r)
 {
     AppUi *app = t->app;
     const bool shut = table_purse_is_shut(t);
-    const bool open = t->viewer == player && session_keeps_secrets(app->session) && t->decision != DECISION_BID;
+    const bool open =
+        t->viewer == player && session_keeps_secrets(app->session) && t->decision != DECISION_BID;
     if (player != t->decider || (!shut && !open)) {
         return;
     }
-    const UiResponse purse = ui_target(app->ui, "button:purse", r, &(UiHit){.anytime = true}, S(shut ? "card.purse" : "card.purse_open"), NULL);
-    if (shut && r.w >= 60) { // On a chip the mark of interrogation is all there is room for.
+    const UiResponse purse = ui_target(app->ui, "button:purse", r, &(UiHit){.anytime = true},
+                                       S(shut ? "card.purse" : "card.purse_open"), NULL);
+    if (shut && r.w >= 60) { /* On a chip the mark of interrogation is all there is room for. */
         const float size = fminf(22, r.h * 0.8f);
-        atlas_draw_in(app->ui->atlas, "icon_eye", gfx_rect(r.x, r.y + (r.h - size) / 2, size, size), NULL);
+        atlas_draw_in(app->ui->atlas, "icon_eye", gfx_rect(r.x, r.y + (r.h - size) / 2, size, size),
+                      NULL);
     }
     if (purse.hovered) {
         gfx_fill_rounded(app->ui->gfx, r, 4, gfx_fade(app->ui->theme->color.select, 0.35f));
@@ -351,13 +365,14 @@ void table_turn_purse(Table *t)
 {
     if (table_purse_is_shut(t)) {
         session_lift_curtain(t->app->session, t->decider);
-    } else if (t->decider != 0 && t->viewer == t->decider && session_keeps_secrets(t->app->session)) {
+    } else if (t->decider != 0 && t->viewer == t->decider
+               && session_keeps_secrets(t->app->session)) {
         (void)session_sit_covered(t->app->session, t->decider);
     }
     gfx_request_redraw(t->app->ui->gfx);
 }
 
-// Left of the ducats: an answer stands. A press leads to all of them.
+/* Left of the ducats: an answer stands. A press leads to all of them. */
 static void answers_mark(Table *t, PlayerId player, GfxRect r)
 {
     Ui *ui = t->app->ui;
@@ -369,14 +384,16 @@ static void answers_mark(Table *t, PlayerId player, GfxRect r)
     const float size = 18;
     const GfxRect mark = gfx_rect(r.x - size - 2, r.y + (r.h - size) / 2, size, size);
     atlas_draw_in(ui->atlas, "icon_lock", mark, NULL);
-    if (ui_target(ui, id, mark, &(UiHit){.no_focus = true, .anytime = true}, table_answers_words(t, player), NULL).clicked) {
+    if (ui_target(ui, id, mark, &(UiHit){.no_focus = true, .anytime = true},
+                  table_answers_words(t, player), NULL)
+            .clicked) {
         t->answers_open = true;
     }
 }
 
 static void draw_card(Table *t, PlayerId player, GfxRect r)
 {
-    enum { MARGIN = 16 }; // The panel's shadow.
+    enum { MARGIN = 16 }; /* The panel's shadow. */
     Ui *ui = t->app->ui;
     PlayerTally tally;
     char id[UI_ID_MAX], ducats[16];
@@ -394,12 +411,13 @@ static void draw_card(Table *t, PlayerId player, GfxRect r)
         ui_kept_end(ui, t->card_kept[player]);
     }
     GfxRect money = parts.money;
-    const GfxRect purse = gfx_cut_right(&money, fminf(money.w, fminf(31 * t->layout.card_k, money.h * 0.8f) * 3.1f));
+    const GfxRect purse =
+        gfx_cut_right(&money, fminf(money.w, fminf(31 * t->layout.card_k, money.h * 0.8f) * 3.1f));
     purse_button(t, player, purse);
     answers_mark(t, player, purse);
 }
 
-// What is left of a card while the column is folded away: whose it is, and the ducats.
+/* What is left of a card while the column is folded away: whose it is, and the ducats. */
 static void draw_chip(Table *t, PlayerId player, GfxRect r)
 {
     Ui *ui = t->app->ui;

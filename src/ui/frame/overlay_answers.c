@@ -14,18 +14,22 @@ bool table_answers_stand(const Table *t, PlayerId player)
     return any;
 }
 
-// "Lets pass: Anna. Refuses: Berta." in whole sentences, a line each.
+/* "Lets pass: Anna. Refuses: Berta." in whole sentences, a line each. */
 const char *table_answers_words(Table *t, PlayerId player)
 {
     AppUi *app = t->app;
-    static const char *const keys[STANDING_ANSWER_COUNT] = {"", "answers.passes", "answers.refuses"};
+    static const char *const keys[STANDING_ANSWER_COUNT] = {"", "answers.passes",
+                                                            "answers.refuses"};
     const char *all = "";
     for (PlayerId rival = 1; rival <= t->view.pub.player_count; rival++) {
         const StandingAnswer answer = session_standing_answer(app->session, player, rival);
         if (answer != ANSWER_ASK) {
-            const StringArg args[] = {ARG_TEXT("player", table_seat_name(t, player)), ARG_TEXT("rival", table_seat_name(t, rival))};
+            const StringArg args[] = {ARG_TEXT("player", table_seat_name(t, player)),
+                                      ARG_TEXT("rival", table_seat_name(t, rival))};
             const char *line = strings_format(app->strings, keys[answer], args, 2);
-            all = all[0] != '\0' ? SF("answers.join", ARG_TEXT("first", all), ARG_TEXT("second", line)) : line;
+            all = all[0] != '\0'
+                      ? SF("answers.join", ARG_TEXT("first", all), ARG_TEXT("second", line))
+                      : line;
         }
     }
     return all;
@@ -36,20 +40,24 @@ static void answer_row(Table *t, GfxRect row, PlayerId player, PlayerId rival)
     AppUi *app = t->app;
     Ui *ui = app->ui;
     char id[UI_ID_MAX];
-    const char *const labels[STANDING_ANSWER_COUNT] = {S("answers.ask"), S("answers.pass"), S("answers.refuse")};
+    const char *const labels[STANDING_ANSWER_COUNT] = {S("answers.ask"), S("answers.pass"),
+                                                       S("answers.refuse")};
     int chosen = (int)session_standing_answer(app->session, player, rival);
     const GfxRect list = gfx_cut_right(&row, row.w * 0.5F);
     const GfxRect shield = gfx_cut_left(&row, row.h);
-    paint_shield(ui, table_livery(t, rival), shield.x + shield.w / 2, shield.y + shield.h / 2 - 3, shield.h * 0.3F);
-    const TextStyle name = text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    text_draw(ui->text, &name, row, SF("answers.to", ARG_TEXT("player", table_seat_name(t, rival))));
+    paint_shield(ui, table_livery(t, rival), shield.x + shield.w / 2, shield.y + shield.h / 2 - 3,
+                 shield.h * 0.3F);
+    const TextStyle name =
+        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    text_draw(ui->text, &name, row,
+              SF("answers.to", ARG_TEXT("player", table_seat_name(t, rival))));
     snprintf(id, sizeof id, "answers:%d:%d", player, rival);
     if (ui_dropdown(ui, id, list, labels, NULL, STANDING_ANSWER_COUNT, &chosen)) {
         session_set_standing_answer(app->session, player, rival, (StandingAnswer)chosen);
     }
 }
 
-// The rows of one person: what is said to each of the others.
+/* The rows of one person: what is said to each of the others. */
 static void answer_rows(Table *t, GfxRect *page, PlayerId player, float row_h)
 {
     AppUi *app = t->app;
@@ -57,7 +65,8 @@ static void answer_rows(Table *t, GfxRect *page, PlayerId player, float row_h)
     GfxRect head = gfx_cut_top(page, row_h);
     gfx_cut_top(page, 2);
     const GfxRect shield = gfx_cut_left(&head, row_h);
-    paint_shield(app->ui, table_livery(t, player), shield.x + shield.w / 2, shield.y + shield.h / 2 - 3, shield.h * 0.36F);
+    paint_shield(app->ui, table_livery(t, player), shield.x + shield.w / 2,
+                 shield.y + shield.h / 2 - 3, shield.h * 0.36F);
     table_heading(t, head, SF("answers.of", ARG_TEXT("player", table_seat_name(t, player))));
     for (PlayerId rival = 1; rival <= t->view.pub.player_count; rival++) {
         if (rival != player) {
@@ -77,14 +86,16 @@ void overlay_answers(Table *t)
     bool closed = false;
     const int count = t->view.pub.player_count;
     const float row_h = ui->theme->grid.field_h, gap = ui->theme->grid.gap;
-    const TextStyle body = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const TextStyle body =
+        text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     const float words = text_measure(ui->text, &body, S("answers.text"), 620).y;
     float rows = 0;
     for (PlayerId player = 1; player <= count; player++) {
         rows += app_is_person(t->app, player) ? row_h + 2 + (float)(count - 1) * (row_h + gap) : 0;
     }
-    GfxRect r = ui_dialog_begin(ui, "dialog:answers", 700, 150 + words + rows + ui->theme->grid.button_h, S("answers.title"), NULL,
-                                &closed);
+    GfxRect r =
+        ui_dialog_begin(ui, "dialog:answers", 700, 150 + words + rows + ui->theme->grid.button_h,
+                        S("answers.title"), NULL, &closed);
     const GfxRect button = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, gap);
     GfxRect page = ui_scroll_begin(ui, "scroll:answers", r, words + gap + rows, false);

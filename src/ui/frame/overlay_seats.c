@@ -25,11 +25,14 @@ static void seat_row(Table *t, GfxRect row, PlayerId player)
     char id[UI_ID_MAX], ai[SEAT_AI_BYTES];
     int kind = SEAT_KIND_PERSON, style = 0;
     if (seat->kind == SEAT_AI && !seat_ai_find(app, edition, seat->ai, &kind, &style)) {
-        kind = SEAT_KIND_AI; // A seat that no menu offers is shown as the weakest level until another is chosen.
+        kind = SEAT_KIND_AI; /* A seat that no menu offers is shown as the weakest level until
+                           * another is chosen. */
     }
     const GfxRect shield = gfx_cut_left(&row, row.h);
-    paint_shield(ui, table_livery(t, player), shield.x + shield.w / 2, shield.y + shield.h / 2 - 3, shield.h * 0.36F);
-    const TextStyle name = text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    paint_shield(ui, table_livery(t, player), shield.x + shield.w / 2, shield.y + shield.h / 2 - 3,
+                 shield.h * 0.36F);
+    const TextStyle name =
+        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     text_draw(ui->text, &name, gfx_cut_left(&row, row.w * 0.28F), table_seat_name(t, player));
     GfxRect liking = gfx_cut_right(&row, row.w * 0.36F);
     gfx_cut_left(&liking, ui->theme->grid.gap);
@@ -43,7 +46,7 @@ static void seat_row(Table *t, GfxRect row, PlayerId player)
         return;
     }
     if (kind == SEAT_KIND_PERSON && (t->view.pub.options & OPTION_HIDDEN_MONEY) != 0) {
-        t->seat_wanted = player; // Whoever sits down sees what is hidden from all others.
+        t->seat_wanted = player; /* Whoever sits down sees what is hidden from all others. */
         snprintf(app->confirm, sizeof app->confirm, "seat");
     } else {
         seat_ai_name(app, edition, kind, style, ai);
@@ -63,10 +66,13 @@ void overlay_seats(Table *t)
     bool closed = false;
     const int count = t->view.pub.player_count;
     const float row_h = ui->theme->grid.field_h + 2, gap = ui->theme->grid.gap;
-    const TextStyle body = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const TextStyle body =
+        text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     const float words = text_measure(ui->text, &body, S("seats.text"), 660).y;
-    GfxRect r = ui_dialog_begin(ui, "dialog:seats", 720, 150 + words + (float)count * (row_h + gap) + ui->theme->grid.button_h,
-                                S("seats.title"), NULL, &closed);
+    GfxRect r =
+        ui_dialog_begin(ui, "dialog:seats", 720,
+                        150 + words + (float)count * (row_h + gap) + ui->theme->grid.button_h,
+                        S("seats.title"), NULL, &closed);
     GfxRect button = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     text_draw(ui->text, &body, gfx_cut_top(&r, words), S("seats.text"));
     gfx_cut_top(&r, gap);

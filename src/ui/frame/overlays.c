@@ -17,9 +17,10 @@
 #include <stdio.h>
 #include <string.h>
 
-// --- Curtain -----------------------------------------------------------------------------------------
+/* --- Curtain ---------------------------------------------------------------------------------- */
 
-// Does the purse count in what is asked? Elsewhere nobody need look away: who decides sits down at the table, his purse shut.
+/* Does the purse count in what is asked? Elsewhere nobody need look away: who decides sits down
+ * at the table, his purse shut. */
 static bool weighs_ducats(DecisionKind decision)
 {
     return decision == DECISION_CHOOSE || decision == DECISION_OUTFIT;
@@ -50,13 +51,14 @@ void table_hand_over(Table *t)
         return;
     }
     const DecisionKind decision = phase_decision((PhaseId)rules_phase(&t->view.pub).id);
-    const bool dialog = weighs_ducats(decision) && recap_height(t, news_width(t), session_recap_start(session, seat)) > 0;
+    const bool dialog = weighs_ducats(decision)
+                        && recap_height(t, news_width(t), session_recap_start(session, seat)) > 0;
     if (!dialog && session_sit_covered(session, seat)) {
         gfx_request_redraw(t->app->ui->gfx);
     }
 }
 
-// Beside the answer to "why", where that is open.
+/* Beside the answer to "why", where that is open. */
 static GfxRect curtain_place(const Table *t, float w, float h)
 {
     const Ui *ui = t->app->ui;
@@ -68,7 +70,7 @@ static GfxRect curtain_place(const Table *t, float w, float h)
     return gfx_rect(x, (gfx_height(ui->gfx) - h) / 2, w, h);
 }
 
-// What happened since, in r; a line of a computer can be asked why.
+/* What happened since, in r; a line of a computer can be asked why. */
 static void draw_news(Table *t, GfxRect r, int from, float height)
 {
     AppUi *app = t->app;
@@ -88,25 +90,28 @@ static void draw_curtain(Table *t, PlayerId seat)
     AppUi *app = t->app;
     Ui *ui = app->ui;
     ui_modal_begin(ui, "curtain", false);
-    screen_backdrop(app); // Opaque: nothing of the last player's table shines through.
+    screen_backdrop(app); /* Opaque: nothing of the last player's table shines through. */
     enum { SHIELD_H = 70, GAP = 8, LEAST_H = 300, HEAD_H = 30, NEWS_LEAST = 90 };
-    const TextStyle head = text_style_with(THEME_TYPE_TITLE, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
-    const TextStyle body = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_CENTER, TEXT_TOP, TEXT_WRAP);
+    const TextStyle head =
+        text_style_with(THEME_TYPE_TITLE, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    const TextStyle body = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_CENTER,
+                                           TEXT_TOP, TEXT_WRAP);
     const float pad = ui->theme->grid.pad * 2, row_h = ui->theme->grid.button_h + 6;
     const float w = curtain_width(t);
-    // A name may be long: the sheet grows with its lines.
+    /* A name may be long: the sheet grows with its lines. */
     const char *title = SF("curtain.title", ARG_TEXT("player", table_seat_name(t, seat)));
     const float title_h = text_measure(ui->text, &head, title, w - 2 * pad).y;
     const float body_h = text_measure(ui->text, &body, S("curtain.text"), w - 2 * pad).y;
     const int from = session_recap_start(app->session, seat);
     const float news = recap_height(t, news_width(t), from);
     const float own = SHIELD_H + title_h + GAP + body_h + 3 * GAP + row_h + 2 * pad;
-    const float h = fminf(fmaxf(LEAST_H, own + (news > 0 ? news + HEAD_H + 2 * GAP : 0)), gfx_height(ui->gfx) - 24);
+    const float h = fminf(fmaxf(LEAST_H, own + (news > 0 ? news + HEAD_H + 2 * GAP : 0)),
+                          gfx_height(ui->gfx) - 24);
     GfxRect r = curtain_place(t, w, h);
     paint_panel_framed(ui, r);
     r = gfx_rect_inset(r, pad);
     GfxRect row = gfx_cut_bottom(&r, row_h);
-    // In a low window the news needs the room of the shield more.
+    /* In a low window the news needs the room of the shield more. */
     const bool tall = news <= 0 || h - own - HEAD_H >= fminf(news, NEWS_LEAST);
     const GfxRect shield = gfx_cut_top(&r, tall ? SHIELD_H : 0);
     if (tall) {
@@ -120,7 +125,9 @@ static void draw_curtain(Table *t, PlayerId seat)
         gfx_cut_bottom(&r, GAP);
         draw_news(t, r, from, news);
     }
-    const UiButton lift = {.label = SF("curtain.lift", ARG_TEXT("player", table_seat_name(t, seat))), .kind = UI_KIND_BRASS};
+    const UiButton lift = {.label =
+                               SF("curtain.lift", ARG_TEXT("player", table_seat_name(t, seat))),
+                           .kind = UI_KIND_BRASS};
     if (ui_button(ui, "button:curtain", row, &lift)) {
         session_lift_curtain(app->session, seat);
         playback_reset(t);
@@ -129,13 +136,14 @@ static void draw_curtain(Table *t, PlayerId seat)
         gfx_request_redraw(ui->gfx);
     }
     Command none = {0};
-    hint_draw_panel(t, &none); // Reasons, if a line was asked about: plans are for who decides.
+    hint_draw_panel(t, &none); /* Reasons, if a line was asked about: plans are for who decides. */
     ui_modal_end(ui);
 }
 
-// --- Menu and saving -----------------------------------------------------------------------------------
+/* --- Menu and saving -------------------------------------------------------------------------- */
 
-static void menu_entry(Table *t, GfxRect *rest, const char *id, const UiButton *button, void (*act)(Table *))
+static void menu_entry(Table *t, GfxRect *rest, const char *id, const UiButton *button,
+                       void (*act)(Table *))
 {
     Ui *ui = t->app->ui;
     const GfxRect r = gfx_cut_top(rest, ui->theme->grid.button_h);
@@ -156,10 +164,11 @@ static void menu_save(Table *t)
     AppUi *app = t->app;
     t->save_open = true;
     if (!t->save_name[0]) {
-        snprintf(t->save_name, sizeof t->save_name, "%s", t->has.rounds ? SF("save.default_round", ARG_INT("round", t->view.pub.turn))
+        snprintf(t->save_name, sizeof t->save_name, "%s",
+                 t->has.rounds ? SF("save.default_round", ARG_INT("round", t->view.pub.turn))
                                : SF("save.default_name", ARG_INT("turn", t->view.pub.turn)));
     }
-    ui_focus(app->ui, "field:save"); // So that one can type at once.
+    ui_focus(app->ui, "field:save"); /* So that one can type at once. */
 }
 
 static void menu_options(Table *t)
@@ -173,7 +182,7 @@ static void menu_rules(Table *t)
     t->app->rules_open = true;
 }
 
-// Of who decides, or whose view is shown.
+/* Of who decides, or whose view is shown. */
 static int recap_first(const Table *t)
 {
     const PlayerId reader = t->decider != 0 ? t->decider : t->viewer;
@@ -218,13 +227,16 @@ static void draw_menu(Table *t)
     bool closed = false;
     const bool over = session_over(app->session);
     const float entries = over ? 8 : 9;
-    GfxRect r = ui_dialog_begin(ui, "dialog:menu", 380, 120 + entries * (ui->theme->grid.button_h + ui->theme->grid.gap),
+    GfxRect r = ui_dialog_begin(ui, "dialog:menu", 380,
+                                120 + entries * (ui->theme->grid.button_h + ui->theme->grid.gap),
                                 S("menu.title"), NULL, &closed);
     const bool can_save = app->host.save_dir[0] != '\0';
     const UiButton go_on = {.label = S("menu.go_on"), .kind = UI_KIND_BRASS};
-    const UiButton save = {.label = S("menu.save"), .disabled_reason = can_save ? NULL : S("menu.save_nowhere")};
+    const UiButton save = {.label = S("menu.save"),
+                           .disabled_reason = can_save ? NULL : S("menu.save_nowhere")};
     const bool news = recap_height(t, 600, recap_first(t)) > 0;
-    const UiButton recap = {.label = S("recap.title"), .disabled_reason = news ? NULL : S("recap.nothing")};
+    const UiButton recap = {.label = S("recap.title"),
+                            .disabled_reason = news ? NULL : S("recap.nothing")};
     const UiButton options = {.label = S("title.options")};
     const UiButton seats = {.label = S("seats.title"), .tip = S("seats.text")};
     const UiButton answers = {.label = S("answers.title"), .tip = S("answers.menu_tip")};
@@ -232,7 +244,8 @@ static void draw_menu(Table *t)
     const UiButton result = {.label = S("menu.result")};
     const UiButton title = {.label = S("menu.to_title")};
     const UiButton quit = {.label = S("title.quit")};
-    GfxRect page = ui_scroll_begin(ui, "scroll:menu", r, entries * (ui->theme->grid.button_h + ui->theme->grid.gap), false);
+    GfxRect page = ui_scroll_begin(
+        ui, "scroll:menu", r, entries * (ui->theme->grid.button_h + ui->theme->grid.gap), false);
     menu_entry(t, &page, "button:go_on", &go_on, menu_go_on);
     menu_entry(t, &page, "button:save_as", &save, menu_save);
     menu_entry(t, &page, "button:menu_recap", &recap, menu_recap);
@@ -254,8 +267,9 @@ static void draw_menu(Table *t)
     }
 }
 
-// A name becomes a file name: what some system forbids in one is refused.
-// Windows gives these names, with any ending, to devices: a file of one would be written into nothing.
+/* A name becomes a file name: what some system forbids in one is refused.
+ * Windows gives these names, with any ending, to devices: a file of one would be written into
+ * nothing. */
 static bool is_device_name(const char *name)
 {
     static const char *const devices[] = {"CON", "PRN", "AUX", "NUL", "COM", "LPT"};
@@ -265,18 +279,19 @@ static bool is_device_name(const char *name)
     }
     for (size_t i = 0; i < sizeof devices / sizeof devices[0]; i++) {
         const bool numbered = i >= 4;
-        if (length == (numbered ? 4U : 3U) && SDL_strncasecmp(name, devices[i], 3) == 0 &&
-            (!numbered || (name[3] >= '1' && name[3] <= '9'))) {
+        if (length == (numbered ? 4U : 3U) && SDL_strncasecmp(name, devices[i], 3) == 0
+            && (!numbered || (name[3] >= '1' && name[3] <= '9'))) {
             return true;
         }
     }
     return false;
 }
 
-// A name that every system can keep, so that the game can be taken to another one.
+/* A name that every system can keep, so that the game can be taken to another one. */
 static bool save_name_fits(const char *name)
 {
-    return strspn(name, " .") != strlen(name) && strpbrk(name, "/\\:*?\"<>|") == NULL && !is_device_name(name);
+    return strspn(name, " .") != strlen(name) && strpbrk(name, "/\\:*?\"<>|") == NULL
+           && !is_device_name(name);
 }
 
 static void draw_save(Table *t)
@@ -288,22 +303,32 @@ static void draw_save(Table *t)
     GfxRect r = ui_dialog_begin(ui, "dialog:save", 480, 250, S("save.title"), NULL, &closed);
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, ui->theme->grid.gap);
-    const TextStyle body = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const TextStyle body =
+        text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     GfxRect field = gfx_cut_bottom(&r, ui->theme->grid.field_h);
-    ui_text_field(ui, "field:save", field, S("save.hint"), t->save_name, sizeof t->save_name, &submitted);
+    ui_text_field(ui, "field:save", field, S("save.hint"), t->save_name, sizeof t->save_name,
+                  &submitted);
     const bool shown = text_can_show(ui->text, t->save_name);
-    const char *reason = !shown ? S("save.no_letters") : save_name_fits(t->save_name) ? NULL : S("save.bad_name");
+    const char *reason = !shown                         ? S("save.no_letters")
+                         : save_name_fits(t->save_name) ? NULL
+                                                        : S("save.bad_name");
     char path[APP_PATH_BYTES + SAVE_NAME_BYTES];
     snprintf(path, sizeof path, "%s/%s.serenissima", app->host.save_dir, t->save_name);
-    // A copy of that name is replaced only by the button that says so.
+    /* A copy of that name is replaced only by the button that says so. */
     const bool there = reason == NULL && app->host.file_exists(app->host.data, path);
-    text_draw(ui->text, &body, r, reason && t->save_name[0] ? reason : there ? S("save.there") : app_not_kept(app) ? S("save.text_alone") : S("save.text"));
+    text_draw(ui->text, &body, r,
+              reason && t->save_name[0] ? reason
+              : there                   ? S("save.there")
+              : app_not_kept(app)       ? S("save.text_alone")
+                                        : S("save.text"));
     const UiButton no = {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
     const UiButton yes = {.label = there ? S("save.replace") : S("save.do"),
                           .kind = there ? UI_KIND_RED : UI_KIND_BRASS,
                           .disabled_reason = reason};
-    closed = ui_button(ui, "button:save_cancel", gfx_split_row(row, 0, 2, ui->theme->grid.gap), &no) || closed;
-    const bool pressed = ui_button(ui, "button:save", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &yes);
+    closed = ui_button(ui, "button:save_cancel", gfx_split_row(row, 0, 2, ui->theme->grid.gap), &no)
+             || closed;
+    const bool pressed =
+        ui_button(ui, "button:save", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &yes);
     ui_dialog_end(ui);
     if (pressed || (submitted && reason == NULL && !there)) {
         Error error = {0};
@@ -321,7 +346,7 @@ static void draw_save(Table *t)
     }
 }
 
-// The game is over: the bar leads to its result.
+/* The game is over: the bar leads to its result. */
 static void draw_over(Table *t)
 {
     AppUi *app = t->app;

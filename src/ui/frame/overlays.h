@@ -1,12 +1,14 @@
-// What lies above the table: the curtain between people, the recap after it, the menu, saving a copy.
+/* What lies above the table: the curtain between people, the recap after it, the menu, saving a
+ * copy. */
 #ifndef SERENISSIMA_UI_FRAME_OVERLAYS_H
 #define SERENISSIMA_UI_FRAME_OVERLAYS_H
 
 #include "setup/app.h"
 
-void table_draw_overlays(Table *table); // Curtain, recap, menu, save.
-// Who is to decide sits down without a dialog where he needs none: no secret, and no news where ducats count.
+void table_draw_overlays(Table *table); /* Curtain, recap, menu, save. */
+/* Who is to decide sits down without a dialog where he needs none: no secret, and no news where
+ * ducats count. */
 void table_hand_over(Table *table);
-bool table_curtain_is_down(const Table *table); // It is drawn, and nothing of the table is seen.
+bool table_curtain_is_down(const Table *table); /* It is drawn, and nothing of the table is seen. */
 
 #endif

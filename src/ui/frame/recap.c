@@ -14,27 +14,28 @@ enum { HEAD_BYTES = 200 };
 typedef struct RecapPage {
     Table *t;
     GfxRect r;
-    bool draw;  // False: only measures.
+    bool draw; /* False: only measures. */
     float height;
-    int why;    // The step that was clicked on, +1; 0 none.
+    int why; /* The step that was clicked on, +1; 0 none. */
     PlayerId reader;
-    char turn[HEAD_BYTES], phase[HEAD_BYTES]; // Headings that wait for a line; "" none.
-    bool holds; // An event waits for others that are told in one line with it:
+    char turn[HEAD_BYTES], phase[HEAD_BYTES]; /* Headings that wait for a line; "" none. */
+    bool holds; /* An event waits for others that are told in one line with it: */
     Event held;
-    PlayerView before; // the view before it,
+    PlayerView before; /* the view before it, */
     int held_step;
-    PlayerId held_player; // and who did it.
+    PlayerId held_player; /* and who did it. */
 } RecapPage;
 
-// --- Lines -----------------------------------------------------------------------------------------------
+/* --- Lines ------------------------------------------------------------------------------------ */
 
-// A computer's move can be asked about, as in the log.
+/* A computer's move can be asked about, as in the log. */
 static void recap_why(RecapPage *page, GfxRect line, int step)
 {
     AppUi *app = page->t->app;
     char id[UI_ID_MAX];
     snprintf(id, sizeof id, "recap:%d", step);
-    const UiResponse q = ui_target(app->ui, id, line, &(UiHit){.no_focus = true, .anytime = true}, S("hint.why_tip"), NULL);
+    const UiResponse q = ui_target(app->ui, id, line, &(UiHit){.no_focus = true, .anytime = true},
+                                   S("hint.why_tip"), NULL);
     if (q.hovered) {
         gfx_fill_rounded(app->ui->gfx, line, 4, gfx_fade(app->ui->theme->color.select, 0.35f));
     }
@@ -44,20 +45,23 @@ static void recap_why(RecapPage *page, GfxRect line, int step)
 static void recap_head(RecapPage *page, char *text)
 {
     Ui *ui = page->t->app->ui;
-    const TextStyle head = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.rubric, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const TextStyle head =
+        text_style_with(THEME_TYPE_ITALIC, ui->theme->color.rubric, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     if (text[0] == '\0') {
         return;
     }
     const float h = text_measure(ui->text, &head, text, page->r.w).y;
     if (page->draw) {
-        text_draw(ui->text, &head, gfx_rect(page->r.x, page->r.y + page->height, page->r.w, h), text);
+        text_draw(ui->text, &head, gfx_rect(page->r.x, page->r.y + page->height, page->r.w, h),
+                  text);
     }
     page->height += h + 5;
     text[0] = '\0';
 }
 
-// asked: the step that its player can be asked about; -1 none.
-static void recap_line(RecapPage *page, const char *text, PlayerId player, GalleyId galley, int asked)
+/* asked: the step that its player can be asked about; -1 none. */
+static void recap_line(RecapPage *page, const char *text, PlayerId player, GalleyId galley,
+                       int asked)
 {
     Ui *ui = page->t->app->ui;
     const TextStyle body = text_style(THEME_TYPE_BODY);
@@ -76,42 +80,45 @@ static void recap_line(RecapPage *page, const char *text, PlayerId player, Galle
         if (galley != 0) {
             char number[8];
             snprintf(number, sizeof number, "%d", galley);
-            table_text(page->t, THEME_TYPE_NUMBER, 0, ui->theme->color.ink, TEXT_RIGHT, gfx_rect(page->r.x + 24, y, 30, 24), number);
+            table_text(page->t, THEME_TYPE_NUMBER, 0, ui->theme->color.ink, TEXT_RIGHT,
+                       gfx_rect(page->r.x + 24, y, 30, 24), number);
         }
         text_draw(ui->text, &body, gfx_rect(page->r.x + x, y, page->r.w - x, h), text);
     }
     page->height += h + 5;
 }
 
-// --- What is told in one line ----------------------------------------------------------------------------
+/* --- What is told in one line ----------------------------------------------------------------- */
 
 static bool can_be_held(uint8_t kind)
 {
     return kind == EV_GALLEY_SAILED || kind == EV_SAILORS_HIRED;
 }
 
-// Zone after zone is one voyage, sailor after sailor one hiring.
+/* Zone after zone is one voyage, sailor after sailor one hiring. */
 static bool join(Event *held, const Event *next)
 {
     if (held->kind != next->kind) {
         return false;
     }
     if (next->kind == EV_GALLEY_SAILED) {
-        const bool same = held->as.galley_sailed.galley == next->as.galley_sailed.galley &&
-                          held->as.galley_sailed.to == next->as.galley_sailed.from;
+        const bool same = held->as.galley_sailed.galley == next->as.galley_sailed.galley
+                          && held->as.galley_sailed.to == next->as.galley_sailed.from;
         held->as.galley_sailed.to = same ? next->as.galley_sailed.to : held->as.galley_sailed.to;
         return same;
     }
-    const bool same = held->as.sailors_hired.player == next->as.sailors_hired.player &&
-                      held->as.sailors_hired.galley == next->as.sailors_hired.galley &&
-                      held->as.sailors_hired.port == next->as.sailors_hired.port;
-    held->as.sailors_hired.count = (uint8_t)(held->as.sailors_hired.count + (same ? next->as.sailors_hired.count : 0));
+    const bool same = held->as.sailors_hired.player == next->as.sailors_hired.player
+                      && held->as.sailors_hired.galley == next->as.sailors_hired.galley
+                      && held->as.sailors_hired.port == next->as.sailors_hired.port;
+    held->as.sailors_hired.count =
+        (uint8_t)(held->as.sailors_hired.count + (same ? next->as.sailors_hired.count : 0));
     return same;
 }
 
 static int asked_step(const Table *t, PlayerId led, PlayerId who, int step)
 {
-    return led != 0 && t->app->host.advice_start != NULL && log_asked(t, who, step) != 0 ? step : -1;
+    return led != 0 && t->app->host.advice_start != NULL && log_asked(t, who, step) != 0 ? step
+                                                                                         : -1;
 }
 
 static void tell_held(RecapPage *page)
@@ -124,16 +131,18 @@ static void tell_held(RecapPage *page)
     page->holds = false;
     const char *text = log_sentence(page->t, &page->before, &page->held, 1, 0, &player, &galley);
     if (text[0] != '\0') {
-        recap_line(page, text, player, galley, asked_step(page->t, player, page->held_player, page->held_step));
+        recap_line(page, text, player, galley,
+                   asked_step(page->t, player, page->held_player, page->held_step));
     }
 }
 
-// --- Steps -----------------------------------------------------------------------------------------------
+/* --- Steps ------------------------------------------------------------------------------------ */
 
-// A heading waits until there is something to tell below it.
+/* A heading waits until there is something to tell below it. */
 static void wait_head(RecapPage *page, const Event *e, const char *text)
 {
-    const bool phase = e->kind != EV_TURN_STARTED && e->kind != EV_SCORING_STARTED && e->kind != EV_ROUND_STARTED;
+    const bool phase =
+        e->kind != EV_TURN_STARTED && e->kind != EV_SCORING_STARTED && e->kind != EV_ROUND_STARTED;
     tell_held(page);
     if (!phase) {
         snprintf(page->turn, sizeof page->turn, "%s", text);
@@ -143,7 +152,8 @@ static void wait_head(RecapPage *page, const Event *e, const char *text)
     }
 }
 
-static void recap_event(RecapPage *page, const PlayerView *view, const SessionStep *step, int i, int e)
+static void recap_event(RecapPage *page, const PlayerView *view, const SessionStep *step, int i,
+                        int e)
 {
     Table *t = page->t;
     const Event *event = &step->events[e];
@@ -160,7 +170,7 @@ static void recap_event(RecapPage *page, const PlayerView *view, const SessionSt
         wait_head(page, event, text);
         return;
     }
-    // What the reader decided himself, and that a galley's turn comes, is no news.
+    /* What the reader decided himself, and that a galley's turn comes, is no news. */
     const bool own = step->player == page->reader && !step->standing;
     if (text[0] == '\0' || own || event->kind == EV_GALLEY_ACTIVATED) {
         return;
@@ -174,7 +184,8 @@ static void recap_event(RecapPage *page, const PlayerView *view, const SessionSt
         page->held_player = step->player;
         return;
     }
-    recap_line(page, log_as_given(t, step, e, text), player, galley, asked_step(t, player, step->player, i));
+    recap_line(page, log_as_given(t, step, e, text), player, galley,
+               asked_step(t, player, step->player, i));
 }
 
 static void recap_steps(RecapPage *page, int from)
@@ -224,15 +235,20 @@ void recap_sheet(Table *t)
     Ui *ui = app->ui;
     enum { SCROLL_W = 18 };
     bool closed = false;
-    GfxRect r = ui_dialog_begin(ui, "dialog:recap", 640, 620, S("recap.title"), S("recap.subtitle"), &closed);
+    GfxRect r = ui_dialog_begin(ui, "dialog:recap", 640, 620, S("recap.title"), S("recap.subtitle"),
+                                &closed);
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, ui->theme->grid.gap);
     const float width = r.w - SCROLL_W;
-    GfxRect page = ui_scroll_begin(ui, "scroll:recap", r, recap_height(t, width, t->recap_from), false);
+    GfxRect page =
+        ui_scroll_begin(ui, "scroll:recap", r, recap_height(t, width, t->recap_from), false);
     page.w = width;
     const int why = recap_draw(t, page, t->recap_from);
     ui_scroll_end(ui);
-    const UiButton on = {.label = S("recap.close"), .kind = UI_KIND_BRASS, };
+    const UiButton on = {
+        .label = S("recap.close"),
+        .kind = UI_KIND_BRASS,
+    };
     closed = ui_button(ui, "button:recap", row, &on) || closed;
     ui_dialog_end(ui);
     if (why > 0) {

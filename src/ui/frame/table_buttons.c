@@ -45,7 +45,7 @@ void table_redo(Table *t)
     }
 }
 
-// Puts the panel that lies on the chart aside, and brings it back.
+/* Puts the panel that lies on the chart aside, and brings it back. */
 static void draw_aside(Table *t)
 {
     AppUi *app = t->app;
@@ -56,7 +56,10 @@ static void draw_aside(Table *t)
     }
     const bool away = t->side_away;
     const float x = away ? l->column.x : l->side.x;
-    const UiButton b = {.icon = away ? "icon_left" : "icon_right", .tip = S(away ? "button.side_back_tip" : "button.side_away_tip"), .selected = away, .anytime = true};
+    const UiButton b = {.icon = away ? "icon_left" : "icon_right",
+                        .tip = S(away ? "button.side_back_tip" : "button.side_away_tip"),
+                        .selected = away,
+                        .anytime = true};
     if (ui_button(app->ui, "button:aside", gfx_rect(x - 24, l->board.h - 58, 24, 44), &b)) {
         t->side_away = !away;
     }
@@ -70,8 +73,11 @@ void table_draw_fold(Table *t)
     if (t->layout.stacked) {
         return;
     }
-    const GfxRect r = folded ? gfx_rect(c.x + 4, 6, c.w - 8, 40) : gfx_rect(c.x - 24, t->layout.board.h - 58, 24, 44);
-    const UiButton b = {.icon = folded ? "icon_left" : "icon_right", .tip = S(folded ? "button.unfold_tip" : "button.fold_tip"), .anytime = true};
+    const GfxRect r = folded ? gfx_rect(c.x + 4, 6, c.w - 8, 40)
+                             : gfx_rect(c.x - 24, t->layout.board.h - 58, 24, 44);
+    const UiButton b = {.icon = folded ? "icon_left" : "icon_right",
+                        .tip = S(folded ? "button.unfold_tip" : "button.fold_tip"),
+                        .anytime = true};
     if (ui_button(app->ui, "button:fold", r, &b)) {
         app->settings.column_hidden = !app->settings.column_hidden;
         settings_write(app);
@@ -86,8 +92,14 @@ static void undo_buttons(Table *t, GfxRect r)
     AppUi *app = t->app;
     const float w = fminf(40, (r.w - 3) / 2);
     const char *nothing = session_can_redo(app->session) ? NULL : S("undo.nothing_to_redo");
-    const UiButton undo = {.icon = "icon_undo", .tip = S("button.undo_tip"), .disabled_reason = undo_reason(t), .anytime = true};
-    const UiButton redo = {.icon = "icon_redo", .tip = S("button.redo_tip"), .disabled_reason = nothing, .anytime = true};
+    const UiButton undo = {.icon = "icon_undo",
+                           .tip = S("button.undo_tip"),
+                           .disabled_reason = undo_reason(t),
+                           .anytime = true};
+    const UiButton redo = {.icon = "icon_redo",
+                           .tip = S("button.redo_tip"),
+                           .disabled_reason = nothing,
+                           .anytime = true};
     if (ui_button(app->ui, "button:undo", gfx_rect(r.x, r.y, w, r.h), &undo)) {
         table_undo(t);
     }
@@ -96,7 +108,7 @@ static void undo_buttons(Table *t, GfxRect r)
     }
 }
 
-// In a row of three, or one below the other in a strip.
+/* In a row of three, or one below the other in a strip. */
 static void help_buttons(Table *t, GfxRect r, bool strip)
 {
     AppUi *app = t->app;
@@ -106,7 +118,8 @@ static void help_buttons(Table *t, GfxRect r, bool strip)
         part[i] = strip ? gfx_split_column(r, i, 3, 4) : gfx_split_row(r, i, 3, 6);
     }
     const UiButton help = {.label = S("button.hint"), .tip = S("button.hint_tip"), .anytime = true};
-    const UiButton rules = {.label = S("button.rules"), .tip = S("button.rules_tip"), .anytime = true};
+    const UiButton rules = {
+        .label = S("button.rules"), .tip = S("button.rules_tip"), .anytime = true};
     const UiButton menu = {.label = S("button.menu"), .tip = S("button.menu_tip"), .anytime = true};
     if (ui_button(ui, "button:hint", part[0], &help)) {
         hint_toggle(t);
@@ -134,5 +147,6 @@ void table_draw_buttons(Table *t)
     undo_buttons(t, gfx_cut_left(&r, fminf(90, r.w * 0.32f)));
     gfx_cut_left(&r, 4);
     help_buttons(t, r, false);
-    table_text(t, THEME_TYPE_ITALIC, 14, app->ui->theme->color.on_dark, TEXT_CENTER, words, S("button.keys"));
+    table_text(t, THEME_TYPE_ITALIC, 14, app->ui->theme->color.on_dark, TEXT_CENTER, words,
+               S("button.keys"));
 }

@@ -34,29 +34,39 @@
 #include <stdlib.h>
 #include <string.h>
 
-// What is prepared belongs to one decision; where the next begins, it is cleared.
+/* What is prepared belongs to one decision; where the next begins, it is cleared. */
 static uint32_t decision_hash(const Table *t)
 {
     Phase phase = rules_phase(&t->view.pub);
     const Public2012 *p = table_2012(t);
     const Public1996 *q = table_1996(t);
     uint8_t target = p ? p->target : q ? q->target : 0;
-    uint8_t parts[10] = {phase.id,          phase.player,     phase.as.bytes[0], phase.as.bytes[1], table_active(t),
-                         p ? p->marker : 0, t->view.pub.turn, t->decider, target,  0};
+    uint8_t parts[10] = {phase.id,
+                         phase.player,
+                         phase.as.bytes[0],
+                         phase.as.bytes[1],
+                         table_active(t),
+                         p ? p->marker : 0,
+                         t->view.pub.turn,
+                         t->decider,
+                         target,
+                         0};
     uint64_t hash = gfx_hash(0, parts, sizeof parts);
     return (uint32_t)(hash ^ hash >> 32) | 1U;
 }
 
-// The person at this screen whom the phase asks; 0 none. Where several are asked at once (sealed
-// stakes) it is the one who sits here.
+/* The person at this screen whom the phase asks; 0 none. Where several are asked at once (sealed
+ * stakes) it is the one who sits here. */
 static PlayerId asked_person(const Table *t, Phase phase)
 {
     const Session *session = t->app->session;
     PlayerId player = phase.player ? phase.player : session_viewer(session);
-    return app_is_person(t->app, player) && player_mask_has(session_pending(session), player) ? player : 0;
+    return app_is_person(t->app, player) && player_mask_has(session_pending(session), player)
+               ? player
+               : 0;
 }
 
-// Another decision than that for which the draft was made.
+/* Another decision than that for which the draft was made. */
 static void begin_decision(Table *t, uint32_t hash)
 {
     panels_open(t);
@@ -64,7 +74,7 @@ static void begin_decision(Table *t, uint32_t hash)
     t->confirm = (Command){0};
     t->side_away = false;
     if (t->playback.player != t->decider && t->playback.player <= PLAYER_MAX) {
-        sound_play(t->app->ui->sound, "turn"); // Somebody else played last.
+        sound_play(t->app->ui->sound, "turn"); /* Somebody else played last. */
     }
     if (table_active(t)) {
         table_camera_show(t, t->galley_at[table_active(t)]);
@@ -79,9 +89,9 @@ static void find_decision(Table *t)
     t->decider = 0;
     t->decision = DECISION_NONE;
     DecisionKind asked = person ? phase_decision((PhaseId)phase.id) : DECISION_NONE;
-    if (t->fight.open && asked != DECISION_NONE && !fight_is_asked(t, person, asked) &&
-        !table_is_playing(t)) {
-        fight_end(t); // The next question comes after the fight: its result is read first.
+    if (t->fight.open && asked != DECISION_NONE && !fight_is_asked(t, person, asked)
+        && !table_is_playing(t)) {
+        fight_end(t); /* The next question comes after the fight: its result is read first. */
     }
     bool waits = table_is_playing(t) || t->report.open || session_curtain(session) || t->recap_open;
     if (!waits && person) {
@@ -97,12 +107,15 @@ static void find_decision(Table *t)
     }
 }
 
-// What the person is asked, as a number that changes with the question. That a sheet came or went the toolkit sees by itself; here
-// stands what changes on a sheet that stays.
+/* What the person is asked, as a number that changes with the question. That a sheet came or went
+ * the toolkit sees by itself; here stands what changes on a sheet that stays. */
 static uint64_t asked_now(const Table *t)
 {
-    const uint32_t parts[] = {t->asked.number, session_curtain(t->app->session), t->report.number,
-                              t->report.open && table_report_done(t), t->fight.open && t->fight.over,
+    const uint32_t parts[] = {t->asked.number,
+                              session_curtain(t->app->session),
+                              t->report.number,
+                              t->report.open && table_report_done(t),
+                              t->fight.open && t->fight.over,
                               session_over(t->app->session)};
     const bool any = t->decider != 0 || session_over(t->app->session);
     return any || t->report.open ? gfx_hash(1, parts, sizeof parts) | 1U : 0;
@@ -170,7 +183,7 @@ static bool computer_moves(const Table *t)
     return false;
 }
 
-// Dice and cards belong to the move before them: a pause lets them fall.
+/* Dice and cards belong to the move before them: a pause lets them fall. */
 bool table_is_halted(const Table *t)
 {
     return t->app->sheet_open || (t->paused && !t->next_wanted && computer_moves(t));
@@ -181,7 +194,8 @@ bool table_others_move(const Table *t)
     Session *session = t->app->session;
     SessionStep step;
     bool shown = false;
-    for (int i = t->playback.playing ? t->playback.step : t->playback.shown_steps; i < session_step_count(session); i++) {
+    for (int i = t->playback.playing ? t->playback.step : t->playback.shown_steps;
+         i < session_step_count(session); i++) {
         session_step(session, i, 0, &step);
         shown = shown || (step.player != PLAYER_CHANCE && !app_is_person(t->app, step.player));
     }
@@ -206,10 +220,10 @@ bool table_update(Table *t)
         t->next_wanted = t->next_wanted && !computer;
         return true;
     }
-    // What was ordered in one click goes on by itself, also when the mouse rests.
-    const bool ordered = orders_ready(t) ||
-                         (t->fight.open && t->fight.to_the_end &&
-                          fight_is_asked(t, t->decider, t->decision));
+    /* What was ordered in one click goes on by itself, also when the mouse rests. */
+    const bool ordered =
+        orders_ready(t)
+        || (t->fight.open && t->fight.to_the_end && fight_is_asked(t, t->decider, t->decision));
     return ordered || session_step_count(session) > t->playback.shown_steps;
 }
 
@@ -246,8 +260,8 @@ static void keys_beside_dialogs(Table *t)
     }
 }
 
-// Esc steps back: first what is half done or chosen, then the step looked at, then the menu, also where a dialog must be answered
-// or others move. It answers nothing.
+/* Esc steps back: first what is half done or chosen, then the step looked at, then the menu, also
+ * where a dialog must be answered or others move. It answers nothing. */
 static void escape(Table *t)
 {
     const Panel *panel = panel_find(t->decision);
@@ -261,8 +275,8 @@ static void escape(Table *t)
     t->menu_open = t->menu_open || !(waits || taken_back);
 }
 
-// What stays in reach while a dialog asks: advice can be read and taken, a move taken back, a rule looked up. Where a dialog needs
-// the whole width, it lies over the buttons.
+/* What stays in reach while a dialog asks: advice can be read and taken, a move taken back, a rule
+ * looked up. Where a dialog needs the whole width, it lies over the buttons. */
 static void draw_beside_dialogs(Table *t, Command *out)
 {
     Ui *ui = t->app->ui;
@@ -295,17 +309,26 @@ static GfxRect watching_button(GfxRect *bar)
     return button;
 }
 
-// Computers can be stopped, let go on, and be watched move by move.
+/* Computers can be stopped, let go on, and be watched move by move. */
 static void draw_pause(Table *t, GfxRect *bar)
 {
     AppUi *app = t->app;
-    const UiButton pause = {.label = S(t->paused ? "button.go_on" : "button.pause"), .keys = keys_of(KEY_PAUSE), .anytime = true, .key_name = "P",
-                            .kind = t->paused ? UI_KIND_BRASS : UI_KIND_PAPER, .tip = S(t->paused ? "button.go_on_tip" : "button.pause_tip")};
-    const UiButton next = {.label = S("button.next_move"), .keys = keys_of(KEY_NEXT_MOVE), .anytime = true, .key_name = "N", .tip = S("button.next_move_tip")};
+    const UiButton pause = {.label = S(t->paused ? "button.go_on" : "button.pause"),
+                            .keys = keys_of(KEY_PAUSE),
+                            .anytime = true,
+                            .key_name = "P",
+                            .kind = t->paused ? UI_KIND_BRASS : UI_KIND_PAPER,
+                            .tip = S(t->paused ? "button.go_on_tip" : "button.pause_tip")};
+    const UiButton next = {.label = S("button.next_move"),
+                           .keys = keys_of(KEY_NEXT_MOVE),
+                           .anytime = true,
+                           .key_name = "N",
+                           .tip = S("button.next_move_tip")};
     if (ui_button(app->ui, "button:pause", watching_button(bar), &pause)) {
         t->paused = !t->paused;
     }
-    if (t->paused && !table_is_playing(t) && ui_button(app->ui, "button:next_move", watching_button(bar), &next)) {
+    if (t->paused && !table_is_playing(t)
+        && ui_button(app->ui, "button:next_move", watching_button(bar), &next)) {
         t->next_wanted = true;
     }
 }
@@ -320,13 +343,16 @@ static const char *watching_words(Table *t)
     if (phase.player == PLAYER_CHANCE) {
         return S(t->has.doge_cards ? "bar.chance" : "bar.dice");
     }
-    return phase.player && !app_is_person(t->app, phase.player) ? SF("bar.thinking", ARG_TEXT("player", table_seat_name(t, phase.player))) : "";
+    return phase.player && !app_is_person(t->app, phase.player)
+               ? SF("bar.thinking", ARG_TEXT("player", table_seat_name(t, phase.player)))
+               : "";
 }
 
 static void draw_watching(Table *t, GfxRect bar)
 {
     AppUi *app = t->app;
-    const UiButton skip = {.label = S("button.skip"), .tip = S("button.skip_tip"), .anytime = true, .key_name = "S"};
+    const UiButton skip = {
+        .label = S("button.skip"), .tip = S("button.skip_tip"), .anytime = true, .key_name = "S"};
     if (session_over(app->session)) {
         return;
     }
@@ -336,7 +362,8 @@ static void draw_watching(Table *t, GfxRect bar)
     if (table_is_playing(t) && ui_button(app->ui, "button:skip", watching_button(&bar), &skip)) {
         playback_skip(t);
     }
-    table_text(t, THEME_TYPE_ITALIC, 19, app->ui->theme->color.ink_soft, TEXT_LEFT, bar, watching_words(t));
+    table_text(t, THEME_TYPE_ITALIC, 19, app->ui->theme->color.ink_soft, TEXT_LEFT, bar,
+               watching_words(t));
 }
 
 static void draw_side(Table *t)
@@ -345,7 +372,7 @@ static void draw_side(Table *t)
         return;
     }
     if (t->layout.folded) {
-        // The panel lies on the chart: what is below it gets no clicks.
+        /* The panel lies on the chart: what is below it gets no clicks. */
         UiHit ground = {.no_focus = true};
         ui_target(t->app->ui, "side", t->layout.side, &ground, NULL, NULL);
     }
@@ -373,7 +400,7 @@ static void draw_table(Table *t, GfxRect *bar)
     *bar = table_draw_bar(t);
 }
 
-// What the panel of the decision, or who watches, has below the sheets.
+/* What the panel of the decision, or who watches, has below the sheets. */
 static void draw_decision(Table *t, const Panel *panel, GfxRect bar, Command *out)
 {
     Ui *ui = t->app->ui;
@@ -385,12 +412,12 @@ static void draw_decision(Table *t, const Panel *panel, GfxRect bar, Command *ou
     } else {
         draw_watching(t, bar);
         if (table_is_playing(t) && ui_pressed_early(ui) && !ui_is_covered(ui)) {
-            playback_skip(t); // Whatever was meant, it decides nothing.
+            playback_skip(t); /* Whatever was meant, it decides nothing. */
         }
     }
 }
 
-// What is shown and asked in this frame, and where it stands.
+/* What is shown and asked in this frame, and where it stands. */
 static const Panel *follow(Table *t)
 {
     Ui *ui = t->app->ui;
@@ -424,7 +451,9 @@ void screen_table(AppUi *app)
     hint_draw_board(t);
     hint_draw_chances(t);
     ui_toast_draw(app->ui, t->layout.board);
-    ui_dialogs_left_of(app->ui, t->layout.stacked ? 0 : hint_left(t) > 0 ? hint_left(t) : t->layout.buttons.x);
+    ui_dialogs_left_of(app->ui, t->layout.stacked  ? 0
+                                : hint_left(t) > 0 ? hint_left(t)
+                                                   : t->layout.buttons.x);
     ui_focus_first(app->ui);
     draw_decision(t, panel, bar, &answer);
     table_draw_flights(t);

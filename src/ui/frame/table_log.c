@@ -13,20 +13,20 @@ typedef struct LogLine {
     int step;
     PlayerId player;
     GalleyId galley;
-    PlayerId asked; // Who can be asked why, and about which step; 0 nobody.
+    PlayerId asked; /* Who can be asked why, and about which step; 0 nobody. */
     int asked_step;
-    bool answer;   // To a question of another: a passage, a blockade.
-    bool head;     // A new turn: set as a heading.
-    float height;  // At `width`; 0 not measured yet.
+    bool answer;  /* To a question of another: a passage, a blockade. */
+    bool head;    /* A new turn: set as a heading. */
+    float height; /* At `width`; 0 not measured yet. */
     float width;
-    char *text;    // Owned.
+    char *text; /* Owned. */
 } LogLine;
 
 struct TableLog {
     LogLine *lines;
     int count, capacity;
-    int steps;        // Steps taken over.
-    PlayerView view;  // After them.
+    int steps;       /* Steps taken over. */
+    PlayerView view; /* After them. */
     PlayerId viewer;
     bool started;
 };
@@ -70,13 +70,14 @@ static void add_line(struct TableLog *log, const LogLine *line, const char *text
     }
 }
 
-// Did a computer decide for the player at this step, whoever sits there now?
+/* Did a computer decide for the player at this step, whoever sits there now? */
 static bool is_computer(const Table *t, PlayerId player, int step)
 {
-    return player >= 1 && player <= PLAYER_MAX && session_setup_ai_at(session_setup(t->app->session), player, step)[0] != '\0';
+    return player >= 1 && player <= PLAYER_MAX
+           && session_setup_ai_at(session_setup(t->app->session), player, step)[0] != '\0';
 }
 
-// Stakes come together in one line: the computer that staked most answers for its own.
+/* Stakes come together in one line: the computer that staked most answers for its own. */
 static void find_staker(Table *t, const Event *e, LogLine *line)
 {
     SessionStep past;
@@ -87,7 +88,8 @@ static void find_staker(Table *t, const Event *e, LogLine *line)
             line->asked = p;
         }
     }
-    for (int step = line->step; step >= 0 && step > line->step - PLAYER_MAX && line->asked; step--) {
+    for (int step = line->step; step >= 0 && step > line->step - PLAYER_MAX && line->asked;
+         step--) {
         session_step(t->app->session, step, 0, &past);
         if (past.player == line->asked && past.command.kind == CMD_STAKE) {
             line->asked_step = step;
@@ -112,10 +114,12 @@ static void take_step(Table *t, int step)
         memset(&line, 0, sizeof line);
         line.step = step;
         if (log_head_comes_first(&log->view, s.events, i)) {
-            add_line(log, &(LogLine){.step = step, .head = true}, strings_get(t->app->strings, "log.phase.6"));
+            add_line(log, &(LogLine){.step = step, .head = true},
+                     strings_get(t->app->strings, "log.phase.6"));
         }
         const char *text = log_as_given(
-            t, &s, i, log_sentence(t, &log->view, s.events, s.event_count, i, &line.player, &line.galley));
+            t, &s, i,
+            log_sentence(t, &log->view, s.events, s.event_count, i, &line.player, &line.galley));
         line.head = log_is_head(&log->view, &s.events[i]);
         line.asked = !line.head && line.player ? log_asked(t, s.player, step) : 0;
         line.asked_step = step;
@@ -132,7 +136,7 @@ static void take_step(Table *t, int step)
     log->steps = step + 1;
 }
 
-// The view after `steps` steps, to go on from.
+/* The view after `steps` steps, to go on from. */
 static void find_view(Table *t, int steps)
 {
     SessionStep s;
@@ -159,7 +163,7 @@ void log_follow(Table *t)
         find_view(t, log->steps);
         log->started = true;
     }
-    // A long game read from a file comes in pieces, so that no frame waits for it.
+    /* A long game read from a file comes in pieces, so that no frame waits for it. */
     for (int i = 0; i < 400 && log->steps < shown; i++) {
         take_step(t, log->steps);
     }
@@ -181,7 +185,7 @@ int log_count_from(const Table *t, int first_step)
     return count;
 }
 
-// --- Drawing -------------------------------------------------------------------------------------
+/* --- Drawing ---------------------------------------------------------------------------------- */
 
 static TextStyle line_style(const LogLine *line, const ThemeColors *c)
 {
@@ -208,7 +212,7 @@ static float line_height(Table *t, LogLine *line, float width)
     return line->height;
 }
 
-// A computer's move can be asked about: its line is a quiet target.
+/* A computer's move can be asked about: its line is a quiet target. */
 static void draw_why(Table *t, const LogLine *line, GfxRect r, const char *name)
 {
     AppUi *app = t->app;
@@ -221,7 +225,8 @@ static void draw_why(Table *t, const LogLine *line, GfxRect r, const char *name)
     } else {
         snprintf(id, sizeof id, "log:%d", line->asked_step);
     }
-    UiResponse q = ui_target(app->ui, id, r, &(UiHit){.no_focus = true, .anytime = true}, S("hint.why_tip"), NULL);
+    UiResponse q = ui_target(app->ui, id, r, &(UiHit){.no_focus = true, .anytime = true},
+                             S("hint.why_tip"), NULL);
     if (q.hovered) {
         gfx_fill_rounded(app->ui->gfx, r, 4, gfx_fade(app->ui->theme->color.select, 0.35f));
     }
@@ -256,7 +261,7 @@ void log_draw_lines(Table *t, const char *id, GfxRect r, int first_step)
     while (last > first && !log->lines[last].asked) {
         last--;
     }
-    int answer = last - 1; // The last one of a computer. Both can be scrolled to by their names.
+    int answer = last - 1; /* The last one of a computer. Both can be scrolled to by their names. */
     while (answer >= first && !log->lines[answer].answer) {
         answer--;
     }

@@ -22,7 +22,7 @@ static const char *join(LogLineText *l, const char *list, const char *entry)
     return list[0] ? SF("log.join", ARG_TEXT("list", list), ARG_TEXT("entry", entry)) : entry;
 }
 
-// --- Turn order ----------------------------------------------------------------------------------
+/* --- Turn order ------------------------------------------------------------------------------- */
 
 static const char *say_stakes(LogLineText *l, const Event *e)
 {
@@ -51,12 +51,12 @@ static const char *say_order(LogLineText *l, const Event *e)
               ARG_TEXT("position", numerals[position <= PLAYER_MAX ? position : 0]));
 }
 
-// --- Prices --------------------------------------------------------------------------------------
+/* --- Prices ----------------------------------------------------------------------------------- */
 
 static const char *say_price(LogLineText *l, const Event *e)
 {
     AppUi *app = l->table->app;
-    // All events of a haggle begin with the port and the price.
+    /* All events of a haggle begin with the port and the price. */
     const PortId port = e->as.price_named.port;
     const PlayerId owner = l->view->pub.ports[port].owner, buyer = l->view->pub.stack[0].player;
     const StringArg where = ARG_TEXT("port", table_port_name(l->table, port));
@@ -85,9 +85,9 @@ static const char *say_price(LogLineText *l, const Event *e)
     }
 }
 
-// --- Offers --------------------------------------------------------------------------------------
+/* --- Offers ----------------------------------------------------------------------------------- */
 
-// What one side of the open offer gives: its cubes, and the ducats if it pays them.
+/* What one side of the open offer gives: its cubes, and the ducats if it pays them. */
 static const char *offer_side(LogLineText *l, PlayerId giver, int ducats)
 {
     AppUi *app = l->table->app;
@@ -121,7 +121,7 @@ static const char *say_offer(LogLineText *l, const Event *e)
                   ARG_INT("ducats", ducats));
     default:
         if (rules_phase(&l->view->pub).id == PHASE_DRAFT) {
-            return ""; // Dropped before anybody heard of it.
+            return ""; /* Dropped before anybody heard of it. */
         }
         return SF(e->as.offer_settled.accepted ? "log.offer_accepted" : "log.offer_refused",
                   name_of(l, "player", proposer),
@@ -129,7 +129,7 @@ static const char *say_offer(LogLineText *l, const Event *e)
     }
 }
 
-// --- Movement and battles ------------------------------------------------------------------------
+/* --- Movement and battles --------------------------------------------------------------------- */
 
 static const char *say_passage(LogLineText *l, const Event *e)
 {
@@ -146,13 +146,13 @@ static const char *say_battle(LogLineText *l, const Event *e)
     const PublicState *pub = &l->view->pub;
     const Public1996 *p = &pub->as.e1996;
     const uint8_t port = rules_phase(pub).as.battle_dice.port;
-    int defenders = p->target ? pub->galleys[p->target].sailors
-                    : port <= PORT_MAX ? pub->ports[port].garrison : 0;
+    int defenders = p->target          ? pub->galleys[p->target].sailors
+                    : port <= PORT_MAX ? pub->ports[port].garrison
+                                       : 0;
     log_lead(l, p->active);
     return SP("log.battle_rolled", pub->galleys[p->active].sailors,
               ARG_INT("own", e->as.battle_rolled.attacker),
-              ARG_INT("theirs", e->as.battle_rolled.defender),
-              ARG_INT("their_sailors", defenders));
+              ARG_INT("theirs", e->as.battle_rolled.defender), ARG_INT("their_sailors", defenders));
 }
 
 static const char *say_captured(LogLineText *l, const Event *e)
@@ -164,7 +164,7 @@ static const char *say_captured(LogLineText *l, const Event *e)
               ARG_INT("galley", e->as.galley_captured.galley));
 }
 
-// --- Headings ------------------------------------------------------------------------------------
+/* --- Headings --------------------------------------------------------------------------------- */
 
 enum { SALE_AND_INCOME = 6 };
 
@@ -182,33 +182,34 @@ static bool was_income_before(const Event *events, int index)
     return paid;
 }
 
-// Who has nothing to sell gets his income before the phase is entered, or where nobody enters it.
+/* Who has nothing to sell gets his income before the phase is entered, or where nobody enters
+ * it. */
 bool log_head_comes_first(const PlayerView *view, const Event *events, int index)
 {
     const bool entered = table_phase_number((PhaseId)rules_phase(&view->pub).id) == SALE_AND_INCOME;
     return is_income(&events[index]) && !entered && !was_income_before(events, index);
 }
 
-// The phase of the round that this event begins; 0 none. The first begins with the round.
+/* The phase of the round that this event begins; 0 none. The first begins with the round. */
 static int phase_begun(const LogLineText *l, const Event *e)
 {
     int before = table_phase_number((PhaseId)rules_phase(&l->view->pub).id);
-    int after = table_phase_number((PhaseId)(e->kind == EV_PHASE_REPLACED ? e->as.phase_replaced.phase
-                                                                          : 0));
+    int after = table_phase_number(
+        (PhaseId)(e->kind == EV_PHASE_REPLACED ? e->as.phase_replaced.phase : 0));
     return after > 1 && after != before ? after : 0;
 }
 
 bool log_is_head(const PlayerView *view, const Event *e)
 {
     const LogLineText line = {.view = view};
-    return e->kind == EV_TURN_STARTED || e->kind == EV_SCORING_STARTED ||
-           e->kind == EV_ROUND_STARTED || phase_begun(&line, e) != 0;
+    return e->kind == EV_TURN_STARTED || e->kind == EV_SCORING_STARTED
+           || e->kind == EV_ROUND_STARTED || phase_begun(&line, e) != 0;
 }
 
 const char *log_round_text(LogLineText *l, const Event *e)
 {
-    static const char *const heads[] = {"",           "",           "log.phase.2", "log.phase.3",
-                                        "log.phase.4", "log.phase.5", "log.phase.6"};
+    static const char *const heads[] = {
+        "", "", "log.phase.2", "log.phase.3", "log.phase.4", "log.phase.5", "log.phase.6"};
     AppUi *app = l->table->app;
     switch (e->kind) {
     case EV_ROUND_STARTED:
@@ -217,7 +218,7 @@ const char *log_round_text(LogLineText *l, const Event *e)
     case EV_PHASE_REPLACED: {
         int phase = phase_begun(l, e);
         if (phase == SALE_AND_INCOME && was_income_before(l->events, l->index)) {
-            return ""; // Its heading stands over the income.
+            return ""; /* Its heading stands over the income. */
         }
         return phase ? strings_get(app->strings, heads[phase]) : "";
     }

@@ -17,14 +17,14 @@ void log_lead(LogLineText *l, GalleyId galley)
     l->player = owner_of(l, galley);
 }
 
-// What the player got (or paid, with sign) in the step for these reasons.
+/* What the player got (or paid, with sign) in the step for these reasons. */
 static int32_t paid(const LogLineText *l, PlayerId player, uint32_t reasons, bool income)
 {
     int32_t sum = 0;
     for (int i = 0; i < l->count; i++) {
         const Event *e = &l->events[i];
-        if (e->kind == EV_DUCATS_PAID && (reasons >> e->as.ducats_paid.reason & 1) &&
-            (income ? e->as.ducats_paid.to : e->as.ducats_paid.from) == player) {
+        if (e->kind == EV_DUCATS_PAID && (reasons >> e->as.ducats_paid.reason & 1)
+            && (income ? e->as.ducats_paid.to : e->as.ducats_paid.from) == player) {
             sum += e->as.ducats_paid.ducats;
         }
     }
@@ -42,7 +42,7 @@ static PlayerId payee(const LogLineText *l, uint32_t reasons)
     return 0;
 }
 
-// Lines that no galley's number leads name the player.
+/* Lines that no galley's number leads name the player. */
 static StringArg who(const LogLineText *l)
 {
     return ARG_TEXT("player", table_seat_name(l->table, l->player));
@@ -50,7 +50,7 @@ static StringArg who(const LogLineText *l)
 
 #define REASON(name) (1U << PAY_##name)
 
-// --- Cargo ---------------------------------------------------------------------------------------
+/* --- Cargo ------------------------------------------------------------------------------------ */
 
 const char *log_cube(Table *t, GoodId good)
 {
@@ -96,10 +96,10 @@ static const char *say_sold(LogLineText *l, const Event *e)
     if (table_sale_stores(&l->view->pub, l->player, e->as.cube_sold.port)) {
         return SF("log.stored", ARG_TEXT("cube", cube), port, ducats);
     }
-    // The bonus for spice is the same everywhere; one for a new market is worth a word.
-    return bonus && t->has.prices
-               ? SF("log.sold_market", ARG_TEXT("cube", cube), port, ducats, ARG_INT("bonus", bonus))
-               : SF("log.sold", ARG_TEXT("cube", cube), port, ducats);
+    /* The bonus for spice is the same everywhere; one for a new market is worth a word. */
+    return bonus && t->has.prices ? SF("log.sold_market", ARG_TEXT("cube", cube), port, ducats,
+                                       ARG_INT("bonus", bonus))
+                                  : SF("log.sold", ARG_TEXT("cube", cube), port, ducats);
 }
 
 static const char *say_cargo(LogLineText *l, const Event *e)
@@ -120,7 +120,7 @@ static const char *say_cargo(LogLineText *l, const Event *e)
     return SF("log.cube_discarded", ARG_TEXT("cube", log_cube(t, e->as.cube_discarded.good)));
 }
 
-// --- Sailors -------------------------------------------------------------------------------------
+/* --- Sailors ---------------------------------------------------------------------------------- */
 
 static const char *place_name(LogLineText *l, GalleyId galley, PortId port)
 {
@@ -129,7 +129,7 @@ static const char *place_name(LogLineText *l, GalleyId galley, PortId port)
                   : SF("log.place_port", ARG_TEXT("port", table_port_name(l->table, port)));
 }
 
-// The line begins with the number of the galley that they leave, or else come to.
+/* The line begins with the number of the galley that they leave, or else come to. */
 static const char *say_sailors_moved(LogLineText *l, const Event *e)
 {
     AppUi *app = l->table->app;
@@ -153,9 +153,8 @@ static const char *say_sailors(LogLineText *l, const Event *e)
         if (l->view->pub.turn == 0) {
             return "";
         }
-        return SP(
-            "log.sailors_hired", e->as.sailors_hired.count, who(l),
-            ARG_TEXT("place", place_name(l, e->as.sailors_hired.galley, e->as.sailors_hired.port)));
+        const char *place = place_name(l, e->as.sailors_hired.galley, e->as.sailors_hired.port);
+        return SP("log.sailors_hired", e->as.sailors_hired.count, who(l), ARG_TEXT("place", place));
     }
     l->player = e->as.sailors_lost.player;
     const char *place = place_name(l, e->as.sailors_lost.galley, e->as.sailors_lost.port);
@@ -164,7 +163,7 @@ static const char *say_sailors(LogLineText *l, const Event *e)
               who(l), ARG_TEXT("place", place));
 }
 
-// --- Fights and questions ------------------------------------------------------------------------
+/* --- Fights and questions --------------------------------------------------------------------- */
 
 static const char *say_blockade(LogLineText *l, const Event *e)
 {
@@ -209,7 +208,7 @@ static const char *say_fight(LogLineText *l, const Event *e)
     return SF("log.sunk", ARG_TEXT("zone", table_zone_name(t, e->as.galley_sunk.zone)));
 }
 
-// --- Turn ----------------------------------------------------------------------------------------
+/* --- Turn ------------------------------------------------------------------------------------- */
 
 static const char *say_payment(LogLineText *l, const Event *e)
 {
@@ -266,27 +265,21 @@ static const char *say_turn(LogLineText *l, const Event *e)
         const StringArg port = ARG_TEXT("port", table_port_name(t, e->as.port_closed.port));
         const PlayerId closer = rules_phase(&l->view->pub).player;
         l->player = closer == PLAYER_CHANCE ? 0 : closer;
-        return l->player == 0 ? SF("log.port_closed_lot", port) : SF("log.port_closed", who(l), port);
+        return l->player == 0 ? SF("log.port_closed_lot", port)
+                              : SF("log.port_closed", who(l), port);
     }
-    case EV_TURN_STARTED:
-        return SF("log.turn", ARG_INT("turn", e->as.turn_started.turn));
-    case EV_GALLEY_ACTIVATED:
-        log_lead(l, e->as.galley_activated.galley);
-        return S("log.activated");
+    case EV_TURN_STARTED: return SF("log.turn", ARG_INT("turn", e->as.turn_started.turn));
+    case EV_GALLEY_ACTIVATED: log_lead(l, e->as.galley_activated.galley); return S("log.activated");
     case EV_GALLEY_LAUNCHED:
         l->player = e->as.galley_launched.player;
         l->galley = e->as.galley_launched.galley;
         return SF("log.launched", ARG_TEXT("zone", table_zone_name(t, e->as.galley_launched.zone)));
-    case EV_TRACK_MOVED:
-        return SF("log.track", ARG_INT("space", e->as.track_moved.to));
+    case EV_TRACK_MOVED: return SF("log.track", ARG_INT("space", e->as.track_moved.to));
     case EV_SCORING_STARTED:
         return SF("log.scoring", ARG_INT("number", e->as.scoring_started.number));
-    case EV_GAME_ENDED:
-        return S("log.ended");
-    case EV_DOGE_SHUFFLED:
-        return S("log.shuffled");
-    default:
-        return log_round_text(l, e);
+    case EV_GAME_ENDED: return S("log.ended");
+    case EV_DOGE_SHUFFLED: return S("log.shuffled");
+    default: return log_round_text(l, e);
     }
 }
 
@@ -329,8 +322,8 @@ static const char *say(LogLineText *l)
 
 bool log_is_answer(uint8_t kind)
 {
-    return kind == EV_BLOCKADE_DECLARED || kind == EV_BLOCKADE_WAIVED || kind == EV_PASSAGE_GRANTED ||
-           kind == EV_PASSAGE_REFUSED;
+    return kind == EV_BLOCKADE_DECLARED || kind == EV_BLOCKADE_WAIVED || kind == EV_PASSAGE_GRANTED
+           || kind == EV_PASSAGE_REFUSED;
 }
 
 const char *log_as_given(Table *t, const SessionStep *step, int index, const char *sentence)

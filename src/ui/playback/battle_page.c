@@ -5,7 +5,7 @@
 
 enum { BATTLE_W = 880, BATTLE_H = 540 };
 
-// --- Sides ---------------------------------------------------------------------------------------
+/* --- Sides ------------------------------------------------------------------------------------ */
 
 static void battle_band(Table *table, GfxRect r, const BattleSide *side)
 {
@@ -42,7 +42,7 @@ static void battle_sea(Ui *ui, GfxRect r)
     }
 }
 
-// A port under attack: its name, walls and a fort when there is one.
+/* A port under attack: its name, walls and a fort when there is one. */
 static void battle_port(Table *table, GfxRect r, PortId port)
 {
     AppUi *app = table->app;
@@ -67,7 +67,8 @@ static void battle_port(Table *table, GfxRect r, PortId port)
                       fort ? right : gfx_rect(r.x + (r.w - size) / 2, left.y, size, size), NULL);
     }
     if (!fort && !basilica) {
-        paint_flag(ui, table_livery(table, at->owner), r.x + r.w / 2, r.y + r.h - 14, size * 0.75F); // Below the name.
+        paint_flag(ui, table_livery(table, at->owner), r.x + r.w / 2, r.y + r.h - 14,
+                   size * 0.75F); /* Below the name. */
     }
 }
 
@@ -78,7 +79,8 @@ static void battle_sailors(Table *table, GfxRect r, const BattleSide *side)
     TextStyle label = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
                                       TEXT_MIDDLE, TEXT_SHRINK);
     text_draw(ui->text, &label, gfx_cut_left(&r, 84), S("battle.sailors"));
-    const float pitch = side->start * 34 > r.w ? r.w / (float)side->start : 34; // A large garrison.
+    const float pitch =
+        side->start * 34 > r.w ? r.w / (float)side->start : 34; /* A large garrison. */
     for (int i = 0; i < side->start; i++) {
         const float x = r.x + 14 + pitch * (float)i;
         const float y = r.y + r.h - 5;
@@ -96,9 +98,9 @@ static void battle_sailors(Table *table, GfxRect r, const BattleSide *side)
     ui_note(ui, number, r, count);
 }
 
-// --- Dice ----------------------------------------------------------------------------------------
+/* --- Dice ------------------------------------------------------------------------------------- */
 
-// A die that missed: a plain face with a wave, so that no skull of it is seen.
+/* A die that missed: a plain face with a wave, so that no skull of it is seen. */
 static void battle_missed_die(Ui *ui, float x, float y)
 {
     const ThemeColors *c = &ui->theme->color;
@@ -109,7 +111,7 @@ static void battle_missed_die(Ui *ui, float x, float y)
     gfx_polyline(ui->gfx, wave, 5, false, 1.8F, gfx_fade(c->ink_soft, 0.8F), NULL);
 }
 
-// A row of dice: they tumble while the tween runs and then lie on the result, skulls first.
+/* A row of dice: they tumble while the tween runs and then lie on the result, skulls first. */
 static void battle_skulls(Table *table, GfxRect r, const BattleSide *side, float t)
 {
     AppUi *app = table->app;
@@ -144,7 +146,7 @@ static void battle_skulls(Table *table, GfxRect r, const BattleSide *side, float
     }
 }
 
-// One die that tumbles and settles on its face; then the sum in words.
+/* One die that tumbles and settles on its face; then the sum in words. */
 static void battle_sum(Table *table, GfxRect r, const BattleSide *side, float t)
 {
     AppUi *app = table->app;
@@ -165,7 +167,8 @@ static void battle_sum(Table *table, GfxRect r, const BattleSide *side, float t)
     }
     const int sum = thrown->face + thrown->crew;
     const int killed = sum / thrown->divisor;
-    const StringArg args[] = {ARG_INT("face", thrown->face), ARG_INT("crew", thrown->crew), ARG_INT("sum", sum), ARG_INT("divisor", thrown->divisor)};
+    const StringArg args[] = {ARG_INT("face", thrown->face), ARG_INT("crew", thrown->crew),
+                              ARG_INT("sum", sum), ARG_INT("divisor", thrown->divisor)};
     const char *words = killed == 0 ? strings_format(app->strings, "battle.sum_none", args, 4)
                                     : strings_plural(app->strings, "battle.sum", killed, args, 4);
     TextStyle style =
@@ -214,7 +217,7 @@ static void battle_card(Table *table, GfxRect r, const BattleSide *side, const A
     gfx_pop_clip(ui->gfx);
     gfx_stroke_rect(ui->gfx, scene, 1.0F, ui->theme->color.ink_soft);
     rest = gfx_rect_inset(rest, 8);
-    gfx_cut_left(&rest, side->attacker ? 0 : 16); // Clear of the swords between the cards.
+    gfx_cut_left(&rest, side->attacker ? 0 : 16); /* Clear of the swords between the cards. */
     battle_sailors(table, gfx_cut_top(&rest, 42), side);
     paint_rule(ui, rest.x, rest.y, rest.w);
     GfxRect words = gfx_cut_bottom(&rest, 26);
@@ -226,9 +229,9 @@ static void battle_card(Table *table, GfxRect r, const BattleSide *side, const A
     }
 }
 
-// --- Chances -------------------------------------------------------------------------------------
+/* --- Chances ---------------------------------------------------------------------------------- */
 
-// What the dark part of the bar is, which no arms tell.
+/* What the dark part of the bar is, which no arms tell. */
 static void battle_both_legend(AppUi *app, GfxRect *line, int percent)
 {
     Ui *ui = app->ui;
@@ -245,7 +248,7 @@ static void battle_both_legend(AppUi *app, GfxRect *line, int percent)
     ui_label(ui, "text:both_legend", r, &style, words);
 }
 
-// The bar of chances of fighting to the end.
+/* The bar of chances of fighting to the end. */
 static void battle_odds_bar(Table *table, GfxRect *r, const BattlePage *page)
 {
     AppUi *app = table->app;
@@ -255,9 +258,9 @@ static void battle_odds_bar(Table *table, GfxRect *r, const BattlePage *page)
                                      TEXT_MIDDLE, TEXT_SHRINK);
     GfxRect line = gfx_cut_top(r, 24);
     battle_both_legend(app, &line, odds.both_percent);
-    text_draw(ui->text, &head, line,
-              SF("battle.to_the_end",
-                 ARG_TEXT("player", table_seat_name(table, page->attacker.player))));
+    text_draw(
+        ui->text, &head, line,
+        SF("battle.to_the_end", ARG_TEXT("player", table_seat_name(table, page->attacker.player))));
     GfxRect bar = gfx_cut_top(r, page->lines[0] ? 36 : 30);
     const int livery[] = {table_livery(table, page->attacker.player), -1,
                           table_livery(table, page->defender.player)};
@@ -291,7 +294,7 @@ static void battle_odds_bar(Table *table, GfxRect *r, const BattlePage *page)
     gfx_stroke_rect(ui->gfx, bar, 1.4F, ui->theme->color.ink);
 }
 
-// Columns: how likely each number of losses is. Their height is the chance itself.
+/* Columns: how likely each number of losses is. Their height is the chance itself. */
 static void battle_losses(Table *table, GfxRect r, const BattleSide *side,
                           const LossChances *losses)
 {
@@ -299,10 +302,10 @@ static void battle_losses(Table *table, GfxRect r, const BattleSide *side,
     Ui *ui = app->ui;
     TextStyle head = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
                                      TEXT_MIDDLE, TEXT_SHRINK);
-    TextStyle small = text_style_with(THEME_TYPE_SMALL, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE,
-                                      TEXT_SHRINK);
-    TextStyle number = text_style_with(THEME_TYPE_NUMBER, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE,
-                                       TEXT_SHRINK);
+    TextStyle small =
+        text_style_with(THEME_TYPE_SMALL, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
+    TextStyle number =
+        text_style_with(THEME_TYPE_NUMBER, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
     text_draw(ui->text, &head, gfx_cut_top(&r, 20),
               SF("battle.losses", ARG_TEXT("player", table_seat_name(table, side->player))));
     GfxRect foot = gfx_cut_bottom(&r, 18);
@@ -350,7 +353,7 @@ static void battle_odds(Table *table, GfxRect r, const BattlePage *page)
     }
 }
 
-// --- Page ----------------------------------------------------------------------------------------
+/* --- Page ------------------------------------------------------------------------------------- */
 
 static void battle_swords(Ui *ui)
 {
@@ -361,7 +364,7 @@ static void battle_swords(Ui *ui)
     gfx_line(ui->gfx, x + 10, 180, x - 10, 200, 3, ui->theme->color.ink);
 }
 
-// Title, cards and odds lie in a fixed 880 x 540 page that is scaled to fit.
+/* Title, cards and odds lie in a fixed 880 x 540 page that is scaled to fit. */
 GfxRect battle_page_begin(Table *table, const BattlePage *page, bool *closed)
 {
     Ui *ui = table->app->ui;

@@ -1,26 +1,26 @@
-// The picture of a fight: both sides with ship or port, sailors and dice, and the exact chances.
-// The same page serves the attack before its first round, each round, and watching others.
+/* The picture of a fight: both sides with ship or port, sailors and dice, and the exact chances.
+ * The same page serves the attack before its first round, each round, and watching others. */
 #ifndef SERENISSIMA_UI_PLAYBACK_BATTLE_PAGE_H
 #define SERENISSIMA_UI_PLAYBACK_BATTLE_PAGE_H
 
 #include "setup/app.h"
 #include "table/battle_odds.h"
 
-// What a side threw last: skull dice, or one die added to its sailors.
+/* What a side threw last: skull dice, or one die added to its sailors. */
 typedef struct BattleThrow {
-    const char *head;     // "Round 2"; NULL: nothing was thrown yet.
-    uint8_t dice, skulls; // Skull dice.
-    uint8_t face;         // Die of a sum, 1..6; 0: skull dice.
-    uint8_t crew, divisor; // The sum is face + crew, and each `divisor` of it kill one.
+    const char *head;      /* "Round 2"; NULL: nothing was thrown yet. */
+    uint8_t dice, skulls;  /* Skull dice. */
+    uint8_t face;          /* Die of a sum, 1..6; 0: skull dice. */
+    uint8_t crew, divisor; /* The sum is face + crew, and each `divisor` of it kill one. */
 } BattleThrow;
 
 typedef struct BattleSide {
     PlayerId player;
-    GalleyId galley;    // 0: the garrison of `port`.
+    GalleyId galley; /* 0: the garrison of `port`. */
     PortId port;
-    uint8_t start, now; // Sailors.
+    uint8_t start, now; /* Sailors. */
     BattleThrow thrown;
-    const char *next;   // What it throws next, in words; NULL: nothing.
+    const char *next; /* What it throws next, in words; NULL: nothing. */
     bool attacker;
 } BattleSide;
 
@@ -28,16 +28,16 @@ typedef struct BattlePage {
     BattleSide attacker, defender;
     const char *title, *subtitle;
     BattleChances odds;
-    bool odds_known;    // There is a next round to tell the chances of.
-    int guards;         // Galleys of the port's owner that must be fought first (S2-B10).
-    const char *stakes; // What stands against what, in words for the button.
-    const char *lines[2]; // Below the bar of chances; NULL where losses are shown as charts.
-    const char *result; // In place of the chances: how it ended; NULL: it has not.
-    const AnimTween *roll; // Dice in the air while it runs; NULL: they lie.
+    bool odds_known;       /* There is a next round to tell the chances of. */
+    int guards;            /* Galleys of the port's owner that must be fought first (S2-B10). */
+    const char *stakes;    /* What stands against what, in words for the button. */
+    const char *lines[2];  /* Below the bar of chances; NULL where losses are shown as charts. */
+    const char *result;    /* In place of the chances: how it ended; NULL: it has not. */
+    const AnimTween *roll; /* Dice in the air while it runs; NULL: they lie. */
 } BattlePage;
 
-// Opens the dialog and draws the page; returns the row for buttons. closed: as ui_dialog_begin.
-// Pair with battle_page_end.
+/* Opens the dialog and draws the page; returns the row for buttons. closed: as ui_dialog_begin.
+ * Pair with battle_page_end. */
 GfxRect battle_page_begin(Table *table, const BattlePage *page, bool *closed);
 void battle_page_end(Table *table);
 

@@ -1,10 +1,10 @@
-// What is heard of what happens: one table for both editions.
+/* What is heard of what happens: one table for both editions. */
 #include "playback/event_sound.h"
 
 #include "table/table.h"
 
 typedef struct Heard {
-    const char *effect; // NULL: nothing.
+    const char *effect; /* NULL: nothing. */
     float volume;
 } Heard;
 
@@ -14,7 +14,7 @@ static Heard heard_payment(const Event *e)
     case PAY_SALE_BONUS: return (Heard){"bonus", 0.9f};
     case PAY_WINE:
     case PAY_SCORING_CUBES:
-    case PAY_SCORING_BASILICA: return (Heard){NULL, 0}; // The report counts them up.
+    case PAY_SCORING_BASILICA: return (Heard){NULL, 0}; /* The report counts them up. */
     default: return (Heard){"coins", 0.6f};
     }
 }

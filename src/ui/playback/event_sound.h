@@ -1,4 +1,4 @@
-// Events as effects.
+/* Events as effects. */
 #ifndef SERENISSIMA_UI_PLAYBACK_EVENT_SOUND_H
 #define SERENISSIMA_UI_PLAYBACK_EVENT_SOUND_H
 
@@ -6,6 +6,6 @@
 
 #include <serenissima/rules/event.h>
 
-void event_sound(Table *table, const Event *event); // Silent for what makes no noise.
+void event_sound(Table *table, const Event *event); /* Silent for what makes no noise. */
 
 #endif

@@ -49,7 +49,7 @@ void fight_end(Table *t)
     t->fight.roll = anim_start(&t->app->ui->anim, RESULT_MS, 0, ANIM_LINEAR);
 }
 
-// Dice tumble; with less motion they lie there almost at once.
+/* Dice tumble; with less motion they lie there almost at once. */
 static AnimTween tumble(const Table *t)
 {
     const Anim *anim = &t->app->ui->anim;
@@ -85,11 +85,11 @@ static bool follow_roll(Table *t, const Event *e)
     return true;
 }
 
-// One more round of the fight on screen?
+/* One more round of the fight on screen? */
 static bool goes_on(const FightView *fight, GalleyId attacker, GalleyId target, PortId port)
 {
-    return fight->open && fight->between && fight->attacker == attacker &&
-           fight->target == target && fight->port == port;
+    return fight->open && fight->between && fight->attacker == attacker && fight->target == target
+           && fight->port == port;
 }
 
 bool fight_follow(Table *t, const Event *e)
@@ -112,8 +112,8 @@ bool fight_follow(Table *t, const Event *e)
     }
     if (e->kind == EV_SAILORS_LOST) {
         lose_sailors(fight, e);
-    } else if (e->kind == EV_FIGHT_ENDED && fight->sums && fight->attackers > 0 &&
-               fight->defenders > 0) {
+    } else if (e->kind == EV_FIGHT_ENDED && fight->sums && fight->attackers > 0
+               && fight->defenders > 0) {
         fight->between = true;
     } else if (e->kind == EV_FIGHT_ENDED) {
         fight_end(t);
@@ -124,8 +124,9 @@ bool fight_follow(Table *t, const Event *e)
 bool fight_is_asked(const Table *t, PlayerId player, DecisionKind asked)
 {
     const FightView *fight = &t->fight;
-    return asked == DECISION_FIGHT || (asked == DECISION_BATTLE && fight->open && fight->between &&
-                                       fight->attacker_player == player);
+    return asked == DECISION_FIGHT
+           || (asked == DECISION_BATTLE && fight->open && fight->between
+               && fight->attacker_player == player);
 }
 
 void fight_before_step(Table *t, const Command *command)
@@ -136,8 +137,8 @@ void fight_before_step(Table *t, const Command *command)
     }
     bool more = false;
     if (command->kind == CMD_ATTACK_GALLEY) {
-        more = goes_on(fight, command->as.attack_galley.galley,
-                       command->as.attack_galley.target, 0);
+        more =
+            goes_on(fight, command->as.attack_galley.galley, command->as.attack_galley.target, 0);
     } else if (command->kind == CMD_ATTACK_PORT) {
         more = goes_on(fight, command->as.attack_port.galley, 0, command->as.attack_port.port);
     }

@@ -26,9 +26,9 @@ static Flight *add(Table *t, FlightKind kind, GfxPoint from, GfxPoint to, float 
     return f;
 }
 
-// --- Galleys: a bow through the water of both zones ----------------------------------------------
+/* --- Galleys: a bow through the water of both zones ------------------------------------------- */
 
-// How many points of the way lie in either zone.
+/* How many points of the way lie in either zone. */
 static int wet(const Table *t, ZoneId one, ZoneId two, GfxPoint a, GfxPoint via, GfxPoint b)
 {
     int count = 0;
@@ -40,11 +40,11 @@ static int wet(const Table *t, ZoneId one, ZoneId two, GfxPoint a, GfxPoint via,
     return count;
 }
 
-// Bends the straight way further and further to either side until it keeps to the water.
+/* Bends the straight way further and further to either side until it keeps to the water. */
 static GfxPoint find_via(const Table *t, ZoneId one, ZoneId two, GfxPoint a, GfxPoint b)
 {
-    static const float bends[] = {0,     0.15f,  -0.15f, 0.35f,  -0.35f, 0.6f,
-                                  -0.6f, 0.9f,   -0.9f,  1.25f,  -1.25f};
+    static const float bends[] = {0,     0.15f, -0.15f, 0.35f, -0.35f, 0.6f,
+                                  -0.6f, 0.9f,  -0.9f,  1.25f, -1.25f};
     GfxPoint best = anim_mix_point(a, b, 0.5f);
     int most = -1;
     for (int i = 0; i < (int)(sizeof bends / sizeof bends[0]); i++) {
@@ -71,7 +71,7 @@ void flight_galley(Table *table, GalleyId galley, ZoneId from_zone, GfxPoint fro
     }
 }
 
-// --- Pieces --------------------------------------------------------------------------------------
+/* --- Pieces ----------------------------------------------------------------------------------- */
 
 void flight_cube(Table *table, GoodId good, GfxPoint from, GfxPoint to, float ms)
 {
@@ -93,7 +93,7 @@ void flight_sailors(Table *table, PlayerId player, int count, GfxPoint from, Gfx
     }
 }
 
-// One coin for little, a handful for much.
+/* One coin for little, a handful for much. */
 static int coins_of(int32_t ducats)
 {
     return 1 + (ducats >= 10) + (ducats >= 40) + (ducats >= 100) + (ducats >= 400);
@@ -142,11 +142,11 @@ void flight_words(Table *table, GfxPoint at, const char *words, float ms)
     }
 }
 
-// --- Drawing -------------------------------------------------------------------------------------
+/* --- Drawing ---------------------------------------------------------------------------------- */
 
 static void draw_words(Table *t, const Flight *f, GfxPoint p)
 {
-    // On a ground of their own and inside the chart; behind a dialog nothing is said.
+    /* On a ground of their own and inside the chart; behind a dialog nothing is said. */
     Ui *ui = t->app->ui;
     if (ui_is_covered(ui)) {
         return;
@@ -165,7 +165,7 @@ static void draw_words(Table *t, const Flight *f, GfxPoint p)
 
 static void draw_card(Table *t, const Flight *f, GfxPoint at, float way)
 {
-    // The back until it stands on edge, then the face.
+    /* The back until it stands on edge, then the face. */
     float turn = cosf(fminf(fmaxf((way - 0.25f) * 2, 0), 1) * PI);
     GfxRect box = gfx_rect(at.x - f->size / 2, at.y - f->size / 2, f->size, f->size);
     atlas_draw_squeezed(t->app->ui->atlas, turn > 0 ? "card_back" : f->sprite, box, fabsf(turn));
@@ -182,7 +182,7 @@ static void draw_flight(Table *t, const Flight *f)
         how.alpha = fmaxf(fabsf(2 * way - 1), 0.01f);
         way = 1;
     } else if (f->kind == FLIGHT_SPRITE) {
-        // Pieces rise in an arc.
+        /* Pieces rise in an arc. */
         float far = hypotf(f->to.x - f->from.x, f->to.y - f->from.y);
         at.y -= sinf(way * PI) * fminf(40, far * 0.2f);
     }

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-// --- Where things are, window units --------------------------------------------------------------
+/* --- Where things are, window units ----------------------------------------------------------- */
 
 static GfxPoint galley_point(const Table *t, GalleyId galley)
 {
@@ -39,7 +39,7 @@ static GfxPoint place_point(const Table *t, GalleyId galley, PortId port)
     return galley ? galley_point(t, galley) : port ? port_point(t, port) : purse_point(t, 0);
 }
 
-// --- Events: each returns how long it holds the table, at speed 1 --------------------------------
+/* --- Events: each returns how long it holds the table, at speed 1 ----------------------------- */
 
 static bool is_reported(uint8_t reason)
 {
@@ -99,24 +99,25 @@ static float show_doge(Table *t, const Event *e)
     return 1100;
 }
 
-// --- Games in rounds: prices, passage, captures --------------------------------------------------
+/* --- Games in rounds: prices, passage, captures ----------------------------------------------- */
 
 static float show_price(Table *t, const Event *e)
 {
     AppUi *app = t->app;
-    const Port *port = table_port(t, e->as.price_named.port); // All of these begin with the port.
+    const Port *port =
+        table_port(t, e->as.price_named.port); /* All of these begin with the port. */
     bool owner = e->kind == EV_PRICE_NAMED || e->kind == EV_STANDING_PRICE_SET;
     PlayerId player = owner ? port->owner : t->view.pub.stack[0].player;
     const char *key = e->kind == EV_COUNTER_REFUSED ? "flight.price_refused"
                       : e->kind == EV_PRICE_FIXED && !e->as.price_fixed.agreed ? "flight.price_left"
-                      : e->kind == EV_PRICE_FIXED ? "flight.price_agreed"
+                      : e->kind == EV_PRICE_FIXED       ? "flight.price_agreed"
                       : e->as.price_named.hundreds == 0 ? "flight.price_asked"
-                                                  : "flight.price";
+                                                        : "flight.price";
     const StringArg args[] = {
         ARG_TEXT("player", table_seat_name(t, player)),
         ARG_INT("ducats", e->as.price_named.hundreds * t->world->e1996.coin_ducats)};
-    flight_words(t, port_point(t, e->as.price_named.port), strings_format(app->strings, key, args, 2),
-              900);
+    flight_words(t, port_point(t, e->as.price_named.port),
+                 strings_format(app->strings, key, args, 2), 900);
     return e->kind == EV_STANDING_PRICE_SET ? 260 : 600;
 }
 
@@ -129,8 +130,8 @@ static float show_offer(Table *t, const Event *e)
     if (!offer || (e->kind == EV_OFFER_SETTLED && !heard)) {
         return 0;
     }
-    const char *key = e->kind == EV_OFFER_SENT           ? "flight.offer"
-                      : e->kind != EV_OFFER_SETTLED      ? "flight.offer_price"
+    const char *key = e->kind == EV_OFFER_SENT            ? "flight.offer"
+                      : e->kind != EV_OFFER_SETTLED       ? "flight.offer_price"
                       : e->as.offer_settled.accepted != 0 ? "flight.offer_accepted"
                                                           : "flight.offer_refused";
     const StringArg args[] = {
@@ -148,9 +149,9 @@ static float show_passage(Table *t, const Event *e)
     bool yes = e->kind == EV_PASSAGE_GRANTED;
     PlayerId player = yes ? e->as.passage_granted.player : e->as.passage_refused.player;
     flight_words(t, galley_point(t, table_active(t)),
-              yes ? SF("flight.passage_granted", ARG_TEXT("player", table_seat_name(t, player)))
-                  : SF("flight.passage_refused", ARG_TEXT("player", table_seat_name(t, player))),
-              1100);
+                 yes ? SF("flight.passage_granted", ARG_TEXT("player", table_seat_name(t, player)))
+                     : SF("flight.passage_refused", ARG_TEXT("player", table_seat_name(t, player))),
+                 1100);
     return yes ? 450 : 900;
 }
 
@@ -158,10 +159,10 @@ static float show_captured(Table *t, const Event *e)
 {
     AppUi *app = t->app;
     flight_words(t, galley_point(t, e->as.galley_captured.galley),
-              SF("flight.captured",
-                 ARG_TEXT("player", table_seat_name(t, e->as.galley_captured.to)),
-                 ARG_INT("galley", e->as.galley_captured.galley)),
-              1300);
+                 SF("flight.captured",
+                    ARG_TEXT("player", table_seat_name(t, e->as.galley_captured.to)),
+                    ARG_INT("galley", e->as.galley_captured.galley)),
+                 1300);
     return 900;
 }
 
@@ -169,11 +170,11 @@ static float show_lost(Table *t, const Event *e)
 {
     GfxPoint from = place_point(t, e->as.sailors_lost.galley, e->as.sailors_lost.port);
     flight_sailors(t, e->as.sailors_lost.player, e->as.sailors_lost.count, from,
-                gfx_point(from.x + 20, from.y + 46), 320);
+                   gfx_point(from.x + 20, from.y + 46), 320);
     return 240;
 }
 
-// The reveal card stays while its events are shown; each is folded when it begins.
+/* The reveal card stays while its events are shown; each is folded when it begins. */
 static float show_order(const Event *e)
 {
     return e->kind == EV_STAKES_REVEALED ? 2000 : e->kind == EV_TIE_ROLLED ? 1300 : 700;
@@ -185,24 +186,24 @@ static float show_words(Table *t, const Event *e)
     const Public2012 *p = table_2012(t);
     if (e->kind == EV_BLOCKADE_DECLARED) {
         flight_words(t, galley_point(t, p ? p->active : 0),
-                  SF("flight.blockade",
-                     ARG_TEXT("player", table_seat_name(t, e->as.blockade_declared.player))),
-                  1300);
+                     SF("flight.blockade",
+                        ARG_TEXT("player", table_seat_name(t, e->as.blockade_declared.player))),
+                     1300);
         return 900;
     }
     if (e->kind == EV_GALLEY_SUNK) {
         flight_words(t, galley_point(t, e->as.galley_sunk.galley),
-                  SF("flight.sunk", ARG_INT("galley", e->as.galley_sunk.galley)), 1200);
+                     SF("flight.sunk", ARG_INT("galley", e->as.galley_sunk.galley)), 1200);
         return 700;
     }
     if (e->kind == EV_PORT_OWNER_CHANGED && e->as.port_owner_changed.to) {
         flight_flag(t, e->as.port_owner_changed.to, port_point(t, e->as.port_owner_changed.port),
                     450);
         flight_words(t, port_point(t, e->as.port_owner_changed.port),
-                  SF("flight.port",
-                     ARG_TEXT("player", table_seat_name(t, e->as.port_owner_changed.to)),
-                     ARG_TEXT("port", table_port_name(t, e->as.port_owner_changed.port))),
-                  1000);
+                     SF("flight.port",
+                        ARG_TEXT("player", table_seat_name(t, e->as.port_owner_changed.to)),
+                        ARG_TEXT("port", table_port_name(t, e->as.port_owner_changed.port))),
+                     1000);
         return 500;
     }
     return 0;
@@ -213,27 +214,26 @@ static float show_cargo(Table *t, const Event *e)
     switch (e->kind) {
     case EV_CUBE_LOADED:
         flight_cube(t, e->as.cube_loaded.good, port_point(t, e->as.cube_loaded.port),
-                 galley_point(t, e->as.cube_loaded.galley), 280);
+                    galley_point(t, e->as.cube_loaded.galley), 280);
         break;
     case EV_CUBE_MOVED:
         flight_cube(t, e->as.cube_moved.good, galley_point(t, e->as.cube_moved.from),
-                 galley_point(t, e->as.cube_moved.to), 280);
+                    galley_point(t, e->as.cube_moved.to), 280);
         break;
     case EV_CUBE_TAKEN:
         flight_cube(t, e->as.cube_taken.good, galley_point(t, e->as.cube_taken.from),
-                 galley_point(t, e->as.cube_taken.to), 280);
+                    galley_point(t, e->as.cube_taken.to), 280);
         break;
     case EV_CUBE_SOLD:
         flight_cube(t, e->as.cube_sold.good, galley_point(t, e->as.cube_sold.galley),
-                 port_point(t, e->as.cube_sold.port), 320);
+                    port_point(t, e->as.cube_sold.port), 320);
         break;
     case EV_CUBE_DISCARDED: {
         GfxPoint p = galley_point(t, e->as.cube_discarded.galley);
         flight_cube(t, e->as.cube_discarded.good, p, gfx_point(p.x + 30, p.y + 40), 280);
         break;
     }
-    default:
-        break;
+    default: break;
     }
     return 260;
 }
@@ -245,9 +245,9 @@ static float show_event(Table *t, const Event *e)
     case EV_SAILORS_MOVED: return show_move(t, e);
     case EV_SAILORS_HIRED:
         flight_sailors(t, e->as.sailors_hired.player, e->as.sailors_hired.count,
-                    t->has.pool ? gfx_rect_center(t->layout.order)
-                                : purse_point(t, e->as.sailors_hired.player),
-                    place_point(t, e->as.sailors_hired.galley, e->as.sailors_hired.port), 300);
+                       t->has.pool ? gfx_rect_center(t->layout.order)
+                                   : purse_point(t, e->as.sailors_hired.player),
+                       place_point(t, e->as.sailors_hired.galley, e->as.sailors_hired.port), 300);
         return 200;
     case EV_CUBE_LOADED:
     case EV_CUBE_MOVED:
@@ -261,8 +261,7 @@ static float show_event(Table *t, const Event *e)
         memset(&t->report, 0, sizeof t->report);
         t->report.number = e->as.scoring_started.number;
         return 0;
-    case EV_GALLEY_ACTIVATED:
-        return 260;
+    case EV_GALLEY_ACTIVATED: return 260;
     case EV_SAILORS_LOST: return show_lost(t, e);
     case EV_STAKES_REVEALED:
     case EV_TIE_ROLLED:
@@ -289,20 +288,20 @@ static float show_event(Table *t, const Event *e)
     }
 }
 
-// Is anybody here who wants to see it? Own small moves are quicker than others'.
+/* Is anybody here who wants to see it? Own small moves are quicker than others'. */
 static float pace(const Table *t)
 {
     PlayerId who = t->playback.player;
-    bool own = who >= 1 && who <= PLAYER_MAX &&
-               session_setup(t->app->session)->seats[who].kind == SEAT_PERSON;
+    bool own = who >= 1 && who <= PLAYER_MAX
+               && session_setup(t->app->session)->seats[who].kind == SEAT_PERSON;
     return own ? 0.7f : 1;
 }
 
-// Shown by what they leave on the table: dice and tokens on the reveal card, the round's marker.
+/* Shown by what they leave on the table: dice and tokens on the reveal card, the round's marker. */
 static bool folds_first(uint8_t kind)
 {
-    return kind == EV_STAKES_REVEALED || kind == EV_TIE_ROLLED || kind == EV_POSITION_CHOSEN ||
-           kind == EV_ROUND_STARTED;
+    return kind == EV_STAKES_REVEALED || kind == EV_TIE_ROLLED || kind == EV_POSITION_CHOSEN
+           || kind == EV_ROUND_STARTED;
 }
 
 static void begin_event(Table *t)
@@ -329,7 +328,7 @@ static void end_event(Table *t)
 {
     Playback *p = &t->playback;
     const Event *e = &p->events[p->event];
-    // A voyage was folded when it began, so that its end was known.
+    /* A voyage was folded when it began, so that its end was known. */
     if (e->kind != EV_GALLEY_SAILED && !folds_first(e->kind)) {
         rules_fold_view(t->world, &t->view, e);
         table_place_galleys(t);
@@ -338,7 +337,7 @@ static void end_event(Table *t)
     p->event++;
 }
 
-// --- Steps ---------------------------------------------------------------------------------------
+/* --- Steps ------------------------------------------------------------------------------------ */
 
 void playback_reset(Table *t)
 {
@@ -398,7 +397,7 @@ static bool result_waits(const Table *t)
     return t->report.open || (t->fight.open && t->fight.over);
 }
 
-// One thing; true when there may be more at once.
+/* One thing; true when there may be more at once. */
 static bool advance_once(Table *t)
 {
     Playback *p = &t->playback;
@@ -417,7 +416,8 @@ static bool advance_once(Table *t)
         end_step(t);
         return true;
     }
-    if (result_waits(t) || t->app->sheet_open || session_step_count(t->app->session) <= p->shown_steps) {
+    if (result_waits(t) || t->app->sheet_open
+        || session_step_count(t->app->session) <= p->shown_steps) {
         return false;
     }
     if (t->fight.open) {
@@ -431,7 +431,7 @@ static bool advance_once(Table *t)
     return true;
 }
 
-// A purse shuts before what all may see is shown, and opens only when all has been.
+/* A purse shuts before what all may see is shown, and opens only when all has been. */
 static void shut_purse(Table *t)
 {
     Session *session = t->app->session;
@@ -458,8 +458,8 @@ bool playback_advance(Table *t)
     shut_purse(t);
     for (int i = 0; i < 4096 && advance_once(t); i++) {
     }
-    if (!t->playback.playing && t->playback.shown_steps == session_step_count(session) &&
-        session_viewer(session) != t->viewer) {
+    if (!t->playback.playing && t->playback.shown_steps == session_step_count(session)
+        && session_viewer(session) != t->viewer) {
         t->viewer = session_viewer(session);
         t->view = *session_view(session, t->viewer);
     }

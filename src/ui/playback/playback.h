@@ -1,13 +1,13 @@
-// Playback: what happened is shown event by event, each with its movement; the view on screen is folded along, so
-// that the table always shows a true moment of the game.
+/* Playback: what happened is shown event by event, each with its movement; the view on screen is
+ * folded along, so that the table always shows a true moment of the game. */
 #ifndef SERENISSIMA_UI_PLAYBACK_PLAYBACK_H
 #define SERENISSIMA_UI_PLAYBACK_PLAYBACK_H
 
 #include "setup/app.h"
 
-void playback_reset(Table *table); // Shows the present at once.
-bool playback_advance(Table *table); // Once a frame; true while something moves.
+void playback_reset(Table *table);   /* Shows the present at once. */
+bool playback_advance(Table *table); /* Once a frame; true while something moves. */
 void playback_skip(Table *table);
-uint8_t playback_event(const Table *table); // Kind of the event being shown; 0 none.
+uint8_t playback_event(const Table *table); /* Kind of the event being shown; 0 none. */
 
 #endif

@@ -6,7 +6,7 @@
 
 enum { LINE_MS = 280 };
 
-// How many lines are counted by now.
+/* How many lines are counted by now. */
 static int report_shown(const Table *t)
 {
     const Anim *anim = &t->app->ui->anim;
@@ -33,7 +33,7 @@ static const char *report_line_text(Table *t, const ReportLine *line)
               ARG_INT("ducats", line->ducats));
 }
 
-// One player's column; returns his sum so far.
+/* One player's column; returns his sum so far. */
 static void report_column(Table *t, GfxRect r, PlayerId player, int shown, float line_h)
 {
     AppUi *app = t->app;
@@ -67,7 +67,7 @@ static void report_column(Table *t, GfxRect r, PlayerId player, int shown, float
     table_text(t, THEME_TYPE_NUMBER_BIG, 0, c->ink, TEXT_CENTER, foot, text);
 }
 
-// The longest column decides the height of a line.
+/* The longest column decides the height of a line. */
 static int report_most_lines(const Report *report)
 {
     int lines[PLAYER_MAX + 1] = {0};
@@ -81,7 +81,7 @@ static int report_most_lines(const Report *report)
     return most;
 }
 
-// A game of computers alone goes on by itself after a while.
+/* A game of computers alone goes on by itself after a while. */
 static bool report_expired(const Table *t)
 {
     const SessionSetup *setup = session_setup(t->app->session);
@@ -124,13 +124,15 @@ void table_draw_report(Table *t)
                       (PlayerId)player, shown, fit < 28 ? fit : 28);
     }
     const UiButton on = {
-        .label = S(done ? "report.close" : "report.all"), .kind = UI_KIND_BRASS, };
+        .label = S(done ? "report.close" : "report.all"),
+        .kind = UI_KIND_BRASS,
+    };
     const float w = row.w < 260 ? row.w : 260;
     if (ui_button(ui, "button:report", gfx_rect(row.x + (row.w - w) / 2, row.y, w, row.h), &on)) {
         if (done) {
             report->open = false;
         } else {
-            report->opened_ms = -1e9; // All of it at once.
+            report->opened_ms = -1e9; /* All of it at once. */
         }
         gfx_request_redraw(ui->gfx);
     }

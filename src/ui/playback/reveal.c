@@ -11,7 +11,7 @@ static bool is_shown(uint8_t kind)
     return kind == EV_STAKES_REVEALED || kind == EV_TIE_ROLLED || kind == EV_POSITION_CHOSEN;
 }
 
-// A die that tumbles until it settles on its face.
+/* A die that tumbles until it settles on its face. */
 static void draw_die(Table *t, uint8_t face, bool rolling, float x, float y, float edge)
 {
     Ui *ui = t->app->ui;
@@ -25,7 +25,7 @@ static void draw_die(Table *t, uint8_t face, bool rolling, float x, float y, flo
     atlas_draw_in(ui->atlas, sprite, gfx_rect(x, y, edge, edge), NULL);
 }
 
-// From the highest stake down; players with equal stakes by number.
+/* From the highest stake down; players with equal stakes by number. */
 static void sort_players(const Table *t, PlayerId order[PLAYER_MAX])
 {
     const uint8_t *stake = table_1996(t)->stake_hundreds;

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-// Controls that must not overlap one another; pieces on the chart may.
+/* Controls that must not overlap one another; pieces on the chart may. */
 static bool is_control(const UiTarget *t)
 {
     static const char *const kinds[] = {
@@ -25,11 +25,11 @@ static bool overlap(GfxRect a, GfxRect b)
 
 static bool inside(const Ui *ui, GfxRect r)
 {
-    return r.x >= -1 && r.y >= -1 && r.x + r.w <= gfx_width(ui->gfx) + 1 &&
-           r.y + r.h <= gfx_height(ui->gfx) + 1;
+    return r.x >= -1 && r.y >= -1 && r.x + r.w <= gfx_width(ui->gfx) + 1
+           && r.y + r.h <= gfx_height(ui->gfx) + 1;
 }
 
-// The fold button sits on the edge of the column, and the purse on its player's card, by design.
+/* The fold button sits on the edge of the column, and the purse on its player's card, by design. */
 static bool may_overlap(const UiTarget *a, const UiTarget *b)
 {
     const bool purse = !strcmp(a->id, "button:purse") || !strcmp(b->id, "button:purse");
@@ -37,13 +37,13 @@ static bool may_overlap(const UiTarget *a, const UiTarget *b)
     return !strcmp(a->id, "button:fold") || !strcmp(b->id, "button:fold") || (purse && card);
 }
 
-// What lies under the panel of advice, which takes the place of all that.
+/* What lies under the panel of advice, which takes the place of all that. */
 static bool is_covered(const Ui *ui, int i, GfxRect panel, int panel_at)
 {
     return i < panel_at && overlap(ui_target_at(ui, i)->rect, panel);
 }
 
-// The bar of chances lies over the chart, where plates make room for it.
+/* The bar of chances lies over the chart, where plates make room for it. */
 static bool is_on_plate(const Ui *ui, const UiTarget *bar)
 {
     bool on = false;
@@ -54,7 +54,7 @@ static bool is_on_plate(const Ui *ui, const UiTarget *bar)
     return on;
 }
 
-// Plates of ports make room for one another; galleys may lie over them.
+/* Plates of ports make room for one another; galleys may lie over them. */
 static bool plates_part(const Ui *ui, char *what, size_t size)
 {
     for (int i = 0; i < ui_target_count(ui); i++) {
@@ -110,7 +110,7 @@ bool layout_check(const Ui *ui, char *what, size_t size)
     return plates_part(ui, what, size);
 }
 
-// The golden target from place `from` on.
+/* The golden target from place `from` on. */
 static const UiTarget *next_golden(const Ui *ui, int from, int *at)
 {
     int top = 0;

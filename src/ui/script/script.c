@@ -1,5 +1,6 @@
-// Plays scripts: each line is one command (tests/ui/README.md). A line waits until the one before it has been taken in. Here: the
-// file, its lines, and what waits and looks; script_act.c has what acts.
+/* Plays scripts: each line is one command (tests/ui/README.md). A line waits until the one before
+ * it has been taken in. Here: the file, its lines, and what waits and looks; script_act.c has what
+ * acts. */
 #include "script/layout_check.h"
 #include "script/script_parts.h"
 #include "setup/app.h"
@@ -20,9 +21,9 @@ LineResult script_fail(Script *s, const char *format, const char *what)
     return LINE_FAILED;
 }
 
-// --- Words ---------------------------------------------------------------------------------------
+/* --- Words ------------------------------------------------------------------------------------ */
 
-// Cuts the first word off *rest.
+/* Cuts the first word off *rest. */
 char *script_word(char **rest)
 {
     char *p = *rest;
@@ -40,7 +41,7 @@ char *script_word(char **rest)
     return word;
 }
 
-// Does a dialog lie above the target?
+/* Does a dialog lie above the target? */
 bool script_is_covered(const Ui *ui, const UiTarget *target)
 {
     for (int i = 0; i < ui_target_count(ui); i++) {
@@ -52,7 +53,7 @@ bool script_is_covered(const Ui *ui, const UiTarget *target)
     return false;
 }
 
-// --- Commands that wait and look -----------------------------------------------------------------
+/* --- Commands that wait and look -------------------------------------------------------------- */
 
 static LineResult expect_target(Script *s, Ui *ui, char *rest, bool want)
 {
@@ -60,7 +61,8 @@ static LineResult expect_target(Script *s, Ui *ui, char *rest, bool want)
     const UiTarget *t = ui_target_find(ui, id);
     bool there = t && t->rect.w > 0 && t->rect.h > 0;
     if (there != want) {
-        return script_fail(s, want ? "target '%s' is not on screen" : "target '%s' is on screen", id);
+        return script_fail(s, want ? "target '%s' is not on screen" : "target '%s' is on screen",
+                           id);
     }
     if (!want) {
         return LINE_DONE;
@@ -74,7 +76,7 @@ static LineResult expect_target(Script *s, Ui *ui, char *rest, bool want)
     return LINE_DONE;
 }
 
-// expect [no] note ID TEXT: the note's text has TEXT in it. `no`: it is there and has not.
+/* expect [no] note ID TEXT: the note's text has TEXT in it. `no`: it is there and has not. */
 static LineResult expect_note(Script *s, Ui *ui, char *rest, bool want)
 {
     const char *id = script_word(&rest);
@@ -82,25 +84,34 @@ static LineResult expect_note(Script *s, Ui *ui, char *rest, bool want)
     if (!t) {
         return script_fail(s, "there is no note '%s'", id);
     }
-    return (strstr(t->tip, rest) != NULL) == want ? LINE_DONE : script_fail(s, "the note says '%s'", t->tip);
+    return (strstr(t->tip, rest) != NULL) == want ? LINE_DONE
+                                                  : script_fail(s, "the note says '%s'", t->tip);
 }
 
-// expect [no] apart ID ID [UNITS]: neither lies over the other, nor nearer than so many units. `no`: both are in sight, and one does.
+/* expect [no] apart ID ID [UNITS]: neither lies over the other, nor nearer than so many units.
+ * `no`: both are in sight, and one does. */
 static LineResult expect_apart(Script *s, Ui *ui, char *rest, bool want)
 {
     const char *first = script_word(&rest), *second = script_word(&rest);
-    const float least = (float)atoi(script_word(&rest)) - 0.01f; // What adds up to a whole number may be a little less.
+    const float least = (float)atoi(script_word(&rest))
+                        - 0.01f; /* What adds up to a whole number may be a little less. */
     const UiTarget *a = ui_target_find(ui, first), *b = ui_target_find(ui, second);
     if (!a || !b) {
         return script_fail(s, "there is no target '%s' on screen", a ? second : first);
     }
-    const float across = fmaxf(a->rect.x - (b->rect.x + b->rect.w), b->rect.x - (a->rect.x + a->rect.w));
-    const float down = fmaxf(a->rect.y - (b->rect.y + b->rect.h), b->rect.y - (a->rect.y + a->rect.h));
-    return (fmaxf(across, down) >= least) == want ? LINE_DONE
-           : script_fail(s, want ? "'%s' lies over the other, or too near it" : "'%s' stands apart from the other", a->id);
+    const float across =
+        fmaxf(a->rect.x - (b->rect.x + b->rect.w), b->rect.x - (a->rect.x + a->rect.w));
+    const float down =
+        fmaxf(a->rect.y - (b->rect.y + b->rect.h), b->rect.y - (a->rect.y + a->rect.h));
+    return (fmaxf(across, down) >= least) == want
+               ? LINE_DONE
+               : script_fail(s,
+                             want ? "'%s' lies over the other, or too near it"
+                                  : "'%s' stands apart from the other",
+                             a->id);
 }
 
-// expect [no] golden [ID]: Enter presses that button, or any.
+/* expect [no] golden [ID]: Enter presses that button, or any. */
 static LineResult expect_golden(Script *s, Ui *ui, char *rest, bool want)
 {
     const char *id = script_word(&rest);
@@ -109,16 +120,19 @@ static LineResult expect_golden(Script *s, Ui *ui, char *rest, bool want)
     return found == want ? LINE_DONE : script_fail(s, "Enter presses '%s'", t ? t->id : "nothing");
 }
 
-// expect least ID WIDTH HEIGHT: the target is at least so large.
+/* expect least ID WIDTH HEIGHT: the target is at least so large. */
 static LineResult expect_least(Script *s, Ui *ui, char *rest)
 {
     const char *id = script_word(&rest);
-    const float w = (float)atoi(script_word(&rest)) - 0.01f, h = (float)atoi(script_word(&rest)) - 0.01f;
+    const float w = (float)atoi(script_word(&rest)) - 0.01f,
+                h = (float)atoi(script_word(&rest)) - 0.01f;
     const UiTarget *t = ui_target_find(ui, id);
-    return t && t->rect.w >= w && t->rect.h >= h ? LINE_DONE : script_fail(s, "'%s' is smaller, or not there", id);
+    return t && t->rect.w >= w && t->rect.h >= h
+               ? LINE_DONE
+               : script_fail(s, "'%s' is smaller, or not there", id);
 }
 
-// expect presses N: so many clicks and keys did it take to come here.
+/* expect presses N: so many clicks and keys did it take to come here. */
 static LineResult expect_presses(Script *s, char *rest)
 {
     char made[12];
@@ -126,7 +140,7 @@ static LineResult expect_presses(Script *s, char *rest)
     return s->presses == atoi(rest) ? LINE_DONE : script_fail(s, "it took %s presses", made);
 }
 
-// expect decided N: so many commands have people given in this game, standing answers apart.
+/* expect decided N: so many commands have people given in this game, standing answers apart. */
 static LineResult expect_decided(Script *s, AppUi *app, char *rest)
 {
     char made[12];
@@ -135,7 +149,8 @@ static LineResult expect_decided(Script *s, AppUi *app, char *rest)
     for (int i = 0; session && i < session_step_count(session); i++) {
         SessionStep step;
         session_step(session, i, 0, &step);
-        count += step.player != PLAYER_CHANCE && !step.standing && !session_setup_ai_at(session_setup(session), step.player, i)[0];
+        count += step.player != PLAYER_CHANCE && !step.standing
+                 && !session_setup_ai_at(session_setup(session), step.player, i)[0];
     }
     snprintf(made, sizeof made, "%d", count);
     return count == atoi(rest) ? LINE_DONE : script_fail(s, "people have decided %s times", made);
@@ -152,12 +167,14 @@ static LineResult do_expect(Script *s, Ui *ui, AppUi *app, char *rest)
     if (!strcmp(kind, "text")) {
         return text_frame_has(ui->text, rest) == want
                    ? LINE_DONE
-                   : script_fail(s, want ? "the screen does not say '%s'" : "the screen says '%s'", rest);
+                   : script_fail(s, want ? "the screen does not say '%s'" : "the screen says '%s'",
+                                 rest);
     }
     if (!strcmp(kind, "cut")) {
         const char *cut = text_frame_cut(ui->text, rest);
-        return (cut != NULL) == want ? LINE_DONE
-                                     : script_fail(s, want ? "'%s' is not cut" : "'%s' is cut", want ? rest : cut);
+        return (cut != NULL) == want
+                   ? LINE_DONE
+                   : script_fail(s, want ? "'%s' is not cut" : "'%s' is cut", want ? rest : cut);
     }
     if (!strcmp(kind, "target")) {
         return expect_target(s, ui, rest, want);
@@ -230,14 +247,14 @@ static LineResult do_wait(Script *s, Ui *ui, AppUi *app, char *rest)
     if (++s->waited > WAIT_FRAMES_MAX) {
         return script_fail(s, "waited in vain for '%s'", kind);
     }
-    // The AI thinks on its own thread; frames must not starve it.
+    /* The AI thinks on its own thread; frames must not starve it. */
     if (s->waited % 8 == 0) {
         SDL_Delay(1);
     }
     return LINE_WAIT;
 }
 
-// --- Lines ---------------------------------------------------------------------------------------
+/* --- Lines ------------------------------------------------------------------------------------ */
 
 static LineResult run_line(Script *s, Ui *ui, AppUi *app, char *rest)
 {
@@ -253,7 +270,8 @@ static LineResult run_line(Script *s, Ui *ui, AppUi *app, char *rest)
     if (!strcmp(verb, "expect")) {
         return do_expect(s, ui, app, rest);
     }
-    return !strcmp(verb, "wait") ? do_wait(s, ui, app, rest) : script_fail(s, "'%s' is not known", verb);
+    return !strcmp(verb, "wait") ? do_wait(s, ui, app, rest)
+                                 : script_fail(s, "'%s' is not known", verb);
 }
 
 static char *line_end(char *line)
@@ -296,8 +314,8 @@ ScriptState script_step(Script *s, Ui *ui, AppUi *app)
             return SCRIPT_RUNNING;
         }
         s->at = end ? end + 1 : NULL;
-        if (SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT) || s->picture ||
-            !strncmp(line, "size", 4)) {
+        if (SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT) || s->picture
+            || !strncmp(line, "size", 4)) {
             s->settle = SCRIPT_SETTLE_FRAMES;
             return SCRIPT_RUNNING;
         }
@@ -305,7 +323,7 @@ ScriptState script_step(Script *s, Ui *ui, AppUi *app)
     return SCRIPT_DONE;
 }
 
-// --- Life ----------------------------------------------------------------------------------------
+/* --- Life ------------------------------------------------------------------------------------- */
 
 Script *script_create(const char *path, const char *dir, Error *error)
 {

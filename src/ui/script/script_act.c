@@ -1,11 +1,11 @@
-// The script's commands that act. Mouse and keys go through SDL's queue like a person's.
+/* The script's commands that act. Mouse and keys go through SDL's queue like a person's. */
 #include "script/script_parts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-// --- Keys by name --------------------------------------------------------------------------------
+/* --- Keys by name ----------------------------------------------------------------------------- */
 
 static SDL_Keycode find_key(const char *name)
 {
@@ -18,8 +18,8 @@ static SDL_Keycode find_key(const char *name)
     return key != SDLK_UNKNOWN ? key : strlen(name) == 1 ? (SDL_Keycode)name[0] : SDLK_UNKNOWN;
 }
 
-// A key with its modifiers: "ctrl shift z". "CHARACTER@PLACE" is the key of another layout that lies where PLACE is on a US
-// keyboard.
+/* A key with its modifiers: "ctrl shift z". "CHARACTER@PLACE" is the key of another layout that
+ * lies where PLACE is on a US keyboard. */
 typedef struct KeyWords {
     SDL_Keycode key;
     SDL_Scancode place;
@@ -52,7 +52,7 @@ static bool take_key(Script *s, char **rest, KeyWords *out)
     return out->key != SDLK_UNKNOWN;
 }
 
-// A person first looks at what is asked; `mash`, `hold` and the halves of a press do not.
+/* A person first looks at what is asked; `mash`, `hold` and the halves of a press do not. */
 static void look_first(Ui *ui)
 {
     const double wait_ms = ui_ask_wait_ms(ui);
@@ -61,10 +61,10 @@ static void look_first(Ui *ui)
     }
 }
 
-// --- Commands that act ---------------------------------------------------------------------------
+/* --- Commands that act ------------------------------------------------------------------------ */
 
-// What is scrolled out of view is scrolled to, as a person does; what lies beyond the window is not
-// there for the mouse.
+/* What is scrolled out of view is scrolled to, as a person does; what lies beyond the window is not
+ * there for the mouse. */
 static LineResult bring_into_view(Script *s, Ui *ui, const char *id)
 {
     const UiTarget *t = ui_target_find(ui, id);
@@ -163,7 +163,8 @@ static LineResult do_key_half(Script *s, char *rest, bool down)
     return LINE_DONE;
 }
 
-// hold KEY FRAMES: down, then repeating once a frame, then up. mash KEY N: N presses, eight a second.
+/* hold KEY FRAMES: down, then repeating once a frame, then up. mash KEY N: N presses, eight a
+ * second. */
 static LineResult do_keys(Script *s, char *rest, bool held)
 {
     enum { MASH_FRAMES = 6 };
@@ -200,7 +201,7 @@ static LineResult do_button_half(Script *s, Ui *ui, char *rest, bool down, int c
     return LINE_DONE;
 }
 
-// Both clicks go to the place where the target was at the first.
+/* Both clicks go to the place where the target was at the first. */
 static LineResult do_doubleclick(Script *s, Ui *ui, char *rest)
 {
     const UiTarget *t = ui_target_find(ui, script_word(&rest));
@@ -234,7 +235,7 @@ static LineResult do_screenshot(Script *s, Ui *ui, char *rest)
     return LINE_DONE;
 }
 
-// Things that would end the run or leave the game.
+/* Things that would end the run or leave the game. */
 static bool monkey_avoids(const UiTarget *t)
 {
     static const char *const ids[] = {"button:quit",       "button:to_title", "button:ask_yes",
@@ -249,11 +250,11 @@ static bool monkey_avoids(const UiTarget *t)
 
 static bool is_button(const UiTarget *t)
 {
-    return !strncmp(t->id, "button:", 7) || !strncmp(t->id, "load:", 5) ||
-           !strncmp(t->id, "sell:", 5);
+    return !strncmp(t->id, "button:", 7) || !strncmp(t->id, "load:", 5)
+           || !strncmp(t->id, "sell:", 5);
 }
 
-// Clicks anything, buttons and what lies on top more often than the rest.
+/* Clicks anything, buttons and what lies on top more often than the rest. */
 static void monkey_click(Script *s, Ui *ui)
 {
     int n = ui_target_count(ui), top = 0;
@@ -288,7 +289,7 @@ static LineResult do_monkey(Script *s, Ui *ui, char *rest)
     return LINE_WAIT;
 }
 
-// --- By verb -------------------------------------------------------------------------------------
+/* --- By verb ---------------------------------------------------------------------------------- */
 
 static LineResult do_left(Script *s, Ui *ui, char *rest)
 {
@@ -355,7 +356,7 @@ static LineResult do_drop(Script *s, Ui *ui, char *rest)
     return LINE_DONE;
 }
 
-// focus: the window gets the keyboard, or loses it (focus none).
+/* focus: the window gets the keyboard, or loses it (focus none). */
 static LineResult do_focus(Script *s, Ui *ui, char *rest)
 {
     (void)s;
@@ -368,11 +369,16 @@ bool script_act(Script *s, Ui *ui, const char *verb, char *rest, LineResult *res
     static const struct {
         const char *verb;
         LineResult (*act)(Script *, Ui *, char *);
-    } acts[] = {{"click", do_left},       {"rightclick", do_right},      {"hover", do_hover},       {"drag", do_drag},
-                {"pan", do_pan},          {"wheel", do_wheel},           {"key", do_key},           {"keydown", do_key_down},
-                {"keyup", do_key_up},     {"hold", do_hold},             {"mash", do_mash},         {"mousedown", do_mouse_down},
-                {"mouseup", do_mouse_up}, {"doubleclick", do_doubleclick}, {"text", do_text},       {"drop", do_drop},
-                {"size", do_size},        {"screenshot", do_screenshot}, {"monkey", do_monkey},     {"focus", do_focus}};
+    } acts[] = {{"click", do_left},       {"rightclick", do_right},
+                {"hover", do_hover},      {"drag", do_drag},
+                {"pan", do_pan},          {"wheel", do_wheel},
+                {"key", do_key},          {"keydown", do_key_down},
+                {"keyup", do_key_up},     {"hold", do_hold},
+                {"mash", do_mash},        {"mousedown", do_mouse_down},
+                {"mouseup", do_mouse_up}, {"doubleclick", do_doubleclick},
+                {"text", do_text},        {"drop", do_drop},
+                {"size", do_size},        {"screenshot", do_screenshot},
+                {"monkey", do_monkey},    {"focus", do_focus}};
     for (size_t i = 0; i < sizeof acts / sizeof acts[0]; i++) {
         if (!strcmp(verb, acts[i].verb)) {
             *result = acts[i].act(s, ui, rest);

@@ -1,4 +1,4 @@
-// What all screens share: the application's state, the settings, and short ways to texts.
+/* What all screens share: the application's state, the settings, and short ways to texts. */
 #ifndef SERENISSIMA_UI_SETUP_APP_H
 #define SERENISSIMA_UI_SETUP_APP_H
 
@@ -15,44 +15,44 @@ typedef enum Screen {
     SCREEN_NEW_GAME,
     SCREEN_LOAD,
     SCREEN_OPTIONS,
-    SCREEN_PROBLEMS, // A board or game file that cannot be used.
+    SCREEN_PROBLEMS, /* A board or game file that cannot be used. */
     SCREEN_TABLE,
     SCREEN_END,
     SCREEN_COUNT
 } Screen;
 
-// What the player chose once and for all; kept in a file.
+/* What the player chose once and for all; kept in a file. */
 typedef struct Settings {
-    float effects, music; // Volumes, 0..1.
-    float text_scale;     // 1..2.
-    float speed;          // Of animations: 0 off, 0.5 slow, 1, 2 fast, 4 fastest.
-    int palette;          // ThemePalette.
+    float effects, music; /* Volumes, 0..1. */
+    float text_scale;     /* 1..2. */
+    float speed;          /* Of animations: 0 off, 0.5 slow, 1, 2 fast, 4 fastest. */
+    int palette;          /* ThemePalette. */
     bool fullscreen;
-    bool reduced;         // Reduced motion.
-    bool mute;            // No sound at all, whatever the volumes say.
-    bool column_hidden;   // The right column is folded away.
-    bool ask_losses;      // Asks before a decision ends that throws something away.
-    bool tutor;           // Says when an own move gave something away.
-    bool chances;         // The bar of all seats' chances to win.
-    bool quiet_behind;    // No sound while another window has the keyboard.
-    WindowPlace window;   // Where the window stands.
+    bool reduced;       /* Reduced motion. */
+    bool mute;          /* No sound at all, whatever the volumes say. */
+    bool column_hidden; /* The right column is folded away. */
+    bool ask_losses;    /* Asks before a decision ends that throws something away. */
+    bool tutor;         /* Says when an own move gave something away. */
+    bool chances;       /* The bar of all seats' chances to win. */
+    bool quiet_behind;  /* No sound while another window has the keyboard. */
+    WindowPlace window; /* Where the window stands. */
 } Settings;
 
-// The new-game screen's form, kept between games.
+/* The new-game screen's form, kept between games. */
 typedef struct SeatForm {
-    int kind;   // SEAT_KIND_NOBODY, _PERSON, or SEAT_KIND_AI + level counted from 0.
-    int style;  // Of a computer: 0 none, else as UiHost.ai_style numbers them.
-    int colour; // 0..3.
+    int kind;   /* SEAT_KIND_NOBODY, _PERSON, or SEAT_KIND_AI + level counted from 0. */
+    int style;  /* Of a computer: 0 none, else as UiHost.ai_style numbers them. */
+    int colour; /* 0..3. */
     char name[SEAT_NAME_BYTES];
 } SeatForm;
 
 typedef struct NewGameForm {
-    bool ready; // Filled with defaults.
+    bool ready; /* Filled with defaults. */
     EditionId edition;
     SeatForm seats[PLAYER_MAX];
-    uint8_t options[EDITION_COUNT]; // OPTION_* bits by edition.
-    char seed[24];   // Empty: by the clock.
-    char board[APP_PATH_BYTES]; // Empty: the edition's own.
+    uint8_t options[EDITION_COUNT]; /* OPTION_* bits by edition. */
+    char seed[24];                  /* Empty: by the clock. */
+    char board[APP_PATH_BYTES];     /* Empty: the edition's own. */
 } NewGameForm;
 
 struct AppUi {
@@ -61,24 +61,28 @@ struct AppUi {
     UiHost host;
     Settings settings;
     Screen screen;
-    Screen back_to;   // Where options and problems return.
+    Screen back_to; /* Where options and problems return. */
     NewGameForm form;
-    Session *session; // Owned; NULL outside a game.
-    Table *table;     // Owned; lives with the session.
-    uint32_t ai_number; // Job in hand; 0 none.
-    bool leave;       // The player wants to quit.
-    bool scripted_speed; // The speed was set from outside: settings do not change it.
-    int table_layers; // Modal sections that belong to the table in this frame; what comes above them is a sheet.
-    bool sheet_open;  // The last frame had such a sheet: computers wait behind it.
-    bool rules_open;  // Overlay: the rules reference.
-    int rules_book;   // Its tab: 0 the second edition's rules, 1 the first's; a game chooses its own.
+    Session *session;    /* Owned; NULL outside a game. */
+    Table *table;        /* Owned; lives with the session. */
+    uint32_t ai_number;  /* Job in hand; 0 none. */
+    bool leave;          /* The player wants to quit. */
+    bool scripted_speed; /* The speed was set from outside: settings do not change it. */
+    int table_layers;    /* Modal sections that belong to the table in this frame; what comes above
+                       * them is a sheet. */
+    bool sheet_open;     /* The last frame had such a sheet: computers wait behind it. */
+    bool rules_open;     /* Overlay: the rules reference. */
+    int rules_book;      /* Its tab: 0 the second edition's rules, 1 the first's; a game chooses its
+                     * own. */
     char rules_find[64];
-    char confirm[32]; // Overlay: what is to be confirmed ("quit", "leave", "remove", "seat"); "" none.
-    char notice[1024]; // Overlay: messages to acknowledge; "" none.
-    bool notice_red;   // One of them tells of a loss.
-    bool not_put_away; // The game on the table is not kept, since the one before it could not be put away.
-    bool not_kept_told; // That it is not kept has been said.
-    bool settings_told; // That settings cannot be written has been said.
+    char confirm
+        [32]; /* Overlay: what is to be confirmed ("quit", "leave", "remove", "seat"); "" none. */
+    char notice[1024];  /* Overlay: messages to acknowledge; "" none. */
+    bool notice_red;    /* One of them tells of a loss. */
+    bool not_put_away;  /* The game on the table is not kept, since the one before it could not be
+                       * put away. */
+    bool not_kept_told; /* That it is not kept has been said. */
+    bool settings_told; /* That settings cannot be written has been said. */
     SaveEntry saves[SAVE_LIST_MAX];
     EditionId save_edition[SAVE_LIST_MAX];
     int save_count;
@@ -86,21 +90,21 @@ struct AppUi {
     char problem_file[APP_PATH_BYTES];
     BoardProblems problems;
     GfxPicture *title_picture;
-    int end_page;  // 0 ranking, 1 chart, 2 analysis.
-    struct Analysis *analysis; // Owned; of the finished game, see analysis.h.
+    int end_page;              /* 0 ranking, 1 chart, 2 analysis. */
+    struct Analysis *analysis; /* Owned; of the finished game, see analysis.h. */
 };
 
 #define S(key) strings_get(app->strings, (key))
 
-#define SF(key, ...)                                                                              \
-    strings_format(app->strings, (key), (const StringArg[]){__VA_ARGS__},                         \
+#define SF(key, ...)                                                      \
+    strings_format(app->strings, (key), (const StringArg[]){__VA_ARGS__}, \
                    (int)(sizeof((const StringArg[]){__VA_ARGS__}) / sizeof(StringArg)))
 
-#define SP(key, number, ...)                                                                      \
-    strings_plural(app->strings, (key), (number), (const StringArg[]){__VA_ARGS__},               \
+#define SP(key, number, ...)                                                        \
+    strings_plural(app->strings, (key), (number), (const StringArg[]){__VA_ARGS__}, \
                    (int)(sizeof((const StringArg[]){__VA_ARGS__}) / sizeof(StringArg)))
 
-// Plural without further placeholders.
+/* Plural without further placeholders. */
 #define SN(key, number) strings_plural(app->strings, (key), (number), NULL, 0)
 
 #endif

@@ -25,17 +25,19 @@ static bool same_name(const char *a, const char *b)
     return a[strspn(a, " ")] == '\0' && b[strspn(b, " ")] == '\0';
 }
 
-// Does another seat of this game read alike?
+/* Does another seat of this game read alike? */
 static bool is_ambiguous(const SessionSetup *setup, PlayerId player)
 {
     bool found = false;
     for (PlayerId other = 1; other <= setup->game.player_count; other++) {
-        found = found || (other != player && same_name(setup->seats[other].name, setup->seats[player].name));
+        found =
+            found
+            || (other != player && same_name(setup->seats[other].name, setup->seats[player].name));
     }
     return found;
 }
 
-// A name in a file may have letters that no font has, or none that can be seen.
+/* A name in a file may have letters that no font has, or none that can be seen. */
 static bool can_read(Text *text, const char *name)
 {
     static const char hard_space[] = "\xC2\xA0";
@@ -60,7 +62,7 @@ const char *app_seat_name(AppUi *app, PlayerId player)
         snprintf(key, sizeof key, "seat.emblem.%d", livery + 1);
         return S(key);
     }
-    // Through the ring, so that it lasts for the frame.
+    /* Through the ring, so that it lasts for the frame. */
     if (livery < 0 || !is_ambiguous(setup, player)) {
         return SF("seat.name", name);
     }
@@ -79,7 +81,8 @@ void app_notice(AppUi *app, const char *utf8)
 {
     const size_t length = strlen(app->notice);
     if (!strstr(app->notice, utf8)) {
-        snprintf(app->notice + length, sizeof app->notice - length, "%s%s", length ? "\n" : "", utf8);
+        snprintf(app->notice + length, sizeof app->notice - length, "%s%s", length ? "\n" : "",
+                 utf8);
     }
 }
 
@@ -96,5 +99,6 @@ void app_refresh_saves(AppUi *app)
 
 bool app_is_person(const AppUi *app, PlayerId player)
 {
-    return app->session && player >= 1 && player <= PLAYER_MAX && session_setup(app->session)->seats[player].kind == SEAT_PERSON;
+    return app->session && player >= 1 && player <= PLAYER_MAX
+           && session_setup(app->session)->seats[player].kind == SEAT_PERSON;
 }

@@ -1,18 +1,18 @@
-// Names of seats and editions, and messages that wait to be read.
+/* Names of seats and editions, and messages that wait to be read. */
 #ifndef SERENISSIMA_UI_SETUP_APP_NAMES_H
 #define SERENISSIMA_UI_SETUP_APP_NAMES_H
 
 #include "setup/app.h"
 
-// "First edition (1996)"; "" for EDITION_NONE.
+/* "First edition (1996)"; "" for EDITION_NONE. */
 const char *app_edition_name(AppUi *app, EditionId edition);
-void app_notice(AppUi *app, const char *utf8); // Under what is waiting to be read.
+void app_notice(AppUi *app, const char *utf8); /* Under what is waiting to be read. */
 void app_refresh_saves(AppUi *app);
-// Livery index (0..3) of a seat, -1 for 0.
+/* Livery index (0..3) of a seat, -1 for 0. */
 int app_livery(const AppUi *app, PlayerId player);
-// The seat's name, escaped for text marks; "" for 0.
+/* The seat's name, escaped for text marks; "" for 0. */
 const char *app_seat_name(AppUi *app, PlayerId player);
-// Does a person play this seat? False for 0 and PLAYER_CHANCE.
+/* Does a person play this seat? False for 0 and PLAYER_CHANCE. */
 bool app_is_person(const AppUi *app, PlayerId player);
 
 #endif

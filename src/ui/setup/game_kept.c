@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-// By KeptState.
+/* By KeptState. */
 static const char *const disk_reasons[] = {
     [KEPT_WELL] = NULL,
     [KEPT_NOWHERE] = NULL,
@@ -19,7 +19,7 @@ static const char *const disk_reasons[] = {
     [KEPT_OTHER] = "kept.other",
 };
 
-// By HostFault.
+/* By HostFault. */
 static const char *const host_reasons[] = {
     [HOST_FAULT_NONE] = "kept.shown",
     [HOST_FAULT_SHOWN] = "kept.shown",
@@ -64,7 +64,7 @@ void app_alarm(AppUi *app, const char *utf8)
     app->notice_red = true;
 }
 
-// Said when a game begins and whenever it changes, once each time.
+/* Said when a game begins and whenever it changes, once each time. */
 void app_tell_kept(AppUi *app)
 {
     const char *reason = app_not_kept(app);

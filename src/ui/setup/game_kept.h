@@ -1,16 +1,17 @@
-// What the player is told about where his game lies: nothing is called saved but what lies on the disk.
+/* What the player is told about where his game lies: nothing is called saved but what lies on
+ * the disk. */
 #ifndef SERENISSIMA_UI_SETUP_GAME_KEPT_H
 #define SERENISSIMA_UI_SETUP_GAME_KEPT_H
 
 #include "setup/app.h"
 
-// NULL where the game on the table lies on the disk, whole; else a sentence that says why not.
+/* NULL where the game on the table lies on the disk, whole; else a sentence that says why not. */
 const char *app_not_kept(AppUi *app);
-// Of a game that is kept: where it is found again.
+/* Of a game that is kept: where it is found again. */
 const char *app_where_kept(AppUi *app);
-// Says when a game is not kept, or is again; once each time.
+/* Says when a game is not kept, or is again; once each time. */
 void app_tell_kept(AppUi *app);
-void app_ask_to_leave(AppUi *app, const char *how); // "leave", "quit"
-void app_alarm(AppUi *app, const char *utf8); // A notice of a loss.
+void app_ask_to_leave(AppUi *app, const char *how); /* "leave", "quit" */
+void app_alarm(AppUi *app, const char *utf8);       /* A notice of a loss. */
 
 #endif

@@ -11,8 +11,8 @@ enum {
 };
 
 typedef struct Binding {
-    UiKey keys[KEYS_MAX]; // The first is the one that the page of keys shows.
-    const char *about;    // NULL: another line tells it.
+    UiKey keys[KEYS_MAX]; /* The first is the one that the page of keys shows. */
+    const char *about;    /* NULL: another line tells it. */
 } Binding;
 
 static const Binding BINDINGS[KEY_COUNT] = {
@@ -23,7 +23,8 @@ static const Binding BINDINGS[KEY_COUNT] = {
     [KEY_HINT] = {{{SDLK_h, 0, ANYTIME}}, "keys.hint"},
     [KEY_RULES] = {{{SDLK_F1, 0, ANYTIME}}, "keys.rules"},
     [KEY_UNDO] = {{{SDLK_z, INPUT_CTRL, ANYTIME}}, "keys.undo"},
-    [KEY_REDO] = {{{SDLK_y, INPUT_CTRL, ANYTIME}, {SDLK_z, INPUT_CTRL | INPUT_SHIFT, ANYTIME}}, "keys.redo"},
+    [KEY_REDO] = {{{SDLK_y, INPUT_CTRL, ANYTIME}, {SDLK_z, INPUT_CTRL | INPUT_SHIFT, ANYTIME}},
+                  "keys.redo"},
     [KEY_SKIP] = {{{SDLK_s, 0, ANYTIME}}, "keys.skip"},
     [KEY_PAUSE] = {{{SDLK_p, 0, ANYTIME}, {SDLK_PAUSE, 0, ANYTIME}}, "keys.pause"},
     [KEY_NEXT_MOVE] = {{{SDLK_n, 0, ANYTIME}}, "keys.next_move"},
@@ -38,10 +39,13 @@ static const Binding BINDINGS[KEY_COUNT] = {
     [KEY_PORT_NEXT] = {{{SDLK_PAGEDOWN, 0, STEPS}}, "keys.port_next"},
     [KEY_LESS] = {{{SDLK_LEFT, 0, UI_KEY_REPEATS}}, "keys.less"},
     [KEY_MORE] = {{{SDLK_RIGHT, 0, UI_KEY_REPEATS}}, "keys.more"},
-    [KEY_ZOOM_IN] = {{{SDLK_PLUS, 0, SIGN}, {SDLK_KP_PLUS, 0, STEPS}, {SDLK_EQUALS, 0, SIGN}}, "keys.zoom_in"},
+    [KEY_ZOOM_IN] = {{{SDLK_PLUS, 0, SIGN}, {SDLK_KP_PLUS, 0, STEPS}, {SDLK_EQUALS, 0, SIGN}},
+                     "keys.zoom_in"},
     [KEY_ZOOM_OUT] = {{{SDLK_MINUS, 0, STEPS}, {SDLK_KP_MINUS, 0, STEPS}}, "keys.zoom_out"},
     [KEY_ZOOM_ALL] = {{{SDLK_0, 0, ANYTIME}, {SDLK_KP_0, 0, ANYTIME}}, "keys.zoom_all"},
-    [KEY_FULLSCREEN] = {{{SDLK_F11, 0, ANYTIME | UI_KEY_TYPING}, {SDLK_RETURN, INPUT_ALT, ANYTIME | UI_KEY_TYPING}}, "keys.fullscreen"},
+    [KEY_FULLSCREEN] = {{{SDLK_F11, 0, ANYTIME | UI_KEY_TYPING},
+                         {SDLK_RETURN, INPUT_ALT, ANYTIME | UI_KEY_TYPING}},
+                        "keys.fullscreen"},
     [KEY_MUTE] = {{{SDLK_m, INPUT_CTRL, ANYTIME}}, "keys.mute"},
     [KEY_TITLE_CONTINUE] = {{{SDLK_c, 0, 0}}, "keys.title_continue"},
     [KEY_TITLE_NEW] = {{{SDLK_n, 0, 0}}, "keys.title_new"},
@@ -67,7 +71,10 @@ const char *keys_label(KeyId id, char *out, size_t size)
 #else
     const char *ctrl = "Ctrl+";
 #endif
-    const char *name = k->key == SDLK_ESCAPE ? "Esc" : k->key == SDLK_RETURN ? "Enter" : SDL_GetKeyName(k->key);
-    snprintf(out, size, "%s%s%s", (k->mods & INPUT_CTRL) ? ctrl : "", (k->mods & INPUT_ALT) ? "Alt+" : "", name);
+    const char *name = k->key == SDLK_ESCAPE   ? "Esc"
+                       : k->key == SDLK_RETURN ? "Enter"
+                                               : SDL_GetKeyName(k->key);
+    snprintf(out, size, "%s%s%s", (k->mods & INPUT_CTRL) ? ctrl : "",
+             (k->mods & INPUT_ALT) ? "Alt+" : "", name);
     return out;
 }

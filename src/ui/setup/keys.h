@@ -1,13 +1,13 @@
-// Every key of the program in one table: what it is called, which keys with which modifiers, where it
-// works and what it does. Screens ask by name; the page of keys (F1) is made from it. Enter, Tab, arrows and page keys belong to
-// the toolkit, and stand in the table for that page alone.
+/* Every key of the program in one table: what it is called, which keys with which modifiers, where
+ * it works and what it does. Screens ask by name; the page of keys (F1) is made from it. Enter,
+ * Tab, arrows and page keys belong to the toolkit, and stand in the table for that page alone. */
 #ifndef SERENISSIMA_UI_SETUP_KEYS_H
 #define SERENISSIMA_UI_SETUP_KEYS_H
 
 #include <serenissima/toolkit/ui.h>
 
 typedef enum KeyId {
-    KEY_END, // The table: ends the step or the phase. Means nothing else, at any moment.
+    KEY_END, /* The table: ends the step or the phase. Means nothing else, at any moment. */
     KEY_GOLDEN,
     KEY_BACK,
     KEY_FOCUS,
@@ -15,7 +15,7 @@ typedef enum KeyId {
     KEY_RULES,
     KEY_UNDO,
     KEY_REDO,
-    KEY_SKIP, // What is pressed while others move skips the motion at most.
+    KEY_SKIP, /* What is pressed while others move skips the motion at most. */
     KEY_PAUSE,
     KEY_NEXT_MOVE,
     KEY_PURSE,
@@ -41,10 +41,10 @@ typedef enum KeyId {
     KEY_COUNT
 } KeyId;
 
-const UiKey *keys_of(KeyId id); // For ui_shortcut and UiButton.keys; lives for ever.
-// The text key of what it does, for the page of keys; NULL: told with another.
+const UiKey *keys_of(KeyId id); /* For ui_shortcut and UiButton.keys; lives for ever. */
+/* The text key of what it does, for the page of keys; NULL: told with another. */
 const char *keys_about(KeyId id);
-// "Ctrl+Z", as the page of keys writes it. Returns out.
+/* "Ctrl+Z", as the page of keys writes it. Returns out. */
 const char *keys_label(KeyId id, char *out, size_t size);
 
 #endif

@@ -27,12 +27,13 @@ static int ai_kind_default(AppUi *app)
     return last < SEAT_KIND_AI ? SEAT_KIND_AI : last < AI_KIND_DEFAULT ? last : AI_KIND_DEFAULT;
 }
 
-// The edition of a board that was named from outside; 0 when it cannot be read, which the start says.
+/* The edition of a board that was named from outside; 0 when it cannot be read, which the start
+ * says. */
 static EditionId board_edition(AppUi *app, const char *name)
 {
     Board board;
-    if (!app->host.board_load ||
-        !app->host.board_load(app->host.data, name, &board, &app->problems)) {
+    if (!app->host.board_load
+        || !app->host.board_load(app->host.data, name, &board, &app->problems)) {
         return EDITION_NONE;
     }
     EditionId edition = (EditionId)board.world.edition;
@@ -51,7 +52,7 @@ void form_defaults(AppUi *app)
     if (form->edition == EDITION_NONE) {
         form->edition = EDITION_2012;
     }
-    form->options[EDITION_1996] = OPTION_HIDDEN_MONEY; // S1-C3
+    form->options[EDITION_1996] = OPTION_HIDDEN_MONEY; /* S1-C3 */
     for (int i = 0; i < PLAYER_MAX; i++) {
         char key[32];
         snprintf(key, sizeof key, "new_game.name.%d", i + 1);
@@ -61,7 +62,7 @@ void form_defaults(AppUi *app)
     }
 }
 
-// --- Among the settings --------------------------------------------------------------------------
+/* --- Among the settings ----------------------------------------------------------------------- */
 
 static const char *option_key(EditionId edition)
 {
@@ -113,10 +114,10 @@ static void read_seat(AppUi *app, const JsonNode *node, SeatForm *seat)
     uint8_t colour = 0;
     JsonNode kind = json_optional(node, "kind"), name = json_optional(node, "name"),
              tint = json_optional(node, "colour");
-    if (json_kind(&kind) == JSON_TEXT && json_kind(&name) == JSON_TEXT &&
-        json_kind(&tint) == JSON_NUMBER && json_read_text(&kind, word, sizeof word) &&
-        json_read_text(&name, read.name, sizeof read.name) &&
-        json_read_u8(&tint, 1, PLAYER_MAX, &colour)) {
+    if (json_kind(&kind) == JSON_TEXT && json_kind(&name) == JSON_TEXT
+        && json_kind(&tint) == JSON_NUMBER && json_read_text(&kind, word, sizeof word)
+        && json_read_text(&name, read.name, sizeof read.name)
+        && json_read_u8(&tint, 1, PLAYER_MAX, &colour)) {
         find_kind(app, word, &read);
         read.colour = colour - 1;
         *seat = read;
@@ -170,7 +171,7 @@ void form_read(AppUi *app, const JsonNode *root)
     repair_colours(form);
 }
 
-// --- The game ------------------------------------------------------------------------------------
+/* --- The game --------------------------------------------------------------------------------- */
 
 static uint64_t clock_seed(void)
 {

@@ -1,17 +1,17 @@
-// What the new-game screen asks for: its defaults, the game that it makes, and how it is remembered
-// among the settings.
+/* What the new-game screen asks for: its defaults, the game that it makes, and how it is remembered
+ * among the settings. */
 #ifndef SERENISSIMA_UI_SETUP_NEW_GAME_FORM_H
 #define SERENISSIMA_UI_SETUP_NEW_GAME_FORM_H
 
 #include "setup/app.h"
 
-void form_defaults(AppUi *app); // Once; what is remembered stays.
+void form_defaults(AppUi *app); /* Once; what is remembered stays. */
 int form_seat_count(const NewGameForm *form);
-// OPTION_* bits of the game that the form makes.
+/* OPTION_* bits of the game that the form makes. */
 uint8_t form_options(const NewGameForm *form);
-// The game as the form says it.
+/* The game as the form says it. */
 void form_setup(AppUi *app, SessionSetup *setup);
-// As part of the settings: root is the whole file, the writer is inside its object.
+/* As part of the settings: root is the whole file, the writer is inside its object. */
 void form_read(AppUi *app, const JsonNode *root);
 void form_write(AppUi *app, JsonWriter *writer);
 

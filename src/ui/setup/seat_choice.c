@@ -17,7 +17,8 @@ static const char *level_shown(AppUi *app, const char *name)
     return strings_has(app->strings, key) ? S(key) : name;
 }
 
-// What the level does, and how strong that is: as a range that it lies in with 95 %, not beyond all games.
+/* What the level does, and how strong that is: as a range that it lies in with 95 %, not beyond
+ * all games. */
 static const char *level_tip(AppUi *app, EditionId edition, int index, const char *name)
 {
     char key[64];
@@ -30,8 +31,10 @@ static const char *level_tip(AppUi *app, EditionId edition, int index, const cha
     if (error == 0) {
         return SF("new_game.level_measure", about);
     }
-    const int low = percent > error ? percent - error : 0, high = percent + error < 100 ? percent + error : 100;
-    return SP("new_game.level_measured", games, about, ARG_INT("percent", percent), ARG_INT("low", low), ARG_INT("high", high));
+    const int low = percent > error ? percent - error : 0,
+              high = percent + error < 100 ? percent + error : 100;
+    return SP("new_game.level_measured", games, about, ARG_INT("percent", percent),
+              ARG_INT("low", low), ARG_INT("high", high));
 }
 
 int seat_kind_count(AppUi *app, EditionId edition)
@@ -51,13 +54,17 @@ bool seat_kind_list(AppUi *app, const char *id, GfxRect r, EditionId edition, in
     for (int i = SEAT_KIND_AI; i < count; i++) {
         const char *name = level_name(app, edition, i - SEAT_KIND_AI);
         int percent = 0, error = 0, games = 0;
-        const bool known = app->host.ai_strength(app->host.data, edition, i - SEAT_KIND_AI, &percent, &error, &games);
-        labels[i] = known ? SF("new_game.computer_strength", ARG_TEXT("name", level_shown(app, name)), ARG_INT("percent", percent))
-                          : SF("new_game.computer", ARG_TEXT("name", level_shown(app, name)));
+        const bool known = app->host.ai_strength(app->host.data, edition, i - SEAT_KIND_AI,
+                                                 &percent, &error, &games);
+        labels[i] = known
+                        ? SF("new_game.computer_strength", ARG_TEXT("name", level_shown(app, name)),
+                             ARG_INT("percent", percent))
+                        : SF("new_game.computer", ARG_TEXT("name", level_shown(app, name)));
         tips[i] = level_tip(app, edition, i - SEAT_KIND_AI, name);
     }
     int row = (*kind < count ? *kind : count - 1) - first;
-    const bool changed = ui_dropdown(app->ui, id, r, labels + first, tips + first, count - first, &row);
+    const bool changed =
+        ui_dropdown(app->ui, id, r, labels + first, tips + first, count - first, &row);
     *kind = row + first;
     return changed;
 }
@@ -67,7 +74,9 @@ bool seat_style_list(AppUi *app, const char *id, GfxRect r, int *style)
     const char *labels[STYLE_ROWS], *tips[STYLE_ROWS];
     char key[64];
     int count = 0;
-    for (const char *name; count < STYLE_ROWS && (name = app->host.ai_style(app->host.data, count)) != NULL; count++) {
+    for (const char *name;
+         count < STYLE_ROWS && (name = app->host.ai_style(app->host.data, count)) != NULL;
+         count++) {
         snprintf(key, sizeof key, "ai.style.%s.name", name[0] ? name : "plain");
         labels[count] = S(key);
         snprintf(key, sizeof key, "ai.style.%s.about", name[0] ? name : "plain");
@@ -80,7 +89,8 @@ void seat_ai_name(AppUi *app, EditionId edition, int kind, int style, char out[S
 {
     const char *level = level_name(app, edition, kind - SEAT_KIND_AI);
     const char *liking = app->host.ai_style ? app->host.ai_style(app->host.data, style) : NULL;
-    snprintf(out, SEAT_AI_BYTES, liking && liking[0] ? "%s-%s" : "%s", level ? level : "random", liking);
+    snprintf(out, SEAT_AI_BYTES, liking && liking[0] ? "%s-%s" : "%s", level ? level : "random",
+             liking);
 }
 
 bool seat_ai_find(AppUi *app, EditionId edition, const char *ai, int *kind, int *style)
@@ -92,8 +102,9 @@ bool seat_ai_find(AppUi *app, EditionId edition, const char *ai, int *kind, int 
             continue;
         }
         int found = 0;
-        while (ai[length] && app->host.ai_style && (liking = app->host.ai_style(app->host.data, found)) != NULL &&
-               strcmp(liking, ai + length + 1) != 0) {
+        while (ai[length] && app->host.ai_style
+               && (liking = app->host.ai_style(app->host.data, found)) != NULL
+               && strcmp(liking, ai + length + 1) != 0) {
             found++;
         }
         if (!ai[length] || liking) {

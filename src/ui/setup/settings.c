@@ -47,15 +47,17 @@ static bool read_number(const JsonNode *object, const char *key, int low, int hi
     return true;
 }
 
-// All of it or nothing: half a place is none.
+/* All of it or nothing: half a place is none. */
 static void read_window(const JsonNode *root, WindowPlace *out)
 {
-    enum { FAR = 100000 }; // Desktops of many displays are wide, and some begin left of zero.
+    enum { FAR = 100000 }; /* Desktops of many displays are wide, and some begin left of zero. */
     const JsonNode node = json_optional(root, "window");
     WindowPlace place = {.rect = {0, 0, 0, 0}};
-    if (json_kind(&node) == JSON_OBJECT && read_number(&node, "x", -FAR, FAR, &place.rect.x) &&
-        read_number(&node, "y", -FAR, FAR, &place.rect.y) && read_number(&node, "width", 1, FAR, &place.rect.w) &&
-        read_number(&node, "height", 1, FAR, &place.rect.h) && read_number(&node, "display", 0, FAR, &place.display)) {
+    if (json_kind(&node) == JSON_OBJECT && read_number(&node, "x", -FAR, FAR, &place.rect.x)
+        && read_number(&node, "y", -FAR, FAR, &place.rect.y)
+        && read_number(&node, "width", 1, FAR, &place.rect.w)
+        && read_number(&node, "height", 1, FAR, &place.rect.h)
+        && read_number(&node, "display", 0, FAR, &place.display)) {
         read_flag(&node, "maximised", &place.maximised);
         *out = place;
     }
@@ -74,7 +76,7 @@ static void write_window(JsonWriter *w, const WindowPlace *place)
     json_end_object(w);
 }
 
-// NULL where there is no such file, or a damaged one: settings are never worth an error.
+/* NULL where there is no such file, or a damaged one: settings are never worth an error. */
 static JsonDoc *open_settings(const char *path)
 {
     size_t bytes = 0;
@@ -111,8 +113,8 @@ void settings_read(AppUi *app)
     read_percent(&root, "music_percent", 0, 100, &s->music);
     read_percent(&root, "text_percent", 100, 200, &s->text_scale);
     read_percent(&root, "speed_percent", 0, 1600, &s->speed);
-    if (json_kind(&node) == JSON_NUMBER &&
-        json_read_int(&node, 0, THEME_PALETTE_COUNT - 1, &palette)) {
+    if (json_kind(&node) == JSON_NUMBER
+        && json_read_int(&node, 0, THEME_PALETTE_COUNT - 1, &palette)) {
         s->palette = (int)palette;
     }
     read_flag(&root, "fullscreen", &s->fullscreen);
@@ -133,7 +135,7 @@ static int64_t percent(float value)
     return (int64_t)lroundf(value * 100);
 }
 
-// Said once, and not where no folder can be written at all, which is said of the games.
+/* Said once, and not where no folder can be written at all, which is said of the games. */
 static void tell_written(AppUi *app, bool written)
 {
     if (!written && !app->settings_told) {
@@ -173,25 +175,27 @@ void settings_write(AppUi *app)
     }
     json_end_object(&w);
     if (json_writer_text(&w)) {
-        tell_written(app, app->host.file_write && app->host.file_write(app->host.data, app->host.settings_path, w.text, w.bytes));
+        tell_written(app, app->host.file_write
+                              && app->host.file_write(app->host.data, app->host.settings_path,
+                                                      w.text, w.bytes));
     }
     json_writer_finish(&w);
 }
 
-// The window's size in units of 100 %.
+/* The window's size in units of 100 %. */
 static GfxPoint bare_size(const Gfx *gfx)
 {
     const float now = gfx_text_scale(gfx);
     return gfx_point(gfx_width(gfx) * now, gfx_height(gfx) * now);
 }
 
-// Text grows with windows beyond 1080p,
+/* Text grows with windows beyond 1080p, */
 static float growth(GfxPoint size)
 {
     return fmaxf(1, fminf(size.x / 1920, size.y / 1080));
 }
 
-// and no further than leaves the table room.
+/* and no further than leaves the table room. */
 static float usable_scale(const AppUi *app, float wanted)
 {
     const GfxPoint size = bare_size(app->ui->gfx);
@@ -206,8 +210,9 @@ float settings_text_most(const AppUi *app)
 void settings_keep_window(AppUi *app)
 {
     WindowPlace now, *kept = &app->settings.window;
-    if (gfx_window_place(app->ui->gfx, &now) &&
-        (memcmp(&now.rect, &kept->rect, sizeof now.rect) != 0 || now.display != kept->display || now.maximised != kept->maximised)) {
+    if (gfx_window_place(app->ui->gfx, &now)
+        && (memcmp(&now.rect, &kept->rect, sizeof now.rect) != 0 || now.display != kept->display
+            || now.maximised != kept->maximised)) {
         settings_write(app);
     }
 }

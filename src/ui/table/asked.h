@@ -1,24 +1,26 @@
-// Which decision the person at this screen is asked, and the rest of what was ordered in one click.
+/* Which decision the person at this screen is asked, and the rest of what was ordered in one
+ * click. */
 #ifndef SERENISSIMA_UI_TABLE_ASKED_H
 #define SERENISSIMA_UI_TABLE_ASKED_H
 
 #include <serenissima/rules/command.h>
 
-// The rest of what was ordered in one click: a voyage, a landing, sales. It outlives the questions
-// asked on the way.
+/* The rest of what was ordered in one click: a voyage, a landing, sales. It outlives the questions
+ * asked on the way. */
 enum { ORDERS_MAX = 112 };
 
 typedef struct Orders {
-    Command commands[ORDERS_MAX]; // Submitted one by one.
-    int count;                    // 0: none.
-    GalleyId galley;              // Active when they were given.
+    Command commands[ORDERS_MAX]; /* Submitted one by one. */
+    int count;                    /* 0: none. */
+    GalleyId galley;              /* Active when they were given. */
     uint8_t turn;
 } Orders;
 
-// Which decision the person at this screen was asked last. What anybody else did since, dice too, makes it another one.
+/* Which decision the person at this screen was asked last. What anybody else did since, dice
+ * too, makes it another one. */
 typedef struct Asked {
     uint32_t hash;
-    uint32_t number;   // Counts decisions.
+    uint32_t number; /* Counts decisions. */
     PlayerId player;
     bool others_moved;
 } Asked;

@@ -3,7 +3,7 @@
 #include <serenissima/rules/edition_1996.h>
 #include <serenissima/rules/edition_2012.h>
 
-// Skulls are a coin toss each (S2-C5): chance in percent that n dice show at least k.
+/* Skulls are a coin toss each (S2-C5): chance in percent that n dice show at least k. */
 static double skulls_at_least(int dice, int least)
 {
     double sum = 0;
@@ -20,7 +20,7 @@ static double skulls_at_least(int dice, int least)
     return sum * 100;
 }
 
-// Gives out what is left of 100 by largest remainder, from share `first` on.
+/* Gives out what is left of 100 by largest remainder, from share `first` on. */
 static void give_rest(const double *exact, int *whole, int first, int count, int left)
 {
     while (left > 0) {
@@ -35,7 +35,7 @@ static void give_rest(const double *exact, int *whole, int first, int count, int
     }
 }
 
-// What may happen is not shown as 0, nor what may fail as 100.
+/* What may happen is not shown as 0, nor what may fail as 100. */
 static void keep_possible(const double *exact, int *whole, int count)
 {
     for (int i = 0; i < count; i++) {
@@ -51,7 +51,7 @@ static void keep_possible(const double *exact, int *whole, int count)
     }
 }
 
-// Whole percents that add up to 100, by largest remainder; count 1..LOSS_COLUMN_MAX.
+/* Whole percents that add up to 100, by largest remainder; count 1..LOSS_COLUMN_MAX. */
 static void round_to_hundred(const double *exact, int *whole, int count)
 {
     int left = 100;
@@ -63,15 +63,15 @@ static void round_to_hundred(const double *exact, int *whole, int count)
     keep_possible(exact, whole, count);
 }
 
-// A chance by itself, likewise.
+/* A chance by itself, likewise. */
 static int whole_percent(double exact)
 {
     const int whole = (int)(exact + 0.5);
     return exact > 0 && whole == 0 ? 1 : exact < 100 && whole == 100 ? 99 : whole;
 }
 
-// The chance to win is rounded by itself, so that it is the same number wherever it is told; the
-// other two share the rest, and of a rest of 1 the smaller has nothing.
+/* The chance to win is rounded by itself, so that it is the same number wherever it is told; the
+ * other two share the rest, and of a rest of 1 the smaller has nothing. */
 static void round_ends(double wins, double both, double loses, BattleChances *out)
 {
     const double all = wins + both + loses;
@@ -83,7 +83,7 @@ static void round_ends(double wins, double both, double loses, BattleChances *ou
         .win_percent = whole[0], .both_percent = whole[1], .lose_percent = whole[2]};
 }
 
-// attacker_left[n]: how often exactly n are left; n 1..5.
+/* attacker_left[n]: how often exactly n are left; n 1..5. */
 static int average_tenths(const uint64_t attacker_left[DECK_PLACE_COUNT + 1], double wins)
 {
     double left = 0;
@@ -117,7 +117,7 @@ void battle_chances(int attackers, int defenders, int dice, int cap, int fort_di
     out->round_hurt_percent = whole_percent(skulls_at_least(defenders, 1));
 }
 
-// ways[n]: of the 36 throws, how many cost n.
+/* ways[n]: of the 36 throws, how many cost n. */
 static void spread(const int ways[LOSS_COLUMN_MAX], LossChances *out)
 {
     double exact[LOSS_COLUMN_MAX];

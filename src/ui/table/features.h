@@ -1,26 +1,28 @@
-// What lies on the table of this game. Filled once from the numbers of the board, which are 0 for what an edition
-// does not have. Shared code asks here (or the decision, or the phase), never for the edition.
+/* What lies on the table of this game. Filled once from the numbers of the board, which are 0 for
+ * what an edition does not have. Shared code asks here (or the decision, or the phase), never for
+ * the edition. */
 #ifndef SERENISSIMA_UI_TABLE_FEATURES_H
 #define SERENISSIMA_UI_TABLE_FEATURES_H
 
 #include <serenissima/rules/world.h>
 
-// Filled once from the numbers of the board, which are 0 for what an edition does not have. Shared
-// code asks here (or the decision, or the phase), never for the edition.
+/* Filled once from the numbers of the board, which are 0 for what an edition does not have. Shared
+ * code asks here (or the decision, or the phase), never for the edition. */
 typedef struct TableFeatures {
-    uint8_t wheel_spaces;  // Galleys' spaces on the action wheel; 0: no wheel, galleys go at will.
-    uint8_t wheel_used;    // Of these, how many have a number in a game of so many players.
-    uint8_t doge_cards;    // Cards in the Doge's deck; 0: no Doge.
-    uint8_t track_last;    // Last space of the turn track with its scorings; 0: no such track.
-    uint8_t rounds;        // Rounds of this game on a round track; 0: turns have no fixed number.
-    uint8_t positions;     // Places in the turn order, staked for; 0: the order is fixed.
+    uint8_t
+        wheel_spaces;   /* Galleys' spaces on the action wheel; 0: no wheel, galleys go at will. */
+    uint8_t wheel_used; /* Of these, how many have a number in a game of so many players. */
+    uint8_t doge_cards; /* Cards in the Doge's deck; 0: no Doge. */
+    uint8_t track_last; /* Last space of the turn track with its scorings; 0: no such track. */
+    uint8_t rounds;     /* Rounds of this game on a round track; 0: turns have no fixed number. */
+    uint8_t positions;  /* Places in the turn order, staked for; 0: the order is fixed. */
     bool basilicas;
-    bool capitals;         // Powers with a capital each.
-    bool prices;           // Owners set the prices of their ports.
-    bool pool;             // Sailors and galleys come from one common pool.
-    bool points;           // Wealth points decide, not ducats alone.
-    bool battle_sums;      // Each side throws one die added to its sailors; else skull dice.
-    bool garrison_limit;   // No more sailors in a port than its warehouse has spaces.
+    bool capitals;       /* Powers with a capital each. */
+    bool prices;         /* Owners set the prices of their ports. */
+    bool pool;           /* Sailors and galleys come from one common pool. */
+    bool points;         /* Wealth points decide, not ducats alone. */
+    bool battle_sums;    /* Each side throws one die added to its sailors; else skull dice. */
+    bool garrison_limit; /* No more sailors in a port than its warehouse has spaces. */
 } TableFeatures;
 
 void features_fill(TableFeatures *has, const World *world, int player_count);

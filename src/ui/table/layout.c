@@ -10,14 +10,14 @@ static float clampf(float v, float low, float high)
     return v < low ? low : v > high ? high : v;
 }
 
-// --- The column ---------------------------------------------------------------------------------
+/* --- The column ------------------------------------------------------------------------------- */
 
 enum {
-    STRIP_W = 76,      // Of a column that is folded away: purses and buttons stay.
-    CHIP_H = 36,       // A purse there.
-    PANEL_W = 280,     // A panel that lies on the chart.
+    STRIP_W = 76,  /* Of a column that is folded away: purses and buttons stay. */
+    CHIP_H = 36,   /* A purse there. */
+    PANEL_W = 280, /* A panel that lies on the chart. */
     BUTTONS_H = 44 + 26,
-    TALL_LEAST_H = 340 // Below the chart of a standing window.
+    TALL_LEAST_H = 340 /* Below the chart of a standing window. */
 };
 
 static float card_height(const Table *t, int density)
@@ -26,7 +26,7 @@ static float card_height(const Table *t, int density)
     return height[density] + 8;
 }
 
-// The airiest cards that leave `need` of the height, at the top of *r.
+/* The airiest cards that leave `need` of the height, at the top of *r. */
 static void lay_cards(Table *t, GfxRect *r, float need)
 {
     TableLayout *l = &t->layout;
@@ -45,7 +45,7 @@ static void lay_column(Table *t)
     const float pad = 10;
     GfxRect r = gfx_rect(l->column.x + pad, 8, l->column.w - 2 * pad + 2, l->column.h - 14);
     l->buttons = gfx_cut_bottom(&r, BUTTONS_H);
-    // Advice has three plans to tell: the cards give it what they can without going.
+    /* Advice has three plans to tell: the cards give it what they can without going. */
     lay_cards(t, &r, t->advice_open ? 620 : t->side_wanted ? 340 : 190);
     l->side = l->log = r;
     if (t->side_wanted) {
@@ -57,7 +57,7 @@ static void lay_column(Table *t)
     }
 }
 
-// Below the chart: cards and buttons at the left, the panel or the log at the right.
+/* Below the chart: cards and buttons at the left, the panel or the log at the right. */
 static void lay_below(Table *t)
 {
     TableLayout *l = &t->layout;
@@ -71,7 +71,7 @@ static void lay_below(Table *t)
     l->log.h = t->side_wanted && left.h > 110 ? left.h : 0;
 }
 
-// Folded away: a panel that is needed now lies on the chart, and can be put aside.
+/* Folded away: a panel that is needed now lies on the chart, and can be put aside. */
 static void lay_strip(Table *t)
 {
     TableLayout *l = &t->layout;
@@ -86,7 +86,8 @@ static void lay_strip(Table *t)
     l->side = t->side_wanted && !t->side_away ? gfx_rect(x, top, w, l->board.h - top - 12) : l->log;
 }
 
-// A panel of the chart's corners is as high as its parts, and words do not shrink with the chart.
+/* A panel of the chart's corners is as high as its parts, and words do not shrink with the
+ * chart. */
 static void lay_hud(TableLayout *l, const TableFeatures *has, bool chances)
 {
     float k = l->hud_k, edge = 12 * k;
@@ -103,19 +104,19 @@ static void lay_hud(TableLayout *l, const TableFeatures *has, bool chances)
     l->order = has->positions ? gfx_rect(corner.x, corner.y + corner.h - order_h, corner.w, order_h)
                               : none;
     float track_w = fminf(556 * k, l->board.w * 0.46f);
-    l->track =
-        gfx_rect(l->board.x + l->board.w - track_w - edge, l->board.y + edge, track_w,
-                 has->rounds ? fmaxf(110 * k, head + 44 * k + l->hud_line + 8)
-                             : fmaxf(84 * k, head + 52 * k + 2));
-    l->doge = has->doge_cards
-                  ? gfx_rect(l->board.x + l->board.w - 270 * k - edge,
-                             l->track.y + l->track.h + 8 * k, 270 * k,
-                             fmaxf(112 * k, head + 62 * k + l->hud_line + 6))
-                  : none;
-    l->chances = chances ? gfx_rect(l->board.x + 14 * k, l->board.y + 14 * k, fminf(230 * k, l->board.w * 0.21f), 26 * k) : none;
+    l->track = gfx_rect(l->board.x + l->board.w - track_w - edge, l->board.y + edge, track_w,
+                        has->rounds ? fmaxf(110 * k, head + 44 * k + l->hud_line + 8)
+                                    : fmaxf(84 * k, head + 52 * k + 2));
+    l->doge = has->doge_cards ? gfx_rect(l->board.x + l->board.w - 270 * k - edge,
+                                         l->track.y + l->track.h + 8 * k, 270 * k,
+                                         fmaxf(112 * k, head + 62 * k + l->hud_line + 6))
+                              : none;
+    l->chances = chances ? gfx_rect(l->board.x + 14 * k, l->board.y + 14 * k,
+                                    fminf(230 * k, l->board.w * 0.21f), 26 * k)
+                         : none;
 }
 
-// One row of the bar has no room for galley, steps, words and buttons where it is short.
+/* One row of the bar has no room for galley, steps, words and buttons where it is short. */
 static float bar_height(TableLayout *l, float window_w, float bar_w)
 {
     enum { SHORT_BAR_W = 940, TALL_BAR_H = 114 };
@@ -123,14 +124,17 @@ static float bar_height(TableLayout *l, float window_w, float bar_w)
     return l->bar_tall ? TALL_BAR_H : clampf(77 * window_w / 1920, 74, 120);
 }
 
-// A standing window has the column below the chart, with what the chart does not need of the height.
+/* A standing window has the column below the chart, with what the chart does not need of the
+ * height. */
 static bool lay_standing(Table *t, float w, float h)
 {
     TableLayout *l = &t->layout;
-    const float bar_h = bar_height(l, w, w), chart_h = w * t->map->h / t->map->w, rest = h - bar_h - chart_h;
+    const float bar_h = bar_height(l, w, w), chart_h = w * t->map->h / t->map->w,
+                rest = h - bar_h - chart_h;
     l->stacked = rest >= TALL_LEAST_H;
     if (l->stacked) {
-        const float corners = clampf((rest - TALL_LEAST_H) * 0.5f, 0, 240); // For wheel and track, off the chart.
+        const float corners =
+            clampf((rest - TALL_LEAST_H) * 0.5f, 0, 240); /* For wheel and track, off the chart. */
         l->board = gfx_rect(0, 0, w, chart_h + corners);
         l->bar = gfx_rect(0, l->board.h, w, bar_h);
         l->column = gfx_rect(0, l->board.h + bar_h, w, h - l->board.h - bar_h);
@@ -143,13 +147,14 @@ static void lay_lying(Table *t, float w, float h)
     TableLayout *l = &t->layout;
     l->folded = t->app->settings.column_hidden;
     const float least = clampf(w * 0.3f, 200, 270);
-    const float column_w = l->folded ? STRIP_W : clampf(w * 0.177f, least, 340 * fmaxf(1, w / 1920));
+    const float column_w =
+        l->folded ? STRIP_W : clampf(w * 0.177f, least, 340 * fmaxf(1, w / 1920));
     const float bar_h = bar_height(l, w, w - column_w);
     l->board = gfx_rect(0, 0, w - column_w, h - bar_h);
     l->bar = gfx_rect(0, h - bar_h, w - column_w, bar_h);
     l->column = gfx_rect(w - column_w, 0, column_w, h);
     if (l->folded && t->side_wanted) {
-        // The chart moves out of the panel's way as far as its height leaves it room.
+        /* The chart moves out of the panel's way as far as its height leaves it room. */
         const float chart_w = l->board.h * t->map->w / t->map->h;
         l->board.w = clampf(chart_w, l->board.w - PANEL_W - 20, l->board.w);
     }
@@ -166,8 +171,8 @@ void table_layout(Table *t)
     }
     l->card_k = clampf((l->stacked ? w * 0.46f : l->column.w) / 340, 0.8f, 2.2f);
     l->fit = fminf(l->board.w / t->map->w, l->board.h / t->map->h);
-    // Large text makes the window small in units: things on the chart may then be small in units
-    // too.
+    /* Large text makes the window small in units: things on the chart may then be small in units
+     * too. */
     float least = 1 / sqrtf(gfx_text_scale(gfx));
     l->hud_k = clampf(l->fit, 0.74f * least, 3);
     if (!t->camera.set) {
@@ -176,7 +181,8 @@ void table_layout(Table *t)
         t->camera.y = t->map->h / 2;
         t->camera.set = true;
     }
-    // Small plates stay readable as long as the chart has room to part them, and no smaller than can be read at all.
+    /* Small plates stay readable as long as the chart has room to part them, and no smaller than
+     * can be read at all. */
     const float readable = fmaxf(0.72f * least, fminf(0.84f * least, 1.9f * l->fit));
     l->plate_k = fmaxf(readable, l->fit * powf(t->camera.zoom, 0.5f));
     l->piece_k = fmaxf(0.74f * least, l->fit * powf(t->camera.zoom, 0.7f));
@@ -190,7 +196,7 @@ void table_layout(Table *t)
     }
 }
 
-// --- Camera --------------------------------------------------------------------------------------
+/* --- Camera ----------------------------------------------------------------------------------- */
 
 float table_scale(const Table *t)
 {
@@ -213,7 +219,7 @@ GfxPoint table_to_board(const Table *t, GfxPoint window)
                      (window.y - middle.y) / k + t->camera.y);
 }
 
-// The chart's edge stays outside the window as long as the chart is larger than it.
+/* The chart's edge stays outside the window as long as the chart is larger than it. */
 static void clamp_camera(Table *t)
 {
     float k = table_scale(t);

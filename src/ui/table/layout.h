@@ -1,48 +1,48 @@
-// Where everything stands, and the camera over the chart.
+/* Where everything stands, and the camera over the chart. */
 #ifndef SERENISSIMA_UI_TABLE_LAYOUT_H
 #define SERENISSIMA_UI_TABLE_LAYOUT_H
 
 #include "setup/app.h"
 
 typedef struct TableLayout {
-    GfxRect board;   // The chart's window.
-    GfxRect bar;     // Action bar below it,
-    bool bar_tall;   // with a row of its own for the panel's buttons and words, where it is short.
-    bool stacked;    // A standing window: the column lies below chart and bar.
-    bool folded;     // The column is folded away to a strip with purses and buttons.
+    GfxRect board; /* The chart's window. */
+    GfxRect bar;   /* Action bar below it, */
+    bool bar_tall; /* with a row of its own for the panel's buttons and words, where it is short. */
+    bool stacked;  /* A standing window: the column lies below chart and bar. */
+    bool folded;   /* The column is folded away to a strip with purses and buttons. */
     GfxRect column;
-    GfxRect cards;   // Player cards in it.
-    GfxRect side;    // The panel of the decision, or the log.
-    GfxRect log;     // Rest for the log; h 0 when there is no room.
-    GfxRect buttons; // Undo, rules, menu.
-    GfxRect wheel;   // In the board's corner; square.
+    GfxRect cards;   /* Player cards in it. */
+    GfxRect side;    /* The panel of the decision, or the log. */
+    GfxRect log;     /* Rest for the log; h 0 when there is no room. */
+    GfxRect buttons; /* Undo, rules, menu. */
+    GfxRect wheel;   /* In the board's corner; square. */
     GfxRect track;
     GfxRect doge;
-    GfxRect order;   // Turn order with its stakes, where there is one.
-    GfxRect chances; // Bar of all seats' chances, while the player wants it.
-    float plate_k;   // Size of plates and labels: 1 at 1080p.
-    float piece_k;   // Size of galleys, likewise.
-    float hud_k;     // Size of wheel, track and cards on the board.
-    float hud_pad;   // From the sides of their panels to what is written there.
-    float hud_top;   // From the top of a panel to its head line.
-    float hud_line;  // Height of a line of words: type has a least size.
-    float card_k;    // Size of what is on the player cards.
-    int density;     // Of the player cards: 0 three airy rows, 1 three tight ones, 2 two.
-    float fit;       // Window units per board unit at zoom 1.
+    GfxRect order;   /* Turn order with its stakes, where there is one. */
+    GfxRect chances; /* Bar of all seats' chances, while the player wants it. */
+    float plate_k;   /* Size of plates and labels: 1 at 1080p. */
+    float piece_k;   /* Size of galleys, likewise. */
+    float hud_k;     /* Size of wheel, track and cards on the board. */
+    float hud_pad;   /* From the sides of their panels to what is written there. */
+    float hud_top;   /* From the top of a panel to its head line. */
+    float hud_line;  /* Height of a line of words: type has a least size. */
+    float card_k;    /* Size of what is on the player cards. */
+    int density;     /* Of the player cards: 0 three airy rows, 1 three tight ones, 2 two. */
+    float fit;       /* Window units per board unit at zoom 1. */
 } TableLayout;
 
 typedef struct TableCamera {
-    float zoom;  // 1: the whole chart fits; to 6.
-    float x, y;  // Board units at the middle of the view.
+    float zoom; /* 1: the whole chart fits; to 6. */
+    float x, y; /* Board units at the middle of the view. */
     bool set;
 } TableCamera;
 
 void table_layout(Table *table);
-// Between board units, and window units with the camera in force.
+/* Between board units, and window units with the camera in force. */
 GfxPoint table_to_window(const Table *table, GfxPoint board);
 GfxPoint table_to_board(const Table *table, GfxPoint window);
-float table_scale(const Table *table); // Window units per board unit.
-void table_camera_input(Table *table); // Wheel, pinch, right drag, keys.
-void table_camera_show(Table *table, GfxPoint board); // Pans until the point is in view.
+float table_scale(const Table *table);                /* Window units per board unit. */
+void table_camera_input(Table *table);                /* Wheel, pinch, right drag, keys. */
+void table_camera_show(Table *table, GfxPoint board); /* Pans until the point is in view. */
 
 #endif

@@ -12,7 +12,7 @@
 
 enum { POINT_MAX = 8000, RING_MAX = 64 };
 
-// Reading keeps the points of one zone here.
+/* Reading keeps the points of one zone here. */
 typedef struct Outline {
     GfxPoint points[POINT_MAX];
     int point_count;
@@ -20,7 +20,7 @@ typedef struct Outline {
     int ring_count;
 } Outline;
 
-// --- Reading -------------------------------------------------------------------------------------
+/* --- Reading ---------------------------------------------------------------------------------- */
 
 static bool read_point(const JsonNode *node, float scale, GfxPoint *out)
 {
@@ -29,8 +29,8 @@ static bool read_point(const JsonNode *node, float scale, GfxPoint *out)
         return false;
     }
     JsonNode x = json_first(node), y = json_next(&x);
-    if (!json_read_int(&x, -1000000, 1000000, &at[0]) ||
-        !json_read_int(&y, -1000000, 1000000, &at[1])) {
+    if (!json_read_int(&x, -1000000, 1000000, &at[0])
+        || !json_read_int(&y, -1000000, 1000000, &at[1])) {
         return false;
     }
     *out = gfx_point((float)at[0] / scale, (float)at[1] / scale);
@@ -50,9 +50,9 @@ static void read_ring(const JsonNode *ring, float scale, Outline *out)
         }
     }
     int count = out->point_count - begin;
-    // The last point may repeat the first.
-    if (count > 3 && out->points[begin].x == out->points[out->point_count - 1].x &&
-        out->points[begin].y == out->points[out->point_count - 1].y) {
+    /* The last point may repeat the first. */
+    if (count > 3 && out->points[begin].x == out->points[out->point_count - 1].x
+        && out->points[begin].y == out->points[out->point_count - 1].y) {
         out->point_count--;
         count--;
     }
@@ -63,7 +63,7 @@ static void read_ring(const JsonNode *ring, float scale, Outline *out)
     }
 }
 
-// Reads at most max points; returns how many.
+/* Reads at most max points; returns how many. */
 static int read_points(const JsonNode *list, float scale, GfxPoint *out, int max)
 {
     int count = 0;
@@ -82,7 +82,9 @@ static GfxMesh *read_outline(const JsonNode *zone, float scale, Outline *outline
     for (JsonNode r = json_first(&rings); json_kind(&r) != JSON_ABSENT; r = json_next(&r)) {
         read_ring(&r, scale, outline);
     }
-    return outline->ring_count > 0 ? gfx_mesh_create(outline->points, outline->rings, outline->ring_count) : NULL;
+    return outline->ring_count > 0
+               ? gfx_mesh_create(outline->points, outline->rings, outline->ring_count)
+               : NULL;
 }
 
 static void read_zone(const JsonNode *node, float scale, Outline *outline, MapZone *zone)
@@ -144,21 +146,22 @@ static void read_map(const JsonNode *root, const Board *board, Outline *outline,
     }
 }
 
-// Plates hide the water below them; about 130 x 76 units around their middle, the sail above the
-// hull.
+/* Plates hide the water below them; about 130 x 76 units around their middle, the sail above the
+ * hull. */
 bool map_plate_covers(const Map *map, GfxPoint p)
 {
     for (int i = 1; i <= PORT_MAX; i++) {
         const MapPort *port = &map->port[i];
-        if (port->plate.x > 0 && fabsf(p.x - port->plate.x) < 95 && p.y - port->plate.y < 78 &&
-            port->plate.y - p.y < 44) {
+        if (port->plate.x > 0 && fabsf(p.x - port->plate.x) < 95 && p.y - port->plate.y < 78
+            && port->plate.y - p.y < 44) {
             return true;
         }
     }
     return false;
 }
 
-// What the chart does not know stands in a row at its lower edge, and can be played all the same.
+/* What the chart does not know stands in a row at its lower edge, and can be played all the
+ * same. */
 static void place_strangers(Map *map, const Board *board)
 {
     float x = 320;
@@ -166,8 +169,8 @@ static void place_strangers(Map *map, const Board *board)
         if (map->zone[z].mesh) {
             continue;
         }
-        GfxPoint ring[4] = {{x, map->h - 150}, {x + 110, map->h - 150}, {x + 110, map->h - 20},
-                            {x, map->h - 20}};
+        GfxPoint ring[4] = {
+            {x, map->h - 150}, {x + 110, map->h - 150}, {x + 110, map->h - 20}, {x, map->h - 20}};
         int count = 4;
         map->zone[z].mesh = gfx_mesh_create(ring, &count, 1);
         map->zone[z].anchor[0] = gfx_point(x + 55, map->h - 50);
@@ -184,7 +187,7 @@ static void place_strangers(Map *map, const Board *board)
     }
 }
 
-// --- Life ----------------------------------------------------------------------------------------
+/* --- Life ------------------------------------------------------------------------------------- */
 
 static bool fill_map(Map *map, const char *path, const Board *board, Error *error)
 {

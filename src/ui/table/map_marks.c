@@ -8,14 +8,15 @@
 
 enum { EDGE_MAX = 1024, CURVE_POINTS = 24, ENDS_TRIED = 32 };
 
-static const float LEAST_BORDER = 3; // Board units; zones that share less meet in a point.
-static const float SHORE = 12;       // A harbour so near to its water lies at it.
+static const float LEAST_BORDER = 3; /* Board units; zones that share less meet in a point. */
+static const float SHORE = 12;       /* A harbour so near to its water lies at it. */
 
 static bool add_mark(MapMarks *marks, MapMark mark, const GfxPoint *points, int count)
 {
     MapMark *more = realloc(marks->mark, sizeof *more * (size_t)(marks->count + 1));
     marks->mark = more ? more : marks->mark;
-    GfxPoint *longer = realloc(marks->points, sizeof *longer * (size_t)(marks->point_count + count));
+    GfxPoint *longer =
+        realloc(marks->points, sizeof *longer * (size_t)(marks->point_count + count));
     marks->points = longer ? longer : marks->points;
     if (!more || !longer) {
         return false;
@@ -28,7 +29,7 @@ static bool add_mark(MapMarks *marks, MapMark mark, const GfxPoint *points, int 
     return true;
 }
 
-// The edges that two zones share, two points each; 0 where they do not touch.
+/* The edges that two zones share, two points each; 0 where they do not touch. */
 static int shared_edges(const Map *map, ZoneId a, ZoneId b, GfxPoint edges[2 * EDGE_MAX])
 {
     const int count = gfx_mesh_shared(map->zone[a].mesh, map->zone[b].mesh, edges, EDGE_MAX);
@@ -39,17 +40,18 @@ static int shared_edges(const Map *map, ZoneId a, ZoneId b, GfxPoint edges[2 * E
     return length < LEAST_BORDER ? 0 : count;
 }
 
-// --- Lanes ---------------------------------------------------------------------------------------
+/* --- Lanes ------------------------------------------------------------------------------------ */
 
-// A lane bends a little, so that two between neighbours part.
+/* A lane bends a little, so that two between neighbours part. */
 static void bend(GfxPoint a, GfxPoint b, GfxPoint curve[3])
 {
     curve[0] = a;
-    curve[1] = gfx_point((a.x + b.x) / 2 + (b.y - a.y) * 0.12f, (a.y + b.y) / 2 - (b.x - a.x) * 0.12f);
+    curve[1] =
+        gfx_point((a.x + b.x) / 2 + (b.y - a.y) * 0.12f, (a.y + b.y) / 2 - (b.x - a.x) * 0.12f);
     curve[2] = b;
 }
 
-// Its length, where plates hide it counted four times.
+/* Its length, where plates hide it counted four times. */
 static float lane_cost(const Map *map, GfxPoint a, GfxPoint b)
 {
     enum { SAMPLES = 6 };
@@ -59,14 +61,17 @@ static float lane_cost(const Map *map, GfxPoint a, GfxPoint b)
     for (int i = 0; i <= SAMPLES; i++) {
         const float t = (float)i / SAMPLES, u = 4 * t * (1 - t);
         const GfxPoint straight = gfx_point(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t);
-        const GfxPoint middle = gfx_point(curve[1].x - (a.x + b.x) / 2, curve[1].y - (a.y + b.y) / 2);
-        hidden += map_plate_covers(map, gfx_point(straight.x + middle.x * u, straight.y + middle.y * u));
+        const GfxPoint middle =
+            gfx_point(curve[1].x - (a.x + b.x) / 2, curve[1].y - (a.y + b.y) / 2);
+        hidden +=
+            map_plate_covers(map, gfx_point(straight.x + middle.x * u, straight.y + middle.y * u));
     }
     return (hypotf(b.x - a.x, b.y - a.y) + 20) * (1 + 3 * (float)hidden / (SAMPLES + 1));
 }
 
-// Draws from the nearest points well inside either zone (or from one point, with `from`).
-static bool add_lane(Map *map, MapMark mark, const GfxPoint *from, int from_count, const MapZone *to)
+/* Draws from the nearest points well inside either zone (or from one point, with `from`). */
+static bool add_lane(Map *map, MapMark mark, const GfxPoint *from, int from_count,
+                     const MapZone *to)
 {
     const int skip = from_count / ENDS_TRIED + 1, skip_to = to->open_count / ENDS_TRIED + 1;
     float least = 1e9f;
@@ -97,9 +102,10 @@ static bool lies_at(const GfxMesh *water, GfxPoint p)
     return false;
 }
 
-// --- All of them ---------------------------------------------------------------------------------
+/* --- All of them ------------------------------------------------------------------------------ */
 
-static bool mark_pair(Map *map, const World *world, ZoneId a, ZoneId b, GfxPoint edges[2 * EDGE_MAX])
+static bool mark_pair(Map *map, const World *world, ZoneId a, ZoneId b,
+                      GfxPoint edges[2 * EDGE_MAX])
 {
     const int count = shared_edges(map, a, b, edges);
     const bool adjacent = world_zones_adjacent(world, a, b);
@@ -125,7 +131,8 @@ bool map_marks_find(Map *map, const World *world)
     for (PortId port = 1; good && port <= world->port_count; port++) {
         const MapZone *water = &map->zone[world->ports[port].zone];
         const MapMark mark = {.kind = MAP_LANDING, .zone = world->ports[port].zone, .port = port};
-        good = lies_at(water->mesh, map->port[port].dot) || add_lane(map, mark, &map->port[port].dot, 1, water);
+        good = lies_at(water->mesh, map->port[port].dot)
+               || add_lane(map, mark, &map->port[port].dot, 1, water);
     }
     if (!good) {
         map_marks_finish(&map->marks);

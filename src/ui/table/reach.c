@@ -8,7 +8,7 @@ void reach_compute(const Table *t, GalleyId galley, int steps, ZoneMask watched,
                    uint8_t distance[ZONE_MAX + 1], ZoneId from[ZONE_MAX + 1])
 {
     ZoneId queue[ZONE_MAX + 1];
-    uint8_t passed[ZONE_MAX + 1] = {0}; // Watched zones left behind on the way.
+    uint8_t passed[ZONE_MAX + 1] = {0}; /* Watched zones left behind on the way. */
     int head = 0, tail = 0;
     memset(distance, 255, ZONE_MAX + 1);
     memset(from, 0, ZONE_MAX + 1);

@@ -1,4 +1,5 @@
-// What the table shows on its way from one position to the next: playback, scoring report, fight.
+/* What the table shows on its way from one position to the next: playback, scoring report,
+ * fight. */
 #ifndef SERENISSIMA_UI_TABLE_SHOWN_H
 #define SERENISSIMA_UI_TABLE_SHOWN_H
 
@@ -18,12 +19,12 @@ typedef enum FlightKind {
     FLIGHT_WORDS
 } FlightKind;
 
-// Something on its way over the table while a step is played back.
+/* Something on its way over the table while a step is played back. */
 typedef struct Flight {
-    uint8_t kind;     // FlightKind.
-    GalleyId galley;  // FLIGHT_GALLEY.
-    GfxPoint from, to; // Window units; board units for galleys.
-    GfxPoint via;      // FLIGHT_GALLEY: where the way bends to.
+    uint8_t kind;      /* FlightKind. */
+    GalleyId galley;   /* FLIGHT_GALLEY. */
+    GfxPoint from, to; /* Window units; board units for galleys. */
+    GfxPoint via;      /* FLIGHT_GALLEY: where the way bends to. */
     float size;
     char sprite[32];
     char words[64];
@@ -31,18 +32,18 @@ typedef struct Flight {
 } Flight;
 
 typedef struct Playback {
-    int shown_steps;      // Steps of the session that the screen has shown.
-    uint32_t generation;  // Of the session; a change means undo, redo or load: jump.
-    bool playing;         // A step is being shown now.
-    int step;             // Which one.
-    int event;            // Next event of it.
+    int shown_steps;     /* Steps of the session that the screen has shown. */
+    uint32_t generation; /* Of the session; a change means undo, redo or load: jump. */
+    bool playing;        /* A step is being shown now. */
+    int step;            /* Which one. */
+    int event;           /* Next event of it. */
     Event events[PLAYBACK_EVENT_MAX];
     int event_count;
     Command command;
     PlayerId player;
     PlayerView after;
-    AnimTween hold;       // The current event is over when this is.
-    AnimTween shown;      // What it leaves on the reveal card settles.
+    AnimTween hold;  /* The current event is over when this is. */
+    AnimTween shown; /* What it leaves on the reveal card settles. */
     Flight flights[FLIGHT_MAX];
     int flight_count;
 } Playback;
@@ -53,38 +54,38 @@ typedef struct ReportLine {
     PlayerId player;
     PortId port;
     int32_t ducats;
-    uint8_t reason; // PayReason.
+    uint8_t reason; /* PayReason. */
 } ReportLine;
 
 typedef struct Report {
-    bool open;      // Waits for the player to close it.
-    uint8_t number; // Of the scoring, 1..3; 0: wine.
+    bool open;      /* Waits for the player to close it. */
+    uint8_t number; /* Of the scoring, 1..3; 0: wine. */
     ReportLine lines[REPORT_LINE_MAX];
     int count;
     double opened_ms;
 } Report;
 
 typedef struct FightView {
-    bool open;          // The dialog is on screen.
+    bool open; /* The dialog is on screen. */
     GalleyId attacker;
-    GalleyId target;    // 0: the port.
+    GalleyId target; /* 0: the port. */
     PortId port;
     ZoneId zone;
     PlayerId attacker_player, defender_player;
-    bool sums;          // One die a side, added to the sailors; each round is decided on.
-    uint8_t cap;        // As in Public2012.cap; CAP_OPEN before the first round; 0 with sums.
-    uint8_t attackers_start, defenders_start; // Sailors when the dialog opened.
-    uint8_t attackers, defenders;             // Now (after the last shown event).
-    uint8_t round;      // Rounds rolled.
-    uint8_t attacker_dice, attacker_skulls;   // Of the last round; 0 dice: none rolled yet.
+    bool sums;   /* One die a side, added to the sailors; each round is decided on. */
+    uint8_t cap; /* As in Public2012.cap; CAP_OPEN before the first round; 0 with sums. */
+    uint8_t attackers_start, defenders_start; /* Sailors when the dialog opened. */
+    uint8_t attackers, defenders;             /* Now (after the last shown event). */
+    uint8_t round;                            /* Rounds rolled. */
+    uint8_t attacker_dice, attacker_skulls;   /* Of the last round; 0 dice: none rolled yet. */
     uint8_t defender_dice, defender_skulls;
-    uint8_t attacker_face, defender_face;     // With sums: of the last round; 0: none rolled yet.
-    uint8_t attacker_crew, defender_crew;     // Sailors who rolled them.
-    uint8_t fort_skulls; // Skulls of the fort's fire; 255: it has not fired.
-    AnimTween roll;     // Dice in the air.
-    bool between;       // With sums: both sides live, and the attacker may go on or not.
-    bool over;          // The fight ended: shows its result until closed.
-    bool to_the_end;    // The attacker asked to go on by himself.
+    uint8_t attacker_face, defender_face; /* With sums: of the last round; 0: none rolled yet. */
+    uint8_t attacker_crew, defender_crew; /* Sailors who rolled them. */
+    uint8_t fort_skulls;                  /* Skulls of the fort's fire; 255: it has not fired. */
+    AnimTween roll;                       /* Dice in the air. */
+    bool between;    /* With sums: both sides live, and the attacker may go on or not. */
+    bool over;       /* The fight ended: shows its result until closed. */
+    bool to_the_end; /* The attacker asked to go on by himself. */
 } FightView;
 
 #endif

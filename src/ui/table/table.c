@@ -196,8 +196,8 @@ Command table_command(const Table *t, CommandKind kind)
 
 bool table_is_playing(const Table *t)
 {
-    return t->playback.playing || session_step_count(t->app->session) > t->playback.shown_steps ||
-           (t->fight.open && t->fight.over);
+    return t->playback.playing || session_step_count(t->app->session) > t->playback.shown_steps
+           || (t->fight.open && t->fight.over);
 }
 
 bool table_sale_stores(const PublicState *pub, PlayerId seller, PortId port)

@@ -1,5 +1,5 @@
-// The table: one game on screen, and the lookups that all its parts use: names, reasons, submitting. Every part is a
-// file of its own with its own header (src/ui/README.md).
+/* The table: one game on screen, and the lookups that all its parts use: names, reasons,
+ * submitting. Every part is a file of its own with its own header (src/ui/README.md). */
 #ifndef SERENISSIMA_UI_TABLE_TABLE_H
 #define SERENISSIMA_UI_TABLE_TABLE_H
 
@@ -17,115 +17,118 @@
 
 struct Table {
     AppUi *app;
-    Map *map;            // Owned.
-    const Board *board;  // The session's.
+    Map *map;           /* Owned. */
+    const Board *board; /* The session's. */
     const World *world;
     TableFeatures has;
     TableLayout layout;
     TableCamera camera;
     Playback playback;
-    PlayerView view;     // What is shown: the state after playback.shown_steps steps.
-    PlayerId viewer;     // Whose view it is.
-    PlayerId decider;    // Person who decides now and may act, 0 while others do or things move.
-    DecisionKind decision; // DECISION_NONE while nothing is asked of a person here.
+    PlayerView view;  /* What is shown: the state after playback.shown_steps steps. */
+    PlayerId viewer;  /* Whose view it is. */
+    PlayerId decider; /* Person who decides now and may act, 0 while others do or things move. */
+    DecisionKind decision; /* DECISION_NONE while nothing is asked of a person here. */
     Asked asked;
-    void *draft;         // Owned: what the panel of the decision keeps, as decisions/common/panel.h says.
-    uint32_t draft_hash; // Of the decision that it belongs to; 0: none.
-    Command confirm;     // Waits for a yes (dialog_confirm.h); kind 0: nothing does.
+    void
+        *draft; /* Owned: what the panel of the decision keeps, as decisions/common/panel.h says. */
+    uint32_t draft_hash; /* Of the decision that it belongs to; 0: none. */
+    Command confirm;     /* Waits for a yes (dialog_confirm.h); kind 0: nothing does. */
     Orders orders;
     ObjectMark zone_mark[ZONE_MAX + 1];
     ObjectMark port_mark[PORT_MAX + 1];
     ObjectMark galley_mark[GALLEY_MAX + 1];
     ObjectMark wheel_mark[GALLEY_MAX + 1];
-    ObjectMark order_mark[PLAYER_MAX + 1]; // Places in the turn order, 1 is I.
-    BoardClick click;    // Of this frame.
-    BoardClick hover;    // Under the pointer.
-    ZoneId place;        // OUTFIT: the zone looked at; it outlives the questions asked from there.
-    char drop_from[UI_ID_MAX]; // A piece was dropped in this frame: its target's id; "" none.
-    char drop_to[UI_ID_MAX];   // And what lay below it.
-    GfxPoint galley_at[GALLEY_MAX + 1]; // Board units.
-    uint8_t galley_slot[GALLEY_MAX + 1]; // Anchor in its zone, +1.
-    ZoneId galley_zone[GALLEY_MAX + 1];  // Zone the slot belongs to.
-    uint64_t slot_key;            // plate_key for which slots were taken.
-    double stirred_ms;            // When somebody last did something here, or a piece moved.
-    GfxRest *chart;               // Owned: the chart with the marks of its zones.
-    UiKept *wheel_kept;           // The wheel without its hand; these are owned, NULL before they are drawn.
+    ObjectMark order_mark[PLAYER_MAX + 1]; /* Places in the turn order, 1 is I. */
+    BoardClick click;                      /* Of this frame. */
+    BoardClick hover;                      /* Under the pointer. */
+    ZoneId place; /* OUTFIT: the zone looked at; it outlives the questions asked from there. */
+    char drop_from[UI_ID_MAX]; /* A piece was dropped in this frame: its target's id; "" none. */
+    char drop_to[UI_ID_MAX];   /* And what lay below it. */
+    GfxPoint galley_at[GALLEY_MAX + 1];  /* Board units. */
+    uint8_t galley_slot[GALLEY_MAX + 1]; /* Anchor in its zone, +1. */
+    ZoneId galley_zone[GALLEY_MAX + 1];  /* Zone the slot belongs to. */
+    uint64_t slot_key;                   /* plate_key for which slots were taken. */
+    double stirred_ms; /* When somebody last did something here, or a piece moved. */
+    GfxRest *chart;    /* Owned: the chart with the marks of its zones. */
+    UiKept
+        *wheel_kept; /* The wheel without its hand; these are owned, NULL before they are drawn. */
     UiKept *plate_kept[PORT_MAX + 1];
     UiKept *card_kept[PLAYER_MAX + 1];
     UiKept *track_kept;
-    uint8_t hand_space;           // Where the hand points,
-    float hand_turns;             // and all the spaces it has gone round, so that it goes forwards.
-    GfxRect plate[PORT_MAX + 1];  // Window units.
-    uint64_t plate_key;           // Layout the plates were placed for.
-    GfxPoint plate_home[PORT_MAX + 1]; // Centre in units of the whole zoomed chart.
+    uint8_t hand_space; /* Where the hand points, */
+    float hand_turns;   /* and all the spaces it has gone round, so that it goes forwards. */
+    GfxRect plate[PORT_MAX + 1];       /* Window units. */
+    uint64_t plate_key;                /* Layout the plates were placed for. */
+    GfxPoint plate_home[PORT_MAX + 1]; /* Centre in units of the whole zoomed chart. */
     Report report;
     FightView fight;
-    struct TableLog *log; // Owned; filled by log_follow.
-    struct Hints *hints; // Owned; see hint.h.
-    bool side_wanted;    // The panel of the decision needs layout.side; else the log has it.
-    bool side_away;      // It was put aside for this decision, while the column is folded.
-    bool advice_open;    // The advice panel lies over the column.
+    struct TableLog *log; /* Owned; filled by log_follow. */
+    struct Hints *hints;  /* Owned; see hint.h. */
+    bool side_wanted;     /* The panel of the decision needs layout.side; else the log has it. */
+    bool side_away;       /* It was put aside for this decision, while the column is folded. */
+    bool advice_open;     /* The advice panel lies over the column. */
     bool menu_open;
     bool seats_open;
     bool answers_open;
-    PlayerId seat_wanted; // Whose place a person wants, while that is to be confirmed.
+    PlayerId seat_wanted; /* Whose place a person wants, while that is to be confirmed. */
     bool save_open;
     char save_name[SAVE_NAME_BYTES];
     bool recap_open;
     int recap_from;
-    bool paused;         // Computers wait until the player lets them go on,
-    bool next_wanted;    // but for one move.
+    bool paused;      /* Computers wait until the player lets them go on, */
+    bool next_wanted; /* but for one move. */
 };
 
-// One text in a role, without wrapping; for short labels.
+/* One text in a role, without wrapping; for short labels. */
 void table_text(Table *table, ThemeType type, float size, GfxColor color, TextAlign align,
                 GfxRect box, const char *utf8);
-// The head of a part of a page, with a rule below it.
+/* The head of a part of a page, with a rule below it. */
 void table_heading(Table *table, GfxRect line, const char *utf8);
-// What can be done now, in the bar: wrapped, and set smaller where it would not fit.
+/* What can be done now, in the bar: wrapped, and set smaller where it would not fit. */
 void table_hint(Table *table, GfxRect box, const char *utf8);
-// Registers a piece that can be clicked and dragged; notes a drop. True when clicked.
+/* Registers a piece that can be clicked and dragged; notes a drop. True when clicked. */
 bool table_piece(Table *table, const char *id, GfxRect r, const char *tip, bool *hovered);
-// Is the person's id of this kind? "cube:wood:2" has the prefix "cube:".
+/* Is the person's id of this kind? "cube:wood:2" has the prefix "cube:". */
 bool table_id_has(const char *id, const char *prefix);
-// Does something move that shows what happened?
+/* Does something move that shows what happened? */
 bool table_is_playing(const Table *table);
 const char *table_port_name(const Table *table, PortId port);
 const char *table_zone_name(const Table *table, ZoneId zone);
-const char *table_good_name(Table *table, GoodId good); // From "good.<id>".
+const char *table_good_name(Table *table, GoodId good); /* From "good.<id>". */
 const char *table_seat_name(Table *table, PlayerId player);
 int table_livery(const Table *table, PlayerId player);
-// Arms of power 1..4 (S1-S1): "power_venice"; NULL for 0.
+/* Arms of power 1..4 (S1-S1): "power_venice"; NULL for 0. */
 const char *table_power_sprite(uint8_t power);
 const char *table_power_name(Table *table, uint8_t power);
-// "cube_wine" and so on for text marks and sprites.
+/* "cube_wine" and so on for text marks and sprites. */
 const char *table_good_sprite(const Table *table, GoodId good, char out[32]);
 const char *table_sailor_sprite(const Table *table, PlayerId player, char out[32]);
-// The sentence for a refusal with its rule: "... (S2-L6)".
+/* The sentence for a refusal with its rule: "... (S2-L6)". */
 const char *table_reason(Table *table, RuleError error);
-// Does somebody decide with everybody looking, his ducats covered?
+/* Does somebody decide with everybody looking, his ducats covered? */
 bool table_purse_is_shut(const Table *table);
-// As session_check; but what a covered purse cannot pay is let through, for all look on: submitting says it.
+/* As session_check; but what a covered purse cannot pay is let through, for all look on:
+ * submitting says it. */
 RuleError table_check(const Table *table, const Command *command);
-// NULL when the command is legal, else the sentence above: for disabled_reason.
+/* NULL when the command is legal, else the sentence above: for disabled_reason. */
 const char *table_why_not(Table *table, const Command *command);
 bool table_legal(Table *table, const Command *command);
-// Submits; a refusal becomes a toast. True when it was accepted.
+/* Submits; a refusal becomes a toast. True when it was accepted. */
 bool table_submit(Table *table, const Command *command);
-// A command of the deciding person, to be filled in.
+/* A command of the deciding person, to be filled in. */
 Command table_command(const Table *table, CommandKind kind);
-// What only one edition has; NULL in a game of another: whoever may be drawn in both must ask.
+/* What only one edition has; NULL in a game of another: whoever may be drawn in both must ask. */
 const Public2012 *table_2012(const Table *table);
 const Public1996 *table_1996(const Table *table);
-// The galley that acts, moves or fights now; 0 none.
+/* The galley that acts, moves or fights now; 0 none. */
 GalleyId table_active(const Table *table);
 const Galley *table_galley(const Table *table, GalleyId galley);
 const Port *table_port(const Table *table, PortId port);
 PortId table_port_of(const Table *table, ZoneId zone);
-// The same, but 0 where the port is closed in this game (S2-S6).
+/* The same, but 0 where the port is closed in this game (S2-S6). */
 PortId table_open_port_of(const Table *table, ZoneId zone);
-// In an own port a cube is stored and its space pays nothing (S2-V2), unless the option says so (S1-V2): that is
-// told as storing, not as a sale. port 0: false.
+/* In an own port a cube is stored and its space pays nothing (S2-V2), unless the option says so
+ * (S1-V2): that is told as storing, not as a sale. port 0: false. */
 bool table_sale_stores(const PublicState *pub, PlayerId seller, PortId port);
 
 #endif

@@ -10,10 +10,25 @@
 
 enum { RING_BYTES = 256 * 1024, TEXT_BYTES = 4096, FILE_MAX = 24 };
 
-const char *const STRINGS_FILES[] = {
-    "common_en", "title_en", "new_game_en", "load_game_en", "options_en", "menus_en", "end_en",
-    "rules_en", "refusals_en", "table_en", "board_en", "playback_en", "log_en", "decisions_en",
-    "decisions_2012_en", "decisions_1996_en", "hints_en", "ai_en", NULL};
+const char *const STRINGS_FILES[] = {"common_en",
+                                     "title_en",
+                                     "new_game_en",
+                                     "load_game_en",
+                                     "options_en",
+                                     "menus_en",
+                                     "end_en",
+                                     "rules_en",
+                                     "refusals_en",
+                                     "table_en",
+                                     "board_en",
+                                     "playback_en",
+                                     "log_en",
+                                     "decisions_en",
+                                     "decisions_2012_en",
+                                     "decisions_1996_en",
+                                     "hints_en",
+                                     "ai_en",
+                                     NULL};
 
 typedef struct Entry {
     const char *key;
@@ -21,10 +36,10 @@ typedef struct Entry {
 } Entry;
 
 struct Strings {
-    JsonDoc *docs[FILE_MAX]; // Own the texts.
+    JsonDoc *docs[FILE_MAX]; /* Own the texts. */
     int doc_count;
-    Entry *entries; // Sorted by key.
-    const char **order; // Keys as in the files.
+    Entry *entries;     /* Sorted by key. */
+    const char **order; /* Keys as in the files. */
     int count, capacity;
     bool longer;
     char *ring;
@@ -152,7 +167,7 @@ const char *strings_key_at(const Strings *s, int index)
     return index >= 0 && index < s->count ? s->order[index] : NULL;
 }
 
-// Keeps a text for the frame; the oldest make room.
+/* Keeps a text for the frame; the oldest make room. */
 static const char *keep(Strings *s, const char *text, size_t bytes)
 {
     if (s->ring_at + bytes + 1 > RING_BYTES) {
@@ -198,8 +213,7 @@ static void fill(char *out, size_t *at, const char *pattern, const StringArg *ar
 {
     for (const char *p = pattern; *p;) {
         const char *close = *p == '{' ? strchr(p, '}') : NULL;
-        const StringArg *arg =
-            close ? find_arg(args, count, p + 1, (size_t)(close - p) - 1) : NULL;
+        const StringArg *arg = close ? find_arg(args, count, p + 1, (size_t)(close - p) - 1) : NULL;
         if (arg) {
             append_arg(out, at, arg);
             p = close + 1;
@@ -210,7 +224,7 @@ static void fill(char *out, size_t *at, const char *pattern, const StringArg *ar
     }
 }
 
-// The layout test's longer language: two letters of filler for every five of text.
+/* The layout test's longer language: two letters of filler for every five of text. */
 static void lengthen(char *out, size_t *at, size_t from)
 {
     static const char filler[] = " lorem ipsum dolor sit amet consectetur adipiscing elit sed do";

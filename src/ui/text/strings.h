@@ -1,5 +1,5 @@
-// Player-visible text: sentences by key from assets/strings/*.json, with named placeholders. What is
-// returned lives in a ring that lasts for the frame.
+/* Player-visible text: sentences by key from assets/strings/ *.json, with named placeholders. What
+ * is returned lives in a ring that lasts for the frame. */
 #ifndef SERENISSIMA_UI_TEXT_STRINGS_H
 #define SERENISSIMA_UI_TEXT_STRINGS_H
 
@@ -11,33 +11,35 @@
 
 typedef struct Strings Strings;
 
-// A value for the placeholder {name}. Text wins over number when it is not NULL.
+/* A value for the placeholder {name}. Text wins over number when it is not NULL. */
 typedef struct StringArg {
     const char *name;
-    const char *text; // Set as it is; what players typed must be escaped before.
+    const char *text; /* Set as it is; what players typed must be escaped before. */
     long number;
 } StringArg;
 
 #define ARG_TEXT(name, value) ((StringArg){(name), (value), 0})
-#define ARG_INT(name, value) ((StringArg){(name), NULL, (long)(value)})
+#define ARG_INT(name, value)  ((StringArg){(name), NULL, (long)(value)})
 
-// The files of all texts without ".json", one for each screen or part of one; NULL ends them.
+/* The files of all texts without ".json", one for each screen or part of one; NULL ends them. */
 extern const char *const STRINGS_FILES[];
 
-// Reads <dir>/<name>.json for each of the NULL-terminated names (at most 24). NULL and *error on failure.
+/* Reads <dir>/<name>.json for each of the NULL-terminated names (at most 24). NULL and *error on
+ * failure. */
 Strings *strings_create(const char *dir, const char *const *names, Error *error);
-void strings_destroy(Strings *strings); // Takes NULL.
-// Lengthens every text by 40 %, to try the layout.
+void strings_destroy(Strings *strings); /* Takes NULL. */
+/* Lengthens every text by 40 %, to try the layout. */
 void strings_set_long(Strings *strings, bool on);
 
 bool strings_has(const Strings *strings, const char *key);
-// All keys, in order of the files; NULL past the end.
+/* All keys, in order of the files; NULL past the end. */
 const char *strings_key_at(const Strings *strings, int index);
-// The text of a key; the key itself in angle brackets when there is none, so that it shows.
+/* The text of a key; the key itself in angle brackets when there is none, so that it shows. */
 const char *strings_get(Strings *strings, const char *key);
-// With placeholders filled in. Braces that are no argument's name stay (they are text marks).
+/* With placeholders filled in. Braces that are no argument's name stay (they are text marks). */
 const char *strings_format(Strings *strings, const char *key, const StringArg *args, int count);
-// Chooses "<key>.one" for count 1, where there is one, and "<key>.other" else; {count} is filled in too.
+/* Chooses "<key>.one" for count 1, where there is one, and "<key>.other" else; {count} is filled
+ * in too. */
 const char *strings_plural(Strings *strings, const char *key, long count, const StringArg *args,
                            int arg_count);
 

@@ -7,7 +7,7 @@
 
 enum { FIRST_BYTES = 16 * 1024, MOST_BYTES = 64 * 1024 * 1024 };
 
-// Bytes are read as they come: a folder or a device tells a size that is none.
+/* Bytes are read as they come: a folder or a device tells a size that is none. */
 static char *read_all(SDL_RWops *file, size_t *bytes)
 {
     size_t room = FIRST_BYTES;
@@ -32,7 +32,7 @@ static char *read_all(SDL_RWops *file, size_t *bytes)
     return NULL;
 }
 
-// SDL opens UTF-8 paths on every system.
+/* SDL opens UTF-8 paths on every system. */
 char *text_file_read(const char *path, size_t *bytes)
 {
     SDL_RWops *file = SDL_RWFromFile(path, "rb");

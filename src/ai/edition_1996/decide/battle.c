@@ -29,15 +29,15 @@ static Stakes stakes_of(const Prospects *prospects, const Galley *own)
     Stakes stakes = {0, 0, 0, 0, 0, 0};
     stakes.sailor = prospects->moment.sailor;
     stakes.his_sailor = stakes.sailor * eval->share / THOUSAND;
-    stakes.hull = galley_value(&prospects->moment, own, prospects->fleets[own->owner]) - own->sailors * stakes.sailor
-                  + cargo_value(prospects, own->cargo);
+    stakes.hull = galley_value(&prospects->moment, own, prospects->fleets[own->owner])
+                  - own->sailors * stakes.sailor + cargo_value(prospects, own->cargo);
     return stakes;
 }
 
-/* Value of the better of going on and stopping with that many on each side; rolled: of rolling once more at least.
- * after[d]: what the galleys behind make of d defenders left. */
-static int32_t fight_value(const Stakes *stakes, int attackers, int defenders, const int32_t after[DEFENDER_CAP + 1],
-                           int32_t *rolled)
+/* Value of the better of going on and stopping with that many on each side; rolled: of rolling once
+ * more at least. after[d]: what the galleys behind make of d defenders left. */
+static int32_t fight_value(const Stakes *stakes, int attackers, int defenders,
+                           const int32_t after[DEFENDER_CAP + 1], int32_t *rolled)
 {
     int32_t table[DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1];
     for (int d = 0; d <= defenders; d++) {
@@ -72,8 +72,8 @@ static int32_t galley_attack_gain(const Prospects *prospects, const Galley *own,
     const int32_t after[DEFENDER_CAP + 1] = {0};
     Stakes stakes = stakes_of(prospects, own);
     int32_t gain = 0;
-    int32_t hull =
-        galley_value(&prospects->moment, other, prospects->fleets[other->owner]) - other->sailors * stakes.sailor;
+    int32_t hull = galley_value(&prospects->moment, other, prospects->fleets[other->owner])
+                   - other->sailors * stakes.sailor;
     stakes.win = hull * eval->share / THOUSAND + cargo_value(prospects, other->cargo) * 7 / 10;
     stakes.board = hull * 7 / 10;
     fight_value(&stakes, galley_crew_capped(own), galley_crew_capped(other), after, &gain);

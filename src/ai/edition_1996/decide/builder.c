@@ -6,8 +6,7 @@ bool builder_in_phase(const PlanBuilder *builder, PhaseId phase)
 {
     Phase top = rules_phase(&builder->state.pub);
     return top.id == phase
-           && player_mask_has(rules_pending(builder->eval->world, &builder->state),
-                              builder->seat);
+           && player_mask_has(rules_pending(builder->eval->world, &builder->state), builder->seat);
 }
 
 bool builder_end(PlanBuilder *builder, const Command *command)
@@ -47,7 +46,8 @@ bool builder_best(const PlanBuilder *builder, CommandKind kind, int32_t *best, C
     const int count = rules_legal(builder->eval->world, &builder->state, builder->seat, legal);
     bool found = false;
     for (int i = 0; i < count; i++) {
-        const int32_t value = legal[i].kind == (uint8_t)kind ? builder_try(builder, &legal[i]) : INT32_MIN;
+        const int32_t value =
+            legal[i].kind == (uint8_t)kind ? builder_try(builder, &legal[i]) : INT32_MIN;
         if (value > *best) {
             *best = value;
             *out = legal[i];

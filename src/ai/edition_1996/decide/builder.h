@@ -1,4 +1,5 @@
-/* A plan in the making: an imagined position and the commands planned in it so far. Every phase's decision is made with one. */
+/* A plan in the making: an imagined position and the commands planned in it so far. Every phase's
+ * decision is made with one. */
 #ifndef SERENISSIMA_AI_1996_BUILDER_H
 #define SERENISSIMA_AI_1996_BUILDER_H
 
@@ -13,7 +14,8 @@ typedef struct PlanBuilder {
     AiPlan *plan;
 } PlanBuilder;
 
-/* Plans the command if it is legal and plays it on the imagined position. False: it is not, or the plan is full. */
+/* Plans the command if it is legal and plays it on the imagined position. False: it is not, or the
+ * plan is full. */
 bool builder_add(PlanBuilder *builder, const Command *command);
 /* Plans it without playing it: what follows depends on others. */
 bool builder_end(PlanBuilder *builder, const Command *command);
@@ -23,7 +25,8 @@ bool builder_in_phase(const PlanBuilder *builder, PhaseId phase);
 int32_t builder_try(const PlanBuilder *builder, const Command *command);
 int32_t builder_value(const PlanBuilder *builder);
 
-/* The legal command of this kind after which the position is worth most, and more than *best, which becomes its value. False: none. */
+/* The legal command of this kind after which the position is worth most, and more than *best, which
+ * becomes its value. False: none. */
 bool builder_best(const PlanBuilder *builder, CommandKind kind, int32_t *best, Command *out);
 
 /* Candidate plans, those with the best position after them first. */

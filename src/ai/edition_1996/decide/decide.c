@@ -7,61 +7,26 @@
 static void answer(PlanBuilder *builder)
 {
     switch (rules_phase(&builder->state.pub).id) {
-    case PHASE_DIVIDE_CREW:
-        crew_decide(builder);
-        break;
-    case PHASE_STAKE:
-        stake_decide(builder);
-        break;
-    case PHASE_POSITION:
-        position_decide(builder);
-        break;
-    case PHASE_OUTFIT:
-        outfit_decide(builder);
-        break;
-    case PHASE_PRICE:
-        price_decide(builder);
-        break;
-    case PHASE_HAGGLE:
-        haggle_decide(builder);
-        break;
-    case PHASE_COUNTER:
-        counter_decide(builder);
-        break;
-    case PHASE_LAST_WORD:
-        last_word_decide(builder);
-        break;
-    case PHASE_DRAFT:
-        draft_decide(builder);
-        break;
+    case PHASE_DIVIDE_CREW: crew_decide(builder); break;
+    case PHASE_STAKE: stake_decide(builder); break;
+    case PHASE_POSITION: position_decide(builder); break;
+    case PHASE_OUTFIT: outfit_decide(builder); break;
+    case PHASE_PRICE: price_decide(builder); break;
+    case PHASE_HAGGLE: haggle_decide(builder); break;
+    case PHASE_COUNTER: counter_decide(builder); break;
+    case PHASE_LAST_WORD: last_word_decide(builder); break;
+    case PHASE_DRAFT: draft_decide(builder); break;
     case PHASE_OFFER:
     case PHASE_OFFER_COUNTER:
-    case PHASE_OFFER_LAST:
-        offer_decide(builder);
-        break;
-    case PHASE_ROUTE:
-        route_decide(builder);
-        break;
-    case PHASE_PERMIT:
-        permit_decide(builder);
-        break;
-    case PHASE_BATTLE:
-        battle_decide(builder);
-        break;
-    case PHASE_SPOILS:
-        spoils_decide(builder);
-        break;
-    case PHASE_CAPTURE:
-        capture_decide(builder);
-        break;
-    case PHASE_LANDING:
-        landing_decide(builder);
-        break;
-    case PHASE_SALE:
-        sale_decide(builder);
-        break;
-    default:
-        break;
+    case PHASE_OFFER_LAST: offer_decide(builder); break;
+    case PHASE_ROUTE: route_decide(builder); break;
+    case PHASE_PERMIT: permit_decide(builder); break;
+    case PHASE_BATTLE: battle_decide(builder); break;
+    case PHASE_SPOILS: spoils_decide(builder); break;
+    case PHASE_CAPTURE: capture_decide(builder); break;
+    case PHASE_LANDING: landing_decide(builder); break;
+    case PHASE_SALE: sale_decide(builder); break;
+    default: break;
     }
 }
 
@@ -100,7 +65,8 @@ void seat_imagine(const World *world, const PlayerView *view, PlayerId seat, uin
     }
 }
 
-void seat_decide_with(EvalContext *eval, const GameState *state, PlayerId seat, uint64_t seed, const Priors *priors, AiPlan *plan)
+void seat_decide_with(EvalContext *eval, const GameState *state, PlayerId seat, uint64_t seed,
+                      const Priors *priors, AiPlan *plan)
 {
     EvalCaches caches;
     PlanBuilder builder = {.eval = eval, .state = *state, .seat = seat, .plan = plan};

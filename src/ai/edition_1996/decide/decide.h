@@ -1,26 +1,31 @@
-/* The static seat of the 1996 edition: what it does in a position without a search. Each phase has a function that adds its
- * commands to the plan in the making. */
+/* The static seat of the 1996 edition: what it does in a position without a search. Each phase has
+ * a function that adds its commands to the plan in the making. */
 #ifndef SERENISSIMA_AI_1996_DECIDE_H
 #define SERENISSIMA_AI_1996_DECIDE_H
 
 #include "../entry.h"
 #include "builder.h"
 
-/* A playable position that fits the view. Rivals' hidden money is set to one figure for all, so that no draw changes a decision. */
-void seat_imagine(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed, GameState *state);
+/* A playable position that fits the view. Rivals' hidden money is set to one figure for all, so
+ * that no draw changes a decision. */
+void seat_imagine(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed,
+                  GameState *state);
 
-/* What the seat does in an imagined position in which it is pending. priors NULL: the plain ones. */
-void seat_decide(const World *world, const GameState *state, PlayerId seat, uint64_t seed, const Priors *priors, AiPlan *plan);
+/* What the seat does in an imagined position in which it is pending. priors NULL: the plain
+ * ones. */
+void seat_decide(const World *world, const GameState *state, PlayerId seat, uint64_t seed,
+                 const Priors *priors, AiPlan *plan);
 /* The same with a context that has been prepared, for those who ask often. */
-void seat_decide_with(EvalContext *eval, const GameState *state, PlayerId seat, uint64_t seed, const Priors *priors, AiPlan *plan);
+void seat_decide_with(EvalContext *eval, const GameState *state, PlayerId seat, uint64_t seed,
+                      const Priors *priors, AiPlan *plan);
 
 /* ---- Set-up and phase 1 ---- */
 
 void crew_decide(PlanBuilder *builder);
 void stake_decide(PlanBuilder *builder);
 void position_decide(PlanBuilder *builder);
-/* What the seat would lose if rivals came first to every port that they can reach: the best voyages against the best of those that
- * nobody can disturb. */
+/* What the seat would lose if rivals came first to every port that they can reach: the best voyages
+ * against the best of those that nobody can disturb. */
 typedef struct Contest {
     int32_t ducats;
     PortId port; /* where most of it is; 0: nowhere */
@@ -30,16 +35,18 @@ void contest_find(const PlanBuilder *builder, Contest *out);
 /* ---- Phase 2 ---- */
 
 void outfit_decide(PlanBuilder *builder);
-/* Single actions of the phase, and openings with the purchase that they make possible. Sailors that only move about are not among
- * them: the seat would call them back. */
+/* Single actions of the phase, and openings with the purchase that they make possible. Sailors that
+ * only move about are not among them: the seat would call them back. */
 void outfit_list(const PlanBuilder *builder, Candidates *candidates);
 bool outfit_set_prices(PlanBuilder *builder);
 void price_decide(PlanBuilder *builder);   /* the owner names a price */
 void haggle_decide(PlanBuilder *builder);  /* the buyer hears it */
 void counter_decide(PlanBuilder *builder); /* the owner hears the counter-offer */
 void last_word_decide(PlanBuilder *builder);
-/* What a player may earn with one more cube of the good, roughly, in ducats; and is he near the port? */
-int32_t deal_reservation(const EvalContext *eval, const PublicState *pub, PlayerId player, GoodId good);
+/* What a player may earn with one more cube of the good, roughly, in ducats; and is he near the
+ * port? */
+int32_t deal_reservation(const EvalContext *eval, const PublicState *pub, PlayerId player,
+                         GoodId good);
 bool deal_is_near(const EvalContext *eval, const PublicState *pub, PlayerId player, PortId port);
 /* What paying the named price gains over leaving, in ducats. */
 enum { DEAL_IMPOSSIBLE = INT32_MIN / 2 }; /* it cannot be paid */
@@ -57,30 +64,39 @@ int32_t offer_value(const PlanBuilder *builder, PlayerId player, int hundreds);
 /* ---- Phase 3 ---- */
 
 void route_decide(PlanBuilder *builder);
-/* Rivals of the seat may have to be asked before a galley leaves a zone where they lie. How many such zones the best way of `steps`
- * (0..DECK_PLACE_COUNT) at most to each zone passes; ZONE_FAR: no way. */
-void ways_find(const EvalContext *eval, const PublicState *pub, ZoneId from, int steps, uint8_t asks[ZONE_MAX + 1]);
-/* The next zone on a way of `steps` at most that passes the fewest of them, on the shortest of these ways; 0: no way. */
-ZoneId ways_next(const EvalContext *eval, const PublicState *pub, ZoneId from, ZoneId to, int steps);
+/* Rivals of the seat may have to be asked before a galley leaves a zone where they lie. How many
+ * such zones the best way of `steps` (0..DECK_PLACE_COUNT) at most to each zone passes; ZONE_FAR:
+ * no way. */
+void ways_find(const EvalContext *eval, const PublicState *pub, ZoneId from, int steps,
+               uint8_t asks[ZONE_MAX + 1]);
+/* The next zone on a way of `steps` at most that passes the fewest of them, on the shortest of
+ * these ways; 0: no way. */
+ZoneId ways_next(const EvalContext *eval, const PublicState *pub, ZoneId from, ZoneId to,
+                 int steps);
 
 enum { ROUTE_PLAN_MAX = 128 };
-/* Moves worth listing: those that gain more than `least` ducats over staying, the first `most` (1..ROUTE_PLAN_MAX) with staying. */
+/* Moves worth listing: those that gain more than `least` ducats over staying, the first `most`
+ * (1..ROUTE_PLAN_MAX) with staying. */
 typedef struct RouteFilter {
     int32_t least;
     int most;
 } RouteFilter;
 extern const RouteFilter ROUTES_LIKELY; /* for seats */
 extern const RouteFilter ROUTES_ALL;    /* for hints */
-/* A plan for staying and for each listed move of one galley, with what it gains over staying. Returns how many. */
-int route_plans(const PlanBuilder *builder, const RouteFilter *filter, AiPlan plans[ROUTE_PLAN_MAX], int32_t gains[ROUTE_PLAN_MAX]);
+/* A plan for staying and for each listed move of one galley, with what it gains over staying.
+ * Returns how many. */
+int route_plans(const PlanBuilder *builder, const RouteFilter *filter, AiPlan plans[ROUTE_PLAN_MAX],
+                int32_t gains[ROUTE_PLAN_MAX]);
 
 /* Asked for passage (all in ducats). */
 void permit_decide(PlanBuilder *builder);
 /* What the galley gains if it sails on rather than being stopped. */
 int32_t permit_gain(const PlanBuilder *builder);
-/* How much more it endangers from where it lies if it may still sail, as seats weigh it; below 0: less. */
+/* How much more it endangers from where it lies if it may still sail, as seats weigh it; below 0:
+ * less. */
 int32_t permit_threat(const PlanBuilder *builder);
-/* How much more it endangers at worst from where it can still get to: a galley under way has less to sail than its crew. */
+/* How much more it endangers at worst from where it can still get to: a galley under way has less
+ * to sail than its crew. */
 int32_t permit_risk(const PlanBuilder *builder);
 /* How much more it costs the seat to let the galley go on than to stop it. */
 int32_t permit_harm(const PlanBuilder *builder);

@@ -1,4 +1,5 @@
-/* Phases 5 and 6: landings and sales, each against having ended the phase (eval_1996_face_decision). */
+/* Phases 5 and 6: landings and sales, each against having ended the phase
+ * (eval_1996_face_decision). */
 #include "decide.h"
 
 enum { LANDING_GAIN_MIN = 5, SALE_PLAN_MAX = 40 };
@@ -45,7 +46,8 @@ void landing_decide(PlanBuilder *builder)
 
 void capture_decide(PlanBuilder *builder)
 {
-    while (builder_in_phase(builder, PHASE_CAPTURE) && builder->plan->count < AI_PLAN_MAX - 8 && capture_best(builder)) {
+    while (builder_in_phase(builder, PHASE_CAPTURE) && builder->plan->count < AI_PLAN_MAX - 8
+           && capture_best(builder)) {
         landing_decide(builder);
     }
     if (builder_in_phase(builder, PHASE_CAPTURE) && builder->plan->count < AI_PLAN_MAX - 8) {
@@ -54,7 +56,8 @@ void capture_decide(PlanBuilder *builder)
     }
 }
 
-/* The best sale after the best sale, also past one that loses to one that gains; then only as far as the sum was highest. */
+/* The best sale after the best sale, also past one that loses to one that gains; then only as far
+ * as the sum was highest. */
 void sale_decide(PlanBuilder *builder)
 {
     int32_t peak = builder_value(builder);

@@ -161,7 +161,9 @@ bool offer_propose(PlanBuilder *builder)
     if (builder_add(builder, &command) && plan_bargain(builder, &bargains[made])) {
         return true;
     }
-    builder->state = before; /* a draft that cannot be sent would be opened for ever: only what is sent counts (S1-T13) */
+    builder->state =
+        before; /* a draft that cannot be sent would be opened for ever: only what is sent counts
+                 * (S1-T13) */
     builder->plan->count = planned;
     return false;
 }
@@ -230,8 +232,7 @@ static bool counter_price(PlanBuilder *builder)
             return false;
         }
         if (offer_value(builder, builder->seat, hundreds) - mine >= BOTH_GAIN_MIN) {
-            return offer_value(builder, proposer, hundreds) > his
-                   && builder_end(builder, &command);
+            return offer_value(builder, proposer, hundreds) > his && builder_end(builder, &command);
         }
     }
     return false;

@@ -16,16 +16,12 @@ static bool is_action(const Command *command, const PublicState *pub)
                     : pub->ports[command->as.move_sailors.from_port].garrison;
         return command->as.move_sailors.sink == 0
                && (command->as.move_sailors.count <= 3 || command->as.move_sailors.count == there);
-    case CMD_RECRUIT:
-        return command->as.recruit.count <= 4;
-    case CMD_BUILD_GALLEY:
-        return command->as.build_galley.sink == 0;
+    case CMD_RECRUIT: return command->as.recruit.count <= 4;
+    case CMD_BUILD_GALLEY: return command->as.build_galley.sink == 0;
     case CMD_BUILD_FORT:
     case CMD_BUY_CUBE:
-    case CMD_MOVE_CUBE:
-        return true;
-    default:
-        return false;
+    case CMD_MOVE_CUBE: return true;
+    default: return false;
     }
 }
 
@@ -47,18 +43,15 @@ static ZoneId zone_of(const World *world, const PublicState *pub, const Command 
         return command->as.move_sailors.from_galley != 0
                    ? pub->galleys[command->as.move_sailors.from_galley].zone
                    : world->ports[command->as.move_sailors.from_port].zone;
-    case CMD_MOVE_CUBE:
-        return pub->galleys[command->as.move_cube.from_galley].zone;
-    case CMD_DISCARD_CUBE:
-        return pub->galleys[command->as.discard_cube.galley].zone;
-    case CMD_BUY_CUBE:
-        return pub->galleys[command->as.buy_cube.galley].zone;
-    default:
-        return 0;
+    case CMD_MOVE_CUBE: return pub->galleys[command->as.move_cube.from_galley].zone;
+    case CMD_DISCARD_CUBE: return pub->galleys[command->as.discard_cube.galley].zone;
+    case CMD_BUY_CUBE: return pub->galleys[command->as.buy_cube.galley].zone;
+    default: return 0;
     }
 }
 
-/* The best purchase that the opening makes possible in its zone: the value of the position after both. */
+/* The best purchase that the opening makes possible in its zone: the value of the position after
+ * both. */
 static int32_t try_pair(const PlanBuilder *builder, const Command *opening, Command *follow)
 {
     const World *world = builder->eval->world;
@@ -134,7 +127,8 @@ void outfit_list(const PlanBuilder *builder, Candidates *candidates)
     int count = rules_legal(builder->eval->world, &builder->state, builder->seat, legal);
     for (int i = 0; i < count; i++) {
         Command pair[2] = {legal[i]};
-        if (is_action(&legal[i], &builder->state.pub) && legal[i].kind != CMD_MOVE_SAILORS && legal[i].kind != CMD_MOVE_CUBE) {
+        if (is_action(&legal[i], &builder->state.pub) && legal[i].kind != CMD_MOVE_SAILORS
+            && legal[i].kind != CMD_MOVE_CUBE) {
             candidates_add(candidates, pair, 1, builder_try(builder, &legal[i]));
         } else if (is_opening(&legal[i])) {
             int32_t value = try_pair(builder, &legal[i], &pair[1]);
@@ -145,8 +139,8 @@ void outfit_list(const PlanBuilder *builder, Candidates *candidates)
     }
 }
 
-/* What one cube bought in the port at the highest price gains; INT32_MIN: none can be bought. An owner who wants to be asked
- * for his price may name it. */
+/* What one cube bought in the port at the highest price gains; INT32_MIN: none can be bought. An
+ * owner who wants to be asked for his price may name it. */
 static int32_t gain_of_cube(const PlanBuilder *builder, PortId port, int32_t now)
 {
     const World *world = builder->eval->world;

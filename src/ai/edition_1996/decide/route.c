@@ -21,13 +21,15 @@ static ZoneMask watched_zones(const EvalContext *eval, const PublicState *pub)
     return zones;
 }
 
-/* Zones by how many watched zones the best way to them passes, where it begins and ends not counted; a way of n steps passes n - 1
- * at most. */
+/* Zones by how many watched zones the best way to them passes, where it begins and ends not
+ * counted; a way of n steps passes n - 1 at most. */
 typedef struct Ways {
     const World *world;
-    ZoneMask open;                       /* zones that may be left without asking */
-    ZoneMask within[DECK_PLACE_COUNT];   /* reached so far, passing that many at most */
-    ZoneMask edge[DECK_PLACE_COUNT];     /* of those the ones that the last step has reached, or by a better way */
+    ZoneMask open;                     /* zones that may be left without asking */
+    ZoneMask within[DECK_PLACE_COUNT]; /* reached so far, passing that many at most */
+    ZoneMask
+        edge[DECK_PLACE_COUNT]; /* of those the ones that the last step has reached, or by a better
+                             * way */
 } Ways;
 
 static void ways_begin(const EvalContext *eval, const PublicState *pub, ZoneId from, Ways *ways)
@@ -65,7 +67,8 @@ static void ways_step(Ways *ways)
     }
 }
 
-void ways_find(const EvalContext *eval, const PublicState *pub, ZoneId from, int steps, uint8_t asks[ZONE_MAX + 1])
+void ways_find(const EvalContext *eval, const PublicState *pub, ZoneId from, int steps,
+               uint8_t asks[ZONE_MAX + 1])
 {
     Ways ways;
     ways_begin(eval, pub, from, &ways);
@@ -128,14 +131,15 @@ static int32_t trial_value(Trial *trial, ZoneId zone)
     return evaluate_moved(trial->builder->eval, &trial->state, trial->builder->seat, trial->galley);
 }
 
-/* Sails the whole way; where others have to be asked whether it may go on they are, and the rest is for later. */
+/* Sails the whole way; where others have to be asked whether it may go on they are, and the rest is
+ * for later. */
 static void sail(PlanBuilder *builder, GalleyId galley, ZoneId to)
 {
     for (int i = 0; i < DECK_PLACE_COUNT && builder_in_phase(builder, PHASE_ROUTE); i++) {
         const PublicState *pub = &builder->state.pub;
         ZoneId from = pub->galleys[galley].zone;
-        ZoneId next = from == to ? 0
-                                 : ways_next(builder->eval, pub, from, to, e1996_moves_left(pub, galley));
+        ZoneId next =
+            from == to ? 0 : ways_next(builder->eval, pub, from, to, e1996_moves_left(pub, galley));
         if (next == 0) {
             return;
         }
@@ -188,7 +192,8 @@ static void keep_route(const PlanBuilder *builder, GalleyId galley, ZoneId zone,
     sail(&copy, galley, zone);
 }
 
-int route_plans(const PlanBuilder *builder, const RouteFilter *look, AiPlan plans[ROUTE_PLAN_MAX], int32_t gains[ROUTE_PLAN_MAX])
+int route_plans(const PlanBuilder *builder, const RouteFilter *look, AiPlan plans[ROUTE_PLAN_MAX],
+                int32_t gains[ROUTE_PLAN_MAX])
 {
     const EvalContext *eval = builder->eval;
     const PublicState *pub = &builder->state.pub;

@@ -84,7 +84,8 @@ void stake_decide(PlanBuilder *builder)
     int32_t coin = eval->world->e1996.coin_ducats;
     int32_t ducats = builder->state.secret.ducats[builder->seat];
     int32_t fraction = least[eval->players] + (int32_t)(eval->mix % spread[eval->players]);
-    int32_t stake = first_mover_value(builder) * fraction / THOUSAND * weights->stake / THOUSAND + weights->stake_base;
+    int32_t stake = first_mover_value(builder) * fraction / THOUSAND * weights->stake / THOUSAND
+                    + weights->stake_base;
     int32_t most = ducats / purse[eval->players];
     if ((eval->mix >> 16) % 6U == 0) {
         stake = 0;

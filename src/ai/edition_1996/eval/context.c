@@ -1,28 +1,32 @@
-/* Tables of a decision: weights, wealth of ports, fights as fought to the end, as far as the seat trusts in that. */
+/* Tables of a decision: weights, wealth of ports, fights as fought to the end, as far as the seat
+ * trusts in that. */
 #include "context.h"
 
 #include <string.h>
 
 const Weights WEIGHTS_FIRST = {
-#define WEIGHT(name, first_early, first_late, two_early, two_late, more_early, more_late) {first_early, first_late},
+#define WEIGHT(name, first_early, first_late, two_early, two_late, more_early, more_late) \
+    {first_early, first_late},
 #include "weights.def"
 #undef WEIGHT
 };
 
 const Weights WEIGHTS_TWO = {
-#define WEIGHT(name, first_early, first_late, two_early, two_late, more_early, more_late) {two_early, two_late},
+#define WEIGHT(name, first_early, first_late, two_early, two_late, more_early, more_late) \
+    {two_early, two_late},
 #include "weights.def"
 #undef WEIGHT
 };
 
 const Weights WEIGHTS_MORE = {
-#define WEIGHT(name, first_early, first_late, two_early, two_late, more_early, more_late) {more_early, more_late},
+#define WEIGHT(name, first_early, first_late, two_early, two_late, more_early, more_late) \
+    {more_early, more_late},
 #include "weights.def"
 #undef WEIGHT
 };
 
-static const Priors PRIORS_PLAIN = {ZONE_FAR, THOUSAND, THOUSAND, THOUSAND, THOUSAND, THOUSAND, THOUSAND,
-                                 &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL};
+static const Priors PRIORS_PLAIN = {ZONE_FAR, THOUSAND, THOUSAND,       THOUSAND,       THOUSAND,
+                                    THOUSAND, THOUSAND, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL};
 
 const BattleEnd BATTLE_ENDS[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1] = {
 #include "battle_table.inc"
@@ -39,16 +43,22 @@ static int32_t wealth_of(const EvalContext *eval, int spaces, bool capital, int 
     const RoundWeights *weights = &eval->weights[later < eval->first_later];
     int32_t hope = later > 0 ? weights->hope : weights->hope_end;
     int32_t hired = cubes > weights->hire_most ? weights->hire_most : cubes;
-    int32_t income = later * (capital ? numbers->state_income_ducats : weights->income)
-                     + (later > weights->hire_rounds ? weights->hire_rounds : later) * hired * weights->hire;
-    int32_t sum = basis + income
-                  + (cubes >= spaces ? full : full * (cubes * (cubes + spaces) * hope / (2 * spaces * spaces)) / THOUSAND);
+    int32_t income =
+        later * (capital ? numbers->state_income_ducats : weights->income)
+        + (later > weights->hire_rounds ? weights->hire_rounds : later) * hired * weights->hire;
+    int32_t sum =
+        basis + income
+        + (cubes >= spaces
+               ? full
+               : full * (cubes * (cubes + spaces) * hope / (2 * spaces * spaces)) / THOUSAND);
     return sum * weights->points / THOUSAND * eval->priors.wealth / THOUSAND;
 }
 
-int32_t port_wealth_later(const EvalContext *eval, PortId port, PlayerId owner, int cubes, int later)
+int32_t port_wealth_later(const EvalContext *eval, PortId port, PlayerId owner, int cubes,
+                          int later)
 {
-    return wealth_of(eval, eval->world->ports[port].space_count, eval->capital[owner] == port, cubes, later);
+    return wealth_of(eval, eval->world->ports[port].space_count, eval->capital[owner] == port,
+                     cubes, later);
 }
 
 static int32_t weight_at(const EvalContext *eval, const Weight *weight, int ago)
@@ -98,8 +108,10 @@ static void fill_wealth(EvalContext *eval, const PublicState *pub)
     for (int ago = 0; ago < 2; ago++) {
         for (int spaces = 1; spaces <= SPACE_MAX; spaces++) {
             for (int cubes = 0; (eval->sizes >> spaces & 1U) != 0 && cubes <= spaces; cubes++) {
-                eval->wealth[ago][0][spaces][cubes] = wealth_of(eval, spaces, false, cubes, eval->first_later - ago);
-                eval->wealth[ago][1][spaces][cubes] = wealth_of(eval, spaces, true, cubes, eval->first_later - ago);
+                eval->wealth[ago][0][spaces][cubes] =
+                    wealth_of(eval, spaces, false, cubes, eval->first_later - ago);
+                eval->wealth[ago][1][spaces][cubes] =
+                    wealth_of(eval, spaces, true, cubes, eval->first_later - ago);
             }
         }
     }
@@ -133,7 +145,8 @@ static void believe_fights(EvalContext *eval, int32_t courage)
     eval->courage = courage;
 }
 
-void eval_1996_face(EvalContext *eval, const PublicState *pub, PlayerId seat, uint64_t seed, const Priors *priors)
+void eval_1996_face(EvalContext *eval, const PublicState *pub, PlayerId seat, uint64_t seed,
+                    const Priors *priors)
 {
     static const int32_t shares[PLAYER_MAX + 1] = {0, 0, 700, 400, 300};
     int rounds = e1996_round_count(eval->world, pub);
@@ -150,19 +163,22 @@ void eval_1996_face(EvalContext *eval, const PublicState *pub, PlayerId seat, ui
     rng_init(&rng, seed, RNG_STREAM_AI + (uint64_t)seat);
     eval->mix = rng_next(&rng);
     fill_weights(eval);
-    eval->share = shares[eval->players] * eval->priors.rivals / THOUSAND * eval->weights[0].rivals / THOUSAND;
+    eval->share =
+        shares[eval->players] * eval->priors.rivals / THOUSAND * eval->weights[0].rivals / THOUSAND;
     fill_wealth(eval, pub);
     believe_fights(eval, eval->priors.courage * eval->weights[0].courage / THOUSAND);
 }
 
-void eval_1996_face_decision(EvalContext *eval, const PublicState *pub, PlayerId seat, uint64_t seed, const Priors *priors)
+void eval_1996_face_decision(EvalContext *eval, const PublicState *pub, PlayerId seat,
+                             uint64_t seed, const Priors *priors)
 {
     const uint8_t phase = rules_phase(pub).id;
     eval_1996_face(eval, pub, seat, seed, priors);
     eval->phase_ended = phase == PHASE_CAPTURE || phase == PHASE_LANDING || phase == PHASE_SALE;
 }
 
-void eval_1996_init(EvalContext *eval, const World *world, const PublicState *pub, PlayerId seat, uint64_t seed)
+void eval_1996_init(EvalContext *eval, const World *world, const PublicState *pub, PlayerId seat,
+                    uint64_t seed)
 {
     eval_1996_prepare(eval, world);
     eval_1996_face(eval, pub, seat, seed, NULL);
@@ -200,8 +216,9 @@ static void value_fleet(const EvalContext *eval, Moment *moment)
     moment->rounds = later > weights->hull_rounds ? weights->hull_rounds : later;
     moment->sailor = crew[later > 3 ? 3 : later] * weights->crew / THOUSAND;
     for (int fleet = 0; fleet < 3; fleet++) {
-        moment->hulls[fleet] =
-            moment->later <= 0 ? 0 : (weights->hull + more[fleet]) * moment->rounds * eval->priors.hulls / THOUSAND;
+        moment->hulls[fleet] = moment->later <= 0 ? 0
+                                                  : (weights->hull + more[fleet]) * moment->rounds
+                                                        * eval->priors.hulls / THOUSAND;
     }
 }
 

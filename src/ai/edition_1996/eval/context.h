@@ -37,28 +37,33 @@ typedef struct RoundWeights {
 
 extern const Weights WEIGHTS_FIRST, WEIGHTS_TWO, WEIGHTS_MORE;
 
-/* What a seat makes of what it sees: weak ones look less far and count less what is not money, and each
- * style values something more. Thousandths of the plain value. */
+/* What a seat makes of what it sees: weak ones look less far and count less what is not money, and
+ * each style values something more. Thousandths of the plain value. */
 typedef struct Priors {
-    int rounds;      /* voyages that take longer are ignored */
-    int32_t wealth;  /* of the wealth of ports */
-    int32_t courage; /* of the true chance to win a fight, at most certainty */
-    int32_t trade;   /* of what sales bring */
-    int32_t hulls;   /* of galleys */
-    int32_t guards;  /* of garrisons */
-    int32_t rivals;  /* of what rivals lose */
+    int rounds;          /* voyages that take longer are ignored */
+    int32_t wealth;      /* of the wealth of ports */
+    int32_t courage;     /* of the true chance to win a fight, at most certainty */
+    int32_t trade;       /* of what sales bring */
+    int32_t hulls;       /* of galleys */
+    int32_t guards;      /* of garrisons */
+    int32_t rivals;      /* of what rivals lose */
     const Weights *two;  /* weights in games for two */
     const Weights *more; /* and for more */
-    const AiNet *net; /* what ends of rollouts are judged by; NULL: the hand evaluation */
+    const AiNet *net;    /* what ends of rollouts are judged by; NULL: the hand evaluation */
 } Priors;
 
-/* A fight: one round of it, and fighting to the end. What a side loses depends on the other's die alone (S1-B1). */
+/* A fight: one round of it, and fighting to the end. What a side loses depends on the other's die
+ * alone (S1-B1). */
 typedef struct BattleEnd {
-    uint8_t lost[DECK_PLACE_COUNT + 1]; /* how many of the 6 faces of the defender's die kill this number of attackers; all 0 where a side is gone */
-    uint8_t fallen[LOSS_MAX + 1];       /* the same of the attacker's; more than LOSS_MAX dead count there */
-    uint16_t odds;  /* to win, thousandths */
-    uint16_t alive; /* sixteenths of attackers left */
-    uint16_t stand; /* of defenders */
+    uint8_t
+        lost[DECK_PLACE_COUNT
+             + 1]; /* how many of the 6 faces of the defender's die kill this number of attackers;
+                * all 0 where a side is gone */
+    uint8_t
+        fallen[LOSS_MAX + 1]; /* the same of the attacker's; more than LOSS_MAX dead count there */
+    uint16_t odds;            /* to win, thousandths */
+    uint16_t alive;           /* sixteenths of attackers left */
+    uint16_t stand;           /* of defenders */
 } BattleEnd;
 
 /* [fortress][attackers][defenders] */
@@ -69,35 +74,42 @@ typedef struct EvalContext {
     PlayerId seat; /* who thinks */
     int players;   /* 2..4 */
     Priors priors;
-    int32_t courage; /* thousandths that `wins` was worked out for; -1: nothing yet */
-    int32_t share; /* thousandths of a rival's wealth that count against one's own */
-    uint32_t mix;  /* bits from the seed, for choices that must not be foreseen */
+    int32_t courage;           /* thousandths that `wins` was worked out for; -1: nothing yet */
+    int32_t share;             /* thousandths of a rival's wealth that count against one's own */
+    uint32_t mix;              /* bits from the seed, for choices that must not be foreseen */
     struct EvalCaches *caches; /* prospects found so far; NULL: none are kept */
-    int *evaluations; /* where positions that are evaluated are counted; NULL: nowhere */
-    bool phase_ended; /* positions count as if the thinker had ended the phase in hand (eval_1996_face_decision) */
-    PortId capital[PLAYER_MAX + 1];               /* of each player */
-    int first_later;                              /* rounds after the current one */
+    int *evaluations;          /* where positions that are evaluated are counted; NULL: nowhere */
+    bool phase_ended;          /* positions count as if the thinker had ended the phase in hand
+                      * (eval_1996_face_decision) */
+    PortId capital[PLAYER_MAX + 1]; /* of each player */
+    int first_later;                /* rounds after the current one */
     int first_round;
-    int span; /* rounds after the first one */
+    int span;                /* rounds after the first one */
     RoundWeights weights[2]; /* of the current round and of the next */
-    const RoundWeights *told; /* two like these, by which fights in prospect are told to people; NULL: by those above */
+    const RoundWeights
+        *told; /* two like these, by which fights in prospect are told to people; NULL: by those
+               * above */
     uint32_t ports; /* bit `port`: all there are */
     uint8_t sizes;  /* bit `spaces`: a port has that many */
-    /* Wealth of a port by whether it is its owner's capital, spaces and cubes, now and after the current round (port_wealth). */
+    /* Wealth of a port by whether it is its owner's capital, spaces and cubes, now and after the
+     * current round (port_wealth). */
     int32_t wealth[2][2][SPACE_MAX + 1][SPACE_MAX + 1];
     int wealth_round; /* what it was worked out for; 0: nothing yet */
     int32_t wealth_prior;
     const Weights *wealth_weights;
-    uint16_t wins[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1]; /* as BattleEnd.odds, as far as the seat trusts them */
+    uint16_t wins[2][DECK_PLACE_COUNT + 1]
+                 [DEFENDER_CAP + 1]; /* as BattleEnd.odds, as far as the seat trusts them */
 } EvalContext;
 
 /* What is left of the round and of the game for one player. */
 typedef struct Moment {
-    int later;   /* rounds that follow this one */
+    int later; /* rounds that follow this one */
     const RoundWeights *weights;
-    int rounds;       /* that hulls count for */
-    int32_t sailor;   /* ducats that one of a crew counts for */
-    int32_t hulls[3]; /* ducats that a galley counts for without its crew: one of many, the only one, one of two */
+    int rounds;     /* that hulls count for */
+    int32_t sailor; /* ducats that one of a crew counts for */
+    int32_t hulls
+        [3];     /* ducats that a galley counts for without its crew: one of many, the only one, one
+              * of two */
     bool buys;   /* his phase 2 of this round is not over */
     bool moves;  /* nor his phase 3 */
     bool fights; /* nor his phase 4 */
@@ -105,14 +117,18 @@ typedef struct Moment {
     bool sells;  /* nor his phase 6 */
 } Moment;
 
-/* Prepares what is the same in every position; then faces one position, as often as wanted. priors NULL: the plain ones. */
+/* Prepares what is the same in every position; then faces one position, as often as wanted. priors
+ * NULL: the plain ones. */
 void eval_1996_prepare(EvalContext *eval, const World *world);
-void eval_1996_face(EvalContext *eval, const PublicState *pub, PlayerId seat, uint64_t seed, const Priors *priors);
-/* The same for a decision of the seat: what could still be landed or sold does not count as done, so each landing or sale is compared
- * with having ended the phase. */
-void eval_1996_face_decision(EvalContext *eval, const PublicState *pub, PlayerId seat, uint64_t seed, const Priors *priors);
+void eval_1996_face(EvalContext *eval, const PublicState *pub, PlayerId seat, uint64_t seed,
+                    const Priors *priors);
+/* The same for a decision of the seat: what could still be landed or sold does not count as done,
+ * so each landing or sale is compared with having ended the phase. */
+void eval_1996_face_decision(EvalContext *eval, const PublicState *pub, PlayerId seat,
+                             uint64_t seed, const Priors *priors);
 /* Prepares and faces, with plain priors. */
-void eval_1996_init(EvalContext *eval, const World *world, const PublicState *pub, PlayerId seat, uint64_t seed);
+void eval_1996_init(EvalContext *eval, const World *world, const PublicState *pub, PlayerId seat,
+                    uint64_t seed);
 Moment moment_of(const EvalContext *eval, const PublicState *pub, PlayerId player);
 /* The weights that nobody tunes, of the current round and of the next. */
 void eval_1996_plain_weights(const EvalContext *eval, RoundWeights out[2]);
@@ -132,16 +148,19 @@ static inline const RoundWeights *weights_at(const EvalContext *eval, const Publ
 /* What is left of a value of 1000 after waiting for `rounds`. */
 int32_t waiting(int rounds);
 
-/* Wealth points and income of a port with that many cubes for its owner, in ducats; worked out each time. */
-int32_t port_wealth_later(const EvalContext *eval, PortId port, PlayerId owner, int cubes, int later);
+/* Wealth points and income of a port with that many cubes for its owner, in ducats; worked out each
+ * time. */
+int32_t port_wealth_later(const EvalContext *eval, PortId port, PlayerId owner, int cubes,
+                          int later);
 
 /* The same, from a table for the current round and the next. */
-static inline int32_t port_wealth(const EvalContext *eval, PortId port, PlayerId owner, int cubes, int later)
+static inline int32_t port_wealth(const EvalContext *eval, PortId port, PlayerId owner, int cubes,
+                                  int later)
 {
     int ago = eval->first_later - later;
-    return ago == 0 || ago == 1
-               ? eval->wealth[ago][eval->capital[owner] == port][eval->world->ports[port].space_count][cubes]
-               : port_wealth_later(eval, port, owner, cubes, later);
+    return ago == 0 || ago == 1 ? eval->wealth[ago][eval->capital[owner] == port]
+                                              [eval->world->ports[port].space_count][cubes]
+                                : port_wealth_later(eval, port, owner, cubes, later);
 }
 
 static inline int defenders_capped(int defenders)

@@ -5,7 +5,8 @@
 #include <string.h>
 
 /* Adds to a term, and to the share that a port or galley has in it where shares are wanted. */
-static void count_port(Evaluation *out, TermBreakdown *parts, AiTerm term, PortId port, int32_t amount)
+static void count_port(Evaluation *out, TermBreakdown *parts, AiTerm term, PortId port,
+                       int32_t amount)
 {
     out->terms[term] += amount;
     if (parts != NULL) {
@@ -13,7 +14,8 @@ static void count_port(Evaluation *out, TermBreakdown *parts, AiTerm term, PortI
     }
 }
 
-static void count_galley(Evaluation *out, TermBreakdown *parts, AiTerm term, GalleyId galley, int32_t amount)
+static void count_galley(Evaluation *out, TermBreakdown *parts, AiTerm term, GalleyId galley,
+                         int32_t amount)
 {
     out->terms[term] += amount;
     if (parts != NULL) {
@@ -30,7 +32,8 @@ static void count_rival(Evaluation *out, TermBreakdown *parts, PlayerId rival, i
 }
 
 static void evaluate_ports(const EvalContext *eval, const PublicState *pub, PlayerId player,
-                           const Moment *moment, Threats *threats, Evaluation *out, TermBreakdown *parts)
+                           const Moment *moment, Threats *threats, Evaluation *out,
+                           TermBreakdown *parts)
 {
     for (PortId port = 1; port <= eval->world->port_count; port++) {
         const Port *place = &pub->ports[port];
@@ -50,13 +53,16 @@ static void evaluate_ports(const EvalContext *eval, const PublicState *pub, Play
         if (parts != NULL) {
             bool fort = (place->buildings & BUILDING_FORT) != 0;
             parts->own_ports |= 1U << port;
-            attribution_note(&parts->port_foes[port], threats_worst(threats, eval->world->ports[port].zone, place->garrison, fort));
+            attribution_note(
+                &parts->port_foes[port],
+                threats_worst(threats, eval->world->ports[port].zone, place->garrison, fort));
         }
     }
 }
 
 static void evaluate_fleet(const EvalContext *eval, const PublicState *pub, PlayerId player,
-                           const Moment *moment, Threats *threats, Evaluation *out, TermBreakdown *parts)
+                           const Moment *moment, Threats *threats, Evaluation *out,
+                           TermBreakdown *parts)
 {
     int fleets[PLAYER_MAX + 1];
     count_fleets(pub, fleets);
@@ -66,7 +72,8 @@ static void evaluate_fleet(const EvalContext *eval, const PublicState *pub, Play
             continue;
         }
         if (galley->owner != player) {
-            count_rival(out, parts, galley->owner, rival_galley_term(eval, moment, galley, fleets[galley->owner]));
+            count_rival(out, parts, galley->owner,
+                        rival_galley_term(eval, moment, galley, fleets[galley->owner]));
             continue;
         }
         GalleyTerms terms;
@@ -75,15 +82,16 @@ static void evaluate_fleet(const EvalContext *eval, const PublicState *pub, Play
         count_galley(out, parts, AI_TERM_GALLEY_RISK, id, terms.risk);
         if (parts != NULL) {
             parts->own_galleys |= 1U << id;
-            attribution_note(&parts->galley_foes[id], threats_worst(threats, galley->zone, galley->sailors, false));
+            attribution_note(&parts->galley_foes[id],
+                             threats_worst(threats, galley->zone, galley->sailors, false));
         }
     }
     out->terms[AI_TERM_FLEET] += fleet_term(moment, fleets[player]);
 }
 
 /* Where the galley sells, and what it could take or beat, as far as the voyage counts for that. */
-static void note_voyage(const Prospects *prospects, GalleyId id, const Voyage *voyage, int32_t fight, GalleyId target,
-                        TermBreakdown *parts)
+static void note_voyage(const Prospects *prospects, GalleyId id, const Voyage *voyage,
+                        int32_t fight, GalleyId target, TermBreakdown *parts)
 {
     if (voyage->port != 0 && voyage->stock != prospects->stock[voyage->port]) {
         attribution_note(&parts->sales[id], voyage->port);
@@ -133,14 +141,17 @@ static void evaluate_voyages(const EvalContext *eval, const PublicState *pub, Pl
             prospects_voyage(&prospects, id, &voyage);
         }
         GalleyId target = 0;
-        int32_t fight =
-            moment->fights ? galley_best_fight(eval, pub, &fights, &pub->galleys[id], ALL_GALLEYS, prospects.fleets, &target) : 0;
+        int32_t fight = moment->fights ? galley_best_fight(eval, pub, &fights, &pub->galleys[id],
+                                                           ALL_GALLEYS, prospects.fleets, &target)
+                                       : 0;
         count_galley(out, parts, AI_TERM_TRADE, id, voyage.trade);
-        count_galley(out, parts, AI_TERM_CONQUEST, id, voyage.conquest > fight ? voyage.conquest : fight);
+        count_galley(out, parts, AI_TERM_CONQUEST, id,
+                     voyage.conquest > fight ? voyage.conquest : fight);
         if (parts != NULL) {
             note_voyage(&prospects, id, &voyage, fight, target, parts);
         }
-        if (voyage.port == 0 || i + 1 == count || (!voyage.captures && voyage.stock == prospects.stock[voyage.port])) {
+        if (voyage.port == 0 || i + 1 == count
+            || (!voyage.captures && voyage.stock == prospects.stock[voyage.port])) {
             continue;
         }
         changed = true;
@@ -154,7 +165,8 @@ static void evaluate_voyages(const EvalContext *eval, const PublicState *pub, Pl
     }
 }
 
-void evaluate_by_parts(const EvalContext *eval, const GameState *state, PlayerId player, Evaluation *out, TermBreakdown *parts)
+void evaluate_by_parts(const EvalContext *eval, const GameState *state, PlayerId player,
+                       Evaluation *out, TermBreakdown *parts)
 {
     const PublicState *pub = &state->pub;
     Moment moment = moment_of(eval, pub, player);
@@ -193,8 +205,10 @@ int32_t evaluate_total(const EvalContext *eval, const GameState *state, PlayerId
     return evaluation.total;
 }
 
-int32_t evaluate_moved(const EvalContext *eval, const GameState *state, PlayerId player, GalleyId galley)
+int32_t evaluate_moved(const EvalContext *eval, const GameState *state, PlayerId player,
+                       GalleyId galley)
 {
-    return eval->caches != NULL && eval->priors.rounds == 0 ? update_moved(eval, state, player, galley)
-                                                                 : evaluate_total(eval, state, player);
+    return eval->caches != NULL && eval->priors.rounds == 0
+               ? update_moved(eval, state, player, galley)
+               : evaluate_total(eval, state, player);
 }

@@ -1,5 +1,5 @@
-/* The value of a position for a player as a sum of terms, in ducats at the end of the game: a wealth point counts as the ducats that
- * would buy it. Integers only, nothing random. */
+/* The value of a position for a player as a sum of terms, in ducats at the end of the game: a
+ * wealth point counts as the ducats that would buy it. Integers only, nothing random. */
 #ifndef SERENISSIMA_AI_1996_EVALUATE_H
 #define SERENISSIMA_AI_1996_EVALUATE_H
 
@@ -14,10 +14,12 @@ typedef struct Evaluation {
 
 void evaluate(const EvalContext *eval, const GameState *state, PlayerId player, Evaluation *out);
 /* The same, and adds the shares of ports, galleys and players to `parts` (NULL: not wanted). */
-void evaluate_by_parts(const EvalContext *eval, const GameState *state, PlayerId player, Evaluation *out, TermBreakdown *parts);
+void evaluate_by_parts(const EvalContext *eval, const GameState *state, PlayerId player,
+                       Evaluation *out, TermBreakdown *parts);
 int32_t evaluate_total(const EvalContext *eval, const GameState *state, PlayerId player);
-/* The same sum of a position that differs from the last one asked about, by whichever of these and for this player, in nothing but where
- * the galley lies and whether it has moved. */
-int32_t evaluate_moved(const EvalContext *eval, const GameState *state, PlayerId player, GalleyId galley);
+/* The same sum of a position that differs from the last one asked about, by whichever of these and
+ * for this player, in nothing but where the galley lies and whether it has moved. */
+int32_t evaluate_moved(const EvalContext *eval, const GameState *state, PlayerId player,
+                       GalleyId galley);
 
 #endif

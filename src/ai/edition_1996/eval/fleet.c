@@ -1,11 +1,13 @@
-/* The player's galleys in a position near the base: what each counts for by itself, and what they do one after another. */
+/* The player's galleys in a position near the base: what each counts for by itself, and what they
+ * do one after another. */
 #include "update.h"
 
 #include <assert.h>
 
 #include "sales.h"
 
-/* The number of a player's galleys matters for each of them only as far as this tells (galley_value). */
+/* The number of a player's galleys matters for each of them only as far as this tells
+ * (galley_value). */
 static int fleet_class(const Moment *moment, int fleet)
 {
     return fleet > 2 || moment->later <= 0 ? 0 : fleet;
@@ -24,7 +26,8 @@ static void find_use(Base *base, Prospects *prospects, GalleyId galley, GalleyUs
     out->fight = 0;
     if (prospects->moment.fights && rivals != 0) {
         GalleyId target;
-        out->fight = galley_best_fight(eval, prospects->pub, &prospects->moment, own, rivals, prospects->fleets, &target);
+        out->fight = galley_best_fight(eval, prospects->pub, &prospects->moment, own, rivals,
+                                       prospects->fleets, &target);
     }
     prospects_voyage(prospects, galley, &out->voyage);
 }
@@ -34,7 +37,8 @@ static void look_up_use(Base *base, Prospects *prospects, GalleyId galley, Galle
 {
     const Galley *own = &prospects->pub->galleys[galley];
     const int class = fleet_class(&base->moment, prospects->fleets[prospects->player]);
-    const uint64_t key = 1ULL << 63 | (uint64_t)class << 56 | (uint64_t)own->zone << 48 | (uint64_t)own->sailors << 40
+    const uint64_t key = 1ULL << 63 | (uint64_t) class << 56 | (uint64_t)own->zone << 48
+                         | (uint64_t)own->sailors << 40
                          | (uint64_t)prospects_steps(prospects, galley) << 32 | own->cargo;
     const int place = (int)(key * 0x9E3779B97F4A7C15ULL >> (64 - MEMO_BITS));
     if (base->keys[place] != key) {
@@ -59,7 +63,8 @@ typedef struct Fleet {
 } Fleet;
 
 /* Those with the best voyages first. uses: room for those that are not as in the base. */
-static int list_sailings(Base *base, Prospects *prospects, const Fleet *fleet, GalleyUse uses[GALLEY_MAX], Sailing sailings[GALLEY_MAX])
+static int list_sailings(Base *base, Prospects *prospects, const Fleet *fleet,
+                         GalleyUse uses[GALLEY_MAX], Sailing sailings[GALLEY_MAX])
 {
     int count = 0;
     for (uint32_t own = fleet->own; own != 0; own &= own - 1) {
@@ -83,8 +88,8 @@ static int list_sailings(Base *base, Prospects *prospects, const Fleet *fleet, G
 
 /* Ports as the voyages before have left them. */
 typedef struct PortChanges {
-    uint32_t changed;  /* bit `port` */
-    uint32_t captured; /* of these: they are the player's now */
+    uint32_t changed;             /* bit `port` */
+    uint32_t captured;            /* of these: they are the player's now */
     uint32_t stock[PORT_MAX + 1]; /* of these */
 } PortChanges;
 
@@ -103,13 +108,14 @@ typedef struct SavedPort {
     int32_t prize;
 } SavedPort;
 
-static void ports_change(Prospects *prospects, const PortChanges *changes, uint32_t ports, SavedPort before[PORT_MAX + 1])
+static void ports_change(Prospects *prospects, const PortChanges *changes, uint32_t ports,
+                         SavedPort before[PORT_MAX + 1])
 {
     prospects->stale = ports;
     for (; ports != 0; ports &= ports - 1) {
         const int port = bits_lowest(ports);
-        before[port] =
-            (SavedPort){prospects->owner[port], prospects->garrison[port], prospects->stock[port], prospects->prize[port]};
+        before[port] = (SavedPort){prospects->owner[port], prospects->garrison[port],
+                                   prospects->stock[port], prospects->prize[port]};
         prospects->stock[port] = changes->stock[port];
         if ((changes->captured >> port & 1U) != 0) {
             prospects->owner[port] = prospects->player;
@@ -120,7 +126,8 @@ static void ports_change(Prospects *prospects, const PortChanges *changes, uint3
     }
 }
 
-static void ports_restore(Prospects *prospects, uint32_t prizes, const SavedPort before[PORT_MAX + 1])
+static void ports_restore(Prospects *prospects, uint32_t prizes,
+                          const SavedPort before[PORT_MAX + 1])
 {
     for (uint32_t ports = prospects->stale; ports != 0; ports &= ports - 1) {
         const int port = bits_lowest(ports);
@@ -148,10 +155,12 @@ static Voyage next_voyage(Prospects *prospects, const Sailing *sailing, const Po
     return voyage;
 }
 
-static bool changes_port(const Prospects *prospects, const PortChanges *changes, const Voyage *voyage)
+static bool changes_port(const Prospects *prospects, const PortChanges *changes,
+                         const Voyage *voyage)
 {
     const PortId port = voyage->port;
-    const uint32_t stock = (changes->changed >> port & 1U) != 0 ? changes->stock[port] : prospects->stock[port];
+    const uint32_t stock =
+        (changes->changed >> port & 1U) != 0 ? changes->stock[port] : prospects->stock[port];
     return port != 0 && (voyage->captures || voyage->stock != stock);
 }
 
@@ -168,7 +177,8 @@ static int32_t sail_all(Base *base, Prospects *prospects, const Fleet *fleet)
     for (int i = 0; i < count; i++) {
         const GalleyUse *use = sailings[i].use;
         const Voyage voyage = next_voyage(prospects, &sailings[i], &changes);
-        sum += use->hull + voyage.trade + (voyage.conquest > use->fight ? voyage.conquest : use->fight);
+        sum += use->hull + voyage.trade
+               + (voyage.conquest > use->fight ? voyage.conquest : use->fight);
         if (changes_port(prospects, &changes, &voyage)) {
             note_change(&changes, &voyage);
         }
@@ -181,7 +191,8 @@ int32_t fleet_value(Base *base, Prospects *prospects, const Difference *differs)
     const bool same_class = fleet_class(&base->moment, differs->fleet)
                             == fleet_class(&base->moment, base->fleets[prospects->player]);
     const bool as_base = !differs->coast && !differs->cargo;
-    const Fleet fleet = {differs->own, same_class && as_base ? base->own & ~differs->galleys : 0U, as_base};
+    const Fleet fleet = {differs->own, same_class && as_base ? base->own & ~differs->galleys : 0U,
+                         as_base};
     if (fleet.staying != base->own || fleet.staying != fleet.own) {
         assert(base->fleet_known);
         return sail_all(base, prospects, &fleet);

@@ -4,12 +4,12 @@
 
 #include "context.h"
 
-/* Of the strongest seat without a search, and of all seats in rollouts; and of the baselines `hand` and `flat`, which
- * stays as it is. */
+/* Of the strongest seat without a search, and of all seats in rollouts; and of the baselines `hand`
+ * and `flat`, which stays as it is. */
 extern const Priors PRIORS_BEST, PRIORS_HAND;
 
-/* What a level makes of what it sees, in its style; ai NULL, or a baseline: as the strong ones do. */
+/* What a level makes of what it sees, in its style; ai NULL, or a baseline: as the strong ones
+ * do. */
 void level_1996_priors(const Ai *ai, Priors *out);
-
 
 #endif

@@ -1,18 +1,21 @@
-/* What cargoes bring in ports: quotes for single cubes, and whole cargoes sold the best cube first. */
+/* What cargoes bring in ports: quotes for single cubes, and whole cargoes sold the best cube
+ * first. */
 #include "sales.h"
 
 #include <string.h>
 
-/* Ducats that one more cube brings in a port: payment, bonus and what the warehouse gains or gives away. */
+/* Ducats that one more cube brings in a port: payment, bonus and what the warehouse gains or gives
+ * away. */
 typedef struct Quote {
-    uint32_t refused; /* bit `good`: the port does not take it */
-    uint32_t dear;    /* those that bring `more`; the others bring `value` */
+    uint32_t refused;  /* bit `good`: the port does not take it */
+    uint32_t dear;     /* those that bring `more`; the others bring `value` */
     uint32_t building; /* those that galleys are built of, and the port is the player's */
     int32_t value;
     int32_t more;
 } Quote;
 
-static void quote_port(const Prospects *prospects, PortId port, PlayerId owner, uint32_t stock, Quote *out)
+static void quote_port(const Prospects *prospects, PortId port, PlayerId owner, uint32_t stock,
+                       Quote *out)
 {
     const EvalContext *eval = prospects->eval;
     const World1996 *numbers = &eval->world->e1996;
@@ -28,36 +31,42 @@ static void quote_port(const Prospects *prospects, PortId port, PlayerId owner, 
     if (owner == 0) {
         return;
     }
-    const int32_t filled =
-        port_wealth(eval, port, owner, cubes + 1, later) - port_wealth(eval, port, owner, cubes, later);
+    const int32_t filled = port_wealth(eval, port, owner, cubes + 1, later)
+                           - port_wealth(eval, port, owner, cubes, later);
     if (owner == prospects->player) {
-        out->value = filled + ((prospects->pub->options & OPTION_OWN_PORTS_PAY) != 0 ? out->value : 0);
+        out->value =
+            filled + ((prospects->pub->options & OPTION_OWN_PORTS_PAY) != 0 ? out->value : 0);
         out->building = numbers->galley_goods;
         return;
     }
     out->dear = ~(uint32_t)prospects->kinds[owner];
     out->value -= filled * eval->share / THOUSAND;
-    out->more = out->value + (place->starting != 0 ? numbers->capital_bonus_ducats : numbers->market_bonus_ducats);
+    out->more =
+        out->value
+        + (place->starting != 0 ? numbers->capital_bonus_ducats : numbers->market_bonus_ducats);
     out->value = out->value < 0 ? 0 : out->value;
     out->more = out->more < 0 ? 0 : out->more;
 }
 
 /* Below 0: the port does not take it. */
-static int32_t quote_good(const Prospects *prospects, PortId port, uint32_t stock, const Quote *quote, GoodId good)
+static int32_t quote_good(const Prospects *prospects, PortId port, uint32_t stock,
+                          const Quote *quote, GoodId good)
 {
     if ((quote->refused >> good & 1U) != 0) {
         return -1;
     }
     if ((quote->building >> good & 1U) != 0) {
         const EvalContext *eval = prospects->eval;
-        return quote->value + yard_value(eval, &prospects->moment, port, stock | (uint32_t)good << (4 * cubes_of(stock)))
+        return quote->value
+               + yard_value(eval, &prospects->moment, port,
+                            stock | (uint32_t)good << (4 * cubes_of(stock)))
                - yard_value(eval, &prospects->moment, port, stock);
     }
     return (quote->dear >> good & 1U) != 0 ? quote->more : quote->value;
 }
 
-/* What a cube of each kind brings by the quote, apart from what galleys are built of; -1: the port does not take it. Returns those that
- * it takes: bit `good`. */
+/* What a cube of each kind brings by the quote, apart from what galleys are built of; -1: the port
+ * does not take it. Returns those that it takes: bit `good`. */
 static uint32_t list_values(const Quote *quote, uint32_t goods, int32_t value[GOOD_MAX + 1])
 {
     const uint32_t sells = goods & ~quote->refused;
@@ -81,7 +90,8 @@ void prospects_refresh(Prospects *prospects, PortId port)
     quote_port(prospects, port, prospects->owner[port], stock, &quote);
     prospects->stale &= ~(1U << port);
     uint32_t sells = list_values(&quote, goods, prospects->value[port]);
-    for (uint32_t own = prospects->owner[port] == prospects->player ? sells : 0U; own != 0; own &= own - 1) {
+    for (uint32_t own = prospects->owner[port] == prospects->player ? sells : 0U; own != 0;
+         own &= own - 1) {
         const GoodId good = (GoodId)bits_lowest(own);
         prospects->value[port][good] = quote_good(prospects, port, stock, &quote, good);
         sells &= prospects->value[port][good] < 0 ? ~(1U << good) : ~0U;
@@ -90,7 +100,8 @@ void prospects_refresh(Prospects *prospects, PortId port)
 }
 
 /* Sells what is worth it, the best cube first: the sum, less what the cubes are worth aboard. */
-static int32_t sell_on(const Prospects *prospects, PortId port, PlayerId owner, bool known, uint32_t *cargo, uint32_t *stock)
+static int32_t sell_on(const Prospects *prospects, PortId port, PlayerId owner, bool known,
+                       uint32_t *cargo, uint32_t *stock)
 {
     uint32_t now = *stock;
     uint32_t left = *cargo;
@@ -137,7 +148,8 @@ static uint64_t key_of(PortId port, PlayerId owner, uint32_t stock, uint32_t car
     return (uint64_t)((uint32_t)port << 27 | (uint32_t)owner << 24 | stock) << 32 | cargo;
 }
 
-int32_t sell_out(const Prospects *prospects, PortId port, PlayerId owner, uint32_t *cargo, uint32_t *stock)
+int32_t sell_out(const Prospects *prospects, PortId port, PlayerId owner, uint32_t *cargo,
+                 uint32_t *stock)
 {
     const uint32_t now = *stock;
     const uint32_t left = *cargo;
@@ -145,13 +157,15 @@ int32_t sell_out(const Prospects *prospects, PortId port, PlayerId owner, uint32
         return 0;
     }
     const uint32_t kinds = kinds_of(left);
-    const bool known = now == prospects->stock[port] && owner == prospects->owner[port] && (prospects->stale >> port & 1U) == 0;
+    const bool known = now == prospects->stock[port] && owner == prospects->owner[port]
+                       && (prospects->stale >> port & 1U) == 0;
     if (known && (kinds & prospects->sells[port]) == 0) {
         return 0;
     }
     if (known && (kinds & (kinds - 1U)) == 0) { /* a port takes one cube of a kind */
         const GoodId good = (GoodId)bits_lowest(kinds);
-        const int32_t sum = prospects->value[port][good] - last_cube(prospects, good, left >> (4U * good));
+        const int32_t sum =
+            prospects->value[port][good] - last_cube(prospects, good, left >> (4U * good));
         if (sum > 0) {
             *stock = now | (uint32_t)good << (4 * cubes_of(now));
             *cargo = left - (1U << (4U * good));

@@ -41,8 +41,9 @@ static inline uint8_t kinds_of(uint32_t cargo)
     return (uint8_t)(some | some >> 12);
 }
 
-/* Sells what is worth it of a cargo in a port with that owner and stock, the best cube first, and takes it off the cargo and into the
- * stock: the sum, less what the cubes are worth aboard. */
-int32_t sell_out(const Prospects *prospects, PortId port, PlayerId owner, uint32_t *cargo, uint32_t *stock);
+/* Sells what is worth it of a cargo in a port with that owner and stock, the best cube first, and
+ * takes it off the cargo and into the stock: the sum, less what the cubes are worth aboard. */
+int32_t sell_out(const Prospects *prospects, PortId port, PlayerId owner, uint32_t *cargo,
+                 uint32_t *stock);
 
 #endif

@@ -37,18 +37,24 @@ int32_t yard_value(const EvalContext *eval, const Moment *moment, PortId port, u
     return value * (moment->later > 5 ? 5 : moment->later);
 }
 
-void port_terms(const EvalContext *eval, const Moment *moment, const Port *place, PortId port, Threats *threats, PortTerms *out)
+void port_terms(const EvalContext *eval, const Moment *moment, const Port *place, PortId port,
+                Threats *threats, PortTerms *out)
 {
     out->wealth = port_wealth(eval, port, place->owner, port_cube_count(place), moment->later);
     out->yard = yard_value(eval, moment, port, place->stock);
-    out->guards = garrison_term(place->garrison, out->wealth, moment->later) * eval->priors.guards / THOUSAND
-                  * moment->weights->guards / THOUSAND;
-    out->risk = -(out->wealth * threats_to_port(threats, port, place->garrison, (place->buildings & BUILDING_FORT) != 0) / THOUSAND);
+    out->guards = garrison_term(place->garrison, out->wealth, moment->later) * eval->priors.guards
+                  / THOUSAND * moment->weights->guards / THOUSAND;
+    out->risk =
+        -(out->wealth
+          * threats_to_port(threats, port, place->garrison, (place->buildings & BUILDING_FORT) != 0)
+          / THOUSAND);
 }
 
-int32_t rival_port_term(const EvalContext *eval, const Moment *moment, const Port *place, PortId port)
+int32_t rival_port_term(const EvalContext *eval, const Moment *moment, const Port *place,
+                        PortId port)
 {
-    return -(port_wealth(eval, port, place->owner, port_cube_count(place), moment->later) * eval->share / THOUSAND);
+    return -(port_wealth(eval, port, place->owner, port_cube_count(place), moment->later)
+             * eval->share / THOUSAND);
 }
 
 enum { CROWD_FROM = 4 };
@@ -62,11 +68,13 @@ static int32_t crowding(int galleys, const Moment *moment)
 
 int32_t fleet_term(const Moment *moment, int galleys)
 {
-    int32_t first = (galleys > 0 ? moment->weights->hull_first : 0) + (galleys > 1 ? moment->weights->hull_second : 0);
+    int32_t first = (galleys > 0 ? moment->weights->hull_first : 0)
+                    + (galleys > 1 ? moment->weights->hull_second : 0);
     return first * moment->rounds - crowding(galleys, moment);
 }
 
-void galley_terms(const Moment *moment, const Galley *galley, int fleet, Threats *threats, GalleyTerms *out)
+void galley_terms(const Moment *moment, const Galley *galley, int fleet, Threats *threats,
+                  GalleyTerms *out)
 {
     int32_t value = galley_value(moment, galley, fleet);
     int32_t cargo = 150 * galley_cube_count(galley);
@@ -74,13 +82,15 @@ void galley_terms(const Moment *moment, const Galley *galley, int fleet, Threats
     out->risk = -((value + cargo) * threats_to_galley(threats, galley) / THOUSAND);
 }
 
-int32_t rival_galley_term(const EvalContext *eval, const Moment *moment, const Galley *galley, int fleet)
+int32_t rival_galley_term(const EvalContext *eval, const Moment *moment, const Galley *galley,
+                          int fleet)
 {
     return -(galley_value(moment, galley, fleet) * eval->share / THOUSAND / 2);
 }
 
-int32_t galley_best_fight(const EvalContext *eval, const PublicState *pub, const Moment *moment, const Galley *own, uint32_t among,
-                    const int fleets[PLAYER_MAX + 1], GalleyId *target)
+int32_t galley_best_fight(const EvalContext *eval, const PublicState *pub, const Moment *moment,
+                          const Galley *own, uint32_t among, const int fleets[PLAYER_MAX + 1],
+                          GalleyId *target)
 {
     int32_t best = 0;
     int crew = galley_crew_capped(own);
@@ -94,7 +104,9 @@ int32_t galley_best_fight(const EvalContext *eval, const PublicState *pub, const
         }
         int defenders = galley_crew_capped(other);
         int32_t wins = eval->wins[0][crew][defenders];
-        int32_t gain = galley_value(moment, other, fleets[other->owner]) * (moment->weights->loot + eval->share / 2) / THOUSAND + 150 * galley_cube_count(other);
+        int32_t gain = galley_value(moment, other, fleets[other->owner])
+                           * (moment->weights->loot + eval->share / 2) / THOUSAND
+                       + 150 * galley_cube_count(other);
         int32_t lost = moment->sailor * (16 * crew - BATTLE_ENDS[0][crew][defenders].alive) / 16;
         int32_t hull = galley_value(moment, own, fleets[own->owner]) - crew * moment->sailor
                        + 150 * galley_cube_count(own);

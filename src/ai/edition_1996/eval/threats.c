@@ -10,12 +10,18 @@ static Attacker attacker_of(const Moment *moment, const Galley *galley, int crew
     const bool moves = moment->moves && galley->moved == 0;
     const int rounds = moves ? moment->later + 1 : moment->later;
     const int movements = rounds < MOVEMENTS_MAX ? rounds : MOVEMENTS_MAX;
-    return (Attacker){.owner = galley->owner, .zone = galley->zone, .crew = (uint8_t)crew, .strikes = moment->fights || moment->lands,
-                 .fights = moment->fights || moment->later > 0, .near = (uint8_t)crew, .middle = (uint8_t)(2 * crew),
-                 .most = (int16_t)(movements > 0 ? movements * crew : -1)};
+    return (Attacker){.owner = galley->owner,
+                      .zone = galley->zone,
+                      .crew = (uint8_t)crew,
+                      .strikes = moment->fights || moment->lands,
+                      .fights = moment->fights || moment->later > 0,
+                      .near = (uint8_t)crew,
+                      .middle = (uint8_t)(2 * crew),
+                      .most = (int16_t)(movements > 0 ? movements * crew : -1)};
 }
 
-void threats_init(Threats *threats, const EvalContext *eval, const PublicState *pub, PlayerId player)
+void threats_init(Threats *threats, const EvalContext *eval, const PublicState *pub,
+                  PlayerId player)
 {
     threats->eval = eval;
     threats->weights = weights_at(eval, pub);
@@ -38,10 +44,12 @@ void threats_init(Threats *threats, const EvalContext *eval, const PublicState *
 }
 
 /* The galleys of one rival attack one after another; the most that one rival threatens counts. */
-int32_t threats_weigh(const Threats *threats, ZoneId zone, int defenders, bool fort, PlayerId *attacker)
+int32_t threats_weigh(const Threats *threats, ZoneId zone, int defenders, bool fort,
+                      PlayerId *attacker)
 {
     const EvalContext *eval = threats->eval;
-    const int32_t weights[] = {THOUSAND, threats->weights->danger_next, threats->weights->danger_later};
+    const int32_t weights[] = {THOUSAND, threats->weights->danger_next,
+                               threats->weights->danger_later};
     const int all = 16 * defenders_capped(defenders);
     int32_t worst = 0;
     *attacker = 0;
@@ -52,12 +60,14 @@ int32_t threats_weigh(const Threats *threats, ZoneId zone, int defenders, bool f
         for (; i < threats->count && threats->attackers[i].owner == rival; i++) {
             const Attacker *galley = &threats->attackers[i];
             int steps = eval->world->distance[galley->zone][zone];
-            if ((steps > galley->most && !(steps == 0 && galley->strikes)) || (all > 0 && !galley->fights)) {
+            if ((steps > galley->most && !(steps == 0 && galley->strikes))
+                || (all > 0 && !galley->fights)) {
                 continue;
             }
             int rounds = (steps > galley->near) + (steps > galley->middle);
             int standing = (left + 8) / 16;
-            int32_t wins = (standing == 0 ? THOUSAND : eval->wins[fort][galley->crew][standing]) * weights[rounds] / THOUSAND;
+            int32_t wins = (standing == 0 ? THOUSAND : eval->wins[fort][galley->crew][standing])
+                           * weights[rounds] / THOUSAND;
             danger += (THOUSAND - danger) * wins / THOUSAND;
             if (rounds == 0 && standing > 0) {
                 int after = BATTLE_ENDS[fort][galley->crew][standing].stand;
@@ -90,11 +100,13 @@ static int32_t look_up(Threats *threats, ZoneId zone, int defenders, bool fort)
 int32_t threats_to_port(Threats *threats, PortId port, int garrison, bool fort)
 {
     const EvalContext *eval = threats->eval;
-    int32_t risk = eval->capital[threats->player] == port ? threats->weights->capital_risk : threats->weights->port_risk;
+    int32_t risk = eval->capital[threats->player] == port ? threats->weights->capital_risk
+                                                          : threats->weights->port_risk;
     return look_up(threats, eval->world->ports[port].zone, garrison, fort) * risk / THOUSAND;
 }
 
 int32_t threats_to_galley(Threats *threats, const Galley *galley)
 {
-    return look_up(threats, galley->zone, galley->sailors, false) * threats->weights->galley_risk / THOUSAND;
+    return look_up(threats, galley->zone, galley->sailors, false) * threats->weights->galley_risk
+           / THOUSAND;
 }

@@ -24,11 +24,12 @@ static uint64_t when_of(const EvalContext *eval, const PublicState *pub)
     uint32_t order;
     _Static_assert(sizeof order == sizeof pub->as.e1996.order, "taken as one number");
     memcpy(&order, pub->as.e1996.order, sizeof order);
-    return (uint64_t)order << 32 | (uint32_t)pub->turn << 24 | (uint32_t)base->id << 16 | (uint32_t)base->player << 8
-           | (eval->phase_ended ? 1U : 0U);
+    return (uint64_t)order << 32 | (uint32_t)pub->turn << 24 | (uint32_t)base->id << 16
+           | (uint32_t)base->player << 8 | (eval->phase_ended ? 1U : 0U);
 }
 
-static int32_t port_value(const EvalContext *eval, Base *base, PlayerId player, const Port *place, PortId port)
+static int32_t port_value(const EvalContext *eval, Base *base, PlayerId player, const Port *place,
+                          PortId port)
 {
     if (place->owner == 0) {
         return 0;
@@ -41,7 +42,8 @@ static int32_t port_value(const EvalContext *eval, Base *base, PlayerId player, 
     return terms.wealth + terms.yard + terms.guards + terms.risk;
 }
 
-static void set_base(const EvalContext *eval, const PublicState *pub, PlayerId player, EvalCache *cache)
+static void set_base(const EvalContext *eval, const PublicState *pub, PlayerId player,
+                     EvalCache *cache)
 {
     Base *base = &cache->base;
     base->known = true;
@@ -73,12 +75,14 @@ static void set_base(const EvalContext *eval, const PublicState *pub, PlayerId p
             base->own |= 1U << id;
         } else {
             base->rivals[galley->zone] |= 1U << id;
-            base->sum += rival_galley_term(eval, &base->moment, galley, base->fleets[galley->owner]);
+            base->sum +=
+                rival_galley_term(eval, &base->moment, galley, base->fleets[galley->owner]);
         }
     }
 }
 
-_Static_assert(sizeof(Galley) == sizeof(uint64_t) && sizeof(Port) == sizeof(uint64_t), "compared as one number");
+_Static_assert(sizeof(Galley) == sizeof(uint64_t) && sizeof(Port) == sizeof(uint64_t),
+               "compared as one number");
 
 enum { BLOCK = 4 };
 _Static_assert(GALLEY_MAX % BLOCK == 0 && (PORT_MAX + 1) % BLOCK == 0, "compared by blocks");
@@ -103,7 +107,9 @@ static inline uint32_t differing(const void *one, const void *other, int count)
         const uint64_t c = difference_at(one, other, i + 2);
         const uint64_t d = difference_at(one, other, i + 3);
         if ((a | b | c | d) != 0) {
-            mask |= ((uint32_t)(a != 0) | (uint32_t)(b != 0) << 1 | (uint32_t)(c != 0) << 2 | (uint32_t)(d != 0) << 3) << i;
+            mask |= ((uint32_t)(a != 0) | (uint32_t)(b != 0) << 1 | (uint32_t)(c != 0) << 2
+                     | (uint32_t)(d != 0) << 3)
+                    << i;
         }
     }
     return mask;
@@ -111,11 +117,13 @@ static inline uint32_t differing(const void *one, const void *other, int count)
 
 static bool is_same_foe(const Galley *then, const Galley *now)
 {
-    return then->owner == now->owner && then->zone == now->zone && then->sailors == now->sailors && then->moved == now->moved;
+    return then->owner == now->owner && then->zone == now->zone && then->sailors == now->sailors
+           && then->moved == now->moved;
 }
 
 /* False: galleys of others are otherwise than by their cargo. count: how many differ. */
-static bool differ_at_sea(const Base *base, const PublicState *pub, PlayerId player, Difference *out, int *count)
+static bool differ_at_sea(const Base *base, const PublicState *pub, PlayerId player,
+                          Difference *out, int *count)
 {
     out->galleys = differing(&base->galleys[1], &pub->galleys[1], GALLEY_MAX) << 1;
     out->fleet = base->fleets[player];
@@ -124,7 +132,8 @@ static bool differ_at_sea(const Base *base, const PublicState *pub, PlayerId pla
     for (uint32_t rest = out->galleys; rest != 0; rest &= rest - 1, ++*count) {
         const Galley *then = &base->galleys[bits_lowest(rest)];
         const Galley *now = &pub->galleys[bits_lowest(rest)];
-        bool own = (then->owner == player || then->owner == 0) && (now->owner == player || now->owner == 0);
+        bool own = (then->owner == player || then->owner == 0)
+                   && (now->owner == player || now->owner == 0);
         if (!own && !is_same_foe(then, now)) {
             return false;
         }
@@ -149,17 +158,21 @@ static bool differ(const Base *base, const PublicState *pub, PlayerId player, Di
     for (uint32_t rest = out->ports; rest != 0; rest &= rest - 1, count++) {
         const Port *then = &base->ports[bits_lowest(rest)];
         const Port *now = &pub->ports[bits_lowest(rest)];
-        bool held = now->owner == player || (then->garrison == now->garrison && then->buildings == now->buildings);
+        bool held = now->owner == player
+                    || (then->garrison == now->garrison && then->buildings == now->buildings);
         out->coast = out->coast || then->stock != now->stock || then->owner != now->owner || !held;
     }
-    if (base->active != pub->as.e1996.active || (base->active != 0 && base->zones_moved != pub->as.e1996.zones_moved)) {
-        out->galleys |= 1U << base->active | 1U << pub->as.e1996.active; /* these may sail further, or not so far */
+    if (base->active != pub->as.e1996.active
+        || (base->active != 0 && base->zones_moved != pub->as.e1996.zones_moved)) {
+        out->galleys |= 1U << base->active
+                        | 1U << pub->as.e1996.active; /* these may sail further, or not so far */
     }
     return count <= DIFFERENCES_MAX;
 }
 
 /* What ports and galleys of others count for. */
-static int32_t updated_sum(const EvalContext *eval, Base *base, const PublicState *pub, PlayerId player, const Difference *differs)
+static int32_t updated_sum(const EvalContext *eval, Base *base, const PublicState *pub,
+                           PlayerId player, const Difference *differs)
 {
     int32_t sum = base->sum;
     for (uint32_t rest = differs->ports; rest != 0; rest &= rest - 1) {
@@ -170,7 +183,8 @@ static int32_t updated_sum(const EvalContext *eval, Base *base, const PublicStat
 }
 
 /* The sum, once it is known how the position differs. */
-static int32_t update_sum(const EvalContext *eval, const GameState *state, PlayerId player, EvalCache *cache)
+static int32_t update_sum(const EvalContext *eval, const GameState *state, PlayerId player,
+                          EvalCache *cache)
 {
     const PublicState *pub = &state->pub;
     Base *base = &cache->base;
@@ -183,7 +197,8 @@ static int32_t update_sum(const EvalContext *eval, const GameState *state, Playe
     prospects->pub = pub;
     memcpy(prospects->fleets, base->fleets, sizeof prospects->fleets);
     prospects->fleets[player] = differs->fleet;
-    int32_t total = updated_sum(eval, base, pub, player, differs) + fleet_term(&base->moment, differs->fleet)
+    int32_t total = updated_sum(eval, base, pub, player, differs)
+                    + fleet_term(&base->moment, differs->fleet)
                     + fleet_value(base, prospects, differs) + state->secret.ducats[player];
     for (PlayerId rival = 1; rival <= eval->players; rival++) {
         total -= rival != player ? state->secret.ducats[rival] * eval->share / THOUSAND : 0;
@@ -198,14 +213,16 @@ int32_t update_total(const EvalContext *eval, const GameState *state, PlayerId p
     if (eval->evaluations != NULL) {
         ++*eval->evaluations;
     }
-    if (!base->known || base->when != when_of(eval, &state->pub) || !differ(base, &state->pub, player, &base->last)) {
+    if (!base->known || base->when != when_of(eval, &state->pub)
+        || !differ(base, &state->pub, player, &base->last)) {
         set_base(eval, &state->pub, player, cache);
         differ(base, &state->pub, player, &base->last);
     }
     return update_sum(eval, state, player, cache);
 }
 
-int32_t update_moved(const EvalContext *eval, const GameState *state, PlayerId player, GalleyId galley)
+int32_t update_moved(const EvalContext *eval, const GameState *state, PlayerId player,
+                     GalleyId galley)
 {
     EvalCache *cache = &eval->caches->of[player];
     if (!cache->base.known) {

@@ -1,5 +1,6 @@
-/* The incremental update: the value of a position from the terms of one base position and what differs from it. Most positions that a
- * decision looks at differ from the one before it by a galley and a port. */
+/* The incremental update: the value of a position from the terms of one base position and what
+ * differs from it. Most positions that a decision looks at differ from the one before it by a
+ * galley and a port. */
 #ifndef SERENISSIMA_AI_1996_UPDATE_H
 #define SERENISSIMA_AI_1996_UPDATE_H
 
@@ -41,7 +42,8 @@ typedef struct Base {
     bool fleet_known;
     int32_t fleet_value; /* what the player's galleys count for together */
     GalleyUse uses[GALLEY_MAX + 1];
-    /* Galleys as they might be, by zone, steps left, crew, cargo and what of the fleet matters (without it 1996 takes a third longer). */
+    /* Galleys as they might be, by zone, steps left, crew, cargo and what of the fleet matters
+     * (without it 1996 takes a third longer). */
     uint64_t keys[MEMO_MAX]; /* 0: unused */
     GalleyUse memo[MEMO_MAX];
     GalleyId active; /* galley under way, and how far it has come */
@@ -50,8 +52,9 @@ typedef struct Base {
     Difference last;  /* of the position asked about last */
 } Base;
 
-/* A player's base, his prospects in the position asked about last, and sales in it: most galleys meet the same ports with the same cargo
- * again and again (without it 1996 is slower by a seventh). */
+/* A player's base, his prospects in the position asked about last, and sales in it: most galleys
+ * meet the same ports with the same cargo again and again (without it 1996 is slower by a
+ * seventh). */
 typedef struct EvalCache {
     bool known;
     uint8_t turn;
@@ -68,12 +71,15 @@ typedef struct EvalCaches {
 /* The context uses these caches from now on; they must outlive that. */
 void caches_init(EvalCaches *caches, EvalContext *eval);
 
-/* As evaluate_total and evaluate_moved; the context must have caches, and its seat think of this round's voyages alone. */
+/* As evaluate_total and evaluate_moved; the context must have caches, and its seat think of this
+ * round's voyages alone. */
 int32_t update_total(const EvalContext *eval, const GameState *state, PlayerId player);
-int32_t update_moved(const EvalContext *eval, const GameState *state, PlayerId player, GalleyId galley);
+int32_t update_moved(const EvalContext *eval, const GameState *state, PlayerId player,
+                     GalleyId galley);
 
-/* What the player's galleys count for, apart from their number, and what they do, in a position that differs so from the base. The first
- * one asked about must be the base itself. The prospects must be of this position. */
+/* What the player's galleys count for, apart from their number, and what they do, in a position
+ * that differs so from the base. The first one asked about must be the base itself. The prospects
+ * must be of this position. */
 int32_t fleet_value(Base *base, Prospects *prospects, const Difference *differs);
 
 #endif

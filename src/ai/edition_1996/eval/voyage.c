@@ -10,7 +10,8 @@ static void set_market(Prospects *prospects, GoodId good, int32_t value)
     prospects->market[good] = value;
     for (int count = 1; count <= DECK_PLACE_COUNT; count++) {
         prospects->last[good][count] = value * shares[count] / THOUSAND;
-        prospects->hold[good][count] = prospects->hold[good][count - 1] + prospects->last[good][count];
+        prospects->hold[good][count] =
+            prospects->hold[good][count - 1] + prospects->last[good][count];
     }
 }
 
@@ -30,7 +31,8 @@ static void set_markets(Prospects *prospects)
         }
     }
     for (GoodId good = 1; good <= world->good_count; good++) {
-        int32_t value = (best[good] + second[good]) / 2 * keeps / THOUSAND * prospects->moment.weights->market / THOUSAND;
+        int32_t value = (best[good] + second[good]) / 2 * keeps / THOUSAND
+                        * prospects->moment.weights->market / THOUSAND;
         if (value != prospects->market[good]) {
             set_market(prospects, good, value);
         }
@@ -61,20 +63,23 @@ static void count_kinds(const Prospects *prospects, uint8_t kinds[PLAYER_MAX + 1
     for (PortId port = 1; port <= world->port_count; port++) {
         PlayerId owner = prospects->owner[port];
         if (owner != 0) {
-            kinds[owner] = (uint8_t)(kinds[owner] | kinds_at(&world->ports[port], prospects->stock[port]));
+            kinds[owner] =
+                (uint8_t)(kinds[owner] | kinds_at(&world->ports[port], prospects->stock[port]));
         }
     }
 }
 
-/* Stock, owner and garrison of each port as they are; kinds by owner. Returns the ports whose stock or owner is another, and
- * those of owners who have other kinds: bit `port`. */
+/* Stock, owner and garrison of each port as they are; kinds by owner. Returns the ports whose stock
+ * or owner is another, and those of owners who have other kinds: bit `port`. */
 static uint32_t look_up(Prospects *prospects)
 {
     const World *world = prospects->eval->world;
     uint32_t changed = 0;
     for (PortId port = 1; port <= world->port_count; port++) {
         const Port *place = &prospects->pub->ports[port];
-        changed |= (uint32_t)(prospects->stock[port] != place->stock || prospects->owner[port] != place->owner) << port;
+        changed |= (uint32_t)(prospects->stock[port] != place->stock
+                              || prospects->owner[port] != place->owner)
+                   << port;
         prospects->stock[port] = place->stock;
         prospects->owner[port] = place->owner;
         prospects->garrison[port] = place->garrison;
@@ -98,13 +103,16 @@ static void refresh_ports(Prospects *prospects, uint32_t changed)
         const PortId port = (PortId)bits_lowest(changed);
         prospects_refresh(prospects, port);
         prospects->prize[port] = prize_of(prospects, port);
-        prospects->held[port] = prospects->prize[port] * prospects->moment.weights->prize / THOUSAND;
-        prospects->prizes = (prospects->prizes & ~(1U << port)) | (prospects->prize[port] != 0 ? 1U << port : 0U);
+        prospects->held[port] =
+            prospects->prize[port] * prospects->moment.weights->prize / THOUSAND;
+        prospects->prizes =
+            (prospects->prizes & ~(1U << port)) | (prospects->prize[port] != 0 ? 1U << port : 0U);
     }
     set_markets(prospects);
 }
 
-static void set_out(const EvalContext *eval, const PublicState *pub, PlayerId player, Prospects *prospects)
+static void set_out(const EvalContext *eval, const PublicState *pub, PlayerId player,
+                    Prospects *prospects)
 {
     prospects->eval = eval;
     prospects->pub = pub;
@@ -137,7 +145,8 @@ Prospects *prospects_look(const EvalContext *eval, const PublicState *pub, Playe
     return prospects;
 }
 
-const Prospects *prospects_see(const EvalContext *eval, const PublicState *pub, PlayerId player, Prospects *room)
+const Prospects *prospects_see(const EvalContext *eval, const PublicState *pub, PlayerId player,
+                               Prospects *room)
 {
     if (eval->caches != NULL) {
         return prospects_look(eval, pub, player);
@@ -182,8 +191,9 @@ static int32_t best_sales(const Prospects *prospects, uint32_t ports, uint32_t c
         }
         uint32_t stock = prospects->stock[port];
         uint32_t rest = cargo;
-        const int32_t sales = one ? prospects->value[port][good] - last
-                                  : sell_out(prospects, port, prospects->owner[port], &rest, &stock);
+        const int32_t sales =
+            one ? prospects->value[port][good] - last
+                : sell_out(prospects, port, prospects->owner[port], &rest, &stock);
         best = sales > best ? sales : best;
     }
     return best;
@@ -191,8 +201,7 @@ static int32_t best_sales(const Prospects *prospects, uint32_t ports, uint32_t c
 
 /* What can be earned by buying in the port next round, if there is room, and selling in another
  * one. */
-static int32_t second_leg(Prospects *prospects, PortId from, uint32_t cargo, int crew,
-                          int rounds)
+static int32_t second_leg(Prospects *prospects, PortId from, uint32_t cargo, int crew, int rounds)
 {
     const EvalContext *eval = prospects->eval;
     const World *world = eval->world;
@@ -203,7 +212,8 @@ static int32_t second_leg(Prospects *prospects, PortId from, uint32_t cargo, int
     }
     bool buys = prospects->pub->supply[good] != 0 && crew + cube_count(cargo) < DECK_PLACE_COUNT;
     PlayerId payee;
-    int32_t price = buys ? e1996_cube_price(world, prospects->pub, from, prospects->player, &payee) : 0;
+    int32_t price =
+        buys ? e1996_cube_price(world, prospects->pub, from, prospects->player, &payee) : 0;
     int32_t gained =
         buys ? last_cube(prospects, good, (cargo >> (4U * good) & 15U) + 1U) - price : 0;
     uint32_t loaded = cargo + (buys ? 1U << (4U * good) : 0U);
@@ -212,9 +222,11 @@ static int32_t second_leg(Prospects *prospects, PortId from, uint32_t cargo, int
     }
     const uint32_t *near = eval->world->ports_near[world->ports[from].zone];
     const uint32_t open = ~(near[0] | prospects->shunned);
-    for (int movement = 1; movement <= 2 && rounds + movement <= prospects->moment.later; movement++) {
+    for (int movement = 1; movement <= 2 && rounds + movement <= prospects->moment.later;
+         movement++) {
         uint32_t ports = near[movement * crew] & ~near[(movement - 1) * crew] & open;
-        int32_t value = best_sales(prospects, ports, loaded) * waiting(rounds + movement) / THOUSAND;
+        int32_t value =
+            best_sales(prospects, ports, loaded) * waiting(rounds + movement) / THOUSAND;
         best = value > best ? value : best;
     }
     return best + gained > 0 ? best + gained : 0;
@@ -229,7 +241,8 @@ typedef struct Ship {
     int32_t hull;   /* galley, crew and cargo */
 } Ship;
 
-/* Ducats that a landing in the port gains, after a fight where there is a garrison. Below 0: none is possible. */
+/* Ducats that a landing in the port gains, after a fight where there is a garrison. Below 0: none
+ * is possible. */
 static int32_t landing_value(const Prospects *prospects, PortId port, const Ship *ship, int rounds)
 {
     const EvalContext *eval = prospects->eval;
@@ -247,21 +260,25 @@ static int32_t landing_value(const Prospects *prospects, PortId port, const Ship
     int fort = (prospects->pub->ports[port].buildings & BUILDING_FORT) != 0;
     int defenders = defenders_capped(prospects->garrison[port]);
     int32_t wins = eval->wins[fort][ship->crew][defenders];
-    int32_t lost = ship->sailor * (16 * ship->crew - BATTLE_ENDS[fort][ship->crew][defenders].alive) / 16;
-    return held * wins / THOUSAND - lost - (THOUSAND - wins) * (ship->hull - ship->crew * ship->sailor) / THOUSAND;
+    int32_t lost =
+        ship->sailor * (16 * ship->crew - BATTLE_ENDS[fort][ship->crew][defenders].alive) / 16;
+    return held * wins / THOUSAND - lost
+           - (THOUSAND - wins) * (ship->hull - ship->crew * ship->sailor) / THOUSAND;
 }
 
 /* What sales bring a seat by what it sees. */
 static int32_t trade_value(const Prospects *prospects, int32_t sales)
 {
-    return sales * prospects->eval->priors.trade / THOUSAND * prospects->moment.weights->trade / THOUSAND;
+    return sales * prospects->eval->priors.trade / THOUSAND * prospects->moment.weights->trade
+           / THOUSAND;
 }
 
 static void consider(Prospects *prospects, const Ship *ship, PortId port, int rounds, Voyage *best)
 {
     const RoundWeights *weights = prospects->moment.weights;
     if (best->port != 0 && ship->cargo == 0 && weights->leg == 0
-        && ship->kept + (prospects->prize[port] != 0 ? prospects->held[port] : 0) <= best->trade + best->conquest) {
+        && ship->kept + (prospects->prize[port] != 0 ? prospects->held[port] : 0)
+               <= best->trade + best->conquest) {
         return; /* nothing but the port itself, which counts for no more */
     }
     Voyage voyage = {port, false, (uint8_t)rounds, 0, 0, prospects->stock[port]};
@@ -285,9 +302,10 @@ static void consider(Prospects *prospects, const Ship *ship, PortId port, int ro
             crew -= crew > 1 ? 1 : 0;
         }
     }
-    voyage.trade =
-        trade_value(prospects, sales * weight / THOUSAND) + ship->kept
-        + (weights->leg == 0 ? 0 : second_leg(prospects, port, cargo, crew, rounds) * weights->leg / THOUSAND);
+    voyage.trade = trade_value(prospects, sales * weight / THOUSAND) + ship->kept
+                   + (weights->leg == 0 ? 0
+                                        : second_leg(prospects, port, cargo, crew, rounds)
+                                              * weights->leg / THOUSAND);
     if (best->port == 0 || voyage.trade + voyage.conquest > best->trade + best->conquest) {
         *best = voyage;
     }
@@ -305,8 +323,8 @@ static void call_to_sell(const Prospects *prospects, const Ship *ship, PortId po
     }
 }
 
-/* The best voyage of this round. Nearly everywhere there is nothing to do, and all those places are as good: then the
- * first port it is. */
+/* The best voyage of this round. Nearly everywhere there is nothing to do, and all those places are
+ * as good: then the first port it is. */
 static void voyage_of_round(Prospects *prospects, const Ship *ship, uint32_t ports, Voyage *best)
 {
     const uint8_t kinds = kinds_of(ship->cargo);
@@ -340,9 +358,9 @@ static void voyage_of_round(Prospects *prospects, const Ship *ship, uint32_t por
 int prospects_steps(const Prospects *prospects, GalleyId galley)
 {
     const Galley *own = &prospects->pub->galleys[galley];
-    return !prospects->moment.moves || own->moved != 0      ? 0
+    return !prospects->moment.moves || own->moved != 0 ? 0
            : prospects->pub->as.e1996.active == galley ? e1996_moves_left(prospects->pub, galley)
-                                                        : galley_crew_capped(own);
+                                                       : galley_crew_capped(own);
 }
 
 uint32_t prospects_reach(const Prospects *prospects, GalleyId galley, int *steps)
@@ -366,7 +384,9 @@ void prospects_voyage(Prospects *prospects, GalleyId galley, Voyage *best)
     int most = moment->later < eval->priors.rounds ? moment->later : eval->priors.rounds;
     Ship ship = {own->cargo, crew, cargo_market(prospects, own->cargo), moment->sailor, 0};
     ship.hull = galley_value(moment, own, prospects->fleets[prospects->player]) + ship.kept;
-    uint32_t ports = ~prospects->shunned & (prospects_reach(prospects, galley, &steps_now) | (most > 0 ? eval->ports : 0U));
+    uint32_t ports =
+        ~prospects->shunned
+        & (prospects_reach(prospects, galley, &steps_now) | (most > 0 ? eval->ports : 0U));
     if (most == 0) {
         voyage_of_round(prospects, &ship, ports, best);
         return;

@@ -3,9 +3,11 @@
 
 #include <string.h>
 
-_Static_assert(sizeof(Galley) == sizeof(uint64_t) && sizeof(Port) == sizeof(uint64_t), "compared as one number");
+_Static_assert(sizeof(Galley) == sizeof(uint64_t) && sizeof(Port) == sizeof(uint64_t),
+               "compared as one number");
 
-/* Which of at least four items of two lists are not the same, bit `number`; most are, and neither galleys nor ports have padding. */
+/* Which of at least four items of two lists are not the same, bit `number`; most are, and neither
+ * galleys nor ports have padding. */
 static inline uint32_t list_differing(const void *before, const void *now, int count)
 {
     enum { FEW = 4 };
@@ -15,10 +17,12 @@ static inline uint32_t list_differing(const void *before, const void *now, int c
     for (int i = 0; i < count; i += FEW) {
         uint64_t one[FEW];
         uint64_t other[FEW];
-        const int from = i + FEW <= count ? i : count - FEW; /* the last few may have been looked at in part */
+        const int from =
+            i + FEW <= count ? i : count - FEW; /* the last few may have been looked at in part */
         memcpy(one, a + (size_t)from * sizeof one[0], sizeof one);
         memcpy(other, b + (size_t)from * sizeof one[0], sizeof one);
-        if (((one[0] ^ other[0]) | (one[1] ^ other[1]) | (one[2] ^ other[2]) | (one[3] ^ other[3])) != 0) {
+        if (((one[0] ^ other[0]) | (one[1] ^ other[1]) | (one[2] ^ other[2]) | (one[3] ^ other[3]))
+            != 0) {
             for (int k = 0; k < FEW; k++) {
                 mask |= (uint32_t)(one[k] != other[k]) << (from + k);
             }
@@ -42,12 +46,14 @@ static void update_guard(Update *u, const Galley *galley, int sign)
 static void count_fleet(Update *u, PlayerId player)
 {
     int count = 0;
-    for (GalleyMask rest = u->survey.alive & (u->base->fleets[player] | u->other_galleys); rest != 0;) {
+    for (GalleyMask rest = u->survey.alive & (u->base->fleets[player] | u->other_galleys);
+         rest != 0;) {
         GalleyId id = survey_next(&rest);
         const Galley *galley = &u->survey.pub->galleys[id];
         if (galley->owner == player) {
             count++;
-            int32_t worth = u->eval->fleet_worth[count > 2][survey_acted(&u->survey, id)][galley->sailors];
+            int32_t worth =
+                u->eval->fleet_worth[count > 2][survey_acted(&u->survey, id)][galley->sailors];
             u->fresh |= worth != u->survey.fleet_worth[id] ? bit(id) : 0;
             u->survey.fleet_worth[id] = worth;
         }
@@ -58,7 +64,8 @@ static void find_moved(Update *u)
 {
     const PublicState *pub = u->survey.pub;
     uint32_t fleets = 0; /* players with more or fewer galleys, bit `player` */
-    u->moved = u->other_galleys | ((u->survey.acted ^ u->base->survey.acted) & u->base->survey.alive);
+    u->moved =
+        u->other_galleys | ((u->survey.acted ^ u->base->survey.acted) & u->base->survey.alive);
     for (GalleyMask rest = u->other_galleys; rest != 0;) {
         GalleyId id = survey_next(&rest);
         const Galley *now = &pub->galleys[id];
@@ -78,7 +85,8 @@ static void find_moved(Update *u)
         PlayerId owner = pub->galleys[id].owner;
         if (owner == u->base->galleys[id].owner) {
             bool more = in_mask(u->survey.more, id);
-            u->survey.fleet_worth[id] = u->eval->fleet_worth[more][survey_acted(&u->survey, id)][pub->galleys[id].sailors];
+            u->survey.fleet_worth[id] =
+                u->eval->fleet_worth[more][survey_acted(&u->survey, id)][pub->galleys[id].sailors];
         } else {
             fleets |= bit(u->base->galleys[id].owner) | bit(owner);
         }
@@ -90,13 +98,16 @@ static void find_moved(Update *u)
     }
 }
 
-/* A last port cannot be attacked (S2-B13), so losing or gaining a second one changes what rivals can do. */
+/* A last port cannot be attacked (S2-B13), so losing or gaining a second one changes what rivals
+ * can do. */
 static void check_last_ports(Update *u)
 {
     PortMask rest = u->changed;
     bool others = false;
     for (PlayerId player = 1; player <= u->survey.pub->player_count; player++) {
-        others = others || (u->survey.port_count[player] <= 1) != (u->base->survey.port_count[player] <= 1);
+        others =
+            others
+            || (u->survey.port_count[player] <= 1) != (u->base->survey.port_count[player] <= 1);
     }
     if (others) {
         rest = bit(u->eval->chart.world->port_count + 1) - 2;
@@ -142,7 +153,8 @@ static void drop_unchanged(Update *u)
         PortId id = survey_next(&rest);
         const Site *now = &u->survey.sites[id];
         const Site *before = &u->base->survey.sites[id];
-        u->changed &= now->afloat == before->afloat && now->last == before->last ? ~bit(id) : u->changed;
+        u->changed &=
+            now->afloat == before->afloat && now->last == before->last ? ~bit(id) : u->changed;
     }
 }
 
@@ -170,7 +182,8 @@ static void find_fresh(Update *u)
         GalleyId id = survey_next(&rest);
         Means means = survey_means(u->eval, &u->survey, id);
         const Means *before = &u->base->fleet[id].means;
-        if (means.kinds != before->kinds || means.crew != before->crew || means.fighters != before->fighters) {
+        if (means.kinds != before->kinds || means.crew != before->crew
+            || means.fighters != before->fighters) {
             u->fresh |= bit(id);
         }
     }
@@ -179,7 +192,9 @@ static void find_fresh(Update *u)
 void update_list_differences(Update *u, const PublicState *pub)
 {
     const Chart *chart = &u->eval->chart;
-    u->other_galleys = list_differing(u->base->galleys, pub->galleys, chart->world->e2012.galley_number_count[chart->player_count] + 1);
+    u->other_galleys =
+        list_differing(u->base->galleys, pub->galleys,
+                       chart->world->e2012.galley_number_count[chart->player_count] + 1);
     u->other_ports = list_differing(u->base->ports, pub->ports, chart->world->port_count + 1);
 }
 

@@ -26,7 +26,8 @@ static void sum_prices(Chart *chart)
         for (int set = 0; set < 1 << good; set++) {
             int with = set | 1 << good;
             chart->bits[with] = (uint8_t)(chart->bits[set] + 1);
-            chart->bonus[with] = (uint8_t)(chart->bonus[set] + world->e2012.sale_bonus_ducats[good]);
+            chart->bonus[with] =
+                (uint8_t)(chart->bonus[set] + world->e2012.sale_bonus_ducats[good]);
         }
     }
 }
@@ -41,10 +42,12 @@ static void unpack_deck(const Chart *chart, int deck, int left[CARD_COUNT])
     }
 }
 
-/* One position of track and deck from those after its draws, which it looks up or works out first: every card but
- * wine moves the track on, and wine leaves a deck with a lower number. So there are no more draws than such positions, and the
- * sums over fewer cards than decks fit 32 bits, which are divided faster. */
-_Static_assert((int64_t)CHART_TRACK_MAX * CHART_DECK_MAX * CHART_DECK_MAX * MILLE < INT32_MAX, "sums of forecasts fit");
+/* One position of track and deck from those after its draws, which it looks up or works out first:
+ * every card but wine moves the track on, and wine leaves a deck with a lower number. So there are
+ * no more draws than such positions, and the sums over fewer cards than decks fit 32 bits, which
+ * are divided faster. */
+_Static_assert((int64_t)CHART_TRACK_MAX *CHART_DECK_MAX *CHART_DECK_MAX *MILLE < INT32_MAX,
+               "sums of forecasts fit");
 
 static const DrawForecast *foresee(Chart *chart, int track, int deck)
 {

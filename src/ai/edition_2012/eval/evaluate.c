@@ -50,9 +50,10 @@ static int32_t scale_at(const World2012 *numbers, int32_t centicubes)
     return low * DUCAT + (high - low) * rest;
 }
 
-/* What a port with so many spaces and cubes will pay: cubes held now and those that usually come. */
-static int32_t foresee_pay(const EvalContext *eval, int first, const int32_t hold[CHART_SCORINGS], const int32_t growth[CHART_SCORINGS],
-                           int spaces, int cubes)
+/* What a port with so many spaces and cubes will pay: cubes held now and those that usually
+ * come. */
+static int32_t foresee_pay(const EvalContext *eval, int first, const int32_t hold[CHART_SCORINGS],
+                           const int32_t growth[CHART_SCORINGS], int spaces, int cubes)
 {
     int64_t pay = 0;
     for (int j = first; j < CHART_SCORINGS; j++) {
@@ -86,7 +87,8 @@ static void refresh_fleet(EvalContext *eval)
             int32_t per_act = more != 0 ? weights->galley_turn_more : weights->galley_turn;
             int64_t worth = (int64_t)per_act * survey_acts(eval, acted != 0) / MILLE;
             for (int sailors = 0; sailors <= DECK_PLACE_COUNT; sailors++) {
-                eval->fleet_worth[more][acted][sailors] = (int32_t)(worth * crew_share(weights, sailors) / PERCENT);
+                eval->fleet_worth[more][acted][sailors] =
+                    (int32_t)(worth * crew_share(weights, sailors) / PERCENT);
             }
         }
     }
@@ -99,23 +101,26 @@ static void refresh_trips(EvalContext *eval)
     for (int acted = 0; acted < 2; acted++) {
         int32_t acts = survey_acts(eval, acted != 0);
         acts = acts < MILLE ? acts : MILLE;
-        eval->trip_share[acted] = (acted != 0 ? weights->trip_later : weights->trip_now) * acts / MILLE;
+        eval->trip_share[acted] =
+            (acted != 0 ? weights->trip_later : weights->trip_now) * acts / MILLE;
         for (int cubes = 0; cubes <= DECK_PLACE_COUNT; cubes++) {
             eval->cargo_worth[acted][cubes] = cubes * weights->cargo_rest * acts / MILLE;
         }
     }
 }
 
-/* Far from the end some of what a position promises does not come about, and other things are worth more than they pay. */
+/* Far from the end some of what a position promises does not come about, and other things are worth
+ * more than they pay. */
 static void refresh_shares(EvalContext *eval)
 {
     const Weights *weights = eval->weights;
     const int32_t all = FAR_TURNS * MILLE;
     int32_t left = eval->turns_mille < all ? eval->turns_mille : all;
     eval->share[AI_TERM_DUCATS] = TERM_ONE;
-#define SHARE(UPPER, lower)                                                                                                            \
-    eval->share[AI_TERM_##UPPER] =                                                                                                     \
-        (weights->lower##_last * all + (weights->lower##_far - weights->lower##_last) * left) / all * TERM_ONE / PERCENT;
+#define SHARE(UPPER, lower)                                                                   \
+    eval->share[AI_TERM_##UPPER] =                                                            \
+        (weights->lower##_last * all + (weights->lower##_far - weights->lower##_last) * left) \
+        / all * TERM_ONE / PERCENT;
     SHARE(SCORING, scoring)
     SHARE(WINE, wine)
     SHARE(TRADE, trade)
@@ -132,21 +137,24 @@ static void make_worth(EvalContext *eval, const Public2012 *turn)
 {
     const World2012 *numbers = &eval->chart.world->e2012;
     const Weights *weights = eval->weights;
-    const int32_t hold[CHART_SCORINGS] = {weights->hold_first, weights->hold_second, weights->hold_third};
+    const int32_t hold[CHART_SCORINGS] = {weights->hold_first, weights->hold_second,
+                                          weights->hold_third};
     eval->worth_known = true;
     eval->worth_version++;
     eval->worth_track = turn->track;
     eval->worth_scorings = turn->scorings;
     memcpy(eval->worth_cards, turn->cards_left, sizeof eval->worth_cards);
     eval->forecast = chart_forecast(&eval->chart, turn);
-    eval->turns_mille = turn->scorings < CHART_SCORINGS ? eval->forecast->until[CHART_SCORINGS - 1] : 0;
+    eval->turns_mille =
+        turn->scorings < CHART_SCORINGS ? eval->forecast->until[CHART_SCORINGS - 1] : 0;
     int32_t growth[CHART_SCORINGS];
     for (int j = 0; j < CHART_SCORINGS; j++) {
         growth[j] = weights->growth_rate * eval->forecast->until[j] / MILLE;
     }
     for (int spaces = 1; spaces <= SPACE_MAX; spaces++) {
         for (int cubes = 0; cubes <= spaces; cubes++) {
-            eval->cubes_worth[spaces][cubes] = foresee_pay(eval, turn->scorings, hold, growth, spaces, cubes);
+            eval->cubes_worth[spaces][cubes] =
+                foresee_pay(eval, turn->scorings, hold, growth, spaces, cubes);
         }
     }
     int32_t holds = 0;
@@ -154,8 +162,10 @@ static void make_worth(EvalContext *eval, const Public2012 *turn)
         holds += hold[j - turn->scorings];
     }
     eval->basilica_worth = holds * numbers->basilica_score_ducats;
-    eval->wine_worth = turn->scorings < CHART_SCORINGS
-                           ? eval->forecast->wine * (numbers->income_ducats * DUCAT / 10) / (MILLE / 10) : 0;
+    eval->wine_worth =
+        turn->scorings < CHART_SCORINGS
+            ? eval->forecast->wine * (numbers->income_ducats * DUCAT / 10) / (MILLE / 10)
+            : 0;
     int32_t acts = eval->turns_mille < 2 * MILLE ? eval->turns_mille - MILLE : MILLE;
     eval->purse_share = acts > 0 ? weights->purse * acts : 0;
     refresh_fleet(eval);
@@ -163,10 +173,12 @@ static void make_worth(EvalContext *eval, const Public2012 *turn)
     refresh_shares(eval);
 }
 
-/* Track, deck and scorings done decide these; they change once a turn, evaluations come by thousands. */
+/* Track, deck and scorings done decide these; they change once a turn, evaluations come by
+ * thousands. */
 static inline void refresh_worth(EvalContext *eval, const Public2012 *turn)
 {
-    if (!eval->worth_known || eval->worth_track != turn->track || eval->worth_scorings != turn->scorings
+    if (!eval->worth_known || eval->worth_track != turn->track
+        || eval->worth_scorings != turn->scorings
         || memcmp(eval->worth_cards, turn->cards_left, sizeof eval->worth_cards) != 0) {
         make_worth(eval, turn);
     }
@@ -219,7 +231,8 @@ static void take_galleys(const EvalContext *eval, Base *base)
         survey->alive |= (GalleyMask)1 << id;
         base->lying[eval->chart.world->port_of_zone[galley->zone]] |= (GalleyMask)1 << id;
         survey->more |= fleet[owner] > 2 ? (GalleyMask)1 << id : 0;
-        survey->fleet_worth[id] = eval->fleet_worth[fleet[owner] > 2][survey_acted(survey, id)][galley->sailors];
+        survey->fleet_worth[id] =
+            eval->fleet_worth[fleet[owner] > 2][survey_acted(survey, id)][galley->sailors];
     }
 }
 
@@ -234,20 +247,26 @@ static void take_prospects(const EvalContext *eval, Base *base, Evaluation *out)
             continue;
         }
         figures->means = survey_means(eval, survey, id);
-        for (int steps = 0; steps <= figures->means.fighters; steps++) { /* of ports as good the nearest comes first */
-            for (PortMask rest = world_ports_at(eval->chart.world, galley->zone, steps); rest != 0;) {
+        for (int steps = 0; steps <= figures->means.fighters;
+             steps++) { /* of ports as good the nearest comes first */
+            for (PortMask rest = world_ports_at(eval->chart.world, galley->zone, steps);
+                 rest != 0;) {
                 PortId port = survey_next(&rest);
-                Glance glance = survey_glance(eval, &survey->sites[port], survey->fleet_worth[id], &figures->means, port, steps);
+                Glance glance = survey_glance(eval, &survey->sites[port], survey->fleet_worth[id],
+                                              &figures->means, port, steps);
                 base->visitors[port] |= (GalleyMask)1 << id;
                 survey_rank(&figures->trade, port, glance.trade);
                 survey_rank(&figures->conquest, port, glance.conquest);
                 survey_rank_threat(&base->threats[port], id, glance.threat);
             }
         }
-        const Ranking *better = figures->trade.gain[0] >= figures->conquest.gain[0] ? &figures->trade : &figures->conquest;
+        const Ranking *better = figures->trade.gain[0] >= figures->conquest.gain[0]
+                                    ? &figures->trade
+                                    : &figures->conquest;
         figures->best = better->gain[0];
         figures->best_port = better->port[0];
-        figures->credit = survey_credit(eval, survey, id, figures->trade.gain[0], figures->conquest.gain[0]);
+        figures->credit =
+            survey_credit(eval, survey, id, figures->trade.gain[0], figures->conquest.gain[0]);
         figures->counts = survey_galley(eval, survey->fleet_worth[id], &figures->credit);
         base->rest[galley->owner] += figures->counts;
         out->terms[galley->owner][AI_TERM_FLEET] += survey->fleet_worth[id];
@@ -279,7 +298,9 @@ static void take_risks(const EvalContext *eval, Base *base, Evaluation *out)
         const Galley *galleys = survey->pub->galleys;
         for (GalleyMask hunters = survey->alive & ~base->fleets[galleys[id].owner]; hunters != 0;) {
             GalleyId hunter = survey_next(&hunters);
-            survey_rank_threat(&figures->hunters, hunter, survey_hunt(eval, &galleys[hunter], survey_acted(survey, hunter), &galleys[id]));
+            survey_rank_threat(
+                &figures->hunters, hunter,
+                survey_hunt(eval, &galleys[hunter], survey_acted(survey, hunter), &galleys[id]));
         }
         base->fleet[figures->hunters.galley[0]].hunted |= (GalleyMask)1 << id;
         int32_t risk = survey_galley_risk(eval, figures->credit.worth, figures->hunters.chance[0]);
@@ -337,11 +358,13 @@ void evaluate_counted(EvalContext *eval, const GameState *state, Evaluation *out
             out->terms[player][term] = survey_count(eval, (AiTerm)term, out->terms[player][term]);
             all += out->terms[player][term];
         }
-        out->terms[player][AI_TERM_SCORING] += out->total[player] - all; /* what a port counts for itself, and rounding */
+        out->terms[player][AI_TERM_SCORING] +=
+            out->total[player] - all; /* what a port counts for itself, and rounding */
     }
 }
 
-void evaluate_near_base(EvalContext *eval, const GameState *state, bool for_rollout, int32_t total[PLAYER_MAX + 1])
+void evaluate_near_base(EvalContext *eval, const GameState *state, bool for_rollout,
+                        int32_t total[PLAYER_MAX + 1])
 {
     refresh_worth(eval, &state->pub.as.e2012);
     eval->evaluations++;
@@ -370,7 +393,9 @@ static void sort_targets(const World *world, Base *base)
         if (site->closed != 0) {
             continue;
         }
-        for (; place > 0 && base->survey.sites[base->targets[place - 1]].target_worth < site->target_worth; place--) {
+        for (; place > 0
+               && base->survey.sites[base->targets[place - 1]].target_worth < site->target_worth;
+             place--) {
             base->targets[place] = base->targets[place - 1];
         }
         base->targets[place] = id;
@@ -386,7 +411,8 @@ void eval_2012_set_base(EvalContext *eval, const GameState *state)
     eval->base_id++;
 }
 
-int32_t evaluation_rivals(const EvalContext *eval, const int32_t total[PLAYER_MAX + 1], PlayerId seat)
+int32_t evaluation_rivals(const EvalContext *eval, const int32_t total[PLAYER_MAX + 1],
+                          PlayerId seat)
 {
     int64_t sum = 0;
     int32_t best = INT32_MIN;
@@ -401,11 +427,13 @@ int32_t evaluation_rivals(const EvalContext *eval, const int32_t total[PLAYER_MA
         return -(int32_t)((int64_t)best * eval->weights->rival_only / PERCENT);
     }
     sum *= eval->weights->rival_mean;
-    int64_t mean = rivals == 2 ? sum / (2 * PERCENT) : sum / (3 * PERCENT); /* by a constant is faster */
+    int64_t mean =
+        rivals == 2 ? sum / (2 * PERCENT) : sum / (3 * PERCENT); /* by a constant is faster */
     return -(int32_t)((int64_t)best * eval->weights->rival_best / PERCENT + mean);
 }
 
-int32_t evaluation_utility(const EvalContext *eval, const int32_t total[PLAYER_MAX + 1], PlayerId seat)
+int32_t evaluation_utility(const EvalContext *eval, const int32_t total[PLAYER_MAX + 1],
+                           PlayerId seat)
 {
     return total[seat] + evaluation_rivals(eval, total, seat);
 }

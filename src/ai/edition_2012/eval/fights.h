@@ -17,7 +17,8 @@ typedef struct FightEnd {
 
 /* cap, attackers 1..5, defenders 1..6; numbers beyond count as the nearest. */
 const FightEnd *fights_end(int cap, int attackers, int defenders);
-/* Chance that an attacker is left at the end, by cap, attackers and defenders: FIGHT_ONE for no defender, 0 for cap 0. */
+/* Chance that an attacker is left at the end, by cap, attackers and defenders: FIGHT_ONE for no
+ * defender, 0 for cap 0. */
 extern const int32_t FIGHT_WINS[DECK_PLACE_COUNT + 1][DECK_PLACE_COUNT + 1][SPACE_MAX + 1];
 
 #endif

@@ -39,9 +39,7 @@ static void apply_style(AiStyle style, Weights *weights)
         weights->fight_min = 18;
         weights->siege_min = 15;
         break;
-    case AI_STYLE_BUILDER:
-        weights->building = 300;
-        break;
+    case AI_STYLE_BUILDER: weights->building = 300; break;
     case AI_STYLE_WARDEN:
         weights->garrison_first = 120;
         weights->garrison_more = 60;
@@ -51,8 +49,7 @@ static void apply_style(AiStyle style, Weights *weights)
         weights->siege_min = 35;
         break;
     case AI_STYLE_PLAIN:
-    case AI_STYLE_COUNT:
-        break;
+    case AI_STYLE_COUNT: break;
     }
 }
 

@@ -4,7 +4,8 @@
 
 #include "evaluate.h"
 
-/* The weights that a level judges by, in its style; ai NULL, or a baseline: those of strong levels. */
+/* The weights that a level judges by, in its style; ai NULL, or a baseline: those of strong
+ * levels. */
 void level_2012_weights(const Ai *ai, int players, Weights *out);
 
 #endif

@@ -71,7 +71,8 @@ bool replies_find(Replies *replies, const ReplyKey *key, AiPlan *plan)
     if (reply == NULL) {
         return false;
     }
-    bool known = reply->count > 0 && reply->key.first == key->first && reply->key.second == key->second;
+    bool known =
+        reply->count > 0 && reply->key.first == key->first && reply->key.second == key->second;
     if (known) {
         plan->count = reply->count;
         memcpy(plan->commands, reply->commands, (size_t)reply->count * sizeof reply->commands[0]);

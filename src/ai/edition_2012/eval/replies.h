@@ -1,5 +1,6 @@
-/* Replies: what the policy of the rollouts answered in positions it has met. Rollouts of a plan are the same until luck tells
- * them apart, so most positions come again. Threads share them; what is not remembered is worked out and is the same. */
+/* Replies: what the policy of the rollouts answered in positions it has met. Rollouts of a plan are
+ * the same until luck tells them apart, so most positions come again. Threads share them; what is
+ * not remembered is worked out and is the same. */
 #ifndef SERENISSIMA_AI_2012_REPLIES_H
 #define SERENISSIMA_AI_2012_REPLIES_H
 
@@ -37,8 +38,8 @@ static inline void reply_key_add(ReplyKey *key, const void *bytes, size_t count)
 
 ReplyKey replies_key(const GameState *state, PlayerId seat);
 
-/* Room for the replies of a search of so many rollouts (1..); NULL when there is no memory, which costs only time. To be freed
- * with replies_free, which takes NULL. */
+/* Room for the replies of a search of so many rollouts (1..); NULL when there is no memory, which
+ * costs only time. To be freed with replies_free, which takes NULL. */
 Replies *replies_make(int rollouts);
 void replies_free(Replies *replies);
 

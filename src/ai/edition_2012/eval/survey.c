@@ -18,7 +18,8 @@ PortFigures survey_port(const EvalContext *eval, PortId id, const Port *port)
     out.scoring += (port->buildings & BUILDING_FORT) != 0 ? weights->building : 0;
     int32_t guards = port->garrison;
     out.garrison = guards > 1 ? weights->garrison_first + (guards - 2) * weights->garrison_more : 0;
-    out.counts = eval->port_share + survey_count(eval, AI_TERM_SCORING, out.scoring) + survey_count(eval, AI_TERM_WINE, out.wine)
+    out.counts = eval->port_share + survey_count(eval, AI_TERM_SCORING, out.scoring)
+                 + survey_count(eval, AI_TERM_WINE, out.wine)
                  + survey_count(eval, AI_TERM_GARRISONS, out.garrison);
     return out;
 }
@@ -44,7 +45,8 @@ static uint8_t count_afloat(const Survey *survey, PlayerId player, ZoneId zone, 
     return (uint8_t)sailors;
 }
 
-void survey_take_site(const EvalContext *eval, Survey *survey, PortId id, const PortFigures *figures, GalleyMask near)
+void survey_take_site(const EvalContext *eval, Survey *survey, PortId id,
+                      const PortFigures *figures, GalleyMask near)
 {
     const Port *port = &survey->pub->ports[id];
     const WorldPort *place = &eval->chart.world->ports[id];
@@ -54,7 +56,9 @@ void survey_take_site(const EvalContext *eval, Survey *survey, PortId id, const 
         site->afloat = port->owner != 0 ? count_afloat(survey, port->owner, place->zone, near) : 0;
     }
     site->worth = figures->scoring + figures->wine;
-    site->target_worth = site->worth * (port->owner == 0 ? eval->weights->land_share : eval->weights->attack_share) / PERCENT;
+    site->target_worth =
+        site->worth * (port->owner == 0 ? eval->weights->land_share : eval->weights->attack_share)
+        / PERCENT;
     site->closed = (port->buildings & BUILDING_CLOSED) != 0;
     site->fort = (port->buildings & BUILDING_FORT) != 0;
     site->garrison = port->garrison < SPACE_MAX ? port->garrison : SPACE_MAX;

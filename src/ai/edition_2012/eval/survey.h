@@ -1,4 +1,5 @@
-/* Survey: the figures of a position that show what a galley could do in a port. Private to the evaluation. */
+/* Survey: the figures of a position that show what a galley could do in a port. Private to the
+ * evaluation. */
 #ifndef SERENISSIMA_AI_2012_SURVEY_H
 #define SERENISSIMA_AI_2012_SURVEY_H
 
@@ -7,7 +8,8 @@
 #include "evaluate.h"
 #include "fights.h"
 
-/* What a galley could do in one port. threat: the chance to take it from a rival, in 1/FIGHT_ONE. */
+/* What a galley could do in one port. threat: the chance to take it from a rival, in
+ * 1/FIGHT_ONE. */
 typedef struct Glance {
     int32_t trade;
     int32_t conquest;
@@ -36,9 +38,11 @@ static inline int32_t survey_count(const EvalContext *eval, AiTerm term, int32_t
 }
 
 /* What a galley counts for, its danger aside. */
-static inline int32_t survey_galley(const EvalContext *eval, int32_t fleet_worth, const Credit *credit)
+static inline int32_t survey_galley(const EvalContext *eval, int32_t fleet_worth,
+                                    const Credit *credit)
 {
-    return survey_count(eval, AI_TERM_FLEET, fleet_worth) + survey_count(eval, AI_TERM_TRADE, credit->trade)
+    return survey_count(eval, AI_TERM_FLEET, fleet_worth)
+           + survey_count(eval, AI_TERM_TRADE, credit->trade)
            + survey_count(eval, AI_TERM_CONQUEST, credit->conquest);
 }
 
@@ -60,9 +64,10 @@ static inline GalleyMask survey_acted_mask(const PublicState *pub)
 /* The goods that the supply still has, bit `good`. */
 uint8_t survey_supply(const PublicState *pub);
 
-/* All of a site but `last`. Who is afloat there is counted again only for another owner, among the galleys `near`, which are all
- * that may lie there. */
-void survey_take_site(const EvalContext *eval, Survey *survey, PortId id, const PortFigures *figures, GalleyMask near);
+/* All of a site but `last`. Who is afloat there is counted again only for another owner, among the
+ * galleys `near`, which are all that may lie there. */
+void survey_take_site(const EvalContext *eval, Survey *survey, PortId id,
+                      const PortFigures *figures, GalleyMask near);
 
 /* Kinds that a galley has aboard. */
 static inline uint8_t survey_kinds(const Galley *galley)
@@ -77,14 +82,16 @@ static inline uint8_t survey_kinds(const Galley *galley)
     return kinds;
 }
 
-/* What a galley could do with its next activation. Short and asked often, so it is inline, like what follows. */
+/* What a galley could do with its next activation. Short and asked often, so it is inline, like
+ * what follows. */
 static inline Means survey_means(const EvalContext *eval, const Survey *survey, GalleyId id)
 {
     const World *world = eval->chart.world;
     const PublicState *pub = survey->pub;
     const Galley *galley = &pub->galleys[id];
     PortId here = world->port_of_zone[galley->zone];
-    Means means = {galley->owner, survey_acted(survey, id), survey_kinds(galley), galley->sailors, galley->sailors};
+    Means means = {galley->owner, survey_acted(survey, id), survey_kinds(galley), galley->sailors,
+                   galley->sailors};
     if (here == 0 || (pub->ports[here].buildings & BUILDING_CLOSED) != 0) {
         return means;
     }
@@ -99,7 +106,8 @@ static inline Means survey_means(const EvalContext *eval, const Survey *survey, 
 }
 
 /* Pay of selling one of each kind in a port: the bank's values, or the growth of one's own port. */
-static inline int32_t survey_sale(const EvalContext *eval, const Site *site, PortId id, PlayerId seller, uint8_t kinds)
+static inline int32_t survey_sale(const EvalContext *eval, const Site *site, PortId id,
+                                  PlayerId seller, uint8_t kinds)
 {
     const Chart *chart = &eval->chart;
     uint8_t sold = (uint8_t)(kinds & ~site->shut);
@@ -114,7 +122,8 @@ static inline int32_t survey_sale(const EvalContext *eval, const Site *site, Por
     }
     const int32_t *worth = eval->cubes_worth[site->spaces];
     uint8_t income = (uint8_t)(1U << chart->world->e2012.income_good);
-    return pay + worth[site->cubes + count] - worth[site->cubes] + ((sold & ~site->shut & income) != 0 ? eval->wine_worth : 0);
+    return pay + worth[site->cubes + count] - worth[site->cubes]
+           + ((sold & ~site->shut & income) != 0 ? eval->wine_worth : 0);
 }
 
 /* Chance in 1/FIGHT_ONE to take a rival's port so many zones away; 0 for other ports. */
@@ -127,7 +136,10 @@ static inline int32_t survey_storm(const Site *site, const Means *means, int ste
     /* all of its owner's galleys there come first (S2-B10), then the fort (S2-B11) */
     int32_t chance = FIGHT_WINS[cap][means->fighters][site->garrison];
     if (site->afloat > 0) {
-        chance = (chance >> 8) * (FIGHT_WINS[cap][means->fighters][site->afloat < SPACE_MAX ? site->afloat : SPACE_MAX] >> 8);
+        chance =
+            (chance >> 8)
+            * (FIGHT_WINS[cap][means->fighters][site->afloat < SPACE_MAX ? site->afloat : SPACE_MAX]
+               >> 8);
     }
     return site->fort != 0 ? chance / 2 : chance;
 }
@@ -139,7 +151,8 @@ static inline int32_t survey_threat(const EvalContext *eval, const Means *means,
 }
 
 /* What conquering a port so many zones away counts; chance: of survey_storm. */
-static inline int32_t survey_conquest(const EvalContext *eval, int32_t fleet_worth, const Means *means, const Site *site, int steps,
+static inline int32_t survey_conquest(const EvalContext *eval, int32_t fleet_worth,
+                                      const Means *means, const Site *site, int steps,
                                       int32_t chance)
 {
     if (site->owner == 0) { /* with the last sailor the galley is lost */
@@ -148,12 +161,13 @@ static inline int32_t survey_conquest(const EvalContext *eval, int32_t fleet_wor
     if (chance == 0) { /* most often */
         return 0;
     }
-    return (int32_t)((int64_t)site->worth * chance / FIGHT_ONE * eval->weights->attack_share / PERCENT);
+    return (int32_t)((int64_t)site->worth * chance / FIGHT_ONE * eval->weights->attack_share
+                     / PERCENT);
 }
 
 /* What a galley could do in one port so many zones away. fleet_worth: of the galley. */
-static inline Glance survey_glance(const EvalContext *eval, const Site *site, int32_t fleet_worth, const Means *means, PortId target,
-                                   int steps)
+static inline Glance survey_glance(const EvalContext *eval, const Site *site, int32_t fleet_worth,
+                                   const Means *means, PortId target, int steps)
 {
     Glance glance = {0, 0, 0};
     if (site->closed != 0) {
@@ -168,9 +182,10 @@ static inline Glance survey_glance(const EvalContext *eval, const Site *site, in
     return glance;
 }
 
-/* Chance in 1/FIGHT_ONE that so many hunters sink a rival's galley so many zones away with the next activation of theirs; acted: its
- * number has passed. */
-static inline int32_t survey_chase(const EvalContext *eval, int hunters, bool acted, int prey, int steps)
+/* Chance in 1/FIGHT_ONE that so many hunters sink a rival's galley so many zones away with the next
+ * activation of theirs; acted: its number has passed. */
+static inline int32_t survey_chase(const EvalContext *eval, int hunters, bool acted, int prey,
+                                   int steps)
 {
     int cap = hunters - steps;
     if (cap <= 0) {
@@ -181,10 +196,13 @@ static inline int32_t survey_chase(const EvalContext *eval, int hunters, bool ac
 }
 
 /* The same for two galleys; 0 for those of one owner. */
-static inline int32_t survey_hunt(const EvalContext *eval, const Galley *hunter, bool acted, const Galley *prey)
+static inline int32_t survey_hunt(const EvalContext *eval, const Galley *hunter, bool acted,
+                                  const Galley *prey)
 {
     int steps = eval->chart.world->distance[hunter->zone][prey->zone];
-    return hunter->owner != prey->owner ? survey_chase(eval, hunter->sailors, acted, prey->sailors, steps) : 0;
+    return hunter->owner != prey->owner
+               ? survey_chase(eval, hunter->sailors, acted, prey->sailors, steps)
+               : 0;
 }
 
 /* Keeps a gain above 0 if it is among the best. */
@@ -221,17 +239,20 @@ static inline void survey_rank_threat(Threats *threats, GalleyId galley, int32_t
 }
 
 /* What a galley counts for its owner with its best next sale and conquest. */
-static inline Credit survey_credit(const EvalContext *eval, const Survey *survey, GalleyId id, int32_t trade, int32_t conquest)
+static inline Credit survey_credit(const EvalContext *eval, const Survey *survey, GalleyId id,
+                                   int32_t trade, int32_t conquest)
 {
     bool acted = survey_acted(survey, id);
     int32_t share = eval->trip_share[acted];
     int32_t cargo = eval->cargo_worth[acted][galley_cube_count(&survey->pub->galleys[id])];
     bool trades = trade >= conquest;
     int32_t gain = (trades ? trade : conquest) * share / PERCENT;
-    return (Credit){cargo + (trades ? gain : 0), trades ? 0 : gain, survey->fleet_worth[id] + cargo + gain / 2};
+    return (Credit){cargo + (trades ? gain : 0), trades ? 0 : gain,
+                    survey->fleet_worth[id] + cargo + gain / 2};
 }
 
-/* What is likely to be lost with a port or galley of some worth; threat, danger: chances in 1/FIGHT_ONE. */
+/* What is likely to be lost with a port or galley of some worth; threat, danger: chances in
+ * 1/FIGHT_ONE. */
 static inline int32_t survey_port_risk(const EvalContext *eval, int32_t worth, int32_t threat)
 {
     return (int32_t)((int64_t)worth * threat / FIGHT_ONE * eval->weights->port_risk / PERCENT);

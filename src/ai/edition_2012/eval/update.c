@@ -1,5 +1,5 @@
-/* The incremental update: a position that differs from the base in a few galleys and ports is worth what the base is, but for what
- * those touch. */
+/* The incremental update: a position that differs from the base in a few galleys and ports is worth
+ * what the base is, but for what those touch. */
 #include "update.h"
 
 #include <string.h>
@@ -8,7 +8,8 @@
 static inline Glance update_visit(Update *u, GalleyId id, const Means *means, PortId port)
 {
     int steps = update_steps(u, u->survey.pub->galleys[id].zone, port);
-    Glance glance = survey_glance(u->eval, &u->survey.sites[port], u->survey.fleet_worth[id], means, port, steps);
+    Glance glance = survey_glance(u->eval, &u->survey.sites[port], u->survey.fleet_worth[id], means,
+                                  port, steps);
     u->threat[port] = larger(glance.threat, u->threat[port]);
     return glance;
 }
@@ -16,7 +17,8 @@ static inline Glance update_visit(Update *u, GalleyId id, const Means *means, Po
 /* The threat of a galley in a zone to a port. */
 static inline int32_t update_threat(const Update *u, const Means *means, ZoneId zone, PortId port)
 {
-    return survey_threat(u->eval, means, survey_storm(&u->survey.sites[port], means, update_steps(u, zone, port)));
+    return survey_threat(u->eval, means,
+                         survey_storm(&u->survey.sites[port], means, update_steps(u, zone, port)));
 }
 
 /* Fills in where in the base a seller would be paid for such goods. */
@@ -46,25 +48,29 @@ static int32_t best_sale(const Update *u, const Means *means, ZoneId zone)
         return 0;
     }
     uint32_t key = means->owner | (uint32_t)means->kinds << 8;
-    SaleRanking *ranking = &u->eval->sale_rankings[(means->kinds >> 1 ^ means->owner << 4) & (SALE_RANKING_SLOTS - 1)];
+    SaleRanking *ranking =
+        &u->eval->sale_rankings[(means->kinds >> 1 ^ means->owner << 4) & (SALE_RANKING_SLOTS - 1)];
     if (ranking->base_id != u->eval->base_id || ranking->key != key) {
         ranking->base_id = u->eval->base_id;
         ranking->key = key;
         rank_sales(u, means->owner, means->kinds, ranking);
     }
     for (int i = 0; ranking->port[i] != 0; i++) {
-        if (!in_mask(u->changed, ranking->port[i]) && update_steps(u, zone, ranking->port[i]) <= means->crew) {
+        if (!in_mask(u->changed, ranking->port[i])
+            && update_steps(u, zone, ranking->port[i]) <= means->crew) {
             return ranking->pay[i];
         }
     }
     return 0;
 }
 
-/* For rollouts: the best conquest of a port that is as in the base, if it is better than `least`; else `least` or less. */
+/* For rollouts: the best conquest of a port that is as in the base, if it is better than `least`;
+ * else `least` or less. */
 static int32_t best_conquest(const Update *u, GalleyId id, const Means *means, int32_t least)
 {
     int32_t conquest = 0;
-    int32_t spare = means->crew < 2 && u->survey.fleet_worth[id] < 0 ? -u->survey.fleet_worth[id] : 0;
+    int32_t spare =
+        means->crew < 2 && u->survey.fleet_worth[id] < 0 ? -u->survey.fleet_worth[id] : 0;
     for (const PortId *port = u->base->targets; *port != 0; port++) {
         const Site *site = &u->survey.sites[*port];
         if (site->target_worth + spare <= least || site->target_worth + spare <= conquest) {
@@ -73,7 +79,9 @@ static int32_t best_conquest(const Update *u, GalleyId id, const Means *means, i
         if (site->owner != means->owner && !in_mask(u->changed, *port)) {
             int steps = update_steps(u, u->survey.pub->galleys[id].zone, *port);
             int32_t chance = survey_storm(site, means, steps);
-            conquest = larger(survey_conquest(u->eval, u->survey.fleet_worth[id], means, site, steps, chance), conquest);
+            conquest = larger(
+                survey_conquest(u->eval, u->survey.fleet_worth[id], means, site, steps, chance),
+                conquest);
         }
     }
     return conquest;
@@ -89,20 +97,25 @@ static void reach_galleys(const Update *u, const Means *means, ZoneId zone, Gall
         int32_t chance = survey_chase(u->eval, means->crew, means->acted, other->sailors, steps);
         reach->raises_galleys |= chance > u->base->fleet[id].hunters.chance[0] ? bit(id) : 0;
         survey_rank_threat(&reach->hunters, id,
-                    survey_chase(u->eval, other->sailors, survey_acted(&u->base->survey, id), means->crew, steps));
+                           survey_chase(u->eval, other->sailors, survey_acted(&u->base->survey, id),
+                                        means->crew, steps));
     }
 }
 
 static void reach_ports(const Update *u, const Means *means, ZoneId zone, GalleyReach *reach)
 {
-    for (PortMask rest = u->eval->chart.world->ports_near[zone][means->fighters] & u->base->takeable[means->owner]; rest != 0;) {
+    for (PortMask rest = u->eval->chart.world->ports_near[zone][means->fighters]
+                         & u->base->takeable[means->owner];
+         rest != 0;) {
         PortId port = survey_next(&rest);
         const Site *site = &u->base->survey.sites[port];
         int steps = update_steps(u, zone, port);
         int32_t chance = survey_storm(site, means, steps);
         reach->threat[port] = survey_threat(u->eval, means, chance);
-        reach->raises_ports |= reach->threat[port] > u->base->threats[port].chance[0] ? bit(port) : 0;
-        survey_rank(&reach->conquest, port, survey_conquest(u->eval, reach->fleet_worth, means, site, steps, chance));
+        reach->raises_ports |=
+            reach->threat[port] > u->base->threats[port].chance[0] ? bit(port) : 0;
+        survey_rank(&reach->conquest, port,
+                    survey_conquest(u->eval, reach->fleet_worth, means, site, steps, chance));
     }
 }
 
@@ -111,9 +124,13 @@ static const GalleyReach *galley_reach(const Update *u, GalleyId id, const Means
 {
     ZoneId zone = u->survey.pub->galleys[id].zone;
     int32_t fleet_worth = means->crew < 2 ? u->survey.fleet_worth[id] : 0;
-    uint32_t key = means->owner | (uint32_t)zone << 3 | (uint32_t)means->acted << 9 | (uint32_t)means->crew << 10 | (uint32_t)means->fighters << 14;
-    GalleyReach *reach = &u->eval->cache->galley_reaches[key * UINT32_C(0x9E3779B1) >> 16 & (GALLEY_REACH_SLOTS - 1)];
-    if (reach->base_id != u->eval->base_id || reach->key != key || reach->fleet_worth != fleet_worth) {
+    uint32_t key = means->owner | (uint32_t)zone << 3 | (uint32_t)means->acted << 9
+                   | (uint32_t)means->crew << 10 | (uint32_t)means->fighters << 14;
+    GalleyReach *reach =
+        &u->eval->cache
+             ->galley_reaches[key * UINT32_C(0x9E3779B1) >> 16 & (GALLEY_REACH_SLOTS - 1)];
+    if (reach->base_id != u->eval->base_id || reach->key != key
+        || reach->fleet_worth != fleet_worth) {
         *reach = (GalleyReach){.base_id = u->eval->base_id, .key = key, .fleet_worth = fleet_worth};
         reach_ports(u, means, zone, reach);
         reach_galleys(u, means, zone, reach);
@@ -133,13 +150,16 @@ static int32_t find_danger(const Update *u, GalleyId prey, GalleyMask hunters)
         const Galley *galley = &galleys[id];
         if (galley->owner != hunted.owner && steps[galley->zone] < galley->sailors) {
             bool acted = survey_acted(&u->survey, id);
-            danger = larger(survey_chase(u->eval, galley->sailors, acted, hunted.sailors, steps[galley->zone]), danger);
+            danger = larger(
+                survey_chase(u->eval, galley->sailors, acted, hunted.sailors, steps[galley->zone]),
+                danger);
         }
     }
     return danger;
 }
 
-/* The danger of a galley: from the first of those of the base that stay, and from all that have moved. */
+/* The danger of a galley: from the first of those of the base that stay, and from all that have
+ * moved. */
 static int32_t current_danger(const Update *u, GalleyId prey, const Threats *hunters)
 {
     for (int place = 0; place < THREATS_MAX; place++) {
@@ -150,8 +170,8 @@ static int32_t current_danger(const Update *u, GalleyId prey, const Threats *hun
     return find_danger(u, prey, u->survey.alive);
 }
 
-/* The threat to a port from the galleys that are not fresh: the first of those kept in `threats` (NULL: nothing is known), or else the
- * worst of those that reached it. */
+/* The threat to a port from the galleys that are not fresh: the first of those kept in `threats`
+ * (NULL: nothing is known), or else the worst of those that reached it. */
 static int32_t threat_in_place(const Update *u, PortId port, const Threats *threats)
 {
     int32_t threat = 0;
@@ -162,7 +182,8 @@ static int32_t threat_in_place(const Update *u, PortId port, const Threats *thre
     }
     for (GalleyMask rest = u->base->visitors[port] & ~u->fresh; rest != 0;) {
         GalleyId id = survey_next(&rest);
-        threat = larger(update_threat(u, &u->base->fleet[id].means, u->base->galleys[id].zone, port), threat);
+        threat = larger(
+            update_threat(u, &u->base->fleet[id].means, u->base->galleys[id].zone, port), threat);
     }
     return threat;
 }
@@ -175,12 +196,16 @@ static void make_port_change(const Update *u, PortId port, PortChange *change)
         GalleyId id = survey_next(&rest);
         const GalleyFigures *figures = &u->base->fleet[id];
         int steps = update_steps(u, u->base->galleys[id].zone, port);
-        Glance glance = survey_glance(u->eval, site, u->base->survey.fleet_worth[id], &figures->means, port, steps);
+        Glance glance = survey_glance(u->eval, site, u->base->survey.fleet_worth[id],
+                                      &figures->means, port, steps);
         int32_t gain = larger(glance.trade, glance.conquest);
         bool trades = figures->trade.gain[0] >= figures->conquest.gain[0];
         int32_t same = trades ? glance.trade : glance.conquest;
-        bool touched = gain > figures->best || (figures->best_port == port && same < figures->best)
-                       || (!trades && glance.trade == figures->best); /* a sale comes before a conquest that is as good */
+        bool touched =
+            gain > figures->best || (figures->best_port == port && same < figures->best)
+            || (!trades
+                && glance.trade
+                       == figures->best); /* a sale comes before a conquest that is as good */
         change->touched |= touched ? bit(id) : 0;
         survey_rank_threat(&change->threats, id, glance.threat);
     }
@@ -190,10 +215,14 @@ static void make_port_change(const Update *u, PortId port, PortChange *change)
 static const PortChange *port_change(const Update *u, PortId port)
 {
     const Site *site = &u->survey.sites[port];
-    uint64_t key = port | (uint64_t)site->owner << 5 | (uint64_t)site->garrison << 8 | (uint64_t)site->afloat << 12
-                   | (uint64_t)site->fort << 20 | (uint64_t)site->last << 21 | (uint64_t)site->closed << 22
-                   | (uint64_t)site->shut << 23 | (uint64_t)site->cubes << 31 | (uint64_t)site->worth << 35;
-    PortChange *change = &u->eval->cache->port_changes[key * UINT64_C(0x9E3779B97F4A7C15) >> 40 & (PORT_CHANGE_SLOTS - 1)];
+    uint64_t key = port | (uint64_t)site->owner << 5 | (uint64_t)site->garrison << 8
+                   | (uint64_t)site->afloat << 12 | (uint64_t)site->fort << 20
+                   | (uint64_t)site->last << 21 | (uint64_t)site->closed << 22
+                   | (uint64_t)site->shut << 23 | (uint64_t)site->cubes << 31
+                   | (uint64_t)site->worth << 35;
+    PortChange *change =
+        &u->eval->cache
+             ->port_changes[key * UINT64_C(0x9E3779B97F4A7C15) >> 40 & (PORT_CHANGE_SLOTS - 1)];
     if (change->base_id != u->eval->base_id || change->key != key) {
         *change = (PortChange){.base_id = u->eval->base_id, .key = key};
         make_port_change(u, port, change);
@@ -210,7 +239,9 @@ static void update_port_risks(Update *u, PortMask ports)
         u->total[u->base->ports[port].owner] += u->base->port_risk[port];
         if (owner != 0) {
             const bool changed = in_mask(u->changed, port);
-            const Threats *threats = !changed ? &u->base->threats[port] : u->for_rollout ? NULL : &port_change(u, port)->threats;
+            const Threats *threats = !changed         ? &u->base->threats[port]
+                                     : u->for_rollout ? NULL
+                                                      : &port_change(u, port)->threats;
             int32_t fresh = changed ? u->threat[port] : u->threat_as_base[port];
             int32_t threat = larger(threat_in_place(u, port, threats), fresh);
             int32_t risk = survey_port_risk(u->eval, u->survey.sites[port].worth, threat);
@@ -230,7 +261,8 @@ static void drop_moved(Update *u)
 
 static void add_galley(Update *u, GalleyId id, const Credit *credit)
 {
-    u->total[u->survey.pub->galleys[id].owner] += survey_galley(u->eval, u->survey.fleet_worth[id], credit);
+    u->total[u->survey.pub->galleys[id].owner] +=
+        survey_galley(u->eval, u->survey.fleet_worth[id], credit);
 }
 
 static void add_galley_risk(Update *u, GalleyId id, int32_t worth, int32_t danger)
@@ -239,11 +271,13 @@ static void add_galley_risk(Update *u, GalleyId id, int32_t worth, int32_t dange
     u->total[u->survey.pub->galleys[id].owner] -= survey_count(u->eval, AI_TERM_GALLEY_RISK, risk);
 }
 
-/* What a galley counts for. trade, conquest: the best outside the changed ports, which are looked at again; below 0: that is unknown, so
- * all in reach are. */
-static Credit evaluate_galley(Update *u, GalleyId id, const Means *means, int32_t trade, int32_t conquest)
+/* What a galley counts for. trade, conquest: the best outside the changed ports, which are looked
+ * at again; below 0: that is unknown, so all in reach are. */
+static Credit evaluate_galley(Update *u, GalleyId id, const Means *means, int32_t trade,
+                              int32_t conquest)
 {
-    PortMask rest = u->eval->chart.world->ports_near[u->survey.pub->galleys[id].zone][means->fighters];
+    PortMask rest =
+        u->eval->chart.world->ports_near[u->survey.pub->galleys[id].zone][means->fighters];
     if (trade < 0 || conquest < 0) {
         trade = conquest = 0;
     } else {
@@ -320,7 +354,8 @@ static GalleyMask update_in_place(Update *u, int32_t worths[GALLEY_MAX + 1])
         GalleyId id = survey_next(&rest);
         const GalleyFigures *figures = &u->base->fleet[id];
         int32_t trade = best_outside(&figures->trade, u->changed);
-        Credit credit = evaluate_galley(u, id, &figures->means, trade, best_outside(&figures->conquest, u->changed));
+        Credit credit = evaluate_galley(u, id, &figures->means, trade,
+                                        best_outside(&figures->conquest, u->changed));
         add_galley(u, id, &credit);
         u->total[u->base->galleys[id].owner] -= figures->counts;
         worths[id] = credit.worth;
@@ -391,7 +426,8 @@ static ReplyKey difference_key(const Update *u, const PublicState *pub)
     return key;
 }
 
-void update_from_base(EvalContext *eval, const GameState *state, bool for_rollout, int32_t total[PLAYER_MAX + 1])
+void update_from_base(EvalContext *eval, const GameState *state, bool for_rollout,
+                      int32_t total[PLAYER_MAX + 1])
 {
     Update u;
     u.eval = eval;
@@ -405,7 +441,8 @@ void update_from_base(EvalContext *eval, const GameState *state, bool for_rollou
     }
     ReplyKey key = difference_key(&u, &state->pub);
     KnownTotal *known = &eval->cache->known_totals[(key.first >> 32) % KNOWN_TOTAL_SLOTS];
-    if (known->base_id != eval->base_id || known->key.first != key.first || known->key.second != key.second) {
+    if (known->base_id != eval->base_id || known->key.first != key.first
+        || known->key.second != key.second) {
         known->base_id = eval->base_id;
         known->key = key;
         u.total = known->total;

@@ -1,10 +1,12 @@
-/* The incremental update: a position near the base is worth what the base is, but for what its differences touch. */
+/* The incremental update: a position near the base is worth what the base is, but for what its
+ * differences touch. */
 #ifndef SERENISSIMA_AI_2012_UPDATE_H
 #define SERENISSIMA_AI_2012_UPDATE_H
 
 #include "survey.h"
 
-/* What a port that is not as in the base means to the galleys of the base: many plans change one in the same way. */
+/* What a port that is not as in the base means to the galleys of the base: many plans change one in
+ * the same way. */
 typedef struct PortChange {
     uint32_t base_id;   /* EvalContext.base_id of then; 0: nothing */
     uint64_t key;       /* the port and all that others see of it */
@@ -12,13 +14,14 @@ typedef struct PortChange {
     Threats threats;
 } PortChange;
 
-/* What a galley somewhere would mean to the ports and galleys of the base: many plans end there with such a crew. */
+/* What a galley somewhere would mean to the ports and galleys of the base: many plans end there
+ * with such a crew. */
 typedef struct GalleyReach {
-    uint32_t base_id;  /* as of a PortChange */
-    uint32_t key;      /* whose, where, with how many, before or after its number */
-    PortMask raises_ports;   /* ports that it threatens more than any galley of the base does */
+    uint32_t base_id;          /* as of a PortChange */
+    uint32_t key;              /* whose, where, with how many, before or after its number */
+    PortMask raises_ports;     /* ports that it threatens more than any galley of the base does */
     GalleyMask raises_galleys; /* and galleys */
-    Threats hunters;    /* galleys of the base that could sink it */
+    Threats hunters;           /* galleys of the base that could sink it */
     int32_t threat[PORT_MAX + 1];
     int32_t fleet_worth; /* against which conquests are counted */
     Ranking conquest;
@@ -33,8 +36,9 @@ typedef struct KnownTotal {
 
 enum { KNOWN_TOTAL_SLOTS = 1024, PORT_CHANGE_SLOTS = 512, GALLEY_REACH_SLOTS = 256 };
 
-/* What updates that are not for rollouts remember of one base. Plans of a decision differ from it in few ways, each of them many times
- * over; without any one of the three a captain's decision takes a fifth longer. */
+/* What updates that are not for rollouts remember of one base. Plans of a decision differ from it
+ * in few ways, each of them many times over; without any one of the three a captain's decision
+ * takes a fifth longer. */
 struct UpdateCache {
     PortChange port_changes[PORT_CHANGE_SLOTS];
     GalleyReach galley_reaches[GALLEY_REACH_SLOTS];
@@ -49,12 +53,13 @@ typedef struct Update {
     GalleyMask other_galleys; /* that are not as in the base */
     PortMask other_ports;
     Survey survey;
-    GalleyMask moved;  /* other galleys, and those whose number has passed */
-    GalleyMask fresh;  /* those, and others that can do more or less than in the base */
-    PortMask changed;  /* other ports, and those that are not as well guarded */
-    int32_t threat[PORT_MAX + 1];   /* to changed ports from galleys that were looked at, in 1/FIGHT_ONE */
+    GalleyMask moved; /* other galleys, and those whose number has passed */
+    GalleyMask fresh; /* those, and others that can do more or less than in the base */
+    PortMask changed; /* other ports, and those that are not as well guarded */
+    int32_t threat[PORT_MAX
+                   + 1]; /* to changed ports from galleys that were looked at, in 1/FIGHT_ONE */
     int32_t threat_as_base[PORT_MAX + 1]; /* from fresh galleys to ports that are as in the base */
-    Threats hunters[GALLEY_MAX + 1]; /* of galleys that have moved, among those of the base */
+    Threats hunters[GALLEY_MAX + 1];      /* of galleys that have moved, among those of the base */
     int32_t *total;
 } Update;
 
@@ -88,12 +93,14 @@ void update_cache_clear(UpdateCache *cache);
 
 /* Lists which galleys and ports differ from the base (changes.c). */
 void update_list_differences(Update *u, const PublicState *pub);
-/* From these, what has moved and changed, and but for rollouts who else can do more or less; ports that have changed count in the total. */
+/* From these, what has moved and changed, and but for rollouts who else can do more or less; ports
+ * that have changed count in the total. */
 void update_find_changes(Update *u, const GameState *state);
 
-/* The base updated to `state`, which differs from it in a few galleys and ports: the worth of each seat, its purse as in the base.
- * for_rollout: the cheap form, without what a change means to galleys that have not moved; else the context has a cache. total: [0]
- * becomes 0. */
-void update_from_base(EvalContext *eval, const GameState *state, bool for_rollout, int32_t total[PLAYER_MAX + 1]);
+/* The base updated to `state`, which differs from it in a few galleys and ports: the worth of each
+ * seat, its purse as in the base. for_rollout: the cheap form, without what a change means to
+ * galleys that have not moved; else the context has a cache. total: [0] becomes 0. */
+void update_from_base(EvalContext *eval, const GameState *state, bool for_rollout,
+                      int32_t total[PLAYER_MAX + 1]);
 
 #endif

@@ -24,14 +24,16 @@ static void mean_close(const Mean *mean, int32_t total[PLAYER_MAX + 1])
     }
 }
 
-static void lose_sailors(const World *world, GameState *state, GalleyId galley, PortId port, int count)
+static void lose_sailors(const World *world, GameState *state, GalleyId galley, PortId port,
+                         int count)
 {
     if (count <= 0) {
         return;
     }
     Event event = {0};
     event.kind = EV_SAILORS_LOST;
-    event.as.sailors_lost.player = galley != 0 ? state->pub.galleys[galley].owner : state->pub.ports[port].owner;
+    event.as.sailors_lost.player =
+        galley != 0 ? state->pub.galleys[galley].owner : state->pub.ports[port].owner;
     event.as.sailors_lost.galley = galley;
     event.as.sailors_lost.port = port;
     event.as.sailors_lost.count = (uint8_t)count;
@@ -99,7 +101,8 @@ static int32_t utility_of(const PlanBuilder *builder, const int32_t total[PLAYER
 }
 
 /* utility: of the best so far; returns that of the better. */
-static int32_t keep_better(const PlanBuilder *builder, int32_t best[PLAYER_MAX + 1], int32_t utility, const int32_t total[PLAYER_MAX + 1])
+static int32_t keep_better(const PlanBuilder *builder, int32_t best[PLAYER_MAX + 1],
+                           int32_t utility, const int32_t total[PLAYER_MAX + 1])
 {
     int32_t other = utility_of(builder, total);
     if (other <= utility) {
@@ -109,8 +112,10 @@ static int32_t keep_better(const PlanBuilder *builder, int32_t best[PLAYER_MAX +
     return other;
 }
 
-/* Best of staying off an empty port and landing one, all but one, or all sailors, as it is at the end in `state`. */
-static void evaluate_landing(PlanBuilder *builder, GameState *state, PortId port, int32_t best[PLAYER_MAX + 1])
+/* Best of staying off an empty port and landing one, all but one, or all sailors, as it is at the
+ * end in `state`. */
+static void evaluate_landing(PlanBuilder *builder, GameState *state, PortId port,
+                             int32_t best[PLAYER_MAX + 1])
 {
     const World *world = builder->eval->chart.world;
     GalleyId active = state->pub.as.e2012.active;
@@ -120,7 +125,8 @@ static void evaluate_landing(PlanBuilder *builder, GameState *state, PortId port
     int before = 0;
     change_owner(world, state, port, builder->seat);
     for (int i = 0; i < (builder->options.wide ? 3 : 2); i++) {
-        if (counts[i] < 1 || counts[i] > world->ports[port].space_count || (i > 0 && counts[i] == counts[i - 1])) {
+        if (counts[i] < 1 || counts[i] > world->ports[port].space_count
+            || (i > 0 && counts[i] == counts[i - 1])) {
             continue;
         }
         int32_t total[PLAYER_MAX + 1];
@@ -143,7 +149,8 @@ static int combat_cap(const PublicState *pub)
     return cap > 0 ? cap : 0;
 }
 
-int32_t battle_chance(const PlanBuilder *builder, const PublicState *pub, GalleyId target, PortId port)
+int32_t battle_chance(const PlanBuilder *builder, const PublicState *pub, GalleyId target,
+                      PortId port)
 {
     const Chart *chart = &builder->eval->chart;
     const Galley *galley = &pub->galleys[pub->as.e2012.active];
@@ -154,7 +161,8 @@ int32_t battle_chance(const PlanBuilder *builder, const PublicState *pub, Galley
     int32_t chance = FIGHT_WINS[cap][galley->sailors][pub->ports[port].garrison];
     for (int id = 1; id <= chart->world->galley_count; id++) {
         const Galley *guard = &pub->galleys[id];
-        if (guard->owner != 0 && guard->owner == pub->ports[port].owner && guard->zone == galley->zone) {
+        if (guard->owner != 0 && guard->owner == pub->ports[port].owner
+            && guard->zone == galley->zone) {
             chance = (chance >> 8) * (FIGHT_WINS[cap][galley->sailors][guard->sailors] >> 8);
         }
     }
@@ -167,7 +175,8 @@ static bool may_besiege(const World *world, const GameState *state, PlayerId sea
     return owner != 0 && owner != seat && e2012_port_count(world, &state->pub, owner) > 1;
 }
 
-/* After the active galley has sunk its target: the best of staying, landing and going on to the port. The state may be changed. */
+/* After the active galley has sunk its target: the best of staying, landing and going on to the
+ * port. The state may be changed. */
 static void evaluate_victory(PlanBuilder *builder, GameState *state, int32_t best[PLAYER_MAX + 1])
 {
     const World *world = builder->eval->chart.world;
@@ -200,8 +209,8 @@ static void merge_outcomes(int64_t chance[], int count)
 }
 
 /* The active galley has sunk its target and has `left` sailors. */
-static void evaluate_sinking(PlanBuilder *builder, const GameState *state, GalleyId target, int left,
-                             int32_t total[PLAYER_MAX + 1])
+static void evaluate_sinking(PlanBuilder *builder, const GameState *state, GalleyId target,
+                             int left, int32_t total[PLAYER_MAX + 1])
 {
     const World *world = builder->eval->chart.world;
     GameState after = *state;
@@ -213,7 +222,8 @@ static void evaluate_sinking(PlanBuilder *builder, const GameState *state, Galle
 }
 
 /* The active galley has been sunk by its target, which has `left` sailors; with 0 both are gone. */
-static void evaluate_sunk(PlanBuilder *builder, const GameState *state, GalleyId target, int left, int32_t total[PLAYER_MAX + 1])
+static void evaluate_sunk(PlanBuilder *builder, const GameState *state, GalleyId target, int left,
+                          int32_t total[PLAYER_MAX + 1])
 {
     const World *world = builder->eval->chart.world;
     GameState after = *state;
@@ -228,7 +238,8 @@ static void evaluate_sunk(PlanBuilder *builder, const GameState *state, GalleyId
     builder_evaluate(builder, &after, total);
 }
 
-void battle_galley(PlanBuilder *builder, const GameState *state, GalleyId target, int32_t total[PLAYER_MAX + 1])
+void battle_galley(PlanBuilder *builder, const GameState *state, GalleyId target,
+                   int32_t total[PLAYER_MAX + 1])
 {
     int attackers = state->pub.galleys[state->pub.as.e2012.active].sailors;
     int defenders = state->pub.galleys[target].sailors;
@@ -290,8 +301,10 @@ static void suffer_fort(const World *world, Crew *crew, int64_t *dead)
     }
 }
 
-/* The garrison is gone and `left` attackers live: the best of landing and leaving it neutral (S2-B12). */
-static void evaluate_conquest(PlanBuilder *builder, const GameState *state, PortId port, int left, int32_t best[PLAYER_MAX + 1])
+/* The garrison is gone and `left` attackers live: the best of landing and leaving it neutral
+ * (S2-B12). */
+static void evaluate_conquest(PlanBuilder *builder, const GameState *state, PortId port, int left,
+                              int32_t best[PLAYER_MAX + 1])
 {
     const World *world = builder->eval->chart.world;
     GalleyId active = state->pub.as.e2012.active;
@@ -304,7 +317,8 @@ static void evaluate_conquest(PlanBuilder *builder, const GameState *state, Port
 }
 
 /* All attackers die and `left` of the garrison live; with 0 the port is neutral. */
-static void evaluate_defeat(PlanBuilder *builder, const GameState *state, PortId port, int left, int32_t total[PLAYER_MAX + 1])
+static void evaluate_defeat(PlanBuilder *builder, const GameState *state, PortId port, int left,
+                            int32_t total[PLAYER_MAX + 1])
 {
     const World *world = builder->eval->chart.world;
     GameState lost = *state;
@@ -317,7 +331,8 @@ static void evaluate_defeat(PlanBuilder *builder, const GameState *state, PortId
 }
 
 /* One more galley of the port's owner stands in the way; those who die on it go into the mean. */
-static void fight_through(PlanBuilder *builder, GameState *state, GalleyId target, PortId port, int cap, Crew *crew, Mean *mean)
+static void fight_through(PlanBuilder *builder, GameState *state, GalleyId target, PortId port,
+                          int cap, Crew *crew, Mean *mean)
 {
     int defenders = state->pub.galleys[target].sailors;
     Crew next = {{0}};
@@ -344,8 +359,8 @@ static void fight_through(PlanBuilder *builder, GameState *state, GalleyId targe
     *crew = next;
 }
 
-static void storm_garrison(PlanBuilder *builder, const GameState *state, PortId port, int cap, const Crew *crew,
-                           int64_t shot, Mean *mean)
+static void storm_garrison(PlanBuilder *builder, const GameState *state, PortId port, int cap,
+                           const Crew *crew, int64_t shot, Mean *mean)
 {
     int garrison = state->pub.ports[port].garrison;
     int64_t won[DECK_PLACE_COUNT + 1] = {0};
@@ -388,7 +403,8 @@ static void storm_garrison(PlanBuilder *builder, const GameState *state, PortId 
     }
 }
 
-void battle_port(PlanBuilder *builder, const GameState *state, PortId port, int32_t total[PLAYER_MAX + 1])
+void battle_port(PlanBuilder *builder, const GameState *state, PortId port,
+                 int32_t total[PLAYER_MAX + 1])
 {
     const World *world = builder->eval->chart.world;
     const Public2012 *turn = &state->pub.as.e2012;
@@ -405,7 +421,8 @@ void battle_port(PlanBuilder *builder, const GameState *state, PortId port, int3
     crew.chance[galley->sailors] = FIGHT_ONE;
     for (int id = 1; id <= world->galley_count; id++) {
         const Galley *guard = &open.pub.galleys[id];
-        if (guard->owner != 0 && guard->owner == state->pub.ports[port].owner && guard->zone == galley->zone) {
+        if (guard->owner != 0 && guard->owner == state->pub.ports[port].owner
+            && guard->zone == galley->zone) {
             fight_through(builder, &open, (GalleyId)id, port, cap, &crew, &mean);
         }
     }

@@ -7,8 +7,8 @@ const PlanOptions PLAN_FOR_ROLLOUT = {.for_rollout = true};
 const PlanOptions PLAN_WIDE = {.wide = true};
 const PlanOptions PLAN_FOR_SEARCH = {.wide = true, .wide_invest = true};
 
-void builder_init(PlanBuilder *builder, EvalContext *eval, PlayerId seat, const PlanOptions *options, Candidate *kept,
-                  int kept_max)
+void builder_init(PlanBuilder *builder, EvalContext *eval, PlayerId seat,
+                  const PlanOptions *options, Candidate *kept, int kept_max)
 {
     builder->eval = eval;
     builder->seat = seat;
@@ -39,7 +39,8 @@ bool plans_equal(const AiPlan *a, const AiPlan *b)
            && memcmp(a->commands, b->commands, (size_t)a->count * sizeof a->commands[0]) == 0;
 }
 
-/* A better plan of the same commands replaces the old one; among many that are alike the worst goes. */
+/* A better plan of the same commands replaces the old one; among many that are alike the worst
+ * goes. */
 static int find_place_to_free(const PlanBuilder *builder, Finish finish, ZoneId zone)
 {
     int alike = 0;
@@ -65,7 +66,8 @@ static bool is_better(int32_t utility, int commands, const Candidate *than)
     return utility > than->utility || (utility == than->utility && commands < than->plan.count);
 }
 
-void builder_submit(PlanBuilder *builder, const int32_t total[PLAYER_MAX + 1], Finish finish, ZoneId zone)
+void builder_submit(PlanBuilder *builder, const int32_t total[PLAYER_MAX + 1], Finish finish,
+                    ZoneId zone)
 {
     const int32_t *worth = total;
     for (int i = 0; i < builder->blockade_count; i++) {
@@ -78,7 +80,8 @@ void builder_submit(PlanBuilder *builder, const int32_t total[PLAYER_MAX + 1], F
     int32_t utility = evaluation_utility(builder->eval, worth, builder->seat);
     int full = builder->kept_count == builder->kept_max;
     if (builder->path.count == 0
-        || (full && !is_better(utility, builder->path.count, &builder->kept[builder->kept_count - 1]))) {
+        || (full
+            && !is_better(utility, builder->path.count, &builder->kept[builder->kept_count - 1]))) {
         return;
     }
     int place = builder->kept_max == 1 && full ? 0 : find_place_to_free(builder, finish, zone);

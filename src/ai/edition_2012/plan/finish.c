@@ -1,11 +1,13 @@
-/* How an activation can end where the galley is, and what it is worth if a rival declares a blockade. */
+/* How an activation can end where the galley is, and what it is worth if a rival declares a
+ * blockade. */
 #include "../eval/fights.h"
 #include "planner.h"
 
 #include <string.h>
 
 /* Worth of the position if `rival` declares: the best finish that is left. */
-static void evaluate_blockade(PlanBuilder *builder, const GameState *state, PlayerId rival, BlockadeThreat *threat)
+static void evaluate_blockade(PlanBuilder *builder, const GameState *state, PlayerId rival,
+                              BlockadeThreat *threat)
 {
     const World *world = builder->eval->chart.world;
     GameState stopped = *state;
@@ -56,7 +58,8 @@ static void submit_end(PlanBuilder *builder, const GameState *state, Finish fini
     builder_return(builder, mark);
 }
 
-/* Cubes in the order in which one would sell them: those with a bonus, then those there are most of. */
+/* Cubes in the order in which one would sell them: those with a bonus, then those there are most
+ * of. */
 static int list_sale(const World *world, const Galley *galley, GoodId order[GOOD_MAX])
 {
     int count = 0;
@@ -157,7 +160,8 @@ static void finish_by_fight(PlanBuilder *builder, const GameState *state)
     for (int id = 1; id <= world->galley_count; id++) {
         const Galley *target = &state->pub.galleys[id];
         if (target->owner == 0 || target->owner == builder->seat || target->zone != zone
-            || battle_chance(builder, &state->pub, (GalleyId)id, 0) < least_chance(builder->eval->weights->fight_min)) {
+            || battle_chance(builder, &state->pub, (GalleyId)id, 0)
+                   < least_chance(builder->eval->weights->fight_min)) {
             continue;
         }
         Command attack = command_make(CMD_ATTACK_GALLEY, builder->seat);
@@ -180,7 +184,8 @@ static void finish_by_siege(PlanBuilder *builder, const GameState *state, PortId
     Command attack = command_make(CMD_ATTACK_PORT, builder->seat);
     attack.as.attack_port.galley = state->pub.as.e2012.active;
     attack.as.attack_port.port = port;
-    if (battle_chance(builder, &state->pub, 0, port) < least_chance(builder->eval->weights->siege_min)
+    if (battle_chance(builder, &state->pub, 0, port)
+            < least_chance(builder->eval->weights->siege_min)
         || !command_legal(builder->eval->chart.world, state, &attack)) {
         return;
     }
@@ -188,7 +193,8 @@ static void finish_by_siege(PlanBuilder *builder, const GameState *state, PortId
     int32_t total[PLAYER_MAX + 1];
     battle_port(builder, state, port, total);
     builder_push(builder, &attack);
-    builder_submit(builder, total, FINISH_SIEGE, state->pub.galleys[attack.as.attack_port.galley].zone);
+    builder_submit(builder, total, FINISH_SIEGE,
+                   state->pub.galleys[attack.as.attack_port.galley].zone);
     builder_return(builder, mark);
 }
 
@@ -217,7 +223,8 @@ void builder_finish(PlanBuilder *builder, const GameState *state, Finishes finis
     }
     if (finishes.fights && (turn->did & DID_SELL) == 0) {
         finish_by_fight(builder, state);
-        if (port != 0 && state->pub.ports[port].owner != 0 && state->pub.ports[port].owner != builder->seat) {
+        if (port != 0 && state->pub.ports[port].owner != 0
+            && state->pub.ports[port].owner != builder->seat) {
             finish_by_siege(builder, state, port);
         }
     }

@@ -1,5 +1,5 @@
-/* Investments unit by unit: one sailor, one galley, one building at a time, a few of the best bundles
- * kept at each size (a beam), because all bundles together would be far too many. */
+/* Investments unit by unit: one sailor, one galley, one building at a time, a few of the best
+ * bundles kept at each size (a beam), because all bundles together would be far too many. */
 #include "planner.h"
 
 #include <string.h>
@@ -33,7 +33,8 @@ static bool same_end(const GameState *a, const GameState *b)
 }
 
 /* `from` with some more units; false when they are not allowed. */
-static bool add_units(PlanBuilder *builder, const Bundle *from, const Command units[], int count, Bundle *made)
+static bool add_units(PlanBuilder *builder, const Bundle *from, const Command units[], int count,
+                      Bundle *made)
 {
     const World *world = builder->eval->chart.world;
     int32_t total[PLAYER_MAX + 1];
@@ -56,7 +57,8 @@ static bool add_units(PlanBuilder *builder, const Bundle *from, const Command un
     return true;
 }
 
-static void try_units(PlanBuilder *builder, const Bundle *from, const Command units[], int count, Beam *next)
+static void try_units(PlanBuilder *builder, const Bundle *from, const Command units[], int count,
+                      Beam *next)
 {
     Bundle made;
     if (!add_units(builder, from, units, count, &made)
@@ -64,7 +66,8 @@ static void try_units(PlanBuilder *builder, const Bundle *from, const Command un
         return;
     }
     for (int i = 0; i < next->count; i++) {
-        if (next->bundles[i].utility == made.utility && same_end(&next->bundles[i].state, &made.state)) {
+        if (next->bundles[i].utility == made.utility
+            && same_end(&next->bundles[i].state, &made.state)) {
             return;
         }
     }
@@ -101,7 +104,8 @@ static void try_recruits(PlanBuilder *builder, const Bundle *from, Beam *next)
     }
 }
 
-/* Numbers worth telling apart: the next to come this turn, the last one, and the lowest for next turn. */
+/* Numbers worth telling apart: the next to come this turn, the last one, and the lowest for next
+ * turn. */
 static int list_numbers(const World *world, const PublicState *pub, GalleyId numbers[3])
 {
     int last = world->e2012.galley_number_count[pub->player_count];
@@ -130,7 +134,8 @@ static int list_numbers(const World *world, const PublicState *pub, GalleyId num
 }
 
 /* To buy a galley, with so many of a crew, in units[0..crew]. */
-static void man_galley(const PlanBuilder *builder, GalleyId galley, PortId port, int crew, Command units[])
+static void man_galley(const PlanBuilder *builder, GalleyId galley, PortId port, int crew,
+                       Command units[])
 {
     units[0] = command_make(CMD_BUY_GALLEY, builder->seat);
     units[0].as.buy_galley.galley = galley;
@@ -143,7 +148,8 @@ static void man_galley(const PlanBuilder *builder, GalleyId galley, PortId port,
 }
 
 /* A galley alone is worth little, so a thorough planner looks at it with its crew at once. */
-static void try_galley(PlanBuilder *builder, const Bundle *from, GalleyId galley, PortId port, Beam *next)
+static void try_galley(PlanBuilder *builder, const Bundle *from, GalleyId galley, PortId port,
+                       Beam *next)
 {
     Command units[CREW_MAX + 1];
     int most = builder->options.wide_invest ? CREW_MAX : 0;
@@ -174,7 +180,8 @@ static void try_buildings(PlanBuilder *builder, const Bundle *from, Beam *next)
     }
 }
 
-/* Bundles of a kind are alike: the number bought last and where, something built or not, ports manned or not. 0: not told apart. */
+/* Bundles of a kind are alike: the number bought last and where, something built or not, ports
+ * manned or not. 0: not told apart. */
 static ZoneId kind_of(const PlanBuilder *builder, const AiPlan *path)
 {
     enum { GUARDS = 1 << 4, BUILDING = 1 << 5, PORTS = 6 };
@@ -183,7 +190,8 @@ static ZoneId kind_of(const PlanBuilder *builder, const AiPlan *path)
         const Command *command = &path->commands[i];
         switch (command->kind) {
         case CMD_BUY_GALLEY:
-            kind = (kind & (GUARDS | BUILDING)) | command->as.buy_galley.galley | command->as.buy_galley.port << PORTS;
+            kind = (kind & (GUARDS | BUILDING)) | command->as.buy_galley.galley
+                   | command->as.buy_galley.port << PORTS;
             break;
         case CMD_BUILD_FORT:
         case CMD_BUILD_BASILICA: kind |= BUILDING; break;
@@ -288,7 +296,8 @@ static void invest_quickly(PlanBuilder *builder, const GameState *state)
         try_recruits(builder, &all, &units);
         try_buildings(builder, &all, &units);
         for (int i = 0; i < units.count; i++) {
-            gained = add_while_gaining(builder, &all, &units.bundles[i].path.commands[before]) || gained;
+            gained =
+                add_while_gaining(builder, &all, &units.bundles[i].path.commands[before]) || gained;
         }
     }
     submit_bundle(builder, &all);
@@ -313,7 +322,8 @@ void builder_invest(PlanBuilder *builder, const GameState *state)
     now->bundles[0].state = *state;
     now->bundles[0].path.count = 0;
     now->bundles[0].utility = INT32_MIN;
-    for (int units = 0; units < UNIT_MAX && now->count > 0 && stale <= UNITS_WITHOUT_GAIN; units++) {
+    for (int units = 0; units < UNIT_MAX && now->count > 0 && stale <= UNITS_WITHOUT_GAIN;
+         units++) {
         next->count = 0;
         for (int i = 0; i < now->count; i++) {
             submit_bundle(builder, &now->bundles[i]);

@@ -1,6 +1,7 @@
-/* PlanBuilder: whole plans for the seat that decides, found by applying commands to copies of an imagined
- * position. A plan is an investment, or load x destination x finish; what ends at a fight is worth the
- * exact mean over its outcomes, and a blockade is the decision of the one who would declare it. */
+/* PlanBuilder: whole plans for the seat that decides, found by applying commands to copies of an
+ * imagined position. A plan is an investment, or load x destination x finish; what ends at a fight
+ * is worth the exact mean over its outcomes, and a blockade is the decision of the one who would
+ * declare it. */
 #ifndef SERENISSIMA_AI_2012_PLANNER_H
 #define SERENISSIMA_AI_2012_PLANNER_H
 
@@ -9,14 +10,21 @@
 #include <string.h>
 
 /* How a plan ends; plans of one finish in one zone are alike enough to keep only a few of them. */
-typedef enum Finish { FINISH_END, FINISH_SALE, FINISH_LANDING, FINISH_FIGHT, FINISH_SIEGE, FINISH_INVESTMENT } Finish;
+typedef enum Finish {
+    FINISH_END,
+    FINISH_SALE,
+    FINISH_LANDING,
+    FINISH_FIGHT,
+    FINISH_SIEGE,
+    FINISH_INVESTMENT
+} Finish;
 
 typedef struct Candidate {
     AiPlan plan;
     int32_t total[PLAYER_MAX + 1]; /* expected worth by seat */
     int32_t utility;               /* for the planning seat */
     uint8_t finish;                /* Finish */
-    ZoneId zone;                   /* where the active galley ends; for an investment the kind of it */
+    ZoneId zone; /* where the active galley ends; for an investment the kind of it */
 } Candidate;
 
 /* A rival who could stop the plan, and what the position is worth if he does. */
@@ -48,11 +56,11 @@ typedef struct PlanBuilder {
     EvalContext *eval;
     PlayerId seat;
     PlanOptions options;
-    Candidate *kept;      /* the best plans, best first; the caller's */
-    int kept_max;         /* 1.. */
+    Candidate *kept; /* the best plans, best first; the caller's */
+    int kept_max;    /* 1.. */
     int kept_count;
-    AiPlan path;          /* commands on the way to the position in hand */
-    bool closed;          /* the path has met a question or dice: later commands are not promised */
+    AiPlan path; /* commands on the way to the position in hand */
+    bool closed; /* the path has met a question or dice: later commands are not promised */
     BlockadeThreat blockades[BLOCKADE_THREAT_MAX];
     int blockade_count;
 } PlanBuilder;
@@ -66,9 +74,10 @@ static inline void plan_copy(const AiPlan *from, AiPlan *to)
 /* The same commands? */
 bool plans_equal(const AiPlan *a, const AiPlan *b);
 
-void builder_init(PlanBuilder *builder, EvalContext *eval, PlayerId seat, const PlanOptions *options, Candidate *kept,
-                  int kept_max);
-/* Fills kept with plans for PHASE_CHOOSE, PHASE_ACTION, PHASE_INVEST or PHASE_RELIEF of the seat. */
+void builder_init(PlanBuilder *builder, EvalContext *eval, PlayerId seat,
+                  const PlanOptions *options, Candidate *kept, int kept_max);
+/* Fills kept with plans for PHASE_CHOOSE, PHASE_ACTION, PHASE_INVEST or PHASE_RELIEF of the
+ * seat. */
 void builder_run(PlanBuilder *builder, const GameState *state);
 
 /* What a step back in the search restores. */
@@ -93,7 +102,8 @@ static inline void builder_return(PlanBuilder *builder, Mark mark)
 /* Shared by the files of the planner. */
 void builder_push(PlanBuilder *builder, const Command *command);
 void builder_evaluate(PlanBuilder *builder, const GameState *state, int32_t total[PLAYER_MAX + 1]);
-void builder_submit(PlanBuilder *builder, const int32_t total[PLAYER_MAX + 1], Finish finish, ZoneId zone);
+void builder_submit(PlanBuilder *builder, const int32_t total[PLAYER_MAX + 1], Finish finish,
+                    ZoneId zone);
 /* Answers every blockade question in hand with no, and notes what a yes would be worth. */
 void builder_waive(PlanBuilder *builder, GameState *state);
 /* These ways to finish the activation where the galley is. */
@@ -106,16 +116,21 @@ void builder_sail(PlanBuilder *builder, const GameState *state);
 bool builder_do(PlanBuilder *builder, GameState *state, const Command *command);
 
 /* Chance in 1/FIGHT_ONE that the active galley sinks `target`, or takes the port (S2-B10, B11) when
- * target is 0, if it fights to the end. Of a port with galleys before it a bound, as if nobody died on the
- * way: it only rules out what is hopeless, and what a siege is worth is then counted end by end (battle_port), for
- * which the odds of e2012_storm_odds are not enough. Both stay as they are because seats would play otherwise. */
-int32_t battle_chance(const PlanBuilder *builder, const PublicState *pub, GalleyId target, PortId port);
+ * target is 0, if it fights to the end. Of a port with galleys before it a bound, as if nobody died
+ * on the way: it only rules out what is hopeless, and what a siege is worth is then counted end by
+ * end (battle_port), for which the odds of e2012_storm_odds are not enough. Both stay as they are
+ * because seats would play otherwise. */
+int32_t battle_chance(const PlanBuilder *builder, const PublicState *pub, GalleyId target,
+                      PortId port);
 
 /* Battle: exact means over the outcomes of fighting to the end. */
-void battle_galley(PlanBuilder *builder, const GameState *state, GalleyId target, int32_t total[PLAYER_MAX + 1]);
-/* `count` more sailors of a galley in a port that its owner holds; with the last one it sinks (S2-L5). */
+void battle_galley(PlanBuilder *builder, const GameState *state, GalleyId target,
+                   int32_t total[PLAYER_MAX + 1]);
+/* `count` more sailors of a galley in a port that its owner holds; with the last one it sinks
+ * (S2-L5). */
 void battle_land(const World *world, GameState *state, GalleyId galley, PortId port, int count);
-void battle_port(PlanBuilder *builder, const GameState *state, PortId port, int32_t total[PLAYER_MAX + 1]);
+void battle_port(PlanBuilder *builder, const GameState *state, PortId port,
+                 int32_t total[PLAYER_MAX + 1]);
 
 static inline bool command_legal(const World *world, const GameState *state, const Command *command)
 {

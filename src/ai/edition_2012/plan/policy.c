@@ -11,7 +11,8 @@ typedef struct Ballot {
     int count;
 } Ballot;
 
-static void ballot_add(Ballot *ballot, const Command *command, int32_t utility, const int32_t total[PLAYER_MAX + 1])
+static void ballot_add(Ballot *ballot, const Command *command, int32_t utility,
+                       const int32_t total[PLAYER_MAX + 1])
 {
     if (ballot->count == ballot->max && utility <= ballot->kept[ballot->count - 1].utility) {
         return;
@@ -30,7 +31,8 @@ static void ballot_add(Ballot *ballot, const Command *command, int32_t utility, 
 }
 
 /* Every legal command, by the worth of the position after it; `tie` says where the list begins. */
-static void vote_one_ply(EvalContext *eval, const GameState *state, PlayerId seat, bool for_rollout, uint32_t tie, Ballot *ballot)
+static void vote_one_ply(EvalContext *eval, const GameState *state, PlayerId seat, bool for_rollout,
+                         uint32_t tie, Ballot *ballot)
 {
     Command legal[RULES_LEGAL_MAX];
     int count = rules_legal(eval->chart.world, state, seat, legal);
@@ -44,7 +46,8 @@ static void vote_one_ply(EvalContext *eval, const GameState *state, PlayerId sea
     }
 }
 
-void blockade_follow(EvalContext *eval, const GameState *state, const Command *answer, bool for_rollout, Candidate *out)
+void blockade_follow(EvalContext *eval, const GameState *state, const Command *answer,
+                     bool for_rollout, Candidate *out)
 {
     const PlanOptions options = {.for_rollout = for_rollout};
     GameState after = *state;
@@ -67,7 +70,8 @@ void blockade_follow(EvalContext *eval, const GameState *state, const Command *a
 }
 
 /* S2-M2, V5, B9: what the mover does after a yes against what he does after a no. */
-static void vote_blockade(EvalContext *eval, const GameState *state, PlayerId seat, bool for_rollout, Ballot *ballot)
+static void vote_blockade(EvalContext *eval, const GameState *state, PlayerId seat,
+                          bool for_rollout, Ballot *ballot)
 {
     const CommandKind answers[] = {CMD_WAIVE_BLOCKADE, CMD_DECLARE_BLOCKADE};
     for (int i = 0; i < (eval->weights->blockades != 0 ? 2 : 1); i++) {
@@ -79,7 +83,8 @@ static void vote_blockade(EvalContext *eval, const GameState *state, PlayerId se
 }
 
 /* S2-B5: fighting on to the end against stopping here. */
-static void vote_fight(EvalContext *eval, const GameState *state, PlayerId seat, bool for_rollout, Ballot *ballot)
+static void vote_fight(EvalContext *eval, const GameState *state, PlayerId seat, bool for_rollout,
+                       Ballot *ballot)
 {
     const PlanOptions options = {.for_rollout = for_rollout};
     const World *world = eval->chart.world;
@@ -97,7 +102,8 @@ static void vote_fight(EvalContext *eval, const GameState *state, PlayerId seat,
     if (turn->target != 0) {
         battle_galley(&builder, state, turn->target, total);
     } else {
-        battle_port(&builder, state, world->port_of_zone[state->pub.galleys[turn->active].zone], total);
+        battle_port(&builder, state, world->port_of_zone[state->pub.galleys[turn->active].zone],
+                    total);
     }
     ballot_add(ballot, &on, evaluation_utility(eval, total, seat), total);
 }
@@ -116,12 +122,14 @@ static void cut_to_legal(const World *world, const GameState *state, PlayerId se
 }
 
 /* As policy_candidates. *randomised: the answer depends on the tie, too. */
-static int find_candidates(EvalContext *eval, const GameState *state, PlayerId seat, const PlanOptions *options, uint32_t tie,
-                           Ballot *ballot, bool *randomised)
+static int find_candidates(EvalContext *eval, const GameState *state, PlayerId seat,
+                           const PlanOptions *options, uint32_t tie, Ballot *ballot,
+                           bool *randomised)
 {
     uint8_t phase = rules_phase(&state->pub).id;
     const bool for_rollout = options->for_rollout;
-    if (phase == PHASE_CHOOSE || phase == PHASE_ACTION || phase == PHASE_INVEST || phase == PHASE_RELIEF) {
+    if (phase == PHASE_CHOOSE || phase == PHASE_ACTION || phase == PHASE_INVEST
+        || phase == PHASE_RELIEF) {
         PlanBuilder builder;
         builder_init(&builder, eval, seat, options, ballot->kept, ballot->max);
         builder_run(&builder, state);
@@ -143,8 +151,9 @@ static int find_candidates(EvalContext *eval, const GameState *state, PlayerId s
 }
 
 /* The same with a base, and what is not for rollouts with a cache. */
-static int settle_candidates(EvalContext *eval, const GameState *state, PlayerId seat, const PlanOptions *options, uint32_t tie,
-                             Ballot *ballot, bool *randomised)
+static int settle_candidates(EvalContext *eval, const GameState *state, PlayerId seat,
+                             const PlanOptions *options, uint32_t tie, Ballot *ballot,
+                             bool *randomised)
 {
     UpdateCache cache;
     eval_2012_set_base(eval, state);
@@ -158,15 +167,16 @@ static int settle_candidates(EvalContext *eval, const GameState *state, PlayerId
     return count;
 }
 
-int policy_candidates(EvalContext *eval, const GameState *state, PlayerId seat, const PlanOptions *options, uint32_t tie,
-                      Candidate *kept, int kept_max)
+int policy_candidates(EvalContext *eval, const GameState *state, PlayerId seat,
+                      const PlanOptions *options, uint32_t tie, Candidate *kept, int kept_max)
 {
     Ballot ballot = {kept, kept_max, 0};
     bool randomised;
     return settle_candidates(eval, state, seat, options, tie, &ballot, &randomised);
 }
 
-void policy_decide(EvalContext *eval, const GameState *state, PlayerId seat, const PlanOptions *options, uint32_t tie, AiPlan *plan)
+void policy_decide(EvalContext *eval, const GameState *state, PlayerId seat,
+                   const PlanOptions *options, uint32_t tie, AiPlan *plan)
 {
     Candidate best;
     Ballot ballot = {&best, 1, 0};

@@ -18,14 +18,17 @@ typedef struct Stop {
 static void keep_way(const PlanBuilder *builder, Stop *stop)
 {
     stop->mark = builder_mark(builder);
-    memcpy(stop->blockades, builder->blockades, (size_t)builder->blockade_count * sizeof builder->blockades[0]);
+    memcpy(stop->blockades, builder->blockades,
+           (size_t)builder->blockade_count * sizeof builder->blockades[0]);
     plan_copy(&builder->path, &stop->path);
 }
 
 static void resume_stop(PlanBuilder *builder, const Stop *stop)
 {
-    memcpy(builder->blockades, stop->blockades, (size_t)stop->mark.blockades * sizeof builder->blockades[0]);
-    memcpy(builder->path.commands, stop->path.commands, (size_t)stop->mark.commands * sizeof(Command));
+    memcpy(builder->blockades, stop->blockades,
+           (size_t)stop->mark.blockades * sizeof builder->blockades[0]);
+    memcpy(builder->path.commands, stop->path.commands,
+           (size_t)stop->mark.commands * sizeof(Command));
     builder_return(builder, stop->mark);
 }
 
@@ -62,7 +65,8 @@ static Command sail_to(const PlanBuilder *builder, ZoneId zone)
 }
 
 /* One step on, unless the zone is known already. */
-static void enter_zone(PlanBuilder *builder, Stops *all, int from, ZoneId zone, ZoneMask *reached, ZoneMask *reached_free)
+static void enter_zone(PlanBuilder *builder, Stops *all, int from, ZoneId zone, ZoneMask *reached,
+                       ZoneMask *reached_free)
 {
     Stop *stop = &all->stops[all->count];
     Command sail = sail_to(builder, zone);
@@ -84,8 +88,8 @@ static void enter_zone(PlanBuilder *builder, Stops *all, int from, ZoneId zone, 
     all->count++;
 }
 
-/* Shortest paths first; of equally long ones those on which nobody can declare a blockade. Each zone
- * is entered once without a question and, when that takes longer, once with one. */
+/* Shortest paths first; of equally long ones those on which nobody can declare a blockade. Each
+ * zone is entered once without a question and, when that takes longer, once with one. */
 static void find_stops(PlanBuilder *builder, const GameState *state, Stops *all)
 {
     const World *world = builder->eval->chart.world;
@@ -98,7 +102,8 @@ static void find_stops(PlanBuilder *builder, const GameState *state, Stops *all)
     all->stops[0].from = 0;
     keep_way(builder, &all->stops[0]);
     for (int i = 0; i < all->count; i++) {
-        ZoneMask next = world->adjacent[all->stops[i].state.pub.galleys[active].zone] & ~reached_free;
+        ZoneMask next =
+            world->adjacent[all->stops[i].state.pub.galleys[active].zone] & ~reached_free;
         while (next != 0 && all->count < STOP_MAX) {
             enter_zone(builder, all, i, next_zone(&next), &reached, &reached_free);
         }
@@ -106,7 +111,8 @@ static void find_stops(PlanBuilder *builder, const GameState *state, Stops *all)
     builder_return(builder, mark);
 }
 
-/* A stop on whose way nobody is asked, with what is aboard and has been paid for it as in `state`; load: the command `last` of the way. */
+/* A stop on whose way nobody is asked, with what is aboard and has been paid for it as in `state`;
+ * load: the command `last` of the way. */
 static void reload_stop(const GameState *state, const Command *load, int last, Stop *stop)
 {
     const PublicState *pub = &state->pub;
@@ -116,13 +122,15 @@ static void reload_stop(const GameState *state, const Command *load, int last, S
     stop->state.pub.as.e2012.cubes_loaded = pub->as.e2012.cubes_loaded;
     memcpy(stop->state.pub.supply, pub->supply, sizeof pub->supply);
     stop->state.secret = state->secret;
-    memmove(&commands[last + 1], &commands[last], (size_t)(stop->mark.commands - last) * sizeof commands[0]);
+    memmove(&commands[last + 1], &commands[last],
+            (size_t)(stop->mark.commands - last) * sizeof commands[0]);
     commands[last] = *load;
     stop->mark.commands = ++stop->path.count;
 }
 
-/* The stops of before from `state`, which has come of the first by a cube loaded, the last command of the path: the ways stay the
- * same, but what those who are asked would do depends on it. There must be room for all of the ways in a plan. */
+/* The stops of before from `state`, which has come of the first by a cube loaded, the last command
+ * of the path: the ways stay the same, but what those who are asked would do depends on it. There
+ * must be room for all of the ways in a plan. */
 static void reload_stops(PlanBuilder *builder, const GameState *state, Stops *all)
 {
     GalleyId active = state->pub.as.e2012.active;
@@ -161,8 +169,10 @@ void builder_sail(PlanBuilder *builder, const GameState *state)
     finish_stops(builder, &all, (Finishes){true, true});
 }
 
-/* Sailors between the active galley and `other` (or the port when other is 0); count above 0: aboard. */
-static bool move_crew(PlanBuilder *builder, GameState *state, GalleyId other, PortId port, int count)
+/* Sailors between the active galley and `other` (or the port when other is 0); count above 0:
+ * aboard. */
+static bool move_crew(PlanBuilder *builder, GameState *state, GalleyId other, PortId port,
+                      int count)
 {
     GalleyId active = state->pub.as.e2012.active;
     Command move = command_make(CMD_MOVE_SAILORS, builder->seat);
@@ -185,7 +195,8 @@ static int smaller(int a, int b)
     return a < b ? a : b;
 }
 
-/* Takes from (or gives to) the own port of the zone as much of `change` as can be; returns the rest. */
+/* Takes from (or gives to) the own port of the zone as much of `change` as can be; returns the
+ * rest. */
 static int change_crew_at_port(PlanBuilder *builder, GameState *state, int change)
 {
     const World *world = builder->eval->chart.world;
@@ -194,8 +205,10 @@ static int change_crew_at_port(PlanBuilder *builder, GameState *state, int chang
         return change;
     }
     int garrison = state->pub.ports[here].garrison;
-    int possible = change > 0 ? smaller(change, garrison - 1) : -smaller(-change, world->ports[here].space_count - garrison);
-    return possible != 0 && move_crew(builder, state, 0, here, possible) ? change - possible : change;
+    int possible = change > 0 ? smaller(change, garrison - 1)
+                              : -smaller(-change, world->ports[here].space_count - garrison);
+    return possible != 0 && move_crew(builder, state, 0, here, possible) ? change - possible
+                                                                         : change;
 }
 
 static int change_crew_at_galleys(PlanBuilder *builder, GameState *state, int change)
@@ -204,10 +217,12 @@ static int change_crew_at_galleys(PlanBuilder *builder, GameState *state, int ch
     GalleyId active = state->pub.as.e2012.active;
     for (int id = 1; id <= world->galley_count && change != 0; id++) {
         const Galley *other = &state->pub.galleys[id];
-        if (id == active || other->owner != builder->seat || other->zone != state->pub.galleys[active].zone) {
+        if (id == active || other->owner != builder->seat
+            || other->zone != state->pub.galleys[active].zone) {
             continue;
         }
-        int possible = change > 0 ? smaller(change, other->sailors - 1) : -smaller(-change, galley_room(other));
+        int possible = change > 0 ? smaller(change, other->sailors - 1)
+                                  : -smaller(-change, galley_room(other));
         if (possible != 0 && move_crew(builder, state, (GalleyId)id, 0, possible)) {
             change -= possible;
         }
@@ -215,7 +230,8 @@ static int change_crew_at_galleys(PlanBuilder *builder, GameState *state, int ch
     return change;
 }
 
-/* Cubes overboard until so many places are free: of the kind there is most of, so that variety stays. */
+/* Cubes overboard until so many places are free: of the kind there is most of, so that variety
+ * stays. */
 static bool free_places(PlanBuilder *builder, GameState *state, int places)
 {
     const World *world = builder->eval->chart.world;
@@ -246,11 +262,13 @@ static bool gather_cubes(PlanBuilder *builder, GameState *state)
     bool any = false;
     for (int id = 1; id <= world->galley_count; id++) {
         const Galley *other = &state->pub.galleys[id];
-        if (id == active || other->owner != builder->seat || other->zone != state->pub.galleys[active].zone) {
+        if (id == active || other->owner != builder->seat
+            || other->zone != state->pub.galleys[active].zone) {
             continue;
         }
         for (GoodId good = 1; good <= world->good_count && other->cargo != 0; good++) {
-            if (galley_cubes(other, good) == 0 || galley_cubes(&state->pub.galleys[active], good) != 0) {
+            if (galley_cubes(other, good) == 0
+                || galley_cubes(&state->pub.galleys[active], good) != 0) {
                 continue;
             }
             Command move = command_make(CMD_MOVE_CUBE, builder->seat);
@@ -275,7 +293,9 @@ static bool rivals_in_reach(const PlanBuilder *builder, const GameState *state)
             return true;
         }
     }
-    for (PortMask rest = galley->sailors > 0 ? world->ports_near[galley->zone][galley->sailors - 1] : 0; rest != 0;) {
+    for (PortMask rest = galley->sailors > 0 ? world->ports_near[galley->zone][galley->sailors - 1]
+                                             : 0;
+         rest != 0;) {
         PlayerId owner = state->pub.ports[survey_next(&rest)].owner;
         if (owner != 0 && owner != builder->seat) {
             return true;
@@ -284,8 +304,8 @@ static bool rivals_in_reach(const PlanBuilder *builder, const GameState *state)
     return false;
 }
 
-/* Loads 0, 1, ... cubes of the port's good and sails from each. For rollouts only with as many as fit,
- * and with none when there is somebody to fight. */
+/* Loads 0, 1, ... cubes of the port's good and sails from each. For rollouts only with as many as
+ * fit, and with none when there is somebody to fight. */
 static void load_and_sail(PlanBuilder *builder, GameState *state)
 {
     GalleyId active = state->pub.as.e2012.active;
@@ -317,7 +337,8 @@ static void load_and_sail(PlanBuilder *builder, GameState *state)
 /* In rollouts only crews that differ much are tried. */
 static bool crew_is_worth_trying(const PlanBuilder *builder, int crew, int now)
 {
-    return builder->options.wide || crew == now || crew == 2 || crew == 3 || crew == DECK_PLACE_COUNT;
+    return builder->options.wide || crew == now || crew == 2 || crew == 3
+           || crew == DECK_PLACE_COUNT;
 }
 
 /* All crews from 1 to 5, changed with the port first or (wide) with the galleys first. */
@@ -340,7 +361,8 @@ void builder_load(PlanBuilder *builder, const GameState *state)
                 good = change != 0 && rest != change;
                 change = rest;
             } else if (way == 3) { /* a bigger crew in place of cubes */
-                good = change > 0 && galley_room(galley) < change && free_places(builder, &after, change);
+                good = change > 0 && galley_room(galley) < change
+                       && free_places(builder, &after, change);
             }
             if (good && change != 0) {
                 change = change_crew_at_port(builder, &after, change);

@@ -35,7 +35,8 @@ void card_draw_asked(Table *table, float x, float y, float half_width)
 {
     if (has_several_people(table)) {
         paint_shield(table->app->ui, table_livery(table, table->decider), x, y, half_width);
-        ui_note(table->app->ui, "shield:asked", gfx_rect(x - half_width, y - half_width, 2 * half_width, 2 * half_width),
+        ui_note(table->app->ui, "shield:asked",
+                gfx_rect(x - half_width, y - half_width, 2 * half_width, 2 * half_width),
                 table_seat_name(table, table->decider));
     }
 }
@@ -55,7 +56,9 @@ static float words_height(Table *table, const Card *card, float width)
 {
     Ui *ui = table->app->ui;
     const CardStyles styles = card_styles(ui);
-    float h = text_measure(ui->text, &styles.question, card->question, width - asked_width(table, card)).y + 4;
+    float h =
+        text_measure(ui->text, &styles.question, card->question, width - asked_width(table, card)).y
+        + 4;
     for (int i = 0; i < CARD_FACT_MAX; i++) {
         if (has_words(card->facts[i])) {
             h += text_measure(ui->text, &styles.fact, card->facts[i], width).y + 2;
@@ -91,15 +94,13 @@ GfxRect card_draw(Table *table, const Card *card)
     const GfxRect board = table->layout.board;
     const float pad = ui->theme->grid.pad, gap = ui->theme->grid.gap;
     const float w = fminf(CARD_WIDTH, board.w - 24);
-    const float side = card->galley != 0   ? GALLEY_WIDTH
-                       : card->player != 0 ? SHIELD_WIDTH
-                                           : 0;
+    const float side = card->galley != 0 ? GALLEY_WIDTH : card->player != 0 ? SHIELD_WIDTH : 0;
     const float words = words_height(table, card, w - 2 * pad - side - 8);
     const float h = fminf(words + card->controls_h + gap + 2 * pad + 6, board.h - 20);
     const bool low = table_to_window(table, card->away_from).y > board.y + board.h / 2;
     GfxRect r = gfx_rect(board.x + (board.w - w) / 2,
                          low ? board.y + 10 : board.y + board.h - h - 10, w, h);
-    // Beside the turn order where there is room: it is part of what is weighed.
+    /* Beside the turn order where there is room: it is part of what is weighed. */
     const GfxRect order = table->layout.order;
     const float right = board.x + board.w - w - 30;
     if (order.w > 0 && !low && order.x + order.w + 8 <= right) {
@@ -143,7 +144,7 @@ void card_coins(Table *table, const char *id, GfxRect r, const char *tip, int lo
     snprintf(note, sizeof note, "text:%.50s", id);
     ui_note(ui, note, r, words);
     if (ducats != *coins * coin) {
-        gfx_request_redraw(ui->gfx); // What was drawn before it may tell the number too.
+        gfx_request_redraw(ui->gfx); /* What was drawn before it may tell the number too. */
     }
     *coins = ducats / coin;
 }

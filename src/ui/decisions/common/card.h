@@ -1,5 +1,5 @@
-// A question on a card over the chart, without a veil, so that the person asked can look at the
-// position: a bold sentence, a few facts below it, and room for the controls of the answer.
+/* A question on a card over the chart, without a veil, so that the person asked can look at the
+ * position: a bold sentence, a few facts below it, and room for the controls of the answer. */
 #ifndef SERENISSIMA_UI_DECISIONS_COMMON_CARD_H
 #define SERENISSIMA_UI_DECISIONS_COMMON_CARD_H
 
@@ -8,24 +8,24 @@
 enum { CARD_FACT_MAX = 5 };
 
 typedef struct Card {
-    const char *id;       // Of the card's ground: "card:price".
-    GfxPoint away_from;   // Board units: the card leaves this place visible.
-    const char *question; // Noted as "text:question".
-    const char *facts[CARD_FACT_MAX]; // Noted as "text:fact:1" and so on; NULL or "": none.
-    PlayerId player;      // Whose shield stands beside it; 0 none.
-    GalleyId galley;      // Drawn beside it instead; 0 none.
-    float controls_h;     // Units kept below the words.
+    const char *id;                   /* Of the card's ground: "card:price". */
+    GfxPoint away_from;               /* Board units: the card leaves this place visible. */
+    const char *question;             /* Noted as "text:question". */
+    const char *facts[CARD_FACT_MAX]; /* Noted as "text:fact:1" and so on; NULL or "": none. */
+    PlayerId player;                  /* Whose shield stands beside it; 0 none. */
+    GalleyId galley;                  /* Drawn beside it instead; 0 none. */
+    float controls_h;                 /* Units kept below the words. */
 } Card;
 
-// Among several people: the shield of who is asked, half_width wide on each side of x, y. Nobody else has sat down for the question.
-// Noted as "shield:asked".
+/* Among several people: the shield of who is asked, half_width wide on each side of x, y. Nobody
+ * else has sat down for the question. Noted as "shield:asked". */
 void card_draw_asked(Table *table, float x, float y, float half_width);
 
-// Draws it as high as its words need, and returns the part for the controls.
+/* Draws it as high as its words need, and returns the part for the controls. */
 GfxRect card_draw(Table *table, const Card *card);
 
-// [-] ducats [+] in steps of the smallest coin, low..high in coins, and with the keys Left and
-// Right.
+/* [-] ducats [+] in steps of the smallest coin, low..high in coins, and with the keys Left and
+ * Right. */
 void card_coins(Table *table, const char *id, GfxRect r, const char *tip, int low, int high,
                 int *coins);
 

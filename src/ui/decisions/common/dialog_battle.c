@@ -7,7 +7,7 @@
 #include "table/battle_odds.h"
 #include "table/table.h"
 
-// --- What each side throws next ------------------------------------------------------------------
+/* --- What each side throws next --------------------------------------------------------------- */
 
 static bool battle_has_fort(const Table *table, PortId port)
 {
@@ -20,7 +20,7 @@ static int battle_divisor(const Table *table, const BattlePage *page, bool attac
                                                                    : BATTLE_DIVISOR;
 }
 
-// One die and the sailors, on each side (S1-B1).
+/* One die and the sailors, on each side (S1-B1). */
 static void battle_fill_sums(Table *table, BattlePage *page)
 {
     AppUi *app = table->app;
@@ -48,14 +48,12 @@ static const char *battle_attacker_dice(Table *table, const BattlePage *page, in
     if (page->attacker.now == 0) {
         return S("battle.nobody_left");
     }
-    // After the activation's first fight sailors aboard less zones no longer make the number.
-    const bool later = table->fight.open
-                           ? table->fight.round > 0 || table->fight.fort_skulls != 255
-                           : table_2012(table)->cap != CAP_OPEN;
-    return later
-               ? SP("battle.attacker_dice_later", dice, sailors, ARG_INT("cap", cap))
-               : SP("battle.attacker_dice_first", dice, sailors,
-                    ARG_INT("zones", table_2012(table)->zones_moved));
+    /* After the activation's first fight sailors aboard less zones no longer make the number. */
+    const bool later = table->fight.open ? table->fight.round > 0 || table->fight.fort_skulls != 255
+                                         : table_2012(table)->cap != CAP_OPEN;
+    return later ? SP("battle.attacker_dice_later", dice, sailors, ARG_INT("cap", cap))
+                 : SP("battle.attacker_dice_first", dice, sailors,
+                      ARG_INT("zones", table_2012(table)->zones_moved));
 }
 
 static void battle_fill_lines(Table *table, BattlePage *page, int fort_dice)
@@ -72,7 +70,7 @@ static void battle_fill_lines(Table *table, BattlePage *page, int fort_dice)
         app->strings, fort_dice > 0 ? "battle.fort_line" : "battle.round_line", args, 3);
 }
 
-// Skull dice: the attacker throws `dice`, `cap` at most later on (S2-B1, B2).
+/* Skull dice: the attacker throws `dice`, `cap` at most later on (S2-B1, B2). */
 static void battle_fill_skulls(Table *table, BattlePage *page, int dice, int cap, int fort_dice)
 {
     AppUi *app = table->app;
@@ -87,7 +85,7 @@ static void battle_fill_skulls(Table *table, BattlePage *page, int dice, int cap
     }
 }
 
-// --- The fight on screen -------------------------------------------------------------------------
+/* --- The fight on screen ---------------------------------------------------------------------- */
 
 static void battle_fill_words(Table *table, BattlePage *page)
 {
@@ -122,7 +120,7 @@ static const char *battle_result(Table *table)
     return strings_format(app->strings, key, args, 2);
 }
 
-// Dice of the last round; before the first one those of the fort, when it has fired.
+/* Dice of the last round; before the first one those of the fort, when it has fired. */
 static void battle_fill_thrown(Table *table, BattlePage *page)
 {
     AppUi *app = table->app;
@@ -174,15 +172,16 @@ static void battle_fill_fight(Table *table, BattlePage *page)
         battle_fill_skulls(table, page, dice, fight->cap, 0);
     }
     page->roll = fight->over ? NULL : &fight->roll;
-    // Both sides lose at the same time, but are shown one after the other: no result in between.
-    if (fight->over || ((fight->attackers == 0 || fight->defenders == 0) && !table_is_playing(table))) {
+    /* Both sides lose at the same time, but are shown one after the other: no result in between. */
+    if (fight->over
+        || ((fight->attackers == 0 || fight->defenders == 0) && !table_is_playing(table))) {
         page->result = battle_result(table);
         page->attacker.next = fight->over ? NULL : page->attacker.next;
         page->defender.next = fight->over ? NULL : page->defender.next;
     }
 }
 
-// --- The attack before its first round -----------------------------------------------------------
+/* --- The attack before its first round -------------------------------------------------------- */
 
 Command dialog_attack_command(const Table *table, GalleyId own, GalleyId target)
 {
@@ -197,7 +196,7 @@ Command dialog_attack_command(const Table *table, GalleyId own, GalleyId target)
     return command;
 }
 
-// The garrison alone would promise too much while galleys of its owner lie there (S2-B10).
+/* The garrison alone would promise too much while galleys of its owner lie there (S2-B10). */
 static void battle_fill_siege(Table *table, BattlePage *page, int dice, int cap, int fort_dice)
 {
     AppUi *app = table->app;
@@ -206,8 +205,8 @@ static void battle_fill_siege(Table *table, BattlePage *page, int dice, int cap,
     if (page->guards == 0 || !page->odds_known) {
         return;
     }
-    battle_chances_siege(crews, page->guards, page->attacker.now, page->defender.now, dice, cap, fort_dice,
-                         &page->odds);
+    battle_chances_siege(crews, page->guards, page->attacker.now, page->defender.now, dice, cap,
+                         fort_dice, &page->odds);
     battle_fill_lines(table, page, 0);
     page->lines[1] = SN("battle.siege_line", page->guards);
     page->stakes = S("battle.siege_sub");
@@ -225,13 +224,12 @@ static void battle_fill_plan(Table *table, GalleyId own, GalleyId target, Battle
                                   .start = attacker->sailors,
                                   .now = attacker->sailors,
                                   .attacker = true};
-    page->defender =
-        (BattleSide){.player = target != 0 ? table_galley(table, target)->owner
-                                           : table_port(table, port)->owner,
-                     .galley = target,
-                     .port = port,
-                     .start = defenders,
-                     .now = defenders};
+    page->defender = (BattleSide){.player = target != 0 ? table_galley(table, target)->owner
+                                                        : table_port(table, port)->owner,
+                                  .galley = target,
+                                  .port = port,
+                                  .start = defenders,
+                                  .now = defenders};
     if (table->has.battle_sums) {
         battle_fill_sums(table, page);
         return;
@@ -256,12 +254,11 @@ static void battle_plan_words(Table *table, BattlePage *page)
 {
     AppUi *app = table->app;
     const PortId port = page->defender.port;
-    page->title = port != 0
-                      ? SF("battle.plan_port", ARG_TEXT("port", table_port_name(table, port)))
-                      : SF("battle.plan_galley", ARG_INT("target", page->defender.galley));
-    page->subtitle = S(page->guards > 0                       ? "battle.plan_port_sub"
+    page->title = port != 0 ? SF("battle.plan_port", ARG_TEXT("port", table_port_name(table, port)))
+                            : SF("battle.plan_galley", ARG_INT("target", page->defender.galley));
+    page->subtitle = S(page->guards > 0                      ? "battle.plan_port_sub"
                        : port != 0 && table->has.battle_sums ? "battle.plan_garrison_sub"
-                                                              : "battle.plan_sub");
+                                                             : "battle.plan_sub");
 }
 
 void dialog_attack_draw(Table *table, AttackDialog *attack, Command *out)
@@ -297,9 +294,9 @@ void dialog_attack_draw(Table *table, AttackDialog *attack, Command *out)
     attack->open = attack->open && !closed;
 }
 
-// --- Between rounds ------------------------------------------------------------------------------
+/* --- Between rounds --------------------------------------------------------------------------- */
 
-// The buttons of who may go on: again, stop, or to the end without more questions.
+/* The buttons of who may go on: again, stop, or to the end without more questions. */
 static void battle_ask(Table *table, const BattlePage *page, GfxRect row, const Command *again,
                        const Command *stop, Command *out)
 {
@@ -322,8 +319,8 @@ static void battle_ask(Table *table, const BattlePage *page, GfxRect row, const 
     if (ui_button(ui, "button:fight_all", gfx_split_row(row, 1, 3, 12), &all)) {
         fight->to_the_end = true;
     }
-    if (ui_button(ui, "button:fight_on", gfx_split_row(row, 2, 3, 12), &on) ||
-        (out->kind == CMD_NONE && fight->open && fight->to_the_end)) {
+    if (ui_button(ui, "button:fight_on", gfx_split_row(row, 2, 3, 12), &on)
+        || (out->kind == CMD_NONE && fight->open && fight->to_the_end)) {
         *out = *again;
     }
 }
@@ -350,8 +347,7 @@ void dialog_fight_again(Table *table, Command *out)
 {
     BattlePage page;
     battle_fill_fight(table, &page);
-    const Command again =
-        dialog_attack_command(table, table->fight.attacker, table->fight.target);
+    const Command again = dialog_attack_command(table, table->fight.attacker, table->fight.target);
     const Command stop = {0};
     const GfxRect row = battle_page_begin(table, &page, NULL);
     battle_ask(table, &page, row, &again, &stop, out);
@@ -363,14 +359,17 @@ void dialog_fight_watch(Table *table)
     AppUi *app = table->app;
     Ui *ui = app->ui;
     FightView *fight = &table->fight;
-    const bool involved = app_is_person(table->app, fight->attacker_player) ||
-                          app_is_person(table->app, fight->defender_player);
+    const bool involved = app_is_person(table->app, fight->attacker_player)
+                          || app_is_person(table->app, fight->defender_player);
     BattlePage page;
     battle_fill_fight(table, &page);
     const GfxRect row = battle_page_begin(table, &page, NULL);
     bool close = fight->over && !involved && anim_done(&ui->anim, &fight->roll);
     if (fight->over && involved) {
-        const UiButton on = {.label = S("battle.close"), .kind = UI_KIND_BRASS, };
+        const UiButton on = {
+            .label = S("battle.close"),
+            .kind = UI_KIND_BRASS,
+        };
         close = ui_button(ui, "button:fight_close", gfx_split_row(row, 1, 3, 12), &on);
     }
     battle_page_end(table);

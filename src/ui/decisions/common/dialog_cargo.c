@@ -4,15 +4,14 @@
 #include "decisions/common/pieces.h"
 #include "table/table.h"
 
-// --- Decks ---------------------------------------------------------------------------------------
+/* --- Decks ------------------------------------------------------------------------------------ */
 
-// A cube that may change galleys by the command; true when it was clicked.
+/* A cube that may change galleys by the command; true when it was clicked. */
 static bool cargo_cube(Table *table, const char *id, const Command *command, const char *tip,
                        GfxRect place)
 {
     Ui *ui = table->app->ui;
-    const UiResponse answer =
-        ui_target(ui, id, place, NULL, tip, table_why_not(table, command));
+    const UiResponse answer = ui_target(ui, id, place, NULL, tip, table_why_not(table, command));
     if (answer.hovered && answer.enabled) {
         paint_highlight(ui, place, 4, ui->theme->color.sale, false);
     }
@@ -30,9 +29,9 @@ static Command cargo_command(const Command *move, GoodId good)
     return command;
 }
 
-// One deck as a row of places. move: what a click on a cube does, its good left open; NULL:
-// nothing. gone: of each good so many have left their places, which stay empty; NULL none.
-// Ids are prefix:good:n.
+/* One deck as a row of places. move: what a click on a cube does, its good left open; NULL:
+ * nothing. gone: of each good so many have left their places, which stay empty; NULL none.
+ * Ids are prefix:good:n. */
 static void cargo_row(Table *table, GfxRect r, const Galley *galley, const uint8_t *gone,
                       const char *prefix, const char *tip_key, const Command *move, Command *out)
 {
@@ -76,9 +75,9 @@ static void cargo_head(Table *table, GfxRect *r, const char *words)
     text_draw(ui->text, &head, gfx_cut_top(r, 26), words);
 }
 
-// --- Plunder of a sunk galley --------------------------------------------------------------------
+/* --- Plunder of a sunk galley ----------------------------------------------------------------- */
 
-// How many cubes may be taken: what there is room for, or all there are.
+/* How many cubes may be taken: what there is room for, or all there are. */
 static const char *cargo_most(AppUi *app, const Galley *own, const Galley *wreck)
 {
     const int room = galley_room(own);
@@ -89,8 +88,8 @@ static const char *cargo_most(AppUi *app, const Galley *own, const Galley *wreck
     return cubes < room ? SN("plunder.subtitle_all", cubes) : SN("plunder.subtitle", room);
 }
 
-// The wreck as it was when the plunder began: a cube taken leaves its place empty, and no other moves there. *gone: how
-// many of each good were taken.
+/* The wreck as it was when the plunder began: a cube taken leaves its place empty, and no other
+ * moves there. *gone: how many of each good were taken. */
 static Galley cargo_before(Table *table, GalleyId wreck, uint8_t gone[GOOD_MAX + 1])
 {
     Session *session = table->app->session;
@@ -107,7 +106,7 @@ static Galley cargo_before(Table *table, GalleyId wreck, uint8_t gone[GOOD_MAX +
     return before;
 }
 
-// All cubes by one click, where there is room for all.
+/* All cubes by one click, where there is room for all. */
 static void cargo_take_all(Table *table, GfxRect r, const Galley *own, const Galley *wreck,
                            Command *out)
 {
@@ -169,10 +168,10 @@ static void cargo_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 
 const Panel panel_cargo = {.decision = DECISION_CARGO, .draw = cargo_draw};
 
-// --- The wreck boarded or sunk -------------------------------------------------------------------
+/* --- The wreck boarded or sunk ---------------------------------------------------------------- */
 
 typedef struct SpoilsDraft {
-    int count; // Sailors to send aboard; less than 1 is 1.
+    int count; /* Sailors to send aboard; less than 1 is 1. */
 } SpoilsDraft;
 
 static SpoilsDraft *spoils_draft(const Table *table)
@@ -181,10 +180,10 @@ static SpoilsDraft *spoils_draft(const Table *table)
 }
 
 typedef struct Spoils {
-    GalleyId wreck;    // Without sailors, or just captured.
-    GalleyId survivor; // Whose sailors may board it.
-    bool captured;     // The wreck is his already, with sailors aboard.
-    bool left;         // All sailors went over: the "wreck" is his own galley, about to sink.
+    GalleyId wreck;    /* Without sailors, or just captured. */
+    GalleyId survivor; /* Whose sailors may board it. */
+    bool captured;     /* The wreck is his already, with sailors aboard. */
+    bool left;         /* All sailors went over: the "wreck" is his own galley, about to sink. */
 } Spoils;
 
 static Spoils spoils_now(const Table *table)
@@ -196,7 +195,7 @@ static Spoils spoils_now(const Table *table)
                     own && wreck->sailors == 0};
 }
 
-// Clicks move a cube to the other galley.
+/* Clicks move a cube to the other galley. */
 static void spoils_deck(Table *table, GfxRect r, GalleyId galley, GalleyId other, const char *head,
                         Command *out)
 {
@@ -258,8 +257,8 @@ static void spoils_crew(Table *table, GfxRect r, const Spoils *spoils, Command *
     }
     const bool warns = spoils->left || (asks && board->as.board_wreck.sink);
     const TextStyle body =
-        text_style_with(THEME_TYPE_BODY, warns ? ui->theme->color.rubric : (GfxColor){0},
-                        TEXT_LEFT, TEXT_MIDDLE, TEXT_WRAP);
+        text_style_with(THEME_TYPE_BODY, warns ? ui->theme->color.rubric : (GfxColor){0}, TEXT_LEFT,
+                        TEXT_MIDDLE, TEXT_WRAP);
     ui_label(ui, "text:spoils", r, &body, spoils_words(table, spoils, board));
 }
 

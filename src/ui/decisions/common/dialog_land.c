@@ -12,7 +12,7 @@ static int land_most(const Table *table, PortId port)
     return aboard < room ? aboard : room;
 }
 
-// The command for `count`; landing all of them confirms the sinking.
+/* The command for `count`; landing all of them confirms the sinking. */
 static Command land_command(const Table *table, int count)
 {
     Command command = table_command(table, CMD_LAND);
@@ -76,7 +76,7 @@ static void land_text(Table *table, GfxRect r, PortId port, int count)
     ui_label(ui, "text:land", r, &body, strings_format(app->strings, key, args, arg_count));
 }
 
-// What will be, with a stepper below it. least: sailors that must land.
+/* What will be, with a stepper below it. least: sailors that must land. */
 static void land_page(Table *table, GfxRect r, PortId port, int least, int *count)
 {
     AppUi *app = table->app;
@@ -96,11 +96,13 @@ static void land_page(Table *table, GfxRect r, PortId port, int least, int *coun
     dialog_land_shore(table, gfx_split_row(r, 1, 2, gap), port, *count);
     land_text(table, words, port, *count);
     const float w = stepper.w < 200 ? stepper.w : 200;
-    ui_stepper(ui, "stepper:land", gfx_rect(stepper.x + (stepper.w - w) / 2, stepper.y, w, stepper.h),
+    ui_stepper(ui, "stepper:land",
+               gfx_rect(stepper.x + (stepper.w - w) / 2, stepper.y, w, stepper.h),
                S("landing.stepper_tip"), least, most, count);
 }
 
-// True when the dialog closes. Where the last sailor lands it stays: what is asked then may be answered with no.
+/* True when the dialog closes. Where the last sailor lands it stays: what is asked then may be
+ * answered with no. */
 static bool land_buttons(Table *table, GfxRect row, bool occupy, int count, Command *out)
 {
     AppUi *app = table->app;
@@ -116,8 +118,8 @@ static bool land_buttons(Table *table, GfxRect row, bool occupy, int count, Comm
     const UiButton go = {.label = SN("landing.go", count),
                          .kind = command.as.land.sink ? UI_KIND_RED : UI_KIND_BRASS,
                          .primary = true,
-                         .disabled_reason =
-                             count == 0 ? S("landing.choose_some") : table_why_not(table, &command)};
+                         .disabled_reason = count == 0 ? S("landing.choose_some")
+                                                       : table_why_not(table, &command)};
     if (ui_button(ui, "button:land_none", gfx_split_row(row, 0, 2, gap), &leave)) {
         closed = true;
         if (occupy) {
@@ -131,7 +133,8 @@ static bool land_buttons(Table *table, GfxRect row, bool occupy, int count, Comm
     return closed;
 }
 
-// occupy: the port has just been stormed, and none may land too. Returns false when it was closed.
+/* occupy: the port has just been stormed, and none may land too. Returns false when it was
+ * closed. */
 static bool land_dialog(Table *table, bool occupy, int *count, Command *out)
 {
     AppUi *app = table->app;
@@ -159,10 +162,10 @@ void dialog_land_draw(Table *table, LandDialog *land, Command *out)
     land->open = land->open && land_dialog(table, false, &land->count, out);
 }
 
-// --- Panel ---------------------------------------------------------------------------------------
+/* --- Panel ------------------------------------------------------------------------------------ */
 
 typedef struct LandDraft {
-    int count; // Sailors to land.
+    int count; /* Sailors to land. */
 } LandDraft;
 
 static void open(Table *table)

@@ -1,24 +1,24 @@
-// What a cube that is to be bought would bring: facts for those who name, pay or refuse a price.
+/* What a cube that is to be bought would bring: facts for those who name, pay or refuse a price. */
 #ifndef SERENISSIMA_UI_DECISIONS_COMMON_EARNING_H
 #define SERENISSIMA_UI_DECISIONS_COMMON_EARNING_H
 
 #include "setup/app.h"
 
-// Where one cube would sell best within a galley's reach, as things stand now.
+/* Where one cube would sell best within a galley's reach, as things stand now. */
 typedef struct Earning {
-    PortId port;    // 0: nowhere.
-    uint8_t steps;  // Zones to it; 0 here.
-    int32_t ducats; // Price and bonus together.
-    int32_t bonus;  // Of these, for a new market.
+    PortId port;    /* 0: nowhere. */
+    uint8_t steps;  /* Zones to it; 0 here. */
+    int32_t ducats; /* Price and bonus together. */
+    int32_t bonus;  /* Of these, for a new market. */
 } Earning;
 
-// For the galley, or the best of the player's galleys in the zone of `port` that have room; of all
-// there when none has.
+/* For the galley, or the best of the player's galleys in the zone of `port` that have room; of all
+ * there when none has. */
 Earning earning_of_galley(const Table *table, GalleyId galley, GoodId good);
 Earning earning_of_player(const Table *table, PlayerId player, PortId port, GoodId good);
-// Free places of the player's galleys in the port's zone, no more than cubes are left to buy.
+/* Free places of the player's galleys in the port's zone, no more than cubes are left to buy. */
 int earning_room(const Table *table, PlayerId player, PortId port);
-// The same as a sentence: "A cube of cloth would sell for 600 at Genova, 2 zones away."
+/* The same as a sentence: "A cube of cloth would sell for 600 at Genova, 2 zones away." */
 const char *earning_words(Table *table, const Earning *earning, GoodId good);
 
 #endif

@@ -4,20 +4,21 @@
 
 #include <string.h>
 
-// --- Sold or stored ------------------------------------------------------------------------------
+/* --- Sold or stored --------------------------------------------------------------------------- */
 
 static bool quote(const Table *t, const PublicState *pub, GalleyId galley, GoodId good, int *space,
                   int32_t *ducats, int32_t *bonus)
 {
     int32_t value = 0;
-    const bool taken =
-        table_2012(t) ? e2012_sale_quote(t->world, pub, galley, good, space, &value, bonus)
-                      : e1996_sale_quote(t->world, pub, galley, good, space, &value, bonus);
+    const bool taken = table_2012(t)
+                           ? e2012_sale_quote(t->world, pub, galley, good, space, &value, bonus)
+                           : e1996_sale_quote(t->world, pub, galley, good, space, &value, bonus);
     *ducats = value + *bonus;
     return taken && galley_cubes(&pub->galleys[galley], good) > 0;
 }
 
-// The good to go next: the one with the highest bonus, which may find no space later; then by id.
+/* The good to go next: the one with the highest bonus, which may find no space later; then by
+ * id. */
 static GoodId best_good(const Table *t, const PublicState *pub, GalleyId galley, int *space,
                         int32_t *ducats)
 {
@@ -98,21 +99,19 @@ const char *forecast_brings(Table *t, const CargoForecast *forecast)
     }
     const StringArg args[] = {ARG_INT("ducats", forecast->ducats),
                               ARG_INT("scoring", forecast->scoring_ducats)};
-    return strings_format(app->strings,
-                          forecast->ducats > 0 ? "forecast.stored_bonus" : "forecast.stored", args,
-                          2);
+    return strings_format(
+        app->strings, forecast->ducats > 0 ? "forecast.stored_bonus" : "forecast.stored", args, 2);
 }
 
-// --- Taken first ---------------------------------------------------------------------------------
+/* --- Taken first ------------------------------------------------------------------------------ */
 
 bool forecast_may_land(const Table *t, GalleyId galley, ZoneId zone)
 {
     const Galley *g = table_galley(t, galley);
     const PortId port = table_open_port_of(t, zone);
     const Port *at = table_port(t, port);
-    const bool open =
-        table_2012(t) ? at->owner == 0 : at->garrison == 0 && at->owner != g->owner;
-    return port != 0 && open && g->sailors > 1; // With the last sailor the cargo would go down.
+    const bool open = table_2012(t) ? at->owner == 0 : at->garrison == 0 && at->owner != g->owner;
+    return port != 0 && open && g->sailors > 1; /* With the last sailor the cargo would go down. */
 }
 
 static LandingForecast landing_in(const Table *t, const PublicState *pub, PortId port)
@@ -126,7 +125,7 @@ static LandingForecast landing_in(const Table *t, const PublicState *pub, PortId
     landing.scoring_ducats = after.scoring_ducats - before.scoring_ducats;
     landing.points = after.points - before.points;
     if (table_2012(t)) {
-        // The activation ends with the landing: nothing is sold now, and stored another time.
+        /* The activation ends with the landing: nothing is sold now, and stored another time. */
         const ZoneId zone = t->world->ports[port].zone;
         landing.ducats_lost = cargo_in(t, pub, table_active(t), zone).ducats;
         landing.scoring_ducats += cargo_in(t, &held, table_active(t), zone).scoring_ducats;
@@ -189,7 +188,7 @@ void forecast_landing_draw(Table *t, PortId port, GfxRect *r)
     }
 }
 
-// --- From afar -----------------------------------------------------------------------------------
+/* --- From afar -------------------------------------------------------------------------------- */
 
 const char *forecast_at_zone(Table *t, GalleyId galley, ZoneId zone)
 {

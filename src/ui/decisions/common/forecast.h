@@ -1,43 +1,46 @@
-// What cargo would come to, told before something is decided: sold in a zone, stored in an own port, or
-// neither because the port is taken first.
+/* What cargo would come to, told before something is decided: sold in a zone, stored in an own
+ * port, or neither because the port is taken first. */
 #ifndef SERENISSIMA_UI_DECISIONS_COMMON_FORECAST_H
 #define SERENISSIMA_UI_DECISIONS_COMMON_FORECAST_H
 
 #include "setup/app.h"
 
-// Of one galley's cargo, as if the galley lay in the zone and nothing else changed until then.
+/* Of one galley's cargo, as if the galley lay in the zone and nothing else changed until then. */
 typedef struct CargoForecast {
-    PortId port;                   // 0: none there, and nothing else is set.
-    bool stores;                   // It is the galley's owner's and pays nothing (table_sale_stores).
-    int cubes;                     // Cubes that the port takes,
-    uint8_t taken[GOOD_MAX + 1];   // of each good.
-    GoodId order[SPACE_MAX];       // The goods one by one in the order that pays best; order[0] 0: none.
-    int32_t ducats;                // Paid at once for all of them.
-    int32_t scoring_ducats;        // What each scoring pays the galley's owner more for them.
-    int points;                    // Wealth points more for him.
+    PortId port; /* 0: none there, and nothing else is set. */
+    bool stores; /* It is the galley's owner's and pays nothing (table_sale_stores). */
+    int cubes;   /* Cubes that the port takes, */
+    uint8_t taken[GOOD_MAX + 1]; /* of each good. */
+    GoodId
+        order[SPACE_MAX]; /* The goods one by one in the order that pays best; order[0] 0: none. */
+    int32_t ducats;       /* Paid at once for all of them. */
+    int32_t scoring_ducats; /* What each scoring pays the galley's owner more for them. */
+    int points;             /* Wealth points more for him. */
 } CargoForecast;
 
 CargoForecast forecast_cargo(const Table *table, GalleyId galley, ZoneId zone);
-// Could the galley's owner land there before its cargo is sold, so that the port stores it or pays nothing?
+/* Could the galley's owner land there before its cargo is sold, so that the port stores it or
+ * pays nothing? */
 bool forecast_may_land(const Table *table, GalleyId galley, ZoneId zone);
-// The cubes that the port takes as words for a button: "Sell all", "Sell 1 of 2 wood", "Store 2 of 3 cubes"; below
-// it what they bring.
+/* The cubes that the port takes as words for a button: "Sell all", "Sell 1 of 2 wood", "Store 2 of
+ * 3 cubes"; below it what they bring. */
 const char *forecast_label(Table *table, GalleyId galley, const CargoForecast *forecast);
 const char *forecast_brings(Table *table, const CargoForecast *forecast);
-// What sailing there brings the cargo, as one line of a row or a tip; "" nothing.
+/* What sailing there brings the cargo, as one line of a row or a tip; "" nothing. */
 const char *forecast_at_zone(Table *table, GalleyId galley, ZoneId zone);
 
-// What landing in a port changes for the player who decides, his cargo counted.
+/* What landing in a port changes for the player who decides, his cargo counted. */
 typedef struct LandingForecast {
-    int32_t ducats_lost;    // What his sale brings less; below 0: more.
-    int32_t scoring_ducats; // What each scoring pays more for the port, his cargo stored there.
-    int points;             // Wealth points more.
+    int32_t ducats_lost;    /* What his sale brings less; below 0: more. */
+    int32_t scoring_ducats; /* What each scoring pays more for the port, his cargo stored there. */
+    int points;             /* Wealth points more. */
 } LandingForecast;
 
 LandingForecast forecast_landing(const Table *table, PortId port);
-// Both outcomes as a sentence; "" where landing costs the cargo nothing.
+/* Both outcomes as a sentence; "" where landing costs the cargo nothing. */
 const char *forecast_landing_words(Table *table, PortId port);
-// The same in a landing dialog w units wide: its height there, 0 none, and drawn at the bottom of *r, which it cuts.
+/* The same in a landing dialog w units wide: its height there, 0 none, and drawn at the bottom
+ * of *r, which it cuts. */
 float forecast_landing_height(Table *table, PortId port, float w);
 void forecast_landing_draw(Table *table, PortId port, GfxRect *r);
 

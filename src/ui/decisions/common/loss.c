@@ -4,19 +4,20 @@
 #include "decisions/common/rows.h"
 #include "table/table.h"
 
-// --- Lines ---------------------------------------------------------------------------------------
+/* --- Lines ------------------------------------------------------------------------------------ */
 
-// Each loss is a sentence on a line of its own.
+/* Each loss is a sentence on a line of its own. */
 static void add_line(Table *t, Loss *loss, const char *line)
 {
     AppUi *app = t->app;
-    loss->text = loss->text ? SF("tip.with_line", ARG_TEXT("what", loss->text), ARG_TEXT("line", line))
-                            : line;
+    loss->text = loss->text
+                     ? SF("tip.with_line", ARG_TEXT("what", loss->text), ARG_TEXT("line", line))
+                     : line;
 }
 
 typedef struct Options {
-    bool kinds[CMD_COUNT]; // Which commands the deciding player may give.
-    bool more;                      // Anything but the one that ends the decision.
+    bool kinds[CMD_COUNT]; /* Which commands the deciding player may give. */
+    bool more;             /* Anything but the one that ends the decision. */
 } Options;
 
 static Options options_now(const Table *t, const Command *end)
@@ -26,7 +27,8 @@ static Options options_now(const Table *t, const Command *end)
     const int count = session_legal(t->app->session, t->decider, legal);
     for (int i = 0; i < count; i++) {
         options.kinds[legal[i].kind] = true;
-        options.more = options.more || (legal[i].kind != end->kind && legal[i].kind != CMD_DISCARD_CUBE);
+        options.more =
+            options.more || (legal[i].kind != end->kind && legal[i].kind != CMD_DISCARD_CUBE);
     }
     return options;
 }
@@ -36,9 +38,10 @@ bool loss_only_end_left(const Table *t, const Command *end)
     return !options_now(t, end).more;
 }
 
-// --- Second edition ------------------------------------------------------------------------------
+/* --- Second edition --------------------------------------------------------------------------- */
 
-// Sailors and cubes that changed places in this activation, which no figure of the position tells.
+/* Sailors and cubes that changed places in this activation, which no figure of the position
+ * tells. */
 static bool has_shifted(const Table *t)
 {
     SessionStep s;
@@ -84,7 +87,8 @@ static void activation_loss(Table *t, const Command *end, Loss *loss)
         if (!cargo.stores) {
             add_line(t, loss, strings_plural(app->strings, "loss.sale_here", cargo.cubes, args, 3));
         } else if (cargo.scoring_ducats > 0) {
-            add_line(t, loss, strings_plural(app->strings, "loss.store_here", cargo.cubes, args, 3));
+            add_line(t, loss,
+                     strings_plural(app->strings, "loss.store_here", cargo.cubes, args, 3));
         }
     }
     if (table_galley(t, active)->sailors > 1 && table_legal(t, &land)) {
@@ -101,9 +105,9 @@ static void purchase_lines(Table *t, const Options *options, Loss *loss)
     static const struct {
         CommandKind kind;
         const char *key;
-    } lines[] = {{CMD_BUY_CUBE, "loss.cubes"},        {CMD_RECRUIT, "loss.sailors"},
-                 {CMD_BUY_GALLEY, "loss.galley"},     {CMD_BUILD_GALLEY, "loss.galley"},
-                 {CMD_BUILD_FORT, "loss.fort"},       {CMD_BUILD_BASILICA, "loss.basilica"}};
+    } lines[] = {{CMD_BUY_CUBE, "loss.cubes"},    {CMD_RECRUIT, "loss.sailors"},
+                 {CMD_BUY_GALLEY, "loss.galley"}, {CMD_BUILD_GALLEY, "loss.galley"},
+                 {CMD_BUILD_FORT, "loss.fort"},   {CMD_BUILD_BASILICA, "loss.basilica"}};
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         if (options->kinds[lines[i].kind]) {
             add_line(t, loss, S(lines[i].key));
@@ -111,7 +115,7 @@ static void purchase_lines(Table *t, const Options *options, Loss *loss)
     }
 }
 
-// Nothing was bought though something could be: an investment, the relief, a trade turn.
+/* Nothing was bought though something could be: an investment, the relief, a trade turn. */
 static void purchase_loss(Table *t, const Command *end, Loss *loss)
 {
     AppUi *app = t->app;
@@ -131,9 +135,9 @@ static void purchase_loss(Table *t, const Command *end, Loss *loss)
     }
 }
 
-// --- Cubes of a wreck ----------------------------------------------------------------------------
+/* --- Cubes of a wreck ------------------------------------------------------------------------- */
 
-// Cubes that go down though the survivor has room.
+/* Cubes that go down though the survivor has room. */
 static void wreck_loss(Table *t, GalleyId wreck, GalleyId survivor, Loss *loss)
 {
     AppUi *app = t->app;
@@ -148,7 +152,7 @@ static void wreck_loss(Table *t, GalleyId wreck, GalleyId survivor, Loss *loss)
     loss->go_on = S("loss.wreck_go_on");
 }
 
-// --- First edition -------------------------------------------------------------------------------
+/* --- First edition ---------------------------------------------------------------------------- */
 
 static void movement_loss(Table *t, Loss *loss)
 {
@@ -158,8 +162,8 @@ static void movement_loss(Table *t, Loss *loss)
     int idle = 0;
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         const bool under_way = round->active == id && round->zones_moved > 0;
-        if (table_galley(t, id)->owner == t->decider && !under_way &&
-            e1996_moves_left(&t->view.pub, id) > 0) {
+        if (table_galley(t, id)->owner == t->decider && !under_way
+            && e1996_moves_left(&t->view.pub, id) > 0) {
             first = idle++ == 0 ? id : first;
         }
     }
@@ -171,7 +175,7 @@ static void movement_loss(Table *t, Loss *loss)
     loss->go_on = S("loss.route_go_on");
 }
 
-// Someone beside the port can land without leaving his galley empty.
+/* Someone beside the port can land without leaving his galley empty. */
 static bool can_spare_a_sailor(const Table *t, PortId port)
 {
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
@@ -183,7 +187,7 @@ static bool can_spare_a_sailor(const Table *t, PortId port)
     return false;
 }
 
-// Ports that cost neither a galley nor ducats of the sale to come.
+/* Ports that cost neither a galley nor ducats of the sale to come. */
 static void capture_loss(Table *t, Loss *loss)
 {
     AppUi *app = t->app;
@@ -192,7 +196,9 @@ static void capture_loss(Table *t, Loss *loss)
         take.as.take_port.port = port;
         const LandingForecast landing = forecast_landing(t, port);
         if (table_legal(t, &take) && can_spare_a_sailor(t, port) && landing.ducats_lost <= 0) {
-            add_line(t, loss, SP("loss.capture", landing.points, ARG_TEXT("port", table_port_name(t, port))));
+            add_line(
+                t, loss,
+                SP("loss.capture", landing.points, ARG_TEXT("port", table_port_name(t, port))));
         }
     }
     loss->title = S("loss.capture_title");
@@ -208,16 +214,18 @@ static void sale_loss(Table *t, Loss *loss)
     if (plan.count > 0) {
         const SalePlanStep *one = &plan.steps[0];
         const PortId port = table_port_of(t, table_galley(t, one->galley)->zone);
-        add_line(t, loss, SP("loss.sale", plan.count, ARG_INT("ducats", plan.ducats),
-                             ARG_TEXT("good", table_good_name(t, one->good)),
-                             ARG_TEXT("port", table_port_name(t, port))));
+        add_line(t, loss,
+                 SP("loss.sale", plan.count, ARG_INT("ducats", plan.ducats),
+                    ARG_TEXT("good", table_good_name(t, one->good)),
+                    ARG_TEXT("port", table_port_name(t, port))));
     }
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         const Galley *g = table_galley(t, id);
         const CargoForecast cargo = forecast_cargo(t, id, g->zone);
         if (g->owner == t->decider && cargo.stores && cargo.points > 0) {
-            add_line(t, loss, SP("loss.fills", cargo.points, ARG_INT("galley", id),
-                                 ARG_TEXT("port", table_port_name(t, cargo.port))));
+            add_line(t, loss,
+                     SP("loss.fills", cargo.points, ARG_INT("galley", id),
+                        ARG_TEXT("port", table_port_name(t, cargo.port))));
         }
     }
     loss->title = S("loss.sale_title");
@@ -225,7 +233,7 @@ static void sale_loss(Table *t, Loss *loss)
     loss->go_on = S("loss.sale_go_on");
 }
 
-// -------------------------------------------------------------------------------------------------
+/* ------------------------------------------------------------------------------------------------- */
 
 bool loss_of(Table *t, const Command *command, Loss *loss)
 {
@@ -237,15 +245,15 @@ bool loss_of(Table *t, const Command *command, Loss *loss)
     case CMD_END_OUTFIT: purchase_loss(t, command, loss); break;
     case CMD_END_PLUNDER:
     case CMD_END_SPOILS:
-        if (table_galley(t, phase.as.spoils.wreck)->owner != t->decider ||
-            table_galley(t, phase.as.spoils.wreck)->sailors == 0) {
+        if (table_galley(t, phase.as.spoils.wreck)->owner != t->decider
+            || table_galley(t, phase.as.spoils.wreck)->sailors == 0) {
             wreck_loss(t, phase.as.spoils.wreck, phase.as.spoils.galley, loss);
         }
         break;
     case CMD_END_ROUTE: movement_loss(t, loss); break;
     case CMD_END_CAPTURE: capture_loss(t, loss); break;
     case CMD_END_SALE: sale_loss(t, loss); break;
-    default: break; // Whoever breaks off a fight, refuses or offers nothing has chosen that.
+    default: break; /* Whoever breaks off a fight, refuses or offers nothing has chosen that. */
     }
     return loss->text != NULL;
 }

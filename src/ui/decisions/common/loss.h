@@ -1,24 +1,24 @@
-// What ending the decision in hand would throw away: worked out from what is still legal and what it is worth, so
-// that a player is asked where it costs him and nowhere else.
+/* What ending the decision in hand would throw away: worked out from what is still legal and what
+ * it is worth, so that a player is asked where it costs him and nowhere else. */
 #ifndef SERENISSIMA_UI_DECISIONS_COMMON_LOSS_H
 #define SERENISSIMA_UI_DECISIONS_COMMON_LOSS_H
 
 #include "setup/app.h"
 
-// Texts of the question, for the frame.
+/* Texts of the question, for the frame. */
 typedef struct Loss {
     const char *title;
-    const char *text;  // One sentence a line: each a loss.
-    const char *keep;  // The safe button.
+    const char *text; /* One sentence a line: each a loss. */
+    const char *keep; /* The safe button. */
     const char *go_on;
 } Loss;
 
-// False: the command loses nothing, and nothing is asked.
+/* False: the command loses nothing, and nothing is asked. */
 bool loss_of(Table *table, const Command *command, Loss *loss);
 
-// Is ending the decision all that is left to do, cubes thrown overboard aside?
+/* Is ending the decision all that is left to do, cubes thrown overboard aside? */
 bool loss_only_end_left(const Table *table, const Command *end);
-// Has the active galley done nothing yet in its activation? Second edition.
+/* Has the active galley done nothing yet in its activation? Second edition. */
 bool loss_nothing_done(Table *table);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-// The galley that acts, or is about to choose what to do.
+/* The galley that acts, or is about to choose what to do. */
 static GalleyId galley_in_hand(const Table *t)
 {
     const Public2012 *later = table_2012(t);
@@ -37,13 +37,13 @@ static bool is_end(const Command *command)
     return command->kind == CMD_END_ACTIVATION || command->kind == CMD_END_SALE;
 }
 
-// A command that names no galley is meant for the one that was active.
+/* A command that names no galley is meant for the one that was active. */
 static bool names_galley(const Command *command)
 {
     return command->kind != CMD_SAIL && command->kind != CMD_END_ACTIVATION;
 }
 
-// An end was ordered for when nothing else is left to do.
+/* An end was ordered for when nothing else is left to do. */
 static bool may_follow(Table *t, const Command *next)
 {
     return table_legal(t, next) && (!is_end(next) || loss_only_end_left(t, next));
@@ -68,6 +68,6 @@ bool orders_follow(Table *t)
 
 bool orders_settled(const Table *t)
 {
-    return !table_is_playing(t) && session_step_count(t->app->session) == t->playback.shown_steps &&
-           !orders_ready(t);
+    return !table_is_playing(t) && session_step_count(t->app->session) == t->playback.shown_steps
+           && !orders_ready(t);
 }

@@ -1,18 +1,18 @@
-// What was ordered in one click and goes on by itself, command by command: a voyage, a landing
-// from several galleys, all sales, the plan of a hint. It waits while others are asked something on the way, and is
-// forgotten as soon as the next command is not legal.
+/* What was ordered in one click and goes on by itself, command by command: a voyage, a landing from
+ * several galleys, all sales, the plan of a hint. It waits while others are asked something on the
+ * way, and is forgotten as soon as the next command is not legal. */
 #ifndef SERENISSIMA_UI_DECISIONS_COMMON_ORDERS_H
 #define SERENISSIMA_UI_DECISIONS_COMMON_ORDERS_H
 
 #include "setup/app.h"
 
-// Commands[0] is *out, the others follow by themselves while they are legal; count is at least 1
-// and at most ORDERS_MAX + 1. An end among them comes only where nothing else is left to do.
+/* Commands[0] is *out, the others follow by themselves while they are legal; count is at least 1
+ * and at most ORDERS_MAX + 1. An end among them comes only where nothing else is left to do. */
 void orders_give(Table *table, const Command *commands, int count, Command *out);
 void orders_forget(Table *table);
-bool orders_ready(const Table *table);  // The next could be submitted now.
-bool orders_follow(Table *table);       // Submits it; forgets all when it is not legal.
-// All that happened has been shown, and no order waits to go on.
+bool orders_ready(const Table *table); /* The next could be submitted now. */
+bool orders_follow(Table *table);      /* Submits it; forgets all when it is not legal. */
+/* All that happened has been shown, and no order waits to go on. */
 bool orders_settled(const Table *table);
 
 #endif

@@ -9,7 +9,7 @@
 enum { ATTACK_ROW_H = 54, OWN_HEAD_H = 30 };
 
 typedef struct BattleDraft {
-    AttackDialog attack; // `own` is chosen before the dialog opens, and stays so after it.
+    AttackDialog attack; /* `own` is chosen before the dialog opens, and stays so after it. */
 } BattleDraft;
 
 static AttackDialog *attack_of(const Table *t)
@@ -18,7 +18,7 @@ static AttackDialog *attack_of(const Table *t)
     return &draft->attack;
 }
 
-// --- Rows of attacks -----------------------------------------------------------------------------
+/* --- Rows of attacks -------------------------------------------------------------------------- */
 
 static bool is_rival_here(const Table *t, GalleyId own, GalleyId other)
 {
@@ -35,9 +35,9 @@ int attack_galley_count(const Table *t, GalleyId own)
     return count;
 }
 
-// label: whom it attacks; sailors: of the defender.
-static void attack_row(Table *t, AttackDialog *dialog, GalleyId own, GalleyId target, const char *prefix,
-                       const char *label, int sailors, GfxRect r)
+/* label: whom it attacks; sailors: of the defender. */
+static void attack_row(Table *t, AttackDialog *dialog, GalleyId own, GalleyId target,
+                       const char *prefix, const char *label, int sailors, GfxRect r)
 {
     AppUi *app = t->app;
     char id[UI_ID_MAX];
@@ -64,7 +64,8 @@ static GfxRect next_row(GfxRect *r)
     return row;
 }
 
-void attack_galley_rows(Table *t, AttackDialog *attack, GalleyId own, const char *prefix, GfxRect *r)
+void attack_galley_rows(Table *t, AttackDialog *attack, GalleyId own, const char *prefix,
+                        GfxRect *r)
 {
     AppUi *app = t->app;
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
@@ -82,13 +83,14 @@ void attack_port_row(Table *t, AttackDialog *attack, GalleyId own, const char *p
 {
     AppUi *app = t->app;
     const PortId port = table_port_of(t, table_galley(t, own)->zone);
-    attack_row(t, attack, own, 0, prefix, SF("fight.port", ARG_TEXT("port", table_port_name(t, port))),
+    attack_row(t, attack, own, 0, prefix,
+               SF("fight.port", ARG_TEXT("port", table_port_name(t, port))),
                table_port(t, port)->garrison, r);
 }
 
-// --- What may be attacked ------------------------------------------------------------------------
+/* --- What may be attacked --------------------------------------------------------------------- */
 
-// Bits of galleys, and the port with a garrison, beside an own galley; nothing for another's.
+/* Bits of galleys, and the port with a garrison, beside an own galley; nothing for another's. */
 static uint32_t targets_of(const Table *t, GalleyId own, PortId *port)
 {
     *port = 0;
@@ -103,15 +105,15 @@ static bool has_targets(const Table *t, GalleyId own)
     return targets_of(t, own, &port) != 0 || port != 0;
 }
 
-// The own galley in hand: the chosen one, else the one that fought last, else none.
+/* The own galley in hand: the chosen one, else the one that fought last, else none. */
 static GalleyId in_hand(const Table *t)
 {
     const GalleyId chosen = attack_of(t)->own;
     return has_targets(t, chosen) ? chosen : has_targets(t, table_active(t)) ? table_active(t) : 0;
 }
 
-// Who would attack the target that was clicked: the galley in hand when it lies there, else the
-// strongest beside it; 0 none.
+/* Who would attack the target that was clicked: the galley in hand when it lies there, else the
+ * strongest beside it; 0 none. */
 static GalleyId attacker_of(const Table *t, ZoneId zone)
 {
     GalleyId best = in_hand(t);
@@ -121,8 +123,8 @@ static GalleyId attacker_of(const Table *t, ZoneId zone)
     best = 0;
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         const Galley *g = table_galley(t, id);
-        if (g->zone == zone && has_targets(t, id) &&
-            (!best || g->sailors > table_galley(t, best)->sailors)) {
+        if (g->zone == zone && has_targets(t, id)
+            && (!best || g->sailors > table_galley(t, best)->sailors)) {
             best = id;
         }
     }
@@ -141,7 +143,7 @@ static void mark(Table *t)
             t->galley_mark[id].tip = S("battles.choose_tip");
         }
         if (chosen != 0 && table_galley(t, chosen)->zone != table_galley(t, id)->zone) {
-            continue; // Only what lies beside the chosen galley is marked.
+            continue; /* Only what lies beside the chosen galley is marked. */
         }
         for (GalleyId other = 1; other <= t->world->galley_count; other++) {
             if (targets >> other & 1) {
@@ -156,7 +158,7 @@ static void mark(Table *t)
     }
 }
 
-// --- Page ----------------------------------------------------------------------------------------
+/* --- Page ------------------------------------------------------------------------------------- */
 
 static void draw_own(Table *t, GalleyId own, GfxRect *r)
 {
@@ -183,7 +185,7 @@ static float own_height(const Table *t, GalleyId own)
     return OWN_HEAD_H + 8 + ATTACK_ROW_H * (float)(attack_galley_count(t, own) + (port != 0));
 }
 
-// The galley in hand comes first.
+/* The galley in hand comes first. */
 static void draw_page(Table *t, GfxRect side)
 {
     AppUi *app = t->app;
@@ -211,13 +213,13 @@ static void draw_page(Table *t, GfxRect side)
     ui_scroll_end(ui);
 }
 
-// --- Clicks --------------------------------------------------------------------------------------
+/* --- Clicks ----------------------------------------------------------------------------------- */
 
 static void try_attack(Table *t, ZoneId zone, GalleyId target)
 {
     const GalleyId own = attacker_of(t, zone);
     if (own == 0) {
-        // Nobody of his lies there: the rule says so for any own galley.
+        /* Nobody of his lies there: the rule says so for any own galley. */
         for (GalleyId id = 1; id <= t->world->galley_count; id++) {
             if (table_galley(t, id)->owner == t->decider) {
                 const Command attack = dialog_attack_command(t, id, target);
@@ -253,7 +255,8 @@ static void click_board(Table *t)
     }
 }
 
-// A galley that was pointed out, and a target. The galley that fights is no choice of the player's.
+/* A galley that was pointed out, and a target. The galley that fights is no choice of the
+ * player's. */
 static bool escape(Table *t)
 {
     AttackDialog *attack = attack_of(t);
@@ -262,7 +265,7 @@ static bool escape(Table *t)
     return any;
 }
 
-// --- Bar -----------------------------------------------------------------------------------------
+/* --- Bar -------------------------------------------------------------------------------------- */
 
 static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
 {
@@ -273,7 +276,10 @@ static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     bar.w -= 12;
     table_hint(t, bar, own ? SF("battles.hint_target", ARG_INT("galley", own)) : S("battles.hint"));
     panel_end_button(t, place, CMD_END_BATTLE,
-                     &(UiButton){.label = S("battles.end"), .sub = S("battles.end_sub"), .tip = S("battles.end_tip"), .key_name = S("key.space")},
+                     &(UiButton){.label = S("battles.end"),
+                                 .sub = S("battles.end_sub"),
+                                 .tip = S("battles.end_tip"),
+                                 .key_name = S("key.space")},
                      out);
     if (out->kind == CMD_NONE) {
         click_board(t);

@@ -1,4 +1,4 @@
-// The active galley's owner chooses: an action with it, or an investment.
+/* The active galley's owner chooses: an action with it, or an investment. */
 #ifndef SERENISSIMA_UI_DECISIONS_COMMON_PANEL_CHOOSE_H
 #define SERENISSIMA_UI_DECISIONS_COMMON_PANEL_CHOOSE_H
 

@@ -5,10 +5,10 @@
 #include <math.h>
 #include <stdio.h>
 
-// --- Closing a port ------------------------------------------------------------------------------
+/* --- Closing a port --------------------------------------------------------------------------- */
 
 typedef struct CloseDraft {
-    PortId port; // Chosen; 0 none.
+    PortId port; /* Chosen; 0 none. */
 } CloseDraft;
 
 static void close_mark(Table *t)
@@ -43,8 +43,9 @@ static void close_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     }
     UiButton close = {0};
     c.as.close_port.port = draft->port;
-    close.label = draft->port ? SF("close.button", ARG_TEXT("port", table_port_name(t, draft->port)))
-                              : S("close.choose");
+    close.label = draft->port
+                      ? SF("close.button", ARG_TEXT("port", table_port_name(t, draft->port)))
+                      : S("close.choose");
     close.kind = UI_KIND_BRASS;
     close.disabled_reason = draft->port ? table_why_not(t, &c) : S("close.hint");
     if (draft->port) {
@@ -71,11 +72,11 @@ const Panel panel_close = {.decision = DECISION_CLOSE,
                            .draw = close_draw,
                            .escape = close_escape};
 
-// --- Starting port and number --------------------------------------------------------------------
+/* --- Starting port and number ----------------------------------------------------------------- */
 
 typedef struct StartDraft {
-    PortId port;     // Chosen; 0 none.
-    GalleyId galley; // Its number; 0 none.
+    PortId port;     /* Chosen; 0 none. */
+    GalleyId galley; /* Its number; 0 none. */
 } StartDraft;
 
 static StartDraft *start_draft(const Table *t)
@@ -90,8 +91,8 @@ static bool wants_port(const Table *t)
 
 static bool is_free_number(const Table *t, int number)
 {
-    return number >= 1 && number <= t->world->e2012.galley_number_count[t->view.pub.player_count] &&
-           t->view.pub.galleys[number].owner == 0;
+    return number >= 1 && number <= t->world->e2012.galley_number_count[t->view.pub.player_count]
+           && t->view.pub.galleys[number].owner == 0;
 }
 
 static int any_free_number(const Table *t)
@@ -169,7 +170,7 @@ static void take_number(Table *t, int number)
     }
 }
 
-// One number to choose; narrow, so that fifteen fit into the bar of a small window.
+/* One number to choose; narrow, so that fifteen fit into the bar of a small window. */
 static void draw_number(Table *t, int number, GfxRect cell)
 {
     AppUi *app = t->app;
@@ -202,7 +203,7 @@ static void draw_number(Table *t, int number, GfxRect cell)
 
 enum { CELL_W = 27, CELL_MOST_W = 36, WORDS_LEAST_W = 150 };
 
-// Numbers for those who do not look at the wheel: in one row, or in two where the bar is short.
+/* Numbers for those who do not look at the wheel: in one row, or in two where the bar is short. */
 static void draw_numbers(Table *t, GfxRect r, int rows)
 {
     const int last = t->world->e2012.galley_number_count[t->view.pub.player_count];
@@ -211,11 +212,12 @@ static void draw_numbers(Table *t, GfxRect r, int rows)
     const float h = rows == 1 ? CELL_MOST_W : r.h / 2;
     for (int i = 0; i < last; i++) {
         const float y = rows == 1 ? r.y + (r.h - h) / 2 : r.y + h * (float)(i / in_row);
-        draw_number(t, i + 1, gfx_rect(r.x + w * (float)(i % in_row), y, w - 2.5f, rows == 1 ? h : h - 2));
+        draw_number(t, i + 1,
+                    gfx_rect(r.x + w * (float)(i % in_row), y, w - 2.5f, rows == 1 ? h : h - 2));
     }
 }
 
-// What is to be done stands before the numbers where the bar has room; the button says it too.
+/* What is to be done stands before the numbers where the bar has room; the button says it too. */
 static void draw_choice(Table *t, GfxRect bar, bool port_ready)
 {
     AppUi *app = t->app;

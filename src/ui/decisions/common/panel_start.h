@@ -1,4 +1,4 @@
-// Before the game: ports to close, starting port and galley number, further numbers.
+/* Before the game: ports to close, starting port and galley number, further numbers. */
 #ifndef SERENISSIMA_UI_DECISIONS_COMMON_PANEL_START_H
 #define SERENISSIMA_UI_DECISIONS_COMMON_PANEL_START_H
 

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// --- Looks ---------------------------------------------------------------------------------------
+/* --- Looks ------------------------------------------------------------------------------------ */
 
 void pieces_of_deck(const Table *table, const Galley *galley, uint8_t items[DECK_PLACE_COUNT])
 {
@@ -60,7 +60,7 @@ void piece_draw_carried(Table *table, uint8_t item, PlayerId crew, float height)
     gfx_request_redraw(ui->gfx);
 }
 
-// --- Ids -----------------------------------------------------------------------------------------
+/* --- Ids -------------------------------------------------------------------------------------- */
 
 static GoodId good_of_id(const Table *table, const char *id)
 {
@@ -89,14 +89,13 @@ uint8_t piece_of_id(const Table *table, const char *id)
             }
         }
     }
-    const bool sailor = table_id_has(id, "sailor:deck") || table_id_has(id, "garrison:") ||
-                        table_id_has(id, "load:port:sailor") ||
-                        (aboard && strstr(id, ":sailor:") != NULL);
+    const bool sailor = table_id_has(id, "sailor:deck") || table_id_has(id, "garrison:")
+                        || table_id_has(id, "load:port:sailor")
+                        || (aboard && strstr(id, ":sailor:") != NULL);
     return sailor ? PIECE_SAILOR : PIECE_NONE;
 }
 
-bool piece_end_of_id(const Table *table, const char *id, ZoneId zone, GalleyId deck,
-                     PieceEnd *end)
+bool piece_end_of_id(const Table *table, const char *id, ZoneId zone, GalleyId deck, PieceEnd *end)
 {
     *end = (PieceEnd){0, 0};
     if (table_id_has(id, "deck") || table_id_has(id, "cube:") || table_id_has(id, "sailor:deck")) {
@@ -105,14 +104,14 @@ bool piece_end_of_id(const Table *table, const char *id, ZoneId zone, GalleyId d
         end->galley = (GalleyId)atoi(id + strlen("galley:"));
     } else if (table_id_has(id, "load:galley:")) {
         end->galley = (GalleyId)atoi(id + strlen("load:galley:"));
-    } else if (table_id_has(id, "load:port") || table_id_has(id, "port:") ||
-               table_id_has(id, "garrison:") || table_id_has(id, "store:")) {
+    } else if (table_id_has(id, "load:port") || table_id_has(id, "port:")
+               || table_id_has(id, "garrison:") || table_id_has(id, "store:")) {
         end->port = table_port_of(table, zone);
     }
     return end->galley != 0 || end->port != 0;
 }
 
-// --- Commands ------------------------------------------------------------------------------------
+/* --- Commands --------------------------------------------------------------------------------- */
 
 void piece_submit(Table *table, const Command *command, Command *out)
 {

@@ -1,39 +1,39 @@
-// Sailors and cubes on panels and dialogs: what lies on a deck, how a piece looks in its place,
-// which piece a named target is, and the commands that move one by a click or a drop.
+/* Sailors and cubes on panels and dialogs: what lies on a deck, how a piece looks in its place,
+ * which piece a named target is, and the commands that move one by a click or a drop. */
 #ifndef SERENISSIMA_UI_DECISIONS_COMMON_PIECES_H
 #define SERENISSIMA_UI_DECISIONS_COMMON_PIECES_H
 
 #include "setup/app.h"
 
-// One piece: PIECE_SAILOR, a GoodId, or PIECE_NONE.
+/* One piece: PIECE_SAILOR, a GoodId, or PIECE_NONE. */
 enum { PIECE_SAILOR = 0, PIECE_NONE = 255 };
 
-// Places 0..4 of a deck: sailors aft, then cubes by good, PIECE_NONE where a place is empty.
+/* Places 0..4 of a deck: sailors aft, then cubes by good, PIECE_NONE where a place is empty. */
 void pieces_of_deck(const Table *table, const Galley *galley, uint8_t items[DECK_PLACE_COUNT]);
-// A place with its piece; crew: whose sailor. Registers nothing.
+/* A place with its piece; crew: whose sailor. Registers nothing. */
 void piece_draw(Table *table, uint8_t item, PlayerId crew, GfxRect place);
-// The same as a target that can be clicked and dragged; true when clicked.
+/* The same as a target that can be clicked and dragged; true when clicked. */
 bool piece_button(Table *table, const char *id, uint8_t item, PlayerId crew, GfxRect place,
                   const char *tip);
-// The piece under the pointer while it is carried: height of a sailor in units.
+/* The piece under the pointer while it is carried: height of a sailor in units. */
 void piece_draw_carried(Table *table, uint8_t item, PlayerId crew, float height);
 
-// One end of a transfer; both 0: neither.
+/* One end of a transfer; both 0: neither. */
 typedef struct PieceEnd {
     GalleyId galley;
     PortId port;
 } PieceEnd;
 
-// The piece that a target's id names: "cube:wood:2", "load:galley:5:sailor:1", "garrison:x", ...
+/* The piece that a target's id names: "cube:wood:2", "load:galley:5:sailor:1", "garrison:x", ... */
 uint8_t piece_of_id(const Table *table, const char *id);
-// The end that an id names: a galley or its deck, a piece aboard, the port of `zone` or a part of
-// its plate. deck: the galley whose deck lies in the bar. False when it is none.
-bool piece_end_of_id(const Table *table, const char *id, ZoneId zone, GalleyId deck,
-                     PieceEnd *end);
+/* The end that an id names: a galley or its deck, a piece aboard, the port of `zone` or a part of
+ * its plate. deck: the galley whose deck lies in the bar. False when it is none. */
+bool piece_end_of_id(const Table *table, const char *id, ZoneId zone, GalleyId deck, PieceEnd *end);
 
-// Each fills *out when the command is legal and says why not when it is refused.
+/* Each fills *out when the command is legal and says why not when it is refused. */
 void piece_submit(Table *table, const Command *command, Command *out);
-// sink: the flag in *command that confirms the sinking; it is set where the last sailor leaves a galley (dialog_confirm asks).
+/* sink: the flag in *command that confirms the sinking; it is set where the last sailor leaves a
+ * galley (dialog_confirm asks). */
 void piece_submit_sink(Table *table, Command *command, uint8_t *sink, Command *out);
 void piece_move_sailors(Table *table, PieceEnd from, PieceEnd to, int count, Command *out);
 void piece_move_cube(Table *table, GalleyId from, GalleyId to, GoodId good, Command *out);

@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 enum { BUTTON_LEAST = 54 };
-static const float NAME_LEAST = 0.8F; // Of a name's width.
+static const float NAME_LEAST = 0.8F; /* Of a name's width. */
 
 void rows_head(Rows *rows, const char *text, const char *remark)
 {
@@ -22,9 +22,11 @@ void rows_row(Rows *rows, const Row *row)
     Ui *ui = table->app->ui;
     GfxRect r = gfx_cut_top(&rows->rest, rows->row_h);
     r = gfx_rect(r.x, r.y + 2, r.w, r.h - 4);
-    const TextStyle left = text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    const TextStyle left =
+        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     const bool has_remark = row->remark != NULL && row->remark[0] != '\0';
-    // The name and the label of a wide button beside it are both set smaller before either is cut.
+    /* The name and the label of a wide button beside it are both set smaller before either is
+     * cut. */
     const float name_w = has_remark ? 0 : text_width(ui->text, &left, row->name) * NAME_LEAST;
     for (int i = ROW_BUTTON_MAX - 1; i >= 0; i--) {
         if (row->commands[i].kind == CMD_NONE) {
@@ -81,14 +83,14 @@ int rows_most_recruits(Table *table, GalleyId galley, PortId port)
     return most;
 }
 
-// --- Bill ----------------------------------------------------------------------------------------
+/* --- Bill ------------------------------------------------------------------------------------- */
 
-// Did the decision at the bottom of the stack, which questions within it do not end, begin here?
-// With a not 0 it only goes on, counting what was bought.
+/* Did the decision at the bottom of the stack, which questions within it do not end, begin here?
+ * With a not 0 it only goes on, counting what was bought. */
 static bool begins_decision(const Phase *base, const Event *event)
 {
-    return event->kind == EV_PHASE_REPLACED && event->as.phase_replaced.phase == base->id &&
-           event->as.phase_replaced.player == base->player && event->as.phase_replaced.a == 0;
+    return event->kind == EV_PHASE_REPLACED && event->as.phase_replaced.phase == base->id
+           && event->as.phase_replaced.player == base->player && event->as.phase_replaced.a == 0;
 }
 
 static int32_t paid_by(PlayerId player, const Event *event)

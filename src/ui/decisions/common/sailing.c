@@ -26,7 +26,7 @@ static int stoppers_at(const Table *t, const Sailing *s, ZoneId zone, int steps,
     return s->stoppers(t, s->galley, zone, s->left - steps, order);
 }
 
-// Ways that pass where somebody may stop the galley are taken only when they are shorter.
+/* Ways that pass where somebody may stop the galley are taken only when they are shorter. */
 static void find_ways(const Table *t, const Sailing *s, int steps, Ways *ways)
 {
     ZoneMask watched = 0;
@@ -38,7 +38,7 @@ static void find_ways(const Table *t, const Sailing *s, int steps, Ways *ways)
     reach_compute(t, s->galley, steps, watched, ways->distance, ways->from);
 }
 
-// --- Marks ---------------------------------------------------------------------------------------
+/* --- Marks ------------------------------------------------------------------------------------ */
 
 static const char *with_line(Table *t, const char *what, const char *line)
 {
@@ -46,8 +46,8 @@ static const char *with_line(Table *t, const char *what, const char *line)
     return SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", line));
 }
 
-// The zones of the way where the galley may be stopped; *from: the first as a place on it, -1: where
-// it lies. Who only stops at the goal asks nobody (S1-M2).
+/* The zones of the way where the galley may be stopped; *from: the first as a place on it, -1:
+ * where it lies. Who only stops at the goal asks nobody (S1-M2). */
 static int stop_places(const Sailing *s, int count, int *from)
 {
     *from = s->asks_here ? -1 : 0;
@@ -59,7 +59,7 @@ static ZoneId place_of(const Table *t, const Sailing *s, const ZoneId *route, in
     return i < 0 ? here(t, s) : route[i];
 }
 
-// Each who may stop it on the way, or only the first.
+/* Each who may stop it on the way, or only the first. */
 static const char *stop_lines(Table *t, const Sailing *s, const ZoneId *route, int count,
                               const char *tip)
 {
@@ -114,7 +114,7 @@ void sailing_mark(Table *t, const Sailing *s)
     }
 }
 
-// --- Preview -------------------------------------------------------------------------------------
+/* --- Preview ---------------------------------------------------------------------------------- */
 
 static int sailors_of(const Table *t, const PlayerId *players, int count, ZoneId zone)
 {
@@ -148,8 +148,8 @@ static void draw_stop(Table *t, const Sailing *s, ZoneId zone, const PlayerId *o
     TextStyle bold = text_style(THEME_TYPE_BOLD), body = text_style(THEME_TYPE_SMALL);
     bold.size = 17;
     float shields = 14 + 24 * (float)count;
-    float w = fmaxf(text_width(ui->text, &bold, first), text_width(ui->text, &body, second)) +
-              shields + 12;
+    float w = fmaxf(text_width(ui->text, &bold, first), text_width(ui->text, &body, second))
+              + shields + 12;
     GfxPoint p = table_to_window(t, t->map->zone[zone].anchor[0]);
     GfxRect r = gfx_rect(p.x + 40, p.y - 80, w, 50);
     r.x = fminf(r.x, t->layout.board.x + t->layout.board.w - w - 8);
@@ -204,7 +204,7 @@ static void draw_sale_tag(Table *t, const Sailing *s, ZoneId zone, GfxPoint at)
     table_text(t, THEME_TYPE_BOLD, 18, ui->theme->color.ink, TEXT_CENTER, r, words);
 }
 
-// The zone under the pointer; 0 none.
+/* The zone under the pointer; 0 none. */
 static ZoneId hovered(const Table *t)
 {
     switch ((ClickKind)t->hover.kind) {
@@ -274,7 +274,7 @@ void sailing_stamp(Table *t, GalleyId galley, PlayerId player, const char *words
     ui_note(ui, id, r, words);
 }
 
-// --- Orders --------------------------------------------------------------------------------------
+/* --- Orders ----------------------------------------------------------------------------------- */
 
 enum { VOYAGE_MAX = 2 * ROUTE_ZONE_MAX };
 
@@ -289,8 +289,8 @@ static Command step_to(const Sailing *s, ZoneId zone)
     return step;
 }
 
-// The commands of the voyage: one zone after another, and the question where others must let it go
-// on. Returns how many.
+/* The commands of the voyage: one zone after another, and the question where others must let it go
+ * on. Returns how many. */
 static int voyage_commands(const Table *t, const Sailing *s, const ZoneId *route, int count,
                            Command steps[VOYAGE_MAX])
 {
@@ -301,8 +301,8 @@ static int voyage_commands(const Table *t, const Sailing *s, const ZoneId *route
     for (int i = 0; i < count; i++) {
         PlayerId order[PLAYER_MAX];
         steps[given++] = step_to(s, route[i]);
-        if (s->ask.kind != CMD_NONE && i + 1 < count &&
-            stoppers_at(t, s, route[i], i + 1, order) > 0) {
+        if (s->ask.kind != CMD_NONE && i + 1 < count
+            && stoppers_at(t, s, route[i], i + 1, order) > 0) {
             steps[given++] = s->ask;
         }
     }
@@ -328,15 +328,14 @@ void sailing_order(Table *t, const Sailing *s, ZoneId goal, Command *out)
         find_ways(t, s, ZONE_MAX, &ways);
         ui_toast(app->ui,
                  SP("sail.too_far", s->left, ARG_TEXT("zone", table_zone_name(t, goal)),
-                    ARG_INT("distance", ways.distance[goal]),
-                    ARG_TEXT("rule", rule_name(s->rule))),
+                    ARG_INT("distance", ways.distance[goal]), ARG_TEXT("rule", rule_name(s->rule))),
                  true);
         return;
     }
     ui_toast(app->ui, table_reason(t, error), true);
 }
 
-// --- List ----------------------------------------------------------------------------------------
+/* --- List ------------------------------------------------------------------------------------- */
 
 static float row_height(const Table *t)
 {
@@ -363,7 +362,7 @@ float sailing_list_height(const Table *t)
     return row_height(t) * (float)(count > 0 ? count : 1);
 }
 
-// How far it is, and what the cargo comes to there.
+/* How far it is, and what the cargo comes to there. */
 static const char *row_sub(Table *t, const Sailing *s, ZoneId zone)
 {
     AppUi *app = t->app;

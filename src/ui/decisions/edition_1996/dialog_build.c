@@ -1,5 +1,5 @@
-// A new galley (S1-T7): where its first sailor comes from, and, when he is the last of a galley,
-// which of its cubes come along before it sinks.
+/* A new galley (S1-T7): where its first sailor comes from, and, when he is the last of a galley,
+ * which of its cubes come along before it sinks. */
 #include "decisions/common/pieces.h"
 #include "decisions/edition_1996/outfit.h"
 #include "setup/keys.h"
@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-enum { FROM_HIRED = 0, FROM_GARRISON = 1 }; // BuildDialog.from; else galley + FROM_GARRISON.
+enum { FROM_HIRED = 0, FROM_GARRISON = 1 }; /* BuildDialog.from; else galley + FROM_GARRISON. */
 
 static GalleyId from_galley(uint8_t from)
 {
@@ -59,7 +59,7 @@ void dialog_build_open(Table *table, BuildDialog *build, PortId port)
     choose_from(table, build, FROM_HIRED);
 }
 
-// --- Choices -------------------------------------------------------------------------------------
+/* --- Choices ---------------------------------------------------------------------------------- */
 
 static const char *from_label(Table *table, PortId port, uint8_t from)
 {
@@ -68,10 +68,9 @@ static const char *from_label(Table *table, PortId port, uint8_t from)
     if (from == FROM_HIRED) {
         return SF("build.hire", ARG_INT("price", table->world->e1996.sailor_price_ducats));
     }
-    return from == FROM_GARRISON
-               ? SN("build.garrison", table_port(table, port)->garrison)
-               : SP("build.galley", table_galley(table, galley)->sailors,
-                    ARG_INT("galley", galley));
+    return from == FROM_GARRISON ? SN("build.garrison", table_port(table, port)->garrison)
+                                 : SP("build.galley", table_galley(table, galley)->sailors,
+                                      ARG_INT("galley", galley));
 }
 
 static void draw_choice(Table *table, BuildDialog *build, uint8_t from, GfxRect *rest)
@@ -97,7 +96,7 @@ static void draw_choice(Table *table, BuildDialog *build, uint8_t from, GfxRect 
     }
 }
 
-// The cubes of the galley that sinks: a click says whether one comes along.
+/* The cubes of the galley that sinks: a click says whether one comes along. */
 static void draw_along(Table *table, BuildDialog *build, GfxRect r)
 {
     const GalleyId galley = from_galley(build->from);
@@ -129,7 +128,7 @@ static void draw_along(Table *table, BuildDialog *build, GfxRect r)
     }
 }
 
-// --- Dialog --------------------------------------------------------------------------------------
+/* --- Dialog ----------------------------------------------------------------------------------- */
 
 static int galleys_here(const Table *table)
 {
@@ -148,16 +147,16 @@ void dialog_build_draw(Table *table, BuildDialog *build, Command *out)
         return;
     }
     const World1996 *numbers = &table->world->e1996;
-    const int32_t price = numbers->galley_price_ducats +
-                          (build->from == FROM_HIRED ? numbers->sailor_price_ducats : 0);
+    const int32_t price = numbers->galley_price_ducats
+                          + (build->from == FROM_HIRED ? numbers->sailor_price_ducats : 0);
     const Command command = build_command(table, build, build->from);
     const bool sinks = command.as.build_galley.sink != 0;
     const float choices = (float)(2 + galleys_here(table)) * (ui->theme->grid.button_h + 6);
     bool closed = false;
-    GfxRect r = ui_dialog_begin(
-        ui, "dialog:build", 520, 170 + choices + (sinks ? 110 : 0),
-        SF("build.title", ARG_TEXT("port", table_port_name(table, build->port))),
-        S("build.subtitle"), &closed);
+    GfxRect r =
+        ui_dialog_begin(ui, "dialog:build", 520, 170 + choices + (sinks ? 110 : 0),
+                        SF("build.title", ARG_TEXT("port", table_port_name(table, build->port))),
+                        S("build.subtitle"), &closed);
     const GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, ui->theme->grid.gap);
     if (sinks) {
@@ -174,7 +173,8 @@ void dialog_build_draw(Table *table, BuildDialog *build, Command *out)
         }
     }
     ui_scroll_end(ui);
-    const UiButton no = {.label = S("landing.cancel"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
+    const UiButton no = {
+        .label = S("landing.cancel"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
     const UiButton go = {.label = SF("build.go", ARG_INT("ducats", price)),
                          .kind = sinks ? UI_KIND_RED : UI_KIND_BRASS,
                          .primary = true,

@@ -5,8 +5,8 @@
 #include "table/table.h"
 
 typedef struct OfferDraft {
-    bool pays; // The proposer pays, else the partner.
-    int coins; // Price or counter-offer, in smallest coins.
+    bool pays; /* The proposer pays, else the partner. */
+    int coins; /* Price or counter-offer, in smallest coins. */
 } OfferDraft;
 
 static ZoneMask offer_zones(const Table *table, const Offer *offer)
@@ -14,8 +14,8 @@ static ZoneMask offer_zones(const Table *table, const Offer *offer)
     return e1996_shared_zones(table->world, &table->view.pub, offer->proposer, offer->partner);
 }
 
-// The zone of its first cube; before there is one, the place looked at when it is shared, else the
-// first that is.
+/* The zone of its first cube; before there is one, the place looked at when it is shared, else the
+ * first that is. */
 static ZoneId offer_zone(const Table *table, const Offer *offer)
 {
     if (offer->items > 0) {
@@ -67,24 +67,24 @@ static const char *offer_text(Table *table, const Offer *offer, const char *key,
     return strings_format(table->app->strings, key, args, (int)(sizeof args / sizeof args[0]));
 }
 
-// Does the one who is asked pay, when the proposer does (pays) or the partner?
+/* Does the one who is asked pay, when the proposer does (pays) or the partner? */
 static bool you_pay(const Table *table, const Offer *offer, bool pays)
 {
     return pays == (table->decider == offer->proposer);
 }
 
-// --- Terms ---------------------------------------------------------------------------------------
+/* --- Terms ------------------------------------------------------------------------------------ */
 
 static const char *terms_text(Table *table, const Offer *offer, bool pays, int32_t price)
 {
     return offer_text(table, offer,
-                      price == 0                        ? "offer.no_price"
+                      price == 0                    ? "offer.no_price"
                       : you_pay(table, offer, pays) ? "offer.you_pay"
-                                                        : "offer.they_pay",
+                                                    : "offer.they_pay",
                       price);
 }
 
-// Prices that are better for the partner: he pays less or is paid more.
+/* Prices that are better for the partner: he pays less or is paid more. */
 static void counter_range(const Offer *offer, int *low, int *high)
 {
     const bool pays = offer->round->offer_pays != 0;
@@ -93,7 +93,7 @@ static void counter_range(const Offer *offer, int *low, int *high)
     *high = pays ? UINT8_MAX : sent - 1;
 }
 
-// What is suggested: the least price; as a counter-offer the one nearest to what was sent.
+/* What is suggested: the least price; as a counter-offer the one nearest to what was sent. */
 static void open(Table *table)
 {
     const Offer offer = offer_now(table);
@@ -107,7 +107,7 @@ static void open(Table *table)
     }
 }
 
-// The price of a new offer: who pays, and how much.
+/* The price of a new offer: who pays, and how much. */
 static void draw_price(Table *table, const Offer *offer, GfxRect r)
 {
     AppUi *app = table->app;
@@ -128,7 +128,7 @@ static void draw_price(Table *table, const Offer *offer, GfxRect r)
     card_coins(table, "stepper:offer", r, S("price.stepper_tip"), 0, most, &draft->coins);
 }
 
-// The last cube, while nothing else has happened since: taken out by taking the command back.
+/* The last cube, while nothing else has happened since: taken out by taking the command back. */
 static bool can_take_back(Table *table, const Offer *offer)
 {
     return offer->items > 0 && session_can_undo(table->app->session);
@@ -180,9 +180,9 @@ static void draw_counter(Table *table, const Offer *offer, GfxRect r, Command *o
     Command command = table_command(table, CMD_COUNTER_OFFER);
     command.as.counter_offer.hundreds = (uint8_t)(draft->coins < 0 ? 0 : draft->coins);
     const UiButton counter = {
-        .label = offer_text(table, offer, you_pay(table, offer, pays) ? "offer.counter_pay"
-                                                                      : "offer.counter_take",
-                            draft->coins * offer->coin),
+        .label = offer_text(
+            table, offer, you_pay(table, offer, pays) ? "offer.counter_pay" : "offer.counter_take",
+            draft->coins * offer->coin),
         .tip = S("offer.counter_tip"),
         .disabled_reason = table_why_not(table, &command)};
     card_coins(table, "stepper:counter", left, S("price.stepper_tip"), low < high ? low : high,
@@ -207,9 +207,9 @@ static void draw_answers(Table *table, const Offer *offer, GfxRect r, Command *o
     const UiButton accept = {.label = S("offer.accept"),
                              .kind = UI_KIND_BRASS,
                              .disabled_reason = table_why_not(table, &yes)};
-    const UiButton refuse = {.label = S(offer->phase == PHASE_OFFER_COUNTER ? "offer.stay"
-                                                                            : "offer.refuse"),
-                             .disabled_reason = table_why_not(table, &no)};
+    const UiButton refuse = {
+        .label = S(offer->phase == PHASE_OFFER_COUNTER ? "offer.stay" : "offer.refuse"),
+        .disabled_reason = table_why_not(table, &no)};
     if (ui_button(ui, "button:refuse_offer", gfx_split_row(buttons, 0, 2, gap), &refuse)) {
         *out = no;
     }
@@ -218,7 +218,7 @@ static void draw_answers(Table *table, const Offer *offer, GfxRect r, Command *o
     }
 }
 
-// --- Sheet ---------------------------------------------------------------------------------------
+/* --- Sheet ------------------------------------------------------------------------------------ */
 
 static const char *sheet_title(Table *table, const Offer *offer)
 {
@@ -230,13 +230,13 @@ static const char *sheet_title(Table *table, const Offer *offer)
                       offer->price);
 }
 
-// What is agreed on a yes: the first price, or the counter-offer.
+/* What is agreed on a yes: the first price, or the counter-offer. */
 static void draw_terms(Table *table, const Offer *offer, GfxRect r)
 {
     Ui *ui = table->app->ui;
     const OfferDraft *draft = offer->phase == PHASE_DRAFT ? panel_draft(table, &panel_offer) : NULL;
     const bool pays = draft ? draft->pays : offer->round->offer_pays != 0;
-    const int32_t price = draft ? draft->coins * offer->coin
+    const int32_t price = draft                                 ? draft->coins * offer->coin
                           : offer->phase == PHASE_OFFER_COUNTER ? offer->counter
                                                                 : offer->price;
     const TextStyle style =
@@ -244,7 +244,7 @@ static void draw_terms(Table *table, const Offer *offer, GfxRect r)
     ui_label(ui, "text:terms", r, &style, terms_text(table, offer, pays, price));
 }
 
-// More than one zone is shared, and no cube says yet which is meant.
+/* More than one zone is shared, and no cube says yet which is meant. */
 static void draw_zones(Table *table, const Offer *offer, GfxRect r)
 {
     const char *labels[ZONE_MAX];
@@ -283,9 +283,11 @@ static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     const float foot = ui->theme->grid.button_h + (price_row ? field + gap : 0);
     const float body = offer_columns_height(table, &offer) + 8;
     const float want = body + foot + 34 + (choose_zone ? field + gap : 0) + 140;
-    GfxRect r = ui_dialog_begin(ui, "dialog:offer", 760, want < 360 ? 360 : want,
-                                sheet_title(table, &offer),
-                                offer_text(table, &offer, table_purse_is_shut(table) ? "offer.subtitle_shut" : "offer.subtitle", 0), NULL);
+    GfxRect r = ui_dialog_begin(
+        ui, "dialog:offer", 760, want < 360 ? 360 : want, sheet_title(table, &offer),
+        offer_text(table, &offer,
+                   table_purse_is_shut(table) ? "offer.subtitle_shut" : "offer.subtitle", 0),
+        NULL);
     const GfxRect sheet = ui_dialog_rect(ui);
     if (!draft) {
         card_draw_asked(table, sheet.x + 42, sheet.y + 44, 13);

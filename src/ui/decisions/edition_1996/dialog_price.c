@@ -5,17 +5,17 @@
 #include "table/table.h"
 
 typedef struct PriceDraft {
-    int coins; // Price or counter-offer, in smallest coins.
+    int coins; /* Price or counter-offer, in smallest coins. */
 } PriceDraft;
 
 typedef struct Haggle {
     PortId port;
     GoodId good;
     PlayerId buyer, owner;
-    int coin;      // Ducats.
-    int32_t price; // Ducats; 0 not named yet.
+    int coin;      /* Ducats. */
+    int32_t price; /* Ducats; 0 not named yet. */
     int32_t counter;
-    int room;      // Cubes that the buyer could take.
+    int room; /* Cubes that the buyer could take. */
 } Haggle;
 
 static Haggle haggle_now(const Table *table)
@@ -34,18 +34,17 @@ static Haggle haggle_now(const Table *table)
     return haggle;
 }
 
-// All that the sentences of a haggle speak of; by room where `plural`.
+/* All that the sentences of a haggle speak of; by room where `plural`. */
 static const char *haggle_words(Table *table, const Haggle *haggle, const char *key, int32_t price,
                                 bool plural)
 {
-    const StringArg args[] = {
-        ARG_TEXT("buyer", table_seat_name(table, haggle->buyer)),
-        ARG_TEXT("owner", table_seat_name(table, haggle->owner)),
-        ARG_TEXT("good", table_good_name(table, haggle->good)),
-        ARG_TEXT("port", table_port_name(table, haggle->port)),
-        ARG_INT("price", price),
-        ARG_INT("first", haggle->price),
-        ARG_INT("sum", price * haggle->room)};
+    const StringArg args[] = {ARG_TEXT("buyer", table_seat_name(table, haggle->buyer)),
+                              ARG_TEXT("owner", table_seat_name(table, haggle->owner)),
+                              ARG_TEXT("good", table_good_name(table, haggle->good)),
+                              ARG_TEXT("port", table_port_name(table, haggle->port)),
+                              ARG_INT("price", price),
+                              ARG_INT("first", haggle->price),
+                              ARG_INT("sum", price * haggle->room)};
     const int count = (int)(sizeof args / sizeof args[0]);
     return plural ? strings_plural(table->app->strings, key, haggle->room, args, count)
                   : strings_format(table->app->strings, key, args, count);
@@ -82,7 +81,7 @@ static void mark(Table *table)
     table->zone_mark[table->world->ports[haggle.port].zone].mark = MARK_SALE;
 }
 
-// What is suggested: the price of the last time; as a counter-offer half of what is asked.
+/* What is suggested: the price of the last time; as a counter-offer half of what is asked. */
 static void open(Table *table)
 {
     const Haggle haggle = haggle_now(table);
@@ -94,7 +93,7 @@ static void open(Table *table)
                               : 1;
 }
 
-// --- The owner names a price ---------------------------------------------------------------------
+/* --- The owner names a price ------------------------------------------------------------------ */
 
 static void draw_naming(Table *table, Command *out)
 {
@@ -106,12 +105,12 @@ static void draw_naming(Table *table, Command *out)
     const bool monopoly =
         e1996_has_monopoly(table->world, &table->view.pub, haggle.owner, haggle.good);
     const int32_t price = draft->coins * haggle.coin;
-    GfxRect row = haggle_card(
-        table, &haggle, haggle_text(table, &haggle, "price.question", price),
-        haggle_words(table, &haggle, "price.gain", price, true),
-        haggle_text(table, &haggle, monopoly ? "price.monopoly" : "price.range",
-                    most * haggle.coin),
-        ui->theme->grid.button2_h);
+    GfxRect row =
+        haggle_card(table, &haggle, haggle_text(table, &haggle, "price.question", price),
+                    haggle_words(table, &haggle, "price.gain", price, true),
+                    haggle_text(table, &haggle, monopoly ? "price.monopoly" : "price.range",
+                                most * haggle.coin),
+                    ui->theme->grid.button2_h);
     const GfxRect left = gfx_split_row(row, 0, 2, ui->theme->grid.gap);
     const float h = ui->theme->grid.field_h;
     card_coins(table, "stepper:price",
@@ -119,17 +118,17 @@ static void draw_naming(Table *table, Command *out)
                S("price.stepper_tip"), 1, most, &draft->coins);
     Command command = table_command(table, CMD_NAME_PRICE);
     command.as.name_price.hundreds = (uint8_t)draft->coins;
-    const UiButton name = {.label = haggle_text(table, &haggle, "price.name",
-                                                draft->coins * haggle.coin),
-                           .sub = S("price.name_sub"),
-                           .kind = UI_KIND_BRASS,
-                           .disabled_reason = table_why_not(table, &command)};
+    const UiButton name = {
+        .label = haggle_text(table, &haggle, "price.name", draft->coins * haggle.coin),
+        .sub = S("price.name_sub"),
+        .kind = UI_KIND_BRASS,
+        .disabled_reason = table_why_not(table, &command)};
     if (ui_button(ui, "button:name_price", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &name)) {
         *out = command;
     }
 }
 
-// --- The buyer answers ---------------------------------------------------------------------------
+/* --- The buyer answers ------------------------------------------------------------------------ */
 
 static void draw_counter(Table *table, const Haggle *haggle, GfxRect row, Command *out)
 {
@@ -141,20 +140,19 @@ static void draw_counter(Table *table, const Haggle *haggle, GfxRect row, Comman
     gfx_cut_left(&row, ui->theme->grid.gap);
     Command command = table_command(table, CMD_COUNTER_PRICE);
     command.as.counter_price.hundreds = (uint8_t)draft->coins;
-    const UiButton offer = {.label = haggle_text(table, haggle, "haggle.counter",
-                                                 draft->coins * haggle->coin),
-                            .tip = S("haggle.counter_tip"),
-                            .disabled_reason = table_why_not(table, &command)};
+    const UiButton offer = {
+        .label = haggle_text(table, haggle, "haggle.counter", draft->coins * haggle->coin),
+        .tip = S("haggle.counter_tip"),
+        .disabled_reason = table_why_not(table, &command)};
     const float h = ui->theme->grid.field_h;
-    card_coins(table, "stepper:counter",
-               gfx_rect(left.x, left.y + (left.h - h) / 2, left.w, h), S("price.stepper_tip"), 1,
-               most < 1 ? 1 : most, &draft->coins);
+    card_coins(table, "stepper:counter", gfx_rect(left.x, left.y + (left.h - h) / 2, left.w, h),
+               S("price.stepper_tip"), 1, most < 1 ? 1 : most, &draft->coins);
     if (ui_button(ui, "button:counter", row, &offer)) {
         *out = command;
     }
 }
 
-// last: the counter-offer has been refused.
+/* last: the counter-offer has been refused. */
 static void draw_buyer(Table *table, bool last, Command *out)
 {
     AppUi *app = table->app;
@@ -167,7 +165,9 @@ static void draw_buyer(Table *table, bool last, Command *out)
         haggle_text(table, &haggle, last ? "haggle.question_last" : "haggle.question",
                     haggle.price),
         haggle_words(table, &haggle, "haggle.fixed", haggle.price, true),
-        table_purse_is_shut(table) ? NULL : SF("haggle.money", ARG_INT("money", table->view.secret.ducats[table->decider])),
+        table_purse_is_shut(table)
+            ? NULL
+            : SF("haggle.money", ARG_INT("money", table->view.secret.ducats[table->decider])),
         last ? row_h : row_h + gap + ui->theme->grid.button_h);
     const GfxRect row = gfx_cut_top(&r, row_h);
     const Command take = table_command(table, CMD_ACCEPT_PRICE);
@@ -192,7 +192,7 @@ static void draw_buyer(Table *table, bool last, Command *out)
     }
 }
 
-// --- The owner hears the counter-offer -----------------------------------------------------------
+/* --- The owner hears the counter-offer -------------------------------------------------------- */
 
 static void draw_owner(Table *table, Command *out)
 {
@@ -202,15 +202,13 @@ static void draw_owner(Table *table, Command *out)
     const GfxRect row = haggle_card(
         table, &haggle, haggle_text(table, &haggle, "counter.question", haggle.counter),
         haggle_words(table, &haggle, "counter.gain", haggle.counter, true),
-        haggle_text(table, &haggle, "counter.else", haggle.price),
-        ui->theme->grid.button2_h);
+        haggle_text(table, &haggle, "counter.else", haggle.price), ui->theme->grid.button2_h);
     const Command yes = table_command(table, CMD_ACCEPT_PRICE);
     const Command no = table_command(table, CMD_REFUSE_PRICE);
     const UiButton stay = {.label = haggle_text(table, &haggle, "counter.refuse", haggle.price),
                            .sub = S("counter.refuse_sub"),
                            .disabled_reason = table_why_not(table, &no)};
-    const UiButton accept = {.label = haggle_text(table, &haggle, "counter.accept",
-                                                  haggle.counter),
+    const UiButton accept = {.label = haggle_text(table, &haggle, "counter.accept", haggle.counter),
                              .sub = S("counter.accept_sub"),
                              .kind = UI_KIND_BRASS,
                              .disabled_reason = table_why_not(table, &yes)};

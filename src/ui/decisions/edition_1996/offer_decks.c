@@ -1,4 +1,4 @@
-// The two columns of an offer: what each side gives, and its decks as they will be.
+/* The two columns of an offer: what each side gives, and its decks as they will be. */
 #include "decisions/common/earning.h"
 #include "decisions/common/pieces.h"
 #include "decisions/edition_1996/offer.h"
@@ -7,9 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
-// --- Decks ---------------------------------------------------------------------------------------
+/* --- Decks ------------------------------------------------------------------------------------ */
 
-// One deck as it will be: what stays, then what comes.
+/* One deck as it will be: what stays, then what comes. */
 typedef struct DeckAfter {
     uint8_t stays[GOOD_MAX + 1], comes[GOOD_MAX + 1], goes[GOOD_MAX + 1];
 } DeckAfter;
@@ -39,8 +39,8 @@ static bool lies_there(const Table *table, const Offer *offer, GalleyId galley, 
     return deck->owner == owner && deck->zone == offer->zone;
 }
 
-// The galley of `owner` that takes a cube which is only clicked: the first with room, else the
-// first.
+/* The galley of `owner` that takes a cube which is only clicked: the first with room, else the
+ * first. */
 static GalleyId offer_taker(const Table *table, const Offer *offer, PlayerId owner)
 {
     GalleyId first = 0;
@@ -77,15 +77,14 @@ static const char *cube_tip(Table *table, const Offer *offer, GalleyId galley, G
     const Earning earning = earning_of_galley(table, galley, good);
     const char *worth = earning_words(table, &earning, good);
     if (comes) {
-        return SF("tip.with_line", ARG_TEXT("what", S("offer.comes_tip")),
-                  ARG_TEXT("line", worth));
+        return SF("tip.with_line", ARG_TEXT("what", S("offer.comes_tip")), ARG_TEXT("line", worth));
     }
-    return offer->phase == PHASE_DRAFT ? SF("tip.with_line", ARG_TEXT("what", S("offer.give_tip")),
-                                            ARG_TEXT("line", worth))
-                                       : worth;
+    return offer->phase == PHASE_DRAFT
+               ? SF("tip.with_line", ARG_TEXT("what", S("offer.give_tip")), ARG_TEXT("line", worth))
+               : worth;
 }
 
-// Cubes of one kind; returns the next place.
+/* Cubes of one kind; returns the next place. */
 static int deck_cubes(Table *table, const Offer *offer, GalleyId galley, GoodId good, int count,
                       bool comes, const GfxRect cells[DECK_PLACE_COUNT], int place, Command *out)
 {
@@ -138,9 +137,9 @@ static void draw_deck(Table *table, const Offer *offer, GalleyId galley, GfxRect
     }
 }
 
-// --- Columns -------------------------------------------------------------------------------------
+/* --- Columns ---------------------------------------------------------------------------------- */
 
-// "{cube_wine}{cube_iron}": what the player's galleys give; "" nothing.
+/* "{cube_wine}{cube_iron}": what the player's galleys give; "" nothing. */
 static const char *gives(Table *table, const Offer *offer, PlayerId player)
 {
     AppUi *app = table->app;
@@ -202,12 +201,12 @@ void offer_draw_columns(Table *table, const Offer *offer, GfxRect r, Command *ou
     ui_scroll_end(ui);
 }
 
-// A cube dragged onto a galley of the other side.
+/* A cube dragged onto a galley of the other side. */
 void offer_take_drop(Table *table, const Offer *offer, Command *out)
 {
     int from = 0, to = 0;
-    if (sscanf(table->drop_from, "offer:%d:", &from) != 1 ||
-        sscanf(table->drop_to, "offer:%d", &to) != 1) {
+    if (sscanf(table->drop_from, "offer:%d:", &from) != 1
+        || sscanf(table->drop_to, "offer:%d", &to) != 1) {
         return;
     }
     for (GoodId good = 1; good <= table->world->good_count; good++) {

@@ -1,47 +1,48 @@
-// Trade and outfitting (S1-T): what the parts of its panel share. A place is a zone with own
-// galleys or an own port; the page shows one place at a time.
+/* Trade and outfitting (S1-T): what the parts of its panel share. A place is a zone with own
+ * galleys or an own port; the page shows one place at a time. */
 #ifndef SERENISSIMA_UI_DECISIONS_EDITION_1996_OUTFIT_H
 #define SERENISSIMA_UI_DECISIONS_EDITION_1996_OUTFIT_H
 
 #include "decisions/common/rows.h"
 
-// Is there anything of the deciding player in the zone?
+/* Is there anything of the deciding player in the zone? */
 bool outfit_is_place(const Table *table, ZoneId zone);
-// The galley that takes the next cube bought in the place: the first with room, else the first; 0
-// none there.
+/* The galley that takes the next cube bought in the place: the first with room, else the first; 0
+ * none there. */
 GalleyId outfit_buyer(const Table *table);
 bool outfit_galley_here(const Table *table, GalleyId galley);
 
-// A place where a piece can be put down was clicked, or a piece in it: takes it up or puts it down.
+/* A place where a piece can be put down was clicked, or a piece in it: takes it up or puts it
+ * down. */
 void outfit_click_piece(Table *table, const char *id, const char *place_id, Command *out);
 void outfit_click_place(Table *table, const char *place_id, Command *out);
-// Could the piece taken up or dragged go there? For highlights.
+/* Could the piece taken up or dragged go there? For highlights. */
 bool outfit_may_put(Table *table, const char *place_id);
-// The target's id of the piece taken up or dragged; "" none.
+/* The target's id of the piece taken up or dragged; "" none. */
 const char *outfit_carried(const Table *table);
-// Is it that of the piece taken up by a click?
+/* Is it that of the piece taken up by a click? */
 bool outfit_is_held(const Table *table, const char *id);
 
-// Where the first sailor of a new galley comes from.
+/* Where the first sailor of a new galley comes from. */
 typedef struct BuildDialog {
-    PortId port;                 // Where it is built; 0: the dialog is closed.
-    uint8_t from;                // 0 hired, 1 the garrison, else galley + 1.
-    uint8_t along[GOOD_MAX + 1]; // Cubes that come along with him, by good.
+    PortId port;                 /* Where it is built; 0: the dialog is closed. */
+    uint8_t from;                /* 0 hired, 1 the garrison, else galley + 1. */
+    uint8_t along[GOOD_MAX + 1]; /* Cubes that come along with him, by good. */
 } BuildDialog;
 
 void dialog_build_open(Table *table, BuildDialog *build, PortId port);
-// While it is open, and nothing is asked first.
+/* While it is open, and nothing is asked first. */
 void dialog_build_draw(Table *table, BuildDialog *build, Command *out);
 
-// The page of the place; a part of the draft.
+/* The page of the place; a part of the draft. */
 typedef struct OutfitPage {
-    float height; // As last drawn, units; 0 not known.
-    int coins;    // The own price to be set, in smallest coins; 0: as it stands.
+    float height; /* As last drawn, units; 0 not known. */
+    int coins;    /* The own price to be set, in smallest coins; 0: as it stands. */
     BuildDialog build;
 } OutfitPage;
 
 void outfit_page_draw(Table *table, OutfitPage *page, GfxRect r, Command *out);
-// Its part for the owner of the port; nothing where that is another.
+/* Its part for the owner of the port; nothing where that is another. */
 void outfit_owner_draw(Rows *rows, OutfitPage *page);
 
 #endif

@@ -1,9 +1,9 @@
-// What the owner of a port may do there (S1-T): hire its garrison, build, set his price.
+/* What the owner of a port may do there (S1-T): hire its garrison, build, set his price. */
 #include "decisions/common/card.h"
 #include "decisions/edition_1996/outfit.h"
 #include "table/table.h"
 
-// --- Hiring and building -------------------------------------------------------------------------
+/* --- Hiring and building ---------------------------------------------------------------------- */
 
 static void draw_hiring(Rows *rows)
 {
@@ -11,8 +11,8 @@ static void draw_hiring(Rows *rows)
     AppUi *app = table->app;
     const PortId port = table_port_of(table, table->place);
     const int most = rows_most_recruits(table, 0, port);
-    rows_head(rows, SF("outfit.hire_head",
-                       ARG_INT("price", table->world->e1996.sailor_price_ducats)),
+    rows_head(rows,
+              SF("outfit.hire_head", ARG_INT("price", table->world->e1996.sailor_price_ducats)),
               SF("outfit.hire_left", ARG_INT("left", e1996_hiring_left(&table->view.pub, port)),
                  ARG_INT("pool", table->view.pub.reserve[0])));
     const Row row = {.name = S("outfit.hire_garrison"),
@@ -23,14 +23,13 @@ static void draw_hiring(Rows *rows)
     rows_row(rows, &row);
 }
 
-// Why no galley can be built here, whoever is to be its first sailor; NULL: it can.
+/* Why no galley can be built here, whoever is to be its first sailor; NULL: it can. */
 static const char *galley_reason(Table *table, PortId port)
 {
     Command command = table_command(table, CMD_BUILD_GALLEY);
     command.as.build_galley.port = port;
     const RuleError hired = table_check(table, &command);
-    const bool only_the_sailor =
-        hired.rule == RULE_S1_T9 || hired.refusal == REFUSAL_POOL_EMPTY;
+    const bool only_the_sailor = hired.rule == RULE_S1_T9 || hired.refusal == REFUSAL_POOL_EMPTY;
     return hired.refusal == REFUSAL_NONE || only_the_sailor ? NULL : table_reason(table, hired);
 }
 
@@ -50,16 +49,16 @@ static void draw_building(Rows *rows, OutfitPage *page)
     gfx_cut_top(&rows->rest, 3);
     const GfxRect r = gfx_cut_top(&rows->rest, ui->theme->grid.button2_h);
     gfx_cut_top(&rows->rest, 4);
-    const UiButton galley = {.label = S("outfit.build_galley"),
-                             .sub = SF("outfit.ducats",
-                                       ARG_INT("ducats", numbers->galley_price_ducats)),
-                             .tip = S("outfit.build_galley_tip"),
-                             .disabled_reason = galley_reason(table, port)};
-    const UiButton castle = {.label = S("outfit.build_fort"),
-                             .sub = SF("outfit.ducats",
-                                       ARG_INT("ducats", numbers->fortress_price_ducats)),
-                             .tip = S("outfit.build_fort_tip"),
-                             .disabled_reason = table_why_not(table, &fort)};
+    const UiButton galley = {
+        .label = S("outfit.build_galley"),
+        .sub = SF("outfit.ducats", ARG_INT("ducats", numbers->galley_price_ducats)),
+        .tip = S("outfit.build_galley_tip"),
+        .disabled_reason = galley_reason(table, port)};
+    const UiButton castle = {
+        .label = S("outfit.build_fort"),
+        .sub = SF("outfit.ducats", ARG_INT("ducats", numbers->fortress_price_ducats)),
+        .tip = S("outfit.build_fort_tip"),
+        .disabled_reason = table_why_not(table, &fort)};
     if (ui_button(ui, "button:build_galley", gfx_split_row(r, 0, 2, 6), &galley)) {
         dialog_build_open(table, &page->build, port);
     }
@@ -68,9 +67,9 @@ static void draw_building(Rows *rows, OutfitPage *page)
     }
 }
 
-// --- The own price -------------------------------------------------------------------------------
+/* --- The own price ---------------------------------------------------------------------------- */
 
-// What others pay now, or that the owner is asked (S1-T4).
+/* What others pay now, or that the owner is asked (S1-T4). */
 static void draw_standing_now(Rows *rows, PortId port, int most)
 {
     Table *table = rows->table;
@@ -95,8 +94,8 @@ static void draw_ask_me(Rows *rows, PortId port)
     const bool asked = e1996_owner_is_asked(&table->view.pub, port);
     const UiButton button = {.label = S("outfit.ask_me"),
                              .tip = S("outfit.ask_me_tip"),
-                             .disabled_reason = asked ? S("outfit.ask_me_already")
-                                                      : table_why_not(table, &ask)};
+                             .disabled_reason =
+                                 asked ? S("outfit.ask_me_already") : table_why_not(table, &ask)};
     GfxRect r = gfx_cut_top(&rows->rest, rows->row_h + 2);
     if (ui_button(app->ui, "button:ask_me", gfx_rect(r.x, r.y + 3, r.w, r.h - 4), &button)) {
         *rows->out = ask;

@@ -1,5 +1,6 @@
-// The page of one place (S1-T): its port with buying and haggling; the decks there; what goes overboard; offers to those
-// who lie there too; and what the owner of the port may do (outfit_owner.c).
+/* The page of one place (S1-T): its port with buying and haggling; the decks there; what goes
+ * overboard; offers to those who lie there too; and what the owner of the port may do
+ * (outfit_owner.c). */
 #include "decisions/common/earning.h"
 #include "decisions/common/orders.h"
 #include "decisions/common/pieces.h"
@@ -15,7 +16,7 @@ static PortId page_port(const Table *table)
     return table_port_of(table, table->place);
 }
 
-// A ground where a piece can be put down: bright when the carried one may.
+/* A ground where a piece can be put down: bright when the carried one may. */
 static void draw_ground(Table *table, const char *id, GfxRect r, const char *tip, Command *out)
 {
     Ui *ui = table->app->ui;
@@ -43,7 +44,7 @@ static void draw_piece(Table *table, const char *id, const char *place_id, uint8
     }
 }
 
-// --- Port: garrison ------------------------------------------------------------------------------
+/* --- Port: garrison --------------------------------------------------------------------------- */
 
 static void draw_garrison(Rows *rows)
 {
@@ -66,7 +67,7 @@ static void draw_garrison(Rows *rows)
     gfx_cut_top(&rows->rest, 4);
 }
 
-// --- Port: buying --------------------------------------------------------------------------------
+/* --- Port: buying ----------------------------------------------------------------------------- */
 
 static Command buy_command(const Table *table, GalleyId galley)
 {
@@ -79,14 +80,14 @@ static const char *price_words(Table *table)
 {
     AppUi *app = table->app;
     PlayerId payee = 0;
-    const int32_t price = e1996_cube_price(table->world, &table->view.pub, page_port(table),
-                                           table->decider, &payee);
+    const int32_t price =
+        e1996_cube_price(table->world, &table->view.pub, page_port(table), table->decider, &payee);
     return payee == 0 ? SF("outfit.price_bank", ARG_INT("price", price))
                       : SF("outfit.price_owner", ARG_INT("price", price),
                            ARG_TEXT("player", table_seat_name(table, payee)));
 }
 
-// Cubes that fill the decks here, as far as supply and purse go.
+/* Cubes that fill the decks here, as far as supply and purse go. */
 static int fill_commands(Table *table, Command commands[], int most)
 {
     PlayerId payee = 0;
@@ -95,12 +96,12 @@ static int fill_commands(Table *table, Command commands[], int most)
         e1996_cube_price(table->world, &table->view.pub, port, table->decider, &payee);
     const int32_t money = table->view.secret.ducats[table->decider];
     int left = earning_room(table, table->decider, port);
-    left = price > 0 && !table_purse_is_shut(table) && money / price < left ? (int)(money / price) : left;
+    left = price > 0 && !table_purse_is_shut(table) && money / price < left ? (int)(money / price)
+                                                                            : left;
     int count = 0;
     for (GalleyId galley = 1; galley <= table->world->galley_count; galley++) {
-        const int room = outfit_galley_here(table, galley)
-                             ? galley_room(table_galley(table, galley))
-                             : 0;
+        const int room =
+            outfit_galley_here(table, galley) ? galley_room(table_galley(table, galley)) : 0;
         for (int i = 0; i < room && count < left && count < most; i++) {
             commands[count++] = buy_command(table, galley);
         }
@@ -126,8 +127,8 @@ static void draw_fill(Table *table, GfxRect r, Command *out)
     Command commands[ORDERS_MAX];
     PlayerId payee = 0;
     const int count = fill_commands(table, commands, ORDERS_MAX);
-    const int32_t price = e1996_cube_price(table->world, &table->view.pub, page_port(table),
-                                           table->decider, &payee);
+    const int32_t price =
+        e1996_cube_price(table->world, &table->view.pub, page_port(table), table->decider, &payee);
     const Command first = buy_command(table, outfit_buyer(table));
     const UiButton fill = {.label = SF("outfit.fill", ARG_INT("count", count)),
                            .sub = SF("outfit.fill_sub", ARG_INT("ducats", price * count)),
@@ -150,13 +151,14 @@ static void draw_buying(Rows *rows)
     const Command command = asks ? haggle_command(table, port) : buys;
     const Earning earning = earning_of_player(table, table->decider, port, good);
     char sprite[32];
-    const UiButton buy = {.icon = table_good_sprite(table, good, sprite),
-                          .label = SF("outfit.buy", ARG_TEXT("good", table_good_name(table, good))),
-                          .sub = asks ? SF("outfit.price_asked", ARG_TEXT("player", owner_name(table, port)))
-                                      : price_words(table),
-                          .tip = S(asks ? "outfit.ask_tip" : "outfit.buy_tip"),
-                          .keys = keys_of(KEY_LOAD),
-                          .disabled_reason = table_why_not(table, &command)};
+    const UiButton buy = {
+        .icon = table_good_sprite(table, good, sprite),
+        .label = SF("outfit.buy", ARG_TEXT("good", table_good_name(table, good))),
+        .sub = asks ? SF("outfit.price_asked", ARG_TEXT("player", owner_name(table, port)))
+                    : price_words(table),
+        .tip = S(asks ? "outfit.ask_tip" : "outfit.buy_tip"),
+        .keys = keys_of(KEY_LOAD),
+        .disabled_reason = table_why_not(table, &command)};
     GfxRect r = gfx_cut_top(&rows->rest, ui->theme->grid.button2_h);
     const GfxRect all = gfx_cut_right(&r, r.w * 0.3F);
     r.w -= 6;
@@ -171,7 +173,7 @@ static void draw_buying(Rows *rows)
                      ARG_TEXT("line", earning_words(table, &earning, good))));
 }
 
-// --- Port: haggling ------------------------------------------------------------------------------
+/* --- Port: haggling --------------------------------------------------------------------------- */
 
 static const char *haggle_state(Table *table, PortId port)
 {
@@ -196,7 +198,7 @@ static void draw_haggle(Rows *rows)
     rows_row(rows, &row);
 }
 
-// --- Port ----------------------------------------------------------------------------------------
+/* --- Port ------------------------------------------------------------------------------------- */
 
 static void draw_port(Rows *rows)
 {
@@ -205,10 +207,10 @@ static void draw_port(Rows *rows)
     const PortId port = page_port(table);
     const PlayerId owner = table_port(table, port)->owner;
     rows_head(rows,
-              owner == 0                ? S("load.port_neutral")
-              : owner == table->decider ? S("load.port_own")
-                                        : SF("load.port_of", ARG_TEXT("player", table_seat_name(
-                                                                                    table, owner))),
+              owner == 0 ? S("load.port_neutral")
+              : owner == table->decider
+                  ? S("load.port_own")
+                  : SF("load.port_of", ARG_TEXT("player", table_seat_name(table, owner))),
               SF("outfit.warehouse", ARG_INT("cubes", port_cube_count(table_port(table, port))),
                  ARG_INT("spaces", table->world->ports[port].space_count)));
     gfx_cut_top(&rows->rest, 4);
@@ -216,7 +218,7 @@ static void draw_port(Rows *rows)
         draw_garrison(rows);
     }
     if (outfit_buyer(table) == 0) {
-        return; // Without a galley here nothing can be bought.
+        return; /* Without a galley here nothing can be bought. */
     }
     draw_buying(rows);
     if (owner != 0 && owner != table->decider) {
@@ -224,7 +226,7 @@ static void draw_port(Rows *rows)
     }
 }
 
-// --- Galleys -------------------------------------------------------------------------------------
+/* --- Galleys ---------------------------------------------------------------------------------- */
 
 static void draw_galley_buttons(Table *table, GalleyId galley, GfxRect r, Command *out)
 {
@@ -249,11 +251,11 @@ static void draw_galley_buttons(Table *table, GalleyId galley, GfxRect r, Comman
     }
     const Command hire = rows_recruit(table, galley, 0, 1);
     snprintf(id, sizeof id, "button:hire:%d", galley);
-    if (ui_icon_button(app->ui, id, gfx_split_row(r, 1, 2, 4),
-                       table_sailor_sprite(table, table->decider, sprite),
-                       SF("outfit.hire_here",
-                          ARG_INT("price", table->world->e1996.sailor_price_ducats)),
-                       table_why_not(table, &hire))) {
+    if (ui_icon_button(
+            app->ui, id, gfx_split_row(r, 1, 2, 4),
+            table_sailor_sprite(table, table->decider, sprite),
+            SF("outfit.hire_here", ARG_INT("price", table->world->e1996.sailor_price_ducats)),
+            table_why_not(table, &hire))) {
         *out = hire;
     }
 }
@@ -280,8 +282,8 @@ static void draw_galley(Rows *rows, GalleyId galley)
     const GfxRect buttons = gfx_cut_right(&row, page_port(table) != 0 ? 72 : 0);
     const float size = fminf(38, (row.w - 6) / DECK_PLACE_COUNT - 3);
     for (int i = 0; i < DECK_PLACE_COUNT; i++) {
-        const GfxRect cell = gfx_rect(row.x + (size + 3) * (float)i, row.y, size,
-                                      fminf(size * 1.05F, row.h));
+        const GfxRect cell =
+            gfx_rect(row.x + (size + 3) * (float)i, row.y, size, fminf(size * 1.05F, row.h));
         if (items[i] == PIECE_NONE) {
             piece_draw(table, PIECE_NONE, 0, cell);
             continue;
@@ -307,7 +309,7 @@ static void draw_overboard(Rows *rows)
                gfx_rect_inset(ground, 4), S("outfit.overboard"));
 }
 
-// --- Offers --------------------------------------------------------------------------------------
+/* --- Offers ----------------------------------------------------------------------------------- */
 
 static bool lies_here(const Table *table, PlayerId player)
 {
@@ -326,14 +328,12 @@ static void draw_offers(Rows *rows)
     AppUi *app = table->app;
     bool headed = false;
     for (PlayerId player = 1; player <= table->view.pub.player_count; player++) {
-        if (player == table->decider || !lies_here(table, player) ||
-            outfit_buyer(table) == 0) {
+        if (player == table->decider || !lies_here(table, player) || outfit_buyer(table) == 0) {
             continue;
         }
         if (!headed) {
             rows_head(rows, S("outfit.offer_head"),
-                      SF("outfit.offer_made",
-                         ARG_INT("made", table->view.pub.as.e1996.offers_made),
+                      SF("outfit.offer_made", ARG_INT("made", table->view.pub.as.e1996.offers_made),
                          ARG_INT("cap", table->world->e1996.offer_cap)));
             headed = true;
         }
@@ -341,23 +341,23 @@ static void draw_offers(Rows *rows)
         Command open = table_command(table, CMD_OPEN_OFFER);
         open.as.open_offer.partner = player;
         snprintf(id, sizeof id, "offer:%d", player);
-        const Row row = {.name = SF("outfit.offer_to",
-                                    ARG_TEXT("player", table_seat_name(table, player))),
-                         .id = id,
-                         .commands = {open},
-                         .labels = {S("outfit.offer")},
-                         .tip = S("outfit.offer_tip")};
+        const Row row = {
+            .name = SF("outfit.offer_to", ARG_TEXT("player", table_seat_name(table, player))),
+            .id = id,
+            .commands = {open},
+            .labels = {S("outfit.offer")},
+            .tip = S("outfit.offer_tip")};
         rows_row(rows, &row);
     }
 }
 
-// --- Page ----------------------------------------------------------------------------------------
+/* --- Page ------------------------------------------------------------------------------------- */
 
 void outfit_page_draw(Table *table, OutfitPage *page, GfxRect r, Command *out)
 {
     Ui *ui = table->app->ui;
     const float known = page->height > 0 ? page->height : 600;
-    char scroll[UI_ID_MAX]; // Every place of every round begins at its top.
+    char scroll[UI_ID_MAX]; /* Every place of every round begins at its top. */
     snprintf(scroll, sizeof scroll, "scroll:outfit:%d:%d", table->view.pub.turn, table->place);
     const GfxRect view = ui_scroll_begin(ui, scroll, r, known, false);
     const GfxRect whole = gfx_rect(view.x, view.y, r.w - 13, 4000);
@@ -376,7 +376,7 @@ void outfit_page_draw(Table *table, OutfitPage *page, GfxRect r, Command *out)
         draw_overboard(&rows);
     }
     outfit_owner_draw(&rows, page);
-    // The page is as long as it turned out to be; the next frame scrolls by that.
+    /* The page is as long as it turned out to be; the next frame scrolls by that. */
     const float used = rows.rest.y - whole.y + 4;
     if (fabsf(used - known) > 0.5F) {
         page->height = used;

@@ -12,8 +12,8 @@
 enum { CAPTURE_ROW_H = 58, LAND_ROW_H = 84, DIALOG_W = 760 };
 
 typedef struct CaptureDraft {
-    PortId port;                  // Where it is chosen who lands; 0: nowhere yet.
-    uint8_t land[GALLEY_MAX + 1]; // Sailors to land from each galley.
+    PortId port;                  /* Where it is chosen who lands; 0: nowhere yet. */
+    uint8_t land[GALLEY_MAX + 1]; /* Sailors to land from each galley. */
 } CaptureDraft;
 
 static CaptureDraft *draft_of(const Table *t)
@@ -39,7 +39,7 @@ static bool is_own_at(const Table *t, GalleyId galley, PortId port)
     return g->owner == t->decider && g->zone == t->world->ports[port].zone;
 }
 
-// Own galleys at the port; *sailors: aboard them.
+/* Own galleys at the port; *sailors: aboard them. */
 static int galleys_at(const Table *t, PortId port, int *sailors)
 {
     int count = 0;
@@ -53,16 +53,16 @@ static int galleys_at(const Table *t, PortId port, int *sailors)
     return count;
 }
 
-// --- Which port ----------------------------------------------------------------------------------
+/* --- Which port ------------------------------------------------------------------------------- */
 
-// The strongest galley lands one sailor: the first suggestion.
+/* The strongest galley lands one sailor: the first suggestion. */
 static void open_landing(Table *t, PortId port)
 {
     CaptureDraft *draft = draft_of(t);
     GalleyId best = 0;
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
-        if (is_own_at(t, id, port) &&
-            (!best || table_galley(t, id)->sailors > table_galley(t, best)->sailors)) {
+        if (is_own_at(t, id, port)
+            && (!best || table_galley(t, id)->sailors > table_galley(t, best)->sailors)) {
             best = id;
         }
     }
@@ -70,20 +70,21 @@ static void open_landing(Table *t, PortId port)
     draft->land[best] = 1;
 }
 
-// An own port whose garrison fell is kept by landing (S1-P1).
+/* An own port whose garrison fell is kept by landing (S1-P1). */
 static bool is_kept(const Table *t, PortId port)
 {
     const Port *p = table_port(t, port);
     return p->owner == t->decider && p->garrison == 0;
 }
 
-// What a click does, and what it would cost.
+/* What a click does, and what it would cost. */
 static const char *land_tip(Table *t, PortId port)
 {
     AppUi *app = t->app;
     const char *what = S(is_kept(t, port) ? "capture.keep_tip" : "capture.port_tip");
     const char *outcome = forecast_landing_words(t, port);
-    return outcome[0] ? SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", outcome)) : what;
+    return outcome[0] ? SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", outcome))
+                      : what;
 }
 
 static void mark(Table *t)
@@ -113,14 +114,13 @@ static void port_row(Table *t, PortId port, GfxRect r)
     const int galleys = galleys_at(t, port, &sailors);
     const StringArg args[] = {ARG_TEXT("port", table_port_name(t, port)),
                               ARG_TEXT("player", table_seat_name(t, owner))};
-    const UiButton b = {
-        .label = strings_format(app->strings,
-                                is_kept(t, port) ? "capture.row_own"
-                                : owner          ? "capture.row"
-                                                 : "capture.row_neutral",
-                                args, 2),
-        .sub = SP("capture.row_sub", galleys, ARG_INT("sailors", sailors)),
-        .tip = land_tip(t, port)};
+    const UiButton b = {.label = strings_format(app->strings,
+                                                is_kept(t, port) ? "capture.row_own"
+                                                : owner          ? "capture.row"
+                                                                 : "capture.row_neutral",
+                                                args, 2),
+                        .sub = SP("capture.row_sub", galleys, ARG_INT("sailors", sailors)),
+                        .tip = land_tip(t, port)};
     snprintf(id, sizeof id, "capture:%s", t->board->port_id[port]);
     if (ui_button(app->ui, id, r, &b)) {
         open_landing(t, port);
@@ -174,7 +174,7 @@ static void click_board(Table *t)
     }
 }
 
-// --- With whom -----------------------------------------------------------------------------------
+/* --- With whom -------------------------------------------------------------------------------- */
 
 static int landed(const Table *t, PortId port)
 {
@@ -186,7 +186,7 @@ static int landed(const Table *t, PortId port)
     return sum;
 }
 
-// Galleys that would have nobody left; *cubes: aboard them.
+/* Galleys that would have nobody left; *cubes: aboard them. */
 static int sinking(const Table *t, PortId port, GalleyId *first, int *cubes)
 {
     int count = 0;
@@ -213,8 +213,9 @@ static void land_row(Table *t, GalleyId galley, GfxRect r)
     char id[UI_ID_MAX];
     int count = *land;
     snprintf(id, sizeof id, "stepper:land:%d", galley);
-    ui_stepper(ui, id, gfx_rect(stepper.x, stepper.y + (stepper.h - ui->theme->grid.field_h) / 2,
-                                stepper.w, ui->theme->grid.field_h),
+    ui_stepper(ui, id,
+               gfx_rect(stepper.x, stepper.y + (stepper.h - ui->theme->grid.field_h) / 2, stepper.w,
+                        ui->theme->grid.field_h),
                S("landing.stepper_tip"), 0, g->sailors, &count);
     *land = (uint8_t)count;
     const bool sinks = count == g->sailors;
@@ -246,7 +247,7 @@ static const char *landing_words(Table *t, PortId port)
     return SF("tip.with_line", ARG_TEXT("what", holds), ARG_TEXT("line", loss));
 }
 
-// The whole order: the port is taken, each galley lands, the landing ends.
+/* The whole order: the port is taken, each galley lands, the landing ends. */
 static void give_landing(Table *t, PortId port, Command *out)
 {
     const uint8_t *sailors = draft_of(t)->land;
@@ -307,17 +308,17 @@ static void draw_landing(Table *t, PortId port, Command *out)
     const PlayerId owner = table_port(t, port)->owner;
     bool closed = false;
     const float rows = LAND_ROW_H * (float)galleys;
-    GfxRect r = ui_dialog_begin(
-        ui, "dialog:landing", DIALOG_W,
-        300 + fminf(rows, 3 * LAND_ROW_H) +
-            (is_landing(t) ? 0 : forecast_landing_height(t, port, DIALOG_W - 48)),
-        SF("landing.title", ARG_TEXT("port", table_port_name(t, port))),
-        owner && owner != t->decider
-            ? SF("capture.subtitle", ARG_TEXT("player", table_seat_name(t, owner)))
-            : S(is_kept(t, port) ? "capture.subtitle_keep"
-                : owner            ? "capture.subtitle_own"
-                                   : "landing.subtitle_neutral"),
-        is_landing(t) ? NULL : &closed);
+    GfxRect r =
+        ui_dialog_begin(ui, "dialog:landing", DIALOG_W,
+                        300 + fminf(rows, 3 * LAND_ROW_H)
+                            + (is_landing(t) ? 0 : forecast_landing_height(t, port, DIALOG_W - 48)),
+                        SF("landing.title", ARG_TEXT("port", table_port_name(t, port))),
+                        owner && owner != t->decider
+                            ? SF("capture.subtitle", ARG_TEXT("player", table_seat_name(t, owner)))
+                            : S(is_kept(t, port) ? "capture.subtitle_keep"
+                                : owner          ? "capture.subtitle_own"
+                                                 : "landing.subtitle_neutral"),
+                        is_landing(t) ? NULL : &closed);
     const float gap = ui->theme->grid.gap;
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, gap);
@@ -348,21 +349,25 @@ static void draw_landing(Table *t, PortId port, Command *out)
     }
 }
 
-// --- Panel ---------------------------------------------------------------------------------------
+/* --- Panel ------------------------------------------------------------------------------------ */
 
 static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
 {
     AppUi *app = t->app;
-    const PortId port = is_landing(t) ? rules_phase(&t->view.pub).as.landing.port : draft_of(t)->port;
+    const PortId port =
+        is_landing(t) ? rules_phase(&t->view.pub).as.landing.port : draft_of(t)->port;
     draw_page(t, side);
     GfxRect place = gfx_cut_right(&bar, fminf(230, bar.w * 0.45f));
     bar.w -= 12;
     table_hint(t, bar, S("capture.hint"));
     panel_end_button(t, place, CMD_END_CAPTURE,
-                     &(UiButton){.label = S("capture.end"), .sub = S("capture.end_sub"), .tip = S("capture.end_tip"), .key_name = S("key.space")},
+                     &(UiButton){.label = S("capture.end"),
+                                 .sub = S("capture.end_sub"),
+                                 .tip = S("capture.end_tip"),
+                                 .key_name = S("key.space")},
                      out);
     if (orders_ready(t)) {
-        return; // The landing that was ordered goes on by itself.
+        return; /* The landing that was ordered goes on by itself. */
     }
     if (port) {
         draw_landing(t, port, out);

@@ -7,10 +7,10 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { CREW_PORT = 2, CREW_PLACES }; // Places 0 and 1 are the galleys.
+enum { CREW_PORT = 2, CREW_PLACES }; /* Places 0 and 1 are the galleys. */
 
 typedef struct CrewDraft {
-    uint8_t crew[2]; // Sailors on each of the first galleys.
+    uint8_t crew[2]; /* Sailors on each of the first galleys. */
 } CrewDraft;
 
 static CrewDraft *crew_draft(const Table *table)
@@ -34,7 +34,7 @@ static PortId crew_capital(const Table *table)
     return e1996_capital_of(table->world, &table->view.pub, table->decider);
 }
 
-// The number that the first or second new galley will get: the lowest that is free.
+/* The number that the first or second new galley will get: the lowest that is free. */
 static GalleyId crew_number(const Table *table, int place)
 {
     for (GalleyId galley = 1; galley <= table->world->galley_count; galley++) {
@@ -54,7 +54,7 @@ static Command crew_command(const Table *table)
     return command;
 }
 
-// Places keep what the rules allow: 1 to 5 on a galley, no fewer than none in the port.
+/* Places keep what the rules allow: 1 to 5 on a galley, no fewer than none in the port. */
 static void crew_move(Table *table, int from, int to)
 {
     CrewDraft *draft = crew_draft(table);
@@ -62,8 +62,8 @@ static void crew_move(Table *table, int from, int to)
     for (int i = 0; i < 2; i++) {
         crew[i] = (uint8_t)(crew[i] - (from == i) + (to == i));
     }
-    const bool fits = crew[0] >= 1 && crew[0] <= DECK_PLACE_COUNT && crew[1] >= 1 &&
-                      crew[1] <= DECK_PLACE_COUNT && crew[0] + crew[1] <= crew_total(table);
+    const bool fits = crew[0] >= 1 && crew[0] <= DECK_PLACE_COUNT && crew[1] >= 1
+                      && crew[1] <= DECK_PLACE_COUNT && crew[0] + crew[1] <= crew_total(table);
     if (fits && from != to) {
         memcpy(draft->crew, crew, sizeof crew);
         sound_play(table->app->ui->sound, "wood");
@@ -73,8 +73,8 @@ static void crew_move(Table *table, int from, int to)
     }
 }
 
-// Where a sailor goes when it is only clicked: from a galley ashore, from the port to the galley
-// with the smaller crew.
+/* Where a sailor goes when it is only clicked: from a galley ashore, from the port to the galley
+ * with the smaller crew. */
 static int crew_goal(const Table *table, int from)
 {
     return from != CREW_PORT ? CREW_PORT : crew_at(table, 1) < crew_at(table, 0);
@@ -89,7 +89,8 @@ static void open(Table *table)
 {
     CrewDraft *draft = crew_draft(table);
     draft->crew[0] = draft->crew[1] = (uint8_t)(crew_total(table) * 2 / 5);
-    table_camera_show(table, table->map->zone[table->world->ports[crew_capital(table)].zone].anchor[0]);
+    table_camera_show(table,
+                      table->map->zone[table->world->ports[crew_capital(table)].zone].anchor[0]);
 }
 
 static void mark(Table *table)
@@ -100,9 +101,8 @@ static void mark(Table *table)
 static const char *crew_name(Table *table, int place)
 {
     AppUi *app = table->app;
-    return place == CREW_PORT
-               ? table_port_name(table, crew_capital(table))
-               : SF("crew.galley", ARG_INT("galley", crew_number(table, place)));
+    return place == CREW_PORT ? table_port_name(table, crew_capital(table))
+                              : SF("crew.galley", ARG_INT("galley", crew_number(table, place)));
 }
 
 static void crew_sailors(Table *table, int place, GfxRect r)
@@ -169,15 +169,15 @@ static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     AppUi *app = table->app;
     Ui *ui = app->ui;
     const PortId capital = crew_capital(table);
-    const Card card = {
-        .id = "card:crew",
-        .away_from = table->map->zone[table->world->ports[capital].zone].anchor[0],
-        .question = SF("crew.question", ARG_TEXT("player", table_seat_name(table, table->decider)),
-                       ARG_INT("sailors", crew_total(table))),
-        .facts = {SF("crew.fact", ARG_TEXT("port", table_port_name(table, capital)),
-                     ARG_INT("most", DECK_PLACE_COUNT))},
-        .player = table->decider,
-        .controls_h = 26 + 50 + 24 + ui->theme->grid.field_h};
+    const Card card = {.id = "card:crew",
+                       .away_from = table->map->zone[table->world->ports[capital].zone].anchor[0],
+                       .question = SF("crew.question",
+                                      ARG_TEXT("player", table_seat_name(table, table->decider)),
+                                      ARG_INT("sailors", crew_total(table))),
+                       .facts = {SF("crew.fact", ARG_TEXT("port", table_port_name(table, capital)),
+                                    ARG_INT("most", DECK_PLACE_COUNT))},
+                       .player = table->decider,
+                       .controls_h = 26 + 50 + 24 + ui->theme->grid.field_h};
     const GfxRect controls = card_draw(table, &card);
     for (int place = 0; place < CREW_PLACES; place++) {
         crew_column(table, place, gfx_split_row(controls, place, CREW_PLACES, 14));

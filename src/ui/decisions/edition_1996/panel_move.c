@@ -8,7 +8,7 @@
 #include <stdio.h>
 
 typedef struct MoveDraft {
-    GalleyId galley; // Chosen to move; 0: none was.
+    GalleyId galley; /* Chosen to move; 0: none was. */
 } MoveDraft;
 
 static MoveDraft *draft_of(const Table *t)
@@ -18,11 +18,12 @@ static MoveDraft *draft_of(const Table *t)
 
 static bool can_move(const Table *t, GalleyId galley)
 {
-    return galley && table_galley(t, galley)->owner == t->decider &&
-           e1996_moves_left(&t->view.pub, galley) > 0;
+    return galley && table_galley(t, galley)->owner == t->decider
+           && e1996_moves_left(&t->view.pub, galley) > 0;
 }
 
-// The galley in hand: the chosen one, else the one under way, else the first that can sail; 0 none.
+/* The galley in hand: the chosen one, else the one under way, else the first that can sail; 0
+ * none. */
 static GalleyId in_hand(const Table *t)
 {
     const GalleyId chosen = draft_of(t)->galley;
@@ -49,7 +50,7 @@ static int galleys_to_move(const Table *t)
     return count;
 }
 
-// --- Sailing -------------------------------------------------------------------------------------
+/* --- Sailing ---------------------------------------------------------------------------------- */
 
 static int permitters(const Table *t, GalleyId galley, ZoneId zone, int left,
                       PlayerId order[PLAYER_MAX])
@@ -90,7 +91,7 @@ static Sailing sailing(const Table *t)
                      .every_stop = true};
 }
 
-// Why the galley cannot sail; NULL when it can.
+/* Why the galley cannot sail; NULL when it can. */
 static const char *why_not_sail(Table *t, GalleyId galley)
 {
     AppUi *app = t->app;
@@ -124,15 +125,13 @@ static void mark(Table *t)
             continue;
         }
         const char *why = why_not_sail(t, id);
-        t->galley_mark[id].mark = why ? MARK_NONE
-                                  : id == voyage.galley ? MARK_CHOSEN
-                                                        : MARK_CHOICE;
+        t->galley_mark[id].mark = why ? MARK_NONE : id == voyage.galley ? MARK_CHOSEN : MARK_CHOICE;
         t->galley_mark[id].tip =
             why ? why : SN("move.choose_tip", e1996_moves_left(&t->view.pub, id));
     }
 }
 
-// --- Page ----------------------------------------------------------------------------------------
+/* --- Page ------------------------------------------------------------------------------------- */
 
 static const char *galley_state(Table *t, GalleyId galley)
 {
@@ -149,7 +148,7 @@ static const char *galley_state(Table *t, GalleyId galley)
         return SN("move.must_ask", left);
     }
     return SN(galley == table_active(t) && table_1996(t)->zones_moved > 0 ? "move.under_way"
-                                                                            : "move.ready",
+                                                                          : "move.ready",
               left);
 }
 
@@ -203,7 +202,7 @@ static void draw_page(Table *t, GfxRect side, const Sailing *voyage, Command *ou
     ui_scroll_end(ui);
 }
 
-// --- Clicks --------------------------------------------------------------------------------------
+/* --- Clicks ----------------------------------------------------------------------------------- */
 
 static void click_galley(Table *t, const Sailing *voyage, GalleyId galley, Command *out)
 {
@@ -232,9 +231,9 @@ static void click_board(Table *t, const Sailing *voyage, Command *out)
     }
 }
 
-// --- Bar -----------------------------------------------------------------------------------------
+/* --- Bar -------------------------------------------------------------------------------------- */
 
-// What the bar says when no galley can sail: who was stopped, and by whom, is not "has moved".
+/* What the bar says when no galley can sail: who was stopped, and by whom, is not "has moved". */
 static const char *done_words(Table *t)
 {
     AppUi *app = t->app;
@@ -251,8 +250,7 @@ static const char *done_words(Table *t)
         return S("move.hint_done");
     }
     return SP("move.hint_stopped", count, ARG_INT("galley", stopped),
-              ARG_TEXT("player",
-                       table_seat_name(t, galley_stopped_by(table_galley(t, stopped)))));
+              ARG_TEXT("player", table_seat_name(t, galley_stopped_by(table_galley(t, stopped)))));
 }
 
 static void draw_end(Table *t, GfxRect r, Command *out)
@@ -268,7 +266,7 @@ static void draw_end(Table *t, GfxRect r, Command *out)
                      out);
 }
 
-// Galleys whose passage was refused, for as long as they stand there.
+/* Galleys whose passage was refused, for as long as they stand there. */
 static void draw_stamps(Table *t)
 {
     AppUi *app = t->app;
@@ -302,7 +300,7 @@ static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     }
 }
 
-// A galley that was pointed out. The one under way is no choice of the player's.
+/* A galley that was pointed out. The one under way is no choice of the player's. */
 static bool escape(Table *t)
 {
     MoveDraft *draft = draft_of(t);

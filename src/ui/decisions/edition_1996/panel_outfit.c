@@ -11,7 +11,7 @@
 #include <string.h>
 
 typedef struct OutfitDraft {
-    char held[UI_ID_MAX]; // Piece taken up by a click, to be put down by the next; "" none.
+    char held[UI_ID_MAX]; /* Piece taken up by a click, to be put down by the next; "" none. */
     OutfitPage page;
 } OutfitDraft;
 
@@ -20,9 +20,9 @@ static OutfitDraft *draft_of(const Table *table)
     return panel_draft(table, &panel_outfit);
 }
 
-// --- Places --------------------------------------------------------------------------------------
+/* --- Places ----------------------------------------------------------------------------------- */
 
-// The next place in the order of zones; step 1 or -1.
+/* The next place in the order of zones; step 1 or -1. */
 static ZoneId place_beside(const Table *table, ZoneId zone, int step)
 {
     const int count = table->world->zone_count;
@@ -61,8 +61,8 @@ static bool has_galley(const Table *table, ZoneId zone)
     return false;
 }
 
-// Where the panel begins: where a galley lies that can take something, at the capital if it is one of those places;
-// without galleys at the capital, else at the first place.
+/* Where the panel begins: where a galley lies that can take something, at the capital if it is one
+ * of those places; without galleys at the capital, else at the first place. */
 static void settle_place(Table *table)
 {
     if (outfit_is_place(table, table->place)) {
@@ -79,9 +79,9 @@ static void settle_place(Table *table)
                                                        : place_beside(table, 1, 1));
 }
 
-// --- Marks ---------------------------------------------------------------------------------------
+/* --- Marks ------------------------------------------------------------------------------------ */
 
-// The pointer rests on a button that buys: where that cube would sell best.
+/* The pointer rests on a button that buys: where that cube would sell best. */
 static void mark_earning(Table *table)
 {
     const char *id = ui_hovered(table->app->ui);
@@ -123,7 +123,7 @@ static void mark(Table *table)
     mark_earning(table);
 }
 
-// --- Pieces --------------------------------------------------------------------------------------
+/* --- Pieces ----------------------------------------------------------------------------------- */
 
 const char *outfit_carried(const Table *table)
 {
@@ -136,16 +136,17 @@ bool outfit_is_held(const Table *table, const char *id)
     return strcmp(draft_of(table)->held, id) == 0;
 }
 
-// From which the piece is taken that is carried.
+/* From which the piece is taken that is carried. */
 static GalleyId in_hand(const Table *table)
 {
     PieceEnd from = {0, 0};
     const char *piece = outfit_carried(table);
-    return piece[0] != '\0' && piece_end_of_id(table, piece, table->place, 0, &from) ? from.galley : 0;
+    return piece[0] != '\0' && piece_end_of_id(table, piece, table->place, 0, &from) ? from.galley
+                                                                                     : 0;
 }
 
-// The command that puts the piece there; sink points to its flag, NULL when it has none. False when
-// there is no such command.
+/* The command that puts the piece there; sink points to its flag, NULL when it has none. False when
+ * there is no such command. */
 static bool put_command(const Table *table, const char *piece_id, const char *place_id,
                         Command *command, uint8_t **sink)
 {
@@ -186,13 +187,13 @@ static bool put_command(const Table *table, const char *piece_id, const char *pl
     return true;
 }
 
-// Is the piece there already?
+/* Is the piece there already? */
 static bool lies_at(const Table *table, const char *piece_id, const char *place_id)
 {
     PieceEnd from, to;
-    return piece_end_of_id(table, piece_id, table->place, 0, &from) &&
-           piece_end_of_id(table, place_id, table->place, 0, &to) && from.galley == to.galley &&
-           from.port == to.port;
+    return piece_end_of_id(table, piece_id, table->place, 0, &from)
+           && piece_end_of_id(table, place_id, table->place, 0, &to) && from.galley == to.galley
+           && from.port == to.port;
 }
 
 static void put_piece(Table *table, const char *piece_id, const char *place_id, Command *out)
@@ -217,8 +218,8 @@ bool outfit_may_put(Table *table, const char *place_id)
     Command command;
     uint8_t *sink = NULL;
     const char *piece_id = outfit_carried(table);
-    if (piece_id[0] == '\0' || lies_at(table, piece_id, place_id) ||
-        !put_command(table, piece_id, place_id, &command, &sink)) {
+    if (piece_id[0] == '\0' || lies_at(table, piece_id, place_id)
+        || !put_command(table, piece_id, place_id, &command, &sink)) {
         return false;
     }
     const RuleError error = table_check(table, &command);
@@ -247,14 +248,15 @@ void outfit_click_piece(Table *table, const char *id, const char *place_id, Comm
     gfx_request_redraw(table->app->ui->gfx);
 }
 
-// A piece dropped on the page or on the chart.
+/* A piece dropped on the page or on the chart. */
 static void take_drop(Table *table, Command *out)
 {
     if (piece_of_id(table, table->drop_from) != PIECE_NONE && table->drop_to[0] != '\0') {
         PieceEnd end;
         const bool chart = table_id_has(table->drop_to, "zone:");
-        if (!chart && (table_id_has(table->drop_to, "load:overboard") ||
-                       piece_end_of_id(table, table->drop_to, table->place, 0, &end))) {
+        if (!chart
+            && (table_id_has(table->drop_to, "load:overboard")
+                || piece_end_of_id(table, table->drop_to, table->place, 0, &end))) {
             put_piece(table, table->drop_from, table->drop_to, out);
         }
         draft_of(table)->held[0] = '\0';
@@ -269,7 +271,7 @@ static void draw_carried(Table *table)
     }
 }
 
-// --- Clicks on the chart -------------------------------------------------------------------------
+/* --- Clicks on the chart ---------------------------------------------------------------------- */
 
 static void click_board(Table *table, Command *out)
 {
@@ -279,8 +281,8 @@ static void click_board(Table *table, Command *out)
     if (click.kind == CLICK_GALLEY) {
         zone = table_galley(table, click.id)->zone;
         snprintf(id, sizeof id, "galley:%d", click.id);
-    } else if (click.kind == CLICK_PORT || click.kind == CLICK_GARRISON ||
-               click.kind == CLICK_STORE) {
+    } else if (click.kind == CLICK_PORT || click.kind == CLICK_GARRISON
+               || click.kind == CLICK_STORE) {
         zone = table->world->ports[click.id].zone;
         snprintf(id, sizeof id, "port:%s", table->board->port_id[click.id]);
     } else if (click.kind == CLICK_ZONE) {
@@ -299,7 +301,7 @@ static void click_board(Table *table, Command *out)
     }
 }
 
-// --- Head and bar --------------------------------------------------------------------------------
+/* --- Head and bar ----------------------------------------------------------------------------- */
 
 static void draw_chooser(Table *table, GfxRect r)
 {
@@ -307,15 +309,17 @@ static void draw_chooser(Table *table, GfxRect r)
     Ui *ui = app->ui;
     const bool more = place_beside(table, table->place, 1) != table->place;
     const PortId port = table_port_of(table, table->place);
-    const char *name = port != 0 ? table_port_name(table, port)
-                                 : table_zone_name(table, table->place);
+    const char *name =
+        port != 0 ? table_port_name(table, port) : table_zone_name(table, table->place);
     const UiButton back = {.label = S("outfit.prev"),
                            .tip = S("outfit.prev_tip"),
-                           .keys = keys_of(KEY_PORT_PREV), .anytime = true,
+                           .keys = keys_of(KEY_PORT_PREV),
+                           .anytime = true,
                            .disabled_reason = more ? NULL : S("outfit.only_place")};
     const UiButton on = {.label = S("outfit.next"),
                          .tip = S("outfit.next_tip"),
-                         .keys = keys_of(KEY_PORT_NEXT), .anytime = true,
+                         .keys = keys_of(KEY_PORT_NEXT),
+                         .anytime = true,
                          .disabled_reason = more ? NULL : S("outfit.only_place")};
     if (ui_button(ui, "button:place:prev", gfx_cut_left(&r, r.h), &back)) {
         choose_place(table, place_beside(table, table->place, -1));
@@ -330,14 +334,16 @@ static void draw_chooser(Table *table, GfxRect r)
 static void draw_bar(Table *table, GfxRect bar, Command *out)
 {
     AppUi *app = table->app;
-    panel_end_button(table, gfx_cut_right(&bar, bar.w < 260 ? bar.w : 260), CMD_END_OUTFIT,
-                     &(UiButton){.label = S("outfit.end"), .sub = S("outfit.end_sub"), .kind = UI_KIND_BRASS},
-                     out);
+    panel_end_button(
+        table, gfx_cut_right(&bar, bar.w < 260 ? bar.w : 260), CMD_END_OUTFIT,
+        &(UiButton){.label = S("outfit.end"), .sub = S("outfit.end_sub"), .kind = UI_KIND_BRASS},
+        out);
     if (out->kind == CMD_END_OUTFIT) {
-        table->place = 0; // Who goes on begins at home.
+        table->place = 0; /* Who goes on begins at home. */
     }
     gfx_cut_right(&bar, app->ui->theme->grid.gap * 2);
-    table_hint(table, bar, S(draft_of(table)->held[0] != '\0' ? "outfit.hint_held" : "outfit.hint"));
+    table_hint(table, bar,
+               S(draft_of(table)->held[0] != '\0' ? "outfit.hint_held" : "outfit.hint"));
 }
 
 static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)

@@ -13,7 +13,7 @@ typedef struct Sale {
     GalleyId galley;
     GoodId good;
     PortId port;
-    int rank; // In the best order, from 1; 0: not part of it.
+    int rank; /* In the best order, from 1; 0: not part of it. */
 } Sale;
 
 typedef struct Sheet {
@@ -37,7 +37,7 @@ static int rank_of(const SalePlan *plan, GalleyId galley, GoodId good)
     return 0;
 }
 
-// By port, within it by the best order, then what is not part of it.
+/* By port, within it by the best order, then what is not part of it. */
 static bool comes_before(const Sale *a, const Sale *b)
 {
     if (a->port != b->port) {
@@ -82,14 +82,14 @@ static Command sell_command(const Table *t, GalleyId galley, GoodId good)
     return sell;
 }
 
-// --- Why so much ---------------------------------------------------------------------------------
+/* --- Why so much ------------------------------------------------------------------------------ */
 
-// A port of the owner that has the good, supplied or stored; 0 none.
+/* A port of the owner that has the good, supplied or stored; 0 none. */
 static PortId where_known(const Table *t, PlayerId owner, GoodId good)
 {
     for (PortId port = 1; port <= t->world->port_count; port++) {
-        if (table_port(t, port)->owner == owner &&
-            (t->world->ports[port].good == good || port_holds(table_port(t, port), good))) {
+        if (table_port(t, port)->owner == owner
+            && (t->world->ports[port].good == good || port_holds(table_port(t, port), good))) {
             return port;
         }
     }
@@ -103,17 +103,16 @@ static const char *bonus_reason(Table *t, const Sale *sale, int32_t bonus)
     const PortId known = where_known(t, owner, sale->good);
     const StringArg args[] = {ARG_TEXT("player", table_seat_name(t, owner)),
                               ARG_TEXT("good", table_good_name(t, sale->good)),
-                              ARG_TEXT("port", table_port_name(t, known)),
-                              ARG_INT("bonus", bonus)};
-    const char *key = owner == 0                            ? "sale.bonus_neutral"
-                      : owner == t->decider                 ? "sale.bonus_own"
-                      : bonus == 0                          ? "sale.bonus_known"
+                              ARG_TEXT("port", table_port_name(t, known)), ARG_INT("bonus", bonus)};
+    const char *key = owner == 0                               ? "sale.bonus_neutral"
+                      : owner == t->decider                    ? "sale.bonus_own"
+                      : bonus == 0                             ? "sale.bonus_known"
                       : t->world->ports[sale->port].capital_of ? "sale.bonus_capital"
-                                                            : "sale.bonus_new";
+                                                               : "sale.bonus_new";
     return strings_format(app->strings, key, args, 4);
 }
 
-// A cube that fills the warehouse is worth points to the port's owner.
+/* A cube that fills the warehouse is worth points to the port's owner. */
 static const char *with_points(Table *t, const Sale *sale, int space, const char *tip)
 {
     AppUi *app = t->app;
@@ -123,8 +122,8 @@ static const char *with_points(Table *t, const Sale *sale, int space, const char
         return tip;
     }
     after.ports[sale->port].stock |= (uint32_t)sale->good << (4 * space);
-    const int more = e1996_port_points(t->world, &after, sale->port) -
-                     e1996_port_points(t->world, &t->view.pub, sale->port);
+    const int more = e1996_port_points(t->world, &after, sale->port)
+                     - e1996_port_points(t->world, &t->view.pub, sale->port);
     const char *line = SP("sale.fills", more, ARG_TEXT("player", table_seat_name(t, owner)));
     return SF("tip.with_line", ARG_TEXT("what", tip), ARG_TEXT("line", line));
 }
@@ -138,7 +137,7 @@ static const char *price_words(Table *t, int space, int32_t value, int32_t bonus
     return strings_format(app->strings, key, args, 4);
 }
 
-// --- Page ----------------------------------------------------------------------------------------
+/* --- Page ------------------------------------------------------------------------------------- */
 
 static const char *row_label(Table *t, const Sale *sale)
 {
@@ -149,14 +148,15 @@ static const char *row_label(Table *t, const Sale *sale)
                           galley_cubes(table_galley(t, sale->galley), sale->good), args, 3);
 }
 
-// What the row says of the price: in the best order, else as it would be sold now.
+/* What the row says of the price: in the best order, else as it would be sold now. */
 static void fill_row(Table *t, const Sheet *sheet, const Sale *sale, UiButton *b)
 {
     AppUi *app = t->app;
     int space = 0;
     int32_t value = 0, bonus = 0;
-    if (b->disabled_reason || !e1996_sale_quote(t->world, &t->view.pub, sale->galley, sale->good,
-                                                &space, &value, &bonus)) {
+    if (b->disabled_reason
+        || !e1996_sale_quote(t->world, &t->view.pub, sale->galley, sale->good, &space, &value,
+                             &bonus)) {
         b->sub = S("sale.refused");
         return;
     }
@@ -200,7 +200,7 @@ static const char *port_head(Table *t, PortId port)
     const StringArg args[] = {ARG_TEXT("port", table_port_name(t, port)),
                               ARG_TEXT("player", table_seat_name(t, owner))};
     return strings_format(app->strings,
-                          owner == 0           ? "sale.port_neutral"
+                          owner == 0            ? "sale.port_neutral"
                           : owner == t->decider ? "sale.port_own"
                                                 : "sale.port",
                           args, 2);
@@ -220,7 +220,7 @@ static float rows_height(const Sheet *sheet)
     return h;
 }
 
-// The state pays who holds his own capital (S1-V4).
+/* The state pays who holds his own capital (S1-V4). */
 static const char *income_words(Table *t)
 {
     AppUi *app = t->app;
@@ -262,7 +262,7 @@ static void draw_page(Table *t, GfxRect side, const Sheet *sheet, Command *out)
     ui_scroll_end(ui);
 }
 
-// --- Bar and marks -------------------------------------------------------------------------------
+/* --- Bar and marks ---------------------------------------------------------------------------- */
 
 static void mark(Table *t)
 {
@@ -312,12 +312,14 @@ static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     table_hint(t, bar, S("sale.hint"));
     panel_end_button(t, place, CMD_END_SALE,
                      &(UiButton){.label = S("sale.end"),
-                                 .sub = sheet.plan.ducats > 0 ? SN("sale.end_left", sheet.plan.ducats)
-                                                              : S("sale.end_sub"),
+                                 .sub = sheet.plan.ducats > 0
+                                            ? SN("sale.end_left", sheet.plan.ducats)
+                                            : S("sale.end_sub"),
                                  .tip = S("sale.end_tip"),
                                  .kind = sheet.plan.count > 0 ? UI_KIND_PAPER : UI_KIND_BRASS,
                                  .key_name = S("key.space")},
                      out);
 }
 
-const Panel panel_sale = {.decision = DECISION_SALE, .wants_side = true, .mark = mark, .draw = draw};
+const Panel panel_sale = {
+    .decision = DECISION_SALE, .wants_side = true, .mark = mark, .draw = draw};

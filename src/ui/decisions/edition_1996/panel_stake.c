@@ -6,10 +6,10 @@
 
 #include <stdio.h>
 
-// --- Stake ---------------------------------------------------------------------------------------
+/* --- Stake ------------------------------------------------------------------------------------ */
 
 typedef struct StakeDraft {
-    int coins; // Staked, in smallest coins.
+    int coins; /* Staked, in smallest coins. */
 } StakeDraft;
 
 static int32_t stake_money(const Table *table)
@@ -17,7 +17,7 @@ static int32_t stake_money(const Table *table)
     return table->view.secret.ducats[table->decider];
 }
 
-// What a stake is weighed against: where the player stood in the round before.
+/* What a stake is weighed against: where the player stood in the round before. */
 static const char *stake_last_round(Table *table)
 {
     AppUi *app = table->app;
@@ -44,22 +44,22 @@ static void stake_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     const float field = ui->theme->grid.field_h;
     StakeDraft *draft = panel_draft(table, &panel_stake);
     draft->coins = draft->coins > most ? most : draft->coins;
-    const Card card = {
-        .id = "card:stake",
-        .away_from = gfx_point(0, 0),
-        .question = SF("stake.question", ARG_TEXT("player", table_seat_name(table, table->decider)),
-                       ARG_INT("positions", table->view.pub.player_count)),
-        .facts = {S("stake.rule"), S("stake.lost"), stake_last_round(table)},
-        .player = table->decider,
-        .controls_h = field * 2 + ui->theme->grid.gap};
+    const Card card = {.id = "card:stake",
+                       .away_from = gfx_point(0, 0),
+                       .question = SF("stake.question",
+                                      ARG_TEXT("player", table_seat_name(table, table->decider)),
+                                      ARG_INT("positions", table->view.pub.player_count)),
+                       .facts = {S("stake.rule"), S("stake.lost"), stake_last_round(table)},
+                       .player = table->decider,
+                       .controls_h = field * 2 + ui->theme->grid.gap};
     GfxRect controls = card_draw(table, &card);
     GfxRect row = gfx_cut_top(&controls, field);
     gfx_cut_top(&controls, ui->theme->grid.gap);
     const GfxRect stepper = gfx_cut_left(&row, row.w * 0.4F < 230 ? row.w * 0.4F : 230);
     card_coins(table, "stepper:stake", stepper, S("stake.stepper_tip"), 0, most, &draft->coins);
     gfx_cut_left(&row, ui->theme->grid.gap * 2);
-    const char *rest = SF("stake.rest", ARG_INT("rest", money - draft->coins * coin),
-                          ARG_INT("money", money));
+    const char *rest =
+        SF("stake.rest", ARG_INT("rest", money - draft->coins * coin), ARG_INT("money", money));
     const TextStyle words =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     ui_label(ui, "text:stake_rest", row, &words, rest);
@@ -81,9 +81,10 @@ static void stake_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     table_hint(table, bar, S("stake.hint"));
 }
 
-const Panel panel_stake = {.decision = DECISION_BID, .draft_bytes = sizeof(StakeDraft), .draw = stake_draw};
+const Panel panel_stake = {
+    .decision = DECISION_BID, .draft_bytes = sizeof(StakeDraft), .draw = stake_draw};
 
-// --- Position ------------------------------------------------------------------------------------
+/* --- Position --------------------------------------------------------------------------------- */
 
 static Command position_command(const Table *table, int position)
 {
@@ -103,7 +104,7 @@ static void position_mark(Table *table)
     }
 }
 
-// A place clicked on the track of the turn order.
+/* A place clicked on the track of the turn order. */
 static void position_click(Table *table, Command *out)
 {
     if (table->click.kind == CLICK_ORDER) {
@@ -122,13 +123,13 @@ static const char *position_sub(Table *table, int position)
     AppUi *app = table->app;
     const PlayerId holder = table->view.pub.as.e1996.order[position - 1];
     const StringArg player = ARG_TEXT("player", table_seat_name(table, holder));
-    return holder != 0     ? SF("position.taken", player)
-           : position == 1 ? S("position.first")
+    return holder != 0                                ? SF("position.taken", player)
+           : position == 1                            ? S("position.first")
            : position == table->view.pub.player_count ? S("position.last")
                                                       : S("position.free");
 }
 
-// What each has staked, and his die where it decided among equals: shields with numbers.
+/* What each has staked, and his die where it decided among equals: shields with numbers. */
 static void position_stakes(Table *table, GfxRect r)
 {
     AppUi *app = table->app;

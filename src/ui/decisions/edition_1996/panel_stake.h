@@ -1,4 +1,4 @@
-// Turn order (S1-O): the secret stake, and the choice of a position by those who may choose.
+/* Turn order (S1-O): the secret stake, and the choice of a position by those who may choose. */
 #ifndef SERENISSIMA_UI_DECISIONS_EDITION_1996_PANEL_STAKE_H
 #define SERENISSIMA_UI_DECISIONS_EDITION_1996_PANEL_STAKE_H
 

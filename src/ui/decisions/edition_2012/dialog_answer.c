@@ -5,7 +5,7 @@
 #include "table/table.h"
 
 typedef struct AnswerDraft {
-    int keep; // From now on, too: 0 no, 1 to who asks, 2 to everybody.
+    int keep; /* From now on, too: 0 no, 1 to who asks, 2 to everybody. */
 } AnswerDraft;
 
 static AnswerDraft *answer_draft(const Table *table)
@@ -15,7 +15,7 @@ static AnswerDraft *answer_draft(const Table *table)
 
 typedef struct Question {
     const char *text, *stake, *after;
-    const char *reach;            // Ports within reach; "" none.
+    const char *reach; /* Ports within reach; "" none. */
     const char *pass_id, *stop_id;
     UiButton pass, stop;
     Command pass_command, stop_command;
@@ -33,7 +33,7 @@ static int answer_afloat(const Table *table, PlayerId player, ZoneId zone)
     return sailors;
 }
 
-// --- Permission to pass --------------------------------------------------------------------------
+/* --- Permission to pass ----------------------------------------------------------------------- */
 
 static void permit_distances(const Table *table, uint8_t distance[ZONE_MAX + 1])
 {
@@ -42,7 +42,7 @@ static void permit_distances(const Table *table, uint8_t distance[ZONE_MAX + 1])
     reach_compute(table, galley, e1996_moves_left(&table->view.pub, galley), 0, distance, from);
 }
 
-// The ports of who is asked that the galley could reach from here, with their garrisons.
+/* The ports of who is asked that the galley could reach from here, with their garrisons. */
 static const char *permit_ports(Table *table)
 {
     AppUi *app = table->app;
@@ -50,8 +50,8 @@ static const char *permit_ports(Table *table)
     const char *list = NULL;
     permit_distances(table, distance);
     for (PortId port = 1; port <= table->world->port_count; port++) {
-        if (table_port(table, port)->owner != table->decider ||
-            distance[table->world->ports[port].zone] == 255) {
+        if (table_port(table, port)->owner != table->decider
+            || distance[table->world->ports[port].zone] == 255) {
             continue;
         }
         const char *entry = SP("passage.port", table_port(table, port)->garrison,
@@ -66,22 +66,24 @@ static void answer_permit(Table *table, Question *question)
     AppUi *app = table->app;
     const GalleyId active = table_active(table);
     const Galley *galley = table_galley(table, active);
-    *question = (Question){
-        .text = SF("passage.question", ARG_TEXT("asked", table_seat_name(table, table->decider)),
-                   ARG_TEXT("player", table_seat_name(table, galley->owner)),
-                   ARG_INT("galley", active),
-                   ARG_TEXT("zone", table_zone_name(table, galley->zone))),
-        .stake = SN("passage.stake", e1996_moves_left(&table->view.pub, active)),
-        .reach = permit_ports(table),
-        .after = S("passage.after"),
-        .pass_id = "button:grant",
-        .stop_id = "button:refuse",
-        .pass = {.label = S("passage.grant"), .sub = S("passage.grant_sub"), .tip = S("passage.tip")},
-        .stop = {.label = S("passage.refuse"),
-                 .sub = S("passage.refuse_sub"),
-                 .tip = S("passage.tip")},
-        .pass_command = table_command(table, CMD_GRANT_PASSAGE),
-        .stop_command = table_command(table, CMD_REFUSE_PASSAGE)};
+    *question = (Question){.text = SF("passage.question",
+                                      ARG_TEXT("asked", table_seat_name(table, table->decider)),
+                                      ARG_TEXT("player", table_seat_name(table, galley->owner)),
+                                      ARG_INT("galley", active),
+                                      ARG_TEXT("zone", table_zone_name(table, galley->zone))),
+                           .stake = SN("passage.stake", e1996_moves_left(&table->view.pub, active)),
+                           .reach = permit_ports(table),
+                           .after = S("passage.after"),
+                           .pass_id = "button:grant",
+                           .stop_id = "button:refuse",
+                           .pass = {.label = S("passage.grant"),
+                                    .sub = S("passage.grant_sub"),
+                                    .tip = S("passage.tip")},
+                           .stop = {.label = S("passage.refuse"),
+                                    .sub = S("passage.refuse_sub"),
+                                    .tip = S("passage.tip")},
+                           .pass_command = table_command(table, CMD_GRANT_PASSAGE),
+                           .stop_command = table_command(table, CMD_REFUSE_PASSAGE)};
 }
 
 static void permit_mark(Table *table)
@@ -99,9 +101,9 @@ static void permit_mark(Table *table)
     }
 }
 
-// --- Blockades -----------------------------------------------------------------------------------
+/* --- Blockades -------------------------------------------------------------------------------- */
 
-// The question in one sentence, by what is to be stopped.
+/* The question in one sentence, by what is to be stopped. */
 static const char *blockade_question(Table *table, uint8_t kind)
 {
     AppUi *app = table->app;
@@ -118,10 +120,11 @@ static const char *blockade_question(Table *table, uint8_t kind)
     if (kind == BLOCKADE_LANDING) {
         return strings_plural(app->strings, "blockade.landing", now->pending_land, args, count);
     }
-    return strings_format(app->strings, kind == BLOCKADE_MOVE ? "blockade.move" : "blockade.sale", args, count);
+    return strings_format(app->strings, kind == BLOCKADE_MOVE ? "blockade.move" : "blockade.sale",
+                          args, count);
 }
 
-// What it would earn, how far it could still go: the stake.
+/* What it would earn, how far it could still go: the stake. */
 static const char *blockade_stake(Table *table, uint8_t kind)
 {
     AppUi *app = table->app;
@@ -149,26 +152,25 @@ static void answer_blockade(Table *table, Question *question)
 {
     AppUi *app = table->app;
     const uint8_t kind = rules_phase(&table->view.pub).as.blockade.what;
-    *question =
-        (Question){.text = blockade_question(table, kind),
-                   .stake = blockade_stake(table, kind),
-                   .pass_id = "button:waive",
-                   .stop_id = "button:blockade",
-                   .pass = {.label = S("blockade.pass"),
-                            .sub = S(kind == BLOCKADE_MOVE   ? "blockade.pass_move"
-                                     : kind == BLOCKADE_SALE ? "blockade.pass_sale"
-                                                             : "blockade.pass_landing"),
-                            .tip = S("blockade.pass_tip")},
-                   .stop = {.label = S("blockade.stop"),
-                            .sub = S(kind == BLOCKADE_MOVE   ? "blockade.stop_move"
-                                     : kind == BLOCKADE_SALE ? "blockade.stop_sale"
-                                                             : "blockade.stop_landing"),
-                            .tip = S("blockade.stop_tip")},
-                   .pass_command = table_command(table, CMD_WAIVE_BLOCKADE),
-                   .stop_command = table_command(table, CMD_DECLARE_BLOCKADE)};
+    *question = (Question){.text = blockade_question(table, kind),
+                           .stake = blockade_stake(table, kind),
+                           .pass_id = "button:waive",
+                           .stop_id = "button:blockade",
+                           .pass = {.label = S("blockade.pass"),
+                                    .sub = S(kind == BLOCKADE_MOVE   ? "blockade.pass_move"
+                                             : kind == BLOCKADE_SALE ? "blockade.pass_sale"
+                                                                     : "blockade.pass_landing"),
+                                    .tip = S("blockade.pass_tip")},
+                           .stop = {.label = S("blockade.stop"),
+                                    .sub = S(kind == BLOCKADE_MOVE   ? "blockade.stop_move"
+                                             : kind == BLOCKADE_SALE ? "blockade.stop_sale"
+                                                                     : "blockade.stop_landing"),
+                                    .tip = S("blockade.stop_tip")},
+                           .pass_command = table_command(table, CMD_WAIVE_BLOCKADE),
+                           .stop_command = table_command(table, CMD_DECLARE_BLOCKADE)};
 }
 
-// --- Both ----------------------------------------------------------------------------------------
+/* --- Both ------------------------------------------------------------------------------------- */
 
 static bool asks_for_passage(const Table *table)
 {
@@ -185,13 +187,14 @@ static void mark(Table *table)
     table->zone_mark[table_galley(table, active)->zone].mark = MARK_SALE;
 }
 
-// For this once, or for good: so that nobody is asked thirty times a round.
+/* For this once, or for good: so that nobody is asked thirty times a round. */
 static void draw_keep(Table *table, PlayerId rival, GfxRect r)
 {
     AppUi *app = table->app;
-    const char *const labels[] = {S("answer.keep_once"),
-                                  SF("answer.keep_rival", ARG_TEXT("player", table_seat_name(table, rival))),
-                                  S("answer.keep_all")};
+    const char *const labels[] = {
+        S("answer.keep_once"),
+        SF("answer.keep_rival", ARG_TEXT("player", table_seat_name(table, rival))),
+        S("answer.keep_all")};
     ui_dropdown(app->ui, "answer:keep", r, labels, NULL, 3, &answer_draft(table)->keep);
 }
 
@@ -199,7 +202,8 @@ static void keep_answer(Table *table, PlayerId rival, StandingAnswer answer)
 {
     const int keep = answer_draft(table)->keep;
     if (keep > 0) {
-        session_set_standing_answer(table->app->session, table->decider, keep == 1 ? rival : 0, answer);
+        session_set_standing_answer(table->app->session, table->decider, keep == 1 ? rival : 0,
+                                    answer);
     }
 }
 

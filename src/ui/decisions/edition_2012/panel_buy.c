@@ -6,8 +6,8 @@
 #include <math.h>
 
 typedef struct BuyDraft {
-    GalleyId galley; // Number chosen for the next galley; 0 none.
-    PortId port;     // And its port.
+    GalleyId galley; /* Number chosen for the next galley; 0 none. */
+    PortId port;     /* And its port. */
 } BuyDraft;
 
 static BuyDraft *buy_draft(const Table *table)
@@ -41,11 +41,11 @@ static Command buy_building(const Table *table, CommandKind kind, PortId port)
 
 static bool buy_number_free(const Table *table, GalleyId number)
 {
-    return table_galley(table, number)->owner == 0 &&
-           number <= table->world->e2012.galley_number_count[table->view.pub.player_count];
+    return table_galley(table, number)->owner == 0
+           && number <= table->world->e2012.galley_number_count[table->view.pub.player_count];
 }
 
-// Number and port chosen for the next galley: the draft's when still possible, else the first.
+/* Number and port chosen for the next galley: the draft's when still possible, else the first. */
 static GalleyId buy_number(const Table *table)
 {
     const GalleyId chosen = buy_draft(table)->galley;
@@ -99,9 +99,10 @@ static void mark(Table *table)
         if (at->owner == 0 && buy_number_free(table, galley) && buy_port(table) != 0) {
             const Command command = buy_galley(table, galley, buy_port(table));
             table->wheel_mark[galley].mark = table_legal(table, &command) ? MARK_CHOICE : MARK_NONE;
-            table->wheel_mark[galley].tip = S(
-                galley > table_2012(table)->marker && !buy_is_relief(table) ? "invest.number_ahead_tip"
-                                                                            : "invest.number_tip");
+            table->wheel_mark[galley].tip =
+                S(galley > table_2012(table)->marker && !buy_is_relief(table)
+                      ? "invest.number_ahead_tip"
+                      : "invest.number_tip");
         }
     }
 }
@@ -111,8 +112,8 @@ static void buy_from_map(Table *table, Command *out)
     const BoardClick click = table->click;
     if (click.kind == CLICK_WHEEL && click.id != 0 && buy_number_free(table, click.id)) {
         buy_draft(table)->galley = click.id;
-    } else if (click.kind == CLICK_PORT || click.kind == CLICK_GARRISON ||
-               click.kind == CLICK_STORE) {
+    } else if (click.kind == CLICK_PORT || click.kind == CLICK_GARRISON
+               || click.kind == CLICK_STORE) {
         if (table_port(table, click.id)->owner == table->decider) {
             buy_draft(table)->port = click.id;
         }
@@ -122,7 +123,7 @@ static void buy_from_map(Table *table, Command *out)
     }
 }
 
-// --- Rows ----------------------------------------------------------------------------------------
+/* --- Rows ------------------------------------------------------------------------------------- */
 
 static void buy_sailors(Rows *rows, GalleyId galley, PortId port, const char *name, int now,
                         int room)
@@ -150,8 +151,9 @@ static void buy_sailor_rows(Rows *rows)
 {
     Table *table = rows->table;
     AppUi *app = table->app;
-    rows_head(rows, SP("invest.sailors", table->view.pub.reserve[table->decider],
-                      ARG_INT("price", table->world->e2012.sailor_price_ducats)),
+    rows_head(rows,
+              SP("invest.sailors", table->view.pub.reserve[table->decider],
+                 ARG_INT("price", table->world->e2012.sailor_price_ducats)),
               NULL);
     for (PortId port = 1; port <= table->world->port_count; port++) {
         const Port *at = table_port(table, port);
@@ -163,15 +165,15 @@ static void buy_sailor_rows(Rows *rows)
     for (GalleyId galley = 1; galley <= table->world->galley_count; galley++) {
         const Galley *at = table_galley(table, galley);
         const PortId port = table_port_of(table, at->zone);
-        if (at->owner == table->decider && port != 0 &&
-            table_port(table, port)->owner == table->decider) {
+        if (at->owner == table->decider && port != 0
+            && table_port(table, port)->owner == table->decider) {
             buy_sailors(rows, galley, 0, SF("invest.galley_row", ARG_INT("galley", galley)),
                         at->sailors, at->sailors + galley_room(at));
         }
     }
 }
 
-// Free numbers as a row of discs, then the ports to launch it at.
+/* Free numbers as a row of discs, then the ports to launch it at. */
 static void buy_number_discs(Rows *rows, GalleyId chosen)
 {
     Table *table = rows->table;
@@ -201,9 +203,10 @@ static void buy_number_discs(Rows *rows, GalleyId chosen)
         paint_badge(ui, x, y, radius, label,
                     number == chosen ? ui->theme->color.select : ui->theme->color.paper_high,
                     ahead ? ui->theme->color.brass : ui->theme->color.ink_soft);
-        UiResponse answer = ui_target(
-            ui, id, gfx_rect(x - radius, y - radius, radius * 2, radius * 2),
-            &(UiHit){.circle = radius}, S(ahead ? "invest.number_ahead_tip" : "invest.number_tip"), NULL);
+        UiResponse answer =
+            ui_target(ui, id, gfx_rect(x - radius, y - radius, radius * 2, radius * 2),
+                      &(UiHit){.circle = radius},
+                      S(ahead ? "invest.number_ahead_tip" : "invest.number_tip"), NULL);
         if (answer.clicked) {
             buy_draft(table)->galley = number;
         }
@@ -278,7 +281,7 @@ static void buy_building_rows(Rows *rows)
     }
 }
 
-// Rows the page needs, counted as the functions above draw them.
+/* Rows the page needs, counted as the functions above draw them. */
 static float buy_page_height(const Table *table, float row_h, float width)
 {
     int rows = buy_is_relief(table) ? 2 : 3;
@@ -298,7 +301,8 @@ static float buy_page_height(const Table *table, float row_h, float width)
         free_numbers += buy_number_free(table, galley);
     }
     const int across = (int)(width / (row_h * 0.92F)) > 0 ? (int)(width / (row_h * 0.92F)) : 1;
-    rows += free_numbers > 0 ? (free_numbers + across - 1) / across : 1; // One that says there is none.
+    rows += free_numbers > 0 ? (free_numbers + across - 1) / across
+                             : 1; /* One that says there is none. */
     return (float)rows * row_h;
 }
 
@@ -309,8 +313,8 @@ static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     const bool relief = buy_is_relief(table);
     const int32_t bill = bill_ducats(table);
     buy_from_map(table, out);
-    GfxRect page =
-        ui_panel(ui, side, S(relief ? "invest.head_relief" : "invest.head"), SN("invest.bill", bill));
+    GfxRect page = ui_panel(ui, side, S(relief ? "invest.head_relief" : "invest.head"),
+                            SN("invest.bill", bill));
     ui_note(ui, "text:bill", page, SN("invest.bill", bill));
     const float row_h = ui->theme->grid.field_h + 4;
     GfxRect content =
@@ -323,7 +327,8 @@ static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     }
     ui_scroll_end(ui);
     GfxRect place = bar;
-    const float wide = fminf(bar.w, fmaxf(190, fminf(260, bar.w * 0.5F))); // The hint needs room too.
+    const float wide =
+        fminf(bar.w, fmaxf(190, fminf(260, bar.w * 0.5F))); /* The hint needs room too. */
     panel_end_button(table, gfx_cut_right(&place, wide), CMD_END_INVESTMENT,
                      &(UiButton){.label = S(relief ? "invest.end_relief" : "invest.end"),
                                  .sub = SN("invest.bill", bill),

@@ -24,7 +24,7 @@ static bool is_own_here(const Table *t, int galley)
     return galley != active(t) && g->owner == t->decider && g->zone == here(t);
 }
 
-// --- Commands ------------------------------------------------------------------------------------
+/* --- Commands --------------------------------------------------------------------------------- */
 
 static void sell_cube(Table *t, GoodId good, Command *out)
 {
@@ -40,7 +40,7 @@ static void load_cube(Table *t, Command *out)
     piece_submit(t, &c, out);
 }
 
-// --- Clicks and drops ----------------------------------------------------------------------------
+/* --- Clicks and drops ------------------------------------------------------------------------- */
 
 static GalleyId first_own_here(const Table *t)
 {
@@ -52,7 +52,7 @@ static GalleyId first_own_here(const Table *t)
     return 0;
 }
 
-// Where a sailor of the active galley goes when it is only clicked.
+/* Where a sailor of the active galley goes when it is only clicked. */
 static PieceEnd sailors_goal(const Table *t)
 {
     PortId port = table_port_of(t, here(t));
@@ -92,9 +92,9 @@ static void drop(Table *t, Command *out)
         piece_discard_cube(t, active(t), piece, out);
         return;
     }
-    if (!piece_end_of_id(t, what, here(t), active(t), &from) ||
-        !piece_end_of_id(t, where, here(t), active(t), &to) ||
-        (from.galley == to.galley && from.port == to.port)) {
+    if (!piece_end_of_id(t, what, here(t), active(t), &from)
+        || !piece_end_of_id(t, where, here(t), active(t), &to)
+        || (from.galley == to.galley && from.port == to.port)) {
         return;
     }
     if (table_id_has(what, "store:")) {
@@ -131,10 +131,21 @@ void panel_load_drag(Table *t)
     }
 }
 
-// --- Page ----------------------------------------------------------------------------------------
+/* --- Page ------------------------------------------------------------------------------------- */
 
-// Heights, so that port and overboard fit a panel of 180 units, as it is where text is large on a small screen.
-enum { HEAD_H = 28, SAILORS_H = 36, SAILORS_GAP = 6, STORE_H = 42, PORT_GAP = 2, GOAL_H = 46, DECK_H = 44, DECK_GAP = 6, OVERBOARD_H = 38 };
+/* Heights, so that port and overboard fit a panel of 180 units, as it is where text is large on
+ * a small screen. */
+enum {
+    HEAD_H = 28,
+    SAILORS_H = 36,
+    SAILORS_GAP = 6,
+    STORE_H = 42,
+    PORT_GAP = 2,
+    GOAL_H = 46,
+    DECK_H = 44,
+    DECK_GAP = 6,
+    OVERBOARD_H = 38
+};
 
 static void section_head(Table *t, GfxRect *r, const char *name, const char *remark)
 {
@@ -194,7 +205,7 @@ static void port_store(Table *t, PortId port, GfxRect r, Command *out)
     }
 }
 
-// The sailors of the active galley, for moving them without dragging.
+/* The sailors of the active galley, for moving them without dragging. */
 static void draw_sailor_off(Table *t, GfxRect r, Command *out)
 {
     AppUi *app = t->app;
@@ -203,8 +214,7 @@ static void draw_sailor_off(Table *t, GfxRect r, Command *out)
     if (!to.port && !to.galley) {
         return;
     }
-    b.label = to.port ? S("load.to_port")
-                      : SF("load.to_galley", ARG_INT("galley", to.galley));
+    b.label = to.port ? S("load.to_port") : SF("load.to_galley", ARG_INT("galley", to.galley));
     b.tip = S("load.to_tip");
     if (ui_button(app->ui, "button:sailor_off", r, &b)) {
         piece_move_sailors(t, from, to, 1, out);
@@ -222,7 +232,9 @@ static void draw_port(Table *t, GfxRect *r, Command *out)
     const Port *p = table_port(t, port);
     UiHit ground = {0};
     ground.no_focus = true;
-    GfxRect all = gfx_rect(r->x, r->y, r->w, HEAD_H + (p->owner == t->decider ? SAILORS_H + SAILORS_GAP : 0) + STORE_H);
+    GfxRect all =
+        gfx_rect(r->x, r->y, r->w,
+                 HEAD_H + (p->owner == t->decider ? SAILORS_H + SAILORS_GAP : 0) + STORE_H);
     ui_target(app->ui, "load:port", all, &ground, NULL, NULL);
     const char *remark = (p->buildings & BUILDING_CLOSED) ? S("load.port_closed")
                          : p->owner == 0                  ? S("load.port_neutral")
@@ -323,12 +335,14 @@ static void draw_overboard(Table *t, GfxRect *r, Command *out)
 static float page_height(const Table *t)
 {
     const PortId port = table_port_of(t, here(t));
-    int h = HEAD_H + (port ? STORE_H + PORT_GAP : 0) + (port && table_port(t, port)->owner == t->decider ? SAILORS_H + SAILORS_GAP : 0);
+    int h = HEAD_H + (port ? STORE_H + PORT_GAP : 0)
+            + (port && table_port(t, port)->owner == t->decider ? SAILORS_H + SAILORS_GAP : 0);
     h += sailors_goal(t).galley ? GOAL_H : 0;
     for (int i = 1; i <= GALLEY_MAX; i++) {
         h += is_own_here(t, i) ? HEAD_H + DECK_H + DECK_GAP : 0;
     }
-    return (float)(h + (galley_cube_count(table_galley(t, active(t))) > 0 ? HEAD_H + OVERBOARD_H : 0));
+    return (
+        float)(h + (galley_cube_count(table_galley(t, active(t))) > 0 ? HEAD_H + OVERBOARD_H : 0));
 }
 
 void panel_load_draw(Table *t, GfxRect side, Command *out)

@@ -14,9 +14,9 @@
 #include <math.h>
 
 typedef struct RouteDraft {
-    int steps;     // Of the session when it was begun: it serves one command.
-    bool looks;    // At the page of a step of the player's choice; else the panel chooses.
-    int looked_at; // ActionStep.
+    int steps;     /* Of the session when it was begun: it serves one command. */
+    bool looks;    /* At the page of a step of the player's choice; else the panel chooses. */
+    int looked_at; /* ActionStep. */
     AttackDialog attack;
     LandDialog land;
 } RouteDraft;
@@ -51,12 +51,12 @@ static ZoneId here(const Table *t)
     return table_galley(t, table_2012(t)->active)->zone;
 }
 
-// --- Sailing -------------------------------------------------------------------------------------
+/* --- Sailing ---------------------------------------------------------------------------------- */
 
 static int blockaders(const Table *t, GalleyId galley, ZoneId zone, int left,
                       PlayerId order[PLAYER_MAX])
 {
-    (void)left; // Asked also where the movement ends (S2-M2).
+    (void)left; /* Asked also where the movement ends (S2-M2). */
     return e2012_blockaders(t->world, &t->view.pub, galley, zone, order);
 }
 
@@ -79,7 +79,7 @@ static void sail(Table *t, ZoneId goal, Command *out)
     sailing_order(t, &voyage, goal, out);
 }
 
-// --- Marks ---------------------------------------------------------------------------------------
+/* --- Marks ------------------------------------------------------------------------------------ */
 
 static void mark_galleys(Table *t)
 {
@@ -140,7 +140,7 @@ static void mark(Table *t)
     mark_port(t);
 }
 
-// --- Clicks on the board -------------------------------------------------------------------------
+/* --- Clicks on the board ---------------------------------------------------------------------- */
 
 static void click_galley(Table *t, GalleyId galley, Command *out)
 {
@@ -172,7 +172,8 @@ static void click_port(Table *t, PortId port, Command *out)
         return;
     }
     bool own = table_port(t, port)->owner == t->decider;
-    const bool loads = own && table_2012(t)->step == STEP_LOAD && t->port_mark[port].mark != MARK_SALE;
+    const bool loads =
+        own && table_2012(t)->step == STEP_LOAD && t->port_mark[port].mark != MARK_SALE;
     look_at(t, loads ? STEP_LOAD : STEP_TRADE);
 }
 
@@ -195,17 +196,17 @@ static void click_board(Table *t, Command *out)
     }
     case CLICK_DECK:
     case CLICK_GARRISON:
-    case CLICK_STORE: break; // panel_load_click
+    case CLICK_STORE: break; /* panel_load_click */
     case CLICK_ORDER:
     case CLICK_NONE: break;
     }
 }
 
-// --- Bar and pages -------------------------------------------------------------------------------
+/* --- Bar and pages ---------------------------------------------------------------------------- */
 
 static const char *const BLOCKED_KEYS[] = {"", "stamp.move", "stamp.sale", "stamp.landing"};
 
-// What was stopped stays on the chart for as long as the galley stands there.
+/* What was stopped stays on the chart for as long as the galley stands there. */
 static void draw_stamp(Table *t)
 {
     AppUi *app = t->app;
@@ -220,15 +221,16 @@ static void draw_stamp(Table *t)
 static void draw_end(Table *t, GfxRect r, Command *out)
 {
     AppUi *app = t->app;
-    panel_end_button(t, r, CMD_END_ACTIVATION,
-                     &(UiButton){.label = S("route.end"),
-                                 .sub = S(loss_nothing_done(t) ? "route.end_idle" : "route.end_sub"),
-                                 .tip = S("route.end_tip"),
-                                 .key_name = S("key.space")},
-                     out);
+    panel_end_button(
+        t, r, CMD_END_ACTIVATION,
+        &(UiButton){.label = S("route.end"),
+                    .sub = S(loss_nothing_done(t) ? "route.end_idle" : "route.end_sub"),
+                    .tip = S("route.end_tip"),
+                    .key_name = S("key.space")},
+        out);
 }
 
-// After its sale a galley can do nothing more (S2-V7): its turn ends.
+/* After its sale a galley can do nothing more (S2-V7): its turn ends. */
 static void order_sales(Table *t, const CargoForecast *forecast, Command *out)
 {
     Command orders[SPACE_MAX + 1];
@@ -241,7 +243,7 @@ static void order_sales(Table *t, const CargoForecast *forecast, Command *out)
     orders_give(t, orders, forecast->cubes + 1, out);
 }
 
-// The one thing that suggests itself: sell all here, or look at the next page.
+/* The one thing that suggests itself: sell all here, or look at the next page. */
 static void draw_main(Table *t, GfxRect r, Command *out)
 {
     AppUi *app = t->app;
@@ -263,13 +265,13 @@ static void draw_main(Table *t, GfxRect r, Command *out)
         return;
     }
     table_hint(t, r,
-              moves_left(t) > 0            ? SN("route.moves_left", moves_left(t))
-              : p->step != STEP_TRADE      ? S("route.no_moves")
-              : (p->did & DID_SELL) != 0   ? S("route.sold_hint")
-                                           : S("route.trade_hint"));
+               moves_left(t) > 0          ? SN("route.moves_left", moves_left(t))
+               : p->step != STEP_TRADE    ? S("route.no_moves")
+               : (p->did & DID_SELL) != 0 ? S("route.sold_hint")
+                                          : S("route.trade_hint"));
 }
 
-// The step whose page is shown.
+/* The step whose page is shown. */
 static int step_shown(const Table *t)
 {
     const Public2012 *p = table_2012(t);
@@ -313,7 +315,7 @@ static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     sailing_preview(t, &voyage);
     panel_load_drag(t);
     if (t->confirm.kind != CMD_NONE) {
-        return; // What is asked first.
+        return; /* What is asked first. */
     }
     RouteDraft *draft = draft_of(t);
     if (draft->attack.open) {

@@ -15,7 +15,7 @@ static ZoneId here(const Table *t)
     return table_galley(t, active(t))->zone;
 }
 
-// --- Sail ----------------------------------------------------------------------------------------
+/* --- Sail ------------------------------------------------------------------------------------- */
 
 void panel_sail_draw(Table *t, GfxRect side, const Sailing *voyage, Command *out)
 {
@@ -28,14 +28,15 @@ void panel_sail_draw(Table *t, GfxRect side, const Sailing *voyage, Command *out
     ui_scroll_end(ui);
 }
 
-// --- Sell ----------------------------------------------------------------------------------------
+/* --- Sell ------------------------------------------------------------------------------------- */
 
-// A port takes one cube of a kind: what stays aboard is told with the price.
+/* A port takes one cube of a kind: what stays aboard is told with the price. */
 static const char *price_words(Table *t, GoodId good, int32_t value)
 {
     AppUi *app = t->app;
     const int rest = galley_cubes(table_galley(t, active(t)), good) - 1;
-    return rest > 0 ? SP("sell.price_rest", rest, ARG_INT("ducats", value)) : SN("sell.price", value);
+    return rest > 0 ? SP("sell.price_rest", rest, ARG_INT("ducats", value))
+                    : SN("sell.price", value);
 }
 
 static void sell_row(Table *t, GoodId good, GfxRect r, Command *out)
@@ -57,7 +58,8 @@ static void sell_row(Table *t, GoodId good, GfxRect r, Command *out)
     b.sub = !quoted     ? S("sell.cannot")
             : bonus > 0 ? SF("sell.price_bonus", ARG_INT("value", value), ARG_INT("bonus", bonus),
                              ARG_INT("ducats", value + bonus))
-            : stores ? S("sell.stored") : price_words(t, good, value);
+            : stores    ? S("sell.stored")
+                        : price_words(t, good, value);
     b.disabled_reason = table_why_not(t, &c);
     if (ui_button(ui, id, r, &b)) {
         *out = c;
@@ -93,7 +95,7 @@ static void draw_sales(Table *t, GfxRect *r, Command *out)
     gfx_cut_top(r, 6);
 }
 
-// --- Fight ---------------------------------------------------------------------------------------
+/* --- Fight ------------------------------------------------------------------------------------ */
 
 static void land_row(Table *t, PortId port, LandDialog *land, GfxRect r)
 {

@@ -13,7 +13,7 @@ PlayerId route_blockader(const Table *t, int *what)
     return turn->blockader;
 }
 
-// What the step is; where a blockade has closed it, by whom.
+/* What the step is; where a blockade has closed it, by whom. */
 static const char *step_tip(Table *t, int step)
 {
     static const char *const tips[STEP_COUNT] = {"step.load_tip", "step.sail_tip",
@@ -28,7 +28,7 @@ static const char *step_tip(Table *t, int step)
                 : strings_get(app->strings, tips[step]);
 }
 
-// True when it was clicked.
+/* True when it was clicked. */
 static bool draw_chevron(Table *t, int step, GfxRect r, bool now, bool past, bool tight)
 {
     AppUi *app = t->app;
@@ -43,8 +43,8 @@ static bool draw_chevron(Table *t, int step, GfxRect r, bool now, bool past, boo
                          {r.x + r.w - tip, r.y + r.h},
                          {r.x, r.y + r.h},
                          {r.x + (step ? tip : 0), r.y + r.h / 2}};
-    UiResponse q = ui_target(ui, ids[step], gfx_rect(r.x, r.y, r.w - 9, r.h), NULL,
-                             step_tip(t, step), NULL);
+    UiResponse q =
+        ui_target(ui, ids[step], gfx_rect(r.x, r.y, r.w - 9, r.h), NULL, step_tip(t, step), NULL);
     GfxColor fill = now ? c->select : past ? c->paper_low : c->paper_high;
     gfx_fill_polygon(ui->gfx, shape, 6, q.hovered ? gfx_mix(fill, c->active, 0.4f) : fill);
     gfx_polyline(ui->gfx, shape, 6, true, now ? 2 : 1.1f, c->ink, NULL);
@@ -52,9 +52,9 @@ static bool draw_chevron(Table *t, int step, GfxRect r, bool now, bool past, boo
     static const char *const numbers[STEP_COUNT] = {"1", "2", "3"};
     const char *label = tight && !now ? numbers[step] : strings_get(app->strings, labels[step]);
     const float size = fminf(18, r.h * 0.42f);
-    TextStyle style = text_style_with(now ? THEME_TYPE_BOLD : THEME_TYPE_BODY,
-                                      past && !now ? c->ink_soft : c->ink, TEXT_LEFT, TEXT_MIDDLE,
-                                      TEXT_SHRINK);
+    TextStyle style =
+        text_style_with(now ? THEME_TYPE_BOLD : THEME_TYPE_BODY,
+                        past && !now ? c->ink_soft : c->ink, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     style.size = size;
     if (text_width(ui->text, &style, label) * 0.7f > words.w) {
         style.size = size * 0.75f;
@@ -68,7 +68,7 @@ int route_steps_draw(Table *t, GfxRect r, int shown)
 {
     const Public2012 *p = table_2012(t);
     int clicked = -1;
-    // Where there is no room only the step in hand has its name.
+    /* Where there is no room only the step in hand has its name. */
     bool tight = r.w < 235;
     float share[STEP_COUNT] = {0.27f, 0.26f, 0.47f};
     for (int i = 0; i < STEP_COUNT && tight; i++) {

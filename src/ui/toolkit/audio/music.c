@@ -9,27 +9,27 @@
 #include <SDL_mixer.h>
 
 enum {
-    STEP_MS = 15,      // Between steps while the volume glides,
-    STEP_MOST_MS = 50, // and how far one goes: a wait before it was no time to glide.
-    BREATH_MS = 1800,  // Silence between two pieces.
-    FALL_MS = 200,     // How quickly the music makes room for an effect or goes with its window,
-    RISE_MS = 800      // and comes back.
+    STEP_MS = 15,      /* Between steps while the volume glides, */
+    STEP_MOST_MS = 50, /* and how far one goes: a wait before it was no time to glide. */
+    BREATH_MS = 1800,  /* Silence between two pieces. */
+    FALL_MS = 200,     /* How quickly the music makes room for an effect or goes with its window, */
+    RISE_MS = 800      /* and comes back. */
 };
 static const float DUCKED = 0.4f;
 
 struct Music {
     char dir[1024];
     Playlist list;
-    Mix_Music *piece; // NULL: silence.
-    bool changed;     // The list was replaced: the piece that plays has to go.
-    bool crossing;    // A piece went for the list's sake: the next one fades in.
-    int fade_ms;      // How long going and coming take together.
-    float volume;     // Asked for.
-    float level;      // What is reached of it, ducking included.
+    Mix_Music *piece; /* NULL: silence. */
+    bool changed;     /* The list was replaced: the piece that plays has to go. */
+    bool crossing;    /* A piece went for the list's sake: the next one fades in. */
+    int fade_ms;      /* How long going and coming take together. */
+    float volume;     /* Asked for. */
+    float level;      /* What is reached of it, ducking included. */
     uint64_t duck_until, next_at, last_ms;
 };
 
-// In the mixer's thread, where nothing of the mixer may be called.
+/* In the mixer's thread, where nothing of the mixer may be called. */
 static void SDLCALL wake_window(void)
 {
     SDL_Event event = {.type = SDL_USEREVENT};
@@ -76,9 +76,9 @@ void music_duck(Music *music, uint32_t ms)
     music->duck_until = until > music->duck_until ? until : music->duck_until;
 }
 
-// --- Steps ---------------------------------------------------------------------------------------
+/* --- Steps ------------------------------------------------------------------------------------ */
 
-// Moves the level towards what is wanted; true while on the way.
+/* Moves the level towards what is wanted; true while on the way. */
 static bool glide(Music *m, uint64_t now)
 {
     const float goal = now < m->duck_until ? m->volume * DUCKED : m->volume;
@@ -102,7 +102,7 @@ static void rest_unheard(const Music *m)
 
 static void end_piece(Music *m, uint64_t now)
 {
-    Mix_HaltMusic(); // A piece that fades out while it rests would never be freed.
+    Mix_HaltMusic(); /* A piece that fades out while it rests would never be freed. */
     Mix_FreeMusic(m->piece);
     m->piece = NULL;
     m->crossing = m->changed;
@@ -114,7 +114,7 @@ static bool start(Music *m, const char *name)
     char path[1200];
     snprintf(path, sizeof path, "%s/%s.ogg", m->dir, name);
     SDL_RWops *file = SDL_RWFromFile(path, "rb");
-    m->piece = file ? Mix_LoadMUS_RW(file, 1) : NULL; // By what it holds, as effects are.
+    m->piece = file ? Mix_LoadMUS_RW(file, 1) : NULL; /* By what it holds, as effects are. */
     if (m->piece && Mix_FadeInMusic(m->piece, 1, m->crossing ? m->fade_ms / 2 : 0) != 0) {
         Mix_FreeMusic(m->piece);
         m->piece = NULL;
@@ -122,7 +122,7 @@ static bool start(Music *m, const char *name)
     return m->piece != NULL;
 }
 
-// Not every build carries music; silence is no fault.
+/* Not every build carries music; silence is no fault. */
 static void start_next(Music *m)
 {
     const char *name = playlist_next(&m->list);

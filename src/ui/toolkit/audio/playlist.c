@@ -5,7 +5,7 @@
 
 static uint32_t draw(Playlist *list, uint32_t below)
 {
-    uint32_t x = list->random; // xorshift32
+    uint32_t x = list->random; /* xorshift32 */
     x ^= x << 13;
     x ^= x >> 17;
     x ^= x << 5;

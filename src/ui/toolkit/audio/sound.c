@@ -1,5 +1,5 @@
-// Effects through SDL_mixer, and the way to the music. A machine without sound, or a player who
-// wants none, gets a Sound that accepts every call and does nothing.
+/* Effects through SDL_mixer, and the way to the music. A machine without sound, or a player who
+ * wants none, gets a Sound that accepts every call and does nothing. */
 #include "toolkit/audio/music.h"
 
 #include <serenissima/toolkit/sound.h>
@@ -15,27 +15,27 @@ enum {
     EFFECT_MAX = 48,
     EFFECT_NAME = 32,
     RATE_HZ = 44100,
-    SIDES = 2,           // Left and right, of 16 bits.
-    CHANNELS = 12,       // So many effects at once.
-    AGAIN_MS = 80,       // The same effect sounds again only after so long: a handful, not a pile.
-    DUCK_FROM_MS = 500,  // Shorter effects (clicks, knocks) leave the music as it is.
+    SIDES = 2,     /* Left and right, of 16 bits. */
+    CHANNELS = 12, /* So many effects at once. */
+    AGAIN_MS = 80, /* The same effect sounds again only after so long: a handful, not a pile. */
+    DUCK_FROM_MS = 500, /* Shorter effects (clicks, knocks) leave the music as it is. */
     DUCK_MOST_MS = 2200
 };
 
 typedef struct Effect {
     char name[EFFECT_NAME];
-    Mix_Chunk *chunk; // NULL: not found, said once.
-    uint64_t last_ms; // When it was played last.
+    Mix_Chunk *chunk; /* NULL: not found, said once. */
+    uint64_t last_ms; /* When it was played last. */
 } Effect;
 
 struct Sound {
-    bool silent;  // No device is wanted.
-    bool started; // SDL's audio is.
+    bool silent;  /* No device is wanted. */
+    bool started; /* SDL's audio is. */
     bool device;
     char dir[1024], music_dir[1024];
     Effect effect[EFFECT_MAX];
     int effect_count;
-    Music *music; // NULL without a device.
+    Music *music; /* NULL without a device. */
     float effects_volume, music_volume;
     bool mute, hidden;
 };
@@ -47,9 +47,9 @@ static void apply_music_volume(Sound *s)
     }
 }
 
-// --- The device ----------------------------------------------------------------------------------
+/* --- The device ------------------------------------------------------------------------------- */
 
-// The subsystem stays started without a device: it tells when one comes.
+/* The subsystem stays started without a device: it tells when one comes. */
 static void open_device(Sound *s)
 {
     if (!s->started && SDL_InitSubSystem(SDL_INIT_AUDIO) != 0) {
@@ -66,7 +66,7 @@ static void open_device(Sound *s)
     apply_music_volume(s);
 }
 
-// Effects are read again when they are wanted again.
+/* Effects are read again when they are wanted again. */
 static void close_device(Sound *s)
 {
     if (!s->device) {
@@ -132,7 +132,7 @@ bool sound_has_device(const Sound *sound)
     return sound->device;
 }
 
-// --- Effects -------------------------------------------------------------------------------------
+/* --- Effects ---------------------------------------------------------------------------------- */
 
 static Effect *find_effect(Sound *s, const char *name)
 {
@@ -195,7 +195,7 @@ void sound_play_at(Sound *sound, const char *name, float volume, float side)
     duck(sound, e->chunk);
 }
 
-// --- Music ---------------------------------------------------------------------------------------
+/* --- Music ------------------------------------------------------------------------------------ */
 
 void sound_music(Sound *sound, const char *const *names, int count, int fade_ms)
 {
@@ -209,7 +209,7 @@ int sound_step(Sound *sound)
     return sound->music ? music_step(sound->music) : -1;
 }
 
-// --- What the player wants -----------------------------------------------------------------------
+/* --- What the player wants -------------------------------------------------------------------- */
 
 static void halt_effects(Sound *s)
 {

@@ -1,6 +1,6 @@
-// Bitmaps with premultiplied alpha: loading, resampling and blending. Blending premultiplied colours
-// is one multiplication per channel and lets a layer with transparent parts be drawn twice over
-// without dark seams.
+/* Bitmaps with premultiplied alpha: loading, resampling and blending. Blending premultiplied
+ * colours is one multiplication per channel and lets a layer with transparent parts be drawn twice
+ * over without dark seams. */
 #include "toolkit/gfx/gfx_private.h"
 
 #include <math.h>
@@ -16,7 +16,7 @@
 #define GFX_SSE2 0
 #endif
 
-// v * a / 255, rounded, on two channels at a time.
+/* v * a / 255, rounded, on two channels at a time. */
 static uint32_t scale_pixel(uint32_t px, uint32_t a)
 {
     uint32_t rb = (px & 0x00FF00FFu) * a + 0x00800080u;
@@ -65,8 +65,8 @@ static uint32_t red_blue_swapped(uint32_t px)
     return (px & 0xFF00FF00u) | (px & 0xFFu) << 16 | (px >> 16 & 0xFFu);
 }
 
-// A surface in the order of our pixels, or with red and blue the other way round, as PNG files come:
-// these need no copy between.
+/* A surface in the order of our pixels, or with red and blue the other way round, as PNG files
+ * come: these need no copy between. */
 static bool has_our_order(const SDL_Surface *s, bool *swapped)
 {
     *swapped = s->format->format == SDL_PIXELFORMAT_ABGR8888;
@@ -117,10 +117,10 @@ bool gfx_bitmap_load(GfxBitmap *bitmap, const char *path)
     return ok;
 }
 
-// --- Blending ---------------------------------------------------------------------------------
+/* --- Blending --------------------------------------------------------------------------------- */
 
 #if GFX_SSE2
-// Four pixels of src, scaled by `a` of 256 in every channel, over dst.
+/* Four pixels of src, scaled by `a` of 256 in every channel, over dst. */
 static __m128i over4(__m128i dst, __m128i src)
 {
     const __m128i zero = _mm_setzero_si128(), half = _mm_set1_epi16(128);
@@ -148,8 +148,9 @@ static void blend_row(uint32_t *dst, const uint32_t *src, int n)
         if (_mm_movemask_epi8(_mm_cmpeq_epi8(s, _mm_setzero_si128())) == 0xFFFF) {
             continue;
         }
-        if (_mm_movemask_ps(_mm_castsi128_ps(_mm_cmpeq_epi32(_mm_or_si128(s, color), full))) == 0xF) {
-            _mm_storeu_si128((__m128i *)(void *)(dst + i), s); // Four that hide what is below.
+        if (_mm_movemask_ps(_mm_castsi128_ps(_mm_cmpeq_epi32(_mm_or_si128(s, color), full)))
+            == 0xF) {
+            _mm_storeu_si128((__m128i *)(void *)(dst + i), s); /* Four that hide what is below. */
             continue;
         }
         __m128i d = _mm_loadu_si128((const __m128i *)(const void *)(dst + i));
@@ -187,7 +188,8 @@ void gfx_blend_run(uint32_t *dst, int n, uint32_t px)
 
 static uint32_t tint_pixel(uint32_t px, GfxColor tint)
 {
-    uint32_t r = ((px >> 16 & 255) * tint.r + 127) / 255, g = ((px >> 8 & 255) * tint.g + 127) / 255;
+    uint32_t r = ((px >> 16 & 255) * tint.r + 127) / 255,
+             g = ((px >> 8 & 255) * tint.g + 127) / 255;
     uint32_t b = ((px & 255) * tint.b + 127) / 255;
     return (px & 0xFF000000u) | r << 16 | g << 8 | b;
 }
@@ -203,7 +205,7 @@ static void blend_row_faded(uint32_t *dst, const uint32_t *src, int n, uint32_t 
     }
 }
 
-// The part of a w x h picture at (x, y) that the clip leaves; false when none.
+/* The part of a w x h picture at (x, y) that the clip leaves; false when none. */
 static bool clip_part(const Gfx *gfx, GfxBox part, int *x, int *y, GfxBox *seen)
 {
     GfxBox c = gfx_clip_now(gfx);
@@ -238,8 +240,7 @@ void gfx_blit(Gfx *gfx, const GfxBitmap *bitmap, int x, int y, float alpha, GfxC
     int n = seen.x1 - seen.x0;
     for (int row = 0; row < seen.y1 - seen.y0; row++) {
         uint32_t *dst = to->px + (size_t)(y + row) * (size_t)to->w + x;
-        const uint32_t *src =
-            bitmap->px + (size_t)(seen.y0 + row) * (size_t)bitmap->w + seen.x0;
+        const uint32_t *src = bitmap->px + (size_t)(seen.y0 + row) * (size_t)bitmap->w + seen.x0;
         if (a < 255 || tint.a) {
             blend_row_faded(dst, src, n, a, tint);
         } else if (bitmap->opaque) {
@@ -250,7 +251,7 @@ void gfx_blit(Gfx *gfx, const GfxBitmap *bitmap, int x, int y, float alpha, GfxC
     }
 }
 
-// One colour over a row through n coverages.
+/* One colour over a row through n coverages. */
 static void blend_mask_row(uint32_t *dst, const uint8_t *m, int n, uint32_t px)
 {
     int i = 0;
@@ -265,7 +266,7 @@ static void blend_mask_row(uint32_t *dst, const uint8_t *m, int n, uint32_t px)
         }
         __m128i d = _mm_loadu_si128((const __m128i *)(const void *)(dst + i));
         __m128i c = _mm_unpacklo_epi8(_mm_cvtsi32_si128(four), zero);
-        c = _mm_unpacklo_epi16(c, c); // Coverage of each pixel twice, then four times.
+        c = _mm_unpacklo_epi16(c, c); /* Coverage of each pixel twice, then four times. */
         __m128i lo = _mm_unpacklo_epi32(c, c), hi = _mm_unpackhi_epi32(c, c);
         lo = _mm_add_epi16(_mm_mullo_epi16(color, lo), half);
         hi = _mm_add_epi16(_mm_mullo_epi16(color, hi), half);
@@ -297,7 +298,7 @@ void gfx_blit_mask(Gfx *gfx, const GfxMask *mask, int x, int y, GfxColor color)
     }
 }
 
-// --- Turned pictures --------------------------------------------------------------------------
+/* --- Turned pictures -------------------------------------------------------------------------- */
 
 static uint32_t sample(const GfxBitmap *b, GfxBox part, float x, float y)
 {

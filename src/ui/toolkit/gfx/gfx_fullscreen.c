@@ -1,6 +1,7 @@
-// Full screen. On X11 a window manager is asked for it; where none is there (a bare server, a kiosk) nobody
-// answers: SDL would believe in a large window while the server keeps the small one. The window is laid over
-// the display by its place and size then, which the server does by itself.
+/* Full screen. On X11 a window manager is asked for it; where none is there (a bare server, a
+ * kiosk) nobody answers: SDL would believe in a large window while the server keeps the small one.
+ * The window is laid over the display by its place and size then, which the server does by
+ * itself. */
 #include "toolkit/gfx/gfx_private.h"
 #include "toolkit/gfx/gfx_x11.h"
 

@@ -1,4 +1,4 @@
-// Polygons with holes that are kept: zones of the sea, mainly.
+/* Polygons with holes that are kept: zones of the sea, mainly. */
 #include "toolkit/gfx/gfx_private.h"
 
 #include <math.h>
@@ -19,15 +19,15 @@ static bool ring_has(const GfxPoint *p, int n, float x, float y)
 {
     bool inside = false;
     for (int i = 0, j = n - 1; i < n; j = i++) {
-        if ((p[i].y > y) != (p[j].y > y) &&
-            x < (p[j].x - p[i].x) * (y - p[i].y) / (p[j].y - p[i].y) + p[i].x) {
+        if ((p[i].y > y) != (p[j].y > y)
+            && x < (p[j].x - p[i].x) * (y - p[i].y) / (p[j].y - p[i].y) + p[i].x) {
             inside = !inside;
         }
     }
     return inside;
 }
 
-// Outer rings run one way, holes the other: the rasteriser subtracts them.
+/* Outer rings run one way, holes the other: the rasteriser subtracts them. */
 static void orient_rings(GfxMesh *m)
 {
     GfxPoint *p = m->points;
@@ -118,7 +118,7 @@ static int point_total(const GfxMesh *m)
     return total;
 }
 
-// Of the points of m those in the box, which is closed on all sides.
+/* Of the points of m those in the box, which is closed on all sides. */
 static int points_within(const GfxMesh *m, GfxRect box, GfxPoint *out)
 {
     const int total = point_total(m);
@@ -172,7 +172,8 @@ static bool begin(Gfx *gfx, const GfxMesh *m, float margin_px)
                             b.y + margin_px);
 }
 
-// The outline in pixels, twice round, without steps too small to see; returns the points of one round.
+/* The outline in pixels, twice round, without steps too small to see; returns the points of one
+ * round. */
 static int outline_px(const Gfx *gfx, const GfxPoint *p, int n, GfxPoint *q)
 {
     const float least = gfx->rough ? 2.5f : 0.3f;
@@ -187,7 +188,7 @@ static int outline_px(const Gfx *gfx, const GfxPoint *p, int n, GfxPoint *q)
     return count;
 }
 
-// Room for the outline of any ring of the mesh; NULL when there is none. The caller frees it.
+/* Room for the outline of any ring of the mesh; NULL when there is none. The caller frees it. */
 static GfxPoint *outline_room(const GfxMesh *m)
 {
     int most = 0;
@@ -209,17 +210,18 @@ static void add_rings(Gfx *gfx, const GfxMesh *m)
 
 static bool may_touch(GfxBox box, GfxPoint a, GfxPoint b, float reach)
 {
-    return fmaxf(a.x, b.x) + reach >= (float)box.x0 && fminf(a.x, b.x) - reach <= (float)box.x1 &&
-           fmaxf(a.y, b.y) + reach >= (float)box.y0 && fminf(a.y, b.y) - reach <= (float)box.y1;
+    return fmaxf(a.x, b.x) + reach >= (float)box.x0 && fminf(a.x, b.x) - reach <= (float)box.x1
+           && fmaxf(a.y, b.y) + reach >= (float)box.y0 && fminf(a.y, b.y) - reach <= (float)box.y1;
 }
 
-// Strokes the pieces of a closed line that are in sight: segments [start, start + n) of q. A piece reaches
-// one segment further than is seen, so that no end shows; a dash lies where the whole line has it.
+/* Strokes the pieces of a closed line that are in sight: segments [start, start + n) of q. A piece
+ * reaches one segment further than is seen, so that no end shows; a dash lies where the whole line
+ * has it. */
 static void stroke_pieces(Gfx *gfx, const GfxPoint *q, int n, int start, float width_px,
                           const GfxDash *dash)
 {
-    const float reach = width_px * 2 + 1; // Sharp corners run out to four half widths.
-    float along = 0, along_from = 0;      // From point 0 to this one, to where the piece begins.
+    const float reach = width_px * 2 + 1; /* Sharp corners run out to four half widths. */
+    float along = 0, along_from = 0;      /* From point 0 to this one, to where the piece begins. */
     int from = -1;
     for (int i = start; i <= start + n; i++) {
         bool seen = i < start + n && may_touch(gfx->raster.box, q[i], q[i + 1], reach);
@@ -250,14 +252,15 @@ static void add_strokes(Gfx *gfx, const GfxMesh *m, float width_px, const GfxDas
         if (start == n) {
             gfx_raster_stroke(gfx, q, n, true, width_px, dash);
         } else {
-            // Dashes begin at point 0; a solid line, which has no beginning, where it is out of sight.
+            /* Dashes begin at point 0; a solid line, which has no beginning, where it is out of
+             * sight. */
             stroke_pieces(gfx, q, n, dash ? 0 : start, width_px, dash);
         }
     }
     free(q);
 }
 
-// --- Drawing ----------------------------------------------------------------------------------------
+/* --- Drawing ---------------------------------------------------------------------------------- */
 
 void gfx_fill_mesh(Gfx *gfx, const GfxMesh *mesh, GfxColor color)
 {
@@ -273,7 +276,8 @@ void gfx_stroke_mesh(Gfx *gfx, const GfxMesh *mesh, float width, GfxColor color,
 {
     const float k = gfx_view_now(gfx).k;
     GfxPaint paint = gfx_solid(color);
-    GfxDash px = dash ? (GfxDash){dash->on * k, dash->off * k, dash->phase * k} : (GfxDash){0, 0, 0};
+    GfxDash px =
+        dash ? (GfxDash){dash->on * k, dash->off * k, dash->phase * k} : (GfxDash){0, 0, 0};
     if (begin(gfx, mesh, width * k * 2 + 1)) {
         add_strokes(gfx, mesh, width * k, dash ? &px : NULL);
         gfx_raster_fill(gfx, &paint);

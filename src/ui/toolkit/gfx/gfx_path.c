@@ -1,4 +1,4 @@
-// Outlines in pixels: arcs, cards and the two sides of a thick line.
+/* Outlines in pixels: arcs, cards and the two sides of a thick line. */
 #include "toolkit/gfx/gfx_private.h"
 
 #include <math.h>
@@ -27,7 +27,7 @@ void gfx_path_arc(Gfx *gfx, float x, float y, float rx, float ry, float a0, floa
 {
     float r = rx > ry ? rx : ry;
     float turn = fabsf(a1 - a0);
-    // Steps so fine that the chord leaves the arc by less than a twentieth of a pixel.
+    /* Steps so fine that the chord leaves the arc by less than a twentieth of a pixel. */
     float step = r > 0.5f ? 2 * acosf(1 - 0.05f / r) : 1.0f;
     int n = (int)ceilf(turn / step);
     n = n < 2 ? 2 : n > 200 ? 200 : n;
@@ -85,7 +85,7 @@ void gfx_path_fill(Gfx *gfx, const GfxPaint *paint)
     }
 }
 
-// --- Thick lines ------------------------------------------------------------------------------
+/* --- Thick lines ------------------------------------------------------------------------------ */
 
 static GfxPoint unit_normal(GfxPoint a, GfxPoint b)
 {
@@ -101,7 +101,8 @@ static float distance(GfxPoint a, GfxPoint b)
     return sqrtf((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
 }
 
-// Adds the points at which the side `s` (+1, -1) of the line turns at p, between normals n0 and n1.
+/* Adds the points at which the side `s` (+1, -1) of the line turns at p, between normals n0 and
+ * n1. */
 static void add_turn(Gfx *gfx, GfxPoint p, GfxPoint n0, GfxPoint n1, float half, float s,
                      float shortest)
 {
@@ -109,7 +110,7 @@ static void add_turn(Gfx *gfx, GfxPoint p, GfxPoint n0, GfxPoint n1, float half,
     float cross = n0.x * n1.y - n0.y * n1.x;
     bool outer = cross * s < 0;
     if (dot > 0.5f || !outer) {
-        // A mitre; inside a sharp bend it is kept from running past the neighbouring segments.
+        /* A mitre; inside a sharp bend it is kept from running past the neighbouring segments. */
         float mx = n0.x + n1.x, my = n0.y + n1.y, len2 = mx * mx + my * my;
         if (len2 < 1e-4f) {
             gfx_path_add(gfx, p.x + n0.x * half * s, p.y + n0.y * half * s);
@@ -187,7 +188,7 @@ static void stroke_open(Gfx *gfx, const GfxPoint *p, int n, float half)
     gfx_raster_ring(gfx, gfx->scratch, gfx->scratch_count, false);
 }
 
-// Cuts the line into strokes; each becomes an open line of its own.
+/* Cuts the line into strokes; each becomes an open line of its own. */
 static void stroke_dashed(Gfx *gfx, const GfxPoint *p, int n, bool closed, float half,
                           const GfxDash *dash)
 {

@@ -1,4 +1,4 @@
-// Pictures from files, and the zoomable board picture.
+/* Pictures from files, and the zoomable board picture. */
 #include "toolkit/gfx/gfx_private.h"
 
 #include <math.h>
@@ -9,25 +9,25 @@
 struct GfxImage {
     Gfx *gfx;
     GfxBitmap full;
-    GfxBitmap fitted; // The last size drawn, in pixels.
+    GfxBitmap fitted; /* The last size drawn, in pixels. */
 };
 
 struct GfxPicture {
     Gfx *gfx;
-    GfxPicture *next; // The window's other pictures.
+    GfxPicture *next; /* The window's other pictures. */
     GfxPhoto small, large;
     int small_w;
     char small_path[1024];
-    char large_path[1024]; // Empty: none, or it could not be read.
-    SDL_Thread *reader;    // Not NULL: reads the large file into `read`,
+    char large_path[1024]; /* Empty: none, or it could not be read. */
+    SDL_Thread *reader;    /* Not NULL: reads the large file into `read`, */
     GfxPhoto read;
-    SDL_atomic_t read_done; // which is there when this is 1.
-    GfxBitmap kept; // The visible part at exact pixels: rows [0, rows) of `box` for this place.
+    SDL_atomic_t read_done; /* which is there when this is 1. */
+    GfxBitmap kept; /* The visible part at exact pixels: rows [0, rows) of `box` for this place. */
     GfxBox box;
     int rows;
-    GfxRect place;       // Pixels of the whole picture.
-    bool kept_large;     // Made of the large file.
-    uint32_t last_frame; // 0: nothing is in memory.
+    GfxRect place;       /* Pixels of the whole picture. */
+    bool kept_large;     /* Made of the large file. */
+    uint32_t last_frame; /* 0: nothing is in memory. */
 };
 
 static const GfxColor no_tint = {0, 0, 0, 0};
@@ -72,7 +72,8 @@ void gfx_image_tile(GfxImage *image, GfxRect over, float tile, float alpha)
 {
     Gfx *gfx = image->gfx;
     GfxView v = gfx_view_now(gfx);
-    // A texture is not enlarged: on a screen of many pixels it is finer, not coarser and four times as large.
+    /* A texture is not enlarged: on a screen of many pixels it is finer, not coarser and four
+     * times as large. */
     int w = (int)(tile * v.k + 0.5f);
     w = w < image->full.w ? w : image->full.w;
     int h = image->full.w > 0 ? w * image->full.h / image->full.w : 0;
@@ -90,7 +91,7 @@ void gfx_image_tile(GfxImage *image, GfxRect over, float tile, float alpha)
     gfx_pop_clip(gfx);
 }
 
-// --- The large picture ------------------------------------------------------------------------
+/* --- The large picture ------------------------------------------------------------------------ */
 
 enum { READER_POLL_MS = 30 };
 
@@ -102,7 +103,7 @@ static int read_large(void *data)
     return 0;
 }
 
-// Takes what the reader has read; waits for it if need be.
+/* Takes what the reader has read; waits for it if need be. */
 static void take_large(GfxPicture *p)
 {
     SDL_WaitThread(p->reader, NULL);
@@ -132,7 +133,7 @@ GfxPicture *gfx_picture_load(Gfx *gfx, const char *small_path, const char *large
     return p;
 }
 
-// Lets go of all that can be made again.
+/* Lets go of all that can be made again. */
 static void put_away(GfxPicture *p)
 {
     if (p->reader) {
@@ -168,8 +169,8 @@ void gfx_pictures_rest(Gfx *gfx)
     }
 }
 
-// The file that suits this size. The large one is read beside the drawing, which goes on with the
-// small one; only the first drawing and screenshots wait for it.
+/* The file that suits this size. The large one is read beside the drawing, which goes on with the
+ * small one; only the first drawing and screenshots wait for it. */
 static void choose_file(GfxPicture *p, float width_px)
 {
     bool want = width_px > (float)p->small_w * 1.05f && p->large_path[0];
@@ -178,7 +179,7 @@ static void choose_file(GfxPicture *p, float width_px)
         SDL_AtomicSet(&p->read_done, 0);
         p->reader = SDL_CreateThread(read_large, "picture", p);
         if (!p->reader) {
-            read_large(p); // Without threads it is read here.
+            read_large(p); /* Without threads it is read here. */
             take_large(p);
         }
     }
@@ -196,7 +197,7 @@ static void choose_file(GfxPicture *p, float width_px)
     }
 }
 
-// Nearest pixels. Rows that show the same row of the source are copied from one another.
+/* Nearest pixels. Rows that show the same row of the source are copied from one another. */
 static void draw_coarse(Gfx *gfx, const GfxPhoto *from, GfxRect place, GfxBox box)
 {
     GfxBitmap *to = gfx->target.bitmap;
@@ -221,7 +222,7 @@ static void draw_coarse(Gfx *gfx, const GfxPhoto *from, GfxRect place, GfxBox bo
     }
 }
 
-// Makes rows of the visible part up to y1 (pixels of the window) and keeps them.
+/* Makes rows of the visible part up to y1 (pixels of the window) and keeps them. */
 static void make_rows(GfxPicture *p, const GfxPhoto *from, int y1)
 {
     float kx = (float)from->w / p->place.w, ky = (float)from->h / p->place.h;
@@ -231,7 +232,8 @@ static void make_rows(GfxPicture *p, const GfxPhoto *from, int y1)
                            (float)w * kx, (float)h * ky);
     GfxBitmap b;
     if (h > 0 && gfx_photo_resample(&b, from, src, w, h)) {
-        memcpy(p->kept.px + (size_t)p->rows * (size_t)w, b.px, sizeof *b.px * (size_t)w * (size_t)h);
+        memcpy(p->kept.px + (size_t)p->rows * (size_t)w, b.px,
+               sizeof *b.px * (size_t)w * (size_t)h);
         p->rows += h;
         gfx_bitmap_finish(&b);
     }
@@ -239,17 +241,18 @@ static void make_rows(GfxPicture *p, const GfxPhoto *from, int y1)
 
 static bool same_place(GfxRect a, GfxRect b)
 {
-    return fabsf(a.x - b.x) < 0.01f && fabsf(a.y - b.y) < 0.01f && fabsf(a.w - b.w) < 0.01f &&
-           fabsf(a.h - b.h) < 0.01f;
+    return fabsf(a.x - b.x) < 0.01f && fabsf(a.y - b.y) < 0.01f && fabsf(a.w - b.w) < 0.01f
+           && fabsf(a.h - b.h) < 0.01f;
 }
 
-// Keeps the rows of the visible part `all` that the clip shows; what lies above them is made as well.
+/* Keeps the rows of the visible part `all` that the clip shows; what lies above them is made as
+ * well. */
 static void draw_fine(GfxPicture *p, const GfxPhoto *from, GfxRect place, GfxBox all, GfxBox clip)
 {
     const bool large = from == &p->large;
     const int w = all.x1 - all.x0, h = all.y1 - all.y0;
-    const bool fresh = p->kept.px && same_place(place, p->place) && large == p->kept_large &&
-                       !memcmp(&all, &p->box, sizeof all);
+    const bool fresh = p->kept.px && same_place(place, p->place) && large == p->kept_large
+                       && !memcmp(&all, &p->box, sizeof all);
     if (!fresh) {
         p->rows = 0;
         p->box = all;
@@ -268,7 +271,7 @@ static void draw_fine(GfxPicture *p, const GfxPhoto *from, GfxRect place, GfxBox
     gfx_blit(p->gfx, &p->kept, all.x0, all.y0, 1, no_tint);
 }
 
-// Other screens' pictures give their memory back before this one takes more.
+/* Other screens' pictures give their memory back before this one takes more. */
 static void put_others_away(const GfxPicture *p)
 {
     for (GfxPicture *other = p->gfx->pictures; other; other = other->next) {
@@ -278,7 +281,7 @@ static void put_others_away(const GfxPicture *p)
     }
 }
 
-// The pixels of the window that show any of it.
+/* The pixels of the window that show any of it. */
 static GfxBox seen_box(const Gfx *gfx, GfxRect place, GfxRect within)
 {
     GfxPoint a = gfx_px(gfx, within.x, within.y);

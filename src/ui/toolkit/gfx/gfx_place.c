@@ -1,4 +1,4 @@
-// Where the window opens, and what is remembered of it.
+/* Where the window opens, and what is remembered of it. */
 #include "toolkit/gfx/gfx_private.h"
 #include "toolkit/gfx/gfx_x11.h"
 
@@ -6,14 +6,15 @@
 
 enum {
     DISPLAYS_MAX = 16,
-    DEFAULT_W = 1280, // Units.
+    DEFAULT_W = 1280, /* Units. */
     DEFAULT_H = 800,
-    SETTLE_MS = 400 // A size that lasts so long was meant: maximising changes it before it says so.
+    SETTLE_MS =
+        400 /* A size that lasts so long was meant: maximising changes it before it says so. */
 };
 
 void gfx_prepare(const char *name, const char *desktop_id)
 {
-    // By name where older headers lack the macro.
+    /* By name where older headers lack the macro. */
     SDL_SetHint("SDL_APP_NAME", name);
     SDL_SetHint("SDL_APP_ID", desktop_id);
     SDL_setenv("SDL_VIDEO_X11_WMCLASS", desktop_id, 0);
@@ -22,14 +23,15 @@ void gfx_prepare(const char *name, const char *desktop_id)
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
 }
 
-// --- Opening -----------------------------------------------------------------------------------
+/* --- Opening ---------------------------------------------------------------------------------- */
 
 static int usable_displays(SDL_Rect out[DISPLAYS_MAX])
 {
     const int all = SDL_GetNumVideoDisplays();
     int count = 0;
     for (int i = 0; i < all && count < DISPLAYS_MAX; i++) {
-        if (SDL_GetDisplayUsableBounds(i, &out[count]) == 0 && out[count].w > 0 && out[count].h > 0) {
+        if (SDL_GetDisplayUsableBounds(i, &out[count]) == 0 && out[count].w > 0
+            && out[count].h > 0) {
             count++;
         }
     }
@@ -43,7 +45,8 @@ static WindowPlace wanted_place(const Gfx *gfx, const GfxConfig *config)
         place.rect = (SDL_Rect){0, 0, config->width_px, config->height_px};
         place.maximised = false;
     } else if (place.rect.w <= 0 || place.rect.h <= 0) {
-        place.rect = (SDL_Rect){0, 0, (int)(DEFAULT_W * gfx->desktop_scale), (int)(DEFAULT_H * gfx->desktop_scale)};
+        place.rect = (SDL_Rect){0, 0, (int)(DEFAULT_W * gfx->desktop_scale),
+                                (int)(DEFAULT_H * gfx->desktop_scale)};
         place.maximised = false;
     }
     return place;
@@ -51,26 +54,30 @@ static WindowPlace wanted_place(const Gfx *gfx, const GfxConfig *config)
 
 static bool has_frame(const Gfx *gfx, WindowFrame *frame)
 {
-    const bool known = SDL_GetWindowBordersSize(gfx->window, &frame->top, &frame->left, &frame->bottom, &frame->right) == 0;
+    const bool known = SDL_GetWindowBordersSize(gfx->window, &frame->top, &frame->left,
+                                                &frame->bottom, &frame->right)
+                       == 0;
     *frame = known ? *frame : (WindowFrame){0, 0, 0, 0};
     return known;
 }
 
-// No smaller than the least layout of a window that lies or stands as this one (desktop units), and no larger than
-// the display allows.
+/* No smaller than the least layout of a window that lies or stands as this one (desktop units), and
+ * no larger than the display allows. */
 static void limit_size(Gfx *gfx, int w, int h, const SDL_Rect *usable, const WindowFrame *frame)
 {
     const float k = gfx->desktop_scale;
     int least_w = 0, least_h = 0, now_w = 0, now_h = 0;
     window_least((float)w / k, (float)h / k, &least_w, &least_h);
-    const SDL_Rect least = window_place_centre((int)((float)least_w * k), (int)((float)least_h * k), *usable, frame);
+    const SDL_Rect least =
+        window_place_centre((int)((float)least_w * k), (int)((float)least_h * k), *usable, frame);
     SDL_GetWindowMinimumSize(gfx->window, &now_w, &now_h);
     if (least.w != now_w || least.h != now_h) {
         SDL_SetWindowMinimumSize(gfx->window, least.w, least.h);
     }
 }
 
-// After another size. A window that is smaller all the same is the desktop's wish, and left alone.
+/* After another size. A window that is smaller all the same is the desktop's wish, and left
+ * alone. */
 static void follow_size(Gfx *gfx, int w, int h)
 {
     SDL_Rect usable;
@@ -78,13 +85,14 @@ static void follow_size(Gfx *gfx, int w, int h)
     int least_w = 0, least_h = 0;
     SDL_GetWindowMinimumSize(gfx->window, &least_w, &least_h);
     has_frame(gfx, &frame);
-    if (least_w > 0 && w >= least_w && h >= least_h &&
-        SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(gfx->window), &usable) == 0) {
+    if (least_w > 0 && w >= least_w && h >= least_h
+        && SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(gfx->window), &usable) == 0) {
         limit_size(gfx, w, h, &usable, &frame);
     }
 }
 
-static void place_window(Gfx *gfx, const WindowPlace *wanted, bool remembered, const SDL_Rect *usable, int count)
+static void place_window(Gfx *gfx, const WindowPlace *wanted, bool remembered,
+                         const SDL_Rect *usable, int count)
 {
     WindowFrame frame;
     has_frame(gfx, &frame);
@@ -103,7 +111,8 @@ static void place_window(Gfx *gfx, const WindowPlace *wanted, bool remembered, c
 
 bool gfx_open_window(Gfx *gfx, const GfxConfig *config)
 {
-    const Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | (config->hidden ? (Uint32)SDL_WINDOW_HIDDEN : 0U);
+    const Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI
+                         | (config->hidden ? (Uint32)SDL_WINDOW_HIDDEN : 0U);
     const bool remembered = config->width_px <= 0 && config->place.rect.w > 0;
     SDL_Rect usable[DISPLAYS_MAX];
     const int count = config->hidden ? 0 : usable_displays(usable);
@@ -114,15 +123,16 @@ bool gfx_open_window(Gfx *gfx, const GfxConfig *config)
         first = window_place_fit(&wanted, usable, count, &(WindowFrame){0, 0, 0, 0});
     }
     const int middle = (int)SDL_WINDOWPOS_CENTERED_DISPLAY((unsigned)first.display);
-    gfx->window = SDL_CreateWindow(config->title, remembered ? first.rect.x : middle, remembered ? first.rect.y : middle,
-                                   first.rect.w, first.rect.h, flags);
+    gfx->window =
+        SDL_CreateWindow(config->title, remembered ? first.rect.x : middle,
+                         remembered ? first.rect.y : middle, first.rect.w, first.rect.h, flags);
     if (!gfx->window) {
         return false;
     }
     gfx->place = first;
     gfx->place_kept = !config->hidden && config->width_px <= 0;
     if (count > 0) {
-        SDL_PumpEvents(); // The frame is known once the desktop has drawn it.
+        SDL_PumpEvents(); /* The frame is known once the desktop has drawn it. */
         place_window(gfx, &wanted, remembered, usable, count);
     }
     return true;
@@ -131,7 +141,7 @@ bool gfx_open_window(Gfx *gfx, const GfxConfig *config)
 void gfx_set_icon(Gfx *gfx, const char *path)
 {
 #if defined(_WIN32) || defined(__APPLE__)
-    (void)gfx, (void)path; // The program's own file carries its icons there, in all sizes.
+    (void)gfx, (void)path; /* The program's own file carries its icons there, in all sizes. */
 #else
     SDL_Surface *icon = IMG_Load(path);
     if (icon) {
@@ -141,7 +151,7 @@ void gfx_set_icon(Gfx *gfx, const char *path)
 #endif
 }
 
-// --- Remembering -------------------------------------------------------------------------------
+/* --- Remembering ------------------------------------------------------------------------------ */
 
 static void settle(Gfx *gfx)
 {
@@ -152,13 +162,16 @@ static void settle(Gfx *gfx)
     }
 }
 
-// What it goes back to is the size that it has by itself: neither maximised nor full screen.
+/* What it goes back to is the size that it has by itself: neither maximised nor full screen. */
 void gfx_follow_place(Gfx *gfx, const SDL_WindowEvent *event)
 {
     const uint64_t now = SDL_GetTicks64();
     const Uint32 flags = SDL_GetWindowFlags(gfx->window);
-    const bool by_itself = (flags & (SDL_WINDOW_MAXIMIZED | SDL_WINDOW_MINIMIZED | SDL_WINDOW_FULLSCREEN | SDL_WINDOW_HIDDEN)) == 0 &&
-                           !gfx->fullscreen;
+    const bool by_itself = (flags
+                            & (SDL_WINDOW_MAXIMIZED | SDL_WINDOW_MINIMIZED | SDL_WINDOW_FULLSCREEN
+                               | SDL_WINDOW_HIDDEN))
+                               == 0
+                           && !gfx->fullscreen;
     switch (event->event) {
     case SDL_WINDOWEVENT_MOVED:
     case SDL_WINDOWEVENT_SIZE_CHANGED:
@@ -180,8 +193,7 @@ void gfx_follow_place(Gfx *gfx, const SDL_WindowEvent *event)
     case SDL_WINDOWEVENT_RESTORED:
         gfx->place.maximised = (flags & SDL_WINDOW_MAXIMIZED) != 0;
         break;
-    default:
-        break;
+    default: break;
     }
 }
 

@@ -1,5 +1,5 @@
-// What the drawing modules share: bitmaps with premultiplied alpha, the clip and view in force, and
-// the rasteriser that turns outlines into covered pixels. Everything here is in pixels.
+/* What the drawing modules share: bitmaps with premultiplied alpha, the clip and view in force, and
+ * the rasteriser that turns outlines into covered pixels. Everything here is in pixels. */
 #ifndef SERENISSIMA_UI_TOOLKIT_GFX_GFX_PRIVATE_H
 #define SERENISSIMA_UI_TOOLKIT_GFX_GFX_PRIVATE_H
 
@@ -11,30 +11,30 @@ enum { GFX_CLIP_MAX = 16, GFX_VIEW_MAX = 8 };
 
 typedef struct GfxBitmap {
     int w, h;
-    uint32_t *px; // 0xAARRGGBB, premultiplied, w * h of them.
-    bool opaque;  // Every alpha is 255: rows can be copied.
+    uint32_t *px; /* 0xAARRGGBB, premultiplied, w * h of them. */
+    bool opaque;  /* Every alpha is 255: rows can be copied. */
 } GfxBitmap;
 
 typedef struct GfxMask {
     int w, h;
-    uint8_t *a; // Coverage, w * h of them.
+    uint8_t *a; /* Coverage, w * h of them. */
 } GfxMask;
 
-// An opaque picture as it was decoded, three bytes a pixel: red, green, blue.
+/* An opaque picture as it was decoded, three bytes a pixel: red, green, blue. */
 typedef struct GfxPhoto {
     int w, h;
-    SDL_Surface *surface; // NULL: not loaded.
+    SDL_Surface *surface; /* NULL: not loaded. */
 } GfxPhoto;
 
-// A bitmap without its clear pixels. Rows are runs of pixels (gfx_source.c).
+/* A bitmap without its clear pixels. Rows are runs of pixels (gfx_source.c). */
 typedef struct GfxPacked {
     int w, h;
-    uint32_t *start; // First word of each row, and the end of the last; h + 1 of them.
-    uint32_t *word;  // NULL: not loaded.
+    uint32_t *start; /* First word of each row, and the end of the last; h + 1 of them. */
+    uint32_t *word;  /* NULL: not loaded. */
 } GfxPacked;
 
-// Whatever can be resampled: it gives pixels [x0, x1) of row y, at their own places in a row that it
-// has or that it writes into `room` (a row wide). What lies outside is not read.
+/* Whatever can be resampled: it gives pixels [x0, x1) of row y, at their own places in a row that
+ * it has or that it writes into `room` (a row wide). What lies outside is not read. */
 typedef const uint32_t *(*GfxRowFn)(const void *of, int y, int x0, int x1, uint32_t *room);
 
 typedef struct GfxRows {
@@ -45,23 +45,20 @@ typedef struct GfxRows {
 } GfxRows;
 
 typedef struct GfxBox {
-    int x0, y0, x1, y1; // Pixels, half open.
+    int x0, y0, x1, y1; /* Pixels, half open. */
 } GfxBox;
 
 typedef struct GfxView {
-    float k;      // Pixels per unit.
-    float ox, oy; // Pixel position of the view's origin.
+    float k;      /* Pixels per unit. */
+    float ox, oy; /* Pixel position of the view's origin. */
 } GfxView;
 
-typedef enum GfxPaintKind {
-    GFX_PAINT_SOLID,
-    GFX_PAINT_VERTICAL
-} GfxPaintKind;
+typedef enum GfxPaintKind { GFX_PAINT_SOLID, GFX_PAINT_VERTICAL } GfxPaintKind;
 
 typedef struct GfxPaint {
     GfxPaintKind kind;
-    GfxColor from, to; // SOLID uses `from` alone.
-    float start, end;  // Pixel positions of `from` and `to`.
+    GfxColor from, to; /* SOLID uses `from` alone. */
+    float start, end;  /* Pixel positions of `from` and `to`. */
 } GfxPaint;
 
 typedef struct GfxTargetSave {
@@ -73,48 +70,49 @@ typedef struct GfxTargetSave {
 } GfxTargetSave;
 
 typedef struct GfxRaster {
-    float *cover;    // (w + 2) * h differences of coverage, all zero between shapes.
-    size_t capacity; // Floats allocated.
-    int *first, *last; // Touched columns of each row.
+    float *cover;      /* (w + 2) * h differences of coverage, all zero between shapes. */
+    size_t capacity;   /* Floats allocated. */
+    int *first, *last; /* Touched columns of each row. */
     int rows_capacity;
-    GfxBox box; // Pixels the present shape may touch.
+    GfxBox box; /* Pixels the present shape may touch. */
     int stride;
 } GfxRaster;
 
 struct Gfx {
     SDL_Window *window;
-    SDL_Renderer *renderer; // NULL: frames go to the window surface.
-    SDL_Texture *texture;   // The presenter's, frame sized.
+    SDL_Renderer *renderer; /* NULL: frames go to the window surface. */
+    SDL_Texture *texture;   /* The presenter's, frame sized. */
     GfxBitmap frame;
-    bool frame_borrowed; // Its pixels are those of the window's surface.
-    GfxTargetSave target; // What is drawn into, with its stacks.
+    bool frame_borrowed;  /* Its pixels are those of the window's surface. */
+    GfxTargetSave target; /* What is drawn into, with its stacks. */
     GfxRaster raster;
-    GfxPoint *scratch; // Outline under construction.
+    GfxPoint *scratch; /* Outline under construction. */
     int scratch_count, scratch_capacity;
     float text_scale;
     float device_scale;
-    float fixed_device_scale; // 0: found from the display.
-    float desktop_scale;      // What an X11 desktop asks for; 1 where SDL tells it by the size in pixels.
-    float width, height;      // Units.
-    GfxPicture *pictures; // All that are open.
+    float fixed_device_scale; /* 0: found from the display. */
+    float desktop_scale;      /* What an X11 desktop asks for; 1 where SDL tells it by the size in
+                        * pixels. */
+    float width, height;      /* Units. */
+    GfxPicture *pictures;     /* All that are open. */
     bool dirty;
     bool fullscreen;
-    WindowPlace place; // As it is remembered; rect from before it was maximised or full screen.
-    bool place_kept;   // This window's place is to be remembered.
-    SDL_Rect moved_to; // Where it was moved or drawn to just now,
-    uint64_t moved_ms; // and when; 0: that is in place already.
-    bool covers;       // Full screen by size, without a window manager,
-    SDL_Rect windowed; // from here.
-    uint64_t wake_ms; // 0: none.
+    WindowPlace place; /* As it is remembered; rect from before it was maximised or full screen. */
+    bool place_kept;   /* This window's place is to be remembered. */
+    SDL_Rect moved_to; /* Where it was moved or drawn to just now, */
+    uint64_t moved_ms; /* and when; 0: that is in place already. */
+    bool covers;       /* Full screen by size, without a window manager, */
+    SDL_Rect windowed; /* from here. */
+    uint64_t wake_ms;  /* 0: none. */
     char shot_path[1024];
     bool shot_ok;
-    Error shot_error; // Why not.
+    Error shot_error; /* Why not. */
     bool (*write_file)(const char *path, const char *bytes, size_t count, Error *error);
     uint64_t frame_start;
     float frame_ms;
     uint32_t frames;
-    bool rough;  // Outlines are drawn with fewer points: they move.
-    bool spared; // A costly picture was made in this frame.
+    bool rough;  /* Outlines are drawn with fewer points: they move. */
+    bool spared; /* A costly picture was made in this frame. */
 };
 
 struct GfxMesh {
@@ -124,48 +122,50 @@ struct GfxMesh {
     GfxRect bounds;
 };
 
-// Creates the window where it was, or in the middle of a display; false as SDL_GetError says.
+/* Creates the window where it was, or in the middle of a display; false as SDL_GetError says. */
 bool gfx_open_window(Gfx *gfx, const GfxConfig *config);
 void gfx_follow_place(Gfx *gfx, const SDL_WindowEvent *event);
 
-// Whether a costly picture may be made in this frame instead of showing one at hand: one always may, more
-// while the frame is young; any number for a screenshot, and for what is kept beyond the frame.
+/* Whether a costly picture may be made in this frame instead of showing one at hand: one always
+ * may, more while the frame is young; any number for a screenshot, and for what is kept beyond the
+ * frame. */
 bool gfx_spare_time(Gfx *gfx);
-// A screenshot was asked of this frame: it waits for everything and shows it as it shall be.
+/* A screenshot was asked of this frame: it waits for everything and shows it as it shall be. */
 bool gfx_shot_wanted(const Gfx *gfx);
-// After a frame: pictures that are no longer drawn give their memory back until they are drawn again.
+/* After a frame: pictures that are no longer drawn give their memory back until they are drawn
+ * again. */
 void gfx_pictures_rest(Gfx *gfx);
 
-// --- Bitmaps ----------------------------------------------------------------------------------
+/* --- Bitmaps ---------------------------------------------------------------------------------- */
 
-bool gfx_bitmap_init(GfxBitmap *bitmap, int w, int h); // Transparent. False when out of memory.
+bool gfx_bitmap_init(GfxBitmap *bitmap, int w, int h); /* Transparent. False when out of memory. */
 void gfx_bitmap_finish(GfxBitmap *bitmap);
-// A file (PNG, JPEG) or a surface, premultiplied. False on failure.
+/* A file (PNG, JPEG) or a surface, premultiplied. False on failure. */
 bool gfx_bitmap_load(GfxBitmap *bitmap, const char *path);
 bool gfx_bitmap_from_surface(GfxBitmap *bitmap, SDL_Surface *surface);
-// The part src (pixels, may be fractional) resampled to w x h by area averaging or, enlarging,
-// linear interpolation.
+/* The part src (pixels, may be fractional) resampled to w x h by area averaging or, enlarging,
+ * linear interpolation. */
 bool gfx_bitmap_resample(GfxBitmap *out, const GfxBitmap *from, GfxRect src, int w, int h,
                          bool flip_x);
 bool gfx_resample(GfxBitmap *out, const GfxRows *from, GfxRect src, int w, int h, bool flip_x);
 
-// --- Kept for resampling ------------------------------------------------------------------------
+/* --- Kept for resampling ---------------------------------------------------------------------- */
 
-bool gfx_photo_load(GfxPhoto *photo, const char *path); // False on failure.
+bool gfx_photo_load(GfxPhoto *photo, const char *path); /* False on failure. */
 void gfx_photo_finish(GfxPhoto *photo);
-const uint8_t *gfx_photo_at(const GfxPhoto *photo, int x, int y); // Red, green, blue.
+const uint8_t *gfx_photo_at(const GfxPhoto *photo, int x, int y); /* Red, green, blue. */
 bool gfx_photo_resample(GfxBitmap *out, const GfxPhoto *from, GfxRect src, int w, int h);
-bool gfx_pack(GfxPacked *packed, const GfxBitmap *from); // False when out of memory.
+bool gfx_pack(GfxPacked *packed, const GfxBitmap *from); /* False when out of memory. */
 void gfx_packed_finish(GfxPacked *packed);
 bool gfx_packed_resample(GfxBitmap *out, const GfxPacked *from, GfxRect src, int w, int h,
                          bool flip_x);
-// A part as it is; false when it does not lie within.
+/* A part as it is; false when it does not lie within. */
 bool gfx_packed_cut(GfxBitmap *out, const GfxPacked *from, GfxBox part);
 
-// --- Target -----------------------------------------------------------------------------------
+/* --- Target ----------------------------------------------------------------------------------- */
 
-void gfx_set_target(Gfx *gfx, GfxBitmap *bitmap, GfxView view); // With empty stacks.
-// Draws into another bitmap with this view until the end; saved holds what was in force.
+void gfx_set_target(Gfx *gfx, GfxBitmap *bitmap, GfxView view); /* With empty stacks. */
+/* Draws into another bitmap with this view until the end; saved holds what was in force. */
 void gfx_target_begin(Gfx *gfx, GfxTargetSave *saved, GfxBitmap *bitmap, GfxView view);
 void gfx_target_end(Gfx *gfx, const GfxTargetSave *saved);
 GfxView gfx_view_now(const Gfx *gfx);
@@ -173,32 +173,32 @@ GfxBox gfx_clip_now(const Gfx *gfx);
 float gfx_alpha_now(const Gfx *gfx);
 GfxPoint gfx_px(const Gfx *gfx, float x, float y);
 
-// --- Pixels -----------------------------------------------------------------------------------
+/* --- Pixels ----------------------------------------------------------------------------------- */
 
 uint32_t gfx_premultiply(GfxColor color, float alpha);
 void gfx_blit(Gfx *gfx, const GfxBitmap *bitmap, int x, int y, float alpha, GfxColor tint);
-void gfx_blend_run(uint32_t *dst, int n, uint32_t px); // One premultiplied colour over n pixels.
+void gfx_blend_run(uint32_t *dst, int n, uint32_t px); /* One premultiplied colour over n pixels. */
 void gfx_blit_mask(Gfx *gfx, const GfxMask *mask, int x, int y, GfxColor color);
-// Draws a bitmap scaled, squeezed to a share of its width and turned about a pivot (bitmap pixels),
-// bilinear.
+/* Draws a bitmap scaled, squeezed to a share of its width and turned about a pivot (bitmap pixels),
+ * bilinear. */
 void gfx_blit_turned(Gfx *gfx, const GfxBitmap *bitmap, GfxRect src, GfxPoint pivot, GfxPoint at,
                      float scale, float squeeze, float angle, float alpha, GfxColor tint);
 
-// --- Rasteriser -------------------------------------------------------------------------------
+/* --- Rasteriser ------------------------------------------------------------------------------- */
 
-// Starts a shape within these pixel bounds; false when nothing of it is visible.
+/* Starts a shape within these pixel bounds; false when nothing of it is visible. */
 bool gfx_raster_begin(Gfx *gfx, float x0, float y0, float x1, float y1);
 void gfx_raster_edge(Gfx *gfx, GfxPoint a, GfxPoint b);
-// All edges of a closed outline; reversed turns its direction (holes).
+/* All edges of a closed outline; reversed turns its direction (holes). */
 void gfx_raster_ring(Gfx *gfx, const GfxPoint *points, int n, bool reversed);
 void gfx_raster_fill(Gfx *gfx, const GfxPaint *paint);
-// The same, multiplied with a coverage of the same box (mask_box its place); or stored into it.
+/* The same, multiplied with a coverage of the same box (mask_box its place); or stored into it. */
 void gfx_raster_fill_masked(Gfx *gfx, const GfxPaint *paint, const GfxMask *mask, GfxBox mask_box);
-// An upright rectangle needs no outline: its coverage is known. Not for horizontal gradients.
+/* An upright rectangle needs no outline: its coverage is known. Not for horizontal gradients. */
 void gfx_raster_box(Gfx *gfx, float x0, float y0, float x1, float y1, const GfxPaint *paint);
 bool gfx_raster_to_mask(Gfx *gfx, GfxMask *mask, GfxBox *box);
 
-// --- Outlines (pixels; appended to gfx->scratch) ----------------------------------------------
+/* --- Outlines (pixels; appended to gfx->scratch) ---------------------------------------------- */
 
 void gfx_path_clear(Gfx *gfx);
 void gfx_path_add(Gfx *gfx, float x, float y);
@@ -206,7 +206,7 @@ void gfx_path_arc(Gfx *gfx, float x, float y, float rx, float ry, float a0, floa
 void gfx_path_rounded(Gfx *gfx, float x, float y, float w, float h, float radius);
 void gfx_path_notched(Gfx *gfx, float x, float y, float w, float h, float notch);
 void gfx_path_fill(Gfx *gfx, const GfxPaint *paint);
-// Adds the outline of a thick line through the points to the raster (already begun).
+/* Adds the outline of a thick line through the points to the raster (already begun). */
 void gfx_raster_stroke(Gfx *gfx, const GfxPoint *points, int n, bool closed, float width,
                        const GfxDash *dash_px);
 GfxPaint gfx_solid(GfxColor color);

@@ -1,6 +1,6 @@
-// The rasteriser: exact area coverage of polygons. Each edge adds, per row, the change of coverage it
-// causes; summing a row from the left gives how much of every pixel lies inside. Outlines that wind
-// the same way add up (and are cut at full), holes wind the other way.
+/* The rasteriser: exact area coverage of polygons. Each edge adds, per row, the change of coverage
+ * it causes; summing a row from the left gives how much of every pixel lies inside. Outlines that
+ * wind the same way add up (and are cut at full), holes wind the other way. */
 #include "toolkit/gfx/gfx_private.h"
 
 #include <math.h>
@@ -34,7 +34,7 @@ bool gfx_raster_begin(Gfx *gfx, float x0, float y0, float x1, float y1)
 {
     GfxRaster *r = &gfx->raster;
     GfxBox c = gfx_clip_now(gfx);
-    // Far away numbers must not overflow an int.
+    /* Far away numbers must not overflow an int. */
     float far_away = 100000.0f;
     if (!(x1 > -far_away && y1 > -far_away && x0 < far_away && y0 < far_away)) {
         return false;
@@ -70,8 +70,8 @@ static void touch(GfxRaster *r, int row, int first, int last)
     }
 }
 
-// One row of one edge: it crosses from x = left to x = right (in any direction) and covers the
-// share |d| of the row's height.
+/* One row of one edge: it crosses from x = left to x = right (in any direction) and covers the
+ * share |d| of the row's height. */
 static void add_row(GfxRaster *r, int row, float left, float right, float d)
 {
     float *line = r->cover + (size_t)row * (size_t)r->stride;
@@ -105,7 +105,7 @@ static void add_row(GfxRaster *r, int row, float left, float right, float d)
     touch(r, row, i, end);
 }
 
-// An edge whose x lies within the box, y anywhere; coordinates relative to the box, y0 < y1.
+/* An edge whose x lies within the box, y anywhere; coordinates relative to the box, y0 < y1. */
 static void add_inner(GfxRaster *r, float x0, float y0, float x1, float y1, float dir)
 {
     float h = (float)(r->box.y1 - r->box.y0), w = (float)(r->box.x1 - r->box.x0);
@@ -130,7 +130,7 @@ static void add_inner(GfxRaster *r, float x0, float y0, float x1, float y1, floa
     }
 }
 
-// Left of the box an edge counts as one along its left side; right of it it covers nothing.
+/* Left of the box an edge counts as one along its left side; right of it it covers nothing. */
 static void add_clipped(GfxRaster *r, float x0, float y0, float x1, float y1, float dir)
 {
     float w = (float)(r->box.x1 - r->box.x0);
@@ -197,7 +197,7 @@ void gfx_raster_ring(Gfx *gfx, const GfxPoint *points, int n, bool reversed)
     }
 }
 
-// --- Filling ----------------------------------------------------------------------------------
+/* --- Filling ---------------------------------------------------------------------------------- */
 
 static uint32_t scale_px(uint32_t px, uint32_t a)
 {
@@ -216,8 +216,8 @@ static uint32_t paint_at(const GfxPaint *p, float pos, float alpha)
     return gfx_premultiply(gfx_mix(p->from, p->to, t), alpha);
 }
 
-// Blends the touched pixels of a row from the differences in `line`, clearing them. Between two
-// changes the coverage stays the same, so most pixels are blended in long runs.
+/* Blends the touched pixels of a row from the differences in `line`, clearing them. Between two
+ * changes the coverage stays the same, so most pixels are blended in long runs. */
 static void fill_row(const Gfx *gfx, float *line, int first, int last, uint32_t *dst, uint32_t px,
                      const uint8_t *mask)
 {
@@ -226,7 +226,7 @@ static void fill_row(const Gfx *gfx, float *line, int first, int last, uint32_t 
     uint32_t a = 0, src = 0;
     for (int x = first, end; x < w; x = end) {
         if (x > last && a == 0) {
-            break; // An outline whose right side is out of sight covers up to the end.
+            break; /* An outline whose right side is out of sight covers up to the end. */
         }
         if (line[x] != 0) {
             sum += line[x];
@@ -251,7 +251,7 @@ static void fill_row(const Gfx *gfx, float *line, int first, int last, uint32_t 
             gfx_blend_run(dst + i, 1, mask[i] < 255 ? scale_px(src, mask[i]) : src);
         }
     }
-    // The two columns beyond the box take what falls right of it.
+    /* The two columns beyond the box take what falls right of it. */
     line[w] = line[w + 1] = 0;
 }
 
@@ -303,7 +303,7 @@ void gfx_raster_box(Gfx *gfx, float x0, float y0, float x1, float y1, const GfxP
     if (x1 <= x0 || y1 <= y0) {
         return;
     }
-    // Whole columns lie between these; left and right of them one is covered in part.
+    /* Whole columns lie between these; left and right of them one is covered in part. */
     int full0 = (int)ceilf(x0), full1 = (int)floorf(x1), left = (int)x0;
     float cover_left = overlap(x0, x1, left), cover_right = overlap(x0, x1, full1);
     uint32_t px = gfx_premultiply(paint->from, alpha);

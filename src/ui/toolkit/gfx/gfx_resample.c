@@ -1,5 +1,5 @@
-// Pictures at another size: each target pixel is the weighted mean of the source pixels around it. The
-// source may be a bitmap, a photograph or a packed page: it only has to give its rows.
+/* Pictures at another size: each target pixel is the weighted mean of the source pixels around it.
+ * The source may be a bitmap, a photograph or a packed page: it only has to give its rows. */
 #include "toolkit/gfx/gfx_private.h"
 
 #include <math.h>
@@ -8,11 +8,11 @@
 
 typedef struct Tap {
     int first, count;
-    int weight; // Index of the first weight.
+    int weight; /* Index of the first weight. */
 } Tap;
 
-// For each of n target pixels the source pixels it averages and their weights (summing to 1): a
-// tent as wide as the reduction, which keeps small marks crisp without letting edges crawl.
+/* For each of n target pixels the source pixels it averages and their weights (summing to 1): a
+ * tent as wide as the reduction, which keeps small marks crisp without letting edges crawl. */
 static bool make_taps(Tap *taps, float **weights, float start, float extent, int limit, int n)
 {
     float step = extent / (float)n;
@@ -57,7 +57,7 @@ static bool make_taps(Tap *taps, float **weights, float start, float extent, int
     return true;
 }
 
-// One row of the source averaged sideways into four floats per pixel.
+/* One row of the source averaged sideways into four floats per pixel. */
 static void resample_row(const uint32_t *row, const Tap *taps, const float *weights, int w,
                          float *out)
 {
@@ -88,17 +88,17 @@ static void store_row(const float *sum, uint32_t *to, int w, bool flip)
     }
 }
 
-// Rows are averaged sideways once each and kept in a ring while target rows need them.
+/* Rows are averaged sideways once each and kept in a ring while target rows need them. */
 typedef struct Ring {
-    float *row, *sum; // `rows` averaged rows, and the one being added up.
-    uint32_t *fetched; // Room for a source row.
+    float *row, *sum;  /* `rows` averaged rows, and the one being added up. */
+    uint32_t *fetched; /* Room for a source row. */
     int rows;
 } Ring;
 
 static void resample_rows(GfxBitmap *out, const GfxRows *from, const Tap *tx, const float *wx,
                           const Tap *ty, const float *wy, const Ring *ring, bool flip)
 {
-    int have = 0; // Source rows below this one are in the ring.
+    int have = 0; /* Source rows below this one are in the ring. */
     size_t row_floats = (size_t)out->w * 4;
     int x0 = tx[0].first, x1 = tx[out->w - 1].first + tx[out->w - 1].count;
     for (int y = 0; y < out->h; y++) {
@@ -129,8 +129,8 @@ bool gfx_resample(GfxBitmap *out, const GfxRows *from, GfxRect src, int w, int h
     }
     float *wx = NULL, *wy = NULL;
     Tap *tx = malloc(sizeof *tx * (size_t)w), *ty = malloc(sizeof *ty * (size_t)h);
-    bool ok = tx && ty && make_taps(tx, &wx, src.x, src.w, from->w, w) &&
-              make_taps(ty, &wy, src.y, src.h, from->h, h);
+    bool ok = tx && ty && make_taps(tx, &wx, src.x, src.w, from->w, w)
+              && make_taps(ty, &wy, src.y, src.h, from->h, h);
     Ring ring = {NULL, NULL, NULL, 1};
     for (int y = 0; ok && y < h; y++) {
         ring.rows = ty[y].count > ring.rows ? ty[y].count : ring.rows;
@@ -157,7 +157,7 @@ bool gfx_resample(GfxBitmap *out, const GfxRows *from, GfxRect src, int w, int h
     return ok;
 }
 
-// --- Sources ----------------------------------------------------------------------------------
+/* --- Sources ---------------------------------------------------------------------------------- */
 
 static const uint32_t *bitmap_row(const void *of, int y, int x0, int x1, uint32_t *room)
 {

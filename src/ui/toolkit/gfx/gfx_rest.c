@@ -1,29 +1,29 @@
-// Parts of the frame that cost too much to draw well in every frame: while they move they are drawn
-// coarsely, once they rest a strip a frame is drawn in full and kept.
+/* Parts of the frame that cost too much to draw well in every frame: while they move they are drawn
+ * coarsely, once they rest a strip a frame is drawn in full and kept. */
 #include "toolkit/gfx/gfx_private.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    COARSE_PIXELS = 2500000, // More are drawn coarsely in half as many rows and columns.
+    COARSE_PIXELS = 2500000, /* More are drawn coarsely in half as many rows and columns. */
     STRIP_PIXELS = 60000,
-    STRIPS_MS = 3 // No strip more is begun in a frame after so long; one is drawn in any case.
+    STRIPS_MS = 3 /* No strip more is begun in a frame after so long; one is drawn in any case. */
 };
 
 struct GfxRest {
     Gfx *gfx;
-    GfxBitmap kept;   // In full, its size is that of `box`; no pixels: nothing is kept.
-    GfxBitmap coarse; // The same drawn quickly, 1 / `shrink` as wide and high.
+    GfxBitmap kept;   /* In full, its size is that of `box`; no pixels: nothing is kept. */
+    GfxBitmap coarse; /* The same drawn quickly, 1 / `shrink` as wide and high. */
     int shrink;
-    GfxBox box;       // Pixels of the frame.
-    uint64_t place, look; // Of what was drawn last; 0: nothing yet.
-    int rows;         // So many of its rows are kept.
-    int strip_end;    // Rows are drawn in full up to here.
-    int strip;        // Rows of a strip.
-    uint64_t begun;   // When this frame's drawing began, by SDL_GetPerformanceCounter.
-    bool quick;       // In this frame it is drawn coarsely.
-    GfxRestStep step; // What was asked for last.
+    GfxBox box;           /* Pixels of the frame. */
+    uint64_t place, look; /* Of what was drawn last; 0: nothing yet. */
+    int rows;             /* So many of its rows are kept. */
+    int strip_end;        /* Rows are drawn in full up to here. */
+    int strip;            /* Rows of a strip. */
+    uint64_t begun;       /* When this frame's drawing began, by SDL_GetPerformanceCounter. */
+    bool quick;           /* In this frame it is drawn coarsely. */
+    GfxRestStep step;     /* What was asked for last. */
     GfxTargetSave saved;
 };
 
@@ -45,7 +45,7 @@ void gfx_rest_destroy(GfxRest *rest)
     }
 }
 
-// Room for w x h pixels, whatever they are; the present room if it fits.
+/* Room for w x h pixels, whatever they are; the present room if it fits. */
 static bool take_room(GfxBitmap *b, int w, int h)
 {
     if (b->px && b->w == w && b->h == h) {
@@ -57,11 +57,12 @@ static bool take_room(GfxBitmap *b, int w, int h)
 
 static void copy_row(GfxBitmap *to, int to_x, int to_y, const GfxBitmap *from, int x, int y, int w)
 {
-    memcpy(to->px + (size_t)to_y * (size_t)to->w + to_x,
-           from->px + (size_t)y * (size_t)from->w + x, sizeof *to->px * (size_t)w);
+    memcpy(to->px + (size_t)to_y * (size_t)to->w + to_x, from->px + (size_t)y * (size_t)from->w + x,
+           sizeof *to->px * (size_t)w);
 }
 
-// Rows [from, to) of the box from what was drawn quickly, its pixels doubled where it is smaller.
+/* Rows [from, to) of the box from what was drawn quickly, its pixels doubled where it is
+ * smaller. */
 static void show_coarse(const GfxRest *rest, int from, int to)
 {
     GfxBitmap *frame = rest->gfx->target.bitmap;
@@ -131,15 +132,14 @@ static GfxRestStep begin_fine(GfxRest *rest)
     GfxTargetSave *t = &rest->gfx->target;
     const GfxBox b = rest->box;
     SDL_assert(t->clip_count < GFX_CLIP_MAX);
-    t->clip[t->clip_count++] =
-        (GfxBox){b.x0, b.y0 + rest->rows, b.x1, b.y0 + rest->strip_end};
+    t->clip[t->clip_count++] = (GfxBox){b.x0, b.y0 + rest->rows, b.x1, b.y0 + rest->strip_end};
     return GFX_REST_FINE;
 }
 
 static bool late(const GfxRest *rest)
 {
-    return SDL_GetPerformanceCounter() - rest->begun >
-           SDL_GetPerformanceFrequency() * STRIPS_MS / 1000;
+    return SDL_GetPerformanceCounter() - rest->begun
+           > SDL_GetPerformanceFrequency() * STRIPS_MS / 1000;
 }
 
 GfxRestStep gfx_rest_next(GfxRest *rest)
@@ -153,7 +153,8 @@ GfxRestStep gfx_rest_next(GfxRest *rest)
     } else if (rest->step == GFX_REST_FINE) {
         gfx_pop_clip(gfx);
         for (; rest->rows < rest->strip_end; rest->rows++) {
-            copy_row(&rest->kept, 0, rest->rows, gfx->target.bitmap, b.x0, b.y0 + rest->rows, b.x1 - b.x0);
+            copy_row(&rest->kept, 0, rest->rows, gfx->target.bitmap, b.x0, b.y0 + rest->rows,
+                     b.x1 - b.x0);
         }
     }
     if (rest->quick) {

@@ -1,4 +1,4 @@
-// The public shapes: units become pixels here, outlines come from gfx_path.c.
+/* The public shapes: units become pixels here, outlines come from gfx_path.c. */
 #include "toolkit/gfx/gfx_private.h"
 
 #include <math.h>
@@ -50,7 +50,7 @@ void gfx_fill_rounded_vertical(Gfx *gfx, GfxRect r, float radius, GfxColor top, 
     fill_rounded(gfx, r, radius, &p);
 }
 
-// Copies the outline under construction, because stroking uses the same scratch memory.
+/* Copies the outline under construction, because stroking uses the same scratch memory. */
 static GfxPoint *take_path(Gfx *gfx, int *n)
 {
     *n = gfx->scratch_count;
@@ -138,8 +138,7 @@ void gfx_fill_ellipse(Gfx *gfx, float x, float y, float rx, float ry, GfxColor c
     gfx_path_fill(gfx, &p);
 }
 
-void gfx_stroke_ellipse(Gfx *gfx, float x, float y, float rx, float ry, float width,
-                        GfxColor color)
+void gfx_stroke_ellipse(Gfx *gfx, float x, float y, float rx, float ry, float width, GfxColor color)
 {
     GfxView v = gfx_view_now(gfx);
     gfx_path_clear(gfx);
@@ -224,8 +223,8 @@ void gfx_stroke_sector(Gfx *gfx, float x, float y, float r0, float r1, float a0,
     stroke_path(gfx, width, color, NULL);
 }
 
-void gfx_polyline(Gfx *gfx, const GfxPoint *points, int n, bool closed, float width,
-                  GfxColor color, const GfxDash *dash)
+void gfx_polyline(Gfx *gfx, const GfxPoint *points, int n, bool closed, float width, GfxColor color,
+                  const GfxDash *dash)
 {
     GfxView v = gfx_view_now(gfx);
     if (n < 2) {
@@ -238,7 +237,7 @@ void gfx_polyline(Gfx *gfx, const GfxPoint *points, int n, bool closed, float wi
     int m = 0;
     for (int i = 0; i < n; i++) {
         GfxPoint q = gfx_px(gfx, points[i].x, points[i].y);
-        // Points that fall together have no direction and are left out.
+        /* Points that fall together have no direction and are left out. */
         if (m == 0 || fabsf(q.x - p[m - 1].x) + fabsf(q.y - p[m - 1].y) > 0.01f) {
             p[m++] = q;
         }
@@ -294,7 +293,7 @@ void gfx_shadow(Gfx *gfx, GfxRect r, float radius, float spread, float dx, float
     enum { STEPS = 8 };
     r.x += dx;
     r.y += dy;
-    // Each ring adds a little, so that the darkness falls off like a smooth bump.
+    /* Each ring adds a little, so that the darkness falls off like a smooth bump. */
     GfxColor part = gfx_fade(color, 1.7f / STEPS);
     for (int i = 0; i < STEPS; i++) {
         float t = (float)i / (STEPS - 1);

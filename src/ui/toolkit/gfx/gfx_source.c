@@ -1,12 +1,12 @@
-// Pictures kept for resampling only, in less memory than a bitmap: photographs without alpha as they were
-// decoded, and pages of sprites without their clear pixels.
+/* Pictures kept for resampling only, in less memory than a bitmap: photographs without alpha as
+ * they were decoded, and pages of sprites without their clear pixels. */
 #include "toolkit/gfx/gfx_private.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <SDL_image.h>
 
-// --- Photographs ------------------------------------------------------------------------------
+/* --- Photographs ------------------------------------------------------------------------------ */
 
 bool gfx_photo_load(GfxPhoto *photo, const char *path)
 {
@@ -53,10 +53,10 @@ bool gfx_photo_resample(GfxBitmap *out, const GfxPhoto *from, GfxRect src, int w
     return gfx_resample(out, &rows, src, w, h, false);
 }
 
-// --- Packed bitmaps ---------------------------------------------------------------------------
+/* --- Packed bitmaps --------------------------------------------------------------------------- */
 
-// A row is a list of runs: a word with the clear pixels to skip (high half) and the count of pixels
-// that follow (low half), then these.
+/* A row is a list of runs: a word with the clear pixels to skip (high half) and the count of pixels
+ * that follow (low half), then these. */
 static size_t pack_row(const uint32_t *px, int w, uint32_t *to)
 {
     size_t n = 0;
@@ -70,7 +70,7 @@ static size_t pack_row(const uint32_t *px, int w, uint32_t *to)
             x++;
         }
         if (x == first) {
-            break; // Nothing but clear pixels up to the end.
+            break; /* Nothing but clear pixels up to the end. */
         }
         if (to) {
             to[n] = (uint32_t)skip << 16 | (uint32_t)(x - first);
@@ -140,8 +140,8 @@ bool gfx_packed_resample(GfxBitmap *out, const GfxPacked *from, GfxRect src, int
 bool gfx_packed_cut(GfxBitmap *out, const GfxPacked *from, GfxBox part)
 {
     uint32_t *room = malloc(sizeof *room * (size_t)from->w);
-    bool ok = room && part.x0 >= 0 && part.y0 >= 0 && part.x1 <= from->w && part.y1 <= from->h &&
-              gfx_bitmap_init(out, part.x1 - part.x0, part.y1 - part.y0);
+    bool ok = room && part.x0 >= 0 && part.y0 >= 0 && part.x1 <= from->w && part.y1 <= from->h
+              && gfx_bitmap_init(out, part.x1 - part.x0, part.y1 - part.y0);
     for (int y = 0; ok && y < out->h; y++) {
         const uint32_t *row = packed_row(from, part.y0 + y, part.x0, part.x1, room);
         memcpy(out->px + (size_t)y * (size_t)out->w, row + part.x0, sizeof *row * (size_t)out->w);

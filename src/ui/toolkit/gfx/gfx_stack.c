@@ -1,4 +1,4 @@
-// What is drawn into, and the stacks of clips, views and alphas in force.
+/* What is drawn into, and the stacks of clips, views and alphas in force. */
 #include "toolkit/gfx/gfx_private.h"
 
 #include <math.h>

@@ -1,4 +1,4 @@
-// What is known of the window between frames: sizes, scales, and when it is to be drawn again.
+/* What is known of the window between frames: sizes, scales, and when it is to be drawn again. */
 #include "toolkit/gfx/gfx_private.h"
 
 SDL_Window *gfx_window(const Gfx *gfx)

@@ -1,4 +1,4 @@
-// Colours and rectangles: the arithmetic of layout.
+/* Colours and rectangles: the arithmetic of layout. */
 #include <serenissima/toolkit/gfx.h>
 
 static uint8_t round_byte(float v)

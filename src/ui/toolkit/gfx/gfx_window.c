@@ -1,6 +1,6 @@
-// The window and its frame in memory. A frame is composed in memory
-// and then handed over whole: to an accelerated presenter when there is a real one (it waits for the
-// display), otherwise to the window's surface, which is the shortest way on a software driver.
+/* The window and its frame in memory. A frame is composed in memory and then handed over whole: to
+ * an accelerated presenter when there is a real one (it waits for the display), otherwise to the
+ * window's surface, which is the shortest way on a software driver. */
 #include "toolkit/gfx/gfx_private.h"
 
 #include <limits.h>
@@ -15,9 +15,9 @@
 
 #include <SDL_image.h>
 
-// --- Window -----------------------------------------------------------------------------------
+/* --- Window ----------------------------------------------------------------------------------- */
 
-// Drawing through a GPU that is itself a program on the CPU only adds a copy.
+/* Drawing through a GPU that is itself a program on the CPU only adds a copy. */
 static bool renderer_is_real(SDL_Renderer *renderer)
 {
     typedef const unsigned char *(SDLCALL * GetString)(unsigned int);
@@ -39,11 +39,13 @@ static bool renderer_is_real(SDL_Renderer *renderer)
     return !name || !(strstr(name, "llvmpipe") || strstr(name, "softpipe") || strstr(name, "SWR"));
 }
 
-// Without a render node there is no GPU; asking for one would load a whole software GL for nothing.
+/* Without a render node there is no GPU; asking for one would load a whole software GL for
+ * nothing. */
 static bool may_have_gpu(void)
 {
 #if defined(__linux__)
-    static const char *const nodes[] = {"/dev/dri/renderD128", "/dev/dri/renderD129", "/dev/nvidia0"};
+    static const char *const nodes[] = {"/dev/dri/renderD128", "/dev/dri/renderD129",
+                                        "/dev/nvidia0"};
     for (int i = 0; i < 3; i++) {
         FILE *file = fopen(nodes[i], "rb");
         if (file) {
@@ -78,7 +80,7 @@ static float clamp_text_scale(float s)
     return s == 0 ? 1.0f : s < 1 ? 1.0f : s > 2 ? 2.0f : s;
 }
 
-// Pixel size of the window, by whichever way frames are shown.
+/* Pixel size of the window, by whichever way frames are shown. */
 static bool output_size(Gfx *gfx, int *w, int *h)
 {
     if (gfx->renderer) {
@@ -103,14 +105,14 @@ static void drop_frame(Gfx *gfx)
     gfx->frame_borrowed = false;
 }
 
-// The pixels of the window's surface, where they lie as ours do: then a frame is drawn straight
-// into them and need not be copied. NULL: it has to be.
+/* The pixels of the window's surface, where they lie as ours do: then a frame is drawn straight
+ * into them and need not be copied. NULL: it has to be. */
 static uint32_t *surface_pixels(const Gfx *gfx, int w, int h)
 {
     SDL_Surface *s = gfx->renderer ? NULL : SDL_GetWindowSurface(gfx->window);
-    bool fits = s && s->w == w && s->h == h && s->pitch == w * 4 && !SDL_MUSTLOCK(s) &&
-                (s->format->format == SDL_PIXELFORMAT_RGB888 ||
-                 s->format->format == SDL_PIXELFORMAT_ARGB8888);
+    bool fits = s && s->w == w && s->h == h && s->pitch == w * 4 && !SDL_MUSTLOCK(s)
+                && (s->format->format == SDL_PIXELFORMAT_RGB888
+                    || s->format->format == SDL_PIXELFORMAT_ARGB8888);
     return fits ? s->pixels : NULL;
 }
 
@@ -137,8 +139,8 @@ static void take_frame(Gfx *gfx, int w, int h)
     }
 }
 
-// As large as the desktop wants things, and beyond 1080 lines as large as the window: a 4K screen is not all
-// margins. But never so large that something would be out of reach.
+/* As large as the desktop wants things, and beyond 1080 lines as large as the window: a 4K screen
+ * is not all margins. But never so large that something would be out of reach. */
 static float found_scale(float w, float h, float desktop)
 {
     const float big = fminf(w / 1920, h / 1080);
@@ -154,15 +156,18 @@ static void measure(Gfx *gfx)
     SDL_GetWindowSize(gfx->window, &ww, &wh);
     take_frame(gfx, w, h);
     float ratio = ww > 0 ? (float)w / (float)ww : 1;
-    gfx->device_scale = gfx->fixed_device_scale > 0 ? gfx->fixed_device_scale
-                                                    : found_scale((float)w, (float)h, ratio > 1.01f ? ratio : gfx->desktop_scale);
+    gfx->device_scale =
+        gfx->fixed_device_scale > 0
+            ? gfx->fixed_device_scale
+            : found_scale((float)w, (float)h, ratio > 1.01f ? ratio : gfx->desktop_scale);
     float k = gfx->device_scale * gfx->text_scale;
     gfx->width = (float)w / k;
     gfx->height = (float)h / k;
 }
 
-// By itself glibc takes ever larger blocks from the heap, once one as large was freed, and holes between
-// them stay the program's: sizes of pictures change with every zoom. Large blocks go back at once.
+/* By itself glibc takes ever larger blocks from the heap, once one as large was freed, and holes
+ * between them stay the program's: sizes of pictures change with every zoom. Large blocks go back
+ * at once. */
 static void give_back_large_blocks(void)
 {
 #if defined(__GLIBC__)
@@ -200,7 +205,7 @@ Gfx *gfx_create(const GfxConfig *config, char *error, size_t size)
     open_presenter(gfx, config);
     measure(gfx);
     if (!gfx->frame.px && !gfx->renderer) {
-        // A driver without window surfaces (Wayland) shows frames through any renderer at all.
+        /* A driver without window surfaces (Wayland) shows frames through any renderer at all. */
         gfx->renderer = SDL_CreateRenderer(gfx->window, -1, 0);
         measure(gfx);
     }
@@ -220,7 +225,7 @@ void gfx_destroy(Gfx *gfx)
     if (!gfx) {
         return;
     }
-    drop_frame(gfx); // Before the window, whose pixels it may use.
+    drop_frame(gfx); /* Before the window, whose pixels it may use. */
     if (gfx->texture) {
         SDL_DestroyTexture(gfx->texture);
     }
@@ -251,13 +256,13 @@ void gfx_handle_event(Gfx *gfx, const SDL_Event *event)
     if (event->type == SDL_WINDOWEVENT) {
         gfx_follow_place(gfx, &event->window);
     }
-    if (event->type == SDL_WINDOWEVENT || event->type == SDL_RENDER_TARGETS_RESET ||
-        event->type == SDL_RENDER_DEVICE_RESET) {
+    if (event->type == SDL_WINDOWEVENT || event->type == SDL_RENDER_TARGETS_RESET
+        || event->type == SDL_RENDER_DEVICE_RESET) {
         gfx_request_redraw(gfx);
     }
 }
 
-// --- Frame ------------------------------------------------------------------------------------
+/* --- Frame ------------------------------------------------------------------------------------ */
 
 void gfx_begin_frame(Gfx *gfx, GfxColor color)
 {
@@ -332,10 +337,10 @@ static void present_surface(Gfx *gfx)
     SDL_FreeSurface(from);
 }
 
-// Owned by the caller; NULL when memory runs out.
+/* Owned by the caller; NULL when memory runs out. */
 static char *png_bytes(SDL_Surface *rgb, size_t *count)
 {
-    // What cannot be pressed together takes a little more than the pixels.
+    /* What cannot be pressed together takes a little more than the pixels. */
     const size_t room = (size_t)rgb->h * ((size_t)rgb->w * 3 + 64) * 9 / 8 + 65536;
     char *bytes = room <= INT_MAX ? malloc(room) : NULL;
     SDL_RWops *to = bytes ? SDL_RWFromMem(bytes, (int)room) : NULL;
@@ -357,9 +362,11 @@ static void save_shot(Gfx *gfx)
     SDL_Surface *rgb = from ? SDL_ConvertSurfaceFormat(from, SDL_PIXELFORMAT_RGB24, 0) : NULL;
     size_t count = 0;
     char *png = rgb ? png_bytes(rgb, &count) : NULL;
-    snprintf(gfx->shot_error.where, sizeof gfx->shot_error.where, "%.*s", ERROR_WHERE_BYTES - 1, gfx->shot_path);
+    snprintf(gfx->shot_error.where, sizeof gfx->shot_error.where, "%.*s", ERROR_WHERE_BYTES - 1,
+             gfx->shot_path);
     snprintf(gfx->shot_error.what, sizeof gfx->shot_error.what, "the picture cannot be made");
-    gfx->shot_ok = png && gfx->write_file && gfx->write_file(gfx->shot_path, png, count, &gfx->shot_error);
+    gfx->shot_ok =
+        png && gfx->write_file && gfx->write_file(gfx->shot_path, png, count, &gfx->shot_error);
     free(png);
     SDL_FreeSurface(rgb);
     SDL_FreeSurface(from);
@@ -396,4 +403,3 @@ bool gfx_screenshot_ok(const Gfx *gfx, Error *error)
     }
     return gfx->shot_ok;
 }
-

@@ -16,7 +16,7 @@ typedef Display *OpenFn(const char *);
 typedef int CloseFn(Display *);
 typedef char *DefaultFn(Display *, const char *, const char *);
 
-// SDL has this library open already, so that it need not be linked here.
+/* SDL has this library open already, so that it need not be linked here. */
 static void *open_library(void)
 {
     const char *driver = SDL_GetCurrentVideoDriver();
@@ -30,17 +30,17 @@ static void *load(void *library, const char *name, void *function, size_t size)
     return address;
 }
 
-// A window manager names its own window on the root window.
+/* A window manager names its own window on the root window. */
 static bool is_managed(Display *display, void *library)
 {
     InternAtomFn *intern = NULL;
     GetPropertyFn *get = NULL;
     RootFn *root = NULL;
     FreeFn *give_back = NULL;
-    if (!load(library, "XInternAtom", &intern, sizeof intern) ||
-        !load(library, "XGetWindowProperty", &get, sizeof get) ||
-        !load(library, "XDefaultRootWindow", &root, sizeof root) ||
-        !load(library, "XFree", &give_back, sizeof give_back)) {
+    if (!load(library, "XInternAtom", &intern, sizeof intern)
+        || !load(library, "XGetWindowProperty", &get, sizeof get)
+        || !load(library, "XDefaultRootWindow", &root, sizeof root)
+        || !load(library, "XFree", &give_back, sizeof give_back)) {
         return true;
     }
     Atom check = intern(display, "_NET_SUPPORTING_WM_CHECK", True), type = None;
@@ -72,14 +72,16 @@ bool x11_has_window_manager(SDL_Window *window)
     return managed;
 }
 
-// Through a connection of its own: there need not be a window yet whose connection SDL would tell.
+/* Through a connection of its own: there need not be a window yet whose connection SDL would
+ * tell. */
 static float read_scale(void *library)
 {
     OpenFn *open = NULL;
     CloseFn *shut = NULL;
     DefaultFn *setting = NULL;
-    if (!load(library, "XOpenDisplay", &open, sizeof open) || !load(library, "XCloseDisplay", &shut, sizeof shut) ||
-        !load(library, "XGetDefault", &setting, sizeof setting)) {
+    if (!load(library, "XOpenDisplay", &open, sizeof open)
+        || !load(library, "XCloseDisplay", &shut, sizeof shut)
+        || !load(library, "XGetDefault", &setting, sizeof setting)) {
         return 1;
     }
     Display *display = open(NULL);

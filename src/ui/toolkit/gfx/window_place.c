@@ -15,12 +15,14 @@ static int between(int value, int low, int high)
 
 static SDL_Rect with_frame(SDL_Rect r, const WindowFrame *f)
 {
-    return (SDL_Rect){r.x - f->left, r.y - f->top, r.w + f->left + f->right, r.h + f->top + f->bottom};
+    return (SDL_Rect){r.x - f->left, r.y - f->top, r.w + f->left + f->right,
+                      r.h + f->top + f->bottom};
 }
 
 static SDL_Rect without_frame(SDL_Rect r, const WindowFrame *f)
 {
-    const SDL_Rect in = {r.x + f->left, r.y + f->top, r.w - f->left - f->right, r.h - f->top - f->bottom};
+    const SDL_Rect in = {r.x + f->left, r.y + f->top, r.w - f->left - f->right,
+                         r.h - f->top - f->bottom};
     return (SDL_Rect){in.x, in.y, in.w < 1 ? 1 : in.w, in.h < 1 ? 1 : in.h};
 }
 
@@ -38,7 +40,8 @@ SDL_Rect window_place_centre(int w, int h, SDL_Rect usable, const WindowFrame *f
     return (SDL_Rect){room.x + (room.w - r.w) / 2, room.y + (room.h - r.h) / 2, r.w, r.h};
 }
 
-WindowPlace window_place_fit(const WindowPlace *wanted, const SDL_Rect *usable, int count, const WindowFrame *frame)
+WindowPlace window_place_fit(const WindowPlace *wanted, const SDL_Rect *usable, int count,
+                             const WindowFrame *frame)
 {
     const SDL_Rect outer = with_frame(wanted->rect, frame);
     WindowPlace place = *wanted;
@@ -52,7 +55,8 @@ WindowPlace window_place_fit(const WindowPlace *wanted, const SDL_Rect *usable, 
     }
     if (best < 0) {
         place.display = wanted->display >= 0 && wanted->display < count ? wanted->display : 0;
-        place.rect = window_place_centre(wanted->rect.w, wanted->rect.h, usable[place.display], frame);
+        place.rect =
+            window_place_centre(wanted->rect.w, wanted->rect.h, usable[place.display], frame);
         return place;
     }
     place.display = best;

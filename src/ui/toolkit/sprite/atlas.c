@@ -1,5 +1,5 @@
-// Sprites: the pages of an atlas are read when a size needs them, and every size that is drawn is
-// resampled once to exact pixels and kept while it is in use.
+/* Sprites: the pages of an atlas are read when a size needs them, and every size that is drawn is
+ * resampled once to exact pixels and kept while it is in use. */
 #include "toolkit/file.h"
 #include "toolkit/gfx/gfx_private.h"
 #include "toolkit/sprite/atlas_private.h"
@@ -56,7 +56,7 @@ void atlas_destroy(Atlas *atlas)
     free(atlas);
 }
 
-// --- Loading ----------------------------------------------------------------------------------
+/* --- Loading ---------------------------------------------------------------------------------- */
 
 static int find_slot_of(const Atlas *a, const char *name, bool *found)
 {
@@ -83,7 +83,7 @@ static const Sprite *find_sprite(const Atlas *a, const char *name)
     return found ? &a->sprite[a->index[k]] : NULL;
 }
 
-// A list of exactly n whole numbers, divided by `per`.
+/* A list of exactly n whole numbers, divided by `per`. */
 static bool read_numbers(const JsonNode *parent, const char *name, float *out, int n, float per)
 {
     JsonNode list = json_member(parent, name);
@@ -119,7 +119,7 @@ static bool read_slots(const JsonNode *sprite, Sprite *s)
     return true;
 }
 
-// Corners on the pages follow one another: x, y, x, y.
+/* Corners on the pages follow one another: x, y, x, y. */
 static bool read_corners(const JsonNode *sprite, int pages, Sprite *s)
 {
     float v[2 * PAGE_MAX];
@@ -132,7 +132,8 @@ static bool read_corners(const JsonNode *sprite, int pages, Sprite *s)
     return true;
 }
 
-// Lengths are given in hundredths of a full-size pixel, because our JSON knows whole numbers only.
+/* Lengths are given in hundredths of a full-size pixel, because our JSON knows whole numbers
+ * only. */
 static bool read_sprite(const JsonNode *d, int sheet, int pages, Sprite *s)
 {
     float v[4];
@@ -213,9 +214,9 @@ bool atlas_load(Atlas *atlas, const char *json_path, char *error, size_t size)
     return file_close_json(doc, problems, error, size);
 }
 
-// --- Sizes ------------------------------------------------------------------------------------
+/* --- Sizes ------------------------------------------------------------------------------------ */
 
-// On a thread of its own, as a rule: what it uses of the atlas does not change meanwhile.
+/* On a thread of its own, as a rule: what it uses of the atlas does not change meanwhile. */
 static int decode_page(void *data)
 {
     Page *p = data;
@@ -245,7 +246,7 @@ void atlas_stop_reading(Atlas *atlas)
     }
 }
 
-// Takes a page that was decoded into use. What was drawn from another page meanwhile is dropped.
+/* Takes a page that was decoded into use. What was drawn from another page meanwhile is dropped. */
 static void take_page(Atlas *a, int sheet, int which)
 {
     Page *p = &a->sheet[sheet].page[which];
@@ -265,7 +266,7 @@ int atlas_pages_read(const Atlas *atlas)
     return atlas->pages_read;
 }
 
-// A page of the sheet that is in memory, the largest; -1 none.
+/* A page of the sheet that is in memory, the largest; -1 none. */
 static int page_at_hand(const Sheet *sheet)
 {
     for (int i = 0; i < sheet->page_count; i++) {
@@ -276,8 +277,8 @@ static int page_at_hand(const Sheet *sheet)
     return -1;
 }
 
-// The smallest page that is not enlarged at `scale`. It is read beside the drawing, which goes on with
-// another page; only screenshots, and a sheet of which nothing was read yet, wait for it.
+/* The smallest page that is not enlarged at `scale`. It is read beside the drawing, which goes on
+ * with another page; only screenshots, and a sheet of which nothing was read yet, wait for it. */
 static Page *page_for(Atlas *a, const Sprite *s, float scale, int *which)
 {
     enum { POLL_MS = 30 };
@@ -297,7 +298,7 @@ static Page *page_for(Atlas *a, const Sprite *s, float scale, int *which)
         SDL_AtomicSet(&p->read, 0);
         p->reader = SDL_CreateThread(decode_page, "sprites", p);
         if (!p->reader) {
-            decode_page(p); // Without threads it is read here.
+            decode_page(p); /* Without threads it is read here. */
             take_page(a, s->sheet, best);
         }
     }
@@ -321,8 +322,8 @@ void atlas_drop_fit(Atlas *a, Fit *f)
     f->sprite = -1;
 }
 
-// Frees what was not drawn for longest until there is room: sizes of late frames may take more of it
-// than those that nobody looks at.
+/* Frees what was not drawn for longest until there is room: sizes of late frames may take more of
+ * it than those that nobody looks at. */
 static Fit *make_room(Atlas *a, size_t bytes)
 {
     uint32_t now = gfx_frame_count(a->gfx);
@@ -368,16 +369,16 @@ static void keep_fit(Atlas *a, Fit *f, const Sprite *s, int w, int h, bool flip)
     a->fit_bytes += (size_t)f->bitmap.w * (size_t)f->bitmap.h * 4;
 }
 
-// The sprite as it was drawn last, if that was about this size.
+/* The sprite as it was drawn last, if that was about this size. */
 static Fit *find_near(Atlas *a, const Sprite *s, int w, bool flip)
 {
     Fit *f = &a->fit[a->recent[s - a->sprite]];
-    bool near = f->sprite == (int)(s - a->sprite) && f->flip == flip && f->w > 0 &&
-                f->w * 5 <= w * 6 && w * 5 <= f->w * 6;
+    bool near = f->sprite == (int)(s - a->sprite) && f->flip == flip && f->w > 0
+                && f->w * 5 <= w * 6 && w * 5 <= f->w * 6;
     return near ? f : NULL;
 }
 
-// For a few frames a size at hand may stand for the one asked for.
+/* For a few frames a size at hand may stand for the one asked for. */
 static const GfxBitmap *fitted(Atlas *a, const Sprite *s, float scale, int w, int h, bool flip)
 {
     Fit *f = find_fit(a, s, w, h, flip);
@@ -403,7 +404,7 @@ static const GfxBitmap *fitted(Atlas *a, const Sprite *s, float scale, int w, in
     return &f->bitmap;
 }
 
-// A sprite as it lies on a page, to be drawn turned: kept as a fit of width -1 - page.
+/* A sprite as it lies on a page, to be drawn turned: kept as a fit of width -1 - page. */
 static const GfxBitmap *cut_out(Atlas *a, const Sprite *s, float scale, float *page_scale)
 {
     int which;
@@ -428,7 +429,7 @@ static const GfxBitmap *cut_out(Atlas *a, const Sprite *s, float scale, float *p
     return &f->bitmap;
 }
 
-// Squeezed to a share of its width and turned; scale: pixels per full-size pixel.
+/* Squeezed to a share of its width and turned; scale: pixels per full-size pixel. */
 static void draw_askew(Atlas *a, const Sprite *s, GfxPoint at, float scale, float squeeze,
                        float angle, float alpha, GfxColor tint)
 {
@@ -441,7 +442,7 @@ static void draw_askew(Atlas *a, const Sprite *s, GfxPoint at, float scale, floa
     }
 }
 
-// --- Drawing ----------------------------------------------------------------------------------
+/* --- Drawing ---------------------------------------------------------------------------------- */
 
 static void draw_unknown(Atlas *a, const char *name, float x, float y, float size)
 {
@@ -476,7 +477,8 @@ static void draw_sprite(Atlas *a, const Sprite *s, float x, float y, float unit_
     }
     const GfxBitmap *b = fitted(a, s, scale, w, h, flip);
     if (b) {
-        px += (int)((float)(w - b->w) * ax / s->w), py += (int)((float)(h - b->h) * s->anchor.y / s->h);
+        px += (int)((float)(w - b->w) * ax / s->w),
+            py += (int)((float)(h - b->h) * s->anchor.y / s->h);
         gfx_blit(a->gfx, b, px, py, alpha, how ? how->tint : no_tint);
     }
 }
@@ -517,7 +519,7 @@ void atlas_draw(Atlas *atlas, const char *sprite, float x, float y, float size,
     }
 }
 
-// The scale at which the sprite's solid part fills the box, and where its anchor lies then.
+/* The scale at which the sprite's solid part fills the box, and where its anchor lies then. */
 static float fit_in(const Sprite *s, GfxRect box, bool flip, GfxPoint *anchor)
 {
     float kx = box.w / s->solid.w, ky = box.h / s->solid.h, k = kx < ky ? kx : ky;

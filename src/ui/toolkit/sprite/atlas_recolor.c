@@ -1,7 +1,8 @@
-// Pieces in another colour. A rendered pixel of a livery is, in linear light, a share of the livery's
-// colour (its shading) plus some white (gloss): p = s * from + g. Hence s is found in the plane that
-// white does not reach, and p + s * (to - from) is what a rendering in the other colour would show.
-// Pixels of another hue (wood, sailcloth, marks) or that are mostly white stay as they are.
+/* Pieces in another colour. A rendered pixel of a livery is, in linear light, a share of the
+ * livery's colour (its shading) plus some white (gloss): p = s * from + g. Hence s is found in the
+ * plane that white does not reach, and p + s * (to - from) is what a rendering in the other colour
+ * would show. Pixels of another hue (wood, sailcloth, marks) or that are mostly white stay as they
+ * are. */
 #include "toolkit/gfx/gfx_private.h"
 #include "toolkit/sprite/atlas_private.h"
 
@@ -48,7 +49,7 @@ static float dot(Light a, Light b)
     return a.r * b.r + a.g * b.g + a.b * b.b;
 }
 
-// 0 at `from`, 1 at `to`, soft in between.
+/* 0 at `from`, 1 at `to`, soft in between. */
 static float ramp(float from, float to, float v)
 {
     float x = (v - from) / (to - from);
@@ -56,7 +57,7 @@ static float ramp(float from, float to, float v)
     return x * x * (3 - 2 * x);
 }
 
-// How much of `from` the pixel shows; hue: `from` without its white.
+/* How much of `from` the pixel shows; hue: `from` without its white. */
 static float share_of(Light p, Light from, Light hue)
 {
     Light q = without_white(p);
@@ -88,8 +89,8 @@ static uint32_t pixel_in(const Curves *c, uint32_t px, Light from, Light hue, Li
     if (s <= 0) {
         return px;
     }
-    return a << 24 | coded(c, p.r + s * change.r, a) << 16 | coded(c, p.g + s * change.g, a) << 8 |
-           coded(c, p.b + s * change.b, a);
+    return a << 24 | coded(c, p.r + s * change.r, a) << 16 | coded(c, p.g + s * change.g, a) << 8
+           | coded(c, p.b + s * change.b, a);
 }
 
 static void recolor_part(GfxBitmap *bitmap, GfxBox part, const AtlasRecolor *as)
@@ -110,7 +111,7 @@ static void recolor_part(GfxBitmap *bitmap, GfxBox part, const AtlasRecolor *as)
     }
 }
 
-// --- Which sprites ------------------------------------------------------------------------------
+/* --- Which sprites ---------------------------------------------------------------------------- */
 
 static bool has_part(const char *sprite, const char *name)
 {
@@ -133,12 +134,12 @@ static const AtlasRecolor *recolor_of(const Atlas *a, const Sprite *s)
     return NULL;
 }
 
-// Two names may stand for one picture, which must not change its colour twice.
+/* Two names may stand for one picture, which must not change its colour twice. */
 static bool done_before(const Atlas *a, const Sprite *s, int which)
 {
     for (const Sprite *t = a->sprite; t < s; t++) {
-        if (t->sheet == s->sheet && t->at[which].x == s->at[which].x &&
-            t->at[which].y == s->at[which].y && recolor_of(a, t)) {
+        if (t->sheet == s->sheet && t->at[which].x == s->at[which].x
+            && t->at[which].y == s->at[which].y && recolor_of(a, t)) {
             return true;
         }
     }
@@ -159,7 +160,7 @@ void atlas_recolor_page(Atlas *atlas, int sheet, int which)
     }
 }
 
-// --- Change -------------------------------------------------------------------------------------
+/* --- Change ----------------------------------------------------------------------------------- */
 
 static void forget_pictures(Atlas *a)
 {
@@ -188,8 +189,8 @@ void atlas_recolor(Atlas *atlas, const AtlasRecolor *list, int count)
     bool same = count == atlas->recolor_count;
     for (int i = 0; i < count && same; i++) {
         const AtlasRecolor *now = &atlas->recolor[i];
-        same = !strcmp(now->name, list[i].name) && same_color(now->from, list[i].from) &&
-               same_color(now->to, list[i].to);
+        same = !strcmp(now->name, list[i].name) && same_color(now->from, list[i].from)
+               && same_color(now->to, list[i].to);
     }
     if (!same) {
         memcpy(atlas->recolor, list, sizeof *list * (size_t)count);

@@ -8,22 +8,27 @@
 #include <string.h>
 
 struct UiKept {
-    GfxBitmap bitmap; // No pixels: out of memory, it is painted in every frame.
-    uint64_t key;     // 0: nothing kept yet.
-    uint64_t shows;   // The caller's key: what it shows, at whatever size.
-    int x, y;         // Pixels of its corner in this frame.
+    GfxBitmap bitmap; /* No pixels: out of memory, it is painted in every frame. */
+    uint64_t key;     /* 0: nothing kept yet. */
+    uint64_t shows;   /* The caller's key: what it shows, at whatever size. */
+    int x, y;         /* Pixels of its corner in this frame. */
     GfxTargetSave saved;
-    int said_from;    // Bytes on record when its painting began.
-    char *said;       // Its texts, one after another.
+    int said_from; /* Bytes on record when its painting began. */
+    char *said;    /* Its texts, one after another. */
     size_t said_bytes;
 };
 
-// The place below one pixel counts in sixteenths: moved by whole pixels it looks the same. Sprites that are
-// drawn more sharply once their page is read count as well.
+/* The place below one pixel counts in sixteenths: moved by whole pixels it looks the same. Sprites
+ * that are drawn more sharply once their page is read count as well. */
 static uint64_t full_key(const Ui *ui, GfxView v, GfxPoint at, int w, int h, uint64_t key)
 {
-    int n[7] = {w, h, (int)((at.x - floorf(at.x)) * 16), (int)((at.y - floorf(at.y)) * 16),
-                (int)ui->theme->palette, (int)(v.k * 4096), atlas_pages_read(ui->atlas)};
+    int n[7] = {w,
+                h,
+                (int)((at.x - floorf(at.x)) * 16),
+                (int)((at.y - floorf(at.y)) * 16),
+                (int)ui->theme->palette,
+                (int)(v.k * 4096),
+                atlas_pages_read(ui->atlas)};
     uint64_t full = gfx_hash(key, n, sizeof n);
     return full ? full : 1;
 }
@@ -42,7 +47,7 @@ static void show_again(Ui *ui, const UiKept *k)
     }
 }
 
-// So near in size that one may stand for the other for a few frames.
+/* So near in size that one may stand for the other for a few frames. */
 static bool about(int a, int b)
 {
     return a * 5 <= b * 6 && b * 5 <= a * 6;
@@ -78,8 +83,8 @@ bool ui_kept_begin(Ui *ui, UiKept **kept, GfxRect r, float margin, uint64_t key)
         show_again(ui, k);
         return false;
     }
-    if (k->key && k->shows == key && about(w, k->bitmap.w) && about(h, k->bitmap.h) &&
-        !gfx_spare_time(ui->gfx)) {
+    if (k->key && k->shows == key && about(w, k->bitmap.w) && about(h, k->bitmap.h)
+        && !gfx_spare_time(ui->gfx)) {
         k->x += (w - k->bitmap.w) / 2;
         k->y += (h - k->bitmap.h) / 2;
         show_again(ui, k);
@@ -96,7 +101,7 @@ bool ui_kept_begin(Ui *ui, UiKept **kept, GfxRect r, float margin, uint64_t key)
     return true;
 }
 
-// Takes down what was said while it was painted.
+/* Takes down what was said while it was painted. */
 static bool take_down(UiKept *k, const Text *text)
 {
     k->said_bytes = (size_t)(text->seen_bytes - k->said_from);

@@ -1,5 +1,5 @@
-// Paper, brass and walnut. Gradients, grain and soft shadows cost too much to paint in every frame,
-// so each piece of furniture is painted once per size and kept.
+/* Paper, brass and walnut. Gradients, grain and soft shadows cost too much to paint in every frame,
+ * so each piece of furniture is painted once per size and kept. */
 #include "toolkit/gfx/gfx_private.h"
 #include "toolkit/widgets/ui_private.h"
 
@@ -22,7 +22,7 @@ enum PaintKind {
 
 static const size_t paint_bytes_max = (size_t)40 << 20, paint_bytes_rest = (size_t)12 << 20;
 
-// --- Keeping what was painted -------------------------------------------------------------------
+/* --- Keeping what was painted ----------------------------------------------------------------- */
 
 static void drop_paint(UiState *s, UiPaint *p)
 {
@@ -63,7 +63,7 @@ static UiPaint *find_paint(Ui *ui, uint64_t key, bool *fresh)
                 oldest = p;
             }
         }
-        // What the last frames showed may take more room than what nobody looks at.
+        /* What the last frames showed may take more room than what nobody looks at. */
         if (!oldest || (oldest->used + 2 >= now && s->paint_bytes <= paint_bytes_max)) {
             break;
         }
@@ -80,10 +80,15 @@ void ui_paint_cached(Ui *ui, int kind, GfxRect r, float margin, GfxColor color, 
     if (w <= 0 || h <= 0) {
         return;
     }
-    uint32_t parts[8] = {(uint32_t)kind, (uint32_t)w, (uint32_t)h, (uint32_t)(v.k * 1000),
-                         (uint32_t)color.r << 24 | (uint32_t)color.g << 16 |
-                             (uint32_t)color.b << 8 | color.a,
-                         (uint32_t)variant, (uint32_t)ui->theme->palette, 0};
+    uint32_t parts[8] = {(uint32_t)kind,
+                         (uint32_t)w,
+                         (uint32_t)h,
+                         (uint32_t)(v.k * 1000),
+                         (uint32_t)color.r << 24 | (uint32_t)color.g << 16 | (uint32_t)color.b << 8
+                             | color.a,
+                         (uint32_t)variant,
+                         (uint32_t)ui->theme->palette,
+                         0};
     bool fresh;
     uint64_t key = gfx_hash(0, parts, sizeof parts);
     UiPaint *p = find_paint(ui, key, &fresh);
@@ -106,7 +111,7 @@ void ui_paint_cached(Ui *ui, int kind, GfxRect r, float margin, GfxColor color, 
              none);
 }
 
-// --- Surfaces -----------------------------------------------------------------------------------
+/* --- Surfaces --------------------------------------------------------------------------------- */
 
 void paint_walnut(Ui *ui, GfxRect r)
 {
@@ -210,7 +215,7 @@ void paint_well(Ui *ui, GfxRect r)
 void paint_brass_frame(Ui *ui, GfxRect r)
 {
     const ThemeColors *c = &ui->theme->color;
-    // Four bars instead of a stroke: the middle of a large frame is not even looked at.
+    /* Four bars instead of a stroke: the middle of a large frame is not even looked at. */
     const struct {
         float out, in;
         GfxColor color;
@@ -251,18 +256,20 @@ void paint_veil(Ui *ui, float strength)
                   gfx_fade(ui->theme->color.walnut_dark, strength));
 }
 
-// --- Liveries -----------------------------------------------------------------------------------
+/* --- Liveries --------------------------------------------------------------------------------- */
 
 static void draw_stripes(Gfx *gfx, GfxRect r, GfxColor light)
 {
-    // Upright stripes on broad pieces; narrow bands are striped across, or nothing would show.
+    /* Upright stripes on broad pieces; narrow bands are striped across, or nothing would show. */
     bool across = r.w <= 12;
     float step = across ? 8 : 11;
     int n = (int)ceilf((across ? r.h : r.w) / step);
     for (int i = 0; i < n; i++) {
         float at = ((float)i + 0.32f) * step;
-        gfx_fill_rect(gfx, across ? gfx_rect(r.x, r.y + at, r.w, step * 0.36f)
-                                  : gfx_rect(r.x + at, r.y, step * 0.36f, r.h), light);
+        gfx_fill_rect(gfx,
+                      across ? gfx_rect(r.x, r.y + at, r.w, step * 0.36f)
+                             : gfx_rect(r.x + at, r.y, step * 0.36f, r.h),
+                      light);
     }
 }
 
@@ -325,7 +332,7 @@ static void emblem(Ui *ui, int player, float x, float y, float half)
     atlas_draw(ui->atlas, name, x, y, 2 * half, &how);
 }
 
-// The outline of a heater shield about (x, y).
+/* The outline of a heater shield about (x, y). */
 static int shield_points(float x, float y, float s, GfxPoint *out)
 {
     int n = 0;
@@ -334,7 +341,8 @@ static int shield_points(float x, float y, float s, GfxPoint *out)
     for (int i = 0; i <= 10; i++) {
         float t = (float)i / 10, u = 1 - t;
         float bx = u * u * u * 1 + 3 * u * u * t * 1 + 3 * u * t * t * 0.45f;
-        float by = u * u * u * 0.15f + 3 * u * u * t * 0.85f + 3 * u * t * t * 1.15f + t * t * t * 1.4f;
+        float by =
+            u * u * u * 0.15f + 3 * u * u * t * 0.85f + 3 * u * t * t * 1.15f + t * t * t * 1.4f;
         out[n++] = gfx_point(x + bx * s, y + by * s);
     }
     for (int i = n - 2; i > 1; i--) {
@@ -366,15 +374,17 @@ static void draw_shield(Ui *ui, GfxRect r, GfxColor color, int player)
 void paint_shield(Ui *ui, int player, float x, float y, float half_width)
 {
     GfxColor none = {0, 0, 0, 0};
-    GfxRect r = gfx_rect(x - half_width, y - half_width * 1.05f, 2 * half_width, 2.45f * half_width);
+    GfxRect r =
+        gfx_rect(x - half_width, y - half_width * 1.05f, 2 * half_width, 2.45f * half_width);
     ui_paint_cached(ui, PAINT_SHIELD, r, half_width * 0.2f + 1, none, player, draw_shield);
 }
 
 void paint_marker(Ui *ui, int player, float x, float y, float radius)
 {
     gfx_fill_circle(ui->gfx, x + radius * 0.1f, y + radius * 0.2f, radius, shadow_color(0.4f));
-    gfx_fill_circle(ui->gfx, x, y, radius, is_player(ui, player) ? ui->theme->player[player].color
-                                                                 : ui->theme->color.paper_low);
+    gfx_fill_circle(ui->gfx, x, y, radius,
+                    is_player(ui, player) ? ui->theme->player[player].color
+                                          : ui->theme->color.paper_low);
     float line = radius * 0.13f;
     gfx_stroke_circle(ui->gfx, x, y, radius, line > 1 ? line : 1, gfx_rgb(0x22150A), NULL);
     if (is_player(ui, player)) {
@@ -391,7 +401,7 @@ void paint_flag(Ui *ui, int player, float x, float y, float pole)
     }
 }
 
-// --- Badges, tags, routes -----------------------------------------------------------------------
+/* --- Badges, tags, routes --------------------------------------------------------------------- */
 
 void paint_badge(Ui *ui, float x, float y, float radius, const char *utf8, GfxColor fill,
                  GfxColor ring)
@@ -435,7 +445,8 @@ void paint_tag(Ui *ui, GfxRect r, GfxColor edge, GfxPoint pointer)
         float dx = pointer.x - c.x, dy = pointer.y - c.y;
         float len = hypotf(dx, dy), half = (r.w < r.h ? r.w : r.h) * 0.18f;
         if (len > 1) {
-            GfxPoint p[3] = {pointer, {c.x - dy / len * half, c.y + dx / len * half},
+            GfxPoint p[3] = {pointer,
+                             {c.x - dy / len * half, c.y + dx / len * half},
                              {c.x + dy / len * half, c.y - dx / len * half}};
             gfx_fill_polygon(ui->gfx, p, 3, edge);
         }
@@ -453,7 +464,7 @@ void paint_route(Ui *ui, const GfxPoint *points, int n, GfxColor color)
     gfx_polyline(ui->gfx, points, n, false, 8, ink, NULL);
     gfx_polyline(ui->gfx, points, n, false, 4.6f, c, &dash);
     GfxPoint tip = points[n - 1], back = points[n - 2];
-    // The direction is taken some way back, so that a short last step does not twist the head.
+    /* The direction is taken some way back, so that a short last step does not twist the head. */
     for (int i = n - 2; i >= 0; i--) {
         back = points[i];
         if (hypotf(tip.x - back.x, tip.y - back.y) > 18) {

@@ -1,4 +1,4 @@
-// Type on the screen: fonts at pixel sizes, a cache of set texts, and drawing them.
+/* Type on the screen: fonts at pixel sizes, a cache of set texts, and drawing them. */
 #include "toolkit/gfx/gfx_private.h"
 #include "toolkit/sprite/atlas_private.h"
 #include "toolkit/text/text_private.h"
@@ -12,9 +12,9 @@
 
 static const size_t layout_bytes_max = (size_t)8 << 20;
 
-// --- Fonts ------------------------------------------------------------------------------------
+/* --- Fonts ------------------------------------------------------------------------------------ */
 
-// "EBGaramond-Regular.ttf" with bold and italic becomes "EBGaramond-BoldItalic.ttf".
+/* "EBGaramond-Regular.ttf" with bold and italic becomes "EBGaramond-BoldItalic.ttf". */
 static void styled_file(const char *file, unsigned flags, char *out, size_t size)
 {
     const char *dash = strrchr(file, '-');
@@ -67,7 +67,7 @@ TextFont *text_font(Text *text, ThemeType type, int px, unsigned flags)
         TTF_CloseFont(victim->font);
     }
     memset(victim, 0, sizeof *victim);
-    // A family without this variant serves with its ordinary one.
+    /* A family without this variant serves with its ordinary one. */
     if (!open_font(text, victim, file, px) && !open_font(text, victim, base, px)) {
         return NULL;
     }
@@ -120,7 +120,7 @@ void text_destroy(Text *text)
     TTF_Quit();
 }
 
-// --- Styles -----------------------------------------------------------------------------------
+/* --- Styles ----------------------------------------------------------------------------------- */
 
 TextStyle text_style(ThemeType type)
 {
@@ -148,13 +148,13 @@ static int style_px(const Text *text, const TextStyle *style)
     return px < 6 ? 6 : px > 600 ? 600 : px;
 }
 
-// --- Cache ------------------------------------------------------------------------------------
+/* --- Cache ------------------------------------------------------------------------------------ */
 
 static uint64_t layout_key(const TextStyle *style, int px, int max_w, int max_lines,
                            const char *utf8)
 {
     int line = (int)(style->line * 1000);
-    int v[8] = {(int)style->type, px, max_w, max_lines, (int)style->overflow, style->plain,
+    int v[8] = {(int)style->type,  px,  max_w, max_lines, (int)style->overflow, style->plain,
                 style->halo.a > 0, line};
     uint64_t key = gfx_hash(0, v, sizeof v);
     key = gfx_hash(key, utf8, strlen(utf8));
@@ -225,7 +225,7 @@ float text_line_height(Text *text, const TextStyle *style)
     return floorf((float)style_px(text, style) * factor + 0.5f) / k;
 }
 
-// --- Drawing ----------------------------------------------------------------------------------
+/* --- Drawing ---------------------------------------------------------------------------------- */
 
 static void draw_icon(Text *text, const TextLayout *l, const TextPiece *p, int x, int baseline)
 {
@@ -235,15 +235,15 @@ static void draw_icon(Text *text, const TextLayout *l, const TextPiece *p, int x
                            ((float)baseline - (float)l->cap_height / 2 - side / 2 - v.oy) / v.k,
                            (float)(p->w - 1) / v.k, side / v.k);
     if (text->atlas) {
-        // The shadow of a piece would fall on the letters behind it.
+        /* The shadow of a piece would fall on the letters behind it. */
         gfx_push_clip(text->gfx, gfx_rect_inset(box, -1 / v.k));
         atlas_draw_in(text->atlas, p->icon, box, NULL);
         gfx_pop_clip(text->gfx);
     }
 }
 
-static void draw_line(Text *text, const TextLayout *l, const TextLine *line,
-                      const TextStyle *style, int x, int baseline)
+static void draw_line(Text *text, const TextLayout *l, const TextLine *line, const TextStyle *style,
+                      int x, int baseline)
 {
     GfxColor ink = style->color.a ? style->color : text->theme->color.ink;
     for (int i = 0; i < line->count; i++) {
@@ -274,12 +274,9 @@ void text_remember(Text *text, const char *utf8, bool cut)
 static int aligned(TextAlign align, int from, int room, int w)
 {
     switch (align) {
-    case TEXT_LEFT:
-        return from;
-    case TEXT_CENTER:
-        return from + (room - w) / 2;
-    case TEXT_RIGHT:
-        return from + room - w;
+    case TEXT_LEFT: return from;
+    case TEXT_CENTER: return from + (room - w) / 2;
+    case TEXT_RIGHT: return from + room - w;
     }
     return from;
 }
@@ -365,7 +362,7 @@ void text_escape(const char *utf8, char *out, size_t size)
     }
 }
 
-// --- On record --------------------------------------------------------------------------------
+/* --- On record -------------------------------------------------------------------------------- */
 
 void text_begin_frame(Text *text)
 {

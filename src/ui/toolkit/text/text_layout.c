@@ -1,5 +1,5 @@
-// Setting type: a string with marks becomes tokens, tokens become lines, and what stands together on
-// a line in one style becomes one piece of rendered type.
+/* Setting type: a string with marks becomes tokens, tokens become lines, and what stands together
+ * on a line in one style becomes one piece of rendered type. */
 #include "toolkit/gfx/gfx_private.h"
 #include "toolkit/sprite/atlas_private.h"
 #include "toolkit/text/text_private.h"
@@ -14,9 +14,9 @@ typedef enum TokenKind { TOKEN_TYPE, TOKEN_ICON, TOKEN_SPACE, TOKEN_BREAK } Toke
 typedef struct Token {
     TokenKind kind;
     unsigned flags;
-    const char *at; // Into the string.
-    int len;        // Bytes.
-    int w;          // Pixels.
+    const char *at; /* Into the string. */
+    int len;        /* Bytes. */
+    int w;          /* Pixels. */
 } Token;
 
 typedef struct Setter {
@@ -30,7 +30,7 @@ typedef struct Setter {
     bool failed;
 } Setter;
 
-// The letter that begins there, and how many bytes it takes; a broken one takes one.
+/* The letter that begins there, and how many bytes it takes; a broken one takes one. */
 static size_t utf8_letter(const char *utf8, uint32_t *letter)
 {
     const unsigned char *p = (const unsigned char *)utf8;
@@ -51,7 +51,7 @@ static size_t utf8_letter(const char *utf8, uint32_t *letter)
     return n;
 }
 
-// --- Tokens -----------------------------------------------------------------------------------
+/* --- Tokens ----------------------------------------------------------------------------------- */
 
 static bool grow(void **list, int *capacity, int count, size_t size)
 {
@@ -68,17 +68,19 @@ static bool grow(void **list, int *capacity, int count, size_t size)
     return true;
 }
 
-// Fonts have them, but there is nothing to see: marks of direction and of joints.
+/* Fonts have them, but there is nothing to see: marks of direction and of joints. */
 static bool is_unseen(uint32_t letter)
 {
-    return letter == 0xAD || (letter >= 0x200B && letter <= 0x200F) || (letter >= 0x2028 && letter <= 0x202E) ||
-           (letter >= 0x2060 && letter <= 0x206F) || letter == 0xFEFF;
+    return letter == 0xAD || (letter >= 0x200B && letter <= 0x200F)
+           || (letter >= 0x2028 && letter <= 0x202E) || (letter >= 0x2060 && letter <= 0x206F)
+           || letter == 0xFEFF;
 }
 
 static bool has_letter(const TextFont *f, uint32_t letter)
 {
-    return letter == ' ' || letter == '\n' ||
-           (letter > ' ' && letter != 0xFFFD && !is_unseen(letter) && TTF_GlyphIsProvided32(f->font, letter));
+    return letter == ' ' || letter == '\n'
+           || (letter > ' ' && letter != 0xFFFD && !is_unseen(letter)
+               && TTF_GlyphIsProvided32(f->font, letter));
 }
 
 static bool has_letters(const TextFont *f, const char *utf8, size_t bytes)
@@ -98,7 +100,8 @@ bool text_can_show(Text *text, const char *utf8)
     return has_letters(text_font(text, THEME_TYPE_BODY, 16, 0), utf8, strlen(utf8));
 }
 
-// A copy with a question mark for each letter that would be a box; NULL where there is none, or no memory.
+/* A copy with a question mark for each letter that would be a box; NULL where there is none, or
+ * no memory. */
 static char *without_boxes(Text *text, const char *utf8)
 {
     const TextFont *f = text_font(text, THEME_TYPE_BODY, 16, 0);
@@ -121,12 +124,14 @@ static char *without_boxes(Text *text, const char *utf8)
     return copy;
 }
 
-// The role's font, or the font of reading text where that alone has the letters.
+/* The role's font, or the font of reading text where that alone has the letters. */
 static TextFont *font_of(Setter *s, unsigned flags, const char *utf8, size_t bytes)
 {
     TextFont *f = text_font(s->text, s->style->type, s->px, flags);
-    if (has_letters(f, utf8, bytes) || !has_letters(text_font(s->text, THEME_TYPE_BODY, s->px, flags), utf8, bytes)) {
-        return text_font(s->text, s->style->type, s->px, flags); // Looked up anew: the other may have taken its place.
+    if (has_letters(f, utf8, bytes)
+        || !has_letters(text_font(s->text, THEME_TYPE_BODY, s->px, flags), utf8, bytes)) {
+        return text_font(s->text, s->style->type, s->px,
+                         flags); /* Looked up anew: the other may have taken its place. */
     }
     return text_font(s->text, THEME_TYPE_BODY, s->px, flags);
 }
@@ -158,7 +163,7 @@ static void add_token(Setter *s, TokenKind kind, unsigned flags, const char *at,
         char name[40];
         snprintf(name, sizeof name, "%.*s", len < 39 ? len : 39, at);
         float aspect = s->text->atlas ? atlas_aspect(s->text->atlas, name) : 0;
-        // A hair of space on both sides keeps it from touching letters.
+        /* A hair of space on both sides keeps it from touching letters. */
         t.w = (int)((float)s->px * (1.02f * (aspect > 0 ? aspect : 1) + 0.24f) + 0.5f);
     } else if (kind != TOKEN_BREAK) {
         t.w = measure(s, flags, at, len);
@@ -171,7 +176,7 @@ static bool is_mark(const char *at, int len, const char *mark)
     return (int)strlen(mark) == len && !strncmp(at, mark, (size_t)len);
 }
 
-// A mark between braces: a change of style or a sprite.
+/* A mark between braces: a change of style or a sprite. */
 static void take_mark(Setter *s, const char *at, int len, unsigned *flags)
 {
     static const struct {
@@ -215,7 +220,7 @@ static void tokenize(Setter *s, const char *utf8)
             continue;
         }
         if (*p == '{' && p[1] == '{' && !s->style->plain) {
-            // A doubled brace is one letter.
+            /* A doubled brace is one letter. */
             add_token(s, TOKEN_TYPE, flags, p, 1);
             p += 2;
             continue;
@@ -228,9 +233,10 @@ static void tokenize(Setter *s, const char *utf8)
     }
 }
 
-// --- Pieces -----------------------------------------------------------------------------------
+/* --- Pieces ----------------------------------------------------------------------------------- */
 
-// Keeps the larger of each pixel's neighbours within r and softens the rim: the outline under type.
+/* Keeps the larger of each pixel's neighbours within r and softens the rim: the outline under
+ * type. */
 static bool make_halo(TextPiece *p, int r)
 {
     const GfxMask *m = &p->mask;
@@ -276,7 +282,7 @@ static void find_ink(TextPiece *p)
     p->ink_w = last < 0 ? p->w : last - first + 1;
 }
 
-// Renders type in white and keeps its coverage.
+/* Renders type in white and keeps its coverage. */
 static bool render(const TextFont *font, const char *utf8, TextPiece *p)
 {
     const SDL_Color white = {255, 255, 255, 255};
@@ -347,9 +353,9 @@ static int add_icon(Setter *s, const Token *t, int x)
     return t->w;
 }
 
-// --- Lines ------------------------------------------------------------------------------------
+/* --- Lines ------------------------------------------------------------------------------------ */
 
-// Bytes of the longest beginning of the token that fits, cut between characters.
+/* Bytes of the longest beginning of the token that fits, cut between characters. */
 static int fitting_bytes(Setter *s, const Token *t, int room)
 {
     int best = 0;
@@ -365,7 +371,7 @@ static int fitting_bytes(Setter *s, const Token *t, int room)
     return best;
 }
 
-// Sets tokens [from, to) as one line, merging neighbours of one style; tail is appended.
+/* Sets tokens [from, to) as one line, merging neighbours of one style; tail is appended. */
 static void set_line(Setter *s, int from, int to, int cut_bytes, const char *tail)
 {
     TextLayout *o = s->out;
@@ -405,19 +411,19 @@ static void set_line(Setter *s, int from, int to, int cut_bytes, const char *tai
     x += add_type(s, flags, run, x);
     line.count = o->piece_count - line.first;
     line.w = x;
-    // Lines are broken by the widths of single words, which together may be wider than the line they
-    // make: a box of the measured width must hold the same words again.
+    /* Lines are broken by the widths of single words, which together may be wider than the line
+     * they make: a box of the measured width must hold the same words again. */
     apart = cut_bytes || tail || apart < x ? x : apart;
     o->w = apart > o->w ? apart : o->w;
     o->line[o->line_count++] = line;
 }
 
-// The last line that is allowed: as much as fits, then an ellipsis.
+/* The last line that is allowed: as much as fits, then an ellipsis. */
 static void set_cut_line(Setter *s, int from, int max_w)
 {
     static const char dots[] = "\xE2\x80\xA6";
     s->out->cut = true;
-    // Joined words may be a pixel or two wider than their parts.
+    /* Joined words may be a pixel or two wider than their parts. */
     int room = max_w - measure(s, 0, dots, 3) - 2 - s->px / 16, w = 0, to = from, bytes = 0;
     while (to < s->count && s->token[to].kind != TOKEN_BREAK) {
         Token *t = &s->token[to];
@@ -432,7 +438,8 @@ static void set_cut_line(Setter *s, int from, int max_w)
     set_line(s, from, to, bytes, dots);
 }
 
-// Tokens [from, to) as set_line sets them: words that are set together may be wider than each by itself.
+/* Tokens [from, to) as set_line sets them: words that are set together may be wider than each by
+ * itself. */
 static int joined_width(Setter *s, int from, int to)
 {
     char run[1024];
@@ -458,7 +465,8 @@ static int joined_width(Setter *s, int from, int to)
     return w + (used > 0 ? measure(s, flags, run, used) : 0);
 }
 
-// The end of the line, or before the words for which there is no room once they are set together.
+/* The end of the line, or before the words for which there is no room once they are set
+ * together. */
 static int joined_end(Setter *s, int from, int end, int max_w)
 {
     while (max_w > 0 && end > from && joined_width(s, from, end) > max_w) {
@@ -470,14 +478,14 @@ static int joined_end(Setter *s, int from, int end, int max_w)
             to--;
         }
         if (to == from) {
-            break; // One word.
+            break; /* One word. */
         }
         end = to;
     }
     return end;
 }
 
-// Where the line that begins at `from` must end: after the last word that fits.
+/* Where the line that begins at `from` must end: after the last word that fits. */
 static int line_end(Setter *s, int from, int max_w, int *cut)
 {
     int w = 0, good = from, i = from;
@@ -491,7 +499,7 @@ static int line_end(Setter *s, int from, int max_w, int *cut)
             if (good > from) {
                 return joined_end(s, from, good, max_w);
             }
-            // One word wider than the line is broken where it must be.
+            /* One word wider than the line is broken where it must be. */
             int bytes = fitting_bytes(s, &s->token[i], max_w - (w - s->token[i].w));
             if (bytes > 0 && bytes < s->token[i].len && s->token[i].kind == TOKEN_TYPE) {
                 *cut = bytes;
@@ -564,10 +572,10 @@ bool text_compose(Text *text, TextLayout *out, const TextStyle *style, int px, i
     char *copy = without_boxes(text, utf8);
     utf8 = copy ? copy : utf8;
     tokenize(&s, utf8);
-    // Shrink by whole pixels until the line fits or type becomes too small.
+    /* Shrink by whole pixels until the line fits or type becomes too small. */
     int least = px * 7 / 10;
-    while (style->overflow == TEXT_SHRINK && max_w > 0 && s.px > least && s.px > 8 &&
-           total_width(&s) > max_w) {
+    while (style->overflow == TEXT_SHRINK && max_w > 0 && s.px > least && s.px > 8
+           && total_width(&s) > max_w) {
         s.px--;
         s.count = 0;
         tokenize(&s, utf8);

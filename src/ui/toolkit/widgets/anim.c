@@ -15,7 +15,7 @@ void anim_begin_frame(Anim *anim, double now_ms)
     anim->frame++;
     anim->moving = false;
     for (int i = 0; i < ANIM_VALUE_MAX; i++) {
-        // A value nobody asked for in two seconds of frames belongs to a screen that is gone.
+        /* A value nobody asked for in two seconds of frames belongs to a screen that is gone. */
         if (anim->value[i].key && anim->frame - anim->value[i].seen_frame > 120) {
             anim->value[i].key = 0;
         }
@@ -46,14 +46,10 @@ float anim_ease(AnimEase ease, float t)
     }
     float u = 1 - t;
     switch (ease) {
-    case ANIM_LINEAR:
-        return t;
-    case ANIM_OUT:
-        return 1 - u * u * u;
-    case ANIM_IN_OUT:
-        return t * t * (3 - 2 * t);
-    case ANIM_BACK:
-        return 1 - u * u * (2.2f * u - 1.2f);
+    case ANIM_LINEAR: return t;
+    case ANIM_OUT: return 1 - u * u * u;
+    case ANIM_IN_OUT: return t * t * (3 - 2 * t);
+    case ANIM_BACK: return 1 - u * u * (2.2f * u - 1.2f);
     case ANIM_BOUNCE: {
         float turn = 3.14159265f * 2.5f * t;
         return 1 - fabsf(cosf(turn)) * u * u;

@@ -35,14 +35,10 @@ void input_begin_frame(Input *input)
 static int button_of(Uint8 sdl_button)
 {
     switch (sdl_button) {
-    case SDL_BUTTON_LEFT:
-        return INPUT_BUTTON_LEFT;
-    case SDL_BUTTON_MIDDLE:
-        return INPUT_BUTTON_MIDDLE;
-    case SDL_BUTTON_RIGHT:
-        return INPUT_BUTTON_RIGHT;
-    default:
-        return -1;
+    case SDL_BUTTON_LEFT: return INPUT_BUTTON_LEFT;
+    case SDL_BUTTON_MIDDLE: return INPUT_BUTTON_MIDDLE;
+    case SDL_BUTTON_RIGHT: return INPUT_BUTTON_RIGHT;
+    default: return -1;
     }
 }
 
@@ -55,7 +51,7 @@ static void take_position(Input *input, const Gfx *gfx, int x, int y)
     input->mouse_inside = true;
 }
 
-// What waited in the queue is older than the moment it is read.
+/* What waited in the queue is older than the moment it is read. */
 static double time_of(const Input *input, Uint32 stamp)
 {
     const double own = input->stamps_ms + (double)stamp;
@@ -86,9 +82,7 @@ static bool take_button(Input *input, const Gfx *gfx, const SDL_MouseButtonEvent
 static void take_window_event(Input *input, const SDL_WindowEvent *e)
 {
     switch (e->event) {
-    case SDL_WINDOWEVENT_LEAVE:
-        input->mouse_inside = false;
-        break;
+    case SDL_WINDOWEVENT_LEAVE: input->mouse_inside = false; break;
     case SDL_WINDOWEVENT_FOCUS_GAINED:
         input->focused = true;
         input->focus_ms = input->time_ms;
@@ -101,19 +95,12 @@ static void take_window_event(Input *input, const SDL_WindowEvent *e)
         input->system_place = SDL_SCANCODE_UNKNOWN;
         break;
     case SDL_WINDOWEVENT_MINIMIZED:
-    case SDL_WINDOWEVENT_HIDDEN:
-        input->hidden = true;
-        break;
+    case SDL_WINDOWEVENT_HIDDEN: input->hidden = true; break;
     case SDL_WINDOWEVENT_SHOWN:
     case SDL_WINDOWEVENT_RESTORED:
-    case SDL_WINDOWEVENT_EXPOSED:
-        input->hidden = false;
-        break;
-    case SDL_WINDOWEVENT_CLOSE:
-        input->quit = true;
-        break;
-    default:
-        break;
+    case SDL_WINDOWEVENT_EXPOSED: input->hidden = false; break;
+    case SDL_WINDOWEVENT_CLOSE: input->quit = true; break;
+    default: break;
     }
 }
 
@@ -124,16 +111,17 @@ static unsigned mods_of(Uint16 mod)
 #else
     const Uint16 ctrl = KMOD_CTRL, super = KMOD_GUI;
 #endif
-    return ((mod & ctrl) ? INPUT_CTRL : 0U) | ((mod & KMOD_SHIFT) ? INPUT_SHIFT : 0U) |
-           ((mod & (KMOD_ALT | KMOD_MODE)) ? INPUT_ALT : 0U) | ((mod & super) ? INPUT_SUPER : 0U);
+    return ((mod & ctrl) ? INPUT_CTRL : 0U) | ((mod & KMOD_SHIFT) ? INPUT_SHIFT : 0U)
+           | ((mod & (KMOD_ALT | KMOD_MODE)) ? INPUT_ALT : 0U) | ((mod & super) ? INPUT_SUPER : 0U);
 }
 
-// What the desktop keeps for itself (window menu, full screen, switching windows and layouts) is no text either, where it
-// reaches us. AltGr with Space is: some layouts write a space that does not break.
+/* What the desktop keeps for itself (window menu, full screen, switching windows and layouts) is no
+ * text either, where it reaches us. AltGr with Space is: some layouts write a space that does not
+ * break. */
 static bool is_system_key(SDL_Scancode place, Uint16 mod)
 {
-    const bool named = place == SDL_SCANCODE_SPACE || place == SDL_SCANCODE_RETURN || place == SDL_SCANCODE_KP_ENTER ||
-                       place == SDL_SCANCODE_TAB;
+    const bool named = place == SDL_SCANCODE_SPACE || place == SDL_SCANCODE_RETURN
+                       || place == SDL_SCANCODE_KP_ENTER || place == SDL_SCANCODE_TAB;
     const bool alt = (mod & KMOD_LALT) && !(mod & (KMOD_RALT | KMOD_MODE));
     return (mods_of(mod) & INPUT_SUPER) || (named && (alt || (mods_of(mod) & INPUT_CTRL)));
 }
@@ -164,11 +152,12 @@ static void drop_key(Input *input, SDL_Scancode place)
     }
 }
 
-// The event's text is ours to free. A path that does not fit is none of a saved game.
+/* The event's text is ours to free. A path that does not fit is none of a saved game. */
 static bool take_file(Input *input, char *path)
 {
-    bool fits = path && snprintf(input->dropped, sizeof input->dropped, "%s", path) <
-                            (int)sizeof input->dropped;
+    bool fits =
+        path
+        && snprintf(input->dropped, sizeof input->dropped, "%s", path) < (int)sizeof input->dropped;
     if (!fits) {
         input->dropped[0] = 0;
     }
@@ -180,12 +169,8 @@ bool input_feed(Input *input, Gfx *gfx, const SDL_Event *event)
 {
     gfx_handle_event(gfx, event);
     switch (event->type) {
-    case SDL_QUIT:
-        input->quit = true;
-        return true;
-    case SDL_WINDOWEVENT:
-        take_window_event(input, &event->window);
-        return false;
+    case SDL_QUIT: input->quit = true; return true;
+    case SDL_WINDOWEVENT: take_window_event(input, &event->window); return false;
     case SDL_MOUSEMOTION: {
         const GfxPoint before = input->mouse;
         take_position(input, gfx, event->motion.x, event->motion.y);
@@ -196,24 +181,17 @@ bool input_feed(Input *input, Gfx *gfx, const SDL_Event *event)
         return false;
     }
     case SDL_MOUSEBUTTONDOWN:
-    case SDL_MOUSEBUTTONUP:
-        return take_button(input, gfx, &event->button);
+    case SDL_MOUSEBUTTONUP: return take_button(input, gfx, &event->button);
     case SDL_MOUSEWHEEL: {
         float flip = event->wheel.direction == SDL_MOUSEWHEEL_FLIPPED ? -1.0f : 1.0f;
         input->wheel += event->wheel.preciseY * flip;
         input->wheel_x += event->wheel.preciseX * flip;
         return true;
     }
-    case SDL_MULTIGESTURE:
-        input->pinch *= 1 + event->mgesture.dDist * 4;
-        return false;
-    case SDL_KEYDOWN:
-        take_key(input, &event->key);
-        return true;
-    case SDL_KEYUP:
-        drop_key(input, event->key.keysym.scancode);
-        return false;
-    case SDL_TEXTINPUT: // Text is text, whatever modifiers wrote it: letters of AltGr are.
+    case SDL_MULTIGESTURE: input->pinch *= 1 + event->mgesture.dDist * 4; return false;
+    case SDL_KEYDOWN: take_key(input, &event->key); return true;
+    case SDL_KEYUP: drop_key(input, event->key.keysym.scancode); return false;
+    case SDL_TEXTINPUT: /* Text is text, whatever modifiers wrote it: letters of AltGr are. */
         if (input->system_place == SDL_SCANCODE_UNKNOWN) {
             snprintf(input->text, sizeof input->text, "%s", event->text.text);
         }
@@ -221,13 +199,12 @@ bool input_feed(Input *input, Gfx *gfx, const SDL_Event *event)
     case SDL_AUDIODEVICEADDED:
         input->audio_came = input->audio_came || !event->adevice.iscapture;
         return false;
-    case SDL_AUDIODEVICEREMOVED: // A device that nobody had opened has the number 0 here.
-        input->audio_lost = input->audio_lost || (!event->adevice.iscapture && event->adevice.which != 0);
+    case SDL_AUDIODEVICEREMOVED: /* A device that nobody had opened has the number 0 here. */
+        input->audio_lost =
+            input->audio_lost || (!event->adevice.iscapture && event->adevice.which != 0);
         return false;
-    case SDL_DROPFILE:
-        return take_file(input, event->drop.file);
-    default:
-        return false;
+    case SDL_DROPFILE: return take_file(input, event->drop.file);
+    default: return false;
     }
 }
 
@@ -235,7 +212,7 @@ bool input_pump(Input *input, Gfx *gfx, int wait_ms)
 {
     SDL_Event event;
     bool any = false;
-    int have = wait_ms == 0   ? SDL_PollEvent(&event)
+    int have = wait_ms == 0  ? SDL_PollEvent(&event)
                : wait_ms < 0 ? SDL_WaitEvent(&event)
                              : SDL_WaitEventTimeout(&event, wait_ms);
     while (have) {
@@ -248,7 +225,7 @@ bool input_pump(Input *input, Gfx *gfx, int wait_ms)
     return any;
 }
 
-// The key of a US keyboard that writes `key`; only letters and digits have a place of their own.
+/* The key of a US keyboard that writes `key`; only letters and digits have a place of their own. */
 static SDL_Scancode place_of(SDL_Keycode key)
 {
     if (key >= SDLK_a && key <= SDLK_z) {
@@ -257,7 +234,8 @@ static SDL_Scancode place_of(SDL_Keycode key)
     if (key == SDLK_0) {
         return SDL_SCANCODE_0;
     }
-    return key >= SDLK_1 && key <= SDLK_9 ? (SDL_Scancode)(SDL_SCANCODE_1 + (key - SDLK_1)) : SDL_SCANCODE_UNKNOWN;
+    return key >= SDLK_1 && key <= SDLK_9 ? (SDL_Scancode)(SDL_SCANCODE_1 + (key - SDLK_1))
+                                          : SDL_SCANCODE_UNKNOWN;
 }
 
 static bool is_digit(SDL_Keycode key)
@@ -269,13 +247,17 @@ bool input_key(const Input *input, SDL_Keycode key, unsigned mods)
 {
     const SDL_Keycode sym = input->key;
     const bool other_script = sym > 0x7F && !(sym & SDLK_SCANCODE_MASK);
-    // French keyboards write digits with Shift alone, and Shift is no part of a digit's binding there.
-    const bool by_place = input->place == place_of(key) && (is_digit(key) ? !is_digit(sym) : other_script);
-    const unsigned held = by_place && is_digit(key) ? input->mods & ~(unsigned)INPUT_SHIFT : input->mods;
-    return sym != 0 && (sym == key || (place_of(key) != SDL_SCANCODE_UNKNOWN && by_place)) && held == mods;
+    /* French keyboards write digits with Shift alone, and Shift is no part of a digit's binding
+     * there. */
+    const bool by_place =
+        input->place == place_of(key) && (is_digit(key) ? !is_digit(sym) : other_script);
+    const unsigned held =
+        by_place && is_digit(key) ? input->mods & ~(unsigned)INPUT_SHIFT : input->mods;
+    return sym != 0 && (sym == key || (place_of(key) != SDL_SCANCODE_UNKNOWN && by_place))
+           && held == mods;
 }
 
-// --- Scripted events --------------------------------------------------------------------------
+/* --- Scripted events -------------------------------------------------------------------------- */
 
 static Uint32 window_id(const Gfx *gfx)
 {
@@ -338,8 +320,9 @@ void input_push_key_half(SDL_Keycode key, SDL_Scancode place, unsigned mods, boo
     e.key.repeat = repeat;
     e.key.keysym.sym = key;
     e.key.keysym.scancode = place;
-    e.key.keysym.mod = (Uint16)(((mods & INPUT_CTRL) ? KMOD_LCTRL : 0) | ((mods & INPUT_SHIFT) ? KMOD_LSHIFT : 0) |
-                                ((mods & INPUT_ALT) ? KMOD_LALT : 0) | ((mods & INPUT_SUPER) ? KMOD_LGUI : 0));
+    e.key.keysym.mod =
+        (Uint16)(((mods & INPUT_CTRL) ? KMOD_LCTRL : 0) | ((mods & INPUT_SHIFT) ? KMOD_LSHIFT : 0)
+                 | ((mods & INPUT_ALT) ? KMOD_LALT : 0) | ((mods & INPUT_SUPER) ? KMOD_LGUI : 0));
     SDL_PushEvent(&e);
 }
 

@@ -1,5 +1,5 @@
-// Reads assets/theme.json. Every colour and measure the drawing code knows must be there: a missing
-// one is an error with its path, so that a theme is never half one file and half the program.
+/* Reads assets/theme.json. Every colour and measure the drawing code knows must be there: a missing
+ * one is an error with its path, so that a theme is never half one file and half the program. */
 #include "toolkit/file.h"
 
 #include <serenissima/toolkit/theme.h>
@@ -43,18 +43,21 @@ static void read_number(const JsonNode *in, const char *name, float *out)
     }
 }
 
-// The members of ThemeColors and their names in the file.
+/* The members of ThemeColors and their names in the file. */
 static const struct {
     const char *name;
     size_t offset;
 } color_fields[] = {
-#define FIELD(n) {#n, offsetof(ThemeColors, n)}
-    FIELD(ink),        FIELD(ink_soft),     FIELD(ink_faint),  FIELD(paper_top),
-    FIELD(paper_bottom), FIELD(paper_high), FIELD(paper_low),  FIELD(brass),
-    FIELD(brass_light), FIELD(brass_dark),  FIELD(walnut),     FIELD(walnut_dark),
-    FIELD(rubric),     FIELD(on_dark),      FIELD(reach),      FIELD(sale),
-    FIELD(danger),     FIELD(good),         FIELD(active),     FIELD(path),
-    FIELD(veil),       FIELD(select),
+#define FIELD(n)                     \
+    {                                \
+#n, offsetof(ThemeColors, n) \
+    }
+    FIELD(ink),          FIELD(ink_soft),   FIELD(ink_faint), FIELD(paper_top),
+    FIELD(paper_bottom), FIELD(paper_high), FIELD(paper_low), FIELD(brass),
+    FIELD(brass_light),  FIELD(brass_dark), FIELD(walnut),    FIELD(walnut_dark),
+    FIELD(rubric),       FIELD(on_dark),    FIELD(reach),     FIELD(sale),
+    FIELD(danger),       FIELD(good),       FIELD(active),    FIELD(path),
+    FIELD(veil),         FIELD(select),
 #undef FIELD
 };
 
@@ -118,8 +121,8 @@ static void read_grid(const JsonNode *root, ThemeGrid *g)
 }
 
 static const char *const type_names[THEME_TYPE_COUNT] = {
-    "body", "small", "italic", "bold", "number", "number_big", "button",
-    "button_sub", "name", "name_big", "title", "display", "head"};
+    "body",       "small", "italic",   "bold",  "number",  "number_big", "button",
+    "button_sub", "name",  "name_big", "title", "display", "head"};
 
 static void read_types(const JsonNode *root, Theme *t)
 {
@@ -139,7 +142,7 @@ static void read_change(const JsonNode *in, const char *name, GfxColor *out)
     }
 }
 
-// A palette gives only what differs from the default one.
+/* A palette gives only what differs from the default one. */
 static void read_palette(const JsonNode *in, Theme *t, ThemePalette p)
 {
     JsonNode color = json_optional(in, "color"), players = json_optional(in, "players");

@@ -1,4 +1,4 @@
-// The context: starting everything, the frame, the tooltip.
+/* The context: starting everything, the frame, the tooltip. */
 #include "toolkit/widgets/ui_private.h"
 
 #include <serenissima/toolkit/paint.h>
@@ -90,7 +90,8 @@ void ui_destroy(Ui *ui)
     free(ui);
 }
 
-static void add_recolor(AtlasRecolor *list, int *count, const char *name, GfxColor from, GfxColor to)
+static void add_recolor(AtlasRecolor *list, int *count, const char *name, GfxColor from,
+                        GfxColor to)
 {
     if (from.r != to.r || from.g != to.g || from.b != to.b) {
         AtlasRecolor *as = &list[(*count)++];
@@ -100,7 +101,7 @@ static void add_recolor(AtlasRecolor *list, int *count, const char *name, GfxCol
     }
 }
 
-// Sprites are painted in the default palette's colours.
+/* Sprites are painted in the default palette's colours. */
 void ui_set_palette(Ui *ui, ThemePalette palette)
 {
     const Theme *theme = ui->theme;
@@ -119,27 +120,28 @@ void ui_set_palette(Ui *ui, ThemePalette palette)
     atlas_recolor(ui->atlas, list, count);
 }
 
-// --- Frame --------------------------------------------------------------------------------------
+/* --- Frame ------------------------------------------------------------------------------------ */
 
-// Without a display to wait for, frames are kept to sixty a second.
+/* Without a display to wait for, frames are kept to sixty a second. */
 static void pace(Ui *ui)
 {
     double per_ms = (double)SDL_GetPerformanceFrequency() / 1000.0;
-    double passed =
-        (double)(SDL_GetPerformanceCounter() - ui->state->last_frame_counter) / per_ms;
+    double passed = (double)(SDL_GetPerformanceCounter() - ui->state->last_frame_counter) / per_ms;
     if (ui->state->last_frame_counter && passed < 15.5 && !ui->gfx->renderer) {
         SDL_Delay((Uint32)(16 - passed));
     }
 }
 
-// How long to wait for events: until the picture or the sound needs something; less than 0: as long as it takes.
+/* How long to wait for events: until the picture or the sound needs something; less than 0: as
+ * long as it takes. */
 static int wait_ms_of(Ui *ui)
 {
     const int picture = ui->input.hidden ? -1 : gfx_wait_ms(ui->gfx), sound = sound_step(ui->sound);
     return picture < 0 || (sound >= 0 && sound < picture) ? sound : picture;
 }
 
-// What lies in the queue may have come right after the last look at it; what is waited for comes now.
+/* What lies in the queue may have come right after the last look at it; what is waited for comes
+ * now. */
 static bool take_events(Ui *ui, int wait_ms)
 {
     UiState *s = ui->state;
@@ -152,7 +154,8 @@ static bool take_events(Ui *ui, int wait_ms)
     in->time_ms = s->looked_ms;
     in->stamps_ms = ui_real_ms() - (double)SDL_GetTicks();
     bool any = input_pump(in, ui->gfx, 0);
-    if (!any && wait_ms != 0 && (wait_ms < 0 ? SDL_WaitEvent(NULL) : SDL_WaitEventTimeout(NULL, wait_ms))) {
+    if (!any && wait_ms != 0
+        && (wait_ms < 0 ? SDL_WaitEvent(NULL) : SDL_WaitEventTimeout(NULL, wait_ms))) {
         in->time_ms = ui_real_ms();
         any = input_pump(in, ui->gfx, 0);
     }
@@ -231,14 +234,15 @@ static GfxRect keep_inside(const Ui *ui, GfxRect r)
     return r;
 }
 
-// How much of bars, buttons and lists the tip would hide, its own target counted most.
+/* How much of bars, buttons and lists the tip would hide, its own target counted most. */
 static float tip_hides(Ui *ui, GfxRect r, const UiTarget *own)
 {
     const UiTable *t = ui_table_now(ui->state);
     float sum = 0;
     for (int i = 0; i < t->count; i++) {
         const UiSpot *s = &t->spot[i];
-        const bool row = s->target.interactive && !s->mesh && s->circle <= 0 && s->target.rect.h < 80 && s->layer >= t->top_layer;
+        const bool row = s->target.interactive && !s->mesh && s->circle <= 0
+                         && s->target.rect.h < 80 && s->layer >= t->top_layer;
         const GfxRect both = gfx_rect_intersect(r, s->target.rect);
         if (row && both.w > 0 && both.h > 0) {
             sum += both.w * both.h * (&s->target == own ? 8 : 1);
@@ -247,20 +251,20 @@ static float tip_hides(Ui *ui, GfxRect r, const UiTarget *own)
     return sum;
 }
 
-// Where a tip of this size goes: below the pointer or what has the focus, unless another side hides less.
+/* Where a tip of this size goes: below the pointer or what has the focus, unless another side
+ * hides less. */
 static GfxRect tip_place(Ui *ui, const UiTarget *of, bool by_focus, float w, float h)
 {
     enum { GAP = 8, SIDES = 5 };
-    const int sides_count = by_focus ? SIDES - 1 : SIDES; // The last is the pointer's.
+    const int sides_count = by_focus ? SIDES - 1 : SIDES; /* The last is the pointer's. */
     const GfxPoint m = ui->input.mouse;
     const bool beside = by_focus || of->rect.h < 80;
     const GfxRect a = beside ? of->rect : gfx_rect(m.x, m.y, 16, 22);
     const float x = by_focus ? a.x : m.x + 16;
-    const GfxRect sides[SIDES] = {gfx_rect(x, fmaxf(a.y + a.h + 4, by_focus ? 0 : m.y + 22), w, h),
-                                  gfx_rect(x, a.y - 12 - h, w, h),
-                                  gfx_rect(a.x - GAP - w, a.y, w, h),
-                                  gfx_rect(a.x + a.w + GAP, a.y, w, h),
-                                  gfx_rect(m.x + 16, m.y + 22, w, h)};
+    const GfxRect sides[SIDES] = {
+        gfx_rect(x, fmaxf(a.y + a.h + 4, by_focus ? 0 : m.y + 22), w, h),
+        gfx_rect(x, a.y - 12 - h, w, h), gfx_rect(a.x - GAP - w, a.y, w, h),
+        gfx_rect(a.x + a.w + GAP, a.y, w, h), gfx_rect(m.x + 16, m.y + 22, w, h)};
     GfxRect best = keep_inside(ui, sides[0]);
     float least = tip_hides(ui, best, of);
     for (int i = 1; i < sides_count && least > 0; i++) {
@@ -282,13 +286,15 @@ static void draw_tip(Ui *ui, const UiTarget *of, bool by_focus)
     ui_tag_draw(ui, &style, tip_place(ui, of, by_focus, size.x, size.y), of->tip);
 }
 
-// What the keyboard moved the focus to, if it can be reached and seen; NULL: nothing.
+/* What the keyboard moved the focus to, if it can be reached and seen; NULL: nothing. */
 static const UiSpot *shown_focus(const Ui *ui)
 {
     const UiState *s = ui->state;
     const UiTable *t = &s->table[s->now];
     const UiSpot *spot = s->focus_shown && s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
-    return spot && ui_can_focus(t, spot) && spot->target.rect.w > 0 && spot->target.rect.h > 0 ? spot : NULL;
+    return spot && ui_can_focus(t, spot) && spot->target.rect.w > 0 && spot->target.rect.h > 0
+               ? spot
+               : NULL;
 }
 
 static bool is_ripe(Ui *ui, double since_ms)
@@ -300,26 +306,30 @@ static bool is_ripe(Ui *ui, double since_ms)
     return left <= 0;
 }
 
-// The tip of what has the focus, else of the target on which the pointer came to rest; NULL: none.
+/* The tip of what has the focus, else of the target on which the pointer came to rest; NULL:
+ * none. */
 static const UiTarget *ripe_tip(Ui *ui)
 {
     UiState *s = ui->state;
     const UiSpot *focus = shown_focus(ui);
     if (focus) {
-        return focus->target.tip[0] && !s->popup.id[0] && is_ripe(ui, s->focus_since_ms) ? &focus->target : NULL;
+        return focus->target.tip[0] && !s->popup.id[0] && is_ripe(ui, s->focus_since_ms)
+                   ? &focus->target
+                   : NULL;
     }
     const UiTarget *t = s->hot[0] ? ui_target_find(ui, s->hot) : NULL;
-    if (!t || !t->tip[0] || s->dragged[0] || (!s->tip_asked && (s->tip_dismissed || !ui->input.pointer_stirred))) {
+    if (!t || !t->tip[0] || s->dragged[0]
+        || (!s->tip_asked && (s->tip_dismissed || !ui->input.pointer_stirred))) {
         return NULL;
     }
     return s->tip_asked || is_ripe(ui, s->hot_since_ms) ? t : NULL;
 }
 
-// Dark, light, dark: seen on every ground, gold too.
+/* Dark, light, dark: seen on every ground, gold too. */
 static void draw_focus_ring(Ui *ui)
 {
     const UiSpot *focus = shown_focus(ui);
-    if (!focus || ui->state->popup.id[0]) { // The line of an open list is lit instead.
+    if (!focus || ui->state->popup.id[0]) { /* The line of an open list is lit instead. */
         return;
     }
     const GfxRect r = gfx_rect_inset(focus->target.rect, -4);
@@ -343,7 +353,8 @@ void ui_end(Ui *ui)
     ui_scroll_keys(ui);
     gfx_end_frame(ui->gfx);
     ui_asked_end(ui);
-    // What a press changed was often drawn before the change: show it without waiting for the mouse.
+    /* What a press changed was often drawn before the change: show it without waiting for the
+     * mouse. */
     const Input *input = &ui->input;
     bool acted = input->key != 0 || input->text[0] != 0 || input->wheel != 0;
     for (int i = 0; i < INPUT_BUTTON_COUNT; i++) {

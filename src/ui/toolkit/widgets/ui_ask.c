@@ -1,4 +1,4 @@
-// What is asked, and since when: which presses decide.
+/* What is asked, and since when: which presses decide. */
 #include "toolkit/widgets/ui_private.h"
 
 #include <math.h>
@@ -14,7 +14,7 @@ static double now_ms(const Ui *ui)
     return ui->state->fixed_step_ms > 0 ? ui->state->clock_ms : ui_real_ms();
 }
 
-// --- Sheets -------------------------------------------------------------------------------------
+/* --- Sheets ----------------------------------------------------------------------------------- */
 
 static UiSheet *find_sheet(UiState *s, uint64_t key)
 {
@@ -49,10 +49,11 @@ void ui_sheet_begin(Ui *ui, const char *id)
 bool ui_sheet_seen(const Ui *ui, const char *id, double press_ms)
 {
     const UiSheet *sheet = find_sheet(ui->state, sheet_key(id));
-    return !ui->state->asks || (sheet && sheet->shown_ms != 0 && press_ms >= sheet->shown_ms + UI_ASK_MS);
+    return !ui->state->asks
+           || (sheet && sheet->shown_ms != 0 && press_ms >= sheet->shown_ms + UI_ASK_MS);
 }
 
-// --- Questions ----------------------------------------------------------------------------------
+/* --- Questions -------------------------------------------------------------------------------- */
 
 void ui_ask(Ui *ui, uint64_t what)
 {
@@ -62,17 +63,20 @@ void ui_ask(Ui *ui, uint64_t what)
         s->asked_last = what;
         s->asked_new = true;
     } else if (what != 0 && s->asked == 0 && !s->asked_new) {
-        s->asked_ms = fmax(s->asked_ms, ui->anim.now_ms + 1); // The same goes on: what was pressed meanwhile is too early.
+        s->asked_ms = fmax(
+            s->asked_ms,
+            ui->anim.now_ms + 1); /* The same goes on: what was pressed meanwhile is too early. */
     }
     s->asked = what;
     const UiSpot *held = s->active[0] ? ui_find_spot(ui_table_last(s), s->active) : NULL;
-    const bool lives = !held || held->anytime || ui_press_lives(ui, held->layer, ui->input.press_ms[INPUT_BUTTON_LEFT]);
+    const bool lives = !held || held->anytime
+                       || ui_press_lives(ui, held->layer, ui->input.press_ms[INPUT_BUTTON_LEFT]);
     if (!lives && ui->input.down[INPUT_BUTTON_LEFT]) {
         s->active[0] = s->dragged[0] = 0;
     }
 }
 
-// A sheet asks also while nothing is asked below it.
+/* A sheet asks also while nothing is asked below it. */
 bool ui_press_lives(const Ui *ui, int layer, double press_ms)
 {
     const UiState *s = ui->state;
@@ -82,7 +86,7 @@ bool ui_press_lives(const Ui *ui, int layer, double press_ms)
 bool ui_key_lives(const Ui *ui, int layer)
 {
     const Input *in = &ui->input;
-    // The key that brought the window to the front was meant for the desktop.
+    /* The key that brought the window to the front was meant for the desktop. */
     const bool ours = in->focus_ms == 0 || in->key_ms >= in->focus_ms + UI_ASK_MS;
     return ours && ui_press_lives(ui, layer, in->key_ms);
 }
@@ -93,7 +97,9 @@ double ui_ask_wait_ms(const Ui *ui)
     if (!s->asks) {
         return 0;
     }
-    return s->asked == 0 && s->table[s->now].top_layer == 0 ? -1 : fmax(0, s->asked_ms - ui->anim.now_ms);
+    return s->asked == 0 && s->table[s->now].top_layer == 0
+               ? -1
+               : fmax(0, s->asked_ms - ui->anim.now_ms);
 }
 
 bool ui_pressed_early(const Ui *ui)
@@ -106,7 +112,7 @@ const char *ui_acted(const Ui *ui)
     return ui->state->acted;
 }
 
-// The question counts from when it can be read.
+/* The question counts from when it can be read. */
 void ui_asked_end(Ui *ui)
 {
     UiState *s = ui->state;

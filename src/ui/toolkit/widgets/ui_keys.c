@@ -1,34 +1,38 @@
-// What the keyboard does by itself: Tab from target to target, Enter and Space on them, page keys.
+/* What the keyboard does by itself: Tab from target to target, Enter and Space on them, page
+ * keys. */
 #include "toolkit/widgets/ui_private.h"
 
 #include <stdio.h>
 #include <string.h>
 
-// --- Focus --------------------------------------------------------------------------------------
+/* --- Focus ------------------------------------------------------------------------------------ */
 
 static bool is_in_view(const UiSpot *s)
 {
     return s->target.rect.w > 0 && s->target.rect.h > 0;
 }
 
-// A panel laid over it afterwards hides it from the eye and the mouse, and so from the keyboard.
+/* A panel laid over it afterwards hides it from the eye and the mouse, and so from the keyboard. */
 static bool is_hidden(const UiTable *t, const UiSpot *s)
 {
     const GfxRect r = s->target.rect;
     for (const UiSpot *over = s + 1; is_in_view(s) && over < t->spot + t->count; over++) {
         const GfxRect o = over->target.rect;
-        const bool ground = over->target.interactive && over->no_focus && !over->mesh && over->circle <= 0;
-        if (ground && o.x <= r.x && o.y <= r.y && o.x + o.w >= r.x + r.w && o.y + o.h >= r.y + r.h) {
+        const bool ground =
+            over->target.interactive && over->no_focus && !over->mesh && over->circle <= 0;
+        if (ground && o.x <= r.x && o.y <= r.y && o.x + o.w >= r.x + r.w
+            && o.y + o.h >= r.y + r.h) {
             return true;
         }
     }
     return false;
 }
 
-// What is scrolled out of view is scrolled to.
+/* What is scrolled out of view is scrolled to. */
 bool ui_can_focus(const UiTable *t, const UiSpot *s)
 {
-    return s->target.interactive && !s->no_focus && s->layer >= t->top_layer && (is_in_view(s) || s->scroll) && !is_hidden(t, s);
+    return s->target.interactive && !s->no_focus && s->layer >= t->top_layer
+           && (is_in_view(s) || s->scroll) && !is_hidden(t, s);
 }
 
 void ui_scroll_show(const UiSpot *s)
@@ -54,14 +58,16 @@ static void set_focus(Ui *ui, const UiSpot *spot)
     }
 }
 
-// From what has the focus, where that can be reached, else to where the section begins.
+/* From what has the focus, where that can be reached, else to where the section begins. */
 static void move_focus(Ui *ui, int step)
 {
     UiState *s = ui->state;
     const UiTable *t = ui_table_last(s);
     const UiSpot *from = s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
     const int first = t->first_layer == t->top_layer ? t->first : 0;
-    const int at = from && ui_can_focus(t, from) ? (int)(from - t->spot) : step > 0 ? first - 1 : first;
+    const int at = from && ui_can_focus(t, from) ? (int)(from - t->spot)
+                   : step > 0                    ? first - 1
+                                                 : first;
     for (int n = 1; n <= t->count; n++) {
         int i = (at + step * n + 2 * t->count) % t->count;
         if (ui_can_focus(t, &t->spot[i])) {
@@ -71,7 +77,8 @@ static void move_focus(Ui *ui, int step)
     }
 }
 
-// Esc steps back: what is dragged falls where it was, then the keyboard lets go of what it has. True: there was something.
+/* Esc steps back: what is dragged falls where it was, then the keyboard lets go of what it has.
+ * True: there was something. */
 static bool drop_hold(Ui *ui)
 {
     UiState *s = ui->state;
@@ -81,7 +88,8 @@ static bool drop_hold(Ui *ui)
     }
     const UiTable *t = ui_table_last(s);
     const UiSpot *spot = s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
-    const bool had = spot && spot->layer >= t->top_layer && (s->focus_shown || (s->field_seen && !s->focus_given));
+    const bool had = spot && spot->layer >= t->top_layer
+                     && (s->focus_shown || (s->field_seen && !s->focus_given));
     if (had) {
         s->focus[0] = 0;
         s->focus_shown = false;
@@ -118,34 +126,39 @@ void ui_keys_begin(Ui *ui)
         return;
     }
     const bool enter = input_key(in, SDLK_RETURN, 0) || input_key(in, SDLK_KP_ENTER, 0);
-    const bool press = enter || (input_key(in, SDLK_SPACE, 0) && (!s->space_seen || s->popup.id[0]));
+    const bool press =
+        enter || (input_key(in, SDLK_SPACE, 0) && (!s->space_seen || s->popup.id[0]));
     const UiTable *t = ui_table_last(s);
-    const UiSpot *spot = press && s->focus_shown && s->focus[0] && !s->field_seen ? ui_find_spot(t, s->focus) : NULL;
+    const UiSpot *spot =
+        press && s->focus_shown && s->focus[0] && !s->field_seen ? ui_find_spot(t, s->focus) : NULL;
     if (spot && ui_can_focus(t, spot)) {
         s->key_taken = true;
         if (is_in_view(spot)) {
             memcpy(s->clicked, s->focus, sizeof s->clicked);
             s->clicked_by_key = true;
         } else {
-            ui_scroll_show(spot); // Nothing is pressed unseen.
+            ui_scroll_show(spot); /* Nothing is pressed unseen. */
         }
     }
 }
 
-// --- Shortcuts ----------------------------------------------------------------------------------
+/* --- Shortcuts -------------------------------------------------------------------------------- */
 
 static bool is_pressed(Ui *ui, const UiKey *k)
 {
     const UiState *s = ui->state;
     const Input *in = &ui->input;
-    const bool shifted = (k->how & UI_KEY_SHIFT_TOO) && input_key(in, k->key, k->mods | INPUT_SHIFT);
+    const bool shifted =
+        (k->how & UI_KEY_SHIFT_TOO) && input_key(in, k->key, k->mods | INPUT_SHIFT);
     if (!input_key(in, k->key, k->mods) && !shifted) {
         return false;
     }
     const bool early = !ui_key_lives(ui, ui_layer(s));
     const bool function = k->key >= SDLK_F1 && k->key <= SDLK_F12;
-    const bool typing = s->field_focused && !(k->mods & INPUT_CTRL) && !function && !(k->how & UI_KEY_TYPING);
-    return !typing && (!in->key_repeat || (k->how & UI_KEY_REPEATS)) && (!early || (k->how & UI_KEY_ANYTIME));
+    const bool typing =
+        s->field_focused && !(k->mods & INPUT_CTRL) && !function && !(k->how & UI_KEY_TYPING);
+    return !typing && (!in->key_repeat || (k->how & UI_KEY_REPEATS))
+           && (!early || (k->how & UI_KEY_ANYTIME));
 }
 
 bool ui_shortcut(Ui *ui, const UiKey *keys)
@@ -171,12 +184,13 @@ bool ui_key(Ui *ui, SDL_Keycode key, unsigned how)
     return ui_shortcut(ui, keys);
 }
 
-// --- Page keys ----------------------------------------------------------------------------------
+/* --- Page keys -------------------------------------------------------------------------------- */
 
-// The scrolling area in which the focus lies; NULL: none.
+/* The scrolling area in which the focus lies; NULL: none. */
 static const UiScroll *focus_scroll(const Ui *ui)
 {
-    const UiSpot *s = ui->state->focus_shown ? ui_find_spot(ui_table_now(ui->state), ui->state->focus) : NULL;
+    const UiSpot *s =
+        ui->state->focus_shown ? ui_find_spot(ui_table_now(ui->state), ui->state->focus) : NULL;
     return s ? s->scroll : NULL;
 }
 
@@ -188,13 +202,15 @@ void ui_scroll_keys(Ui *ui)
     const UiScroll *held = focus_scroll(ui);
     UiScroll *best = NULL;
     float most = 0;
-    if (s->key_taken || s->field_focused || s->popup.id[0] || in->mods != 0 ||
-        (in->key != SDLK_PAGEUP && in->key != SDLK_PAGEDOWN && in->key != SDLK_HOME && in->key != SDLK_END)) {
+    if (s->key_taken || s->field_focused || s->popup.id[0] || in->mods != 0
+        || (in->key != SDLK_PAGEUP && in->key != SDLK_PAGEDOWN && in->key != SDLK_HOME
+            && in->key != SDLK_END)) {
         return;
     }
     for (int i = 0; i < UI_SCROLL_MAX; i++) {
         UiScroll *c = &s->scroll[i];
-        if (c->key == 0 || c->used != gfx_frame_count(ui->gfx) || c->layer < t->top_layer || c->content_h <= c->view_h) {
+        if (c->key == 0 || c->used != gfx_frame_count(ui->gfx) || c->layer < t->top_layer
+            || c->content_h <= c->view_h) {
             continue;
         }
         const bool pointed = in->mouse_inside && gfx_rect_has(c->rect, in->mouse.x, in->mouse.y);
@@ -206,7 +222,9 @@ void ui_scroll_keys(Ui *ui)
     }
     if (best) {
         const float page = best->view_h * 0.8F;
-        best->at = in->key == SDLK_HOME ? 0 : in->key == SDLK_END ? best->content_h : best->at + (in->key == SDLK_PAGEDOWN ? page : -page);
+        best->at = in->key == SDLK_HOME  ? 0
+                   : in->key == SDLK_END ? best->content_h
+                                         : best->at + (in->key == SDLK_PAGEDOWN ? page : -page);
         best->at_end = false;
         s->key_taken = true;
         gfx_request_redraw(ui->gfx);

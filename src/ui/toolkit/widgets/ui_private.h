@@ -1,5 +1,5 @@
-// The state behind the context: targets of this frame and the last, who holds the mouse and the
-// keyboard, scroll positions, popups, and the furniture drawn once and kept.
+/* The state behind the context: targets of this frame and the last, who holds the mouse and the
+ * keyboard, scroll positions, popups, and the furniture drawn once and kept. */
 #ifndef SERENISSIMA_UI_TOOLKIT_WIDGETS_UI_PRIVATE_H
 #define SERENISSIMA_UI_TOOLKIT_WIDGETS_UI_PRIVATE_H
 
@@ -18,96 +18,100 @@ enum {
 
 typedef struct UiScroll UiScroll;
 
-// A target with what is needed to hit it.
+/* A target with what is needed to hit it. */
 typedef struct UiSpot {
     UiTarget target;
     uint64_t key;
     const GfxMesh *mesh;
-    GfxView view;   // For the mesh.
-    float circle;   // Units of the window; 0 is none.
-    GfxRect clip;   // Units of the window.
-    int layer;      // 0 below all modal sections.
+    GfxView view; /* For the mesh. */
+    float circle; /* Units of the window; 0 is none. */
+    GfxRect clip; /* Units of the window. */
+    int layer;    /* 0 below all modal sections. */
     bool no_focus, anytime, repeats;
-    UiScroll *scroll;  // The area it lies in; NULL: none. Good until the next frame.
-    float top, bottom; // In the area's content.
+    UiScroll *scroll;  /* The area it lies in; NULL: none. Good until the next frame. */
+    float top, bottom; /* In the area's content. */
 } UiSpot;
 
 typedef struct UiTable {
     UiSpot spot[UI_TARGET_MAX];
     int count;
     int top_layer;
-    int first, first_layer; // Where Tab begins, and the layer for which that was said.
+    int first, first_layer; /* Where Tab begins, and the layer for which that was said. */
 } UiTable;
 
 struct UiScroll {
-    uint64_t key; // 0: free.
-    float at;     // Units scrolled down.
-    float shown;  // Units, gliding to `at`.
+    uint64_t key; /* 0: free. */
+    float at;     /* Units scrolled down. */
+    float shown;  /* Units, gliding to `at`. */
     float content_h, view_h;
-    bool at_end;  // Sticks to the end.
-    bool grabbed; // The bar is being dragged.
-    uint32_t used; // Frame in which it was drawn last.
-    GfxRect rect;  // Of the window, as it was then.
+    bool at_end;   /* Sticks to the end. */
+    bool grabbed;  /* The bar is being dragged. */
+    uint32_t used; /* Frame in which it was drawn last. */
+    GfxRect rect;  /* Of the window, as it was then. */
     int layer;
 };
 
-// A modal section, for as long as it is open without a break.
+/* A modal section, for as long as it is open without a break. */
 typedef struct UiSheet {
-    uint64_t key;    // 0: free.
-    bool alive;      // Begun in this frame.
-    double shown_ms; // When it was on screen first; 0 not yet.
+    uint64_t key;    /* 0: free. */
+    bool alive;      /* Begun in this frame. */
+    double shown_ms; /* When it was on screen first; 0 not yet. */
 } UiSheet;
 
 typedef struct UiPaint {
-    uint64_t key; // 0: free.
+    uint64_t key; /* 0: free. */
     GfxBitmap bitmap;
     uint32_t used;
 } UiPaint;
 
 typedef struct UiPopup {
-    char id[UI_ID_MAX]; // "" when no list is open.
-    GfxRect from;       // The button, window units.
+    char id[UI_ID_MAX]; /* "" when no list is open. */
+    GfxRect from;       /* The button, window units. */
     char label[UI_POPUP_ITEM_MAX][UI_ID_MAX];
-    char tip[UI_POPUP_ITEM_MAX][UI_TIP_MAX]; // "" for none.
+    char tip[UI_POPUP_ITEM_MAX][UI_TIP_MAX]; /* "" for none. */
     int count, chosen;
-    int line;           // The pointer or the keyboard came to it last: what it means is said; -1 none.
-    bool answered;      // `chosen` waits to be fetched.
-    bool alive;         // The button was drawn in this frame.
+    int line; /* The pointer or the keyboard came to it last: what it means is said; -1 none. */
+    bool answered; /* `chosen` waits to be fetched. */
+    bool alive;    /* The button was drawn in this frame. */
 } UiPopup;
 
 struct UiState {
     UiTable table[2];
-    int now; // Index of the table being filled; the other is the last finished one.
-    char hot[UI_ID_MAX];     // Topmost under the pointer.
-    char active[UI_ID_MAX];  // The left button went down on it.
-    char dragged[UI_ID_MAX]; // active, once it moved.
+    int now;             /* Index of the table being filled; the other is the last finished one. */
+    char hot[UI_ID_MAX]; /* Topmost under the pointer. */
+    char active[UI_ID_MAX];  /* The left button went down on it. */
+    char dragged[UI_ID_MAX]; /* active, once it moved. */
     char focus[UI_ID_MAX];
     char right_active[UI_ID_MAX];
     char clicked[UI_ID_MAX], right_clicked[UI_ID_MAX];
     char drag_started[UI_ID_MAX], dropped[UI_ID_MAX];
     bool double_clicked, next_is_double;
     bool clicked_by_key;
-    char acted[UI_ID_MAX];  // The button that was pressed last.
-    char early[UI_ID_MAX];  // Under the pointer when the button went down in this frame, too early to decide.
-    bool asks;              // ui_ask is in use.
-    uint64_t asked;         // As it told last; 0 nothing.
-    uint64_t asked_last;    // The last that was not 0.
-    bool asked_new;         // The question or a sheet came or went; its clock starts when the frame is on screen.
-    double asked_ms;        // Presses from then on decide.
+    char acted[UI_ID_MAX]; /* The button that was pressed last. */
+    char
+        early[UI_ID_MAX]; /* Under the pointer when the button went down in this frame, too early to
+                      * decide. */
+    bool asks;            /* ui_ask is in use. */
+    uint64_t asked;       /* As it told last; 0 nothing. */
+    uint64_t asked_last;  /* The last that was not 0. */
+    bool asked_new;  /* The question or a sheet came or went; its clock starts when the frame is on
+                    * screen. */
+    double asked_ms; /* Presses from then on decide. */
     UiSheet sheet[UI_SHEET_MAX];
-    bool focus_shown;   // The keyboard moved the focus: draw the ring.
-    bool focus_given;   // The program put it there, as a dialog does whose field can be typed in at once.
-    bool key_taken;     // The key of this frame has been used.
-    bool field_focused; // A text field has the keyboard (in the last frame).
+    bool focus_shown;   /* The keyboard moved the focus: draw the ring. */
+    bool focus_given;   /* The program put it there, as a dialog does whose field can be typed in at
+                      * once. */
+    bool key_taken;     /* The key of this frame has been used. */
+    bool field_focused; /* A text field has the keyboard (in the last frame). */
     bool field_seen;
     int modal[UI_MODAL_MAX];
     int modal_count;
-    int layer_count; // Modal sections begun in this frame.
+    int layer_count; /* Modal sections begun in this frame. */
     double hot_since_ms;
     bool tip_dismissed;
-    bool tip_asked; // A click on what cannot be done: its reason at once.
+    bool tip_asked; /* A click on what cannot be done: its reason at once. */
     double focus_since_ms;
-    bool space_kept, space_seen; // In the last frame; in this one.
+    bool space_kept, space_seen; /* In the last frame; in this one. */
     bool tip_shown;
     uint32_t tooltip_delay_ms;
     UiScroll scroll[UI_SCROLL_MAX];
@@ -115,9 +119,9 @@ struct UiState {
     GfxRect scroll_rect[UI_SCROLL_DEPTH];
     int scroll_depth;
     UiPopup popup;
-    int caret; // Byte position in the focused text field.
-    bool field_all; // Its whole text is selected.
-    uint64_t field; // Key of the text field that had the keyboard last; 0: none.
+    int caret;      /* Byte position in the focused text field. */
+    bool field_all; /* Its whole text is selected. */
+    uint64_t field; /* Key of the text field that had the keyboard last; 0: none. */
     char toast[UI_TIP_MAX];
     bool toast_warning;
     double toast_until_ms;
@@ -125,11 +129,11 @@ struct UiState {
     size_t paint_bytes;
     GfxImage *grain, *walnut;
     float fixed_step_ms;
-    GfxRect dialog_rect; // Begun last in this frame; w 0 none.
-    float dialog_right; // Where dialogs should end; 0 anywhere.
-    bool bare; // ui_begin leaves the ground to the screens.
+    GfxRect dialog_rect; /* Begun last in this frame; w 0 none. */
+    float dialog_right;  /* Where dialogs should end; 0 anywhere. */
+    bool bare;           /* ui_begin leaves the ground to the screens. */
     double clock_ms;
-    double looked_ms; // When the queue of events was looked at last; real time only.
+    double looked_ms; /* When the queue of events was looked at last; real time only. */
     uint64_t last_frame_counter;
     char asset_dir[1024];
 };
@@ -143,50 +147,55 @@ static inline UiTable *ui_table_last(UiState *s)
     return &s->table[1 - s->now];
 }
 
-// Finds hot, clicks, drags and focus from the last table and this frame's input.
+/* Finds hot, clicks, drags and focus from the last table and this frame's input. */
 void ui_targets_begin(Ui *ui);
-// Milliseconds of the clock on the wall, from anywhere.
+/* Milliseconds of the clock on the wall, from anywhere. */
 double ui_real_ms(void);
-// Closes the table; asks for another frame when the pointer now stands on something else.
+/* Closes the table; asks for another frame when the pointer now stands on something else. */
 void ui_targets_end(Ui *ui);
-// Page keys that nobody took scroll the area with the focus, else the one under the pointer, else the largest.
+/* Page keys that nobody took scroll the area with the focus, else the one under the pointer,
+ * else the largest. */
 void ui_scroll_keys(Ui *ui);
-// The layer targets are registered in now.
+/* The layer targets are registered in now. */
 int ui_layer(const UiState *s);
-// From units of the view to those of the window.
+/* From units of the view to those of the window. */
 GfxRect ui_to_window(const Gfx *gfx, GfxRect r);
-uint64_t ui_id_key(const char *id); // Of a target, for comparing.
-const UiSpot *ui_find_spot(const UiTable *t, const char *id); // NULL: there is none.
-// True when a press of that moment decides what is asked now in that layer: on a sheet, or below all of them.
+uint64_t ui_id_key(const char *id);                           /* Of a target, for comparing. */
+const UiSpot *ui_find_spot(const UiTable *t, const char *id); /* NULL: there is none. */
+/* True when a press of that moment decides what is asked now in that layer: on a sheet, or below
+ * all of them. */
 bool ui_press_lives(const Ui *ui, int layer, double press_ms);
-// What ui_modal_begin does besides asking: an open list asks nothing of its own.
+/* What ui_modal_begin does besides asking: an open list asks nothing of its own. */
 void ui_section_begin(Ui *ui, bool veil);
-// A sheet begins or goes on: where it is new, it asks something new.
+/* A sheet begins or goes on: where it is new, it asks something new. */
 void ui_sheet_begin(Ui *ui, const char *id);
-// At the end of a frame: the clock of what is asked since this frame begins, a sheet that is gone uncovers what lay below.
+/* At the end of a frame: the clock of what is asked since this frame begins, a sheet that is
+ * gone uncovers what lay below. */
 void ui_asked_end(Ui *ui);
-// Was the sheet in sight long enough before that moment?
+/* Was the sheet in sight long enough before that moment? */
 bool ui_sheet_seen(const Ui *ui, const char *id, double press_ms);
-// The key of this frame was pressed on what is asked now.
+/* The key of this frame was pressed on what is asked now. */
 bool ui_key_lives(const Ui *ui, int layer);
-// The key of this frame by itself, with what ui_shortcut looks at besides.
+/* The key of this frame by itself, with what ui_shortcut looks at besides. */
 bool ui_key(Ui *ui, SDL_Keycode key, unsigned how);
-// Can the keyboard reach it: in the uppermost layer, in view or to be scrolled to, and not below a panel.
+/* Can the keyboard reach it: in the uppermost layer, in view or to be scrolled to, and not below
+ * a panel. */
 bool ui_can_focus(const UiTable *t, const UiSpot *s);
-// Moves the focus and presses what has it, from the last table and this frame's key.
+/* Moves the focus and presses what has it, from the last table and this frame's key. */
 void ui_keys_begin(Ui *ui);
-// Scrolls the spot's area so far that it is seen.
+/* Scrolls the spot's area so far that it is seen. */
 void ui_scroll_show(const UiSpot *spot);
-// Draws the open list of a dropdown and the tooltip, above everything.
+/* Draws the open list of a dropdown and the tooltip, above everything. */
 void ui_popup_draw(Ui *ui);
 
-// A text on a tag, put on record as the note "tip": how large at most this wide, and the drawing.
+/* A text on a tag, put on record as the note "tip": how large at most this wide, and the
+ * drawing. */
 enum { UI_TAG_W = 360 };
 GfxPoint ui_tag_size(Ui *ui, const TextStyle *style, const char *utf8, float most);
 void ui_tag_draw(Ui *ui, const TextStyle *style, GfxRect r, const char *utf8);
 
-// A piece of furniture drawn once per size and kept: draw() paints it with its rect at the origin;
-// margin units around it are kept too. `kind` and the colour tell pieces apart.
+/* A piece of furniture drawn once per size and kept: draw() paints it with its rect at the origin;
+ * margin units around it are kept too. `kind` and the colour tell pieces apart. */
 typedef void (*UiPaintFn)(Ui *ui, GfxRect r, GfxColor color, int variant);
 void ui_paint_cached(Ui *ui, int kind, GfxRect r, float margin, GfxColor color, int variant,
                      UiPaintFn draw);

@@ -1,4 +1,4 @@
-// The small tag of words beside a target: tips, and what a list says of its line.
+/* The small tag of words beside a target: tips, and what a list says of its line. */
 #include "toolkit/widgets/ui_private.h"
 
 #include <serenissima/toolkit/paint.h>
@@ -15,6 +15,8 @@ void ui_tag_draw(Ui *ui, const TextStyle *style, GfxRect r, const char *utf8)
 {
     const GfxPoint none = {0, 0};
     paint_tag(ui, r, ui->theme->color.brass_dark, none);
-    text_draw(ui->text, style, gfx_rect(r.x + TAG_PAD, r.y + TAG_PAD - 2, r.w - 2 * TAG_PAD, r.h - 2 * TAG_PAD + 5), utf8);
+    text_draw(ui->text, style,
+              gfx_rect(r.x + TAG_PAD, r.y + TAG_PAD - 2, r.w - 2 * TAG_PAD, r.h - 2 * TAG_PAD + 5),
+              utf8);
     ui_note(ui, "tip", r, utf8);
 }

@@ -1,4 +1,4 @@
-// Named targets: who is under the pointer, who was clicked, dragged, focused.
+/* Named targets: who is under the pointer, who was clicked, dragged, focused. */
 #include "toolkit/gfx/gfx_private.h"
 #include "toolkit/widgets/ui_private.h"
 
@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { REST_MS = 400 }; // So long after its last movement the pointer rests.
+enum { REST_MS = 400 }; /* So long after its last movement the pointer rests. */
 
 static void set_id(char *out, const char *id)
 {
@@ -29,21 +29,21 @@ static bool spot_has(const UiSpot *s, GfxPoint p, float window_k)
     return gfx_rect_has(s->target.rect, p.x, p.y);
 }
 
-// The topmost target at p in the uppermost layer, leaving one out.
+/* The topmost target at p in the uppermost layer, leaving one out. */
 static const char *spot_at(const Ui *ui, const UiTable *t, GfxPoint p, const char *leave_out)
 {
     float k = gfx_scale(ui->gfx);
     for (int i = t->count - 1; i >= 0; i--) {
         const UiSpot *s = &t->spot[i];
-        if (s->target.interactive && s->layer >= t->top_layer && spot_has(s, p, k) &&
-            strcmp(s->target.id, leave_out) != 0) {
+        if (s->target.interactive && s->layer >= t->top_layer && spot_has(s, p, k)
+            && strcmp(s->target.id, leave_out) != 0) {
             return s->target.id;
         }
     }
     return "";
 }
 
-// --- Mouse and keys at the start of a frame -----------------------------------------------------
+/* --- Mouse and keys at the start of a frame --------------------------------------------------- */
 
 static void begin_press(Ui *ui)
 {
@@ -51,13 +51,15 @@ static void begin_press(Ui *ui)
     const Input *in = &ui->input;
     if (in->pressed[INPUT_BUTTON_LEFT]) {
         const UiSpot *below = ui_find_spot(ui_table_last(s), s->hot);
-        const bool lives = (below && below->anytime) || ui_press_lives(ui, below ? below->layer : 0, in->press_ms[INPUT_BUTTON_LEFT]);
+        const bool lives =
+            (below && below->anytime)
+            || ui_press_lives(ui, below ? below->layer : 0, in->press_ms[INPUT_BUTTON_LEFT]);
         set_id(s->active, lives ? s->hot : "");
         set_id(s->early, lives ? "" : s->hot);
         set_id(s->focus, s->hot);
         s->focus_shown = s->focus_given = false;
         s->next_is_double = in->clicks >= 2;
-        // A click on what cannot be done is a question: the reason appears at once.
+        /* A click on what cannot be done is a question: the reason appears at once. */
         const UiSpot *spot = ui_find_spot(ui_table_last(s), s->hot);
         s->tip_asked = spot && !spot->target.enabled;
         s->tip_dismissed = !s->tip_asked;
@@ -90,7 +92,7 @@ static void begin_release(Ui *ui)
         if (s->dragged[0]) {
             set_id(s->dropped, s->dragged);
         }
-        // A drag that ends where it began is still a click for buttons.
+        /* A drag that ends where it began is still a click for buttons. */
         const char *under = spot_at(ui, ui_table_last(s), in->mouse, "");
         if (s->active[0] && !strcmp(s->active, under)) {
             set_id(s->clicked, s->active);
@@ -101,8 +103,8 @@ static void begin_release(Ui *ui)
     }
     if (in->released[INPUT_BUTTON_RIGHT]) {
         GfxPoint from = in->press_point[INPUT_BUTTON_RIGHT];
-        if (s->right_active[0] && !strcmp(s->right_active, s->hot) &&
-            hypotf(in->mouse.x - from.x, in->mouse.y - from.y) <= 4) {
+        if (s->right_active[0] && !strcmp(s->right_active, s->hot)
+            && hypotf(in->mouse.x - from.x, in->mouse.y - from.y) <= 4) {
             set_id(s->right_clicked, s->right_active);
         }
         s->right_active[0] = 0;
@@ -129,8 +131,9 @@ void ui_targets_begin(Ui *ui)
     if (strcmp(before, s->hot) != 0) {
         s->hot_since_ms = ui->anim.now_ms;
         s->tip_dismissed = s->tip_asked = false;
-        // Where the screen changed below a pointer that rests, nobody asked.
-        ui->input.pointer_stirred = ui->input.pointer_stirred && ui->anim.now_ms - ui->input.stirred_ms < REST_MS;
+        /* Where the screen changed below a pointer that rests, nobody asked. */
+        ui->input.pointer_stirred =
+            ui->input.pointer_stirred && ui->anim.now_ms - ui->input.stirred_ms < REST_MS;
     }
     if (ui->input.lost_focus) {
         s->active[0] = s->dragged[0] = s->right_active[0] = 0;
@@ -163,7 +166,7 @@ void ui_targets_end(Ui *ui)
     }
 }
 
-// --- Registering --------------------------------------------------------------------------------
+/* --- Registering ------------------------------------------------------------------------------ */
 
 int ui_layer(const UiState *s)
 {
@@ -246,16 +249,22 @@ UiResponse ui_target(Ui *ui, const char *id, GfxRect rect, const UiHit *hit, con
     }
     spot->target.interactive = true;
     spot->target.enabled = disabled_reason == NULL;
-    snprintf(spot->target.tip, UI_TIP_MAX, "%s", disabled_reason ? disabled_reason : tip ? tip : "");
+    snprintf(spot->target.tip, UI_TIP_MAX, "%s",
+             disabled_reason ? disabled_reason
+             : tip           ? tip
+                             : "");
     if (hit) {
         shape_spot(ui, spot, rect, hit);
     }
     r.enabled = spot->target.enabled;
-    // A press belongs to what was asked when it began.
+    /* A press belongs to what was asked when it began. */
     const Input *in = &ui->input;
-    const bool left = spot->anytime || ui_press_lives(ui, spot->layer, in->press_ms[INPUT_BUTTON_LEFT]);
-    const bool right = spot->anytime || ui_press_lives(ui, spot->layer, in->press_ms[INPUT_BUTTON_RIGHT]);
-    const bool key = (spot->anytime || ui_key_lives(ui, spot->layer)) && (spot->repeats || !in->key_repeat);
+    const bool left =
+        spot->anytime || ui_press_lives(ui, spot->layer, in->press_ms[INPUT_BUTTON_LEFT]);
+    const bool right =
+        spot->anytime || ui_press_lives(ui, spot->layer, in->press_ms[INPUT_BUTTON_RIGHT]);
+    const bool key =
+        (spot->anytime || ui_key_lives(ui, spot->layer)) && (spot->repeats || !in->key_repeat);
     r.hovered = !strcmp(s->hot, id);
     r.held = left && !strcmp(s->active, id);
     r.clicked = (s->clicked_by_key ? key : left) && !strcmp(s->clicked, id);
@@ -289,9 +298,9 @@ const char *ui_dragged(const Ui *ui)
     return ui->state->dragged;
 }
 
-// --- Looking up and scripting -------------------------------------------------------------------
+/* --- Looking up and scripting ----------------------------------------------------------------- */
 
-// Between frames the finished table is the one filled last; within a frame, the one before.
+/* Between frames the finished table is the one filled last; within a frame, the one before. */
 static const UiTable *finished(const Ui *ui)
 {
     const UiState *s = ui->state;
@@ -339,7 +348,7 @@ bool ui_script_click(Ui *ui, const char *id, InputButton button)
 bool ui_script_hover(Ui *ui, const char *id)
 {
     const UiTarget *t = ui_target_find(ui, id);
-    if (t) { // A hand moves, also where the pointer lay there before.
+    if (t) { /* A hand moves, also where the pointer lay there before. */
         input_push_move(ui->gfx, gfx_point(t->point.x + 2, t->point.y));
         input_push_move(ui->gfx, t->point);
     }
@@ -354,7 +363,7 @@ bool ui_script_drag(Ui *ui, const char *from_id, const char *to_id)
     }
     input_push_move(ui->gfx, a->point);
     input_push_button(ui->gfx, a->point, INPUT_BUTTON_LEFT, true, 1);
-    // Half way the drag is seen as such before it ends.
+    /* Half way the drag is seen as such before it ends. */
     GfxPoint mid = gfx_point((a->point.x + b->point.x) / 2, (a->point.y + b->point.y) / 2);
     input_push_move(ui->gfx, mid);
     input_push_wheel(ui->gfx, 0);
@@ -364,7 +373,7 @@ bool ui_script_drag(Ui *ui, const char *from_id, const char *to_id)
     return true;
 }
 
-// --- Focus and modal sections -------------------------------------------------------------------
+/* --- Focus and modal sections ----------------------------------------------------------------- */
 
 void ui_focus(Ui *ui, const char *id)
 {

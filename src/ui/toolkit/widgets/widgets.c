@@ -1,4 +1,4 @@
-// Buttons, toggles, radio rows, tabs, sliders, steppers.
+/* Buttons, toggles, radio rows, tabs, sliders, steppers. */
 #include "toolkit/widgets/ui_private.h"
 
 #include <serenissima/toolkit/widgets.h>
@@ -9,7 +9,7 @@
 
 enum { PAINT_BUTTON = 100, PAINT_KNOB };
 
-// A button's face: its kind and state in one number, because faces are kept per variant.
+/* A button's face: its kind and state in one number, because faces are kept per variant. */
 enum { FACE_NORMAL, FACE_HOVER, FACE_PRESSED, FACE_OFF, FACE_COUNT };
 
 static void face_colors(const Ui *ui, int variant, GfxColor *top, GfxColor *low)
@@ -54,7 +54,7 @@ static void draw_face(Ui *ui, GfxRect r, GfxColor color, int variant)
         gfx_stroke_rounded(ui->gfx, gfx_rect_inset(r, 2.4f), radius - 2, 1,
                            gfx_fade(gfx_rgb(0xFFFCEB), kind == UI_KIND_RED ? 0.30f : 0.6f), NULL);
     }
-    GfxColor edge = face == FACE_OFF ? gfx_fade(ui->theme->color.ink_soft, 0.6f)
+    GfxColor edge = face == FACE_OFF        ? gfx_fade(ui->theme->color.ink_soft, 0.6f)
                     : kind == UI_KIND_QUIET ? gfx_fade(ui->theme->color.ink_soft, 0.7f)
                                             : gfx_rgb(0x33220F);
     gfx_stroke_rounded(ui->gfx, gfx_rect_inset(r, 0.6f), radius, 1.3f, edge, NULL);
@@ -65,7 +65,9 @@ static int face_of(const UiResponse *r, bool selected)
     if (!r->enabled) {
         return FACE_OFF;
     }
-    return selected || (r->held && r->hovered) ? FACE_PRESSED : r->hovered ? FACE_HOVER : FACE_NORMAL;
+    return selected || (r->held && r->hovered) ? FACE_PRESSED
+           : r->hovered                        ? FACE_HOVER
+                                               : FACE_NORMAL;
 }
 
 static GfxColor label_color(const Ui *ui, UiKind kind, const UiResponse *r)
@@ -83,7 +85,7 @@ static void draw_face_at(Ui *ui, GfxRect r, UiKind kind, const UiResponse *resp,
     ui_paint_cached(ui, PAINT_BUTTON, r, 9, none, variant, draw_face);
 }
 
-// The corner that names the key, if it leaves the label alone.
+/* The corner that names the key, if it leaves the label alone. */
 static void draw_key(Ui *ui, GfxRect r, const char *name, GfxColor color, float label_w)
 {
     TextStyle s = text_style_with(THEME_TYPE_SMALL, gfx_fade(color, 0.85f), TEXT_CENTER,
@@ -100,11 +102,11 @@ static void draw_key(Ui *ui, GfxRect r, const char *name, GfxColor color, float 
 
 static void draw_labels(Ui *ui, GfxRect r, const UiButton *b, GfxColor color)
 {
-    TextStyle label = text_style_with(THEME_TYPE_BUTTON, color, TEXT_CENTER, TEXT_MIDDLE,
-                                      TEXT_SHRINK);
-    TextStyle sub = text_style_with(THEME_TYPE_BUTTON_SUB, color, TEXT_CENTER, TEXT_MIDDLE,
-                                    TEXT_SHRINK);
-    // A label too long for its line even when it is set smaller takes the whole button.
+    TextStyle label =
+        text_style_with(THEME_TYPE_BUTTON, color, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
+    TextStyle sub =
+        text_style_with(THEME_TYPE_BUTTON_SUB, color, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
+    /* A label too long for its line even when it is set smaller takes the whole button. */
     if (text_width(ui->text, &label, b->label) * 0.7f > r.w) {
         label.size = ui->theme->type[THEME_TYPE_BUTTON].size * 0.8f;
         label.overflow = TEXT_WRAP;
@@ -118,7 +120,7 @@ static void draw_labels(Ui *ui, GfxRect r, const UiButton *b, GfxColor color)
     }
     float lh = text_line_height(ui->text, &label) * 0.92f;
     float sh = text_line_height(ui->text, &sub) * 0.92f;
-    // What explains it may take two lines where all is set smaller, up to the edge.
+    /* What explains it may take two lines where all is set smaller, up to the edge. */
     if (text_width(ui->text, &sub, b->sub) * 0.7f > r.w && lh * 0.8f + sh * 1.4f <= r.h + 10) {
         label.size = ui->theme->type[THEME_TYPE_BUTTON].size * 0.8f;
         sub.size = ui->theme->type[THEME_TYPE_BUTTON_SUB].size * 0.7f;
@@ -147,7 +149,7 @@ static bool has_word(const char *text, const char *word, size_t n)
     return false;
 }
 
-// A tip in which every word already stands on the button is none.
+/* A tip in which every word already stands on the button is none. */
 static bool says_more(const UiButton *b)
 {
     for (const char *at = b->tip; at && *at;) {
@@ -163,12 +165,14 @@ static bool says_more(const UiButton *b)
     return false;
 }
 
-// Enter presses the golden button, unless something else has the focus (ui_keys_begin).
+/* Enter presses the golden button, unless something else has the focus (ui_keys_begin). */
 static bool enter_presses(Ui *ui, const UiButton *b, bool golden)
 {
-    static const UiKey enter[] = {{SDLK_RETURN, 0, UI_KEY_TYPING}, {SDLK_KP_ENTER, 0, UI_KEY_TYPING}, {0, 0, 0}};
-    static const UiKey anytime[] = {
-        {SDLK_RETURN, 0, UI_KEY_TYPING | UI_KEY_ANYTIME}, {SDLK_KP_ENTER, 0, UI_KEY_TYPING | UI_KEY_ANYTIME}, {0, 0, 0}};
+    static const UiKey enter[] = {
+        {SDLK_RETURN, 0, UI_KEY_TYPING}, {SDLK_KP_ENTER, 0, UI_KEY_TYPING}, {0, 0, 0}};
+    static const UiKey anytime[] = {{SDLK_RETURN, 0, UI_KEY_TYPING | UI_KEY_ANYTIME},
+                                    {SDLK_KP_ENTER, 0, UI_KEY_TYPING | UI_KEY_ANYTIME},
+                                    {0, 0, 0}};
     return golden && ui_shortcut(ui, b->anytime ? anytime : enter);
 }
 
@@ -176,7 +180,8 @@ bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *b)
 {
     const bool golden = b->primary || b->kind == UI_KIND_BRASS;
     const UiHit hit_as = {.anytime = b->anytime, .repeats = b->repeats, .golden = golden};
-    UiResponse resp = ui_target(ui, id, r, &hit_as, says_more(b) ? b->tip : NULL, b->disabled_reason);
+    UiResponse resp =
+        ui_target(ui, id, r, &hit_as, says_more(b) ? b->tip : NULL, b->disabled_reason);
     draw_face_at(ui, r, b->kind, &resp, b->selected);
     GfxColor color = label_color(ui, b->kind, &resp);
     GfxRect in = gfx_rect_inset(r, 6);
@@ -185,7 +190,7 @@ bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *b)
         GfxRect box = b->label ? gfx_cut_left(&in, in.h) : in;
         AtlasDraw how = {resp.enabled ? 1 : 0.45f, {0, 0, 0, 0}, false, 0};
         atlas_draw_in(ui->atlas, b->icon, gfx_rect_inset(box, 2), &how);
-        gfx_cut_left(&in, b->label ? 5 : 0); // Its shadow.
+        gfx_cut_left(&in, b->label ? 5 : 0); /* Its shadow. */
     }
     if (b->label) {
         draw_labels(ui, gfx_rect(in.x + b->margin, in.y, in.w - 2 * b->margin, in.h), b, color);
@@ -195,7 +200,8 @@ bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *b)
         float w = b->label ? text_width(ui->text, &label, b->label) : 0;
         draw_key(ui, r, b->key_name, color, w);
     }
-    const bool key = !b->disabled_reason && (ui_shortcut(ui, b->keys) || enter_presses(ui, b, golden));
+    const bool key =
+        !b->disabled_reason && (ui_shortcut(ui, b->keys) || enter_presses(ui, b, golden));
     bool hit = (resp.clicked || key) && resp.enabled;
     if (hit) {
         snprintf(ui->state->acted, UI_ID_MAX, "%s", id);
@@ -233,9 +239,9 @@ float ui_button_width(Ui *ui, const UiButton *b)
     return w + 28 + (b->icon ? h - 12 : 0) + (b->key_name ? 12 : 0);
 }
 
-// --- Choices ------------------------------------------------------------------------------------
+/* --- Choices ---------------------------------------------------------------------------------- */
 
-// A row that lights up under the pointer: the body of toggles and radio rows.
+/* A row that lights up under the pointer: the body of toggles and radio rows. */
 static void draw_row(Ui *ui, GfxRect r, const UiResponse *resp)
 {
     if (resp->hovered && resp->enabled) {
@@ -259,8 +265,8 @@ bool ui_toggle(Ui *ui, const char *id, GfxRect r, const char *label, const char 
     GfxRect box = gfx_rect(r.x + 5, r.y + (r.h - s) / 2, s, s);
     paint_well(ui, box);
     if (*on) {
-        GfxPoint p[3] = {{box.x + 4, box.y + 10}, {box.x + 8.5f, box.y + 15.5f},
-                         {box.x + 16.5f, box.y + 3.5f}};
+        GfxPoint p[3] = {
+            {box.x + 4, box.y + 10}, {box.x + 8.5f, box.y + 15.5f}, {box.x + 16.5f, box.y + 3.5f}};
         gfx_polyline(ui->gfx, p, 3, false, 3.2f, ui->theme->color.rubric, NULL);
     }
     draw_row_label(ui, gfx_rect(r.x + s + 14, r.y, r.w - s - 18, r.h), label, true);
@@ -324,9 +330,9 @@ bool ui_tabs(Ui *ui, const char *id, GfxRect r, const char *const *labels, int c
         if (on) {
             gfx_fill_rect(ui->gfx, gfx_rect(at.x + 12, at.y + 4, at.w - 24, 2), c->rubric);
         }
-        TextStyle s = text_style_with(on ? THEME_TYPE_BUTTON : THEME_TYPE_BODY,
-                                      on ? c->ink : c->ink_soft, TEXT_CENTER, TEXT_MIDDLE,
-                                      TEXT_SHRINK);
+        TextStyle s =
+            text_style_with(on ? THEME_TYPE_BUTTON : THEME_TYPE_BODY, on ? c->ink : c->ink_soft,
+                            TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
         text_draw(ui->text, &s, gfx_rect(at.x + 8, at.y + 3, at.w - 16, at.h - 2), labels[i]);
         if (resp.clicked && !on) {
             *chosen = i;
@@ -340,7 +346,7 @@ bool ui_tabs(Ui *ui, const char *id, GfxRect r, const char *const *labels, int c
     return changed;
 }
 
-// --- Values -------------------------------------------------------------------------------------
+/* --- Values ----------------------------------------------------------------------------------- */
 
 static void draw_knob(Ui *ui, GfxRect r, GfxColor color, int variant)
 {
@@ -354,7 +360,7 @@ static void draw_knob(Ui *ui, GfxRect r, GfxColor color, int variant)
                   gfx_rgb(variant ? 0xFFFBE8 : 0xFFF0C0), gfx_fade(gfx_rgb(0xFFF0C0), 0));
 }
 
-// What the pointer or the arrow keys ask of a slider.
+/* What the pointer or the arrow keys ask of a slider. */
 static bool slide(Ui *ui, const UiResponse *resp, GfxRect bar, float low, float high, float step,
                   float *value)
 {
@@ -430,8 +436,8 @@ bool ui_stepper_by(Ui *ui, const char *id, GfxRect r, const char *tip, int low, 
     if (step_button(ui, part, plus, "+", *value < high)) {
         *value = *value + step < high ? *value + step : high;
     }
-    TextStyle s = text_style_with(THEME_TYPE_NUMBER, ui->theme->color.ink, TEXT_CENTER,
-                                  TEXT_MIDDLE, TEXT_FREE);
+    TextStyle s = text_style_with(THEME_TYPE_NUMBER, ui->theme->color.ink, TEXT_CENTER, TEXT_MIDDLE,
+                                  TEXT_FREE);
     s.size = ui->theme->type[THEME_TYPE_NUMBER].size * 1.2f;
     snprintf(number, sizeof number, "%d", *value);
     text_draw_centered(ui->text, &s, mid.x + mid.w / 2, mid.y + mid.h / 2, number);

@@ -1,4 +1,4 @@
-// Text field and dropdown list: the controls that hold the keyboard or open over others.
+/* Text field and dropdown list: the controls that hold the keyboard or open over others. */
 #include "toolkit/widgets/ui_private.h"
 
 #include <serenissima/toolkit/widgets.h>
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// --- Editing UTF-8 ------------------------------------------------------------------------------
+/* --- Editing UTF-8 ---------------------------------------------------------------------------- */
 
 static int previous(const char *text, int at)
 {
@@ -38,7 +38,7 @@ static bool remove_range(char *text, int from, int to)
 static bool insert(char *text, size_t size, int *caret, const char *more)
 {
     size_t have = strlen(text), add = strlen(more);
-    // Whole characters only, and no line breaks from the clipboard.
+    /* Whole characters only, and no line breaks from the clipboard. */
     while (add > 0 && have + add >= size) {
         add = (size_t)previous(more, (int)add);
     }
@@ -80,26 +80,17 @@ static bool move_caret(UiState *s, const char *text, SDL_Keycode key)
 {
     int n = (int)strlen(text);
     switch (key) {
-    case SDLK_LEFT:
-        s->caret = s->field_all ? 0 : previous(text, s->caret);
-        break;
-    case SDLK_RIGHT:
-        s->caret = s->field_all ? n : following(text, s->caret);
-        break;
-    case SDLK_HOME:
-        s->caret = 0;
-        break;
-    case SDLK_END:
-        s->caret = n;
-        break;
-    default:
-        return false;
+    case SDLK_LEFT: s->caret = s->field_all ? 0 : previous(text, s->caret); break;
+    case SDLK_RIGHT: s->caret = s->field_all ? n : following(text, s->caret); break;
+    case SDLK_HOME: s->caret = 0; break;
+    case SDLK_END: s->caret = n; break;
+    default: return false;
     }
     s->field_all = false;
     return true;
 }
 
-// Applies the key and the typed text of this frame; true when the text changed.
+/* Applies the key and the typed text of this frame; true when the text changed. */
 static bool edit(Ui *ui, char *text, size_t size)
 {
     UiState *s = ui->state;
@@ -115,8 +106,8 @@ static bool edit(Ui *ui, char *text, size_t size)
             s->caret = from;
         }
     } else if (input_key(in, SDLK_DELETE, 0)) {
-        changed = clear_selected(s, text) ||
-                  remove_range(text, s->caret, following(text, s->caret));
+        changed =
+            clear_selected(s, text) || remove_range(text, s->caret, following(text, s->caret));
     } else if (input_key(in, SDLK_a, INPUT_CTRL)) {
         s->field_all = true;
     } else if (input_key(in, SDLK_c, INPUT_CTRL)) {
@@ -133,7 +124,7 @@ static bool edit(Ui *ui, char *text, size_t size)
     return changed;
 }
 
-// --- Text field ---------------------------------------------------------------------------------
+/* --- Text field ------------------------------------------------------------------------------- */
 
 static float width_until(Ui *ui, const TextStyle *style, const char *text, int bytes)
 {
@@ -170,8 +161,9 @@ static void draw_field(Ui *ui, GfxRect r, const TextStyle *style, const char *pl
     float caret_x = width_until(ui, style, text, ui->state->caret);
     float shift = focused && caret_x > in.w ? caret_x - in.w : 0;
     if (focused && ui->state->field_all && text[0]) {
-        gfx_fill_rect(ui->gfx, gfx_rect(in.x - 1, r.y + 5,
-                                        text_width(ui->text, style, text) + 2, r.h - 10), c->select);
+        gfx_fill_rect(ui->gfx,
+                      gfx_rect(in.x - 1, r.y + 5, text_width(ui->text, style, text) + 2, r.h - 10),
+                      c->select);
     }
     if (text[0]) {
         text_draw(ui->text, style, gfx_rect(in.x - shift, r.y, in.w + shift + 2, r.h), text);
@@ -181,7 +173,7 @@ static void draw_field(Ui *ui, GfxRect r, const TextStyle *style, const char *pl
         hint.color = c->ink_faint;
         text_draw(ui->text, &hint, gfx_rect(in.x, r.y, in.w, r.h), placeholder);
     }
-    // The caret blinks by asking for a frame twice a second, no more.
+    /* The caret blinks by asking for a frame twice a second, no more. */
     bool lit = focused && ((int64_t)(ui->anim.now_ms / 530)) % 2 == 0;
     if (focused) {
         gfx_request_redraw_in(ui->gfx, 530);
@@ -197,13 +189,13 @@ bool ui_text_field(Ui *ui, const char *id, GfxRect r, const char *placeholder, c
 {
     UiState *s = ui->state;
     UiResponse resp = ui_target(ui, id, r, NULL, NULL, NULL);
-    TextStyle style = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink, TEXT_LEFT,
-                                      TEXT_MIDDLE, TEXT_FREE);
+    TextStyle style =
+        text_style_with(THEME_TYPE_BODY, ui->theme->color.ink, TEXT_LEFT, TEXT_MIDDLE, TEXT_FREE);
     style.plain = true;
     bool changed = false;
     const uint64_t key = gfx_hash(0, id, strlen(id));
     if (resp.focused && s->field != key) {
-        // Reached without the mouse: what is typed takes the place of what stands there.
+        /* Reached without the mouse: what is typed takes the place of what stands there. */
         s->caret = (int)strlen(buffer);
         s->field_all = true;
     }
@@ -217,7 +209,8 @@ bool ui_text_field(Ui *ui, const char *id, GfxRect r, const char *placeholder, c
         s->field_seen = true;
         changed = edit(ui, buffer, size);
         if (submitted) {
-            *submitted = ui_key(ui, SDLK_RETURN, UI_KEY_TYPING) || ui_key(ui, SDLK_KP_ENTER, UI_KEY_TYPING);
+            *submitted =
+                ui_key(ui, SDLK_RETURN, UI_KEY_TYPING) || ui_key(ui, SDLK_KP_ENTER, UI_KEY_TYPING);
         }
     } else if (submitted) {
         *submitted = false;
@@ -226,7 +219,7 @@ bool ui_text_field(Ui *ui, const char *id, GfxRect r, const char *placeholder, c
     return changed;
 }
 
-// --- Dropdown -----------------------------------------------------------------------------------
+/* --- Dropdown --------------------------------------------------------------------------------- */
 
 static void open_popup(Ui *ui, const char *id, GfxRect r, const char *const *labels,
                        const char *const *tips, int count, int chosen)
@@ -265,11 +258,11 @@ bool ui_dropdown(Ui *ui, const char *id, GfxRect r, const char *const *labels,
     b.selected = mine && p->id[0];
     b.tip = tips && *chosen >= 0 && *chosen < count ? tips[*chosen] : NULL;
     b.icon = NULL;
-    b.margin = 26; // The mark at the end with room before it, and as much at the beginning.
+    b.margin = 26; /* The mark at the end with room before it, and as much at the beginning. */
     GfxRect mark = gfx_rect(r.x + r.w - 22, r.y + r.h / 2 - 3, 12, 7);
     bool clicked = ui_button(ui, id, r, &b);
-    GfxPoint tri[3] = {{mark.x, mark.y}, {mark.x + mark.w, mark.y},
-                       {mark.x + mark.w / 2, mark.y + mark.h}};
+    GfxPoint tri[3] = {
+        {mark.x, mark.y}, {mark.x + mark.w, mark.y}, {mark.x + mark.w / 2, mark.y + mark.h}};
     gfx_fill_polygon(ui->gfx, tri, 3, ui->theme->color.ink_soft);
     if (clicked && !mine) {
         open_popup(ui, id, r, labels, tips, count, *chosen);
@@ -282,7 +275,7 @@ static void line_id(const UiPopup *p, int line, char out[UI_ID_MAX])
     snprintf(out, UI_ID_MAX, "%.50s:%d", p->id, line);
 }
 
-// The keyboard goes on from where the list is closed.
+/* The keyboard goes on from where the list is closed. */
 static void close_popup(Ui *ui)
 {
     UiPopup *p = &ui->state->popup;
@@ -290,7 +283,7 @@ static void close_popup(Ui *ui)
     p->id[0] = 0;
 }
 
-// Arrows and the ends of the list; opened by the keyboard, it has the focus from the first.
+/* Arrows and the ends of the list; opened by the keyboard, it has the focus from the first. */
 static void popup_keys(Ui *ui)
 {
     UiState *s = ui->state;
@@ -310,16 +303,18 @@ static void popup_keys(Ui *ui)
     }
 }
 
-// What the line at hand means stands beside the list, where it hides none of the other lines.
+/* What the line at hand means stands beside the list, where it hides none of the other lines. */
 static void popup_about(Ui *ui, GfxRect list, GfxRect line, const char *utf8)
 {
     enum { GAP = 6, EDGE = 8 };
     const TextStyle style = text_style(THEME_TYPE_BODY);
-    const float right = gfx_width(ui->gfx) - EDGE - (list.x + list.w + GAP), left = list.x - GAP - EDGE;
+    const float right = gfx_width(ui->gfx) - EDGE - (list.x + list.w + GAP),
+                left = list.x - GAP - EDGE;
     const bool on_right = right >= UI_TAG_W || right >= left;
     const float room = on_right ? right : left, w = room < UI_TAG_W ? room : UI_TAG_W;
     const GfxPoint size = ui_tag_size(ui, &style, utf8, w);
-    GfxRect r = gfx_rect(on_right ? list.x + list.w + GAP : list.x - GAP - size.x, line.y, size.x, size.y);
+    GfxRect r =
+        gfx_rect(on_right ? list.x + list.w + GAP : list.x - GAP - size.x, line.y, size.x, size.y);
     const float lowest = gfx_height(ui->gfx) - EDGE - r.h;
     r.y = r.y > lowest ? lowest : r.y;
     r.y = r.y < EDGE ? EDGE : r.y;
@@ -329,7 +324,8 @@ static void popup_about(Ui *ui, GfxRect list, GfxRect line, const char *utf8)
 static GfxRect popup_rect(const Ui *ui, float row)
 {
     const UiPopup *p = &ui->state->popup;
-    GfxRect r = gfx_rect(p->from.x, p->from.y + p->from.h + 3, p->from.w, row * (float)p->count + 8);
+    GfxRect r =
+        gfx_rect(p->from.x, p->from.y + p->from.h + 3, p->from.w, row * (float)p->count + 8);
     if (r.y + r.h > gfx_height(ui->gfx) - 6) {
         r.y = p->from.y - 3 - r.h;
     }
@@ -337,7 +333,7 @@ static GfxRect popup_rect(const Ui *ui, float row)
     return r;
 }
 
-// A line of the list; true when it was chosen.
+/* A line of the list; true when it was chosen. */
 static bool popup_line(Ui *ui, GfxRect at, int line)
 {
     UiPopup *p = &ui->state->popup;
@@ -352,14 +348,16 @@ static bool popup_line(Ui *ui, GfxRect at, int line)
         p->line = line;
     }
     if (line == p->line || line == p->chosen) {
-        gfx_fill_rounded(ui->gfx, at, 3, gfx_fade(ui->theme->color.select, line == p->line ? 1.0f : 0.5f));
+        gfx_fill_rounded(ui->gfx, at, 3,
+                         gfx_fade(ui->theme->color.select, line == p->line ? 1.0f : 0.5f));
     }
-    const TextStyle s = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    const TextStyle s =
+        text_style_with(THEME_TYPE_BODY, ui->theme->color.ink, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     text_draw(ui->text, &s, gfx_rect(at.x + 10, at.y, at.w - 20, at.h), p->label[line]);
     return resp.clicked;
 }
 
-// The open list lies above every section; a click beside it closes it.
+/* The open list lies above every section; a click beside it closes it. */
 void ui_popup_draw(Ui *ui)
 {
     UiPopup *p = &ui->state->popup;
@@ -375,12 +373,15 @@ void ui_popup_draw(Ui *ui)
     ui_section_begin(ui, false);
     popup_keys(ui);
     const GfxRect all = gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx));
-    const UiResponse away = ui_target(ui, "popup:close", all, &(UiHit){.no_focus = true}, NULL, NULL);
+    const UiResponse away =
+        ui_target(ui, "popup:close", all, &(UiHit){.no_focus = true}, NULL, NULL);
     const GfxPoint none = {0, 0};
     paint_tag(ui, r, ui->theme->color.brass_dark, none);
     int chosen = -1;
     for (int i = 0; i < p->count; i++) {
-        chosen = popup_line(ui, gfx_rect(r.x + 4, r.y + 4 + (float)i * row, r.w - 8, row), i) ? i : chosen;
+        chosen = popup_line(ui, gfx_rect(r.x + 4, r.y + 4 + (float)i * row, r.w - 8, row), i)
+                     ? i
+                     : chosen;
     }
     if (p->line >= 0 && p->tip[p->line][0]) {
         popup_about(ui, r, gfx_rect(r.x, r.y + (float)p->line * row, r.w, row), p->tip[p->line]);

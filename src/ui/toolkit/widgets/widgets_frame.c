@@ -1,4 +1,4 @@
-// Panels, dialogs, scrolling areas, progress bars and toasts: what holds other things.
+/* Panels, dialogs, scrolling areas, progress bars and toasts: what holds other things. */
 #include "toolkit/widgets/ui_private.h"
 
 #include <serenissima/toolkit/widgets.h>
@@ -17,8 +17,8 @@ void ui_head(Ui *ui, GfxRect r, TextVertical at, const char *head, const char *r
 {
     const ThemeColors *c = &ui->theme->color;
     const TextStyle left = text_style_with(THEME_TYPE_HEAD, c->rubric, TEXT_LEFT, at, TEXT_SHRINK);
-    const TextStyle right = text_style_with(THEME_TYPE_ITALIC, c->ink_soft, TEXT_RIGHT, at,
-                                            TEXT_SHRINK);
+    const TextStyle right =
+        text_style_with(THEME_TYPE_ITALIC, c->ink_soft, TEXT_RIGHT, at, TEXT_SHRINK);
     if (remark != NULL && remark[0] != '\0') {
         const float words = text_width(ui->text, &left, head) + 8;
         const float share = r.w * words / (words + text_width(ui->text, &right, remark) + 1);
@@ -55,7 +55,7 @@ void ui_progress(Ui *ui, GfxRect r, float share, GfxColor color)
     }
 }
 
-// --- Scrolling ----------------------------------------------------------------------------------
+/* --- Scrolling -------------------------------------------------------------------------------- */
 
 static UiScroll *find_scroll(Ui *ui, const char *id)
 {
@@ -85,27 +85,29 @@ static void clamp_scroll(UiScroll *c)
     c->shown = c->shown < 0 ? 0 : c->shown > most ? most : c->shown;
 }
 
-// Will another area be drawn over this one where the mouse is, as in the last frame? A panel may lie
-// on the log.
+/* Will another area be drawn over this one where the mouse is, as in the last frame? A panel may
+ * lie on the log. */
 static bool lies_below(Ui *ui, const UiScroll *c)
 {
     const UiState *s = ui->state;
     const GfxPoint at = ui->input.mouse;
     for (int i = 0; i < UI_SCROLL_MAX; i++) {
         const UiScroll *other = &s->scroll[i];
-        if (other->key != 0 && other != c && other->layer == c->layer &&
-            other->used + 1 == gfx_frame_count(ui->gfx) && gfx_rect_has(other->rect, at.x, at.y)) {
+        if (other->key != 0 && other != c && other->layer == c->layer
+            && other->used + 1 == gfx_frame_count(ui->gfx)
+            && gfx_rect_has(other->rect, at.x, at.y)) {
             return true;
         }
     }
     return false;
 }
 
-// c as the last frame left it.
+/* c as the last frame left it. */
 static void take_wheel(Ui *ui, UiScroll *c, GfxRect r)
 {
     GfxPoint m = ui_mouse(ui);
-    if (ui->input.wheel == 0 || ui_is_covered(ui) || !gfx_rect_has(r, m.x, m.y) || lies_below(ui, c)) {
+    if (ui->input.wheel == 0 || ui_is_covered(ui) || !gfx_rect_has(r, m.x, m.y)
+        || lies_below(ui, c)) {
         return;
     }
     c->at -= ui->input.wheel * 56;
@@ -122,7 +124,8 @@ static void scroll_bar(Ui *ui, const char *id, UiScroll *c, GfxRect r)
     h = h < 24 ? 24 : h;
     float most = c->content_h - c->view_h;
     GfxRect thumb = gfx_rect(track.x + 1, r.y + (r.h - h) * c->shown / most, 7, h);
-    UiResponse resp = ui_target(ui, bar, track, &(UiHit){.no_focus = true, .anytime = true}, NULL, NULL);
+    UiResponse resp =
+        ui_target(ui, bar, track, &(UiHit){.no_focus = true, .anytime = true}, NULL, NULL);
     if (resp.held) {
         float y = ui_mouse(ui).y - h / 2;
         c->at = most * (y - r.y) / (r.h - h);
@@ -171,7 +174,7 @@ GfxRect ui_scroll_begin(Ui *ui, const char *id, GfxRect r, float content_h, bool
     s->scroll_rect[s->scroll_depth++] = r;
     GfxRect seen = gfx_rect(r.x, r.y, r.w - (bar ? 12.0f : 0.0f), r.h);
     gfx_push_clip(ui->gfx, seen);
-    // Whole pixels, or type would shimmer while it glides.
+    /* Whole pixels, or type would shimmer while it glides. */
     float k = gfx_view_scale(ui->gfx);
     float y = r.y - floorf(c->shown * k + 0.5f) / k;
     return gfx_rect(r.x, y, seen.w, content_h > r.h ? content_h : r.h);
@@ -184,7 +187,7 @@ void ui_scroll_end(Ui *ui)
     gfx_pop_clip(ui->gfx);
     const UiScroll *c = s->scroll_open[--s->scroll_depth];
     GfxRect r = s->scroll_rect[s->scroll_depth];
-    // A breath of shade where more lies above or below.
+    /* A breath of shade where more lies above or below. */
     GfxColor dark = gfx_fade(ui->theme->color.ink_soft, 0.28f), none = gfx_fade(dark, 0);
     if (c->shown > 1) {
         gfx_fill_rect_vertical(ui->gfx, gfx_rect(r.x, r.y, r.w - 12, 7), dark, none);
@@ -206,7 +209,7 @@ void ui_scroll_to(Ui *ui, const char *id, float top, float bottom)
     gfx_request_redraw(ui->gfx);
 }
 
-// --- Dialogs ------------------------------------------------------------------------------------
+/* --- Dialogs ---------------------------------------------------------------------------------- */
 
 static bool close_cross(Ui *ui, const char *id, GfxRect r)
 {
@@ -232,26 +235,28 @@ GfxRect ui_dialog_begin(Ui *ui, const char *id, float w, float h, const char *ti
     x = right > 0 && x + w > right - 4 ? right - 4 - w : x;
     GfxRect r = gfx_rect(floorf(x > 12 ? x : 12), floorf((wh - h) / 2), w, h);
     ui->state->dialog_rect = r;
-    // The sheet itself takes the pointer, so that nothing behind it answers.
+    /* The sheet itself takes the pointer, so that nothing behind it answers. */
     ui_target(ui, id, r, &(UiHit){.no_focus = true}, NULL, NULL);
     paint_panel_framed(ui, r);
     bool shut = closed && close_cross(ui, id, gfx_rect(r.x + r.w - 46, r.y + 12, 34, 34));
     if (closed) {
-        // What came by itself a moment ago is not put away unread.
-        *closed = (ui_key(ui, SDLK_ESCAPE, UI_KEY_ANYTIME | UI_KEY_TYPING) && ui_sheet_seen(ui, id, ui->input.key_ms)) || shut;
+        /* What came by itself a moment ago is not put away unread. */
+        *closed = (ui_key(ui, SDLK_ESCAPE, UI_KEY_ANYTIME | UI_KEY_TYPING)
+                   && ui_sheet_seen(ui, id, ui->input.key_ms))
+                  || shut;
     }
-    ui_focus_first(ui); // Not the cross.
+    ui_focus_first(ui); /* Not the cross. */
     GfxRect in = gfx_rect_inset(r, 24);
     if (title) {
-        TextStyle t = text_style_with(THEME_TYPE_TITLE, c->ink, TEXT_CENTER, TEXT_MIDDLE,
-                                      TEXT_SHRINK);
+        TextStyle t =
+            text_style_with(THEME_TYPE_TITLE, c->ink, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
         GfxRect line = gfx_cut_top(&in, text_line_height(ui->text, &t) * 0.9f);
         text_draw(ui->text, &t, gfx_rect(line.x + 24, line.y - 8, line.w - 48, line.h), title);
         ui_note(ui, "dialog:title", line, title);
     }
     if (subtitle) {
-        TextStyle t = text_style_with(THEME_TYPE_ITALIC, c->ink_soft, TEXT_CENTER, TEXT_MIDDLE,
-                                      TEXT_SHRINK);
+        TextStyle t =
+            text_style_with(THEME_TYPE_ITALIC, c->ink_soft, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
         GfxRect line = gfx_cut_top(&in, text_line_height(ui->text, &t));
         text_draw(ui->text, &t, gfx_rect(line.x, line.y - 6, line.w, line.h), subtitle);
     }
@@ -274,14 +279,14 @@ void ui_dialog_end(Ui *ui)
     ui_modal_end(ui);
 }
 
-// --- Toasts -------------------------------------------------------------------------------------
+/* --- Toasts ----------------------------------------------------------------------------------- */
 
 void ui_toast(Ui *ui, const char *utf8, bool warning)
 {
     UiState *s = ui->state;
     snprintf(s->toast, sizeof s->toast, "%s", utf8);
     s->toast_warning = warning;
-    // Time to read: a little for seeing it, more for each letter.
+    /* Time to read: a little for seeing it, more for each letter. */
     s->toast_until_ms = ui->anim.now_ms + 1800 + 45 * (double)strlen(utf8);
     sound_play(ui->sound, warning ? "refuse" : "page");
     gfx_request_redraw(ui->gfx);
