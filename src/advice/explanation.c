@@ -53,16 +53,15 @@ ReasonForm reason_form(const Reason *reason)
         return FORM_PLAIN;
     }
     if (goes && reason->won && reason->centiducats < 0 && !goes_to) {
-        return FORM_PLAIN; /* a galley that there is after the other plan alone is not worth
-                            * less, nor is its cargo */
+        /* a galley that there is after the other plan alone is not worth less, nor is its cargo */
+        return FORM_PLAIN;
     }
     if (reason->term == AI_TERM_FLEET && reason->won) {
         return reason->alone ? FORM_WON : FORM_WON_MOSTLY;
     }
     if (reason->term == AI_TERM_GARRISONS && reason->won) {
-        return reason->alone
-                   ? FORM_WON
-                   : FORM_PLAIN; /* where the seat has no port there is no weaker garrison */
+        /* where the seat has no port there is no weaker garrison */
+        return reason->alone ? FORM_WON : FORM_PLAIN;
     }
     if (reason->to_come) {
         return FORM_TO_COME;

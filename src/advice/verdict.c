@@ -92,8 +92,8 @@ Heading advice_heading(const Reasons *reasons, bool even, int at)
     if (reasons->count == 0) {
         return HEADING_NONE;
     }
-    if (reasons->list[0].spent && at >= 0
-        && (at == 0 ? saves || !even : !saves)) { /* where plan 1 saves, it is plan 2 that pays */
+    if (reasons->list[0].spent && at >= 0 && (at == 0 ? saves || !even : !saves)) {
+        /* where plan 1 saves, it is plan 2 that pays */
         return at > 0 ? HEADING_PRICE_OWN : saves ? HEADING_PRICE_OTHER : HEADING_PRICE_LATER;
     }
     switch ((Basis)reasons->basis) {

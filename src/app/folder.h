@@ -10,8 +10,8 @@ typedef enum FolderHold { FOLDER_HELD, FOLDER_HELD_BY_OTHER, FOLDER_UNKNOWN } Fo
 /* Files ending in `ending`, in no order; their names without it. Returns how many. */
 int folder_list(const char *path, const char *ending, SaveEntry *out, int capacity);
 bool folder_remove(const char *file);
-bool folder_move(const char *from,
-                 const char *to); /* Within one file system; false when it failed. */
+/* Within one file system; false when it failed. */
+bool folder_move(const char *from, const char *to);
 /* True when both paths lead to one and the same file, however they are written. */
 bool folder_same(const char *a, const char *b);
 /* Holds the file, made where it is missing, for this program until it ends, however it ends. A file

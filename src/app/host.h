@@ -13,10 +13,11 @@ typedef struct Host {
     char saves[PATH_BYTES];    /* "" when no folder may be written. */
     char autosave[PATH_BYTES]; /* "" likewise. A second program has one of its own in saves. */
     char settings[PATH_BYTES];
-    Worker *worker;      /* Owned. */
-    Adviser *adviser;    /* Owned. */
-    uint64_t net_missed; /* The net that was last said to be missing (net_store.h); 0: none. */
-    UiHost ui;           /* Points into this struct: do not copy. */
+    Worker *worker;   /* Owned. */
+    Adviser *adviser; /* Owned. */
+    /* The net that was last said to be missing (net_store.h); 0: none. */
+    uint64_t net_missed;
+    UiHost ui; /* Points into this struct: do not copy. */
 } Host;
 
 /* Private_run: nothing of the player's own is read or written (tests, pictures). */

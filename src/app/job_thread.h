@@ -27,9 +27,9 @@ JobThread *job_thread_create(const JobKind *kind); /* NULL: no memory or no thre
 void job_thread_destroy(JobThread *thread);        /* Waits for the work in hand; takes NULL. */
 /* What the job points to must live until its answer was taken or job_thread_cancel came back. */
 void job_thread_start(JobThread *thread, const void *job);
-bool job_thread_poll(JobThread *thread,
-                     void *answer); /* Takes a finished answer; false when there is none. */
-void job_thread_cancel(
-    JobThread *thread); /* Forgets job and answer and waits until no work is in hand. */
+/* Takes a finished answer; false when there is none. */
+bool job_thread_poll(JobThread *thread, void *answer);
+/* Forgets job and answer and waits until no work is in hand. */
+void job_thread_cancel(JobThread *thread);
 
 #endif

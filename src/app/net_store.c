@@ -13,8 +13,9 @@ struct NetStore {
     uint64_t hash; /* Of the world that was looked for last; 0: none yet. */
     bool good;     /* The net is its. */
     SDL_SpinLock lock;
-    uint64_t bad; /* Under the lock: the hash of a net that could not be used, and nobody has asked
-              * yet; else 0. */
+    /* Under the lock: the hash of a net that could not be used, and nobody has asked yet; else
+     * 0. */
+    uint64_t bad;
     AiNet net;
 };
 

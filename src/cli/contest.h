@@ -26,10 +26,10 @@ typedef struct Estimate {
 
 typedef struct Verdict {
     int64_t blocks;
-    Estimate score;  /* chance that the winner is of a, thousandths of a percent; parity is a's part
-                       of the seats */
-    Estimate margin; /* wealth of a's seats above that of b's, a seat, in thousandths of ducats
-                        (1996: points) */
+    /* chance that the winner is of a, thousandths of a percent; parity is a's part of the seats */
+    Estimate score;
+    /* wealth of a's seats above that of b's, a seat, in thousandths of ducats (1996: points) */
+    Estimate margin;
     int64_t wealth[2]; /* mean of a's and b's seats, thousandths */
     int64_t pairs[5];  /* two players: pairs that brought a 0, 1/2, 1, 3/2, 2 */
 } Verdict;

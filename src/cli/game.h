@@ -21,11 +21,11 @@ typedef struct SelfGame {
     GameSetup setup;
     uint64_t seed;                   /* of chance and of every seat */
     const Ai *seats[PLAYER_MAX + 1]; /* by player; [0] unused */
-    bool keyed; /* dice and cards hang on turn and occasion, so that games of one seed share their
-                   luck */
-    bool random_starts;         /* ports and first galleys of the start are drawn by lot, not chosen
-                        * (2012) */
-    const AiParallel *parallel; /* threads for the thinking; NULL: none */
+    /* dice and cards hang on turn and occasion, so that games of one seed share their luck */
+    bool keyed;
+    /* ports and first galleys of the start are drawn by lot, not chosen (2012) */
+    bool random_starts;
+    const AiParallel *parallel;     /* threads for the thinking; NULL: none */
     Timing *timing[PLAYER_MAX + 1]; /* by player; NULL: not timed */
     GameFileStep *steps;            /* NULL, or room for GAME_STEP_MAX steps to be kept */
     /* What comes out: */

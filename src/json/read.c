@@ -329,8 +329,8 @@ bool json_expect_keys(const JsonNode *object, const char *const *keys)
         return false;
     }
     bool good = true;
-    uint64_t seen =
-        0; /* places in keys; so each member is looked at once, however many there are */
+    /* places in keys; so each member is looked at once, however many there are */
+    uint64_t seen = 0;
     for (JsonNode i = json_first(object); i.value != NULL; i = json_next(&i)) {
         int place = 0;
         while (keys[place] != NULL && strcmp(keys[place], i.key) != 0) {

@@ -114,8 +114,8 @@ TacticFamily tactic_family_of(const Tactic *tactic)
         return family;
     }
     rules_tally(&tactic->board->world, &tactic->state.pub, tactic->seat, &tally);
-    if (tally.ports == 1
-        && count_guards(best) != count_guards(next)) { /* 2012: it cannot be attacked */
+    if (tally.ports == 1 && count_guards(best) != count_guards(next)) {
+        /* 2012: it cannot be attacked */
         return TACTIC_LAST_PORT;
     }
     if (has_any(best, prices) || has_any(next, prices)) {

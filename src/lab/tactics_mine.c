@@ -15,8 +15,10 @@ enum {
     CHOICES = 24,   /* plans of the hand evaluation that are sorted into ideas */
     IDEAS_MAX = 5,
     LISTED_MAX = 48, /* with more legal commands the list is no list of plans */
-    LATER = 3,       /* so much more often in the second half of a game, where keys are cheaper */
-    KEY_TURNS = 1,   /* as the levels that search; confirmed by games to the end (--verify) */
+    /* so much more often in the second half of a game, where keys are cheaper */
+    LATER = 3,
+    /* as the levels that search; confirmed by games to the end (--verify) */
+    KEY_TURNS = 1,
     KEY_TO_THE_END = 100 /* 1996, whose forecasts were not, and late decisions */
 };
 

@@ -55,8 +55,8 @@ struct Edition {
     RulesTraits traits;
     const PhaseRules *phases; /* PHASE_COUNT of them; check NULL: not a phase of this edition */
     void (*start)(const World *world, const GameSetup *setup, GameState *state);
-    void (*seat_people)(GameState *state,
-                        PlayerMask people); /* NULL: no rule asks who is a person */
+    /* NULL: no rule asks who is a person */
+    void (*seat_people)(GameState *state, PlayerMask people);
     FoldFunction *fold;
     FoldSecretFunction *fold_secret; /* NULL: ducats are all its secrets */
     Event (*redact)(const PublicState *pub, const Event *event, PlayerId viewer);

@@ -178,8 +178,8 @@ static void close_others(const Account *account, AccountSum *out)
     }
     close_part((const int32_t(*)[PLAYER_MAX + 1]) others, first->count, account->player_count,
                &out->others);
-    for (int player = 1; player <= account->player_count;
-         player++) { /* to the last hundredth of a percent */
+    for (int player = 1; player <= account->player_count; player++) {
+        /* to the last hundredth of a percent */
         out->start[player] = mean_of(first, player);
         out->end[player] = mean_of(last, player);
         out->others.change[player] = out->end[player] - out->start[player]

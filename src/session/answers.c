@@ -117,8 +117,8 @@ bool session_ask_for_prices(Session *session)
         if (pub->ports[port].owner == phase.player && !e1996_owner_is_asked(pub, port)
             && session_check(session, &ask).refusal == REFUSAL_NONE) {
             const bool played = session_push(session, &ask, true);
-            session->sealed =
-                session->history.count; /* it is no decision that he could take back */
+            /* it is no decision that he could take back */
+            session->sealed = session->history.count;
             return played;
         }
     }

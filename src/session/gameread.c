@@ -21,11 +21,12 @@ typedef struct Reader {
     const char *name;
     int capacity;
     int verified; /* steps proven by a hash */
-    int draws; /* chance's commands so far, those before a position that it begins from included */
-    int moves_before; /* moves of the file before the checkpoint that the game goes on from; 0:
-                       * from its start */
-    int line;         /* from 1 */
-    int pending_bad;  /* bad lines since the last good one */
+    /* chance's commands so far, those before a position that it begins from included */
+    int draws;
+    /* moves of the file before the checkpoint that the game goes on from; 0: from its start */
+    int moves_before;
+    int line;        /* from 1 */
+    int pending_bad; /* bad lines since the last good one */
     int first_pending;
     int pending_steps; /* steps to keep when the pending lines stay bad */
     bool pending_differs;

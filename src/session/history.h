@@ -24,7 +24,8 @@ typedef struct History {
     Event *events; /* owned; of all entries, in order */
     uint32_t event_count;
     uint32_t event_capacity;
-    int draws; /* chance's commands among the first `count`, and those before the start */
+    /* chance's commands among the first `count`, and those before the start */
+    int draws;
 } History;
 
 void history_init(History *history, const GameState *start);

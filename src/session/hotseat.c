@@ -164,9 +164,8 @@ void session_lift_curtain(Session *session, PlayerId seat)
     }
     take_seat(session, seat, false);
     if (last_person(session) != seat) {
-        session->sealed =
-            session->history
-                .count; /* Who comes back to his own decisions may go on taking them back. */
+        /* Who comes back to his own decisions may go on taking them back. */
+        session->sealed = session->history.count;
     }
 }
 

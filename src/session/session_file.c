@@ -360,8 +360,8 @@ static bool play_again(Session *session, const GameFile *file)
         session_seal(session, i);
     }
     for (int i = 0; i < file->setup.former_count; i++) {
-        const int until =
-            file->setup.former[i].until; /* what was played when a seat changed hands stays */
+        /* what was played when a seat changed hands stays */
+        const int until = file->setup.former[i].until;
         session->sealed = until > session->sealed ? until : session->sealed;
     }
     return true;

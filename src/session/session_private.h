@@ -20,8 +20,8 @@ struct Session {
     GameState start;
     bool from_position;
     History history;
-    int sealed; /* steps before this one cannot be undone: another person has decided or sat down
-                 * since */
+    /* steps before this one cannot be undone: another person has decided or sat down since */
+    int sealed;
     uint32_t generation; /* from 1 */
     char commitment[COMMITMENT_BYTES];
     PlayerView views[PLAYER_MAX + 1];    /* by viewer, filled on demand */
@@ -30,11 +30,11 @@ struct Session {
     PlayerId seated;                     /* who has lifted the curtain last; 0 nobody yet */
     int seated_at;                       /* steps there were when he did */
     bool covered; /* he has sat down without opening his purse, or has covered it again */
-    int seen[PLAYER_MAX
-             + 1]; /* by seat: steps that its person has seen from there; [0] is of no use */
+    /* by seat: steps that its person has seen from there; [0] is of no use */
+    int seen[PLAYER_MAX + 1];
     StandingAnswers answers;
-    PlayerMask
-        taken_over; /* seats in which a person goes on for a computer and has not sat down yet */
+    /* seats in which a person goes on for a computer and has not sat down yet */
+    PlayerMask taken_over;
 
     uint32_t job_number; /* of the last job given */
     uint32_t job_change; /* the change it was given for; 0: none is open */

@@ -313,8 +313,8 @@ static inline int32_t plain_danger(const EvalContext *eval, const PublicState *p
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         const Galley *galley = &pub->galleys[id];
         int rounds = galley->owner == rival ? plain_rounds(eval, &moment, galley, zone) : -1;
-        const bool fights =
-            moment.fights || moment.later > 0; /* after the last battles nobody does */
+        /* after the last battles nobody does */
+        const bool fights = moment.fights || moment.later > 0;
         if (rounds < 0 || rounds > 2 || (defenders > 0 && !fights)) {
             continue;
         }

@@ -216,8 +216,8 @@ static void check_dice_to_come(const Asker *asker, int number)
         first[i] = visit_ask(asker, levels[i], 5, NULL);
     }
     if (player_mask_has(rules_pending(asker->world, &later), asker->seat)) {
-        visit_ask(&beyond, "captain", 5,
-                  NULL); /* what was thought elsewhere leaves nothing behind */
+        /* what was thought elsewhere leaves nothing behind */
+        visit_ask(&beyond, "captain", 5, NULL);
     }
     for (int i = 0; i < 3; i++) {
         AiPlan again = visit_ask(asker, levels[i], 5, NULL);

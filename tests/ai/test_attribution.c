@@ -27,8 +27,8 @@ START_TEST(one_port_alone_is_named)
 {
     plan.ports[AI_TERM_SCORING][4] = 1500;
     other.ports[AI_TERM_SCORING][4] = 300;
-    plan.ports[AI_TERM_SCORING][9] = other.ports[AI_TERM_SCORING][9] =
-        5000; /* the same after both */
+    /* the same after both */
+    plan.ports[AI_TERM_SCORING][9] = other.ports[AI_TERM_SCORING][9] = 5000;
     Reason reason = name(AI_TERM_SCORING, 1200);
     ck_assert_int_eq(reason.port, 4);
     ck_assert_int_eq(reason.galley, 0);
@@ -50,8 +50,8 @@ START_TEST(what_is_taken_now_is_told_less_what_could_be_taken_next)
     ck_assert_int_eq(change[AI_TERM_SCORING], 300);
     ck_assert_int_eq(change[AI_TERM_CONQUEST], 0);
     ck_assert_int_eq(name(AI_TERM_SCORING, change[AI_TERM_SCORING]).port, 4);
-    other.galleys[AI_TERM_CONQUEST][2] +=
-        700; /* worth more where it is still to be taken: that is what they differ by */
+    /* worth more where it is still to be taken: that is what they differ by */
+    other.galleys[AI_TERM_CONQUEST][2] += 700;
     change[AI_TERM_CONQUEST] = -700;
     attribution_net_taken(&plan, &other, change);
     ck_assert_int_eq(change[AI_TERM_SCORING], 0);

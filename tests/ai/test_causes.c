@@ -122,8 +122,8 @@ START_TEST(a_port_to_come_is_named_as_such)
     ck_assert_int_ne(reason_form(&reasons.list[0]), FORM_TO_COME);
     memset(&one, 0, sizeof one);
     memset(&ends[0].sum, 0, sizeof ends[0].sum);
-    ends_with(AI_TERM_GARRISONS, PORT,
-              8); /* of what is not had yet only what it brings is told by name */
+    /* of what is not had yet only what it brings is told by name */
+    ends_with(AI_TERM_GARRISONS, PORT, 8);
     find_reasons_for(2800, 500, 1000);
     for (int i = 0; i < reasons.count; i++) {
         ck_assert(reasons.list[i].term != AI_TERM_GARRISONS || reasons.list[i].port == 0);

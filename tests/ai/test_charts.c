@@ -9,8 +9,8 @@
 /* ---- Battles, step by step ---- */
 
 typedef struct Ends {
-    uint8_t both[DECK_PLACE_COUNT + 1]
-                [LOSS_MAX + 1]; /* of 36 rolls, [attackers lost][defenders lost] */
+    /* of 36 rolls, [attackers lost][defenders lost] */
+    uint8_t both[DECK_PLACE_COUNT + 1][LOSS_MAX + 1];
     uint32_t odds, alive, stand;
 } Ends;
 

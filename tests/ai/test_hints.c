@@ -95,9 +95,8 @@ static void check_hint(const GameState *state, PlayerId seat, const AdviceHint *
         GameState after = *state;
         const int32_t behind =
             i > 0 ? hint->plans[i - 1].after.share[seat] - advice->after.share[seat] : 0;
-        ck_assert_int_ge(
-            behind, -AI_SHARE_ONE / 50
-                        - advice->behind_error); /* by chance, and even ones by their reasons */
+        /* by chance, and even ones by their reasons */
+        ck_assert_int_ge(behind, -AI_SHARE_ONE / 50 - advice->behind_error);
         ck_assert(i > 0 || (advice->behind == 0 && advice->behind_error == 0));
         ck_assert_int_eq(sum_of(advice->after.share), AI_SHARE_ONE);
         ck_assert_int_gt(advice->after.rollouts, 0);
@@ -399,10 +398,8 @@ END_TEST
 
 START_TEST(the_best_plan_costs_nothing_and_a_wasted_turn_does)
 {
-    const AiBudget budget = {
-        6, 192,
-        1}; /* the window's: with a third of it a sailor aboard and one ashore are not yet told
-             * apart */
+    /* the window's: with a third of it a sailor aboard and one ashore are not yet told apart */
+    const AiBudget budget = {6, 192, 1};
     const GameSetup setup = {4, 0};
     int wasted = 0;
     for (int at = 8; at < 32; at += 6) {

@@ -470,8 +470,8 @@ START_TEST(damaged_files_are_refused)
     }
     for (size_t at = 0; at < count; at += at < 200 ? 1 : 977) {
         bytes[at] ^= 0x10;
-        bool kept =
-            at >= 22 && at < 24; /* two bytes that say nothing; the head's checksum covers them */
+        /* two bytes that say nothing; the head's checksum covers them */
+        bool kept = at >= 22 && at < 24;
         ck_assert_msg(!ai_net_read(&net, world, bytes, count, &problem), "byte %zu%s", at,
                       kept ? " (spare)" : "");
         ck_assert_ptr_nonnull(problem);

@@ -132,11 +132,10 @@ START_TEST(a_voyage_is_told_the_straight_way_with_who_sails_then)
         const Remark *then = find_remark(&hint.plans[i].why.remarks, REMARK_NEXT_THEN);
         const uint8_t last = plan->commands[plan->count - 1].kind;
         const bool asks = last == CMD_ASK_PASSAGE;
-        ck_assert(asks
-                  || last == CMD_END_ROUTE); /* who sails then is in the plan, but where others are
-                                       * asked first */
-        for (int k = 0; k < hint.plans[i].why.reasons.count;
-             k++) { /* to beat a galley of two sailors was told as 2,369 ducats, later as 777 */
+        /* who sails then is in the plan, but where others are asked first */
+        ck_assert(asks || last == CMD_END_ROUTE);
+        for (int k = 0; k < hint.plans[i].why.reasons.count; k++) {
+            /* to beat a galley of two sailors was told as 2,369 ducats, later as 777 */
             ck_assert(hint.plans[i].why.reasons.list[k].term != AI_TERM_CONQUEST
                       || abs(hint.plans[i].why.reasons.list[k].centiducats) < 30000);
             ck_assert_int_lt(abs(hint.plans[i].why.reasons.list[k].centiducats), 50000);
@@ -180,9 +179,9 @@ START_TEST(why_has_something_to_compare_with)
     const AiPlan idle = {.commands = {stays}, .count = 1};
     ai_why(&scene.question, captain, &idle, &SMALL, &review);
     ck_assert(review.why.reasons.basis != BASIS_IDLE); /* what was played is nothing */
+    /* told whole */
     ck_assert(verdict_played_best((PlanVerdict)review.why.verdict)
-              || review.best_plan.commands[review.best_plan.count - 1].kind
-                     == CMD_END_ROUTE); /* told whole */
+              || review.best_plan.commands[review.best_plan.count - 1].kind == CMD_END_ROUTE);
     board_finish(&scene.board);
 }
 END_TEST
@@ -309,8 +308,8 @@ START_TEST(where_a_galley_goes_on_to_is_told)
     sails.commands[0].as.sail_galley.zone = board_zone_find(&scene.board, "creta");
     sails.commands[1] = (Command){.kind = CMD_ASK_PASSAGE, .player = 1};
     sails.commands[1].as.ask_passage.galley = 1;
-    for (int sailors = 3; sailors > 0;
-         sailors -= 2) { /* one alone cannot sail on, so nobody is asked */
+    for (int sailors = 3; sailors > 0; sailors -= 2) {
+        /* one alone cannot sail on, so nobody is asked */
         Remarks remarks = {.count = 0};
         scene.state.pub.galleys[1].sailors = (uint8_t)sailors;
         rules_view(&scene.board.world, &scene.state, 1, &scene.view);

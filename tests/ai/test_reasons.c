@@ -243,10 +243,9 @@ static void look_why(const Asker *asker, int number)
     ai_why(&question, who, &played, &at_sight, &own);
     ai_review(&question, &played, &at_sight, &plain);
     ck_assert(!plain.own_eyes);
-    ck_assert_int_eq(
-        verdict_played_best((PlanVerdict)own.why.verdict),
-        verdict_played_best((PlanVerdict)plain.why
-                                .verdict)); /* what is better does not hang on who is asked about */
+    /* what is better does not hang on who is asked about */
+    ck_assert_int_eq(verdict_played_best((PlanVerdict)own.why.verdict),
+                     verdict_played_best((PlanVerdict)plain.why.verdict));
     ck_assert_int_eq(own.loss, plain.loss);
     visit_check_same(&own.best_plan, &plain.best_plan, "a why");
     if (!own.own_eyes) {

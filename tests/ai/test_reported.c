@@ -83,10 +83,8 @@ START_TEST(who_is_under_way_endangers_what_is_left_to_reach)
         remarks_1996(&scene.question, NULL, &grants, &remarks);
         const bool risk = find_remark(&remarks, REMARK_PASS_RISK) != NULL;
         ck_assert_int_eq(risk, i == 0);
-        ck_assert(
-            !(risk
-              && find_remark(&remarks,
-                             REMARK_STOP_NOTHING))); /* what is in danger is not next to nothing */
+        /* what is in danger is not next to nothing */
+        ck_assert(!(risk && find_remark(&remarks, REMARK_STOP_NOTHING)));
         board_finish(&scene.board);
     }
 }

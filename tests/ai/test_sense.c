@@ -142,8 +142,8 @@ START_TEST(own_warehouses_are_filled_before_a_scoring)
     state.pub.as.e2012.start_zone = world->ports[other].zone;
     state.pub.galleys[4].cargo = 1U << 4 * spice;
     state.pub.galleys[4].sailors = 2;
-    state.secret.ducats[1] =
-        0; /* a second cube sold abroad would bring more, but cannot be bought */
+    /* a second cube sold abroad would bring more, but cannot be bought */
+    state.secret.ducats[1] = 0;
     AiPlan plan = ask(&state, "trader");
     ck_assert_int_ge(count_kind(&plan, CMD_SELL_CUBE), 1);
     ck_assert_int_eq(last_zone(&plan, world->ports[other].zone), world->ports[home].zone);

@@ -294,8 +294,8 @@ START_TEST(who_attacks_once_need_not_attack_on)
     ai_compare(&scene.question, &once, &ends, &reasons);
     ck_assert_int_gt(reasons.count, 0);
     for (int i = 0; i < reasons.count; i++) {
-        ck_assert(reasons.list[i].term != AI_TERM_FLEET
-                  || reasons.list[i].galley == 1); /* no sailor of galley 2 is lost */
+        /* no sailor of galley 2 is lost */
+        ck_assert(reasons.list[i].term != AI_TERM_FLEET || reasons.list[i].galley == 1);
     }
     ai_compare(&scene.question, &goes_on, &once, &reasons);
     ck_assert_int_gt(reasons.count, 0);
@@ -343,8 +343,8 @@ START_TEST(two_plans_are_told_apart_by_the_same_reasons)
         const Reasons *first = &hint.plans[0].why.reasons;
         const Reasons *second = &hint.plans[1].why.reasons;
         ck_assert_int_eq(hint.count, ADVICE_PLAN_MAX);
-        if (first->basis
-            == BASIS_IDLE) { /* nothing tells them apart: plan 1 is told from doing nothing */
+        if (first->basis == BASIS_IDLE) {
+            /* nothing tells them apart: plan 1 is told from doing nothing */
             ck_assert_int_eq(second->count, 0);
             continue;
         }
@@ -421,13 +421,12 @@ START_TEST(what_stopping_does_is_said_as_the_verdict_has_it)
     ck_assert_int_eq(remarks.count, 1);
     ck_assert_int_eq(remarks.list[0].kind, REMARK_STOP_RISK);
     remarks = remarks_of(REMARK_STOP_HARM, REMARK_STOP_RISK);
-    remarks_heed(&refuses, false, &likely,
-                 &remarks); /* the second plan is told with what it has and what it lacks */
+    /* the second plan is told with what it has and what it lacks */
+    remarks_heed(&refuses, false, &likely, &remarks);
     ck_assert_int_eq(remarks.count, 2);
     const Lead sure = {900, 300};
-    remarks = remarks_of(
-        REMARK_PASS_COST,
-        REMARK_PASS_GAIN); /* that granting costs something is not said of what is surely worse */
+    /* that granting costs something is not said of what is surely worse */
+    remarks = remarks_of(REMARK_PASS_COST, REMARK_PASS_GAIN);
     remarks_heed(&refuses, false, &likely, &remarks);
     ck_assert_int_eq(remarks.count, 2);
     remarks_heed(&refuses, false, &sure, &remarks);
@@ -468,8 +467,8 @@ START_TEST(a_plan_that_may_be_stopped_says_what_it_sails_for)
     ck_assert_int_eq(remarks.list[0].kind, REMARK_NEXT_SALE);
     ck_assert_int_eq(remarks.list[0].galley, 4);
     ck_assert_int_ne(remarks.list[0].port, 0);
-    scene.state.pub.galleys[7].sailors =
-        3; /* as many as the mover has: nobody is asked, and the plan would say it itself */
+    /* as many as the mover has: nobody is asked, and the plan would say it itself */
+    scene.state.pub.galleys[7].sailors = 3;
     rules_view(&scene.board.world, &scene.state, 1, &scene.view);
     remarks.count = 0;
     remarks_2012(&scene.question, NULL, &sails, &remarks);

@@ -19,8 +19,8 @@ typedef struct TableGame {
     uint8_t options;
     uint64_t seed;
     const char *seats[PLAYER_MAX + 1]; /* names of AIs; [0] unused */
-    PlayerMask
-        people; /* seats whose ports ask for a price while none is set, as people's do (S1-T4) */
+    /* seats whose ports ask for a price while none is set, as people's do (S1-T4) */
+    PlayerMask people;
     bool first_only; /* ask again after every command, as a caller may */
 } TableGame;
 

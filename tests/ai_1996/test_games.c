@@ -197,8 +197,8 @@ START_TEST(reasons_are_few_and_in_order)
             ck_assert_int_lt(reasons->list[i].term, AI_TERM_COUNT);
             ck_assert_int_ne(reasons->list[i].centiducats, 0);
             ck_assert_int_gt((int)strlen(ai_term_name((AiTerm)reasons->list[i].term)), 0);
-            const int32_t before = i > 0 ? reasons->list[i - 1].centiducats
-                                         : 0; /* what speaks for it first, the largest first */
+            /* what speaks for it first, the largest first */
+            const int32_t before = i > 0 ? reasons->list[i - 1].centiducats : 0;
             const bool for_it = reasons->list[i].centiducats > 0;
             ck_assert(i == 0
                       || (for_it ? before >= reasons->list[i].centiducats

@@ -293,8 +293,8 @@ START_TEST(rollouts_to_the_end_of_the_game_are_won_or_lost)
     rules_view(table_world(), &state, 1, &view);
     const AiQuestion question = {table_world(), &view, 1, 3, NULL, NULL};
     ck_assert_int_eq(count_of_plain_shares(&question, &(AiBudget){2, 4, SEARCH_TO_END}), 2);
-    ck_assert_int_eq(count_of_plain_shares(&question, &(AiBudget){2, 4, 1}),
-                     0); /* those that stop before it are judged */
+    /* those that stop before it are judged */
+    ck_assert_int_eq(count_of_plain_shares(&question, &(AiBudget){2, 4, 1}), 0);
 }
 END_TEST
 

@@ -149,8 +149,8 @@ START_TEST(board_2012_keeps_the_documented_facts)
     ck_assert_int_eq(board->port_facts[board_port_find(board, "creta")], 0);
     ck_assert(!board->port_documented[board_port_find(board, "tripoli")]);
     port = board_port_find(board, "algiers");
-    ck_assert_int_eq(world->ports[port].value_ducats[0],
-                     3); /* the only space of a named port that is known */
+    /* the only space of a named port that is known */
+    ck_assert_int_eq(world->ports[port].value_ducats[0], 3);
     ck_assert_int_eq(board->port_facts[port], FACT_GOOD);
 }
 END_TEST

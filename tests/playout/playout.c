@@ -24,8 +24,8 @@ void playout_begin(Playout *playout, const World *world, const GameSetup *setup,
     playout->world = world;
     playout->keen = keen;
     rules_start(world, setup, &playout->state);
-    rules_seat_people(world, &playout->state,
-                      (PlayerMask)(seed % 5 == 4 ? 6 : 0)); /* in some games the first two */
+    /* in some games the first two */
+    rules_seat_people(world, &playout->state, (PlayerMask)(seed % 5 == 4 ? 6 : 0));
     rng_init(&playout->chance, seed, RNG_STREAM_GAME);
     rng_init(&playout->choice, seed, RNG_STREAM_PLAYOUT);
 }

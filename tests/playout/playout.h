@@ -14,8 +14,9 @@ typedef struct Playout {
     GameState before;               /* state before it */
     Command legal[RULES_LEGAL_MAX]; /* what the decider could have done instead */
     int legal_count;
-    bool keen; /* sinks no own galley if it can help it and ends its turns seldom, so that ports are
-                           taken, warehouses fill and fights happen; else uniformly random */
+    /* sinks no own galley if it can help it and ends its turns seldom, so that ports are taken,
+     * warehouses fill and fights happen; else uniformly random */
+    bool keen;
     int commands; /* so far */
 } Playout;
 

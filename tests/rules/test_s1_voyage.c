@@ -507,8 +507,8 @@ START_TEST(s1_p1_the_owner_keeps_his_empty_port)
     ck_assert_int_eq(garrison(&f, "creta"), 1);
     REFUSED_1996(&f, take_port(&f, "creta"), PORT_OWN, P3);
     DO(&f, plain(&f, CMD_END_CAPTURE));
-    ck_assert_int_eq(rules_phase(&f.state.pub).id,
-                     PHASE_STAKE); /* nothing is left for Genoa to land at */
+    /* nothing is left for Genoa to land at */
+    ck_assert_int_eq(rules_phase(&f.state.pub).id, PHASE_STAKE);
 }
 END_TEST
 

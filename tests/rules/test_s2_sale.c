@@ -373,8 +373,8 @@ START_TEST(s2_v6_no_attack_on_the_port_past_the_blockader)
     fixture_act(&f, 1);
     DO(&f, sail(&f, "algiers"));
     DO(&f, waive(&f));
-    ALLOWED(&f,
-            attack_port(&f, "algiers")); /* before a sale is announced nothing stands in the way */
+    /* before a sale is announced nothing stands in the way */
+    ALLOWED(&f, attack_port(&f, "algiers"));
     DO(&f, sell(&f, "wood"));
     DO(&f, blockade(&f));
     REFUSED(&f, attack_port(&f, "algiers"), BLOCKADER_FIRST, V6);

@@ -143,8 +143,8 @@ START_TEST(what_is_given_away_sums_over_all_moves_and_mistakes_are_sure)
     account_sum(&account, &sum);
     ck_assert_int_eq(sum.given.change[1], 700 - 300 + 800 + 900);
     ck_assert_int_eq(sum.given.error[1], 734); /* root of 100^2 + 400^2 + 100^2 + 600^2 */
-    ck_assert_int_eq(sum.mistake_loss[1],
-                     650); /* the third was not found again, the fourth may be chance */
+    /* the third was not found again, the fourth may be chance */
+    ck_assert_int_eq(sum.mistake_loss[1], 650);
     ck_assert_int_eq(sum.mistakes[1][MISTAKE_ERROR], 1);
     ck_assert_int_eq(sum.mistakes[1][MISTAKE_SLIP] + sum.mistakes[1][MISTAKE_BLUNDER], 0);
 }

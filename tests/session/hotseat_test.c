@@ -55,9 +55,8 @@ static void demand_no_leak(Session *session, PlayerId owner)
 
 /* A game at random in which everybody lifts his curtain and nobody opens a purse without one. */
 typedef struct Watch {
-    PlayerId
-        open; /* whose purse may be open: nobody else has decided and nothing was shown since his
-               * curtain */
+    /* whose purse may be open: nobody else has decided and nothing was shown since his curtain */
+    PlayerId open;
     PlayerId seated; /* who lifted the last curtain */
     int curtains, asked, openly, closed;
 } Watch;
@@ -94,8 +93,8 @@ static void watch_game(Session *session, Rng *rng, int steps, Watch *watch)
     for (int i = 0; i < steps && !session_over(session); i++) {
         const PlayerMask pending = session_pending(session);
         PlayerId player = decider(session);
-        for (PlayerId seat = 1; seat <= PLAYER_MAX;
-             seat++) { /* stakes: a person before the computers */
+        for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {
+            /* stakes: a person before the computers */
             player = player_mask_has(pending, seat) && is_person(session, seat) ? seat : player;
         }
         player = session_curtain(session) != 0 ? session_curtain(session) : player;

@@ -25,19 +25,17 @@ static AppUi *app;
 static UiHost host;
 static AdviceJob job;  /* The one that waits; number 0: none. */
 static int hint_plans; /* How many plans a hint has. */
-static int hint_behind,
-    hint_error; /* How far each lies behind the one before it, 1/AI_SHARE_ONE; the standard error
-                 * of all figures. */
+/* How far each lies behind the one before it, 1/AI_SHARE_ONE; the standard error of all figures. */
+static int hint_behind, hint_error;
 static int hint_before = 2000; /* Chance as things stand, 1/AI_SHARE_ONE. */
 static int hint_rise = 500;    /* How much more chance each shows than the one before. */
-static int
-    hint_reason; /* A reason for each plan from games played on, hundredths of a ducat; 0: none. */
-static int hint_leaves,
-    hint_others; /* How much more each plan leaves than the one before, to the seat and to the
-                  * other one; hundredths of a ducat. */
-static bool
-    why_close; /* What was played was the best, and the next plan is about as good; else a better
-                * one was found. */
+/* A reason for each plan from games played on, hundredths of a ducat; 0: none. */
+static int hint_reason;
+/* How much more each plan leaves than the one before, to the seat and to the other one; hundredths
+ * of a ducat. */
+static int hint_leaves, hint_others;
+/* What was played was the best, and the next plan is about as good; else a better one was found. */
+static bool why_close;
 static int why_reasons = 1;
 static const Explanation *hint_why; /* Remarks and reasons of every plan; NULL: by hint_reason. */
 static bool full_waits; /* The full answer to a hint is held back; the early one comes. */
@@ -369,8 +367,8 @@ START_TEST(plans_that_cannot_be_told_apart_say_why_they_stand_so)
     hint_error = 800;
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
     window_frames(app, 12);
-    ck_assert(text_frame_has(
-        ui->text, S("hint.alike"))); /* With nothing to say for it, not "for what it leaves". */
+    /* With nothing to say for it, not "for what it leaves". */
+    ck_assert(text_frame_has(ui->text, S("hint.alike")));
     ck_assert(ui_target_find(ui, "hint:plan:2") != NULL);
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
     hint_reason = 300;
@@ -470,8 +468,8 @@ START_TEST(money_alone_is_told_as_what_something_costs)
     told.reasons.list[0].centiducats = -300;
     ask_again();
     ck_assert(!text_frame_has(ui->text, S("hint.price_other")));
-    ck_assert(
-        !text_frame_has(ui->text, S("hint.price_later"))); /* Games played on do not show it. */
+    /* Games played on do not show it. */
+    ck_assert(!text_frame_has(ui->text, S("hint.price_later")));
     ck_assert(ui_script_click(ui, "hint:plan:2", INPUT_BUTTON_LEFT));
     window_frames(app, 3);
     ck_assert(text_frame_has(ui->text, S("hint.price_own")));
@@ -555,9 +553,9 @@ START_TEST(why_tells_a_loss_as_coarsely_as_a_hint_and_a_close_choice_as_one)
                                              .as.choose_start.port = (PortId)(close + 1)}},
                                .count = 1};
         const char *plan = plan_words(app, board, &app->table->view, &begins);
+        /* Nothing compares it. */
         ck_assert_msg(
-            text_frame_has(ui->text, i == 2 ? SF("hint.why_close",
-                                                 ARG_TEXT("plan", plan)) /* Nothing compares it. */
+            text_frame_has(ui->text, i == 2 ? SF("hint.why_close", ARG_TEXT("plan", plan))
                                      : close
                                          ? SF("hint.why_best_close", ARG_TEXT("plan", plan))
                                          : SF("hint.why_other", ARG_TEXT("plan", plan),

@@ -181,8 +181,8 @@ START_TEST(a_strange_zone_is_joined_by_lanes)
             check_mark(map, mark);
             lanes++;
         } else {
-            ck_assert_int_eq(mark->kind,
-                             MAP_LANDING); /* Its port, whose harbour stays where it is painted. */
+            /* Its port, whose harbour stays where it is painted. */
+            ck_assert_int_eq(mark->kind, MAP_LANDING);
             ck_assert_int_eq(mark->zone, corfu);
         }
     }

@@ -69,10 +69,8 @@ static const StringArg SAMPLES[] = {
     {"cubes", "{cube_wine}", 0},
     {"chance", "Chance to win: 8 %.", 0},
 };
-enum {
-    SAMPLE_COUNT = sizeof SAMPLES / sizeof SAMPLES[0],
-    PLURAL_COUNT = 8
-}; /* PLURAL_COUNT: of them what plurals name. */
+/* PLURAL_COUNT: of them what plurals name. */
+enum { SAMPLE_COUNT = sizeof SAMPLES / sizeof SAMPLES[0], PLURAL_COUNT = 8 };
 
 static void demand_whole(const char *key, const char *text)
 {

@@ -7,10 +7,8 @@
 #include "../run_suite.h"
 #include <serenissima/toolkit/widgets.h>
 
-enum {
-    STEP_MS = 16,
-    LOOK = UI_ASK_MS / STEP_MS + 2
-}; /* Frames until a question can be answered. */
+/* Frames until a question can be answered. */
+enum { STEP_MS = 16, LOOK = UI_ASK_MS / STEP_MS + 2 };
 
 static Ui *ui;
 static uint64_t question;
@@ -214,8 +212,8 @@ END_TEST
 START_TEST(a_sheet_asks_anew_when_it_comes_and_when_it_goes)
 {
     frames(LOOK);
-    key_event(SDLK_RETURN, SDL_SCANCODE_RETURN, 0, true,
-              false); /* Meant for the golden button below. */
+    /* Meant for the golden button below. */
+    key_event(SDLK_RETURN, SDL_SCANCODE_RETURN, 0, true, false);
     sheet = true;
     frame();
     key_event(SDLK_RETURN, SDL_SCANCODE_RETURN, 0, false, false);
@@ -380,8 +378,8 @@ START_TEST(text_is_text_whatever_modifiers_wrote_it_and_the_desktops_keys_are_no
     mouse("field:name", true);
     mouse("field:name", false);
     type("@", SDLK_q, SDL_SCANCODE_Q, KMOD_RALT); /* German. */
-    type("\xE2\x82\xAC", SDLK_e, SDL_SCANCODE_E,
-         KMOD_LCTRL | KMOD_RALT);                        /* AltGr as Windows reports it. */
+    /* AltGr as Windows reports it. */
+    type("\xE2\x82\xAC", SDLK_e, SDL_SCANCODE_E, KMOD_LCTRL | KMOD_RALT);
     type("\xC5\x82", SDLK_l, SDL_SCANCODE_L, KMOD_MODE); /* Polish. */
     type("A", SDLK_a, SDL_SCANCODE_A, KMOD_CAPS);
     type("\xD0\xAF", 0x44F, SDL_SCANCODE_Z, KMOD_LSHIFT | KMOD_NUM);

@@ -253,8 +253,8 @@ START_TEST(nothing_is_heard_while_hidden_or_mute)
     ck_assert(hears(s, 0, 0, COMES_MS));
     sound_set_hidden(s, false); /* Being shown does not undo it. */
     ck_assert(!hears(s, 1, piece, STAYS_MS));
-    sound_music(s, second, 1,
-                100); /* Another list while nothing is heard: the piece is dropped at once. */
+    /* Another list while nothing is heard: the piece is dropped at once. */
+    sound_music(s, second, 1, 100);
     sound_step(s);
     sound_set_mute(s, false);
     sound_set_music(s, 0.5f);
@@ -291,8 +291,8 @@ START_TEST(a_piece_plays_without_a_break)
     ck_assert(hears(s, 1000, 32768, COMES_MS));
     SDL_AtomicSet(&buffers, 0);
     SDL_AtomicSet(&broken, 0);
-    for (int waited = 0; waited < COMES_MS && SDL_AtomicGet(&buffers) < 200;
-         waited += 10) { /* 4.6 s. */
+    for (int waited = 0; waited < COMES_MS && SDL_AtomicGet(&buffers) < 200; waited += 10) {
+        /* 4.6 s. */
         sound_step(s);
         SDL_Delay(10);
     }

@@ -161,8 +161,8 @@ START_TEST(wrapped_lines_stay_in_their_box)
         for (int w = 130; w <= 420; w++) {
             const GfxPoint box = text_measure(ui->text, &s, words, (float)w);
             ck_assert_float_le(box.x, (float)w);
-            ck_assert_float_eq_tol(text_measure(ui->text, &s, words, box.x).y, box.y,
-                                   0.01f); /* The same words again. */
+            /* The same words again. */
+            ck_assert_float_eq_tol(text_measure(ui->text, &s, words, box.x).y, box.y, 0.01f);
         }
     }
 }

@@ -34,8 +34,8 @@ START_TEST(test_what_fits_stays)
     is(place.rect, 2000, 100, 1280, 800);
     ck_assert_int_eq(place.display, 1); /* As it lies, whatever was remembered. */
     ck_assert(place.maximised);
-    const WindowPlace both =
-        at(1500, 100, 1200, 800, 0); /* Across both displays: that was meant. */
+    /* Across both displays: that was meant. */
+    const WindowPlace both = at(1500, 100, 1200, 800, 0);
     is(window_place_fit(&both, TWO, 2, &FRAMED).rect, 1500, 100, 1200, 800);
 }
 END_TEST
@@ -46,8 +46,8 @@ START_TEST(test_display_gone)
     const WindowPlace place = window_place_fit(&wanted, TWO, 1, &BARE);
     ck_assert_int_eq(place.display, 0);
     is(place.rect, 320, 155, 1280, 800);
-    const SDL_Rect moved[2] = {{0, 0, 1920, 1080},
-                               {0, 1080, 2560, 1440}}; /* The other one stands below now. */
+    /* The other one stands below now. */
+    const SDL_Rect moved[2] = {{0, 0, 1920, 1080}, {0, 1080, 2560, 1440}};
     const WindowPlace below = window_place_fit(&wanted, moved, 2, &BARE);
     ck_assert_int_eq(below.display, 1);
     is(below.rect, 640, 1400, 1280, 800);
@@ -88,7 +88,8 @@ START_TEST(test_scale_of_dpi)
     ck_assert_float_eq(window_scale_of_dpi("288"), 3);
     ck_assert_float_eq(window_scale_of_dpi("120.5"), 1.25F);
     ck_assert_float_eq(window_scale_of_dpi("98"), 1); /* As some screens are measured. */
-    ck_assert_float_eq(window_scale_of_dpi("75"), 1); /* Never smaller than the type is made for. */
+    /* Never smaller than the type is made for. */
+    ck_assert_float_eq(window_scale_of_dpi("75"), 1);
     ck_assert_float_eq(window_scale_of_dpi("100000"), 4);
     ck_assert_float_eq(window_scale_of_dpi(NULL), 1);
     ck_assert_float_eq(window_scale_of_dpi(""), 1);

@@ -267,8 +267,8 @@ typedef struct Trainer {
     int row_count;
     bool corrects;
     float decay; /* of weights of the first layer at each step */
-    int thin;    /* one of so many positions is learned from: those of one game share what came of
-               * it */
+    /* one of so many positions is learned from: those of one game share what came of it */
+    int thin;
 } Trainer;
 
 static void adam(Trainer *trainer, size_t from, size_t count, float rate, float decay, float limit)

@@ -54,12 +54,13 @@ typedef struct Reason {
     GalleyId foe;    /* a rival's galley */
     PlayerId player; /* a rival */
     bool alone;      /* nothing else has a part in it; else most of it lies there */
-    bool won;        /* of what is in danger: the seat has it after one of the two plans alone */
-    bool own_port;   /* of what a galley sells: port is the seat's own, where it is no sale but
-                   * stored */
-    bool to_come;    /* of what ports bring: neither plan takes the port, but rollouts do */
-    bool spent; /* of money that alone tells two plans apart: one of them pays for something with
-                * it */
+    /* of what is in danger: the seat has it after one of the two plans alone */
+    bool won;
+    /* of what a galley sells: port is the seat's own, where it is no sale but stored */
+    bool own_port;
+    bool to_come; /* of what ports bring: neither plan takes the port, but rollouts do */
+    /* of money that alone tells two plans apart: one of them pays for something with it */
+    bool spent;
     int32_t centiducats; /* hundredths of a ducat of expected wealth */
 } Reason;
 
@@ -82,14 +83,19 @@ typedef enum ReasonForm {
 
 /* What reasons were taken from. */
 typedef enum Basis {
-    BASIS_STATIC,  /* what the plans lead to, by the hand evaluation */
-    BASIS_DOUBTED, /* the same, and more than twice what rollouts leave apart of plans that they
-                    * cannot tell apart */
-    BASIS_PLAYED, /* where rollouts of both plans end, because the hand evaluation speaks against the verdict; only what is
-                      beyond three standard errors, and what speaks for the verdict before what speaks against it */
-    BASIS_PART, /* the same: surely different and for the verdict, but not what makes most of it */
-    BASIS_IDLE  /* the plan against doing nothing (more), by the hand evaluation: no reason tells
-                * it from the other plan */
+    BASIS_STATIC, /* what the plans lead to, by the hand evaluation */
+    /* the same, and more than twice what rollouts leave apart of plans that they cannot tell
+     * apart */
+    BASIS_DOUBTED,
+    /* where rollouts of both plans end, because the hand evaluation speaks against the verdict;
+     * only what is beyond three standard errors, and what speaks for the verdict before what speaks
+     * against it */
+    BASIS_PLAYED,
+    /* the same: surely different and for the verdict, but not what makes most of it */
+    BASIS_PART,
+    /* the plan against doing nothing (more), by the hand evaluation: no reason tells it from the
+     * other plan */
+    BASIS_IDLE
 } Basis;
 
 /* The largest differences; of the first plan what speaks for it first, of a later one what speaks
@@ -172,12 +178,12 @@ typedef struct AdvisedPlan {
     AiPlan plan;
     AiForecast after;
     Explanation why; /* the first plan against the second, the others against the first */
-    int32_t behind; /* chance to win less than that of the first plan, over the same luck; 0 for the
-                 * first itself */
-    int32_t behind_error; /* its standard error: of luck, of judging where games end, and of who
-                       * plays on */
-    bool sure; /* better than the next by more than two such errors, and by half a percent at
-               * least */
+    /* chance to win less than that of the first plan, over the same luck; 0 for the first itself */
+    int32_t behind;
+    /* its standard error: of luck, of judging where games end, and of who plays on */
+    int32_t behind_error;
+    /* better than the next by more than two such errors, and by half a percent at least */
+    bool sure;
 } AdvisedPlan;
 
 typedef struct AdviceHint {
@@ -196,23 +202,27 @@ typedef struct AdviceReview {
     AiForecast played;
     AiForecast best; /* of the best plan; the same as played when nothing better was found */
     AiPlan best_plan;
-    AiPlan next_plan; /* where what was played is the best: what the reasons compare it with; no
-                    * commands: nothing */
-    Explanation
-        why; /* reasons for the best plan against what was played, and if nothing speaks for it what spoke for that;
-                               where that was the best, for it against the next best; where idle, for what was played */
-    int32_t
-        loss; /* chance to win given away, in 1/AI_SHARE_ONE; below 0: what was chosen as best fared worse; 0
-                               when what was played is the best */
+    /* where what was played is the best: what the reasons compare it with; no commands: nothing */
+    AiPlan next_plan;
+    /* reasons for the best plan against what was played, and if nothing speaks for it what spoke
+     * for that; where that was the best, for it against the next best; where idle, for what was
+     * played */
+    Explanation why;
+    /* chance to win given away, in 1/AI_SHARE_ONE; below 0: what was chosen as best fared worse; 0
+     * when what was played is the best */
+    int32_t loss;
     int32_t loss_error; /* standard error of it, of the differences rollout by rollout */
-    int32_t sure_loss;  /* where the loss is beyond two standard errors: as found once more over a
-                    * third luck, 0..; else 0 */
-    int32_t reported_error; /* of the loss of one move as it is reported: of judging where games end
-                         * and of who plays on, too */
-    int32_t
-        own_lead; /* with eyes: how much better than the other plan what was played is by them, hundredths of a ducat;
-                               below 0: by them the other one is better and yet was not played */
-    bool own_eyes;  /* the reasons are by the weights of who played, which are not those of hints */
+    /* where the loss is beyond two standard errors: as found once more over a third luck, 0..; else
+     * 0 */
+    int32_t sure_loss;
+    /* of the loss of one move as it is reported: of judging where games end and of who plays on,
+     * too */
+    int32_t reported_error;
+    /* with eyes: how much better than the other plan what was played is by them, hundredths of a
+     * ducat; below 0: by them the other one is better and yet was not played */
+    int32_t own_lead;
+    /* the reasons are by the weights of who played, which are not those of hints */
+    bool own_eyes;
     uint8_t eyes;   /* Eyes: the words for that */
     uint8_t caveat; /* Caveat */
 } AdviceReview;

@@ -8,10 +8,10 @@
 enum { AI_FACT_MAX = 10 };
 
 typedef struct AiFacts {
-    int32_t
-        left_mille; /* turns (1996: rounds) still expected, in thousandths; 0: the game is over */
-    int32_t facts[PLAYER_MAX + 1]
-                 [AI_FACT_MAX]; /* by player; hundredths of a ducat (1996: ducats) */
+    /* turns (1996: rounds) still expected, in thousandths; 0: the game is over */
+    int32_t left_mille;
+    /* by player; hundredths of a ducat (1996: ducats) */
+    int32_t facts[PLAYER_MAX + 1][AI_FACT_MAX];
 } AiFacts;
 
 void ai_facts(const World *world, const GameState *state, AiFacts *out);

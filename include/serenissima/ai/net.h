@@ -7,17 +7,19 @@
 #include <serenissima/rules/rules.h>
 
 enum {
-    NET_ACTIVE_MAX = 2048, /* features of one position, those that stand twice counted twice */
+    /* features of one position, those that stand twice counted twice */
+    NET_ACTIVE_MAX = 2048,
     NET_BLOCK_MAX = 48,
     NET_TALLY_MAX = 48,  /* counts over ports and galleys */
     NET_ROW_MAX = 80,    /* numbers that the rest of a position is; a multiple of 8 */
     NET_WIDTH_MAX = 128, /* numbers of the first layer; a multiple of NET_WIDTH_STEP */
     NET_WIDTH_STEP = 32,
-    NET_HIDDEN = 32,              /* of the second and the third */
-    NET_OUTPUTS = 2 * PLAYER_MAX, /* by seat from the viewer on: its logit, then its final wealth */
-    NET_FIRST_MAX = 640 * 1024,   /* weights of the first layers */
-    NET_FIRSTS = 2,               /* first layers: of two players and of more, or one for both */
-    NET_TABLES = PLAYER_MAX - 1,  /* small layers by number of players, from 2 */
+    NET_HIDDEN = 32, /* of the second and the third */
+    /* by seat from the viewer on: its logit, then its final wealth */
+    NET_OUTPUTS = 2 * PLAYER_MAX,
+    NET_FIRST_MAX = 640 * 1024,  /* weights of the first layers */
+    NET_FIRSTS = 2,              /* first layers: of two players and of more, or one for both */
+    NET_TABLES = PLAYER_MAX - 1, /* small layers by number of players, from 2 */
     NET_ID_BYTES = 16,
     NET_LOGIT_ONE = 1024, /* unit of logits: 1 of the natural logarithm */
 };
@@ -71,8 +73,8 @@ typedef struct AiNet {
     char id[NET_ID_BYTES + 1]; /* of the training */
     bool corrects;             /* its logits and wealth are added to the hand evaluation's */
     int width;
-    int32_t wealth_one; /* hundredths of a ducat (1996: points as ducats) that an output of 1 stands
-                     * for */
+    /* hundredths of a ducat (1996: points as ducats) that an output of 1 stands for */
+    int32_t wealth_one;
     bool wide_registers; /* the processor has AVX2 and it is built in */
     int firsts;          /* 1 or NET_FIRSTS; first layers one behind the other */
     int16_t first[NET_FIRST_MAX];
@@ -83,9 +85,8 @@ typedef struct AiNet {
 /* Sums of the first layer of a position, and what they were made from, so that one that differs in
  * little is reckoned from it. The position must outlive it. */
 typedef struct NetSums {
-    uint16_t
-        sums[NET_WIDTH_MAX]; /* of two's complement: a sum that overflows on the way is right in the
-                          * end */
+    /* of two's complement: a sum that overflows on the way is right in the end */
+    uint16_t sums[NET_WIDTH_MAX];
     NetSight sight;
     int16_t tally[NET_TALLY_MAX];
     uint8_t rows[NET_ROW_MAX];
@@ -93,8 +94,8 @@ typedef struct NetSums {
 
 /* By player, [0] unused. */
 typedef struct NetValue {
-    int32_t
-        logit[PLAYER_MAX + 1]; /* in 1/NET_LOGIT_ONE; chances are their softmax over the players */
+    /* in 1/NET_LOGIT_ONE; chances are their softmax over the players */
+    int32_t logit[PLAYER_MAX + 1];
     int32_t wealth[PLAYER_MAX + 1]; /* hundredths of a ducat (1996: points as ducats) */
 } NetValue;
 

@@ -16,8 +16,9 @@ typedef enum DiskFault {
     DISK_FAULT_NONE,
     DISK_FAULT_FULL,      /* no room on the disk, or no more allowed (ENOSPC, EDQUOT, EFBIG) */
     DISK_FAULT_FORBIDDEN, /* read-only, or not this user's (EROFS, EACCES, EPERM) */
-    DISK_FAULT_FOLDER, /* a folder on the way is missing or is a file (ENOENT, ENOTDIR, EEXIST) */
-    DISK_FAULT_NAME,   /* the path is too long or no name for a file */
+    /* a folder on the way is missing or is a file (ENOENT, ENOTDIR, EEXIST) */
+    DISK_FAULT_FOLDER,
+    DISK_FAULT_NAME, /* the path is too long or no name for a file */
     DISK_FAULT_OTHER
 } DiskFault;
 

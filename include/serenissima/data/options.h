@@ -19,15 +19,16 @@ enum { OPTION_MAX = 24, OPTION_SENTENCE_BYTES = 400 };
 /* One option of a command: "--name VALUE" or "--name=VALUE"; "--name" when value is NULL. */
 typedef struct OptionSpec {
     const char *name; /* with its dashes */
-    const char *
-        value; /* what the value is called in the help, "a|b" where these are all; NULL: it takes none */
+    /* what the value is called in the help, "a|b" where these are all; NULL: it takes none */
+    const char *value;
     const char *help;
 } OptionSpec;
 
 /* What was asked for, by place in the list of options. */
 typedef struct Options {
     const char *values[OPTION_MAX]; /* NULL: not given; "" for one without a value */
-    char **files; /* what is no option, file_count of them; within argv, reordered */
+    /* what is no option, file_count of them; within argv, reordered */
+    char **files;
     int file_count;
 } Options;
 
@@ -38,9 +39,8 @@ typedef struct ProgramCommand {
     const OptionSpec *options; /* ends with name NULL; at most OPTION_MAX */
     int files_min;
     int files_max;
-    int (*run)(
-        const Options
-            *options); /* returns an exit code; may be NULL where the program runs it itself */
+    /* returns an exit code; may be NULL where the program runs it itself */
+    int (*run)(const Options *options);
     void (*help_more)(void); /* what the help ends with; may be NULL */
 } ProgramCommand;
 

@@ -39,8 +39,8 @@ typedef struct FightOdds {
     uint32_t attacker_wins; /* defender gone, attacker alive */
     uint32_t defender_wins;
     uint32_t both_die;
-    uint32_t attacker_left[DECK_PLACE_COUNT
-                           + 1]; /* chance that exactly n attackers are left at the end */
+    /* chance that exactly n attackers are left at the end */
+    uint32_t attacker_left[DECK_PLACE_COUNT + 1];
     uint32_t defender_left[SPACE_MAX + 1];
 } FightOdds;
 /* attackers 1..5, defenders 1..6, first_dice: attacker's dice in the next round, cap as in S2-B1;
@@ -58,11 +58,11 @@ int e2012_port_guards(const World *world, const PublicState *pub, PortId port,
 enum { STORM_ODDS_BITS = 39 };
 typedef struct StormOdds {
     uint64_t attacker_wins; /* garrison gone, attacker alive */
-    uint64_t
-        defender_wins; /* attacker gone, whether or not the galley that sank him went down too */
+    /* attacker gone, whether or not the galley that sank him went down too */
+    uint64_t defender_wins;
     uint64_t both_die; /* attacker and garrison gone */
-    uint64_t attacker_left[DECK_PLACE_COUNT
-                           + 1]; /* chance that exactly n attackers are left at the end */
+    /* chance that exactly n attackers are left at the end */
+    uint64_t attacker_left[DECK_PLACE_COUNT + 1];
 } StormOdds;
 /* Each fight to the end (S2-B10): first with crews[0..crew_count-1] (1..5 sailors each), in that
  * order, then, if anybody is left, with the garrison (1..6), before which the fort fires. The other

@@ -32,13 +32,13 @@ enum { PHASE_FIELD_MAX = 2 }; /* each a byte */
 
 /* One decision on the stack. */
 typedef struct Phase {
-    uint8_t id;      /* PhaseId; 0 none */
-    PlayerId player; /* who decides: PLAYER_CHANCE for dice and cards, 0 where the phase itself says
-                 * who, as with stakes */
+    uint8_t id; /* PhaseId; 0 none */
+    /* who decides: PLAYER_CHANCE for dice and cards, 0 where the phase itself says who, as with
+     * stakes */
+    PlayerId player;
     union {
-        uint8_t bytes
-            [PHASE_FIELD_MAX]; /* as events, hashes and fuzzers see it; 0 where the phase has no
-                                * field */
+        /* as events, hashes and fuzzers see it; 0 where the phase has no field */
+        uint8_t bytes[PHASE_FIELD_MAX];
 #include <serenissima/rules/phases.def>
     } as;
 } Phase;
@@ -56,8 +56,8 @@ static inline Phase phase_make(PhaseId id, PlayerId player)
     return phase;
 }
 
-const KindInfo *phase_info(
-    PhaseId id); /* name and fields, as offsets into a Phase; id 0..PHASE_COUNT-1 */
+/* name and fields, as offsets into a Phase; id 0..PHASE_COUNT-1 */
+const KindInfo *phase_info(PhaseId id);
 const char *phase_name(PhaseId id); /* lower case, as in position files; "none" for 0 */
 DecisionKind phase_decision(PhaseId id);
 

@@ -113,9 +113,9 @@ uint64_t rules_hash(const World *world, const GameState *state);
 /* Invariants: cubes and sailors conserved, crews and garrisons within limits, stack sane, unused
  * bytes 0. True when all hold; else false and *broken names the first one that does not. */
 typedef struct AuditFault {
-    const char
-        *what; /* a static string for developers, such as "cubes of a good are not conserved" */
-    int id;    /* the good, galley, port or player concerned; 0 none */
+    /* a static string for developers, such as "cubes of a good are not conserved" */
+    const char *what;
+    int id; /* the good, galley, port or player concerned; 0 none */
 } AuditFault;
 bool rules_audit(const World *world, const GameState *state, AuditFault *broken);
 
@@ -135,12 +135,12 @@ void rules_tally(const World *world, const PublicState *pub, PlayerId player, Pl
 
 /* What code shared by the editions may ask of one, by its meaning. */
 typedef struct RulesTraits {
-    bool points_decide; /* wealth points decide, which ducats buy (S1-E1); else ducats alone
-                        * (S2-E2) */
-    bool common_pool;   /* sailors off the board lie in one pool (S1-C2); else in a reserve each
-                      * (S2-C3) */
-    bool fleets_act;    /* all galleys of a player act in his turn (S1-R1); else the one that is
-                     * called (S2-W1) */
+    /* wealth points decide, which ducats buy (S1-E1); else ducats alone (S2-E2) */
+    bool points_decide;
+    /* sailors off the board lie in one pool (S1-C2); else in a reserve each (S2-C3) */
+    bool common_pool;
+    /* all galleys of a player act in his turn (S1-R1); else the one that is called (S2-W1) */
+    bool fleets_act;
 } RulesTraits;
 RulesTraits rules_traits(const World *world);
 /* Wealth points of a player with so many ducats; 0 where ducats alone decide. */

@@ -12,9 +12,9 @@ typedef struct Galley {
     PlayerId owner;
     ZoneId zone;
     uint8_t sailors; /* 0 only for a wreck that is being plundered */
-    uint8_t
-        moved; /* 1996: 0 may move this round, 1 has moved, 1 + player: stopped where that player refused
-                         passage (S1-M2); 2012: 0 */
+    /* 1996: 0 may move this round, 1 has moved, 1 + player: stopped where that player refused
+     * passage (S1-M2); 2012: 0 */
+    uint8_t moved;
 } Galley;
 
 typedef struct Port {
@@ -22,13 +22,15 @@ typedef struct Port {
     PlayerId owner;    /* 0: neutral */
     uint8_t garrison;  /* sailors */
     uint8_t buildings; /* BUILDING_* bits */
-    uint8_t used; /* 1996: bit 7 built this round, low bits sailors hired this round; 2012: 0 */
+    /* 1996: bit 7 built this round, low bits sailors hired this round; 2012: 0 */
+    uint8_t used;
 } Port;
 
 /* Fields of the 2012 edition; only src/rules/edition_2012 writes them (through events). */
 typedef struct Public2012 {
-    uint8_t marker;  /* wheel: number of the galley last activated this turn; 0: none yet (S2-W1) */
-    GalleyId active; /* the active galley; 0 between activations */
+    /* wheel: number of the galley last activated this turn; 0: none yet (S2-W1) */
+    uint8_t marker;
+    GalleyId active;          /* the active galley; 0 between activations */
     ZoneId start_zone;        /* where it began its activation (S2-M5) */
     uint8_t step;             /* ActionStep */
     uint8_t zones_moved;      /* in this activation (S2-B1) */
@@ -50,9 +52,9 @@ typedef struct Public2012 {
     uint8_t basilicas_left;         /* S2-C4 */
     PlayerMask relief_done;         /* players through with S2-D5 this turn */
     uint8_t closed_goods;           /* bit `good`: a port of it was closed at set-up (S2-S5) */
-    PlayerMask
-        blockaders_before; /* whose blockades stopped the active galley before that one (S2-B8) */
-    uint8_t reserved[2];   /* always 0 */
+    /* whose blockades stopped the active galley before that one (S2-B8) */
+    PlayerMask blockaders_before;
+    uint8_t reserved[2]; /* always 0 */
 } Public2012;
 
 enum { CAP_OPEN = 255 };
@@ -85,25 +87,26 @@ typedef struct Public1996 {
     uint8_t zones_moved;
     GalleyId target;      /* galley under attack; 0: port */
     PlayerMask permitted; /* have permitted where it lies (S1-M3) */
-    uint8_t offers_made;  /* sent by the player in turn in this phase 2 (board's offer_cap) */
+    /* sent by the player in turn in this phase 2 (board's offer_cap) */
+    uint8_t offers_made;
     uint8_t standing_hundreds[PORT_MAX + 1]; /* standing price, STANDING_ASK; 0 none set (S1-T4) */
-    uint8_t haggled_hundreds[PORT_MAX
-                             + 1];  /* fixed price for the player in turn, with HAGGLE_OVER when it
-                                                may be bought at but not haggled again; 0 none (S1-T4) */
-    PlayerId offer_partner;         /* S1-T13; 0 no offer open */
-    uint8_t offer_price_hundreds;   /* paid by the proposer's side; see offer_pays */
-    uint8_t offer_pays;             /* 0: partner pays, 1: proposer pays */
-    uint8_t offer_counter_hundreds; /* counter-offer; 0 none */
+    /* fixed price for the player in turn, with HAGGLE_OVER when it may be bought at but not haggled
+     * again; 0 none (S1-T4) */
+    uint8_t haggled_hundreds[PORT_MAX + 1];
+    PlayerId offer_partner;             /* S1-T13; 0 no offer open */
+    uint8_t offer_price_hundreds;       /* paid by the proposer's side; see offer_pays */
+    uint8_t offer_pays;                 /* 0: partner pays, 1: proposer pays */
+    uint8_t offer_counter_hundreds;     /* counter-offer; 0 none */
     uint8_t offer_from[OFFER_ITEM_MAX]; /* galley giving the cube; 0 ends the list */
     uint8_t offer_good[OFFER_ITEM_MAX];
     uint8_t offer_to[OFFER_ITEM_MAX]; /* galley receiving it */
     uint8_t price_hundreds;           /* haggle: price named */
     uint8_t counter_hundreds;         /* haggle: counter-offer; 0 none */
-    uint8_t tier
-        [6]; /* [player - 1]: 1 foremost, equal while dice must decide; 0 once the order is settled (S1-O2).
-                                       Position files have six entries; the last two are always 0. */
-    PlayerMask
-        asked; /* players who are asked for a price where they have set none: people (S1-T4) */
+    /* [player - 1]: 1 foremost, equal while dice must decide; 0 once the order is settled (S1-O2).
+     * Position files have six entries; the last two are always 0. */
+    uint8_t tier[6];
+    /* players who are asked for a price where they have set none: people (S1-T4) */
+    PlayerMask asked;
 } Public1996;
 
 typedef struct PublicState {
@@ -136,8 +139,8 @@ enum {
 
 typedef struct SecretState {
     int32_t ducats[PLAYER_MAX + 1]; /* [0] unused, 0 */
-    int16_t
-        stake_hundreds[PLAYER_MAX + 2]; /* S1-O1 by player, -1 none yet (2012: 0); [0] and [5] 0 */
+    /* S1-O1 by player, -1 none yet (2012: 0); [0] and [5] 0 */
+    int16_t stake_hundreds[PLAYER_MAX + 2];
 } SecretState;
 
 typedef struct GameState {

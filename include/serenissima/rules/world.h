@@ -7,13 +7,13 @@
 #include <serenissima/rules/types.h>
 
 typedef struct WorldPort {
-    ZoneId zone;         /* the zone it lies in; one port per zone at most */
-    GoodId good;         /* what it produces; never 0 */
-    uint8_t space_count; /* 1..SPACE_MAX warehouse spaces = capacity of cubes; in 2012 of the
-                      * garrison too (S2-L4) */
-    uint8_t starting;    /* 1: may be chosen at the start (S2-S2); a capital in 1996 */
-    PlayerId capital_of; /* 1996: power 1..4 whose capital it is; 0 none */
-    uint8_t reserved[3]; /* always 0 */
+    ZoneId zone; /* the zone it lies in; one port per zone at most */
+    GoodId good; /* what it produces; never 0 */
+    /* 1..SPACE_MAX warehouse spaces = capacity of cubes; in 2012 of the garrison too (S2-L4) */
+    uint8_t space_count;
+    uint8_t starting;                 /* 1: may be chosen at the start (S2-S2); a capital in 1996 */
+    PlayerId capital_of;              /* 1996: power 1..4 whose capital it is; 0 none */
+    uint8_t reserved[3];              /* always 0 */
     uint16_t value_ducats[SPACE_MAX]; /* payment for each space, rising; 0 beyond space_count */
 } WorldPort;
 
@@ -27,12 +27,13 @@ typedef struct World2012 {
     uint8_t fort_dice;              /* S2-B11: 2 */
     uint8_t galley_number_count[PLAYER_MAX + 1]; /* S2-C2, by player count: 0 0 12 12 15 */
     uint8_t sailors_per_player[PLAYER_MAX + 1];  /* S2-C3, by player count: 0 0 30 26 22 */
-    uint8_t first_galleys[PLAYER_MAX + 1]; /* S2-S2..S4: galleys each at the start: 0 0 3 2 2 */
-    uint8_t
-        closed_port_count[PLAYER_MAX + 1]; /* S2-S5: 0 0 4 4 0; one of each good in closing_goods */
-    uint8_t closing_goods;                 /* S2-S5: bit `good`: wood, wine, stone, marble */
-    uint8_t track_last;                    /* last space of the track: 12 */
-    uint8_t track_start[PLAYER_MAX + 1];   /* S2 track, by player count: 0 0 0 0 2 */
+    /* S2-S2..S4: galleys each at the start: 0 0 3 2 2 */
+    uint8_t first_galleys[PLAYER_MAX + 1];
+    /* S2-S5: 0 0 4 4 0; one of each good in closing_goods */
+    uint8_t closed_port_count[PLAYER_MAX + 1];
+    uint8_t closing_goods;                    /* S2-S5: bit `good`: wood, wine, stone, marble */
+    uint8_t track_last;                       /* last space of the track: 12 */
+    uint8_t track_start[PLAYER_MAX + 1];      /* S2 track, by player count: 0 0 0 0 2 */
     uint8_t track_scoring[PLAYER_MAX + 1][3]; /* scoring spaces, rising, by player count */
     uint8_t income_good;                      /* S2-D2: wine */
     uint8_t fort_goods;                       /* S2-I3: bit `good`: wood and stone */
@@ -94,14 +95,11 @@ typedef struct World {
     PortId port_of_zone[ZONE_MAX + 1]; /* 0: a zone without a port */
     ZoneMask high_seas;                /* 1996: High Seas zones; 0 in 2012 */
     ZoneMask adjacent[ZONE_MAX + 1];   /* symmetric, irreflexive; the graph is connected */
-    uint8_t distance
-        [ZONE_MAX + 1]
-        [ZONE_MAX
-         + 1]; /* steps from zone to zone, which follow from `adjacent`; ZONE_FAR where one is 0 */
-    uint32_t
-        ports_near[ZONE_MAX + 1]
-                  [NEAR_STEPS_MAX + 1]; /* bit `port`: so many steps away from the zone at most */
-    WorldPort ports[PORT_MAX + 1];      /* [0] unused */
+    /* steps from zone to zone, which follow from `adjacent`; ZONE_FAR where one is 0 */
+    uint8_t distance[ZONE_MAX + 1][ZONE_MAX + 1];
+    /* bit `port`: so many steps away from the zone at most */
+    uint32_t ports_near[ZONE_MAX + 1][NEAR_STEPS_MAX + 1];
+    WorldPort ports[PORT_MAX + 1]; /* [0] unused */
     World2012 e2012;
     World1996 e1996;
 } World;

@@ -38,10 +38,11 @@ typedef struct Moment {
     bool was_best;
     int32_t share[PLAYER_MAX + 1]; /* chances to win before it, 1/ACCOUNT_ONE; [0] unused */
     int32_t after[PLAYER_MAX + 1]; /* chances after it, foreseen as far as those before it were */
-    int32_t loss; /* of `player` against the best plan; below 0: that fared worse; 1/ACCOUNT_ONE */
+    /* of `player` against the best plan; below 0: that fared worse; 1/ACCOUNT_ONE */
+    int32_t loss;
     int32_t loss_error;
-    int32_t sure_loss; /* where it is beyond two standard errors: found again over other luck, 0..;
-                    * else 0 */
+    /* where it is beyond two standard errors: found again over other luck, 0..; else 0 */
+    int32_t sure_loss;
 } Moment;
 
 /* Chances to win as games played on from a position ended: outcomes[r] of rollout r, 1/ACCOUNT_ONE
@@ -60,9 +61,9 @@ typedef struct Account {
     int count;
     Moment moments[ACCOUNT_MOMENT_MAX];
     bool ended;
-    int32_t
-        last_share[PLAYER_MAX + 1]; /* after the last moment: the outcome once the game is over */
-    int latest;                     /* moment made known last; below 0: none */
+    /* after the last moment: the outcome once the game is over */
+    int32_t last_share[PLAYER_MAX + 1];
+    int latest; /* moment made known last; below 0: none */
     AccountOutlook first_outlook;
     AccountOutlook outlook; /* of the latest */
     AccountSamples luck;
@@ -105,9 +106,9 @@ typedef struct AccountSum {
     AccountPart own;    /* own moves, against playing on as the computer does in the rollouts */
     AccountPart others; /* the moves of the others, likewise */
     AccountPart rest;   /* what looking a turn further changed: part of neither */
-    AccountPart
-        given; /* given away by own moves against the best plan found, sure or not: over many moves
-                           chance cancels out */
+    /* given away by own moves against the best plan found, sure or not: over many moves chance
+     * cancels out */
+    AccountPart given;
     int32_t mistake_loss[PLAYER_MAX + 1]; /* by sure mistakes alone */
     int mistakes[PLAYER_MAX + 1][MISTAKE_COUNT];
     int turning[ACCOUNT_TURN_MAX];   /* moments with the largest swings, the largest first */

@@ -29,7 +29,8 @@ typedef struct GameFile {
     StandingAnswers answers; /* as they stood at the end */
     int checkpoints;         /* checkpoint lines that matched */
     int own_draws; /* chance's commands among the steps that are not the seed's own draws */
-    bool whole;    /* every line held and these rules wrote it: lines can be appended as it is */
+    /* every line held and these rules wrote it: lines can be appended as it is */
+    bool whole;
     LoadReport report; /* what was damaged or diverged; the game above is the part that held */
 } GameFile;
 

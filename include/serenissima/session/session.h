@@ -33,16 +33,16 @@ enum { FORMER_SEAT_MAX = 32 };
 typedef struct SessionSetup {
     GameSetup game;
     SeatSetup seats[PLAYER_MAX + 1]; /* [0] unused; who sits there now */
-    FormerSeat
-        former[FORMER_SEAT_MAX]; /* in the order of their steps; the oldest are forgotten for newer
-                            * ones */
+    /* in the order of their steps; the oldest are forgotten for newer ones */
+    FormerSeat former[FORMER_SEAT_MAX];
     int former_count;
     int undos_past_ai; /* undos that went back over computers' decisions, so far */
     uint64_t seed;     /* of the game's chance; any value */
-    int draws_before;  /* of them that were made before the position it begins from; 0: none */
-    PlayerMask
-        people; /* who was told to the rules as a person at the start (rules_seat_people), where they
-                                        ask; filled in by the session */
+    /* of them that were made before the position it begins from; 0: none */
+    int draws_before;
+    /* who was told to the rules as a person at the start (rules_seat_people), where they ask;
+     * filled in by the session */
+    PlayerMask people;
 } SessionSetup;
 
 /* The AI that decided for the seat at step `step`, as in SeatSetup; "": a person did. */
@@ -59,17 +59,18 @@ void session_destroy(Session *session); /* flushes; takes NULL */
 
 /* What loading had to say beside success; all 0 and "" when nothing. */
 typedef struct LoadReport {
-    int lines_lost;     /* lines cut off a damaged tail; no move of them is kept */
-    int lines_skipped;  /* damaged lines that cost nothing: the lines after them proved the game
-                        * whole */
+    int lines_lost; /* lines cut off a damaged tail; no move of them is kept */
+    /* damaged lines that cost nothing: the lines after them proved the game whole */
+    int lines_skipped;
     int first_bad_line; /* 1.. of the file; 0 none */
     int own_draws;      /* dice and cards in the file that are not those of its seed */
-    bool diverged; /* other rules wrote the game, and line first_bad_line is played differently by
-                   * these */
-    int resumed_turn; /* diverged: the game goes on from its checkpoint at the beginning of this turn, and what led there is
-                               not in it any more; 0: from the last state that still agreed */
-    char message
-        [256]; /* one sentence in English for cli; "" when nothing; the window words its own from the fields */
+    /* other rules wrote the game, and line first_bad_line is played differently by these */
+    bool diverged;
+    /* diverged: the game goes on from its checkpoint at the beginning of this turn, and what led
+     * there is not in it any more; 0: from the last state that still agreed */
+    int resumed_turn;
+    /* one sentence in English for cli; "" when nothing; the window words its own from the fields */
+    char message[256];
 } LoadReport;
 /* Opens a game file and goes on writing to file_path (may be the same file; NULL: none). A damaged
  * tail is cut, the longest good prefix is kept, and the original is first copied to
@@ -136,8 +137,8 @@ const PlayerView *session_view(Session *session, PlayerId seat);
 /* Steps: one per applied command (chance included), numbered 0.. ; step_count is the length of the
  * log. */
 typedef struct SessionStep {
-    Command
-        command; /* fields 0 when it holds what the viewer may not know (a stake not yet shown) */
+    /* fields 0 when it holds what the viewer may not know (a stake not yet shown) */
+    Command command;
     PlayerId player;     /* who decided; PLAYER_CHANCE for draws */
     bool standing;       /* his standing answer did it for him */
     uint8_t turn;        /* turn or round in which it happened */
@@ -222,14 +223,13 @@ typedef enum StandingAnswer {
     STANDING_ANSWER_COUNT
 } StandingAnswer;
 typedef struct StandingAnswers {
-    uint8_t to[PLAYER_MAX + 1]
-              [PLAYER_MAX
-               + 1]; /* StandingAnswer of a seat to a rival; [0], and to oneself, ANSWER_ASK */
+    /* StandingAnswer of a seat to a rival; [0], and to oneself, ANSWER_ASK */
+    uint8_t to[PLAYER_MAX + 1][PLAYER_MAX + 1];
 } StandingAnswers;
-const char *standing_answer_name(
-    StandingAnswer answer); /* "ask" "pass" "refuse", as in the game file; "" out of range */
-bool standing_answers_any(
-    const StandingAnswers *answers); /* is there one that is not ANSWER_ASK? */
+/* "ask" "pass" "refuse", as in the game file; "" out of range */
+const char *standing_answer_name(StandingAnswer answer);
+/* is there one that is not ANSWER_ASK? */
+bool standing_answers_any(const StandingAnswers *answers);
 /* ANSWER_ASK for a computer's seat. */
 StandingAnswer session_standing_answer(const Session *session, PlayerId seat, PlayerId rival);
 /* From now on; rival 0: to all. session_tick then gives the answer as an ordinary command of the
@@ -249,7 +249,8 @@ typedef struct AiJob {
     uint32_t number; /* 0 none */
     PlayerId seat;
     PlayerView view;
-    uint64_t seed; /* for the AI's own stream; the same view at the same step gives the same seed */
+    /* for the AI's own stream; the same view at the same step gives the same seed */
+    uint64_t seed;
     char ai[SEAT_AI_BYTES];
 } AiJob;
 /* True once for each decision of an AI seat. */
@@ -273,8 +274,8 @@ typedef struct TurnRecord {
     uint8_t turn;
     int32_t ducats[PLAYER_MAX + 1];
     int32_t scoring_ducats[PLAYER_MAX + 1];
-    int32_t points[PLAYER_MAX
-                   + 1]; /* wealth points, those for known ducats too (S1-E1); 0 where none count */
+    /* wealth points, those for known ducats too (S1-E1); 0 where none count */
+    int32_t points[PLAYER_MAX + 1];
     uint8_t ports[PLAYER_MAX + 1];
 } TurnRecord;
 int session_turn_records(Session *session, PlayerId viewer, TurnRecord *out, int capacity);

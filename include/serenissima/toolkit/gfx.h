@@ -29,8 +29,8 @@ typedef struct GfxRect {
 } GfxRect;
 
 typedef struct GfxColor {
-    uint8_t r, g, b,
-        a; /* sRGB, straight alpha; a = 0 is invisible ("none" where a default exists). */
+    /* sRGB, straight alpha; a = 0 is invisible ("none" where a default exists). */
+    uint8_t r, g, b, a;
 } GfxColor;
 
 typedef struct GfxDash {
@@ -40,8 +40,8 @@ typedef struct GfxDash {
 
 typedef struct GfxConfig {
     const char *title; /* UTF-8. */
-    int width_px; /* Window size in screen coordinates; 0: as remembered in `place`, else 1280 x
-                   * 800 units. */
+    /* Window size in screen coordinates; 0: as remembered in `place`, else 1280 x 800 units. */
+    int width_px;
     int height_px;
     WindowPlace place;  /* Where the window was; an empty one is none. */
     float text_scale;   /* The user's text size, 1.0 to 2.0; 0 means 1.0. */

@@ -33,33 +33,40 @@ typedef struct Input {
     bool down[INPUT_BUTTON_COUNT];     /* Held now. */
     bool pressed[INPUT_BUTTON_COUNT];  /* Went down in this frame. */
     bool released[INPUT_BUTTON_COUNT]; /* Went up in this frame. */
-    int clicks; /* Of the press in this frame: 1, 2 for a double click; else 0. */
+    /* Of the press in this frame: 1, 2 for a double click; else 0. */
+    int clicks;
     GfxPoint press_point[INPUT_BUTTON_COUNT]; /* Where the button went down last. */
     float wheel;                              /* Notches in this frame, up positive. */
     float wheel_x;                            /* Sideways notches, right positive. */
-    float pinch;                  /* Factor of a two-finger zoom in this frame; 1 is none. */
-    SDL_Keycode key;              /* Key that went down in this frame (repeats too); 0 is none. */
-    SDL_Scancode place;           /* Where that key lies, by a US keyboard. */
-    bool key_repeat;              /* It did not go down now: it is held. */
-    unsigned mods;                /* INPUT_CTRL ...: held with that key. */
-    char text[INPUT_TEXT_MAX];    /* Typed in this frame, UTF-8; empty is none. */
-    char dropped[INPUT_PATH_MAX]; /* File dropped on the window or, on macOS, double-clicked. */
-    bool audio_came, audio_lost;  /* In this frame: an output device came; the one in use went. */
-    bool quit;                    /* The window was asked to close; stays set. */
-    double time_ms; /* Of what is fed next, at the latest: the owner's clock, set before feeding. */
-    double stamps_ms; /* Added to an event's own stamp gives that clock; 0: stamps say nothing. */
+    float pinch; /* Factor of a two-finger zoom in this frame; 1 is none. */
+    /* Key that went down in this frame (repeats too); 0 is none. */
+    SDL_Keycode key;
+    SDL_Scancode place;        /* Where that key lies, by a US keyboard. */
+    bool key_repeat;           /* It did not go down now: it is held. */
+    unsigned mods;             /* INPUT_CTRL ...: held with that key. */
+    char text[INPUT_TEXT_MAX]; /* Typed in this frame, UTF-8; empty is none. */
+    /* File dropped on the window or, on macOS, double-clicked. */
+    char dropped[INPUT_PATH_MAX];
+    /* In this frame: an output device came; the one in use went. */
+    bool audio_came, audio_lost;
+    bool quit; /* The window was asked to close; stays set. */
+    /* Of what is fed next, at the latest: the owner's clock, set before feeding. */
+    double time_ms;
+    /* Added to an event's own stamp gives that clock; 0: stamps say nothing. */
+    double stamps_ms;
     double press_ms[INPUT_BUTTON_COUNT]; /* When the button went down last. */
     double key_ms;                       /* When `key` went down; of a repeat, when it repeated. */
     double focus_ms;                     /* When the window got the keyboard. */
     bool focused;                        /* The window has the keyboard. */
-    bool lost_focus;      /* It lost it in this frame: what is held was let go of elsewhere. */
+    /* It lost it in this frame: what is held was let go of elsewhere. */
+    bool lost_focus;
     bool hidden;          /* The window is minimised or covered. */
     bool pointer_stirred; /* The pointer moved since a key or button went down, */
     double stirred_ms;    /* last at this moment. */
-    bool key_held
-        [SDL_NUM_SCANCODES]; /* Down now, so that a repeat is known whatever the system says. */
-    SDL_Scancode
-        system_place; /* Held together with the system's modifiers: writes nothing. 0 none. */
+    /* Down now, so that a repeat is known whatever the system says. */
+    bool key_held[SDL_NUM_SCANCODES];
+    /* Held together with the system's modifiers: writes nothing. 0 none. */
+    SDL_Scancode system_place;
 } Input;
 
 void input_init(Input *input);

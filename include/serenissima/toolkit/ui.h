@@ -102,16 +102,18 @@ typedef struct UiTarget {
     GfxPoint point;   /* Where a click by name goes; lies on the target. */
     bool enabled;     /* False: shown, but a click gives only the reason. */
     bool interactive; /* False for notes: text put on record for tests. */
-    bool golden;      /* Enter presses it, unless something else has the focus. At most one in the
-                 * uppermost section. */
-    int layer;        /* 0 below all dialogs, higher above. */
+    /* Enter presses it, unless something else has the focus. At most one in the uppermost
+     * section. */
+    bool golden;
+    int layer;            /* 0 below all dialogs, higher above. */
     char tip[UI_TIP_MAX]; /* Tooltip or, when disabled, the reason; notes: the text itself. */
 } UiTarget;
 
 typedef struct UiResponse {
     bool hovered; /* The pointer is on it and nothing is above it. */
     bool held;    /* The left button went down on it and is still down. */
-    bool clicked; /* Pressed and released on it (or Enter while focused). Also when disabled. */
+    /* Pressed and released on it (or Enter while focused). Also when disabled. */
+    bool clicked;
     bool double_clicked;
     bool right_clicked;
     bool focused;      /* Has the keyboard. */
@@ -122,8 +124,8 @@ typedef struct UiResponse {
 } UiResponse;
 
 typedef struct UiHit {
-    const GfxMesh
-        *mesh;      /* Not NULL: the shape is this mesh in the view in force. It must live on. */
+    /* Not NULL: the shape is this mesh in the view in force. It must live on. */
+    const GfxMesh *mesh;
     float circle;   /* > 0: a circle of this radius about the rect's centre. */
     GfxPoint point; /* Where a script clicks; (0,0): centre of the rect. A mesh needs one. */
     bool no_focus;  /* Not reached by the Tab key. */

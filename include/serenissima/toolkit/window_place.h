@@ -10,8 +10,8 @@
 
 /* What is remembered of a window from one start to the next. */
 typedef struct WindowPlace {
-    SDL_Rect
-        rect; /* Without the frame that the desktop draws round it; w 0: nothing is remembered. */
+    /* Without the frame that the desktop draws round it; w 0: nothing is remembered. */
+    SDL_Rect rect;
     int display;    /* The display it was on, counted from 0. */
     bool maximised; /* It filled its display; rect is what it goes back to. */
 } WindowPlace;

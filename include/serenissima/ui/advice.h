@@ -14,8 +14,8 @@ typedef enum AdviceKind {
     ADVICE_HINT,    /* The best plans of the seat that decides. */
     ADVICE_WHY,     /* Why the seat played what it did. */
     ADVICE_REVIEW,  /* What that cost against the best. */
-    ADVICE_STANDING /* Each seat's chance to win for the bar, evened out between two ends of the
-                     * games played on. */
+    /* Each seat's chance to win for the bar, evened out between two ends of the games played on. */
+    ADVICE_STANDING
 } AdviceKind;
 
 typedef struct AdviceJob {
@@ -26,8 +26,8 @@ typedef struct AdviceJob {
     uint64_t seed;
     AiPlan played;      /* WHY and REVIEW: what the seat did from there on. */
     bool short_sighted; /* CHANCES: the same also a turn less far. */
-    bool early; /* HINT: with few rollouts, to have something to show while the rest is thought
-                * about. */
+    /* HINT: with few rollouts, to have something to show while the rest is thought about. */
+    bool early;
     char ai[SEAT_AI_BYTES]; /* WHY: the AI that played it, as in SeatSetup; "": a person. */
 } AdviceJob;
 
@@ -35,8 +35,8 @@ typedef struct AdviceJob {
 typedef struct AdviceAnswer {
     uint32_t number;
     uint8_t kind;
-    AccountOutlook each,
-        short_sighted;   /* CHANCES: rollout by rollout, for the account of a game. */
+    /* CHANCES: rollout by rollout, for the account of a game. */
+    AccountOutlook each, short_sighted;
     AiForecast standing; /* CHANCES and STANDING: the position as it stands. */
     AdviceHint hint;
     AdviceReview review; /* WHY and REVIEW. */

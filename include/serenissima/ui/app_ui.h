@@ -21,8 +21,9 @@ typedef struct SaveEntry {
 /* Why there is no autosave_path. */
 typedef enum HostFault {
     HOST_FAULT_NONE,
-    HOST_FAULT_SHOWN,   /* Games are only shown or tried (--show, scripts, pictures): nothing of
-                       * the player's is touched. */
+    /* Games are only shown or tried (--show, scripts, pictures): nothing of the player's is
+     * touched. */
+    HOST_FAULT_SHOWN,
     HOST_FAULT_NO_HOME, /* The system names no folder for the player's files (HOME is not set). */
     HOST_FAULT_FOLDER   /* That folder cannot be made or written. */
 } HostFault;
@@ -35,9 +36,9 @@ typedef struct UiHost {
     const char *settings_path; /* "" when settings are not kept. */
     const char *save_dir;      /* "" when nothing may be written. */
     bool second_window;        /* Another program has the usual autosave; this one's is its own. */
-    bool apart_unknown; /* Whether another program is open cannot be told: as second_window, which
-                        * is true too. */
-    HostFault fault;    /* HOST_FAULT_NONE where autosave_path is not "". */
+    /* Whether another program is open cannot be told: as second_window, which is true too. */
+    bool apart_unknown;
+    HostFault fault; /* HOST_FAULT_NONE where autosave_path is not "". */
     /* Writes a file whole or leaves what was there (disk_write_whole). NULL: nothing is written. */
     bool (*file_write)(void *data, const char *path, const char *text, size_t bytes);
     /* A board by id or path; on failure problems is filled and board needs no finish. */

@@ -48,9 +48,8 @@ static uint8_t plain(BreakdownName name)
 
 void attribution_net_taken(TermBreakdown *plan, TermBreakdown *other, int32_t change[AI_TERM_COUNT])
 {
-    const AiTerm brings = change[AI_TERM_WEALTH] != 0
-                              ? AI_TERM_WEALTH
-                              : AI_TERM_SCORING; /* an edition has one of them */
+    /* an edition has one of them */
+    const AiTerm brings = change[AI_TERM_WEALTH] != 0 ? AI_TERM_WEALTH : AI_TERM_SCORING;
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         const int32_t conquest =
             plan->galleys[AI_TERM_CONQUEST][id] - other->galleys[AI_TERM_CONQUEST][id];
@@ -62,8 +61,8 @@ void attribution_net_taken(TermBreakdown *plan, TermBreakdown *other, int32_t ch
         if (!taken || conquest == 0 || brought == 0 || (conquest < 0) == (brought < 0)) {
             continue;
         }
-        const bool stays =
-            size_of(brought) >= size_of(conquest); /* what the other term has goes over to it */
+        /* what the other term has goes over to it */
+        const bool stays = size_of(brought) >= size_of(conquest);
         const int32_t moved = stays ? conquest : -brought;
         plan->ports[brings][port] += moved;
         plan->galleys[AI_TERM_CONQUEST][id] -= moved;
@@ -157,11 +156,10 @@ void attribution_name(const TermBreakdown *plan, const TermBreakdown *other, int
     int32_t sign = reason->centiducats < 0 ? -1 : 1;
     int32_t whole = reason->centiducats * sign;
     Share share = find_share(plan, other, (AiTerm)reason->term, sign);
-    bool yard = reason->term == AI_TERM_FLEET
-                && share.port != 0; /* where galleys can be built is no part of the fleet */
-    bool made_up =
-        4 * -share.against
-        >= 3 * (int64_t)share.amount; /* what points the other way takes most of it back */
+    /* where galleys can be built is no part of the fleet */
+    bool yard = reason->term == AI_TERM_FLEET && share.port != 0;
+    /* what points the other way takes most of it back */
+    bool made_up = 4 * -share.against >= 3 * (int64_t)share.amount;
     bool unclear = 2 * (int64_t)share.amount <= share.along || 2 * (int64_t)share.amount <= whole;
     if (unclear || made_up || yard || is_untouched(plan, other, reason, &share)) {
         return;

@@ -27,13 +27,14 @@ typedef struct TermBreakdown {
     BreakdownName conquests[GALLEY_MAX + 1];  /* the port that it could take */
     BreakdownName prey[GALLEY_MAX + 1];       /* the galley that it could beat */
     BreakdownName port_threats[PORT_MAX + 1]; /* the galley that threatens it most */
-    BreakdownName port_foes[PORT_MAX + 1];    /* the player who does, where it is no galley alone */
+    /* the player who does, where it is no galley alone */
+    BreakdownName port_foes[PORT_MAX + 1];
     BreakdownName galley_threats[GALLEY_MAX + 1]; /* the same for galleys */
     BreakdownName galley_foes[GALLEY_MAX + 1];
-    BreakdownName
-        crews[GALLEY_MAX + 1]; /* sailors aboard and one more; 0 where an edition does not say */
-    uint32_t own_ports;        /* bit `port`: the seat's, in one try at least */
-    uint32_t own_galleys;      /* bit `galley` */
+    /* sailors aboard and one more; 0 where an edition does not say */
+    BreakdownName crews[GALLEY_MAX + 1];
+    uint32_t own_ports;   /* bit `port`: the seat's, in one try at least */
+    uint32_t own_galleys; /* bit `galley` */
 } TermBreakdown;
 
 /* All shares times `factor`, over `count`. */

@@ -10,12 +10,13 @@
  * answers. */
 typedef struct PlanTerms {
     int32_t terms[AI_TERM_COUNT]; /* of the seat's own worth, hundredths of a ducat */
-    int32_t purse; /* of AI_TERM_DUCATS, what money counts beyond itself: a reason tells what is in
-                * hand */
+    /* of AI_TERM_DUCATS, what money counts beyond itself: a reason tells what is in hand */
+    int32_t purse;
     TermBreakdown parts; /* the same by ports, galleys and players */
-    uint64_t place;      /* hash of where it leads; of one of the places where luck decides */
-    uint8_t
-        turn; /* when that is: ducats of a later turn (1996: round) are not ducats of this one */
+    /* hash of where it leads; of one of the places where luck decides */
+    uint64_t place;
+    /* when that is: ducats of a later turn (1996: round) are not ducats of this one */
+    uint8_t turn;
 } PlanTerms;
 
 /* What scorings pay a seat while games are played on: at their end it is money in hand, but it is
@@ -28,8 +29,8 @@ typedef struct Payment {
 
 /* Why a level may play what is not the best by its own weights. */
 typedef enum AiDoubt {
-    AI_DOUBT_OTHER,  /* terms do not see all it goes by: places in the order, prices, what it
-                     * still means to do */
+    /* terms do not see all it goes by: places in the order, prices, what it still means to do */
+    AI_DOUBT_OTHER,
     AI_DOUBT_SEARCH, /* it plays its plans on, and goes by where they end */
     AI_DOUBT_LIKING, /* of plans that are nearly as good it takes what it likes */
     AI_DOUBT_NOISE   /* it misjudges plans */

@@ -5,9 +5,9 @@
 enum {
     WORKER_MAX = 16,
     SPREAD_BEFORE = 8,
-    LUCK_APART =
-        4, /* the part of the variance of rollouts that plans do not share, since they meet the
-            * same luck: a quarter */
+    /* the part of the variance of rollouts that plans do not share, since they meet the same luck:
+     * a quarter */
+    LUCK_APART = 4,
     DOUBT_FREEDOM =
         3 /* degrees of freedom of what sights miss: few, for most miss little and a few very
            * much */
@@ -110,8 +110,8 @@ static void weigh_sights(Arm *arms, int count, int full, int64_t spread)
 {
     const int64_t variance = variance_of(arms, count, spread);
     const int64_t part = variance < spread * spread ? variance : spread * spread;
-    const int64_t usual = variance / LUCK_APART / arms[0].tally.rollouts
-                          + spread * spread / full; /* square of how far both are apart */
+    /* square of how far both are apart */
+    const int64_t usual = variance / LUCK_APART / arms[0].tally.rollouts + spread * spread / full;
     int64_t shift = 0;
     for (int i = 0; i < count; i++) {
         shift += tally_utility(&arms[i].tally) - arms[i].sight;

@@ -15,16 +15,16 @@ typedef struct Halving {
     HalvingWorker *worker;
     const AiParallel *parallel; /* NULL: none */
     int rollouts;               /* in all */
-    int32_t
-        spread; /* of a rollout's utility at which a sight counts as said; with less it counts less, and so it does where rollouts
-                                 * gainsay it by far. 0: always as said */
+    /* of a rollout's utility at which a sight counts as said; with less it counts less, and so it
+     * does where rollouts gainsay it by far. 0: always as said */
+    int32_t spread;
 } Halving;
 
 typedef struct Arm {
     const AiPlan *plan;
     int number; /* the caller's */
-    int32_t
-        sight; /* its utility at sight, which counts as so many rollouts when plans are compared */
+    /* its utility at sight, which counts as so many rollouts when plans are compared */
+    int32_t sight;
     int32_t sight_shift; /* added to it, halving_run's: what sights are off by together */
     int sight_rollouts;  /* 0: not at all */
     Tally tally;

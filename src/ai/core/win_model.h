@@ -20,8 +20,8 @@ enum {
 typedef struct WinModel {
     int32_t knots[CHANCE_KNOT_COUNT]; /* thousandths of a turn to come, rising */
     int32_t logit[CHANCE_TABLES][CHANCE_KNOT_COUNT][AI_FACT_MAX]; /* 2^-20 a unit of the fact */
-    int32_t worth[CHANCE_TABLES][CHANCE_KNOT_COUNT]
-                 [AI_FACT_MAX + 1]; /* 2^-12 hundredths of a ducat */
+    /* 2^-12 hundredths of a ducat */
+    int32_t worth[CHANCE_TABLES][CHANCE_KNOT_COUNT][AI_FACT_MAX + 1];
 } WinModel;
 
 /* How far a forecast of rollouts misses though luck be evened out, by number of players and knot:

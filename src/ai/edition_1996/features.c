@@ -41,8 +41,9 @@ enum {
 #define STEPS(name)  static const uint8_t name[]
 #define LENGTH(list) ((int)(sizeof(list) / sizeof(list)[0]))
 
+/* hundreds */
 STEPS(MONEY) = {1,  2,  3,  4,  5,  6,  8,  10, 12,  15,  18,  22,  26,
-                31, 37, 44, 52, 60, 70, 80, 95, 110, 130, 150, 180, 220}; /* hundreds */
+                31, 37, 44, 52, 60, 70, 80, 95, 110, 130, 150, 180, 220};
 STEPS(GARRISON) = {2, 3, 4, 5, 7, 9, 12, 16};
 STEPS(POINTS) = {1, 3, 5, 8, 11, 14, 18, 22, 26, 31, 36, 42, 48, 55, 63, 72, 82, 95};
 STEPS(POOL) = {1, 5, 10, 20, 40, 70, 100};
@@ -147,8 +148,8 @@ static void list_rows(const NetMap *map, NetRows *out)
     feature_rows(out, first[B_MONEY_HIDDEN], SEATS, 1, NULL);
     feature_rows(out, first[B_ROUNDS_LEFT], 1, ROUND_STEPS, NULL);
     feature_rows(out, first[B_POOL], 1, LENGTH(POOL), POOL);
-    feature_rows(out, first[B_SUPPLY], GOOD_MAX, LENGTH(SUPPLY),
-                 SUPPLY); /* those of goods that the board lacks stay at 0 */
+    /* those of goods that the board lacks stay at 0 */
+    feature_rows(out, first[B_SUPPLY], GOOD_MAX, LENGTH(SUPPLY), SUPPLY);
     feature_rows(out, first[B_FORTRESSES_LEFT], 1, LENGTH(LEFT), LEFT);
     feature_rows(out, first[B_GALLEYS_LEFT], 1, LENGTH(LEFT), LEFT);
     feature_rows(out, first[B_PORTS], SEATS, LENGTH(HOLD), HOLD);

@@ -8,7 +8,8 @@
 enum {
     ROLLOUT_STEP_MAX = 4096,
     PHASE_STEP_MAX = 400,
-    PERTURB_MOST = 300, /* thousandths by which a rollout's seats may value a thing otherwise */
+    /* thousandths by which a rollout's seats may value a thing otherwise */
+    PERTURB_MOST = 300,
     PERTURB_STEPS = 512
 };
 

@@ -5,9 +5,8 @@
 #include "facts.h"
 
 enum {
-    LOOKED_AT =
-        2, /* plans that are listed for each that is played out, because many lead to the same
-            * position */
+    /* plans that are listed for each that is played out, because many lead to the same position */
+    LOOKED_AT = 2,
     LOOKED_AT_MIN = 8,
     PLAN_LIST_MAX = 64 /* plans that a forecast lists */
 };
@@ -19,9 +18,9 @@ typedef struct Search {
     int first_judged;            /* rounds at whose ends rollouts are judged */
     int last_round;
     const Priors *priors; /* of the seat that thinks */
-    const AiPlan *
-        own; /* of a seat that decides: what it would do without a search, kept unless another is clearly better. NULL: a
-                         * forecast is wanted */
+    /* of a seat that decides: what it would do without a search, kept unless another is clearly
+     * better. NULL: a forecast is wanted */
+    const AiPlan *own;
     int32_t caution; /* how much better that is, in hundredths of a percent of chance */
     bool perturbs;
 } Search;

@@ -165,8 +165,8 @@ static void list_rows(const NetMap *map, NetRows *out)
     feature_rows(out, first[B_TURN], 1, LENGTH(TURN), TURN);
     feature_rows(out, first[B_CARDS], CARD_COUNT, LENGTH(CARDS), CARDS);
     feature_rows(out, first[B_RESERVE], SEATS, LENGTH(RESERVE), RESERVE);
-    feature_rows(out, first[B_SUPPLY], GOOD_MAX, LENGTH(SUPPLY),
-                 SUPPLY); /* those of goods that the board lacks stay at 0 */
+    /* those of goods that the board lacks stay at 0 */
+    feature_rows(out, first[B_SUPPLY], GOOD_MAX, LENGTH(SUPPLY), SUPPLY);
     feature_rows(out, first[B_FORTS_LEFT], 1, LEFT_STEPS, NULL);
     feature_rows(out, first[B_BASILICAS_LEFT], 1, LEFT_STEPS, NULL);
     feature_rows(out, first[B_PORTS], SEATS, PORT_STEPS, NULL);

@@ -20,15 +20,16 @@ typedef struct Pair {
 typedef struct Skill {
     Budgets plain;
     Budgets with_net;
-    int noise;   /* how far a plan's worth is misjudged, in percent of the spread of the plans
-                * looked at */
+    /* how far a plan's worth is misjudged, in percent of the spread of the plans looked at */
+    int noise;
     Pair nearby; /* rollouts of each look at investments near the best plan found; 0: none */
     struct {
         PriorOptions two;
         PriorOptions more;
-    } priors;      /* where there is a net; all 0: as hints */
-    bool perturbs; /* with two players, rollouts go by weights_perturb, but where they come to the
-                   * end of the game */
+    } priors; /* where there is a net; all 0: as hints */
+    /* with two players, rollouts go by weights_perturb, but where they come to the end of the
+     * game */
+    bool perturbs;
 } Skill;
 
 /* Plans among which a style chooses, and what one thing that it likes counts, in utility:
@@ -46,7 +47,8 @@ static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
     [2] = {.plain = STATIC(6), .with_net = STATIC(8), .noise = 40}, /* deckhand */
     [3] = {.plain = STATIC(1), .with_net = STATIC(8)},              /* helmsman */
     [4] = {.plain = STATIC(1), .with_net = STATIC(8)},              /* navigator */
-    [5] = {.plain = STATIC(1), .with_net = STATIC(8)}, /* captain: the hand evaluation itself */
+    /* captain: the hand evaluation itself */
+    [5] = {.plain = STATIC(1), .with_net = STATIC(8)},
     /* admiral: with two players and twenty-four plans at sight he would be hardly weaker than doge;
      * with more what is at sight is not enough */
     [6] =

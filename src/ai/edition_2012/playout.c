@@ -157,9 +157,8 @@ static bool is_over(const GameState *from, const GameState *state)
 bool activation_finish(EvalContext *eval, const GameState *from, GameState *state, uint64_t key)
 {
     const World *world = eval->chart.world;
-    int drawn =
-        0; /* counted, and not decisions: a fight that two plans come to in different ways is the
-            * same */
+    /* counted, and not decisions: a fight that two plans come to in different ways is the same */
+    int drawn = 0;
     for (int step = 0; step < STEP_MAX && !is_over(from, state); step++) {
         PlayerMask pending = rules_pending(world, state);
         PlayerId player = search_first_pending(pending);

@@ -15,10 +15,9 @@ typedef struct PriorOptions {
     bool answered; /* the next activation is played, too, before a plan is judged */
 } PriorOptions;
 
-enum {
-    PRIOR_ROLLOUTS = 48
-}; /* the chances where a plan leads are about as sure as the mean of so many, whose luck hides
-    * small differences */
+/* the chances where a plan leads are about as sure as the mean of so many, whose luck hides small
+ * differences */
+enum { PRIOR_ROLLOUTS = 48 };
 
 /* A search: what is asked, how hard to think, and in which context. */
 typedef struct Search {

@@ -9,8 +9,8 @@
 enum {
     AROUND = 2,              /* zones; within three nearly every start has everything */
     LEAST_APART = 4 * DUCAT, /* what differs by less does not tell starts apart */
-    ROOM_WORTH =
-        5 * DUCAT, /* a neutral port to oneself: what one with two cubes pays at a scoring */
+    /* a neutral port to oneself: what one with two cubes pays at a scoring */
+    ROOM_WORTH = 5 * DUCAT,
     ZONE_WORTH = 2 * DUCAT /* a zone more to the nearest rival */
 };
 
@@ -183,9 +183,8 @@ void contrast_2012(const AiQuestion *question, const AiPlan *plan, const AiPlan 
     chart_init(&chart, question->world, pub->player_count);
     const Lookout from = {&chart, pub, question->seat, others_choose_start(pub, question->seat)};
     if (one->kind == CMD_CHOOSE_START && one->as.choose_start.port != two->as.choose_start.port) {
-        const int max = count_foreign_galleys(pub, question->seat) > 0
-                            ? 1
-                            : REMARK_MAX; /* with room for what the number decides */
+        /* with room for what the number decides */
+        const int max = count_foreign_galleys(pub, question->seat) > 0 ? 1 : REMARK_MAX;
         compare_starts(&from, one->as.choose_start.port, two->as.choose_start.port, gains, max,
                        out);
         return;

@@ -202,8 +202,8 @@ int candidates_find(const AiQuestion *question, const AiBudget *budget, bool wid
         if (more > 0) {
             sort_others(question, budget, others, more);
         }
-        count = count + more > CANDIDATE_MAX ? CANDIDATE_MAX - more
-                                             : count; /* of those alike the last */
+        /* of those alike the last */
+        count = count + more > CANDIDATE_MAX ? CANDIDATE_MAX - more : count;
         for (int i = 0; i < more; i++, count++) {
             choices[count] = others[i];
             candidate_terms(question, &choices[count].plan, &terms[count]);

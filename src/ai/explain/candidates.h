@@ -4,10 +4,8 @@
 
 #include "../core/explaining.h"
 
-enum {
-    CANDIDATE_MAX = 8,
-    OTHERS_PART = 4
-}; /* part of the rollouts that goes into what the search did not play out */
+/* part of the rollouts that goes into what the search did not play out */
+enum { CANDIDATE_MAX = 8, OTHERS_PART = 4 };
 
 /* The search's best first, none that leads where another does; wide: different ones before those
  * that come to much the same, and ADVICE_PLAN_MAX different ones if there are so many. Returns how

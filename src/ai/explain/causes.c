@@ -123,9 +123,8 @@ static void find_gaps(Ends *ends)
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         ends->gaps[term] = gap_of(ends, 1U << term);
     }
-    const AiTerm brings = ends->gaps[AI_TERM_WEALTH].ducats != 0
-                              ? AI_TERM_WEALTH
-                              : AI_TERM_SCORING; /* an edition has one of them */
+    /* an edition has one of them */
+    const AiTerm brings = ends->gaps[AI_TERM_WEALTH].ducats != 0 ? AI_TERM_WEALTH : AI_TERM_SCORING;
     net_gaps(ends, AI_TERM_TRADE, AI_TERM_CONQUEST);
     net_holdings(ends, brings);
     net_gaps(ends, brings, AI_TERM_CONQUEST);
@@ -160,9 +159,8 @@ static void forget_what_is_not_there(const PublicState *now, const PlanTerms *co
     const uint32_t ports = terms[0]->parts.own_ports | terms[1]->parts.own_ports;
     const uint32_t galleys = terms[0]->parts.own_galleys | terms[1]->parts.own_galleys;
     bool strange_port = reason->port != 0 && (ports >> reason->port & 1U) == 0;
-    const uint32_t only_one =
-        terms[0]->parts.own_galleys
-        ^ terms[1]->parts.own_galleys; /* later the other plan may have one of its number */
+    /* later the other plan may have one of its number */
+    const uint32_t only_one = terms[0]->parts.own_galleys ^ terms[1]->parts.own_galleys;
     bool strange_galley = reason->galley != 0
                           && ((galleys >> reason->galley & 1U) == 0
                               || (!reason->won && (only_one >> reason->galley & 1U) != 0));
@@ -175,8 +173,8 @@ static void forget_what_is_not_there(const PublicState *now, const PlanTerms *co
     if (reason->foe != 0 && now->galleys[reason->foe].owner == 0) {
         reason->foe = 0;
     }
-    if (strange_galley
-        || (strange_port && !goes)) { /* goods go to any port, conquests to those of others */
+    if (strange_galley || (strange_port && !goes)) {
+        /* goods go to any port, conquests to those of others */
         *reason = (Reason){.term = reason->term, .centiducats = reason->centiducats};
     }
 }
@@ -225,8 +223,8 @@ void causes_find(const Advised *by, LuckUse use, const PlanPair *pair, int rollo
         const int64_t speaks = better ? reason.centiducats : -reason.centiducats;
         seen[term] = true;
         pull += ends.gaps[term].pull;
-        if (speaks < 0
-            && sum + speaks < least) { /* more than what speaks for it is not what decides */
+        if (speaks < 0 && sum + speaks < least) {
+            /* more than what speaks for it is not what decides */
             continue;
         }
         sum += speaks;

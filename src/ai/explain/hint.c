@@ -145,10 +145,8 @@ static void find_reasons(const Compared *compared, const Found *found, int at, i
     if (by->budget->rollouts > 0) {
         const Lead seen = paired_lead(rollouts, one, two, by->seat);
         const Lead went = compare_fared(compared, one, two);
-        const Lead lead =
-            went.mean != seen.mean
-                ? went
-                : compare_judged(by, rollouts, one, two); /* reasons go by what the order went by */
+        /* reasons go by what the order went by */
+        const Lead lead = went.mean != seen.mean ? went : compare_judged(by, rollouts, one, two);
         pair.gap = compare_gap(by, &rollouts->after[one], &rollouts->after[two]);
         reasons_find(by, LUCK_VERDICT, &pair, rollouts->rollouts, &lead, out);
     } else {
@@ -165,10 +163,8 @@ static void find_reasons(const Compared *compared, const Found *found, int at, i
 static void advise_on(const Compared *compared, const Found *found, int shown, int at,
                       PlanEnds *ends, AdvisedPlan *out)
 {
-    const int other =
-        shown < 2 ? at
-        : at > 0  ? 0
-                  : 1; /* who looks at a later plan asks what it has less, or more, than the best */
+    /* who looks at a later plan asks what it has less, or more, than the best */
+    const int other = shown < 2 ? at : at > 0 ? 0 : 1;
     out->plan = found->choices[found->order[at]].plan;
     out->after = found->choices[found->order[at]].after;
     remark_on(compared, found, at, other, out);

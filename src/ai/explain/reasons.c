@@ -7,8 +7,8 @@
 enum {
     DUCAT = 100,
     ROLLOUTS_FIRST = 48, /* and ENDS_MAX where those show no cause */
-    STATIC_PART =
-        8, /* static reasons explain a sure lead if they are that part of what comes of it */
+    /* static reasons explain a sure lead if they are that part of what comes of it */
+    STATIC_PART = 8,
     DOUBT_TIMES = 4, /* less than so many times what is worth a word is not much to promise */
     SMALL_TIMES = 2  /* no more than so many times what plans about as good leave apart is little */
 };

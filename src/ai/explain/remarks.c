@@ -25,14 +25,14 @@ void remarks_heed(const AiPlan *plan, bool is_first, const Lead *first, Remarks 
     int kept = 0;
     const bool waits =
         answer == CMD_CHOOSE_POSITION && plan->commands[0].as.choose_position.position > 1;
-    const uint8_t denied = (against == STAND_PASS) == is_first
-                               ? REMARK_STOP_COST
-                               : REMARK_PASS_COST; /* by a sure verdict */
+    /* by a sure verdict */
+    const uint8_t denied =
+        (against == STAND_PASS) == is_first ? REMARK_STOP_COST : REMARK_PASS_COST;
     for (int i = 0; i < remarks->count; i++) {
         const Stand stand = stand_of(remarks->list[i].kind);
         const bool wrong = lead_is_sure(first) && remarks->list[i].kind == denied;
-        const bool urges = waits && is_first
-                           && remarks->list[i].kind == REMARK_CONTEST; /* that is why to be early */
+        /* that is why to be early */
+        const bool urges = waits && is_first && remarks->list[i].kind == REMARK_CONTEST;
         if (!likely
             || (!wrong && !urges && stand != STAND_EVEN && (!is_first || stand != against))) {
             remarks->list[kept++] = remarks->list[i];

@@ -7,10 +7,8 @@
 
 #include <serenissima/ai/hints.h>
 
-enum {
-    WHY_MAX = 4,
-    DOUBT_MORE = 4
-}; /* plans, what was played among them; rollouts where the first leave doubt */
+/* plans, what was played among them; rollouts where the first leave doubt */
+enum { WHY_MAX = 4, DOUBT_MORE = 4 };
 
 /* The plan that was played is number 0, those of the search that lead elsewhere follow in their
  * order. */
@@ -198,9 +196,8 @@ static void find_reasons(const Advised *by, const Played *played, LuckUse use, c
                            {&ends[0], &ends[1]},
                            gap};
     reasons_find(by, use, &pair, played->rollouts.rollouts, lead, out);
-    if (played->best != 0
-        && out->count
-               == 0) { /* nothing speaks for the better plan: then what spoke for the other */
+    if (played->best != 0 && out->count == 0) {
+        /* nothing speaks for the better plan: then what spoke for the other */
         reasons_static(by->edition->explain.least, pair.terms[0], pair.terms[1], out);
     }
 }
@@ -233,8 +230,8 @@ void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *move, const
     } else if (played.other < played.count) {
         find_reasons(&by, &played, use, &lead, gap, reasons);
     }
-    if (played.best == 0
-        || reasons->basis != BASIS_PART) { /* a part of what speaks for the better plan stays */
+    if (played.best == 0 || reasons->basis != BASIS_PART) {
+        /* a part of what speaks for the better plan stays */
         reasons_against_nothing(&by, eyes, move, reasons);
     }
     out->own_eyes = out->own_eyes || (eyes != NULL && reasons->basis == BASIS_IDLE);

@@ -28,8 +28,8 @@ typedef struct FeatureEdition {
     void (*rest)(const NetMap *map, const NetSight *sight, const int16_t tally[NET_TALLY_MAX],
                  uint8_t rows[NET_ROW_MAX]);
     bool (*boundary)(const PublicState *pub); /* as net_at_boundary says */
-    uint32_t (*acted)(
-        const NetSight *sight); /* part of galleys that is not in their struct, bit `number` */
+    /* part of galleys that is not in their struct, bit `number` */
+    uint32_t (*acted)(const NetSight *sight);
 } FeatureEdition;
 
 /* Lays out the numbers of the features of a world. */

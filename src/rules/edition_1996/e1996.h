@@ -256,8 +256,8 @@ void turn_order_go_on(Change *change);
 PlayerId tie_die_roller(const PublicState *pub);
 /* S1-M2: the next whom the galley under way must ask where it lies, in turn order; 0 nobody
  * (route.c). */
-void route_end_move(
-    Change *change); /* S1-M1: the galley under way has finished; nothing when none is */
+/* S1-M1: the galley under way has finished; nothing when none is */
+void route_end_move(Change *change);
 PlayerId route_next_permitter(const World *world, const PublicState *pub);
 
 #endif

@@ -188,8 +188,8 @@ static void fold_sailed(Public1996 *round, const Event *event)
 static void fold_move_ended(PublicState *pub, GalleyId galley)
 {
     Galley *moved = &pub->galleys[galley];
-    moved->moved =
-        moved->moved != 0 ? moved->moved : 1; /* whoever refused it passage stays named (S1-M2) */
+    /* whoever refused it passage stays named (S1-M2) */
+    moved->moved = moved->moved != 0 ? moved->moved : 1;
     pub->as.e1996.active = 0;
     pub->as.e1996.start_zone = 0;
     pub->as.e1996.zones_moved = 0;

@@ -62,8 +62,8 @@ static void ask(AppUi *app, Analysis *a)
     const Moment *m = &a->account.moments[a->next];
     if (a->stage == 0) {
         hint_fill_job(app, ADVICE_CHANCES, m->first_step, 0, 0, &job);
-        job.seed =
-            1; /* The same luck for every moment, so that it cancels out where they are compared. */
+        /* The same luck for every moment, so that it cancels out where they are compared. */
+        job.seed = 1;
         job.short_sighted = account_begins_turn(&a->account, a->next);
     } else {
         hint_fill_job(app, ADVICE_REVIEW, m->first_step, m->player, m->step_count, &job);
@@ -245,10 +245,8 @@ static GfxPoint draw_curve(AppUi *app, const Analysis *a, GfxRect plot, PlayerId
     return count > 0 ? points[count - 1] : gfx_point(plot.x, plot.y);
 }
 
-enum {
-    MARK = 9,
-    MARK_STEP = 2 * MARK + 1
-}; /* Radius of the marks, and how far apart they are at least. */
+/* Radius of the marks, and how far apart they are at least. */
+enum { MARK = 9, MARK_STEP = 2 * MARK + 1 };
 
 /* At the end of each curve whose it is. Where curves end close together the marks stand side by
  * side, so that each keeps its height. */
@@ -301,8 +299,8 @@ static void draw_turning(AppUi *app, Analysis *a, const AccountSum *sum, GfxRect
     for (int i = 0; i < count; i++) {
         at[i] = moment_x(a, plot, sum->turning[i]);
     }
-    spread(at, count, plot.x + plot.w - MARK_STEP,
-           badge); /* Beside the winner's emblem, which lies over the end. */
+    /* Beside the winner's emblem, which lies over the end. */
+    spread(at, count, plot.x + plot.w - MARK_STEP, badge);
     for (int i = 0; i < count; i++) {
         char id[UI_ID_MAX], number[8];
         GfxDash dash = {4, 4, 0};
@@ -490,8 +488,8 @@ void analysis_draw(AppUi *app, GfxRect r)
                 : r;
     GfxRect upper =
         gfx_cut_top(&page, scrolls ? PLOT_LEAST : r.h - words - fmaxf(sums, r.h * 0.36f));
-    const float right =
-        (float)(MARK_STEP * a->account.player_count); /* For the marks at the ends. */
+    /* For the marks at the ends. */
+    const float right = (float)(MARK_STEP * a->account.player_count);
     const GfxRect plot = gfx_rect(upper.x + 56, upper.y + 20, upper.w - 56 - right, upper.h - 46);
     const int dot = draw_plot(app, a, &sum, plot);
     ui_label(ui, "text:legend", gfx_cut_top(&page, words), &legend, S("analysis.legend"));

@@ -25,9 +25,9 @@ typedef struct Analysis {
     int done, all; /* Jobs, for the progress. */
     Lesson lessons[ANALYSIS_LESSON_MAX];
     int lesson_count;
-    Lesson turning
-        [ACCOUNT_TURN_MAX]; /* Words of the turning points, the largest first; "" not put yet. */
-    bool all_lessons;       /* The player wants to read them all. */
+    /* Words of the turning points, the largest first; "" not put yet. */
+    Lesson turning[ACCOUNT_TURN_MAX];
+    bool all_lessons; /* The player wants to read them all. */
 } Analysis;
 
 /* Begins, asks and takes answers; true when there is something new to draw. Only for finished

@@ -7,11 +7,8 @@
 #include <math.h>
 #include <stdio.h>
 
-enum {
-    LESSON_INDENT = 24,
-    LESSON_LINE = 30,
-    LESSONS_FIRST = 3
-}; /* LESSONS_FIRST: of each player. */
+/* LESSONS_FIRST: of each player. */
+enum { LESSON_INDENT = 24, LESSON_LINE = 30, LESSONS_FIRST = 3 };
 
 static PlayerId player_of(const Analysis *a, int lesson)
 {

@@ -42,8 +42,8 @@ static bool has_room(const Explanation *why, int reason)
 
 void lines_add_reasons(AppUi *app, const Explanation *why, bool turned, HintLines *lines)
 {
-    for (int pass = 0; pass < 2;
-         pass++) { /* Where the plan is not the better one, what it has first. */
+    for (int pass = 0; pass < 2; pass++) {
+        /* Where the plan is not the better one, what it has first. */
         for (int i = 0; i < why->reasons.count; i++) {
             Reason reason = why->reasons.list[i];
             reason.centiducats = turned ? -reason.centiducats : reason.centiducats;

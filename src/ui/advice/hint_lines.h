@@ -36,8 +36,8 @@ void lines_add_remarks(AppUi *app, const Explanation *why, HintLines *lines);
 void lines_add_reasons(AppUi *app, const Explanation *why, bool turned, HintLines *lines);
 
 float lines_height(AppUi *app, const HintLines *lines, float width);
-void lines_draw(AppUi *app, GfxRect *r,
-                const HintLines *lines); /* At the top of *r, which loses their height. */
+/* At the top of *r, which loses their height. */
+void lines_draw(AppUi *app, GfxRect *r, const HintLines *lines);
 
 /* One paragraph alone. */
 float line_height(AppUi *app, LineKind kind, const char *words, float width);

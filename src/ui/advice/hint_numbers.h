@@ -17,10 +17,8 @@ typedef struct SharePair {
  * the rounded numbers. Rounded each for itself 43, 5 and 37 would be 45, 5 and 35. Where nothing
  * would be left, its own. */
 SharePair hint_share_behind(const SharePair *first, const SharePair *gap, const SharePair *own);
-const char *hint_share_short(
-    AppUi *app,
-    const SharePair
-        *share); /* As hint_share_about, where there is room for a number only: "~35 %". */
+/* As hint_share_about, where there is room for a number only: "~35 %". */
+const char *hint_share_short(AppUi *app, const SharePair *share);
 /* "about 95 ducats", rounded alike; in the first edition wealth points. */
 const char *hint_worth_about(AppUi *app, int32_t worth, int32_t error);
 /* The same as ranges of two standard errors to either side: "31-37 %", "95-99 ducats". */

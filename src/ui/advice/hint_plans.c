@@ -9,13 +9,8 @@
 #include <math.h>
 #include <stdio.h>
 
-enum {
-    BAR_H = 16,
-    HEAD_H = 25,
-    INDENT = 28,
-    PLAN_PAD = 4,
-    ROW_H = 30
-}; /* INDENT: of the bar beside the badge. */
+/* INDENT: of the bar beside the badge. */
+enum { BAR_H = 16, HEAD_H = 25, INDENT = 28, PLAN_PAD = 4, ROW_H = 30 };
 
 /* --- One plan --------------------------------------------------------------------------------- */
 
@@ -72,8 +67,8 @@ static void draw_plan(Table *t, int index, GfxRect r, const PlanBlock *w)
         gfx_fill_rounded(ui->gfx, r, 6, gfx_fade(c->select, 0.7f));
     }
     GfxRect in = gfx_rect(r.x + PLAN_PAD, r.y + PLAN_PAD - 2, r.w - 2 * PLAN_PAD, r.h - PLAN_PAD);
-    GfxRect top =
-        gfx_cut_top(&in, HEAD_H); /* Number and chances; all words below have the whole width. */
+    /* Number and chances; all words below have the whole width. */
+    GfxRect top = gfx_cut_top(&in, HEAD_H);
     snprintf(number, sizeof number, "%d", index + 1);
     paint_badge(ui, top.x + 11, top.y + 12, 12, number, on ? c->select : c->paper_high, c->ink);
     const GfxRect bar =
@@ -155,8 +150,9 @@ typedef struct PlansPage {
     const char *early, *verdict, *now; /* early: NULL when there is nothing to wait for. */
     PlanForm form;
     float row_most; /* Of a row, where the words of all have no room. */
-    bool pinned;    /* The verdict and the rows stay in sight, and what is said of the chosen plan
-                 * scrolls between them. */
+    /* The verdict and the rows stay in sight, and what is said of the chosen plan scrolls between
+     * them. */
+    bool pinned;
     float width, head_h;
 } PlansPage;
 
@@ -247,8 +243,8 @@ static void draw_scrolled(Table *t, GfxRect in, const PlansPage *p, int begin, i
     }
     total += line_height(app, LINE_TEXT, p->now, p->width) + 4;
     total += line_height(app, LINE_FOOT, foot, p->width);
-    snprintf(id, sizeof id, p->pinned ? "hint:%d" : "hint",
-             begin); /* Each plan alone begins at its top. */
+    /* Each plan alone begins at its top. */
+    snprintf(id, sizeof id, p->pinned ? "hint:%d" : "hint", begin);
     GfxRect page = ui_scroll_begin(app->ui, id, in, total, false);
     page.w = p->width;
     if (!p->pinned) {

@@ -34,12 +34,11 @@ typedef struct Writer {
     PlayerId player; /* Whose plan it is. */
     char text[WORDS_BYTES];
     size_t length;
-    size_t starts
-        [SENTENCES_MAX]; /* Where in the text each sentence begins, as far as there is room. */
+    /* Where in the text each sentence begins, as far as there is room. */
+    size_t starts[SENTENCES_MAX];
     int sentences;
-    ZoneId zone
-        [GALLEY_MAX
-         + 1]; /* Where each galley lies after the commands gathered so far; [0] the one in hand. */
+    /* Where each galley lies after the commands gathered so far; [0] the one in hand. */
+    ZoneId zone[GALLEY_MAX + 1];
     bool sailed; /* The plan has gone to another zone, and said so. */
     bool fleet;  /* Every galley acts in turn, as in the first edition: so each is named. */
     PlanSum sums[GALLEY_MAX + 1]; /* [0] of the galley in hand. */
@@ -366,9 +365,8 @@ static void gather(Writer *w, const Command *c)
     PlanSum *s = &w->sums[subject];
     switch (c->kind) {
     case CMD_RECRUIT:
-        s->hired += subject && !w->bought[subject]
-                        ? c->as.recruit.count
-                        : 0; /* Who is hired for a new galley came with it. */
+        /* Who is hired for a new galley came with it. */
+        s->hired += subject && !w->bought[subject] ? c->as.recruit.count : 0;
         w->hired[c->as.recruit.port] += subject ? 0 : c->as.recruit.count;
         break;
     case CMD_LOAD_CUBE: s->loaded++; break;

@@ -166,9 +166,9 @@ bool app_ui_idle(const AppUi *app)
 
 static void draw_screen(AppUi *app)
 {
-    if (app->screen
-        != SCREEN_TABLE) { /* The table knows what it asks when it has followed the game, and
-                            * leaves out what the chart covers. */
+    if (app->screen != SCREEN_TABLE) {
+        /* The table knows what it asks when it has followed the game, and leaves out what the chart
+         * covers. */
         ui_ask(app->ui, (uint64_t)app->screen + 1);
         paint_walnut(app->ui, gfx_rect(0, 0, gfx_width(app->ui->gfx), gfx_height(app->ui->gfx)));
     }

@@ -4,11 +4,8 @@
 
 #include <stdio.h>
 
-enum {
-    RUN_MAX = 512,
-    LINE_MAX = 4,
-    NOTE_MAX = 64
-}; /* So many marks are put in words of a zone, on record of all. */
+/* So many marks are put in words of a zone, on record of all. */
+enum { RUN_MAX = 512, LINE_MAX = 4, NOTE_MAX = 64 };
 
 /* --- Drawing ---------------------------------------------------------------------------------- */
 

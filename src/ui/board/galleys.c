@@ -8,8 +8,8 @@
 #include <string.h>
 
 static const float HULL = 100; /* Length at size 1, window units. */
-static const float NAME_PART =
-    0.4f; /* Of a plate, from above: its name, which is missed more than the rest. */
+/* Of a plate, from above: its name, which is missed more than the rest. */
+static const float NAME_PART = 0.4f;
 
 /* --- Places ----------------------------------------------------------------------------------- */
 

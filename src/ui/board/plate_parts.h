@@ -15,8 +15,8 @@ typedef struct PlateParts {
     int space_count;
     GfxPoint sailor[PLATE_SAILOR_MAX]; /* Feet of the garrison's sailors; sailor_count fit. */
     int sailor_count;                  /* At least as many as the warehouse has spaces. */
-    GfxPoint fort, fort_alone,
-        basilica; /* Middle of their foot; the fort alone stands outermost. */
+    /* Middle of their foot; the fort alone stands outermost. */
+    GfxPoint fort, fort_alone, basilica;
 } PlateParts;
 
 /* Sizes by which the atlas draws what stands there. */

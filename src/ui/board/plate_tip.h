@@ -7,7 +7,7 @@
 const char *port_tip(Table *table, PortId port); /* Holds for this frame. */
 /* First edition: its owner has every port of the good it makes (S1-T4). */
 bool port_has_monopoly(const Table *table, PortId port);
-int port_standing_ducats(const Table *table,
-                         PortId port); /* First edition: the owner's standing price. */
+/* First edition: the owner's standing price. */
+int port_standing_ducats(const Table *table, PortId port);
 
 #endif

@@ -38,8 +38,8 @@ static bool push_off(GfxPoint *a, float aw, float ah, GfxRect b, float share)
 /* All plates on the chart in units of the window, and what they keep clear of. */
 typedef struct Crowd {
     int count; /* Plates from 1. */
-    GfxPoint at[PORT_MAX + 1],
-        home[PORT_MAX + 1]; /* Middles: where they lie, where they would lie alone. */
+    /* Middles: where they lie, where they would lie alone. */
+    GfxPoint at[PORT_MAX + 1], home[PORT_MAX + 1];
     float w[PORT_MAX + 1], h, chart_w, chart_h;
     GfxRect hud[5];
     int hud_count;

@@ -202,8 +202,8 @@ static const char *standing_words(Table *t, PlayerId player, const PlayerTally *
         const bool known = find_wealth(t, player, &wealth);
         return SF(known ? "card.points" : "card.points_hidden", ARG_INT("points", wealth.points));
     }
-    const bool over =
-        rules_phase(&t->view.pub).id == PHASE_GAME_OVER; /* No scoring comes any more. */
+    /* No scoring comes any more. */
+    const bool over = rules_phase(&t->view.pub).id == PHASE_GAME_OVER;
     return over ? "" : SF("card.scores", ARG_INT("ducats", tally->scoring_ducats));
 }
 

@@ -8,7 +8,7 @@
 /* The sheet of the standing answers, while table->answers_open. */
 void overlay_answers(Table *table);
 bool table_answers_stand(const Table *table, PlayerId player); /* Has the player any? */
-const char *table_answers_words(Table *table,
-                                PlayerId player); /* All of them, a line each; "" none. */
+/* All of them, a line each; "" none. */
+const char *table_answers_words(Table *table, PlayerId player);
 
 #endif

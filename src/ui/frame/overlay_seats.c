@@ -25,8 +25,8 @@ static void seat_row(Table *t, GfxRect row, PlayerId player)
     char id[UI_ID_MAX], ai[SEAT_AI_BYTES];
     int kind = SEAT_KIND_PERSON, style = 0;
     if (seat->kind == SEAT_AI && !seat_ai_find(app, edition, seat->ai, &kind, &style)) {
-        kind = SEAT_KIND_AI; /* A seat that no menu offers is shown as the weakest level until
-                           * another is chosen. */
+        /* A seat that no menu offers is shown as the weakest level until another is chosen. */
+        kind = SEAT_KIND_AI;
     }
     const GfxRect shield = gfx_cut_left(&row, row.h);
     paint_shield(ui, table_livery(t, player), shield.x + shield.w / 2, shield.y + shield.h / 2 - 3,

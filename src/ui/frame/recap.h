@@ -7,8 +7,8 @@
 
 /* What happened from step `from` on, for the person who decides or must sit down. */
 float recap_height(Table *table, float width, int from); /* Of all lines; 0: no news. */
-int recap_draw(Table *table, GfxRect r,
-               int from); /* Returns the step of a computer that was asked about, +1; 0 none. */
+/* Returns the step of a computer that was asked about, +1; 0 none. */
+int recap_draw(Table *table, GfxRect r, int from);
 void recap_sheet(Table *table); /* While table->recap_open. */
 
 #endif

@@ -7,9 +7,8 @@
 
 void table_draw_fold(Table *table);    /* Of the column, on its edge. */
 void table_draw_buttons(Table *table); /* Undo, redo, hint, rules, menu. */
-void table_undo(
-    Table *
-        table); /* Says why where nothing can be taken back, and where computers' moves went too. */
+/* Says why where nothing can be taken back, and where computers' moves went too. */
+void table_undo(Table *table);
 void table_redo(Table *table);
 
 #endif

@@ -12,9 +12,7 @@ void table_destroy(Table *table); /* Takes NULL. */
 bool table_update(Table *table);
 /* Computers wait: a sheet covers the table, or the player paused them. They may think meanwhile. */
 bool table_is_halted(const Table *table);
-bool table_others_move(
-    const Table
-        *table); /* Computers think or what they did is shown: what is pressed skips the motion at
-                 * most. */
+/* Computers think or what they did is shown: what is pressed skips the motion at most. */
+bool table_others_move(const Table *table);
 
 #endif

@@ -67,8 +67,8 @@ static void battle_port(Table *table, GfxRect r, PortId port)
                       fort ? right : gfx_rect(r.x + (r.w - size) / 2, left.y, size, size), NULL);
     }
     if (!fort && !basilica) {
-        paint_flag(ui, table_livery(table, at->owner), r.x + r.w / 2, r.y + r.h - 14,
-                   size * 0.75F); /* Below the name. */
+        /* Below the name. */
+        paint_flag(ui, table_livery(table, at->owner), r.x + r.w / 2, r.y + r.h - 14, size * 0.75F);
     }
 }
 
@@ -79,8 +79,8 @@ static void battle_sailors(Table *table, GfxRect r, const BattleSide *side)
     TextStyle label = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
                                       TEXT_MIDDLE, TEXT_SHRINK);
     text_draw(ui->text, &label, gfx_cut_left(&r, 84), S("battle.sailors"));
-    const float pitch =
-        side->start * 34 > r.w ? r.w / (float)side->start : 34; /* A large garrison. */
+    /* A large garrison. */
+    const float pitch = side->start * 34 > r.w ? r.w / (float)side->start : 34;
     for (int i = 0; i < side->start; i++) {
         const float x = r.x + 14 + pitch * (float)i;
         const float y = r.y + r.h - 5;

@@ -104,8 +104,8 @@ static float show_doge(Table *t, const Event *e)
 static float show_price(Table *t, const Event *e)
 {
     AppUi *app = t->app;
-    const Port *port =
-        table_port(t, e->as.price_named.port); /* All of these begin with the port. */
+    /* All of these begin with the port. */
+    const Port *port = table_port(t, e->as.price_named.port);
     bool owner = e->kind == EV_PRICE_NAMED || e->kind == EV_STANDING_PRICE_SET;
     PlayerId player = owner ? port->owner : t->view.pub.stack[0].player;
     const char *key = e->kind == EV_COUNTER_REFUSED ? "flight.price_refused"

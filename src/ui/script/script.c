@@ -93,8 +93,8 @@ static LineResult expect_note(Script *s, Ui *ui, char *rest, bool want)
 static LineResult expect_apart(Script *s, Ui *ui, char *rest, bool want)
 {
     const char *first = script_word(&rest), *second = script_word(&rest);
-    const float least = (float)atoi(script_word(&rest))
-                        - 0.01f; /* What adds up to a whole number may be a little less. */
+    /* What adds up to a whole number may be a little less. */
+    const float least = (float)atoi(script_word(&rest)) - 0.01f;
     const UiTarget *a = ui_target_find(ui, first), *b = ui_target_find(ui, second);
     if (!a || !b) {
         return script_fail(s, "there is no target '%s' on screen", a ? second : first);

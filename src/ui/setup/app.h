@@ -68,19 +68,19 @@ struct AppUi {
     uint32_t ai_number;  /* Job in hand; 0 none. */
     bool leave;          /* The player wants to quit. */
     bool scripted_speed; /* The speed was set from outside: settings do not change it. */
-    int table_layers;    /* Modal sections that belong to the table in this frame; what comes above
-                       * them is a sheet. */
-    bool sheet_open;     /* The last frame had such a sheet: computers wait behind it. */
-    bool rules_open;     /* Overlay: the rules reference. */
-    int rules_book;      /* Its tab: 0 the second edition's rules, 1 the first's; a game chooses its
-                     * own. */
+    /* Modal sections that belong to the table in this frame; what comes above them is a sheet. */
+    int table_layers;
+    bool sheet_open; /* The last frame had such a sheet: computers wait behind it. */
+    bool rules_open; /* Overlay: the rules reference. */
+    /* Its tab: 0 the second edition's rules, 1 the first's; a game chooses its own. */
+    int rules_book;
     char rules_find[64];
-    char confirm
-        [32]; /* Overlay: what is to be confirmed ("quit", "leave", "remove", "seat"); "" none. */
-    char notice[1024];  /* Overlay: messages to acknowledge; "" none. */
-    bool notice_red;    /* One of them tells of a loss. */
-    bool not_put_away;  /* The game on the table is not kept, since the one before it could not be
-                       * put away. */
+    /* Overlay: what is to be confirmed ("quit", "leave", "remove", "seat"); "" none. */
+    char confirm[32];
+    char notice[1024]; /* Overlay: messages to acknowledge; "" none. */
+    bool notice_red;   /* One of them tells of a loss. */
+    /* The game on the table is not kept, since the one before it could not be put away. */
+    bool not_put_away;
     bool not_kept_told; /* That it is not kept has been said. */
     bool settings_told; /* That settings cannot be written has been said. */
     SaveEntry saves[SAVE_LIST_MAX];

@@ -16,8 +16,8 @@ void screen_backdrop(AppUi *app)
         paint_walnut(ui, gfx_rect(0, 0, w, h));
         return;
     }
-    const float ratio =
-        1580.0F / 1003.0F; /* Of the chart; it covers the window whatever its shape. */
+    /* Of the chart; it covers the window whatever its shape. */
+    const float ratio = 1580.0F / 1003.0F;
     const float wide = w / h > ratio ? w : h * ratio;
     const GfxRect to = gfx_rect((w - wide) / 2, (h - wide / ratio) / 2, wide, wide / ratio);
     gfx_picture_prepare(app->title_picture, to);

@@ -133,8 +133,8 @@ static bool lay_standing(Table *t, float w, float h)
                 rest = h - bar_h - chart_h;
     l->stacked = rest >= TALL_LEAST_H;
     if (l->stacked) {
-        const float corners =
-            clampf((rest - TALL_LEAST_H) * 0.5f, 0, 240); /* For wheel and track, off the chart. */
+        /* For wheel and track, off the chart. */
+        const float corners = clampf((rest - TALL_LEAST_H) * 0.5f, 0, 240);
         l->board = gfx_rect(0, 0, w, chart_h + corners);
         l->bar = gfx_rect(0, l->board.h, w, bar_h);
         l->column = gfx_rect(0, l->board.h + bar_h, w, h - l->board.h - bar_h);

@@ -7,9 +7,10 @@
 typedef struct TableLayout {
     GfxRect board; /* The chart's window. */
     GfxRect bar;   /* Action bar below it, */
-    bool bar_tall; /* with a row of its own for the panel's buttons and words, where it is short. */
-    bool stacked;  /* A standing window: the column lies below chart and bar. */
-    bool folded;   /* The column is folded away to a strip with purses and buttons. */
+    /* with a row of its own for the panel's buttons and words, where it is short. */
+    bool bar_tall;
+    bool stacked; /* A standing window: the column lies below chart and bar. */
+    bool folded;  /* The column is folded away to a strip with purses and buttons. */
     GfxRect column;
     GfxRect cards;   /* Player cards in it. */
     GfxRect side;    /* The panel of the decision, or the log. */

@@ -22,8 +22,8 @@ typedef struct MapMark {
     ZoneId zone;
     ZoneId other; /* 0: a landing. */
     PortId port;  /* 0: none. */
-    int first;    /* Of its points in MapMarks.points, board units: a bar's edges, two each; a
-                * lane's curve. */
+    /* Of its points in MapMarks.points, board units: a bar's edges, two each; a lane's curve. */
+    int first;
     int count;
 } MapMark;
 

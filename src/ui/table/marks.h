@@ -15,7 +15,8 @@ typedef enum Mark {
 typedef struct ObjectMark {
     uint8_t mark;     /* Mark. */
     uint8_t distance; /* Steps to it; 0 does not matter. */
-    const char *tip; /* What a click does, or why not; lives for the frame; NULL: nothing to add. */
+    /* What a click does, or why not; lives for the frame; NULL: nothing to add. */
+    const char *tip;
 } ObjectMark;
 
 typedef enum ClickKind {

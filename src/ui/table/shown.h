@@ -79,7 +79,8 @@ typedef struct FightView {
     uint8_t round;                            /* Rounds rolled. */
     uint8_t attacker_dice, attacker_skulls;   /* Of the last round; 0 dice: none rolled yet. */
     uint8_t defender_dice, defender_skulls;
-    uint8_t attacker_face, defender_face; /* With sums: of the last round; 0: none rolled yet. */
+    /* With sums: of the last round; 0: none rolled yet. */
+    uint8_t attacker_face, defender_face;
     uint8_t attacker_crew, defender_crew; /* Sailors who rolled them. */
     uint8_t fort_skulls;                  /* Skulls of the fort's fire; 255: it has not fired. */
     AnimTween roll;                       /* Dice in the air. */

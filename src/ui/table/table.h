@@ -29,8 +29,8 @@ struct Table {
     PlayerId decider; /* Person who decides now and may act, 0 while others do or things move. */
     DecisionKind decision; /* DECISION_NONE while nothing is asked of a person here. */
     Asked asked;
-    void
-        *draft; /* Owned: what the panel of the decision keeps, as decisions/common/panel.h says. */
+    /* Owned: what the panel of the decision keeps, as decisions/common/panel.h says. */
+    void *draft;
     uint32_t draft_hash; /* Of the decision that it belongs to; 0: none. */
     Command confirm;     /* Waits for a yes (dialog_confirm.h); kind 0: nothing does. */
     Orders orders;
@@ -41,7 +41,8 @@ struct Table {
     ObjectMark order_mark[PLAYER_MAX + 1]; /* Places in the turn order, 1 is I. */
     BoardClick click;                      /* Of this frame. */
     BoardClick hover;                      /* Under the pointer. */
-    ZoneId place; /* OUTFIT: the zone looked at; it outlives the questions asked from there. */
+    /* OUTFIT: the zone looked at; it outlives the questions asked from there. */
+    ZoneId place;
     char drop_from[UI_ID_MAX]; /* A piece was dropped in this frame: its target's id; "" none. */
     char drop_to[UI_ID_MAX];   /* And what lay below it. */
     GfxPoint galley_at[GALLEY_MAX + 1];  /* Board units. */
@@ -50,13 +51,14 @@ struct Table {
     uint64_t slot_key;                   /* plate_key for which slots were taken. */
     double stirred_ms; /* When somebody last did something here, or a piece moved. */
     GfxRest *chart;    /* Owned: the chart with the marks of its zones. */
-    UiKept
-        *wheel_kept; /* The wheel without its hand; these are owned, NULL before they are drawn. */
+    /* The wheel without its hand; these are owned, NULL before they are drawn. */
+    UiKept *wheel_kept;
     UiKept *plate_kept[PORT_MAX + 1];
     UiKept *card_kept[PLAYER_MAX + 1];
     UiKept *track_kept;
     uint8_t hand_space; /* Where the hand points, */
-    float hand_turns;   /* and all the spaces it has gone round, so that it goes forwards. */
+    /* and all the spaces it has gone round, so that it goes forwards. */
+    float hand_turns;
     GfxRect plate[PORT_MAX + 1];       /* Window units. */
     uint64_t plate_key;                /* Layout the plates were placed for. */
     GfxPoint plate_home[PORT_MAX + 1]; /* Centre in units of the whole zoomed chart. */

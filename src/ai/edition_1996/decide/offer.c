@@ -161,9 +161,8 @@ bool offer_propose(PlanBuilder *builder)
     if (builder_add(builder, &command) && plan_bargain(builder, &bargains[made])) {
         return true;
     }
-    builder->state =
-        before; /* a draft that cannot be sent would be opened for ever: only what is sent counts
-                 * (S1-T13) */
+    /* a draft that cannot be sent would be opened for ever: only what is sent counts (S1-T13) */
+    builder->state = before;
     builder->plan->count = planned;
     return false;
 }

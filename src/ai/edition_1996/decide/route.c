@@ -27,9 +27,8 @@ typedef struct Ways {
     const World *world;
     ZoneMask open;                     /* zones that may be left without asking */
     ZoneMask within[DECK_PLACE_COUNT]; /* reached so far, passing that many at most */
-    ZoneMask
-        edge[DECK_PLACE_COUNT]; /* of those the ones that the last step has reached, or by a better
-                             * way */
+    /* of those the ones that the last step has reached, or by a better way */
+    ZoneMask edge[DECK_PLACE_COUNT];
 } Ways;
 
 static void ways_begin(const EvalContext *eval, const PublicState *pub, ZoneId from, Ways *ways)

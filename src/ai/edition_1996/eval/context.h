@@ -55,15 +55,14 @@ typedef struct Priors {
 /* A fight: one round of it, and fighting to the end. What a side loses depends on the other's die
  * alone (S1-B1). */
 typedef struct BattleEnd {
-    uint8_t
-        lost[DECK_PLACE_COUNT
-             + 1]; /* how many of the 6 faces of the defender's die kill this number of attackers;
-                * all 0 where a side is gone */
-    uint8_t
-        fallen[LOSS_MAX + 1]; /* the same of the attacker's; more than LOSS_MAX dead count there */
-    uint16_t odds;            /* to win, thousandths */
-    uint16_t alive;           /* sixteenths of attackers left */
-    uint16_t stand;           /* of defenders */
+    /* how many of the 6 faces of the defender's die kill this number of attackers; all 0 where a
+     * side is gone */
+    uint8_t lost[DECK_PLACE_COUNT + 1];
+    /* the same of the attacker's; more than LOSS_MAX dead count there */
+    uint8_t fallen[LOSS_MAX + 1];
+    uint16_t odds;  /* to win, thousandths */
+    uint16_t alive; /* sixteenths of attackers left */
+    uint16_t stand; /* of defenders */
 } BattleEnd;
 
 /* [fortress][attackers][defenders] */
@@ -79,16 +78,15 @@ typedef struct EvalContext {
     uint32_t mix;              /* bits from the seed, for choices that must not be foreseen */
     struct EvalCaches *caches; /* prospects found so far; NULL: none are kept */
     int *evaluations;          /* where positions that are evaluated are counted; NULL: nowhere */
-    bool phase_ended;          /* positions count as if the thinker had ended the phase in hand
-                      * (eval_1996_face_decision) */
+    /* positions count as if the thinker had ended the phase in hand (eval_1996_face_decision) */
+    bool phase_ended;
     PortId capital[PLAYER_MAX + 1]; /* of each player */
     int first_later;                /* rounds after the current one */
     int first_round;
     int span;                /* rounds after the first one */
     RoundWeights weights[2]; /* of the current round and of the next */
-    const RoundWeights
-        *told; /* two like these, by which fights in prospect are told to people; NULL: by those
-               * above */
+    /* two like these, by which fights in prospect are told to people; NULL: by those above */
+    const RoundWeights *told;
     uint32_t ports; /* bit `port`: all there are */
     uint8_t sizes;  /* bit `spaces`: a port has that many */
     /* Wealth of a port by whether it is its owner's capital, spaces and cubes, now and after the
@@ -97,8 +95,8 @@ typedef struct EvalContext {
     int wealth_round; /* what it was worked out for; 0: nothing yet */
     int32_t wealth_prior;
     const Weights *wealth_weights;
-    uint16_t wins[2][DECK_PLACE_COUNT + 1]
-                 [DEFENDER_CAP + 1]; /* as BattleEnd.odds, as far as the seat trusts them */
+    /* as BattleEnd.odds, as far as the seat trusts them */
+    uint16_t wins[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1];
 } EvalContext;
 
 /* What is left of the round and of the game for one player. */
@@ -107,9 +105,8 @@ typedef struct Moment {
     const RoundWeights *weights;
     int rounds;     /* that hulls count for */
     int32_t sailor; /* ducats that one of a crew counts for */
-    int32_t hulls
-        [3];     /* ducats that a galley counts for without its crew: one of many, the only one, one
-              * of two */
+    /* ducats that a galley counts for without its crew: one of many, the only one, one of two */
+    int32_t hulls[3];
     bool buys;   /* his phase 2 of this round is not over */
     bool moves;  /* nor his phase 3 */
     bool fights; /* nor his phase 4 */

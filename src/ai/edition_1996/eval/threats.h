@@ -25,9 +25,8 @@ typedef struct Threats {
     PlayerId player;
     int count;
     Attacker attackers[GALLEY_MAX]; /* by owner, then by number */
-    int16_t known[2][ZONE_MAX + 1]
-                 [DEFENDER_CAP
-                  + 1]; /* [fortress][zone][defenders] thousandths; below 0: not asked yet */
+    /* [fortress][zone][defenders] thousandths; below 0: not asked yet */
+    int16_t known[2][ZONE_MAX + 1][DEFENDER_CAP + 1];
 } Threats;
 
 void threats_init(Threats *threats, const EvalContext *eval, const PublicState *pub,

@@ -164,8 +164,8 @@ static bool differ(const Base *base, const PublicState *pub, PlayerId player, Di
     }
     if (base->active != pub->as.e1996.active
         || (base->active != 0 && base->zones_moved != pub->as.e1996.zones_moved)) {
-        out->galleys |= 1U << base->active
-                        | 1U << pub->as.e1996.active; /* these may sail further, or not so far */
+        /* these may sail further, or not so far */
+        out->galleys |= 1U << base->active | 1U << pub->as.e1996.active;
     }
     return count <= DIFFERENCES_MAX;
 }

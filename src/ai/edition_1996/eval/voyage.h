@@ -26,19 +26,19 @@ typedef struct Prospects {
     uint8_t kinds[PLAYER_MAX + 1]; /* bit `good`: a port of the player holds or supplies it */
     int32_t prize[PORT_MAX + 1];   /* what taking the port gains; 0: an own one */
     int32_t held[PORT_MAX + 1];    /* as much of it as voyages count, where it is not 0 */
-    int32_t value[PORT_MAX + 1]
-                 [GOOD_MAX + 1];  /* of one cube sold in the port as it is; below 0: none */
+    /* of one cube sold in the port as it is; below 0: none */
+    int32_t value[PORT_MAX + 1][GOOD_MAX + 1];
     uint8_t sells[PORT_MAX + 1];  /* bit `good`: that value is 0 or more */
     int32_t market[GOOD_MAX + 1]; /* value of a cube aboard that is not sold on the way */
-    int32_t last[GOOD_MAX + 1]
-                [DECK_PLACE_COUNT
-                 + 1]; /* of the last of that many of one kind: each needs a port of its own */
+    /* of the last of that many of one kind: each needs a port of its own */
+    int32_t last[GOOD_MAX + 1][DECK_PLACE_COUNT + 1];
     int32_t hold[GOOD_MAX + 1][DECK_PLACE_COUNT + 1]; /* of all of them */
     uint32_t prizes;                                  /* bit `port`: not the player's */
     uint32_t stale;             /* bit `port`: value and sells are not of the port as it is */
     int fleets[PLAYER_MAX + 1]; /* galleys of each player */
-    Sale *sales; /* SALE_MAX of them, valid as long as no port changes, by a hash of their keys;
-                * NULL: none are kept */
+    /* SALE_MAX of them, valid as long as no port changes, by a hash of their keys; NULL: none are
+     * kept */
+    Sale *sales;
 } Prospects;
 
 /* One galley's best use: where to, when, and what comes of it. */

@@ -17,8 +17,8 @@ static inline uint32_t list_differing(const void *before, const void *now, int c
     for (int i = 0; i < count; i += FEW) {
         uint64_t one[FEW];
         uint64_t other[FEW];
-        const int from =
-            i + FEW <= count ? i : count - FEW; /* the last few may have been looked at in part */
+        /* the last few may have been looked at in part */
+        const int from = i + FEW <= count ? i : count - FEW;
         memcpy(one, a + (size_t)from * sizeof one[0], sizeof one);
         memcpy(other, b + (size_t)from * sizeof one[0], sizeof one);
         if (((one[0] ^ other[0]) | (one[1] ^ other[1]) | (one[2] ^ other[2]) | (one[3] ^ other[3]))

@@ -17,22 +17,23 @@ enum {
 /* What lies ahead from one space of the track and one deck, in thousandths, exact but for
  * rounding. */
 typedef struct DrawForecast {
-    int32_t until
-        [CHART_SCORINGS]; /* expected draws up to and including the one that brings scoring j; 0:
-                           * it is over */
-    int32_t wine;         /* expected wine cards before the game ends */
+    /* expected draws up to and including the one that brings scoring j; 0: it is over */
+    int32_t until[CHART_SCORINGS];
+    int32_t wine; /* expected wine cards before the game ends */
 } DrawForecast;
 
 typedef struct Chart {
     const World *world;
     uint8_t player_count;
     uint8_t steps[ZONE_MAX + 1][PORT_MAX + 1]; /* from a zone to a port */
-    uint16_t paid[PORT_MAX + 1]
-                 [SPACE_MAX + 1];   /* sum of the values of the first n spaces, ducats */
-    uint8_t bits[CHART_GOOD_SETS];  /* goods in a set (bit `good`) */
-    uint8_t bonus[CHART_GOOD_SETS]; /* ducats from the bank for selling one of each (S2-V3) */
-    uint16_t deck_step[CARD_COUNT]; /* weight of one card of a kind in the number of a deck */
-    uint16_t decks;                 /* different sets of cards left; 0: more than the table holds */
+    /* sum of the values of the first n spaces, ducats */
+    uint16_t paid[PORT_MAX + 1][SPACE_MAX + 1];
+    uint8_t bits[CHART_GOOD_SETS]; /* goods in a set (bit `good`) */
+    /* ducats from the bank for selling one of each (S2-V3) */
+    uint8_t bonus[CHART_GOOD_SETS];
+    /* weight of one card of a kind in the number of a deck */
+    uint16_t deck_step[CARD_COUNT];
+    uint16_t decks; /* different sets of cards left; 0: more than the table holds */
     uint64_t foreseen[CHART_TRACK_MAX + 1]; /* forecasts that are known, bit `deck` */
     DrawForecast forecasts[CHART_TRACK_MAX + 1][CHART_DECK_MAX];
 } Chart;

@@ -247,8 +247,8 @@ static void take_prospects(const EvalContext *eval, Base *base, Evaluation *out)
             continue;
         }
         figures->means = survey_means(eval, survey, id);
-        for (int steps = 0; steps <= figures->means.fighters;
-             steps++) { /* of ports as good the nearest comes first */
+        for (int steps = 0; steps <= figures->means.fighters; steps++) {
+            /* of ports as good the nearest comes first */
             for (PortMask rest = world_ports_at(eval->chart.world, galley->zone, steps);
                  rest != 0;) {
                 PortId port = survey_next(&rest);
@@ -358,8 +358,8 @@ void evaluate_counted(EvalContext *eval, const GameState *state, Evaluation *out
             out->terms[player][term] = survey_count(eval, (AiTerm)term, out->terms[player][term]);
             all += out->terms[player][term];
         }
-        out->terms[player][AI_TERM_SCORING] +=
-            out->total[player] - all; /* what a port counts for itself, and rounding */
+        /* what a port counts for itself, and rounding */
+        out->terms[player][AI_TERM_SCORING] += out->total[player] - all;
     }
 }
 
@@ -427,8 +427,8 @@ int32_t evaluation_rivals(const EvalContext *eval, const int32_t total[PLAYER_MA
         return -(int32_t)((int64_t)best * eval->weights->rival_only / PERCENT);
     }
     sum *= eval->weights->rival_mean;
-    int64_t mean =
-        rivals == 2 ? sum / (2 * PERCENT) : sum / (3 * PERCENT); /* by a constant is faster */
+    /* by a constant is faster */
+    int64_t mean = rivals == 2 ? sum / (2 * PERCENT) : sum / (3 * PERCENT);
     return -(int32_t)((int64_t)best * eval->weights->rival_best / PERCENT + mean);
 }
 

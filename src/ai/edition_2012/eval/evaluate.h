@@ -88,9 +88,9 @@ typedef struct PortFigures {
 
 /* A port as a galley sees it that could sell there or take it. */
 typedef struct Site {
-    int32_t worth;        /* to whoever holds it */
-    int32_t target_worth; /* what a neutral port counts for one who can land; no less than what a
-                       * rival's does */
+    int32_t worth; /* to whoever holds it */
+    /* what a neutral port counts for one who can land; no less than what a rival's does */
+    int32_t target_worth;
     PlayerId owner;
     uint8_t closed; /* 1: closed for the whole game (S2-S2) */
     uint8_t fort;
@@ -127,11 +127,12 @@ typedef struct Base {
     GalleyMask fleets[PLAYER_MAX + 1];
     GalleyMask lying[PORT_MAX + 1];    /* galleys there; [0]: elsewhere */
     GalleyMask visitors[PORT_MAX + 1]; /* galleys that looked at it */
-    PortMask takeable[PLAYER_MAX
-                      + 1]; /* ports that a player may take: open, not his and no rival's last */
+    /* ports that a player may take: open, not his and no rival's last */
+    PortMask takeable[PLAYER_MAX + 1];
     Threats threats[PORT_MAX + 1];
     int32_t port_risk[PORT_MAX + 1];
-    PortId targets[PORT_MAX + 1]; /* ports that can be taken, those worth most first; ended by 0 */
+    /* ports that can be taken, those worth most first; ended by 0 */
+    PortId targets[PORT_MAX + 1];
     int32_t rest[PLAYER_MAX + 1]; /* the worth of each seat but for its purse */
     int32_t ducats[PLAYER_MAX + 1];
     int32_t purse[PLAYER_MAX + 1]; /* what these count */
@@ -156,35 +157,34 @@ typedef struct EvalContext {
     Chart chart;
     const Weights *weights;
     Replies *replies; /* of the search it thinks for; NULL: none */
-    int32_t share
-        [AI_TERM_COUNT]; /* what terms count for with the track and deck in hand, in 1/TERM_ONE */
-    int32_t port_share;  /* and a port, whatever it pays */
-    const AiNet *net;    /* what ends of rollouts are judged by; NULL: the hand evaluation */
+    /* what terms count for with the track and deck in hand, in 1/TERM_ONE */
+    int32_t share[AI_TERM_COUNT];
+    int32_t port_share; /* and a port, whatever it pays */
+    const AiNet *net;   /* what ends of rollouts are judged by; NULL: the hand evaluation */
     bool worth_known;
     uint8_t worth_track;
     uint8_t worth_scorings;
     uint8_t worth_cards[CARD_COUNT];
     const DrawForecast *forecast;
-    int32_t cubes_worth[SPACE_MAX + 1]
-                       [SPACE_MAX + 1]; /* by spaces and cubes: pay of the scorings to come */
+    /* by spaces and cubes: pay of the scorings to come */
+    int32_t cubes_worth[SPACE_MAX + 1][SPACE_MAX + 1];
     int32_t basilica_worth;
     int32_t wine_worth;
-    int32_t
-        purse_share; /* of each ducat that will soon be spent, in thousandths of a hundredth of a
-                      * ducat */
+    /* of each ducat that will soon be spent, in thousandths of a hundredth of a ducat */
+    int32_t purse_share;
     int32_t turns_mille;    /* Doge cards still to be drawn, in thousandths */
     uint32_t worth_version; /* raised with each change of the figures above */
-    int32_t fleet_worth[2][2][DECK_PLACE_COUNT
-                              + 1]; /* of a galley: beyond the first two, acted, sailors */
+    /* of a galley: beyond the first two, acted, sailors */
+    int32_t fleet_worth[2][2][DECK_PLACE_COUNT + 1];
     int32_t cargo_worth[2][DECK_PLACE_COUNT + 1]; /* of what it has aboard: acted, cubes */
     int32_t trip_share[2]; /* of its next sale or conquest, in percent: acted */
     Base base;
     uint32_t base_id; /* of the base in hand; caches keep it */
     int evaluations;  /* positions asked about with evaluate_near_base, for figures */
     SaleRanking sale_rankings[SALE_RANKING_SLOTS];
-    UpdateCache
-        *cache; /* cleared by who lends it; NULL: only what is for rollouts is updated, all else
-                * evaluated in full */
+    /* cleared by who lends it; NULL: only what is for rollouts is updated, all else evaluated in
+     * full */
+    UpdateCache *cache;
 } EvalContext;
 
 void eval_2012_init(EvalContext *eval, const World *world, int player_count,

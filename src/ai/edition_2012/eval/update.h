@@ -56,8 +56,8 @@ typedef struct Update {
     GalleyMask moved; /* other galleys, and those whose number has passed */
     GalleyMask fresh; /* those, and others that can do more or less than in the base */
     PortMask changed; /* other ports, and those that are not as well guarded */
-    int32_t threat[PORT_MAX
-                   + 1]; /* to changed ports from galleys that were looked at, in 1/FIGHT_ONE */
+    /* to changed ports from galleys that were looked at, in 1/FIGHT_ONE */
+    int32_t threat[PORT_MAX + 1];
     int32_t threat_as_base[PORT_MAX + 1]; /* from fresh galleys to ports that are as in the base */
     Threats hunters[GALLEY_MAX + 1];      /* of galleys that have moved, among those of the base */
     int32_t *total;

@@ -24,7 +24,8 @@ typedef struct Candidate {
     int32_t total[PLAYER_MAX + 1]; /* expected worth by seat */
     int32_t utility;               /* for the planning seat */
     uint8_t finish;                /* Finish */
-    ZoneId zone; /* where the active galley ends; for an investment the kind of it */
+    /* where the active galley ends; for an investment the kind of it */
+    ZoneId zone;
 } Candidate;
 
 /* A rival who could stop the plan, and what the position is worth if he does. */

@@ -8,12 +8,13 @@
 /* Of one galley's cargo, as if the galley lay in the zone and nothing else changed until then. */
 typedef struct CargoForecast {
     PortId port; /* 0: none there, and nothing else is set. */
-    bool stores; /* It is the galley's owner's and pays nothing (table_sale_stores). */
-    int cubes;   /* Cubes that the port takes, */
+    /* It is the galley's owner's and pays nothing (table_sale_stores). */
+    bool stores;
+    int cubes;                   /* Cubes that the port takes, */
     uint8_t taken[GOOD_MAX + 1]; /* of each good. */
-    GoodId
-        order[SPACE_MAX]; /* The goods one by one in the order that pays best; order[0] 0: none. */
-    int32_t ducats;       /* Paid at once for all of them. */
+    /* The goods one by one in the order that pays best; order[0] 0: none. */
+    GoodId order[SPACE_MAX];
+    int32_t ducats;         /* Paid at once for all of them. */
     int32_t scoring_ducats; /* What each scoring pays the galley's owner more for them. */
     int points;             /* Wealth points more for him. */
 } CargoForecast;

@@ -8,9 +8,10 @@
 /* What a decision says of sailing; every field is set. */
 typedef struct Sailing {
     GalleyId galley;
-    int left;       /* Zones it may still sail now. */
-    Command sail;   /* One zone; `zone` of the kind's fields is filled in for each step. */
-    Command ask;    /* Given where others must let it go on from a zone (S1-M2); CMD_NONE: never. */
+    int left;     /* Zones it may still sail now. */
+    Command sail; /* One zone; `zone` of the kind's fields is filled in for each step. */
+    /* Given where others must let it go on from a zone (S1-M2); CMD_NONE: never. */
+    Command ask;
     bool asks_here; /* It must ask before it leaves the zone where it lies. */
     RuleId rule;    /* What "out of reach" rests on. */
     /* Who may stop `galley` where it enters `zone` with `left` zones left after that, in the order
@@ -20,8 +21,9 @@ typedef struct Sailing {
     const char *stop_tip;  /* Key: {player} may stop it at {zone}. */
     const char *stop_tag;  /* Key: {player} may stop it here. */
     const char *stop_many; /* Key: {count} players may; stop_tag where only one is told. */
-    bool every_stop;       /* All zones on the way are shown where it may be stopped, the goal is
-                             * none of them; else the first zone that it enters. */
+    /* All zones on the way are shown where it may be stopped, the goal is none of them; else the
+     * first zone that it enters. */
+    bool every_stop;
 } Sailing;
 
 /* Fills zone_mark of every zone but the galley's own. */

@@ -301,8 +301,8 @@ static float buy_page_height(const Table *table, float row_h, float width)
         free_numbers += buy_number_free(table, galley);
     }
     const int across = (int)(width / (row_h * 0.92F)) > 0 ? (int)(width / (row_h * 0.92F)) : 1;
-    rows += free_numbers > 0 ? (free_numbers + across - 1) / across
-                             : 1; /* One that says there is none. */
+    /* One that says there is none. */
+    rows += free_numbers > 0 ? (free_numbers + across - 1) / across : 1;
     return (float)rows * row_h;
 }
 
@@ -327,8 +327,8 @@ static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     }
     ui_scroll_end(ui);
     GfxRect place = bar;
-    const float wide =
-        fminf(bar.w, fmaxf(190, fminf(260, bar.w * 0.5F))); /* The hint needs room too. */
+    /* The hint needs room too. */
+    const float wide = fminf(bar.w, fmaxf(190, fminf(260, bar.w * 0.5F)));
     panel_end_button(table, gfx_cut_right(&place, wide), CMD_END_INVESTMENT,
                      &(UiButton){.label = S(relief ? "invest.end_relief" : "invest.end"),
                                  .sub = SN("invest.bill", bill),

@@ -6,8 +6,8 @@
 #include "setup/app.h"
 
 void panel_load_draw(Table *table, GfxRect side, Command *out);
-void panel_load_click(Table *table, int step_shown,
-                      Command *out); /* Pieces clicked or dropped on the board. */
-void panel_load_drag(Table *table);  /* The piece under the pointer. */
+/* Pieces clicked or dropped on the board. */
+void panel_load_click(Table *table, int step_shown, Command *out);
+void panel_load_drag(Table *table); /* The piece under the pointer. */
 
 #endif

@@ -17,7 +17,8 @@ enum {
     RATE_HZ = 44100,
     SIDES = 2,     /* Left and right, of 16 bits. */
     CHANNELS = 12, /* So many effects at once. */
-    AGAIN_MS = 80, /* The same effect sounds again only after so long: a handful, not a pile. */
+    /* The same effect sounds again only after so long: a handful, not a pile. */
+    AGAIN_MS = 80,
     DUCK_FROM_MS = 500, /* Shorter effects (clicks, knocks) leave the music as it is. */
     DUCK_MOST_MS = 2200
 };

@@ -91,10 +91,10 @@ struct Gfx {
     float text_scale;
     float device_scale;
     float fixed_device_scale; /* 0: found from the display. */
-    float desktop_scale;      /* What an X11 desktop asks for; 1 where SDL tells it by the size in
-                        * pixels. */
-    float width, height;      /* Units. */
-    GfxPicture *pictures;     /* All that are open. */
+    /* What an X11 desktop asks for; 1 where SDL tells it by the size in pixels. */
+    float desktop_scale;
+    float width, height;  /* Units. */
+    GfxPicture *pictures; /* All that are open. */
     bool dirty;
     bool fullscreen;
     WindowPlace place; /* As it is remembered; rect from before it was maximised or full screen. */

@@ -130,8 +130,8 @@ static TextFont *font_of(Setter *s, unsigned flags, const char *utf8, size_t byt
     TextFont *f = text_font(s->text, s->style->type, s->px, flags);
     if (has_letters(f, utf8, bytes)
         || !has_letters(text_font(s->text, THEME_TYPE_BODY, s->px, flags), utf8, bytes)) {
-        return text_font(s->text, s->style->type, s->px,
-                         flags); /* Looked up anew: the other may have taken its place. */
+        /* Looked up anew: the other may have taken its place. */
+        return text_font(s->text, s->style->type, s->px, flags);
     }
     return text_font(s->text, THEME_TYPE_BODY, s->px, flags);
 }

@@ -63,9 +63,8 @@ void ui_ask(Ui *ui, uint64_t what)
         s->asked_last = what;
         s->asked_new = true;
     } else if (what != 0 && s->asked == 0 && !s->asked_new) {
-        s->asked_ms = fmax(
-            s->asked_ms,
-            ui->anim.now_ms + 1); /* The same goes on: what was pressed meanwhile is too early. */
+        /* The same goes on: what was pressed meanwhile is too early. */
+        s->asked_ms = fmax(s->asked_ms, ui->anim.now_ms + 1);
     }
     s->asked = what;
     const UiSpot *held = s->active[0] ? ui_find_spot(ui_table_last(s), s->active) : NULL;

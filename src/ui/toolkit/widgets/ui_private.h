@@ -70,7 +70,8 @@ typedef struct UiPopup {
     char label[UI_POPUP_ITEM_MAX][UI_ID_MAX];
     char tip[UI_POPUP_ITEM_MAX][UI_TIP_MAX]; /* "" for none. */
     int count, chosen;
-    int line; /* The pointer or the keyboard came to it last: what it means is said; -1 none. */
+    /* The pointer or the keyboard came to it last: what it means is said; -1 none. */
+    int line;
     bool answered; /* `chosen` waits to be fetched. */
     bool alive;    /* The button was drawn in this frame. */
 } UiPopup;
@@ -88,19 +89,18 @@ struct UiState {
     bool double_clicked, next_is_double;
     bool clicked_by_key;
     char acted[UI_ID_MAX]; /* The button that was pressed last. */
-    char
-        early[UI_ID_MAX]; /* Under the pointer when the button went down in this frame, too early to
-                      * decide. */
-    bool asks;            /* ui_ask is in use. */
-    uint64_t asked;       /* As it told last; 0 nothing. */
-    uint64_t asked_last;  /* The last that was not 0. */
-    bool asked_new;  /* The question or a sheet came or went; its clock starts when the frame is on
-                    * screen. */
+    /* Under the pointer when the button went down in this frame, too early to decide. */
+    char early[UI_ID_MAX];
+    bool asks;           /* ui_ask is in use. */
+    uint64_t asked;      /* As it told last; 0 nothing. */
+    uint64_t asked_last; /* The last that was not 0. */
+    /* The question or a sheet came or went; its clock starts when the frame is on screen. */
+    bool asked_new;
     double asked_ms; /* Presses from then on decide. */
     UiSheet sheet[UI_SHEET_MAX];
-    bool focus_shown;   /* The keyboard moved the focus: draw the ring. */
-    bool focus_given;   /* The program put it there, as a dialog does whose field can be typed in at
-                      * once. */
+    bool focus_shown; /* The keyboard moved the focus: draw the ring. */
+    /* The program put it there, as a dialog does whose field can be typed in at once. */
+    bool focus_given;
     bool key_taken;     /* The key of this frame has been used. */
     bool field_focused; /* A text field has the keyboard (in the last frame). */
     bool field_seen;
