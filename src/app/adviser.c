@@ -1,32 +1,24 @@
 #include "adviser.h"
 
-#include "crowd.h"
+#include "job_thread.h"
 #include "net_store.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include <SDL.h>
-
 #include <serenissima/ai/hints.h>
+#include <serenissima/threads/thread_pool.h>
 
 struct Adviser {
-    SDL_Thread *thread;
-    SDL_mutex *lock;
-    SDL_cond *wake;     /* A job came, or the end. */
-    SDL_cond *rest;     /* The thread has no job in hand. */
-    SDL_atomic_t stale; /* The work in hand is to be cut short and its answer dropped. */
-    const World *world;
+    JobThread *thread;
     NetStore *nets;
-    AdviceJob job;
-    AdviceAnswer answer;
-    bool waiting; /* A job lies ready. */
-    bool busy;    /* The thread works. */
-    bool done;    /* An answer lies ready. */
-    bool quit;
+    int threads; /* For work that somebody waits for. */
 };
 
-/* --- The work --------------------------------------------------------------------------------- */
+typedef struct PositionJob {
+    const World *world;
+    AdviceJob job;
+} PositionJob;
 
 /* Rollouts are the measure of the effort, never time: the answer is the same on every machine. */
 static const AiBudget BUDGET_HINT = {6, 192, 1};
@@ -37,24 +29,15 @@ static const AiBudget BUDGET_SHORT_SIGHTED = {1, 32, 0};
 static const AiBudget BUDGET_WHY = {4, 96, 1};
 enum { ROLLOUTS_STANDING = 32 };
 
-/* Lanes of rollouts one after another. When nobody waits for the answer any more, only the first is
- * run, so that there is something to close the sums with. */
-static void run_lanes(void *data, int count, AiTask *task, void *context)
-{
-    SDL_atomic_t *stale = data;
-    for (int i = 0; i < count; i++) {
-        if (i == 0 || SDL_AtomicGet(stale) == 0) {
-            task(context, i);
-        }
-    }
-}
-
 typedef struct Lanes {
     SDL_atomic_t *stale;
+    int threads;
     AiTask *task;
     void *context;
 } Lanes;
 
+/* When nobody waits for the answer any more, only the first lane is run, so that there is something
+ * to close the sums with. */
 static void run_unless_stale(void *data, int lane)
 {
     const Lanes *lanes = data;
@@ -63,15 +46,16 @@ static void run_unless_stale(void *data, int lane)
     }
 }
 
-/* The same on all cores: for what somebody waits for, while no computer player thinks. */
-static void run_abreast(void *data, int count, AiTask *task, void *context)
+/* Lanes of rollouts on as many threads as the template says. */
+static void run_lanes(void *template, int count, AiTask *task, void *context)
 {
-    const AiParallel crowd = crowd_parallel();
-    Lanes lanes = {data, task, context};
-    crowd.run(crowd.data, count, run_unless_stale, &lanes);
+    Lanes lanes = *(const Lanes *)template;
+    lanes.task = task;
+    lanes.context = context;
+    thread_pool_run(lanes.threads, count, run_unless_stale, NULL, &lanes);
 }
 
-/* The chances of each rollout, for the account of a game. */
+/* The chances of each rollout, for the review of a game. */
 static void look_ahead(const AiQuestion *question, const AiBudget *budget, AiForecast *out,
                        AccountOutlook *each)
 {
@@ -93,14 +77,19 @@ static void review(const AiQuestion *question, const AdviceJob *job, const AiBud
            &job->played, budget, out);
 }
 
-static void advise(const World *world, const AdviceJob *job, NetStore *nets, SDL_atomic_t *stale,
-                   AdviceAnswer *answer)
+/* All cores work for a hint, which somebody waits for while no computer player thinks. */
+static void advise(void *context, const void *work, void *out, SDL_atomic_t *stale)
 {
-    const AiParallel parallel = {job->kind == ADVICE_HINT ? run_abreast : run_lanes, stale};
+    const Adviser *adviser = context;
+    const World *world = ((const PositionJob *)work)->world;
+    const AdviceJob *job = &((const PositionJob *)work)->job;
+    AdviceAnswer *answer = out;
+    Lanes lanes = {.stale = stale, .threads = job->kind == ADVICE_HINT ? adviser->threads : 1};
+    const AiParallel parallel = {run_lanes, &lanes};
     const bool learned = ai_advice_uses_net((EditionId)world->edition, job->view.pub.player_count);
     const AiQuestion question = {world,     &job->view,
                                  job->seat, job->seed,
-                                 &parallel, learned ? net_store_find(nets, world) : NULL};
+                                 &parallel, learned ? net_store_find(adviser->nets, world) : NULL};
     AiForecast unused;
     memset(answer, 0, sizeof *answer);
     answer->number = job->number;
@@ -122,47 +111,6 @@ static void advise(const World *world, const AdviceJob *job, NetStore *nets, SDL
     }
 }
 
-/* --- The thread ------------------------------------------------------------------------------- */
-
-/* The window sleeps until an event comes; this one says that an answer is there. */
-static void wake_window(void)
-{
-    SDL_Event event;
-    SDL_zero(event);
-    event.type = SDL_USEREVENT;
-    SDL_PushEvent(&event);
-}
-
-static int run(void *data)
-{
-    Adviser *a = data;
-    SDL_LockMutex(a->lock);
-    while (!a->quit) {
-        if (!a->waiting) {
-            SDL_CondWait(a->wake, a->lock);
-            continue;
-        }
-        AdviceJob job = a->job;
-        const World *world = a->world;
-        a->waiting = false;
-        a->busy = true;
-        SDL_AtomicSet(&a->stale, 0);
-        SDL_UnlockMutex(a->lock);
-        AdviceAnswer answer;
-        advise(world, &job, a->nets, &a->stale, &answer);
-        SDL_LockMutex(a->lock);
-        a->busy = false;
-        if (SDL_AtomicGet(&a->stale) == 0) {
-            a->answer = answer;
-            a->done = true;
-            wake_window();
-        }
-        SDL_CondBroadcast(a->rest);
-    }
-    SDL_UnlockMutex(a->lock);
-    return 0;
-}
-
 Adviser *adviser_create(void)
 {
     Adviser *a = calloc(1, sizeof *a);
@@ -170,12 +118,9 @@ Adviser *adviser_create(void)
         return NULL;
     }
     a->nets = net_store_create();
-    a->lock = SDL_CreateMutex();
-    a->wake = SDL_CreateCond();
-    a->rest = SDL_CreateCond();
-    a->thread = a->lock && a->wake && a->rest
-                    ? SDL_CreateThreadWithStackSize(run, "advice", AI_STACK_BYTES, a)
-                    : NULL;
+    a->threads = SDL_GetCPUCount();
+    const JobKind kind = {"advice", sizeof(PositionJob), sizeof(AdviceAnswer), advise, a};
+    a->thread = job_thread_create(&kind);
     if (!a->thread) {
         adviser_destroy(a);
         return NULL;
@@ -183,64 +128,32 @@ Adviser *adviser_create(void)
     return a;
 }
 
-void adviser_destroy(Adviser *a)
+void adviser_destroy(Adviser *adviser)
 {
-    if (!a) {
-        return;
+    if (adviser) {
+        job_thread_destroy(adviser->thread);
+        net_store_destroy(adviser->nets);
+        free(adviser);
     }
-    if (a->thread) {
-        SDL_LockMutex(a->lock);
-        a->quit = true;
-        a->waiting = false;
-        SDL_AtomicSet(&a->stale, 1);
-        SDL_CondSignal(a->wake);
-        SDL_UnlockMutex(a->lock);
-        SDL_WaitThread(a->thread, NULL);
-    }
-    SDL_DestroyCond(a->wake);
-    SDL_DestroyCond(a->rest);
-    SDL_DestroyMutex(a->lock);
-    net_store_destroy(a->nets);
-    free(a);
 }
 
-uint64_t adviser_trouble(Adviser *a)
+uint64_t adviser_trouble(Adviser *adviser)
 {
-    return net_store_trouble(a->nets);
+    return net_store_trouble(adviser->nets);
 }
 
-void adviser_start(Adviser *a, const World *world, const AdviceJob *job)
+void adviser_start(Adviser *adviser, const World *world, const AdviceJob *job)
 {
-    SDL_LockMutex(a->lock);
-    a->job = *job;
-    a->world = world;
-    a->waiting = true;
-    a->done = false;
-    SDL_AtomicSet(&a->stale, 1);
-    SDL_CondSignal(a->wake);
-    SDL_UnlockMutex(a->lock);
+    const PositionJob position_job = {world, *job};
+    job_thread_start(adviser->thread, &position_job);
 }
 
-bool adviser_poll(Adviser *a, AdviceAnswer *answer)
+bool adviser_poll(Adviser *adviser, AdviceAnswer *answer)
 {
-    SDL_LockMutex(a->lock);
-    bool done = a->done;
-    if (done) {
-        *answer = a->answer;
-        a->done = false;
-    }
-    SDL_UnlockMutex(a->lock);
-    return done;
+    return job_thread_poll(adviser->thread, answer);
 }
 
-void adviser_stop(Adviser *a)
+void adviser_stop(Adviser *adviser)
 {
-    SDL_LockMutex(a->lock);
-    a->waiting = false;
-    a->done = false;
-    SDL_AtomicSet(&a->stale, 1);
-    while (a->busy) {
-        SDL_CondWait(a->rest, a->lock);
-    }
-    SDL_UnlockMutex(a->lock);
+    job_thread_cancel(adviser->thread);
 }

@@ -1,14 +1,16 @@
 #include "worker.h"
 
-#include "crowd.h"
 #include "job_thread.h"
 #include "net_store.h"
 
 #include <stdlib.h>
 
+#include <serenissima/threads/thread_pool.h>
+
 struct Worker {
     JobThread *thread;
     NetStore *nets;
+    int threads; /* For one thought of an AI. */
 };
 
 typedef struct SeatJob {
@@ -24,6 +26,7 @@ typedef struct SeatAnswer {
 /* The answer is dropped when it is stale, never cut short. */
 static void think(void *context, const void *job, void *answer, SDL_atomic_t *stale)
 {
+    Worker *worker = context;
     const SeatJob *seat_job = job;
     const World *world = seat_job->world;
     const AiJob *asked = &seat_job->job;
@@ -36,12 +39,13 @@ static void think(void *context, const void *job, void *answer, SDL_atomic_t *st
         ai = ai_default((EditionId)world->edition);
     }
     if (ai) {
-        const AiParallel parallel = crowd_parallel();
+        const AiParallel parallel = thread_pool_parallel(&worker->threads);
         const AiQuestion question = {world,       &asked->view, asked->seat,
                                      asked->seed, &parallel,    NULL};
         Ai seat = *ai;
-        seat.net =
-            ai_uses_net(ai, asked->view.pub.player_count) ? net_store_find(context, world) : NULL;
+        seat.net = ai_uses_net(ai, asked->view.pub.player_count)
+                       ? net_store_find(worker->nets, world)
+                       : NULL;
         ai_decide(&seat, &question, &out->plan);
     }
 }
@@ -53,7 +57,8 @@ Worker *worker_create(void)
         return NULL;
     }
     w->nets = net_store_create();
-    const JobKind kind = {"ai", sizeof(SeatJob), sizeof(SeatAnswer), think, w->nets};
+    w->threads = SDL_GetCPUCount();
+    const JobKind kind = {"ai", sizeof(SeatJob), sizeof(SeatAnswer), think, w};
     w->thread = job_thread_create(&kind);
     if (!w->thread) {
         worker_destroy(w);

@@ -4,9 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <serenissima/threads/thread_pool.h>
+
 #include "checkpoint.h"
 #include "cli.h"
-#include "threads.h"
 
 enum { TWELFTHS = 12, MILLE = 1000, RESAMPLES = 2000 };
 
@@ -223,7 +224,7 @@ bool contest_play(const Contest *contest, Verdict *out)
     }
     bool good = contest->checkpoint == NULL || open_checkpoint(&arena);
     if (good) {
-        threads_run(contest->threads, (int)contest->blocks, play_block, write_block, &arena);
+        thread_pool_run(contest->threads, (int)contest->blocks, play_block, write_block, &arena);
         good = !arena.failed && judge(&arena, out);
     }
     if (arena.out != NULL) {

@@ -7,7 +7,7 @@
 #include <time.h>
 
 #include "cli.h"
-#include "threads.h"
+#include "clock.h"
 
 typedef struct Playing {
     SelfGame *game;
@@ -34,7 +34,7 @@ static void apply(SelfGame *game, const Command *command)
 /* With threads the CPU time of all of them together says nothing about how long somebody waits. */
 static double now_ms(const SelfGame *game)
 {
-    return game->parallel == NULL ? 1000.0 * (double)clock() / CLOCKS_PER_SEC : threads_clock_ms();
+    return game->parallel == NULL ? 1000.0 * (double)clock() / CLOCKS_PER_SEC : clock_ms();
 }
 
 /* Asks the seat's AI and plays its plan as far as it is still its decision, as a session does. */

@@ -4,9 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include <serenissima/threads/thread_pool.h>
+
 #include "cli.h"
 #include "nets.h"
-#include "threads.h"
 
 static const OptionSpec OPTIONS[] = {
     {"--a", "NAME", "the AI that is measured"},
@@ -27,7 +28,7 @@ bool match_read(const Options *options, const Board *board, Contest *contest)
         || !option_number("--blocks", values[MATCH_BLOCKS], 1, 1000000, 10, &contest->blocks)
         || !option_seed("--seed", values[MATCH_SEED], 1, &contest->seed)
         || !option_number("--a-seats", values[MATCH_SEATS], 1, players - 1, 1, &a_seats)
-        || !option_number("--threads", values[MATCH_THREADS], 1, THREADS_MAX, 1, &threads)) {
+        || !option_number("--threads", values[MATCH_THREADS], 1, THREAD_POOL_MAX, 1, &threads)) {
         return false;
     }
     contest->board = board;

@@ -3,11 +3,11 @@
 #include <string.h>
 
 #include <serenissima/data/disk.h>
+#include <serenissima/threads/thread_pool.h>
 
 #include "cli.h"
 #include "game.h"
 #include "nets.h"
-#include "threads.h"
 
 enum {
     SELF_EDITION,
@@ -148,7 +148,7 @@ static bool read_rest(Selfplay *play, const Options *options)
     if (!option_number("--players", values[SELF_PLAYERS], world->player_min, world->player_max,
                        world->player_max, &players)
         || !option_number("--games", values[SELF_GAMES], 1, 1000000000, 1, &play->games)
-        || !option_number("--threads", values[SELF_THREADS], 1, THREADS_MAX, 1, &threads)
+        || !option_number("--threads", values[SELF_THREADS], 1, THREAD_POOL_MAX, 1, &threads)
         || !option_seed("--seed", values[SELF_SEED], 1, &play->seed)) {
         return false;
     }
@@ -162,7 +162,7 @@ static bool read_rest(Selfplay *play, const Options *options)
     play->save_dir = values[SELF_SAVE];
     play->summary = values[SELF_SUMMARY] != NULL;
     play->threads = (int)threads;
-    play->parallel = threads_parallel(&play->threads);
+    play->parallel = thread_pool_parallel(&play->threads);
     play->game.parallel = threads > 1 ? &play->parallel : NULL;
     play->game.board = &play->board;
     play->game.setup.player_count = (uint8_t)players;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include <serenissima/rules/edition_1996.h>
+#include <serenissima/threads/thread_pool.h>
 
 #include "lab.h"
 
@@ -11,7 +12,6 @@
 #include "cli/cli.h"
 #include "cli/game.h"
 #include "cli/nets.h"
-#include "cli/threads.h"
 
 enum {
     BAL_EDITION,
@@ -336,7 +336,7 @@ static bool run_players(Balance *balance, int players)
     if (!open_checkpoint(balance)) {
         return false;
     }
-    threads_run(balance->threads, (int)balance->games, play_game, write_game, balance);
+    thread_pool_run(balance->threads, (int)balance->games, play_game, write_game, balance);
     if (balance->out != NULL) {
         fclose(balance->out);
         balance->out = NULL;
@@ -390,7 +390,7 @@ static int balance_run(const Options *options)
                                  world->player_max, 0, &players)
                 && option_number("--games", values[BAL_GAMES], 1, 1000000, 100, &balance.games)
                 && option_seed("--seed", values[BAL_SEED], 1, &balance.seed)
-                && option_number("--threads", values[BAL_THREADS], 1, THREADS_MAX, 1, &threads);
+                && option_number("--threads", values[BAL_THREADS], 1, THREAD_POOL_MAX, 1, &threads);
     balance.threads = (int)threads;
     balance.checkpoint = values[BAL_CHECKPOINT];
     balance.json = values[BAL_JSON] != NULL;

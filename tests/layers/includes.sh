@@ -68,7 +68,7 @@ LIST
 
 pure='assert.h limits.h stdbool.h stddef.h stdint.h string.h'
 plain='assert.h ctype.h errno.h inttypes.h limits.h stdarg.h stdbool.h stddef.h stdint.h stdio.h stdlib.h string.h'
-system='dirent.h io.h windows.h shellapi.h unistd.h sys/*.h fcntl.h direct.h shlobj.h time.h locale.h mach-o/dyld.h pthread.h process.h signal.h'
+system='dirent.h io.h windows.h shellapi.h unistd.h sys/*.h fcntl.h direct.h shlobj.h time.h locale.h mach-o/dyld.h process.h signal.h'
 
 # The window's floors, lowest first: each uses those before it alone (structure.py has the same list).
 floors='text setup table board playback log decisions/common decisions/edition_2012 decisions/edition_1996 decisions
@@ -79,13 +79,14 @@ layer json '' "$plain cJSON.h" include/serenissima/json src/json
 layer data 'rules json' "$plain $system" include/serenissima/data src/data
 layer advice 'rules' "$pure" include/serenissima/advice src/advice
 layer ai 'rules advice' "$plain stdatomic.h *intrin.h" include/serenissima/ai src/ai
+layer threads 'ai' "$plain windows.h pthread.h" include/serenissima/threads src/threads
 layer session 'rules json data' "$plain $system" include/serenissima/session src/session
-layer cli 'session advice ai data json rules' "$plain $system" include/serenissima/cli src/cli
-layer lab 'session ai data json rules' "$plain $system" src/lab
+layer cli 'threads session advice ai data json rules' "$plain $system" include/serenissima/cli src/cli
+layer lab 'threads session ai data json rules' "$plain $system" src/lab
 layer toolkit 'json' "$plain malloc.h math.h time.h *intrin.h SDL*" include/serenissima/toolkit src/ui/toolkit
 # shellcheck disable=SC2046,SC2086
 layer ui 'toolkit session advice rules json' "$plain math.h time.h SDL*" include/serenissima/ui $(printf 'src/ui/%s ' $floors)
-layer app 'ui toolkit session advice ai data json rules' "$plain $system math.h SDL*" include/serenissima/app src/app
+layer app 'ui toolkit threads session advice ai data json rules' "$plain $system math.h SDL*" include/serenissima/app src/app
 
 # The parser behind json is seen by one source file.
 users=$(grep -rl 'cJSON\.h' src include --include='*.[ch]' 2>/dev/null || true)

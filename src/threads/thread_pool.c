@@ -1,9 +1,10 @@
-/* The one file that knows of threads and of the system's clock: those of POSIX, or those of
- * Windows. */
+/* Threads of POSIX or of Windows: the programs without a window use no SDL. */
 #ifndef _WIN32
 #define _POSIX_C_SOURCE 200809L
 #endif
-#include "threads.h"
+#include <serenissima/threads/thread_pool.h>
+
+#include <stdbool.h>
 
 #ifdef _WIN32
 
@@ -54,18 +55,9 @@ static void thread_join(Thread thread)
     CloseHandle(thread);
 }
 
-double threads_clock_ms(void)
-{
-    LARGE_INTEGER ticks, in_a_second;
-    QueryPerformanceCounter(&ticks);
-    QueryPerformanceFrequency(&in_a_second);
-    return 1000.0 * (double)ticks.QuadPart / (double)in_a_second.QuadPart;
-}
-
 #else
 
 #include <pthread.h>
-#include <time.h>
 
 typedef pthread_mutex_t Lock;
 typedef pthread_t Thread;
@@ -115,64 +107,57 @@ static void thread_join(Thread thread)
     pthread_join(thread, NULL);
 }
 
-double threads_clock_ms(void)
-{
-    struct timespec now = {0};
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return 1000.0 * (double)now.tv_sec + (double)now.tv_nsec / 1000000.0;
-}
-
 #endif
 
-typedef struct Crowd {
+typedef struct ThreadPool {
     Lock lock;
-    int next; /* first index nobody has taken */
+    int next; /* The first index that nobody has taken. */
     int count;
     AiTask *task;
     AiTask *done;
     void *context;
-} Crowd;
+} ThreadPool;
 
 static void work(void *data)
 {
-    Crowd *crowd = data;
-    lock_take(&crowd->lock);
-    while (crowd->next < crowd->count) {
-        int index = crowd->next++;
-        lock_give(&crowd->lock);
-        crowd->task(crowd->context, index);
-        lock_take(&crowd->lock);
-        if (crowd->done != NULL) {
-            crowd->done(crowd->context, index);
+    ThreadPool *pool = data;
+    lock_take(&pool->lock);
+    while (pool->next < pool->count) {
+        int index = pool->next++;
+        lock_give(&pool->lock);
+        pool->task(pool->context, index);
+        lock_take(&pool->lock);
+        if (pool->done != NULL) {
+            pool->done(pool->context, index);
         }
     }
-    lock_give(&crowd->lock);
+    lock_give(&pool->lock);
 }
 
-void threads_run(int threads, int count, AiTask *task, AiTask *done, void *context)
+void thread_pool_run(int threads, int count, AiTask *task, AiTask *done, void *context)
 {
-    Crowd crowd = {.count = count, .task = task, .done = done, .context = context};
-    Thread helpers[THREADS_MAX];
+    ThreadPool pool = {.count = count, .task = task, .done = done, .context = context};
+    Thread helpers[THREAD_POOL_MAX];
     int started = 0;
-    lock_init(&crowd.lock);
-    /* A thread that cannot be had only makes it slower. */
-    while (started < threads - 1 && started < count - 1 && started < THREADS_MAX
-           && thread_start(&helpers[started], &crowd)) {
+    lock_init(&pool.lock);
+    /* Without a thread that the system refuses it only takes longer. */
+    while (started < threads - 1 && started < count - 1 && started < THREAD_POOL_MAX
+           && thread_start(&helpers[started], &pool)) {
         started++;
     }
-    work(&crowd);
+    work(&pool);
     while (started > 0) {
         thread_join(helpers[--started]);
     }
-    lock_finish(&crowd.lock);
+    lock_finish(&pool.lock);
 }
 
 static void run(void *data, int count, AiTask *task, void *context)
 {
-    threads_run(*(const int *)data, count, task, NULL, context);
+    thread_pool_run(*(const int *)data, count, task, NULL, context);
 }
 
-AiParallel threads_parallel(int *threads)
+AiParallel thread_pool_parallel(int *threads)
 {
     return (AiParallel){run, threads};
 }
