@@ -15,6 +15,29 @@ package_epoch() {
   fi
 }
 
+# Sets what a package is made with: out, the folder $2 (dist where it is empty), made and absolute; work, the folder $1 of
+# build, made; version; and SOURCE_DATE_EPOCH for the programs that are called.
+package_begin() {
+  out=${2:-$top/dist}
+  mkdir -p "$out" "$top/build/$1"
+  out=$(cd "$out" && pwd)
+  # shellcheck disable=SC2034
+  work="$top/build/$1"
+  # shellcheck disable=SC2034
+  version=$(package_version)
+  SOURCE_DATE_EPOCH=$(package_epoch)
+  export SOURCE_DATE_EPOCH
+}
+
+# wait_for COMMAND...: asks until it holds, for five minutes: machines may be busy.
+wait_for() {
+  for _ in $(seq 600); do
+    if "$@"; then return 0; fi
+    sleep 0.5
+  done
+  return 1
+}
+
 # Copies the sources as committed into the folder $1; files that were never committed are left out and named.
 package_export() {
   rm -rf "$1"

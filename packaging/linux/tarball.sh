@@ -9,16 +9,9 @@ top=$(dirname "$packaging")
 # shellcheck source=packaging/common.sh
 . "$packaging/common.sh"
 
-out=${1:-$top/dist}
-mkdir -p "$out"
-out=$(cd "$out" && pwd)
-work="$top/build/linux"
+package_begin linux "${1:-}"
 root="$work/bullseye"
-version=$(package_version)
 name="serenissima-$version-linux-$(uname -m)"
-SOURCE_DATE_EPOCH=$(package_epoch)
-export SOURCE_DATE_EPOCH
-mkdir -p "$work"
 
 in_root() { ROOT_KEEP=SOURCE_DATE_EPOCH sh "$packaging/linux/root.sh" run "$root" "$@"; }
 

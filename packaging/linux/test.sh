@@ -65,20 +65,13 @@ begin_game() {
     rm -r ~/whole" >"$work/test.log" 2>&1 || { cat "$work/test.log" >&2 && fail "making a game on $suite"; }
 }
 
-# wait_for COMMAND...: asks until it holds, for some minutes: machines may be busy.
-wait_for() {
-  for _ in $(seq 300); do
-    if "$@"; then return 0; fi
-    sleep 1
-  done
-  return 1
-}
-
-# grown CLI FILE MOVES LABEL: waits until the file is a good game of more than MOVES moves.
+# longer CLI FILE MOVES: whether the file is a good game of more than MOVES moves.
 longer() {
   have=$(moves "$1" "$2" 2>/dev/null || true)
   [ -n "$have" ] && [ "$have" -gt "$3" ]
 }
+
+# grown CLI FILE MOVES LABEL: waits until it is longer than MOVES moves.
 grown() {
   wait_for longer "$1" "$2" "$3" || { cat "$work/test.log" >&2 && fail "$4 on $suite: $3 moves before, ${have:-no good game} now"; }
 }

@@ -10,14 +10,9 @@ top=$(dirname "$packaging")
 # shellcheck source=packaging/common.sh
 . "$packaging/common.sh"
 
-out=${1:-$top/dist}
-mkdir -p "$out"
-out=$(cd "$out" && pwd)
-work="$top/build/macos"
+package_begin macos "${1:-}"
 prefix="$work/prefix"
-version=$(package_version)
 image="$out/serenissima-$version-macos-universal.dmg"
-mkdir -p "$work"
 
 if [ ! -f "$prefix/lib/pkgconfig/SDL2_mixer.pc" ]; then
   sh "$packaging/prefix.sh" --prefix "$prefix" --sources "$work/sources"

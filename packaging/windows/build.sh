@@ -10,16 +10,9 @@ top=$(dirname "$packaging")
 # shellcheck source=packaging/common.sh
 . "$packaging/common.sh"
 
-out=${1:-$top/dist}
-mkdir -p "$out"
-out=$(cd "$out" && pwd)
-work="$top/build/windows"
+package_begin windows "${1:-}"
 prefix="$work/prefix"
-version=$(package_version)
 name="serenissima-$version-windows-x86_64"
-SOURCE_DATE_EPOCH=$(package_epoch)
-export SOURCE_DATE_EPOCH
-mkdir -p "$work"
 
 package_need gcc-mingw-w64-x86-64 mingw-w64-tools meson ninja-build nsis zip
 

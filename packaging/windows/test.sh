@@ -36,15 +36,7 @@ trap 'exit 1' INT TERM
 read -r number <"$work/display"
 export DISPLAY=":$number"
 
-# Asks until a condition holds, for some minutes: Wine's programs return before all of their work is done, and machines
-# may be busy.
-wait_for() {
-  for _ in $(seq 600); do
-    if "$@"; then return 0; fi
-    sleep 0.5
-  done
-  return 1
-}
+# What wait_for asks: Wine's programs return before all of their work is done.
 gone() { [ ! -e "$1" ]; }
 there() { [ -e "$1" ]; }
 
