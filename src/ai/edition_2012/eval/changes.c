@@ -6,27 +6,32 @@
 _Static_assert(sizeof(Galley) == sizeof(uint64_t) && sizeof(Port) == sizeof(uint64_t),
                "compared as one number");
 
-/* Which of at least four items of two lists are not the same, bit `number`; most are, and neither
- * galleys nor ports have padding. */
+/* The bits in which an item of two lists differs; neither galleys nor ports have padding. */
+static inline uint64_t differing_bits(const void *before, const void *now, int item)
+{
+    uint64_t a;
+    uint64_t b;
+    memcpy(&a, (const uint8_t *)before + (size_t)item * sizeof a, sizeof a);
+    memcpy(&b, (const uint8_t *)now + (size_t)item * sizeof b, sizeof b);
+    return a ^ b;
+}
+
+/* Which items of two lists are not the same, bit `number`: four at a time, because most are. */
 static inline uint32_t list_differing(const void *before, const void *now, int count)
 {
-    enum { FEW = 4 };
-    const uint8_t *a = before;
-    const uint8_t *b = now;
     uint32_t mask = 0;
-    for (int i = 0; i < count; i += FEW) {
-        uint64_t one[FEW];
-        uint64_t other[FEW];
-        /* the last few may have been looked at in part */
-        const int from = i + FEW <= count ? i : count - FEW;
-        memcpy(one, a + (size_t)from * sizeof one[0], sizeof one);
-        memcpy(other, b + (size_t)from * sizeof one[0], sizeof one);
-        if (((one[0] ^ other[0]) | (one[1] ^ other[1]) | (one[2] ^ other[2]) | (one[3] ^ other[3]))
+    int i = 0;
+    for (; i + 4 <= count; i += 4) {
+        if ((differing_bits(before, now, i) | differing_bits(before, now, i + 1)
+             | differing_bits(before, now, i + 2) | differing_bits(before, now, i + 3))
             != 0) {
-            for (int k = 0; k < FEW; k++) {
-                mask |= (uint32_t)(one[k] != other[k]) << (from + k);
+            for (int k = i; k < i + 4; k++) {
+                mask |= (uint32_t)(differing_bits(before, now, k) != 0) << k;
             }
         }
+    }
+    for (; i < count; i++) {
+        mask |= (uint32_t)(differing_bits(before, now, i) != 0) << i;
     }
     return mask;
 }
@@ -164,11 +169,9 @@ static GalleyMask galleys_beside_changes(const Update *u)
     const World *world = u->eval->chart.world;
     GalleyMask galleys = 0;
     PortMask rest = u->other_ports;
-    if (memcmp(u->base->cubes_left, u->survey.pub->supply, sizeof u->base->cubes_left) != 0) {
-        uint8_t supply = survey_supply(u->survey.pub) ^ u->base->supply;
-        for (PortId id = 1; id <= world->port_count && supply != 0; id++) {
-            rest |= in_mask(supply, world->ports[id].good) ? bit(id) : 0;
-        }
+    uint8_t supply = update_supply(u, u->survey.pub) ^ u->base->supply;
+    for (PortId id = 1; id <= world->port_count && supply != 0; id++) {
+        rest |= in_mask(supply, world->ports[id].good) ? bit(id) : 0;
     }
     while (rest != 0) {
         galleys |= u->base->lying[survey_next(&rest)];

@@ -126,8 +126,8 @@ static inline int32_t survey_sale(const EvalContext *eval, const Site *site, Por
            + ((sold & ~site->shut & income) != 0 ? eval->wine_worth : 0);
 }
 
-/* Chance in 1/FIGHT_ONE to take a rival's port so many zones away; 0 for other ports. */
-static inline int32_t survey_storm(const Site *site, const Means *means, int steps)
+/* Chance in 1/FIGHT_ONE to take a rival's port `steps` zones away; 0 for other ports. */
+static inline int32_t survey_port_attack(const Site *site, const Means *means, int steps)
 {
     int cap = means->fighters - steps;
     if (site->owner == 0 || site->owner == means->owner || site->last != 0 || cap <= 0) {
@@ -144,13 +144,13 @@ static inline int32_t survey_storm(const Site *site, const Means *means, int ste
     return site->fort != 0 ? chance / 2 : chance;
 }
 
-/* How much of that chance an owner fears. */
+/* How much of that chance counts as a threat. */
 static inline int32_t survey_threat(const EvalContext *eval, const Means *means, int32_t chance)
 {
     return means->acted ? chance / PERCENT * eval->weights->risk_later : chance;
 }
 
-/* What conquering a port so many zones away counts; chance: of survey_storm. */
+/* What conquering a port `steps` zones away counts; chance: of survey_port_attack. */
 static inline int32_t survey_conquest(const EvalContext *eval, int32_t fleet_worth,
                                       const Means *means, const Site *site, int steps,
                                       int32_t chance)
@@ -165,7 +165,7 @@ static inline int32_t survey_conquest(const EvalContext *eval, int32_t fleet_wor
                      / PERCENT);
 }
 
-/* What a galley could do in one port so many zones away. fleet_worth: of the galley. */
+/* What a galley could do in one port `steps` zones away. fleet_worth: of the galley. */
 static inline Glance survey_glance(const EvalContext *eval, const Site *site, int32_t fleet_worth,
                                    const Means *means, PortId target, int steps)
 {
@@ -176,14 +176,14 @@ static inline Glance survey_glance(const EvalContext *eval, const Site *site, in
     if (steps <= means->crew && (means->kinds & ~site->shut) != 0) {
         glance.trade = survey_sale(eval, site, target, means->owner, means->kinds);
     }
-    int32_t chance = survey_storm(site, means, steps);
+    int32_t chance = survey_port_attack(site, means, steps);
     glance.threat = survey_threat(eval, means, chance);
     glance.conquest = survey_conquest(eval, fleet_worth, means, site, steps, chance);
     return glance;
 }
 
-/* Chance in 1/FIGHT_ONE that so many hunters sink a rival's galley so many zones away with the next
- * activation of theirs; acted: its number has passed. */
+/* Chance in 1/FIGHT_ONE that `hunters` sailors sink a rival's galley `steps` zones away with the
+ * next activation of theirs; acted: its number has passed. */
 static inline int32_t survey_chase(const EvalContext *eval, int hunters, bool acted, int prey,
                                    int steps)
 {

@@ -17,8 +17,9 @@ static inline Glance update_visit(Update *u, GalleyId id, const Means *means, Po
 /* The threat of a galley in a zone to a port. */
 static inline int32_t update_threat(const Update *u, const Means *means, ZoneId zone, PortId port)
 {
-    return survey_threat(u->eval, means,
-                         survey_storm(&u->survey.sites[port], means, update_steps(u, zone, port)));
+    return survey_threat(
+        u->eval, means,
+        survey_port_attack(&u->survey.sites[port], means, update_steps(u, zone, port)));
 }
 
 /* Fills in where in the base a seller would be paid for such goods. */
@@ -78,7 +79,7 @@ static int32_t best_conquest(const Update *u, GalleyId id, const Means *means, i
         }
         if (site->owner != means->owner && !in_mask(u->changed, *port)) {
             int steps = update_steps(u, u->survey.pub->galleys[id].zone, *port);
-            int32_t chance = survey_storm(site, means, steps);
+            int32_t chance = survey_port_attack(site, means, steps);
             conquest = larger(
                 survey_conquest(u->eval, u->survey.fleet_worth[id], means, site, steps, chance),
                 conquest);
@@ -110,7 +111,7 @@ static void reach_ports(const Update *u, const Means *means, ZoneId zone, Galley
         PortId port = survey_next(&rest);
         const Site *site = &u->base->survey.sites[port];
         int steps = update_steps(u, zone, port);
-        int32_t chance = survey_storm(site, means, steps);
+        int32_t chance = survey_port_attack(site, means, steps);
         reach->threat[port] = survey_threat(u->eval, means, chance);
         reach->raises_ports |=
             reach->threat[port] > u->base->threats[port].chance[0] ? bit(port) : 0;
@@ -142,6 +143,10 @@ static const GalleyReach *galley_reach(const Update *u, GalleyId id, const Means
 static int32_t find_danger(const Update *u, GalleyId prey, GalleyMask hunters)
 {
     int32_t danger = 0;
+    hunters &= ~bit(prey);
+    if (hunters == 0) { /* most often */
+        return 0;
+    }
     const Galley *galleys = u->survey.pub->galleys;
     const Galley hunted = galleys[prey];
     const uint8_t *steps = u->eval->chart.world->distance[hunted.zone]; /* as far there as back */
@@ -241,7 +246,7 @@ static void update_port_risks(Update *u, PortMask ports)
             const bool changed = in_mask(u->changed, port);
             const Threats *threats = !changed         ? &u->base->threats[port]
                                      : u->for_rollout ? NULL
-                                                      : &port_change(u, port)->threats;
+                                                      : &u->threats[port];
             int32_t fresh = changed ? u->threat[port] : u->threat_as_base[port];
             int32_t threat = larger(threat_in_place(u, port, threats), fresh);
             int32_t risk = survey_port_risk(u->eval, u->survey.sites[port].worth, threat);
@@ -343,11 +348,14 @@ static void update_fresh(Update *u, GalleyId id, Credit *credit, PortMask *ports
 }
 
 /* Galleys that are not fresh, but may count for more or less because of a changed port. */
-static GalleyMask update_in_place(Update *u, int32_t worths[GALLEY_MAX + 1])
+static GalleyMask update_in_place(Update *u, int32_t worth[GALLEY_MAX + 1])
 {
     GalleyMask touched = 0;
     for (PortMask rest = u->changed; rest != 0;) {
-        touched |= port_change(u, survey_next(&rest))->touched;
+        PortId port = survey_next(&rest);
+        const PortChange *change = port_change(u, port);
+        u->threats[port] = change->threats;
+        touched |= change->touched;
     }
     touched &= ~u->fresh;
     for (GalleyMask rest = touched; rest != 0;) {
@@ -358,7 +366,7 @@ static GalleyMask update_in_place(Update *u, int32_t worths[GALLEY_MAX + 1])
                                         best_outside(&figures->conquest, u->changed));
         add_galley(u, id, &credit);
         u->total[u->base->galleys[id].owner] -= figures->counts;
-        worths[id] = credit.worth;
+        worth[id] = credit.worth;
     }
     return touched;
 }
@@ -366,9 +374,9 @@ static GalleyMask update_in_place(Update *u, int32_t worths[GALLEY_MAX + 1])
 /* In full: what each change means to all others, too. */
 static void update_fully(Update *u)
 {
-    int32_t worths[GALLEY_MAX + 1];
+    int32_t worth[GALLEY_MAX + 1];
     PortMask ports = u->changed;
-    GalleyMask judged = u->fresh & u->survey.alive;
+    GalleyMask counted = u->fresh & u->survey.alive;
     GalleyMask prey = u->moved; /* galleys whose risk may be another one */
     drop_moved(u);
     for (GalleyMask rest = u->base->survey.alive & u->moved; rest != 0;) {
@@ -376,24 +384,24 @@ static void update_fully(Update *u)
         ports |= figures->threatened;
         prey |= figures->hunted;
     }
-    for (GalleyMask rest = judged; rest != 0;) {
+    for (GalleyMask rest = counted; rest != 0;) {
         GalleyId id = survey_next(&rest);
         const GalleyFigures *figures = &u->base->fleet[id];
         Credit credit;
         update_fresh(u, id, &credit, &ports, &prey);
         ports |= figures->threatened;
         u->total[u->survey.pub->galleys[id].owner] -= in_mask(u->moved, id) ? 0 : figures->counts;
-        worths[id] = credit.worth;
+        worth[id] = credit.worth;
     }
-    judged |= update_in_place(u, worths);
+    counted |= update_in_place(u, worth);
     update_port_risks(u, ports);
-    for (GalleyMask rest = (prey | judged) & u->survey.alive; rest != 0;) {
+    for (GalleyMask rest = (prey | counted) & u->survey.alive; rest != 0;) {
         GalleyId id = survey_next(&rest);
         const GalleyFigures *figures = &u->base->fleet[id];
         bool moved = in_mask(u->moved, id);
         int32_t danger = current_danger(u, id, moved ? &u->hunters[id] : &figures->hunters);
         u->total[u->survey.pub->galleys[id].owner] += moved ? 0 : figures->risk;
-        add_galley_risk(u, id, in_mask(judged, id) ? worths[id] : figures->credit.worth, danger);
+        add_galley_risk(u, id, in_mask(counted, id) ? worth[id] : figures->credit.worth, danger);
     }
 }
 
@@ -414,7 +422,7 @@ static void make_update(Update *u, const GameState *state)
 /* All that the worth depends on, as far as it is not as in the base. */
 static ReplyKey difference_key(const Update *u, const PublicState *pub)
 {
-    ReplyKey key = {survey_acted_mask(pub), survey_supply(pub)};
+    ReplyKey key = {survey_acted_mask(pub), update_supply(u, pub)};
     reply_key_add(&key, &u->other_galleys, sizeof u->other_galleys);
     reply_key_add(&key, &u->other_ports, sizeof u->other_ports);
     for (GalleyMask rest = u->other_galleys; rest != 0;) {

@@ -5,6 +5,8 @@
 
 #include "survey.h"
 
+#include <string.h>
+
 /* What a port that is not as in the base means to the galleys of the base: many plans change one in
  * the same way. */
 typedef struct PortChange {
@@ -60,6 +62,7 @@ typedef struct Update {
     int32_t threat[PORT_MAX + 1];
     int32_t threat_as_base[PORT_MAX + 1]; /* from fresh galleys to ports that are as in the base */
     Threats hunters[GALLEY_MAX + 1];      /* of galleys that have moved, among those of the base */
+    Threats threats[PORT_MAX + 1]; /* to changed ports from those of the base; in full only */
     int32_t *total;
 } Update;
 
@@ -87,6 +90,13 @@ static inline int update_steps(const Update *u, ZoneId zone, PortId port)
 static inline GalleyMask update_lying(const Update *u, PortId port)
 {
     return (u->base->lying[port] | u->moved) & u->survey.alive;
+}
+
+/* The goods that the supply still has, bit `good`: most often those of the base. */
+static inline uint8_t update_supply(const Update *u, const PublicState *pub)
+{
+    bool same = memcmp(u->base->cubes_left, pub->supply, sizeof u->base->cubes_left) == 0;
+    return same ? u->base->supply : survey_supply(pub);
 }
 
 void update_cache_clear(UpdateCache *cache);
