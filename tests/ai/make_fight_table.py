@@ -46,13 +46,28 @@ def left(cap, a, d):
             [scale(sum((r for (_, y), r in ends.items() if y == n), Fraction(0))) for n in range(7)])
 
 
-def row(cap, a, d):
-    left_a, left_d = left(cap, a, d)
-    return '{{' + ', '.join(map(str, left_a)) + '}, {' + ', '.join(map(str, left_d)) + '}}'
+def entry(cap, a, d):
+    parts = []
+    for part in left(cap, a, d):
+        while len(part) > 1 and part[-1] == 0:  # what is left out is 0
+            part.pop()
+        parts.append('{' + ','.join(map(str, part)) + '}')
+    return '{' + ','.join(parts) + '},'
+
+
+def write_packed(out, entries):
+    """{ entries } in lines of at most 99 columns."""
+    line = ' {'
+    for text in entries:
+        if len(line + text) > 97:
+            out.write(line + '\n')
+            line = '  '
+        line += text
+    out.write(line + '},\n')
 
 
 def win(cap, a, d):
-    """The sum of what `row` says, so that both agree to the last unit."""
+    """The sum of what `left` says, so that both agree to the last unit."""
     return 0 if cap == 0 or a == 0 else 65536 if d == 0 else sum(left(cap, a, d)[0][1:])
 
 
@@ -61,10 +76,7 @@ with open(sys.argv[1] + '/fight_table.inc', 'w') as out:
     for cap in range(1, 6):
         out.write('{\n')
         for a in range(1, 6):
-            out.write(' {\n')
-            for d in range(1, 7):
-                out.write('  ' + row(cap, a, d) + ',\n')
-            out.write(' },\n')
+            write_packed(out, [entry(cap, a, d) for d in range(1, 7)])
         out.write('},\n')
 
 with open(sys.argv[1] + '/fight_wins.inc', 'w') as out:
@@ -72,5 +84,5 @@ with open(sys.argv[1] + '/fight_wins.inc', 'w') as out:
     for cap in range(6):
         out.write('{\n')
         for a in range(6):
-            out.write(' {' + ', '.join(str(win(cap, a, d)) for d in range(7)) + '},\n')
+            out.write(' {' + ','.join(str(win(cap, a, d)) for d in range(7)) + '},\n')
         out.write('},\n')
