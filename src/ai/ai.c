@@ -77,9 +77,9 @@ void ai_weigh_each(const AiQuestion *question, const AiPlan *const plans[], int 
     edition_of(question->world)->weigh(question, plans, count, budget, out, samples);
 }
 
-int ai_appraisals(const AiQuestion *question, AiPlan *plan)
+int ai_evaluations(const AiQuestion *question, AiPlan *plan)
 {
-    return edition_of(question->world)->appraisals(question, plan);
+    return edition_of(question->world)->evaluations(question, plan);
 }
 
 void ai_facts(const World *world, const GameState *state, AiFacts *out)

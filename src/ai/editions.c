@@ -55,7 +55,7 @@ const Ai *ai_at(int index)
 }
 
 /* Strengths are measured with serenissima-cli match --a LEVEL --b helmsman --players 2; to be
- * measured anew when a level or the helmsman changes. */
+ * measured again when a level or the helmsman changes. */
 static const AiEdition EDITIONS[EDITION_COUNT] = {
     [EDITION_2012] =
         {
@@ -71,7 +71,7 @@ static const AiEdition EDITIONS[EDITION_COUNT] = {
                          {100, 6, 64}},
             .choices = choices_2012,
             .weigh = weigh_2012,
-            .appraisals = appraisals_2012,
+            .evaluations = evaluations_2012,
             .chances =
                 {
                     .model = &CHANCES_2012,
@@ -86,6 +86,7 @@ static const AiEdition EDITIONS[EDITION_COUNT] = {
                     .terms = terms_2012,
                     .ahead = ahead_2012,
                     .count = count_2012,
+                    .brings = AI_TERM_SCORING,
                     .unit = 1,
                     .least = 50,
                     .remarks = remarks_2012,
@@ -110,7 +111,7 @@ static const AiEdition EDITIONS[EDITION_COUNT] = {
                          {97, 5, 64}},
             .choices = choices_1996,
             .weigh = weigh_1996,
-            .appraisals = appraisals_1996,
+            .evaluations = evaluations_1996,
             .chances =
                 {
                     .model = &CHANCES_1996,
@@ -125,6 +126,7 @@ static const AiEdition EDITIONS[EDITION_COUNT] = {
                     .terms = terms_1996,
                     .ahead = ahead_1996,
                     .count = count_1996,
+                    .brings = AI_TERM_WEALTH,
                     .unit = 100,
                     .least = 5000,
                     .remarks = remarks_1996,

@@ -13,15 +13,15 @@ typedef struct AiEdition {
     /* The level that plays by the hand evaluation itself: forecasts, samples and tactics go by
      * it. */
     uint8_t evaluation_level;
-    /* The levels that judge by a net: from this one on, and from so many players on. */
+    /* The levels that judge by a net: from this one on, and from that many players on. */
     uint8_t net_level;
     uint8_t net_players;
     AiStrength strength[AI_LEVEL_COUNT + 1]; /* [0] unused */
 
-    /* Plans: as ai_choices, ai_weigh_each and ai_appraisals. */
+    /* Plans: as ai_choices, ai_weigh_each and ai_evaluations. */
     int (*choices)(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max);
     AiWeigh *weigh;
-    int (*appraisals)(const AiQuestion *question, AiPlan *plan);
+    int (*evaluations)(const AiQuestion *question, AiPlan *plan);
 
     WinFit chances;
     const FeatureEdition *features;

@@ -123,12 +123,12 @@ static void measure_net(const World *world, const GameSetup *setup, Rng *rng, Fi
     double start = now_seconds();
     for (int round = 0; round < NET_ROUNDS; round++) {
         for (int group = 0; group < NET_GROUPS; group++) {
-            NetSight sight = net_sight(&views[group][0]);
-            net_refresh(&net, &sight, &sums[0]);
+            NetInput input = net_input(&views[group][0]);
+            net_refresh(&net, &input, &sums[0]);
             for (int i = 1; i < NET_GROUP; i++) {
                 NetValue value;
-                sight = net_sight(&views[group][i]);
-                net_update(&net, &sums[0], &sight, &sums[i]);
+                input = net_input(&views[group][i]);
+                net_update(&net, &sums[0], &input, &sums[i]);
                 net_evaluate(&net, &sums[i], &value);
                 all += value.logit[1];
                 out->net_evaluations++;
@@ -161,7 +161,7 @@ static int list_decisions(const World *world, const SelfGame *game,
             rules_view(world, &state, decision->seat, &decision->view);
             const AiQuestion question = {world, &decision->view, decision->seat, game->seed, NULL,
                                          NULL};
-            count += ai_appraisals(&question, &plan) >= AFTERSTATES_LEAST ? 1 : 0;
+            count += ai_evaluations(&question, &plan) >= AFTERSTATES_LEAST ? 1 : 0;
         }
         rules_apply(world, &state, &game->steps[i].command, NULL);
     }
@@ -187,7 +187,7 @@ static bool measure_plans(SelfGame *game, double limit_seconds, Figures *out)
             AiPlan plan;
             const AiQuestion question = {
                 world, &decisions[i].view, decisions[i].seat, decisions[i].seed, NULL, NULL};
-            out->afterstates += ai_appraisals(&question, &plan);
+            out->afterstates += ai_evaluations(&question, &plan);
             out->decisions++;
         }
         out->plan_seconds = now_seconds() - start;
@@ -306,7 +306,7 @@ static int bench_run(const Options *options)
 
 static void help_more(void)
 {
-    printf("\nAfterstates are the positions that a seat of the hand evaluation appraises while it "
+    printf("\nAfterstates are the positions that a seat of the hand evaluation evaluates while it "
            "enumerates its plans for an\n"
            "activation: where a plan leads, or one of the ways its fight can end, with the "
            "commands checked and applied on the\n"

@@ -32,7 +32,7 @@ ArenaResult arena_play(const ArenaGame *game);
 uint64_t arena_decision_seed(uint64_t seed, int n);
 
 Suite *suite_fights(void);
-Suite *suite_appraisal(void);
+Suite *suite_evaluate(void);
 Suite *suite_seats(void);
 Suite *suite_sense(void);
 Suite *suite_hints(void);

@@ -99,7 +99,7 @@ static inline void plain_init(const EvalContext *eval, const PublicState *pub, P
     }
 }
 
-/* Of the last of so many cubes of one kind. */
+/* Of the last of that many cubes of one kind. */
 static inline int32_t plain_last(const Plain *plain, GoodId good, uint32_t count)
 {
     static const int32_t shares[] = {0, 1000, 450, 150, 50, 50};

@@ -1,4 +1,4 @@
-/* What is told of a plan, by what it is told of. */
+/* What is reported of a plan, by what it is about. */
 #ifndef SERENISSIMA_TESTS_AI_TOLD_H
 #define SERENISSIMA_TESTS_AI_TOLD_H
 

@@ -6,7 +6,7 @@
 int main(void)
 {
     SRunner *arm = srunner_create(suite_fights());
-    srunner_add_suite(arm, suite_appraisal());
+    srunner_add_suite(arm, suite_evaluate());
     srunner_add_suite(arm, suite_seats());
     srunner_add_suite(arm, suite_sense());
     srunner_add_suite(arm, suite_hints());

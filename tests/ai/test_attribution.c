@@ -37,28 +37,28 @@ START_TEST(one_port_alone_is_named)
 }
 END_TEST
 
-/* Plan takes port 4, which galley 2 could else take next for as much but a little: both told, they
- * would read like a gain and a loss. */
-START_TEST(what_is_taken_now_is_told_less_what_could_be_taken_next)
+/* Plan takes port 4, which galley 2 could else take next for as much but a little: both reported,
+ * they would read like a gain and a loss. */
+START_TEST(what_is_taken_now_counts_less_what_could_be_taken_next)
 {
     int32_t change[AI_TERM_COUNT] = {[AI_TERM_SCORING] = 1300, [AI_TERM_CONQUEST] = -1000};
     other.own_ports &= ~(1U << 4);
     plan.ports[AI_TERM_SCORING][4] = 1300;
     other.galleys[AI_TERM_CONQUEST][2] = 1000;
     other.conquests[2] = 4;
-    attribution_net_taken(&plan, &other, change);
+    attribution_net_taken(AI_TERM_SCORING, &plan, &other, change);
     ck_assert_int_eq(change[AI_TERM_SCORING], 300);
     ck_assert_int_eq(change[AI_TERM_CONQUEST], 0);
     ck_assert_int_eq(name(AI_TERM_SCORING, change[AI_TERM_SCORING]).port, 4);
     /* worth more where it is still to be taken: that is what they differ by */
     other.galleys[AI_TERM_CONQUEST][2] += 700;
     change[AI_TERM_CONQUEST] = -700;
-    attribution_net_taken(&plan, &other, change);
+    attribution_net_taken(AI_TERM_SCORING, &plan, &other, change);
     ck_assert_int_eq(change[AI_TERM_SCORING], 0);
     ck_assert_int_eq(change[AI_TERM_CONQUEST], -400);
     other.conquests[2] = 5; /* another port is no part of it */
     change[AI_TERM_SCORING] = plan.ports[AI_TERM_SCORING][4] = 200;
-    attribution_net_taken(&plan, &other, change);
+    attribution_net_taken(AI_TERM_SCORING, &plan, &other, change);
     ck_assert_int_eq(change[AI_TERM_SCORING], 200);
 }
 END_TEST
@@ -254,7 +254,7 @@ int main(void)
     TCase *tcase = tcase_create("parts");
     tcase_add_checked_fixture(tcase, clear, NULL);
     tcase_add_test(tcase, one_port_alone_is_named);
-    tcase_add_test(tcase, what_is_taken_now_is_told_less_what_could_be_taken_next);
+    tcase_add_test(tcase, what_is_taken_now_counts_less_what_could_be_taken_next);
     tcase_add_test(tcase, the_largest_of_several_has_most_of_it);
     tcase_add_test(tcase, what_points_the_other_way_is_not_kept_quiet);
     tcase_add_test(tcase, what_is_nearly_made_up_for_is_not_named);

@@ -1,5 +1,5 @@
-/* Reasons from figures made up here: which of them are told, and when they come from where games
- * end. */
+/* Reasons from figures made up here: which of them are reported, and when they come from where
+ * games end. */
 #include "../run_suite.h"
 
 #include "explain/reasons.h"
@@ -25,8 +25,8 @@ static void clear(void)
     ends[0].rollouts = ends[1].rollouts = ENDS_MAX;
 }
 
-/* What so many ducats more at the end of each rollout are after plan `one`, now so many more than
- * that, now as many less. */
+/* What `ducats` more at the end of each rollout are after plan `one`, now `spread` more than
+ * that, now as much less. */
 static void ends_about(AiTerm term, PortId port, int ducats, int spread)
 {
     for (int r = 0; r < ENDS_MAX; r++) {
@@ -54,7 +54,7 @@ static void find_reasons_for(int32_t lead, int32_t error, int32_t gap)
 }
 
 /* The three largest differences would add up to a loss, though all of them are a gain. */
-START_TEST(what_is_told_adds_up_to_what_there_is)
+START_TEST(what_is_reported_adds_up_to_what_there_is)
 {
     int32_t sum = 0;
     one.terms[AI_TERM_DUCATS] = -400;
@@ -62,7 +62,7 @@ START_TEST(what_is_told_adds_up_to_what_there_is)
     one.terms[AI_TERM_SCORING] = 260;
     one.terms[AI_TERM_TRADE] = 250;
     one.terms[AI_TERM_FLEET] = 240;
-    reasons_static(50, &one, &other, &reasons);
+    reasons_static(AI_TERM_SCORING, 50, &one, &other, &reasons);
     ck_assert_int_eq(reasons.count, REASON_MAX);
     for (int i = 0; i < reasons.count; i++) {
         sum += reasons.list[i].centiducats;
@@ -70,7 +70,7 @@ START_TEST(what_is_told_adds_up_to_what_there_is)
     ck_assert_int_eq(reasons.list[0].centiducats, -400);
     ck_assert_int_ge(sum, 50);
     one.terms[AI_TERM_FLEET] = 0; /* in all a loss of a ducat and more: nothing gives way */
-    reasons_static(50, &one, &other, &reasons);
+    reasons_static(AI_TERM_SCORING, 50, &one, &other, &reasons);
     ck_assert_int_eq(reasons.list[1].term, AI_TERM_RIVALS);
 }
 END_TEST
@@ -122,7 +122,7 @@ START_TEST(a_port_to_come_is_named_as_such)
     ck_assert_int_ne(reason_form(&reasons.list[0]), FORM_TO_COME);
     memset(&one, 0, sizeof one);
     memset(&ends[0].sum, 0, sizeof ends[0].sum);
-    /* of what is not had yet only what it brings is told by name */
+    /* of what is not had yet only what it brings is named */
     ends_with(AI_TERM_GARRISONS, PORT, 8);
     find_reasons_for(2800, 500, 1000);
     for (int i = 0; i < reasons.count; i++) {
@@ -161,8 +161,8 @@ START_TEST(a_cause_is_looked_for_longer)
 }
 END_TEST
 
-/* Where one plan takes a port and the other could still take it, what is told is what they differ
- * by. */
+/* Where one plan takes a port and the other could still take it, what is reported is what they
+ * differ by. */
 START_TEST(a_port_to_take_is_weighed_against_the_port_taken)
 {
     ends_with(AI_TERM_CONQUEST, 0, 30);
@@ -174,7 +174,7 @@ START_TEST(a_port_to_take_is_weighed_against_the_port_taken)
 }
 END_TEST
 
-/* Of two plans that leave about as much no large difference is told. */
+/* Of two plans that leave about as much no large difference is reported. */
 START_TEST(even_plans_are_not_told_far_apart)
 {
     ends_with(AI_TERM_CONQUEST, 0, 30);
@@ -187,7 +187,7 @@ START_TEST(even_plans_are_not_told_far_apart)
 }
 END_TEST
 
-/* What decides is found by its pull on the chances and told by its size, what speaks for the
+/* What decides is found by its pull on the chances and reported by its size, what speaks for the
  * verdict first. */
 START_TEST(the_larger_cause_is_told_first)
 {
@@ -206,9 +206,9 @@ START_TEST(the_larger_cause_is_told_first)
 }
 END_TEST
 
-/* Of two plans that cannot be told apart, what is seen at sight is marked as such where games
- * played on leave much less of it. */
-START_TEST(what_sight_promises_beyond_what_comes_of_it_is_marked)
+/* Of two plans that cannot be distinguished, what only the static evaluation sees is marked as such
+ * where games played on leave much less of it. */
+START_TEST(what_the_evaluation_promises_beyond_rollouts_is_marked)
 {
     one.terms[AI_TERM_TRADE] = 1500;
     find_reasons_for(100, 500, 60);
@@ -266,15 +266,15 @@ START_TEST(reasons_and_nothing_hangs_on_it_are_not_both_told)
 }
 END_TEST
 
-/* "Can be sold in Creta" is not told above "what it can sell next, best in Creta". */
+/* "Can be sold in Creta" is not reported above "what it can sell next, best in Creta". */
 START_TEST(a_sale_is_told_once)
 {
     Remarks remarks = {{{.kind = REMARK_CUBE_SALE, .amount = 2}}, 1};
-    Reasons told = {.list = {{.term = AI_TERM_DUCATS, .centiducats = 300}}, .count = 1};
-    remarks_drop_even(&told, &remarks);
+    Reasons reported = {.list = {{.term = AI_TERM_DUCATS, .centiducats = 300}}, .count = 1};
+    remarks_drop_even(&reported, &remarks);
     ck_assert_int_eq(remarks.count, 1);
-    told.list[0].term = AI_TERM_TRADE;
-    remarks_drop_even(&told, &remarks);
+    reported.list[0].term = AI_TERM_TRADE;
+    remarks_drop_even(&reported, &remarks);
     ck_assert_int_eq(remarks.count, 0);
 }
 END_TEST
@@ -284,25 +284,25 @@ END_TEST
 START_TEST(a_danger_is_told_once)
 {
     Remarks remarks = {{{.kind = REMARK_PASS_RISK, .amount = 53}}, 1};
-    Reasons told = {.list = {{.term = AI_TERM_TRADE, .centiducats = 5300}}, .count = 1};
-    remarks_drop_even(&told, &remarks);
+    Reasons reported = {.list = {{.term = AI_TERM_TRADE, .centiducats = 5300}}, .count = 1};
+    remarks_drop_even(&reported, &remarks);
     ck_assert_int_eq(remarks.count, 1);
-    told.list[0].term = AI_TERM_PORT_RISK;
-    remarks_drop_even(&told, &remarks);
+    reported.list[0].term = AI_TERM_PORT_RISK;
+    remarks_drop_even(&reported, &remarks);
     ck_assert_int_eq(remarks.count, 0);
 }
 END_TEST
 
 START_TEST(reasons_are_put_in_the_order_of_a_verdict)
 {
-    Reasons told = {.list = {{.centiducats = -600}, {.centiducats = 500}, {.centiducats = 700}},
-                    .count = 3};
-    reasons_sort(&told, true);
-    ck_assert_int_eq(told.list[0].centiducats, 700);
-    ck_assert_int_eq(told.list[1].centiducats, 500);
-    reasons_sort(&told, false);
-    ck_assert_int_eq(told.list[0].centiducats, -600);
-    ck_assert_int_eq(told.list[1].centiducats, 700);
+    Reasons reported = {.list = {{.centiducats = -600}, {.centiducats = 500}, {.centiducats = 700}},
+                        .count = 3};
+    reasons_sort(&reported, true);
+    ck_assert_int_eq(reported.list[0].centiducats, 700);
+    ck_assert_int_eq(reported.list[1].centiducats, 500);
+    reasons_sort(&reported, false);
+    ck_assert_int_eq(reported.list[0].centiducats, -600);
+    ck_assert_int_eq(reported.list[1].centiducats, 700);
 }
 END_TEST
 
@@ -311,7 +311,7 @@ int main(void)
     Suite *suite = suite_create("ai_grounds");
     TCase *tcase = tcase_create("reasons");
     tcase_add_checked_fixture(tcase, clear, NULL);
-    tcase_add_test(tcase, what_is_told_adds_up_to_what_there_is);
+    tcase_add_test(tcase, what_is_reported_adds_up_to_what_there_is);
     tcase_add_test(tcase, a_sure_lead_is_not_told_by_next_to_nothing);
     tcase_add_test(tcase, what_decides_speaks_for_the_verdict);
     tcase_add_test(tcase, a_port_to_come_is_named_as_such);
@@ -320,7 +320,7 @@ int main(void)
     tcase_add_test(tcase, a_port_to_take_is_weighed_against_the_port_taken);
     tcase_add_test(tcase, even_plans_are_not_told_far_apart);
     tcase_add_test(tcase, the_larger_cause_is_told_first);
-    tcase_add_test(tcase, what_sight_promises_beyond_what_comes_of_it_is_marked);
+    tcase_add_test(tcase, what_the_evaluation_promises_beyond_rollouts_is_marked);
     tcase_add_test(tcase, a_galley_of_one_plan_is_not_named_for_both);
     tcase_add_test(tcase, reasons_sum_up_as_they_are_read);
     tcase_add_test(tcase, reasons_and_nothing_hangs_on_it_are_not_both_told);

@@ -226,12 +226,12 @@ END_TEST
 
 /* One that sees this round's voyages alone and one that sees far; others perturb, or mind much what
  * rivals own. */
-static const Priors SIGHTS[] = {
+static const Priors PRIORS[] = {
     {0, 1000, 1000, 1000, 1000, 1000, 1000, &WEIGHTS_TWO, &WEIGHTS_MORE, NULL},
     {3, 460, 780, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL},
     {0, 1190, 600, 870, 1100, 1250, 70, &WEIGHTS_FIRST, &WEIGHTS_MORE, NULL},
     {0, 1600, 1000, 1000, 1000, 1000, 1700, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL}};
-enum { SIGHT_COUNT = sizeof SIGHTS / sizeof SIGHTS[0] };
+enum { PRIORS_COUNT = sizeof PRIORS / sizeof PRIORS[0] };
 
 static EvalContext plain;
 static int compared;
@@ -392,7 +392,7 @@ static void check_crowd(const Asker *asker, const GameState *scattered, int numb
 static void check_sums(const Asker *asker, int number)
 {
     static EvalCaches caches;
-    const Priors *priors = &SIGHTS[number % SIGHT_COUNT];
+    const Priors *priors = &PRIORS[number % PRIORS_COUNT];
     eval_1996_prepare(&plain, asker->world);
     eval_1996_face(&plain, &asker->state->pub, asker->seat, 1, priors);
     GameState scattered;

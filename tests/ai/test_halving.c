@@ -1,4 +1,4 @@
-/* Sequential halving on ends that are made up: what a sight counts beside rollouts. */
+/* Sequential halving on ends that are made up: what a prior counts beside rollouts. */
 #include <string.h>
 
 #include "core/halving.h"
@@ -25,9 +25,9 @@ static void play_lane(const void *search, const AiPlan *const plans[], int plan_
     }
 }
 
-enum { PLANS = 8, SPREAD = 2700, SIGHT = 48 };
+enum { PLANS = 8, SPREAD = 2700, PRIOR = 48 };
 
-/* Plan 0 looks best at sight, and worst when it is played out. */
+/* Plan 0 has the best prior, and worst when it is played out. */
 static int run(int rollouts, int32_t swing, int32_t spread)
 {
     static AiPlan plans[PLANS];
@@ -36,7 +36,7 @@ static int run(int rollouts, int32_t swing, int32_t spread)
     for (int i = 0; i < PLANS; i++) {
         ends.mean[i] = 5000 + 10 * i;
         arms[i] =
-            (Arm){.plan = &plans[i], .number = i, .sight = 6000 - 200 * i, .sight_rollouts = SIGHT};
+            (Arm){.plan = &plans[i], .number = i, .prior = 6000 - 200 * i, .prior_rollouts = PRIOR};
     }
     Halving halving = {&ends, play_lane, NULL, rollouts, spread};
     halving_run(&halving, arms, PLANS);
@@ -54,23 +54,23 @@ START_TEST(one_rollout_each_does_not_put_out_what_was_seen)
 }
 END_TEST
 
-START_TEST(rollouts_that_never_differ_need_no_sight)
+START_TEST(rollouts_that_never_differ_need_no_prior)
 {
     ck_assert_int_eq(run(2000, 0, SPREAD), PLANS - 1);
     ck_assert_int_eq(run(2000, 0, 0), 0); /* as said, however little they differ */
 }
 END_TEST
 
-START_TEST(ends_that_differ_much_leave_the_sight_its_weight)
+START_TEST(ends_that_differ_much_leave_the_prior_its_weight)
 {
     ck_assert_int_eq(run(2000, 2 * SPREAD, SPREAD), 0);
 }
 END_TEST
 
-enum { HIDDEN = 5, FIRM_SIGHT = 144 };
+enum { HIDDEN = 5, FIRM_PRIOR = 144 };
 
-/* One plan is worth `merit` more than its sight says, and all sights say `off` more than comes of
- * the plans; the first one is a little better at sight than the others. */
+/* One plan is worth `merit` more than its prior says, and all priors say `off` more than comes of
+ * the plans; the first one has a little better a prior than the others. */
 static int run_hidden(int32_t merit, int32_t off)
 {
     static AiPlan plans[PLANS];
@@ -80,15 +80,15 @@ static int run_hidden(int32_t merit, int32_t off)
         ends.mean[i] = 5000 + (i == HIDDEN ? merit : 0);
         arms[i] = (Arm){.plan = &plans[i],
                         .number = i,
-                        .sight = 5000 + off + (i == 0 ? 400 : 0),
-                        .sight_rollouts = FIRM_SIGHT};
+                        .prior = 5000 + off + (i == 0 ? 400 : 0),
+                        .prior_rollouts = FIRM_PRIOR};
     }
     Halving halving = {&ends, play_lane, NULL, 96, SPREAD};
     halving_run(&halving, arms, PLANS);
     return arms[0].number;
 }
 
-START_TEST(a_sight_that_rollouts_gainsay_by_far_counts_for_less)
+START_TEST(a_prior_that_rollouts_contradict_by_far_counts_for_less)
 {
     for (int32_t off = -3000; off <= 3000; off += 1500) {
         ck_assert_int_eq(run_hidden(400, off), 0); /* rollouts may be as wrong as that */
@@ -102,9 +102,9 @@ int main(void)
     Suite *suite = suite_create("ai_race");
     TCase *tcase = tcase_create("halving");
     tcase_add_test(tcase, one_rollout_each_does_not_put_out_what_was_seen);
-    tcase_add_test(tcase, rollouts_that_never_differ_need_no_sight);
-    tcase_add_test(tcase, ends_that_differ_much_leave_the_sight_its_weight);
-    tcase_add_test(tcase, a_sight_that_rollouts_gainsay_by_far_counts_for_less);
+    tcase_add_test(tcase, rollouts_that_never_differ_need_no_prior);
+    tcase_add_test(tcase, ends_that_differ_much_leave_the_prior_its_weight);
+    tcase_add_test(tcase, a_prior_that_rollouts_contradict_by_far_counts_for_less);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

@@ -398,7 +398,7 @@ END_TEST
 
 START_TEST(the_best_plan_costs_nothing_and_a_wasted_turn_does)
 {
-    /* the window's: with a third of it a sailor aboard and one ashore are not yet told apart */
+    /* the window's: with a third of it a sailor aboard and one in a port are not yet apart */
     const AiBudget budget = {6, 192, 1};
     const GameSetup setup = {4, 0};
     int wasted = 0;

@@ -82,7 +82,7 @@ START_TEST(what_is_hidden_changes_no_decision)
 }
 END_TEST
 
-/* The misjudgement of a weak seat hangs on the position, not on the seed or on what was asked
+/* The misjudgement of a weak seat depends on the position, not on the seed or on what was asked
  * before. */
 static void check_steady(const Asker *asker, int number)
 {
@@ -158,29 +158,29 @@ START_TEST(styles_show_in_what_seats_do)
 }
 END_TEST
 
-static int most_appraisals;
+static int most_evaluations;
 
-static void check_appraisals(const Asker *asker, int number)
+static void check_evaluations(const Asker *asker, int number)
 {
     PlayerView view;
     AiPlan plan;
     (void)number;
     rules_view(asker->world, asker->state, asker->seat, &view);
     const AiQuestion question = {asker->world, &view, asker->seat, 5, NULL, NULL};
-    int appraisals = ai_appraisals(&question, &plan);
+    int evaluations = ai_evaluations(&question, &plan);
     const char *name = ai_default((EditionId)asker->world->edition)->name;
     AiPlan decided = visit_ask(asker, name, 5, NULL);
     visit_check_same(&plan, &decided, name);
-    ck_assert_int_eq(ai_appraisals(&question, &plan), appraisals);
-    most_appraisals = appraisals > most_appraisals ? appraisals : most_appraisals;
+    ck_assert_int_eq(ai_evaluations(&question, &plan), evaluations);
+    most_evaluations = evaluations > most_evaluations ? evaluations : most_evaluations;
 }
 
 /* The figures of bench are those of the real thing. */
 START_TEST(afterstates_are_counted_where_the_default_seat_decides)
 {
-    most_appraisals = 0;
-    visit_game(_i == 0 ? EDITION_2012 : EDITION_1996, 2, 0, 80, check_appraisals);
-    ck_assert_int_gt(most_appraisals, 50);
+    most_evaluations = 0;
+    visit_game(_i == 0 ? EDITION_2012 : EDITION_1996, 2, 0, 80, check_evaluations);
+    ck_assert_int_gt(most_evaluations, 50);
 }
 END_TEST
 

@@ -278,18 +278,18 @@ START_TEST(sums_from_another_position_are_the_same)
         for (; walk_on(&walk); steps++) {
             PlayerId viewer = (PlayerId)(players - 1);
             rules_view(walk.world, &walk.state, viewer, &view);
-            NetSight sight = net_sight(&view);
-            NetSums anew;
-            net_refresh(net, &sight, &anew);
+            NetInput input = net_input(&view);
+            NetSums full;
+            net_refresh(net, &input, &full);
             if (!first) {
                 NetSums reckoned;
                 NetValue a;
                 NetValue b;
-                net_update(net, &from, &sight, &reckoned);
-                ck_assert_mem_eq(reckoned.sums, anew.sums,
-                                 (size_t)net->width * sizeof anew.sums[0]);
+                net_update(net, &from, &input, &reckoned);
+                ck_assert_mem_eq(reckoned.sums, full.sums,
+                                 (size_t)net->width * sizeof full.sums[0]);
                 net->wide_registers = !net->wide_registers && kernels(1) != NULL;
-                net_evaluate(net, &anew, &a);
+                net_evaluate(net, &full, &a);
                 net->wide_registers = !net->wide_registers && kernels(1) != NULL;
                 net_evaluate(net, &reckoned, &b);
                 ck_assert_mem_eq(&a, &b, sizeof a);
@@ -297,7 +297,7 @@ START_TEST(sums_from_another_position_are_the_same)
             if (first || steps % 7 == 0) {
                 base = walk.state;
                 rules_view(walk.world, &base, viewer, &kept);
-                NetSight at = net_sight(&kept);
+                NetInput at = net_input(&kept);
                 net_refresh(net, &at, &from);
                 first = false;
             }
@@ -340,11 +340,11 @@ START_TEST(two_players_and_more_have_a_first_layer_each)
             NetValue value;
             NetValue by_part[2];
             rules_view(world, &walk.state, 1, &view);
-            const NetSight sight = net_sight(&view);
-            net_refresh(both, &sight, &sums);
+            const NetInput input = net_input(&view);
+            net_refresh(both, &input, &sums);
             net_evaluate(both, &sums, &value);
             for (int part = 0; part < 2; part++) {
-                net_refresh(parts[part], &sight, &sums);
+                net_refresh(parts[part], &input, &sums);
                 net_evaluate(parts[part], &sums, &by_part[part]);
             }
             ck_assert_mem_eq(&value, &by_part[players > 2], sizeof value);
@@ -500,7 +500,7 @@ START_TEST(wild_files_do_no_harm)
     }
     PlayerView view;
     rules_view(walk.world, &walk.state, 1, &view);
-    NetSight sight = net_sight(&view);
+    NetInput input = net_input(&view);
     rng_init(&rng, 5, RNG_STREAM_PLAYOUT);
     for (int round = 0; round < 60; round++) {
         memcpy(bytes, good, count);
@@ -515,7 +515,7 @@ START_TEST(wild_files_do_no_harm)
         if (ai_net_read(&net, world, bytes, count, &problem)) {
             NetSums sums;
             NetValue value;
-            net_refresh(&net, &sight, &sums);
+            net_refresh(&net, &input, &sums);
             net_evaluate(&net, &sums, &value);
             taken++;
         } else {

@@ -28,7 +28,7 @@ static const World *world_of(EditionId edition)
     return &boards[edition].world;
 }
 
-/* Weights at random: it judges badly, but hangs on everything it sees. */
+/* Weights at random: it judges badly, but depends on everything it sees. */
 static AiNet *make_net(const World *world)
 {
     Rng rng;
@@ -142,7 +142,7 @@ static bool check_advice(const Moment *moment)
     return others;
 }
 
-/* Plays a game of helmsmen and asks seats with a net, and advice, at every so many decisions. */
+/* Plays a game of helmsmen and asks seats with a net, and advice, at every few decisions. */
 START_TEST(seats_and_advice_with_a_net_see_no_more)
 {
     EditionId edition = _i == 0 ? EDITION_2012 : EDITION_1996;

@@ -49,7 +49,7 @@ static void set_landings(const char *ducats_of_3, Scene *scene)
 }
 
 /* A game that player 2 cannot win any more. Who takes the ports loses his capital for good: 13
- * points at the end instead of 15. What the ports are worth at sight is not what a hint goes by
+ * points at the end instead of 15. What the ports are worth now is not what a hint goes by
  * then. */
 START_TEST(a_game_that_is_decided_is_played_for_what_is_left)
 {

@@ -69,7 +69,7 @@ END_TEST
 
 /* It came after "sail no further", because with that the seat ends with more; but so does the
  * rival, by more still. Of 60 games of captains each 58 and 42 percent were won. Plans that take it
- * cannot be told apart, so what it is for is told against doing nothing. */
+ * cannot be distinguished, so what it is for is compared with doing nothing. */
 START_TEST(an_open_capital_is_taken_and_said_to_be)
 {
     static Scene scene;
@@ -135,7 +135,7 @@ START_TEST(a_voyage_is_told_the_straight_way_with_who_sails_then)
         /* who sails then is in the plan, but where others are asked first */
         ck_assert(asks || last == CMD_END_ROUTE);
         for (int k = 0; k < hint.plans[i].why.reasons.count; k++) {
-            /* to beat a galley of two sailors was told as 2,369 ducats, later as 777 */
+            /* to beat a galley of two sailors was reported as 2,369 ducats, later as 777 */
             ck_assert(hint.plans[i].why.reasons.list[k].term != AI_TERM_CONQUEST
                       || abs(hint.plans[i].why.reasons.list[k].centiducats) < 30000);
             ck_assert_int_lt(abs(hint.plans[i].why.reasons.list[k].centiducats), 50000);
@@ -146,7 +146,7 @@ START_TEST(a_voyage_is_told_the_straight_way_with_who_sails_then)
 }
 END_TEST
 
-/* What was played is told against another plan, which is named whole, or against doing nothing. */
+/* What was played is compared with another plan, which is named whole, or with doing nothing. */
 START_TEST(why_has_something_to_compare_with)
 {
     static Scene scene;
@@ -227,7 +227,7 @@ START_TEST(what_a_buyer_should_pay_agrees_with_what_the_cube_is_worth_to_him)
             pays += enough;
         }
     }
-    ck_assert_int_eq(pays, 2); /* both prices were told of */
+    ck_assert_int_eq(pays, 2); /* both prices were reported */
     board_finish(&scene.board);
 }
 END_TEST
@@ -255,7 +255,7 @@ START_TEST(a_late_place_is_not_told_by_what_speaks_for_an_early_one)
 END_TEST
 
 /* Who is alone with galleys and sails nowhere goes on to the next round: its income and what is
- * hired there are not told against a voyage. */
+ * hired there are not compared with a voyage. */
 START_TEST(a_voyage_is_not_told_against_the_next_round)
 {
     static Scene scene;

@@ -134,7 +134,7 @@ END_TEST
 
 /* ---- What reasons name ---- */
 
-static int named, named_by_kind[3], told;
+static int named, named_by_kind[3], reported;
 
 /* What a reason names stands in the position that its plan leads to, or in the one it is compared
  * with, and fits the term; a reason that names nothing says so by its form. */
@@ -142,7 +142,7 @@ static void check_name(const Asker *asker, const Reason *reason)
 {
     const PublicState *pub = &asker->state->pub;
     const ReasonForm form = reason_form(reason);
-    told++;
+    reported++;
     if (form == FORM_PLAIN) {
         ck_assert(reason->won || (reason->port == 0 && reason->galley == 0 && reason->player == 0));
         return;
@@ -179,7 +179,7 @@ static void check_name(const Asker *asker, const Reason *reason)
 
 static void look_at_names(const Asker *asker, int number)
 {
-    static const AiBudget at_sight = {4, 0, 0};
+    static const AiBudget static_only = {4, 0, 0};
     PlayerView view;
     AdviceHint hint;
     if (number % 4 != 0) {
@@ -187,7 +187,7 @@ static void look_at_names(const Asker *asker, int number)
     }
     rules_view(asker->world, asker->state, asker->seat, &view);
     const AiQuestion question = {asker->world, &view, asker->seat, 3, NULL, NULL};
-    ai_hint(&question, &at_sight, &hint);
+    ai_hint(&question, &static_only, &hint);
     for (int i = 0; i < hint.count; i++) {
         for (int k = 0; k < hint.plans[i].why.reasons.count; k++) {
             check_name(asker, &hint.plans[i].why.reasons.list[k]);
@@ -197,10 +197,10 @@ static void look_at_names(const Asker *asker, int number)
 
 START_TEST(reasons_name_the_port_galley_or_player_they_lie_in)
 {
-    named = told = 0;
+    named = reported = 0;
     memset(named_by_kind, 0, sizeof named_by_kind);
     visit_game(_i == 0 ? EDITION_2012 : EDITION_1996, 3, 0, 160, look_at_names);
-    ck_assert_msg(2 * named > told, "%d of %d", named, told);
+    ck_assert_msg(2 * named > reported, "%d of %d", named, reported);
     for (int kind = 0; kind < 3; kind++) {
         ck_assert_int_gt(named_by_kind[kind], 0);
     }
@@ -229,7 +229,7 @@ static const char *level_asked;
 
 static void look_why(const Asker *asker, int number)
 {
-    static const AiBudget at_sight = {4, 0, 0};
+    static const AiBudget static_only = {4, 0, 0};
     const Ai *who = ai_find(level_asked, (EditionId)asker->world->edition);
     PlayerView view;
     AdviceReview own;
@@ -240,10 +240,10 @@ static void look_why(const Asker *asker, int number)
     AiPlan played = visit_ask(asker, level_asked, 3, NULL);
     rules_view(asker->world, asker->state, asker->seat, &view);
     const AiQuestion question = {asker->world, &view, asker->seat, 3, NULL, NULL};
-    ai_why(&question, who, &played, &at_sight, &own);
-    ai_review(&question, &played, &at_sight, &plain);
+    ai_why(&question, who, &played, &static_only, &own);
+    ai_review(&question, &played, &static_only, &plain);
     ck_assert(!plain.own_eyes);
-    /* what is better does not hang on who is asked about */
+    /* what is better does not depend on who is asked about */
     ck_assert_int_eq(verdict_played_best((PlanVerdict)own.why.verdict),
                      verdict_played_best((PlanVerdict)plain.why.verdict));
     ck_assert_int_eq(own.loss, plain.loss);
@@ -270,7 +270,7 @@ static void look_worse(const Asker *asker, int number)
     static const AiBudget few = {3, 24, 0};
     PlayerView view;
     AdviceReview review;
-    Reasons sight;
+    Reasons statics;
     if (number % 5 != 0) {
         return;
     }
@@ -279,9 +279,9 @@ static void look_worse(const Asker *asker, int number)
     const AiQuestion question = {asker->world, &view, asker->seat, 3, NULL, NULL};
     ai_review(&question, &played, &few, &review);
     if (!verdict_played_best((PlanVerdict)review.why.verdict)) {
-        ai_compare(&question, &review.best_plan, &played, &sight);
+        ai_compare(&question, &review.best_plan, &played, &statics);
         ck_assert(review.why.verdict != VERDICT_PLAYED_ALONE);
-        ck_assert_msg(review.why.reasons.count > 0 || sight.count == 0,
+        ck_assert_msg(review.why.reasons.count > 0 || statics.count == 0,
                       "nothing is said although the plans differ");
         worse++;
     }
@@ -299,7 +299,7 @@ END_TEST
 START_TEST(whose_eyes_have_words)
 {
     static const char *const words[] = {"mozzo", "deckhand", "helmsman", "navigator"};
-    static const AiBudget at_sight = {2, 0, 0};
+    static const AiBudget static_only = {2, 0, 0};
     const EditionId edition = _i == 0 ? EDITION_2012 : EDITION_1996;
     const World *world = visit_world(edition);
     const GameSetup setup = {2, 0};
@@ -320,10 +320,10 @@ START_TEST(whose_eyes_have_words)
         PlayerView view;
         rules_view(world, &state, asker.seat, &view);
         const AiQuestion question = {world, &view, asker.seat, 3, NULL, NULL};
-        ai_why(&question, who, &played, &at_sight, &review);
+        ai_why(&question, who, &played, &static_only, &review);
         const Ai *styled = ai_level(edition, level, AI_STYLE_CORSAIR);
         AdviceReview other;
-        ai_why(&question, styled, &played, &at_sight, &other);
+        ai_why(&question, styled, &played, &static_only, &other);
         /* only what may misjudge is said to; stakes, prices and the like are not seen by terms in
          * the first edition */
         ck_assert(review.caveat != CAVEAT_MISJUDGED || (edition == EDITION_2012 && level == 2));
@@ -445,8 +445,8 @@ END_TEST
 
 static int odds, numbers, blockades, answers;
 
-/* A blockade is told by what the galley in hand gains when it is let through. That it gains nothing
- * is not said beside reasons for one of the answers. */
+/* A blockade is explained by what the active galley gains when it is let through. That it gains
+ * nothing is not said beside reasons for one of the answers. */
 static void check_blockade(const Asker *asker, const AdvisedPlan *advice)
 {
     const PublicState *pub = &asker->state->pub;

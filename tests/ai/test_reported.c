@@ -1,5 +1,5 @@
 /* What hints tell of positions of games that captains played (seeds 5510032 to 5510066): nothing
- * that cannot happen any more, nothing that the next sentence gainsays, and no plan that nobody
+ * that cannot happen any more, nothing that the next sentence contradicts, and no plan that nobody
  * would think of. */
 #include "../run_suite.h"
 #include "scene.h"
@@ -123,7 +123,7 @@ END_TEST
 
 /* Both galleys of player 1 lie beside the one that is about to take his open capital, and can beat
  * it: a lead of 19 percent for lying still once had no reason at all. What surely differs where
- * games end is told, though it is not what makes most of the lead. */
+ * games end is reported, though it is not what makes most of the lead. */
 START_TEST(a_sure_lead_is_not_left_without_a_reason)
 {
     static const AiBudget budget = {6, 192, 1};
@@ -315,24 +315,24 @@ START_TEST(reasons_begin_with_what_a_plan_is_named_for)
               "\"genova\":{\"owner\":1,\"garrison\":0},\"venezia\":{\"owner\":1,\"garrison\":0}}}",
               &scene);
     ai_hint(&scene.question, &budget, &hint);
-    int told = 0;
+    int reported = 0;
     for (int i = 0; i < hint.count; i++) {
         const Reasons *reasons = &hint.plans[i].why.reasons;
         const int sign = i == 0 || reasons->basis == BASIS_IDLE ? 1 : -1;
         for (int k = 1; k < reasons->count; k++) {
             ck_assert(sign * reasons->list[k - 1].centiducats > 0
                       || sign * reasons->list[k].centiducats < 0);
-            told++;
+            reported++;
         }
         ck_assert(i > 0 || !verdict_is_even((PlanVerdict)hint.plans[i].why.verdict));
     }
-    ck_assert_int_gt(told, 0);
+    ck_assert_int_gt(reported, 0);
     board_finish(&scene.board);
 }
 END_TEST
 
-/* To take a cube that nobody would miss: the best move is close to the next. To leave it is told
- * with the care of a hint, not of luck alone. */
+/* To take a cube that nobody would miss: the best move is close to the next. To leave it is
+ * reported with the care of a hint, not of luck alone. */
 START_TEST(why_says_when_the_choice_was_close)
 {
     static const AiBudget budget = {5, 96, 1};
@@ -365,7 +365,7 @@ END_TEST
 int main(void)
 {
     Suite *suite = suite_create("ai_told");
-    TCase *tests = tcase_create("told");
+    TCase *tests = tcase_create("reported");
     tcase_add_test(tests, after_the_last_battles_who_is_guarded_is_in_no_danger);
     tcase_add_test(tests, who_is_under_way_endangers_what_is_left_to_reach);
     tcase_add_test(tests, nobody_is_told_to_sink_a_galley_as_another_way);

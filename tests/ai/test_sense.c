@@ -247,7 +247,7 @@ static GameState after(const World *world, const GameState *state, const AiPlan 
 }
 
 /* A second galley with two sailors besides her own: the plan itself comes first, then others, all
- * legal, no two alike and the best at sight first, among them no galley at all, its crew in the
+ * legal, no two alike and the best by priors first, among them no galley at all, its crew in the
  * galley that is there, a sailor more and a sailor less. */
 START_TEST(investments_nearby_are_legal_and_different)
 {

@@ -47,9 +47,9 @@ START_TEST(money_in_hand_is_told_to_the_ducat)
     Reasons reasons;
     set_scene(INVESTMENT, &scene);
     ai_compare(&scene.question, &hires, &saves, &reasons);
-    const Reason *told = find_reason(&reasons, AI_TERM_DUCATS);
-    ck_assert_ptr_nonnull(told);
-    ck_assert_int_eq(told->centiducats, -200);
+    const Reason *reported = find_reason(&reasons, AI_TERM_DUCATS);
+    ck_assert_ptr_nonnull(reported);
+    ck_assert_int_eq(reported->centiducats, -200);
 }
 END_TEST
 
@@ -221,7 +221,7 @@ START_TEST(a_port_and_its_guard_are_attacked_alike)
 }
 END_TEST
 
-/* A scoring on the way pays for ports: that money is not told as such. */
+/* A scoring on the way pays for ports: that money is not reported as such. */
 START_TEST(what_a_scoring_pays_was_brought_by_ports)
 {
     static Scene scene;
@@ -302,7 +302,7 @@ START_TEST(who_attacks_once_need_not_attack_on)
 }
 END_TEST
 
-/* What so many rollouts make of a move's loss to the best plan, as ai_review plays them. */
+/* What that many rollouts make of a move's loss to the best plan, as ai_review plays them. */
 static Lead look_at_loss(const AiQuestion *question, const AiPlan *best, const AiPlan *played,
                          const AiBudget *budget, int rollouts)
 {
@@ -312,8 +312,8 @@ static Lead look_at_loss(const AiQuestion *question, const AiPlan *best, const A
     return paired_lead(&together, 0, 1, question->seat);
 }
 
-/* From where games end, what own ports bring is told less what of it is in danger: a port that is
- * lost is not safer for it. */
+/* From where games end, what own ports bring is reported less what of it is in danger: a port that
+ * is lost is not safer for it. */
 static void check_danger_is_of_what_is_had(const Reasons *reasons)
 {
     int32_t brings = 0;
@@ -327,7 +327,7 @@ static void check_danger_is_of_what_is_had(const Reasons *reasons)
               || abs(danger) > abs(brings));
 }
 
-/* Plan 1 is told from plan 2 by what tells plan 2 from plan 1, turned round: also where it comes
+/* Plan 1 differs from plan 2 by what plan 2 differs from plan 1, turned round: also where it comes
  * from the ends of games. */
 START_TEST(two_plans_are_told_apart_by_the_same_reasons)
 {
@@ -344,7 +344,7 @@ START_TEST(two_plans_are_told_apart_by_the_same_reasons)
         const Reasons *second = &hint.plans[1].why.reasons;
         ck_assert_int_eq(hint.count, ADVICE_PLAN_MAX);
         if (first->basis == BASIS_IDLE) {
-            /* nothing tells them apart: plan 1 is told from doing nothing */
+            /* they do not differ: plan 1 is compared with doing nothing */
             ck_assert_int_eq(second->count, 0);
             continue;
         }
@@ -365,7 +365,7 @@ START_TEST(two_plans_are_told_apart_by_the_same_reasons)
 END_TEST
 
 /* A loss that the first look leaves in doubt is played on four times as often and so known better;
- * one that is plain, or next to nothing, is told as the first look has it. */
+ * one that is plain, or next to nothing, is reported as the first look has it. */
 START_TEST(a_loss_in_doubt_is_played_on_for_longer)
 {
     static Scene scene;
@@ -388,12 +388,12 @@ START_TEST(a_loss_in_doubt_is_played_on_for_longer)
         const bool doubt =
             first.mean > first.error && first.mean <= 2 * first.error && first.mean > LEAD_PLAIN;
         const int rollouts = budget.rollouts / 2 * (doubt ? 4 : 1);
-        const Lead told =
+        const Lead reported =
             look_at_loss(&scene.question, &review.best_plan, played, &budget, rollouts);
         ck_assert_int_eq(review.played.rollouts, rollouts);
         ck_assert_int_eq(review.best.rollouts, rollouts);
-        ck_assert_int_eq(review.loss, told.mean);
-        ck_assert_int_eq(review.loss_error, told.error);
+        ck_assert_int_eq(review.loss, reported.mean);
+        ck_assert_int_eq(review.loss_error, reported.error);
         ck_assert(!doubt || review.loss_error < first.error);
         *(doubt ? &doubts : &plain) += 1;
     }
@@ -421,7 +421,7 @@ START_TEST(what_stopping_does_is_said_as_the_verdict_has_it)
     ck_assert_int_eq(remarks.count, 1);
     ck_assert_int_eq(remarks.list[0].kind, REMARK_STOP_RISK);
     remarks = remarks_of(REMARK_STOP_HARM, REMARK_STOP_RISK);
-    /* the second plan is told with what it has and what it lacks */
+    /* the second plan is reported with what it has and what it lacks */
     remarks_heed(&refuses, false, &likely, &remarks);
     ck_assert_int_eq(remarks.count, 2);
     const Lead sure = {900, 300};

@@ -270,7 +270,7 @@ START_TEST(stakes_stay_within_a_twelfth_of_the_purse)
 }
 END_TEST
 
-/* Plans whose chances can be told from how many of their rollouts were won, alone or shared. */
+/* Plans whose chances can be read from how many of their rollouts were won, alone or shared. */
 static int count_of_plain_shares(const AiQuestion *question, const AiBudget *budget)
 {
     AiChoice choices[2];

@@ -55,7 +55,7 @@ typedef struct Ai {
     const AiNet *net;
 } Ai;
 
-/* Is the seat meant to have a net where there is one, in a game of so many players? */
+/* Is the seat meant to have a net where there is one, in a game of that many players? */
 bool ai_uses_net(const Ai *ai, int players);
 /* Is advice meant to have one? As the top level. */
 bool ai_advice_uses_net(EditionId edition, int players);

@@ -1,4 +1,4 @@
-/* Chances to win, told from what the hand evaluation sees of a position. The facts are what the fit
+/* Chances to win, from what the hand evaluation sees of a position. The facts are what the fit
  * is made of; serenissima-lab calibrate writes them out and measures what came of it. */
 #ifndef SERENISSIMA_AI_CHANCES_H
 #define SERENISSIMA_AI_CHANCES_H

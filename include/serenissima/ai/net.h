@@ -47,12 +47,12 @@ typedef struct NetMap {
 } NetMap;
 
 /* What a seat sees, without a copy. */
-typedef struct NetSight {
+typedef struct NetInput {
     const PublicState *pub;
     const int32_t *ducats; /* by player; only those in `known` are read */
     PlayerMask known;
     PlayerId viewer; /* 1.. */
-} NetSight;
+} NetInput;
 
 typedef struct NetLayers {
     int16_t second[NET_HIDDEN][NET_WIDTH_MAX]; /* -127..127 */
@@ -87,7 +87,7 @@ typedef struct AiNet {
 typedef struct NetSums {
     /* of two's complement: a sum that overflows on the way is right in the end */
     uint16_t sums[NET_WIDTH_MAX];
-    NetSight sight;
+    NetInput input;
     int16_t tally[NET_TALLY_MAX];
     uint8_t rows[NET_ROW_MAX];
 } NetSums;
@@ -121,10 +121,10 @@ uint32_t net_checksum(const uint8_t *bytes, size_t count);
 /* A net whose weights are all 0, for measuring; width as in AiNet. */
 void net_blank(AiNet *net, const World *world, int width);
 
-NetSight net_sight(const PlayerView *view);
-void net_refresh(const AiNet *net, const NetSight *sight, NetSums *out);
+NetInput net_input(const PlayerView *view);
+void net_refresh(const AiNet *net, const NetInput *input, NetSums *out);
 /* The same as net_refresh, from sums of a position of the same game with the same viewer. */
-void net_update(const AiNet *net, const NetSums *from, const NetSight *sight, NetSums *out);
+void net_update(const AiNet *net, const NetSums *from, const NetInput *input, NetSums *out);
 /* The outputs alone; where the net corrects, the caller adds them to the hand evaluation's. */
 void net_evaluate(const AiNet *net, const NetSums *sums, NetValue *out);
 

@@ -12,8 +12,8 @@ enum { AI_CHOICE_MAX = 24 }; /* plans that can be asked for */
 typedef struct AiBudget {
     int candidates; /* plans that are played out, 1..AI_CHOICE_MAX */
     int rollouts;   /* of all of them together, spread by halving; 0: the hand evaluation alone */
-    /* turns (1996: rounds) played after the one in hand; 1 is best; below 0: the position itself is
-     * judged, over different hidden money only */
+    /* turns (1996: rounds) played after the current one; 1 is best; below 0: the position itself is
+     * evaluated, over different hidden money only */
     int turns;
 } AiBudget;
 
@@ -36,7 +36,7 @@ void ai_weigh(const AiQuestion *question, const AiPlan *plan, const AiBudget *bu
 
 /* Adds to the errors of a forecast of rollouts what judging where they end may itself be wrong by,
  * as far as forecasts of games jump to and fro without cause (chances.h). Of two plans of one
- * question both are wrong together, so differences are told from samples. */
+ * question both are wrong together, so differences are taken from samples. */
 void ai_widen(const AiQuestion *question, AiForecast *forecast);
 
 /* How one rollout of a plan ended: chances by player, 0..AI_SHARE_ONE, [0] unused. */
@@ -51,8 +51,8 @@ void ai_weigh_each(const AiQuestion *question, const AiPlan *const plans[], int 
                    const AiBudget *budget, AiForecast out[], AiSample *samples);
 
 /* The plan of ai_default, found by the hand evaluation alone. Returns how many afterstates it
- * appraised on the way: positions that a plan, or one of the ways its fight can end, leads to, each
+ * evaluated on the way: positions that a plan, or one of the ways its fight can end, leads to, each
  * as often as one led there. For figures of speed. */
-int ai_appraisals(const AiQuestion *question, AiPlan *plan);
+int ai_evaluations(const AiQuestion *question, AiPlan *plan);
 
 #endif

@@ -46,10 +46,9 @@ static uint8_t plain(BreakdownName name)
     return name == BREAKDOWN_VARY ? 0 : name;
 }
 
-void attribution_net_taken(TermBreakdown *plan, TermBreakdown *other, int32_t change[AI_TERM_COUNT])
+void attribution_net_taken(AiTerm brings, TermBreakdown *plan, TermBreakdown *other,
+                           int32_t change[AI_TERM_COUNT])
 {
-    /* an edition has one of them */
-    const AiTerm brings = change[AI_TERM_WEALTH] != 0 ? AI_TERM_WEALTH : AI_TERM_SCORING;
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         const int32_t conquest =
             plan->galleys[AI_TERM_CONQUEST][id] - other->galleys[AI_TERM_CONQUEST][id];
@@ -110,7 +109,7 @@ static Share find_share(const TermBreakdown *plan, const TermBreakdown *other, A
     return best;
 }
 
-/* What else the sentence names: where the galley goes, or whom port and galley have to fear. Of the
+/* What else the sentence names: where the galley goes, or what threatens port and galley. Of the
  * plan that has more of it. */
 static void name_second(const TermBreakdown *plan, const TermBreakdown *other, Reason *reason)
 {
@@ -140,7 +139,7 @@ static bool has_share(const TermBreakdown *parts, const Share *share)
            != 0;
 }
 
-/* A galley that is the same after both plans; what it counts for hangs on how many others there
+/* A galley that is the same after both plans; what it counts for depends on how many others there
  * are. */
 static bool is_untouched(const TermBreakdown *plan, const TermBreakdown *other,
                          const Reason *reason, const Share *share)

@@ -46,8 +46,8 @@ void attribution_scale(TermBreakdown *parts, int32_t factor, int32_t count);
 void attribution_net(TermBreakdown *plan, TermBreakdown *other, int32_t change[AI_TERM_COUNT]);
 
 /* A port that one plan takes is none that the other's galley could still take: what the port brings
- * more now than it would later is told, as the larger of both. */
-void attribution_net_taken(TermBreakdown *plan, TermBreakdown *other,
+ * more now than it would later is reported, as the larger of both. */
+void attribution_net_taken(AiTerm brings, TermBreakdown *plan, TermBreakdown *other,
                            int32_t change[AI_TERM_COUNT]);
 
 /* Names in `reason`, whose term and amount are set, what the difference of two plans in that term

@@ -19,7 +19,7 @@ typedef struct PlanTerms {
     uint8_t turn;
 } PlanTerms;
 
-/* What scorings pay a seat while games are played on: at their end it is money in hand, but it is
+/* What scorings pay a seat while games are played on: at their end it is money, but it is
  * what its ports brought. */
 typedef struct Payment {
     PlayerId seat;
@@ -44,6 +44,7 @@ typedef struct Explaining {
     void (*ahead)(const AiQuestion *question, const AiPlan *plan, int turns, int rollout,
                   GameState *end, Payment *paid);
     void (*count)(const AiQuestion *question, const GameState *end, PlanTerms *sums);
+    AiTerm brings; /* the term of what ports bring whoever holds them */
     int32_t unit;  /* hundredths of a ducat in 1 of what `count` adds */
     int32_t least; /* differences below this are not worth a word, in hundredths of a ducat */
     void (*remarks)(const AiQuestion *question, const Ai *who, const AiPlan *plan, Remarks *out);

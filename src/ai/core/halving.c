@@ -9,11 +9,11 @@ enum {
      * a quarter */
     LUCK_APART = 4,
     DOUBT_FREEDOM =
-        3 /* degrees of freedom of what sights miss: few, for most miss little and a few very
+        3 /* degrees of freedom of what priors miss: few, for most miss little and a few very
            * much */
 };
 
-/* One round; worker l makes every WORKER_MAX-th rollout, so that nothing hangs on the number of
+/* One round; worker l makes every WORKER_MAX-th rollout, so that nothing depends on the number of
  * threads. */
 typedef struct Round {
     const Halving *halving;
@@ -68,12 +68,12 @@ static void run_round(Round *round, Tally *const tallies[])
 
 static int64_t sum_of(const Arm *arm)
 {
-    return arm->tally.utility + (int64_t)(arm->sight + arm->sight_shift) * arm->sight_rollouts;
+    return arm->tally.utility + (int64_t)(arm->prior + arm->prior_shift) * arm->prior_rollouts;
 }
 
 static int32_t weight_of(const Arm *arm)
 {
-    return arm->tally.rollouts + arm->sight_rollouts;
+    return arm->tally.rollouts + arm->prior_rollouts;
 }
 
 int32_t arm_utility(const Arm *arm)
@@ -102,11 +102,11 @@ static int64_t variance_of(const Arm *arms, int count, int64_t spread)
            / (rollouts - 1 + SPREAD_BEFORE);
 }
 
-/* What a sight counts as. Rollouts that hardly differ need none beside them. A sight that they
- * gainsay by more than the errors of both is one of the few that miss very much, and counts for
- * less (the weight that a t distribution gives it); what all sights of the halving are off by tells
+/* What a prior counts as. Rollouts that hardly differ need none beside them. A prior that they
+ * contradict by more than the errors of both is one of the few that miss very much, and counts for
+ * less (the weight that a t distribution gives it); what all priors of the halving are off by tells
  * no plan from another and is taken from them. */
-static void weigh_sights(Arm *arms, int count, int full, int64_t spread)
+static void weigh_priors(Arm *arms, int count, int full, int64_t spread)
 {
     const int64_t variance = variance_of(arms, count, spread);
     const int64_t part = variance < spread * spread ? variance : spread * spread;
@@ -114,19 +114,19 @@ static void weigh_sights(Arm *arms, int count, int full, int64_t spread)
     const int64_t usual = variance / LUCK_APART / arms[0].tally.rollouts + spread * spread / full;
     int64_t shift = 0;
     for (int i = 0; i < count; i++) {
-        shift += tally_utility(&arms[i].tally) - arms[i].sight;
+        shift += tally_utility(&arms[i].tally) - arms[i].prior;
     }
     shift /= count;
     for (int i = 0; i < count; i++) {
-        const int64_t off = tally_utility(&arms[i].tally) - arms[i].sight - shift;
+        const int64_t off = tally_utility(&arms[i].tally) - arms[i].prior - shift;
         const int64_t doubt = off * off > usual ? off * off : usual;
-        arms[i].sight_shift = (int32_t)shift;
-        arms[i].sight_rollouts = (int)(full * part / (spread * spread) * (DOUBT_FREEDOM + 1) * usual
+        arms[i].prior_shift = (int32_t)shift;
+        arms[i].prior_rollouts = (int)(full * part / (spread * spread) * (DOUBT_FREEDOM + 1) * usual
                                        / (DOUBT_FREEDOM * usual + doubt));
     }
 }
 
-static void sort_runners(Arm *arms, int count)
+static void sort_arms(Arm *arms, int count)
 {
     for (int i = 1; i < count; i++) {
         for (int k = i; k > 0 && runs_better(&arms[k], &arms[k - 1]); k--) {
@@ -148,7 +148,7 @@ static int count_rounds(int arms)
 
 void halving_run(const Halving *halving, Arm *arms, int count)
 {
-    const int full = arms[0].sight_rollouts;
+    const int full = arms[0].prior_rollouts;
     int rounds = count_rounds(count);
     int done = 0;
     int spent = 0;
@@ -169,9 +169,9 @@ void halving_run(const Halving *halving, Arm *arms, int count)
         done = round.end;
         spent += (round.end - round.first) * count;
         if (full > 0 && halving->spread > 0) {
-            weigh_sights(arms, count, full, halving->spread);
+            weigh_priors(arms, count, full, halving->spread);
         }
-        sort_runners(arms, count);
+        sort_arms(arms, count);
         count = (count + 1) / 2;
     } while (count > 1 && spent < halving->rollouts); /* with few rollouts one round must do */
 }

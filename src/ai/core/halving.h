@@ -15,22 +15,22 @@ typedef struct Halving {
     HalvingWorker *worker;
     const AiParallel *parallel; /* NULL: none */
     int rollouts;               /* in all */
-    /* of a rollout's utility at which a sight counts as said; with less it counts less, and so it
-     * does where rollouts gainsay it by far. 0: always as said */
+    /* of a rollout's utility at which a prior counts as said; with less it counts less, and so it
+     * does where rollouts contradict it by far. 0: always as said */
     int32_t spread;
 } Halving;
 
 typedef struct Arm {
     const AiPlan *plan;
     int number; /* the caller's */
-    /* its utility at sight, which counts as so many rollouts when plans are compared */
-    int32_t sight;
-    int32_t sight_shift; /* added to it, halving_run's: what sights are off by together */
-    int sight_rollouts;  /* 0: not at all */
+    /* its static evaluation, which counts as prior_rollouts when plans are compared */
+    int32_t prior;
+    int32_t prior_shift; /* added to it, halving_run's: what priors are off by together */
+    int prior_rollouts;  /* 0: not at all */
     Tally tally;
 } Arm;
 
-/* Of an arm that was played or has a sight. */
+/* Of an arm that was played or has a prior. */
 int32_t arm_utility(const Arm *arm);
 
 /* Sorts the arms: those played longest first, of them the best first. */

@@ -55,11 +55,11 @@ void paired_play(AiWeigh *weigh, const AiQuestion *question, LuckUse use,
                  const AiPlan *const plans[], int count, const AiBudget *budget, int rollouts,
                  PairedRollouts *out)
 {
-    const AiQuestion anew = paired_question(question, use);
+    const AiQuestion again = paired_question(question, use);
     AiBudget each = *budget;
     each.rollouts = rollouts < 1 ? 1 : rollouts > PAIRED_ROLLOUTS ? PAIRED_ROLLOUTS : rollouts;
     out->rollouts = each.rollouts;
-    weigh(&anew, plans, count, &each, out->after, out->samples);
+    weigh(&again, plans, count, &each, out->after, out->samples);
 }
 
 Lead lead_from(int64_t sum, int64_t squares, int count)

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* A lead of so much counts half of what any lead can. */
+/* A lead of this size counts half of what any lead can. */
 enum { MARGIN_MOST = AI_SHARE_ONE / 10, MARGIN_HALF = 2500 };
 
 static void evaluate(const AiNet *net, const GameState *state, PlayerId viewer,
@@ -13,8 +13,8 @@ static void evaluate(const AiNet *net, const GameState *state, PlayerId viewer,
     PlayerView view;
     NetSums sums;
     rules_view(net->map.world, state, viewer, &view);
-    NetSight sight = net_sight(&view);
-    net_refresh(net, &sight, &sums);
+    NetInput input = net_input(&view);
+    net_refresh(net, &input, &sums);
     net_evaluate(net, &sums, out);
     for (PlayerId player = 1; net->corrects && player <= state->pub.player_count; player++) {
         out->logit[player] += hand->logit[player];
@@ -38,7 +38,7 @@ int32_t chances_utility(const World *world, int players, PlayerId viewer,
                         const int32_t share[PLAYER_MAX + 1], const int32_t worth[PLAYER_MAX + 1])
 {
     int64_t margin = margin_of(worth, players, viewer);
-    int64_t scale = (world->e1996.point_ducats != 0 ? 2 * world->e1996.point_ducats : 1);
+    int64_t scale = rules_traits(world).points_decide ? 2 * world->e1996.point_ducats : 1;
     int64_t size = margin < 0 ? -margin : margin;
     return share[viewer] + (int32_t)(MARGIN_MOST * margin / (size + MARGIN_HALF * scale));
 }

@@ -54,7 +54,7 @@ void win_model_weigh(const WinModel *model, const AiFacts *facts, int players,
 int32_t win_model_lead_error(const WinFit *fit, const AiQuestion *question, int32_t error,
                              int32_t one, int32_t other);
 
-/* The same with what hangs on who plays: rollouts know one kind of player. */
+/* The same with what depends on who plays: rollouts know one kind of player. */
 int32_t win_model_players_error(int32_t error, int32_t one, int32_t other);
 
 /* As ai_widen. */

@@ -6,14 +6,14 @@
 #include "../core/explaining.h"
 #include "../net/feature_list.h"
 
-/* Levels from this one on judge by a net, in games of that many players or more. */
+/* Levels from this one on use a net, in games of that many players or more. */
 enum { NET_LEVEL_1996 = AI_LEVEL_COUNT, NET_PLAYERS_1996 = 3 };
 
 void trader_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
 void hand_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
 void flat_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
 void level_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
-int appraisals_1996(const AiQuestion *question, AiPlan *plan);
+int evaluations_1996(const AiQuestion *question, AiPlan *plan);
 int choices_1996(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max);
 void weigh_1996(const AiQuestion *question, const AiPlan *const plans[], int count,
                 const AiBudget *budget, AiForecast out[], AiSample *samples);
@@ -50,7 +50,7 @@ int options_1996(const AiQuestion *question, const AiPlan *own, AiPlan *out, int
 /* Sailors and cubes that are given up without making room for something are kept. */
 void keep_1996(const AiQuestion *question, AiPlan *plan);
 /* Adds what the seat would do afterwards, as far as it goes on in the same phase; and after an
- * attack that nobody else is attacked, where so many rollouts (0: none) find that better. What
+ * attack that nobody else is attacked, where that many rollouts (0: none) find that better. What
  * comes to nothing is left out. True where it leads elsewhere now. */
 bool complete_1996(const AiQuestion *question, int rollouts, AiPlan *plan);
 

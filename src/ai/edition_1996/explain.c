@@ -45,10 +45,10 @@ static uint64_t find_place(const AiQuestion *question, const GameState *from, co
 /* Seats seek or shun fights by weights that make a beaten galley worth up to twice what it brings,
  * its hull and each of its sailors twice what they cost: what they go by is not what is
  * reported. */
-static void use_plain_scales(EvalContext *eval, RoundWeights plain[2])
+static void report_by_plain_weights(EvalContext *eval, RoundWeights plain[2])
 {
     eval_1996_plain_weights(eval, plain);
-    eval->told = plain;
+    eval->report_weights = plain;
 }
 
 void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, PlanTerms *out)
@@ -65,7 +65,7 @@ void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
     eval_1996_prepare(&eyes, world);
     eval_1996_face(&eval, &question->view->pub, question->seat, question->seed, &priors);
     if (who == NULL) {
-        use_plain_scales(&eval, plain);
+        report_by_plain_weights(&eval, plain);
     }
     memset(out, 0, sizeof *out);
     for (; samples < SAMPLE_COUNT && luck; samples++) {
@@ -95,7 +95,7 @@ void count_1996(const AiQuestion *question, const GameState *end, PlanTerms *sum
     EvalContext eval;
     RoundWeights plain[2];
     eval_1996_init(&eval, question->world, &end->pub, question->seat, question->seed);
-    use_plain_scales(&eval, plain);
+    report_by_plain_weights(&eval, plain);
     add_terms(&eval, end, question->seat, sums);
 }
 

@@ -158,9 +158,9 @@ static void list_rows(const NetMap *map, NetRows *out)
     feature_rows(out, first[B_MONOPOLY], SEATS * map->world->good_count, 1, NULL);
 }
 
-static void add_port(const NetMap *map, const NetSight *sight, PortId id, FeatureList *out)
+static void add_port(const NetMap *map, const NetInput *input, PortId id, FeatureList *out)
 {
-    const Port *port = &sight->pub->ports[id];
+    const Port *port = &input->pub->ports[id];
     const int *first = map->first;
     const int goods = map->world->good_count;
     const int place = id - 1;
@@ -170,7 +170,7 @@ static void add_port(const NetMap *map, const NetSight *sight, PortId id, Featur
     if (port->owner == 0) {
         feature_add(out, first[B_PORT_NEUTRAL] + place);
     } else {
-        int seat = feature_seat(sight, port->owner);
+        int seat = feature_seat(input, port->owner);
         int at = place * SEATS + seat;
         int cubes = port_cube_count(port);
         holder = seat + 1;
@@ -190,7 +190,7 @@ static void add_port(const NetMap *map, const NetSight *sight, PortId id, Featur
                       LENGTH(GARRISON));
         out->tally[T_PORTS + seat]++;
         out->tally[T_POINTS + seat] =
-            (int16_t)(out->tally[T_POINTS + seat] + e1996_port_points(map->world, sight->pub, id));
+            (int16_t)(out->tally[T_POINTS + seat] + e1996_port_points(map->world, input->pub, id));
         out->tally[T_GOOD + seat * GOOD_MAX + map->world->ports[id].good - 1]++;
     }
     for (uint32_t rest = port->stock; rest != 0; rest >>= 4) {
@@ -200,21 +200,21 @@ static void add_port(const NetMap *map, const NetSight *sight, PortId id, Featur
 }
 
 /* That they have moved stands in their struct. */
-static uint32_t acted_of(const NetSight *sight)
+static uint32_t acted_of(const NetInput *input)
 {
-    (void)sight;
+    (void)input;
     return 0;
 }
 
-static void add_galley(const NetMap *map, const NetSight *sight, GalleyId id, FeatureList *out)
+static void add_galley(const NetMap *map, const NetInput *input, GalleyId id, FeatureList *out)
 {
-    const Galley *galley = &sight->pub->galleys[id];
+    const Galley *galley = &input->pub->galleys[id];
     const World *world = map->world;
     const int *first = map->first;
     if (galley->owner == 0 || id > world->galley_count) {
         return;
     }
-    int seat = feature_seat(sight, galley->owner);
+    int seat = feature_seat(input, galley->owner);
     int moved = galley->moved != 0;
     int at = seat * world->zone_count + galley->zone - 1;
     feature_add(out, first[B_GALLEY_ZONE] + at * 2 + moved);
@@ -247,28 +247,28 @@ static int phase_of_round(const PublicState *pub)
     return pub->stack[0].id == PHASE_DIVIDE_CREW ? PHASES - 1 : 0;
 }
 
-static void count_clock(const NetMap *map, const NetSight *sight, uint8_t rows[NET_ROW_MAX])
+static void count_clock(const NetMap *map, const NetInput *input, uint8_t rows[NET_ROW_MAX])
 {
-    const PublicState *pub = sight->pub;
+    const PublicState *pub = input->pub;
     int phase = phase_of_round(pub);
     PlayerId in_turn = pub->stack[0].player;
     rows[R_PLAYERS] = (uint8_t)(pub->player_count - 1);
     rows[R_PHASE] = (uint8_t)(phase + 1);
     if (in_turn >= 1 && in_turn <= pub->player_count) {
-        rows[R_TURN_SEAT] = (uint8_t)(phase * SEATS + feature_seat(sight, in_turn) + 1);
+        rows[R_TURN_SEAT] = (uint8_t)(phase * SEATS + feature_seat(input, in_turn) + 1);
     }
     rows[R_ROUNDS_LEFT] = feature_byte(e1996_round_count(map->world, pub) - pub->turn);
 }
 
-static void count_seat(const NetSight *sight, int seat, const int16_t tally[NET_TALLY_MAX],
+static void count_seat(const NetInput *input, int seat, const int16_t tally[NET_TALLY_MAX],
                        uint8_t rows[NET_ROW_MAX])
 {
-    PlayerId player = feature_player(sight, seat);
-    uint8_t power = e1996_power_of(sight->pub, player);
-    rows[R_POSITION + seat] = (uint8_t)e1996_position_of(sight->pub, player);
+    PlayerId player = feature_player(input, seat);
+    uint8_t power = e1996_power_of(input->pub, player);
+    rows[R_POSITION + seat] = (uint8_t)e1996_position_of(input->pub, player);
     rows[R_POWER + seat] = power <= SEATS ? power : 0;
-    if (player_mask_has(sight->known, player)) {
-        rows[R_MONEY + seat] = feature_byte(sight->ducats[player] / CENT);
+    if (player_mask_has(input->known, player)) {
+        rows[R_MONEY + seat] = feature_byte(input->ducats[player] / CENT);
     } else {
         rows[R_MONEY_HIDDEN + seat] = 1;
     }
@@ -291,12 +291,12 @@ static void count_monopolies(const NetMap *map, int players, const int16_t tally
     }
 }
 
-static void count_rest(const NetMap *map, const NetSight *sight, const int16_t tally[NET_TALLY_MAX],
+static void count_rest(const NetMap *map, const NetInput *input, const int16_t tally[NET_TALLY_MAX],
                        uint8_t rows[NET_ROW_MAX])
 {
     const World *world = map->world;
-    const PublicState *pub = sight->pub;
-    count_clock(map, sight, rows);
+    const PublicState *pub = input->pub;
+    count_clock(map, input, rows);
     rows[R_POOL] = feature_byte(pub->reserve[0]);
     for (int good = 1; good <= world->good_count; good++) {
         rows[R_SUPPLY + good - 1] = feature_byte(pub->supply[good]);
@@ -304,7 +304,7 @@ static void count_rest(const NetMap *map, const NetSight *sight, const int16_t t
     rows[R_FORTRESSES_LEFT] = feature_byte(world->e1996.fortress_count - tally[T_FORTRESSES]);
     rows[R_GALLEYS_LEFT] = feature_byte(world->galley_count - tally[T_FLEET]);
     for (int seat = 0; seat < pub->player_count; seat++) {
-        count_seat(sight, seat, tally, rows);
+        count_seat(input, seat, tally, rows);
     }
     count_monopolies(map, pub->player_count, tally, rows);
 }

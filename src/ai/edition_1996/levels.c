@@ -61,7 +61,7 @@ void hand_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     seat_decide(question->world, &state, question->seat, question->seed, &PRIORS_HAND, plan);
 }
 
-int appraisals_1996(const AiQuestion *question, AiPlan *plan)
+int evaluations_1996(const AiQuestion *question, AiPlan *plan)
 {
     GameState state;
     EvalContext eval;

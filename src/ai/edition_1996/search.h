@@ -7,10 +7,10 @@
 #include "eval/priors.h"
 
 /* Rounds of a budget whose rollouts go on to the end of the game, where nothing has to be judged;
- * no game has so many. */
+ * no game has that many. */
 enum { SEARCH_TO_END = UINT8_MAX };
 
-/* As ai_choices and ai_weigh_each. priors: of the seat that thinks. caution: so much more chance
+/* As ai_choices and ai_weigh_each. priors: of the seat that thinks. caution: that much more chance
  * (hundredths of a percent) has what the seat would do without a search, which is left for clearly
  * better plans only, and a plan without an alternative is not played out; 0: a forecast is
  * wanted. */

@@ -261,7 +261,7 @@ static void say_blockade(const AiQuestion *question, const Ai *who, const GameSt
     remark_add(out, &remark);
     remark.port = 0;
     remark.amount = 0;
-    if (stopped.finish == FINISH_FIGHT || stopped.finish == FINISH_SIEGE) {
+    if (stopped.finish == FINISH_FIGHT || stopped.finish == FINISH_PORT_ATTACK) {
         remark.kind = REMARK_STOP_FIGHT;
         remark_add(out, &remark);
     } else if (own > -DUCAT / 2 && own < DUCAT / 2) {

@@ -176,9 +176,9 @@ static void list_rows(const NetMap *map, NetRows *out)
     feature_rows(out, first[B_WINE], SEATS, FLEET_STEPS, NULL);
 }
 
-static void add_port(const NetMap *map, const NetSight *sight, PortId id, FeatureList *out)
+static void add_port(const NetMap *map, const NetInput *input, PortId id, FeatureList *out)
 {
-    const Port *port = &sight->pub->ports[id];
+    const Port *port = &input->pub->ports[id];
     const int *first = map->first;
     const int goods = map->world->good_count;
     const int place = id - 1;
@@ -190,7 +190,7 @@ static void add_port(const NetMap *map, const NetSight *sight, PortId id, Featur
     if (port->owner == 0) {
         feature_add(out, first[B_PORT_NEUTRAL] + place);
     } else {
-        int seat = feature_seat(sight, port->owner);
+        int seat = feature_seat(input, port->owner);
         int at = place * SEATS + seat;
         int cubes = port_cube_count(port);
         holder = seat + 1;
@@ -212,11 +212,11 @@ static void add_port(const NetMap *map, const NetSight *sight, PortId id, Featur
         feature_more(out, first[B_GARRISON] + seat * GARRISON_STEPS, port->garrison,
                      GARRISON_STEPS);
         int32_t basilica;
-        int32_t score = e2012_port_score(map->world, sight->pub, id, &basilica);
+        int32_t score = e2012_port_score(map->world, input->pub, id, &basilica);
         out->tally[T_PORTS + seat]++;
         out->tally[T_SCORE + seat] = (int16_t)(out->tally[T_SCORE + seat] + score + basilica);
         out->tally[T_WINE + seat] =
-            (int16_t)(out->tally[T_WINE + seat] + e2012_is_wine_port(map->world, sight->pub, id));
+            (int16_t)(out->tally[T_WINE + seat] + e2012_is_wine_port(map->world, input->pub, id));
     }
     for (uint32_t rest = port->stock; rest != 0; rest >>= 4) {
         int good = (int)(rest & 15U) - 1;
@@ -225,22 +225,22 @@ static void add_port(const NetMap *map, const NetSight *sight, PortId id, Featur
 }
 
 /* As the evaluation has it: their numbers have passed this turn. */
-static uint32_t acted_of(const NetSight *sight)
+static uint32_t acted_of(const NetInput *input)
 {
-    uint8_t marker = sight->pub->as.e2012.marker;
-    return ((uint32_t)1 << (marker + (rules_phase(sight->pub).id != PHASE_CHOOSE))) - 1;
+    uint8_t marker = input->pub->as.e2012.marker;
+    return ((uint32_t)1 << (marker + (rules_phase(input->pub).id != PHASE_CHOOSE))) - 1;
 }
 
-static void add_galley(const NetMap *map, const NetSight *sight, GalleyId id, FeatureList *out)
+static void add_galley(const NetMap *map, const NetInput *input, GalleyId id, FeatureList *out)
 {
-    const Galley *galley = &sight->pub->galleys[id];
+    const Galley *galley = &input->pub->galleys[id];
     const World *world = map->world;
     const int *first = map->first;
     if (galley->owner == 0 || id > world->galley_count) {
         return;
     }
-    int seat = feature_seat(sight, galley->owner);
-    int acted = (int)(acted_of(sight) >> id & 1U);
+    int seat = feature_seat(input, galley->owner);
+    int acted = (int)(acted_of(input) >> id & 1U);
     int at = seat * world->zone_count + galley->zone - 1;
     feature_add(out, first[B_GALLEY_ZONE] + at * 2 + acted);
     feature_more(out, first[B_GALLEY_CREW] + at * CREW_STEPS, galley->sailors, CREW_STEPS);
@@ -260,17 +260,17 @@ static void add_galley(const NetMap *map, const NetSight *sight, GalleyId id, Fe
     out->tally[T_TO_ACT + seat] = (int16_t)(out->tally[T_TO_ACT + seat] + !acted);
 }
 
-static void count_seats(const NetSight *sight, const int16_t tally[NET_TALLY_MAX],
+static void count_seats(const NetInput *input, const int16_t tally[NET_TALLY_MAX],
                         uint8_t rows[NET_ROW_MAX])
 {
-    for (int seat = 0; seat < sight->pub->player_count; seat++) {
-        PlayerId player = feature_player(sight, seat);
-        if (player_mask_has(sight->known, player)) {
-            rows[R_MONEY + seat] = feature_byte(sight->ducats[player]);
+    for (int seat = 0; seat < input->pub->player_count; seat++) {
+        PlayerId player = feature_player(input, seat);
+        if (player_mask_has(input->known, player)) {
+            rows[R_MONEY + seat] = feature_byte(input->ducats[player]);
         } else {
             rows[R_MONEY_HIDDEN + seat] = 1;
         }
-        rows[R_RESERVE + seat] = feature_byte(sight->pub->reserve[player]);
+        rows[R_RESERVE + seat] = feature_byte(input->pub->reserve[player]);
         rows[R_PORTS + seat] = feature_byte(tally[T_PORTS + seat]);
         rows[R_GALLEYS + seat] = feature_byte(tally[T_GALLEYS + seat]);
         rows[R_TO_ACT + seat] = feature_byte(tally[T_TO_ACT + seat]);
@@ -279,10 +279,10 @@ static void count_seats(const NetSight *sight, const int16_t tally[NET_TALLY_MAX
     }
 }
 
-static void count_rest(const NetMap *map, const NetSight *sight, const int16_t tally[NET_TALLY_MAX],
+static void count_rest(const NetMap *map, const NetInput *input, const int16_t tally[NET_TALLY_MAX],
                        uint8_t rows[NET_ROW_MAX])
 {
-    const PublicState *pub = sight->pub;
+    const PublicState *pub = input->pub;
     const Public2012 *turn = &pub->as.e2012;
     uint8_t phase = rules_phase(pub).id;
     rows[R_PLAYERS] = (uint8_t)(pub->player_count - 1);
@@ -291,7 +291,7 @@ static void count_rest(const NetMap *map, const NetSight *sight, const int16_t t
     rows[R_PHASE] = phase == PHASE_CHOOSE ? 1 : phase == PHASE_DOGE ? 2 : 3;
     if (turn->active != 0 && pub->galleys[turn->active].owner != 0) {
         rows[R_NEXT] = turn->active;
-        rows[R_NEXT_SEAT] = (uint8_t)(feature_seat(sight, pub->galleys[turn->active].owner) + 1);
+        rows[R_NEXT_SEAT] = (uint8_t)(feature_seat(input, pub->galleys[turn->active].owner) + 1);
     }
     rows[R_TURN] = feature_byte(pub->turn);
     for (int kind = 0; kind < CARD_COUNT; kind++) {
@@ -302,7 +302,7 @@ static void count_rest(const NetMap *map, const NetSight *sight, const int16_t t
     }
     rows[R_FORTS_LEFT] = feature_byte(turn->forts_left);
     rows[R_BASILICAS_LEFT] = feature_byte(turn->basilicas_left);
-    count_seats(sight, tally, rows);
+    count_seats(input, tally, rows);
 }
 
 static bool is_boundary(const PublicState *pub)

@@ -1,6 +1,6 @@
 /* B5, a baseline that stays as it is: the best plans of the hand evaluation are played on equally
- * often over the same luck, all seats by the hand evaluation, and what comes of them is told by it
- * too. */
+ * often over the same luck, all seats by the hand evaluation, and what comes of them is judged by
+ * it too. */
 #include "seat.h"
 
 enum { FLAT_PLANS = 16, FLAT_ROLLOUTS = 256, FLAT_WIN = 20 * DUCAT };

@@ -36,7 +36,7 @@ typedef struct Skill {
  * hundredths of a ducat, or of a percent. */
 enum { STYLE_PLANS = 12, LIKING_WORTH = 100, LIKING_CHANCE = 100 };
 
-/* Those below the admiral look at plans at sight, and differ in what they see (sights.c). */
+/* Those below the admiral go by static evaluation, and differ in how they see (priors.c). */
 #define STATIC(plans)                                 \
     {                                                 \
         .two = {plans, 0, 0}, .more = { plans, 0, 0 } \
@@ -49,8 +49,8 @@ static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
     [4] = {.plain = STATIC(1), .with_net = STATIC(8)},              /* navigator */
     /* captain: the hand evaluation itself */
     [5] = {.plain = STATIC(1), .with_net = STATIC(8)},
-    /* admiral: with two players and twenty-four plans at sight he would be hardly weaker than doge;
-     * with more what is at sight is not enough */
+    /* admiral: with two players and priors of twenty-four plans he would be hardly weaker than
+     * doge; with more players priors are not enough */
     [6] =
         {
             .plain = {.two = {8, 64, 1}, .more = {8, 64, 1}},
@@ -58,7 +58,7 @@ static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
             .priors = {.two = {.plans = 8}},
         },
     /* doge: a second on two cores is all he may take; with more than two players priors that count
-     * for more, or seats that waver, won him no more */
+     * for more, or perturbed weights, won him no more */
     [7] =
         {
             .plain = {.two = {16, 384, 1}, .more = {16, 256, 1}},
@@ -240,7 +240,7 @@ void trader_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     *plan = choice.plan;
 }
 
-int appraisals_2012(const AiQuestion *question, AiPlan *plan)
+int evaluations_2012(const AiQuestion *question, AiPlan *plan)
 {
     static const AiBudget budget = {1, 0, 0};
     AiChoice choice;

@@ -17,7 +17,7 @@ enum { PLACE_MAX = 128 };
 typedef struct Nearby {
     const Search *search;
     const GameState *state;
-    Candidate *out; /* the plan itself, then the best at sight */
+    Candidate *out; /* the plan itself, then the best by priors */
     int count;
     int max;
     uint64_t places[PLACE_MAX]; /* where those seen end */
@@ -85,7 +85,7 @@ static bool ends_at(const Search *search, const GameState *state, const AiPlan *
     return true;
 }
 
-/* Sight sorts plans that are legal and end where no other does, and the best stay. */
+/* Priors sort plans that are legal and end where no other does, and the best stay. */
 static void submit(Nearby *nearby, const Parts *parts)
 {
     uint64_t place;

@@ -144,7 +144,7 @@ void weights_perturb(const EvalContext *eval, uint64_t key, Weights *weights, Ev
     out->replies = NULL; /* those of other weights */
 }
 
-/* Is the activation, or the choice, that was in hand at `from` over? Relief and the Doge come after
+/* Is the activation, or the choice, that was pending at `from` over? Relief and the Doge come after
  * it. */
 static bool is_over(const GameState *from, const GameState *state)
 {

@@ -155,14 +155,14 @@ static bool look_nearby(const Search *search, const GameState *state, Arm *arms,
     for (int i = 0; i < found; i++) {
         others[i] = (Arm){.plan = &near[i].plan,
                           .number = i,
-                          .sight = near[i].utility,
-                          .sight_rollouts = PRIOR_ROLLOUTS};
+                          .prior = near[i].utility,
+                          .prior_rollouts = PRIOR_ROLLOUTS};
     }
     if (start > 0) {
         others[found] = (Arm){.plan = arms[0].plan,
                               .number = found,
-                              .sight = arms[0].sight,
-                              .sight_rollouts = PRIOR_ROLLOUTS};
+                              .prior = arms[0].prior,
+                              .prior_rollouts = PRIOR_ROLLOUTS};
     }
     nearby_search.seed = seed_mix(search->seed, luck);
     Halving halving = halving_of(&nearby_search);
@@ -186,7 +186,7 @@ int search_choices(const Search *search, AiChoice *out, int max)
     imagine_root(search, &rng, &state);
     int kept_max = budget->candidates > max ? budget->candidates : max;
     const bool searches = budget->rollouts > 0;
-    bool many = searches && search->eval->net != NULL; /* which tells the good ones at sight */
+    bool many = searches && search->eval->net != NULL; /* whose priors tell the good ones */
     int most = many && search->priors.plans > 0   ? search->priors.plans
                : many || kept_max > AI_CHOICE_MAX ? AI_CHOICE_MAX
                                                   : kept_max;
@@ -206,13 +206,13 @@ int search_choices(const Search *search, AiChoice *out, int max)
             keep_policy_plan(&own, kept, count, budget->candidates);
         }
     }
-    const int sight_rollouts =
+    const int prior_rollouts =
         search->priors.rollouts > 0 ? search->priors.rollouts : PRIOR_ROLLOUTS;
     for (int i = 0; i < count; i++) {
         arms[i] = (Arm){.plan = &kept[i].plan,
                         .number = i,
-                        .sight = kept[i].utility,
-                        .sight_rollouts = has_priors ? sight_rollouts : 0};
+                        .prior = kept[i].utility,
+                        .prior_rollouts = has_priors ? prior_rollouts : 0};
     }
     if (budget->rollouts > 0 && (count > 1 || !search->hurried)) {
         Halving halving = halving_of(search);
@@ -237,7 +237,7 @@ int search_choices(const Search *search, AiChoice *out, int max)
             if (!search->hurried) { /* a seat that decides does not look at it */
                 forecast_statically(search, arm->plan, &out[i].after);
             }
-            out[i].utility = arm->sight;
+            out[i].utility = arm->prior;
         }
     }
     return count;

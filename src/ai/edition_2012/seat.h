@@ -8,14 +8,14 @@
 #include "playout.h"
 #include "eval/priors.h"
 
-/* How plans are judged at sight before they are played out. All 0: as hints do. */
+/* How priors of plans are made before they are played out. All 0: as hints do. */
 typedef struct PriorOptions {
     int plans;     /* with a net, as many as candidates or more; 0: as many as there is room for */
-    int rollouts;  /* what a sight counts as beside them; 0: PRIOR_ROLLOUTS */
+    int rollouts;  /* what a prior counts as beside rollouts; 0: PRIOR_ROLLOUTS */
     bool answered; /* the next activation is played, too, before a plan is judged */
 } PriorOptions;
 
-/* the chances where a plan leads are about as sure as the mean of so many, whose luck hides small
+/* the chances where a plan leads are about as sure as the mean of that many, whose luck hides small
  * differences */
 enum { PRIOR_ROLLOUTS = 48 };
 
@@ -43,7 +43,7 @@ int32_t prior_2012(const Search *search, const GameState *from, const AiPlan *pl
 /* Orders plans by the chances of where they lead; their utility is that of utility.h then. */
 void rerank_2012(const Search *search, const GameState *state, Candidate *kept, int count);
 
-/* Investments near `plan`, which comes first, then those best at sight; returns how many, 0 for a
+/* Investments near `plan`, which comes first, then those best by priors; returns how many, 0 for a
  * plan of another kind. state: imagined, where the plan begins. */
 int invest_nearby(const Search *search, const GameState *state, const AiPlan *plan, Candidate out[],
                   int max);

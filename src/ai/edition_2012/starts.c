@@ -102,7 +102,7 @@ static void compare_starts(const Lookout *from, PortId port, PortId than, bool g
                            Remarks *out)
 {
     StartFact facts[2][FACT_COUNT] = {{{0, 0}}};
-    bool told[FACT_COUNT] = {false};
+    bool listed[FACT_COUNT] = {false};
     look_around(from, port, facts[0]);
     look_around(from, than, facts[1]);
     for (int left = max; left > 0; left--) {
@@ -110,7 +110,7 @@ static void compare_starts(const Lookout *from, PortId port, PortId than, bool g
         int32_t most = LEAST_APART - 1;
         for (int i = 0; i < (int)FACT_COUNT; i++) {
             const int32_t ahead = facts[0][i].worth - facts[1][i].worth;
-            if (!told[i] && (ahead > 0 || !gains) && size_of(ahead) > most) {
+            if (!listed[i] && (ahead > 0 || !gains) && size_of(ahead) > most) {
                 best = i;
                 most = size_of(ahead);
             }
@@ -118,7 +118,7 @@ static void compare_starts(const Lookout *from, PortId port, PortId than, bool g
         if (best < 0) {
             return;
         }
-        told[best] = true;
+        listed[best] = true;
         Remark remark = {.kind = (uint8_t)FACTS[best], .port = port, .than = than};
         remark.amount = facts[0][best].count;
         remark.other = facts[1][best].count;

@@ -8,8 +8,8 @@
 enum { CANDIDATE_MAX = 8, OTHERS_PART = 4 };
 
 /* The search's best first, none that leads where another does; wide: different ones before those
- * that come to much the same, and ADVICE_PLAN_MAX different ones if there are so many. Returns how
- * many, 1..CANDIDATE_MAX. */
+ * that come to much the same, and ADVICE_PLAN_MAX different ones if there are that many. Returns
+ * how many, 1..CANDIDATE_MAX. */
 int candidates_find(const AiQuestion *question, const AiBudget *budget, bool wide,
                     AiChoice choices[CANDIDATE_MAX], PlanTerms terms[CANDIDATE_MAX]);
 

@@ -4,7 +4,7 @@ enum {
     CAUSE_SURE = 3, /* standard errors: one of many terms is soon beyond two */
     CAUSE_PART = 4, /* causes explain a lead if they are that part of all that makes it */
     CAUSE_TIMES =
-        2 /* and no more than so many times that: else what is not reported outweighs them */
+        2 /* and no more than this many times that: else what is not reported outweighs them */
 };
 
 static int32_t size_of(int32_t value)
@@ -118,13 +118,11 @@ static void net_holdings(Ends *ends, AiTerm brings)
 }
 
 /* Galleys that sell cannot conquer, and a port that is taken is none to take. */
-static void find_gaps(Ends *ends)
+static void find_gaps(AiTerm brings, Ends *ends)
 {
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         ends->gaps[term] = gap_of(ends, 1U << term);
     }
-    /* an edition has one of them */
-    const AiTerm brings = ends->gaps[AI_TERM_WEALTH].ducats != 0 ? AI_TERM_WEALTH : AI_TERM_SCORING;
     net_gaps(ends, AI_TERM_TRADE, AI_TERM_CONQUEST);
     net_holdings(ends, brings);
     net_gaps(ends, brings, AI_TERM_CONQUEST);
@@ -179,7 +177,7 @@ static void forget_what_is_not_there(const PublicState *now, const PlanTerms *co
     }
 }
 
-/* Are causes that pull so much what makes the chances differ? */
+/* Are causes that pull this much what makes the chances differ? */
 static bool is_explained(const Ends *ends, int64_t pull, bool better)
 {
     const TermGap all = gap_of(ends, (1U << AI_TERM_COUNT) - 1);
@@ -200,7 +198,7 @@ static void compare_ends(const Advised *by, LuckUse use, const PlanPair *pair, i
         ends->plans[i] = pair->ends[i];
         ends->parts[i] = pair->ends[i]->sum.parts;
     }
-    find_gaps(ends);
+    find_gaps(by->edition->explain.brings, ends);
     for (int i = 0; i < 2; i++) {
         attribution_scale(&ends->parts[i], by->edition->explain.unit, pair->ends[i]->rollouts);
     }

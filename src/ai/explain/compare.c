@@ -76,7 +76,8 @@ static bool is_decided(int32_t share)
 static int64_t reported_for(const Compared *compared, int a, int b)
 {
     Reasons reasons;
-    reasons_static(compared->by->edition->explain.least, &compared->terms[a], &compared->terms[b],
+    const Explaining *edition = &compared->by->edition->explain;
+    reasons_static(edition->brings, edition->least, &compared->terms[a], &compared->terms[b],
                    &reasons);
     return reasons_sum(&reasons);
 }
@@ -105,8 +106,8 @@ Lead compare_fared(const Compared *compared, int a, int b)
     const int64_t reasons = reported_for(compared, a, b);
     const int64_t least = by->edition->explain.least;
     const int32_t size = size_of(lead.mean);
-    /* too near to each other to be told apart by the rollouts, and to matter; or luck could explain
-     * it and reasons would speak against the plan that comes first */
+    /* too near to each other to be distinguished by the rollouts, and to matter; or luck could
+     * explain it and reasons would speak against the plan that comes first */
     const bool doubted =
         size < 2 * lead.error && (lead.mean < 0 ? reasons >= least : reasons <= -least);
     const bool even = size < LEAD_LEAST || (size < lead.error && size < LEAD_PLAIN) || doubted;

@@ -35,11 +35,11 @@ int32_t compare_gap(const Advised *by, const AiForecast *one, const AiForecast *
 Lead compare_judged(const Advised *by, const PairedRollouts *rollouts, int one, int other);
 /* The same with who plays on: all that may be wrong with it is its error. */
 Lead compare_reported(const Advised *by, const PairedRollouts *rollouts, int one, int other);
-/* Does a reported lead leave two plans about as good, the first of them ahead by so much? */
+/* Does a reported lead leave two plans about as good, the first of them ahead by that much? */
 bool compare_is_even(const Lead *reported);
 
 /* How plan a fared against b. Where the game is won or lost after both, or the chances cannot be
- * told apart as they are judged, what the seat surely has more at the end decides, in the latter
+ * distinguished as they are judged, what the seat surely has more at the end decides, in the latter
  * case unless the lead or the reasons contradict it; 0: even. */
 Lead compare_fared(const Compared *compared, int a, int b);
 

@@ -16,7 +16,8 @@ void ai_compare(const AiQuestion *question, const AiPlan *plan, const AiPlan *ot
     PlanTerms rest;
     candidate_terms(question, plan, &own);
     candidate_terms(question, other, &rest);
-    reasons_static(edition_of(question->world)->explain.least, &own, &rest, out);
+    const Explaining *edition = &edition_of(question->world)->explain;
+    reasons_static(edition->brings, edition->least, &own, &rest, out);
 }
 
 /* ---- Find candidates ---- */
@@ -84,7 +85,7 @@ static bool spends(const AiPlan *plan)
     return found;
 }
 
-/* "100 ducats more in hand" alone says nothing of what it is that is not bought. */
+/* "100 ducats more" alone says nothing of what it is that is not bought. */
 static void mark_price(Reasons *reasons, const AiPlan *plan, const AiPlan *other)
 {
     Reason *reason = &reasons->list[0];
@@ -150,7 +151,8 @@ static void find_reasons(const Compared *compared, const Found *found, int at, i
         pair.gap = compare_gap(by, &rollouts->after[one], &rollouts->after[two]);
         reasons_find(by, LUCK_VERDICT, &pair, rollouts->rollouts, &lead, out);
     } else {
-        reasons_static(by->edition->explain.least, pair.terms[0], pair.terms[1], out);
+        reasons_static(by->edition->explain.brings, by->edition->explain.least, pair.terms[0],
+                       pair.terms[1], out);
     }
     if (at == 0 || out->count == 0) {
         reasons_against_nothing(by, NULL, pair.plans[0], out);

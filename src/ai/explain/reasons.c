@@ -9,8 +9,9 @@ enum {
     ROLLOUTS_FIRST = 48, /* and ENDS_MAX where those show no cause */
     /* static reasons explain a sure lead if they are that part of what comes of it */
     STATIC_PART = 8,
-    DOUBT_TIMES = 4, /* less than so many times what is worth a word is not much to promise */
-    SMALL_TIMES = 2  /* no more than so many times what plans about as good leave apart is little */
+    DOUBT_TIMES = 4, /* less than this many times what is worth a word is not much to promise */
+    SMALL_TIMES = 2  /* no more than this many times what plans about as good leave apart is
+                      * little */
 };
 
 static int32_t size_of(int32_t value)
@@ -83,7 +84,8 @@ static void choose_reasons(const Reason reasons[AI_TERM_COUNT], int count, int64
     }
 }
 
-void reasons_static(int32_t least, const PlanTerms *plan, const PlanTerms *other, Reasons *out)
+void reasons_static(AiTerm brings, int32_t least, const PlanTerms *plan, const PlanTerms *other,
+                    Reasons *out)
 {
     int32_t change[AI_TERM_COUNT];
     Reason reasons[AI_TERM_COUNT];
@@ -95,7 +97,7 @@ void reasons_static(int32_t least, const PlanTerms *plan, const PlanTerms *other
     }
     change[AI_TERM_DUCATS] -= plan->purse - other->purse;
     attribution_net(&parts[0], &parts[1], change);
-    attribution_net_taken(&parts[0], &parts[1], change);
+    attribution_net_taken(brings, &parts[0], &parts[1], change);
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         Reason reason = {.term = (uint8_t)term, .centiducats = change[term]};
         if (size_of(change[term]) >= least) {
@@ -118,7 +120,7 @@ void reasons_against_nothing(const Advised *by, const Ai *who, const AiPlan *pla
     }
     edition->terms(by->question, who, plan, &terms[0]);
     edition->terms(by->question, who, &nothing, &terms[1]);
-    reasons_static(edition->least, &terms[0], &terms[1], &found);
+    reasons_static(edition->brings, edition->least, &terms[0], &terms[1], &found);
     if (terms[0].place != terms[1].place && terms[0].turn == terms[1].turn
         && reasons_sum(&found) >= edition->least) {
         *reasons = found;
@@ -184,7 +186,8 @@ void reasons_find(const Advised *by, LuckUse use, const PlanPair *pair, int roll
     const bool too_little =
         sure
         && ((better && pair->gap > STATIC_PART * sum) || (worse && pair->gap < STATIC_PART * sum));
-    reasons_static((int32_t)least, pair->terms[0], pair->terms[1], out);
+    reasons_static(by->edition->explain.brings, (int32_t)least, pair->terms[0], pair->terms[1],
+                   out);
     if (by->budget->rollouts == 0) {
         return;
     }

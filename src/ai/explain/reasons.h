@@ -12,9 +12,10 @@ int64_t reasons_sum(const Reasons *reasons);
  * these before the others. */
 void reasons_sort(Reasons *reasons, bool for_it);
 
-/* By what the plans lead to alone. least: smaller differences are left out, hundredths of a
- * ducat. */
-void reasons_static(int32_t least, const PlanTerms *plan, const PlanTerms *other, Reasons *out);
+/* By what the plans lead to alone. brings, least: of the edition (Explaining), or a larger least,
+ * below which differences are left out. */
+void reasons_static(AiTerm brings, int32_t least, const PlanTerms *plan, const PlanTerms *other,
+                    Reasons *out);
 
 /* ---- Where rollouts end ---- */
 

@@ -126,7 +126,8 @@ static void see_with(const Advised *by, const Ai *who, const Played *played, Adv
     by->edition->explain.terms(by->question, who, played->plans[played->best], &terms[0]);
     by->edition->explain.terms(by->question, who, played->plans[played->other], &terms[1]);
     const int64_t lead = terms_sum(&terms[0]) - terms_sum(&terms[1]);
-    reasons_static(by->edition->explain.least, &terms[0], &terms[1], &out->why.reasons);
+    reasons_static(by->edition->explain.brings, by->edition->explain.least, &terms[0], &terms[1],
+                   &out->why.reasons);
     out->own_eyes = true;
     out->own_lead = (int32_t)(played->best == 0 ? lead : -lead);
 }
@@ -198,7 +199,8 @@ static void find_reasons(const Advised *by, const Played *played, LuckUse use, c
     reasons_find(by, use, &pair, played->rollouts.rollouts, lead, out);
     if (played->best != 0 && out->count == 0) {
         /* nothing speaks for the better plan: then what spoke for the other */
-        reasons_static(by->edition->explain.least, pair.terms[0], pair.terms[1], out);
+        reasons_static(by->edition->explain.brings, by->edition->explain.least, pair.terms[0],
+                       pair.terms[1], out);
     }
 }
 

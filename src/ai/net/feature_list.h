@@ -1,6 +1,6 @@
 /* Features: what one seat sees of a position as a list of numbers, the sparse input of the learned
- * evaluation. Seats are told apart by their distance from the viewer alone, and what he may not see
- * is not read. Numbers may stand twice. */
+ * evaluation. Seats are distinguished by their distance from the viewer alone, and what he may not
+ * see is not read. Numbers may stand twice. */
 #ifndef SERENISSIMA_AI_FEATURE_LIST_H
 #define SERENISSIMA_AI_FEATURE_LIST_H
 
@@ -21,15 +21,15 @@ typedef struct FeatureEdition {
     /* sizes of the blocks of features of a world, in order; returns how many blocks there are */
     int (*blocks)(const World *world, int sizes[NET_BLOCK_MAX]);
     void (*rows)(const NetMap *map, NetRows *out);
-    void (*port)(const NetMap *map, const NetSight *sight, PortId port, FeatureList *out);
-    void (*galley)(const NetMap *map, const NetSight *sight, GalleyId galley, FeatureList *out);
+    void (*port)(const NetMap *map, const NetInput *input, PortId port, FeatureList *out);
+    void (*galley)(const NetMap *map, const NetInput *input, GalleyId galley, FeatureList *out);
     /* numbers of the rows, from the tally of all ports and galleys and what else there is; [] is 0
      * before */
-    void (*rest)(const NetMap *map, const NetSight *sight, const int16_t tally[NET_TALLY_MAX],
+    void (*rest)(const NetMap *map, const NetInput *input, const int16_t tally[NET_TALLY_MAX],
                  uint8_t rows[NET_ROW_MAX]);
     bool (*boundary)(const PublicState *pub); /* as net_at_boundary says */
     /* part of galleys that is not in their struct, bit `number` */
-    uint32_t (*acted)(const NetSight *sight);
+    uint32_t (*acted)(const NetInput *input);
 } FeatureEdition;
 
 /* Lays out the numbers of the features of a world. */
@@ -59,7 +59,7 @@ static inline uint8_t feature_byte(int32_t value)
     return (uint8_t)(value < 0 ? 0 : value > UINT8_MAX ? UINT8_MAX : value);
 }
 
-/* A block of the rest as rows of so many features each; steps NULL: 1, 2, 3, ... */
+/* A block of the rest as rows of that many features each; steps NULL: 1, 2, 3, ... */
 static inline void feature_rows(NetRows *out, int first, int rows, int length, const uint8_t *steps)
 {
     for (int i = 0; i < rows; i++) {
@@ -69,7 +69,7 @@ static inline void feature_rows(NetRows *out, int first, int rows, int length, c
     }
 }
 
-/* 2..count+1: of two and more, so many features (one is said by the thing being there). */
+/* 2..count+1: of two and more, that many features (one is said by the thing being there). */
 static inline void feature_more(FeatureList *out, int first, int value, int count)
 {
     for (int i = 0; i < count && value >= i + 2; i++) {
@@ -78,16 +78,16 @@ static inline void feature_more(FeatureList *out, int first, int value, int coun
 }
 
 /* 0 the viewer, 1 the next player in seat order, ... */
-static inline int feature_seat(const NetSight *sight, PlayerId player)
+static inline int feature_seat(const NetInput *input, PlayerId player)
 {
-    int distance = player - sight->viewer;
-    return distance < 0 ? distance + sight->pub->player_count : distance;
+    int distance = player - input->viewer;
+    return distance < 0 ? distance + input->pub->player_count : distance;
 }
 
-static inline PlayerId feature_player(const NetSight *sight, int seat)
+static inline PlayerId feature_player(const NetInput *input, int seat)
 {
-    int player = sight->viewer + seat;
-    return (PlayerId)(player > sight->pub->player_count ? player - sight->pub->player_count
+    int player = input->viewer + seat;
+    return (PlayerId)(player > input->pub->player_count ? player - input->pub->player_count
                                                         : player);
 }
 

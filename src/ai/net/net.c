@@ -46,9 +46,9 @@ void net_map_lay(NetMap *map, const World *world, const FeatureEdition *features
     map->hash = hash_of(world, sizes, blocks);
 }
 
-NetSight net_sight(const PlayerView *view)
+NetInput net_input(const PlayerView *view)
 {
-    return (NetSight){&view->pub, view->secret.ducats, view->ducats_known, view->viewer};
+    return (NetInput){&view->pub, view->secret.ducats, view->ducats_known, view->viewer};
 }
 
 static void list_begin(FeatureList *list)
@@ -80,19 +80,19 @@ static void list_row(const NetRows *rows, int row, uint8_t from, uint8_t to, Fea
     }
 }
 
-static void list_all(const NetMap *map, const NetSight *sight, FeatureList *out,
+static void list_all(const NetMap *map, const NetInput *input, FeatureList *out,
                      uint8_t rows[NET_ROW_MAX])
 {
     const FeatureEdition *edition = map->features;
     list_begin(out);
     for (PortId port = 1; port <= map->world->port_count; port++) {
-        edition->port(map, sight, port, out);
+        edition->port(map, input, port, out);
     }
     for (GalleyId galley = 1; galley <= map->world->galley_count; galley++) {
-        edition->galley(map, sight, galley, out);
+        edition->galley(map, input, galley, out);
     }
     memset(rows, 0, NET_ROW_MAX);
-    edition->rest(map, sight, out->tally, rows);
+    edition->rest(map, input, out->tally, rows);
     for (int row = 0; row < map->rows.count; row++) {
         list_row(&map->rows, row, 0, rows[row], out);
     }
@@ -114,8 +114,8 @@ int net_features(const NetMap *map, const PlayerView *view, uint16_t out[NET_ACT
 {
     FeatureList list;
     uint8_t rows[NET_ROW_MAX];
-    NetSight sight = net_sight(view);
-    list_all(map, &sight, &list, rows);
+    NetInput input = net_input(view);
+    list_all(map, &input, &list, rows);
     memcpy(out, list.items, (size_t)list.count * sizeof out[0]);
     sort(out, list.count);
     return list.count;
@@ -135,7 +135,7 @@ static const NetKernels *kernels_of(const AiNet *net)
     return &NET_KERNELS_PLAIN;
 }
 
-/* Which of the first layers a position of so many players needs. */
+/* Which of the first layers a position of that many players needs. */
 static int first_of(const AiNet *net, int players)
 {
     return players > 2 ? net->firsts - 1 : 0;
@@ -146,20 +146,20 @@ static const int16_t *first_weights(const AiNet *net, int part)
     return net->first + (size_t)part * (size_t)net->map.count * (size_t)net->width;
 }
 
-void net_refresh(const AiNet *net, const NetSight *sight, NetSums *out)
+void net_refresh(const AiNet *net, const NetInput *input, NetSums *out)
 {
     FeatureList list;
-    list_all(&net->map, sight, &list, out->rows);
-    const int part = first_of(net, sight->pub->player_count);
+    list_all(&net->map, input, &list, out->rows);
+    const int part = first_of(net, input->pub->player_count);
     memcpy(out->sums, net->first_bias[part], (size_t)net->width * sizeof out->sums[0]);
     kernels_of(net)->add(first_weights(net, part), net->width, list.items, list.count, NULL, 0,
                          out->sums);
     memcpy(out->tally, list.tally, sizeof out->tally);
-    out->sight = *sight;
+    out->input = *input;
 }
 
 /* Galleys, bit `number`, that are not the same in both positions. */
-static uint32_t galleys_that_differ(const NetMap *map, const NetSight *a, const NetSight *b)
+static uint32_t galleys_that_differ(const NetMap *map, const NetInput *a, const NetInput *b)
 {
     const FeatureEdition *edition = map->features;
     uint32_t differ = edition->acted(a) ^ edition->acted(b);
@@ -171,7 +171,7 @@ static uint32_t galleys_that_differ(const NetMap *map, const NetSight *a, const 
     return differ;
 }
 
-static void compare_parts(const NetMap *map, const NetSight *from, const NetSight *to,
+static void compare_parts(const NetMap *map, const NetInput *from, const NetInput *to,
                           FeatureList *added, FeatureList *removed)
 {
     const FeatureEdition *edition = map->features;
@@ -206,35 +206,35 @@ static void compare_rows(const NetRows *rows, const uint8_t from[NET_ROW_MAX],
     }
 }
 
-void net_update(const AiNet *net, const NetSums *from, const NetSight *sight, NetSums *out)
+void net_update(const AiNet *net, const NetSums *from, const NetInput *input, NetSums *out)
 {
     const NetMap *map = &net->map;
     FeatureList added;
     FeatureList removed;
     list_begin(&added);
     list_begin(&removed);
-    compare_parts(map, &from->sight, sight, &added, &removed);
+    compare_parts(map, &from->input, input, &added, &removed);
     for (int i = 0; i < NET_TALLY_MAX; i++) {
         out->tally[i] = (int16_t)(from->tally[i] + added.tally[i] - removed.tally[i]);
     }
     memset(out->rows, 0, sizeof out->rows);
-    map->features->rest(map, sight, out->tally, out->rows);
+    map->features->rest(map, input, out->tally, out->rows);
     compare_rows(&map->rows, from->rows, out->rows, &added, &removed);
     memcpy(out->sums, from->sums, (size_t)net->width * sizeof out->sums[0]);
-    const int16_t *first = first_weights(net, first_of(net, sight->pub->player_count));
+    const int16_t *first = first_weights(net, first_of(net, input->pub->player_count));
     kernels_of(net)->add(first, net->width, added.items, added.count, removed.items, removed.count,
                          out->sums);
-    out->sight = *sight;
+    out->input = *input;
 }
 
 void net_evaluate(const AiNet *net, const NetSums *sums, NetValue *out)
 {
     int32_t raw[NET_OUTPUTS];
-    int players = sums->sight.pub->player_count;
+    int players = sums->input.pub->player_count;
     kernels_of(net)->layers(&net->layers[players - 2], net->width, sums->sums, raw);
     memset(out, 0, sizeof *out);
     for (int seat = 0; seat < players; seat++) {
-        PlayerId player = feature_player(&sums->sight, seat);
+        PlayerId player = feature_player(&sums->input, seat);
         out->logit[player] = (int32_t)((int64_t)raw[seat] * NET_LOGIT_ONE / NET_OUTPUT_ONE);
         out->wealth[player] =
             (int32_t)((int64_t)raw[PLAYER_MAX + seat] * net->wealth_one / NET_OUTPUT_ONE);

@@ -1,5 +1,5 @@
 /* The network's loops for AVX2 (net_kernels.h): activations as bytes, four products to a number at
- * a time. Empty where the compiler is not told to use AVX2, so that whoever compiles every file
+ * a time. Empty where the compiler may not use AVX2, so that whoever compiles every file
  * may. */
 #include "net_kernels.h"
 

@@ -155,7 +155,7 @@ void eval_1996_face(EvalContext *eval, const PublicState *pub, PlayerId seat, ui
     eval->players = pub->player_count;
     eval->priors = priors != NULL ? *priors : PRIORS_PLAIN;
     eval->caches = NULL;
-    eval->told = NULL;
+    eval->report_weights = NULL;
     eval->phase_ended = false;
     eval->first_round = pub->turn == 0 ? 1 : pub->turn;
     eval->first_later = rounds - eval->first_round;
@@ -239,12 +239,12 @@ Moment moment_of(const EvalContext *eval, const PublicState *pub, PlayerId playe
     return moment;
 }
 
-Moment moment_told(const EvalContext *eval, const PublicState *pub, const Moment *moment)
+Moment moment_reported(const EvalContext *eval, const PublicState *pub, const Moment *moment)
 {
-    Moment told = *moment;
-    told.weights = &eval->told[pub->turn > eval->first_round];
-    value_fleet(eval, &told);
-    return told;
+    Moment reported = *moment;
+    reported.weights = &eval->report_weights[pub->turn > eval->first_round];
+    value_fleet(eval, &reported);
+    return reported;
 }
 
 int32_t waiting(int rounds)

@@ -1,5 +1,5 @@
 /* What every part of the 1996 seat looks up: weights, the use of fights, and where in the
- * round a position stands. Made anew for each decision, so that there is no memory between
+ * round a position stands. Made for each decision, so that there is no memory between
  * decisions. */
 #ifndef SERENISSIMA_AI_1996_EVAL_H
 #define SERENISSIMA_AI_1996_EVAL_H
@@ -78,15 +78,15 @@ typedef struct EvalContext {
     uint32_t mix;              /* bits from the seed, for choices that must not be foreseen */
     struct EvalCaches *caches; /* prospects found so far; NULL: none are kept */
     int *evaluations;          /* where positions that are evaluated are counted; NULL: nowhere */
-    /* positions count as if the thinker had ended the phase in hand (eval_1996_face_decision) */
+    /* positions count as if the thinker had ended the current phase (eval_1996_face_decision) */
     bool phase_ended;
     PortId capital[PLAYER_MAX + 1]; /* of each player */
     int first_later;                /* rounds after the current one */
     int first_round;
     int span;                /* rounds after the first one */
     RoundWeights weights[2]; /* of the current round and of the next */
-    /* two like these, by which fights in prospect are told to people; NULL: by those above */
-    const RoundWeights *told;
+    /* two like these, by which fights in prospect are reported to people; NULL: by those above */
+    const RoundWeights *report_weights;
     uint32_t ports; /* bit `port`: all there are */
     uint8_t sizes;  /* bit `spaces`: a port has that many */
     /* Wealth of a port by whether it is its owner's capital, spaces and cubes, now and after the
@@ -129,8 +129,8 @@ void eval_1996_init(EvalContext *eval, const World *world, const PublicState *pu
 Moment moment_of(const EvalContext *eval, const PublicState *pub, PlayerId player);
 /* The weights that nobody tunes, of the current round and of the next. */
 void eval_1996_plain_weights(const EvalContext *eval, RoundWeights out[2]);
-/* The same moment with galleys and sailors by the weights that `told` has; there must be some. */
-Moment moment_told(const EvalContext *eval, const PublicState *pub, const Moment *moment);
+/* The same moment with galleys and sailors by report_weights; there must be some. */
+Moment moment_reported(const EvalContext *eval, const PublicState *pub, const Moment *moment);
 
 static inline bool command_legal(const World *world, const GameState *state, const Command *command)
 {

@@ -119,7 +119,8 @@ static void evaluate_voyages(const EvalContext *eval, const PublicState *pub, Pl
     Sailing sailings[GALLEY_MAX];
     int count = 0;
     bool changed = false; /* a port, by a voyage already counted */
-    const Moment fights = eval->told != NULL ? moment_told(eval, pub, moment) : *moment;
+    const Moment fights =
+        eval->report_weights != NULL ? moment_reported(eval, pub, moment) : *moment;
     prospects_init(eval, pub, player, &prospects);
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         if (pub->galleys[id].owner != player || pub->galleys[id].sailors == 0) {

@@ -1,6 +1,6 @@
 /* How levels and styles differ in their static evaluation. */
-#ifndef SERENISSIMA_AI_1996_SIGHTS_H
-#define SERENISSIMA_AI_1996_SIGHTS_H
+#ifndef SERENISSIMA_AI_1996_PRIORS_H
+#define SERENISSIMA_AI_1996_PRIORS_H
 
 #include "context.h"
 

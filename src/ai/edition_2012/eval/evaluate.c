@@ -50,7 +50,7 @@ static int32_t scale_at(const World2012 *numbers, int32_t centicubes)
     return low * DUCAT + (high - low) * rest;
 }
 
-/* What a port with so many spaces and cubes will pay: cubes held now and those that usually
+/* What a port with these spaces and cubes will pay: cubes held now and those that usually
  * come. */
 static int32_t foresee_pay(const EvalContext *eval, int first, const int32_t hold[CHART_SCORINGS],
                            const int32_t growth[CHART_SCORINGS], int spaces, int cubes)

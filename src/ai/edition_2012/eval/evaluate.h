@@ -19,7 +19,7 @@ typedef struct Weights {
 
 /* As weights.def has them: the hand evaluation, which the baselines keep. */
 extern const Weights WEIGHTS_HAND;
-/* What seats play by, tuned for so many players. */
+/* What seats play by, tuned for that many players. */
 const Weights *weights_tuned(int players);
 
 /* A term counts in 1/TERM_ONE of its ducats; how much depends on the Doge cards to come, up to
@@ -152,12 +152,12 @@ enum { SALE_RANKING_SLOTS = 128 };
 /* What updates remember of the base (update.h). */
 typedef struct UpdateCache UpdateCache;
 
-/* The thinker: chart, weights and what it has worked out for the track and deck in hand. */
+/* The thinker: chart, weights and what it has worked out for the current track and deck. */
 typedef struct EvalContext {
     Chart chart;
     const Weights *weights;
     Replies *replies; /* of the search it thinks for; NULL: none */
-    /* what terms count for with the track and deck in hand, in 1/TERM_ONE */
+    /* what terms count for with the current track and deck, in 1/TERM_ONE */
     int32_t share[AI_TERM_COUNT];
     int32_t port_share; /* and a port, whatever it pays */
     const AiNet *net;   /* what ends of rollouts are judged by; NULL: the hand evaluation */
@@ -179,7 +179,7 @@ typedef struct EvalContext {
     int32_t cargo_worth[2][DECK_PLACE_COUNT + 1]; /* of what it has aboard: acted, cubes */
     int32_t trip_share[2]; /* of its next sale or conquest, in percent: acted */
     Base base;
-    uint32_t base_id; /* of the base in hand; caches keep it */
+    uint32_t base_id; /* of the current base; caches keep it */
     int evaluations;  /* positions asked about with evaluate_near_base, for figures */
     SaleRanking sale_rankings[SALE_RANKING_SLOTS];
     /* cleared by who lends it; NULL: only what is for rollouts is updated, all else evaluated in

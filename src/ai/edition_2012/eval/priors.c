@@ -3,7 +3,7 @@
 /* Weak levels look less far ahead and are too careful: percent, see shorten_horizon. */
 static const int32_t SHORT_HORIZON[AI_LEVEL_COUNT + 1] = {[1] = 80, [2] = 64, [3] = 52, [4] = 30};
 
-/* So much of the way, in percent, to somebody who counts money in hand and little else, fears for
+/* That much of the way, in percent, to somebody who counts money in hand and little else, fears for
  * what he has, and fights only when he is nearly sure to win. */
 static void shorten_horizon(Weights *weights, int percent)
 {
@@ -21,7 +21,7 @@ static void shorten_horizon(Weights *weights, int percent)
     near.garrison_first = 150;
     near.garrison_more = 80;
     near.fight_min = 60;
-    near.siege_min = 60;
+    near.port_attack_min = 60;
     near.blockades = 0;
 #define WEIGHT(name, value) weights->name += (near.name - weights->name) * percent / PERCENT;
 #include "weights.def"
@@ -33,11 +33,11 @@ static void apply_style(AiStyle style, Weights *weights)
     switch (style) {
     case AI_STYLE_MERCHANT:
         weights->fight_min = 40;
-        weights->siege_min = 40;
+        weights->port_attack_min = 40;
         break;
     case AI_STYLE_CORSAIR:
         weights->fight_min = 18;
-        weights->siege_min = 15;
+        weights->port_attack_min = 15;
         break;
     case AI_STYLE_BUILDER: weights->building = 300; break;
     case AI_STYLE_WARDEN:
@@ -46,7 +46,7 @@ static void apply_style(AiStyle style, Weights *weights)
         weights->port_risk = 55;
         weights->galley_risk = 50;
         weights->fight_min = 35;
-        weights->siege_min = 35;
+        weights->port_attack_min = 35;
         break;
     case AI_STYLE_PLAIN:
     case AI_STYLE_COUNT: break;

@@ -16,7 +16,7 @@ typedef struct ReplyKey {
     uint64_t second;
 } ReplyKey;
 
-/* Adds so many bytes, a multiple of 4, to what a key is made of. */
+/* Adds `count` bytes, a multiple of 4, to what a key is made of. */
 static inline void reply_key_add(ReplyKey *key, const void *bytes, size_t count)
 {
     const uint8_t *at = bytes;
@@ -38,7 +38,7 @@ static inline void reply_key_add(ReplyKey *key, const void *bytes, size_t count)
 
 ReplyKey replies_key(const GameState *state, PlayerId seat);
 
-/* Room for the replies of a search of so many rollouts (1..); NULL when there is no memory, which
+/* Room for the replies of a search of that many rollouts (1..); NULL when there is no memory, which
  * costs only time. To be freed with replies_free, which takes NULL. */
 Replies *replies_make(int rollouts);
 void replies_free(Replies *replies);

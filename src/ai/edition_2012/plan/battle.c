@@ -169,7 +169,7 @@ int32_t battle_chance(const PlanBuilder *builder, const PublicState *pub, Galley
     return chance;
 }
 
-static bool may_besiege(const World *world, const GameState *state, PlayerId seat, PortId port)
+static bool may_attack_port(const World *world, const GameState *state, PlayerId seat, PortId port)
 {
     PlayerId owner = port != 0 ? state->pub.ports[port].owner : 0;
     return owner != 0 && owner != seat && e2012_port_count(world, &state->pub, owner) > 1;
@@ -187,7 +187,7 @@ static void evaluate_victory(PlanBuilder *builder, GameState *state, int32_t bes
     }
     if (state->pub.ports[here].owner == 0) {
         evaluate_landing(builder, state, here, best);
-    } else if (builder->options.wide && may_besiege(world, state, builder->seat, here)) {
+    } else if (builder->options.wide && may_attack_port(world, state, builder->seat, here)) {
         int32_t total[PLAYER_MAX + 1];
         battle_port(builder, state, here, total);
         keep_better(builder, best, utility_of(builder, best), total);
@@ -359,8 +359,8 @@ static void fight_through(PlanBuilder *builder, GameState *state, GalleyId targe
     *crew = next;
 }
 
-static void storm_garrison(PlanBuilder *builder, const GameState *state, PortId port, int cap,
-                           const Crew *crew, int64_t shot, Mean *mean)
+static void attack_garrison(PlanBuilder *builder, const GameState *state, PortId port, int cap,
+                            const Crew *crew, int64_t shot, Mean *mean)
 {
     int garrison = state->pub.ports[port].garrison;
     int64_t won[DECK_PLACE_COUNT + 1] = {0};
@@ -430,6 +430,6 @@ void battle_port(PlanBuilder *builder, const GameState *state, PortId port,
     if (fort && (turn->did & DID_FORT) == 0) {
         suffer_fort(world, &crew, &shot);
     }
-    storm_garrison(builder, &open, port, cap, &crew, shot, &mean);
+    attack_garrison(builder, &open, port, cap, &crew, shot, &mean);
     mean_close(&mean, total);
 }

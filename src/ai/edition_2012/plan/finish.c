@@ -179,13 +179,13 @@ static void finish_by_fight(PlanBuilder *builder, const GameState *state)
     }
 }
 
-static void finish_by_siege(PlanBuilder *builder, const GameState *state, PortId port)
+static void finish_by_port_attack(PlanBuilder *builder, const GameState *state, PortId port)
 {
     Command attack = command_make(CMD_ATTACK_PORT, builder->seat);
     attack.as.attack_port.galley = state->pub.as.e2012.active;
     attack.as.attack_port.port = port;
     if (battle_chance(builder, &state->pub, 0, port)
-            < least_chance(builder->eval->weights->siege_min)
+            < least_chance(builder->eval->weights->port_attack_min)
         || !command_legal(builder->eval->chart.world, state, &attack)) {
         return;
     }
@@ -193,7 +193,7 @@ static void finish_by_siege(PlanBuilder *builder, const GameState *state, PortId
     int32_t total[PLAYER_MAX + 1];
     battle_port(builder, state, port, total);
     builder_push(builder, &attack);
-    builder_submit(builder, total, FINISH_SIEGE,
+    builder_submit(builder, total, FINISH_PORT_ATTACK,
                    state->pub.galleys[attack.as.attack_port.galley].zone);
     builder_return(builder, mark);
 }
@@ -225,7 +225,7 @@ void builder_finish(PlanBuilder *builder, const GameState *state, Finishes finis
         finish_by_fight(builder, state);
         if (port != 0 && state->pub.ports[port].owner != 0
             && state->pub.ports[port].owner != builder->seat) {
-            finish_by_siege(builder, state, port);
+            finish_by_port_attack(builder, state, port);
         }
     }
 }

@@ -133,7 +133,7 @@ static int list_numbers(const World *world, const PublicState *pub, GalleyId num
     return count;
 }
 
-/* To buy a galley, with so many of a crew, in units[0..crew]. */
+/* To buy a galley, with `crew` sailors, in units[0..crew]. */
 static void man_galley(const PlanBuilder *builder, GalleyId galley, PortId port, int crew,
                        Command units[])
 {
@@ -181,7 +181,7 @@ static void try_buildings(PlanBuilder *builder, const Bundle *from, Beam *next)
 }
 
 /* Bundles of a kind are alike: the number bought last and where, something built or not, ports
- * manned or not. 0: not told apart. */
+ * manned or not. 0: not distinguished. */
 static ZoneId kind_of(const PlanBuilder *builder, const AiPlan *path)
 {
     enum { GUARDS = 1 << 4, BUILDING = 1 << 5, PORTS = 6 };

@@ -15,7 +15,7 @@ typedef enum Finish {
     FINISH_SALE,
     FINISH_LANDING,
     FINISH_FIGHT,
-    FINISH_SIEGE,
+    FINISH_PORT_ATTACK,
     FINISH_INVESTMENT
 } Finish;
 
@@ -60,7 +60,7 @@ typedef struct PlanBuilder {
     Candidate *kept; /* the best plans, best first; the caller's */
     int kept_max;    /* 1.. */
     int kept_count;
-    AiPlan path; /* commands on the way to the position in hand */
+    AiPlan path; /* commands on the way to the current position */
     bool closed; /* the path has met a question or dice: later commands are not promised */
     BlockadeThreat blockades[BLOCKADE_THREAT_MAX];
     int blockade_count;
@@ -105,7 +105,7 @@ void builder_push(PlanBuilder *builder, const Command *command);
 void builder_evaluate(PlanBuilder *builder, const GameState *state, int32_t total[PLAYER_MAX + 1]);
 void builder_submit(PlanBuilder *builder, const int32_t total[PLAYER_MAX + 1], Finish finish,
                     ZoneId zone);
-/* Answers every blockade question in hand with no, and notes what a yes would be worth. */
+/* Answers every pending blockade question with no, and notes what a yes would be worth. */
 void builder_waive(PlanBuilder *builder, GameState *state);
 /* These ways to finish the activation where the galley is. */
 void builder_finish(PlanBuilder *builder, const GameState *state, Finishes finishes);
@@ -118,9 +118,9 @@ bool builder_do(PlanBuilder *builder, GameState *state, const Command *command);
 
 /* Chance in 1/FIGHT_ONE that the active galley sinks `target`, or takes the port (S2-B10, B11) when
  * target is 0, if it fights to the end. Of a port with galleys before it a bound, as if nobody died
- * on the way: it only rules out what is hopeless, and what a siege is worth is then counted end by
- * end (battle_port), for which the odds of e2012_storm_odds are not enough. Both stay as they are
- * because seats would play otherwise. */
+ * on the way: it only rules out what is hopeless, and what an attack is worth is then counted end
+ * by end (battle_port), for which the odds of e2012_storm_odds are not enough. Both stay as they
+ * are because seats would play otherwise. */
 int32_t battle_chance(const PlanBuilder *builder, const PublicState *pub, GalleyId target,
                       PortId port);
 

@@ -4,7 +4,7 @@
 
 #include "planner.h"
 
-/* Answer of the hand evaluation to the decision in hand. state: imagined, `seat` pending.
+/* Answer of the hand evaluation to the pending decision. state: imagined, `seat` pending.
  * tie: any number, breaks ties of the set-up. */
 void policy_decide(EvalContext *eval, const GameState *state, PlayerId seat,
                    const PlanOptions *options, uint32_t tie, AiPlan *plan);

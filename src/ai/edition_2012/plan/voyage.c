@@ -230,7 +230,7 @@ static int change_crew_at_galleys(PlanBuilder *builder, GameState *state, int ch
     return change;
 }
 
-/* Cubes overboard until so many places are free: of the kind there is most of, so that variety
+/* Cubes overboard until that many places are free: of the kind there is most of, so that variety
  * stays. */
 static bool free_places(PlanBuilder *builder, GameState *state, int places)
 {

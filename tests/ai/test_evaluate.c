@@ -1,4 +1,4 @@
-/* The evaluation that only revises what has changed says what one worked out in full says. */
+/* The incremental update says what an evaluation in full says. */
 #include "arena.h"
 
 #include "edition_2012/eval/fights.h"
@@ -10,7 +10,7 @@
 
 enum { GAME_COUNT = 12, STEPS_FROM_BASE = 6, COMMAND_MAX = 4000 };
 
-/* A game of so many, with the luck of its own from `seed` on. */
+/* A game of that many, with the luck of its own from `seed` on. */
 static void begin(int players, uint64_t seed, GameState *state, Rng *rng)
 {
     const GameSetup setup = {.player_count = (uint8_t)players};
@@ -46,13 +46,13 @@ static bool play_any(const World *world, GameState *state, Rng *rng)
     return true;
 }
 
-static void check_revision(EvalContext *settled, EvalContext *anew, const GameState *state)
+static void check_update(EvalContext *near, EvalContext *fresh, const GameState *state)
 {
     int32_t total[PLAYER_MAX + 1];
     Evaluation full;
-    evaluate_near_base(settled, state, false, total);
-    evaluate_near_base(settled, state, false, total); /* the second time from the cache */
-    evaluate_terms(anew, state, &full);
+    evaluate_near_base(near, state, false, total);
+    evaluate_near_base(near, state, false, total); /* the second time from the cache */
+    evaluate_terms(fresh, state, &full);
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         ck_assert_int_eq(total[player], full.total[player]);
     }
@@ -63,19 +63,19 @@ static void play_and_check(int players, uint64_t seed)
     const World *world = arena_world();
     GameState state;
     Rng rng;
-    static EvalContext settled;
-    static EvalContext anew;
+    static EvalContext near;
+    static EvalContext fresh;
     static UpdateCache cache;
     begin(players, seed, &state, &rng);
-    know(players, &settled);
-    know(players, &anew);
+    know(players, &near);
+    know(players, &fresh);
     update_cache_clear(&cache);
-    settled.cache = &cache;
+    near.cache = &cache;
     for (int commands = 0; commands < COMMAND_MAX; commands++) {
         if (commands % STEPS_FROM_BASE == 0) {
-            eval_2012_set_base(&settled, &state);
+            eval_2012_set_base(&near, &state);
         }
-        check_revision(&settled, &anew, &state);
+        check_update(&near, &fresh, &state);
         if (!play_any(world, &state, &rng)) {
             return;
         }
@@ -83,7 +83,7 @@ static void play_and_check(int players, uint64_t seed)
     ck_abort_msg("the game does not end");
 }
 
-START_TEST(revision_agrees_with_full_appraisal)
+START_TEST(update_agrees_with_full_evaluation)
 {
     for (int game = 0; game < GAME_COUNT; game++) {
         play_and_check(2 + game % 3, 9100 + (uint64_t)game);
@@ -98,20 +98,20 @@ static void walk_and_check(int players, uint64_t seed)
     const World *world = arena_world();
     GameState state;
     Rng rng;
-    static EvalContext settled;
-    static EvalContext anew;
+    static EvalContext near;
+    static EvalContext fresh;
     static UpdateCache cache;
     static Command legal[RULES_LEGAL_MAX];
     begin(players, seed, &state, &rng);
-    know(players, &settled);
-    know(players, &anew);
+    know(players, &near);
+    know(players, &fresh);
     update_cache_clear(&cache);
-    settled.cache = &cache;
-    eval_2012_set_base(&settled, &state);
+    near.cache = &cache;
+    eval_2012_set_base(&near, &state);
     do {
         uint8_t phase = rules_phase(&state.pub).id;
         if (phase == PHASE_CHOOSE) {
-            eval_2012_set_base(&settled, &state);
+            eval_2012_set_base(&near, &state);
         }
         PlayerId player = rules_phase(&state.pub).player;
         int count =
@@ -119,12 +119,12 @@ static void walk_and_check(int players, uint64_t seed)
         for (int i = 0; i < count; i++) {
             GameState after = state;
             rules_apply(world, &after, &legal[i], NULL);
-            check_revision(&settled, &anew, &after);
+            check_update(&near, &fresh, &after);
         }
     } while (play_any(world, &state, &rng));
 }
 
-START_TEST(plans_are_worth_what_full_appraisal_says)
+START_TEST(plans_are_worth_what_full_evaluation_says)
 {
     for (int game = 0; game < GAME_COUNT / 2; game++) {
         walk_and_check(2 + game % 3, 9150 + (uint64_t)game);
@@ -153,13 +153,13 @@ static void check_plans(int players, uint64_t seed, int *loaded, int *landed)
 {
     enum { PLANS = 24 };
     static EvalContext eval;
-    static EvalContext anew;
+    static EvalContext fresh;
     static Candidate kept[PLANS];
     GameState state;
     Rng rng;
     begin(players, seed, &state, &rng);
     know(players, &eval);
-    know(players, &anew);
+    know(players, &fresh);
     do {
         bool acts = rules_phase(&state.pub).id == PHASE_CHOOSE;
         int count = acts ? policy_candidates(&eval, &state, rules_phase(&state.pub).player,
@@ -169,7 +169,7 @@ static void check_plans(int players, uint64_t seed, int *loaded, int *landed)
             GameState after = state;
             Evaluation full;
             if (kept[i].finish <= FINISH_LANDING && follow(&kept[i].plan, &after)) {
-                evaluate_terms(&anew, &after, &full);
+                evaluate_terms(&fresh, &after, &full);
                 ck_assert_mem_eq(&kept[i].total[1], &full.total[1],
                                  (size_t)players * sizeof full.total[1]);
                 *loaded += after.pub.as.e2012.cubes_loaded > 1;
@@ -192,12 +192,12 @@ START_TEST(plans_are_worth_what_their_commands_lead_to)
 }
 END_TEST
 
-/* What is remembered of a base makes no difference: a mind that has just settled says the same. */
+/* What is remembered of a base makes no difference: a mind that has just near says the same. */
 START_TEST(rough_revision_remembers_rightly)
 {
     const World *world = arena_world();
     static EvalContext remembers;
-    static EvalContext anew;
+    static EvalContext fresh;
     for (int game = 0; game < GAME_COUNT; game++) {
         int players = 2 + game % 3;
         GameState state;
@@ -206,7 +206,7 @@ START_TEST(rough_revision_remembers_rightly)
         bool going = true;
         begin(players, 9200 + (uint64_t)game, &state, &rng);
         know(players, &remembers);
-        know(players, &anew);
+        know(players, &fresh);
         for (int commands = 0; going && commands < COMMAND_MAX; commands++) {
             int32_t total[PLAYER_MAX + 1];
             int32_t again[PLAYER_MAX + 1];
@@ -214,9 +214,9 @@ START_TEST(rough_revision_remembers_rightly)
                 base = state;
                 eval_2012_set_base(&remembers, &base);
             }
-            eval_2012_set_base(&anew, &base);
+            eval_2012_set_base(&fresh, &base);
             evaluate_near_base(&remembers, &state, true, total);
-            evaluate_near_base(&anew, &state, true, again);
+            evaluate_near_base(&fresh, &state, true, again);
             for (PlayerId player = 1; player <= players; player++) {
                 ck_assert_int_eq(total[player], again[player]);
             }
@@ -417,15 +417,15 @@ START_TEST(replies_are_remembered_rightly)
         }
         AiPlan first;
         AiPlan again;
-        AiPlan anew;
+        AiPlan fresh;
         uint32_t tie = (uint32_t)rng_next(&rng);
         policy_decide(&remembers, &state, seat, &PLAN_FOR_ROLLOUT, tie, &first);
         ReplyKey key = replies_key(&state, seat);
         known += replies_find(remembers.replies, &key, &again);
         policy_decide(&remembers, &state, seat, &PLAN_FOR_ROLLOUT, tie, &again);
-        policy_decide(&forgets, &state, seat, &PLAN_FOR_ROLLOUT, tie, &anew);
+        policy_decide(&forgets, &state, seat, &PLAN_FOR_ROLLOUT, tie, &fresh);
         check_plan(&first, &again);
-        check_plan(&first, &anew);
+        check_plan(&first, &fresh);
         search_apply(world, &state, seat, &first);
     }
     ck_assert_int_gt(known, 50);
@@ -433,7 +433,7 @@ START_TEST(replies_are_remembered_rightly)
 }
 END_TEST
 
-/* Of an answer at sight: one activation more, the same for the same luck, and none after the
+/* Of a static answer: one activation more, the same for the same luck, and none after the
  * game. */
 START_TEST(the_next_activation_is_played_alone)
 {
@@ -468,12 +468,12 @@ START_TEST(the_next_activation_is_played_alone)
 }
 END_TEST
 
-Suite *suite_appraisal(void)
+Suite *suite_evaluate(void)
 {
-    Suite *suite = suite_create("ai_appraisal");
+    Suite *suite = suite_create("ai_evaluate");
     TCase *tests = tcase_create("2012");
-    tcase_add_test(tests, revision_agrees_with_full_appraisal);
-    tcase_add_test(tests, plans_are_worth_what_full_appraisal_says);
+    tcase_add_test(tests, update_agrees_with_full_evaluation);
+    tcase_add_test(tests, plans_are_worth_what_full_evaluation_says);
     tcase_add_loop_test(tests, plans_are_worth_what_their_commands_lead_to, 2, PLAYER_MAX + 1);
     tcase_add_test(tests, rough_revision_remembers_rightly);
     tcase_add_test(tests, a_fight_before_a_siege_is_worth_the_mean_of_its_ends);
