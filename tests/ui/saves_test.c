@@ -335,7 +335,7 @@ START_TEST(a_game_without_a_folder_says_so_at_its_start_and_at_its_end)
     ck_assert_str_eq(app->notice, "");
     ck_assert_str_eq(app_not_kept(app), S("kept.no_home"));
     ck_assert(!app_ui_may_close(app));
-    ck_assert_str_eq(app->confirm, "quit");
+    ck_assert_int_eq(app->confirm, CONFIRM_QUIT);
     ck_assert(app_ui_may_close(app));
 }
 END_TEST

@@ -44,6 +44,35 @@ static void check_calls(const Strings *s, const char *text, const char *call)
     }
 }
 
+static bool has_prefix(const Strings *s, const char *key, size_t bytes)
+{
+    for (int i = 0; strings_key_at(s, i); i++) {
+        if (strncmp(strings_key_at(s, i), key, bytes) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Keys in tables: every literal "word.more" whose word begins keys is one. */
+static void check_literals(const Strings *s, const char *text)
+{
+    for (const char *at = strchr(text, '"'); at; at = strchr(at + 1, '"')) {
+        char key[160];
+        const size_t bytes = strspn(at + 1, "abcdefghijklmnopqrstuvwxyz0123456789_.");
+        const char *dot = memchr(at + 1, '.', bytes);
+        if (!dot || dot == at + 1 || at[1 + bytes] != '"' || at[bytes] == '.'
+            || bytes >= sizeof key) {
+            continue;
+        }
+        snprintf(key, sizeof key, "%.*s", (int)bytes, at + 1);
+        if (has_prefix(s, key, (size_t)(dot - at)) && !has_key(s, key)) {
+            fault("a source names a text that is not there", key);
+        }
+        at += bytes;
+    }
+}
+
 static int check_sources(const Strings *s, const char *dir, const char *const *files)
 {
     static const char *const calls[] = {"S(\"", "SF(\"", "SP(\"", "SN(\"",
@@ -61,6 +90,7 @@ static int check_sources(const Strings *s, const char *dir, const char *const *f
         for (size_t c = 0; c < sizeof calls / sizeof calls[0]; c++) {
             check_calls(s, text, calls[c]);
         }
+        check_literals(s, text);
         free(text);
         read++;
     }

@@ -248,7 +248,7 @@ bool app_ui_frame(AppUi *app)
     if (app->rules_open) {
         overlay_rules(app);
     }
-    if (app->confirm[0]) {
+    if (app->confirm != CONFIRM_NONE) {
         overlay_confirm(app);
     }
     if (app->notice[0]) {

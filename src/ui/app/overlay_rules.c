@@ -33,7 +33,7 @@ static bool text_has(const char *text, const char *part)
     return length == 0;
 }
 
-/* "S2-M1" from "rule.s2_m1" or "ruling.s2_m1_2". */
+/* S2-M1 from rule.s2_m1 or ruling.s2_m1_2. */
 static void rules_id(const char *key, char out[16])
 {
     const char *dot = strchr(key, '.');

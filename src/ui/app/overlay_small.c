@@ -7,52 +7,67 @@
 #include "setup/keys.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
+
+/* Keys of a question's texts. Where a game is left, app_where_kept is the text, and lose names the
+ * button when the game would be lost. */
+typedef struct ConfirmKeys {
+    const char *title, *text, *yes, *lose;
+} ConfirmKeys;
+
+static const ConfirmKeys CONFIRM_KEYS[CONFIRM_COUNT] = {
+    [CONFIRM_QUIT] = {"ask.quit.title", NULL, "ask.quit.yes", "ask.quit.lose"},
+    [CONFIRM_LEAVE] = {"ask.leave.title", NULL, "ask.leave.yes", "ask.leave.lose"},
+    [CONFIRM_SEAT] = {"ask.seat.title", "ask.seat.text", "ask.seat.yes", NULL},
+    [CONFIRM_REMOVE] = {"ask.remove.title", "ask.remove.text", "ask.remove.yes", NULL},
+};
+
+static void remove_chosen_save(AppUi *app)
+{
+    if (app->save_chosen < 0 || app->save_chosen >= app->save_count) {
+        return;
+    }
+    if (!app->host.save_remove(app->host.data, app->saves[app->save_chosen].path)) {
+        app_notice(app, S("ask.remove.failed"));
+    }
+    app_refresh_saves(app);
+}
 
 static void confirm_yes(AppUi *app)
 {
-    if (strcmp(app->confirm, "quit") == 0) {
-        app->leave = true;
-    } else if (strcmp(app->confirm, "leave") == 0) {
-        app_leave_game(app, SCREEN_TITLE);
-    } else if (strcmp(app->confirm, "seat") == 0) {
-        overlay_seats_sit_down(app->table);
-    } else if (strcmp(app->confirm, "remove") == 0 && app->save_chosen >= 0
-               && app->save_chosen < app->save_count) {
-        if (!app->host.save_remove(app->host.data, app->saves[app->save_chosen].path)) {
-            app_notice(app, S("ask.remove.failed"));
-        }
-        app_refresh_saves(app);
+    switch (app->confirm) {
+    case CONFIRM_QUIT: app->leave = true; break;
+    case CONFIRM_LEAVE: app_leave_game(app, SCREEN_TITLE); break;
+    case CONFIRM_SEAT: overlay_seats_sit_down(app->table); break;
+    case CONFIRM_REMOVE: remove_chosen_save(app); break;
+    case CONFIRM_NONE:
+    case CONFIRM_COUNT: break;
     }
 }
 
 void overlay_confirm(AppUi *app)
 {
-    if (app->confirm[0] == '\0') {
+    if (app->confirm == CONFIRM_NONE) {
         return;
     }
+    const ConfirmKeys *keys = &CONFIRM_KEYS[app->confirm];
     Ui *ui = app->ui;
-    char key[64];
     bool closed = false;
     TextStyle body =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
-    snprintf(key, sizeof key, "ask.%s.text", app->confirm);
-    const bool leaving = strcmp(app->confirm, "quit") == 0 || strcmp(app->confirm, "leave") == 0;
+    const bool leaving = keys->lose != NULL;
     const char *lost = leaving ? app_not_kept(app) : NULL;
-    const char *text = lost ? lost : leaving ? app_where_kept(app) : S(key);
+    const char *text = lost ? lost : leaving ? app_where_kept(app) : S(keys->text);
     const bool alarm = lost || !leaving;
     body.color = lost ? ui->theme->color.danger : body.color;
     const float words = text_measure(ui->text, &body, text, 420).y;
-    snprintf(key, sizeof key, "ask.%s.title", app->confirm);
     GfxRect r =
         ui_dialog_begin(ui, "dialog:ask", 480, fmaxf(240, 140 + words + ui->theme->grid.button_h),
-                        S(key), NULL, &closed);
+                        S(keys->title), NULL, &closed);
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     ui_label(ui, "text:ask", r, &body, text);
-    snprintf(key, sizeof key, lost ? "ask.%s.lose" : "ask.%s.yes", app->confirm);
     const UiButton no = {.label = S("ask.no"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
-    const UiButton yes = {.label = S(key), .kind = alarm ? UI_KIND_RED : UI_KIND_BRASS};
+    const UiButton yes = {.label = S(lost ? keys->lose : keys->yes),
+                          .kind = alarm ? UI_KIND_RED : UI_KIND_BRASS};
     const float gap = ui->theme->grid.gap;
     const bool stays = ui_button(ui, "button:ask_no", gfx_split_row(row, 0, 2, gap), &no);
     const bool goes = ui_button(ui, "button:ask_yes", gfx_split_row(row, 1, 2, gap), &yes);
@@ -61,7 +76,7 @@ void overlay_confirm(AppUi *app)
         confirm_yes(app);
     }
     if (closed || stays || goes) {
-        app->confirm[0] = '\0';
+        app->confirm = CONFIRM_NONE;
     }
 }
 

@@ -83,7 +83,7 @@ void screen_load(AppUi *app)
         app->screen = SCREEN_TITLE;
     }
     if (ui_button(ui, "button:remove", gfx_split_row(row, 1, 3, gap), &remove)) {
-        snprintf(app->confirm, sizeof app->confirm, "remove");
+        app->confirm = CONFIRM_REMOVE;
     }
     if (ui_button(ui, "button:open", gfx_split_row(row, 2, 3, gap), &open)) {
         app_ui_continue(app, app->saves[app->save_chosen].path);

@@ -139,7 +139,7 @@ static void draw_rounds(Table *t)
         draw_stop(t, i, x0 + step * (float)(i - 1), y, step);
     }
     if (t->view.pub.turn > 0) {
-        float at = anim_to(&ui->anim, "round.marker", (float)t->view.pub.turn, 700);
+        float at = anim_to(&ui->anim, "round:marker", (float)t->view.pub.turn, 700);
         float mr = fminf(step * 0.9f, in.h * 0.98f);
         atlas_draw_in(ui->atlas, "marker_round",
                       gfx_rect(x0 + step * (at - 1) - mr / 2, y - mr / 2, mr, mr), NULL);

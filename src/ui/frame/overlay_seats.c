@@ -47,7 +47,7 @@ static void seat_row(Table *t, GfxRect row, PlayerId player)
     }
     if (kind == SEAT_KIND_PERSON && (t->view.pub.options & OPTION_HIDDEN_MONEY) != 0) {
         t->seat_wanted = player; /* Whoever sits down sees what is hidden from all others. */
-        snprintf(app->confirm, sizeof app->confirm, "seat");
+        app->confirm = CONFIRM_SEAT;
     } else {
         seat_ai_name(app, edition, kind, style, ai);
         reseat(t, player, kind == SEAT_KIND_PERSON ? SEAT_PERSON : SEAT_AI, ai);

@@ -212,12 +212,12 @@ static void menu_result(Table *t)
 
 static void menu_title(Table *t)
 {
-    app_ask_to_leave(t->app, "leave");
+    app_ask_to_leave(t->app, CONFIRM_LEAVE);
 }
 
 static void menu_quit(Table *t)
 {
-    app_ask_to_leave(t->app, "quit");
+    app_ask_to_leave(t->app, CONFIRM_QUIT);
 }
 
 static void draw_menu(Table *t)

@@ -55,6 +55,16 @@ typedef struct NewGameForm {
     char board[APP_PATH_BYTES];     /* Empty: the edition's own. */
 } NewGameForm;
 
+/* A question that the program asks before it goes on. */
+typedef enum AppConfirm {
+    CONFIRM_NONE,
+    CONFIRM_QUIT,
+    CONFIRM_LEAVE, /* The game, for the title. */
+    CONFIRM_SEAT,
+    CONFIRM_REMOVE, /* A saved game. */
+    CONFIRM_COUNT
+} AppConfirm;
+
 struct AppUi {
     Ui *ui;
     Strings *strings;
@@ -75,12 +85,7 @@ struct AppUi {
     /* Its tab: 0 the second edition's rules, 1 the first's; a game chooses its own. */
     int rules_book;
     char rules_find[64];
-    /* Overlay: what is to be confirmed ("quit", "leave", "remove", "seat"); "" none. */
-    char confirm[32];
-    char notice[1024]; /* Overlay: messages to acknowledge; "" none. */
-    bool notice_red;   /* One of them tells of a loss. */
-    /* The game on the table is not kept, since the one before it could not be put away. */
-    bool not_put_away;
+    AppConfirm confirm; /* Overlay: what is to be confirmed. */
     bool not_kept_told; /* That it is not kept has been said. */
     bool settings_told; /* That settings cannot be written has been said. */
     SaveEntry saves[SAVE_LIST_MAX];

@@ -52,10 +52,10 @@ const char *app_where_kept(AppUi *app)
     return S("kept.among_saves");
 }
 
-void app_ask_to_leave(AppUi *app, const char *how)
+void app_ask_to_leave(AppUi *app, AppConfirm how)
 {
     session_keep_again(app->session);
-    snprintf(app->confirm, sizeof app->confirm, "%s", how);
+    app->confirm = how;
 }
 
 void app_alarm(AppUi *app, const char *utf8)
@@ -78,13 +78,13 @@ void app_tell_kept(AppUi *app)
 
 bool app_ui_may_close(AppUi *app)
 {
-    if (!app->session || app->host.fault == HOST_FAULT_SHOWN || strcmp(app->confirm, "quit") == 0) {
+    if (!app->session || app->host.fault == HOST_FAULT_SHOWN || app->confirm == CONFIRM_QUIT) {
         return true;
     }
     session_keep_again(app->session);
     if (!app_not_kept(app)) {
         return true;
     }
-    app_ask_to_leave(app, "quit");
+    app_ask_to_leave(app, CONFIRM_QUIT);
     return false;
 }

@@ -11,7 +11,7 @@ const char *app_not_kept(AppUi *app);
 const char *app_where_kept(AppUi *app);
 /* Says when a game is not kept, or is again; once each time. */
 void app_tell_kept(AppUi *app);
-void app_ask_to_leave(AppUi *app, const char *how); /* "leave", "quit" */
-void app_alarm(AppUi *app, const char *utf8);       /* A notice of a loss. */
+void app_ask_to_leave(AppUi *app, AppConfirm how); /* CONFIRM_LEAVE or CONFIRM_QUIT. */
+void app_alarm(AppUi *app, const char *utf8);      /* A notice of a loss. */
 
 #endif
