@@ -147,14 +147,6 @@ void codec_write_event(JsonWriter *writer, const Board *board, const Event *even
     json_end_object(writer);
 }
 
-void codec_write_refusal(JsonWriter *writer, RuleError error)
-{
-    json_begin_object_line(writer);
-    json_put_text(writer, "refused", refusal_name((Refusal)error.refusal));
-    json_put_text(writer, "rule", rule_name((RuleId)error.rule));
-    json_end_object(writer);
-}
-
 /* ---- Reading ---- */
 
 static bool read_value(const JsonNode *node, const Subject *subject, const FieldInfo *field,

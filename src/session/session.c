@@ -205,15 +205,6 @@ bool session_undo(Session *session)
     return undo_once(session) > 0;
 }
 
-int session_undo_all(Session *session)
-{
-    int undone = 0;
-    for (int reach = undo_once(session); reach > 0; reach = undo_once(session)) {
-        undone += reach;
-    }
-    return undone;
-}
-
 /* A person's command, and the computers' that were taken back with it. */
 bool session_redo(Session *session)
 {

@@ -103,15 +103,10 @@ void session_reseat(Session *session, PlayerId seat, SeatKind kind, const char *
     session_sit_down(session, seat);
     session->taken_over |= kind == SEAT_PERSON ? player_mask_of(seat) : 0;
     session->sealed = session->history.count;
-    session_ai_cancel(session);
-    session_file_close(session);
-    session_file_begin(session);
-}
-
-void session_ai_cancel(Session *session)
-{
     session->job_change = 0;
     session->queue_count = 0;
+    session_file_close(session);
+    session_file_begin(session);
 }
 
 /* Ends the decision in hand and harms nobody. */

@@ -236,10 +236,6 @@ START_TEST(events_and_refusals_are_spelled_so)
         codec_write_event(&writer, test_board("2012"), CASES[i].event);
         ck_assert_str_eq(json_writer_text(&writer), CASES[i].text);
     }
-    json_writer_clear(&writer);
-    codec_write_refusal(&writer, (RuleError){REFUSAL_NOT_ADJACENT, RULE_S2_M1});
-    ck_assert_str_eq(json_writer_text(&writer),
-                     "{\"refused\":\"not_adjacent\",\"rule\":\"S2-M1\"}");
     json_writer_finish(&writer);
 }
 END_TEST

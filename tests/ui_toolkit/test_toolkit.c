@@ -246,7 +246,8 @@ static void targets_frame(void)
     shortcut += ui_shortcut(ui, (const UiKey[]){{SDLK_e, 0, 0}, {0, 0, 0}});
     if (modal) {
         GfxRect in = ui_dialog_begin(ui, "dialog:test", 300, 200, "Title", NULL, NULL);
-        inside += ui_button_plain(ui, "button:in", gfx_cut_bottom(&in, 40), "Inside");
+        inside +=
+            ui_button(ui, "button:in", gfx_cut_bottom(&in, 40), &(UiButton){.label = "Inside"});
         ui_dialog_end(ui);
     }
     ui_end(ui);
@@ -316,12 +317,14 @@ static void rows_frame(void)
     for (int i = 1; i <= 10; i++) {
         char id[UI_ID_MAX];
         snprintf(id, sizeof id, "row:%d", i);
-        pressed_row = ui_button_plain(ui, id, gfx_cut_top(&page, 40), "Row") ? i : pressed_row;
+        pressed_row = ui_button(ui, id, gfx_cut_top(&page, 40), &(UiButton){.label = "Row"})
+                          ? i
+                          : pressed_row;
     }
     ui_scroll_end(ui);
-    (void)ui_button_plain(ui, "covered", gfx_rect(100, 300, 100, 40), "Below");
+    (void)ui_button(ui, "covered", gfx_rect(100, 300, 100, 40), &(UiButton){.label = "Below"});
     ui_target(ui, "panel", gfx_rect(90, 290, 200, 100), &(UiHit){.no_focus = true}, NULL, NULL);
-    (void)ui_button_plain(ui, "above", gfx_rect(200, 320, 60, 40), "Above");
+    (void)ui_button(ui, "above", gfx_rect(200, 320, 60, 40), &(UiButton){.label = "Above"});
     ui_end(ui);
 }
 
@@ -522,7 +525,6 @@ START_TEST(a_theme_with_a_mistake_says_where)
     char error[512] = "";
     ck_assert(!theme_load(&t, "no-such-file.json", error, sizeof error));
     ck_assert(strstr(error, "no-such-file.json") != NULL);
-    ck_assert_int_eq(theme_player(ui->theme, "saffron"), 2);
     ck_assert_int_eq(theme_good(ui->theme, "wine"), 3);
     ck_assert_int_eq(theme_good(ui->theme, "tulips"), -1);
 }
@@ -531,8 +533,8 @@ END_TEST
 START_TEST(sprites_have_measures_and_places)
 {
     GfxPoint a, b;
-    ck_assert(atlas_has(ui->atlas, "galley_crimson_E"));
-    ck_assert(!atlas_has(ui->atlas, "galley_pink_E"));
+    ck_assert_float_gt(atlas_aspect(ui->atlas, "galley_crimson_E"), 0);
+    ck_assert_float_eq(atlas_aspect(ui->atlas, "galley_pink_E"), 0);
     ck_assert(atlas_slot(ui->atlas, "galley_crimson_E", "place0", 100, &a));
     ck_assert(atlas_slot(ui->atlas, "galley_crimson_E", "place0", 200, &b));
     ck_assert_float_eq_tol(b.x, 2 * a.x, 0.01f);

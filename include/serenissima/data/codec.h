@@ -15,8 +15,6 @@
 /* One object on one line. command->kind must be valid. */
 void codec_write_command(JsonWriter *writer, const Board *board, const Command *command);
 void codec_write_event(JsonWriter *writer, const Board *board, const Event *event);
-/* {"refused":"not_adjacent","rule":"S2-M1"} */
-void codec_write_refusal(JsonWriter *writer, RuleError error);
 
 /* Reads an object written so, by hand or by machine; false with reports in the node's list for an
  * unknown, doubled or missing key, an unknown id or a number out of range. What comes out fits its

@@ -164,8 +164,6 @@ bool session_can_undo(const Session *session);
 bool session_can_redo(const Session *session);
 bool session_undo(Session *session);
 bool session_redo(Session *session);
-/* Undoes as far as allowed; returns how many commands, computers' included. */
-int session_undo_all(Session *session);
 /* Why session_can_undo is false, for the words on the greyed button. */
 typedef enum UndoBarrier {
     UNDO_FREE,     /* there is no barrier: session_can_undo is true */
@@ -261,8 +259,6 @@ bool session_ai_job(Session *session, AiJob *job);
  * counts as a fault and a legal command (an ending one if there is one) is played in its place, so
  * that no AI can stop a game. count 0 is such an answer. */
 bool session_ai_answer(Session *session, uint32_t number, const Command *commands, int count);
-/* Forgets the job in hand, so that session_ai_job gives it again under a new number. */
-void session_ai_cancel(Session *session);
 /* Answers that were refused so far; anything but 0 is a bug of an AI. */
 int session_ai_faults(const Session *session);
 

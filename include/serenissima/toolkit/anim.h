@@ -55,7 +55,6 @@ AnimTween anim_start(const Anim *anim, float duration_ms, float delay_ms, AnimEa
 /* Eased progress: 0 before the start, 1 at the end (ANIM_BACK passes 1 on its way). */
 float anim_progress(Anim *anim, const AnimTween *tween);
 bool anim_done(Anim *anim, const AnimTween *tween);
-float anim_ease(AnimEase ease, float t);
 static inline float anim_mix(float a, float b, float t)
 {
     return a + (b - a) * t;

@@ -42,7 +42,6 @@ void atlas_recolor(Atlas *atlas, const AtlasRecolor *list, int count);
 /* How many pages were read so far: what was painted before another one came may be painted more
  * sharply. */
 int atlas_pages_read(const Atlas *atlas);
-bool atlas_has(const Atlas *atlas, const char *sprite);
 /* Where a named point of the sprite ("place0" .. "place4" on a deck, "disc" on a sail) lies
  * relative to the anchor at `size`. False when sprite or point is unknown. */
 bool atlas_slot(const Atlas *atlas, const char *sprite, const char *slot, float size,

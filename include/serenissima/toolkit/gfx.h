@@ -148,8 +148,7 @@ void gfx_request_redraw(Gfx *gfx);
 void gfx_request_redraw_in(Gfx *gfx, uint32_t delay_ms);
 bool gfx_needs_redraw(const Gfx *gfx);
 int gfx_wait_ms(const Gfx *gfx);
-/* Milliseconds the last frame took from begin to end, present included, and frames drawn so far. */
-float gfx_last_frame_ms(const Gfx *gfx);
+/* Frames drawn so far. */
 uint32_t gfx_frame_count(const Gfx *gfx);
 
 /* --- Clip and view ---------------------------------------------------------------------------- */

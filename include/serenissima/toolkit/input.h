@@ -72,10 +72,8 @@ typedef struct Input {
 void input_init(Input *input);
 /* Forgets what belongs to one frame (presses, wheel, key, text, file). */
 void input_begin_frame(Input *input);
-/* Takes one event; returns true when the frame must be drawn before the next is taken. */
-bool input_feed(Input *input, Gfx *gfx, const SDL_Event *event);
-/* Empties SDL's queue through input_feed up to the first event that wants its own frame. Waits up
- * to wait_ms for the first event (0: not at all, -1: without end). True when anything came. */
+/* Empties SDL's queue up to the first event after which a frame must be drawn. Waits up to wait_ms
+ * for the first event (0: not at all, -1: without end). True when anything came. */
 bool input_pump(Input *input, Gfx *gfx, int wait_ms);
 /* True when `key` went down in this frame (or repeats) with exactly the modifiers `mods`. A letter
  * or digit is found by its character; on a key whose character is of another script (a letter) or

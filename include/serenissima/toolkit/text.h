@@ -56,8 +56,6 @@ float text_width(Text *text, const TextStyle *style, const char *utf8);
 float text_line_height(Text *text, const TextStyle *style);
 /* Draws into the box by the style's alignment and overflow; returns the height used in units. */
 float text_draw(Text *text, const TextStyle *style, GfxRect box, const char *utf8);
-/* Draws one line with its baseline at y, aligned to x by style->align; returns its width. */
-float text_draw_at(Text *text, const TextStyle *style, float x, float y, const char *utf8);
 /* Draws one line with the middle of its capitals and figures at (x, y): numbers on discs and
  * sails. */
 void text_draw_centered(Text *text, const TextStyle *style, float x, float y, const char *utf8);

@@ -103,8 +103,7 @@ bool theme_load(Theme *theme, const char *path, char *error, size_t size);
 void theme_set_palette(Theme *theme, ThemePalette palette);
 /* "default", "deutan" or "tritan", as in the theme file; THEME_PALETTE_COUNT for any other name. */
 ThemePalette theme_palette(const char *name);
-/* Index of a player livery or a good by its id; -1 when there is none. */
-int theme_player(const Theme *theme, const char *name);
+/* Index of a good by its id; -1 when there is none. */
 int theme_good(const Theme *theme, const char *name);
 
 #endif

@@ -184,8 +184,6 @@ bool ui_is_covered(const Ui *ui);
 bool ui_shortcut(Ui *ui, const UiKey *keys);
 /* The same for what is drawn later, above everything: it is asked before what lies below. */
 bool ui_shortcut_above(Ui *ui, const UiKey *keys);
-/* True while the tooltip is on screen. */
-bool ui_tip_shown(const Ui *ui);
 
 /* The pointer in units of the view in force. */
 GfxPoint ui_mouse(const Ui *ui);

@@ -33,8 +33,6 @@ typedef struct UiButton {
 
 /* True when clicked while enabled. */
 bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *button);
-/* The shortest form: a paper button with a label. */
-bool ui_button_plain(Ui *ui, const char *id, GfxRect r, const char *label);
 /* A square button with a sprite. */
 bool ui_icon_button(Ui *ui, const char *id, GfxRect r, const char *sprite, const char *tip,
                     const char *disabled_reason);
@@ -45,11 +43,7 @@ float ui_button_width(Ui *ui, const UiButton *button);
 bool ui_toggle(Ui *ui, const char *id, GfxRect r, const char *label, const char *tip, bool *on);
 /* One row of a choice; true when it was chosen. `on`: it is the chosen one. */
 bool ui_radio(Ui *ui, const char *id, GfxRect r, const char *label, const char *tip, bool on);
-/* All of a choice stacked in r, row_h each; true when *chosen changed. Row ids are
- * "<id>:<index>". */
-bool ui_radio_group(Ui *ui, const char *id, GfxRect r, float row_h, const char *const *labels,
-                    int count, int *chosen);
-/* A row of tabs; true when *chosen changed. Ids as above. */
+/* A row of tabs; true when *chosen changed. Their ids are "<id>:<index>". */
 bool ui_tabs(Ui *ui, const char *id, GfxRect r, const char *const *labels, int count, int *chosen);
 /* A slider with knob from low to high in steps (0: smooth); true while it changes. */
 bool ui_slider(Ui *ui, const char *id, GfxRect r, const char *label, const char *tip, float low,

@@ -104,8 +104,6 @@ bool app_ui_open(AppUi *app, const char *path, const char *file_path, Error *err
  * the game is kept in the autosave, and the file, unless it is the autosave, stays as it is. What
  * the autosave held goes to the saved games. A file that cannot be opened is shown as a problem. */
 bool app_ui_continue(AppUi *app, const char *path);
-/* Shows what is wrong with a board (or other data) file. */
-void app_ui_show_problems(AppUi *app, const char *file, const BoardProblems *problems);
 /* The board that new games are offered first; "" is the built-in one. And the seed of the next. */
 void app_ui_set_board(AppUi *app, const char *name);
 void app_ui_set_seed(AppUi *app, uint64_t seed);

@@ -73,7 +73,8 @@ static void range_of(int32_t value, int32_t error, int32_t one, int32_t most, lo
     }
 }
 
-const char *hint_share_range(AppUi *app, int32_t share, int32_t error)
+/* "31-37 %": two standard errors to either side. */
+static const char *share_range(AppUi *app, int32_t share, int32_t error)
 {
     long low, high;
     range_of(share, error, AI_SHARE_ONE / 100, 100, &low, &high);
@@ -81,7 +82,8 @@ const char *hint_share_range(AppUi *app, int32_t share, int32_t error)
                        : SF("hint.share_range", ARG_INT("low", low), ARG_INT("high", high));
 }
 
-const char *hint_worth_range(AppUi *app, int32_t worth, int32_t error)
+/* "95-99 ducats" alike. */
+static const char *worth_range(AppUi *app, int32_t worth, int32_t error)
 {
     long low, high;
     range_of(worth, error, worth_unit(app), 0, &low, &high);
@@ -114,10 +116,10 @@ bool hint_shares_bar(AppUi *app, const char *id, GfxRect r, int players, const A
         snprintf(name, sizeof name, "%s:%d", id, player);
         const char *tip =
             SF("hint.seat_share", ARG_TEXT("player", app_seat_name(app, (PlayerId)player)),
-               ARG_TEXT("share", hint_share_range(app, forecast->share[player],
-                                                  forecast->share_error[player])),
-               ARG_TEXT("worth", hint_worth_range(app, forecast->worth[player],
-                                                  forecast->worth_error[player])));
+               ARG_TEXT("share",
+                        share_range(app, forecast->share[player], forecast->share_error[player])),
+               ARG_TEXT("worth",
+                        worth_range(app, forecast->worth[player], forecast->worth_error[player])));
         const GfxRect hit = gfx_rect(part.x, part.y, fmaxf(part.w, 2), part.h);
         clicked =
             ui_target(ui, name, hit, &(UiHit){.no_focus = true}, tip, NULL).clicked || clicked;

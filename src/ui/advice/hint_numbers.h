@@ -21,9 +21,6 @@ SharePair hint_share_behind(const SharePair *first, const SharePair *gap, const 
 const char *hint_share_short(AppUi *app, const SharePair *share);
 /* "about 95 ducats", rounded alike; in the first edition wealth points. */
 const char *hint_worth_about(AppUi *app, int32_t worth, int32_t error);
-/* The same as ranges of two standard errors to either side: "31-37 %", "95-99 ducats". */
-const char *hint_share_range(AppUi *app, int32_t share, int32_t error);
-const char *hint_worth_range(AppUi *app, int32_t worth, int32_t error);
 /* A bar of all seats' shares with their liveries, whose tips hold the ranges. True where it was
  * clicked. */
 bool hint_shares_bar(AppUi *app, const char *id, GfxRect r, int players,

@@ -119,6 +119,17 @@ static bool open_saved(AppUi *app, const char *path, Error *error)
     return true;
 }
 
+/* Shows what is wrong with a board or another file. */
+static void show_problems(AppUi *app, const char *file, const BoardProblems *problems)
+{
+    snprintf(app->problem_file, sizeof app->problem_file, "%s", file);
+    app->problems = *problems;
+    const bool returns = app->screen == SCREEN_NEW_GAME || app->screen == SCREEN_LOAD
+                         || (app->screen == SCREEN_TABLE && app->table);
+    app->back_to = returns ? app->screen : SCREEN_TITLE;
+    app->screen = SCREEN_PROBLEMS;
+}
+
 bool app_ui_continue(AppUi *app, const char *path)
 {
     Error error;
@@ -130,7 +141,7 @@ bool app_ui_continue(AppUi *app, const char *path)
     memset(&problems, 0, sizeof problems);
     problems.count = 1;
     problems.items[0] = error;
-    app_ui_show_problems(app, path, &problems);
+    show_problems(app, path, &problems);
     return false;
 }
 
@@ -145,7 +156,7 @@ bool app_start_from_form(AppUi *app)
     snprintf(name, sizeof name, "%s", f->board[0] ? f->board : edition_name(f->edition));
     if (!app->host.board_load(app->host.data, name, &board, &app->problems)) {
         BoardProblems found = app->problems;
-        app_ui_show_problems(app, name, &found);
+        show_problems(app, name, &found);
         return false;
     }
     if (board.world.edition != f->edition) {
@@ -165,14 +176,4 @@ bool app_start_from_form(AppUi *app)
         app_notice(app, error.what);
     }
     return ok;
-}
-
-void app_ui_show_problems(AppUi *app, const char *file, const BoardProblems *problems)
-{
-    snprintf(app->problem_file, sizeof app->problem_file, "%s", file);
-    app->problems = *problems;
-    const bool returns = app->screen == SCREEN_NEW_GAME || app->screen == SCREEN_LOAD
-                         || (app->screen == SCREEN_TABLE && app->table);
-    app->back_to = returns ? app->screen : SCREEN_TITLE;
-    app->screen = SCREEN_PROBLEMS;
 }

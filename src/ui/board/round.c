@@ -54,11 +54,6 @@ int table_phase_number(PhaseId phase)
     return 0;
 }
 
-int table_round_phase(const Table *t)
-{
-    return table_phase_number((PhaseId)rules_phase(&t->view.pub).id);
-}
-
 /* --- Rounds and phases ------------------------------------------------------------------------ */
 
 static void draw_stop(Table *t, int round, float x, float y, float step)
@@ -96,7 +91,7 @@ static void draw_phases(Table *t, GfxRect r)
     AppUi *app = t->app;
     Ui *ui = app->ui;
     const ThemeColors *c = &ui->theme->color;
-    const int now = table_round_phase(t);
+    const int now = table_phase_number((PhaseId)rules_phase(&t->view.pub).id);
     const UiHit hit = {.no_focus = true};
     for (int i = 0; i < ROUND_PHASES; i++) {
         char id[UI_ID_MAX];

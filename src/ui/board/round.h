@@ -6,8 +6,7 @@
 #include "setup/app.h"
 
 void table_draw_round(Table *table); /* Rounds and phases, turn order, common pool. */
-/* Phase 1..6 of the round in hand; 0 before and after the rounds, and in games without. */
-int table_round_phase(const Table *table);
-int table_phase_number(PhaseId phase); /* Likewise for any phase. */
+/* Which of the phases 1..6 of a round; 0 before and after the rounds, and in games without. */
+int table_phase_number(PhaseId phase);
 
 #endif

@@ -175,16 +175,6 @@ void log_follow(Table *t)
     }
 }
 
-int log_count_from(const Table *t, int first_step)
-{
-    int count = 0;
-    for (int i = t->log ? t->log->count - 1 : -1; i >= 0 && t->log->lines[i].step >= first_step;
-         i--) {
-        count++;
-    }
-    return count;
-}
-
 /* --- Drawing ---------------------------------------------------------------------------------- */
 
 static TextStyle line_style(const LogLine *line, const ThemeColors *c)
@@ -254,24 +244,24 @@ static void draw_line(Table *t, const LogLine *line, GfxRect r, const char *name
     text_draw(ui->text, &style, gfx_rect(r.x + x, r.y, r.w - x, r.h + 4), line->text);
 }
 
-void log_draw_lines(Table *t, const char *id, GfxRect r, int first_step)
+static void draw_lines(Table *t, GfxRect r)
 {
     struct TableLog *log = t->log;
-    int first = log->count - log_count_from(t, first_step), last = log->count - 1;
-    while (last > first && !log->lines[last].asked) {
+    int last = log->count - 1;
+    while (last > 0 && !log->lines[last].asked) {
         last--;
     }
     int answer = last - 1; /* The last one of a computer. Both can be scrolled to by their names. */
-    while (answer >= first && !log->lines[answer].answer) {
+    while (answer >= 0 && !log->lines[answer].answer) {
         answer--;
     }
     float total = 0, width = r.w - 16;
-    for (int i = first; i < log->count; i++) {
+    for (int i = 0; i < log->count; i++) {
         total += line_height(t, &log->lines[i], width);
     }
-    GfxRect in = ui_scroll_begin(t->app->ui, id, r, total, true);
+    GfxRect in = ui_scroll_begin(t->app->ui, "log", r, total, true);
     float y = in.y;
-    for (int i = first; i < log->count; i++) {
+    for (int i = 0; i < log->count; i++) {
         float h = line_height(t, &log->lines[i], width);
         if ((y + h > r.y && y < r.y + r.h) || i == last || i == answer) {
             const char *name = i == last ? "last_move" : i == answer ? "last_answer" : NULL;
@@ -292,5 +282,5 @@ void table_draw_log(Table *t, GfxRect r)
                              ARG_INT("rounds", t->has.rounds))
                         : NULL;
     GfxRect in = ui_panel(app->ui, r, S("log.head"), remark);
-    log_draw_lines(t, "log", in, 0);
+    draw_lines(t, in);
 }

@@ -10,8 +10,5 @@ void table_draw_log(Table *table, GfxRect r);
 PlayerId log_asked(const Table *table, PlayerId player, int step);
 void log_follow(Table *table); /* Takes over the steps shown since the last call. */
 void log_clear(Table *table);
-/* Draws the lines of steps from `first_step` on, for the recap; returns how many there are. */
-int log_count_from(const Table *table, int first_step);
-void log_draw_lines(Table *table, const char *id, GfxRect r, int first_step);
 
 #endif

@@ -255,13 +255,3 @@ void map_destroy(Map *map)
     gfx_picture_destroy(map->picture);
     free(map);
 }
-
-ZoneId map_zone_at(const Map *map, GfxPoint at)
-{
-    for (ZoneId z = 1; z <= ZONE_MAX; z++) {
-        if (map->zone[z].mesh && gfx_mesh_contains(map->zone[z].mesh, at.x, at.y)) {
-            return z;
-        }
-    }
-    return 0;
-}

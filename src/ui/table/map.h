@@ -39,7 +39,5 @@ Map *map_create(Gfx *gfx, const char *asset_dir, const Board *board, Error *erro
 void map_destroy(Map *map); /* Takes NULL. */
 /* Whether the plate of a port at 1080p would hide a point. */
 bool map_plate_covers(const Map *map, GfxPoint p);
-/* The zone at a point of the board; 0 none. */
-ZoneId map_zone_at(const Map *map, GfxPoint at);
 
 #endif

@@ -93,7 +93,7 @@ static bool premultiply_surface(GfxBitmap *bitmap, const SDL_Surface *s, bool sw
     return true;
 }
 
-bool gfx_bitmap_from_surface(GfxBitmap *bitmap, SDL_Surface *surface)
+static bool from_surface(GfxBitmap *bitmap, SDL_Surface *surface)
 {
     bool swapped = false;
     if (has_our_order(surface, &swapped) && !SDL_MUSTLOCK(surface)) {
@@ -112,7 +112,7 @@ bool gfx_bitmap_load(GfxBitmap *bitmap, const char *path)
     if (!surface) {
         return false;
     }
-    bool ok = gfx_bitmap_from_surface(bitmap, surface);
+    bool ok = from_surface(bitmap, surface);
     SDL_FreeSurface(surface);
     return ok;
 }

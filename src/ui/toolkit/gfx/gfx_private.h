@@ -109,7 +109,6 @@ struct Gfx {
     Error shot_error; /* Why not. */
     bool (*write_file)(const char *path, const char *bytes, size_t count, Error *error);
     uint64_t frame_start;
-    float frame_ms;
     uint32_t frames;
     bool rough;  /* Outlines are drawn with fewer points: they move. */
     bool spared; /* A costly picture was made in this frame. */
@@ -140,9 +139,8 @@ void gfx_pictures_rest(Gfx *gfx);
 
 bool gfx_bitmap_init(GfxBitmap *bitmap, int w, int h); /* Transparent. False when out of memory. */
 void gfx_bitmap_finish(GfxBitmap *bitmap);
-/* A file (PNG, JPEG) or a surface, premultiplied. False on failure. */
+/* A file (PNG, JPEG), premultiplied. False on failure. */
 bool gfx_bitmap_load(GfxBitmap *bitmap, const char *path);
-bool gfx_bitmap_from_surface(GfxBitmap *bitmap, SDL_Surface *surface);
 /* The part src (pixels, may be fractional) resampled to w x h by area averaging or, enlarging,
  * linear interpolation. */
 bool gfx_bitmap_resample(GfxBitmap *out, const GfxBitmap *from, GfxRect src, int w, int h,
@@ -188,7 +186,6 @@ void gfx_blit_turned(Gfx *gfx, const GfxBitmap *bitmap, GfxRect src, GfxPoint pi
 
 /* Starts a shape within these pixel bounds; false when nothing of it is visible. */
 bool gfx_raster_begin(Gfx *gfx, float x0, float y0, float x1, float y1);
-void gfx_raster_edge(Gfx *gfx, GfxPoint a, GfxPoint b);
 /* All edges of a closed outline; reversed turns its direction (holes). */
 void gfx_raster_ring(Gfx *gfx, const GfxPoint *points, int n, bool reversed);
 void gfx_raster_fill(Gfx *gfx, const GfxPaint *paint);

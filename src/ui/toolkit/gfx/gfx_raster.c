@@ -160,7 +160,7 @@ static void add_clipped(GfxRaster *r, float x0, float y0, float x1, float y1, fl
     }
 }
 
-void gfx_raster_edge(Gfx *gfx, GfxPoint a, GfxPoint b)
+static void add_edge(Gfx *gfx, GfxPoint a, GfxPoint b)
 {
     GfxRaster *r = &gfx->raster;
     float dir = 1;
@@ -190,9 +190,9 @@ void gfx_raster_ring(Gfx *gfx, const GfxPoint *points, int n, bool reversed)
     for (int i = 0; i < n; i++) {
         GfxPoint a = points[i], b = points[i + 1 < n ? i + 1 : 0];
         if (reversed) {
-            gfx_raster_edge(gfx, b, a);
+            add_edge(gfx, b, a);
         } else {
-            gfx_raster_edge(gfx, a, b);
+            add_edge(gfx, a, b);
         }
     }
 }

@@ -75,11 +75,6 @@ int gfx_wait_ms(const Gfx *gfx)
     return gfx->wake_ms <= now ? 0 : (int)(gfx->wake_ms - now);
 }
 
-float gfx_last_frame_ms(const Gfx *gfx)
-{
-    return gfx->frame_ms;
-}
-
 uint32_t gfx_frame_count(const Gfx *gfx)
 {
     return gfx->frames;

@@ -385,8 +385,6 @@ void gfx_end_frame(Gfx *gfx)
     }
     gfx->frames++;
     gfx_pictures_rest(gfx);
-    uint64_t ticks = SDL_GetPerformanceCounter() - gfx->frame_start;
-    gfx->frame_ms = (float)((double)ticks * 1000.0 / (double)SDL_GetPerformanceFrequency());
 }
 
 void gfx_screenshot(Gfx *gfx, const char *path)

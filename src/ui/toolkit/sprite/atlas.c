@@ -483,11 +483,6 @@ static void draw_sprite(Atlas *a, const Sprite *s, float x, float y, float unit_
     }
 }
 
-bool atlas_has(const Atlas *atlas, const char *sprite)
-{
-    return find_sprite(atlas, sprite) != NULL;
-}
-
 float atlas_aspect(const Atlas *atlas, const char *sprite)
 {
     const Sprite *s = find_sprite(atlas, sprite);

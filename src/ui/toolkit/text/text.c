@@ -307,20 +307,6 @@ float text_draw(Text *text, const TextStyle *style, GfxRect box, const char *utf
     return (float)l->h / v.k;
 }
 
-float text_draw_at(Text *text, const TextStyle *style, float x, float y, const char *utf8)
-{
-    TextStyle one = *style;
-    one.overflow = TEXT_FREE;
-    const TextLayout *l = layout(text, &one, 0, 0, utf8);
-    GfxPoint at = gfx_px(text->gfx, x, y);
-    text_remember(text, utf8, l->cut);
-    if (l->line_count > 0) {
-        int px = aligned(style->align, (int)floorf(at.x + 0.5f), 0, l->line[0].w);
-        draw_line(text, l, &l->line[0], style, px, (int)floorf(at.y + 0.5f));
-    }
-    return (float)l->w / gfx_view_now(text->gfx).k;
-}
-
 void text_draw_centered(Text *text, const TextStyle *style, float x, float y, const char *utf8)
 {
     TextStyle one = *style;

@@ -36,7 +36,7 @@ AnimTween anim_start(const Anim *anim, float duration_ms, float delay_ms, AnimEa
     return t;
 }
 
-float anim_ease(AnimEase ease, float t)
+static float ease_at(AnimEase ease, float t)
 {
     if (t <= 0) {
         return 0;
@@ -67,7 +67,7 @@ float anim_progress(Anim *anim, const AnimTween *tween)
     if (t < 1) {
         anim->moving = true;
     }
-    return anim_ease(tween->ease, t);
+    return ease_at(tween->ease, t);
 }
 
 bool anim_done(Anim *anim, const AnimTween *tween)
@@ -119,7 +119,7 @@ float anim_to(Anim *anim, const char *name, float target, float duration_ms)
     if (anim->speed > 0 && v->duration_ms > 0) {
         t = (float)(anim->now_ms - v->start_ms) * anim->speed / v->duration_ms;
     }
-    float now = anim_mix(v->from, v->to, anim_ease(ANIM_OUT, t));
+    float now = anim_mix(v->from, v->to, ease_at(ANIM_OUT, t));
     if (target != v->to) {
         v->from = now;
         v->to = target;

@@ -165,7 +165,8 @@ static bool take_file(Input *input, char *path)
     return fits;
 }
 
-bool input_feed(Input *input, Gfx *gfx, const SDL_Event *event)
+/* Takes one event; returns true when the frame must be drawn before the next is taken. */
+static bool feed(Input *input, Gfx *gfx, const SDL_Event *event)
 {
     gfx_handle_event(gfx, event);
     switch (event->type) {
@@ -217,7 +218,7 @@ bool input_pump(Input *input, Gfx *gfx, int wait_ms)
                              : SDL_WaitEventTimeout(&event, wait_ms);
     while (have) {
         any = true;
-        if (input_feed(input, gfx, &event)) {
+        if (feed(input, gfx, &event)) {
             break;
         }
         have = SDL_PollEvent(&event);

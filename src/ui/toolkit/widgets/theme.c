@@ -142,6 +142,17 @@ static void read_change(const JsonNode *in, const char *name, GfxColor *out)
     }
 }
 
+/* Index of a livery by its id; -1 when there is none. */
+static int player_index(const Theme *theme, const char *name)
+{
+    for (int i = 0; i < theme->player_count; i++) {
+        if (!strcmp(theme->player[i].name, name)) {
+            return i;
+        }
+    }
+    return -1;
+}
+
 /* A palette gives only what differs from the default one. */
 static void read_palette(const JsonNode *in, Theme *t, ThemePalette p)
 {
@@ -149,7 +160,7 @@ static void read_palette(const JsonNode *in, Theme *t, ThemePalette p)
     JsonNode goods = json_optional(in, "goods");
     read_colors(&color, &t->palette_color[p], true);
     for (JsonNode q = json_first(&players); json_kind(&q) != JSON_ABSENT; q = json_next(&q)) {
-        int i = theme_player(t, q.key);
+        int i = player_index(t, q.key);
         if (i < 0) {
             json_problem(&q, "there is no livery of this name");
             continue;
@@ -212,16 +223,6 @@ void theme_set_palette(Theme *theme, ThemePalette palette)
     theme->color = theme->palette_color[palette];
     memcpy(theme->player, theme->palette_player[palette], sizeof theme->player);
     memcpy(theme->good, theme->palette_good[palette], sizeof theme->good);
-}
-
-int theme_player(const Theme *theme, const char *name)
-{
-    for (int i = 0; i < theme->player_count; i++) {
-        if (!strcmp(theme->player[i].name, name)) {
-            return i;
-        }
-    }
-    return -1;
 }
 
 int theme_good(const Theme *theme, const char *name)

@@ -344,7 +344,6 @@ void ui_end(Ui *ui)
     ui_popup_draw(ui);
     draw_focus_ring(ui);
     const UiTarget *tip = ripe_tip(ui);
-    s->tip_shown = tip != NULL;
     if (tip) {
         const UiSpot *focus = shown_focus(ui);
         draw_tip(ui, tip, focus && tip == &focus->target);

@@ -112,7 +112,6 @@ struct UiState {
     bool tip_asked; /* A click on what cannot be done: its reason at once. */
     double focus_since_ms;
     bool space_kept, space_seen; /* In the last frame; in this one. */
-    bool tip_shown;
     uint32_t tooltip_delay_ms;
     UiScroll scroll[UI_SCROLL_MAX];
     UiScroll *scroll_open[UI_SCROLL_DEPTH];

@@ -431,11 +431,6 @@ bool ui_is_covered(const Ui *ui)
     return ui_layer(s) < ui_table_last(s)->top_layer;
 }
 
-bool ui_tip_shown(const Ui *ui)
-{
-    return ui->state->tip_shown;
-}
-
 GfxPoint ui_mouse(const Ui *ui)
 {
     return gfx_window_to_view(ui->gfx, ui->input.mouse);

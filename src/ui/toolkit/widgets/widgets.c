@@ -210,14 +210,6 @@ bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *b)
     return hit;
 }
 
-bool ui_button_plain(Ui *ui, const char *id, GfxRect r, const char *label)
-{
-    UiButton b;
-    memset(&b, 0, sizeof b);
-    b.label = label;
-    return ui_button(ui, id, r, &b);
-}
-
 bool ui_icon_button(Ui *ui, const char *id, GfxRect r, const char *sprite, const char *tip,
                     const char *disabled_reason)
 {
@@ -292,22 +284,6 @@ bool ui_radio(Ui *ui, const char *id, GfxRect r, const char *label, const char *
         sound_play(ui->sound, "click");
     }
     return resp.clicked && !on;
-}
-
-bool ui_radio_group(Ui *ui, const char *id, GfxRect r, float row_h, const char *const *labels,
-                    int count, int *chosen)
-{
-    bool changed = false;
-    for (int i = 0; i < count; i++) {
-        char row[UI_ID_MAX];
-        snprintf(row, sizeof row, "%s:%d", id, i);
-        GfxRect at = gfx_rect(r.x, r.y + (float)i * row_h, r.w, row_h);
-        if (ui_radio(ui, row, at, labels[i], NULL, *chosen == i)) {
-            *chosen = i;
-            changed = true;
-        }
-    }
-    return changed;
 }
 
 bool ui_tabs(Ui *ui, const char *id, GfxRect r, const char *const *labels, int count, int *chosen)
