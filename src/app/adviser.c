@@ -137,9 +137,9 @@ void adviser_destroy(Adviser *adviser)
     }
 }
 
-uint64_t adviser_trouble(Adviser *adviser)
+uint64_t adviser_missing_net(Adviser *adviser)
 {
-    return net_store_trouble(adviser->nets);
+    return net_store_missing(adviser->nets);
 }
 
 void adviser_start(Adviser *adviser, const World *world, const AdviceJob *job)

@@ -15,7 +15,7 @@ void adviser_start(Adviser *adviser, const World *world, const AdviceJob *job);
 bool adviser_poll(Adviser *adviser, AdviceAnswer *answer);
 /* Forgets job and answer and waits until the thread has let go of the world. */
 void adviser_stop(Adviser *adviser);
-/* As net_store_trouble, when advice had to go without the net it finds plans by. */
-uint64_t adviser_trouble(Adviser *adviser);
+/* As net_store_missing, when advice had to go without the net it finds plans by. */
+uint64_t adviser_missing_net(Adviser *adviser);
 
 #endif

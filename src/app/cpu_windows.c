@@ -15,5 +15,5 @@ double cpu_thread_ms(void)
 
 double cpu_peak_mebibytes(void)
 {
-    return 0; /* Windows tells it through a library that nothing else here needs. */
+    return 0; /* Windows gives it through a library that nothing else here needs. */
 }

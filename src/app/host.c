@@ -154,10 +154,11 @@ static bool ai_poll(void *data, uint32_t *number, Command *out, int *count)
 }
 
 /* Seats and advice may miss the same net, which is said once. */
-static bool ai_trouble(void *data)
+static bool ai_net_missing(void *data)
 {
     Host *host = data;
-    const uint64_t missed[] = {worker_trouble(host->worker), adviser_trouble(host->adviser)};
+    const uint64_t missed[] = {worker_missing_net(host->worker),
+                               adviser_missing_net(host->adviser)};
     bool news = false;
     for (int i = 0; i < 2; i++) {
         if (missed[i] != 0 && missed[i] != host->net_missed) {
@@ -289,7 +290,7 @@ bool host_init(Host *host, bool private_run, Error *error)
     ui->ai_start = ai_start;
     ui->ai_poll = ai_poll;
     ui->ai_stop = ai_stop;
-    ui->ai_trouble = ai_trouble;
+    ui->ai_net_missing = ai_net_missing;
     ui->advice_start = advice_start;
     ui->advice_poll = advice_poll;
     ui->advice_stop = advice_stop;

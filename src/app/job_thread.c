@@ -10,9 +10,9 @@ struct JobThread {
     SDL_Thread *thread;
     SDL_mutex *lock;
     SDL_cond *wake;      /* A job came, or the end. */
-    SDL_cond *rest;      /* No work is in hand. */
-    SDL_atomic_t stale;  /* The work in hand is for nobody. */
-    void *next, *job;    /* The one that lies ready, and the one in hand. */
+    SDL_cond *rest;      /* No work is under way. */
+    SDL_atomic_t stale;  /* Nobody waits for the work under way. */
+    void *next, *job;    /* The one that lies ready, and the current one. */
     void *answer, *made; /* The one that lies ready, and the one in the making. */
     bool waiting;        /* A job lies ready. */
     bool busy;

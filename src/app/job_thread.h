@@ -24,12 +24,12 @@ typedef struct JobKind {
 } JobKind;
 
 JobThread *job_thread_create(const JobKind *kind); /* NULL: no memory or no thread. */
-void job_thread_destroy(JobThread *thread);        /* Waits for the work in hand; takes NULL. */
+void job_thread_destroy(JobThread *thread);        /* Waits for the work under way; takes NULL. */
 /* What the job points to must live until its answer was taken or job_thread_cancel came back. */
 void job_thread_start(JobThread *thread, const void *job);
 /* Takes a finished answer; false when there is none. */
 bool job_thread_poll(JobThread *thread, void *answer);
-/* Forgets job and answer and waits until no work is in hand. */
+/* Forgets job and answer and waits until no work is under way. */
 void job_thread_cancel(JobThread *thread);
 
 #endif

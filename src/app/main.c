@@ -51,7 +51,7 @@ static void choose_driver(const WindowOptions *o)
 
 /* Where no display answers SDL takes a driver that shows nothing, and the game would run unseen.
  * Only whoever names such a driver means it. The connection stays open for the window: some X
- * servers start anew when their only client leaves. */
+ * servers start again when their only client leaves. */
 static bool has_display(const WindowOptions *o)
 {
     if (o->demo || o->screenshot || o->script || SDL_getenv("SDL_VIDEODRIVER")) {

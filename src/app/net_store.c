@@ -73,7 +73,7 @@ const AiNet *net_store_find(NetStore *store, const World *world)
     return store->good ? &store->net : NULL;
 }
 
-uint64_t net_store_trouble(NetStore *store)
+uint64_t net_store_missing(NetStore *store)
 {
     return store ? set_bad(store, 0) : 0;
 }

@@ -76,9 +76,9 @@ void worker_destroy(Worker *worker)
     }
 }
 
-uint64_t worker_trouble(Worker *worker)
+uint64_t worker_missing_net(Worker *worker)
 {
-    return net_store_trouble(worker->nets);
+    return net_store_missing(worker->nets);
 }
 
 void worker_start(Worker *worker, const World *world, const AiJob *job)

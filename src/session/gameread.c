@@ -31,10 +31,10 @@ typedef struct Reader {
     int pending_steps; /* steps to keep when the pending lines stay bad */
     bool pending_differs;
     Error first_error; /* of the file's first bad line */
-    Error error;       /* of the line in hand */
+    Error error;       /* of the current line */
 } Reader;
 
-/* The last step's draw must not stand among the seed's any more. */
+/* The last step's draw must no longer be among the seed's. */
 static void drop_last(Reader *reader)
 {
     GameFile *file = reader->file;
@@ -170,7 +170,7 @@ static LineResult read_command(Reader *reader, const JsonNode *line)
     }
     number -= reader->moves_before;
     bool after_damage = reader->pending_bad > 0;
-    /* A lost undo line: its place can be told from the number, and the hash must agree. */
+    /* A lost undo line: its place follows from the number, and the hash must agree. */
     bool goes_back = after_damage && given && number >= 1 && number <= file->step_count;
     if (number != file->step_count + 1 && !goes_back) {
         return bad(reader, "a move is missing before this one");

@@ -28,7 +28,7 @@ static bool is_draw(const JsonNode *command)
     return name != NULL && strcmp(name, "chance") == 0;
 }
 
-/* What one line tells: a draw, moves taken back, or a checkpoint that can be gone on from. *draws
+/* What one line holds: a draw, moves taken back, or a checkpoint that can be gone on from. *draws
  * counts the draws so far. */
 static void look_at(const JsonNode *line, const GameFile *file, int *draws, Resumption *out)
 {

@@ -121,7 +121,7 @@ void session_step(Session *session, int step, PlayerId viewer, SessionStep *out)
 /* ---- Undo ---- */
 
 /* The commands that one undo takes back: a person's last and, with one person at the table, what
- * computers decided after it. 0 where a barrier stands before that; *barrier says which. */
+ * computers decided after it. 0 where a barrier comes before that; *barrier says which. */
 static int undo_reach(const Session *session, UndoBarrier *barrier)
 {
     const History *history = &session->history;

@@ -27,7 +27,7 @@ static void trouble(Session *session, KeptState state, const char *what)
     }
 }
 
-/* As the system told in errno. */
+/* As the system said in errno. */
 static void trouble_of_disk(Session *session, const char *what, int reason)
 {
     static const KeptState states[] = {
@@ -295,7 +295,7 @@ static bool player_count_fits(const Board *board, const SessionSetup *setup, Err
                         board->world.player_max);
 }
 
-/* Tells the rules which seats are people; returns them where that makes a difference. */
+/* Says to the rules which seats are people; returns them where that makes a difference. */
 static PlayerMask seat_people(const World *world, const SessionSetup *setup, GameState *start)
 {
     const GameState before = *start;
@@ -367,7 +367,7 @@ static bool play_again(Session *session, const GameFile *file)
     return true;
 }
 
-/* Goes on in the file it was read from when nothing is wrong with it; else writes it anew, the
+/* Goes on in the file it was read from when nothing is wrong with it; else writes it again, the
  * damaged bytes put aside first. */
 static void continue_file(Session *session, const GameFile *file, const char *path,
                           const char *text, size_t bytes)

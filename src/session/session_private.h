@@ -66,7 +66,7 @@ int session_person_count(const Session *session);
  * what lies before. */
 void session_seal(Session *session, int step);
 bool session_seat_is_ai(const Session *session, PlayerId seat);
-/* Gives the standing answer to the question in hand, if there is one. */
+/* Gives the standing answer to the pending question, if there is one. */
 bool session_answer_standing(Session *session);
 /* Where a person goes on for a computer: lets the next of his ports ask him for its price (S1-T4),
  * if he has not decided on any. */

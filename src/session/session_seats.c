@@ -18,7 +18,7 @@ static PlayerId deciding_ai(const Session *session)
     return 0;
 }
 
-/* From what the seat sees only: a seed made from hidden facts would tell them. The number of the
+/* From what the seat sees only: a seed made from hidden facts would reveal them. The number of the
  * step is in it too, or a random seat that comes back to a position would go round in it for
  * ever. */
 static uint64_t job_seed(const Session *session, PlayerId seat, const PlayerView *view)
@@ -109,7 +109,7 @@ void session_reseat(Session *session, PlayerId seat, SeatKind kind, const char *
     session_file_begin(session);
 }
 
-/* Ends the decision in hand and harms nobody. */
+/* Ends the pending decision and harms nobody. */
 static bool is_end(const Command *command)
 {
     static const uint8_t ends[] = {CMD_END_ACTIVATION, CMD_END_INVESTMENT, CMD_WAIVE_BLOCKADE,

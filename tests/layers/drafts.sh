@@ -5,7 +5,7 @@ set -eu
 cd "$1"
 bad=0
 
-complain() {
+report() {
   echo "$1"
   bad=1
 }
@@ -18,12 +18,12 @@ while read -r file draft; do
   [ -n "$file" ] || continue
   case $file in
   src/ui/decisions/*.c) ;;
-  *) complain "$file: a draft belongs into the .c file of its panel ($draft)" ;;
+  *) report "$file: a draft belongs into the .c file of its panel ($draft)" ;;
   esac
-  [ "$draft" != Draft ] || complain "$file: a draft has the name of its panel ($draft)"
-  grep -q "\.draft_bytes = sizeof($draft)" "$file" || complain "$file: no panel here keeps $draft"
+  [ "$draft" != Draft ] || report "$file: a draft has the name of its panel ($draft)"
+  grep -q "\.draft_bytes = sizeof($draft)" "$file" || report "$file: no panel here keeps $draft"
   others=$(grep -rlw "$draft" src/ui include --include='*.[ch]' | grep -vxF "$file" || true)
-  [ -z "$others" ] || complain "$others: names $draft of $file"
+  [ -z "$others" ] || report "$others: names $draft of $file"
 done <<LIST
 $drafts
 LIST
@@ -31,12 +31,12 @@ LIST
 # The bytes that the table stores are reached through panel_draft().
 reached=$(grep -rnE '(->|\.)draft\b' src/ui --include='*.[ch]' |
   grep -vE '^src/ui/(decisions/common/panel\.c|decisions/panels\.c|frame/table_frame\.c):' || true)
-[ -z "$reached" ] || complain "$reached: past panel_draft()"
+[ -z "$reached" ] || report "$reached: past panel_draft()"
 
 # Every panel is in the list.
 panels=$(grep -rhoE '^const Panel panel_[a-z0-9_]+ =' src/ui | sed 's/^const Panel //; s/ =$//')
 while read -r panel; do
-  grep -qE "&$panel\b" "$list" || complain "$list: does not list $panel"
+  grep -qE "&$panel\b" "$list" || report "$list: does not list $panel"
 done <<PANELS
 $panels
 PANELS

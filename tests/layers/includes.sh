@@ -5,7 +5,7 @@ set -eu
 cd "$1"
 bad=0
 
-complain() {
+report() {
   echo "$1"
   bad=1
 }
@@ -38,7 +38,7 @@ layer() {
       case "$may${what#<serenissima/} " in
       *" $used "*) ;;
       ' ui '*' data/board.h ') ;; # the names on the board, as session_board gives them
-      *) complain "$file: layer $name may not use layer $used ($what>)" ;;
+      *) report "$file: layer $name may not use layer $used ($what>)" ;;
       esac
       ;;
     '"'*)
@@ -46,7 +46,7 @@ layer() {
       ui:* | toolkit:*) ;; # floors() below
       lab:'"cli/'*) ;;     # what both programs without a window are made of
       *'../'*'../'*'../'* | *ui/* | *app/* | *cli/* | *lab/* | *session/* | *data/* | *json/*)
-        complain "$file: private headers of another layer ($what\")"
+        report "$file: private headers of another layer ($what\")"
         ;;
       esac
       ;;
@@ -58,7 +58,7 @@ layer() {
         case ${what#<} in $pattern) ok=1 ;; esac
       done
       set +f
-      [ $ok -eq 1 ] || complain "$file: layer $name may not use $what>"
+      [ $ok -eq 1 ] || report "$file: layer $name may not use $what>"
       ;;
     esac
   done <<LIST
@@ -91,7 +91,7 @@ layer app 'ui toolkit threads session advice ai data json rules' "$plain $system
 # The parser behind json is seen by one source file.
 users=$(grep -rl 'cJSON\.h' src include --include='*.[ch]' 2>/dev/null || true)
 if [ "$(printf '%s\n' "$users" | grep -c .)" -gt 1 ]; then
-  complain "more than one file includes cJSON.h: $(printf '%s' "$users" | tr '\n' ' ')"
+  report "more than one file includes cJSON.h: $(printf '%s' "$users" | tr '\n' ' ')"
 fi
 
 # Private headers of the window are named from src/ui on, so that the folder stands in the line.
@@ -113,11 +113,11 @@ upwards=$(includes_of src/ui | awk -v floors="$floors" '
       print file ": a floor may not use one above it (" what "\")"
     }
   }')
-[ -z "$upwards" ] || complain "$upwards"
+[ -z "$upwards" ] || report "$upwards"
 
 # Words of one compiler that others do not know stand in one header alone.
 own=$(grep -rn -E '__(builtin|sync|atomic)_|__(attribute|extension|typeof|asm|int128|declspec)' src include tests --include='*.[ch]' \
   --include='*.def' --include='*.inc' 2>/dev/null | grep -v '^include/serenissima/rules/bits\.h:' || true)
-[ -z "$own" ] || complain "words of one compiler outside rules/bits.h: $own"
+[ -z "$own" ] || report "words of one compiler outside rules/bits.h: $own"
 
 exit $bad

@@ -1,7 +1,7 @@
 /* The account of a game: its steps put together into moments, each one move of a player or one
- * stroke of luck. From the chances to win before and after them it tells luck from own moves and
+ * stroke of luck. From the chances to win before and after them it separates luck from own moves and
  * those of others, so that the parts add up from the first chance to the last, who gave what away,
- * and where the game turned. What the chances are is told by others (the AI's analysis); this only
+ * and where the game turned. The chances come from elsewhere (the AI's analysis); this only
  * adds up. */
 #ifndef SERENISSIMA_SESSION_ACCOUNT_H
 #define SERENISSIMA_SESSION_ACCOUNT_H
@@ -69,7 +69,7 @@ typedef struct Account {
     AccountSamples luck;
     AccountSamples own;
     AccountSamples rest;
-    /* of the step before, to tell where a move ends */
+    /* of the step before, to see where a move ends */
     PlayerId step_player;
     uint8_t step_kind;
 } Account;

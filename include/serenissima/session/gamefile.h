@@ -34,11 +34,11 @@ typedef struct GameFile {
     LoadReport report; /* what was damaged or diverged; the game above is the part that held */
 } GameFile;
 
-/* True when the text begins like a game file (any version); tells it from a position file. */
+/* True when the text begins like a game file (any version), unlike a position file. */
 bool game_file_recognise(const char *text, size_t bytes);
 
 /* The edition of a game file from its first bytes alone, for lists; EDITION_NONE when it does not
- * say there. Whether the file can be used only reading it tells. */
+ * say there. Only reading the file shows whether it can be used. */
 EditionId game_file_edition(const char *path);
 
 /* Reads a whole game file. False and *error only when not even the header can be used; *file needs

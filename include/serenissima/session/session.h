@@ -40,7 +40,7 @@ typedef struct SessionSetup {
     uint64_t seed;     /* of the game's chance; any value */
     /* of them that were made before the position it begins from; 0: none */
     int draws_before;
-    /* who was told to the rules as a person at the start (rules_seat_people), where they ask;
+    /* whom the rules took for a person at the start (rules_seat_people), where they ask;
      * filled in by the session */
     PlayerMask people;
 } SessionSetup;
@@ -112,7 +112,7 @@ void session_keep_again(Session *session);
 const Board *session_board(const Session *session);
 const SessionSetup *session_setup(const Session *session);
 /* SHA-256, as 64 hex digits, of the text "serenissima seed 0x<16 hex digits>". Whoever notes it
- * from the game file before the first draw can tell at the end that the seed was not changed; no
+ * from the game file before the first draw can check at the end that the seed was not changed; no
  * screen shows it. */
 const char *session_commitment(const Session *session);
 
@@ -177,7 +177,7 @@ UndoBarrier session_undo_barrier(const Session *session);
 int session_undos_past_ai(const Session *session);
 /* How many throws of dice and cards the game has had, as far as its file goes back, and in *own how
  * many of them are not its seed's: somebody chose them. *whole: they are all that there were. Looks
- * at every step anew. */
+ * at every step again. */
 int session_draws(const Session *session, int *own, bool *whole);
 
 /* ---- Several people at one screen ---- */
@@ -238,7 +238,7 @@ void session_set_standing_answer(Session *session, PlayerId seat, PlayerId rival
 
 /* From now on a person or an AI (of this name; ai is not read for a person) plays in this seat of
  * the game. What has been played can no longer be undone, so nobody's moves are taken back by
- * another, and the game file is written anew. */
+ * another, and the game file is written again. */
 void session_reseat(Session *session, PlayerId seat, SeatKind kind, const char *ai);
 
 /* AI seats: when an AI must decide, session_ai_job gives the job; the answer comes back with its

@@ -1,5 +1,5 @@
 /* Sprites by name. An atlas is one PNG and one JSON file; drawing code knows names and measures,
- * never pixels. Each sprite is drawn by its anchor (the point that stands on the table), in a size
+ * never pixels. Each sprite is drawn by its anchor (the point that rests on the table), in a size
  * given as its own characteristic length: the edge of a cube, the height of a sailor, the length of
  * a galley's hull. The right resolution is chosen, and at rest a sprite is resampled to exact
  * pixels. */
@@ -36,7 +36,7 @@ typedef struct AtlasRecolor {
 enum { ATLAS_RECOLOR_MAX = 16 };
 
 /* From now on these and no others hold; at most ATLAS_RECOLOR_MAX, 0 for the colours of the files.
- * Where that changes anything, pictures are read anew at their next use. */
+ * Where that changes anything, pictures are read again at their next use. */
 void atlas_recolor(Atlas *atlas, const AtlasRecolor *list, int count);
 
 /* How many pages were read so far: what was painted before another one came may be painted more

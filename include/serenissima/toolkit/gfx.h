@@ -99,7 +99,7 @@ GfxRect gfx_split_column(GfxRect r, int index, int count, float gap);
 
 /* --- Window and frame ------------------------------------------------------------------------- */
 
-/* Tells SDL what it must know before its video starts: the program's name and the name of its
+/* Gives SDL what it needs before its video starts: the program's name and the name of its
  * desktop file, by which a desktop finds its icon; that windows count units, not pixels; that the
  * screen saver may come. */
 void gfx_prepare(const char *name, const char *desktop_id);
@@ -111,7 +111,7 @@ void gfx_destroy(Gfx *gfx);
 SDL_Window *gfx_window(const Gfx *gfx);
 /* A PNG for the taskbar and the title bar, where the program's own file does not carry one. */
 void gfx_set_icon(Gfx *gfx, const char *path);
-/* Where the window stands now, to be given back in GfxConfig.place; false: it is not to be
+/* Where the window lies now, to be given back in GfxConfig.place; false: it is not to be
  * remembered (it is hidden, or was given a size by width_px). */
 bool gfx_window_place(Gfx *gfx, WindowPlace *place);
 /* The screen saver rests while this is on and the window is seen. */
@@ -136,7 +136,7 @@ void gfx_handle_event(Gfx *gfx, const SDL_Event *event);
 void gfx_begin_frame(Gfx *gfx, GfxColor color);
 /* Shows the frame and writes a screenshot if one was asked for. */
 void gfx_end_frame(Gfx *gfx);
-/* Asks for the frame now being drawn (or the next) as a PNG. `gfx_screenshot_ok` tells after
+/* Asks for the frame now being drawn (or the next) as a PNG. `gfx_screenshot_ok` says after
  * `gfx_end_frame` whether the last one was written; *error (may be NULL) says why not. An old
  * file stays then. */
 void gfx_screenshot(Gfx *gfx, const char *path);
@@ -237,7 +237,7 @@ void gfx_image_destroy(GfxImage *image); /* Takes NULL. */
 /* Covers `over` with copies of the image, `tile` units wide each. */
 void gfx_image_tile(GfxImage *image, GfxRect over, float tile, float alpha);
 
-/* A large opaque picture (the board) in two sizes; `large_path` may be NULL and is read, beside the
+/* A large opaque picture (the board) in two sizes; `large_path` may be NULL and is read, in parallel to the
  * drawing, only when the picture is shown at more pixels than the small one has. */
 GfxPicture *gfx_picture_load(Gfx *gfx, const char *small_path, const char *large_path);
 void gfx_picture_destroy(GfxPicture *picture); /* Takes NULL. */

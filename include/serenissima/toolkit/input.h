@@ -60,9 +60,9 @@ typedef struct Input {
     bool focused;                        /* The window has the keyboard. */
     /* It lost it in this frame: what is held was let go of elsewhere. */
     bool lost_focus;
-    bool hidden;          /* The window is minimised or covered. */
-    bool pointer_stirred; /* The pointer moved since a key or button went down, */
-    double stirred_ms;    /* last at this moment. */
+    bool hidden;        /* The window is minimised or covered. */
+    bool pointer_moved; /* The pointer moved since a key or button went down, */
+    double moved_ms;    /* last at this moment. */
     /* Down now, so that a repeat is known whatever the system says. */
     bool key_held[SDL_NUM_SCANCODES];
     /* Held together with the system's modifiers: writes nothing. 0 none. */

@@ -1,5 +1,5 @@
 /* Parts of the screen that are painted once and kept while they look the same: a plate, a card.
- * What they show is told by a key; what can be clicked on them is registered beside, in every
+ * A key names what they show; what can be clicked on them is registered separately, in every
  * frame. */
 #ifndef SERENISSIMA_TOOLKIT_KEPT_H
 #define SERENISSIMA_TOOLKIT_KEPT_H
@@ -9,7 +9,7 @@
 typedef struct UiKept UiKept;
 
 /* With *kept from the last time (NULL the first time). True: paint it now, in the units and at the
- * place as ever, and call ui_kept_end. False: nothing to do, it looks as before and stands on the
+ * place as ever, and call ui_kept_end. False: nothing to do, it looks as before and is on the
  * screen again, its texts on record too. r: its place in the view in force; margin: units around it
  * that it paints on. key: a hash of all that it shows; size, scale and palette are counted in. */
 bool ui_kept_begin(Ui *ui, UiKept **kept, GfxRect r, float margin, uint64_t key);

@@ -1,4 +1,4 @@
-/* The table's furniture: paper, brass and walnut, shields, badges and tags, drawn from the theme
+/* What the table is painted with: paper, brass and walnut, shields, badges and tags, drawn from the theme
  * and the `ui` atlas. Nothing here reacts to the mouse and nothing knows the game; a player is the
  * index of a livery (0..3), and -1 means nobody. */
 #ifndef SERENISSIMA_TOOLKIT_PAINT_H
@@ -35,7 +35,7 @@ void paint_pattern(Ui *ui, int player, GfxRect r);
 void paint_shield(Ui *ui, int player, float x, float y, float half_width);
 /* A disc in the player's colour with the emblem (wheel markers). */
 void paint_marker(Ui *ui, int player, float x, float y, float radius);
-/* The player's flag with its pattern on a pole whose foot stands at (x, y); height of the pole. */
+/* The player's flag with its pattern on a pole whose foot is at (x, y); height of the pole. */
 void paint_flag(Ui *ui, int player, float x, float y, float pole);
 /* A round badge with a number; ring a = 0 is ink. */
 void paint_badge(Ui *ui, float x, float y, float radius, const char *utf8, GfxColor fill,

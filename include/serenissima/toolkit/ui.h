@@ -77,7 +77,7 @@ void ui_end(Ui *ui);   /* Draws tooltip and focus ring, presents. */
 void ui_leave_bare(Ui *ui);
 /* Colours of the theme and of the sprites, from the next thing drawn on. */
 void ui_set_palette(Ui *ui, ThemePalette palette);
-/* Tells once a frame, before anything is registered, what the person is asked now: a number that
+/* Says once a frame, before anything is registered, what the person is asked now: a number that
  * changes with the question (screen, sheet, decision), 0 while nothing is asked because things
  * move. A press of a button or key decides only what was asked when it began, and that for
  * UI_ASK_MS; where ui_ask is never called every press acts. */
@@ -88,7 +88,7 @@ double ui_ask_wait_ms(const Ui *ui);
 bool ui_pressed_early(const Ui *ui);
 /* The button that was pressed last, by pointer or key; "" none yet. For tests. */
 const char *ui_acted(const Ui *ui);
-/* With a fixed step: the next frame comes so much later. */
+/* With a fixed step: the next frame comes that much later. */
 void ui_pass_time(Ui *ui, double ms);
 /* Scripts set the clock themselves: from now on each frame lasts step_ms; 0 goes back to real
  * time. */

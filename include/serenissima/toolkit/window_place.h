@@ -1,4 +1,4 @@
-/* Where a window stands on the desktop and how large things are drawn in it: the sums alone,
+/* Where a window lies on the desktop and how large things are drawn in it: the sums alone,
  * without a window. Lengths are the desktop's own (what SDL calls screen coordinates) unless a name
  * says otherwise. */
 #ifndef SERENISSIMA_TOOLKIT_WINDOW_PLACE_H
@@ -30,18 +30,18 @@ enum {
     WINDOW_TALL_LEAST_H = 900
 };
 
-/* The place for a window that wants to stand at `wanted`, on displays with these usable parts
+/* The place for a window that wants to be at `wanted`, on displays with these usable parts
  * (count of them, at least 1). One that lies on them whole with its frame stays. Otherwise it goes
  * to the display that has most of it, or to its old display, or to the first, and no larger than
- * that is; one that no display has any part of stands in the middle. rect.w of the result is 1 at
+ * that is; one that no display has any part of goes to the middle. rect.w of the result is 1 at
  * least. */
 WindowPlace window_place_fit(const WindowPlace *wanted, const SDL_Rect *usable, int count,
                              const WindowFrame *frame);
 /* The same size in the middle of a display's usable part, made smaller where it has to be. */
 SDL_Rect window_place_centre(int w, int h, SDL_Rect usable, const WindowFrame *frame);
 
-/* How narrow and how low a window of w x h units may become while its other length stays: a high
- * one may stand, a wide one may lie. */
+/* How narrow and how low a window of w x h units may become while its other length stays: a tall
+ * one may be in portrait, a wide one in landscape format. */
 void window_least(float w, float h, int *least_w, int *least_h);
 
 /* How many times larger than at 100 % things may be drawn in a window of w x h (100 %) units before

@@ -10,7 +10,7 @@
 
 typedef enum AdviceKind {
     ADVICE_NONE,
-    ADVICE_CHANCES, /* Each seat's chance to win, all playing on: for the account of a game. */
+    ADVICE_CHANCES, /* Each seat's chance to win, all playing on: for the review of a game. */
     ADVICE_HINT,    /* The best plans of the seat that decides. */
     ADVICE_WHY,     /* Why the seat played what it did. */
     ADVICE_REVIEW,  /* What that cost against the best. */
@@ -35,9 +35,9 @@ typedef struct AdviceJob {
 typedef struct AdviceAnswer {
     uint32_t number;
     uint8_t kind;
-    /* CHANCES: rollout by rollout, for the account of a game. */
+    /* CHANCES: rollout by rollout, for the review of a game. */
     AccountOutlook each, short_sighted;
-    AiForecast standing; /* CHANCES and STANDING: the position as it stands. */
+    AiForecast standing; /* CHANCES and STANDING: the position as it is. */
     AdviceHint hint;
     AdviceReview review; /* WHY and REVIEW. */
 } AdviceAnswer;

@@ -36,7 +36,7 @@ typedef struct UiHost {
     const char *settings_path; /* "" when settings are not kept. */
     const char *save_dir;      /* "" when nothing may be written. */
     bool second_window;        /* Another program has the usual autosave; this one's is its own. */
-    /* Whether another program is open cannot be told: as second_window, which is true too. */
+    /* Whether another program is open is unknown: as second_window, which is true too. */
     bool apart_unknown;
     HostFault fault; /* HOST_FAULT_NONE where autosave_path is not "". */
     /* Writes a file whole or leaves what was there (disk_write_whole). NULL: nothing is written. */
@@ -68,7 +68,7 @@ typedef struct UiHost {
     void (*ai_stop)(void *data);
     /* True once when computer players or advice had to go without a file they judge by. NULL: it
      * cannot happen. */
-    bool (*ai_trouble)(void *data);
+    bool (*ai_net_missing)(void *data);
     /* The same for advice; a newer job takes the place of an older one. NULL: there is none. */
     void (*advice_start)(void *data, const World *world, const AdviceJob *job);
     bool (*advice_poll)(void *data, AdviceAnswer *answer);

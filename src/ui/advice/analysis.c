@@ -248,7 +248,7 @@ static GfxPoint draw_curve(AppUi *app, const Analysis *a, GfxRect plot, PlayerId
 /* Radius of the marks, and how far apart they are at least. */
 enum { MARK = 9, MARK_STEP = 2 * MARK + 1 };
 
-/* At the end of each curve whose it is. Where curves end close together the marks stand side by
+/* At the end of each curve whose it is. Where curves end close together the marks lie side by
  * side, so that each keeps its height. */
 static void draw_ends(AppUi *app, const Analysis *a, GfxPoint end[PLAYER_MAX + 1])
 {
@@ -270,7 +270,7 @@ static void draw_ends(AppUi *app, const Analysis *a, GfxPoint end[PLAYER_MAX + 1
     }
 }
 
-/* Where the numbers over the swings stand: over their moments, but beside one another. */
+/* Where the numbers over the swings go: over their moments, but beside one another. */
 static void spread(const float *at, int count, float right, float *out)
 {
     int order[ACCOUNT_TURN_MAX];

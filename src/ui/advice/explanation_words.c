@@ -84,7 +84,7 @@ typedef struct Figure {
 } Figure;
 
 /* They are played on quickly. Where that seems better than the best plan by no more than errors
- * explain, the best plan's figure stands for it: "about 60 %" beside a best plan of "about 50 %"
+ * explain, the best plan's figure is shown for it: "about 60 %" beside a best plan of "about 50 %"
  * would read as if every plan cost something. */
 static Figure no_more_than(Figure now, Figure best)
 {

@@ -8,14 +8,14 @@
 const char *reason_words(AppUi *app, const Reason *reason);
 const char *remark_words(AppUi *app, const Remark *remark);
 
-/* How surely the first plan is the best, or why it stands first. */
+/* How surely the first plan is the best, or why it comes first. */
 const char *verdict_words(Table *t, const AdviceHint *hint);
 /* The chance to win that is shown of a plan. */
 SharePair chance_shown(const Table *t, const AdviceHint *hint, int plan);
 /* What a plan leaves: the chance to win, the worth at the end, and how far that is behind the
- * first plan. brief: only what tells it from that. */
+ * first plan. brief: only how it differs from that. */
 const char *chance_words(Table *t, const AdviceHint *hint, int plan, bool brief);
-/* How things stand without any of the plans. */
+/* The position without any of the plans. */
 const char *now_words(Table *t, const AdviceHint *hint);
 
 #endif

@@ -226,7 +226,7 @@ static bool is_as_advised(Table *t, const AdviceJob *played, const char *best)
            || (h->advised_step == h->tutor_first && strcmp(words, h->advised) == 0);
 }
 
-/* What is paid or staked tells what a purse held. */
+/* What is paid or staked reveals what a purse held. */
 static bool spends(const AiPlan *plan)
 {
     static const uint8_t PAID[] = {
@@ -296,7 +296,7 @@ static void drop_alike(Table *t, AdviceHint *hint)
     snprintf(t->hints->advised, sizeof t->hints->advised, "%s", kept ? words[0] : "");
 }
 
-/* First what few rollouts tell, then the rest; which plan somebody has pointed out stays the one
+/* First what few rollouts show, then the rest; which plan somebody has pointed out stays the one
  * that is shown. */
 static void take_hint(Table *t, const AdviceAnswer *answer)
 {

@@ -11,7 +11,7 @@
 
 typedef struct Drawing {
     Table *table;
-    ZoneId zones[ROUTE_ZONE_MAX + 1]; /* The way of the galley in hand, its own zone first. */
+    ZoneId zones[ROUTE_ZONE_MAX + 1]; /* The way of the acting galley, its own zone first. */
     int count;
     GalleyId galley;
     PortId port;                       /* Landed in last, in the first edition. */

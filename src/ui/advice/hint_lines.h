@@ -9,7 +9,7 @@ enum { HINT_LINES_MAX = 16 };
 typedef enum LineKind {
     LINE_PLAN, /* What is done. */
     LINE_TEXT,
-    LINE_SOFT, /* Text that stands back. */
+    LINE_SOFT, /* Text in a softer colour. */
     LINE_OVER, /* Over reasons. */
     LINE_REMARK,
     LINE_GAIN, /* A reason for the plan, with its sign; LINE_LOSS: against it. */
@@ -30,7 +30,7 @@ typedef struct HintLines {
 } HintLines;
 
 void lines_add(HintLines *lines, LineKind kind, const char *words); /* NULL adds nothing. */
-/* What is said of a plan by itself, and what tells it from another one; together three
+/* What is said of a plan by itself, and how it differs from another one; together three
  * sentences. turned: seen from that one. */
 void lines_add_remarks(AppUi *app, const Explanation *why, HintLines *lines);
 void lines_add_reasons(AppUi *app, const Explanation *why, bool turned, HintLines *lines);

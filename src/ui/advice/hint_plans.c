@@ -14,7 +14,7 @@ enum { BAR_H = 16, HEAD_H = 25, INDENT = 28, PLAN_PAD = 4, ROW_H = 30 };
 
 /* --- One plan --------------------------------------------------------------------------------- */
 
-/* How much is said of the plans that are not chosen: all but reasons, only what tells them from
+/* How much is said of the plans that are not chosen: all but reasons, only how they differ from
  * the first, or a row. */
 typedef enum PlanForm { FORM_WHOLE, FORM_BRIEF, FORM_ROW } PlanForm;
 
@@ -91,7 +91,7 @@ static TextStyle row_style(const ThemeColors *c, bool wraps)
     return style;
 }
 
-/* What tells a plan from the others, in full; all of it is in its tip. */
+/* How a plan differs from the others, in full; all of it is in its tip. */
 static void draw_row(Table *t, int index, GfxRect r, const PlanBlock *w)
 {
     AppUi *app = t->app;
@@ -125,7 +125,7 @@ static void draw_row(Table *t, int index, GfxRect r, const PlanBlock *w)
     text_draw(ui->text, &left, in, plan_words_apart(app, t->board, &t->view, hint, index));
 }
 
-/* A row is as high as what tells the plan from the others needs. */
+/* A row is as high as the words on how the plan differs from the others. */
 static float row_height(Table *t, int index, float width)
 {
     AppUi *app = t->app;
@@ -231,7 +231,7 @@ static void draw_blocks(Table *t, GfxRect *in, const PlansPage *p, int begin, in
     }
 }
 
-/* What scrolls: plans from `begin` to before `end`, how things stand, and what the figures are. */
+/* What scrolls: plans from `begin` to before `end`, the position now, and what the figures are. */
 static void draw_scrolled(Table *t, GfxRect in, const PlansPage *p, int begin, int end)
 {
     AppUi *app = t->app;

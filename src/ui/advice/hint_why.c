@@ -41,7 +41,7 @@ static void add_key(AppUi *app, HintLines *lines, LineKind kind, const char *key
     lines_add(lines, kind, key ? strings_get(app->strings, key) : NULL);
 }
 
-/* What tells the move from the other plan, or from doing nothing. */
+/* How the move differs from the other plan, or from doing nothing. */
 static void add_comparison(Table *t, const PlayerView *view, HintLines *lines)
 {
     AppUi *app = t->app;
@@ -63,7 +63,7 @@ static void add_comparison(Table *t, const PlayerView *view, HintLines *lines)
     lines_add_reasons(app, &review->why, !verdict_played_best(verdict) && !idle, lines);
 }
 
-/* What is said first of the move or of what tells it from others, for scripts. */
+/* What is said first of the move or of how it differs from others, for scripts. */
 static const char *first_said(const HintLines *lines, const char *other)
 {
     for (int i = 0; i < lines->count; i++) {

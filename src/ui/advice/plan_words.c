@@ -37,11 +37,11 @@ typedef struct Writer {
     /* Where in the text each sentence begins, as far as there is room. */
     size_t starts[SENTENCES_MAX];
     int sentences;
-    /* Where each galley lies after the commands gathered so far; [0] the one in hand. */
+    /* Where each galley lies after the commands gathered so far; [0] the acting one. */
     ZoneId zone[GALLEY_MAX + 1];
     bool sailed; /* The plan has gone to another zone, and said so. */
     bool fleet;  /* Every galley acts in turn, as in the first edition: so each is named. */
-    PlanSum sums[GALLEY_MAX + 1]; /* [0] of the galley in hand. */
+    PlanSum sums[GALLEY_MAX + 1]; /* [0] of the acting galley. */
     int hired[PORT_MAX + 1];
     bool bought[GALLEY_MAX + 1]; /* By the commands gathered so far. */
     GalleyId built;              /* The last of them that was built (1996). */
@@ -145,7 +145,7 @@ static void say_sum(Writer *w, const PlanSum *s, GalleyId id)
 }
 
 /* Says what was gathered so far, before something of another kind. What goes to other galleys
- * before the one in hand sails. */
+ * before the acting one sails. */
 static void flush(Writer *w)
 {
     AppUi *app = w->app;

@@ -133,7 +133,7 @@ bool app_ui_update(AppUi *app)
         return false;
     }
     bool moved = serve_ai(app);
-    if (app->host.ai_trouble && app->host.ai_trouble(app->host.data)) {
+    if (app->host.ai_net_missing && app->host.ai_net_missing(app->host.data)) {
         ui_toast(app->ui, strings_get(app->strings, "ai.no_net"), true);
         moved = true;
     }

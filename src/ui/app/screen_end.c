@@ -117,7 +117,7 @@ enum { WEALTH_LINES = 7 };
 /* One line of the sheet: what there is, and the points for it. */
 typedef struct WealthLine {
     const char *label;
-    int count[PLAYER_MAX + 1]; /* -1: only the points are told. */
+    int count[PLAYER_MAX + 1]; /* -1: only the points are shown. */
     int points[PLAYER_MAX + 1];
 } WealthLine;
 
@@ -196,7 +196,7 @@ static void wealth_row(AppUi *app, GfxRect row, const WealthLine *line, const Pl
             end_cell(ui, sum ? THEME_TYPE_NUMBER_BIG : THEME_TYPE_NUMBER, cell, text);
             continue;
         }
-        /* The points stand below one another, what they are for to their left. */
+        /* The points form a column, what they are for to their left. */
         GfxRect count = gfx_rect(cell.x, cell.y, cell.w * 0.37F, cell.h);
         end_cell(ui, THEME_TYPE_NUMBER, gfx_rect_inset(cell, cell.w * 0.02F), text);
         snprintf(text, sizeof text, "%d", line->count[player]);

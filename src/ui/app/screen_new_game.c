@@ -130,7 +130,7 @@ static void form_seat_row(AppUi *app, GfxRect row, int seat)
 }
 
 /* The first name with letters that no font here has; NULL: all can be shown. */
-static const char *letters_trouble(AppUi *app)
+static const char *letters_error(AppUi *app)
 {
     for (int i = 0; i < PLAYER_MAX; i++) {
         const SeatForm *seat = &app->form.seats[i];
@@ -141,11 +141,11 @@ static const char *letters_trouble(AppUi *app)
     return NULL;
 }
 
-static const char *form_trouble(AppUi *app)
+static const char *form_error(AppUi *app)
 {
     const NewGameForm *form = &app->form;
-    if (letters_trouble(app)) {
-        return letters_trouble(app);
+    if (letters_error(app)) {
+        return letters_error(app);
     }
     if (form_seat_count(form) < 2) {
         return S("new_game.too_few");
@@ -173,7 +173,7 @@ static TextStyle about_style(AppUi *app)
     return style;
 }
 
-/* What the option does, or why it does not apply to so many players. */
+/* What the option does, or why it does not apply to that many players. */
 static const char *option_about(AppUi *app, const OptionRow *row, bool *applies)
 {
     *applies = (row->players >> form_seat_count(&app->form) & 1) != 0 || !row->none;
@@ -267,7 +267,7 @@ static void form_page(AppUi *app, GfxRect page, float row_h)
     const float gap = ui->theme->grid.gap;
     TextStyle hint = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_CENTER,
                                      TEXT_TOP, TEXT_SHRINK);
-    const char *letters = letters_trouble(app);
+    const char *letters = letters_error(app);
     TextStyle first = hint;
     first.color = letters ? ui->theme->color.danger : hint.color;
     text_draw(ui->text, &first, gfx_cut_top(&page, 30),
@@ -304,7 +304,7 @@ void screen_new_game(AppUi *app)
     ui_scroll_end(ui);
     const UiButton back = {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
     const UiButton start = {
-        .label = S("new_game.start"), .kind = UI_KIND_BRASS, .disabled_reason = form_trouble(app)};
+        .label = S("new_game.start"), .kind = UI_KIND_BRASS, .disabled_reason = form_error(app)};
     if (ui_button(ui, "button:back", gfx_split_row(row, 0, 2, gap), &back)) {
         app->screen = SCREEN_TITLE;
     }

@@ -1,7 +1,7 @@
 #include "board/board.h"
 
 #include "board/chart_marks.h"
-#include "board/shimmer.h"
+#include "board/water_glint.h"
 #include "table/table.h"
 
 #include <math.h>
@@ -201,7 +201,7 @@ void table_draw_board(Table *t)
     }
     chart_marks_note(t);
     draw_hovered(t);
-    shimmer_draw(t);
+    water_glint_draw(t);
     gfx_pop_view(gfx);
     for (ZoneId z = 1; z <= t->world->zone_count; z++) {
         draw_steps(t, z);

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-/* So many marks are put in words of a zone, on record of all. */
+/* This many marks of a zone are put in words, and all are on record. */
 enum { RUN_MAX = 512, LINE_MAX = 4, NOTE_MAX = 64 };
 
 /* --- Drawing ---------------------------------------------------------------------------------- */

@@ -91,7 +91,7 @@ static GfxPoint slot_point(const Table *t, ZoneId zone, int slot)
                      fmaxf(above, fminf(t->map->h - below, p.y)));
 }
 
-/* Where plates moved (another size or zoom), galleys look for a place anew. */
+/* Where plates moved (another size or zoom), galleys look for a place again. */
 static void forget_slots(Table *t)
 {
     if (t->slot_key != t->plate_key) {
@@ -150,7 +150,7 @@ static void draw_number(Table *t, GalleyId number, float x, float y, float hull,
     text_draw_centered(ui->text, &style, x, y, words);
 }
 
-/* Sailors stand aft, cubes before them. */
+/* Sailors are aft, cubes before them. */
 static void draw_deck(Table *t, const Galley *g, const char *hull_sprite, float x, float y,
                       float hull, bool west, float alpha)
 {

@@ -11,7 +11,7 @@ static const float FORT_W = 26.8f, BASILICA_W = 21.8f;
 
 const float PLATE_SAILOR_SIZE = 18.5f, PLATE_FORT_SIZE = 22, PLATE_BASILICA_SIZE = 21;
 
-/* The buildings stand at the right, the basilica outermost. */
+/* The buildings are at the right, the basilica outermost. */
 static float place_buildings(bool basilica, PlateParts *parts)
 {
     float right = parts->w - MARGIN;

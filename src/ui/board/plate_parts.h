@@ -15,11 +15,11 @@ typedef struct PlateParts {
     int space_count;
     GfxPoint sailor[PLATE_SAILOR_MAX]; /* Feet of the garrison's sailors; sailor_count fit. */
     int sailor_count;                  /* At least as many as the warehouse has spaces. */
-    /* Middle of their foot; the fort alone stands outermost. */
+    /* Middle of their foot; the fort by itself is outermost. */
     GfxPoint fort, fort_alone, basilica;
 } PlateParts;
 
-/* Sizes by which the atlas draws what stands there. */
+/* Sizes by which the atlas draws what is there. */
 extern const float PLATE_SAILOR_SIZE, PLATE_FORT_SIZE, PLATE_BASILICA_SIZE;
 
 /* Space_count 1..SPACE_MAX; name_w is the width of the port's name; basilica: leave room for

@@ -300,7 +300,7 @@ static void draw_space(Table *t, PortId port, const PlateParts *parts, int space
     }
 }
 
-/* More sailors than stand on the plate: two of them and their number. */
+/* More sailors than fit on the plate: two of them and their number. */
 static void draw_crowd(Table *t, PortId port, const PlateParts *parts)
 {
     const Port *p = table_port(t, port);
@@ -322,7 +322,7 @@ static bool price_shown(const Table *t, PortId port)
            && (p->standing_hundreds[port] != 0 || port_has_monopoly(t, port));
 }
 
-/* Where the price stands: at the right of the plate's foot, beside the buildings; beyond the plate
+/* Where the price is: at the right of the plate's foot, beside the buildings; beyond the plate
  * where none is shown. */
 static GfxRect price_rect(const Table *t, PortId port, const PlateParts *parts)
 {
@@ -439,7 +439,7 @@ static void register_parts(Table *t, PortId port, GfxRect r, float k)
     snprintf(id, sizeof id, "garrison:%s", t->board->port_id[port]);
     GfxRect row = gfx_rect(r.x + 8 * k, r.y + 48 * k,
                            12.3f * k * (float)t->world->ports[port].space_count + 6 * k, 24 * k);
-    /* Where nobody's sailors of ours stand, the row is the port's: a click there lands. */
+    /* Where we have no sailors, the row is the port's: a click there lands. */
     if (table_port(t, port)->owner == t->decider
         && table_piece(t, id, row, S("port.garrison"), NULL)) {
         t->click = (BoardClick){CLICK_GARRISON, port};

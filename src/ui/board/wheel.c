@@ -17,7 +17,7 @@ static float space_angle(const Table *t, float space)
     return -1.5707963f + space * 6.2831853f / (float)spaces(t);
 }
 
-/* Numbers that a game of so many players does not use (S2-C2). */
+/* Numbers that a game of this many players does not use (S2-C2). */
 static bool space_unused(const Table *t, int space)
 {
     return space > t->has.wheel_used;
@@ -37,7 +37,7 @@ static const char *space_tip(Table *t, int space)
     return mark ? SF("tip.with_action", ARG_TEXT("what", what), ARG_TEXT("action", mark)) : what;
 }
 
-/* What a space shows. All of it together decides whether the wheel has to be drawn anew. */
+/* What a space shows. All of it together decides whether the wheel has to be drawn again. */
 typedef struct Space {
     uint8_t owner, mark;
     bool active, veiled, hovered;

@@ -10,7 +10,7 @@ size_t panels_draft_bytes(void);
 /* The draft is cleared for the decision that table->decision asks; DECISION_NONE and a kind
  * without panel: and stays so. */
 void panels_open(Table *table);
-/* In place of a panel that does not serve the phase in hand: says so, and does nothing. */
+/* In place of a panel that does not serve the current phase: says so, and does nothing. */
 void panel_missing_draw(Table *table, GfxRect bar);
 
 #endif

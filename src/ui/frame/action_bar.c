@@ -107,7 +107,7 @@ static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r)
                                                                           : S("bar.nobody");
     TextStyle style = text_style(THEME_TYPE_ITALIC);
     style.size = fminf(16, r.h * 0.3f);
-    /* Where a long phase has no room beside the name, the panel and its buttons tell it. */
+    /* Where a long phase has no room beside the name, the panel and its buttons name it. */
     if (player && text_width(app->ui->text, &style, sub) * 0.75f > words.w) {
         sub = table_seat_name(t, player);
     }

@@ -29,7 +29,7 @@ static const char *seat_words(Table *t, PlayerId player)
                : kind;
 }
 
-/* Is it known what the player has, so that its points are, too? S1-E1: ducats in hand count. */
+/* Is it known what the player has, so that its points are, too? S1-E1: own ducats count. */
 static bool find_wealth(const Table *t, PlayerId player, WealthSheet *sheet)
 {
     const bool known = player_mask_has(t->view.ducats_known, player);
@@ -162,7 +162,7 @@ static void draw_band(Table *t, PlayerId player, GfxRect r, float band)
     }
 }
 
-/* What stands for the ducats: they are counted up and down. */
+/* What is shown for the ducats: they are counted up and down. */
 static void ducats_words(Table *t, PlayerId player, GfxRect r, char *out, size_t size)
 {
     AppUi *app = t->app;
@@ -192,7 +192,7 @@ static void paint_ducats(Table *t, GfxRect r, float size, const char *text)
         NULL);
 }
 
-/* What the seat's place in the game is told by: points of wealth, those for hidden ducats as an
+/* What shows the seat's place in the game: points of wealth, those for hidden ducats as an
  * open sum, or what a scoring would pay now. */
 static const char *standing_words(Table *t, PlayerId player, const PlayerTally *tally)
 {
@@ -213,7 +213,7 @@ static void draw_facts(Table *t, PlayerId player, GfxRect r, const PlayerTally *
     const ThemeColors *c = &app->ui->theme->color;
     float size = fmaxf(13.5f, 16 * t->layout.card_k);
     char sprite[32];
-    /* A common pool belongs to nobody: then the sailors on the board are told. */
+    /* A common pool belongs to nobody: then the sailors on the board are shown. */
     const char *left = t->has.pool
                            ? SP("card.facts_pool", tally->ports,
                                 ARG_TEXT("sailor", table_sailor_sprite(t, player, sprite)),
@@ -236,7 +236,7 @@ static void draw_facts(Table *t, PlayerId player, GfxRect r, const PlayerTally *
 
 static const float SHORT_SIZE = 14; /* Type of the one fact on a small card, units. */
 
-/* Where things lie on a card. One row: the shield stands for the name. */
+/* Where things lie on a card. One row: the shield replaces the name. */
 typedef struct CardParts {
     float band;
     GfxRect top, money, discs, facts;
@@ -372,7 +372,7 @@ void table_turn_purse(Table *t)
     gfx_request_redraw(t->app->ui->gfx);
 }
 
-/* Left of the ducats: an answer stands. A press leads to all of them. */
+/* Left of the ducats: a standing answer. A press leads to all of them. */
 static void answers_mark(Table *t, PlayerId player, GfxRect r)
 {
     Ui *ui = t->app->ui;

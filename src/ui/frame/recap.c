@@ -19,7 +19,7 @@ typedef struct RecapPage {
     int why; /* The step that was clicked on, +1; 0 none. */
     PlayerId reader;
     char turn[HEAD_BYTES], phase[HEAD_BYTES]; /* Headings that wait for a line; "" none. */
-    bool holds; /* An event waits for others that are told in one line with it: */
+    bool holds; /* An event waits for others that share one line with it: */
     Event held;
     PlayerView before; /* the view before it, */
     int held_step;
@@ -88,7 +88,7 @@ static void recap_line(RecapPage *page, const char *text, PlayerId player, Galle
     page->height += h + 5;
 }
 
-/* --- What is told in one line ----------------------------------------------------------------- */
+/* --- What shares one line -------------------------------------------------------------------- */
 
 static bool can_be_held(uint8_t kind)
 {
@@ -138,7 +138,7 @@ static void tell_held(RecapPage *page)
 
 /* --- Steps ------------------------------------------------------------------------------------ */
 
-/* A heading waits until there is something to tell below it. */
+/* A heading waits until there is something to say below it. */
 static void wait_head(RecapPage *page, const Event *e, const char *text)
 {
     const bool phase =

@@ -1,4 +1,4 @@
-/* The buttons that stand on the table whatever is asked: undo, redo, hint, rules, menu, and those
+/* The buttons that are on the table whatever is asked: undo, redo, hint, rules, menu, and those
  * that fold the column or put the panel on the chart aside. */
 #ifndef SERENISSIMA_UI_FRAME_TABLE_BUTTONS_H
 #define SERENISSIMA_UI_FRAME_TABLE_BUTTONS_H

@@ -108,7 +108,7 @@ static void find_decision(Table *t)
 }
 
 /* What the person is asked, as a number that changes with the question. That a sheet came or went
- * the toolkit sees by itself; here stands what changes on a sheet that stays. */
+ * the toolkit sees by itself; here is what changes on a sheet that stays. */
 static uint64_t asked_now(const Table *t)
 {
     const uint32_t parts[] = {t->asked.number,
@@ -417,7 +417,7 @@ static void draw_decision(Table *t, const Panel *panel, GfxRect bar, Command *ou
     }
 }
 
-/* What is shown and asked in this frame, and where it stands. */
+/* What is shown and asked in this frame, and where. */
 static const Panel *follow(Table *t)
 {
     Ui *ui = t->app->ui;

@@ -218,7 +218,7 @@ const char *log_round_text(LogLineText *l, const Event *e)
     case EV_PHASE_REPLACED: {
         int phase = phase_begun(l, e);
         if (phase == SALE_AND_INCOME && was_income_before(l->events, l->index)) {
-            return ""; /* Its heading stands over the income. */
+            return ""; /* Its heading is over the income. */
         }
         return phase ? strings_get(app->strings, heads[phase]) : "";
     }

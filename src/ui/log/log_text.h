@@ -10,7 +10,7 @@
 const char *log_sentence(Table *table, const PlayerView *view, const Event *events, int count,
                          int index, PlayerId *player, GalleyId *galley);
 /* The same sentence, or one that says that a standing answer gave what events[index] of the step
- * tells. */
+ * reports. */
 const char *log_as_given(Table *table, const SessionStep *step, int index, const char *sentence);
 bool log_is_answer(uint8_t kind); /* Of an event: to a question about passage or a blockade. */
 

@@ -231,7 +231,7 @@ static void battle_card(Table *table, GfxRect r, const BattleSide *side, const A
 
 /* --- Chances ---------------------------------------------------------------------------------- */
 
-/* What the dark part of the bar is, which no arms tell. */
+/* What the dark part of the bar is, which no arms explain. */
 static void battle_both_legend(AppUi *app, GfxRect *line, int percent)
 {
     Ui *ui = app->ui;

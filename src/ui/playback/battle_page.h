@@ -28,9 +28,9 @@ typedef struct BattlePage {
     BattleSide attacker, defender;
     const char *title, *subtitle;
     BattleChances odds;
-    bool odds_known;       /* There is a next round to tell the chances of. */
+    bool odds_known;       /* There is a next round to give the chances of. */
     int guards;            /* Galleys of the port's owner that must be fought first (S2-B10). */
-    const char *stakes;    /* What stands against what, in words for the button. */
+    const char *stakes;    /* Who fights whom, in words for the button. */
     const char *lines[2];  /* Below the bar of chances; NULL where losses are shown as charts. */
     const char *result;    /* In place of the chances: how it ended; NULL: it has not. */
     const AnimTween *roll; /* Dice in the air while it runs; NULL: they lie. */

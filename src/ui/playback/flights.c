@@ -165,7 +165,7 @@ static void draw_words(Table *t, const Flight *f, GfxPoint p)
 
 static void draw_card(Table *t, const Flight *f, GfxPoint at, float way)
 {
-    /* The back until it stands on edge, then the face. */
+    /* The back until it is on edge, then the face. */
     float turn = cosf(fminf(fmaxf((way - 0.25f) * 2, 0), 1) * PI);
     GfxRect box = gfx_rect(at.x - f->size / 2, at.y - f->size / 2, f->size, f->size);
     atlas_draw_squeezed(t->app->ui->atlas, turn > 0 ? "card_back" : f->sprite, box, fabsf(turn));

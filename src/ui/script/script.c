@@ -88,7 +88,7 @@ static LineResult expect_note(Script *s, Ui *ui, char *rest, bool want)
                                                   : script_fail(s, "the note says '%s'", t->tip);
 }
 
-/* expect [no] apart ID ID [UNITS]: neither lies over the other, nor nearer than so many units.
+/* expect [no] apart ID ID [UNITS]: neither lies over the other, nor nearer than that many units.
  * `no`: both are in sight, and one does. */
 static LineResult expect_apart(Script *s, Ui *ui, char *rest, bool want)
 {
@@ -132,7 +132,7 @@ static LineResult expect_least(Script *s, Ui *ui, char *rest)
                : script_fail(s, "'%s' is smaller, or not there", id);
 }
 
-/* expect presses N: so many clicks and keys did it take to come here. */
+/* expect presses N: it took that many clicks and keys to come here. */
 static LineResult expect_presses(Script *s, char *rest)
 {
     char made[12];
@@ -140,7 +140,7 @@ static LineResult expect_presses(Script *s, char *rest)
     return s->presses == atoi(rest) ? LINE_DONE : script_fail(s, "it took %s presses", made);
 }
 
-/* expect decided N: so many commands have people given in this game, standing answers apart. */
+/* expect decided N: people have given that many commands in this game, standing answers apart. */
 static LineResult expect_decided(Script *s, AppUi *app, char *rest)
 {
     char made[12];

@@ -35,7 +35,7 @@ typedef struct Settings {
     bool tutor;         /* Says when an own move gave something away. */
     bool chances;       /* The bar of all seats' chances to win. */
     bool quiet_behind;  /* No sound while another window has the keyboard. */
-    WindowPlace window; /* Where the window stands. */
+    WindowPlace window; /* Where the window lies. */
 } Settings;
 
 /* The new-game screen's form, kept between games. */
@@ -75,7 +75,7 @@ struct AppUi {
     NewGameForm form;
     Session *session;    /* Owned; NULL outside a game. */
     Table *table;        /* Owned; lives with the session. */
-    uint32_t ai_number;  /* Job in hand; 0 none. */
+    uint32_t ai_number;  /* Job under way; 0 none. */
     bool leave;          /* The player wants to quit. */
     bool scripted_speed; /* The speed was set from outside: settings do not change it. */
     /* Modal sections that belong to the table in this frame; what comes above them is a sheet. */

@@ -1,4 +1,4 @@
-/* What the player is told about where his game lies: nothing is called saved but what lies on
+/* What the screen says about where the game is kept: nothing is called saved but what lies on
  * the disk. */
 #ifndef SERENISSIMA_UI_SETUP_GAME_KEPT_H
 #define SERENISSIMA_UI_SETUP_GAME_KEPT_H

@@ -12,7 +12,7 @@ enum {
 
 typedef struct Binding {
     UiKey keys[KEYS_MAX]; /* The first is the one that the page of keys shows. */
-    const char *about;    /* NULL: another line tells it. */
+    const char *about;    /* NULL: another line says it. */
 } Binding;
 
 static const Binding BINDINGS[KEY_COUNT] = {

@@ -1,6 +1,6 @@
 /* Every key of the program in one table: what it is called, which keys with which modifiers, where
  * it works and what it does. Screens ask by name; the page of keys (F1) is made from it. Enter,
- * Tab, arrows and page keys belong to the toolkit, and stand in the table for that page alone. */
+ * Tab, arrows and page keys belong to the toolkit, and are in the table for that page alone. */
 #ifndef SERENISSIMA_UI_SETUP_KEYS_H
 #define SERENISSIMA_UI_SETUP_KEYS_H
 
@@ -42,7 +42,7 @@ typedef enum KeyId {
 } KeyId;
 
 const UiKey *keys_of(KeyId id); /* For ui_shortcut and UiButton.keys; lives for ever. */
-/* The text key of what it does, for the page of keys; NULL: told with another. */
+/* The text key of what it does, for the page of keys; NULL: said with another. */
 const char *keys_about(KeyId id);
 /* "Ctrl+Z", as the page of keys writes it. Returns out. */
 const char *keys_label(KeyId id, char *out, size_t size);

@@ -70,7 +70,7 @@ static int whole_percent(double exact)
     return exact > 0 && whole == 0 ? 1 : exact < 100 && whole == 100 ? 99 : whole;
 }
 
-/* The chance to win is rounded by itself, so that it is the same number wherever it is told; the
+/* The chance to win is rounded by itself, so that it is the same number wherever it is shown; the
  * other two share the rest, and of a rest of 1 the smaller has nothing. */
 static void round_ends(double wins, double both, double loses, BattleChances *out)
 {

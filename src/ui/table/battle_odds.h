@@ -8,7 +8,7 @@ enum { LOSS_COLUMN_MAX = 6 };
 
 /* Chances in percent of losing 0, 1, .. sailors in the next round; they add up to 100. */
 typedef struct LossChances {
-    int column_count; /* 0: not told. */
+    int column_count; /* 0: not shown. */
     int percent[LOSS_COLUMN_MAX];
 } LossChances;
 

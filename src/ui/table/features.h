@@ -11,7 +11,7 @@
 typedef struct TableFeatures {
     /* Galleys' spaces on the action wheel; 0: no wheel, galleys go at will. */
     uint8_t wheel_spaces;
-    uint8_t wheel_used; /* Of these, how many have a number in a game of so many players. */
+    uint8_t wheel_used; /* Of these, how many have a number in a game of this many players. */
     uint8_t doge_cards; /* Cards in the Doge's deck; 0: no Doge. */
     uint8_t track_last; /* Last space of the turn track with its scorings; 0: no such track. */
     /* Rounds of this game on a round track; 0: turns have no fixed number. */

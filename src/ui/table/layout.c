@@ -45,7 +45,7 @@ static void lay_column(Table *t)
     const float pad = 10;
     GfxRect r = gfx_rect(l->column.x + pad, 8, l->column.w - 2 * pad + 2, l->column.h - 14);
     l->buttons = gfx_cut_bottom(&r, BUTTONS_H);
-    /* Advice has three plans to tell: the cards give it what they can without going. */
+    /* Advice has three plans to show: the cards give it what they can without going. */
     lay_cards(t, &r, t->advice_open ? 620 : t->side_wanted ? 340 : 190);
     l->side = l->log = r;
     if (t->side_wanted) {

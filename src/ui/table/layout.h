@@ -1,4 +1,4 @@
-/* Where everything stands, and the camera over the chart. */
+/* Where everything is, and the camera over the chart. */
 #ifndef SERENISSIMA_UI_TABLE_LAYOUT_H
 #define SERENISSIMA_UI_TABLE_LAYOUT_H
 

@@ -160,7 +160,7 @@ bool map_plate_covers(const Map *map, GfxPoint p)
     return false;
 }
 
-/* What the chart does not know stands in a row at its lower edge, and can be played all the
+/* What the chart does not know is put in a row at its lower edge, and can be played all the
  * same. */
 static void place_strangers(Map *map, const Board *board)
 {

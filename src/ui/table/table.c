@@ -160,8 +160,8 @@ bool table_purse_is_shut(const Table *t)
 RuleError table_check(const Table *t, const Command *command)
 {
     const RuleError error = session_check(t->app->session, command);
-    const bool tells = error.refusal == REFUSAL_TOO_EXPENSIVE && table_purse_is_shut(t);
-    return tells ? (RuleError){0} : error;
+    const bool reveals = error.refusal == REFUSAL_TOO_EXPENSIVE && table_purse_is_shut(t);
+    return reveals ? (RuleError){0} : error;
 }
 
 const char *table_why_not(Table *t, const Command *command)

@@ -49,8 +49,8 @@ struct Table {
     uint8_t galley_slot[GALLEY_MAX + 1]; /* Anchor in its zone, +1. */
     ZoneId galley_zone[GALLEY_MAX + 1];  /* Zone the slot belongs to. */
     uint64_t slot_key;                   /* plate_key for which slots were taken. */
-    double stirred_ms; /* When somebody last did something here, or a piece moved. */
-    GfxRest *chart;    /* Owned: the chart with the marks of its zones. */
+    double last_activity_ms; /* When somebody last did something here, or a piece moved. */
+    GfxRest *chart;          /* Owned: the chart with the marks of its zones. */
     /* The wheel without its hand; these are owned, NULL before they are drawn. */
     UiKept *wheel_kept;
     UiKept *plate_kept[PORT_MAX + 1];
@@ -130,7 +130,7 @@ PortId table_port_of(const Table *table, ZoneId zone);
 /* The same, but 0 where the port is closed in this game (S2-S6). */
 PortId table_open_port_of(const Table *table, ZoneId zone);
 /* In an own port a cube is stored and its space pays nothing (S2-V2), unless the option says so
- * (S1-V2): that is told as storing, not as a sale. port 0: false. */
+ * (S1-V2): that counts as storing, not as a sale. port 0: false. */
 bool table_sale_stores(const PublicState *pub, PlayerId seller, PortId port);
 
 #endif

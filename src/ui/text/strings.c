@@ -121,7 +121,7 @@ Strings *strings_create(const char *dir, const char *const *names, Error *error)
     qsort(s->entries, (size_t)s->count, sizeof *s->entries, compare_entries);
     for (int i = 1; i < s->count; i++) {
         if (strcmp(s->entries[i - 1].key, s->entries[i].key) == 0) {
-            error_set(error, dir, "the text \"%s\" stands twice", s->entries[i].key);
+            error_set(error, dir, "the text \"%s\" is there twice", s->entries[i].key);
             strings_destroy(s);
             return NULL;
         }

@@ -7,7 +7,7 @@
 
 enum { FIRST_BYTES = 16 * 1024, MOST_BYTES = 64 * 1024 * 1024 };
 
-/* Bytes are read as they come: a folder or a device tells a size that is none. */
+/* Bytes are read as they come: a folder or a device gives a size that is none. */
 static char *read_all(SDL_RWops *file, size_t *bytes)
 {
     size_t room = FIRST_BYTES;

@@ -144,7 +144,7 @@ void card_coins(Table *table, const char *id, GfxRect r, const char *tip, int lo
     snprintf(note, sizeof note, "text:%.50s", id);
     ui_note(ui, note, r, words);
     if (ducats != *coins * coin) {
-        gfx_request_redraw(ui->gfx); /* What was drawn before it may tell the number too. */
+        gfx_request_redraw(ui->gfx); /* What was drawn before it may show the number too. */
     }
     *coins = ducats / coin;
 }

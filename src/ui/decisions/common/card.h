@@ -12,7 +12,7 @@ typedef struct Card {
     GfxPoint away_from;               /* Board units: the card leaves this place visible. */
     const char *question;             /* Noted as "text:question". */
     const char *facts[CARD_FACT_MAX]; /* Noted as "text:fact:1" and so on; NULL or "": none. */
-    PlayerId player;                  /* Whose shield stands beside it; 0 none. */
+    PlayerId player;                  /* Whose shield is drawn beside it; 0 none. */
     GalleyId galley;                  /* Drawn beside it instead; 0 none. */
     float controls_h;                 /* Units kept below the words. */
 } Card;

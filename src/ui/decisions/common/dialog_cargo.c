@@ -30,7 +30,7 @@ static Command cargo_command(const Command *move, GoodId good)
 }
 
 /* One deck as a row of places. move: what a click on a cube does, its good left open; NULL:
- * nothing. gone: of each good so many have left their places, which stay empty; NULL none.
+ * nothing. gone: how many of each good have left their places, which stay empty; NULL none.
  * Ids are prefix:good:n. */
 static void cargo_row(Table *table, GfxRect r, const Galley *galley, const uint8_t *gone,
                       const char *prefix, const char *tip_key, const Command *move, Command *out)

@@ -4,7 +4,7 @@
 
 #include "setup/app.h"
 
-/* Where one cube would sell best within a galley's reach, as things stand now. */
+/* Where one cube would sell best within a galley's reach, in the position now. */
 typedef struct Earning {
     PortId port;    /* 0: nowhere. */
     uint8_t steps;  /* Zones to it; 0 here. */

@@ -1,4 +1,4 @@
-/* What cargo would come to, told before something is decided: sold in a zone, stored in an own
+/* What cargo would come to, said before something is decided: sold in a zone, stored in an own
  * port, or neither because the port is taken first. */
 #ifndef SERENISSIMA_UI_DECISIONS_COMMON_FORECAST_H
 #define SERENISSIMA_UI_DECISIONS_COMMON_FORECAST_H

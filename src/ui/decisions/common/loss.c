@@ -41,7 +41,7 @@ bool loss_only_end_left(const Table *t, const Command *end)
 /* --- Second edition --------------------------------------------------------------------------- */
 
 /* Sailors and cubes that changed places in this activation, which no figure of the position
- * tells. */
+ * shows. */
 static bool has_shifted(const Table *t)
 {
     SessionStep s;

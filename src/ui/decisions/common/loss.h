@@ -1,4 +1,4 @@
-/* What ending the decision in hand would throw away: worked out from what is still legal and what
+/* What ending the pending decision would throw away: worked out from what is still legal and what
  * it is worth, so that a player is asked where it costs him and nowhere else. */
 #ifndef SERENISSIMA_UI_DECISIONS_COMMON_LOSS_H
 #define SERENISSIMA_UI_DECISIONS_COMMON_LOSS_H

@@ -5,7 +5,7 @@
 
 #include "setup/app.h"
 
-/* A panel stands in a file of its own, and panels.c lists it. What a person has prepared and not
+/* A panel has a file of its own, and panels.c lists it. What a person has prepared and not
  * submitted is its draft: a struct that its file alone knows. Every function may be NULL but
  * draw. */
 typedef struct Panel {
@@ -23,7 +23,7 @@ typedef struct Panel {
     void (*draw)(Table *table, GfxRect side, GfxRect bar, Command *out);
     /* Takes back what is half done or chosen; false when nothing is. NULL: nothing ever is. */
     bool (*escape)(Table *table);
-    /* The galley that the player has in hand, whose deck the bar shows; 0 none. NULL: the active
+    /* The galley that the player has chosen, whose deck the bar shows; 0 none. NULL: the active
      * one. */
     GalleyId (*in_hand)(const Table *table);
     /* The steps of the decision, in the bar beside the deck. NULL: it has none. */

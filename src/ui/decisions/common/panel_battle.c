@@ -105,14 +105,14 @@ static bool has_targets(const Table *t, GalleyId own)
     return targets_of(t, own, &port) != 0 || port != 0;
 }
 
-/* The own galley in hand: the chosen one, else the one that fought last, else none. */
+/* The acting own galley: the chosen one, else the one that fought last, else none. */
 static GalleyId in_hand(const Table *t)
 {
     const GalleyId chosen = attack_of(t)->own;
     return has_targets(t, chosen) ? chosen : has_targets(t, table_active(t)) ? table_active(t) : 0;
 }
 
-/* Who would attack the target that was clicked: the galley in hand when it lies there, else the
+/* Who would attack the target that was clicked: the acting galley when it lies there, else the
  * strongest beside it; 0 none. */
 static GalleyId attacker_of(const Table *t, ZoneId zone)
 {
@@ -185,7 +185,7 @@ static float own_height(const Table *t, GalleyId own)
     return OWN_HEAD_H + 8 + ATTACK_ROW_H * (float)(attack_galley_count(t, own) + (port != 0));
 }
 
-/* The galley in hand comes first. */
+/* The acting galley comes first. */
 static void draw_page(Table *t, GfxRect side)
 {
     AppUi *app = t->app;

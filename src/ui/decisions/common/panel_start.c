@@ -217,7 +217,7 @@ static void draw_numbers(Table *t, GfxRect r, int rows)
     }
 }
 
-/* What is to be done stands before the numbers where the bar has room; the button says it too. */
+/* What is to be done comes before the numbers where the bar has room; the button says it too. */
 static void draw_choice(Table *t, GfxRect bar, bool port_ready)
 {
     AppUi *app = t->app;

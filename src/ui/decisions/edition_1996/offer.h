@@ -1,4 +1,4 @@
-/* What the parts of the offer's sheet share: the offer as it stands, and its columns of decks. */
+/* What the parts of the offer's sheet share: the offer so far, and its columns of decks. */
 #ifndef SERENISSIMA_UI_DECISIONS_EDITION_1996_OFFER_H
 #define SERENISSIMA_UI_DECISIONS_EDITION_1996_OFFER_H
 

@@ -37,7 +37,7 @@ void dialog_build_draw(Table *table, BuildDialog *build, Command *out);
 /* The page of the place; a part of the draft. */
 typedef struct OutfitPage {
     float height; /* As last drawn, units; 0 not known. */
-    int coins;    /* The own price to be set, in smallest coins; 0: as it stands. */
+    int coins;    /* The own price to be set, in smallest coins; 0: unchanged. */
     BuildDialog build;
 } OutfitPage;
 

@@ -22,7 +22,7 @@ static bool can_move(const Table *t, GalleyId galley)
            && e1996_moves_left(&t->view.pub, galley) > 0;
 }
 
-/* The galley in hand: the chosen one, else the one under way, else the first that can sail; 0
+/* The acting galley: the chosen one, else the one under way, else the first that can sail; 0
  * none. */
 static GalleyId in_hand(const Table *t)
 {
@@ -266,7 +266,7 @@ static void draw_end(Table *t, GfxRect r, Command *out)
                      out);
 }
 
-/* Galleys whose passage was refused, for as long as they stand there. */
+/* Galleys whose passage was refused, for as long as they stay there. */
 static void draw_stamps(Table *t)
 {
     AppUi *app = t->app;

@@ -30,7 +30,7 @@ void panel_sail_draw(Table *t, GfxRect side, const Sailing *voyage, Command *out
 
 /* --- Sell ------------------------------------------------------------------------------------- */
 
-/* A port takes one cube of a kind: what stays aboard is told with the price. */
+/* A port takes one cube of a kind: what stays aboard is named with the price. */
 static const char *price_words(Table *t, GoodId good, int32_t value)
 {
     AppUi *app = t->app;

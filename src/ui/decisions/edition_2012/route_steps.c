@@ -68,7 +68,7 @@ int route_steps_draw(Table *t, GfxRect r, int shown)
 {
     const Public2012 *p = table_2012(t);
     int clicked = -1;
-    /* Where there is no room only the step in hand has its name. */
+    /* Where there is no room only the current step has its name. */
     bool tight = r.w < 235;
     float share[STEP_COUNT] = {0.27f, 0.26f, 0.47f};
     for (int i = 0; i < STEP_COUNT && tight; i++) {

@@ -1,4 +1,4 @@
-/* The steps of an action in the bar: load, sail, trade; the one in hand, those that are over,
+/* The steps of an action in the bar: load, sail, trade; the current one, those that are over,
  * and who has closed one. */
 #ifndef SERENISSIMA_UI_DECISIONS_EDITION_2012_ROUTE_STEPS_H
 #define SERENISSIMA_UI_DECISIONS_EDITION_2012_ROUTE_STEPS_H

@@ -1,4 +1,4 @@
-/* Which piece of music comes next: every piece once before any comes again, in an order drawn anew
+/* Which piece of music comes next: every piece once before any comes again, in an order shuffled again
  * each time, and never the same twice running. */
 #ifndef SERENISSIMA_UI_TOOLKIT_AUDIO_PLAYLIST_H
 #define SERENISSIMA_UI_TOOLKIT_AUDIO_PLAYLIST_H

@@ -16,7 +16,7 @@ enum {
     EFFECT_NAME = 32,
     RATE_HZ = 44100,
     SIDES = 2,     /* Left and right, of 16 bits. */
-    CHANNELS = 12, /* So many effects at once. */
+    CHANNELS = 12, /* Effects at once, at most. */
     /* The same effect sounds again only after so long: a handful, not a pile. */
     AGAIN_MS = 80,
     DUCK_FROM_MS = 500, /* Shorter effects (clicks, knocks) leave the music as it is. */
@@ -50,7 +50,7 @@ static void apply_music_volume(Sound *s)
 
 /* --- The device ------------------------------------------------------------------------------- */
 
-/* The subsystem stays started without a device: it tells when one comes. */
+/* The subsystem stays started without a device: it reports when one comes. */
 static void open_device(Sound *s)
 {
     if (!s->started && SDL_InitSubSystem(SDL_INIT_AUDIO) != 0) {

@@ -169,7 +169,7 @@ void gfx_pictures_rest(Gfx *gfx)
     }
 }
 
-/* The file that suits this size. The large one is read beside the drawing, which goes on with the
+/* The file that suits this size. The large one is read in parallel to the drawing, which goes on with the
  * small one; only the first drawing and screenshots wait for it. */
 static void choose_file(GfxPicture *p, float width_px)
 {

@@ -61,7 +61,7 @@ static bool has_frame(const Gfx *gfx, WindowFrame *frame)
     return known;
 }
 
-/* No smaller than the least layout of a window that lies or stands as this one (desktop units), and
+/* No smaller than the least layout of a window of this format (desktop units), and
  * no larger than the display allows. */
 static void limit_size(Gfx *gfx, int w, int h, const SDL_Rect *usable, const WindowFrame *frame)
 {

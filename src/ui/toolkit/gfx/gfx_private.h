@@ -91,7 +91,7 @@ struct Gfx {
     float text_scale;
     float device_scale;
     float fixed_device_scale; /* 0: found from the display. */
-    /* What an X11 desktop asks for; 1 where SDL tells it by the size in pixels. */
+    /* What an X11 desktop asks for; 1 where SDL shows it by the size in pixels. */
     float desktop_scale;
     float width, height;  /* Units. */
     GfxPicture *pictures; /* All that are open. */

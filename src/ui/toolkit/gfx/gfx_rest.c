@@ -18,7 +18,7 @@ struct GfxRest {
     int shrink;
     GfxBox box;           /* Pixels of the frame. */
     uint64_t place, look; /* Of what was drawn last; 0: nothing yet. */
-    int rows;             /* So many of its rows are kept. */
+    int rows;             /* How many of its rows are kept. */
     int strip_end;        /* Rows are drawn in full up to here. */
     int strip;            /* Rows of a strip. */
     uint64_t begun;       /* When this frame's drawing began, by SDL_GetPerformanceCounter. */

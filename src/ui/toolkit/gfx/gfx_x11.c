@@ -73,7 +73,7 @@ bool x11_has_window_manager(SDL_Window *window)
 }
 
 /* Through a connection of its own: there need not be a window yet whose connection SDL would
- * tell. */
+ * give. */
 static float read_scale(void *library)
 {
     OpenFn *open = NULL;

@@ -1,4 +1,4 @@
-/* What SDL does not tell of an X11 desktop. On every other one each function gives its plain
+/* What SDL does not say about an X11 desktop. On every other one each function gives its plain
  * answer. */
 #ifndef SERENISSIMA_UI_TOOLKIT_GFX_GFX_X11_H
 #define SERENISSIMA_UI_TOOLKIT_GFX_GFX_X11_H

@@ -183,7 +183,7 @@ static bool add_sprite(Atlas *atlas, const JsonNode *d, int pages)
     bool found;
     int k = find_slot_of(atlas, d->key, &found);
     if (found || k < 0 || atlas->sprite_count == SPRITE_MAX) {
-        return json_problem(d, "is a name that stands twice, or one sprite too many");
+        return json_problem(d, "is a name that is there twice, or one sprite too many");
     }
     if (!read_sprite(d, atlas->sheet_count, pages, &atlas->sprite[atlas->sprite_count])) {
         return false;
@@ -277,7 +277,7 @@ static int page_at_hand(const Sheet *sheet)
     return -1;
 }
 
-/* The smallest page that is not enlarged at `scale`. It is read beside the drawing, which goes on
+/* The smallest page that is not enlarged at `scale`. It is read in parallel to the drawing, which goes on
  * with another page; only screenshots, and a sheet of which nothing was read yet, wait for it. */
 static Page *page_for(Atlas *a, const Sprite *s, float scale, int *which)
 {
@@ -378,7 +378,7 @@ static Fit *find_near(Atlas *a, const Sprite *s, int w, bool flip)
     return near ? f : NULL;
 }
 
-/* For a few frames a size at hand may stand for the one asked for. */
+/* For a few frames a size that is there may replace the one asked for. */
 static const GfxBitmap *fitted(Atlas *a, const Sprite *s, float scale, int w, int h, bool flip)
 {
     Fit *f = find_fit(a, s, w, h, flip);

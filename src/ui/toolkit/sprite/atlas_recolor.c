@@ -134,7 +134,7 @@ static const AtlasRecolor *recolor_of(const Atlas *a, const Sprite *s)
     return NULL;
 }
 
-/* Two names may stand for one picture, which must not change its colour twice. */
+/* Two names may mean one picture, which must not change its colour twice. */
 static bool done_before(const Atlas *a, const Sprite *s, int which)
 {
     for (const Sprite *t = a->sprite; t < s; t++) {

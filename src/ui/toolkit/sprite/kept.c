@@ -47,7 +47,7 @@ static void show_again(Ui *ui, const UiKept *k)
     }
 }
 
-/* So near in size that one may stand for the other for a few frames. */
+/* So near in size that one may replace the other for a few frames. */
 static bool about(int a, int b)
 {
     return a * 5 <= b * 6 && b * 5 <= a * 6;

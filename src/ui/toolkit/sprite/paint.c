@@ -1,5 +1,5 @@
 /* Paper, brass and walnut. Gradients, grain and soft shadows cost too much to paint in every frame,
- * so each piece of furniture is painted once per size and kept. */
+ * so each piece is painted once per size and kept. */
 #include "toolkit/gfx/gfx_private.h"
 #include "toolkit/widgets/ui_private.h"
 

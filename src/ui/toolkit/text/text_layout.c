@@ -1,4 +1,4 @@
-/* Setting type: a string with marks becomes tokens, tokens become lines, and what stands together
+/* Setting type: a string with marks becomes tokens, tokens become lines, and what lies together
  * on a line in one style becomes one piece of rendered type. */
 #include "toolkit/gfx/gfx_private.h"
 #include "toolkit/sprite/atlas_private.h"
@@ -130,7 +130,7 @@ static TextFont *font_of(Setter *s, unsigned flags, const char *utf8, size_t byt
     TextFont *f = text_font(s->text, s->style->type, s->px, flags);
     if (has_letters(f, utf8, bytes)
         || !has_letters(text_font(s->text, THEME_TYPE_BODY, s->px, flags), utf8, bytes)) {
-        /* Looked up anew: the other may have taken its place. */
+        /* Looked up again: the other may have taken its place. */
         return text_font(s->text, s->style->type, s->px, flags);
     }
     return text_font(s->text, THEME_TYPE_BODY, s->px, flags);

@@ -1,4 +1,4 @@
-/* A text that has been set: which pieces of type and which sprites stand where. */
+/* A text that has been set: which pieces of type and which sprites lie where. */
 #ifndef SERENISSIMA_UI_TOOLKIT_TEXT_TEXT_PRIVATE_H
 #define SERENISSIMA_UI_TOOLKIT_TEXT_TEXT_PRIVATE_H
 

@@ -70,7 +70,7 @@ static bool take_button(Input *input, const Gfx *gfx, const SDL_MouseButtonEvent
     if (down) {
         input->pressed[b] = true;
         input->press_ms[b] = time_of(input, e->timestamp);
-        input->pointer_stirred = false;
+        input->pointer_moved = false;
         input->press_point[b] = input->mouse;
         input->clicks = e->clicks;
     } else {
@@ -135,7 +135,7 @@ static void take_key(Input *input, const SDL_KeyboardEvent *e)
     input->place = place;
     input->key_repeat = e->repeat != 0 || (known && input->key_held[place]);
     input->key_ms = time_of(input, e->timestamp);
-    input->pointer_stirred = false;
+    input->pointer_moved = false;
     input->system_place = is_system_key(place, e->keysym.mod) ? place : SDL_SCANCODE_UNKNOWN;
     if (known) {
         input->key_held[place] = true;
@@ -176,8 +176,8 @@ static bool feed(Input *input, Gfx *gfx, const SDL_Event *event)
         const GfxPoint before = input->mouse;
         take_position(input, gfx, event->motion.x, event->motion.y);
         if (input->mouse.x != before.x || input->mouse.y != before.y) {
-            input->pointer_stirred = true;
-            input->stirred_ms = input->time_ms;
+            input->pointer_moved = true;
+            input->moved_ms = input->time_ms;
         }
         return false;
     }

@@ -319,7 +319,7 @@ static const UiTarget *ripe_tip(Ui *ui)
     }
     const UiTarget *t = s->hot[0] ? ui_target_find(ui, s->hot) : NULL;
     if (!t || !t->tip[0] || s->dragged[0]
-        || (!s->tip_asked && (s->tip_dismissed || !ui->input.pointer_stirred))) {
+        || (!s->tip_asked && (s->tip_dismissed || !ui->input.pointer_moved))) {
         return NULL;
     }
     return s->tip_asked || is_ripe(ui, s->hot_since_ms) ? t : NULL;

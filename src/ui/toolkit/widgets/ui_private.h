@@ -1,5 +1,5 @@
 /* The state behind the context: targets of this frame and the last, who holds the mouse and the
- * keyboard, scroll positions, popups, and the furniture drawn once and kept. */
+ * keyboard, scroll positions, popups, and the pieces painted once and kept. */
 #ifndef SERENISSIMA_UI_TOOLKIT_WIDGETS_UI_PRIVATE_H
 #define SERENISSIMA_UI_TOOLKIT_WIDGETS_UI_PRIVATE_H
 
@@ -92,7 +92,7 @@ struct UiState {
     /* Under the pointer when the button went down in this frame, too early to decide. */
     char early[UI_ID_MAX];
     bool asks;           /* ui_ask is in use. */
-    uint64_t asked;      /* As it told last; 0 nothing. */
+    uint64_t asked;      /* As it said last; 0 nothing. */
     uint64_t asked_last; /* The last that was not 0. */
     /* The question or a sheet came or went; its clock starts when the frame is on screen. */
     bool asked_new;
@@ -150,7 +150,7 @@ static inline UiTable *ui_table_last(UiState *s)
 void ui_targets_begin(Ui *ui);
 /* Milliseconds of the clock on the wall, from anywhere. */
 double ui_real_ms(void);
-/* Closes the table; asks for another frame when the pointer now stands on something else. */
+/* Closes the table; asks for another frame when the pointer is now on something else. */
 void ui_targets_end(Ui *ui);
 /* Page keys that nobody took scroll the area with the focus, else the one under the pointer,
  * else the largest. */
@@ -193,8 +193,8 @@ enum { UI_TAG_W = 360 };
 GfxPoint ui_tag_size(Ui *ui, const TextStyle *style, const char *utf8, float most);
 void ui_tag_draw(Ui *ui, const TextStyle *style, GfxRect r, const char *utf8);
 
-/* A piece of furniture drawn once per size and kept: draw() paints it with its rect at the origin;
- * margin units around it are kept too. `kind` and the colour tell pieces apart. */
+/* Something drawn once per size and kept: draw() paints it with its rect at the origin;
+ * margin units around it are kept too. `kind` and the colour distinguish pieces. */
 typedef void (*UiPaintFn)(Ui *ui, GfxRect r, GfxColor color, int variant);
 void ui_paint_cached(Ui *ui, int kind, GfxRect r, float margin, GfxColor color, int variant,
                      UiPaintFn draw);

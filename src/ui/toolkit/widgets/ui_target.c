@@ -132,8 +132,8 @@ void ui_targets_begin(Ui *ui)
         s->hot_since_ms = ui->anim.now_ms;
         s->tip_dismissed = s->tip_asked = false;
         /* Where the screen changed below a pointer that rests, nobody asked. */
-        ui->input.pointer_stirred =
-            ui->input.pointer_stirred && ui->anim.now_ms - ui->input.stirred_ms < REST_MS;
+        ui->input.pointer_moved =
+            ui->input.pointer_moved && ui->anim.now_ms - ui->input.moved_ms < REST_MS;
     }
     if (ui->input.lost_focus) {
         s->active[0] = s->dragged[0] = s->right_active[0] = 0;

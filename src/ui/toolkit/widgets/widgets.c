@@ -149,7 +149,7 @@ static bool has_word(const char *text, const char *word, size_t n)
     return false;
 }
 
-/* A tip in which every word already stands on the button is none. */
+/* A tip in which every word is already on the button is none. */
 static bool says_more(const UiButton *b)
 {
     for (const char *at = b->tip; at && *at;) {

@@ -195,7 +195,7 @@ bool ui_text_field(Ui *ui, const char *id, GfxRect r, const char *placeholder, c
     bool changed = false;
     const uint64_t key = gfx_hash(0, id, strlen(id));
     if (resp.focused && s->field != key) {
-        /* Reached without the mouse: what is typed takes the place of what stands there. */
+        /* Reached without the mouse: what is typed replaces what is there. */
         s->caret = (int)strlen(buffer);
         s->field_all = true;
     }
@@ -303,7 +303,7 @@ static void popup_keys(Ui *ui)
     }
 }
 
-/* What the line at hand means stands beside the list, where it hides none of the other lines. */
+/* What the line under the pointer means is shown beside the list, where it hides none of the other lines. */
 static void popup_about(Ui *ui, GfxRect list, GfxRect line, const char *utf8)
 {
     enum { GAP = 6, EDGE = 8 };

@@ -174,7 +174,7 @@ GfxRect ui_scroll_begin(Ui *ui, const char *id, GfxRect r, float content_h, bool
     s->scroll_rect[s->scroll_depth++] = r;
     GfxRect seen = gfx_rect(r.x, r.y, r.w - (bar ? 12.0f : 0.0f), r.h);
     gfx_push_clip(ui->gfx, seen);
-    /* Whole pixels, or type would shimmer while it glides. */
+    /* Whole pixels, or type would flicker while it glides. */
     float k = gfx_view_scale(ui->gfx);
     float y = r.y - floorf(c->shown * k + 0.5f) / k;
     return gfx_rect(r.x, y, seen.w, content_h > r.h ? content_h : r.h);

@@ -1,6 +1,6 @@
 /* Light on the water: faint glints that come and go while somebody is at the table. After a few
  * quiet seconds it rests, and the window with it. */
-#include "board/shimmer.h"
+#include "board/water_glint.h"
 
 #include "table/table.h"
 
@@ -8,7 +8,7 @@
 
 enum { STEP_MS = 70, WAKE_MS = 4500, FADE_MS = 1500, EVERY = 3 };
 
-static bool stirred(const Ui *ui)
+static bool somebody_acts(const Ui *ui)
 {
     const Input *in = &ui->input;
     bool pressed = in->pressed[INPUT_BUTTON_LEFT] || in->pressed[INPUT_BUTTON_RIGHT];
@@ -40,16 +40,16 @@ static void draw_glint(Gfx *gfx, GfxPoint at, int zone, int index, double now_ms
     gfx_line(gfx, x - half, y, x + half, y, 0.7f, gfx_fade(gfx_rgb(0xFFFFFF), alpha));
 }
 
-void shimmer_draw(Table *table)
+void water_glint_draw(Table *table)
 {
     Ui *ui = table->app->ui;
     double now_ms = ui->anim.now_ms;
-    if (stirred(ui) || table_is_playing(table)) {
-        table->stirred_ms = now_ms;
+    if (somebody_acts(ui) || table_is_playing(table)) {
+        table->last_activity_ms = now_ms;
     }
-    float left = (float)(table->stirred_ms + WAKE_MS - now_ms);
+    float left = (float)(table->last_activity_ms + WAKE_MS - now_ms);
     bool wanted = ui->input.focused && !ui->input.hidden && !ui->anim.reduced;
-    if (!wanted || ui->anim.speed <= 0 || table->stirred_ms <= 0 || left <= 0) {
+    if (!wanted || ui->anim.speed <= 0 || table->last_activity_ms <= 0 || left <= 0) {
         return;
     }
     float strength = fminf(left / FADE_MS, 1);
