@@ -15,7 +15,8 @@ bool folder_move(const char *from, const char *to);
 /* True when both paths lead to one and the same file, however they are written. */
 bool folder_same(const char *a, const char *b);
 /* Holds the file, made where it is missing, for this program until it ends, however it ends. A file
- * system that knows no locks is no reason to refuse; a file that cannot be opened proves nothing. */
+ * system that knows no locks is no reason to refuse; a file that cannot be opened proves
+ * nothing. */
 FolderHold folder_hold(const char *file);
 
 #endif

@@ -1,7 +1,7 @@
 /* The account of a game: its steps put together into moments, each one move of a player or one
- * stroke of luck. From the chances to win before and after them it separates luck from own moves and
- * those of others, so that the parts add up from the first chance to the last, who gave what away,
- * and where the game turned. The chances come from elsewhere (the AI's analysis); this only
+ * stroke of luck. From the chances to win before and after them it separates luck from own moves
+ * and those of others, so that the parts add up from the first chance to the last, who gave what
+ * away, and where the game turned. The chances come from elsewhere (the AI's analysis); this only
  * adds up. */
 #ifndef SERENISSIMA_SESSION_ACCOUNT_H
 #define SERENISSIMA_SESSION_ACCOUNT_H

@@ -237,8 +237,8 @@ void gfx_image_destroy(GfxImage *image); /* Takes NULL. */
 /* Covers `over` with copies of the image, `tile` units wide each. */
 void gfx_image_tile(GfxImage *image, GfxRect over, float tile, float alpha);
 
-/* A large opaque picture (the board) in two sizes; `large_path` may be NULL and is read, in parallel to the
- * drawing, only when the picture is shown at more pixels than the small one has. */
+/* A large opaque picture (the board) in two sizes; `large_path` may be NULL and is read, in
+ * parallel to the drawing, only when the picture is shown at more pixels than the small one has. */
 GfxPicture *gfx_picture_load(Gfx *gfx, const char *small_path, const char *large_path);
 void gfx_picture_destroy(GfxPicture *picture); /* Takes NULL. */
 /* Before it is drawn, in every frame in which it may be: chooses the file that suits this size.

@@ -1,6 +1,6 @@
-/* What the table is painted with: paper, brass and walnut, shields, badges and tags, drawn from the theme
- * and the `ui` atlas. Nothing here reacts to the mouse and nothing knows the game; a player is the
- * index of a livery (0..3), and -1 means nobody. */
+/* What the table is painted with: paper, brass and walnut, shields, badges and tags, drawn from the
+ * theme and the `ui` atlas. Nothing here reacts to the mouse and nothing knows the game; a player
+ * is the index of a livery (0..3), and -1 means nobody. */
 #ifndef SERENISSIMA_TOOLKIT_PAINT_H
 #define SERENISSIMA_TOOLKIT_PAINT_H
 

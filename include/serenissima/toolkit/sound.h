@@ -29,8 +29,8 @@ void sound_play_at(Sound *sound, const char *name, float volume, float side);
  * fade_ms; the same list changes nothing; count 0 is silence. Missing files are passed over. */
 void sound_music(Sound *sound, const char *const *names, int count, int fade_ms);
 /* Lets the music go on: volumes glide, the next piece begins. To be called before each wait for
- * events; returns how many milliseconds that wait may last, less than 0: without end, since an event
- * comes when a piece ends. */
+ * events; returns how many milliseconds that wait may last, less than 0: without end, since an
+ * event comes when a piece ends. */
 int sound_step(Sound *sound);
 
 /* Volumes 0..1. Mute silences both without forgetting them, as does a hidden window; the music

@@ -82,7 +82,8 @@ static Command sell_command(const Table *t, GalleyId galley, GoodId good)
     return sell;
 }
 
-/* --- Why that much ----------------------------------------------------------------------------- */
+/* --- Why that much
+ * ----------------------------------------------------------------------------- */
 
 /* A port of the owner that has the good, supplied or stored; 0 none. */
 static PortId where_known(const Table *t, PlayerId owner, GoodId good)

@@ -1,5 +1,5 @@
-/* Which piece of music comes next: every piece once before any comes again, in an order shuffled again
- * each time, and never the same twice running. */
+/* Which piece of music comes next: every piece once before any comes again, in an order shuffled
+ * again each time, and never the same twice running. */
 #ifndef SERENISSIMA_UI_TOOLKIT_AUDIO_PLAYLIST_H
 #define SERENISSIMA_UI_TOOLKIT_AUDIO_PLAYLIST_H
 

@@ -169,8 +169,8 @@ void gfx_pictures_rest(Gfx *gfx)
     }
 }
 
-/* The file that suits this size. The large one is read in parallel to the drawing, which goes on with the
- * small one; only the first drawing and screenshots wait for it. */
+/* The file that suits this size. The large one is read in parallel to the drawing, which goes on
+ * with the small one; only the first drawing and screenshots wait for it. */
 static void choose_file(GfxPicture *p, float width_px)
 {
     bool want = width_px > (float)p->small_w * 1.05f && p->large_path[0];

@@ -277,8 +277,9 @@ static int page_at_hand(const Sheet *sheet)
     return -1;
 }
 
-/* The smallest page that is not enlarged at `scale`. It is read in parallel to the drawing, which goes on
- * with another page; only screenshots, and a sheet of which nothing was read yet, wait for it. */
+/* The smallest page that is not enlarged at `scale`. It is read in parallel to the drawing, which
+ * goes on with another page; only screenshots, and a sheet of which nothing was read yet, wait for
+ * it. */
 static Page *page_for(Atlas *a, const Sprite *s, float scale, int *which)
 {
     enum { POLL_MS = 30 };

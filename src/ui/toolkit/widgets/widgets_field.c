@@ -303,7 +303,8 @@ static void popup_keys(Ui *ui)
     }
 }
 
-/* What the line under the pointer means is shown beside the list, where it hides none of the other lines. */
+/* What the line under the pointer means is shown beside the list, where it hides none of the other
+ * lines. */
 static void popup_about(Ui *ui, GfxRect list, GfxRect line, const char *utf8)
 {
     enum { GAP = 6, EDGE = 8 };
