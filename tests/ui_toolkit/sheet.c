@@ -8,6 +8,8 @@
 #include <serenissima/data/disk.h>
 #include <serenissima/toolkit/widgets.h>
 
+#include "toolkit/sprite/atlas_private.h"
+
 typedef struct Sheet {
     bool on, far;
     int choice, tab, count, pick;

@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include <serenissima/toolkit/widgets.h>
+
+#include "toolkit/sprite/atlas_private.h"
 #include "../run_suite.h"
 
 static Ui *ui;

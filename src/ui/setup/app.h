@@ -86,6 +86,10 @@ struct AppUi {
     int rules_book;
     char rules_find[64];
     AppConfirm confirm; /* Overlay: what is to be confirmed. */
+    char notice[1024];  /* Overlay: messages to acknowledge; "" none. */
+    bool notice_red;    /* One of them tells of a loss. */
+    /* The game on the table is not kept, since the one before it could not be put away. */
+    bool not_put_away;
     bool not_kept_told; /* That it is not kept has been said. */
     bool settings_told; /* That settings cannot be written has been said. */
     SaveEntry saves[SAVE_LIST_MAX];

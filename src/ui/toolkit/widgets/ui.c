@@ -340,7 +340,6 @@ static void draw_focus_ring(Ui *ui)
 
 void ui_end(Ui *ui)
 {
-    UiState *s = ui->state;
     ui_popup_draw(ui);
     draw_focus_ring(ui);
     const UiTarget *tip = ripe_tip(ui);
