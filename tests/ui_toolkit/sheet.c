@@ -10,14 +10,14 @@
 
 #include "toolkit/sprite/atlas_private.h"
 
-typedef struct Sheet {
+typedef struct Sample {
     bool on, far;
     int choice, tab, count, pick;
     float volume;
     char name[40];
     bool closed, dialog;
     int clicks;
-} Sheet;
+} Sample;
 
 static int failures;
 
@@ -35,7 +35,7 @@ static GfxColor no_color(void)
     return c;
 }
 
-static void widgets_left(Ui *ui, Sheet *s, GfxRect r)
+static void widgets_left(Ui *ui, Sample *s, GfxRect r)
 {
     static const char *const choices[] = {"Random closed ports", "Players choose in turn"};
     static const char *const files[] = {"Second edition, 2012", "First edition, 1996", "My board"};
@@ -63,7 +63,7 @@ static void widgets_left(Ui *ui, Sheet *s, GfxRect r)
     ui_progress(ui, gfx_cut_top(&in, 14), 0.62f, ui->theme->color.good);
 }
 
-static void buttons(Ui *ui, Sheet *s, GfxRect r)
+static void buttons(Ui *ui, Sample *s, GfxRect r)
 {
     float gap = ui->theme->grid.gap, h2 = ui->theme->grid.button2_h, h = ui->theme->grid.button_h;
     UiButton b[4] = {
@@ -370,7 +370,7 @@ static void crowd(Ui *ui, const char *assets, const char *prefix)
     gfx_picture_destroy(picture);
 }
 
-static void draw(Ui *ui, Sheet *s, int page)
+static void draw(Ui *ui, Sample *s, int page)
 {
     static const char *const tabs[] = {"Widgets", "Pieces", "Long tab label that shrinks"};
     ui_begin(ui);
@@ -411,7 +411,7 @@ static void draw(Ui *ui, Sheet *s, int page)
     ui_end(ui);
 }
 
-static void frames(Ui *ui, Sheet *s, int page, int n)
+static void frames(Ui *ui, Sample *s, int page, int n)
 {
     for (int i = 0; i < n; i++) {
         ui_next_now(ui);
@@ -419,7 +419,7 @@ static void frames(Ui *ui, Sheet *s, int page, int n)
     }
 }
 
-static void shot(Ui *ui, Sheet *s, int page, const char *prefix, const char *name)
+static void shot(Ui *ui, Sample *s, int page, const char *prefix, const char *name)
 {
     char path[600];
     snprintf(path, sizeof path, "%s_%s.png", prefix, name);
@@ -428,7 +428,7 @@ static void shot(Ui *ui, Sheet *s, int page, const char *prefix, const char *nam
     expect(gfx_screenshot_ok(ui->gfx, NULL), path);
 }
 
-static void play(Ui *ui, Sheet *s, const char *prefix)
+static void play(Ui *ui, Sample *s, const char *prefix)
 {
     frames(ui, s, 0, 2);
     shot(ui, s, 0, prefix, "1_widgets");
@@ -497,7 +497,7 @@ int main(int argc, char **argv)
     UiConfig config;
     char error[512] = "";
     memset(&config, 0, sizeof config);
-    config.window.title = "Sheet";
+    config.window.title = "Sample";
     config.window.width_px = atoi(argv[3]);
     config.window.height_px = atoi(argv[4]);
     config.window.text_scale = (float)atoi(argv[5]) / 100;
@@ -509,7 +509,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "%s\n", error);
         return 1;
     }
-    Sheet s;
+    Sample s;
     memset(&s, 0, sizeof s);
     s.volume = 0.6f;
     s.count = 3;

@@ -281,6 +281,28 @@ START_TEST(the_topmost_target_is_hit)
 }
 END_TEST
 
+/* A table that is left takes its chart along: nothing asks for its zones in the next frame. */
+START_TEST(a_mesh_may_go_between_frames)
+{
+    static const GfxPoint p[4] = {{0, 0}, {400, 0}, {400, 400}, {0, 400}};
+    int rings[1] = {4};
+    modal = false;
+    click_at(110, 110); /* Where the pointer rests from now on. */
+    GfxMesh *mesh = gfx_mesh_create(p, rings, 1);
+    const UiHit hit = {.mesh = mesh, .point = gfx_point(10, 10)};
+    ui_next_now(ui);
+    ui_begin(ui);
+    ui_target(ui, "zone", gfx_rect(0, 0, 400, 400), &hit, NULL, NULL);
+    ui_end(ui);
+    ui_forget_meshes(ui);
+    gfx_mesh_destroy(mesh);
+    ui_next_now(ui);
+    ui_begin(ui);
+    ck_assert_str_eq(ui_hovered(ui), "");
+    ui_end(ui);
+}
+END_TEST
+
 START_TEST(a_dialog_takes_mouse_and_keys)
 {
     low = high = inside = shortcut = 0;
@@ -563,6 +585,7 @@ int main(int argc, char **argv)
     tcase_add_test(c, what_no_font_has_is_no_box);
     tcase_add_test(c, tweens_end_and_can_be_cut_short);
     tcase_add_test(c, the_topmost_target_is_hit);
+    tcase_add_test(c, a_mesh_may_go_between_frames);
     tcase_add_test(c, a_dialog_takes_mouse_and_keys);
     tcase_add_test(c, the_keyboard_reaches_what_is_scrolled_out_of_view);
     tcase_add_test(c, the_wheel_moves_the_area_that_lies_on_top);

@@ -139,6 +139,9 @@ typedef struct UiHit {
  * Later targets lie above earlier ones. A drop place is an ordinary target. */
 UiResponse ui_target(Ui *ui, const char *id, GfxRect rect, const UiHit *hit, const char *tip,
                      const char *disabled_reason);
+/* Targets with a mesh, of this frame and the last, are no longer there: to be called before a mesh
+ * goes that any of them may have. */
+void ui_forget_meshes(Ui *ui);
 /* The id of the topmost target under the pointer, "" for none; while dragging, the one below it,
  * leaving out the dragged target itself. */
 const char *ui_hovered(const Ui *ui);

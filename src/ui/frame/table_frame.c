@@ -158,6 +158,7 @@ void table_destroy(Table *t)
     free(t->log);
     free(t->draft);
     free(t->hints);
+    ui_forget_meshes(t->app->ui); /* The zones are still targets of the last frame. */
     map_destroy(t->map);
     gfx_rest_destroy(t->chart);
     ui_kept_drop(&t->wheel_kept);

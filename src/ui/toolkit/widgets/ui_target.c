@@ -43,6 +43,18 @@ static const char *spot_at(const Ui *ui, const UiTable *t, GfxPoint p, const cha
     return "";
 }
 
+void ui_forget_meshes(Ui *ui)
+{
+    UiTable *const tables[] = {ui_table_now(ui->state), ui_table_last(ui->state)};
+    for (int t = 0; t < 2; t++) {
+        for (int i = 0; i < tables[t]->count; i++) {
+            UiSpot *s = &tables[t]->spot[i];
+            s->clip = s->mesh ? (GfxRect){0, 0, 0, 0} : s->clip;
+            s->mesh = NULL;
+        }
+    }
+}
+
 /* --- Mouse and keys at the start of a frame --------------------------------------------------- */
 
 static void begin_press(Ui *ui)
