@@ -21,6 +21,11 @@ void fixture_unload_board(void)
     board_finish(&board);
 }
 
+const Board *fixture_board(void)
+{
+    return &board;
+}
+
 ZoneId zone_id(const char *name)
 {
     ZoneId id = name[0] == '\0' ? 0 : board_zone_find(&board, name);

@@ -22,6 +22,7 @@ typedef struct Fixture {
 /* Reads the board of the program's edition for all fixtures; once, before the first test. */
 bool fixture_load_board(void);
 void fixture_unload_board(void);
+const Board *fixture_board(void);
 ZoneId zone_id(const char *name); /* a name that is not on the board fails the test, but "" is 0 */
 PortId port_id(const char *name);
 GoodId good_id(const char *name);
@@ -77,16 +78,13 @@ Command sell_from(const Fixture *f, GalleyId galley, const char *good);
 Command attack(const Fixture *f, GalleyId target); /* by the active galley */
 Command attack_port(const Fixture *f, const char *port);
 Command fight_on(const Fixture *f);
-Command withdraw(const Fixture *f);
 Command take(const Fixture *f, const char *good);
 Command end_plunder(const Fixture *f);
 Command land(const Fixture *f, int count, bool sink);
 Command end_activation(const Fixture *f);
 Command recruit_port(const Fixture *f, const char *port, int count);
-Command recruit_galley(const Fixture *f, GalleyId galley, int count);
 Command buy_galley(const Fixture *f, GalleyId number, const char *port);
 Command build_fort(const Fixture *f, const char *port);
-Command build_basilica(const Fixture *f, const char *port);
 Command end_investment(const Fixture *f);
 Command skulls(int attacker, int defender); /* rolled by each side */
 Command fort_skulls(int count);
@@ -155,7 +153,6 @@ GalleyId active(const Fixture *f);
 /* Registration: one per file. */
 void s2_add_components(Suite *suite);
 void s2_add_setup(Suite *suite);
-void s2_add_wheel(Suite *suite);
 void s2_add_loading(Suite *suite);
 void s2_add_movement(Suite *suite);
 void s2_add_sale(Suite *suite);

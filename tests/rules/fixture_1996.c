@@ -109,15 +109,6 @@ Command buy(const Fixture *f, GalleyId galley)
     return c;
 }
 
-Command dismiss(const Fixture *f, GalleyId galley, int count, bool sink)
-{
-    Command c = plain(f, CMD_DISMISS_SAILORS);
-    c.as.dismiss_sailors.galley = galley;
-    c.as.dismiss_sailors.count = (uint8_t)count;
-    c.as.dismiss_sailors.sink = sink;
-    return c;
-}
-
 Command build_galley(const Fixture *f, const char *port)
 {
     Command c = plain(f, CMD_BUILD_GALLEY);
@@ -137,35 +128,6 @@ Command man_from_port(Command build)
 {
     build.as.build_galley.from_port = build.as.build_galley.port;
     return build;
-}
-
-Command haggle(const Fixture *f, const char *port)
-{
-    Command c = plain(f, CMD_HAGGLE);
-    c.as.haggle.port = port_id(port);
-    return c;
-}
-
-Command set_price(const Fixture *f, const char *port, int hundreds)
-{
-    Command c = plain(f, CMD_SET_PRICE);
-    c.as.set_price.port = port_id(port);
-    c.as.set_price.hundreds = (uint8_t)hundreds;
-    return c;
-}
-
-Command name_price(const Fixture *f, int hundreds)
-{
-    Command c = plain(f, CMD_NAME_PRICE);
-    c.as.name_price.hundreds = (uint8_t)hundreds;
-    return c;
-}
-
-Command counter_price(const Fixture *f, int hundreds)
-{
-    Command c = plain(f, CMD_COUNTER_PRICE);
-    c.as.counter_price.hundreds = (uint8_t)hundreds;
-    return c;
 }
 
 Command open_offer(const Fixture *f, PlayerId partner)
@@ -192,28 +154,6 @@ Command send_offer(const Fixture *f, int hundreds, bool pays)
     return c;
 }
 
-Command counter_offer(const Fixture *f, int hundreds)
-{
-    Command c = plain(f, CMD_COUNTER_OFFER);
-    c.as.counter_offer.hundreds = (uint8_t)hundreds;
-    return c;
-}
-
-Command sail_to(const Fixture *f, GalleyId galley, const char *zone)
-{
-    Command c = plain(f, CMD_SAIL_GALLEY);
-    c.as.sail_galley.galley = galley;
-    c.as.sail_galley.zone = zone_id(zone);
-    return c;
-}
-
-Command ask_passage(const Fixture *f, GalleyId galley)
-{
-    Command c = plain(f, CMD_ASK_PASSAGE);
-    c.as.ask_passage.galley = galley;
-    return c;
-}
-
 Command attack_with(const Fixture *f, GalleyId galley, GalleyId target)
 {
     Command c = plain(f, CMD_ATTACK_GALLEY);
@@ -235,14 +175,6 @@ Command roll_battle(int attacker, int defender)
     Command c = by(PLAYER_CHANCE, CMD_ROLL_BATTLE);
     c.as.roll_battle.attacker = (uint8_t)attacker;
     c.as.roll_battle.defender = (uint8_t)defender;
-    return c;
-}
-
-Command board_wreck(const Fixture *f, int count, bool sink)
-{
-    Command c = plain(f, CMD_BOARD_WRECK);
-    c.as.board_wreck.count = (uint8_t)count;
-    c.as.board_wreck.sink = sink;
     return c;
 }
 

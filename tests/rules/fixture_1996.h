@@ -21,24 +21,15 @@ Command stake(PlayerId player, int32_t ducats);
 Command roll_die(int face);
 Command position(const Fixture *f, int position);
 Command buy(const Fixture *f, GalleyId galley);
-Command dismiss(const Fixture *f, GalleyId galley, int count, bool sink);
 Command build_galley(const Fixture *f, const char *port); /* its sailor is hired */
 Command man_from(Command build, GalleyId galley, bool sink, const char *good);
 Command man_from_port(Command build);
-Command haggle(const Fixture *f, const char *port);
-Command set_price(const Fixture *f, const char *port, int hundreds);
-Command name_price(const Fixture *f, int hundreds);
-Command counter_price(const Fixture *f, int hundreds);
 Command open_offer(const Fixture *f, PlayerId partner);
 Command offer_cube(const Fixture *f, GalleyId from, GalleyId to, const char *good);
 Command send_offer(const Fixture *f, int hundreds, bool pays);
-Command counter_offer(const Fixture *f, int hundreds);
-Command sail_to(const Fixture *f, GalleyId galley, const char *zone);
-Command ask_passage(const Fixture *f, GalleyId galley);
 Command attack_with(const Fixture *f, GalleyId galley, GalleyId target);
 Command storm(const Fixture *f, GalleyId galley, const char *port);
 Command roll_battle(int attacker, int defender);
-Command board_wreck(const Fixture *f, int count, bool sink);
 Command take_port(const Fixture *f, const char *port);
 Command land_from(const Fixture *f, GalleyId galley, int count, bool sink);
 

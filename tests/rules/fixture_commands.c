@@ -159,11 +159,6 @@ Command fight_on(const Fixture *f)
     return plain(f, CMD_FIGHT_ON);
 }
 
-Command withdraw(const Fixture *f)
-{
-    return plain(f, CMD_WITHDRAW);
-}
-
 Command take(const Fixture *f, const char *good)
 {
     Command c = plain(f, CMD_TAKE_CUBE);
@@ -197,14 +192,6 @@ Command recruit_port(const Fixture *f, const char *port, int count)
     return c;
 }
 
-Command recruit_galley(const Fixture *f, GalleyId galley, int count)
-{
-    Command c = plain(f, CMD_RECRUIT);
-    c.as.recruit.galley = galley;
-    c.as.recruit.count = (uint8_t)count;
-    return c;
-}
-
 Command buy_galley(const Fixture *f, GalleyId number, const char *port)
 {
     Command c = plain(f, CMD_BUY_GALLEY);
@@ -217,13 +204,6 @@ Command build_fort(const Fixture *f, const char *port)
 {
     Command c = plain(f, CMD_BUILD_FORT);
     c.as.build_fort.port = port_id(port);
-    return c;
-}
-
-Command build_basilica(const Fixture *f, const char *port)
-{
-    Command c = plain(f, CMD_BUILD_BASILICA);
-    c.as.build_basilica.port = port_id(port);
     return c;
 }
 

@@ -1,4 +1,4 @@
-#include "fixture.h"
+#include "table.h"
 #include "../run_suite.h"
 
 #include <stdio.h>
@@ -13,7 +13,6 @@ int main(void)
     Suite *suite = suite_create("second edition");
     s2_add_components(suite);
     s2_add_setup(suite);
-    s2_add_wheel(suite);
     s2_add_loading(suite);
     s2_add_movement(suite);
     s2_add_sale(suite);
@@ -25,6 +24,12 @@ int main(void)
     s2_add_scoring(suite);
     s2_add_odds(suite);
     s2_add_examples(suite);
+    static const char *const TABLES[] = {
+        "components", "setup",       "wheel",      "loading", "movement", "sale",    "fight",
+        "landing",    "port_attack", "investment", "doge",    "scoring",  "examples"};
+    for (size_t i = 0; i < sizeof TABLES / sizeof TABLES[0]; i++) {
+        table_add(suite, TABLES[i]);
+    }
     rules_add_legal_lists(suite, 7, OPTION_CHOSEN_CLOSING);
     rules_add_audit(suite);
     const int code = run_suite(suite);

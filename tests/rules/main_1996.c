@@ -1,4 +1,5 @@
 #include "fixture_1996.h"
+#include "table.h"
 #include "../run_suite.h"
 
 #include <stdio.h>
@@ -20,6 +21,10 @@ int main(void)
     s1_add_board(suite);
     s1_add_audit(suite);
     s1_add_sale_plan(suite);
+    static const char *const TABLES[] = {"round", "outfit", "bargains", "voyage", "examples"};
+    for (size_t i = 0; i < sizeof TABLES / sizeof TABLES[0]; i++) {
+        table_add(suite, TABLES[i]);
+    }
     rules_add_legal_lists(suite, 11, OPTION_OWN_PORTS_PAY | OPTION_SPAIN_TURKEY);
     const int code = run_suite(suite);
     fixture_unload_board();

@@ -23,39 +23,6 @@ START_TEST(s2_s1_random_first_player)
 }
 END_TEST
 
-START_TEST(s2_s1_five_ducats_each)
-{
-    Fixture f;
-    fixture_init_new(&f, 4, 0);
-    for (PlayerId player = 1; player <= 4; player++) {
-        ck_assert_int_eq(ducats(&f, player), 5);
-    }
-}
-END_TEST
-
-START_TEST(s2_s2_choice_of_port_and_number_in_seat_order)
-{
-    Fixture f;
-    fixture_init_new(&f, 4, 0);
-    DO(&f, draw_first(&f, 3));
-    ck_assert_int_eq(SAW(&f, EV_FIRST_PLAYER_DRAWN)->as.first_player_drawn.player, 3);
-    ASKED(&f, PHASE_START_PORT, 3);
-    DO(&f, choose_start(&f, "genova", 7));
-    SAW(&f, EV_PORT_OWNER_CHANGED);
-    ck_assert_int_eq(owner(&f, "genova"), 3);
-    ck_assert_int_eq(garrison(&f, "genova"), 3);
-    ck_assert_int_eq(f.state.pub.galleys[7].owner, 3);
-    ck_assert_int_eq(f.state.pub.galleys[7].zone, zone_id("genova"));
-    ck_assert_int_eq(sailors(&f, 7), 3);
-    ck_assert_int_eq(f.state.pub.reserve[3], 16);
-    ASKED(&f, PHASE_START_PORT, 4);
-    DO(&f, choose_start(&f, "venezia", 1));
-    ASKED(&f, PHASE_START_PORT, 1);
-    DO(&f, choose_start(&f, "alexandria", 2));
-    ASKED(&f, PHASE_START_PORT, 2);
-}
-END_TEST
-
 START_TEST(s2_s2_only_free_starting_ports_and_numbers)
 {
     Fixture f;
@@ -267,24 +234,6 @@ START_TEST(s2_s5_every_fitting_port_may_be_drawn)
 }
 END_TEST
 
-START_TEST(s2_s5_a_starting_port_may_be_closed)
-{
-    Fixture f;
-    fixture_init_new(&f, 3, OPTION_CHOSEN_CLOSING);
-    DO(&f, draw_first(&f, 1));
-    DO(&f, close_port(&f, "valencia"));
-    DO(&f, close_port(&f, "venezia"));
-    DO(&f, close_port(&f, "corfu"));
-    DO(&f, close_port(&f, "modon"));
-    ASKED(&f, PHASE_START_PORT, 1);
-    REFUSED_BY(&f, choose_start(&f, "valencia", 1), PORT_CLOSED, RULE_S2_S5, RULE_S2_S6,
-               RULE_S2_S2);
-    DO(&f, choose_start(&f, "genova", 1));
-    DO(&f, choose_start(&f, "alexandria", 2));
-    DO(&f, choose_start(&f, "constantinople", 3));
-}
-END_TEST
-
 START_TEST(s2_s5_enough_starting_ports_stay_open)
 {
     Fixture f;
@@ -295,74 +244,6 @@ START_TEST(s2_s5_enough_starting_ports_stay_open)
     REFUSED(&f, close_port(&f, "venezia"), CLOSING_STARTS, S5);
     REFUSED(&f, close_port(&f, "alexandria"), CLOSING_STARTS, S5);
     DO(&f, close_port(&f, "sicilia"));
-}
-END_TEST
-
-/* Three players; player 1's galley 1 lies in closed Barcelona, a rival's beside it. */
-static void closed_barcelona(Fixture *f)
-{
-    fixture_init(f, 3);
-    fixture_galley(f, 1, 1, "barcelona", 3);
-    fixture_cargo(f, 1, "wood");
-    fixture_galley(f, 2, 1, "barcelona", 2);
-    fixture_cargo(f, 2, "wine");
-}
-
-START_TEST(s2_s6_a_closed_port_does_not_exist)
-{
-    Fixture f;
-    closed_barcelona(&f);
-    fixture_act(&f, 1);
-    REFUSED(&f, load(&f), PORT_CLOSED, S6);
-    REFUSED_BY(&f, sell(&f, "wood"), PORT_CLOSED, RULE_S2_S6, RULE_S2_V1);
-    REFUSED_BY(&f, land(&f, 1, false), PORT_CLOSED, RULE_S2_S6, RULE_S2_B9);
-    FORBIDDEN(&f, ashore(&f, 1, "barcelona", 1, false), RULE_S2_S6, RULE_S2_L3);
-    FORBIDDEN(&f, attack_port(&f, "barcelona"), RULE_S2_S6, RULE_S2_B10);
-}
-END_TEST
-
-START_TEST(s2_s6_own_galleys_exchange_in_a_closed_zone)
-{
-    Fixture f;
-    closed_barcelona(&f);
-    fixture_act(&f, 1);
-    DO(&f, across(&f, 2, 1, 1, false));
-    DO(&f, move_cube(&f, 1, 2, "wood"));
-    DO(&f, move_cube(&f, 2, 1, "wine"));
-    ck_assert_int_eq(sailors(&f, 1), 4);
-    ck_assert_int_eq(cubes(&f, 2, "wood"), 1);
-    ck_assert_int_eq(cubes(&f, 1, "wine"), 1);
-}
-END_TEST
-
-START_TEST(s2_s6_investments_need_an_open_port)
-{
-    Fixture f;
-    closed_barcelona(&f);
-    fixture_invest(&f, 1);
-    FORBIDDEN(&f, recruit_port(&f, "barcelona", 1), RULE_S2_S6, RULE_S2_I1);
-    FORBIDDEN(&f, recruit_galley(&f, 1, 1), RULE_S2_S6, RULE_S2_I1);
-    FORBIDDEN(&f, buy_galley(&f, 9, "barcelona"), RULE_S2_S6, RULE_S2_I2);
-    FORBIDDEN(&f, build_fort(&f, "barcelona"), RULE_S2_S6, RULE_S2_I3);
-    FORBIDDEN(&f, build_basilica(&f, "barcelona"), RULE_S2_S6, RULE_S2_I4);
-}
-END_TEST
-
-START_TEST(s2_s6_a_closed_zone_is_crossed_and_fought_in)
-{
-    Fixture f;
-    fixture_init(&f, 3);
-    fixture_galley(&f, 1, 1, "valencia", 4);
-    fixture_galley(&f, 2, 2, "barcelona", 5);
-    fixture_act(&f, 1);
-    DO(&f, sail(&f, "barcelona"));
-    ASKED(&f, PHASE_BLOCKADE, 2);
-    Fixture crossing = f;
-    DO(&crossing, waive(&crossing));
-    DO(&crossing, sail(&crossing, "marseille"));
-    DO(&f, blockade(&f));
-    DO(&f, attack(&f, 2));
-    ROUND(&f, 3, 2, 5, 1);
 }
 END_TEST
 
@@ -470,8 +351,6 @@ void s2_add_setup(Suite *suite)
 {
     TCase *tc = tcase_create("setup");
     tcase_add_test(tc, s2_s1_random_first_player);
-    tcase_add_test(tc, s2_s1_five_ducats_each);
-    tcase_add_test(tc, s2_s2_choice_of_port_and_number_in_seat_order);
     tcase_add_test(tc, s2_s2_only_free_starting_ports_and_numbers);
     tcase_add_test(tc, s2_s3_second_number_in_reverse_order);
     tcase_add_test(tc, s2_s4_two_players_choose_three_galleys_in_turns);
@@ -482,12 +361,7 @@ void s2_add_setup(Suite *suite)
     tcase_add_test(tc, s2_s5_players_close_from_the_last_seat);
     tcase_add_test(tc, s2_s5_seats_close_by_number_whoever_is_first);
     tcase_add_test(tc, s2_s5_every_fitting_port_may_be_drawn);
-    tcase_add_test(tc, s2_s5_a_starting_port_may_be_closed);
     tcase_add_test(tc, s2_s5_enough_starting_ports_stay_open);
-    tcase_add_test(tc, s2_s6_a_closed_port_does_not_exist);
-    tcase_add_test(tc, s2_s6_own_galleys_exchange_in_a_closed_zone);
-    tcase_add_test(tc, s2_s6_investments_need_an_open_port);
-    tcase_add_test(tc, s2_s6_a_closed_zone_is_crossed_and_fought_in);
     tcase_add_test(tc, s2_s7_hidden_totals_are_for_their_owner);
     tcase_add_test(tc, s2_s7_visible_totals_are_for_everybody);
     tcase_add_test(tc, s2_s7_single_payments_are_public);
