@@ -96,7 +96,7 @@ static StringArg played_words(AppUi *app, const AdviceJob *job)
 /* When the chances swung, by how much, and by which move unless it was luck. */
 static const char *turning_words(AppUi *app, Analysis *a, const AccountSum *sum, int nth)
 {
-    Lesson *turning = &a->turning[nth];
+    GameLesson *turning = &a->turning[nth];
     const Moment *m = &a->account.moments[sum->turning[nth]];
     if (turning->words[0] == '\0' || turning->moment != sum->turning[nth]) {
         const StringArg moment = ARG_TEXT("moment", moment_words(app, m)),
@@ -145,7 +145,7 @@ static void take(AppUi *app, Analysis *a, const AdviceAnswer *answer)
     m->loss_error = answer->review.loss_error;
     m->sure_loss = answer->review.sure_loss;
     if (account_mistake(m) != MISTAKE_NONE && a->lesson_count < ANALYSIS_LESSON_MAX) {
-        Lesson *lesson = &a->lessons[a->lesson_count++];
+        GameLesson *lesson = &a->lessons[a->lesson_count++];
         lesson->moment = a->asked;
         put_words(app, m, &answer->review.best_plan, lesson->words);
     }
@@ -316,7 +316,7 @@ static void draw_turning(AppUi *app, Analysis *a, const AccountSum *sum, GfxRect
     }
 }
 
-static GfxPoint lesson_point(const Analysis *a, GfxRect plot, const Lesson *lesson)
+static GfxPoint lesson_point(const Analysis *a, GfxRect plot, const GameLesson *lesson)
 {
     const Moment *m = &a->account.moments[lesson->moment];
     return gfx_point(moment_x(a, plot, lesson->moment), share_y(plot, m->share[m->player]));

@@ -10,10 +10,10 @@
 enum { ANALYSIS_LESSON_MAX = 192, LESSON_BYTES = HINT_WORDS_BYTES };
 
 /* A move that gave something away. */
-typedef struct Lesson {
+typedef struct GameLesson {
     int moment;
     char words[LESSON_BYTES]; /* What was played, what it cost, what was better. */
-} Lesson;
+} GameLesson;
 
 typedef struct Analysis {
     Account account;
@@ -23,10 +23,10 @@ typedef struct Analysis {
     uint32_t last;
     int asked;     /* Moment that the job is about. */
     int done, all; /* Jobs, for the progress. */
-    Lesson lessons[ANALYSIS_LESSON_MAX];
+    GameLesson lessons[ANALYSIS_LESSON_MAX];
     int lesson_count;
     /* Words of the turning points, the largest first; "" not put yet. */
-    Lesson turning[ACCOUNT_TURN_MAX];
+    GameLesson turning[ACCOUNT_TURN_MAX];
     bool all_lessons; /* The player wants to read them all. */
 } Analysis;
 

@@ -54,7 +54,7 @@ static TextStyle lesson_style(void)
     return style;
 }
 
-static float lesson_height(AppUi *app, const Lesson *lesson, float width)
+static float lesson_height(AppUi *app, const GameLesson *lesson, float width)
 {
     const TextStyle style = lesson_style();
     return text_measure(app->ui->text, &style, lesson->words, width - LESSON_INDENT).y + 6;

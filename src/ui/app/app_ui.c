@@ -5,6 +5,7 @@
 #include "app/overlay_rules.h"
 #include "app/overlay_small.h"
 #include "app/screen_end.h"
+#include "app/screen_learn.h"
 #include "app/screen_load.h"
 #include "app/screen_new_game.h"
 #include "app/screen_options.h"
@@ -12,6 +13,7 @@
 #include "app/screen_title.h"
 #include "decisions/common/orders.h"
 #include "frame/table_frame.h"
+#include "learn/lesson.h"
 #include "setup/app_names.h"
 #include "setup/game_kept.h"
 #include "setup/keys.h"
@@ -118,6 +120,12 @@ static bool serve_ai(AppUi *app)
         changed = true;
     }
     if (session_ai_job(app->session, &job)) {
+        if (app->lesson) {
+            /* What rivals do is written in the lesson. */
+            count = learn_answer(app, job.seat, plan, UI_HOST_PLAN_MAX);
+            session_ai_answer(app->session, job.number, plan, count);
+            return true;
+        }
         app->ai_number = job.number;
         app->host.ai_start(app->host.data, &session_board(app->session)->world, &job);
     }
@@ -179,6 +187,7 @@ static void draw_screen(AppUi *app)
     case SCREEN_OPTIONS: screen_options(app); break;
     case SCREEN_PROBLEMS: screen_problems(app); break;
     case SCREEN_TABLE: screen_table(app); break;
+    case SCREEN_LEARN: screen_learn(app); break;
     case SCREEN_END: screen_end(app); break;
     case SCREEN_COUNT: break;
     }
@@ -254,6 +263,9 @@ bool app_ui_frame(AppUi *app)
     if (app->notice[0]) {
         overlay_notice(app);
     }
+    if (app->lesson_leave) {
+        app_leave_game(app, SCREEN_LEARN);
+    }
     app->sheet_open = app->screen == SCREEN_TABLE && ui_modal_count(ui) > app->table_layers;
     window_keys(app);
     follow_window(app);
@@ -263,8 +275,8 @@ bool app_ui_frame(AppUi *app)
 
 const char *app_ui_screen(const AppUi *app)
 {
-    static const char *const names[SCREEN_COUNT] = {"title",    "new_game", "load", "options",
-                                                    "problems", "table",    "end"};
+    static const char *const names[SCREEN_COUNT] = {"title",    "new_game", "load",  "options",
+                                                    "problems", "table",    "learn", "end"};
     const Table *t = app->table;
     if (app->screen == SCREEN_TABLE && t && session_curtain(app->session)) {
         return "curtain";

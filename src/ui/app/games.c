@@ -3,6 +3,7 @@
 #include "frame/table_frame.h"
 #include "setup/app_names.h"
 #include "setup/game_kept.h"
+#include "setup/lessons_done.h"
 #include "setup/new_game_form.h"
 #include "setup/settings.h"
 #include "table/table.h"
@@ -27,6 +28,10 @@ void app_close_game(AppUi *app)
     session_destroy(app->session);
     app->session = NULL;
     app->not_put_away = app->not_kept_told = false;
+    lesson_destroy(app->lesson);
+    app->lesson = NULL;
+    app->lesson_read = app->lesson_doing = 0;
+    app->lesson_leave = false;
 }
 
 void app_leave_game(AppUi *app, Screen screen)
@@ -176,4 +181,34 @@ bool app_start_from_form(AppUi *app)
         app_notice(app, error.what);
     }
     return ok;
+}
+
+bool app_start_lesson(AppUi *app, const char *id)
+{
+    BoardProblems problems;
+    Error error;
+    char file[LESSON_ID_BYTES + 16];
+    Lesson *lesson = lesson_load(app->host.asset_dir, id, &problems);
+    snprintf(file, sizeof file, "lessons/%s.json", id);
+    if (!lesson) {
+        show_problems(app, file, &problems);
+        return false;
+    }
+    SessionSetup setup = lesson->setup;
+    for (PlayerId seat = 1; seat <= setup.game.player_count; seat++) {
+        SeatSetup *s = &setup.seats[seat];
+        snprintf(s->name, sizeof s->name, "%s",
+                 strings_get(app->strings, lesson->setup.seats[seat].name));
+    }
+    const int at = lessons_left_at(app, id);
+    Session *session =
+        session_create_from_position(&lesson->board, &setup, &lesson->state, NULL, &error);
+    if (!session || !lesson_resume(lesson, session, at) || !lay_table(app, session, &error)) {
+        lesson_destroy(lesson);
+        app_notice(app, S("lesson.broken"));
+        return false;
+    }
+    app->lesson = lesson;
+    app->lesson_read = at;
+    return true;
 }

@@ -22,7 +22,7 @@ static bool title_has_game(const AppUi *app)
            && app->host.file_exists(app->host.data, app->host.autosave_path);
 }
 
-enum { ENTRIES = 6, SUBTITLE_H = 30, SHIELDS_H = 46 };
+enum { ENTRIES = 7, SUBTITLE_H = 30, SHIELDS_H = 46 };
 
 static void title_entries(AppUi *app, GfxRect r)
 {
@@ -42,8 +42,14 @@ static void title_entries(AppUi *app, GfxRect r)
         .disabled_reason = has_game ? NULL : none,
         .sub = edition == EDITION_NONE || tight ? NULL : app_edition_name(app, edition),
         .tip = S("title.continue_tip")};
+    /* Who has neither a game nor a lesson behind him learns first. */
+    const bool new_here = !has_game && app->settings.lessons_done_count == 0;
+    const UiButton learn = {.label = S("title.learn"),
+                            .kind = new_here ? UI_KIND_BRASS : UI_KIND_PAPER,
+                            .keys = keys_of(KEY_TITLE_LEARN),
+                            .sub = new_here && !tight ? S("title.learn_new") : NULL};
     const UiButton start = {.label = S("title.new"),
-                            .kind = has_game ? UI_KIND_PAPER : UI_KIND_BRASS,
+                            .kind = has_game || new_here ? UI_KIND_PAPER : UI_KIND_BRASS,
                             .keys = keys_of(KEY_TITLE_NEW)};
     const UiButton load = {.label = S("title.load"), .keys = keys_of(KEY_TITLE_LOAD)};
     const UiButton rules = {.label = S("title.rules"), .keys = keys_of(KEY_RULES)};
@@ -51,6 +57,9 @@ static void title_entries(AppUi *app, GfxRect r)
     const UiButton quit = {.label = S("title.quit")};
     if (title_entry(app, &r, h, "button:continue", &go_on)) {
         app_ui_continue(app, app->host.autosave_path);
+    }
+    if (title_entry(app, &r, h, "button:learn", &learn)) {
+        app->screen = SCREEN_LEARN;
     }
     if (title_entry(app, &r, h, "button:new", &start)) {
         app->screen = SCREEN_NEW_GAME;

@@ -18,6 +18,7 @@
 #include "frame/overlays.h"
 #include "frame/table_buttons.h"
 #include "frame/table_log.h"
+#include "learn/lesson.h"
 #include "playback/fight_view.h"
 #include "playback/flights.h"
 #include "playback/playback.h"
@@ -472,6 +473,7 @@ void screen_table(AppUi *app)
     if (!below) {
         table_draw_report(t);
     }
+    learn_draw(t);
     app->table_layers = ui_modal_count(app->ui);
     table_draw_overlays(t);
     if (answer.kind != CMD_NONE) {

@@ -289,6 +289,32 @@ static LineResult do_monkey(Script *s, Ui *ui, char *rest)
     return LINE_WAIT;
 }
 
+/* follow [STEP]: does what the lesson on the table points at, step by step, until it is over or has
+ * come to the step. */
+static LineResult do_follow(Script *s, Ui *ui, char *rest)
+{
+    enum { FRAMES_MOST = 4000, FRAMES_A_CLICK = 4 };
+    const UiTarget *next = ui_target_find(ui, "button:lesson_next");
+    const UiTarget *point = ui_target_find(ui, "lesson:point");
+    const UiTarget *text = ui_target_find(ui, "lesson:text");
+    const UiTarget *report = ui_target_find(ui, "button:report");
+    const char *id = next ? next->id : point ? point->tip : report ? report->id : NULL;
+    const UiTarget *at = ui_target_find(ui, "lesson:at");
+    const int goal = atoi(script_word(&rest));
+    if (ui_target_find(ui, "lesson:over") || (goal > 0 && at && atoi(at->tip) >= goal)) {
+        s->waited = 0;
+        return LINE_DONE;
+    }
+    if (++s->waited > FRAMES_MOST) {
+        return script_fail(s, "the lesson does not go on from '%s'", text ? text->tip : "nowhere");
+    }
+    if (id && s->waited % FRAMES_A_CLICK == 0) {
+        look_first(ui);
+        ui_script_click(ui, id, INPUT_BUTTON_LEFT);
+    }
+    return LINE_WAIT;
+}
+
 /* --- By verb ---------------------------------------------------------------------------------- */
 
 static LineResult do_left(Script *s, Ui *ui, char *rest)
@@ -378,7 +404,8 @@ bool script_act(Script *s, Ui *ui, const char *verb, char *rest, LineResult *res
                 {"mouseup", do_mouse_up}, {"doubleclick", do_doubleclick},
                 {"text", do_text},        {"drop", do_drop},
                 {"size", do_size},        {"screenshot", do_screenshot},
-                {"monkey", do_monkey},    {"focus", do_focus}};
+                {"monkey", do_monkey},    {"focus", do_focus},
+                {"follow", do_follow}};
     for (size_t i = 0; i < sizeof acts / sizeof acts[0]; i++) {
         if (!strcmp(verb, acts[i].verb)) {
             *result = acts[i].act(s, ui, rest);

@@ -3,6 +3,7 @@
 #define SERENISSIMA_UI_SETUP_APP_H
 
 #include <serenissima/json/json.h>
+#include <serenissima/session/lesson.h>
 #include <serenissima/toolkit/widgets.h>
 #include <serenissima/ui/app_ui.h>
 
@@ -17,6 +18,7 @@ typedef enum Screen {
     SCREEN_OPTIONS,
     SCREEN_PROBLEMS, /* A board or game file that cannot be used. */
     SCREEN_TABLE,
+    SCREEN_LEARN, /* The list of lessons. */
     SCREEN_END,
     SCREEN_COUNT
 } Screen;
@@ -36,6 +38,11 @@ typedef struct Settings {
     bool chances;       /* The bar of all seats' chances to win. */
     bool quiet_behind;  /* No sound while another window has the keyboard. */
     WindowPlace window; /* Where the window lies. */
+    /* Lessons that were finished, and the one that was left in the middle: "" none. */
+    char lessons_done[LESSON_LIST_MAX][LESSON_ID_BYTES];
+    int lessons_done_count;
+    char lesson_left[LESSON_ID_BYTES];
+    int lesson_left_at; /* The step to go on with. */
 } Settings;
 
 /* The new-game screen's form, kept between games. */
@@ -99,6 +106,10 @@ struct AppUi {
     char problem_file[APP_PATH_BYTES];
     BoardProblems problems;
     GfxPicture *title_picture;
+    Lesson *lesson;            /* Owned: the lesson on the table; NULL in a game. */
+    int lesson_read;           /* So many of its steps have been read. */
+    int lesson_doing;          /* Step that is done for the learner, from 1; 0 none. */
+    bool lesson_leave;         /* He wants to go. */
     int end_page;              /* 0 ranking, 1 chart, 2 analysis. */
     struct Analysis *analysis; /* Owned; of the finished game, see analysis.h. */
 };

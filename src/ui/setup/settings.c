@@ -1,5 +1,6 @@
 #include "setup/settings.h"
 
+#include "setup/lessons_done.h"
 #include "setup/new_game_form.h"
 #include "text/textfile.h"
 
@@ -126,6 +127,7 @@ void settings_read(AppUi *app)
     read_flag(&root, "chances", &s->chances);
     read_flag(&root, "quiet_behind", &s->quiet_behind);
     read_window(&root, &s->window);
+    lessons_read(app, &root);
     form_read(app, &root);
     json_destroy(doc);
 }
@@ -170,6 +172,7 @@ void settings_write(AppUi *app)
     if (s->window.rect.w > 0) {
         write_window(&w, &s->window);
     }
+    lessons_write(app, &w);
     if (app->form.ready) {
         form_write(app, &w);
     }

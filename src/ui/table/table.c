@@ -175,8 +175,27 @@ bool table_legal(Table *t, const Command *command)
     return table_check(t, command).refusal == REFUSAL_NONE;
 }
 
+/* A lesson takes what it asks for alone; anything else it answers with a sentence. */
+static bool lesson_refuses(Table *t, const Command *command)
+{
+    AppUi *app = t->app;
+    if (!app->lesson) {
+        return false;
+    }
+    const int at = lesson_at(app->lesson, app->session, app->lesson_read);
+    if (lesson_allows(app->lesson, app->session, at, command)) {
+        return false;
+    }
+    const bool said = at < app->lesson->step_count && app->lesson->steps[at].other[0];
+    ui_toast(app->ui, said ? S(app->lesson->steps[at].other) : S("lesson.other"), true);
+    return true;
+}
+
 bool table_submit(Table *t, const Command *command)
 {
+    if (lesson_refuses(t, command)) {
+        return false;
+    }
     RuleError error = session_submit(t->app->session, command);
     if (error.refusal != REFUSAL_NONE) {
         ui_toast(t->app->ui, table_reason(t, error), true);

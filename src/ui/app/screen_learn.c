@@ -1,0 +1,96 @@
+#include "app/screen_learn.h"
+
+#include "app/games.h"
+#include "setup/app_names.h"
+#include "setup/keys.h"
+#include "setup/lessons_done.h"
+#include "setup/sheet.h"
+
+#include <stdio.h>
+
+enum { ROW_H = 62, HEAD_H = 34 };
+
+typedef struct LearnPage {
+    AppUi *app;
+    LessonEntry list[LESSON_LIST_MAX];
+    int count;
+    int next; /* The one to begin with: the first that is not done; -1: all are. */
+} LearnPage;
+
+static void list_lessons(LearnPage *page, AppUi *app)
+{
+    Error error;
+    page->app = app;
+    page->count = lesson_list(app->host.asset_dir, page->list, &error);
+    page->next = -1;
+    for (int i = page->count - 1; i >= 0; i--) {
+        if (!lessons_done(app, page->list[i].id)) {
+            page->next = i;
+        }
+    }
+}
+
+static bool begins_edition(const LearnPage *page, int i)
+{
+    return i == 0 || page->list[i - 1].edition != page->list[i].edition;
+}
+
+static float page_height(const LearnPage *page)
+{
+    float h = 0;
+    for (int i = 0; i < page->count; i++) {
+        h += (float)(ROW_H + (begins_edition(page, i) ? HEAD_H : 0));
+    }
+    return h;
+}
+
+/* What stands at the right of a lesson: done, left in the middle, or how long it takes. */
+static const char *row_remark(AppUi *app, const LessonEntry *entry)
+{
+    if (lessons_left_at(app, entry->id) > 0) {
+        return S("learn.left");
+    }
+    return lessons_done(app, entry->id) ? S("learn.done") : SN("learn.minutes", entry->minutes);
+}
+
+static bool draw_row(LearnPage *page, GfxRect r, int i)
+{
+    AppUi *app = page->app;
+    const LessonEntry *entry = &page->list[i];
+    char id[UI_ID_MAX], title[96];
+    snprintf(id, sizeof id, "lesson:%s", entry->id);
+    snprintf(title, sizeof title, "%s", strings_get(app->strings, entry->title));
+    const UiButton button = {.label = title,
+                             .sub = row_remark(app, entry),
+                             .tip = strings_get(app->strings, entry->about),
+                             .kind = i == page->next ? UI_KIND_BRASS : UI_KIND_PAPER};
+    gfx_cut_bottom(&r, app->ui->theme->grid.gap);
+    return ui_button(app->ui, id, r, &button);
+}
+
+void screen_learn(AppUi *app)
+{
+    Ui *ui = app->ui;
+    static LearnPage page;
+    list_lessons(&page, app);
+    GfxRect r = screen_sheet(app, 620, 680, S("learn.title"));
+    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
+    gfx_cut_bottom(&r, ui->theme->grid.gap);
+    GfxRect rest = ui_scroll_begin(ui, "scroll:learn", r, page_height(&page), false);
+    rest.w -= 18;
+    int chosen = -1;
+    for (int i = 0; i < page.count; i++) {
+        if (begins_edition(&page, i)) {
+            ui_head(ui, gfx_cut_top(&rest, HEAD_H), TEXT_MIDDLE,
+                    app_edition_name(app, page.list[i].edition), NULL);
+        }
+        chosen = draw_row(&page, gfx_cut_top(&rest, ROW_H), i) ? i : chosen;
+    }
+    ui_scroll_end(ui);
+    const UiButton back = {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
+    if (ui_button(ui, "button:back", row, &back)) {
+        app->screen = SCREEN_TITLE;
+    } else if (chosen >= 0) {
+        app_start_lesson(app, page.list[chosen].id);
+    }
+}

@@ -1,0 +1,14 @@
+/* What a step of a lesson points at, and the mark around it. */
+#ifndef SERENISSIMA_UI_LEARN_LESSON_MARK_H
+#define SERENISSIMA_UI_LEARN_LESSON_MARK_H
+
+#include <serenissima/session/lesson.h>
+#include <serenissima/toolkit/ui.h>
+
+/* The first target of the step that can be clicked, of the last frame; where it is only read, the
+ * first in sight. NULL: none is. */
+const UiTarget *learn_pointed(const Ui *ui, const LessonStep *step);
+/* A frame around the target; of what is large, such as a zone, a ring where it is clicked. */
+void learn_draw_mark(Ui *ui, const UiTarget *target);
+
+#endif

@@ -1,0 +1,136 @@
+/* Plays every lesson of the assets, command by command: each is legal where it comes, chance as the
+ * seed has it; a learner who comes back is where he left. With a name, as an author does: prints
+ * what happens. */
+#include <serenissima/data/codec.h>
+#include <serenissima/json/json.h>
+#include <serenissima/session/lesson.h>
+
+#include <stdio.h>
+#include <string.h>
+
+static int faults;
+
+static void fault(const char *id, int at, const char *what)
+{
+    fprintf(stderr, "%s, step %d: %s\n", id, at + 1, what);
+    faults++;
+}
+
+static void print_command(const Lesson *lesson, int at, const Command *command)
+{
+    JsonWriter w;
+    json_writer_init(&w, JSON_COMPACT);
+    codec_write_command(&w, &lesson->board, command);
+    printf("%2d %s\n", at + 1, json_writer_text(&w));
+    json_writer_finish(&w);
+}
+
+static void print_chance(const Lesson *lesson, Session *session, int *printed)
+{
+    SessionStep step;
+    for (; *printed < session_step_count(session); (*printed)++) {
+        session_step(session, *printed, 0, &step);
+        if (step.player == PLAYER_CHANCE) {
+            print_command(lesson, -1, &step.command);
+        }
+    }
+}
+
+static Session *begin(const Lesson *lesson)
+{
+    Error error;
+    SessionSetup setup = lesson->setup;
+    Session *session =
+        session_create_from_position(&lesson->board, &setup, &lesson->state, NULL, &error);
+    if (session == NULL) {
+        fault(lesson->id, 0, error.what);
+    }
+    return session;
+}
+
+static void draw_chance(Session *session)
+{
+    while (session_pending(session) == player_mask_of(PLAYER_CHANCE) && session_tick(session)) {
+    }
+}
+
+/* Plays it through; false when a command is refused. */
+static bool play(const Lesson *lesson, Session *session, bool loud)
+{
+    int printed = 0;
+    for (int i = 0; i < lesson->command_count; i++) {
+        const Command *command = &lesson->commands[i];
+        draw_chance(session);
+        const int at = lesson_at(lesson, session, lesson->step_count);
+        if (loud) {
+            print_chance(lesson, session, &printed);
+            print_command(lesson, at, command);
+        }
+        if (command->player == lesson->learner && !lesson_allows(lesson, session, at, command)) {
+            fault(lesson->id, at, "the lesson refuses its own command");
+        }
+        const RuleError error = session_submit(session, command);
+        if (error.refusal != REFUSAL_NONE) {
+            print_command(lesson, at, command);
+            fault(lesson->id, at, refusal_name(error.refusal));
+            return false;
+        }
+        printed++;
+    }
+    draw_chance(session);
+    if (loud) {
+        print_chance(lesson, session, &printed);
+    }
+    if (lesson_at(lesson, session, lesson->step_count) != lesson->step_count) {
+        fault(lesson->id, lesson->step_count, "it does not come to its end");
+    }
+    return true;
+}
+
+static void check_resume(const Lesson *lesson)
+{
+    for (int at = 0; at < lesson->step_count; at++) {
+        Session *session = begin(lesson);
+        if (session != NULL && !lesson_resume(lesson, session, at)) {
+            fault(lesson->id, at, "it cannot be gone on with here");
+        } else if (session != NULL && lesson_at(lesson, session, at) != at) {
+            fault(lesson->id, at, "going on begins elsewhere");
+        }
+        session_destroy(session);
+    }
+}
+
+static void check_lesson(const char *assets, const char *id, bool loud)
+{
+    static ErrorList problems;
+    Lesson *lesson = lesson_load(assets, id, &problems);
+    for (int i = 0; lesson == NULL && i < problems.count; i++) {
+        fault(problems.items[i].where, 0, problems.items[i].what);
+    }
+    Session *session = lesson != NULL ? begin(lesson) : NULL;
+    if (session != NULL && play(lesson, session, loud)) {
+        check_resume(lesson);
+    }
+    session_destroy(session);
+    lesson_destroy(lesson);
+}
+
+int main(int argc, char **argv)
+{
+    static LessonEntry list[LESSON_LIST_MAX];
+    Error error;
+    memset(&error, 0, sizeof error);
+    if (argc < 2) {
+        return 2;
+    }
+    if (argc > 2) {
+        check_lesson(argv[1], argv[2], true);
+        return faults == 0 ? 0 : 1;
+    }
+    const int count = lesson_list(argv[1], list, &error);
+    for (int i = 0; i < count; i++) {
+        check_lesson(argv[1], list[i].id, false);
+    }
+    printf("%d lessons, %d faults %s\n", count, faults, error.what);
+    return count > 0 && faults == 0 ? 0 : 1;
+}
