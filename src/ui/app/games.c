@@ -183,6 +183,20 @@ bool app_start_from_form(AppUi *app)
     return ok;
 }
 
+bool app_rematch(AppUi *app)
+{
+    SessionSetup setup;
+    Error error;
+    form_rematch(app, &setup);
+    const bool ok = app_ui_start(app, session_board(app->session), &setup, NULL, NULL, &error);
+    if (ok) {
+        keep_in_autosave(app);
+    } else {
+        app_notice(app, error.what);
+    }
+    return ok;
+}
+
 bool app_start_lesson(AppUi *app, const char *id)
 {
     BoardProblems problems;

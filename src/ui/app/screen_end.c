@@ -371,6 +371,29 @@ static void end_remark(Ui *ui, const char *id, GfxRect *r, GfxColor color, const
     ui_label(ui, id, gfx_cut_bottom(r, 30), &style, text);
 }
 
+/* To the only person at the table: how he did, and where to read why. */
+static void end_place(AppUi *app, const EndSheet *sheet, GfxRect *r)
+{
+    PlayerId person = 0;
+    int people = 0;
+    for (int player = 1; player <= sheet->players; player++) {
+        if (app_is_person(app, (PlayerId)player)) {
+            person = (PlayerId)player;
+            people++;
+        }
+    }
+    if (people != 1) {
+        return;
+    }
+    const int place = sheet->rank[person];
+    const StringArg args[] = {ARG_INT("place", place), ARG_INT("players", sheet->players)};
+    const char *text = place == 1 ? S("end.you_won")
+                       : place == sheet->players
+                           ? S("end.you_last")
+                           : strings_format(app->strings, "end.you_place", args, 2);
+    end_remark(app->ui, "end:you", r, app->ui->theme->color.ink, text);
+}
+
 /* Whether the dice and cards were the seed's, and a result that undo helped to says so. */
 static void end_remarks(AppUi *app, GfxRect *r)
 {
@@ -408,6 +431,7 @@ void screen_end(AppUi *app)
     gfx_cut_top(&r, gap);
     if (app->end_page == 0) {
         end_remarks(app, &r);
+        end_place(app, &sheet, &r);
     }
     if (app->end_page == 0 && sheet.points) {
         end_wealth(app, r, &sheet);
@@ -420,14 +444,18 @@ void screen_end(AppUi *app)
     }
     const UiButton look = {.label = S("end.look"), .tip = S("end.look_tip")};
     const UiButton title = {.label = S("end.title")};
-    const UiButton again = {.label = S("end.again"), .kind = UI_KIND_BRASS};
-    if (ui_button(ui, "button:look", gfx_split_row(row, 0, 3, gap), &look)) {
+    const UiButton again = {.label = S("end.again")};
+    const UiButton rematch = {
+        .label = S("end.rematch"), .tip = S("end.rematch_tip"), .kind = UI_KIND_BRASS};
+    if (ui_button(ui, "button:look", gfx_split_row(row, 0, 4, gap), &look)) {
         app->screen = SCREEN_TABLE;
     }
-    if (ui_button(ui, "button:title", gfx_split_row(row, 1, 3, gap), &title)) {
+    if (ui_button(ui, "button:title", gfx_split_row(row, 1, 4, gap), &title)) {
         app_leave_game(app, SCREEN_TITLE);
     }
-    if (ui_button(ui, "button:again", gfx_split_row(row, 2, 3, gap), &again)) {
+    if (ui_button(ui, "button:again", gfx_split_row(row, 2, 4, gap), &again)) {
         app_leave_game(app, SCREEN_NEW_GAME);
+    } else if (ui_button(ui, "button:rematch", gfx_split_row(row, 3, 4, gap), &rematch)) {
+        app_rematch(app);
     }
 }

@@ -212,3 +212,12 @@ void form_setup(AppUi *app, SessionSetup *setup)
     setup->game.options = form_options(form);
     setup->seed = form->seed[0] ? strtoull(form->seed, NULL, 0) : clock_seed();
 }
+
+void form_rematch(const AppUi *app, SessionSetup *setup)
+{
+    const SessionSetup *played = session_setup(app->session);
+    memset(setup, 0, sizeof *setup);
+    setup->game = played->game;
+    memcpy(setup->seats, played->seats, sizeof setup->seats);
+    setup->seed = clock_seed();
+}

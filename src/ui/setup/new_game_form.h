@@ -11,6 +11,8 @@ int form_seat_count(const NewGameForm *form);
 uint8_t form_options(const NewGameForm *form);
 /* The game as the form says it. */
 void form_setup(AppUi *app, SessionSetup *setup);
+/* The same seats and options as in the game on the table, with dice of its own. */
+void form_rematch(const AppUi *app, SessionSetup *setup);
 /* As part of the settings: root is the whole file, the writer is inside its object. */
 void form_read(AppUi *app, const JsonNode *root);
 void form_write(AppUi *app, JsonWriter *writer);
