@@ -123,8 +123,10 @@ static bool serve_ai(AppUi *app)
         if (app->lesson) {
             /* What rivals do is written in the lesson. */
             count = learn_answer(app, job.seat, plan, UI_HOST_PLAN_MAX);
-            session_ai_answer(app->session, job.number, plan, count);
-            return true;
+            if (count > 0) { /* Else he waits until the learner has decided, too. */
+                session_ai_answer(app->session, job.number, plan, count);
+            }
+            return count > 0;
         }
         app->ai_number = job.number;
         app->host.ai_start(app->host.data, &session_board(app->session)->world, &job);

@@ -49,8 +49,25 @@ static float overlap(GfxRect a, GfxRect b)
     return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
 }
 
-/* In the corner of the chart where it hides least of what is pointed at and of the dialog that
- * asks. */
+/* How much of what can be pressed now lies under r, the board and the card itself left out. */
+static float hidden_controls(const Ui *ui, GfxRect r)
+{
+    static const char *const kinds[] = {"button:", "stepper:", "slider:"};
+    float hidden = 0;
+    for (int i = 0; i < ui_target_count(ui); i++) {
+        const UiTarget *t = ui_target_at(ui, i);
+        for (int k = 0; k < 3; k++) {
+            const bool own = strncmp(t->id, "button:lesson", 13) == 0;
+            hidden += strncmp(t->id, kinds[k], strlen(kinds[k])) == 0 && !own
+                          ? 5 * overlap(r, t->rect)
+                          : 0;
+        }
+    }
+    return hidden;
+}
+
+/* In the corner of the chart where it hides least of what is pointed at, of what can be pressed and
+ * of the dialog that asks. */
 static GfxRect card_place(const Card *card, GfxRect pointed)
 {
     Ui *ui = card->t->app->ui;
@@ -63,7 +80,7 @@ static GfxRect card_place(const Card *card, GfxRect pointed)
     float least = INFINITY;
     for (int i = 0; i < 4; i++) {
         const GfxRect r = gfx_rect(xs[i % 2], ys[i / 2], w, h);
-        const float hidden = 10 * overlap(r, pointed) + overlap(r, dialog);
+        const float hidden = 10 * overlap(r, pointed) + overlap(r, dialog) + hidden_controls(ui, r);
         if (hidden < least - 1) {
             least = hidden;
             best = r;
