@@ -234,7 +234,7 @@ static void add_fleet(Deeds *deeds, const PublicState *pub, const AiPlan *plan)
         if (own->owner == sails->player) {
             const uint64_t load = seed_mix(own->cargo, own->sailors);
             add_deed(deeds, sails,
-                     (int)(seed_mix(load, (uint64_t)(zone[id] * 16 + same)) & INT32_MAX));
+                     (int)(seed_mix(load, (uint64_t)zone[id] * 16 + (uint64_t)same) & INT32_MAX));
         }
     }
 }

@@ -60,9 +60,9 @@ int32_t win_model_players_error(int32_t error, int32_t one, int32_t other);
 /* As ai_widen. */
 void win_model_widen(const WinFit *fit, const AiQuestion *question, AiForecast *forecast);
 
-/* What makes up a seat's chance, by term: pulls on the logit, 2^-20 of a NET_LOGIT_ONE-th;
+/* What makes up a seat's chance, by term, in out: pulls on the logit, 2^-20 of a NET_LOGIT_ONE-th;
  * AI_TERM_RIVALS is what the others have. state: not over. */
 void win_model_causes(const WinFit *fit, const World *world, const GameState *state, PlayerId seat,
-                      int64_t pull[AI_TERM_COUNT]);
+                      int64_t out[AI_TERM_COUNT]);
 
 #endif

@@ -8,7 +8,7 @@
 
 #include <stdio.h>
 
-enum { ROW_H = 62, HEAD_H = 34 };
+enum { ROW_H = 56, HEAD_H = 34 };
 
 typedef struct LearnPage {
     AppUi *app;
