@@ -18,7 +18,7 @@ static bool make_taps(Tap *taps, float **weights, float start, float extent, int
     float step = extent / (float)n;
     float reach = step > 1 ? step * 0.75f : 1.0f;
     int most = (int)ceilf(reach * 2) + 2;
-    float *w = malloc(sizeof *w * (size_t)most * (size_t)n);
+    float *w = calloc((size_t)most * (size_t)n, sizeof *w);
     if (!w) {
         return false;
     }
@@ -128,7 +128,7 @@ bool gfx_resample(GfxBitmap *out, const GfxRows *from, GfxRect src, int w, int h
         return false;
     }
     float *wx = NULL, *wy = NULL;
-    Tap *tx = malloc(sizeof *tx * (size_t)w), *ty = malloc(sizeof *ty * (size_t)h);
+    Tap *tx = calloc((size_t)w, sizeof *tx), *ty = calloc((size_t)h, sizeof *ty);
     bool ok = tx && ty && make_taps(tx, &wx, src.x, src.w, from->w, w)
               && make_taps(ty, &wy, src.y, src.h, from->h, h);
     Ring ring = {NULL, NULL, NULL, 1};
@@ -136,7 +136,7 @@ bool gfx_resample(GfxBitmap *out, const GfxRows *from, GfxRect src, int w, int h
         ring.rows = ty[y].count > ring.rows ? ty[y].count : ring.rows;
     }
     if (ok) {
-        ring.row = malloc(sizeof *ring.row * 4 * (size_t)w * (size_t)ring.rows);
+        ring.row = calloc(4 * (size_t)w * (size_t)ring.rows, sizeof *ring.row);
         ring.sum = malloc(sizeof *ring.sum * 4 * (size_t)w);
         ring.fetched = malloc(sizeof *ring.fetched * (size_t)from->w);
     }
