@@ -29,7 +29,7 @@ void ai_review(const AiQuestion *question, const AiPlan *played, const AiBudget 
 /* The same, but with reasons and remarks in the eyes of the level that played it: a weak one or one
  * with a style is not given reasons that it did not have. who NULL, or a person's seat: as
  * ai_review. */
-void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, const AiBudget *budget,
+void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *move, const AiBudget *budget,
             AdviceReview *out);
 
 #endif

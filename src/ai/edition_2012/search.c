@@ -175,6 +175,21 @@ static bool look_nearby(const Search *search, const GameState *state, Arm *arms,
     return others[0].number > 0 && others[0].number < found;
 }
 
+/* The plan of an arm with what it is worth: by its rollouts, else statically. */
+static void choose_arm(const Search *search, const Arm *arm, int players, AiChoice *out)
+{
+    out->plan = *arm->plan;
+    if (arm->tally.rollouts > 0) {
+        tally_close(&arm->tally, players, &out->after);
+        out->utility = arm_utility(arm);
+        return;
+    }
+    if (!search->hurried) { /* a seat that decides does not look at it */
+        forecast_statically(search, arm->plan, &out->after);
+    }
+    out->utility = arm->prior;
+}
+
 int search_choices(const Search *search, AiChoice *out, int max)
 {
     Candidate kept[AI_CHOICE_MAX];
@@ -228,17 +243,7 @@ int search_choices(const Search *search, AiChoice *out, int max)
     search->eval->replies = NULL;
     count = count < max ? count : max;
     for (int i = 0; i < count; i++) {
-        const Arm *arm = &arms[i];
-        out[i].plan = *arm->plan;
-        if (arm->tally.rollouts > 0) {
-            tally_close(&arm->tally, state.pub.player_count, &out[i].after);
-            out[i].utility = arm_utility(arm);
-        } else {
-            if (!search->hurried) { /* a seat that decides does not look at it */
-                forecast_statically(search, arm->plan, &out[i].after);
-            }
-            out[i].utility = arm->prior;
-        }
+        choose_arm(search, &arms[i], state.pub.player_count, &out[i]);
     }
     return count;
 }

@@ -85,7 +85,7 @@ extern const RouteFilter ROUTES_LIKELY; /* for seats */
 extern const RouteFilter ROUTES_ALL;    /* for hints */
 /* A plan for staying and for each listed move of one galley, with what it gains over staying.
  * Returns how many. */
-int route_plans(const PlanBuilder *builder, const RouteFilter *filter, AiPlan plans[ROUTE_PLAN_MAX],
+int route_plans(const PlanBuilder *builder, const RouteFilter *look, AiPlan plans[ROUTE_PLAN_MAX],
                 int32_t gains[ROUTE_PLAN_MAX]);
 
 /* Asked for passage (all in ducats). */
