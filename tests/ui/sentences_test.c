@@ -17,7 +17,7 @@
 #include "text/strings.h"
 #include "text/textfile.h"
 
-enum { WORDS_MOST = 20, EASE_WORDS = 6, EASE_LEAST = 35, EASE_MEAN = 75, KEYS_MOST = 2000 };
+enum { WORDS_MOST = 20, EASE_WORDS = 6, EASE_LEAST = 35, EASE_MEAN = 75, KEYS_MOST = 8192 };
 
 static int faults;
 static Strings *strings;
@@ -377,6 +377,10 @@ int main(int argc, char **argv)
     strings = strings_create(argv[1], STRINGS_FILES, &error);
     if (!strings) {
         fprintf(stderr, "%s: %s\n", error.where, error.what);
+        return 1;
+    }
+    if (strings_key_at(strings, KEYS_MOST)) {
+        fprintf(stderr, "there are more than %d texts\n", KEYS_MOST);
         return 1;
     }
     check_reasons();
