@@ -217,7 +217,11 @@ bool app_start_lesson(AppUi *app, const char *id)
     const int at = lessons_left_at(app, id);
     Session *session =
         session_create_from_position(&lesson->board, &setup, &lesson->state, NULL, &error);
-    if (!session || !lesson_resume(lesson, session, at) || !lay_table(app, session, &error)) {
+    const bool resumed = session && lesson_resume(lesson, session, at);
+    if (!resumed) {
+        session_destroy(session);
+    }
+    if (!resumed || !lay_table(app, session, &error)) {
         lesson_destroy(lesson);
         app_notice(app, S("lesson.broken"));
         return false;
