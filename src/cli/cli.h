@@ -54,6 +54,9 @@ FileKind file_kind(const char *text, size_t bytes);
  * next call. */
 const char *shown_name(const char *path);
 
+/* The assets folder; false, and one sentence on standard error. */
+bool assets_load(char out[PATH_BYTES]);
+
 /* A position or a game with the board it is played on. */
 typedef struct Loaded {
     Board board;     /* of a position; a game has its own */

@@ -57,7 +57,7 @@ FileKind file_kind(const char *text, size_t bytes)
     return game ? FILE_GAME : board ? FILE_BOARD : FILE_POSITION;
 }
 
-static bool assets_load(char out[PATH_BYTES])
+bool assets_load(char out[PATH_BYTES])
 {
     if (paths_assets_find(out)) {
         return true;

@@ -15,6 +15,7 @@ enum {
     TAC_ROLLOUTS,
     TAC_JSON,
     TAC_CHECK,
+    TAC_GRADE,
     TAC_LIST,
     TAC_VERIFY,
     TAC_MINE,
@@ -27,7 +28,7 @@ enum {
     TAC_PROGRESS
 };
 
-enum { FILES_MAX = 100000, INDEX_LINE = 256, TO_THE_END = 100 };
+enum { FILES_MAX = 100000, TO_THE_END = 100 };
 
 static const OptionSpec OPTIONS[] = {
     {"--seat", "NAME", "the AI that is asked (the edition's usual one)"},
@@ -37,6 +38,7 @@ static const OptionSpec OPTIONS[] = {
     {"--rollouts", "N", "games played on to weigh a plan that is not in the file (64)"},
     {"--json", NULL, "one JSON object instead of a table"},
     {"--check", NULL, "only check the files and their index"},
+    {"--grade", NULL, "ask all levels, and write into the index which of them solve each position"},
     {"--list", NULL, "a line for each position too"},
     {"--verify", "N",
      "play the best two plans N times to the end of the game, and compare with the key"},
@@ -62,6 +64,7 @@ typedef struct Exam {
     uint64_t seed;
     int rollouts;
     bool check;
+    bool grade;
     bool list;
     int verify; /* rollouts; 0: not asked for */
     const char *key_folder;
@@ -112,21 +115,34 @@ static void add_score(FamilyScore *score, int32_t loss)
     score->regret += loss;
 }
 
-static bool examine(Exam *exam, const Tactic *tactic, const char *name)
+/* What the seat's plan loses against the best, with its error; *found as ask. False: there is no
+ * such seat. */
+static bool weigh_seat(const Exam *exam, const Tactic *tactic, const char *seat, int *found,
+                       int32_t *loss, int32_t *error)
 {
     AiPlan played;
-    int32_t error;
-    EditionId edition = (EditionId)tactic->board->world.edition;
-    const char *seat = exam->seat == NULL ? ai_default(edition)->name : exam->seat;
     Ai ai;
     if (!net_seat(seat, "tactics", tactic->board, NULL, &ai)) {
         return false;
     }
-    exam->asked = seat;
-    int found = ask(exam, tactic, &ai, &played);
-    int32_t loss = found >= 0 ? tactic->plans[found].regret
-                              : tactic_weigh_loss(tactic, &played, exam->rollouts, &error);
-    loss = loss > 0 ? loss : 0;
+    *found = ask(exam, tactic, &ai, &played);
+    *error = 0;
+    *loss = *found >= 0 ? tactic->plans[*found].regret
+                        : tactic_weigh_loss(tactic, &played, exam->rollouts, error);
+    *loss = *loss > 0 ? *loss : 0;
+    return true;
+}
+
+static bool examine(Exam *exam, const Tactic *tactic, const char *name)
+{
+    EditionId edition = (EditionId)tactic->board->world.edition;
+    int found;
+    int32_t loss;
+    int32_t error;
+    exam->asked = exam->seat == NULL ? ai_default(edition)->name : exam->seat;
+    if (!weigh_seat(exam, tactic, exam->asked, &found, &loss, &error)) {
+        return false;
+    }
     add_score(&exam->families[tactic->family], loss);
     add_score(&exam->all, loss);
     if (exam->list) {
@@ -134,6 +150,24 @@ static bool examine(Exam *exam, const Tactic *tactic, const char *name)
                loss < TACTIC_SOLVED_LOSS ? "solved" : "not solved", (int)loss / 100,
                (int)loss % 100, found >= 0 ? "a plan of the key" : "a plan of its own");
     }
+    return true;
+}
+
+/* Which levels solve it, the weakest first, as the window judges a person. */
+static bool grade(const Exam *exam, const Tactic *tactic, char solved_by[TACTIC_LEVELS + 1])
+{
+    EditionId edition = (EditionId)tactic->board->world.edition;
+    for (int level = 1; level <= AI_LEVEL_COUNT; level++) {
+        int found;
+        int32_t loss;
+        int32_t error;
+        const char *seat = ai_level(edition, level, AI_STYLE_PLAIN)->name;
+        if (!weigh_seat(exam, tactic, seat, &found, &loss, &error)) {
+            return false;
+        }
+        solved_by[level - 1] = tactic_solves(loss, error) ? '1' : '0';
+    }
+    solved_by[TACTIC_LEVELS] = 0;
     return true;
 }
 
@@ -163,9 +197,8 @@ static const char *file_part(const char *path)
 }
 
 /* hash NULL: whatever it is; else it must be that of the text. */
-static bool take_file(Exam *exam, const char *path, const uint64_t *hash)
+static bool read_file(Exam *exam, const char *path, const uint64_t *hash, Tactic *out)
 {
-    static Tactic tactic;
     size_t bytes;
     Error error;
     char *text = file_read(path, &bytes, &error);
@@ -177,9 +210,16 @@ static bool take_file(Exam *exam, const char *path, const uint64_t *hash)
     if (!good) {
         print_error("%s is not the file that the index lists", path);
     }
-    good = good && tactic_read(path, text, bytes, &exam->boards, exam->key_folder == NULL, &tactic);
+    const TacticForm form = exam->key_folder == NULL ? TACTIC_KEYED : TACTIC_WRITTEN;
+    good = good && tactic_take(path, text, bytes, &exam->boards, form, out);
     free(text);
-    if (!good) {
+    return good;
+}
+
+static bool take_file(Exam *exam, const char *path, const uint64_t *hash)
+{
+    static Tactic tactic;
+    if (!read_file(exam, path, hash, &tactic)) {
         return false;
     }
     if (exam->key_folder != NULL) {
@@ -200,47 +240,62 @@ static bool take_file(Exam *exam, const char *path, const uint64_t *hash)
 }
 
 /* A folder has an index: a line "0x<hash> <file>" for each of its positions. */
-static bool take_index(Exam *exam, const char *folder, char *text)
+static bool take_index(Exam *exam, const char *folder, const TacticEntry *entries, int count)
 {
+    char path[PATH_BYTES];
     bool good = true;
-    int number = 0;
-    for (char *line = strtok(text, "\r\n"); line != NULL; line = strtok(NULL, "\r\n")) {
-        char name[INDEX_LINE];
-        char path[PATH_BYTES];
-        unsigned long long hash;
-        number++;
-        if (strlen(line) >= INDEX_LINE || sscanf(line, "0x%llx %255s", &hash, name) != 2
-            || !paths_join(path, folder, name)) {
-            print_error("%s/index, line %d: expected a hash and the name of a file", folder,
-                        number);
-            return false;
-        }
-        uint64_t wanted = hash;
-        good = take_file(exam, path, &wanted) && good;
-        if (!good && !exam->check) {
-            return false;
-        }
+    for (int i = 0; i < count && (good || exam->check); i++) {
+        good = tactic_path(path, folder, entries[i].name) && take_file(exam, path, &entries[i].hash)
+               && good;
     }
     return good;
 }
 
+/* The hashes of the files as they are, and which levels solve them. */
+static bool grade_index(Exam *exam, const char *folder, TacticEntry *entries, int count)
+{
+    static Tactic tactic;
+    char path[PATH_BYTES];
+    for (int i = 0; i < count; i++) {
+        if (!tactic_path(path, folder, entries[i].name)
+            || !read_file(exam, path, &entries[i].hash, &tactic)
+            || !grade(exam, &tactic, entries[i].solved_by)) {
+            return false;
+        }
+        printf("%s %s\n", entries[i].solved_by, entries[i].name);
+        fflush(stdout);
+    }
+    FILE *index = paths_join(path, folder, "index") ? file_open(path, "wb") : NULL;
+    if (index == NULL) {
+        return print_error("%s: its index cannot be written", folder), false;
+    }
+    for (int i = 0; i < count; i++) {
+        fprintf(index, "0x%016llx %s.json %s\n", (unsigned long long)entries[i].hash,
+                entries[i].name, entries[i].solved_by);
+    }
+    return fclose(index) == 0;
+}
+
 static bool take(Exam *exam, const char *path)
 {
+    static TacticEntry entries[TACTIC_LIST_MAX];
     char index[PATH_BYTES];
-    size_t bytes;
     Error error;
     size_t length = strlen(path);
-    if (length > 5 && strcmp(path + length - 5, ".json") == 0) {
+    if (length > 5 && strcmp(path + length - 5, ".json") == 0 && !exam->grade) {
         return take_file(exam, path, NULL);
     }
-    char *text = paths_join(index, path, "index") ? file_read(index, &bytes, &error) : NULL;
-    if (text == NULL) {
+    if (!paths_join(index, path, "index") || !file_exists(index)) {
         print_error("%s: neither a position's .json nor a folder with an index", path);
         return false;
     }
-    bool good = take_index(exam, path, text);
-    free(text);
-    return good;
+    const int count = tactic_index_read(path, entries, &error);
+    if (count < 0) {
+        print_error_at(&error);
+        return false;
+    }
+    return exam->grade ? grade_index(exam, path, entries, count)
+                       : take_index(exam, path, entries, count);
 }
 
 /* ---- Output ---- */
@@ -354,6 +409,7 @@ static int tactics_run(const Options *options)
     exam.rollouts = (int)rollouts;
     exam.verify = (int)verified;
     exam.check = values[TAC_CHECK] != NULL;
+    exam.grade = values[TAC_GRADE] != NULL;
     exam.list = values[TAC_LIST] != NULL;
     exam.key_folder = values[TAC_KEY];
     exam.close = values[TAC_CLOSE] != NULL;
@@ -363,7 +419,7 @@ static int tactics_run(const Options *options)
         good = take(&exam, options->files[i]) && good;
     }
     tactic_boards_finish(&exam.boards);
-    if (!good || exam.key_folder != NULL) {
+    if (!good || exam.key_folder != NULL || exam.grade) {
         return good ? EXIT_GOOD : EXIT_ERROR;
     }
     if (exam.all.positions == 0) {

@@ -1,5 +1,6 @@
 /* Keys of tactical positions: plans are played on over the same luck until the best one leads by
  * far enough, and then once more over fresh luck, so that nothing is owed to the choosing. */
+#include <stdio.h>
 #include <string.h>
 
 #include <serenissima/rules/hash.h>
@@ -80,35 +81,6 @@ static int32_t mean_of(const Sample *a, const Sample *b, int32_t *error)
     return (int32_t)(sum / count);
 }
 
-void tactic_apply(const Tactic *tactic, const AiPlan *plan, GameState *state)
-{
-    const World *world = &tactic->board->world;
-    *state = tactic->state;
-    for (int i = 0; i < plan->count; i++) {
-        bool decides = (rules_pending(world, state) >> tactic->seat & 1) != 0;
-        if (!decides || rules_check(world, state, &plan->commands[i]).refusal != REFUSAL_NONE) {
-            return;
-        }
-        rules_apply(world, state, &plan->commands[i], NULL);
-    }
-}
-
-uint64_t tactic_place(const Tactic *tactic, const AiPlan *plan)
-{
-    GameState state;
-    tactic_apply(tactic, plan, &state);
-    return rules_hash(&tactic->board->world, &state);
-}
-
-bool tactic_goes_on(const Tactic *tactic, const GameState *state)
-{
-    uint8_t phase = rules_phase(&state->pub).id;
-    bool same = phase == rules_phase(&tactic->state.pub).id && phase != PHASE_CHOOSE;
-    bool part = phase == PHASE_ACTION || phase == PHASE_INVEST || phase == PHASE_LANDING;
-    return (rules_pending(&tactic->board->world, state) >> tactic->seat & 1) != 0
-           && state->pub.turn == tactic->state.pub.turn && (same || part);
-}
-
 int32_t tactic_weigh_loss(const Tactic *tactic, const AiPlan *plan, int rollouts, int32_t *error)
 {
     Weighing weighing;
@@ -118,30 +90,6 @@ int32_t tactic_weigh_loss(const Tactic *tactic, const AiPlan *plan, int rollouts
     sample_to(&weighing, &tactic->plans[0].plan, rollouts, &best);
     sample_to(&weighing, plan, rollouts, &own);
     return mean_of(&best, &own, error);
-}
-
-const char *tactic_key_fault(const Tactic *tactic)
-{
-    const TacticPlan *best = &tactic->plans[0];
-    if (tactic->count < 2) {
-        return "there is no plan but the best";
-    }
-    if (best->regret != 0) {
-        return "the first plan is not the best";
-    }
-    for (int i = 1; i < tactic->count; i++) {
-        const TacticPlan *plan = &tactic->plans[i];
-        if (plan->regret < TACTIC_LEAD_MIN) {
-            return "the best plan leads by less than 2 percent";
-        }
-        if (plan->regret < TACTIC_LEAD_ERRORS * plan->regret_error) {
-            return "the best plan leads by less than 4 standard errors";
-        }
-        if (plan->regret < tactic->plans[i - 1].regret) {
-            return "the plans are not in the order of their regret";
-        }
-    }
-    return NULL;
 }
 
 /* Would the lead, were it one error greater than it looks, still not be clear after all the
@@ -290,6 +238,8 @@ bool tactic_key(Tactic *tactic, const char **why)
         }
     }
     sort_by_regret(tactic);
+    snprintf(tactic->ai, sizeof tactic->ai, "%s",
+             ai_default((EditionId)tactic->board->world.edition)->name);
     *why = tactic_key_fault(tactic);
     return *why == NULL;
 }

@@ -202,7 +202,7 @@ static void find_plans(Tactic *tactic)
 static bool write_tactic(const Tactic *tactic, const char *folder, const char *name)
 {
     char path[PATH_BYTES];
-    char *text = tactic_write(tactic);
+    char *text = tactic_text(tactic);
     const bool good = text != NULL && paths_join(path, folder, name)
                       && disk_write_whole(path, text, strlen(text), NULL);
     free(text);

@@ -80,7 +80,7 @@ layer data 'rules json' "$plain $system" include/serenissima/data src/data
 layer advice 'rules' "$pure" include/serenissima/advice src/advice
 layer ai 'rules advice' "$plain stdatomic.h *intrin.h" include/serenissima/ai src/ai
 layer threads 'ai' "$plain windows.h pthread.h" include/serenissima/threads src/threads
-layer session 'rules json data' "$plain $system" include/serenissima/session src/session
+layer session 'rules json data advice' "$plain $system" include/serenissima/session src/session
 layer cli 'threads session advice ai data json rules' "$plain $system" include/serenissima/cli src/cli
 layer lab 'threads session ai data json rules' "$plain $system" src/lab
 layer toolkit 'json' "$plain malloc.h math.h time.h *intrin.h SDL*" include/serenissima/toolkit src/ui/toolkit

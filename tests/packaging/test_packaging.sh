@@ -278,6 +278,10 @@ if [ -x /usr/bin/python3 ]; then
   rm "$parts/source/assets/music/a tune.mp3"
   mkdir "$parts/source/assets/films"
   expect "a folder without a licence stops it, too" "parts.py knows no licence for the folder assets/films" "$(list)"
+  rm -r "$parts/source/assets"
+  ln -s "$packaging/../assets" "$parts/source/assets"
+  expect "every folder of the assets has its licence" "" "$(list | grep '^parts.py')"
+  expect "lessons and puzzles are packed" 2 "$(grep -cE '^Serenissima (lessons|puzzles) ' "$parts/out/LICENCES.txt")"
 fi
 
 echo "$((100 * (checks - failures) / checks))%: Checks: $checks, Failures: $failures, Errors: 0"

@@ -1,20 +1,22 @@
 #!/usr/bin/env python3
 """Puts new tactical positions into the suite: half for development, half held out.
 
-usage: assemble.py DEST FOLDER...
+usage: assemble.py 2012|1996 FOLDER...
 
 Takes the positions that serenissima-lab tactics --mine or --key wrote to the FOLDERs, leaves out those
-whose position stands in DEST already, gives each the name <family>-<hash>.json, and writes the index of
-DEST/development and DEST/held_out: a line "0x<hash> <file>" each, the hash that of a board file
-(FNV-1a of the text without carriage returns). Within a family the halves take turns by hash, so that
-nobody chooses what is held out; a position that is in a half stays there.
+whose position stands in a half already, gives each the name <family>-<hash>.json, and writes the index
+of the puzzles (assets/puzzles/EDITION) and of those held out (tests/tactics/EDITION/held_out): a line
+"0x<hash> <file>" each, the hash that of a board file (FNV-1a of the text without carriage returns).
+Within a family the halves take turns by hash, so that nobody chooses what is held out; a position that
+is in a half stays there, and keeps its grade while its file does. New ones have none before
+serenissima-lab tactics --grade.
 """
 import glob
 import json
 import os
 import sys
 
-HALVES = ('development', 'held_out')
+TOP = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..')
 
 
 def fnv(data):
@@ -32,12 +34,32 @@ def read(path):
     return data, tactic['family'], json.dumps([tactic['position'], tactic['seat']], sort_keys=True)
 
 
+def grades(folder):
+    """The lines of the index as it is, by what they are the grades of."""
+    try:
+        with open(os.path.join(folder, 'index'), encoding='utf-8') as index:
+            return {tuple(line.split()[:2]): line for line in index}
+    except FileNotFoundError:
+        return {}
+
+
+def write_index(folder):
+    known = grades(folder)
+    names = sorted(os.path.basename(p) for p in glob.glob(os.path.join(folder, '*.json')))
+    with open(os.path.join(folder, 'index'), 'w', encoding='utf-8', newline='\n') as out:
+        for name in names:
+            key = ('0x%016x' % fnv(read(os.path.join(folder, name))[0]), name)
+            out.write(known.get(key, '%s %s\n' % key))
+    print('%s: %d positions' % (os.path.relpath(folder, TOP), len(names)))
+
+
 def main():
-    dest, folders = sys.argv[1], sys.argv[2:]
-    known, taken = set(), {half: {} for half in HALVES}
-    for half in HALVES:
-        os.makedirs(os.path.join(dest, half), exist_ok=True)
-        for path in glob.glob(os.path.join(dest, half, '*.json')):
+    edition, folders = sys.argv[1], sys.argv[2:]
+    halves = (os.path.join(TOP, 'assets', 'puzzles', edition), os.path.join(TOP, 'tests', 'tactics', edition, 'held_out'))
+    known, taken = set(), {half: {} for half in halves}
+    for half in halves:
+        os.makedirs(half, exist_ok=True)
+        for path in glob.glob(os.path.join(half, '*.json')):
             _, family, position = read(path)
             known.add(position)
             taken[half][family] = taken[half].get(family, 0) + 1
@@ -49,16 +71,12 @@ def main():
                 known.add(position)
                 fresh.append((family, fnv(data), data))
     for family, value, data in sorted(fresh):
-        half = min(HALVES, key=lambda h: taken[h].get(family, 0) * 1000 + sum(taken[h].values()))
+        half = min(halves, key=lambda h: taken[h].get(family, 0) * 1000 + sum(taken[h].values()))
         taken[half][family] = taken[half].get(family, 0) + 1
-        with open(os.path.join(dest, half, '%s-%016x.json' % (family, value)), 'wb') as out:
+        with open(os.path.join(half, '%s-%016x.json' % (family, value)), 'wb') as out:
             out.write(data)
-    for half in HALVES:
-        names = sorted(os.path.basename(p) for p in glob.glob(os.path.join(dest, half, '*.json')))
-        with open(os.path.join(dest, half, 'index'), 'w', encoding='utf-8', newline='\n') as out:
-            for name in names:
-                out.write('0x%016x %s\n' % (fnv(read(os.path.join(dest, half, name))[0]), name))
-        print('%s: %d positions' % (half, len(names)))
+    for half in halves:
+        write_index(half)
 
 
 main()
