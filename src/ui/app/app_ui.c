@@ -163,6 +163,9 @@ bool app_ui_idle(const AppUi *app)
     if (hint_busy(t)) {
         return false;
     }
+    if (t->playback.pace.waits) {
+        return true;
+    }
     if (table_is_halted(t)) {
         return !t->playback.playing;
     }

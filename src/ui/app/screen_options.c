@@ -28,6 +28,13 @@ static bool options_speed(AppUi *app, GfxRect r)
     return false;
 }
 
+static bool options_pace(AppUi *app, GfxRect r)
+{
+    const char *labels[PACE_COUNT] = {S("options.pace.step"), S("options.pace.slow"),
+                                      S("options.pace.normal"), S("options.pace.quick")};
+    return ui_tabs(app->ui, "tabs:pace", r, labels, PACE_COUNT, &app->settings.pace);
+}
+
 static GfxRect options_row(AppUi *app, GfxRect *page, const char *label)
 {
     Ui *ui = app->ui;
@@ -194,6 +201,7 @@ static bool options_rows(AppUi *app, GfxRect page)
     changed |= options_text(app, &page);
     changed |= options_palette(app, &page);
     changed |= options_speed(app, options_row(app, &page, S("options.speed")));
+    changed |= options_pace(app, options_row(app, &page, S("options.pace")));
     changed |=
         ui_toggle(ui, "toggle:fullscreen", options_row(app, &page, ""), S("options.fullscreen"),
                   S("options.fullscreen_tip"), &settings->fullscreen);
@@ -211,10 +219,10 @@ static bool options_rows(AppUi *app, GfxRect page)
 void screen_options(AppUi *app)
 {
     Ui *ui = app->ui;
-    GfxRect r = screen_sheet(app, 720, 910, S("options.title"));
+    GfxRect r = screen_sheet(app, 720, 950, S("options.title"));
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, ui->theme->grid.gap);
-    const int rows = 12 + sound_lacks_device(ui->sound) + (text_most(app) < 2);
+    const int rows = 13 + sound_lacks_device(ui->sound) + (text_most(app) < 2);
     const float content = (float)rows * (ui->theme->grid.field_h + 4 + ui->theme->grid.gap)
                           + THEME_PALETTE_COUNT * (palette_row_h(app) + ui->theme->grid.gap);
     const GfxRect page = ui_scroll_begin(ui, "scroll:options", r, content, false);

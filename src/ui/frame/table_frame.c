@@ -19,8 +19,10 @@
 #include "frame/table_buttons.h"
 #include "frame/table_log.h"
 #include "learn/lesson.h"
+#include "playback/event_card.h"
 #include "playback/fight_view.h"
 #include "playback/flights.h"
+#include "playback/pace.h"
 #include "playback/playback.h"
 #include "playback/report.h"
 #include "playback/reveal.h"
@@ -325,13 +327,16 @@ static void draw_pause(Table *t, GfxRect *bar)
                            .keys = keys_of(KEY_NEXT_MOVE),
                            .anytime = true,
                            .key_name = "N",
-                           .tip = S("button.next_move_tip")};
+                           .kind = t->playback.pace.waits ? UI_KIND_BRASS : UI_KIND_PAPER,
+                           .tip = S(t->paused ? "button.next_move_tip" : "button.next_turn_tip")};
     if (ui_button(app->ui, "button:pause", watching_button(bar), &pause)) {
         t->paused = !t->paused;
     }
-    if (t->paused && !table_is_playing(t)
+    const bool waits = t->playback.pace.waits;
+    if (((t->paused && !table_is_playing(t)) || waits)
         && ui_button(app->ui, "button:next_move", watching_button(bar), &next)) {
-        t->next_wanted = true;
+        t->next_wanted = t->paused;
+        pace_go_on(t);
     }
 }
 
@@ -341,6 +346,9 @@ static const char *watching_words(Table *t)
     const Phase phase = rules_phase(&t->view.pub);
     if (t->paused && !table_is_playing(t)) {
         return S("bar.paused");
+    }
+    if (t->playback.pace.waits) {
+        return SF("bar.next", ARG_TEXT("player", table_seat_name(t, phase.player)));
     }
     if (phase.player == PLAYER_CHANCE) {
         return S(t->has.doge_cards ? "bar.chance" : "bar.dice");
@@ -361,7 +369,8 @@ static void draw_watching(Table *t, GfxRect bar)
     if (has_computers(t)) {
         draw_pause(t, &bar);
     }
-    if (table_is_playing(t) && ui_button(app->ui, "button:skip", watching_button(&bar), &skip)) {
+    if (table_is_playing(t) && !t->playback.pace.waits
+        && ui_button(app->ui, "button:skip", watching_button(&bar), &skip)) {
         playback_skip(t);
     }
     table_text(t, THEME_TYPE_ITALIC, 19, app->ui->theme->color.ink_soft, TEXT_LEFT, bar,
@@ -460,6 +469,7 @@ void screen_table(AppUi *app)
     draw_decision(t, panel, bar, &answer);
     table_draw_flights(t);
     table_draw_reveal(t);
+    event_card_draw(t);
     if (t->fight.open && !fight_is_asked(t, t->decider, t->decision)) {
         dialog_fight_watch(t);
     }

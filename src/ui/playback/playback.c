@@ -1,43 +1,17 @@
 #include "playback/playback.h"
 
 #include "board/galleys.h"
+#include "playback/event_card.h"
+#include "playback/event_card_find.h"
 #include "playback/event_sound.h"
 #include "playback/fight_view.h"
 #include "playback/flights.h"
+#include "playback/pace.h"
+#include "playback/places.h"
+#include "playback/show_round.h"
 #include "table/table.h"
 
 #include <string.h>
-
-/* --- Where things are, window units ----------------------------------------------------------- */
-
-static GfxPoint galley_point(const Table *t, GalleyId galley)
-{
-    GfxPoint p = table_to_window(t, t->galley_at[galley]);
-    return gfx_point(p.x, p.y - 8 * t->layout.piece_k);
-}
-
-static GfxPoint port_point(const Table *t, PortId port)
-{
-    return gfx_rect_center(t->plate[port]);
-}
-
-static GfxPoint purse_point(const Table *t, PlayerId player)
-{
-    GfxRect cards = t->layout.cards;
-    if (!player) {
-        return gfx_point(t->layout.board.x + t->layout.board.w / 2, t->layout.board.h - 30);
-    }
-    if (cards.w <= 0) {
-        return gfx_point(t->layout.board.x + t->layout.board.w, 60 + 50 * (float)player);
-    }
-    GfxRect r = gfx_split_column(cards, player - 1, t->view.pub.player_count, 8);
-    return gfx_point(r.x + r.w - 60, r.y + r.h * 0.3f);
-}
-
-static GfxPoint place_point(const Table *t, GalleyId galley, PortId port)
-{
-    return galley ? galley_point(t, galley) : port ? port_point(t, port) : purse_point(t, 0);
-}
 
 /* --- Events: each returns how long it holds the table, at speed 1 ----------------------------- */
 
@@ -58,10 +32,10 @@ static float show_payment(Table *t, const Event *e)
         }
         return 0;
     }
-    GfxPoint a = from ? purse_point(t, from)
-                      : place_point(t, e->as.ducats_paid.galley, e->as.ducats_paid.port);
+    GfxPoint a = from ? place_of_purse(t, from)
+                      : place_of(t, e->as.ducats_paid.galley, e->as.ducats_paid.port);
     GfxPoint b =
-        to ? purse_point(t, to) : place_point(t, e->as.ducats_paid.galley, e->as.ducats_paid.port);
+        to ? place_of_purse(t, to) : place_of(t, e->as.ducats_paid.galley, e->as.ducats_paid.port);
     flight_coins(t, e->as.ducats_paid.ducats, a, b);
     if (to) {
         flight_words(t, b, SF("flight.plus", ARG_INT("ducats", e->as.ducats_paid.ducats)), 700);
@@ -82,8 +56,8 @@ static float show_sail(Table *t, const Event *e)
 
 static float show_move(Table *t, const Event *e)
 {
-    GfxPoint from = place_point(t, e->as.sailors_moved.from_galley, e->as.sailors_moved.from_port);
-    GfxPoint to = place_point(t, e->as.sailors_moved.to_galley, e->as.sailors_moved.to_port);
+    GfxPoint from = place_of(t, e->as.sailors_moved.from_galley, e->as.sailors_moved.from_port);
+    GfxPoint to = place_of(t, e->as.sailors_moved.to_galley, e->as.sailors_moved.to_port);
     flight_sailors(t, e->as.sailors_moved.player, e->as.sailors_moved.count, from, to, 260);
     return 240;
 }
@@ -99,76 +73,9 @@ static float show_doge(Table *t, const Event *e)
     return 1100;
 }
 
-/* --- Games in rounds: prices, passage, captures ----------------------------------------------- */
-
-static float show_price(Table *t, const Event *e)
-{
-    AppUi *app = t->app;
-    /* All of these begin with the port. */
-    const Port *port = table_port(t, e->as.price_named.port);
-    bool owner = e->kind == EV_PRICE_NAMED || e->kind == EV_STANDING_PRICE_SET;
-    PlayerId player = owner ? port->owner : t->view.pub.stack[0].player;
-    const char *key = e->kind == EV_COUNTER_REFUSED ? "flight.price_refused"
-                      : e->kind == EV_PRICE_FIXED && !e->as.price_fixed.agreed ? "flight.price_left"
-                      : e->kind == EV_PRICE_FIXED       ? "flight.price_agreed"
-                      : e->as.price_named.hundreds == 0 ? "flight.price_asked"
-                                                        : "flight.price";
-    const StringArg args[] = {
-        ARG_TEXT("player", table_seat_name(t, player)),
-        ARG_INT("ducats", e->as.price_named.hundreds * t->world->e1996.coin_ducats)};
-    flight_words(t, port_point(t, e->as.price_named.port),
-                 strings_format(app->strings, key, args, 2), 900);
-    return e->kind == EV_STANDING_PRICE_SET ? 260 : 600;
-}
-
-static float show_offer(Table *t, const Event *e)
-{
-    AppUi *app = t->app;
-    PlayerId proposer = t->view.pub.stack[0].player;
-    const Public1996 *offer = table_1996(t);
-    bool heard = rules_phase(&t->view.pub).id != PHASE_DRAFT;
-    if (!offer || (e->kind == EV_OFFER_SETTLED && !heard)) {
-        return 0;
-    }
-    const char *key = e->kind == EV_OFFER_SENT            ? "flight.offer"
-                      : e->kind != EV_OFFER_SETTLED       ? "flight.offer_price"
-                      : e->as.offer_settled.accepted != 0 ? "flight.offer_accepted"
-                                                          : "flight.offer_refused";
-    const StringArg args[] = {
-        ARG_TEXT("player", table_seat_name(t, proposer)),
-        ARG_TEXT("partner", table_seat_name(t, offer->offer_partner)),
-        ARG_INT("ducats", e->as.offer_sent.hundreds * t->world->e1996.coin_ducats)};
-    GfxPoint at = offer->offer_from[0] ? galley_point(t, offer->offer_from[0]) : purse_point(t, 0);
-    flight_words(t, at, strings_format(app->strings, key, args, 3), 1000);
-    return 700;
-}
-
-static float show_passage(Table *t, const Event *e)
-{
-    AppUi *app = t->app;
-    bool yes = e->kind == EV_PASSAGE_GRANTED;
-    PlayerId player = yes ? e->as.passage_granted.player : e->as.passage_refused.player;
-    flight_words(t, galley_point(t, table_active(t)),
-                 yes ? SF("flight.passage_granted", ARG_TEXT("player", table_seat_name(t, player)))
-                     : SF("flight.passage_refused", ARG_TEXT("player", table_seat_name(t, player))),
-                 1100);
-    return yes ? 450 : 900;
-}
-
-static float show_captured(Table *t, const Event *e)
-{
-    AppUi *app = t->app;
-    flight_words(t, galley_point(t, e->as.galley_captured.galley),
-                 SF("flight.captured",
-                    ARG_TEXT("player", table_seat_name(t, e->as.galley_captured.to)),
-                    ARG_INT("galley", e->as.galley_captured.galley)),
-                 1300);
-    return 900;
-}
-
 static float show_lost(Table *t, const Event *e)
 {
-    GfxPoint from = place_point(t, e->as.sailors_lost.galley, e->as.sailors_lost.port);
+    GfxPoint from = place_of(t, e->as.sailors_lost.galley, e->as.sailors_lost.port);
     flight_sailors(t, e->as.sailors_lost.player, e->as.sailors_lost.count, from,
                    gfx_point(from.x + 20, from.y + 46), 320);
     return 240;
@@ -185,21 +92,21 @@ static float show_words(Table *t, const Event *e)
     AppUi *app = t->app;
     const Public2012 *p = table_2012(t);
     if (e->kind == EV_BLOCKADE_DECLARED) {
-        flight_words(t, galley_point(t, p ? p->active : 0),
+        flight_words(t, place_of_galley(t, p ? p->active : 0),
                      SF("flight.blockade",
                         ARG_TEXT("player", table_seat_name(t, e->as.blockade_declared.player))),
                      1300);
         return 900;
     }
     if (e->kind == EV_GALLEY_SUNK) {
-        flight_words(t, galley_point(t, e->as.galley_sunk.galley),
+        flight_words(t, place_of_galley(t, e->as.galley_sunk.galley),
                      SF("flight.sunk", ARG_INT("galley", e->as.galley_sunk.galley)), 1200);
         return 700;
     }
     if (e->kind == EV_PORT_OWNER_CHANGED && e->as.port_owner_changed.to) {
-        flight_flag(t, e->as.port_owner_changed.to, port_point(t, e->as.port_owner_changed.port),
+        flight_flag(t, e->as.port_owner_changed.to, place_of_port(t, e->as.port_owner_changed.port),
                     450);
-        flight_words(t, port_point(t, e->as.port_owner_changed.port),
+        flight_words(t, place_of_port(t, e->as.port_owner_changed.port),
                      SF("flight.port",
                         ARG_TEXT("player", table_seat_name(t, e->as.port_owner_changed.to)),
                         ARG_TEXT("port", table_port_name(t, e->as.port_owner_changed.port))),
@@ -213,23 +120,23 @@ static float show_cargo(Table *t, const Event *e)
 {
     switch (e->kind) {
     case EV_CUBE_LOADED:
-        flight_cube(t, e->as.cube_loaded.good, port_point(t, e->as.cube_loaded.port),
-                    galley_point(t, e->as.cube_loaded.galley), 280);
+        flight_cube(t, e->as.cube_loaded.good, place_of_port(t, e->as.cube_loaded.port),
+                    place_of_galley(t, e->as.cube_loaded.galley), 280);
         break;
     case EV_CUBE_MOVED:
-        flight_cube(t, e->as.cube_moved.good, galley_point(t, e->as.cube_moved.from),
-                    galley_point(t, e->as.cube_moved.to), 280);
+        flight_cube(t, e->as.cube_moved.good, place_of_galley(t, e->as.cube_moved.from),
+                    place_of_galley(t, e->as.cube_moved.to), 280);
         break;
     case EV_CUBE_TAKEN:
-        flight_cube(t, e->as.cube_taken.good, galley_point(t, e->as.cube_taken.from),
-                    galley_point(t, e->as.cube_taken.to), 280);
+        flight_cube(t, e->as.cube_taken.good, place_of_galley(t, e->as.cube_taken.from),
+                    place_of_galley(t, e->as.cube_taken.to), 280);
         break;
     case EV_CUBE_SOLD:
-        flight_cube(t, e->as.cube_sold.good, galley_point(t, e->as.cube_sold.galley),
-                    port_point(t, e->as.cube_sold.port), 320);
+        flight_cube(t, e->as.cube_sold.good, place_of_galley(t, e->as.cube_sold.galley),
+                    place_of_port(t, e->as.cube_sold.port), 320);
         break;
     case EV_CUBE_DISCARDED: {
-        GfxPoint p = galley_point(t, e->as.cube_discarded.galley);
+        GfxPoint p = place_of_galley(t, e->as.cube_discarded.galley);
         flight_cube(t, e->as.cube_discarded.good, p, gfx_point(p.x + 30, p.y + 40), 280);
         break;
     }
@@ -246,8 +153,8 @@ static float show_event(Table *t, const Event *e)
     case EV_SAILORS_HIRED:
         flight_sailors(t, e->as.sailors_hired.player, e->as.sailors_hired.count,
                        t->has.pool ? gfx_rect_center(t->layout.order)
-                                   : purse_point(t, e->as.sailors_hired.player),
-                       place_point(t, e->as.sailors_hired.galley, e->as.sailors_hired.port), 300);
+                                   : place_of_purse(t, e->as.sailors_hired.player),
+                       place_of(t, e->as.sailors_hired.galley, e->as.sailors_hired.port), 300);
         return 200;
     case EV_CUBE_LOADED:
     case EV_CUBE_MOVED:
@@ -304,7 +211,7 @@ static bool folds_first(uint8_t kind)
            || kind == EV_ROUND_STARTED;
 }
 
-static void begin_event(Table *t)
+static void show_now(Table *t)
 {
     Playback *p = &t->playback;
     const Event *e = &p->events[p->event];
@@ -322,6 +229,19 @@ static void begin_event(Table *t)
     }
     flight_pace(t, pace(t));
     p->hold = anim_start(anim, hold * pace(t), 0, ANIM_LINEAR);
+}
+
+/* What matters is announced first. */
+static void begin_event(Table *t)
+{
+    Playback *p = &t->playback;
+    p->announced = event_card_begin(t, &p->events[p->event]);
+    if (p->announced) {
+        p->flight_count = 0;
+        p->hold = p->card_tween;
+    } else {
+        show_now(t);
+    }
 }
 
 static void end_event(Table *t)
@@ -348,9 +268,58 @@ void playback_reset(Table *t)
     memset(p, 0, sizeof *p);
     p->generation = session_generation(session);
     p->shown_steps = session_step_count(session);
+    p->leader = event_card_leader(t->world, &t->view, &(int32_t){0});
     memset(&t->report, 0, sizeof t->report);
     t->fight.open = false;
     table_place_galleys(t);
+}
+
+static void view_before(Table *t, int step)
+{
+    SessionStep past;
+    if (step == 0) {
+        session_first_view(t->app->session, t->viewer, &t->view);
+    } else {
+        session_step(t->app->session, step - 1, t->viewer, &past);
+        t->view = past.after;
+    }
+}
+
+/* From the past, or from what is not shown any more, to the present. */
+static void show_present(Table *t)
+{
+    Playback *p = &t->playback;
+    p->playing = false;
+    p->announced = false;
+    p->replay_end = 0;
+    p->flight_count = 0;
+    p->shown_steps = session_step_count(t->app->session);
+    t->fight.open = false;
+    t->viewer = session_viewer(t->app->session);
+    t->view = *session_view(t->app->session, t->viewer);
+    table_place_galleys(t);
+}
+
+bool playback_can_replay(const Table *t)
+{
+    const Playback *p = &t->playback;
+    return !p->playing && !t->fight.open && !t->report.open && p->replay_end == 0
+           && p->shown_steps == session_step_count(t->app->session);
+}
+
+void playback_replay(Table *t, int first, int end)
+{
+    enum { LOOK_MS = 450 };
+    Playback *p = &t->playback;
+    if (!playback_can_replay(t) || first < 0 || end <= first || end > p->shown_steps) {
+        return;
+    }
+    p->replay_end = end;
+    p->shown_steps = first;
+    view_before(t, first);
+    table_place_galleys(t);
+    p->hold = anim_start(&t->app->ui->anim, LOOK_MS, 0, ANIM_LINEAR);
+    gfx_request_redraw(t->app->ui->gfx);
 }
 
 static void begin_step(Table *t)
@@ -379,13 +348,17 @@ static void end_step(Table *t)
     Playback *p = &t->playback;
     p->playing = false;
     p->shown_steps = p->step + 1;
-    t->asked.others_moved = t->asked.others_moved || p->player != t->asked.player;
+    t->asked.others_moved =
+        t->asked.others_moved || (p->replay_end == 0 && p->player != t->asked.player);
     t->view = p->after;
     if (t->report.count > 0 || t->report.number > 0) {
         t->report.open = true;
         t->report.opened_ms = t->app->ui->anim.now_ms;
     }
-    if (p->shown_steps == session_step_count(t->app->session)) {
+    if (p->replay_end != 0) {
+        p->hold = anim_start(&t->app->ui->anim, p->shown_steps == p->replay_end ? 900 : 0, 0,
+                             ANIM_LINEAR);
+    } else if (p->shown_steps == session_step_count(t->app->session)) {
         t->viewer = session_viewer(t->app->session);
         t->view = *session_view(t->app->session, t->viewer);
     }
@@ -395,6 +368,22 @@ static void end_step(Table *t)
 static bool result_waits(const Table *t)
 {
     return t->report.open || (t->fight.open && t->fight.over);
+}
+
+/* What is shown once more is looked at before and after it. */
+static bool replay_goes_on(Table *t)
+{
+    Playback *p = &t->playback;
+    if (p->replay_end == 0) {
+        return true;
+    }
+    if (!anim_done(&t->app->ui->anim, &p->hold)) {
+        return false;
+    }
+    if (p->shown_steps >= p->replay_end) {
+        show_present(t);
+    }
+    return true;
 }
 
 /* One thing; true when there may be more at once. */
@@ -407,6 +396,11 @@ static bool advance_once(Table *t)
             if (!anim_done(anim, &p->hold)) {
                 return false;
             }
+            if (p->announced) {
+                p->announced = false;
+                show_now(t);
+                return true;
+            }
             end_event(t);
             if (p->event < p->event_count) {
                 begin_event(t);
@@ -416,13 +410,16 @@ static bool advance_once(Table *t)
         end_step(t);
         return true;
     }
-    if (result_waits(t) || t->app->sheet_open
+    if (result_waits(t) || t->app->sheet_open || !replay_goes_on(t)
         || session_step_count(t->app->session) <= p->shown_steps) {
         return false;
     }
+    SessionStep next;
+    session_step(t->app->session, p->shown_steps, t->viewer, &next);
+    if (p->replay_end == 0 && pace_holds(t, &next)) {
+        return false;
+    }
     if (t->fight.open) {
-        SessionStep next;
-        session_step(t->app->session, p->shown_steps, t->viewer, &next);
         fight_before_step(t, &next.command);
     }
     if (!result_waits(t)) {
@@ -436,17 +433,12 @@ static void shut_purse(Table *t)
 {
     Session *session = t->app->session;
     const int shown = t->playback.shown_steps;
-    if (t->playback.playing || t->viewer == 0 || session_viewer(session) != 0) {
+    if (t->playback.playing || t->playback.replay_end != 0 || t->viewer == 0
+        || session_viewer(session) != 0) {
         return;
     }
     t->viewer = 0;
-    if (shown == 0) {
-        session_first_view(session, 0, &t->view);
-    } else {
-        SessionStep last;
-        session_step(session, shown - 1, 0, &last);
-        t->view = last.after;
-    }
+    view_before(t, shown);
 }
 
 bool playback_advance(Table *t)
@@ -468,6 +460,9 @@ bool playback_advance(Table *t)
 
 void playback_skip(Table *t)
 {
+    if (t->playback.replay_end != 0) {
+        show_present(t); /* It was seen before: not event by event. */
+    }
     anim_skip(&t->app->ui->anim);
     gfx_request_redraw(t->app->ui->gfx);
 }

@@ -8,6 +8,10 @@
 void playback_reset(Table *table);   /* Shows the present at once. */
 bool playback_advance(Table *table); /* Once a frame; true while something moves. */
 void playback_skip(Table *table);
+/* May past steps be shown once more now? Not while something else is. */
+bool playback_can_replay(const Table *table);
+/* Shows the steps from `first` to before `end` once more, then the present. */
+void playback_replay(Table *table, int first, int end);
 uint8_t playback_event(const Table *table); /* Kind of the event being shown; 0 none. */
 
 #endif

@@ -23,11 +23,22 @@ typedef enum Screen {
     SCREEN_COUNT
 } Screen;
 
+/* How long computers rest between their turns (galleys, or players and phases): apart from how fast
+ * pieces move. */
+typedef enum ComputerPace {
+    PACE_STEP,
+    PACE_SLOW,
+    PACE_NORMAL,
+    PACE_QUICK,
+    PACE_COUNT
+} ComputerPace;
+
 /* What the player chose once and for all; kept in a file. */
 typedef struct Settings {
     float effects, music; /* Volumes, 0..1. */
     float text_scale;     /* 1..2. */
     float speed;          /* Of animations: 0 off, 0.5 slow, 1, 2 fast, 4 fastest. */
+    int pace;             /* ComputerPace. */
     int palette;          /* ThemePalette. */
     bool fullscreen;
     bool reduced;       /* Reduced motion. */
@@ -36,6 +47,7 @@ typedef struct Settings {
     bool ask_losses;    /* Asks before a decision ends that throws something away. */
     bool tutor;         /* Says when an own move gave something away. */
     bool chances;       /* The bar of all seats' chances to win. */
+    bool news_folded;   /* The strip of what happened is a chip until it is unfolded. */
     bool quiet_behind;  /* No sound while another window has the keyboard. */
     WindowPlace window; /* Where the window lies. */
     /* Lessons that were finished, and the one that was left in the middle: "" none. */

@@ -17,6 +17,7 @@ void settings_defaults(Settings *s)
     s->music = 0.5f;
     s->text_scale = 1;
     s->speed = 1;
+    s->pace = PACE_NORMAL;
     s->ask_losses = true;
 }
 
@@ -118,6 +119,8 @@ void settings_read(AppUi *app)
         && json_read_int(&node, 0, THEME_PALETTE_COUNT - 1, &palette)) {
         s->palette = (int)palette;
     }
+    read_number(&root, "pace", 0, PACE_COUNT - 1, &s->pace);
+    read_flag(&root, "news_folded", &s->news_folded);
     read_flag(&root, "fullscreen", &s->fullscreen);
     read_flag(&root, "reduced_motion", &s->reduced);
     read_flag(&root, "mute", &s->mute);
@@ -159,6 +162,7 @@ void settings_write(AppUi *app)
     json_put_int(&w, "music_percent", percent(s->music));
     json_put_int(&w, "text_percent", percent(s->text_scale));
     json_put_int(&w, "speed_percent", percent(s->speed));
+    json_put_int(&w, "pace", s->pace);
     json_put_int(&w, "palette", s->palette);
     json_put_bool(&w, "fullscreen", s->fullscreen);
     json_put_bool(&w, "reduced_motion", s->reduced);
@@ -167,6 +171,7 @@ void settings_write(AppUi *app)
     json_put_bool(&w, "ask_losses", s->ask_losses);
     json_put_bool(&w, "tutor", s->tutor);
     json_put_bool(&w, "chances", s->chances);
+    json_put_bool(&w, "news_folded", s->news_folded);
     json_put_bool(&w, "quiet_behind", s->quiet_behind);
     gfx_window_place(app->ui->gfx, &app->settings.window);
     if (s->window.rect.w > 0) {

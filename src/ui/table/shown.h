@@ -31,6 +31,27 @@ typedef struct Flight {
     AnimTween tween;
 } Flight;
 
+/* Something that matters enough to stop for (playback/event_card.h). */
+typedef struct EventCard {
+    uint8_t kind;    /* EventCardKind; 0: none. */
+    PlayerId player; /* Who does it: attacks, takes, stops, leads. */
+    PlayerId other;  /* Whom it hits; 0 nobody. */
+    GalleyId galley; /* That is stopped or attacked; 0: a port is. */
+    PortId port;
+    ZoneId zone;
+    uint8_t number; /* Of the scoring, or what is stopped. */
+    int32_t amount; /* The leader's ducats or points. */
+} EventCard;
+
+/* The rest before the next turn of a computer (playback/pace.h). */
+typedef struct Pace {
+    uint32_t turn;   /* Turn that is shown or was released; 0 none. */
+    uint32_t coming; /* Turn for which the rest goes on; 0 none. */
+    double until_ms; /* End of the rest. */
+    uint32_t skips;  /* Of the movement when it began: a skip ends it. */
+    bool waits;      /* For the player to let it come. */
+} Pace;
+
 typedef struct Playback {
     int shown_steps;     /* Steps of the session that the screen has shown. */
     uint32_t generation; /* Of the session; a change means undo, redo or load: jump. */
@@ -44,6 +65,13 @@ typedef struct Playback {
     PlayerView after;
     AnimTween hold;  /* The current event is over when this is. */
     AnimTween shown; /* What it leaves on the reveal card settles. */
+    int replay_end;  /* Steps before this one are shown once more; 0: none are. */
+    Pace pace;
+    EventCard card;       /* On screen until card_ms; kind 0: none was yet. */
+    double card_ms;       /* When it goes at the latest. */
+    AnimTween card_tween; /* It comes, and holds the event that it announces. */
+    bool announced;       /* The event in hand has had its card. */
+    PlayerId leader;      /* When leaders were compared last; 0 nobody. */
     Flight flights[FLIGHT_MAX];
     int flight_count;
 } Playback;

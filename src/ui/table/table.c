@@ -215,7 +215,8 @@ Command table_command(const Table *t, CommandKind kind)
 
 bool table_is_playing(const Table *t)
 {
-    return t->playback.playing || session_step_count(t->app->session) > t->playback.shown_steps
+    return t->playback.playing || t->playback.replay_end != 0
+           || session_step_count(t->app->session) > t->playback.shown_steps
            || (t->fight.open && t->fight.over);
 }
 

@@ -65,10 +65,12 @@ struct Table {
     Report report;
     FightView fight;
     struct TableLog *log; /* Owned; filled by log_follow. */
+    struct News *news;    /* Owned; filled by news_follow. */
     struct Hints *hints;  /* Owned; see hint.h. */
     bool side_wanted;     /* The panel of the decision needs layout.side; else the log has it. */
     bool side_away;       /* It was put aside for this decision, while the column is folded. */
     bool advice_open;     /* The advice panel lies over the column. */
+    bool log_open;        /* The log does. */
     bool menu_open;
     bool seats_open;
     bool answers_open;

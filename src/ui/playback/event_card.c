@@ -1,0 +1,228 @@
+#include "playback/event_card.h"
+
+#include "playback/event_card_find.h"
+#include "playback/places.h"
+#include "playback/playback.h"
+#include "setup/app_names.h"
+#include "table/table.h"
+
+#include <math.h>
+
+enum { CARD_MS = 2100, LEAST_MS = 1200 };
+
+PlayerMask event_card_persons(const Table *t)
+{
+    PlayerMask persons = 0;
+    for (PlayerId p = 1; p <= t->view.pub.player_count; p++) {
+        persons = (PlayerMask)(persons | (app_is_person(t->app, p) ? player_mask_of(p) : 0));
+    }
+    return persons;
+}
+
+/* --- Words ------------------------------------------------------------------------------------ */
+
+/* A person who plays alone is "you". */
+static bool is_you(const Table *t, PlayerId player)
+{
+    return player != 0 && event_card_persons(t) == player_mask_of(player);
+}
+
+static const char *victim_words(Table *t, const EventCard *card)
+{
+    AppUi *app = t->app;
+    const StringArg owner = ARG_TEXT("player", table_seat_name(t, card->other));
+    if (card->galley != 0) {
+        const StringArg galley = ARG_INT("galley", card->galley);
+        return is_you(t, card->other) ? SF("event.your_galley", galley)
+                                      : SF("event.their_galley", galley, owner);
+    }
+    const StringArg port = ARG_TEXT("port", table_port_name(t, card->port));
+    return is_you(t, card->other) ? SF("event.your_port", port)
+                                  : SF("event.their_port", port, owner);
+}
+
+static const char *blockade_words(Table *t, const EventCard *card)
+{
+    static const char *const keys[] = {"event.passage", "event.blockade_move",
+                                       "event.blockade_sale", "event.blockade_landing"};
+    AppUi *app = t->app;
+    return card->number > BLOCKADE_LANDING
+               ? ""
+               : SF(keys[card->number], ARG_TEXT("player", table_seat_name(t, card->player)),
+                    ARG_TEXT("what", victim_words(t, card)),
+                    ARG_TEXT("zone", table_zone_name(t, card->zone)));
+}
+
+static const char *time_words(Table *t, const EventCard *card)
+{
+    AppUi *app = t->app;
+    const StringArg player = ARG_TEXT("player", table_seat_name(t, card->player));
+    const StringArg amount = ARG_INT("amount", card->amount);
+    if (card->kind == EVENT_CARD_LAST_ROUND) {
+        return S("event.last_round");
+    }
+    if (card->kind == EVENT_CARD_SCORING) {
+        return SF(card->number == 3 ? "event.scoring_last" : "event.scoring",
+                  ARG_INT("number", card->number), ARG_INT("space", card->amount));
+    }
+    if (is_you(t, card->player)) {
+        return SF(t->has.points ? "event.you_lead_points" : "event.you_lead", amount);
+    }
+    return SF(t->has.points ? "event.leader_points" : "event.leader", player, amount);
+}
+
+const char *event_card_words(Table *t, const EventCard *card)
+{
+    AppUi *app = t->app;
+    const StringArg player = ARG_TEXT("player", table_seat_name(t, card->player));
+    switch ((EventCardKind)card->kind) {
+    case EVENT_CARD_ATTACK:
+        return SF("event.attack", player, ARG_TEXT("what", victim_words(t, card)));
+    case EVENT_CARD_BLOCKADE: return blockade_words(t, card);
+    case EVENT_CARD_PORT_LOST:
+    case EVENT_CARD_CAPITAL:
+        return SF(card->player ? "event.port_taken" : "event.port_lost", player,
+                  ARG_TEXT("what", victim_words(t, card)));
+    case EVENT_CARD_SCORING:
+    case EVENT_CARD_LAST_ROUND:
+    case EVENT_CARD_LEADER: return time_words(t, card);
+    case EVENT_CARD_NONE:
+    case EVENT_CARD_KIND_COUNT: break;
+    }
+    return "";
+}
+
+const char *event_card_head(Table *t, const EventCard *card)
+{
+    static const char *const keys[EVENT_CARD_KIND_COUNT] = {NULL,
+                                                            "event.head.attack",
+                                                            "event.head.blockade",
+                                                            "event.head.port",
+                                                            "event.head.capital",
+                                                            "event.head.scoring",
+                                                            "event.head.round",
+                                                            "event.head.leader"};
+    const bool passage = card->kind == EVENT_CARD_BLOCKADE && card->number == EVENT_CARD_NO_PASSAGE;
+    return card->kind == EVENT_CARD_NONE || card->kind >= EVENT_CARD_KIND_COUNT
+               ? ""
+               : strings_get(t->app->strings, passage ? "event.head.passage" : keys[card->kind]);
+}
+
+/* --- Laying it -------------------------------------------------------------------------------- */
+
+static void card_sound(Table *t, const EventCard *card)
+{
+    static const char *const effects[EVENT_CARD_KIND_COUNT] = {NULL,   "drum", "seal", "flag",
+                                                               "bell", "bell", "bell", "reveal"};
+    sound_play_at(t->app->ui->sound, effects[card->kind], 1, 0);
+}
+
+bool event_card_begin(Table *t, const Event *e)
+{
+    Playback *p = &t->playback;
+    Anim *anim = &t->app->ui->anim;
+    EventCard card;
+    const bool goes_on = e->kind == EV_FIGHT_STARTED && t->fight.open; /* One more round. */
+    if (goes_on
+        || !event_card_find(t->world, &t->view, e, p->player, event_card_persons(t), &p->leader,
+                            &card)) {
+        return false;
+    }
+    p->card = card;
+    p->card_tween = anim_start(anim, CARD_MS, 0, ANIM_LINEAR);
+    const double ms = anim->speed > 0 ? (double)(CARD_MS / anim->speed) : 0;
+    p->card_ms = anim->now_ms + fmax(ms, LEAST_MS);
+    card_sound(t, &card);
+    return true;
+}
+
+/* --- Drawing ---------------------------------------------------------------------------------- */
+
+static GfxPoint card_place(const Table *t, const EventCard *card)
+{
+    return card->galley ? place_of_galley(t, card->galley)
+           : card->port ? place_of_port(t, card->port)
+           : card->kind == EVENT_CARD_SCORING || card->kind == EVENT_CARD_LAST_ROUND
+               ? gfx_rect_center(t->layout.track)
+               : gfx_point(-1, -1);
+}
+
+/* The arms of who does it, pressed on the place. */
+static void draw_stamp(Table *t, const EventCard *card, GfxPoint at)
+{
+    enum { PRESS_MS = 260 };
+    Ui *ui = t->app->ui;
+    const float way = anim_progress(&ui->anim, &t->playback.card_tween) * CARD_MS / PRESS_MS;
+    const float k = fmaxf(1, t->layout.piece_k) * (ui->anim.reduced ? 1 : 2 - fminf(1, way));
+    const GfxColor red = ui->theme->color.danger;
+    if (card->player == 0) {
+        return;
+    }
+    gfx_fill_circle(ui->gfx, at.x, at.y, 24 * k, gfx_fade(ui->theme->color.paper_high, 0.92f));
+    gfx_stroke_circle(ui->gfx, at.x, at.y, 24 * k, 3.4f * k, red, NULL);
+    gfx_stroke_circle(ui->gfx, at.x, at.y, 19.5f * k, 1.2f * k, red, NULL);
+    paint_shield(ui, table_livery(t, card->player), at.x, at.y - 2 * k, 11 * k);
+    ui_note(ui, "event:stamp", gfx_rect(at.x - 24 * k, at.y - 24 * k, 48 * k, 48 * k),
+            table_seat_name(t, card->player));
+}
+
+/* In the middle, above what it tells of or below that. */
+static GfxRect card_rect(const Table *t, float h, GfxPoint at)
+{
+    const GfxRect board = t->layout.board;
+    const float w = fminf(460, board.w - 24), gap = 34;
+    GfxRect r = gfx_rect(board.x + (board.w - w) / 2, board.y + board.h * 0.17f, w, h);
+    if (gfx_rect_has(gfx_rect_inset(r, -gap), at.x, at.y)) {
+        r.y = at.y + gap + h < board.y + board.h ? at.y + gap : at.y - gap - h;
+    }
+    return r;
+}
+
+static void draw_paper(Table *t, const EventCard *card, GfxPoint at)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    enum { PAD = 14, ARMS_W = 56, HEAD_H = 26 };
+    const TextStyle body = text_style(THEME_TYPE_BODY);
+    const char *words = event_card_words(t, card);
+    const float arms = card->player ? ARMS_W : 0;
+    const float text_w = fminf(460, t->layout.board.w - 24) - 2 * PAD - arms;
+    const float h = HEAD_H + text_measure(ui->text, &body, words, text_w).y + 2 * PAD;
+    const GfxRect r = card_rect(t, fmaxf(h, 84), at);
+    const UiResponse q = ui_target(ui, "event", r, &(UiHit){.no_focus = true, .anytime = true},
+                                   S("event.tip"), NULL);
+    paint_panel_framed(ui, r);
+    GfxRect in = gfx_rect_inset(r, PAD);
+    if (card->player) {
+        const GfxRect shield = gfx_cut_left(&in, arms);
+        paint_shield(ui, table_livery(t, card->player), shield.x + 20, shield.y + shield.h / 2 - 3,
+                     19);
+    }
+    ui_head(ui, gfx_cut_top(&in, HEAD_H), TEXT_TOP, event_card_head(t, card), NULL);
+    ui_label(ui, "event:words", in, &body, words);
+    if (q.clicked) {
+        t->playback.card_ms = 0;
+        playback_skip(t);
+    }
+}
+
+void event_card_draw(Table *t)
+{
+    const Playback *p = &t->playback;
+    Ui *ui = t->app->ui;
+    const double left = p->card_ms - ui->anim.now_ms;
+    /* With movement it goes with the pause that it makes. */
+    const bool shown = p->announced || (ui->anim.speed <= 0 && left > 0);
+    if (p->card.kind == EVENT_CARD_NONE || !shown || ui_is_covered(ui)) {
+        return;
+    }
+    gfx_request_redraw_in(ui->gfx, (uint32_t)fmax(left, 0) + 1);
+    const EventCard card = p->card;
+    const GfxPoint at = card_place(t, &card);
+    gfx_push_clip(ui->gfx, t->layout.board);
+    if (at.x >= 0) {
+        draw_stamp(t, &card, at);
+    }
+    gfx_pop_clip(ui->gfx);
+    draw_paper(t, &card, at);
+}

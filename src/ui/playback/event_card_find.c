@@ -1,0 +1,136 @@
+#include "playback/event_card_find.h"
+
+#include <serenissima/rules/edition_1996.h>
+
+#include <string.h>
+
+/* --- Leader ----------------------------------------------------------------------------------- */
+
+static int32_t standing(const World *world, const PlayerView *view, PlayerId player)
+{
+    PlayerTally tally;
+    const int32_t ducats = view->secret.ducats[player];
+    rules_tally(world, &view->pub, player, &tally);
+    return rules_traits(world).points_decide ? rules_points(world, &tally, ducats)
+                                             : ducats + tally.scoring_ducats;
+}
+
+PlayerId event_card_leader(const World *world, const PlayerView *view, int32_t *amount)
+{
+    PlayerId leader = 0;
+    int32_t most = 0;
+    for (PlayerId p = 1; p <= view->pub.player_count; p++) {
+        if (!player_mask_has(view->ducats_known, p)) {
+            return 0;
+        }
+        const int32_t now = standing(world, view, p);
+        if (p == 1 || now > most) {
+            leader = p;
+            most = now;
+        } else if (now == most) {
+            leader = 0;
+        }
+    }
+    *amount = most;
+    return leader;
+}
+
+static bool find_leader(const World *world, const PlayerView *view, PlayerId *leader,
+                        EventCard *out)
+{
+    const PlayerId now = event_card_leader(world, view, &out->amount);
+    if (now == 0 || now == *leader) {
+        return false;
+    }
+    *leader = now;
+    out->kind = EVENT_CARD_LEADER;
+    out->player = now;
+    return true;
+}
+
+/* --- Attacks and losses ----------------------------------------------------------------------- */
+
+static bool find_attack(const PlayerView *view, const Event *e, PlayerMask persons, EventCard *out)
+{
+    const PublicState *pub = &view->pub;
+    out->player = pub->galleys[e->as.fight_started.attacker].owner;
+    out->galley = e->as.fight_started.target;
+    out->port = out->galley != 0 ? 0 : e->as.fight_started.port;
+    out->zone = pub->galleys[e->as.fight_started.attacker].zone;
+    out->other = out->galley != 0 ? pub->galleys[out->galley].owner : pub->ports[out->port].owner;
+    out->kind = EVENT_CARD_ATTACK;
+    return player_mask_has(persons, out->other) && !player_mask_has(persons, out->player);
+}
+
+static bool find_loss(const World *world, const PlayerView *view, const Event *e, PlayerId actor,
+                      PlayerMask persons, EventCard *out)
+{
+    const PortId port = e->as.port_owner_changed.port;
+    const PlayerId from = e->as.port_owner_changed.from;
+    if (from == 0 || from == e->as.port_owner_changed.to || from == actor) {
+        return false;
+    }
+    const bool capital =
+        world->ports[port].capital_of != 0 && e1996_capital_of(world, &view->pub, from) == port;
+    out->kind = capital ? EVENT_CARD_CAPITAL : EVENT_CARD_PORT_LOST;
+    out->player = e->as.port_owner_changed.to;
+    out->other = from;
+    out->port = port;
+    return capital || player_mask_has(persons, from);
+}
+
+static bool find_stop(const PlayerView *view, GalleyId galley, PlayerId by, uint8_t what,
+                      PlayerMask persons, EventCard *out)
+{
+    out->kind = EVENT_CARD_BLOCKADE;
+    out->player = by;
+    out->galley = galley;
+    out->other = view->pub.galleys[galley].owner;
+    out->zone = view->pub.galleys[galley].zone;
+    out->number = what;
+    return galley != 0 && player_mask_has(persons, out->other);
+}
+
+/* --- Time ------------------------------------------------------------------------------------- */
+
+/* The marker has come so near to a scoring that the next card or the one after it brings it. */
+static bool find_scoring(const World *world, const PlayerView *view, const Event *e, EventCard *out)
+{
+    enum { NEAR = 2 }; /* Spaces: two hourglasses on one card. */
+    const uint8_t *scoring = world->e2012.track_scoring[view->pub.player_count];
+    const int from = e->as.track_moved.from, to = e->as.track_moved.to;
+    for (uint8_t i = 0; i < 3; i++) {
+        if (scoring[i] > to) {
+            out->kind = EVENT_CARD_SCORING;
+            out->number = (uint8_t)(i + 1);
+            out->amount = scoring[i];
+            return scoring[i] - to <= NEAR && scoring[i] - from > NEAR;
+        }
+    }
+    return false;
+}
+
+bool event_card_find(const World *world, const PlayerView *view, const Event *e, PlayerId actor,
+                     PlayerMask persons, PlayerId *leader, EventCard *out)
+{
+    *out = (EventCard){0};
+    switch (e->kind) {
+    case EV_FIGHT_STARTED: return find_attack(view, e, persons, out);
+    case EV_PORT_OWNER_CHANGED: return find_loss(world, view, e, actor, persons, out);
+    case EV_BLOCKADE_DECLARED:
+        return find_stop(view, view->pub.as.e2012.active, e->as.blockade_declared.player,
+                         e->as.blockade_declared.what, persons, out);
+    case EV_PASSAGE_REFUSED:
+        return find_stop(view, view->pub.as.e1996.active, e->as.passage_refused.player,
+                         EVENT_CARD_NO_PASSAGE, persons, out);
+    case EV_TRACK_MOVED: return find_scoring(world, view, e, out);
+    case EV_ROUND_STARTED:
+        if (e->as.round_started.round == world->e1996.round_count[view->pub.player_count]) {
+            out->kind = EVENT_CARD_LAST_ROUND;
+            return true;
+        }
+        return find_leader(world, view, leader, out);
+    case EV_TURN_STARTED: return find_leader(world, view, leader, out);
+    default: return false;
+    }
+}
