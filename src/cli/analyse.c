@@ -278,6 +278,10 @@ static void put_review(Analysis *analysis, const Moment *moment, const AdviceRev
     json_write_fixed(writer, moment->loss, 4);
     json_key(writer, "loss_error");
     json_write_fixed(writer, moment->loss_error, 4);
+    json_key(writer, "worth_loss");
+    json_write_fixed(writer, review->worth_loss, 2);
+    json_key(writer, "sure_worth_loss");
+    json_write_fixed(writer, review->sure_worth_loss, 2);
     json_put_bool(writer, "best_found", moment->was_best);
     if (review->why.verdict == VERDICT_PLAYED_CLOSE) {
         json_put_bool(writer, "next_as_good", true);

@@ -469,6 +469,25 @@ START_TEST(settings_come_back_as_they_were)
 }
 END_TEST
 
+START_TEST(the_tutor_of_older_settings_has_become_the_coach)
+{
+    read_settings("{\"tutor\": true}");
+    ck_assert_int_eq(app->settings.coach, COACH_ALWAYS);
+    /* Off was what it was unless somebody chose otherwise. */
+    read_settings("{\"tutor\": false}");
+    ck_assert_int_eq(app->settings.coach, COACH_FIRST_GAMES);
+    ck_assert(settings_coach_is_on(app));
+    read_settings("{\"coach\": \"off\", \"tutor\": true, \"games_finished\": 1}");
+    ck_assert_int_eq(app->settings.coach, COACH_OFF);
+    ck_assert_int_eq(app->settings.games_finished, 1);
+    settings_write(app);
+    settings_defaults(&app->settings);
+    settings_read(app);
+    ck_assert_int_eq(app->settings.coach, COACH_OFF);
+    ck_assert_int_eq(app->settings.games_finished, 1);
+}
+END_TEST
+
 /* SDL gives Windows programs a main function of its own, which calls this one. */
 int main(int argc, char **argv)
 {
@@ -492,6 +511,7 @@ int main(int argc, char **argv)
     tcase_add_test(opening, a_second_window_says_what_it_does);
     tcase_add_test(opening, settings_of_other_versions_are_read);
     tcase_add_test(opening, settings_come_back_as_they_were);
+    tcase_add_test(opening, the_tutor_of_older_settings_has_become_the_coach);
     suite_add_tcase(suite, opening);
     return run_suite(suite);
 }

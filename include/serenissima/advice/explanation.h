@@ -215,6 +215,12 @@ typedef struct AdviceReview {
     /* where the loss is beyond two standard errors: as found once more over a third luck, 0..; else
      * 0 */
     int32_t sure_loss;
+    /* what the seat has less at the end than after the best plan, hundredths of a ducat (1996:
+     * points as ducats), in the same way: for who is so far behind or ahead that the chance to win
+     * hardly changes */
+    int32_t worth_loss;
+    int32_t worth_loss_error;
+    int32_t sure_worth_loss;
     /* of the loss of one move as it is reported: of judging where games end and of who plays on,
      * too */
     int32_t reported_error;

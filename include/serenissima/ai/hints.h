@@ -1,5 +1,5 @@
 /* Advice: the best plans with what they are worth to every seat and why, the reason for a move that
- * was played, and what it cost. Hint, tutor, "why?" and the analysis of a game all ask here. The
+ * was played, and what it cost. Hint, coach, "why?" and the analysis of a game all ask here. The
  * same question and budget give the same answer; only the view is looked at. What is said is plain
  * data (advice/explanation.h). */
 #ifndef SERENISSIMA_AI_HINTS_H

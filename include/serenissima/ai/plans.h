@@ -1,5 +1,5 @@
 /* The best plans of a seat and what each is worth to everybody: the one entry behind levels, hints,
- * tutor and analysis. Same view, seed and budget give the same answer with any number of threads.
+ * coach and analysis. Same view, seed and budget give the same answer with any number of threads.
  */
 #ifndef SERENISSIMA_AI_PLANS_H
 #define SERENISSIMA_AI_PLANS_H
@@ -39,9 +39,10 @@ void ai_weigh(const AiQuestion *question, const AiPlan *plan, const AiBudget *bu
  * question both are wrong together, so differences are taken from samples. */
 void ai_widen(const AiQuestion *question, AiForecast *forecast);
 
-/* How one rollout of a plan ended: chances by player, 0..AI_SHARE_ONE, [0] unused. */
+/* How one rollout of a plan ended, by player, [0] unused. */
 typedef struct AiSample {
-    int16_t share[PLAYER_MAX + 1];
+    int16_t share[PLAYER_MAX + 1]; /* chances, 0..AI_SHARE_ONE */
+    int32_t worth[PLAYER_MAX + 1]; /* final wealth, as in AiForecast */
 } AiSample;
 
 /* ai_weigh for `count` plans (1..AI_CHOICE_MAX) at once. Rollout r of each meets the same luck, so

@@ -86,3 +86,18 @@ Lead paired_lead(const PairedRollouts *together, int one, int other, PlayerId se
     int n = together->rollouts;
     return lead_of(&together->samples[one * n], &together->samples[other * n], n, seat);
 }
+
+Lead paired_worth_lead(const PairedRollouts *together, int one, int other, PlayerId seat)
+{
+    const int n = together->rollouts;
+    const AiSample *ahead = &together->samples[one * n];
+    const AiSample *behind = &together->samples[other * n];
+    int64_t sum = 0;
+    int64_t squares = 0;
+    for (int r = 0; r < n; r++) {
+        const int64_t gap = (int64_t)ahead[r].worth[seat] - behind[r].worth[seat];
+        sum += gap;
+        squares += square(gap);
+    }
+    return lead_from(sum, squares, n);
+}

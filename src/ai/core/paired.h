@@ -41,6 +41,8 @@ void paired_play(AiWeigh *weigh, const AiQuestion *question, LuckUse use,
                  const AiPlan *const plans[], int count, const AiBudget *budget, int rollouts,
                  PairedRollouts *out);
 Lead paired_lead(const PairedRollouts *together, int one, int other, PlayerId seat);
+/* The same of the seat's final wealth, hundredths of a ducat. */
+Lead paired_worth_lead(const PairedRollouts *together, int one, int other, PlayerId seat);
 /* What paired_play asks of its rollouts. */
 AiQuestion paired_question(const AiQuestion *question, LuckUse use);
 /* The mean of two forecasts of one position over different luck; where they differ by more than

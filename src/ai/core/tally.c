@@ -71,6 +71,7 @@ void tally_add(Tally *tally, const int32_t worth[PLAYER_MAX + 1],
     if (tally->samples != NULL) {
         for (int player = 1; player <= PLAYER_MAX; player++) {
             tally->samples[tally->next_sample].share[player] = (int16_t)share[player];
+            tally->samples[tally->next_sample].worth[player] = worth[player];
         }
         tally->next_sample += tally->sample_step;
     }

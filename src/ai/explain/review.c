@@ -20,6 +20,27 @@ typedef struct Played {
     PairedRollouts rollouts;
 } Played;
 
+/* Did a plan fare better than another? Where their chances to win cannot be told apart, because the
+ * game is as good as decided or because neither changes it, what surely leaves the seat more at the
+ * end, and more than it leaves the others, fared better. */
+static bool fared_better(const Advised *by, const PairedRollouts *rollouts, int one, int other)
+{
+    const Lead lead = paired_lead(rollouts, one, other, by->seat);
+    const Lead more = paired_worth_lead(rollouts, one, other, by->seat);
+    const Lead less = {-more.mean, more.error};
+    const int32_t size = lead.mean < 0 ? -lead.mean : lead.mean;
+    const int32_t gap = compare_gap(by, &rollouts->after[one], &rollouts->after[other]);
+    if (size <= lead.error || size < LEAD_LEAST) {
+        if (lead_is_sure(&more) && gap > 0) {
+            return true;
+        }
+        if (lead_is_sure(&less) && gap < 0) {
+            return false;
+        }
+    }
+    return lead.mean > 0;
+}
+
 /* The best of the plans over a luck that found none of them. */
 static int choose_best(const Advised *by, Played *played)
 {
@@ -27,8 +48,7 @@ static int choose_best(const Advised *by, Played *played)
     paired_play(ai_weigh_each, by->question, LUCK_CHOICE, played->plans, played->count, by->budget,
                 by->budget->rollouts / played->count, &played->rollouts);
     for (int i = 1; i < played->count; i++) {
-        Lead lead = paired_lead(&played->rollouts, i, best, by->seat);
-        best = lead.mean > 0 ? i : best;
+        best = fared_better(by, &played->rollouts, i, best) ? i : best;
     }
     return best;
 }
@@ -44,6 +64,19 @@ static Lead play_pair(const Advised *by, LuckUse use, const AiPlan *const pair[2
 static bool is_in_doubt(const Lead *lead)
 {
     return !lead_is_sure(lead) && lead->mean > lead->error && lead->mean > LEAD_PLAIN;
+}
+
+/* Once more over a third luck, what seems sure. */
+static void prove_loss(const Advised *by, const AiPlan *const pair[2], int count, const Lead *lead,
+                       PairedRollouts *rollouts, AdviceReview *out)
+{
+    const Lead worth = {out->worth_loss, out->worth_loss_error};
+    if (lead_is_sure(lead) || lead_is_sure(&worth)) {
+        const Lead proof = play_pair(by, LUCK_PROOF, pair, count, rollouts);
+        const Lead more = paired_worth_lead(rollouts, 0, 1, by->seat);
+        out->sure_loss = lead_is_sure(lead) && proof.mean > 0 ? proof.mean : 0;
+        out->sure_worth_loss = lead_is_sure(&worth) && more.mean > 0 ? more.mean : 0;
+    }
 }
 
 /* The best of all over a new luck against what was played, longer where that leaves doubt; once
@@ -74,9 +107,11 @@ static void find_loss(const Advised *by, Played *played, AdviceReview *out)
             win_model_lead_error(&by->edition->chances, by->question, lead.error, one, two), one,
             two);
     }
-    if (count > 0 && lead_is_sure(&lead)) {
-        const Lead proof = play_pair(by, LUCK_PROOF, pair, count, rollouts);
-        out->sure_loss = proof.mean > 0 ? proof.mean : 0;
+    if (count > 0) {
+        const Lead worth = paired_worth_lead(rollouts, 0, 1, by->seat);
+        out->worth_loss = worth.mean;
+        out->worth_loss_error = worth.error;
+        prove_loss(by, pair, count, &lead, rollouts, out);
     }
 }
 

@@ -1,4 +1,4 @@
-/* Advice on the table and after the game: what the person asked for, and the answers of the
+/* Advice on the table: what the person asked for, what the coach says, and the answers of the
  * program. One job is with the program at a time; answers to other positions are dropped. */
 #ifndef SERENISSIMA_UI_ADVICE_HINT_H
 #define SERENISSIMA_UI_ADVICE_HINT_H
@@ -9,6 +9,15 @@ enum { HINT_WORDS_BYTES = 1500 }; /* Room for what plan_words says. */
 
 /* What the panel shows. */
 typedef enum HintPage { HINT_NOTHING, HINT_PLANS, HINT_WHY } HintPage;
+
+/* What the coach says of a move (advice/coach.h). */
+typedef struct CoachCard {
+    bool open;
+    bool drawn; /* The better plan is shown on the chart. */
+    PlayerId player;
+    int first_step, step_count; /* The move. */
+    AdviceReview review;
+} CoachCard;
 
 typedef struct Hints {
     uint32_t number; /* Of the job with the program; 0 none. */
@@ -27,8 +36,10 @@ typedef struct Hints {
     bool chances_known;
     int chances_step; /* Steps of the game the bar is about; -1 none. */
     AiForecast chances;
-    int judged_step;                /* Tutor: first step of the move judged last; -1 none. */
-    int tutor_first, tutor_count;   /* The move that is to be judged; count 0: none. */
+    int judged_step;              /* Coach: last step of the move judged last; -1 none. */
+    int coach_first, coach_count; /* The move that is to be judged; count 0: none. */
+    uint64_t coach_told;          /* Of the move last spoken of; 0 none. */
+    CoachCard card;
     int advised_step;               /* Steps of the game when the last hint was asked; -1 none. */
     char advised[HINT_WORDS_BYTES]; /* What it named as the best, in words. */
 } Hints;

@@ -1,6 +1,6 @@
 #include "advice/hint_ask.h"
 
-#include "advice/hint_numbers.h"
+#include "advice/coach.h"
 #include "advice/plan_words.h"
 #include "decisions/common/orders.h"
 #include "setup/app_names.h"
@@ -53,8 +53,7 @@ static void send(Table *t, AdviceJob *job)
     app->host.advice_start(app->host.data, t->world, job);
 }
 
-/* The move to which a step belongs: its first step, and how many there are. */
-static int find_move(Table *t, int step, int *count)
+int hint_find_move(Table *t, int step, int *count)
 {
     static Account account;
     SessionStep past;
@@ -89,7 +88,7 @@ void hint_ask_why(Table *t, int step)
     h->wanted = true;
     ui_scroll_to(t->app->ui, "why", 0, 0);
     h->why_player = past.player;
-    h->why_step = find_move(t, step, &h->why_count);
+    h->why_step = hint_find_move(t, step, &h->why_count);
     h->at_step = session_step_count(t->app->session);
     h->answer.kind = ADVICE_NONE;
     h->number = 0;
@@ -143,37 +142,6 @@ void hint_escape(Table *t)
     h->in_front = false;
 }
 
-/* Tutor: the last finished move of a person, once it is complete. */
-static void find_lesson(Table *t)
-{
-    AppUi *app = t->app;
-    Hints *h = t->hints;
-    SessionStep past;
-    int steps = session_step_count(app->session);
-    if (!app->settings.tutor || steps == 0 || h->tutor_count) {
-        return;
-    }
-    int last = steps - 1;
-    session_step(app->session, last, 0, &past);
-    for (int back = 0; back < 8 && last > 0 && past.player == PLAYER_CHANCE; back++) {
-        session_step(app->session, --last, 0, &past);
-    }
-    if (!app_is_person(t->app, past.player) || last <= h->judged_step) {
-        return;
-    }
-    int count, first = find_move(t, last, &count);
-    /* By the game itself: what is shown, and so who decides there, may still be some steps
-     * behind it. */
-    const PublicState *now = &session_view(app->session, past.player)->pub;
-    bool over = !player_mask_has(session_pending(app->session), past.player)
-                || account_ends_move(past.command.kind) || rules_phase(now).id == PHASE_CHOOSE;
-    if (over) {
-        h->judged_step = last;
-        h->tutor_first = first;
-        h->tutor_count = count;
-    }
-}
-
 /* The next thing to ask, the most pressing first. */
 static void ask_next(Table *t)
 {
@@ -198,11 +166,7 @@ static void ask_next(Table *t)
         snprintf(job.ai, sizeof job.ai, "%s",
                  session_setup_ai_at(session_setup(app->session), h->why_player, h->why_step));
         send(t, &job);
-    } else if (h->tutor_count) {
-        hint_fill_job(app, ADVICE_REVIEW, h->tutor_first, 0, 0, &job);
-        SessionStep past;
-        session_step(app->session, h->tutor_first, 0, &past);
-        hint_fill_job(app, ADVICE_REVIEW, h->tutor_first, past.player, h->tutor_count, &job);
+    } else if (coach_asks(t, &job)) {
         send(t, &job);
     } else if (app->settings.chances && h->chances_step != steps && orders_settled(t)) {
         h->chances_step = steps;
@@ -213,66 +177,6 @@ static void ask_next(Table *t)
         job.seat = 0;
         send(t, &job);
     }
-}
-
-/* Was it what the hint had named as the best, or is it what would be called better? */
-static bool is_as_advised(Table *t, const AdviceJob *played, const char *best)
-{
-    const Hints *h = t->hints;
-    char words[HINT_WORDS_BYTES];
-    snprintf(words, sizeof words, "%s",
-             plan_words(t->app, t->board, &played->view, &played->played));
-    return strcmp(words, best) == 0
-           || (h->advised_step == h->tutor_first && strcmp(words, h->advised) == 0);
-}
-
-/* What is paid or staked reveals what a purse held. */
-static bool spends(const AiPlan *plan)
-{
-    static const uint8_t PAID[] = {
-        CMD_STAKE,         CMD_LOAD_CUBE,  CMD_BUY_CUBE,       CMD_RECRUIT,       CMD_BUY_GALLEY,
-        CMD_BUILD_GALLEY,  CMD_BUILD_FORT, CMD_BUILD_BASILICA, CMD_HAGGLE,        CMD_ACCEPT_PRICE,
-        CMD_COUNTER_PRICE, CMD_OPEN_OFFER, CMD_SEND_OFFER,     CMD_COUNTER_OFFER, CMD_ACCEPT_OFFER};
-    bool any = false;
-    for (int i = 0; i < plan->count; i++) {
-        any = any || memchr(PAID, plan->commands[i].kind, sizeof PAID) != NULL;
-    }
-    return any;
-}
-
-/* Is the lesson for one person's eyes, while others look on? */
-static bool is_secret_lesson(const Table *t, const AdviceJob *played, const AiPlan *best)
-{
-    return session_keeps_secrets(t->app->session) && t->viewer != played->seat
-           && (spends(&played->played) || spends(best));
-}
-
-static void give_lesson(Table *t, const AdviceReview *review)
-{
-    AppUi *app = t->app;
-    Hints *h = t->hints;
-    Moment judged = {.judged = true,
-                     .was_best = verdict_played_best((PlanVerdict)review->why.verdict),
-                     .loss = review->loss,
-                     .loss_error = review->loss_error,
-                     .sure_loss = review->sure_loss};
-    if (account_mistake(&judged) != MISTAKE_NONE) {
-        AdviceJob job;
-        char plan[HINT_WORDS_BYTES];
-        SessionStep past;
-        session_step(app->session, h->tutor_first, 0, &past);
-        hint_fill_job(app, ADVICE_REVIEW, h->tutor_first, past.player, h->tutor_count, &job);
-        snprintf(plan, sizeof plan, "%s", plan_words(app, t->board, &job.view, &review->best_plan));
-        if (!is_as_advised(t, &job, plan) && !is_secret_lesson(t, &job, &review->best_plan)) {
-            ui_toast(app->ui,
-                     SF("hint.tutor",
-                        ARG_TEXT("share",
-                                 hint_share_about(app, review->sure_loss, review->reported_error)),
-                        ARG_TEXT("plan", plan)),
-                     true);
-        }
-    }
-    h->tutor_count = 0;
 }
 
 /* Plans that read alike are one plan to whoever reads them: the better stays. */
@@ -337,7 +241,7 @@ static void take_answer(Table *t, const AdviceAnswer *answer)
         h->chances = answer->standing;
         h->chances_known = true;
         break;
-    case ADVICE_REVIEW: give_lesson(t, &answer->review); break;
+    case ADVICE_REVIEW: coach_take(t, &answer->review); break;
     case ADVICE_HINT: take_hint(t, answer); break;
     case ADVICE_WHY:
         h->answer = *answer;
@@ -353,6 +257,24 @@ static void take_answer(Table *t, const AdviceAnswer *answer)
     }
 }
 
+/* Undone, redone or loaded: what was asked is about another game. What was advised or told of a
+ * position that still comes before all the same holds. */
+static void begin_again(Table *t, int steps)
+{
+    Hints *h = t->hints;
+    const Hints before = *h;
+    *h = (Hints){.last = before.last,
+                 .generation = session_generation(t->app->session),
+                 .chances_step = -1,
+                 .advised_step = -1,
+                 .judged_step = steps - 1,
+                 .coach_told = before.coach_told};
+    if (before.advised_step <= steps) {
+        h->advised_step = before.advised_step;
+        memcpy(h->advised, before.advised, sizeof h->advised);
+    }
+}
+
 bool hint_follow(Table *t)
 {
     AppUi *app = t->app;
@@ -364,13 +286,7 @@ bool hint_follow(Table *t)
     }
     int steps = session_step_count(app->session);
     if (session_generation(app->session) != h->generation) {
-        int judged = steps - 1;
-        uint32_t last = h->last;
-        memset(h, 0, sizeof *h);
-        h->last = last;
-        h->generation = session_generation(app->session);
-        h->chances_step = h->advised_step = -1;
-        h->judged_step = judged;
+        begin_again(t, steps);
     }
     while (app->host.advice_poll(app->host.data, &answer)) {
         if (answer.number == h->number) {
@@ -388,7 +304,7 @@ bool hint_follow(Table *t)
     if (h->page == HINT_PLANS && (!t->decider || table_purse_is_shut(t)) && !table_is_playing(t)) {
         h->page = HINT_NOTHING;
     }
-    find_lesson(t);
+    coach_find(t);
     if (h->number == 0) {
         ask_next(t);
     }
@@ -398,6 +314,6 @@ bool hint_follow(Table *t)
 bool hint_busy(const Table *t)
 {
     const Hints *h = t->hints;
-    return h->number != 0 || (h->page == HINT_PLANS && h->early)
+    return h->number != 0 || h->coach_count > 0 || (h->page == HINT_PLANS && h->early)
            || (h->page != HINT_NOTHING && h->answer.kind == ADVICE_NONE);
 }

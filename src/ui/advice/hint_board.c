@@ -29,7 +29,10 @@ static void draw_way(Drawing *d)
     Table *t = d->table;
     GfxPoint through[ROUTE_ZONE_MAX + 1], line[128];
     if (d->count > 1) {
-        through[0] = table_to_window(t, t->galley_at[d->galley]);
+        /* Where it is drawn, if it still lies there. */
+        through[0] = t->galley_zone[d->galley] == d->zones[0]
+                         ? table_to_window(t, t->galley_at[d->galley])
+                         : zone_at(d, d->zones[0]);
         for (int i = 1; i < d->count; i++) {
             through[i] = zone_at(d, d->zones[i]);
         }
@@ -247,21 +250,14 @@ static void draw_command(Drawing *d, const Command *c)
     }
 }
 
-void hint_draw_board(Table *t)
+void hint_draw_plan(Table *t, const AiPlan *plan)
 {
-    const Hints *h = t->hints;
-    const AdviceHint *hint = &h->answer.hint;
-    if (h->page != HINT_PLANS || h->answer.kind != ADVICE_HINT || h->chosen >= hint->count
-        || !t->decider) {
-        return;
-    }
     /* The way first, so that no arrow lies over a mark. */
     Drawing ways = {.table = t, .galley = table_active(t)}, d;
     if (!ways.galley && table_2012(t)) {
         ways.galley = table_2012(t)->marker;
     }
     d = ways;
-    const AiPlan *plan = &hint->plans[h->chosen].plan;
     gfx_push_clip(t->app->ui->gfx, t->layout.board);
     for (int i = 0; i < plan->count; i++) {
         if (plan->commands[i].kind == CMD_SAIL || plan->commands[i].kind == CMD_SAIL_GALLEY) {
@@ -280,4 +276,14 @@ void hint_draw_board(Table *t)
         }
     }
     gfx_pop_clip(t->app->ui->gfx);
+}
+
+void hint_draw_board(Table *t)
+{
+    const Hints *h = t->hints;
+    const AdviceHint *hint = &h->answer.hint;
+    if (h->page == HINT_PLANS && h->answer.kind == ADVICE_HINT && h->chosen < hint->count
+        && t->decider) {
+        hint_draw_plan(t, &hint->plans[h->chosen].plan);
+    }
 }

@@ -5,7 +5,7 @@
 
 #include "setup/app.h"
 
-/* What is on the chart, and what lies over the column. */
-void hint_draw_board(Table *table);
+void hint_draw_board(Table *table); /* The plan chosen in the panel. */
+void hint_draw_plan(Table *table, const AiPlan *plan);
 
 #endif

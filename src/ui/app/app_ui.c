@@ -134,6 +134,20 @@ static bool serve_ai(AppUi *app)
     return changed;
 }
 
+/* A game that somebody here has played to its end counts once for the coach. */
+static void count_finished(AppUi *app)
+{
+    const bool over = session_over(app->session);
+    bool any = false;
+    for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
+        any = any || app_is_person(app, player);
+    }
+    if (over && !app->over_seen && any && !app->lesson) {
+        settings_game_finished(app);
+    }
+    app->over_seen = app->over_seen || over;
+}
+
 bool app_ui_update(AppUi *app)
 {
     if (app->screen == SCREEN_END && app->end_page == 2) {
@@ -148,6 +162,7 @@ bool app_ui_update(AppUi *app)
         moved = true;
     }
     moved = hint_follow(app->table) || moved;
+    count_finished(app);
     return table_update(app->table) || moved;
 }
 

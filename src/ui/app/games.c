@@ -50,6 +50,7 @@ static bool lay_table(AppUi *app, Session *session, Error *error)
         app_close_game(app);
         return false;
     }
+    app->over_seen = session_over(session);
     app->screen = SCREEN_TABLE;
     return true;
 }

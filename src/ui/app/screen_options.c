@@ -35,6 +35,13 @@ static bool options_pace(AppUi *app, GfxRect r)
     return ui_tabs(app->ui, "tabs:pace", r, labels, PACE_COUNT, &app->settings.pace);
 }
 
+static bool options_coach(AppUi *app, GfxRect r)
+{
+    const char *labels[COACH_MODE_COUNT] = {S("options.coach.first_games"),
+                                            S("options.coach.always"), S("options.coach.off")};
+    return ui_tabs(app->ui, "tabs:coach", r, labels, COACH_MODE_COUNT, &app->settings.coach);
+}
+
 static GfxRect options_row(AppUi *app, GfxRect *page, const char *label)
 {
     Ui *ui = app->ui;
@@ -209,8 +216,9 @@ static bool options_rows(AppUi *app, GfxRect page)
                          S("options.reduced_tip"), &settings->reduced);
     changed |= ui_toggle(ui, "toggle:chances", options_row(app, &page, ""), S("options.chances"),
                          S("options.chances_tip"), &settings->chances);
-    changed |= ui_toggle(ui, "toggle:tutor", options_row(app, &page, ""), S("options.tutor"),
-                         S("options.tutor_tip"), &settings->tutor);
+    changed |= options_coach(app, options_row(app, &page, S("options.coach")));
+    options_remark(app, "options:coach", options_row(app, &page, ""),
+                   app->ui->theme->color.ink_soft, S("options.coach_remark"));
     changed |= ui_toggle(ui, "toggle:ask", options_row(app, &page, ""), S("options.ask"),
                          S("options.ask_tip"), &settings->ask_losses);
     return changed;
@@ -222,7 +230,7 @@ void screen_options(AppUi *app)
     GfxRect r = screen_sheet(app, 720, 950, S("options.title"));
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, ui->theme->grid.gap);
-    const int rows = 13 + sound_lacks_device(ui->sound) + (text_most(app) < 2);
+    const int rows = 14 + sound_lacks_device(ui->sound) + (text_most(app) < 2);
     const float content = (float)rows * (ui->theme->grid.field_h + 4 + ui->theme->grid.gap)
                           + THEME_PALETTE_COUNT * (palette_row_h(app) + ui->theme->grid.gap);
     const GfxRect page = ui_scroll_begin(ui, "scroll:options", r, content, false);

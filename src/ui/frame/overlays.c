@@ -1,5 +1,6 @@
 #include "frame/overlays.h"
 
+#include "advice/coach.h"
 #include "advice/hint_ask.h"
 #include "advice/hint_panel.h"
 #include "frame/overlay_answers.h"
@@ -40,7 +41,8 @@ static float news_width(const Table *t)
 
 bool table_curtain_is_down(const Table *t)
 {
-    return session_curtain(t->app->session) != 0 && !table_is_playing(t) && !t->report.open;
+    return session_curtain(t->app->session) != 0 && !table_is_playing(t) && !t->report.open
+           && !coach_waits(t); /* Who has just moved still sits here. */
 }
 
 void table_hand_over(Table *t)

@@ -1,5 +1,6 @@
 #include "frame/table_frame.h"
 
+#include "advice/coach.h"
 #include "advice/hint_ask.h"
 #include "advice/hint_board.h"
 #include "advice/hint_panel.h"
@@ -18,6 +19,7 @@
 #include "frame/overlays.h"
 #include "frame/table_buttons.h"
 #include "frame/table_log.h"
+#include "learn/coach_card.h"
 #include "learn/lesson.h"
 #include "playback/event_card.h"
 #include "playback/fight_view.h"
@@ -187,10 +189,12 @@ static bool computer_moves(const Table *t)
     return false;
 }
 
-/* Dice and cards belong to the move before them: a pause lets them fall. */
+/* Dice and cards belong to the move before them: a pause lets them fall. The coach holds them back
+ * too, so that the move can be taken back. */
 bool table_is_halted(const Table *t)
 {
-    return t->app->sheet_open || (t->paused && !t->next_wanted && computer_moves(t));
+    return t->app->sheet_open || coach_waits(t)
+           || (t->paused && !t->next_wanted && computer_moves(t));
 }
 
 bool table_others_move(const Table *t)
@@ -460,6 +464,7 @@ void screen_table(AppUi *app)
     const Panel *panel = follow(t);
     draw_table(t, &bar);
     hint_draw_board(t);
+    coach_draw_plan(t);
     hint_draw_chances(t);
     ui_toast_draw(app->ui, t->layout.board);
     ui_dialogs_left_of(app->ui, t->layout.stacked  ? 0
@@ -484,6 +489,7 @@ void screen_table(AppUi *app)
         table_draw_report(t);
     }
     learn_draw(t);
+    coach_card_draw(t);
     app->table_layers = ui_modal_count(app->ui);
     table_draw_overlays(t);
     if (answer.kind != CMD_NONE) {

@@ -1,12 +1,11 @@
 #include "learn/lesson.h"
 
+#include "learn/card.h"
 #include "learn/lesson_mark.h"
 #include "setup/lessons_done.h"
 #include "table/table.h"
 
-#include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 int learn_at(const AppUi *app)
 {
@@ -27,66 +26,20 @@ typedef struct Card {
     GfxRect r;
 } Card;
 
-enum { CARD_W = 400, CARD_LINE = 26 };
-
 static TextStyle card_words(void)
 {
     return text_style(THEME_TYPE_BODY);
 }
 
-static float card_height(const Card *card, float w)
+/* In the corner of the chart where it hides least. */
+static GfxRect lesson_place(const Card *card, GfxRect pointed)
 {
-    Ui *ui = card->t->app->ui;
+    Table *t = card->t;
+    Ui *ui = t->app->ui;
     const TextStyle words = card_words();
-    const float pad = ui->theme->grid.pad, gap = ui->theme->grid.gap;
-    return text_measure(ui->text, &words, card->text, w - 2 * pad).y + CARD_LINE
-           + ui->theme->grid.button_h + 2 * pad + 2 * gap;
-}
-
-static float overlap(GfxRect a, GfxRect b)
-{
-    const GfxRect both = gfx_rect_intersect(a, b);
-    return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
-}
-
-/* How much of what can be pressed now lies under r, the board and the card itself left out. */
-static float hidden_controls(const Ui *ui, GfxRect r)
-{
-    static const char *const kinds[] = {"button:", "stepper:", "slider:"};
-    float hidden = 0;
-    for (int i = 0; i < ui_target_count(ui); i++) {
-        const UiTarget *t = ui_target_at(ui, i);
-        for (int k = 0; k < 3; k++) {
-            const bool own = strncmp(t->id, "button:lesson", 13) == 0;
-            hidden += strncmp(t->id, kinds[k], strlen(kinds[k])) == 0 && !own
-                          ? 5 * overlap(r, t->rect)
-                          : 0;
-        }
-    }
-    return hidden;
-}
-
-/* In the corner of the chart where it hides least of what is pointed at, of what can be pressed and
- * of the dialog that asks. */
-static GfxRect card_place(const Card *card, GfxRect pointed)
-{
-    Ui *ui = card->t->app->ui;
-    const GfxRect inside = gfx_rect_inset(card->t->layout.board, 10);
-    const float w = fminf(CARD_W, inside.w), h = fminf(card_height(card, w), inside.h);
-    const float xs[] = {inside.x, inside.x + inside.w - w};
-    const float ys[] = {inside.y + inside.h - h, inside.y};
-    const GfxRect dialog = ui_dialog_rect(ui);
-    GfxRect best = gfx_rect(xs[0], ys[0], w, h);
-    float least = INFINITY;
-    for (int i = 0; i < 4; i++) {
-        const GfxRect r = gfx_rect(xs[i % 2], ys[i / 2], w, h);
-        const float hidden = 10 * overlap(r, pointed) + overlap(r, dialog) + hidden_controls(ui, r);
-        if (hidden < least - 1) {
-            least = hidden;
-            best = r;
-        }
-    }
-    return best;
+    const float h = text_measure(ui->text, &words, card->text, card_inside_w(t, CARD_W)).y
+                    + ui->theme->grid.button_h + 2 * ui->theme->grid.gap + card_around_h(t);
+    return card_place(t, CARD_W, h, pointed, "button:lesson");
 }
 
 static void draw_paper(const Card *card)
@@ -94,12 +47,9 @@ static void draw_paper(const Card *card)
     AppUi *app = card->t->app;
     Ui *ui = app->ui;
     const TextStyle words = card_words();
-    GfxRect r = card->r;
-    paint_panel_framed(ui, r);
-    r = gfx_rect_inset(r, ui->theme->grid.pad);
-    ui_head(ui, gfx_cut_top(&r, CARD_LINE), TEXT_MIDDLE, S("lesson.card"), card->head);
-    ui_label(ui, "lesson:text", gfx_rect(r.x, r.y, r.w, r.h - ui->theme->grid.button_h), &words,
-             card->text);
+    GfxRect r = card_paper(card->t, card->r, S("lesson.card"), card->head);
+    gfx_cut_bottom(&r, ui->theme->grid.button_h);
+    ui_label(ui, "lesson:text", r, &words, card->text);
 }
 
 static GfxRect card_buttons(const Card *card)
@@ -149,7 +99,7 @@ static void draw_step(Table *t, int at)
                  gfx_rect(0, 0, 0, 0)};
     const UiTarget *pointed = learn_pointed(ui, step);
     ui_note(ui, "lesson:at", t->layout.board, head);
-    card.r = card_place(&card, pointed ? pointed->rect : gfx_rect(0, 0, 0, 0));
+    card.r = lesson_place(&card, pointed ? pointed->rect : gfx_rect(0, 0, 0, 0));
     if (pointed) {
         learn_draw_mark(ui, pointed);
         ui_note(ui, "lesson:point", pointed->rect, pointed->id);
@@ -181,7 +131,7 @@ static void draw_end(Table *t)
     Ui *ui = app->ui;
     Card card = {t, "", S("lesson.done"), true, gfx_rect(0, 0, 0, 0)};
     const UiButton on = {.label = S("lesson.go_on"), .kind = UI_KIND_BRASS};
-    card.r = card_place(&card, gfx_rect(0, 0, 0, 0));
+    card.r = lesson_place(&card, gfx_rect(0, 0, 0, 0));
     ui_modal_begin(ui, "lesson", false);
     draw_paper(&card);
     ui_note(ui, "lesson:over", card.r, app->lesson->id);

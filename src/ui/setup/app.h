@@ -33,6 +33,16 @@ typedef enum ComputerPace {
     PACE_COUNT
 } ComputerPace;
 
+/* When the coach speaks (advice/coach.h). */
+typedef enum CoachMode {
+    COACH_FIRST_GAMES, /* Until COACH_GAMES games have been finished. */
+    COACH_ALWAYS,
+    COACH_OFF,
+    COACH_MODE_COUNT
+} CoachMode;
+
+enum { COACH_GAMES = 2 };
+
 /* What the player chose once and for all; kept in a file. */
 typedef struct Settings {
     float effects, music; /* Volumes, 0..1. */
@@ -45,7 +55,8 @@ typedef struct Settings {
     bool mute;          /* No sound at all, whatever the volumes say. */
     bool column_hidden; /* The right column is folded away. */
     bool ask_losses;    /* Asks before a decision ends that throws something away. */
-    bool tutor;         /* Says when an own move gave something away. */
+    int coach;          /* CoachMode. */
+    int games_finished; /* By a person at this screen, 0..COACH_GAMES: no more are counted. */
     bool chances;       /* The bar of all seats' chances to win. */
     bool news_folded;   /* The strip of what happened is a chip until it is unfolded. */
     bool quiet_behind;  /* No sound while another window has the keyboard. */
@@ -97,6 +108,7 @@ struct AppUi {
     uint32_t ai_number;  /* Job under way; 0 none. */
     bool leave;          /* The player wants to quit. */
     bool scripted_speed; /* The speed was set from outside: settings do not change it. */
+    bool over_seen;      /* The game on the table was over when it was last looked at. */
     /* Modal sections that belong to the table in this frame; what comes above them is a sheet. */
     int table_layers;
     bool sheet_open; /* The last frame had such a sheet: computers wait behind it. */

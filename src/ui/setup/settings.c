@@ -21,6 +21,8 @@ void settings_defaults(Settings *s)
     s->ask_losses = true;
 }
 
+static const char *const COACH_NAMES[COACH_MODE_COUNT] = {"first_games", "always", "off"};
+
 static void read_percent(const JsonNode *root, const char *key, int low, int high, float *out)
 {
     int64_t value = 0;
@@ -47,6 +49,23 @@ static bool read_number(const JsonNode *object, const char *key, int low, int hi
     }
     *out = (int)value;
     return true;
+}
+
+/* Files from before the coach have a tutor in its place. It was off unless somebody had switched it
+ * on, so only "on" was ever anybody's choice. */
+static void read_coach(const JsonNode *root, Settings *out)
+{
+    const JsonNode node = json_optional(root, "coach");
+    char name[16];
+    bool tutor = false;
+    read_flag(root, "tutor", &tutor);
+    out->coach = tutor ? COACH_ALWAYS : out->coach;
+    if (json_kind(&node) == JSON_TEXT && json_read_text(&node, name, sizeof name)) {
+        for (int i = 0; i < COACH_MODE_COUNT; i++) {
+            out->coach = strcmp(name, COACH_NAMES[i]) == 0 ? i : out->coach;
+        }
+    }
+    read_number(root, "games_finished", 0, COACH_GAMES, &out->games_finished);
 }
 
 /* All of it or nothing: half a place is none. */
@@ -126,13 +145,29 @@ void settings_read(AppUi *app)
     read_flag(&root, "mute", &s->mute);
     read_flag(&root, "column_hidden", &s->column_hidden);
     read_flag(&root, "ask_losses", &s->ask_losses);
-    read_flag(&root, "tutor", &s->tutor);
+    read_coach(&root, s);
     read_flag(&root, "chances", &s->chances);
     read_flag(&root, "quiet_behind", &s->quiet_behind);
     read_window(&root, &s->window);
     lessons_read(app, &root);
     form_read(app, &root);
     json_destroy(doc);
+}
+
+bool settings_coach_is_on(const AppUi *app)
+{
+    const Settings *s = &app->settings;
+    /* Where no settings are kept, games are only shown, and none can be counted. */
+    const bool first = app->host.settings_path[0] && s->games_finished < COACH_GAMES;
+    return s->coach == COACH_ALWAYS || (s->coach == COACH_FIRST_GAMES && first);
+}
+
+void settings_game_finished(AppUi *app)
+{
+    if (app->settings.games_finished < COACH_GAMES) {
+        app->settings.games_finished++;
+        settings_write(app);
+    }
 }
 
 static int64_t percent(float value)
@@ -169,7 +204,8 @@ void settings_write(AppUi *app)
     json_put_bool(&w, "mute", s->mute);
     json_put_bool(&w, "column_hidden", s->column_hidden);
     json_put_bool(&w, "ask_losses", s->ask_losses);
-    json_put_bool(&w, "tutor", s->tutor);
+    json_put_text(&w, "coach", COACH_NAMES[s->coach]);
+    json_put_int(&w, "games_finished", s->games_finished);
     json_put_bool(&w, "chances", s->chances);
     json_put_bool(&w, "news_folded", s->news_folded);
     json_put_bool(&w, "quiet_behind", s->quiet_behind);

@@ -9,6 +9,9 @@ void settings_read(AppUi *app);
 void settings_write(AppUi *app);
 /* Puts the settings to work: volumes, text size, palette, speed. */
 void settings_apply(AppUi *app);
+bool settings_coach_is_on(const AppUi *app);
+/* A person has played a game to its end. */
+void settings_game_finished(AppUi *app);
 /* The most that a size of text can be in this window, 1..2. */
 float settings_text_most(const AppUi *app);
 /* At the end: the window's place, where it is another one than the settings have. */

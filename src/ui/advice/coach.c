@@ -1,0 +1,277 @@
+#include "advice/coach.h"
+
+#include "advice/explanation_words.h"
+#include "advice/hint.h"
+#include "advice/hint_ask.h"
+#include "advice/hint_board.h"
+#include "advice/plan_words.h"
+#include "setup/app_names.h"
+#include "setup/settings.h"
+#include "table/table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* --- Which move ------------------------------------------------------------------------------- */
+
+/* In lessons the card of the lesson speaks, and what may be done there is written in it. */
+static bool is_on(const AppUi *app)
+{
+    return settings_coach_is_on(app) && !app->lesson;
+}
+
+void coach_find(Table *t)
+{
+    AppUi *app = t->app;
+    Hints *h = t->hints;
+    SessionStep past;
+    const int steps = session_step_count(app->session);
+    if (!is_on(app) || steps == 0 || h->coach_count || h->card.open) {
+        return;
+    }
+    int last = steps - 1;
+    session_step(app->session, last, 0, &past);
+    for (int back = 0; back < 8 && last > 0 && past.player == PLAYER_CHANCE; back++) {
+        session_step(app->session, --last, 0, &past);
+    }
+    if (!app_is_person(t->app, past.player) || past.standing || last <= h->judged_step) {
+        return;
+    }
+    int count, first = hint_find_move(t, last, &count);
+    /* By the game itself: what is shown, and so who decides there, may still be some steps
+     * behind it. */
+    const PublicState *now = &session_view(app->session, past.player)->pub;
+    const bool over = !player_mask_has(session_pending(app->session), past.player)
+                      || account_ends_move(past.command.kind)
+                      || rules_phase(now).id == PHASE_CHOOSE;
+    if (over) {
+        h->judged_step = last;
+        h->coach_first = first;
+        h->coach_count = count;
+    }
+}
+
+/* What was played, and what was seen before it. */
+static void fill_job(Table *t, int first, int count, AdviceJob *job)
+{
+    SessionStep past;
+    session_step(t->app->session, first, 0, &past);
+    hint_fill_job(t->app, ADVICE_REVIEW, first, past.player, count, job);
+}
+
+bool coach_asks(Table *t, AdviceJob *job)
+{
+    const Hints *h = t->hints;
+    if (h->coach_count == 0) {
+        return false;
+    }
+    fill_job(t, h->coach_first, h->coach_count, job);
+    return true;
+}
+
+/* --- Whether to speak of it ------------------------------------------------------------------- */
+
+static bool costs_chance(const AdviceReview *review)
+{
+    const Moment judged = {.judged = true,
+                           .was_best = verdict_played_best((PlanVerdict)review->why.verdict),
+                           .loss = review->loss,
+                           .loss_error = review->loss_error,
+                           .sure_loss = review->sure_loss};
+    return account_mistake(&judged) != MISTAKE_NONE;
+}
+
+/* Who has little feels a little: a part of what he would have had at the end, yet no coppers. */
+static bool costs_wealth(const Table *t, PlayerId seat, const AdviceReview *review)
+{
+    enum { PERCENT_LEAST = 5, DUCATS_LEAST = 2 };
+    const int32_t unit = advice_worth_unit(t->world);
+    const int32_t least = t->has.points ? unit : DUCATS_LEAST * unit;
+    return !verdict_played_best((PlanVerdict)review->why.verdict)
+           && review->sure_worth_loss >= least
+           && (int64_t)review->sure_worth_loss * 100
+                  >= (int64_t)review->best.worth[seat] * PERCENT_LEAST;
+}
+
+/* What is paid or staked reveals what a purse held. */
+static bool spends(const AiPlan *plan)
+{
+    static const uint8_t PAID[] = {
+        CMD_STAKE,         CMD_LOAD_CUBE,  CMD_BUY_CUBE,       CMD_RECRUIT,       CMD_BUY_GALLEY,
+        CMD_BUILD_GALLEY,  CMD_BUILD_FORT, CMD_BUILD_BASILICA, CMD_HAGGLE,        CMD_ACCEPT_PRICE,
+        CMD_COUNTER_PRICE, CMD_OPEN_OFFER, CMD_SEND_OFFER,     CMD_COUNTER_OFFER, CMD_ACCEPT_OFFER};
+    bool any = false;
+    for (int i = 0; i < plan->count; i++) {
+        any = any || memchr(PAID, plan->commands[i].kind, sizeof PAID) != NULL;
+    }
+    return any;
+}
+
+/* Is it for one person's eyes, while others look on? */
+static bool is_secret(const Table *t, const AdviceJob *played, const AiPlan *best)
+{
+    return session_keeps_secrets(t->app->session) && t->viewer != played->seat
+           && (spends(&played->played) || spends(best));
+}
+
+/* Has another person decided since? Then the screen is his. */
+static bool is_past(const Table *t, PlayerId seat, int step)
+{
+    SessionStep past;
+    for (; step < session_step_count(t->app->session); step++) {
+        session_step(t->app->session, step, 0, &past);
+        if (past.player != seat && !past.standing && app_is_person(t->app, past.player)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Who plays what the hint had named as the best, or what reads like the better plan, did not err;
+ * and nobody is told twice who has decided to go on. */
+static bool is_known(Table *t, const AdviceJob *played, const AiPlan *best)
+{
+    Hints *h = t->hints;
+    char words[HINT_WORDS_BYTES];
+    snprintf(words, sizeof words, "%s",
+             plan_words(t->app, t->board, &played->view, &played->played));
+    const uint64_t key = gfx_hash((uint64_t)h->coach_first, words, strlen(words));
+    const bool told = key == h->coach_told;
+    h->coach_told = key;
+    return told || strcmp(words, plan_words(t->app, t->board, &played->view, best)) == 0
+           || (h->advised_step == h->coach_first && strcmp(words, h->advised) == 0);
+}
+
+void coach_take(Table *t, const AdviceReview *review)
+{
+    Hints *h = t->hints;
+    AdviceJob job;
+    const int first = h->coach_first, count = h->coach_count;
+    if (count == 0) {
+        return;
+    }
+    fill_job(t, first, count, &job);
+    h->coach_count = 0;
+    if ((!costs_chance(review) && !costs_wealth(t, job.seat, review))
+        || is_secret(t, &job, &review->best_plan) || is_past(t, job.seat, first + count)
+        || is_known(t, &job, &review->best_plan)) {
+        return;
+    }
+    h->card = (CoachCard){.open = true,
+                          .player = job.seat,
+                          .first_step = first,
+                          .step_count = count,
+                          .review = *review};
+}
+
+bool coach_waits(const Table *t)
+{
+    return t->hints->coach_count > 0 || t->hints->card.open;
+}
+
+/* --- What it says ----------------------------------------------------------------------------- */
+
+static const char *cost_words(Table *t)
+{
+    AppUi *app = t->app;
+    const CoachCard *card = &t->hints->card;
+    const AdviceReview *review = &card->review;
+    const bool chance = costs_chance(review), wealth = costs_wealth(t, card->player, review);
+    const char *key = !wealth  ? "coach.cost_chance"
+                      : chance ? "coach.cost_both"
+                               : "coach.cost_wealth";
+    const char *share = hint_share_about(app, review->sure_loss, review->reported_error);
+    const char *worth = hint_worth_about(app, review->sure_worth_loss, review->worth_loss_error);
+    return strings_format(app->strings, key,
+                          (const StringArg[]){ARG_TEXT("share", share), ARG_TEXT("worth", worth)},
+                          2);
+}
+
+/* Reasons are those for the better plan; where none speaks for it, that is said. */
+static void add_reasons(AppUi *app, const Explanation *why, HintLines *lines)
+{
+    const Reasons *reasons = &why->reasons;
+    bool any = false;
+    for (int i = 0; i < reasons->count && reasons->basis != BASIS_IDLE; i++) {
+        if (reasons->list[i].centiducats > 0) {
+            lines_add(lines, LINE_OVER, any ? NULL : S("coach.because"));
+            lines_add(lines, LINE_GAIN, reason_words(app, &reasons->list[i]));
+            any = true;
+        }
+    }
+    lines_add(lines, LINE_SOFT, any ? NULL : S("coach.no_reason"));
+}
+
+void coach_lines(Table *t, HintLines *lines)
+{
+    AppUi *app = t->app;
+    const CoachCard *card = &t->hints->card;
+    AdviceJob job;
+    fill_job(t, card->first_step, card->step_count, &job);
+    lines_add(lines, LINE_TEXT, cost_words(t));
+    lines_add(lines, LINE_OVER, S("coach.better"));
+    lines_add(lines, LINE_PLAN, plan_words(app, t->board, &job.view, &card->review.best_plan));
+    add_reasons(app, &card->review.why, lines);
+}
+
+/* --- What can be done ------------------------------------------------------------------------- */
+
+bool coach_can_take_back(const Table *t)
+{
+    const CoachCard *card = &t->hints->card;
+    const Session *session = t->app->session;
+    return session_can_undo(session) && session_step_count(session) > card->first_step
+           && !is_past(t, card->player, card->first_step + card->step_count);
+}
+
+/* Commands with which both begin need not be given again. */
+static int begins_alike(const AiPlan *played, const AiPlan *best)
+{
+    int same = 0;
+    while (same < played->count && same < best->count
+           && memcmp(&played->commands[same], &best->commands[same], sizeof(Command)) == 0) {
+        same++;
+    }
+    return same;
+}
+
+void coach_take_back(Table *t)
+{
+    Hints *h = t->hints;
+    Session *session = t->app->session;
+    const CoachCard *card = &h->card;
+    AdviceJob job;
+    fill_job(t, card->first_step, card->step_count, &job);
+    const int same = begins_alike(&job.played, &card->review.best_plan);
+    const int most = card->step_count - 1;
+    const int left = card->first_step + (same < most ? same : most);
+    h->advised_step = card->first_step;
+    snprintf(h->advised, sizeof h->advised, "%s",
+             plan_words(t->app, t->board, &job.view, &card->review.best_plan));
+    coach_close(t);
+    while (session_step_count(session) > left && session_undo(session)) {
+    }
+}
+
+void coach_close(Table *t)
+{
+    t->hints->card.open = false;
+    gfx_request_redraw(t->app->ui->gfx);
+}
+
+void coach_draw_plan(Table *t)
+{
+    const CoachCard *card = &t->hints->card;
+    if (!card->open || !card->drawn) {
+        return;
+    }
+    AdviceJob job;
+    const PlayerView now = t->view;
+    const PlayerId decider = t->decider;
+    fill_job(t, card->first_step, card->step_count, &job);
+    t->view = job.view;
+    t->decider = card->player;
+    hint_draw_plan(t, &card->review.best_plan);
+    t->view = now;
+    t->decider = decider;
+}

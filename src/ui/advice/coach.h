@@ -1,0 +1,32 @@
+/* The coach: looks at a person's finished moves and says of one that surely cost something what
+ * that was and what would have been better. It speaks of the chance to win and, for who is so far
+ * behind or ahead that nothing changes that, of wealth. Computers and dice wait until it has looked
+ * and as long as it speaks, so that the move can still be taken back. The card is
+ * learn/coach_card.h. */
+#ifndef SERENISSIMA_UI_ADVICE_COACH_H
+#define SERENISSIMA_UI_ADVICE_COACH_H
+
+#include "advice/hint_lines.h"
+#include "setup/app.h"
+
+/* Notes the last finished move of a person for judgement, once it is complete. */
+void coach_find(Table *table);
+/* Is a move to be judged? Then what is to be asked of the program. */
+bool coach_asks(Table *table, AdviceJob *job);
+/* The answer: opens the card or drops the matter. */
+void coach_take(Table *table, const AdviceReview *review);
+
+/* A move is being judged, or the card lies there. */
+bool coach_waits(const Table *table);
+
+/* While the card lies there: what it says, put together for a frame. */
+void coach_lines(Table *table, HintLines *lines);
+/* Can the move still be undone, at least in part? */
+bool coach_can_take_back(const Table *table);
+/* Undoes the move as far as it differs from the better plan and as far as undo goes. */
+void coach_take_back(Table *table);
+void coach_close(Table *table);
+/* The better plan on the chart, drawn where things lay then. */
+void coach_draw_plan(Table *table);
+
+#endif

@@ -1,0 +1,131 @@
+#include "learn/coach_card.h"
+
+#include "advice/coach.h"
+#include "advice/hint.h"
+#include "advice/hint_pages.h"
+#include "learn/card.h"
+#include "setup/app_names.h"
+#include "setup/keys.h"
+#include "table/table.h"
+
+#include <math.h>
+
+enum { COACH_W = 440, BUTTON_MAX = 3 };
+
+typedef enum CoachAnswer { COACH_NO_ANSWER, COACH_TAKE_BACK, COACH_SHOW, COACH_GO_ON } CoachAnswer;
+
+typedef struct CoachButton {
+    CoachAnswer answer;
+    const char *id;
+    UiButton button;
+} CoachButton;
+
+/* What can be answered: nothing is taken back where that has become impossible. */
+static int buttons_of(Table *t, CoachButton out[BUTTON_MAX])
+{
+    AppUi *app = t->app;
+    int count = 0;
+    if (coach_can_take_back(t)) {
+        out[count++] = (CoachButton){COACH_TAKE_BACK,
+                                     "button:coach_back",
+                                     {.label = S("coach.take_back"),
+                                      .tip = S("coach.take_back_tip"),
+                                      .keys = keys_of(KEY_UNDO)}};
+    }
+    out[count++] = (CoachButton){COACH_SHOW,
+                                 "button:coach_show",
+                                 {.label = S("coach.show"),
+                                  .tip = S("coach.show_tip"),
+                                  .selected = t->hints->card.drawn,
+                                  .keys = keys_of(KEY_HINT)}};
+    out[count++] = (CoachButton){COACH_GO_ON,
+                                 "button:coach_go_on",
+                                 {.label = S("coach.go_on"),
+                                  .tip = S("coach.go_on_tip"),
+                                  .kind = UI_KIND_BRASS,
+                                  .keys = keys_of(KEY_BACK)}};
+    return count;
+}
+
+/* In a row where their words have room, else one below the other. */
+static bool in_a_row(Ui *ui, const CoachButton *buttons, int count, float w)
+{
+    float needed = ui->theme->grid.gap * (float)(count - 1);
+    float widest = 0;
+    for (int i = 0; i < count; i++) {
+        widest = fmaxf(widest, ui_button_width(ui, &buttons[i].button));
+    }
+    return needed + widest * (float)count <= w;
+}
+
+static CoachAnswer draw_buttons(Ui *ui, const CoachButton *buttons, int count, bool row, GfxRect r)
+{
+    const float gap = ui->theme->grid.gap;
+    CoachAnswer answer = COACH_NO_ANSWER;
+    for (int i = 0; i < count; i++) {
+        const GfxRect place =
+            row ? gfx_split_row(r, i, count, gap) : gfx_split_column(r, i, count, gap);
+        if (ui_button(ui, buttons[i].id, place, &buttons[i].button)) {
+            answer = buttons[i].answer;
+        }
+    }
+    return answer;
+}
+
+/* Where several people play, whose choice it was. */
+static const char *for_whom(Table *t)
+{
+    AppUi *app = t->app;
+    int people = 0;
+    for (PlayerId player = 1; player <= t->view.pub.player_count; player++) {
+        people += app_is_person(app, player);
+    }
+    return people > 1
+               ? SF("coach.for", ARG_TEXT("player", table_seat_name(t, t->hints->card.player)))
+               : NULL;
+}
+
+static CoachAnswer draw_card(Table *t)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    HintLines lines = {.count = 0};
+    CoachButton buttons[BUTTON_MAX];
+    const float gap = ui->theme->grid.gap, w = card_inside_w(t, COACH_W);
+    const int count = buttons_of(t, buttons);
+    const bool row = in_a_row(ui, buttons, count, w);
+    const float buttons_h =
+        row ? ui->theme->grid.button_h : (ui->theme->grid.button_h + gap) * (float)count - gap;
+    coach_lines(t, &lines);
+    const float words_h = lines_height(app, &lines, w - HINT_SCROLL_W);
+    const GfxRect place = card_place(t, COACH_W, words_h + buttons_h + 2 * gap + card_around_h(t),
+                                     gfx_rect(0, 0, 0, 0), "button:coach");
+    GfxRect r = card_paper(t, place, S("coach.head"), for_whom(t));
+    ui_note(ui, "coach:cost", place, lines.list[0].words);
+    ui_note(ui, "coach:better", place, lines.list[2].words);
+    const GfxRect foot = gfx_cut_bottom(&r, buttons_h);
+    gfx_cut_bottom(&r, gap);
+    GfxRect page = ui_scroll_begin(ui, "coach", r, words_h, false);
+    page.w = w - HINT_SCROLL_W;
+    lines_draw(app, &page, &lines);
+    ui_scroll_end(ui);
+    return draw_buttons(ui, buttons, count, row, foot);
+}
+
+void coach_card_draw(Table *t)
+{
+    Ui *ui = t->app->ui;
+    CoachCard *card = &t->hints->card;
+    if (!card->open || table_is_playing(t) || t->report.open) {
+        return; /* What happened is looked at first. */
+    }
+    ui_modal_begin(ui, "coach", false);
+    const CoachAnswer answer = draw_card(t);
+    ui_modal_end(ui);
+    switch (answer) {
+    case COACH_TAKE_BACK: coach_take_back(t); break;
+    case COACH_SHOW: card->drawn = !card->drawn; break;
+    case COACH_GO_ON: coach_close(t); break;
+    case COACH_NO_ANSWER: break;
+    }
+}

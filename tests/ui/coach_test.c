@@ -1,0 +1,296 @@
+/* The coach, with a host of the test's own that judges every move as a test wants it judged: of
+ * what it speaks, to whom, and that others wait meanwhile. */
+#include <check.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "setup/settings.h"
+#include "table/table.h"
+#include "window.h"
+#include "../run_suite.h"
+
+static Ui *ui;
+static AppUi *app;
+static UiHost host;
+static AdviceJob job;       /* The one that waits; number 0: none. */
+static AdviceReview review; /* Of every move. */
+static bool judge_waits;    /* No answer comes. */
+static uint32_t ai_job;     /* A computer is asked; 0: none. */
+
+static void advice_start(void *data, const World *world, const AdviceJob *asked)
+{
+    (void)data, (void)world;
+    job = *asked;
+}
+
+/* The better plan is another port to start from. */
+static bool advice_poll(void *data, AdviceAnswer *out)
+{
+    (void)data;
+    if (job.number == 0 || judge_waits) {
+        return false;
+    }
+    memset(out, 0, sizeof *out);
+    out->number = job.number;
+    out->kind = job.kind;
+    out->review = review;
+    out->review.best_plan = job.played;
+    out->review.best_plan.commands[0].as.choose_start.port = 1;
+    out->review.best.worth[job.seat] = 8000;
+    job.number = 0;
+    return true;
+}
+
+static void advice_stop(void *data)
+{
+    (void)data;
+    job.number = 0;
+}
+
+static void ai_start(void *data, const World *world, const AiJob *asked)
+{
+    (void)data, (void)world;
+    ai_job = asked->number;
+}
+
+/* No plan at all: the session plays any legal command for it. */
+static bool ai_poll(void *data, uint32_t *number, Command *out, int *count)
+{
+    (void)data, (void)out;
+    *number = ai_job;
+    *count = 0;
+    return ai_job != 0;
+}
+
+static void start(void)
+{
+    ui = window_open();
+    memset(&job, 0, sizeof job);
+    window_host_init(&host);
+    host.advice_start = advice_start;
+    host.advice_poll = advice_poll;
+    host.advice_stop = advice_stop;
+    host.ai_start = ai_start;
+    host.ai_poll = ai_poll;
+    app = window_app(ui, &host);
+    app_ui_set_speed(app, 0);
+    app->settings.coach = COACH_ALWAYS;
+    judge_waits = false;
+    ai_job = 0;
+    review = (AdviceReview){.loss = 500,
+                            .loss_error = 50,
+                            .sure_loss = 500,
+                            .reported_error = 100,
+                            .why = {.verdict = VERDICT_OTHER_BETTER}};
+}
+
+static void stop(void)
+{
+    app_ui_destroy(app);
+    ui_destroy(ui);
+}
+
+static int steps(void)
+{
+    return session_step_count(app->session);
+}
+
+/* Who is asked starts from the last port that is free. */
+static void decide(void)
+{
+    static Command legal[RULES_LEGAL_MAX];
+    PlayerId seat = 1;
+    while (!player_mask_has(session_pending(app->session), seat)) {
+        seat++;
+    }
+    const int count = session_legal(app->session, seat, legal);
+    ck_assert_int_gt(count, 0);
+    ck_assert(session_submit(app->session, &legal[count - 1]).refusal == REFUSAL_NONE);
+    window_frames(app, 8);
+}
+
+static bool speaks(void)
+{
+    return ui_target_find(ui, "coach:cost") != NULL;
+}
+
+static bool says(const char *words)
+{
+    const UiTarget *t = ui_target_find(ui, "coach:cost");
+    return t && strstr(t->tip, words);
+}
+
+static void click(const char *id)
+{
+    window_frames(app, 12); /* Nobody presses before he can have read it. */
+    ck_assert_msg(ui_script_click(ui, id, INPUT_BUTTON_LEFT), "no target %s", id);
+    window_frames(app, 6);
+}
+
+START_TEST(a_loss_of_chance_is_told_and_stays)
+{
+    window_game(app);
+    decide();
+    ck_assert(says("of your chance to win"));
+    ck_assert(!says("ducats"));
+    window_frames(app, 400);
+    ck_assert(speaks());
+    click("button:coach_go_on");
+    ck_assert(!speaks());
+}
+END_TEST
+
+START_TEST(who_is_too_far_behind_hears_of_wealth)
+{
+    review = (AdviceReview){.worth_loss = 600,
+                            .worth_loss_error = 80,
+                            .sure_worth_loss = 600,
+                            .why = {.verdict = VERDICT_OTHER_CLOSE}};
+    window_game(app);
+    decide();
+    ck_assert(says("ducats"));
+    ck_assert(!says("chance"));
+    click("button:coach_go_on");
+    /* A part of what he would have had; less is not worth a word. */
+    review.sure_worth_loss = 390;
+    decide();
+    ck_assert(!speaks());
+}
+END_TEST
+
+START_TEST(what_is_not_sure_or_was_the_best_is_not_spoken_of)
+{
+    review.sure_loss = 0;
+    window_game(app);
+    decide();
+    ck_assert(!speaks());
+    review.sure_loss = 500;
+    review.why.verdict = VERDICT_PLAYED_BEST;
+    decide();
+    ck_assert(!speaks());
+}
+END_TEST
+
+START_TEST(it_can_be_switched_off_and_is_off_where_no_games_are_counted)
+{
+    app->settings.coach = COACH_OFF;
+    window_game(app);
+    decide();
+    ck_assert(!speaks());
+    app->settings.coach = COACH_FIRST_GAMES;
+    decide();
+    ck_assert(!speaks());
+    app->host.settings_path = "coach_test_settings.json";
+    ck_assert(settings_coach_is_on(app));
+    settings_game_finished(app);
+    ck_assert(settings_coach_is_on(app));
+    settings_game_finished(app);
+    ck_assert(!settings_coach_is_on(app));
+    app->host.settings_path = "";
+}
+END_TEST
+
+START_TEST(a_move_is_taken_back_and_not_spoken_of_again)
+{
+    window_game(app);
+    const int before = steps();
+    decide();
+    ck_assert_int_gt(steps(), before);
+    click("button:coach_back");
+    ck_assert(!speaks());
+    ck_assert_int_eq(steps(), before);
+    decide();
+    ck_assert(!speaks());
+}
+END_TEST
+
+START_TEST(where_nothing_can_be_undone_nothing_is_offered)
+{
+    window_game(app);
+    decide();
+    ck_assert(ui_target_find(ui, "button:coach_back") != NULL);
+    decide(); /* Past the card: the next person. */
+    ck_assert(speaks());
+    ck_assert(ui_target_find(ui, "button:coach_back") == NULL);
+    click("button:coach_go_on");
+    ck_assert(!speaks());
+}
+END_TEST
+
+START_TEST(once_another_person_has_decided_it_is_too_late)
+{
+    window_game(app);
+    judge_waits = true;
+    decide();
+    decide();
+    judge_waits = false;
+    review.sure_loss = 0; /* Of the second move nothing is said anyway. */
+    window_frames(app, 12);
+    ck_assert(!speaks());
+}
+END_TEST
+
+/* One person and a computer. */
+static void play_against_a_computer(void)
+{
+    static Board board;
+    SessionSetup setup;
+    Error error;
+    memset(&setup, 0, sizeof setup);
+    setup.game.player_count = 2;
+    setup.seed = 1;
+    for (PlayerId i = 1; i <= 2; i++) {
+        setup.seats[i].kind = i == 1 ? SEAT_PERSON : SEAT_AI;
+        setup.seats[i].colour = i;
+        snprintf(setup.seats[i].name, sizeof setup.seats[i].name, "Player %d", i);
+        snprintf(setup.seats[i].ai, sizeof setup.seats[i].ai, "%s", i == 1 ? "" : "helmsman");
+    }
+    window_board("2012", &board);
+    ck_assert_msg(app_ui_start(app, &board, &setup, NULL, NULL, &error), "%s", error.what);
+    board_finish(&board);
+    for (int i = 0; i < 400 && !app->table->decider; i++) {
+        window_frames(app, 1);
+    }
+    ck_assert_int_eq(app->table->decider, 1);
+}
+
+START_TEST(computers_wait_while_it_looks_and_speaks)
+{
+    judge_waits = true;
+    play_against_a_computer();
+    decide();
+    while (!player_mask_has(session_pending(app->session), 2)) {
+        decide(); /* The person may be asked several times first. */
+    }
+    const int before = steps();
+    window_frames(app, 40);
+    ck_assert_int_eq(steps(), before);
+    judge_waits = false;
+    window_frames(app, 40);
+    ck_assert(speaks());
+    ck_assert_int_eq(steps(), before);
+    click("button:coach_go_on");
+    window_frames(app, 40);
+    ck_assert_int_gt(steps(), before);
+}
+END_TEST
+
+/* SDL gives Windows programs a main function of its own, which calls this one. */
+int main(int argc, char **argv)
+{
+    (void)argc, (void)argv;
+    Suite *suite = suite_create("the coach");
+    TCase *t = tcase_create("coach");
+    tcase_add_checked_fixture(t, start, stop);
+    tcase_set_timeout(t, 60);
+    tcase_add_test(t, a_loss_of_chance_is_told_and_stays);
+    tcase_add_test(t, who_is_too_far_behind_hears_of_wealth);
+    tcase_add_test(t, what_is_not_sure_or_was_the_best_is_not_spoken_of);
+    tcase_add_test(t, it_can_be_switched_off_and_is_off_where_no_games_are_counted);
+    tcase_add_test(t, a_move_is_taken_back_and_not_spoken_of_again);
+    tcase_add_test(t, where_nothing_can_be_undone_nothing_is_offered);
+    tcase_add_test(t, once_another_person_has_decided_it_is_too_late);
+    tcase_add_test(t, computers_wait_while_it_looks_and_speaks);
+    suite_add_tcase(suite, t);
+    return run_suite(suite);
+}
