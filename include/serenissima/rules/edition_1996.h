@@ -55,7 +55,7 @@ int e1996_places_after_offer(const PublicState *pub, GalleyId galley);
 
 /* Zones that the galley may still sail now (S1-M1); 0 when its movement is over. Where it needs
  * permission (e1996_must_ask) it has to ask first. */
-int e1996_moves_left(const PublicState *pub, GalleyId galley);
+int e1996_moves_left(const PublicState *pub, GalleyId id);
 /* Does the galley that is under way need a permission that it has not asked for yet, if it wants to
  * go on (S1-M2)? */
 bool e1996_must_ask(const World *world, const PublicState *pub, GalleyId galley);

@@ -86,7 +86,7 @@ void account_end(Account *account, const uint8_t rank[PLAYER_MAX + 1]);
 bool account_begins_turn(const Account *account, int moment);
 /* Makes the chances before a moment known; moments in rising order. short_sighted: of one that
  * begins a turn, the same position played on only as far as the moments before it; else NULL. */
-void account_know(Account *account, int moment, const AccountOutlook *before,
+void account_know(Account *account, int number, const AccountOutlook *before,
                   const AccountOutlook *short_sighted);
 
 Mistake account_mistake(const Moment *moment);

@@ -150,7 +150,7 @@ int session_step_count(const Session *session);
 /* step 0..count-1 as `viewer` may see it; also the way to replay and to the recap. */
 void session_step(Session *session, int step, PlayerId viewer, SessionStep *out);
 /* View before step 0. */
-void session_first_view(Session *session, PlayerId viewer, PlayerView *out);
+void session_first_view(Session *session, PlayerId viewer, PlayerView *view);
 /* Changes with every undo, redo and load, so that a window knows when its animations are stale. */
 uint32_t session_generation(const Session *session);
 

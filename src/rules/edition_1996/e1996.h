@@ -244,7 +244,7 @@ void offer_settle(Change *change, bool accepted); /* it is over; its phase is le
 /* Buying (buying.c, S1-T1): the first own galley in the port's zone with room for a cube, 0 none; a
  * cube bought at the price in force; the price that its owner named. */
 GalleyId galley_for_cube(const World *world, const PublicState *pub, PortId port, PlayerId player);
-void buy_cube(Change *change, GalleyId galley);
+void buy_cube(Change *change, GalleyId id);
 void emit_price_named(Change *change, PortId port, uint8_t hundreds);
 void offer_open_list(const CommandContext *ctx, const Fleet *fleet, CommandList *list);
 /* The turn order (turn_order.c; S1-O2, O3): how many have chosen a position, and asking for the

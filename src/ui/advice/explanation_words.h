@@ -14,7 +14,7 @@ const char *verdict_words(Table *t, const AdviceHint *hint);
 SharePair chance_shown(const Table *t, const AdviceHint *hint, int plan);
 /* What a plan leaves: the chance to win, the worth at the end, and how far that is behind the
  * first plan. brief: only how it differs from that. */
-const char *chance_words(Table *t, const AdviceHint *hint, int plan, bool brief);
+const char *chance_words(Table *t, const AdviceHint *hint, int index, bool brief);
 /* The position without any of the plans. */
 const char *now_words(Table *t, const AdviceHint *hint);
 

@@ -263,7 +263,7 @@ static void draw_scrolled(Table *t, GfxRect in, const PlansPage *p, int begin, i
 void hint_draw_plans(Table *t, GfxRect in)
 {
     const int count = t->hints->answer.hint.count, chosen = t->hints->chosen;
-    PlansPage p;
+    PlansPage p = {0};
     lay_plans(t, in, &p);
     if (!p.pinned) {
         draw_scrolled(t, in, &p, 0, count);

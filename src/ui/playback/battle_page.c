@@ -34,7 +34,9 @@ static void battle_sea(Ui *ui, GfxRect r)
     const GfxColor wave = gfx_fade(ui->theme->color.paper_high, 0.25F);
     for (int row = 0; row * 22 < (int)r.h - 14; row++) {
         const float y = r.y + 16 + (float)row * 22;
-        for (float x = r.x + (float)(row % 2) * 24 + 8; x + 18 < r.x + r.w; x += 48) {
+        const float left = r.x + (float)(row % 2) * 24 + 8;
+        for (int i = 0; left + (float)i * 48 + 18 < r.x + r.w; i++) {
+            const float x = left + (float)i * 48;
             const GfxPoint arc[] = {
                 {x, y}, {x + 5, y - 3}, {x + 10, y}, {x + 15, y + 3}, {x + 20, y}};
             gfx_polyline(ui->gfx, arc, 5, false, 1.1F, wave, NULL);

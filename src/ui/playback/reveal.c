@@ -80,7 +80,7 @@ void table_draw_reveal(Table *t)
     if (!is_shown(playback_event(t)) || !table_1996(t)) {
         return;
     }
-    PlayerId order[PLAYER_MAX];
+    PlayerId order[PLAYER_MAX] = {0};
     const int n = t->view.pub.player_count;
     const GfxRect board = t->layout.board;
     const float w = fminf(460, board.w - 24), h = fminf(86 + 48 * (float)n, board.h - 24);

@@ -44,7 +44,7 @@ int reach_route(const uint8_t distance[ZONE_MAX + 1], const ZoneId from[ZONE_MAX
                 ZoneId out[ROUTE_ZONE_MAX])
 {
     int count = distance[goal];
-    if (count == 255 || count > ROUTE_ZONE_MAX) {
+    if (count > ROUTE_ZONE_MAX) {
         return 0;
     }
     ZoneId at = goal;

@@ -211,7 +211,8 @@ static void draw_numbers(Table *t, GfxRect r, int rows)
     const float w = fminf(r.w / (float)(in_row > 0 ? in_row : 1), CELL_MOST_W);
     const float h = rows == 1 ? CELL_MOST_W : r.h / 2;
     for (int i = 0; i < last; i++) {
-        const float y = rows == 1 ? r.y + (r.h - h) / 2 : r.y + h * (float)(i / in_row);
+        const int row = i / in_row;
+        const float y = rows == 1 ? r.y + (r.h - h) / 2 : r.y + h * (float)row;
         draw_number(t, i + 1,
                     gfx_rect(r.x + w * (float)(i % in_row), y, w - 2.5f, rows == 1 ? h : h - 2));
     }
@@ -222,7 +223,8 @@ static void draw_choice(Table *t, GfxRect bar, bool port_ready)
 {
     AppUi *app = t->app;
     const int last = t->world->e2012.galley_number_count[t->view.pub.player_count];
-    const float one = (float)(last * CELL_W), two = (float)((last + 1) / 2 * CELL_W);
+    const int half = (last + 1) / 2;
+    const float one = (float)(last * CELL_W), two = (float)(half * CELL_W);
     const bool alone = bar.w >= one && (t->layout.bar_tall || bar.w < two + WORDS_LEAST_W);
     const int rows = alone || bar.w >= one + WORDS_LEAST_W ? 1 : 2;
     const float words_w = bar.w - (rows == 1 ? one : two);

@@ -109,12 +109,13 @@ static void draw_along(Table *table, BuildDialog *build, GfxRect r)
     ui_label(ui, "text:build_sinks", r, &words,
              galley_cube_count(deck) > 0 ? SF("build.sinks_cubes", ARG_INT("galley", galley))
                                          : SF("build.sinks", ARG_INT("galley", galley)));
-    float x = cubes.x + (cubes.w - 46 * (float)galley_cube_count(deck)) / 2;
+    const float left = cubes.x + (cubes.w - 46 * (float)galley_cube_count(deck)) / 2;
+    int drawn = 0;
     for (GoodId good = 1; good <= table->world->good_count; good++) {
-        for (int i = 0; i < galley_cubes(deck, good); i++, x += 46) {
+        for (int i = 0; i < galley_cubes(deck, good); i++, drawn++) {
             char id[UI_ID_MAX];
             const bool along = i < build->along[good];
-            const GfxRect cell = gfx_rect(x, cubes.y + 2, 42, 42);
+            const GfxRect cell = gfx_rect(left + 46 * (float)drawn, cubes.y + 2, 42, 42);
             snprintf(id, sizeof id, "build:along:%s:%d", table->board->good_id[good], i + 1);
             if (piece_button(table, id, good, 0, cell,
                              S(along ? "build.along_tip" : "build.sinks_tip"))) {

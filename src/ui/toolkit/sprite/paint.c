@@ -276,7 +276,8 @@ static void draw_stripes(Gfx *gfx, GfxRect r, GfxColor light)
 static void draw_diagonals(Gfx *gfx, GfxRect r, GfxColor light)
 {
     float step = r.w <= 12 ? 9 : 15, width = step * 0.36f;
-    for (float x = r.x - r.h; x < r.x + r.w; x += step) {
+    for (int i = 0; (float)i * step < r.w + r.h; i++) {
+        const float x = r.x - r.h + (float)i * step;
         gfx_line(gfx, x, r.y - 2, x + r.h + 4, r.y + r.h + 2, width, light);
     }
 }
