@@ -1,5 +1,6 @@
 /* How two plans compare, as far as their figures tell it once they are rounded. */
 #include <serenissima/advice/explanation.h>
+#include <serenissima/rules/rules.h>
 
 enum { HALF_PERCENT = AI_SHARE_ONE / 200, DUCAT = 100 };
 
@@ -23,8 +24,7 @@ long advice_rounded(int32_t value, int32_t error, int32_t one, long *step)
 
 int32_t advice_worth_unit(const World *world)
 {
-    const int32_t point = world->e1996.point_ducats;
-    return point > 0 ? DUCAT * point : DUCAT;
+    return rules_traits(world).points_decide ? DUCAT * world->e1996.point_ducats : DUCAT;
 }
 
 static int32_t lead_at_end(PlayerId seat, int players, const AdvisedPlan *plan)

@@ -1,40 +1,61 @@
-/* Arena: plays whole games between AI seats through views and commands, as the session does, and
- * reports what went wrong. */
+/* Arena: plays whole games of both editions between AI seats through views and commands, as the
+ * session does, and reports what went wrong. */
 #ifndef SERENISSIMA_TESTS_AI_ARENA_H
 #define SERENISSIMA_TESTS_AI_ARENA_H
 
 #include <check.h>
 #include <serenissima/ai/ai.h>
+#include <serenissima/data/board.h>
+
+/* Sanitizers make every game several times slower: fewer are played. */
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+enum { ARENA_SLOW = 4 };
+#else
+enum { ARENA_SLOW = 1 };
+#endif
 
 typedef struct ArenaGame {
+    EditionId edition;
     uint8_t players;
     uint8_t options;
     uint64_t seed;
     const char *seats[PLAYER_MAX + 1]; /* names of AIs; [0] unused */
-    bool first_only;                   /* ask again after every command, as a caller may */
+    /* 1996: seats whose ports ask for a price while none is set, as people's do (S1-T4) */
+    PlayerMask people;
+    bool first_only; /* ask again after every command, as a caller may */
 } ArenaGame;
 
 typedef struct ArenaResult {
     bool finished;
     int commands;
-    int refused;              /* commands of plans that the rules refused; must be 0 */
-    int sunk_without_landing; /* own galleys sunk other than by landing the last sailor */
-    uint64_t hash;            /* of the final position */
+    int refused;   /* commands of plans that the rules refused; must be 0 */
+    int asked;     /* times an owner was asked for his price, or haggled with */
+    int wasted;    /* galleys sunk by their owner other than by landing; random seats aside */
+    uint64_t hash; /* of the final position */
     uint8_t rank[PLAYER_MAX + 1];
-    int32_t ducats[PLAYER_MAX + 1];
-    GameState end;
+    GameState end; /* where it finished */
 } ArenaResult;
 
-/* The 2012 board; loaded once per test process. */
-const World *arena_world(void);
+/* The edition's board of the product; loaded once per test process. */
+const Board *arena_board(EditionId edition);
+const World *arena_world(EditionId edition);
+/* A game in which the same AI has all seats. */
+ArenaGame arena_game(EditionId edition, int players, uint64_t seed, const char *seat);
 ArenaResult arena_play(const ArenaGame *game);
-/* Seed of the n-th decision of a game. */
-uint64_t arena_decision_seed(uint64_t seed, int n);
+/* It ended, no plan was refused and no galley wasted. */
+void arena_check_clean(const ArenaResult *result);
+/* What a seat does in a position. */
+AiPlan arena_ask(const World *world, const GameState *state, PlayerId seat, const char *name,
+                 uint64_t seed);
+/* Walks through a game in which every decision is the trader's; `look` may look at each before it
+ * is taken. Returns how many there were. */
+int arena_walk(EditionId edition, const GameSetup *setup, uint64_t seed,
+               void (*look)(const World *world, const GameState *state, PlayerId seat, int n));
 
 Suite *suite_fights(void);
 Suite *suite_evaluate(void);
-Suite *suite_seats(void);
 Suite *suite_sense(void);
+Suite *suite_sense_1996(void);
 Suite *suite_hints(void);
 
 #endif

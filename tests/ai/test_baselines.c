@@ -1,5 +1,7 @@
 /* Baselines B1 to B5 of both editions: legal to the end, the same for the same seed, blind to what
  * they must not see, and in the order of strength that they are there to show. */
+#include "arena.h"
+
 #include <serenissima/data/board.h>
 #include <string.h>
 
@@ -7,23 +9,6 @@
 #include "../run_suite.h"
 
 enum { COMMANDS_MAX = 100000 };
-
-static Board boards[EDITION_COUNT];
-
-static const World *world_of(EditionId edition)
-{
-    static const char *const files[EDITION_COUNT] = {
-        [EDITION_2012] = SERENISSIMA_BOARDS "/2012.json",
-        [EDITION_1996] = SERENISSIMA_BOARDS "/1996.json",
-    };
-    static bool loaded[EDITION_COUNT];
-    if (!loaded[edition]) {
-        BoardProblems problems;
-        loaded[edition] = board_init_from_file(&boards[edition], files[edition], &problems);
-        ck_assert_msg(loaded[edition], "%s does not load", files[edition]);
-    }
-    return &boards[edition].world;
-}
 
 /* A seat's answer: an AI by name, or the tree search with a small budget. */
 typedef struct Player {
@@ -35,7 +20,7 @@ static void ask(EditionId edition, const GameState *state, PlayerId seat, const 
                 uint64_t seed, AiPlan *plan)
 {
     PlayerView view;
-    const World *world = world_of(edition);
+    const World *world = arena_world(edition);
     rules_view(world, state, seat, &view);
     const AiQuestion question = {world, &view, seat, seed, NULL, NULL};
     plan->count = 0;
@@ -60,7 +45,7 @@ typedef struct Outcome {
 static Outcome play(EditionId edition, int players, const Player seats[], uint64_t seed,
                     int decisions)
 {
-    const World *world = world_of(edition);
+    const World *world = arena_world(edition);
     const GameSetup setup = {(uint8_t)players, 0};
     GameState state;
     Rng chance;
@@ -197,7 +182,7 @@ END_TEST
 START_TEST(hidden_money_changes_no_baseline)
 {
     static const Player players[] = {{"random-plan", 0}, {"greedy", 0}, {"mcts", 40}, {"hand", 0}};
-    const World *world = world_of(edition_of(_i));
+    const World *world = arena_world(edition_of(_i));
     const GameSetup setup = {3, OPTION_HIDDEN_MONEY};
     GameState state;
     Rng rng;

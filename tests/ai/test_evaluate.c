@@ -15,12 +15,12 @@ static void begin(int players, uint64_t seed, GameState *state, Rng *rng)
 {
     const GameSetup setup = {.player_count = (uint8_t)players};
     rng_init(rng, seed, RNG_STREAM_PLAYOUT);
-    rules_start(arena_world(), &setup, state);
+    rules_start(arena_world(EDITION_2012), &setup, state);
 }
 
 static void know(int players, EvalContext *eval)
 {
-    eval_2012_init(eval, arena_world(), players, weights_tuned(players));
+    eval_2012_init(eval, arena_world(EDITION_2012), players, weights_tuned(players));
 }
 
 /* One command, drawn among all that are legal; false at the end of the game. */
@@ -60,7 +60,7 @@ static void check_update(EvalContext *near, EvalContext *fresh, const GameState 
 
 static void play_and_check(int players, uint64_t seed)
 {
-    const World *world = arena_world();
+    const World *world = arena_world(EDITION_2012);
     GameState state;
     Rng rng;
     static EvalContext near;
@@ -95,7 +95,7 @@ END_TEST
  * way that is drawn. */
 static void walk_and_check(int players, uint64_t seed)
 {
-    const World *world = arena_world();
+    const World *world = arena_world(EDITION_2012);
     GameState state;
     Rng rng;
     static EvalContext near;
@@ -137,9 +137,9 @@ END_TEST
 static bool follow(const AiPlan *plan, GameState *state)
 {
     for (int i = 0; i < plan->count && plan->commands[i].kind != CMD_END_ACTIVATION; i++) {
-        ck_assert_int_eq(rules_check(arena_world(), state, &plan->commands[i]).refusal,
+        ck_assert_int_eq(rules_check(arena_world(EDITION_2012), state, &plan->commands[i]).refusal,
                          REFUSAL_NONE);
-        rules_apply(arena_world(), state, &plan->commands[i], NULL);
+        rules_apply(arena_world(EDITION_2012), state, &plan->commands[i], NULL);
         if (rules_phase(&state->pub).id == PHASE_BLOCKADE) {
             return false;
         }
@@ -176,7 +176,7 @@ static void check_plans(int players, uint64_t seed, int *loaded, int *landed)
                 *landed += kept[i].finish == FINISH_LANDING;
             }
         }
-    } while (play_any(arena_world(), &state, &rng));
+    } while (play_any(arena_world(EDITION_2012), &state, &rng));
 }
 
 /* Their positions are made in steps that they share, and must be those of the commands. */
@@ -195,7 +195,7 @@ END_TEST
 /* What is remembered of a base makes no difference: a mind that has just near says the same. */
 START_TEST(rough_revision_remembers_rightly)
 {
-    const World *world = arena_world();
+    const World *world = arena_world(EDITION_2012);
     static EvalContext remembers;
     static EvalContext fresh;
     for (int game = 0; game < GAME_COUNT; game++) {
@@ -231,7 +231,7 @@ END_TEST
  * cubes; false: nobody holds two ports. */
 static bool set_up_siege(GameState *state, GalleyId *target, PortId *port)
 {
-    const World *world = arena_world();
+    const World *world = arena_world(EDITION_2012);
     const PublicState *pub = &state->pub;
     GalleyId active = pub->as.e2012.active;
     *target = 0;
@@ -320,7 +320,7 @@ static void check_siege(EvalContext *eval, const GameState *state, GalleyId targ
 
 START_TEST(a_fight_before_a_siege_is_worth_the_mean_of_its_ends)
 {
-    const World *world = arena_world();
+    const World *world = arena_world(EDITION_2012);
     static EvalContext eval;
     int checked = 0;
     for (int game = 0; game < GAME_COUNT; game++) {
@@ -346,7 +346,7 @@ END_TEST
 /* The number that the window shows for the same attack. */
 START_TEST(a_siege_past_a_galley_is_told_with_the_odds_of_all_its_fights)
 {
-    const World *world = arena_world();
+    const World *world = arena_world(EDITION_2012);
     int checked = 0;
     for (int game = 0; game < GAME_COUNT; game++) {
         GameState state;
@@ -395,7 +395,7 @@ static void check_plan(const AiPlan *plan, const AiPlan *other)
 /* The policy of the rollouts, asked for the first time, asked again and without a memory. */
 START_TEST(replies_are_remembered_rightly)
 {
-    const World *world = arena_world();
+    const World *world = arena_world(EDITION_2012);
     static EvalContext remembers;
     static EvalContext forgets;
     int players = 2 + _i;
@@ -437,7 +437,7 @@ END_TEST
  * game. */
 START_TEST(the_next_activation_is_played_alone)
 {
-    const World *world = arena_world();
+    const World *world = arena_world(EDITION_2012);
     const int players = 2 + _i;
     GameState state;
     Rng rng;

@@ -49,7 +49,7 @@ START_TEST(outlook_counts_the_draws_exactly)
 {
     static Chart chart;
     Public2012 turn = {0};
-    const World *world = arena_world();
+    const World *world = arena_world(EDITION_2012);
     chart_init(&chart, world, 4);
     turn.track = (uint8_t)(world->e2012.track_last - 1);
     for (int card = 0; card < CARD_COUNT; card++) {

@@ -17,7 +17,7 @@ static const AiBudget SMALL = {4, 24, 1};
 /* Plays the default seat until `wanted` decisions of phase CHOOSE or ACTION have passed. */
 static PlayerId reach(GameState *state, const GameSetup *setup, uint64_t seed, int wanted)
 {
-    const World *world = arena_world();
+    const World *world = arena_world(EDITION_2012);
     Rng rng;
     rules_start(world, setup, state);
     rng_init(&rng, seed, RNG_STREAM_GAME);
@@ -86,7 +86,7 @@ static int32_t sum_of(const int32_t *share)
 
 static void check_hint(const GameState *state, PlayerId seat, const AdviceHint *hint)
 {
-    const World *world = arena_world();
+    const World *world = arena_world(EDITION_2012);
     ck_assert_int_ge(hint->count, 1);
     ck_assert_int_le(hint->count, ADVICE_PLAN_MAX);
     ck_assert_int_eq(sum_of(hint->before.share), AI_SHARE_ONE);
@@ -120,8 +120,8 @@ START_TEST(hints_are_legal_ordered_and_the_same_twice)
         AdviceHint hint;
         AdviceHint again;
         PlayerId seat = reach(&state, &setup, 100 + (uint64_t)at, at);
-        rules_view(arena_world(), &state, seat, &view);
-        const AiQuestion question = {arena_world(), &view, seat, 5, NULL, NULL};
+        rules_view(arena_world(EDITION_2012), &state, seat, &view);
+        const AiQuestion question = {arena_world(EDITION_2012), &view, seat, 5, NULL, NULL};
         ai_hint(&question, &SMALL, &hint);
         check_hint(&state, seat, &hint);
         ai_hint(&question, &SMALL, &again);
@@ -136,8 +136,8 @@ static void begin_four(GameState *state)
     const GameSetup setup = {4, 0};
     Command drawn = {.kind = CMD_DRAW_FIRST_PLAYER, .player = PLAYER_CHANCE};
     drawn.as.draw_first_player.player = 1;
-    rules_start(arena_world(), &setup, state);
-    rules_apply(arena_world(), state, &drawn, NULL);
+    rules_start(arena_world(EDITION_2012), &setup, state);
+    rules_apply(arena_world(EDITION_2012), state, &drawn, NULL);
 }
 
 /* Where to begin is what is asked, not with which number: three ports, whatever the search kept by
@@ -145,7 +145,7 @@ static void begin_four(GameState *state)
  * percent there, however alike the rollouts end. */
 START_TEST(a_hint_shows_different_things_to_do)
 {
-    const World *world = arena_world();
+    const World *world = arena_world(EDITION_2012);
     const AiBudget wider = {6, 24, 1};
     GameState state;
     PlayerView view;
@@ -177,10 +177,7 @@ END_TEST
 
 static PortId port_at(const char *id)
 {
-    static Board board;
-    BoardProblems problems;
-    ck_assert(board_init_from_file(&board, SERENISSIMA_BOARD, &problems));
-    return board_port_find(&board, id);
+    return board_port_find(arena_board(EDITION_2012), id);
 }
 
 static AiPlan start_in(PortId port, GalleyId galley)
@@ -204,8 +201,8 @@ static Remarks contrast_of(const GameState *state, PlayerId seat, const AiPlan *
 {
     PlayerView view;
     Remarks remarks = {.count = 0};
-    rules_view(arena_world(), state, seat, &view);
-    const AiQuestion question = {arena_world(), &view, seat, 5, NULL, NULL};
+    rules_view(arena_world(EDITION_2012), state, seat, &view);
+    const AiQuestion question = {arena_world(EDITION_2012), &view, seat, 5, NULL, NULL};
     contrast_2012(&question, plan, other, is_first, &remarks);
     return remarks;
 }
@@ -241,7 +238,7 @@ START_TEST(starts_are_told_apart_as_the_board_lies)
     begin_four(&state);
     state.pub.ports[port_at("tripoli")].buildings = BUILDING_CLOSED; /* the only spice */
     Command begun = start_in(port_at("constantinople"), 6).commands[0];
-    rules_apply(arena_world(), &state, &begun, NULL);
+    rules_apply(arena_world(EDITION_2012), &state, &begun, NULL);
     Remarks remarks = contrast_of(&state, 2, &alexandria, &venezia, true);
     ck_assert_int_eq(remarks.count, 1); /* one, so that there is room for what the number decides */
     check_start(&remarks.list[0], REMARK_START_MARKETS, 6, 3);
@@ -360,8 +357,8 @@ START_TEST(hints_do_not_depend_on_threads)
     AdviceHint hint;
     AdviceHint other;
     PlayerId seat = reach(&state, &setup, 7, 14);
-    rules_view(arena_world(), &state, seat, &view);
-    AiQuestion question = {arena_world(), &view, seat, 9, NULL, NULL};
+    rules_view(arena_world(EDITION_2012), &state, seat, &view);
+    AiQuestion question = {arena_world(EDITION_2012), &view, seat, 9, NULL, NULL};
     ai_hint(&question, &SMALL, &hint);
     question.parallel = &parallel;
     ai_hint(&question, &SMALL, &other);
@@ -377,8 +374,8 @@ START_TEST(hidden_money_never_changes_a_hint)
         PlayerView view;
         AdviceHint hint;
         PlayerId seat = reach(&state, &setup, 31, at);
-        rules_view(arena_world(), &state, seat, &view);
-        const AiQuestion question = {arena_world(), &view, seat, 5, NULL, NULL};
+        rules_view(arena_world(EDITION_2012), &state, seat, &view);
+        const AiQuestion question = {arena_world(EDITION_2012), &view, seat, 5, NULL, NULL};
         ai_hint(&question, &SMALL, &hint);
         for (int shift = 1; shift < 3; shift++) {
             GameState other = state;
@@ -388,7 +385,7 @@ START_TEST(hidden_money_never_changes_a_hint)
                     player == seat ? state.secret.ducats[player]
                                    : state.secret.ducats[player % 4 + 1] + 11 * shift;
             }
-            rules_view(arena_world(), &other, seat, &view);
+            rules_view(arena_world(EDITION_2012), &other, seat, &view);
             ai_hint(&question, &SMALL, &same);
             check_same(&hint, &same);
         }
@@ -409,8 +406,8 @@ START_TEST(the_best_plan_costs_nothing_and_a_wasted_turn_does)
         AdviceReview review;
         AiPlan nothing = {.count = 2};
         PlayerId seat = reach(&state, &setup, 3, at);
-        rules_view(arena_world(), &state, seat, &view);
-        const AiQuestion question = {arena_world(), &view, seat, 2, NULL, NULL};
+        rules_view(arena_world(EDITION_2012), &state, seat, &view);
+        const AiQuestion question = {arena_world(EDITION_2012), &view, seat, 2, NULL, NULL};
         ai_hint(&question, &budget, &best);
         ai_review(&question, &best.plans[0].plan, &budget, &review);
         /* plans less than 2 % apart are named by what speaks for them */
@@ -433,7 +430,7 @@ END_TEST
 
 START_TEST(money_and_ports_raise_the_chance_to_win)
 {
-    const World *world = arena_world();
+    const World *world = arena_world(EDITION_2012);
     for (uint8_t players = 2; players <= 4; players++) {
         const GameSetup setup = {players, 0};
         GameState state;
@@ -455,8 +452,8 @@ END_TEST
 
 START_TEST(a_finished_game_is_told_exactly)
 {
-    const World *world = arena_world();
-    ArenaGame game = {.players = 3, .seed = 5, .seats = {NULL, "trader", "trader", "trader"}};
+    const World *world = arena_world(EDITION_2012);
+    const ArenaGame game = arena_game(EDITION_2012, 3, 5, "trader");
     ArenaResult result = arena_play(&game);
     int32_t share[PLAYER_MAX + 1];
     int32_t worth[PLAYER_MAX + 1];

@@ -1,6 +1,8 @@
 /* The learned evaluation: the integer reference of assets/source/ai/net.py bit for bit, sums
  * reckoned from those of another position, features blind to hidden money, and files that are
  * damaged in every way one can think of. */
+#include "arena.h"
+
 #include <serenissima/data/board.h>
 #include <serenissima/rules/bits.h>
 
@@ -125,20 +127,6 @@ END_TEST
 
 /* ---- A net for a board ---- */
 
-static const World *world_of(EditionId edition)
-{
-    static Board boards[EDITION_COUNT];
-    static bool loaded[EDITION_COUNT];
-    if (!loaded[edition]) {
-        BoardProblems problems;
-        const char *file = edition == EDITION_2012 ? SERENISSIMA_BOARDS "/2012.json"
-                                                   : SERENISSIMA_BOARDS "/1996.json";
-        loaded[edition] = board_init_from_file(&boards[edition], file, &problems);
-        ck_assert(loaded[edition]);
-    }
-    return &boards[edition].world;
-}
-
 enum { HEAD_BYTES = 64, WIDTH = 64 };
 
 static void put(uint8_t *at, uint64_t number, int size)
@@ -235,7 +223,7 @@ typedef struct Walk {
 static void walk_begin(Walk *walk, EditionId edition, int players, uint8_t options, uint64_t seed)
 {
     const GameSetup setup = {.player_count = (uint8_t)players, .options = options};
-    walk->world = world_of(edition);
+    walk->world = arena_world(edition);
     rng_init(&walk->rng, seed, RNG_STREAM_PLAYOUT);
     rules_start(walk->world, &setup, &walk->state);
 }
@@ -265,7 +253,7 @@ static const EditionId EDITIONS[] = {EDITION_2012, EDITION_1996};
 START_TEST(sums_from_another_position_are_the_same)
 {
     EditionId edition = EDITIONS[_i % 2];
-    AiNet *net = read_made(world_of(edition), 1 + _i / 2);
+    AiNet *net = read_made(arena_world(edition), 1 + _i / 2);
     for (int players = 2; players <= PLAYER_MAX; players++) {
         Walk walk;
         GameState base;
@@ -327,7 +315,7 @@ static AiNet *read_part(const World *world, int part)
 
 START_TEST(two_players_and_more_have_a_first_layer_each)
 {
-    const World *world = world_of(EDITIONS[_i]);
+    const World *world = arena_world(EDITIONS[_i]);
     AiNet *both = read_made(world, 2);
     AiNet *parts[] = {read_part(world, 0), read_part(world, 1)};
     for (int players = 2; players <= PLAYER_MAX; players++) {
@@ -363,7 +351,7 @@ START_TEST(features_are_in_range_and_blind)
     EditionId edition = EDITIONS[_i % 2];
     Walk walk;
     NetMap map;
-    net_map_init(&map, world_of(edition));
+    net_map_init(&map, arena_world(edition));
     walk_begin(&walk, edition, 3, OPTION_HIDDEN_MONEY, 7);
     int most = 0;
     int own_differs = 0;
@@ -429,7 +417,7 @@ START_TEST(seats_count_from_the_viewer)
     NetMap map;
     int players = 2 + _i;
     int compared = 0;
-    net_map_init(&map, world_of(EDITION_2012));
+    net_map_init(&map, arena_world(EDITION_2012));
     walk_begin(&walk, EDITION_2012, players, 0, 11);
     while (walk_on(&walk)) {
         uint16_t seen[NET_ACTIVE_MAX];
@@ -454,7 +442,7 @@ END_TEST
 
 START_TEST(damaged_files_are_refused)
 {
-    const World *world = world_of(EDITION_2012);
+    const World *world = arena_world(EDITION_2012);
     static AiNet net;
     size_t count;
     const char *problem;
@@ -462,7 +450,7 @@ START_TEST(damaged_files_are_refused)
     ck_assert(ai_net_read(&net, world, bytes, count, &problem));
     ck_assert_ptr_null(problem);
     ck_assert_str_eq(net.id, "test");
-    ck_assert(!ai_net_read(&net, world_of(EDITION_1996), bytes, count, &problem));
+    ck_assert(!ai_net_read(&net, arena_world(EDITION_1996), bytes, count, &problem));
     ck_assert_str_eq(problem, "it is for the other edition");
     for (size_t length = 0; length < count; length += length < 200 ? 1 : 4999) {
         ck_assert_msg(!ai_net_read(&net, world, bytes, length, &problem), "cut at %zu", length);
@@ -485,7 +473,7 @@ END_TEST
 /* Whoever repairs the checksums may write what he likes: it is refused, or judged without harm. */
 START_TEST(wild_files_do_no_harm)
 {
-    const World *world = world_of(EDITION_2012);
+    const World *world = arena_world(EDITION_2012);
     static AiNet net;
     size_t count;
     const char *problem;

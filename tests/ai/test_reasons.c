@@ -3,6 +3,7 @@
  * stand under. */
 #include "../run_suite.h"
 #include "reported.h"
+#include "arena.h"
 #include "visit.h"
 
 #include <serenissima/ai/hints.h>
@@ -301,7 +302,7 @@ START_TEST(whose_eyes_have_words)
     static const char *const words[] = {"mozzo", "deckhand", "helmsman", "navigator"};
     static const AiBudget static_only = {2, 0, 0};
     const EditionId edition = _i == 0 ? EDITION_2012 : EDITION_1996;
-    const World *world = visit_world(edition);
+    const World *world = arena_world(edition);
     const GameSetup setup = {2, 0};
     GameState state;
     Rng dice;

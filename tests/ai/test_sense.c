@@ -80,7 +80,7 @@ static void stock_port(const World *world, GameState *state, PortId port, int cu
 
 static AiPlan ask(const GameState *state, const char *name)
 {
-    const World *world = arena_world();
+    const World *world = arena_world(EDITION_2012);
     PlayerView view;
     AiPlan plan;
     rules_view(world, state, 1, &view);
@@ -111,7 +111,7 @@ static ZoneId last_zone(const AiPlan *plan, ZoneId from)
 /* A cube in the hold is worth nothing after the last scoring, so every sale counts. */
 START_TEST(the_last_cargo_is_sold)
 {
-    const World *world = arena_world();
+    const World *world = arena_world(EDITION_2012);
     PortId home = starting_port(world, 0);
     GameState state = last_activation(world, home);
     GoodId other = 1;
@@ -129,7 +129,7 @@ END_TEST
  * or 3. */
 START_TEST(own_warehouses_are_filled_before_a_scoring)
 {
-    const World *world = arena_world();
+    const World *world = arena_world(EDITION_2012);
     PortId home = starting_port(world, 0);
     PortId other = neighbour_port(world, home, 0);
     GameState state = last_activation(world, home);
@@ -153,7 +153,7 @@ END_TEST
 /* Four sailors after one step against one: 96 in 100, for a port that pays 10 at once. */
 START_TEST(a_rich_port_is_attacked_at_good_odds)
 {
-    const World *world = arena_world();
+    const World *world = arena_world(EDITION_2012);
     PortId home = starting_port(world, 0);
     PortId rich = neighbour_port(world, home, 0);
     GameState state = last_activation(world, home);
@@ -170,7 +170,7 @@ END_TEST
 
 START_TEST(a_strong_garrison_is_left_alone)
 {
-    const World *world = arena_world();
+    const World *world = arena_world(EDITION_2012);
     PortId home = starting_port(world, 0);
     PortId rich = neighbour_port(world, home, 0);
     GameState state = last_activation(world, home);
@@ -191,7 +191,7 @@ END_TEST
 /* A neutral port with three cubes pays 10 at the scoring to whoever lands. */
 START_TEST(a_stocked_neutral_port_is_taken_by_landing)
 {
-    const World *world = arena_world();
+    const World *world = arena_world(EDITION_2012);
     PortId home = starting_port(world, 0);
     PortId rich = neighbour_port(world, home, 0);
     GameState state = last_activation(world, home);
@@ -205,7 +205,7 @@ END_TEST
 /* Winning the last fight for a port pays 10; stopping pays nothing. */
 START_TEST(a_fight_is_gone_on_with_when_it_pays)
 {
-    const World *world = arena_world();
+    const World *world = arena_world(EDITION_2012);
     PortId home = starting_port(world, 0);
     PortId rich = neighbour_port(world, home, 0);
     GameState state = last_activation(world, home);
@@ -252,7 +252,7 @@ static GameState after(const World *world, const GameState *state, const AiPlan 
 START_TEST(investments_nearby_are_legal_and_different)
 {
     enum { NEAR = 24, BOUGHT = 9, OLD = 4 };
-    const World *world = arena_world();
+    const World *world = arena_world(EDITION_2012);
     const PortId home = starting_port(world, 0);
     GameState state = last_activation(world, home);
     state.secret.ducats[1] = 20;
@@ -305,7 +305,7 @@ START_TEST(a_plan_and_the_same_done_unasked_meet_the_same_luck)
 {
     enum { LUCK = 77, DECISIONS = 400, EACH = 5 };
     static EvalContext eval;
-    const World *world = arena_world();
+    const World *world = arena_world(EDITION_2012);
     const GameSetup setup = {.player_count = 2};
     GameState state;
     Rng dice;

@@ -1,24 +1,9 @@
 #include "visit.h"
 
-#include <serenissima/data/board.h>
+#include "arena.h"
+
+#include <serenissima/rules/bits.h>
 #include <string.h>
-
-static Board boards[EDITION_COUNT];
-
-const World *visit_world(EditionId edition)
-{
-    static const char *const files[EDITION_COUNT] = {
-        [EDITION_2012] = SERENISSIMA_BOARDS "/2012.json",
-        [EDITION_1996] = SERENISSIMA_BOARDS "/1996.json",
-    };
-    static bool loaded[EDITION_COUNT];
-    if (!loaded[edition]) {
-        BoardProblems problems;
-        loaded[edition] = board_init_from_file(&boards[edition], files[edition], &problems);
-        ck_assert_msg(loaded[edition], "%s does not load", files[edition]);
-    }
-    return &boards[edition].world;
-}
 
 AiPlan visit_ask(const Asker *asker, const char *name, uint64_t seed, const AiParallel *parallel)
 {
@@ -42,7 +27,7 @@ void visit_check_same(const AiPlan *a, const AiPlan *b, const char *name)
 int visit_game(EditionId edition, int players, uint8_t options, int decisions_max,
                void (*visit)(const Asker *asker, int number))
 {
-    const World *world = visit_world(edition);
+    const World *world = arena_world(edition);
     const GameSetup setup = {(uint8_t)players, options};
     GameState state;
     Rng rng;
@@ -56,10 +41,7 @@ int visit_game(EditionId edition, int players, uint8_t options, int decisions_ma
             rules_apply(world, &state, &drawn, NULL);
             continue;
         }
-        Asker asker = {world, &state, 1};
-        while ((pending >> asker.seat & 1) == 0) {
-            asker.seat++;
-        }
+        const Asker asker = {world, &state, (PlayerId)bits_lowest(pending)};
         visit(&asker, number++);
         AiPlan plan = visit_ask(&asker, "helmsman", (uint64_t)number, NULL);
         for (int i = 0; i < plan.count && (rules_pending(world, &state) >> asker.seat & 1) != 0;

@@ -13,8 +13,6 @@ typedef struct Asker {
     PlayerId seat;
 } Asker;
 
-/* The edition's board of the product; loaded once per test process. */
-const World *visit_world(EditionId edition);
 /* What a level does there. */
 AiPlan visit_ask(const Asker *asker, const char *name, uint64_t seed, const AiParallel *parallel);
 void visit_check_same(const AiPlan *a, const AiPlan *b, const char *name);

@@ -1,6 +1,6 @@
 /* Single decisions that any sensible seat takes, and the fight tables against the rules' exact
  * odds. */
-#include "table.h"
+#include "scene_1996.h"
 
 #include <string.h>
 
@@ -11,7 +11,7 @@
 
 static void load(GameState *state, GalleyId galley, const char *name)
 {
-    GoodId good = table_good(name);
+    GoodId good = scene_1996_good(name);
     state->pub.galleys[galley].cargo += 1U << (4U * good);
     state->pub.supply[good]--;
 }
@@ -41,8 +41,8 @@ START_TEST(tables_of_fights_agree_with_the_rules)
 {
     static EvalContext eval;
     GameState state;
-    table_set(&state, PHASE_BATTLE, 2);
-    eval_1996_init(&eval, table_world(), &state.pub, 1, 1);
+    scene_1996_set(&state, PHASE_BATTLE, 2);
+    eval_1996_init(&eval, arena_world(EDITION_1996), &state.pub, 1, 1);
     for (int fort = 0; fort < 2; fort++) {
         for (int attackers = 1; attackers <= DECK_PLACE_COUNT; attackers++) {
             for (int defenders = 1; defenders <= DEFENDER_CAP; defenders++) {
@@ -64,13 +64,13 @@ START_TEST(sells_everything_in_a_new_market)
 {
     GameState state;
     AiPlan plan;
-    table_set(&state, PHASE_SALE, 4);
+    scene_1996_set(&state, PHASE_SALE, 4);
     GalleyId galley = first_galley(&state, 1);
-    state.pub.galleys[galley].zone = table_zone("istanbul");
+    state.pub.galleys[galley].zone = scene_1996_zone("istanbul");
     state.pub.galleys[galley].sailors = 3;
     load(&state, galley, "iron");
     load(&state, galley, "wine");
-    table_ask(&state, 1, 7, &plan);
+    plan = arena_ask(arena_world(EDITION_1996), &state, 1, "trader", 7);
     ck_assert_int_eq(count_of(&plan, CMD_SELL_CUBE), 2);
     ck_assert_int_eq(plan.commands[plan.count - 1].kind, CMD_END_SALE);
 }
@@ -80,12 +80,12 @@ START_TEST(lands_in_an_empty_neutral_port)
 {
     GameState state;
     AiPlan plan;
-    table_set(&state, PHASE_CAPTURE, 4);
+    scene_1996_set(&state, PHASE_CAPTURE, 4);
     GalleyId galley = first_galley(&state, 1);
-    state.pub.galleys[galley].zone = table_zone("ragusa");
-    table_ask(&state, 1, 7, &plan);
+    state.pub.galleys[galley].zone = scene_1996_zone("ragusa");
+    plan = arena_ask(arena_world(EDITION_1996), &state, 1, "trader", 7);
     ck_assert_int_eq(plan.commands[0].kind, CMD_TAKE_PORT);
-    ck_assert_int_eq(plan.commands[0].as.take_port.port, table_port("ragusa"));
+    ck_assert_int_eq(plan.commands[0].as.take_port.port, scene_1996_port("ragusa"));
     ck_assert_int_eq(plan.commands[1].kind, CMD_LAND_FROM);
     ck_assert_int_eq(plan.commands[1].as.land_from.sink, 0);
 }
@@ -97,13 +97,13 @@ START_TEST(gives_the_last_sailor_for_a_port_in_the_last_round_only)
     for (int round = 3; round <= 8; round += 5) {
         GameState state;
         AiPlan plan;
-        table_set(&state, PHASE_CAPTURE, (uint8_t)round);
+        scene_1996_set(&state, PHASE_CAPTURE, (uint8_t)round);
         GalleyId galley = first_galley(&state, 1);
-        state.pub.galleys[galley].zone = table_zone("corfu");
+        state.pub.galleys[galley].zone = scene_1996_zone("corfu");
         state.pub.reserve[0] =
             (uint8_t)(state.pub.reserve[0] + state.pub.galleys[galley].sailors - 1);
         state.pub.galleys[galley].sailors = 1;
-        table_ask(&state, 1, 7, &plan);
+        plan = arena_ask(arena_world(EDITION_1996), &state, 1, "trader", 7);
         ck_assert_int_eq(plan.commands[0].kind, round == 8 ? CMD_TAKE_PORT : CMD_END_CAPTURE);
     }
 }
@@ -113,18 +113,18 @@ START_TEST(sails_to_a_new_market_within_reach)
 {
     GameState state;
     AiPlan plan;
-    table_set(&state, PHASE_ROUTE, 8);
+    scene_1996_set(&state, PHASE_ROUTE, 8);
     GalleyId galley = first_galley(&state, 1);
-    state.pub.galleys[galley].zone = table_zone("smyrna");
+    state.pub.galleys[galley].zone = scene_1996_zone("smyrna");
     load(&state, galley, "iron");
     load(&state, galley, "wine");
-    table_ask(&state, 1, 7, &plan);
+    plan = arena_ask(arena_world(EDITION_1996), &state, 1, "trader", 7);
     ck_assert_int_ge(plan.count, 2);
     for (int i = 0; i < 2; i++) {
         const char *way[] = {"salonica", "istanbul"};
         ck_assert_int_eq(plan.commands[i].kind, CMD_SAIL_GALLEY);
         ck_assert_int_eq(plan.commands[i].as.sail_galley.galley, galley);
-        ck_assert_int_eq(plan.commands[i].as.sail_galley.zone, table_zone(way[i]));
+        ck_assert_int_eq(plan.commands[i].as.sail_galley.zone, scene_1996_zone(way[i]));
     }
 }
 END_TEST
@@ -137,9 +137,9 @@ START_TEST(a_hint_looks_at_moves_that_the_hand_evaluation_thinks_little_of)
     GameState state;
     PlayerView view;
     AiChoice choices[AI_CHOICE_MAX];
-    table_set(&state, PHASE_ROUTE, 1);
-    rules_view(table_world(), &state, 1, &view);
-    const AiQuestion question = {table_world(), &view, 1, 7, NULL, NULL};
+    scene_1996_set(&state, PHASE_ROUTE, 1);
+    rules_view(arena_world(EDITION_1996), &state, 1, &view);
+    const AiQuestion question = {arena_world(EDITION_1996), &view, 1, 7, NULL, NULL};
     const AiBudget budget = {AI_CHOICE_MAX, AI_CHOICE_MAX, 0};
     const int count = ai_choices(&question, &budget, choices, AI_CHOICE_MAX);
     int moves = 0;
@@ -157,13 +157,13 @@ START_TEST(buys_nothing_that_cannot_be_sold_any_more)
 {
     GameState state;
     AiPlan plan;
-    table_set(&state, PHASE_OUTFIT, 8);
+    scene_1996_set(&state, PHASE_OUTFIT, 8);
     for (GalleyId id = 1; id <= 2; id++) {
-        state.pub.galleys[id].zone = table_zone("antioch");
+        state.pub.galleys[id].zone = scene_1996_zone("antioch");
         state.pub.galleys[id].sailors = 1;
     }
     state.pub.reserve[0] = (uint8_t)(state.pub.reserve[0] + 4);
-    table_ask(&state, 1, 7, &plan);
+    plan = arena_ask(arena_world(EDITION_1996), &state, 1, "trader", 7);
     ck_assert_int_eq(count_of(&plan, CMD_BUY_CUBE), 0);
     ck_assert_int_eq(count_of(&plan, CMD_BUILD_GALLEY), 0);
 }
@@ -174,14 +174,14 @@ START_TEST(attacks_the_weak_and_leaves_the_strong)
     for (int strong = 0; strong < 2; strong++) {
         GameState state;
         AiPlan plan;
-        table_set(&state, PHASE_BATTLE, 4);
+        scene_1996_set(&state, PHASE_BATTLE, 4);
         GalleyId mine = first_galley(&state, 1);
         GalleyId his = first_galley(&state, 2);
-        state.pub.galleys[mine].zone = table_zone("creta");
-        state.pub.galleys[his].zone = table_zone("creta");
+        state.pub.galleys[mine].zone = scene_1996_zone("creta");
+        state.pub.galleys[his].zone = scene_1996_zone("creta");
         state.pub.galleys[mine].sailors = strong != 0 ? 1 : 5;
         state.pub.galleys[his].sailors = strong != 0 ? 5 : 1;
-        table_ask(&state, 1, 7, &plan);
+        plan = arena_ask(arena_world(EDITION_1996), &state, 1, "trader", 7);
         ck_assert_int_eq(plan.commands[0].kind, strong != 0 ? CMD_END_BATTLE : CMD_ATTACK_GALLEY);
     }
 }
@@ -194,18 +194,18 @@ START_TEST(pays_a_price_only_for_a_profit)
     for (int useful = 0; useful < 2; useful++) {
         GameState state;
         AiPlan plan;
-        table_set(&state, PHASE_OUTFIT, 8);
-        PortId port = table_port(useful != 0 ? "salonica" : "antioch");
+        scene_1996_set(&state, PHASE_OUTFIT, 8);
+        PortId port = scene_1996_port(useful != 0 ? "salonica" : "antioch");
         state.pub.ports[port].owner = 2;
         state.pub.ports[port].garrison = 2;
         state.pub.reserve[0] = (uint8_t)(state.pub.reserve[0] - 2);
         GalleyId galley = first_galley(&state, 1);
-        state.pub.galleys[galley].zone = table_zone(useful != 0 ? "salonica" : "antioch");
+        state.pub.galleys[galley].zone = scene_1996_zone(useful != 0 ? "salonica" : "antioch");
         state.pub.depth = 2;
         state.pub.stack[1] = (Phase){PHASE_LAST_WORD, 1, {{port, 0}}};
         state.pub.as.e1996.price_hundreds = 3;
         state.pub.as.e1996.counter_hundreds = 1;
-        table_ask(&state, 1, 7, &plan);
+        plan = arena_ask(arena_world(EDITION_1996), &state, 1, "trader", 7);
         ck_assert_int_eq(plan.commands[0].kind, useful != 0 ? CMD_ACCEPT_PRICE : CMD_LEAVE_HAGGLE);
     }
 }
@@ -217,11 +217,11 @@ START_TEST(an_offer_must_profit_the_one_who_accepts)
     for (int hundreds = 1; hundreds <= 20; hundreds += 19) {
         GameState state;
         AiPlan plan;
-        table_set(&state, PHASE_OUTFIT, 4);
+        scene_1996_set(&state, PHASE_OUTFIT, 4);
         GalleyId mine = first_galley(&state, 1);
         GalleyId his = first_galley(&state, 2);
-        state.pub.galleys[mine].zone = table_zone("salonica");
-        state.pub.galleys[his].zone = table_zone("salonica");
+        state.pub.galleys[mine].zone = scene_1996_zone("salonica");
+        state.pub.galleys[his].zone = scene_1996_zone("salonica");
         load(&state, his, "wine");
         state.pub.stack[0].player = 2;
         state.pub.depth = 2;
@@ -230,9 +230,9 @@ START_TEST(an_offer_must_profit_the_one_who_accepts)
         state.pub.as.e1996.offer_partner = 1;
         state.pub.as.e1996.offer_from[0] = his;
         state.pub.as.e1996.offer_to[0] = mine;
-        state.pub.as.e1996.offer_good[0] = table_good("wine");
+        state.pub.as.e1996.offer_good[0] = scene_1996_good("wine");
         state.pub.as.e1996.offer_price_hundreds = (uint8_t)hundreds;
-        table_ask(&state, 1, 7, &plan);
+        plan = arena_ask(arena_world(EDITION_1996), &state, 1, "trader", 7);
         if (hundreds == 1) {
             ck_assert_int_eq(plan.commands[0].kind, CMD_ACCEPT_OFFER);
         } else {
@@ -248,16 +248,16 @@ START_TEST(stakes_stay_within_a_twelfth_of_the_purse)
     for (uint64_t seed = 0; seed < 40; seed++) {
         GameState state;
         AiPlan plan;
-        table_set(&state, PHASE_STAKE, 2);
+        scene_1996_set(&state, PHASE_STAKE, 2);
         state.pub.stack[0].player = 0;
         memset(state.pub.as.e1996.order, 0, sizeof state.pub.as.e1996.order);
         /* A rival can be at the same new market first. */
         GalleyId mine = first_galley(&state, 1);
-        state.pub.galleys[mine].zone = table_zone("smyrna");
+        state.pub.galleys[mine].zone = scene_1996_zone("smyrna");
         load(&state, mine, "iron");
         load(&state, mine, "wine");
-        state.pub.galleys[first_galley(&state, 2)].zone = table_zone("salonica");
-        table_ask(&state, 1, seed, &plan);
+        state.pub.galleys[first_galley(&state, 2)].zone = scene_1996_zone("salonica");
+        plan = arena_ask(arena_world(EDITION_1996), &state, 1, "trader", seed);
         ck_assert_int_eq(plan.commands[0].kind, CMD_STAKE);
         int32_t stake = plan.commands[0].as.stake.ducats;
         ck_assert_int_ge(stake, 0);
@@ -289,16 +289,16 @@ START_TEST(rollouts_to_the_end_of_the_game_are_won_or_lost)
 {
     GameState state;
     PlayerView view;
-    table_set(&state, PHASE_ROUTE, 6);
-    rules_view(table_world(), &state, 1, &view);
-    const AiQuestion question = {table_world(), &view, 1, 3, NULL, NULL};
+    scene_1996_set(&state, PHASE_ROUTE, 6);
+    rules_view(arena_world(EDITION_1996), &state, 1, &view);
+    const AiQuestion question = {arena_world(EDITION_1996), &view, 1, 3, NULL, NULL};
     ck_assert_int_eq(count_of_plain_shares(&question, &(AiBudget){2, 4, SEARCH_TO_END}), 2);
     /* those that stop before it are judged */
     ck_assert_int_eq(count_of_plain_shares(&question, &(AiBudget){2, 4, 1}), 0);
 }
 END_TEST
 
-Suite *suite_sense(void)
+Suite *suite_sense_1996(void)
 {
     Suite *suite = suite_create("ai_1996_sense");
     TCase *tcase = tcase_create("sense");
