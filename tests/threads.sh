@@ -7,7 +7,7 @@ set -eu
 cd "$(dirname "$0")/.."
 build=build/threads
 export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
-export TSAN_OPTIONS="halt_on_error=1 suppressions=$PWD/tests/threads.supp"
+export TSAN_OPTIONS="halt_on_error=1"
 
 [ -f $build/build.ninja ] || meson setup $build . --buildtype=debugoptimized -Db_sanitize=thread -Db_lundef=false
 meson compile -C $build

@@ -12,7 +12,7 @@
 struct NetStore {
     uint64_t hash; /* Of the world that was looked for last; 0: none yet. */
     bool good;     /* The net is its. */
-    SDL_SpinLock lock;
+    SDL_mutex *lock;
     /* Under the lock: the hash of a net that could not be used, and nobody has asked yet; else
      * 0. */
     uint64_t bad;
@@ -39,21 +39,29 @@ static bool read_net(const World *world, AiNet *net)
 
 NetStore *net_store_create(void)
 {
-    return calloc(1, sizeof(NetStore));
+    NetStore *store = calloc(1, sizeof *store);
+    if (store && !(store->lock = SDL_CreateMutex())) {
+        free(store);
+        return NULL;
+    }
+    return store;
 }
 
 void net_store_destroy(NetStore *store)
 {
-    free(store);
+    if (store) {
+        SDL_DestroyMutex(store->lock);
+        free(store);
+    }
 }
 
 /* Returns what was there. */
 static uint64_t set_bad(NetStore *store, uint64_t hash)
 {
-    SDL_AtomicLock(&store->lock);
+    SDL_LockMutex(store->lock);
     uint64_t before = store->bad;
     store->bad = hash;
-    SDL_AtomicUnlock(&store->lock);
+    SDL_UnlockMutex(store->lock);
     return before;
 }
 
