@@ -158,13 +158,15 @@ static bool read_seats(Lesson *lesson, const JsonNode *list)
 
 static bool read_lesson(Lesson *lesson, const JsonNode *root, const char *assets)
 {
-    static const char *const KEYS[] = {"position", "seed", "seats", "steps", NULL};
+    static const char *const KEYS[] = {"position", "seed", "seats", "steps", "end", NULL};
     char name[64], path[PATH_BYTES], part[96];
     int64_t seed = 0;
     const JsonNode position = json_member(root, "position"), seats = json_member(root, "seats");
     const JsonNode chance = json_member(root, "seed"), steps = json_member(root, "steps");
+    const JsonNode end = json_member(root, "end");
     if (!json_expect_keys(root, KEYS) || !json_read_text(&position, name, sizeof name)
-        || !json_read_int(&chance, 0, INT32_MAX, &seed)) {
+        || !json_read_int(&chance, 0, INT32_MAX, &seed)
+        || !json_read_text(&end, lesson->end, sizeof lesson->end)) {
         return false;
     }
     snprintf(part, sizeof part, "lessons/positions/%s.json", name);

@@ -253,7 +253,7 @@ static void demand_largest_first(void)
     for (PlayerId player = 1; player <= 4; player++) {
         ck_assert_int_eq(told[player], 3);
     }
-    ck_assert(ui_script_show(ui, "lesson:more"));
+    ck_assert(ui_show(ui, "lesson:more"));
     window_frames(app, 3);
     ck_assert(ui_script_click(ui, "lesson:more", INPUT_BUTTON_LEFT));
     window_frames(app, 3);
@@ -317,7 +317,7 @@ static void look_back(const char *game)
         /* The last mistake is in the list, and reached. */
         char id[UI_ID_MAX];
         snprintf(id, sizeof id, "lesson:%d", app->analysis->lesson_count);
-        ck_assert(ui_script_show(ui, id));
+        ck_assert(ui_show(ui, id));
         window_frames(app, 3);
         ck_assert_float_gt(ui_target_find(ui, id)->rect.h, 10);
         take_picture("end", (int)i);

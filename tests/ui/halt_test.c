@@ -82,7 +82,7 @@ static void press(SDL_Keycode key)
 
 static void click(const char *id)
 {
-    if (ui_script_show(ui, id)) {
+    if (ui_show(ui, id)) {
         window_frames(app, 12);
     }
     ck_assert_msg(ui_script_click(ui, id, INPUT_BUTTON_LEFT), "no target %s", id);

@@ -43,6 +43,7 @@ typedef struct Lesson {
     GameState state; /* where it begins */
     SessionSetup setup;
     PlayerId learner;
+    char end[LESSON_KEY_BYTES]; /* string key of what is said after the last step */
     LessonStep steps[LESSON_STEP_MAX];
     int step_count;
     /* In the order of play, chance's draws left out: those of the learner by step, behind each step

@@ -153,10 +153,13 @@ void ui_note(Ui *ui, const char *id, GfxRect rect, const char *utf8);
 int ui_target_count(const Ui *ui);
 const UiTarget *ui_target_at(const Ui *ui, int index);
 const UiTarget *ui_target_find(const Ui *ui, const char *id);
-/* Push events as if a person clicked, hovered or dragged. False when there is no such target.
- * show: scrolls the area that holds the target so that the next frame has it in view; false when it
- * lies in no such area. */
-bool ui_script_show(Ui *ui, const char *id);
+/* Where a click reaches the target: its own point or, where something else lies over that, the
+ * nearest point of its shape that is open; its own point when none is. */
+GfxPoint ui_open_point(const Ui *ui, const UiTarget *target);
+/* Scrolls the area that holds the target so that the next frame has it in view; false when it lies
+ * in no such area. */
+bool ui_show(Ui *ui, const char *id);
+/* Push events as if a person clicked, hovered or dragged. False when there is no such target. */
 bool ui_script_click(Ui *ui, const char *id, InputButton button);
 bool ui_script_hover(Ui *ui, const char *id);
 bool ui_script_drag(Ui *ui, const char *from_id, const char *to_id);

@@ -97,7 +97,7 @@ static void draw_step(Table *t, int at)
              SF("lesson.step", ARG_INT("step", at + 1), ARG_INT("of", lesson->step_count)));
     Card card = {t, head, strings_get(app->strings, step->say), step->count == 0,
                  gfx_rect(0, 0, 0, 0)};
-    const UiTarget *pointed = learn_pointed(ui, step);
+    const UiTarget *pointed = learn_pointed(ui, step, at, &app->lesson_shown);
     ui_note(ui, "lesson:at", t->layout.board, head);
     card.r = lesson_place(&card, pointed ? pointed->rect : gfx_rect(0, 0, 0, 0));
     if (pointed) {
@@ -129,7 +129,7 @@ static void draw_end(Table *t)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
-    Card card = {t, "", S("lesson.done"), true, gfx_rect(0, 0, 0, 0)};
+    Card card = {t, "", strings_get(app->strings, app->lesson->end), true, gfx_rect(0, 0, 0, 0)};
     const UiButton on = {.label = S("lesson.go_on"), .kind = UI_KIND_BRASS};
     card.r = lesson_place(&card, gfx_rect(0, 0, 0, 0));
     ui_modal_begin(ui, "lesson", false);

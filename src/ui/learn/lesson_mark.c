@@ -2,13 +2,20 @@
 
 #include <serenissima/toolkit/paint.h>
 
-const UiTarget *learn_pointed(const Ui *ui, const LessonStep *step)
+const UiTarget *learn_pointed(Ui *ui, const LessonStep *step, int number, int *shown)
 {
     for (int i = 0; i < step->point_count; i++) {
         const UiTarget *t = ui_target_find(ui, step->point[i]);
-        const bool seen = t && t->rect.w > 0 && t->rect.h > 0;
-        if (seen && (step->count == 0 || (t->interactive && t->enabled))) {
+        const int mark = number * LESSON_POINT_MAX + i + 1;
+        if (!t || (step->count > 0 && !(t->interactive && t->enabled))) {
+            continue;
+        }
+        if (t->rect.w > 0 && t->rect.h > 0) {
             return t;
+        }
+        if (*shown != mark && ui_show(ui, t->id)) {
+            *shown = mark; /* Once: then the learner may look elsewhere. */
+            return NULL;
         }
     }
     return NULL;
@@ -19,7 +26,7 @@ void learn_draw_mark(Ui *ui, const UiTarget *target)
     enum { LARGE = 90, RADIUS = 30 };
     GfxRect r = gfx_rect_inset(target->rect, -5);
     if (r.w > LARGE && r.h > LARGE) {
-        const GfxPoint p = target->point;
+        const GfxPoint p = ui_open_point(ui, target);
         r = gfx_rect(p.x - RADIUS, p.y - RADIUS, 2 * RADIUS, 2 * RADIUS);
     }
     const float round = r.w > 2 * RADIUS ? 10 : RADIUS;

@@ -6,8 +6,9 @@
 #include <serenissima/toolkit/ui.h>
 
 /* The first target of the step that can be clicked, of the last frame; where it is only read, the
- * first in sight. NULL: none is. */
-const UiTarget *learn_pointed(const Ui *ui, const LessonStep *step);
+ * first in sight. NULL: none is. One that is scrolled out of sight is scrolled to, once: *shown
+ * keeps which, `number` being the step's. */
+const UiTarget *learn_pointed(Ui *ui, const LessonStep *step, int number, int *shown);
 /* A frame around the target; of what is large, such as a zone, a ring where it is clicked. */
 void learn_draw_mark(Ui *ui, const UiTarget *target);
 

@@ -74,7 +74,7 @@ static LineResult bring_into_view(Script *s, Ui *ui, const char *id)
     if (t->rect.w > 0 && t->rect.h > 0 && gfx_rect_has(t->rect, t->point.x, t->point.y)) {
         return LINE_DONE;
     }
-    if (s->waited < SCRIPT_SETTLE_FRAMES && ui_script_show(ui, id)) {
+    if (s->waited < SCRIPT_SETTLE_FRAMES && ui_show(ui, id)) {
         s->waited++;
         return LINE_WAIT;
     }

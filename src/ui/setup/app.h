@@ -133,6 +133,7 @@ struct AppUi {
     Lesson *lesson;            /* Owned: the lesson on the table; NULL in a game. */
     int lesson_read;           /* So many of its steps have been read. */
     int lesson_doing;          /* Step that is done for the learner, from 1; 0 none. */
+    int lesson_shown;          /* Mark of the lesson that was last scrolled to; 0 none. */
     bool lesson_leave;         /* He wants to go. */
     int end_page;              /* 0 ranking, 1 chart, 2 analysis. */
     struct Analysis *analysis; /* Owned; of the finished game, see analysis.h. */

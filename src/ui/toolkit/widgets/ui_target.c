@@ -336,7 +336,43 @@ const UiTarget *ui_target_find(const Ui *ui, const char *id)
     return s ? &s->target : NULL;
 }
 
-bool ui_script_show(Ui *ui, const char *id)
+/* Does a press at p reach the spot, whatever its section? */
+static bool is_open(const Ui *ui, const UiTable *t, const UiSpot *spot, GfxPoint p)
+{
+    const float k = gfx_scale(ui->gfx);
+    for (const UiSpot *s = &t->spot[t->count - 1]; s > spot; s--) {
+        if (s->target.interactive && s->layer >= spot->layer && spot_has(s, p, k)) {
+            return false;
+        }
+    }
+    return spot_has(spot, p, k);
+}
+
+GfxPoint ui_open_point(const Ui *ui, const UiTarget *target)
+{
+    enum { STEPS = 24 };
+    const UiTable *t = finished(ui);
+    const UiSpot *spot = ui_find_spot(t, target->id);
+    GfxPoint best = target->point;
+    if (!spot || !spot->mesh || is_open(ui, t, spot, best)) {
+        return best;
+    }
+    const GfxRect r = spot->target.rect;
+    float least = INFINITY;
+    for (int i = 0; i < STEPS * STEPS; i++) {
+        const int row = i / STEPS;
+        const GfxPoint p = gfx_point(r.x + r.w * ((float)(i % STEPS) + 0.5f) / STEPS,
+                                     r.y + r.h * ((float)row + 0.5f) / STEPS);
+        const float away = hypotf(p.x - target->point.x, p.y - target->point.y);
+        if (away < least && is_open(ui, t, spot, p)) {
+            least = away;
+            best = p;
+        }
+    }
+    return best;
+}
+
+bool ui_show(Ui *ui, const char *id)
 {
     const UiSpot *s = ui_find_spot(finished(ui), id);
     if (!s || !s->scroll) {
@@ -352,7 +388,7 @@ bool ui_script_click(Ui *ui, const char *id, InputButton button)
 {
     const UiTarget *t = ui_target_find(ui, id);
     if (t) {
-        input_push_click(ui->gfx, t->point, button);
+        input_push_click(ui->gfx, ui_open_point(ui, t), button);
     }
     return t != NULL;
 }
