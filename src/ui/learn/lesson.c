@@ -31,15 +31,26 @@ static TextStyle card_words(void)
     return text_style(THEME_TYPE_BODY);
 }
 
-/* In the corner of the chart where it hides least. */
+static float height_in(const Card *card, float w)
+{
+    Ui *ui = card->t->app->ui;
+    const TextStyle words = card_words();
+    return text_measure(ui->text, &words, card->text, card_inside_w(card->t, w)).y
+           + ui->theme->grid.button_h + 2 * ui->theme->grid.gap + card_around_h(card->t);
+}
+
+/* In the corner of the chart where it hides least; over the column while a sheet leaves that
+ * free. */
 static GfxRect lesson_place(const Card *card, GfxRect pointed)
 {
     Table *t = card->t;
-    Ui *ui = t->app->ui;
-    const TextStyle words = card_words();
-    const float h = text_measure(ui->text, &words, card->text, card_inside_w(t, CARD_W)).y
-                    + ui->theme->grid.button_h + 2 * ui->theme->grid.gap + card_around_h(t);
-    return card_place(t, CARD_W, h, pointed, "button:lesson");
+    GfxRect side = t->layout.side;
+    const GfxRect sheet = ui_dialog_rect(t->app->ui);
+    const float h = height_in(card, side.w);
+    if (sheet.w > 0 && h <= side.h && gfx_rect_intersect(sheet, side).w <= 0) {
+        return gfx_cut_bottom(&side, h);
+    }
+    return card_place(t, CARD_W, height_in(card, CARD_W), pointed, "button:lesson");
 }
 
 static void draw_paper(const Card *card)
