@@ -91,6 +91,18 @@ RuleError session_check(const Session *session, const Command *command)
     return rules_check(&session->board.world, &session->history.now, command);
 }
 
+RuleError session_check_after(const Session *session, const Command *first, const Command *then)
+{
+    const World *world = &session->board.world;
+    GameState state = session->history.now;
+    const RuleError error = rules_check(world, &state, first);
+    if (error.refusal != REFUSAL_NONE) {
+        return error;
+    }
+    rules_apply(world, &state, first, NULL);
+    return rules_check(world, &state, then);
+}
+
 int session_legal(const Session *session, PlayerId seat, Command out[RULES_LEGAL_MAX])
 {
     return rules_legal(&session->board.world, &session->history.now, seat, out);

@@ -113,7 +113,7 @@ static void check_port(const Board *board, PortId port, const Pieces *pieces, bo
     GfxRect thing[THING_MAX];
     const char *name = board->port_id[port];
     int spaces = board->world.ports[port].space_count;
-    plate_parts(spaces, 0, basilica, &parts); /* A name only makes the plate wider. */
+    plate_parts(spaces, 0, basilica, true, &parts); /* A name only makes the plate wider. */
     expect(parts.space_count == spaces, name, "spaces are missing");
     expect(parts.sailor_count >= spaces, name, "the garrison finds no room");
     int count = things_of(&parts, pieces, basilica, thing);

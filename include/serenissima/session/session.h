@@ -125,6 +125,9 @@ bool session_over(const Session *session);
 /* Ranks of the finished game (rules_rank); false, and all 0, while it runs. */
 bool session_rank(const Session *session, uint8_t rank[PLAYER_MAX + 1]);
 RuleError session_check(const Session *session, const Command *command);
+/* What `then` would be told after `first` had been applied, without applying it; the refusal of
+ * `first` where that is refused. */
+RuleError session_check_after(const Session *session, const Command *first, const Command *then);
 int session_legal(const Session *session, PlayerId seat, Command out[RULES_LEGAL_MAX]);
 /* Checks and applies; a refused command changes nothing. Chance's commands may be submitted too
  * (own dice); each takes the place of one draw, so the draws after it stay what they would have

@@ -221,6 +221,9 @@ static bool options_rows(AppUi *app, GfxRect page)
                    app->ui->theme->color.ink_soft, S("options.coach_remark"));
     changed |= ui_toggle(ui, "toggle:ask", options_row(app, &page, ""), S("options.ask"),
                          S("options.ask_tip"), &settings->ask_losses);
+    changed |= ui_toggle(ui, "toggle:end_by_itself", options_row(app, &page, ""),
+                         S("options.end_by_itself"), S("options.end_by_itself_tip"),
+                         &settings->end_by_itself);
     return changed;
 }
 
@@ -230,7 +233,7 @@ void screen_options(AppUi *app)
     GfxRect r = screen_sheet(app, 720, 950, S("options.title"));
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, ui->theme->grid.gap);
-    const int rows = 14 + sound_lacks_device(ui->sound) + (text_most(app) < 2);
+    const int rows = 15 + sound_lacks_device(ui->sound) + (text_most(app) < 2);
     const float content = (float)rows * (ui->theme->grid.field_h + 4 + ui->theme->grid.gap)
                           + THEME_PALETTE_COUNT * (palette_row_h(app) + ui->theme->grid.gap);
     const GfxRect page = ui_scroll_begin(ui, "scroll:options", r, content, false);

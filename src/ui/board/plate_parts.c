@@ -2,7 +2,8 @@
 
 #include <math.h>
 
-static const float PLATE_H = 73, SPACE = 21.5f, PITCH = 24, SPACES_X = 10, SPACES_Y = 26.5f;
+static const float PLATE_H = 73, PIPS_H = 7, SPACE = 21.5f, PITCH = 24, SPACES_X = 10,
+                   SPACES_Y = 26.5f;
 static const float SAILOR_X = 15, SAILOR_PITCH = 12.3f, SAILOR_W = 10, FEET_Y = 67;
 static const float MARGIN = 3.5f, GAP = 2;
 
@@ -24,14 +25,15 @@ static float place_buildings(bool basilica, PlateParts *parts)
     return right - FORT_W;
 }
 
-void plate_parts(int space_count, float name_w, bool basilica, PlateParts *parts)
+void plate_parts(int space_count, float name_w, bool basilica, bool pips, PlateParts *parts)
 {
     float n = (float)space_count;
     float spaces = 14 + PITCH * n + (n <= 3 ? 18 : 0);
     float foot = SAILOR_X + SAILOR_PITCH * (n - 1) + SAILOR_W / 2 + GAP + FORT_W + MARGIN
                  + (basilica ? BASILICA_W + GAP : 0);
-    parts->w = fmaxf(name_w + 57, fmaxf(spaces, foot));
-    parts->h = PLATE_H;
+    parts->w = fmaxf(name_w + 59, fmaxf(spaces, foot));
+    parts->h = PLATE_H + (pips ? PIPS_H : 0);
+    parts->pips = gfx_rect(SPACES_X, parts->h - 9.5f, parts->w - SPACES_X - MARGIN, pips ? 6 : 0);
     parts->space_count = space_count;
     for (int i = 0; i < space_count; i++) {
         parts->space[i] = gfx_rect(SPACES_X + PITCH * (float)i, SPACES_Y, SPACE, SPACE);

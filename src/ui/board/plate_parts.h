@@ -15,6 +15,7 @@ typedef struct PlateParts {
     int space_count;
     GfxPoint sailor[PLATE_SAILOR_MAX]; /* Feet of the garrison's sailors; sailor_count fit. */
     int sailor_count;                  /* At least as many as the warehouse has spaces. */
+    GfxRect pips;                      /* What it buys: a row along the bottom edge; h 0: none. */
     /* Middle of their foot; the fort by itself is outermost. */
     GfxPoint fort, fort_alone, basilica;
 } PlateParts;
@@ -23,7 +24,7 @@ typedef struct PlateParts {
 extern const float PLATE_SAILOR_SIZE, PLATE_FORT_SIZE, PLATE_BASILICA_SIZE;
 
 /* Space_count 1..SPACE_MAX; name_w is the width of the port's name; basilica: leave room for
- * one. */
-void plate_parts(int space_count, float name_w, bool basilica, PlateParts *parts);
+ * one; pips: for those too. */
+void plate_parts(int space_count, float name_w, bool basilica, bool pips, PlateParts *parts);
 
 #endif

@@ -16,6 +16,13 @@ int port_standing_ducats(const Table *t, PortId port)
     return e1996_standing_hundreds(t->world, &t->view.pub, port) * t->world->e1996.coin_ducats;
 }
 
+bool port_buys(const Table *t, PortId port, GoodId good)
+{
+    const Port *p = table_port(t, port);
+    return !(p->buildings & BUILDING_CLOSED) && t->world->ports[port].good != good
+           && port_cube_count(p) < t->world->ports[port].space_count && !port_holds(p, good);
+}
+
 static const char *owner_words(Table *t, PortId port)
 {
     AppUi *app = t->app;
@@ -40,6 +47,27 @@ static const char *with_line(Table *t, const char *what, const char *line)
 {
     AppUi *app = t->app;
     return SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", line));
+}
+
+/* What it pays for the next cube, and of which goods it takes one. */
+static const char *port_demand(Table *t, PortId port, const char *what)
+{
+    AppUi *app = t->app;
+    const Port *p = table_port(t, port);
+    const WorldPort *w = &t->world->ports[port];
+    const char *list = NULL;
+    for (GoodId good = 1; good <= t->world->good_count; good++) {
+        if (port_buys(t, port, good)) {
+            const char *name = table_good_name(t, good);
+            list = list ? SF("reason.list", ARG_TEXT("list", list), ARG_TEXT("next", name)) : name;
+        }
+    }
+    if (list) {
+        return with_line(t, what,
+                         SF("port.buys", ARG_TEXT("goods", list),
+                            ARG_INT("ducats", w->value_ducats[port_cube_count(p)])));
+    }
+    return p->buildings & BUILDING_CLOSED ? what : with_line(t, what, S("port.buys_nothing"));
 }
 
 /* What the port is worth to its owner: ducats at a scoring, or wealth points at the end. */
@@ -107,6 +135,7 @@ const char *port_tip(Table *t, PortId port)
            ARG_TEXT("owner", owner_words(t, port)));
     const Port *p = table_port(t, port);
     what = chart_marks_port_tip(t, port, what);
+    what = port_demand(t, port, what);
     what = port_worth(t, port, what);
     what = port_prices(t, port, what);
     if (p->buildings & BUILDING_FORT) {

@@ -4,7 +4,6 @@
 #include "decisions/common/dialog_cargo.h"
 #include "decisions/common/dialog_land.h"
 #include "decisions/common/panel_battle.h"
-#include "decisions/common/panel_choose.h"
 #include "decisions/common/panel_start.h"
 #include "decisions/edition_1996/dialog_accept.h"
 #include "decisions/edition_1996/dialog_offer.h"

@@ -3,6 +3,7 @@
 #include "advice/coach.h"
 #include "advice/hint_ask.h"
 #include "advice/hint_panel.h"
+#include "frame/market.h"
 #include "frame/overlay_answers.h"
 #include "frame/overlay_seats.h"
 #include "frame/recap.h"
@@ -371,6 +372,9 @@ void table_draw_overlays(Table *t)
     }
     if (t->recap_open) {
         recap_sheet(t);
+    }
+    if (t->market_open) {
+        market_sheet(t);
     }
     if (t->menu_open) {
         draw_menu(t);

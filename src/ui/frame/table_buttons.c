@@ -2,6 +2,7 @@
 
 #include "advice/hint_ask.h"
 #include "decisions/panels.h"
+#include "frame/market.h"
 #include "frame/table_frame.h"
 #include "playback/playback.h"
 #include "setup/settings.h"
@@ -108,14 +109,27 @@ static void undo_buttons(Table *t, GfxRect r)
     }
 }
 
+static void market_button(Table *t, GfxRect r, const char *label)
+{
+    AppUi *app = t->app;
+    const UiButton button = {.label = label, .tip = S("button.market_tip"), .anytime = true};
+    if (ui_button(app->ui, "button:market", r, &button)) {
+        market_toggle(t);
+    }
+}
+
 /* In a row of three, or one below the other in a strip. */
 static void help_buttons(Table *t, GfxRect r, bool strip)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
     GfxRect part[3];
+    const int count = strip ? 4 : 3; /* In a strip the market has its place among them. */
     for (int i = 0; i < 3; i++) {
-        part[i] = strip ? gfx_split_column(r, i, 3, 4) : gfx_split_row(r, i, 3, 6);
+        part[i] = strip ? gfx_split_column(r, i, count, 4) : gfx_split_row(r, i, count, 6);
+    }
+    if (strip) {
+        market_button(t, gfx_split_column(r, 3, count, 4), S("button.market_short"));
     }
     const UiButton help = {.label = S("button.hint"), .tip = S("button.hint_tip"), .anytime = true};
     const UiButton rules = {
@@ -142,11 +156,9 @@ void table_draw_buttons(Table *t)
         help_buttons(t, r, true);
         return;
     }
-    const GfxRect words = gfx_cut_bottom(&r, 22);
+    market_button(t, gfx_cut_bottom(&r, 28), S("button.market"));
     r.h = 44;
     undo_buttons(t, gfx_cut_left(&r, fminf(90, r.w * 0.32f)));
     gfx_cut_left(&r, 4);
     help_buttons(t, r, false);
-    table_text(t, THEME_TYPE_ITALIC, 14, app->ui->theme->color.on_dark, TEXT_CENTER, words,
-               S("button.keys"));
 }

@@ -11,11 +11,13 @@
 #include "board/track.h"
 #include "board/wheel.h"
 #include "decisions/common/dialog_battle.h"
+#include "decisions/common/ending.h"
 #include "decisions/common/orders.h"
 #include "decisions/dialog_confirm.h"
 #include "decisions/panels.h"
 #include "frame/action_bar.h"
 #include "frame/cards.h"
+#include "frame/market.h"
 #include "frame/overlays.h"
 #include "frame/table_buttons.h"
 #include "frame/table_log.h"
@@ -151,6 +153,7 @@ Table *table_create(AppUi *app, Error *error)
     features_fill(&t->has, t->world, session_setup(app->session)->game.player_count);
     app->rules_book = t->has.rounds ? 1 : 0;
     playback_reset(t);
+    ending_hold(t);
     return t;
 }
 
@@ -215,6 +218,7 @@ bool table_update(Table *t)
     Session *session = t->app->session;
     if (session_generation(session) != t->playback.generation) {
         playback_reset(t);
+        ending_hold(t);
         t->draft_hash = 0;
         t->confirm = (Command){0};
         orders_forget(t);
@@ -259,6 +263,9 @@ static void keys_beside_dialogs(Table *t)
     }
     if (ui_shortcut(ui, keys_of(KEY_PURSE))) {
         table_turn_purse(t);
+    }
+    if (ui_shortcut(ui, keys_of(KEY_MARKET))) {
+        market_toggle(t);
     }
     if (ui_shortcut(ui, keys_of(KEY_RULES))) {
         app->rules_open = true;
@@ -449,6 +456,9 @@ static const Panel *follow(Table *t)
     t->advice_open = hint_is_open(t);
     table_layout(t);
     table_camera_input(t);
+    if (t->click.kind != CLICK_NONE) {
+        t->shown_port = 0; /* It has been seen. */
+    }
     clear_marks(t);
     if (panel && panel->mark) {
         panel->mark(t);
@@ -494,7 +504,7 @@ void screen_table(AppUi *app)
     table_draw_overlays(t);
     if (answer.kind != CMD_NONE) {
         table_submit(t, &answer);
-    } else {
-        orders_follow(t);
+    } else if (!orders_follow(t) && !coach_waits(t)) {
+        ending_follow(t);
     }
 }

@@ -390,6 +390,14 @@ static LineResult do_focus(Script *s, Ui *ui, char *rest)
     return LINE_DONE;
 }
 
+/* presses N: so many were made so far; for those of another seat, which a turn does not count. */
+static LineResult do_presses(Script *s, Ui *ui, char *rest)
+{
+    (void)ui;
+    s->presses = atoi(rest);
+    return LINE_DONE;
+}
+
 bool script_act(Script *s, Ui *ui, const char *verb, char *rest, LineResult *result)
 {
     static const struct {
@@ -405,7 +413,7 @@ bool script_act(Script *s, Ui *ui, const char *verb, char *rest, LineResult *res
                 {"text", do_text},        {"drop", do_drop},
                 {"size", do_size},        {"screenshot", do_screenshot},
                 {"monkey", do_monkey},    {"focus", do_focus},
-                {"follow", do_follow}};
+                {"follow", do_follow},    {"presses", do_presses}};
     for (size_t i = 0; i < sizeof acts / sizeof acts[0]; i++) {
         if (!strcmp(verb, acts[i].verb)) {
             *result = acts[i].act(s, ui, rest);

@@ -55,6 +55,7 @@ typedef struct Settings {
     bool mute;          /* No sound at all, whatever the volumes say. */
     bool column_hidden; /* The right column is folded away. */
     bool ask_losses;    /* Asks before a decision ends that throws something away. */
+    bool end_by_itself; /* A decision ends by itself where nothing more can be done in it. */
     int coach;          /* CoachMode. */
     int games_finished; /* By a person at this screen, 0..COACH_GAMES: no more are counted. */
     bool chances;       /* The bar of all seats' chances to win. */

@@ -29,6 +29,7 @@ static const Binding BINDINGS[KEY_COUNT] = {
     [KEY_PAUSE] = {{{SDLK_p, 0, ANYTIME}, {SDLK_PAUSE, 0, ANYTIME}}, "keys.pause"},
     [KEY_NEXT_MOVE] = {{{SDLK_n, 0, ANYTIME}}, "keys.next_move"},
     [KEY_PURSE] = {{{SDLK_d, 0, ANYTIME}}, "keys.purse"},
+    [KEY_MARKET] = {{{SDLK_m, 0, ANYTIME}}, "keys.market"},
     [KEY_INVEST] = {{{SDLK_i, 0, 0}}, "keys.invest"},
     [KEY_LOAD] = {{{SDLK_l, 0, 0}}, "keys.load"},
     [KEY_PLACE_1] = {{{SDLK_1, 0, 0}, {SDLK_KP_1, 0, 0}}, "keys.place"},

@@ -19,6 +19,7 @@ typedef enum KeyId {
     KEY_PAUSE,
     KEY_NEXT_MOVE,
     KEY_PURSE,
+    KEY_MARKET,
     KEY_INVEST,
     KEY_LOAD,
     KEY_PLACE_1,

@@ -19,6 +19,7 @@ void settings_defaults(Settings *s)
     s->speed = 1;
     s->pace = PACE_NORMAL;
     s->ask_losses = true;
+    s->end_by_itself = true;
 }
 
 static const char *const COACH_NAMES[COACH_MODE_COUNT] = {"first_games", "always", "off"};
@@ -145,6 +146,7 @@ void settings_read(AppUi *app)
     read_flag(&root, "mute", &s->mute);
     read_flag(&root, "column_hidden", &s->column_hidden);
     read_flag(&root, "ask_losses", &s->ask_losses);
+    read_flag(&root, "end_by_itself", &s->end_by_itself);
     read_coach(&root, s);
     read_flag(&root, "chances", &s->chances);
     read_flag(&root, "quiet_behind", &s->quiet_behind);
@@ -204,6 +206,7 @@ void settings_write(AppUi *app)
     json_put_bool(&w, "mute", s->mute);
     json_put_bool(&w, "column_hidden", s->column_hidden);
     json_put_bool(&w, "ask_losses", s->ask_losses);
+    json_put_bool(&w, "end_by_itself", s->end_by_itself);
     json_put_text(&w, "coach", COACH_NAMES[s->coach]);
     json_put_int(&w, "games_finished", s->games_finished);
     json_put_bool(&w, "chances", s->chances);

@@ -16,7 +16,7 @@ enum {
     STRIP_W = 76,  /* Of a column that is folded away: purses and buttons stay. */
     CHIP_H = 36,   /* A purse there. */
     PANEL_W = 280, /* A panel that lies on the chart. */
-    BUTTONS_H = 44 + 26,
+    BUTTONS_H = 44 + 4 + 28,
     TALL_LEAST_H = 340 /* Below the chart of a standing window. */
 };
 
@@ -81,7 +81,7 @@ static void lay_strip(Table *t)
     GfxRect r = gfx_rect(l->column.x + 4, 52, l->column.w - 8, l->column.h - 60);
     l->density = 3;
     l->cards = gfx_cut_top(&r, card_height(t, 3) * (float)t->view.pub.player_count);
-    l->buttons = gfx_cut_bottom(&r, 4 * 44);
+    l->buttons = gfx_cut_bottom(&r, 5 * 44);
     l->log = gfx_rect(0, 0, 0, 0);
     l->side = t->side_wanted && !t->side_away ? gfx_rect(x, top, w, l->board.h - top - 12) : l->log;
 }

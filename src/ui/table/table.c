@@ -1,6 +1,7 @@
 #include "table/table.h"
 
 #include "setup/app_names.h"
+#include "table/reasons.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -157,9 +158,22 @@ bool table_purse_is_shut(const Table *t)
     return t->decider != 0 && t->viewer != t->decider && session_keeps_secrets(t->app->session);
 }
 
+/* Whoever has yet to choose between action and investment (S2-W1) and does something of an action
+ * has chosen it. False: nothing needs to be given first. */
+static bool implies_action(const Table *t, const Command *command, Command *first)
+{
+    *first = table_command(t, CMD_CHOOSE_ACTION);
+    return t->decision == DECISION_CHOOSE && command->kind != CMD_CHOOSE_ACTION
+           && command->kind != CMD_CHOOSE_INVESTMENT;
+}
+
 RuleError table_check(const Table *t, const Command *command)
 {
-    const RuleError error = session_check(t->app->session, command);
+    const Session *session = t->app->session;
+    Command first;
+    const RuleError error = implies_action(t, command, &first)
+                                ? session_check_after(session, &first, command)
+                                : session_check(session, command);
     const bool reveals = error.refusal == REFUSAL_TOO_EXPENSIVE && table_purse_is_shut(t);
     return reveals ? (RuleError){0} : error;
 }
@@ -167,7 +181,7 @@ RuleError table_check(const Table *t, const Command *command)
 const char *table_why_not(Table *t, const Command *command)
 {
     const RuleError error = table_check(t, command);
-    return error.refusal == REFUSAL_NONE ? NULL : table_reason(t, error);
+    return error.refusal == REFUSAL_NONE ? NULL : table_reason_of(t, command, error);
 }
 
 bool table_legal(Table *t, const Command *command)
@@ -193,12 +207,22 @@ static bool lesson_refuses(Table *t, const Command *command)
 
 bool table_submit(Table *t, const Command *command)
 {
-    if (lesson_refuses(t, command)) {
+    Command first;
+    RuleError error = {0};
+    if (implies_action(t, command, &first)) {
+        error = table_check(t, command);
+        if (error.refusal == REFUSAL_NONE && !table_submit(t, &first)) {
+            return false;
+        }
+    }
+    if (error.refusal == REFUSAL_NONE && lesson_refuses(t, command)) {
         return false;
     }
-    RuleError error = session_submit(t->app->session, command);
+    if (error.refusal == REFUSAL_NONE) {
+        error = session_submit(t->app->session, command);
+    }
     if (error.refusal != REFUSAL_NONE) {
-        ui_toast(t->app->ui, table_reason(t, error), true);
+        ui_toast(t->app->ui, table_reason_of(t, command, error), true);
         return false;
     }
     return true;

@@ -49,6 +49,8 @@ struct Table {
     uint8_t galley_slot[GALLEY_MAX + 1]; /* Anchor in its zone, +1. */
     ZoneId galley_zone[GALLEY_MAX + 1];  /* Zone the slot belongs to. */
     uint64_t slot_key;                   /* plate_key for which slots were taken. */
+    /* So many steps had the session when its position was not reached by playing (ending.h). */
+    int steps_held;
     double last_activity_ms; /* When somebody last did something here, or a piece moved. */
     GfxRest *chart;          /* Owned: the chart with the marks of its zones. */
     /* The wheel without its hand; these are owned, NULL before they are drawn. */
@@ -77,6 +79,9 @@ struct Table {
     PlayerId seat_wanted; /* Whose place a person wants, while that is to be confirmed. */
     bool save_open;
     char save_name[SAVE_NAME_BYTES];
+    bool market_open;  /* What sells where (market.h), */
+    int market_sort;   /* and by which of its columns. */
+    PortId shown_port; /* Pointed out on the chart until the next click there; 0 none. */
     bool recap_open;
     int recap_from;
     bool paused;      /* Computers wait until the player lets them go on, */

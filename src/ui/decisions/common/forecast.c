@@ -6,15 +6,26 @@
 
 /* --- Sold or stored --------------------------------------------------------------------------- */
 
-static bool quote(const Table *t, const PublicState *pub, GalleyId galley, GoodId good, int *space,
-                  int32_t *ducats, int32_t *bonus)
+static bool quote(const Table *t, const PublicState *pub, GalleyId galley, GoodId good,
+                  CubeQuote *q)
 {
-    int32_t value = 0;
-    const bool taken = table_2012(t)
-                           ? e2012_sale_quote(t->world, pub, galley, good, space, &value, bonus)
-                           : e1996_sale_quote(t->world, pub, galley, good, space, &value, bonus);
-    *ducats = value + *bonus;
-    return taken && galley_cubes(&pub->galleys[galley], good) > 0;
+    *q = (CubeQuote){0};
+    return galley_cubes(&pub->galleys[galley], good) > 0
+           && (table_2012(t) ? e2012_sale_quote(t->world, pub, galley, good, &q->space,
+                                                &q->value_ducats, &q->bonus_ducats)
+                             : e1996_sale_quote(t->world, pub, galley, good, &q->space,
+                                                &q->value_ducats, &q->bonus_ducats));
+}
+
+bool forecast_cube(const Table *t, PlayerId player, PortId port, GoodId good, CubeQuote *q)
+{
+    enum { ANY = 1 }; /* Whichever galley brings it. */
+    PublicState pub = t->view.pub;
+    pub.galleys[ANY] = (Galley){.owner = player,
+                                .zone = t->world->ports[port].zone,
+                                .sailors = 1,
+                                .cargo = 1U << (4U * good)};
+    return quote(t, &pub, ANY, good, q);
 }
 
 /* The good to go next: the one with the highest bonus, which may find no space later; then by
@@ -25,13 +36,12 @@ static GoodId best_good(const Table *t, const PublicState *pub, GalleyId galley,
     GoodId best = 0;
     int32_t best_bonus = -1;
     for (GoodId good = 1; good <= t->world->good_count; good++) {
-        int at = 0;
-        int32_t all = 0, bonus = 0;
-        if (quote(t, pub, galley, good, &at, &all, &bonus) && bonus > best_bonus) {
+        CubeQuote q;
+        if (quote(t, pub, galley, good, &q) && q.bonus_ducats > best_bonus) {
             best = good;
-            best_bonus = bonus;
-            *space = at;
-            *ducats = all;
+            best_bonus = q.bonus_ducats;
+            *space = q.space;
+            *ducats = q.value_ducats + q.bonus_ducats;
         }
     }
     return best;

@@ -30,6 +30,16 @@ const char *forecast_brings(Table *table, const CargoForecast *forecast);
 /* What sailing there brings the cargo, as one line of a row or a tip; "" nothing. */
 const char *forecast_at_zone(Table *table, GalleyId galley, ZoneId zone);
 
+/* What a port would pay a player for one cube of a good that a galley of his brought. */
+typedef struct CubeQuote {
+    int space;            /* That it would take. */
+    int32_t value_ducats; /* 0 in an own port. */
+    int32_t bonus_ducats; /* For the good or a new market. */
+} CubeQuote;
+
+/* False where the port does not take it. */
+bool forecast_cube(const Table *table, PlayerId player, PortId port, GoodId good, CubeQuote *quote);
+
 /* What landing in a port changes for the player who decides, his cargo counted. */
 typedef struct LandingForecast {
     int32_t ducats_lost;    /* What his sale brings less; below 0: more. */

@@ -1,6 +1,7 @@
 #include "decisions/common/pieces.h"
 
 #include "board/galleys.h"
+#include "table/reasons.h"
 #include "table/table.h"
 
 #include <stdio.h>
@@ -117,7 +118,7 @@ void piece_submit(Table *table, const Command *command, Command *out)
 {
     const RuleError error = table_check(table, command);
     if (error.refusal != REFUSAL_NONE) {
-        ui_toast(table->app->ui, table_reason(table, error), true);
+        ui_toast(table->app->ui, table_reason_of(table, command, error), true);
     } else {
         *out = *command;
     }

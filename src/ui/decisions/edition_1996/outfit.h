@@ -38,10 +38,15 @@ void dialog_build_draw(Table *table, BuildDialog *build, Command *out);
 typedef struct OutfitPage {
     float height; /* As last drawn, units; 0 not known. */
     int coins;    /* The own price to be set, in smallest coins; 0: unchanged. */
+    bool owner;   /* Shows what the owner of the port may do, not the galleys there. */
     BuildDialog build;
 } OutfitPage;
 
 void outfit_page_draw(Table *table, OutfitPage *page, GfxRect r, Command *out);
+/* Where a piece is thrown overboard: in the bar, as long as a galley lies in the place. */
+void outfit_overboard_draw(Table *table, GfxRect r, Command *out);
+/* Whose the port is and how full, as one line; "" at sea. */
+const char *outfit_port_words(Table *table);
 /* Its part for the owner of the port; nothing where that is another. */
 void outfit_owner_draw(Rows *rows, OutfitPage *page);
 

@@ -1,6 +1,7 @@
 /* What the owner of a port may do there (S1-T): hire its garrison, build, set his price. */
 #include "decisions/common/card.h"
 #include "decisions/edition_1996/outfit.h"
+#include "table/reasons.h"
 #include "table/table.h"
 
 /* --- Hiring and building ---------------------------------------------------------------------- */
@@ -15,11 +16,12 @@ static void draw_hiring(Rows *rows)
               SF("outfit.hire_head", ARG_INT("price", table->world->e1996.sailor_price_ducats)),
               SF("outfit.hire_left", ARG_INT("left", e1996_hiring_left(&table->view.pub, port)),
                  ARG_INT("pool", table->view.pub.reserve[0])));
-    const Row row = {.name = S("outfit.hire_garrison"),
-                     .id = "hire",
-                     .commands = {rows_recruit(table, 0, port, 1),
-                                  most > 1 ? rows_recruit(table, 0, port, most) : (Command){0}},
-                     .labels = {S("invest.one"), SF("invest.many", ARG_INT("count", most))}};
+    const Row row = {
+        .name = SF("outfit.hire_garrison", ARG_INT("count", table_port(table, port)->garrison)),
+        .id = "hire",
+        .commands = {rows_recruit(table, 0, port, 1),
+                     most > 1 ? rows_recruit(table, 0, port, most) : (Command){0}},
+        .labels = {S("invest.one"), SF("invest.many", ARG_INT("count", most))}};
     rows_row(rows, &row);
 }
 
@@ -30,7 +32,9 @@ static const char *galley_reason(Table *table, PortId port)
     command.as.build_galley.port = port;
     const RuleError hired = table_check(table, &command);
     const bool only_the_sailor = hired.rule == RULE_S1_T9 || hired.refusal == REFUSAL_POOL_EMPTY;
-    return hired.refusal == REFUSAL_NONE || only_the_sailor ? NULL : table_reason(table, hired);
+    return hired.refusal == REFUSAL_NONE || only_the_sailor
+               ? NULL
+               : table_reason_of(table, &command, hired);
 }
 
 static void draw_building(Rows *rows, OutfitPage *page)

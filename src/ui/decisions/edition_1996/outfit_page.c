@@ -200,25 +200,29 @@ static void draw_haggle(Rows *rows)
 
 /* --- Port ------------------------------------------------------------------------------------- */
 
-static void draw_port(Rows *rows)
+const char *outfit_port_words(Table *table)
 {
-    Table *table = rows->table;
     AppUi *app = table->app;
     const PortId port = page_port(table);
     const PlayerId owner = table_port(table, port)->owner;
-    rows_head(rows,
-              owner == 0 ? S("load.port_neutral")
-              : owner == table->decider
-                  ? S("load.port_own")
-                  : SF("load.port_of", ARG_TEXT("player", table_seat_name(table, owner))),
-              SF("outfit.warehouse", ARG_INT("cubes", port_cube_count(table_port(table, port))),
-                 ARG_INT("spaces", table->world->ports[port].space_count)));
-    gfx_cut_top(&rows->rest, 4);
+    if (port == 0) {
+        return "";
+    }
+    const char *whose = owner == 0 ? S("load.port_neutral")
+                        : owner == table->decider
+                            ? S("load.port_own")
+                            : SF("load.port_of", ARG_TEXT("player", table_seat_name(table, owner)));
+    return SF("outfit.warehouse", ARG_TEXT("owner", whose),
+              ARG_INT("cubes", port_cube_count(table_port(table, port))),
+              ARG_INT("spaces", table->world->ports[port].space_count));
+}
+
+static void draw_port(Rows *rows)
+{
+    Table *table = rows->table;
+    const PlayerId owner = table_port(table, page_port(table))->owner;
     if (owner == table->decider) {
         draw_garrison(rows);
-    }
-    if (outfit_buyer(table) == 0) {
-        return; /* Without a galley here nothing can be bought. */
     }
     draw_buying(rows);
     if (owner != 0 && owner != table->decider) {
@@ -297,16 +301,15 @@ static void draw_galley(Rows *rows, GalleyId galley)
     gfx_cut_top(&rows->rest, head + deck_h + 12);
 }
 
-static void draw_overboard(Rows *rows)
+void outfit_overboard_draw(Table *table, GfxRect r, Command *out)
 {
-    Table *table = rows->table;
     AppUi *app = table->app;
-    const GfxRect r = gfx_cut_top(&rows->rest, 44);
-    const GfxRect ground = gfx_rect(r.x, r.y + 2, r.w, r.h - 6);
-    paint_well(app->ui, ground);
-    draw_ground(table, "load:overboard", ground, S("outfit.overboard_tip"), rows->out);
-    table_text(table, THEME_TYPE_ITALIC, 16, app->ui->theme->color.ink_soft, TEXT_CENTER,
-               gfx_rect_inset(ground, 4), S("outfit.overboard"));
+    paint_well(app->ui, r);
+    draw_ground(table, "load:overboard", r, S("outfit.overboard_tip"), out);
+    TextStyle style = text_style_with(THEME_TYPE_ITALIC, app->ui->theme->color.ink_soft,
+                                      TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    style.size = 16;
+    text_draw(app->ui->text, &style, gfx_rect_inset(r, 4), S("outfit.overboard"));
 }
 
 /* --- Offers ----------------------------------------------------------------------------------- */
@@ -353,29 +356,36 @@ static void draw_offers(Rows *rows)
 
 /* --- Page ------------------------------------------------------------------------------------- */
 
+/* What can be done with the galleys there: buy, haggle, trade, shift pieces. */
+static void draw_galleys(Rows *rows)
+{
+    Table *table = rows->table;
+    if (page_port(table) != 0) {
+        draw_port(rows);
+    }
+    draw_offers(rows);
+    for (GalleyId galley = 1; galley <= table->world->galley_count; galley++) {
+        if (outfit_galley_here(table, galley)) {
+            draw_galley(rows, galley);
+        }
+    }
+}
+
 void outfit_page_draw(Table *table, OutfitPage *page, GfxRect r, Command *out)
 {
     Ui *ui = table->app->ui;
     const float known = page->height > 0 ? page->height : 600;
     char scroll[UI_ID_MAX]; /* Every place of every round begins at its top. */
-    snprintf(scroll, sizeof scroll, "scroll:outfit:%d:%d", table->view.pub.turn, table->place);
+    snprintf(scroll, sizeof scroll, "scroll:outfit:%d:%d:%d", table->view.pub.turn, table->place,
+             page->owner);
     const GfxRect view = ui_scroll_begin(ui, scroll, r, known, false);
     const GfxRect whole = gfx_rect(view.x, view.y, r.w - 13, 4000);
     Rows rows = {table, whole, ui->theme->grid.field_h + 2, out};
-    const bool port = page_port(table) != 0;
-    if (port) {
-        draw_port(&rows);
+    if (page->owner || outfit_buyer(table) == 0) {
+        outfit_owner_draw(&rows, page);
+    } else {
+        draw_galleys(&rows);
     }
-    draw_offers(&rows);
-    for (GalleyId galley = 1; galley <= table->world->galley_count; galley++) {
-        if (outfit_galley_here(table, galley)) {
-            draw_galley(&rows, galley);
-        }
-    }
-    if (outfit_buyer(table) != 0) {
-        draw_overboard(&rows);
-    }
-    outfit_owner_draw(&rows, page);
     /* The page is as long as it turned out to be; the next frame scrolls by that. */
     const float used = rows.rest.y - whole.y + 4;
     if (fabsf(used - known) > 0.5F) {

@@ -7,6 +7,7 @@
 #include "setup/keys.h"
 #include "table/table.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -43,6 +44,7 @@ static void choose_place(Table *table, ZoneId zone)
         table->place = zone;
         draft->held[0] = '\0';
         draft->page.coins = 0;
+        draft->page.owner = false;
         const PortId port = table_port_of(table, zone);
         table_camera_show(table, port != 0 ? table->map->port[port].dot
                                            : table->map->zone[zone].anchor[0]);
@@ -303,6 +305,25 @@ static void click_board(Table *table, Command *out)
 
 /* --- Head and bar ----------------------------------------------------------------------------- */
 
+/* From the galleys to what the owner may do in his port, and back; nothing where one is missing. */
+static void draw_owner_button(Table *table, GfxRect *r)
+{
+    AppUi *app = table->app;
+    OutfitPage *page = &draft_of(table)->page;
+    const PortId port = table_port_of(table, table->place);
+    if (port == 0 || table_port(table, port)->owner != table->decider || outfit_buyer(table) == 0) {
+        return;
+    }
+    const UiButton button = {.icon = "fort",
+                             .tip = S(page->owner ? "outfit.galleys_tip" : "outfit.owner_tip"),
+                             .selected = page->owner,
+                             .anytime = true};
+    if (ui_button(app->ui, "button:outfit_owner", gfx_cut_right(r, r->h + 6), &button)) {
+        page->owner = !page->owner;
+    }
+    gfx_cut_right(r, 4);
+}
+
 static void draw_chooser(Table *table, GfxRect r)
 {
     AppUi *app = table->app;
@@ -321,6 +342,7 @@ static void draw_chooser(Table *table, GfxRect r)
                          .keys = keys_of(KEY_PORT_NEXT),
                          .anytime = true,
                          .disabled_reason = more ? NULL : S("outfit.only_place")};
+    draw_owner_button(table, &r);
     if (ui_button(ui, "button:place:prev", gfx_cut_left(&r, r.h), &back)) {
         choose_place(table, place_beside(table, table->place, -1));
     }
@@ -328,7 +350,12 @@ static void draw_chooser(Table *table, GfxRect r)
         choose_place(table, place_beside(table, table->place, 1));
     }
     ui_note(ui, "text:place", r, name);
-    table_text(table, THEME_TYPE_NAME_BIG, 22, ui->theme->color.ink, TEXT_CENTER, r, name);
+    const char *whose = outfit_port_words(table);
+    if (whose[0] != '\0') {
+        table_text(table, THEME_TYPE_ITALIC, 14, ui->theme->color.ink_soft, TEXT_CENTER,
+                   gfx_cut_bottom(&r, r.h * 0.42F), whose);
+    }
+    table_text(table, THEME_TYPE_NAME_BIG, 20, ui->theme->color.ink, TEXT_CENTER, r, name);
 }
 
 static void draw_bar(Table *table, GfxRect bar, Command *out)
@@ -341,7 +368,11 @@ static void draw_bar(Table *table, GfxRect bar, Command *out)
     if (out->kind == CMD_END_OUTFIT) {
         table->place = 0; /* Who goes on begins at home. */
     }
-    gfx_cut_right(&bar, app->ui->theme->grid.gap * 2);
+    gfx_cut_right(&bar, app->ui->theme->grid.gap);
+    if (outfit_buyer(table) != 0) {
+        outfit_overboard_draw(table, gfx_cut_right(&bar, fminf(150, bar.w * 0.4F)), out);
+        gfx_cut_right(&bar, app->ui->theme->grid.gap);
+    }
     table_hint(table, bar,
                S(draft_of(table)->held[0] != '\0' ? "outfit.hint_held" : "outfit.hint"));
 }

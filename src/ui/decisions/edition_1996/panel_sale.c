@@ -281,24 +281,94 @@ static void mark(Table *t)
     }
 }
 
+/* All sales in one press: what pays in the best order, then what own ports store for nothing. */
+typedef struct Selling {
+    Command commands[SALE_PLAN_STEP_MAX + 1]; /* One more for the end. */
+    int sold, stored;                         /* Cubes; the sold ones come first. */
+    int points;                               /* Wealth points that all of it adds. */
+} Selling;
+
+/* As a sale folds into the state. */
+static void sell_in(PublicState *pub, PortId port, GalleyId galley, GoodId good, int space)
+{
+    pub->ports[port].stock |= (uint32_t)good << (4 * space);
+    pub->galleys[galley].cargo -= 1U << (4U * good);
+}
+
+/* Ports take one cube of a kind, so the order of what is stored does not matter but for the
+ * room. */
+static void add_stored(const Table *t, PublicState *pub, Selling *all)
+{
+    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+        const PortId port = port_of_galley(t, id);
+        for (GoodId good = 1; good <= t->world->good_count; good++) {
+            int space = 0;
+            int32_t value = 0, bonus = 0;
+            if (pub->galleys[id].owner == t->decider && table_sale_stores(pub, t->decider, port)
+                && galley_cubes(&pub->galleys[id], good) > 0
+                && e1996_sale_quote(t->world, pub, id, good, &space, &value, &bonus)) {
+                all->commands[all->sold + all->stored++] = sell_command(t, id, good);
+                sell_in(pub, port, id, good, space);
+            }
+        }
+    }
+}
+
+static Selling selling_of(const Table *t, const SalePlan *plan, bool stores)
+{
+    Selling all = {.sold = plan->count};
+    PublicState pub = t->view.pub;
+    PlayerTally before, after;
+    rules_tally(t->world, &pub, t->decider, &before);
+    for (int i = 0; i < plan->count; i++) {
+        const SalePlanStep *step = &plan->steps[i];
+        all.commands[i] = sell_command(t, step->galley, step->good);
+        sell_in(&pub, port_of_galley(t, step->galley), step->galley, step->good, step->space);
+    }
+    if (stores) {
+        add_stored(t, &pub, &all);
+    }
+    rules_tally(t->world, &pub, t->decider, &after);
+    all.points = after.points - before.points;
+    return all;
+}
+
+static void order_selling(Table *t, Selling *all, Command *out)
+{
+    const int count = all->sold + all->stored;
+    all->commands[count] = table_command(t, CMD_END_SALE);
+    orders_give(t, all->commands, count + 1, out);
+}
+
 static void draw_sell_all(Table *t, GfxRect r, const Sheet *sheet, Command *out)
 {
     AppUi *app = t->app;
     const bool ends = sheet->plan.count > 0 && !sheet->plan.more;
-    const UiButton all = {.label = S("sale.all"),
-                          .sub = SN(ends ? "sale.all_end_sub" : "sale.all_sub", sheet->plan.ducats),
-                          .tip = S(ends ? "sale.all_end_tip" : "sale.all_tip"),
-                          .kind = UI_KIND_BRASS,
-                          .disabled_reason = sheet->plan.count > 0 ? NULL : S("sale.all_none")};
-    if (!ui_button(app->ui, "button:sell_all", r, &all)) {
-        return;
+    const UiButton button = {.label = S("sale.all"),
+                             .sub =
+                                 SN(ends ? "sale.all_end_sub" : "sale.all_sub", sheet->plan.ducats),
+                             .tip = S(ends ? "sale.all_end_tip" : "sale.all_tip"),
+                             .kind = UI_KIND_BRASS,
+                             .disabled_reason = sheet->plan.count > 0 ? NULL : S("sale.all_none")};
+    if (ui_button(app->ui, "button:sell_all", r, &button)) {
+        Selling all = selling_of(t, &sheet->plan, false);
+        order_selling(t, &all, out);
     }
-    Command sales[SALE_PLAN_STEP_MAX + 1];
-    for (int i = 0; i < sheet->plan.count; i++) {
-        sales[i] = sell_command(t, sheet->plan.steps[i].galley, sheet->plan.steps[i].good);
+}
+
+/* Only where own ports take something. */
+static void draw_store_all(Table *t, GfxRect r, const Sheet *sheet, Selling *all, Command *out)
+{
+    AppUi *app = t->app;
+    const bool sells = sheet->plan.count > 0;
+    const UiButton button = {.label = S(sells ? "sale.store_sell" : "sale.store_all"),
+                             .sub = all->points > 0 ? SP("sale.store_points", all->stored,
+                                                         ARG_INT("points", all->points))
+                                                    : SN("sale.store_sub", all->stored),
+                             .tip = S("sale.store_tip")};
+    if (ui_button(app->ui, "button:store_all", r, &button)) {
+        order_selling(t, all, out);
     }
-    sales[sheet->plan.count] = table_command(t, CMD_END_SALE);
-    orders_give(t, sales, sheet->plan.count + 1, out);
 }
 
 static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
@@ -309,8 +379,16 @@ static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     draw_page(t, side, &sheet, out);
     GfxRect place = gfx_cut_right(&bar, fminf(230, bar.w * 0.42f));
     bar.w -= 12;
-    draw_sell_all(t, gfx_cut_right(&bar, fminf(250, bar.w * 0.7f)), &sheet, out);
-    table_hint(t, bar, S("sale.hint"));
+    Selling all = selling_of(t, &sheet.plan, true);
+    const bool stores = all.stored > 0;
+    draw_sell_all(t, gfx_cut_right(&bar, fminf(250, bar.w * (stores ? 0.48f : 0.7f))), &sheet, out);
+    if (stores) {
+        bar.w -= 6;
+        draw_store_all(t, gfx_cut_right(&bar, fminf(250, bar.w)), &sheet, &all, out);
+    }
+    if (bar.w > 120) {
+        table_hint(t, bar, S("sale.hint"));
+    }
     panel_end_button(t, place, CMD_END_SALE,
                      &(UiButton){.label = S("sale.end"),
                                  .sub = sheet.plan.ducats > 0

@@ -9,6 +9,7 @@
 #include "decisions/edition_2012/panel_load.h"
 #include "decisions/edition_2012/panel_trade.h"
 #include "decisions/edition_2012/route_steps.h"
+#include "setup/keys.h"
 #include "table/table.h"
 
 #include <math.h>
@@ -23,7 +24,8 @@ typedef struct RouteDraft {
 
 static RouteDraft *draft_of(const Table *t)
 {
-    RouteDraft *draft = panel_draft(t, &panel_route);
+    const bool chosen = t->decision == DECISION_ROUTE;
+    RouteDraft *draft = panel_draft(t, chosen ? &panel_route : &panel_choose);
     const int steps = session_step_count(t->app->session);
     if (draft->steps != steps) {
         *draft = (RouteDraft){.steps = steps};
@@ -243,25 +245,31 @@ static void order_sales(Table *t, const CargoForecast *forecast, Command *out)
     orders_give(t, orders, forecast->cubes + 1, out);
 }
 
+static void draw_sell_all(Table *t, GfxRect r, const CargoForecast *forecast, UiKind kind,
+                          Command *out)
+{
+    AppUi *app = t->app;
+    Command sell = table_command(t, CMD_SELL_CUBE);
+    sell.as.sell_cube.galley = table_active(t);
+    sell.as.sell_cube.good = forecast->order[0];
+    const UiButton b = {.label = forecast_label(t, table_active(t), forecast),
+                        .sub = forecast_brings(t, forecast),
+                        .tip = S(forecast->stores ? "route.store_all_tip" : "route.sell_all_tip"),
+                        .kind = kind,
+                        .disabled_reason = table_why_not(t, &sell)};
+    if (ui_button(app->ui, "button:sell_all", r, &b)) {
+        order_sales(t, forecast, out);
+    }
+}
+
 /* The one thing that suggests itself: sell all here, or look at the next page. */
 static void draw_main(Table *t, GfxRect r, Command *out)
 {
     AppUi *app = t->app;
     const Public2012 *p = table_2012(t);
     const CargoForecast forecast = forecast_cargo(t, p->active, here(t));
-    Command sell = table_command(t, CMD_SELL_CUBE);
-    sell.as.sell_cube.galley = p->active;
-    sell.as.sell_cube.good = forecast.order[0];
-    UiButton b = {0};
     if (forecast.cubes > 0) {
-        b.label = forecast_label(t, p->active, &forecast);
-        b.sub = forecast_brings(t, &forecast);
-        b.tip = S(forecast.stores ? "route.store_all_tip" : "route.sell_all_tip");
-        b.kind = forecast.ducats > 0 ? UI_KIND_BRASS : UI_KIND_PAPER;
-        b.disabled_reason = table_why_not(t, &sell);
-        if (ui_button(app->ui, "button:sell_all", r, &b)) {
-            order_sales(t, &forecast, out);
-        }
+        draw_sell_all(t, r, &forecast, forecast.ducats > 0 ? UI_KIND_BRASS : UI_KIND_PAPER, out);
         return;
     }
     table_hint(t, r,
@@ -298,21 +306,15 @@ static void draw_page(Table *t, GfxRect side, const Sailing *voyage, Command *ou
     }
 }
 
-static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+/* What lies on the chart, and the dialogs over it. */
+static void draw_rest(Table *t, const Sailing *voyage, Command *out)
 {
-    const Sailing voyage = sailing(t);
-    const float end_w = fminf(150, bar.w * 0.45f);
-    const GfxRect end = gfx_cut_right(&bar, end_w);
-    bar.w -= 8;
-    draw_page(t, side, &voyage, out);
-    draw_main(t, bar, out);
-    draw_end(t, end, out);
     if (out->kind == CMD_NONE) {
         click_board(t, out);
         panel_load_click(t, step_shown(t), out);
     }
     draw_stamp(t);
-    sailing_preview(t, &voyage);
+    sailing_preview(t, voyage);
     panel_load_drag(t);
     if (t->confirm.kind != CMD_NONE) {
         return; /* What is asked first. */
@@ -323,6 +325,18 @@ static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     } else {
         dialog_land_draw(t, &draft->land, out);
     }
+}
+
+static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+{
+    const Sailing voyage = sailing(t);
+    const float end_w = fminf(150, bar.w * 0.45f);
+    const GfxRect end = gfx_cut_right(&bar, end_w);
+    bar.w -= 8;
+    draw_page(t, side, &voyage, out);
+    draw_main(t, bar, out);
+    draw_end(t, end, out);
+    draw_rest(t, &voyage, out);
 }
 
 static bool escape(Table *t)
@@ -341,3 +355,49 @@ const Panel panel_route = {.decision = DECISION_ROUTE,
                            .draw = draw,
                            .escape = escape,
                            .draw_steps = draw_steps};
+
+/* --- Action or investment --------------------------------------------------------------------- */
+
+/* Whoever clicks a zone, a cube or a galley has chosen the action: only the investment needs its
+ * button. */
+static void draw_choice(Table *t, GfxRect side, GfxRect bar, Command *out)
+{
+    AppUi *app = t->app;
+    const Sailing voyage = sailing(t);
+    const Command act = table_command(t, CMD_CHOOSE_ACTION),
+                  invest = table_command(t, CMD_CHOOSE_INVESTMENT);
+    const UiButton a = {.label = S("choose.action"),
+                        .sub = S("choose.action_sub"),
+                        .tip = S("choose.action_tip"),
+                        .kind = UI_KIND_BRASS,
+                        .disabled_reason = table_why_not(t, &act)};
+    const UiButton b = {.label = S("choose.investment"),
+                        .sub = S("choose.investment_sub"),
+                        .tip = S("choose.investment_tip"),
+                        .keys = keys_of(KEY_INVEST),
+                        .disabled_reason = table_why_not(t, &invest)};
+    const GfxRect r = gfx_cut_right(&bar, fminf(bar.w, fminf(560, fmaxf(400, bar.w * 0.6f))));
+    draw_page(t, side, &voyage, out);
+    if (ui_button(app->ui, "button:action", gfx_split_row(r, 0, 2, 10), &a)) {
+        *out = act;
+    }
+    if (ui_button(app->ui, "button:investment", gfx_split_row(r, 1, 2, 10), &b)) {
+        *out = invest;
+    }
+    bar.w -= 10;
+    const CargoForecast cargo = forecast_cargo(t, table_active(t), here(t));
+    if (bar.w > 150 && cargo.cubes > 0) {
+        draw_sell_all(t, bar, &cargo, UI_KIND_PAPER, out);
+    } else if (bar.w > 120) {
+        table_hint(t, bar, S("choose.hint"));
+    }
+    draw_rest(t, &voyage, out);
+}
+
+const Panel panel_choose = {.decision = DECISION_CHOOSE,
+                            .wants_side = true,
+                            .moves_pieces = true,
+                            .draft_bytes = sizeof(RouteDraft),
+                            .mark = mark,
+                            .draw = draw_choice,
+                            .escape = escape};

@@ -6,5 +6,8 @@
 #include "decisions/common/panel.h"
 
 extern const Panel panel_route;
+/* The question before it, action or investment: all that an action begins with may be done at
+ * once. */
+extern const Panel panel_choose;
 
 #endif

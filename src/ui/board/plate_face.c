@@ -1,0 +1,322 @@
+#include "board/plate_face.h"
+
+#include "board/galleys.h"
+#include "board/plate_tip.h"
+#include "table/table.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* --- Plate (drawn in its own units: 1 is one unit at 1080p) ----------------------------------- */
+
+static void draw_head(Table *t, PortId port, float w, bool closed)
+{
+    Ui *ui = t->app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    const Port *p = table_port(t, port);
+    TextStyle style = text_style_with(THEME_TYPE_NAME, closed ? c->ink_faint : c->ink, TEXT_LEFT,
+                                      TEXT_MIDDLE, TEXT_SHRINK);
+    style.size = 16;
+    paint_shield(ui, table_livery(t, p->owner), 17, 11.5f, 7.2f);
+    GfxRect name = gfx_rect(29, 0, w - 29 - 26, 24);
+    const char *arms = table_power_sprite(t->world->ports[port].capital_of);
+    if (arms) {
+        /* Behind the name, away from what the port makes. */
+        const float name_w = text_width(ui->text, &style, table_port_name(t, port));
+        name.w = fminf(name.w - 20, name_w + 2);
+        atlas_draw_in(ui->atlas, arms, gfx_rect(name.x + name.w + 2, 3, 18, 18), NULL);
+    }
+    text_draw(ui->text, &style, name, table_port_name(t, port));
+    char good[32];
+    table_good_sprite(t, t->world->ports[port].good, good);
+    int mark = theme_good(ui->theme, good + 5); /* behind "cube_" */
+    if (mark >= 0) {
+        paint_medal(ui, mark, w - 14, 12.5f, 10.5f);
+    }
+    paint_rule(ui, 9, 24, w - 13);
+}
+
+static void draw_value(Table *t, float x, float y, float size, GfxColor color, int ducats)
+{
+    char value[8];
+    TextStyle style =
+        text_style_with(THEME_TYPE_NUMBER, color, TEXT_CENTER, TEXT_MIDDLE, TEXT_FREE);
+    style.size = size;
+    snprintf(value, sizeof value, "%d", ducats);
+    text_draw_centered(t->app->ui->text, &style, x, y, value);
+}
+
+/* Where plates are small in pixels, what cannot be read is left out. */
+static bool is_compact(const Table *t)
+{
+    return t->layout.plate_k * gfx_scale(t->app->ui->gfx) < 0.9f;
+}
+
+/* The space that the next cube takes stands out: that is what the port pays now. */
+static void draw_free_space(Table *t, GfxRect r, int ducats, bool next)
+{
+    Gfx *gfx = t->app->ui->gfx;
+    const ThemeColors *c = &t->app->ui->theme->color;
+    const bool many = ducats >= 100;
+    const GfxPoint at = gfx_rect_center(r);
+    if (next) {
+        const GfxRect ground = gfx_rect_inset(r, -0.8f);
+        gfx_fill_rounded(gfx, ground, 2.5f, c->paper_top);
+        gfx_stroke_rounded(gfx, ground, 2.5f, 1.3f, c->ink, NULL);
+        draw_value(t, at.x, at.y, many ? 14 : 20, c->ink, ducats);
+        return;
+    }
+    gfx_fill_rect(gfx, r, gfx_fade(c->paper_low, 0.45f));
+    gfx_stroke_rect(gfx, r, 0.8f, gfx_fade(c->ink_soft, 0.45f));
+    if (!is_compact(t)) {
+        draw_value(t, at.x, at.y, many ? 12 : 14, gfx_fade(c->ink_soft, 0.75f), ducats);
+    }
+}
+
+static void draw_space(Table *t, PortId port, const PlateParts *parts, int space)
+{
+    Gfx *gfx = t->app->ui->gfx;
+    const ThemeColors *c = &t->app->ui->theme->color;
+    GoodId good = port_space_good(table_port(t, port), space);
+    int ducats = t->world->ports[port].value_ducats[space];
+    GfxRect r = parts->space[space];
+    if (!good) {
+        draw_free_space(t, r, ducats, space == port_cube_count(table_port(t, port)));
+        return;
+    }
+    gfx_fill_rect(gfx, r, gfx_fade(c->paper_low, 0.9f));
+    gfx_stroke_rect(gfx, r, 0.9f, gfx_fade(c->ink_soft, 0.9f));
+    table_draw_cube(t, good, r.x + 10.75f, r.y + 20.2f, 20, 1);
+}
+
+/* --- What it buys ----------------------------------------------------------------------------- */
+
+/* A pip for each good, in the order of the board: in its colour where the port would take a cube
+ * of it, small and faint where it makes or holds one, or has no room. */
+static void draw_pips(Table *t, PortId port, const PlateParts *parts)
+{
+    Ui *ui = t->app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    for (GoodId good = 1; parts->pips.h > 0 && good <= t->world->good_count; good++) {
+        char sprite[32];
+        const int mark = theme_good(ui->theme, table_good_sprite(t, good, sprite) + 5);
+        const GfxRect r =
+            gfx_rect(parts->pips.x + 9.5f * (float)(good - 1), parts->pips.y, 7, parts->pips.h);
+        if (port_buys(t, port, good) && mark >= 0) {
+            gfx_fill_rounded(ui->gfx, r, 1.5f, ui->theme->good[mark].color);
+            gfx_stroke_rounded(ui->gfx, r, 1.5f, 0.9f, c->ink, NULL);
+        } else {
+            const GfxPoint at = gfx_rect_center(r);
+            gfx_fill_circle(ui->gfx, at.x, at.y, 1.2f, gfx_fade(c->ink_soft, 0.5f));
+        }
+    }
+}
+
+static bool price_shown(const Table *t, PortId port)
+{
+    const Public1996 *p = table_1996(t);
+    return p && table_port(t, port)->owner && !e1996_owner_is_asked(&t->view.pub, port)
+           && (p->standing_hundreds[port] != 0 || port_has_monopoly(t, port));
+}
+
+/* Left edge of the buildings, or of the plate's foot where there are none. */
+static float buildings_left(const Table *t, PortId port, const PlateParts *parts)
+{
+    const uint8_t built = table_port(t, port)->buildings;
+    const bool basilica = (built & BUILDING_BASILICA) != 0;
+    if (built & BUILDING_FORT) {
+        return (basilica ? parts->fort.x : parts->fort_alone.x) - 14;
+    }
+    return basilica ? parts->basilica.x - 11.5f : parts->w - 4;
+}
+
+/* Where the price is: beside the buildings; of no width where none is shown. */
+static GfxRect price_rect(const Table *t, PortId port, const PlateParts *parts)
+{
+    const float w = price_shown(t, port) ? 31 : 0;
+    return gfx_rect(buildings_left(t, port, parts) - w - 1, 55, w, 14);
+}
+
+/* What the port counts for its owner: ducats at a scoring, or points at the end. */
+static int port_counts(const Table *t, PortId port)
+{
+    int32_t basilica = 0;
+    if (table_port(t, port)->owner == 0) {
+        return 0;
+    }
+    if (!table_2012(t)) {
+        return e1996_port_points(t->world, &t->view.pub, port);
+    }
+    const int32_t cubes = e2012_port_score(t->world, &t->view.pub, port, &basilica);
+    return (int)(cubes + basilica);
+}
+
+/* Left of price and buildings; of no width where nothing counts or a garrison has no room left. */
+static GfxRect count_rect(const Table *t, PortId port, const PlateParts *parts)
+{
+    const float d = 17, left = price_rect(t, port, parts).x - d - 1;
+    return port_counts(t, port) > 0 && left >= 36 ? gfx_rect(left, 53, d, d)
+                                                  : gfx_rect(left + d, 53, 0, d);
+}
+
+/* On a round ground, as a coin. */
+static void draw_count(Table *t, PortId port, const PlateParts *parts)
+{
+    Ui *ui = t->app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    const GfxRect r = count_rect(t, port, parts);
+    const GfxPoint at = gfx_rect_center(r);
+    if (r.w <= 0) {
+        return;
+    }
+    gfx_fill_circle(ui->gfx, at.x, at.y, r.w / 2, c->select);
+    gfx_stroke_circle(ui->gfx, at.x, at.y, r.w / 2, 1, c->ink, NULL);
+    draw_value(t, at.x, at.y + 0.3f, 14, c->ink, port_counts(t, port));
+}
+
+/* The owner's standing price, where he has set one or may ask more than usual (S1-T3, S1-T4). */
+static void draw_price(Table *t, PortId port, const PlateParts *parts)
+{
+    Ui *ui = t->app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    if (!price_shown(t, port)) {
+        return;
+    }
+    GfxRect tag = price_rect(t, port, parts);
+    GfxColor ink = port_has_monopoly(t, port) ? c->rubric : c->ink;
+    gfx_fill_rounded(ui->gfx, tag, 4, gfx_fade(c->active, 0.75f));
+    gfx_stroke_rounded(ui->gfx, tag, 4, 0.8f, ink, NULL);
+    draw_value(t, tag.x + tag.w / 2, tag.y + tag.h / 2, 13, ink, port_standing_ducats(t, port));
+}
+
+/* More sailors than fit on the plate: one or two of them and their number. */
+static void draw_crowd(Table *t, PortId port, const PlateParts *parts, float right)
+{
+    const Port *p = table_port(t, port);
+    char count[8];
+    snprintf(count, sizeof count, "%d", p->garrison);
+    const int shown = right >= parts->sailor[0].x + 30 ? 2 : 1;
+    for (int i = 0; i < shown; i++) {
+        table_draw_sailor(t, p->owner, parts->sailor[0].x + 7 * (float)i, parts->sailor[0].y,
+                          PLATE_SAILOR_SIZE, 1);
+    }
+    const float x = parts->sailor[0].x + 2 + 7 * (float)shown, y = parts->sailor[0].y;
+    table_text(t, THEME_TYPE_NUMBER, 17, t->app->ui->theme->color.ink, TEXT_LEFT,
+               gfx_rect(x, y - PLATE_SAILOR_SIZE, fmaxf(9, right - x), PLATE_SAILOR_SIZE + 2),
+               count);
+}
+
+static void draw_garrison(Table *t, PortId port, const PlateParts *parts)
+{
+    Gfx *gfx = t->app->ui->gfx;
+    const Port *p = table_port(t, port);
+    const GfxColor ink = gfx_fade(t->app->ui->theme->color.ink_soft, 0.35f);
+    const float right = count_rect(t, port, parts).x;
+    int room = parts->sailor_count;
+    while (room > 0 && parts->sailor[room - 1].x + 5 > right) {
+        room--;
+    }
+    for (int i = 0; t->has.garrison_limit && i < parts->space_count && i < room; i++) {
+        gfx_stroke_ellipse(gfx, parts->sailor[i].x, parts->sailor[i].y - 0.5f, 4.6f, 2.1f, 0.8f,
+                           ink);
+    }
+    if (p->garrison > room) {
+        draw_crowd(t, port, parts, right);
+        return;
+    }
+    for (int i = 0; i < p->garrison; i++) {
+        table_draw_sailor(t, p->owner, parts->sailor[i].x, parts->sailor[i].y, PLATE_SAILOR_SIZE,
+                          1);
+    }
+}
+
+static void draw_buildings(Table *t, PortId port, const PlateParts *parts)
+{
+    const Port *p = table_port(t, port);
+    bool basilica = (p->buildings & BUILDING_BASILICA) != 0;
+    if (basilica) {
+        atlas_draw(t->app->ui->atlas, "basilica", parts->basilica.x, parts->basilica.y,
+                   PLATE_BASILICA_SIZE, NULL);
+    }
+    if (p->buildings & BUILDING_FORT) {
+        GfxPoint foot = basilica ? parts->fort : parts->fort_alone;
+        atlas_draw(t->app->ui->atlas, "fort", foot.x, foot.y, PLATE_FORT_SIZE, NULL);
+    }
+}
+
+static void draw_frame(Table *t, PortId port, const PlateParts *parts, PlateMark shown)
+{
+    Ui *ui = t->app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    const ObjectMark *mark = &t->port_mark[port];
+    GfxRect r = gfx_rect(0, 0, parts->w, parts->h);
+    int livery = table_livery(t, table_port(t, port)->owner);
+    GfxColor none = {0, 0, 0, 0};
+    paint_card(ui, r, none);
+    if (livery >= 0) {
+        gfx_push_clip(ui->gfx, gfx_rect(1, 1, 5.5f, parts->h - 2));
+        paint_pattern(ui, livery, gfx_rect(1, 1, 60, parts->h - 2));
+        gfx_pop_clip(ui->gfx);
+        gfx_fill_rect(ui->gfx, gfx_rect(6.5f, 1, 0.9f, parts->h - 2), c->ink);
+    }
+    GfxRect around = gfx_rect_inset(r, -2);
+    if (mark->mark == MARK_TARGET) {
+        paint_highlight(ui, around, 5, c->danger, false);
+    } else if (mark->mark == MARK_CHOICE || mark->mark == MARK_SALE) {
+        paint_highlight(ui, around, 5, c->sale, mark->mark == MARK_CHOICE);
+    } else if (shown == PLATE_HOVERED) {
+        paint_highlight(ui, around, 5, c->path, false);
+    }
+    if (shown == PLATE_SHOWN) {
+        paint_highlight(ui, gfx_rect_inset(r, -4), 6, c->active, false);
+    }
+}
+
+static void draw_closed(Table *t, const PlateParts *parts)
+{
+    AppUi *app = t->app;
+    const ThemeColors *c = &app->ui->theme->color;
+    gfx_fill_rounded(app->ui->gfx, gfx_rect(1, 25, parts->w - 2, parts->h - 26), 3,
+                     gfx_fade(c->paper_low, 0.85f));
+    table_text(t, THEME_TYPE_BODY, 16, c->rubric, TEXT_CENTER, /* In italics "cl" reads as "d". */
+               gfx_rect(6, 26, parts->w - 12, parts->h - 30), S("port.closed_label"));
+}
+
+uint64_t plate_looks(const Table *t, PortId port, PlateMark shown)
+{
+    const Port *p = table_port(t, port);
+    int looks[11] = {port,
+                     (int)p->stock,
+                     p->owner,
+                     p->garrison,
+                     p->buildings,
+                     table_livery(t, p->owner),
+                     (int)shown,
+                     (int)t->port_mark[port].mark,
+                     port_counts(t, port),
+                     0,
+                     0};
+    if (price_shown(t, port)) {
+        looks[9] = port_standing_ducats(t, port);
+        looks[10] = 1 + port_has_monopoly(t, port);
+    }
+    return gfx_hash(0, looks, sizeof looks);
+}
+
+void plate_paint(Table *t, PortId port, const PlateParts *parts, PlateMark shown)
+{
+    bool closed = (table_port(t, port)->buildings & BUILDING_CLOSED) != 0;
+    draw_frame(t, port, parts, shown);
+    draw_head(t, port, parts->w, closed);
+    for (int i = 0; i < t->world->ports[port].space_count; i++) {
+        draw_space(t, port, parts, i);
+    }
+    draw_garrison(t, port, parts);
+    draw_price(t, port, parts);
+    draw_count(t, port, parts);
+    draw_pips(t, port, parts);
+    draw_buildings(t, port, parts);
+    if (closed) {
+        draw_closed(t, parts);
+    }
+}

@@ -1,0 +1,305 @@
+#include "frame/market.h"
+
+#include "board/galleys.h"
+#include "board/plate_tip.h"
+#include "decisions/common/forecast.h"
+#include "decisions/panels.h"
+#include "setup/keys.h"
+#include "table/table.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Widths of the columns, and heights. */
+enum { OWNER_W = 28, NAME_W = 132, ROOM_W = 56, AWAY_W = 62, GOOD_W = 58, ROW_H = 27, HEAD_H = 40 };
+
+/* By what the rows are sorted; a good: SORT_GOOD plus its id. */
+enum { SORT_AWAY, SORT_NAME, SORT_GOOD };
+
+typedef struct MarketRow {
+    PortId port;
+    int away; /* Zones from the galley in question; -1: there is no galley. */
+    GalleyId galley;
+    bool takes[GOOD_MAX + 1];
+    CubeQuote quote[GOOD_MAX + 1];
+} MarketRow;
+
+typedef struct Market {
+    PlayerId player; /* Who would sell. */
+    GalleyId galley; /* In hand; 0: the nearest of his. */
+    MarketRow rows[PORT_MAX];
+    int count;
+    int32_t best[GOOD_MAX + 1]; /* The most that any port pays for the good, */
+    int ties[GOOD_MAX + 1];     /* and how many do. */
+} Market;
+
+void market_toggle(Table *t)
+{
+    t->market_open = !t->market_open;
+    gfx_request_redraw(t->app->ui->gfx);
+}
+
+/* --- Rows ------------------------------------------------------------------------------------- */
+
+static GalleyId galley_in_hand(const Table *t, PlayerId player)
+{
+    const Panel *panel = panel_find(t->decision);
+    const GalleyId galley = panel && panel->in_hand ? panel->in_hand(t) : table_active(t);
+    return table_galley(t, galley)->owner == player ? galley : 0;
+}
+
+/* How far away the port is from the galley in hand, else from the nearest of the player's. */
+static void measure(const Table *t, const Market *market, MarketRow *row)
+{
+    row->away = -1;
+    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+        const Galley *g = table_galley(t, id);
+        if (g->owner != market->player || g->zone == 0
+            || (market->galley != 0 && id != market->galley)) {
+            continue;
+        }
+        const int away = t->world->distance[g->zone][t->world->ports[row->port].zone];
+        if (row->away < 0 || away < row->away) {
+            row->away = away;
+            row->galley = id;
+        }
+    }
+}
+
+static int32_t pays(const MarketRow *row, GoodId good)
+{
+    return row->takes[good] ? row->quote[good].value_ducats + row->quote[good].bonus_ducats : -1;
+}
+
+/* Does a come before b? Ports of equal rank stay in the order of the board. */
+static bool comes_before(const Table *t, const MarketRow *a, const MarketRow *b)
+{
+    if (t->market_sort >= SORT_GOOD) {
+        const GoodId good = (GoodId)(t->market_sort - SORT_GOOD);
+        if (pays(a, good) != pays(b, good)) {
+            return pays(a, good) > pays(b, good);
+        }
+    }
+    if (t->market_sort == SORT_NAME) {
+        return strcmp(table_port_name(t, a->port), table_port_name(t, b->port)) < 0;
+    }
+    return a->away < b->away;
+}
+
+static void add_row(const Table *t, Market *market, PortId port)
+{
+    MarketRow row = {.port = port};
+    measure(t, market, &row);
+    for (GoodId good = 1; good <= t->world->good_count; good++) {
+        row.takes[good] = forecast_cube(t, market->player, port, good, &row.quote[good]);
+        const int32_t ducats = pays(&row, good);
+        const bool more = ducats > market->best[good];
+        market->ties[good] = more ? 1 : market->ties[good] + (ducats == market->best[good]);
+        market->best[good] = more ? ducats : market->best[good];
+    }
+    int at = market->count++;
+    for (; at > 0 && comes_before(t, &row, &market->rows[at - 1]); at--) {
+        market->rows[at] = market->rows[at - 1];
+    }
+    market->rows[at] = row;
+}
+
+static void fill_market(const Table *t, Market *market)
+{
+    *market = (Market){.player = t->decider ? t->decider : t->viewer};
+    market->galley = galley_in_hand(t, market->player);
+    for (PortId port = 1; port <= t->world->port_count; port++) {
+        if (!(table_port(t, port)->buildings & BUILDING_CLOSED)) {
+            add_row(t, market, port);
+        }
+    }
+}
+
+/* --- Cells ------------------------------------------------------------------------------------ */
+
+/* What an own port pays is at the scorings (S2-E1). */
+static int32_t scoring_gain(const Table *t, PortId port)
+{
+    const int cubes = port_cube_count(table_port(t, port));
+    const uint16_t *scale = t->world->e2012.scale_ducats;
+    return table_2012(t) && cubes < SPACE_MAX ? scale[cubes + 1] - scale[cubes] : 0;
+}
+
+static void draw_cell(Table *t, const Market *market, const MarketRow *row, GoodId good, GfxRect r)
+{
+    Ui *ui = t->app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    const CubeQuote *q = &row->quote[good];
+    char text[32], sprite[32];
+    const GfxPoint at = gfx_rect_center(r);
+    if (t->world->ports[row->port].good == good) {
+        const int mark = theme_good(ui->theme, table_good_sprite(t, good, sprite) + 5);
+        paint_medal(ui, mark, at.x, at.y, 9);
+        return;
+    }
+    if (!row->takes[good]) {
+        if (port_holds(table_port(t, row->port), good)) {
+            table_draw_cube(t, good, at.x, at.y + 7, 15, 0.55f);
+        }
+        return;
+    }
+    const bool stores = table_sale_stores(&t->view.pub, market->player, row->port);
+    const int32_t gain = scoring_gain(t, row->port), ducats = pays(row, good);
+    if (stores) {
+        if (ducats > 0) {
+            snprintf(text, sizeof text, "%d +%d", (int)ducats, (int)gain);
+        } else {
+            snprintf(text, sizeof text, "+%d", (int)gain);
+        }
+        table_text(t, THEME_TYPE_ITALIC, 16, c->ink_soft, TEXT_CENTER, r, gain > 0 ? text : "·");
+        return;
+    }
+    enum { MANY = 5 }; /* So many ports that pay the most are no advice. */
+    const bool best = ducats == market->best[good] && market->ties[good] < MANY;
+    if (best) {
+        gfx_fill_rounded(ui->gfx, gfx_rect_inset(r, 2), 4, gfx_fade(c->select, 0.8f));
+    }
+    snprintf(text, sizeof text, "%d", (int)ducats);
+    table_text(t, best ? THEME_TYPE_BOLD : THEME_TYPE_NUMBER, 16,
+               q->bonus_ducats > 0 ? c->rubric : c->ink, TEXT_CENTER, r, text);
+}
+
+static const char *row_tip(Table *t, const Market *market, const MarketRow *row)
+{
+    AppUi *app = t->app;
+    const char *what = port_tip(t, row->port);
+    for (GoodId good = 1; good <= t->world->good_count; good++) {
+        const CubeQuote *q = &row->quote[good];
+        if (row->takes[good] && q->bonus_ducats > 0) {
+            const char *line =
+                SF("market.bonus", ARG_TEXT("good", table_good_name(t, good)),
+                   ARG_INT("value", q->value_ducats), ARG_INT("bonus", q->bonus_ducats));
+            what = SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", line));
+        }
+    }
+    if (market->galley == 0 && row->away >= 0) {
+        what = SF("tip.with_line", ARG_TEXT("what", what),
+                  ARG_TEXT("line", SF("market.nearest", ARG_INT("galley", row->galley))));
+    }
+    return what;
+}
+
+static void draw_row(Table *t, const Market *market, const MarketRow *row, GfxRect r)
+{
+    Ui *ui = t->app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    const Port *port = table_port(t, row->port);
+    char id[UI_ID_MAX], text[16];
+    snprintf(id, sizeof id, "market:%s", t->board->port_id[row->port]);
+    const UiResponse q = ui_target(ui, id, r, NULL, row_tip(t, market, row), NULL);
+    if (q.hovered) {
+        gfx_fill_rounded(ui->gfx, r, 4, gfx_fade(c->active, 0.35f));
+    }
+    GfxRect rest = r;
+    const GfxRect owner = gfx_cut_left(&rest, OWNER_W);
+    paint_shield(ui, table_livery(t, port->owner), owner.x + OWNER_W / 2, r.y + r.h / 2 - 1.5f, 8);
+    table_text(t, THEME_TYPE_NAME, 17, c->ink, TEXT_LEFT, gfx_cut_left(&rest, NAME_W),
+               table_port_name(t, row->port));
+    snprintf(text, sizeof text, "%d/%d",
+             t->world->ports[row->port].space_count - port_cube_count(port),
+             t->world->ports[row->port].space_count);
+    table_text(t, THEME_TYPE_NUMBER, 15, c->ink_soft, TEXT_CENTER, gfx_cut_left(&rest, ROOM_W),
+               text);
+    const GfxRect away = gfx_cut_left(&rest, AWAY_W);
+    if (row->away >= 0) {
+        const bool near = row->away <= table_galley(t, row->galley)->sailors;
+        snprintf(text, sizeof text, "%d", row->away);
+        table_text(t, near ? THEME_TYPE_BOLD : THEME_TYPE_NUMBER, 16, near ? c->ink : c->ink_faint,
+                   TEXT_CENTER, away, text);
+    }
+    for (GoodId good = 1; good <= t->world->good_count; good++) {
+        draw_cell(t, market, row, good, gfx_cut_left(&rest, GOOD_W));
+    }
+    gfx_line(ui->gfx, r.x, r.y + r.h, r.x + r.w, r.y + r.h, 0.6f, gfx_fade(c->ink_soft, 0.4f));
+    if (q.clicked) {
+        t->market_open = false;
+        t->shown_port = row->port;
+        table_camera_show(t, t->map->port[row->port].dot);
+    }
+}
+
+/* --- Head ------------------------------------------------------------------------------------- */
+
+static void sort_button(Table *t, const char *id, GfxRect r, int sort, UiButton button)
+{
+    button.selected = t->market_sort == sort;
+    button.kind = UI_KIND_QUIET;
+    button.anytime = true;
+    if (ui_button(t->app->ui, id, gfx_rect(r.x + 1, r.y, r.w - 2, r.h - 4), &button)) {
+        t->market_sort = sort;
+    }
+}
+
+static void draw_head(Table *t, const Market *market, GfxRect r)
+{
+    AppUi *app = t->app;
+    char id[UI_ID_MAX], sprite[32];
+    gfx_cut_left(&r, OWNER_W);
+    sort_button(t, "market:sort:name", gfx_cut_left(&r, NAME_W), SORT_NAME,
+                (UiButton){.label = S("market.port"), .tip = S("market.port_tip")});
+    const GfxRect room = gfx_cut_left(&r, ROOM_W);
+    table_text(t, THEME_TYPE_ITALIC, 15, app->ui->theme->color.ink_soft, TEXT_CENTER, room,
+               S("market.room"));
+    sort_button(t, "market:sort:away", gfx_cut_left(&r, AWAY_W), SORT_AWAY,
+                (UiButton){.label = S("market.away"), .tip = S("market.away_tip")});
+    for (GoodId good = 1; good <= t->world->good_count; good++) {
+        const GfxRect cell = gfx_cut_left(&r, GOOD_W);
+        snprintf(id, sizeof id, "market:sort:%s", t->board->good_id[good]);
+        sort_button(
+            t, id, cell, SORT_GOOD + good,
+            (UiButton){.icon = table_good_sprite(t, good, sprite),
+                       .tip = SF("market.good_tip", ARG_TEXT("good", table_good_name(t, good)))});
+        if (market->galley && galley_cubes(table_galley(t, market->galley), good) > 0) {
+            gfx_fill_rect(app->ui->gfx, gfx_rect(cell.x + 6, cell.y + cell.h - 4, cell.w - 12, 3),
+                          app->ui->theme->color.sale);
+        }
+    }
+}
+
+/* --- Sheet ------------------------------------------------------------------------------------ */
+
+void market_sheet(Table *t)
+{
+    enum { SCROLL_W = 18, FRAME_H = 150 };
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    Market market;
+    bool closed = false;
+    fill_market(t, &market);
+    const float w = OWNER_W + NAME_W + ROOM_W + AWAY_W + GOOD_W * (float)t->world->good_count;
+    const float rows = ROW_H * (float)market.count;
+    const float button_h = ui->theme->grid.button_h, gap = ui->theme->grid.gap;
+    const char *from = market.galley ? SF("market.from", ARG_INT("galley", market.galley))
+                                     : S("market.from_nearest");
+    const char *words =
+        SF("market.words", ARG_TEXT("from", from),
+           ARG_TEXT("figures", S(table_2012(t) ? "market.stored" : "market.figures")));
+    GfxRect r =
+        ui_dialog_begin(ui, "dialog:market", w + SCROLL_W + 4 * ui->theme->grid.pad,
+                        FRAME_H + HEAD_H + rows + button_h, S("market.title"), words, &closed);
+    const GfxRect button = gfx_cut_bottom(&r, button_h);
+    gfx_cut_bottom(&r, gap);
+    const float wide = fmaxf(0, r.w - SCROLL_W - w) / 2;
+    gfx_cut_left(&r, wide);
+    draw_head(t, &market, gfx_cut_top(&r, HEAD_H));
+    const GfxRect page = ui_scroll_begin(ui, "scroll:market", r, rows, false);
+    for (int i = 0; i < market.count; i++) {
+        draw_row(t, &market, &market.rows[i],
+                 gfx_rect(page.x, page.y + ROW_H * (float)i, fminf(w, page.w), ROW_H));
+    }
+    ui_scroll_end(ui);
+    const UiButton on = {.label = S("menu.go_on"),
+                         .kind = UI_KIND_BRASS,
+                         .keys = keys_of(KEY_MARKET),
+                         .anytime = true};
+    if (ui_button(ui, "button:market_close", button, &on) || closed) {
+        market_toggle(t);
+    }
+    ui_dialog_end(ui);
+}
