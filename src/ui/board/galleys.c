@@ -1,5 +1,6 @@
 #include "board/galleys.h"
 
+#include "board/danger_marks.h"
 #include "board/under_way.h"
 #include "table/table.h"
 
@@ -224,6 +225,7 @@ static const char *galley_tip(Table *t, GalleyId galley)
     const char *what =
         SP("galley.tip", g->sailors, ARG_INT("galley", galley),
            ARG_TEXT("player", table_seat_name(t, g->owner)), ARG_TEXT("cargo", cargo_words(t, g)));
+    what = danger_galley_tip(t, galley, what);
     const char *mark = t->galley_mark[galley].tip;
     return mark ? SF("tip.with_action", ARG_TEXT("what", what), ARG_TEXT("action", mark)) : what;
 }

@@ -2,6 +2,7 @@
 #include "board/plate_tip.h"
 
 #include "board/chart_marks.h"
+#include "board/danger_marks.h"
 #include "table/table.h"
 
 bool port_has_monopoly(const Table *t, PortId port)
@@ -145,6 +146,7 @@ const char *port_tip(Table *t, PortId port)
     if (p->buildings & BUILDING_BASILICA) {
         what = SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", S("port.basilica")));
     }
+    what = danger_port_tip(t, port, what);
     const char *facts =
         t->board->port_documented[port] ? S("port.documented") : S("port.reconstructed");
     what = SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", facts));

@@ -5,6 +5,7 @@
 #include "advice/hint_board.h"
 #include "advice/hint_panel.h"
 #include "board/board.h"
+#include "board/danger_marks.h"
 #include "board/galleys.h"
 #include "board/plates.h"
 #include "board/round.h"
@@ -413,6 +414,7 @@ static void draw_table(Table *t, GfxRect *bar)
     table_draw_board(t);
     table_draw_plates(t);
     table_draw_galleys(t);
+    table_draw_dangers(t);
     table_draw_wheel(t);
     table_draw_track(t);
     table_draw_round(t);

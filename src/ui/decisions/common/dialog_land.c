@@ -2,6 +2,7 @@
 
 #include "board/galleys.h"
 #include "decisions/common/forecast.h"
+#include "decisions/common/landing_risk.h"
 #include "setup/keys.h"
 #include "table/table.h"
 
@@ -20,6 +21,14 @@ static Command land_command(const Table *table, int count)
     command.as.land.count = (uint8_t)count;
     command.as.land.sink = (uint8_t)(count == aboard);
     return command;
+}
+
+/* The landing of the active galley. */
+static Landing landing_of(const Table *table, PortId port, int count)
+{
+    Landing landing = {.port = port};
+    landing.count[table_2012(table)->active] = (uint8_t)count;
+    return landing;
 }
 
 void dialog_land_sea(Table *table, GfxRect r, GalleyId galley, int count)
@@ -87,11 +96,13 @@ static void land_page(Table *table, GfxRect r, PortId port, int least, int *coun
     const GfxRect stepper = gfx_cut_bottom(&r, ui->theme->grid.field_h);
     gfx_cut_bottom(&r, gap);
     const GfxRect words = gfx_cut_bottom(&r, 56);
+    *count = *count < least ? least : *count;
+    *count = *count > most ? most : *count;
+    const Landing landing = landing_of(table, port, *count);
+    landing_risk_draw(table, &landing, &r);
     if (least > 0) {
         forecast_landing_draw(table, port, &r);
     }
-    *count = *count < least ? least : *count;
-    *count = *count > most ? most : *count;
     dialog_land_sea(table, gfx_split_row(r, 0, 2, gap), galley, *count);
     dialog_land_shore(table, gfx_split_row(r, 1, 2, gap), port, *count);
     land_text(table, words, port, *count);
@@ -144,8 +155,10 @@ static bool land_dialog(Table *table, bool occupy, int *count, Command *out)
     if (table->confirm.kind != CMD_NONE) {
         return true;
     }
+    const Landing landing = landing_of(table, port, *count);
     const float outcome_h = occupy ? 0 : forecast_landing_height(table, port, 560 - 48);
-    GfxRect r = ui_dialog_begin(ui, "dialog:land", 560, 430 + outcome_h,
+    const float risk_h = landing_risk_height(table, &landing, 560 - 48);
+    GfxRect r = ui_dialog_begin(ui, "dialog:land", 560, 430 + outcome_h + risk_h,
                                 SF("landing.title", ARG_TEXT("port", table_port_name(table, port))),
                                 S(occupy ? "landing.subtitle_stormed" : "landing.subtitle_neutral"),
                                 occupy ? NULL : &closed);

@@ -246,6 +246,11 @@ static void draw_galley_buttons(Table *table, GalleyId galley, GfxRect r, Comman
     snprintf(id, sizeof id, "button:buy:%d", galley);
     const char *what = SF("outfit.buy_here", ARG_TEXT("good", table_good_name(table, good)),
                           ARG_TEXT("price", price_words(table)));
+    if (galley_cubes(table_galley(table, galley), good) > 0) {
+        what = SF(
+            "tip.with_line", ARG_TEXT("what", what),
+            ARG_TEXT("line", SF("outfit.second", ARG_TEXT("good", table_good_name(table, good)))));
+    }
     if (ui_icon_button(app->ui, id, gfx_split_row(r, 0, 2, 4),
                        table_good_sprite(table, good, sprite),
                        SF("tip.with_line", ARG_TEXT("what", what),

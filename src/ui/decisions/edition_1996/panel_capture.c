@@ -2,6 +2,7 @@
 
 #include "decisions/common/dialog_land.h"
 #include "decisions/common/forecast.h"
+#include "decisions/common/landing_risk.h"
 #include "decisions/common/orders.h"
 #include "setup/keys.h"
 #include "table/table.h"
@@ -299,6 +300,15 @@ static void landing_buttons(Table *t, GfxRect row, PortId port, Command *out)
     }
 }
 
+static Landing landing_of(const Table *t, PortId port)
+{
+    Landing landing = {.port = port};
+    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+        landing.count[id] = is_own_at(t, id, port) ? draft_of(t)->land[id] : 0;
+    }
+    return landing;
+}
+
 static void draw_landing(Table *t, PortId port, Command *out)
 {
     AppUi *app = t->app;
@@ -308,21 +318,23 @@ static void draw_landing(Table *t, PortId port, Command *out)
     const PlayerId owner = table_port(t, port)->owner;
     bool closed = false;
     const float rows = LAND_ROW_H * (float)galleys;
-    GfxRect r =
-        ui_dialog_begin(ui, "dialog:landing", DIALOG_W,
-                        300 + fminf(rows, 3 * LAND_ROW_H)
-                            + (is_landing(t) ? 0 : forecast_landing_height(t, port, DIALOG_W - 48)),
-                        SF("landing.title", ARG_TEXT("port", table_port_name(t, port))),
-                        owner && owner != t->decider
-                            ? SF("capture.subtitle", ARG_TEXT("player", table_seat_name(t, owner)))
-                            : S(is_kept(t, port) ? "capture.subtitle_keep"
-                                : owner          ? "capture.subtitle_own"
-                                                 : "landing.subtitle_neutral"),
-                        is_landing(t) ? NULL : &closed);
+    const Landing landing = landing_of(t, port);
+    GfxRect r = ui_dialog_begin(
+        ui, "dialog:landing", DIALOG_W,
+        300 + fminf(rows, 3 * LAND_ROW_H) + landing_risk_height(t, &landing, DIALOG_W - 48)
+            + (is_landing(t) ? 0 : forecast_landing_height(t, port, DIALOG_W - 48)),
+        SF("landing.title", ARG_TEXT("port", table_port_name(t, port))),
+        owner && owner != t->decider
+            ? SF("capture.subtitle", ARG_TEXT("player", table_seat_name(t, owner)))
+            : S(is_kept(t, port) ? "capture.subtitle_keep"
+                : owner          ? "capture.subtitle_own"
+                                 : "landing.subtitle_neutral"),
+        is_landing(t) ? NULL : &closed);
     const float gap = ui->theme->grid.gap;
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, gap);
     GfxRect words = gfx_cut_bottom(&r, 60);
+    landing_risk_draw(t, &landing, &r);
     if (!is_landing(t)) {
         forecast_landing_draw(t, port, &r);
     }

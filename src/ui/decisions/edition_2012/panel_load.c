@@ -200,6 +200,9 @@ static void port_store(Table *t, PortId port, GfxRect r, Command *out)
                        : SN("load.price_bank", price);
     b.disabled_reason = table_why_not(t, &load);
     b.keys = keys_of(KEY_LOAD);
+    if (galley_cubes(table_galley(t, active(t)), good) > 0) {
+        b.tip = SF("load.second_tip", ARG_TEXT("good", table_good_name(t, good)));
+    }
     if (ui_button(app->ui, "button:load", r, &b)) {
         *out = load;
     }

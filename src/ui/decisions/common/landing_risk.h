@@ -1,0 +1,21 @@
+/* What a landing leaves in danger, said in its dialog before it is ordered: whether the port could
+ * be taken next with so many sailors in it, and a galley sunk with so few left aboard. */
+#ifndef SERENISSIMA_UI_DECISIONS_COMMON_LANDING_RISK_H
+#define SERENISSIMA_UI_DECISIONS_COMMON_LANDING_RISK_H
+
+#include "setup/app.h"
+
+/* Sailors that land in the port, by galley. */
+typedef struct Landing {
+    PortId port;
+    uint8_t count[GALLEY_MAX + 1];
+} Landing;
+
+/* "" where nobody lands. */
+const char *landing_risk_words(Table *table, const Landing *landing);
+/* The height of the words in a dialog w units wide, 0 none, and drawn at the bottom of *r, which
+ * they cut. */
+float landing_risk_height(Table *table, const Landing *landing, float w);
+void landing_risk_draw(Table *table, const Landing *landing, GfxRect *r);
+
+#endif

@@ -1,0 +1,225 @@
+#include "table/danger.h"
+
+#include "table/battle_odds.h"
+#include "table/table.h"
+
+/* --- Who comes there -------------------------------------------------------------------------- */
+
+static int sailors_in_zone(const PublicState *pub, PlayerId owner, ZoneId zone)
+{
+    int sum = 0;
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        const Galley *g = &pub->galleys[id];
+        sum += g->owner == owner && g->zone == zone ? g->sailors : 0;
+    }
+    return sum;
+}
+
+/* Zones that the galley may enter and not leave if the owner of what it is after says so: where he
+ * may blockade it (S2-M2), in the first edition refuse it passage (S1-M2). */
+static ZoneMask stops_of(const Table *t, const PublicState *pub, PlayerId owner, int sailors)
+{
+    ZoneMask stops = 0;
+    for (ZoneId zone = 1; zone <= t->world->zone_count; zone++) {
+        const int there = sailors_in_zone(pub, owner, zone);
+        const bool stop = table_2012(t) ? there > sailors : there > 0;
+        stops |= (ZoneMask)stop << zone;
+    }
+    return stops;
+}
+
+/* Zones to sail from the galley's to the goal; more than `most` when it is too far. */
+static int steps_to(const Table *t, ZoneId from, ZoneId goal, int most, ZoneMask stops)
+{
+    ZoneMask edge = (ZoneMask)1 << from, seen = edge;
+    int steps = 0;
+    while (steps <= most && !(edge >> goal & 1)) {
+        ZoneMask next = 0;
+        for (ZoneId zone = 1; zone <= t->world->zone_count; zone++) {
+            const bool leaves = (edge >> zone & 1) && (steps == 0 || !(stops >> zone & 1));
+            next |= leaves ? t->world->adjacent[zone] : 0;
+        }
+        edge = next & ~seen;
+        seen |= next;
+        steps++;
+    }
+    return steps;
+}
+
+/* Sailors with which it sets out: in 2012 loading comes first, from its owner's port and galleys
+ * there, each of which keeps one (S2-L2, S2-L4). */
+static int crew_of(const Table *t, const PublicState *pub, GalleyId galley)
+{
+    const Galley *g = &pub->galleys[galley];
+    if (!table_2012(t)) {
+        return g->sailors;
+    }
+    const PortId port = table_open_port_of(t, g->zone);
+    int spare = port && pub->ports[port].owner == g->owner && pub->ports[port].garrison > 0
+                    ? pub->ports[port].garrison - 1
+                    : 0;
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        const Galley *other = &pub->galleys[id];
+        if (id != galley && other->owner == g->owner && other->zone == g->zone) {
+            spare += other->sailors - 1;
+        }
+    }
+    const int room = galley_room(g);
+    return g->sailors + (spare < room ? spare : room);
+}
+
+/* In the first edition's last round there is no other: who still sails or fights? */
+static bool can_still_come(const Table *t, const PublicState *pub, GalleyId galley, int steps)
+{
+    const uint8_t phase = pub->stack[0].id;
+    if (!table_1996(t) || pub->turn < e1996_round_count(t->world, pub)) {
+        return true;
+    }
+    const bool fights = phase != PHASE_CAPTURE && phase != PHASE_SALE && phase != PHASE_GAME_OVER;
+    const bool sails = fights && phase != PHASE_BATTLE && pub->galleys[galley].moved == 0;
+    return fights && (sails || steps == 0);
+}
+
+/* A rival's galley in front of what it may be after. */
+typedef struct Comer {
+    int sailors, steps;
+} Comer;
+
+static bool comes(const Table *t, const PublicState *pub, GalleyId galley, PlayerId owner,
+                  ZoneId goal, Comer *out)
+{
+    const Galley *g = &pub->galleys[galley];
+    if (g->owner == 0 || g->owner == owner || g->sailors == 0) {
+        return false;
+    }
+    out->sailors = crew_of(t, pub, galley);
+    /* Each zone costs a die of the attack (S2-B1), and with none there is no fight (S2-B4). */
+    const int most = table_2012(t) ? out->sailors - 1 : out->sailors;
+    out->steps = steps_to(t, g->zone, goal, most, stops_of(t, pub, owner, out->sailors));
+    return out->steps <= most && can_still_come(t, pub, galley, out->steps);
+}
+
+static void add(Danger *danger, PlayerId player, GalleyId galley, int sailors, int percent)
+{
+    if (percent <= 0) {
+        return;
+    }
+    danger->others += danger->percent > 0;
+    if (percent > danger->percent) {
+        danger->percent = percent;
+        danger->player = player;
+        danger->galley = galley;
+        danger->sailors = sailors;
+    }
+}
+
+/* --- How likely ------------------------------------------------------------------------------- */
+
+/* Its owner's galleys come first, then the fort (S2-B10, S2-B11); where both sides die he has lost
+ * it too (S2-B12). */
+static int storm_percent(const Table *t, const PublicState *pub, PortId port, const Comer *comer)
+{
+    BattleChances odds;
+    int crews[GALLEY_MAX];
+    const Port *p = &pub->ports[port];
+    const int guards = e2012_port_guards(t->world, pub, port, crews);
+    const int fort = (p->buildings & BUILDING_FORT) ? t->world->e2012.fort_dice : 0;
+    const int dice = comer->sailors - comer->steps;
+    battle_chances_siege(crews, guards, comer->sailors, p->garrison, dice, dice, fort, &odds);
+    return odds.win_percent + odds.both_percent;
+}
+
+/* Of the first edition: an empty port is simply taken (S1-P1); where both sides die nobody is left
+ * to take it. */
+static int capture_percent(const PublicState *pub, PortId port, const Comer *comer)
+{
+    BattleChances odds;
+    const Port *p = &pub->ports[port];
+    if (p->garrison == 0) {
+        return 100;
+    }
+    battle_chances_sums(comer->sailors, p->garrison, (p->buildings & BUILDING_FORT) != 0, &odds);
+    return odds.win_percent;
+}
+
+Danger danger_of_port(const Table *t, const PublicState *pub, PortId port)
+{
+    Danger danger = {0};
+    const PlayerId owner = pub->ports[port].owner;
+    const bool last = table_2012(t) && e2012_port_count(t->world, pub, owner) < 2;
+    if (owner == 0 || last || (table_2012(t) && pub->ports[port].garrison == 0)) {
+        return danger; /* Nobody's last port is attacked (S2-B13). */
+    }
+    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+        Comer comer;
+        if (comes(t, pub, id, owner, t->world->ports[port].zone, &comer)) {
+            add(&danger, pub->galleys[id].owner, id, comer.sailors,
+                table_2012(t) ? storm_percent(t, pub, port, &comer)
+                              : capture_percent(pub, port, &comer));
+        }
+    }
+    return danger;
+}
+
+Danger danger_of_galley(const Table *t, const PublicState *pub, GalleyId galley)
+{
+    Danger danger = {0};
+    const Galley *prey = &pub->galleys[galley];
+    if (prey->owner == 0 || prey->sailors == 0) {
+        return danger;
+    }
+    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+        Comer comer;
+        BattleChances odds;
+        if (!comes(t, pub, id, prey->owner, prey->zone, &comer)) {
+            continue;
+        }
+        if (table_2012(t)) {
+            const int dice = comer.sailors - comer.steps;
+            battle_chances(comer.sailors, prey->sailors, dice, dice, 0, &odds);
+        } else {
+            battle_chances_sums(comer.sailors, prey->sailors, false, &odds);
+        }
+        add(&danger, pub->galleys[id].owner, id, comer.sailors,
+            odds.win_percent + odds.both_percent);
+    }
+    return danger;
+}
+
+void danger_after_landing(GalleyId galley, PortId port, int count, PublicState *pub)
+{
+    Galley *g = &pub->galleys[galley];
+    pub->ports[port].owner = g->owner;
+    pub->ports[port].garrison = (uint8_t)(pub->ports[port].garrison + count);
+    g->sailors = (uint8_t)(g->sailors - count);
+    if (g->sailors == 0) {
+        *g = (Galley){0};
+    }
+}
+
+/* --- Words ------------------------------------------------------------------------------------ */
+
+static const char *words(Table *t, const Danger *danger, const char *key)
+{
+    AppUi *app = t->app;
+    if (danger->percent == 0) {
+        return "";
+    }
+    const StringArg args[] = {ARG_TEXT("player", table_seat_name(t, danger->player)),
+                              ARG_INT("galley", danger->galley),
+                              ARG_INT("percent", danger->percent)};
+    const char *one = strings_plural(app->strings, key, danger->sailors, args, 3);
+    return danger->others > 0 ? SF("tip.with_line", ARG_TEXT("what", one),
+                                   ARG_TEXT("line", SN("danger.others", danger->others)))
+                              : one;
+}
+
+const char *danger_port_words(Table *t, const Danger *danger)
+{
+    return words(t, danger, "danger.port");
+}
+
+const char *danger_galley_words(Table *t, const Danger *danger)
+{
+    return words(t, danger, t->has.battle_sums ? "danger.galley_first" : "danger.galley");
+}

@@ -1,0 +1,32 @@
+/* What rivals could take with their next move: which of their galleys come to a port or galley in
+ * time, and how likely the attack of the strongest is to succeed. Every figure is asked of the rules
+ * or is their exact odds. It is a warning, not a forecast: all rivals want it, and only the owner's
+ * own galleys stop them on their way. */
+#ifndef SERENISSIMA_UI_TABLE_DANGER_H
+#define SERENISSIMA_UI_TABLE_DANGER_H
+
+#include "setup/app.h"
+
+/* Less is not worth a mark, percent. */
+enum { DANGER_SHOWN_LEAST = 15 };
+
+typedef struct Danger {
+    int percent; /* That it is lost to the likeliest attack, 1..100; 0: nobody comes. */
+    PlayerId player;
+    GalleyId galley; /* Whose attack that is. */
+    int sailors;     /* Aboard when it sets out, those it can take aboard before included. */
+    int others;      /* Further galleys of rivals that come there too. */
+} Danger;
+
+/* pub: what is shown, or what a decision would make of it. Nothing for what has no owner. */
+Danger danger_of_port(const Table *table, const PublicState *pub, PortId port);
+Danger danger_of_galley(const Table *table, const PublicState *pub, GalleyId galley);
+
+/* The position after so many sailors of a galley have landed in a port that becomes its owner's. */
+void danger_after_landing(GalleyId galley, PortId port, int count, PublicState *pub);
+
+/* Who could take it and how likely, as a sentence; "" where nobody comes. */
+const char *danger_port_words(Table *table, const Danger *danger);
+const char *danger_galley_words(Table *table, const Danger *danger);
+
+#endif

@@ -1,0 +1,203 @@
+/* What rivals could take next (table/danger.h): who comes, with how many, and that the figure is that
+ * of the exact odds. */
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <serenissima/data/position.h>
+
+#include "table/battle_odds.h"
+#include "table/danger.h"
+#include "table/table.h"
+#include "window.h"
+#include "../run_suite.h"
+
+static Ui *ui;
+static AppUi *app;
+
+static void start(void)
+{
+    UiHost host;
+    window_host_init(&host);
+    ui = window_open();
+    app = window_app(ui, &host);
+    app_ui_set_speed(app, 0);
+}
+
+static void stop(void)
+{
+    app_ui_destroy(app);
+    ui_destroy(ui);
+}
+
+/* Lays out a position of two people; whose things are in danger is player 1. */
+static const Table *lay(const char *text)
+{
+    static ErrorList problems;
+    static Board board;
+    static GameState state;
+    static SessionSetup setup;
+    Error error;
+    memset(&problems, 0, sizeof problems);
+    memset(&setup, 0, sizeof setup);
+    ck_assert_msg(position_load_text(text, strlen(text), "danger_test",
+                                     getenv("SERENISSIMA_ASSETS"), NULL, &board, &state, &problems),
+                  "%s: %s", problems.items[0].where, problems.items[0].what);
+    setup.game.player_count = 2;
+    for (PlayerId i = 1; i <= 2; i++) {
+        setup.seats[i].kind = SEAT_PERSON;
+        setup.seats[i].colour = i;
+        snprintf(setup.seats[i].name, sizeof setup.seats[i].name, "Player %d", i);
+    }
+    ck_assert_msg(app_ui_start(app, &board, &setup, &state, NULL, &error), "%s", error.what);
+    board_finish(&board);
+    window_frames(app, 4);
+    return app->table;
+}
+
+static PortId port_named(const Table *t, const char *id)
+{
+    PortId port = 1;
+    while (port < t->world->port_count && strcmp(t->board->port_id[port], id) != 0) {
+        port++;
+    }
+    return port;
+}
+
+static Danger of_port(const Table *t, const char *id)
+{
+    return danger_of_port(t, &t->view.pub, port_named(t, id));
+}
+
+#define POSITION_2012(own, rival, ports)                                                         \
+    "{\"edition\": \"2012\", \"players\": 2, \"turn\": 3, \"ducats\": [20, 20],"                 \
+    " \"activation\": {\"galley\": 1, \"zones_moved\": 0, \"step\": \"load\", \"start_zone\": "  \
+    "\"alexandria\"}, \"decision\": {\"phase\": \"action\"},"                                    \
+    " \"galleys\": [{\"number\": 1, \"owner\": 1, \"zone\": \"alexandria\", \"sailors\": 1}" own \
+    ", {\"number\": 7, \"owner\": 2, " rival "}],"                                               \
+    " \"ports\": {" ports "}}"
+
+#define GARRISONS \
+    "\"napoli\": {\"owner\": 1, \"garrison\": 1}, \"alexandria\": {\"owner\": 1, \"garrison\": 3}"
+
+START_TEST(a_port_in_reach_is_in_danger_by_the_odds_of_the_fight)
+{
+    BattleChances odds;
+    const Table *t = lay(POSITION_2012("", "\"zone\": \"genova\", \"sailors\": 3", GARRISONS));
+    const Danger danger = of_port(t, "napoli");
+    /* One zone on the way: two dice of three sailors. */
+    battle_chances_siege(NULL, 0, 3, 1, 2, 2, 0, &odds);
+    ck_assert_int_eq(danger.percent, odds.win_percent + odds.both_percent);
+    ck_assert_int_eq(danger.galley, 7);
+    ck_assert_int_eq(danger.player, 2);
+    ck_assert_int_eq(danger.sailors, 3);
+    ck_assert_int_eq(danger.others, 0);
+    ck_assert_int_eq(of_port(t, "alexandria").percent, 0);
+    ck_assert_int_eq(danger_of_galley(t, &t->view.pub, 1).percent, 0);
+}
+END_TEST
+
+START_TEST(who_has_no_die_left_there_is_no_danger)
+{
+    const Table *t = lay(POSITION_2012("", "\"zone\": \"genova\", \"sailors\": 1", GARRISONS));
+    ck_assert_int_eq(of_port(t, "napoli").percent, 0);
+}
+END_TEST
+
+START_TEST(sailors_that_can_be_loaded_first_count)
+{
+    const Table *t = lay(POSITION_2012("", "\"zone\": \"genova\", \"sailors\": 1",
+                                       GARRISONS ", \"genova\": {\"owner\": 2, \"garrison\": 4}"));
+    const Danger danger = of_port(t, "napoli");
+    ck_assert_int_eq(danger.sailors, 4);
+    ck_assert_int_gt(danger.percent, 0);
+}
+END_TEST
+
+START_TEST(the_last_port_cannot_be_attacked)
+{
+    const Table *t = lay(POSITION_2012("", "\"zone\": \"napoli\", \"sailors\": 5",
+                                       "\"napoli\": {\"owner\": 1, \"garrison\": 1}"));
+    ck_assert_int_eq(of_port(t, "napoli").percent, 0);
+}
+END_TEST
+
+START_TEST(own_galleys_guard_a_port_and_stop_who_comes)
+{
+    const Table *t = lay(POSITION_2012("", "\"zone\": \"marseille\", \"sailors\": 4", GARRISONS));
+    const int bare = of_port(t, "napoli").percent;
+    ck_assert_int_gt(bare, 0);
+    t = lay(POSITION_2012(", {\"number\": 2, \"owner\": 1, \"zone\": \"napoli\", \"sailors\": 2}",
+                          "\"zone\": \"marseille\", \"sailors\": 4", GARRISONS));
+    ck_assert_int_lt(of_port(t, "napoli").percent, bare);
+    /* Five sailors on each way may blockade four. */
+    t = lay(POSITION_2012(", {\"number\": 2, \"owner\": 1, \"zone\": \"genova\", \"sailors\": 5}"
+                          ", {\"number\": 3, \"owner\": 1, \"zone\": \"balearic\", \"sailors\": 5}",
+                          "\"zone\": \"marseille\", \"sailors\": 4", GARRISONS));
+    ck_assert_int_eq(of_port(t, "napoli").percent, 0);
+}
+END_TEST
+
+START_TEST(a_landing_is_judged_as_it_would_leave_things)
+{
+    const Table *t =
+        lay(POSITION_2012(", {\"number\": 2, \"owner\": 1, \"zone\": \"tunis\", \"sailors\": 2}",
+                          "\"zone\": \"algiers\", \"sailors\": 3", GARRISONS));
+    PublicState after = t->view.pub;
+    const PortId tunis = port_named(t, "tunis");
+    danger_after_landing(2, tunis, 1, &after);
+    ck_assert_int_eq(after.ports[tunis].owner, 1);
+    ck_assert_int_gt(danger_of_port(t, &after, tunis).percent, 0);
+    ck_assert_int_gt(danger_of_galley(t, &after, 2).percent,
+                     danger_of_galley(t, &t->view.pub, 2).percent);
+    after = t->view.pub;
+    danger_after_landing(2, tunis, 2, &after); /* The galley sinks. */
+    ck_assert_int_eq(danger_of_galley(t, &after, 2).percent, 0);
+}
+END_TEST
+
+#define POSITION_1996(round, phase, garrison)                                                 \
+    "{\"edition\": \"1996\", \"players\": 2, \"turn\": " round                                \
+    ", \"ducats\": [2000, 2000], \"decision\": {\"phase\": \"" phase "\", \"player\": 1},"    \
+    " \"galleys\": [{\"number\": 1, \"owner\": 1, \"zone\": \"alexandria\", \"sailors\": 2}," \
+    " {\"number\": 5, \"owner\": 2, \"zone\": \"genova\", \"sailors\": 4}],"                  \
+    " \"ports\": {\"napoli\": {\"owner\": 1, \"garrison\": " garrison "}}}"
+
+START_TEST(in_the_first_edition_an_empty_port_is_simply_taken)
+{
+    BattleChances odds;
+    const Table *t = lay(POSITION_1996("3", "sale", "0"));
+    ck_assert_int_eq(of_port(t, "napoli").percent, 100);
+    t = lay(POSITION_1996("3", "sale", "3"));
+    battle_chances_sums(4, 3, false, &odds);
+    ck_assert_int_eq(of_port(t, "napoli").percent, odds.win_percent);
+}
+END_TEST
+
+START_TEST(after_the_last_movement_nobody_comes_any_more)
+{
+    ck_assert_int_eq(of_port(lay(POSITION_1996("12", "sale", "0")), "napoli").percent, 0);
+    ck_assert_int_gt(of_port(lay(POSITION_1996("11", "sale", "0")), "napoli").percent, 0);
+}
+END_TEST
+
+/* SDL gives Windows programs a main function of its own, which calls this one. */
+int main(int argc, char **argv)
+{
+    (void)argc, (void)argv;
+    Suite *suite = suite_create("danger");
+    TCase *t = tcase_create("danger");
+    tcase_add_checked_fixture(t, start, stop);
+    tcase_set_timeout(t, 60);
+    tcase_add_test(t, a_port_in_reach_is_in_danger_by_the_odds_of_the_fight);
+    tcase_add_test(t, who_has_no_die_left_there_is_no_danger);
+    tcase_add_test(t, sailors_that_can_be_loaded_first_count);
+    tcase_add_test(t, the_last_port_cannot_be_attacked);
+    tcase_add_test(t, own_galleys_guard_a_port_and_stop_who_comes);
+    tcase_add_test(t, a_landing_is_judged_as_it_would_leave_things);
+    tcase_add_test(t, in_the_first_edition_an_empty_port_is_simply_taken);
+    tcase_add_test(t, after_the_last_movement_nobody_comes_any_more);
+    suite_add_tcase(suite, t);
+    return run_suite(suite);
+}
