@@ -26,7 +26,7 @@ typedef struct MarketRow {
 } MarketRow;
 
 typedef struct Market {
-    PlayerId player; /* Who would sell. */
+    PlayerId player; /* Who would sell; while only computers play the first of them. */
     GalleyId galley; /* In hand; 0: the nearest of his. */
     MarketRow rows[PORT_MAX];
     int count;
@@ -107,7 +107,7 @@ static void add_row(const Table *t, Market *market, PortId port)
 
 static void fill_market(const Table *t, Market *market)
 {
-    *market = (Market){.player = t->decider ? t->decider : t->viewer};
+    *market = (Market){.player = t->decider ? t->decider : t->viewer ? t->viewer : 1};
     market->galley = galley_in_hand(t, market->player);
     for (PortId port = 1; port <= t->world->port_count; port++) {
         if (!(table_port(t, port)->buildings & BUILDING_CLOSED)) {

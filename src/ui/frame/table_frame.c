@@ -265,7 +265,7 @@ static void keys_beside_dialogs(Table *t)
     if (ui_shortcut(ui, keys_of(KEY_PURSE))) {
         table_turn_purse(t);
     }
-    if (ui_shortcut(ui, keys_of(KEY_MARKET))) {
+    if (!table_curtain_is_down(t) && ui_shortcut(ui, keys_of(KEY_MARKET))) {
         market_toggle(t);
     }
     if (ui_shortcut(ui, keys_of(KEY_RULES))) {

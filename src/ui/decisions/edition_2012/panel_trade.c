@@ -118,14 +118,14 @@ static int fight_rows(const Table *t)
     return attack_galley_count(t, active(t)) + (port && table_port(t, port)->owner != t->decider);
 }
 
+/* Nothing where nobody else is. */
 static void draw_fights(Table *t, AttackDialog *attack, LandDialog *land, GfxRect *r)
 {
     AppUi *app = t->app;
-    table_heading(t, gfx_cut_top(r, 26), S("fight.head"));
     if (fight_rows(t) == 0) {
-        table_text(t, THEME_TYPE_ITALIC, 16, app->ui->theme->color.ink_soft, TEXT_LEFT,
-                   gfx_cut_top(r, 24), S("fight.nobody"));
+        return;
     }
+    table_heading(t, gfx_cut_top(r, 26), S("fight.head"));
     attack_galley_rows(t, attack, active(t), "attack:", r);
     PortId port = table_open_port_of(t, here(t));
     if (port && table_port(t, port)->owner != t->decider) {
@@ -147,7 +147,8 @@ void panel_trade_draw(Table *t, GfxRect side, AttackDialog *attack, LandDialog *
     for (GoodId good = 1; good <= t->world->good_count; good++) {
         kinds += galley_cubes(table_galley(t, active(t)), good) > 0;
     }
-    float h = 26 * 2 + 36 + 54 * (float)(kinds + fight_rows(t)) + 24;
+    const int fights = fight_rows(t);
+    const float h = (float)(26 * (fights > 0 ? 2 : 1) + 36 + 54 * (kinds + fights) + 24);
     GfxRect in =
         ui_panel(ui, side, S("trade.head"), SF("bar.galley", ARG_INT("galley", active(t))));
     GfxRect page = ui_scroll_begin(ui, "scroll:trade", in, h, false);
