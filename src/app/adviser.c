@@ -27,7 +27,7 @@ static const AiBudget BUDGET_REVIEW = {5, 96, 1};
 static const AiBudget BUDGET_CHANCES = {1, 32, 1};
 static const AiBudget BUDGET_SHORT_SIGHTED = {1, 32, 0};
 static const AiBudget BUDGET_WHY = {4, 96, 1};
-enum { ROLLOUTS_STANDING = 32 };
+enum { ROLLOUTS_STANDING = 32, ROLLOUTS_PAIR = 256 };
 
 typedef struct Lanes {
     SDL_atomic_t *stale;
@@ -107,6 +107,11 @@ static void advise(void *context, const void *work, void *out, SDL_atomic_t *sta
         break;
     case ADVICE_WHY: review(&question, job, &BUDGET_WHY, &answer->review); break;
     case ADVICE_REVIEW: review(&question, job, &BUDGET_REVIEW, &answer->review); break;
+    case ADVICE_PAIR: {
+        const AiBudget budget = {2, ROLLOUTS_PAIR, job->turns};
+        ai_review_pair(&question, &job->played, &job->better, &budget, &answer->review);
+        break;
+    }
     case ADVICE_NONE: break;
     }
 }

@@ -26,7 +26,12 @@ void ai_compare(const AiQuestion *question, const AiPlan *plan, const AiPlan *ot
 void ai_review(const AiQuestion *question, const AiPlan *played, const AiBudget *budget,
                AdviceReview *out);
 
-/* The same, but with reasons and remarks in the eyes of the level that played it: a weak one or one
+/* What `played` gives away against a plan that is known to be better, both played on over the same
+ * luck by half of the rollouts; the reasons are for that plan. */
+void ai_review_pair(const AiQuestion *question, const AiPlan *played, const AiPlan *better,
+                    const AiBudget *budget, AdviceReview *out);
+
+/* As ai_review, but with reasons and remarks in the eyes of the level that played it: a weak one or one
  * with a style is not given reasons that it did not have. who NULL, or a person's seat: as
  * ai_review. */
 void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *move, const AiBudget *budget,

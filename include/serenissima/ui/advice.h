@@ -15,7 +15,8 @@ typedef enum AdviceKind {
     ADVICE_WHY,     /* Why the seat played what it did. */
     ADVICE_REVIEW,  /* What that cost against the best. */
     /* Each seat's chance to win for the bar, evened out between two ends of the games played on. */
-    ADVICE_STANDING
+    ADVICE_STANDING,
+    ADVICE_PAIR /* What a plan costs against one that is given, and why: for puzzles. */
 } AdviceKind;
 
 typedef struct AdviceJob {
@@ -24,7 +25,9 @@ typedef struct AdviceJob {
     PlayerId seat;   /* Who decides in the view; 0 for CHANCES and STANDING. */
     PlayerView view; /* The seat's own; for CHANCES and STANDING anybody's. */
     uint64_t seed;
-    AiPlan played;      /* WHY and REVIEW: what the seat did from there on. */
+    AiPlan played;      /* WHY, REVIEW and PAIR: what the seat did from there on. */
+    AiPlan better;      /* PAIR: what it is compared with. */
+    uint8_t turns;      /* PAIR: turns (1996: rounds) to be played on after the one in hand. */
     bool short_sighted; /* CHANCES: the same also a turn less far. */
     /* HINT: with few rollouts, to have something to show while the rest is thought about. */
     bool early;
@@ -39,7 +42,7 @@ typedef struct AdviceAnswer {
     AccountOutlook each, short_sighted;
     AiForecast standing; /* CHANCES and STANDING: the position as it is. */
     AdviceHint hint;
-    AdviceReview review; /* WHY and REVIEW. */
+    AdviceReview review; /* WHY, REVIEW and PAIR. */
 } AdviceAnswer;
 
 #endif

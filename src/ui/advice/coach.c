@@ -14,10 +14,10 @@
 
 /* --- Which move ------------------------------------------------------------------------------- */
 
-/* In lessons the card of the lesson speaks, and what may be done there is written in it. */
+/* In lessons and puzzles their own card speaks, and what may be done there is written in it. */
 static bool is_on(const AppUi *app)
 {
-    return settings_coach_is_on(app) && !app->lesson;
+    return settings_coach_is_on(app) && !app->lesson && !app->puzzle;
 }
 
 void coach_find(Table *t)

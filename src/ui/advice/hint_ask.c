@@ -97,7 +97,8 @@ void hint_ask_why(Table *t, int step)
 void hint_toggle(Table *t)
 {
     Hints *h = t->hints;
-    const bool can = t->decider && !table_purse_is_shut(t) && t->app->host.advice_start;
+    const bool can =
+        t->decider && !table_purse_is_shut(t) && t->app->host.advice_start && !t->app->puzzle;
     /* Over the reasons for another's move a hint is what was asked for, where there can be one. */
     if (h->page == HINT_PLANS || (h->page == HINT_WHY && !can)) {
         h->page = HINT_NOTHING;
@@ -105,8 +106,9 @@ void hint_toggle(Table *t)
     }
     if (!can) {
         ui_toast(t->app->ui,
-                 strings_get(t->app->strings,
-                             table_purse_is_shut(t) ? "hint.purse_shut" : "hint.not_now"),
+                 strings_get(t->app->strings, t->app->puzzle           ? "puzzle.no_hint"
+                                              : table_purse_is_shut(t) ? "hint.purse_shut"
+                                                                       : "hint.not_now"),
                  true);
         return;
     }
@@ -253,6 +255,7 @@ static void take_answer(Table *t, const AdviceAnswer *answer)
         }
         break;
     case ADVICE_CHANCES:
+    case ADVICE_PAIR:
     case ADVICE_NONE: break;
     }
 }
@@ -281,8 +284,8 @@ bool hint_follow(Table *t)
     Hints *h = t->hints;
     static AdviceAnswer answer;
     bool news = false;
-    if (!app->host.advice_start) {
-        return false;
+    if (!app->host.advice_start || app->puzzle) {
+        return false; /* A puzzle asks for itself, and is to be solved without advice. */
     }
     int steps = session_step_count(app->session);
     if (session_generation(app->session) != h->generation) {

@@ -10,10 +10,12 @@
 #include "app/screen_new_game.h"
 #include "app/screen_options.h"
 #include "app/screen_problems.h"
+#include "app/screen_puzzles.h"
 #include "app/screen_title.h"
 #include "decisions/common/orders.h"
 #include "frame/table_frame.h"
 #include "learn/lesson.h"
+#include "learn/puzzle.h"
 #include "setup/app_names.h"
 #include "setup/game_kept.h"
 #include "setup/keys.h"
@@ -119,7 +121,7 @@ static bool serve_ai(AppUi *app)
         }
         changed = true;
     }
-    if (session_ai_job(app->session, &job)) {
+    if (!app->puzzle && session_ai_job(app->session, &job)) {
         if (app->lesson) {
             /* What rivals do is written in the lesson. */
             count = learn_answer(app, job.seat, plan, UI_HOST_PLAN_MAX);
@@ -142,7 +144,7 @@ static void count_finished(AppUi *app)
     for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
         any = any || app_is_person(app, player);
     }
-    if (over && !app->over_seen && any && !app->lesson) {
+    if (over && !app->over_seen && any && !app->lesson && !app->puzzle) {
         settings_game_finished(app);
     }
     app->over_seen = app->over_seen || over;
@@ -162,6 +164,7 @@ bool app_ui_update(AppUi *app)
         moved = true;
     }
     moved = hint_follow(app->table) || moved;
+    moved = puzzle_follow(app) || moved;
     count_finished(app);
     return table_update(app->table) || moved;
 }
@@ -175,11 +178,14 @@ bool app_ui_idle(const AppUi *app)
         return true;
     }
     const Table *t = app->table;
-    if (hint_busy(t)) {
+    if (hint_busy(t) || puzzle_busy(app)) {
         return false;
     }
     if (t->playback.pace.waits) {
         return true;
+    }
+    if (app->puzzle && app->puzzle->stage != PUZZLE_OPEN) {
+        return !table_is_playing(t);
     }
     if (table_is_halted(t)) {
         return !t->playback.playing;
@@ -208,6 +214,7 @@ static void draw_screen(AppUi *app)
     case SCREEN_PROBLEMS: screen_problems(app); break;
     case SCREEN_TABLE: screen_table(app); break;
     case SCREEN_LEARN: screen_learn(app); break;
+    case SCREEN_PUZZLES: screen_puzzles(app); break;
     case SCREEN_END: screen_end(app); break;
     case SCREEN_COUNT: break;
     }
@@ -286,6 +293,9 @@ bool app_ui_frame(AppUi *app)
     if (app->lesson_leave) {
         app_leave_game(app, SCREEN_LEARN);
     }
+    if (app->puzzle) {
+        app_follow_puzzle(app);
+    }
     app->sheet_open = app->screen == SCREEN_TABLE && ui_modal_count(ui) > app->table_layers;
     window_keys(app);
     follow_window(app);
@@ -295,8 +305,8 @@ bool app_ui_frame(AppUi *app)
 
 const char *app_ui_screen(const AppUi *app)
 {
-    static const char *const names[SCREEN_COUNT] = {"title",    "new_game", "load",  "options",
-                                                    "problems", "table",    "learn", "end"};
+    static const char *const names[SCREEN_COUNT] = {
+        "title", "new_game", "load", "options", "problems", "table", "learn", "puzzles", "end"};
     const Table *t = app->table;
     if (app->screen == SCREEN_TABLE && t && session_curtain(app->session)) {
         return "curtain";

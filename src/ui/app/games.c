@@ -1,6 +1,7 @@
 #include "app/games.h"
 
 #include "frame/table_frame.h"
+#include "learn/puzzle.h"
 #include "setup/app_names.h"
 #include "setup/game_kept.h"
 #include "setup/lessons_done.h"
@@ -32,6 +33,8 @@ void app_close_game(AppUi *app)
     app->lesson = NULL;
     app->lesson_read = app->lesson_doing = 0;
     app->lesson_leave = false;
+    puzzle_destroy(app->puzzle);
+    app->puzzle = NULL;
 }
 
 void app_leave_game(AppUi *app, Screen screen)

@@ -16,4 +16,13 @@ bool app_rematch(AppUi *app);
  * is kept nowhere: where it was left stands in the settings. */
 bool app_start_lesson(AppUi *app, const char *id);
 
+/* Lays out a puzzle of assets/puzzles; false when it cannot be used, which is shown. */
+bool app_start_puzzle(AppUi *app, EditionId edition, const TacticEntry *entry);
+/* Does what the person wants of the puzzle on the table: another try, the solution, the next one, to
+ * leave. */
+void app_follow_puzzle(AppUi *app);
+/* Puzzles of an edition, those that most levels find first; returns how many. 0 and *error when
+ * they cannot be used. */
+int app_puzzles_list(AppUi *app, EditionId edition, TacticEntry out[TACTIC_LIST_MAX], Error *error);
+
 #endif

@@ -88,7 +88,10 @@ void screen_learn(AppUi *app)
     }
     ui_scroll_end(ui);
     const UiButton back = {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
-    if (ui_button(ui, "button:back", row, &back)) {
+    const UiButton puzzles = {.label = S("title.puzzles"), .tip = S("title.puzzles_tip")};
+    if (ui_button(ui, "button:puzzles", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &puzzles)) {
+        app->screen = SCREEN_PUZZLES;
+    } else if (ui_button(ui, "button:back", gfx_split_row(row, 0, 2, ui->theme->grid.gap), &back)) {
         app->screen = SCREEN_TITLE;
     } else if (chosen >= 0) {
         app_start_lesson(app, page.list[chosen].id);

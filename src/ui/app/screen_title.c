@@ -8,12 +8,32 @@
 
 #include <math.h>
 
-/* One entry of the title's list. */
-static bool title_entry(AppUi *app, GfxRect *rest, float h, const char *id, const UiButton *button)
+/* The next line of the title's list. */
+static GfxRect title_line(AppUi *app, GfxRect *rest, float h)
 {
     const GfxRect r = gfx_cut_top(rest, h);
     gfx_cut_top(rest, app->ui->theme->grid.gap);
-    return ui_button(app->ui, id, r, button);
+    return r;
+}
+
+static bool title_entry(AppUi *app, GfxRect *rest, float h, const char *id, const UiButton *button)
+{
+    return ui_button(app->ui, id, title_line(app, rest, h), button);
+}
+
+/* What is looked up and set, two in a line. */
+static void title_pair(AppUi *app, GfxRect line)
+{
+    const float gap = app->ui->theme->grid.gap;
+    const UiButton rules = {.label = S("title.rules"), .keys = keys_of(KEY_RULES)};
+    const UiButton options = {.label = S("title.options"), .keys = keys_of(KEY_TITLE_OPTIONS)};
+    if (ui_button(app->ui, "button:rules", gfx_split_row(line, 0, 2, gap), &rules)) {
+        app->rules_open = true;
+    }
+    if (ui_button(app->ui, "button:options", gfx_split_row(line, 1, 2, gap), &options)) {
+        app->back_to = SCREEN_TITLE;
+        app->screen = SCREEN_OPTIONS;
+    }
 }
 
 static bool title_has_game(const AppUi *app)
@@ -52,14 +72,18 @@ static void title_entries(AppUi *app, GfxRect r)
                             .kind = has_game || new_here ? UI_KIND_PAPER : UI_KIND_BRASS,
                             .keys = keys_of(KEY_TITLE_NEW)};
     const UiButton load = {.label = S("title.load"), .keys = keys_of(KEY_TITLE_LOAD)};
-    const UiButton rules = {.label = S("title.rules"), .keys = keys_of(KEY_RULES)};
-    const UiButton options = {.label = S("title.options"), .keys = keys_of(KEY_TITLE_OPTIONS)};
+    const UiButton puzzles = {.label = S("title.puzzles"),
+                              .tip = S("title.puzzles_tip"),
+                              .keys = keys_of(KEY_TITLE_PUZZLES)};
     const UiButton quit = {.label = S("title.quit")};
     if (title_entry(app, &r, h, "button:continue", &go_on)) {
         app_ui_continue(app, app->host.autosave_path);
     }
     if (title_entry(app, &r, h, "button:learn", &learn)) {
         app->screen = SCREEN_LEARN;
+    }
+    if (title_entry(app, &r, h, "button:puzzles", &puzzles)) {
+        app->screen = SCREEN_PUZZLES;
     }
     if (title_entry(app, &r, h, "button:new", &start)) {
         app->screen = SCREEN_NEW_GAME;
@@ -68,13 +92,7 @@ static void title_entries(AppUi *app, GfxRect r)
         app_refresh_saves(app);
         app->screen = SCREEN_LOAD;
     }
-    if (title_entry(app, &r, h, "button:rules", &rules)) {
-        app->rules_open = true;
-    }
-    if (title_entry(app, &r, h, "button:options", &options)) {
-        app->back_to = SCREEN_TITLE;
-        app->screen = SCREEN_OPTIONS;
-    }
+    title_pair(app, title_line(app, &r, h));
     if (title_entry(app, &r, h, "button:quit", &quit)) {
         app->leave = true;
     }

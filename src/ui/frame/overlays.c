@@ -353,7 +353,7 @@ static void draw_save(Table *t)
 static void draw_over(Table *t)
 {
     AppUi *app = t->app;
-    if (!session_over(app->session) || table_is_playing(t) || t->report.open) {
+    if (!session_over(app->session) || app->puzzle || table_is_playing(t) || t->report.open) {
         return;
     }
     GfxRect r = gfx_rect_inset(t->layout.bar, 12);

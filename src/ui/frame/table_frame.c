@@ -24,6 +24,7 @@
 #include "frame/table_log.h"
 #include "learn/coach_card.h"
 #include "learn/lesson.h"
+#include "learn/puzzle.h"
 #include "playback/event_card.h"
 #include "playback/fight_view.h"
 #include "playback/flights.h"
@@ -229,7 +230,8 @@ bool table_update(Table *t)
         return false;
     }
     const bool computer = computer_moves(t);
-    if (session_curtain(session) == 0 && !table_is_halted(t) && session_tick(session)) {
+    if (session_curtain(session) == 0 && !table_is_halted(t) && !puzzle_holds(t->app)
+        && session_tick(session)) {
         t->next_wanted = t->next_wanted && !computer;
         return true;
     }
@@ -375,7 +377,7 @@ static void draw_watching(Table *t, GfxRect bar)
     AppUi *app = t->app;
     const UiButton skip = {
         .label = S("button.skip"), .tip = S("button.skip_tip"), .anytime = true, .key_name = "S"};
-    if (session_over(app->session)) {
+    if (session_over(app->session) || app->puzzle) {
         return;
     }
     if (has_computers(t)) {
@@ -501,6 +503,7 @@ void screen_table(AppUi *app)
         table_draw_report(t);
     }
     learn_draw(t);
+    puzzle_draw(t);
     coach_card_draw(t);
     app->table_layers = ui_modal_count(app->ui);
     table_draw_overlays(t);

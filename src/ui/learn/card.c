@@ -50,6 +50,12 @@ GfxRect card_place(Table *t, float w, float h, GfxRect pointed, const char *own)
     return best;
 }
 
+bool card_is_in_the_way(const Table *t, GfxRect r, const char *own)
+{
+    const Ui *ui = t->app->ui;
+    return overlap(r, ui_dialog_rect(ui)) + hidden_things(ui, r, own) > 1;
+}
+
 GfxRect card_paper(Table *t, GfxRect r, const char *head, const char *remark)
 {
     Ui *ui = t->app->ui;

@@ -10,6 +10,8 @@ enum { CARD_W = 400, CARD_LINE = 26 };
  * of what can be pressed, of a plan's marks and of the dialog that asks. own: how the names of the
  * card's own buttons begin. */
 GfxRect card_place(Table *table, float w, float h, GfxRect pointed, const char *own);
+/* Does it lie on the dialog that asks or on what can be pressed all the same? */
+bool card_is_in_the_way(const Table *table, GfxRect r, const char *own);
 /* Paper with a head and a remark at its right (NULL: none); returns what is below the head. */
 GfxRect card_paper(Table *table, GfxRect r, const char *head, const char *remark);
 /* The width of what is inside, and the height of all that is around it. */

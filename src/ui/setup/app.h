@@ -4,6 +4,7 @@
 
 #include <serenissima/json/json.h>
 #include <serenissima/session/lesson.h>
+#include <serenissima/session/tactic.h>
 #include <serenissima/toolkit/widgets.h>
 #include <serenissima/ui/app_ui.h>
 
@@ -18,7 +19,8 @@ typedef enum Screen {
     SCREEN_OPTIONS,
     SCREEN_PROBLEMS, /* A board or game file that cannot be used. */
     SCREEN_TABLE,
-    SCREEN_LEARN, /* The list of lessons. */
+    SCREEN_LEARN,   /* The list of lessons. */
+    SCREEN_PUZZLES, /* The list of puzzles. */
     SCREEN_END,
     SCREEN_COUNT
 } Screen;
@@ -42,6 +44,8 @@ typedef enum CoachMode {
 } CoachMode;
 
 enum { COACH_GAMES = 2 };
+
+enum { PUZZLES_DONE_MAX = 2 * TACTIC_LIST_MAX };
 
 /* What the player chose once and for all; kept in a file. */
 typedef struct Settings {
@@ -67,6 +71,10 @@ typedef struct Settings {
     int lessons_done_count;
     char lesson_left[LESSON_ID_BYTES];
     int lesson_left_at; /* The step to go on with. */
+    /* Puzzles that were solved, by their names; how many of the last ones at once, without help, and
+     * the most there ever were. */
+    char puzzles_done[PUZZLES_DONE_MAX][TACTIC_NAME_BYTES];
+    int puzzles_done_count, puzzle_streak, puzzle_streak_best;
 } Settings;
 
 /* The new-game screen's form, kept between games. */
@@ -136,6 +144,8 @@ struct AppUi {
     int lesson_doing;          /* Step that is done for the learner, from 1; 0 none. */
     int lesson_shown;          /* Mark of the lesson that was last scrolled to; 0 none. */
     bool lesson_leave;         /* He wants to go. */
+    struct Puzzle *puzzle;     /* Owned: the puzzle on the table (learn/puzzle.h); NULL else. */
+    int puzzle_page;           /* Tab of the list: 0 second edition, 1 first, 2 own mistakes. */
     int end_page;              /* 0 ranking, 1 chart, 2 analysis. */
     struct Analysis *analysis; /* Owned; of the finished game, see analysis.h. */
 };

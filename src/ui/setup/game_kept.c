@@ -29,8 +29,8 @@ static const char *const host_reasons[] = {
 
 const char *app_not_kept(AppUi *app)
 {
-    if (!app->session || app->lesson) {
-        return NULL; /* Where a lesson was left is noted in the settings. */
+    if (!app->session || app->lesson || app->puzzle) {
+        return NULL; /* Where a lesson was left, and what was solved, is noted in the settings. */
     }
     const SessionKept kept = session_kept(app->session);
     if (kept.state == KEPT_WELL) {

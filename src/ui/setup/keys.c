@@ -50,6 +50,7 @@ static const Binding BINDINGS[KEY_COUNT] = {
     [KEY_MUTE] = {{{SDLK_m, INPUT_CTRL, ANYTIME}}, "keys.mute"},
     [KEY_TITLE_CONTINUE] = {{{SDLK_c, 0, 0}}, "keys.title_continue"},
     [KEY_TITLE_LEARN] = {{{SDLK_t, 0, 0}}, "keys.title_learn"},
+    [KEY_TITLE_PUZZLES] = {{{SDLK_p, 0, 0}}, "keys.title_puzzles"},
     [KEY_TITLE_NEW] = {{{SDLK_n, 0, 0}}, "keys.title_new"},
     [KEY_TITLE_LOAD] = {{{SDLK_l, 0, 0}}, "keys.title_load"},
     [KEY_TITLE_OPTIONS] = {{{SDLK_o, 0, 0}}, "keys.title_options"},

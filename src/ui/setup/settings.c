@@ -2,6 +2,7 @@
 
 #include "setup/lessons_done.h"
 #include "setup/new_game_form.h"
+#include "setup/puzzles_done.h"
 #include "text/textfile.h"
 
 #include <serenissima/json/json.h>
@@ -152,6 +153,7 @@ void settings_read(AppUi *app)
     read_flag(&root, "quiet_behind", &s->quiet_behind);
     read_window(&root, &s->window);
     lessons_read(app, &root);
+    puzzles_read(app, &root);
     form_read(app, &root);
     json_destroy(doc);
 }
@@ -217,6 +219,7 @@ void settings_write(AppUi *app)
         write_window(&w, &s->window);
     }
     lessons_write(app, &w);
+    puzzles_write(app, &w);
     if (app->form.ready) {
         form_write(app, &w);
     }

@@ -10,11 +10,27 @@
 
 enum { RING_BYTES = 256 * 1024, TEXT_BYTES = 4096, FILE_MAX = 24 };
 
-const char *const STRINGS_FILES[] = {
-    "common_en",         "title_en",          "learn_en",    "new_game_en", "load_game_en",
-    "options_en",        "menus_en",          "end_en",      "rules_en",    "refusals_en",
-    "table_en",          "board_en",          "playback_en", "log_en",      "decisions_en",
-    "decisions_2012_en", "decisions_1996_en", "hints_en",    "ai_en",       NULL};
+const char *const STRINGS_FILES[] = {"common_en",
+                                     "title_en",
+                                     "learn_en",
+                                     "puzzles_en",
+                                     "new_game_en",
+                                     "load_game_en",
+                                     "options_en",
+                                     "menus_en",
+                                     "end_en",
+                                     "rules_en",
+                                     "refusals_en",
+                                     "table_en",
+                                     "board_en",
+                                     "playback_en",
+                                     "log_en",
+                                     "decisions_en",
+                                     "decisions_2012_en",
+                                     "decisions_1996_en",
+                                     "hints_en",
+                                     "ai_en",
+                                     NULL};
 
 typedef struct Entry {
     const char *key;

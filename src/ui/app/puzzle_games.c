@@ -1,0 +1,94 @@
+/* Puzzles come and go: listed, laid on the table, tried again, left. */
+#include "app/games.h"
+
+#include "learn/puzzle.h"
+#include "setup/app_names.h"
+#include "setup/puzzles_done.h"
+
+#include <stdio.h>
+#include <string.h>
+
+int app_puzzles_list(AppUi *app, EditionId edition, TacticEntry out[TACTIC_LIST_MAX], Error *error)
+{
+    char folder[PATH_BYTES], part[32];
+    snprintf(part, sizeof part, "puzzles/%s", edition_name(edition));
+    const int count =
+        paths_join(folder, app->host.asset_dir, part) ? tactic_index_read(folder, out, error) : 0;
+    for (int i = 1; i < count; i++) {
+        const TacticEntry moved = out[i];
+        int place = i;
+        for (; place > 0 && tactic_grade(&moved) > tactic_grade(&out[place - 1]); place--) {
+            out[place] = out[place - 1];
+        }
+        out[place] = moved;
+    }
+    return count > 0 ? count : 0;
+}
+
+/* Takes over the puzzle and lays its table, from the beginning; show: to see the solution. */
+static bool lay_puzzle(AppUi *app, Puzzle *puzzle, bool show)
+{
+    SessionSetup setup;
+    Error error;
+    puzzle_setup(app, puzzle, &setup);
+    puzzle_begin(puzzle, show);
+    if (app->puzzle == puzzle) {
+        app->puzzle = NULL; /* Closing the game before must not end it. */
+    }
+    const bool laid =
+        app_ui_start(app, puzzle->tactic.board, &setup, &puzzle->tactic.state, NULL, &error);
+    if (laid) {
+        app->puzzle = puzzle;
+    } else {
+        puzzle_destroy(puzzle);
+        app_notice(app, error.what);
+    }
+    return laid;
+}
+
+bool app_start_puzzle(AppUi *app, EditionId edition, const TacticEntry *entry)
+{
+    Error error;
+    memset(&error, 0, sizeof error);
+    Puzzle *puzzle = puzzle_load(app, edition, entry, &error);
+    if (!puzzle) {
+        app_notice(app, SF("puzzle.broken", ARG_TEXT("reason", error.what)));
+        return false;
+    }
+    return lay_puzzle(app, puzzle, false);
+}
+
+/* The next one in the list that is not solved, round to its beginning; to the list when all are. */
+static void next_puzzle(AppUi *app)
+{
+    static TacticEntry list[TACTIC_LIST_MAX];
+    const EditionId edition = (EditionId)app->puzzle->tactic.board->world.edition;
+    Error error;
+    const int count = app_puzzles_list(app, edition, list, &error);
+    int at = 0;
+    while (at < count && strcmp(list[at].name, app->puzzle->name) != 0) {
+        at++;
+    }
+    for (int i = 1; i <= count; i++) {
+        const TacticEntry *entry = &list[(at + i) % count];
+        if (!puzzles_done(app, entry->name)) {
+            app_start_puzzle(app, edition, entry);
+            return;
+        }
+    }
+    app_leave_game(app, SCREEN_PUZZLES);
+}
+
+void app_follow_puzzle(AppUi *app)
+{
+    switch ((PuzzleWish)app->puzzle->wish) {
+    case PUZZLE_STAYS: return;
+    case PUZZLE_LEAVES: app_leave_game(app, SCREEN_PUZZLES); return;
+    case PUZZLE_NEXT: next_puzzle(app); return;
+    case PUZZLE_AGAIN: lay_puzzle(app, app->puzzle, false); return;
+    case PUZZLE_SHOW:
+        puzzles_missed(app);
+        lay_puzzle(app, app->puzzle, true);
+        return;
+    }
+}

@@ -1,0 +1,180 @@
+#include "app/screen_puzzles.h"
+
+#include "app/games.h"
+#include "setup/app_names.h"
+#include "setup/keys.h"
+#include "setup/puzzles_done.h"
+#include "setup/sheet.h"
+
+#include <stdio.h>
+
+enum { CELL_W = 64, CELL_H = 44, HEAD_H = 34, BANDS = 4, PAGES = 2 };
+
+/* Grades that stand under one head, the easiest first. */
+static const struct {
+    int least, most;
+    const char *head, *about;
+} bands[BANDS] = {{6, 7, "puzzle.easy", "puzzle.easy_about"},
+                  {3, 5, "puzzle.medium", "puzzle.medium_about"},
+                  {1, 2, "puzzle.hard", "puzzle.hard_about"},
+                  {-1, 0, "puzzle.unfound", "puzzle.unfound_about"}};
+
+static const EditionId editions[PAGES] = {EDITION_2012, EDITION_1996};
+
+typedef struct PuzzlesPage {
+    AppUi *app;
+    EditionId edition;
+    TacticEntry list[TACTIC_LIST_MAX]; /* The easiest first. */
+    int count, solved;
+    int next;    /* The first that is not solved; -1: all are. */
+    int columns; /* Cells in a row. */
+} PuzzlesPage;
+
+static void list_puzzles(PuzzlesPage *page, AppUi *app)
+{
+    Error error;
+    page->app = app;
+    page->edition = editions[app->puzzle_page];
+    page->count = app_puzzles_list(app, page->edition, page->list, &error);
+    page->solved = 0;
+    page->next = -1;
+    for (int i = page->count - 1; i >= 0; i--) {
+        if (puzzles_done(app, page->list[i].name)) {
+            page->solved++;
+        } else {
+            page->next = i;
+        }
+    }
+}
+
+/* The puzzles of a band begin at *first; how many there are. */
+static int band_count(const PuzzlesPage *page, int band, int *first)
+{
+    int count = 0;
+    for (int i = page->count - 1; i >= 0; i--) {
+        const int grade = tactic_grade(&page->list[i]);
+        if (grade >= bands[band].least && grade <= bands[band].most) {
+            *first = i;
+            count++;
+        }
+    }
+    return count;
+}
+
+static float rows_height(const PuzzlesPage *page, int count)
+{
+    const float gap = page->app->ui->theme->grid.gap;
+    return (float)((count + page->columns - 1) / page->columns) * (CELL_H + gap);
+}
+
+static float page_height(const PuzzlesPage *page)
+{
+    float h = 0;
+    for (int band = 0; band < BANDS; band++) {
+        int first;
+        const int count = band_count(page, band, &first);
+        h += count > 0 ? HEAD_H + rows_height(page, count) : 0;
+    }
+    return h;
+}
+
+static bool draw_cell(PuzzlesPage *page, GfxRect r, int i)
+{
+    AppUi *app = page->app;
+    const TacticEntry *entry = &page->list[i];
+    const bool done = puzzles_done(app, entry->name);
+    char id[UI_ID_MAX], number[16];
+    snprintf(id, sizeof id, "puzzle:%s", entry->name);
+    snprintf(number, sizeof number, "%d", i + 1);
+    const UiButton button = {
+        .label = number,
+        .icon = done ? "icon_check" : NULL,
+        .tip = done ? S("puzzle.done_tip")
+                    : SP("puzzle.found_by", tactic_grade(entry), ARG_INT("of", TACTIC_LEVELS)),
+        .selected = done};
+    return ui_button(app->ui, id, r, &button);
+}
+
+/* The band's puzzles at the top of *r, which loses their height; the one that was chosen, -1. */
+static int draw_band(PuzzlesPage *page, int band, GfxRect *r)
+{
+    AppUi *app = page->app;
+    const float gap = app->ui->theme->grid.gap;
+    int first = 0, chosen = -1;
+    const int count = band_count(page, band, &first);
+    if (count == 0) {
+        return -1;
+    }
+    ui_head(app->ui, gfx_cut_top(r, HEAD_H), TEXT_MIDDLE,
+            strings_get(app->strings, bands[band].head),
+            strings_get(app->strings, bands[band].about));
+    const GfxRect rows = gfx_cut_top(r, rows_height(page, count));
+    for (int i = 0; i < count; i++) {
+        const GfxRect cell =
+            gfx_rect(rows.x + (float)(i % page->columns) * (CELL_W + gap),
+                     rows.y + (float)(i / page->columns) * (CELL_H + gap), CELL_W, CELL_H);
+        chosen = draw_cell(page, cell, first + i) ? first + i : chosen;
+    }
+    return chosen;
+}
+
+/* How many are solved, and how many in a row. */
+static void draw_sums(PuzzlesPage *page, GfxRect r)
+{
+    AppUi *app = page->app;
+    const Settings *s = &app->settings;
+    const TextStyle style =
+        text_style_with(THEME_TYPE_ITALIC, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    const StringArg args[] = {ARG_INT("solved", page->solved), ARG_INT("all", page->count),
+                              ARG_INT("streak", s->puzzle_streak),
+                              ARG_INT("best", s->puzzle_streak_best)};
+    ui_label(app->ui, "puzzle:sums", r, &style,
+             strings_format(app->strings, "puzzle.sums", args, 4));
+}
+
+static int draw_list(PuzzlesPage *page, GfxRect r)
+{
+    Ui *ui = page->app->ui;
+    const float gap = ui->theme->grid.gap;
+    int chosen = -1;
+    page->columns = (int)((r.w - 18 + gap) / (CELL_W + gap));
+    page->columns = page->columns > 0 ? page->columns : 1;
+    GfxRect rest = ui_scroll_begin(ui, "scroll:puzzles", r, page_height(page), false);
+    rest.w -= 18;
+    for (int band = 0; band < BANDS; band++) {
+        const int in_band = draw_band(page, band, &rest);
+        chosen = in_band >= 0 ? in_band : chosen;
+    }
+    ui_scroll_end(ui);
+    return chosen;
+}
+
+void screen_puzzles(AppUi *app)
+{
+    Ui *ui = app->ui;
+    static PuzzlesPage page;
+    const float gap = ui->theme->grid.gap;
+    const char *labels[PAGES] = {app_edition_name(app, editions[0]),
+                                 app_edition_name(app, editions[1])};
+    list_puzzles(&page, app);
+    GfxRect r = screen_sheet(app, 720, 680, S("puzzle.title"));
+    const GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
+    gfx_cut_bottom(&r, gap);
+    ui_tabs(ui, "tabs:puzzles", gfx_cut_top(&r, ui->theme->grid.field_h + 4), labels, PAGES,
+            &app->puzzle_page);
+    gfx_cut_top(&r, gap);
+    draw_sums(&page, gfx_cut_top(&r, 28));
+    int chosen = draw_list(&page, r);
+    const UiButton back = {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
+    const UiButton next = {.label = S("puzzle.go_on"),
+                           .kind = UI_KIND_BRASS,
+                           .disabled_reason = page.next < 0 ? S("puzzle.all_done") : NULL};
+    if (ui_button(ui, "button:puzzle_go_on", gfx_split_row(row, 1, 2, gap), &next)) {
+        chosen = page.next;
+    }
+    if (ui_button(ui, "button:back", gfx_split_row(row, 0, 2, gap), &back)) {
+        app->screen = SCREEN_TITLE;
+    } else if (chosen >= 0) {
+        app_start_puzzle(app, page.edition, &page.list[chosen]);
+    }
+}

@@ -1,0 +1,192 @@
+/* What becomes of a puzzle: who plays it, how it is judged, what is asked of the program. */
+#include "learn/puzzle.h"
+
+#include "decisions/common/orders.h"
+#include "setup/puzzles_done.h"
+#include "table/table.h"
+#include "text/textfile.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+Puzzle *puzzle_load(AppUi *app, EditionId edition, const TacticEntry *entry, Error *error)
+{
+    char folder[PATH_BYTES], path[PATH_BYTES], part[32];
+    size_t bytes = 0;
+    Puzzle *p = calloc(1, sizeof *p);
+    snprintf(part, sizeof part, "puzzles/%s", edition_name(edition));
+    const bool fits =
+        paths_join(folder, app->host.asset_dir, part) && tactic_path(path, folder, entry->name);
+    char *text = p && fits ? text_file_read(path, &bytes) : NULL;
+    if (!text) {
+        error_set(error, entry->name, "The file cannot be read.");
+        free(p);
+        return NULL;
+    }
+    p->boards.assets = app->host.asset_dir;
+    snprintf(p->name, sizeof p->name, "%s", entry->name);
+    p->grade = tactic_grade(entry);
+    const bool good =
+        tactic_read_text(path, text, bytes, &p->boards, TACTIC_KEYED, &p->tactic, error);
+    free(text);
+    if (!good) {
+        puzzle_destroy(p);
+        return NULL;
+    }
+    return p;
+}
+
+void puzzle_destroy(Puzzle *p)
+{
+    if (p) {
+        tactic_boards_finish(&p->boards);
+        free(p);
+    }
+}
+
+void puzzle_setup(AppUi *app, const Puzzle *p, SessionSetup *setup)
+{
+    static const char *const names[PLAYER_MAX] = {"new_game.name.1", "new_game.name.2",
+                                                  "new_game.name.3", "new_game.name.4"};
+    const PublicState *pub = &p->tactic.state.pub;
+    memset(setup, 0, sizeof *setup);
+    setup->game = (GameSetup){.player_count = pub->player_count, .options = pub->options};
+    for (PlayerId seat = 1; seat <= pub->player_count; seat++) {
+        SeatSetup *s = &setup->seats[seat];
+        s->kind = seat == p->tactic.seat ? SEAT_PERSON : SEAT_AI;
+        s->colour = seat;
+        snprintf(s->name, sizeof s->name, "%s", strings_get(app->strings, names[seat - 1]));
+        snprintf(s->ai, sizeof s->ai, "%s", s->kind == SEAT_AI ? "mozzo" : "");
+    }
+}
+
+void puzzle_begin(Puzzle *p, bool show)
+{
+    p->stage = show ? PUZZLE_SHOWING : PUZZLE_OPEN;
+    p->wish = PUZZLE_STAYS;
+    p->helped = p->helped || show;
+    p->played.count = 0;
+    p->number = 0;
+    p->explained = false;
+}
+
+/* --- Judging ---------------------------------------------------------------------------------- */
+
+/* What the seat has done before anybody else, or chance, did something. */
+static void read_played(AppUi *app, Puzzle *p)
+{
+    SessionStep step;
+    p->played.count = 0;
+    for (int i = 0; i < session_step_count(app->session) && p->played.count < AI_PLAN_MAX; i++) {
+        session_step(app->session, i, p->tactic.seat, &step);
+        if (step.player != p->tactic.seat) {
+            return;
+        }
+        p->played.commands[p->played.count++] = step.command;
+    }
+}
+
+/* Asks the program what `played` costs against the best plan, and why. */
+static void ask(AppUi *app, Puzzle *p, const AiPlan *played)
+{
+    AdviceJob job;
+    if (!app->host.advice_start) {
+        return;
+    }
+    memset(&job, 0, sizeof job);
+    job.number = p->number = ++p->last;
+    job.kind = ADVICE_PAIR;
+    job.seat = p->tactic.seat;
+    job.seed = p->tactic.seed;
+    job.played = *played;
+    job.better = p->tactic.plans[0].plan;
+    job.turns = (uint8_t)p->tactic.turns;
+    session_first_view(app->session, p->tactic.seat, &job.view);
+    p->explained = false;
+    app->host.advice_start(app->host.data, &p->tactic.board->world, &job);
+}
+
+static void finish(AppUi *app, Puzzle *p, bool solved)
+{
+    p->stage = solved ? PUZZLE_SOLVED : PUZZLE_MISSED;
+    orders_forget(app->table);
+    if (solved) {
+        puzzles_solved(app, p->name, !p->helped);
+    } else {
+        puzzles_missed(app);
+    }
+    p->helped = true;
+}
+
+/* Has what was played come to its end? */
+static bool judge(AppUi *app, Puzzle *p)
+{
+    read_played(app, p);
+    p->plan = tactic_judge(&p->tactic, &p->played);
+    if (p->plan == TACTIC_OPEN) {
+        return false;
+    }
+    if (p->stage == PUZZLE_SHOWING) {
+        p->stage = PUZZLE_SHOWN;
+        ask(app, p, &p->tactic.plans[1].plan);
+    } else if (p->plan >= 0) {
+        const TacticPlan *plan = &p->tactic.plans[p->plan];
+        p->loss = plan->regret;
+        p->loss_error = plan->regret_error;
+        const bool solved = tactic_solves(plan->regret, 0);
+        finish(app, p, solved);
+        ask(app, p, solved ? &p->tactic.plans[1].plan : &p->played);
+    } else {
+        p->stage = PUZZLE_WEIGHED;
+        ask(app, p, &p->played);
+    }
+    return true;
+}
+
+static void take(AppUi *app, Puzzle *p, const AdviceAnswer *answer)
+{
+    p->number = 0;
+    p->explained = true;
+    p->review = answer->review;
+    if (p->stage == PUZZLE_WEIGHED) {
+        p->loss = answer->review.loss;
+        p->loss_error = answer->review.loss_error;
+        finish(app, p, tactic_solves(p->loss, p->loss_error));
+    }
+}
+
+bool puzzle_follow(AppUi *app)
+{
+    static AdviceAnswer answer;
+    Puzzle *p = app->puzzle;
+    bool news = false;
+    if (!p || !app->table) {
+        return false;
+    }
+    while (p->number != 0 && app->host.advice_poll(app->host.data, &answer)) {
+        if (answer.number == p->number) {
+            take(app, p, &answer);
+            news = true;
+        }
+    }
+    if (p->stage == PUZZLE_OPEN || p->stage == PUZZLE_SHOWING) {
+        news = judge(app, p) || news;
+    }
+    if (p->stage == PUZZLE_WEIGHED && p->number == 0) {
+        finish(app, p, false); /* Nobody can weigh it. */
+    }
+    return news;
+}
+
+bool puzzle_busy(const AppUi *app)
+{
+    const Puzzle *p = app->puzzle;
+    return p && (p->number != 0 || p->stage == PUZZLE_SHOWING);
+}
+
+bool puzzle_holds(AppUi *app)
+{
+    puzzle_follow(app);
+    return app->puzzle && app->puzzle->stage != PUZZLE_OPEN && app->puzzle->stage != PUZZLE_SHOWING;
+}

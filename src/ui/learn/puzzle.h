@@ -1,0 +1,60 @@
+/* A puzzle on the table: one decision of a person, judged by the key of its position
+ * (session/tactic.h) and, where he plays something else, by the program. */
+#ifndef SERENISSIMA_UI_LEARN_PUZZLE_H
+#define SERENISSIMA_UI_LEARN_PUZZLE_H
+
+#include "setup/app.h"
+
+typedef enum PuzzleStage {
+    PUZZLE_OPEN,    /* The person is at it. */
+    PUZZLE_WEIGHED, /* What he played is with the program. */
+    PUZZLE_SOLVED,
+    PUZZLE_MISSED,
+    PUZZLE_SHOWING, /* The solution is played for him. */
+    PUZZLE_SHOWN
+} PuzzleStage;
+
+/* What he wants of the application; it is done between two frames. */
+typedef enum PuzzleWish {
+    PUZZLE_STAYS,
+    PUZZLE_LEAVES,
+    PUZZLE_AGAIN,
+    PUZZLE_SHOW,
+    PUZZLE_NEXT
+} PuzzleWish;
+
+typedef struct Puzzle {
+    char name[TACTIC_NAME_BYTES];
+    int grade; /* How many levels solve it, 0..TACTIC_LEVELS. */
+    TacticBoards boards;
+    Tactic tactic;
+    uint8_t stage; /* PuzzleStage. */
+    uint8_t wish;  /* PuzzleWish. */
+    bool helped;   /* It was missed or shown before. */
+    AiPlan played;
+    int plan;                 /* Which of the key's plans that was; below 0: none. */
+    int32_t loss, loss_error; /* What it gave away, 1/AI_SHARE_ONE. */
+    uint32_t number;          /* Of the job with the program; 0 none. */
+    uint32_t last;
+    bool explained;
+    AdviceReview review; /* The best plan against what was played, or against the next best. */
+} Puzzle;
+
+/* Reads assets/puzzles/<edition>/<name>.json; NULL and *error on failure. */
+Puzzle *puzzle_load(AppUi *app, EditionId edition, const TacticEntry *entry, Error *error);
+void puzzle_destroy(Puzzle *puzzle); /* Takes NULL. */
+/* The game it is played in: the seat is the person's, the others' never decide. */
+void puzzle_setup(AppUi *app, const Puzzle *puzzle, SessionSetup *setup);
+/* From the beginning; show: the solution is played. */
+void puzzle_begin(Puzzle *puzzle, bool show);
+
+/* Judges what was played, asks and takes answers, between frames and in them. True when there is
+ * something new to draw. */
+bool puzzle_follow(AppUi *app);
+bool puzzle_busy(const AppUi *app); /* The program thinks about it, or the solution is played. */
+/* Nothing more happens on the table: no die falls, and nobody decides. */
+bool puzzle_holds(AppUi *app);
+/* The card, above sheets and dialogs. */
+void puzzle_draw(Table *table);
+
+#endif

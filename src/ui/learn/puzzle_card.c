@@ -1,0 +1,204 @@
+/* The card of a puzzle: what is asked, what was played comes to, and why. */
+#include "advice/explanation_words.h"
+#include "advice/plan_words.h"
+#include "advice/hint_lines.h"
+#include "advice/hint_pages.h"
+#include "learn/card.h"
+#include "learn/puzzle.h"
+#include "setup/app_names.h"
+#include "table/table.h"
+
+static int percent(int32_t share)
+{
+    return (share + 50) / 100;
+}
+
+static const char *words_of(Table *t, const AiPlan *plan)
+{
+    static PlayerView view;
+    session_first_view(t->app->session, t->app->puzzle->tactic.seat, &view);
+    return plan_words(t->app, t->board, &view, plan);
+}
+
+/* The best plan, what it comes to, and what the next best does. */
+static const char *solution_words(Table *t, const char *key)
+{
+    const Tactic *tactic = &t->app->puzzle->tactic;
+    const StringArg args[] = {ARG_TEXT("plan", words_of(t, &tactic->plans[0].plan)),
+                              ARG_INT("chance", percent(tactic->plans[0].chance)),
+                              ARG_INT("gap", percent(tactic->plans[1].regret))};
+    return strings_format(t->app->strings, key, args, 3);
+}
+
+static const char *card_text(Table *t)
+{
+    AppUi *app = t->app;
+    const Puzzle *p = app->puzzle;
+    switch ((PuzzleStage)p->stage) {
+    case PUZZLE_OPEN:
+        return SF("puzzle.ask", ARG_TEXT("player", app_seat_name(app, p->tactic.seat)));
+    case PUZZLE_WEIGHED: return S("puzzle.weighed");
+    case PUZZLE_SOLVED:
+        return solution_words(t, p->plan == 0 ? "puzzle.solved" : "puzzle.solved_too");
+    case PUZZLE_MISSED: return SF("puzzle.missed", ARG_INT("percent", percent(p->loss)));
+    case PUZZLE_SHOWING:
+    case PUZZLE_SHOWN: break;
+    }
+    return solution_words(t, "puzzle.shown");
+}
+
+/* Why: for the best plan; of what was missed against it, which names no plan. */
+static void add_reasons(AppUi *app, HintLines *lines)
+{
+    const Puzzle *p = app->puzzle;
+    const Explanation *why = &p->review.why;
+    const bool missed = p->stage == PUZZLE_MISSED;
+    const bool idle = why->reasons.basis == BASIS_IDLE;
+    if (!p->explained || (missed && idle) || (p->stage == PUZZLE_SOLVED && p->plan != 0)) {
+        return;
+    }
+    if (!missed) {
+        lines_add_remarks(app, why, lines);
+    }
+    if (why->reasons.count > 0) {
+        const char *heading = heading_key(
+            idle ? HEADING_IDLE : advice_heading(&why->reasons, false, missed ? -1 : 0));
+        lines_add(lines, LINE_OVER, heading ? strings_get(app->strings, heading) : NULL);
+        lines_add_reasons(app, why, missed && !idle, lines);
+    }
+}
+
+/* Its buttons from the left; the golden one is last. */
+typedef struct CardButton {
+    const char *id, *label;
+    PuzzleWish wish;
+} CardButton;
+
+static int buttons_of(AppUi *app, CardButton out[3])
+{
+    const CardButton leave = {"button:puzzle_leave", S("puzzle.leave"), PUZZLE_LEAVES};
+    const CardButton show = {"button:puzzle_show", S("puzzle.show"), PUZZLE_SHOW};
+    const CardButton again = {"button:puzzle_again", S("puzzle.again"), PUZZLE_AGAIN};
+    const CardButton next = {"button:puzzle_next", S("puzzle.next"), PUZZLE_NEXT};
+    int count = 0;
+    out[count++] = leave;
+    switch ((PuzzleStage)app->puzzle->stage) {
+    case PUZZLE_OPEN: out[count++] = show; break;
+    case PUZZLE_MISSED:
+        out[count++] = show;
+        out[count++] = again;
+        break;
+    case PUZZLE_SOLVED: out[count++] = next; break;
+    case PUZZLE_SHOWN:
+        out[count++] = again;
+        out[count++] = next;
+        break;
+    case PUZZLE_WEIGHED:
+    case PUZZLE_SHOWING: break;
+    }
+    return count;
+}
+
+static void draw_buttons(AppUi *app, GfxRect row, bool over)
+{
+    CardButton list[3];
+    const int count = buttons_of(app, list);
+    for (int i = 0; i < count; i++) {
+        const UiButton button = {.label = list[i].label,
+                                 .kind = over && i == count - 1 ? UI_KIND_BRASS
+                                         : i == 0               ? UI_KIND_QUIET
+                                                                : UI_KIND_PAPER,
+                                 .anytime = !over};
+        if (ui_button(app->ui, list[i].id, gfx_split_row(row, i, count, app->ui->theme->grid.gap),
+                      &button)) {
+            app->puzzle->wish = (uint8_t)list[i].wish;
+            gfx_request_redraw(app->ui->gfx);
+        }
+    }
+}
+
+/* Around the galley that it is about; w 0: none acts. */
+static GfxRect place_of(Table *t)
+{
+    enum { AROUND = 60 };
+    const GalleyId galley = table_active(t);
+    if (!galley) {
+        return gfx_rect(0, 0, 0, 0);
+    }
+    const GfxPoint at = table_to_window(t, t->galley_at[galley]);
+    return gfx_rect(at.x - AROUND, at.y - AROUND, 2 * AROUND, 2 * AROUND);
+}
+
+/* Where the card would lie on what is asked, that is read first: nothing but its buttons is
+ * shown. */
+static void draw_card(Table *t, bool over)
+{
+    static const char own[] = "button:puzzle";
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    HintLines lines = {.count = 0};
+    const float pad = ui->theme->grid.pad, gap = ui->theme->grid.gap;
+    const float buttons_h = ui->theme->grid.button_h;
+    const TextStyle words = text_style(THEME_TYPE_BODY);
+    const char *text = card_text(t);
+    add_reasons(app, &lines);
+    const float w = card_inside_w(t, CARD_W) - HINT_SCROLL_W;
+    const float text_h = text_measure(ui->text, &words, text, w).y + 1;
+    const float words_h = text_h + (lines.count > 0 ? gap + lines_height(app, &lines, w) : 0);
+    GfxRect r =
+        card_place(t, CARD_W, words_h + buttons_h + 2 * gap + card_around_h(t), place_of(t), own);
+    if (!over && card_is_in_the_way(t, r, own)) {
+        r = card_place(t, CARD_W, buttons_h + 2 * pad, place_of(t), own);
+        paint_panel_framed(ui, r);
+        draw_buttons(app, gfx_rect_inset(r, pad), over);
+        return;
+    }
+    r = card_paper(t, r, S("puzzle.card"),
+                   SP("puzzle.found_by", app->puzzle->grade, ARG_INT("of", TACTIC_LEVELS)));
+    draw_buttons(app, gfx_cut_bottom(&r, buttons_h), over);
+    gfx_cut_bottom(&r, gap);
+    GfxRect page = ui_scroll_begin(ui, "puzzle", r, words_h, false);
+    page.w = w;
+    ui_label(ui, "puzzle:text", gfx_cut_top(&page, text_h), &words, text);
+    gfx_cut_top(&page, gap);
+    lines_draw(app, &page, &lines);
+    ui_scroll_end(ui);
+}
+
+/* Plays the next command of the solution, whenever the table is ready for it. */
+static void show_next(Table *t)
+{
+    const Puzzle *p = t->app->puzzle;
+    const AiPlan *plan = &p->tactic.plans[0].plan;
+    if (t->decider != 0 && p->played.count < plan->count) {
+        table_submit(t, &plan->commands[p->played.count]);
+        gfx_request_redraw(t->app->ui->gfx);
+    }
+}
+
+void puzzle_draw(Table *t)
+{
+    static const char *const notes[] = {"open", "weighed", "solved", "missed", "showing", "shown"};
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    if (!app->puzzle) {
+        return;
+    }
+    const bool over = puzzle_holds(app);
+    if (t->playback.playing || t->report.open
+        || session_step_count(app->session) > t->playback.shown_steps) {
+        return; /* What was played is looked at first. */
+    }
+    if (app->puzzle->stage == PUZZLE_SHOWING) {
+        show_next(t);
+        return;
+    }
+    if (over) {
+        ui_modal_begin(ui, "puzzle", false);
+    } else {
+        ui_modal_join(ui);
+    }
+    ui_note(ui, "puzzle:stage", t->layout.board, notes[app->puzzle->stage]);
+    draw_card(t, over);
+    ui_modal_end(ui);
+}
