@@ -170,6 +170,10 @@ void ui_focus(Ui *ui, const char *id); /* "" takes the focus away. */
 const char *ui_focused(const Ui *ui);
 /* The next target is where Tab begins in the section in force; without it, at its first one. */
 void ui_focus_first(Ui *ui);
+/* The target whose tip the last frame showed; "" none. */
+const char *ui_tip_shown(const Ui *ui);
+/* The target that was clicked with the right button in this frame, without a drag; "" none. */
+const char *ui_right_clicked(const Ui *ui);
 /* From now on until it is called no more: Space is a binding of this screen. Elsewhere it
  * presses what has the focus. */
 void ui_keep_space(Ui *ui);

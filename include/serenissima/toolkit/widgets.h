@@ -97,7 +97,8 @@ void ui_dialogs_left_of(Ui *ui, float x);
 /* A short message that fades out over the board at r's top middle: refusals, notices. Shows the
  * last one given; call ui_toast_draw once a frame, above the board and below dialogs. */
 void ui_toast(Ui *ui, const char *utf8, bool warning);
-void ui_toast_draw(Ui *ui, GfxRect r);
+/* One that names a rule behind a "§" has a mark to press (target "toast:rule"); true then. */
+bool ui_toast_draw(Ui *ui, GfxRect r);
 const char *ui_toast_text(const Ui *ui); /* "" when none is on screen. */
 
 #endif

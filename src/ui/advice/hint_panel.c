@@ -5,6 +5,7 @@
 #include "advice/hint_numbers.h"
 #include "advice/hint_pages.h"
 #include "decisions/common/orders.h"
+#include "setup/rules_link.h"
 #include "table/table.h"
 
 #include <math.h>
@@ -105,11 +106,17 @@ void hint_draw_panel(Table *t, Command *out)
                                .kind = UI_KIND_PAPER, /* The golden one is the decision's. */
                                .tip = S("hint.play_tip"),
                                .disabled_reason = nothing};
-        if (ui_button(ui, "button:hint_play", gfx_cut_left(&foot, foot.w * 0.62f), &play)) {
+        if (ui_button(ui, "button:hint_play", gfx_cut_left(&foot, foot.w * 0.58f), &play)) {
             play_plan(t, out);
         }
         gfx_cut_left(&foot, 6);
     }
+    const UiButton about = {
+        .label = "\xC2\xA7", .tip = S("hint.rules_tip"), .kind = UI_KIND_QUIET, .anytime = true};
+    if (!why && ui_button(ui, "button:hint_rules", gfx_cut_right(&foot, 30), &about)) {
+        rules_open_at(app, phase_name((PhaseId)rules_phase(&t->view.pub).id));
+    }
+    gfx_cut_right(&foot, why ? 0 : 6);
     if (ui_button(ui, "button:hint_close", foot, &close)) {
         h->page = HINT_NOTHING;
         return;

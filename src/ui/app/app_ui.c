@@ -1,6 +1,7 @@
 /* The application: which screen is up, the game behind it, and what happens between frames. */
 #include "advice/analysis.h"
 #include "advice/hint_ask.h"
+#include "advice/hint_panel.h"
 #include "app/games.h"
 #include "app/overlay_rules.h"
 #include "app/overlay_small.h"
@@ -12,6 +13,7 @@
 #include "app/screen_problems.h"
 #include "app/screen_puzzles.h"
 #include "app/screen_title.h"
+#include "book/reader.h"
 #include "decisions/common/orders.h"
 #include "frame/table_frame.h"
 #include "learn/lesson.h"
@@ -20,6 +22,7 @@
 #include "setup/game_kept.h"
 #include "setup/keys.h"
 #include "setup/new_game_form.h"
+#include "setup/rules_link.h"
 #include "setup/settings.h"
 #include "table/table.h"
 
@@ -102,6 +105,7 @@ void app_ui_destroy(AppUi *app)
     settings_keep_window(app);
     app_close_game(app);
     gfx_picture_destroy(app->title_picture);
+    reader_destroy(app->reader);
     strings_destroy(app->strings);
     free(app);
 }
@@ -236,6 +240,53 @@ static void window_keys(AppUi *app)
     }
 }
 
+/* The chapter about a target, if there is one. */
+static bool is_explained(AppUi *app, const char *target)
+{
+    const Reader *reader = reader_of(app);
+    const Book *book =
+        reader ? reader->books[app->table ? app->table->world->edition : reader->at.edition] : NULL;
+    return book && book_chapter_of_target(book, target) >= 0;
+}
+
+/* Opens the rules at a target: at the rule that refuses it, or at the chapter about it. False:
+ * nothing is said of it. */
+static bool explain(AppUi *app, const char *id)
+{
+    const UiTarget *target = id[0] ? ui_target_find(app->ui, id) : NULL;
+    char rule[UI_ID_MAX];
+    if (target && rules_named(target->tip, rule)) {
+        rules_open_at(app, rule);
+    } else if (target && is_explained(app, id)) {
+        rules_open_at(app, id);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* F1 opens the rules at what is said on screen, a tip, a message or a hint, and the right button at
+ * what it presses; else F1 opens them at their first page. */
+static void follow_rules(AppUi *app)
+{
+    Ui *ui = app->ui;
+    char rule[UI_ID_MAX];
+    const bool key = ui_shortcut_above(ui, keys_of(KEY_RULES));
+    const char *right = ui_right_clicked(ui);
+    if (app->rules_open || (!key && !right[0])) {
+        app->rules_open = app->rules_open && !key;
+    } else if (!key) {
+        if (!explain(app, right)) {
+            rules_open_at(app, app_ui_moment(app));
+        }
+    } else if (!explain(app, ui_tip_shown(ui))) {
+        const bool hint = app->screen == SCREEN_TABLE && app->table && hint_is_open(app->table);
+        rules_open_at(app, rules_named(ui_toast_text(ui), rule) ? rule
+                           : hint                               ? app_ui_moment(app)
+                                                                : "");
+    }
+}
+
 /* Nobody listens to a window that is not seen, and nobody must be kept awake but by computers
  * that move. */
 static void follow_window(AppUi *app)
@@ -281,6 +332,7 @@ bool app_ui_frame(AppUi *app)
         open_dropped(app, ui->input.dropped);
     }
     draw_screen(app);
+    follow_rules(app);
     if (app->rules_open) {
         overlay_rules(app);
     }

@@ -1,211 +1,267 @@
 #include "app/overlay_rules.h"
 
+#include "book/flow.h"
+#include "book/search.h"
+#include "setup/app_names.h"
 #include "setup/keys.h"
 #include "table/table.h"
 
-#include <ctype.h>
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-/* One rule file each: what its ids begin with, its sections in their order, and its tab. */
-typedef struct RulesBook {
-    const char *prefix;
-    const char *sections;
-    const char *title; /* Key. */
-} RulesBook;
-enum { RULES_BOOK_COUNT = 2 };
-static const RulesBook BOOKS[RULES_BOOK_COUNT] = {{"s2", "cswlmvbide", "edition.2012"},
-                                                  {"s1", "csrotmbpve", "edition.1996"}};
+enum { RULES_W = 1120, RULES_H = 900, LIST_ROW = 32, HIT_GAP = 4 };
 
-static bool text_has(const char *text, const char *part)
+/* The tabs in their order. */
+static const EditionId TABS[] = {EDITION_2012, EDITION_1996};
+
+/* --- Chapters at the left --------------------------------------------------------------------- */
+
+/* A line to choose, its words at the left. True when it was chosen. */
+static bool list_row(Ui *ui, const char *id, GfxRect r, const char *label, bool on)
 {
-    const size_t length = strlen(part);
-    for (; *text != '\0'; text++) {
-        size_t i = 0;
-        while (i < length && text[i] != '\0'
-               && tolower((unsigned char)text[i]) == tolower((unsigned char)part[i])) {
-            i++;
-        }
-        if (i == length) {
-            return true;
-        }
+    const ThemeColors *c = &ui->theme->color;
+    const UiHit hit = {.anytime = true};
+    const UiResponse answer = ui_target(ui, id, gfx_rect_inset(r, 1), &hit, NULL, NULL);
+    const TextStyle style = text_style_with(on ? THEME_TYPE_BOLD : THEME_TYPE_BODY, c->ink,
+                                            TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    if (on || answer.hovered) {
+        gfx_fill_rounded(ui->gfx, gfx_rect_inset(r, 1), 5,
+                         on ? c->select : gfx_fade(c->select, 0.45f));
     }
-    return length == 0;
+    text_draw(ui->text, &style, gfx_rect(r.x + 9, r.y, r.w - 14, r.h), label);
+    return answer.clicked;
 }
 
-/* S2-M1 from rule.s2_m1 or ruling.s2_m1_2. */
-static void rules_id(const char *key, char out[16])
+static const char *chapter_id(const Reader *reader, int chapter, char out[UI_ID_MAX])
 {
-    const char *dot = strchr(key, '.');
-    size_t n = 0;
-    int bars = 0;
-    for (const char *at = dot + 1; *at != '\0' && n + 1 < 16; at++) {
-        if (*at == '_' && ++bars == 2) {
-            break;
-        }
-        out[n++] = *at == '_' ? '-' : (char)toupper((unsigned char)*at);
-    }
-    out[n] = '\0';
+    const EditionId edition = reader->at.edition;
+    const char *name = chapter == reader_law(reader, edition) ? "law"
+                       : chapter == reader_keys(reader, edition)
+                           ? "keys"
+                           : reader_book(reader)->chapters[chapter].id;
+    snprintf(out, UI_ID_MAX, "chapter:%s", name);
+    return out;
 }
 
-typedef struct RulesPage {
-    AppUi *app;
-    const RulesBook *book;
-    GfxRect rest;
-    bool draw; /* False: only measures. */
-    float height;
-    int shown;
-} RulesPage;
-
-static void rules_paragraph(RulesPage *page, const TextStyle *style, float indent, float below,
-                            const char *text)
+static void draw_list(Reader *reader, GfxRect r)
 {
-    Ui *ui = page->app->ui;
-    const float w = page->rest.w - indent;
-    const float h = text_measure(ui->text, style, text, w).y;
-    if (page->draw) {
-        text_draw(ui->text, style,
-                  gfx_rect(page->rest.x + indent, page->rest.y + page->height, w, h), text);
+    Ui *ui = reader->app->ui;
+    const EditionId edition = reader->at.edition;
+    const int count = reader_chapter_count(reader, edition);
+    GfxRect rest = ui_scroll_begin(ui, "scroll:chapters", r, (float)(count * LIST_ROW), false);
+    if (reader->turned) {
+        const float top = (float)(reader->at.chapter * LIST_ROW);
+        ui_scroll_to(ui, "scroll:chapters", top, top + LIST_ROW);
     }
-    page->height += h + below;
-}
-
-static void rules_entry(RulesPage *page, const char *key, bool ruling)
-{
-    AppUi *app = page->app;
-    Ui *ui = app->ui;
-    char id[16];
-    rules_id(key, id);
-    const char *text = S(key);
-    if (!text_has(text, app->rules_find) && !text_has(id, app->rules_find)) {
-        return;
-    }
-    page->shown++;
-    const TextStyle head =
-        text_style_with(THEME_TYPE_BOLD, ui->theme->color.rubric, TEXT_LEFT, TEXT_TOP, TEXT_FREE);
-    const TextStyle body = text_style(ruling ? THEME_TYPE_ITALIC : THEME_TYPE_BODY);
-    if (page->draw) {
-        const GfxRect place = gfx_rect(page->rest.x, page->rest.y + page->height, 84, 24);
-        text_draw(ui->text, &head, place, ruling ? "" : id);
-    }
-    rules_paragraph(page, &body, 84, 6, ruling ? SF("rules.ruling", ARG_TEXT("text", text)) : text);
-}
-
-static void rules_section(RulesPage *page, char section)
-{
-    AppUi *app = page->app;
-    char prefix[24];
-    char title[32];
-    snprintf(prefix, sizeof prefix, "rule.%s_%c", page->book->prefix, section);
-    snprintf(title, sizeof title, "rules.section.%s_%c", page->book->prefix, section);
-    const TextStyle head =
-        text_style_with(THEME_TYPE_NAME_BIG, (GfxColor){0}, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
-    if (app->rules_find[0] == '\0') {
-        page->height += 8;
-        rules_paragraph(page, &head, 0, 6, S(title));
-    }
-    for (int i = 0; strings_key_at(app->strings, i) != NULL; i++) {
-        const char *key = strings_key_at(app->strings, i);
-        if (strncmp(key, prefix, strlen(prefix)) != 0) {
-            continue;
-        }
-        rules_entry(page, key, false);
-        char ruling[48];
-        for (int n = 1; n <= 5; n++) {
-            char number[8] = "";
-            if (n > 1) {
-                snprintf(number, sizeof number, "_%d", n);
-            }
-            snprintf(ruling, sizeof ruling, "ruling.%s%s", key + strlen("rule."), number);
-            if (strings_has(app->strings, ruling)) {
-                rules_entry(page, ruling, true);
-            }
+    for (int i = 0; i < count; i++) {
+        char id[UI_ID_MAX];
+        const bool on = i == reader->at.chapter && !reader->find[0];
+        if (list_row(ui, chapter_id(reader, i, id), gfx_cut_top(&rest, LIST_ROW),
+                     reader_title(reader, i), on)) {
+            reader_go(reader, (BookPlace){edition, i, -1, RULE_NONE});
         }
     }
-}
-
-/* The page of keys is made from their table. */
-static void rules_keys(RulesPage *page)
-{
-    AppUi *app = page->app;
-    Ui *ui = app->ui;
-    enum { NAME_W = 124 };
-    const TextStyle body = text_style(THEME_TYPE_BODY);
-    const TextStyle name =
-        text_style_with(THEME_TYPE_BOLD, ui->theme->color.rubric, TEXT_LEFT, TEXT_TOP, TEXT_SHRINK);
-    rules_paragraph(page, &body, 0, 6, S("rules.keys"));
-    for (KeyId id = 0; id < KEY_COUNT; id++) {
-        char label[48];
-        if (!keys_about(id)) {
-            continue;
-        }
-        if (page->draw) {
-            text_draw(ui->text, &name,
-                      gfx_rect(page->rest.x, page->rest.y + page->height, NAME_W - 8, 24),
-                      keys_label(id, label, sizeof label));
-        }
-        rules_paragraph(page, &body, NAME_W, 2, strings_get(app->strings, keys_about(id)));
-    }
-    page->height += 8;
-}
-
-/* Where the board of the game on the table has other links than its picture. */
-static void rules_chart(RulesPage *page)
-{
-    AppUi *app = page->app;
-    const Map *map = app->table ? app->table->map : NULL;
-    const TextStyle body = text_style(THEME_TYPE_BODY);
-    if (map && (map->marks.count > 0 || map->dry_count > 0)) {
-        rules_paragraph(page, &body, 0, 10, S("rules.chart"));
-    }
-}
-
-static float rules_page(AppUi *app, GfxRect r, bool draw, int *shown)
-{
-    RulesPage page = {app, &BOOKS[app->rules_book], r, draw, 0, 0};
-    if (app->rules_find[0] == '\0') {
-        rules_chart(&page);
-        rules_keys(&page);
-    }
-    for (const char *section = page.book->sections; *section != '\0'; section++) {
-        rules_section(&page, *section);
-    }
-    *shown = page.shown;
-    return page.height;
-}
-
-void overlay_rules(AppUi *app)
-{
-    if (!app->rules_open) {
-        return;
-    }
-    Ui *ui = app->ui;
-    bool closed = false;
-    GfxRect r = ui_dialog_begin(ui, "dialog:rules", 900, 760, S("rules.title"), S("rules.subtitle"),
-                                &closed);
-    const char *books[RULES_BOOK_COUNT];
-    for (int i = 0; i < RULES_BOOK_COUNT; i++) {
-        books[i] = S(BOOKS[i].title);
-    }
-    ui_tabs(ui, "tabs:rules", gfx_cut_top(&r, ui->theme->grid.field_h + 4), books, RULES_BOOK_COUNT,
-            &app->rules_book);
-    gfx_cut_top(&r, ui->theme->grid.gap);
-    GfxRect find = gfx_cut_top(&r, ui->theme->grid.field_h);
-    gfx_cut_top(&r, ui->theme->grid.gap);
-    ui_text_field(ui, "field:rules", find, S("rules.find"), app->rules_find, sizeof app->rules_find,
-                  NULL);
-    int shown = 0;
-    GfxRect inside = gfx_rect(0, 0, r.w - 34, 0); /* Clear of the scroll bar. */
-    const float content = rules_page(app, inside, false, &shown);
-    GfxRect page = ui_scroll_begin(ui, "scroll:rules", r, content, false);
-    page.w = inside.w;
-    rules_page(app, page, true, &shown);
     ui_scroll_end(ui);
-    if (shown == 0) {
+}
+
+/* --- What was found --------------------------------------------------------------------------- */
+
+static float hit_height(Ui *ui, const SearchHit *hit, float w)
+{
+    const TextStyle head = text_style(THEME_TYPE_SMALL), body = text_style(THEME_TYPE_BODY);
+    return text_line_height(ui->text, &head) + text_measure(ui->text, &body, hit->text, w - 20).y
+           + 10;
+}
+
+static bool draw_hit(Ui *ui, GfxRect r, const SearchHit *hit, int index)
+{
+    const ThemeColors *c = &ui->theme->color;
+    const TextStyle head =
+        text_style_with(THEME_TYPE_SMALL, c->rubric, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    const TextStyle body = text_style(THEME_TYPE_BODY);
+    char id[UI_ID_MAX], title[160];
+    const UiHit how = {.anytime = true};
+    snprintf(id, sizeof id, "found:%d", index + 1);
+    const UiResponse answer = ui_target(ui, id, r, &how, NULL, NULL);
+    if (answer.hovered) {
+        gfx_fill_rounded(ui->gfx, r, 5, gfx_fade(c->select, 0.45f));
+    }
+    GfxRect in = gfx_rect(r.x + 10, r.y + 3, r.w - 20, r.h - 6);
+    snprintf(title, sizeof title, "%s%s%s", hit->title, hit->place.rule ? ", " : "",
+             rule_name(hit->place.rule));
+    text_draw(ui->text, &head, gfx_cut_top(&in, text_line_height(ui->text, &head)), title);
+    text_draw(ui->text, &body, in, hit->text);
+    ui_note(ui, "found:text", r, hit->text);
+    return answer.clicked;
+}
+
+/* enter: the first of them is opened. */
+static void draw_found(Reader *reader, GfxRect r, bool enter)
+{
+    static SearchHit hits[SEARCH_HIT_MAX];
+    AppUi *app = reader->app;
+    Ui *ui = app->ui;
+    const int count = search_rules(reader, reader->find, hits);
+    float content = 0;
+    int chosen = enter && count > 0 ? 0 : -1;
+    for (int i = 0; i < count; i++) {
+        content += hit_height(ui, &hits[i], r.w - 14) + HIT_GAP;
+    }
+    GfxRect rest = ui_scroll_begin(ui, "scroll:found", r, content, false);
+    for (int i = 0; i < count; i++) {
+        const GfxRect row = gfx_cut_top(&rest, hit_height(ui, &hits[i], r.w - 14));
+        gfx_cut_top(&rest, HIT_GAP);
+        chosen = draw_hit(ui, gfx_rect(row.x, row.y, r.w - 14, row.h), &hits[i], i) ? i : chosen;
+    }
+    ui_scroll_end(ui);
+    if (count == 0) {
         const TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
                                                TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
         ui_label(ui, "text:rules_none", r, &none, S("rules.none"));
     }
+    if (chosen >= 0) {
+        reader_go(reader, hits[chosen].place);
+    }
+}
+
+/* --- The page --------------------------------------------------------------------------------- */
+
+static void draw_page(Reader *reader, GfxRect r)
+{
+    enum { BAR = 16 };
+    Ui *ui = reader->app->ui;
+    Flow measure = {.reader = reader, .w = r.w - BAR - 8};
+    flow_page(&measure);
+    const GfxRect page = ui_scroll_begin(ui, "scroll:rules", r, measure.height + 8, false);
+    if (reader->turned) {
+        const bool marks = measure.mark_bottom > 0;
+        const float top = marks ? measure.mark_top - 24 : 0;
+        ui_scroll_to(ui, "scroll:rules", measure.height, measure.height);
+        ui_scroll_to(ui, "scroll:rules", fmaxf(top, 0), marks ? measure.mark_bottom : 1);
+        reader->turned = false;
+    }
+    Flow flow = {.reader = reader,
+                 .x = page.x + 8,
+                 .y = page.y + 4,
+                 .w = measure.w,
+                 .draw = true,
+                 .seen = r};
+    flow_page(&flow);
+    ui_scroll_end(ui);
+}
+
+/* Back where one came from, and on to the next chapter. */
+static void draw_foot(Reader *reader, GfxRect r)
+{
+    AppUi *app = reader->app;
+    Ui *ui = app->ui;
+    const int next = reader->at.chapter + 1;
+    const bool last = next >= reader_chapter_count(reader, reader->at.edition);
+    char label[96] = "";
+    const UiButton back = {.label = S("rules.back"),
+                           .tip = S("rules.back_tip"),
+                           .disabled_reason = reader->back_count ? NULL : S("rules.back_none"),
+                           .keys = keys_of(KEY_PAGE_BACK),
+                           .anytime = true};
+    if (!last) {
+        snprintf(label, sizeof label, "%s",
+                 SF("rules.next", ARG_TEXT("chapter", reader_title(reader, next))));
+    }
+    const UiButton on = {.label = label, .kind = UI_KIND_BRASS, .anytime = true};
+    if (ui_button(ui, "button:rules_back", gfx_cut_left(&r, fminf(150, r.w * 0.3f)), &back)) {
+        reader_go_back(reader);
+        return;
+    }
+    GfxRect place = gfx_cut_right(&r, fminf(320, r.w * 0.66f));
+    if (!last && !reader->find[0] && ui_button(ui, "button:rules_next", place, &on)) {
+        reader_go(reader, (BookPlace){reader->at.edition, next, -1, RULE_NONE});
+    }
+}
+
+/* --- All -------------------------------------------------------------------------------------- */
+
+/* The other edition, at the same chapter where it has one of that name. */
+static void turn_edition(Reader *reader, EditionId edition)
+{
+    const Book *from = reader_book(reader), *to = reader->books[edition];
+    const int at = reader->at.chapter;
+    const int behind = at - reader_keys(reader, reader->at.edition);
+    BookPlace place = {edition, 0, -1, RULE_NONE};
+    for (int i = 0; from && to && behind < 0 && i < to->chapter_count; i++) {
+        place.chapter = strcmp(to->chapters[i].id, from->chapters[at].id) == 0 ? i : place.chapter;
+    }
+    if (behind >= 0) {
+        place.chapter = reader_keys(reader, edition) + behind;
+    }
+    char find[sizeof reader->find];
+    snprintf(find, sizeof find, "%s", reader->find);
+    reader_go(reader, place);
+    snprintf(reader->find, sizeof reader->find, "%s", find); /* It is looked for there too. */
+}
+
+/* Editions at the left, the field to search in at the right; true when Enter was pressed in it. */
+static bool draw_head(Reader *reader, GfxRect r)
+{
+    AppUi *app = reader->app;
+    Ui *ui = app->ui;
+    const char *labels[] = {app_edition_name(app, TABS[0]), app_edition_name(app, TABS[1])};
+    int tab = reader->at.edition == TABS[1];
+    bool enter = false;
+    GfxRect find = gfx_cut_right(&r, r.w * 0.44f);
+    gfx_cut_right(&r, ui->theme->grid.gap);
+    if (ui_shortcut(ui, keys_of(KEY_FIND))) {
+        ui_focus(ui, "field:rules");
+    }
+    ui_text_field(ui, "field:rules", find, S("rules.find"), reader->find, sizeof reader->find,
+                  &enter);
+    if (ui_tabs(ui, "tabs:rules", r, labels, 2, &tab)) {
+        turn_edition(reader, TABS[tab]);
+    }
+    return enter;
+}
+
+/* Where it opens: at what was asked about. */
+static void open_at(AppUi *app, Reader *reader)
+{
+    const EditionId edition =
+        app->table ? (EditionId)app->table->board->world.edition : reader->at.edition;
+    reader->find[0] = reader->back_find[0] = '\0';
+    reader->back_count = 0;
+    reader->at = reader_about(reader, edition, app->rules_about);
+    reader->turned = true;
+    app->rules_turn = false;
+}
+
+void overlay_rules(AppUi *app)
+{
+    Reader *reader = reader_of(app);
+    Ui *ui = app->ui;
+    bool closed = false;
+    if (!reader) {
+        app->rules_open = false;
+        return;
+    }
+    if (app->rules_turn) {
+        open_at(app, reader);
+    }
+    GfxRect r =
+        ui_dialog_begin(ui, "dialog:rules", RULES_W, RULES_H, S("rules.title"), NULL, &closed);
+    const bool enter = draw_head(reader, gfx_cut_top(&r, ui->theme->grid.field_h + 4));
+    gfx_cut_top(&r, ui->theme->grid.gap);
+    GfxRect list = gfx_cut_left(&r, fminf(250, fmaxf(176, r.w * 0.25f)));
+    gfx_cut_left(&r, 14);
+    const GfxRect foot = gfx_cut_bottom(&r, ui->theme->grid.button_h);
+    gfx_cut_bottom(&r, ui->theme->grid.gap);
+    draw_list(reader, list);
+    paint_rule_vertical(ui, r.x - 7, r.y, r.h);
+    ui_note(ui, "rules:chapter", r, reader_title(reader, reader->at.chapter));
+    if (reader->find[0]) {
+        draw_found(reader, r, enter);
+    } else {
+        draw_page(reader, r);
+    }
+    draw_foot(reader, foot);
     ui_dialog_end(ui);
     app->rules_open = !closed;
 }

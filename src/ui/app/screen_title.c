@@ -2,6 +2,7 @@
 
 #include "setup/app_names.h"
 #include "setup/keys.h"
+#include "setup/rules_link.h"
 #include "setup/sheet.h"
 
 #include <serenissima/session/gamefile.h>
@@ -25,10 +26,10 @@ static bool title_entry(AppUi *app, GfxRect *rest, float h, const char *id, cons
 static void title_pair(AppUi *app, GfxRect line)
 {
     const float gap = app->ui->theme->grid.gap;
-    const UiButton rules = {.label = S("title.rules"), .keys = keys_of(KEY_RULES)};
+    const UiButton rules = {.label = S("title.rules")};
     const UiButton options = {.label = S("title.options"), .keys = keys_of(KEY_TITLE_OPTIONS)};
     if (ui_button(app->ui, "button:rules", gfx_split_row(line, 0, 2, gap), &rules)) {
-        app->rules_open = true;
+        rules_open_at(app, "");
     }
     if (ui_button(app->ui, "button:options", gfx_split_row(line, 1, 2, gap), &options)) {
         app->back_to = SCREEN_TITLE;

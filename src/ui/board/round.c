@@ -70,7 +70,9 @@ static void draw_stop(Table *t, int round, float x, float y, float step)
     const char *tip = round == now ? SF("round.now", ARG_INT("round", round))
                       : last       ? SF("round.last", ARG_INT("round", round))
                                    : SF("round.tip", ARG_INT("round", round));
-    ui_target(ui, id, gfx_rect(x - r, y - r, 2 * r, 2 * r), &hit, tip, NULL);
+    if (!t->picture) {
+        ui_target(ui, id, gfx_rect(x - r, y - r, 2 * r, 2 * r), &hit, tip, NULL);
+    }
     gfx_fill_circle(ui->gfx, x, y, r, c->paper_bottom);
     gfx_stroke_circle(ui->gfx, x, y, r, last ? 1.8f : 1.2f, c->ink, NULL);
     TextStyle style = text_style(THEME_TYPE_NUMBER);
@@ -97,7 +99,9 @@ static void draw_phases(Table *t, GfxRect r)
         char id[UI_ID_MAX];
         GfxRect part = gfx_split_row(r, i, ROUND_PHASES, 3);
         snprintf(id, sizeof id, "phase:%d", i + 1);
-        ui_target(ui, id, part, &hit, strings_get(app->strings, tips[i]), NULL);
+        if (!t->picture) {
+            ui_target(ui, id, part, &hit, strings_get(app->strings, tips[i]), NULL);
+        }
         if (i + 1 == now) {
             gfx_fill_rounded(ui->gfx, part, 4, c->active);
             gfx_stroke_rounded(ui->gfx, part, 4, 1.2f, c->ink, NULL);
@@ -109,7 +113,7 @@ static void draw_phases(Table *t, GfxRect r)
     }
 }
 
-static void draw_rounds(Table *t)
+void round_paint(Table *t)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
@@ -134,7 +138,8 @@ static void draw_rounds(Table *t)
         draw_stop(t, i, x0 + step * (float)(i - 1), y, step);
     }
     if (t->view.pub.turn > 0) {
-        float at = anim_to(&ui->anim, "round:marker", (float)t->view.pub.turn, 700);
+        const float now = (float)t->view.pub.turn;
+        float at = t->picture ? now : anim_to(&ui->anim, "round:marker", now, 700);
         float mr = fminf(step * 0.9f, in.h * 0.98f);
         atlas_draw_in(ui->atlas, "marker_round",
                       gfx_rect(x0 + step * (at - 1) - mr / 2, y - mr / 2, mr, mr), NULL);
@@ -256,7 +261,7 @@ static void draw_order(Table *t)
 void table_draw_round(Table *t)
 {
     if (t->has.rounds) {
-        draw_rounds(t);
+        round_paint(t);
     }
     if (t->has.positions && table_1996(t)) {
         draw_order(t);

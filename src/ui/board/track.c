@@ -61,7 +61,7 @@ static void paint_stop(Table *t, const Line *line, int space)
 {
     Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
-    char number[8];
+    char number[12];
     bool scoring = scores_at(t, space);
     float r = stop_radius(t, line, space), step = line->step;
     float x = line->x + step * (float)space, y = line->y;
@@ -106,6 +106,20 @@ static void paint_track(Table *t, const Line *line)
     }
 }
 
+static void paint_marker_at(Table *t, const Line *line, float space)
+{
+    const float size = line->step * 0.82f, x = line->x + line->step * space;
+    atlas_draw_in(t->app->ui->atlas, "marker_turn",
+                  gfx_rect(x - size / 2, line->y - size / 2, size, size), NULL);
+}
+
+void track_paint(Table *t)
+{
+    const Line line = line_of(t);
+    paint_track(t, &line);
+    paint_marker_at(t, &line, table_2012(t)->track);
+}
+
 static void draw_track(Table *t)
 {
     enum { MARGIN = 16 }; /* The panel's shadow. */
@@ -119,14 +133,12 @@ static void draw_track(Table *t)
         paint_track(t, &line);
         ui_kept_end(ui, t->track_kept);
     }
-    float at = anim_to(&ui->anim, "track.marker", (float)p->track, 500);
-    float mr = line.step * 0.82f, mx = line.x + line.step * at;
-    atlas_draw_in(ui->atlas, "marker_turn", gfx_rect(mx - mr / 2, line.y - mr / 2, mr, mr), NULL);
+    paint_marker_at(t, &line, anim_to(&ui->anim, "track.marker", (float)p->track, 500));
 }
 
 /* --- Doge ------------------------------------------------------------------------------------- */
 
-static const char *card_sprite(uint8_t card)
+const char *track_card_sprite(uint8_t card)
 {
     static const char *const names[CARD_COUNT] = {"card_back", "card_wine", "card_hourglass_1",
                                                   "card_hourglass_2", "card_shuffle"};
@@ -180,7 +192,7 @@ static void draw_doge(Table *t)
         char id[UI_ID_MAX];
         snprintf(id, sizeof id, "doge:discard:%d", i + 1);
         GfxRect card = gfx_rect(x, y, cw, ch);
-        atlas_draw_in(ui->atlas, card_sprite(p->discards[i]), card, NULL);
+        atlas_draw_in(ui->atlas, track_card_sprite(p->discards[i]), card, NULL);
         ui_target(ui, id, card, &hit, card_tip(app, p->discards[i]), NULL);
         x -= cw * (p->discard_count > 3 ? 0.62f : 1.08f);
     }

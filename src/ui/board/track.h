@@ -4,6 +4,9 @@
 
 #include "setup/app.h"
 
-void table_draw_track(Table *table); /* Turn track and Doge cards. */
+/* The track alone in layout.track: a picture. Registers nothing. */
+void track_paint(Table *table);
+const char *track_card_sprite(uint8_t card); /* Of a DogeCard; 0 its back. */
+void table_draw_track(Table *table);         /* Turn track and Doge cards. */
 
 #endif

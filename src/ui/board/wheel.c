@@ -43,10 +43,22 @@ typedef struct Space {
     bool active, veiled, hovered;
 } Space;
 
+static Space space_now(const Table *t, int space)
+{
+    const Public2012 *p = table_2012(t);
+    const bool passed = p && space > 0 && space < p->marker;
+    Space s;
+    memset(&s, 0, sizeof s);
+    s.owner = space ? table_galley(t, (GalleyId)space)->owner : 0;
+    s.mark = t->wheel_mark[space].mark;
+    s.active = p && p->marker == space && t->view.pub.turn > 0;
+    s.veiled = passed || space_unused(t, space);
+    return s;
+}
+
 static Space register_space(Table *t, int space, float x, float y, float r)
 {
     Ui *ui = t->app->ui;
-    const Public2012 *p = table_2012(t);
     char id[UI_ID_MAX];
     float a = space_angle(t, (float)space);
     float sx = x + r * 0.78f * cosf(a), sy = y + r * 0.78f * sinf(a);
@@ -62,13 +74,7 @@ static Space register_space(Table *t, int space, float x, float y, float r)
     if (q.hovered) {
         t->hover = (BoardClick){CLICK_WHEEL, (uint8_t)space};
     }
-    bool passed = p && space > 0 && space < p->marker;
-    Space s;
-    memset(&s, 0, sizeof s);
-    s.owner = space ? table_galley(t, (GalleyId)space)->owner : 0;
-    s.mark = t->wheel_mark[space].mark;
-    s.active = p && p->marker == space && t->view.pub.turn > 0;
-    s.veiled = passed || space_unused(t, space);
+    Space s = space_now(t, space);
     s.hovered = q.hovered;
     return s;
 }
@@ -183,6 +189,18 @@ void table_ring_number(Table *t, int number)
         gfx_stroke_circle(t->app->ui->gfx, x, y, r * 0.2f, 4.5f, c->ink, NULL);
         gfx_stroke_circle(t->app->ui->gfx, x, y, r * 0.2f, 2.5f, c->path, NULL);
     }
+}
+
+void wheel_paint(Table *t, GfxRect r)
+{
+    const Public2012 *p = table_2012(t);
+    const float half = r.w / 2, x = r.x + half, y = r.y + half;
+    Space shown[GALLEY_MAX + 1];
+    for (int i = 0; i < spaces(t); i++) {
+        shown[i] = space_now(t, i);
+    }
+    draw_disc(t, shown, x, y, half);
+    draw_hand(t, x, y, half, p ? p->marker : 0);
 }
 
 void table_draw_wheel(Table *t)

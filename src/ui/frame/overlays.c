@@ -12,6 +12,7 @@
 #include "setup/app_names.h"
 #include "setup/game_kept.h"
 #include "setup/keys.h"
+#include "setup/rules_link.h"
 #include "setup/sheet.h"
 #include "table/table.h"
 
@@ -182,7 +183,7 @@ static void menu_options(Table *t)
 
 static void menu_rules(Table *t)
 {
-    t->app->rules_open = true;
+    rules_open_at(t->app, "");
 }
 
 /* Of who decides, or whose view is shown. */

@@ -5,6 +5,7 @@
 #include "frame/market.h"
 #include "frame/table_frame.h"
 #include "playback/playback.h"
+#include "setup/rules_link.h"
 #include "setup/settings.h"
 #include "table/table.h"
 
@@ -139,7 +140,7 @@ static void help_buttons(Table *t, GfxRect r, bool strip)
         hint_toggle(t);
     }
     if (ui_button(ui, "button:rules", part[1], &rules)) {
-        app->rules_open = true;
+        rules_open_at(app, "");
     }
     if (ui_button(ui, "button:menu", part[2], &menu)) {
         t->menu_open = true;

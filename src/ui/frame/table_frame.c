@@ -35,6 +35,7 @@
 #include "setup/app_names.h"
 #include "setup/game_kept.h"
 #include "setup/keys.h"
+#include "setup/rules_link.h"
 #include "table/table.h"
 
 #include <serenissima/json/json.h>
@@ -153,7 +154,6 @@ Table *table_create(AppUi *app, Error *error)
         return NULL;
     }
     features_fill(&t->has, t->world, session_setup(app->session)->game.player_count);
-    app->rules_book = t->has.rounds ? 1 : 0;
     playback_reset(t);
     ending_hold(t);
     return t;
@@ -269,9 +269,6 @@ static void keys_beside_dialogs(Table *t)
     }
     if (!table_curtain_is_down(t) && ui_shortcut(ui, keys_of(KEY_MARKET))) {
         market_toggle(t);
-    }
-    if (ui_shortcut(ui, keys_of(KEY_RULES))) {
-        app->rules_open = true;
     }
     if (table_is_playing(t) && ui_shortcut(ui, keys_of(KEY_SKIP))) {
         playback_skip(t);
@@ -480,7 +477,10 @@ void screen_table(AppUi *app)
     hint_draw_board(t);
     coach_draw_plan(t);
     hint_draw_chances(t);
-    ui_toast_draw(app->ui, t->layout.board);
+    char rule[UI_ID_MAX];
+    if (ui_toast_draw(app->ui, t->layout.board) && rules_named(ui_toast_text(app->ui), rule)) {
+        rules_open_at(app, rule);
+    }
     ui_dialogs_left_of(app->ui, t->layout.stacked  ? 0
                                 : hint_left(t) > 0 ? hint_left(t)
                                                    : t->layout.buttons.x);

@@ -28,7 +28,7 @@ static void battle_band(Table *table, GfxRect r, const BattleSide *side)
     text_draw(ui->text, &name, words, table_seat_name(table, side->player));
 }
 
-static void battle_sea(Ui *ui, GfxRect r)
+void battle_paint_sea(Ui *ui, GfxRect r)
 {
     gfx_fill_rect_vertical(ui->gfx, r, gfx_rgb(0xA9C6BF), gfx_rgb(0x86AFA9));
     const GfxColor wave = gfx_fade(ui->theme->color.paper_high, 0.25F);
@@ -209,7 +209,7 @@ static void battle_card(Table *table, GfxRect r, const BattleSide *side, const A
         Galley drawn = *table_galley(table, side->galley);
         drawn.owner = side->player;
         drawn.sailors = side->now;
-        battle_sea(ui, scene);
+        battle_paint_sea(ui, scene);
         table_draw_galley(table, &drawn, side->galley, scene.x + scene.w / 2,
                           scene.y + scene.h - 18, 176, !side->attacker,
                           side->now == 0 ? 0.35F : 1.0F);

@@ -40,5 +40,7 @@ typedef struct BattlePage {
  * Pair with battle_page_end. */
 GfxRect battle_page_begin(Table *table, const BattlePage *page, bool *closed);
 void battle_page_end(Table *table);
+/* Open water, for a galley on a card. */
+void battle_paint_sea(Ui *ui, GfxRect r);
 
 #endif

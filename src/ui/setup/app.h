@@ -120,14 +120,14 @@ struct AppUi {
     bool over_seen;      /* The game on the table was over when it was last looked at. */
     /* Modal sections that belong to the table in this frame; what comes above them is a sheet. */
     int table_layers;
-    bool sheet_open; /* The last frame had such a sheet: computers wait behind it. */
-    bool rules_open; /* Overlay: the rules reference. */
-    /* Its tab: 0 the second edition's rules, 1 the first's; a game chooses its own. */
-    int rules_book;
-    char rules_find[64];
-    AppConfirm confirm; /* Overlay: what is to be confirmed. */
-    char notice[1024];  /* Overlay: messages to acknowledge; "" none. */
-    bool notice_red;    /* One of them tells of a loss. */
+    bool sheet_open;             /* The last frame had such a sheet: computers wait behind it. */
+    bool rules_open;             /* Overlay: the rules. */
+    bool rules_turn;             /* They are to be turned to rules_about. */
+    char rules_about[UI_ID_MAX]; /* As rules_link.h says; "": their first page. */
+    struct Reader *reader;       /* Owned: book/reader.h; NULL before they were opened. */
+    AppConfirm confirm;          /* Overlay: what is to be confirmed. */
+    char notice[1024];           /* Overlay: messages to acknowledge; "" none. */
+    bool notice_red;             /* One of them tells of a loss. */
     /* The game on the table is not kept, since the one before it could not be put away. */
     bool not_put_away;
     bool not_kept_told; /* That it is not kept has been said. */

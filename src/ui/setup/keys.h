@@ -13,6 +13,8 @@ typedef enum KeyId {
     KEY_FOCUS,
     KEY_HINT,
     KEY_RULES,
+    KEY_FIND, /* In the rules: a word. */
+    KEY_PAGE_BACK,
     KEY_UNDO,
     KEY_REDO,
     KEY_SKIP, /* What is pressed while others move skips the motion at most. */

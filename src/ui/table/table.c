@@ -30,7 +30,7 @@ const char *table_seat_name(Table *t, PlayerId player)
 
 int table_livery(const Table *t, PlayerId player)
 {
-    return app_livery(t->app, player);
+    return t->picture ? player - 1 : app_livery(t->app, player);
 }
 
 const char *table_power_sprite(uint8_t power)

@@ -338,11 +338,22 @@ static void draw_focus_ring(Ui *ui)
     gfx_stroke_rounded(ui->gfx, r, 9, 1.5f, ui->theme->color.rubric, NULL);
 }
 
+const char *ui_tip_shown(const Ui *ui)
+{
+    return ui->state->tip_on;
+}
+
+const char *ui_right_clicked(const Ui *ui)
+{
+    return ui->state->right_clicked;
+}
+
 void ui_end(Ui *ui)
 {
     ui_popup_draw(ui);
     draw_focus_ring(ui);
     const UiTarget *tip = ripe_tip(ui);
+    snprintf(ui->state->tip_on, sizeof ui->state->tip_on, "%s", tip ? tip->id : "");
     if (tip) {
         const UiSpot *focus = shown_focus(ui);
         draw_tip(ui, tip, focus && tip == &focus->target);

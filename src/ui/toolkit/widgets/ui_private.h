@@ -109,7 +109,8 @@ struct UiState {
     int layer_count; /* Modal sections begun in this frame. */
     double hot_since_ms;
     bool tip_dismissed;
-    bool tip_asked; /* A click on what cannot be done: its reason at once. */
+    char tip_on[UI_ID_MAX]; /* Whose tip the last frame showed; "" none. */
+    bool tip_asked;         /* A click on what cannot be done: its reason at once. */
     double focus_since_ms;
     bool space_kept, space_seen; /* In the last frame; in this one. */
     uint32_t tooltip_delay_ms;

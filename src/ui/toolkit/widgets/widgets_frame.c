@@ -297,12 +297,24 @@ const char *ui_toast_text(const Ui *ui)
     return ui->anim.now_ms < ui->state->toast_until_ms ? ui->state->toast : "";
 }
 
-void ui_toast_draw(Ui *ui, GfxRect r)
+/* The mark of a message that names a rule, at the right of its box. */
+static bool toast_mark(Ui *ui, GfxRect box)
+{
+    const GfxRect r = gfx_rect(box.x + box.w - 10, box.y + box.h / 2 - 14, 28, 28);
+    const UiHit hit = {.anytime = true, .circle = 14};
+    const UiResponse answer = ui_target(ui, "toast:rule", r, &hit, NULL, NULL);
+    paint_badge(ui, r.x + 14, r.y + 14, 13, "\xC2\xA7",
+                answer.hovered ? ui->theme->color.active : ui->theme->color.paper_high,
+                (GfxColor){0});
+    return answer.clicked;
+}
+
+bool ui_toast_draw(Ui *ui, GfxRect r)
 {
     const UiState *s = ui->state;
     double left = s->toast_until_ms - ui->anim.now_ms;
     if (left <= 0 || !s->toast[0]) {
-        return;
+        return false;
     }
     const ThemeColors *c = &ui->theme->color;
     TextStyle style = text_style_with(THEME_TYPE_BODY, s->toast_warning ? c->danger : c->ink,
@@ -317,9 +329,11 @@ void ui_toast_draw(Ui *ui, GfxRect r)
     text_draw(ui->text, &style, gfx_rect(box.x + 18, box.y, box.w - 36, box.h), s->toast);
     gfx_pop_alpha(ui->gfx);
     ui_note(ui, "toast", box, s->toast);
+    const bool asked = strstr(s->toast, "\xC2\xA7") && toast_mark(ui, box);
     if (left < 320) {
         gfx_request_redraw(ui->gfx);
     } else {
         gfx_request_redraw_in(ui->gfx, (uint32_t)(left - 300));
     }
+    return asked;
 }

@@ -1,0 +1,317 @@
+#include "book/book_read.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- Numbers of the board --------------------------------------------------------------------- */
+
+static bool is_named(const JsonNode *node, const char *name, size_t length)
+{
+    const JsonNode id = json_optional(node, "id");
+    const char *text = json_kind(&id) == JSON_TEXT ? json_text(&id) : "";
+    return strlen(text) == length && strncmp(text, name, length) == 0;
+}
+
+static bool counts(const JsonNode *node, const char *key, int number)
+{
+    int64_t value = 0;
+    const JsonNode member = json_optional(node, key);
+    return json_kind(&member) == JSON_NUMBER
+           && json_read_int(&member, -JSON_INT_MAX, JSON_INT_MAX, &value) && value == number;
+}
+
+static JsonNode step_into(const JsonNode *node, const char *name, size_t length)
+{
+    char key[48];
+    snprintf(key, sizeof key, "%.*s", (int)length, name);
+    const int number = atoi(key);
+    int index = 0;
+    if (json_kind(node) != JSON_ARRAY) {
+        return json_optional(node, key);
+    }
+    for (JsonNode i = json_first(node); json_kind(&i) != JSON_ABSENT; i = json_next(&i), index++) {
+        const bool row = json_kind(&i) == JSON_OBJECT;
+        if (row ? is_named(&i, name, length) || counts(&i, "players", number)
+                      || counts(&i, "spaces", number)
+                : index == number) {
+            return i;
+        }
+    }
+    return json_optional(node, key);
+}
+
+enum { PATH_DEPTH_MAX = 6 };
+
+bool book_number(const JsonNode *board, const char *path, size_t length, int64_t *out)
+{
+    JsonNode nodes[PATH_DEPTH_MAX + 1]; /* A node points at its parent. */
+    int depth = 0;
+    nodes[0] = *board;
+    while (length > 0 && depth < PATH_DEPTH_MAX) {
+        size_t n = 0;
+        while (n < length && path[n] != '.') {
+            n++;
+        }
+        nodes[depth + 1] = step_into(&nodes[depth], path, n);
+        depth++;
+        n += n < length;
+        path += n;
+        length -= n;
+    }
+    return length == 0 && json_kind(&nodes[depth]) == JSON_NUMBER
+           && json_read_int(&nodes[depth], -JSON_INT_MAX, JSON_INT_MAX, out);
+}
+
+/* Copies text to out (NULL: only counts) with its numbers; returns the bytes, 0 for a number that
+ * is not there. */
+static size_t fill_in(const JsonNode *board, const JsonNode *node, const char *text, char *out)
+{
+    size_t bytes = 0;
+    while (*text) {
+        char number[24];
+        const char *end = strncmp(text, "{#", 2) == 0 ? strchr(text, '}') : NULL;
+        size_t n = 1;
+        if (end) {
+            int64_t value = 0;
+            if (!book_number(board, text + 2, (size_t)(end - text) - 2, &value)) {
+                json_problem(node, "The board has no number %.*s", (int)(end - text) + 1, text);
+                return 0;
+            }
+            n = (size_t)snprintf(number, sizeof number, "%lld", (long long)value);
+        }
+        if (out) {
+            memcpy(out + bytes, end ? number : text, n);
+        }
+        bytes += n;
+        text = end ? end + 1 : text + 1;
+    }
+    return bytes;
+}
+
+const char *book_text(Book *book, const JsonNode *board, const JsonNode *node)
+{
+    const char *text = json_text(node);
+    if (!text || !strstr(text, "{#")) {
+        return text;
+    }
+    const size_t bytes = fill_in(board, node, text, NULL);
+    char *words = bytes > 0 ? malloc(bytes + 1) : NULL;
+    if (!words) {
+        return NULL;
+    }
+    fill_in(board, node, text, words);
+    words[bytes] = '\0';
+    book->words[book->word_count++] = words;
+    return words;
+}
+
+/* --- Pictures --------------------------------------------------------------------------------- */
+
+/* A word of a list as a number: its place among `names`, from 1. */
+static bool read_word(const JsonNode *node, const char *const *names, uint8_t *out)
+{
+    const char *word = json_text(node);
+    for (int i = 0; word && names[i]; i++) {
+        if (strcmp(word, names[i]) == 0) {
+            *out = (uint8_t)(i + 1);
+            return true;
+        }
+    }
+    return word && json_problem(node, "This picture knows no \"%s\".", word);
+}
+
+static bool read_good(const Book *book, const JsonNode *node, GoodId *out)
+{
+    const char *word = json_text(node);
+    *out = word ? board_good_find(&book->board, word) : 0;
+    return word && (*out || json_problem(node, "The board has no good \"%s\".", word));
+}
+
+static bool read_port(const Book *book, const JsonNode *node, PortId *out)
+{
+    const char *word = json_text(node);
+    *out = word ? board_port_find(&book->board, word) : 0;
+    return word && (*out || json_problem(node, "The board has no port \"%s\".", word));
+}
+
+static bool read_small(const JsonNode *node, int most, uint8_t *out)
+{
+    return json_kind(node) == JSON_ABSENT || json_read_u8(node, 0, most, out);
+}
+
+/* {"number": 4, "owner": 1, "sailors": 3, "cubes": ["wood"], "west": true} */
+static bool read_ship(const Book *book, const JsonNode *node, BookShip *ship)
+{
+    const JsonNode number = json_member(node, "number"), owner = json_member(node, "owner");
+    const JsonNode sailors = json_member(node, "sailors"), cubes = json_optional(node, "cubes");
+    const JsonNode west = json_optional(node, "west");
+    bool good = json_read_u8(&number, 1, GALLEY_MAX, &ship->number)
+                && json_read_u8(&owner, 1, PLAYER_MAX, &ship->galley.owner)
+                && json_read_u8(&sailors, 0, DECK_PLACE_COUNT, &ship->galley.sailors);
+    for (JsonNode i = json_first(&cubes); good && json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+        GoodId cube = 0;
+        good = read_good(book, &i, &cube);
+        ship->galley.cargo += 1U << (4U * cube);
+    }
+    return good && (json_kind(&west) == JSON_ABSENT || json_read_bool(&west, &ship->west));
+}
+
+static bool read_ships(const Book *book, const JsonNode *list, BookItem *item)
+{
+    if (json_kind(list) == JSON_ABSENT) {
+        return true;
+    }
+    bool good = json_expect_count(list, 0, BOOK_SHIP_MAX);
+    for (JsonNode i = json_first(list); good && json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+        good = read_ship(book, &i, &item->ships[item->ship_count++]);
+    }
+    return good;
+}
+
+/* What lies in the port and who holds it. */
+static bool read_port_state(const Book *book, const JsonNode *node, BookItem *item)
+{
+    static const char *const BUILDINGS[] = {"fort", "basilica", "closed", NULL};
+    static const uint8_t BITS[] = {0, BUILDING_FORT, BUILDING_BASILICA, BUILDING_CLOSED};
+    const JsonNode owner = json_optional(node, "owner"), cubes = json_optional(node, "cubes");
+    const JsonNode sailors = json_optional(node, "sailors");
+    const JsonNode buildings = json_optional(node, "buildings");
+    unsigned space = 0;
+    bool good = read_small(&owner, PLAYER_MAX, &item->at.owner)
+                && read_small(&sailors, 12, &item->at.garrison);
+    for (JsonNode i = json_first(&cubes); good && json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+        GoodId cube = 0;
+        good = read_good(book, &i, &cube) && space < SPACE_MAX;
+        item->at.stock |= (uint32_t)cube << (4U * space++);
+    }
+    for (JsonNode i = json_first(&buildings); good && json_kind(&i) != JSON_ABSENT;
+         i = json_next(&i)) {
+        uint8_t which = 0;
+        good = read_word(&i, BUILDINGS, &which);
+        item->at.buildings |= BITS[which];
+    }
+    return good;
+}
+
+static bool read_numbers(const JsonNode *list, BookItem *item)
+{
+    bool good = json_expect_count(list, 1, BOOK_LIST_MAX);
+    for (JsonNode i = json_first(list); good && json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+        int64_t value = 0;
+        good = json_read_int(&i, 0, 100000, &value);
+        item->number[item->number_count++] = (int)value;
+    }
+    return good;
+}
+
+/* Goods by name, players by number, dice and cards by either. */
+static bool read_list(const Book *book, const JsonNode *list, BookItem *item)
+{
+    static const char *const FACES[] = {"1", "2", "3", "4", "5", "6", "skull", "blank", NULL};
+    static const char *const CARDS[] = {"back", "wine", "one", "two", "shuffle", NULL};
+    bool good = json_expect_count(list, 1, BOOK_LIST_MAX);
+    for (JsonNode i = json_first(list); good && json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+        uint8_t *out = &item->list[item->list_count++];
+        if (item->kind == ITEM_CUBES) {
+            good = read_good(book, &i, out);
+        } else if (item->kind == ITEM_DICE) {
+            good = read_word(&i, FACES, out);
+        } else if (item->kind == ITEM_CARDS) {
+            good = read_word(&i, CARDS, out);
+            *out = (uint8_t)(*out - 1);
+        } else {
+            good = json_read_u8(&i, 0, PLAYER_MAX, out);
+        }
+    }
+    return good;
+}
+
+/* Which member of an item says what it is, and what that member holds. */
+typedef enum ItemShape {
+    SHAPE_PORT,
+    SHAPE_SHIP,
+    SHAPE_WORD,
+    SHAPE_LIST,
+    SHAPE_VALUE,
+    SHAPE_NUMBERS
+} ItemShape;
+static const struct {
+    const char *key;
+    ItemShape shape;
+} ITEMS[ITEM_COUNT] = {
+    [ITEM_PLATE] = {"plate", SHAPE_PORT},       [ITEM_GALLEY] = {"galley", SHAPE_SHIP},
+    [ITEM_SEA] = {"sea", SHAPE_WORD},           [ITEM_CUBES] = {"cubes_of", SHAPE_LIST},
+    [ITEM_SAILORS] = {"crew", SHAPE_LIST},      [ITEM_DICE] = {"dice", SHAPE_LIST},
+    [ITEM_CARDS] = {"cards", SHAPE_LIST},       [ITEM_WHEEL] = {"wheel", SHAPE_VALUE},
+    [ITEM_TRACK] = {"track", SHAPE_VALUE},      [ITEM_ROUND] = {"round", SHAPE_VALUE},
+    [ITEM_PLACES] = {"places", SHAPE_LIST},     [ITEM_COINS] = {"coins", SHAPE_VALUE},
+    [ITEM_ARROW] = {"arrow", SHAPE_WORD},       [ITEM_WORDS] = {"words", SHAPE_WORD},
+    [ITEM_BUILDING] = {"building", SHAPE_WORD}, [ITEM_SCALE] = {"scale", SHAPE_VALUE},
+    [ITEM_ODDS] = {"odds", SHAPE_NUMBERS}};
+
+static bool read_kind(Book *book, const JsonNode *board, const JsonNode *member, BookItem *item,
+                      ItemShape shape)
+{
+    int64_t value = 0;
+    bool good = true;
+    switch (shape) {
+    case SHAPE_PORT: return read_port(book, member, &item->port);
+    case SHAPE_SHIP: item->ship_count = 1; return read_ship(book, member, &item->ships[0]);
+    case SHAPE_LIST: return read_list(book, member, item);
+    case SHAPE_NUMBERS: return read_numbers(member, item);
+    case SHAPE_VALUE:
+        good = json_read_int(member, 0, 100000, &value);
+        item->value = (int)value;
+        return good;
+    case SHAPE_WORD:
+        item->word = json_kind(member) == JSON_NULL ? NULL : book_text(book, board, member);
+        return item->word || json_kind(member) == JSON_NULL;
+    }
+    return false;
+}
+
+static bool read_rest(Book *book, const JsonNode *board, const JsonNode *node, BookItem *item)
+{
+    const JsonNode says = json_optional(node, "says"), ships = json_optional(node, "galleys");
+    const JsonNode owners = json_optional(node, "owners"), stakes = json_optional(node, "stakes");
+    const JsonNode players = json_optional(node, "players"), phase = json_optional(node, "phase");
+    const JsonNode barred = json_optional(node, "barred");
+    uint8_t player_count = 4, phase_number = 0;
+    bool stopped = false;
+    bool good = read_small(&players, PLAYER_MAX, &player_count)
+                && read_small(&phase, 6, &phase_number) && read_ships(book, &ships, item)
+                && (json_kind(&barred) == JSON_ABSENT || json_read_bool(&barred, &stopped));
+    item->players = player_count;
+    item->phase = phase_number;
+    item->value = stopped ? 1 : item->value;
+    if (good && json_kind(&says) != JSON_ABSENT) {
+        item->says = book_text(book, board, &says);
+        good = item->says != NULL;
+    }
+    good = good && (json_kind(&owners) == JSON_ABSENT || read_list(book, &owners, item));
+    return good && (json_kind(&stakes) == JSON_ABSENT || read_numbers(&stakes, item))
+           && (item->kind != ITEM_PLATE || read_port_state(book, node, item));
+}
+
+bool book_read_item(Book *book, const JsonNode *board, const JsonNode *node)
+{
+    static const char *const KEYS[] = {
+        "plate", "galley", "sea",     "cubes_of",  "crew",   "dice",    "cards",    "wheel",
+        "track", "round",  "places",  "coins",     "arrow",  "words",   "building", "scale",
+        "odds",  "says",   "galleys", "owners",    "stakes", "players", "phase",    "barred",
+        "owner", "cubes",  "sailors", "buildings", NULL};
+    BookItem *item = &book->items[book->item_count++];
+    if (!json_expect_keys(node, KEYS)) {
+        return false;
+    }
+    for (int kind = 0; kind < ITEM_COUNT; kind++) {
+        const JsonNode member = json_optional(node, ITEMS[kind].key);
+        if (json_kind(&member) != JSON_ABSENT) {
+            item->kind = (BookItemKind)kind;
+            return read_kind(book, board, &member, item, ITEMS[kind].shape)
+                   && read_rest(book, board, node, item);
+        }
+    }
+    return json_problem(node, "This is no part of a picture.");
+}

@@ -1,0 +1,189 @@
+#include "book/search.h"
+
+#include "book/law.h"
+#include "setup/keys.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { PLAIN_BYTES = 1024, BEFORE = 50, AROUND = 150 };
+
+/* Where `word` begins in text, in either case; NULL: nowhere. */
+static const char *find_word(const char *text, const char *word, size_t length)
+{
+    for (; *text; text++) {
+        size_t i = 0;
+        while (i < length && text[i]
+               && tolower((unsigned char)text[i]) == tolower((unsigned char)word[i])) {
+            i++;
+        }
+        if (i == length) {
+            return text;
+        }
+    }
+    return NULL;
+}
+
+/* The words alone, without marks in braces. */
+static void plain_text(const char *text, char out[PLAIN_BYTES])
+{
+    size_t n = 0;
+    while (*text && n + 1 < PLAIN_BYTES) {
+        const char *end = *text == '{' ? strchr(text, '}') : NULL;
+        if (end) {
+            text = end + 1;
+        } else {
+            out[n++] = *text++;
+        }
+    }
+    out[n] = '\0';
+}
+
+typedef struct Search {
+    Reader *reader;
+    const char *find;
+    SearchHit *hits;
+    int count;
+} Search;
+
+static const char *next_word(const char *at, size_t *length)
+{
+    at += strspn(at, " ");
+    *length = strcspn(at, " ");
+    return at;
+}
+
+/* Every word looked for is in one of both. */
+static bool has_all(const char *find, const char *text, const char *names)
+{
+    size_t length = 0;
+    bool all = true, any = false;
+    for (const char *word = next_word(find, &length); length > 0 && all;
+         word = next_word(word + length, &length)) {
+        all = find_word(text, word, length) || find_word(names, word, length);
+        any = true;
+    }
+    return all && any;
+}
+
+/* Some of the text around the first word that stands in it, which is set bold. */
+static void cut_out(const char *find, const char *text, char out[SEARCH_TEXT_BYTES])
+{
+    size_t length = 0, n = 0;
+    const char *hit = NULL;
+    for (const char *word = next_word(find, &length); length > 0 && !hit;
+         word = next_word(word + length, &length)) {
+        hit = find_word(text, word, length);
+        if (hit) {
+            break;
+        }
+    }
+    const char *from = hit && hit - text > BEFORE ? hit - BEFORE : text;
+    while (from > text && from[-1] != ' ') {
+        from--;
+    }
+    const char *to = from + (strlen(from) < AROUND ? strlen(from) : AROUND);
+    while (*to && *to != ' ') {
+        to++;
+    }
+    const size_t size = SEARCH_TEXT_BYTES - 16;
+    n = (size_t)snprintf(out, size, "%s", from > text ? "... " : "");
+    if (hit && hit < to) {
+        n += (size_t)snprintf(out + n, size - n, "%.*s{b}%.*s{/b}", (int)(hit - from), from,
+                              (int)length, hit);
+        from = hit + length;
+    }
+    if (n < size && to > from) {
+        n += (size_t)snprintf(out + n, size - n, "%.*s", (int)(to - from), from);
+    }
+    if (*to && n < size) {
+        snprintf(out + n, SEARCH_TEXT_BYTES - n, " ...");
+    }
+}
+
+static void try_text(Search *search, BookPlace place, const char *text, const char *names)
+{
+    char plain[PLAIN_BYTES];
+    plain_text(text, plain);
+    if (search->count == SEARCH_HIT_MAX || !has_all(search->find, plain, names)) {
+        return;
+    }
+    SearchHit *hit = &search->hits[search->count++];
+    hit->place = place;
+    hit->title = reader_title(search->reader, place.chapter);
+    cut_out(search->find, plain, hit->text);
+}
+
+/* Names by which a part is found besides its words: its chapter's, its rules' and what stands on
+ * its picture. */
+static void part_names(const Book *book, const BookChapter *chapter, const BookPart *part,
+                       char out[PLAIN_BYTES])
+{
+    size_t n = (size_t)snprintf(out, PLAIN_BYTES, "%s", chapter->title);
+    for (int i = 0; i < part->rule_count && n < PLAIN_BYTES; i++) {
+        n += (size_t)snprintf(out + n, PLAIN_BYTES - n, " %s", rule_name((RuleId)part->rules[i]));
+    }
+    for (int i = 0; i < part->item_count && n < PLAIN_BYTES; i++) {
+        const char *says = book->items[part->first_item + i].says;
+        n += (size_t)snprintf(out + n, PLAIN_BYTES - n, " %s", says ? says : "");
+    }
+}
+
+static void search_chapters(Search *search, const Book *book)
+{
+    for (int c = 0; c < book->chapter_count; c++) {
+        const BookChapter *chapter = &book->chapters[c];
+        for (int p = chapter->first; p < chapter->first + chapter->count; p++) {
+            char names[PLAIN_BYTES];
+            part_names(book, chapter, &book->parts[p], names);
+            try_text(search, (BookPlace){search->reader->at.edition, c, p, RULE_NONE},
+                     book->parts[p].text, names);
+        }
+    }
+}
+
+static void search_law(Search *search, EditionId edition)
+{
+    AppUi *app = search->reader->app;
+    for (int rule = 1; rule < RULE_COUNT; rule++) {
+        char key[LAW_KEY_BYTES];
+        const BookPlace place = reader_rule(search->reader, (RuleId)rule);
+        if (place.edition != edition) {
+            continue;
+        }
+        law_key((RuleId)rule, key);
+        try_text(search, place, strings_get(app->strings, key), rule_name((RuleId)rule));
+        for (int n = 1; n <= LAW_RULING_MAX; n++) {
+            law_ruling_key((RuleId)rule, n, key);
+            if (strings_has(app->strings, key)) {
+                try_text(search, place, strings_get(app->strings, key), rule_name((RuleId)rule));
+            }
+        }
+    }
+}
+
+static void search_keys(Search *search, EditionId edition)
+{
+    AppUi *app = search->reader->app;
+    const BookPlace place = {edition, reader_keys(search->reader, edition), -1, RULE_NONE};
+    try_text(search, place, S("rules.keys"), "");
+    for (KeyId id = 0; id < KEY_COUNT; id++) {
+        char label[48];
+        if (keys_about(id)) {
+            try_text(search, place, strings_get(app->strings, keys_about(id)),
+                     keys_label(id, label, sizeof label));
+        }
+    }
+}
+
+int search_rules(Reader *reader, const char *find, SearchHit *hits)
+{
+    Search search = {reader, find, hits, 0};
+    if (reader_book(reader)) {
+        search_chapters(&search, reader_book(reader));
+    }
+    search_keys(&search, reader->at.edition);
+    search_law(&search, reader->at.edition);
+    return search.count;
+}
