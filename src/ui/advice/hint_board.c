@@ -1,6 +1,7 @@
 #include "advice/hint_board.h"
 
 #include "advice/hint.h"
+#include "board/sketch.h"
 #include "board/wheel.h"
 #include "table/reach.h"
 #include "table/table.h"
@@ -14,30 +15,19 @@ typedef struct Drawing {
     ZoneId zones[ROUTE_ZONE_MAX + 1]; /* The way of the acting galley, its own zone first. */
     int count;
     GalleyId galley;
-    PortId port;                       /* Landed in last, in the first edition. */
-    uint8_t marks[ZONE_MAX + 1];       /* Marks already drawn in a zone, side by side. */
-    uint8_t plate_marks[PORT_MAX + 1]; /* Likewise at a port's plate. */
+    PortId port; /* Landed in last, in the first edition. */
+    Sketch sketch;
 } Drawing;
-
-static GfxPoint zone_at(const Drawing *d, ZoneId zone)
-{
-    return table_to_window(d->table, d->table->map->zone[zone].anchor[0]);
-}
 
 static void draw_way(Drawing *d)
 {
-    Table *t = d->table;
-    GfxPoint through[ROUTE_ZONE_MAX + 1], line[128];
+    const Table *t = d->table;
     if (d->count > 1) {
         /* Where it is drawn, if it still lies there. */
-        through[0] = t->galley_zone[d->galley] == d->zones[0]
-                         ? table_to_window(t, t->galley_at[d->galley])
-                         : zone_at(d, d->zones[0]);
-        for (int i = 1; i < d->count; i++) {
-            through[i] = zone_at(d, d->zones[i]);
-        }
-        int n = gfx_curve(through, d->count, line, 128);
-        paint_route(t->app->ui, line, n, t->app->ui->theme->color.path);
+        const GfxPoint from = t->galley_zone[d->galley] == d->zones[0]
+                                  ? table_to_window(t, t->galley_at[d->galley])
+                                  : sketch_point(&d->sketch, d->zones[0]);
+        sketch_way(&d->sketch, from, &d->zones[1], d->count - 1);
     }
     d->count = 0;
 }
@@ -56,77 +46,6 @@ static ZoneId here(const Drawing *d)
     return d->count > 0 ? d->zones[d->count - 1] : table_galley(d->table, d->galley)->zone;
 }
 
-static float mark_size(const Table *t)
-{
-    return 30 * fmaxf(0.8f, t->layout.piece_k);
-}
-
-/* A small card with one sprite on it; `at` is its left upper corner. */
-static void draw_mark(Drawing *d, GfxPoint at, const char *sprite, GfxColor edge)
-{
-    Table *t = d->table;
-    const float size = mark_size(t), most = t->layout.board.x + t->layout.board.w - size - 6;
-    const GfxRect r = gfx_rect(fminf(at.x, most), at.y, size, size);
-    paint_card(t->app->ui, r, edge);
-    atlas_draw_in(t->app->ui->atlas, sprite, gfx_rect_inset(r, size * 4 / 30), NULL);
-    ui_note(t->app->ui, "hint:mark", r, sprite);
-}
-
-/* Right of those before it. */
-static float beside(const Table *t, uint8_t *nth)
-{
-    return (mark_size(t) + 3) * (float)(*nth)++;
-}
-
-static void mark_zone(Drawing *d, ZoneId zone, const char *sprite, GfxColor edge)
-{
-    const GfxPoint at = zone_at(d, zone);
-    const float size = mark_size(d->table);
-    draw_mark(
-        d, (GfxPoint){at.x - size / 2 + beside(d->table, &d->marks[zone]), at.y + size * 14 / 30},
-        sprite, edge);
-}
-
-static bool is_free(const Table *t, GfxRect r, PortId own)
-{
-    const GfxRect board = t->layout.board;
-    const GfxRect hud[] = {t->layout.wheel, t->layout.track, t->layout.doge, t->layout.order,
-                           t->layout.chances};
-    bool free = r.x >= board.x && r.y >= board.y && r.x + r.w <= board.x + board.w
-                && r.y + r.h <= board.y + board.h;
-    for (PortId port = 1; port <= t->world->port_count; port++) {
-        const GfxRect both = gfx_rect_intersect(r, t->plate[port]);
-        free = free && (port == own || both.w <= 0 || both.h <= 0);
-    }
-    for (size_t i = 0; i < sizeof hud / sizeof hud[0]; i++) {
-        const GfxRect both = gfx_rect_intersect(r, hud[i]);
-        free = free && (both.w <= 0 || both.h <= 0);
-    }
-    return free;
-}
-
-/* What happens in a port and not in its zone, which may be large: on the lower edge of its plate,
- * where the mark hides neither the name nor the numbers; on another edge where there is no room
- * below it. */
-static void mark_plate(Drawing *d, PortId port, const char *sprite, GfxColor edge)
-{
-    Table *t = d->table;
-    const GfxRect plate = t->plate[port];
-    const float size = mark_size(t), over = size / 6;
-    const GfxPoint edges[] = {{plate.x + over, plate.y + plate.h - over},
-                              {plate.x + over, plate.y + over - size},
-                              {plate.x + plate.w - over, plate.y + plate.h - size},
-                              {plate.x + over - size, plate.y + plate.h - size}};
-    GfxPoint at = edges[0];
-    for (size_t i = sizeof edges / sizeof edges[0]; i-- > 0;) {
-        at = is_free(t, gfx_rect(edges[i].x, edges[i].y, size, size), port) ? edges[i] : at;
-    }
-    at.x += beside(t, &d->plate_marks[port]);
-    ui_note(t->app->ui, "hint:plate", gfx_rect(plate.x, plate.y, plate.w, plate.h - over),
-            table_port_name(t, port));
-    draw_mark(d, at, sprite, edge);
-}
-
 static void mark_new_galley(Drawing *d, PortId port)
 {
     Table *t = d->table;
@@ -134,18 +53,7 @@ static void mark_new_galley(Drawing *d, PortId port)
     int livery = table_livery(t, t->decider);
     snprintf(sprite, sizeof sprite, "galley_%s_E",
              t->app->ui->theme->player[livery < 0 ? 0 : livery].name);
-    mark_plate(d, port, sprite, t->app->ui->theme->color.sale);
-}
-
-/* Of a galley's trade and fights in port; at sea in the zone. */
-static void mark_place(Drawing *d, ZoneId zone, const char *sprite, GfxColor edge)
-{
-    const PortId port = table_port_of(d->table, zone);
-    if (port) {
-        mark_plate(d, port, sprite, edge);
-    } else {
-        mark_zone(d, zone, sprite, edge);
-    }
+    sketch_plate(&d->sketch, port, sprite, t->app->ui->theme->color.sale);
 }
 
 static void draw_purchase(Drawing *d, const Command *c)
@@ -158,9 +66,10 @@ static void draw_purchase(Drawing *d, const Command *c)
         const GalleyId galley = c->as.recruit.galley;
         for (int i = 0; i < c->as.recruit.count; i++) {
             if (galley && table_galley(t, galley)->zone) {
-                mark_zone(d, table_galley(t, galley)->zone, sprite, t->app->ui->theme->color.sale);
+                sketch_zone(&d->sketch, table_galley(t, galley)->zone, sprite,
+                            t->app->ui->theme->color.sale);
             } else if (!galley) {
-                mark_plate(d, c->as.recruit.port, sprite, t->app->ui->theme->color.sale);
+                sketch_plate(&d->sketch, c->as.recruit.port, sprite, t->app->ui->theme->color.sale);
             }
         }
         break;
@@ -176,16 +85,17 @@ static void draw_purchase(Drawing *d, const Command *c)
         break;
     case CMD_BUILD_GALLEY: mark_new_galley(d, c->as.build_galley.port); break;
     case CMD_BUILD_FORT:
-        mark_plate(d, c->as.build_fort.port, "fort", t->app->ui->theme->color.sale);
+        sketch_plate(&d->sketch, c->as.build_fort.port, "fort", t->app->ui->theme->color.sale);
         break;
     case CMD_BUILD_BASILICA:
-        mark_plate(d, c->as.build_basilica.port, "basilica", t->app->ui->theme->color.sale);
+        sketch_plate(&d->sketch, c->as.build_basilica.port, "basilica",
+                     t->app->ui->theme->color.sale);
         break;
     case CMD_SET_PRICE:
-        mark_plate(d, c->as.set_price.port, "coin", t->app->ui->theme->color.sale);
+        sketch_plate(&d->sketch, c->as.set_price.port, "coin", t->app->ui->theme->color.sale);
         break;
     case CMD_CLOSE_PORT:
-        mark_plate(d, c->as.close_port.port, "icon_lock", t->app->ui->theme->color.sale);
+        sketch_plate(&d->sketch, c->as.close_port.port, "icon_lock", t->app->ui->theme->color.sale);
         break;
     default: break;
     }
@@ -210,13 +120,14 @@ static void draw_command(Drawing *d, const Command *c)
         if (table_galley(t, c->as.sell_cube.galley)->owner && d->count == 0) {
             d->galley = c->as.sell_cube.galley;
         }
-        mark_place(d, here(d), table_good_sprite(t, c->as.sell_cube.good, sprite), color->sale);
+        sketch_place(&d->sketch, here(d), table_good_sprite(t, c->as.sell_cube.good, sprite),
+                     color->sale);
         break;
     case CMD_LOAD_CUBE: {
         PortId port = table_port_of(t, here(d));
         if (port) {
-            mark_plate(d, port, table_good_sprite(t, t->world->ports[port].good, sprite),
-                       color->reach);
+            sketch_plate(&d->sketch, port, table_good_sprite(t, t->world->ports[port].good, sprite),
+                         color->reach);
         }
         break;
     }
@@ -224,26 +135,29 @@ static void draw_command(Drawing *d, const Command *c)
         ZoneId zone = table_galley(t, c->as.buy_cube.galley)->zone;
         PortId port = table_port_of(t, zone);
         if (port) {
-            mark_plate(d, port, table_good_sprite(t, t->world->ports[port].good, sprite),
-                       color->reach);
+            sketch_plate(&d->sketch, port, table_good_sprite(t, t->world->ports[port].good, sprite),
+                         color->reach);
         }
         break;
     }
     case CMD_ATTACK_GALLEY:
-        mark_zone(d, table_galley(t, c->as.attack_galley.target)->zone, "swords", color->danger);
+        sketch_zone(&d->sketch, table_galley(t, c->as.attack_galley.target)->zone, "swords",
+                    color->danger);
         break;
-    case CMD_ATTACK_PORT: mark_plate(d, c->as.attack_port.port, "swords", color->danger); break;
+    case CMD_ATTACK_PORT:
+        sketch_plate(&d->sketch, c->as.attack_port.port, "swords", color->danger);
+        break;
     case CMD_LAND:
         table_sailor_sprite(t, t->decider, sprite);
         for (int i = 0; i < c->as.land.count && table_port_of(t, here(d)); i++) {
-            mark_plate(d, table_port_of(t, here(d)), sprite, color->sale);
+            sketch_plate(&d->sketch, table_port_of(t, here(d)), sprite, color->sale);
         }
         break;
     case CMD_TAKE_PORT: d->port = c->as.take_port.port; break;
     case CMD_LAND_FROM:
         table_sailor_sprite(t, t->decider, sprite);
         for (int i = 0; i < c->as.land_from.count && d->port; i++) {
-            mark_plate(d, d->port, sprite, color->sale);
+            sketch_plate(&d->sketch, d->port, sprite, color->sale);
         }
         break;
     default: draw_purchase(d, c); break;
@@ -253,7 +167,10 @@ static void draw_command(Drawing *d, const Command *c)
 void hint_draw_plan(Table *t, const AiPlan *plan)
 {
     /* The way first, so that no arrow lies over a mark. */
-    Drawing ways = {.table = t, .galley = table_active(t)}, d;
+    Drawing ways = {.table = t,
+                    .galley = table_active(t),
+                    .sketch = {.table = t, .mark_note = "hint:mark", .plate_note = "hint:plate"}},
+            d;
     if (!ways.galley && table_2012(t)) {
         ways.galley = table_2012(t)->marker;
     }

@@ -12,7 +12,7 @@
 
 enum { MARGIN_LESS = 6 };
 
-static GfxRect panel_place(const Table *t)
+GfxRect hint_place(const Table *t)
 {
     const TableLayout *l = &t->layout;
     GfxRect r = l->side;
@@ -60,7 +60,7 @@ bool hint_why_since(const Table *t, double since_ms)
 
 float hint_left(const Table *t)
 {
-    return hint_is_open(t) ? panel_place(t).x : 0;
+    return hint_is_open(t) ? hint_place(t).x : 0;
 }
 
 /* Whose move it is about, in as many lines as the name needs. */
@@ -86,7 +86,7 @@ void hint_draw_panel(Table *t, Command *out)
     if (!hint_is_open(t)) {
         return;
     }
-    GfxRect r = panel_place(t);
+    GfxRect r = hint_place(t);
     h->in_front = !ui_is_covered(ui);
     ui_target(ui, "hint:panel", r, &(UiHit){.no_focus = true}, NULL, NULL);
     bool why = h->page == HINT_WHY;

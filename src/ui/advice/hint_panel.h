@@ -5,7 +5,8 @@
 
 #include "setup/app.h"
 
-bool hint_is_open(const Table *table); /* The panel has the column below the cards. */
+bool hint_is_open(const Table *table);  /* The panel has the column below the cards. */
+GfxRect hint_place(const Table *table); /* Where the panel lies, open or not. */
 /* Is it the page of why, asked since then? The newest sheet lies on top. */
 bool hint_why_since(const Table *table, double since_ms);
 /* Where the open panel begins, so that dialogs keep clear of it; 0: it is closed. */

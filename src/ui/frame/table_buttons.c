@@ -4,6 +4,7 @@
 #include "decisions/panels.h"
 #include "frame/market.h"
 #include "frame/table_frame.h"
+#include "frame/table_log.h"
 #include "playback/playback.h"
 #include "setup/rules_link.h"
 #include "setup/settings.h"
@@ -119,18 +120,31 @@ static void market_button(Table *t, GfxRect r, const char *label)
     }
 }
 
+static void log_button(Table *t, GfxRect r)
+{
+    AppUi *app = t->app;
+    const UiButton log = {.label = S("button.log"),
+                          .tip = S("button.log_tip"),
+                          .selected = t->log_open,
+                          .anytime = true};
+    if (ui_button(app->ui, "button:log", r, &log)) {
+        log_toggle(t);
+    }
+}
+
 /* In a row of three, or one below the other in a strip. */
 static void help_buttons(Table *t, GfxRect r, bool strip)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
     GfxRect part[3];
-    const int count = strip ? 4 : 3; /* In a strip the market has its place among them. */
+    const int count = strip ? 5 : 3; /* In a strip log and market have their places among them. */
     for (int i = 0; i < 3; i++) {
-        part[i] = strip ? gfx_split_column(r, i, count, 4) : gfx_split_row(r, i, count, 6);
+        part[i] = strip ? gfx_split_column(r, i + 1, count, 4) : gfx_split_row(r, i, count, 6);
     }
     if (strip) {
-        market_button(t, gfx_split_column(r, 3, count, 4), S("button.market_short"));
+        log_button(t, gfx_split_column(r, 0, count, 4));
+        market_button(t, gfx_split_column(r, 4, count, 4), S("button.market_short"));
     }
     const UiButton help = {.label = S("button.hint"), .tip = S("button.hint_tip"), .anytime = true};
     const UiButton rules = {
@@ -157,7 +171,10 @@ void table_draw_buttons(Table *t)
         help_buttons(t, r, true);
         return;
     }
-    market_button(t, gfx_cut_bottom(&r, 28), S("button.market"));
+    GfxRect below = gfx_cut_bottom(&r, 28);
+    log_button(t, gfx_cut_right(&below, fminf(64, below.w * 0.3f)));
+    gfx_cut_right(&below, 4);
+    market_button(t, below, S("button.market"));
     r.h = 44;
     undo_buttons(t, gfx_cut_left(&r, fminf(90, r.w * 0.32f)));
     gfx_cut_left(&r, 4);

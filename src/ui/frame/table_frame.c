@@ -19,12 +19,14 @@
 #include "frame/action_bar.h"
 #include "frame/cards.h"
 #include "frame/market.h"
+#include "frame/news_strip.h"
 #include "frame/overlays.h"
 #include "frame/table_buttons.h"
 #include "frame/table_log.h"
 #include "learn/coach_card.h"
 #include "learn/lesson.h"
 #include "learn/puzzle.h"
+#include "log/news.h"
 #include "playback/event_card.h"
 #include "playback/fight_view.h"
 #include "playback/flights.h"
@@ -166,6 +168,7 @@ void table_destroy(Table *t)
     }
     log_clear(t);
     free(t->log);
+    free(t->news);
     free(t->draft);
     free(t->hints);
     ui_forget_meshes(t->app->ui); /* The zones are still targets of the last frame. */
@@ -258,6 +261,8 @@ static void keys_beside_dialogs(Table *t)
     AppUi *app = t->app;
     Ui *ui = app->ui;
     hint_keys(t);
+    news_strip_keys(t);
+    log_keys(t);
     if (ui_shortcut(ui, keys_of(KEY_UNDO))) {
         table_undo(t);
     }
@@ -301,6 +306,7 @@ static void draw_beside_dialogs(Table *t, Command *out)
         table_draw_buttons(t);
     }
     if (!table_curtain_is_down(t)) {
+        log_draw_sheet(t);
         hint_draw_panel(t, out);
     }
     keys_beside_dialogs(t);
@@ -398,6 +404,9 @@ static void draw_side(Table *t)
         UiHit ground = {.no_focus = true};
         ui_target(t->app->ui, "side", t->layout.side, &ground, NULL, NULL);
     }
+    if (t->log_open) {
+        return; /* It lies over the whole column. */
+    }
     if (!t->side_wanted) {
         table_draw_log(t, t->layout.side);
     } else if (t->layout.log.h > 80) {
@@ -448,10 +457,12 @@ static const Panel *follow(Table *t)
     table_hand_over(t);
     log_follow(t);
     find_decision(t);
+    news_follow(t);
     ui_ask(ui, asked_now(t));
     ui_keep_space(ui);
     hint_follow(t);
     hint_escape(t);
+    log_escape(t);
     const Panel *panel = panel_find(t->decision);
     t->side_wanted = panel && panel->wants_side;
     t->advice_open = hint_is_open(t);
@@ -477,18 +488,22 @@ void screen_table(AppUi *app)
     hint_draw_board(t);
     coach_draw_plan(t);
     hint_draw_chances(t);
+    news_strip_draw(t);
     char rule[UI_ID_MAX];
     if (ui_toast_draw(app->ui, t->layout.board) && rules_named(ui_toast_text(app->ui), rule)) {
         rules_open_at(app, rule);
     }
     ui_dialogs_left_of(app->ui, t->layout.stacked  ? 0
                                 : hint_left(t) > 0 ? hint_left(t)
+                                : t->log_open      ? hint_place(t).x
                                                    : t->layout.buttons.x);
     ui_focus_first(app->ui);
     draw_decision(t, panel, bar, &answer);
     table_draw_flights(t);
     table_draw_reveal(t);
-    event_card_draw(t);
+    if (table_is_playing(t) || !news_strip_is_open(t)) { /* Where it is told, too. */
+        event_card_draw(t);
+    }
     if (t->fight.open && !fight_is_asked(t, t->decider, t->decision)) {
         dialog_fight_watch(t);
     }

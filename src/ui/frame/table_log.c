@@ -1,10 +1,14 @@
 #include "frame/table_log.h"
 
 #include "advice/hint_ask.h"
+#include "advice/hint_panel.h"
+#include "log/deed_words.h"
 #include "log/log_round.h"
 #include "log/log_text.h"
+#include "setup/keys.h"
 #include "table/table.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,6 +23,7 @@ typedef struct LogLine {
     bool head;    /* A new turn: set as a heading. */
     float height; /* At `width`; 0 not measured yet. */
     float width;
+    Deed deed;  /* Where it happened; kind 0: nowhere on the chart. */
     char *text; /* Owned. */
 } LogLine;
 
@@ -29,6 +34,12 @@ struct TableLog {
     PlayerView view; /* After them. */
     PlayerId viewer;
     bool started;
+    int pointed;     /* Line whose place is shown in this frame, from 1; 0 none. */
+    int clicked;     /* Line that was clicked last, likewise, */
+    double until_ms; /* and until when its place is shown. */
+    int drawn;       /* Lines when it was drawn last. */
+    bool unread;     /* There are newer lines than those in sight. */
+    bool in_front;   /* The last frame drew the sheet with nothing over it: Esc is for it. */
 };
 
 static void cut_lines(struct TableLog *log, int steps)
@@ -70,20 +81,13 @@ static void add_line(struct TableLog *log, const LogLine *line, const char *text
     }
 }
 
-/* Did a computer decide for the player at this step, whoever sits there now? */
-static bool is_computer(const Table *t, PlayerId player, int step)
-{
-    return player >= 1 && player <= PLAYER_MAX
-           && session_setup_ai_at(session_setup(t->app->session), player, step)[0] != '\0';
-}
-
 /* Stakes come together in one line: the computer that staked most answers for its own. */
 static void find_staker(Table *t, const Event *e, LogLine *line)
 {
     SessionStep past;
     int most = -1;
     for (PlayerId p = 1; p <= t->view.pub.player_count; p++) {
-        if (is_computer(t, p, line->step) && e->as.stakes_revealed.hundreds[p] > most) {
+        if (log_asked(t, p, line->step) != 0 && e->as.stakes_revealed.hundreds[p] > most) {
             most = e->as.stakes_revealed.hundreds[p];
             line->asked = p;
         }
@@ -97,11 +101,6 @@ static void find_staker(Table *t, const Event *e, LogLine *line)
         }
     }
     line->asked = 0;
-}
-
-PlayerId log_asked(const Table *t, PlayerId player, int step)
-{
-    return is_computer(t, player, step) ? player : 0;
 }
 
 static void take_step(Table *t, int step)
@@ -126,6 +125,9 @@ static void take_step(Table *t, int step)
         line.answer = line.asked && log_is_answer(s.events[i].kind);
         if (s.events[i].kind == EV_STAKES_REVEALED) {
             find_staker(t, &s.events[i], &line);
+        }
+        if (!deed_of_event(t->world, &log->view, s.events, s.event_count, i, &line.deed)) {
+            line.deed.kind = DEED_NONE;
         }
         if (text[0]) {
             add_line(log, &line, text);
@@ -157,7 +159,8 @@ void log_follow(Table *t)
         }
     }
     struct TableLog *log = t->log;
-    int shown = t->playback.shown_steps;
+    /* What is shown once more has its lines already. */
+    const int shown = t->playback.replay_end ? log->steps : t->playback.shown_steps;
     if (!log->started || shown < log->steps) {
         cut_lines(log, log->started ? shown : 0);
         find_view(t, log->steps);
@@ -202,35 +205,63 @@ static float line_height(Table *t, LogLine *line, float width)
     return line->height;
 }
 
-/* A computer's move can be asked about: its line is a quiet target. */
-static void draw_why(Table *t, const LogLine *line, GfxRect r, const char *name)
+static bool has_place(const Table *t, const LogLine *line)
+{
+    GfxPoint at;
+    return line->deed.kind != DEED_NONE && deed_point(t, &line->deed, &at);
+}
+
+/* The place of a line that was clicked stays on the chart for a while. */
+static void show_place(Table *t, int index)
+{
+    enum { SHOWN_MS = 4000 };
+    GfxPoint at;
+    if (deed_point(t, &t->log->lines[index].deed, &at)) {
+        table_camera_show(t, at);
+        t->log->clicked = index + 1;
+        t->log->until_ms = t->app->ui->anim.now_ms + SHOWN_MS;
+        gfx_request_redraw_in(t->app->ui->gfx, SHOWN_MS + 1);
+    }
+}
+
+/* A line shows its place, and a computer's move can be asked about: it is a quiet target. */
+static void draw_target(Table *t, int index, GfxRect r, const char *name)
 {
     AppUi *app = t->app;
+    const LogLine *line = &t->log->lines[index];
     char id[UI_ID_MAX];
-    if (!line->asked) {
+    const bool placed = has_place(t, line);
+    if (!line->asked && !placed) {
         return;
     }
     if (name) {
         snprintf(id, sizeof id, "log:%s", name);
-    } else {
+    } else if (line->asked) {
         snprintf(id, sizeof id, "log:%d", line->asked_step);
+    } else {
+        snprintf(id, sizeof id, "log:line:%d", index);
     }
-    UiResponse q = ui_target(app->ui, id, r, &(UiHit){.no_focus = true, .anytime = true},
-                             S("hint.why_tip"), NULL);
+    const UiResponse q = ui_target(app->ui, id, r, &(UiHit){.no_focus = true, .anytime = true},
+                                   line->asked ? S("hint.why_tip") : S("log.place_tip"), NULL);
     if (q.hovered) {
         gfx_fill_rounded(app->ui->gfx, r, 4, gfx_fade(app->ui->theme->color.select, 0.35f));
+        t->log->pointed = placed ? index + 1 : 0;
     }
     if (q.clicked) {
+        show_place(t, index);
+    }
+    if (q.clicked && line->asked) {
         hint_ask_why(t, line->asked_step);
     }
 }
 
-static void draw_line(Table *t, const LogLine *line, GfxRect r, const char *name)
+static void draw_line(Table *t, int index, GfxRect r, const char *name)
 {
     Ui *ui = t->app->ui;
+    const LogLine *line = &t->log->lines[index];
     const ThemeColors *c = &ui->theme->color;
     TextStyle style = line_style(line, c);
-    draw_why(t, line, r, name);
+    draw_target(t, index, r, name);
     if (line->player && !line->head) {
         paint_shield(ui, table_livery(t, line->player), r.x + 9, r.y + 9, 7.5f);
     }
@@ -244,35 +275,100 @@ static void draw_line(Table *t, const LogLine *line, GfxRect r, const char *name
     text_draw(ui->text, &style, gfx_rect(r.x + x, r.y, r.w - x, r.h + 4), line->text);
 }
 
+/* A new entry brings the newest line into sight; who reads older ones with the pointer on them is
+ * told of it instead. */
+static void find_newest(Table *t, GfxRect r, float total)
+{
+    struct TableLog *log = t->log;
+    const Input *in = &t->app->ui->input;
+    const bool reads = in->mouse_inside && gfx_rect_has(r, in->mouse.x, in->mouse.y);
+    if (log->count > log->drawn && log->drawn > 0 && reads) {
+        log->unread = true;
+    } else if (log->count != log->drawn) {
+        ui_scroll_to(t->app->ui, "log", total, total);
+    }
+    log->drawn = log->count;
+}
+
+static void draw_newest(Table *t, GfxRect r)
+{
+    AppUi *app = t->app;
+    const UiButton newest = {.label = S("log.newest"), .icon = "icon_down", .anytime = true};
+    const float w = fminf(110, r.w);
+    if (t->log->unread
+        && ui_button(app->ui, "button:log_newest",
+                     gfx_rect(r.x + (r.w - w) / 2, r.y + r.h - 34, w, 30), &newest)) {
+        t->log->unread = false;
+        ui_scroll_to(app->ui, "log", 1e9f, 1e9f);
+    }
+}
+
+/* What is pointed at or was clicked, on the chart. */
+static void sketch_place_of_line(Table *t)
+{
+    struct TableLog *log = t->log;
+    const bool lasting = log->clicked > 0 && t->app->ui->anim.now_ms < log->until_ms;
+    const int line = log->pointed ? log->pointed : lasting ? log->clicked : 0;
+    log->pointed = 0;
+    if (line < 1 || line > log->count || table_is_playing(t)) {
+        return;
+    }
+    Sketch sketch = {.table = t, .mark_note = "log:mark", .plate_note = "log:plate"};
+    gfx_push_clip(t->app->ui->gfx, t->layout.board);
+    deed_sketch(&sketch, &log->lines[line - 1].deed, log->lines[line - 1].player);
+    gfx_pop_clip(t->app->ui->gfx);
+}
+
+/* Lines that can be scrolled to by name: the last of a computer, its last answer before that, and
+ * the last that has a place. */
+typedef struct NamedLines {
+    int move, answer, place; /* Below 0: there is none. */
+} NamedLines;
+
+static NamedLines named_lines(const Table *t)
+{
+    const struct TableLog *log = t->log;
+    NamedLines n = {log->count - 1, 0, log->count - 1};
+    while (n.move > 0 && !log->lines[n.move].asked) {
+        n.move--;
+    }
+    n.answer = n.move - 1;
+    while (n.answer >= 0 && !log->lines[n.answer].answer) {
+        n.answer--;
+    }
+    while (n.place >= 0 && !has_place(t, &log->lines[n.place])) {
+        n.place--;
+    }
+    return n;
+}
+
 static void draw_lines(Table *t, GfxRect r)
 {
     struct TableLog *log = t->log;
-    int last = log->count - 1;
-    while (last > 0 && !log->lines[last].asked) {
-        last--;
-    }
-    int answer = last - 1; /* The last one of a computer. Both can be scrolled to by their names. */
-    while (answer >= 0 && !log->lines[answer].answer) {
-        answer--;
-    }
+    const NamedLines n = named_lines(t);
     float total = 0, width = r.w - 16;
     for (int i = 0; i < log->count; i++) {
         total += line_height(t, &log->lines[i], width);
     }
+    find_newest(t, r, total);
     GfxRect in = ui_scroll_begin(t->app->ui, "log", r, total, true);
+    log->unread = log->unread && in.y + total > r.y + r.h + 4;
     float y = in.y;
     for (int i = 0; i < log->count; i++) {
         float h = line_height(t, &log->lines[i], width);
-        if ((y + h > r.y && y < r.y + r.h) || i == last || i == answer) {
-            const char *name = i == last ? "last_move" : i == answer ? "last_answer" : NULL;
-            draw_line(t, &log->lines[i], gfx_rect(in.x, y, width, h), name);
+        const char *name = i == n.move     ? "last_move"
+                           : i == n.answer ? "last_answer"
+                           : i == n.place  ? "last_place"
+                                           : NULL;
+        if (name || (y + h > r.y && y < r.y + r.h)) {
+            draw_line(t, i, gfx_rect(in.x, y, width, h), name);
         }
         y += h;
     }
     ui_scroll_end(t->app->ui);
 }
 
-void table_draw_log(Table *t, GfxRect r)
+static GfxRect draw_log_panel(Table *t, GfxRect r)
 {
     AppUi *app = t->app;
     const Public2012 *p = table_2012(t);
@@ -281,6 +377,66 @@ void table_draw_log(Table *t, GfxRect r)
         : t->has.rounds ? SF("log.remark_round", ARG_INT("round", t->view.pub.turn),
                              ARG_INT("rounds", t->has.rounds))
                         : NULL;
-    GfxRect in = ui_panel(app->ui, r, S("log.head"), remark);
+    return ui_panel(app->ui, r, S("log.head"), remark);
+}
+
+void table_draw_log(Table *t, GfxRect r)
+{
+    const GfxRect in = draw_log_panel(t, r);
     draw_lines(t, in);
+    draw_newest(t, in);
+    sketch_place_of_line(t);
+}
+
+/* --- Over whatever is open -------------------------------------------------------------------- */
+
+void log_toggle(Table *t)
+{
+    t->log_open = !t->log_open;
+    if (t->log_open) {
+        hint_close(t);
+        ui_scroll_to(t->app->ui, "log", 1e9f, 1e9f);
+    }
+    gfx_request_redraw(t->app->ui->gfx);
+}
+
+void log_keys(Table *t)
+{
+    if (ui_shortcut(t->app->ui, keys_of(KEY_LOG))) {
+        log_toggle(t);
+    }
+}
+
+void log_escape(Table *t)
+{
+    if (t->log && t->log_open && t->log->in_front
+        && ui_shortcut_above(t->app->ui, keys_of(KEY_BACK))) {
+        log_toggle(t);
+    }
+    if (t->log) {
+        t->log->in_front = false;
+    }
+}
+
+void log_draw_sheet(Table *t)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    if (!t->log_open || !t->log) {
+        return;
+    }
+    const GfxRect r = hint_place(t);
+    t->log->in_front = !ui_is_covered(ui) && !hint_is_open(t);
+    ui_target(ui, "log:panel", r, &(UiHit){.no_focus = true}, NULL, NULL);
+    GfxRect in = draw_log_panel(t, r);
+    const UiButton close = {
+        .label = S("log.close"), .anytime = true, .key_name = "G", .tip = S("button.log_tip")};
+    const GfxRect foot = gfx_cut_bottom(&in, 36);
+    gfx_cut_bottom(&in, 4);
+    draw_lines(t, in);
+    draw_newest(t, in);
+    sketch_place_of_line(t);
+    if (ui_button(ui, "button:log_close", foot, &close)) {
+        log_toggle(t);
+    }
 }

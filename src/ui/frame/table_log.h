@@ -6,8 +6,12 @@
 #include "setup/app.h"
 
 void table_draw_log(Table *table, GfxRect r);
-/* Whom the player can ask why, of a line of this step that has a player; 0 nobody. */
-PlayerId log_asked(const Table *table, PlayerId player, int step);
+/* The log as a sheet over the column, in every phase and beside dialogs; opened and closed by its
+ * button and key, closed by Esc. */
+void log_toggle(Table *table);
+void log_keys(Table *table);
+void log_escape(Table *table); /* Before it reaches what lies below. */
+void log_draw_sheet(Table *table);
 void log_follow(Table *table); /* Takes over the steps shown since the last call. */
 void log_clear(Table *table);
 

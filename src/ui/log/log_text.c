@@ -343,3 +343,12 @@ const char *log_sentence(Table *t, const PlayerView *view, const Event *events, 
     *galley = line.galley;
     return text;
 }
+
+/* Did a computer decide for the player at this step, whoever sits there now? */
+PlayerId log_asked(const Table *t, PlayerId player, int step)
+{
+    return player >= 1 && player <= PLAYER_MAX
+                   && session_setup_ai_at(session_setup(t->app->session), player, step)[0] != '\0'
+               ? player
+               : 0;
+}

@@ -12,6 +12,8 @@ const char *log_sentence(Table *table, const PlayerView *view, const Event *even
 /* The same sentence, or one that says that a standing answer gave what events[index] of the step
  * reports. */
 const char *log_as_given(Table *table, const SessionStep *step, int index, const char *sentence);
+/* Whom the player can ask why, of a line of this step that has a player; 0 nobody. */
+PlayerId log_asked(const Table *table, PlayerId player, int step);
 bool log_is_answer(uint8_t kind); /* Of an event: to a question about passage or a blockade. */
 
 #endif

@@ -27,7 +27,7 @@ static bool is_you(const Table *t, PlayerId player)
     return player != 0 && event_card_persons(t) == player_mask_of(player);
 }
 
-static const char *victim_words(Table *t, const EventCard *card)
+const char *event_card_victim(Table *t, const EventCard *card)
 {
     AppUi *app = t->app;
     const StringArg owner = ARG_TEXT("player", table_seat_name(t, card->other));
@@ -49,7 +49,7 @@ static const char *blockade_words(Table *t, const EventCard *card)
     return card->number > BLOCKADE_LANDING
                ? ""
                : SF(keys[card->number], ARG_TEXT("player", table_seat_name(t, card->player)),
-                    ARG_TEXT("what", victim_words(t, card)),
+                    ARG_TEXT("what", event_card_victim(t, card)),
                     ARG_TEXT("zone", table_zone_name(t, card->zone)));
 }
 
@@ -77,12 +77,12 @@ const char *event_card_words(Table *t, const EventCard *card)
     const StringArg player = ARG_TEXT("player", table_seat_name(t, card->player));
     switch ((EventCardKind)card->kind) {
     case EVENT_CARD_ATTACK:
-        return SF("event.attack", player, ARG_TEXT("what", victim_words(t, card)));
+        return SF("event.attack", player, ARG_TEXT("what", event_card_victim(t, card)));
     case EVENT_CARD_BLOCKADE: return blockade_words(t, card);
     case EVENT_CARD_PORT_LOST:
     case EVENT_CARD_CAPITAL:
         return SF(card->player ? "event.port_taken" : "event.port_lost", player,
-                  ARG_TEXT("what", victim_words(t, card)));
+                  ARG_TEXT("what", event_card_victim(t, card)));
     case EVENT_CARD_SCORING:
     case EVENT_CARD_LAST_ROUND:
     case EVENT_CARD_LEADER: return time_words(t, card);

@@ -12,6 +12,8 @@ PlayerMask event_card_persons(const Table *table); /* Seats of people. */
 bool event_card_begin(Table *table, const Event *event);
 /* In words that live for the frame: a head of a few, and the sentence. */
 const char *event_card_head(Table *table, const EventCard *card);
+/* "galley 5 of Annalena", "your port Napoli": whom it hits. */
+const char *event_card_victim(Table *table, const EventCard *card);
 const char *event_card_words(Table *table, const EventCard *card);
 void event_card_draw(Table *table);
 

@@ -20,6 +20,8 @@ typedef enum KeyId {
     KEY_SKIP, /* What is pressed while others move skips the motion at most. */
     KEY_PAUSE,
     KEY_NEXT_MOVE,
+    KEY_NEWS,
+    KEY_LOG,
     KEY_PURSE,
     KEY_MARKET,
     KEY_INVEST,

@@ -81,7 +81,7 @@ static void lay_strip(Table *t)
     GfxRect r = gfx_rect(l->column.x + 4, 52, l->column.w - 8, l->column.h - 60);
     l->density = 3;
     l->cards = gfx_cut_top(&r, card_height(t, 3) * (float)t->view.pub.player_count);
-    l->buttons = gfx_cut_bottom(&r, 5 * 44);
+    l->buttons = gfx_cut_bottom(&r, 6 * 44);
     l->log = gfx_rect(0, 0, 0, 0);
     l->side = t->side_wanted && !t->side_away ? gfx_rect(x, top, w, l->board.h - top - 12) : l->log;
 }
@@ -240,6 +240,13 @@ static void zoom_at(Table *t, GfxPoint window, float factor)
     table_layout(t);
 }
 
+/* Panels on the chart scroll by themselves. */
+static bool lies_on_chart(const char *id)
+{
+    return table_id_has(id, "news") || table_id_has(id, "side") || table_id_has(id, "log")
+           || table_id_has(id, "hint");
+}
+
 void table_camera_input(Table *t)
 {
     Ui *ui = t->app->ui;
@@ -247,7 +254,8 @@ void table_camera_input(Table *t)
     if (ui_is_covered(ui)) {
         return;
     }
-    bool inside = in->mouse_inside && gfx_rect_has(t->layout.board, in->mouse.x, in->mouse.y);
+    bool inside = in->mouse_inside && gfx_rect_has(t->layout.board, in->mouse.x, in->mouse.y)
+                  && !lies_on_chart(ui_hovered(ui));
     if (inside && in->wheel != 0) {
         zoom_at(t, in->mouse, powf(1.18f, in->wheel));
     }

@@ -1,0 +1,342 @@
+#include "frame/news_strip.h"
+
+#include "advice/hint_ask.h"
+#include "log/news.h"
+#include "playback/playback.h"
+#include "setup/keys.h"
+#include "setup/settings.h"
+#include "table/table.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { HEAD_H = 28, ROW_GAP = 4, WHY_W = 58, EDGE = 12, TAB_W = 30, SCROLL_W = 14 };
+
+static bool is_shown(const Table *t)
+{
+    const News *news = t->news;
+    const bool rests = t->decider != 0 || t->playback.replay_end != 0 || t->playback.pace.waits
+                       || (t->paused && !table_is_playing(t));
+    return news && news->count > 0 && rests && !t->app->lesson && !session_over(t->app->session);
+}
+
+/* --- Lines ------------------------------------------------------------------------------------ */
+
+static TextStyle words_style(void)
+{
+    TextStyle style = text_style(THEME_TYPE_BODY);
+    style.size = 16;
+    style.line = 1.1f;
+    return style;
+}
+
+static float words_x(const NewsLine *line)
+{
+    return line->galley ? 50 : line->player ? 28 : 8;
+}
+
+/* In a chosen line the question "why" has room of its own. */
+static float words_width(const News *news, int i, float width)
+{
+    const NewsLine *line = &news->lines[i];
+    const bool why = news->chosen == i + 1 && line->asked >= 0;
+    return width - words_x(line) - (why ? WHY_W + 8 : 4);
+}
+
+static float row_height(Table *t, int i, float width)
+{
+    const TextStyle style = words_style();
+    const float h = text_measure(t->app->ui->text, &style, t->news->lines[i].words,
+                                 words_width(t->news, i, width))
+                        .y;
+    return fmaxf(h, 20) + ROW_GAP;
+}
+
+static float rows_height(Table *t, float width)
+{
+    float sum = 0;
+    for (int i = 0; i < t->news->count; i++) {
+        sum += row_height(t, i, width);
+    }
+    return sum;
+}
+
+/* The line that the pointer or the keyboard is on, from 1; 0 none. */
+static int pointed_line(const Table *t)
+{
+    const Ui *ui = t->app->ui;
+    int line = 0;
+    const char *ids[] = {ui_hovered(ui), ui_focused(ui)};
+    for (int i = 0; i < 2 && line == 0; i++) {
+        if (table_id_has(ids[i], "news:") && sscanf(ids[i], "news:%d", &line) != 1) {
+            line = 0;
+        }
+    }
+    return line <= t->news->count ? line : 0;
+}
+
+static void ask_why(Table *t, const NewsLine *line)
+{
+    if (line->asked >= 0 && t->app->host.advice_start != NULL) {
+        hint_ask_why(t, line->asked);
+    }
+}
+
+/* First again on the board, then why. */
+static void click_line(Table *t, int i)
+{
+    News *news = t->news;
+    const NewsLine *line = &news->lines[i];
+    if (news->chosen == i + 1) {
+        ask_why(t, line);
+        return;
+    }
+    news->chosen = i + 1;
+    playback_replay(t, line->first, line->end);
+}
+
+static const char *row_tip(Table *t, int i)
+{
+    AppUi *app = t->app;
+    const NewsLine *line = &t->news->lines[i];
+    const bool why = line->asked >= 0 && app->host.advice_start != NULL;
+    const char *act = t->news->chosen == i + 1 ? (why ? S("hint.why_tip") : NULL) : S("news.tip");
+    const char *who = line->player ? table_seat_name(t, line->player) : NULL;
+    return who && act ? SF("tip.with_action", ARG_TEXT("what", who), ARG_TEXT("action", act)) : act;
+}
+
+static void draw_row(Table *t, int i, GfxRect r)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const NewsLine *line = &t->news->lines[i];
+    const TextStyle style = words_style();
+    const bool chosen = t->news->chosen == i + 1;
+    char id[UI_ID_MAX], number[8];
+    snprintf(id, sizeof id, "news:%d", i + 1);
+    const UiResponse q = ui_target(ui, id, r, &(UiHit){.anytime = true}, row_tip(t, i), NULL);
+    if (q.hovered || q.focused || chosen) {
+        gfx_fill_rounded(ui->gfx, r, 4, gfx_fade(ui->theme->color.select, chosen ? 0.5f : 0.35f));
+    }
+    if (line->important) {
+        gfx_fill_rect(ui->gfx, gfx_rect(r.x, r.y + 1, 3, r.h - 2), ui->theme->color.danger);
+    }
+    if (line->player) {
+        paint_shield(ui, table_livery(t, line->player), r.x + 14, r.y + 10, 8);
+    }
+    if (line->galley) {
+        snprintf(number, sizeof number, "%d", line->galley);
+        table_text(t, THEME_TYPE_NUMBER, 16.5f, ui->theme->color.ink, TEXT_RIGHT,
+                   gfx_rect(r.x + 22, r.y, 24, 20), number);
+    }
+    const GfxRect words =
+        gfx_rect(r.x + words_x(line), r.y + 1, words_width(t->news, i, r.w), r.h + 2);
+    text_draw(ui->text, &style, words, line->words);
+    snprintf(id, sizeof id, "news:words:%d", i + 1);
+    ui_note(ui, id, r, line->words);
+    if (q.clicked) {
+        click_line(t, i);
+    }
+    const UiButton why = {.label = S("news.why"), .anytime = true, .tip = S("hint.why_tip")};
+    if (chosen && line->asked >= 0 && app->host.advice_start != NULL
+        && ui_button(ui, "button:news_why", gfx_rect(r.x + r.w - WHY_W, r.y + 1, WHY_W, 26),
+                     &why)) {
+        ask_why(t, line);
+    }
+}
+
+/* --- Where it lies ---------------------------------------------------------------------------- */
+
+static float overlap(GfxRect a, GfxRect b)
+{
+    const GfxRect both = gfx_rect_intersect(a, b);
+    return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
+}
+
+static float weight(const ObjectMark *mark, float marked, float plain)
+{
+    return mark->mark != MARK_NONE && mark->mark != MARK_OFF ? marked : plain;
+}
+
+/* How much the strip would hide there: what is asked for most. */
+static float hidden(const Table *t, GfxRect r)
+{
+    const GfxRect hud[] = {t->layout.wheel, t->layout.track, t->layout.doge, t->layout.order,
+                           t->layout.chances};
+    float sum = 0;
+    for (size_t i = 0; i < sizeof hud / sizeof hud[0]; i++) {
+        sum += 4 * overlap(r, hud[i]);
+    }
+    for (PortId p = 1; p <= t->world->port_count; p++) {
+        sum += weight(&t->port_mark[p], 6, 1) * overlap(r, t->plate[p]);
+    }
+    for (GalleyId g = 1; g <= GALLEY_MAX; g++) {
+        const GfxPoint at = table_to_window(t, t->galley_at[g]);
+        const GfxRect hull = gfx_rect(at.x - 40, at.y - 44, 80, 62);
+        const float own = g == table_active(t) ? 6 : 1.5f;
+        sum +=
+            table_galley(t, g)->owner ? weight(&t->galley_mark[g], 6, own) * overlap(r, hull) : 0;
+    }
+    return sum;
+}
+
+enum { CORNERS = 6 };
+
+static GfxRect corner_rect(const Table *t, int corner, float w, float h)
+{
+    const TableLayout *l = &t->layout;
+    const GfxRect b = l->board;
+    const float side = fmaxf(l->wheel.w, l->order.w), low = b.y + b.h - h - EDGE;
+    const float left = b.x + EDGE, right = b.x + b.w - w - EDGE - TAB_W;
+    const float below = fmaxf(l->track.y + l->track.h, l->doge.y + l->doge.h) + 8;
+    switch (corner) {
+    case 0: return gfx_rect(left + side + 8, low, w, h);
+    case 1:
+        return gfx_rect(left, l->chances.h > 0 ? l->chances.y + l->chances.h + 8 : b.y + EDGE, w,
+                        h);
+    case 2: return gfx_rect(right, low, w, h);
+    case 3: return gfx_rect(right, below, w, h);
+    case 4: return gfx_rect(left, b.y + (b.h - h) / 2, w, h);
+    default: return gfx_rect(b.x + (b.w - w) / 2, low, w, h);
+    }
+}
+
+static bool fits(const Table *t, GfxRect r)
+{
+    const GfxRect b = t->layout.board;
+    return r.x >= b.x && r.y >= b.y && r.x + r.w <= b.x + b.w && r.y + r.h <= b.y + b.h;
+}
+
+/* Chosen when it comes, and kept as long as it tells the same. */
+static GfxRect place(Table *t, float w, float h)
+{
+    News *news = t->news;
+    const float parts[] = {(float)news->from, (float)news->count, t->layout.board.w,
+                           t->layout.board.h, t->camera.zoom,     (float)t->view.viewer};
+    const uint64_t key = gfx_hash(1, parts, sizeof parts);
+    if (key != news->corner_key && t->playback.replay_end == 0) {
+        float least = INFINITY;
+        news->corner_key = key;
+        news->corner = 0;
+        for (int i = 0; i < CORNERS; i++) {
+            const GfxRect r = corner_rect(t, i, w, h);
+            const float cost = hidden(t, r);
+            if (fits(t, r) && cost < least - 1) {
+                least = cost;
+                news->corner = i;
+            }
+        }
+    }
+    return corner_rect(t, news->corner, w, h);
+}
+
+/* --- Strip and chip --------------------------------------------------------------------------- */
+
+/* Has the reader decided something since the last line? Then he has read what he wanted. */
+static bool has_acted(const Table *t)
+{
+    const News *news = t->news;
+    return news->reader != 0
+           && session_recap_start(t->app->session, news->reader)
+                  >= news->lines[news->count - 1].end;
+}
+
+static bool is_folded(const Table *t)
+{
+    return !t->news->kept_open && (t->app->settings.news_folded || has_acted(t));
+}
+
+static void fold(Table *t, bool folded)
+{
+    Settings *settings = &t->app->settings;
+    t->news->kept_open = !folded && has_acted(t);
+    settings->news_folded = folded && (settings->news_folded || !has_acted(t));
+    settings_write(t->app);
+    gfx_request_redraw(t->app->ui->gfx);
+}
+
+static void draw_chip(Table *t)
+{
+    AppUi *app = t->app;
+    const UiButton chip = {.label = SF("news.chip", ARG_INT("count", t->news->count)),
+                           .tip = S("news.chip_tip"),
+                           .anytime = true};
+    const float w = ui_button_width(app->ui, &chip) + 12;
+    GfxRect r = corner_rect(t, 0, w, 32);
+    r.x = fminf(r.x, t->layout.board.x + t->layout.board.w - TAB_W - EDGE - w);
+    if (ui_button(app->ui, "button:news", r, &chip)) {
+        fold(t, false);
+    }
+}
+
+static void draw_head(Table *t, GfxRect head)
+{
+    AppUi *app = t->app;
+    const UiButton away = {
+        .icon = "icon_down", .tip = S("news.fold_tip"), .anytime = true, .kind = UI_KIND_QUIET};
+    const GfxRect button = gfx_cut_right(&head, 30);
+    head.w -= 6;
+    ui_head(app->ui, head, TEXT_MIDDLE, S("news.head"), S("news.remark"));
+    if (ui_button(app->ui, "button:news_fold", button, &away)) {
+        fold(t, true);
+    }
+}
+
+static void draw_strip(Table *t)
+{
+    Ui *ui = t->app->ui;
+    enum { PAD = 10, WIDEST = 440, NARROWEST = 290 };
+    const GfxRect b = t->layout.board;
+    const float w = fminf(fminf(WIDEST, fmaxf(NARROWEST, b.w * 0.42f)), b.w - 2 * EDGE);
+    const float inner = w - 2 * PAD - SCROLL_W;
+    const float rows = rows_height(t, inner);
+    const float h = fminf(rows + HEAD_H + 2 * PAD + 4, b.h * 0.42f);
+    const GfxRect r = place(t, w, h);
+    const int line = pointed_line(t) ? pointed_line(t) : t->news->chosen;
+    if (line && t->playback.replay_end == 0) {
+        news_sketch(t, &t->news->lines[line - 1]);
+    }
+    ui_target(ui, "news", r, &(UiHit){.no_focus = true, .anytime = true}, NULL, NULL);
+    paint_panel(ui, r);
+    GfxRect in = gfx_rect_inset(r, PAD);
+    draw_head(t, gfx_cut_top(&in, HEAD_H));
+    gfx_cut_top(&in, 4);
+    GfxRect page = ui_scroll_begin(ui, "scroll:news", in, rows, false);
+    for (int i = 0; i < t->news->count; i++) {
+        const float row = row_height(t, i, inner);
+        draw_row(t, i, gfx_rect(page.x, page.y, inner, row - 2));
+        page.y += row;
+    }
+    ui_scroll_end(ui);
+}
+
+bool news_strip_is_open(const Table *t)
+{
+    return is_shown(t) && !is_folded(t);
+}
+
+void news_strip_draw(Table *t)
+{
+    if (!is_shown(t)) {
+        return;
+    }
+    if (is_folded(t)) {
+        draw_chip(t);
+    } else {
+        draw_strip(t);
+    }
+}
+
+void news_strip_keys(Table *t)
+{
+    AppUi *app = t->app;
+    if (!ui_shortcut(app->ui, keys_of(KEY_NEWS))) {
+        return;
+    }
+    if (!t->news || t->news->count == 0 || app->lesson) {
+        ui_toast(app->ui, S("recap.nothing"), false);
+    } else {
+        fold(t, !is_folded(t));
+    }
+}

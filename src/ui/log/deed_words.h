@@ -1,0 +1,16 @@
+/* Deeds in plain words, and drawn on the chart. */
+#ifndef SERENISSIMA_UI_LOG_DEED_WORDS_H
+#define SERENISSIMA_UI_LOG_DEED_WORDS_H
+
+#include "board/sketch.h"
+#include "log/deed.h"
+
+/* "sails Napoli – Tunis": without who does it, and what it is done for if that is galley `lead`; ""
+ * for nothing worth a word. Lives for the frame. */
+const char *deed_words(Table *table, const Deed *deed, GalleyId lead);
+/* Its way or its mark. player: who does it. */
+void deed_sketch(Sketch *sketch, const Deed *deed, PlayerId player);
+/* Where it happened, board units; false: nowhere on the chart. */
+bool deed_point(const Table *table, const Deed *deed, GfxPoint *out);
+
+#endif
