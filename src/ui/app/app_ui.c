@@ -117,7 +117,10 @@ static bool serve_ai(AppUi *app)
     uint32_t number = 0;
     int count = 0;
     bool changed = false;
-    if (!table_is_halted(app->table) && app->host.ai_poll(app->host.data, &number, plan, &count)) {
+    /* What was decided is shown before the next comes: the game runs no further ahead of the screen
+     * than the computers think. */
+    if (!table_is_halted(app->table) && !table_is_playing(app->table)
+        && app->host.ai_poll(app->host.data, &number, plan, &count)) {
         app->table->next_wanted = false;
         session_ai_answer(app->session, number, plan, count);
         if (number == app->ai_number) {
@@ -323,6 +326,26 @@ static void open_dropped(AppUi *app, const char *path)
     }
 }
 
+static GfxRect toast_place(const AppUi *app)
+{
+    const Gfx *gfx = app->ui->gfx;
+    return app->screen == SCREEN_TABLE && app->table
+               ? app->table->layout.board
+               : gfx_rect(0, 0, gfx_width(gfx), gfx_height(gfx));
+}
+
+/* Over every sheet, for nothing is said behind one; the rule that it names can be looked up. */
+static void draw_toast(AppUi *app)
+{
+    char rule[UI_ID_MAX];
+    ui_modal_join(app->ui);
+    const bool asked = ui_toast_draw(app->ui, toast_place(app));
+    ui_modal_end(app->ui);
+    if (asked && rules_named(ui_toast_text(app->ui), rule)) {
+        rules_open_at(app, rule);
+    }
+}
+
 bool app_ui_frame(AppUi *app)
 {
     Ui *ui = app->ui;
@@ -342,6 +365,7 @@ bool app_ui_frame(AppUi *app)
     if (app->notice[0]) {
         overlay_notice(app);
     }
+    draw_toast(app);
     if (app->lesson_leave) {
         app_leave_game(app, SCREEN_LEARN);
     }

@@ -1,6 +1,9 @@
 #include "frame/news_strip.h"
 
+#include "advice/coach.h"
 #include "advice/hint_ask.h"
+#include "advice/hint_panel.h"
+#include "board/board.h"
 #include "log/news.h"
 #include "playback/playback.h"
 #include "setup/keys.h"
@@ -11,14 +14,22 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { HEAD_H = 28, ROW_GAP = 4, WHY_W = 58, EDGE = 12, TAB_W = 30, SCROLL_W = 14 };
+enum { HEAD_H = 28, ROW_GAP = 4, WHY_W = 58, WHY_H = 26, EDGE = 12, TAB_W = 30, SCROLL_W = 14 };
+
+/* A small question on a card within the turn of another: what he does is on the card. */
+static bool is_question(const Table *t)
+{
+    return t->decision == DECISION_ANSWER || t->decision == DECISION_PRICE
+           || t->decision == DECISION_ACCEPT;
+}
 
 static bool is_shown(const Table *t)
 {
     const News *news = t->news;
     const bool rests = t->decider != 0 || t->playback.replay_end != 0 || t->playback.pace.waits
                        || (t->paused && !table_is_playing(t));
-    return news && news->count > 0 && rests && !t->app->lesson && !session_over(t->app->session);
+    return news && news->count > 0 && rests && !is_question(t) && !coach_waits(t) && !t->app->lesson
+           && !session_over(t->app->session);
 }
 
 /* --- Lines ------------------------------------------------------------------------------------ */
@@ -50,7 +61,8 @@ static float row_height(Table *t, int i, float width)
     const float h = text_measure(t->app->ui->text, &style, t->news->lines[i].words,
                                  words_width(t->news, i, width))
                         .y;
-    return fmaxf(h, 20) + ROW_GAP;
+    const bool why = t->news->chosen == i + 1 && t->news->lines[i].asked >= 0;
+    return fmaxf(h, why ? WHY_H + 2 : 20) + ROW_GAP;
 }
 
 static float rows_height(Table *t, float width)
@@ -140,7 +152,7 @@ static void draw_row(Table *t, int i, GfxRect r)
     }
     const UiButton why = {.label = S("news.why"), .anytime = true, .tip = S("hint.why_tip")};
     if (chosen && line->asked >= 0 && app->host.advice_start != NULL
-        && ui_button(ui, "button:news_why", gfx_rect(r.x + r.w - WHY_W, r.y + 1, WHY_W, 26),
+        && ui_button(ui, "button:news_why", gfx_rect(r.x + r.w - WHY_W, r.y + 1, WHY_W, WHY_H),
                      &why)) {
         ask_why(t, line);
     }
@@ -154,31 +166,67 @@ static float overlap(GfxRect a, GfxRect b)
     return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
 }
 
-static float weight(const ObjectMark *mark, float marked, float plain)
+static bool is_marked(const ObjectMark *mark)
 {
-    return mark->mark != MARK_NONE && mark->mark != MARK_OFF ? marked : plain;
+    return mark->mark != MARK_NONE && mark->mark != MARK_OFF;
 }
 
-/* How much the strip would hide there: what is asked for most. */
-static float hidden(const Table *t, GfxRect r)
+/* What a place would hide: of what is asked, which must stay in sight, and of the rest. */
+typedef struct Cost {
+    float asked, rest;
+} Cost;
+
+static void add_cost(Cost *cost, bool asked, float area)
+{
+    *(asked ? &cost->asked : &cost->rest) += area;
+}
+
+/* The card of a question, as the last frame had it; w 0: there was none. */
+static GfxRect question_card(const Ui *ui)
+{
+    for (int i = 0; i < ui_target_count(ui); i++) {
+        if (table_id_has(ui_target_at(ui, i)->id, "card:")) {
+            return ui_target_at(ui, i)->rect;
+        }
+    }
+    return gfx_rect(0, 0, 0, 0);
+}
+
+static void cost_of_panels(const Table *t, GfxRect r, Cost *cost)
 {
     const GfxRect hud[] = {t->layout.wheel, t->layout.track, t->layout.doge, t->layout.order,
                            t->layout.chances};
-    float sum = 0;
     for (size_t i = 0; i < sizeof hud / sizeof hud[0]; i++) {
-        sum += 4 * overlap(r, hud[i]);
+        add_cost(cost, false, 4 * overlap(r, hud[i]));
+    }
+    add_cost(cost, true, overlap(r, question_card(t->app->ui)));
+    if (t->layout.folded) { /* Then panels lie on the chart, too. */
+        const bool open = hint_is_open(t) || t->log_open;
+        add_cost(cost, true, overlap(r, t->layout.side) + (open ? overlap(r, hint_place(t)) : 0));
+    }
+}
+
+static Cost cost_of(const Table *t, GfxRect r)
+{
+    enum { ZONE_COST = 2000 };
+    Cost cost = {0, 0};
+    cost_of_panels(t, r, &cost);
+    for (ZoneId z = 1; z <= t->world->zone_count; z++) {
+        const GfxPoint at = table_zone_point(t, z);
+        const bool under = gfx_rect_has(r, at.x, at.y);
+        add_cost(&cost, is_marked(&t->zone_mark[z]),
+                 under && is_marked(&t->zone_mark[z]) ? ZONE_COST : 0);
     }
     for (PortId p = 1; p <= t->world->port_count; p++) {
-        sum += weight(&t->port_mark[p], 6, 1) * overlap(r, t->plate[p]);
+        add_cost(&cost, is_marked(&t->port_mark[p]), overlap(r, t->plate[p]));
     }
     for (GalleyId g = 1; g <= GALLEY_MAX; g++) {
         const GfxPoint at = table_to_window(t, t->galley_at[g]);
         const GfxRect hull = gfx_rect(at.x - 40, at.y - 44, 80, 62);
-        const float own = g == table_active(t) ? 6 : 1.5f;
-        sum +=
-            table_galley(t, g)->owner ? weight(&t->galley_mark[g], 6, own) * overlap(r, hull) : 0;
+        const bool asked = g == table_active(t) || is_marked(&t->galley_mark[g]);
+        add_cost(&cost, asked, table_galley(t, g)->owner ? overlap(r, hull) : 0);
     }
-    return sum;
+    return cost;
 }
 
 enum { CORNERS = 6 };
@@ -208,27 +256,53 @@ static bool fits(const Table *t, GfxRect r)
     return r.x >= b.x && r.y >= b.y && r.x + r.w <= b.x + b.w && r.y + r.h <= b.y + b.h;
 }
 
-/* Chosen when it comes, and kept as long as it tells the same. */
-static GfxRect place(Table *t, float w, float h)
+/* The corner for this height; returns how much of what is asked it hides. */
+static float find_corner(Table *t, float w, float h)
 {
     News *news = t->news;
-    const float parts[] = {(float)news->from, (float)news->count, t->layout.board.w,
-                           t->layout.board.h, t->camera.zoom,     (float)t->view.viewer};
+    Cost least = {INFINITY, INFINITY};
+    for (int i = 0; i < CORNERS; i++) {
+        const GfxRect r = corner_rect(t, i, w, h);
+        const Cost cost = cost_of(t, r);
+        const bool better = cost.asked < least.asked - 1
+                            || (cost.asked < least.asked + 1 && cost.rest < least.rest - 1);
+        if (fits(t, r) && better) {
+            least = cost;
+            news->corner = i;
+        }
+    }
+    news->height = h;
+    return least.asked;
+}
+
+/* Chosen when it comes, and kept as long as it tells the same and the same is asked: low enough to
+ * hide nothing of that, if it can be. */
+static GfxRect place(Table *t, float w, float h)
+{
+    static const float lows[] = {1000, 150, 112, 84};
+    News *news = t->news;
+    const GfxRect card = question_card(t->app->ui);
+    const float parts[] = {(float)news->from,
+                           (float)news->count,
+                           (float)t->asked.number,
+                           t->layout.board.w,
+                           t->layout.board.h,
+                           t->camera.zoom,
+                           card.w,
+                           card.y,
+                           t->layout.folded ? t->layout.side.x : 0,
+                           t->layout.folded && (hint_is_open(t) || t->log_open) ? 1 : 0};
     const uint64_t key = gfx_hash(1, parts, sizeof parts);
     if (key != news->corner_key && t->playback.replay_end == 0) {
-        float least = INFINITY;
         news->corner_key = key;
         news->corner = 0;
-        for (int i = 0; i < CORNERS; i++) {
-            const GfxRect r = corner_rect(t, i, w, h);
-            const float cost = hidden(t, r);
-            if (fits(t, r) && cost < least - 1) {
-                least = cost;
-                news->corner = i;
+        for (size_t i = 0; i < sizeof lows / sizeof lows[0]; i++) {
+            if (find_corner(t, w, fminf(h, lows[i])) <= 0) {
+                break;
             }
         }
     }
-    return corner_rect(t, news->corner, w, h);
+    return corner_rect(t, news->corner, w, fminf(h, news->height));
 }
 
 /* --- Strip and chip --------------------------------------------------------------------------- */
@@ -319,6 +393,11 @@ bool news_strip_is_open(const Table *t)
 void news_strip_draw(Table *t)
 {
     if (!is_shown(t)) {
+        return;
+    }
+    if (t->news->asked != t->asked.number) { /* What is asked shows itself first. */
+        t->news->asked = t->asked.number;
+        gfx_request_redraw(t->app->ui->gfx);
         return;
     }
     if (is_folded(t)) {

@@ -37,7 +37,6 @@
 #include "setup/app_names.h"
 #include "setup/game_kept.h"
 #include "setup/keys.h"
-#include "setup/rules_link.h"
 #include "table/table.h"
 
 #include <serenissima/json/json.h>
@@ -489,10 +488,6 @@ void screen_table(AppUi *app)
     coach_draw_plan(t);
     hint_draw_chances(t);
     news_strip_draw(t);
-    char rule[UI_ID_MAX];
-    if (ui_toast_draw(app->ui, t->layout.board) && rules_named(ui_toast_text(app->ui), rule)) {
-        rules_open_at(app, rule);
-    }
     ui_dialogs_left_of(app->ui, t->layout.stacked  ? 0
                                 : hint_left(t) > 0 ? hint_left(t)
                                 : t->log_open      ? hint_place(t).x

@@ -37,6 +37,8 @@ typedef struct News {
     bool kept_open;      /* The reader wants it although he has acted since. */
     int chosen;          /* Line that was clicked, from 1; 0 none. */
     int corner;          /* Where the strip lies; see news_strip.h. */
+    float height;        /* And how high it is at most. */
+    uint32_t asked;      /* Number of the decision that was asked when it was drawn last. */
     uint64_t corner_key; /* For which that was found. */
 } News;
 

@@ -14,13 +14,13 @@ static uint32_t turn_of(const Table *t)
     return (uint32_t)(hash ^ hash >> 32) | 1U;
 }
 
-/* In a lesson everything waits for the learner anyway, and scripts without movement wait for
- * nothing. */
+/* In a lesson and while computers are paused everything waits for the player anyway, and scripts
+ * without movement wait for nothing. */
 static ComputerPace pace_now(const Table *t)
 {
     const AppUi *app = t->app;
     const bool hurried = app->scripted_speed && app->ui->anim.speed <= 0;
-    return hurried || app->lesson ? PACE_QUICK : (ComputerPace)app->settings.pace;
+    return hurried || app->lesson || t->paused ? PACE_QUICK : (ComputerPace)app->settings.pace;
 }
 
 static void begin_rest(Table *t, uint32_t turn)
@@ -50,6 +50,10 @@ bool pace_holds(Table *t, const SessionStep *next)
     const bool computer = next->player != PLAYER_CHANCE && !app_is_person(t->app, next->player);
     if (!computer || turn == pace->turn) {
         pace->waits = false;
+        return false;
+    }
+    if (pace_now(t) == PACE_QUICK) {
+        end_rest(pace, turn);
         return false;
     }
     if (pace->coming != turn) {
