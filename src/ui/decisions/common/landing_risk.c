@@ -22,6 +22,15 @@ static const char *port_words(Table *t, const PublicState *after, PortId port)
                               : sentence(t, "landing.port_safe", sailors, port, 0, &danger);
 }
 
+static const char *galley_sentence(Table *t, const PublicState *after, GalleyId own,
+                                   const Danger *danger)
+{
+    return danger->percent >= DANGER_SHOWN_LEAST
+               ? sentence(t, t->has.battle_sums ? "landing.galley_beaten" : "landing.galley_sunk",
+                          after->galleys[own].sailors, 0, own, danger)
+               : NULL;
+}
+
 /* Of the galleys whose sailors land the one that is most in danger; NULL where none is. */
 static const char *galley_words(Table *t, const Landing *landing, const PublicState *after)
 {
@@ -34,10 +43,7 @@ static const char *galley_words(Table *t, const Landing *landing, const PublicSt
             own = id;
         }
     }
-    return worst.percent >= DANGER_SHOWN_LEAST
-               ? sentence(t, t->has.battle_sums ? "landing.galley_beaten" : "landing.galley_sunk",
-                          after->galleys[own].sailors, landing->port, own, &worst)
-               : NULL;
+    return galley_sentence(t, after, own, &worst);
 }
 
 const char *landing_risk_words(Table *t, const Landing *landing)
@@ -57,6 +63,18 @@ const char *landing_risk_words(Table *t, const Landing *landing)
     const char *port = port_words(t, &after, landing->port);
     const char *galley = galley_words(t, landing, &after);
     return galley ? SF("tip.with_line", ARG_TEXT("what", port), ARG_TEXT("line", galley)) : port;
+}
+
+const char *crew_risk_words(Table *t, GalleyId galley, int leaving)
+{
+    PublicState after = t->view.pub;
+    Galley *g = &after.galleys[galley];
+    if (leaving >= g->sailors) {
+        return NULL; /* It would sink at once, which is asked. */
+    }
+    g->sailors = (uint8_t)(g->sailors - leaving);
+    const Danger danger = danger_of_galley(t, &after, galley);
+    return galley_sentence(t, &after, galley, &danger);
 }
 
 static TextStyle style_of(const Table *t)

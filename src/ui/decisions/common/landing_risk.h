@@ -11,6 +11,9 @@ typedef struct Landing {
     uint8_t count[GALLEY_MAX + 1];
 } Landing;
 
+/* Whether the galley could be sunk next when so many of its sailors have left it; NULL: hardly, or
+ * nobody would be left. */
+const char *crew_risk_words(Table *table, GalleyId galley, int leaving);
 /* "" where nobody lands. */
 const char *landing_risk_words(Table *table, const Landing *landing);
 /* The height of the words in a dialog w units wide, 0 none, and drawn at the bottom of *r, which

@@ -1,6 +1,7 @@
 #include "decisions/edition_2012/panel_load.h"
 
 #include "board/galleys.h"
+#include "decisions/common/landing_risk.h"
 #include "decisions/common/pieces.h"
 #include "setup/keys.h"
 #include "table/table.h"
@@ -218,7 +219,9 @@ static void draw_sailor_off(Table *t, GfxRect r, Command *out)
         return;
     }
     b.label = to.port ? S("load.to_port") : SF("load.to_galley", ARG_INT("galley", to.galley));
-    b.tip = S("load.to_tip");
+    const char *risk = crew_risk_words(t, active(t), 1);
+    b.tip = risk ? SF("tip.with_line", ARG_TEXT("what", S("load.to_tip")), ARG_TEXT("line", risk))
+                 : S("load.to_tip");
     if (ui_button(app->ui, "button:sailor_off", r, &b)) {
         piece_move_sailors(t, from, to, 1, out);
     }
