@@ -343,6 +343,57 @@ START_TEST(a_game_of_four_of_the_first_edition_is_looked_back_at)
 }
 END_TEST
 
+static const char *level_name(void *data, EditionId edition, int index)
+{
+    static const char *const levels[] = {"mozzo", "deckhand", NULL};
+    (void)data, (void)edition;
+    return levels[index];
+}
+
+static const char *no_style(void *data, int index)
+{
+    (void)data;
+    return index == 0 ? "" : NULL;
+}
+
+/* What the end says to the only person comes when it is known, and a move is shown once more. */
+START_TEST(the_end_speaks_to_the_only_person)
+{
+    static const char *const lines[] = {"end:decided", "end:mistake", "end:level"};
+    open_game("four_traders.game");
+    session_reseat(app->session, 1, SEAT_PERSON, "");
+    session_reseat(app->session, 2, SEAT_AI, "mozzo");
+    app->host.ai_name = level_name;
+    app->host.ai_style = no_style;
+    app->screen = SCREEN_END;
+    app->end_page = 0;
+    set_window(1280, 720, 1);
+    ck_assert(ui_target_find(ui, "end:waits") != NULL);
+    ck_assert(ui_target_find(ui, "end:mistake") == NULL);
+    ck_assert(ui_target_find(ui, "button:up")->enabled);
+    for (int i = 0; i < 4000 && (!app->analysis || app->analysis->stage < 2); i++) {
+        app_ui_update(app);
+    }
+    const float scales[] = {1, 2};
+    for (int i = 0; i < 2; i++) {
+        set_window(1280, 720, scales[i]);
+        take_picture("speaks", i);
+        demand_layout();
+        ck_assert(ui_target_find(ui, "end:waits") == NULL);
+        for (int k = 0; k < 3; k++) {
+            ck_assert_msg(ui_target_find(ui, lines[k]) != NULL, "it does not say %s", lines[k]);
+        }
+    }
+    set_window(1280, 720, 1);
+    ck_assert(ui_show(ui, "end:mistake"));
+    window_frames(app, 3);
+    ck_assert(ui_script_click(ui, "end:mistake", INPUT_BUTTON_LEFT));
+    window_frames(app, 2);
+    ck_assert_int_eq(app->screen, SCREEN_TABLE);
+    ck_assert_int_gt(app->table->playback.replay_end, 0);
+}
+END_TEST
+
 /* --- The panel of hints ----------------------------------------------------------------------- */
 
 START_TEST(a_hint_without_a_plan_says_so)
@@ -760,6 +811,7 @@ int main(int argc, char **argv)
     tcase_set_timeout(t, 200);
     tcase_add_test(t, a_game_of_four_is_looked_back_at);
     tcase_add_test(t, a_game_of_four_of_the_first_edition_is_looked_back_at);
+    tcase_add_test(t, the_end_speaks_to_the_only_person);
     tcase_add_test(t, a_hint_without_a_plan_says_so);
     tcase_add_test(t, plans_that_cannot_be_told_apart_say_why_they_stand_so);
     tcase_add_test(t, plans_that_cannot_be_told_apart_are_not_said_to_be_decided);

@@ -114,6 +114,21 @@ static const char *turning_words(AppUi *app, Analysis *a, const AccountSum *sum,
     return turning->words;
 }
 
+const char *analysis_turning(AppUi *app, const AccountSum *sum, int nth)
+{
+    return turning_words(app, app->analysis, sum, nth);
+}
+
+const char *analysis_move(AppUi *app, int moment, const char *key, int percent)
+{
+    const Moment *m = &app->analysis->account.moments[moment];
+    AdviceJob job;
+    hint_fill_job(app, ADVICE_REVIEW, m->first_step, m->player, m->step_count, &job);
+    const StringArg args[] = {ARG_TEXT("moment", moment_words(app, m)), played_words(app, &job),
+                              ARG_INT("percent", percent)};
+    return strings_format(app->strings, key, args, 3);
+}
+
 /* What was played, what that cost and what was better. */
 static void put_words(AppUi *app, const Moment *m, const AiPlan *better, char out[LESSON_BYTES])
 {
@@ -175,6 +190,15 @@ bool analysis_follow(AppUi *app)
         ask(app, a);
     }
     return news;
+}
+
+void analysis_leave(AppUi *app)
+{
+    Analysis *a = app->analysis;
+    if (a && a->number != 0) {
+        a->next = a->asked;
+        a->number = 0;
+    }
 }
 
 /* --- The curve -------------------------------------------------------------------------------- */

@@ -33,7 +33,13 @@ typedef struct Analysis {
 /* Begins, asks and takes answers; true when there is something new to draw. Only for finished
  * games. */
 bool analysis_follow(AppUi *app);
+/* Another screen takes the program's answers: what was asked is asked again when this one is back. */
+void analysis_leave(AppUi *app);
 void analysis_draw(AppUi *app, GfxRect r);
+/* In words, of app->analysis: the nth largest swing of the chances, and a move with the change of a
+ * chance, by a key with {moment}, {played} and {percent}. */
+const char *analysis_turning(AppUi *app, const AccountSum *sum, int nth);
+const char *analysis_move(AppUi *app, int moment, const char *key, int percent);
 
 /* --- Lessons, of app->analysis ---------------------------------------------------------------- */
 

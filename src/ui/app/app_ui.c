@@ -2,6 +2,7 @@
 #include "advice/analysis.h"
 #include "advice/hint_ask.h"
 #include "advice/hint_panel.h"
+#include "app/end_words.h"
 #include "app/games.h"
 #include "app/overlay_rules.h"
 #include "app/overlay_small.h"
@@ -159,7 +160,7 @@ static void count_finished(AppUi *app)
 
 bool app_ui_update(AppUi *app)
 {
-    if (app->screen == SCREEN_END && app->end_page == 2) {
+    if (app->screen == SCREEN_END && (app->end_page == 2 || end_words_wait(app))) {
         return analysis_follow(app);
     }
     if (app->screen != SCREEN_TABLE || !app->table) {
@@ -170,6 +171,7 @@ bool app_ui_update(AppUi *app)
         ui_toast(app->ui, strings_get(app->strings, "ai.no_net"), true);
         moved = true;
     }
+    analysis_leave(app);
     moved = hint_follow(app->table) || moved;
     moved = puzzle_follow(app) || moved;
     count_finished(app);

@@ -187,11 +187,14 @@ bool app_start_from_form(AppUi *app)
     return ok;
 }
 
-bool app_rematch(AppUi *app)
+bool app_rematch(AppUi *app, bool up)
 {
     SessionSetup setup;
     Error error;
     form_rematch(app, &setup);
+    if (up) {
+        form_level_up(app, &setup);
+    }
     const bool ok = app_ui_start(app, session_board(app->session), &setup, NULL, NULL, &error);
     if (ok) {
         keep_in_autosave(app);

@@ -10,8 +10,9 @@ void app_close_game(AppUi *app);
 void app_leave_game(AppUi *app, Screen screen);
 /* Starts what the form says; false when the board is wrong (then the problems screen is up). */
 bool app_start_from_form(AppUi *app);
-/* The finished game once more, with the same seats and other dice. */
-bool app_rematch(AppUi *app);
+/* The finished game once more, with the same seats and other dice; up: against computers one level
+ * higher. */
+bool app_rematch(AppUi *app, bool up);
 /* Lays out a lesson, at the step where it was left; false when it cannot be used, which is shown. It
  * is kept nowhere: where it was left stands in the settings. */
 bool app_start_lesson(AppUi *app, const char *id);

@@ -1,8 +1,10 @@
 #include "app/screen_end.h"
 
 #include "advice/analysis.h"
+#include "app/end_words.h"
 #include "app/games.h"
 #include "setup/app_names.h"
+#include "setup/new_game_form.h"
 #include "setup/sheet.h"
 #include "table/table.h"
 
@@ -371,18 +373,13 @@ static void end_remark(Ui *ui, const char *id, GfxRect *r, GfxColor color, const
     ui_label(ui, id, gfx_cut_bottom(r, 30), &style, text);
 }
 
-/* To the only person at the table: how he did, and where to read why. */
+/* To the only person at the table: how he did, and why. */
 static void end_place(AppUi *app, const EndSheet *sheet, GfxRect *r)
 {
-    PlayerId person = 0;
-    int people = 0;
-    for (int player = 1; player <= sheet->players; player++) {
-        if (app_is_person(app, (PlayerId)player)) {
-            person = (PlayerId)player;
-            people++;
-        }
-    }
-    if (people != 1) {
+    /* Of the table above: heads and the remark, and rows that do not touch. */
+    enum { WEALTH_LEAST = 280, RANKING_LEAST = 64, ROW_LEAST = 29 };
+    const PlayerId person = end_person(app);
+    if (person == 0) {
         return;
     }
     const int place = sheet->rank[person];
@@ -391,6 +388,8 @@ static void end_place(AppUi *app, const EndSheet *sheet, GfxRect *r)
                        : place == sheet->players
                            ? S("end.you_last")
                            : strings_format(app->strings, "end.you_place", args, 2);
+    const int rest = sheet->points ? WEALTH_LEAST : RANKING_LEAST + ROW_LEAST * sheet->players;
+    end_words_draw(app, r, (float)rest, person, place);
     end_remark(app->ui, "end:you", r, app->ui->theme->color.ink, text);
 }
 
@@ -409,6 +408,37 @@ static void end_remarks(AppUi *app, GfxRect *r)
         end_remark(ui, "end:draws", r, ui->theme->color.rubric, SN("load_game.own_draws", own));
     } else if (draws > 0 && whole) {
         end_remark(ui, "end:draws", r, ui->theme->color.ink_soft, SN("end.draws", draws));
+    }
+}
+
+static void end_buttons(AppUi *app, GfxRect row)
+{
+    enum { COUNT = 5 };
+    Ui *ui = app->ui;
+    SessionSetup higher;
+    const float gap = ui->theme->grid.gap;
+    form_rematch(app, &higher);
+    const UiButton look = {.label = S("end.look"), .tip = S("end.look_tip")};
+    const UiButton title = {.label = S("end.title")};
+    const UiButton again = {.label = S("end.again")};
+    const UiButton up = {.label = S("end.up"),
+                         .tip = S("end.up_tip"),
+                         .disabled_reason = form_level_up(app, &higher) ? NULL : S("end.up_none")};
+    const UiButton rematch = {
+        .label = S("end.rematch"), .tip = S("end.rematch_tip"), .kind = UI_KIND_BRASS};
+    if (ui_button(ui, "button:look", gfx_split_row(row, 0, COUNT, gap), &look)) {
+        app->screen = SCREEN_TABLE;
+    }
+    if (ui_button(ui, "button:title", gfx_split_row(row, 1, COUNT, gap), &title)) {
+        app_leave_game(app, SCREEN_TITLE);
+        return;
+    }
+    if (ui_button(ui, "button:again", gfx_split_row(row, 2, COUNT, gap), &again)) {
+        app_leave_game(app, SCREEN_NEW_GAME);
+    } else if (ui_button(ui, "button:up", gfx_split_row(row, 3, COUNT, gap), &up)) {
+        app_rematch(app, true);
+    } else if (ui_button(ui, "button:rematch", gfx_split_row(row, 4, COUNT, gap), &rematch)) {
+        app_rematch(app, false);
     }
 }
 
@@ -442,20 +472,5 @@ void screen_end(AppUi *app)
     } else {
         analysis_draw(app, r);
     }
-    const UiButton look = {.label = S("end.look"), .tip = S("end.look_tip")};
-    const UiButton title = {.label = S("end.title")};
-    const UiButton again = {.label = S("end.again")};
-    const UiButton rematch = {
-        .label = S("end.rematch"), .tip = S("end.rematch_tip"), .kind = UI_KIND_BRASS};
-    if (ui_button(ui, "button:look", gfx_split_row(row, 0, 4, gap), &look)) {
-        app->screen = SCREEN_TABLE;
-    }
-    if (ui_button(ui, "button:title", gfx_split_row(row, 1, 4, gap), &title)) {
-        app_leave_game(app, SCREEN_TITLE);
-    }
-    if (ui_button(ui, "button:again", gfx_split_row(row, 2, 4, gap), &again)) {
-        app_leave_game(app, SCREEN_NEW_GAME);
-    } else if (ui_button(ui, "button:rematch", gfx_split_row(row, 3, 4, gap), &rematch)) {
-        app_rematch(app);
-    }
+    end_buttons(app, row);
 }

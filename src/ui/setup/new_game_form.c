@@ -221,3 +221,19 @@ void form_rematch(const AppUi *app, SessionSetup *setup)
     memcpy(setup->seats, played->seats, sizeof setup->seats);
     setup->seed = clock_seed();
 }
+
+bool form_level_up(AppUi *app, SessionSetup *setup)
+{
+    const EditionId edition = (EditionId)session_board(app->session)->world.edition;
+    bool any = false;
+    for (PlayerId seat = 1; seat <= setup->game.player_count; seat++) {
+        SeatSetup *s = &setup->seats[seat];
+        int kind, style;
+        if (s->kind == SEAT_AI && seat_ai_find(app, edition, s->ai, &kind, &style)
+            && kind + 1 < seat_kind_count(app, edition)) {
+            seat_ai_name(app, edition, kind + 1, style, s->ai);
+            any = true;
+        }
+    }
+    return any;
+}

@@ -13,6 +13,8 @@ uint8_t form_options(const NewGameForm *form);
 void form_setup(AppUi *app, SessionSetup *setup);
 /* The same seats and options as in the game on the table, with dice of its own. */
 void form_rematch(const AppUi *app, SessionSetup *setup);
+/* Puts every computer one level higher that is not at the top; false when none is. */
+bool form_level_up(AppUi *app, SessionSetup *setup);
 /* As part of the settings: root is the whole file, the writer is inside its object. */
 void form_read(AppUi *app, const JsonNode *root);
 void form_write(AppUi *app, JsonWriter *writer);

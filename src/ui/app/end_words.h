@@ -1,0 +1,16 @@
+/* What the end of a game says to the only person at the table: what decided it, his best deed, his
+ * dearest mistake, and which level to try next; all of it from the analysis. */
+#ifndef SERENISSIMA_UI_APP_END_WORDS_H
+#define SERENISSIMA_UI_APP_END_WORDS_H
+
+#include "setup/app.h"
+
+/* The only person at the table; 0: nobody or several. */
+PlayerId end_person(const AppUi *app);
+/* Does the page wait for what the analysis has still to find? */
+bool end_words_wait(const AppUi *app);
+/* At the bottom of *r, which loses their height and keeps `rest`; what has no room scrolls. place:
+ * the person's. A click on a move shows it on the board once more. */
+void end_words_draw(AppUi *app, GfxRect *r, float rest, PlayerId person, int place);
+
+#endif
