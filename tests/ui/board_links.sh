@@ -44,6 +44,8 @@ expect layout
 screenshot second
 key F1
 wait 30
+click chapter:keys
+wait 5
 expect text has other links than its picture
 key Escape
 wait 5
@@ -82,7 +84,9 @@ expect no target bar:corfu:modon
 expect no target lane:corfu:cyprus
 key F1
 wait 30
-expect text Mouse and keys
+click chapter:keys
+wait 5
+expect note rules:chapter Mouse and keys
 expect no text has other links than its picture
 END
 play plain
