@@ -182,6 +182,8 @@ set_up() {
 
 # Builds all programs of the target, and counts them.
 build() {
+  # The list is of the build as the sources describe it now, not as it was set up.
+  ninja -C "$work/build" build.ninja >"$work/build.log" 2>&1 || true
   # Each target begins with its name and says its type before the next begins.
   programs=$(meson introspect --targets "$work/build" | sed 's/{"name":/\n&/g' | grep '"type": "executable"' |
     sed -n 's/.*"filename": \["\([^"]*\)".*/\1/p' | sed "s|^$work/build/||")

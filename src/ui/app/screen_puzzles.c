@@ -64,7 +64,8 @@ static int band_count(const PuzzlesPage *page, int band, int *first)
 static float rows_height(const PuzzlesPage *page, int count)
 {
     const float gap = page->app->ui->theme->grid.gap;
-    return (float)((count + page->columns - 1) / page->columns) * (CELL_H + gap);
+    const int rows = (count + page->columns - 1) / page->columns;
+    return (float)rows * (CELL_H + gap);
 }
 
 static float page_height(const PuzzlesPage *page)
@@ -110,9 +111,9 @@ static int draw_band(PuzzlesPage *page, int band, GfxRect *r)
             strings_get(app->strings, bands[band].about));
     const GfxRect rows = gfx_cut_top(r, rows_height(page, count));
     for (int i = 0; i < count; i++) {
-        const GfxRect cell =
-            gfx_rect(rows.x + (float)(i % page->columns) * (CELL_W + gap),
-                     rows.y + (float)(i / page->columns) * (CELL_H + gap), CELL_W, CELL_H);
+        const int row = i / page->columns, column = i % page->columns;
+        const GfxRect cell = gfx_rect(rows.x + (float)column * (CELL_W + gap),
+                                      rows.y + (float)row * (CELL_H + gap), CELL_W, CELL_H);
         chosen = draw_cell(page, cell, first + i) ? first + i : chosen;
     }
     return chosen;

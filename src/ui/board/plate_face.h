@@ -11,7 +11,7 @@ typedef enum PlateMark { PLATE_PLAIN, PLATE_HOVERED, PLATE_SHOWN } PlateMark;
 /* Where its parts lie. */
 void plate_parts_of(Table *table, PortId port, PlateParts *parts);
 /* All that it shows, as a number that changes with it. */
-uint64_t plate_looks(const Table *table, PortId port, PlateMark mark);
-void plate_paint(Table *table, PortId port, const PlateParts *parts, PlateMark mark);
+uint64_t plate_looks(const Table *table, PortId port, PlateMark shown);
+void plate_paint(Table *table, PortId port, const PlateParts *parts, PlateMark shown);
 
 #endif

@@ -56,7 +56,7 @@ void law_section_key(EditionId edition, char section, char key[LAW_KEY_BYTES])
 
 bool law_is_of(RuleId rule, EditionId edition, char section)
 {
-    char name[16];
+    char name[16] = {0};
     small_name(rule, name);
     return strncmp(name, BOOKS[edition].prefix, 2) == 0 && name[3] == section;
 }

@@ -198,7 +198,7 @@ static void draw_row(Table *t, const Market *market, const MarketRow *row, GfxRe
     }
     GfxRect rest = r;
     const GfxRect owner = gfx_cut_left(&rest, OWNER_W);
-    paint_shield(ui, table_livery(t, port->owner), owner.x + OWNER_W / 2, r.y + r.h / 2 - 1.5f, 8);
+    paint_shield(ui, table_livery(t, port->owner), owner.x + owner.w / 2, r.y + r.h / 2 - 1.5f, 8);
     table_text(t, THEME_TYPE_NAME, 17, c->ink, TEXT_LEFT, gfx_cut_left(&rest, NAME_W),
                table_port_name(t, row->port));
     snprintf(text, sizeof text, "%d/%d",
