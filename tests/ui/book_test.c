@@ -226,8 +226,10 @@ START_TEST(a_place_can_be_gone_back_to)
 }
 END_TEST
 
-int main(void)
+int main(int argc, char **argv) /* As SDL wants it on Windows. */
 {
+    (void)argc;
+    (void)argv;
     TCase *cases = tcase_create("book");
     tcase_add_checked_fixture(cases, start, stop);
     tcase_set_timeout(cases, 120);

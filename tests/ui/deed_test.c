@@ -281,7 +281,9 @@ static Suite *suite(void)
     return s;
 }
 
-int main(void)
+int main(int argc, char **argv) /* As SDL wants it on Windows. */
 {
+    (void)argc;
+    (void)argv;
     return run_suite(suite());
 }
