@@ -7,6 +7,7 @@
 #include "frame/overlay_answers.h"
 #include "frame/overlay_seats.h"
 #include "frame/recap.h"
+#include "frame/table_buttons.h"
 #include "frame/table_log.h"
 #include "playback/playback.h"
 #include "setup/app_names.h"
@@ -89,6 +90,44 @@ static void draw_news(Table *t, GfxRect r, int from, float height)
     }
 }
 
+/* Whose last step can be taken back under the curtain: a step may have ended by itself into the
+ * hand-over, and who took it still sits there. 0: nobody's. */
+static PlayerId curtain_takes_back(Table *t)
+{
+    Session *session = t->app->session;
+    SessionStep last;
+    if (!session_can_undo(session)) {
+        return 0;
+    }
+    session_step(session, session_step_count(session) - 1, 0, &last);
+    return last.player;
+}
+
+static void curtain_buttons(Table *t, GfxRect row, GfxRect back_row, PlayerId seat, PlayerId before)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const UiButton back = {
+        .label =
+            before ? SF("curtain.take_back", ARG_TEXT("player", table_seat_name(t, before))) : NULL,
+        .tip = S("curtain.take_back_tip"),
+        .keys = keys_of(KEY_UNDO),
+        .anytime = true};
+    if (before != 0 && ui_button(ui, "button:curtain_undo", back_row, &back)) {
+        table_undo(t); /* The table follows by itself, and holds what was taken back. */
+    }
+    const UiButton lift = {.label =
+                               SF("curtain.lift", ARG_TEXT("player", table_seat_name(t, seat))),
+                           .kind = UI_KIND_BRASS};
+    if (ui_button(ui, "button:curtain", row, &lift)) {
+        session_lift_curtain(app->session, seat);
+        playback_reset(t);
+        log_clear(t);
+        hint_close(t);
+        gfx_request_redraw(ui->gfx);
+    }
+}
+
 static void draw_curtain(Table *t, PlayerId seat)
 {
     AppUi *app = t->app;
@@ -108,13 +147,17 @@ static void draw_curtain(Table *t, PlayerId seat)
     const float body_h = text_measure(ui->text, &body, S("curtain.text"), w - 2 * pad).y;
     const int from = session_recap_start(app->session, seat);
     const float news = recap_height(t, news_width(t), from);
-    const float own = SHIELD_H + title_h + GAP + body_h + 3 * GAP + row_h + 2 * pad;
+    const PlayerId before = curtain_takes_back(t);
+    const float back_h = before != 0 ? row_h : 0;
+    const float own = SHIELD_H + title_h + GAP + body_h + 3 * GAP + row_h + back_h + 2 * pad;
     const float h = fminf(fmaxf(LEAST_H, own + (news > 0 ? news + HEAD_H + 2 * GAP : 0)),
                           gfx_height(ui->gfx) - 24);
     GfxRect r = curtain_place(t, w, h);
     paint_panel_framed(ui, r);
     r = gfx_rect_inset(r, pad);
-    GfxRect row = gfx_cut_bottom(&r, row_h);
+    const GfxRect row = gfx_cut_bottom(&r, row_h);
+    GfxRect back_row = gfx_cut_bottom(&r, back_h);
+    gfx_cut_bottom(&back_row, ui->theme->grid.gap);
     /* In a low window the news needs the room of the shield more. */
     const bool tall = news <= 0 || h - own - HEAD_H >= fminf(news, NEWS_LEAST);
     const GfxRect shield = gfx_cut_top(&r, tall ? SHIELD_H : 0);
@@ -129,16 +172,7 @@ static void draw_curtain(Table *t, PlayerId seat)
         gfx_cut_bottom(&r, GAP);
         draw_news(t, r, from, news);
     }
-    const UiButton lift = {.label =
-                               SF("curtain.lift", ARG_TEXT("player", table_seat_name(t, seat))),
-                           .kind = UI_KIND_BRASS};
-    if (ui_button(ui, "button:curtain", row, &lift)) {
-        session_lift_curtain(app->session, seat);
-        playback_reset(t);
-        log_clear(t);
-        hint_close(t);
-        gfx_request_redraw(ui->gfx);
-    }
+    curtain_buttons(t, row, back_row, seat, before);
     Command none = {0};
     hint_draw_panel(t, &none); /* Reasons, if a line was asked about: plans are for who decides. */
     ui_modal_end(ui);

@@ -77,6 +77,17 @@ const char *crew_risk_words(Table *t, GalleyId galley, int leaving)
     return galley_sentence(t, &after, galley, &danger);
 }
 
+const char *garrison_risk_words(Table *t, PortId port, int leaving)
+{
+    PublicState after = t->view.pub;
+    Port *p = &after.ports[port];
+    p->garrison = (uint8_t)(leaving < p->garrison ? p->garrison - leaving : 0);
+    const Danger danger = danger_of_port(t, &after, port);
+    return danger.percent < DANGER_SHOWN_LEAST ? NULL
+           : p->garrison == 0 ? sentence(t, "landing.port_empty", 0, port, 0, &danger)
+                              : sentence(t, "landing.port_risk", p->garrison, port, 0, &danger);
+}
+
 static TextStyle style_of(const Table *t)
 {
     return text_style_with(THEME_TYPE_ITALIC, t->app->ui->theme->color.rubric, TEXT_CENTER,

@@ -1,5 +1,5 @@
-/* What a landing leaves in danger, said in its dialog before it is ordered: whether the port could
- * be taken next with so many sailors in it, and a galley sunk with so few left aboard. */
+/* What sailors leave in danger, said before they move: whether a port could be taken next with so
+ * many in it, and a galley sunk with so few left aboard. */
 #ifndef SERENISSIMA_UI_DECISIONS_COMMON_LANDING_RISK_H
 #define SERENISSIMA_UI_DECISIONS_COMMON_LANDING_RISK_H
 
@@ -14,6 +14,8 @@ typedef struct Landing {
 /* Whether the galley could be sunk next when so many of its sailors have left it; NULL: hardly, or
  * nobody would be left. */
 const char *crew_risk_words(Table *table, GalleyId galley, int leaving);
+/* Whether the port could be taken next when so many of its garrison have left it; NULL: hardly. */
+const char *garrison_risk_words(Table *table, PortId port, int leaving);
 /* "" where nobody lands. */
 const char *landing_risk_words(Table *table, const Landing *landing);
 /* The height of the words in a dialog w units wide, 0 none, and drawn at the bottom of *r, which

@@ -2,6 +2,7 @@
  * overboard; offers to those who lie there too; and what the owner of the port may do
  * (outfit_owner.c). */
 #include "decisions/common/earning.h"
+#include "decisions/common/landing_risk.h"
 #include "decisions/common/orders.h"
 #include "decisions/common/pieces.h"
 #include "decisions/edition_1996/outfit.h"
@@ -10,17 +11,43 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 static PortId page_port(const Table *table)
 {
     return table_port_of(table, table->place);
 }
 
+/* The tip, with what a sailor leaves at risk where he comes from. */
+static const char *leaving_tip(Table *table, const char *piece_id, const char *tip)
+{
+    AppUi *app = table->app;
+    PieceEnd from = {0, 0};
+    if (piece_of_id(table, piece_id) != PIECE_SAILOR
+        || !piece_end_of_id(table, piece_id, table->place, 0, &from)) {
+        return tip;
+    }
+    const char *risk = from.galley != 0 ? crew_risk_words(table, from.galley, 1)
+                                        : garrison_risk_words(table, from.port, 1);
+    return risk ? SF("tip.with_line", ARG_TEXT("what", tip), ARG_TEXT("line", risk)) : tip;
+}
+
+/* Its tip may be shown: only then are chances asked for. */
+static bool is_looked_at(const Table *table, const char *id)
+{
+    const Ui *ui = table->app->ui;
+    return strcmp(ui_hovered(ui), id) == 0 || strcmp(ui_focused(ui), id) == 0;
+}
+
 /* A ground where a piece can be put down: bright when the carried one may. */
 static void draw_ground(Table *table, const char *id, GfxRect r, const char *tip, Command *out)
 {
     Ui *ui = table->app->ui;
-    const bool carried = outfit_carried(table)[0] != '\0';
+    const char *piece_id = outfit_carried(table);
+    const bool carried = piece_id[0] != '\0';
+    if (carried && is_looked_at(table, id) && outfit_may_put(table, id)) {
+        tip = leaving_tip(table, piece_id, tip);
+    }
     const UiResponse answer =
         ui_target(ui, id, r, &(UiHit){.no_focus = !carried}, carried ? tip : NULL, NULL);
     if (outfit_may_put(table, id)) {
@@ -36,6 +63,9 @@ static void draw_piece(Table *table, const char *id, const char *place_id, uint8
 {
     AppUi *app = table->app;
     const char *tip = S(item == PIECE_SAILOR ? "outfit.sailor_tip" : "outfit.cube_tip");
+    if (is_looked_at(table, id)) {
+        tip = leaving_tip(table, id, tip);
+    }
     if (piece_button(table, id, item, table->decider, cell, tip)) {
         outfit_click_piece(table, id, place_id, out);
     }
