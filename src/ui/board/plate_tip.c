@@ -3,6 +3,7 @@
 
 #include "board/chart_marks.h"
 #include "board/danger_marks.h"
+#include "setup/app_names.h"
 #include "table/table.h"
 
 bool port_has_monopoly(const Table *t, PortId port)
@@ -59,8 +60,7 @@ static const char *port_demand(Table *t, PortId port, const char *what)
     const char *list = NULL;
     for (GoodId good = 1; good <= t->world->good_count; good++) {
         if (port_buys(t, port, good)) {
-            const char *name = table_good_name(t, good);
-            list = list ? SF("reason.list", ARG_TEXT("list", list), ARG_TEXT("next", name)) : name;
+            list = app_list_names(app, list, table_good_name(t, good));
         }
     }
     if (list) {

@@ -2,6 +2,7 @@
 
 #include "log/log_line.h"
 #include "playback/event_card.h"
+#include "setup/app_names.h"
 #include "table/table.h"
 
 #include <stdio.h>
@@ -18,18 +19,9 @@ static const char *cubes_words(Table *t, const Deed *d)
         const char *some = d->goods[good] == 1 ? cube
                                                : SF("deed.cubes", ARG_INT("count", d->goods[good]),
                                                     ARG_TEXT("cube", cube));
-        all = all[0] ? SF("news.and", ARG_TEXT("list", all), ARG_TEXT("deed", some)) : some;
+        all = app_list_names(app, all, some);
     }
     return all;
-}
-
-/* The galley or port of another, or a port that nobody holds. */
-static const char *victim_words(Table *t, const Deed *d)
-{
-    return d->to == 0 && d->other == 0
-               ? table_port_name(t, d->port)
-               : event_card_victim(
-                   t, &(EventCard){.other = d->other, .galley = d->to, .port = d->port});
 }
 
 static const char *cargo_words(Table *t, const Deed *d)
@@ -69,14 +61,39 @@ static const char *sailors_words(Table *t, const Deed *d, GalleyId lead)
     return d->what ? SP("deed.taken", d->count, port) : SP("deed.left", d->count, port);
 }
 
+/* How it ended is an entry of its own. */
 static const char *fight_words(Table *t, const Deed *d)
 {
     AppUi *app = t->app;
-    const char *key = d->what & FOUGHT_LOST  ? "deed.fought_lost"
+    const bool yours = event_card_is_you(t, d->other);
+    const StringArg owner = ARG_TEXT("player", table_seat_name(t, d->other));
+    const char *attack = d->to ? SF(yours ? "deed.attack_your_galley" : "deed.attack_galley",
+                                    ARG_INT("galley", d->to), owner)
+                               : SF(yours ? "deed.attack_your_port" : "deed.attack_port",
+                                    ARG_TEXT("port", table_port_name(t, d->port)), owner);
+    const char *end = d->what & FOUGHT_LOST  ? "deed.fought_lost"
                       : d->what & FOUGHT_WON ? "deed.fought_won"
                                              : "deed.fought";
-    return SF(key, ARG_TEXT("what", victim_words(t, d)), ARG_INT("own", d->own_lost),
-              ARG_INT("theirs", d->their_lost));
+    return app_list_entries(app, attack,
+                            SF(end, ARG_INT("own", d->own_lost), ARG_INT("theirs", d->their_lost)));
+}
+
+static const char *captured_words(Table *t, const Deed *d)
+{
+    AppUi *app = t->app;
+    return SF(event_card_is_you(t, d->other) ? "deed.captured_yours" : "deed.captured",
+              ARG_INT("galley", d->to), ARG_TEXT("player", table_seat_name(t, d->other)));
+}
+
+static const char *port_words(Table *t, const Deed *d)
+{
+    AppUi *app = t->app;
+    const char *key = d->other == 0                    ? "deed.port"
+                      : event_card_is_you(t, d->other) ? "deed.port_yours"
+                                                       : "deed.port_theirs";
+    const char *taken = SF(key, ARG_TEXT("port", table_port_name(t, d->port)),
+                           ARG_TEXT("player", table_seat_name(t, d->other)));
+    return d->count ? app_list_entries(app, taken, SN("deed.landed", d->count)) : taken;
 }
 
 static const char *stopped_words(Table *t, const Deed *d)
@@ -123,9 +140,6 @@ static const char *place_words(Table *t, const Deed *d)
                                            : "deed.built_fort",
                   port);
     case DEED_LEFT: return SF("deed.lost_port", port);
-    case DEED_PORT:
-        return d->count ? SP("deed.port", d->count, ARG_TEXT("what", victim_words(t, d)))
-                        : SF("deed.port_empty", ARG_TEXT("what", victim_words(t, d)));
     default:
         return SF("deed.sailed", ARG_TEXT("from", table_zone_name(t, d->way[0])),
                   ARG_TEXT("to", table_zone_name(t, d->way[d->way_count - 1])));
@@ -134,7 +148,6 @@ static const char *place_words(Table *t, const Deed *d)
 
 const char *deed_words(Table *t, const Deed *d, GalleyId lead)
 {
-    AppUi *app = t->app;
     switch ((DeedKind)d->kind) {
     case DEED_LOADED:
     case DEED_GAVE:
@@ -145,7 +158,8 @@ const char *deed_words(Table *t, const Deed *d, GalleyId lead)
     case DEED_HIRED:
     case DEED_SAILORS: return sailors_words(t, d, lead);
     case DEED_FOUGHT: return fight_words(t, d);
-    case DEED_CAPTURED: return SF("deed.captured", ARG_TEXT("what", victim_words(t, d)));
+    case DEED_CAPTURED: return captured_words(t, d);
+    case DEED_PORT: return port_words(t, d);
     case DEED_STOPPED: return stopped_words(t, d);
     case DEED_PRICE:
     case DEED_AGREED:
@@ -156,7 +170,6 @@ const char *deed_words(Table *t, const Deed *d, GalleyId lead)
     case DEED_LAUNCHED:
     case DEED_BUILT:
     case DEED_LEFT:
-    case DEED_PORT:
     case DEED_SAILED: return place_words(t, d);
     case DEED_NONE:
     case DEED_KIND_COUNT: break;

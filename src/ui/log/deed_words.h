@@ -5,8 +5,9 @@
 #include "board/sketch.h"
 #include "log/deed.h"
 
-/* "sails Napoli – Tunis": without who does it, and what it is done for if that is galley `lead`; ""
- * for nothing worth a word. Lives for the frame. */
+/* Entries of a list such as "Napoli → Tunis", "1 sailor hired": phrases that name neither who does
+ * it nor, if that is galley `lead`, what it is done for, so that they are the same for everybody;
+ * "" for nothing worth a word. Lives for the frame. */
 const char *deed_words(Table *table, const Deed *deed, GalleyId lead);
 /* Its way or its mark. player: who does it. */
 void deed_sketch(Sketch *sketch, const Deed *deed, PlayerId player);

@@ -2,6 +2,7 @@
 
 #include "board/round.h"
 #include "log/log_line.h"
+#include "setup/app_names.h"
 #include "table/table.h"
 
 #include <stdio.h>
@@ -16,12 +17,6 @@ static int ducats_of(const LogLineText *l, int hundreds)
     return hundreds * l->table->world->e1996.coin_ducats;
 }
 
-static const char *join(LogLineText *l, const char *list, const char *entry)
-{
-    AppUi *app = l->table->app;
-    return list[0] ? SF("log.join", ARG_TEXT("list", list), ARG_TEXT("entry", entry)) : entry;
-}
-
 /* --- Turn order ------------------------------------------------------------------------------- */
 
 static const char *say_stakes(LogLineText *l, const Event *e)
@@ -29,9 +24,10 @@ static const char *say_stakes(LogLineText *l, const Event *e)
     AppUi *app = l->table->app;
     const char *list = "";
     for (PlayerId p = 1; p <= l->view->pub.player_count; p++) {
-        list = join(l, list,
-                    SF("log.stake", name_of(l, "player", p),
-                       ARG_INT("ducats", ducats_of(l, e->as.stakes_revealed.hundreds[p]))));
+        list = app_list_entries(
+            app, list,
+            SF("log.stake", name_of(l, "player", p),
+               ARG_INT("ducats", ducats_of(l, e->as.stakes_revealed.hundreds[p]))));
     }
     return SF("log.stakes", ARG_TEXT("list", list));
 }
@@ -95,10 +91,10 @@ static const char *offer_side(LogLineText *l, PlayerId giver, int ducats)
     const char *list = "";
     for (int i = 0; i < OFFER_ITEM_MAX && offer->offer_from[i]; i++) {
         if (l->view->pub.galleys[offer->offer_from[i]].owner == giver) {
-            list = join(l, list, log_cube(l->table, offer->offer_good[i]));
+            list = app_list_names(app, list, log_cube(l->table, offer->offer_good[i]));
         }
     }
-    return ducats ? join(l, list, SF("log.ducats", ARG_INT("ducats", ducats))) : list;
+    return ducats ? app_list_names(app, list, SF("log.ducats", ARG_INT("ducats", ducats))) : list;
 }
 
 static const char *say_offer(LogLineText *l, const Event *e)

@@ -122,13 +122,6 @@ static const char *say_cargo(LogLineText *l, const Event *e)
 
 /* --- Sailors ---------------------------------------------------------------------------------- */
 
-static const char *place_name(LogLineText *l, GalleyId galley, PortId port)
-{
-    AppUi *app = l->table->app;
-    return galley ? SF("log.place_galley", ARG_INT("galley", galley))
-                  : SF("log.place_port", ARG_TEXT("port", table_port_name(l->table, port)));
-}
-
 /* The line begins with the number of the galley that they leave, or else come to. */
 static const char *say_sailors_moved(LogLineText *l, const Event *e)
 {
@@ -145,22 +138,34 @@ static const char *say_sailors_moved(LogLineText *l, const Event *e)
     return from ? SP("log.sailors_left", count, where) : SP("log.sailors_taken", count, where);
 }
 
-static const char *say_sailors(LogLineText *l, const Event *e)
+static const char *say_hired(LogLineText *l, const Event *e)
 {
     AppUi *app = l->table->app;
-    if (e->kind == EV_SAILORS_HIRED) {
-        l->player = e->as.sailors_hired.player;
-        if (l->view->pub.turn == 0) {
-            return "";
-        }
-        const char *place = place_name(l, e->as.sailors_hired.galley, e->as.sailors_hired.port);
-        return SP("log.sailors_hired", e->as.sailors_hired.count, who(l), ARG_TEXT("place", place));
+    const PortId port = e->as.sailors_hired.port;
+    const int count = e->as.sailors_hired.count;
+    l->player = e->as.sailors_hired.player;
+    if (l->view->pub.turn == 0) {
+        return "";
     }
-    l->player = e->as.sailors_lost.player;
-    const char *place = place_name(l, e->as.sailors_lost.galley, e->as.sailors_lost.port);
+    return e->as.sailors_hired.galley ? SP("log.sailors_hired", count, who(l),
+                                           ARG_INT("galley", e->as.sailors_hired.galley))
+                                      : SP("log.sailors_hired_port", count, who(l),
+                                           ARG_TEXT("port", table_port_name(l->table, port)));
+}
+
+static const char *say_lost(LogLineText *l, const Event *e)
+{
+    AppUi *app = l->table->app;
     const bool dismissed = rules_phase(&l->view->pub).id == PHASE_OUTFIT;
-    return SP(dismissed ? "log.sailors_dismissed" : "log.sailors_lost", e->as.sailors_lost.count,
-              who(l), ARG_TEXT("place", place));
+    const int count = e->as.sailors_lost.count;
+    l->player = e->as.sailors_lost.player;
+    const StringArg galley = ARG_INT("galley", e->as.sailors_lost.galley);
+    const StringArg port = ARG_TEXT("port", table_port_name(l->table, e->as.sailors_lost.port));
+    if (e->as.sailors_lost.galley) {
+        return SP(dismissed ? "log.sailors_dismissed" : "log.sailors_lost", count, who(l), galley);
+    }
+    return SP(dismissed ? "log.sailors_dismissed_port" : "log.sailors_lost_port", count, who(l),
+              port);
 }
 
 /* --- Fights and questions --------------------------------------------------------------------- */
@@ -295,8 +300,8 @@ static const char *say(LogLineText *l)
     case EV_CUBE_TAKEN:
     case EV_CUBE_DISCARDED: return say_cargo(l, e);
     case EV_SAILORS_MOVED: return say_sailors_moved(l, e);
-    case EV_SAILORS_HIRED:
-    case EV_SAILORS_LOST: return say_sailors(l, e);
+    case EV_SAILORS_HIRED: return say_hired(l, e);
+    case EV_SAILORS_LOST: return say_lost(l, e);
     case EV_GALLEY_SAILED:
         log_lead(l, e->as.galley_sailed.galley);
         return SF("log.sailed", ARG_TEXT("from", table_zone_name(t, e->as.galley_sailed.from)),

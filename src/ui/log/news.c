@@ -255,7 +255,7 @@ static const char *deeds_words(Table *t, const NewsLine *line)
             words = SF("news.by_galley", ARG_INT("galley", d->galley), ARG_TEXT("deed", words));
             named = d->galley;
         }
-        all = all[0] ? SF("news.and", ARG_TEXT("list", all), ARG_TEXT("deed", words)) : words;
+        all = app_list_entries(app, all, words);
     }
     const char *phase = phase_words(t, line->phase);
     return all[0] && phase[0] ? SF("news.phase", ARG_TEXT("phase", phase), ARG_TEXT("deeds", all))

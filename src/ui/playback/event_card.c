@@ -21,36 +21,32 @@ PlayerMask event_card_persons(const Table *t)
 
 /* --- Words ------------------------------------------------------------------------------------ */
 
-/* A person who plays alone is "you". */
-static bool is_you(const Table *t, PlayerId player)
+bool event_card_is_you(const Table *t, PlayerId player)
 {
     return player != 0 && event_card_persons(t) == player_mask_of(player);
 }
 
-const char *event_card_victim(Table *t, const EventCard *card)
+/* What is the reader's own has a sentence of its own. */
+static const char *hit_words(Table *t, const EventCard *card, const char *theirs, const char *yours)
 {
     AppUi *app = t->app;
-    const StringArg owner = ARG_TEXT("player", table_seat_name(t, card->other));
-    if (card->galley != 0) {
-        const StringArg galley = ARG_INT("galley", card->galley);
-        return is_you(t, card->other) ? SF("event.your_galley", galley)
-                                      : SF("event.their_galley", galley, owner);
-    }
-    const StringArg port = ARG_TEXT("port", table_port_name(t, card->port));
-    return is_you(t, card->other) ? SF("event.your_port", port)
-                                  : SF("event.their_port", port, owner);
+    return SF(event_card_is_you(t, card->other) ? yours : theirs,
+              ARG_TEXT("player", table_seat_name(t, card->player)),
+              ARG_TEXT("owner", table_seat_name(t, card->other)), ARG_INT("galley", card->galley),
+              ARG_TEXT("port", table_port_name(t, card->port)),
+              ARG_TEXT("zone", table_zone_name(t, card->zone)));
 }
 
 static const char *blockade_words(Table *t, const EventCard *card)
 {
-    static const char *const keys[] = {"event.passage", "event.blockade_move",
-                                       "event.blockade_sale", "event.blockade_landing"};
-    AppUi *app = t->app;
+    static const char *const theirs[] = {"event.passage", "event.blockade_move",
+                                         "event.blockade_sale", "event.blockade_landing"};
+    static const char *const yours[] = {"event.passage_yours", "event.blockade_move_yours",
+                                        "event.blockade_sale_yours",
+                                        "event.blockade_landing_yours"};
     return card->number > BLOCKADE_LANDING
                ? ""
-               : SF(keys[card->number], ARG_TEXT("player", table_seat_name(t, card->player)),
-                    ARG_TEXT("what", event_card_victim(t, card)),
-                    ARG_TEXT("zone", table_zone_name(t, card->zone)));
+               : hit_words(t, card, theirs[card->number], yours[card->number]);
 }
 
 static const char *time_words(Table *t, const EventCard *card)
@@ -65,7 +61,7 @@ static const char *time_words(Table *t, const EventCard *card)
         return SF(card->number == 3 ? "event.scoring_last" : "event.scoring",
                   ARG_INT("number", card->number), ARG_INT("space", card->amount));
     }
-    if (is_you(t, card->player)) {
+    if (event_card_is_you(t, card->player)) {
         return SF(t->has.points ? "event.you_lead_points" : "event.you_lead", amount);
     }
     return SF(t->has.points ? "event.leader_points" : "event.leader", player, amount);
@@ -73,16 +69,15 @@ static const char *time_words(Table *t, const EventCard *card)
 
 const char *event_card_words(Table *t, const EventCard *card)
 {
-    AppUi *app = t->app;
-    const StringArg player = ARG_TEXT("player", table_seat_name(t, card->player));
     switch ((EventCardKind)card->kind) {
     case EVENT_CARD_ATTACK:
-        return SF("event.attack", player, ARG_TEXT("what", event_card_victim(t, card)));
+        return card->galley ? hit_words(t, card, "event.attack_galley", "event.attack_your_galley")
+                            : hit_words(t, card, "event.attack_port", "event.attack_your_port");
     case EVENT_CARD_BLOCKADE: return blockade_words(t, card);
     case EVENT_CARD_PORT_LOST:
     case EVENT_CARD_CAPITAL:
-        return SF(card->player ? "event.port_taken" : "event.port_lost", player,
-                  ARG_TEXT("what", event_card_victim(t, card)));
+        return card->player ? hit_words(t, card, "event.port_taken", "event.port_taken_yours")
+                            : hit_words(t, card, "event.port_lost", "event.port_lost_yours");
     case EVENT_CARD_SCORING:
     case EVENT_CARD_LAST_ROUND:
     case EVENT_CARD_LEADER: return time_words(t, card);

@@ -8,12 +8,12 @@
 #include "table/shown.h"
 
 PlayerMask event_card_persons(const Table *table); /* Seats of people. */
+/* A person who plays alone is "you". */
+bool event_card_is_you(const Table *table, PlayerId player);
 /* Lays the card for an event that is about to be shown. False: it is worth none. */
 bool event_card_begin(Table *table, const Event *event);
 /* In words that live for the frame: a head of a few, and the sentence. */
 const char *event_card_head(Table *table, const EventCard *card);
-/* "galley 5 of Annalena", "your port Napoli": whom it hits. */
-const char *event_card_victim(Table *table, const EventCard *card);
 const char *event_card_words(Table *table, const EventCard *card);
 void event_card_draw(Table *table);
 

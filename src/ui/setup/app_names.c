@@ -77,6 +77,18 @@ const char *app_edition_name(AppUi *app, EditionId edition)
     return edition == EDITION_NONE ? "" : strings_get(app->strings, key);
 }
 
+const char *app_list_names(AppUi *app, const char *list, const char *next)
+{
+    return list && list[0] ? SF("list.names", ARG_TEXT("list", list), ARG_TEXT("next", next))
+                           : next;
+}
+
+const char *app_list_entries(AppUi *app, const char *list, const char *next)
+{
+    return list && list[0] ? SF("list.entries", ARG_TEXT("list", list), ARG_TEXT("next", next))
+                           : next;
+}
+
 void app_notice(AppUi *app, const char *utf8)
 {
     const size_t length = strlen(app->notice);

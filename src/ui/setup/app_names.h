@@ -12,6 +12,11 @@ void app_refresh_saves(AppUi *app);
 int app_livery(const AppUi *app, PlayerId player);
 /* The seat's name, escaped for text marks; "" for 0. */
 const char *app_seat_name(AppUi *app, PlayerId player);
+/* A list of names, goods or numbers with one more ("Genova, Tunis"), and one of entries, which are
+ * phrases of their own ("1 sailor hired · Corfu → Tunis"). list: NULL or "" when next is the
+ * first. Live for the frame. */
+const char *app_list_names(AppUi *app, const char *list, const char *next);
+const char *app_list_entries(AppUi *app, const char *list, const char *next);
 /* Does a person play this seat? False for 0 and PLAYER_CHANCE. */
 bool app_is_person(const AppUi *app, PlayerId player);
 

@@ -1,5 +1,6 @@
 #include "table/reasons.h"
 
+#include "setup/app_names.h"
 #include "table/table.h"
 
 enum { SOURCES_NAMED = 3 };
@@ -25,12 +26,6 @@ static uint8_t goods_needed(const Table *t, const Command *command, PortId *port
     }
 }
 
-static const char *joined(Table *t, const char *list, const char *next)
-{
-    AppUi *app = t->app;
-    return list ? SF("reason.list", ARG_TEXT("list", list), ARG_TEXT("next", next)) : next;
-}
-
 /* Ports that produce the good, the nearest to its port first. */
 static const char *sources_of(Table *t, GoodId good, PortId port)
 {
@@ -44,13 +39,13 @@ static const char *sources_of(Table *t, GoodId good, PortId port)
             if (open && t->world->ports[p].good == good
                 && t->world->distance[home][t->world->ports[p].zone] == steps) {
                 const bool room = named < SOURCES_NAMED;
-                list = room ? joined(t, list, table_port_name(t, p)) : list;
+                list = room ? app_list_names(app, list, table_port_name(t, p)) : list;
                 named += room;
                 left += !room;
             }
         }
     }
-    return left > 0 ? joined(t, list, S("reason.others")) : list;
+    return left > 0 ? app_list_names(app, list, S("reason.others")) : list;
 }
 
 static const char *goods_reason(Table *t, const Command *command)
@@ -70,7 +65,7 @@ static const char *goods_reason(Table *t, const Command *command)
                                ? SF("reason.source", ARG_TEXT("good", table_good_name(t, good)),
                                     ARG_TEXT("ports", from))
                                : SF("reason.no_source", ARG_TEXT("good", table_good_name(t, good)));
-        missing = joined(t, missing, table_good_name(t, good));
+        missing = app_list_names(app, missing, table_good_name(t, good));
         sources = sources
                       ? SF("reason.sentences", ARG_TEXT("first", sources), ARG_TEXT("then", line))
                       : line;

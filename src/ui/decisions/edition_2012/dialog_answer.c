@@ -2,6 +2,7 @@
 
 #include "decisions/common/card.h"
 #include "table/reach.h"
+#include "setup/app_names.h"
 #include "table/table.h"
 
 typedef struct AnswerDraft {
@@ -54,9 +55,9 @@ static const char *permit_ports(Table *table)
             || distance[table->world->ports[port].zone] == 255) {
             continue;
         }
-        const char *entry = SP("passage.port", table_port(table, port)->garrison,
-                               ARG_TEXT("port", table_port_name(table, port)));
-        list = list ? SF("passage.join", ARG_TEXT("list", list), ARG_TEXT("entry", entry)) : entry;
+        list = app_list_names(app, list,
+                              SP("passage.port", table_port(table, port)->garrison,
+                                 ARG_TEXT("port", table_port_name(table, port))));
     }
     return list ? SF("passage.reach", ARG_TEXT("ports", list)) : S("passage.reach_none");
 }
