@@ -28,19 +28,6 @@ typedef struct Arena {
 
 /* ---- One block ---- */
 
-/* Ducats, or in 1996 points with those that ducats buy. */
-static int32_t wealth_of(const SelfGame *game, PlayerId seat)
-{
-    const World *world = &game->board->world;
-    PlayerTally tally;
-    int32_t ducats = game->state.secret.ducats[seat];
-    if (!rules_traits(world).points_decide) {
-        return ducats;
-    }
-    rules_tally(world, &game->state.pub, seat, &tally);
-    return rules_points(world, &tally, ducats);
-}
-
 static void count_game(const Contest *contest, const SelfGame *game,
                        const bool is_a[PLAYER_MAX + 1], Block *block)
 {
@@ -52,7 +39,7 @@ static void count_game(const Contest *contest, const SelfGame *game,
     for (PlayerId seat = 1; seat <= game->setup.player_count; seat++) {
         firsts += rank[seat] == 1;
         firsts_a += rank[seat] == 1 && is_a[seat];
-        wealth[is_a[seat] ? 0 : 1] += wealth_of(game, seat);
+        wealth[is_a[seat] ? 0 : 1] += self_game_wealth(game, seat);
     }
     block->score += TWELFTHS * firsts_a / firsts;
     block->wealth[0] += wealth[0] * MILLE / contest->a_seats;
@@ -155,9 +142,7 @@ static int compare(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Mean of a value per block and the middle 95 % of the means of blocks drawn with replacement:
- * games of one block share their luck, so blocks are drawn, not games. */
-static Estimate estimate(const int64_t *values, int64_t count)
+Estimate contest_estimate(const int64_t *values, int64_t count)
 {
     static int64_t means[RESAMPLES];
     Estimate out = {0, 1, 0};
@@ -206,11 +191,11 @@ static bool judge(const Arena *arena, Verdict *out)
     }
     out->wealth[0] /= contest->blocks;
     out->wealth[1] /= contest->blocks;
-    out->score = estimate(values, contest->blocks);
+    out->score = contest_estimate(values, contest->blocks);
     for (int64_t i = 0; i < contest->blocks; i++) {
         values[i] = (arena->blocks[i].wealth[0] - arena->blocks[i].wealth[1]) / games;
     }
-    out->margin = estimate(values, contest->blocks);
+    out->margin = contest_estimate(values, contest->blocks);
     free(values);
     return true;
 }

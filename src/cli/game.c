@@ -27,7 +27,15 @@ static void apply(SelfGame *game, const Command *command)
     if (command->kind == CMD_CHOOSE_START) {
         game->starts[command->player] = command->as.choose_start.port;
     }
-    rules_apply(&game->board->world, &game->state, command, NULL);
+    if (game->watch != NULL) {
+        const GameState before = game->state;
+        EventList events;
+        events.count = 0;
+        rules_apply(&game->board->world, &game->state, command, &events);
+        game->watch(game->watcher, &game->board->world, &before, command, &events);
+    } else {
+        rules_apply(&game->board->world, &game->state, command, NULL);
+    }
     game->commands++;
 }
 
@@ -133,6 +141,18 @@ bool self_game_play(SelfGame *game)
     }
 }
 
+int32_t self_game_wealth(const SelfGame *game, PlayerId seat)
+{
+    const World *world = &game->board->world;
+    PlayerTally tally;
+    int32_t ducats = game->state.secret.ducats[seat];
+    if (!rules_traits(world).points_decide) {
+        return ducats;
+    }
+    rules_tally(world, &game->state.pub, seat, &tally);
+    return rules_points(world, &tally, ducats);
+}
+
 int print_game_error(const SelfGame *game)
 {
     if (game->guilty == 0) {
@@ -178,9 +198,29 @@ bool edition_load(Board *board, const char *edition_text, const char *board_name
     return true;
 }
 
+static const Ai *(*added_at)(int index);
+
+void ais_add(const Ai *(*at)(int index))
+{
+    added_at = at;
+}
+
+static const Ai *find_added(const char *name, EditionId edition)
+{
+    for (int i = 0; added_at != NULL && added_at(i) != NULL; i++) {
+        const Ai *ai = added_at(i);
+        if (strcmp(ai->name, name) == 0
+            && (ai->edition == (uint8_t)edition || ai->edition == EDITION_NONE)) {
+            return ai;
+        }
+    }
+    return NULL;
+}
+
 const Ai *ai_named(const char *name, EditionId edition, const char *command)
 {
     const Ai *ai = ai_find(name, edition);
+    ai = ai == NULL ? find_added(name, edition) : ai;
     if (ai == NULL) {
         usage_error("there is no AI \"%s\" for edition %s; %s %s --help lists them", name,
                     edition_name(edition), program_name(), command);
@@ -203,6 +243,9 @@ void print_ais(void)
         if (i == 0 || strcmp(ai_at(i)->name, ai_at(i - 1)->name) != 0) {
             printf(" %s", ai_at(i)->name);
         }
+    }
+    for (int i = 0; added_at != NULL && added_at(i) != NULL; i++) {
+        printf("%s %s", i == 0 ? "\n  of the pool:" : "", added_at(i)->name);
     }
     printf("\n");
 }

@@ -16,6 +16,10 @@ typedef struct Timing {
     int count; /* later ones are dropped */
 } Timing;
 
+/* A command that was applied, the position before it, and what happened. */
+typedef void GameWatch(void *watcher, const World *world, const GameState *before,
+                       const Command *command, const EventList *events);
+
 typedef struct SelfGame {
     const Board *board;
     GameSetup setup;
@@ -28,6 +32,8 @@ typedef struct SelfGame {
     const AiParallel *parallel;     /* threads for the thinking; NULL: none */
     Timing *timing[PLAYER_MAX + 1]; /* by player; NULL: not timed */
     GameFileStep *steps;            /* NULL, or room for GAME_STEP_MAX steps to be kept */
+    GameWatch *watch;               /* NULL, or told of every command */
+    void *watcher;                  /* its context */
     /* What comes out: */
     GameState start;
     GameState state;               /* at the end */
@@ -37,6 +43,9 @@ typedef struct SelfGame {
     Command offence;               /* that command */
     RuleError refusal;             /* why it is illegal */
 } SelfGame;
+
+/* Makes seats known by name that the game itself has not: at(0..) gives them, NULL past the end. */
+void ais_add(const Ai *(*at)(int index));
 
 /* The board of an edition as options name it: either may be NULL. Says what is wrong. */
 bool edition_load(Board *board, const char *edition_text, const char *board_name);
@@ -50,6 +59,9 @@ int print_game_error(const SelfGame *game);
 /* With two players of the first edition Spain and Turkey play every other game: the option that
  * says so, or 0. */
 uint8_t powers_option(const World *world, int players, int64_t index);
+
+/* What the player has at the end: ducats, or in 1996 points with those that ducats buy. */
+int32_t self_game_wealth(const SelfGame *game, PlayerId seat);
 
 /* Plays to the end. False when an AI answers an illegal command, or when the game has not ended
  * after GAME_STEP_MAX commands (guilty is 0 then). */

@@ -5,6 +5,7 @@
 #include <serenissima/data/options.h>
 
 extern const ProgramCommand LAB_LADDER;
+extern const ProgramCommand LAB_TABLE;
 extern const ProgramCommand LAB_BALANCE;
 extern const ProgramCommand LAB_CALIBRATE;
 extern const ProgramCommand LAB_TACTICS;

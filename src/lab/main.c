@@ -3,9 +3,12 @@
 #include "lab.h"
 
 #include "cli/cli.h"
+#include "cli/game.h"
+#include "pool/pool.h"
 
 static const ProgramCommand *const COMMANDS[] = {
-    &LAB_LADDER, &LAB_BALANCE, &LAB_CALIBRATE, &LAB_TACTICS, &LAB_SAMPLES, &LAB_BENCH, NULL,
+    &LAB_LADDER,  &LAB_TABLE,   &LAB_BALANCE, &LAB_CALIBRATE,
+    &LAB_TACTICS, &LAB_SAMPLES, &LAB_BENCH,   NULL,
 };
 
 static const ProgramNote VARIABLES[] = {
@@ -17,11 +20,12 @@ static const ProgramSpec PROGRAM = {
     .name = "serenissima-lab",
     .version = SERENISSIMA_VERSION,
     .summary = "measures and trains the computer players of Serenissima",
-    .description = "Ladders of computer players, balance of boards, calibration, tactical "
-                   "positions, samples for training and "
-                   "speed. What it prints on standard output is JSON, CSV or a table; what went "
-                   "wrong is one sentence a "
-                   "line on standard error.",
+    .description =
+        "Ladders and tables of computer players, balance of boards, calibration, tactical "
+        "positions, samples for training and "
+        "speed. What it prints on standard output is JSON, CSV or a table; what went "
+        "wrong is one sentence a "
+        "line on standard error.",
     .commands = COMMANDS,
     .variables = VARIABLES,
     .see_also = "serenissima-cli",
@@ -29,5 +33,6 @@ static const ProgramSpec PROGRAM = {
 
 int main(int argc, char **argv)
 {
+    ais_add(pool_at);
     return program_main(&PROGRAM, argc, argv);
 }

@@ -1,0 +1,40 @@
+#include "pool.h"
+
+#include <string.h>
+
+#include "maker.h"
+#include "seats.h"
+
+/* Ends whatever it is asked. */
+static void nothing_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
+{
+    Maker maker;
+    (void)ai;
+    maker_init(&maker, question, plan);
+    maker_end(&maker);
+}
+
+static const Ai POOL[] = {
+    {"pool-shopkeeper", EDITION_1996, 0, AI_STYLE_PLAIN, pool_1996_decide, NULL},
+    {"pool-novice", EDITION_1996, 0, AI_STYLE_PLAIN, pool_1996_decide, NULL},
+    {"pool-nothing", EDITION_NONE, 0, AI_STYLE_PLAIN, nothing_decide, NULL},
+};
+
+enum { POOL_COUNT = sizeof POOL / sizeof POOL[0] };
+
+const Ai *pool_at(int index)
+{
+    return index >= 0 && index < POOL_COUNT ? &POOL[index] : NULL;
+}
+
+const Ai *pool_find(const char *name, EditionId edition)
+{
+    for (int i = 0; i < POOL_COUNT; i++) {
+        const Ai *ai = &POOL[i];
+        if (strcmp(ai->name, name) == 0
+            && (ai->edition == (uint8_t)edition || ai->edition == EDITION_NONE)) {
+            return ai;
+        }
+    }
+    return NULL;
+}
