@@ -182,6 +182,77 @@ START_TEST(after_the_last_movement_nobody_comes_any_more)
 }
 END_TEST
 
+/* Every port of an edition but the last is player 1's, with one sailor; galleys of five come from
+ * everywhere, one of them at Genova. */
+static const Table *lay_all_in_danger(const char *edition, const char *head, const char *galleys)
+{
+    static char text[8192];
+    Board board;
+    window_board(edition, &board);
+    size_t at = (size_t)snprintf(text, sizeof text,
+                                 "{\"edition\": \"%s\", %s, \"galleys\": [%s], \"ports\": {",
+                                 edition, head, galleys);
+    for (PortId port = 1; port <= board.world.port_count; port++) {
+        at += (size_t)snprintf(text + at, sizeof text - at,
+                               "%s\"%s\": {\"owner\": %d, \"garrison\": 1}", port > 1 ? ", " : "",
+                               board.port_id[port], port < board.world.port_count ? 1 : 2);
+    }
+    snprintf(text + at, sizeof text - at, "}}");
+    board_finish(&board);
+    return lay(text);
+}
+
+/* No mark of a port or galley lies on what a port makes; returns how many ports are marked. */
+static int ports_marked(const Table *t)
+{
+    const float k = t->layout.plate_k;
+    int marked = 0;
+    for (int i = 0; i < ui_target_count(ui); i++) {
+        const UiTarget *mark = ui_target_at(ui, i);
+        if (!table_id_has(mark->id, "danger:")) {
+            continue;
+        }
+        marked += table_id_has(mark->id, "danger:port:");
+        for (PortId port = 1; port <= t->world->port_count; port++) {
+            const GfxRect plate = t->plate[port];
+            const GfxRect good =
+                gfx_rect(plate.x + plate.w - 24.5f * k, plate.y + 2 * k, 21 * k, 21 * k);
+            const GfxRect both = gfx_rect_intersect(mark->rect, good);
+            ck_assert_msg(both.w <= 1 || both.h <= 1, "%s lies on the good of %s", mark->id,
+                          t->board->port_id[port]);
+        }
+    }
+    return marked;
+}
+
+START_TEST(no_mark_hides_what_a_port_makes)
+{
+    const Table *t = lay_all_in_danger(
+        "2012",
+        "\"players\": 2, \"turn\": 5, \"ducats\": [20, 20], \"decision\": {\"phase\": \"choose\"},"
+        " \"activation\": {\"galley\": 12, \"zones_moved\": 0, \"step\": \"load\"}",
+        "{\"number\": 1, \"owner\": 2, \"zone\": \"venezia\", \"sailors\": 5},"
+        "{\"number\": 2, \"owner\": 2, \"zone\": \"barcelona\", \"sailors\": 5},"
+        "{\"number\": 3, \"owner\": 2, \"zone\": \"creta\", \"sailors\": 5},"
+        "{\"number\": 4, \"owner\": 2, \"zone\": \"tunis\", \"sailors\": 5},"
+        "{\"number\": 5, \"owner\": 2, \"zone\": \"cyprus\", \"sailors\": 5},"
+        "{\"number\": 12, \"owner\": 1, \"zone\": \"napoli\", \"sailors\": 1}");
+    ck_assert_int_eq(ports_marked(t), t->world->port_count - 1);
+    t = lay_all_in_danger(
+        "1996",
+        "\"players\": 2, \"turn\": 3, \"ducats\": [2000, 2000], \"round\": {\"order\": [1, 2, 0, "
+        "0]},"
+        " \"decision\": {\"phase\": \"outfit\", \"player\": 1}",
+        "{\"number\": 1, \"owner\": 1, \"zone\": \"genova\", \"sailors\": 1},"
+        "{\"number\": 2, \"owner\": 2, \"zone\": \"hs_west\", \"sailors\": 5},"
+        "{\"number\": 3, \"owner\": 2, \"zone\": \"hs_tyrrhenian\", \"sailors\": 5},"
+        "{\"number\": 4, \"owner\": 2, \"zone\": \"creta\", \"sailors\": 5},"
+        "{\"number\": 5, \"owner\": 2, \"zone\": \"cipro\", \"sailors\": 5},"
+        "{\"number\": 6, \"owner\": 2, \"zone\": \"genova\", \"sailors\": 5}");
+    ck_assert_int_ge(ports_marked(t), t->world->port_count - 3);
+}
+END_TEST
+
 /* SDL gives Windows programs a main function of its own, which calls this one. */
 int main(int argc, char **argv)
 {
@@ -198,6 +269,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, a_landing_is_judged_as_it_would_leave_things);
     tcase_add_test(t, in_the_first_edition_an_empty_port_is_simply_taken);
     tcase_add_test(t, after_the_last_movement_nobody_comes_any_more);
+    tcase_add_test(t, no_mark_hides_what_a_port_makes);
     suite_add_tcase(suite, t);
     return run_suite(suite);
 }

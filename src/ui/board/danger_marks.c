@@ -15,20 +15,104 @@ static PlayerId marked_for(const Table *t)
     return session_over(t->app->session) || t->view.pub.turn == 0 ? 0 : seat;
 }
 
-/* Its left upper corner; held inside the chart. */
-static void draw_mark(Table *t, const char *id, GfxPoint at, float k, const Danger *danger,
+/* --- Where a mark lies ------------------------------------------------------------------------ */
+
+enum { MARKS_MAX = PORT_MAX + GALLEY_MAX, PLACES = 4 };
+
+/* The marks of a frame so far. */
+typedef struct Marks {
+    Table *table;
+    GfxRect rect[MARKS_MAX];
+    int count;
+} Marks;
+
+static float covered(GfxRect a, GfxRect b)
+{
+    const GfxRect both = gfx_rect_intersect(a, b);
+    return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
+}
+
+/* What it would hide of plates, of numbers on sails, of other marks and of what lies on the chart, or lose at the
+ * chart's edge. own: the plate that it hangs on, which it may touch. */
+static float cost_of(const Marks *marks, GfxRect r, PortId own)
+{
+    const Table *t = marks->table;
+    const TableLayout *l = &t->layout;
+    const GfxRect hud[] = {l->wheel, l->track, l->doge, l->order, l->chances};
+    float cost = 2 * (r.w * r.h - covered(r, l->board));
+    for (size_t i = 0; i < sizeof hud / sizeof hud[0]; i++) {
+        cost += 2 * covered(r, hud[i]);
+    }
+    for (PortId port = 1; port <= t->world->port_count; port++) {
+        cost += covered(r, port == own ? gfx_rect_inset(t->plate[port], 4 * l->plate_k)
+                                       : t->plate[port]);
+    }
+    for (GalleyId galley = 1; galley <= t->world->galley_count; galley++) {
+        const GfxPoint at = table_to_window(t, t->galley_at[galley]);
+        const GfxRect sail = gfx_rect(at.x - 32 * l->piece_k, at.y - 50 * l->piece_k,
+                                      48 * l->piece_k, 34 * l->piece_k);
+        cost += table_galley(t, galley)->owner != 0 ? covered(r, sail) : 0;
+    }
+    for (int i = 0; i < marks->count; i++) {
+        cost += covered(r, marks->rect[i]);
+    }
+    return cost;
+}
+
+/* The first of the places that hides least, held inside the chart. */
+static GfxRect best_place(const Marks *marks, const GfxPoint places[PLACES], float k, PortId own)
+{
+    const GfxRect board = marks->table->layout.board;
+    GfxRect best = gfx_rect(0, 0, 0, 0);
+    float least = 0;
+    for (int i = 0; i < PLACES; i++) {
+        GfxRect r = gfx_rect(places[i].x, places[i].y, MARK_W * k, MARK_H * k);
+        const float cost = cost_of(marks, r, own);
+        if (i == 0 || cost < least - 1) {
+            least = cost;
+            r.x = SDL_clamp(r.x, board.x + 1, board.x + board.w - r.w - 1);
+            r.y = SDL_clamp(r.y, board.y + 1, board.y + board.h - r.h - 1);
+            best = r;
+        }
+    }
+    return best;
+}
+
+/* On the edge of the plate: above it at its right, where the good is not hidden; at its left; and
+ * the same below. */
+static GfxRect place_at_port(const Marks *marks, PortId port, float k)
+{
+    const GfxRect p = marks->table->plate[port];
+    const float right = p.x + p.w - (MARK_W + 4) * k, left = p.x + 4 * k;
+    const float above = p.y - 17 * k, below = p.y + p.h - 3 * k;
+    const GfxPoint places[PLACES] = {gfx_point(right, above), gfx_point(left, above),
+                                     gfx_point(right, below), gfx_point(left, below)};
+    return best_place(marks, places, k, port);
+}
+
+/* Over the sail, beside it, below the hull. */
+static GfxRect place_at_galley(const Marks *marks, GalleyId galley, float k)
+{
+    const GfxPoint at = table_to_window(marks->table, marks->table->galley_at[galley]);
+    const GfxPoint places[PLACES] = {
+        gfx_point(at.x - 42 * k, at.y - 69 * k), gfx_point(at.x - 6 * k, at.y - 69 * k),
+        gfx_point(at.x - MARK_W * k / 2, at.y + 12 * k), gfx_point(at.x + 26 * k, at.y - 38 * k)};
+    return best_place(marks, places, k, 0);
+}
+
+/* --- Drawing ---------------------------------------------------------------------------------- */
+
+static bool is_in_sight(const Table *t, GfxPoint at)
+{
+    return gfx_rect_has(t->layout.board, at.x, at.y);
+}
+
+static void draw_mark(Marks *marks, const char *id, GfxRect r, float k, const Danger *danger,
                       const char *words)
 {
+    Table *t = marks->table;
     Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
-    const GfxRect board = t->layout.board;
-    GfxRect r = gfx_rect(at.x, at.y, MARK_W * k, MARK_H * k);
-    if (r.x + r.w < board.x || r.x > board.x + board.w || r.y > board.y + board.h
-        || r.y + r.h < board.y) {
-        return; /* What it belongs to is not in sight. */
-    }
-    r.x = SDL_clamp(r.x, board.x + 1, board.x + board.w - r.w - 1);
-    r.y = SDL_clamp(r.y, board.y + 1, board.y + board.h - r.h - 1);
     char percent[12];
     snprintf(percent, sizeof percent, "%d %%", danger->percent);
     gfx_fill_rounded(ui->gfx, r, 5 * k, c->paper_high);
@@ -38,35 +122,52 @@ static void draw_mark(Table *t, const char *id, GfxPoint at, float k, const Dang
     table_text(t, THEME_TYPE_NUMBER, WORDS * k, c->danger, TEXT_CENTER,
                gfx_rect(r.x + 15 * k, r.y, r.w - 17 * k, r.h), percent);
     ui_note(ui, id, r, words);
+    marks->rect[marks->count++] = r;
+}
+
+static void draw_port(Marks *marks, PortId port)
+{
+    Table *t = marks->table;
+    const float k = t->layout.plate_k;
+    const Danger danger = danger_of_port(t, &t->view.pub, port);
+    char id[UI_ID_MAX];
+    if (danger.percent >= DANGER_SHOWN_LEAST && is_in_sight(t, gfx_rect_center(t->plate[port]))) {
+        snprintf(id, sizeof id, "danger:port:%s", t->board->port_id[port]);
+        draw_mark(marks, id, place_at_port(marks, port, k), k, &danger,
+                  danger_port_words(t, &danger));
+    }
+}
+
+static void draw_galley(Marks *marks, GalleyId galley)
+{
+    Table *t = marks->table;
+    const float k = t->layout.piece_k;
+    const Danger danger = danger_of_galley(t, &t->view.pub, galley);
+    char id[UI_ID_MAX];
+    if (danger.percent >= DANGER_SHOWN_LEAST
+        && is_in_sight(t, table_to_window(t, t->galley_at[galley]))) {
+        snprintf(id, sizeof id, "danger:galley:%d", galley);
+        draw_mark(marks, id, place_at_galley(marks, galley, k), k, &danger,
+                  danger_galley_words(t, &danger));
+    }
 }
 
 void table_draw_dangers(Table *t)
 {
     const PlayerId seat = marked_for(t);
-    char id[UI_ID_MAX];
+    Marks marks = {.table = t, .count = 0};
+    if (seat == 0) {
+        return;
+    }
     gfx_push_clip(t->app->ui->gfx, t->layout.board);
-    for (PortId port = 1; seat && port <= t->world->port_count; port++) {
-        const float k = t->layout.plate_k;
-        const Danger danger = table_port(t, port)->owner == seat
-                                  ? danger_of_port(t, &t->view.pub, port)
-                                  : (Danger){0};
-        if (danger.percent >= DANGER_SHOWN_LEAST) {
-            const GfxRect plate = t->plate[port];
-            snprintf(id, sizeof id, "danger:port:%s", t->board->port_id[port]);
-            draw_mark(t, id, gfx_point(plate.x + plate.w - (MARK_W + 4) * k, plate.y - 15 * k), k,
-                      &danger, danger_port_words(t, &danger));
+    for (PortId port = 1; port <= t->world->port_count; port++) {
+        if (table_port(t, port)->owner == seat) {
+            draw_port(&marks, port);
         }
     }
-    for (GalleyId galley = 1; seat && galley <= t->world->galley_count; galley++) {
-        const float k = t->layout.piece_k;
-        const Danger danger = table_galley(t, galley)->owner == seat
-                                  ? danger_of_galley(t, &t->view.pub, galley)
-                                  : (Danger){0};
-        if (danger.percent >= DANGER_SHOWN_LEAST) {
-            const GfxPoint at = table_to_window(t, t->galley_at[galley]);
-            snprintf(id, sizeof id, "danger:galley:%d", galley);
-            draw_mark(t, id, gfx_point(at.x - 42 * k, at.y - 69 * k), k, &danger,
-                      danger_galley_words(t, &danger));
+    for (GalleyId galley = 1; galley <= t->world->galley_count; galley++) {
+        if (table_galley(t, galley)->owner == seat) {
+            draw_galley(&marks, galley);
         }
     }
     gfx_pop_clip(t->app->ui->gfx);
