@@ -202,6 +202,68 @@ static void add_reasons(AppUi *app, const Explanation *why, HintLines *lines)
     lines_add(lines, LINE_SOFT, any ? NULL : S("coach.no_reason"));
 }
 
+/* Commands with which both begin need not be given again. */
+static int begins_alike(const AiPlan *played, const AiPlan *best)
+{
+    int same = 0;
+    while (same < played->count && same < best->count
+           && memcmp(&played->commands[same], &best->commands[same], sizeof(Command)) == 0) {
+        same++;
+    }
+    return same;
+}
+
+/* The part of the window by which a command is given, as the rules name their chapters. */
+static const char *given_by(CommandKind kind)
+{
+    static const struct {
+        CommandKind kind;
+        const char *target;
+    } PARTS[] = {{CMD_MOVE_SAILORS, "load:"},
+                 {CMD_LOAD_CUBE, "load:"},
+                 {CMD_MOVE_CUBE, "load:"},
+                 {CMD_DISCARD_CUBE, "load:"},
+                 {CMD_SAIL, "sail:"},
+                 {CMD_SAIL_GALLEY, "move:"},
+                 {CMD_SELL_CUBE, "sell:"},
+                 {CMD_ATTACK_GALLEY, "attack:"},
+                 {CMD_ATTACK_PORT, "attack:"},
+                 {CMD_LAND, "button:land"},
+                 {CMD_TAKE_PORT, "button:land"},
+                 {CMD_RECRUIT, "recruit:"},
+                 {CMD_BUY_GALLEY, "button:buy"},
+                 {CMD_BUILD_FORT, "build:"},
+                 {CMD_BUILD_BASILICA, "build:"},
+                 {CMD_BUILD_GALLEY, "build:"},
+                 {CMD_BUY_CUBE, "button:buy"},
+                 {CMD_HAGGLE, "button:haggle"},
+                 {CMD_SET_PRICE, "button:set_price"},
+                 {CMD_OPEN_OFFER, "button:offer"}};
+    for (size_t i = 0; i < sizeof PARTS / sizeof PARTS[0]; i++) {
+        if (PARTS[i].kind == kind) {
+            return PARTS[i].target;
+        }
+    }
+    return NULL;
+}
+
+const char *coach_rules_about(Table *t)
+{
+    const CoachCard *card = &t->hints->card;
+    const AiPlan *best = &card->review.best_plan;
+    AdviceJob job;
+    fill_job(t, card->first_step, card->step_count, &job);
+    int at = begins_alike(&job.played, best);
+    /* "Action" and "investment" say little: what is done then is what differs. */
+    while (at + 1 < best->count
+           && (best->commands[at].kind == CMD_CHOOSE_ACTION
+               || best->commands[at].kind == CMD_CHOOSE_INVESTMENT)) {
+        at++;
+    }
+    const char *part = at < best->count ? given_by((CommandKind)best->commands[at].kind) : NULL;
+    return part ? part : phase_name((PhaseId)rules_phase(&job.view.pub).id);
+}
+
 void coach_lines(Table *t, HintLines *lines)
 {
     AppUi *app = t->app;
@@ -222,17 +284,6 @@ bool coach_can_take_back(const Table *t)
     const Session *session = t->app->session;
     return session_can_undo(session) && session_step_count(session) > card->first_step
            && !is_past(t, card->player, card->first_step + card->step_count);
-}
-
-/* Commands with which both begin need not be given again. */
-static int begins_alike(const AiPlan *played, const AiPlan *best)
-{
-    int same = 0;
-    while (same < played->count && same < best->count
-           && memcmp(&played->commands[same], &best->commands[same], sizeof(Command)) == 0) {
-        same++;
-    }
-    return same;
 }
 
 void coach_take_back(Table *t)

@@ -21,6 +21,8 @@ bool coach_waits(const Table *table);
 
 /* While the card lies there: what it says, put together for a frame. */
 void coach_lines(Table *table, HintLines *lines);
+/* What the rules are opened at for it: where the better plan begins to differ from the move. */
+const char *coach_rules_about(Table *table);
 /* Can the move still be undone, at least in part? */
 bool coach_can_take_back(const Table *table);
 /* Undoes the move as far as it differs from the better plan and as far as undo goes. */

@@ -6,13 +6,20 @@
 #include "learn/card.h"
 #include "setup/app_names.h"
 #include "setup/keys.h"
+#include "setup/rules_link.h"
 #include "table/table.h"
 
 #include <math.h>
 
-enum { COACH_W = 440, BUTTON_MAX = 3 };
+enum { COACH_W = 440, BUTTON_MAX = 3, RULES_W = 30 };
 
-typedef enum CoachAnswer { COACH_NO_ANSWER, COACH_TAKE_BACK, COACH_SHOW, COACH_GO_ON } CoachAnswer;
+typedef enum CoachAnswer {
+    COACH_NO_ANSWER,
+    COACH_TAKE_BACK,
+    COACH_SHOW,
+    COACH_GO_ON,
+    COACH_RULES
+} CoachAnswer;
 
 typedef struct CoachButton {
     CoachAnswer answer;
@@ -72,6 +79,20 @@ static CoachAnswer draw_buttons(Ui *ui, const CoachButton *buttons, int count, b
     return answer;
 }
 
+/* At the right end of the foot, as on the panel of hints; it leaves the rest in *foot. */
+static bool rules_mark(Table *t, GfxRect *foot)
+{
+    AppUi *app = t->app;
+    const UiButton mark = {
+        .label = "\xC2\xA7", .tip = S("hint.rules_tip"), .kind = UI_KIND_QUIET, .anytime = true};
+    const GfxRect place = gfx_cut_right(foot, RULES_W);
+    gfx_cut_right(foot, app->ui->theme->grid.gap);
+    return ui_button(app->ui, "button:coach_rules",
+                     gfx_rect(place.x, place.y + place.h - app->ui->theme->grid.button_h, place.w,
+                              app->ui->theme->grid.button_h),
+                     &mark);
+}
+
 /* Where several people play, whose choice it was. */
 static const char *for_whom(Table *t)
 {
@@ -93,7 +114,7 @@ static CoachAnswer draw_card(Table *t)
     CoachButton buttons[BUTTON_MAX];
     const float gap = ui->theme->grid.gap, w = card_inside_w(t, COACH_W);
     const int count = buttons_of(t, buttons);
-    const bool row = in_a_row(ui, buttons, count, w);
+    const bool row = in_a_row(ui, buttons, count, w - RULES_W - gap);
     const float buttons_h =
         row ? ui->theme->grid.button_h : (ui->theme->grid.button_h + gap) * (float)count - gap;
     coach_lines(t, &lines);
@@ -103,13 +124,15 @@ static CoachAnswer draw_card(Table *t)
     GfxRect r = card_paper(t, place, S("coach.head"), for_whom(t));
     ui_note(ui, "coach:cost", place, lines.list[0].words);
     ui_note(ui, "coach:better", place, lines.list[2].words);
-    const GfxRect foot = gfx_cut_bottom(&r, buttons_h);
+    GfxRect foot = gfx_cut_bottom(&r, buttons_h);
     gfx_cut_bottom(&r, gap);
     GfxRect page = ui_scroll_begin(ui, "coach", r, words_h, false);
     page.w = w - HINT_SCROLL_W;
     lines_draw(app, &page, &lines);
     ui_scroll_end(ui);
-    return draw_buttons(ui, buttons, count, row, foot);
+    const bool rules = rules_mark(t, &foot);
+    const CoachAnswer answer = draw_buttons(ui, buttons, count, row, foot);
+    return rules ? COACH_RULES : answer;
 }
 
 void coach_card_draw(Table *t)
@@ -126,6 +149,7 @@ void coach_card_draw(Table *t)
     case COACH_TAKE_BACK: coach_take_back(t); break;
     case COACH_SHOW: card->drawn = !card->drawn; break;
     case COACH_GO_ON: coach_close(t); break;
+    case COACH_RULES: rules_open_at(t->app, coach_rules_about(t)); break;
     case COACH_NO_ANSWER: break;
     }
 }
