@@ -168,6 +168,8 @@ bool ui_script_drag(Ui *ui, const char *from_id, const char *to_id);
 
 void ui_focus(Ui *ui, const char *id); /* "" takes the focus away. */
 const char *ui_focused(const Ui *ui);
+/* Did the keyboard move the focus to where it is? A press moves it too, unseen. */
+bool ui_focus_is_shown(const Ui *ui);
 /* The next target is where Tab begins in the section in force; without it, at its first one. */
 void ui_focus_first(Ui *ui);
 /* The target whose tip the last frame showed; "" none. */

@@ -224,28 +224,49 @@ static void show_place(Table *t, int index)
     }
 }
 
+static bool is_target(const Table *t, int index)
+{
+    return t->log->lines[index].asked != 0 || has_place(t, &t->log->lines[index]);
+}
+
+/* Has an earlier line the name of the step that the line asks about? */
+static bool asks_again(const struct TableLog *log, int index)
+{
+    const LogLine *line = &log->lines[index];
+    bool again = false;
+    for (int i = index - 1; i >= 0 && log->lines[i].step == line->step && !again; i--) {
+        again = log->lines[i].asked && log->lines[i].asked_step == line->asked_step;
+    }
+    return again;
+}
+
+static void name_target(const Table *t, int index, const char *name, char id[UI_ID_MAX])
+{
+    const LogLine *line = &t->log->lines[index];
+    if (name) {
+        snprintf(id, UI_ID_MAX, "log:%s", name);
+    } else if (line->asked && !asks_again(t->log, index)) {
+        snprintf(id, UI_ID_MAX, "log:%d", line->asked_step);
+    } else {
+        snprintf(id, UI_ID_MAX, "log:line:%d", index);
+    }
+}
+
 /* A line shows its place, and a computer's move can be asked about: it is a quiet target. */
 static void draw_target(Table *t, int index, GfxRect r, const char *name)
 {
     AppUi *app = t->app;
     const LogLine *line = &t->log->lines[index];
     char id[UI_ID_MAX];
-    const bool placed = has_place(t, line);
-    if (!line->asked && !placed) {
+    if (!is_target(t, index)) {
         return;
     }
-    if (name) {
-        snprintf(id, sizeof id, "log:%s", name);
-    } else if (line->asked) {
-        snprintf(id, sizeof id, "log:%d", line->asked_step);
-    } else {
-        snprintf(id, sizeof id, "log:line:%d", index);
-    }
-    const UiResponse q = ui_target(app->ui, id, r, &(UiHit){.no_focus = true, .anytime = true},
+    name_target(t, index, name, id);
+    const UiResponse q = ui_target(app->ui, id, r, &(UiHit){.anytime = true},
                                    line->asked ? S("hint.why_tip") : S("log.place_tip"), NULL);
-    if (q.hovered) {
+    if (q.hovered || (q.focused && ui_focus_is_shown(app->ui))) {
         gfx_fill_rounded(app->ui->gfx, r, 4, gfx_fade(app->ui->theme->color.select, 0.35f));
-        t->log->pointed = placed ? index + 1 : 0;
+        t->log->pointed = has_place(t, line) ? index + 1 : 0;
     }
     if (q.clicked) {
         show_place(t, index);
@@ -319,16 +340,50 @@ static void sketch_place_of_line(Table *t)
     gfx_pop_clip(t->app->ui->gfx);
 }
 
-/* Lines that can be scrolled to by name: the last of a computer, its last answer before that, and
- * the last that has a place. */
-typedef struct NamedLines {
+/* Lines that can be scrolled to: by name the last of a computer, its last answer before that, and
+ * the last that has a place; with the arrow keys those beside the one that has the focus. */
+typedef struct SoughtLines {
     int move, answer, place; /* Below 0: there is none. */
-} NamedLines;
+    int before, after;
+} SoughtLines;
 
-static NamedLines named_lines(const Table *t)
+static const char *name_of(const SoughtLines *n, int index)
+{
+    return index == n->move     ? "last_move"
+           : index == n->answer ? "last_answer"
+           : index == n->place  ? "last_place"
+                                : NULL;
+}
+
+static void seek_beside_focus(const Table *t, SoughtLines *n)
 {
     const struct TableLog *log = t->log;
-    NamedLines n = {log->count - 1, 0, log->count - 1};
+    const char *focus = ui_focused(t->app->ui);
+    char id[UI_ID_MAX] = "";
+    int at = table_id_has(focus, "log:") ? log->count - 1 : -1;
+    for (; at >= 0; at--) {
+        name_target(t, at, name_of(n, at), id);
+        if (is_target(t, at) && strcmp(id, focus) == 0) {
+            break;
+        }
+    }
+    if (at < 0) {
+        return;
+    }
+    n->before = at - 1;
+    while (n->before >= 0 && !is_target(t, n->before)) {
+        n->before--;
+    }
+    n->after = at + 1;
+    while (n->after < log->count && !is_target(t, n->after)) {
+        n->after++;
+    }
+}
+
+static SoughtLines sought_lines(const Table *t)
+{
+    const struct TableLog *log = t->log;
+    SoughtLines n = {log->count - 1, 0, log->count - 1, -1, -1};
     while (n.move > 0 && !log->lines[n.move].asked) {
         n.move--;
     }
@@ -339,13 +394,14 @@ static NamedLines named_lines(const Table *t)
     while (n.place >= 0 && !has_place(t, &log->lines[n.place])) {
         n.place--;
     }
+    seek_beside_focus(t, &n);
     return n;
 }
 
 static void draw_lines(Table *t, GfxRect r)
 {
     struct TableLog *log = t->log;
-    const NamedLines n = named_lines(t);
+    const SoughtLines n = sought_lines(t);
     float total = 0, width = r.w - 16;
     for (int i = 0; i < log->count; i++) {
         total += line_height(t, &log->lines[i], width);
@@ -356,11 +412,11 @@ static void draw_lines(Table *t, GfxRect r)
     float y = in.y;
     for (int i = 0; i < log->count; i++) {
         float h = line_height(t, &log->lines[i], width);
-        const char *name = i == n.move     ? "last_move"
-                           : i == n.answer ? "last_answer"
-                           : i == n.place  ? "last_place"
-                                           : NULL;
-        if (name || (y + h > r.y && y < r.y + r.h)) {
+        const char *name = name_of(&n, i);
+        if (t->log_open && i == (n.move > n.place ? n.move : n.place)) {
+            ui_focus_first(t->app->ui); /* Whoever opens the log by its key goes on from there. */
+        }
+        if (name || i == n.before || i == n.after || (y + h > r.y && y < r.y + r.h)) {
             draw_line(t, i, gfx_rect(in.x, y, width, h), name);
         }
         y += h;

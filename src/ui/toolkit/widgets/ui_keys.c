@@ -1,5 +1,5 @@
-/* What the keyboard does by itself: Tab from target to target, Enter and Space on them, page
- * keys. */
+/* What the keyboard does by itself: Tab from target to target, arrows in lists, Enter and Space on
+ * them, page keys. */
 #include "toolkit/widgets/ui_private.h"
 
 #include <stdio.h>
@@ -77,6 +77,27 @@ static void move_focus(Ui *ui, int step)
     }
 }
 
+/* Within a list that scrolls, up and down go from line to line, and stop at its ends. */
+static bool move_in_list(Ui *ui)
+{
+    UiState *s = ui->state;
+    const UiTable *t = ui_table_last(s);
+    const Input *in = &ui->input;
+    const int step = input_key(in, SDLK_DOWN, 0) - input_key(in, SDLK_UP, 0);
+    const UiSpot *from = s->focus_shown && s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
+    if (step == 0 || s->popup.id[0] || s->field_focused || !from || !from->scroll
+        || !ui_can_focus(t, from)) {
+        return false;
+    }
+    for (int i = (int)(from - t->spot) + step; i >= 0 && i < t->count; i += step) {
+        if (t->spot[i].scroll == from->scroll && ui_can_focus(t, &t->spot[i])) {
+            set_focus(ui, &t->spot[i]);
+            break;
+        }
+    }
+    return true;
+}
+
 /* Esc steps back: what is dragged falls where it was, then the keyboard lets go of what it has.
  * True: there was something. */
 static bool drop_hold(Ui *ui)
@@ -118,6 +139,10 @@ void ui_keys_begin(Ui *ui)
         if (!in->key_repeat) {
             move_focus(ui, (in->mods & INPUT_SHIFT) ? -1 : 1);
         }
+        s->key_taken = true;
+        return;
+    }
+    if (move_in_list(ui)) {
         s->key_taken = true;
         return;
     }

@@ -435,6 +435,11 @@ const char *ui_focused(const Ui *ui)
     return ui->state->focus;
 }
 
+bool ui_focus_is_shown(const Ui *ui)
+{
+    return ui->state->focus_shown;
+}
+
 void ui_section_begin(Ui *ui, bool veil)
 {
     UiState *s = ui->state;
