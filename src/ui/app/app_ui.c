@@ -249,8 +249,7 @@ static void window_keys(AppUi *app)
 static bool is_explained(AppUi *app, const char *target)
 {
     const Reader *reader = reader_of(app);
-    const Book *book =
-        reader ? reader->books[app->table ? app->table->world->edition : reader->at.edition] : NULL;
+    const Book *book = reader ? reader->books[reader_edition_in_hand(reader)] : NULL;
     return book && book_chapter_of_target(book, target) >= 0;
 }
 

@@ -224,8 +224,7 @@ static bool draw_head(Reader *reader, GfxRect r)
 /* Where it opens: at what was asked about. */
 static void open_at(AppUi *app, Reader *reader)
 {
-    const EditionId edition =
-        app->table ? (EditionId)app->table->board->world.edition : reader->at.edition;
+    const EditionId edition = reader_edition_in_hand(reader);
     reader->find[0] = reader->back_find[0] = '\0';
     reader->back_count = 0;
     reader->at = reader_about(reader, edition, app->rules_about);

@@ -147,9 +147,6 @@ const char *port_tip(Table *t, PortId port)
         what = SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", S("port.basilica")));
     }
     what = danger_port_tip(t, port, what);
-    const char *facts =
-        t->board->port_documented[port] ? S("port.documented") : S("port.reconstructed");
-    what = SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", facts));
     const char *mark = t->port_mark[port].tip;
     return mark ? SF("tip.with_action", ARG_TEXT("what", what), ARG_TEXT("action", mark)) : what;
 }

@@ -52,6 +52,14 @@ void reader_destroy(Reader *reader)
     free(reader);
 }
 
+EditionId reader_edition_in_hand(const Reader *reader)
+{
+    const AppUi *app = reader->app;
+    return app->screen == SCREEN_NEW_GAME ? app->form.edition
+           : app->table                   ? (EditionId)app->table->world->edition
+                                          : reader->at.edition;
+}
+
 const Book *reader_book(const Reader *reader)
 {
     return reader->books[reader->at.edition];

@@ -32,6 +32,8 @@ typedef struct Reader {
 Reader *reader_of(AppUi *app);
 void reader_destroy(Reader *reader); /* Takes NULL. */
 
+/* The edition that is played or about to be chosen; elsewhere the one read last. */
+EditionId reader_edition_in_hand(const Reader *reader);
 const Book *reader_book(const Reader *reader); /* Of the place that is open; may be NULL. */
 int reader_chapter_count(const Reader *reader, EditionId edition);
 int reader_keys(const Reader *reader, EditionId edition); /* The chapter of mouse and keys. */
