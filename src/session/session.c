@@ -85,6 +85,16 @@ void session_first_view(Session *session, PlayerId viewer, PlayerView *view)
     rules_view(&session->board.world, history_state(&session->history, 0), viewer, view);
 }
 
+void session_imagine(const Session *session, int step, PlayerId seat, GameState *out)
+{
+    const World *world = &session->board.world;
+    PlayerView view;
+    Rng rng;
+    rules_view(world, history_state(&session->history, step), seat, &view);
+    rng_init(&rng, (uint64_t)step, RNG_STREAM_IMAGINE);
+    rules_imagine(world, &view, &rng, out);
+}
+
 /* The command without its fields: what a viewer may know of one whose events were kept from him. */
 static Command bare_command(const Command *command)
 {

@@ -73,9 +73,15 @@ void tactic_boards_finish(TacticBoards *boards)
 
 /* ---- Reading ---- */
 
-static bool read_family(const JsonNode *root, Tactic *out)
+/* Nobody has said of a mistake what it is about. */
+static bool read_family(const JsonNode *root, TacticForm form, Tactic *out)
 {
-    JsonNode node = json_member(root, "family");
+    JsonNode node =
+        form == TACTIC_MISTAKE ? json_optional(root, "family") : json_member(root, "family");
+    if (form == TACTIC_MISTAKE && json_kind(&node) == JSON_ABSENT) {
+        out->family = TACTIC_FAMILY_COUNT;
+        return true;
+    }
     const char *name = json_kind(&node) == JSON_ABSENT ? NULL : json_text(&node);
     out->family = name != NULL ? tactic_family_find(name) : TACTIC_FAMILY_COUNT;
     return name != NULL
@@ -212,8 +218,8 @@ bool tactic_read(const JsonNode *root, TacticBoards *boards, TacticForm form, Ta
         || !json_read_text(&format, name, sizeof name)
         || (strcmp(name, "serenissima-tactic") != 0
             && !json_problem(&format, "expected \"serenissima-tactic\""))
-        || !json_read_text(&origin, out->origin, sizeof out->origin) || !read_family(root, out)
-        || !json_expect(&position, JSON_OBJECT)) {
+        || !json_read_text(&origin, out->origin, sizeof out->origin)
+        || !read_family(root, form, out) || !json_expect(&position, JSON_OBJECT)) {
         return false;
     }
     out->board = board_of(boards, &position);
@@ -292,7 +298,9 @@ void tactic_write(JsonWriter *writer, const Tactic *tactic)
 {
     json_begin_object(writer);
     json_put_text(writer, "format", "serenissima-tactic");
-    json_put_text(writer, "family", tactic_family_name(tactic->family));
+    if (tactic->family != TACTIC_FAMILY_COUNT) {
+        json_put_text(writer, "family", tactic_family_name(tactic->family));
+    }
     json_put_text(writer, "origin", tactic->origin);
     json_put_int(writer, "seat", tactic->seat);
     json_key(writer, "key");

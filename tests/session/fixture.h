@@ -55,5 +55,7 @@ TCase *hotseat_cases(void);
 TCase *hotseat_1996_cases(void);
 TCase *answers_cases(void);
 TCase *answers_1996_cases(void);
+TCase *mistakes_cases(void);
+TCase *mistakes_1996_cases(void);
 
 #endif

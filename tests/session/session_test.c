@@ -15,5 +15,7 @@ int main(void)
     suite_add_tcase(suite, hotseat_1996_cases());
     suite_add_tcase(suite, answers_cases());
     suite_add_tcase(suite, answers_1996_cases());
+    suite_add_tcase(suite, mistakes_cases());
+    suite_add_tcase(suite, mistakes_1996_cases());
     return run_suite(suite);
 }

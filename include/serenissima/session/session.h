@@ -154,6 +154,10 @@ int session_step_count(const Session *session);
 void session_step(Session *session, int step, PlayerId viewer, SessionStep *out);
 /* View before step 0. */
 void session_first_view(Session *session, PlayerId viewer, PlayerView *view);
+/* The position before step 0..step_count (the last: the present) as `seat` knew it then, playable:
+ * what was hidden from the seat is imagined (rules_imagine), always alike, so that no secret of the
+ * game leaves it. For puzzles from a game. */
+void session_imagine(const Session *session, int step, PlayerId seat, GameState *out);
 /* Changes with every undo, redo and load, so that a window knows when its animations are stale. */
 uint32_t session_generation(const Session *session);
 

@@ -71,7 +71,7 @@ typedef struct Tactic {
     const Board *board; /* not owned */
     GameState state;
     PlayerId seat;
-    TacticFamily family;
+    TacticFamily family;              /* TACTIC_FAMILY_COUNT: of a mistake, nobody has said */
     char origin[TACTIC_ORIGIN_BYTES]; /* where it comes from, for people */
     char ai[TACTIC_AI_BYTES];         /* by whose hand evaluation the key was played on */
     int turns;     /* turns (1996: rounds) that rollouts go on after the one in hand */
@@ -100,7 +100,7 @@ void tactic_boards_finish(TacticBoards *boards);
 typedef enum TacticForm {
     TACTIC_WRITTEN, /* by hand: plans alone, and a family */
     TACTIC_KEYED,   /* figures that hold together; the best plan leads as it must */
-    TACTIC_MISTAKE  /* figures; what was better leads by as much as a mistake shows */
+    TACTIC_MISTAKE  /* figures; what was better leads by as much as a mistake shows; no family */
 } TacticForm;
 
 /* Reads one from its object. False and problems, the first of which is enough to say. */

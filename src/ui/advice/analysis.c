@@ -159,6 +159,7 @@ static void take(AppUi *app, Analysis *a, const AdviceAnswer *answer)
     m->loss = answer->review.loss;
     m->loss_error = answer->review.loss_error;
     m->sure_loss = answer->review.sure_loss;
+    analysis_note_mistake(app, a, a->asked, &answer->review);
     if (account_mistake(m) != MISTAKE_NONE && a->lesson_count < ANALYSIS_LESSON_MAX) {
         GameLesson *lesson = &a->lessons[a->lesson_count++];
         lesson->moment = a->asked;
@@ -188,6 +189,9 @@ bool analysis_follow(AppUi *app)
     }
     if (a->number == 0 && a->stage < 3) {
         ask(app, a);
+    }
+    if (a->stage >= 2) {
+        analysis_keep_mistakes(app, a);
     }
     return news;
 }

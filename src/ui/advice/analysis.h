@@ -7,7 +7,15 @@
 #include "advice/hint.h"
 #include "setup/app.h"
 
+#include <serenissima/session/mistakes.h>
+
 enum { ANALYSIS_LESSON_MAX = 192, LESSON_BYTES = HINT_WORDS_BYTES };
+
+/* A mistake that may be kept as a puzzle. */
+typedef struct DearMistake {
+    int moment;
+    AdviceReview review;
+} DearMistake;
 
 /* A move that gave something away. */
 typedef struct GameLesson {
@@ -27,7 +35,11 @@ typedef struct Analysis {
     int lesson_count;
     /* Words of the turning points, the largest first; "" not put yet. */
     GameLesson turning[ACCOUNT_TURN_MAX];
-    bool all_lessons; /* The player wants to read them all. */
+    bool all_lessons;                      /* The player wants to read them all. */
+    DearMistake dearest[MISTAKE_GAME_MAX]; /* Of people; the dearest first. */
+    int dearest_count;
+    bool kept_done; /* Those of them that can be kept are kept, */
+    int kept_count; /* so many. */
 } Analysis;
 
 /* Begins, asks and takes answers; true when there is something new to draw. Only for finished
@@ -40,6 +52,13 @@ void analysis_draw(AppUi *app, GfxRect r);
  * chance, by a key with {moment}, {played} and {percent}. */
 const char *analysis_turning(AppUi *app, const AccountSum *sum, int nth);
 const char *analysis_move(AppUi *app, int moment, const char *key, int percent);
+
+/* --- Mistakes as puzzles (analysis_keep.c) ---------------------------------------------------- */
+
+/* Notes a person's move that was judged, as long as it is among his dearest. */
+void analysis_note_mistake(AppUi *app, Analysis *a, int moment, const AdviceReview *review);
+/* Keeps what was noted, once: when all moves of people have been judged. */
+void analysis_keep_mistakes(AppUi *app, Analysis *a);
 
 /* --- Lessons, of app->analysis ---------------------------------------------------------------- */
 

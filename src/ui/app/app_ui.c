@@ -28,6 +28,7 @@
 #include "table/table.h"
 
 #include <serenissima/json/json.h>
+#include <serenissima/session/mistakes.h>
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -107,6 +108,7 @@ void app_ui_destroy(AppUi *app)
     app_close_game(app);
     gfx_picture_destroy(app->title_picture);
     reader_destroy(app->reader);
+    mistakes_destroy(app->mistakes);
     strings_destroy(app->strings);
     free(app);
 }

@@ -10,7 +10,7 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { LINE_MAX = 4, DEED_LEAST = 300, LINE_GAP = 4, SCROLL_W = 14, BOX_LEAST = 44 };
+enum { LINE_MAX = 5, DEED_LEAST = 300, LINE_GAP = 4, SCROLL_W = 14, BOX_LEAST = 44 };
 
 typedef struct EndLine {
     const char *id;
@@ -154,6 +154,9 @@ static void put_lines(AppUi *app, PlayerId person, int place, EndLines *lines)
             add(lines, "end:mistake", a->lessons[mistake].moment,
                 SF("end.mistake", ARG_TEXT("mistake", a->lessons[mistake].words)));
         }
+    }
+    if (a && a->kept_count > 0) {
+        add(lines, "end:kept", -1, SN("mistakes.kept", a->kept_count));
     }
     if (lines->count < LINE_MAX) {
         add_level(app, place, lines);

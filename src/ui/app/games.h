@@ -19,6 +19,8 @@ bool app_start_lesson(AppUi *app, const char *id);
 
 /* Lays out a puzzle of assets/puzzles; false when it cannot be used, which is shown. */
 bool app_start_puzzle(AppUi *app, EditionId edition, const TacticEntry *entry);
+/* The same of a mistake that is kept. */
+bool app_start_mistake(AppUi *app, const char *name);
 /* Does what the person wants of the puzzle on the table: another try, the solution, the next one, to
  * leave. */
 void app_follow_puzzle(AppUi *app);

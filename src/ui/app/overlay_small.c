@@ -5,6 +5,7 @@
 #include "setup/app_names.h"
 #include "setup/game_kept.h"
 #include "setup/keys.h"
+#include "setup/mistakes_kept.h"
 
 #include <math.h>
 
@@ -19,6 +20,7 @@ static const ConfirmKeys CONFIRM_KEYS[CONFIRM_COUNT] = {
     [CONFIRM_LEAVE] = {"ask.leave.title", NULL, "ask.leave.yes", "ask.leave.lose"},
     [CONFIRM_SEAT] = {"ask.seat.title", "ask.seat.text", "ask.seat.yes", NULL},
     [CONFIRM_REMOVE] = {"ask.remove.title", "ask.remove.text", "ask.remove.yes", NULL},
+    [CONFIRM_DROP] = {"ask.drop.title", "ask.drop.text", "ask.drop.yes", NULL},
 };
 
 static void remove_chosen_save(AppUi *app)
@@ -39,6 +41,7 @@ static void confirm_yes(AppUi *app)
     case CONFIRM_LEAVE: app_leave_game(app, SCREEN_TITLE); break;
     case CONFIRM_SEAT: overlay_seats_sit_down(app->table); break;
     case CONFIRM_REMOVE: remove_chosen_save(app); break;
+    case CONFIRM_DROP: mistakes_forget(app, app->mistake_chosen); break;
     case CONFIRM_NONE:
     case CONFIRM_COUNT: break;
     }

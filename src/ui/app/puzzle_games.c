@@ -3,6 +3,7 @@
 
 #include "learn/puzzle.h"
 #include "setup/app_names.h"
+#include "setup/mistakes_kept.h"
 #include "setup/puzzles_done.h"
 
 #include <stdio.h>
@@ -58,6 +59,32 @@ bool app_start_puzzle(AppUi *app, EditionId edition, const TacticEntry *entry)
     return lay_puzzle(app, puzzle, false);
 }
 
+bool app_start_mistake(AppUi *app, const char *name)
+{
+    Error error;
+    memset(&error, 0, sizeof error);
+    Puzzle *puzzle = puzzle_load_own(app, name, &error);
+    if (!puzzle) {
+        app_notice(app, SF("puzzle.broken", ARG_TEXT("reason", error.what)));
+        return false;
+    }
+    return lay_puzzle(app, puzzle, false);
+}
+
+/* The next older one, round to the newest; to the list when there is no other. One that was solved
+ * has left the list, and the next stands in its place. */
+static void next_mistake(AppUi *app)
+{
+    const MistakeStore *store = mistakes_kept(app);
+    const int at = mistakes_find(store, app->puzzle->name), count = mistakes_count(store);
+    const int next = at >= 0 ? at + 1 : app->puzzle->own_at;
+    if (count > (at >= 0)) {
+        app_start_mistake(app, mistakes_at(store, next % count)->name);
+    } else {
+        app_leave_game(app, SCREEN_PUZZLES);
+    }
+}
+
 /* The next one in the list that is not solved, round to its beginning; to the list when all are. */
 static void next_puzzle(AppUi *app)
 {
@@ -84,10 +111,18 @@ void app_follow_puzzle(AppUi *app)
     switch ((PuzzleWish)app->puzzle->wish) {
     case PUZZLE_STAYS: return;
     case PUZZLE_LEAVES: app_leave_game(app, SCREEN_PUZZLES); return;
-    case PUZZLE_NEXT: next_puzzle(app); return;
+    case PUZZLE_NEXT:
+        if (puzzle_is_own(app->puzzle)) {
+            next_mistake(app);
+        } else {
+            next_puzzle(app);
+        }
+        return;
     case PUZZLE_AGAIN: lay_puzzle(app, app->puzzle, false); return;
     case PUZZLE_SHOW:
-        puzzles_missed(app);
+        if (!puzzle_is_own(app->puzzle)) {
+            puzzles_missed(app);
+        }
         lay_puzzle(app, app->puzzle, true);
         return;
     }

@@ -1,14 +1,16 @@
 #include "app/screen_puzzles.h"
 
 #include "app/games.h"
+#include "app/screen_mistakes.h"
 #include "setup/app_names.h"
 #include "setup/keys.h"
+#include "setup/mistakes_kept.h"
 #include "setup/puzzles_done.h"
 #include "setup/sheet.h"
 
 #include <stdio.h>
 
-enum { CELL_W = 64, CELL_H = 44, HEAD_H = 34, BANDS = 4, PAGES = 2 };
+enum { CELL_W = 64, CELL_H = 44, HEAD_H = 34, BANDS = 4, EDITIONS = 2 };
 
 /* Grades that stand under one head, the easiest first. */
 static const struct {
@@ -19,7 +21,7 @@ static const struct {
                   {1, 2, "puzzle.hard", "puzzle.hard_about"},
                   {-1, 0, "puzzle.unfound", "puzzle.unfound_about"}};
 
-static const EditionId editions[PAGES] = {EDITION_2012, EDITION_1996};
+static const EditionId editions[EDITIONS] = {EDITION_2012, EDITION_1996};
 
 typedef struct PuzzlesPage {
     AppUi *app;
@@ -150,31 +152,44 @@ static int draw_list(PuzzlesPage *page, GfxRect r)
     return chosen;
 }
 
+/* The puzzles of an edition; row: where the buttons go. The one that was chosen, -1. */
+static int draw_edition(PuzzlesPage *page, GfxRect r, GfxRect row)
+{
+    AppUi *app = page->app;
+    const UiButton next = {.label = S("puzzle.go_on"),
+                           .kind = UI_KIND_BRASS,
+                           .disabled_reason = page->next < 0 ? S("puzzle.all_done") : NULL};
+    draw_sums(page, gfx_cut_top(&r, 28));
+    const int chosen = draw_list(page, r);
+    return ui_button(app->ui, "button:puzzle_go_on",
+                     gfx_split_row(row, 1, 2, app->ui->theme->grid.gap), &next)
+               ? page->next
+               : chosen;
+}
+
 void screen_puzzles(AppUi *app)
 {
-    Ui *ui = app->ui;
     static PuzzlesPage page;
+    Ui *ui = app->ui;
     const float gap = ui->theme->grid.gap;
-    const char *labels[PAGES] = {app_edition_name(app, editions[0]),
-                                 app_edition_name(app, editions[1])};
-    list_puzzles(&page, app);
+    const char *labels[EDITIONS + 1] = {app_edition_name(app, editions[0]),
+                                        app_edition_name(app, editions[1]), S("mistakes.tab")};
     GfxRect r = screen_sheet(app, 720, 680, S("puzzle.title"));
     const GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, gap);
-    ui_tabs(ui, "tabs:puzzles", gfx_cut_top(&r, ui->theme->grid.field_h + 4), labels, PAGES,
+    ui_tabs(ui, "tabs:puzzles", gfx_cut_top(&r, ui->theme->grid.field_h + 4), labels, EDITIONS + 1,
             &app->puzzle_page);
     gfx_cut_top(&r, gap);
-    draw_sums(&page, gfx_cut_top(&r, 28));
-    int chosen = draw_list(&page, r);
-    const UiButton back = {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
-    const UiButton next = {.label = S("puzzle.go_on"),
-                           .kind = UI_KIND_BRASS,
-                           .disabled_reason = page.next < 0 ? S("puzzle.all_done") : NULL};
-    if (ui_button(ui, "button:puzzle_go_on", gfx_split_row(row, 1, 2, gap), &next)) {
-        chosen = page.next;
+    const bool own = app->puzzle_page == EDITIONS;
+    if (!own) {
+        list_puzzles(&page, app);
     }
+    const int chosen = own ? mistakes_draw(app, r, row) : draw_edition(&page, r, row);
+    const UiButton back = {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
     if (ui_button(ui, "button:back", gfx_split_row(row, 0, 2, gap), &back)) {
         app->screen = SCREEN_TITLE;
+    } else if (chosen >= 0 && own) {
+        app_start_mistake(app, mistakes_at(mistakes_kept(app), chosen)->name);
     } else if (chosen >= 0) {
         app_start_puzzle(app, page.edition, &page.list[chosen]);
     }

@@ -2,6 +2,7 @@
 #include "learn/puzzle.h"
 
 #include "decisions/common/orders.h"
+#include "setup/mistakes_kept.h"
 #include "setup/puzzles_done.h"
 #include "table/table.h"
 #include "text/textfile.h"
@@ -37,6 +38,32 @@ Puzzle *puzzle_load(AppUi *app, EditionId edition, const TacticEntry *entry, Err
     return p;
 }
 
+Puzzle *puzzle_load_own(AppUi *app, const char *name, Error *error)
+{
+    const MistakeStore *store = mistakes_kept(app);
+    const int at = store ? mistakes_find(store, name) : -1;
+    Puzzle *p = at >= 0 ? calloc(1, sizeof *p) : NULL;
+    if (!p) {
+        error_set(error, name, "The mistake is not kept any more.");
+        return NULL;
+    }
+    p->boards.assets = app->host.asset_dir;
+    p->own = *mistakes_at(store, at);
+    p->own_at = at;
+    p->grade = -1;
+    snprintf(p->name, sizeof p->name, "%s", p->own.name);
+    if (!mistakes_read(store, name, &p->boards, &p->tactic, error)) {
+        puzzle_destroy(p);
+        return NULL;
+    }
+    return p;
+}
+
+bool puzzle_is_own(const Puzzle *p)
+{
+    return p->own.name[0] != '\0';
+}
+
 void puzzle_destroy(Puzzle *p)
 {
     if (p) {
@@ -55,8 +82,10 @@ void puzzle_setup(AppUi *app, const Puzzle *p, SessionSetup *setup)
     for (PlayerId seat = 1; seat <= pub->player_count; seat++) {
         SeatSetup *s = &setup->seats[seat];
         s->kind = seat == p->tactic.seat ? SEAT_PERSON : SEAT_AI;
-        s->colour = seat;
-        snprintf(s->name, sizeof s->name, "%s", strings_get(app->strings, names[seat - 1]));
+        s->colour = puzzle_is_own(p) ? p->own.colours[seat] : seat;
+        snprintf(s->name, sizeof s->name, "%s",
+                 puzzle_is_own(p) ? p->own.names[seat]
+                                  : strings_get(app->strings, names[seat - 1]));
         snprintf(s->ai, sizeof s->ai, "%s", s->kind == SEAT_AI ? "mozzo" : "");
     }
 }
@@ -111,7 +140,11 @@ static void finish(AppUi *app, Puzzle *p, bool solved)
 {
     p->stage = solved ? PUZZLE_SOLVED : PUZZLE_MISSED;
     orders_forget(app->table);
-    if (solved) {
+    if (puzzle_is_own(p)) { /* Its player may remember it: it makes no row and breaks none. */
+        if (solved) {
+            mistakes_forget(app, p->name);
+        }
+    } else if (solved) {
         puzzles_solved(app, p->name, !p->helped);
     } else {
         puzzles_missed(app);

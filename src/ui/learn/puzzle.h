@@ -5,6 +5,8 @@
 
 #include "setup/app.h"
 
+#include <serenissima/session/mistakes.h>
+
 typedef enum PuzzleStage {
     PUZZLE_OPEN,    /* The person is at it. */
     PUZZLE_WEIGHED, /* What he played is with the program. */
@@ -25,7 +27,11 @@ typedef enum PuzzleWish {
 
 typedef struct Puzzle {
     char name[TACTIC_NAME_BYTES];
-    int grade; /* How many levels solve it, 0..TACTIC_LEVELS. */
+    int grade; /* How many levels solve it, 0..TACTIC_LEVELS; -1: nobody has measured it. */
+    /* A mistake of the player's own, and where it stood in the list; name "": a puzzle of the
+     * assets. */
+    KeptMistake own;
+    int own_at;
     TacticBoards boards;
     Tactic tactic;
     uint8_t stage; /* PuzzleStage. */
@@ -42,6 +48,9 @@ typedef struct Puzzle {
 
 /* Reads assets/puzzles/<edition>/<name>.json; NULL and *error on failure. */
 Puzzle *puzzle_load(AppUi *app, EditionId edition, const TacticEntry *entry, Error *error);
+/* A mistake that is kept, by its name. */
+Puzzle *puzzle_load_own(AppUi *app, const char *name, Error *error);
+bool puzzle_is_own(const Puzzle *puzzle);
 void puzzle_destroy(Puzzle *puzzle); /* Takes NULL. */
 /* The game it is played in: the seat is the person's, the others' never decide. */
 void puzzle_setup(AppUi *app, const Puzzle *puzzle, SessionSetup *setup);

@@ -6,6 +6,7 @@
 #include "learn/card.h"
 #include "learn/puzzle.h"
 #include "setup/app_names.h"
+#include "setup/mistakes_kept.h"
 #include "table/table.h"
 
 static int percent(int32_t share)
@@ -20,20 +21,44 @@ static const char *words_of(Table *t, const AiPlan *plan)
     return plan_words(t->app, t->board, &view, plan);
 }
 
-/* The best plan, what it comes to, and what the next best does. */
+/* The best plan, what it comes to, and what the next best does; of a mistake what was played. */
 static const char *solution_words(Table *t, const char *key)
 {
     const Tactic *tactic = &t->app->puzzle->tactic;
     const StringArg args[] = {ARG_TEXT("plan", words_of(t, &tactic->plans[0].plan)),
                               ARG_INT("chance", percent(tactic->plans[0].chance)),
-                              ARG_INT("gap", percent(tactic->plans[1].regret))};
-    return strings_format(t->app->strings, key, args, 3);
+                              ARG_INT("gap", percent(tactic->plans[1].regret)),
+                              ARG_TEXT("played", words_of(t, &tactic->plans[1].plan))};
+    return strings_format(t->app->strings, key, args, 4);
+}
+
+static const char *own_text(Table *t)
+{
+    AppUi *app = t->app;
+    const Puzzle *p = app->puzzle;
+    switch ((PuzzleStage)p->stage) {
+    case PUZZLE_OPEN:
+        return SF("mistakes.ask", ARG_TEXT("player", app_seat_name(app, p->tactic.seat)),
+                  ARG_INT("percent", mistake_percent(&p->own)));
+    case PUZZLE_WEIGHED: return S("puzzle.weighed");
+    case PUZZLE_SOLVED:
+        return solution_words(t, p->plan == 0 ? "mistakes.solved" : "mistakes.solved_too");
+    case PUZZLE_MISSED:
+        return p->plan == 1 ? SF("mistakes.same", ARG_INT("percent", percent(p->loss)))
+                            : SF("puzzle.missed", ARG_INT("percent", percent(p->loss)));
+    case PUZZLE_SHOWING:
+    case PUZZLE_SHOWN: break;
+    }
+    return solution_words(t, "mistakes.shown");
 }
 
 static const char *card_text(Table *t)
 {
     AppUi *app = t->app;
     const Puzzle *p = app->puzzle;
+    if (puzzle_is_own(p)) {
+        return own_text(t);
+    }
     switch ((PuzzleStage)p->stage) {
     case PUZZLE_OPEN:
         return SF("puzzle.ask", ARG_TEXT("player", app_seat_name(app, p->tactic.seat)));
@@ -153,8 +178,11 @@ static void draw_card(Table *t, bool over)
         draw_buttons(app, gfx_rect_inset(r, pad), over);
         return;
     }
-    r = card_paper(t, r, S("puzzle.card"),
-                   SP("puzzle.found_by", app->puzzle->grade, ARG_INT("of", TACTIC_LEVELS)));
+    const Puzzle *p = app->puzzle;
+    r = puzzle_is_own(p)
+            ? card_paper(t, r, S("mistakes.card"), mistake_when(app, &p->own))
+            : card_paper(t, r, S("puzzle.card"),
+                         SP("puzzle.found_by", p->grade, ARG_INT("of", TACTIC_LEVELS)));
     draw_buttons(app, gfx_cut_bottom(&r, buttons_h), over);
     gfx_cut_bottom(&r, gap);
     GfxRect page = ui_scroll_begin(ui, "puzzle", r, words_h, false);

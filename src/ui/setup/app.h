@@ -101,6 +101,7 @@ typedef enum AppConfirm {
     CONFIRM_LEAVE, /* The game, for the title. */
     CONFIRM_SEAT,
     CONFIRM_REMOVE, /* A saved game. */
+    CONFIRM_DROP,   /* A mistake that is kept. */
     CONFIRM_COUNT
 } AppConfirm;
 
@@ -139,15 +140,20 @@ struct AppUi {
     char problem_file[APP_PATH_BYTES];
     BoardProblems problems;
     GfxPicture *title_picture;
-    Lesson *lesson;            /* Owned: the lesson on the table; NULL in a game. */
-    int lesson_read;           /* So many of its steps have been read. */
-    int lesson_doing;          /* Step that is done for the learner, from 1; 0 none. */
-    int lesson_shown;          /* Mark of the lesson that was last scrolled to; 0 none. */
-    bool lesson_leave;         /* He wants to go. */
-    struct Puzzle *puzzle;     /* Owned: the puzzle on the table (learn/puzzle.h); NULL else. */
-    int puzzle_page;           /* Tab of the list: 0 second edition, 1 first, 2 own mistakes. */
-    int end_page;              /* 0 ranking, 1 chart, 2 analysis. */
-    struct Analysis *analysis; /* Owned; of the finished game, see analysis.h. */
+    Lesson *lesson;        /* Owned: the lesson on the table; NULL in a game. */
+    int lesson_read;       /* So many of its steps have been read. */
+    int lesson_doing;      /* Step that is done for the learner, from 1; 0 none. */
+    int lesson_shown;      /* Mark of the lesson that was last scrolled to; 0 none. */
+    bool lesson_leave;     /* He wants to go. */
+    struct Puzzle *puzzle; /* Owned: the puzzle on the table (learn/puzzle.h); NULL else. */
+    int puzzle_page;       /* Tab of the list: 0 second edition, 1 first, 2 own mistakes. */
+    /* Owned: mistakes that are kept (setup/mistakes_kept.h); NULL before they were looked at. */
+    struct MistakeStore *mistakes;
+    bool mistakes_shut;      /* Their file is there and cannot be read: it is left alone. */
+    bool mistakes_unwritten; /* What they are now is not on the disk. */
+    char mistake_chosen[TACTIC_NAME_BYTES]; /* The one that CONFIRM_DROP is about. */
+    int end_page;                           /* 0 ranking, 1 chart, 2 analysis. */
+    struct Analysis *analysis;              /* Owned; of the finished game, see analysis.h. */
 };
 
 #define S(key) strings_get(app->strings, (key))

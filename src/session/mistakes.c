@@ -1,0 +1,343 @@
+/* The store of mistakes: the text of its file, line by line, and what the lines say. */
+#include <serenissima/session/mistakes.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+/* What comes after so many lines is not looked at; it stays as it is. */
+enum { LINE_MAX = 4000 };
+
+typedef enum LineKind { LINE_BLANK, LINE_KEPT, LINE_GONE, LINE_UNREADABLE } LineKind;
+
+typedef struct Line {
+    size_t at, bytes; /* in the text, with its end */
+    uint8_t kind;     /* LineKind */
+    KeptMistake what; /* LINE_GONE: its name alone */
+} Line;
+
+struct MistakeStore {
+    char *text; /* owned, NUL-terminated */
+    size_t bytes;
+    Line *lines; /* owned; all of the text, the newest last */
+    int count, capacity;
+};
+
+/* ---- What a line says ---- */
+
+static bool read_seats(const JsonNode *root, KeptMistake *what)
+{
+    const JsonNode list = json_optional(root, "seats");
+    if (json_kind(&list) != JSON_ARRAY || !json_expect_count(&list, 1, PLAYER_MAX)) {
+        return false;
+    }
+    for (JsonNode i = json_first(&list); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+        const PlayerId seat = ++what->players;
+        const JsonNode name = json_optional(&i, "name"), colour = json_optional(&i, "colour");
+        if (!json_read_text(&name, what->names[seat], sizeof what->names[seat])
+            || !json_read_u8(&colour, 1, PLAYER_MAX, &what->colours[seat])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool read_kept(const JsonNode *root, KeptMistake *what)
+{
+    char edition[16] = "";
+    int64_t cost = 0;
+    const JsonNode name = json_optional(root, "mistake"), date = json_optional(root, "date"),
+                   of = json_optional(root, "edition"), lost = json_optional(root, "cost"),
+                   seat = json_optional(root, "seat"), turn = json_optional(root, "turn"),
+                   rounds = json_optional(root, "rounds"), tactic = json_optional(root, "tactic");
+    const bool good = json_read_text(&name, what->name, sizeof what->name)
+                      && json_read_text(&of, edition, sizeof edition)
+                      && json_read_text(&date, what->date, sizeof what->date)
+                      && json_read_int(&lost, 0, ACCOUNT_ONE, &cost)
+                      && json_read_u8(&turn, 0, UINT8_MAX, &what->turn) && read_seats(root, what)
+                      && json_read_bool(&rounds, &what->rounds)
+                      && json_read_u8(&seat, 1, what->players, &what->seat)
+                      && json_kind(&tactic) == JSON_OBJECT;
+    what->edition = (uint8_t)edition_find(edition);
+    what->cost = (int32_t)cost;
+    return good && what->edition != EDITION_NONE;
+}
+
+static LineKind read_line(const char *text, size_t bytes, KeptMistake *what)
+{
+    LineKind kind = LINE_UNREADABLE;
+    Error error;
+    memset(what, 0, sizeof *what);
+    while (bytes > 0 && strchr("\r\n\t ", text[bytes - 1]) != NULL && text[bytes - 1] != '\0') {
+        bytes--;
+    }
+    if (bytes == 0) {
+        return LINE_BLANK;
+    }
+    JsonDoc *doc = json_parse(text, bytes, "", &error);
+    if (doc != NULL) {
+        const JsonNode root = json_root(doc, NULL), gone = json_optional(&root, "gone");
+        if (json_kind(&gone) == JSON_TEXT) {
+            kind = json_read_text(&gone, what->name, sizeof what->name) ? LINE_GONE : kind;
+        } else {
+            kind = read_kept(&root, what) ? LINE_KEPT : kind;
+        }
+    }
+    json_destroy(doc);
+    return kind;
+}
+
+/* ---- Lines ---- */
+
+static bool reserve_line(MistakeStore *store)
+{
+    if (store->count < store->capacity) {
+        return true;
+    }
+    const int capacity = store->capacity == 0 ? 64 : store->capacity * 2;
+    Line *grown = realloc(store->lines, (size_t)capacity * sizeof *grown);
+    if (grown == NULL) {
+        return false;
+    }
+    store->lines = grown;
+    store->capacity = capacity;
+    return true;
+}
+
+/* Reads what is in the text behind the last line. */
+static bool find_lines(MistakeStore *store)
+{
+    size_t at = store->count > 0
+                    ? store->lines[store->count - 1].at + store->lines[store->count - 1].bytes
+                    : 0;
+    while (at < store->bytes) {
+        const char *text = store->text + at;
+        const char *end = memchr(text, '\n', store->bytes - at);
+        const bool last = end == NULL || store->count == LINE_MAX - 1;
+        if (!reserve_line(store)) {
+            return false;
+        }
+        Line *line = &store->lines[store->count++];
+        line->at = at;
+        line->bytes = last ? store->bytes - at : (size_t)(end - text) + 1;
+        line->kind = (uint8_t)read_line(text, line->bytes, &line->what);
+        at += line->bytes;
+    }
+    return true;
+}
+
+/* The line's place among all; -1. */
+static int line_of(const MistakeStore *store, LineKind kind, const char *name)
+{
+    for (int i = store->count - 1; i >= 0; i--) {
+        if (store->lines[i].kind == kind && strcmp(store->lines[i].what.name, name) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+/* How many there are of a kind (of an edition; EDITION_NONE: any); *oldest: the first of them. */
+static int count_lines(const MistakeStore *store, LineKind kind, EditionId edition, int *oldest)
+{
+    int count = 0;
+    for (int i = store->count - 1; i >= 0; i--) {
+        const Line *line = &store->lines[i];
+        if (line->kind == kind && (edition == EDITION_NONE || line->what.edition == edition)) {
+            count++;
+            *oldest = i;
+        }
+    }
+    return count;
+}
+
+static void cut(MistakeStore *store, int number)
+{
+    const Line line = store->lines[number];
+    memmove(store->text + line.at, store->text + line.at + line.bytes,
+            store->bytes - line.at - line.bytes + 1);
+    store->bytes -= line.bytes;
+    store->count--;
+    memmove(&store->lines[number], &store->lines[number + 1],
+            (size_t)(store->count - number) * sizeof line);
+    for (int i = number; i < store->count; i++) {
+        store->lines[i].at -= line.bytes;
+    }
+}
+
+/* A line at the end, which may have to be ended first. */
+static bool append(MistakeStore *store, const char *text, size_t bytes)
+{
+    char *grown = realloc(store->text, store->bytes + bytes + 3);
+    if (grown == NULL) {
+        return false;
+    }
+    store->text = grown;
+    if (store->count > 0 && grown[store->bytes - 1] != '\n') {
+        grown[store->bytes++] = '\n';
+        store->lines[store->count - 1].bytes++;
+    }
+    memcpy(grown + store->bytes, text, bytes);
+    grown[store->bytes + bytes] = '\n';
+    grown[store->bytes + bytes + 1] = '\0';
+    store->bytes += bytes + 1;
+    return find_lines(store);
+}
+
+/* ---- The store ---- */
+
+MistakeStore *mistakes_create(const char *text, size_t bytes)
+{
+    MistakeStore *store = calloc(1, sizeof *store);
+    char *copy = malloc(bytes + 1);
+    if (store == NULL || copy == NULL) {
+        free(store);
+        free(copy);
+        return NULL;
+    }
+    if (bytes > 0) {
+        memcpy(copy, text, bytes);
+    }
+    copy[bytes] = '\0';
+    store->text = copy;
+    store->bytes = bytes;
+    if (!find_lines(store)) {
+        mistakes_destroy(store);
+        return NULL;
+    }
+    return store;
+}
+
+void mistakes_destroy(MistakeStore *store)
+{
+    if (store != NULL) {
+        free(store->text);
+        free(store->lines);
+        free(store);
+    }
+}
+
+const char *mistakes_text(const MistakeStore *store, size_t *bytes)
+{
+    *bytes = store->bytes;
+    return store->text;
+}
+
+int mistakes_count(const MistakeStore *store)
+{
+    int oldest;
+    return count_lines(store, LINE_KEPT, EDITION_NONE, &oldest);
+}
+
+int mistakes_unreadable(const MistakeStore *store)
+{
+    int oldest;
+    return count_lines(store, LINE_UNREADABLE, EDITION_NONE, &oldest);
+}
+
+const KeptMistake *mistakes_at(const MistakeStore *store, int index)
+{
+    for (int i = store->count - 1; i >= 0; i--) {
+        if (store->lines[i].kind == LINE_KEPT && index-- == 0) {
+            return &store->lines[i].what;
+        }
+    }
+    return NULL;
+}
+
+int mistakes_find(const MistakeStore *store, const char *name)
+{
+    int index = 0;
+    for (const KeptMistake *what; (what = mistakes_at(store, index)) != NULL; index++) {
+        if (strcmp(what->name, name) == 0) {
+            return index;
+        }
+    }
+    return -1;
+}
+
+static void write_kept(JsonWriter *writer, const KeptMistake *what, const Tactic *tactic)
+{
+    json_begin_object(writer);
+    json_put_text(writer, "mistake", what->name);
+    json_put_text(writer, "edition", edition_name((EditionId)what->edition));
+    json_put_int(writer, "turn", what->turn);
+    json_put_bool(writer, "rounds", what->rounds);
+    json_put_int(writer, "seat", what->seat);
+    json_put_int(writer, "cost", what->cost);
+    json_put_text(writer, "date", what->date);
+    json_key(writer, "seats");
+    json_begin_array(writer);
+    for (PlayerId seat = 1; seat <= what->players; seat++) {
+        json_begin_object(writer);
+        json_put_text(writer, "name", what->names[seat]);
+        json_put_int(writer, "colour", what->colours[seat]);
+        json_end_object(writer);
+    }
+    json_end_array(writer);
+    json_key(writer, "tactic");
+    tactic_write(writer, tactic);
+    json_end_object(writer);
+}
+
+/* Appends what was written; then the oldest of its kind makes room where there are too many. */
+static bool append_written(MistakeStore *store, JsonWriter *writer, LineKind kind,
+                           EditionId edition, int most)
+{
+    int oldest = 0;
+    const char *text = json_writer_text(writer);
+    const bool good = text != NULL && append(store, text, writer->bytes);
+    json_writer_finish(writer);
+    while (good && count_lines(store, kind, edition, &oldest) > most) {
+        cut(store, oldest);
+    }
+    return good;
+}
+
+bool mistakes_add(MistakeStore *store, const KeptMistake *what, const Tactic *tactic)
+{
+    JsonWriter writer;
+    if (line_of(store, LINE_KEPT, what->name) >= 0 || line_of(store, LINE_GONE, what->name) >= 0) {
+        return false;
+    }
+    json_writer_init(&writer, JSON_COMPACT);
+    write_kept(&writer, what, tactic);
+    return append_written(store, &writer, LINE_KEPT, (EditionId)what->edition, MISTAKE_KEPT_MAX);
+}
+
+bool mistakes_drop(MistakeStore *store, const char *name)
+{
+    JsonWriter writer;
+    const int line = line_of(store, LINE_KEPT, name);
+    if (line < 0) {
+        return false;
+    }
+    json_writer_init(&writer, JSON_COMPACT);
+    json_begin_object(&writer);
+    json_put_text(&writer, "gone", name);
+    json_end_object(&writer);
+    cut(store, line);
+    append_written(store, &writer, LINE_GONE, EDITION_NONE, MISTAKE_GONE_MAX);
+    return true;
+}
+
+bool mistakes_read(const MistakeStore *store, const char *name, TacticBoards *boards, Tactic *out,
+                   Error *error)
+{
+    static ErrorList problems;
+    const int at = line_of(store, LINE_KEPT, name);
+    if (at < 0) {
+        return error_set(error, name, "it is not kept any more");
+    }
+    JsonDoc *doc =
+        json_parse(store->text + store->lines[at].at, store->lines[at].bytes, name, error);
+    if (doc == NULL) {
+        return false;
+    }
+    problems.count = 0;
+    const JsonNode root = json_root(doc, &problems), tactic = json_member(&root, "tactic");
+    const bool good = tactic_read(&tactic, boards, TACTIC_MISTAKE, out) && problems.count == 0;
+    json_destroy(doc);
+    return good
+           || (problems.count > 0 ? error_first(error, &problems)
+                                  : error_set(error, name, "this is no position"));
+}

@@ -1,0 +1,311 @@
+/* The player's own mistakes, with a host of the test's own that finds a mistake in every move: kept
+ * when a game has been looked back at, once, in a file; listed, solved, dropped. */
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <serenissima/data/disk.h>
+#include <serenissima/data/file.h>
+
+#include "advice/analysis.h"
+#include "learn/puzzle.h"
+#include "setup/mistakes_kept.h"
+#include "table/table.h"
+#include "window.h"
+#include "../run_suite.h"
+
+#define SETTINGS "./mistakes_test_settings.json"
+#define KEPT     "./own_mistakes.jsonl"
+
+static Ui *ui;
+static AppUi *app;
+static UiHost host;
+static AdviceJob job; /* The one that waits; number 0: none. */
+static const World *world;
+
+/* --- The host --------------------------------------------------------------------------------- */
+
+static void advice_start(void *data, const World *of, const AdviceJob *asked)
+{
+    (void)data;
+    job = *asked;
+    world = of;
+}
+
+/* Anything else that could have been done was better. */
+static void answer_review(AdviceReview *out)
+{
+    static Command legal[RULES_LEGAL_MAX];
+    GameState state;
+    Rng rng;
+    *out = (AdviceReview){.loss = 900,
+                          .loss_error = 50,
+                          .sure_loss = MISTAKE_KEEP_LEAST + (int32_t)(job.number * 37 % 400),
+                          .best_plan = job.played,
+                          .why = {.verdict = VERDICT_OTHER_BETTER}};
+    rng_init(&rng, 1, RNG_STREAM_IMAGINE);
+    rules_imagine(world, &job.view, &rng, &state);
+    const int count = rules_legal(world, &state, job.seat, legal);
+    for (int i = 0; i < count; i++) {
+        if (memcmp(&legal[i], &job.played.commands[0], sizeof legal[i]) != 0) {
+            out->best_plan.commands[0] = legal[i];
+            out->best_plan.count = 1;
+            return;
+        }
+    }
+}
+
+static bool advice_poll(void *data, AdviceAnswer *out)
+{
+    (void)data;
+    if (job.number == 0) {
+        return false;
+    }
+    memset(out, 0, sizeof *out);
+    out->number = job.number;
+    out->kind = job.kind;
+    out->each.count = 2;
+    if (job.kind == ADVICE_REVIEW) {
+        answer_review(&out->review);
+    }
+    job.number = 0;
+    return true;
+}
+
+static void advice_stop(void *data)
+{
+    (void)data;
+    job.number = 0;
+}
+
+static bool write_file(void *data, const char *path, const char *text, size_t bytes)
+{
+    (void)data;
+    return disk_write_whole(path, text, bytes, NULL);
+}
+
+static bool has_file(void *data, const char *path)
+{
+    (void)data;
+    return file_exists(path);
+}
+
+static void start(void)
+{
+    ui = window_open();
+    memset(&job, 0, sizeof job);
+    window_host_init(&host);
+    host.advice_start = advice_start;
+    host.advice_poll = advice_poll;
+    host.advice_stop = advice_stop;
+    host.settings_path = SETTINGS;
+    host.file_write = write_file;
+    host.file_exists = has_file;
+    remove(KEPT);
+    app = window_app(ui, &host);
+    app_ui_set_speed(app, 0);
+}
+
+static void stop(void)
+{
+    app_ui_destroy(app);
+    ui_destroy(ui);
+    remove(SETTINGS);
+    remove(KEPT);
+}
+
+/* The program once more. */
+static void start_again(void)
+{
+    app_ui_destroy(app);
+    app = window_app(ui, &host);
+    app_ui_set_speed(app, 0);
+}
+
+/* --- Steps ------------------------------------------------------------------------------------ */
+
+static void play_out(void)
+{
+    static Command legal[RULES_LEGAL_MAX];
+    Rng rng;
+    rng_init(&rng, 5, RNG_STREAM_PLAYOUT);
+    window_game(app);
+    while (!session_over(app->session)) {
+        PlayerId seat = 1;
+        if (session_tick(app->session)) {
+            continue;
+        }
+        while (!player_mask_has(session_pending(app->session), seat)) {
+            seat++;
+        }
+        const int count = session_legal(app->session, seat, legal);
+        ck_assert_int_gt(count, 0);
+        session_submit(app->session, &legal[rng_below(&rng, (uint32_t)count)]);
+    }
+}
+
+static void look_back(void)
+{
+    free(app->analysis);
+    app->analysis = NULL;
+    app->screen = SCREEN_END;
+    app->end_page = 2;
+    do {
+        app_ui_update(app);
+    } while (app->analysis->stage < 3);
+}
+
+static void click(const char *id)
+{
+    window_frames(app, 12); /* Nobody presses before he can have read it. */
+    ck_assert_msg(ui_script_click(ui, id, INPUT_BUTTON_LEFT), "no target %s", id);
+    window_frames(app, 6);
+}
+
+static void settle(void)
+{
+    for (int i = 0; i < 200 && !app_ui_idle(app); i++) {
+        window_frames(app, 1);
+    }
+    window_frames(app, 2);
+}
+
+static bool says(const char *id, const char *words)
+{
+    const UiTarget *target = ui_target_find(ui, id);
+    return target && strstr(target->tip, words);
+}
+
+/* How many the file has. */
+static int count_written(void)
+{
+    size_t bytes;
+    Error error;
+    char *text = file_read(KEPT, &bytes, &error);
+    MistakeStore *store = mistakes_create(text, text ? bytes : 0);
+    const int count = mistakes_count(store);
+    mistakes_destroy(store);
+    free(text);
+    return count;
+}
+
+static void open_list(void)
+{
+    app_ui_proceed(app);
+    app->screen = SCREEN_PUZZLES;
+    app->puzzle_page = 2;
+    window_frames(app, 3);
+}
+
+/* --- Tests ------------------------------------------------------------------------------------ */
+
+START_TEST(the_list_says_how_they_come_about)
+{
+    open_list();
+    ck_assert(says("mistakes:none", "at least 5 of 100 games"));
+    ck_assert(ui_target_find(ui, "mistakes:trouble") == NULL);
+    ck_assert(!file_exists(KEPT));
+}
+END_TEST
+
+START_TEST(a_game_leaves_its_dearest_mistakes_once)
+{
+    play_out();
+    look_back();
+    ck_assert_int_eq(app->analysis->kept_count, MISTAKE_GAME_MAX);
+    ck_assert_int_eq(count_written(), MISTAKE_GAME_MAX);
+    const MistakeStore *store = mistakes_kept(app);
+    for (int i = 1; i < MISTAKE_GAME_MAX; i++) {
+        ck_assert_int_ge(mistakes_at(store, i - 1)->cost, mistakes_at(store, i)->cost);
+    }
+    for (int i = 0; i < app->analysis->lesson_count; i++) {
+        const Moment *m = &app->analysis->account.moments[app->analysis->lessons[i].moment];
+        ck_assert_int_le(m->sure_loss, mistakes_at(store, 0)->cost);
+    }
+    look_back();
+    ck_assert_int_eq(app->analysis->kept_count, 0);
+    ck_assert_int_eq(count_written(), MISTAKE_GAME_MAX);
+}
+END_TEST
+
+START_TEST(solving_and_dropping_take_it_off)
+{
+    play_out();
+    look_back();
+    start_again();
+    open_list();
+    ck_assert(says("mistakes:count", "8 mistakes"));
+    click("own:1");
+    settle();
+    ck_assert(app->puzzle != NULL && puzzle_is_own(app->puzzle));
+    ck_assert(says("puzzle:text", "once more"));
+    char name[TACTIC_NAME_BYTES];
+    strcpy(name, app->puzzle->name);
+    /* What was played then is no solution, and it stays. */
+    const Tactic *tactic = &app->puzzle->tactic;
+    for (int i = 0; i < tactic->plans[1].plan.count; i++) {
+        session_submit(app->session, &tactic->plans[1].plan.commands[i]);
+    }
+    settle();
+    ck_assert_int_eq(app->puzzle->stage, PUZZLE_MISSED);
+    ck_assert(says("puzzle:text", "what you played then"));
+    ck_assert_int_eq(count_written(), MISTAKE_GAME_MAX);
+    click("button:puzzle_again");
+    settle();
+    ck_assert_int_eq(app->puzzle->stage, PUZZLE_OPEN);
+    ck_assert(session_submit(app->session, &app->puzzle->tactic.plans[0].plan.commands[0]).refusal
+              == REFUSAL_NONE);
+    settle();
+    ck_assert_int_eq(app->puzzle->stage, PUZZLE_SOLVED);
+    ck_assert(says("puzzle:text", "off your list"));
+    ck_assert_int_eq(count_written(), MISTAKE_GAME_MAX - 1);
+    ck_assert_int_eq(app->settings.puzzle_streak + app->settings.puzzles_done_count, 0);
+    click("button:puzzle_next");
+    settle();
+    ck_assert_str_ne(app->puzzle->name, name);
+    ck_assert_int_eq(mistakes_find(mistakes_kept(app), app->puzzle->name), 0);
+    click("button:puzzle_leave");
+    ck_assert_int_eq(app->screen, SCREEN_PUZZLES);
+    click("own_drop:1");
+    click("button:ask_no");
+    ck_assert_int_eq(count_written(), MISTAKE_GAME_MAX - 1);
+    click("own_drop:1");
+    click("button:ask_yes");
+    ck_assert_int_eq(count_written(), MISTAKE_GAME_MAX - 2);
+    ck_assert_int_eq(mistakes_find(mistakes_kept(app), name), -1);
+}
+END_TEST
+
+START_TEST(a_bad_file_is_said_and_stays)
+{
+    static const char bad[] = "{\"mistake\": 1}\nnothing at all";
+    ck_assert(disk_write_whole(KEPT, bad, sizeof bad - 1, NULL));
+    open_list();
+    ck_assert(says("mistakes:trouble", "2 lines of the file of your mistakes cannot be read"));
+    ck_assert(says("mistakes:none", "Nothing waits here"));
+    play_out();
+    look_back();
+    ck_assert_int_eq(count_written(), MISTAKE_GAME_MAX);
+    size_t bytes;
+    Error error;
+    char *text = file_read(KEPT, &bytes, &error);
+    ck_assert(text && strncmp(text, bad, sizeof bad - 1) == 0);
+    free(text);
+}
+END_TEST
+
+int main(int argc, char **argv) /* As SDL wants it on Windows. */
+{
+    (void)argc, (void)argv;
+    Suite *suite = suite_create("mistakes");
+    TCase *cases = tcase_create("mistakes");
+    tcase_set_timeout(cases, 120);
+    tcase_add_checked_fixture(cases, start, stop);
+    tcase_add_test(cases, the_list_says_how_they_come_about);
+    tcase_add_test(cases, a_game_leaves_its_dearest_mistakes_once);
+    tcase_add_test(cases, solving_and_dropping_take_it_off);
+    tcase_add_test(cases, a_bad_file_is_said_and_stays);
+    suite_add_tcase(suite, cases);
+    return run_suite(suite);
+}
