@@ -6,6 +6,8 @@
 
 enum { COMMANDS_MAX = 100000 };
 
+const Ai *(*arena_find)(const char *name, EditionId edition) = ai_find;
+
 const Board *arena_board(EditionId edition)
 {
     static const char *const files[EDITION_COUNT] = {
@@ -46,7 +48,7 @@ void arena_check_clean(const ArenaResult *result)
 AiPlan arena_ask(const World *world, const GameState *state, PlayerId seat, const char *name,
                  uint64_t seed)
 {
-    const Ai *ai = ai_find(name, (EditionId)world->edition);
+    const Ai *ai = arena_find(name, (EditionId)world->edition);
     PlayerView view;
     AiPlan plan = {0};
     ck_assert_ptr_nonnull(ai);

@@ -36,6 +36,9 @@ typedef struct ArenaResult {
     GameState end; /* where it finished */
 } ArenaResult;
 
+/* ai_find, unless a test has seats of its own. */
+extern const Ai *(*arena_find)(const char *name, EditionId edition);
+
 /* The edition's board of the product; loaded once per test process. */
 const Board *arena_board(EditionId edition);
 const World *arena_world(EditionId edition);

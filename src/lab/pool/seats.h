@@ -4,7 +4,8 @@
 
 #include <serenissima/ai/ai.h>
 
-/* By the habits of the seat's name. */
+/* By the habits or ways of the seat's name. */
 void pool_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
+void pool_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
 
 #endif

@@ -83,6 +83,8 @@ void voyage_promise(Outlook *outlook, GalleyId galley, const Voyage *voyage);
 
 /* ---- war_1996.c ---- */
 
+/* Does it fight the player: for the port, or with port 0 for galleys? */
+bool war_against(const Outlook *outlook, PlayerId player, PortId port);
 void war_learn_odds(Outlook *outlook);
 /* What there is to be won by arms in the zone for a crew of so many. */
 int32_t war_prey(const Outlook *outlook, ZoneId zone, int sailors);

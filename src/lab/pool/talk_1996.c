@@ -107,60 +107,86 @@ static void answer_offer(Maker *maker, const Habits *habits)
     }
 }
 
-/* Asks a galley beside an own one for a cube, for half of what it would bring. */
-static bool offer_for(Maker *maker, const Outlook *outlook, GalleyId own, GalleyId other,
-                      GoodId good)
+/* A cube of a galley beside an own one, to be had for half of what it would bring. */
+typedef struct Wish {
+    GalleyId own;
+    GalleyId other;
+    GoodId good; /* 0: there is none */
+    uint8_t hundreds;
+} Wish;
+
+static Wish wish_for(const Maker *maker, const Outlook *outlook, GalleyId own, GalleyId other)
 {
-    const int32_t worth = worth_aboard(outlook, own, good);
-    const int hundreds = worth / 2 / maker->world->e1996.coin_ducats;
-    Command opening = command_make(CMD_OPEN_OFFER, maker->seat);
-    Command cube = command_make(CMD_OFFER_CUBE, maker->seat);
-    Command sent = command_make(CMD_SEND_OFFER, maker->seat);
-    if (worth < OFFER_DUCATS
-        || hundreds * maker->world->e1996.coin_ducats > maker->state.secret.ducats[maker->seat]) {
-        return false;
+    const int32_t coin = maker->world->e1996.coin_ducats;
+    for (GoodId good = 1; good <= maker->world->good_count; good++) {
+        const int32_t worth = worth_aboard(outlook, own, good);
+        const int32_t half = worth / 2 / coin;
+        if (galley_cubes(&outlook->pub.galleys[other], good) != 0 && worth >= OFFER_DUCATS
+            && half <= UINT8_MAX && half * coin <= outlook->purse) {
+            return (Wish){own, other, good, (uint8_t)half};
+        }
     }
-    opening.as.open_offer.partner = maker->state.pub.galleys[other].owner;
-    cube.as.offer_cube.from_galley = other;
-    cube.as.offer_cube.to_galley = own;
-    cube.as.offer_cube.good = good;
-    sent.as.send_offer.hundreds = (uint8_t)(hundreds < UINT8_MAX ? hundreds : UINT8_MAX);
-    sent.as.send_offer.pays = 1;
-    if (!maker_do(maker, &opening)) {
-        return false;
-    }
-    if (maker_do(maker, &cube) && maker_do(maker, &sent)) {
-        return true;
-    }
-    maker_end(maker);
-    return false;
+    return (Wish){0};
 }
 
-bool offer_1996(Maker *maker, const Habits *habits)
+/* The first wish that a partner could grant; partner 0: any. */
+static Wish find_wish(const Maker *maker, const Habits *habits, PlayerId partner)
 {
     Outlook outlook;
-    const PublicState *pub = &maker->state.pub;
-    if (!habits->bargains || pub->as.e1996.offers_made != 0) {
-        return false;
-    }
+    Wish wish = {0};
     outlook_init(&outlook, maker, habits);
     for (GalleyId own = 1; own <= maker->world->galley_count; own++) {
-        const Galley *at = &pub->galleys[own];
+        const Galley *at = &outlook.pub.galleys[own];
         if (at->owner != maker->seat || galley_room(at) == 0
             || maker->world->port_of_zone[at->zone] == 0) {
             continue;
         }
-        for (GalleyId other = 1; other <= maker->world->galley_count; other++) {
-            const Galley *his = &pub->galleys[other];
-            bool beside = his->owner != 0 && his->owner != maker->seat && his->zone == at->zone;
-            for (GoodId good = 1; good <= maker->world->good_count && beside; good++) {
-                if (galley_cubes(his, good) != 0 && offer_for(maker, &outlook, own, other, good)) {
-                    return true;
-                }
+        for (GalleyId other = 1; other <= maker->world->galley_count && wish.good == 0; other++) {
+            const Galley *his = &outlook.pub.galleys[other];
+            const bool partners = partner != 0 ? his->owner == partner : his->owner != maker->seat;
+            if (his->owner != 0 && partners && his->zone == at->zone) {
+                wish = wish_for(maker, &outlook, own, other);
             }
         }
     }
-    return false;
+    return wish;
+}
+
+/* Puts the wish into the draft and sends it. */
+static bool send_wish(Maker *maker, const Wish *wish)
+{
+    Command cube = command_make(CMD_OFFER_CUBE, maker->seat);
+    Command sent = command_make(CMD_SEND_OFFER, maker->seat);
+    cube.as.offer_cube.from_galley = wish->other;
+    cube.as.offer_cube.to_galley = wish->own;
+    cube.as.offer_cube.good = wish->good;
+    sent.as.send_offer.hundreds = wish->hundreds;
+    sent.as.send_offer.pays = 1;
+    if (maker->state.pub.as.e1996.offer_from[0] == 0 && !maker_do(maker, &cube)) {
+        return false;
+    }
+    return maker_do(maker, &sent);
+}
+
+bool offer_1996(Maker *maker, const Habits *habits)
+{
+    if (!habits->bargains || maker->state.pub.as.e1996.offers_made != 0) {
+        return false;
+    }
+    const Wish wish = find_wish(maker, habits, 0);
+    Command opening = command_make(CMD_OPEN_OFFER, maker->seat);
+    opening.as.open_offer.partner = maker->state.pub.galleys[wish.other].owner;
+    return wish.good != 0 && maker_do(maker, &opening) && send_wish(maker, &wish);
+}
+
+/* It was asked again in the middle of its offer. */
+static void go_on_with_offer(Maker *maker, const Habits *habits)
+{
+    const PlayerId partner = rules_phase(&maker->state.pub).as.draft.partner;
+    const Wish wish = find_wish(maker, habits, partner);
+    if (wish.good == 0 || !send_wish(maker, &wish)) {
+        maker_end(maker);
+    }
 }
 
 void talk_1996(Maker *maker, const Habits *habits)
@@ -173,6 +199,7 @@ void talk_1996(Maker *maker, const Habits *habits)
     case PHASE_HAGGLE:
     case PHASE_COUNTER:
     case PHASE_LAST_WORD: answer_price(maker, habits); break;
+    case PHASE_DRAFT: go_on_with_offer(maker, habits); break;
     case PHASE_OFFER:
     case PHASE_OFFER_COUNTER:
     case PHASE_OFFER_LAST: answer_offer(maker, habits); break;

@@ -132,7 +132,7 @@ static bool is_prize(const Outlook *outlook, PortId port)
 {
     const Port *at = &outlook->pub.ports[port];
     return at->owner != outlook->seat && at->garrison == 0
-           && (at->owner == 0 || outlook->habits->war != WAR_NEVER);
+           && (at->owner == 0 || war_against(outlook, at->owner, port));
 }
 
 /* The ship lies in the zone when the round ends: what that brings. The outlook's port is changed. */

@@ -22,7 +22,7 @@ void war_learn_odds(Outlook *outlook)
     }
 }
 
-static bool against(const Outlook *outlook, PlayerId player, PortId port)
+bool war_against(const Outlook *outlook, PlayerId player, PortId port)
 {
     if (player == 0 || player == outlook->seat) {
         return false;
@@ -42,7 +42,7 @@ static int odds_of(const Outlook *outlook, int attackers, int defenders, bool fo
 static int32_t port_prey(const Outlook *outlook, PortId port, int sailors)
 {
     const Port *at = &outlook->pub.ports[port];
-    if (port == 0 || at->garrison == 0 || !against(outlook, at->owner, port)) {
+    if (port == 0 || at->garrison == 0 || !war_against(outlook, at->owner, port)) {
         return 0;
     }
     const int percent =
@@ -57,7 +57,7 @@ static int32_t port_prey(const Outlook *outlook, PortId port, int sailors)
 static int32_t galley_prey(const Outlook *outlook, GalleyId galley, int sailors)
 {
     const Galley *at = &outlook->pub.galleys[galley];
-    if (at->sailors == 0 || !against(outlook, at->owner, 0)) {
+    if (at->sailors == 0 || !war_against(outlook, at->owner, 0)) {
         return 0;
     }
     const int percent = odds_of(outlook, sailors, at->sailors, false);
@@ -170,14 +170,14 @@ static bool take(Maker *maker, const Outlook *outlook, PortId port)
     return true;
 }
 
+/* Also what a rival has left empty where a galley lies, though no voyage was made for it. */
 void capture_1996(Maker *maker, const Habits *habits)
 {
     Outlook outlook;
     outlook_init(&outlook, maker, habits);
     for (PortId port = 1; port <= maker->world->port_count; port++) {
         const Port *at = &maker->state.pub.ports[port];
-        const bool mine = at->owner == maker->seat;
-        const bool wanted = mine || at->owner == 0 || habits->war != WAR_NEVER;
+        const bool wanted = at->owner == maker->seat || at->owner == 0 || habits->war != WAR_NEVER;
         if (habits->port_ducats != 0 && wanted && at->garrison == 0) {
             take(maker, &outlook, port);
         }
