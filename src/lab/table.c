@@ -18,6 +18,7 @@ enum {
     TABLE_SEATS,
     TABLE_MIXED,
     TABLE_PLAYERS,
+    TABLE_ROUNDS,
     TABLE_BLOCKS,
     TABLE_SEED,
     TABLE_THREADS,
@@ -30,6 +31,7 @@ static const OptionSpec OPTIONS[] = {
     {"--seats", "NAME,...", "AI of each seat; one name is for all"},
     {"--mixed", NULL, "draw the rivals of the first AI named from the pool, anew for each block"},
     {"--players", "N", "seats of the game (as many as are named, or 4)"},
+    {"--rounds", "N", "rounds of a game of the first edition (the board's: 12, 10 or 8)"},
     {"--blocks", "N",
      "blocks of as many games as there are seats, with the seats moved round (10)"},
     {"--seed", "S", "seed of the first block; each next one is 1 higher (1)"},
@@ -38,7 +40,7 @@ static const OptionSpec OPTIONS[] = {
     {NULL, NULL, NULL},
 };
 
-enum { NAME_BYTES = 40 };
+enum { NAME_BYTES = 40, ROUNDS_MAX = 40 };
 
 /* Kinds with the names that they were asked for by. */
 typedef struct Seats {
@@ -106,6 +108,24 @@ static bool add_pool(Table *table, Seats *seats)
     return true;
 }
 
+/* Shorter or longer games than the board's. */
+static bool read_rounds(Board *board, const char *text)
+{
+    int64_t rounds = 0;
+    if (text != NULL && board->world.edition != EDITION_1996) {
+        usage_error("the option --rounds is none of edition %s",
+                    edition_name((EditionId)board->world.edition));
+        return false;
+    }
+    if (!option_number("--rounds", text, 1, ROUNDS_MAX, 0, &rounds)) {
+        return false;
+    }
+    for (int players = 0; players <= PLAYER_MAX && rounds != 0; players++) {
+        board->world.e1996.round_count[players] = (uint8_t)rounds;
+    }
+    return true;
+}
+
 static void play_block(void *context, int index)
 {
     Table *table = context;
@@ -148,6 +168,7 @@ static int table_run(const Options *options)
         && option_number("--blocks", values[TABLE_BLOCKS], 1, 1000000, 10, &table.block_count)
         && option_seed("--seed", values[TABLE_SEED], 1, &table.seed)
         && option_number("--threads", values[TABLE_THREADS], 1, THREAD_POOL_MAX, 1, &threads)
+        && read_rounds(&board, values[TABLE_ROUNDS])
         && read_seats(&table, &seats, values[TABLE_SEATS], players)
         && (!table.mixed || add_pool(&table, &seats));
     table.threads = (int)threads;
