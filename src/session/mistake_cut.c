@@ -114,7 +114,7 @@ bool mistake_fits(const Tactic *tactic, TacticBoards *boards)
     const bool fits =
         text != NULL
         && tactic_read_text("", text, writer.bytes, boards, TACTIC_MISTAKE, &read, &error)
-        && read.board->hash == tactic->board->hash
+        && memcmp(&read.board->world, &tactic->board->world, sizeof read.board->world) == 0
         && memcmp(&read.state, &tactic->state, sizeof read.state) == 0;
     json_writer_finish(&writer);
     return fits;

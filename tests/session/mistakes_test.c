@@ -260,6 +260,22 @@ START_TEST(a_bad_file_loses_nothing)
 }
 END_TEST
 
+/* A game that was saved and opened carries its board in other words. */
+START_TEST(a_game_that_was_opened_fits)
+{
+    Error error = {"", ""};
+    Session *session = random_game(9);
+    ck_assert(session_save_as(session, "opened.mistakes_test", &error));
+    Session *opened = session_load("opened.mistakes_test", NULL, NULL, &error);
+    ck_assert_msg(opened != NULL, "%s", error.what);
+    cut_next(opened, 20);
+    ck_assert(mistake_fits(&tactic, &boards));
+    session_destroy(opened);
+    session_destroy(session);
+    drop_file("opened.mistakes_test");
+}
+END_TEST
+
 /* Only what a person decided himself, surely and dearly. */
 START_TEST(what_counts)
 {
@@ -329,6 +345,7 @@ static TCase *cases(const char *name, void (*begin)(void))
     tcase_add_test(cases, the_same_game_again_adds_nothing);
     tcase_add_test(cases, the_oldest_makes_room);
     tcase_add_test(cases, a_bad_file_loses_nothing);
+    tcase_add_test(cases, a_game_that_was_opened_fits);
     tcase_add_test(cases, what_counts);
     return cases;
 }
