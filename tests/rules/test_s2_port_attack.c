@@ -35,6 +35,9 @@ START_TEST(s2_b10_guards_of_a_port)
     ck_assert_int_eq(crews[1], 2);
     ck_assert_int_eq(crews[2], 1);
     ck_assert_int_eq(e2012_port_guards(&f.world, &f.state.pub, port_id("venezia"), crews), 0);
+    f.state.pub.galleys[6].sailors = 0; /* launched, its crew not yet aboard */
+    ck_assert_int_eq(e2012_port_guards(&f.world, &f.state.pub, port_id("algiers"), crews), 2);
+    ck_assert_int_eq(crews[0], 2);
 }
 END_TEST
 

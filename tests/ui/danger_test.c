@@ -123,6 +123,20 @@ START_TEST(the_last_port_cannot_be_attacked)
 }
 END_TEST
 
+/* Between the events of a purchase a galley lies there without a crew, and the chart is drawn. */
+START_TEST(a_galley_just_launched_is_no_guard_yet)
+{
+    const Table *t = lay(POSITION_2012("", "\"zone\": \"marseille\", \"sailors\": 4", GARRISONS));
+    const PortId port = port_named(t, "napoli");
+    PublicState pub = t->view.pub;
+    const int bare = danger_of_port(t, &pub, port).percent;
+    pub.galleys[2] = (Galley){.owner = 1, .zone = t->world->ports[port].zone};
+    ck_assert_int_gt(bare, 0);
+    ck_assert_int_eq(danger_of_port(t, &pub, port).percent, bare);
+    ck_assert_int_eq(danger_of_galley(t, &pub, 2).percent, 0);
+}
+END_TEST
+
 START_TEST(own_galleys_guard_a_port_and_stop_who_comes)
 {
     const Table *t = lay(POSITION_2012("", "\"zone\": \"marseille\", \"sailors\": 4", GARRISONS));
@@ -265,7 +279,9 @@ int main(int argc, char **argv)
     tcase_add_test(t, who_has_no_die_left_there_is_no_danger);
     tcase_add_test(t, sailors_that_can_be_loaded_first_count);
     tcase_add_test(t, the_last_port_cannot_be_attacked);
-    tcase_add_test(t, own_galleys_guard_a_port_and_stop_who_comes);
+    tcase_add_test(t, a_galley_just_launched_is_no_guard_yet);
+    tcase_add_test(tc, a_galley_just_launched_is_no_guard_yet);
+    tcase_add_test(tc, own_galleys_guard_a_port_and_stop_who_comes);
     tcase_add_test(t, a_landing_is_judged_as_it_would_leave_things);
     tcase_add_test(t, in_the_first_edition_an_empty_port_is_simply_taken);
     tcase_add_test(t, after_the_last_movement_nobody_comes_any_more);

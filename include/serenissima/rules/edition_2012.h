@@ -49,7 +49,8 @@ void e2012_fight_odds(int attackers, int defenders, int first_dice, int cap, int
                       FightOdds *odds);
 /* Crews of the galleys that the owner of `port` has before it and that must be sunk before it can
  * be fought (S2-B10): sailors 1..5, the largest first (no other order of two wins in 1 of 100 cases
- * more); returns how many (0..GALLEY_MAX). None for a neutral port. */
+ * more); returns how many (0..GALLEY_MAX). None for a neutral port. A galley without sailors (just
+ * launched, or a wreck, as a window sees them between two events) guards nothing. */
 int e2012_port_guards(const World *world, const PublicState *pub, PortId port,
                       int crews[GALLEY_MAX]);
 /* Exact outcome of all fights of an attack on a port: numerators over 2^STORM_ODDS_BITS, rounded

@@ -121,7 +121,8 @@ int e2012_port_guards(const World *world, const PublicState *pub, PortId port,
     PlayerId owner = pub->ports[port].owner;
     for (int id = 1; owner != 0 && id <= world->galley_count; id++) {
         const Galley *galley = &pub->galleys[id];
-        if (galley->owner != owner || world->port_of_zone[galley->zone] != port) {
+        if (galley->owner != owner || galley->sailors == 0
+            || world->port_of_zone[galley->zone] != port) {
             continue;
         }
         int at = count++;
