@@ -67,7 +67,7 @@ static const StringArg SAMPLES[] = {
     {"low", NULL, 31},
     {"high", NULL, 37},
     {"cubes", "{cube_wine}", 0},
-    {"chance", "Chance to win: 8 %.", 0},
+    {"line", "Chance to win: 8 %.", 0},
 };
 /* PLURAL_COUNT: of them what plurals name. */
 enum { SAMPLE_COUNT = sizeof SAMPLES / sizeof SAMPLES[0], PLURAL_COUNT = 8 };

@@ -100,9 +100,9 @@ static void draw_row(Table *t, int index, GfxRect r, const PlanBlock *w)
     const AdviceHint *hint = &t->hints->answer.hint;
     char id[UI_ID_MAX], number[12];
     snprintf(id, sizeof id, "hint:plan:%d", index + 1);
-    const UiResponse q = ui_target(
-        ui, id, r, NULL,
-        SF("hint.row_tip", ARG_TEXT("plan", w->plan), ARG_TEXT("chance", w->chance)), NULL);
+    const UiResponse q =
+        ui_target(ui, id, r, NULL,
+                  SF("hint.row_tip", ARG_TEXT("plan", w->plan), ARG_TEXT("line", w->chance)), NULL);
     if (q.clicked) {
         t->hints->chosen = index;
     }

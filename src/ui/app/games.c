@@ -79,7 +79,7 @@ static void say_damage(AppUi *app, const LoadReport *report)
                                               : "load_game.report_resumed",
                                        &turn, 1));
     } else if (report->diverged) {
-        app_notice(app, SF("load_game.report_diverged", ARG_INT("line", report->first_bad_line)));
+        app_notice(app, SF("load_game.report_diverged", ARG_INT("number", report->first_bad_line)));
     } else if (report->lines_lost > 0) {
         app_notice(app, SN("load_game.report_lost", report->lines_lost));
     }

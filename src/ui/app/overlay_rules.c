@@ -74,13 +74,14 @@ static float hit_height(Ui *ui, const SearchHit *hit, float w)
            + 10;
 }
 
-static bool draw_hit(Ui *ui, GfxRect r, const SearchHit *hit, int index)
+static bool draw_hit(AppUi *app, GfxRect r, const SearchHit *hit, int index)
 {
+    Ui *ui = app->ui;
     const ThemeColors *c = &ui->theme->color;
     const TextStyle head =
         text_style_with(THEME_TYPE_SMALL, c->rubric, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     const TextStyle body = text_style(THEME_TYPE_BODY);
-    char id[UI_ID_MAX], title[160];
+    char id[UI_ID_MAX];
     const UiHit how = {.anytime = true};
     snprintf(id, sizeof id, "found:%d", index + 1);
     const UiResponse answer = ui_target(ui, id, r, &how, NULL, NULL);
@@ -88,8 +89,8 @@ static bool draw_hit(Ui *ui, GfxRect r, const SearchHit *hit, int index)
         gfx_fill_rounded(ui->gfx, r, 5, gfx_fade(c->select, 0.45f));
     }
     GfxRect in = gfx_rect(r.x + 10, r.y + 3, r.w - 20, r.h - 6);
-    snprintf(title, sizeof title, "%s%s%s", hit->title, hit->place.rule ? ", " : "",
-             rule_name(hit->place.rule));
+    const RuleId rule = hit->place.rule;
+    const char *title = rule ? app_list_names(app, hit->title, rule_name(rule)) : hit->title;
     text_draw(ui->text, &head, gfx_cut_top(&in, text_line_height(ui->text, &head)), title);
     text_draw(ui->text, &body, in, hit->text);
     ui_note(ui, "found:text", r, hit->text);
@@ -112,7 +113,7 @@ static void draw_found(Reader *reader, GfxRect r, bool enter)
     for (int i = 0; i < count; i++) {
         const GfxRect row = gfx_cut_top(&rest, hit_height(ui, &hits[i], r.w - 14));
         gfx_cut_top(&rest, HIT_GAP);
-        chosen = draw_hit(ui, gfx_rect(row.x, row.y, r.w - 14, row.h), &hits[i], i) ? i : chosen;
+        chosen = draw_hit(app, gfx_rect(row.x, row.y, r.w - 14, row.h), &hits[i], i) ? i : chosen;
     }
     ui_scroll_end(ui);
     if (count == 0) {

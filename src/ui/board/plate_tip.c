@@ -65,7 +65,7 @@ static const char *port_demand(Table *t, PortId port, const char *what)
     }
     if (list) {
         return with_line(t, what,
-                         SF("port.buys", ARG_TEXT("goods", list),
+                         SF("port.buys", ARG_TEXT("list", list),
                             ARG_INT("ducats", w->value_ducats[port_cube_count(p)])));
     }
     return p->buildings & BUILDING_CLOSED ? what : with_line(t, what, S("port.buys_nothing"));
@@ -133,7 +133,7 @@ const char *port_tip(Table *t, PortId port)
         SF("port.tip", ARG_TEXT("port", table_port_name(t, port)),
            ARG_TEXT("good", table_good_name(t, t->world->ports[port].good)),
            ARG_TEXT("cube", table_good_sprite(t, t->world->ports[port].good, sprite)),
-           ARG_TEXT("owner", owner_words(t, port)));
+           ARG_TEXT("line", owner_words(t, port)));
     const Port *p = table_port(t, port);
     what = chart_marks_port_tip(t, port, what);
     what = port_demand(t, port, what);

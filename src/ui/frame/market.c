@@ -4,6 +4,7 @@
 #include "board/plate_tip.h"
 #include "decisions/common/forecast.h"
 #include "decisions/panels.h"
+#include "setup/app_names.h"
 #include "setup/keys.h"
 #include "table/table.h"
 
@@ -278,8 +279,7 @@ void market_sheet(Table *t)
     const char *from = market.galley ? SF("market.from", ARG_INT("galley", market.galley))
                                      : S("market.from_nearest");
     const char *words =
-        SF("market.words", ARG_TEXT("from", from),
-           ARG_TEXT("figures", S(table_2012(t) ? "market.stored" : "market.figures")));
+        app_list_entries(app, from, S(table_2012(t) ? "market.stored" : "market.figures"));
     GfxRect r =
         ui_dialog_begin(ui, "dialog:market", w + SCROLL_W + 4 * ui->theme->grid.pad,
                         FRAME_H + HEAD_H + rows + button_h, S("market.title"), words, &closed);

@@ -28,7 +28,7 @@ const char *table_answers_words(Table *t, PlayerId player)
                                       ARG_TEXT("rival", table_seat_name(t, rival))};
             const char *line = strings_format(app->strings, keys[answer], args, 2);
             all = all[0] != '\0'
-                      ? SF("answers.join", ARG_TEXT("first", all), ARG_TEXT("second", line))
+                      ? SF("tip.with_line", ARG_TEXT("what", all), ARG_TEXT("line", line))
                       : line;
         }
     }

@@ -27,7 +27,7 @@ static const char *solution_words(Table *t, const char *key)
     const Tactic *tactic = &t->app->puzzle->tactic;
     const StringArg args[] = {ARG_TEXT("plan", words_of(t, &tactic->plans[0].plan)),
                               ARG_INT("chance", percent(tactic->plans[0].chance)),
-                              ARG_INT("gap", percent(tactic->plans[1].regret)),
+                              ARG_INT("fewer", percent(tactic->plans[1].regret)),
                               ARG_TEXT("played", words_of(t, &tactic->plans[1].plan))};
     return strings_format(t->app->strings, key, args, 4);
 }

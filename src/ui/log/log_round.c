@@ -108,7 +108,7 @@ static const char *say_offer(LogLineText *l, const Event *e)
     case EV_OFFER_SENT:
         return SF("log.offer", name_of(l, "player", proposer), name_of(l, "partner", partner),
                   ARG_TEXT("given", offer_side(l, proposer, e->as.offer_sent.pays ? ducats : 0)),
-                  ARG_TEXT("taken", offer_side(l, partner, e->as.offer_sent.pays ? 0 : ducats)));
+                  ARG_TEXT("got", offer_side(l, partner, e->as.offer_sent.pays ? 0 : ducats)));
     case EV_OFFER_COUNTERED:
         l->player = partner;
         return SF("log.offer_countered", name_of(l, "player", partner), ARG_INT("ducats", ducats));

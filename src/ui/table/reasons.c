@@ -63,11 +63,11 @@ static const char *goods_reason(Table *t, const Command *command)
         const char *from = sources_of(t, good, port);
         const char *line = from
                                ? SF("reason.source", ARG_TEXT("good", table_good_name(t, good)),
-                                    ARG_TEXT("ports", from))
+                                    ARG_TEXT("list", from))
                                : SF("reason.no_source", ARG_TEXT("good", table_good_name(t, good)));
         missing = app_list_names(app, missing, table_good_name(t, good));
         sources = sources
-                      ? SF("reason.sentences", ARG_TEXT("first", sources), ARG_TEXT("then", line))
+                      ? SF("reason.sentences", ARG_TEXT("what", sources), ARG_TEXT("then", line))
                       : line;
     }
     return missing ? SF("reason.goods", ARG_TEXT("port", table_port_name(t, port)),

@@ -242,7 +242,7 @@ const char *outfit_port_words(Table *table)
                         : owner == table->decider
                             ? S("load.port_own")
                             : SF("load.port_of", ARG_TEXT("player", table_seat_name(table, owner)));
-    return SF("outfit.warehouse", ARG_TEXT("owner", whose),
+    return SF("outfit.warehouse", ARG_TEXT("whose", whose),
               ARG_INT("cubes", port_cube_count(table_port(table, port))),
               ARG_INT("spaces", table->world->ports[port].space_count));
 }
@@ -275,7 +275,7 @@ static void draw_galley_buttons(Table *table, GalleyId galley, GfxRect r, Comman
     const Command buy = buy_command(table, galley);
     snprintf(id, sizeof id, "button:buy:%d", galley);
     const char *what = SF("outfit.buy_here", ARG_TEXT("good", table_good_name(table, good)),
-                          ARG_TEXT("price", price_words(table)));
+                          ARG_TEXT("payment", price_words(table)));
     if (galley_cubes(table_galley(table, galley), good) > 0) {
         what = SF(
             "tip.with_line", ARG_TEXT("what", what),

@@ -59,7 +59,7 @@ static const char *permit_ports(Table *table)
                               SP("passage.port", table_port(table, port)->garrison,
                                  ARG_TEXT("port", table_port_name(table, port))));
     }
-    return list ? SF("passage.reach", ARG_TEXT("ports", list)) : S("passage.reach_none");
+    return list ? SF("passage.reach", ARG_TEXT("list", list)) : S("passage.reach_none");
 }
 
 static void answer_permit(Table *table, Question *question)
