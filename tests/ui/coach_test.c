@@ -131,7 +131,7 @@ START_TEST(a_loss_of_chance_is_told_and_stays)
 {
     window_game(app);
     decide();
-    ck_assert(says("of your chance to win"));
+    ck_assert(says("in chance to win"));
     ck_assert(!says("ducats"));
     window_frames(app, 400);
     ck_assert(speaks());

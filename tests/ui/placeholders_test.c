@@ -145,10 +145,11 @@ static bool is_free_behind(const char *at)
     if (*at == '\0' || strchr("\n):.,;", *at)) {
         return true;
     }
-    if (*at != ' ') {
+    const bool unbroken = strncmp(at, "\xC2\xA0", 2) == 0; /* A blank that ends no line. */
+    if (*at != ' ' && !unbroken) {
         return false;
     }
-    at++;
+    at += unbroken ? 2 : 1;
     while (*at == '{' && is_mark(at)) {
         at = strchr(at, '}') + 1;
     }

@@ -8,9 +8,12 @@
 
 #include "advice/explanation_words.h"
 #include "advice/plan_words.h"
+#include "log/deed_words.h"
 #include "log/log_round.h"
 #include "log/log_text.h"
 #include "advice/hint.h"
+#include "playback/event_card.h"
+#include "playback/event_card_find.h"
 #include "table/table.h"
 #include "window.h"
 #include "../run_suite.h"
@@ -371,6 +374,92 @@ START_TEST(sale_and_income_is_headed_once_before_the_first_of_either)
 }
 END_TEST
 
+/* Player 1 is the only person, so that some words are his: "your galley". */
+static void start_beside_computer(void)
+{
+    SessionSetup setup;
+    Error error;
+    memset(&setup, 0, sizeof setup);
+    window_board("2012", &scene);
+    setup.game.player_count = 2;
+    for (int i = 1; i <= 2; i++) {
+        setup.seats[i].kind = i == 1 ? SEAT_PERSON : SEAT_AI;
+        setup.seats[i].colour = (uint8_t)i;
+        snprintf(setup.seats[i].name, sizeof setup.seats[i].name, "Player %d", i);
+        snprintf(setup.seats[i].ai, sizeof setup.seats[i].ai, "%s", i == 1 ? "" : "random");
+    }
+    ck_assert_msg(app_ui_start(app, &scene, &setup, NULL, NULL, &error), "%s", error.what);
+    board_finish(&scene);
+}
+
+/* A key without a text shows itself as <key>, a placeholder that nothing fills keeps its braces. */
+static void demand_filled(const char *words)
+{
+    ck_assert_msg(words[0] != '\0' && !strchr(words, '<'), "%s", words);
+    for (const char *at = strchr(words, '{'); at; at = strchr(at + 1, '{')) {
+        ck_assert_msg(strncmp(at, "{cube_", 6) == 0, "%s", words);
+    }
+}
+
+START_TEST(what_is_the_readers_own_has_a_sentence_of_its_own)
+{
+    static const struct {
+        EventCardKind kind;
+        uint8_t numbers;
+        bool port;
+        PlayerId by;
+    } cases[] = {{EVENT_CARD_ATTACK, 1, false, 2},
+                 {EVENT_CARD_ATTACK, 1, true, 2},
+                 {EVENT_CARD_BLOCKADE, BLOCKADE_LANDING + 1, false, 2},
+                 {EVENT_CARD_PORT_LOST, 1, true, 2},
+                 {EVENT_CARD_PORT_LOST, 1, true, 0}};
+    start_beside_computer();
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        for (uint8_t number = 0; number < cases[i].numbers; number++) {
+            EventCard card = {.kind = (uint8_t)cases[i].kind,
+                              .player = cases[i].by,
+                              .other = 1,
+                              .galley = cases[i].port ? 0 : 5,
+                              .port = cases[i].port ? 3 : 0,
+                              .zone = 1,
+                              .number = number};
+            const char *yours = event_card_words(app->table, &card);
+            demand_filled(yours);
+            ck_assert_msg(strstr(yours, "your ") && !strstr(yours, "Player 1"), "%s", yours);
+            card.other = 2;
+            const char *theirs = event_card_words(app->table, &card);
+            demand_filled(theirs);
+            ck_assert_msg(!strstr(theirs, "your ") && strstr(theirs, " of Player 2"), "%s", theirs);
+        }
+    }
+}
+END_TEST
+
+START_TEST(every_deed_has_words_that_name_no_subject)
+{
+    start_beside_computer();
+    for (int kind = DEED_NONE + 1; kind < DEED_KIND_COUNT; kind++) {
+        for (int i = 0; i < 3 * 2 * 3 * 2 * 4; i++) {
+            const Deed deed = {.kind = (uint8_t)kind,
+                               .galley = 7,
+                               .other = (PlayerId)(i % 3),
+                               .to = (GalleyId)(i / 3 % 2 * 5),
+                               .count = (uint8_t)(i / 6 % 3),
+                               .ducats = i / 18 % 2 * 300,
+                               .what = (uint8_t)(i / 36),
+                               .port = 3,
+                               .zone = 1,
+                               .goods = {0, 2, 1},
+                               .way = {1, 2},
+                               .way_count = 2};
+            const char *words = deed_words(app->table, &deed, 7);
+            demand_filled(words);
+            ck_assert_msg(!strstr(words, "galley 7") || kind == DEED_LAUNCHED, "%s", words);
+        }
+    }
+}
+END_TEST
+
 int main(int argc, char **argv)
 {
     (void)argc, (void)argv;
@@ -389,6 +478,8 @@ int main(int argc, char **argv)
     tcase_add_test(t, the_log_tells_a_bonus_in_an_own_port_as_storing);
     tcase_add_test(t, one_sailor_and_one_ducat_have_words_of_their_own);
     tcase_add_test(t, sale_and_income_is_headed_once_before_the_first_of_either);
+    tcase_add_test(t, what_is_the_readers_own_has_a_sentence_of_its_own);
+    tcase_add_test(t, every_deed_has_words_that_name_no_subject);
     suite_add_tcase(suite, t);
     return run_suite(suite);
 }
