@@ -1,7 +1,7 @@
 /* Every puzzle of the assets: its file is the one that is listed and graded; a person who plays the
  * best plan at the table is let do so command by command and has solved it with the last of them,
- * and not before; every other plan of the key is refused as a solution; what it is written as is
- * read again as the same. */
+ * and not before; it is short enough to be found and given; every other plan of the key is refused as
+ * a solution; what it is written as is read again as the same. */
 #include <serenissima/data/file.h>
 #include <serenissima/session/tactic.h>
 
@@ -57,9 +57,35 @@ static int play(const Tactic *tactic, const char *name, const AiPlan *plan)
     return judged;
 }
 
+/* A person finds and gives a plan of this many parts at most; assemble.py holds new ones to it. */
+enum { PARTS_MOST = 4 };
+
+/* Commands of a kind in a row are one part (sailors hired, cubes sold, zones sailed); the choice of
+ * action or investment and the end are none. */
+static int parts_of(const AiPlan *plan)
+{
+    static const uint8_t FRAME[] = {CMD_CHOOSE_ACTION,  CMD_CHOOSE_INVESTMENT, CMD_END_ACTIVATION,
+                                    CMD_END_INVESTMENT, CMD_END_PLUNDER,       CMD_END_OUTFIT,
+                                    CMD_END_ROUTE,      CMD_END_BATTLE,        CMD_END_SPOILS,
+                                    CMD_END_CAPTURE,    CMD_END_LANDING,       CMD_END_SALE};
+    int parts = 0;
+    uint8_t last = CMD_NONE;
+    for (int i = 0; i < plan->count; i++) {
+        const uint8_t kind = plan->commands[i].kind;
+        if (memchr(FRAME, kind, sizeof FRAME) == NULL) {
+            parts += kind != last;
+            last = kind;
+        }
+    }
+    return parts;
+}
+
 static void check_plans(const Tactic *tactic, const char *name)
 {
     int refused = 0;
+    if (parts_of(&tactic->plans[0].plan) > PARTS_MOST) {
+        fault(name, "the best plan has more parts than a person finds");
+    }
     if (tactic_judge(tactic, &(AiPlan){.count = 0}) != TACTIC_OPEN) {
         fault(name, "it is judged before anything was played");
     }

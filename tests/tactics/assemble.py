@@ -9,7 +9,8 @@ of the puzzles (assets/puzzles/EDITION) and of those held out (tests/tactics/EDI
 "0x<hash> <file>" each, the hash that of a board file (FNV-1a of the text without carriage returns).
 Within a family the halves take turns by hash, so that nobody chooses what is held out; a position that
 is in a half stays there, and keeps its grade while its file does. New ones have none before
-serenissima-lab tactics --grade.
+serenissima-lab tactics --grade. Left out, too, are those whose best plan nobody could be expected to
+find and give at the table (PARTS_MOST).
 """
 import glob
 import json
@@ -17,6 +18,16 @@ import os
 import sys
 
 TOP = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..')
+
+
+# Commands of a kind in a row are one part; the choice of action or investment and the end are none.
+PARTS_MOST = 4
+
+
+def parts(tactic):
+    kinds = [command['do'] for command in tactic['plans'][0]['commands']]
+    kinds = [kind for kind in kinds if not kind.startswith('end_') and kind not in ('choose_action', 'choose_investment')]
+    return sum(i == 0 or kinds[i - 1] != kind for i, kind in enumerate(kinds))
 
 
 def fnv(data):
@@ -31,7 +42,7 @@ def read(path):
     with open(path, 'rb') as file:
         data = file.read()
     tactic = json.loads(data)
-    return data, tactic['family'], json.dumps([tactic['position'], tactic['seat']], sort_keys=True)
+    return data, tactic['family'], json.dumps([tactic['position'], tactic['seat']], sort_keys=True), parts(tactic)
 
 
 def grades(folder):
@@ -60,14 +71,14 @@ def main():
     for half in halves:
         os.makedirs(half, exist_ok=True)
         for path in glob.glob(os.path.join(half, '*.json')):
-            _, family, position = read(path)
+            _, family, position, _ = read(path)
             known.add(position)
             taken[half][family] = taken[half].get(family, 0) + 1
     fresh = []
     for folder in folders:
         for path in glob.glob(os.path.join(folder, '*.json')):
-            data, family, position = read(path)
-            if position not in known:
+            data, family, position, count = read(path)
+            if position not in known and count <= PARTS_MOST:
                 known.add(position)
                 fresh.append((family, fnv(data), data))
     for family, value, data in sorted(fresh):

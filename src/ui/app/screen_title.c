@@ -45,14 +45,27 @@ static bool title_has_game(const AppUi *app)
 
 enum { ENTRIES = 7, SUBTITLE_H = 30, SHIELDS_H = 46 };
 
+/* Who has neither a game nor a lesson behind him learns first. */
+static bool title_new_here(const AppUi *app)
+{
+    return !title_has_game(app) && app->settings.lessons_done_count == 0;
+}
+
+/* What the one entry that may have a second line needs more than the others. */
+static float title_second_line(const AppUi *app)
+{
+    const ThemeGrid *grid = &app->ui->theme->grid;
+    return title_has_game(app) || title_new_here(app) ? grid->button2_h - grid->button_h : 0;
+}
+
 static void title_entries(AppUi *app, GfxRect r)
 {
-    const float gap = app->ui->theme->grid.gap;
-    const float most = app->ui->theme->grid.button_h + 6;
-    const float fit = (r.h - (ENTRIES - 1) * gap) / ENTRIES;
-    const float h = fit < most ? fit : most;
+    const float gap = app->ui->theme->grid.gap, least = app->ui->theme->grid.button_h;
+    const float rest = r.h - (ENTRIES - 1) * gap, second = title_second_line(app);
+    const bool tight = (rest - second) / ENTRIES < least; /* No room for a second line. */
+    const float h = fminf((tight ? rest : rest - second) / ENTRIES, least + 6);
+    const float high = tight ? h : h + second;
     const bool has_game = title_has_game(app);
-    const bool tight = h < app->ui->theme->grid.button_h; /* No room for a second line. */
     const EditionId edition = has_game ? game_file_edition(app->host.autosave_path) : EDITION_NONE;
     const char *none =
         app->host.second_window ? S("title.continue_elsewhere") : S("title.continue_none");
@@ -63,8 +76,7 @@ static void title_entries(AppUi *app, GfxRect r)
         .disabled_reason = has_game ? NULL : none,
         .sub = edition == EDITION_NONE || tight ? NULL : app_edition_name(app, edition),
         .tip = S("title.continue_tip")};
-    /* Who has neither a game nor a lesson behind him learns first. */
-    const bool new_here = !has_game && app->settings.lessons_done_count == 0;
+    const bool new_here = title_new_here(app);
     const UiButton learn = {.label = S("title.learn"),
                             .kind = new_here ? UI_KIND_BRASS : UI_KIND_PAPER,
                             .keys = keys_of(KEY_TITLE_LEARN),
@@ -77,10 +89,10 @@ static void title_entries(AppUi *app, GfxRect r)
                               .tip = S("title.puzzles_tip"),
                               .keys = keys_of(KEY_TITLE_PUZZLES)};
     const UiButton quit = {.label = S("title.quit")};
-    if (title_entry(app, &r, h, "button:continue", &go_on)) {
+    if (title_entry(app, &r, has_game ? high : h, "button:continue", &go_on)) {
         app_ui_continue(app, app->host.autosave_path);
     }
-    if (title_entry(app, &r, h, "button:learn", &learn)) {
+    if (title_entry(app, &r, new_here ? high : h, "button:learn", &learn)) {
         app->screen = SCREEN_LEARN;
     }
     if (title_entry(app, &r, h, "button:puzzles", &puzzles)) {
@@ -130,7 +142,7 @@ void screen_title(AppUi *app)
     const float width = gfx_width(ui->gfx);
     const float height = gfx_height(ui->gfx);
     const float w = width < 484 ? width - 24 : 460;
-    const float h = height < 604 ? height - 24 : 580;
+    const float h = fminf(height - 24, 580 + title_second_line(app));
     GfxRect r = gfx_rect((width - w) / 2, (height - h) / 2, w, h);
     paint_panel_framed(ui, r);
     r = gfx_rect_inset(r, ui->theme->grid.pad * 2);
@@ -141,6 +153,7 @@ void screen_title(AppUi *app)
     text_draw(ui->text, &small, gfx_cut_bottom(&r, foot_h), S("title.notice"));
     gfx_cut_bottom(&r, 6);
     title_head(app, &r,
-               r.h - ENTRIES * ui->theme->grid.button_h - (ENTRIES - 1) * ui->theme->grid.gap);
+               r.h - ENTRIES * ui->theme->grid.button_h - (ENTRIES - 1) * ui->theme->grid.gap
+                   - title_second_line(app));
     title_entries(app, r);
 }
