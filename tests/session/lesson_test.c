@@ -87,6 +87,30 @@ static bool play(const Lesson *lesson, Session *session, bool loud)
     return true;
 }
 
+/* A point that asks for a number leads to the number of the step's command. */
+static void check_numbers(const Lesson *lesson)
+{
+    for (int at = 0; at < lesson->step_count; at++) {
+        const LessonStep *step = &lesson->steps[at];
+        for (int i = 0; i < step->point_count; i++) {
+            const char *sign = strpbrk(step->point[i], "<>");
+            bool given = sign == NULL;
+            for (int k = 0; k < step->count && !given; k++) {
+                char value[LESSON_POINT_BYTES + 2];
+                JsonWriter w;
+                json_writer_init(&w, JSON_COMPACT);
+                codec_write_command(&w, &lesson->board, &lesson->commands[step->first + k]);
+                snprintf(value, sizeof value, ":%s}", sign + 1);
+                given = strstr(json_writer_text(&w), value) != NULL;
+                json_writer_finish(&w);
+            }
+            if (!given) {
+                fault(lesson->id, at, "it asks for another number than its command has");
+            }
+        }
+    }
+}
+
 static void check_resume(const Lesson *lesson)
 {
     for (int at = 0; at < lesson->step_count; at++) {
@@ -110,6 +134,7 @@ static void check_lesson(const char *assets, const char *id, bool loud)
     Session *session = lesson != NULL ? begin(lesson) : NULL;
     if (session != NULL && play(lesson, session, loud)) {
         check_resume(lesson);
+        check_numbers(lesson);
     }
     session_destroy(session);
     lesson_destroy(lesson);

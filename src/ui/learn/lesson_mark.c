@@ -2,10 +2,39 @@
 
 #include <serenissima/toolkit/paint.h>
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Does the stepper whose button this is show less, or more, than the number behind the sign? */
+static bool is_number_wanted(Ui *ui, const char *button, const char *sign)
+{
+    char shown[UI_ID_MAX];
+    const char *end = strrchr(button, ':');
+    snprintf(shown, sizeof shown, "text:%.*s", end ? (int)(end - button) : 0, button);
+    const UiTarget *value = ui_target_find(ui, shown);
+    const char *digits = value ? strpbrk(value->tip, "0123456789") : NULL;
+    if (!digits) {
+        return false;
+    }
+    const long now = strtol(digits, NULL, 10), asked = strtol(sign + 1, NULL, 10);
+    return *sign == '<' ? now < asked : now > asked;
+}
+
+/* "stepper:stake:plus<300" is that button while the stepper shows less than 300; NULL: not there, or
+ * not wanted. */
+static const UiTarget *target_of(Ui *ui, const char *point)
+{
+    char id[LESSON_POINT_BYTES];
+    const char *sign = strpbrk(point, "<>");
+    snprintf(id, sizeof id, "%.*s", (int)strcspn(point, "<>"), point);
+    return !sign || is_number_wanted(ui, id, sign) ? ui_target_find(ui, id) : NULL;
+}
+
 const UiTarget *learn_pointed(Ui *ui, const LessonStep *step, int number, int *shown)
 {
     for (int i = 0; i < step->point_count; i++) {
-        const UiTarget *t = ui_target_find(ui, step->point[i]);
+        const UiTarget *t = target_of(ui, step->point[i]);
         const int mark = number * LESSON_POINT_MAX + i + 1;
         if (!t || (step->count > 0 && !(t->interactive && t->enabled))) {
             continue;
