@@ -280,8 +280,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, sailors_that_can_be_loaded_first_count);
     tcase_add_test(t, the_last_port_cannot_be_attacked);
     tcase_add_test(t, a_galley_just_launched_is_no_guard_yet);
-    tcase_add_test(tc, a_galley_just_launched_is_no_guard_yet);
-    tcase_add_test(tc, own_galleys_guard_a_port_and_stop_who_comes);
+    tcase_add_test(t, own_galleys_guard_a_port_and_stop_who_comes);
     tcase_add_test(t, a_landing_is_judged_as_it_would_leave_things);
     tcase_add_test(t, in_the_first_edition_an_empty_port_is_simply_taken);
     tcase_add_test(t, after_the_last_movement_nobody_comes_any_more);
