@@ -2,8 +2,12 @@
  * what it speaks, to whom, and that others wait meanwhile. */
 #include <check.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include <serenissima/data/position.h>
+
+#include "advice/advised.h"
 #include "setup/settings.h"
 #include "table/table.h"
 #include "window.h"
@@ -23,7 +27,7 @@ static void advice_start(void *data, const World *world, const AdviceJob *asked)
     job = *asked;
 }
 
-/* The better plan is another port to start from. */
+/* The better plan is another port to start from, or no attack. */
 static bool advice_poll(void *data, AdviceAnswer *out)
 {
     (void)data;
@@ -35,7 +39,11 @@ static bool advice_poll(void *data, AdviceAnswer *out)
     out->kind = job.kind;
     out->review = review;
     out->review.best_plan = job.played;
-    out->review.best_plan.commands[0].as.choose_start.port = 1;
+    if (job.played.commands[0].kind == CMD_CHOOSE_START) {
+        out->review.best_plan.commands[0].as.choose_start.port = 1;
+    } else {
+        out->review.best_plan.commands[0].kind = CMD_END_ACTIVATION;
+    }
     out->review.best.worth[job.seat] = 8000;
     job.number = 0;
     return true;
@@ -276,6 +284,173 @@ START_TEST(computers_wait_while_it_looks_and_speaks)
 }
 END_TEST
 
+/* --- Advice that was followed ----------------------------------------------------------------- */
+
+/* What decide() will play next. */
+static AiPlan next_plan(int choice)
+{
+    static Command legal[RULES_LEGAL_MAX];
+    PlayerId seat = 1;
+    while (!player_mask_has(session_pending(app->session), seat)) {
+        seat++;
+    }
+    const int count = session_legal(app->session, seat, legal);
+    AiPlan plan = {.count = 1};
+    plan.commands[0] = legal[choice < 0 ? count - 1 : choice];
+    return plan;
+}
+
+START_TEST(who_plays_first_figures_is_not_told_off_by_what_came_after_them)
+{
+    window_game(app);
+    const AiPlan first = next_plan(-1), later = next_plan(0);
+    advised_add(app->table->hints, steps(), &first);
+    advised_add(app->table->hints, steps(), &later); /* The whole hint names another. */
+    decide();
+    ck_assert(!speaks());
+}
+END_TEST
+
+START_TEST(advice_for_another_position_excuses_nothing)
+{
+    window_game(app);
+    const AiPlan plan = next_plan(-1);
+    advised_add(app->table->hints, steps() + 1, &plan);
+    decide();
+    ck_assert(speaks());
+}
+END_TEST
+
+START_TEST(only_so_many_plans_are_remembered_the_latest_ones)
+{
+    window_game(app);
+    const AiPlan first = next_plan(-1), later = next_plan(0);
+    for (int i = 0; i < 2 * ADVISED_MAX; i++) {
+        advised_add(app->table->hints, steps(), &later);
+    }
+    advised_add(app->table->hints, steps(), &first);
+    ck_assert_int_eq(app->table->hints->advised_count, ADVISED_MAX);
+    decide();
+    ck_assert(!speaks());
+}
+END_TEST
+
+/* --- Fights ----------------------------------------------------------------------------------- */
+
+/* Five sailors against five, of two people; it is galley 1's turn. */
+static void lay_fight(void)
+{
+    static const char TEXT[] =
+        "{\"edition\": \"2012\", \"players\": 2, \"turn\": 3, \"ducats\": [20, 20],"
+        " \"activation\": {\"galley\": 1, \"zones_moved\": 1, \"step\": \"trade\","
+        " \"start_zone\": \"corfu\"}, \"decision\": {\"phase\": \"action\"},"
+        " \"galleys\": [{\"number\": 1, \"owner\": 1, \"zone\": \"sicilia\", \"sailors\": 5},"
+        " {\"number\": 7, \"owner\": 2, \"zone\": \"sicilia\", \"sailors\": 5}],"
+        " \"ports\": {\"napoli\": {\"owner\": 1, \"garrison\": 1},"
+        " \"genova\": {\"owner\": 2, \"garrison\": 3}}}";
+    static ErrorList problems;
+    static Board board;
+    static GameState state;
+    static SessionSetup setup;
+    Error error;
+    memset(&problems, 0, sizeof problems);
+    memset(&setup, 0, sizeof setup);
+    ck_assert_msg(position_load_text(TEXT, strlen(TEXT), "coach_test", getenv("SERENISSIMA_ASSETS"),
+                                     NULL, &board, &state, &problems),
+                  "%s: %s", problems.items[0].where, problems.items[0].what);
+    setup.game.player_count = 2;
+    setup.seed = 3;
+    for (PlayerId i = 1; i <= 2; i++) {
+        setup.seats[i].kind = SEAT_PERSON;
+        setup.seats[i].colour = i;
+        snprintf(setup.seats[i].name, sizeof setup.seats[i].name, "Player %d", i);
+    }
+    ck_assert_msg(app_ui_start(app, &board, &setup, &state, NULL, &error), "%s", error.what);
+    board_finish(&board);
+    window_frames(app, 4);
+}
+
+static void attack(void)
+{
+    Command command = table_command(app->table, CMD_ATTACK_GALLEY);
+    command.as.attack_galley.galley = 1;
+    command.as.attack_galley.target = 7;
+    ck_assert_int_eq(session_submit(app->session, &command).refusal, REFUSAL_NONE);
+    window_frames(app, 8);
+}
+
+START_TEST(dice_do_not_wait_for_it)
+{
+    judge_waits = true;
+    lay_fight();
+    attack();
+    ck_assert_int_eq(app->table->fight.round, 1);
+    ck_assert(app->table->fight.open && !app->table->fight.over);
+    ck_assert_int_eq(job.number, 0); /* Nothing was asked. */
+}
+END_TEST
+
+START_TEST(it_speaks_of_a_fight_as_one_move_when_the_result_was_read)
+{
+    lay_fight();
+    const int before = steps();
+    attack();
+    ck_assert(!speaks());
+    click("button:fight_all");
+    for (int i = 0; i < 400 && !app->table->fight.over; i++) {
+        ck_assert(!speaks());
+        window_frames(app, 1);
+    }
+    ck_assert_int_gt(app->table->fight.round, 1);
+    window_frames(app, 10);
+    ck_assert(!speaks());
+    click("button:fight_close");
+    ck_assert(speaks());
+    ck_assert_int_eq(app->table->hints->card.first_step, before);
+    ck_assert_int_eq(app->table->hints->card.step_count, 1);
+    /* Dice are not taken back. */
+    ck_assert(ui_target_find(ui, "button:coach_back") == NULL);
+    click("button:coach_go_on");
+    ck_assert(!speaks());
+}
+END_TEST
+
+START_TEST(a_fight_that_is_opened_again_knows_its_rounds_and_its_dead)
+{
+    lay_fight();
+    attack();
+    const FightView before = app->table->fight;
+    app->table->fight.open = false;
+    window_frames(app, 2);
+    const FightView *after = &app->table->fight;
+    ck_assert(after->open);
+    ck_assert_int_eq(after->round, before.round);
+    ck_assert_int_eq(after->cap, before.cap);
+    ck_assert_int_eq(after->attackers_start, 5);
+    ck_assert_int_eq(after->defenders_start, 5);
+    ck_assert_int_eq(after->attackers, before.attackers);
+    ck_assert_int_eq(after->defenders, before.defenders);
+    ck_assert_int_eq(after->attacker_skulls, before.attacker_skulls);
+}
+END_TEST
+
+START_TEST(who_does_not_want_to_wait_skips_it)
+{
+    judge_waits = true;
+    play_against_a_computer();
+    decide();
+    while (!player_mask_has(session_pending(app->session), 2)) {
+        decide();
+    }
+    const int before = steps();
+    window_frames(app, 20);
+    ck_assert_int_eq(steps(), before);
+    click("button:skip");
+    window_frames(app, 40);
+    ck_assert_int_gt(steps(), before);
+}
+END_TEST
+
 /* SDL gives Windows programs a main function of its own, which calls this one. */
 int main(int argc, char **argv)
 {
@@ -292,6 +467,13 @@ int main(int argc, char **argv)
     tcase_add_test(t, where_nothing_can_be_undone_nothing_is_offered);
     tcase_add_test(t, once_another_person_has_decided_it_is_too_late);
     tcase_add_test(t, computers_wait_while_it_looks_and_speaks);
+    tcase_add_test(t, who_plays_first_figures_is_not_told_off_by_what_came_after_them);
+    tcase_add_test(t, advice_for_another_position_excuses_nothing);
+    tcase_add_test(t, only_so_many_plans_are_remembered_the_latest_ones);
+    tcase_add_test(t, dice_do_not_wait_for_it);
+    tcase_add_test(t, it_speaks_of_a_fight_as_one_move_when_the_result_was_read);
+    tcase_add_test(t, a_fight_that_is_opened_again_knows_its_rounds_and_its_dead);
+    tcase_add_test(t, who_does_not_want_to_wait_skips_it);
     suite_add_tcase(suite, t);
     return run_suite(suite);
 }

@@ -1,5 +1,6 @@
 #include "advice/coach.h"
 
+#include "advice/advised.h"
 #include "advice/explanation_words.h"
 #include "advice/hint.h"
 #include "advice/hint_ask.h"
@@ -20,6 +21,43 @@ static bool is_on(const AppUi *app)
     return settings_coach_is_on(app) && !app->lesson && !app->puzzle;
 }
 
+static bool is_round(uint8_t kind)
+{
+    return kind == CMD_ATTACK_GALLEY || kind == CMD_ATTACK_PORT || kind == CMD_FIGHT_ON;
+}
+
+/* Are there dice still to be thrown or seen, or is its attacker still asked whether he goes on? */
+static bool fight_goes_on(const Table *t, PhaseId now)
+{
+    const bool dice = now == PHASE_FIGHT_DICE || now == PHASE_FORT_DICE || now == PHASE_BATTLE_DICE;
+    return dice || now == PHASE_FIGHT_CHOICE || table_is_playing(t)
+           || t->playback.shown_steps < session_step_count(t->app->session)
+           || (t->fight.open && !t->fight.over);
+}
+
+/* The attack with which the fight began whose last round this is. In games in rounds each round is
+ * an attack of its own on the same target. */
+static int attack_step(const Table *t, int last)
+{
+    SessionStep round, past;
+    session_step(t->app->session, last, 0, &round);
+    int attack = last;
+    for (int i = last - 1; i >= 0; i--) {
+        session_step(t->app->session, i, 0, &past);
+        const bool same = round.command.kind == CMD_FIGHT_ON
+                          || memcmp(&past.command, &round.command, sizeof round.command) == 0;
+        if (past.player == PLAYER_CHANCE) {
+            continue;
+        }
+        if (past.player != round.player || !is_round(past.command.kind) || !same) {
+            break;
+        }
+        attack = i;
+        round = past;
+    }
+    return attack;
+}
+
 void coach_find(Table *t)
 {
     AppUi *app = t->app;
@@ -37,14 +75,16 @@ void coach_find(Table *t)
     if (!app_is_person(t->app, past.player) || past.standing || last <= h->judged_step) {
         return;
     }
-    int count, first = hint_find_move(t, last, &count);
     /* By the game itself: what is shown, and so who decides there, may still be some steps
      * behind it. */
-    const PublicState *now = &session_view(app->session, past.player)->pub;
-    const bool over = !player_mask_has(session_pending(app->session), past.player)
-                      || account_ends_move(past.command.kind)
-                      || rules_phase(now).id == PHASE_CHOOSE;
+    const PhaseId now = (PhaseId)rules_phase(&session_view(app->session, past.player)->pub).id;
+    const bool fought = is_round(past.command.kind);
+    const bool over = fought ? !fight_goes_on(t, now)
+                             : !player_mask_has(session_pending(app->session), past.player)
+                                   || account_ends_move(past.command.kind) || now == PHASE_CHOOSE;
     if (over) {
+        int count;
+        const int first = hint_find_move(t, fought ? attack_step(t, last) : last, &count);
         h->judged_step = last;
         h->coach_first = first;
         h->coach_count = count;
@@ -114,6 +154,18 @@ static bool is_secret(const Table *t, const AdviceJob *played, const AiPlan *bes
            && (spends(&played->played) || spends(best));
 }
 
+/* Have dice fallen or a card been drawn since? What came of it is not taken back. */
+static bool chance_came(const Table *t, int step)
+{
+    SessionStep past;
+    bool any = false;
+    for (; step < session_step_count(t->app->session) && !any; step++) {
+        session_step(t->app->session, step, 0, &past);
+        any = past.player == PLAYER_CHANCE;
+    }
+    return any;
+}
+
 /* Has another person decided since? Then the screen is his. */
 static bool is_past(const Table *t, PlayerId seat, int step)
 {
@@ -127,8 +179,8 @@ static bool is_past(const Table *t, PlayerId seat, int step)
     return false;
 }
 
-/* Who plays what the hint had named as the best, or what reads like the better plan, did not err;
- * and nobody is told twice who has decided to go on. */
+/* Who plays what was named to him as the best, or what reads like the better plan, did not err; and
+ * nobody is told twice who has decided to go on. */
 static bool is_known(Table *t, const AdviceJob *played, const AiPlan *best)
 {
     Hints *h = t->hints;
@@ -139,7 +191,7 @@ static bool is_known(Table *t, const AdviceJob *played, const AiPlan *best)
     const bool told = key == h->coach_told;
     h->coach_told = key;
     return told || strcmp(words, plan_words(t->app, t->board, &played->view, best)) == 0
-           || (h->advised_step == h->coach_first && strcmp(words, h->advised) == 0);
+           || advised_was_followed(t, played->seat, h->coach_first, played->played.count);
 }
 
 void coach_take(Table *t, const AdviceReview *review)
@@ -164,9 +216,20 @@ void coach_take(Table *t, const AdviceReview *review)
                           .review = *review};
 }
 
+bool coach_looks(const Table *t)
+{
+    return t->hints->coach_count > 0;
+}
+
+void coach_skip(Table *t)
+{
+    t->hints->coach_count = 0; /* Its answer will find nothing to speak of. */
+    gfx_request_redraw(t->app->ui->gfx);
+}
+
 bool coach_waits(const Table *t)
 {
-    return t->hints->coach_count > 0 || t->hints->card.open;
+    return coach_looks(t) || t->hints->card.open;
 }
 
 /* --- What it says ----------------------------------------------------------------------------- */
@@ -283,6 +346,7 @@ bool coach_can_take_back(const Table *t)
     const CoachCard *card = &t->hints->card;
     const Session *session = t->app->session;
     return session_can_undo(session) && session_step_count(session) > card->first_step
+           && !chance_came(t, card->first_step + card->step_count)
            && !is_past(t, card->player, card->first_step + card->step_count);
 }
 
@@ -296,9 +360,7 @@ void coach_take_back(Table *t)
     const int same = begins_alike(&job.played, &card->review.best_plan);
     const int most = card->step_count - 1;
     const int left = card->first_step + (same < most ? same : most);
-    h->advised_step = card->first_step;
-    snprintf(h->advised, sizeof h->advised, "%s",
-             plan_words(t->app, t->board, &job.view, &card->review.best_plan));
+    advised_add(h, card->first_step, &card->review.best_plan);
     coach_close(t);
     while (session_step_count(session) > left && session_undo(session)) {
     }

@@ -1,8 +1,8 @@
 /* The coach: looks at a person's finished moves and says of one that surely cost something what
  * that was and what would have been better. It speaks of the chance to win and, for who is so far
- * behind or ahead that nothing changes that, of wealth. Computers and dice wait until it has looked
- * and as long as it speaks, so that the move can still be taken back. The card is
- * learn/coach_card.h. */
+ * behind or ahead that nothing changes that, of wealth. Computers and cards wait until it has looked
+ * and as long as it speaks, so that the move can still be taken back. A fight waits for nothing: it
+ * is looked at when it is over, as one move. The card is learn/coach_card.h. */
 #ifndef SERENISSIMA_UI_ADVICE_COACH_H
 #define SERENISSIMA_UI_ADVICE_COACH_H
 
@@ -16,6 +16,9 @@ bool coach_asks(Table *table, AdviceJob *job);
 /* The answer: opens the card or drops the matter. */
 void coach_take(Table *table, const AdviceReview *review);
 
+/* A move is being judged; whoever does not want to wait for that skips it. */
+bool coach_looks(const Table *table);
+void coach_skip(Table *table);
 /* A move is being judged, or the card lies there. */
 bool coach_waits(const Table *table);
 

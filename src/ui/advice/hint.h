@@ -19,6 +19,13 @@ typedef struct CoachCard {
     AdviceReview review;
 } CoachCard;
 
+/* A plan named as the best for the position after so many steps. */
+enum { ADVISED_MAX = 12 };
+typedef struct AdvisedPlanAt {
+    int step;
+    AiPlan plan;
+} AdvisedPlanAt;
+
 typedef struct Hints {
     uint32_t number; /* Of the job with the program; 0 none. */
     uint32_t last;   /* Number given out last. */
@@ -40,8 +47,8 @@ typedef struct Hints {
     int coach_first, coach_count; /* The move that is to be judged; count 0: none. */
     uint64_t coach_told;          /* Of the move last spoken of; 0 none. */
     CoachCard card;
-    int advised_step;               /* Steps of the game when the last hint was asked; -1 none. */
-    char advised[HINT_WORDS_BYTES]; /* What it named as the best, in words. */
+    AdvisedPlanAt advised[ADVISED_MAX]; /* See advised.h; the latest last. */
+    int advised_count;
 } Hints;
 
 #endif

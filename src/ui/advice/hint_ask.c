@@ -1,5 +1,6 @@
 #include "advice/hint_ask.h"
 
+#include "advice/advised.h"
 #include "advice/coach.h"
 #include "advice/plan_words.h"
 #include "decisions/common/orders.h"
@@ -15,12 +16,23 @@ Hints *hints_create(void)
 {
     Hints *h = calloc(1, sizeof *h);
     if (h) {
-        h->chances_step = h->judged_step = h->advised_step = -1;
+        h->chances_step = h->judged_step = -1;
     }
     return h;
 }
 
 /* --- Asking ----------------------------------------------------------------------------------- */
+
+/* Also each plan alone, where they scroll one by one (hint_plans.c). */
+static void scroll_to_top(Table *t)
+{
+    char id[UI_ID_MAX];
+    ui_scroll_to(t->app->ui, "hint", 0, 0);
+    for (int i = 0; i < ADVICE_PLAN_MAX; i++) {
+        snprintf(id, sizeof id, "hint:%d", i);
+        ui_scroll_to(t->app->ui, id, 0, 0);
+    }
+}
 
 void hint_fill_job(AppUi *app, AdviceKind kind, int step, PlayerId seat, int count, AdviceJob *job)
 {
@@ -114,7 +126,7 @@ void hint_toggle(Table *t)
     }
     h->page = HINT_PLANS;
     h->wanted = true;
-    ui_scroll_to(t->app->ui, "hint", 0, 0);
+    scroll_to_top(t);
     h->chosen = 0;
     h->early = false;
     h->answer.kind = ADVICE_NONE;
@@ -198,8 +210,9 @@ static void drop_alike(Table *t, AdviceHint *hint)
         }
     }
     hint->count = kept;
-    t->hints->advised_step = t->hints->at_step;
-    snprintf(t->hints->advised, sizeof t->hints->advised, "%s", kept ? words[0] : "");
+    if (kept > 0) {
+        advised_add(t->hints, t->hints->at_step, &hint->plans[0].plan);
+    }
 }
 
 /* First what few rollouts show, then the rest; which plan somebody has pointed out stays the one
@@ -208,18 +221,23 @@ static void take_hint(Table *t, const AdviceAnswer *answer)
 {
     Hints *h = t->hints;
     AdviceHint *hint = &h->answer.hint;
-    char chosen[HINT_WORDS_BYTES] = "";
-    if (h->early && h->chosen > 0 && h->chosen < hint->count) {
-        snprintf(chosen, sizeof chosen, "%s",
+    char read[HINT_WORDS_BYTES] = "";
+    const bool pointed_out = h->early && h->chosen > 0;
+    if (h->early && h->chosen < hint->count) {
+        snprintf(read, sizeof read, "%s",
                  plan_words(t->app, t->board, &t->view, &hint->plans[h->chosen].plan));
     }
     h->answer = *answer;
     h->chosen = 0;
     drop_alike(t, hint);
-    for (int i = 1; i < hint->count; i++) {
-        if (strcmp(chosen, plan_words(t->app, t->board, &t->view, &hint->plans[i].plan)) == 0) {
-            h->chosen = i;
-        }
+    bool stays = false;
+    for (int i = 0; i < hint->count && !stays; i++) {
+        stays = strcmp(read, plan_words(t->app, t->board, &t->view, &hint->plans[i].plan)) == 0
+                && (i == 0 || pointed_out);
+        h->chosen = stays ? i : 0;
+    }
+    if (!stays) {
+        scroll_to_top(t); /* Another plan is read from its beginning. */
     }
     h->early = h->wanted = !h->early;
 }
@@ -269,13 +287,9 @@ static void begin_again(Table *t, int steps)
     *h = (Hints){.last = before.last,
                  .generation = session_generation(t->app->session),
                  .chances_step = -1,
-                 .advised_step = -1,
                  .judged_step = steps - 1,
                  .coach_told = before.coach_told};
-    if (before.advised_step <= steps) {
-        h->advised_step = before.advised_step;
-        memcpy(h->advised, before.advised, sizeof h->advised);
-    }
+    advised_keep(h, &before, steps);
 }
 
 bool hint_follow(Table *t)
@@ -299,7 +313,7 @@ bool hint_follow(Table *t)
     }
     if (h->page == HINT_PLANS && h->at_step != steps && (!h->wanted || h->early)) {
         h->wanted = true; /* The position is another: think again. */
-        ui_scroll_to(app->ui, "hint", 0, 0);
+        scroll_to_top(t);
         h->early = false;
         h->answer.kind = ADVICE_NONE;
         h->number = 0;

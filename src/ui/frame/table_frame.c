@@ -196,7 +196,7 @@ static bool computer_moves(const Table *t)
     return false;
 }
 
-/* Dice and cards belong to the move before them: a pause lets them fall. The coach holds them back
+/* Dice and cards belong to the move before them: a pause lets them fall. The coach holds cards back
  * too, so that the move can be taken back. */
 bool table_is_halted(const Table *t)
 {
@@ -255,6 +255,16 @@ static void clear_marks(Table *t)
     t->drop_from[0] = t->drop_to[0] = 0;
 }
 
+/* What moves, else what the coach looks at. */
+static void skip(Table *t)
+{
+    if (table_is_playing(t)) {
+        playback_skip(t);
+    } else {
+        coach_skip(t);
+    }
+}
+
 static void keys_beside_dialogs(Table *t)
 {
     AppUi *app = t->app;
@@ -274,8 +284,8 @@ static void keys_beside_dialogs(Table *t)
     if (!table_curtain_is_down(t) && ui_shortcut(ui, keys_of(KEY_MARKET))) {
         market_toggle(t);
     }
-    if (table_is_playing(t) && ui_shortcut(ui, keys_of(KEY_SKIP))) {
-        playback_skip(t);
+    if ((table_is_playing(t) || coach_looks(t)) && ui_shortcut(ui, keys_of(KEY_SKIP))) {
+        skip(t);
     }
 }
 
@@ -363,6 +373,9 @@ static const char *watching_words(Table *t)
     if (t->paused && !table_is_playing(t)) {
         return S("bar.paused");
     }
+    if (coach_looks(t) && !table_is_playing(t)) {
+        return S("bar.coach");
+    }
     if (t->playback.pace.waits) {
         return SF("bar.next", ARG_TEXT("player", table_seat_name(t, phase.player)));
     }
@@ -377,17 +390,20 @@ static const char *watching_words(Table *t)
 static void draw_watching(Table *t, GfxRect bar)
 {
     AppUi *app = t->app;
-    const UiButton skip = {
-        .label = S("button.skip"), .tip = S("button.skip_tip"), .anytime = true, .key_name = "S"};
+    const bool plays = table_is_playing(t);
+    const UiButton away = {.label = S("button.skip"),
+                           .tip = S(plays ? "button.skip_tip" : "button.skip_coach_tip"),
+                           .anytime = true,
+                           .key_name = "S"};
     if (session_over(app->session) || app->puzzle) {
         return;
     }
     if (has_computers(t)) {
         draw_pause(t, &bar);
     }
-    if (table_is_playing(t) && !t->playback.pace.waits
-        && ui_button(app->ui, "button:skip", watching_button(&bar), &skip)) {
-        playback_skip(t);
+    if ((plays || coach_looks(t)) && !t->playback.pace.waits
+        && ui_button(app->ui, "button:skip", watching_button(&bar), &away)) {
+        skip(t);
     }
     table_text(t, THEME_TYPE_ITALIC, 19, app->ui->theme->color.ink_soft, TEXT_LEFT, bar,
                watching_words(t));

@@ -139,7 +139,7 @@ void coach_card_draw(Table *t)
 {
     Ui *ui = t->app->ui;
     CoachCard *card = &t->hints->card;
-    if (!card->open || table_is_playing(t) || t->report.open) {
+    if (!card->open || table_is_playing(t) || t->report.open || t->fight.open) {
         return; /* What happened is looked at first. */
     }
     ui_modal_begin(ui, "coach", false);

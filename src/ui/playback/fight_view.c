@@ -147,9 +147,51 @@ void fight_before_step(Table *t, const Command *command)
     }
 }
 
+/* The step with which the last fight began; -1: before the first step of this game. */
+static int start_of_fight(const Table *t)
+{
+    SessionStep past;
+    for (int step = t->playback.shown_steps - 1; step >= 0; step--) {
+        session_step(t->app->session, step, t->viewer, &past);
+        for (int i = 0; i < past.event_count; i++) {
+            if (past.events[i].kind == EV_FIGHT_STARTED) {
+                return step;
+            }
+        }
+    }
+    return -1;
+}
+
+/* Follows the fight's rounds once more, without showing them: its losses and its last dice. */
+static void follow_again(Table *t, int start)
+{
+    const PlayerView now = t->view;
+    SessionStep past;
+    if (start == 0) {
+        session_first_view(t->app->session, t->viewer, &t->view);
+    } else {
+        session_step(t->app->session, start - 1, t->viewer, &past);
+        t->view = past.after;
+    }
+    for (int step = start; step < t->playback.shown_steps; step++) {
+        session_step(t->app->session, step, t->viewer, &past);
+        for (int i = 0; i < past.event_count; i++) {
+            fight_follow(t, &past.events[i]);
+            rules_fold_view(t->world, &t->view, &past.events[i]);
+        }
+    }
+    t->fight.roll = (AnimTween){0}; /* Its dice lie there. */
+    t->view = now;
+}
+
 void fight_reopen(Table *t)
 {
-    const Public2012 *now = table_2012(t);
+    const int start = start_of_fight(t);
+    if (start >= 0) {
+        follow_again(t, start);
+        return;
+    }
+    const Public2012 *now = table_2012(t); /* A position that begins within a fight. */
     Event started = {.kind = EV_FIGHT_STARTED};
     started.as.fight_started.cap = now->cap;
     started.as.fight_started.attacker = now->active;

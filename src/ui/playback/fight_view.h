@@ -14,7 +14,8 @@ bool fight_is_asked(const Table *table, PlayerId player, DecisionKind asked);
 /* The next step, with this command, no longer belongs to the fight on screen: it is over then, and
  * its result is read first. */
 void fight_before_step(Table *table, const Command *command);
-/* A game opened in the middle of a fight has no events to follow: starts from the position. */
+/* A game opened or undone in the middle of a fight: follows the steps shown since it began, or, where
+ * it began before all of them, starts from the position. */
 void fight_reopen(Table *table);
 void fight_end(Table *table); /* Its result is shown until it is closed. */
 

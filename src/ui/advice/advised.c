@@ -1,0 +1,67 @@
+#include "advice/advised.h"
+
+#include "advice/hint_ask.h"
+#include "advice/plan_words.h"
+#include "table/table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void advised_add(Hints *h, int step, const AiPlan *plan)
+{
+    if (h->advised_count == ADVISED_MAX) {
+        memmove(h->advised, h->advised + 1, sizeof h->advised[0] * (ADVISED_MAX - 1));
+        h->advised_count--;
+    }
+    h->advised[h->advised_count++] = (AdvisedPlanAt){.step = step, .plan = *plan};
+}
+
+void advised_keep(Hints *h, const Hints *before, int steps)
+{
+    for (int i = 0; i < before->advised_count; i++) {
+        if (before->advised[i].step <= steps) {
+            h->advised[h->advised_count++] = before->advised[i];
+        }
+    }
+}
+
+/* How many commands at their beginnings are the same. */
+static int same_commands(const AiPlan *a, const AiPlan *b)
+{
+    int same = 0;
+    while (same < a->count && same < b->count
+           && memcmp(&a->commands[same], &b->commands[same], sizeof(Command)) == 0) {
+        same++;
+    }
+    return same;
+}
+
+static bool reads_alike(Table *t, const AdviceJob *job, const AiPlan *plan)
+{
+    char words[HINT_WORDS_BYTES];
+    snprintf(words, sizeof words, "%s", plan_words(t->app, t->board, &job->view, &job->played));
+    return strcmp(words, plan_words(t->app, t->board, &job->view, plan)) == 0;
+}
+
+bool advised_was_followed(Table *t, PlayerId seat, int first, int count)
+{
+    const Hints *h = t->hints;
+    bool reached[AI_PLAN_MAX + 1] = {true}; /* By advice alone, so many steps from the first. */
+    AdviceJob rest;
+    for (int at = 0; at < count && at < AI_PLAN_MAX; at++) {
+        for (int i = 0; reached[at] && i < h->advised_count; i++) {
+            if (h->advised[i].step != first + at) {
+                continue;
+            }
+            hint_fill_job(t->app, ADVICE_REVIEW, first + at, seat, count - at, &rest);
+            if (reads_alike(t, &rest, &h->advised[i].plan)) {
+                return true;
+            }
+            const int same = same_commands(&rest.played, &h->advised[i].plan);
+            for (int n = 1; n <= same && at + n <= AI_PLAN_MAX; n++) {
+                reached[at + n] = true;
+            }
+        }
+    }
+    return count <= AI_PLAN_MAX && reached[count];
+}
