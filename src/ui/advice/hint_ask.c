@@ -4,6 +4,7 @@
 #include "advice/coach.h"
 #include "advice/plan_words.h"
 #include "decisions/common/orders.h"
+#include "log/news.h"
 #include "setup/app_names.h"
 #include "setup/keys.h"
 #include "table/table.h"
@@ -126,6 +127,7 @@ void hint_toggle(Table *t)
     }
     h->page = HINT_PLANS;
     h->wanted = true;
+    news_choose(t, 0); /* Its plan is what the chart shows now. */
     scroll_to_top(t);
     h->chosen = 0;
     h->early = false;

@@ -3,6 +3,7 @@
 #include "advice/hint.h"
 #include "board/sketch.h"
 #include "board/wheel.h"
+#include "log/news.h"
 #include "table/reach.h"
 #include "table/table.h"
 
@@ -199,8 +200,10 @@ void hint_draw_board(Table *t)
 {
     const Hints *h = t->hints;
     const AdviceHint *hint = &h->answer.hint;
+    /* One drawing at a time: what was asked for last, or is pointed at. */
+    const bool other = (t->news && t->news->sketched) || (h->card.open && h->card.drawn);
     if (h->page == HINT_PLANS && h->answer.kind == ADVICE_HINT && h->chosen < hint->count
-        && t->decider) {
+        && t->decider && !other) {
         hint_draw_plan(t, &hint->plans[h->chosen].plan);
     }
 }

@@ -4,6 +4,7 @@
 #include "advice/hint.h"
 #include "advice/hint_lines.h"
 #include "advice/plan_words.h"
+#include "log/news.h"
 #include "table/table.h"
 
 #include <math.h>
@@ -49,6 +50,13 @@ static PlanBlock words_of(Table *t, const AdviceHint *hint, int index, PlanForm 
     return w;
 }
 
+/* The plan that the chart shows from now on. */
+static void choose(Table *t, int index)
+{
+    t->hints->chosen = index;
+    news_choose(t, 0);
+}
+
 static void draw_plan(Table *t, int index, GfxRect r, const PlanBlock *w)
 {
     AppUi *app = t->app;
@@ -60,7 +68,7 @@ static void draw_plan(Table *t, int index, GfxRect r, const PlanBlock *w)
     UiResponse q = ui_target(ui, id, r, NULL, S("hint.plan_tip"), NULL);
     bool on = h->chosen == index;
     if (q.clicked) {
-        h->chosen = index;
+        choose(t, index);
         on = true;
     }
     if (on) {
@@ -76,7 +84,7 @@ static void draw_plan(Table *t, int index, GfxRect r, const PlanBlock *w)
     snprintf(id, sizeof id, "hint:share:%d", index + 1);
     if (hint_shares_bar(app, id, bar, t->view.pub.player_count,
                         &h->answer.hint.plans[index].after)) {
-        h->chosen = index;
+        choose(t, index);
     }
     snprintf(id, sizeof id, "hint:chance:%d", index + 1);
     ui_note(ui, id, r, w->chance);
@@ -104,7 +112,7 @@ static void draw_row(Table *t, int index, GfxRect r, const PlanBlock *w)
         ui_target(ui, id, r, NULL,
                   SF("hint.row_tip", ARG_TEXT("plan", w->plan), ARG_TEXT("line", w->chance)), NULL);
     if (q.clicked) {
-        t->hints->chosen = index;
+        choose(t, index);
     }
     if (q.hovered) {
         gfx_fill_rounded(ui->gfx, r, 6, gfx_fade(c->select, 0.35f));

@@ -14,7 +14,16 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { HEAD_H = 28, ROW_GAP = 4, WHY_W = 58, WHY_H = 26, EDGE = 12, TAB_W = 30, SCROLL_W = 14 };
+enum {
+    HEAD_H = 28,
+    ROW_GAP = 4,
+    WHY_W = 58,
+    WHY_H = 26,
+    EDGE = 12,
+    TAB_W = 30,
+    SCROLL_W = 14,
+    PAD = 10
+};
 
 /* A small question on a card within the turn of another: what he does is on the card. */
 static bool is_question(const Table *t)
@@ -74,6 +83,16 @@ static float rows_height(Table *t, float width)
     return sum;
 }
 
+/* Of the strip when it shows its first `count` lines, all of each. */
+static float strip_height(Table *t, float width, int count)
+{
+    float sum = HEAD_H + 2 * PAD + 4;
+    for (int i = 0; i < count && i < t->news->count; i++) {
+        sum += row_height(t, i, width);
+    }
+    return sum;
+}
+
 /* The line that the pointer or the keyboard is on, from 1; 0 none. */
 static int pointed_line(const Table *t)
 {
@@ -104,7 +123,8 @@ static void click_line(Table *t, int i)
         ask_why(t, line);
         return;
     }
-    news->chosen = i + 1;
+    news_choose(t, i + 1);
+    gfx_request_redraw(t->app->ui->gfx);
     playback_replay(t, line->first, line->end);
 }
 
@@ -206,19 +226,40 @@ static void cost_of_panels(const Table *t, GfxRect r, Cost *cost)
     }
 }
 
+/* Where it can be clicked that the zone is marked: its number, and the plate of its port. */
+static float over_marked_zone(const Table *t, ZoneId z, GfxRect r)
+{
+    enum { DISC = 22 };
+    const GfxPoint at = table_zone_point(t, z);
+    const PortId port = table_port_of(t, z);
+    const GfxRect disc = gfx_rect(at.x - DISC, at.y - DISC, 2 * DISC, 2 * DISC);
+    return overlap(r, disc) + (port ? overlap(r, t->plate[port]) : 0);
+}
+
+/* The reader's own, and those that are told to have been taken. */
+static bool is_looked_for(const Table *t, PortId port)
+{
+    const News *news = t->news;
+    bool any = news->reader != 0 && table_port(t, port)->owner == news->reader;
+    for (int i = 0; i < news->count && !any; i++) {
+        for (int k = 0; k < news->lines[i].count && !any; k++) {
+            const Deed *deed = &news->lines[i].deeds[k];
+            any = deed->kind == DEED_PORT && deed->port == port;
+        }
+    }
+    return any;
+}
+
 static Cost cost_of(const Table *t, GfxRect r)
 {
-    enum { ZONE_COST = 2000 };
     Cost cost = {0, 0};
     cost_of_panels(t, r, &cost);
     for (ZoneId z = 1; z <= t->world->zone_count; z++) {
-        const GfxPoint at = table_zone_point(t, z);
-        const bool under = gfx_rect_has(r, at.x, at.y);
-        add_cost(&cost, is_marked(&t->zone_mark[z]),
-                 under && is_marked(&t->zone_mark[z]) ? ZONE_COST : 0);
+        add_cost(&cost, true, is_marked(&t->zone_mark[z]) ? over_marked_zone(t, z, r) : 0);
     }
     for (PortId p = 1; p <= t->world->port_count; p++) {
-        add_cost(&cost, is_marked(&t->port_mark[p]), overlap(r, t->plate[p]));
+        add_cost(&cost, is_marked(&t->port_mark[p]) || is_looked_for(t, p),
+                 overlap(r, t->plate[p]));
     }
     for (GalleyId g = 1; g <= GALLEY_MAX; g++) {
         const GfxPoint at = table_to_window(t, t->galley_at[g]);
@@ -256,10 +297,9 @@ static bool fits(const Table *t, GfxRect r)
     return r.x >= b.x && r.y >= b.y && r.x + r.w <= b.x + b.w && r.y + r.h <= b.y + b.h;
 }
 
-/* The corner for this height; returns how much of what is asked it hides. */
-static float find_corner(Table *t, float w, float h)
+/* The corner for this height that hides least; returns how much of what is asked it hides. */
+static float find_corner(const Table *t, float w, float h, int *corner)
 {
-    News *news = t->news;
     Cost least = {INFINITY, INFINITY};
     for (int i = 0; i < CORNERS; i++) {
         const GfxRect r = corner_rect(t, i, w, h);
@@ -268,44 +308,11 @@ static float find_corner(Table *t, float w, float h)
                             || (cost.asked < least.asked + 1 && cost.rest < least.rest - 1);
         if (fits(t, r) && better) {
             least = cost;
-            news->corner = i;
+            *corner = i;
         }
     }
-    news->height = h;
     return least.asked;
 }
-
-/* Chosen when it comes, and kept as long as it tells the same and the same is asked: low enough to
- * hide nothing of that, if it can be. */
-static GfxRect place(Table *t, float w, float h)
-{
-    static const float lows[] = {1000, 150, 112, 84};
-    News *news = t->news;
-    const GfxRect card = question_card(t->app->ui);
-    const float parts[] = {(float)news->from,
-                           (float)news->count,
-                           (float)t->asked.number,
-                           t->layout.board.w,
-                           t->layout.board.h,
-                           t->camera.zoom,
-                           card.w,
-                           card.y,
-                           t->layout.folded ? t->layout.side.x : 0,
-                           t->layout.folded && (hint_is_open(t) || t->log_open) ? 1 : 0};
-    const uint64_t key = gfx_hash(1, parts, sizeof parts);
-    if (key != news->corner_key && t->playback.replay_end == 0) {
-        news->corner_key = key;
-        news->corner = 0;
-        for (size_t i = 0; i < sizeof lows / sizeof lows[0]; i++) {
-            if (find_corner(t, w, fminf(h, lows[i])) <= 0) {
-                break;
-            }
-        }
-    }
-    return corner_rect(t, news->corner, w, fminf(h, news->height));
-}
-
-/* --- Strip and chip --------------------------------------------------------------------------- */
 
 /* Has the reader decided something since the last line? Then he has read what he wanted. */
 static bool has_acted(const Table *t)
@@ -316,15 +323,81 @@ static bool has_acted(const Table *t)
                   >= news->lines[news->count - 1].end;
 }
 
+/* Opened by the reader, to stay: but who opened it before he acted has read it when he acts. */
+static bool is_kept(const Table *t)
+{
+    return t->news->kept_open && t->news->kept_acted == has_acted(t);
+}
+
+/* As many whole lines as have a place that hides nothing of what is asked; 0 where not even one
+ * has. Who opened it wants to read: then as many as there is room for. */
+static void find_place(Table *t, float w, float inner, float most)
+{
+    News *news = t->news;
+    int rows = news->count;
+    while (rows > 1 && strip_height(t, inner, rows) > most) {
+        rows--;
+    }
+    const int all = rows;
+    while (rows > 0 && find_corner(t, w, strip_height(t, inner, rows), &news->corner) > 1) {
+        rows--;
+    }
+    if (rows == 0 && is_kept(t)) {
+        rows = all;
+        find_corner(t, w, strip_height(t, inner, rows), &news->corner);
+    }
+    news->rows = rows;
+}
+
+/* What the place was found for. */
+static uint64_t place_key(const Table *t)
+{
+    const News *news = t->news;
+    const GfxRect card = question_card(t->app->ui);
+    const float parts[] = {(float)news->from,
+                           (float)news->count,
+                           (float)t->asked.number,
+                           is_kept(t) ? 1 : 0,
+                           t->layout.board.w,
+                           t->layout.board.h,
+                           t->camera.zoom,
+                           card.w,
+                           card.y,
+                           t->layout.folded ? t->layout.side.x : 0,
+                           t->layout.folded && (hint_is_open(t) || t->log_open) ? 1 : 0};
+    return gfx_hash(1, parts, sizeof parts);
+}
+
+/* Chosen when it comes, and kept as long as it tells the same and the same is asked; but it leaves
+ * what has been marked below it. Returns false where there is no place. */
+static bool place(Table *t, float w, float inner, float most, GfxRect *out)
+{
+    News *news = t->news;
+    const uint64_t key = place_key(t);
+    if (t->playback.replay_end == 0) {
+        const GfxRect now = corner_rect(t, news->corner, w, strip_height(t, inner, news->rows));
+        const bool other = key != news->corner_key;
+        if (other || (news->rows > 0 && !is_kept(t) && cost_of(t, now).asked > 1)) {
+            find_place(t, w, inner, most);
+        }
+        news->corner_key = key;
+    }
+    *out = corner_rect(t, news->corner, w, fminf(strip_height(t, inner, news->rows), most));
+    return news->rows > 0;
+}
+
+/* --- Strip and chip --------------------------------------------------------------------------- */
+
 static bool is_folded(const Table *t)
 {
-    return !t->news->kept_open && (t->app->settings.news_folded || has_acted(t));
+    return !is_kept(t) && (t->app->settings.news_folded || has_acted(t));
 }
 
 static void fold(Table *t, bool folded)
 {
     Settings *settings = &t->app->settings;
-    t->news->kept_open = !folded && has_acted(t);
+    t->news->kept_open = !folded;
+    t->news->kept_acted = has_acted(t);
     settings->news_folded = folded && (settings->news_folded || !has_acted(t));
     settings_write(t->app);
     gfx_request_redraw(t->app->ui->gfx);
@@ -337,7 +410,9 @@ static void draw_chip(Table *t)
                            .tip = S("news.chip_tip"),
                            .anytime = true};
     const float w = ui_button_width(app->ui, &chip) + 12;
-    GfxRect r = corner_rect(t, 0, w, 32);
+    int corner = 0;
+    find_corner(t, w, 32, &corner);
+    GfxRect r = corner_rect(t, corner, w, 32);
     r.x = fminf(r.x, t->layout.board.x + t->layout.board.w - TAB_W - EDGE - w);
     if (ui_button(app->ui, "button:news", r, &chip)) {
         fold(t, false);
@@ -357,42 +432,60 @@ static void draw_head(Table *t, GfxRect head)
     }
 }
 
-static void draw_strip(Table *t)
+/* The way of the line that is pointed at, else of the one chosen. */
+static void draw_sketch(Table *t)
+{
+    News *news = t->news;
+    const int line = pointed_line(t) ? pointed_line(t) : news->chosen;
+    const bool drawn = line != 0 && t->playback.replay_end == 0;
+    if (drawn) {
+        news_sketch(t, &news->lines[line - 1]);
+    }
+    if (drawn != news->sketched) {
+        news->sketched = drawn;
+        gfx_request_redraw(t->app->ui->gfx); /* A plan on the chart makes room, or comes back. */
+    }
+}
+
+/* False where it has no place. */
+static bool draw_strip(Table *t)
 {
     Ui *ui = t->app->ui;
-    enum { PAD = 10, WIDEST = 440, NARROWEST = 290 };
+    enum { WIDEST = 440, NARROWEST = 290 };
     const GfxRect b = t->layout.board;
     const float w = fminf(fminf(WIDEST, fmaxf(NARROWEST, b.w * 0.42f)), b.w - 2 * EDGE);
     const float inner = w - 2 * PAD - SCROLL_W;
-    const float rows = rows_height(t, inner);
-    const float h = fminf(rows + HEAD_H + 2 * PAD + 4, b.h * 0.42f);
-    const GfxRect r = place(t, w, h);
-    const int line = pointed_line(t) ? pointed_line(t) : t->news->chosen;
-    if (line && t->playback.replay_end == 0) {
-        news_sketch(t, &t->news->lines[line - 1]);
+    GfxRect r;
+    if (!place(t, w, inner, b.h * 0.42f, &r)) {
+        return false;
     }
+    draw_sketch(t);
     ui_target(ui, "news", r, &(UiHit){.no_focus = true, .anytime = true}, NULL, NULL);
     paint_panel(ui, r);
     GfxRect in = gfx_rect_inset(r, PAD);
     draw_head(t, gfx_cut_top(&in, HEAD_H));
     gfx_cut_top(&in, 4);
-    GfxRect page = ui_scroll_begin(ui, "scroll:news", in, rows, false);
+    GfxRect page = ui_scroll_begin(ui, "scroll:news", in, rows_height(t, inner), false);
     for (int i = 0; i < t->news->count; i++) {
         const float row = row_height(t, i, inner);
         draw_row(t, i, gfx_rect(page.x, page.y, inner, row - 2));
         page.y += row;
     }
     ui_scroll_end(ui);
+    return true;
 }
 
 bool news_strip_is_open(const Table *t)
 {
-    return is_shown(t) && !is_folded(t);
+    return is_shown(t) && !is_folded(t) && t->news->rows > 0;
 }
 
 void news_strip_draw(Table *t)
 {
     if (!is_shown(t)) {
+        if (t->news) {
+            t->news->sketched = false;
+        }
         return;
     }
     if (t->news->asked != t->asked.number) { /* What is asked shows itself first. */
@@ -400,10 +493,9 @@ void news_strip_draw(Table *t)
         gfx_request_redraw(t->app->ui->gfx);
         return;
     }
-    if (is_folded(t)) {
+    if (is_folded(t) || !draw_strip(t)) {
+        t->news->sketched = false;
         draw_chip(t);
-    } else {
-        draw_strip(t);
     }
 }
 
@@ -416,6 +508,6 @@ void news_strip_keys(Table *t)
     if (!t->news || t->news->count == 0 || app->lesson) {
         ui_toast(app->ui, S("recap.nothing"), false);
     } else {
-        fold(t, !is_folded(t));
+        fold(t, news_strip_is_open(t));
     }
 }

@@ -23,6 +23,7 @@
 #include "frame/overlays.h"
 #include "frame/table_buttons.h"
 #include "frame/table_log.h"
+#include "frame/watching.h"
 #include "learn/coach_card.h"
 #include "learn/lesson.h"
 #include "learn/puzzle.h"
@@ -30,7 +31,6 @@
 #include "playback/event_card.h"
 #include "playback/fight_view.h"
 #include "playback/flights.h"
-#include "playback/pace.h"
 #include "playback/playback.h"
 #include "playback/report.h"
 #include "playback/reveal.h"
@@ -255,16 +255,6 @@ static void clear_marks(Table *t)
     t->drop_from[0] = t->drop_to[0] = 0;
 }
 
-/* What moves, else what the coach looks at. */
-static void skip(Table *t)
-{
-    if (table_is_playing(t)) {
-        playback_skip(t);
-    } else {
-        coach_skip(t);
-    }
-}
-
 static void keys_beside_dialogs(Table *t)
 {
     AppUi *app = t->app;
@@ -284,9 +274,7 @@ static void keys_beside_dialogs(Table *t)
     if (!table_curtain_is_down(t) && ui_shortcut(ui, keys_of(KEY_MARKET))) {
         market_toggle(t);
     }
-    if ((table_is_playing(t) || coach_looks(t)) && ui_shortcut(ui, keys_of(KEY_SKIP))) {
-        skip(t);
-    }
+    watching_keys(t);
 }
 
 /* Esc steps back: first what is half done or chosen, then the step looked at, then the menu, also
@@ -321,92 +309,6 @@ static void draw_beside_dialogs(Table *t, Command *out)
     keys_beside_dialogs(t);
     escape(t);
     ui_modal_end(ui);
-}
-
-static bool has_computers(const Table *t)
-{
-    bool any = false;
-    for (PlayerId player = 1; player <= t->view.pub.player_count; player++) {
-        any = any || !app_is_person(t->app, player);
-    }
-    return any;
-}
-
-static GfxRect watching_button(GfxRect *bar)
-{
-    const GfxRect button = gfx_cut_right(bar, fminf(150, bar->w * 0.35f));
-    gfx_cut_right(bar, 8);
-    return button;
-}
-
-/* Computers can be stopped, let go on, and be watched move by move. */
-static void draw_pause(Table *t, GfxRect *bar)
-{
-    AppUi *app = t->app;
-    const UiButton pause = {.label = S(t->paused ? "button.go_on" : "button.pause"),
-                            .keys = keys_of(KEY_PAUSE),
-                            .anytime = true,
-                            .key_name = "P",
-                            .kind = t->paused ? UI_KIND_BRASS : UI_KIND_PAPER,
-                            .tip = S(t->paused ? "button.go_on_tip" : "button.pause_tip")};
-    const UiButton next = {.label = S("button.next_move"),
-                           .keys = keys_of(KEY_NEXT_MOVE),
-                           .anytime = true,
-                           .key_name = "N",
-                           .kind = t->playback.pace.waits ? UI_KIND_BRASS : UI_KIND_PAPER,
-                           .tip = S(t->paused ? "button.next_move_tip" : "button.next_turn_tip")};
-    if (ui_button(app->ui, "button:pause", watching_button(bar), &pause)) {
-        t->paused = !t->paused;
-    }
-    const bool waits = t->playback.pace.waits;
-    if (((t->paused && !table_is_playing(t)) || waits)
-        && ui_button(app->ui, "button:next_move", watching_button(bar), &next)) {
-        t->next_wanted = t->paused;
-        pace_go_on(t);
-    }
-}
-
-static const char *watching_words(Table *t)
-{
-    AppUi *app = t->app;
-    const Phase phase = rules_phase(&t->view.pub);
-    if (t->paused && !table_is_playing(t)) {
-        return S("bar.paused");
-    }
-    if (coach_looks(t) && !table_is_playing(t)) {
-        return S("bar.coach");
-    }
-    if (t->playback.pace.waits) {
-        return SF("bar.next", ARG_TEXT("player", table_seat_name(t, phase.player)));
-    }
-    if (phase.player == PLAYER_CHANCE) {
-        return S(t->has.doge_cards ? "bar.chance" : "bar.dice");
-    }
-    return phase.player && !app_is_person(t->app, phase.player)
-               ? SF("bar.thinking", ARG_TEXT("player", table_seat_name(t, phase.player)))
-               : "";
-}
-
-static void draw_watching(Table *t, GfxRect bar)
-{
-    AppUi *app = t->app;
-    const bool plays = table_is_playing(t);
-    const UiButton away = {.label = S("button.skip"),
-                           .tip = S(plays ? "button.skip_tip" : "button.skip_coach_tip"),
-                           .anytime = true,
-                           .key_name = "S"};
-    if (session_over(app->session) || app->puzzle) {
-        return;
-    }
-    if (has_computers(t)) {
-        draw_pause(t, &bar);
-    }
-    if ((plays || coach_looks(t)) && !t->playback.pace.waits
-        && ui_button(app->ui, "button:skip", watching_button(&bar), &away)) {
-        skip(t);
-    }
-    table_text(t, THEME_TYPE_ITALIC, 19, app->ui->theme->color.ink_soft, TEXT_LEFT, bar,
-               watching_words(t));
 }
 
 static void draw_side(Table *t)
@@ -451,13 +353,16 @@ static void draw_table(Table *t, GfxRect *bar)
 static void draw_decision(Table *t, const Panel *panel, GfxRect bar, Command *out)
 {
     Ui *ui = t->app->ui;
+    if (t->decision != DECISION_NONE) {
+        watching_leave(t);
+    }
     if (panel) {
         panel->draw(t, t->layout.side, bar, out);
         dialog_confirm(t, out);
     } else if (t->decision != DECISION_NONE) {
         panel_missing_draw(t, bar);
     } else {
-        draw_watching(t, bar);
+        watching_draw(t, bar);
         if (table_is_playing(t) && ui_pressed_early(ui) && !ui_is_covered(ui)) {
             playback_skip(t); /* Whatever was meant, it decides nothing. */
         }

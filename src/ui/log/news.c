@@ -138,9 +138,13 @@ static void take_deed(Taking *taking, int index)
         deed_follow_fight(fight, e);
         known->end = taking->number + 1;
     }
-    const bool told = !(fight && belongs_to_fight(fight, e))
-                      && deed_of_event(taking->t->world, &taking->news->view, step->events,
-                                       step->event_count, index, &deed);
+    bool told = !(fight && belongs_to_fight(fight, e))
+                && deed_of_event(taking->t->world, &taking->news->view, step->events,
+                                 step->event_count, index, &deed);
+    if (told && deed.kind == DEED_STOPPED && lead.player == taking->news->reader) {
+        told = false; /* He was told in his own turn, and the stamp beside his galley says it. */
+        taking->card.kind = 0;
+    }
     if (!told && taking->card.kind == 0) {
         return;
     }
@@ -182,8 +186,7 @@ static void take_position(Taking *taking, const Event *e)
 
 static bool is_told(uint8_t kind)
 {
-    return kind == EV_DOGE_DRAWN || kind == EV_SCORING_STARTED || kind == EV_PORT_CLOSED
-           || kind == EV_FIRST_PLAYER_DRAWN;
+    return kind == EV_DOGE_DRAWN || kind == EV_SCORING_STARTED || kind == EV_PORT_CLOSED;
 }
 
 static void take_told(Taking *taking, int index)
@@ -366,6 +369,13 @@ void news_follow(Table *t)
     }
     for (int i = 0; i < news->count; i++) {
         put_in_words(t, &news->lines[i]);
+    }
+}
+
+void news_choose(Table *t, int line)
+{
+    if (t->news) {
+        t->news->chosen = line;
     }
 }
 

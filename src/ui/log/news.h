@@ -34,15 +34,19 @@ typedef struct News {
     uint32_t generation;
     PlayerId leader; /* When leaders were compared last; 0 nobody. */
     bool started;
-    bool kept_open;      /* The reader wants it although he has acted since. */
+    bool kept_open;      /* The reader opened it, whatever it hides, */
+    bool kept_acted;     /* and had acted then, or not yet. */
     int chosen;          /* Line that was clicked, from 1; 0 none. */
     int corner;          /* Where the strip lies; see news_strip.h. */
-    float height;        /* And how high it is at most. */
+    int rows;            /* And how many lines are in sight; 0: it has no place. */
+    bool sketched;       /* A line's way is on the chart. */
     uint32_t asked;      /* Number of the decision that was asked when it was drawn last. */
     uint64_t corner_key; /* For which that was found. */
 } News;
 
 void news_follow(Table *table); /* Once a frame. */
+/* Line from 1 that the chart shows; 0 none. */
+void news_choose(Table *table, int line);
 /* Its ways and marks on the chart. */
 void news_sketch(Table *table, const NewsLine *line);
 

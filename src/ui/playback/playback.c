@@ -9,6 +9,7 @@
 #include "playback/pace.h"
 #include "playback/places.h"
 #include "playback/show_round.h"
+#include "setup/app_names.h"
 #include "table/table.h"
 
 #include <string.h>
@@ -92,6 +93,9 @@ static float show_words(Table *t, const Event *e)
     AppUi *app = t->app;
     const Public2012 *p = table_2012(t);
     if (e->kind == EV_BLOCKADE_DECLARED) {
+        if (p && app_is_person(app, table_galley(t, p->active)->owner)) {
+            return 0; /* A card has said it. */
+        }
         flight_words(t, place_of_galley(t, p ? p->active : 0),
                      SF("flight.blockade",
                         ARG_TEXT("player", table_seat_name(t, e->as.blockade_declared.player))),
