@@ -344,8 +344,8 @@ static void lay_fight(void)
         "{\"edition\": \"2012\", \"players\": 2, \"turn\": 3, \"ducats\": [20, 20],"
         " \"activation\": {\"galley\": 1, \"zones_moved\": 1, \"step\": \"trade\","
         " \"start_zone\": \"corfu\"}, \"decision\": {\"phase\": \"action\"},"
-        " \"galleys\": [{\"number\": 1, \"owner\": 1, \"zone\": \"sicilia\", \"sailors\": 5},"
-        " {\"number\": 7, \"owner\": 2, \"zone\": \"sicilia\", \"sailors\": 5}],"
+        " \"galleys\": [{\"number\": 1, \"owner\": 1, \"zone\": \"tripoli\", \"sailors\": 5},"
+        " {\"number\": 7, \"owner\": 2, \"zone\": \"tripoli\", \"sailors\": 5}],"
         " \"ports\": {\"napoli\": {\"owner\": 1, \"garrison\": 1},"
         " \"genova\": {\"owner\": 2, \"garrison\": 3}}}";
     static ErrorList problems;
@@ -406,6 +406,9 @@ START_TEST(it_speaks_of_a_fight_as_one_move_when_the_result_was_read)
     ck_assert(!speaks());
     click("button:fight_close");
     ck_assert(speaks());
+    /* It lies beside the galley that it speaks of. */
+    const GfxPoint galley = table_to_window(app->table, app->table->galley_at[1]);
+    ck_assert(!gfx_rect_has(ui_target_find(ui, "coach:cost")->rect, galley.x, galley.y));
     ck_assert_int_eq(app->table->hints->card.first_step, before);
     ck_assert_int_eq(app->table->hints->card.step_count, 1);
     /* Dice are not taken back. */

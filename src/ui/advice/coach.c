@@ -372,6 +372,19 @@ void coach_close(Table *t)
     gfx_request_redraw(t->app->ui->gfx);
 }
 
+GalleyId coach_galley(Table *t)
+{
+    const CoachCard *card = &t->hints->card;
+    const PlayerView now = t->view;
+    AdviceJob job;
+    fill_job(t, card->first_step, card->step_count, &job);
+    t->view = job.view;
+    const GalleyId active = table_active(t);
+    const GalleyId galley = !active && table_2012(t) ? table_2012(t)->marker : active;
+    t->view = now;
+    return galley;
+}
+
 void coach_draw_plan(Table *t)
 {
     const CoachCard *card = &t->hints->card;

@@ -28,6 +28,8 @@ void coach_lines(Table *table, HintLines *lines);
 const char *coach_rules_about(Table *table);
 /* Can the move still be undone, at least in part? */
 bool coach_can_take_back(const Table *table);
+/* The galley whose move it was; 0 none. */
+GalleyId coach_galley(Table *table);
 /* Undoes the move as far as it differs from the better plan and as far as undo goes. */
 void coach_take_back(Table *table);
 void coach_close(Table *table);

@@ -106,6 +106,17 @@ static const char *for_whom(Table *t)
                : NULL;
 }
 
+/* Where the galley lies, or sank, that it speaks of; w 0: nowhere. */
+static GfxRect galley_place(Table *t)
+{
+    const GalleyId galley = coach_galley(t);
+    if (galley == 0) {
+        return gfx_rect(0, 0, 0, 0);
+    }
+    const GfxPoint at = table_to_window(t, t->galley_at[galley]);
+    return gfx_rect(at.x - 45, at.y - 60, 90, 80);
+}
+
 static CoachAnswer draw_card(Table *t)
 {
     AppUi *app = t->app;
@@ -120,7 +131,7 @@ static CoachAnswer draw_card(Table *t)
     coach_lines(t, &lines);
     const float words_h = lines_height(app, &lines, w - HINT_SCROLL_W);
     const GfxRect place = card_place(t, COACH_W, words_h + buttons_h + 2 * gap + card_around_h(t),
-                                     gfx_rect(0, 0, 0, 0), "button:coach");
+                                     galley_place(t), "button:coach");
     GfxRect r = card_paper(t, place, S("coach.head"), for_whom(t));
     ui_note(ui, "coach:cost", place, lines.list[0].words);
     ui_note(ui, "coach:better", place, lines.list[2].words);
