@@ -107,23 +107,32 @@ static bool read_points(LessonStep *step, const JsonNode *list)
     return good;
 }
 
-/* {"say": KEY, "point": [...], "do": [...], "any_order": true, "other": KEY, "then": [...]} */
+/* {"say": KEY, "point": [...], "do": [...], "any_order": true, "other": KEY, "then": [...],
+ * "dangers": true, "report": true} */
 static bool read_step(Lesson *lesson, const JsonNode *node)
 {
-    static const char *const KEYS[] = {"say", "point", "do", "any_order", "other", "then", NULL};
+    static const char *const KEYS[] = {"say",  "point",   "do",     "any_order", "other",
+                                       "then", "dangers", "report", NULL};
+    bool dangers = false;
     LessonStep *step = &lesson->steps[lesson->step_count++];
     const JsonNode say = json_member(node, "say"), other = json_optional(node, "other");
     const JsonNode point = json_optional(node, "point"), own = json_optional(node, "do");
     const JsonNode order = json_optional(node, "any_order"), then = json_optional(node, "then");
+    const JsonNode danger = json_optional(node, "dangers"), report = json_optional(node, "report");
     step->first = lesson->command_count;
     if (!json_expect_keys(node, KEYS) || !json_read_text(&say, step->say, sizeof step->say)
         || (json_kind(&other) != JSON_ABSENT
             && !json_read_text(&other, step->other, sizeof step->other))
         || (json_kind(&order) != JSON_ABSENT && !json_read_bool(&order, &step->any_order))
+        || (json_kind(&report) != JSON_ABSENT && !json_read_bool(&report, &step->report))
+        || (json_kind(&danger) != JSON_ABSENT && !json_read_bool(&danger, &dangers))
         || !read_points(step, &point) || !read_commands(lesson, &own, true)) {
         return false;
     }
     step->count = lesson->command_count - step->first;
+    if (dangers && lesson->dangers_from == LESSON_STEP_MAX) {
+        lesson->dangers_from = lesson->step_count - 1;
+    }
     if (step->count > 0 && step->point_count == 0) {
         return json_problem(node, "A step that is done must point at something.");
     }
@@ -179,6 +188,7 @@ static bool read_lesson(Lesson *lesson, const JsonNode *root, const char *assets
     lesson->setup.seed = (uint64_t)seed;
     lesson->setup.game.player_count = lesson->state.pub.player_count;
     lesson->setup.game.options = lesson->state.pub.options;
+    lesson->dangers_from = LESSON_STEP_MAX;
     bool good = read_seats(lesson, &seats) && json_expect_count(&steps, 1, LESSON_STEP_MAX);
     for (JsonNode i = json_first(&steps); good && json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
         good = read_step(lesson, &i);

@@ -189,6 +189,38 @@ START_TEST(in_the_first_edition_an_empty_port_is_simply_taken)
 }
 END_TEST
 
+/* The wheel has called 1: 7 comes before the owner's 9, and not before his 2. */
+START_TEST(a_mark_is_for_who_comes_before_the_owners_next_turn)
+{
+    const Table *t = lay(
+        POSITION_2012(", {\"number\": 9, \"owner\": 1, \"zone\": \"alexandria\", \"sailors\": 1}",
+                      "\"zone\": \"genova\", \"sailors\": 3", GARRISONS));
+    const PortId napoli = port_named(t, "napoli");
+    ck_assert_int_eq(danger_soon_of_port(t, &t->view.pub, napoli).percent,
+                     of_port(t, "napoli").percent);
+    ck_assert_ptr_nonnull(ui_target_find(ui, "danger:port:napoli"));
+    t = lay(
+        POSITION_2012(", {\"number\": 2, \"owner\": 1, \"zone\": \"alexandria\", \"sailors\": 1}",
+                      "\"zone\": \"genova\", \"sailors\": 3", GARRISONS));
+    ck_assert_int_gt(of_port(t, "napoli").percent, 0);
+    ck_assert_int_eq(danger_soon_of_port(t, &t->view.pub, napoli).percent, 0);
+    ck_assert_ptr_null(ui_target_find(ui, "danger:port:napoli"));
+}
+END_TEST
+
+/* Who is about to stake or to sell outfits before anybody can come. */
+START_TEST(in_the_first_edition_a_mark_is_for_this_round)
+{
+    const Table *t = lay(POSITION_1996("3", "sale", "0"));
+    const PortId napoli = port_named(t, "napoli");
+    ck_assert_int_eq(danger_soon_of_port(t, &t->view.pub, napoli).percent, 0);
+    t = lay(POSITION_1996("3", "outfit", "0"));
+    ck_assert_int_eq(danger_soon_of_port(t, &t->view.pub, napoli).percent, 100);
+    t = lay(POSITION_1996("3", "battle", "0"));
+    ck_assert_int_eq(danger_soon_of_port(t, &t->view.pub, napoli).percent, 0);
+}
+END_TEST
+
 START_TEST(after_the_last_movement_nobody_comes_any_more)
 {
     ck_assert_int_eq(of_port(lay(POSITION_1996("12", "sale", "0")), "napoli").percent, 0);
@@ -283,6 +315,8 @@ int main(int argc, char **argv)
     tcase_add_test(t, own_galleys_guard_a_port_and_stop_who_comes);
     tcase_add_test(t, a_landing_is_judged_as_it_would_leave_things);
     tcase_add_test(t, in_the_first_edition_an_empty_port_is_simply_taken);
+    tcase_add_test(t, a_mark_is_for_who_comes_before_the_owners_next_turn);
+    tcase_add_test(t, in_the_first_edition_a_mark_is_for_this_round);
     tcase_add_test(t, after_the_last_movement_nobody_comes_any_more);
     tcase_add_test(t, no_mark_hides_what_a_port_makes);
     suite_add_tcase(suite, t);

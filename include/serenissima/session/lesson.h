@@ -33,6 +33,7 @@ typedef struct LessonStep {
     char point[LESSON_POINT_MAX][LESSON_POINT_BYTES];
     int point_count;
     bool any_order; /* its commands may be given in any order */
+    bool report;    /* said already beside the sheet of a scoring or of wine, while that is open */
     int first;      /* the first of its commands in Lesson.commands */
     int count;      /* 0: it is only read */
 } LessonStep;
@@ -46,6 +47,7 @@ typedef struct Lesson {
     char end[LESSON_KEY_BYTES]; /* string key of what is said after the last step */
     LessonStep steps[LESSON_STEP_MAX];
     int step_count;
+    int dangers_from; /* the first step with "dangers"; LESSON_STEP_MAX: none has */
     /* In the order of play, chance's draws left out: those of the learner by step, behind each step
      * what his rivals do then. */
     Command commands[LESSON_COMMAND_MAX];

@@ -333,6 +333,7 @@ void coach_lines(Table *t, HintLines *lines)
     const CoachCard *card = &t->hints->card;
     AdviceJob job;
     fill_job(t, card->first_step, card->step_count, &job);
+    lines_add(lines, LINE_SOFT, app->settings.coach_met ? NULL : S("coach.hello"));
     lines_add(lines, LINE_TEXT, cost_words(t));
     lines_add(lines, LINE_OVER, S("coach.better"));
     lines_add(lines, LINE_PLAN, plan_words(app, t->board, &job.view, &card->review.best_plan));
@@ -368,6 +369,10 @@ void coach_take_back(Table *t)
 
 void coach_close(Table *t)
 {
+    if (!t->app->settings.coach_met) {
+        t->app->settings.coach_met = true;
+        settings_write(t->app);
+    }
     t->hints->card.open = false;
     gfx_request_redraw(t->app->ui->gfx);
 }

@@ -369,7 +369,9 @@ bool app_ui_frame(AppUi *app)
         overlay_notice(app);
     }
     draw_toast(app);
-    if (app->lesson_leave) {
+    if (app->lesson_play) {
+        app_start_first_game(app, (EditionId)app->lesson->board.world.edition);
+    } else if (app->lesson_leave) {
         app_leave_game(app, SCREEN_LEARN);
     }
     if (app->puzzle) {

@@ -23,22 +23,9 @@ typedef struct EndLines {
     int count;
 } EndLines;
 
-PlayerId end_person(const AppUi *app)
-{
-    PlayerId person = 0;
-    int people = 0;
-    for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
-        if (app_is_person(app, player)) {
-            person = player;
-            people++;
-        }
-    }
-    return people == 1 ? person : 0;
-}
-
 bool end_words_wait(const AppUi *app)
 {
-    return app->host.advice_start && end_person(app) != 0
+    return app->host.advice_start && app_lone_person(app) != 0
            && (!app->analysis || app->analysis->stage < 2);
 }
 

@@ -5,8 +5,6 @@
 
 #include "setup/app.h"
 
-/* The only person at the table; 0: nobody or several. */
-PlayerId end_person(const AppUi *app);
 /* Does the page wait for what the analysis has still to find? */
 bool end_words_wait(const AppUi *app);
 /* At the bottom of *r, which loses their height and keeps `rest`; what has no room scrolls. place:

@@ -32,7 +32,7 @@ void app_close_game(AppUi *app)
     lesson_destroy(app->lesson);
     app->lesson = NULL;
     app->lesson_read = app->lesson_doing = 0;
-    app->lesson_leave = false;
+    app->lesson_leave = app->lesson_play = false;
     puzzle_destroy(app->puzzle);
     app->puzzle = NULL;
 }
@@ -184,6 +184,16 @@ bool app_start_from_form(AppUi *app)
     } else {
         app_notice(app, error.what);
     }
+    return ok;
+}
+
+bool app_start_first_game(AppUi *app, EditionId edition)
+{
+    const NewGameForm kept = app->form;
+    form_first_game(app, edition);
+    const bool ok = app_start_from_form(app);
+    app->form = kept;
+    settings_write(app);
     return ok;
 }
 

@@ -10,6 +10,8 @@ void app_close_game(AppUi *app);
 void app_leave_game(AppUi *app, Screen screen);
 /* Starts what the form says; false when the board is wrong (then the problems screen is up). */
 bool app_start_from_form(AppUi *app);
+/* A first game of the edition, against the easiest computers; what the form says stays. */
+bool app_start_first_game(AppUi *app, EditionId edition);
 /* The finished game once more, with the same seats and other dice; up: against computers one level
  * higher. */
 bool app_rematch(AppUi *app, bool up);

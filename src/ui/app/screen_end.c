@@ -378,7 +378,7 @@ static void end_place(AppUi *app, const EndSheet *sheet, GfxRect *r)
 {
     /* Of the table above: heads and the remark, and rows that do not touch. */
     enum { WEALTH_LEAST = 280, RANKING_LEAST = 64, ROW_LEAST = 29 };
-    const PlayerId person = end_person(app);
+    const PlayerId person = app_lone_person(app);
     if (person == 0) {
         return;
     }

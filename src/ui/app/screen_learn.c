@@ -68,11 +68,46 @@ static bool draw_row(LearnPage *page, GfxRect r, int i)
     return ui_button(app->ui, id, r, &button);
 }
 
+/* Who knows a voyage and has finished no game is offered one, of that edition; none else. */
+static EditionId first_game(const LearnPage *page)
+{
+    for (int i = 0; i < page->count && page->app->settings.games_finished == 0; i++) {
+        if (page->list[i].voyage && lessons_done(page->app, page->list[i].id)) {
+            return page->list[i].edition;
+        }
+    }
+    return EDITION_NONE;
+}
+
+/* Back, puzzles and, for who has learnt enough, a first game. */
+static void draw_ways_on(LearnPage *page, GfxRect row, EditionId first)
+{
+    AppUi *app = page->app;
+    Ui *ui = app->ui;
+    const int count = first ? 3 : 2;
+    const float gap = ui->theme->grid.gap;
+    const UiButton back = {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
+    const UiButton puzzles = {.label = S("title.puzzles"), .tip = S("title.puzzles_tip")};
+    const UiButton play = {
+        .label = S("learn.first_game"), .tip = S("learn.first_game_tip"), .kind = UI_KIND_BRASS};
+    if (ui_button(ui, "button:puzzles", gfx_split_row(row, 1, count, gap), &puzzles)) {
+        app->screen = SCREEN_PUZZLES;
+    } else if (ui_button(ui, "button:back", gfx_split_row(row, 0, count, gap), &back)) {
+        app->screen = SCREEN_TITLE;
+    } else if (first
+               && ui_button(ui, "button:first_game", gfx_split_row(row, 2, count, gap), &play)) {
+        app->back_to = SCREEN_LEARN;
+        app_start_first_game(app, first);
+    }
+}
+
 void screen_learn(AppUi *app)
 {
     Ui *ui = app->ui;
     static LearnPage page;
     list_lessons(&page, app);
+    const EditionId first = first_game(&page);
+    page.next = first ? -1 : page.next; /* The golden button is the game. */
     GfxRect r = screen_sheet(app, 620, 680, S("learn.title"));
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, ui->theme->grid.gap);
@@ -87,13 +122,8 @@ void screen_learn(AppUi *app)
         chosen = draw_row(&page, gfx_cut_top(&rest, ROW_H), i) ? i : chosen;
     }
     ui_scroll_end(ui);
-    const UiButton back = {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
-    const UiButton puzzles = {.label = S("title.puzzles"), .tip = S("title.puzzles_tip")};
-    if (ui_button(ui, "button:puzzles", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &puzzles)) {
-        app->screen = SCREEN_PUZZLES;
-    } else if (ui_button(ui, "button:back", gfx_split_row(row, 0, 2, ui->theme->grid.gap), &back)) {
-        app->screen = SCREEN_TITLE;
-    } else if (chosen >= 0) {
+    draw_ways_on(&page, row, first);
+    if (chosen >= 0) {
         app_start_lesson(app, page.list[chosen].id);
     }
 }

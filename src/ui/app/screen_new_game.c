@@ -123,7 +123,7 @@ static void form_seat_row(AppUi *app, GfxRect row, int seat)
     gfx_cut_left(&style, gap);
     snprintf(id, sizeof id, "kind:%d", seat + 1);
     seat_kind_list(app, id, row, app->form.edition, SEAT_KIND_NOBODY, &form->kind);
-    if (form->kind >= SEAT_KIND_AI) {
+    if (form->kind >= SEAT_KIND_AI && (app->form.more || form->style != 0)) {
         snprintf(id, sizeof id, "style:%d", seat + 1);
         seat_style_list(app, id, style, &form->style);
     }
@@ -218,7 +218,27 @@ static float options_height(AppUi *app, float w, float row_h)
             h += option_height(app, &options[i], w, row_h) + app->ui->theme->grid.gap / 2;
         }
     }
-    return h + 2 * row_h + app->ui->theme->grid.gap * 1.5F;
+    return h + (app->form.more ? 3 : 1) * row_h + app->ui->theme->grid.gap * 2;
+}
+
+/* What only experts ask for. */
+static void form_expert_rows(AppUi *app, GfxRect r, float row_h)
+{
+    Ui *ui = app->ui;
+    NewGameForm *form = &app->form;
+    const float gap = ui->theme->grid.gap;
+    TextStyle label =
+        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    const float label_w = r.w * 0.24F;
+    GfxRect seed = gfx_cut_top(&r, row_h);
+    text_draw(ui->text, &label, gfx_cut_left(&seed, label_w), S("new_game.seed"));
+    ui_text_field(ui, "field:seed", seed, S("new_game.seed_hint"), form->seed, sizeof form->seed,
+                  NULL);
+    gfx_cut_top(&r, gap / 2);
+    GfxRect board = gfx_cut_top(&r, row_h);
+    text_draw(ui->text, &label, gfx_cut_left(&board, label_w), S("new_game.board"));
+    ui_text_field(ui, "field:board", board, S("new_game.board_hint"), form->board,
+                  sizeof form->board, NULL);
 }
 
 static void form_options_page(AppUi *app, GfxRect r, float row_h)
@@ -234,18 +254,13 @@ static void form_options_page(AppUi *app, GfxRect r, float row_h)
         }
     }
     gfx_cut_top(&r, gap);
-    TextStyle label =
-        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    const float label_w = r.w * 0.24F;
-    GfxRect seed = gfx_cut_top(&r, row_h);
-    text_draw(ui->text, &label, gfx_cut_left(&seed, label_w), S("new_game.seed"));
-    ui_text_field(ui, "field:seed", seed, S("new_game.seed_hint"), form->seed, sizeof form->seed,
-                  NULL);
-    gfx_cut_top(&r, gap / 2);
-    GfxRect board = gfx_cut_top(&r, row_h);
-    text_draw(ui->text, &label, gfx_cut_left(&board, label_w), S("new_game.board"));
-    ui_text_field(ui, "field:board", board, S("new_game.board_hint"), form->board,
-                  sizeof form->board, NULL);
+    GfxRect line = gfx_cut_top(&r, row_h);
+    ui_toggle(ui, "toggle:more", gfx_cut_left(&line, line.w / 2), S("new_game.more"),
+              S("new_game.more_tip"), &form->more);
+    if (form->more) {
+        gfx_cut_top(&r, gap);
+        form_expert_rows(app, r, row_h);
+    }
 }
 
 /* --- All -------------------------------------------------------------------------------------- */

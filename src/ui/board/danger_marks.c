@@ -8,11 +8,13 @@
 /* In units at 1080p, as plates are. */
 static const float MARK_W = 54, MARK_H = 18, SHIELD = 5.5f, WORDS = 14;
 
-/* Whose things are marked; 0: nobody's, before the game has begun and after its end. */
+/* Whose things are marked; 0: nobody's, before the game has begun, after its end, and in a lesson
+ * that has not explained them yet. */
 static PlayerId marked_for(const Table *t)
 {
     const PlayerId seat = t->decider ? t->decider : t->viewer;
-    return session_over(t->app->session) || t->view.pub.turn == 0 ? 0 : seat;
+    const bool plays = !session_over(t->app->session) && t->view.pub.turn != 0;
+    return plays && danger_is_told(t) ? seat : 0;
 }
 
 /* --- Where a mark lies ------------------------------------------------------------------------ */
@@ -129,7 +131,7 @@ static void draw_port(Marks *marks, PortId port)
 {
     Table *t = marks->table;
     const float k = t->layout.plate_k;
-    const Danger danger = danger_of_port(t, &t->view.pub, port);
+    const Danger danger = danger_soon_of_port(t, &t->view.pub, port);
     char id[UI_ID_MAX];
     if (danger.percent >= DANGER_SHOWN_LEAST && is_in_sight(t, gfx_rect_center(t->plate[port]))) {
         snprintf(id, sizeof id, "danger:port:%s", t->board->port_id[port]);
@@ -142,7 +144,7 @@ static void draw_galley(Marks *marks, GalleyId galley)
 {
     Table *t = marks->table;
     const float k = t->layout.piece_k;
-    const Danger danger = danger_of_galley(t, &t->view.pub, galley);
+    const Danger danger = danger_soon_of_galley(t, &t->view.pub, galley);
     char id[UI_ID_MAX];
     if (danger.percent >= DANGER_SHOWN_LEAST
         && is_in_sight(t, table_to_window(t, t->galley_at[galley]))) {
@@ -184,7 +186,10 @@ const char *danger_port_tip(Table *t, PortId port, const char *what)
     if (marked_for(t) == 0 || table_port(t, port)->owner != marked_for(t)) {
         return what;
     }
-    const Danger danger = danger_of_port(t, &t->view.pub, port);
+    Danger danger = danger_soon_of_port(t, &t->view.pub, port);
+    if (danger.percent < DANGER_SHOWN_LEAST) {
+        danger = danger_of_port(t, &t->view.pub, port); /* Later; the tip has room for it. */
+    }
     return with_danger(t, what, danger_port_words(t, &danger));
 }
 
@@ -193,6 +198,9 @@ const char *danger_galley_tip(Table *t, GalleyId galley, const char *what)
     if (marked_for(t) == 0 || table_galley(t, galley)->owner != marked_for(t)) {
         return what;
     }
-    const Danger danger = danger_of_galley(t, &t->view.pub, galley);
+    Danger danger = danger_soon_of_galley(t, &t->view.pub, galley);
+    if (danger.percent < DANGER_SHOWN_LEAST) {
+        danger = danger_of_galley(t, &t->view.pub, galley);
+    }
     return with_danger(t, what, danger_galley_words(t, &danger));
 }

@@ -1,5 +1,5 @@
-/* Small shields at the ports and galleys of the person at the screen that rivals could take next:
- * whose attack is the likeliest to succeed, and how likely that is. */
+/* Small shields at the ports and galleys of the person at the screen that rivals could take
+ * before his next turn: whose attack is the likeliest to succeed, and how often it would. */
 #ifndef SERENISSIMA_UI_BOARD_DANGER_MARKS_H
 #define SERENISSIMA_UI_BOARD_DANGER_MARKS_H
 

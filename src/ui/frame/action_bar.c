@@ -89,8 +89,11 @@ static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r)
     AppUi *app = t->app;
     const ThemeColors *c = &app->ui->theme->color;
     Phase phase = rules_phase(&t->view.pub);
+    /* Whose galley it is, also where another player is asked about it. */
+    const PlayerId owner = galley ? table_galley(t, galley)->owner : 0;
     if (player) {
-        paint_shield(app->ui, table_livery(t, player), r.x + 20, r.y + r.h / 2 - 3, 15);
+        paint_shield(app->ui, table_livery(t, owner ? owner : player), r.x + 20, r.y + r.h / 2 - 3,
+                     15);
     }
     float x = head_margin(player);
     GfxRect words = gfx_rect(r.x + x, r.y, r.w - x, r.h);

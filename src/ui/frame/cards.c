@@ -391,6 +391,18 @@ static void answers_mark(Table *t, PlayerId player, GfxRect r)
     }
 }
 
+/* Points of wealth, or what a scoring would pay: at the right end of the facts. */
+static void standing_note(Table *t, PlayerId player, const CardParts *p, const PlayerTally *tally)
+{
+    char id[UI_ID_MAX];
+    GfxRect facts = p->facts;
+    snprintf(id, sizeof id, "standing:%d", player);
+    if (facts.w > 0) {
+        ui_note(t->app->ui, id, gfx_cut_right(&facts, facts.w * 0.4f),
+                standing_words(t, player, tally));
+    }
+}
+
 static void draw_card(Table *t, PlayerId player, GfxRect r)
 {
     enum { MARGIN = 16 }; /* The panel's shadow. */
@@ -403,16 +415,17 @@ static void draw_card(Table *t, PlayerId player, GfxRect r)
     snprintf(id, sizeof id, "player:%d", player);
     ui_target(ui, id, r, &hit, card_tip(t, player, &tally), NULL);
     CardParts parts = card_parts(t, player, r, &tally);
-    ducats_words(t, player, parts.money, ducats, sizeof ducats);
+    const float purse_w = fminf(31 * t->layout.card_k, parts.money.h * 0.8f) * 3.1f;
+    GfxRect money = parts.money;
+    const GfxRect purse = gfx_cut_right(&money, fminf(money.w, purse_w));
+    ducats_words(t, player, purse, ducats, sizeof ducats);
+    standing_note(t, player, &parts, &tally);
     each_disc(t, player, parts.discs, register_disc);
     if (ui_kept_begin(ui, &t->card_kept[player], r, MARGIN,
                       card_looks(t, player, &tally, ducats))) {
         paint_card_of(t, player, r, &parts, &tally, ducats);
         ui_kept_end(ui, t->card_kept[player]);
     }
-    GfxRect money = parts.money;
-    const GfxRect purse =
-        gfx_cut_right(&money, fminf(money.w, fminf(31 * t->layout.card_k, money.h * 0.8f) * 3.1f));
     purse_button(t, player, purse);
     answers_mark(t, player, purse);
 }

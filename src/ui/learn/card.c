@@ -1,6 +1,7 @@
 #include "learn/card.h"
 
 #include "table/table.h"
+#include "table/under.h"
 
 #include <math.h>
 #include <string.h>
@@ -28,7 +29,18 @@ static float hidden_things(const Ui *ui, GfxRect r, const char *own)
     return hidden;
 }
 
-GfxRect card_place(Table *t, float w, float h, GfxRect pointed, const char *own)
+/* How much of the chart's ports and galleys, of the track and the cards lies under r; the galley
+ * that acts counts most, and the wheel, which is large, least. */
+static float hidden_pieces(const Table *t, GfxRect r)
+{
+    const TableLayout *l = &t->layout;
+    const GalleyId active = table_active(t);
+    return under_plates(t, r) / 2 + under_galleys(t, r)
+           + (active ? 10 * under_galley(t, r, active) : 0) + overlap(r, l->wheel) / 5
+           + (overlap(r, l->track) + overlap(r, l->doge) + overlap(r, l->order)) / 2;
+}
+
+GfxRect card_place(Table *t, float w, float h, GfxRect pointed, const char *own, int *corner)
 {
     Ui *ui = t->app->ui;
     const GfxRect inside = gfx_rect_inset(t->layout.board, 10);
@@ -36,18 +48,25 @@ GfxRect card_place(Table *t, float w, float h, GfxRect pointed, const char *own)
     const float xs[] = {inside.x, inside.x + inside.w - width};
     const float ys[] = {inside.y + inside.h - height, inside.y};
     const GfxRect dialog = ui_dialog_rect(ui);
-    GfxRect best = gfx_rect(xs[0], ys[0], width, height);
+    const float piece = 72 * 64 * t->layout.piece_k * t->layout.piece_k;
+    int best = 0;
     float least = INFINITY;
     for (int i = 0; i < 4; i++) {
         const GfxRect r = gfx_rect(xs[i % 2], ys[i / 2], width, height);
-        const float hidden =
+        const float things =
             10 * overlap(r, pointed) + overlap(r, dialog) + hidden_things(ui, r, own);
+        const float hidden = 10 * things + hidden_pieces(t, r);
+        if (i + 1 == *corner && things <= 1 && hidden < 4 * piece) {
+            best = i;
+            break;
+        }
         if (hidden < least - 1) {
             least = hidden;
-            best = r;
+            best = i;
         }
     }
-    return best;
+    *corner = best + 1;
+    return gfx_rect(xs[best % 2], ys[best / 2], width, height);
 }
 
 bool card_is_in_the_way(const Table *t, GfxRect r, const char *own)

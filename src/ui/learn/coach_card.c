@@ -131,10 +131,11 @@ static CoachAnswer draw_card(Table *t)
     coach_lines(t, &lines);
     const float words_h = lines_height(app, &lines, w - HINT_SCROLL_W);
     const GfxRect place = card_place(t, COACH_W, words_h + buttons_h + 2 * gap + card_around_h(t),
-                                     galley_place(t), "button:coach");
+                                     galley_place(t), "button:coach", &app->card_corner);
     GfxRect r = card_paper(t, place, S("coach.head"), for_whom(t));
-    ui_note(ui, "coach:cost", place, lines.list[0].words);
-    ui_note(ui, "coach:better", place, lines.list[2].words);
+    const int cost = app->settings.coach_met ? 0 : 1; /* It has said first who it is. */
+    ui_note(ui, "coach:cost", place, lines.list[cost].words);
+    ui_note(ui, "coach:better", place, lines.list[cost + 2].words);
     GfxRect foot = gfx_cut_bottom(&r, buttons_h);
     gfx_cut_bottom(&r, gap);
     GfxRect page = ui_scroll_begin(ui, "coach", r, words_h, false);

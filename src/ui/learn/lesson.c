@@ -22,7 +22,8 @@ int learn_answer(const AppUi *app, PlayerId seat, Command *out, int capacity)
 typedef struct Card {
     Table *t;
     const char *head, *text;
-    bool reads; /* Nothing is to be done but to go on. */
+    bool reads;      /* Nothing is to be done but to go on. */
+    float buttons_h; /* 0: it has none. */
     GfxRect r;
 } Card;
 
@@ -35,8 +36,9 @@ static float height_in(const Card *card, float w)
 {
     Ui *ui = card->t->app->ui;
     const TextStyle words = card_words();
-    return text_measure(ui->text, &words, card->text, card_inside_w(card->t, w)).y
-           + ui->theme->grid.button_h + 2 * ui->theme->grid.gap + card_around_h(card->t);
+    const float foot = card->buttons_h > 0 ? card->buttons_h + 2 * ui->theme->grid.gap : 0;
+    return text_measure(ui->text, &words, card->text, card_inside_w(card->t, w)).y + foot
+           + card_around_h(card->t);
 }
 
 /* In the corner of the chart where it hides least; over the column while a sheet leaves that
@@ -50,7 +52,8 @@ static GfxRect lesson_place(const Card *card, GfxRect pointed)
     if (sheet.w > 0 && h <= side.h && gfx_rect_intersect(sheet, side).w <= 0) {
         return gfx_cut_bottom(&side, h);
     }
-    return card_place(t, CARD_W, height_in(card, CARD_W), pointed, "button:lesson");
+    return card_place(t, CARD_W, height_in(card, CARD_W), pointed, "button:lesson",
+                      &t->app->card_corner);
 }
 
 static void draw_paper(const Card *card)
@@ -59,7 +62,7 @@ static void draw_paper(const Card *card)
     Ui *ui = app->ui;
     const TextStyle words = card_words();
     GfxRect r = card_paper(card->t, card->r, S("lesson.card"), card->head);
-    gfx_cut_bottom(&r, ui->theme->grid.button_h);
+    gfx_cut_bottom(&r, card->buttons_h);
     ui_label(ui, "lesson:text", r, &words, card->text);
 }
 
@@ -67,13 +70,14 @@ static GfxRect card_buttons(const Card *card)
 {
     Ui *ui = card->t->app->ui;
     GfxRect r = gfx_rect_inset(card->r, ui->theme->grid.pad);
-    return gfx_cut_bottom(&r, ui->theme->grid.button_h);
+    return gfx_cut_bottom(&r, card->buttons_h);
 }
 
 static bool leave_button(const Card *card, GfxRect *row)
 {
     AppUi *app = card->t->app;
     const UiButton leave = {.label = S("lesson.leave"),
+                            .sub = S("lesson.leave_sub"),
                             .tip = S("lesson.leave_tip"),
                             .kind = UI_KIND_QUIET,
                             .anytime = true};
@@ -106,7 +110,11 @@ static void draw_step(Table *t, int at)
     char head[64];
     snprintf(head, sizeof head, "%s",
              SF("lesson.step", ARG_INT("step", at + 1), ARG_INT("of", lesson->step_count)));
-    Card card = {t, head, strings_get(app->strings, step->say), step->count == 0,
+    Card card = {t,
+                 head,
+                 strings_get(app->strings, step->say),
+                 step->count == 0,
+                 ui->theme->grid.button2_h,
                  gfx_rect(0, 0, 0, 0)};
     const UiTarget *pointed = learn_pointed(ui, step, at, &app->lesson_shown);
     ui_note(ui, "lesson:at", t->layout.board, head);
@@ -140,16 +148,42 @@ static void draw_end(Table *t)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
-    Card card = {t, "", strings_get(app->strings, app->lesson->end), true, gfx_rect(0, 0, 0, 0)};
-    const UiButton on = {.label = S("lesson.go_on"), .kind = UI_KIND_BRASS};
+    Card card = {t,
+                 "",
+                 strings_get(app->strings, app->lesson->end),
+                 true,
+                 ui->theme->grid.button_h,
+                 gfx_rect(0, 0, 0, 0)};
+    const bool new_here = app->settings.games_finished == 0;
+    const UiButton on = {.label = S("lesson.go_on"),
+                         .kind = new_here ? UI_KIND_PAPER : UI_KIND_BRASS};
+    const UiButton play = {
+        .label = S("learn.first_game"), .tip = S("learn.first_game_tip"), .kind = UI_KIND_BRASS};
     card.r = lesson_place(&card, gfx_rect(0, 0, 0, 0));
     ui_modal_begin(ui, "lesson", false);
     draw_paper(&card);
     ui_note(ui, "lesson:over", card.r, app->lesson->id);
-    if (ui_button(ui, "button:lesson_end", card_buttons(&card), &on)) {
-        app->lesson_leave = true;
+    GfxRect row = card_buttons(&card);
+    if (new_here) {
+        const GfxRect r = gfx_cut_right(&row, row.w * 0.58f);
+        gfx_cut_right(&row, ui->theme->grid.gap);
+        app->lesson_play = ui_button(ui, "button:first_game", r, &play);
     }
+    app->lesson_leave = ui_button(ui, "button:lesson_end", row, &on) || app->lesson_leave;
     ui_modal_end(ui);
+}
+
+/* Beside the sheet of a scoring, which the learner closes first. */
+static void draw_beside_report(Table *t, int at)
+{
+    AppUi *app = t->app;
+    const LessonStep *step = &app->lesson->steps[at];
+    const UiTarget *sum = ui_target_find(app->ui, "report:1");
+    if (at < app->lesson->step_count && step->report) {
+        Card card = {t, NULL, strings_get(app->strings, step->say), true, 0, gfx_rect(0, 0, 0, 0)};
+        card.r = lesson_place(&card, sum ? sum->rect : card.r);
+        draw_paper(&card);
+    }
 }
 
 void learn_draw(Table *t)
@@ -164,8 +198,11 @@ void learn_draw(Table *t)
         app->lesson_read = at + (app->lesson->steps[at].count == 0); /* Taken back. */
     }
     lessons_reached(app, at);
-    if (t->playback.playing || t->report.open
-        || session_step_count(app->session) > t->playback.shown_steps) {
+    if (t->report.open) {
+        draw_beside_report(t, at);
+        return;
+    }
+    if (t->playback.playing || session_step_count(app->session) > t->playback.shown_steps) {
         return; /* What happened is looked at first. */
     }
     if (over) {

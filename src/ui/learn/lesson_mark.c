@@ -2,6 +2,7 @@
 
 #include <serenissima/toolkit/paint.h>
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -50,15 +51,31 @@ const UiTarget *learn_pointed(Ui *ui, const LessonStep *step, int number, int *s
     return NULL;
 }
 
+/* How far inside its target the ring runs, so that it covers no words: what lies on the chart has
+ * air around it, a step of the bar is filled by its words, and any other control has words above,
+ * below and beside it. */
+static float inset_of(const char *id)
+{
+    static const struct {
+        const char *kind;
+        float inset;
+    } KINDS[] = {{"port:", -4}, {"galley:", -4}, {"wheel:", -4}, {"danger:", -4}, {"step:", 0}};
+    for (size_t i = 0; i < sizeof KINDS / sizeof KINDS[0]; i++) {
+        if (strncmp(id, KINDS[i].kind, strlen(KINDS[i].kind)) == 0) {
+            return KINDS[i].inset;
+        }
+    }
+    return 4.6f; /* The width of paint_highlight, half of which lies outside. */
+}
+
 void learn_draw_mark(Ui *ui, const UiTarget *target)
 {
-    enum { LARGE = 90, RADIUS = 30 };
-    GfxRect r = gfx_rect_inset(target->rect, -5);
-    if (r.w > LARGE && r.h > LARGE) {
+    enum { RADIUS = 30 };
+    GfxRect r = gfx_rect_inset(target->rect, inset_of(target->id));
+    if (strncmp(target->id, "zone:", 5) == 0) { /* A sea has no edge that a ring could follow. */
         const GfxPoint p = ui_open_point(ui, target);
         r = gfx_rect(p.x - RADIUS, p.y - RADIUS, 2 * RADIUS, 2 * RADIUS);
     }
-    const float round = r.w > 2 * RADIUS ? 10 : RADIUS;
+    const float round = r.w > 2 * RADIUS ? 8 : fminf(r.w, r.h) / 2;
     paint_highlight(ui, r, round, ui->theme->color.rubric, false);
-    gfx_stroke_rounded(ui->gfx, r, round, 3, ui->theme->color.rubric, NULL);
 }

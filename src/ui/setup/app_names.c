@@ -114,3 +114,16 @@ bool app_is_person(const AppUi *app, PlayerId player)
     return app->session && player >= 1 && player <= PLAYER_MAX
            && session_setup(app->session)->seats[player].kind == SEAT_PERSON;
 }
+
+PlayerId app_lone_person(const AppUi *app)
+{
+    PlayerId person = 0;
+    int people = 0;
+    for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
+        if (app_is_person(app, player)) {
+            person = player;
+            people++;
+        }
+    }
+    return people == 1 ? person : 0;
+}

@@ -62,6 +62,17 @@ void form_defaults(AppUi *app)
     }
 }
 
+void form_first_game(AppUi *app, EditionId edition)
+{
+    NewGameForm *form = &app->form;
+    *form = (NewGameForm){0};
+    form_defaults(app);
+    form->edition = edition;
+    for (int i = 0; i < PLAYER_MAX; i++) {
+        form->seats[i].kind = i == 0 ? SEAT_KIND_PERSON : SEAT_KIND_AI;
+    }
+}
+
 /* --- Among the settings ----------------------------------------------------------------------- */
 
 static const char *option_key(EditionId edition)

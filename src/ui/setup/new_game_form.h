@@ -6,6 +6,8 @@
 #include "setup/app.h"
 
 void form_defaults(AppUi *app); /* Once; what is remembered stays. */
+/* A first game: a person against the easiest computers, all else as in a new form. */
+void form_first_game(AppUi *app, EditionId edition);
 int form_seat_count(const NewGameForm *form);
 /* OPTION_* bits of the game that the form makes. */
 uint8_t form_options(const NewGameForm *form);

@@ -37,6 +37,16 @@ static const char *level_tip(AppUi *app, EditionId edition, int index, const cha
               ARG_INT("low", low), ARG_INT("high", high));
 }
 
+/* In a word, for a list: by how often it wins against a level of the middle. */
+static const char *strength_word(AppUi *app, int percent)
+{
+    return percent < 25    ? S("new_game.strength.easy")
+           : percent < 45  ? S("new_game.strength.easier")
+           : percent <= 55 ? S("new_game.strength.medium")
+           : percent <= 70 ? S("new_game.strength.hard")
+                           : S("new_game.strength.hardest");
+}
+
 int seat_kind_count(AppUi *app, EditionId edition)
 {
     int count = SEAT_KIND_AI;
@@ -58,7 +68,7 @@ bool seat_kind_list(AppUi *app, const char *id, GfxRect r, EditionId edition, in
                                                  &percent, &error, &games);
         labels[i] = known
                         ? SF("new_game.computer_strength", ARG_TEXT("name", level_shown(app, name)),
-                             ARG_INT("percent", percent))
+                             ARG_TEXT("strength", strength_word(app, percent)))
                         : SF("new_game.computer", ARG_TEXT("name", level_shown(app, name)));
         tips[i] = level_tip(app, edition, i - SEAT_KIND_AI, name);
     }

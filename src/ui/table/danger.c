@@ -68,6 +68,37 @@ static int crew_of(const Table *t, const PublicState *pub, GalleyId galley)
     return g->sailors + (spare < room ? spare : room);
 }
 
+/* Before the owner's next turn? The wheel calls the galleys by their numbers (S2-W1). */
+static bool is_called_first(const Table *t, const PublicState *pub, GalleyId galley, PlayerId owner)
+{
+    GalleyId called = pub->as.e2012.marker;
+    if (galley == pub->as.e2012.active) {
+        return true;
+    }
+    for (int i = 0; i < t->world->galley_count; i++) {
+        called = (GalleyId)(called % t->world->galley_count + 1);
+        if (called == galley || pub->galleys[called].owner == owner) {
+            return called == galley;
+        }
+    }
+    return false;
+}
+
+/* Before the owner outfits again, who could hire a garrison then? */
+static bool comes_this_round(const PublicState *pub, GalleyId galley, PlayerId owner, int steps,
+                             bool is_empty)
+{
+    const uint8_t phase = pub->stack[0].id;
+    const int now = e1996_position_of(pub, pub->stack[0].player);
+    const int rival = e1996_position_of(pub, pub->galleys[galley].owner);
+    const bool sails = rival >= now && pub->galleys[galley].moved == 0;
+    return phase == PHASE_OUTFIT    ? e1996_position_of(pub, owner) <= now
+           : phase == PHASE_ROUTE   ? steps == 0 || sails
+           : phase == PHASE_BATTLE  ? steps == 0 && (is_empty || rival >= now)
+           : phase == PHASE_CAPTURE ? steps == 0 && is_empty && rival >= now
+                                    : false;
+}
+
 /* In the first edition's last round there is no other: who still sails or fights? */
 static bool can_still_come(const Table *t, const PublicState *pub, GalleyId galley, int steps)
 {
@@ -85,9 +116,18 @@ typedef struct Comer {
     int sailors, steps;
 } Comer;
 
-static bool comes(const Table *t, const PublicState *pub, GalleyId galley, PlayerId owner,
-                  ZoneId goal, Comer *out)
+/* What it is after. */
+typedef struct Prey {
+    PlayerId owner;
+    ZoneId zone;
+    bool is_empty; /* A port without a garrison. */
+    bool soon;     /* Only who comes before its owner's next turn is asked for. */
+} Prey;
+
+static bool comes(const Table *t, const PublicState *pub, GalleyId galley, const Prey *prey,
+                  Comer *out)
 {
+    const PlayerId owner = prey->owner;
     const Galley *g = &pub->galleys[galley];
     if (g->owner == 0 || g->owner == owner || g->sailors == 0) {
         return false;
@@ -95,8 +135,12 @@ static bool comes(const Table *t, const PublicState *pub, GalleyId galley, Playe
     out->sailors = crew_of(t, pub, galley);
     /* Each zone costs a die of the attack (S2-B1), and with none there is no fight (S2-B4). */
     const int most = table_2012(t) ? out->sailors - 1 : out->sailors;
-    out->steps = steps_to(t, g->zone, goal, most, stops_of(t, pub, owner, out->sailors));
-    return out->steps <= most && can_still_come(t, pub, galley, out->steps);
+    out->steps = steps_to(t, g->zone, prey->zone, most, stops_of(t, pub, owner, out->sailors));
+    const bool in_time =
+        !prey->soon
+        || (table_2012(t) ? is_called_first(t, pub, galley, owner)
+                          : comes_this_round(pub, galley, owner, out->steps, prey->is_empty));
+    return out->steps <= most && in_time && can_still_come(t, pub, galley, out->steps);
 }
 
 static void add(Danger *danger, PlayerId player, GalleyId galley, int sailors, int percent)
@@ -142,7 +186,7 @@ static int capture_percent(const PublicState *pub, PortId port, const Comer *com
     return odds.win_percent;
 }
 
-Danger danger_of_port(const Table *t, const PublicState *pub, PortId port)
+static Danger port_danger(const Table *t, const PublicState *pub, PortId port, bool soon)
 {
     Danger danger = {0};
     const PlayerId owner = pub->ports[port].owner;
@@ -150,9 +194,10 @@ Danger danger_of_port(const Table *t, const PublicState *pub, PortId port)
     if (owner == 0 || last || (table_2012(t) && pub->ports[port].garrison == 0)) {
         return danger; /* Nobody's last port is attacked (S2-B13). */
     }
+    const Prey prey = {owner, t->world->ports[port].zone, pub->ports[port].garrison == 0, soon};
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         Comer comer;
-        if (comes(t, pub, id, owner, t->world->ports[port].zone, &comer)) {
+        if (comes(t, pub, id, &prey, &comer)) {
             add(&danger, pub->galleys[id].owner, id, comer.sailors,
                 table_2012(t) ? storm_percent(t, pub, port, &comer)
                               : capture_percent(pub, port, &comer));
@@ -161,29 +206,57 @@ Danger danger_of_port(const Table *t, const PublicState *pub, PortId port)
     return danger;
 }
 
-Danger danger_of_galley(const Table *t, const PublicState *pub, GalleyId galley)
+static Danger galley_danger(const Table *t, const PublicState *pub, GalleyId galley, bool soon)
 {
     Danger danger = {0};
-    const Galley *prey = &pub->galleys[galley];
-    if (prey->owner == 0 || prey->sailors == 0) {
+    const Galley *g = &pub->galleys[galley];
+    const Prey prey = {g->owner, g->zone, false, soon};
+    if (g->owner == 0 || g->sailors == 0) {
         return danger;
     }
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         Comer comer;
         BattleChances odds;
-        if (!comes(t, pub, id, prey->owner, prey->zone, &comer)) {
+        if (!comes(t, pub, id, &prey, &comer)) {
             continue;
         }
         if (table_2012(t)) {
             const int dice = comer.sailors - comer.steps;
-            battle_chances(comer.sailors, prey->sailors, dice, dice, 0, &odds);
+            battle_chances(comer.sailors, g->sailors, dice, dice, 0, &odds);
         } else {
-            battle_chances_sums(comer.sailors, prey->sailors, false, &odds);
+            battle_chances_sums(comer.sailors, g->sailors, false, &odds);
         }
         add(&danger, pub->galleys[id].owner, id, comer.sailors,
             odds.win_percent + odds.both_percent);
     }
     return danger;
+}
+
+Danger danger_of_port(const Table *t, const PublicState *pub, PortId port)
+{
+    return port_danger(t, pub, port, false);
+}
+
+Danger danger_of_galley(const Table *t, const PublicState *pub, GalleyId galley)
+{
+    return galley_danger(t, pub, galley, false);
+}
+
+Danger danger_soon_of_port(const Table *t, const PublicState *pub, PortId port)
+{
+    return port_danger(t, pub, port, true);
+}
+
+Danger danger_soon_of_galley(const Table *t, const PublicState *pub, GalleyId galley)
+{
+    return galley_danger(t, pub, galley, true);
+}
+
+bool danger_is_told(const Table *t)
+{
+    const AppUi *app = t->app;
+    return !app->lesson
+           || lesson_at(app->lesson, app->session, app->lesson_read) >= app->lesson->dangers_from;
 }
 
 void danger_after_landing(GalleyId galley, PortId port, int count, PublicState *pub)

@@ -8,7 +8,7 @@
 #include "setup/app.h"
 
 /* Less is not worth a mark, percent. */
-enum { DANGER_SHOWN_LEAST = 15 };
+enum { DANGER_SHOWN_LEAST = 20 };
 
 typedef struct Danger {
     int percent; /* That it is lost to the likeliest attack, 1..100; 0: nobody comes. */
@@ -21,6 +21,13 @@ typedef struct Danger {
 /* pub: what is shown, or what a decision would make of it. Nothing for what has no owner. */
 Danger danger_of_port(const Table *table, const PublicState *pub, PortId port);
 Danger danger_of_galley(const Table *table, const PublicState *pub, GalleyId galley);
+
+/* Of who can come before its owner's next turn alone: in 2012 before the wheel calls a galley of
+ * his, in the first edition before he outfits again. */
+Danger danger_soon_of_port(const Table *table, const PublicState *pub, PortId port);
+Danger danger_soon_of_galley(const Table *table, const PublicState *pub, GalleyId galley);
+/* May dangers be shown at all? Not in a lesson before the step that explains them. */
+bool danger_is_told(const Table *table);
 
 /* The position after so many sailors of a galley have landed in a port that becomes its owner's. */
 void danger_after_landing(GalleyId galley, PortId port, int count, PublicState *pub);

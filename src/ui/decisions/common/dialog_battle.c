@@ -111,6 +111,13 @@ static const char *battle_result(Table *table)
 {
     AppUi *app = table->app;
     const FightView *fight = &table->fight;
+    const PlayerId you = app_lone_person(app);
+    if (you && fight->attackers > 0 && fight->defenders == 0 && fight->attacker_player == you) {
+        return S("battle.result_won_you");
+    }
+    if (you && fight->attackers == 0 && fight->defenders > 0 && fight->defender_player == you) {
+        return S("battle.result_lost_you");
+    }
     const char *key = fight->attackers > 0 && fight->defenders > 0 ? "battle.result_stopped"
                       : fight->attackers > 0                       ? "battle.result_won"
                       : fight->defenders > 0                       ? "battle.result_lost"

@@ -57,7 +57,7 @@ const char *landing_risk_words(Table *t, const Landing *landing)
             any = true;
         }
     }
-    if (!any) {
+    if (!any || !danger_is_told(t)) {
         return "";
     }
     const char *port = port_words(t, &after, landing->port);
@@ -69,7 +69,7 @@ const char *crew_risk_words(Table *t, GalleyId galley, int leaving)
 {
     PublicState after = t->view.pub;
     Galley *g = &after.galleys[galley];
-    if (leaving >= g->sailors) {
+    if (leaving >= g->sailors || !danger_is_told(t)) {
         return NULL; /* It would sink at once, which is asked. */
     }
     g->sailors = (uint8_t)(g->sailors - leaving);
@@ -83,7 +83,7 @@ const char *garrison_risk_words(Table *t, PortId port, int leaving)
     Port *p = &after.ports[port];
     p->garrison = (uint8_t)(leaving < p->garrison ? p->garrison - leaving : 0);
     const Danger danger = danger_of_port(t, &after, port);
-    return danger.percent < DANGER_SHOWN_LEAST ? NULL
+    return danger.percent < DANGER_SHOWN_LEAST || !danger_is_told(t) ? NULL
            : p->garrison == 0 ? sentence(t, "landing.port_empty", 0, port, 0, &danger)
                               : sentence(t, "landing.port_risk", p->garrison, port, 0, &danger);
 }

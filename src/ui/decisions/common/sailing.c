@@ -5,6 +5,7 @@
 #include "decisions/common/orders.h"
 #include "table/reach.h"
 #include "table/table.h"
+#include "table/under.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -254,18 +255,38 @@ void sailing_preview(Table *t, const Sailing *s)
     gfx_pop_clip(t->app->ui->gfx);
 }
 
+/* Below the galley, above it or beside it, held inside the chart: where least is hidden. */
+static GfxRect stamp_place(const Table *t, GalleyId galley, float w, float h)
+{
+    const float k = t->layout.piece_k;
+    const GfxRect board = gfx_rect_inset(t->layout.board, 6);
+    const GfxPoint at = table_to_window(t, t->galley_at[galley]);
+    const GfxPoint places[] = {{at.x - w / 2, at.y + 12 * k},
+                               {at.x - w / 2, at.y - 54 * k - h},
+                               {at.x + 38 * k, at.y - 30 * k},
+                               {at.x - 38 * k - w, at.y - 30 * k}};
+    GfxRect best = gfx_rect(0, 0, w, h);
+    float least = 0;
+    for (int i = 0; i < 4; i++) {
+        const GfxRect r = gfx_rect(fminf(fmaxf(places[i].x, board.x), board.x + board.w - w),
+                                   fminf(fmaxf(places[i].y, board.y), board.y + board.h - h), w, h);
+        const float hidden = 2 * under_galleys(t, r) + under_plates(t, r);
+        if (i == 0 || hidden < least - 1) {
+            least = hidden;
+            best = r;
+        }
+    }
+    return best;
+}
+
 void sailing_stamp(Table *t, GalleyId galley, PlayerId player, const char *words)
 {
     Ui *ui = t->app->ui;
     TextStyle style = text_style(THEME_TYPE_BOLD);
     style.size = 16;
     char id[UI_ID_MAX];
-    const GfxRect board = gfx_rect_inset(t->layout.board, 6);
-    const GfxPoint at = table_to_window(t, t->galley_at[galley]);
-    const float w = fminf(text_width(ui->text, &style, words) + 44, board.w);
-    GfxRect r = gfx_rect(at.x - w / 2, at.y + 12 * t->layout.piece_k, w, 30);
-    r.x = fminf(fmaxf(r.x, board.x), board.x + board.w - w);
-    r.y = fminf(fmaxf(r.y, board.y), board.y + board.h - r.h);
+    const float w = fminf(text_width(ui->text, &style, words) + 44, t->layout.board.w - 12);
+    const GfxRect r = stamp_place(t, galley, w, 30);
     paint_tag(ui, r, ui->theme->color.danger, gfx_point(0, 0));
     paint_shield(ui, table_livery(t, player), r.x + 17, r.y + r.h / 2 - 2, 10);
     table_text(t, THEME_TYPE_BOLD, style.size, ui->theme->color.danger, TEXT_LEFT,

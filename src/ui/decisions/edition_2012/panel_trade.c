@@ -39,6 +39,17 @@ static const char *price_words(Table *t, GoodId good, int32_t value)
                     : SN("sell.price", value);
 }
 
+/* Why this port takes none, in a word; the rule is in the tip. */
+static const char *refusal_word(Table *t, GoodId good)
+{
+    AppUi *app = t->app;
+    const PortId port = table_port_of(t, here(t));
+    return !port                                   ? S("sell.cannot")
+           : t->world->ports[port].good == good    ? S("sell.cannot_made")
+           : port_holds(table_port(t, port), good) ? S("sell.cannot_held")
+                                                   : S("sell.cannot");
+}
+
 static void sell_row(Table *t, GoodId good, GfxRect r, Command *out)
 {
     AppUi *app = t->app;
@@ -55,7 +66,7 @@ static void sell_row(Table *t, GoodId good, GfxRect r, Command *out)
     snprintf(id, sizeof id, "sell:%s", t->board->good_id[good]);
     b.icon = table_good_sprite(t, good, sprite);
     b.label = SF(stores ? "sell.store" : "sell.button", ARG_TEXT("good", table_good_name(t, good)));
-    b.sub = !quoted     ? S("sell.cannot")
+    b.sub = !quoted     ? refusal_word(t, good)
             : bonus > 0 ? SF("sell.price_bonus", ARG_INT("value", value), ARG_INT("bonus", bonus),
                              ARG_INT("ducats", value + bonus))
             : stores    ? S("sell.stored")
