@@ -59,7 +59,8 @@ static float inset_of(const char *id)
     static const struct {
         const char *kind;
         float inset;
-    } KINDS[] = {{"port:", -4}, {"galley:", -4}, {"wheel:", -4}, {"danger:", -4}, {"step:", 0}};
+    } KINDS[] = {{"port:", -4},   {"galley:", -4},   {"wheel:", -4}, {"danger:", -4},
+                 {"ducats:", -4}, {"standing:", -4}, {"step:", 0}};
     for (size_t i = 0; i < sizeof KINDS / sizeof KINDS[0]; i++) {
         if (strncmp(id, KINDS[i].kind, strlen(KINDS[i].kind)) == 0) {
             return KINDS[i].inset;

@@ -43,7 +43,9 @@ static const char *strength_word(AppUi *app, int percent)
     return percent < 25    ? S("new_game.strength.easy")
            : percent < 45  ? S("new_game.strength.easier")
            : percent <= 55 ? S("new_game.strength.medium")
-           : percent <= 70 ? S("new_game.strength.hard")
+           : percent <= 74 ? S("new_game.strength.harder")
+           : percent <= 84 ? S("new_game.strength.hard")
+           : percent <= 94 ? S("new_game.strength.very_hard")
                            : S("new_game.strength.hardest");
 }
 
