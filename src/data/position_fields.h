@@ -43,6 +43,9 @@ const Place *position_places(EditionId edition);
 /* Groups in the order they are written; ends with NULL; "" is first. */
 const char *const *position_groups(EditionId edition);
 
+/* Writes the member "dealings" of a position, unless there are none. */
+void position_write_dealings(JsonWriter *writer, const Board *board, const Dealings *dealings);
+
 /* Cubes of each good that are neither aboard nor stored; may come out negative. */
 void position_supply(const World *world, const PublicState *pub, int out[GOOD_MAX + 1]);
 /* Sailors of each player in reserve, [0]: in the common pool; may come out negative. */

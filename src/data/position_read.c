@@ -216,10 +216,10 @@ static void read_deck(const Reading *reading)
 static bool check_keys(const Reading *reading)
 {
     const char *keys[40] = {
-        "format",       "edition", "board",    "players", "options",
-        "first_player", "turn",    "decision", "ducats",  "secret_stakes_hundreds",
-        "supply",       "galleys", "ports",    "result"};
-    int count = 14;
+        "format",       "edition", "board",    "players",  "options",
+        "first_player", "turn",    "decision", "ducats",   "secret_stakes_hundreds",
+        "supply",       "galleys", "ports",    "dealings", "result"};
+    int count = 15;
     EditionId edition = (EditionId)reading->state->pub.edition;
     if (edition == EDITION_2012) {
         keys[count++] = "deck";
@@ -348,6 +348,7 @@ bool position_read(const JsonNode *node, const Board *board, GameState *state)
     if (state->pub.edition == EDITION_2012) {
         read_deck(&reading);
     }
+    position_read_dealings(&reading);
     return root.problems->count == before && audit(&reading);
 }
 

@@ -17,6 +17,8 @@ void position_read_pieces(const Reading *reading);
 void position_read_group(const Reading *reading, const char *group);
 /* Sets a field to what it is when the file leaves it out; returns that. */
 uint8_t position_preset(const Reading *reading, const Place *place);
+/* Who did what to whom, once the players and the turn are known. */
+void position_read_dealings(const Reading *reading);
 /* The decisions as written, before the groups are read; false when they cannot be used. */
 bool position_read_decision(const Reading *reading);
 /* After the groups: who decides and which galley is active where the file does not say so. */

@@ -393,6 +393,7 @@ void position_write(JsonWriter *writer, const Board *board, const GameState *sta
     write_supplies(writer, board, pub);
     write_galleys(writer, board, pub);
     write_ports(writer, board, pub);
+    position_write_dealings(writer, board, &state->dealings);
     if (rules_pending(&board->world, state) == 0) {
         write_result(writer, &board->world, state);
     }

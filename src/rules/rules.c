@@ -174,6 +174,7 @@ Command rules_draw(const World *world, const GameState *state, Rng *rng)
 void rules_fold(const World *world, GameState *state, const Event *event)
 {
     const Edition *edition = edition_of(world);
+    world_fold_dealings(&state->dealings, &state->pub, event);
     edition->fold(world, &state->pub, event);
     world_fold_ducats(&state->secret, WORLD_ALL_PLAYERS, event);
     if (edition->fold_secret != NULL) {
@@ -184,6 +185,7 @@ void rules_fold(const World *world, GameState *state, const Event *event)
 void rules_fold_view(const World *world, PlayerView *view, const Event *event)
 {
     const Edition *edition = edition_of(world);
+    world_fold_dealings(&view->dealings, &view->pub, event);
     edition->fold(world, &view->pub, event);
     if (event->kind == EV_DUCATS_SHOWN) {
         view->ducats_known |= player_mask_of(event->as.ducats_shown.player);
@@ -207,6 +209,7 @@ void rules_view(const World *world, const GameState *state, PlayerId viewer, Pla
     const Edition *edition = edition_of(world);
     memset(view, 0, sizeof *view);
     view->pub = state->pub;
+    view->dealings = state->dealings;
     view->viewer = viewer;
     view->ducats_known = ducats_known_to(&state->pub, viewer);
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
@@ -230,6 +233,7 @@ void rules_imagine(const World *world, const PlayerView *view, Rng *rng, GameSta
     memset(state, 0, sizeof *state);
     state->pub = view->pub;
     state->secret = view->secret;
+    state->dealings = view->dealings;
     edition_of(world)->imagine(world, view, rng, &state->secret);
 }
 

@@ -23,7 +23,7 @@ static PlayerId deciding_ai(const Session *session)
  * ever. */
 static uint64_t job_seed(const Session *session, PlayerId seat, const PlayerView *view)
 {
-    GameState seen = {view->pub, view->secret};
+    GameState seen = {view->pub, view->secret, view->dealings};
     uint64_t own = seed_mix(session->setup.seed, (uint64_t)RNG_STREAM_AI + seat);
     return seed_mix(own ^ rules_hash(&session->board.world, &seen),
                     (uint64_t)session->history.count);

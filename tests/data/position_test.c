@@ -346,6 +346,12 @@ static const struct {
     {"{\"players\":2,\"galleys\":[" GALLEY_4
      "],\"ports\":{\"cyrene\":{\"warehouse\":[\"wood\",\"wood\"]}}}",
      "ports.cyrene: a warehouse holds a good twice, or the one its port produces\n"},
+    {"{\"players\":2,\"galleys\":[" GALLEY_4
+     "],\"dealings\":[{\"by\":1,\"to\":1,\"what\":\"took\",\"times\":1,\"turn\":1}]}",
+     "dealings[0]: nobody deals with himself\n"},
+    {"{\"players\":2,\"galleys\":[" GALLEY_4
+     "],\"dealings\":[{\"by\":1,\"to\":2,\"what\":\"took\",\"times\":1,\"turn\":2}]}",
+     "dealings[0].turn: expected a number from 0 to 1, found 2\n"},
     {"{\"players\":2,\"galleys\":[{\"number\":4,\"owner\":1,\"zone\":\"valencia\",\"sailors\":0}]}",
      "galleys[0]: a galley is without sailors, or a wreck has some\n"},
 };

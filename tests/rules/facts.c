@@ -105,6 +105,22 @@ static int card_of(const char *word)
     return 0;
 }
 
+/* How often player w[0] did w[2] to player w[1]; with `last`, the turn of the last time. */
+static int dealing(const Fixture *f, const char *const *w, bool last)
+{
+    static const char *const KINDS[DEALING_COUNT] = {"attacked", "took", "refused", "let_pass",
+                                                     "traded"};
+    for (int kind = 0; kind < DEALING_COUNT; kind++) {
+        if (strcmp(w[2], KINDS[kind]) == 0) {
+            const Dealing *found = dealing_of(&f->state.dealings, (PlayerId)word_number(f, w[0]),
+                                              (PlayerId)word_number(f, w[1]), (DealingKind)kind);
+            return last ? found->turn : found->count;
+        }
+    }
+    ck_abort_msg("no dealing %s", w[2]);
+    return 0;
+}
+
 #define GALLEY_OF(word) (&f->state.pub.galleys[word_number(f, word)])
 #define PORT_OF(word)   (&f->state.pub.ports[port_id(word)])
 #define SECOND          f->state.pub.as.e2012
@@ -168,6 +184,8 @@ static int card_of(const char *word)
     FACT(permitted, NONE, FIRST.permitted)                                                       \
     FACT(position, NONE, FIRST.order[word_number(f, w[0]) - 1])                                  \
     FACT(price_limit, NONE, e1996_price_limit_hundreds(&f->world, &f->state.pub, port_id(w[0]))) \
+    FACT(dealings, NONE, dealing(f, w, false))                                                   \
+    FACT(last_dealing, NONE, dealing(f, w, true))                                                \
     FACT(standing_price, NONE, e1996_standing_hundreds(&f->world, &f->state.pub, port_id(w[0])))
 
 #define FACT(name, kind, expression)                               \

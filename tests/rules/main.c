@@ -25,8 +25,8 @@ int main(void)
     s2_add_odds(suite);
     s2_add_examples(suite);
     static const char *const TABLES[] = {
-        "components", "setup",       "wheel",      "loading", "movement", "sale",    "fight",
-        "landing",    "port_attack", "investment", "doge",    "scoring",  "examples"};
+        "components", "setup",       "wheel",      "loading", "movement", "sale",     "fight",
+        "landing",    "port_attack", "investment", "doge",    "scoring",  "examples", "dealings"};
     for (size_t i = 0; i < sizeof TABLES / sizeof TABLES[0]; i++) {
         table_add(suite, TABLES[i]);
     }

@@ -21,7 +21,8 @@ int main(void)
     s1_add_board(suite);
     s1_add_audit(suite);
     s1_add_sale_plan(suite);
-    static const char *const TABLES[] = {"round", "outfit", "bargains", "voyage", "examples"};
+    static const char *const TABLES[] = {"round",  "outfit",   "bargains",
+                                         "voyage", "examples", "dealings"};
     for (size_t i = 0; i < sizeof TABLES / sizeof TABLES[0]; i++) {
         table_add(suite, TABLES[i]);
     }

@@ -4,6 +4,7 @@
 #ifndef SERENISSIMA_RULES_STATE_H
 #define SERENISSIMA_RULES_STATE_H
 
+#include <serenissima/rules/dealings.h>
 #include <serenissima/rules/phase.h>
 
 /* owner 0: the galley is not on the board and every other field is 0. */
@@ -146,12 +147,14 @@ typedef struct SecretState {
 typedef struct GameState {
     PublicState pub;
     SecretState secret;
+    Dealings dealings; /* who did what to whom: public, beside the state */
 } GameState;
 
 /* What one player may know. Rivals' ducats are 0 and not in ducats_known while money is hidden. */
 typedef struct PlayerView {
     PublicState pub;
-    SecretState secret;      /* redacted */
+    SecretState secret; /* redacted */
+    Dealings dealings;
     PlayerId viewer;         /* 0: a spectator who sees public things only */
     PlayerMask ducats_known; /* bit `player`: secret.ducats[player] is true */
     uint8_t reserved[2];
