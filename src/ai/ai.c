@@ -132,3 +132,9 @@ const char *ai_style_name(AiStyle style)
                                                       "warden"};
     return names[style];
 }
+
+const char *ai_temper_name(AiTemper temper)
+{
+    static const char *const names[AI_TEMPER_COUNT] = {"", "peaceable", "ruthless"};
+    return names[temper];
+}

@@ -9,25 +9,29 @@
 /* Baselines: fixed opponents for matches, which stay as they are while the levels improve. "trader"
  * was a seat of earlier versions, so game files name it. */
 static const Ai BASELINES[] = {
-    {"random", EDITION_NONE, 0, AI_STYLE_PLAIN, random_decide, NULL},
-    {"trader", EDITION_2012, 0, AI_STYLE_PLAIN, trader_2012_decide, NULL},
-    {"trader", EDITION_1996, 0, AI_STYLE_PLAIN, trader_1996_decide, NULL},
-    {"random-plan", EDITION_NONE, 0, AI_STYLE_PLAIN, random_plan_decide, NULL},
-    {"greedy", EDITION_NONE, 0, AI_STYLE_PLAIN, greedy_decide, NULL},
-    {"hand", EDITION_2012, 0, AI_STYLE_PLAIN, trader_2012_decide, NULL},
-    {"hand", EDITION_1996, 0, AI_STYLE_PLAIN, hand_1996_decide, NULL},
-    {"mcts", EDITION_NONE, 0, AI_STYLE_PLAIN, mcts_decide, NULL},
-    {"flat", EDITION_2012, 0, AI_STYLE_PLAIN, flat_2012_decide, NULL},
-    {"flat", EDITION_1996, 0, AI_STYLE_PLAIN, flat_1996_decide, NULL},
+    {"random", EDITION_NONE, 0, AI_STYLE_PLAIN, AI_TEMPER_EVEN, random_decide, NULL},
+    {"trader", EDITION_2012, 0, AI_STYLE_PLAIN, AI_TEMPER_EVEN, trader_2012_decide, NULL},
+    {"trader", EDITION_1996, 0, AI_STYLE_PLAIN, AI_TEMPER_EVEN, trader_1996_decide, NULL},
+    {"random-plan", EDITION_NONE, 0, AI_STYLE_PLAIN, AI_TEMPER_EVEN, random_plan_decide, NULL},
+    {"greedy", EDITION_NONE, 0, AI_STYLE_PLAIN, AI_TEMPER_EVEN, greedy_decide, NULL},
+    {"hand", EDITION_2012, 0, AI_STYLE_PLAIN, AI_TEMPER_EVEN, trader_2012_decide, NULL},
+    {"hand", EDITION_1996, 0, AI_STYLE_PLAIN, AI_TEMPER_EVEN, hand_1996_decide, NULL},
+    {"mcts", EDITION_NONE, 0, AI_STYLE_PLAIN, AI_TEMPER_EVEN, mcts_decide, NULL},
+    {"flat", EDITION_2012, 0, AI_STYLE_PLAIN, AI_TEMPER_EVEN, flat_2012_decide, NULL},
+    {"flat", EDITION_1996, 0, AI_STYLE_PLAIN, AI_TEMPER_EVEN, flat_1996_decide, NULL},
 };
 
 /* clang-format off */
+#define TEMPERS_OF(name, edition, level, style, decide) \
+    {name, edition, level, style, AI_TEMPER_EVEN, decide, NULL}, \
+    {name "-peaceable", edition, level, style, AI_TEMPER_PEACEABLE, decide, NULL}, \
+    {name "-ruthless", edition, level, style, AI_TEMPER_RUTHLESS, decide, NULL},
 #define STYLES_OF(name, edition, level, decide) \
-    {name, edition, level, AI_STYLE_PLAIN, decide, NULL}, \
-    {name "-merchant", edition, level, AI_STYLE_MERCHANT, decide, NULL}, \
-    {name "-corsair", edition, level, AI_STYLE_CORSAIR, decide, NULL}, \
-    {name "-builder", edition, level, AI_STYLE_BUILDER, decide, NULL}, \
-    {name "-warden", edition, level, AI_STYLE_WARDEN, decide, NULL},
+    TEMPERS_OF(name, edition, level, AI_STYLE_PLAIN, decide) \
+    TEMPERS_OF(name "-merchant", edition, level, AI_STYLE_MERCHANT, decide) \
+    TEMPERS_OF(name "-corsair", edition, level, AI_STYLE_CORSAIR, decide) \
+    TEMPERS_OF(name "-builder", edition, level, AI_STYLE_BUILDER, decide) \
+    TEMPERS_OF(name "-warden", edition, level, AI_STYLE_WARDEN, decide)
 #define LEVELS_OF(edition, decide) \
     STYLES_OF("mozzo", edition, 1, decide) \
     STYLES_OF("deckhand", edition, 2, decide) \

@@ -166,7 +166,9 @@ static inline int32_t plain_landing(const Plain *plain, PortId port, const Galle
     }
     int32_t prize = port_wealth_later(eval, port, plain->player, cubes, later);
     if (place->owner != 0) {
-        prize += port_wealth_later(eval, port, place->owner, cubes, later) * eval->share / THOUSAND;
+        prize += port_wealth_later(eval, port, place->owner, cubes, later) * eval->share / THOUSAND
+                 + eval->stance.offence[plain->player][place->owner];
+        prize = prize < 0 ? 0 : prize;
     }
     int32_t held = prize * plain->moment.weights->prize / THOUSAND;
     if (prize == 0) {
@@ -199,14 +201,15 @@ static inline int32_t plain_leg(const Plain *plain, PortId from, uint32_t cargo,
     for (int i = 0; i <= GOOD_MAX; i++) {
         cubes += (int)(cargo >> 4 * i & 15U);
     }
-    if (rounds >= plain->moment.later || rounds >= eval->priors.rounds) {
+    if (rounds >= plain->moment.later || rounds >= eval->rounds) {
         return 0;
     }
     if (plain->pub->supply[good] != 0 && crew + cubes < DECK_PLACE_COUNT) {
-        PlayerId payee;
+        const PlayerId owner = plain->pub->ports[from].owner;
+        const int dear = owner != 0 && owner != plain->player ? 2 : 1;
         cargo += 1U << 4 * good;
         gained = plain_last(plain, good, cargo >> 4 * good & 15U)
-                 - e1996_cube_price(world, plain->pub, from, plain->player, &payee);
+                 - dear * world->e1996.neutral_price_ducats;
     }
     for (PortId to = 1; cargo != 0 && to <= world->port_count; to++) {
         int steps = eval->world->distance[world->ports[from].zone][world->ports[to].zone];
@@ -261,8 +264,8 @@ static inline Voyage plain_voyage(const Plain *plain, GalleyId galley)
 {
     const World *world = plain->eval->world;
     const Galley *own = &plain->pub->galleys[galley];
-    const int most = plain->moment.later < plain->eval->priors.rounds ? plain->moment.later
-                                                                      : plain->eval->priors.rounds;
+    const int most =
+        plain->moment.later < plain->eval->rounds ? plain->moment.later : plain->eval->rounds;
     int fleets[PLAYER_MAX + 1];
     Voyage best = {.trade = plain_kept(plain, own->cargo)};
     count_fleets(plain->pub, fleets);

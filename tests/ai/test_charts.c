@@ -89,14 +89,32 @@ static EvalContext eval; /* of all positions one after another, as in rollouts *
 static void check_wealth(const Asker *asker, int number)
 {
     static const Priors priors_of[] = {
-        {0, 1000, 1000, 1000, 1000, 1000, 1000, &WEIGHTS_TWO, &WEIGHTS_MORE, NULL},
-        {9, 460, 780, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL}};
+        {20,
+         1000,
+         1000,
+         1000,
+         1000,
+         1000,
+         1000,
+         1000,
+         {NULL, NULL, &WEIGHTS_TWO, &WEIGHTS_THREE, &WEIGHTS_FOUR},
+         NULL},
+        {9,
+         460,
+         780,
+         1000,
+         1000,
+         1000,
+         1000,
+         1000,
+         {NULL, NULL, &WEIGHTS_FIRST, &WEIGHTS_FIRST, &WEIGHTS_FIRST},
+         NULL}};
     const World *world = asker->world;
     const PublicState *pub = &asker->state->pub;
     if (eval.world == NULL) {
         eval_1996_prepare(&eval, world);
     }
-    eval_1996_face(&eval, pub, asker->seat, 1, &priors_of[number % 3 == 2]);
+    eval_1996_face(&eval, asker->state, asker->seat, 1, &priors_of[number % 3 == 2]);
     for (PlayerId player = 1; player <= pub->player_count; player++) {
         for (PortId port = 1; port <= world->port_count; port++) {
             for (int cubes = 0; cubes <= world->ports[port].space_count; cubes++) {
@@ -162,7 +180,7 @@ static void check_ways(const Asker *asker, int number)
         scattered.galleys[id].zone = (ZoneId)(1 + (id * id + number) % world->zone_count);
     }
     uint8_t asks[ZONE_MAX + 1];
-    eval_1996_init(&eval, world, pub, asker->seat, 1);
+    eval_1996_init(&eval, world, asker->state, asker->seat, 1);
     ways_find(&eval, pub, from, steps, asks);
     for (ZoneId to = 1; to <= world->zone_count; to++) {
         uint8_t cost[ZONE_MAX + 1];
@@ -187,7 +205,7 @@ static void check_menace(const Asker *asker, int number)
 {
     static Threats threats;
     const PublicState *pub = &asker->state->pub;
-    eval_1996_init(&eval, asker->world, pub, asker->seat, (uint64_t)number);
+    eval_1996_init(&eval, asker->world, asker->state, asker->seat, (uint64_t)number);
     threats_init(&threats, &eval, pub, asker->seat);
     for (int again = 0; again < 2; again++) {
         for (PortId port = 1; port <= asker->world->port_count; port++) {
@@ -226,11 +244,46 @@ END_TEST
 
 /* One that sees this round's voyages alone and one that sees far; others perturb, or mind much what
  * rivals own. */
-static const Priors PRIORS[] = {
-    {0, 1000, 1000, 1000, 1000, 1000, 1000, &WEIGHTS_TWO, &WEIGHTS_MORE, NULL},
-    {3, 460, 780, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL},
-    {0, 1190, 600, 870, 1100, 1250, 70, &WEIGHTS_FIRST, &WEIGHTS_MORE, NULL},
-    {0, 1600, 1000, 1000, 1000, 1000, 1700, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL}};
+static const Priors PRIORS[] = {{20,
+                                 1000,
+                                 1000,
+                                 1000,
+                                 1000,
+                                 1000,
+                                 1000,
+                                 1000,
+                                 {NULL, NULL, &WEIGHTS_TWO, &WEIGHTS_THREE, &WEIGHTS_FOUR},
+                                 NULL},
+                                {3,
+                                 460,
+                                 780,
+                                 1000,
+                                 1000,
+                                 1000,
+                                 1000,
+                                 1000,
+                                 {NULL, NULL, &WEIGHTS_FIRST, &WEIGHTS_FIRST, &WEIGHTS_FIRST},
+                                 NULL},
+                                {0,
+                                 1190,
+                                 600,
+                                 870,
+                                 1100,
+                                 1250,
+                                 70,
+                                 1000,
+                                 {NULL, NULL, &WEIGHTS_FIRST, &WEIGHTS_RUTHLESS, &WEIGHTS_RUTHLESS},
+                                 NULL},
+                                {0,
+                                 1600,
+                                 1000,
+                                 1000,
+                                 1000,
+                                 1000,
+                                 1700,
+                                 1000,
+                                 {NULL, NULL, &WEIGHTS_FIRST, &WEIGHTS_FIRST, &WEIGHTS_FIRST},
+                                 NULL}};
 enum { PRIORS_COUNT = sizeof PRIORS / sizeof PRIORS[0] };
 
 static EvalContext plain;
@@ -394,7 +447,7 @@ static void check_sums(const Asker *asker, int number)
     static EvalCaches caches;
     const Priors *priors = &PRIORS[number % PRIORS_COUNT];
     eval_1996_prepare(&plain, asker->world);
-    eval_1996_face(&plain, &asker->state->pub, asker->seat, 1, priors);
+    eval_1996_face(&plain, asker->state, asker->seat, 1, priors);
     GameState scattered;
     scatter(asker, number, &scattered);
     check_voyages(asker);

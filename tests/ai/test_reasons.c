@@ -113,7 +113,9 @@ static void look(const Asker *asker, int number)
         if (phase == PHASE_PERMIT && !is_likely(&hint)) {
             ck_assert(find_remark(remarks, REMARK_STOP_HARM)
                       || find_remark(remarks, REMARK_STOP_NOTHING)
-                      || find_remark(remarks, REMARK_STOP_STAYS));
+                      || find_remark(remarks, REMARK_STOP_STAYS)
+                      /* or a reason says what would be in danger */
+                      || hint.plans[i].why.reasons.count > 0);
         }
     }
     if (phase == PHASE_STAKE || phase == PHASE_DIVIDE_CREW || phase == PHASE_POSITION

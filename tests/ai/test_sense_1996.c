@@ -42,7 +42,7 @@ START_TEST(tables_of_fights_agree_with_the_rules)
     static EvalContext eval;
     GameState state;
     scene_1996_set(&state, PHASE_BATTLE, 2);
-    eval_1996_init(&eval, arena_world(EDITION_1996), &state.pub, 1, 1);
+    eval_1996_init(&eval, arena_world(EDITION_1996), &state, 1, 1);
     for (int fort = 0; fort < 2; fort++) {
         for (int attackers = 1; attackers <= DECK_PLACE_COUNT; attackers++) {
             for (int defenders = 1; defenders <= DEFENDER_CAP; defenders++) {

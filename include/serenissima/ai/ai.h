@@ -43,12 +43,22 @@ typedef enum AiStyle {
     AI_STYLE_COUNT
 } AiStyle;
 
+/* How a seat takes to quarrels; each plays in every level and style. With two players, and where the
+ * edition has no use for it, they are the same. */
+typedef enum AiTemper {
+    AI_TEMPER_EVEN,      /* begins none that costs more than it brings, and answers every attack */
+    AI_TEMPER_PEACEABLE, /* begins hardly any */
+    AI_TEMPER_RUTHLESS,  /* attacks wherever that pays at once */
+    AI_TEMPER_COUNT
+} AiTemper;
+
 typedef struct Ai {
-    /* "captain", "captain-corsair", "random": as in seats, game files and --seats */
+    /* "captain", "captain-corsair", "captain-ruthless", "random": as in seats, game files and --seats */
     const char *name;
     uint8_t edition; /* EditionId it plays; EDITION_NONE: every one */
     uint8_t level;   /* 1..AI_LEVEL_COUNT; 0: a baseline for matches, not in menus */
     uint8_t style;   /* AiStyle */
+    uint8_t temper;  /* AiTemper */
     void (*decide)(const struct Ai *ai, const AiQuestion *question, AiPlan *plan);
     /* What it judges positions by; NULL, as in the table: the hand evaluation. Whoever has read a
      * net makes a copy of a seat with it; seats that do not know it go on as they are. */
@@ -68,7 +78,9 @@ const Ai *ai_find(const char *name, EditionId edition);
 const Ai *ai_default(EditionId edition);
 /* For help: index 0..; NULL past the end. Baselines first, then levels and styles. */
 const Ai *ai_at(int index);
-/* For menus: levels 1..AI_LEVEL_COUNT, the weakest first; NULL outside. */
+/* Lower-case name of a temper, as in names of seats; "" for AI_TEMPER_EVEN. */
+const char *ai_temper_name(AiTemper temper);
+/* For menus, of even temper: levels 1..AI_LEVEL_COUNT, the weakest first; NULL outside. */
 const Ai *ai_level(EditionId edition, int level, AiStyle style);
 /* How strong a level is: its part of the wins against the helmsman, games for two, as measured with
  * serenissima-cli match (src/ai/README.md). */

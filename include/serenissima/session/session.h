@@ -12,7 +12,7 @@ typedef struct Session Session;
 
 typedef enum SeatKind { SEAT_NONE, SEAT_PERSON, SEAT_AI } SeatKind;
 
-enum { SEAT_NAME_BYTES = 48, SEAT_AI_BYTES = 24 };
+enum { SEAT_NAME_BYTES = 48, SEAT_AI_BYTES = 40 };
 
 typedef struct SeatSetup {
     uint8_t kind;   /* SeatKind */

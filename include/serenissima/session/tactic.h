@@ -43,7 +43,7 @@ typedef enum TacticFamily {
 enum {
     TACTIC_PLAN_MAX = 16,
     TACTIC_ORIGIN_BYTES = 240,
-    TACTIC_AI_BYTES = 24,
+    TACTIC_AI_BYTES = 40,
     TACTIC_BOARD_MAX = 4,
     TACTIC_NAME_BYTES = 40,
     TACTIC_LIST_MAX = 256,

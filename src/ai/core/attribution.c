@@ -106,6 +106,9 @@ static Share find_share(const TermBreakdown *plan, const TermBreakdown *other, A
     for (PlayerId id = 1; term == AI_TERM_RIVALS && id <= PLAYER_MAX; id++) {
         consider(&best, sign, plan->players[id] - other->players[id], (Share){.player = id});
     }
+    for (PlayerId id = 1; term == AI_TERM_PEACE && id <= PLAYER_MAX; id++) {
+        consider(&best, sign, plan->quarrels[id] - other->quarrels[id], (Share){.player = id});
+    }
     return best;
 }
 

@@ -23,6 +23,7 @@ typedef struct TermBreakdown {
     int32_t ports[AI_TERM_COUNT][PORT_MAX + 1];
     int32_t galleys[AI_TERM_COUNT][GALLEY_MAX + 1];
     int32_t players[PLAYER_MAX + 1];          /* of AI_TERM_RIVALS */
+    int32_t quarrels[PLAYER_MAX + 1];         /* of AI_TERM_PEACE */
     BreakdownName sales[GALLEY_MAX + 1];      /* the port of its next sale */
     BreakdownName conquests[GALLEY_MAX + 1];  /* the port that it could take */
     BreakdownName prey[GALLEY_MAX + 1];       /* the galley that it could beat */

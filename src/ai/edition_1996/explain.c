@@ -63,15 +63,15 @@ void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
     level_1996_priors(who, &priors);
     eval_1996_prepare(&eval, world);
     eval_1996_prepare(&eyes, world);
-    eval_1996_face(&eval, &question->view->pub, question->seat, question->seed, &priors);
+    GameState from;
+    seat_imagine(world, question->view, question->seat, question->seed, &from);
+    eval_1996_face(&eval, &from, question->seat, question->seed, &priors);
     if (who == NULL) {
         report_by_plain_weights(&eval, plain);
     }
     memset(out, 0, sizeof *out);
     for (; samples < SAMPLE_COUNT && luck; samples++) {
         Rng rng;
-        GameState from;
-        seat_imagine(world, question->view, question->seat, question->seed, &from);
         GameState state = from;
         rng_init(&rng, question->seed + (uint64_t)samples, RNG_STREAM_PLAYOUT);
         search_apply_1996(world, &state, question->seat, plan);
@@ -94,7 +94,7 @@ void count_1996(const AiQuestion *question, const GameState *end, PlanTerms *sum
 {
     EvalContext eval;
     RoundWeights plain[2];
-    eval_1996_init(&eval, question->world, &end->pub, question->seat, question->seed);
+    eval_1996_init(&eval, question->world, end, question->seat, question->seed);
     report_by_plain_weights(&eval, plain);
     add_terms(&eval, end, question->seat, sums);
 }
@@ -107,7 +107,8 @@ bool sees_otherwise_1996(const Ai *who, int players)
     level_1996_priors(who, &own);
     return own.rounds != best->rounds || own.wealth != best->wealth || own.courage != best->courage
            || own.trade != best->trade || own.hulls != best->hulls || own.guards != best->guards
-           || own.rivals != best->rivals || own.two != best->two || own.more != best->more;
+           || own.rivals != best->rivals
+           || memcmp(own.weights, best->weights, sizeof own.weights) != 0;
 }
 
 void ahead_1996(const AiQuestion *question, const AiPlan *plan, int turns, int rollout,
@@ -417,7 +418,7 @@ int options_1996(const AiQuestion *question, const AiPlan *own, AiPlan *out, int
         return price_options(question, &builder.state, own, out, max);
     }
     eval_1996_prepare(&eval, question->world);
-    eval_1996_face(&eval, &builder.state.pub, question->seat, question->seed, &PRIORS_BEST);
+    eval_1996_face(&eval, &builder.state, question->seat, question->seed, &PRIORS_BEST);
     if (rules_phase(&builder.state.pub).id == PHASE_OUTFIT) {
         outfit_list(&builder, &options);
     } else {

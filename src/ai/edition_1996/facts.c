@@ -93,7 +93,7 @@ void fit_1996(const EvalContext *eval, const GameState *state, const WinModel *m
 void ai_facts_1996(const World *world, const GameState *state, AiFacts *out)
 {
     EvalContext eval;
-    eval_1996_init(&eval, world, &state->pub, 1, 0);
+    eval_1996_init(&eval, world, state, 1, 0);
     facts_1996(&eval, state, out);
 }
 
@@ -101,6 +101,6 @@ void ai_chances_1996(const World *world, const GameState *state, int32_t share[P
                      int32_t worth[PLAYER_MAX + 1])
 {
     EvalContext eval;
-    eval_1996_init(&eval, world, &state->pub, 1, 0);
+    eval_1996_init(&eval, world, state, 1, 0);
     fit_1996(&eval, state, &CHANCES_1996, share, worth);
 }

@@ -28,7 +28,7 @@ void flat_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
             GameState game = start;
             search_apply_1996(world, &game, seat, &plans[i]);
             search_play_out_1996(&eval, &game, &PRIORS_HAND, false, key, last_round, NULL);
-            eval_1996_face(&eval, &game.pub, seat, 1, &PRIORS_HAND);
+            eval_1996_face(&eval, &game, seat, 1, &PRIORS_HAND);
             sums[i] += evaluate_total(&eval, &game, seat);
             if (rules_phase(&game.pub).id == PHASE_GAME_OVER) {
                 uint8_t rank[PLAYER_MAX + 1];

@@ -32,25 +32,30 @@ AiDoubt doubt_1996(const Ai *who)
     return SKILLS[who->level].two.budget.rollouts > 0 ? AI_DOUBT_SEARCH : AI_DOUBT_OTHER;
 }
 
-void level_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
+void decide_1996_by(const Ai *ai, const Priors *priors, const AiQuestion *question, AiPlan *plan)
 {
     const Skill *skill = &SKILLS[ai->level];
     const Effort *effort = question->view->pub.player_count == 2 ? &skill->two : &skill->more;
+    if (effort->budget.rollouts > 0) {
+        AiChoice choice;
+        search_1996(question, &effort->budget, priors, effort->caution, &choice, 1);
+        *plan = choice.plan;
+        return;
+    }
+    GameState state;
+    seat_imagine(question->world, question->view, question->seat, question->seed, &state);
+    seat_decide(question->world, &state, question->seat, question->seed, priors, plan);
+}
+
+void level_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
+{
     Priors priors;
     level_1996_priors(ai, &priors);
     if (ai->level >= NET_LEVEL_1996 && ai->style == AI_STYLE_PLAIN
         && question->view->pub.player_count < NET_PLAYERS_1996) {
         priors.net = NULL; /* a caller that reads one net for games of any size gives it to all */
     }
-    if (effort->budget.rollouts > 0) {
-        AiChoice choice;
-        search_1996(question, &effort->budget, &priors, effort->caution, &choice, 1);
-        *plan = choice.plan;
-        return;
-    }
-    GameState state;
-    seat_imagine(question->world, question->view, question->seat, question->seed, &state);
-    seat_decide(question->world, &state, question->seat, question->seed, &priors, plan);
+    decide_1996_by(ai, &priors, question, plan);
 }
 
 void hand_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)

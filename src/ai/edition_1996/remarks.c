@@ -241,6 +241,34 @@ static void say_answer(const PlanBuilder *builder, const Command *command, bool 
     }
 }
 
+/* ---- Quarrels ---- */
+
+/* Why somebody is attacked or loses a port: what he did before, the gravest first. Only where seats
+ * remember. */
+static void say_memory(const PlanBuilder *builder, PlayerId rival, Remarks *out)
+{
+    static const struct {
+        uint8_t dealing;
+        uint8_t remark;
+        bool port;
+    } WRONGS[] = {{DEALING_TOOK, REMARK_WRONGED_PORT, true},
+                  {DEALING_TOOK, REMARK_WRONGED_GALLEY, false},
+                  {DEALING_ATTACKED, REMARK_WRONGED_ATTACK, false}};
+    if (rival == 0 || builder->eval->weights[0].quarrel == 0) {
+        return;
+    }
+    for (size_t i = 0; i < sizeof WRONGS / sizeof WRONGS[0]; i++) {
+        const Dealing *done = dealing_of(&builder->state.dealings, rival, builder->seat,
+                                         (DealingKind)WRONGS[i].dealing);
+        if (done->count > 0 && (!WRONGS[i].port || done->port != 0)) {
+            say(out, (RemarkKind)WRONGS[i].remark, done->turn, rival,
+                WRONGS[i].port ? done->port : 0);
+            return;
+        }
+    }
+    say(out, REMARK_WRONGED_NEVER, 0, rival, 0);
+}
+
 static void say_command(const PlanBuilder *builder, const Command *command, bool hint, Remarks *out)
 {
     switch (command->kind) {
@@ -253,9 +281,15 @@ static void say_command(const PlanBuilder *builder, const Command *command, bool
     case CMD_ATTACK_GALLEY:
         say_odds(builder, command->as.attack_galley.galley, command->as.attack_galley.target, 0,
                  out);
+        say_memory(builder, builder->state.pub.galleys[command->as.attack_galley.target].owner,
+                   out);
         break;
     case CMD_ATTACK_PORT:
         say_odds(builder, command->as.attack_port.galley, 0, command->as.attack_port.port, out);
+        say_memory(builder, builder->state.pub.ports[command->as.attack_port.port].owner, out);
+        break;
+    case CMD_TAKE_PORT:
+        say_memory(builder, builder->state.pub.ports[command->as.take_port.port].owner, out);
         break;
     default: say_answer(builder, command, hint, out); break;
     }
@@ -308,7 +342,7 @@ void remarks_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan,
     seat_imagine(question->world, question->view, question->seat, question->seed, &builder.state);
     level_1996_priors(who, &priors);
     eval_1996_prepare(&eval, question->world);
-    eval_1996_face(&eval, &builder.state.pub, question->seat, question->seed, &priors);
+    eval_1996_face(&eval, &builder.state, question->seat, question->seed, &priors);
     for (int i = 0; i < plan->count && out->count == 0; i++) {
         const Command *command = &plan->commands[i];
         if (!command_legal(question->world, &builder.state, command)) {

@@ -93,7 +93,7 @@ int search_plans_1996(const AiQuestion *question, const Priors *priors, const Ro
     if (max < 2 || !is_searched(phase)) {
         return 1;
     }
-    eval_1996_face_decision(&eval, &builder.state.pub, question->seat, question->seed, priors);
+    eval_1996_face_decision(&eval, &builder.state, question->seat, question->seed, priors);
     caches_init(&caches, &eval);
     if (phase == PHASE_ROUTE) {
         AiPlan moves[ROUTE_PLAN_MAX];
@@ -180,7 +180,7 @@ static int32_t judge_end(const Search *search, EvalContext *eval, const GameStat
     const AiNet *net = search->priors->net;
     const World *world = eval->world;
     if (net == NULL || seat == 0) {
-        eval_1996_face(eval, &state->pub, seat != 0 ? seat : 1, 1, NULL);
+        eval_1996_face(eval, state, seat != 0 ? seat : 1, 1, NULL);
         fit_1996(eval, state, search->own != NULL ? &SEAT_CHANCES_1996 : &CHANCES_1996, share,
                  worth);
         return seat != 0 ? chances_utility(world, state->pub.player_count, seat, share, worth) : 0;
@@ -320,7 +320,7 @@ void search_weigh_1996(const AiQuestion *question, const AiPlan *const plans[], 
         if (plans[i] != NULL) {
             search_apply_1996(question->world, &state, question->seat, plans[i]);
         }
-        eval_1996_init(&eval, question->world, &state.pub, question->seat != 0 ? question->seat : 1,
+        eval_1996_init(&eval, question->world, &state, question->seat != 0 ? question->seat : 1,
                        question->seed);
         memset(&out[i], 0, sizeof out[i]);
         fit_1996(&eval, &state, &CHANCES_1996, out[i].share, out[i].worth);

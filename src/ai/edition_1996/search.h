@@ -19,6 +19,9 @@ int search_1996(const AiQuestion *question, const AiBudget *budget, const Priors
 void search_weigh_1996(const AiQuestion *question, const AiPlan *const plans[], int count,
                        const AiBudget *budget, AiForecast out[], AiSample *samples);
 
+/* Decides as this seat's level does, by these priors. */
+void decide_1996_by(const Ai *ai, const Priors *priors, const AiQuestion *question, AiPlan *plan);
+
 /* Plans of a seat, the first what it would do without a search; returns how many (1..max). look: at
  * routes. */
 int search_plans_1996(const AiQuestion *question, const Priors *priors, const RouteFilter *look,

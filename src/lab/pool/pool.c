@@ -15,18 +15,18 @@ static void nothing_decide(const Ai *ai, const AiQuestion *question, AiPlan *pla
 }
 
 static const Ai POOL[] = {
-    {"pool-shopkeeper", EDITION_1996, 0, AI_STYLE_PLAIN, pool_1996_decide, NULL},
-    {"pool-grower", EDITION_1996, 0, AI_STYLE_PLAIN, pool_1996_decide, NULL},
-    {"pool-raider", EDITION_1996, 0, AI_STYLE_PLAIN, pool_1996_decide, NULL},
-    {"pool-hoarder", EDITION_1996, 0, AI_STYLE_PLAIN, pool_1996_decide, NULL},
-    {"pool-refuser", EDITION_1996, 0, AI_STYLE_PLAIN, pool_1996_decide, NULL},
-    {"pool-grudge", EDITION_1996, 0, AI_STYLE_PLAIN, pool_1996_decide, NULL},
-    {"pool-novice", EDITION_1996, 0, AI_STYLE_PLAIN, pool_1996_decide, NULL},
-    {"pool-trader", EDITION_2012, 0, AI_STYLE_PLAIN, pool_2012_decide, NULL},
-    {"pool-builder", EDITION_2012, 0, AI_STYLE_PLAIN, pool_2012_decide, NULL},
-    {"pool-raider", EDITION_2012, 0, AI_STYLE_PLAIN, pool_2012_decide, NULL},
-    {"pool-novice", EDITION_2012, 0, AI_STYLE_PLAIN, pool_2012_decide, NULL},
-    {"pool-nothing", EDITION_NONE, 0, AI_STYLE_PLAIN, nothing_decide, NULL},
+    {"pool-shopkeeper", EDITION_1996, 0, AI_STYLE_PLAIN, AI_TEMPER_EVEN, pool_1996_decide, NULL},
+    {"pool-grower", EDITION_1996, 0, AI_STYLE_PLAIN, AI_TEMPER_EVEN, pool_1996_decide, NULL},
+    {"pool-raider", EDITION_1996, 0, AI_STYLE_PLAIN, AI_TEMPER_EVEN, pool_1996_decide, NULL},
+    {"pool-hoarder", EDITION_1996, 0, AI_STYLE_PLAIN, AI_TEMPER_EVEN, pool_1996_decide, NULL},
+    {"pool-refuser", EDITION_1996, 0, AI_STYLE_PLAIN, AI_TEMPER_EVEN, pool_1996_decide, NULL},
+    {"pool-grudge", EDITION_1996, 0, AI_STYLE_PLAIN, AI_TEMPER_EVEN, pool_1996_decide, NULL},
+    {"pool-novice", EDITION_1996, 0, AI_STYLE_PLAIN, AI_TEMPER_EVEN, pool_1996_decide, NULL},
+    {"pool-trader", EDITION_2012, 0, AI_STYLE_PLAIN, AI_TEMPER_EVEN, pool_2012_decide, NULL},
+    {"pool-builder", EDITION_2012, 0, AI_STYLE_PLAIN, AI_TEMPER_EVEN, pool_2012_decide, NULL},
+    {"pool-raider", EDITION_2012, 0, AI_STYLE_PLAIN, AI_TEMPER_EVEN, pool_2012_decide, NULL},
+    {"pool-novice", EDITION_2012, 0, AI_STYLE_PLAIN, AI_TEMPER_EVEN, pool_2012_decide, NULL},
+    {"pool-nothing", EDITION_NONE, 0, AI_STYLE_PLAIN, AI_TEMPER_EVEN, nothing_decide, NULL},
 };
 
 enum { POOL_COUNT = sizeof POOL / sizeof POOL[0] };

@@ -70,7 +70,7 @@ void seat_decide_with(EvalContext *eval, const GameState *state, PlayerId seat, 
 {
     EvalCaches caches;
     PlanBuilder builder = {.eval = eval, .state = *state, .seat = seat, .plan = plan};
-    eval_1996_face_decision(eval, &state->pub, seat, seed, priors);
+    eval_1996_face_decision(eval, state, seat, seed, priors);
     caches_init(&caches, eval);
     plan->count = 0;
     answer(&builder);

@@ -5,28 +5,50 @@
 #include <string.h>
 
 const Weights WEIGHTS_FIRST = {
-#define WEIGHT(name, first_early, first_late, two_early, two_late, more_early, more_late) \
+#define WEIGHT(name, first_early, first_late, two_early, two_late, ruthless_early, ruthless_late, \
+               three_early, three_late, four_early, four_late)                                    \
     {first_early, first_late},
 #include "weights.def"
 #undef WEIGHT
 };
 
 const Weights WEIGHTS_TWO = {
-#define WEIGHT(name, first_early, first_late, two_early, two_late, more_early, more_late) \
+#define WEIGHT(name, first_early, first_late, two_early, two_late, ruthless_early, ruthless_late, \
+               three_early, three_late, four_early, four_late)                                    \
     {two_early, two_late},
 #include "weights.def"
 #undef WEIGHT
 };
 
-const Weights WEIGHTS_MORE = {
-#define WEIGHT(name, first_early, first_late, two_early, two_late, more_early, more_late) \
-    {more_early, more_late},
+const Weights WEIGHTS_RUTHLESS = {
+#define WEIGHT(name, first_early, first_late, two_early, two_late, ruthless_early, ruthless_late, \
+               three_early, three_late, four_early, four_late)                                    \
+    {ruthless_early, ruthless_late},
 #include "weights.def"
 #undef WEIGHT
 };
 
-static const Priors PRIORS_PLAIN = {ZONE_FAR, THOUSAND, THOUSAND,       THOUSAND,       THOUSAND,
-                                    THOUSAND, THOUSAND, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL};
+const Weights WEIGHTS_THREE = {
+#define WEIGHT(name, first_early, first_late, two_early, two_late, ruthless_early, ruthless_late, \
+               three_early, three_late, four_early, four_late)                                    \
+    {three_early, three_late},
+#include "weights.def"
+#undef WEIGHT
+};
+
+const Weights WEIGHTS_FOUR = {
+#define WEIGHT(name, first_early, first_late, two_early, two_late, ruthless_early, ruthless_late, \
+               three_early, three_late, four_early, four_late)                                    \
+    {four_early, four_late},
+#include "weights.def"
+#undef WEIGHT
+};
+
+static const Priors PRIORS_PLAIN = {
+    ZONE_FAR, THOUSAND, THOUSAND,
+    THOUSAND, THOUSAND, THOUSAND,
+    THOUSAND, THOUSAND, {NULL, NULL, &WEIGHTS_FIRST, &WEIGHTS_FIRST, &WEIGHTS_FIRST},
+    NULL};
 
 const BattleEnd BATTLE_ENDS[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1] = {
 #include "battle_table.inc"
@@ -70,7 +92,7 @@ static int32_t weight_at(const EvalContext *eval, const Weight *weight, int ago)
 
 static const Weights *weights_of(const EvalContext *eval)
 {
-    return eval->players == 2 ? eval->priors.two : eval->priors.more;
+    return eval->priors.weights[eval->players];
 }
 
 static void find_weights(const EvalContext *eval, const Weights *weights, RoundWeights out[2])
@@ -145,9 +167,10 @@ static void believe_fights(EvalContext *eval, int32_t courage)
     eval->courage = courage;
 }
 
-void eval_1996_face(EvalContext *eval, const PublicState *pub, PlayerId seat, uint64_t seed,
+void eval_1996_face(EvalContext *eval, const GameState *state, PlayerId seat, uint64_t seed,
                     const Priors *priors)
 {
+    const PublicState *pub = &state->pub;
     static const int32_t shares[PLAYER_MAX + 1] = {0, 0, 700, 400, 300};
     int rounds = e1996_round_count(eval->world, pub);
     Rng rng;
@@ -163,25 +186,31 @@ void eval_1996_face(EvalContext *eval, const PublicState *pub, PlayerId seat, ui
     rng_init(&rng, seed, RNG_STREAM_AI + (uint64_t)seat);
     eval->mix = rng_next(&rng);
     fill_weights(eval);
+    for (int ago = 0; ago < 2; ago++) {
+        eval->weights[ago].quarrel = eval->weights[ago].quarrel * eval->priors.peace / THOUSAND;
+    }
+    eval->rounds = eval->priors.rounds < eval->weights[0].rounds ? eval->priors.rounds
+                                                                 : eval->weights[0].rounds;
+    stance_find(&eval->stance, &state->dealings, eval->players, &eval->weights[0]);
     eval->share =
         shares[eval->players] * eval->priors.rivals / THOUSAND * eval->weights[0].rivals / THOUSAND;
     fill_wealth(eval, pub);
     believe_fights(eval, eval->priors.courage * eval->weights[0].courage / THOUSAND);
 }
 
-void eval_1996_face_decision(EvalContext *eval, const PublicState *pub, PlayerId seat,
+void eval_1996_face_decision(EvalContext *eval, const GameState *state, PlayerId seat,
                              uint64_t seed, const Priors *priors)
 {
-    const uint8_t phase = rules_phase(pub).id;
-    eval_1996_face(eval, pub, seat, seed, priors);
+    const uint8_t phase = rules_phase(&state->pub).id;
+    eval_1996_face(eval, state, seat, seed, priors);
     eval->phase_ended = phase == PHASE_CAPTURE || phase == PHASE_LANDING || phase == PHASE_SALE;
 }
 
-void eval_1996_init(EvalContext *eval, const World *world, const PublicState *pub, PlayerId seat,
+void eval_1996_init(EvalContext *eval, const World *world, const GameState *state, PlayerId seat,
                     uint64_t seed)
 {
     eval_1996_prepare(eval, world);
-    eval_1996_face(eval, pub, seat, seed, NULL);
+    eval_1996_face(eval, state, seat, seed, NULL);
 }
 
 enum { RANK_OUTFIT = 1, RANK_ROUTE, RANK_BATTLE, RANK_CAPTURE, RANK_SALE, RANK_OVER };

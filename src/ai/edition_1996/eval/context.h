@@ -35,21 +35,21 @@ typedef struct RoundWeights {
 #undef WEIGHT
 } RoundWeights;
 
-extern const Weights WEIGHTS_FIRST, WEIGHTS_TWO, WEIGHTS_MORE;
+extern const Weights WEIGHTS_FIRST, WEIGHTS_TWO, WEIGHTS_RUTHLESS, WEIGHTS_THREE, WEIGHTS_FOUR;
 
 /* What a seat makes of what it sees: weak ones look less far and count less what is not money, and
  * each style values something more. Thousandths of the plain value. */
 typedef struct Priors {
-    int rounds;          /* voyages that take longer are ignored */
-    int32_t wealth;      /* of the wealth of ports */
-    int32_t courage;     /* of the true chance to win a fight, at most certainty */
-    int32_t trade;       /* of what sales bring */
-    int32_t hulls;       /* of galleys */
-    int32_t guards;      /* of garrisons */
-    int32_t rivals;      /* of what rivals lose */
-    const Weights *two;  /* weights in games for two */
-    const Weights *more; /* and for more */
-    const AiNet *net;    /* what ends of rollouts are judged by; NULL: the hand evaluation */
+    int rounds;      /* voyages that take longer are ignored, if the weights do not stop before */
+    int32_t wealth;  /* of the wealth of ports */
+    int32_t courage; /* of the true chance to win a fight, at most certainty */
+    int32_t trade;   /* of what sales bring */
+    int32_t hulls;   /* of galleys */
+    int32_t guards;  /* of garrisons */
+    int32_t rivals;  /* of what rivals lose */
+    int32_t peace;   /* of what quarrels cost */
+    const Weights *weights[PLAYER_MAX + 1]; /* by the number of players, 2.. */
+    const AiNet *net; /* what ends of rollouts are judged by; NULL: the hand evaluation */
 } Priors;
 
 /* A fight: one round of it, and fighting to the end. What a side loses depends on the other's die
@@ -68,11 +68,21 @@ typedef struct BattleEnd {
 /* [fortress][attackers][defenders] */
 extern const BattleEnd BATTLE_ENDS[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1];
 
+/* How players stand to one another by what they did: worked out for the position of a decision. */
+typedef struct Stance {
+    /* ducats that one more wrong of the first player to the second gains; as a rule below 0 */
+    int32_t offence[PLAYER_MAX + 1][PLAYER_MAX + 1];
+    /* thousandths of the plain danger from the second player to the first */
+    int32_t menace[PLAYER_MAX + 1][PLAYER_MAX + 1];
+} Stance;
+
 typedef struct EvalContext {
     const World *world;
     PlayerId seat; /* who thinks */
     int players;   /* 2..4 */
     Priors priors;
+    int rounds; /* voyages that take longer are ignored */
+    Stance stance;
     int32_t courage;           /* thousandths that `wins` was worked out for; -1: nothing yet */
     int32_t share;             /* thousandths of a rival's wealth that count against one's own */
     uint32_t mix;              /* bits from the seed, for choices that must not be foreseen */
@@ -114,17 +124,26 @@ typedef struct Moment {
     bool sells;  /* nor his phase 6 */
 } Moment;
 
+/* What wrongs done and suffered count for a player who might still be answered (stance.c): ducats, 0
+ * or less. */
+int32_t stance_term(const Dealings *dealings, PlayerId player, int players,
+                    const RoundWeights *weights);
+/* The part of it that another player has. */
+int32_t stance_with(const Dealings *dealings, PlayerId player, PlayerId other,
+                    const RoundWeights *weights);
+void stance_find(Stance *out, const Dealings *dealings, int players, const RoundWeights *weights);
+
 /* Prepares what is the same in every position; then faces one position, as often as wanted. priors
  * NULL: the plain ones. */
 void eval_1996_prepare(EvalContext *eval, const World *world);
-void eval_1996_face(EvalContext *eval, const PublicState *pub, PlayerId seat, uint64_t seed,
+void eval_1996_face(EvalContext *eval, const GameState *state, PlayerId seat, uint64_t seed,
                     const Priors *priors);
 /* The same for a decision of the seat: what could still be landed or sold does not count as done,
  * so each landing or sale is compared with having ended the phase. */
-void eval_1996_face_decision(EvalContext *eval, const PublicState *pub, PlayerId seat,
+void eval_1996_face_decision(EvalContext *eval, const GameState *state, PlayerId seat,
                              uint64_t seed, const Priors *priors);
 /* Prepares and faces, with plain priors. */
-void eval_1996_init(EvalContext *eval, const World *world, const PublicState *pub, PlayerId seat,
+void eval_1996_init(EvalContext *eval, const World *world, const GameState *state, PlayerId seat,
                     uint64_t seed);
 Moment moment_of(const EvalContext *eval, const PublicState *pub, PlayerId player);
 /* The weights that nobody tunes, of the current round and of the next. */

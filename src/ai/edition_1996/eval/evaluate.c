@@ -31,6 +31,21 @@ static void count_rival(Evaluation *out, TermBreakdown *parts, PlayerId rival, i
     }
 }
 
+static void count_quarrels(const EvalContext *eval, const Dealings *dealings, PlayerId player,
+                           const RoundWeights *weights, Evaluation *out, TermBreakdown *parts)
+{
+    for (PlayerId other = 1; other <= eval->players; other++) {
+        if (other == player) {
+            continue;
+        }
+        const int32_t amount = stance_with(dealings, player, other, weights);
+        out->terms[AI_TERM_PEACE] += amount;
+        if (parts != NULL) {
+            parts->quarrels[other] += amount;
+        }
+    }
+}
+
 static void evaluate_ports(const EvalContext *eval, const PublicState *pub, PlayerId player,
                            const Moment *moment, Threats *threats, Evaluation *out,
                            TermBreakdown *parts)
@@ -182,6 +197,7 @@ void evaluate_by_parts(const EvalContext *eval, const GameState *state, PlayerId
             count_rival(out, parts, rival, -(state->secret.ducats[rival] * eval->share / THOUSAND));
         }
     }
+    count_quarrels(eval, &state->dealings, player, moment.weights, out, parts);
     threats_init(&threats, eval, pub, player);
     evaluate_ports(eval, pub, player, &moment, &threats, out, parts);
     evaluate_fleet(eval, pub, player, &moment, &threats, out, parts);
@@ -198,7 +214,7 @@ void evaluate(const EvalContext *eval, const GameState *state, PlayerId player, 
 
 int32_t evaluate_total(const EvalContext *eval, const GameState *state, PlayerId player)
 {
-    if (eval->caches != NULL && eval->priors.rounds == 0) {
+    if (eval->caches != NULL) {
         return update_total(eval, state, player);
     }
     Evaluation evaluation;
@@ -209,7 +225,6 @@ int32_t evaluate_total(const EvalContext *eval, const GameState *state, PlayerId
 int32_t evaluate_moved(const EvalContext *eval, const GameState *state, PlayerId player,
                        GalleyId galley)
 {
-    return eval->caches != NULL && eval->priors.rounds == 0
-               ? update_moved(eval, state, player, galley)
-               : evaluate_total(eval, state, player);
+    return eval->caches != NULL ? update_moved(eval, state, player, galley)
+                                : evaluate_total(eval, state, player);
 }

@@ -22,7 +22,8 @@ static void find_use(Base *base, Prospects *prospects, GalleyId galley, GalleyUs
     int steps;
     galley_terms(&base->moment, own, prospects->fleets[prospects->player], &base->threats, &terms);
     out->hull = terms.hull + terms.risk;
-    out->reach = prospects_reach(prospects, galley, &steps);
+    out->reach = prospects_reach(prospects, galley, &steps)
+                 | (eval->rounds > 0 && base->moment.later > 0 ? eval->ports : 0U);
     out->fight = 0;
     if (prospects->moment.fights && rivals != 0) {
         GalleyId target;

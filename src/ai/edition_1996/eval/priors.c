@@ -2,16 +2,24 @@
 
 /* What voyages of later rounds and the wealth of ports count turned out to be overrated by the hand
  * evaluation: so the levels from the helmsman up, and the rollouts, consider this round's only. */
-const Priors PRIORS_BEST = {0,    1000, 1000,         1000,          1000,
-                            1000, 1000, &WEIGHTS_TWO, &WEIGHTS_MORE, NULL};
-const Priors PRIORS_HAND = {0,    700,  1000,           1000,           1000,
-                            1000, 1000, &WEIGHTS_FIRST, &WEIGHTS_FIRST, NULL};
+#define RUTHLESS                                                       \
+    {                                                                  \
+        NULL, NULL, &WEIGHTS_TWO, &WEIGHTS_RUTHLESS, &WEIGHTS_RUTHLESS \
+    }
+#define EVEN                                                    \
+    {                                                           \
+        NULL, NULL, &WEIGHTS_TWO, &WEIGHTS_THREE, &WEIGHTS_FOUR \
+    }
+#define FIRST                                                      \
+    {                                                              \
+        NULL, NULL, &WEIGHTS_FIRST, &WEIGHTS_FIRST, &WEIGHTS_FIRST \
+    }
+const Priors PRIORS_BEST = {20, 1000, 1000, 1000, 1000, 1000, 1000, 1000, EVEN, NULL};
+const Priors PRIORS_HAND = {0, 700, 1000, 1000, 1000, 1000, 1000, 1000, FIRST, NULL};
 /* Weak levels are too careful: the first counts ports and far voyages as if they were sure, the
  * second counts ports too much as well and hardly minds what rivals gain. */
-static const Priors MOZZO = {9,   430, 780, 1000, 1000, 1000, 1000, &WEIGHTS_FIRST, &WEIGHTS_FIRST,
-                             NULL};
-static const Priors DECKHAND = {0,    1350, 640,          1000,          1000,
-                                1000, 70,   &WEIGHTS_TWO, &WEIGHTS_MORE, NULL};
+static const Priors MOZZO = {9, 430, 780, 1000, 1000, 1000, 1000, 1000, FIRST, NULL};
+static const Priors DECKHAND = {0, 1350, 640, 1000, 1000, 1000, 70, 1000, EVEN, NULL};
 
 static const Priors *const BY_LEVEL[AI_LEVEL_COUNT + 1] = {
     [0] = &PRIORS_BEST, [1] = &MOZZO,       [2] = &DECKHAND,    [3] = &PRIORS_BEST,
@@ -42,12 +50,29 @@ static void apply_style(AiStyle style, Priors *priors)
     }
 }
 
+/* Who is ruthless plays as if nobody remembered; who is peaceable begins hardly any quarrel. */
+static void apply_temper(AiTemper temper, Priors *priors)
+{
+    static const Priors ruthless = {.weights = RUTHLESS};
+    switch (temper) {
+    case AI_TEMPER_PEACEABLE: priors->peace = 2000; break;
+    case AI_TEMPER_RUTHLESS:
+        if (priors->weights[PLAYER_MAX] == &WEIGHTS_FOUR) {
+            memcpy(priors->weights, ruthless.weights, sizeof priors->weights);
+        }
+        break;
+    case AI_TEMPER_EVEN:
+    case AI_TEMPER_COUNT: break;
+    }
+}
+
 void level_1996_priors(const Ai *ai, Priors *out)
 {
     *out = PRIORS_BEST;
     if (ai != NULL) {
         *out = *BY_LEVEL[ai->level];
         apply_style((AiStyle)ai->style, out);
+        apply_temper((AiTemper)ai->temper, out);
         out->net = ai->net;
     }
 }

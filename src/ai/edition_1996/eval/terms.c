@@ -106,7 +106,8 @@ int32_t galley_best_fight(const EvalContext *eval, const PublicState *pub, const
         int32_t wins = eval->wins[0][crew][defenders];
         int32_t gain = galley_value(moment, other, fleets[other->owner])
                            * (moment->weights->loot + eval->share / 2) / THOUSAND
-                       + 150 * galley_cube_count(other);
+                       + 150 * galley_cube_count(other)
+                       + eval->stance.offence[own->owner][other->owner];
         int32_t lost = moment->sailor * (16 * crew - BATTLE_ENDS[0][crew][defenders].alive) / 16;
         int32_t hull = galley_value(moment, own, fleets[own->owner]) - crew * moment->sailor
                        + 150 * galley_cube_count(own);

@@ -74,6 +74,8 @@ int32_t threats_weigh(const Threats *threats, ZoneId zone, int defenders, bool f
                 left = after < left ? after : left;
             }
         }
+        danger = danger * eval->stance.menace[threats->player][rival] / THOUSAND;
+        danger = danger > THOUSAND ? THOUSAND : danger;
         *attacker = danger > worst ? rival : *attacker;
         worst = danger > worst ? danger : worst;
     }

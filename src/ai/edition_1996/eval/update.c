@@ -17,15 +17,19 @@ void caches_init(EvalCaches *caches, EvalContext *eval)
 /* From this many differences on the position itself is the better base for the next. */
 enum { DIFFERENCES_MAX = 5 };
 
-/* What moments depend on, in one number. */
+/* What moments depend on, and which goods there are still cubes of, in one number. */
 static uint64_t when_of(const EvalContext *eval, const PublicState *pub)
 {
     const Phase *base = &pub->stack[0];
+    uint32_t supplied = 0; /* bit `good` */
     uint32_t order;
     _Static_assert(sizeof order == sizeof pub->as.e1996.order, "taken as one number");
     memcpy(&order, pub->as.e1996.order, sizeof order);
+    for (int good = 1; good <= GOOD_MAX; good++) {
+        supplied |= (uint32_t)(pub->supply[good] != 0) << good;
+    }
     return (uint64_t)order << 32 | (uint32_t)pub->turn << 24 | (uint32_t)base->id << 16
-           | (uint32_t)base->player << 8 | (eval->phase_ended ? 1U : 0U);
+           | (uint32_t)base->player << 8 | supplied | (eval->phase_ended ? 1U : 0U);
 }
 
 static int32_t port_value(const EvalContext *eval, Base *base, PlayerId player, const Port *place,
@@ -199,7 +203,8 @@ static int32_t update_sum(const EvalContext *eval, const GameState *state, Playe
     prospects->fleets[player] = differs->fleet;
     int32_t total = updated_sum(eval, base, pub, player, differs)
                     + fleet_term(&base->moment, differs->fleet)
-                    + fleet_value(base, prospects, differs) + state->secret.ducats[player];
+                    + fleet_value(base, prospects, differs) + state->secret.ducats[player]
+                    + stance_term(&state->dealings, player, eval->players, base->moment.weights);
     for (PlayerId rival = 1; rival <= eval->players; rival++) {
         total -= rival != player ? state->secret.ducats[rival] * eval->share / THOUSAND : 0;
     }

@@ -29,7 +29,7 @@ enum { MEMO_BITS = 8, MEMO_MAX = 1 << MEMO_BITS };
 /* One position for one player, term by term. */
 typedef struct Base {
     bool known;
-    uint64_t when; /* what moments depend on */
+    uint64_t when; /* what moments depend on, and goods that are left */
     Galley galleys[GALLEY_MAX + 1];
     Port ports[PORT_MAX + 1];
     Moment moment;
@@ -71,8 +71,7 @@ typedef struct EvalCaches {
 /* The context uses these caches from now on; they must outlive that. */
 void caches_init(EvalCaches *caches, EvalContext *eval);
 
-/* As evaluate_total and evaluate_moved; the context must have caches, and its seat think of this
- * round's voyages alone. */
+/* As evaluate_total and evaluate_moved; the context must have caches. */
 int32_t update_total(const EvalContext *eval, const GameState *state, PlayerId player);
 int32_t update_moved(const EvalContext *eval, const GameState *state, PlayerId player,
                      GalleyId galley);

@@ -50,9 +50,10 @@ static int32_t prize_of(const Prospects *prospects, PortId port)
     int later = prospects->moment.later;
     int32_t gain = port_wealth(eval, port, prospects->player, cubes, later);
     if (owner != 0) {
-        gain += port_wealth(eval, port, owner, cubes, later) * eval->share / THOUSAND;
+        gain += port_wealth(eval, port, owner, cubes, later) * eval->share / THOUSAND
+                + eval->stance.offence[prospects->player][owner];
     }
-    return gain;
+    return gain < 0 ? 0 : gain;
 }
 
 /* Bit `good`: a port of the owner holds or supplies it. */
@@ -176,7 +177,7 @@ static int32_t cargo_market(const Prospects *prospects, uint32_t cargo)
     return sum;
 }
 
-/* The most that all of a cargo brings in one of these ports, none of which is stale. */
+/* The most that all of a cargo brings in one of these ports. */
 static int32_t best_sales(const Prospects *prospects, uint32_t ports, uint32_t cargo)
 {
     const uint8_t kinds = kinds_of(cargo);
@@ -186,17 +187,26 @@ static int32_t best_sales(const Prospects *prospects, uint32_t ports, uint32_t c
     int32_t best = 0;
     for (; ports != 0; ports &= ports - 1) {
         const PortId port = (PortId)bits_lowest(ports);
-        if ((prospects->sells[port] & kinds) == 0) {
+        const bool stale = (prospects->stale >> port & 1U) != 0;
+        if (!stale && (prospects->sells[port] & kinds) == 0) {
             continue;
         }
         uint32_t stock = prospects->stock[port];
         uint32_t rest = cargo;
         const int32_t sales =
-            one ? prospects->value[port][good] - last
-                : sell_out(prospects, port, prospects->owner[port], &rest, &stock);
+            one && !stale ? prospects->value[port][good] - last
+                          : sell_out(prospects, port, prospects->owner[port], &rest, &stock);
         best = sales > best ? sales : best;
     }
     return best;
+}
+
+/* What a cube there may cost in a round to come. What its owner asks now he need not ask then. */
+static int32_t later_price(const Prospects *prospects, PortId port)
+{
+    const int32_t price = prospects->eval->world->e1996.neutral_price_ducats;
+    const PlayerId owner = prospects->owner[port];
+    return owner == 0 || owner == prospects->player ? price : 2 * price;
 }
 
 /* What can be earned by buying in the port next round, if there is room, and selling in another
@@ -207,15 +217,13 @@ static int32_t second_leg(Prospects *prospects, PortId from, uint32_t cargo, int
     const World *world = eval->world;
     GoodId good = world->ports[from].good;
     int32_t best = 0;
-    if (rounds >= prospects->moment.later || rounds >= eval->priors.rounds) {
+    if (rounds >= prospects->moment.later || rounds >= eval->rounds) {
         return 0;
     }
     bool buys = prospects->pub->supply[good] != 0 && crew + cube_count(cargo) < DECK_PLACE_COUNT;
-    PlayerId payee;
-    int32_t price =
-        buys ? e1996_cube_price(world, prospects->pub, from, prospects->player, &payee) : 0;
-    int32_t gained =
-        buys ? last_cube(prospects, good, (cargo >> (4U * good) & 15U) + 1U) - price : 0;
+    int32_t gained = buys ? last_cube(prospects, good, (cargo >> (4U * good) & 15U) + 1U)
+                                - later_price(prospects, from)
+                          : 0;
     uint32_t loaded = cargo + (buys ? 1U << (4U * good) : 0U);
     if (loaded == 0) {
         return 0;
@@ -381,7 +389,7 @@ void prospects_voyage(Prospects *prospects, GalleyId galley, Voyage *best)
     if (crew == 0) {
         return;
     }
-    int most = moment->later < eval->priors.rounds ? moment->later : eval->priors.rounds;
+    int most = moment->later < eval->rounds ? moment->later : eval->rounds;
     Ship ship = {own->cargo, crew, cargo_market(prospects, own->cargo), moment->sailor, 0};
     ship.hull = galley_value(moment, own, prospects->fleets[prospects->player]) + ship.kept;
     uint32_t ports =
