@@ -11,5 +11,6 @@ extern const ProgramCommand LAB_CALIBRATE;
 extern const ProgramCommand LAB_TACTICS;
 extern const ProgramCommand LAB_SAMPLES;
 extern const ProgramCommand LAB_BENCH;
+extern const ProgramCommand LAB_TUNE;
 
 #endif
