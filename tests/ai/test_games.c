@@ -5,6 +5,7 @@
 #include "visit.h"
 
 #include <serenissima/ai/hints.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -196,6 +197,39 @@ START_TEST(reasons_are_few_and_in_order)
 }
 END_TEST
 
+/* Mean points of four equal seats over a few games. */
+static int32_t equal_points(const char *seat, int games)
+{
+    const World *world = arena_world(EDITION_1996);
+    int32_t sum = 0;
+    for (int i = 0; i < games; i++) {
+        const ArenaGame game = arena_game(EDITION_1996, 4, 900 + (uint64_t)i, seat);
+        const ArenaResult result = arena_play(&game);
+        ck_assert(result.finished && result.refused == 0);
+        for (PlayerId player = 1; player <= 4; player++) {
+            PlayerTally tally;
+            rules_tally(world, &result.end.pub, player, &tally);
+            sum += rules_points(world, &tally, result.end.secret.ducats[player]);
+        }
+    }
+    return sum / (4 * games);
+}
+
+/* Who does nothing at all has 10 points for the capital and 8 for 4,400 ducats. A table at which all
+ * are poorer for having played is one at which everybody ruins everybody else. */
+START_TEST(equal_seats_are_richer_for_having_played)
+{
+    enum { NOTHING_DONE = 18 };
+    static const char *const LEVELS[] = {"mozzo", "deckhand", "helmsman", "navigator", "captain"};
+    static const char *const TEMPERS[] = {"", "-peaceable", "-ruthless"};
+    char seat[40];
+    snprintf(seat, sizeof seat, "%s%s", LEVELS[_i / 3], TEMPERS[_i % 3]);
+    const int games = (_i / 3 < 3 ? 12 : 4) / ARENA_SLOW;
+    const int32_t points = equal_points(seat, games);
+    ck_assert_msg(points > NOTHING_DONE, "four of %s end with %d points each", seat, (int)points);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("ai_games");
@@ -211,6 +245,7 @@ int main(void)
     tcase_add_loop_test(tcase, the_same_game_is_played_twice, 0, TABLES);
     tcase_add_loop_test(tcase, what_is_hidden_never_changes_a_decision, 0, 2);
     tcase_add_loop_test(tcase, reasons_are_few_and_in_order, 0, 2);
+    tcase_add_loop_test(tcase, equal_seats_are_richer_for_having_played, 0, 15);
     suite_add_tcase(suite, tcase);
     return run_suites(srunner_create(suite));
 }

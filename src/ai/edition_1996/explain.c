@@ -60,7 +60,7 @@ void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
     Priors priors;
     int samples = 0;
     bool luck = true;
-    level_1996_priors(who, &priors);
+    level_1996_priors(who, question->view->pub.player_count, &priors);
     eval_1996_prepare(&eval, world);
     eval_1996_prepare(&eyes, world);
     GameState from;
@@ -103,8 +103,7 @@ bool sees_otherwise_1996(const Ai *who, int players)
 {
     const Priors *best = &PRIORS_BEST;
     Priors own;
-    (void)players;
-    level_1996_priors(who, &own);
+    level_1996_priors(who, players, &own);
     return own.rounds != best->rounds || own.wealth != best->wealth || own.courage != best->courage
            || own.trade != best->trade || own.hulls != best->hulls || own.guards != best->guards
            || own.rivals != best->rivals

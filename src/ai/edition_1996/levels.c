@@ -50,7 +50,7 @@ void decide_1996_by(const Ai *ai, const Priors *priors, const AiQuestion *questi
 void level_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 {
     Priors priors;
-    level_1996_priors(ai, &priors);
+    level_1996_priors(ai, question->view->pub.player_count, &priors);
     if (ai->level >= NET_LEVEL_1996 && ai->style == AI_STYLE_PLAIN
         && question->view->pub.player_count < NET_PLAYERS_1996) {
         priors.net = NULL; /* a caller that reads one net for games of any size gives it to all */

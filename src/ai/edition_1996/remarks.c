@@ -340,7 +340,7 @@ void remarks_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan,
     PortId priced = 0;
     bool only_prices = true;
     seat_imagine(question->world, question->view, question->seat, question->seed, &builder.state);
-    level_1996_priors(who, &priors);
+    level_1996_priors(who, question->view->pub.player_count, &priors);
     eval_1996_prepare(&eval, question->world);
     eval_1996_face(&eval, &builder.state, question->seat, question->seed, &priors);
     for (int i = 0; i < plan->count && out->count == 0; i++) {

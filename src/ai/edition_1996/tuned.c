@@ -33,7 +33,7 @@ static void tuned_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     Weights weights;
     Priors priors;
     memcpy(&weights, seat->weights, sizeof weights);
-    level_1996_priors(ai, &priors);
+    level_1996_priors(ai, question->view->pub.player_count, &priors);
     for (int players = 2; players <= PLAYER_MAX; players++) {
         priors.weights[players] = &weights;
     }
@@ -49,6 +49,6 @@ void tuned_seat_init(TunedSeat *seat, const char *name, const Ai *like, int play
     seat->ai = *like;
     seat->ai.name = seat->name;
     seat->ai.decide = tuned_decide;
-    level_1996_priors(like, &priors);
+    level_1996_priors(like, players, &priors);
     memcpy(seat->weights, priors.weights[players], sizeof(Weights));
 }

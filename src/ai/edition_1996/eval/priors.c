@@ -17,14 +17,20 @@
 const Priors PRIORS_BEST = {20, 1000, 1000, 1000, 1000, 1000, 1000, 1000, EVEN, NULL};
 const Priors PRIORS_HAND = {0, 700, 1000, 1000, 1000, 1000, 1000, 1000, FIRST, NULL};
 /* Weak levels are too careful: the first counts ports and far voyages as if they were sure, the
- * second counts ports too much as well and hardly minds what rivals gain. */
+ * second with two players counts ports too much as well and hardly minds what rivals gain; with more
+ * it looks a round ahead and no further, and shuns fights. */
 static const Priors MOZZO = {9, 430, 780, 1000, 1000, 1000, 1000, 1000, FIRST, NULL};
-static const Priors DECKHAND = {0, 1350, 640, 1000, 1000, 1000, 70, 1000, EVEN, NULL};
+static const Priors DECKHAND_TWO = {0, 1350, 640, 1000, 1000, 1000, 70, 1000, EVEN, NULL};
+static const Priors DECKHAND_MORE = {1, 800, 640, 1000, 1000, 1000, 1000, 1000, EVEN, NULL};
 
-static const Priors *const BY_LEVEL[AI_LEVEL_COUNT + 1] = {
-    [0] = &PRIORS_BEST, [1] = &MOZZO,       [2] = &DECKHAND,    [3] = &PRIORS_BEST,
-    [4] = &PRIORS_BEST, [5] = &PRIORS_BEST, [6] = &PRIORS_BEST, [7] = &PRIORS_BEST,
-};
+static const Priors *plain_priors(int level, int players)
+{
+    switch (level) {
+    case 1: return &MOZZO;
+    case 2: return players == 2 ? &DECKHAND_TWO : &DECKHAND_MORE;
+    default: return &PRIORS_BEST;
+    }
+}
 
 static void apply_style(AiStyle style, Priors *priors)
 {
@@ -66,11 +72,11 @@ static void apply_temper(AiTemper temper, Priors *priors)
     }
 }
 
-void level_1996_priors(const Ai *ai, Priors *out)
+void level_1996_priors(const Ai *ai, int players, Priors *out)
 {
     *out = PRIORS_BEST;
     if (ai != NULL) {
-        *out = *BY_LEVEL[ai->level];
+        *out = *plain_priors(ai->level, players);
         apply_style((AiStyle)ai->style, out);
         apply_temper((AiTemper)ai->temper, out);
         out->net = ai->net;
