@@ -124,12 +124,11 @@ static Reason sample_reason(AiTerm term, ReasonForm form, int32_t centiducats)
     if (form == FORM_PLAIN) {
         return r;
     }
-    r.player = term == AI_TERM_RIVALS || form == FORM_ALONE_PLAYER ? 1 : 0;
+    const bool of_player = term == AI_TERM_RIVALS || term == AI_TERM_PEACE;
+    r.player = of_player || form == FORM_ALONE_PLAYER ? 1 : 0;
     r.galley = of_galley ? 7 : 0;
     r.port =
-        (!of_galley && term != AI_TERM_RIVALS) || form == FORM_ALONE_PORT || form == FORM_ALONE_OWN
-            ? 4
-            : 0;
+        (!of_galley && !of_player) || form == FORM_ALONE_PORT || form == FORM_ALONE_OWN ? 4 : 0;
     r.foe = form == FORM_ALONE_PREY || form == FORM_ALONE_FOE || form == FORM_WON_FOE ? 9 : 0;
     r.alone = form != FORM_MOSTLY && form != FORM_WON_MOSTLY && form != FORM_TO_COME;
     r.won = form == FORM_WON || form == FORM_WON_MOSTLY || form == FORM_WON_FOE;
