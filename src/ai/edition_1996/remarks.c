@@ -257,7 +257,8 @@ static void say_memory(const PlanBuilder *builder, PlayerId rival, Remarks *out)
     if (rival == 0 || builder->eval->weights[0].quarrel == 0) {
         return;
     }
-    for (size_t i = 0; i < sizeof WRONGS / sizeof WRONGS[0]; i++) {
+    const bool answers = stance_balance(&builder->state.dealings, rival, builder->seat) > 0;
+    for (size_t i = 0; i < sizeof WRONGS / sizeof WRONGS[0] && answers; i++) {
         const Dealing *done = dealing_of(&builder->state.dealings, rival, builder->seat,
                                          (DealingKind)WRONGS[i].dealing);
         if (done->count > 0 && (!WRONGS[i].port || done->port != 0)) {
@@ -266,7 +267,10 @@ static void say_memory(const PlanBuilder *builder, PlayerId rival, Remarks *out)
             return;
         }
     }
-    say(out, REMARK_WRONGED_NEVER, 0, rival, 0);
+    if (dealing_of(&builder->state.dealings, rival, builder->seat, DEALING_ATTACKED)->count == 0
+        && dealing_of(&builder->state.dealings, rival, builder->seat, DEALING_TOOK)->count == 0) {
+        say(out, REMARK_WRONGED_NEVER, 0, rival, 0);
+    }
 }
 
 static void say_command(const PlanBuilder *builder, const Command *command, bool hint, Remarks *out)

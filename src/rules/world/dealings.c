@@ -46,8 +46,11 @@ void world_fold_dealings(Dealings *dealings, const PublicState *pub, const Event
     case EV_FIGHT_STARTED: note_fight(dealings, pub, event, &where); break;
     case EV_PORT_OWNER_CHANGED:
         where.port = event->as.port_owner_changed.port;
-        note(dealings, event->as.port_owner_changed.to, event->as.port_owner_changed.from,
-             DEALING_TOOK, &where);
+        /* who storms a port of 2012 takes it from its owner, whether he lands or not (S2-B12) */
+        note(dealings,
+             event->as.port_owner_changed.to != 0 ? event->as.port_owner_changed.to
+                                                  : pub->stack[0].player,
+             event->as.port_owner_changed.from, DEALING_TOOK, &where);
         break;
     case EV_GALLEY_CAPTURED:
         where.galley = event->as.galley_captured.galley;

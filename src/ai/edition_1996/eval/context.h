@@ -128,6 +128,8 @@ typedef struct Moment {
  * or less. */
 int32_t stance_term(const Dealings *dealings, PlayerId player, int players,
                     const RoundWeights *weights);
+/* How many more wrongs `by` did to `to` than the other way round, 3 at most either way. */
+int stance_balance(const Dealings *dealings, PlayerId by, PlayerId to);
 /* The part of it that another player has. */
 int32_t stance_with(const Dealings *dealings, PlayerId player, PlayerId other,
                     const RoundWeights *weights);

@@ -6,7 +6,7 @@
 enum { WRONGS_MAX = 3 }; /* more of them weigh no more */
 
 /* How many more wrongs `by` did to `to` than the other way round, -WRONGS_MAX..WRONGS_MAX. */
-static int balance_of(const Dealings *dealings, PlayerId by, PlayerId to)
+int stance_balance(const Dealings *dealings, PlayerId by, PlayerId to)
 {
     const int done = dealing_of(dealings, by, to, DEALING_ATTACKED)->count
                      + dealing_of(dealings, by, to, DEALING_TOOK)->count;
@@ -25,7 +25,7 @@ static int32_t balance_value(int balance, const RoundWeights *weights)
 int32_t stance_with(const Dealings *dealings, PlayerId player, PlayerId other,
                     const RoundWeights *weights)
 {
-    return balance_value(balance_of(dealings, player, other), weights);
+    return balance_value(stance_balance(dealings, player, other), weights);
 }
 
 int32_t stance_term(const Dealings *dealings, PlayerId player, int players,
@@ -44,7 +44,7 @@ int32_t stance_term(const Dealings *dealings, PlayerId player, int players,
 static bool begins_quarrels(const Dealings *dealings, PlayerId player, int players)
 {
     for (PlayerId other = 1; other <= players; other++) {
-        if (other != player && balance_of(dealings, player, other) > 0) {
+        if (other != player && stance_balance(dealings, player, other) > 0) {
             return true;
         }
     }
@@ -59,7 +59,7 @@ void stance_find(Stance *out, const Dealings *dealings, int players, const Round
             if (player == other) {
                 continue;
             }
-            const int balance = balance_of(dealings, player, other);
+            const int balance = stance_balance(dealings, player, other);
             out->menace[player][other] = balance > 0 ? weights->wrath : usual;
             out->offence[player][other] =
                 balance_value(balance + 1, weights) - balance_value(balance, weights);
