@@ -91,10 +91,9 @@ static void draw_plan(Table *t, int index, GfxRect r, const PlanBlock *w)
     lines_draw(app, &in, &w->lines);
 }
 
-static TextStyle row_style(const ThemeColors *c, bool wraps)
+static TextStyle row_style(const ThemeColors *c)
 {
-    TextStyle style = text_style_with(THEME_TYPE_BOLD, c->ink, TEXT_LEFT, TEXT_MIDDLE,
-                                      wraps ? TEXT_WRAP : TEXT_ELLIPSIS);
+    TextStyle style = text_style_with(THEME_TYPE_BOLD, c->ink, TEXT_LEFT, TEXT_MIDDLE, TEXT_WRAP);
     style.size = 16;
     return style;
 }
@@ -129,7 +128,7 @@ static void draw_row(Table *t, int index, GfxRect r, const PlanBlock *w)
         text_style_with(THEME_TYPE_BODY, c->ink, TEXT_RIGHT, TEXT_MIDDLE, TEXT_FREE);
     text_draw(ui->text, &right, gfx_cut_right(&in, text_width(ui->text, &right, share)), share);
     gfx_cut_right(&in, 8);
-    const TextStyle left = row_style(c, r.h > ROW_H);
+    const TextStyle left = row_style(c);
     text_draw(ui->text, &left, in, plan_words_apart(app, t->board, &t->view, hint, index));
 }
 
@@ -138,7 +137,7 @@ static float row_height(Table *t, int index, float width)
 {
     AppUi *app = t->app;
     const AdviceHint *hint = &t->hints->answer.hint;
-    const TextStyle left = row_style(&app->ui->theme->color, true);
+    const TextStyle left = row_style(&app->ui->theme->color);
     const TextStyle right =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_RIGHT, TEXT_MIDDLE, TEXT_FREE);
     const SharePair shown = chance_shown(t, hint, index);
@@ -157,19 +156,18 @@ typedef struct PlansPage {
     PlanBlock blocks[ADVICE_PLAN_MAX];
     const char *early, *verdict, *now; /* early: NULL when there is nothing to wait for. */
     PlanForm form;
-    float row_most; /* Of a row, where the words of all have no room. */
     /* The verdict and the rows stay in sight, and what is said of the chosen plan scrolls between
      * them. */
     bool pinned;
     float width, head_h;
 } PlansPage;
 
-enum { SCROLLED_LEAST = 90 }; /* Height that pinned rows leave for the plan between them, units. */
+enum { SCROLLED_LEAST = 60 }; /* Height that pinned rows leave for the plan between them, units. */
 
 static float block_height(Table *t, const PlansPage *p, int index)
 {
     if (p->form == FORM_ROW && index != t->hints->chosen) {
-        return fminf(row_height(t, index, p->width) + 3, p->row_most);
+        return row_height(t, index, p->width) + 3;
     }
     return HEAD_H + lines_height(t->app, &p->blocks[index].lines, p->width - 2 * PLAN_PAD)
            + 2 * PLAN_PAD;
@@ -188,7 +186,8 @@ static float put_in_words(Table *t, PlanForm form, PlansPage *p)
     return height;
 }
 
-/* All plans are to be seen at once: where there is no room, less is said of those not chosen. */
+/* All plans are to be seen at once: where there is no room, less is said of those not chosen. No
+ * word is cut for it: where not even that has room, all of it scrolls. */
 static void lay_plans(Table *t, GfxRect in, PlansPage *p)
 {
     AppUi *app = t->app;
@@ -201,17 +200,11 @@ static void lay_plans(Table *t, GfxRect in, PlansPage *p)
     p->head_h = line_height(app, LINE_TEXT, p->verdict, p->width) + 6;
     p->head_h += p->early ? line_height(app, LINE_EARLY, p->early, p->width) : 0;
     const float room = in.h - p->head_h;
-    p->pinned = false;
-    p->row_most = ROW_H;
     float plans = put_in_words(t, FORM_WHOLE, p);
     plans = plans <= room ? plans : put_in_words(t, FORM_BRIEF, p);
-    const float most[] = {1e6f, ROW_H};
-    for (int i = 0; i < 2 && plans > room && !p->pinned; i++) {
-        p->row_most = most[i];
-        plans = put_in_words(t, FORM_ROW, p);
-        const float others = plans - block_height(t, p, t->hints->chosen);
-        p->pinned = plans > room && hint->count > 1 && room - others >= SCROLLED_LEAST;
-    }
+    plans = plans <= room ? plans : put_in_words(t, FORM_ROW, p);
+    const float others = plans - block_height(t, p, t->hints->chosen);
+    p->pinned = plans > room && hint->count > 1 && room - others >= SCROLLED_LEAST;
 }
 
 static void draw_verdict(Table *t, GfxRect *in, const PlansPage *p)
