@@ -26,18 +26,32 @@ static uint8_t goods_needed(const Table *t, const Command *command, PortId *port
     }
 }
 
-/* Ports that produce the good, the nearest to its port first. */
-static const char *sources_of(Table *t, GoodId good, PortId port)
+typedef bool PortTest(const Table *t, PortId port, GoodId good);
+
+static bool produces(const Table *t, PortId port, GoodId good)
+{
+    return t->world->ports[port].good == good;
+}
+
+/* Would a cube of the good find room there (S1-V1, S2-V1)? */
+static bool takes(const Table *t, PortId port, GoodId good)
+{
+    const Port *at = table_port(t, port);
+    return !produces(t, port, good) && !port_holds(at, good)
+           && port_cube_count(at) < t->world->ports[port].space_count;
+}
+
+/* Open ports that pass the test, the nearest to the zone first; NULL: none. */
+static const char *nearest_ports(Table *t, PortTest *test, GoodId good, ZoneId from)
 {
     AppUi *app = t->app;
-    const ZoneId home = t->world->ports[port].zone;
     const char *list = NULL;
     int named = 0, left = 0;
     for (int steps = 0; steps <= t->world->zone_count; steps++) {
         for (PortId p = 1; p <= t->world->port_count; p++) {
             const bool open = !(table_port(t, p)->buildings & BUILDING_CLOSED);
-            if (open && t->world->ports[p].good == good
-                && t->world->distance[home][t->world->ports[p].zone] == steps) {
+            if (open && t->world->distance[from][t->world->ports[p].zone] == steps
+                && test(t, p, good)) {
                 const bool room = named < SOURCES_NAMED;
                 list = room ? app_list_names(app, list, table_port_name(t, p)) : list;
                 named += room;
@@ -60,7 +74,7 @@ static const char *goods_reason(Table *t, const Command *command)
         if ((needed >> good & 1) == 0 || has) {
             continue;
         }
-        const char *from = sources_of(t, good, port);
+        const char *from = nearest_ports(t, produces, good, t->world->ports[port].zone);
         const char *line = from
                                ? SF("reason.source", ARG_TEXT("good", table_good_name(t, good)),
                                     ARG_TEXT("list", from))
@@ -112,6 +126,59 @@ static const char *price_reason(Table *t, const Command *command)
                      : NULL;
 }
 
+/* --- Sales ------------------------------------------------------------------------------------ */
+
+static const char *unsold_key(Refusal refusal)
+{
+    switch ((int)refusal) {
+    case REFUSAL_GOOD_PRODUCED: return "reason.unsold_made";
+    case REFUSAL_GOOD_HELD: return "reason.unsold_held";
+    case REFUSAL_WAREHOUSE_FULL: return "reason.unsold_full";
+    default: return NULL;
+    }
+}
+
+/* Why the port does not take the cube, and which ones would. */
+static const char *unsold_reason(Table *t, const Command *sell, Refusal refusal)
+{
+    AppUi *app = t->app;
+    const GoodId good = sell->as.sell_cube.good;
+    const ZoneId zone = table_galley(t, sell->as.sell_cube.galley)->zone;
+    const char *list = nearest_ports(t, takes, good, zone);
+    const StringArg args[] = {
+        ARG_TEXT("port", table_port_name(t, table_port_of(t, zone))),
+        ARG_TEXT("good", table_good_name(t, good)),
+        ARG_TEXT("sources",
+                 list ? SF("reason.takers", ARG_TEXT("good", table_good_name(t, good)),
+                           ARG_TEXT("list", list))
+                      : SF("reason.no_taker", ARG_TEXT("good", table_good_name(t, good))))};
+    return strings_format(app->strings, unsold_key(refusal), args, 3);
+}
+
+/* Who forbade the active galley's sale or landing, and what is left to it (S2-V6, S2-B9). */
+static const char *blockade_reason(Table *t, Refusal refusal)
+{
+    AppUi *app = t->app;
+    const PlayerId by = table_2012(t) ? table_2012(t)->blockader : 0;
+    const bool sale = refusal == REFUSAL_SALE_BLOCKED;
+    const StringArg player = ARG_TEXT("player", table_seat_name(t, by));
+    return by == 0 ? NULL : SF(sale ? "reason.sale_blocked" : "reason.landing_blocked", player);
+}
+
+const char *table_unsold_word(Table *t, const Command *sell)
+{
+    AppUi *app = t->app;
+    switch ((int)table_check(t, sell).refusal) {
+    case REFUSAL_GOOD_PRODUCED: return S("unsold.made");
+    case REFUSAL_GOOD_HELD: return S("unsold.held");
+    case REFUSAL_WAREHOUSE_FULL: return S("unsold.full");
+    case REFUSAL_SALE_BLOCKED: return S("unsold.sale_blocked");
+    case REFUSAL_LANDING_BLOCKED: return S("unsold.landing_blocked");
+    case REFUSAL_FOUGHT_BEFORE: return S("unsold.fought");
+    default: return S("unsold.else");
+    }
+}
+
 /* ------------------------------------------------------------------------------------------------- */
 
 const char *table_reason_of(Table *t, const Command *command, RuleError error)
@@ -122,6 +189,10 @@ const char *table_reason_of(Table *t, const Command *command, RuleError error)
         reason = goods_reason(t, command);
     } else if (error.refusal == REFUSAL_TOO_EXPENSIVE && t->viewer == t->decider) {
         reason = price_reason(t, command);
+    } else if (command->kind == CMD_SELL_CUBE && unsold_key((Refusal)error.refusal)) {
+        reason = unsold_reason(t, command, (Refusal)error.refusal);
+    } else if (error.refusal == REFUSAL_SALE_BLOCKED || error.refusal == REFUSAL_LANDING_BLOCKED) {
+        reason = blockade_reason(t, (Refusal)error.refusal);
     }
     return reason ? SF("refusal.with_rule", ARG_TEXT("reason", reason),
                        ARG_TEXT("rule", rule_name((RuleId)error.rule)))

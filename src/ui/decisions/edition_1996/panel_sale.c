@@ -2,6 +2,7 @@
 
 #include "decisions/common/orders.h"
 #include "decisions/common/rows.h"
+#include "table/reasons.h"
 #include "table/table.h"
 
 #include <math.h>
@@ -158,7 +159,8 @@ static void fill_row(Table *t, const Sheet *sheet, const Sale *sale, UiButton *b
     if (b->disabled_reason
         || !e1996_sale_quote(t->world, &t->view.pub, sale->galley, sale->good, &space, &value,
                              &bonus)) {
-        b->sub = S("sale.refused");
+        const Command sell = sell_command(t, sale->galley, sale->good);
+        b->sub = table_unsold_word(t, &sell);
         return;
     }
     b->tip = with_points(t, sale, space, bonus_reason(t, sale, bonus));

@@ -1,6 +1,7 @@
 #include "decisions/edition_2012/panel_trade.h"
 
 #include "decisions/common/panel_battle.h"
+#include "table/reasons.h"
 #include "table/table.h"
 
 #include <stdio.h>
@@ -39,17 +40,6 @@ static const char *price_words(Table *t, GoodId good, int32_t value)
                     : SN("sell.price", value);
 }
 
-/* Why this port takes none, in a word; the rule is in the tip. */
-static const char *refusal_word(Table *t, GoodId good)
-{
-    AppUi *app = t->app;
-    const PortId port = table_port_of(t, here(t));
-    return !port                                   ? S("sell.cannot")
-           : t->world->ports[port].good == good    ? S("sell.cannot_made")
-           : port_holds(table_port(t, port), good) ? S("sell.cannot_held")
-                                                   : S("sell.cannot");
-}
-
 static void sell_row(Table *t, GoodId good, GfxRect r, Command *out)
 {
     AppUi *app = t->app;
@@ -66,12 +56,12 @@ static void sell_row(Table *t, GoodId good, GfxRect r, Command *out)
     snprintf(id, sizeof id, "sell:%s", t->board->good_id[good]);
     b.icon = table_good_sprite(t, good, sprite);
     b.label = SF(stores ? "sell.store" : "sell.button", ARG_TEXT("good", table_good_name(t, good)));
-    b.sub = !quoted     ? refusal_word(t, good)
+    b.disabled_reason = table_why_not(t, &c);
+    b.sub = !quoted || b.disabled_reason ? table_unsold_word(t, &c)
             : bonus > 0 ? SF("sell.price_bonus", ARG_INT("value", value), ARG_INT("bonus", bonus),
                              ARG_INT("ducats", value + bonus))
             : stores    ? S("sell.stored")
                         : price_words(t, good, value);
-    b.disabled_reason = table_why_not(t, &c);
     if (ui_button(ui, id, r, &b)) {
         *out = c;
     }
