@@ -137,6 +137,20 @@ static const char *style_of(void *data, int index)
     return index < AI_STYLE_COUNT ? ai_style_name((AiStyle)index) : NULL;
 }
 
+static const char *temper_of(void *data, int index)
+{
+    (void)data;
+    return index < AI_TEMPER_COUNT ? ai_temper_name((AiTemper)index) : NULL;
+}
+
+/* Quarrels count in the first edition, with more than two at the table, and not for its weakest
+ * level: elsewhere a seat of any temper gives the same answers. */
+static bool heeds_temper(void *data, EditionId edition, int players, int index)
+{
+    (void)data;
+    return edition == EDITION_1996 && players > 2 && index > 0;
+}
+
 static void ai_start(void *data, const World *world, const AiJob *job)
 {
     worker_start(((Host *)data)->worker, world, job);
@@ -287,6 +301,8 @@ bool host_init(Host *host, bool private_run, Error *error)
     ui->ai_name = ai_name;
     ui->ai_strength = strength_of;
     ui->ai_style = style_of;
+    ui->ai_temper = temper_of;
+    ui->ai_heeds_temper = heeds_temper;
     ui->ai_start = ai_start;
     ui->ai_poll = ai_poll;
     ui->ai_stop = ai_stop;

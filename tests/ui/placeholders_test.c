@@ -28,8 +28,8 @@ static const char *const ENTRIES[] = {
     "about",    "action", "better",  "cargo",    "change", "chapter", "deed",   "deeds",
     "edition",  "emblem", "gap",     "given",    "got",    "kind",    "line",   "list",
     "mistake",  "moment", "next",    "payment",  "phase",  "plan",    "played", "reason",
-    "sentence", "share",  "sources", "strength", "style",  "text",    "then",   "turning",
-    "when",     "what",   "whose",   "worth",    NULL};
+    "sentence", "share",  "sources", "strength", "style",  "temper",  "text",   "then",
+    "turning",  "when",   "what",    "whose",    "worth",  NULL};
 /* Marks of the text, no placeholders. */
 static const char *const MARKS[] = {"b", "/b", "i", "/i", "red", "/red", "coin", NULL};
 /* What gives a name. */

@@ -253,7 +253,7 @@ static bool start_from_form(const char *seed)
     form->edition = (EditionId)board.world.edition;
     snprintf(form->seed, sizeof form->seed, "%s", seed);
     for (int i = 0; i < 2; i++) {
-        form->seats[i].kind = 1;
+        form->seats[i].who.kind = 1;
         form->seats[i].colour = i;
         snprintf(form->seats[i].name, sizeof form->seats[i].name, "Player %d", i + 1);
     }

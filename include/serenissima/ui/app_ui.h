@@ -59,6 +59,10 @@ typedef struct UiHost {
                         int *games);
     /* Lower-case names of styles, "" the first, of a seat without one; NULL past the end. */
     const char *(*ai_style)(void *data, int index);
+    /* The same for tempers, "" the even one. NULL: there are none. */
+    const char *(*ai_temper)(void *data, int index);
+    /* Does level `index` play otherwise by its temper in a game of so many players? */
+    bool (*ai_heeds_temper)(void *data, EditionId edition, int players, int index);
     /* Hands a job to the worker, which copies it; the world must stay until the answer came. */
     void (*ai_start)(void *data, const World *world, const AiJob *job);
     /* Takes a finished answer; false when there is none. out holds AI answers' most commands

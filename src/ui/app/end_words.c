@@ -76,10 +76,10 @@ static int strongest(AppUi *app)
     const EditionId edition = (EditionId)session_board(app->session)->world.edition;
     int level = -1;
     for (PlayerId seat = 1; seat <= setup->game.player_count; seat++) {
-        int kind, style;
+        SeatChoice who = {0};
         if (setup->seats[seat].kind == SEAT_AI
-            && seat_ai_find(app, edition, setup->seats[seat].ai, &kind, &style)) {
-            level = kind - SEAT_KIND_AI > level ? kind - SEAT_KIND_AI : level;
+            && seat_ai_find(app, edition, setup->seats[seat].ai, &who)) {
+            level = who.kind - SEAT_KIND_AI > level ? who.kind - SEAT_KIND_AI : level;
         }
     }
     return level;
@@ -100,7 +100,7 @@ static void add_level(AppUi *app, int place, EndLines *lines)
         add(lines, "end:level", -1, place == 1 ? S("end.level_top") : S("end.level_again"));
         return;
     }
-    seat_ai_name(app, edition, level + step + SEAT_KIND_AI, 0, ai);
+    seat_ai_name(app, edition, &(SeatChoice){.kind = level + step + SEAT_KIND_AI}, ai);
     const StringArg name = ARG_TEXT("level", seat_ai_shown(app, edition, ai));
     const char *key = step > 0 ? "end.level_up" : step < 0 ? "end.level_down" : "end.level_same";
     add(lines, "end:level", -1, strings_format(app->strings, key, &name, 1));

@@ -61,11 +61,11 @@ static const char *form_power(AppUi *app, int seat)
     const NewGameForm *form = &app->form;
     PublicState pub;
     PlayerId player = 1;
-    if (form->edition != EDITION_1996 || form->seats[seat].kind == 0) {
+    if (form->edition != EDITION_1996 || form->seats[seat].who.kind == 0) {
         return NULL;
     }
     for (int i = 0; i < seat; i++) {
-        player = (PlayerId)(player + (form->seats[i].kind != 0));
+        player = (PlayerId)(player + (form->seats[i].who.kind != 0));
     }
     memset(&pub, 0, sizeof pub);
     pub.as.e1996.powers = (form_options(form) & OPTION_SPAIN_TURKEY) != 0;
@@ -79,7 +79,7 @@ static void form_shield(AppUi *app, GfxRect shield, int seat)
     const SeatForm *form = &app->form.seats[seat];
     char id[UI_ID_MAX];
     snprintf(id, sizeof id, "colour:%d", seat + 1);
-    const bool off = form->kind == 0;
+    const bool off = form->who.kind == 0;
     UiResponse colour = ui_target(ui, id, shield, NULL, S("new_game.colour_tip"),
                                   off ? S("new_game.seat_off") : NULL);
     paint_shield(ui, off ? -1 : form->colour, shield.x + shield.w / 2, shield.y + shield.h / 2 - 3,
@@ -92,12 +92,30 @@ static void form_shield(AppUi *app, GfxRect shield, int seat)
     }
 }
 
-static void form_seat_row(AppUi *app, GfxRect row, int seat)
+/* Only experts ask for a style or a temper; what was chosen stays in sight. */
+static bool form_seat_has_manner(AppUi *app, int seat)
+{
+    const NewGameForm *form = &app->form;
+    const SeatChoice *who = &form->seats[seat].who;
+    return who->kind >= SEAT_KIND_AI
+           && (form->more || who->style != 0
+               || (who->temper != 0
+                   && seat_heeds_temper(app, form->edition, form_seat_count(form), who)));
+}
+
+/* Style and temper lie below the level, a line of their own. */
+static float form_seat_height(AppUi *app, int seat, float row_h)
+{
+    return form_seat_has_manner(app, seat) ? 2 * row_h + app->ui->theme->grid.gap / 2 : row_h;
+}
+
+static void form_seat_row(AppUi *app, GfxRect r, int seat, float row_h)
 {
     Ui *ui = app->ui;
     SeatForm *form = &app->form.seats[seat];
     const float gap = ui->theme->grid.gap;
     char id[UI_ID_MAX];
+    GfxRect row = gfx_cut_top(&r, row_h);
     form_shield(app, gfx_cut_left(&row, row.h), seat);
     gfx_cut_left(&row, gap);
     const char *power = form_power(app, seat);
@@ -113,19 +131,17 @@ static void form_seat_row(AppUi *app, GfxRect row, int seat)
     }
     snprintf(id, sizeof id, "field:name:%d", seat + 1);
     const GfxRect name = gfx_cut_left(&row, row.w * 0.28F);
-    if (form->kind == 0) {
+    if (form->who.kind == 0) {
         paint_well(ui, name);
     } else {
         ui_text_field(ui, id, name, S("new_game.name_hint"), form->name, sizeof form->name, NULL);
     }
     gfx_cut_left(&row, gap);
-    GfxRect style = gfx_cut_right(&row, row.w * 0.34F);
-    gfx_cut_left(&style, gap);
     snprintf(id, sizeof id, "kind:%d", seat + 1);
-    seat_kind_list(app, id, row, app->form.edition, SEAT_KIND_NOBODY, &form->kind);
-    if (form->kind >= SEAT_KIND_AI && (app->form.more || form->style != 0)) {
-        snprintf(id, sizeof id, "style:%d", seat + 1);
-        seat_style_list(app, id, style, &form->style);
+    seat_kind_list(app, id, row, app->form.edition, SEAT_KIND_NOBODY, &form->who.kind);
+    if (form_seat_has_manner(app, seat)) {
+        seat_manner_lists(app, "", seat + 1, gfx_rect(row.x, r.y + gap / 2, row.w, row_h),
+                          app->form.edition, form_seat_count(&app->form), &form->who);
     }
 }
 
@@ -134,7 +150,7 @@ static const char *letters_error(AppUi *app)
 {
     for (int i = 0; i < PLAYER_MAX; i++) {
         const SeatForm *seat = &app->form.seats[i];
-        if (seat->kind != 0 && !text_can_show(app->ui->text, seat->name)) {
+        if (seat->who.kind != 0 && !text_can_show(app->ui->text, seat->name)) {
             return SF("new_game.no_letters", ARG_INT("seat", i + 1));
         }
     }
@@ -151,7 +167,7 @@ static const char *form_error(AppUi *app)
         return S("new_game.too_few");
     }
     for (int i = 0; i < PLAYER_MAX; i++) {
-        if (form->seats[i].kind != 0
+        if (form->seats[i].who.kind != 0
             && strspn(form->seats[i].name, " ") == strlen(form->seats[i].name)) {
             return S("new_game.no_name");
         }
@@ -290,13 +306,9 @@ static void form_page(AppUi *app, GfxRect page, float row_h)
               : app->form.edition == EDITION_1996 ? S("new_game.hint_first")
                                                   : S("new_game.hint"));
     text_draw(ui->text, &hint, gfx_cut_top(&page, STRENGTH_NOTE_H), S("new_game.strength_note"));
-    GfxRect rows[PLAYER_MAX];
     for (int i = 0; i < PLAYER_MAX; i++) {
-        rows[i] = gfx_cut_top(&page, row_h);
+        form_seat_row(app, gfx_cut_top(&page, form_seat_height(app, i, row_h)), i, row_h);
         gfx_cut_top(&page, gap);
-    }
-    for (int i = 0; i < PLAYER_MAX; i++) {
-        form_seat_row(app, rows[i], i);
     }
     form_options_page(app, page, row_h);
 }
@@ -312,8 +324,10 @@ void screen_new_game(AppUi *app)
     form_edition(app, gfx_cut_top(&r, ui->theme->grid.field_h + 4));
     gfx_cut_top(&r, gap);
     const float row_h = ui->theme->grid.field_h + 2;
-    const float content = 30 + STRENGTH_NOTE_H + PLAYER_MAX * (row_h + gap)
-                          + options_height(app, r.w - 20, row_h) + gap;
+    float content = 30 + STRENGTH_NOTE_H + options_height(app, r.w - 20, row_h) + gap;
+    for (int i = 0; i < PLAYER_MAX; i++) {
+        content += form_seat_height(app, i, row_h) + gap;
+    }
     GfxRect page = ui_scroll_begin(ui, "scroll:new", r, content, false);
     form_page(app, page, row_h);
     ui_scroll_end(ui);

@@ -16,41 +16,60 @@ static void reseat(Table *t, PlayerId player, SeatKind kind, const char *ai)
     gfx_request_redraw(t->app->ui->gfx);
 }
 
-static void seat_row(Table *t, GfxRect row, PlayerId player)
+/* Who plays the seat now. */
+static void seat_who(const Table *t, PlayerId player, SeatChoice *who)
+{
+    const SeatSetup *seat = &session_setup(t->app->session)->seats[player];
+    *who = (SeatChoice){.kind = SEAT_KIND_PERSON};
+    if (seat->kind == SEAT_AI
+        && !seat_ai_find(t->app, (EditionId)t->world->edition, seat->ai, who)) {
+        /* A seat that no menu offers is shown as the weakest level until another is chosen. */
+        who->kind = SEAT_KIND_AI;
+    }
+}
+
+/* A computer's style and temper have a line of their own. */
+static float seat_height(const Table *t, PlayerId player)
+{
+    const ThemeGrid *grid = &t->app->ui->theme->grid;
+    SeatChoice who;
+    seat_who(t, player, &who);
+    return who.kind >= SEAT_KIND_AI ? 2 * (grid->field_h + 2) + grid->gap / 2 : grid->field_h + 2;
+}
+
+static void seat_row(Table *t, GfxRect r, PlayerId player)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
     const EditionId edition = (EditionId)t->world->edition;
-    const SeatSetup *seat = &session_setup(app->session)->seats[player];
     char id[UI_ID_MAX], ai[SEAT_AI_BYTES];
-    int kind = SEAT_KIND_PERSON, style = 0;
-    if (seat->kind == SEAT_AI && !seat_ai_find(app, edition, seat->ai, &kind, &style)) {
-        /* A seat that no menu offers is shown as the weakest level until another is chosen. */
-        kind = SEAT_KIND_AI;
-    }
+    SeatChoice who;
+    seat_who(t, player, &who);
+    const float gap = ui->theme->grid.gap;
+    GfxRect row = gfx_cut_top(&r, ui->theme->grid.field_h + 2);
     const GfxRect shield = gfx_cut_left(&row, row.h);
     paint_shield(ui, table_livery(t, player), shield.x + shield.w / 2, shield.y + shield.h / 2 - 3,
                  shield.h * 0.36F);
     const TextStyle name =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     text_draw(ui->text, &name, gfx_cut_left(&row, row.w * 0.28F), table_seat_name(t, player));
-    GfxRect liking = gfx_cut_right(&row, row.w * 0.36F);
-    gfx_cut_left(&liking, ui->theme->grid.gap);
     snprintf(id, sizeof id, "seat:kind:%d", player);
-    bool changed = seat_kind_list(app, id, row, edition, SEAT_KIND_PERSON, &kind);
-    if (kind >= SEAT_KIND_AI) {
-        snprintf(id, sizeof id, "seat:style:%d", player);
-        changed = seat_style_list(app, id, liking, &style) || changed;
+    bool changed = seat_kind_list(app, id, row, edition, SEAT_KIND_PERSON, &who.kind);
+    if (r.h > 0 && who.kind >= SEAT_KIND_AI) {
+        changed =
+            seat_manner_lists(app, "seat:", player, gfx_rect(row.x, r.y + gap / 2, row.w, row.h),
+                              edition, t->view.pub.player_count, &who)
+            || changed;
     }
     if (!changed) {
         return;
     }
-    if (kind == SEAT_KIND_PERSON && (t->view.pub.options & OPTION_HIDDEN_MONEY) != 0) {
+    if (who.kind == SEAT_KIND_PERSON && (t->view.pub.options & OPTION_HIDDEN_MONEY) != 0) {
         t->seat_wanted = player; /* Whoever sits down sees what is hidden from all others. */
         app->confirm = CONFIRM_SEAT;
     } else {
-        seat_ai_name(app, edition, kind, style, ai);
-        reseat(t, player, kind == SEAT_KIND_PERSON ? SEAT_PERSON : SEAT_AI, ai);
+        seat_ai_name(app, edition, &who, ai);
+        reseat(t, player, who.kind == SEAT_KIND_PERSON ? SEAT_PERSON : SEAT_AI, ai);
     }
 }
 
@@ -63,27 +82,29 @@ void overlay_seats(Table *t)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
+    enum { SCROLL_W = 18 };
     bool closed = false;
     const int count = t->view.pub.player_count;
-    const float row_h = ui->theme->grid.field_h + 2, gap = ui->theme->grid.gap;
+    const float gap = ui->theme->grid.gap;
     const TextStyle body =
         text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
-    const float words = text_measure(ui->text, &body, S("seats.text"), 660).y;
-    GfxRect r =
-        ui_dialog_begin(ui, "dialog:seats", 720,
-                        150 + words + (float)count * (row_h + gap) + ui->theme->grid.button_h,
-                        S("seats.title"), NULL, &closed);
-    GfxRect button = gfx_cut_bottom(&r, ui->theme->grid.button_h);
-    text_draw(ui->text, &body, gfx_cut_top(&r, words), S("seats.text"));
-    gfx_cut_top(&r, gap);
-    GfxRect rows[PLAYER_MAX];
-    for (int i = 0; i < count; i++) {
-        rows[i] = gfx_cut_top(&r, row_h);
-        gfx_cut_top(&r, gap);
+    float all = text_measure(ui->text, &body, S("seats.text"), 640).y;
+    const float words = all;
+    for (int i = 1; i <= count; i++) {
+        all += gap + seat_height(t, (PlayerId)i);
     }
-    for (int i = 0; i < count; i++) {
-        seat_row(t, rows[i], (PlayerId)(i + 1));
+    GfxRect r = ui_dialog_begin(ui, "dialog:seats", 720, 150 + all + ui->theme->grid.button_h,
+                                S("seats.title"), NULL, &closed);
+    const GfxRect button = gfx_cut_bottom(&r, ui->theme->grid.button_h);
+    gfx_cut_bottom(&r, gap);
+    GfxRect page = ui_scroll_begin(ui, "scroll:seats", r, all, false);
+    page.w = r.w - SCROLL_W;
+    text_draw(ui->text, &body, gfx_cut_top(&page, words), S("seats.text"));
+    for (int i = 1; i <= count; i++) {
+        gfx_cut_top(&page, gap);
+        seat_row(t, gfx_cut_top(&page, seat_height(t, (PlayerId)i)), (PlayerId)i);
     }
+    ui_scroll_end(ui);
     const UiButton on = {.label = S("menu.go_on"), .kind = UI_KIND_BRASS};
     if (ui_button(ui, "button:seats_close", button, &on) || closed) {
         t->seats_open = false;

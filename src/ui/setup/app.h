@@ -78,10 +78,16 @@ typedef struct Settings {
     int puzzles_done_count, puzzle_streak, puzzle_streak_best;
 } Settings;
 
-/* The new-game screen's form, kept between games. */
-typedef struct SeatForm {
+/* Who sits in a seat (setup/seat_choice.h). */
+typedef struct SeatChoice {
     int kind;   /* SEAT_KIND_NOBODY, _PERSON, or SEAT_KIND_AI + level counted from 0. */
     int style;  /* Of a computer: 0 none, else as UiHost.ai_style numbers them. */
+    int temper; /* Of a computer: 0 even, else as UiHost.ai_temper numbers them. */
+} SeatChoice;
+
+/* The new-game screen's form, kept between games. */
+typedef struct SeatForm {
+    SeatChoice who;
     int colour; /* 0..3. */
     char name[SEAT_NAME_BYTES];
 } SeatForm;

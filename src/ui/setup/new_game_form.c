@@ -16,7 +16,7 @@ int form_seat_count(const NewGameForm *form)
 {
     int count = 0;
     for (int i = 0; i < PLAYER_MAX; i++) {
-        count += form->seats[i].kind != SEAT_KIND_NOBODY;
+        count += form->seats[i].who.kind != SEAT_KIND_NOBODY;
     }
     return count;
 }
@@ -57,7 +57,7 @@ void form_defaults(AppUi *app)
         char key[32];
         snprintf(key, sizeof key, "new_game.name.%d", i + 1);
         form->seats[i] =
-            (SeatForm){.kind = i == 0 ? SEAT_KIND_PERSON : ai_kind_default(app), .colour = i};
+            (SeatForm){.who.kind = i == 0 ? SEAT_KIND_PERSON : ai_kind_default(app), .colour = i};
         snprintf(form->seats[i].name, sizeof form->seats[i].name, "%s", S(key));
     }
 }
@@ -69,7 +69,7 @@ void form_first_game(AppUi *app, EditionId edition)
     form_defaults(app);
     form->edition = edition;
     for (int i = 0; i < PLAYER_MAX; i++) {
-        form->seats[i].kind = i == 0 ? SEAT_KIND_PERSON : SEAT_KIND_AI;
+        form->seats[i].who.kind = i == 0 ? SEAT_KIND_PERSON : SEAT_KIND_AI;
     }
 }
 
@@ -93,9 +93,9 @@ void form_write(AppUi *app, JsonWriter *w)
     for (int i = 0; i < PLAYER_MAX; i++) {
         const SeatForm *seat = &form->seats[i];
         char kind[SEAT_AI_BYTES] = "nobody";
-        if (seat->kind >= SEAT_KIND_AI) {
-            seat_ai_name(app, form->edition, seat->kind, seat->style, kind);
-        } else if (seat->kind == SEAT_KIND_PERSON) {
+        if (seat->who.kind >= SEAT_KIND_AI) {
+            seat_ai_name(app, form->edition, &seat->who, kind);
+        } else if (seat->who.kind == SEAT_KIND_PERSON) {
             snprintf(kind, sizeof kind, "person");
         }
         json_begin_object_line(w);
@@ -108,13 +108,13 @@ void form_write(AppUi *app, JsonWriter *w)
     json_end_object(w);
 }
 
-static void find_kind(AppUi *app, const char *word, SeatForm *seat)
+static void find_kind(AppUi *app, const char *word, SeatChoice *who)
 {
-    seat->style = 0;
+    *who = (SeatChoice){0};
     if (!strcmp(word, "nobody") || !strcmp(word, "person")) {
-        seat->kind = word[0] == 'n' ? SEAT_KIND_NOBODY : SEAT_KIND_PERSON;
-    } else if (!seat_ai_find(app, app->form.edition, word, &seat->kind, &seat->style)) {
-        seat->kind = ai_kind_default(app);
+        who->kind = word[0] == 'n' ? SEAT_KIND_NOBODY : SEAT_KIND_PERSON;
+    } else if (!seat_ai_find(app, app->form.edition, word, who)) {
+        who->kind = ai_kind_default(app);
     }
 }
 
@@ -129,7 +129,7 @@ static void read_seat(AppUi *app, const JsonNode *node, SeatForm *seat)
         && json_kind(&tint) == JSON_NUMBER && json_read_text(&kind, word, sizeof word)
         && json_read_text(&name, read.name, sizeof read.name)
         && json_read_u8(&tint, 1, PLAYER_MAX, &colour)) {
-        find_kind(app, word, &read);
+        find_kind(app, word, &read.who);
         read.colour = colour - 1;
         *seat = read;
     }
@@ -190,14 +190,20 @@ static uint64_t clock_seed(void)
     return bits * HASH_GOLDEN;
 }
 
-static void fill_seat(AppUi *app, const SeatForm *form, EditionId edition, SeatSetup *seat)
+/* The form keeps a temper for the next game; one that changes nothing is not said of this one. */
+static void fill_seat(AppUi *app, const SeatForm *form, SeatSetup *seat)
 {
+    const EditionId edition = app->form.edition;
+    SeatChoice who = form->who;
+    if (!seat_heeds_temper(app, edition, form_seat_count(&app->form), &who)) {
+        who.temper = 0;
+    }
     memset(seat, 0, sizeof *seat);
-    seat->kind = form->kind == SEAT_KIND_PERSON ? SEAT_PERSON : SEAT_AI;
+    seat->kind = who.kind == SEAT_KIND_PERSON ? SEAT_PERSON : SEAT_AI;
     seat->colour = (uint8_t)(form->colour + 1);
     snprintf(seat->name, sizeof seat->name, "%s", form->name);
     if (seat->kind == SEAT_AI) {
-        seat_ai_name(app, edition, form->kind, form->style, seat->ai);
+        seat_ai_name(app, edition, &who, seat->ai);
     }
 }
 
@@ -215,9 +221,8 @@ void form_setup(AppUi *app, SessionSetup *setup)
     const NewGameForm *form = &app->form;
     memset(setup, 0, sizeof *setup);
     for (int i = 0; i < PLAYER_MAX; i++) {
-        if (form->seats[i].kind != SEAT_KIND_NOBODY) {
-            fill_seat(app, &form->seats[i], form->edition,
-                      &setup->seats[++setup->game.player_count]);
+        if (form->seats[i].who.kind != SEAT_KIND_NOBODY) {
+            fill_seat(app, &form->seats[i], &setup->seats[++setup->game.player_count]);
         }
     }
     setup->game.options = form_options(form);
@@ -239,10 +244,11 @@ bool form_level_up(AppUi *app, SessionSetup *setup)
     bool any = false;
     for (PlayerId seat = 1; seat <= setup->game.player_count; seat++) {
         SeatSetup *s = &setup->seats[seat];
-        int kind, style;
-        if (s->kind == SEAT_AI && seat_ai_find(app, edition, s->ai, &kind, &style)
-            && kind + 1 < seat_kind_count(app, edition)) {
-            seat_ai_name(app, edition, kind + 1, style, s->ai);
+        SeatChoice who = {0};
+        if (s->kind == SEAT_AI && seat_ai_find(app, edition, s->ai, &who)
+            && who.kind + 1 < seat_kind_count(app, edition)) {
+            who.kind++;
+            seat_ai_name(app, edition, &who, s->ai);
             any = true;
         }
     }

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { AI_LEVEL_ROWS = 14, STYLE_ROWS = 8 };
+enum { AI_LEVEL_ROWS = 14, MANNER_ROWS = 8 };
 
 static const char *level_name(AppUi *app, EditionId edition, int index)
 {
@@ -81,47 +81,105 @@ bool seat_kind_list(AppUi *app, const char *id, GfxRect r, EditionId edition, in
     return changed;
 }
 
-bool seat_style_list(AppUi *app, const char *id, GfxRect r, int *style)
+/* What a style or a temper is called, or what it means. */
+static const char *style_words(AppUi *app, int index, bool about)
 {
-    const char *labels[STYLE_ROWS], *tips[STYLE_ROWS];
+    const char *name = app->host.ai_style(app->host.data, index);
     char key[64];
-    int count = 0;
-    for (const char *name;
-         count < STYLE_ROWS && (name = app->host.ai_style(app->host.data, count)) != NULL;
-         count++) {
-        snprintf(key, sizeof key, "ai.style.%s.name", name[0] ? name : "plain");
-        labels[count] = S(key);
-        snprintf(key, sizeof key, "ai.style.%s.about", name[0] ? name : "plain");
-        tips[count] = S(key);
-    }
-    return ui_dropdown(app->ui, id, r, labels, tips, count, style);
+    snprintf(key, sizeof key, about ? "ai.style.%s.about" : "ai.style.%s.name",
+             name[0] ? name : "plain");
+    return S(key);
 }
 
-void seat_ai_name(AppUi *app, EditionId edition, int kind, int style, char out[SEAT_AI_BYTES])
+static const char *temper_words(AppUi *app, int index, bool about)
 {
-    const char *level = level_name(app, edition, kind - SEAT_KIND_AI);
-    const char *liking = app->host.ai_style ? app->host.ai_style(app->host.data, style) : NULL;
-    snprintf(out, SEAT_AI_BYTES, liking && liking[0] ? "%s-%s" : "%s", level ? level : "random",
-             liking);
+    const char *name = app->host.ai_temper(app->host.data, index);
+    char key[64];
+    snprintf(key, sizeof key, about ? "ai.temper.%s.about" : "ai.temper.%s.name",
+             name[0] ? name : "even");
+    return S(key);
 }
 
-bool seat_ai_find(AppUi *app, EditionId edition, const char *ai, int *kind, int *style)
+static bool manner_list(AppUi *app, const char *id, GfxRect r, const char *(*name_of)(void *, int),
+                        const char *(*words)(AppUi *, int, bool), int *chosen)
+{
+    const char *labels[MANNER_ROWS], *tips[MANNER_ROWS];
+    int count = 0;
+    for (; count < MANNER_ROWS && name_of(app->host.data, count) != NULL; count++) {
+        labels[count] = words(app, count, false);
+        tips[count] = words(app, count, true);
+    }
+    return ui_dropdown(app->ui, id, r, labels, tips, count, chosen);
+}
+
+bool seat_heeds_temper(const AppUi *app, EditionId edition, int players, const SeatChoice *who)
+{
+    return who->kind >= SEAT_KIND_AI && app->host.ai_temper
+           && app->host.ai_heeds_temper(app->host.data, edition, players, who->kind - SEAT_KIND_AI);
+}
+
+bool seat_manner_lists(AppUi *app, const char *prefix, int seat, GfxRect r, EditionId edition,
+                       int players, SeatChoice *who)
+{
+    const float gap = app->ui->theme->grid.gap;
+    char id[UI_ID_MAX];
+    snprintf(id, sizeof id, "%sstyle:%d", prefix, seat);
+    bool changed = manner_list(app, id, gfx_split_row(r, 0, 2, gap), app->host.ai_style,
+                               style_words, &who->style);
+    if (seat_heeds_temper(app, edition, players, who)) {
+        snprintf(id, sizeof id, "%stemper:%d", prefix, seat);
+        changed = manner_list(app, id, gfx_split_row(r, 1, 2, gap), app->host.ai_temper,
+                              temper_words, &who->temper)
+                  || changed;
+    }
+    return changed;
+}
+
+/* "-ruthless", or nothing for the first of its kind. */
+static void add_word(char out[SEAT_AI_BYTES], const char *word)
+{
+    const size_t length = strlen(out);
+    if (word && word[0]) {
+        snprintf(out + length, SEAT_AI_BYTES - length, "-%s", word);
+    }
+}
+
+void seat_ai_name(AppUi *app, EditionId edition, const SeatChoice *who, char out[SEAT_AI_BYTES])
+{
+    const UiHost *host = &app->host;
+    const char *level = level_name(app, edition, who->kind - SEAT_KIND_AI);
+    snprintf(out, SEAT_AI_BYTES, "%s", level ? level : "random");
+    add_word(out, host->ai_style ? host->ai_style(host->data, who->style) : NULL);
+    add_word(out, host->ai_temper ? host->ai_temper(host->data, who->temper) : NULL);
+}
+
+/* Takes one of the words at the head of "-corsair-ruthless", and says which; 0: the first of its
+ * kind, of which names do not speak. */
+static int take_word(const AppUi *app, const char *(*name_of)(void *, int), const char **rest)
+{
+    const size_t length = **rest ? strcspn(*rest + 1, "-") : 0;
+    const char *name = NULL;
+    for (int i = 1; length > 0 && name_of && (name = name_of(app->host.data, i)) != NULL; i++) {
+        if (strlen(name) == length && strncmp(name, *rest + 1, length) == 0) {
+            *rest += 1 + length;
+            return i;
+        }
+    }
+    return 0;
+}
+
+bool seat_ai_find(AppUi *app, EditionId edition, const char *ai, SeatChoice *who)
 {
     const size_t length = strcspn(ai, "-");
     for (int i = SEAT_KIND_AI; i < seat_kind_count(app, edition); i++) {
-        const char *level = level_name(app, edition, i - SEAT_KIND_AI), *liking = NULL;
+        const char *level = level_name(app, edition, i - SEAT_KIND_AI), *rest = ai + length;
         if (strlen(level) != length || strncmp(ai, level, length) != 0) {
             continue;
         }
-        int found = 0;
-        while (ai[length] && app->host.ai_style
-               && (liking = app->host.ai_style(app->host.data, found)) != NULL
-               && strcmp(liking, ai + length + 1) != 0) {
-            found++;
-        }
-        if (!ai[length] || liking) {
-            *kind = i;
-            *style = found;
+        const int style = take_word(app, app->host.ai_style, &rest);
+        const int temper = take_word(app, app->host.ai_temper, &rest);
+        if (!rest[0]) {
+            *who = (SeatChoice){i, style, temper};
             return true;
         }
     }
@@ -130,15 +188,17 @@ bool seat_ai_find(AppUi *app, EditionId edition, const char *ai, int *kind, int 
 
 const char *seat_ai_shown(AppUi *app, EditionId edition, const char *ai)
 {
-    int kind = 0, style = 0;
-    if (!seat_ai_find(app, edition, ai, &kind, &style)) {
+    SeatChoice who = {0};
+    if (!seat_ai_find(app, edition, ai, &who)) {
         return level_shown(app, ai);
     }
-    const char *level = level_shown(app, level_name(app, edition, kind - SEAT_KIND_AI));
-    if (style == 0) {
-        return level;
-    }
-    char key[64];
-    snprintf(key, sizeof key, "ai.style.%s.name", app->host.ai_style(app->host.data, style));
-    return SF("new_game.level_style", ARG_TEXT("level", level), ARG_TEXT("style", S(key)));
+    const char *level = level_shown(app, level_name(app, edition, who.kind - SEAT_KIND_AI));
+    const StringArg as[] = {
+        ARG_TEXT("level", level),
+        ARG_TEXT("style", who.style ? style_words(app, who.style, false) : ""),
+        ARG_TEXT("temper", who.temper ? temper_words(app, who.temper, false) : "")};
+    const char *key = who.style != 0 && who.temper != 0 ? "new_game.level_style_temper"
+                      : who.style != 0                  ? "new_game.level_style"
+                                                        : "new_game.level_temper";
+    return who.style == 0 && who.temper == 0 ? level : strings_format(app->strings, key, as, 3);
 }

@@ -1,5 +1,5 @@
-/* Who sits in a seat, chosen from two lists: nobody, a person or a level of computers; and its
- * style. */
+/* Who sits in a seat, chosen from lists: nobody, a person or a level of computers; and a computer's
+ * style and temper. */
 #ifndef SERENISSIMA_UI_SETUP_SEAT_CHOICE_H
 #define SERENISSIMA_UI_SETUP_SEAT_CHOICE_H
 
@@ -11,12 +11,17 @@ int seat_kind_count(AppUi *app, EditionId edition); /* Kinds with all levels of 
 /* Lists to choose from, with what each choice means under the mouse; true when changed. first:
  * SEAT_KIND_NOBODY, or SEAT_KIND_PERSON where a seat cannot become empty. */
 bool seat_kind_list(AppUi *app, const char *id, GfxRect r, EditionId edition, int first, int *kind);
-bool seat_style_list(AppUi *app, const char *id, GfxRect r, int *style);
-/* Between a choice and the name in game files, such as "captain-corsair". False: a seat not
- * offered. */
-void seat_ai_name(AppUi *app, EditionId edition, int kind, int style, char out[SEAT_AI_BYTES]);
-bool seat_ai_find(AppUi *app, EditionId edition, const char *ai, int *kind, int *style);
-/* "Captain", "Captain, Corsair": for the frame. */
+/* A computer's style and, where it makes a difference, its temper: "style:1", "temper:1" with the
+ * prefix before them. */
+bool seat_manner_lists(AppUi *app, const char *prefix, int seat, GfxRect r, EditionId edition,
+                       int players, SeatChoice *who);
+/* Does the temper of this computer change how it plays in a game of so many players? */
+bool seat_heeds_temper(const AppUi *app, EditionId edition, int players, const SeatChoice *who);
+/* Between a computer and its name in game files, such as "captain-corsair-ruthless". False: a seat
+ * not offered. */
+void seat_ai_name(AppUi *app, EditionId edition, const SeatChoice *who, char out[SEAT_AI_BYTES]);
+bool seat_ai_find(AppUi *app, EditionId edition, const char *ai, SeatChoice *who);
+/* "Captain", "Captain, Corsair", "Captain, Corsair, Ruthless": for the frame. */
 const char *seat_ai_shown(AppUi *app, EditionId edition, const char *ai);
 
 #endif
