@@ -3,6 +3,7 @@
 #include "advice/coach.h"
 #include "advice/hint_ask.h"
 #include "advice/hint_panel.h"
+#include "frame/dealings.h"
 #include "frame/market.h"
 #include "frame/overlay_answers.h"
 #include "frame/overlay_seats.h"
@@ -264,7 +265,7 @@ static void draw_menu(Table *t)
     Ui *ui = app->ui;
     bool closed = false;
     const bool over = session_over(app->session);
-    const float entries = over ? 8 : 9;
+    const float entries = over ? 9 : 10;
     GfxRect r = ui_dialog_begin(ui, "dialog:menu", 380,
                                 120 + entries * (ui->theme->grid.button_h + ui->theme->grid.gap),
                                 S("menu.title"), NULL, &closed);
@@ -275,6 +276,7 @@ static void draw_menu(Table *t)
     const bool news = recap_height(t, 600, recap_first(t)) > 0;
     const UiButton recap = {.label = S("recap.title"),
                             .disabled_reason = news ? NULL : S("recap.nothing")};
+    const UiButton dealings = {.label = S("dealings.title"), .tip = S("dealings.menu_tip")};
     const UiButton options = {.label = S("title.options")};
     const UiButton seats = {.label = S("seats.title"), .tip = S("seats.text")};
     const UiButton answers = {.label = S("answers.title"), .tip = S("answers.menu_tip")};
@@ -287,6 +289,7 @@ static void draw_menu(Table *t)
     menu_entry(t, &page, "button:go_on", &go_on, menu_go_on);
     menu_entry(t, &page, "button:save_as", &save, menu_save);
     menu_entry(t, &page, "button:menu_recap", &recap, menu_recap);
+    menu_entry(t, &page, "button:dealings", &dealings, dealings_toggle);
     if (!over) {
         menu_entry(t, &page, "button:seats", &seats, menu_seats);
         menu_entry(t, &page, "button:answers", &answers, menu_answers);
@@ -410,6 +413,9 @@ void table_draw_overlays(Table *t)
     }
     if (t->market_open) {
         market_sheet(t);
+    }
+    if (t->dealings_open) {
+        dealings_sheet(t);
     }
     if (t->menu_open) {
         draw_menu(t);

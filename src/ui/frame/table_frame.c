@@ -18,6 +18,7 @@
 #include "decisions/panels.h"
 #include "frame/action_bar.h"
 #include "frame/cards.h"
+#include "frame/dealings.h"
 #include "frame/market.h"
 #include "frame/news_strip.h"
 #include "frame/overlays.h"
@@ -273,6 +274,9 @@ static void keys_beside_dialogs(Table *t)
     }
     if (!table_curtain_is_down(t) && ui_shortcut(ui, keys_of(KEY_MARKET))) {
         market_toggle(t);
+    }
+    if (!table_curtain_is_down(t) && ui_shortcut(ui, keys_of(KEY_DEALINGS))) {
+        dealings_toggle(t);
     }
     watching_keys(t);
 }

@@ -2,181 +2,14 @@
 
 #include "advice/hint_ask.h"
 #include "advice/hint_panel.h"
+#include "frame/log_lines.h"
 #include "log/deed_words.h"
-#include "log/log_round.h"
-#include "log/log_text.h"
 #include "setup/keys.h"
 #include "table/table.h"
 
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-
-typedef struct LogLine {
-    int step;
-    PlayerId player;
-    GalleyId galley;
-    PlayerId asked; /* Who can be asked why, and about which step; 0 nobody. */
-    int asked_step;
-    bool answer;  /* To a question of another: a passage, a blockade. */
-    bool head;    /* A new turn: set as a heading. */
-    float height; /* At `width`; 0 not measured yet. */
-    float width;
-    Deed deed;  /* Where it happened; kind 0: nowhere on the chart. */
-    char *text; /* Owned. */
-} LogLine;
-
-struct TableLog {
-    LogLine *lines;
-    int count, capacity;
-    int steps;       /* Steps taken over. */
-    PlayerView view; /* After them. */
-    PlayerId viewer;
-    bool started;
-    int pointed;     /* Line whose place is shown in this frame, from 1; 0 none. */
-    int clicked;     /* Line that was clicked last, likewise, */
-    double until_ms; /* and until when its place is shown. */
-    int drawn;       /* Lines when it was drawn last. */
-    bool unread;     /* There are newer lines than those in sight. */
-    bool in_front;   /* The last frame drew the sheet with nothing over it: Esc is for it. */
-};
-
-static void cut_lines(struct TableLog *log, int steps)
-{
-    while (log->count > 0 && log->lines[log->count - 1].step >= steps) {
-        free(log->lines[--log->count].text);
-    }
-    log->steps = steps;
-}
-
-void log_clear(Table *t)
-{
-    if (t->log) {
-        cut_lines(t->log, 0);
-        free(t->log->lines);
-        t->log->lines = NULL;
-        t->log->capacity = 0;
-        t->log->started = false;
-    }
-}
-
-static void add_line(struct TableLog *log, const LogLine *line, const char *text)
-{
-    if (log->count == log->capacity) {
-        int more = log->capacity ? log->capacity * 2 : 256;
-        LogLine *lines = realloc(log->lines, sizeof *lines * (size_t)more);
-        if (!lines) {
-            return;
-        }
-        log->lines = lines;
-        log->capacity = more;
-    }
-    size_t bytes = strlen(text) + 1;
-    char *copy = malloc(bytes);
-    if (copy) {
-        memcpy(copy, text, bytes);
-        log->lines[log->count] = *line;
-        log->lines[log->count++].text = copy;
-    }
-}
-
-/* Stakes come together in one line: the computer that staked most answers for its own. */
-static void find_staker(Table *t, const Event *e, LogLine *line)
-{
-    SessionStep past;
-    int most = -1;
-    for (PlayerId p = 1; p <= t->view.pub.player_count; p++) {
-        if (log_asked(t, p, line->step) != 0 && e->as.stakes_revealed.hundreds[p] > most) {
-            most = e->as.stakes_revealed.hundreds[p];
-            line->asked = p;
-        }
-    }
-    for (int step = line->step; step >= 0 && step > line->step - PLAYER_MAX && line->asked;
-         step--) {
-        session_step(t->app->session, step, 0, &past);
-        if (past.player == line->asked && past.command.kind == CMD_STAKE) {
-            line->asked_step = step;
-            return;
-        }
-    }
-    line->asked = 0;
-}
-
-static void take_step(Table *t, int step)
-{
-    struct TableLog *log = t->log;
-    SessionStep s;
-    session_step(t->app->session, step, t->viewer, &s);
-    for (int i = 0; i < s.event_count; i++) {
-        LogLine line;
-        memset(&line, 0, sizeof line);
-        line.step = step;
-        if (log_head_comes_first(&log->view, s.events, i)) {
-            add_line(log, &(LogLine){.step = step, .head = true},
-                     strings_get(t->app->strings, "log.phase.6"));
-        }
-        const char *text = log_as_given(
-            t, &s, i,
-            log_sentence(t, &log->view, s.events, s.event_count, i, &line.player, &line.galley));
-        line.head = log_is_head(&log->view, &s.events[i]);
-        line.asked = !line.head && line.player ? log_asked(t, s.player, step) : 0;
-        line.asked_step = step;
-        line.answer = line.asked && log_is_answer(s.events[i].kind);
-        if (s.events[i].kind == EV_STAKES_REVEALED) {
-            find_staker(t, &s.events[i], &line);
-        }
-        if (!deed_of_event(t->world, &log->view, s.events, s.event_count, i, &line.deed)) {
-            line.deed.kind = DEED_NONE;
-        }
-        if (text[0]) {
-            add_line(log, &line, text);
-        }
-        rules_fold_view(t->world, &log->view, &s.events[i]);
-    }
-    log->view = s.after;
-    log->steps = step + 1;
-}
-
-/* The view after `steps` steps, to go on from. */
-static void find_view(Table *t, int steps)
-{
-    SessionStep s;
-    if (steps == 0) {
-        session_first_view(t->app->session, t->viewer, &t->log->view);
-    } else {
-        session_step(t->app->session, steps - 1, t->viewer, &s);
-        t->log->view = s.after;
-    }
-}
-
-void log_follow(Table *t)
-{
-    if (!t->log) {
-        t->log = calloc(1, sizeof *t->log);
-        if (!t->log) {
-            return;
-        }
-    }
-    struct TableLog *log = t->log;
-    /* What is shown once more has its lines already. */
-    const int shown = t->playback.replay_end ? log->steps : t->playback.shown_steps;
-    if (!log->started || shown < log->steps) {
-        cut_lines(log, log->started ? shown : 0);
-        find_view(t, log->steps);
-        log->started = true;
-    }
-    /* A long game read from a file comes in pieces, so that no frame waits for it. */
-    for (int i = 0; i < 400 && log->steps < shown; i++) {
-        take_step(t, log->steps);
-    }
-    if (log->steps < shown) {
-        gfx_request_redraw(t->app->ui->gfx);
-    }
-    if (log->count > 0) {
-        ui_note(t->app->ui, "log:last", t->layout.side, log->lines[log->count - 1].text);
-    }
-}
 
 /* --- Drawing ---------------------------------------------------------------------------------- */
 
@@ -211,17 +44,24 @@ static bool has_place(const Table *t, const LogLine *line)
     return line->deed.kind != DEED_NONE && deed_point(t, &line->deed, &at);
 }
 
-/* The place of a line that was clicked stays on the chart for a while. */
+/* A line that was clicked is marked for a while, and its place on the chart with it. */
 static void show_place(Table *t, int index)
 {
     enum { SHOWN_MS = 4000 };
+    const LogLine *line = &t->log->lines[index];
     GfxPoint at;
-    if (deed_point(t, &t->log->lines[index].deed, &at)) {
+    if (line->deed.kind != DEED_NONE && deed_point(t, &line->deed, &at)) {
         table_camera_show(t, at);
-        t->log->clicked = index + 1;
-        t->log->until_ms = t->app->ui->anim.now_ms + SHOWN_MS;
-        gfx_request_redraw_in(t->app->ui->gfx, SHOWN_MS + 1);
     }
+    t->log->clicked = index + 1;
+    t->log->until_ms = t->app->ui->anim.now_ms + SHOWN_MS;
+    gfx_request_redraw_in(t->app->ui->gfx, SHOWN_MS + 1);
+}
+
+/* The line that is marked so, from 1; 0 none. */
+static int marked_line(const Table *t)
+{
+    return t->app->ui->anim.now_ms < t->log->until_ms ? t->log->clicked : 0;
 }
 
 static bool is_target(const Table *t, int index)
@@ -282,6 +122,9 @@ static void draw_line(Table *t, int index, GfxRect r, const char *name)
     const LogLine *line = &t->log->lines[index];
     const ThemeColors *c = &ui->theme->color;
     TextStyle style = line_style(line, c);
+    if (marked_line(t) == index + 1) {
+        gfx_fill_rounded(ui->gfx, r, 4, gfx_fade(c->select, 0.35f));
+    }
     draw_target(t, index, r, name);
     if (line->player && !line->head) {
         paint_shield(ui, table_livery(t, line->player), r.x + 9, r.y + 9, 7.5f);
@@ -311,6 +154,23 @@ static void find_newest(Table *t, GfxRect r, float total)
     log->drawn = log->count;
 }
 
+/* Brings the line that is asked for from elsewhere into sight, with some of what is around it. */
+static void find_sought(Table *t, float width)
+{
+    enum { AROUND = 60 };
+    struct TableLog *log = t->log;
+    float top = 0;
+    if (log->sought < 1 || log->sought > log->count) {
+        return;
+    }
+    for (int i = 0; i + 1 < log->sought; i++) {
+        top += line_height(t, &log->lines[i], width);
+    }
+    const float h = line_height(t, &log->lines[log->sought - 1], width);
+    ui_scroll_to(t->app->ui, "log", fmaxf(0, top - AROUND), top + h + AROUND);
+    log->sought = 0;
+}
+
 static void draw_newest(Table *t, GfxRect r)
 {
     AppUi *app = t->app;
@@ -328,10 +188,10 @@ static void draw_newest(Table *t, GfxRect r)
 static void sketch_place_of_line(Table *t)
 {
     struct TableLog *log = t->log;
-    const bool lasting = log->clicked > 0 && t->app->ui->anim.now_ms < log->until_ms;
-    const int line = log->pointed ? log->pointed : lasting ? log->clicked : 0;
+    const int line = log->pointed ? log->pointed : marked_line(t);
     log->pointed = 0;
-    if (line < 1 || line > log->count || table_is_playing(t)) {
+    if (line < 1 || line > log->count || !has_place(t, &log->lines[line - 1])
+        || table_is_playing(t)) {
         return;
     }
     Sketch sketch = {.table = t, .mark_note = "log:mark", .plate_note = "log:plate"};
@@ -407,6 +267,7 @@ static void draw_lines(Table *t, GfxRect r)
         total += line_height(t, &log->lines[i], width);
     }
     find_newest(t, r, total);
+    find_sought(t, width);
     GfxRect in = ui_scroll_begin(t->app->ui, "log", r, total, true);
     log->unread = log->unread && in.y + total > r.y + r.h + 4;
     float y = in.y;
@@ -454,6 +315,26 @@ void log_toggle(Table *t)
         ui_scroll_to(t->app->ui, "log", 1e9f, 1e9f);
     }
     gfx_request_redraw(t->app->ui->gfx);
+}
+
+bool log_show_step(Table *t, int step)
+{
+    int found = -1;
+    for (int i = 0; t->log && i < t->log->count && t->log->lines[i].step <= step; i++) {
+        const LogLine *line = &t->log->lines[i];
+        const bool better = found < 0 || t->log->lines[found].step < line->step
+                            || (has_place(t, line) && !has_place(t, &t->log->lines[found]));
+        found = !line->head && better ? i : found;
+    }
+    if (found < 0) {
+        return false;
+    }
+    if (!t->log_open) {
+        log_toggle(t);
+    }
+    t->log->sought = found + 1;
+    show_place(t, found);
+    return true;
 }
 
 void log_keys(Table *t)

@@ -35,6 +35,7 @@ static const Binding BINDINGS[KEY_COUNT] = {
     [KEY_LOG] = {{{SDLK_g, 0, ANYTIME}}, "keys.log"},
     [KEY_PURSE] = {{{SDLK_d, 0, ANYTIME}}, "keys.purse"},
     [KEY_MARKET] = {{{SDLK_m, 0, ANYTIME}}, "keys.market"},
+    [KEY_DEALINGS] = {{{SDLK_r, 0, ANYTIME}}, "keys.dealings"},
     [KEY_INVEST] = {{{SDLK_i, 0, 0}}, "keys.invest"},
     [KEY_LOAD] = {{{SDLK_l, 0, 0}}, "keys.load"},
     [KEY_PLACE_1] = {{{SDLK_1, 0, 0}, {SDLK_KP_1, 0, 0}}, "keys.place"},

@@ -24,6 +24,7 @@ typedef enum KeyId {
     KEY_LOG,
     KEY_PURSE,
     KEY_MARKET,
+    KEY_DEALINGS,
     KEY_INVEST,
     KEY_LOAD,
     KEY_PLACE_1,

@@ -82,9 +82,10 @@ struct Table {
     PlayerId seat_wanted; /* Whose place a person wants, while that is to be confirmed. */
     bool save_open;
     char save_name[SAVE_NAME_BYTES];
-    bool market_open;  /* What sells where (market.h), */
-    int market_sort;   /* and by which of its columns. */
-    PortId shown_port; /* Pointed out on the chart until the next click there; 0 none. */
+    bool market_open;   /* What sells where (market.h), */
+    int market_sort;    /* and by which of its columns. */
+    bool dealings_open; /* Who did what to whom (dealings.h). */
+    PortId shown_port;  /* Pointed out on the chart until the next click there; 0 none. */
     bool recap_open;
     int recap_from;
     bool paused;      /* Computers wait until the player lets them go on, */

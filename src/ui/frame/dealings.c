@@ -1,0 +1,241 @@
+#include "frame/dealings.h"
+
+#include "frame/table_log.h"
+#include "setup/keys.h"
+#include "table/table.h"
+
+#include <serenissima/rules/dealings.h>
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { ROW_H = 28, HEAD_H = 30, GROUP_GAP = 6 };
+
+/* What a column is called in ids and texts. */
+typedef struct Column {
+    const char *id, *head, *sentence;
+    bool wrong;
+} Column;
+
+static const Column COLUMNS[DEALING_COUNT] = {
+    [DEALING_ATTACKED] = {"attacked", "dealings.attacked_head", "dealings.attacked", true},
+    [DEALING_TOOK] = {"took", "dealings.took_head", "dealings.took", true},
+    [DEALING_REFUSED] = {"refused", "dealings.refused_head", "dealings.refused", true},
+    [DEALING_LET_PASS] = {"let_pass", "dealings.let_pass_head", "dealings.let_pass", false},
+    [DEALING_TRADED] = {"traded", "dealings.traded_head", "dealings.traded", false},
+};
+
+void dealings_toggle(Table *t)
+{
+    t->dealings_open = !t->dealings_open;
+    gfx_request_redraw(t->app->ui->gfx);
+}
+
+/* --- Words ------------------------------------------------------------------------------------ */
+
+/* When the last one was, and where; "" before the first turn. */
+static const char *last_words(Table *t, const Dealing *dealing)
+{
+    static const char *const keys[2][3] = {
+        {"dealings.last_turn", "dealings.last_turn_port", "dealings.last_turn_galley"},
+        {"dealings.last_round", "dealings.last_round_port", "dealings.last_round_galley"}};
+    const int where = dealing->galley != 0 ? 2 : dealing->port != 0 ? 1 : 0;
+    const StringArg args[] = {
+        ARG_INT("turn", dealing->turn), ARG_INT("round", dealing->turn),
+        ARG_INT("galley", dealing->galley),
+        ARG_TEXT("port", where == 1 ? table_port_name(t, dealing->port) : "")};
+    return dealing->turn == 0
+               ? ""
+               : strings_plural(t->app->strings, keys[t->has.rounds > 0][where], dealing->count,
+                                args, (int)(sizeof args / sizeof args[0]));
+}
+
+static const char *cell_tip(Table *t, PlayerId by, PlayerId to, DealingKind kind, bool in_log)
+{
+    const Dealing *dealing = dealing_of(&t->view.dealings, by, to, kind);
+    AppUi *app = t->app;
+    const StringArg who[] = {ARG_TEXT("player", table_seat_name(t, by)),
+                             ARG_TEXT("rival", table_seat_name(t, to))};
+    const char *what = strings_plural(app->strings, COLUMNS[kind].sentence, dealing->count, who, 2);
+    const char *last = last_words(t, dealing);
+    if (last[0] != '\0') {
+        what = SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", last));
+    }
+    const char *click = in_log               ? S("dealings.show")
+                        : dealing->port != 0 ? S("dealings.show_port")
+                                             : S("dealings.no_place");
+    return SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", click));
+}
+
+/* --- Where it was ----------------------------------------------------------------------------- */
+
+/* Did the last one happen in the game that is on record? Else it came with its first position. */
+static bool is_in_log(const Table *t, const Dealings *before, PlayerId by, PlayerId to,
+                      DealingKind kind)
+{
+    return memcmp(dealing_of(before, by, to, kind), dealing_of(&t->view.dealings, by, to, kind),
+                  sizeof(Dealing))
+           != 0;
+}
+
+/* The step after which the dealing stands as it does now, by which the last one began. */
+static int last_step(const Table *t, PlayerId by, PlayerId to, DealingKind kind)
+{
+    int step = t->playback.shown_steps;
+    bool same = true;
+    while (step > 0 && same) {
+        SessionStep s;
+        session_step(t->app->session, --step, t->viewer, &s);
+        same = !is_in_log(t, &s.after.dealings, by, to, kind);
+    }
+    return same ? step : step + 1;
+}
+
+static void show(Table *t, PlayerId by, PlayerId to, DealingKind kind, bool in_log)
+{
+    const Dealing *dealing = dealing_of(&t->view.dealings, by, to, kind);
+    const bool told = in_log && log_show_step(t, last_step(t, by, to, kind));
+    t->dealings_open = false;
+    if (dealing->port != 0) {
+        t->shown_port = dealing->port;
+        table_camera_show(t, t->map->port[dealing->port].dot);
+    } else if (!told) {
+        ui_toast(t->app->ui, strings_get(t->app->strings, "dealings.no_place"), false);
+    }
+    gfx_request_redraw(t->app->ui->gfx);
+}
+
+/* --- Rows ------------------------------------------------------------------------------------- */
+
+/* Where things lie in a row of the page: the pair, then a column for each kind. */
+static GfxRect pair_part(GfxRect row)
+{
+    return gfx_rect(row.x, row.y, row.w * 0.4f, row.h);
+}
+
+static GfxRect column_part(GfxRect row, int kind)
+{
+    const float x = pair_part(row).w;
+    return gfx_split_row(gfx_rect(row.x + x, row.y, row.w - x, row.h), kind, DEALING_COUNT, 2);
+}
+
+static void draw_player(Table *t, PlayerId player, GfxRect r)
+{
+    const GfxRect shield = gfx_cut_left(&r, 24);
+    paint_shield(t->app->ui, table_livery(t, player), shield.x + 11, r.y + r.h / 2 - 1.5f, 8);
+    table_text(t, THEME_TYPE_NAME, 17, t->app->ui->theme->color.ink, TEXT_LEFT, r,
+               table_seat_name(t, player));
+}
+
+static void draw_pair(Table *t, PlayerId by, PlayerId to, GfxRect r)
+{
+    enum { ARROW_W = 24 };
+    const GfxRect who = gfx_cut_left(&r, (r.w - ARROW_W) / 2);
+    const GfxRect arrow = gfx_cut_left(&r, ARROW_W);
+    draw_player(t, by, who);
+    atlas_draw_in(t->app->ui->atlas, "icon_right", gfx_rect_inset(arrow, 6), NULL);
+    draw_player(t, to, r);
+}
+
+static void draw_cell(Table *t, const Dealings *before, PlayerId by, PlayerId to, DealingKind kind,
+                      GfxRect r)
+{
+    AppUi *app = t->app;
+    const ThemeColors *c = &app->ui->theme->color;
+    const Dealing *dealing = dealing_of(&t->view.dealings, by, to, kind);
+    char id[UI_ID_MAX];
+    if (dealing->count == 0) {
+        table_text(t, THEME_TYPE_BODY, 16, c->ink_faint, TEXT_CENTER, r, "·");
+        return;
+    }
+    const bool in_log = is_in_log(t, before, by, to, kind);
+    snprintf(id, sizeof id, "dealing:%d:%d:%s", by, to, COLUMNS[kind].id);
+    const UiResponse q = ui_target(app->ui, id, gfx_rect_inset(r, 1), &(UiHit){.anytime = true},
+                                   cell_tip(t, by, to, kind, in_log), NULL);
+    if (q.hovered || (q.focused && ui_focus_is_shown(app->ui))) {
+        gfx_fill_rounded(app->ui->gfx, gfx_rect_inset(r, 1), 4, gfx_fade(c->select, 0.6f));
+    }
+    const StringArg times = ARG_INT("times", dealing->count);
+    table_text(t, THEME_TYPE_BODY, 16, COLUMNS[kind].wrong ? c->rubric : c->ink, TEXT_CENTER, r,
+               dealing->turn == 0 ? SF("dealings.cell", times)
+               : t->has.rounds > 0
+                   ? SF("dealings.cell_round", times, ARG_INT("round", dealing->turn))
+                   : SF("dealings.cell_turn", times, ARG_INT("turn", dealing->turn)));
+    if (q.clicked) {
+        show(t, by, to, kind, in_log);
+    }
+}
+
+static void draw_row(Table *t, const Dealings *before, PlayerId by, PlayerId to, GfxRect r)
+{
+    const ThemeColors *c = &t->app->ui->theme->color;
+    draw_pair(t, by, to, pair_part(r));
+    for (int kind = 0; kind < DEALING_COUNT; kind++) {
+        draw_cell(t, before, by, to, (DealingKind)kind, column_part(r, kind));
+    }
+    gfx_line(t->app->ui->gfx, r.x, r.y + r.h, r.x + r.w, r.y + r.h, 0.6f,
+             gfx_fade(c->ink_soft, 0.4f));
+}
+
+static void draw_head(Table *t, GfxRect r)
+{
+    for (int kind = 0; kind < DEALING_COUNT; kind++) {
+        table_text(t, THEME_TYPE_ITALIC, 16, t->app->ui->theme->color.ink_soft, TEXT_CENTER,
+                   column_part(r, kind), strings_get(t->app->strings, COLUMNS[kind].head));
+    }
+}
+
+/* --- Sheet ------------------------------------------------------------------------------------ */
+
+static bool is_empty(const Table *t)
+{
+    static const Dealings none;
+    return memcmp(&t->view.dealings, &none, sizeof none) == 0;
+}
+
+static void draw_rows(Table *t, GfxRect page)
+{
+    PlayerView first;
+    session_first_view(t->app->session, t->viewer, &first);
+    const int count = t->view.pub.player_count;
+    for (int by = 1; by <= count; by++) {
+        for (int to = 1; to <= count; to++) {
+            if (by != to) {
+                draw_row(t, &first.dealings, (PlayerId)by, (PlayerId)to, gfx_cut_top(&page, ROW_H));
+            }
+        }
+        gfx_cut_top(&page, GROUP_GAP);
+    }
+}
+
+void dealings_sheet(Table *t)
+{
+    enum { SCROLL_W = 18, FRAME_H = 150, SHEET_W = 860 };
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    bool closed = false;
+    const float button_h = ui->theme->grid.button_h;
+    const float count = (float)t->view.pub.player_count;
+    const float rows = count * ((count - 1) * ROW_H + GROUP_GAP);
+    GfxRect r = ui_dialog_begin(ui, "dialog:dealings", SHEET_W, FRAME_H + HEAD_H + rows + button_h,
+                                S("dealings.title"),
+                                is_empty(t) ? S("dealings.none") : S("dealings.text"), &closed);
+    const GfxRect button = gfx_cut_bottom(&r, button_h);
+    gfx_cut_bottom(&r, ui->theme->grid.gap);
+    GfxRect head = gfx_cut_top(&r, HEAD_H);
+    head.w -= SCROLL_W;
+    draw_head(t, head);
+    GfxRect page = ui_scroll_begin(ui, "scroll:dealings", r, rows, false);
+    page.w = head.w;
+    draw_rows(t, page);
+    ui_scroll_end(ui);
+    const UiButton on = {.label = S("menu.go_on"),
+                         .kind = UI_KIND_BRASS,
+                         .keys = keys_of(KEY_DEALINGS),
+                         .anytime = true};
+    if (ui_button(ui, "button:dealings_close", button, &on) || closed) {
+        dealings_toggle(t);
+    }
+    ui_dialog_end(ui);
+}
