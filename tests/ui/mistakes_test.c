@@ -9,6 +9,7 @@
 #include <serenissima/data/file.h>
 
 #include "advice/analysis.h"
+#include "app/games.h"
 #include "learn/puzzle.h"
 #include "setup/mistakes_kept.h"
 #include "table/table.h"
@@ -229,6 +230,25 @@ START_TEST(a_game_leaves_its_dearest_mistakes_once)
 }
 END_TEST
 
+/* Whoever leaves before all is looked back at keeps what was found, from any page. */
+START_TEST(leaving_early_keeps_what_was_found)
+{
+    play_out();
+    app->screen = SCREEN_END;
+    app->end_page = 1;
+    do {
+        app_ui_update(app);
+    } while (app->analysis->dearest_count < 2);
+    ck_assert_int_eq(app->analysis->stage, 1);
+    ck_assert_int_eq(count_written(), 0);
+    app_leave_game(app, SCREEN_TITLE);
+    ck_assert_ptr_null(app->analysis);
+    ck_assert_int_eq(count_written(), 2);
+    window_frames(app, 2);
+    ck_assert(says("toast", "2 mistakes of this game are kept"));
+}
+END_TEST
+
 START_TEST(solving_and_dropping_take_it_off)
 {
     play_out();
@@ -304,6 +324,7 @@ int main(int argc, char **argv) /* As SDL wants it on Windows. */
     tcase_add_checked_fixture(cases, start, stop);
     tcase_add_test(cases, the_list_says_how_they_come_about);
     tcase_add_test(cases, a_game_leaves_its_dearest_mistakes_once);
+    tcase_add_test(cases, leaving_early_keeps_what_was_found);
     tcase_add_test(cases, solving_and_dropping_take_it_off);
     tcase_add_test(cases, a_bad_file_is_said_and_stays);
     suite_add_tcase(suite, cases);

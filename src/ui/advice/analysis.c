@@ -167,6 +167,12 @@ static void take(AppUi *app, Analysis *a, const AdviceAnswer *answer)
     }
 }
 
+bool analysis_is_due(const AppUi *app)
+{
+    return app_has_person(app) && app->host.advice_start
+           && (!app->analysis || app->analysis->stage < 2);
+}
+
 bool analysis_follow(AppUi *app)
 {
     static AdviceAnswer answer;
@@ -194,6 +200,15 @@ bool analysis_follow(AppUi *app)
         analysis_keep_mistakes(app, a);
     }
     return news;
+}
+
+void analysis_close(AppUi *app)
+{
+    if (app->analysis) {
+        analysis_keep_mistakes(app, app->analysis);
+    }
+    free(app->analysis);
+    app->analysis = NULL;
 }
 
 void analysis_leave(AppUi *app)

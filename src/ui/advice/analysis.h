@@ -42,11 +42,15 @@ typedef struct Analysis {
     int kept_count; /* so many. */
 } Analysis;
 
+/* Moves of people are still to be looked back at: that goes on, whatever page of the end is open. */
+bool analysis_is_due(const AppUi *app);
 /* Begins, asks and takes answers; true when there is something new to draw. Only for finished
  * games. */
 bool analysis_follow(AppUi *app);
 /* Another screen takes the program's answers: what was asked is asked again when this one is back. */
 void analysis_leave(AppUi *app);
+/* The game is left: mistakes found up to now are kept, and the rest goes. */
+void analysis_close(AppUi *app);
 void analysis_draw(AppUi *app, GfxRect r);
 /* In words, of app->analysis: the nth largest swing of the chances, and a move with the change of a
  * chance, by a key with {moment}, {played} and {percent}. */
@@ -57,7 +61,7 @@ const char *analysis_move(AppUi *app, int moment, const char *key, int percent);
 
 /* Notes a person's move that was judged, as long as it is among his dearest. */
 void analysis_note_mistake(AppUi *app, Analysis *a, int moment, const AdviceReview *review);
-/* Keeps what was noted, once: when all moves of people have been judged. */
+/* Keeps what was noted, once: when all moves of people have been judged, or the game is left. */
 void analysis_keep_mistakes(AppUi *app, Analysis *a);
 
 /* --- Lessons, of app->analysis ---------------------------------------------------------------- */

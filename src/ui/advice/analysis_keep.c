@@ -1,6 +1,7 @@
 /* The dearest mistakes of people in a finished game, kept as puzzles of their own. */
 #include "advice/analysis.h"
 #include "advice/hint_ask.h"
+#include "setup/app_names.h"
 #include "setup/mistakes_kept.h"
 
 #include <stdio.h>
@@ -70,7 +71,9 @@ void analysis_keep_mistakes(AppUi *app, Analysis *a)
     if (a->kept_count > 0) {
         mistakes_write(app);
     }
-    if (a->kept_count > 0 && app->end_page == 2) { /* The first page has a line for it. */
+    /* The first page has a line for it, if it speaks to one person. */
+    const bool told = app->end_page == 0 && a->stage >= 2 && app_lone_person(app) != 0;
+    if (a->kept_count > 0 && !told) {
         ui_toast(app->ui, SN("mistakes.kept", a->kept_count), false);
     }
 }

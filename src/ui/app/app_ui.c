@@ -2,7 +2,6 @@
 #include "advice/analysis.h"
 #include "advice/hint_ask.h"
 #include "advice/hint_panel.h"
-#include "app/end_words.h"
 #include "app/games.h"
 #include "app/overlay_rules.h"
 #include "app/overlay_small.h"
@@ -150,11 +149,7 @@ static bool serve_ai(AppUi *app)
 static void count_finished(AppUi *app)
 {
     const bool over = session_over(app->session);
-    bool any = false;
-    for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
-        any = any || app_is_person(app, player);
-    }
-    if (over && !app->over_seen && any && !app->lesson && !app->puzzle) {
+    if (over && !app->over_seen && app_has_person(app) && !app->lesson && !app->puzzle) {
         settings_game_finished(app);
     }
     app->over_seen = app->over_seen || over;
@@ -162,7 +157,7 @@ static void count_finished(AppUi *app)
 
 bool app_ui_update(AppUi *app)
 {
-    if (app->screen == SCREEN_END && (app->end_page == 2 || end_words_wait(app))) {
+    if (app->screen == SCREEN_END && (app->end_page == 2 || analysis_is_due(app))) {
         return analysis_follow(app);
     }
     if (app->screen != SCREEN_TABLE || !app->table) {

@@ -23,12 +23,6 @@ typedef struct EndLines {
     int count;
 } EndLines;
 
-bool end_words_wait(const AppUi *app)
-{
-    return app->host.advice_start && app_lone_person(app) != 0
-           && (!app->analysis || app->analysis->stage < 2);
-}
-
 static void add(EndLines *lines, const char *id, int moment, const char *words)
 {
     EndLine *line = &lines->list[lines->count++];
@@ -121,7 +115,7 @@ static void put_lines(AppUi *app, PlayerId person, int place, EndLines *lines)
     const Analysis *a = app->analysis;
     AccountSum sum;
     int percent = 0;
-    if (end_words_wait(app)) {
+    if (analysis_is_due(app)) {
         add(lines, "end:waits", -1, SF("end.waits", ARG_INT("percent", done_percent(a, person))));
     }
     if (a && a->stage > 0) {

@@ -5,8 +5,6 @@
 
 #include "setup/app.h"
 
-/* Does the page wait for what the analysis has still to find? */
-bool end_words_wait(const AppUi *app);
 /* At the bottom of *r, which loses their height and keeps `rest`; what has no room scrolls. place:
  * the person's. A click on a move shows it on the board once more. */
 void end_words_draw(AppUi *app, GfxRect *r, float rest, PlayerId person, int place);

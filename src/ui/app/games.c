@@ -1,5 +1,6 @@
 #include "app/games.h"
 
+#include "advice/analysis.h"
 #include "frame/table_frame.h"
 #include "learn/puzzle.h"
 #include "setup/app_names.h"
@@ -22,8 +23,7 @@ void app_close_game(AppUi *app)
         app->host.advice_stop(app->host.data);
     }
     app->ai_number = 0;
-    free(app->analysis);
-    app->analysis = NULL;
+    analysis_close(app);
     table_destroy(app->table);
     app->table = NULL;
     session_destroy(app->session);

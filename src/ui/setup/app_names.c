@@ -115,6 +115,15 @@ bool app_is_person(const AppUi *app, PlayerId player)
            && session_setup(app->session)->seats[player].kind == SEAT_PERSON;
 }
 
+bool app_has_person(const AppUi *app)
+{
+    bool any = false;
+    for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
+        any = any || app_is_person(app, player);
+    }
+    return any;
+}
+
 PlayerId app_lone_person(const AppUi *app)
 {
     PlayerId person = 0;

@@ -19,6 +19,7 @@ const char *app_list_names(AppUi *app, const char *list, const char *next);
 const char *app_list_entries(AppUi *app, const char *list, const char *next);
 /* Does a person play this seat? False for 0 and PLAYER_CHANCE. */
 bool app_is_person(const AppUi *app, PlayerId player);
+bool app_has_person(const AppUi *app);
 /* The one person who plays, of whom texts speak as "you"; 0: nobody does, or several do. */
 PlayerId app_lone_person(const AppUi *app);
 
