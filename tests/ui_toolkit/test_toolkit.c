@@ -433,6 +433,106 @@ START_TEST(the_wheel_moves_the_area_that_lies_on_top)
 }
 END_TEST
 
+/* Lines of 30, 50 and 20 units in turn, 10 of them, in an area 120 high. */
+static float lines_frame(float notches)
+{
+    float heights[10], seen = 0, all = 0;
+    input_push_move(ui->gfx, (GfxPoint){150, 150});
+    input_push_wheel(ui->gfx, notches);
+    for (int frame = 0; frame < 30; frame++) {
+        ui_next_now(ui);
+        ui_begin(ui);
+        GfxRect area = gfx_rect(100, 100, 200, 120);
+        all = 0;
+        for (int i = 0; i < 10; i++) {
+            heights[i] = (float[]){30, 50, 20}[i % 3];
+            all += heights[i];
+        }
+        area.h = seen = ui_scroll_lines(ui, "lines", area, heights, 10);
+        GfxRect page = ui_scroll_begin(ui, "lines", area, all, false);
+        for (int i = 0; i < 10; i++) {
+            char id[UI_ID_MAX];
+            snprintf(id, sizeof id, "line:%d", i);
+            ui_target(ui, id, gfx_cut_top(&page, heights[i]), NULL, NULL, NULL);
+        }
+        ui_scroll_end(ui);
+        ui_end(ui);
+    }
+    return seen;
+}
+
+/* Is each line seen whole or not at all? Returns the first that is seen. */
+static int first_whole_line(void)
+{
+    static const float least[] = {29, 49, 19};
+    int first = -1;
+    for (int i = 9; i >= 0; i--) {
+        char id[UI_ID_MAX];
+        snprintf(id, sizeof id, "line:%d", i);
+        const float h = ui_target_find(ui, id)->rect.h;
+        ck_assert_msg(h <= 0 || h > least[i % 3], "%s shows %g", id, (double)h);
+        first = h > 0 ? i : first;
+    }
+    return first;
+}
+
+START_TEST(an_area_of_lines_cuts_none)
+{
+    ck_assert_float_eq(lines_frame(0), 100); /* 30 + 50 + 20; 30 more have no room. */
+    ck_assert_int_eq(first_whole_line(), 0);
+    lines_frame(-1);
+    ck_assert_int_eq(first_whole_line(), 1);
+    lines_frame(-1);
+    ck_assert_int_eq(first_whole_line(), 2);
+    lines_frame(-0.2f);
+    ck_assert_int_eq(first_whole_line(), 3);
+    lines_frame(-30);
+    ck_assert_int_eq(first_whole_line(), 7); /* The last: 50 + 20 + 30. */
+    lines_frame(1);
+    ck_assert_int_eq(first_whole_line(), 6);
+    ui_scroll_to(ui, "lines", 30, 80);
+    lines_frame(0);
+    ck_assert_int_eq(first_whole_line(), 1);
+    lines_frame(30);
+    ck_assert_int_eq(first_whole_line(), 0);
+}
+END_TEST
+
+static float toast_at(GfxRect clear)
+{
+    ui_next_now(ui);
+    ui_begin(ui);
+    ui_toast_draw(ui, gfx_rect(0, 0, 900, 600), clear);
+    ui_end(ui);
+    return ui_target_find(ui, "toast")->rect.y;
+}
+
+START_TEST(a_message_leaves_what_is_told_in_sight)
+{
+    ui_toast(ui, "The port buys nothing more.", true);
+    const float alone = toast_at(gfx_rect(0, 0, 0, 0));
+    ck_assert_float_eq(toast_at(gfx_rect(200, 300, 460, 90)), alone);
+    ck_assert_float_ge(toast_at(gfx_rect(200, 30, 460, 90)), 120);
+}
+END_TEST
+
+/* What is looked up of the frame before is there from the first target of a frame to its last. */
+START_TEST(the_frame_before_is_whole)
+{
+    for (int frame = 0; frame < 2; frame++) {
+        ui_next_now(ui);
+        ui_begin(ui);
+        for (int i = 0; i < 3; i++) {
+            const UiTarget *card = ui_target_before(ui, "card:");
+            ck_assert(frame == 0 ? card == NULL : card && card->rect.x == 40);
+            ui_target(ui, i < 2 ? "other" : "card:price", gfx_rect(20.0f * (float)i, 0, 10, 10),
+                      NULL, NULL, NULL);
+        }
+        ui_end(ui);
+    }
+}
+END_TEST
+
 static char field_text[32];
 
 static void field_frames(int count)
@@ -588,6 +688,9 @@ int main(int argc, char **argv)
     tcase_add_test(c, a_mesh_may_go_between_frames);
     tcase_add_test(c, a_dialog_takes_mouse_and_keys);
     tcase_add_test(c, the_keyboard_reaches_what_is_scrolled_out_of_view);
+    tcase_add_test(c, an_area_of_lines_cuts_none);
+    tcase_add_test(c, a_message_leaves_what_is_told_in_sight);
+    tcase_add_test(c, the_frame_before_is_whole);
     tcase_add_test(c, the_wheel_moves_the_area_that_lies_on_top);
     tcase_add_test(c, a_field_reached_by_keyboard_is_written_over);
     tcase_add_test(c, dragging_names_both_ends);

@@ -149,10 +149,14 @@ const char *ui_hovered(const Ui *ui);
 const char *ui_dragged(const Ui *ui);
 /* Puts a text on record under a name for tests and screen readers, without drawing. */
 void ui_note(Ui *ui, const char *id, GfxRect rect, const char *utf8);
-/* The table of the last finished frame. find returns NULL when nothing has that id. */
+/* Targets and notes: between frames those of the last frame, while one is drawn those that it has
+ * drawn so far. find returns NULL when nothing has that id. */
 int ui_target_count(const Ui *ui);
 const UiTarget *ui_target_at(const Ui *ui, int index);
 const UiTarget *ui_target_find(const Ui *ui, const char *id);
+/* While a frame is drawn: the first target of the whole frame before it whose id begins so; NULL:
+ * none has. */
+const UiTarget *ui_target_before(const Ui *ui, const char *begins);
 /* Where a click reaches the target: its own point or, where something else lies over that, the
  * nearest point of its shape that is open; its own point when none is. */
 GfxPoint ui_open_point(const Ui *ui, const UiTarget *target);

@@ -79,6 +79,10 @@ void ui_progress(Ui *ui, GfxRect r, float share, GfxColor color);
  * its last line until the player scrolls up. */
 GfxRect ui_scroll_begin(Ui *ui, const char *id, GfxRect r, float content_h, bool stick_to_end);
 void ui_scroll_end(Ui *ui);
+/* For an area of lines, called before ui_scroll_begin with the same r: it stands still only where a
+ * line begins, and the wheel turns it by lines. Returns the height of the whole lines that are seen
+ * from there: with that as the area's own height no line is cut. */
+float ui_scroll_lines(Ui *ui, const char *id, GfxRect r, const float *heights, int count);
 /* Scrolls so that a part of the content (units from its top) is visible. */
 void ui_scroll_to(Ui *ui, const char *id, float top, float bottom);
 
@@ -95,10 +99,11 @@ GfxRect ui_dialog_rect(const Ui *ui);
 void ui_dialogs_left_of(Ui *ui, float x);
 
 /* A short message that fades out over the board at r's top middle: refusals, notices. Shows the
- * last one given; call ui_toast_draw once a frame, above the board and below dialogs. */
+ * last one given; call ui_toast_draw once a frame, above the board and below dialogs.
+ * What must stay in sight (clear; w 0: nothing) is left clear: the message goes below it. */
 void ui_toast(Ui *ui, const char *utf8, bool warning);
 /* One that names a rule behind a "§" has a mark to press (target "toast:rule"); true then. */
-bool ui_toast_draw(Ui *ui, GfxRect r);
+bool ui_toast_draw(Ui *ui, GfxRect r, GfxRect clear);
 const char *ui_toast_text(const Ui *ui); /* "" when none is on screen. */
 
 #endif

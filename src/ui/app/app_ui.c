@@ -337,7 +337,9 @@ static void draw_toast(AppUi *app)
 {
     char rule[UI_ID_MAX];
     ui_modal_join(app->ui);
-    const bool asked = ui_toast_draw(app->ui, toast_place(app));
+    const UiTarget *event = ui_target_find(app->ui, "event");
+    const bool asked =
+        ui_toast_draw(app->ui, toast_place(app), event ? event->rect : gfx_rect(0, 0, 0, 0));
     ui_modal_end(app->ui);
     if (asked && rules_named(ui_toast_text(app->ui), rule)) {
         rules_open_at(app, rule);

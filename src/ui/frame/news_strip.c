@@ -74,15 +74,6 @@ static float row_height(Table *t, int i, float width)
     return fmaxf(h, why ? WHY_H + 2 : 20) + ROW_GAP;
 }
 
-static float rows_height(Table *t, float width)
-{
-    float sum = 0;
-    for (int i = 0; i < t->news->count; i++) {
-        sum += row_height(t, i, width);
-    }
-    return sum;
-}
-
 /* Of the strip when it shows its first `count` lines, all of each. */
 static float strip_height(Table *t, float width, int count)
 {
@@ -204,12 +195,8 @@ static void add_cost(Cost *cost, bool asked, float area)
 /* The card of a question, as the last frame had it; w 0: there was none. */
 static GfxRect question_card(const Ui *ui)
 {
-    for (int i = 0; i < ui_target_count(ui); i++) {
-        if (table_id_has(ui_target_at(ui, i)->id, "card:")) {
-            return ui_target_at(ui, i)->rect;
-        }
-    }
-    return gfx_rect(0, 0, 0, 0);
+    const UiTarget *card = ui_target_before(ui, "card:");
+    return card ? card->rect : gfx_rect(0, 0, 0, 0);
 }
 
 static void cost_of_panels(const Table *t, GfxRect r, Cost *cost)
@@ -465,11 +452,16 @@ static bool draw_strip(Table *t)
     GfxRect in = gfx_rect_inset(r, PAD);
     draw_head(t, gfx_cut_top(&in, HEAD_H));
     gfx_cut_top(&in, 4);
-    GfxRect page = ui_scroll_begin(ui, "scroll:news", in, rows_height(t, inner), false);
+    float rows[NEWS_LINE_MAX], all = 0;
     for (int i = 0; i < t->news->count; i++) {
-        const float row = row_height(t, i, inner);
-        draw_row(t, i, gfx_rect(page.x, page.y, inner, row - 2));
-        page.y += row;
+        rows[i] = row_height(t, i, inner);
+        all += rows[i];
+    }
+    in.h = ui_scroll_lines(ui, "scroll:news", in, rows, t->news->count);
+    GfxRect page = ui_scroll_begin(ui, "scroll:news", in, all, false);
+    for (int i = 0; i < t->news->count; i++) {
+        draw_row(t, i, gfx_rect(page.x, page.y, inner, rows[i] - 2));
+        page.y += rows[i];
     }
     ui_scroll_end(ui);
     return true;

@@ -312,8 +312,8 @@ const char *ui_dragged(const Ui *ui)
 
 /* --- Looking up and scripting ----------------------------------------------------------------- */
 
-/* Between frames the finished table is the one filled last; within a frame, the one before. */
-static const UiTable *finished(const Ui *ui)
+/* The table filled last; before the first target of a frame, the one of the frame before. */
+static const UiTable *filled(const Ui *ui)
 {
     const UiState *s = ui->state;
     return s->table[s->now].count > 0 ? &s->table[s->now] : &s->table[1 - s->now];
@@ -321,19 +321,30 @@ static const UiTable *finished(const Ui *ui)
 
 int ui_target_count(const Ui *ui)
 {
-    return finished(ui)->count;
+    return filled(ui)->count;
 }
 
 const UiTarget *ui_target_at(const Ui *ui, int index)
 {
-    const UiTable *t = finished(ui);
+    const UiTable *t = filled(ui);
     return index >= 0 && index < t->count ? &t->spot[index].target : NULL;
 }
 
 const UiTarget *ui_target_find(const Ui *ui, const char *id)
 {
-    const UiSpot *s = ui_find_spot(finished(ui), id);
+    const UiSpot *s = ui_find_spot(filled(ui), id);
     return s ? &s->target : NULL;
+}
+
+const UiTarget *ui_target_before(const Ui *ui, const char *begins)
+{
+    const UiTable *t = ui_table_last(ui->state);
+    for (int i = 0; i < t->count; i++) {
+        if (strncmp(t->spot[i].target.id, begins, strlen(begins)) == 0) {
+            return &t->spot[i].target;
+        }
+    }
+    return NULL;
 }
 
 /* Does a press at p reach the spot, whatever its section? */
@@ -351,7 +362,7 @@ static bool is_open(const Ui *ui, const UiTable *t, const UiSpot *spot, GfxPoint
 GfxPoint ui_open_point(const Ui *ui, const UiTarget *target)
 {
     enum { STEPS = 24 };
-    const UiTable *t = finished(ui);
+    const UiTable *t = filled(ui);
     const UiSpot *spot = ui_find_spot(t, target->id);
     GfxPoint best = target->point;
     if (!spot || !spot->mesh || is_open(ui, t, spot, best)) {
@@ -374,7 +385,7 @@ GfxPoint ui_open_point(const Ui *ui, const UiTarget *target)
 
 bool ui_show(Ui *ui, const char *id)
 {
-    const UiSpot *s = ui_find_spot(finished(ui), id);
+    const UiSpot *s = ui_find_spot(filled(ui), id);
     if (!s || !s->scroll) {
         return false;
     }

@@ -102,17 +102,17 @@ static bool lies_below(Ui *ui, const UiScroll *c)
     return false;
 }
 
-/* c as the last frame left it. */
-static void take_wheel(Ui *ui, UiScroll *c, GfxRect r)
+/* Notches that turn the area, c as the last frame left it; they turn nothing else then. */
+static float take_wheel(Ui *ui, UiScroll *c, GfxRect r)
 {
-    GfxPoint m = ui_mouse(ui);
-    if (ui->input.wheel == 0 || ui_is_covered(ui) || !gfx_rect_has(r, m.x, m.y)
-        || lies_below(ui, c)) {
-        return;
+    const GfxPoint m = ui_mouse(ui);
+    const float notches = ui->input.wheel;
+    if (notches == 0 || ui_is_covered(ui) || !gfx_rect_has(r, m.x, m.y) || lies_below(ui, c)) {
+        return 0;
     }
-    c->at -= ui->input.wheel * 56;
     c->at_end = false;
     ui->input.wheel = 0;
+    return notches;
 }
 
 static void scroll_bar(Ui *ui, const char *id, UiScroll *c, GfxRect r)
@@ -139,12 +139,41 @@ static void scroll_bar(Ui *ui, const char *id, UiScroll *c, GfxRect r)
     gfx_stroke_rounded(ui->gfx, thumb, 3.5f, 0.9f, gfx_fade(ui->theme->color.ink, 0.7f), NULL);
 }
 
+float ui_scroll_lines(Ui *ui, const char *id, GfxRect r, const float *heights, int count)
+{
+    UiScroll *c = find_scroll(ui, id);
+    const float notches = take_wheel(ui, c, r);
+    int first = 0, turned = (int)(notches > 0 ? ceilf(notches) : floorf(notches));
+    float top = 0, seen = 0, total = 0;
+    for (int i = 0; i < count; i++) {
+        total += heights[i];
+    }
+    while (first + 1 < count && top < c->at - 0.5f) {
+        top += heights[first++];
+    }
+    for (; turned > 0 && first > 0; turned--) {
+        top -= heights[--first];
+    }
+    for (; turned < 0 && first + 1 < count; turned++) {
+        top += heights[first++];
+    }
+    for (int i = first; i < count && seen + heights[i] <= r.h + 0.5f; i++) {
+        seen += heights[i];
+    }
+    while (first > 0 && top + seen >= total - 0.5f && seen + heights[first - 1] <= r.h) {
+        top -= heights[--first]; /* The last lines fill the area. */
+        seen += heights[first];
+    }
+    c->at = top;
+    return seen > 0 ? seen : r.h;
+}
+
 GfxRect ui_scroll_begin(Ui *ui, const char *id, GfxRect r, float content_h, bool stick_to_end)
 {
     UiState *s = ui->state;
     UiScroll *c = find_scroll(ui, id);
     bool grown = content_h > c->content_h;
-    take_wheel(ui, c, r);
+    c->at -= take_wheel(ui, c, r) * 56;
     c->used = gfx_frame_count(ui->gfx);
     c->content_h = content_h;
     c->view_h = r.h;
@@ -309,7 +338,7 @@ static bool toast_mark(Ui *ui, GfxRect box)
     return answer.clicked;
 }
 
-bool ui_toast_draw(Ui *ui, GfxRect r)
+bool ui_toast_draw(Ui *ui, GfxRect r, GfxRect clear)
 {
     const UiState *s = ui->state;
     double left = s->toast_until_ms - ui->anim.now_ms;
@@ -322,6 +351,8 @@ bool ui_toast_draw(Ui *ui, GfxRect r)
     float most = r.w - 80 < 620 ? r.w - 80 : 620;
     GfxPoint size = text_measure(ui->text, &style, s->toast, most);
     GfxRect box = gfx_rect(r.x + (r.w - size.x) / 2 - 20, r.y + 14, size.x + 40, size.y + 18);
+    const GfxRect both = gfx_rect_intersect(box, clear);
+    box.y = both.w > 0 && both.h > 0 ? clear.y + clear.h + 8 : box.y;
     float alpha = left < 300 ? (float)left / 300 : 1;
     GfxPoint none = {0, 0};
     gfx_push_alpha(ui->gfx, alpha);
