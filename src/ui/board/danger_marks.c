@@ -109,11 +109,15 @@ static bool is_in_sight(const Table *t, GfxPoint at)
     return gfx_rect_has(t->layout.board, at.x, at.y);
 }
 
+/* Its tip says whose galley it is; else it answers as what it hangs on. */
 static void draw_mark(Marks *marks, const char *id, GfxRect r, float k, const Danger *danger,
-                      const char *words)
+                      const char *words, BoardClick on)
 {
     Table *t = marks->table;
     Ui *ui = t->app->ui;
+    const UiResponse q = ui_target(ui, id, r, &(UiHit){.no_focus = true}, words, NULL);
+    t->click = q.clicked ? on : t->click;
+    t->hover = q.hovered ? on : t->hover;
     const ThemeColors *c = &ui->theme->color;
     char percent[12];
     snprintf(percent, sizeof percent, "%d %%", danger->percent);
@@ -123,7 +127,6 @@ static void draw_mark(Marks *marks, const char *id, GfxRect r, float k, const Da
                  SHIELD * k);
     table_text(t, THEME_TYPE_NUMBER, WORDS * k, c->danger, TEXT_CENTER,
                gfx_rect(r.x + 15 * k, r.y, r.w - 17 * k, r.h), percent);
-    ui_note(ui, id, r, words);
     marks->rect[marks->count++] = r;
 }
 
@@ -136,7 +139,7 @@ static void draw_port(Marks *marks, PortId port)
     if (danger.percent >= DANGER_SHOWN_LEAST && is_in_sight(t, gfx_rect_center(t->plate[port]))) {
         snprintf(id, sizeof id, "danger:port:%s", t->board->port_id[port]);
         draw_mark(marks, id, place_at_port(marks, port, k), k, &danger,
-                  danger_port_words(t, &danger));
+                  danger_port_words(t, &danger), (BoardClick){CLICK_PORT, port});
     }
 }
 
@@ -150,7 +153,7 @@ static void draw_galley(Marks *marks, GalleyId galley)
         && is_in_sight(t, table_to_window(t, t->galley_at[galley]))) {
         snprintf(id, sizeof id, "danger:galley:%d", galley);
         draw_mark(marks, id, place_at_galley(marks, galley, k), k, &danger,
-                  danger_galley_words(t, &danger));
+                  danger_galley_words(t, &danger), (BoardClick){CLICK_GALLEY, galley});
     }
 }
 

@@ -101,6 +101,21 @@ static void do_it(Table *t, int at)
     }
 }
 
+/* While a step is read nothing of the chart answers, but the marks that it speaks of tell theirs. */
+static void keep_marks_telling(Ui *ui)
+{
+    const int count = ui_target_count(ui);
+    for (int i = 0; i < count; i++) {
+        const UiTarget mark = *ui_target_at(ui, i);
+        char id[UI_ID_MAX];
+        if (table_id_has(mark.id, "danger:")) {
+            snprintf(id, sizeof id, "about:%.*s", UI_ID_MAX - 8, mark.id);
+            ui_target(ui, id, mark.rect, &(UiHit){.no_focus = true, .anytime = true}, mark.tip,
+                      NULL);
+        }
+    }
+}
+
 static void draw_step(Table *t, int at)
 {
     AppUi *app = t->app;
@@ -128,6 +143,7 @@ static void draw_step(Table *t, int at)
         .label = S("lesson.do_it"), .tip = S("lesson.do_it_tip"), .anytime = true};
     if (card.reads) {
         ui_modal_begin(ui, "lesson", false);
+        keep_marks_telling(ui);
     } else {
         ui_modal_join(ui);
     }
