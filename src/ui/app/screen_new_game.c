@@ -15,6 +15,8 @@
 
 enum { EDITION_CHOICES = 2, STRENGTH_NOTE_H = 28 };
 
+static const float EXPERT_LABEL = 0.24F; /* Part of a line below "More". */
+
 static const EditionId editions[EDITION_CHOICES] = {EDITION_2012, EDITION_1996};
 
 /* Options of a game: which edition knows them, and with how many players (bit by number). */
@@ -92,30 +94,12 @@ static void form_shield(AppUi *app, GfxRect shield, int seat)
     }
 }
 
-/* Only experts ask for a style or a temper; what was chosen stays in sight. */
-static bool form_seat_has_manner(AppUi *app, int seat)
-{
-    const NewGameForm *form = &app->form;
-    const SeatChoice *who = &form->seats[seat].who;
-    return who->kind >= SEAT_KIND_AI
-           && (form->more || who->style != 0
-               || (who->temper != 0
-                   && seat_heeds_temper(app, form->edition, form_seat_count(form), who)));
-}
-
-/* Style and temper lie below the level, a line of their own. */
-static float form_seat_height(AppUi *app, int seat, float row_h)
-{
-    return form_seat_has_manner(app, seat) ? 2 * row_h + app->ui->theme->grid.gap / 2 : row_h;
-}
-
-static void form_seat_row(AppUi *app, GfxRect r, int seat, float row_h)
+static void form_seat_row(AppUi *app, GfxRect row, int seat)
 {
     Ui *ui = app->ui;
     SeatForm *form = &app->form.seats[seat];
     const float gap = ui->theme->grid.gap;
     char id[UI_ID_MAX];
-    GfxRect row = gfx_cut_top(&r, row_h);
     form_shield(app, gfx_cut_left(&row, row.h), seat);
     gfx_cut_left(&row, gap);
     const char *power = form_power(app, seat);
@@ -139,10 +123,6 @@ static void form_seat_row(AppUi *app, GfxRect r, int seat, float row_h)
     gfx_cut_left(&row, gap);
     snprintf(id, sizeof id, "kind:%d", seat + 1);
     seat_kind_list(app, id, row, app->form.edition, SEAT_KIND_NOBODY, &form->who.kind);
-    if (form_seat_has_manner(app, seat)) {
-        seat_manner_lists(app, "", seat + 1, gfx_rect(row.x, r.y + gap / 2, row.w, row_h),
-                          app->form.edition, form_seat_count(&app->form), &form->who);
-    }
 }
 
 /* The first name with letters that no font here has; NULL: all can be shown. */
@@ -226,6 +206,18 @@ static void option_row(AppUi *app, GfxRect r, const OptionRow *row)
     }
 }
 
+/* Only experts ask for a style or a temper; what was chosen stays in sight. All of it lies below
+ * the switch, so that nothing above moves under the pointer. */
+static bool has_manner_row(AppUi *app, int seat)
+{
+    const NewGameForm *form = &app->form;
+    const SeatChoice *who = &form->seats[seat].who;
+    return who->kind >= SEAT_KIND_AI
+           && (form->more || who->style != 0
+               || (who->temper != 0
+                   && seat_heeds_temper(app, form->edition, form_seat_count(form), who)));
+}
+
 static float options_height(AppUi *app, float w, float row_h)
 {
     float h = 0;
@@ -234,7 +226,28 @@ static float options_height(AppUi *app, float w, float row_h)
             h += option_height(app, &options[i], w, row_h) + app->ui->theme->grid.gap / 2;
         }
     }
-    return h + (app->form.more ? 3 : 1) * row_h + app->ui->theme->grid.gap * 2;
+    for (int i = 0; i < PLAYER_MAX; i++) {
+        h += has_manner_row(app, i) ? row_h + app->ui->theme->grid.gap / 2 : 0;
+    }
+    return h + (app->form.more ? 3 : 1) * row_h + app->ui->theme->grid.gap * 3;
+}
+
+/* How the computer of the seat plays, beside its name. */
+static void form_manner_row(AppUi *app, GfxRect row, int seat)
+{
+    Ui *ui = app->ui;
+    SeatForm *form = &app->form.seats[seat];
+    char name[SEAT_NAME_BYTES * 2];
+    const TextStyle style =
+        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    GfxRect label = gfx_cut_left(&row, row.w * EXPERT_LABEL);
+    const GfxRect shield = gfx_cut_left(&label, row.h);
+    paint_shield(ui, form->colour, shield.x + shield.w / 2, shield.y + shield.h / 2 - 2,
+                 shield.h * 0.28F);
+    text_escape(form->name, name, sizeof name);
+    text_draw(ui->text, &style, label, name);
+    seat_manner_lists(app, "", seat + 1, row, app->form.edition, form_seat_count(&app->form),
+                      &form->who);
 }
 
 /* What only experts ask for. */
@@ -245,7 +258,7 @@ static void form_expert_rows(AppUi *app, GfxRect r, float row_h)
     const float gap = ui->theme->grid.gap;
     TextStyle label =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    const float label_w = r.w * 0.24F;
+    const float label_w = r.w * EXPERT_LABEL;
     GfxRect seed = gfx_cut_top(&r, row_h);
     text_draw(ui->text, &label, gfx_cut_left(&seed, label_w), S("new_game.seed"));
     ui_text_field(ui, "field:seed", seed, S("new_game.seed_hint"), form->seed, sizeof form->seed,
@@ -273,8 +286,14 @@ static void form_options_page(AppUi *app, GfxRect r, float row_h)
     GfxRect line = gfx_cut_top(&r, row_h);
     ui_toggle(ui, "toggle:more", gfx_cut_left(&line, line.w / 2), S("new_game.more"),
               S("new_game.more_tip"), &form->more);
+    gfx_cut_top(&r, gap);
+    for (int i = 0; i < PLAYER_MAX; i++) {
+        if (has_manner_row(app, i)) {
+            form_manner_row(app, gfx_cut_top(&r, row_h), i);
+            gfx_cut_top(&r, gap / 2);
+        }
+    }
     if (form->more) {
-        gfx_cut_top(&r, gap);
         form_expert_rows(app, r, row_h);
     }
 }
@@ -307,7 +326,7 @@ static void form_page(AppUi *app, GfxRect page, float row_h)
                                                   : S("new_game.hint"));
     text_draw(ui->text, &hint, gfx_cut_top(&page, STRENGTH_NOTE_H), S("new_game.strength_note"));
     for (int i = 0; i < PLAYER_MAX; i++) {
-        form_seat_row(app, gfx_cut_top(&page, form_seat_height(app, i, row_h)), i, row_h);
+        form_seat_row(app, gfx_cut_top(&page, row_h), i);
         gfx_cut_top(&page, gap);
     }
     form_options_page(app, page, row_h);
@@ -324,10 +343,8 @@ void screen_new_game(AppUi *app)
     form_edition(app, gfx_cut_top(&r, ui->theme->grid.field_h + 4));
     gfx_cut_top(&r, gap);
     const float row_h = ui->theme->grid.field_h + 2;
-    float content = 30 + STRENGTH_NOTE_H + options_height(app, r.w - 20, row_h) + gap;
-    for (int i = 0; i < PLAYER_MAX; i++) {
-        content += form_seat_height(app, i, row_h) + gap;
-    }
+    const float content = 30 + STRENGTH_NOTE_H + PLAYER_MAX * (row_h + gap)
+                          + options_height(app, r.w - 20, row_h) + gap;
     GfxRect page = ui_scroll_begin(ui, "scroll:new", r, content, false);
     form_page(app, page, row_h);
     ui_scroll_end(ui);
