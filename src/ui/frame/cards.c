@@ -15,18 +15,33 @@ static bool is_turn(const Table *t, PlayerId player)
     return phase.player == player || (active && table_galley(t, active)->owner == player);
 }
 
-static const char *seat_words(Table *t, PlayerId player)
+/* A person, or which computer. */
+static const char *kind_words(Table *t, PlayerId player)
 {
     AppUi *app = t->app;
     const SeatSetup *seat = &session_setup(app->session)->seats[player];
-    const char *kind = seat->kind == SEAT_AI
-                           ? seat_ai_shown(app, (EditionId)t->world->edition, seat->ai)
-                           : S("card.person");
+    return seat->kind == SEAT_AI ? seat_ai_shown(app, (EditionId)t->world->edition, seat->ai)
+                                 : S("card.person");
+}
+
+static const char *seat_words(Table *t, PlayerId player)
+{
+    AppUi *app = t->app;
+    const char *kind = kind_words(t, player);
     return t->has.capitals
                ? SF("card.power",
                     ARG_TEXT("power", table_power_name(t, e1996_power_of(&t->view.pub, player))),
                     ARG_TEXT("kind", kind))
                : kind;
+}
+
+/* The same for a line w wide: the power is left to the tip where both would have to be small. */
+static const char *seat_words_in(Table *t, PlayerId player, float size, float w)
+{
+    TextStyle style = text_style(THEME_TYPE_ITALIC);
+    style.size = size;
+    const char *all = seat_words(t, player);
+    return text_width(t->app->ui->text, &style, all) > w ? kind_words(t, player) : all;
 }
 
 /* Is it known what the player has, so that its points are, too? S1-E1: own ducats count. */
@@ -278,7 +293,7 @@ static void paint_card_words(Table *t, PlayerId player, const CardParts *p,
     if (t->layout.density == 0) {
         GfxRect sub = gfx_cut_bottom(&name, name.h * 0.4f);
         table_text(t, THEME_TYPE_ITALIC, 15.5f * k, c->ink_soft, TEXT_LEFT, sub,
-                   seat_words(t, player));
+                   seat_words_in(t, player, 15.5f * k, sub.w));
     }
     table_text(t, THEME_TYPE_NAME_BIG, fminf(23 * k, name.h * 0.9f), c->ink, TEXT_LEFT, name,
                table_seat_name(t, player));
