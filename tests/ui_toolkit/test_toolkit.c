@@ -215,6 +215,25 @@ START_TEST(what_no_font_has_is_no_box)
 }
 END_TEST
 
+/* Old figures, whose lone 1 is an I, are set in the face of reading text; words keep their own. */
+START_TEST(figures_of_titles_are_those_of_reading_text)
+{
+    TextStyle title = text_style(THEME_TYPE_NAME), body = text_style(THEME_TYPE_BODY);
+    title.size = body.size = 24;
+    ui_next_now(ui);
+    ui_begin(ui);
+    ck_assert_float_eq(text_width(ui->text, &title, "1"), text_width(ui->text, &body, "1"));
+    ck_assert_float_eq(text_width(ui->text, &title, "1996"), text_width(ui->text, &body, "1996"));
+    ck_assert_float_ne(text_width(ui->text, &title, "Galley"),
+                       text_width(ui->text, &body, "Galley"));
+    const float word = text_width(ui->text, &title, "Galley"),
+                one = text_width(ui->text, &body, "1");
+    ck_assert_float_gt(text_width(ui->text, &title, "Galley 1"), word + one);
+    ck_assert_float_lt(text_width(ui->text, &title, "Galley 1"), word + 2 * one);
+    ui_end(ui);
+}
+END_TEST
+
 START_TEST(tweens_end_and_can_be_cut_short)
 {
     Anim a;
@@ -683,6 +702,7 @@ int main(int argc, char **argv)
     tcase_add_test(c, wrapped_lines_stay_in_their_box);
     tcase_add_test(c, what_a_player_types_stays_text);
     tcase_add_test(c, what_no_font_has_is_no_box);
+    tcase_add_test(c, figures_of_titles_are_those_of_reading_text);
     tcase_add_test(c, tweens_end_and_can_be_cut_short);
     tcase_add_test(c, the_topmost_target_is_hit);
     tcase_add_test(c, a_mesh_may_go_between_frames);

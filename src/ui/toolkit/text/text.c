@@ -41,7 +41,10 @@ static bool open_font(Text *text, TextFont *slot, const char *file, int px)
     TTF_SetFontKerning(slot->font, 1);
     int low = 0, high = px * 2 / 3;
     TTF_GlyphMetrics32(slot->font, 'H', NULL, NULL, &low, &high, NULL);
+    int one = high;
+    TTF_GlyphMetrics32(slot->font, '1', NULL, NULL, &low, &one, NULL);
     slot->cap_height = high;
+    slot->low_one = one * 6 < high * 5;
     slot->px = px;
     snprintf(slot->file, sizeof slot->file, "%s", file);
     return true;

@@ -30,27 +30,6 @@ typedef struct Setter {
     bool failed;
 } Setter;
 
-/* The letter that begins there, and how many bytes it takes; a broken one takes one. */
-static size_t utf8_letter(const char *utf8, uint32_t *letter)
-{
-    const unsigned char *p = (const unsigned char *)utf8;
-    const size_t n = p[0] < 0xC0 ? 1 : p[0] < 0xE0 ? 2 : p[0] < 0xF0 ? 3 : 4;
-    if (p[0] >= 0x80 && p[0] < 0xC0) {
-        *letter = 0xFFFD;
-        return 1;
-    }
-    uint32_t v = n == 1 ? p[0] : p[0] & (0xFFu >> (n + 1));
-    for (size_t i = 1; i < n; i++) {
-        if ((p[i] & 0xC0u) != 0x80u) {
-            *letter = 0xFFFD;
-            return 1;
-        }
-        v = v << 6 | (p[i] & 0x3Fu);
-    }
-    *letter = v;
-    return n;
-}
-
 /* --- Tokens ----------------------------------------------------------------------------------- */
 
 static bool grow(void **list, int *capacity, int count, size_t size)
@@ -68,79 +47,11 @@ static bool grow(void **list, int *capacity, int count, size_t size)
     return true;
 }
 
-/* Fonts have them, but there is nothing to see: marks of direction and of joints. */
-static bool is_unseen(uint32_t letter)
-{
-    return letter == 0xAD || (letter >= 0x200B && letter <= 0x200F)
-           || (letter >= 0x2028 && letter <= 0x202E) || (letter >= 0x2060 && letter <= 0x206F)
-           || letter == 0xFEFF;
-}
-
-static bool has_letter(const TextFont *f, uint32_t letter)
-{
-    return letter == ' ' || letter == '\n'
-           || (letter > ' ' && letter != 0xFFFD && !is_unseen(letter)
-               && TTF_GlyphIsProvided32(f->font, letter));
-}
-
-static bool has_letters(const TextFont *f, const char *utf8, size_t bytes)
-{
-    uint32_t letter = 0;
-    for (size_t at = 0; f && at < bytes && utf8[at];) {
-        at += utf8_letter(utf8 + at, &letter);
-        if (!has_letter(f, letter)) {
-            return false;
-        }
-    }
-    return f != NULL;
-}
-
-bool text_can_show(Text *text, const char *utf8)
-{
-    return has_letters(text_font(text, THEME_TYPE_BODY, 16, 0), utf8, strlen(utf8));
-}
-
-/* A copy with a question mark for each letter that would be a box; NULL where there is none, or
- * no memory. */
-static char *without_boxes(Text *text, const char *utf8)
-{
-    const TextFont *f = text_font(text, THEME_TYPE_BODY, 16, 0);
-    char *copy = f && !has_letters(f, utf8, strlen(utf8)) ? malloc(strlen(utf8) + 1) : NULL;
-    char *to = copy;
-    for (const char *from = utf8; copy && *from;) {
-        uint32_t letter = 0;
-        const size_t bytes = utf8_letter(from, &letter);
-        if (has_letter(f, letter)) {
-            memcpy(to, from, bytes);
-            to += bytes;
-        } else {
-            *to++ = '?';
-        }
-        from += bytes;
-    }
-    if (copy) {
-        *to = 0;
-    }
-    return copy;
-}
-
-/* The role's font, or the font of reading text where that alone has the letters. */
-static TextFont *font_of(Setter *s, unsigned flags, const char *utf8, size_t bytes)
-{
-    TextFont *f = text_font(s->text, s->style->type, s->px, flags);
-    if (has_letters(f, utf8, bytes)
-        || !has_letters(text_font(s->text, THEME_TYPE_BODY, s->px, flags), utf8, bytes)) {
-        /* Looked up again: the other may have taken its place. */
-        return text_font(s->text, s->style->type, s->px, flags);
-    }
-    return text_font(s->text, THEME_TYPE_BODY, s->px, flags);
-}
-
 static int measure(Setter *s, unsigned flags, const char *at, int len)
 {
     char small[256], *copy = len < (int)sizeof small ? small : malloc((size_t)len + 1);
     int w = 0, h = 0;
-    TextFont *f = font_of(s, flags, at, (size_t)len);
+    TextFont *f = text_font_for(s->text, s->style->type, s->px, flags, at, (size_t)len);
     if (copy && f) {
         memcpy(copy, at, (size_t)len);
         copy[len] = 0;
@@ -159,6 +70,9 @@ static void add_token(Setter *s, TokenKind kind, unsigned flags, const char *at,
         return;
     }
     Token t = {kind, flags, at, len, 0};
+    if (kind == TOKEN_TYPE) {
+        t.flags |= text_figure_flag(s->text, s->style->type, s->px, flags, at, (size_t)len);
+    }
     if (kind == TOKEN_ICON) {
         char name[40];
         snprintf(name, sizeof name, "%.*s", len < 39 ? len : 39, at);
@@ -166,7 +80,7 @@ static void add_token(Setter *s, TokenKind kind, unsigned flags, const char *at,
         /* A hair of space on both sides keeps it from touching letters. */
         t.w = (int)((float)s->px * (1.02f * (aspect > 0 ? aspect : 1) + 0.24f) + 0.5f);
     } else if (kind != TOKEN_BREAK) {
-        t.w = measure(s, flags, at, len);
+        t.w = measure(s, t.flags, at, len);
     }
     s->token[s->count++] = t;
 }
@@ -235,77 +149,6 @@ static void tokenize(Setter *s, const char *utf8)
 
 /* --- Pieces ----------------------------------------------------------------------------------- */
 
-/* Keeps the larger of each pixel's neighbours within r and softens the rim: the outline under
- * type. */
-static bool make_halo(TextPiece *p, int r)
-{
-    const GfxMask *m = &p->mask;
-    GfxMask *h = &p->halo;
-    h->w = m->w + 2 * r;
-    h->h = m->h + 2 * r;
-    h->a = calloc((size_t)h->w * (size_t)h->h, 1);
-    if (!h->a) {
-        return false;
-    }
-    p->halo_pad = r;
-    for (int dy = -r; dy <= r; dy++) {
-        for (int dx = -r; dx <= r; dx++) {
-            float d = sqrtf((float)(dx * dx + dy * dy)) / ((float)r + 0.5f);
-            int weight = d >= 1 ? 0 : (int)((1 - d * d * d) * 256);
-            for (int y = 0; weight && y < m->h; y++) {
-                const uint8_t *from = m->a + (size_t)y * (size_t)m->w;
-                uint8_t *to = h->a + (size_t)(y + dy + r) * (size_t)h->w + dx + r;
-                for (int x = 0; x < m->w; x++) {
-                    int v = from[x] * weight >> 8;
-                    if (v > to[x]) {
-                        to[x] = (uint8_t)v;
-                    }
-                }
-            }
-        }
-    }
-    return true;
-}
-
-static void find_ink(TextPiece *p)
-{
-    int first = p->mask.w, last = -1;
-    for (int y = 0; y < p->mask.h; y++) {
-        for (int x = 0; x < p->mask.w; x++) {
-            if (p->mask.a[(size_t)y * (size_t)p->mask.w + (size_t)x] > 40) {
-                first = x < first ? x : first;
-                last = x > last ? x : last;
-            }
-        }
-    }
-    p->ink_x = last < 0 ? 0 : first;
-    p->ink_w = last < 0 ? p->w : last - first + 1;
-}
-
-/* Renders type in white and keeps its coverage. */
-static bool render(const TextFont *font, const char *utf8, TextPiece *p)
-{
-    const SDL_Color white = {255, 255, 255, 255};
-    SDL_Surface *raw = TTF_RenderUTF8_Blended(font->font, utf8, white);
-    SDL_Surface *argb = raw ? SDL_ConvertSurfaceFormat(raw, SDL_PIXELFORMAT_ARGB8888, 0) : NULL;
-    SDL_FreeSurface(raw);
-    if (!argb) {
-        return false;
-    }
-    p->mask.w = argb->w;
-    p->mask.h = argb->h;
-    p->mask.a = malloc((size_t)argb->w * (size_t)argb->h);
-    for (int y = 0; p->mask.a && y < argb->h; y++) {
-        const uint8_t *bytes = (const uint8_t *)argb->pixels + y * argb->pitch;
-        const uint32_t *row = (const uint32_t *)(const void *)bytes;
-        for (int x = 0; x < argb->w; x++) {
-            p->mask.a[(size_t)y * (size_t)argb->w + (size_t)x] = (uint8_t)(row[x] >> 24);
-        }
-    }
-    SDL_FreeSurface(argb);
-    return p->mask.a != NULL;
-}
-
 static TextPiece *add_piece(Setter *s)
 {
     TextLayout *o = s->out;
@@ -320,7 +163,7 @@ static TextPiece *add_piece(Setter *s)
 
 static int add_type(Setter *s, unsigned flags, const char *utf8, int x)
 {
-    TextFont *f = font_of(s, flags, utf8, strlen(utf8));
+    TextFont *f = text_font_for(s->text, s->style->type, s->px, flags, utf8, strlen(utf8));
     TextPiece *p = f && utf8[0] ? add_piece(s) : NULL;
     if (!p) {
         return 0;
@@ -331,11 +174,8 @@ static int add_type(Setter *s, unsigned flags, const char *utf8, int x)
     p->y = -TTF_FontAscent(f->font);
     p->w = w;
     p->red = (flags & TEXT_FLAG_RED) != 0;
-    if (render(f, utf8, p)) {
-        find_ink(p);
-        if (s->style->halo.a > 0) {
-            make_halo(p, s->px / 9 + 1);
-        }
+    if (text_piece_render(p, f, utf8) && s->style->halo.a > 0) {
+        text_piece_halo(p, s->px / 9 + 1);
     }
     s->out->bytes += (size_t)p->mask.w * (size_t)p->mask.h + (size_t)p->halo.w * (size_t)p->halo.h;
     return w;
@@ -569,7 +409,7 @@ bool text_compose(Text *text, TextLayout *out, const TextStyle *style, int px, i
     s.style = style;
     s.px = px;
     s.out = out;
-    char *copy = without_boxes(text, utf8);
+    char *copy = text_without_boxes(text, utf8);
     utf8 = copy ? copy : utf8;
     tokenize(&s, utf8);
     /* Shrink by whole pixels until the line fits or type becomes too small. */

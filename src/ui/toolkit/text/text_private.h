@@ -16,7 +16,10 @@ enum {
     TEXT_SEEN_BYTES = 96 * 1024,
     TEXT_FLAG_BOLD = 1,
     TEXT_FLAG_ITALIC = 2,
-    TEXT_FLAG_RED = 4
+    TEXT_FLAG_RED = 4,
+    /* Figures of reading text, where those of the role's font are old ones: a lone 1 of them is an
+     * I. */
+    TEXT_FLAG_FIGURES = 8
 };
 
 typedef struct TextFont {
@@ -24,6 +27,7 @@ typedef struct TextFont {
     int px; /* 0: free. */
     TTF_Font *font;
     int cap_height; /* Pixels of a capital. */
+    bool low_one;   /* Its figures are old ones: the 1 is as low as small letters. */
     uint32_t used;
 } TextFont;
 
@@ -78,6 +82,19 @@ struct Text {
 void text_remember(Text *text, const char *utf8, bool cut);
 /* The font of a role at a pixel size with flags; NULL when no file can be opened. */
 TextFont *text_font(Text *text, ThemeType type, int px, unsigned flags);
+/* The role's font, or the font of reading text where that alone has the letters. */
+TextFont *text_font_for(Text *text, ThemeType type, int px, unsigned flags, const char *utf8,
+                        size_t bytes);
+/* TEXT_FLAG_FIGURES for a word with figures that the role's font has as old ones; else 0. */
+unsigned text_figure_flag(Text *text, ThemeType type, int px, unsigned flags, const char *utf8,
+                          size_t bytes);
+/* A copy with a question mark for each letter that would be a box, for the caller to free; NULL
+ * where there is none, or no memory. */
+char *text_without_boxes(Text *text, const char *utf8);
+/* Renders type in white, keeps its coverage and finds its ink. */
+bool text_piece_render(TextPiece *piece, const TextFont *font, const char *utf8);
+/* The outline under type, `width` pixels around its coverage. */
+bool text_piece_halo(TextPiece *piece, int width);
 /* Sets a string. max_w and max_lines in pixels and lines, 0 is unlimited. */
 bool text_compose(Text *text, TextLayout *out, const TextStyle *style, int px, int max_w,
                   int max_lines, const char *utf8);

@@ -1,0 +1,103 @@
+/* Which font has which letters, and whose figures are set. */
+#include "toolkit/text/text_private.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The letter that begins there, and how many bytes it takes; a broken one takes one. */
+static size_t utf8_letter(const char *utf8, uint32_t *letter)
+{
+    const unsigned char *p = (const unsigned char *)utf8;
+    const size_t n = p[0] < 0xC0 ? 1 : p[0] < 0xE0 ? 2 : p[0] < 0xF0 ? 3 : 4;
+    if (p[0] >= 0x80 && p[0] < 0xC0) {
+        *letter = 0xFFFD;
+        return 1;
+    }
+    uint32_t v = n == 1 ? p[0] : p[0] & (0xFFu >> (n + 1));
+    for (size_t i = 1; i < n; i++) {
+        if ((p[i] & 0xC0u) != 0x80u) {
+            *letter = 0xFFFD;
+            return 1;
+        }
+        v = v << 6 | (p[i] & 0x3Fu);
+    }
+    *letter = v;
+    return n;
+}
+
+/* Fonts have them, but there is nothing to see: marks of direction and of joints. */
+static bool is_unseen(uint32_t letter)
+{
+    return letter == 0xAD || (letter >= 0x200B && letter <= 0x200F)
+           || (letter >= 0x2028 && letter <= 0x202E) || (letter >= 0x2060 && letter <= 0x206F)
+           || letter == 0xFEFF;
+}
+
+static bool has_letter(const TextFont *f, uint32_t letter)
+{
+    return letter == ' ' || letter == '\n'
+           || (letter > ' ' && letter != 0xFFFD && !is_unseen(letter)
+               && TTF_GlyphIsProvided32(f->font, letter));
+}
+
+static bool has_letters(const TextFont *f, const char *utf8, size_t bytes)
+{
+    uint32_t letter = 0;
+    for (size_t at = 0; f && at < bytes && utf8[at];) {
+        at += utf8_letter(utf8 + at, &letter);
+        if (!has_letter(f, letter)) {
+            return false;
+        }
+    }
+    return f != NULL;
+}
+
+bool text_can_show(Text *text, const char *utf8)
+{
+    return has_letters(text_font(text, THEME_TYPE_BODY, 16, 0), utf8, strlen(utf8));
+}
+
+char *text_without_boxes(Text *text, const char *utf8)
+{
+    const TextFont *f = text_font(text, THEME_TYPE_BODY, 16, 0);
+    char *copy = f && !has_letters(f, utf8, strlen(utf8)) ? malloc(strlen(utf8) + 1) : NULL;
+    char *to = copy;
+    for (const char *from = utf8; copy && *from;) {
+        uint32_t letter = 0;
+        const size_t bytes = utf8_letter(from, &letter);
+        if (has_letter(f, letter)) {
+            memcpy(to, from, bytes);
+            to += bytes;
+        } else {
+            *to++ = '?';
+        }
+        from += bytes;
+    }
+    if (copy) {
+        *to = 0;
+    }
+    return copy;
+}
+
+TextFont *text_font_for(Text *text, ThemeType type, int px, unsigned flags, const char *utf8,
+                        size_t bytes)
+{
+    const ThemeType role = (flags & TEXT_FLAG_FIGURES) != 0 ? THEME_TYPE_BODY : type;
+    if (has_letters(text_font(text, role, px, flags), utf8, bytes)
+        || !has_letters(text_font(text, THEME_TYPE_BODY, px, flags), utf8, bytes)) {
+        /* Looked up again: the other may have taken its place. */
+        return text_font(text, role, px, flags);
+    }
+    return text_font(text, THEME_TYPE_BODY, px, flags);
+}
+
+unsigned text_figure_flag(Text *text, ThemeType type, int px, unsigned flags, const char *utf8,
+                          size_t bytes)
+{
+    bool any = false;
+    for (size_t i = 0; i < bytes && !any; i++) {
+        any = utf8[i] >= '0' && utf8[i] <= '9';
+    }
+    const TextFont *f = any ? text_font(text, type, px, flags) : NULL;
+    return f && f->low_one ? TEXT_FLAG_FIGURES : 0;
+}
