@@ -189,6 +189,12 @@ START_TEST(a_fight_is_one_with_its_end)
     sunk.as.galley_sunk.galley = 4;
     deed_follow_fight(&held, &sunk);
     ck_assert_int_eq(held.what, FOUGHT_WON | FOUGHT_LOST);
+    /* Whose galley is captured has lost, though it does not sink. */
+    Deed taken = again;
+    Event captured = {.kind = EV_GALLEY_CAPTURED};
+    captured.as.galley_captured.galley = 5;
+    deed_follow_fight(&taken, &captured);
+    ck_assert_int_eq(taken.what, FOUGHT_WON);
 }
 END_TEST
 

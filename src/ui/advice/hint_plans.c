@@ -65,8 +65,8 @@ static void draw_plan(Table *t, int index, GfxRect r, const PlanBlock *w)
     Hints *h = t->hints;
     char id[UI_ID_MAX], number[12];
     snprintf(id, sizeof id, "hint:plan:%d", index + 1);
-    UiResponse q = ui_target(ui, id, r, NULL, S("hint.plan_tip"), NULL);
-    bool on = h->chosen == index;
+    bool on = h->chosen == index; /* Then it is on the chart, and no tip covers what is read. */
+    UiResponse q = ui_target(ui, id, r, NULL, on ? NULL : S("hint.plan_tip"), NULL);
     if (q.clicked) {
         choose(t, index);
         on = true;

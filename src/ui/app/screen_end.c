@@ -155,6 +155,8 @@ static void wealth_lines(AppUi *app, const EndSheet *sheet, WealthLine lines[WEA
     }
 }
 
+enum { SUM_LEAST = 34 }; /* Height of a row that has room for large figures. */
+
 static GfxRect wealth_column(GfxRect row, int column, int players)
 {
     const float left = row.w * (players > 2 ? 0.3F : 0.4F);
@@ -195,7 +197,8 @@ static void wealth_row(AppUi *app, GfxRect row, const WealthLine *line, const Pl
         GfxRect cell = wealth_column(row, i + 1, sheet->players);
         snprintf(text, sizeof text, "%d", line->points[player]);
         if (line->count[player] < 0) {
-            end_cell(ui, sum ? THEME_TYPE_NUMBER_BIG : THEME_TYPE_NUMBER, cell, text);
+            const bool big = sum && row.h >= SUM_LEAST;
+            end_cell(ui, big ? THEME_TYPE_NUMBER_BIG : THEME_TYPE_NUMBER, cell, text);
             continue;
         }
         /* The points form a column, what they are for to their left. */

@@ -294,6 +294,10 @@ void deed_follow_fight(Deed *fight, const Event *e)
         const bool own = e->as.galley_sunk.galley == fight->galley;
         const bool theirs = fight->to != 0 && e->as.galley_sunk.galley == fight->to;
         fight->what = (uint8_t)(fight->what | (own ? FOUGHT_LOST : theirs ? FOUGHT_WON : 0));
+    } else if (e->kind == EV_GALLEY_CAPTURED && fight->to != 0) {
+        const bool own = e->as.galley_captured.galley == fight->galley;
+        const bool theirs = e->as.galley_captured.galley == fight->to;
+        fight->what = (uint8_t)(fight->what | (own ? FOUGHT_LOST : theirs ? FOUGHT_WON : 0));
     } else if (e->kind == EV_PORT_OWNER_CHANGED && fight->to == 0
                && e->as.port_owner_changed.port == fight->port
                && e->as.port_owner_changed.to == 0) {

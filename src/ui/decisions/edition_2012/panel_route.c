@@ -262,6 +262,15 @@ static void draw_sell_all(Table *t, GfxRect r, const CargoForecast *forecast, Ui
     }
 }
 
+/* The step whose page is shown. */
+static int step_shown(const Table *t)
+{
+    const Public2012 *p = table_2012(t);
+    const RouteDraft *draft = draft_of(t);
+    const bool arrived = p->step == STEP_SAIL && moves_left(t) == 0;
+    return draft->looks ? draft->looked_at : arrived ? STEP_TRADE : p->step;
+}
+
 /* The one thing that suggests itself: sell all here, or look at the next page. */
 static void draw_main(Table *t, GfxRect r, Command *out)
 {
@@ -273,19 +282,11 @@ static void draw_main(Table *t, GfxRect r, Command *out)
         return;
     }
     table_hint(t, r,
-               moves_left(t) > 0          ? SN("route.moves_left", moves_left(t))
-               : p->step != STEP_TRADE    ? S("route.no_moves")
-               : (p->did & DID_SELL) != 0 ? S("route.sold_hint")
-                                          : S("route.trade_hint"));
-}
-
-/* The step whose page is shown. */
-static int step_shown(const Table *t)
-{
-    const Public2012 *p = table_2012(t);
-    const RouteDraft *draft = draft_of(t);
-    const bool arrived = p->step == STEP_SAIL && moves_left(t) == 0;
-    return draft->looks ? draft->looked_at : arrived ? STEP_TRADE : p->step;
+               moves_left(t) > 0 && step_shown(t) != STEP_TRADE
+                   ? SN("route.moves_left", moves_left(t))
+               : moves_left(t) == 0 && p->step != STEP_TRADE ? S("route.no_moves")
+               : (p->did & DID_SELL) != 0                    ? S("route.sold_hint")
+                                                             : S("route.trade_hint"));
 }
 
 static void draw_steps(Table *t, GfxRect r)

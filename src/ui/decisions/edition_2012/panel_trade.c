@@ -126,9 +126,11 @@ static void draw_fights(Table *t, AttackDialog *attack, LandDialog *land, GfxRec
     if (fight_rows(t) == 0) {
         return;
     }
-    table_heading(t, gfx_cut_top(r, 26), S("fight.head"));
+    const PortId port = table_open_port_of(t, here(t));
+    const bool lands = port && table_port(t, port)->owner == 0;
+    const bool others = attack_galley_count(t, active(t)) > 0 || !lands;
+    table_heading(t, gfx_cut_top(r, 26), others ? S("fight.head") : S("fight.head_land"));
     attack_galley_rows(t, attack, active(t), "attack:", r);
-    PortId port = table_open_port_of(t, here(t));
     if (port && table_port(t, port)->owner != t->decider) {
         GfxRect row = gfx_cut_top(r, 54);
         row.h -= 4;
