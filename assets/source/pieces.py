@@ -455,7 +455,8 @@ def goodcube(g):
     v = [(x * a, y * a, z * a + a) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)]
     faces = [
         ((1, 5, 7, 3), lambda q: ((q[0] / a + 1) / 2, (q[1] / a + 1) / 2)),
-        ((0, 4, 5, 1), lambda q: ((q[0] / a + 1) / 2, q[2] / a / 2)),
+        # The front is plain, a strip beside the mark: with two marks one cube looks like two.
+        ((0, 4, 5, 1), lambda q: (0.04, q[2] / a / 2)),
         ((0, 1, 3, 2), lambda q: ((1 - q[1] / a) / 2, q[2] / a / 2)),
         ((4, 6, 7, 5), lambda q: ((q[1] / a + 1) / 2, q[2] / a / 2)),
         ((2, 3, 7, 6), lambda q: ((q[0] / a + 1) / 2, q[2] / a / 2)),
