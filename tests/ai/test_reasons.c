@@ -202,7 +202,7 @@ START_TEST(reasons_name_the_port_galley_or_player_they_lie_in)
 {
     named = reported = 0;
     memset(named_by_kind, 0, sizeof named_by_kind);
-    visit_game(_i == 0 ? EDITION_2012 : EDITION_1996, 3, 0, 160, look_at_names);
+    visit_game(_i == 0 ? EDITION_2012 : EDITION_1996, 3, 0, 320, look_at_names);
     ck_assert_msg(2 * named > reported, "%d of %d", named, reported);
     for (int kind = 0; kind < 3; kind++) {
         ck_assert_int_gt(named_by_kind[kind], 0);

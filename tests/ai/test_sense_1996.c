@@ -242,21 +242,26 @@ START_TEST(an_offer_must_profit_the_one_who_accepts)
 }
 END_TEST
 
+/* A rival has what it could win by coming first to a new market. */
+static void set_stakes(GameState *state)
+{
+    scene_1996_set(state, PHASE_STAKE, 2);
+    state->pub.stack[0].player = 0;
+    memset(state->pub.as.e1996.order, 0, sizeof state->pub.as.e1996.order);
+    const GalleyId mine = first_galley(state, 1);
+    state->pub.galleys[mine].zone = scene_1996_zone("smyrna");
+    load(state, mine, "iron");
+    load(state, mine, "wine");
+    state->pub.galleys[first_galley(state, 2)].zone = scene_1996_zone("salonica");
+}
+
 START_TEST(stakes_stay_within_a_twelfth_of_the_purse)
 {
     int paid = 0;
     for (uint64_t seed = 0; seed < 40; seed++) {
         GameState state;
         AiPlan plan;
-        scene_1996_set(&state, PHASE_STAKE, 2);
-        state.pub.stack[0].player = 0;
-        memset(state.pub.as.e1996.order, 0, sizeof state.pub.as.e1996.order);
-        /* A rival can be at the same new market first. */
-        GalleyId mine = first_galley(&state, 1);
-        state.pub.galleys[mine].zone = scene_1996_zone("smyrna");
-        load(&state, mine, "iron");
-        load(&state, mine, "wine");
-        state.pub.galleys[first_galley(&state, 2)].zone = scene_1996_zone("salonica");
+        set_stakes(&state);
         plan = arena_ask(arena_world(EDITION_1996), &state, 1, "trader", seed);
         ck_assert_int_eq(plan.commands[0].kind, CMD_STAKE);
         int32_t stake = plan.commands[0].as.stake.ducats;
@@ -267,6 +272,83 @@ START_TEST(stakes_stay_within_a_twelfth_of_the_purse)
     }
     ck_assert_int_gt(paid, 5);
     ck_assert_int_lt(paid, 40);
+}
+END_TEST
+
+static int32_t stake_of(const GameState *state, const char *seat, uint64_t seed)
+{
+    const AiPlan plan = arena_ask(arena_world(EDITION_1996), state, 1, seat, seed);
+    ck_assert_int_eq(plan.commands[0].kind, CMD_STAKE);
+    return plan.commands[0].as.stake.ducats;
+}
+
+/* Whoever knew how they were drawn would know no more than that each may be as well as another; none
+ * is a share of the purse. */
+START_TEST(stakes_are_drawn_from_what_the_first_place_is_worth)
+{
+    enum { SEEDS = 60, PURSES = 2, COINS = 30 };
+    int times[PURSES][COINS] = {0};
+    for (int rich = 0; rich < PURSES; rich++) {
+        for (uint64_t seed = 0; seed < SEEDS; seed++) {
+            GameState state;
+            set_stakes(&state);
+            state.secret.ducats[1] = rich != 0 ? 20000 : 2000;
+            const int32_t coins = stake_of(&state, "helmsman", seed) / 100;
+            ck_assert_int_lt(coins, COINS);
+            times[rich][coins]++;
+        }
+    }
+    ck_assert_mem_eq(times[0], times[1], sizeof times[0]);
+    int kinds = 0;
+    for (int coins = 0; coins < COINS; coins++) {
+        kinds += times[0][coins] > 0;
+        ck_assert_int_le(times[0][coins], SEEDS / 2);
+    }
+    ck_assert_int_ge(kinds, 3);
+    ck_assert_int_gt(times[0][0], 0);
+    ck_assert_int_eq(times[0][COINS - 1], 0);
+}
+END_TEST
+
+/* Where money is seen, who has a coin more than all others can have staked stakes no more. */
+START_TEST(no_stake_is_higher_than_rivals_can_pay_and_a_coin)
+{
+    int most = 0;
+    for (uint64_t seed = 0; seed < 40; seed++) {
+        GameState state;
+        set_stakes(&state);
+        for (PlayerId rival = 2; rival <= 4; rival++) {
+            state.secret.ducats[rival] = 10 * rival;
+        }
+        const int32_t stake = stake_of(&state, "helmsman", seed);
+        most = stake > most ? stake : most;
+    }
+    ck_assert_int_eq(most, 100);
+}
+END_TEST
+
+START_TEST(a_stake_leaves_what_loads_the_galleys)
+{
+    for (uint64_t seed = 0; seed < 40; seed++) {
+        GameState state;
+        set_stakes(&state);
+        state.secret.ducats[1] = 300;
+        ck_assert_int_le(stake_of(&state, "helmsman", seed), 200);
+        state.secret.ducats[1] = 200;
+        ck_assert_int_le(stake_of(&state, "helmsman", seed), 100);
+    }
+}
+END_TEST
+
+START_TEST(who_may_choose_takes_the_first_place)
+{
+    GameState state;
+    set_stakes(&state);
+    state.pub.stack[0] = (Phase){.id = PHASE_POSITION, .player = 1};
+    memset(state.secret.stake_hundreds, 0, sizeof state.secret.stake_hundreds);
+    const AiPlan plan = arena_ask(arena_world(EDITION_1996), &state, 1, "helmsman", 3);
+    ck_assert_int_eq(plan.commands[0].kind, CMD_CHOOSE_POSITION);
+    ck_assert_int_eq(plan.commands[0].as.choose_position.position, 1);
 }
 END_TEST
 
@@ -313,6 +395,10 @@ Suite *suite_sense_1996(void)
     tcase_add_test(tcase, pays_a_price_only_for_a_profit);
     tcase_add_test(tcase, an_offer_must_profit_the_one_who_accepts);
     tcase_add_test(tcase, stakes_stay_within_a_twelfth_of_the_purse);
+    tcase_add_test(tcase, stakes_are_drawn_from_what_the_first_place_is_worth);
+    tcase_add_test(tcase, no_stake_is_higher_than_rivals_can_pay_and_a_coin);
+    tcase_add_test(tcase, a_stake_leaves_what_loads_the_galleys);
+    tcase_add_test(tcase, who_may_choose_takes_the_first_place);
     tcase_add_test(tcase, rollouts_to_the_end_of_the_game_are_won_or_lost);
     suite_add_tcase(suite, tcase);
     return suite;
