@@ -75,8 +75,7 @@ static int32_t say_buyer(const PlanBuilder *builder, Remarks *out)
     const EvalContext *eval = builder->eval;
     PlayerId buyer = builder->state.pub.stack[0].player;
     PortId port = rules_phase(&builder->state.pub).as.haggle.port;
-    int32_t worth =
-        deal_reservation(eval, &builder->state.pub, buyer, eval->world->ports[port].good);
+    int32_t worth = deal_worth(eval, &builder->state.pub, buyer, port);
     say(out, REMARK_BUYER_WORTH, worth, buyer, port);
     return worth;
 }
@@ -111,7 +110,7 @@ static void say_near_buyer(const PlanBuilder *builder, PortId port, Remarks *out
     int32_t most = 0;
     for (PlayerId rival = 1; rival <= eval->players; rival++) {
         if (rival != builder->seat && deal_is_near(eval, pub, rival, port)) {
-            int32_t worth = deal_reservation(eval, pub, rival, eval->world->ports[port].good);
+            int32_t worth = deal_worth(eval, pub, rival, port);
             buyer = worth > most ? rival : buyer;
             most = worth > most ? worth : most;
         }
@@ -128,9 +127,8 @@ static void say_exchange(const PlanBuilder *builder, int hundreds, Remarks *out)
     const PublicState *pub = &builder->state.pub;
     PlayerId proposer = pub->stack[0].player;
     PlayerId other = builder->seat == proposer ? pub->as.e1996.offer_partner : proposer;
-    int32_t own = offer_value(builder, builder->seat, hundreds) - builder_value(builder);
-    int32_t theirs = offer_value(builder, other, hundreds)
-                     - evaluate_total(builder->eval, &builder->state, other);
+    int32_t own = offer_gain(builder, builder->seat, hundreds);
+    int32_t theirs = offer_gain(builder, other, hundreds);
     say(out, own >= 0 ? REMARK_EXCHANGE_GAIN : REMARK_EXCHANGE_LOSS, own >= 0 ? own : -own, other,
         0);
     say(out, theirs >= 0 ? REMARK_PARTNER_GAIN : REMARK_PARTNER_LOSS,

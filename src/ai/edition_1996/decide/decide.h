@@ -43,10 +43,9 @@ void price_decide(PlanBuilder *builder);   /* the owner names a price */
 void haggle_decide(PlanBuilder *builder);  /* the buyer hears it */
 void counter_decide(PlanBuilder *builder); /* the owner hears the counter-offer */
 void last_word_decide(PlanBuilder *builder);
-/* What a player may earn with one more cube of the good, roughly, in ducats; and is he near the
- * port? */
-int32_t deal_reservation(const EvalContext *eval, const PublicState *pub, PlayerId player,
-                         GoodId good);
+/* What a player may earn with one more cube bought in the port, roughly, in ducats; and is he near
+ * it? */
+int32_t deal_worth(const EvalContext *eval, const PublicState *pub, PlayerId player, PortId port);
 bool deal_is_near(const EvalContext *eval, const PublicState *pub, PlayerId player, PortId port);
 /* What paying the named price gains over leaving, in ducats. */
 enum { DEAL_IMPOSSIBLE = INT32_MIN / 2 }; /* it cannot be paid */
@@ -58,8 +57,8 @@ bool offer_propose(PlanBuilder *builder);
 bool offer_has_bargain(const PlanBuilder *builder, PlayerId partner);
 void draft_decide(PlanBuilder *builder);
 void offer_decide(PlanBuilder *builder); /* offer, offer_counter, offer_last */
-/* Value of the position for a player once the pending offer is carried out at a price. */
-int32_t offer_value(const PlanBuilder *builder, PlayerId player, int hundreds);
+/* What a player gains once the pending offer is carried out at a price, as the seat reckons it. */
+int32_t offer_gain(const PlanBuilder *builder, PlayerId player, int hundreds);
 
 /* ---- Phase 3 ---- */
 

@@ -9,6 +9,29 @@ enum {
     PRICE_MOST = 20
 };
 
+/* How offers are judged: what cubes bring counts in full, also on voyages of the next rounds, so
+ * that nobody sells for less what he could sell himself, and a fair half of a profit is enough. */
+typedef struct Scales {
+    EvalContext eval;
+    EvalCaches caches;
+} Scales;
+
+static int32_t in_full(int32_t weight)
+{
+    return weight < THOUSAND ? THOUSAND : weight;
+}
+
+static void scales_init(Scales *scales, const PlanBuilder *builder)
+{
+    scales->eval = *builder->eval;
+    for (int ago = 0; ago < 2 && scales->eval.weights[0].asking != 0; ago++) {
+        RoundWeights *weights = &scales->eval.weights[ago];
+        weights->trade = in_full(weights->trade);
+        weights->far = in_full(weights->far);
+    }
+    caches_init(&scales->caches, &scales->eval);
+}
+
 /* One or two cubes that change galleys, and who pays how much. */
 typedef struct Bargain {
     GalleyId mine;
@@ -43,10 +66,9 @@ static void keep(Bargain *bargains, int *count, const Bargain *bargain)
 }
 
 /* Splits the profit of an exchange in coins, if there is enough for both. */
-static void weigh(const PlanBuilder *builder, Bargain bargain, const int32_t before[2],
-                  Bargain *bargains, int *count)
+static void weigh(const PlanBuilder *builder, const EvalContext *eval, Bargain bargain,
+                  const int32_t before[2], Bargain *bargains, int *count)
 {
-    const EvalContext *eval = builder->eval;
     int32_t coin = eval->world->e1996.coin_ducats;
     GameState state = builder->state;
     shift_cube(&state.pub, bargain.mine, bargain.his, bargain.give);
@@ -75,17 +97,17 @@ static void weigh(const PlanBuilder *builder, Bargain bargain, const int32_t bef
     }
 }
 
-static void weigh_pair(const PlanBuilder *builder, GalleyId mine, GalleyId his, Bargain *bargains,
-                       int *count)
+static void weigh_pair(const PlanBuilder *builder, const EvalContext *eval, GalleyId mine,
+                       GalleyId his, Bargain *bargains, int *count)
 {
     const PublicState *pub = &builder->state.pub;
     const Galley *own = &pub->galleys[mine];
     const Galley *other = &pub->galleys[his];
     int32_t before[2];
-    before[0] = evaluate_total(builder->eval, &builder->state, builder->seat);
-    before[1] = evaluate_total(builder->eval, &builder->state, other->owner);
-    for (GoodId give = 0; give <= builder->eval->world->good_count; give++) {
-        for (GoodId take = 0; take <= builder->eval->world->good_count; take++) {
+    before[0] = evaluate_total(eval, &builder->state, builder->seat);
+    before[1] = evaluate_total(eval, &builder->state, other->owner);
+    for (GoodId give = 0; give <= eval->world->good_count; give++) {
+        for (GoodId take = 0; take <= eval->world->good_count; take++) {
             bool gives = give != 0 && galley_cubes(own, give) != 0;
             bool takes = take != 0 && galley_cubes(other, take) != 0;
             if (give == take || gives != (give != 0) || takes != (take != 0)
@@ -93,7 +115,7 @@ static void weigh_pair(const PlanBuilder *builder, GalleyId mine, GalleyId his, 
                 continue;
             }
             Bargain bargain = {mine, his, give, take, 0, 0, other->owner, 0};
-            weigh(builder, bargain, before, bargains, count);
+            weigh(builder, eval, bargain, before, bargains, count);
         }
     }
 }
@@ -103,7 +125,9 @@ static int find_bargains(const PlanBuilder *builder, Bargain bargains[BARGAIN_MA
 {
     const PublicState *pub = &builder->state.pub;
     const World *world = builder->eval->world;
+    Scales scales;
     int count = 0;
+    bool faced = false;
     for (GalleyId mine = 1; mine <= GALLEY_MAX; mine++) {
         ZoneId zone = pub->galleys[mine].zone;
         if (pub->galleys[mine].owner != builder->seat || (world->high_seas >> zone & 1U) != 0) {
@@ -113,7 +137,11 @@ static int find_bargains(const PlanBuilder *builder, Bargain bargains[BARGAIN_MA
             const Galley *other = &pub->galleys[his];
             if (other->owner != 0 && other->owner != builder->seat && other->zone == zone
                 && (other->cargo | pub->galleys[mine].cargo) != 0) {
-                weigh_pair(builder, mine, his, bargains, &count);
+                if (!faced) {
+                    scales_init(&scales, builder);
+                    faced = true;
+                }
+                weigh_pair(builder, &scales.eval, mine, his, bargains, &count);
             }
         }
     }
@@ -200,38 +228,46 @@ void draft_decide(PlanBuilder *builder)
     }
 }
 
-int32_t offer_value(const PlanBuilder *builder, PlayerId player, int hundreds)
+/* What the player gains by the pending offer at a price. */
+static int32_t gain_by(const PlanBuilder *builder, const EvalContext *eval, PlayerId player,
+                       int hundreds)
 {
     const Public1996 *round = &builder->state.pub.as.e1996;
     GameState state = builder->state;
     PlayerId proposer = state.pub.stack[0].player;
     PlayerId partner = round->offer_partner;
-    int32_t ducats = hundreds * (int32_t)builder->eval->world->e1996.coin_ducats;
+    int32_t ducats = hundreds * (int32_t)eval->world->e1996.coin_ducats;
     for (int i = 0; i < OFFER_ITEM_MAX && round->offer_from[i] != 0; i++) {
         shift_cube(&state.pub, round->offer_from[i], round->offer_to[i], round->offer_good[i]);
     }
     state.secret.ducats[round->offer_pays != 0 ? proposer : partner] -= ducats;
     state.secret.ducats[round->offer_pays != 0 ? partner : proposer] += ducats;
-    return evaluate_total(builder->eval, &state, player);
+    const int32_t before = evaluate_total(eval, &builder->state, player);
+    return evaluate_total(eval, &state, player) - before;
+}
+
+int32_t offer_gain(const PlanBuilder *builder, PlayerId player, int hundreds)
+{
+    Scales scales;
+    scales_init(&scales, builder);
+    return gain_by(builder, &scales.eval, player, hundreds);
 }
 
 /* A price that profits both, at first halfway; false: there is none. */
-static bool counter_price(PlanBuilder *builder)
+static bool counter_price(PlanBuilder *builder, const EvalContext *eval)
 {
     const Public1996 *round = &builder->state.pub.as.e1996;
     PlayerId proposer = builder->state.pub.stack[0].player;
-    int32_t mine = builder_value(builder);
-    int32_t his = evaluate_total(builder->eval, &builder->state, proposer);
     int step = round->offer_pays != 0 ? 1 : -1;
     for (int i = 1; i <= 10; i++) {
         int hundreds = round->offer_price_hundreds + step * i;
         Command command = command_make(CMD_COUNTER_OFFER, builder->seat);
         command.as.counter_offer.hundreds = (uint8_t)hundreds;
-        if (hundreds < 0 || !command_legal(builder->eval->world, &builder->state, &command)) {
+        if (hundreds < 0 || !command_legal(eval->world, &builder->state, &command)) {
             return false;
         }
-        if (offer_value(builder, builder->seat, hundreds) - mine >= BOTH_GAIN_MIN) {
-            return offer_value(builder, proposer, hundreds) > his && builder_end(builder, &command);
+        if (gain_by(builder, eval, builder->seat, hundreds) >= BOTH_GAIN_MIN) {
+            return gain_by(builder, eval, proposer, hundreds) > 0 && builder_end(builder, &command);
         }
     }
     return false;
@@ -243,10 +279,13 @@ void offer_decide(PlanBuilder *builder)
     uint8_t phase = rules_phase(&builder->state.pub).id;
     int hundreds =
         phase == PHASE_OFFER_COUNTER ? round->offer_counter_hundreds : round->offer_price_hundreds;
-    int32_t gain = offer_value(builder, builder->seat, hundreds) - builder_value(builder);
+    Scales scales;
+    scales_init(&scales, builder);
+    int32_t gain = gain_by(builder, &scales.eval, builder->seat, hundreds);
     Command command =
         command_make(gain >= ACCEPT_GAIN_MIN ? CMD_ACCEPT_OFFER : CMD_REFUSE_OFFER, builder->seat);
-    if (command.kind == CMD_REFUSE_OFFER && phase == PHASE_OFFER && counter_price(builder)) {
+    if (command.kind == CMD_REFUSE_OFFER && phase == PHASE_OFFER
+        && counter_price(builder, &scales.eval)) {
         return;
     }
     if (!builder_end(builder, &command)) {

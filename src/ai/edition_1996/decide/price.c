@@ -4,13 +4,88 @@
 
 enum { NEAR_STEPS = 4, DEAL_GAIN_MIN = 15 };
 
-int32_t deal_reservation(const EvalContext *eval, const PublicState *pub, PlayerId player,
-                         GoodId good)
+/* What a cube bought in the port brings its buyer, by public facts. */
+typedef struct Deal {
+    int32_t ducats; /* 0: nowhere */
+    PortId sold;    /* where; 0: nowhere, or nobody knows */
+} Deal;
+
+/* The best sale within two movements of a galley that can be in the port within one; a round's wait
+ * takes its part. */
+static void find_sale(const Prospects *prospects, const Galley *galley, PortId port, Deal *out)
+{
+    const World *world = prospects->eval->world;
+    const GoodId good = world->ports[port].good;
+    const int crew = galley_crew_capped(galley);
+    const int coming = world->distance[galley->zone][world->ports[port].zone] == 0 ? 0 : 1;
+    for (PortId other = 1; other <= world->port_count; other++) {
+        const int steps = world->distance[world->ports[port].zone][world->ports[other].zone];
+        const int rounds = coming + (steps > crew);
+        if ((prospects->sells[other] >> good & 1U) == 0 || steps > 2 * crew
+            || rounds > prospects->moment.later) {
+            continue;
+        }
+        const int32_t ducats = prospects->value[other][good] * waiting(rounds) / THOUSAND;
+        if (ducats > out->ducats) {
+            *out = (Deal){ducats, other};
+        }
+    }
+}
+
+static Deal deal_of(const EvalContext *eval, const PublicState *pub, PlayerId player, PortId port)
 {
     Prospects room;
+    Deal deal = {0, 0};
     const Prospects *prospects = prospects_see(eval, pub, player, &room);
-    return prospects->moment.later == 0 ? prospects->market[good] + 200
-                                        : prospects->market[good] * 9 / 5;
+    if (eval->weights[0].asking == 0) {
+        const int32_t market = prospects->market[eval->world->ports[port].good];
+        deal.ducats = prospects->moment.later == 0 ? market + 200 : market * 9 / 5;
+        return deal;
+    }
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        const Galley *galley = &pub->galleys[id];
+        if (galley->owner == player && galley->sailors > 0
+            && eval->world->distance[galley->zone][eval->world->ports[port].zone]
+                   <= galley_crew_capped(galley)) {
+            find_sale(prospects, galley, port, &deal);
+        }
+    }
+    return deal;
+}
+
+int32_t deal_worth(const EvalContext *eval, const PublicState *pub, PlayerId player, PortId port)
+{
+    return deal_of(eval, pub, player, port).ducats;
+}
+
+/* What the owner loses when the buyer comes first to the port where he would sell: the same cube of
+ * his own that he could sell there in this round. */
+static int32_t owner_loses(const PlanBuilder *builder, const Deal *deal, GoodId good)
+{
+    const EvalContext *eval = builder->eval;
+    Prospects room;
+    const Prospects *own = prospects_see(eval, &builder->state.pub, builder->seat, &room);
+    for (GalleyId id = 1; deal->sold != 0 && id <= GALLEY_MAX; id++) {
+        const Galley *galley = &builder->state.pub.galleys[id];
+        int steps;
+        if (galley->owner == builder->seat && galley_cubes(galley, good) != 0
+            && (prospects_reach(own, id, &steps) >> deal->sold & 1U) != 0
+            && (own->sells[deal->sold] >> good & 1U) != 0) {
+            return own->value[deal->sold][good];
+        }
+    }
+    return 0;
+}
+
+/* What the owner should ask this buyer for a cube, in ducats: his part of what it brings, but no
+ * less than he loses. */
+static int32_t asked_of(const PlanBuilder *builder, PlayerId buyer, PortId port)
+{
+    const EvalContext *eval = builder->eval;
+    const Deal deal = deal_of(eval, &builder->state.pub, buyer, port);
+    const int32_t part = deal.ducats * eval->weights[0].asking / THOUSAND;
+    const int32_t lost = owner_loses(builder, &deal, eval->world->ports[port].good);
+    return part > lost ? part : lost;
 }
 
 bool deal_is_near(const EvalContext *eval, const PublicState *pub, PlayerId player, PortId port)
@@ -31,12 +106,12 @@ static int best_price(const PlanBuilder *builder, PortId port, int limit)
     const EvalContext *eval = builder->eval;
     const PublicState *pub = &builder->state.pub;
     int32_t coin = eval->world->e1996.coin_ducats;
-    GoodId good = eval->world->ports[port].good;
     int32_t limits[PLAYER_MAX + 1] = {0};
     bool any = false;
     for (PlayerId rival = 1; rival <= eval->players; rival++) {
         if (rival != builder->seat && deal_is_near(eval, pub, rival, port)) {
-            limits[rival] = deal_reservation(eval, pub, rival, good);
+            limits[rival] = eval->weights[0].asking != 0 ? asked_of(builder, rival, port)
+                                                         : deal_worth(eval, pub, rival, port) - 50;
             any = true;
         }
     }
@@ -45,7 +120,7 @@ static int best_price(const PlanBuilder *builder, PortId port, int limit)
     for (int price = 1; any && price <= limit; price++) {
         int32_t income = 0;
         for (PlayerId rival = 1; rival <= eval->players; rival++) {
-            income += limits[rival] >= price * coin + 50 ? price * coin : 0;
+            income += limits[rival] >= price * coin ? price * coin : 0;
         }
         if (income >= best_income) {
             best_income = income;
@@ -76,15 +151,24 @@ bool outfit_set_prices(PlanBuilder *builder)
     return set;
 }
 
-/* Names what the buyer should just give, sometimes a coin more. */
+/* By the market: what the buyer should just give, sometimes a coin more. */
+static int32_t market_price(const PlanBuilder *builder, PlayerId buyer, PortId port)
+{
+    const int32_t coin = builder->eval->world->e1996.coin_ducats;
+    return deal_worth(builder->eval, &builder->state.pub, buyer, port) * 7 / 10
+           + (int32_t)(builder->eval->mix % 2U) * coin;
+}
+
 void price_decide(PlanBuilder *builder)
 {
     const EvalContext *eval = builder->eval;
     const PublicState *pub = &builder->state.pub;
     PortId port = rules_phase(pub).as.haggle.port;
+    PlayerId buyer = pub->stack[0].player;
     int limit = e1996_price_limit_hundreds(eval->world, pub, port);
-    int32_t top = deal_reservation(eval, pub, pub->stack[0].player, eval->world->ports[port].good);
-    int price = (int)(top * 7 / 10 / eval->world->e1996.coin_ducats) + (int)(eval->mix % 2U);
+    int32_t asked = eval->weights[0].asking != 0 ? asked_of(builder, buyer, port)
+                                                 : market_price(builder, buyer, port);
+    int price = (int)(asked / eval->world->e1996.coin_ducats);
     price = price < 1 ? 1 : price > limit ? limit : price;
     Command command = command_make(CMD_NAME_PRICE, builder->seat);
     command.as.name_price.hundreds = (uint8_t)price;
@@ -125,8 +209,8 @@ void haggle_decide(PlanBuilder *builder)
     builder_end(builder, &command);
 }
 
-/* Stays at his price when the buyer should take it all the same, unless the counter-offer is close.
- */
+/* Stays at his price when the buyer should take it all the same. By the market, unless the
+ * counter-offer is close, and not always. */
 void counter_decide(PlanBuilder *builder)
 {
     const EvalContext *eval = builder->eval;
@@ -135,8 +219,11 @@ void counter_decide(PlanBuilder *builder)
     int named = pub->as.e1996.price_hundreds;
     int counter = pub->as.e1996.counter_hundreds;
     PortId port = rules_phase(pub).as.haggle.port;
-    int32_t top = deal_reservation(eval, pub, pub->stack[0].player, eval->world->ports[port].good);
-    bool firm = top > named * coin + 150 && 3 * counter < 2 * named && eval->mix % 4U != 0;
+    PlayerId buyer = pub->stack[0].player;
+    int32_t top = deal_worth(eval, pub, buyer, port);
+    bool firm = eval->weights[0].asking != 0
+                    ? top >= (named + 1) * coin || asked_of(builder, buyer, port) > named * coin
+                    : top > named * coin + 150 && 3 * counter < 2 * named && eval->mix % 4U != 0;
     Command command = command_make(firm ? CMD_REFUSE_PRICE : CMD_ACCEPT_PRICE, builder->seat);
     builder_end(builder, &command);
 }
