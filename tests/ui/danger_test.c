@@ -198,13 +198,29 @@ START_TEST(a_mark_is_for_who_comes_before_the_owners_next_turn)
     const PortId napoli = port_named(t, "napoli");
     ck_assert_int_eq(danger_soon_of_port(t, &t->view.pub, napoli).percent,
                      of_port(t, "napoli").percent);
-    ck_assert_ptr_nonnull(ui_target_find(ui, "danger:port:napoli"));
+    const UiTarget *mark = ui_target_find(ui, "danger:port:napoli");
+    ck_assert(mark && mark->interactive); /* It says itself what it means. */
+    ck_assert_ptr_nonnull(strstr(mark->tip, "times in 100"));
     t = lay(
         POSITION_2012(", {\"number\": 2, \"owner\": 1, \"zone\": \"alexandria\", \"sailors\": 1}",
                       "\"zone\": \"genova\", \"sailors\": 3", GARRISONS));
     ck_assert_int_gt(of_port(t, "napoli").percent, 0);
     ck_assert_int_eq(danger_soon_of_port(t, &t->view.pub, napoli).percent, 0);
     ck_assert_ptr_null(ui_target_find(ui, "danger:port:napoli"));
+}
+END_TEST
+
+/* A port without cubes brings a rival its owner's sailor and no more: its mark is not red. */
+START_TEST(the_prize_is_the_cubes)
+{
+    const Table *t = lay(POSITION_2012("", "\"zone\": \"genova\", \"sailors\": 3", GARRISONS));
+    ck_assert_int_gt(of_port(t, "napoli").percent, 0);
+    ck_assert(!of_port(t, "napoli").has_prize);
+    t = lay(POSITION_2012("", "\"zone\": \"genova\", \"sailors\": 3",
+                          "\"napoli\": {\"owner\": 1, \"garrison\": 1, \"warehouse\": [\"wood\"]},"
+                          "\"alexandria\": {\"owner\": 1, \"garrison\": 3}"));
+    ck_assert(of_port(t, "napoli").has_prize);
+    ck_assert(of_port(lay(POSITION_1996("3", "outfit", "0")), "napoli").has_prize);
 }
 END_TEST
 
@@ -315,6 +331,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, own_galleys_guard_a_port_and_stop_who_comes);
     tcase_add_test(t, a_landing_is_judged_as_it_would_leave_things);
     tcase_add_test(t, in_the_first_edition_an_empty_port_is_simply_taken);
+    tcase_add_test(t, the_prize_is_the_cubes);
     tcase_add_test(t, a_mark_is_for_who_comes_before_the_owners_next_turn);
     tcase_add_test(t, in_the_first_edition_a_mark_is_for_this_round);
     tcase_add_test(t, after_the_last_movement_nobody_comes_any_more);

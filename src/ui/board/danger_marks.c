@@ -109,6 +109,13 @@ static bool is_in_sight(const Table *t, GfxPoint at)
     return gfx_rect_has(t->layout.board, at.x, at.y);
 }
 
+/* Red is for what is likely and brings the rival something; the rest is said in brown. */
+static GfxColor color_of(const Ui *ui, const Danger *danger)
+{
+    const ThemeColors *c = &ui->theme->color;
+    return danger->percent >= DANGER_LIKELY && danger->has_prize ? c->danger : c->ink_soft;
+}
+
 /* Its tip says whose galley it is; else it answers as what it hangs on. */
 static void draw_mark(Marks *marks, const char *id, GfxRect r, float k, const Danger *danger,
                       const char *words, BoardClick on)
@@ -118,14 +125,14 @@ static void draw_mark(Marks *marks, const char *id, GfxRect r, float k, const Da
     const UiResponse q = ui_target(ui, id, r, &(UiHit){.no_focus = true}, words, NULL);
     t->click = q.clicked ? on : t->click;
     t->hover = q.hovered ? on : t->hover;
-    const ThemeColors *c = &ui->theme->color;
+    const GfxColor color = color_of(ui, danger);
     char percent[12];
     snprintf(percent, sizeof percent, "%d %%", danger->percent);
-    gfx_fill_rounded(ui->gfx, r, 5 * k, c->paper_high);
-    gfx_stroke_rounded(ui->gfx, r, 5 * k, 1.4f * k, c->danger, NULL);
+    gfx_fill_rounded(ui->gfx, r, 5 * k, ui->theme->color.paper_high);
+    gfx_stroke_rounded(ui->gfx, r, 5 * k, 1.4f * k, color, NULL);
     paint_shield(ui, table_livery(t, danger->player), r.x + 9 * k, r.y + r.h / 2 - 0.6f * k,
                  SHIELD * k);
-    table_text(t, THEME_TYPE_NUMBER, WORDS * k, c->danger, TEXT_CENTER,
+    table_text(t, THEME_TYPE_NUMBER, WORDS * k, color, TEXT_CENTER,
                gfx_rect(r.x + 15 * k, r.y, r.w - 17 * k, r.h), percent);
     marks->rect[marks->count++] = r;
 }

@@ -190,6 +190,7 @@ static Danger port_danger(const Table *t, const PublicState *pub, PortId port, b
 {
     Danger danger = {0};
     const PlayerId owner = pub->ports[port].owner;
+    danger.has_prize = !table_2012(t) || port_cube_count(&pub->ports[port]) > 0;
     const bool last = table_2012(t) && e2012_port_count(t->world, pub, owner) < 2;
     if (owner == 0 || last || (table_2012(t) && pub->ports[port].garrison == 0)) {
         return danger; /* Nobody's last port is attacked (S2-B13). */
@@ -211,6 +212,7 @@ static Danger galley_danger(const Table *t, const PublicState *pub, GalleyId gal
     Danger danger = {0};
     const Galley *g = &pub->galleys[galley];
     const Prey prey = {g->owner, g->zone, false, soon};
+    danger.has_prize = !table_2012(t) || galley_cube_count(g) > 0;
     if (g->owner == 0 || g->sailors == 0) {
         return danger;
     }

@@ -7,8 +7,8 @@
 
 #include "setup/app.h"
 
-/* Less is not worth a mark, percent. */
-enum { DANGER_SHOWN_LEAST = 20 };
+/* Less is not worth a mark; from there on it is more likely than not, percent. */
+enum { DANGER_SHOWN_LEAST = 20, DANGER_LIKELY = 50 };
 
 typedef struct Danger {
     int percent; /* That it is lost to the likeliest attack, 1..100; 0: nobody comes. */
@@ -16,6 +16,9 @@ typedef struct Danger {
     GalleyId galley; /* Whose attack that is. */
     int sailors;     /* Aboard when it sets out, those it can take aboard before included. */
     int others;      /* Further galleys of rivals that come there too. */
+    /* It brings the rival more than its owner's sailors: the cubes of a port or galley; in the first
+     * edition, where a port is points and a galley is captured, anything does. */
+    bool has_prize;
 } Danger;
 
 /* pub: what is shown, or what a decision would make of it. Nothing for what has no owner. */
