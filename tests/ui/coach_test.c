@@ -1,6 +1,7 @@
 /* The coach, with a host of the test's own that judges every move as a test wants it judged: of
  * what it speaks, to whom, and that others wait meanwhile. */
 #include <check.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,6 +9,7 @@
 #include <serenissima/data/position.h>
 
 #include "advice/advised.h"
+#include "learn/card.h"
 #include "setup/settings.h"
 #include "table/table.h"
 #include "window.h"
@@ -145,6 +147,27 @@ START_TEST(a_loss_of_chance_is_told_and_stays)
     ck_assert(speaks());
     click("button:coach_go_on");
     ck_assert(!speaks());
+}
+END_TEST
+
+/* Its buttons are where they were, until the card would hide what it speaks of. */
+START_TEST(a_card_stays_until_it_hides_what_it_speaks_of)
+{
+    enum { W = 300, H = 120 };
+    window_game(app);
+    window_frames(app, 4);
+    CardClear clear = {.own = "button:none"};
+    int place = 0;
+    const GfxRect first = card_place(app->table, W, H, &clear, &place);
+    const GfxRect taller = card_place(app->table, W, H + 40, &clear, &place);
+    ck_assert(fabsf(first.x - taller.x) < 1);
+    ck_assert(fabsf(first.y + first.h - taller.y - taller.h) < 1);
+    clear.pointed = gfx_rect(first.x + 10, first.y + 10, 20, 20);
+    const GfxRect away = card_place(app->table, W, H, &clear, &place);
+    ck_assert(gfx_rect_intersect(away, clear.pointed).w <= 0);
+    clear.pointed = gfx_rect(0, 0, 0, 0);
+    const GfxRect still = card_place(app->table, W, H, &clear, &place);
+    ck_assert(fabsf(still.x - away.x) < 1 && fabsf(still.y - away.y) < 1);
 }
 END_TEST
 
@@ -463,6 +486,7 @@ int main(int argc, char **argv)
     tcase_add_checked_fixture(t, start, stop);
     tcase_set_timeout(t, 60);
     tcase_add_test(t, a_loss_of_chance_is_told_and_stays);
+    tcase_add_test(t, a_card_stays_until_it_hides_what_it_speaks_of);
     tcase_add_test(t, who_is_too_far_behind_hears_of_wealth);
     tcase_add_test(t, what_is_not_sure_or_was_the_best_is_not_spoken_of);
     tcase_add_test(t, it_can_be_switched_off_and_is_off_where_no_games_are_counted);

@@ -33,6 +33,9 @@ typedef struct UiButton {
 
 /* True when clicked while enabled. */
 bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *button);
+/* For who is guided: in the next frame only the button of that name is golden, and Enter presses no
+ * other; "": none. NULL: from now on in this frame each is as it says. */
+void ui_golden_only(Ui *ui, const char *id);
 /* A square button with a sprite. */
 bool ui_icon_button(Ui *ui, const char *id, GfxRect r, const char *sprite, const char *tip,
                     const char *disabled_reason);

@@ -31,8 +31,8 @@ void app_close_game(AppUi *app)
     app->not_put_away = app->not_kept_told = false;
     lesson_destroy(app->lesson);
     app->lesson = NULL;
-    app->lesson_read = app->lesson_doing = 0;
-    app->lesson_leave = app->lesson_play = false;
+    app->lesson_read = app->lesson_doing = app->lesson_sheet = 0;
+    app->lesson_leave = app->lesson_play = app->first_game = false;
     puzzle_destroy(app->puzzle);
     app->puzzle = NULL;
 }
@@ -193,6 +193,7 @@ bool app_start_first_game(AppUi *app, EditionId edition)
     form_first_game(app, edition);
     const bool ok = app_start_from_form(app);
     app->form = kept;
+    app->first_game = ok;
     settings_write(app);
     return ok;
 }

@@ -79,6 +79,15 @@ static EditionId first_game(const LearnPage *page)
     return EDITION_NONE;
 }
 
+/* The edition, and how it differs, for who has to choose one. */
+static void draw_edition(AppUi *app, GfxRect r, EditionId edition)
+{
+    char key[64], name[96];
+    snprintf(key, sizeof key, "learn.edition_%s", edition_name(edition));
+    snprintf(name, sizeof name, "%s", app_edition_name(app, edition));
+    ui_head(app->ui, r, TEXT_MIDDLE, name, strings_get(app->strings, key));
+}
+
 /* Back, puzzles and, for who has learnt enough, a first game. */
 static void draw_ways_on(LearnPage *page, GfxRect row, EditionId first)
 {
@@ -116,8 +125,7 @@ void screen_learn(AppUi *app)
     int chosen = -1;
     for (int i = 0; i < page.count; i++) {
         if (begins_edition(&page, i)) {
-            ui_head(ui, gfx_cut_top(&rest, HEAD_H), TEXT_MIDDLE,
-                    app_edition_name(app, page.list[i].edition), NULL);
+            draw_edition(app, gfx_cut_top(&rest, HEAD_H), page.list[i].edition);
         }
         chosen = draw_row(&page, gfx_cut_top(&rest, ROW_H), i) ? i : chosen;
     }

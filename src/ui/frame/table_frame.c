@@ -28,6 +28,7 @@
 #include "learn/coach_card.h"
 #include "learn/lesson.h"
 #include "learn/puzzle.h"
+#include "learn/word_card.h"
 #include "log/news.h"
 #include "playback/event_card.h"
 #include "playback/fight_view.h"
@@ -396,6 +397,7 @@ static const Panel *follow(Table *t)
         t->shown_port = 0; /* It has been seen. */
     }
     clear_marks(t);
+    learn_begin(t);
     if (panel && panel->mark) {
         panel->mark(t);
     }
@@ -441,6 +443,7 @@ void screen_table(AppUi *app)
     puzzle_draw(t);
     coach_card_draw(t);
     app->table_layers = ui_modal_count(app->ui);
+    word_card_draw(t);
     table_draw_overlays(t);
     if (answer.kind != CMD_NONE) {
         table_submit(t, &answer);

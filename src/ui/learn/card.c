@@ -29,44 +29,64 @@ static float hidden_things(const Ui *ui, GfxRect r, const char *own)
     return hidden;
 }
 
-/* How much of the chart's ports and galleys, of the track and the cards lies under r; the galley
- * that acts counts most, and the wheel, which is large, least. */
-static float hidden_pieces(const Table *t, GfxRect r)
+/* Places along the lower edge, where its buttons stay whatever it says, then along the upper. */
+enum { PLACES_A_ROW = 9, PLACES = 2 * PLACES_A_ROW };
+
+static GfxRect place_at(const Table *t, float w, float h, int place)
+{
+    const GfxRect inside = gfx_rect_inset(t->layout.board, 10);
+    const float width = fminf(w, inside.w), height = fminf(h, inside.h);
+    const float step = (inside.w - width) / (PLACES_A_ROW - 1);
+    const float down = place < PLACES_A_ROW ? inside.h - height : 0;
+    return gfx_rect(inside.x + step * (float)(place % PLACES_A_ROW), inside.y + down, width,
+                    height);
+}
+
+/* What must be seen: what it speaks of, what is asked, what can be pressed. */
+static float hidden_matters(const Table *t, GfxRect r, const CardClear *clear)
+{
+    const Ui *ui = t->app->ui;
+    const UiTarget *event = ui_target_find(ui, "event"); /* A card that tells of one. */
+    return 10 * overlap(r, clear->pointed) + 5 * overlap(r, ui_dialog_rect(ui))
+           + (event ? overlap(r, event->rect) : 0) + hidden_things(ui, r, clear->own);
+}
+
+/* How much of the chart lies under r: galleys first, the one that acts most, then what the card
+ * will speak of, ports, the track and the cards; and the wheel, which is large, least. */
+static float hidden_pieces(const Table *t, GfxRect r, const CardClear *clear)
 {
     const TableLayout *l = &t->layout;
     const GalleyId active = table_active(t);
-    return under_plates(t, r) / 2 + under_galleys(t, r)
-           + (active ? 10 * under_galley(t, r, active) : 0) + overlap(r, l->wheel) / 5
-           + (overlap(r, l->track) + overlap(r, l->doge) + overlap(r, l->order)) / 2;
+    float hidden = under_plates(t, r) / 2 + 6 * under_galleys(t, r)
+                   + (active ? 10 * under_galley(t, r, active) : 0) + overlap(r, l->wheel) / 5
+                   + (overlap(r, l->track) + overlap(r, l->doge) + overlap(r, l->order)) / 2;
+    for (int i = 0; i < clear->later_count; i++) {
+        hidden += overlap(r, clear->later[i]);
+    }
+    return hidden;
 }
 
-GfxRect card_place(Table *t, float w, float h, GfxRect pointed, const char *own, int *corner)
+bool card_may_stay(const Table *t, float w, float h, const CardClear *clear, int place)
 {
-    Ui *ui = t->app->ui;
-    const GfxRect inside = gfx_rect_inset(t->layout.board, 10);
-    const float width = fminf(w, inside.w), height = fminf(h, inside.h);
-    const float xs[] = {inside.x, inside.x + inside.w - width};
-    const float ys[] = {inside.y + inside.h - height, inside.y};
-    const GfxRect dialog = ui_dialog_rect(ui);
-    const float piece = 72 * 64 * t->layout.piece_k * t->layout.piece_k;
-    int best = 0;
+    const GfxRect r = place_at(t, w, h, place - 1);
+    const float galley = 72 * 62 * t->layout.piece_k * t->layout.piece_k;
+    return place > 0 && hidden_matters(t, r, clear) <= 1 && under_galleys(t, r) < galley / 4;
+}
+
+GfxRect card_place(Table *t, float w, float h, const CardClear *clear, int *place)
+{
+    int best = *place - 1;
     float least = INFINITY;
-    for (int i = 0; i < 4; i++) {
-        const GfxRect r = gfx_rect(xs[i % 2], ys[i / 2], width, height);
-        const float things =
-            10 * overlap(r, pointed) + overlap(r, dialog) + hidden_things(ui, r, own);
-        const float hidden = 10 * things + hidden_pieces(t, r);
-        if (i + 1 == *corner && things <= 1 && hidden < 4 * piece) {
-            best = i;
-            break;
-        }
+    for (int i = 0; i < PLACES && !card_may_stay(t, w, h, clear, *place); i++) {
+        const GfxRect r = place_at(t, w, h, i);
+        const float hidden = 10 * hidden_matters(t, r, clear) + hidden_pieces(t, r, clear);
         if (hidden < least - 1) {
             least = hidden;
             best = i;
         }
     }
-    *corner = best + 1;
-    return gfx_rect(xs[best % 2], ys[best / 2], width, height);
+    *place = best + 1;
+    return place_at(t, w, h, best);
 }
 
 bool card_is_in_the_way(const Table *t, GfxRect r, const char *own)

@@ -6,11 +6,23 @@
 
 enum { CARD_W = 400, CARD_LINE = 26 };
 
-/* The corner of the chart where a card w wide and h high at most hides least of what is pointed at,
- * of what can be pressed, of a plan's marks, of the dialog that asks and of galleys and ports. It
- * stays in the corner *corner, from 1 (0: none yet), until it would hide more than ports and galleys
- * that do not act there. own: how the names of the card's own buttons begin. */
-GfxRect card_place(Table *table, float w, float h, GfxRect pointed, const char *own, int *corner);
+enum { CARD_LATER_MAX = 48 };
+
+/* What a card keeps clear of. */
+typedef struct CardClear {
+    GfxRect pointed; /* What it speaks of; w 0: nothing on the chart. */
+    const char *own; /* How the names of its own buttons begin. */
+    /* What it will speak of later: where it lies well now, it may then stay. */
+    GfxRect later[CARD_LATER_MAX];
+    int later_count;
+} CardClear;
+
+/* The place at the chart's lower or upper edge where a card w wide and h high at most hides least.
+ * It stays at the place *place, from 1 (0: none yet), as long as that hides nothing of what it
+ * speaks of, of what can be pressed, of a plan's marks, of the dialog that asks and of galleys. */
+GfxRect card_place(Table *table, float w, float h, const CardClear *clear, int *place);
+/* Would it lie well at the place where it lay last? */
+bool card_may_stay(const Table *table, float w, float h, const CardClear *clear, int place);
 /* Does it lie on the dialog that asks or on what can be pressed all the same? */
 bool card_is_in_the_way(const Table *table, GfxRect r, const char *own);
 /* Paper with a head and a remark at its right (NULL: none); returns what is below the head. */

@@ -130,8 +130,9 @@ static CoachAnswer draw_card(Table *t)
         row ? ui->theme->grid.button_h : (ui->theme->grid.button_h + gap) * (float)count - gap;
     coach_lines(t, &lines);
     const float words_h = lines_height(app, &lines, w - HINT_SCROLL_W);
+    const CardClear clear = {.pointed = galley_place(t), .own = "button:coach"};
     const GfxRect place = card_place(t, COACH_W, words_h + buttons_h + 2 * gap + card_around_h(t),
-                                     galley_place(t), "button:coach", &app->card_corner);
+                                     &clear, &app->card_place);
     GfxRect r = card_paper(t, place, S("coach.head"), for_whom(t));
     const int cost = app->settings.coach_met ? 0 : 1; /* It has said first who it is. */
     ui_note(ui, "coach:cost", place, lines.list[cost].words);

@@ -22,8 +22,8 @@ int learn_answer(const AppUi *app, PlayerId seat, Command *out, int capacity)
 typedef struct Card {
     Table *t;
     const char *head, *text;
-    bool reads;      /* Nothing is to be done but to go on. */
-    float buttons_h; /* 0: it has none. */
+    bool reads; /* Nothing is to be done but to go on. */
+    float buttons_h;
     GfxRect r;
 } Card;
 
@@ -36,24 +36,42 @@ static float height_in(const Card *card, float w)
 {
     Ui *ui = card->t->app->ui;
     const TextStyle words = card_words();
-    const float foot = card->buttons_h > 0 ? card->buttons_h + 2 * ui->theme->grid.gap : 0;
-    return text_measure(ui->text, &words, card->text, card_inside_w(card->t, w)).y + foot
-           + card_around_h(card->t);
+    return text_measure(ui->text, &words, card->text, card_inside_w(card->t, w)).y + card->buttons_h
+           + 2 * ui->theme->grid.gap + card_around_h(card->t);
 }
 
-/* In the corner of the chart where it hides least; over the column while a sheet leaves that
- * free. */
+/* What the steps from this one on point at, as far as it is in sight now. */
+static void fill_later(Table *t, CardClear *clear)
+{
+    const AppUi *app = t->app;
+    const Lesson *lesson = app->lesson;
+    for (int i = learn_at(app); i < lesson->step_count; i++) {
+        const LessonStep *step = &lesson->steps[i];
+        for (int k = 0; k < step->point_count && clear->later_count < CARD_LATER_MAX; k++) {
+            const UiTarget *target = ui_target_find(app->ui, step->point[k]);
+            if (target) {
+                clear->later[clear->later_count++] = target->rect;
+            }
+        }
+    }
+}
+
+/* Where it was, or where it hides least of the chart; over the column while a sheet leaves that
+ * free and covers its place. */
 static GfxRect lesson_place(const Card *card, GfxRect pointed)
 {
     Table *t = card->t;
+    AppUi *app = t->app;
     GfxRect side = t->layout.side;
-    const GfxRect sheet = ui_dialog_rect(t->app->ui);
-    const float h = height_in(card, side.w);
-    if (sheet.w > 0 && h <= side.h && gfx_rect_intersect(sheet, side).w <= 0) {
+    const GfxRect sheet = ui_dialog_rect(app->ui);
+    const float h = height_in(card, side.w), on_chart = height_in(card, CARD_W);
+    CardClear clear = {.pointed = pointed, .own = "button:lesson"};
+    fill_later(t, &clear);
+    if (sheet.w > 0 && h <= side.h && gfx_rect_intersect(sheet, side).w <= 0
+        && !card_may_stay(t, CARD_W, on_chart, &clear, app->card_place)) {
         return gfx_cut_bottom(&side, h);
     }
-    return card_place(t, CARD_W, height_in(card, CARD_W), pointed, "button:lesson",
-                      &t->app->card_corner);
+    return card_place(t, CARD_W, on_chart, &clear, &app->card_place);
 }
 
 static void draw_paper(const Card *card)
@@ -101,21 +119,6 @@ static void do_it(Table *t, int at)
     }
 }
 
-/* While a step is read nothing of the chart answers, but the marks that it speaks of tell theirs. */
-static void keep_marks_telling(Ui *ui)
-{
-    const int count = ui_target_count(ui);
-    for (int i = 0; i < count; i++) {
-        const UiTarget mark = *ui_target_at(ui, i);
-        char id[UI_ID_MAX];
-        if (table_id_has(mark.id, "danger:")) {
-            snprintf(id, sizeof id, "about:%.*s", UI_ID_MAX - 8, mark.id);
-            ui_target(ui, id, mark.rect, &(UiHit){.no_focus = true, .anytime = true}, mark.tip,
-                      NULL);
-        }
-    }
-}
-
 static void draw_step(Table *t, int at)
 {
     AppUi *app = t->app;
@@ -132,6 +135,7 @@ static void draw_step(Table *t, int at)
                  ui->theme->grid.button2_h,
                  gfx_rect(0, 0, 0, 0)};
     const UiTarget *pointed = learn_pointed(ui, step, at, &app->lesson_shown);
+    ui_golden_only(ui, pointed && !card.reads ? pointed->id : "");
     ui_note(ui, "lesson:at", t->layout.board, head);
     card.r = lesson_place(&card, pointed ? pointed->rect : gfx_rect(0, 0, 0, 0));
     if (pointed) {
@@ -141,11 +145,10 @@ static void draw_step(Table *t, int at)
     const UiButton next = {.label = S("lesson.next"), .kind = UI_KIND_BRASS};
     const UiButton show = {
         .label = S("lesson.do_it"), .tip = S("lesson.do_it_tip"), .anytime = true};
-    if (card.reads) {
-        ui_modal_begin(ui, "lesson", false);
-        keep_marks_telling(ui);
+    if (card.reads && t->decider == 0) {
+        ui_modal_begin(ui, "lesson", false); /* Nothing else is asked. */
     } else {
-        ui_modal_join(ui);
+        ui_modal_join(ui); /* What it speaks of can be pointed at, also while it is only read. */
     }
     draw_paper(&card);
     GfxRect row = card_buttons(&card);
@@ -176,6 +179,7 @@ static void draw_end(Table *t)
     const UiButton play = {
         .label = S("learn.first_game"), .tip = S("learn.first_game_tip"), .kind = UI_KIND_BRASS};
     card.r = lesson_place(&card, gfx_rect(0, 0, 0, 0));
+    ui_golden_only(ui, "");
     ui_modal_begin(ui, "lesson", false);
     draw_paper(&card);
     ui_note(ui, "lesson:over", card.r, app->lesson->id);
@@ -189,45 +193,66 @@ static void draw_end(Table *t)
     ui_modal_end(ui);
 }
 
-/* Beside the sheet of a scoring, which the learner closes first. */
-static void draw_beside_report(Table *t, int at)
+/* Is what happened so far on the board, nothing of it left to chance, and no sheet of it open, also
+ * not closed in this very frame? */
+static bool is_seen(const Table *t)
+{
+    const Session *session = t->app->session;
+    return !t->report.open && t->app->lesson_sheet == 0 && !t->playback.playing
+           && session_step_count(session) <= t->playback.shown_steps
+           && session_pending(session) != player_mask_of(PLAYER_CHANCE);
+}
+
+/* Have the learner's commands of the step been given, and do rivals move? */
+static bool rivals_move(const AppUi *app, int at)
+{
+    return app->lesson->steps[at].count > 0
+           && lesson_left(app->lesson, app->session, at, &(Command){0}, 1) == 0;
+}
+
+/* A sheet of which the lesson says nothing. */
+enum { LESSON_SHEET_OTHER = LESSON_STEP_MAX + 1 };
+
+void learn_begin(Table *t)
 {
     AppUi *app = t->app;
-    const LessonStep *step = &app->lesson->steps[at];
-    const UiTarget *sum = ui_target_find(app->ui, "report:1");
-    if (at < app->lesson->step_count && step->report) {
-        Card card = {t, NULL, strings_get(app->strings, step->say), true, 0, gfx_rect(0, 0, 0, 0)};
-        card.r = lesson_place(&card, sum ? sum->rect : card.r);
-        draw_paper(&card);
+    t->report.remark = NULL;
+    if (!app->lesson) {
+        return;
+    }
+    const int at = learn_at(app);
+    const LessonStep *step = at < app->lesson->step_count ? &app->lesson->steps[at] : NULL;
+    if (t->report.open) {
+        const bool said = step && step->report;
+        t->report.remark = said ? strings_get(app->strings, step->say) : NULL;
+        app->lesson_sheet = said ? at + 1 : LESSON_SHEET_OTHER;
+    } else if (app->lesson_sheet > 0) {
+        app->lesson_read = at + 1 == app->lesson_sheet ? app->lesson_sheet : app->lesson_read;
+        app->lesson_sheet = 0;
     }
 }
 
 void learn_draw(Table *t)
 {
     AppUi *app = t->app;
+    ui_golden_only(app->ui, NULL);
     if (!app->lesson) {
         return;
     }
+    if (!t->report.open) {
+        ui_golden_only(app->ui, ""); /* Unless the step says which. */
+    }
     const int at = learn_at(app);
-    const bool over = at == app->lesson->step_count;
     if (at < app->lesson_read) {
         app->lesson_read = at + (app->lesson->steps[at].count == 0); /* Taken back. */
     }
     lessons_reached(app, at);
-    if (t->report.open) {
-        draw_beside_report(t, at);
-        return;
-    }
-    if (t->playback.playing || session_step_count(app->session) > t->playback.shown_steps) {
+    if (!is_seen(t)) {
         return; /* What happened is looked at first. */
     }
-    if (over) {
+    if (at == app->lesson->step_count) {
         draw_end(t);
-        return;
-    }
-    const bool rivals = app->lesson->steps[at].count > 0
-                        && lesson_left(app->lesson, app->session, at, &(Command){0}, 1) == 0;
-    if (!rivals) {
+    } else if (!rivals_move(app, at)) {
         do_it(t, at);
         draw_step(t, at);
     }

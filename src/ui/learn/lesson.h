@@ -9,7 +9,9 @@
 int learn_at(const AppUi *app);
 /* What a rival does, for session_ai_answer; returns how many commands. */
 int learn_answer(const AppUi *app, PlayerId seat, Command *out, int capacity);
-/* The card and the mark, above sheets and dialogs. */
+/* Before anything is drawn: what the step says of a scoring or of wine stands on that sheet. */
+void learn_begin(Table *table);
+/* The card and the mark, above sheets and dialogs; the golden button is what the step points at. */
 void learn_draw(Table *table);
 
 #endif

@@ -22,14 +22,17 @@ static bool is_number_wanted(Ui *ui, const char *button, const char *sign)
     return *sign == '<' ? now < asked : now > asked;
 }
 
-/* "stepper:stake:plus<300" is that button while the stepper shows less than 300; NULL: not there, or
- * not wanted. */
+/* "stepper:stake:plus<300" is that button while the stepper shows less than 300, "move:2!in_hand:2"
+ * that row as long as there is no such note; NULL: not there, or not wanted. */
 static const UiTarget *target_of(Ui *ui, const char *point)
 {
     char id[LESSON_POINT_BYTES];
-    const char *sign = strpbrk(point, "<>");
-    snprintf(id, sizeof id, "%.*s", (int)strcspn(point, "<>"), point);
-    return !sign || is_number_wanted(ui, id, sign) ? ui_target_find(ui, id) : NULL;
+    const char *sign = strpbrk(point, "<>!");
+    snprintf(id, sizeof id, "%.*s", (int)strcspn(point, "<>!"), point);
+    const bool wanted = !sign          ? true
+                        : *sign == '!' ? !ui_target_find(ui, sign + 1)
+                                       : is_number_wanted(ui, id, sign);
+    return wanted ? ui_target_find(ui, id) : NULL;
 }
 
 const UiTarget *learn_pointed(Ui *ui, const LessonStep *step, int number, int *shown)
@@ -69,10 +72,25 @@ static float inset_of(const char *id)
     return 4.6f; /* The width of paint_highlight, half of which lies outside. */
 }
 
+/* The ring goes around the mark of danger that hangs on a port or galley, not across it. */
+static GfxRect with_danger(const Ui *ui, const UiTarget *target)
+{
+    char id[UI_ID_MAX + 8];
+    const GfxRect r = target->rect;
+    snprintf(id, sizeof id, "danger:%s", target->id);
+    const UiTarget *mark = ui_target_find(ui, id);
+    if (!mark) {
+        return r;
+    }
+    const GfxRect m = mark->rect;
+    const float x = fminf(r.x, m.x), y = fminf(r.y, m.y);
+    return gfx_rect(x, y, fmaxf(r.x + r.w, m.x + m.w) - x, fmaxf(r.y + r.h, m.y + m.h) - y);
+}
+
 void learn_draw_mark(Ui *ui, const UiTarget *target)
 {
     enum { RADIUS = 30 };
-    GfxRect r = gfx_rect_inset(target->rect, inset_of(target->id));
+    GfxRect r = gfx_rect_inset(with_danger(ui, target), inset_of(target->id));
     if (strncmp(target->id, "zone:", 5) == 0) { /* A sea has no edge that a ring could follow. */
         const GfxPoint p = ui_open_point(ui, target);
         r = gfx_rect(p.x - RADIUS, p.y - RADIUS, 2 * RADIUS, 2 * RADIUS);

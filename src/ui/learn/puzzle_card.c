@@ -170,10 +170,11 @@ static void draw_card(Table *t, bool over)
     const float w = card_inside_w(t, CARD_W) - HINT_SCROLL_W;
     const float text_h = text_measure(ui->text, &words, text, w).y + 1;
     const float words_h = text_h + (lines.count > 0 ? gap + lines_height(app, &lines, w) : 0);
-    GfxRect r = card_place(t, CARD_W, words_h + buttons_h + 2 * gap + card_around_h(t), place_of(t),
-                           own, &app->card_corner);
+    const CardClear clear = {.pointed = place_of(t), .own = own};
+    GfxRect r = card_place(t, CARD_W, words_h + buttons_h + 2 * gap + card_around_h(t), &clear,
+                           &app->card_place);
     if (!over && card_is_in_the_way(t, r, own)) {
-        r = card_place(t, CARD_W, buttons_h + 2 * pad, place_of(t), own, &app->card_corner);
+        r = card_place(t, CARD_W, buttons_h + 2 * pad, &clear, &app->card_place);
         paint_panel_framed(ui, r);
         draw_buttons(app, gfx_rect_inset(r, pad), over);
         return;

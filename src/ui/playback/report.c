@@ -95,6 +95,20 @@ static bool report_expired(const Table *t)
     return anim->now_ms - t->report.opened_ms > (double)(LINE_MS * t->report.count) + 2500;
 }
 
+/* What a lesson says of it, above the button. */
+static void report_remark(Table *t, GfxRect *r)
+{
+    Ui *ui = t->app->ui;
+    const TextStyle style = text_style(THEME_TYPE_BODY);
+    const char *remark = t->report.remark;
+    if (remark) {
+        gfx_cut_bottom(r, ui->theme->grid.gap);
+        const GfxRect at = gfx_cut_bottom(r, text_measure(ui->text, &style, remark, r->w).y);
+        ui_label(ui, "lesson:text", at, &style, remark);
+        gfx_cut_bottom(r, ui->theme->grid.gap);
+    }
+}
+
 bool table_report_done(const Table *t)
 {
     return report_shown(t) == t->report.count;
@@ -118,6 +132,7 @@ void table_draw_report(Table *t)
                         S(report->number != 0 ? "report.scoring_sub" : "report.wine_sub"), NULL);
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, ui->theme->grid.gap);
+    report_remark(t, &r);
     const float fit = (r.h - 84) / (float)report_most_lines(report);
     for (int player = 1; player <= t->view.pub.player_count; player++) {
         report_column(t, gfx_split_row(r, player - 1, t->view.pub.player_count, 16),

@@ -61,7 +61,8 @@ typedef struct Settings {
     bool ask_losses;    /* Asks before a decision ends that throws something away. */
     bool end_by_itself; /* A decision ends by itself where nothing more can be done in it. */
     int coach;          /* CoachMode. */
-    bool coach_met;     /* The coach has said once who it is. */
+    bool coach_met;     /* The coach has said once who it is, */
+    bool sale_met;      /* and what becomes of a cube that is sold to a free port. */
     int games_finished; /* By a person at this screen, 0..COACH_GAMES: no more are counted. */
     bool chances;       /* The bar of all seats' chances to win. */
     bool news_folded;   /* The strip of what happened is a chip until it is unfolded. */
@@ -151,10 +152,12 @@ struct AppUi {
     Lesson *lesson;        /* Owned: the lesson on the table; NULL in a game. */
     int lesson_read;       /* So many of its steps have been read. */
     int lesson_doing;      /* Step that is done for the learner, from 1; 0 none. */
+    int lesson_sheet;      /* Step that is read on the sheet of a scoring, from 1; 0 none. */
     int lesson_shown;      /* Mark of the lesson that was last scrolled to; 0 none. */
     bool lesson_leave;     /* He wants to go, */
     bool lesson_play;      /* to a game of his own. */
-    int card_corner;       /* Of the chart where the card lies, from 1; 0 none yet. */
+    bool first_game;       /* It has begun, and the learner is told who he is. */
+    int card_place;        /* Of the chart where the card lies, from 1; 0 none yet. */
     struct Puzzle *puzzle; /* Owned: the puzzle on the table (learn/puzzle.h); NULL else. */
     int puzzle_page;       /* Tab of the list: 0 second edition, 1 first, 2 own mistakes. */
     /* Owned: mistakes that are kept (setup/mistakes_kept.h); NULL before they were looked at. */

@@ -68,6 +68,7 @@ static void read_coach(const JsonNode *root, Settings *out)
         }
     }
     read_flag(root, "coach_met", &out->coach_met);
+    read_flag(root, "sale_met", &out->sale_met);
     read_number(root, "games_finished", 0, COACH_GAMES, &out->games_finished);
 }
 
@@ -212,6 +213,7 @@ void settings_write(AppUi *app)
     json_put_bool(&w, "end_by_itself", s->end_by_itself);
     json_put_text(&w, "coach", COACH_NAMES[s->coach]);
     json_put_bool(&w, "coach_met", s->coach_met);
+    json_put_bool(&w, "sale_met", s->sale_met);
     json_put_int(&w, "games_finished", s->games_finished);
     json_put_bool(&w, "chances", s->chances);
     json_put_bool(&w, "news_folded", s->news_folded);

@@ -91,6 +91,7 @@ typedef struct Report {
     ReportLine lines[REPORT_LINE_MAX];
     int count;
     double opened_ms;
+    const char *remark; /* What a lesson says of it, below the sums; NULL: nothing. */
 } Report;
 
 typedef struct FightView {

@@ -73,6 +73,9 @@ void table_hint(Table *t, GfxRect box, const char *utf8)
     Ui *ui = t->app->ui;
     TextStyle style = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
                                       TEXT_MIDDLE, TEXT_WRAP);
+    if (t->app->lesson) {
+        return; /* Its card says what to do, and nothing else may be done. */
+    }
     style.size = 18;
     gfx_cut_right(&box, ui->theme->grid.gap);
     while (style.size > 12 && text_measure(ui->text, &style, utf8, box.w).y > box.h) {

@@ -230,7 +230,9 @@ static void draw_choice(Table *t, GfxRect bar, bool port_ready)
     const float words_w = bar.w - (rows == 1 ? one : two);
     if (words_w >= WORDS_LEAST_W) {
         table_hint(t, gfx_cut_left(&bar, fminf(words_w, bar.w * 0.45f)),
-                   strings_get(app->strings, port_ready ? "start.number_hint" : "start.both_hint"));
+                   !port_ready     ? S("start.both_hint")
+                   : wants_port(t) ? S("start.number_hint")
+                                   : S("start.next_hint"));
     }
     draw_numbers(t, gfx_rect(bar.x, bar.y - 5, bar.w, bar.h + 10), rows);
 }

@@ -170,6 +170,10 @@ static void galley_row(Table *t, GalleyId galley, GfxRect r)
         draft_of(t)->galley = galley;
         table_camera_show(t, t->galley_at[galley]);
     }
+    if (b.selected) {
+        snprintf(id, sizeof id, "in_hand:%d", galley);
+        ui_note(app->ui, id, r, b.label);
+    }
 }
 
 static void draw_page(Table *t, GfxRect side, const Sailing *voyage, Command *out)

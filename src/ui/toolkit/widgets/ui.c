@@ -214,6 +214,8 @@ void ui_begin(Ui *ui)
     anim_begin_frame(&ui->anim, s->clock_ms);
     ui_targets_begin(ui);
     s->popup.alive = false;
+    s->golden_is_one = s->golden_is_next;
+    s->golden_is_next = false;
     s->dialog_rect = gfx_rect(0, 0, 0, 0);
     if (!s->bare) {
         paint_walnut(ui, gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx)));

@@ -89,6 +89,9 @@ struct UiState {
     bool double_clicked, next_is_double;
     bool clicked_by_key;
     char acted[UI_ID_MAX]; /* The button that was pressed last. */
+    /* Only this button is golden in this frame, "": none is; and in the next. */
+    bool golden_is_one, golden_is_next;
+    char golden[UI_ID_MAX];
     /* Under the pointer when the button went down in this frame, too early to decide. */
     char early[UI_ID_MAX];
     bool asks;           /* ui_ask is in use. */

@@ -176,8 +176,37 @@ static bool enter_presses(Ui *ui, const UiButton *b, bool golden)
     return golden && ui_shortcut(ui, b->anytime ? anytime : enter);
 }
 
-bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *b)
+void ui_golden_only(Ui *ui, const char *id)
 {
+    UiState *s = ui->state;
+    if (!id) {
+        s->golden_is_one = false;
+        return;
+    }
+    if (strcmp(s->golden, id) != 0) {
+        gfx_request_redraw(ui->gfx);
+    }
+    s->golden_is_next = true;
+    snprintf(s->golden, UI_ID_MAX, "%s", id);
+}
+
+/* The button as it is where only one is golden. A red one stays red. */
+static UiButton gilded(const Ui *ui, const char *id, const UiButton *button)
+{
+    UiButton b = *button;
+    if (ui->state->golden_is_one) {
+        b.primary = strcmp(ui->state->golden, id) == 0;
+        b.kind = b.kind == UI_KIND_RED     ? UI_KIND_RED
+                 : b.primary               ? UI_KIND_BRASS
+                 : b.kind == UI_KIND_BRASS ? UI_KIND_PAPER
+                                           : b.kind;
+    }
+    return b;
+}
+
+bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *button)
+{
+    const UiButton as = gilded(ui, id, button), *b = &as;
     const bool golden = b->primary || b->kind == UI_KIND_BRASS;
     const UiHit hit_as = {.anytime = b->anytime, .repeats = b->repeats, .golden = golden};
     UiResponse resp =
