@@ -45,11 +45,18 @@ const Ai *ai_level(EditionId edition, int level, AiStyle style)
     return NULL;
 }
 
-AiStrength ai_strength(EditionId edition, int level)
+bool ai_heeds_temper(EditionId edition, int players)
+{
+    return edition < EDITION_COUNT && ai_edition(edition)->temper_players != 0
+           && players >= ai_edition(edition)->temper_players;
+}
+
+AiStrength ai_strength(EditionId edition, int players, int level)
 {
     static const AiStrength unknown = {0, 0, 0};
-    bool known = edition < EDITION_COUNT && level >= 1 && level <= AI_LEVEL_COUNT;
-    return known ? ai_edition(edition)->strength[level] : unknown;
+    bool known = edition < EDITION_COUNT && players >= 2 && players <= PLAYER_MAX && level >= 1
+                 && level <= AI_LEVEL_COUNT;
+    return known ? ai_edition(edition)->strength[players - 2][level - 1] : unknown;
 }
 
 const Ai *ai_default(EditionId edition)

@@ -33,13 +33,15 @@ static const Ai BASELINES[] = {
     TEMPERS_OF(name "-builder", edition, level, AI_STYLE_BUILDER, decide) \
     TEMPERS_OF(name "-warden", edition, level, AI_STYLE_WARDEN, decide)
 #define LEVELS_OF(edition, decide) \
-    STYLES_OF("mozzo", edition, 1, decide) \
-    STYLES_OF("deckhand", edition, 2, decide) \
-    STYLES_OF("helmsman", edition, 3, decide) \
-    STYLES_OF("navigator", edition, 4, decide) \
-    STYLES_OF("captain", edition, 5, decide) \
-    STYLES_OF("admiral", edition, 6, decide) \
-    STYLES_OF("doge", edition, 7, decide)
+    STYLES_OF("pilgrim", edition, 1, decide) \
+    STYLES_OF("landsman", edition, 2, decide) \
+    STYLES_OF("mozzo", edition, 3, decide) \
+    STYLES_OF("deckhand", edition, 4, decide) \
+    STYLES_OF("helmsman", edition, 5, decide) \
+    STYLES_OF("navigator", edition, 6, decide) \
+    STYLES_OF("captain", edition, 7, decide) \
+    STYLES_OF("admiral", edition, 8, decide) \
+    STYLES_OF("doge", edition, 9, decide)
 /* clang-format on */
 
 static const Ai LEVELS[] = {LEVELS_OF(EDITION_2012, level_2012_decide)
@@ -58,21 +60,17 @@ const Ai *ai_at(int index)
     return index < BASELINE_COUNT ? &BASELINES[index] : &LEVELS[index - BASELINE_COUNT];
 }
 
-/* Strengths are measured with serenissima-cli match --a LEVEL --b helmsman --players 2; to be
- * measured again when a level or the helmsman changes. */
+/* Strengths are written by serenissima-lab strengths; to be measured again when a level changes. */
 static const AiEdition EDITIONS[EDITION_COUNT] = {
     [EDITION_2012] =
         {
-            .evaluation_level = 5,
-            .net_level = 6,
+            .evaluation_level = 7,
+            .net_level = 8,
             .net_players = 2,
-            .strength = {[1] = {14, 4, 300},
-                         {33, 1, 10600},
-                         {50, 0, 1},
-                         {71, 2, 2000},
-                         {77, 5, 300},
-                         {90, 3, 400},
-                         {100, 6, 64}},
+            .strength =
+                {
+#include "edition_2012/strengths.inc"
+                },
             .choices = choices_2012,
             .weigh = weigh_2012,
             .evaluations = evaluations_2012,
@@ -103,16 +101,14 @@ static const AiEdition EDITIONS[EDITION_COUNT] = {
         },
     [EDITION_1996] =
         {
-            .evaluation_level = 3,
+            .evaluation_level = 5,
             .net_level = NET_LEVEL_1996,
             .net_players = NET_PLAYERS_1996,
-            .strength = {[1] = {14, 3, 800},
-                         {32, 2, 3800},
-                         {50, 0, 1},
-                         {65, 2, 2200},
-                         {78, 3, 600},
-                         {91, 3, 520},
-                         {97, 5, 64}},
+            .temper_players = 3,
+            .strength =
+                {
+#include "edition_1996/strengths.inc"
+                },
             .choices = choices_1996,
             .weigh = weigh_1996,
             .evaluations = evaluations_1996,

@@ -16,7 +16,8 @@ typedef struct AiEdition {
     /* The levels that judge by a net: from this one on, and from that many players on. */
     uint8_t net_level;
     uint8_t net_players;
-    AiStrength strength[AI_LEVEL_COUNT + 1]; /* [0] unused */
+    uint8_t temper_players; /* tempers differ from that many players on; 0: nowhere */
+    AiStrength strength[PLAYER_MAX - 1][AI_LEVEL_COUNT]; /* by players from 2, level from 1 */
 
     /* Plans: as ai_choices, ai_weigh_each and ai_evaluations. */
     int (*choices)(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max);

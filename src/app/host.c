@@ -120,13 +120,13 @@ static const char *ai_name(void *data, EditionId edition, int index)
     return ai ? ai->name : NULL;
 }
 
-static bool strength_of(void *data, EditionId edition, int index, int *percent, int *error,
-                        int *games)
+static bool strength_of(void *data, EditionId edition, int players, int index, int *beginner,
+                        int *percent, int *games)
 {
     (void)data;
-    const AiStrength strength = ai_strength(edition, index + 1);
+    const AiStrength strength = ai_strength(edition, players, index + 1);
+    *beginner = strength.beginner;
     *percent = strength.percent;
-    *error = strength.error;
     *games = strength.games;
     return strength.games > 0;
 }
@@ -143,12 +143,11 @@ static const char *temper_of(void *data, int index)
     return index < AI_TEMPER_COUNT ? ai_temper_name((AiTemper)index) : NULL;
 }
 
-/* Quarrels count in the first edition, with more than two at the table, and not for its weakest
- * level: elsewhere a seat of any temper gives the same answers. */
 static bool heeds_temper(void *data, EditionId edition, int players, int index)
 {
     (void)data;
-    return edition == EDITION_1996 && players > 2 && index > 0;
+    (void)index;
+    return ai_heeds_temper(edition, players);
 }
 
 static void ai_start(void *data, const World *world, const AiJob *job)

@@ -277,7 +277,7 @@ static inline Voyage plain_voyage(const Plain *plain, GalleyId galley)
         int rounds = way == 0       ? (plain->moment.sells ? 0 : 1)
                      : way <= steps ? 0
                                     : 1 + (way - steps - 1) / galley_crew_capped(own);
-        if (way == ZONE_FAR || rounds > most) {
+        if (way == ZONE_FAR || rounds > most || (plain->eval->overlooked >> port & 1U) != 0) {
             continue;
         }
         Voyage voyage = plain_call(plain, port, own, fleets[plain->player], rounds);

@@ -86,7 +86,7 @@ static void check_seat(const Asker *asker, const Ai *ai)
     GameState later;
     PlayerId seat;
     AiPlan first = ask(asker, ai);
-    if (ai->level < 6 && play_on(asker, &later, &seat)) {
+    if (ai->level < 8 && play_on(asker, &later, &seat)) {
         const Asker beyond = {asker->world, &later, seat};
         ask(&beyond, ai);
     }
@@ -111,10 +111,10 @@ START_TEST(no_level_in_any_style_sees_more_than_it_may)
 {
     every = 48;
     from_level = 1;
-    to_level = 5;
+    to_level = 7;
     asked = 0;
     visit_game(_i == 0 ? EDITION_2012 : EDITION_1996, 3, OPTION_HIDDEN_MONEY, 130, check_levels);
-    ck_assert_int_ge(asked, 2 * 5 * AI_STYLE_COUNT);
+    ck_assert_int_ge(asked, 2 * 7 * AI_STYLE_COUNT);
 }
 END_TEST
 
@@ -127,7 +127,7 @@ static void check_strongest(const Asker *asker, int number)
         || rules_phase(&asker->state->pub).id != from_level) {
         return;
     }
-    for (int level = 6; level <= AI_LEVEL_COUNT; level++) {
+    for (int level = 8; level <= AI_LEVEL_COUNT; level++) {
         check_seat(asker, ai_level(edition, level, AI_STYLE_PLAIN));
         check_seat(asker, ai_level(edition, level,
                                    (AiStyle)(1 + (level + (int)edition) % (AI_STYLE_COUNT - 1))));

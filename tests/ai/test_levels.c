@@ -17,8 +17,8 @@ static void run_backwards(void *data, int count, AiTask *task, void *context)
 
 START_TEST(levels_have_names_that_files_keep)
 {
-    static const char *const names[] = {"mozzo",   "deckhand", "helmsman", "navigator",
-                                        "captain", "admiral",  "doge"};
+    static const char *const names[] = {"pilgrim",   "landsman", "mozzo",   "deckhand", "helmsman",
+                                        "navigator", "captain",  "admiral", "doge"};
     const EditionId edition = _i == 0 ? EDITION_2012 : EDITION_1996;
     for (int level = 1; level <= AI_LEVEL_COUNT; level++) {
         const Ai *ai = ai_level(edition, level, AI_STYLE_PLAIN);
@@ -32,6 +32,9 @@ START_TEST(levels_have_names_that_files_keep)
             ck_assert_int_lt((int)strlen(styled->name),
                              24); /* as many bytes a seat of a game file has for it */
         }
+    }
+    for (int players = 2; players <= PLAYER_MAX; players++) {
+        ck_assert(ai_heeds_temper(edition, players) == (edition == EDITION_1996 && players > 2));
     }
     ck_assert_ptr_null(ai_level(edition, 0, AI_STYLE_PLAIN));
     ck_assert_ptr_null(ai_level(edition, AI_LEVEL_COUNT + 1, AI_STYLE_PLAIN));

@@ -209,9 +209,9 @@ START_TEST(the_strongest_have_a_net)
             ck_assert(ai_advice_uses_net(EDITION_2012, players)
                       && ai_advice_uses_net(EDITION_1996, players) == (players > 2));
             ck_assert_int_eq(ai_uses_net(ai_level(EDITION_2012, level, AI_STYLE_PLAIN), players),
-                             level >= 6);
+                             level >= 8);
             ck_assert_int_eq(ai_uses_net(ai_level(EDITION_1996, level, AI_STYLE_PLAIN), players),
-                             level == 7 && players > 2);
+                             level == AI_LEVEL_COUNT && players > 2);
             ck_assert(!ai_uses_net(ai_level(EDITION_2012, level, AI_STYLE_CORSAIR), players));
         }
     }

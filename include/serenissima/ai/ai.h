@@ -31,7 +31,7 @@ typedef struct AiQuestion {
     const AiNet *net;
 } AiQuestion;
 
-enum { AI_LEVEL_COUNT = 7 };
+enum { AI_LEVEL_COUNT = 9 };
 
 /* How a seat likes to win; each plays about as well as its level. */
 typedef enum AiStyle {
@@ -80,16 +80,21 @@ const Ai *ai_default(EditionId edition);
 const Ai *ai_at(int index);
 /* Lower-case name of a temper, as in names of seats; "" for AI_TEMPER_EVEN. */
 const char *ai_temper_name(AiTemper temper);
+/* Does a seat's temper change how it plays in games of so many players? */
+bool ai_heeds_temper(EditionId edition, int players);
 /* For menus, of even temper: levels 1..AI_LEVEL_COUNT, the weakest first; NULL outside. */
 const Ai *ai_level(EditionId edition, int level, AiStyle style);
-/* How strong a level is: its part of the wins against the helmsman, games for two, as measured with
- * serenissima-cli match (src/ai/README.md). */
+/* How strong a level is at a table of one edition and size, as measured with serenissima-lab
+ * strengths (src/lab/README.md). */
 typedef struct AiStrength {
-    uint8_t percent;
-    uint8_t error;  /* half the width of the 95 % interval, percent */
-    uint16_t games; /* 0: not measured */
+    /* of 100 games, how many a beginner wins who sits among seats of this level alone: the
+     * pool-novice of the lab, who goes for the nearest sale */
+    uint8_t beginner;
+    uint8_t percent; /* and how many one seat of this level wins among helmsmen */
+    uint16_t games;  /* of either; 0: not measured */
 } AiStrength;
-AiStrength ai_strength(EditionId edition, int level); /* level 1..AI_LEVEL_COUNT */
+/* players 2..PLAYER_MAX, level 1..AI_LEVEL_COUNT; all 0 outside. */
+AiStrength ai_strength(EditionId edition, int players, int level);
 /* Lower-case name of a style for its string key; "" for AI_STYLE_PLAIN. */
 const char *ai_style_name(AiStyle style);
 

@@ -47,7 +47,7 @@ enum {
     TACTIC_BOARD_MAX = 4,
     TACTIC_NAME_BYTES = 40,
     TACTIC_LIST_MAX = 256,
-    TACTIC_LEVELS = 7, /* of computers, by which puzzles are graded */
+    TACTIC_LEVELS = 9, /* of computers, by which puzzles are graded */
     /* What a key must show, in 1/AI_SHARE_ONE and standard errors: the best plan's lead. */
     TACTIC_LEAD_MIN = 200,
     TACTIC_LEAD_ERRORS = 4,

@@ -53,10 +53,11 @@ typedef struct UiHost {
     bool (*same_file)(void *data, const char *a, const char *b); /* True when both are one file. */
     /* AI seats for the menu; NULL past the end. */
     const char *(*ai_name)(void *data, EditionId edition, int index);
-    /* Of 100 games for two against the helmsman, how many it wins, half the width of the 95 %
-     * interval, 0 of the helmsman, and of how many games this is; false: not measured. */
-    bool (*ai_strength)(void *data, EditionId edition, int index, int *percent, int *error,
-                        int *games);
+    /* Of 100 games of so many players, how many a beginner wins among seats of this level alone,
+     * and how many one of this level wins among helmsmen; how many games were played for either.
+     * False: not measured. */
+    bool (*ai_strength)(void *data, EditionId edition, int players, int index, int *beginner,
+                        int *percent, int *games);
     /* Lower-case names of styles, "" the first, of a seat without one; NULL past the end. */
     const char *(*ai_style)(void *data, int index);
     /* The same for tempers, "" the even one. NULL: there are none. */

@@ -49,7 +49,7 @@ typedef struct Explaining {
     int32_t least; /* differences below this are not worth a word, in hundredths of a ducat */
     void (*remarks)(const AiQuestion *question, const Ai *who, const AiPlan *plan, Remarks *out);
     bool (*sees_otherwise)(const Ai *who, int players);
-    AiDoubt (*doubt)(const Ai *who);
+    AiDoubt (*doubt)(const Ai *who, int players);
     void (*keep)(const AiQuestion *question, AiPlan *plan);
     bool (*complete)(const AiQuestion *question, int rollouts, AiPlan *plan);
     int (*options)(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);

@@ -35,7 +35,7 @@ void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
 /* Does the level weigh positions by other weights than those of hints? */
 bool sees_otherwise_1996(const Ai *who, int players);
 /* As long as it has no net. */
-AiDoubt doubt_1996(const Ai *who);
+AiDoubt doubt_1996(const Ai *who, int players);
 /* Where rollout `rollout` of ai_weigh ends with this seed; adds to *paid what is paid to its seat
  * on the way. */
 void ahead_1996(const AiQuestion *question, const AiPlan *plan, int turns, int rollout,

@@ -18,17 +18,18 @@ enum { CAUTION = 500, MORE_CAUTION = 1500 };
 /* Those below the navigator take the static plan, and differ in their priors (priors.c). */
 static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
     /* navigator */
-    [4] = {.two = {{2, 2, 1}, MORE_CAUTION}, .more = {{3, 3, 0}, CAUTION}},
+    [6] = {.two = {{2, 2, 1}, MORE_CAUTION}, .more = {{3, 3, 0}, CAUTION}},
     /* captain */
-    [5] = {.two = {{3, 3, 1}, MORE_CAUTION}, .more = {{3, 3, 1}, CAUTION}},
+    [7] = {.two = {{3, 3, 1}, MORE_CAUTION}, .more = {{3, 3, 1}, CAUTION}},
     /* admiral */
-    [6] = {.two = {{5, 20, 1}, CAUTION}, .more = {{6, 24, 1}, CAUTION}},
+    [8] = {.two = {{5, 20, 1}, CAUTION}, .more = {{6, 24, 1}, CAUTION}},
     /* doge */
-    [7] = {.two = {{16, 576, SEARCH_TO_END}, CAUTION}, .more = {{8, 96, 1}, CAUTION}},
+    [9] = {.two = {{16, 576, SEARCH_TO_END}, CAUTION}, .more = {{8, 96, 1}, CAUTION}},
 };
 
-AiDoubt doubt_1996(const Ai *who)
+AiDoubt doubt_1996(const Ai *who, int players)
 {
+    (void)players;
     return SKILLS[who->level].two.budget.rollouts > 0 ? AI_DOUBT_SEARCH : AI_DOUBT_OTHER;
 }
 

@@ -31,7 +31,7 @@ void terms_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
 /* Does the level weigh positions by other weights than those of hints? */
 bool sees_otherwise_2012(const Ai *who, int players);
 /* As long as it has no net. */
-AiDoubt doubt_2012(const Ai *who);
+AiDoubt doubt_2012(const Ai *who, int players);
 /* Where rollout `rollout` of ai_weigh ends with this seed; adds to *paid what is paid to its seat
  * on the way. */
 void ahead_2012(const AiQuestion *question, const AiPlan *plan, int turns, int rollout,

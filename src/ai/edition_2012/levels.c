@@ -1,6 +1,7 @@
 /* Levels and styles of the 2012 edition: how hard they think, and what they like. They never play a
  * legal move at random, and none knows more than another. */
 #include "../core/explaining.h"
+#include "../core/halving.h"
 #include "seat.h"
 
 #include <string.h>
@@ -17,11 +18,19 @@ typedef struct Pair {
     int more;
 } Pair;
 
+/* What a weak seat gets wrong. */
+typedef struct Sight {
+    int plans; /* that it chooses from; 0: as many as the budget says */
+    /* how far a plan's worth is misjudged, in percent of the spread of the plans looked at */
+    int noise;
+    int overlooks; /* percent of the zones that it does not think of this turn */
+} Sight;
+
 typedef struct Skill {
     Budgets plain;
     Budgets with_net;
-    /* how far a plan's worth is misjudged, in percent of the spread of the plans looked at */
-    int noise;
+    Sight two;
+    Sight more;
     Pair nearby; /* rollouts of each look at investments near the best plan found; 0: none */
     struct {
         PriorOptions two;
@@ -43,15 +52,22 @@ enum { STYLE_PLANS = 12, LIKING_WORTH = 100, LIKING_CHANCE = 100 };
     }
 
 static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
-    [1] = {.plain = STATIC(6), .with_net = STATIC(8)},              /* mozzo */
-    [2] = {.plain = STATIC(6), .with_net = STATIC(8), .noise = 40}, /* deckhand */
-    [3] = {.plain = STATIC(1), .with_net = STATIC(8)},              /* helmsman */
-    [4] = {.plain = STATIC(1), .with_net = STATIC(8)},              /* navigator */
+    /* pilgrim */
+    [1] = {.plain = STATIC(6), .with_net = STATIC(8), .two = {24, 90, 60}, .more = {24, 90, 60}},
+    /* landsman */
+    [2] = {.plain = STATIC(6), .with_net = STATIC(8), .two = {24, 70, 40}, .more = {24, 40, 20}},
+    /* mozzo */
+    [3] = {.plain = STATIC(6), .with_net = STATIC(8), .more = {24, 20, 10}},
+    /* deckhand */
+    [4] = {.plain = STATIC(6), .with_net = STATIC(8), .two = {6, 40, 0}, .more = {24, 15, 0}},
+    /* helmsman */
+    [5] = {.plain = STATIC(1), .with_net = STATIC(8), .more = {24, 10, 0}},
+    [6] = {.plain = STATIC(1), .with_net = STATIC(8)}, /* navigator */
     /* captain: the hand evaluation itself */
-    [5] = {.plain = STATIC(1), .with_net = STATIC(8)},
+    [7] = {.plain = STATIC(1), .with_net = STATIC(8)},
     /* admiral: with two players and priors of twenty-four plans he would be hardly weaker than
      * doge; with more players priors are not enough */
-    [6] =
+    [8] =
         {
             .plain = {.two = {8, 64, 1}, .more = {8, 64, 1}},
             .with_net = {.two = {2, 2, 1}, .more = {8, 64, 1}},
@@ -59,7 +75,7 @@ static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
         },
     /* doge: a second on two cores is all he may take; with more than two players priors that count
      * for more, or perturbed weights, won him no more */
-    [7] =
+    [9] =
         {
             .plain = {.two = {16, 384, 1}, .more = {16, 256, 1}},
             .with_net = {.two = {16, 384, 1}, .more = {16, 256, 1}},
@@ -84,6 +100,36 @@ static int32_t misjudge(uint64_t position, const AiPlan *plan)
         sum += (int32_t)(key >> 40 & 511U) - 255;
     }
     return sum * 1000 / 1024;
+}
+
+/* Does the seat think of the zone this turn? The same whenever it is asked, and another in another
+ * game. */
+static bool thinks_of(const AiQuestion *question, ZoneId zone, int overlooks)
+{
+    const PublicState *pub = &question->view->pub;
+    uint64_t key = (uint64_t)pub->turn << 8 | (uint64_t)question->seat;
+    for (GalleyId galley = 1; galley <= GALLEY_MAX; galley++) {
+        key = key * 5 + pub->galleys[galley].owner;
+    }
+    return (int)(seed_mix(key, zone) % PERCENT) >= overlooks;
+}
+
+/* Takes out the plans whose galley goes where the seat does not think of; the best stays when all
+ * of them do. */
+static int overlook(const AiQuestion *question, int overlooks, AiChoice *choices, int count)
+{
+    int left = 0;
+    for (int i = 0; i < count; i++) {
+        const AiPlan *plan = &choices[i].plan;
+        ZoneId zone = 0;
+        for (int c = 0; c < plan->count; c++) {
+            zone = plan->commands[c].kind == CMD_SAIL ? plan->commands[c].as.sail.zone : zone;
+        }
+        if (zone == 0 || thinks_of(question, zone, overlooks)) {
+            choices[left++] = choices[i];
+        }
+    }
+    return left > 0 ? left : 1;
 }
 
 static void add_noise(const PlayerView *view, const World *world, int percent, AiChoice *choices,
@@ -202,13 +248,18 @@ static Effort effort_of(const Skill *skill, const AiNet *net, int players)
     return effort;
 }
 
-AiDoubt doubt_2012(const Ai *who)
+static const Sight *sight_of(const Skill *skill, int players)
+{
+    return players == 2 ? &skill->two : &skill->more;
+}
+
+AiDoubt doubt_2012(const Ai *who, int players)
 {
     const Skill *skill = &SKILLS[who->level];
-    return skill->noise > 0                 ? AI_DOUBT_NOISE
-           : skill->plain.more.rollouts > 0 ? AI_DOUBT_SEARCH
-           : who->style != AI_STYLE_PLAIN   ? AI_DOUBT_LIKING
-                                            : AI_DOUBT_OTHER;
+    return sight_of(skill, players)->noise > 0 ? AI_DOUBT_NOISE
+           : skill->plain.more.rollouts > 0    ? AI_DOUBT_SEARCH
+           : who->style != AI_STYLE_PLAIN      ? AI_DOUBT_LIKING
+                                               : AI_DOUBT_OTHER;
 }
 
 void level_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
@@ -217,12 +268,18 @@ void level_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     AiChoice choices[AI_CHOICE_MAX];
     Weights weights;
     level_2012_weights(ai, question->view->pub.player_count, &weights);
+    const Sight *sight = sight_of(skill, question->view->pub.player_count);
     Effort effort = effort_of(skill, ai->net, question->view->pub.player_count);
-    int looked_at = skill->noise > 0 || effort.budget.rollouts == 0 ? effort.budget.candidates : 1;
+    int looked_at = sight->plans > 0                                  ? sight->plans
+                    : sight->noise > 0 || effort.budget.rollouts == 0 ? effort.budget.candidates
+                                                                      : 1;
     looked_at = ai->style != AI_STYLE_PLAIN ? STYLE_PLANS : looked_at;
     int count = think(question, &effort, &weights, ai->net, choices, looked_at);
-    if (skill->noise > 0) {
-        add_noise(question->view, question->world, skill->noise, choices, count);
+    if (sight->overlooks > 0) {
+        count = overlook(question, sight->overlooks, choices, count);
+    }
+    if (sight->noise > 0) {
+        add_noise(question->view, question->world, sight->noise, choices, count);
     }
     if (ai->style != AI_STYLE_PLAIN) {
         bool chances = effort.budget.rollouts > 0 || ai->net != NULL;

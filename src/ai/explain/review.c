@@ -146,7 +146,7 @@ static Caveat caveat_of(const Advised *by, const Ai *who, const AdviceReview *re
                                      [AI_DOUBT_LIKING] = CAVEAT_LIKED,
                                      [AI_DOUBT_NOISE] = CAVEAT_MISJUDGED};
     if (review->own_eyes && review->own_lead < -by->edition->explain.least) {
-        const AiDoubt doubt = by->edition->explain.doubt(who);
+        const AiDoubt doubt = by->edition->explain.doubt(who, by->players);
         if (doubt != AI_DOUBT_OTHER) {
             return caveats[doubt];
         }

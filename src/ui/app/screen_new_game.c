@@ -122,7 +122,8 @@ static void form_seat_row(AppUi *app, GfxRect row, int seat)
     }
     gfx_cut_left(&row, gap);
     snprintf(id, sizeof id, "kind:%d", seat + 1);
-    seat_kind_list(app, id, row, app->form.edition, SEAT_KIND_NOBODY, &form->who.kind);
+    seat_kind_list(app, id, row, app->form.edition, form_seat_count(&app->form), SEAT_KIND_NOBODY,
+                   &form->who.kind);
 }
 
 /* The first name with letters that no font here has; NULL: all can be shown. */

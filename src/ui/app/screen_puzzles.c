@@ -16,9 +16,9 @@ enum { CELL_W = 64, CELL_H = 44, HEAD_H = 34, BANDS = 4, EDITIONS = 2 };
 static const struct {
     int least, most;
     const char *head, *about;
-} bands[BANDS] = {{6, 7, "puzzle.easy", "puzzle.easy_about"},
-                  {3, 5, "puzzle.medium", "puzzle.medium_about"},
-                  {1, 2, "puzzle.hard", "puzzle.hard_about"},
+} bands[BANDS] = {{8, 9, "puzzle.easy", "puzzle.easy_about"},
+                  {4, 7, "puzzle.medium", "puzzle.medium_about"},
+                  {1, 3, "puzzle.hard", "puzzle.hard_about"},
                   {-1, 0, "puzzle.unfound", "puzzle.unfound_about"}};
 
 static const EditionId editions[EDITIONS] = {EDITION_2012, EDITION_1996};

@@ -10,8 +10,6 @@
 #include <string.h>
 #include <time.h>
 
-enum { AI_KIND_DEFAULT = SEAT_KIND_AI + 2 };
-
 int form_seat_count(const NewGameForm *form)
 {
     int count = 0;
@@ -19,12 +17,6 @@ int form_seat_count(const NewGameForm *form)
         count += form->seats[i].who.kind != SEAT_KIND_NOBODY;
     }
     return count;
-}
-
-static int ai_kind_default(AppUi *app)
-{
-    const int last = seat_kind_count(app, app->form.edition) - 1;
-    return last < SEAT_KIND_AI ? SEAT_KIND_AI : last < AI_KIND_DEFAULT ? last : AI_KIND_DEFAULT;
 }
 
 /* The edition of a board that was named from outside; 0 when it cannot be read, which the start
@@ -57,7 +49,7 @@ void form_defaults(AppUi *app)
         char key[32];
         snprintf(key, sizeof key, "new_game.name.%d", i + 1);
         form->seats[i] =
-            (SeatForm){.who.kind = i == 0 ? SEAT_KIND_PERSON : ai_kind_default(app), .colour = i};
+            (SeatForm){.who.kind = i == 0 ? SEAT_KIND_PERSON : SEAT_KIND_AI, .colour = i};
         snprintf(form->seats[i].name, sizeof form->seats[i].name, "%s", S(key));
     }
 }
@@ -114,7 +106,7 @@ static void find_kind(AppUi *app, const char *word, SeatChoice *who)
     if (!strcmp(word, "nobody") || !strcmp(word, "person")) {
         who->kind = word[0] == 'n' ? SEAT_KIND_NOBODY : SEAT_KIND_PERSON;
     } else if (!seat_ai_find(app, app->form.edition, word, who)) {
-        who->kind = ai_kind_default(app);
+        who->kind = SEAT_KIND_AI;
     }
 }
 

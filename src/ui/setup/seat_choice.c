@@ -17,36 +17,46 @@ static const char *level_shown(AppUi *app, const char *name)
     return strings_has(app->strings, key) ? S(key) : name;
 }
 
-/* What the level does, and how strong that is: as a range that it lies in with 95 %, not beyond
- * all games. */
-static const char *level_tip(AppUi *app, EditionId edition, int index, const char *name)
+/* How strong a level is at a table of that many. */
+typedef struct Strength {
+    bool known;
+    int beginner; /* of 100 games, those that a beginner wins among seats of the level */
+    int percent;  /* those that one seat of it wins among helmsmen */
+    int games;
+} Strength;
+
+static Strength strength_of(const AppUi *app, EditionId edition, int players, int index)
 {
-    char key[64];
-    int percent = 0, error = 0, games = 0;
-    snprintf(key, sizeof key, "ai.seat.%s.about", name);
-    const StringArg about = ARG_TEXT("about", S(key));
-    if (!app->host.ai_strength(app->host.data, edition, index, &percent, &error, &games)) {
-        return SF("new_game.level_unmeasured", about);
-    }
-    if (error == 0) {
-        return SF("new_game.level_measure", about);
-    }
-    const int low = percent > error ? percent - error : 0,
-              high = percent + error < 100 ? percent + error : 100;
-    return SP("new_game.level_measured", games, about, ARG_INT("percent", percent),
-              ARG_INT("low", low), ARG_INT("high", high));
+    Strength s = {0};
+    s.known = app->host.ai_strength(app->host.data, edition, players < 2 ? 2 : players, index,
+                                    &s.beginner, &s.percent, &s.games);
+    return s;
 }
 
-/* In a word, for a list: by how often it wins against a level of the middle. */
-static const char *strength_word(AppUi *app, int percent)
+/* What the level does, and how strong that is. */
+static const char *level_tip(AppUi *app, const Strength *s, int players, const char *name)
 {
-    return percent < 25    ? S("new_game.strength.easy")
-           : percent < 45  ? S("new_game.strength.easier")
-           : percent <= 55 ? S("new_game.strength.medium")
-           : percent <= 74 ? S("new_game.strength.harder")
-           : percent <= 84 ? S("new_game.strength.hard")
-           : percent <= 94 ? S("new_game.strength.very_hard")
-                           : S("new_game.strength.hardest");
+    char key[64];
+    snprintf(key, sizeof key, "ai.seat.%s.about", name);
+    const StringArg about = ARG_TEXT("about", S(key));
+    return s->known ? SP("new_game.level_measured", s->games, about, ARG_INT("players", players),
+                         ARG_INT("beginner", s->beginner), ARG_INT("percent", s->percent))
+                    : SF("new_game.level_unmeasured", about);
+}
+
+/* In words, for a list: by how often a beginner wins against it, and where he does not, by how
+ * often it wins against a level of the middle; both in percent of an even share. */
+static const char *strength_words(AppUi *app, const Strength *s, int players)
+{
+    const int beginner = s->beginner * players, percent = s->percent * players;
+    return beginner >= 120  ? S("new_game.strength.often")
+           : beginner >= 60 ? S("new_game.strength.even")
+           : beginner >= 8  ? S("new_game.strength.seldom")
+           : percent < 60   ? S("new_game.strength.practice")
+           : percent <= 120 ? S("new_game.strength.medium")
+           : percent <= 160 ? S("new_game.strength.hard")
+           : percent <= 220 ? S("new_game.strength.very_hard")
+                            : S("new_game.strength.hardest");
 }
 
 int seat_kind_count(AppUi *app, EditionId edition)
@@ -58,21 +68,20 @@ int seat_kind_count(AppUi *app, EditionId edition)
     return count;
 }
 
-bool seat_kind_list(AppUi *app, const char *id, GfxRect r, EditionId edition, int first, int *kind)
+bool seat_kind_list(AppUi *app, const char *id, GfxRect r, EditionId edition, int players,
+                    int first, int *kind)
 {
     const char *labels[SEAT_KIND_AI + AI_LEVEL_ROWS] = {S("new_game.nobody"), S("new_game.person")};
     const char *tips[SEAT_KIND_AI + AI_LEVEL_ROWS] = {NULL};
     const int count = seat_kind_count(app, edition);
     for (int i = SEAT_KIND_AI; i < count; i++) {
         const char *name = level_name(app, edition, i - SEAT_KIND_AI);
-        int percent = 0, error = 0, games = 0;
-        const bool known = app->host.ai_strength(app->host.data, edition, i - SEAT_KIND_AI,
-                                                 &percent, &error, &games);
-        labels[i] = known
+        const Strength s = strength_of(app, edition, players, i - SEAT_KIND_AI);
+        labels[i] = s.known
                         ? SF("new_game.computer_strength", ARG_TEXT("name", level_shown(app, name)),
-                             ARG_TEXT("strength", strength_word(app, percent)))
+                             ARG_TEXT("strength", strength_words(app, &s, players)))
                         : SF("new_game.computer", ARG_TEXT("name", level_shown(app, name)));
-        tips[i] = level_tip(app, edition, i - SEAT_KIND_AI, name);
+        tips[i] = level_tip(app, &s, players, name);
     }
     int row = (*kind < count ? *kind : count - 1) - first;
     const bool changed =

@@ -8,9 +8,11 @@
 enum { SEAT_KIND_NOBODY, SEAT_KIND_PERSON, SEAT_KIND_AI };
 
 int seat_kind_count(AppUi *app, EditionId edition); /* Kinds with all levels of the edition. */
-/* Lists to choose from, with what each choice means under the mouse; true when changed. first:
- * SEAT_KIND_NOBODY, or SEAT_KIND_PERSON where a seat cannot become empty. */
-bool seat_kind_list(AppUi *app, const char *id, GfxRect r, EditionId edition, int first, int *kind);
+/* Lists to choose from, with what each choice means under the mouse and how strong levels are in a
+ * game of so many players; true when changed. first: SEAT_KIND_NOBODY, or SEAT_KIND_PERSON where a
+ * seat cannot become empty. */
+bool seat_kind_list(AppUi *app, const char *id, GfxRect r, EditionId edition, int players,
+                    int first, int *kind);
 /* A computer's style and, where it makes a difference, its temper: "style:1", "temper:1" with the
  * prefix before them. */
 bool seat_manner_lists(AppUi *app, const char *prefix, int seat, GfxRect r, EditionId edition,

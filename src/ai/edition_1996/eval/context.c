@@ -1,6 +1,7 @@
 /* Tables of a decision: weights, wealth of ports, fights as fought to the end, as far as the seat
  * trusts in that. */
 #include "context.h"
+#include "../../core/halving.h"
 
 #include <string.h>
 
@@ -45,9 +46,11 @@ const Weights WEIGHTS_FOUR = {
 };
 
 static const Priors PRIORS_PLAIN = {
-    ZONE_FAR, THOUSAND, THOUSAND,
-    THOUSAND, THOUSAND, THOUSAND,
-    THOUSAND, THOUSAND, {NULL, NULL, &WEIGHTS_FIRST, &WEIGHTS_FIRST, &WEIGHTS_FIRST},
+    ZONE_FAR, THOUSAND,
+    THOUSAND, THOUSAND,
+    THOUSAND, THOUSAND,
+    THOUSAND, THOUSAND,
+    0,        {NULL, NULL, &WEIGHTS_FIRST, &WEIGHTS_FIRST, &WEIGHTS_FIRST},
     NULL};
 
 const BattleEnd BATTLE_ENDS[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1] = {
@@ -167,6 +170,21 @@ static void believe_fights(EvalContext *eval, int32_t courage)
     eval->courage = courage;
 }
 
+/* Which ports a weak seat does not think of, the same all round. */
+static void overlook(EvalContext *eval, const PublicState *pub)
+{
+    uint64_t key = (uint64_t)pub->turn << 8 | (uint64_t)eval->seat;
+    eval->overlooked = 0;
+    for (PlayerId player = 1; player <= eval->players; player++) {
+        key = key << 8 | (uint64_t)eval->capital[player];
+    }
+    for (PortId port = 1; eval->priors.overlooks > 0 && port <= eval->world->port_count; port++) {
+        if ((int32_t)(seed_mix(key, port) % THOUSAND) < eval->priors.overlooks) {
+            eval->overlooked |= 1U << port;
+        }
+    }
+}
+
 void eval_1996_face(EvalContext *eval, const GameState *state, PlayerId seat, uint64_t seed,
                     const Priors *priors)
 {
@@ -195,6 +213,7 @@ void eval_1996_face(EvalContext *eval, const GameState *state, PlayerId seat, ui
     eval->share =
         shares[eval->players] * eval->priors.rivals / THOUSAND * eval->weights[0].rivals / THOUSAND;
     fill_wealth(eval, pub);
+    overlook(eval, pub);
     believe_fights(eval, eval->priors.courage * eval->weights[0].courage / THOUSAND);
 }
 

@@ -40,14 +40,15 @@ extern const Weights WEIGHTS_FIRST, WEIGHTS_TWO, WEIGHTS_RUTHLESS, WEIGHTS_THREE
 /* What a seat makes of what it sees: weak ones look less far and count less what is not money, and
  * each style values something more. Thousandths of the plain value. */
 typedef struct Priors {
-    int rounds;      /* voyages that take longer are ignored, if the weights do not stop before */
-    int32_t wealth;  /* of the wealth of ports */
-    int32_t courage; /* of the true chance to win a fight, at most certainty */
-    int32_t trade;   /* of what sales bring */
-    int32_t hulls;   /* of galleys */
-    int32_t guards;  /* of garrisons */
-    int32_t rivals;  /* of what rivals lose */
-    int32_t peace;   /* of what quarrels cost */
+    int rounds;        /* voyages that take longer are ignored, if the weights do not stop before */
+    int32_t wealth;    /* of the wealth of ports */
+    int32_t courage;   /* of the true chance to win a fight, at most certainty */
+    int32_t trade;     /* of what sales bring */
+    int32_t hulls;     /* of galleys */
+    int32_t guards;    /* of garrisons */
+    int32_t rivals;    /* of what rivals lose */
+    int32_t peace;     /* of what quarrels cost */
+    int32_t overlooks; /* of the ports: those that no voyage of this round is planned to */
     const Weights *weights[PLAYER_MAX + 1]; /* by the number of players, 2.. */
     const AiNet *net; /* what ends of rollouts are judged by; NULL: the hand evaluation */
 } Priors;
@@ -97,8 +98,9 @@ typedef struct EvalContext {
     RoundWeights weights[2]; /* of the current round and of the next */
     /* two like these, by which fights in prospect are reported to people; NULL: by those above */
     const RoundWeights *report_weights;
-    uint32_t ports; /* bit `port`: all there are */
-    uint8_t sizes;  /* bit `spaces`: a port has that many */
+    uint32_t ports;      /* bit `port`: all there are */
+    uint32_t overlooked; /* those that the seat does not think of this round */
+    uint8_t sizes;       /* bit `spaces`: a port has that many */
     /* Wealth of a port by whether it is its owner's capital, spaces and cubes, now and after the
      * current round (port_wealth). */
     int32_t wealth[2][2][SPACE_MAX + 1][SPACE_MAX + 1];

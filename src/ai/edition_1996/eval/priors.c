@@ -14,22 +14,27 @@
     {                                                              \
         NULL, NULL, &WEIGHTS_FIRST, &WEIGHTS_FIRST, &WEIGHTS_FIRST \
     }
-const Priors PRIORS_BEST = {20, 1000, 1000, 1000, 1000, 1000, 1000, 1000, EVEN, NULL};
-const Priors PRIORS_HAND = {0, 700, 1000, 1000, 1000, 1000, 1000, 1000, FIRST, NULL};
-/* Weak levels are too careful: the first counts ports and far voyages as if they were sure, the
- * second with two players counts ports too much as well and hardly minds what rivals gain; with more
- * it looks a round ahead and no further, and shuns fights. */
-static const Priors MOZZO = {9, 430, 780, 1000, 1000, 1000, 1000, 1000, FIRST, NULL};
-static const Priors DECKHAND_TWO = {0, 1350, 640, 1000, 1000, 1000, 70, 1000, EVEN, NULL};
-static const Priors DECKHAND_MORE = {1, 800, 640, 1000, 1000, 1000, 1000, 1000, EVEN, NULL};
+const Priors PRIORS_BEST = {20, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 0, EVEN, NULL};
+const Priors PRIORS_HAND = {0, 700, 1000, 1000, 1000, 1000, 1000, 1000, 0, FIRST, NULL};
+/* Weak levels overlook ports, fear fights, leave too few sailors behind, look one round ahead and
+ * hardly mind what rivals gain; with two players the third counts ports and far voyages as if they
+ * were sure, the fourth counts ports too much. From the helmsman up all see alike. */
+static const Priors WEAK[][2] = {
+    /* with two players, with more */
+    {{9, 430, 300, 1000, 1000, 300, 0, 1000, 500, FIRST, NULL}, /* pilgrim */
+     {1, 700, 300, 1000, 300, 300, 0, 3000, 720, EVEN, NULL}},
+    {{9, 430, 500, 1000, 1000, 600, 500, 1000, 250, FIRST, NULL}, /* landsman */
+     {1, 800, 300, 1000, 300, 300, 0, 3000, 520, EVEN, NULL}},
+    {{9, 430, 780, 1000, 1000, 1000, 1000, 1000, 0, FIRST, NULL}, /* mozzo */
+     {1, 800, 500, 1000, 700, 700, 500, 2000, 220, EVEN, NULL}},
+    {{0, 1350, 640, 1000, 1000, 1000, 70, 1000, 0, EVEN, NULL}, /* deckhand */
+     {1, 820, 640, 1000, 1000, 1000, 1000, 1000, 170, EVEN, NULL}},
+};
 
 static const Priors *plain_priors(int level, int players)
 {
-    switch (level) {
-    case 1: return &MOZZO;
-    case 2: return players == 2 ? &DECKHAND_TWO : &DECKHAND_MORE;
-    default: return &PRIORS_BEST;
-    }
+    const int weak = (int)(sizeof WEAK / sizeof WEAK[0]);
+    return level >= 1 && level <= weak ? &WEAK[level - 1][players > 2] : &PRIORS_BEST;
 }
 
 static void apply_style(AiStyle style, Priors *priors)

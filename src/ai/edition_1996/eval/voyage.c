@@ -393,7 +393,7 @@ void prospects_voyage(Prospects *prospects, GalleyId galley, Voyage *best)
     Ship ship = {own->cargo, crew, cargo_market(prospects, own->cargo), moment->sailor, 0};
     ship.hull = galley_value(moment, own, prospects->fleets[prospects->player]) + ship.kept;
     uint32_t ports =
-        ~prospects->shunned
+        ~(prospects->shunned | eval->overlooked)
         & (prospects_reach(prospects, galley, &steps_now) | (most > 0 ? eval->ports : 0U));
     if (most == 0) {
         voyage_of_round(prospects, &ship, ports, best);

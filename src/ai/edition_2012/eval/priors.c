@@ -1,7 +1,43 @@
 #include "priors.h"
 
-/* Weak levels look less far ahead and are too careful: percent, see shorten_horizon. */
-static const int32_t SHORT_HORIZON[AI_LEVEL_COUNT + 1] = {[1] = 80, [2] = 64, [3] = 52, [4] = 30};
+/* How a weak level sees the game. */
+typedef struct Outlook {
+    int32_t near;  /* percent: looks less far ahead and is too careful, see shorten_horizon */
+    int32_t trust; /* percent: believes that rivals leave it alone, see trust_rivals */
+    int32_t sure;  /* percent: attacks only where it wins at least as often; 0: by its weights */
+} Outlook;
+
+typedef struct Outlooks {
+    Outlook two; /* with two players */
+    Outlook more;
+} Outlooks;
+
+/* What tells beginners from one another most is how readily they attack: all of them leave ports
+ * with one sailor somewhere. From the captain up nothing is changed. */
+static const Outlooks OUTLOOKS[AI_LEVEL_COUNT + 1] = {
+    [1] = {.two = {95, 100, 97}, .more = {95, 100, 100}}, /* pilgrim */
+    [2] = {.two = {95, 100, 90}, .more = {90, 100, 100}}, /* landsman */
+    [3] = {.two = {80, 0, 0}, .more = {72, 100, 100}},    /* mozzo */
+    [4] = {.two = {64, 0, 0}, .more = {72, 92, 97}},      /* deckhand */
+    [5] = {.two = {52, 0, 0}, .more = {80, 60, 97}},      /* helmsman */
+    [6] = {.two = {30, 0, 0}, .more = {66, 20, 60}},      /* navigator */
+};
+
+/* That much of the way to somebody who does not look at rivals: not at what they could take, nor at
+ * what they own. */
+static void trust_rivals(Weights *weights, int percent)
+{
+    const int32_t kept = PERCENT - percent;
+    weights->port_risk = weights->port_risk * kept / PERCENT;
+    weights->galley_risk = weights->galley_risk * kept / PERCENT;
+    weights->garrison_first = weights->garrison_first * kept / PERCENT;
+    weights->garrison_more = weights->garrison_more * kept / PERCENT;
+    weights->blockades = weights->blockades * kept / PERCENT;
+    weights->rival_best = weights->rival_best * kept / PERCENT;
+    weights->rival_mean = weights->rival_mean * kept / PERCENT;
+    weights->rival_only = weights->rival_only * kept / PERCENT;
+    weights->attack_share = weights->attack_share * kept / PERCENT;
+}
 
 /* That much of the way, in percent, to somebody who counts money in hand and little else, fears for
  * what he has, and fights only when he is nearly sure to win. */
@@ -58,6 +94,13 @@ void level_2012_weights(const Ai *ai, int players, Weights *out)
     *out = *weights_tuned(players);
     if (ai != NULL) {
         apply_style((AiStyle)ai->style, out);
-        shorten_horizon(out, SHORT_HORIZON[ai->level]);
+        const Outlooks *outlooks = &OUTLOOKS[ai->level];
+        const Outlook *outlook = players == 2 ? &outlooks->two : &outlooks->more;
+        shorten_horizon(out, outlook->near);
+        trust_rivals(out, outlook->trust);
+        if (outlook->sure > 0) {
+            out->fight_min = outlook->sure;
+            out->port_attack_min = outlook->sure;
+        }
     }
 }
