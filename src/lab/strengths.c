@@ -15,7 +15,7 @@ enum { STRENGTHS_EDITION, STRENGTHS_GAMES, STRENGTHS_TOP, STRENGTHS_SEED, STRENG
 static const OptionSpec OPTIONS[] = {
     {"--edition", "2012|1996", "which edition's rules and board (2012)"},
     {"--games", "N", "games a figure of the levels without a long search (120)"},
-    {"--top-games", "N", "games a figure of the two strongest levels (24)"},
+    {"--top-games", "N", "games a figure of the two strongest levels; 0: not measured (24)"},
     {"--seed", "S", "seed of the first block; each next one is 1 higher (1)"},
     {"--threads", "N", "blocks played at a time (1)"},
     {NULL, NULL, NULL},
@@ -80,6 +80,10 @@ static bool print_players(Table *table, int players, int64_t games, int64_t top_
         int beginner = 0;
         int percent = (100 + players / 2) / players;
         table->block_count = (wanted + players - 1) / players;
+        if (wanted == 0) {
+            printf(", {0, 0, 0}");
+            continue;
+        }
         if (!measure_among(table, "pool-novice", ai->name, players, &beginner)
             || (level != helmsman->level
                 && !measure_among(table, ai->name, helmsman->name, players, &percent))) {
@@ -106,7 +110,7 @@ static int strengths_run(const Options *options)
     }
     bool good =
         option_number("--games", values[STRENGTHS_GAMES], 1, 10000, 120, &games)
-        && option_number("--top-games", values[STRENGTHS_TOP], 1, 10000, 24, &top_games)
+        && option_number("--top-games", values[STRENGTHS_TOP], 0, 10000, 24, &top_games)
         && option_seed("--seed", values[STRENGTHS_SEED], 1, &table.seed)
         && option_number("--threads", values[STRENGTHS_THREADS], 1, THREAD_POOL_MAX, 1, &threads);
     table.threads = good ? (int)threads : 1;

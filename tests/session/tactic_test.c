@@ -171,7 +171,7 @@ static void check_index(void)
         fault("index", "it cannot be written");
         return;
     }
-    fputs("0x0000000000000001 one-1.json 0100001\r\n0x2 two-2.json\n", file);
+    fputs("0x0000000000000001 one-1.json 010000010\r\n0x2 two-2.json\n", file);
     fclose(file);
     const int count = tactic_index_read(".", list, &error);
     if (count != 2 || tactic_grade(&list[0]) != 2 || tactic_grade(&list[1]) != -1
@@ -179,7 +179,7 @@ static void check_index(void)
         fault("index", "its lines are read wrongly");
     }
     file = file_open("index", "wb");
-    fputs("0x0000000000000001 one-1.json 01x0001\n", file);
+    fputs("0x0000000000000001 one-1.json 0100x0001\n", file);
     fclose(file);
     if (tactic_index_read(".", list, &error) != -1) {
         fault("index", "a grade that is none is read");

@@ -24,7 +24,7 @@ for half in "$puzzles" "$held_out"; do
 done
 twice=$(cat "$puzzles/index" "$held_out/index" | cut -d ' ' -f 1 | sort | uniq -d)
 [ -z "$twice" ] || fail "in both halves: $twice"
-ungraded=$(grep -vE '^0x[0-9a-f]{16} [a-z_]+-[0-9a-f]{16}\.json [01]{7}$' "$puzzles/index" || true)
+ungraded=$(grep -vE '^0x[0-9a-f]{16} [a-z_]+-[0-9a-f]{16}\.json [01]{9}$' "$puzzles/index" || true)
 [ -z "$ungraded" ] || fail "not graded: $ungraded"
 
 # A position that was touched is noticed.
