@@ -44,19 +44,21 @@ static const char *level_tip(AppUi *app, const Strength *s, int players, const c
                     : SF("new_game.level_unmeasured", about);
 }
 
-/* In words, for a list: by how often a beginner wins against it, and where he does not, by how
- * often it wins against a level of the middle; both in percent of an even share. */
-static const char *strength_words(AppUi *app, const Strength *s, int players)
+/* In words, for a list: by how often a beginner wins against it, in percent of an even share; where
+ * he does not, by the odds that one of them comes first among seats of a level of the middle, in
+ * percent of even ones. The last in the list is the hardest. */
+static const char *strength_words(AppUi *app, const Strength *s, int players, bool last)
 {
-    const int beginner = s->beginner * players, percent = s->percent * players;
-    return beginner >= 120  ? S("new_game.strength.often")
-           : beginner >= 60 ? S("new_game.strength.even")
-           : beginner >= 8  ? S("new_game.strength.seldom")
-           : percent < 60   ? S("new_game.strength.practice")
-           : percent <= 120 ? S("new_game.strength.medium")
-           : percent <= 160 ? S("new_game.strength.hard")
-           : percent <= 220 ? S("new_game.strength.very_hard")
-                            : S("new_game.strength.hardest");
+    const int beginner = s->beginner * players;
+    const int odds = s->percent < 100 ? 100 * s->percent * (players - 1) / (100 - s->percent) : 0;
+    return beginner >= 120                    ? S("new_game.strength.often")
+           : beginner >= 60                   ? S("new_game.strength.even")
+           : beginner >= 8                    ? S("new_game.strength.seldom")
+           : last                             ? S("new_game.strength.hardest")
+           : s->percent >= 100 || odds >= 600 ? S("new_game.strength.very_hard")
+           : odds >= 140                      ? S("new_game.strength.hard")
+           : odds >= 60                       ? S("new_game.strength.medium")
+                                              : S("new_game.strength.practice");
 }
 
 int seat_kind_count(AppUi *app, EditionId edition)
@@ -79,7 +81,7 @@ bool seat_kind_list(AppUi *app, const char *id, GfxRect r, EditionId edition, in
         const Strength s = strength_of(app, edition, players, i - SEAT_KIND_AI);
         labels[i] = s.known
                         ? SF("new_game.computer_strength", ARG_TEXT("name", level_shown(app, name)),
-                             ARG_TEXT("strength", strength_words(app, &s, players)))
+                             ARG_TEXT("strength", strength_words(app, &s, players, i == count - 1)))
                         : SF("new_game.computer", ARG_TEXT("name", level_shown(app, name)));
         tips[i] = level_tip(app, &s, players, name);
     }
