@@ -53,7 +53,7 @@ enum { STYLE_PLANS = 12, LIKING_WORTH = 100, LIKING_CHANCE = 100 };
 
 static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
     /* pilgrim */
-    [1] = {.plain = STATIC(6), .with_net = STATIC(8), .two = {24, 90, 60}, .more = {24, 90, 60}},
+    [1] = {.plain = STATIC(6), .with_net = STATIC(8), .two = {24, 90, 60}, .more = {24, 110, 72}},
     /* landsman */
     [2] = {.plain = STATIC(6), .with_net = STATIC(8), .two = {24, 70, 40}, .more = {24, 40, 20}},
     /* mozzo */
