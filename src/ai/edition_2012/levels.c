@@ -24,6 +24,9 @@ typedef struct Sight {
     /* how far a plan's worth is misjudged, in percent of the spread of the plans looked at */
     int noise;
     int overlooks; /* percent of the zones that it does not think of this turn */
+    /* Also in an activation that has begun; else the seat goes on as it sees things then, and who
+     * asks it anew after each command is never led in a circle. */
+    bool throughout;
 } Sight;
 
 typedef struct Skill {
@@ -51,38 +54,48 @@ enum { STYLE_PLANS = 12, LIKING_WORTH = 100, LIKING_CHANCE = 100 };
         .two = {plans, 0, 0}, .more = { plans, 0, 0 } \
     }
 
-static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
-    /* pilgrim */
-    [1] = {.plain = STATIC(6), .with_net = STATIC(8), .two = {24, 90, 60}, .more = {24, 110, 72}},
-    /* landsman */
-    [2] = {.plain = STATIC(6), .with_net = STATIC(8), .two = {24, 70, 40}, .more = {24, 40, 20}},
-    /* mozzo */
-    [3] = {.plain = STATIC(6), .with_net = STATIC(8), .more = {24, 20, 10}},
-    /* deckhand */
-    [4] = {.plain = STATIC(6), .with_net = STATIC(8), .two = {6, 40, 0}, .more = {24, 15, 0}},
-    /* helmsman */
-    [5] = {.plain = STATIC(1), .with_net = STATIC(8), .more = {24, 10, 0}},
-    [6] = {.plain = STATIC(1), .with_net = STATIC(8)}, /* navigator */
-    /* captain: the hand evaluation itself */
-    [7] = {.plain = STATIC(1), .with_net = STATIC(8)},
-    /* admiral: with two players and priors of twenty-four plans he would be hardly weaker than
+static const Skill SKILLS[AI_LEVEL_COUNT + 1] =
+    {
+        /* pilgrim */
+        [1] = {.plain = STATIC(6),
+               .with_net = STATIC(8),
+               .two = {24, 90, 60, false},
+               .more = {24, 110, 72, false}},
+        /* landsman */
+        [2] = {.plain = STATIC(6),
+               .with_net = STATIC(8),
+               .two = {24, 70, 40, false},
+               .more = {24, 40, 20, false}},
+        /* mozzo */
+        [3] = {.plain = STATIC(6), .with_net = STATIC(8), .more = {24, 20, 10, false}},
+        /* deckhand */
+        [4] = {.plain = STATIC(6),
+               .with_net = STATIC(8),
+               .two = {6, 40, 0, true},
+               .more = {24, 15, 0, false}},
+        /* helmsman */
+        [5] = {.plain = STATIC(1), .with_net = STATIC(8), .more = {24, 10, 0, false}},
+        [6] = {.plain = STATIC(1), .with_net = STATIC(8)}, /* navigator */
+        /* captain: the hand evaluation itself */
+        [7] = {.plain = STATIC(1), .with_net = STATIC(8)},
+        /* admiral: with two players and priors of twenty-four plans he would be hardly weaker than
      * doge; with more players priors are not enough */
-    [8] =
-        {
-            .plain = {.two = {8, 64, 1}, .more = {8, 64, 1}},
-            .with_net = {.two = {2, 2, 1}, .more = {8, 64, 1}},
-            .priors = {.two = {.plans = 8}},
-        },
-    /* doge: a second on two cores is all he may take; with more than two players priors that count
+        [8] =
+            {
+                .plain = {.two = {8, 64, 1}, .more = {8, 64, 1}},
+                .with_net = {.two = {2, 2, 1}, .more = {8, 64, 1}},
+                .priors = {.two = {.plans = 8}},
+            },
+        /* doge: a second on two cores is all he may take; with more than two players priors that count
      * for more, or perturbed weights, won him no more */
-    [9] =
-        {
-            .plain = {.two = {16, 384, 1}, .more = {16, 256, 1}},
-            .with_net = {.two = {16, 384, 1}, .more = {16, 256, 1}},
-            .nearby = {.two = 128, .more = 32},
-            .priors = {.two = {.rollouts = 144, .answered = true}},
-            .perturbs = true,
-        },
+        [9] =
+            {
+                .plain = {.two = {16, 384, 1}, .more = {16, 256, 1}},
+                .with_net = {.two = {16, 384, 1}, .more = {16, 256, 1}},
+                .nearby = {.two = 128, .more = 32},
+                .priors = {.two = {.rollouts = 144, .answered = true}},
+                .perturbs = true,
+            },
 };
 
 /* A number in -1000..1000, usually small, that depends on the position and the plan alone: asked
@@ -275,10 +288,11 @@ void level_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
                                                                       : 1;
     looked_at = ai->style != AI_STYLE_PLAIN ? STYLE_PLANS : looked_at;
     int count = think(question, &effort, &weights, ai->net, choices, looked_at);
-    if (sight->overlooks > 0) {
+    const bool errs = sight->throughout || rules_phase(&question->view->pub).id == PHASE_CHOOSE;
+    if (errs && sight->overlooks > 0) {
         count = overlook(question, sight->overlooks, choices, count);
     }
-    if (sight->noise > 0) {
+    if (errs && sight->noise > 0) {
         add_noise(question->view, question->world, sight->noise, choices, count);
     }
     if (ai->style != AI_STYLE_PLAIN) {
