@@ -53,7 +53,8 @@ typedef enum AiTemper {
 } AiTemper;
 
 typedef struct Ai {
-    /* "captain", "captain-corsair", "captain-ruthless", "random": as in seats, game files and --seats */
+    /* "captain", "captain-corsair", "captain-ruthless", "random": as in seats, game files and
+     * --seats */
     const char *name;
     uint8_t edition; /* EditionId it plays; EDITION_NONE: every one */
     uint8_t level;   /* 1..AI_LEVEL_COUNT; 0: a baseline for matches, not in menus */

@@ -8,8 +8,8 @@
  * and `flat`, which stays as it is. */
 extern const Priors PRIORS_BEST, PRIORS_HAND;
 
-/* What a level makes of what it sees in a game of that many players, in its style and temper; ai NULL, or a baseline: as the strong ones
- * do. */
+/* What a level makes of what it sees in a game of that many players, in its style and temper; ai
+ * NULL, or a baseline: as the strong ones do. */
 void level_1996_priors(const Ai *ai, int players, Priors *out);
 
 #endif
