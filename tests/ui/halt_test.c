@@ -18,15 +18,13 @@ static void take_job(void *data, const World *world, const AiJob *asked)
     job = asked->number;
 }
 
-static bool thinks; /* No answer comes. */
-
 /* No plan at all: the session plays any legal command for it. */
 static bool answer(void *data, uint32_t *number, Command *out, int *count)
 {
     (void)data, (void)out;
     *number = job;
     *count = 0;
-    return job != 0 && !thinks;
+    return job != 0;
 }
 
 static bool no_file(void *data, const char *path)
@@ -236,33 +234,6 @@ START_TEST(test_person)
 }
 END_TEST
 
-/* The last command of a turn may end it under the hand: a click that follows was meant for the
- * decision, and pauses nobody. */
-START_TEST(test_bar_under_the_hand)
-{
-    static Command legal[RULES_LEGAL_MAX];
-    computers_play(1);
-    thinks = true;
-    for (int i = 0; i < 100 && !app_ui_idle(app); i++) {
-        window_frames(app, 1);
-    }
-    while (player_mask_has(session_pending(app_ui_session(app)), 1)) {
-        ck_assert_int_gt(session_legal(app_ui_session(app), 1, legal), 0);
-        ck_assert_int_eq(session_submit(app_ui_session(app), &legal[0]).refusal, REFUSAL_NONE);
-    }
-    for (int i = 0; i < 100 && !ui_target_find(ui, "button:pause"); i++) {
-        window_frames(app, 1);
-    }
-    click("button:pause");
-    ck_assert(!app->table->paused);
-    window_frames(app, 20);
-    click("button:pause");
-    ck_assert(app->table->paused);
-    thinks = false;
-    close_all();
-}
-END_TEST
-
 static Suite *suite(void)
 {
     Suite *s = suite_create("halt");
@@ -272,7 +243,6 @@ static Suite *suite(void)
     tcase_add_test(t, test_pause);
     tcase_add_test(t, test_window_keys);
     tcase_add_test(t, test_person);
-    tcase_add_test(t, test_bar_under_the_hand);
     suite_add_tcase(s, t);
     return s;
 }

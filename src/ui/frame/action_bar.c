@@ -2,6 +2,7 @@
 
 #include "decisions/common/pieces.h"
 #include "decisions/panels.h"
+#include "frame/watching.h"
 #include "table/table.h"
 
 #include <math.h>
@@ -71,20 +72,27 @@ static float head_size(GfxRect r)
     return fminf(24, r.h * 0.42f);
 }
 
+/* Every decision leaves so much at the left to words. */
+static float head_least(GfxRect r)
+{
+    return fminf(210, fmaxf(132, r.w * 0.16f));
+}
+
 /* A galley's name is short; a phase may take more of the bar, which then has no deck. */
 static float head_width(Table *t, GalleyId galley, PlayerId player, GfxRect r)
 {
-    float least = fminf(210, fmaxf(galley ? 132 : 150, r.w * 0.16f));
     if (galley) {
-        return least;
+        return head_least(r);
     }
+    const float least = fmaxf(150, head_least(r));
     TextStyle style = text_style(THEME_TYPE_NAME_BIG);
     style.size = head_size(r);
     float want = head_margin(player) + text_width(t->app->ui->text, &style, phase_words(t)) + 8;
     return fmaxf(least, fminf(want, r.w * 0.3f));
 }
 
-static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r)
+/* says: what goes on, below the head; "": who acts. */
+static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r, const char *says)
 {
     AppUi *app = t->app;
     const ThemeColors *c = &app->ui->theme->color;
@@ -101,7 +109,8 @@ static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r)
     const char *head = galley ? SF("bar.galley", ARG_INT("galley", galley)) : phase_words(t);
     table_text(t, THEME_TYPE_NAME_BIG, head_size(r), c->ink, TEXT_LEFT, top, head);
     /* The phase is said once: below a galley's number, else as the head itself. */
-    const char *sub = player && galley
+    const char *sub = says[0] ? says
+                      : player && galley
                           ? SF("bar.who", ARG_TEXT("player", table_seat_name(t, player)),
                                ARG_TEXT("phase", phase_words(t)))
                       : player                      ? table_seat_name(t, player)
@@ -109,15 +118,23 @@ static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r)
                       : phase_decision((PhaseId)phase.id) == DECISION_BID ? S("bar.everybody")
                                                                           : S("bar.nobody");
     TextStyle style = text_style(THEME_TYPE_ITALIC);
-    style.size = fminf(16, r.h * 0.3f);
+    style.size = says[0] ? fminf(18, r.h * 0.36f) : fminf(16, r.h * 0.3f);
     /* Where a long phase has no room beside the name, the panel and its buttons name it. */
-    if (player && text_width(app->ui->text, &style, sub) * 0.75f > words.w) {
+    if (player && !says[0] && text_width(app->ui->text, &style, sub) * 0.75f > words.w) {
         sub = table_seat_name(t, player);
     }
     table_text(t, THEME_TYPE_ITALIC, style.size, c->ink_soft, TEXT_LEFT, words, sub);
 }
 
-GfxRect table_draw_bar(Table *t)
+static void draw_deck_in(Table *t, GalleyId galley, const Panel *panel, GfxRect *in)
+{
+    const float size = fminf(fminf(42, (in->h - 2) / 1.05f), in->w * 0.04f + 8);
+    GfxRect deck = gfx_cut_left(in, (size + 4) * DECK_PLACE_COUNT + 10);
+    deck.y += (deck.h - size * 1.05f) / 2;
+    draw_deck(t, galley, deck, size, panel && panel->moves_pieces);
+}
+
+GfxRect table_draw_bar(Table *t, GfxRect *watch)
 {
     Ui *ui = t->app->ui;
     GfxRect r = gfx_rect_inset(t->layout.bar, 5);
@@ -135,21 +152,25 @@ GfxRect table_draw_bar(Table *t)
         below = gfx_cut_bottom(&in, in.h * 0.52f);
         gfx_cut_bottom(&in, 2);
     }
-    draw_head(t, galley, player, gfx_cut_left(&in, head_width(t, galley, player, in)));
-    in.x += 8;
-    in.w -= 8;
+    const bool watching = watching_is_on(t);
+    const float head_w = watching ? head_least(in) : head_width(t, galley, player, in);
+    const GfxRect head = gfx_cut_left(&in, head_w);
+    gfx_cut_left(&in, 8);
+    if (!watching) {
+        draw_head(t, galley, player, head, "");
+    }
     if (galley) {
-        float size = fminf(42, (in.h - 2) / 1.05f);
-        size = fminf(size, in.w * 0.04f + 8);
-        float w = (size + 4) * DECK_PLACE_COUNT;
-        GfxRect deck = gfx_cut_left(&in, w + 10);
-        deck.y += (deck.h - size * 1.05f) / 2;
-        draw_deck(t, galley, deck, size, panel && panel->moves_pieces);
+        draw_deck_in(t, galley, panel, &in);
     }
     if (galley && panel && panel->draw_steps) {
         GfxRect steps = gfx_cut_left(&in, fminf(400, t->layout.bar_tall ? in.w : in.w * 0.44f));
         steps.w -= 16;
         panel->draw_steps(t, steps);
     }
-    return t->layout.bar_tall ? below : in;
+    const GfxRect rest = t->layout.bar_tall ? below : in;
+    if (watching) {
+        draw_head(t, galley, player, rest, watching_words(t));
+    }
+    *watch = head;
+    return rest;
 }

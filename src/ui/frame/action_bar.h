@@ -5,7 +5,8 @@
 
 #include "setup/app.h"
 
-/* The bar at the bottom: active galley and steps; returns the part left for the panel's buttons. */
-GfxRect table_draw_bar(Table *table);
+/* Returns the part left for the panel's buttons. *watch: where words lie in every decision, so that
+ * what is pressed there while others move is no decision's button a moment later. */
+GfxRect table_draw_bar(Table *table, GfxRect *watch);
 
 #endif

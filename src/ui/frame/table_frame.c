@@ -336,7 +336,7 @@ static void draw_side(Table *t)
     }
 }
 
-static void draw_table(Table *t, GfxRect *bar)
+static void draw_table(Table *t, GfxRect *bar, GfxRect *watch)
 {
     table_place_plates(t);
     table_place_galleys(t);
@@ -351,23 +351,20 @@ static void draw_table(Table *t, GfxRect *bar)
     table_draw_cards(t);
     table_draw_fold(t);
     draw_side(t);
-    *bar = table_draw_bar(t);
+    *bar = table_draw_bar(t, watch);
 }
 
 /* What the panel of the decision, or who watches, has below the sheets. */
-static void draw_decision(Table *t, const Panel *panel, GfxRect bar, Command *out)
+static void draw_decision(Table *t, const Panel *panel, GfxRect bar, GfxRect watch, Command *out)
 {
     Ui *ui = t->app->ui;
-    if (t->decision != DECISION_NONE) {
-        watching_leave(t);
-    }
     if (panel) {
         panel->draw(t, t->layout.side, bar, out);
         dialog_confirm(t, out);
     } else if (t->decision != DECISION_NONE) {
         panel_missing_draw(t, bar);
     } else {
-        watching_draw(t, bar);
+        watching_draw(t, watch);
         if (table_is_playing(t) && ui_pressed_early(ui) && !ui_is_covered(ui)) {
             playback_skip(t); /* Whatever was meant, it decides nothing. */
         }
@@ -407,10 +404,10 @@ static const Panel *follow(Table *t)
 void screen_table(AppUi *app)
 {
     Table *t = app->table;
-    GfxRect bar;
+    GfxRect bar, watch;
     Command answer = {0};
     const Panel *panel = follow(t);
-    draw_table(t, &bar);
+    draw_table(t, &bar, &watch);
     hint_draw_board(t);
     coach_draw_plan(t);
     hint_draw_chances(t);
@@ -420,7 +417,7 @@ void screen_table(AppUi *app)
                                 : t->log_open      ? hint_place(t).x
                                                    : t->layout.buttons.x);
     ui_focus_first(app->ui);
-    draw_decision(t, panel, bar, &answer);
+    draw_decision(t, panel, bar, watch, &answer);
     table_draw_flights(t);
     table_draw_reveal(t);
     if (table_is_playing(t) || !news_strip_is_open(t)) { /* Where it is told, too. */

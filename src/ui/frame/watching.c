@@ -7,12 +7,6 @@
 #include "setup/keys.h"
 #include "table/table.h"
 
-#include <math.h>
-
-/* The bar may come under a hand that is about to press what lay there: so long a click on it was
- * meant for something else. */
-enum { SETTLE_MS = 700 };
-
 static bool has_computers(const Table *t)
 {
     bool any = false;
@@ -22,52 +16,43 @@ static bool has_computers(const Table *t)
     return any;
 }
 
-/* At the left, where no decision has its main button. */
-static GfxRect next_place(GfxRect *bar)
-{
-    const GfxRect place = gfx_cut_left(bar, fminf(150, bar->w * 0.35f));
-    gfx_cut_left(bar, 8);
-    return place;
-}
-
-static bool button(Table *t, const char *id, GfxRect *bar, const UiButton *b)
-{
-    const Input *in = &t->app->ui->input;
-    const bool pressed = ui_button(t->app->ui, id, next_place(bar), b);
-    const bool by_pointer = in->released[INPUT_BUTTON_LEFT];
-    return pressed
-           && (!by_pointer || t->watching_ms == 0
-               || in->press_ms[INPUT_BUTTON_LEFT] >= t->watching_ms + SETTLE_MS);
-}
-
-/* Computers can be stopped, let go on, and be watched move by move. */
-static void draw_pause(Table *t, GfxRect *bar)
+/* Computers can be stopped and let go on. */
+static void draw_pause(Table *t, GfxRect r)
 {
     AppUi *app = t->app;
-    const bool waits = t->playback.pace.waits;
     const UiButton pause = {.label = S(t->paused ? "button.go_on" : "button.pause"),
                             .keys = keys_of(KEY_PAUSE),
                             .anytime = true,
                             .key_name = "P",
                             .kind = t->paused ? UI_KIND_BRASS : UI_KIND_PAPER,
                             .tip = S(t->paused ? "button.go_on_tip" : "button.pause_tip")};
+    if (ui_button(app->ui, "button:pause", r, &pause)) {
+        t->paused = !t->paused;
+    }
+}
+
+/* And be watched move by move. */
+static void draw_next(Table *t, GfxRect r)
+{
+    AppUi *app = t->app;
     const UiButton next = {.label = S("button.next_move"),
                            .keys = keys_of(KEY_NEXT_MOVE),
                            .anytime = true,
                            .key_name = "N",
-                           .kind = waits ? UI_KIND_BRASS : UI_KIND_PAPER,
+                           .kind = t->playback.pace.waits ? UI_KIND_BRASS : UI_KIND_PAPER,
                            .tip = S(t->paused ? "button.next_move_tip" : "button.next_turn_tip")};
-    if (button(t, "button:pause", bar, &pause)) {
-        t->paused = !t->paused;
-    }
-    if (((t->paused && !table_is_playing(t)) || waits)
-        && button(t, "button:next_move", bar, &next)) {
+    if (ui_button(app->ui, "button:next_move", r, &next)) {
         t->next_wanted = t->paused;
         pace_go_on(t);
     }
 }
 
-static const char *words(Table *t)
+bool watching_is_on(const Table *t)
+{
+    return t->decision == DECISION_NONE && !session_over(t->app->session) && !t->app->puzzle;
+}
+
+const char *watching_words(Table *t)
 {
     AppUi *app = t->app;
     const Phase phase = rules_phase(&t->view.pub);
@@ -105,29 +90,33 @@ void watching_keys(Table *t)
     }
 }
 
-void watching_leave(Table *t)
-{
-    t->watching_ms = -1;
-}
-
-void watching_draw(Table *t, GfxRect bar)
+static void draw_skip(Table *t, GfxRect r)
 {
     AppUi *app = t->app;
-    const bool plays = table_is_playing(t);
     const UiButton away = {.label = S("button.skip"),
-                           .tip = S(plays ? "button.skip_tip" : "button.skip_coach_tip"),
+                           .tip =
+                               S(table_is_playing(t) ? "button.skip_tip" : "button.skip_coach_tip"),
                            .anytime = true,
                            .key_name = "S"};
-    if (session_over(app->session) || app->puzzle) {
-        return;
-    }
-    t->watching_ms = t->watching_ms < 0 ? app->ui->anim.now_ms : t->watching_ms;
-    if (has_computers(t)) {
-        draw_pause(t, &bar);
-    }
-    if ((plays || coach_looks(t)) && !t->playback.pace.waits
-        && button(t, "button:skip", &bar, &away)) {
+    if (ui_button(app->ui, "button:skip", r, &away)) {
         skip(t);
     }
-    table_text(t, THEME_TYPE_ITALIC, 19, app->ui->theme->color.ink_soft, TEXT_LEFT, bar, words(t));
+}
+
+/* Two places: the second has what comes next where something waits for it. */
+void watching_draw(Table *t, GfxRect place)
+{
+    const bool plays = table_is_playing(t), waits = t->playback.pace.waits;
+    const GfxRect second = gfx_split_row(place, 1, 2, 6);
+    if (!watching_is_on(t)) {
+        return;
+    }
+    if (has_computers(t)) {
+        draw_pause(t, gfx_split_row(place, 0, 2, 6));
+    }
+    if (waits || (t->paused && !plays && has_computers(t))) {
+        draw_next(t, second);
+    } else if (plays || coach_looks(t)) {
+        draw_skip(t, second);
+    }
 }

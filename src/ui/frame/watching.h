@@ -5,9 +5,11 @@
 
 #include "setup/app.h"
 
-/* Call it where a decision has the bar instead. */
-void watching_leave(Table *table);
-void watching_draw(Table *table, GfxRect bar);
+/* Nothing is asked, and the game goes on. */
+bool watching_is_on(const Table *table);
+const char *watching_words(Table *table); /* What goes on; "": nothing is to be said. */
+/* The buttons, in a part of the bar that no decision has a button in. */
+void watching_draw(Table *table, GfxRect place);
 void watching_keys(Table *table); /* Skips what moves, or what the coach looks at. */
 
 #endif
