@@ -38,6 +38,7 @@ static int hint_leaves, hint_others;
 static bool why_close;
 static int why_reasons = 1;
 static const Explanation *hint_why; /* Remarks and reasons of every plan; NULL: by hint_reason. */
+static bool hint_ends;              /* Each plan ends the galley's turn. */
 static bool full_waits; /* The full answer to a hint is held back; the early one comes. */
 static const char *replays;
 static const char *pictures; /* Where they go; NULL: nowhere. */
@@ -86,6 +87,10 @@ static void answer_hint(AdviceHint *out)
         plan->plan.count = 1;
         plan->plan.commands[0] = (Command){.player = job.seat, .kind = CMD_CHOOSE_START};
         plan->plan.commands[0].as.choose_start.port = (PortId)(i + 1);
+        if (hint_ends) {
+            plan->plan.commands[plan->plan.count++] =
+                (Command){.player = job.seat, .kind = CMD_END_ACTIVATION};
+        }
         plan->after.share[job.seat] = 2500 + hint_rise * i;
         plan->after.share[3 - job.seat] = AI_SHARE_ONE - plan->after.share[job.seat];
         plan->after.share_error[job.seat] = hint_error;
@@ -407,6 +412,22 @@ START_TEST(a_hint_without_a_plan_says_so)
     const UiTarget *play = ui_target_find(ui, "button:hint_play");
     ck_assert(play != NULL && !play->enabled);
     ck_assert_str_eq(play->tip, S("hint.none"));
+}
+END_TEST
+
+START_TEST(the_button_of_a_plan_says_what_it_ends)
+{
+    window_game(app);
+    hint_plans = 1;
+    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+    window_frames(app, 12);
+    ck_assert(!text_frame_has(ui->text, S("hint.play_activation")));
+    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+    hint_ends = true;
+    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+    window_frames(app, 12);
+    ck_assert(text_frame_has(ui->text, S("hint.play_activation")));
+    hint_ends = false;
 }
 END_TEST
 
@@ -813,6 +834,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, a_game_of_four_of_the_first_edition_is_looked_back_at);
     tcase_add_test(t, the_end_speaks_to_the_only_person);
     tcase_add_test(t, a_hint_without_a_plan_says_so);
+    tcase_add_test(t, the_button_of_a_plan_says_what_it_ends);
     tcase_add_test(t, plans_that_cannot_be_told_apart_say_why_they_stand_so);
     tcase_add_test(t, plans_that_cannot_be_told_apart_are_not_said_to_be_decided);
     tcase_add_test(t, what_reasons_are_told_against_stands_over_them);

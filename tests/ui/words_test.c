@@ -290,6 +290,36 @@ START_TEST(sailors_stay_in_an_own_port_and_are_dismissed_elsewhere)
 }
 END_TEST
 
+static void adds_guard(GalleyId galley, PortId port)
+{
+    Command *moves = adds(CMD_MOVE_SAILORS);
+    moves->as.move_sailors.from_port = port;
+    moves->as.move_sailors.to_galley = galley;
+    moves->as.move_sailors.count = 1;
+}
+
+/* Its last guard goes aboard, and nobody is hired in his place. */
+START_TEST(a_plan_that_empties_a_port_says_so)
+{
+    char text[1000];
+    snprintf(text, sizeof text, FLEET, "");
+    set_scene(text);
+    const PortId ragusa = board_port_find(&scene, "ragusa");
+    adds_guard(3, ragusa);
+    adds(CMD_END_OUTFIT);
+    demand_words("Take a sailor aboard galley 3. Leave Ragusa without a garrison.");
+    plan.count = 0;
+    adds_guard(3, ragusa);
+    adds(CMD_RECRUIT)->as.recruit.port = ragusa;
+    plan.commands[plan.count - 1].as.recruit.count = 1;
+    demand_words("Hire a sailor for Ragusa. Take a sailor aboard galley 3.");
+    plan.count = 0;
+    adds_guard(3, board_port_find(&scene, "venezia"));
+    demand_words("Take a sailor aboard galley 3.");
+    board_finish(&scene);
+}
+END_TEST
+
 START_TEST(the_log_tells_a_bonus_in_an_own_port_as_storing)
 {
     window_game(app);
@@ -476,6 +506,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, a_new_galley_is_loaded_where_it_is_built);
     tcase_add_test(t, who_attacks_a_port_is_told_where_several_could);
     tcase_add_test(t, sailors_stay_in_an_own_port_and_are_dismissed_elsewhere);
+    tcase_add_test(t, a_plan_that_empties_a_port_says_so);
     tcase_add_test(t, the_log_tells_a_bonus_in_an_own_port_as_storing);
     tcase_add_test(t, one_sailor_and_one_ducat_have_words_of_their_own);
     tcase_add_test(t, sale_and_income_is_headed_once_before_the_first_of_either);

@@ -31,10 +31,8 @@ GfxRect hint_place(const Table *t)
 
 /* The plan shown goes by itself up to its first fight: what follows dice is decided when they
  * lie there. */
-static void play_plan(Table *t, Command *out)
+static int count_played(const AiPlan *plan)
 {
-    Hints *h = t->hints;
-    const AiPlan *plan = &h->answer.hint.plans[h->chosen].plan;
     int count = 0;
     while (count < plan->count) {
         const uint8_t kind = plan->commands[count++].kind;
@@ -42,10 +40,37 @@ static void play_plan(Table *t, Command *out)
             break;
         }
     }
+    return count;
+}
+
+static const AiPlan *chosen_plan(const Table *t)
+{
+    return &t->hints->answer.hint.plans[t->hints->chosen].plan;
+}
+
+static void play_plan(Table *t, Command *out)
+{
+    const AiPlan *plan = chosen_plan(t);
+    const int count = count_played(plan);
     if (count > 0 && table_legal(t, &plan->commands[0])) {
         orders_give(t, plan->commands, count, out);
-        h->page = HINT_NOTHING;
+        t->hints->page = HINT_NOTHING;
     }
+}
+
+/* What the plan ends besides what it does; NULL: nothing, or that is all it does. */
+static const char *ends_words(Table *t)
+{
+    static const char *const ends[CMD_COUNT] = {
+        [CMD_END_OUTFIT] = "hint.play_outfit",     [CMD_END_ROUTE] = "hint.play_route",
+        [CMD_END_BATTLE] = "hint.play_battle",     [CMD_END_CAPTURE] = "hint.play_capture",
+        [CMD_END_SALE] = "hint.play_sale",         [CMD_END_ACTIVATION] = "hint.play_activation",
+        [CMD_END_INVESTMENT] = "hint.play_invest",
+    };
+    const AiPlan *plan = chosen_plan(t);
+    const int count = count_played(plan);
+    const char *key = count > 1 ? ends[plan->commands[count - 1].kind] : NULL;
+    return key ? strings_get(t->app->strings, key) : NULL;
 }
 
 bool hint_is_open(const Table *t)
@@ -78,8 +103,39 @@ static void draw_why_head(Table *t, GfxRect *in)
     gfx_cut_top(in, 6);
 }
 
+static void draw_foot(Table *t, GfxRect foot, bool why, const char *nothing, Command *out)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    if (!why) {
+        const UiButton play = {.label = S("hint.play"),
+                               .sub = nothing ? NULL : ends_words(t),
+                               .kind = UI_KIND_PAPER, /* The golden one is the decision's. */
+                               .tip = S("hint.play_tip"),
+                               .disabled_reason = nothing};
+        if (ui_button(ui, "button:hint_play", gfx_cut_left(&foot, foot.w * 0.58f), &play)) {
+            play_plan(t, out);
+        }
+        gfx_cut_left(&foot, 6);
+        const UiButton about = {.label = "\xC2\xA7",
+                                .tip = S("hint.rules_tip"),
+                                .kind = UI_KIND_QUIET,
+                                .anytime = true};
+        if (ui_button(ui, "button:hint_rules", gfx_cut_right(&foot, 30), &about)) {
+            rules_open_at(app, phase_name((PhaseId)rules_phase(&t->view.pub).id));
+        }
+        gfx_cut_right(&foot, 6);
+    }
+    const UiButton close = {
+        .label = S("hint.close_panel"), .tip = S("hint.close_panel_tip"), .anytime = true};
+    if (ui_button(ui, "button:hint_close", foot, &close)) {
+        t->hints->page = HINT_NOTHING;
+    }
+}
+
 void hint_draw_panel(Table *t, Command *out)
 {
+    enum { FOOT_H = 36, FOOT_TWO_H = 40 };
     AppUi *app = t->app;
     Ui *ui = app->ui;
     Hints *h = t->hints;
@@ -94,31 +150,14 @@ void hint_draw_panel(Table *t, Command *out)
     if (why) { /* Over plans the verdict is head enough. */
         draw_why_head(t, &in);
     }
-    const UiButton close = {
-        .label = S("hint.close_panel"), .tip = S("hint.close_panel_tip"), .anytime = true};
-    GfxRect foot = gfx_cut_bottom(&in, 36);
-    gfx_cut_bottom(&in, 4);
     const bool thinking = h->answer.kind != (why ? ADVICE_WHY : ADVICE_HINT),
                answered = !thinking && (why || h->answer.hint.count > 0);
     const char *nothing = answered ? NULL : S(thinking ? "hint.thinking" : "hint.none");
-    if (!why) {
-        const UiButton play = {.label = S("hint.play"),
-                               .kind = UI_KIND_PAPER, /* The golden one is the decision's. */
-                               .tip = S("hint.play_tip"),
-                               .disabled_reason = nothing};
-        if (ui_button(ui, "button:hint_play", gfx_cut_left(&foot, foot.w * 0.58f), &play)) {
-            play_plan(t, out);
-        }
-        gfx_cut_left(&foot, 6);
-    }
-    const UiButton about = {
-        .label = "\xC2\xA7", .tip = S("hint.rules_tip"), .kind = UI_KIND_QUIET, .anytime = true};
-    if (!why && ui_button(ui, "button:hint_rules", gfx_cut_right(&foot, 30), &about)) {
-        rules_open_at(app, phase_name((PhaseId)rules_phase(&t->view.pub).id));
-    }
-    gfx_cut_right(&foot, why ? 0 : 6);
-    if (ui_button(ui, "button:hint_close", foot, &close)) {
-        h->page = HINT_NOTHING;
+    /* Of one height for all plans, so that the button stays under the pointer. */
+    const GfxRect foot = gfx_cut_bottom(&in, why ? FOOT_H : FOOT_TWO_H);
+    gfx_cut_bottom(&in, 4);
+    draw_foot(t, foot, why, nothing, out);
+    if (h->page == HINT_NOTHING) {
         return;
     }
     if (answered) {

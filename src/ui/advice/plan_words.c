@@ -43,6 +43,7 @@ typedef struct Writer {
     bool fleet;  /* Every galley acts in turn, as in the first edition: so each is named. */
     PlanSum sums[GALLEY_MAX + 1]; /* [0] of the acting galley. */
     int hired[PORT_MAX + 1];
+    int guards[PORT_MAX + 1];    /* In each port after the commands gathered so far. */
     bool bought[GALLEY_MAX + 1]; /* By the commands gathered so far. */
     GalleyId built;              /* The last of them that was built (1996). */
 } Writer;
@@ -359,10 +360,42 @@ static bool is_own(const Writer *w, PortId port)
     return port != 0 && w->view->pub.ports[port].owner == w->player;
 }
 
+/* Who goes to ports and who leaves them. */
+static void count_guards(Writer *w, const Command *c)
+{
+    switch (c->kind) {
+    case CMD_RECRUIT:
+        w->guards[c->as.recruit.port] += c->as.recruit.galley ? 0 : c->as.recruit.count;
+        break;
+    case CMD_MOVE_SAILORS:
+        w->guards[c->as.move_sailors.from_port] -= c->as.move_sailors.count;
+        w->guards[c->as.move_sailors.to_port] += c->as.move_sailors.count;
+        break;
+    case CMD_DISMISS_SAILORS:
+        w->guards[w->board->world.port_of_zone[w->zone[c->as.dismiss_sailors.galley]]] +=
+            c->as.dismiss_sailors.count;
+        break;
+    case CMD_BUILD_GALLEY: w->guards[c->as.build_galley.from_port]--; break;
+    default: break;
+    }
+}
+
+/* Anybody could take such a port: whoever plays the plan is to know. */
+static void say_empty_ports(Writer *w)
+{
+    AppUi *app = w->app;
+    for (PortId port = 1; port <= w->board->world.port_count; port++) {
+        if (is_own(w, port) && w->view->pub.ports[port].garrison > 0 && w->guards[port] <= 0) {
+            add(w, SF("hint.plan.empty_port", ARG_TEXT("port", port_name(w, port))));
+        }
+    }
+}
+
 static void gather(Writer *w, const Command *c)
 {
     const GalleyId subject = subject_of(w, c);
     PlanSum *s = &w->sums[subject];
+    count_guards(w, c);
     switch (c->kind) {
     case CMD_RECRUIT:
         /* Who is hired for a new galley came with it. */
@@ -444,6 +477,9 @@ static void set_out(Writer *w)
     for (GalleyId galley = 1; galley <= GALLEY_MAX; galley++) {
         w->zone[galley] = pub->galleys[galley].zone;
     }
+    for (PortId port = 1; port <= w->board->world.port_count; port++) {
+        w->guards[port] = pub->ports[port].garrison;
+    }
     if (!w->fleet) {
         w->zone[0] = w->zone[pub->as.e2012.active];
     }
@@ -476,6 +512,7 @@ static void write_plan(Writer *w, AppUi *app, const Board *board, const PlayerVi
         }
     }
     flush(w);
+    say_empty_ports(w);
 }
 
 const char *plan_words(AppUi *app, const Board *board, const PlayerView *view, const AiPlan *plan)
