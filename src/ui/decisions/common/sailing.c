@@ -133,9 +133,24 @@ static const char *stop_words(Table *t, const Sailing *s, const PlayerId *order,
 {
     AppUi *app = t->app;
     const StringArg args[] = {ARG_TEXT("player", table_seat_name(t, order[0])),
-                              ARG_INT("count", count)};
+                              ARG_INT("count", count), ARG_INT("galley", s->galley)};
     const char *key = count > 1 ? s->stop_many : s->stop_tag;
-    return strings_format(app->strings, key, args, 2);
+    return strings_format(app->strings, key, args, 3);
+}
+
+/* A galley stopped there before says so beside itself. */
+static void keep_off_stamps(const Table *t, GfxRect *r)
+{
+    char id[UI_ID_MAX];
+    for (GalleyId galley = 1; galley <= t->world->galley_count; galley++) {
+        snprintf(id, sizeof id, "stamp:%d", galley);
+        const UiTarget *stamp = ui_target_find(t->app->ui, id);
+        const GfxRect both = stamp ? gfx_rect_intersect(*r, stamp->rect) : (GfxRect){0};
+        if (both.w > 0 && both.h > 0) {
+            const float above = stamp->rect.y - r->h - 4;
+            r->y = above >= 8 ? above : stamp->rect.y + stamp->rect.h + 4;
+        }
+    }
 }
 
 static void draw_stop(Table *t, const Sailing *s, ZoneId zone, const PlayerId *order, int count)
@@ -155,6 +170,8 @@ static void draw_stop(Table *t, const Sailing *s, ZoneId zone, const PlayerId *o
     GfxRect r = gfx_rect(p.x + 40, p.y - 80, w, 50);
     r.x = fminf(r.x, t->layout.board.x + t->layout.board.w - w - 8);
     r.y = fmaxf(r.y, 8);
+    keep_off_stamps(t, &r);
+    ui_note(ui, "stop", r, first);
     paint_tag(ui, r, c->danger, p);
     for (int i = 0; i < count; i++) {
         paint_shield(ui, table_livery(t, order[i]), r.x + 20 + 24 * (float)i, r.y + 22, 10);
@@ -228,12 +245,26 @@ static ZoneId hovered(const Table *t)
     return 0;
 }
 
-void sailing_preview(Table *t, const Sailing *s)
+/* Is the pointer where it is because of this galley? */
+static bool points(const Table *t, const Sailing *s, SailingRest *rest)
+{
+    enum { STILL = 3 };
+    const GfxPoint now = t->app->ui->input.mouse;
+    if (rest->galley != s->galley) {
+        *rest = (SailingRest){.galley = s->galley, .pointer = now};
+    }
+    rest->moved =
+        rest->moved || fabsf(now.x - rest->pointer.x) + fabsf(now.y - rest->pointer.y) > STILL;
+    return rest->moved;
+}
+
+void sailing_preview(Table *t, const Sailing *s, SailingRest *rest)
 {
     const ZoneId goal = hovered(t);
     Ways ways;
     ZoneId route[ROUTE_ZONE_MAX];
-    if (!goal || t->zone_mark[goal].mark != MARK_REACH || ui_is_covered(t->app->ui)) {
+    if (!points(t, s, rest) || !goal || t->zone_mark[goal].mark != MARK_REACH
+        || ui_is_covered(t->app->ui)) {
         return;
     }
     find_ways(t, s, s->left, &ways);

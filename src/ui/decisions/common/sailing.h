@@ -19,18 +19,27 @@ typedef struct Sailing {
     int (*stoppers)(const Table *table, GalleyId galley, ZoneId zone, int left,
                     PlayerId order[PLAYER_MAX]);
     const char *stop_tip;  /* Key: {player} may stop it at {zone}. */
-    const char *stop_tag;  /* Key: {player} may stop it here. */
+    const char *stop_tag;  /* Key: {player} may stop {galley} here. */
     const char *stop_many; /* Key: {count} players may; stop_tag where only one is named. */
     /* All zones on the way are shown where it may be stopped, the goal is none of them; else the
      * first zone that it enters. */
     bool every_stop;
 } Sailing;
 
+/* Where the pointer rested when a galley was asked about: not that galley is meant by it. In the
+ * draft of the decision, all zero before. */
+typedef struct SailingRest {
+    GalleyId galley; /* 0: none yet. */
+    bool moved;      /* The pointer has moved since. */
+    GfxPoint pointer;
+} SailingRest;
+
 /* Fills zone_mark of every zone but the galley's own. */
 void sailing_mark(Table *table, const Sailing *sailing);
 /* Draws the way to the zone under the pointer when it can be reached: on the chart, by its port, by
- * a galley lying there, or by a row of a panel with the id "sail:<zone>". */
-void sailing_preview(Table *table, const Sailing *sailing);
+ * a galley lying there, or by a row of a panel with the id "sail:<zone>". Nothing while the pointer
+ * rests where it was for another galley or another question. */
+void sailing_preview(Table *table, const Sailing *sailing, SailingRest *rest);
 /* Orders the voyage along the shortest way: the first step is *out, the rest follows by itself.
  * Out of reach: says so. */
 void sailing_order(Table *table, const Sailing *sailing, ZoneId goal, Command *out);

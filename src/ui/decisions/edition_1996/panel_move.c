@@ -1,6 +1,7 @@
 #include "decisions/edition_1996/panel_move.h"
 
 #include "board/galleys.h"
+#include "decisions/common/orders.h"
 #include "decisions/common/sailing.h"
 #include "table/table.h"
 
@@ -9,6 +10,7 @@
 
 typedef struct MoveDraft {
     GalleyId galley; /* Chosen to move; 0: none was. */
+    SailingRest rest;
 } MoveDraft;
 
 static MoveDraft *draft_of(const Table *t)
@@ -22,23 +24,38 @@ static bool can_move(const Table *t, GalleyId galley)
            && e1996_moves_left(&t->view.pub, galley) > 0;
 }
 
-/* The acting galley: the chosen one, else the one under way, else the first that can sail; 0
- * none. */
-static GalleyId in_hand(const Table *t)
+/* The galley under way has come to a port: whoever sent it there as a rule means the next one by
+ * his next click. 0: none has. */
+static GalleyId arrived(const Table *t)
 {
-    const GalleyId chosen = draft_of(t)->galley;
-    if (can_move(t, chosen)) {
-        return chosen;
-    }
-    if (can_move(t, table_active(t))) {
-        return table_active(t);
-    }
+    const GalleyId active = table_active(t);
+    return can_move(t, active) && t->world->port_of_zone[table_galley(t, active)->zone] != 0
+                   && orders_settled(t)
+               ? active
+               : 0;
+}
+
+/* The first that can sail and is not `but`; 0 none. */
+static GalleyId first_to_move(const Table *t, GalleyId but)
+{
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
-        if (can_move(t, id)) {
+        if (id != but && can_move(t, id)) {
             return id;
         }
     }
     return 0;
+}
+
+/* The acting galley: the chosen one, else the one under way until it has come to a port, then the
+ * next that can sail; 0 none. */
+static GalleyId in_hand(const Table *t)
+{
+    const GalleyId chosen = draft_of(t)->galley, active = table_active(t);
+    const GalleyId next = first_to_move(t, active);
+    if (can_move(t, chosen)) {
+        return chosen;
+    }
+    return can_move(t, active) && (!arrived(t) || !next) ? active : next;
 }
 
 static int galleys_to_move(const Table *t)
@@ -202,11 +219,21 @@ static void draw_page(Table *t, GfxRect side, const Sailing *voyage, Command *ou
                       SF("move.where", ARG_INT("galley", voyage->galley)));
         gfx_cut_top(&r, 6);
         sailing_list(t, voyage, r, out);
+        draft_of(t)->galley = out->kind != CMD_NONE ? 0 : draft_of(t)->galley;
     }
     ui_scroll_end(ui);
 }
 
 /* --- Clicks ----------------------------------------------------------------------------------- */
+
+/* A choice lasts for one voyage. */
+static void order(Table *t, const Sailing *voyage, ZoneId goal, Command *out)
+{
+    sailing_order(t, voyage, goal, out);
+    if (out->kind != CMD_NONE) {
+        draft_of(t)->galley = 0;
+    }
+}
 
 static void click_galley(Table *t, const Sailing *voyage, GalleyId galley, Command *out)
 {
@@ -219,7 +246,7 @@ static void click_galley(Table *t, const Sailing *voyage, GalleyId galley, Comma
             draft_of(t)->galley = galley;
         }
     } else if (voyage->galley && g->zone != table_galley(t, voyage->galley)->zone) {
-        sailing_order(t, voyage, g->zone, out);
+        order(t, voyage, g->zone, out);
     }
 }
 
@@ -231,7 +258,7 @@ static void click_board(Table *t, const Sailing *voyage, Command *out)
     if (t->click.kind == CLICK_GALLEY) {
         click_galley(t, voyage, t->click.id, out);
     } else if (goal && voyage->galley && goal != table_galley(t, voyage->galley)->zone) {
-        sailing_order(t, voyage, goal, out);
+        order(t, voyage, goal, out);
     }
 }
 
@@ -255,6 +282,17 @@ static const char *done_words(Table *t)
     }
     return SP("move.hint_stopped", count, ARG_INT("galley", stopped),
               ARG_TEXT("player", table_seat_name(t, galley_stopped_by(table_galley(t, stopped)))));
+}
+
+/* Which galley a click sails, and how the one that has arrived is sent on. */
+static const char *sail_words(Table *t, const Sailing *voyage)
+{
+    AppUi *app = t->app;
+    const GalleyId before = arrived(t);
+    return before && before != voyage->galley
+               ? SP("move.hint_arrived", voyage->left, ARG_INT("galley", voyage->galley),
+                    ARG_INT("arrived", before))
+               : SP("move.hint", voyage->left, ARG_INT("galley", voyage->galley));
 }
 
 static void draw_end(Table *t, GfxRect r, Command *out)
@@ -286,21 +324,18 @@ static void draw_stamps(Table *t)
 
 static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
 {
-    AppUi *app = t->app;
     const Sailing voyage = sailing(t);
     draw_page(t, side, &voyage, out);
     GfxRect end = gfx_cut_right(&bar, fminf(230, bar.w * 0.45f));
     bar.w -= 12;
-    table_hint(t, bar,
-               voyage.galley ? SP("move.hint", voyage.left, ARG_INT("galley", voyage.galley))
-                             : done_words(t));
+    table_hint(t, bar, voyage.galley ? sail_words(t, &voyage) : done_words(t));
     draw_end(t, end, out);
     if (out->kind == CMD_NONE) {
         click_board(t, &voyage, out);
     }
     draw_stamps(t);
     if (voyage.galley) {
-        sailing_preview(t, &voyage);
+        sailing_preview(t, &voyage, &draft_of(t)->rest);
     }
 }
 

@@ -20,6 +20,7 @@ typedef struct RouteDraft {
     int looked_at; /* ActionStep. */
     AttackDialog attack;
     LandDialog land;
+    SailingRest rest;
 } RouteDraft;
 
 static RouteDraft *draft_of(const Table *t)
@@ -315,7 +316,7 @@ static void draw_rest(Table *t, const Sailing *voyage, Command *out)
         panel_load_click(t, step_shown(t), out);
     }
     draw_stamp(t);
-    sailing_preview(t, voyage);
+    sailing_preview(t, voyage, &draft_of(t)->rest);
     panel_load_drag(t);
     if (t->confirm.kind != CMD_NONE) {
         return; /* What is asked first. */
