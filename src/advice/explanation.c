@@ -31,6 +31,7 @@ static ReasonForm form_alone(const Reason *reason, bool goes_to)
     if (goes_to) {
         return reason->own_port    ? FORM_ALONE_OWN
                : reason->port != 0 ? FORM_ALONE_PORT
+               : reason->may_flee  ? FORM_ALONE_LOOSE
                                    : FORM_ALONE_PREY;
     }
     if (reason->won && reason->term == AI_TERM_PORT_RISK) {

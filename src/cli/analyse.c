@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <serenissima/advice/telling.h>
 #include <serenissima/ai/hints.h>
 #include <serenissima/session/account.h>
 
@@ -283,6 +284,10 @@ static void put_review(Analysis *analysis, const Moment *moment, const AdviceRev
     json_key(writer, "sure_worth_loss");
     json_write_fixed(writer, review->sure_worth_loss, 2);
     json_put_bool(writer, "best_found", moment->was_best);
+    const char *told = advice_telling_name(advice_telling(analysis->world, moment->player, review));
+    if (told != NULL) {
+        json_put_text(writer, "coach", told);
+    }
     if (review->why.verdict == VERDICT_PLAYED_CLOSE) {
         json_put_bool(writer, "next_as_good", true);
     }

@@ -234,6 +234,22 @@ START_TEST(a_sale_and_a_conquest_of_one_galley_are_one_difference)
 }
 END_TEST
 
+/* Whoever has yet to sail need not wait for it. */
+START_TEST(a_galley_that_may_sail_off_first_is_no_sure_prey)
+{
+    plan.galleys[AI_TERM_CONQUEST][2] = 900;
+    plan.prey[2] = 7;
+    Reason reason = name(AI_TERM_CONQUEST, 900);
+    ck_assert_int_eq(reason.foe, 7);
+    ck_assert(!reason.may_flee);
+    ck_assert_int_eq(reason_form(&reason), FORM_ALONE_PREY);
+    plan.loose = 1U << 7;
+    reason = name(AI_TERM_CONQUEST, 900);
+    ck_assert(reason.may_flee);
+    ck_assert_int_eq(reason_form(&reason), FORM_ALONE_LOOSE);
+}
+END_TEST
+
 START_TEST(names_that_change_with_the_dice_are_none)
 {
     BreakdownName kept = 0;
@@ -265,6 +281,7 @@ int main(void)
     tcase_add_test(tcase, danger_names_who_threatens_where_it_is_greater);
     tcase_add_test(tcase, a_galley_of_one_plan_alone_is_named_as_such);
     tcase_add_test(tcase, a_sale_and_a_conquest_of_one_galley_are_one_difference);
+    tcase_add_test(tcase, a_galley_that_may_sail_off_first_is_no_sure_prey);
     tcase_add_test(tcase, names_that_change_with_the_dice_are_none);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

@@ -129,7 +129,10 @@ static Reason sample_reason(AiTerm term, ReasonForm form, int32_t centiducats)
     r.galley = of_galley ? 7 : 0;
     r.port =
         (!of_galley && !of_player) || form == FORM_ALONE_PORT || form == FORM_ALONE_OWN ? 4 : 0;
-    r.foe = form == FORM_ALONE_PREY || form == FORM_ALONE_FOE || form == FORM_WON_FOE ? 9 : 0;
+    r.may_flee = form == FORM_ALONE_LOOSE;
+    r.foe = form == FORM_ALONE_PREY || r.may_flee || form == FORM_ALONE_FOE || form == FORM_WON_FOE
+                ? 9
+                : 0;
     r.alone = form != FORM_MOSTLY && form != FORM_WON_MOSTLY && form != FORM_TO_COME;
     r.won = form == FORM_WON || form == FORM_WON_MOSTLY || form == FORM_WON_FOE;
     r.own_port = form == FORM_ALONE_OWN;

@@ -53,6 +53,7 @@ typedef struct Reason {
     GalleyId galley;
     GalleyId foe;    /* a rival's galley */
     PlayerId player; /* a rival */
+    bool may_flee;   /* of a foe to be beaten: it can still sail off before the seat attacks */
     bool alone;      /* nothing else has a part in it; else most of it lies there */
     /* of what is in danger: the seat has it after one of the two plans alone */
     bool won;
@@ -71,6 +72,7 @@ typedef enum ReasonForm {
     FORM_ALONE_PORT,
     FORM_ALONE_OWN,
     FORM_ALONE_PREY,
+    FORM_ALONE_LOOSE, /* that may sail off first */
     FORM_ALONE_FOE,
     FORM_ALONE_PLAYER,
     FORM_MOSTLY,

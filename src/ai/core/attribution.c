@@ -125,6 +125,7 @@ static void name_second(const TermBreakdown *plan, const TermBreakdown *other, R
     } else if (reason->term == AI_TERM_CONQUEST) {
         reason->port = plain(richer->conquests[galley]);
         reason->foe = reason->port != 0 ? 0 : plain(richer->prey[galley]);
+        reason->may_flee = reason->foe != 0 && (richer->loose >> reason->foe & 1U) != 0;
     } else if (reason->term == AI_TERM_PORT_RISK) {
         reason->foe = plain(bolder->port_threats[reason->port]);
         reason->player = plain(bolder->port_foes[reason->port]);

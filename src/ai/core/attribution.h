@@ -22,11 +22,12 @@ static inline void attribution_note(BreakdownName *kept, uint8_t now)
 typedef struct TermBreakdown {
     int32_t ports[AI_TERM_COUNT][PORT_MAX + 1];
     int32_t galleys[AI_TERM_COUNT][GALLEY_MAX + 1];
-    int32_t players[PLAYER_MAX + 1];          /* of AI_TERM_RIVALS */
-    int32_t quarrels[PLAYER_MAX + 1];         /* of AI_TERM_PEACE */
-    BreakdownName sales[GALLEY_MAX + 1];      /* the port of its next sale */
-    BreakdownName conquests[GALLEY_MAX + 1];  /* the port that it could take */
-    BreakdownName prey[GALLEY_MAX + 1];       /* the galley that it could beat */
+    int32_t players[PLAYER_MAX + 1];         /* of AI_TERM_RIVALS */
+    int32_t quarrels[PLAYER_MAX + 1];        /* of AI_TERM_PEACE */
+    BreakdownName sales[GALLEY_MAX + 1];     /* the port of its next sale */
+    BreakdownName conquests[GALLEY_MAX + 1]; /* the port that it could take */
+    BreakdownName prey[GALLEY_MAX + 1];      /* the galley that it could beat */
+    uint32_t loose; /* bit `galley`: of these, what can sail off before, in one try at least */
     BreakdownName port_threats[PORT_MAX + 1]; /* the galley that threatens it most */
     /* the player who does, where it is no galley alone */
     BreakdownName port_foes[PORT_MAX + 1];

@@ -10,6 +10,8 @@
 #include "setup/settings.h"
 #include "table/table.h"
 
+#include <serenissima/advice/telling.h>
+
 #include <stdio.h>
 #include <string.h>
 
@@ -111,28 +113,6 @@ bool coach_asks(Table *t, AdviceJob *job)
 
 /* --- Whether to speak of it ------------------------------------------------------------------- */
 
-static bool costs_chance(const AdviceReview *review)
-{
-    const Moment judged = {.judged = true,
-                           .was_best = verdict_played_best((PlanVerdict)review->why.verdict),
-                           .loss = review->loss,
-                           .loss_error = review->loss_error,
-                           .sure_loss = review->sure_loss};
-    return account_mistake(&judged) != MISTAKE_NONE;
-}
-
-/* Who has little feels a little: a part of what he would have had at the end, yet no coppers. */
-static bool costs_wealth(const Table *t, PlayerId seat, const AdviceReview *review)
-{
-    enum { PERCENT_LEAST = 5, DUCATS_LEAST = 2 };
-    const int32_t unit = advice_worth_unit(t->world);
-    const int32_t least = t->has.points ? unit : DUCATS_LEAST * unit;
-    return !verdict_played_best((PlanVerdict)review->why.verdict)
-           && review->sure_worth_loss >= least
-           && (int64_t)review->sure_worth_loss * 100
-                  >= (int64_t)review->best.worth[seat] * PERCENT_LEAST;
-}
-
 /* What is paid or staked reveals what a purse held. */
 static bool spends(const AiPlan *plan)
 {
@@ -204,9 +184,8 @@ void coach_take(Table *t, const AdviceReview *review)
     }
     fill_job(t, first, count, &job);
     h->coach_count = 0;
-    if ((!costs_chance(review) && !costs_wealth(t, job.seat, review))
-        || is_secret(t, &job, &review->best_plan) || is_past(t, job.seat, first + count)
-        || is_known(t, &job, &review->best_plan)) {
+    if (advice_telling(t->world, job.seat, review) == 0 || is_secret(t, &job, &review->best_plan)
+        || is_past(t, job.seat, first + count) || is_known(t, &job, &review->best_plan)) {
         return;
     }
     h->card = (CoachCard){.open = true,
@@ -239,30 +218,76 @@ static const char *cost_words(Table *t)
     AppUi *app = t->app;
     const CoachCard *card = &t->hints->card;
     const AdviceReview *review = &card->review;
-    const bool chance = costs_chance(review), wealth = costs_wealth(t, card->player, review);
-    const char *key = !wealth  ? "coach.cost_chance"
-                      : chance ? "coach.cost_both"
-                               : "coach.cost_wealth";
-    const char *share = hint_share_about(app, review->sure_loss, review->reported_error);
-    const char *worth = hint_worth_about(app, review->sure_worth_loss, review->worth_loss_error);
-    return strings_format(app->strings, key,
-                          (const StringArg[]){ARG_TEXT("share", share), ARG_TEXT("worth", worth)},
-                          2);
+    if (advice_telling(t->world, card->player, review) == TELL_WEALTH) {
+        const char *worth =
+            hint_worth_about(app, review->sure_worth_loss, review->worth_loss_error);
+        return SF("coach.cost_wealth", ARG_TEXT("worth", worth));
+    }
+    long step;
+    const int32_t one = AI_SHARE_ONE / 100;
+    return SN("coach.cost_chance",
+              advice_rounded(review->sure_loss, review->reported_error, one, &step));
 }
 
-/* Reasons are those for the better plan; where none speaks for it, that is said. */
-static void add_reasons(AppUi *app, const Explanation *why, HintLines *lines)
+/* How many cubes a plan puts into ports of its own player. */
+static int cubes_stored(const Table *t, const AdviceJob *before, const AiPlan *plan)
 {
-    const Reasons *reasons = &why->reasons;
-    bool any = false;
-    for (int i = 0; i < reasons->count && reasons->basis != BASIS_IDLE; i++) {
-        if (reasons->list[i].centiducats > 0) {
-            lines_add(lines, LINE_OVER, any ? NULL : S("coach.because"));
-            lines_add(lines, LINE_GAIN, reason_words(app, &reasons->list[i]));
-            any = true;
+    const PublicState *pub = &before->view.pub;
+    ZoneId sailed = 0;
+    int count = 0;
+    for (int i = 0; i < plan->count; i++) {
+        const Command *c = &plan->commands[i];
+        sailed = c->kind == CMD_SAIL ? c->as.sail.zone : sailed;
+        if (c->kind == CMD_SELL_CUBE) {
+            const ZoneId zone = sailed ? sailed : pub->galleys[c->as.sell_cube.galley].zone;
+            count += table_sale_stores(pub, before->seat, t->world->port_of_zone[zone]);
         }
     }
-    lines_add(lines, LINE_SOFT, any ? NULL : S("coach.no_reason"));
+    return count;
+}
+
+/* Filling ports is what the first voyage teaches: where that was not the best, that it mostly is
+ * stays true. */
+static const char *lesson_words(const Table *t, const AdviceJob *played, const AiPlan *best)
+{
+    AppUi *app = t->app;
+    return cubes_stored(t, played, &played->played) > cubes_stored(t, played, best)
+               ? S("coach.stored")
+               : NULL;
+}
+
+/* Weighty enough beside what speaks most for the plan. */
+static bool is_weighty(const Reasons *reasons, int which)
+{
+    int32_t most = 0;
+    for (int i = 0; i < reasons->count; i++) {
+        most = reasons->list[i].centiducats > most ? reasons->list[i].centiducats : most;
+    }
+    return 2 * -reasons->list[which].centiducats >= most;
+}
+
+/* Reasons are those for the better plan, with what speaks strongly against it; where nothing speaks for
+ * it, that is said. What rollouts came to is not there at once. */
+static void add_reasons(Table *t, const Reasons *reasons, HintLines *lines)
+{
+    AppUi *app = t->app;
+    const int first = lines->count;
+    for (int against = 0; against < 2 && reasons->basis != BASIS_IDLE; against++) {
+        for (int i = 0; i < reasons->count; i++) {
+            const Reason *reason = &reasons->list[i];
+            if (against == 0 && reason->centiducats > 0) {
+                lines_add(lines, LINE_OVER,
+                          lines->count > first              ? NULL
+                          : !reasons_from_rollouts(reasons) ? S("coach.because")
+                          : t->has.rounds > 0               ? S("coach.because_round")
+                                                            : S("coach.because_turn"));
+                lines_add(lines, LINE_GAIN, reason_words(app, reason));
+            } else if (against == 1 && lines->count > first && is_weighty(reasons, i)) {
+                lines_add(lines, LINE_LOSS, reason_words(app, reason));
+            }
+        }
+    }
+    lines_add(lines, LINE_SOFT, lines->count > first ? NULL : S("coach.no_reason"));
 }
 
 /* Commands with which both begin need not be given again. */
@@ -335,9 +360,10 @@ void coach_lines(Table *t, HintLines *lines)
     fill_job(t, card->first_step, card->step_count, &job);
     lines_add(lines, LINE_SOFT, app->settings.coach_met ? NULL : S("coach.hello"));
     lines_add(lines, LINE_TEXT, cost_words(t));
+    lines_add(lines, LINE_TEXT, lesson_words(t, &job, &card->review.best_plan));
     lines_add(lines, LINE_OVER, S("coach.better"));
     lines_add(lines, LINE_PLAN, plan_words(app, t->board, &job.view, &card->review.best_plan));
-    add_reasons(app, &card->review.why, lines);
+    add_reasons(t, &card->review.why.reasons, lines);
 }
 
 /* --- What can be done ------------------------------------------------------------------------- */

@@ -17,14 +17,14 @@ enum { WORDS_BYTES = 1400, SENTENCES_MAX = 40 };
  * acts. */
 typedef struct PlanSum {
     int hired;
-    int loaded;            /* Cubes from the own port. */
-    int crew_on, crew_off; /* Sailors from ports, and to them. */
-    int crew_over;         /* From one galley to another. */
-    int crew_gone;         /* Out of the service. */
-    int landed;            /* Ashore, in the first edition. */
-    bool sails;            /* To Writer.zone. */
+    int crew_on, crew_off;    /* Sailors from ports, and to them. */
+    int crew_over;            /* From one galley to another. */
+    int crew_gone;            /* Out of the service. */
+    int landed;               /* Ashore, in the first edition. */
+    bool sails;               /* To Writer.zone. */
+    int loaded[GOOD_MAX + 1]; /* From the port where it lies. */
     int sold[GOOD_MAX + 1], bought[GOOD_MAX + 1], moved[GOOD_MAX + 1];
-    int sold_count, bought_count, moved_count;
+    int loaded_count, sold_count, bought_count, moved_count;
 } PlanSum;
 
 typedef struct Writer {
@@ -126,8 +126,8 @@ static void say_sum(Writer *w, const PlanSum *s, GalleyId id)
     AppUi *app = w->app;
     const StringArg galley = ARG_INT("galley", id);
     say_crew(w, s, galley);
-    if (s->loaded) {
-        add(w, SN("hint.plan.load", s->loaded));
+    if (s->loaded_count) {
+        add(w, SF("hint.plan.load", ARG_TEXT("cubes", good_marks(w, s->loaded))));
     }
     if (s->bought_count) {
         add(w, SF("hint.plan.buy_for", ARG_TEXT("cubes", good_marks(w, s->bought)), galley));
@@ -402,7 +402,10 @@ static void gather(Writer *w, const Command *c)
         s->hired += subject && !w->bought[subject] ? c->as.recruit.count : 0;
         w->hired[c->as.recruit.port] += subject ? 0 : c->as.recruit.count;
         break;
-    case CMD_LOAD_CUBE: s->loaded++; break;
+    case CMD_LOAD_CUBE:
+        s->loaded[good_at(w, subject)]++;
+        s->loaded_count++;
+        break;
     case CMD_BUY_CUBE:
         s->bought[good_at(w, subject)]++;
         s->bought_count++;
@@ -481,7 +484,8 @@ static void set_out(Writer *w)
         w->guards[port] = pub->ports[port].garrison;
     }
     if (!w->fleet) {
-        w->zone[0] = w->zone[pub->as.e2012.active];
+        const Public2012 *now = &pub->as.e2012; /* Called to act is the one at the marker. */
+        w->zone[0] = w->zone[now->active ? now->active : now->marker];
     }
 }
 

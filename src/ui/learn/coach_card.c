@@ -10,6 +10,7 @@
 #include "table/table.h"
 
 #include <math.h>
+#include <stdio.h>
 
 enum { COACH_W = 440, BUTTON_MAX = 3, RULES_W = 30 };
 
@@ -117,6 +118,24 @@ static GfxRect galley_place(Table *t)
     return gfx_rect(at.x - 45, at.y - 60, 90, 80);
 }
 
+/* For scripts: what it costs, what becomes of the lesson, what was better, and the reasons. */
+static void note_lines(Ui *ui, const HintLines *lines, GfxRect place)
+{
+    int texts = 0, reasons = 0;
+    for (int i = 0; i < lines->count; i++) {
+        const HintLine *line = &lines->list[i];
+        char id[UI_ID_MAX];
+        if (line->kind == LINE_TEXT) {
+            ui_note(ui, texts++ == 0 ? "coach:cost" : "coach:lesson", place, line->words);
+        } else if (line->kind == LINE_PLAN) {
+            ui_note(ui, "coach:better", place, line->words);
+        } else if (line->kind == LINE_GAIN || line->kind == LINE_LOSS) {
+            snprintf(id, sizeof id, "coach:reason:%d", ++reasons);
+            ui_note(ui, id, place, line->words);
+        }
+    }
+}
+
 static CoachAnswer draw_card(Table *t)
 {
     AppUi *app = t->app;
@@ -134,9 +153,7 @@ static CoachAnswer draw_card(Table *t)
     const GfxRect place = card_place(t, COACH_W, words_h + buttons_h + 2 * gap + card_around_h(t),
                                      &clear, &app->card_place);
     GfxRect r = card_paper(t, place, S("coach.head"), for_whom(t));
-    const int cost = app->settings.coach_met ? 0 : 1; /* It has said first who it is. */
-    ui_note(ui, "coach:cost", place, lines.list[cost].words);
-    ui_note(ui, "coach:better", place, lines.list[cost + 2].words);
+    note_lines(ui, &lines, place);
     GfxRect foot = gfx_cut_bottom(&r, buttons_h);
     gfx_cut_bottom(&r, gap);
     GfxRect page = ui_scroll_begin(ui, "coach", r, words_h, false);

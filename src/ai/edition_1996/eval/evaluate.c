@@ -104,15 +104,27 @@ static void evaluate_fleet(const EvalContext *eval, const PublicState *pub, Play
     out->terms[AI_TERM_FLEET] += fleet_term(moment, fleets[player]);
 }
 
+/* Who has sailed in this round stays until its battles (S1-M1, S1-B1); all others sail before the
+ * seat attacks again. */
+static bool may_sail_off(const PublicState *pub, GalleyId foe)
+{
+    const Phase *round = &pub->stack[0];
+    return round->id != PHASE_BATTLE
+           && (round->id != PHASE_ROUTE
+               || e1996_position_of(pub, pub->galleys[foe].owner)
+                      >= e1996_position_of(pub, round->player));
+}
+
 /* Where the galley sells, and what it could take or beat, as far as the voyage counts for that. */
-static void note_voyage(const Prospects *prospects, GalleyId id, const Voyage *voyage,
-                        int32_t fight, GalleyId target, TermBreakdown *parts)
+static void note_voyage(const PublicState *pub, const Prospects *prospects, GalleyId id,
+                        const Voyage *voyage, int32_t fight, GalleyId target, TermBreakdown *parts)
 {
     if (voyage->port != 0 && voyage->stock != prospects->stock[voyage->port]) {
         attribution_note(&parts->sales[id], voyage->port);
     }
     if (fight > 0 && fight >= voyage->conquest) {
         attribution_note(&parts->prey[id], target);
+        parts->loose |= (uint32_t)may_sail_off(pub, target) << target;
     } else if (voyage->conquest > 0) {
         attribution_note(&parts->conquests[id], voyage->port);
     }
@@ -164,7 +176,7 @@ static void evaluate_voyages(const EvalContext *eval, const PublicState *pub, Pl
         count_galley(out, parts, AI_TERM_CONQUEST, id,
                      voyage.conquest > fight ? voyage.conquest : fight);
         if (parts != NULL) {
-            note_voyage(&prospects, id, &voyage, fight, target, parts);
+            note_voyage(pub, &prospects, id, &voyage, fight, target, parts);
         }
         if (voyage.port == 0 || i + 1 == count
             || (!voyage.captures && voyage.stock == prospects.stock[voyage.port])) {
