@@ -362,6 +362,49 @@ START_TEST(why_says_when_the_choice_was_close)
 }
 END_TEST
 
+/* A puzzle: the better plan wins 4 games of 10 more. By what it leads to at once that is a ducat or
+ * two; by where games end it is what the rival does not get. */
+START_TEST(what_a_puzzle_turns_on_is_told_by_its_ends)
+{
+    static Scene scene;
+    static AdviceReview review;
+    set_scene(
+        "{\"players\": 2, \"turn\": 8, \"track\": 11, \"scorings\": 2, \"marker\": 4, "
+        "\"first_player\": 2, \"ducats\": [16, 10], \"decision\": ["
+        "{\"phase\": \"action\", \"player\": 2}, "
+        "{\"phase\": \"blockade\", \"player\": 1, \"what\": \"sale\"}], "
+        "\"activation\": {\"galley\": 4, \"start_zone\": \"corfu\", \"zones_moved\": 1, "
+        "\"step\": \"trade\", \"pending_good\": \"wood\"}, \"galleys\": ["
+        "{\"number\": 4, \"owner\": 2, \"zone\": \"sicilia\", \"sailors\": 1, "
+        "\"cargo\": {\"wood\": 1}}, "
+        "{\"number\": 5, \"owner\": 2, \"zone\": \"constantinople\", \"sailors\": 1, "
+        "\"cargo\": {\"wood\": 1}}, "
+        "{\"number\": 6, \"owner\": 1, \"zone\": \"sicilia\", \"sailors\": 1}, "
+        "{\"number\": 10, \"owner\": 1, \"zone\": \"sicilia\", \"sailors\": 1}], "
+        "\"ports\": {\"sicilia\": {\"warehouse\": [\"marble\", \"gold\"]}, "
+        "\"venezia\": {\"owner\": 1, \"garrison\": 1, \"warehouse\": [\"marble\"]}, "
+        "\"ragusa\": {\"owner\": 1, \"garrison\": 1, \"warehouse\": [\"spice\", \"marble\"]}, "
+        "\"corfu\": {\"owner\": 2, \"garrison\": 1, "
+        "\"warehouse\": [\"wood\", \"gold\", \"marble\"]}, "
+        "\"constantinople\": {\"owner\": 2, \"garrison\": 2, "
+        "\"warehouse\": [\"gold\", \"spice\"]}}}",
+        &scene);
+    AiPlan better = {.count = 1}, played = {.count = 1};
+    better.commands[0] = (Command){.kind = CMD_DECLARE_BLOCKADE, .player = 1};
+    played.commands[0] = (Command){.kind = CMD_WAIVE_BLOCKADE, .player = 1};
+    const AiBudget budget = {2, 256, 100};
+    ai_review_pair(&scene.question, &played, &better, &budget, &review);
+    ck_assert_int_gt(review.sure_loss, 2000);
+    ck_assert_int_eq(review.why.reasons.basis, BASIS_PLAYED);
+    ck_assert_int_eq(review.why.reasons.list[0].term, AI_TERM_RIVALS);
+    ck_assert_int_gt(review.why.reasons.list[0].centiducats, 500);
+    for (int i = 0; i < review.why.remarks.count; i++) { /* "Stopping it costs 1 ducat" */
+        ck_assert_int_ne(review.why.remarks.list[i].kind, REMARK_STOP_COST);
+    }
+    board_finish(&scene.board);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("ai_told");
@@ -376,6 +419,7 @@ int main(void)
     tcase_add_test(tests, money_alone_is_told_as_a_price);
     tcase_add_test(tests, reasons_begin_with_what_a_plan_is_named_for);
     tcase_add_test(tests, why_says_when_the_choice_was_close);
+    tcase_add_test(tests, what_a_puzzle_turns_on_is_told_by_its_ends);
     suite_add_tcase(suite, tests);
     return run_suite(suite);
 }

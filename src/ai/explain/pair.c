@@ -8,6 +8,35 @@
 
 #include <serenissima/ai/hints.h>
 
+/* A puzzle says how many more games the better plan wins. What it leads to at once need not be what
+ * makes that: where it is less than half of what comes of it, ends of games tell more. */
+static void look_further(const Advised *by, const PlanPair *pair, const Lead *lead,
+                         Reasons *reasons)
+{
+    Reasons causes;
+    if (!lead_is_sure(lead) || reasons->basis != BASIS_STATIC
+        || 2 * reasons_sum(reasons) >= pair->gap) {
+        return;
+    }
+    causes_find(by, LUCK_VERDICT, pair, ENDS_MAX, true, &causes);
+    if (causes.basis == BASIS_PLAYED && reasons_sum(&causes) > reasons_sum(reasons)) {
+        *reasons = causes;
+    }
+}
+
+/* "Letting it through costs 1 ducat" is no more than the first step of what games played on show. */
+static void drop_costs(Remarks *remarks)
+{
+    int kept = 0;
+    for (int i = 0; i < remarks->count; i++) {
+        const uint8_t kind = remarks->list[i].kind;
+        if (kind != REMARK_PASS_COST && kind != REMARK_STOP_COST && kind != REMARK_PASS_FREE) {
+            remarks->list[kept++] = remarks->list[i];
+        }
+    }
+    remarks->count = kept;
+}
+
 void ai_review_pair(const AiQuestion *question, const AiPlan *played, const AiPlan *better,
                     const AiBudget *budget, AdviceReview *out)
 {
@@ -39,6 +68,8 @@ void ai_review_pair(const AiQuestion *question, const AiPlan *played, const AiPl
                            {&ends[0], &ends[1]},
                            compare_gap(&by, &rollouts.after[0], &rollouts.after[1])};
     reasons_find(&by, LUCK_VERDICT, &pair, rollouts.rollouts, &lead, reasons);
+    look_further(&by, &pair, &lead, reasons);
+    drop_costs(&out->why.remarks);
     if (reasons->count == 0) {
         reasons_against_nothing(&by, NULL, better, reasons);
     }

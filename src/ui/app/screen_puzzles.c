@@ -156,7 +156,9 @@ static int draw_list(PuzzlesPage *page, GfxRect r)
 static int draw_edition(PuzzlesPage *page, GfxRect r, GfxRect row)
 {
     AppUi *app = page->app;
-    const UiButton next = {.label = S("puzzle.go_on"),
+    const UiButton next = {.label = page->next < 0
+                                        ? S("puzzle.none_left")
+                                        : SF("puzzle.go_on", ARG_INT("number", page->next + 1)),
                            .kind = UI_KIND_BRASS,
                            .disabled_reason = page->next < 0 ? S("puzzle.all_done") : NULL};
     draw_sums(page, gfx_cut_top(&r, 28));

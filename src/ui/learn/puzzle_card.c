@@ -72,6 +72,48 @@ static const char *card_text(Table *t)
     return solution_words(t, "puzzle.shown");
 }
 
+static int32_t best_rival(const Puzzle *p, const AiForecast *end)
+{
+    int32_t most = 0;
+    for (PlayerId player = 1; player <= p->tactic.state.pub.player_count; player++) {
+        most = player != p->tactic.seat && end->worth[player] > most ? end->worth[player] : most;
+    }
+    return most;
+}
+
+/* In ducats or wealth points. */
+static long whole(const Puzzle *p, int32_t worth)
+{
+    long step;
+    return advice_rounded(worth, 0, advice_worth_unit(&p->tactic.board->world), &step);
+}
+
+/* What both plans come to in the end. In a close game a few ducats make most of the difference. */
+static const char *ends_words(AppUi *app, bool missed)
+{
+    const Puzzle *p = app->puzzle;
+    const AiForecast *best = &p->review.best, *played = &p->review.played;
+    const StringArg args[] = {ARG_INT("own", whole(p, best->worth[p->tactic.seat])),
+                              ARG_INT("rival", whole(p, best_rival(p, best))),
+                              ARG_INT("own_other", whole(p, played->worth[p->tactic.seat])),
+                              ARG_INT("rival_other", whole(p, best_rival(p, played)))};
+    return strings_format(app->strings, missed ? "puzzle.ends_missed" : "puzzle.ends", args, 4);
+}
+
+/* Do the reasons leave most of what the seat is ahead by the better plan unsaid? */
+static bool is_mostly_unseen(const Puzzle *p)
+{
+    const AdviceReview *review = &p->review;
+    const PlayerId seat = p->tactic.seat;
+    const int64_t gap = (int64_t)review->best.worth[seat] - best_rival(p, &review->best)
+                        - review->played.worth[seat] + best_rival(p, &review->played);
+    int64_t said = 0;
+    for (int i = 0; i < review->why.reasons.count; i++) {
+        said += review->why.reasons.list[i].centiducats;
+    }
+    return 2 * said < gap || said <= 0;
+}
+
 /* Why: for the best plan; of what was missed against it, which names no plan. */
 static void add_reasons(AppUi *app, HintLines *lines)
 {
@@ -82,6 +124,7 @@ static void add_reasons(AppUi *app, HintLines *lines)
     if (!p->explained || (missed && idle) || (p->stage == PUZZLE_SOLVED && p->plan != 0)) {
         return;
     }
+    lines_add(lines, LINE_TEXT, ends_words(app, missed));
     if (!missed) {
         lines_add_remarks(app, why, lines);
     }
@@ -91,6 +134,7 @@ static void add_reasons(AppUi *app, HintLines *lines)
         lines_add(lines, LINE_OVER, heading ? strings_get(app->strings, heading) : NULL);
         lines_add_reasons(app, why, missed && !idle, lines);
     }
+    lines_add(lines, LINE_SOFT, is_mostly_unseen(p) ? S("puzzle.unseen") : NULL);
 }
 
 /* Its buttons from the left; the golden one is last. */

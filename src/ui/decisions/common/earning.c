@@ -3,13 +3,29 @@
 #include "table/reach.h"
 #include "table/table.h"
 
-static Earning better_of(Earning a, Earning b)
+/* In ducats: points are bought with them at the end. */
+static int32_t worth(const Table *table, const Earning *earning)
 {
-    return b.port != 0
-                   && (a.port == 0 || b.ducats > a.ducats
-                       || (b.ducats == a.ducats && b.steps < a.steps))
-               ? b
-               : a;
+    return earning->ducats + earning->points * table->world->e1996.point_ducats;
+}
+
+static Earning better_of(const Table *table, Earning a, Earning b)
+{
+    const int32_t more = worth(table, &b) - worth(table, &a);
+    return b.port != 0 && (a.port == 0 || more > 0 || (more == 0 && b.steps < a.steps)) ? b : a;
+}
+
+/* What a cube on this space of an own port counts for its owner. */
+static int points_stored(const Table *table, PublicState *pub, PortId port, GoodId good, int space)
+{
+    PlayerTally before, after;
+    Port *own = &pub->ports[port];
+    const uint32_t stock = own->stock;
+    rules_tally(table->world, pub, own->owner, &before);
+    own->stock |= (uint32_t)good << (4 * space);
+    rules_tally(table->world, pub, own->owner, &after);
+    own->stock = stock;
+    return after.points - before.points;
 }
 
 Earning earning_of_galley(const Table *table, GalleyId galley, GoodId good)
@@ -29,7 +45,11 @@ Earning earning_of_galley(const Table *table, GalleyId galley, GoodId good)
         deck->zone = zone;
         if (distance[zone] != 255
             && e1996_sale_quote(table->world, &pub, galley, good, &space, &value, &bonus)) {
-            best = better_of(best, (Earning){port, distance[zone], value + bonus, bonus});
+            const int points = pub.ports[port].owner == deck->owner
+                                   ? points_stored(table, &pub, port, good, space)
+                                   : 0;
+            best = better_of(table, best,
+                             (Earning){port, distance[zone], value + bonus, bonus, points});
         }
     }
     return best;
@@ -43,7 +63,7 @@ Earning earning_of_player(const Table *table, PlayerId player, PortId port, Good
         const Galley *deck = table_galley(table, galley);
         if (deck->owner == player && deck->zone == table->world->ports[port].zone
             && (full || galley_room(deck) > 0)) {
-            best = better_of(best, earning_of_galley(table, galley, good));
+            best = better_of(table, best, earning_of_galley(table, galley, good));
         }
     }
     return best;
@@ -67,10 +87,17 @@ const char *earning_words(Table *table, const Earning *earning, GoodId good)
     AppUi *app = table->app;
     const StringArg args[] = {ARG_TEXT("good", table_good_name(table, good)),
                               ARG_TEXT("port", table_port_name(table, earning->port)),
-                              ARG_INT("ducats", earning->ducats), ARG_INT("bonus", earning->bonus)};
+                              ARG_INT("ducats", earning->ducats), ARG_INT("bonus", earning->bonus),
+                              ARG_INT("points", earning->points)};
     const int count = (int)(sizeof args / sizeof args[0]);
     if (earning->port == 0) {
         return strings_format(app->strings, "earning.nowhere", args, count);
+    }
+    if (earning->points > 0) {
+        return earning->steps == 0
+                   ? strings_format(app->strings, "earning.stored_here", args, count)
+                   : strings_plural(app->strings, "earning.stored_away", earning->steps, args,
+                                    count);
     }
     if (earning->steps == 0) {
         return strings_format(
