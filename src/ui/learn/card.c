@@ -6,12 +6,6 @@
 #include <math.h>
 #include <string.h>
 
-static float overlap(GfxRect a, GfxRect b)
-{
-    const GfxRect both = gfx_rect_intersect(a, b);
-    return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
-}
-
 /* How much of what can be pressed now, and of a plan's marks, lies under r; the board and the card
  * itself are left out. */
 static float hidden_things(const Ui *ui, GfxRect r, const char *own)
@@ -23,23 +17,10 @@ static float hidden_things(const Ui *ui, GfxRect r, const char *own)
         for (size_t k = 0; k < sizeof kinds / sizeof kinds[0]; k++) {
             const bool counts = strncmp(t->id, kinds[k], strlen(kinds[k])) == 0
                                 && strncmp(t->id, own, strlen(own)) != 0;
-            hidden += counts ? 5 * overlap(r, t->rect) : 0;
+            hidden += counts ? 5 * under_rect(r, t->rect) : 0;
         }
     }
     return hidden;
-}
-
-/* Places along the lower edge, where its buttons stay whatever it says, then along the upper. */
-enum { PLACES_A_ROW = 9, PLACES = 2 * PLACES_A_ROW };
-
-static GfxRect place_at(const Table *t, float w, float h, int place)
-{
-    const GfxRect inside = gfx_rect_inset(t->layout.board, 10);
-    const float width = fminf(w, inside.w), height = fminf(h, inside.h);
-    const float step = (inside.w - width) / (PLACES_A_ROW - 1);
-    const float down = place < PLACES_A_ROW ? inside.h - height : 0;
-    return gfx_rect(inside.x + step * (float)(place % PLACES_A_ROW), inside.y + down, width,
-                    height);
 }
 
 /* What must be seen: what it speaks of, what is asked, what can be pressed. */
@@ -47,8 +28,8 @@ static float hidden_matters(const Table *t, GfxRect r, const CardClear *clear)
 {
     const Ui *ui = t->app->ui;
     const UiTarget *event = ui_target_find(ui, "event"); /* A card that tells of one. */
-    return 10 * overlap(r, clear->pointed) + 5 * overlap(r, ui_dialog_rect(ui))
-           + (event ? overlap(r, event->rect) : 0) + hidden_things(ui, r, clear->own);
+    return 10 * under_rect(r, clear->pointed) + 5 * under_rect(r, ui_dialog_rect(ui))
+           + (event ? under_rect(r, event->rect) : 0) + hidden_things(ui, r, clear->own);
 }
 
 /* How much of the chart lies under r: galleys first, the one that acts most, then what the card
@@ -57,18 +38,19 @@ static float hidden_pieces(const Table *t, GfxRect r, const CardClear *clear)
 {
     const TableLayout *l = &t->layout;
     const GalleyId active = table_active(t);
-    float hidden = under_plates(t, r) / 2 + 6 * under_galleys(t, r)
-                   + (active ? 10 * under_galley(t, r, active) : 0) + overlap(r, l->wheel) / 5
-                   + (overlap(r, l->track) + overlap(r, l->doge) + overlap(r, l->order)) / 2;
+    float hidden =
+        under_plates(t, r) / 2 + 6 * under_galleys(t, r)
+        + (active ? 10 * under_galley(t, r, active) : 0) + under_rect(r, l->wheel) / 5
+        + (under_rect(r, l->track) + under_rect(r, l->doge) + under_rect(r, l->order)) / 2;
     for (int i = 0; i < clear->later_count; i++) {
-        hidden += overlap(r, clear->later[i]);
+        hidden += under_rect(r, clear->later[i]);
     }
     return hidden;
 }
 
 bool card_may_stay(const Table *t, float w, float h, const CardClear *clear, int place)
 {
-    const GfxRect r = place_at(t, w, h, place - 1);
+    const GfxRect r = edge_place(t, w, h, place - 1);
     const float galley = 72 * 62 * t->layout.piece_k * t->layout.piece_k;
     return place > 0 && hidden_matters(t, r, clear) <= 1 && under_galleys(t, r) < galley / 4;
 }
@@ -77,8 +59,8 @@ GfxRect card_place(Table *t, float w, float h, const CardClear *clear, int *plac
 {
     int best = *place - 1;
     float least = INFINITY;
-    for (int i = 0; i < PLACES && !card_may_stay(t, w, h, clear, *place); i++) {
-        const GfxRect r = place_at(t, w, h, i);
+    for (int i = 0; i < EDGE_PLACES && !card_may_stay(t, w, h, clear, *place); i++) {
+        const GfxRect r = edge_place(t, w, h, i);
         const float hidden = 10 * hidden_matters(t, r, clear) + hidden_pieces(t, r, clear);
         if (hidden < least - 1) {
             least = hidden;
@@ -86,13 +68,13 @@ GfxRect card_place(Table *t, float w, float h, const CardClear *clear, int *plac
         }
     }
     *place = best + 1;
-    return place_at(t, w, h, best);
+    return edge_place(t, w, h, best);
 }
 
 bool card_is_in_the_way(const Table *t, GfxRect r, const char *own)
 {
     const Ui *ui = t->app->ui;
-    return overlap(r, ui_dialog_rect(ui)) + hidden_things(ui, r, own) > 1;
+    return under_rect(r, ui_dialog_rect(ui)) + hidden_things(ui, r, own) > 1;
 }
 
 GfxRect card_paper(Table *t, GfxRect r, const char *head, const char *remark)

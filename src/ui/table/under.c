@@ -2,9 +2,11 @@
 
 #include "table/table.h"
 
-static float overlap(GfxRect a, GfxRect b)
+#include <math.h>
+
+float under_rect(GfxRect r, GfxRect below)
 {
-    const GfxRect both = gfx_rect_intersect(a, b);
+    const GfxRect both = gfx_rect_intersect(r, below);
     return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
 }
 
@@ -14,7 +16,7 @@ float under_galley(const Table *t, GfxRect r, GalleyId galley)
     const GfxPoint at = table_to_window(t, t->galley_at[galley]);
     return table_galley(t, galley)->owner == 0
                ? 0
-               : overlap(r, gfx_rect(at.x - 36 * k, at.y - 50 * k, 72 * k, 62 * k));
+               : under_rect(r, gfx_rect(at.x - 36 * k, at.y - 50 * k, 72 * k, 62 * k));
 }
 
 float under_galleys(const Table *t, GfxRect r)
@@ -30,7 +32,17 @@ float under_plates(const Table *t, GfxRect r)
 {
     float sum = 0;
     for (PortId port = 1; port <= t->world->port_count; port++) {
-        sum += overlap(r, t->plate[port]);
+        sum += under_rect(r, t->plate[port]);
     }
     return sum;
+}
+
+GfxRect edge_place(const Table *t, float w, float h, int place)
+{
+    const GfxRect inside = gfx_rect_inset(t->layout.board, 10);
+    const float width = fminf(w, inside.w), height = fminf(h, inside.h);
+    const float step = (inside.w - width) / (EDGE_PLACES_A_ROW - 1);
+    const float down = place < EDGE_PLACES_A_ROW ? inside.h - height : 0;
+    return gfx_rect(inside.x + step * (float)(place % EDGE_PLACES_A_ROW), inside.y + down, width,
+                    height);
 }

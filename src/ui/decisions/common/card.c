@@ -3,11 +3,12 @@
 #include "board/galleys.h"
 #include "setup/keys.h"
 #include "table/table.h"
+#include "table/under.h"
 
 #include <math.h>
 #include <stdio.h>
 
-static const float CARD_WIDTH = 680, SHIELD_WIDTH = 58, GALLEY_WIDTH = 132;
+static const float CARD_WIDTH = 680, NARROW_WIDTH = 440, SHIELD_WIDTH = 58, GALLEY_WIDTH = 132;
 
 typedef struct CardStyles {
     TextStyle question, fact;
@@ -88,24 +89,84 @@ static void draw_words(Table *table, const Card *card, GfxRect r)
     }
 }
 
+/* How much the card would hide of the place that is asked about: its port and the galleys there. */
+static float hidden_place(const Table *table, ZoneId zone, GfxRect r)
+{
+    enum { MIDDLE = 60 };
+    const GfxPoint at = table_to_window(table, table->map->zone[zone].anchor[0]);
+    float hidden =
+        under_rect(r, table->plate[table->world->port_of_zone[zone]])
+        + under_rect(r, gfx_rect(at.x - MIDDLE / 2.0F, at.y - MIDDLE / 2.0F, MIDDLE, MIDDLE));
+    for (GalleyId galley = 1; galley <= table->world->galley_count; galley++) {
+        hidden += table_galley(table, galley)->zone == zone ? under_galley(table, r, galley) : 0;
+    }
+    return hidden;
+}
+
+/* After that galleys and the ports that are marked count, and the turn order, which is part of what
+ * is weighed; else it lies in the middle. */
+static float hidden_by(const Table *table, const Card *card, GfxRect r)
+{
+    const TableLayout *l = &table->layout;
+    float hidden = under_plates(table, r) / 2 + 2 * under_galleys(table, r)
+                   + 2 * under_rect(r, l->order) + under_rect(r, l->track) / 2
+                   + under_rect(r, l->doge) / 2 + under_rect(r, l->wheel) / 5
+                   + 4 * fabsf(r.x + r.w / 2 - l->board.x - l->board.w / 2);
+    for (ZoneId zone = 1; zone <= table->world->zone_count; zone++) {
+        const PortId port = table->world->port_of_zone[zone];
+        hidden += zone == card->about ? 20 * hidden_place(table, zone, r)
+                  : table->zone_mark[zone].mark != MARK_NONE && port
+                      ? 2 * under_rect(r, table->plate[port])
+                      : 0;
+    }
+    return hidden;
+}
+
+static float side_width(const Card *card)
+{
+    return card->galley != 0 ? GALLEY_WIDTH : card->player != 0 ? SHIELD_WIDTH : 0;
+}
+
+/* Along the chart's edges, where a card so wide hides least. */
+static GfxRect place_of_width(Table *table, const Card *card, float width)
+{
+    const Ui *ui = table->app->ui;
+    const float pad = ui->theme->grid.pad, gap = ui->theme->grid.gap;
+    const float w = fminf(width, table->layout.board.w - 24);
+    const float words = words_height(table, card, w - 2 * pad - side_width(card) - 8);
+    const float h = words + card->controls_h + gap + 2 * pad + 6;
+    GfxRect best = edge_place(table, w, h, 0);
+    float least = INFINITY;
+    for (int place = 0; place < EDGE_PLACES; place++) {
+        const GfxRect r = edge_place(table, w, h, place);
+        const float hidden = hidden_by(table, card, r);
+        if (hidden < least - 1) {
+            least = hidden;
+            best = r;
+        }
+    }
+    return best;
+}
+
+/* Narrow and high beside the place that is asked about where it would lie on it otherwise. */
+static GfxRect place_of(Table *table, const Card *card)
+{
+    enum { HARDLY = 500 }; /* Square units. */
+    const GfxRect wide = place_of_width(table, card, CARD_WIDTH);
+    if (card->about == 0 || hidden_place(table, card->about, wide) < HARDLY) {
+        return wide;
+    }
+    const GfxRect narrow = place_of_width(table, card, NARROW_WIDTH);
+    return hidden_place(table, card->about, narrow) < hidden_place(table, card->about, wide)
+               ? narrow
+               : wide;
+}
+
 GfxRect card_draw(Table *table, const Card *card)
 {
     Ui *ui = table->app->ui;
-    const GfxRect board = table->layout.board;
     const float pad = ui->theme->grid.pad, gap = ui->theme->grid.gap;
-    const float w = fminf(CARD_WIDTH, board.w - 24);
-    const float side = card->galley != 0 ? GALLEY_WIDTH : card->player != 0 ? SHIELD_WIDTH : 0;
-    const float words = words_height(table, card, w - 2 * pad - side - 8);
-    const float h = fminf(words + card->controls_h + gap + 2 * pad + 6, board.h - 20);
-    const bool low = table_to_window(table, card->away_from).y > board.y + board.h / 2;
-    GfxRect r = gfx_rect(board.x + (board.w - w) / 2,
-                         low ? board.y + 10 : board.y + board.h - h - 10, w, h);
-    /* Beside the turn order where there is room: it is part of what is weighed. */
-    const GfxRect order = table->layout.order;
-    const float right = board.x + board.w - w - 30;
-    if (order.w > 0 && !low && order.x + order.w + 8 <= right) {
-        r.x = fmaxf(r.x, order.x + order.w + 8);
-    }
+    GfxRect r = place_of(table, card);
     paint_panel_framed(ui, r);
     ui_target(ui, card->id, r, &(UiHit){.no_focus = true}, NULL, NULL);
     r = gfx_rect_inset(r, pad + 2);

@@ -9,7 +9,7 @@ enum { CARD_FACT_MAX = 5 };
 
 typedef struct Card {
     const char *id;                   /* Of the card's ground: "card:price". */
-    GfxPoint away_from;               /* Board units: the card leaves this place visible. */
+    ZoneId about;                     /* It hides this one least of all; 0: none. */
     const char *question;             /* Noted as "text:question". */
     const char *facts[CARD_FACT_MAX]; /* Noted as "text:fact:1" and so on; NULL or "": none. */
     PlayerId player;                  /* Whose shield is drawn beside it; 0 none. */

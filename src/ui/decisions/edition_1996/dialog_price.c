@@ -66,7 +66,7 @@ static GfxRect haggle_card(Table *table, const Haggle *haggle, const char *quest
 {
     const ZoneId zone = table->world->ports[haggle->port].zone;
     const Card card = {.id = "card:price",
-                       .away_from = table->map->zone[zone].anchor[0],
+                       .about = zone,
                        .question = question,
                        .facts = {first, second, buyer_earns(table, haggle)},
                        .player = table->decider == haggle->buyer ? haggle->owner : haggle->buyer,

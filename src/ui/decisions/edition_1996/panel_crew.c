@@ -170,7 +170,7 @@ static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     Ui *ui = app->ui;
     const PortId capital = crew_capital(table);
     const Card card = {.id = "card:crew",
-                       .away_from = table->map->zone[table->world->ports[capital].zone].anchor[0],
+                       .about = table->world->ports[capital].zone,
                        .question = SF("crew.question",
                                       ARG_TEXT("player", table_seat_name(table, table->decider)),
                                       ARG_INT("sailors", crew_total(table))),

@@ -45,7 +45,6 @@ static void stake_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     StakeDraft *draft = panel_draft(table, &panel_stake);
     draft->coins = draft->coins > most ? most : draft->coins;
     const Card card = {.id = "card:stake",
-                       .away_from = gfx_point(0, 0),
                        .question = SF("stake.question",
                                       ARG_TEXT("player", table_seat_name(table, table->decider)),
                                       ARG_INT("positions", table->view.pub.player_count)),

@@ -225,7 +225,7 @@ static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     }
     const Card card = {
         .id = "card:answer",
-        .away_from = table->galley_at[active],
+        .about = galley->zone,
         .question = question.text,
         .facts = {SP("blockade.numbers", answer_afloat(table, table->decider, galley->zone),
                      ARG_INT("theirs", galley->sailors)),
