@@ -335,6 +335,64 @@ static Selling selling_of(const Table *t, const SalePlan *plan, bool stores)
     return all;
 }
 
+/* --- What is golden --------------------------------------------------------------------------- */
+
+/* Ducats that the points are worth which the cube would add in the own port, by a place that it
+ * takes there; 0: the port does not take it. The galley holds it, wherever it lies. */
+static int32_t worth_in(const Table *t, PublicState pub, PortId port, GalleyId galley, GoodId good)
+{
+    PlayerTally before, after;
+    int space = 0;
+    int32_t value = 0, bonus = 0;
+    pub.galleys[galley].zone = t->world->ports[port].zone;
+    if (!table_sale_stores(&pub, t->decider, port)
+        || !e1996_sale_quote(t->world, &pub, galley, good, &space, &value, &bonus)) {
+        return 0;
+    }
+    rules_tally(t->world, &pub, t->decider, &before);
+    sell_in(&pub, port, galley, good, space);
+    rules_tally(t->world, &pub, t->decider, &after);
+    return (after.points - before.points) * t->world->e1996.point_ducats;
+}
+
+/* Is a cube that pays here worth more in an own port which its galley can reach next round? */
+static bool is_worth_keeping(const Table *t, const SalePlan *plan)
+{
+    for (int i = 0; i < plan->count && t->view.pub.turn < t->has.rounds; i++) {
+        const SalePlanStep *step = &plan->steps[i];
+        const Galley *g = table_galley(t, step->galley);
+        for (PortId port = 1; port <= t->world->port_count; port++) {
+            const ZoneId zone = t->world->ports[port].zone;
+            if (t->world->distance[g->zone][zone] <= g->sailors
+                && worth_in(t, t->view.pub, port, step->galley, step->good)
+                       > step->value_ducats + step->bonus_ducats) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+typedef enum SaleGold { GOLD_NONE, GOLD_SELL, GOLD_STORE, GOLD_END } SaleGold;
+
+/* Only what loses nothing is proposed: where a cube had better be kept, or is stored for no points
+ * yet, that is for the person to weigh. */
+static SaleGold golden(const Table *t, const SalePlan *plan, const Selling *all)
+{
+    if (is_worth_keeping(t, plan)) {
+        return GOLD_NONE;
+    }
+    return all->stored > 0 && all->points > 0 ? GOLD_STORE
+           : plan->count > 0                  ? GOLD_SELL
+           : all->stored > 0                  ? GOLD_NONE
+                                              : GOLD_END;
+}
+
+static UiKind kind_of(bool gold)
+{
+    return gold ? UI_KIND_BRASS : UI_KIND_PAPER;
+}
+
 static void order_selling(Table *t, Selling *all, Command *out)
 {
     const int count = all->sold + all->stored;
@@ -342,7 +400,7 @@ static void order_selling(Table *t, Selling *all, Command *out)
     orders_give(t, all->commands, count + 1, out);
 }
 
-static void draw_sell_all(Table *t, GfxRect r, const Sheet *sheet, Command *out)
+static void draw_sell_all(Table *t, GfxRect r, const Sheet *sheet, bool gold, Command *out)
 {
     AppUi *app = t->app;
     const bool ends = sheet->plan.count > 0 && !sheet->plan.more;
@@ -350,7 +408,7 @@ static void draw_sell_all(Table *t, GfxRect r, const Sheet *sheet, Command *out)
                              .sub =
                                  SN(ends ? "sale.all_end_sub" : "sale.all_sub", sheet->plan.ducats),
                              .tip = S(ends ? "sale.all_end_tip" : "sale.all_tip"),
-                             .kind = UI_KIND_BRASS,
+                             .kind = kind_of(gold),
                              .disabled_reason = sheet->plan.count > 0 ? NULL : S("sale.all_none")};
     if (ui_button(app->ui, "button:sell_all", r, &button)) {
         Selling all = selling_of(t, &sheet->plan, false);
@@ -359,7 +417,8 @@ static void draw_sell_all(Table *t, GfxRect r, const Sheet *sheet, Command *out)
 }
 
 /* Only where own ports take something. */
-static void draw_store_all(Table *t, GfxRect r, const Sheet *sheet, Selling *all, Command *out)
+static void draw_store_all(Table *t, GfxRect r, const Sheet *sheet, Selling *all, bool gold,
+                           Command *out)
 {
     AppUi *app = t->app;
     const bool sells = sheet->plan.count > 0;
@@ -367,7 +426,8 @@ static void draw_store_all(Table *t, GfxRect r, const Sheet *sheet, Selling *all
                              .sub = all->points > 0 ? SP("sale.store_points", all->stored,
                                                          ARG_INT("points", all->points))
                                                     : SN("sale.store_sub", all->stored),
-                             .tip = S("sale.store_tip")};
+                             .tip = S("sale.store_tip"),
+                             .kind = kind_of(gold)};
     if (ui_button(app->ui, "button:store_all", r, &button)) {
         order_selling(t, all, out);
     }
@@ -383,10 +443,13 @@ static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     bar.w -= 12;
     Selling all = selling_of(t, &sheet.plan, true);
     const bool stores = all.stored > 0;
-    draw_sell_all(t, gfx_cut_right(&bar, fminf(250, bar.w * (stores ? 0.48f : 0.7f))), &sheet, out);
+    const SaleGold gold = golden(t, &sheet.plan, &all);
+    draw_sell_all(t, gfx_cut_right(&bar, fminf(250, bar.w * (stores ? 0.48f : 0.7f))), &sheet,
+                  gold == GOLD_SELL, out);
     if (stores) {
         bar.w -= 6;
-        draw_store_all(t, gfx_cut_right(&bar, fminf(250, bar.w)), &sheet, &all, out);
+        draw_store_all(t, gfx_cut_right(&bar, fminf(250, bar.w)), &sheet, &all, gold == GOLD_STORE,
+                       out);
     }
     if (bar.w > 120) {
         table_hint(t, bar, S("sale.hint"));
@@ -397,7 +460,7 @@ static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
                                             ? SN("sale.end_left", sheet.plan.ducats)
                                             : S("sale.end_sub"),
                                  .tip = S("sale.end_tip"),
-                                 .kind = sheet.plan.count > 0 ? UI_KIND_PAPER : UI_KIND_BRASS,
+                                 .kind = kind_of(gold == GOLD_END),
                                  .key_name = S("key.space")},
                      out);
 }
