@@ -1,56 +1,32 @@
 #include "advice/plan_words.h"
 
+#include "advice/plan_sums.h"
 #include "setup/app_names.h"
 #include "table/table.h"
 
 #include <serenissima/rules/edition_1996.h>
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { WORDS_BYTES = 1400, SENTENCES_MAX = 40 };
 
 /* --- Plans ------------------------------------------------------------------------------------ */
 
-/* What the commands of a plan add up to for one galley; in the second edition for the one that
- * acts. */
-typedef struct PlanSum {
-    int hired;
-    int crew_on, crew_off;    /* Sailors from ports, and to them. */
-    int crew_over;            /* From one galley to another. */
-    int crew_gone;            /* Out of the service. */
-    int landed;               /* Ashore, in the first edition. */
-    bool sails;               /* To Writer.zone. */
-    int loaded[GOOD_MAX + 1]; /* From the port where it lies. */
-    int sold[GOOD_MAX + 1], bought[GOOD_MAX + 1], moved[GOOD_MAX + 1];
-    int loaded_count, sold_count, bought_count, moved_count;
-} PlanSum;
-
 typedef struct Writer {
     AppUi *app;
-    const Board *board;
-    const PlayerView *view;
-    PlayerId player; /* Whose plan it is. */
     char text[WORDS_BYTES];
     size_t length;
     /* Where in the text each sentence begins, as far as there is room. */
     size_t starts[SENTENCES_MAX];
     int sentences;
-    /* Where each galley lies after the commands gathered so far; [0] the acting one. */
-    ZoneId zone[GALLEY_MAX + 1];
-    bool sailed; /* The plan has gone to another zone, and said so. */
-    bool fleet;  /* Every galley acts in turn, as in the first edition: so each is named. */
-    PlanSum sums[GALLEY_MAX + 1]; /* [0] of the acting galley. */
-    int hired[PORT_MAX + 1];
-    int guards[PORT_MAX + 1];    /* In each port after the commands gathered so far. */
-    bool bought[GALLEY_MAX + 1]; /* By the commands gathered so far. */
-    GalleyId built;              /* The last of them that was built (1996). */
+    PlanSums plan;
+    GalleyId built; /* The last of them that was built (1996). */
 } Writer;
 
 static const char *port_name(const Writer *w, PortId port)
 {
-    return w->board->port_name[port];
+    return w->plan.board->port_name[port];
 }
 
 static void add(Writer *w, const char *sentence)
@@ -70,10 +46,10 @@ static const char *good_marks(Writer *w, const int counts[GOOD_MAX + 1])
     static char marks[200];
     size_t length = 0;
     marks[0] = 0;
-    for (GoodId good = 1; good <= w->board->world.good_count; good++) {
+    for (GoodId good = 1; good <= w->plan.board->world.good_count; good++) {
         for (int i = 0; i < counts[good] && length + 32 < sizeof marks; i++) {
             length += (size_t)snprintf(marks + length, sizeof marks - length, "{cube_%s}",
-                                       w->board->good_id[good]);
+                                       w->plan.board->good_id[good]);
         }
     }
     return marks;
@@ -86,8 +62,8 @@ static void say_crew(Writer *w, const PlanSum *s, StringArg galley)
         add(w, SP("hint.plan.hire_galley", s->hired, galley));
     }
     if (s->crew_off) {
-        add(w, w->fleet ? SP("hint.plan.crew_off_galley", s->crew_off, galley)
-                        : SN("hint.plan.crew_off", s->crew_off));
+        add(w, w->plan.fleet ? SP("hint.plan.crew_off_galley", s->crew_off, galley)
+                             : SN("hint.plan.crew_off", s->crew_off));
     }
     if (s->crew_gone) {
         add(w, SP("hint.plan.crew_gone", s->crew_gone, galley));
@@ -96,8 +72,8 @@ static void say_crew(Writer *w, const PlanSum *s, StringArg galley)
         add(w, SP("hint.plan.crew_over", s->crew_over, galley));
     }
     if (s->crew_on) {
-        add(w, w->fleet ? SP("hint.plan.crew_on_galley", s->crew_on, galley)
-                        : SN("hint.plan.crew_on", s->crew_on));
+        add(w, w->plan.fleet ? SP("hint.plan.crew_on_galley", s->crew_on, galley)
+                             : SN("hint.plan.crew_on", s->crew_on));
     }
     if (s->landed) {
         add(w, SP("hint.plan.ashore", s->landed, galley));
@@ -110,15 +86,15 @@ static void say_sale(Writer *w, const PlanSum *s, GalleyId id)
     AppUi *app = w->app;
     const StringArg cubes = ARG_TEXT("cubes", good_marks(w, s->sold)),
                     galley = ARG_INT("galley", id);
-    const PortId reached = w->board->world.port_of_zone[w->zone[id]];
-    if (table_sale_stores(&w->view->pub, w->player, reached)) {
+    const PortId reached = w->plan.board->world.port_of_zone[w->plan.zone[id]];
+    if (table_sale_stores(&w->plan.view->pub, w->plan.player, reached)) {
         const StringArg port = ARG_TEXT("port", port_name(w, reached));
-        add(w, w->fleet ? SF("hint.plan.store_from", cubes, galley, port)
-                        : SF("hint.plan.store", cubes, port));
+        add(w, w->plan.fleet ? SF("hint.plan.store_from", cubes, galley, port)
+                             : SF("hint.plan.store", cubes, port));
         return;
     }
-    add(w, w->fleet ? SF("hint.plan.sell_from", cubes, galley)
-                    : SP("hint.plan.sell", s->sold_count, cubes));
+    add(w, w->plan.fleet ? SF("hint.plan.sell_from", cubes, galley)
+                         : SP("hint.plan.sell", s->sold_count, cubes));
 }
 
 static void say_sum(Writer *w, const PlanSum *s, GalleyId id)
@@ -136,9 +112,9 @@ static void say_sum(Writer *w, const PlanSum *s, GalleyId id)
         add(w, SF("hint.plan.move_to", ARG_TEXT("cubes", good_marks(w, s->moved)), galley));
     }
     if (s->sails) {
-        const char *zone = w->board->zone_name[w->zone[id]];
-        add(w, w->fleet ? SF("hint.plan.sail_galley", galley, ARG_TEXT("zone", zone))
-                        : SF("hint.plan.sail", ARG_TEXT("zone", zone)));
+        const char *zone = w->plan.board->zone_name[w->plan.zone[id]];
+        add(w, w->plan.fleet ? SF("hint.plan.sail_galley", galley, ARG_TEXT("zone", zone))
+                             : SF("hint.plan.sail", ARG_TEXT("zone", zone)));
     }
     if (s->sold_count) {
         say_sale(w, s, id);
@@ -150,17 +126,17 @@ static void say_sum(Writer *w, const PlanSum *s, GalleyId id)
 static void flush(Writer *w)
 {
     AppUi *app = w->app;
-    for (PortId port = 1; port <= w->board->world.port_count; port++) {
-        if (w->hired[port]) {
-            add(w, SP("hint.plan.hire_port", w->hired[port], ARG_TEXT("port", port_name(w, port))));
+    for (PortId port = 1; port <= w->plan.board->world.port_count; port++) {
+        if (w->plan.hired[port]) {
+            add(w, SP("hint.plan.hire_port", w->plan.hired[port],
+                      ARG_TEXT("port", port_name(w, port))));
         }
     }
     for (GalleyId galley = 1; galley <= GALLEY_MAX; galley++) {
-        say_sum(w, &w->sums[galley], galley);
+        say_sum(w, &w->plan.sums[galley], galley);
     }
-    say_sum(w, &w->sums[0], 0);
-    memset(w->sums, 0, sizeof w->sums);
-    memset(w->hired, 0, sizeof w->hired);
+    say_sum(w, &w->plan.sums[0], 0);
+    plan_sums_said(&w->plan);
 }
 
 /* Which part of the sum a command belongs to; parts come in this order. */
@@ -192,14 +168,15 @@ static void say_galley(Writer *w, const char *key, GalleyId galley, PortId port,
                     ? later[i].as.recruit.count
                     : 0;
     }
-    w->bought[galley] = true;
+    w->plan.bought[galley] = true;
     add(w, SP(key, crew, ARG_INT("galley", galley), ARG_TEXT("port", port_name(w, port))));
 }
 
 static void say_built(Writer *w, PortId port, const Command *later, int count)
 {
-    w->built = e1996_new_galley(&w->board->world, &w->view->pub, w->built);
-    w->zone[w->built] = w->board->world.ports[port].zone; /* Nobody has seen it there yet. */
+    w->built = e1996_new_galley(&w->plan.board->world, &w->plan.view->pub, w->built);
+    w->plan.zone[w->built] =
+        w->plan.board->world.ports[port].zone; /* Nobody has seen it there yet. */
     say_galley(w, "hint.plan.galley_new", w->built, port, later, count);
 }
 
@@ -213,9 +190,9 @@ static StringArg field_arg(const Writer *w, const Command *c, const FieldInfo *f
     int32_t ducats = 0;
     switch ((FieldKind)field->kind) {
     case FIELD_PLAYER: return ARG_TEXT("player", app_seat_name(w->app, id));
-    case FIELD_ZONE: return ARG_TEXT(field->name, w->board->zone_name[id]);
+    case FIELD_ZONE: return ARG_TEXT(field->name, w->plan.board->zone_name[id]);
     case FIELD_PORT: return ARG_TEXT(field->name, port_name(w, id));
-    case FIELD_GOOD: return ARG_TEXT(field->name, w->board->good_id[id]);
+    case FIELD_GOOD: return ARG_TEXT(field->name, w->plan.board->good_id[id]);
     case FIELD_DUCATS: memcpy(&ducats, at, sizeof ducats); return ARG_INT(field->name, ducats);
     case FIELD_GALLEY:
         return ARG_INT(strcmp(field->name, "to_galley") == 0 ? "galley" : field->name, id);
@@ -247,8 +224,8 @@ static void add_command(Writer *w, const char *key, const Command *c, int count)
 static void say_landing(Writer *w, int count)
 {
     AppUi *app = w->app;
-    const PortId here = w->board->world.port_of_zone[w->zone[0]];
-    if (count > 0 && !w->sailed && here) {
+    const PortId here = w->plan.board->world.port_of_zone[w->plan.zone[0]];
+    if (count > 0 && !w->plan.sailed && here) {
         add(w, SP("hint.plan.land_in", count, ARG_TEXT("port", port_name(w, here))));
     } else {
         add(w, count > 0 ? SN("hint.plan.land", count) : S("hint.plan.land_none"));
@@ -302,7 +279,7 @@ static void say_command(Writer *w, const Command *c, int later)
     case CMD_DIVIDE_CREW: add_command(w, "hint.plan.divide", c, c->as.divide_crew.first); break;
     /* Where every galley acts in turn, several may lie there, with odds of their own. */
     case CMD_ATTACK_PORT:
-        add_command(w, w->fleet ? "hint.plan.siege_with" : "hint.plan.siege", c, 0);
+        add_command(w, w->plan.fleet ? "hint.plan.siege_with" : "hint.plan.siege", c, 0);
         break;
     case CMD_LAND: say_landing(w, c->as.land.count); break;
     case CMD_STAKE:
@@ -324,125 +301,15 @@ static void say_command(Writer *w, const Command *c, int later)
     }
 }
 
-/* The galley that the command adds something to; where only one acts, 0 for itself. */
-static GalleyId subject_of(const Writer *w, const Command *c)
-{
-    const bool over = c->kind == CMD_MOVE_SAILORS && c->as.move_sailors.from_galley
-                      && c->as.move_sailors.to_galley;
-    if (over || c->kind == CMD_MOVE_CUBE) {
-        return over ? c->as.move_sailors.to_galley : c->as.move_cube.to_galley;
-    }
-    if (c->kind == CMD_RECRUIT || !w->fleet) {
-        return c->kind == CMD_RECRUIT ? c->as.recruit.galley : 0;
-    }
-    switch (c->kind) {
-    case CMD_BUY_CUBE: return c->as.buy_cube.galley;
-    case CMD_MOVE_SAILORS:
-        return c->as.move_sailors.to_galley ? c->as.move_sailors.to_galley
-                                            : c->as.move_sailors.from_galley;
-    case CMD_DISMISS_SAILORS: return c->as.dismiss_sailors.galley;
-    case CMD_LAND_FROM: return c->as.land_from.galley;
-    case CMD_SAIL_GALLEY: return c->as.sail_galley.galley;
-    case CMD_SELL_CUBE: return c->as.sell_cube.galley;
-    default: return 0;
-    }
-}
-
-/* What the port supplies where the galley lies; 0 none. */
-static GoodId good_at(const Writer *w, GalleyId galley)
-{
-    const PortId port = w->board->world.port_of_zone[w->zone[galley]];
-    return port ? w->board->world.ports[port].good : 0;
-}
-
-static bool is_own(const Writer *w, PortId port)
-{
-    return port != 0 && w->view->pub.ports[port].owner == w->player;
-}
-
-/* Who goes to ports and who leaves them. */
-static void count_guards(Writer *w, const Command *c)
-{
-    switch (c->kind) {
-    case CMD_RECRUIT:
-        w->guards[c->as.recruit.port] += c->as.recruit.galley ? 0 : c->as.recruit.count;
-        break;
-    case CMD_MOVE_SAILORS:
-        w->guards[c->as.move_sailors.from_port] -= c->as.move_sailors.count;
-        w->guards[c->as.move_sailors.to_port] += c->as.move_sailors.count;
-        break;
-    case CMD_DISMISS_SAILORS:
-        w->guards[w->board->world.port_of_zone[w->zone[c->as.dismiss_sailors.galley]]] +=
-            c->as.dismiss_sailors.count;
-        break;
-    case CMD_BUILD_GALLEY: w->guards[c->as.build_galley.from_port]--; break;
-    default: break;
-    }
-}
-
 /* Anybody could take such a port: whoever plays the plan is to know. */
 static void say_empty_ports(Writer *w)
 {
     AppUi *app = w->app;
-    for (PortId port = 1; port <= w->board->world.port_count; port++) {
-        if (is_own(w, port) && w->view->pub.ports[port].garrison > 0 && w->guards[port] <= 0) {
+    for (PortId port = 1; port <= w->plan.board->world.port_count; port++) {
+        if (plan_sums_is_own(&w->plan, port) && w->plan.view->pub.ports[port].garrison > 0
+            && w->plan.guards[port] <= 0) {
             add(w, SF("hint.plan.empty_port", ARG_TEXT("port", port_name(w, port))));
         }
-    }
-}
-
-static void gather(Writer *w, const Command *c)
-{
-    const GalleyId subject = subject_of(w, c);
-    PlanSum *s = &w->sums[subject];
-    count_guards(w, c);
-    switch (c->kind) {
-    case CMD_RECRUIT:
-        /* Who is hired for a new galley came with it. */
-        s->hired += subject && !w->bought[subject] ? c->as.recruit.count : 0;
-        w->hired[c->as.recruit.port] += subject ? 0 : c->as.recruit.count;
-        break;
-    case CMD_LOAD_CUBE:
-        s->loaded[good_at(w, subject)]++;
-        s->loaded_count++;
-        break;
-    case CMD_BUY_CUBE:
-        s->bought[good_at(w, subject)]++;
-        s->bought_count++;
-        break;
-    case CMD_MOVE_CUBE:
-        s->moved[c->as.move_cube.good]++;
-        s->moved_count++;
-        break;
-    case CMD_MOVE_SAILORS:
-        s->crew_on += c->as.move_sailors.from_port ? c->as.move_sailors.count : 0;
-        s->crew_off += c->as.move_sailors.to_port ? c->as.move_sailors.count : 0;
-        s->crew_over += c->as.move_sailors.from_galley && c->as.move_sailors.to_galley
-                            ? c->as.move_sailors.count
-                            : 0;
-        break;
-    case CMD_DISMISS_SAILORS:
-        if (is_own(w, w->board->world.port_of_zone[w->zone[subject]])) {
-            s->crew_off += c->as.dismiss_sailors.count;
-        } else {
-            s->crew_gone += c->as.dismiss_sailors.count;
-        }
-        break;
-    case CMD_LAND_FROM: s->landed += c->as.land_from.count; break;
-    case CMD_SAIL:
-        w->sailed = true;
-        w->zone[0] = c->as.sail.zone;
-        s->sails = true;
-        break;
-    case CMD_SAIL_GALLEY:
-        w->zone[subject] = c->as.sail_galley.zone;
-        s->sails = true;
-        break;
-    case CMD_SELL_CUBE:
-        s->sold[c->as.sell_cube.good]++;
-        s->sold_count++;
-        break;
-    default: break;
     }
 }
 
@@ -474,31 +341,12 @@ static void say_end(Writer *w, const Command *end)
     add(w, idle_words(app, end));
 }
 
-static void set_out(Writer *w)
-{
-    const PublicState *pub = &w->view->pub;
-    for (GalleyId galley = 1; galley <= GALLEY_MAX; galley++) {
-        w->zone[galley] = pub->galleys[galley].zone;
-    }
-    for (PortId port = 1; port <= w->board->world.port_count; port++) {
-        w->guards[port] = pub->ports[port].garrison;
-    }
-    if (!w->fleet) {
-        const Public2012 *now = &pub->as.e2012; /* Called to act is the one at the marker. */
-        w->zone[0] = w->zone[now->active ? now->active : now->marker];
-    }
-}
-
 static void write_plan(Writer *w, AppUi *app, const Board *board, const PlayerView *view,
                        const AiPlan *plan)
 {
     memset(w, 0, sizeof *w);
     w->app = app;
-    w->board = board;
-    w->view = view;
-    w->player = plan->count > 0 ? plan->commands[0].player : 0;
-    w->fleet = rules_traits(&board->world).fleets_act;
-    set_out(w);
+    plan_sums_begin(&w->plan, board, view, plan->count > 0 ? plan->commands[0].player : 0);
     int part = 0;
     for (int i = 0; i < plan->count; i++) {
         const Command *c = &plan->commands[i];
@@ -507,7 +355,7 @@ static void write_plan(Writer *w, AppUi *app, const Board *board, const PlayerVi
             flush(w);
         }
         part = now;
-        gather(w, c);
+        plan_sums_add(&w->plan, c);
         if (now == 4) {
             say_command(w, c, plan->count - 1 - i);
         }

@@ -3,7 +3,7 @@
 #include "advice/coach.h"
 #include "advice/hint_ask.h"
 #include "advice/hint_panel.h"
-#include "board/board.h"
+#include "frame/news_corner.h"
 #include "log/news.h"
 #include "playback/playback.h"
 #include "setup/keys.h"
@@ -14,16 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum {
-    HEAD_H = 28,
-    ROW_GAP = 4,
-    WHY_W = 58,
-    WHY_H = 26,
-    EDGE = 12,
-    TAB_W = 30,
-    SCROLL_W = 14,
-    PAD = 10
-};
+enum { HEAD_H = 28, ROW_GAP = 4, WHY_W = 58, WHY_H = 26, SCROLL_W = 14, PAD = 10 };
 
 /* A small question on a card within the turn of another: what he does is on the card. */
 static bool is_question(const Table *t)
@@ -171,136 +162,6 @@ static void draw_row(Table *t, int i, GfxRect r)
 
 /* --- Where it lies ---------------------------------------------------------------------------- */
 
-static float overlap(GfxRect a, GfxRect b)
-{
-    const GfxRect both = gfx_rect_intersect(a, b);
-    return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
-}
-
-static bool is_marked(const ObjectMark *mark)
-{
-    return mark->mark != MARK_NONE && mark->mark != MARK_OFF;
-}
-
-/* What a place would hide: of what is asked, which must stay in sight, and of the rest. */
-typedef struct Cost {
-    float asked, rest;
-} Cost;
-
-static void add_cost(Cost *cost, bool asked, float area)
-{
-    *(asked ? &cost->asked : &cost->rest) += area;
-}
-
-/* The card of a question, as the last frame had it; w 0: there was none. */
-static GfxRect question_card(const Ui *ui)
-{
-    const UiTarget *card = ui_target_before(ui, "card:");
-    return card ? card->rect : gfx_rect(0, 0, 0, 0);
-}
-
-static void cost_of_panels(const Table *t, GfxRect r, Cost *cost)
-{
-    const GfxRect hud[] = {t->layout.wheel, t->layout.track, t->layout.doge, t->layout.order,
-                           t->layout.chances};
-    for (size_t i = 0; i < sizeof hud / sizeof hud[0]; i++) {
-        add_cost(cost, false, 4 * overlap(r, hud[i]));
-    }
-    add_cost(cost, true, overlap(r, question_card(t->app->ui)));
-    if (t->layout.folded) { /* Then panels lie on the chart, too. */
-        const bool open = hint_is_open(t) || t->log_open;
-        add_cost(cost, true, overlap(r, t->layout.side) + (open ? overlap(r, hint_place(t)) : 0));
-    }
-}
-
-/* Where it can be clicked that the zone is marked: its number, and the plate of its port. */
-static float over_marked_zone(const Table *t, ZoneId z, GfxRect r)
-{
-    enum { DISC = 22 };
-    const GfxPoint at = table_zone_point(t, z);
-    const PortId port = table_port_of(t, z);
-    const GfxRect disc = gfx_rect(at.x - DISC, at.y - DISC, 2 * DISC, 2 * DISC);
-    return overlap(r, disc) + (port ? overlap(r, t->plate[port]) : 0);
-}
-
-/* The reader's own, and those that are told to have been taken. */
-static bool is_looked_for(const Table *t, PortId port)
-{
-    const News *news = t->news;
-    bool any = news->reader != 0 && table_port(t, port)->owner == news->reader;
-    for (int i = 0; i < news->count && !any; i++) {
-        for (int k = 0; k < news->lines[i].count && !any; k++) {
-            const Deed *deed = &news->lines[i].deeds[k];
-            any = deed->kind == DEED_PORT && deed->port == port;
-        }
-    }
-    return any;
-}
-
-static Cost cost_of(const Table *t, GfxRect r)
-{
-    Cost cost = {0, 0};
-    cost_of_panels(t, r, &cost);
-    for (ZoneId z = 1; z <= t->world->zone_count; z++) {
-        add_cost(&cost, true, is_marked(&t->zone_mark[z]) ? over_marked_zone(t, z, r) : 0);
-    }
-    for (PortId p = 1; p <= t->world->port_count; p++) {
-        add_cost(&cost, is_marked(&t->port_mark[p]) || is_looked_for(t, p),
-                 overlap(r, t->plate[p]));
-    }
-    for (GalleyId g = 1; g <= GALLEY_MAX; g++) {
-        const GfxPoint at = table_to_window(t, t->galley_at[g]);
-        const GfxRect hull = gfx_rect(at.x - 40, at.y - 44, 80, 62);
-        const bool asked = g == table_active(t) || is_marked(&t->galley_mark[g]);
-        add_cost(&cost, asked, table_galley(t, g)->owner ? overlap(r, hull) : 0);
-    }
-    return cost;
-}
-
-enum { CORNERS = 6 };
-
-static GfxRect corner_rect(const Table *t, int corner, float w, float h)
-{
-    const TableLayout *l = &t->layout;
-    const GfxRect b = l->board;
-    const float side = fmaxf(l->wheel.w, l->order.w), low = b.y + b.h - h - EDGE;
-    const float left = b.x + EDGE, right = b.x + b.w - w - EDGE - TAB_W;
-    const float below = fmaxf(l->track.y + l->track.h, l->doge.y + l->doge.h) + 8;
-    switch (corner) {
-    case 0: return gfx_rect(left + side + 8, low, w, h);
-    case 1:
-        return gfx_rect(left, l->chances.h > 0 ? l->chances.y + l->chances.h + 8 : b.y + EDGE, w,
-                        h);
-    case 2: return gfx_rect(right, low, w, h);
-    case 3: return gfx_rect(right, below, w, h);
-    case 4: return gfx_rect(left, b.y + (b.h - h) / 2, w, h);
-    default: return gfx_rect(b.x + (b.w - w) / 2, low, w, h);
-    }
-}
-
-static bool fits(const Table *t, GfxRect r)
-{
-    const GfxRect b = t->layout.board;
-    return r.x >= b.x && r.y >= b.y && r.x + r.w <= b.x + b.w && r.y + r.h <= b.y + b.h;
-}
-
-/* The corner for this height that hides least; returns how much of what is asked it hides. */
-static float find_corner(const Table *t, float w, float h, int *corner)
-{
-    Cost least = {INFINITY, INFINITY};
-    for (int i = 0; i < CORNERS; i++) {
-        const GfxRect r = corner_rect(t, i, w, h);
-        const Cost cost = cost_of(t, r);
-        const bool better = cost.asked < least.asked - 1
-                            || (cost.asked < least.asked + 1 && cost.rest < least.rest - 1);
-        if (fits(t, r) && better) {
-            least = cost;
-            *corner = i;
-        }
-    }
-    return least.asked;
-}
-
 /* Has the reader decided something since the last line? Then he has read what he wanted. */
 static bool has_acted(const Table *t)
 {
@@ -326,12 +187,12 @@ static void find_place(Table *t, float w, float inner, float most)
         rows--;
     }
     const int all = rows;
-    while (rows > 0 && find_corner(t, w, strip_height(t, inner, rows), &news->corner) > 1) {
+    while (rows > 0 && news_corner_find(t, w, strip_height(t, inner, rows), &news->corner) > 1) {
         rows--;
     }
     if (rows == 0 && is_kept(t)) {
         rows = all;
-        find_corner(t, w, strip_height(t, inner, rows), &news->corner);
+        news_corner_find(t, w, strip_height(t, inner, rows), &news->corner);
     }
     news->rows = rows;
 }
@@ -340,7 +201,7 @@ static void find_place(Table *t, float w, float inner, float most)
 static uint64_t place_key(const Table *t)
 {
     const News *news = t->news;
-    const GfxRect card = question_card(t->app->ui);
+    const GfxRect card = news_corner_question(t->app->ui);
     const float parts[] = {(float)news->from,
                            (float)news->count,
                            (float)t->asked.number,
@@ -362,14 +223,15 @@ static bool place(Table *t, float w, float inner, float most, GfxRect *out)
     News *news = t->news;
     const uint64_t key = place_key(t);
     if (t->playback.replay_end == 0) {
-        const GfxRect now = corner_rect(t, news->corner, w, strip_height(t, inner, news->rows));
+        const GfxRect now =
+            news_corner_rect(t, news->corner, w, strip_height(t, inner, news->rows));
         const bool other = key != news->corner_key;
-        if (other || (news->rows > 0 && !is_kept(t) && cost_of(t, now).asked > 1)) {
+        if (other || (news->rows > 0 && !is_kept(t) && news_corner_hides(t, now) > 1)) {
             find_place(t, w, inner, most);
         }
         news->corner_key = key;
     }
-    *out = corner_rect(t, news->corner, w, fminf(strip_height(t, inner, news->rows), most));
+    *out = news_corner_rect(t, news->corner, w, fminf(strip_height(t, inner, news->rows), most));
     return news->rows > 0;
 }
 
@@ -398,9 +260,9 @@ static void draw_chip(Table *t)
                            .anytime = true};
     const float w = ui_button_width(app->ui, &chip) + 12;
     int corner = 0;
-    find_corner(t, w, 32, &corner);
-    GfxRect r = corner_rect(t, corner, w, 32);
-    r.x = fminf(r.x, t->layout.board.x + t->layout.board.w - TAB_W - EDGE - w);
+    news_corner_find(t, w, 32, &corner);
+    GfxRect r = news_corner_rect(t, corner, w, 32);
+    r.x = fminf(r.x, t->layout.board.x + t->layout.board.w - NEWS_TAB_W - NEWS_EDGE - w);
     if (ui_button(app->ui, "button:news", r, &chip)) {
         fold(t, false);
     }
@@ -440,7 +302,7 @@ static bool draw_strip(Table *t)
     Ui *ui = t->app->ui;
     enum { WIDEST = 440, NARROWEST = 290 };
     const GfxRect b = t->layout.board;
-    const float w = fminf(fminf(WIDEST, fmaxf(NARROWEST, b.w * 0.42f)), b.w - 2 * EDGE);
+    const float w = fminf(fminf(WIDEST, fmaxf(NARROWEST, b.w * 0.42f)), b.w - 2 * NEWS_EDGE);
     const float inner = w - 2 * PAD - SCROLL_W;
     GfxRect r;
     if (!place(t, w, inner, b.h * 0.42f, &r)) {

@@ -1,0 +1,336 @@
+/* The page of the end screen that looks back: curve of chances with turning points and mistakes, and
+ * the sums below it. */
+#include "advice/analysis.h"
+#include "setup/app_names.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* --- The curve -------------------------------------------------------------------------------- */
+
+static float moment_x(const Analysis *a, GfxRect plot, int moment)
+{
+    return plot.x + plot.w * (float)moment / (float)(a->account.count > 0 ? a->account.count : 1);
+}
+
+static float share_y(GfxRect plot, int32_t share)
+{
+    return plot.y + plot.h * (1 - (float)share / AI_SHARE_ONE);
+}
+
+static void draw_axes(AppUi *app, const Analysis *a, GfxRect plot)
+{
+    Ui *ui = app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    const TextStyle right =
+        text_style_with(THEME_TYPE_SMALL, c->ink_soft, TEXT_RIGHT, TEXT_MIDDLE, TEXT_FREE);
+    const TextStyle middle =
+        text_style_with(THEME_TYPE_SMALL, c->ink_soft, TEXT_CENTER, TEXT_TOP, TEXT_FREE);
+    for (int percent = 0; percent <= 100; percent += 25) {
+        float y = share_y(plot, percent * 100);
+        gfx_line(ui->gfx, plot.x, y, plot.x + plot.w, y, percent ? 0.6f : 1.4f,
+                 gfx_fade(c->ink, percent ? 0.25f : 0.9f));
+        text_draw(ui->text, &right, gfx_rect(plot.x - 54, y - 10, 48, 20),
+                  SF("hint.share", ARG_INT("percent", percent)));
+    }
+    int turn = -1;
+    float last = -100;
+    for (int i = 0; i < a->account.count; i++) {
+        char text[16];
+        float x = moment_x(a, plot, i);
+        if (a->account.moments[i].turn != turn && x - last > 24) {
+            turn = a->account.moments[i].turn;
+            last = x;
+            snprintf(text, sizeof text, "%d", turn);
+            text_draw(ui->text, &middle, gfx_rect(x - 20, plot.y + plot.h + 3, 40, 18), text);
+            gfx_line(ui->gfx, x, plot.y + plot.h, x, plot.y + plot.h + 4, 1, c->ink_soft);
+        }
+    }
+}
+
+/* Its last point, if anything is known. */
+static GfxPoint draw_curve(AppUi *app, const Analysis *a, GfxRect plot, PlayerId player)
+{
+    static GfxPoint points[ACCOUNT_MOMENT_MAX + 1];
+    Ui *ui = app->ui;
+    int livery = app_livery(app, player), count = 0;
+    const GfxDash dashes[THEME_PLAYER_MAX] = {{0, 0, 0}, {12, 5, 0}, {4, 4, 0}, {16, 4, 0}};
+    for (int i = 0; i < a->account.count; i++) {
+        if (a->account.moments[i].known) {
+            points[count++] =
+                gfx_point(moment_x(a, plot, i), share_y(plot, a->account.moments[i].share[player]));
+        }
+    }
+    if (a->stage > 0) {
+        points[count++] = gfx_point(plot.x + plot.w, share_y(plot, a->account.last_share[player]));
+    }
+    if (count > 1) {
+        const GfxDash *dash = livery > 0 ? &dashes[livery] : NULL;
+        gfx_polyline(ui->gfx, points, count, false, 3.6f, gfx_fade(ui->theme->color.ink, 0.75f),
+                     dash);
+        gfx_polyline(ui->gfx, points, count, false, 2.4f,
+                     ui->theme->player[livery < 0 ? 0 : livery].color, dash);
+    }
+    return count > 0 ? points[count - 1] : gfx_point(plot.x, plot.y);
+}
+
+/* Radius of the marks, and how far apart they are at least. */
+enum { MARK = 9, MARK_STEP = 2 * MARK + 1 };
+
+/* At the end of each curve whose it is. Where curves end close together the marks lie side by
+ * side, so that each keeps its height. */
+static void draw_ends(AppUi *app, const Analysis *a, GfxPoint end[PLAYER_MAX + 1])
+{
+    int column[PLAYER_MAX + 1] = {0};
+    for (PlayerId player = 1; player <= a->account.player_count; player++) {
+        char id[UI_ID_MAX];
+        for (PlayerId other = 1; other < player; other++) {
+            if (column[other] == column[player]
+                && fabsf(end[other].y - end[player].y) < MARK_STEP) {
+                column[player]++;
+                other = 0; /* The next column from the beginning. */
+            }
+        }
+        const float x = end[player].x + (float)(MARK_STEP * column[player]), y = end[player].y;
+        paint_marker(app->ui, app_livery(app, player), x, y, MARK);
+        snprintf(id, sizeof id, "curve:%d", player);
+        ui_note(app->ui, id, gfx_rect(x - MARK, y - MARK, 2 * MARK, 2 * MARK),
+                app_seat_name(app, player));
+    }
+}
+
+/* Where the numbers over the swings go: over their moments, but beside one another. */
+static void spread(const float *at, int count, float right, float *out)
+{
+    int order[ACCOUNT_TURN_MAX];
+    for (int i = 0; i < count; i++) {
+        int k = i;
+        for (; k > 0 && at[order[k - 1]] > at[i]; k--) {
+            order[k] = order[k - 1];
+        }
+        order[k] = i;
+    }
+    for (int i = 0; i < count; i++) {
+        out[order[i]] = i > 0 ? fmaxf(at[order[i]], out[order[i - 1]] + MARK_STEP) : at[order[i]];
+    }
+    for (int i = count - 1; i >= 0; i--) {
+        out[order[i]] =
+            fminf(out[order[i]], i == count - 1 ? right : out[order[i + 1]] - MARK_STEP);
+    }
+}
+
+/* The largest swings: a line over the curve, with what it did to everybody in the tip. */
+static void draw_turning(AppUi *app, Analysis *a, const AccountSum *sum, GfxRect plot)
+{
+    Ui *ui = app->ui;
+    const int count = a->stage > 0 ? sum->turning_count : 0;
+    float at[ACCOUNT_TURN_MAX], badge[ACCOUNT_TURN_MAX];
+    for (int i = 0; i < count; i++) {
+        at[i] = moment_x(a, plot, sum->turning[i]);
+    }
+    /* Beside the winner's emblem, which lies over the end. */
+    spread(at, count, plot.x + plot.w - MARK_STEP, badge);
+    for (int i = 0; i < count; i++) {
+        char id[UI_ID_MAX], number[8];
+        GfxDash dash = {4, 4, 0};
+        const GfxPoint line[] = {
+            {badge[i], plot.y}, {at[i], plot.y + MARK}, {at[i], plot.y + plot.h}};
+        gfx_polyline(ui->gfx, line, 3, false, 1.2f, ui->theme->color.rubric, &dash);
+        snprintf(number, sizeof number, "%d", i + 1);
+        paint_badge(ui, badge[i], plot.y - MARK, MARK, number, ui->theme->color.paper_high,
+                    ui->theme->color.rubric);
+        snprintf(id, sizeof id, "turning:%d", i + 1);
+        ui_target(ui, id, gfx_rect(badge[i] - MARK, plot.y - 2 * MARK, 2 * MARK, 2 * MARK),
+                  &(UiHit){.no_focus = true}, analysis_turning(app, sum, i), NULL);
+    }
+}
+
+static GfxPoint lesson_point(const Analysis *a, GfxRect plot, const GameLesson *lesson)
+{
+    const Moment *m = &a->account.moments[lesson->moment];
+    return gfx_point(moment_x(a, plot, lesson->moment), share_y(plot, m->share[m->player]));
+}
+
+/* A dot on every mistake in the list. Which of them is pointed at; -1 none. */
+static int draw_lesson_marks(AppUi *app, const Analysis *a, GfxRect plot)
+{
+    Ui *ui = app->ui;
+    int pointed = -1;
+    for (int i = 0; i < a->lesson_count; i++) {
+        char id[UI_ID_MAX];
+        const Moment *m = &a->account.moments[a->lessons[i].moment];
+        const GfxPoint at = lesson_point(a, plot, &a->lessons[i]);
+        if (!lesson_is_shown(a, i)) {
+            continue;
+        }
+        gfx_fill_circle(ui->gfx, at.x, at.y, 5.5f, ui->theme->color.ink);
+        gfx_fill_circle(ui->gfx, at.x, at.y, 4, ui->theme->color.danger);
+        snprintf(id, sizeof id, "mistake:%d", i + 1);
+        const char *tip = SF("analysis.mistake_tip", ARG_TEXT("moment", analysis_moment(app, m)),
+                             ARG_INT("percent", (m->sure_loss + 50) / 100));
+        pointed = ui_target(ui, id, gfx_rect(at.x - 7, at.y - 7, 14, 14),
+                            &(UiHit){.no_focus = true}, tip, NULL)
+                          .hovered
+                      ? i
+                      : pointed;
+    }
+    return pointed;
+}
+
+/* --- Sums ------------------------------------------------------------------------------------- */
+
+static void cell(Ui *ui, GfxRect r, const char *text, TextAlign align, ThemeType type)
+{
+    const TextStyle style = text_style_with(type, (GfxColor){0}, align, TEXT_MIDDLE, TEXT_SHRINK);
+    text_draw(ui->text, &style, r, text);
+}
+
+/* What a part changed, in whole percent with its sign, and how surely that is known. */
+static void part_cell(AppUi *app, GfxRect r, const char *id, const char *tip_key,
+                      const AccountPart *part, PlayerId player)
+{
+    char text[32];
+    snprintf(text, sizeof text, "%+ld", lround((double)part->change[player] / 100));
+    const char *words = SF("analysis.percent", ARG_TEXT("percent", text));
+    const char *tip =
+        strings_format(app->strings, tip_key,
+                       (const StringArg[]){ARG_TEXT("player", app_seat_name(app, player)),
+                                           ARG_TEXT("change", words),
+                                           ARG_INT("error", (2 * part->error[player] + 50) / 100)},
+                       3);
+    ui_target(app->ui, id, r, &(UiHit){.no_focus = true}, tip, NULL);
+    ui_note(app->ui, id, r, words);
+    cell(app->ui, r, words, TEXT_CENTER, THEME_TYPE_NUMBER);
+}
+
+static void share_cell(AppUi *app, GfxRect r, const char *id, int32_t share)
+{
+    const char *words = SF("hint.share", ARG_INT("percent", (share + 50) / 100));
+    ui_note(app->ui, id, r, words);
+    cell(app->ui, r, words, TEXT_CENTER, THEME_TYPE_NUMBER);
+}
+
+/* Neighbouring cells do not touch. */
+static GfxRect narrowed(GfxRect r)
+{
+    return gfx_rect(r.x + 2, r.y, r.w - 4, r.h);
+}
+
+enum { SUM_ROW = 30, SUM_HEAD = 40, SUM_HEAD_MOST = 60 };
+
+/* A line for each player: the first chance, what changed it, the last one. The line adds up. */
+static void draw_sums(AppUi *app, const Analysis *a, const AccountSum *sum, GfxRect r)
+{
+    static const struct {
+        const char *name, *head, *tip;
+    } columns[] = {
+        {"start", "analysis.start_head", "analysis.start_tip"},
+        {"luck", "analysis.luck_head", "analysis.luck_tip"},
+        {"own", "analysis.own_head", "analysis.own_tip"},
+        {"others", "analysis.others_head", "analysis.others_tip"},
+        {"rest", "analysis.rest_head", "analysis.rest_tip"},
+        {"end", "analysis.end_head", "analysis.end_tip"},
+    };
+    enum { COLUMNS = sizeof columns / sizeof columns[0] };
+    const AccountPart *parts[COLUMNS] = {NULL,         &sum->luck, &sum->own,
+                                         &sum->others, &sum->rest, NULL};
+    Ui *ui = app->ui;
+    const float first = 0.25f, width = r.w * (1 - first) / COLUMNS;
+    const TextStyle style =
+        text_style_with(THEME_TYPE_SMALL, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    char id[UI_ID_MAX];
+    float high = SUM_HEAD;
+    for (int i = 0; i < COLUMNS; i++) {
+        high = fmaxf(high, text_measure(ui->text, &style,
+                                        strings_get(app->strings, columns[i].head), width - 4)
+                               .y);
+    }
+    GfxRect head = gfx_cut_top(&r, fminf(high, SUM_HEAD_MOST));
+    cell(ui, gfx_cut_left(&head, r.w * first), S("analysis.player"), TEXT_LEFT, THEME_TYPE_SMALL);
+    for (int i = 0; i < COLUMNS; i++) {
+        GfxRect at = narrowed(gfx_cut_left(&head, width));
+        snprintf(id, sizeof id, "account:%s", columns[i].name);
+        ui_target(ui, id, at, &(UiHit){.no_focus = true}, strings_get(app->strings, columns[i].tip),
+                  NULL);
+        const bool so_far = i == COLUMNS - 1 && a->stage == 0;
+        text_draw(ui->text, &style, at,
+                  so_far ? S("analysis.so_far_head") : strings_get(app->strings, columns[i].head));
+    }
+    for (PlayerId player = 1; player <= a->account.player_count; player++) {
+        GfxRect row = gfx_cut_top(&r, SUM_ROW), who = gfx_cut_left(&row, r.w * first);
+        paint_shield(ui, app_livery(app, player), who.x + 11, who.y + who.h / 2 - 2, 9);
+        gfx_cut_left(&who, 26);
+        cell(ui, who, app_seat_name(app, player), TEXT_LEFT, THEME_TYPE_BODY);
+        for (int i = 0; i < COLUMNS && a->account.latest >= 0; i++) {
+            GfxRect at = narrowed(gfx_cut_left(&row, width));
+            snprintf(id, sizeof id, "%s:%d", columns[i].name, player);
+            if (parts[i]) {
+                part_cell(app, at, id, "analysis.part_tip", parts[i], player);
+            } else {
+                share_cell(app, at, id, i == 0 ? sum->start[player] : sum->end[player]);
+            }
+        }
+    }
+}
+
+/* Curves with all marks. Which mistake is pointed at; -1 none. */
+static int draw_plot(AppUi *app, Analysis *a, const AccountSum *sum, GfxRect plot)
+{
+    GfxPoint end[PLAYER_MAX + 1];
+    draw_axes(app, a, plot);
+    draw_turning(app, a, sum, plot);
+    for (int player = a->account.player_count; player >= 1; player--) {
+        end[player] = draw_curve(app, a, plot, (PlayerId)player);
+    }
+    if (a->account.latest >= 0) {
+        draw_ends(app, a, end);
+    }
+    return draw_lesson_marks(app, a, plot);
+}
+
+enum { PLOT_LEAST = 190 }; /* Height with its numbers; where there is less, the page scrolls. */
+
+void analysis_draw(AppUi *app, GfxRect r)
+{
+    Ui *ui = app->ui;
+    AccountSum sum;
+    analysis_follow(app);
+    Analysis *a = app->analysis;
+    if (!a) {
+        return;
+    }
+    account_sum(&a->account, &sum);
+    ui_note(ui, "analysis", r, a->stage < 3 ? S("analysis.working") : S("analysis.done"));
+    if (a->stage < 3) {
+        GfxRect bar = gfx_cut_top(&r, 14);
+        ui_progress(ui, gfx_rect(bar.x, bar.y, bar.w, 8),
+                    (float)a->done / (float)(a->all > 0 ? a->all : 1), ui->theme->color.brass);
+    }
+    const TextStyle legend = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_LEFT,
+                                             TEXT_TOP, TEXT_WRAP);
+    const float sums = SUM_HEAD + 12 + SUM_ROW * (float)a->account.player_count;
+    const float words = text_measure(ui->text, &legend, S("analysis.legend"), r.w - 12).y + 6;
+    const bool scrolls = r.h < PLOT_LEAST + words + sums;
+    const float list = scrolls ? lessons_height(app, r.w - 12) : 0;
+    GfxRect page =
+        scrolls ? ui_scroll_begin(ui, "scroll:analysis", r, PLOT_LEAST + words + sums + list, false)
+                : r;
+    GfxRect upper =
+        gfx_cut_top(&page, scrolls ? PLOT_LEAST : r.h - words - fmaxf(sums, r.h * 0.36f));
+    /* For the marks at the ends. */
+    const float right = (float)(MARK_STEP * a->account.player_count);
+    const GfxRect plot = gfx_rect(upper.x + 56, upper.y + 20, upper.w - 56 - right, upper.h - 46);
+    const int dot = draw_plot(app, a, &sum, plot);
+    ui_label(ui, "text:legend", gfx_cut_top(&page, words), &legend, S("analysis.legend"));
+    GfxRect low = scrolls ? gfx_cut_top(&page, sums) : page;
+    draw_sums(app, a, &sum, scrolls ? low : gfx_cut_left(&low, low.w * 0.6f));
+    gfx_cut_left(&low, 16);
+    const int line = scrolls ? lessons_draw(app, page, dot) : lessons_draw_list(app, low, dot);
+    if (line >= 0) {
+        const GfxPoint at = lesson_point(a, plot, &a->lessons[line]);
+        gfx_stroke_circle(ui->gfx, at.x, at.y, MARK, 2.4f, ui->theme->color.rubric, NULL);
+    }
+    if (scrolls) {
+        ui_scroll_end(ui);
+    }
+}
