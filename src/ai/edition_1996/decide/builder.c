@@ -28,11 +28,23 @@ bool builder_add(PlanBuilder *builder, const Command *command)
     return true;
 }
 
+int32_t builder_paid(const PlanBuilder *builder, const GameState *after)
+{
+    const EvalContext *eval = builder->eval;
+    int32_t paid = 0;
+    for (PlayerId rival = 1; rival <= eval->players; rival++) {
+        paid += rival == builder->seat
+                    ? 0
+                    : after->secret.ducats[rival] - builder->state.secret.ducats[rival];
+    }
+    return paid * (eval->deal_share - eval->share) / THOUSAND;
+}
+
 int32_t builder_try(const PlanBuilder *builder, const Command *command)
 {
     GameState state = builder->state;
     rules_apply(builder->eval->world, &state, command, NULL);
-    return evaluate_total(builder->eval, &state, builder->seat);
+    return evaluate_total(builder->eval, &state, builder->seat) - builder_paid(builder, &state);
 }
 
 int32_t builder_value(const PlanBuilder *builder)

@@ -21,6 +21,9 @@ bool builder_add(PlanBuilder *builder, const Command *command);
 bool builder_end(PlanBuilder *builder, const Command *command);
 /* Is this phase on top, and the decision still the seat's own? */
 bool builder_in_phase(const PlanBuilder *builder, PhaseId phase);
+/* What coins that went to rivals since the builder's position cost the seat beyond what the
+ * evaluation counts for them (EvalContext.deal_share). */
+int32_t builder_paid(const PlanBuilder *builder, const GameState *after);
 /* Value of the position for the seat after the command, which must be legal; and as it is. */
 int32_t builder_try(const PlanBuilder *builder, const Command *command);
 int32_t builder_value(const PlanBuilder *builder);

@@ -6,7 +6,8 @@ enum {
     BARGAIN_MAX = 8,
     BOTH_GAIN_MIN = 60,
     ACCEPT_GAIN_MIN = 30,
-    PRICE_MOST = 20
+    PRICE_MOST = 20,
+    KEEPS = 3000 /* two thirds of what a cube could bring, for one that waits */
 };
 
 /* How offers are judged: what cubes bring counts in full, also on voyages of the next rounds, so
@@ -28,7 +29,10 @@ static void scales_init(Scales *scales, const PlanBuilder *builder)
         RoundWeights *weights = &scales->eval.weights[ago];
         weights->trade = in_full(weights->trade);
         weights->far = in_full(weights->far);
+        weights->leg = in_full(weights->leg);
+        weights->market = weights->market < KEEPS ? KEEPS : weights->market;
     }
+    scales->eval.share = scales->eval.deal_share;
     caches_init(&scales->caches, &scales->eval);
 }
 

@@ -63,6 +63,7 @@ static int32_t try_pair(const PlanBuilder *builder, const Command *opening, Comm
     next.plan = NULL;
     next.state = builder->state;
     rules_apply(world, &next.state, opening, NULL);
+    const int32_t paid = builder_paid(builder, &next.state);
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         const Galley *galley = &next.state.pub.galleys[id];
         if (galley->owner != builder->seat || galley->zone != zone) {
@@ -73,7 +74,7 @@ static int32_t try_pair(const PlanBuilder *builder, const Command *opening, Comm
         if (!command_legal(world, &next.state, &buy)) {
             continue;
         }
-        int32_t value = builder_try(&next, &buy);
+        int32_t value = builder_try(&next, &buy) - paid;
         if (value > best) {
             best = value;
             *follow = buy;

@@ -212,6 +212,9 @@ void eval_1996_face(EvalContext *eval, const GameState *state, PlayerId seat, ui
     stance_find(&eval->stance, &state->dealings, eval->players, &eval->weights[0]);
     eval->share =
         shares[eval->players] * eval->priors.rivals / THOUSAND * eval->weights[0].rivals / THOUSAND;
+    eval->deal_share = eval->weights[0].asking != 0 && eval->share < shares[eval->players]
+                           ? shares[eval->players]
+                           : eval->share;
     fill_wealth(eval, pub);
     overlook(eval, pub);
     believe_fights(eval, eval->priors.courage * eval->weights[0].courage / THOUSAND);

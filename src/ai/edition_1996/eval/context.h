@@ -86,6 +86,7 @@ typedef struct EvalContext {
     Stance stance;
     int32_t courage;           /* thousandths that `wins` was worked out for; -1: nothing yet */
     int32_t share;             /* thousandths of a rival's wealth that count against one's own */
+    int32_t deal_share;        /* at least that much of what is paid to him; no less than share */
     uint32_t mix;              /* bits from the seed, for choices that must not be foreseen */
     struct EvalCaches *caches; /* prospects found so far; NULL: none are kept */
     int *evaluations;          /* where positions that are evaluated are counted; NULL: nowhere */
