@@ -16,19 +16,19 @@
     }
 const Priors PRIORS_BEST = {20, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 0, EVEN, NULL};
 const Priors PRIORS_HAND = {0, 700, 1000, 1000, 1000, 1000, 1000, 1000, 0, FIRST, NULL};
-/* Weak levels overlook ports, fear fights, leave too few sailors behind, look one round ahead and
- * hardly mind what rivals gain; with two players the third counts ports and far voyages as if they
- * were sure, the fourth counts ports too much. From the helmsman up all see alike. */
+/* Weak levels overlook ports, fear fights, leave too few sailors behind, look a round ahead at most
+ * and hardly mind what rivals gain; with two players the third counts ports and far voyages as if
+ * they were sure, the fourth counts ports too much. From the helmsman up all see alike. */
 static const Priors WEAK[][2] = {
     /* with two players, with more */
     {{9, 430, 300, 1000, 1000, 300, 0, 1000, 500, FIRST, NULL}, /* pilgrim */
-     {1, 900, 300, 1000, 300, 300, 0, 3000, 740, EVEN, NULL}},
+     {0, 900, 300, 1000, 300, 300, 0, 3000, 740, EVEN, NULL}},
     {{9, 430, 500, 1000, 1000, 600, 500, 1000, 250, FIRST, NULL}, /* landsman */
-     {1, 1000, 300, 1000, 300, 300, 0, 3000, 460, EVEN, NULL}},
+     {1, 1000, 300, 1000, 300, 300, 0, 3000, 655, EVEN, NULL}},
     {{9, 430, 780, 1000, 1000, 1000, 1000, 1000, 0, FIRST, NULL}, /* mozzo */
-     {1, 1000, 700, 1000, 1000, 900, 900, 1200, 300, EVEN, NULL}},
+     {1, 1000, 700, 1000, 600, 600, 500, 2000, 480, EVEN, NULL}},
     {{0, 1350, 640, 1000, 1000, 1000, 70, 1000, 0, EVEN, NULL}, /* deckhand */
-     {9, 900, 900, 1000, 1000, 1000, 1000, 1000, 150, EVEN, NULL}},
+     {1, 900, 900, 1000, 800, 800, 1000, 1000, 400, EVEN, NULL}},
 };
 
 static const Priors *plain_priors(int level, int players)
