@@ -19,22 +19,26 @@ const Priors PRIORS_HAND = {0, 700, 1000, 1000, 1000, 1000, 1000, 1000, 0, FIRST
 /* Weak levels overlook ports, fear fights, leave too few sailors behind, look a round ahead at most
  * and hardly mind what rivals gain; with two players the third counts ports and far voyages as if
  * they were sure, the fourth counts ports too much. From the helmsman up all see alike. */
-static const Priors WEAK[][2] = {
-    /* with two players, with more */
+static const Priors WEAK[][PLAYER_MAX - 1] = {
+    /* with two, three and four players */
     {{9, 430, 300, 1000, 1000, 300, 0, 1000, 500, FIRST, NULL}, /* pilgrim */
+     {0, 900, 300, 1000, 300, 300, 0, 3000, 740, EVEN, NULL},
      {0, 900, 300, 1000, 300, 300, 0, 3000, 740, EVEN, NULL}},
     {{9, 430, 500, 1000, 1000, 600, 500, 1000, 250, FIRST, NULL}, /* landsman */
+     {1, 1000, 300, 1000, 300, 300, 0, 3000, 655, EVEN, NULL},
      {1, 1000, 300, 1000, 300, 300, 0, 3000, 655, EVEN, NULL}},
     {{9, 430, 780, 1000, 1000, 1000, 1000, 1000, 0, FIRST, NULL}, /* mozzo */
+     {1, 1000, 700, 1000, 600, 600, 500, 2000, 600, EVEN, NULL},
      {1, 1000, 700, 1000, 600, 600, 500, 2000, 480, EVEN, NULL}},
     {{0, 1350, 640, 1000, 1000, 1000, 70, 1000, 0, EVEN, NULL}, /* deckhand */
+     {1, 1000, 900, 1000, 800, 800, 1000, 1000, 350, EVEN, NULL},
      {1, 900, 900, 1000, 800, 800, 1000, 1000, 400, EVEN, NULL}},
 };
 
 static const Priors *plain_priors(int level, int players)
 {
     const int weak = (int)(sizeof WEAK / sizeof WEAK[0]);
-    return level >= 1 && level <= weak ? &WEAK[level - 1][players > 2] : &PRIORS_BEST;
+    return level >= 1 && level <= weak ? &WEAK[level - 1][players - 2] : &PRIORS_BEST;
 }
 
 static void apply_style(AiStyle style, Priors *priors)
