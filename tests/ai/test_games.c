@@ -197,7 +197,7 @@ START_TEST(reasons_are_few_and_in_order)
 }
 END_TEST
 
-/* Mean points of four equal seats over a few games. */
+/* Mean points of four equal seats over a few games, in hundredths. */
 static int32_t equal_points(const char *seat, int games)
 {
     const World *world = arena_world(EDITION_1996);
@@ -212,14 +212,14 @@ static int32_t equal_points(const char *seat, int games)
             sum += rules_points(world, &tally, result.end.secret.ducats[player]);
         }
     }
-    return sum / (4 * games);
+    return 100 * sum / (4 * games);
 }
 
 /* Who does nothing at all has 10 points for the capital and 8 for 4,400 ducats. A table at which all
  * are poorer for having played is one at which everybody ruins everybody else. */
 START_TEST(equal_seats_are_richer_for_having_played)
 {
-    enum { NOTHING_DONE = 18 };
+    enum { NOTHING_DONE = 1800 };
     static const char *const LEVELS[] = {"pilgrim",  "landsman",  "mozzo",  "deckhand",
                                          "helmsman", "navigator", "captain"};
     static const char *const TEMPERS[] = {"", "-peaceable", "-ruthless"};
@@ -227,7 +227,8 @@ START_TEST(equal_seats_are_richer_for_having_played)
     snprintf(seat, sizeof seat, "%s%s", LEVELS[_i / 3], TEMPERS[_i % 3]);
     const int games = (_i / 3 < 5 ? 12 : 4) / ARENA_SLOW;
     const int32_t points = equal_points(seat, games);
-    ck_assert_msg(points > NOTHING_DONE, "four of %s end with %d points each", seat, (int)points);
+    ck_assert_msg(points > NOTHING_DONE, "four of %s end with %d hundredths of a point each", seat,
+                  (int)points);
 }
 END_TEST
 

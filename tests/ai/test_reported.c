@@ -253,35 +253,18 @@ START_TEST(money_alone_is_told_as_a_price)
     static const AiBudget budget = {6, 96, 1};
     static Scene scene;
     AdviceHint hint;
-    set_scene("{\"edition\":\"1996\",\"players\":4,\"turn\":8,\"decision\":{\"phase\":\"outfit\","
-              "\"player\":3},"
-              "\"round\":{\"order\":[3,1,4,2],\"dice\":[0,1,6,1,2],\"position_rank\":[2,3,4,1]},"
-              "\"trade\":{\"standing_hundreds\":{\"valencia\":1,\"barcelona\":3,\"marseille\":1,"
-              "\"napoli\":1,\"malaga\":3,\"alexandria\":10,\"antioch\":10}},"
-              "\"ducats\":[2000,1300,2700,2300],\"galleys\":[{\"number\":1,\"owner\":1,\"zone\":"
-              "\"corfu\",\"sailors\":4},"
-              "{\"number\":2,\"owner\":1,\"zone\":\"corfu\",\"sailors\":4},{\"number\":3,\"owner\":"
-              "2,\"zone\":\"genova\",\"sailors\":2},"
-              "{\"number\":4,\"owner\":2,\"zone\":\"cyrena\",\"sailors\":3},{\"number\":5,"
-              "\"owner\":4,\"zone\":\"sardegna\",\"sailors\":1},"
-              "{\"number\":6,\"owner\":3,\"zone\":\"napoli\",\"sailors\":1},{\"number\":7,"
-              "\"owner\":4,\"zone\":\"sardegna\",\"sailors\":2},"
-              "{\"number\":8,\"owner\":4,\"zone\":\"istanbul\",\"sailors\":3},{\"number\":9,"
-              "\"owner\":2,\"zone\":\"corfu\",\"sailors\":1},"
-              "{\"number\":10,\"owner\":4,\"zone\":\"napoli\",\"sailors\":3}],\"ports\":{"
-              "\"valencia\":{\"owner\":3,\"garrison\":4,\"warehouse\":[\"iron\"]},"
-              "\"barcelona\":{\"owner\":2,\"garrison\":3,\"warehouse\":[\"wood\",\"cloth\"]},"
-              "\"marseille\":{\"owner\":3,\"garrison\":1,\"warehouse\":[\"cloth\"]},"
-              "\"genova\":{\"owner\":2,\"garrison\":1,\"warehouse\":[\"wine\"]},\"sardegna\":{"
-              "\"owner\":4,\"garrison\":1,\"warehouse\":[\"wine\"]},"
-              "\"napoli\":{\"owner\":3,\"garrison\":1},\"sicilia\":{\"owner\":1,\"garrison\":0},"
-              "\"malaga\":{\"owner\":3,\"garrison\":1,\"warehouse\":[\"wood\"]},"
-              "\"cyrena\":{\"owner\":2,\"garrison\":1},\"alexandria\":{\"owner\":1,\"garrison\":0},"
-              "\"antioch\":{\"owner\":1,\"garrison\":1,\"warehouse\":[\"cloth\"]},\"istanbul\":{"
-              "\"owner\":4,\"garrison\":1},\"corfu\":{\"owner\":2,\"garrison\":1},"
-              "\"ragusa\":{\"owner\":1,\"garrison\":1,\"warehouse\":[\"iron\",\"wine\"]},"
-              "\"venezia\":{\"owner\":2,\"garrison\":1,\"warehouse\":[\"wood\"]}}}",
-              &scene);
+    set_scene(
+        "{\"edition\":\"1996\",\"players\":4,\"turn\":8,\"decision\":{\"phase\":\"outfit\","
+        "\"player\":3},"
+        "\"round\":{\"order\":[1,2,4,3],\"dice\":[0,1,6,1,2],\"position_rank\":[1,2,4,3]},"
+        "\"ducats\":[2000,1300,2700,2300],\"galleys\":[{\"number\":1,\"owner\":1,\"zone\":"
+        "\"ragusa\",\"sailors\":4},{\"number\":3,\"owner\":2,\"zone\":\"genova\",\"sailors\":2},"
+        "{\"number\":6,\"owner\":3,\"zone\":\"valencia\",\"sailors\":2},"
+        "{\"number\":8,\"owner\":4,\"zone\":\"istanbul\",\"sailors\":3}],\"ports\":{"
+        "\"valencia\":{\"owner\":3,\"garrison\":6,\"warehouse\":[\"iron\"]},"
+        "\"genova\":{\"owner\":2,\"garrison\":5},\"istanbul\":{\"owner\":4,\"garrison\":5},"
+        "\"ragusa\":{\"owner\":1,\"garrison\":5}}}",
+        &scene);
     ai_hint(&scene.question, &budget, &hint);
     int marked = 0;
     for (int i = 0; i < hint.count; i++) {

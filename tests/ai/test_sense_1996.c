@@ -133,7 +133,7 @@ END_TEST
  * them. None is looked at twice. */
 START_TEST(a_hint_looks_at_moves_that_the_hand_evaluation_thinks_little_of)
 {
-    enum { MOVES = 5 }; /* that lead elsewhere than others */
+    enum { MOVES = 4 }; /* that lead elsewhere than others */
     GameState state;
     PlayerView view;
     AiChoice choices[AI_CHOICE_MAX];
