@@ -86,6 +86,9 @@ static void take_turn(const ArenaGame *game, GameState *state, PlayerId player, 
             result->refused++;
             return;
         }
+        if (game->look != NULL) {
+            game->look(world, state, command);
+        }
         result->asked += command->kind == CMD_HAGGLE;
         result->wasted += !random && wastes_galley(command);
         rules_apply(world, state, command, NULL);

@@ -23,6 +23,8 @@ typedef struct ArenaGame {
     /* 1996: seats whose ports ask for a price while none is set, as people's do (S1-T4) */
     PlayerMask people;
     bool first_only; /* ask again after every command, as a caller may */
+    /* each command of a seat and the position before it; NULL: nobody looks */
+    void (*look)(const World *world, const GameState *state, const Command *command);
 } ArenaGame;
 
 typedef struct ArenaResult {

@@ -1,6 +1,7 @@
 /* Levels of both editions: named as menus and files know them, blind to what they must not see, the
  * same on any number of threads and after a take-back; styles that show. */
 #include "../run_suite.h"
+#include "arena.h"
 #include "visit.h"
 
 #include <serenissima/ai/plans.h>
@@ -161,6 +162,64 @@ START_TEST(styles_show_in_what_seats_do)
 }
 END_TEST
 
+/* 1996, four players: in whole games, since a style shows in where galleys sail. Sales abroad,
+ * attacks, galleys and forts, sailors put into ports by player 1 and by the three others. */
+static Habits of_one;
+static Habits of_others;
+
+static void look_at_habits(const World *world, const GameState *state, const Command *command)
+{
+    Habits *habit = command->player == 1 ? &of_one : &of_others;
+    switch (command->kind) {
+    case CMD_SELL_CUBE: {
+        const PortId port =
+            world->port_of_zone[state->pub.galleys[command->as.sell_cube.galley].zone];
+        habit->sales += state->pub.ports[port].owner != command->player;
+        break;
+    }
+    case CMD_ATTACK_PORT:
+    case CMD_ATTACK_GALLEY: habit->attacks++; break;
+    case CMD_BUILD_GALLEY:
+    case CMD_BUILD_FORT: habit->buildings++; break;
+    case CMD_RECRUIT:
+        habit->guards += command->as.recruit.port != 0 ? command->as.recruit.count : 0;
+        break;
+    case CMD_MOVE_SAILORS:
+        habit->guards += command->as.move_sailors.to_port != 0 ? command->as.move_sailors.count : 0;
+        break;
+    default: break;
+    }
+}
+
+static void play_style(AiStyle style)
+{
+    enum { GAMES = 20 };
+    const int level = ai_default(EDITION_1996)->level;
+    memset(&of_one, 0, sizeof of_one);
+    memset(&of_others, 0, sizeof of_others);
+    for (int i = 0; i < GAMES / ARENA_SLOW; i++) {
+        ArenaGame game = arena_game(EDITION_1996, 4, 700 + (uint64_t)i,
+                                    ai_level(EDITION_1996, level, AI_STYLE_PLAIN)->name);
+        game.seats[1] = ai_level(EDITION_1996, level, style)->name;
+        game.look = look_at_habits;
+        const ArenaResult result = arena_play(&game);
+        arena_check_clean(&result);
+    }
+}
+
+START_TEST(styles_of_the_first_edition_show_in_whole_games)
+{
+    play_style(AI_STYLE_MERCHANT);
+    ck_assert_int_gt(of_one.sales * 30, of_others.sales * 11);
+    play_style(AI_STYLE_CORSAIR);
+    ck_assert_int_gt(of_one.attacks * 30, of_others.attacks * 15);
+    play_style(AI_STYLE_BUILDER);
+    ck_assert_int_gt(of_one.buildings * 30, of_others.buildings * 12);
+    play_style(AI_STYLE_WARDEN);
+    ck_assert_int_gt(of_one.guards * 30, of_others.guards * 12);
+}
+END_TEST
+
 static int most_evaluations;
 
 static void check_evaluations(const Asker *asker, int number)
@@ -196,6 +255,7 @@ int main(void)
     tcase_add_loop_test(tcase, what_is_hidden_changes_no_decision, 0, 2);
     tcase_add_test(tcase, a_take_back_does_not_change_a_mind);
     tcase_add_test(tcase, styles_show_in_what_seats_do);
+    tcase_add_test(tcase, styles_of_the_first_edition_show_in_whole_games);
     tcase_add_loop_test(tcase, afterstates_are_counted_where_the_default_seat_decides, 0, 2);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

@@ -18,13 +18,13 @@ enum { CAUTION = 500, MORE_CAUTION = 1500 };
 /* Those below the navigator take the static plan, and differ in their priors (priors.c). */
 static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
     /* navigator */
-    [6] = {.two = {{2, 2, 1}, MORE_CAUTION}, .more = {{3, 3, 0}, CAUTION}},
+    [6] = {.two = {{2, 2, 1}, MORE_CAUTION}, .more = {{3, 3, 1}, CAUTION}},
     /* captain */
-    [7] = {.two = {{3, 3, 1}, MORE_CAUTION}, .more = {{3, 3, 1}, CAUTION}},
+    [7] = {.two = {{3, 3, 1}, MORE_CAUTION}, .more = {{5, 12, 1}, CAUTION}},
     /* admiral */
-    [8] = {.two = {{5, 20, 1}, CAUTION}, .more = {{6, 24, 1}, CAUTION}},
+    [8] = {.two = {{5, 20, 1}, CAUTION}, .more = {{8, 48, 1}, CAUTION}},
     /* doge */
-    [9] = {.two = {{16, 576, SEARCH_TO_END}, CAUTION}, .more = {{8, 96, 1}, CAUTION}},
+    [9] = {.two = {{16, 576, SEARCH_TO_END}, CAUTION}, .more = {{12, 192, 1}, CAUTION}},
 };
 
 AiDoubt doubt_1996(const Ai *who, int players)

@@ -41,19 +41,23 @@ static const Priors *plain_priors(int level, int players)
     return level >= 1 && level <= weak ? &WEAK[level - 1][players - 2] : &PRIORS_BEST;
 }
 
-static void apply_style(AiStyle style, Priors *priors)
+/* With more than two players fights hardly pay, so it takes more to like them. */
+static void apply_style(AiStyle style, int players, Priors *priors)
 {
+    const bool many = players > 2;
     switch (style) {
     case AI_STYLE_MERCHANT:
-        priors->trade = 1120;
+        priors->trade = many ? 1300 : 1120;
+        priors->hulls = many ? 1500 : priors->hulls;
         priors->courage = 900;
         break;
     case AI_STYLE_CORSAIR:
-        priors->courage = 1150;
+        priors->courage = many ? 2500 : 1150;
         priors->rivals = 1400;
+        priors->peace = many ? 400 : priors->peace;
         break;
     case AI_STYLE_BUILDER:
-        priors->hulls = 1200;
+        priors->hulls = many ? 2500 : 1200;
         priors->wealth = priors->wealth * 11 / 10;
         break;
     case AI_STYLE_WARDEN:
@@ -86,7 +90,7 @@ void level_1996_priors(const Ai *ai, int players, Priors *out)
     *out = PRIORS_BEST;
     if (ai != NULL) {
         *out = *plain_priors(ai->level, players);
-        apply_style((AiStyle)ai->style, out);
+        apply_style((AiStyle)ai->style, players, out);
         apply_temper((AiTemper)ai->temper, out);
         out->net = ai->net;
     }
