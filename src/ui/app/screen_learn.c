@@ -6,15 +6,18 @@
 #include "setup/lessons_done.h"
 #include "setup/sheet.h"
 
+#include <math.h>
 #include <stdio.h>
 
-enum { ROW_H = 56, HEAD_H = 34 };
+/* A row is as high as the sheet has room for, so that all are seen at once where they can be. */
+enum { ROW_H = 56, ROW_LEAST_H = 46, HEAD_H = 34 };
 
 typedef struct LearnPage {
     AppUi *app;
     LessonEntry list[LESSON_LIST_MAX];
     int count;
     int next; /* The one to begin with: the first that is not done; -1: all are. */
+    float row_h;
 } LearnPage;
 
 static void list_lessons(LearnPage *page, AppUi *app)
@@ -35,13 +38,18 @@ static bool begins_edition(const LearnPage *page, int i)
     return i == 0 || page->list[i - 1].edition != page->list[i].edition;
 }
 
-static float page_height(const LearnPage *page)
+static float heads_height(const LearnPage *page)
 {
     float h = 0;
     for (int i = 0; i < page->count; i++) {
-        h += (float)(ROW_H + (begins_edition(page, i) ? HEAD_H : 0));
+        h += begins_edition(page, i) ? HEAD_H : 0;
     }
     return h;
+}
+
+static float page_height(const LearnPage *page)
+{
+    return heads_height(page) + page->row_h * (float)page->count;
 }
 
 /* What stands at the right of a lesson: done, left in the middle, or how long it takes. */
@@ -120,6 +128,8 @@ void screen_learn(AppUi *app)
     GfxRect r = screen_sheet(app, 620, 680, S("learn.title"));
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, ui->theme->grid.gap);
+    const float room = r.h - heads_height(&page);
+    page.row_h = fminf(ROW_H, fmaxf(ROW_LEAST_H, room / fmaxf(1, (float)page.count)));
     GfxRect rest = ui_scroll_begin(ui, "scroll:learn", r, page_height(&page), false);
     rest.w -= 18;
     int chosen = -1;
@@ -127,7 +137,7 @@ void screen_learn(AppUi *app)
         if (begins_edition(&page, i)) {
             draw_edition(app, gfx_cut_top(&rest, HEAD_H), page.list[i].edition);
         }
-        chosen = draw_row(&page, gfx_cut_top(&rest, ROW_H), i) ? i : chosen;
+        chosen = draw_row(&page, gfx_cut_top(&rest, page.row_h), i) ? i : chosen;
     }
     ui_scroll_end(ui);
     draw_ways_on(&page, row, first);

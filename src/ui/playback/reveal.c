@@ -18,11 +18,45 @@ static void draw_die(Table *t, uint8_t face, bool rolling, float x, float y, flo
     char sprite[16];
     float progress = rolling ? anim_progress(&ui->anim, &t->playback.shown) : 1;
     if (progress < 1) {
-        snprintf(sprite, sizeof sprite, "die_turn_%d", (int)(progress * 17) % 6);
+        snprintf(sprite, sizeof sprite, "die_roll_%d", (int)(progress * 17) % 6);
     } else {
         snprintf(sprite, sizeof sprite, "die_%d", face);
     }
+    if (rolling) {
+        ui_note(ui, "tie:die", gfx_rect(x, y, edge, edge), sprite);
+    }
     atlas_draw_in(ui->atlas, sprite, gfx_rect(x, y, edge, edge), NULL);
+}
+
+/* What the player rolled last for this tie, before the roll that is shown; 0: nothing yet. Every
+ * roll is a step of its own. */
+static uint8_t rolled_before(const Table *t, PlayerId player)
+{
+    SessionStep past;
+    for (int step = t->playback.step - 1; step >= 0; step--) {
+        session_step(t->app->session, step, t->viewer, &past);
+        if (past.event_count == 0 || past.events[0].kind != EV_TIE_ROLLED) {
+            return 0;
+        }
+        if (past.events[0].as.tie_rolled.player == player) {
+            return past.events[0].as.tie_rolled.face;
+        }
+    }
+    return 0;
+}
+
+/* The last of equal rolls clears all dice from the state; they are seen until they are rolled
+ * again. 0: the player has none. */
+static uint8_t face_seen(const Table *t, PlayerId player, const Event *now)
+{
+    const uint8_t *dice = table_1996(t)->dice;
+    const bool rolled = now->kind == EV_TIE_ROLLED;
+    if (rolled && now->as.tie_rolled.player == player) {
+        return now->as.tie_rolled.face;
+    }
+    return dice[player] == 0 && rolled && dice[now->as.tie_rolled.player] == 0
+               ? rolled_before(t, player)
+               : dice[player];
 }
 
 /* From the highest stake down; players with equal stakes by number. */
@@ -63,13 +97,23 @@ static void draw_row(Table *t, PlayerId player, GfxRect r, const Event *now)
     ui_note(ui, id, r, stake);
     table_text(t, THEME_TYPE_NUMBER_BIG, 24, c->ink, TEXT_RIGHT, gfx_cut_right(&in, 82), stake);
     table_text(t, THEME_TYPE_NAME_BIG, 21, c->ink, TEXT_LEFT, in, table_seat_name(t, player));
-    if (p->dice[player]) {
-        draw_die(t, p->dice[player], rolls, die.x + 10, die.y + (die.h - 32) / 2, 32);
+    const uint8_t face = face_seen(t, player, now);
+    if (face) {
+        draw_die(t, face, rolls, die.x + 10, die.y + (die.h - 32) / 2, 32);
     }
     if (position) {
         atlas_draw_in(ui->atlas, tokens[position],
                       gfx_rect(token.x + 6, token.y + (token.h - 34) / 2, 34, 34), NULL);
     }
+}
+
+static const char *head_words(Table *t, const Event *now)
+{
+    AppUi *app = t->app;
+    if (now->kind != EV_TIE_ROLLED) {
+        return S("reveal.head");
+    }
+    return rolled_before(t, now->as.tie_rolled.player) ? S("reveal.again") : S("reveal.tie");
 }
 
 void table_draw_reveal(Table *t)
@@ -90,7 +134,7 @@ void table_draw_reveal(Table *t)
     paint_panel_framed(ui, r);
     GfxRect in = gfx_rect_inset(r, 16);
     table_text(t, THEME_TYPE_HEAD, 17, ui->theme->color.rubric, TEXT_CENTER, gfx_cut_top(&in, 26),
-               S("reveal.head"));
+               head_words(t, &play->events[play->event]));
     paint_rule(ui, in.x, in.y + 2, in.w);
     gfx_cut_top(&in, 8);
     sort_players(t, order);
