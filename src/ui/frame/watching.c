@@ -103,18 +103,19 @@ static void draw_skip(Table *t, GfxRect r)
     }
 }
 
-/* Two places: the second has what comes next where something waits for it. */
+/* Two places where computers play: the second has what comes next where something waits for it. */
 void watching_draw(Table *t, GfxRect place)
 {
     const bool plays = table_is_playing(t), waits = t->playback.pace.waits;
-    const GfxRect second = gfx_split_row(place, 1, 2, 6);
+    const bool computers = has_computers(t);
+    const GfxRect second = gfx_split_row(place, computers, 2, 6);
     if (!watching_is_on(t)) {
         return;
     }
-    if (has_computers(t)) {
+    if (computers) {
         draw_pause(t, gfx_split_row(place, 0, 2, 6));
     }
-    if (waits || (t->paused && !plays && has_computers(t))) {
+    if (waits || (t->paused && !plays && computers)) {
         draw_next(t, second);
     } else if (plays || coach_looks(t)) {
         draw_skip(t, second);

@@ -1,5 +1,6 @@
 #include "decisions/edition_1996/panel_sale.h"
 
+#include "decisions/common/earning.h"
 #include "decisions/common/orders.h"
 #include "decisions/common/rows.h"
 #include "table/reasons.h"
@@ -337,37 +338,14 @@ static Selling selling_of(const Table *t, const SalePlan *plan, bool stores)
 
 /* --- What is golden --------------------------------------------------------------------------- */
 
-/* Ducats that the points are worth which the cube would add in the own port, by a place that it
- * takes there; 0: the port does not take it. The galley holds it, wherever it lies. */
-static int32_t worth_in(const Table *t, PublicState pub, PortId port, GalleyId galley, GoodId good)
-{
-    PlayerTally before, after;
-    int space = 0;
-    int32_t value = 0, bonus = 0;
-    pub.galleys[galley].zone = t->world->ports[port].zone;
-    if (!table_sale_stores(&pub, t->decider, port)
-        || !e1996_sale_quote(t->world, &pub, galley, good, &space, &value, &bonus)) {
-        return 0;
-    }
-    rules_tally(t->world, &pub, t->decider, &before);
-    sell_in(&pub, port, galley, good, space);
-    rules_tally(t->world, &pub, t->decider, &after);
-    return (after.points - before.points) * t->world->e1996.point_ducats;
-}
-
-/* Is a cube that pays here worth more in an own port which its galley can reach next round? */
+/* Would a cube that pays here count more stored in an own port which its galley can reach next
+ * round? By the measure of the panel that buys. */
 static bool is_worth_keeping(const Table *t, const SalePlan *plan)
 {
     for (int i = 0; i < plan->count && t->view.pub.turn < t->has.rounds; i++) {
         const SalePlanStep *step = &plan->steps[i];
-        const Galley *g = table_galley(t, step->galley);
-        for (PortId port = 1; port <= t->world->port_count; port++) {
-            const ZoneId zone = t->world->ports[port].zone;
-            if (t->world->distance[g->zone][zone] <= g->sailors
-                && worth_in(t, t->view.pub, port, step->galley, step->good)
-                       > step->value_ducats + step->bonus_ducats) {
-                return true;
-            }
+        if (earning_of_galley(t, step->galley, step->good).points > 0) {
+            return true;
         }
     }
     return false;
