@@ -107,12 +107,13 @@ static const char *for_whom(Table *t)
                : NULL;
 }
 
-/* Where the galley lies, or sank, that it speaks of; w 0: nowhere. */
-static GfxRect galley_place(Table *t)
+/* Where the galley lies, or sank, that it speaks of, else the port's plate; w 0: nowhere. */
+static GfxRect spoken_of(Table *t)
 {
     const GalleyId galley = coach_galley(t);
+    const PortId port = coach_port(t);
     if (galley == 0) {
-        return gfx_rect(0, 0, 0, 0);
+        return port != 0 ? t->plate[port] : gfx_rect(0, 0, 0, 0);
     }
     const GfxPoint at = table_to_window(t, t->galley_at[galley]);
     return gfx_rect(at.x - 45, at.y - 60, 90, 80);
@@ -149,7 +150,7 @@ static CoachAnswer draw_card(Table *t)
         row ? ui->theme->grid.button_h : (ui->theme->grid.button_h + gap) * (float)count - gap;
     coach_lines(t, &lines);
     const float words_h = lines_height(app, &lines, w - HINT_SCROLL_W);
-    const CardClear clear = {.pointed = galley_place(t), .own = "button:coach"};
+    const CardClear clear = {.pointed = spoken_of(t), .own = "button:coach"};
     const GfxRect place = card_place(t, COACH_W, words_h + buttons_h + 2 * gap + card_around_h(t),
                                      &clear, &app->card_place);
     GfxRect r = card_paper(t, place, S("coach.head"), for_whom(t));

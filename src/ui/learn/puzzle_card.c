@@ -81,6 +81,23 @@ static int32_t best_rival(const Puzzle *p, const AiForecast *end)
     return most;
 }
 
+/* How far the seat ends ahead of the best rival, on average. */
+static int32_t lead_of(const Puzzle *p, const AiForecast *end)
+{
+    return end->worth[p->tactic.seat] - best_rival(p, end);
+}
+
+/* Do the averages tell what the wins tell? Where few games are lost by much they do not, and would
+ * only puzzle. */
+static bool ends_agree(const Puzzle *p)
+{
+    const PlayerId seat = p->tactic.seat;
+    const AiForecast *best = &p->review.best, *played = &p->review.played;
+    return lead_of(p, best) > lead_of(p, played)
+           && (best->share[seat] <= AI_SHARE_ONE / 2 || lead_of(p, best) > 0)
+           && (played->share[seat] <= AI_SHARE_ONE / 2 || lead_of(p, played) > 0);
+}
+
 /* In ducats or wealth points. */
 static long whole(const Puzzle *p, int32_t worth)
 {
@@ -104,9 +121,7 @@ static const char *ends_words(AppUi *app, bool missed)
 static bool is_mostly_unseen(const Puzzle *p)
 {
     const AdviceReview *review = &p->review;
-    const PlayerId seat = p->tactic.seat;
-    const int64_t gap = (int64_t)review->best.worth[seat] - best_rival(p, &review->best)
-                        - review->played.worth[seat] + best_rival(p, &review->played);
+    const int64_t gap = lead_of(p, &review->best) - lead_of(p, &review->played);
     int64_t said = 0;
     for (int i = 0; i < review->why.reasons.count; i++) {
         said += review->why.reasons.list[i].centiducats;
@@ -124,7 +139,7 @@ static void add_reasons(AppUi *app, HintLines *lines)
     if (!p->explained || (missed && idle) || (p->stage == PUZZLE_SOLVED && p->plan != 0)) {
         return;
     }
-    lines_add(lines, LINE_TEXT, ends_words(app, missed));
+    lines_add(lines, LINE_TEXT, ends_agree(p) ? ends_words(app, missed) : NULL);
     if (!missed) {
         lines_add_remarks(app, why, lines);
     }
