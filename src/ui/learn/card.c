@@ -6,11 +6,11 @@
 #include <math.h>
 #include <string.h>
 
-/* How much of what can be pressed now, and of a plan's marks, lies under r; the board and the card
- * itself are left out. */
+/* How much of what can be pressed now, of questions and of a plan's marks lies under r; the board
+ * and the card itself are left out. */
 static float hidden_things(const Ui *ui, GfxRect r, const char *own)
 {
-    static const char *const kinds[] = {"button:", "stepper:", "slider:", "hint:mark"};
+    static const char *const kinds[] = {"button:", "stepper:", "slider:", "hint:mark", "card:"};
     float hidden = 0;
     for (int i = 0; i < ui_target_count(ui); i++) {
         const UiTarget *t = ui_target_at(ui, i);
