@@ -3,8 +3,8 @@
 # "sanitize" again under the address and undefined-behaviour sanitizers. Between the two every program is compiled and
 # linked for Windows, and for macOS where zig is there; nothing of that is run.
 # usage: sh tests/run.sh
-# The last line is "N passed, N failed" (", N skipped" where there are any), single test cases and programs for other
-# systems counted. The exit status is 0 only when tests ran and none failed.
+# At the end it names the tests that failed. The last line is "N passed, N failed" (", N skipped" where there are any),
+# single test cases and programs for other systems counted. The exit status is 0 only when tests ran and none failed.
 set -eu
 
 cd "$(dirname "$0")/.."
@@ -120,6 +120,8 @@ else
   fi
 fi
 
+# shellcheck disable=SC2086
+sed -n 's/^{"name": "\([^"]*\)".*"result": "\(FAIL\|TIMEOUT\|ERROR\|INTERRUPT\|UNEXPECTEDPASS\)", .*/\2: \1/p' $logs
 # shellcheck disable=SC2086
 counted=$(awk -f tests/packaging/count.awk $logs)
 passed=$((${counted%% *} + elsewhere_passed))
