@@ -21,7 +21,7 @@ Earning earning_of_galley(const Table *table, GalleyId galley, GoodId good);
 Earning earning_of_player(const Table *table, PlayerId player, PortId port, GoodId good);
 /* Free places of the player's galleys in the port's zone, no more than cubes are left to buy. */
 int earning_room(const Table *table, PlayerId player, PortId port);
-/* The same as a sentence: "Highest price for cloth now: 600 at Genova, 2 zones away." */
+/* The same as a sentence: "Best price now: 600 at Genova, 2 zones away." */
 const char *earning_words(Table *table, const Earning *earning, GoodId good);
 
 #endif
