@@ -109,7 +109,7 @@ void net_hand_value(const World *world, const GameState *state, NetValue *out)
 {
     AiFacts facts;
     ai_facts(world, state, &facts);
-    win_model_score(edition_of(world)->chances.model, &facts, state->pub.player_count, out);
+    win_model_score(edition_of(world)->chances.model, &facts, state->pub.player_count, NULL, out);
 }
 
 bool net_at_boundary(const PublicState *pub)

@@ -69,12 +69,16 @@ static void look_ahead(const AiQuestion *question, const AiBudget *budget, AiFor
     }
 }
 
+/* NULL: a person. */
+static const Ai *find_ai(const World *world, const char *name)
+{
+    return name[0] != '\0' ? ai_find(name, (EditionId)world->edition) : NULL;
+}
+
 static void review(const AiQuestion *question, const AdviceJob *job, const AiBudget *budget,
                    AdviceReview *out)
 {
-    ai_why(question,
-           job->ai[0] != '\0' ? ai_find(job->ai, (EditionId)question->world->edition) : NULL,
-           &job->played, budget, out);
+    ai_why(question, find_ai(question->world, job->ai), &job->played, budget, out);
 }
 
 /* All cores work for a hint, which somebody waits for while no computer player thinks. */
@@ -87,9 +91,11 @@ static void advise(void *context, const void *work, void *out, SDL_atomic_t *sta
     Lanes lanes = {.stale = stale, .threads = job->kind == ADVICE_HINT ? adviser->threads : 1};
     const AiParallel parallel = {run_lanes, &lanes};
     const bool learned = ai_advice_uses_net((EditionId)world->edition, job->view.pub.player_count);
-    const AiQuestion question = {world,     &job->view,
-                                 job->seat, job->seed,
-                                 &parallel, learned ? net_store_find(adviser->nets, world) : NULL};
+    AiKnown known = {.net = learned ? net_store_find(adviser->nets, world) : NULL};
+    for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {
+        known.seats[seat] = find_ai(world, job->seats[seat]);
+    }
+    const AiQuestion question = {world, &job->view, job->seat, job->seed, &parallel, &known};
     AiForecast unused;
     memset(answer, 0, sizeof *answer);
     answer->number = job->number;

@@ -24,6 +24,7 @@ typedef struct Analysis {
     const World *world;
     int64_t rollouts;
     uint64_t seed;
+    const GameFile *game; /* whose seats are known; NULL: a position, which names none */
     JsonWriter writer;
     Account account;
 } Analysis;
@@ -155,6 +156,13 @@ static void put_plan(Analysis *analysis, const char *key, const AiPlan *plan)
 
 /* ---- One position ---- */
 
+/* Who sat there after so many commands; NULL: a person. */
+static const Ai *seat_at(const Analysis *analysis, PlayerId seat, int step)
+{
+    const char *ai = session_setup_ai_at(&analysis->game->setup, seat, step);
+    return ai[0] != '\0' ? ai_find(ai, (EditionId)analysis->world->edition) : NULL;
+}
+
 static PlayerId first_decider(PlayerMask pending)
 {
     for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
@@ -165,7 +173,17 @@ static PlayerId first_decider(PlayerMask pending)
     return 0;
 }
 
-static bool print_hint(Analysis *analysis, const GameState *state)
+/* What advice may know where the game has come to: the seats that are named in the file. */
+static AiKnown known_at(const Analysis *analysis, int step, const AiNet *net)
+{
+    AiKnown known = {.net = net};
+    for (PlayerId seat = 1; seat <= PLAYER_MAX && analysis->game != NULL; seat++) {
+        known.seats[seat] = seat_at(analysis, seat, step);
+    }
+    return known;
+}
+
+static bool print_hint(Analysis *analysis, const GameState *state, int step)
 {
     PlayerView view;
     AdviceHint hint;
@@ -175,8 +193,8 @@ static bool print_hint(Analysis *analysis, const GameState *state)
     PlayerId seat = first_decider(rules_pending(analysis->world, state));
     const AiBudget budget = {6, (int)analysis->rollouts, 1};
     rules_view(analysis->world, state, seat, &view);
-    const AiQuestion question = {analysis->world, &view, seat,
-                                 analysis->seed,  NULL,  net_of_advice(analysis->board, players)};
+    const AiKnown known = known_at(analysis, step, net_of_advice(analysis->board, players));
+    const AiQuestion question = {analysis->world, &view, seat, analysis->seed, NULL, &known};
     json_begin_object(writer);
     json_put_int(writer, "player", seat);
     if (seat == 0) { /* dice, cards, or the end: chances only */
@@ -215,12 +233,13 @@ static bool print_hint(Analysis *analysis, const GameState *state)
 
 /* How games end that are played on from a position for so many turns more. The same luck for
  * each. */
-static void look_ahead(const Analysis *analysis, const PlayerView *view, int turns,
+static void look_ahead(const Analysis *analysis, const PlayerView *view, int step, int turns,
                        AiForecast *forecast, AccountOutlook *out)
 {
     AiSample samples[ACCOUNT_SAMPLE_MAX];
     const AiPlan *const as_it_stands = NULL;
-    const AiQuestion question = {analysis->world, view, 0, analysis->seed, NULL, NULL};
+    const AiKnown known = known_at(analysis, step, NULL);
+    const AiQuestion question = {analysis->world, view, 0, analysis->seed, NULL, &known};
     int64_t rollouts = analysis->rollouts / 4;
     const AiBudget budget = {
         1, (int)(rollouts < ACCOUNT_SAMPLE_MAX ? rollouts : ACCOUNT_SAMPLE_MAX), turns};
@@ -241,9 +260,9 @@ static void weigh_moment(Analysis *analysis, const GameFile *game, int number, A
     AiForecast unused;
     PlayerView view;
     rules_view(analysis->world, &game->steps[moment->first_step].before, 0, &view);
-    look_ahead(analysis, &view, 1, forecast, &before);
+    look_ahead(analysis, &view, moment->first_step, 1, forecast, &before);
     if (begins) { /* as far as the moment before it was played on */
-        look_ahead(analysis, &view, 0, &unused, &short_sighted);
+        look_ahead(analysis, &view, moment->first_step, 0, &unused, &short_sighted);
     }
     account_know(&analysis->account, number, &before, begins ? &short_sighted : NULL);
 }
@@ -259,12 +278,12 @@ static void judge_moment(Analysis *analysis, const GameFile *game, Moment *momen
         played.commands[played.count++] = game->steps[moment->first_step + i].command;
     }
     rules_view(analysis->world, &game->steps[moment->first_step].before, moment->player, &view);
-    const AiQuestion question = {
-        analysis->world, &view, moment->player,
-        analysis->seed,  NULL,  net_of_advice(analysis->board, view.pub.player_count)};
-    const char *ai = session_setup_ai_at(&game->setup, moment->player, moment->first_step);
-    const Ai *who = ai[0] != '\0' ? ai_find(ai, (EditionId)analysis->world->edition) : NULL;
-    ai_why(&question, who, &played, &budget, review);
+    const AiKnown known = known_at(analysis, moment->first_step,
+                                   net_of_advice(analysis->board, view.pub.player_count));
+    const AiQuestion question = {analysis->world, &view, moment->player,
+                                 analysis->seed,  NULL,  &known};
+    ai_why(&question, seat_at(analysis, moment->player, moment->first_step), &played, &budget,
+           review);
     moment->judged = true;
     moment->was_best = verdict_played_best((PlanVerdict)review->why.verdict);
     moment->loss = review->loss;
@@ -397,9 +416,10 @@ static bool analyse_game(Analysis *analysis, const GameFile *game)
 static bool analyse(Analysis *analysis, const Loaded *loaded, const char *step_text)
 {
     int64_t step = 0;
+    analysis->game = loaded->is_game ? &loaded->game : NULL;
     if (step_text == NULL) {
         return loaded->is_game ? analyse_game(analysis, &loaded->game)
-                               : print_hint(analysis, &loaded->state);
+                               : print_hint(analysis, &loaded->state, 0);
     }
     if (!loaded->is_game) {
         usage_error("the file is a position, which has no steps");
@@ -408,7 +428,8 @@ static bool analyse(Analysis *analysis, const Loaded *loaded, const char *step_t
     const GameFile *game = &loaded->game;
     return option_number("--step", step_text, 0, game->step_count, 0, &step)
            && print_hint(analysis,
-                         step < game->step_count ? &game->steps[step].before : &game->last);
+                         step < game->step_count ? &game->steps[step].before : &game->last,
+                         (int)step);
 }
 
 static int analyse_run(const Options *options)

@@ -98,9 +98,10 @@ static int find_plans(const Moment *moment, const GameState *state, const AiNet 
                       const AiParallel *parallel, AiChoice out[ADVISED])
 {
     static const AiBudget budget = {4, 16, 1};
+    const AiKnown known = {.net = net};
     PlayerView view;
     rules_view(moment->world, state, moment->seat, &view);
-    const AiQuestion question = {moment->world, &view, moment->seat, 5, parallel, net};
+    const AiQuestion question = {moment->world, &view, moment->seat, 5, parallel, &known};
     return ai_choices(&question, &budget, out, ADVISED);
 }
 
@@ -109,8 +110,9 @@ static AiForecast weigh_position(const Moment *moment, const AiNet *net)
     static const AiBudget budget = {1, 8, 1};
     PlayerView view;
     AiForecast forecast;
+    const AiKnown known = {.net = net};
     rules_view(moment->world, moment->state, moment->seat, &view);
-    const AiQuestion question = {moment->world, &view, moment->seat, 5, NULL, net};
+    const AiQuestion question = {moment->world, &view, moment->seat, 5, NULL, &known};
     ai_weigh(&question, NULL, &budget, &forecast);
     return forecast;
 }

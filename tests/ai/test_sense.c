@@ -327,8 +327,8 @@ START_TEST(a_plan_and_the_same_done_unasked_meet_the_same_luck)
             GameState waits = state;
             GameState plays = state;
             search_apply(world, &plays, player, &plan);
-            search_play_out(&eval, &waits, LUCK, state.pub.turn, NULL);
-            search_play_out(&eval, &plays, LUCK, state.pub.turn, NULL);
+            search_play_out(&eval, NULL, &waits, LUCK, state.pub.turn, NULL);
+            search_play_out(&eval, NULL, &plays, LUCK, state.pub.turn, NULL);
             ck_assert_uint_eq(rules_hash(world, &waits), rules_hash(world, &plays));
         }
         search_apply(world, &state, player, &plan);

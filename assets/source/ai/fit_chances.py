@@ -35,7 +35,7 @@ SMOOTH = 20.0  # of their change from knot to knot, likewise: a knot that few ga
 def read(path):
     rows = np.loadtxt(path, delimiter=",", dtype=np.float64, ndmin=2)
     players = int(rows[0, 1])
-    seats = rows[:, 4:].reshape(len(rows), players, 2 + FACTS)
+    seats = rows[:, 4:4 + players * (2 + FACTS)].reshape(len(rows), players, 2 + FACTS)  # levels come behind them
     return {"players": players, "seed": rows[:, 0].astype(np.int64), "left": rows[:, 3],
             "won": seats[:, :, 0] / 10000.0, "ended": seats[:, :, 1], "facts": seats[:, :, 2:]}
 

@@ -18,6 +18,18 @@ typedef struct AiParallel {
     void *data;
 } AiParallel;
 
+/* What advice may know besides the view. */
+typedef struct AiKnown {
+    /* what it finds its plans by (ai_choices and what is in hints.h), for the world of the
+     * question; NULL: the hand evaluation. Chances to win go by that in any case. */
+    const AiNet *net;
+    /* Which AI sits in a seat, as everybody at the table can read; NULL: a person, or not known.
+     * Rollouts let others than the seat that thinks play by their own level, style and temper, and
+     * chances count them for as strong as they are; whoever is not known plays as the hand
+     * evaluation does. */
+    const struct Ai *seats[PLAYER_MAX + 1];
+} AiKnown;
+
 /* One decision to be made. Precondition: the view is the seat's own and the seat is pending. */
 typedef struct AiQuestion {
     const World *world;
@@ -25,10 +37,8 @@ typedef struct AiQuestion {
     PlayerId seat;
     uint64_t seed;
     const AiParallel *parallel; /* NULL: on the thread of the caller */
-    /* What advice finds its plans by (ai_choices and what is in hints.h), for this world; NULL: the
-     * hand evaluation. Seats go by a net of their own (Ai) and chances to win by the hand
-     * evaluation in any case. */
-    const AiNet *net;
+    /* For advice alone: seats that decide (ai_decide) never look at it. NULL: nothing is known. */
+    const AiKnown *known;
 } AiQuestion;
 
 enum { AI_LEVEL_COUNT = 9 };

@@ -32,6 +32,8 @@ typedef struct AdviceJob {
     /* HINT: with few rollouts, to have something to show while the rest is thought about. */
     bool early;
     char ai[SEAT_AI_BYTES]; /* WHY: the AI that played it, as in SeatSetup; "": a person. */
+    /* Who sits in the seats at that time, as above: all at the table know it. */
+    char seats[PLAYER_MAX + 1][SEAT_AI_BYTES];
 } AdviceJob;
 
 /* What the AI says, as it says it; what the kind does not ask for is 0. */

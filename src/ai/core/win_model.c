@@ -43,7 +43,33 @@ static int32_t limit(int64_t logit)
     return (int32_t)(logit < -LOGIT_MAX ? -LOGIT_MAX : logit > LOGIT_MAX ? LOGIT_MAX : logit);
 }
 
-void win_model_score(const WinModel *model, const AiFacts *facts, int players, NetValue *out)
+const Ai *win_other(const AiQuestion *question, PlayerId player)
+{
+    return question->known != NULL && player != question->seat ? question->known->seats[player]
+                                                               : NULL;
+}
+
+void win_seats(const WinLevels *levels, const AiQuestion *question, WinSeats *out)
+{
+    const int players = question->view->pub.player_count;
+    *out = (WinSeats){{0}};
+    for (PlayerId player = 1; player <= players; player++) {
+        const Ai *ai = win_other(question, player);
+        out->pull[player] = ai != NULL ? levels->pull[players - CHANCE_PLAYERS_MIN][ai->level] : 0;
+    }
+}
+
+/* How well somebody plays matters as long as there is something to play for; games of mixed levels
+ * are told best by the root of what is left. */
+static int32_t pull_of(const WinModel *model, const WinSeats *seats, int player, int32_t left)
+{
+    const int32_t whole = model->knots[CHANCE_KNOT_COUNT - 1];
+    const int32_t root = tally_root((int64_t)(left < whole ? left : whole) * whole);
+    return (int32_t)((int64_t)seats->pull[player] * root / whole);
+}
+
+void win_model_score(const WinModel *model, const AiFacts *facts, int players,
+                     const WinSeats *seats, NetValue *out)
 {
     int32_t part;
     int knot = find_knot(model, facts->left_mille, &part);
@@ -55,17 +81,19 @@ void win_model_score(const WinModel *model, const AiFacts *facts, int players, N
         const int32_t *high = model->worth[table][knot + 1];
         int64_t pull = weigh(model->logit[table][knot], model->logit[table][knot + 1], part, seen);
         int64_t constant = between(low, high, part, AI_FACT_MAX) * CHANCE_CONSTANT;
-        out->logit[player] = limit(pull / LOGIT_ONE);
+        const int32_t level = seats != NULL ? pull_of(model, seats, player, facts->left_mille) : 0;
+        out->logit[player] = limit(pull / LOGIT_ONE + level);
         int64_t sum = (weigh(low, high, part, seen) + constant) / WORTH_ONE;
         out->wealth[player] = sum > 0 ? (int32_t)sum : 0; /* nobody ends with less than nothing */
     }
 }
 
 void win_model_weigh(const WinModel *model, const AiFacts *facts, int players,
-                     int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
+                     const WinSeats *seats, int32_t share[PLAYER_MAX + 1],
+                     int32_t worth[PLAYER_MAX + 1])
 {
     NetValue value;
-    win_model_score(model, facts, players, &value);
+    win_model_score(model, facts, players, seats, &value);
     memcpy(worth, value.wealth, sizeof value.wealth);
     chances_of_worth(value.logit, players, LOGIT_ONE, share);
 }
@@ -82,7 +110,7 @@ void win_model_causes(const WinFit *fit, const World *world, const GameState *st
     int players = state->pub.player_count;
     memset(out, 0, sizeof *out * AI_TERM_COUNT);
     fit->facts(world, state, &facts);
-    win_model_weigh(fit->model, &facts, players, share, worth);
+    win_model_weigh(fit->model, &facts, players, NULL, share, worth);
     int knot = find_knot(fit->model, facts.left_mille, &part);
     const int32_t *low = fit->model->logit[players - CHANCE_PLAYERS_MIN][knot];
     const int32_t *high = fit->model->logit[players - CHANCE_PLAYERS_MIN][knot + 1];

@@ -24,6 +24,18 @@ typedef struct WinModel {
     int32_t worth[CHANCE_TABLES][CHANCE_KNOT_COUNT][AI_FACT_MAX + 1];
 } WinModel;
 
+/* What its level adds to the logit of a seat that is known while the whole game (the last knot) is to
+ * come, in 1/NET_LOGIT_ONE, by number of players and level; later less, as the root of what is left. 0 the level that sees as hints do, and
+ * baselines. Fitted to games of mixed levels (assets/source/ai/fit_levels.py). */
+typedef struct WinLevels {
+    int16_t pull[CHANCE_TABLES][AI_LEVEL_COUNT + 1];
+} WinLevels;
+
+/* The same for the seats of one table. All 0: nobody is known. */
+typedef struct WinSeats {
+    int32_t pull[PLAYER_MAX + 1];
+} WinSeats;
+
 /* How far a forecast of rollouts misses though luck be evened out, by number of players and knot:
  * standard errors. Of a chance of half, 1/AI_SHARE_ONE (one nearer to 0 or 1 misses less, in
  * proportion to its variance); of the wealth, hundredths of a ducat. Measured as what forecasts of
@@ -44,10 +56,16 @@ typedef struct WinFit {
     const WinMiss *miss;
 } WinFit;
 
-/* Logits and wealth before the softmax: what a net corrects. */
-void win_model_score(const WinModel *model, const AiFacts *facts, int players, NetValue *out);
+/* Who is known to sit in another seat than the one that thinks; NULL: nobody. */
+const Ai *win_other(const AiQuestion *question, PlayerId player);
+void win_seats(const WinLevels *levels, const AiQuestion *question, WinSeats *out);
+
+/* Logits and wealth before the softmax: what a net corrects. seats NULL: nobody is known. */
+void win_model_score(const WinModel *model, const AiFacts *facts, int players,
+                     const WinSeats *seats, NetValue *out);
 void win_model_weigh(const WinModel *model, const AiFacts *facts, int players,
-                     int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1]);
+                     const WinSeats *seats, int32_t share[PLAYER_MAX + 1],
+                     int32_t worth[PLAYER_MAX + 1]);
 
 /* The error of a lead of one plan's chance over another's, from rollouts, with what judging their
  * ends may miss: of two ends half is missed alike, so as much as of one. */

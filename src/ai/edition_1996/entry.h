@@ -23,6 +23,7 @@ void weigh_1996(const AiQuestion *question, const AiPlan *const plans[], int cou
 extern const uint8_t FACT_TERMS_1996[AI_FACT_MAX];
 extern const WinModel CHANCES_1996;
 extern const WinMiss CHANCE_MISS_1996;
+extern const WinLevels LEVEL_PULLS_1996;
 void ai_facts_1996(const World *world, const GameState *state, AiFacts *out);
 void ai_chances_1996(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],
                      int32_t worth[PLAYER_MAX + 1]);

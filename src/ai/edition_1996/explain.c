@@ -60,7 +60,9 @@ void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
     Priors priors;
     int samples = 0;
     bool luck = true;
+    TablePriors table;
     level_1996_priors(who, question->view->pub.player_count, &priors);
+    table_priors_1996(&priors, question, &table);
     eval_1996_prepare(&eval, world);
     eval_1996_prepare(&eyes, world);
     GameState from;
@@ -76,7 +78,7 @@ void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
         rng_init(&rng, question->seed + (uint64_t)samples, RNG_STREAM_PLAYOUT);
         search_apply_1996(world, &state, question->seat, plan);
         uint64_t dice = seed_mix(question->seed, (uint64_t)samples);
-        const PhaseCourse course = {&priors, &rng, &dice, search_last_attack_1996(plan)};
+        const PhaseCourse course = {&table, &rng, &dice, search_last_attack_1996(plan)};
         luck = search_finish_phase_1996(&eyes, &from, &state, &course);
         add_terms(&eval, &state, question->seat, out);
         if (samples == 0) {
@@ -120,8 +122,10 @@ void ahead_1996(const AiQuestion *question, const AiPlan *plan, int turns, int r
     rng_init(&rng, key, RNG_STREAM_IMAGINE);
     rules_imagine(question->world, question->view, &rng, end);
     search_apply_1996(question->world, end, question->seat, plan);
+    TablePriors table;
+    table_priors_1996(&PRIORS_BEST, question, &table);
     eval_1996_prepare(&eval, question->world);
-    search_play_out_1996(&eval, end, &PRIORS_BEST, true, key, question->view->pub.turn + turns,
+    search_play_out_1996(&eval, end, &table, true, key, question->view->pub.turn + turns,
                          search_last_attack_1996(plan));
 }
 

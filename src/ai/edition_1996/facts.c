@@ -12,6 +12,10 @@ const WinModel SEAT_CHANCES_1996 = {
 #include "seat_chances_1996.inc"
 };
 
+const WinLevels LEVEL_PULLS_1996 = {
+#include "level_pulls_1996.inc"
+};
+
 /* By number of players and knot: from 13 games of helmsmen, at the beginnings of their rounds only
  * (within a round the rollouts foresee what helmsmen do), so known to a third of itself at best. */
 const WinMiss CHANCE_MISS_1996 = {
@@ -71,13 +75,13 @@ void facts_1996(const EvalContext *eval, const GameState *state, AiFacts *out)
 }
 
 void fit_1996(const EvalContext *eval, const GameState *state, const WinModel *model,
-              int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
+              const WinSeats *seats, int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
 {
     AiFacts facts;
     int players = state->pub.player_count;
     bool over = rules_phase(&state->pub).id == PHASE_GAME_OVER;
     facts_1996(eval, state, &facts);
-    win_model_weigh(model, &facts, players, share, worth);
+    win_model_weigh(model, &facts, players, seats, share, worth);
     if (over) {
         uint8_t rank[PLAYER_MAX + 1];
         rules_rank(eval->world, state, rank);
@@ -102,5 +106,5 @@ void ai_chances_1996(const World *world, const GameState *state, int32_t share[P
 {
     EvalContext eval;
     eval_1996_init(&eval, world, state, 1, 0);
-    fit_1996(&eval, state, &CHANCES_1996, share, worth);
+    fit_1996(&eval, state, &CHANCES_1996, NULL, share, worth);
 }

@@ -12,7 +12,8 @@ void facts_1996(const EvalContext *eval, const GameState *state, AiFacts *out);
  * hints and the bar report is by CHANCES_1996, the newer one, whose chances are truer. */
 extern const WinModel SEAT_CHANCES_1996;
 
+/* seats: who is known, as in win_model_weigh. */
 void fit_1996(const EvalContext *eval, const GameState *state, const WinModel *model,
-              int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1]);
+              const WinSeats *seats, int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1]);
 
 #endif

@@ -16,7 +16,9 @@ void flat_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     int count = search_plans_1996(question, &PRIORS_HAND, &ROUTES_LIKELY, plans, FLAT_PLANS);
     int rounds = count > 1 ? FLAT_ROLLOUTS / count : 0;
     int best = 0;
+    TablePriors priors;
     (void)ai;
+    table_priors_1996(&PRIORS_HAND, NULL, &priors);
     eval_1996_prepare(&eval, world);
     for (int r = 0; r < rounds; r++) {
         uint64_t key = seed_mix(question->seed, (uint64_t)r);
@@ -27,7 +29,7 @@ void flat_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
         for (int i = 0; i < count; i++) {
             GameState game = start;
             search_apply_1996(world, &game, seat, &plans[i]);
-            search_play_out_1996(&eval, &game, &PRIORS_HAND, false, key, last_round, NULL);
+            search_play_out_1996(&eval, &game, &priors, false, key, last_round, NULL);
             eval_1996_face(&eval, &game, seat, 1, &PRIORS_HAND);
             sums[i] += evaluate_total(&eval, &game, seat);
             if (rules_phase(&game.pub).id == PHASE_GAME_OVER) {

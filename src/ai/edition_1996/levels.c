@@ -82,7 +82,7 @@ int evaluations_1996(const AiQuestion *question, AiPlan *plan)
 int choices_1996(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max)
 {
     Priors priors = PRIORS_BEST;
-    priors.net = question->net;
+    priors.net = question->known != NULL ? question->known->net : NULL;
     return search_1996(question, budget, &priors, 0, out, max);
 }
 

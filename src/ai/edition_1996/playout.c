@@ -2,6 +2,8 @@
 #include "playout.h"
 
 #include "../core/halving.h"
+#include "../core/win_model.h"
+#include "eval/priors.h"
 
 #include <string.h>
 
@@ -114,13 +116,26 @@ bool search_finish_phase_1996(EvalContext *eval, const GameState *from, GameStat
             continue;
         }
         AiPlan plan;
-        seat_decide_with(eval, state, player, rng_next(course->rng), course->priors, &plan);
+        seat_decide_with(eval, state, player, rng_next(course->rng), course->priors->by[player],
+                         &plan);
         if (last != NULL && player == last->player) {
             stop_after_last(state, &last, &plan);
         }
         search_apply_1996(world, state, player, &plan);
     }
     return luck;
+}
+
+void table_priors_1996(const Priors *priors, const AiQuestion *question, TablePriors *out)
+{
+    for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
+        const Ai *ai = question != NULL ? win_other(question, player) : NULL;
+        out->by[player] = priors;
+        if (ai != NULL) {
+            level_1996_priors(ai, question->view->pub.player_count, &out->known[player]);
+            out->by[player] = &out->known[player];
+        }
+    }
 }
 
 static int32_t perturbed(int32_t value, uint64_t *bits)
@@ -142,16 +157,16 @@ static void perturb(const Priors *priors, uint64_t bits, Priors *out)
     out->rivals = perturbed(priors->rivals, &bits);
 }
 
-void search_play_out_1996(EvalContext *eval, GameState *state, const Priors *priors, bool perturbs,
-                          uint64_t key, int last_round, const Command *last)
+void search_play_out_1996(EvalContext *eval, GameState *state, const TablePriors *priors,
+                          bool perturbs, uint64_t key, int last_round, const Command *last)
 {
     const World *world = eval->world;
     Luck luck = {.key = key, .turn = state->pub.turn};
     Priors priors_of[PLAYER_MAX + 1];
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
-        priors_of[player] = *priors;
+        priors_of[player] = *priors->by[player];
         if (perturbs) {
-            perturb(priors, seed_mix(key, player), &priors_of[player]);
+            perturb(priors->by[player], seed_mix(key, player), &priors_of[player]);
         }
     }
     for (int step = 0; step < ROLLOUT_STEP_MAX && state->pub.turn <= last_round; step++) {

@@ -323,7 +323,9 @@ static void say_sailing_on(const AiQuestion *question, const PlanBuilder *builde
     seat_imagine(world, question->view, question->seat, question->seed, &from);
     eval_1996_prepare(&eyes, world);
     rng_init(&rng, question->seed, RNG_STREAM_PLAYOUT);
-    const PhaseCourse course = {.priors = priors, .rng = &rng};
+    TablePriors table;
+    table_priors_1996(priors, question, &table);
+    const PhaseCourse course = {.priors = &table, .rng = &rng};
     (void)search_finish_phase_1996(&eyes, &from, &state, &course);
     say_next(builder, &state, REMARK_NEXT_SAIL, galley, out);
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {

@@ -17,7 +17,9 @@ typedef struct Search {
     const EvalContext *prepared; /* for workers to begin with */
     int first_judged;            /* rounds at whose ends rollouts are judged */
     int last_round;
-    const Priors *priors; /* of the seat that thinks */
+    const Priors *priors;     /* of the seat that thinks */
+    const TablePriors *table; /* and of all */
+    WinSeats seats;           /* what chances know of them */
     /* of a seat that decides: what it would do without a search, kept unless another is clearly
      * better. NULL: a forecast is wanted */
     const AiPlan *own;
@@ -123,7 +125,7 @@ static int left_unsaid(const GameState *after, const GameState *end, PlayerId se
 /* A plan of one command is what the seat does first; what it does then is often the same. Keeps
  * plans that lead elsewhere than those before them, `max` at most. telling: of those that lead to
  * the same place the one that says most of it. */
-static int keep_distinct(const AiQuestion *question, const Priors *priors, bool telling,
+static int keep_distinct(const AiQuestion *question, const TablePriors *priors, bool telling,
                          AiPlan *plans, int count, int max)
 {
     uint64_t places[PLAN_LIST_MAX];
@@ -181,8 +183,8 @@ static int32_t judge_end(const Search *search, EvalContext *eval, const GameStat
     const World *world = eval->world;
     if (net == NULL || seat == 0) {
         eval_1996_face(eval, state, seat != 0 ? seat : 1, 1, NULL);
-        fit_1996(eval, state, search->own != NULL ? &SEAT_CHANCES_1996 : &CHANCES_1996, share,
-                 worth);
+        fit_1996(eval, state, search->own != NULL ? &SEAT_CHANCES_1996 : &CHANCES_1996,
+                 &search->seats, share, worth);
         return seat != 0 ? chances_utility(world, state->pub.player_count, seat, share, worth) : 0;
     }
     AiFacts facts;
@@ -190,7 +192,7 @@ static int32_t judge_end(const Search *search, EvalContext *eval, const GameStat
     int32_t final[PLAYER_MAX + 1];
     bool over = rules_phase(&state->pub).id == PHASE_GAME_OVER;
     ai_facts_1996(world, state, &facts);
-    win_model_score(&CHANCES_1996, &facts, state->pub.player_count, &hand);
+    win_model_score(&CHANCES_1996, &facts, state->pub.player_count, &search->seats, &hand);
     if (over) {
         ai_chances_1996(world, state, share, final);
     }
@@ -210,7 +212,7 @@ static void run_rollout(const Search *search, EvalContext *eval, GameState *game
     for (int round = search->first_judged; round <= search->last_round; round++) {
         int32_t end_share[PLAYER_MAX + 1];
         int32_t end_worth[PLAYER_MAX + 1];
-        search_play_out_1996(eval, game, search->priors, search->perturbs, key, round,
+        search_play_out_1996(eval, game, search->table, search->perturbs, key, round,
                              round == search->first_judged ? last : NULL);
         utility += judge_end(search, eval, game, end_share, end_worth) / ends;
         for (PlayerId player = 1; player <= game->pub.player_count; player++) {
@@ -265,19 +267,31 @@ int search_1996(const AiQuestion *question, const AiBudget *budget, const Priors
     /* With two players a short look did better with plans and rollouts as they come. */
     const bool broad = hurried && (question->view->pub.player_count > 2 || budget->turns > 0);
     EvalContext prepared;
+    TablePriors table;
     eval_1996_prepare(&prepared, question->world);
+    table_priors_1996(priors, hurried ? NULL : question, &table); /* seats are told of nobody */
     const int last_round = question->view->pub.turn + budget->turns;
     const bool judges_all = hurried && budget->turns < SEARCH_TO_END;
     Search search = {
-        question,   &prepared,        judges_all ? question->view->pub.turn : last_round,
-        last_round, priors,           hurried ? &plans[0] : NULL,
-        caution,    broad || !hurried};
+        .question = question,
+        .prepared = &prepared,
+        .first_judged = judges_all ? question->view->pub.turn : last_round,
+        .last_round = last_round,
+        .priors = priors,
+        .table = &table,
+        .own = hurried ? &plans[0] : NULL,
+        .caution = caution,
+        .perturbs = broad || !hurried,
+    };
+    if (!hurried) {
+        win_seats(&LEVEL_PULLS_1996, question, &search.seats);
+    }
     int wanted = budget->candidates > max ? budget->candidates : max;
     const int looked = !hurried ? PLAN_LIST_MAX : broad ? looked_at(wanted) : wanted;
     int count =
         search_plans_1996(question, priors, hurried ? &ROUTES_LIKELY : &ROUTES_ALL, plans, looked);
     if ((broad || !hurried) && count > 1) {
-        count = keep_distinct(question, priors, !hurried, plans, count, wanted);
+        count = keep_distinct(question, &table, !hurried, plans, count, wanted);
     }
     for (int i = 0; i < count; i++) {
         arms[i] = (Arm){.plan = &plans[i], .number = i};
@@ -304,11 +318,22 @@ int search_1996(const AiQuestion *question, const AiBudget *budget, const Priors
 void search_weigh_1996(const AiQuestion *question, const AiPlan *const plans[], int count,
                        const AiBudget *budget, AiForecast out[], AiSample *samples)
 {
+    WinSeats seats;
+    win_seats(&LEVEL_PULLS_1996, question, &seats);
     if (budget->rollouts > 0) {
         EvalContext prepared;
+        TablePriors table;
         eval_1996_prepare(&prepared, question->world);
+        table_priors_1996(&PRIORS_BEST, question, &table);
         const int last_round = question->view->pub.turn + budget->turns;
-        Search search = {question, &prepared, last_round, last_round, &PRIORS_BEST, NULL, 0, true};
+        const Search search = {.question = question,
+                               .prepared = &prepared,
+                               .first_judged = last_round,
+                               .last_round = last_round,
+                               .priors = &PRIORS_BEST,
+                               .table = &table,
+                               .seats = seats,
+                               .perturbs = true};
         Halving halving = halving_of(&search, budget);
         halving_paired(&halving, plans, count, question->view->pub.player_count, out, samples);
         return;
@@ -323,6 +348,6 @@ void search_weigh_1996(const AiQuestion *question, const AiPlan *const plans[], 
         eval_1996_init(&eval, question->world, &state, question->seat != 0 ? question->seat : 1,
                        question->seed);
         memset(&out[i], 0, sizeof out[i]);
-        fit_1996(&eval, &state, &CHANCES_1996, out[i].share, out[i].worth);
+        fit_1996(&eval, &state, &CHANCES_1996, &seats, out[i].share, out[i].worth);
     }
 }

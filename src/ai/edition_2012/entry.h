@@ -19,6 +19,7 @@ void weigh_2012(const AiQuestion *question, const AiPlan *const plans[], int cou
 extern const uint8_t FACT_TERMS_2012[AI_FACT_MAX];
 extern const WinModel CHANCES_2012;
 extern const WinMiss CHANCE_MISS_2012;
+extern const WinLevels LEVEL_PULLS_2012;
 void ai_facts_2012(const World *world, const GameState *state, AiFacts *out);
 void ai_chances_2012(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],
                      int32_t worth[PLAYER_MAX + 1]);

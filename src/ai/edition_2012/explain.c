@@ -146,15 +146,15 @@ void ahead_2012(const AiQuestion *question, const AiPlan *plan, int turns, int r
     uint64_t key = seed_mix(question->seed, (uint64_t)rollout);
     EvalContext eval;
     EvalContext perturbed_eval;
-    Weights weights;
+    TableWeights weights;
     Rng secret;
     eval_2012_init(&eval, question->world, question->view->pub.player_count,
                    weights_tuned(question->view->pub.player_count));
     rng_init(&secret, key, RNG_STREAM_IMAGINE);
     rules_imagine(question->world, question->view, &secret, end);
     search_apply(question->world, end, question->seat, plan);
-    weights_perturb(&eval, key, &weights, &perturbed_eval);
-    search_play_out(&perturbed_eval, end, key, question->view->pub.turn + turns, paid);
+    weights_perturb(&eval, question, key, &weights, &perturbed_eval);
+    search_play_out(&perturbed_eval, &weights, end, key, question->view->pub.turn + turns, paid);
 }
 
 /* The odds of the fight that the command opens or goes on with, or that it breaks off, for the

@@ -8,6 +8,10 @@ const WinModel CHANCES_2012 = {
 #include "chances_2012.inc"
 };
 
+const WinLevels LEVEL_PULLS_2012 = {
+#include "level_pulls_2012.inc"
+};
+
 /* By number of players and knot: from 13, 5 and 6 games of captains and levels below, from decision
  * to decision and from turn to turn, rounded and evened out between neighbours. */
 const WinMiss CHANCE_MISS_2012 = {
@@ -43,14 +47,14 @@ void facts_2012(EvalContext *eval, const GameState *state, AiFacts *out)
     }
 }
 
-void fit_2012(EvalContext *eval, const GameState *state, int32_t share[PLAYER_MAX + 1],
-              int32_t worth[PLAYER_MAX + 1])
+void fit_2012(EvalContext *eval, const GameState *state, const WinSeats *seats,
+              int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
 {
     AiFacts facts;
     int players = state->pub.player_count;
     bool over = rules_phase(&state->pub).id == PHASE_GAME_OVER;
     facts_2012(eval, state, &facts);
-    win_model_weigh(&CHANCES_2012, &facts, players, share, worth);
+    win_model_weigh(&CHANCES_2012, &facts, players, seats, share, worth);
     if (over) {
         uint8_t rank[PLAYER_MAX + 1];
         rules_rank(eval->chart.world, state, rank);
@@ -62,14 +66,15 @@ void fit_2012(EvalContext *eval, const GameState *state, int32_t share[PLAYER_MA
 }
 
 int32_t utility_2012(EvalContext *eval, const GameState *state, PlayerId viewer,
-                     int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
+                     const WinSeats *seats, int32_t share[PLAYER_MAX + 1],
+                     int32_t worth[PLAYER_MAX + 1])
 {
     AiFacts facts;
     NetValue hand;
     int32_t final[PLAYER_MAX + 1] = {0};
     bool over = rules_phase(&state->pub).id == PHASE_GAME_OVER;
     facts_2012(eval, state, &facts);
-    win_model_score(&CHANCES_2012, &facts, state->pub.player_count, &hand);
+    win_model_score(&CHANCES_2012, &facts, state->pub.player_count, seats, &hand);
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         final[player] = state->secret.ducats[player] * DUCAT;
     }
@@ -89,5 +94,5 @@ void ai_chances_2012(const World *world, const GameState *state, int32_t share[P
 {
     EvalContext eval;
     eval_2012_init(&eval, world, state->pub.player_count, weights_tuned(state->pub.player_count));
-    fit_2012(&eval, state, share, worth);
+    fit_2012(&eval, state, NULL, share, worth);
 }

@@ -32,7 +32,7 @@ void flat_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
             GameState game = state;
             Evaluation evaluation;
             search_apply(world, &game, seat, &kept[i].plan);
-            search_play_out(&eval, &game, key, last_turn, NULL);
+            search_play_out(&eval, NULL, &game, key, last_turn, NULL);
             evaluate_terms(&eval, &game, &evaluation);
             sums[i] += evaluation_utility(&eval, evaluation.total, seat);
             if (rules_phase(&game.pub).id == PHASE_GAME_OVER) {

@@ -205,17 +205,20 @@ static void follow_style(AiStyle style, int32_t liking, AiChoice *choices, int c
 static Search search_of(const AiQuestion *question, const AiBudget *budget, EvalContext *eval,
                         bool hurried)
 {
-    return (Search){question->world,
-                    question->view,
-                    question->seat,
-                    question->seed,
-                    question->parallel,
-                    budget,
-                    {0, 0, false},
-                    0,
-                    eval,
-                    hurried,
-                    !hurried};
+    Search search = {.world = question->world,
+                     .view = question->view,
+                     .seat = question->seat,
+                     .seed = question->seed,
+                     .parallel = question->parallel,
+                     .budget = budget,
+                     .eval = eval,
+                     .hurried = hurried,
+                     .others = hurried ? NULL : question,
+                     .perturbs = !hurried};
+    if (!hurried) {
+        win_seats(&LEVEL_PULLS_2012, question, &search.seats);
+    }
+    return search;
 }
 
 /* How hard a seat, or a hint, thinks. */
@@ -329,9 +332,10 @@ int evaluations_2012(const AiQuestion *question, AiPlan *plan)
 int choices_2012(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max)
 {
     const int players = question->view->pub.player_count;
-    const Effort doge = effort_of(&SKILLS[AI_LEVEL_COUNT], question->net, players);
+    const AiNet *net = question->known != NULL ? question->known->net : NULL;
+    const Effort doge = effort_of(&SKILLS[AI_LEVEL_COUNT], net, players);
     const Effort effort = {*budget, doge.priors, budget->rollouts / 4, false, true};
-    return think(question, &effort, weights_tuned(players), question->net, out, max);
+    return think(question, &effort, weights_tuned(players), net, out, max);
 }
 
 void weigh_2012(const AiQuestion *question, const AiPlan *const plans[], int count,

@@ -3,6 +3,7 @@
 
 #include "../core/halving.h"
 #include "entry.h"
+#include "eval/priors.h"
 
 #include <serenissima/rules/edition_2012.h>
 
@@ -60,9 +61,10 @@ typedef struct Draws {
     int nth;
 } Draws;
 
-/* A draw or a decision by the policy. True when it was a draw. Precondition: the game is not
- * over. */
-static bool play_on(EvalContext *eval, GameState *state, uint64_t key, Draws *draws)
+/* A draw or a decision by the policy. weights as in search_play_out. True when it was a draw.
+ * Precondition: the game is not over. */
+static bool play_on(EvalContext *eval, const TableWeights *weights, GameState *state, uint64_t key,
+                    Draws *draws)
 {
     const World *world = eval->chart.world;
     const PlayerId player = search_first_pending(rules_pending(world, state));
@@ -74,13 +76,17 @@ static bool play_on(EvalContext *eval, GameState *state, uint64_t key, Draws *dr
         return true;
     }
     AiPlan plan;
+    if (weights != NULL && weights->by[player] != eval->weights) {
+        eval->weights = weights->by[player];
+        eval->worth_known = false;
+    }
     policy_decide(eval, state, player, &PLAN_FOR_ROLLOUT, (uint32_t)key, &plan);
     search_apply(world, state, player, &plan);
     return false;
 }
 
-void search_play_out(EvalContext *eval, GameState *state, uint64_t key, int last_turn,
-                     Payment *paid)
+void search_play_out(EvalContext *eval, const TableWeights *weights, GameState *state, uint64_t key,
+                     int last_turn, Payment *paid)
 {
     const World *world = eval->chart.world;
     Draws draws = {0, 0};
@@ -88,7 +94,7 @@ void search_play_out(EvalContext *eval, GameState *state, uint64_t key, int last
                        && rules_pending(world, state) != 0;
          step++) {
         int scorings = state->pub.as.e2012.scorings;
-        play_on(eval, state, key, &draws);
+        play_on(eval, weights, state, key, &draws);
         for (; paid != NULL && scorings < state->pub.as.e2012.scorings; scorings++) {
             note_scoring(world, &state->pub, paid);
         }
@@ -104,7 +110,7 @@ bool search_play_next(EvalContext *eval, GameState *state, uint64_t key)
     bool luck = false;
     bool over = rules_pending(world, state) == 0;
     for (int step = 0; step < ROLLOUT_STEP_MAX && !over; step++) {
-        luck |= play_on(eval, state, key, &draws);
+        luck |= play_on(eval, NULL, state, key, &draws);
         over = rules_pending(world, state) == 0
                || (FEATURES_2012.boundary(&state->pub)
                    && (state->pub.turn != turn || state->pub.as.e2012.marker != marker));
@@ -118,10 +124,10 @@ static int32_t perturbed(int32_t percent, int32_t weight)
     return weight * (PERCENT + percent) / PERCENT;
 }
 
-void weights_perturb(const EvalContext *eval, uint64_t key, Weights *weights, EvalContext *out)
+/* Each term for a little more or less, by the key. */
+static void perturb(uint64_t key, Weights *weights)
 {
     Rng rng;
-    *weights = *eval->weights;
     int32_t *const terms[][2] = {
         {&weights->scoring_last, &weights->scoring_far},
         {&weights->wine_last, &weights->wine_far},
@@ -138,8 +144,24 @@ void weights_perturb(const EvalContext *eval, uint64_t key, Weights *weights, Ev
         *terms[i][0] = perturbed(percent, *terms[i][0]);
         *terms[i][1] = perturbed(percent, *terms[i][1]);
     }
+}
+
+void weights_perturb(const EvalContext *eval, const AiQuestion *question, uint64_t key,
+                     TableWeights *weights, EvalContext *out)
+{
+    weights->weights[0] = *eval->weights;
+    perturb(key, &weights->weights[0]);
+    for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
+        const Ai *ai = question != NULL ? win_other(question, player) : NULL;
+        weights->by[player] = &weights->weights[0];
+        if (ai != NULL) {
+            level_2012_weights(ai, question->view->pub.player_count, &weights->weights[player]);
+            perturb(key, &weights->weights[player]);
+            weights->by[player] = &weights->weights[player];
+        }
+    }
     *out = *eval;
-    out->weights = weights;
+    out->weights = &weights->weights[0];
     out->worth_known = false;
     out->replies = NULL; /* those of other weights */
 }

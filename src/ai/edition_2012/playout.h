@@ -10,15 +10,24 @@
 Command search_draw(const World *world, const GameState *state, uint64_t key, int nth);
 void search_apply(const World *world, GameState *state, PlayerId seat, const AiPlan *plan);
 PlayerId search_first_pending(PlayerMask mask);
-/* A context, not used yet, for one rollout of advice, and what it judges by; *weights must outlive
- * it. Without luck all seats would do the same in every rollout, so that what two plans lead to
+/* What each seat of a rollout judges by. */
+typedef struct TableWeights {
+    const Weights *by[PLAYER_MAX + 1];
+    Weights weights[PLAYER_MAX + 1]; /* [0] of all who are not known */
+} TableWeights;
+
+/* A context, not used yet, for one rollout of advice, and what its seats judge by; *weights must
+ * outlive it. Others than the seat that thinks go by their own level where the question knows them;
+ * question NULL: nobody is known. Without luck all seats would do the same in every rollout, so that what two plans lead to
  * would depend on how others happen to answer one and the other, and the rollouts would be sure of
  * that. So each term counts for a little more or less in each. */
-void weights_perturb(const EvalContext *eval, uint64_t key, Weights *weights, EvalContext *out);
-/* Plays on for all seats by the hand evaluation until turn `last_turn` is over. Adds to *paid
- * (NULL: not wanted) what scorings on the way pay its seat. */
-void search_play_out(EvalContext *eval, GameState *state, uint64_t key, int last_turn,
-                     Payment *paid);
+void weights_perturb(const EvalContext *eval, const AiQuestion *question, uint64_t key,
+                     TableWeights *weights, EvalContext *out);
+/* Plays on for all seats by the hand evaluation, with these weights (NULL: those of the context),
+ * until turn `last_turn` is over. Adds to *paid (NULL: not wanted) what scorings on the way pay its
+ * seat. */
+void search_play_out(EvalContext *eval, const TableWeights *weights, GameState *state, uint64_t key,
+                     int last_turn, Payment *paid);
 /* The same for the next activation alone, from the end of one. True when luck had a part in it. */
 bool search_play_next(EvalContext *eval, GameState *state, uint64_t key);
 

@@ -23,7 +23,7 @@ int32_t prior_2012(const Search *search, const GameState *from, const AiPlan *pl
         if (search->priors.answered) {
             luck |= search_play_next(search->eval, &state, key);
         }
-        sum += utility_2012(search->eval, &state, search->seat, share, worth);
+        sum += utility_2012(search->eval, &state, search->seat, &search->seats, share, worth);
     }
     return (int32_t)(sum / looks);
 }

@@ -18,15 +18,16 @@ static bool ends_investment(const AiPlan *plan)
 }
 
 /* What the end of a rollout is worth to everybody, and to the seat that thinks (0: nobody does). */
-static void tally_end(EvalContext *eval, const GameState *state, PlayerId seat, Tally *tally)
+static void tally_end(const Search *search, EvalContext *eval, const GameState *state, Tally *tally)
 {
+    const PlayerId seat = search->seat;
     int32_t share[PLAYER_MAX + 1];
     int32_t worth[PLAYER_MAX + 1];
     int32_t judged = 0;
     if (seat != 0) {
-        judged = utility_2012(eval, state, seat, share, worth);
+        judged = utility_2012(eval, state, seat, &search->seats, share, worth);
     } else {
-        fit_2012(eval, state, share, worth);
+        fit_2012(eval, state, &search->seats, share, worth);
     }
     tally_add(tally, worth, share, judged);
 }
@@ -38,14 +39,14 @@ static void run_worker(const void *context, const AiPlan *const plans[], int pla
     const World *world = search->world;
     EvalContext eval = *search->eval;
     EvalContext perturbed_eval;
-    Weights weights;
+    TableWeights weights;
     int last_turn = search->view->pub.turn + search->budget->turns;
     for (int r = first; r < end; r += step) {
         uint64_t key = seed_mix(search->seed, (uint64_t)r);
         Rng secret;
         GameState start;
         if (search->perturbs) {
-            weights_perturb(search->eval, key, &weights, &perturbed_eval);
+            weights_perturb(search->eval, search->others, key, &weights, &perturbed_eval);
         }
         rng_init(&secret, key, RNG_STREAM_IMAGINE);
         rules_imagine(world, search->view, &secret, &start);
@@ -54,9 +55,9 @@ static void run_worker(const void *context, const AiPlan *const plans[], int pla
             if (plans[i] != NULL) {
                 search_apply(world, &game, search->seat, plans[i]);
             }
-            search_play_out(search->perturbs ? &perturbed_eval : &eval, &game, key, last_turn,
-                            NULL);
-            tally_end(&eval, &game, search->seat, &out[i]);
+            search_play_out(search->perturbs ? &perturbed_eval : &eval,
+                            search->perturbs ? &weights : NULL, &game, key, last_turn, NULL);
+            tally_end(search, &eval, &game, &out[i]);
         }
     }
 }
@@ -81,7 +82,7 @@ static void forecast_statically(const Search *search, const AiPlan *plan, AiFore
         search_apply(search->world, &state, search->seat, plan);
     }
     memset(out, 0, sizeof *out);
-    fit_2012(search->eval, &state, out->share, out->worth);
+    fit_2012(search->eval, &state, &search->seats, out->share, out->worth);
 }
 
 /* What the rollouts themselves would do here. What they find good as the position stands must stand

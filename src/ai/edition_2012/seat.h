@@ -31,7 +31,9 @@ typedef struct Search {
     int nearby; /* rollouts of each look at investments near the best plan found; 0: none */
     EvalContext *eval;
     bool hurried; /* a seat decides: a plan without an alternative is not played out; else advice */
-    bool perturbs; /* rollouts go by weights_perturb: advice, and seats that make many */
+    const AiQuestion *others; /* of advice: who sits at the table; NULL: a seat is told of nobody */
+    WinSeats seats;           /* what chances know of them */
+    bool perturbs;            /* rollouts go by weights_perturb: advice, and seats that make many */
 } Search;
 
 /* As ai_choices and ai_weigh_each. */

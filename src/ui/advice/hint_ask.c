@@ -51,6 +51,10 @@ void hint_fill_job(AppUi *app, AdviceKind kind, int step, PlayerId seat, int cou
         session_step(session, step - 1, seat, &past);
         job->view = past.after;
     }
+    for (PlayerId player = 1; player <= job->view.pub.player_count; player++) {
+        snprintf(job->seats[player], sizeof job->seats[player], "%s",
+                 session_setup_ai_at(session_setup(session), player, step));
+    }
     for (int i = 0; i < count && job->played.count < AI_PLAN_MAX; i++) {
         session_step(session, step + i, seat, &past);
         job->played.commands[job->played.count++] = past.command;
