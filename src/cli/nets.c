@@ -94,6 +94,32 @@ bool net_seat(const char *name, const char *command, const Board *board, const c
     return true;
 }
 
+int net_seats(const char *text, const char *command, const Board *board, int players,
+              char texts[PLAYER_MAX][SEAT_AI_BYTES], Ai out[PLAYER_MAX])
+{
+    int count = 0;
+    for (const char *start = text; start != NULL;) {
+        const char *comma = strchr(start, ',');
+        const size_t length = comma == NULL ? strlen(start) : (size_t)(comma - start);
+        if (count == players) {
+            usage_error("--seats names more than %d seats", players);
+            return 0;
+        }
+        const bool fits = length < SEAT_AI_BYTES;
+        snprintf(texts[count], SEAT_AI_BYTES, "%.*s", fits ? (int)length : 0, start);
+        if (!net_seat(fits ? texts[count] : start, command, board, NULL, &out[count])) {
+            return 0;
+        }
+        count++;
+        start = comma == NULL ? NULL : comma + 1;
+    }
+    if (count != 1 && count != players) {
+        usage_error("--seats names %d seats of %d", count, players);
+        return 0;
+    }
+    return count;
+}
+
 const AiNet *net_of_advice(const Board *board, int players)
 {
     return ai_advice_uses_net((EditionId)board->world.edition, players) ? net_find(board, NULL)

@@ -81,36 +81,13 @@ typedef struct Selfplay {
 /* Reads "a,b,c,d", or one name for all. */
 static bool read_seats(Selfplay *play, const char *text)
 {
-    int player_count = play->game.setup.player_count;
-    int count = 0;
-    for (const char *start = text; start != NULL;) {
-        const char *comma = strchr(start, ',');
-        size_t length = comma == NULL ? strlen(start) : (size_t)(comma - start);
-        char name[SEAT_AI_BYTES] = "";
-        if (length < sizeof name) {
-            memcpy(name, start, length);
-        }
-        if (count == player_count) {
-            usage_error("--seats names more than %d seats", player_count);
-            return false;
-        }
-        snprintf(play->texts[count], sizeof play->texts[count], "%s", name);
-        if (!net_seat(length < sizeof name ? play->texts[count] : start, "selfplay", &play->board,
-                      NULL, &play->seats[count])) {
-            return false;
-        }
-        play->names[count] = &play->seats[count];
-        count++;
-        start = comma == NULL ? NULL : comma + 1;
+    const int player_count = play->game.setup.player_count;
+    const int count =
+        net_seats(text, "selfplay", &play->board, player_count, play->texts, play->seats);
+    for (int i = 0; i < player_count && count > 0; i++) {
+        play->names[i] = &play->seats[count == 1 ? 0 : i];
     }
-    for (int i = 1; i < player_count && count == 1; i++) {
-        play->names[i] = play->names[0];
-    }
-    if (count != 1 && count != player_count) {
-        usage_error("--seats names %d seats of %d", count, player_count);
-        return false;
-    }
-    return true;
+    return count > 0;
 }
 
 /* The named options of the game; those of the other edition are a slip of the hand. */

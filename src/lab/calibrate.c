@@ -11,16 +11,30 @@
 #include "cli/game.h"
 #include "cli/nets.h"
 
-enum { CAL_EDITION, CAL_PLAYERS, CAL_SEATS, CAL_GAMES, CAL_SEED, CAL_EVERY, CAL_TURN, CAL_SAMPLES };
+enum {
+    CAL_EDITION,
+    CAL_PLAYERS,
+    CAL_SEATS,
+    CAL_GAMES,
+    CAL_SEED,
+    CAL_EVERY,
+    CAL_TURN,
+    CAL_KNOWN,
+    CAL_ROLLOUTS,
+    CAL_SAMPLES
+};
 
 static const OptionSpec OPTIONS[] = {
     {"--edition", "2012|1996", "which edition's rules and board (2012)"},
     {"--players", "N", "seats of each game (4)"},
-    {"--seats", "NAME", "AI of all seats (captain)"},
+    {"--seats", "NAME,...",
+     "AI of each seat, changing places from game to game; one name: of all (captain)"},
     {"--games", "N", "how many games (100)"},
     {"--seed", "S", "seed of the first game; each next one is 1 higher (1)"},
     {"--every", "N", "look at each N-th decision too (0: only where a turn begins)"},
     {"--turn", "N", "look at this turn alone (1996: round; 0: at all of them)"},
+    {"--known", NULL, "forecasts know which AI sits where, as advice does"},
+    {"--rollouts", "N", "forecasts by so many rollouts (0: by the position itself)"},
     {"--samples", NULL, "print what the fit is made from, as CSV, instead of measuring"},
     {NULL, NULL, NULL},
 };
@@ -41,12 +55,17 @@ typedef struct Stage {
 
 typedef struct Calibration {
     Board board;
-    Ai ai; /* of all seats */
+    const char *named;
+    char texts[PLAYER_MAX][SEAT_AI_BYTES];
+    Ai ais[PLAYER_MAX]; /* as they were named */
+    int ai_count;       /* 1: of all seats */
     SelfGame game;
     int64_t games;
     uint64_t seed;
     int64_t every;
     int64_t turn; /* 0: all of them */
+    bool known;
+    int64_t rollouts;
     bool samples;
     Bin bins[BIN_COUNT];
     Stage stages[STAGE_COUNT]; /* quarters of the game by turns, the first one first */
@@ -72,12 +91,35 @@ static bool wanted(const Calibration *cal, int step)
     return begins || (cal->every > 0 && step % cal->every == 0);
 }
 
+/* From the position itself; or as advice makes it, who sees no hidden money. */
+static void forecast(const Calibration *cal, const GameState *state, int32_t share[PLAYER_MAX + 1],
+                     int32_t worth[PLAYER_MAX + 1])
+{
+    const World *world = &cal->board.world;
+    const AiBudget budget = {1, (int)cal->rollouts, 1};
+    AiKnown known = {.net = NULL};
+    AiForecast out;
+    PlayerView view;
+    if (!cal->known && cal->rollouts == 0) {
+        ai_chances(world, state, share, worth);
+        return;
+    }
+    for (PlayerId seat = 1; seat <= state->pub.player_count && cal->known; seat++) {
+        known.seats[seat] = cal->game.seats[seat];
+    }
+    rules_view(world, state, 0, &view);
+    const AiQuestion question = {world, &view, 0, cal->game.seed, NULL, &known};
+    ai_weigh(&question, NULL, &budget, &out);
+    memcpy(share, out.share, sizeof out.share);
+    memcpy(worth, out.worth, sizeof out.worth);
+}
+
 static void measure(Calibration *cal, const GameState *state, const int32_t won[PLAYER_MAX + 1],
                     const int32_t ended[PLAYER_MAX + 1])
 {
     int32_t share[PLAYER_MAX + 1];
     int32_t worth[PLAYER_MAX + 1];
-    ai_chances(&cal->board.world, state, share, worth);
+    forecast(cal, state, share, worth);
     Stage *stage = &cal->stages[state->pub.turn * STAGE_COUNT / (cal->game.state.pub.turn + 1)];
     for (PlayerId seat = 1; seat <= state->pub.player_count; seat++) {
         int bin = share[seat] * BIN_COUNT / AI_SHARE_ONE;
@@ -105,6 +147,9 @@ static void print_sample(const Calibration *cal, const GameState *state,
         for (int i = 0; i < AI_FACT_MAX; i++) {
             printf(",%ld", (long)facts.facts[seat][i]);
         }
+    }
+    for (PlayerId seat = 1; seat <= state->pub.player_count; seat++) {
+        printf(",%d", cal->game.seats[seat]->level);
     }
     printf("\n");
 }
@@ -160,7 +205,7 @@ static void print_result(const Calibration *cal)
     int64_t seats = cal->positions * cal->game.setup.player_count;
     json_begin_object(&writer);
     json_put_int(&writer, "players", cal->game.setup.player_count);
-    json_put_text(&writer, "seats", cal->game.seats[1]->name);
+    json_put_text(&writer, "seats", cal->named);
     json_put_int(&writer, "games", (int32_t)cal->games);
     json_put_int(&writer, "positions", (int32_t)cal->positions);
     put_share(&writer, "calibration_error", calibration_error(cal));
@@ -189,6 +234,14 @@ static void print_result(const Calibration *cal)
 
 /* ---- The whole ---- */
 
+/* Each sits in another place in each game. */
+static void place_seats(Calibration *cal, int64_t game)
+{
+    for (int seat = 1; seat <= cal->game.setup.player_count; seat++) {
+        cal->game.seats[seat] = &cal->ais[(seat - 1 + game) % cal->ai_count];
+    }
+}
+
 static bool read_options(Calibration *cal, const Options *options)
 {
     const char *const *values = options->values;
@@ -203,23 +256,27 @@ static bool read_options(Calibration *cal, const Options *options)
     }
     const World *world = &cal->board.world;
     int64_t players;
-    const char *seats = values[CAL_SEATS] == NULL ? "captain" : values[CAL_SEATS];
-    if (!net_seat(seats, "calibrate", &cal->board, NULL, &cal->ai)
-        || !option_number("--players", values[CAL_PLAYERS], world->player_min, world->player_max,
-                          world->player_max, &players)
+    cal->named = values[CAL_SEATS] == NULL ? "captain" : values[CAL_SEATS];
+    if (!option_number("--players", values[CAL_PLAYERS], world->player_min, world->player_max,
+                       world->player_max, &players)
         || !option_number("--games", values[CAL_GAMES], 1, 1000000, 100, &cal->games)
         || !option_number("--every", values[CAL_EVERY], 0, 1000, 0, &cal->every)
         || !option_number("--turn", values[CAL_TURN], 0, 100, 0, &cal->turn)
+        || !option_number("--rollouts", values[CAL_ROLLOUTS], 0, 4096, 0, &cal->rollouts)
         || !option_seed("--seed", values[CAL_SEED], 1, &cal->seed)) {
         board_finish(&cal->board);
         return false;
     }
+    cal->ai_count =
+        net_seats(cal->named, "calibrate", &cal->board, (int)players, cal->texts, cal->ais);
+    if (cal->ai_count == 0) {
+        board_finish(&cal->board);
+        return false;
+    }
+    cal->known = values[CAL_KNOWN] != NULL;
     cal->samples = values[CAL_SAMPLES] != NULL;
     cal->game.board = &cal->board;
     cal->game.setup.player_count = (uint8_t)players;
-    for (int seat = 1; seat <= players; seat++) {
-        cal->game.seats[seat] = &cal->ai;
-    }
     return true;
 }
 
@@ -233,6 +290,7 @@ static int calibrate_run(const Options *options)
     int code = cal.game.steps == NULL ? print_error("out of memory") : EXIT_GOOD;
     for (int64_t i = 0; i < cal.games && code == EXIT_GOOD; i++) {
         cal.game.seed = cal.seed + (uint64_t)i;
+        place_seats(&cal, i);
         cal.game.setup.options = powers_option(&cal.board.world, cal.game.setup.player_count, i);
         if (self_game_play(&cal.game)) {
             take_game(&cal);
