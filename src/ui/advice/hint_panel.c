@@ -65,7 +65,7 @@ static const char *ends_words(Table *t)
         [CMD_END_OUTFIT] = "hint.play_outfit",     [CMD_END_ROUTE] = "hint.play_route",
         [CMD_END_BATTLE] = "hint.play_battle",     [CMD_END_CAPTURE] = "hint.play_capture",
         [CMD_END_SALE] = "hint.play_sale",         [CMD_END_ACTIVATION] = "hint.play_activation",
-        [CMD_END_INVESTMENT] = "hint.play_invest",
+        [CMD_END_INVESTMENT] = "hint.play_invest", [CMD_LAND] = "hint.play_activation",
     };
     const AiPlan *plan = chosen_plan(t);
     const int count = count_played(plan);

@@ -56,8 +56,11 @@ const char *watching_words(Table *t)
 {
     AppUi *app = t->app;
     const Phase phase = rules_phase(&t->view.pub);
-    if (coach_waits(t) && !table_is_playing(t)) {
-        return coach_looks(t) ? S("bar.coach") : ""; /* Nobody thinks while its card lies there. */
+    if (coach_waits(t) && !coach_looks(t)) {
+        return ""; /* Nobody thinks while its card lies there. */
+    }
+    if (coach_looks(t) && !table_is_playing(t)) {
+        return S("bar.coach");
     }
     if (t->paused && !table_is_playing(t)) {
         return S("bar.paused");

@@ -41,6 +41,12 @@ static NewsLine lead_of(const Taking *taking)
     return lead;
 }
 
+/* The income of the state ends its player's sale (S1-V4), whoever's command led to it. */
+static bool is_income(const Event *e)
+{
+    return e->kind == EV_DUCATS_PAID && e->as.ducats_paid.reason == PAY_STATE_INCOME;
+}
+
 static bool is_same_turn(const NewsLine *a, const NewsLine *b)
 {
     return a->card.kind == 0 && b->card.kind == 0 && !a->told && !b->told && a->player == b->player
@@ -127,11 +133,15 @@ static void take_deed(Taking *taking, int index)
 {
     const SessionStep *step = taking->step;
     const Event *e = &step->events[index];
-    const NewsLine lead = lead_of(taking);
+    NewsLine lead = lead_of(taking);
+    if (is_income(e)) {
+        lead.player = e->as.ducats_paid.to;
+        lead.phase = (uint8_t)table_phase_number(PHASE_SALE);
+    }
     NewsLine *known = find_line(taking->news, &lead);
     Deed *fight = known ? last_fight(known) : NULL;
     Deed deed;
-    if (is_own(taking, lead.player)) {
+    if (is_own(taking, lead.player) || (is_income(e) && lead.player == taking->news->reader)) {
         return;
     }
     if (fight) {

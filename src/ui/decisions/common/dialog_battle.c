@@ -48,12 +48,15 @@ static const char *battle_attacker_dice(Table *table, const BattlePage *page, in
     if (page->attacker.now == 0) {
         return S("battle.nobody_left");
     }
-    /* After the activation's first fight sailors aboard less zones no longer make the number. */
-    const bool later = table->fight.open ? table->fight.round > 0 || table->fight.fort_skulls != 255
-                                         : table_2012(table)->cap != CAP_OPEN;
+    /* After the activation's first fight sailors aboard less zones no longer make the number, and a
+     * position may begin between two fights. */
+    const int zones = table_2012(table)->zones_moved;
+    const bool later =
+        dice != page->attacker.now - zones
+        || (table->fight.open ? table->fight.round > 0 || table->fight.fort_skulls != 255
+                              : table_2012(table)->cap != CAP_OPEN);
     return later ? SP("battle.attacker_dice_later", dice, sailors, ARG_INT("cap", cap))
-                 : SP("battle.attacker_dice_first", dice, sailors,
-                      ARG_INT("zones", table_2012(table)->zones_moved));
+                 : SP("battle.attacker_dice_first", dice, sailors, ARG_INT("zones", zones));
 }
 
 static void battle_fill_lines(Table *table, BattlePage *page, int fort_dice)
