@@ -1,5 +1,6 @@
 #!/bin/sh
-# Reads the #include lines of every layer and names each one that design and src/README.md do not allow.
+# Reads the #include lines of every layer and names each one that design and src/README.md do not allow, and what compilers
+# of other systems refuse: words of one compiler, a main that SDL on Windows does not take.
 # usage: sh includes.sh ROOT; exit status 1 when there are any
 set -eu
 cd "$1"
@@ -119,5 +120,9 @@ upwards=$(includes_of src/ui | awk -v floors="$floors" '
 own=$(grep -rn -E '__(builtin|sync|atomic)_|__(attribute|extension|typeof|asm|int128|declspec)' src include tests --include='*.[ch]' \
   --include='*.def' --include='*.inc' 2>/dev/null | grep -v '^include/serenissima/rules/bits\.h:' || true)
 [ -z "$own" ] || report "words of one compiler outside rules/bits.h: $own"
+
+# Where SDL is, main is SDL's macro on Windows, and takes what SDL passes.
+mains=$(grep -rnE '^int main\(void\)' src/app src/ui tests/app tests/ui --include='*.c' 2>/dev/null || true)
+[ -z "$mains" ] || report "main of a program with SDL must take argc and argv (SDL_main on Windows): $mains"
 
 exit $bad

@@ -175,8 +175,9 @@ START_TEST(a_rematch_and_a_level_more_keep_it)
 }
 END_TEST
 
-int main(void)
+int main(int argc, char **argv) /* As SDL wants it on Windows. */
 {
+    (void)argc, (void)argv;
     Suite *suite = suite_create("seats");
     TCase *seats = tcase_create("seats");
     tcase_set_timeout(seats, 120);
