@@ -120,7 +120,7 @@ static int apply_run(const Options *options)
         code = is_blank(line) ? EXIT_GOOD : apply_line(board, &loaded.state, &writer, line, number);
     }
     if (code == EXIT_GOOD) {
-        position_write(&writer, board, &loaded.state);
+        position_write_told(&writer, board, &loaded.state);
         code = print_line(&writer) ? EXIT_GOOD : EXIT_ERROR;
     }
     if (code == EXIT_GOOD && options->values[APPLY_SAVE] != NULL) {

@@ -2,11 +2,12 @@
 
 #include "cli.h"
 
-enum { SHOW_BOARD, SHOW_STEP };
+enum { SHOW_BOARD, SHOW_STEP, SHOW_SEAT };
 
 static const OptionSpec SHOW_OPTIONS[] = {
     {"--board", "FILE", "play a position on this board instead of the one it names"},
     {"--step", "N", "of a game: the position after its first N commands"},
+    {"--seat", "N", "as this player sees it, null for what is hidden; 0: a spectator"},
     {NULL, NULL, NULL},
 };
 
@@ -43,17 +44,34 @@ static bool load_step(const Options *options, Loaded *loaded)
     return true;
 }
 
+/* The whole, or what the seat sees of it. */
+static bool print_seen(const Board *board, const GameState *state, const int64_t *seat)
+{
+    JsonWriter writer;
+    json_writer_init(&writer, JSON_INDENTED);
+    if (seat == NULL) {
+        position_write_told(&writer, board, state);
+    } else {
+        PlayerView view;
+        rules_view(&board->world, state, (PlayerId)*seat, &view);
+        position_write_view(&writer, board, &view);
+    }
+    bool good = print_line(&writer);
+    json_writer_finish(&writer);
+    return good;
+}
+
 static int show_run(const Options *options)
 {
     static Loaded loaded;
     if (!load_step(options, &loaded)) {
         return EXIT_ERROR;
     }
-    JsonWriter writer;
-    json_writer_init(&writer, JSON_INDENTED);
-    position_write(&writer, loaded_board(&loaded), &loaded.state);
-    bool good = print_line(&writer);
-    json_writer_finish(&writer);
+    const char *seat_text = options->values[SHOW_SEAT];
+    int64_t seat = 0;
+    bool good =
+        option_number("--seat", seat_text, 0, loaded.state.pub.player_count, 0, &seat)
+        && print_seen(loaded_board(&loaded), &loaded.state, seat_text == NULL ? NULL : &seat);
     loaded_finish(&loaded);
     return good ? EXIT_GOOD : EXIT_ERROR;
 }

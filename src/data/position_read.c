@@ -218,8 +218,9 @@ static bool check_keys(const Reading *reading)
     const char *keys[40] = {
         "format",       "edition", "board",    "players",  "options",
         "first_player", "turn",    "decision", "ducats",   "secret_stakes_hundreds",
-        "supply",       "galleys", "ports",    "dealings", "result"};
-    int count = 15;
+        "supply",       "galleys", "ports",    "dealings", "result",
+        "wealth"};
+    int count = 16;
     EditionId edition = (EditionId)reading->state->pub.edition;
     if (edition == EDITION_2012) {
         keys[count++] = "deck";

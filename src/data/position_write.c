@@ -84,12 +84,33 @@ static void write_ports(JsonWriter *writer, const Board *board, const PublicStat
     json_end_object(writer);
 }
 
-static void write_money(JsonWriter *writer, const GameState *state)
+/* Who sees what is written. */
+typedef struct Sight {
+    bool seat;        /* Of one seat or a spectator: what it does not know is null. */
+    PlayerId viewer;  /* 0: a spectator. */
+    PlayerMask known; /* Whose ducats. */
+    bool told;        /* What follows from the rest is told beside it. */
+} Sight;
+
+enum { EVERYBODY = 0xff }; /* A PlayerMask. */
+
+static const Sight EVERYTHING = {.known = EVERYBODY};
+
+static void write_known(JsonWriter *writer, bool known, int32_t number)
+{
+    if (known) {
+        json_write_int(writer, number);
+    } else {
+        json_write_null(writer);
+    }
+}
+
+static void write_money(JsonWriter *writer, const GameState *state, const Sight *sight)
 {
     json_key(writer, "ducats");
     json_begin_array_line(writer);
-    for (int player = 1; player <= state->pub.player_count; player++) {
-        json_write_int(writer, state->secret.ducats[player]);
+    for (PlayerId player = 1; player <= state->pub.player_count; player++) {
+        write_known(writer, player_mask_has(sight->known, player), state->secret.ducats[player]);
     }
     json_end_array(writer);
     bool staked = false;
@@ -99,8 +120,11 @@ static void write_money(JsonWriter *writer, const GameState *state)
     if (staked) {
         json_key(writer, "secret_stakes_hundreds");
         json_begin_array_line(writer);
-        for (int player = 1; player <= PLAYER_MAX; player++) {
-            json_write_int(writer, state->secret.stake_hundreds[player]);
+        for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
+            const int16_t stake = state->secret.stake_hundreds[player];
+            const bool hidden = sight->seat && player != sight->viewer && stake >= 0
+                                && player <= state->pub.player_count;
+            write_known(writer, !hidden, stake);
         }
         json_end_array(writer);
     }
@@ -364,11 +388,49 @@ static void write_result(JsonWriter *writer, const World *world, const GameState
     json_end_object(writer);
 }
 
-void position_write(JsonWriter *writer, const Board *board, const GameState *state)
+/* One number of each player; null where it hangs on ducats that are not known. */
+static void write_by_player(JsonWriter *writer, const char *key, const PublicState *pub,
+                            const int32_t numbers[PLAYER_MAX + 1], PlayerMask known)
+{
+    json_key(writer, key);
+    json_begin_array_line(writer);
+    for (PlayerId player = 1; player <= pub->player_count; player++) {
+        write_known(writer, player_mask_has(known, player), numbers[player]);
+    }
+    json_end_array(writer);
+}
+
+/* What decides the game, as it stands: told, and not read again. */
+static void write_wealth(JsonWriter *writer, const World *world, const GameState *state,
+                         PlayerMask known)
+{
+    int32_t points[PLAYER_MAX + 1] = {0}, scoring[PLAYER_MAX + 1] = {0};
+    for (PlayerId player = 1; player <= state->pub.player_count; player++) {
+        PlayerTally tally;
+        rules_tally(world, &state->pub, player, &tally);
+        scoring[player] = tally.scoring_ducats;
+        points[player] = rules_points(world, &tally, state->secret.ducats[player]);
+    }
+    json_key(writer, "wealth");
+    json_begin_object_line(writer);
+    if (rules_traits(world).points_decide) {
+        write_by_player(writer, "points", &state->pub, points, known);
+    } else {
+        write_by_player(writer, "ducats", &state->pub, state->secret.ducats, known);
+        write_by_player(writer, "scoring_ducats", &state->pub, scoring, EVERYBODY);
+    }
+    json_end_object(writer);
+}
+
+static void write_all(JsonWriter *writer, const Board *board, const GameState *state,
+                      const Sight *sight)
 {
     const PublicState *pub = &state->pub;
     json_begin_object(writer);
-    json_put_text(writer, "format", "serenissima-position");
+    json_put_text(writer, "format", sight->seat ? "serenissima-view" : "serenissima-position");
+    if (sight->seat) {
+        json_put_int(writer, "seat", sight->viewer);
+    }
     json_put_text(writer, "edition", edition_name((EditionId)pub->edition));
     json_put_text(writer, "board", board->id);
     json_put_int(writer, "players", pub->player_count);
@@ -389,7 +451,7 @@ void position_write(JsonWriter *writer, const Board *board, const GameState *sta
     for (int i = 1; groups[i] != NULL; i++) {
         write_group(writer, board, pub, groups[i]);
     }
-    write_money(writer, state);
+    write_money(writer, state, sight);
     write_supplies(writer, board, pub);
     write_galleys(writer, board, pub);
     write_ports(writer, board, pub);
@@ -397,5 +459,30 @@ void position_write(JsonWriter *writer, const Board *board, const GameState *sta
     if (rules_pending(&board->world, state) == 0) {
         write_result(writer, &board->world, state);
     }
+    if (sight->told) {
+        write_wealth(writer, &board->world, state, sight->known);
+    }
     json_end_object(writer);
+}
+
+void position_write(JsonWriter *writer, const Board *board, const GameState *state)
+{
+    write_all(writer, board, state, &EVERYTHING);
+}
+
+void position_write_told(JsonWriter *writer, const Board *board, const GameState *state)
+{
+    write_all(writer, board, state, &(Sight){.known = EVERYBODY, .told = true});
+}
+
+void position_write_view(JsonWriter *writer, const Board *board, const PlayerView *view)
+{
+    const Sight sight = {
+        .seat = true, .viewer = view->viewer, .known = view->ducats_known, .told = true};
+    GameState seen;
+    memset(&seen, 0, sizeof seen);
+    seen.pub = view->pub;
+    seen.secret = view->secret;
+    seen.dealings = view->dealings;
+    write_all(writer, board, &seen, &sight);
 }

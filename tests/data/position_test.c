@@ -1,4 +1,5 @@
 #include <stdio.h>
+#include <stdlib.h>
 
 #include <serenissima/rules/bits.h>
 #include <string.h>
@@ -49,6 +50,38 @@ static void ck_round_trip(const Board *board, const GameState *state, JsonWriter
                   text);
 }
 
+/* The text of what the seat sees; the caller frees it. */
+static char *view_text(const Board *board, const GameState *state, PlayerId seat)
+{
+    PlayerView view;
+    JsonWriter writer;
+    rules_view(&board->world, state, seat, &view);
+    json_writer_init(&writer, JSON_COMPACT);
+    position_write_view(&writer, board, &view);
+    const char *written = json_writer_text(&writer);
+    const size_t bytes = strlen(written) + 1;
+    char *text = malloc(bytes);
+    ck_assert_ptr_nonnull(text);
+    memcpy(text, written, bytes);
+    json_writer_finish(&writer);
+    return text;
+}
+
+/* What is hidden from a seat can be anything: the text of its view stays the same. */
+static void ck_view_keeps_secrets(const Board *board, const GameState *state, Rng *rng)
+{
+    for (PlayerId seat = 0; seat <= state->pub.player_count; seat++) {
+        GameState other;
+        PlayerView view;
+        rules_view(&board->world, state, seat, &view);
+        rules_imagine(&board->world, &view, rng, &other);
+        char *text = view_text(board, state, seat), *again = view_text(board, &other, seat);
+        ck_assert_str_eq(text, again);
+        free(text);
+        free(again);
+    }
+}
+
 /* ---- Every reachable state ---- */
 
 /* Does it throw away what makes games of the first edition eventful? */
@@ -86,6 +119,9 @@ static int round_trip_game(const Board *board, const GameSetup *setup, uint64_t 
         phases_seen[rules_phase(&state.pub).id] = true;
         rules_apply(world, &state, &command, NULL);
         ck_round_trip(board, &state, &writer);
+        if (setup->options == OPTION_HIDDEN_MONEY && commands % 5 == 0) {
+            ck_view_keeps_secrets(board, &state, &rng);
+        }
         commands++;
     }
     phases_seen[rules_phase(&state.pub).id] = true;
@@ -157,6 +193,36 @@ START_TEST(position_of_1996_needs_little)
     ck_assert_uint_eq(rules_pending(world, &state), 6);
     ck_assert_int_eq(state.secret.stake_hundreds[1], -1);
     ck_assert_uint_eq(state.pub.as.e1996.powers, 1);
+}
+END_TEST
+
+/* What is told beside a position for whoever looks on is passed over when it is read again; a view,
+ * which has holes, is not taken for one. */
+START_TEST(position_told_is_read_and_a_view_is_not)
+{
+    static const char *const boards[] = {"2012", "1996"};
+    for (int i = 0; i < 2; i++) {
+        const Board *board = test_board(boards[i]);
+        const GameSetup setup = {.player_count = 2, .options = OPTION_HIDDEN_MONEY};
+        GameState state, again;
+        ErrorList problems;
+        JsonWriter writer;
+        rules_start(&board->world, &setup, &state);
+        json_writer_init(&writer, JSON_INDENTED);
+        position_write_told(&writer, board, &state);
+        const char *text = json_writer_text(&writer);
+        ck_assert_ptr_nonnull(strstr(text, "\"wealth\": {\""));
+        ck_assert_msg(read_position(board, text, &again, &problems), "%s",
+                      problems_text(&problems));
+        ck_assert(memcmp(&state, &again, sizeof state) == 0);
+        char *seen = view_text(board, &state, 2);
+        ck_assert_ptr_nonnull(strstr(seen, "\"ducats\":[null,"));
+        ck_assert(!read_position(board, seen, &again, &problems));
+        ck_assert_str_eq(problems_text(&problems),
+                         "format: expected \"serenissima-position\", found \"serenissima-view\"\n");
+        free(seen);
+        json_writer_finish(&writer);
+    }
 }
 END_TEST
 
@@ -370,6 +436,7 @@ Suite *position_suite(void)
     tcase_add_test(tests, position_round_trips_random_games);
     tcase_add_test(tests, position_round_trips_random_games_of_1996);
     tcase_add_test(tests, position_of_1996_needs_little);
+    tcase_add_test(tests, position_told_is_read_and_a_view_is_not);
     tcase_add_test(tests, position_needs_little);
     tcase_add_test(tests, position_understands_a_fight);
     tcase_add_test(tests, position_with_a_fort_firing);

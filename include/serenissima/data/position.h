@@ -14,6 +14,12 @@
 bool position_read(const JsonNode *node, const Board *board, GameState *state);
 /* Writes one object: indented style for people, compact for game files (checkpoints). */
 void position_write(JsonWriter *writer, const Board *board, const GameState *state);
+/* The same for whoever looks on, with "wealth" besides: what would decide the game now. It is told
+ * and not read again. */
+void position_write_told(JsonWriter *writer, const Board *board, const GameState *state);
+/* What one seat sees, in the same keys and with "wealth": null for what the view hides. Its format
+ * is "serenissima-view", which position_read refuses: it is no state that can be played. */
+void position_write_view(JsonWriter *writer, const Board *board, const PlayerView *view);
 
 /* Which board the position names: its "board" (an id or a path), else its "edition", else "2012".
  */
