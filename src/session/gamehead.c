@@ -178,6 +178,30 @@ static bool read_undos(const JsonNode *head, SessionSetup *setup)
     return true;
 }
 
+/* Which game it branches off from; optional. */
+static bool read_parent(const JsonNode *head, SessionParent *parent)
+{
+    static const char *const KEYS[] = {"commitment", "name", "moves", NULL};
+    JsonNode node = json_optional(head, "parent");
+    int64_t steps = 0;
+    if (json_kind(&node) == JSON_ABSENT) {
+        return true;
+    }
+    if (!json_expect(&node, JSON_OBJECT) || !json_expect_keys(&node, KEYS)) {
+        return false;
+    }
+    JsonNode commitment = json_member(&node, "commitment");
+    JsonNode name = json_optional(&node, "name");
+    JsonNode moves = json_member(&node, "moves");
+    bool fine = json_read_text(&commitment, parent->commitment, sizeof parent->commitment);
+    fine = (json_kind(&name) == JSON_ABSENT
+            || json_read_text(&name, parent->name, sizeof parent->name))
+           && fine;
+    fine = json_read_int(&moves, 0, GAME_STEP_MAX, &steps) && fine;
+    parent->moves = (int)steps;
+    return fine;
+}
+
 /* The board within the header; its own problems go to the header's list. */
 static bool read_board(const JsonNode *head, const char *name, Board *board, ErrorList *problems)
 {
@@ -272,10 +296,25 @@ static bool read_seed(const JsonNode *head, SessionSetup *setup)
 
 static bool read_head(const JsonNode *head, const char *name, GameFile *file, ErrorList *problems)
 {
-    static const char *const KEYS[] = {
-        "format",       "version", "edition",       "rules_revision", "options", "seats",
-        "former_seats", "people",  "undos_past_ai", "commitment",     "seed",    "draws_before",
-        "board_hash",   "board",   "start_hash",    "position",       "check",   NULL};
+    static const char *const KEYS[] = {"format",
+                                       "version",
+                                       "edition",
+                                       "rules_revision",
+                                       "options",
+                                       "seats",
+                                       "former_seats",
+                                       "people",
+                                       "undos_past_ai",
+                                       "commitment",
+                                       "seed",
+                                       "draws_before",
+                                       "board_hash",
+                                       "board",
+                                       "start_hash",
+                                       "position",
+                                       "check",
+                                       "parent",
+                                       NULL};
     if (!json_expect(head, JSON_OBJECT)) {
         return false;
     }
@@ -305,7 +344,7 @@ static bool read_head(const JsonNode *head, const char *name, GameFile *file, Er
     bool fine =
         read_seats(&seats, &file->board.world, &file->setup) && read_former(head, &file->setup);
     fine = read_options(&options, &file->setup.game) && read_people(head, &file->setup) && fine;
-    fine = read_undos(head, &file->setup) && fine;
+    fine = read_undos(head, &file->setup) && read_parent(head, &file->setup.parent) && fine;
     fine = read_seed(head, &file->setup) && fine;
     fine = fine && read_start(head, file);
     if (!fine) {

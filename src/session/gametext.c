@@ -157,6 +157,21 @@ static void write_people(JsonWriter *line, const SessionSetup *setup)
     json_end_array(line);
 }
 
+static void write_parent(JsonWriter *line, const SessionParent *parent)
+{
+    if (parent->commitment[0] == '\0') {
+        return;
+    }
+    json_key(line, "parent");
+    json_begin_object(line);
+    json_put_text(line, "commitment", parent->commitment);
+    if (parent->name[0] != '\0') {
+        json_put_text(line, "name", parent->name);
+    }
+    json_put_int(line, "moves", parent->moves);
+    json_end_object(line);
+}
+
 void game_text_add_header(GameText *text, const GameHead *head)
 {
     const SessionSetup *setup = head->setup;
@@ -181,6 +196,7 @@ void game_text_add_header(GameText *text, const GameHead *head)
     if (setup->undos_past_ai > 0) {
         json_put_int(line, "undos_past_ai", setup->undos_past_ai);
     }
+    write_parent(line, &setup->parent);
     char commitment[COMMITMENT_BYTES];
     game_commitment(setup->seed, commitment);
     json_put_text(line, "commitment", commitment);

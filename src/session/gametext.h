@@ -8,7 +8,7 @@
 #include <serenissima/session/gamefile.h>
 
 #define GAME_FORMAT "serenissima-game"
-enum { GAME_VERSION = 1, COMMITMENT_BYTES = 65 };
+enum { GAME_VERSION = 1 };
 
 /* Lines under way. failed: memory ran out and text is not usable. */
 typedef struct GameText {

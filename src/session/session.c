@@ -95,6 +95,15 @@ void session_imagine(const Session *session, int step, PlayerId seat, GameState 
     rules_imagine(world, &view, &rng, out);
 }
 
+bool session_position(const Session *session, int step, GameState *out)
+{
+    const bool over = session_over(session);
+    if (over) {
+        *out = *history_state(&session->history, step);
+    }
+    return over;
+}
+
 /* The command without its fields: what a viewer may know of one whose events were kept from him. */
 static Command bare_command(const Command *command)
 {

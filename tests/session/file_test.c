@@ -61,6 +61,58 @@ START_TEST(a_file_knows_its_setup)
 }
 END_TEST
 
+/* A branch begins from a position of another game, and its file says of which one. */
+START_TEST(a_branch_names_its_parent)
+{
+    Rng rng;
+    rng_init(&rng, 12, RNG_STREAM_PLAYOUT);
+    Session *parent = make_session("paa", OPTION_HIDDEN_MONEY, 77, NULL);
+    (void)play_random(parent, &rng, 60);
+    GameState state;
+    ck_assert(!session_position(parent, 20, &state)); /* It is not over: nobody knows it all. */
+    session_imagine(parent, 60, 1, &state);
+    SessionSetup setup = make_setup("pap", OPTION_HIDDEN_MONEY, 78);
+    memcpy(setup.parent.commitment, session_commitment(parent), COMMITMENT_BYTES);
+    (void)snprintf(setup.parent.name, sizeof setup.parent.name, "Sunday \"evening\"");
+    setup.parent.moves = 60;
+    Error error;
+    Session *branch = session_create_from_position(&test_board, &setup, &state, PATH, &error);
+    ck_assert_msg(branch != NULL, "%s", error.what);
+    ck_assert(play_random(branch, &rng, 30) > 0);
+    Session *loaded = session_load(PATH, NULL, NULL, &error);
+    ck_assert_msg(loaded != NULL, "%s", error.what);
+    ck_assert(same_bytes(&session_setup(loaded)->parent, &setup.parent, sizeof setup.parent));
+    demand_same_game(branch, loaded);
+    session_destroy(loaded);
+    session_destroy(branch);
+    session_destroy(parent);
+    drop_file(PATH);
+}
+END_TEST
+
+/* The position of a finished game is the true one, to the last ducat. */
+START_TEST(a_finished_game_hides_no_position)
+{
+    Rng rng;
+    rng_init(&rng, 13, RNG_STREAM_PLAYOUT);
+    Session *session = make_session("ppp", OPTION_HIDDEN_MONEY, 79, NULL);
+    while (!session_over(session)) {
+        ck_assert(play_random(session, &rng, 500) > 0);
+    }
+    for (int step = 0; step <= session_step_count(session); step += 37) {
+        GameState state;
+        ck_assert(session_position(session, step, &state));
+        for (PlayerId seat = 1; seat <= 3 && step > 0; seat++) {
+            SessionStep before;
+            session_step(session, step - 1, seat, &before);
+            ck_assert_int_eq(state.secret.ducats[seat], before.after.secret.ducats[seat]);
+            ck_assert(same_bytes(&state.pub, &before.after.pub, sizeof state.pub));
+        }
+    }
+    session_destroy(session);
+}
+END_TEST
+
 /* Stopped anywhere and loaded, a game goes on as if it had never stopped: dice included. */
 START_TEST(a_resumed_game_goes_on_as_the_uninterrupted_one)
 {
@@ -522,6 +574,8 @@ TCase *file_cases(void)
     tcase_set_timeout(cases, 120);
     tcase_add_test(cases, the_file_is_up_to_date_after_every_command);
     tcase_add_test(cases, a_file_knows_its_setup);
+    tcase_add_test(cases, a_branch_names_its_parent);
+    tcase_add_test(cases, a_finished_game_hides_no_position);
     tcase_add_test(cases, the_edition_is_told_by_the_first_bytes);
     tcase_add_test(cases, a_resumed_game_goes_on_as_the_uninterrupted_one);
     tcase_add_test(cases, a_saved_copy_is_the_same_bytes_as_the_grown_file);

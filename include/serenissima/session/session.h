@@ -30,6 +30,14 @@ typedef struct FormerSeat {
 
 enum { FORMER_SEAT_MAX = 32 };
 
+/* The game that another one branches off from, and where. */
+enum { COMMITMENT_BYTES = 65, PARENT_NAME_BYTES = 96 };
+typedef struct SessionParent {
+    char commitment[COMMITMENT_BYTES]; /* of its seed, by which it is known; "": there is none */
+    char name[PARENT_NAME_BYTES];      /* that its players saved it under, UTF-8; "": none */
+    int moves;                         /* so many of it had been played there, 0.. */
+} SessionParent;
+
 typedef struct SessionSetup {
     GameSetup game;
     SeatSetup seats[PLAYER_MAX + 1]; /* [0] unused; who sits there now */
@@ -43,6 +51,7 @@ typedef struct SessionSetup {
     /* whom the rules took for a person at the start (rules_seat_people), where they ask;
      * filled in by the session */
     PlayerMask people;
+    SessionParent parent; /* of a branch; all 0 in any other game */
 } SessionSetup;
 
 /* The AI that decided for the seat at step `step`, as in SeatSetup; "": a person did. */
@@ -158,6 +167,9 @@ void session_first_view(Session *session, PlayerId viewer, PlayerView *view);
  * what was hidden from the seat is imagined (rules_imagine), always alike, so that no secret of the
  * game leaves it. For puzzles from a game. */
 void session_imagine(const Session *session, int step, PlayerId seat, GameState *out);
+/* The position before step 0..step_count as it truly was: only of a game that is over, in which
+ * nothing is to be kept from anybody. False, and nothing written, while it runs. */
+bool session_position(const Session *session, int step, GameState *out);
 /* Changes with every undo, redo and load, so that a window knows when its animations are stale. */
 uint32_t session_generation(const Session *session);
 
