@@ -8,7 +8,19 @@
 #include <math.h>
 #include <stdio.h>
 
-static const float CARD_WIDTH = 680, NARROW_WIDTH = 440, SHIELD_WIDTH = 58, GALLEY_WIDTH = 132;
+static const float SHIELD_WIDTH = 58, GALLEY_WIDTH = 132, SCROLL_WIDTH = 12;
+
+/* From the widest: the next is for a place that would lie under it. */
+typedef struct CardForm {
+    float width;
+    bool picture;  /* The shield or galley beside the words. */
+    bool controls; /* Wide enough for controls. */
+} CardForm;
+
+static const CardForm CARD_FORMS[] = {{680, true, true},   {440, true, true},
+                                      {440, false, true},  {360, false, false},
+                                      {325, false, false}, {290, false, false}};
+enum { CARD_FORM_COUNT = sizeof CARD_FORMS / sizeof CARD_FORMS[0] };
 
 typedef struct CardStyles {
     TextStyle question, fact;
@@ -122,19 +134,29 @@ static float hidden_by(const Table *table, const Card *card, GfxRect r)
     return hidden;
 }
 
-static float side_width(const Card *card)
+static float side_width(const Card *card, bool picture)
 {
-    return card->galley != 0 ? GALLEY_WIDTH : card->player != 0 ? SHIELD_WIDTH : 0;
+    return !picture ? 0 : card->galley != 0 ? GALLEY_WIDTH : card->player != 0 ? SHIELD_WIDTH : 0;
 }
 
-/* Along the chart's edges, where a card so wide hides least. */
-static GfxRect place_of_width(Table *table, const Card *card, float width)
+/* Around the words: its frame, the controls and what parts them. */
+static float around_height(const Ui *ui, const Card *card)
+{
+    return card->controls_h + ui->theme->grid.gap + 2 * ui->theme->grid.pad + 6;
+}
+
+static float words_width(const Ui *ui, const Card *card, CardForm form, float width)
+{
+    return width - 2 * ui->theme->grid.pad - side_width(card, form.picture) - 8;
+}
+
+/* Along the chart's edges, where a card of this form hides least. */
+static GfxRect place_of_form(Table *table, const Card *card, CardForm form)
 {
     const Ui *ui = table->app->ui;
-    const float pad = ui->theme->grid.pad, gap = ui->theme->grid.gap;
-    const float w = fminf(width, table->layout.board.w - 24);
-    const float words = words_height(table, card, w - 2 * pad - side_width(card) - 8);
-    const float h = words + card->controls_h + gap + 2 * pad + 6;
+    const float w = fminf(form.width, table->layout.board.w - 24);
+    const float h =
+        words_height(table, card, words_width(ui, card, form, w)) + around_height(ui, card);
     GfxRect best = edge_place(table, w, h, 0);
     float least = INFINITY;
     for (int place = 0; place < EDGE_PLACES; place++) {
@@ -148,41 +170,87 @@ static GfxRect place_of_width(Table *table, const Card *card, float width)
     return best;
 }
 
-/* Narrow and high beside the place that is asked about where it would lie on it otherwise. */
-static GfxRect place_of(Table *table, const Card *card)
+/* Square units that may be hidden or missing. */
+enum { HARDLY = 150 };
+
+/* How much it would hide of the place that is asked about, and of its own words could not show at
+ * once. */
+static float unseen(Table *table, const Card *card, CardForm form, GfxRect r)
 {
-    enum { HARDLY = 500 }; /* Square units. */
-    const GfxRect wide = place_of_width(table, card, CARD_WIDTH);
-    if (card->about == 0 || hidden_place(table, card->about, wide) < HARDLY) {
-        return wide;
+    const Ui *ui = table->app->ui;
+    const float needed =
+        words_height(table, card, words_width(ui, card, form, r.w)) + around_height(ui, card);
+    return (card->about != 0 ? hidden_place(table, card->about, r) : 0)
+           + fmaxf(0, needed - r.h - 1) * r.w;
+}
+
+/* Narrower and higher beside the place that is asked about where it would lie on it otherwise, in
+ * the end without its picture: the galley itself is seen then. */
+static const CardForm *form_of(Table *table, const Card *card, GfxRect *place, float *least)
+{
+    const CardForm *best = CARD_FORMS;
+    *least = INFINITY;
+    for (int i = 0; i < CARD_FORM_COUNT && *least >= HARDLY; i++) {
+        if (card->controls_h > 0 && !CARD_FORMS[i].controls) {
+            continue;
+        }
+        const GfxRect r = place_of_form(table, card, CARD_FORMS[i]);
+        const float missing = unseen(table, card, CARD_FORMS[i], r);
+        if (missing < *least) {
+            *least = missing;
+            best = &CARD_FORMS[i];
+            *place = r;
+        }
     }
-    const GfxRect narrow = place_of_width(table, card, NARROW_WIDTH);
-    return hidden_place(table, card->about, narrow) < hidden_place(table, card->about, wide)
-               ? narrow
-               : wide;
+    return best;
+}
+
+bool card_has_room(Table *table, const Card *card)
+{
+    GfxRect r;
+    float least;
+    form_of(table, card, &r, &least);
+    return least < HARDLY;
+}
+
+static void draw_picture(Table *table, const Card *card, GfxRect *r)
+{
+    if (card->galley != 0) {
+        const GfxRect picture = gfx_cut_left(r, GALLEY_WIDTH);
+        table_draw_galley(table, table_galley(table, card->galley), card->galley,
+                          picture.x + picture.w / 2 - 6,
+                          picture.y + fminf(picture.h * 0.5F + 40, picture.h), 104, false, 1);
+    } else if (card->player != 0) {
+        const GfxRect shield = gfx_cut_left(r, SHIELD_WIDTH);
+        paint_shield(table->app->ui, table_livery(table, card->player), shield.x + shield.w / 2 - 5,
+                     shield.y + fminf(shield.h / 2, 34), 18);
+    }
 }
 
 GfxRect card_draw(Table *table, const Card *card)
 {
     Ui *ui = table->app->ui;
-    const float pad = ui->theme->grid.pad, gap = ui->theme->grid.gap;
-    GfxRect r = place_of(table, card);
+    GfxRect r = {0};
+    float least;
+    const CardForm *form = form_of(table, card, &r, &least);
     paint_panel_framed(ui, r);
     ui_target(ui, card->id, r, &(UiHit){.no_focus = true}, NULL, NULL);
-    r = gfx_rect_inset(r, pad + 2);
+    r = gfx_rect_inset(r, ui->theme->grid.pad + 2);
     const GfxRect controls = gfx_cut_bottom(&r, card->controls_h);
-    gfx_cut_bottom(&r, gap);
-    if (card->galley != 0) {
-        const GfxRect picture = gfx_cut_left(&r, GALLEY_WIDTH);
-        table_draw_galley(table, table_galley(table, card->galley), card->galley,
-                          picture.x + picture.w / 2 - 6,
-                          picture.y + fminf(picture.h * 0.5F + 40, picture.h), 104, false, 1);
-    } else if (card->player != 0) {
-        const GfxRect shield = gfx_cut_left(&r, SHIELD_WIDTH);
-        paint_shield(ui, table_livery(table, card->player), shield.x + shield.w / 2 - 5,
-                     shield.y + fminf(shield.h / 2, 34), 18);
+    gfx_cut_bottom(&r, ui->theme->grid.gap);
+    if (form->picture) {
+        draw_picture(table, card, &r);
     }
-    draw_words(table, card, r);
+    if (words_height(table, card, r.w) <= r.h + 1) {
+        draw_words(table, card, r);
+        return controls;
+    }
+    /* Large words on a small chart scroll above the controls. */
+    const float width = r.w - SCROLL_WIDTH;
+    GfxRect page = ui_scroll_begin(ui, "scroll:card", r, words_height(table, card, width), false);
+    page.w = width;
+    draw_words(table, card, page);
+    ui_scroll_end(ui);
     return controls;
 }
 

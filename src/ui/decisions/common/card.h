@@ -14,14 +14,18 @@ typedef struct Card {
     const char *facts[CARD_FACT_MAX]; /* Noted as "text:fact:1" and so on; NULL or "": none. */
     PlayerId player;                  /* Whose shield is drawn beside it; 0 none. */
     GalleyId galley;                  /* Drawn beside it instead; 0 none. */
-    float controls_h;                 /* Units kept below the words. */
+    float controls_h;                 /* Units kept below the words; 0: they are elsewhere. */
 } Card;
 
 /* Among several people: the shield of who is asked, half_width wide on each side of x, y. Nobody
  * else has sat down for the question. Noted as "shield:asked". */
 void card_draw_asked(Table *table, float x, float y, float half_width);
 
-/* Draws it as high as its words need, and returns the part for the controls. */
+/* Are all its words seen, and beside it the place that it is about? On a small chart with large
+ * text a card without controls has room for that where one with them has not. */
+bool card_has_room(Table *table, const Card *card);
+/* Draws it as high as its words need, or as there is room: then they scroll. Returns the part for
+ * the controls. */
 GfxRect card_draw(Table *table, const Card *card);
 
 /* [-] ducats [+] in steps of the smallest coin, low..high in coins, and with the keys Left and

@@ -1,8 +1,9 @@
 #include "decisions/edition_2012/dialog_answer.h"
 
 #include "decisions/common/card.h"
-#include "table/reach.h"
 #include "setup/app_names.h"
+#include "table/battle_odds.h"
+#include "table/reach.h"
 #include "table/table.h"
 
 typedef struct AnswerDraft {
@@ -16,7 +17,7 @@ static AnswerDraft *answer_draft(const Table *table)
 
 typedef struct Question {
     const char *text, *stake, *after;
-    const char *reach; /* Ports within reach; "" none. */
+    const char *reach, *galleys; /* What of who is asked lies within reach; "" not said. */
     const char *pass_id, *stop_id;
     UiButton pass, stop;
     Command pass_command, stop_command;
@@ -43,13 +44,12 @@ static void permit_distances(const Table *table, uint8_t distance[ZONE_MAX + 1])
     reach_compute(table, galley, e1996_moves_left(&table->view.pub, galley), 0, distance, from);
 }
 
-/* The ports of who is asked that the galley could reach from here, with their garrisons. */
-static const char *permit_ports(Table *table)
+/* The ports of who is asked that the galley could reach from here, with their garrisons; NULL
+ * none. */
+static const char *permit_ports(Table *table, const uint8_t distance[ZONE_MAX + 1])
 {
     AppUi *app = table->app;
-    uint8_t distance[ZONE_MAX + 1];
     const char *list = NULL;
-    permit_distances(table, distance);
     for (PortId port = 1; port <= table->world->port_count; port++) {
         if (table_port(table, port)->owner != table->decider
             || distance[table->world->ports[port].zone] == 255) {
@@ -59,7 +59,25 @@ static const char *permit_ports(Table *table)
                               SP("passage.port", table_port(table, port)->garrison,
                                  ARG_TEXT("port", table_port_name(table, port))));
     }
-    return list ? SF("passage.reach", ARG_TEXT("list", list)) : S("passage.reach_none");
+    return list ? SF("passage.reach", ARG_TEXT("list", list)) : NULL;
+}
+
+/* His galleys that it could attack there with their crews: those beside it now are spoken of
+ * apart. NULL: none. */
+static const char *permit_galleys(Table *table, const uint8_t distance[ZONE_MAX + 1])
+{
+    AppUi *app = table->app;
+    const char *list = NULL;
+    for (GalleyId id = 1; id <= table->world->galley_count; id++) {
+        const Galley *galley = table_galley(table, id);
+        if (galley->owner != table->decider || distance[galley->zone] == 255
+            || distance[galley->zone] == 0) {
+            continue;
+        }
+        list =
+            app_list_names(app, list, SP("passage.galley", galley->sailors, ARG_INT("galley", id)));
+    }
+    return list ? SF("passage.reach_galleys", ARG_TEXT("list", list)) : NULL;
 }
 
 static void answer_permit(Table *table, Question *question)
@@ -67,13 +85,18 @@ static void answer_permit(Table *table, Question *question)
     AppUi *app = table->app;
     const GalleyId active = table_active(table);
     const Galley *galley = table_galley(table, active);
+    uint8_t distance[ZONE_MAX + 1];
+    permit_distances(table, distance);
+    const char *ports = permit_ports(table, distance);
+    const char *galleys = permit_galleys(table, distance);
     *question = (Question){.text = SF("passage.question",
                                       ARG_TEXT("asked", table_seat_name(table, table->decider)),
                                       ARG_TEXT("player", table_seat_name(table, galley->owner)),
                                       ARG_INT("galley", active),
                                       ARG_TEXT("zone", table_zone_name(table, galley->zone))),
                            .stake = SN("passage.stake", e1996_moves_left(&table->view.pub, active)),
-                           .reach = permit_ports(table),
+                           .reach = ports || galleys ? ports : S("passage.reach_none"),
+                           .galleys = galleys,
                            .after = S("passage.after"),
                            .pass_id = "button:grant",
                            .stop_id = "button:refuse",
@@ -149,12 +172,75 @@ static const char *blockade_stake(Table *table, uint8_t kind)
               ARG_TEXT("good", table_good_name(table, now->pending_good)));
 }
 
+/* The chance that the galley then sinks the weakest of his galleys here, and which that is; 0: it
+ * has no dice left to attack with. */
+static int blockade_risk(const Table *table, GalleyId *weakest)
+{
+    const Galley *galley = table_galley(table, table_active(table));
+    const int dice = e2012_attack_dice(table->world, &table->view.pub);
+    int most = 0;
+    for (GalleyId id = 1; id <= table->world->galley_count && dice > 0; id++) {
+        const Galley *own = table_galley(table, id);
+        BattleChances odds;
+        if (own->owner != table->decider || own->zone != galley->zone || own->sailors == 0) {
+            continue;
+        }
+        battle_chances(galley->sailors, own->sailors, dice, dice, 0, &odds);
+        const int percent = odds.win_percent + odds.both_percent;
+        if (percent > most) {
+            most = percent;
+            *weakest = id;
+        }
+    }
+    return most;
+}
+
+/* What the blockade may cost whoever declares it. */
+static const char *blockade_cost(Table *table)
+{
+    AppUi *app = table->app;
+    GalleyId weakest = 0;
+    const int percent = blockade_risk(table, &weakest);
+    return percent > 0 ? SF("blockade.cost", ARG_INT("own", weakest), ARG_INT("percent", percent))
+                       : S("blockade.cost_none");
+}
+
+/* A cube sold to the port of who is asked stays there and pays him: what each scoring brings him
+ * more; NULL: the port is not his, or nothing. */
+static const char *blockade_own_sale(Table *table)
+{
+    AppUi *app = table->app;
+    const Public2012 *now = table_2012(table);
+    const PortId port = table_port_of(table, table_galley(table, now->active)->zone);
+    PublicState after = table->view.pub;
+    PlayerTally without, with;
+    int space = 0;
+    int32_t value = 0;
+    int32_t bonus = 0;
+    if (rules_phase(&table->view.pub).as.blockade.what != BLOCKADE_SALE
+        || table_port(table, port)->owner != table->decider
+        || !e2012_sale_quote(table->world, &after, now->active, now->pending_good, &space, &value,
+                             &bonus)) {
+        return NULL;
+    }
+    rules_tally(table->world, &after, table->decider, &without);
+    after.ports[port].stock |= (uint32_t)now->pending_good << (4 * space);
+    rules_tally(table->world, &after, table->decider, &with);
+    const int32_t more = with.scoring_ducats - without.scoring_ducats;
+    return more > 0 ? SP("blockade.own_sale", more,
+                         ARG_TEXT("good", table_good_name(table, now->pending_good)),
+                         ARG_TEXT("port", table_port_name(table, port)))
+                    : NULL;
+}
+
 static void answer_blockade(Table *table, Question *question)
 {
     AppUi *app = table->app;
     const uint8_t kind = rules_phase(&table->view.pub).as.blockade.what;
     *question = (Question){.text = blockade_question(table, kind),
                            .stake = blockade_stake(table, kind),
+                           .reach = blockade_own_sale(table),
+                           .after = blockade_cost(table),
                            .pass_id = "button:waive",
                            .stop_id = "button:blockade",
                            .pass = {.label = S("blockade.pass"),
@@ -208,10 +294,26 @@ static void keep_answer(Table *table, PlayerId rival, StandingAnswer answer)
     }
 }
 
+static void draw_answers(Table *table, Question *question, GfxRect pass, GfxRect stop, Command *out)
+{
+    Ui *ui = table->app->ui;
+    const PlayerId rival = table_galley(table, table_active(table))->owner;
+    question->pass.kind = UI_KIND_BRASS;
+    question->stop.kind = UI_KIND_RED;
+    if (ui_button(ui, question->pass_id, pass, &question->pass)) {
+        keep_answer(table, rival, ANSWER_PASS);
+        *out = question->pass_command;
+    }
+    if (ui_button(ui, question->stop_id, stop, &question->stop)) {
+        keep_answer(table, rival, ANSWER_REFUSE);
+        *out = question->stop_command;
+    }
+}
+
+/* Where a card with its buttons would hide the place that it is about, they are in the bar. */
 static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
-    (void)bar;
     AppUi *app = table->app;
     Ui *ui = app->ui;
     const GalleyId active = table_active(table);
@@ -223,28 +325,28 @@ static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     } else {
         answer_blockade(table, &question);
     }
-    const Card card = {
+    Card card = {
         .id = "card:answer",
         .about = galley->zone,
         .question = question.text,
         .facts = {SP("blockade.numbers", answer_afloat(table, table->decider, galley->zone),
                      ARG_INT("theirs", galley->sailors)),
-                  question.stake, question.reach, question.after},
+                  question.stake, question.reach, question.galleys, question.after},
         .galley = active,
         .controls_h = ui->theme->grid.button2_h + gap + ui->theme->grid.field_h};
+    if (!card_has_room(table, &card)) {
+        card.controls_h = 0;
+        card_draw(table, &card);
+        draw_keep(table, galley->owner, gfx_split_row(bar, 2, 3, gap));
+        draw_answers(table, &question, gfx_split_row(bar, 0, 3, gap), gfx_split_row(bar, 1, 3, gap),
+                     out);
+        return;
+    }
     GfxRect row = card_draw(table, &card);
     draw_keep(table, galley->owner, gfx_cut_bottom(&row, ui->theme->grid.field_h));
     gfx_cut_bottom(&row, gap);
-    question.pass.kind = UI_KIND_BRASS;
-    question.stop.kind = UI_KIND_RED;
-    if (ui_button(ui, question.pass_id, gfx_split_row(row, 0, 2, gap), &question.pass)) {
-        keep_answer(table, galley->owner, ANSWER_PASS);
-        *out = question.pass_command;
-    }
-    if (ui_button(ui, question.stop_id, gfx_split_row(row, 1, 2, gap), &question.stop)) {
-        keep_answer(table, galley->owner, ANSWER_REFUSE);
-        *out = question.stop_command;
-    }
+    draw_answers(table, &question, gfx_split_row(row, 0, 2, gap), gfx_split_row(row, 1, 2, gap),
+                 out);
 }
 
 const Panel panel_answer = {
