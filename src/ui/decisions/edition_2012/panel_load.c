@@ -140,6 +140,9 @@ enum {
     HEAD_H = 28,
     SAILORS_H = 36,
     SAILORS_GAP = 6,
+    SAILOR_W = 26, /* At most. */
+    SAILOR_GAP = 4,
+    CLOSER = 14, /* The words of its button come so much nearer to its edges than elsewhere. */
     STORE_H = 42,
     PORT_GAP = 2,
     GOAL_H = 46,
@@ -164,11 +167,12 @@ static void section_head(Table *t, GfxRect *r, const char *name, const char *rem
     r->h -= 4;
 }
 
+/* Side by side in r. */
 static void port_sailors(Table *t, PortId port, GfxRect r, Command *out)
 {
     AppUi *app = t->app;
     const Port *p = table_port(t, port);
-    float pitch = 26;
+    const float pitch = r.w / (float)t->world->ports[port].space_count;
     for (int i = 0; i < p->garrison; i++) {
         char id[UI_ID_MAX];
         bool hovered = false;
@@ -209,6 +213,12 @@ static void port_store(Table *t, PortId port, GfxRect r, Command *out)
     }
 }
 
+static const char *sailor_off_label(Table *t, PieceEnd to)
+{
+    AppUi *app = t->app;
+    return to.port ? S("load.to_port") : SF("load.to_galley", ARG_INT("galley", to.galley));
+}
+
 /* The sailors of the active galley, for moving them without dragging. */
 static void draw_sailor_off(Table *t, GfxRect r, Command *out)
 {
@@ -218,7 +228,7 @@ static void draw_sailor_off(Table *t, GfxRect r, Command *out)
     if (!to.port && !to.galley) {
         return;
     }
-    b.label = to.port ? S("load.to_port") : SF("load.to_galley", ARG_INT("galley", to.galley));
+    b.label = sailor_off_label(t, to);
     const char *risk = crew_risk_words(t, active(t), 1);
     b.tip = risk ? SF("tip.with_line", ARG_TEXT("what", S("load.to_tip")), ARG_TEXT("line", risk))
                  : S("load.to_tip");
@@ -249,9 +259,13 @@ static void draw_port(Table *t, GfxRect *r, Command *out)
                              : SF("load.port_of", ARG_TEXT("player", table_seat_name(t, p->owner)));
     section_head(t, r, table_port_name(t, port), remark);
     if (p->owner == t->decider) {
+        /* Sailors stand closer where the words beside them need the room. */
+        const UiButton words = {.label = sailor_off_label(t, sailors_goal(t))};
         GfxRect sailors = gfx_cut_top(r, SAILORS_H);
-        GfxRect off =
-            gfx_cut_right(&sailors, sailors.w - 26 * (float)t->world->ports[port].space_count - 4);
+        const float places = SAILOR_W * (float)t->world->ports[port].space_count;
+        GfxRect off = gfx_cut_right(&sailors, fmaxf(sailors.w - places - SAILOR_GAP,
+                                                    ui_button_width(app->ui, &words) - CLOSER));
+        gfx_cut_right(&sailors, SAILOR_GAP);
         port_sailors(t, port, sailors, out);
         draw_sailor_off(t, off, out);
         gfx_cut_top(r, SAILORS_GAP);
