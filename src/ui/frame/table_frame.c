@@ -412,10 +412,10 @@ void screen_table(AppUi *app)
     coach_draw_plan(t);
     hint_draw_chances(t);
     news_strip_draw(t);
-    ui_dialogs_left_of(app->ui, t->layout.stacked  ? 0
-                                : hint_left(t) > 0 ? hint_left(t)
-                                : t->log_open      ? hint_place(t).x
-                                                   : t->layout.buttons.x);
+    ui_dialogs_left_of(app->ui, t->layout.stacked            ? 0
+                                : hint_left(t) > 0           ? hint_left(t)
+                                : t->log_open || app->puzzle ? hint_place(t).x
+                                                             : t->layout.buttons.x);
     ui_focus_first(app->ui);
     draw_decision(t, panel, bar, watch, &answer);
     table_draw_flights(t);

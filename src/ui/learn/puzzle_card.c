@@ -3,11 +3,15 @@
 #include "advice/plan_words.h"
 #include "advice/hint_lines.h"
 #include "advice/hint_pages.h"
+#include "advice/hint_panel.h"
 #include "learn/card.h"
 #include "learn/puzzle.h"
 #include "setup/app_names.h"
 #include "setup/mistakes_kept.h"
 #include "table/table.h"
+#include "table/under.h"
+
+#include <math.h>
 
 static int percent(int32_t share)
 {
@@ -183,18 +187,43 @@ static int buttons_of(AppUi *app, CardButton out[3])
     return count;
 }
 
-static void draw_buttons(AppUi *app, GfxRect row, bool over)
+/* In a row where their words have room, else one below the other. */
+static bool in_a_row(AppUi *app, float w)
+{
+    enum { CLOSER = 12 }; /* Their words may come so much nearer to their edges than elsewhere. */
+    CardButton list[3];
+    const int count = buttons_of(app, list);
+    float widest = 0;
+    for (int i = 0; i < count; i++) {
+        const UiButton button = {.label = list[i].label};
+        widest = fmaxf(widest, ui_button_width(app->ui, &button));
+    }
+    return (widest - CLOSER + app->ui->theme->grid.gap) * (float)count
+           <= w + app->ui->theme->grid.gap;
+}
+
+static float buttons_height(AppUi *app, float w)
+{
+    CardButton list[3];
+    const float gap = app->ui->theme->grid.gap, one = app->ui->theme->grid.button_h;
+    return in_a_row(app, w) ? one : (one + gap) * (float)buttons_of(app, list) - gap;
+}
+
+static void draw_buttons(AppUi *app, GfxRect all, bool over)
 {
     CardButton list[3];
     const int count = buttons_of(app, list);
+    const float gap = app->ui->theme->grid.gap;
+    const bool row = in_a_row(app, all.w);
     for (int i = 0; i < count; i++) {
+        const GfxRect place =
+            row ? gfx_split_row(all, i, count, gap) : gfx_split_column(all, i, count, gap);
         const UiButton button = {.label = list[i].label,
                                  .kind = over && i == count - 1 ? UI_KIND_BRASS
                                          : i == 0               ? UI_KIND_QUIET
                                                                 : UI_KIND_PAPER,
                                  .anytime = !over};
-        if (ui_button(app->ui, list[i].id, gfx_split_row(row, i, count, app->ui->theme->grid.gap),
-                      &button)) {
+        if (ui_button(app->ui, list[i].id, place, &button)) {
             app->puzzle->wish = (uint8_t)list[i].wish;
             gfx_request_redraw(app->ui->gfx);
         }
@@ -213,44 +242,97 @@ static GfxRect place_of(Table *t)
     return gfx_rect(at.x - AROUND, at.y - AROUND, 2 * AROUND, 2 * AROUND);
 }
 
-/* Where the card would lie on what is asked, that is read first: nothing but its buttons is
- * shown. */
+/* What is said on a card so wide, and how high that is. */
+typedef struct CardWords {
+    const char *text;
+    HintLines lines;
+    float w, text_h, h, buttons_h;
+} CardWords;
+
+static CardWords words_for(Table *t, float w)
+{
+    AppUi *app = t->app;
+    const TextStyle style = text_style(THEME_TYPE_BODY);
+    CardWords words = {.text = card_text(t), .w = w - HINT_SCROLL_W};
+    add_reasons(app, &words.lines);
+    words.text_h = text_measure(app->ui->text, &style, words.text, words.w).y + 1;
+    words.h = words.text_h;
+    if (words.lines.count > 0) {
+        words.h += app->ui->theme->grid.gap + lines_height(app, &words.lines, words.w);
+    }
+    words.buttons_h = buttons_height(app, w);
+    return words;
+}
+
+static float height_of(Table *t, const CardWords *words)
+{
+    return words->h + words->buttons_h + 2 * t->app->ui->theme->grid.gap + card_around_h(t);
+}
+
+static void draw_words(Table *t, GfxRect r, const CardWords *words, bool over)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const float gap = ui->theme->grid.gap;
+    const TextStyle style = text_style(THEME_TYPE_BODY);
+    const Puzzle *p = app->puzzle;
+    ui_target(ui, "puzzle:card", r, &(UiHit){.no_focus = true}, NULL, NULL);
+    r = puzzle_is_own(p)
+            ? card_paper(t, r, S("mistakes.card"), mistake_when(app, &p->own))
+            : card_paper(t, r, S("puzzle.card"),
+                         SP("puzzle.found_by", p->grade, ARG_INT("of", TACTIC_LEVELS)));
+    draw_buttons(app, gfx_cut_bottom(&r, words->buttons_h), over);
+    gfx_cut_bottom(&r, gap);
+    GfxRect page = ui_scroll_begin(ui, "puzzle", r, words->h, false);
+    page.w = words->w;
+    ui_label(ui, "puzzle:text", gfx_cut_top(&page, words->text_h), &style, words->text);
+    gfx_cut_top(&page, gap);
+    lines_draw(app, &page, &words->lines);
+    ui_scroll_end(ui);
+}
+
+/* Beside what is asked or what was done, in the column where a hint would be: none is given here.
+ * False where a dialog or the panel of the decision needs it. */
+static bool draw_beside(Table *t, bool over)
+{
+    const GfxRect dialog = ui_dialog_rect(t->app->ui);
+    GfxRect column = hint_place(t);
+    if (over) { /* Then what is said of it is what is read, and no longer the players' cards. */
+        const float top = t->layout.board.y + 10;
+        column = gfx_rect(column.x, top, column.w, column.y + column.h - top);
+    }
+    const CardWords words = words_for(t, column.w - 2 * t->app->ui->theme->grid.pad);
+    if (t->layout.folded || (t->side_wanted && dialog.w <= 0) || under_rect(column, dialog) > 1) {
+        return false;
+    }
+    draw_words(t, gfx_rect(column.x, column.y, column.w, fminf(column.h, height_of(t, &words))),
+               &words, over);
+    return true;
+}
+
+/* Where the card would lie on what is asked, it lies beside it; where there is no room for that, the
+ * question is read first: nothing but the card's buttons is shown. */
 static void draw_card(Table *t, bool over)
 {
     static const char own[] = "button:puzzle";
     AppUi *app = t->app;
     Ui *ui = app->ui;
-    HintLines lines = {.count = 0};
-    const float pad = ui->theme->grid.pad, gap = ui->theme->grid.gap;
-    const float buttons_h = ui->theme->grid.button_h;
-    const TextStyle words = text_style(THEME_TYPE_BODY);
-    const char *text = card_text(t);
-    add_reasons(app, &lines);
-    const float w = card_inside_w(t, CARD_W) - HINT_SCROLL_W;
-    const float text_h = text_measure(ui->text, &words, text, w).y + 1;
-    const float words_h = text_h + (lines.count > 0 ? gap + lines_height(app, &lines, w) : 0);
+    const CardWords words = words_for(t, card_inside_w(t, CARD_W));
     const CardClear clear = {.pointed = place_of(t), .own = own};
-    GfxRect r = card_place(t, CARD_W, words_h + buttons_h + 2 * gap + card_around_h(t), &clear,
-                           &app->card_place);
-    if (!over && card_is_in_the_way(t, r, own)) {
-        r = card_place(t, CARD_W, buttons_h + 2 * pad, &clear, &app->card_place);
+    GfxRect r = card_place(t, CARD_W, height_of(t, &words), &clear, &app->card_place);
+    const bool covers =
+        over ? under_rect(r, ui_dialog_rect(ui)) > 1 : card_is_in_the_way(t, r, own);
+    if (covers && draw_beside(t, over)) {
+        return;
+    }
+    if (covers && !over) {
+        const float pad = ui->theme->grid.pad;
+        r = card_place(t, CARD_W, words.buttons_h + 2 * pad, &clear, &app->card_place);
         paint_panel_framed(ui, r);
         draw_buttons(app, gfx_rect_inset(r, pad), over);
         return;
     }
-    const Puzzle *p = app->puzzle;
-    r = puzzle_is_own(p)
-            ? card_paper(t, r, S("mistakes.card"), mistake_when(app, &p->own))
-            : card_paper(t, r, S("puzzle.card"),
-                         SP("puzzle.found_by", p->grade, ARG_INT("of", TACTIC_LEVELS)));
-    draw_buttons(app, gfx_cut_bottom(&r, buttons_h), over);
-    gfx_cut_bottom(&r, gap);
-    GfxRect page = ui_scroll_begin(ui, "puzzle", r, words_h, false);
-    page.w = w;
-    ui_label(ui, "puzzle:text", gfx_cut_top(&page, text_h), &words, text);
-    gfx_cut_top(&page, gap);
-    lines_draw(app, &page, &lines);
-    ui_scroll_end(ui);
+    draw_words(t, r, &words, over);
 }
 
 /* Plays the next command of the solution, whenever the table is ready for it. */

@@ -3,6 +3,8 @@
 #include "board/galleys.h"
 #include "table/table.h"
 
+#include <math.h>
+
 enum { BATTLE_W = 880, BATTLE_H = 540 };
 
 /* --- Sides ------------------------------------------------------------------------------------ */
@@ -369,9 +371,13 @@ static void battle_swords(Ui *ui)
 /* Title, cards and odds lie in a fixed 880 x 540 page that is scaled to fit. */
 GfxRect battle_page_begin(Table *table, const BattlePage *page, bool *closed)
 {
+    enum { PAGE_W = 940, PAGE_H = 660, MARGINS = 24 };
     Ui *ui = table->app->ui;
+    /* A puzzle says beside it what is to be done (learn/puzzle_card.c). */
+    const bool shares = table->app->puzzle && !table->layout.stacked && !table->layout.folded;
+    const float w = shares ? fminf(PAGE_W, table->layout.buttons.x - MARGINS) : PAGE_W;
     const GfxRect r =
-        ui_dialog_begin(ui, "dialog:battle", 940, 660, page->title, page->subtitle, closed);
+        ui_dialog_begin(ui, "dialog:battle", w, PAGE_H, page->title, page->subtitle, closed);
     const float across = r.w / (float)BATTLE_W;
     const float down = r.h / (float)BATTLE_H;
     const float zoom = across < down ? across : down;
