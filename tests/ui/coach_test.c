@@ -262,6 +262,44 @@ START_TEST(who_filled_a_port_hears_that_this_is_right_in_most_turns)
 }
 END_TEST
 
+/* Galley 1 sells its cube in Napoli, which nobody owns. */
+static void sell_to_nobody(void)
+{
+    lay("\"activation\": {\"galley\": 1, \"zones_moved\": 1, \"step\": \"trade\","
+        " \"start_zone\": \"corfu\"}, \"decision\": {\"phase\": \"action\"},"
+        " \"galleys\": [{\"number\": 1, \"owner\": 1, \"zone\": \"napoli\", \"sailors\": 3,"
+        " \"cargo\": {\"wood\": 1}}],"
+        " \"ports\": {\"corfu\": {\"owner\": 1, \"garrison\": 1},"
+        " \"genova\": {\"owner\": 2, \"garrison\": 3}}");
+    Command sell = table_command(app->table, CMD_SELL_CUBE);
+    sell.as.sell_cube.galley = 1;
+    sell.as.sell_cube.good = board_good_find(session_board(app->session), "wood");
+    ck_assert_int_eq(session_submit(app->session, &sell).refusal, REFUSAL_NONE);
+    Command end = table_command(app->table, CMD_END_ACTIVATION);
+    ck_assert_int_eq(session_submit(app->session, &end).refusal, REFUSAL_NONE);
+    window_frames(app, 8);
+}
+
+/* What a hint would name as the best is not warned of: of a sale to a free port the coach speaks
+ * once, when by its own figures something else was better. */
+START_TEST(a_sale_to_nobody_is_spoken_of_where_it_was_not_the_best)
+{
+    const AdviceReview worse = review;
+    review = (AdviceReview){.why = {.verdict = VERDICT_PLAYED_BEST}};
+    sell_to_nobody();
+    ck_assert(!speaks());
+    ck_assert(ui_target_find(ui, "word:text") == NULL);
+    review = worse;
+    sell_to_nobody();
+    ck_assert(speaks());
+    ck_assert_str_eq(ui_target_find(ui, "coach:lesson")->tip, S("coach.sold_to_nobody"));
+    click("button:coach_go_on");
+    sell_to_nobody();
+    ck_assert(speaks());
+    ck_assert(ui_target_find(ui, "coach:lesson") == NULL);
+}
+END_TEST
+
 START_TEST(what_is_not_sure_or_was_the_best_is_not_spoken_of)
 {
     review.sure_loss = 0;
@@ -542,6 +580,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, what_is_not_sure_or_was_the_best_is_not_spoken_of);
     tcase_add_test(t, a_loss_that_is_no_more_than_its_error_is_not_spoken_of);
     tcase_add_test(t, who_filled_a_port_hears_that_this_is_right_in_most_turns);
+    tcase_add_test(t, a_sale_to_nobody_is_spoken_of_where_it_was_not_the_best);
     tcase_add_test(t, it_can_be_switched_off_and_is_off_where_no_games_are_counted);
     tcase_add_test(t, a_move_is_taken_back_and_not_spoken_of_again);
     tcase_add_test(t, where_nothing_can_be_undone_nothing_is_offered);

@@ -229,8 +229,9 @@ static const char *cost_words(Table *t)
               advice_rounded(review->sure_loss, review->reported_error, one, &step));
 }
 
-/* How many cubes a plan puts into ports of its own player. */
-static int cubes_stored(const Table *t, const AdviceJob *before, const AiPlan *plan)
+/* How many cubes a plan leaves in ports of this owner; 0: of nobody. */
+static int cubes_left_with(const Table *t, const AdviceJob *before, const AiPlan *plan,
+                           PlayerId owner)
 {
     const PublicState *pub = &before->view.pub;
     ZoneId sailed = 0;
@@ -240,20 +241,38 @@ static int cubes_stored(const Table *t, const AdviceJob *before, const AiPlan *p
         sailed = c->kind == CMD_SAIL ? c->as.sail.zone : sailed;
         if (c->kind == CMD_SELL_CUBE) {
             const ZoneId zone = sailed ? sailed : pub->galleys[c->as.sell_cube.galley].zone;
-            count += table_sale_stores(pub, before->seat, t->world->port_of_zone[zone]);
+            const PortId port = t->world->port_of_zone[zone];
+            count += owner != 0 ? table_sale_stores(pub, owner, port)
+                                : port != 0 && pub->ports[port].owner == 0;
         }
     }
     return count;
 }
 
+/* Does the plan leave more cubes with this owner than the better one? */
+static bool leaves_more_with(const Table *t, const AdviceJob *played, PlayerId owner)
+{
+    const AiPlan *best = &t->hints->card.review.best_plan;
+    return cubes_left_with(t, played, &played->played, owner)
+           > cubes_left_with(t, played, best, owner);
+}
+
+/* Cubes in a free port wait for whoever lands there first, which no odds and no price tells. It is
+ * said once, of a sale that was not the best by the same measure as all the rest: never of one
+ * that a hint would name. */
+static bool tells_of_free_ports(const Table *t, const AdviceJob *played)
+{
+    return table_2012(t) && !t->app->settings.sale_met && leaves_more_with(t, played, 0);
+}
+
 /* Filling ports is what the first voyage teaches: where that was not the best, that it mostly is
  * stays true. */
-static const char *lesson_words(const Table *t, const AdviceJob *played, const AiPlan *best)
+static const char *lesson_words(const Table *t, const AdviceJob *played)
 {
     AppUi *app = t->app;
-    return cubes_stored(t, played, &played->played) > cubes_stored(t, played, best)
-               ? S("coach.stored")
-               : NULL;
+    return leaves_more_with(t, played, played->seat) ? S("coach.stored")
+           : tells_of_free_ports(t, played)          ? S("coach.sold_to_nobody")
+                                                     : NULL;
 }
 
 /* Weighty enough beside what speaks most for the plan. */
@@ -360,7 +379,7 @@ void coach_lines(Table *t, HintLines *lines)
     fill_job(t, card->first_step, card->step_count, &job);
     lines_add(lines, LINE_SOFT, app->settings.coach_met ? NULL : S("coach.hello"));
     lines_add(lines, LINE_TEXT, cost_words(t));
-    lines_add(lines, LINE_TEXT, lesson_words(t, &job, &card->review.best_plan));
+    lines_add(lines, LINE_TEXT, lesson_words(t, &job));
     lines_add(lines, LINE_OVER, S("coach.better"));
     lines_add(lines, LINE_PLAN, plan_words(app, t->board, &job.view, &card->review.best_plan));
     add_reasons(t, &card->review.why.reasons, lines);
@@ -395,11 +414,17 @@ void coach_take_back(Table *t)
 
 void coach_close(Table *t)
 {
-    if (!t->app->settings.coach_met) {
-        t->app->settings.coach_met = true;
+    CoachCard *card = &t->hints->card;
+    Settings *known = &t->app->settings;
+    AdviceJob job;
+    fill_job(t, card->first_step, card->step_count, &job);
+    const bool free_port = tells_of_free_ports(t, &job);
+    if (!known->coach_met || free_port) {
+        known->coach_met = true;
+        known->sale_met = known->sale_met || free_port;
         settings_write(t->app);
     }
-    t->hints->card.open = false;
+    card->open = false;
     gfx_request_redraw(t->app->ui->gfx);
 }
 

@@ -1,5 +1,5 @@
-/* A card that says something once and is read: who one is in the first game, and in the first games
- * what becomes of a cube that is sold to a free port. Computers wait behind it. */
+/* A card that says something once and is read: who one is in the first game. Computers wait behind
+ * it. */
 #ifndef SERENISSIMA_UI_LEARN_WORD_CARD_H
 #define SERENISSIMA_UI_LEARN_WORD_CARD_H
 
