@@ -39,6 +39,8 @@ static bool why_close;
 static int why_reasons = 1;
 static const Explanation *hint_why; /* Remarks and reasons of every plan; NULL: by hint_reason. */
 static bool hint_ends;              /* Each plan ends the galley's turn. */
+/* The ports of the plans in their order; NULL: 1, 2, 3. */
+static const PortId *hint_ports;
 static bool full_waits; /* The full answer to a hint is held back; the early one comes. */
 static const char *replays;
 static const char *pictures; /* Where they go; NULL: nowhere. */
@@ -86,7 +88,7 @@ static void answer_hint(AdviceHint *out)
         AdvisedPlan *plan = &out->plans[i];
         plan->plan.count = 1;
         plan->plan.commands[0] = (Command){.player = job.seat, .kind = CMD_CHOOSE_START};
-        plan->plan.commands[0].as.choose_start.port = (PortId)(i + 1);
+        plan->plan.commands[0].as.choose_start.port = hint_ports ? hint_ports[i] : (PortId)(i + 1);
         if (hint_ends) {
             plan->plan.commands[plan->plan.count++] =
                 (Command){.player = job.seat, .kind = CMD_END_ACTIVATION};
@@ -431,6 +433,63 @@ START_TEST(the_button_of_a_plan_says_what_it_ends)
 }
 END_TEST
 
+/* Opens the panel: first figures, of plans 1, 2, 3, are there; then whoever reads them points at a
+ * target, and the full figures come, of the plans of these ports. */
+static void read_until(const char *target, const PortId ports[3])
+{
+    window_game(app);
+    hint_plans = 3;
+    full_waits = true;
+    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+    window_frames(app, 12);
+    ck_assert(app->table->hints->early);
+    if (strncmp(target, "hint:plan", 9) == 0) {
+        ck_assert(ui_script_click(ui, target, INPUT_BUTTON_LEFT));
+        window_frames(app, 3);
+        ck_assert(ui_script_hover(ui, "button:rules"));
+    } else {
+        ck_assert(ui_script_hover(ui, target));
+    }
+    window_frames(app, 3);
+    hint_ports = ports;
+    full_waits = false;
+    window_frames(app, 12);
+    hint_ports = NULL;
+    ck_assert(!app->table->hints->early);
+}
+
+static PortId port_chosen(void)
+{
+    const Hints *h = app->table->hints;
+    return h->answer.hint.plans[h->chosen].plan.commands[0].as.choose_start.port;
+}
+
+START_TEST(the_button_plays_the_plan_that_was_read_and_no_other)
+{
+    static const PortId turned[] = {3, 2, 1}, without[] = {4, 2, 3};
+    /* The pointer rests on the button: its plan stays, wherever it stands now. */
+    read_until("button:hint_play", turned);
+    ck_assert_int_eq(port_chosen(), 1);
+    ck_assert_int_eq(app->table->hints->chosen, 2);
+    ck_assert(ui_target_find(ui, "button:hint_play")->enabled);
+    /* So does one that was pointed out, with the pointer elsewhere since. */
+    read_until("hint:plan:2", turned);
+    ck_assert_int_eq(port_chosen(), 2);
+    /* Who looks elsewhere finds the best plan. */
+    read_until("button:rules", turned);
+    ck_assert_int_eq(port_chosen(), 3);
+    /* What was read is no plan any more: the button says so, until another is picked. */
+    read_until("button:hint_play", without);
+    ck_assert(!ui_target_find(ui, "button:hint_play")->enabled);
+    ck_assert_str_eq(ui_target_find(ui, "button:hint_play")->tip, S("hint.dropped"));
+    ck_assert(text_frame_has(ui->text, S("hint.dropped_sub")));
+    ck_assert(ui_script_click(ui, "hint:plan:2", INPUT_BUTTON_LEFT));
+    window_frames(app, 3);
+    ck_assert(ui_target_find(ui, "button:hint_play")->enabled);
+    ck_assert_int_eq(port_chosen(), 2);
+}
+END_TEST
+
 START_TEST(plans_that_cannot_be_told_apart_say_why_they_stand_so)
 {
     window_game(app);
@@ -602,6 +661,7 @@ START_TEST(a_lead_without_a_reason_says_so)
     hint_behind = 100;
     ask_again();
     ck_assert(!text_frame_has(ui->text, S("hint.unseen"))); /* There is no lead. */
+    ck_assert(text_frame_has(ui->text, S("hint.unseen_even")));
 }
 END_TEST
 
@@ -835,6 +895,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, the_end_speaks_to_the_only_person);
     tcase_add_test(t, a_hint_without_a_plan_says_so);
     tcase_add_test(t, the_button_of_a_plan_says_what_it_ends);
+    tcase_add_test(t, the_button_plays_the_plan_that_was_read_and_no_other);
     tcase_add_test(t, plans_that_cannot_be_told_apart_say_why_they_stand_so);
     tcase_add_test(t, plans_that_cannot_be_told_apart_are_not_said_to_be_decided);
     tcase_add_test(t, what_reasons_are_told_against_stands_over_them);

@@ -8,9 +8,11 @@
 
 #include "advice/explanation_words.h"
 #include "advice/plan_words.h"
+#include "board/round.h"
 #include "log/deed_words.h"
 #include "log/log_round.h"
 #include "log/log_text.h"
+#include "log/news.h"
 #include "advice/hint.h"
 #include "playback/event_card.h"
 #include "playback/event_card_find.h"
@@ -122,12 +124,12 @@ START_TEST(in_a_row_a_plan_is_told_from_where_it_parts_from_the_others)
     adds_plan(&hint, "modon", "spice");
     adds_plan(&hint, "ragusa", "spice");
     ck_assert_str_eq(plan_words_apart(app, &scene, &view, &hint, 0),
-                     "… Sail to Modon. Sell {cube_spice}.");
+                     "Then: Sail to Modon. Sell {cube_spice}.");
     ck_assert_str_eq(plan_words_apart(app, &scene, &view, &hint, 1),
-                     "… Sail to Ragusa. Store {cube_spice} in Ragusa.");
+                     "Then: Sail to Ragusa. Store {cube_spice} in Ragusa.");
     /* The last sentence stays, though another plan goes on from there. */
     adds_plan(&hint, "modon", NULL);
-    ck_assert_str_eq(plan_words_apart(app, &scene, &view, &hint, 2), "… Sail to Modon.");
+    ck_assert_str_eq(plan_words_apart(app, &scene, &view, &hint, 2), "Then: Sail to Modon.");
     /* Nothing is left out of a plan that begins like no other. */
     hint.count = 1;
     ck_assert_str_eq(plan_words_apart(app, &scene, &view, &hint, 0),
@@ -491,6 +493,60 @@ START_TEST(every_deed_has_words_that_name_no_subject)
 }
 END_TEST
 
+/* Three players of the first edition in the sale of player 2, who alone has something to sell; a
+ * person is player 1. */
+static void lay_a_sale(void)
+{
+    SessionSetup setup;
+    Error error;
+    set_scene("{\"edition\":\"1996\",\"players\":3,\"turn\":2,\"ducats\":[2000,2000,2000],"
+              "\"decision\":{\"phase\":\"sale\",\"player\":2},\"galleys\":["
+              "{\"number\":1,\"owner\":1,\"zone\":\"venezia\",\"sailors\":2},"
+              "{\"number\":4,\"owner\":2,\"zone\":\"napoli\",\"sailors\":2,"
+              "\"cargo\":{\"gold\":1}},"
+              "{\"number\":7,\"owner\":3,\"zone\":\"valencia\",\"sailors\":2}],"
+              "\"ports\":{\"venezia\":{\"owner\":1,\"garrison\":2},"
+              "\"genova\":{\"owner\":2,\"garrison\":2},"
+              "\"valencia\":{\"owner\":3,\"garrison\":2}}}");
+    memset(&setup, 0, sizeof setup);
+    setup.game.player_count = 3;
+    setup.seed = 3;
+    for (PlayerId i = 1; i <= 3; i++) {
+        setup.seats[i].kind = i == 1 ? SEAT_PERSON : SEAT_AI;
+        setup.seats[i].colour = i;
+        snprintf(setup.seats[i].name, sizeof setup.seats[i].name, "Player %d", i);
+        snprintf(setup.seats[i].ai, sizeof setup.seats[i].ai, "%s", i == 1 ? "" : "helmsman");
+    }
+    ck_assert_msg(app_ui_start(app, &scene, &setup, &state, NULL, &error), "%s", error.what);
+    board_finish(&scene);
+    app_ui_set_speed(app, 0);
+    window_frames(app, 4);
+}
+
+/* Who is passed over in the sale is paid by the end of another's: each income stands in the line of
+ * whom it pays, the reader's in none. */
+START_TEST(the_state_pays_in_the_line_of_its_player)
+{
+    int paid[PLAYER_MAX + 1] = {0};
+    lay_a_sale();
+    const Command end = {.player = 2, .kind = CMD_END_SALE};
+    ck_assert_int_eq(session_submit(app->session, &end).refusal, REFUSAL_NONE);
+    window_frames(app, 12);
+    const News *news = app->table->news;
+    for (int i = 0; i < news->count; i++) {
+        const NewsLine *line = &news->lines[i];
+        for (int k = 0; k < line->count; k++) {
+            paid[line->player] += line->deeds[k].kind == DEED_INCOME;
+            ck_assert(line->deeds[k].kind != DEED_INCOME
+                      || line->phase == table_phase_number(PHASE_SALE));
+        }
+    }
+    ck_assert_int_eq(paid[1], 0);
+    ck_assert_int_eq(paid[2], 1);
+    ck_assert_int_eq(paid[3], 1);
+}
+END_TEST
+
 int main(int argc, char **argv)
 {
     (void)argc, (void)argv;
@@ -512,6 +568,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, sale_and_income_is_headed_once_before_the_first_of_either);
     tcase_add_test(t, what_is_the_readers_own_has_a_sentence_of_its_own);
     tcase_add_test(t, every_deed_has_words_that_name_no_subject);
+    tcase_add_test(t, the_state_pays_in_the_line_of_its_player);
     suite_add_tcase(suite, t);
     return run_suite(suite);
 }

@@ -35,6 +35,18 @@ static void scroll_to_top(Table *t)
     }
 }
 
+/* What is asked now is asked for the first time. */
+static void forget_plans(Table *t)
+{
+    Hints *h = t->hints;
+    scroll_to_top(t);
+    h->wanted = true;
+    h->chosen = 0;
+    h->picked = h->dropped = h->early = false;
+    h->answer.kind = ADVICE_NONE;
+    h->number = 0;
+}
+
 void hint_fill_job(AppUi *app, AdviceKind kind, int step, PlayerId seat, int count, AdviceJob *job)
 {
     Session *session = app->session;
@@ -130,13 +142,8 @@ void hint_toggle(Table *t)
         return;
     }
     h->page = HINT_PLANS;
-    h->wanted = true;
     news_choose(t, 0); /* Its plan is what the chart shows now. */
-    scroll_to_top(t);
-    h->chosen = 0;
-    h->early = false;
-    h->answer.kind = ADVICE_NONE;
-    h->number = 0;
+    forget_plans(t);
 }
 
 void hint_close(Table *t)
@@ -221,28 +228,39 @@ static void drop_alike(Table *t, AdviceHint *hint)
     }
 }
 
-/* First what few rollouts show, then the rest; which plan somebody has pointed out stays the one
- * that is shown. */
+/* Where the plan is that reads like these words; below 0: nowhere. */
+static int find_plan(Table *t, const AdviceHint *hint, const char *words)
+{
+    int at = -1;
+    for (int i = 0; i < hint->count && at < 0; i++) {
+        const bool same =
+            strcmp(words, plan_words(t->app, t->board, &t->view, &hint->plans[i].plan)) == 0;
+        at = same ? i : -1;
+    }
+    return at;
+}
+
+/* First what few rollouts show, then the rest. What somebody has pointed out, or may be about to
+ * play, stays the plan that is shown and played, wherever it stands now; when it is left out,
+ * nothing is played in its place. */
 static void take_hint(Table *t, const AdviceAnswer *answer)
 {
     Hints *h = t->hints;
     AdviceHint *hint = &h->answer.hint;
-    char read[HINT_WORDS_BYTES] = "";
-    const bool pointed_out = h->early && h->chosen > 0;
-    if (h->early && h->chosen < hint->count) {
-        snprintf(read, sizeof read, "%s",
+    char words[HINT_WORDS_BYTES] = "";
+    const bool read = h->early && h->chosen < hint->count;
+    if (read) {
+        snprintf(words, sizeof words, "%s",
                  plan_words(t->app, t->board, &t->view, &hint->plans[h->chosen].plan));
     }
     h->answer = *answer;
-    h->chosen = 0;
     drop_alike(t, hint);
-    bool stays = false;
-    for (int i = 0; i < hint->count && !stays; i++) {
-        stays = strcmp(read, plan_words(t->app, t->board, &t->view, &hint->plans[i].plan)) == 0
-                && (i == 0 || pointed_out);
-        h->chosen = stays ? i : 0;
-    }
-    if (!stays) {
+    const int at = read ? find_plan(t, hint, words) : -1;
+    const bool held = read && (h->picked || h->at_hand);
+    h->dropped = held && at < 0;
+    h->chosen = held && at > 0 ? at : 0;
+    h->picked = h->picked && at >= 0;
+    if (h->chosen != at) {
         scroll_to_top(t); /* Another plan is read from its beginning. */
     }
     h->early = h->wanted = !h->early;
@@ -318,11 +336,7 @@ bool hint_follow(Table *t)
         }
     }
     if (h->page == HINT_PLANS && h->at_step != steps && (!h->wanted || h->early)) {
-        h->wanted = true; /* The position is another: think again. */
-        scroll_to_top(t);
-        h->early = false;
-        h->answer.kind = ADVICE_NONE;
-        h->number = 0;
+        forget_plans(t); /* The position is another: think again. */
     }
     if (h->page == HINT_PLANS && (!t->decider || table_purse_is_shut(t)) && !table_is_playing(t)) {
         h->page = HINT_NOTHING;

@@ -9,6 +9,7 @@
 #include "table/table.h"
 
 #include <math.h>
+#include <string.h>
 
 enum { MARGIN_LESS = 6 };
 
@@ -103,13 +104,27 @@ static void draw_why_head(Table *t, GfxRect *in)
     gfx_cut_top(in, 6);
 }
 
+/* Is the pointer or the keyboard in the panel r? */
+static bool is_at_hand(const Ui *ui, GfxRect r)
+{
+    const GfxPoint mouse = ui_mouse(ui);
+    const char *focused = ui_focused(ui);
+    return gfx_rect_has(r, mouse.x, mouse.y)
+           || (ui_focus_is_shown(ui)
+               && (strncmp(focused, "hint:", 5) == 0 || strncmp(focused, "button:hint_", 12) == 0));
+}
+
 static void draw_foot(Table *t, GfxRect foot, bool why, const char *nothing, Command *out)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
     if (!why) {
+        const bool dropped = !nothing && t->hints->dropped;
+        nothing = dropped ? S("hint.dropped") : nothing;
         const UiButton play = {.label = S("hint.play"),
-                               .sub = nothing ? NULL : ends_words(t),
+                               .sub = dropped   ? S("hint.dropped_sub")
+                                      : nothing ? NULL
+                                                : ends_words(t),
                                .kind = UI_KIND_PAPER, /* The golden one is the decision's. */
                                .tip = S("hint.play_tip"),
                                .disabled_reason = nothing};
@@ -144,6 +159,7 @@ void hint_draw_panel(Table *t, Command *out)
     }
     GfxRect r = hint_place(t);
     h->in_front = !ui_is_covered(ui);
+    h->at_hand = is_at_hand(ui, r);
     ui_target(ui, "hint:panel", r, &(UiHit){.no_focus = true}, NULL, NULL);
     bool why = h->page == HINT_WHY;
     GfxRect in = ui_panel(ui, r, NULL, NULL);

@@ -43,8 +43,9 @@ static PlanBlock words_of(Table *t, const AdviceHint *hint, int index, PlanForm 
         lines_add_remarks(app, why, &w.lines);
         lines_add(&w.lines, LINE_OVER, heading ? strings_get(app->strings, heading) : NULL);
         lines_add_reasons(app, why, false, &w.lines);
-        if (why->remarks.count + why->reasons.count == 0 && hint->count > 1 && !even) {
-            lines_add(&w.lines, LINE_REMARK, S(heading_key(HEADING_UNSEEN)));
+        if (why->remarks.count + why->reasons.count == 0 && hint->count > 1) {
+            lines_add(&w.lines, LINE_REMARK,
+                      even ? S("hint.unseen_even") : S(heading_key(HEADING_UNSEEN)));
         }
     }
     return w;
@@ -54,6 +55,8 @@ static PlanBlock words_of(Table *t, const AdviceHint *hint, int index, PlanForm 
 static void choose(Table *t, int index)
 {
     t->hints->chosen = index;
+    t->hints->picked = true;
+    t->hints->dropped = false;
     news_choose(t, 0);
 }
 
@@ -162,7 +165,7 @@ typedef struct PlansPage {
     float width, head_h;
 } PlansPage;
 
-enum { SCROLLED_LEAST = 60 }; /* Height that pinned rows leave for the plan between them, units. */
+enum { SCROLLED_LEAST = 40 }; /* Height that pinned rows leave for the plan between them, units. */
 
 static float block_height(Table *t, const PlansPage *p, int index)
 {
