@@ -3,15 +3,14 @@
 #include "table/reach.h"
 #include "table/table.h"
 
-/* In ducats: points are bought with them at the end. */
-static int32_t worth(const Table *table, const Earning *earning)
+int32_t earning_worth(const Table *table, const Earning *earning)
 {
     return earning->ducats + earning->points * table->world->e1996.point_ducats;
 }
 
 static Earning better_of(const Table *table, Earning a, Earning b)
 {
-    const int32_t more = worth(table, &b) - worth(table, &a);
+    const int32_t more = earning_worth(table, &b) - earning_worth(table, &a);
     return b.port != 0 && (a.port == 0 || more > 0 || (more == 0 && b.steps < a.steps)) ? b : a;
 }
 

@@ -19,6 +19,8 @@ typedef struct Earning {
  * there when none has. */
 Earning earning_of_galley(const Table *table, GalleyId galley, GoodId good);
 Earning earning_of_player(const Table *table, PlayerId player, PortId port, GoodId good);
+/* Price, bonus and points together, in ducats: points are bought with them at the end. */
+int32_t earning_worth(const Table *table, const Earning *earning);
 /* Free places of the player's galleys in the port's zone, no more than cubes are left to buy. */
 int earning_room(const Table *table, PlayerId player, PortId port);
 /* The same as a sentence: "Best price now: 600 at Genova, 2 zones away." */

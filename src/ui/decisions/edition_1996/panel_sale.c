@@ -1,12 +1,10 @@
 #include "decisions/edition_1996/panel_sale.h"
 
-#include "decisions/common/earning.h"
-#include "decisions/common/orders.h"
 #include "decisions/common/rows.h"
+#include "decisions/edition_1996/sale_bar.h"
 #include "table/reasons.h"
 #include "table/table.h"
 
-#include <math.h>
 #include <stdio.h>
 
 enum { SALE_ROW_H = 58, SALE_HEAD_H = 32 };
@@ -23,11 +21,6 @@ typedef struct Sheet {
     Sale sales[SALE_PLAN_STEP_MAX];
     int count;
 } Sheet;
-
-static PortId port_of_galley(const Table *t, GalleyId galley)
-{
-    return table_port_of(t, table_galley(t, galley)->zone);
-}
 
 static int rank_of(const SalePlan *plan, GalleyId galley, GoodId good)
 {
@@ -66,7 +59,7 @@ static void fill_sheet(const Table *t, Sheet *sheet)
     e1996_sale_plan(t->world, &t->view.pub, t->decider, &sheet->plan);
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         const Galley *g = table_galley(t, id);
-        const PortId port = port_of_galley(t, id);
+        const PortId port = sale_port_of(t, id);
         for (GoodId good = 1; good <= t->world->good_count; good++) {
             if (g->owner == t->decider && port && galley_cubes(g, good) > 0) {
                 const Sale sale = {id, good, port, rank_of(&sheet->plan, id, good)};
@@ -74,14 +67,6 @@ static void fill_sheet(const Table *t, Sheet *sheet)
             }
         }
     }
-}
-
-static Command sell_command(const Table *t, GalleyId galley, GoodId good)
-{
-    Command sell = table_command(t, CMD_SELL_CUBE);
-    sell.as.sell_cube.galley = galley;
-    sell.as.sell_cube.good = good;
-    return sell;
 }
 
 /* --- Why that much
@@ -160,7 +145,7 @@ static void fill_row(Table *t, const Sheet *sheet, const Sale *sale, UiButton *b
     if (b->disabled_reason
         || !e1996_sale_quote(t->world, &t->view.pub, sale->galley, sale->good, &space, &value,
                              &bonus)) {
-        const Command sell = sell_command(t, sale->galley, sale->good);
+        const Command sell = sale_command(t, sale->galley, sale->good);
         b->sub = table_unsold_word(t, &sell);
         return;
     }
@@ -186,7 +171,7 @@ static void fill_row(Table *t, const Sheet *sheet, const Sale *sale, UiButton *b
 static void sale_row(Table *t, const Sheet *sheet, const Sale *sale, GfxRect r, Command *out)
 {
     char id[UI_ID_MAX], sprite[32];
-    const Command sell = sell_command(t, sale->galley, sale->good);
+    const Command sell = sale_command(t, sale->galley, sale->good);
     UiButton b = {.icon = table_good_sprite(t, sale->good, sprite),
                   .label = row_label(t, sale),
                   .disabled_reason = table_why_not(t, &sell)};
@@ -266,7 +251,7 @@ static void draw_page(Table *t, GfxRect side, const Sheet *sheet, Command *out)
     ui_scroll_end(ui);
 }
 
-/* --- Bar and marks ---------------------------------------------------------------------------- */
+/* --- Marks ---------------------------------------------------------------------------- */
 
 static void mark(Table *t)
 {
@@ -275,7 +260,7 @@ static void mark(Table *t)
     fill_sheet(t, &sheet);
     for (int i = 0; i < sheet.count; i++) {
         const Sale *sale = &sheet.sales[i];
-        const Command sell = sell_command(t, sale->galley, sale->good);
+        const Command sell = sale_command(t, sale->galley, sale->good);
         if (table_legal(t, &sell)) {
             t->port_mark[sale->port].mark = MARK_SALE;
             t->port_mark[sale->port].tip = S("sale.port_tip");
@@ -284,163 +269,12 @@ static void mark(Table *t)
     }
 }
 
-/* All sales in one press: what pays in the best order, then what own ports store for nothing. */
-typedef struct Selling {
-    Command commands[SALE_PLAN_STEP_MAX + 1]; /* One more for the end. */
-    int sold, stored;                         /* Cubes; the sold ones come first. */
-    int points;                               /* Wealth points that all of it adds. */
-} Selling;
-
-/* As a sale folds into the state. */
-static void sell_in(PublicState *pub, PortId port, GalleyId galley, GoodId good, int space)
-{
-    pub->ports[port].stock |= (uint32_t)good << (4 * space);
-    pub->galleys[galley].cargo -= 1U << (4U * good);
-}
-
-/* Ports take one cube of a kind, so the order of what is stored does not matter but for the
- * room. */
-static void add_stored(const Table *t, PublicState *pub, Selling *all)
-{
-    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
-        const PortId port = port_of_galley(t, id);
-        for (GoodId good = 1; good <= t->world->good_count; good++) {
-            int space = 0;
-            int32_t value = 0, bonus = 0;
-            if (pub->galleys[id].owner == t->decider && table_sale_stores(pub, t->decider, port)
-                && galley_cubes(&pub->galleys[id], good) > 0
-                && e1996_sale_quote(t->world, pub, id, good, &space, &value, &bonus)) {
-                all->commands[all->sold + all->stored++] = sell_command(t, id, good);
-                sell_in(pub, port, id, good, space);
-            }
-        }
-    }
-}
-
-static Selling selling_of(const Table *t, const SalePlan *plan, bool stores)
-{
-    Selling all = {.sold = plan->count};
-    PublicState pub = t->view.pub;
-    PlayerTally before, after;
-    rules_tally(t->world, &pub, t->decider, &before);
-    for (int i = 0; i < plan->count; i++) {
-        const SalePlanStep *step = &plan->steps[i];
-        all.commands[i] = sell_command(t, step->galley, step->good);
-        sell_in(&pub, port_of_galley(t, step->galley), step->galley, step->good, step->space);
-    }
-    if (stores) {
-        add_stored(t, &pub, &all);
-    }
-    rules_tally(t->world, &pub, t->decider, &after);
-    all.points = after.points - before.points;
-    return all;
-}
-
-/* --- What is golden --------------------------------------------------------------------------- */
-
-/* Would a cube that pays here count more stored in an own port which its galley can reach next
- * round? By the measure of the panel that buys. */
-static bool is_worth_keeping(const Table *t, const SalePlan *plan)
-{
-    for (int i = 0; i < plan->count && t->view.pub.turn < t->has.rounds; i++) {
-        const SalePlanStep *step = &plan->steps[i];
-        if (earning_of_galley(t, step->galley, step->good).points > 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-typedef enum SaleGold { GOLD_NONE, GOLD_SELL, GOLD_STORE, GOLD_END } SaleGold;
-
-/* Only what loses nothing is proposed: where a cube had better be kept, or is stored for no points
- * yet, that is for the person to weigh. */
-static SaleGold golden(const Table *t, const SalePlan *plan, const Selling *all)
-{
-    if (is_worth_keeping(t, plan)) {
-        return GOLD_NONE;
-    }
-    return all->stored > 0 && all->points > 0 ? GOLD_STORE
-           : plan->count > 0                  ? GOLD_SELL
-           : all->stored > 0                  ? GOLD_NONE
-                                              : GOLD_END;
-}
-
-static UiKind kind_of(bool gold)
-{
-    return gold ? UI_KIND_BRASS : UI_KIND_PAPER;
-}
-
-static void order_selling(Table *t, Selling *all, Command *out)
-{
-    const int count = all->sold + all->stored;
-    all->commands[count] = table_command(t, CMD_END_SALE);
-    orders_give(t, all->commands, count + 1, out);
-}
-
-static void draw_sell_all(Table *t, GfxRect r, const Sheet *sheet, bool gold, Command *out)
-{
-    AppUi *app = t->app;
-    const bool ends = sheet->plan.count > 0 && !sheet->plan.more;
-    const UiButton button = {.label = S("sale.all"),
-                             .sub =
-                                 SN(ends ? "sale.all_end_sub" : "sale.all_sub", sheet->plan.ducats),
-                             .tip = S(ends ? "sale.all_end_tip" : "sale.all_tip"),
-                             .kind = kind_of(gold),
-                             .disabled_reason = sheet->plan.count > 0 ? NULL : S("sale.all_none")};
-    if (ui_button(app->ui, "button:sell_all", r, &button)) {
-        Selling all = selling_of(t, &sheet->plan, false);
-        order_selling(t, &all, out);
-    }
-}
-
-/* Only where own ports take something. */
-static void draw_store_all(Table *t, GfxRect r, const Sheet *sheet, Selling *all, bool gold,
-                           Command *out)
-{
-    AppUi *app = t->app;
-    const bool sells = sheet->plan.count > 0;
-    const UiButton button = {.label = S(sells ? "sale.store_sell" : "sale.store_all"),
-                             .sub = all->points > 0 ? SP("sale.store_points", all->stored,
-                                                         ARG_INT("points", all->points))
-                                                    : SN("sale.store_sub", all->stored),
-                             .tip = S("sale.store_tip"),
-                             .kind = kind_of(gold)};
-    if (ui_button(app->ui, "button:store_all", r, &button)) {
-        order_selling(t, all, out);
-    }
-}
-
 static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
 {
-    AppUi *app = t->app;
     Sheet sheet;
     fill_sheet(t, &sheet);
     draw_page(t, side, &sheet, out);
-    GfxRect place = gfx_cut_right(&bar, fminf(230, bar.w * 0.42f));
-    bar.w -= 12;
-    Selling all = selling_of(t, &sheet.plan, true);
-    const bool stores = all.stored > 0;
-    const SaleGold gold = golden(t, &sheet.plan, &all);
-    draw_sell_all(t, gfx_cut_right(&bar, fminf(250, bar.w * (stores ? 0.48f : 0.7f))), &sheet,
-                  gold == GOLD_SELL, out);
-    if (stores) {
-        bar.w -= 6;
-        draw_store_all(t, gfx_cut_right(&bar, fminf(250, bar.w)), &sheet, &all, gold == GOLD_STORE,
-                       out);
-    }
-    if (bar.w > 120) {
-        table_hint(t, bar, S("sale.hint"));
-    }
-    panel_end_button(t, place, CMD_END_SALE,
-                     &(UiButton){.label = S("sale.end"),
-                                 .sub = sheet.plan.ducats > 0
-                                            ? SN("sale.end_left", sheet.plan.ducats)
-                                            : S("sale.end_sub"),
-                                 .tip = S("sale.end_tip"),
-                                 .kind = kind_of(gold == GOLD_END),
-                                 .key_name = S("key.space")},
-                     out);
+    sale_bar_draw(t, bar, &sheet.plan, out);
 }
 
 const Panel panel_sale = {
