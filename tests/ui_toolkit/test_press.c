@@ -187,6 +187,49 @@ START_TEST(press_and_release_belong_to_one_question)
 }
 END_TEST
 
+/* One press of the mouse after so many frames; clicks: 2 where the system calls it a double
+ * click. */
+static void click_after(int wait, const char *id, int clicks)
+{
+    frames(wait);
+    const GfxPoint at = ui_target_find(ui, id)->point;
+    input_push_button(ui->gfx, at, INPUT_BUTTON_LEFT, true, clicks);
+    input_push_button(ui->gfx, at, INPUT_BUTTON_LEFT, false, clicks);
+    frames(2);
+}
+
+START_TEST(the_second_half_of_a_double_click_decides_nothing_that_is_asked_since_the_first)
+{
+    enum { SLOW = UI_ASK_MS / STEP_MS + 5 }; /* Long enough to read, and still a double click. */
+    frames(LOOK);
+    input_push_move(ui->gfx, ui_target_find(ui, "button:one")->point);
+    click_after(2, "button:one", 1);
+    ck_assert_int_eq(plain, 1);
+    question = 2;
+    click_after(SLOW, "button:one", 2);
+    click_after(2, "button:one", 3);
+    ck_assert_int_eq(plain, 1);
+    click_after(SLOW, "button:one", 1);
+    ck_assert_int_eq(plain, 2);
+    /* In one and the same question both halves count, also where things moved between them. */
+    question = 0;
+    frames(2);
+    question = 2;
+    click_after(2, "button:one", 2);
+    ck_assert_int_eq(plain, 3);
+    /* A sheet is a question too; what decides nothing goes by itself. */
+    sheet = true;
+    click_after(SLOW, "button:sheet", 2);
+    ck_assert_int_eq(on_sheet, 0);
+    click_after(2, "button:sheet", 1);
+    ck_assert_int_eq(on_sheet, 1);
+    sheet = false;
+    frames(2);
+    click_after(2, "button:rules", 2);
+    ck_assert_int_eq(help, 1);
+}
+END_TEST
+
 START_TEST(while_others_move_only_what_decides_nothing_acts)
 {
     frames(LOOK);
@@ -466,6 +509,8 @@ static Suite *suite(void)
     tcase_add_test(t, what_was_pressed_before_a_question_or_soon_after_decides_nothing);
     tcase_add_test(t, a_key_that_is_held_decides_once_whether_or_not_the_system_marks_repeats);
     tcase_add_test(t, press_and_release_belong_to_one_question);
+    tcase_add_test(t,
+                   the_second_half_of_a_double_click_decides_nothing_that_is_asked_since_the_first);
     tcase_add_test(t, while_others_move_only_what_decides_nothing_acts);
     tcase_add_test(t, a_sheet_asks_anew_when_it_comes_and_when_it_goes);
     tcase_add_test(t, what_is_held_when_the_window_loses_the_keyboard_decides_nothing);

@@ -79,6 +79,9 @@ struct Atlas {
 /* Width over height of the sprite's solid part; 0 for an unknown name. */
 float atlas_aspect(const Atlas *atlas, const char *sprite);
 
+/* Where the name stands in the index, or would stand; -1: there is no room. */
+int atlas_find_slot(const Atlas *atlas, const char *name, bool *found);
+
 void atlas_drop_fit(Atlas *atlas, Fit *fit);
 /* Waits for pages that are being read, whose pixels are dropped. */
 void atlas_stop_reading(Atlas *atlas);

@@ -68,8 +68,7 @@ void ui_ask(Ui *ui, uint64_t what)
     }
     s->asked = what;
     const UiSpot *held = s->active[0] ? ui_find_spot(ui_table_last(s), s->active) : NULL;
-    const bool lives = !held || held->anytime
-                       || ui_press_lives(ui, held->layer, ui->input.press_ms[INPUT_BUTTON_LEFT]);
+    const bool lives = !held || held->anytime || ui_click_lives(ui, held->layer);
     if (!lives && ui->input.down[INPUT_BUTTON_LEFT]) {
         s->active[0] = s->dragged[0] = 0;
     }
@@ -80,6 +79,13 @@ bool ui_press_lives(const Ui *ui, int layer, double press_ms)
 {
     const UiState *s = ui->state;
     return !s->asks || ((s->asked != 0 || layer > 0) && !s->asked_new && press_ms >= s->asked_ms);
+}
+
+bool ui_click_lives(const Ui *ui, int layer)
+{
+    const UiState *s = ui->state;
+    return ui_press_lives(ui, layer, ui->input.press_ms[INPUT_BUTTON_LEFT])
+           && (!s->asks || s->first_press_ms >= s->asked_since_ms);
 }
 
 bool ui_key_lives(const Ui *ui, int layer)
@@ -127,6 +133,7 @@ void ui_asked_end(Ui *ui)
     }
     if (s->asked_new) {
         s->asked_new = false;
-        s->asked_ms = now_ms(ui) + UI_ASK_MS;
+        s->asked_since_ms = now_ms(ui);
+        s->asked_ms = s->asked_since_ms + UI_ASK_MS;
     }
 }

@@ -99,7 +99,9 @@ struct UiState {
     uint64_t asked_last; /* The last that was not 0. */
     /* The question or a sheet came or went; its clock starts when the frame is on screen. */
     bool asked_new;
-    double asked_ms; /* Presses from then on decide. */
+    double asked_ms;       /* Presses from then on decide. */
+    double asked_since_ms; /* When it was on screen first. */
+    double first_press_ms; /* Of the left button; of a double click its first half. */
     UiSheet sheet[UI_SHEET_MAX];
     bool focus_shown; /* The keyboard moved the focus: draw the ring. */
     /* The program put it there, as a dialog does whose field can be typed in at once. */
@@ -165,9 +167,16 @@ int ui_layer(const UiState *s);
 GfxRect ui_to_window(const Gfx *gfx, GfxRect r);
 uint64_t ui_id_key(const char *id);                           /* Of a target, for comparing. */
 const UiSpot *ui_find_spot(const UiTable *t, const char *id); /* NULL: there is none. */
+/* Does it cover p (units of the window)? window_k: pixels per unit of the window. */
+bool ui_spot_has(const UiSpot *spot, GfxPoint p, float window_k);
+/* The topmost target at p in the uppermost layer, leaving one out; "": none. */
+const char *ui_spot_at(const Ui *ui, const UiTable *t, GfxPoint p, const char *leave_out);
 /* True when a press of that moment decides what is asked now in that layer: on a sheet, or below
  * all of them. */
 bool ui_press_lives(const Ui *ui, int layer, double press_ms);
+/* The same for the left button: a double click is one press, whose second half decides nothing
+ * that is asked since the first. */
+bool ui_click_lives(const Ui *ui, int layer);
 /* What ui_modal_begin does besides asking: an open list asks nothing of its own. */
 void ui_section_begin(Ui *ui, bool veil);
 /* A sheet begins or goes on: where it is new, it asks something new. */

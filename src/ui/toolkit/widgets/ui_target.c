@@ -13,36 +13,6 @@ static void set_id(char *out, const char *id)
     snprintf(out, UI_ID_MAX, "%s", id);
 }
 
-static bool spot_has(const UiSpot *s, GfxPoint p, float window_k)
-{
-    if (!gfx_rect_has(s->clip, p.x, p.y)) {
-        return false;
-    }
-    if (s->mesh) {
-        return gfx_mesh_contains(s->mesh, (p.x * window_k - s->view.ox) / s->view.k,
-                                 (p.y * window_k - s->view.oy) / s->view.k);
-    }
-    if (s->circle > 0) {
-        GfxPoint c = gfx_rect_center(s->target.rect);
-        return hypotf(p.x - c.x, p.y - c.y) <= s->circle;
-    }
-    return gfx_rect_has(s->target.rect, p.x, p.y);
-}
-
-/* The topmost target at p in the uppermost layer, leaving one out. */
-static const char *spot_at(const Ui *ui, const UiTable *t, GfxPoint p, const char *leave_out)
-{
-    float k = gfx_scale(ui->gfx);
-    for (int i = t->count - 1; i >= 0; i--) {
-        const UiSpot *s = &t->spot[i];
-        if (s->target.interactive && s->layer >= t->top_layer && spot_has(s, p, k)
-            && strcmp(s->target.id, leave_out) != 0) {
-            return s->target.id;
-        }
-    }
-    return "";
-}
-
 void ui_forget_meshes(Ui *ui)
 {
     UiTable *const tables[] = {ui_table_now(ui->state), ui_table_last(ui->state)};
@@ -63,9 +33,9 @@ static void begin_press(Ui *ui)
     const Input *in = &ui->input;
     if (in->pressed[INPUT_BUTTON_LEFT]) {
         const UiSpot *below = ui_find_spot(ui_table_last(s), s->hot);
+        s->first_press_ms = in->clicks >= 2 ? s->first_press_ms : in->press_ms[INPUT_BUTTON_LEFT];
         const bool lives =
-            (below && below->anytime)
-            || ui_press_lives(ui, below ? below->layer : 0, in->press_ms[INPUT_BUTTON_LEFT]);
+            (below && below->anytime) || ui_click_lives(ui, below ? below->layer : 0);
         set_id(s->active, lives ? s->hot : "");
         set_id(s->early, lives ? "" : s->hot);
         set_id(s->focus, s->hot);
@@ -105,7 +75,7 @@ static void begin_release(Ui *ui)
             set_id(s->dropped, s->dragged);
         }
         /* A drag that ends where it began is still a click for buttons. */
-        const char *under = spot_at(ui, ui_table_last(s), in->mouse, "");
+        const char *under = ui_spot_at(ui, ui_table_last(s), in->mouse, "");
         if (s->active[0] && !strcmp(s->active, under)) {
             set_id(s->clicked, s->active);
             s->double_clicked = s->next_is_double;
@@ -137,7 +107,7 @@ void ui_targets_begin(Ui *ui)
     set_id(before, s->hot);
     const char *hot = "";
     if (ui->input.mouse_inside) {
-        hot = spot_at(ui, ui_table_last(s), ui->input.mouse, s->dragged);
+        hot = ui_spot_at(ui, ui_table_last(s), ui->input.mouse, s->dragged);
     }
     set_id(s->hot, hot);
     if (strcmp(before, s->hot) != 0) {
@@ -172,7 +142,7 @@ void ui_targets_end(Ui *ui)
     if (!ui->input.mouse_inside) {
         return;
     }
-    const char *hot = spot_at(ui, t, ui->input.mouse, s->dragged);
+    const char *hot = ui_spot_at(ui, t, ui->input.mouse, s->dragged);
     if (strcmp(hot, s->hot) != 0) {
         gfx_request_redraw(ui->gfx);
     }
@@ -271,8 +241,7 @@ UiResponse ui_target(Ui *ui, const char *id, GfxRect rect, const UiHit *hit, con
     r.enabled = spot->target.enabled;
     /* A press belongs to what was asked when it began. */
     const Input *in = &ui->input;
-    const bool left =
-        spot->anytime || ui_press_lives(ui, spot->layer, in->press_ms[INPUT_BUTTON_LEFT]);
+    const bool left = spot->anytime || ui_click_lives(ui, spot->layer);
     const bool right =
         spot->anytime || ui_press_lives(ui, spot->layer, in->press_ms[INPUT_BUTTON_RIGHT]);
     const bool key =
@@ -308,128 +277,6 @@ const char *ui_hovered(const Ui *ui)
 const char *ui_dragged(const Ui *ui)
 {
     return ui->state->dragged;
-}
-
-/* --- Looking up and scripting ----------------------------------------------------------------- */
-
-/* The table filled last; before the first target of a frame, the one of the frame before. */
-static const UiTable *filled(const Ui *ui)
-{
-    const UiState *s = ui->state;
-    return s->table[s->now].count > 0 ? &s->table[s->now] : &s->table[1 - s->now];
-}
-
-int ui_target_count(const Ui *ui)
-{
-    return filled(ui)->count;
-}
-
-const UiTarget *ui_target_at(const Ui *ui, int index)
-{
-    const UiTable *t = filled(ui);
-    return index >= 0 && index < t->count ? &t->spot[index].target : NULL;
-}
-
-const UiTarget *ui_target_find(const Ui *ui, const char *id)
-{
-    const UiSpot *s = ui_find_spot(filled(ui), id);
-    return s ? &s->target : NULL;
-}
-
-const UiTarget *ui_target_before(const Ui *ui, const char *begins)
-{
-    const UiTable *t = ui_table_last(ui->state);
-    for (int i = 0; i < t->count; i++) {
-        if (strncmp(t->spot[i].target.id, begins, strlen(begins)) == 0) {
-            return &t->spot[i].target;
-        }
-    }
-    return NULL;
-}
-
-/* Does a press at p reach the spot, whatever its section? */
-static bool is_open(const Ui *ui, const UiTable *t, const UiSpot *spot, GfxPoint p)
-{
-    const float k = gfx_scale(ui->gfx);
-    for (const UiSpot *s = &t->spot[t->count - 1]; s > spot; s--) {
-        if (s->target.interactive && s->layer >= spot->layer && spot_has(s, p, k)) {
-            return false;
-        }
-    }
-    return spot_has(spot, p, k);
-}
-
-GfxPoint ui_open_point(const Ui *ui, const UiTarget *target)
-{
-    enum { STEPS = 24 };
-    const UiTable *t = filled(ui);
-    const UiSpot *spot = ui_find_spot(t, target->id);
-    GfxPoint best = target->point;
-    if (!spot || !spot->mesh || is_open(ui, t, spot, best)) {
-        return best;
-    }
-    const GfxRect r = spot->target.rect;
-    float least = INFINITY;
-    for (int i = 0; i < STEPS * STEPS; i++) {
-        const int row = i / STEPS;
-        const GfxPoint p = gfx_point(r.x + r.w * ((float)(i % STEPS) + 0.5f) / STEPS,
-                                     r.y + r.h * ((float)row + 0.5f) / STEPS);
-        const float away = hypotf(p.x - target->point.x, p.y - target->point.y);
-        if (away < least && is_open(ui, t, spot, p)) {
-            least = away;
-            best = p;
-        }
-    }
-    return best;
-}
-
-bool ui_show(Ui *ui, const char *id)
-{
-    const UiSpot *s = ui_find_spot(filled(ui), id);
-    if (!s || !s->scroll) {
-        return false;
-    }
-    ui_scroll_show(s);
-    s->scroll->shown = s->scroll->at;
-    gfx_request_redraw(ui->gfx);
-    return true;
-}
-
-bool ui_script_click(Ui *ui, const char *id, InputButton button)
-{
-    const UiTarget *t = ui_target_find(ui, id);
-    if (t) {
-        input_push_click(ui->gfx, ui_open_point(ui, t), button);
-    }
-    return t != NULL;
-}
-
-bool ui_script_hover(Ui *ui, const char *id)
-{
-    const UiTarget *t = ui_target_find(ui, id);
-    if (t) { /* A hand moves, also where the pointer lay there before. */
-        input_push_move(ui->gfx, gfx_point(t->point.x + 2, t->point.y));
-        input_push_move(ui->gfx, t->point);
-    }
-    return t != NULL;
-}
-
-bool ui_script_drag(Ui *ui, const char *from_id, const char *to_id)
-{
-    const UiTarget *a = ui_target_find(ui, from_id), *b = ui_target_find(ui, to_id);
-    if (!a || !b) {
-        return false;
-    }
-    input_push_move(ui->gfx, a->point);
-    input_push_button(ui->gfx, a->point, INPUT_BUTTON_LEFT, true, 1);
-    /* Half way the drag is seen as such before it ends. */
-    GfxPoint mid = gfx_point((a->point.x + b->point.x) / 2, (a->point.y + b->point.y) / 2);
-    input_push_move(ui->gfx, mid);
-    input_push_wheel(ui->gfx, 0);
-    input_push_move(ui->gfx, b->point);
-    input_push_wheel(ui->gfx, 0);
-    input_push_button(ui->gfx, b->point, INPUT_BUTTON_LEFT, false, 1);
-    return true;
 }
 
 /* --- Focus and modal sections ----------------------------------------------------------------- */
