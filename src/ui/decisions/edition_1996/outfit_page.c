@@ -151,7 +151,8 @@ static const char *owner_name(Table *table, PortId port)
     return table_seat_name(table, table_port(table, port)->owner);
 }
 
-static void draw_fill(Table *table, GfxRect r, Command *out)
+/* All of them in one press, right of the button that buys one; nothing where that is the same. */
+static void draw_fill(Table *table, GfxRect *r, Command *out)
 {
     AppUi *app = table->app;
     Command commands[ORDERS_MAX];
@@ -164,7 +165,12 @@ static void draw_fill(Table *table, GfxRect r, Command *out)
                            .sub = SF("outfit.fill_sub", ARG_INT("ducats", price * count)),
                            .tip = S("outfit.fill_tip"),
                            .disabled_reason = table_why_not(table, &first)};
-    if (ui_button(app->ui, "button:load:all", r, &fill) && count > 0) {
+    if (count < 2) {
+        return;
+    }
+    const GfxRect all = gfx_cut_right(r, r->w * 0.3F);
+    r->w -= 6;
+    if (ui_button(app->ui, "button:load:all", all, &fill)) {
         orders_give(table, commands, count, out);
     }
 }
@@ -190,12 +196,10 @@ static void draw_buying(Rows *rows)
         .keys = keys_of(KEY_LOAD),
         .disabled_reason = table_why_not(table, &command)};
     GfxRect r = gfx_cut_top(&rows->rest, ui->theme->grid.button2_h);
-    const GfxRect all = gfx_cut_right(&r, r.w * 0.3F);
-    r.w -= 6;
+    draw_fill(table, &r, rows->out);
     if (ui_button(ui, "button:load", r, &buy)) {
         *rows->out = command;
     }
-    draw_fill(table, all, rows->out);
     const TextStyle words = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_LEFT,
                                             TEXT_TOP, TEXT_WRAP);
     rows_sentence(rows, "text:earning", &words,

@@ -1,6 +1,7 @@
 #include "decisions/edition_1996/panel_outfit.h"
 
 #include "decisions/common/earning.h"
+#include "decisions/common/orders.h"
 #include "decisions/common/pieces.h"
 #include "decisions/common/rows.h"
 #include "decisions/edition_1996/outfit.h"
@@ -14,6 +15,8 @@
 typedef struct OutfitDraft {
     char held[UI_ID_MAX]; /* Piece taken up by a click, to be put down by the next; "" none. */
     OutfitPage page;
+    ZoneId seen; /* The place of the last frame, */
+    int room;    /* and how many cubes its own galleys could load then. */
 } OutfitDraft;
 
 static OutfitDraft *draft_of(const Table *table)
@@ -81,6 +84,35 @@ static void settle_place(Table *table)
                                                        : place_beside(table, 1, 1));
 }
 
+static int room_at(const Table *table, ZoneId zone)
+{
+    const PortId port = table_port_of(table, zone);
+    return port != 0 ? earning_room(table, table->decider, port) : 0;
+}
+
+/* Whoever has filled the decks of a place goes on to the next where something can be loaded, as
+ * other decisions end by themselves. A press that was meant for the page before is too early. */
+static void leave_full_place(Table *table)
+{
+    const AppUi *app = table->app;
+    OutfitDraft *draft = draft_of(table);
+    if (!orders_settled(table) || ui_is_covered(app->ui)) {
+        return;
+    }
+    const int room = room_at(table, table->place);
+    const bool filled = draft->seen == table->place && draft->room > 0 && room == 0;
+    ZoneId next = filled && app->settings.end_by_itself && !app->lesson ? table->place : 0;
+    for (int i = 0; i < table->world->zone_count && next != 0 && room_at(table, next) == 0; i++) {
+        next = place_beside(table, next, 1);
+    }
+    if (next != 0 && room_at(table, next) > 0) {
+        choose_place(table, next);
+        table->asked.number++;
+    }
+    draft->seen = table->place;
+    draft->room = room_at(table, table->place);
+}
+
 /* --- Marks ------------------------------------------------------------------------------------ */
 
 /* The pointer rests on a button that buys: where that cube would sell best. */
@@ -108,6 +140,7 @@ static void mark(Table *table)
 {
     AppUi *app = table->app;
     settle_place(table);
+    leave_full_place(table);
     for (ZoneId zone = 1; zone <= table->world->zone_count; zone++) {
         const PortId port = table_port_of(table, zone);
         if (outfit_is_place(table, zone) && port != 0) {

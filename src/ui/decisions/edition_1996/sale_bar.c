@@ -156,17 +156,20 @@ static bool is_worth_keeping(const Table *t, const SalePlan *plan)
 }
 
 /* Does storing gain something, and does no cube that goes towards a full warehouse bring more
- * elsewhere next round than its share of the points? In the last round nothing is kept. */
+ * elsewhere next round than its share of the points, unless another of its kind stays aboard? In
+ * the last round nothing is kept. */
 static bool is_well_stored(const Table *t, const Selling *all)
 {
     const bool last = t->view.pub.turn >= t->has.rounds;
     for (int i = all->sold; i < all->sold + all->stored && !last; i++) {
         const GalleyId galley = all->commands[i].as.sell_cube.galley;
+        const GoodId good = all->commands[i].as.sell_cube.good;
         const PortId port = sale_port_of(t, galley);
-        const Earning away = earning_of_galley(t, galley, all->commands[i].as.sell_cube.good);
+        const bool spare = galley_cubes(&all->after.galleys[galley], good) > 0;
+        const Earning away = earning_of_galley(t, galley, good);
         const int32_t share = points_when_full(t, port) * t->world->e1996.point_ducats
                               / t->world->ports[port].space_count;
-        if (room_after(t, all, port) > 0 && earning_worth(t, &away) > share) {
+        if (!spare && room_after(t, all, port) > 0 && earning_worth(t, &away) > share) {
             return false;
         }
     }
