@@ -279,20 +279,20 @@ void table_camera_input(Table *t)
     clamp_camera(t);
 }
 
+/* How far x lies outside from..to with a margin; brought in, it gets a wider one. */
+static float pan_for(float x, float from, float to)
+{
+    enum { MARGIN = 80 };
+    const float wide = (to - from) * 0.3f;
+    return x < from + MARGIN ? x - (from + wide) : x > to - MARGIN ? x - (to - wide) : 0;
+}
+
 void table_camera_show(Table *t, GfxPoint board)
 {
-    GfxRect view = gfx_rect_inset(t->layout.board, 80);
-    GfxPoint at = table_to_window(t, board);
-    float k = table_scale(t);
-    if (at.x < view.x) {
-        t->camera.x -= (view.x - at.x) / k;
-    } else if (at.x > view.x + view.w) {
-        t->camera.x += (at.x - view.x - view.w) / k;
-    }
-    if (at.y < view.y) {
-        t->camera.y -= (view.y - at.y) / k;
-    } else if (at.y > view.y + view.h) {
-        t->camera.y += (at.y - view.y - view.h) / k;
-    }
+    const GfxRect view = t->layout.board;
+    const GfxPoint at = table_to_window(t, board);
+    const float k = table_scale(t);
+    t->camera.x += pan_for(at.x, view.x, view.x + view.w) / k;
+    t->camera.y += pan_for(at.y, view.y, view.y + view.h) / k;
     clamp_camera(t);
 }

@@ -1,8 +1,11 @@
 #include "decisions/common/forecast.h"
 
+#include "setup/app_names.h"
 #include "table/table.h"
 
 #include <string.h>
+
+enum { NAMED_MAX = 2 }; /* So many goods have room on a button. */
 
 /* --- Sold or stored --------------------------------------------------------------------------- */
 
@@ -83,6 +86,16 @@ CargoForecast forecast_cargo(const Table *t, GalleyId galley, ZoneId zone)
     return cargo_in(t, &t->view.pub, galley, zone);
 }
 
+/* What the port takes, good by good. */
+static const char *taken_goods(Table *t, const CargoForecast *forecast)
+{
+    const char *goods = "";
+    for (int i = 0; i < forecast->cubes; i++) {
+        goods = app_list_names(t->app, goods, table_good_name(t, forecast->order[i]));
+    }
+    return goods;
+}
+
 const char *forecast_label(Table *t, GalleyId galley, const CargoForecast *forecast)
 {
     AppUi *app = t->app;
@@ -95,6 +108,10 @@ const char *forecast_label(Table *t, GalleyId galley, const CargoForecast *forec
         ARG_INT("taken", forecast->cubes), ARG_INT("all", all),
         ARG_TEXT("good", forecast->order[0] ? table_good_name(t, forecast->order[0]) : "")};
     const bool one_kind = forecast->order[0] && galley_cubes(g, forecast->order[0]) == all;
+    if (!one_kind && forecast->cubes <= NAMED_MAX) {
+        return SF(forecast->stores ? "forecast.store_goods" : "forecast.sell_goods",
+                  ARG_TEXT("goods", taken_goods(t, forecast)));
+    }
     const char *key = forecast->stores ? one_kind ? "forecast.store_kind" : "forecast.store_some"
                       : one_kind       ? "forecast.sell_kind"
                                        : "forecast.sell_some";

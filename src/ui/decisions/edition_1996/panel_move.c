@@ -10,6 +10,7 @@
 
 typedef struct MoveDraft {
     GalleyId galley; /* Chosen to move; 0: none was. */
+    GalleyId shown;  /* In hand when the chart was last brought to it. */
     SailingRest rest;
 } MoveDraft;
 
@@ -130,10 +131,21 @@ static const char *why_not_sail(Table *t, GalleyId galley)
     return NULL;
 }
 
+/* On a chart that is zoomed in the next galley may lie out of sight: it is brought there. */
+static void show_in_hand(Table *t, GalleyId galley)
+{
+    MoveDraft *draft = draft_of(t);
+    if (galley && galley != draft->shown && orders_settled(t)) {
+        table_camera_show(t, t->galley_at[galley]);
+        draft->shown = galley;
+    }
+}
+
 static void mark(Table *t)
 {
     AppUi *app = t->app;
     const Sailing voyage = sailing(t);
+    show_in_hand(t, voyage.galley);
     if (voyage.galley) {
         sailing_mark(t, &voyage);
     }
@@ -185,7 +197,6 @@ static void galley_row(Table *t, GalleyId galley, GfxRect r)
     b.disabled_reason = why_not_sail(t, galley);
     if (ui_button(app->ui, id, r, &b)) {
         draft_of(t)->galley = galley;
-        table_camera_show(t, t->galley_at[galley]);
     }
     if (b.selected) {
         snprintf(id, sizeof id, "in_hand:%d", galley);

@@ -272,14 +272,58 @@ static int step_shown(const Table *t)
     return draft->looks ? draft->looked_at : arrived ? STEP_TRADE : p->step;
 }
 
-/* The one thing that suggests itself: sell all here, or look at the next page. */
+/* Landing at once, with a sailor who can be spared. */
+static bool may_land(Table *t)
+{
+    Command land = table_command(t, CMD_LAND);
+    land.as.land.count = 1;
+    return table_galley(t, table_active(t))->sailors > 1 && table_legal(t, &land);
+}
+
+/* Opens the dialog. */
+static void draw_land_here(Table *t, GfxRect r, const LandingForecast *landing, bool gold)
+{
+    AppUi *app = t->app;
+    const PortId port = table_port_of(t, here(t));
+    const UiButton b = {.label = SF("fight.land", ARG_TEXT("port", table_port_name(t, port))),
+                        .sub = landing->scoring_ducats > 0 ? SF(
+                                   "route.land_sub", ARG_INT("scoring", landing->scoring_ducats))
+                                                           : S("fight.land_sub"),
+                        .tip = S("route.land_tip"),
+                        .kind = gold ? UI_KIND_BRASS : UI_KIND_PAPER};
+    if (ui_button(app->ui, "button:land_here", r, &b)) {
+        draft_of(t)->land = (LandDialog){true, 1};
+    }
+}
+
+/* The one thing that suggests itself: sell all here, or land, which a scoring may pay better; where
+ * there is room, both. False: neither. */
+static bool draw_sale_or_landing(Table *t, GfxRect r, bool gold, Command *out)
+{
+    enum { BOTH_W = 330 };
+    const CargoForecast cargo = forecast_cargo(t, table_active(t), here(t));
+    const bool lands = may_land(t);
+    const LandingForecast landing =
+        lands ? forecast_landing(t, table_port_of(t, here(t))) : (LandingForecast){0};
+    const bool better = landing.scoring_ducats > cargo.ducats;
+    const bool first = lands && (cargo.cubes == 0 || better);
+    const bool both = lands && cargo.cubes > 0 && r.w >= BOTH_W;
+    if (first || both) {
+        draw_land_here(t, both ? gfx_split_row(r, 1, 2, 8) : r, &landing,
+                       gold && better && moves_left(t) == 0);
+    }
+    if (cargo.cubes > 0 && (!first || both)) {
+        draw_sell_all(t, both ? gfx_split_row(r, 0, 2, 8) : r, &cargo,
+                      gold && !first && cargo.ducats > 0 ? UI_KIND_BRASS : UI_KIND_PAPER, out);
+    }
+    return lands || cargo.cubes > 0;
+}
+
 static void draw_main(Table *t, GfxRect r, Command *out)
 {
     AppUi *app = t->app;
     const Public2012 *p = table_2012(t);
-    const CargoForecast forecast = forecast_cargo(t, p->active, here(t));
-    if (forecast.cubes > 0) {
-        draw_sell_all(t, r, &forecast, forecast.ducats > 0 ? UI_KIND_BRASS : UI_KIND_PAPER, out);
+    if (draw_sale_or_landing(t, r, true, out)) {
         return;
     }
     table_hint(t, r,
@@ -387,10 +431,8 @@ static void draw_choice(Table *t, GfxRect side, GfxRect bar, Command *out)
         *out = invest;
     }
     bar.w -= 10;
-    const CargoForecast cargo = forecast_cargo(t, table_active(t), here(t));
-    if (bar.w > 150 && cargo.cubes > 0) {
-        draw_sell_all(t, bar, &cargo, UI_KIND_PAPER, out);
-    } else if (bar.w > 120) {
+    const bool drawn = bar.w > 150 && draw_sale_or_landing(t, bar, false, out);
+    if (!drawn && bar.w > 120) {
         table_hint(t, bar, S("choose.hint"));
     }
     draw_rest(t, &voyage, out);
