@@ -80,8 +80,9 @@ static Cost cost_of(const Table *t, GfxRect r)
         add_cost(&cost, true, is_marked(&t->zone_mark[z]) ? over_marked_zone(t, z, r) : 0);
     }
     for (PortId p = 1; p <= t->world->port_count; p++) {
+        const bool tells = table_port(t, p)->owner != 0 || table_port(t, p)->stock != 0;
         add_cost(&cost, is_marked(&t->port_mark[p]) || is_looked_for(t, p),
-                 overlap(r, t->plate[p]));
+                 (tells ? 2 : 1) * overlap(r, t->plate[p]));
     }
     for (GalleyId g = 1; g <= GALLEY_MAX; g++) {
         const GfxPoint at = table_to_window(t, t->galley_at[g]);
@@ -97,25 +98,35 @@ float news_corner_hides(const Table *t, GfxRect r)
     return cost_of(t, r).asked;
 }
 
-enum { CORNERS = 6 };
+float news_corner_covers(const Table *t, GfxRect r)
+{
+    return cost_of(t, r).rest;
+}
+
+/* Places along the edges of the chart: at the foot from what lies in its left corner on, at the top,
+ * down the left edge and down the right one. */
+enum { ALONG = 16, DOWN = 16, PLACES = 2 * (ALONG + DOWN) };
+
+static float part_of(float from, float to, int i, int count)
+{
+    return from + (to - from) * (float)i / (float)(count - 1);
+}
 
 GfxRect news_corner_rect(const Table *t, int corner, float w, float h)
 {
     const TableLayout *l = &t->layout;
     const GfxRect b = l->board;
-    const float side = fmaxf(l->wheel.w, l->order.w), low = b.y + b.h - h - NEWS_EDGE;
+    const float low = b.y + b.h - h - NEWS_EDGE, high = b.y + NEWS_EDGE;
     const float left = b.x + NEWS_EDGE, right = b.x + b.w - w - NEWS_EDGE - NEWS_TAB_W;
-    const float below = fmaxf(l->track.y + l->track.h, l->doge.y + l->doge.h) + 8;
-    switch (corner) {
-    case 0: return gfx_rect(left + side + 8, low, w, h);
-    case 1:
-        return gfx_rect(left, l->chances.h > 0 ? l->chances.y + l->chances.h + 8 : b.y + NEWS_EDGE,
-                        w, h);
-    case 2: return gfx_rect(right, low, w, h);
-    case 3: return gfx_rect(right, below, w, h);
-    case 4: return gfx_rect(left, b.y + (b.h - h) / 2, w, h);
-    default: return gfx_rect(b.x + (b.w - w) / 2, low, w, h);
+    const float from = fminf(left + fmaxf(l->wheel.w, l->order.w) + 8, fmaxf(left, right));
+    const int i = corner < ALONG       ? corner
+                  : corner < 2 * ALONG ? corner - ALONG
+                                       : (corner - 2 * ALONG) % DOWN;
+    if (corner < 2 * ALONG) {
+        const float start = corner < ALONG ? from : left;
+        return gfx_rect(part_of(start, right, i, ALONG), corner < ALONG ? low : high, w, h);
     }
+    return gfx_rect(corner < 2 * ALONG + DOWN ? left : right, part_of(high, low, i, DOWN), w, h);
 }
 
 static bool fits(const Table *t, GfxRect r)
@@ -127,7 +138,7 @@ static bool fits(const Table *t, GfxRect r)
 float news_corner_find(const Table *t, float w, float h, int *corner)
 {
     Cost least = {INFINITY, INFINITY};
-    for (int i = 0; i < CORNERS; i++) {
+    for (int i = 0; i < PLACES; i++) {
         const GfxRect r = news_corner_rect(t, i, w, h);
         const Cost cost = cost_of(t, r);
         const bool better = cost.asked < least.asked - 1

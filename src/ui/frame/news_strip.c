@@ -14,7 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { HEAD_H = 28, ROW_GAP = 4, WHY_W = 58, WHY_H = 26, SCROLL_W = 14, PAD = 10 };
+enum { HEAD_H = 28, CHIP_H = 32, ROW_GAP = 4, WHY_W = 58, WHY_H = 26, SCROLL_W = 14, PAD = 10 };
 
 /* A small question on a card within the turn of another: what he does is on the card. */
 static bool is_question(const Table *t)
@@ -65,11 +65,11 @@ static float row_height(Table *t, int i, float width)
     return fmaxf(h, why ? WHY_H + 2 : 20) + ROW_GAP;
 }
 
-/* Of the strip when it shows its first `count` lines, all of each. */
+/* Of the strip when it shows its last `count` lines, all of each. */
 static float strip_height(Table *t, float width, int count)
 {
     float sum = HEAD_H + 2 * PAD + 4;
-    for (int i = 0; i < count && i < t->news->count; i++) {
+    for (int i = t->news->count - count; i < t->news->count; i++) {
         sum += row_height(t, i, width);
     }
     return sum;
@@ -177,24 +177,62 @@ static bool is_kept(const Table *t)
     return t->news->kept_open && t->news->kept_acted == has_acted(t);
 }
 
-/* As many whole lines as have a place that hides nothing of what is asked; 0 where not even one
- * has. Who opened it wants to read: then as many as there is room for. */
-static void find_place(Table *t, float w, float inner, float most)
+typedef struct StripPlace {
+    float w;
+    int rows, corner; /* rows 0: there is none. */
+    float cost;       /* What it hides, and lines that have to be scrolled to. */
+} StripPlace;
+
+static float inner_width(float w)
+{
+    return w - 2 * PAD - SCROLL_W;
+}
+
+static int rows_within(Table *t, float w, float most)
+{
+    int rows = t->news->count;
+    while (rows > 1 && strip_height(t, inner_width(w), rows) > most) {
+        rows--;
+    }
+    return rows;
+}
+
+/* As many whole lines as have a place that hides nothing of what is asked. The newest are seen
+ * first and the rest can be scrolled to: fewer are shown where that uncovers more than a line is
+ * worth. */
+static StripPlace place_of_width(Table *t, float w, float most)
+{
+    enum { LEAST = 2, LINE_WORTH = 5000 }; /* Square units; a plate has some 7000. */
+    StripPlace best = {.w = w, .cost = INFINITY};
+    for (int rows = rows_within(t, w, most); rows >= (best.rows > 0 ? LEAST : 1); rows--) {
+        int corner = 0;
+        const float h = strip_height(t, inner_width(w), rows);
+        const float asked = news_corner_find(t, w, h, &corner);
+        const float cost = news_corner_covers(t, news_corner_rect(t, corner, w, h))
+                           + (float)LINE_WORTH * (float)(t->news->count - rows);
+        if (asked <= 1 && cost < best.cost - 1) {
+            best = (StripPlace){w, rows, corner, cost};
+        }
+    }
+    return best;
+}
+
+/* Wide or narrow, where it hides less. Who opened it wants to read: as many lines as there is room
+ * for. */
+static void find_place(Table *t, float wide, float narrow, float most)
 {
     News *news = t->news;
-    int rows = news->count;
-    while (rows > 1 && strip_height(t, inner, rows) > most) {
-        rows--;
+    StripPlace place = place_of_width(t, wide, most);
+    const StripPlace other = place_of_width(t, narrow, most);
+    place = other.cost < place.cost - 1 ? other : place;
+    if (is_kept(t)) {
+        place.rows = rows_within(t, place.w, most);
+        news_corner_find(t, place.w, strip_height(t, inner_width(place.w), place.rows),
+                         &place.corner);
     }
-    const int all = rows;
-    while (rows > 0 && news_corner_find(t, w, strip_height(t, inner, rows), &news->corner) > 1) {
-        rows--;
-    }
-    if (rows == 0 && is_kept(t)) {
-        rows = all;
-        news_corner_find(t, w, strip_height(t, inner, rows), &news->corner);
-    }
-    news->rows = rows;
+    news->width = place.w;
+    news->rows = place.rows;
+    news->corner = place.corner;
 }
 
 /* What the place was found for. */
@@ -216,22 +254,32 @@ static uint64_t place_key(const Table *t)
     return gfx_hash(1, parts, sizeof parts);
 }
 
+static GfxRect strip_rect(Table *t, float most)
+{
+    const News *news = t->news;
+    const float h = strip_height(t, inner_width(news->width), news->rows);
+    return news_corner_rect(t, news->corner, news->width, fminf(h, most));
+}
+
 /* Chosen when it comes, and kept as long as it tells the same and the same is asked; but it leaves
  * what has been marked below it. Returns false where there is no place. */
-static bool place(Table *t, float w, float inner, float most, GfxRect *out)
+static bool place(Table *t, GfxRect *out)
 {
+    enum { WIDEST = 440, NARROWEST = 290 };
     News *news = t->news;
+    const GfxRect b = t->layout.board;
+    const float most = b.h * 0.42f, room = b.w - 2 * NEWS_EDGE;
     const uint64_t key = place_key(t);
     if (t->playback.replay_end == 0) {
-        const GfxRect now =
-            news_corner_rect(t, news->corner, w, strip_height(t, inner, news->rows));
         const bool other = key != news->corner_key;
-        if (other || (news->rows > 0 && !is_kept(t) && news_corner_hides(t, now) > 1)) {
-            find_place(t, w, inner, most);
+        if (other
+            || (news->rows > 0 && !is_kept(t) && news_corner_hides(t, strip_rect(t, most)) > 1)) {
+            find_place(t, fminf(fminf(WIDEST, fmaxf(NARROWEST, b.w * 0.42f)), room),
+                       fminf(NARROWEST, room), most);
         }
         news->corner_key = key;
     }
-    *out = news_corner_rect(t, news->corner, w, fminf(strip_height(t, inner, news->rows), most));
+    *out = strip_rect(t, most);
     return news->rows > 0;
 }
 
@@ -259,10 +307,11 @@ static void draw_chip(Table *t)
                            .tip = S("news.chip_tip"),
                            .anytime = true};
     const float w = ui_button_width(app->ui, &chip) + 12;
-    int corner = 0;
-    news_corner_find(t, w, 32, &corner);
-    GfxRect r = news_corner_rect(t, corner, w, 32);
-    r.x = fminf(r.x, t->layout.board.x + t->layout.board.w - NEWS_TAB_W - NEWS_EDGE - w);
+    GfxRect r = news_corner_rect(t, t->news->chip, w, CHIP_H);
+    if (news_corner_hides(t, r) > 1 || news_corner_covers(t, r) > 1) { /* Else it stays there. */
+        news_corner_find(t, w, CHIP_H, &t->news->chip);
+        r = news_corner_rect(t, t->news->chip, w, CHIP_H);
+    }
     if (ui_button(app->ui, "button:news", r, &chip)) {
         fold(t, false);
     }
@@ -300,14 +349,11 @@ static void draw_sketch(Table *t)
 static bool draw_strip(Table *t)
 {
     Ui *ui = t->app->ui;
-    enum { WIDEST = 440, NARROWEST = 290 };
-    const GfxRect b = t->layout.board;
-    const float w = fminf(fminf(WIDEST, fmaxf(NARROWEST, b.w * 0.42f)), b.w - 2 * NEWS_EDGE);
-    const float inner = w - 2 * PAD - SCROLL_W;
     GfxRect r;
-    if (!place(t, w, inner, b.h * 0.42f, &r)) {
+    if (!place(t, &r)) {
         return false;
     }
+    const float inner = inner_width(r.w);
     draw_sketch(t);
     ui_target(ui, "news", r, &(UiHit){.no_focus = true, .anytime = true}, NULL, NULL);
     paint_panel(ui, r);
@@ -318,6 +364,10 @@ static bool draw_strip(Table *t)
     for (int i = 0; i < t->news->count; i++) {
         rows[i] = row_height(t, i, inner);
         all += rows[i];
+    }
+    if (t->news->scrolled != t->news->lines[t->news->count - 1].end) { /* The newest first. */
+        t->news->scrolled = t->news->lines[t->news->count - 1].end;
+        ui_scroll_to(ui, "scroll:news", all, all);
     }
     in.h = ui_scroll_lines(ui, "scroll:news", in, rows, t->news->count);
     GfxRect page = ui_scroll_begin(ui, "scroll:news", in, all, false);

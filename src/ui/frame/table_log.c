@@ -171,14 +171,18 @@ static void find_sought(Table *t, float width)
     log->sought = 0;
 }
 
-static void draw_newest(Table *t, GfxRect r)
+/* Below the lines, where it covers none. */
+static void draw_newest(Table *t, GfxRect *r)
 {
     AppUi *app = t->app;
     const UiButton newest = {.label = S("log.newest"), .icon = "icon_down", .anytime = true};
-    const float w = fminf(110, r.w);
-    if (t->log->unread
-        && ui_button(app->ui, "button:log_newest",
-                     gfx_rect(r.x + (r.w - w) / 2, r.y + r.h - 34, w, 30), &newest)) {
+    if (!t->log->unread) {
+        return;
+    }
+    const GfxRect foot = gfx_cut_bottom(r, 34);
+    const float w = fminf(110, foot.w);
+    if (ui_button(app->ui, "button:log_newest",
+                  gfx_rect(foot.x + (foot.w - w) / 2, foot.y + 4, w, 30), &newest)) {
         t->log->unread = false;
         ui_scroll_to(app->ui, "log", 1e9f, 1e9f);
     }
@@ -299,9 +303,9 @@ static GfxRect draw_log_panel(Table *t, GfxRect r)
 
 void table_draw_log(Table *t, GfxRect r)
 {
-    const GfxRect in = draw_log_panel(t, r);
+    GfxRect in = draw_log_panel(t, r);
+    draw_newest(t, &in);
     draw_lines(t, in);
-    draw_newest(t, in);
     sketch_place_of_line(t);
 }
 
@@ -370,8 +374,8 @@ void log_draw_sheet(Table *t)
         .label = S("log.close"), .anytime = true, .key_name = "G", .tip = S("button.log_tip")};
     const GfxRect foot = gfx_cut_bottom(&in, 36);
     gfx_cut_bottom(&in, 4);
+    draw_newest(t, &in);
     draw_lines(t, in);
-    draw_newest(t, in);
     sketch_place_of_line(t);
     if (ui_button(ui, "button:log_close", foot, &close)) {
         log_toggle(t);

@@ -37,7 +37,7 @@ static bool may_overlap(const UiTarget *a, const UiTarget *b)
     return !strcmp(a->id, "button:fold") || !strcmp(b->id, "button:fold") || (purse && card);
 }
 
-/* What lies under the panel of advice, which takes the place of all that. */
+/* What lies under the panel of advice or the log, which takes the place of all that. */
 static bool is_covered(const Ui *ui, int i, GfxRect panel, int panel_at)
 {
     return i < panel_at && overlap(ui_target_at(ui, i)->rect, panel);
@@ -75,7 +75,8 @@ bool layout_check(const Ui *ui, char *what, size_t size)
     int n = ui_target_count(ui), panel_at = -1;
     GfxRect panel = {0};
     for (int i = 0; i < n; i++) {
-        if (!strcmp(ui_target_at(ui, i)->id, "hint:panel")) {
+        const char *id = ui_target_at(ui, i)->id;
+        if (!strcmp(id, "hint:panel") || !strcmp(id, "log:panel")) {
             panel_at = i;
             panel = ui_target_at(ui, i)->rect;
         }

@@ -100,7 +100,8 @@ static void leave_full_place(Table *table)
         return;
     }
     const int room = room_at(table, table->place);
-    const bool filled = draft->seen == table->place && draft->room > 0 && room == 0;
+    const bool filled =
+        draft->seen == table->place && draft->room > 0 && room == 0 && outfit_buyer(table) != 0;
     ZoneId next = filled && app->settings.end_by_itself && !app->lesson ? table->place : 0;
     for (int i = 0; i < table->world->zone_count && next != 0 && room_at(table, next) == 0; i++) {
         next = place_beside(table, next, 1);

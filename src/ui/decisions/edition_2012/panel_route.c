@@ -300,7 +300,7 @@ static void draw_land_here(Table *t, GfxRect r, const LandingForecast *landing, 
  * there is room, both. False: neither. */
 static bool draw_sale_or_landing(Table *t, GfxRect r, bool gold, Command *out)
 {
-    enum { BOTH_W = 330 };
+    enum { BOTH_W = 330, ONE_W = 340 };
     const CargoForecast cargo = forecast_cargo(t, table_active(t), here(t));
     const bool lands = may_land(t);
     const LandingForecast landing =
@@ -308,6 +308,7 @@ static bool draw_sale_or_landing(Table *t, GfxRect r, bool gold, Command *out)
     const bool better = landing.scoring_ducats > cargo.ducats;
     const bool first = lands && (cargo.cubes == 0 || better);
     const bool both = lands && cargo.cubes > 0 && r.w >= BOTH_W;
+    r = both ? r : gfx_cut_right(&r, fminf(r.w, ONE_W));
     if (first || both) {
         draw_land_here(t, both ? gfx_split_row(r, 1, 2, 8) : r, &landing,
                        gold && better && moves_left(t) == 0);
