@@ -103,8 +103,8 @@ float news_corner_covers(const Table *t, GfxRect r)
     return cost_of(t, r).rest;
 }
 
-/* Places along the edges of the chart: at the foot from what lies in its left corner on, at the top,
- * down the left edge and down the right one. */
+/* Places along the edges of the chart: at the foot from what lies in its left corner on, at the
+ * top, down the left edge and down the right one. */
 enum { ALONG = 16, DOWN = 16, PLACES = 2 * (ALONG + DOWN) };
 
 static float part_of(float from, float to, int i, int count)

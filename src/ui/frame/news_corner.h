@@ -8,8 +8,8 @@
 /* Distance from the chart's edge; what the tab of the side panel needs at the right. */
 enum { NEWS_EDGE = 12, NEWS_TAB_W = 30 };
 
-/* The place (`corner`, from 0) for this size that hides least; returns how much of what is asked it hides there, in
- * square units. */
+/* The place (`corner`, from 0) for this size that hides least; returns how much of what is asked
+ * it hides there, in square units. */
 float news_corner_find(const Table *table, float w, float h, int *corner);
 GfxRect news_corner_rect(const Table *table, int corner, float w, float h);
 /* How much of what is asked lies below it, in square units. */

@@ -217,14 +217,19 @@ static StripPlace place_of_width(Table *t, float w, float most)
     return best;
 }
 
-/* Wide or narrow, where it hides less. Who opened it wants to read: as many lines as there is room
- * for. */
-static void find_place(Table *t, float wide, float narrow, float most)
+/* As wide as it hides least. Who opened it wants to read: as many lines as there is room for. */
+static void find_place(Table *t, float most)
 {
+    enum { WIDEST = 440, NARROWEST = 290 };
     News *news = t->news;
-    StripPlace place = place_of_width(t, wide, most);
-    const StripPlace other = place_of_width(t, narrow, most);
-    place = other.cost < place.cost - 1 ? other : place;
+    const float room = t->layout.board.w - 2 * NEWS_EDGE;
+    const float widths[] = {fminf(WIDEST, fmaxf(NARROWEST, t->layout.board.w * 0.42f)), NARROWEST,
+                            WIDEST};
+    StripPlace place = {.cost = INFINITY};
+    for (size_t i = 0; i < sizeof widths / sizeof widths[0]; i++) {
+        const StripPlace other = place_of_width(t, fminf(widths[i], room), most);
+        place = i == 0 || other.cost < place.cost - 1 ? other : place;
+    }
     if (is_kept(t)) {
         place.rows = rows_within(t, place.w, most);
         news_corner_find(t, place.w, strip_height(t, inner_width(place.w), place.rows),
@@ -265,17 +270,14 @@ static GfxRect strip_rect(Table *t, float most)
  * what has been marked below it. Returns false where there is no place. */
 static bool place(Table *t, GfxRect *out)
 {
-    enum { WIDEST = 440, NARROWEST = 290 };
     News *news = t->news;
-    const GfxRect b = t->layout.board;
-    const float most = b.h * 0.42f, room = b.w - 2 * NEWS_EDGE;
+    const float most = t->layout.board.h * 0.42f;
     const uint64_t key = place_key(t);
     if (t->playback.replay_end == 0) {
         const bool other = key != news->corner_key;
         if (other
             || (news->rows > 0 && !is_kept(t) && news_corner_hides(t, strip_rect(t, most)) > 1)) {
-            find_place(t, fminf(fminf(WIDEST, fmaxf(NARROWEST, b.w * 0.42f)), room),
-                       fminf(NARROWEST, room), most);
+            find_place(t, most);
         }
         news->corner_key = key;
     }
@@ -367,7 +369,7 @@ static bool draw_strip(Table *t)
     }
     if (t->news->scrolled != t->news->lines[t->news->count - 1].end) { /* The newest first. */
         t->news->scrolled = t->news->lines[t->news->count - 1].end;
-        ui_scroll_to(ui, "scroll:news", all, all);
+        ui_scroll_to(ui, "scroll:news", 1e9f, 1e9f);
     }
     in.h = ui_scroll_lines(ui, "scroll:news", in, rows, t->news->count);
     GfxRect page = ui_scroll_begin(ui, "scroll:news", in, all, false);
