@@ -1,5 +1,6 @@
 #include "board/danger_marks.h"
 
+#include "board/galleys.h"
 #include "table/danger.h"
 #include "table/table.h"
 
@@ -19,7 +20,7 @@ static PlayerId marked_for(const Table *t)
 
 /* --- Where a mark lies ------------------------------------------------------------------------ */
 
-enum { MARKS_MAX = PORT_MAX + GALLEY_MAX, PLACES = 4 };
+enum { MARKS_MAX = PORT_MAX + GALLEY_MAX, PORT_PLACES = 4, GALLEY_PLACES = 8 };
 
 /* The marks of a frame so far. */
 typedef struct Marks {
@@ -34,8 +35,8 @@ static float covered(GfxRect a, GfxRect b)
     return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
 }
 
-/* What it would hide of plates, of numbers on sails, of other marks and of what lies on the chart, or lose at the
- * chart's edge. own: the plate that it hangs on, which it may touch. */
+/* What it would hide of plates, of numbers on sails, of other marks and of what lies on the chart,
+ * or lose at the chart's edge. own: the plate that it hangs on, which it may touch. */
 static float cost_of(const Marks *marks, GfxRect r, PortId own)
 {
     const Table *t = marks->table;
@@ -53,21 +54,24 @@ static float cost_of(const Marks *marks, GfxRect r, PortId own)
         const GfxPoint at = table_to_window(t, t->galley_at[galley]);
         const GfxRect sail = gfx_rect(at.x - 32 * l->piece_k, at.y - 50 * l->piece_k,
                                       48 * l->piece_k, 34 * l->piece_k);
-        cost += table_galley(t, galley)->owner != 0 ? covered(r, sail) : 0;
+        if (table_galley(t, galley)->owner != 0) {
+            cost += covered(r, sail) + 6 * covered(r, table_galley_number(marks->table, galley));
+        }
     }
     for (int i = 0; i < marks->count; i++) {
-        cost += covered(r, marks->rect[i]);
+        cost += 6 * covered(r, marks->rect[i]);
     }
     return cost;
 }
 
 /* The first of the places that hides least, held inside the chart. */
-static GfxRect best_place(const Marks *marks, const GfxPoint places[PLACES], float k, PortId own)
+static GfxRect best_place(const Marks *marks, const GfxPoint *places, int count, float k,
+                          PortId own)
 {
     const GfxRect board = marks->table->layout.board;
     GfxRect best = gfx_rect(0, 0, 0, 0);
     float least = 0;
-    for (int i = 0; i < PLACES; i++) {
+    for (int i = 0; i < count; i++) {
         GfxRect r = gfx_rect(places[i].x, places[i].y, MARK_W * k, MARK_H * k);
         const float cost = cost_of(marks, r, own);
         if (i == 0 || cost < least - 1) {
@@ -87,19 +91,21 @@ static GfxRect place_at_port(const Marks *marks, PortId port, float k)
     const GfxRect p = marks->table->plate[port];
     const float right = p.x + p.w - (MARK_W + 4) * k, left = p.x + 4 * k;
     const float above = p.y - 17 * k, below = p.y + p.h - 3 * k;
-    const GfxPoint places[PLACES] = {gfx_point(right, above), gfx_point(left, above),
-                                     gfx_point(right, below), gfx_point(left, below)};
-    return best_place(marks, places, k, port);
+    const GfxPoint places[PORT_PLACES] = {gfx_point(right, above), gfx_point(left, above),
+                                          gfx_point(right, below), gfx_point(left, below)};
+    return best_place(marks, places, PORT_PLACES, k, port);
 }
 
-/* Over the sail, beside it, below the hull. */
+/* Over the sail, beside it, below the hull; further off where galleys crowd. */
 static GfxRect place_at_galley(const Marks *marks, GalleyId galley, float k)
 {
     const GfxPoint at = table_to_window(marks->table, marks->table->galley_at[galley]);
-    const GfxPoint places[PLACES] = {
-        gfx_point(at.x - 42 * k, at.y - 69 * k), gfx_point(at.x - 6 * k, at.y - 69 * k),
-        gfx_point(at.x - MARK_W * k / 2, at.y + 12 * k), gfx_point(at.x + 26 * k, at.y - 38 * k)};
-    return best_place(marks, places, k, 0);
+    const GfxPoint places[GALLEY_PLACES] = {
+        gfx_point(at.x - 42 * k, at.y - 69 * k),         gfx_point(at.x - 6 * k, at.y - 69 * k),
+        gfx_point(at.x - MARK_W * k / 2, at.y + 12 * k), gfx_point(at.x + 26 * k, at.y - 38 * k),
+        gfx_point(at.x - 80 * k, at.y - 30 * k),         gfx_point(at.x - 64 * k, at.y + 8 * k),
+        gfx_point(at.x + 14 * k, at.y + 12 * k),         gfx_point(at.x + 40 * k, at.y - 14 * k)};
+    return best_place(marks, places, GALLEY_PLACES, k, 0);
 }
 
 /* --- Drawing ---------------------------------------------------------------------------------- */

@@ -261,6 +261,62 @@ static float crowd_factor(const Table *t, ZoneId zone)
     return n <= 3 ? 1 : n <= 5 ? 0.9f : 0.8f;
 }
 
+/* The piece's size there; 1 is the least layout's. */
+static float piece_size(const Table *t, GalleyId galley)
+{
+    return t->layout.piece_k * crowd_factor(t, table_galley(t, galley)->zone);
+}
+
+GfxRect table_galley_number(Table *t, GalleyId galley)
+{
+    enum { SHARE = 22 }; /* Of the hull's length, in hundredths. */
+    char sprite[40];
+    bool west = false;
+    float alpha = 1;
+    GfxPoint board = t->galley_at[galley], disc = {0, 0};
+    const int livery = table_livery(t, table_galley(t, galley)->owner);
+    const float hull = HULL * piece_size(t, galley), w = hull * SHARE / 100;
+    if (livery < 0 || under_way_galley(t, galley, &board, &west, &alpha)) {
+        return gfx_rect(0, 0, 0, 0);
+    }
+    snprintf(sprite, sizeof sprite, "galley_%s_E", t->app->ui->theme->player[livery].name);
+    atlas_slot(t->app->ui->atlas, sprite, "disc", hull, &disc);
+    const GfxPoint at = table_to_window(t, board);
+    return gfx_rect(at.x + disc.x - w / 2, at.y + disc.y - w / 2, w, w);
+}
+
+static bool is_hidden(Table *t, GfxRect disc, const GalleyId *later, int count)
+{
+    bool hidden = false;
+    for (int i = 0; i < count && !hidden; i++) {
+        const GfxPoint p = table_to_window(t, t->galley_at[later[i]]);
+        const float k = piece_size(t, later[i]);
+        hidden = shared(disc, gfx_rect(p.x - 42 * k, p.y - 44 * k, 84 * k, 56 * k), 3) > 0;
+    }
+    return hidden;
+}
+
+/* In a crowd hulls lie over the sails behind them: the numbers lie over all. */
+static void draw_hidden_numbers(Table *t, const GalleyId *order, int count)
+{
+    Ui *ui = t->app->ui;
+    const ThemeColors *c = &ui->theme->color;
+    for (int i = 0; i < count; i++) {
+        const GfxRect disc = table_galley_number(t, order[i]);
+        const GfxPoint at = gfx_rect_center(disc);
+        char id[UI_ID_MAX], number[8];
+        if (disc.w > 0 && is_hidden(t, disc, order + i + 1, count - i - 1)) {
+            gfx_fill_ellipse(ui->gfx, at.x, at.y, disc.w / 2, disc.w / 2, c->ink);
+            gfx_fill_ellipse(ui->gfx, at.x, at.y, disc.w / 2 - 1.3f, disc.w / 2 - 1.3f,
+                             c->paper_high);
+            draw_number(t, order[i], at.x, at.y, HULL * piece_size(t, order[i]), 1);
+        }
+        snprintf(id, sizeof id, "galley_number:%d", order[i]);
+        snprintf(number, sizeof number, "%d", order[i]);
+        ui_note(ui, id, disc, number);
+    }
+}
+
 static void draw_galley(Table *t, GalleyId galley)
 {
     char id[UI_ID_MAX];
@@ -269,8 +325,7 @@ static void draw_galley(Table *t, GalleyId galley)
     float alpha = 1;
     bool moving = under_way_galley(t, galley, &board, &west, &alpha);
     GfxPoint p = table_to_window(t, board);
-    float k = t->layout.piece_k;
-    k *= crowd_factor(t, table_galley(t, galley)->zone);
+    const float k = piece_size(t, galley);
     GfxRect box = gfx_rect(p.x - 48 * k, p.y - 56 * k, 96 * k, 74 * k);
     UiHit hit = {0};
     hit.point = gfx_point(p.x, p.y - 2 * k);
@@ -312,5 +367,6 @@ void table_draw_galleys(Table *t)
     for (int i = 0; i < count; i++) {
         draw_galley(t, order[i]);
     }
+    draw_hidden_numbers(t, order, count);
     gfx_pop_clip(t->app->ui->gfx);
 }

@@ -14,4 +14,8 @@ void table_draw_galley(Table *table, const Galley *galley, GalleyId number, floa
 void table_draw_cube(Table *table, GoodId good, float x, float y, float edge, float alpha);
 void table_draw_sailor(Table *table, PlayerId player, float x, float y, float height, float alpha);
 
+/* The disc with the galley's number on its sail, in window units; w 0: none is there, or it is under
+ * way. */
+GfxRect table_galley_number(Table *table, GalleyId galley);
+
 #endif

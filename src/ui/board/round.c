@@ -161,6 +161,15 @@ static const char *order_tip(Table *t, int position, PlayerId player)
               ARG_INT("ducats", p->stake_hundreds[player] * t->world->e1996.coin_ducats));
 }
 
+/* That the place can be chosen: within its row, because heading and pool lie close to it. */
+static void draw_choice(Ui *ui, GfxRect r, bool hovered)
+{
+    const GfxDash dash = {7, 4, 0};
+    const GfxRect frame = gfx_rect_inset(r, 1.7f);
+    gfx_stroke_rounded(ui->gfx, frame, 5, 3.2f, gfx_rgb(0x2A1A0C), NULL);
+    gfx_stroke_rounded(ui->gfx, frame, 5, 2, ui->theme->color.sale, hovered ? NULL : &dash);
+}
+
 static void draw_position(Table *t, int position, GfxRect r)
 {
     static const char *const tokens[PLAYER_MAX + 1] = {"", "token_1", "token_2", "token_3",
@@ -182,7 +191,7 @@ static void draw_position(Table *t, int position, GfxRect r)
         t->click = (BoardClick){CLICK_ORDER, (uint8_t)position};
     }
     if (mark->mark == MARK_CHOICE) {
-        paint_highlight(ui, r, 4, c->sale, !answer.hovered);
+        draw_choice(ui, r, answer.hovered);
     }
     if (player && rules_phase(&t->view.pub).player == player) {
         gfx_fill_rounded(ui->gfx, r, 4, c->select);

@@ -10,7 +10,8 @@
  * and the card itself are left out. */
 static float hidden_things(const Ui *ui, GfxRect r, const char *own)
 {
-    static const char *const kinds[] = {"button:", "stepper:", "slider:", "hint:mark", "card:"};
+    static const char *const kinds[] = {
+        "button:", "stepper:", "slider:", "hint:mark", "card:", "stamp:"};
     float hidden = 0;
     for (int i = 0; i < ui_target_count(ui); i++) {
         const UiTarget *t = ui_target_at(ui, i);
