@@ -4,8 +4,8 @@
     serenissima-lab calibrate --samples --players 4 --seats pilgrim,mozzo,helmsman,navigator ... >> 4.csv
     fit_levels.py --level 5 src/ai/edition_1996/chances_1996.inc 2.csv 3.csv 4.csv > src/ai/edition_1996/level_pulls_1996.inc
 
-To the logit of the chances that are there (fit_chances.py) comes one number a level, which shrinks with the root of what
-is left of the game; --level has 0: the one by whose eyes hints see. Newton's method over the steps from level to level:
+To the logit of the chances that are there (fit_chances.py) comes one number a level, which shrinks with the fourth root of
+what is left of the game; --level has 0: the one by whose eyes hints see. Newton's method over the steps from level to level:
 none goes down, and a ridge draws them to 0, so that levels which nobody has met, or which never win, lie by their neighbours. Each tenth game
 (by seed) is held out and reported on standard error without and with levels, then the fit is made over all games.
 """
@@ -29,7 +29,7 @@ def read_levels(path, players):
 
 def known_columns(data, levels, whole):
     """By position and seat: what is left of the game, in the column of its level."""
-    left = np.sqrt(np.minimum(data["left"], whole) / whole)
+    left = (np.minimum(data["left"], whole) / whole) ** 0.25
     return (levels[:, :, None] == np.arange(1, LEVELS + 1)[None, None, :]) * left[:, None, None]
 
 

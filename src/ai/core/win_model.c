@@ -60,11 +60,12 @@ void win_seats(const WinLevels *levels, const AiQuestion *question, WinSeats *ou
 }
 
 /* How well somebody plays matters as long as there is something to play for; games of mixed levels
- * are told best by the root of what is left. */
+ * are told best by the fourth root of what is left. */
 static int32_t pull_of(const WinModel *model, const WinSeats *seats, int player, int32_t left)
 {
     const int32_t whole = model->knots[CHANCE_KNOT_COUNT - 1];
-    const int32_t root = tally_root((int64_t)(left < whole ? left : whole) * whole);
+    const int32_t half = tally_root((int64_t)(left < whole ? left : whole) * whole);
+    const int32_t root = tally_root((int64_t)half * whole);
     return (int32_t)((int64_t)seats->pull[player] * root / whole);
 }
 
