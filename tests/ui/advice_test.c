@@ -417,6 +417,31 @@ START_TEST(a_hint_without_a_plan_says_so)
 }
 END_TEST
 
+/* From a remark on a wrong the page with all of them is one press away. */
+START_TEST(a_remark_on_a_wrong_opens_who_did_what)
+{
+    static const Explanation why = {
+        .remarks = {.list = {{.kind = REMARK_START_ROOM, .amount = 2, .port = 1, .than = 2},
+                             {.kind = REMARK_WRONGED_ATTACK, .amount = 3, .player = 2}},
+                    .count = 2}};
+    hint_why = &why;
+    hint_plans = 2;
+    window_game(app);
+    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+    window_frames(app, 12);
+    take_picture("wronged", 0);
+    demand_layout();
+    ck_assert(ui_target_find(ui, "hint:wrong:2") == NULL);
+    ck_assert(ui_target_find(ui, "hint:wrong:3") != NULL);
+    ck_assert(ui_script_click(ui, "hint:wrong:3", INPUT_BUTTON_LEFT));
+    window_frames(app, 3);
+    take_picture("wronged", 1);
+    hint_why = NULL;
+    ck_assert(app->table->dealings_open);
+    ck_assert(ui_target_find(ui, "button:dealings_close") != NULL);
+}
+END_TEST
+
 START_TEST(the_button_of_a_plan_says_what_it_ends)
 {
     window_game(app);
@@ -894,6 +919,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, a_game_of_four_of_the_first_edition_is_looked_back_at);
     tcase_add_test(t, the_end_speaks_to_the_only_person);
     tcase_add_test(t, a_hint_without_a_plan_says_so);
+    tcase_add_test(t, a_remark_on_a_wrong_opens_who_did_what);
     tcase_add_test(t, the_button_of_a_plan_says_what_it_ends);
     tcase_add_test(t, the_button_plays_the_plan_that_was_read_and_no_other);
     tcase_add_test(t, plans_that_cannot_be_told_apart_say_why_they_stand_so);

@@ -1,7 +1,9 @@
 #include "advice/hint_lines.h"
 
 #include "advice/explanation_words.h"
+#include "table/table.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 enum { SIGN_W = 15 };
@@ -15,10 +17,17 @@ void lines_add(HintLines *lines, LineKind kind, const char *words)
     }
 }
 
+static bool is_of_wrong(const Remark *remark)
+{
+    return remark->kind == REMARK_WRONGED_PORT || remark->kind == REMARK_WRONGED_GALLEY
+           || remark->kind == REMARK_WRONGED_ATTACK || remark->kind == REMARK_WRONGED_NEVER;
+}
+
 void lines_add_remarks(AppUi *app, const Explanation *why, HintLines *lines)
 {
     for (int i = 0; i < why->remarks.count; i++) {
-        lines_add(lines, LINE_REMARK, remark_words(app, &why->remarks.list[i]));
+        const Remark *remark = &why->remarks.list[i];
+        lines_add(lines, is_of_wrong(remark) ? LINE_WRONG : LINE_REMARK, remark_words(app, remark));
     }
 }
 
@@ -69,6 +78,7 @@ static TextStyle style_of(LineKind kind, const ThemeColors *c)
         [LINE_SOFT] = {THEME_TYPE_BODY, 16, true},
         [LINE_OVER] = {THEME_TYPE_BODY, 15.5f, true},
         [LINE_REMARK] = {THEME_TYPE_ITALIC, 15.5f, false},
+        [LINE_WRONG] = {THEME_TYPE_ITALIC, 15.5f, false},
         [LINE_GAIN] = {THEME_TYPE_ITALIC, 15.5f, true},
         [LINE_LOSS] = {THEME_TYPE_ITALIC, 15.5f, true},
         [LINE_EARLY] = {THEME_TYPE_ITALIC, 16, true},
@@ -83,7 +93,9 @@ static TextStyle style_of(LineKind kind, const ThemeColors *c)
 
 static float indent_of(LineKind kind)
 {
-    return kind == LINE_REMARK || kind == LINE_GAIN || kind == LINE_LOSS ? SIGN_W : 0;
+    return kind == LINE_REMARK || kind == LINE_WRONG || kind == LINE_GAIN || kind == LINE_LOSS
+               ? SIGN_W
+               : 0;
 }
 
 float line_height(AppUi *app, LineKind kind, const char *words, float width)
@@ -114,9 +126,28 @@ float lines_height(AppUi *app, const HintLines *lines, float width)
     return height;
 }
 
+/* The way from a remark to the page that has all of it. */
+static void draw_way(AppUi *app, GfxRect r, int line)
+{
+    Ui *ui = app->ui;
+    char id[UI_ID_MAX];
+    snprintf(id, sizeof id, "hint:wrong:%d", line);
+    const UiResponse way = ui_target(ui, id, r, NULL, S("hint.wrong_tip"), NULL);
+    const float shade = way.hovered || way.focused ? 0.16f : 0.07f;
+    gfx_fill_rounded(ui->gfx, r, 4, gfx_fade(ui->theme->color.ink, shade));
+    if (way.clicked) {
+        app->table->dealings_open = true;
+    }
+}
+
 void lines_draw(AppUi *app, GfxRect *r, const HintLines *lines)
 {
     for (int i = 0; i < lines->count; i++) {
+        const HintLine *line = &lines->list[i];
+        if (line->kind == LINE_WRONG) {
+            const float height = line_height(app, line->kind, line->words, r->w);
+            draw_way(app, gfx_rect(r->x, r->y, r->w, height - 1), i);
+        }
         line_draw(app, r, lines->list[i].kind, lines->list[i].words);
     }
 }
