@@ -73,7 +73,7 @@ system='dirent.h io.h windows.h shellapi.h unistd.h sys/*.h fcntl.h direct.h shl
 
 # The window's floors, lowest first: each uses those before it alone (structure.py has the same list).
 floors='text setup table board playback log decisions/common decisions/edition_2012 decisions/edition_1996 decisions
- advice learn book frame app script'
+ advice record learn book frame app script'
 
 layer rules '' "$pure intrin.h" include/serenissima/rules src/rules
 layer json '' "$plain cJSON.h" include/serenissima/json src/json

@@ -397,7 +397,41 @@ START_TEST(the_end_speaks_to_the_only_person)
     ck_assert(ui_script_click(ui, "end:mistake", INPUT_BUTTON_LEFT));
     window_frames(app, 2);
     ck_assert_int_eq(app->screen, SCREEN_TABLE);
-    ck_assert_int_gt(app->table->playback.replay_end, 0);
+    ck_assert(app->table->playback.past && table_is_playing(app->table));
+    input_push_key(SDLK_ESCAPE, 0); /* Back to where the mistake was read. */
+    window_frames(app, 2);
+    ck_assert_int_eq(app->screen, SCREEN_END);
+    ck_assert(!app->table->playback.past);
+
+    /* Each mistake leads to its moment, and the better move to the chart. */
+    app->end_page = 2;
+    window_frames(app, 12);
+    int first = 0;
+    while (!lesson_is_shown(app->analysis, first)) {
+        first++;
+    }
+    char lesson[UI_ID_MAX];
+    snprintf(lesson, sizeof lesson, "lesson:%d", first + 1);
+    ui_show(ui, lesson);
+    window_frames(app, 3);
+    ck_assert(ui_script_click(ui, lesson, INPUT_BUTTON_LEFT));
+    window_frames(app, 4);
+    const Moment *m = &app->analysis->account.moments[app->analysis->lessons[first].moment];
+    ck_assert_int_eq(app->screen, SCREEN_TABLE);
+    ck_assert_int_eq(app->table->playback.shown_steps, m->first_step);
+    snprintf(lesson, sizeof lesson, "record:mistake:%d", first + 1);
+    ck_assert(ui_target_find(ui, lesson) != NULL);
+    ck_assert(ui_script_click(ui, "button:record_better", INPUT_BUTTON_LEFT));
+    window_frames(app, 2);
+    take_picture("record", 0);
+    demand_layout();
+    input_push_key(SDLK_ESCAPE, 0);
+    window_frames(app, 12);
+    ck_assert_int_eq(app->screen, SCREEN_END);
+    ck_assert(ui_script_click(ui, "analysis:plot", INPUT_BUTTON_LEFT)); /* And so do points. */
+    window_frames(app, 2);
+    ck_assert_int_eq(app->screen, SCREEN_TABLE);
+    ck_assert(app->table->playback.past);
 }
 END_TEST
 

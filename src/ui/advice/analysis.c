@@ -158,6 +158,8 @@ static void take(AppUi *app, Analysis *a, const AdviceAnswer *answer)
     if (account_mistake(m) != MISTAKE_NONE && a->lesson_count < ANALYSIS_LESSON_MAX) {
         GameLesson *lesson = &a->lessons[a->lesson_count++];
         lesson->moment = a->asked;
+        lesson->better = answer->review.best_plan;
+        lesson->why = answer->review.why;
         put_words(app, m, &answer->review.best_plan, lesson->words);
     }
 }

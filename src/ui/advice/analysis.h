@@ -21,6 +21,8 @@ typedef struct DearMistake {
 typedef struct GameLesson {
     int moment;
     char words[LESSON_BYTES]; /* What was played, what it cost, what was better. */
+    AiPlan better;
+    Explanation why; /* Reasons for it. */
 } GameLesson;
 
 typedef struct Analysis {
@@ -38,6 +40,7 @@ typedef struct Analysis {
     bool all_lessons;                      /* The player wants to read them all. */
     DearMistake dearest[MISTAKE_GAME_MAX]; /* Of people; the dearest first. */
     int dearest_count;
+    int look;       /* Moment that was clicked, to be seen on the board, from 1; 0 none. */
     bool kept_done; /* Those of them that can be kept are kept, */
     int kept_count; /* so many. */
 } Analysis;

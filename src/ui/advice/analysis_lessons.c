@@ -109,7 +109,7 @@ static void draw_rest(AppUi *app, GfxRect r)
 int lessons_draw(AppUi *app, GfxRect r, int shown)
 {
     Ui *ui = app->ui;
-    const Analysis *a = app->analysis;
+    Analysis *a = app->analysis;
     const TextStyle style = lesson_style(),
                     none = text_style_with(THEME_TYPE_ITALIC, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE,
                                            TEXT_SHRINK);
@@ -125,7 +125,9 @@ int lessons_draw(AppUi *app, GfxRect r, int shown)
         }
         const GfxRect line = gfx_cut_top(&r, lesson_height(app, &a->lessons[i], r.w));
         snprintf(id, sizeof id, "lesson:%d", i + 1);
-        const bool on = ui_target(ui, id, line, &(UiHit){.no_focus = true}, NULL, NULL).hovered;
+        const UiResponse q = ui_target(ui, id, line, NULL, S("record.show_tip"), NULL);
+        const bool on = q.hovered;
+        a->look = q.clicked ? a->lessons[i].moment + 1 : a->look;
         pointed = on ? i : pointed;
         if (on || i == shown) {
             gfx_fill_rounded(ui->gfx, line, 4, gfx_fade(ui->theme->color.select, 0.7f));

@@ -140,8 +140,10 @@ static void draw_turning(AppUi *app, Analysis *a, const AccountSum *sum, GfxRect
         paint_badge(ui, badge[i], plot.y - MARK, MARK, number, ui->theme->color.paper_high,
                     ui->theme->color.rubric);
         snprintf(id, sizeof id, "turning:%d", i + 1);
-        ui_target(ui, id, gfx_rect(badge[i] - MARK, plot.y - 2 * MARK, 2 * MARK, 2 * MARK),
-                  &(UiHit){.no_focus = true}, analysis_turning(app, sum, i), NULL);
+        const UiResponse q =
+            ui_target(ui, id, gfx_rect(badge[i] - MARK, plot.y - 2 * MARK, 2 * MARK, 2 * MARK),
+                      &(UiHit){.no_focus = true}, analysis_turning(app, sum, i), NULL);
+        a->look = q.clicked ? sum->turning[i] + 1 : a->look;
     }
 }
 
@@ -152,7 +154,7 @@ static GfxPoint lesson_point(const Analysis *a, GfxRect plot, const GameLesson *
 }
 
 /* A dot on every mistake in the list. Which of them is pointed at; -1 none. */
-static int draw_lesson_marks(AppUi *app, const Analysis *a, GfxRect plot)
+static int draw_lesson_marks(AppUi *app, Analysis *a, GfxRect plot)
 {
     Ui *ui = app->ui;
     int pointed = -1;
@@ -168,11 +170,10 @@ static int draw_lesson_marks(AppUi *app, const Analysis *a, GfxRect plot)
         snprintf(id, sizeof id, "mistake:%d", i + 1);
         const char *tip = SF("analysis.mistake_tip", ARG_TEXT("moment", analysis_moment(app, m)),
                              ARG_INT("percent", (m->sure_loss + 50) / 100));
-        pointed = ui_target(ui, id, gfx_rect(at.x - 7, at.y - 7, 14, 14),
-                            &(UiHit){.no_focus = true}, tip, NULL)
-                          .hovered
-                      ? i
-                      : pointed;
+        const UiResponse q = ui_target(ui, id, gfx_rect(at.x - 7, at.y - 7, 14, 14),
+                                       &(UiHit){.no_focus = true}, tip, NULL);
+        pointed = q.hovered ? i : pointed;
+        a->look = q.clicked ? a->lessons[i].moment + 1 : a->look;
     }
     return pointed;
 }
@@ -273,10 +274,24 @@ static void draw_sums(AppUi *app, const Analysis *a, const AccountSum *sum, GfxR
     }
 }
 
+/* Any point of the curves leads to its moment on the board. */
+static void find_moment(AppUi *app, Analysis *a, GfxRect plot)
+{
+    Ui *ui = app->ui;
+    const UiResponse q = ui_target(ui, "analysis:plot", plot, &(UiHit){.no_focus = true},
+                                   S("record.show_tip"), NULL);
+    const float share = (ui_mouse(ui).x - plot.x) / plot.w;
+    if (q.clicked && a->account.count > 0) {
+        const int moment = (int)lroundf(fmaxf(0, share) * (float)a->account.count);
+        a->look = 1 + (moment < a->account.count ? moment : a->account.count - 1);
+    }
+}
+
 /* Curves with all marks. Which mistake is pointed at; -1 none. */
 static int draw_plot(AppUi *app, Analysis *a, const AccountSum *sum, GfxRect plot)
 {
     GfxPoint end[PLAYER_MAX + 1];
+    find_moment(app, a, plot);
     draw_axes(app, a, plot);
     draw_turning(app, a, sum, plot);
     for (int player = a->account.player_count; player >= 1; player--) {

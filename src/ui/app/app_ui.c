@@ -18,6 +18,7 @@
 #include "frame/table_frame.h"
 #include "learn/lesson.h"
 #include "learn/puzzle.h"
+#include "record/record.h"
 #include "setup/app_names.h"
 #include "setup/game_kept.h"
 #include "setup/keys.h"
@@ -130,7 +131,7 @@ static bool serve_ai(AppUi *app)
         }
         changed = true;
     }
-    if (!app->puzzle && session_ai_job(app->session, &job)) {
+    if (!app->puzzle && !record_is_open(app->table) && session_ai_job(app->session, &job)) {
         if (app->lesson) {
             /* What rivals do is written in the lesson. */
             count = learn_answer(app, job.seat, plan, UI_HOST_PLAN_MAX);
@@ -168,8 +169,12 @@ bool app_ui_update(AppUi *app)
         ui_toast(app->ui, strings_get(app->strings, "ai.no_net"), true);
         moved = true;
     }
-    analysis_leave(app);
-    moved = hint_follow(app->table) || moved;
+    if (record_is_open(app->table) && session_over(app->session)) {
+        moved = analysis_follow(app) || moved;
+    } else {
+        analysis_leave(app);
+        moved = hint_follow(app->table) || moved;
+    }
     moved = puzzle_follow(app) || moved;
     count_finished(app);
     return table_update(app->table) || moved;
@@ -184,6 +189,9 @@ bool app_ui_idle(const AppUi *app)
         return true;
     }
     const Table *t = app->table;
+    if (record_is_open(t)) {
+        return !table_is_playing(t) && !record_plays(t);
+    }
     if (hint_busy(t) || puzzle_busy(app)) {
         return false;
     }
@@ -375,6 +383,9 @@ bool app_ui_frame(AppUi *app)
     }
     if (app->puzzle) {
         app_follow_puzzle(app);
+    }
+    if (app->screen == SCREEN_TABLE) {
+        app_follow_branch(app);
     }
     app->sheet_open = app->screen == SCREEN_TABLE && ui_modal_count(ui) > app->table_layers;
     window_keys(app);

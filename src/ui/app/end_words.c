@@ -1,7 +1,7 @@
 #include "app/end_words.h"
 
 #include "advice/analysis.h"
-#include "playback/playback.h"
+#include "record/record.h"
 #include "setup/app_names.h"
 #include "setup/new_game_form.h"
 #include "setup/seat_choice.h"
@@ -147,10 +147,7 @@ static void put_lines(AppUi *app, PlayerId person, int place, EndLines *lines)
 static void show_on_board(AppUi *app, int moment)
 {
     const Moment *m = &app->analysis->account.moments[moment];
-    if (playback_can_replay(app->table)) {
-        app->screen = SCREEN_TABLE;
-        playback_replay(app->table, m->first_step, m->first_step + m->step_count);
-    }
+    record_open_and_play(app->table, m->first_step, m->first_step + m->step_count);
 }
 
 static void draw_line(AppUi *app, GfxRect r, const EndLine *line, const TextStyle *style)

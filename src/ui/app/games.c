@@ -3,6 +3,7 @@
 #include "advice/analysis.h"
 #include "frame/table_frame.h"
 #include "learn/puzzle.h"
+#include "record/record.h"
 #include "setup/app_names.h"
 #include "setup/game_kept.h"
 #include "setup/lessons_done.h"
@@ -213,6 +214,21 @@ bool app_rematch(AppUi *app, bool up)
         app_notice(app, error.what);
     }
     return ok;
+}
+
+void app_follow_branch(AppUi *app)
+{
+    SessionSetup setup;
+    GameState state;
+    Error error;
+    if (!app->table || !record_wants_branch(app->table, &setup, &state)) {
+        return;
+    }
+    if (app_ui_start(app, session_board(app->session), &setup, &state, NULL, &error)) {
+        keep_in_autosave(app);
+    } else {
+        app_notice(app, error.what);
+    }
 }
 
 bool app_start_lesson(AppUi *app, const char *id)

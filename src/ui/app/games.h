@@ -15,6 +15,9 @@ bool app_start_first_game(AppUi *app, EditionId edition);
 /* The finished game once more, with the same seats and other dice; up: against computers one level
  * higher. */
 bool app_rematch(AppUi *app, bool up);
+/* Begins the branch that is wanted in the record, if one is: the game on the table goes to the saved
+ * games. */
+void app_follow_branch(AppUi *app);
 /* Lays out a lesson, at the step where it was left; false when it cannot be used, which is shown. It
  * is kept nowhere: where it was left stands in the settings. */
 bool app_start_lesson(AppUi *app, const char *id);

@@ -3,6 +3,7 @@
 #include "advice/analysis.h"
 #include "app/end_words.h"
 #include "app/games.h"
+#include "record/record.h"
 #include "setup/app_names.h"
 #include "setup/new_game_form.h"
 #include "setup/sheet.h"
@@ -298,6 +299,21 @@ static void end_axes(AppUi *app, GfxRect plot, const EndSheet *sheet, const EndS
     }
 }
 
+/* The steps that had been played at the end of the turn of a record. */
+static int end_of_turn(AppUi *app, int record)
+{
+    SessionStep step;
+    const int count = session_step_count(app->session);
+    for (int i = 0; i < count; i++) {
+        session_step(app->session, i, 0, &step);
+        record -= step.after.pub.turn != step.turn;
+        if (record < 0) {
+            return i;
+        }
+    }
+    return count;
+}
+
 static void end_line(AppUi *app, GfxRect plot, const EndSheet *sheet, const EndScale *scale,
                      PlayerId player)
 {
@@ -328,8 +344,11 @@ static void end_line(AppUi *app, GfxRect plot, const EndSheet *sheet, const EndS
                                   ARG_INT("points", sheet->records[i].points[player])};
         const char *tip =
             strings_format(app->strings, sheet->points ? "end.point_wealth" : "end.point", args, 5);
-        ui_target(ui, id, gfx_rect(points[i].x - 9, points[i].y - 9, 18, 18),
-                  &(UiHit){.no_focus = true}, tip, NULL);
+        const UiResponse q = ui_target(ui, id, gfx_rect(points[i].x - 9, points[i].y - 9, 18, 18),
+                                       &(UiHit){.no_focus = true}, tip, NULL);
+        if (q.clicked) {
+            record_open(app->table, end_of_turn(app, i));
+        }
         paint_marker(ui, livery, points[i].x, points[i].y, i == sheet->count - 1 ? 10 : 6);
     }
 }
@@ -351,6 +370,17 @@ static void end_chart(AppUi *app, GfxRect r, const EndSheet *sheet)
     end_axes(app, plot, sheet, &scale);
     for (int player = sheet->players; player >= 1; player--) {
         end_line(app, plot, sheet, &scale, (PlayerId)player);
+    }
+}
+
+/* A point of a chart or a mistake was clicked: the board shows that moment, and what was played. */
+static void follow_look(AppUi *app)
+{
+    Analysis *a = app->analysis;
+    if (a && a->look > 0) {
+        const Moment *m = &a->account.moments[a->look - 1];
+        a->look = 0;
+        record_open(app->table, m->first_step);
     }
 }
 
@@ -396,6 +426,19 @@ static void end_place(AppUi *app, const EndSheet *sheet, GfxRect *r)
     end_remark(app->ui, "end:you", r, app->ui->theme->color.ink, text);
 }
 
+/* A branch of another game is no game from the beginning. */
+static void end_branch(AppUi *app, GfxRect *r)
+{
+    PlayerView start;
+    if (session_setup(app->session)->parent.commitment[0] == '\0') {
+        return;
+    }
+    session_first_view(app->session, 0, &start);
+    end_remark(app->ui, "end:branch", r, app->ui->theme->color.ink_soft,
+               app->table->has.rounds ? SF("end.branch_round", ARG_INT("round", start.pub.turn))
+                                      : SF("end.branch", ARG_INT("turn", start.pub.turn)));
+}
+
 /* Whether the dice and cards were the seed's, and a result that undo helped to says so. */
 static void end_remarks(AppUi *app, GfxRect *r)
 {
@@ -407,6 +450,7 @@ static void end_remarks(AppUi *app, GfxRect *r)
     if (undos > 0) {
         end_remark(ui, "end:undo", r, ui->theme->color.ink_soft, SN("end.undo", undos));
     }
+    end_branch(app, r);
     if (own > 0) {
         end_remark(ui, "end:draws", r, ui->theme->color.rubric, SN("load_game.own_draws", own));
     } else if (draws > 0 && whole) {
@@ -474,6 +518,7 @@ void screen_end(AppUi *app)
         end_chart(app, r, &sheet);
     } else {
         analysis_draw(app, r);
+        follow_look(app);
     }
     end_buttons(app, row);
 }

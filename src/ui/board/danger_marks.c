@@ -14,7 +14,7 @@ static const float MARK_W = 54, MARK_H = 18, SHIELD = 5.5f, WORDS = 14;
 static PlayerId marked_for(const Table *t)
 {
     const PlayerId seat = t->decider ? t->decider : t->viewer;
-    const bool plays = !session_over(t->app->session) && t->view.pub.turn != 0;
+    const bool plays = !session_over(t->app->session) && t->view.pub.turn != 0 && !t->playback.past;
     return plays && danger_is_told(t) ? seat : 0;
 }
 

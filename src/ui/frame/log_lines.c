@@ -126,7 +126,7 @@ void log_follow(Table *t)
     }
     struct TableLog *log = t->log;
     /* What is shown once more has its lines already. */
-    const int shown = t->playback.replay_end ? log->steps : t->playback.shown_steps;
+    const int shown = table_shows_past(t) ? log->steps : t->playback.shown_steps;
     if (!log->started || shown < log->steps) {
         cut_lines(log, log->started ? shown : 0);
         find_view(t, log->steps);

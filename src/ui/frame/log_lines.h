@@ -30,6 +30,7 @@ struct TableLog {
     int clicked;     /* Line that was clicked last, likewise, */
     double until_ms; /* and until when its place is shown. */
     int sought;      /* Line to be scrolled to, likewise. */
+    int looked;      /* Moment of the record that was sought last, from 1; 0: it is shut. */
     int drawn;       /* Lines when it was drawn last. */
     bool unread;     /* There are newer lines than those in sight. */
     bool in_front;   /* The last frame drew the sheet with nothing over it: Esc is for it. */

@@ -29,7 +29,7 @@ static bool is_shown(const Table *t)
     const bool rests = t->decider != 0 || t->playback.replay_end != 0 || t->playback.pace.waits
                        || (t->paused && !table_is_playing(t));
     return news && news->count > 0 && rests && !is_question(t) && !coach_waits(t) && !t->app->lesson
-           && !session_over(t->app->session);
+           && !session_over(t->app->session) && !t->playback.past;
 }
 
 /* --- Lines ------------------------------------------------------------------------------------ */

@@ -11,6 +11,7 @@
 #include "frame/table_buttons.h"
 #include "frame/table_log.h"
 #include "playback/playback.h"
+#include "record/record.h"
 #include "setup/app_names.h"
 #include "setup/game_kept.h"
 #include "setup/keys.h"
@@ -46,7 +47,7 @@ static float news_width(const Table *t)
 bool table_curtain_is_down(const Table *t)
 {
     return session_curtain(t->app->session) != 0 && !table_is_playing(t) && !t->report.open
-           && !coach_waits(t); /* Who has just moved still sits here. */
+           && !coach_waits(t) && !record_is_open(t); /* Who has just moved still sits here. */
 }
 
 void table_hand_over(Table *t)
@@ -234,6 +235,11 @@ static void menu_recap(Table *t)
     t->recap_open = true;
 }
 
+static void menu_record(Table *t)
+{
+    record_open(t, record_now(t));
+}
+
 static void menu_seats(Table *t)
 {
     t->seats_open = true;
@@ -265,7 +271,7 @@ static void draw_menu(Table *t)
     Ui *ui = app->ui;
     bool closed = false;
     const bool over = session_over(app->session);
-    const float entries = over ? 9 : 10;
+    const float entries = over ? 10 : 11;
     GfxRect r = ui_dialog_begin(ui, "dialog:menu", 380,
                                 120 + entries * (ui->theme->grid.button_h + ui->theme->grid.gap),
                                 S("menu.title"), NULL, &closed);
@@ -277,6 +283,9 @@ static void draw_menu(Table *t)
     const UiButton recap = {.label = S("recap.title"),
                             .disabled_reason = news ? NULL : S("recap.nothing")};
     const UiButton dealings = {.label = S("dealings.title"), .tip = S("dealings.menu_tip")};
+    const UiButton record = {.label = S("record.open"),
+                             .tip = S("record.open_tip"),
+                             .disabled_reason = record_why_not(t)};
     const UiButton options = {.label = S("title.options")};
     const UiButton seats = {.label = S("seats.title"), .tip = S("seats.text")};
     const UiButton answers = {.label = S("answers.title"), .tip = S("answers.menu_tip")};
@@ -290,6 +299,7 @@ static void draw_menu(Table *t)
     menu_entry(t, &page, "button:save_as", &save, menu_save);
     menu_entry(t, &page, "button:menu_recap", &recap, menu_recap);
     menu_entry(t, &page, "button:dealings", &dealings, dealings_toggle);
+    menu_entry(t, &page, "button:record", &record, menu_record);
     if (!over) {
         menu_entry(t, &page, "button:seats", &seats, menu_seats);
         menu_entry(t, &page, "button:answers", &answers, menu_answers);
@@ -391,13 +401,19 @@ static void draw_save(Table *t)
 static void draw_over(Table *t)
 {
     AppUi *app = t->app;
-    if (!session_over(app->session) || app->puzzle || table_is_playing(t) || t->report.open) {
+    if (!session_over(app->session) || app->puzzle || table_is_playing(t) || t->report.open
+        || record_is_open(t)) {
         return;
     }
     GfxRect r = gfx_rect_inset(t->layout.bar, 12);
     const UiButton result = {.label = S("menu.result"), .kind = UI_KIND_BRASS};
     if (ui_button(app->ui, "button:result", gfx_cut_right(&r, r.w < 280 ? r.w : 280), &result)) {
         app->screen = SCREEN_END;
+    }
+    const UiButton record = {.label = S("record.open"), .tip = S("record.open_tip")};
+    gfx_cut_right(&r, 6);
+    if (ui_button(app->ui, "button:look_back", gfx_cut_right(&r, r.w < 240 ? r.w : 240), &record)) {
+        record_open(t, record_now(t));
     }
 }
 

@@ -3,6 +3,7 @@
 #include "advice/hint_ask.h"
 #include "log/log_round.h"
 #include "log/log_text.h"
+#include "record/record.h"
 #include "table/table.h"
 
 #include <stdio.h>
@@ -248,10 +249,19 @@ void recap_sheet(Table *t)
         .label = S("recap.close"),
         .kind = UI_KIND_BRASS,
     };
-    closed = ui_button(ui, "button:recap", row, &on) || closed;
+    const UiButton look = {.label = S("record.recap"),
+                           .tip = S("record.recap_tip"),
+                           .disabled_reason = record_why_not(t)};
+    const bool looks =
+        ui_button(ui, "button:recap_look", gfx_split_row(row, 0, 2, ui->theme->grid.gap), &look);
+    closed =
+        ui_button(ui, "button:recap", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &on) || closed;
     ui_dialog_end(ui);
     if (why > 0) {
         hint_ask_why(t, why - 1);
+    }
+    if (looks) {
+        record_open(t, t->recap_from);
     }
     if (closed || why > 0) {
         t->recap_open = false;

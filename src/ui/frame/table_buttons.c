@@ -6,6 +6,7 @@
 #include "frame/table_frame.h"
 #include "frame/table_log.h"
 #include "playback/playback.h"
+#include "record/record.h"
 #include "setup/rules_link.h"
 #include "setup/settings.h"
 #include "table/table.h"
@@ -17,7 +18,8 @@ static const char *undo_reason(Table *t)
     AppUi *app = t->app;
     static const char *const keys[] = {NULL, "undo.nothing", "undo.revealed", "undo.ai",
                                        "undo.other"};
-    return session_can_undo(app->session)
+    return record_is_open(t) ? S("undo.record")
+           : session_can_undo(app->session)
                ? NULL
                : strings_get(app->strings, keys[session_undo_barrier(app->session)]);
 }
@@ -26,6 +28,10 @@ void table_undo(Table *t)
 {
     AppUi *app = t->app;
     const char *reason = undo_reason(t);
+    if (record_is_open(t)) {
+        ui_toast(app->ui, reason, true);
+        return;
+    }
     if (table_others_move(t)) {
         playback_skip(t);
         return;
@@ -41,7 +47,9 @@ void table_undo(Table *t)
 void table_redo(Table *t)
 {
     AppUi *app = t->app;
-    if (table_others_move(t)) {
+    if (record_is_open(t)) {
+        ui_toast(app->ui, S("undo.record"), true);
+    } else if (table_others_move(t)) {
         playback_skip(t);
     } else if (!session_redo(app->session)) {
         ui_toast(app->ui, S("undo.nothing_to_redo"), true);
@@ -94,7 +102,9 @@ static void undo_buttons(Table *t, GfxRect r)
 {
     AppUi *app = t->app;
     const float w = fminf(40, (r.w - 3) / 2);
-    const char *nothing = session_can_redo(app->session) ? NULL : S("undo.nothing_to_redo");
+    const char *nothing = record_is_open(t)                ? S("undo.record")
+                          : session_can_redo(app->session) ? NULL
+                                                           : S("undo.nothing_to_redo");
     const UiButton undo = {.icon = "icon_undo",
                            .tip = S("button.undo_tip"),
                            .disabled_reason = undo_reason(t),

@@ -1,5 +1,6 @@
 #include "frame/table_frame.h"
 
+#include "advice/analysis.h"
 #include "advice/coach.h"
 #include "advice/hint_ask.h"
 #include "advice/hint_board.h"
@@ -36,6 +37,7 @@
 #include "playback/playback.h"
 #include "playback/report.h"
 #include "playback/reveal.h"
+#include "record/record.h"
 #include "setup/app_names.h"
 #include "setup/game_kept.h"
 #include "setup/keys.h"
@@ -101,6 +103,9 @@ static void find_decision(Table *t)
     PlayerId person = asked_person(t, phase);
     t->decider = 0;
     t->decision = DECISION_NONE;
+    if (record_is_open(t)) {
+        return; /* Nobody is asked anything in the past. */
+    }
     DecisionKind asked = person ? phase_decision((PhaseId)phase.id) : DECISION_NONE;
     if (t->fight.open && asked != DECISION_NONE && !fight_is_asked(t, person, asked)
         && !table_is_playing(t)) {
@@ -167,6 +172,7 @@ void table_destroy(Table *t)
     if (!t) {
         return;
     }
+    record_destroy(t);
     log_clear(t);
     free(t->log);
     free(t->news);
@@ -202,7 +208,7 @@ static bool computer_moves(const Table *t)
  * too, so that the move can be taken back. */
 bool table_is_halted(const Table *t)
 {
-    return t->app->sheet_open || coach_waits(t)
+    return t->app->sheet_open || coach_waits(t) || record_is_open(t)
            || (t->paused && !t->next_wanted && computer_moves(t));
 }
 
@@ -230,7 +236,7 @@ bool table_update(Table *t)
         orders_forget(t);
         return true;
     }
-    if (table_is_playing(t) || t->report.open) {
+    if (table_is_playing(t) || t->report.open || record_is_open(t)) {
         return false;
     }
     const bool computer = computer_moves(t);
@@ -264,6 +270,7 @@ static void keys_beside_dialogs(Table *t)
     hint_keys(t);
     news_strip_keys(t);
     log_keys(t);
+    record_keys(t);
     if (ui_shortcut(ui, keys_of(KEY_UNDO))) {
         table_undo(t);
     }
@@ -290,6 +297,9 @@ static void escape(Table *t)
     if (!ui_shortcut(t->app->ui, keys_of(KEY_BACK))) {
         return;
     }
+    if (record_escape(t)) {
+        return;
+    }
     const bool waits = t->orders.count > 0 || t->confirm.kind != CMD_NONE;
     const bool taken_back = panel && panel->escape && panel->escape(t);
     orders_forget(t);
@@ -307,6 +317,9 @@ static void draw_beside_dialogs(Table *t, Command *out)
     if (both.w <= 0 || both.h <= 0) {
         table_draw_buttons(t);
     }
+    if (record_is_open(t)) {
+        record_draw_bar(t, t->layout.bar);
+    }
     if (!table_curtain_is_down(t)) {
         log_draw_sheet(t);
         hint_draw_panel(t, out);
@@ -314,6 +327,19 @@ static void draw_beside_dialogs(Table *t, Command *out)
     keys_beside_dialogs(t);
     escape(t);
     ui_modal_end(ui);
+}
+
+/* What the record says, and as much of the log as has room below it. */
+static void draw_record_side(Table *t)
+{
+    const TableLayout *l = &t->layout;
+    const bool below = l->log.h > 0 && l->log.x == l->side.x;
+    GfxRect r = l->side;
+    r.h = below ? l->log.y + l->log.h - r.y : r.h;
+    record_draw_panel(t, &r);
+    if (r.h > 0) {
+        table_draw_log(t, r);
+    }
 }
 
 static void draw_side(Table *t)
@@ -328,6 +354,10 @@ static void draw_side(Table *t)
     }
     if (t->log_open) {
         return; /* It lies over the whole column. */
+    }
+    if (record_is_open(t)) {
+        draw_record_side(t);
+        return;
     }
     if (!t->side_wanted) {
         table_draw_log(t, t->layout.side);
@@ -351,7 +381,10 @@ static void draw_table(Table *t, GfxRect *bar, GfxRect *watch)
     table_draw_cards(t);
     table_draw_fold(t);
     draw_side(t);
-    *bar = table_draw_bar(t, watch);
+    *watch = *bar = (GfxRect){0};
+    if (!record_is_open(t)) {
+        *bar = table_draw_bar(t, watch);
+    }
 }
 
 /* What the panel of the decision, or who watches, has below the sheets. */
@@ -364,7 +397,9 @@ static void draw_decision(Table *t, const Panel *panel, GfxRect bar, GfxRect wat
     } else if (t->decision != DECISION_NONE) {
         panel_missing_draw(t, bar);
     } else {
-        watching_draw(t, watch);
+        if (!record_is_open(t)) {
+            watching_draw(t, watch);
+        }
         if (table_is_playing(t) && ui_pressed_early(ui) && !ui_is_covered(ui)) {
             playback_skip(t); /* Whatever was meant, it decides nothing. */
         }
@@ -376,17 +411,22 @@ static const Panel *follow(Table *t)
 {
     Ui *ui = t->app->ui;
     playback_advance(t);
+    record_follow(t);
     table_hand_over(t);
     log_follow(t);
     find_decision(t);
     news_follow(t);
     ui_ask(ui, asked_now(t));
     ui_keep_space(ui);
-    hint_follow(t);
+    if (record_is_open(t) && session_over(t->app->session)) {
+        analysis_follow(t->app);
+    } else {
+        hint_follow(t);
+    }
     hint_escape(t);
     log_escape(t);
     const Panel *panel = panel_find(t->decision);
-    t->side_wanted = panel && panel->wants_side;
+    t->side_wanted = (panel && panel->wants_side) || record_is_open(t);
     t->advice_open = hint_is_open(t);
     table_layout(t);
     table_camera_input(t);
@@ -408,9 +448,13 @@ void screen_table(AppUi *app)
     Command answer = {0};
     const Panel *panel = follow(t);
     draw_table(t, &bar, &watch);
-    hint_draw_board(t);
-    coach_draw_plan(t);
-    hint_draw_chances(t);
+    if (record_is_open(t)) {
+        record_draw_board(t);
+    } else {
+        hint_draw_board(t);
+        coach_draw_plan(t);
+        hint_draw_chances(t);
+    }
     news_strip_draw(t);
     ui_dialogs_left_of(app->ui, t->layout.stacked            ? 0
                                 : hint_left(t) > 0           ? hint_left(t)
@@ -438,13 +482,18 @@ void screen_table(AppUi *app)
     }
     learn_draw(t);
     puzzle_draw(t);
-    coach_card_draw(t);
+    if (!record_is_open(t)) {
+        coach_card_draw(t);
+    }
     app->table_layers = ui_modal_count(app->ui);
-    word_card_draw(t);
+    if (!record_is_open(t)) {
+        word_card_draw(t);
+    }
+    record_draw_sheets(t);
     table_draw_overlays(t);
     if (answer.kind != CMD_NONE) {
         table_submit(t, &answer);
-    } else if (!orders_follow(t) && !coach_waits(t)) {
+    } else if (!record_is_open(t) && !orders_follow(t) && !coach_waits(t)) {
         ending_follow(t);
     }
 }

@@ -4,6 +4,7 @@
 #include "advice/hint_panel.h"
 #include "frame/log_lines.h"
 #include "log/deed_words.h"
+#include "record/record.h"
 #include "setup/keys.h"
 #include "table/table.h"
 
@@ -58,6 +59,17 @@ static void show_place(Table *t, int index)
     gfx_request_redraw_in(t->app->ui->gfx, SHOWN_MS + 1);
 }
 
+/* While the record is open: the last line of what was played before the moment shown, from 1. */
+static int now_line(const Table *t)
+{
+    const struct TableLog *log = t->log;
+    int line = 0;
+    while (record_is_open(t) && line < log->count && log->lines[line].step < record_now(t)) {
+        line++;
+    }
+    return line;
+}
+
 /* The line that is marked so, from 1; 0 none. */
 static int marked_line(const Table *t)
 {
@@ -66,7 +78,8 @@ static int marked_line(const Table *t)
 
 static bool is_target(const Table *t, int index)
 {
-    return t->log->lines[index].asked != 0 || has_place(t, &t->log->lines[index]);
+    return t->log->lines[index].asked != 0 || has_place(t, &t->log->lines[index])
+           || record_is_open(t);
 }
 
 /* Has an earlier line the name of the step that the line asks about? */
@@ -103,10 +116,17 @@ static void draw_target(Table *t, int index, GfxRect r, const char *name)
     }
     name_target(t, index, name, id);
     const UiResponse q = ui_target(app->ui, id, r, &(UiHit){.anytime = true},
-                                   line->asked ? S("hint.why_tip") : S("log.place_tip"), NULL);
+                                   record_is_open(t) ? S("record.show_tip")
+                                   : line->asked     ? S("hint.why_tip")
+                                                     : S("log.place_tip"),
+                                   NULL);
     if (q.hovered || (q.focused && ui_focus_is_shown(app->ui))) {
         gfx_fill_rounded(app->ui->gfx, r, 4, gfx_fade(app->ui->theme->color.select, 0.35f));
         t->log->pointed = has_place(t, line) ? index + 1 : 0;
+    }
+    if (q.clicked && record_is_open(t)) {
+        record_open_and_play(t, line->step, line->step + 1);
+        return;
     }
     if (q.clicked) {
         show_place(t, index);
@@ -122,7 +142,10 @@ static void draw_line(Table *t, int index, GfxRect r, const char *name)
     const LogLine *line = &t->log->lines[index];
     const ThemeColors *c = &ui->theme->color;
     TextStyle style = line_style(line, c);
-    if (marked_line(t) == index + 1) {
+    if (record_is_open(t) && line->step >= record_now(t)) {
+        style.color = gfx_fade(style.color, 0.45f); /* It is still to come. */
+    }
+    if (marked_line(t) == index + 1 || now_line(t) == index + 1) {
         gfx_fill_rounded(ui->gfx, r, 4, gfx_fade(c->select, 0.35f));
     }
     draw_target(t, index, r, name);
@@ -152,6 +175,17 @@ static void find_newest(Table *t, GfxRect r, float total)
         ui_scroll_to(t->app->ui, "log", total, total);
     }
     log->drawn = log->count;
+}
+
+/* The log goes along with the record, and back to its end when that is shut. */
+static void follow_record(Table *t)
+{
+    struct TableLog *log = t->log;
+    const int now = record_is_open(t) ? record_now(t) + 1 : 0;
+    if (now != log->looked) {
+        log->sought = now > 0 ? now_line(t) : log->count;
+        log->looked = now;
+    }
 }
 
 /* Brings the line that is asked for from elsewhere into sight, with some of what is around it. */
@@ -185,6 +219,34 @@ static void draw_newest(Table *t, GfxRect *r)
                   gfx_rect(foot.x + (foot.w - w) / 2, foot.y + 4, w, 30), &newest)) {
         t->log->unread = false;
         ui_scroll_to(app->ui, "log", 1e9f, 1e9f);
+    }
+}
+
+/* The moment of the line that was clicked, on the board. */
+static void look_at_line(Table *t)
+{
+    const int step = t->log->lines[marked_line(t) - 1].step;
+    record_open_and_play(t, step, step + 1);
+}
+
+static bool can_look(Table *t)
+{
+    const int line = marked_line(t);
+    return line >= 1 && line <= t->log->count && !record_is_open(t) && record_why_not(t) == NULL;
+}
+
+static void draw_look(Table *t, GfxRect *r)
+{
+    AppUi *app = t->app;
+    const UiButton look = {.label = S("record.look"), .tip = S("record.look_tip"), .anytime = true};
+    if (!can_look(t)) {
+        return;
+    }
+    const GfxRect foot = gfx_cut_bottom(r, 34);
+    const float w = fminf(ui_button_width(app->ui, &look), foot.w);
+    if (ui_button(app->ui, "button:log_look",
+                  gfx_rect(foot.x + (foot.w - w) / 2, foot.y + 4, w, 30), &look)) {
+        look_at_line(t);
     }
 }
 
@@ -271,6 +333,7 @@ static void draw_lines(Table *t, GfxRect r)
         total += line_height(t, &log->lines[i], width);
     }
     find_newest(t, r, total);
+    follow_record(t);
     find_sought(t, width);
     GfxRect in = ui_scroll_begin(t->app->ui, "log", r, total, true);
     log->unread = log->unread && in.y + total > r.y + r.h + 4;
@@ -305,6 +368,7 @@ void table_draw_log(Table *t, GfxRect r)
 {
     GfxRect in = draw_log_panel(t, r);
     draw_newest(t, &in);
+    draw_look(t, &in);
     draw_lines(t, in);
     sketch_place_of_line(t);
 }
@@ -346,6 +410,9 @@ void log_keys(Table *t)
     if (ui_shortcut(t->app->ui, keys_of(KEY_LOG))) {
         log_toggle(t);
     }
+    if (t->log && can_look(t) && ui_shortcut(t->app->ui, keys_of(KEY_RECORD))) {
+        look_at_line(t);
+    }
 }
 
 void log_escape(Table *t)
@@ -375,6 +442,7 @@ void log_draw_sheet(Table *t)
     const GfxRect foot = gfx_cut_bottom(&in, 36);
     gfx_cut_bottom(&in, 4);
     draw_newest(t, &in);
+    draw_look(t, &in);
     draw_lines(t, in);
     sketch_place_of_line(t);
     if (ui_button(ui, "button:log_close", foot, &close)) {

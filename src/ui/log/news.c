@@ -358,7 +358,7 @@ void news_follow(Table *t)
         t->news = calloc(1, sizeof *t->news);
     }
     News *news = t->news;
-    if (!news || t->playback.replay_end != 0 || t->app->lesson) {
+    if (!news || table_shows_past(t) || t->app->lesson) {
         return;
     }
     const int shown = t->playback.shown_steps;

@@ -124,7 +124,7 @@ bool event_card_begin(Table *t, const Event *e)
         return false;
     }
     p->card = card;
-    p->card_tween = anim_start(anim, CARD_MS, 0, ANIM_LINEAR);
+    p->card_tween = anim_start(anim, CARD_MS / playback_rate(t), 0, ANIM_LINEAR);
     const double ms = anim->speed > 0 ? (double)(CARD_MS / anim->speed) : 0;
     p->card_ms = anim->now_ms + fmax(ms, LEAST_MS);
     card_sound(t, &card);

@@ -7,6 +7,7 @@
 #include "playback/fight_view.h"
 #include "playback/flights.h"
 #include "playback/pace.h"
+#include "playback/past.h"
 #include "playback/places.h"
 #include "playback/show_round.h"
 #include "setup/app_names.h"
@@ -203,6 +204,9 @@ static float show_event(Table *t, const Event *e)
 static float pace(const Table *t)
 {
     PlayerId who = t->playback.player;
+    if (t->playback.past) {
+        return 1 / playback_rate(t); /* Whoever looks back wants to see all alike. */
+    }
     bool own = who >= 1 && who <= PLAYER_MAX
                && session_setup(t->app->session)->seats[who].kind == SEAT_PERSON;
     return own ? 0.7f : 1;
@@ -278,17 +282,6 @@ void playback_reset(Table *t)
     table_place_galleys(t);
 }
 
-static void view_before(Table *t, int step)
-{
-    SessionStep past;
-    if (step == 0) {
-        session_first_view(t->app->session, t->viewer, &t->view);
-    } else {
-        session_step(t->app->session, step - 1, t->viewer, &past);
-        t->view = past.after;
-    }
-}
-
 /* From the past, or from what is not shown any more, to the present. */
 static void show_present(Table *t)
 {
@@ -307,7 +300,7 @@ static void show_present(Table *t)
 bool playback_can_replay(const Table *t)
 {
     const Playback *p = &t->playback;
-    return !p->playing && !t->fight.open && !t->report.open && p->replay_end == 0
+    return !p->playing && !t->fight.open && !t->report.open && !table_shows_past(t)
            && p->shown_steps == session_step_count(t->app->session);
 }
 
@@ -320,7 +313,7 @@ void playback_replay(Table *t, int first, int end)
     }
     p->replay_end = end;
     p->shown_steps = first;
-    view_before(t, first);
+    past_view(t, first, &t->view);
     table_place_galleys(t);
     p->hold = anim_start(&t->app->ui->anim, LOOK_MS, 0, ANIM_LINEAR);
     gfx_request_redraw(t->app->ui->gfx);
@@ -339,6 +332,7 @@ static void begin_step(Table *t)
     p->command = step.command;
     p->player = step.player;
     p->after = step.after;
+    past_open_purses(t, p->step + 1, &p->after);
     if (!t->report.open) {
         memset(&t->report, 0, sizeof t->report);
     }
@@ -353,7 +347,7 @@ static void end_step(Table *t)
     p->playing = false;
     p->shown_steps = p->step + 1;
     t->asked.others_moved =
-        t->asked.others_moved || (p->replay_end == 0 && p->player != t->asked.player);
+        t->asked.others_moved || (!table_shows_past(t) && p->player != t->asked.player);
     t->view = p->after;
     if (t->report.count > 0 || t->report.number > 0) {
         t->report.open = true;
@@ -362,7 +356,7 @@ static void end_step(Table *t)
     if (p->replay_end != 0) {
         p->hold = anim_start(&t->app->ui->anim, p->shown_steps == p->replay_end ? 900 : 0, 0,
                              ANIM_LINEAR);
-    } else if (p->shown_steps == session_step_count(t->app->session)) {
+    } else if (!p->past && p->shown_steps == session_step_count(t->app->session)) {
         t->viewer = session_viewer(t->app->session);
         t->view = *session_view(t->app->session, t->viewer);
     }
@@ -395,6 +389,7 @@ static bool advance_once(Table *t)
 {
     Playback *p = &t->playback;
     Anim *anim = &t->app->ui->anim;
+    const int steps = p->past ? p->past_end : session_step_count(t->app->session);
     if (p->playing) {
         if (p->event < p->event_count) {
             if (!anim_done(anim, &p->hold)) {
@@ -414,13 +409,12 @@ static bool advance_once(Table *t)
         end_step(t);
         return true;
     }
-    if (result_waits(t) || t->app->sheet_open || !replay_goes_on(t)
-        || session_step_count(t->app->session) <= p->shown_steps) {
+    if (result_waits(t) || t->app->sheet_open || !replay_goes_on(t) || steps <= p->shown_steps) {
         return false;
     }
     SessionStep next;
     session_step(t->app->session, p->shown_steps, t->viewer, &next);
-    if (p->replay_end == 0 && pace_holds(t, &next)) {
+    if (!table_shows_past(t) && pace_holds(t, &next)) {
         return false;
     }
     if (t->fight.open) {
@@ -437,12 +431,12 @@ static void shut_purse(Table *t)
 {
     Session *session = t->app->session;
     const int shown = t->playback.shown_steps;
-    if (t->playback.playing || t->playback.replay_end != 0 || t->viewer == 0
+    if (t->playback.playing || table_shows_past(t) || t->viewer == 0
         || session_viewer(session) != 0) {
         return;
     }
     t->viewer = 0;
-    view_before(t, shown);
+    past_view(t, shown, &t->view);
 }
 
 bool playback_advance(Table *t)
@@ -454,7 +448,8 @@ bool playback_advance(Table *t)
     shut_purse(t);
     for (int i = 0; i < 4096 && advance_once(t); i++) {
     }
-    if (!t->playback.playing && t->playback.shown_steps == session_step_count(session)
+    if (!t->playback.playing && !t->playback.past
+        && t->playback.shown_steps == session_step_count(session)
         && session_viewer(session) != t->viewer) {
         t->viewer = session_viewer(session);
         t->view = *session_view(session, t->viewer);
@@ -469,6 +464,11 @@ void playback_skip(Table *t)
     }
     anim_skip(&t->app->ui->anim);
     gfx_request_redraw(t->app->ui->gfx);
+}
+
+float playback_rate(const Table *t)
+{
+    return t->playback.rate > 0 ? t->playback.rate : 1;
 }
 
 uint8_t playback_event(const Table *t)

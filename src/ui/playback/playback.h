@@ -12,6 +12,8 @@ void playback_skip(Table *table);
 bool playback_can_replay(const Table *table);
 /* Shows the steps from `first` to before `end` once more, then the present. */
 void playback_replay(Table *table, int first, int end);
+/* How much faster than in the game what is looked at again moves; 1: as fast. */
+float playback_rate(const Table *table);
 uint8_t playback_event(const Table *table); /* Kind of the event being shown; 0 none. */
 
 #endif

@@ -36,6 +36,16 @@ static const Binding BINDINGS[KEY_COUNT] = {
     [KEY_PURSE] = {{{SDLK_d, 0, ANYTIME}}, "keys.purse"},
     [KEY_MARKET] = {{{SDLK_m, 0, ANYTIME}}, "keys.market"},
     [KEY_DEALINGS] = {{{SDLK_r, 0, ANYTIME}}, "keys.dealings"},
+    [KEY_RECORD] = {{{SDLK_t, 0, ANYTIME}}, "keys.record"},
+    [KEY_RECORD_BACK] = {{{SDLK_LEFT, 0, STEPS}}, "keys.record_back"},
+    [KEY_RECORD_ON] = {{{SDLK_RIGHT, 0, STEPS}}, "keys.record_on"},
+    [KEY_RECORD_TURN_BACK] = {{{SDLK_LEFT, INPUT_CTRL, STEPS}}, "keys.record_turn_back"},
+    [KEY_RECORD_TURN_ON] = {{{SDLK_RIGHT, INPUT_CTRL, STEPS}}, "keys.record_turn_on"},
+    [KEY_RECORD_OWN_BACK] = {{{SDLK_LEFT, INPUT_SHIFT, STEPS}}, "keys.record_own_back"},
+    [KEY_RECORD_OWN_ON] = {{{SDLK_RIGHT, INPUT_SHIFT, STEPS}}, "keys.record_own_on"},
+    [KEY_RECORD_FIRST] = {{{SDLK_HOME, 0, ANYTIME}}, "keys.record_first"},
+    [KEY_RECORD_LAST] = {{{SDLK_END, 0, ANYTIME}}, "keys.record_last"},
+    [KEY_RECORD_PLAY] = {{{SDLK_SPACE, 0, ANYTIME}}, "keys.record_play"},
     [KEY_INVEST] = {{{SDLK_i, 0, 0}}, "keys.invest"},
     [KEY_LOAD] = {{{SDLK_l, 0, 0}}, "keys.load"},
     [KEY_PLACE_1] = {{{SDLK_1, 0, 0}, {SDLK_KP_1, 0, 0}}, "keys.place"},
@@ -83,7 +93,7 @@ const char *keys_label(KeyId id, char *out, size_t size)
     const char *name = k->key == SDLK_ESCAPE   ? "Esc"
                        : k->key == SDLK_RETURN ? "Enter"
                                                : SDL_GetKeyName(k->key);
-    snprintf(out, size, "%s%s%s", (k->mods & INPUT_CTRL) ? ctrl : "",
-             (k->mods & INPUT_ALT) ? "Alt+" : "", name);
+    snprintf(out, size, "%s%s%s%s", (k->mods & INPUT_CTRL) ? ctrl : "",
+             (k->mods & INPUT_ALT) ? "Alt+" : "", (k->mods & INPUT_SHIFT) ? "Shift+" : "", name);
     return out;
 }

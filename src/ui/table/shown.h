@@ -66,6 +66,9 @@ typedef struct Playback {
     AnimTween hold;  /* The current event is over when this is. */
     AnimTween shown; /* What it leaves on the reveal card settles. */
     int replay_end;  /* Steps before this one are shown once more; 0: none are. */
+    bool past;       /* A moment of the past is looked at (past.h), not what follows it. */
+    int past_end;    /* Steps before this one are played from there. */
+    float rate;      /* How much faster than in the game; 0: as fast. */
     Pace pace;
     EventCard card;       /* On screen until card_ms; kind 0: none was yet. */
     double card_ms;       /* When it goes at the latest. */

@@ -240,10 +240,16 @@ Command table_command(const Table *t, CommandKind kind)
     return command;
 }
 
+bool table_shows_past(const Table *t)
+{
+    return t->playback.past || t->playback.replay_end != 0;
+}
+
 bool table_is_playing(const Table *t)
 {
-    return t->playback.playing || t->playback.replay_end != 0
-           || session_step_count(t->app->session) > t->playback.shown_steps
+    const Playback *p = &t->playback;
+    const int end = p->past ? p->past_end : session_step_count(t->app->session);
+    return p->playing || p->replay_end != 0 || end > p->shown_steps
            || (t->fight.open && t->fight.over);
 }
 

@@ -71,10 +71,12 @@ struct Table {
     struct TableLog *log; /* Owned; filled by log_follow. */
     struct News *news;    /* Owned; filled by news_follow. */
     struct Hints *hints;  /* Owned; see hint.h. */
-    bool side_wanted;     /* The panel of the decision needs layout.side; else the log has it. */
-    bool side_away;       /* It was put aside for this decision, while the column is folded. */
-    bool advice_open;     /* The advice panel lies over the column. */
-    bool log_open;        /* The log does. */
+    /* Owned: the record of the game, while it is looked at (record/record.h); NULL else. */
+    struct Record *record;
+    bool side_wanted; /* The panel of the decision needs layout.side; else the log has it. */
+    bool side_away;   /* It was put aside for this decision, while the column is folded. */
+    bool advice_open; /* The advice panel lies over the column. */
+    bool log_open;    /* The log does. */
     bool menu_open;
     bool seats_open;
     bool answers_open;
@@ -104,6 +106,8 @@ bool table_piece(Table *table, const char *id, GfxRect r, const char *tip, bool 
 bool table_id_has(const char *id, const char *prefix);
 /* Does something move that shows what happened? */
 bool table_is_playing(const Table *table);
+/* Is what is shown a moment of the past, moving or not? */
+bool table_shows_past(const Table *table);
 const char *table_port_name(const Table *table, PortId port);
 const char *table_zone_name(const Table *table, ZoneId zone);
 const char *table_good_name(Table *table, GoodId good); /* From "good.<id>". */

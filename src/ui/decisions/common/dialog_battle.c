@@ -369,8 +369,9 @@ void dialog_fight_watch(Table *table)
     AppUi *app = table->app;
     Ui *ui = app->ui;
     FightView *fight = &table->fight;
-    const bool involved = app_is_person(table->app, fight->attacker_player)
-                          || app_is_person(table->app, fight->defender_player);
+    const bool involved = !table->playback.past
+                          && (app_is_person(table->app, fight->attacker_player)
+                              || app_is_person(table->app, fight->defender_player));
     BattlePage page;
     battle_fill_fight(table, &page);
     const GfxRect row = battle_page_begin(table, &page, NULL);

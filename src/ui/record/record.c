@@ -1,0 +1,321 @@
+#include "record/record.h"
+
+#include "advice/hint_ask.h"
+#include "playback/playback.h"
+#include "record/record_parts.h"
+#include "setup/app_names.h"
+#include "setup/keys.h"
+
+#include <stdlib.h>
+
+/* --- Open and close --------------------------------------------------------------------------- */
+
+bool record_is_open(const Table *t)
+{
+    return t->record != NULL;
+}
+
+bool record_plays(const Table *t)
+{
+    return t->record && t->record->plays;
+}
+
+const char *record_why_not(Table *t)
+{
+    AppUi *app = t->app;
+    return app->lesson || app->puzzle              ? S("record.not_here")
+           : session_curtain(app->session) != 0    ? S("record.curtain")
+           : session_step_count(app->session) == 0 ? S("record.nothing")
+                                                   : NULL;
+}
+
+static Record *record_create(Table *t)
+{
+    Record *r = calloc(1, sizeof *r);
+    if (!r || !record_line_init(&r->line, t->app->session)) {
+        free(r);
+        return NULL;
+    }
+    r->rate = 1;
+    r->seen = -1;
+    return r;
+}
+
+void record_destroy(Table *t)
+{
+    if (t->record) {
+        record_line_finish(&t->record->line);
+        free(t->record);
+        t->record = NULL;
+    }
+}
+
+bool record_open(Table *t, int step)
+{
+    AppUi *app = t->app;
+    const char *reason = record_why_not(t);
+    if (reason) {
+        ui_toast(app->ui, reason, true);
+        return false;
+    }
+    if (!t->record) {
+        t->record = record_create(t);
+        if (!t->record) {
+            return false;
+        }
+        t->record->back_to = app->screen;
+        past_enter(t, &t->record->kept);
+        hint_close(t);
+        t->recap_open = t->menu_open = false;
+    }
+    app->screen = SCREEN_TABLE;
+    record_go(t, step);
+    return true;
+}
+
+void record_open_and_play(Table *t, int step, int end)
+{
+    /* From the decision to which the step belongs, with the dice before it. */
+    if (record_open(t, step)) {
+        record_go(t, record_line_back(&t->record->line, step + 1));
+        past_play(t, end);
+    }
+}
+
+void record_close(Table *t)
+{
+    AppUi *app = t->app;
+    if (!t->record) {
+        return;
+    }
+    if (t->record->back_to == SCREEN_END) {
+        app->screen = SCREEN_END;
+    }
+    past_leave(t, &t->record->kept);
+    record_destroy(t);
+    gfx_request_redraw(app->ui->gfx);
+}
+
+int record_now(const Table *t)
+{
+    const Playback *p = &t->playback;
+    return p->playing ? p->step : p->shown_steps;
+}
+
+/* --- To a moment ------------------------------------------------------------------------------ */
+
+void record_go(Table *t, int step)
+{
+    Record *r = t->record;
+    r->plays = r->plan_shown = false;
+    past_show(t, record_line_near(&r->line, step));
+}
+
+/* What still moves comes to its end first. */
+static int settled(Table *t)
+{
+    const int end = t->playback.past_end;
+    if (table_is_playing(t)) {
+        past_show(t, end);
+    }
+    return end;
+}
+
+void record_step_on(Table *t)
+{
+    Record *r = t->record;
+    const int step = settled(t);
+    r->plays = r->plan_shown = false;
+    t->report.open = false;
+    past_play(t, record_line_on(&r->line, step));
+}
+
+void record_step_back(Table *t)
+{
+    const Record *r = t->record;
+    /* What is being played is taken back to where it began. */
+    const int from = t->playback.playing ? t->playback.step + 1 : t->playback.shown_steps;
+    record_go(t, record_line_back(&r->line, from));
+}
+
+void record_turn_back(Table *t, PlayerId seat)
+{
+    record_go(t, record_line_turn_back(&t->record->line, record_now(t), seat));
+}
+
+void record_turn_on(Table *t, PlayerId seat)
+{
+    record_go(t, record_line_turn_on(&t->record->line, record_now(t), seat));
+}
+
+PlayerId record_own_seat(const Table *t)
+{
+    const PlayerId alone = app_lone_person(t->app);
+    return alone != 0 ? alone : t->viewer;
+}
+
+/* --- By itself -------------------------------------------------------------------------------- */
+
+static const float RATES[] = {0.5f, 1, 2, 4};
+
+enum { RATE_COUNT = sizeof RATES / sizeof RATES[0] };
+
+const char *record_rate_words(const Record *r)
+{
+    static const char *const words[RATE_COUNT] = {"½×", "1×", "2×", "4×"};
+    return words[r->rate];
+}
+
+void record_change_rate(Table *t)
+{
+    t->record->rate = (t->record->rate + 1) % RATE_COUNT;
+}
+
+/* At the end it begins again. */
+void record_play(Table *t, bool on)
+{
+    Record *r = t->record;
+    if (on && record_now(t) >= r->line.count) {
+        record_go(t, 0);
+    }
+    r->plays = on;
+    r->plan_shown = false;
+    r->next_ms = 0;
+    gfx_request_redraw(t->app->ui->gfx);
+}
+
+/* Sums that nobody closes go away when they have been read. */
+static bool report_is_read(Table *t)
+{
+    enum { LINE_MS = 280, READ_MS = 2500 };
+    const double read =
+        (double)(LINE_MS * t->report.count + READ_MS) / (double)RATES[t->record->rate];
+    const double left = t->report.opened_ms + read - t->app->ui->anim.now_ms;
+    if (t->report.open && left > 0) {
+        gfx_request_redraw_in(t->app->ui->gfx, (uint32_t)left + 1);
+        return false;
+    }
+    t->report.open = false;
+    return true;
+}
+
+/* The next decision, after a rest. */
+static void play_on(Table *t)
+{
+    enum { REST_MS = 500 };
+    Record *r = t->record;
+    Ui *ui = t->app->ui;
+    const double now = ui->anim.now_ms;
+    if (!report_is_read(t)) {
+        return;
+    }
+    if (r->seen != t->playback.shown_steps) {
+        r->seen = t->playback.shown_steps;
+        r->next_ms = now + (double)(REST_MS / RATES[r->rate]);
+    }
+    if (r->seen >= r->line.count) {
+        r->plays = false;
+    } else if (now < r->next_ms) {
+        gfx_request_redraw_in(ui->gfx, (uint32_t)(r->next_ms - now) + 1);
+    } else {
+        past_play(t, record_line_on(&r->line, r->seen));
+    }
+}
+
+void record_follow(Table *t)
+{
+    Record *r = t->record;
+    if (!r) {
+        return;
+    }
+    if (!t->playback.past) { /* The game went on after all, with others in the seats. */
+        record_destroy(t);
+        return;
+    }
+    t->playback.rate = RATES[r->rate];
+    if (table_is_playing(t) || t->app->sheet_open) {
+        return;
+    }
+    if (r->plays) {
+        play_on(t);
+    } else {
+        t->fight.open = false; /* Its dice have been seen, and nobody here is asked to go on. */
+    }
+}
+
+/* --- Keys ------------------------------------------------------------------------------------- */
+
+static void keys_along(Table *t)
+{
+    Ui *ui = t->app->ui;
+    const PlayerId own = record_own_seat(t);
+    if (ui_shortcut(ui, keys_of(KEY_RECORD_BACK))) {
+        record_step_back(t);
+    } else if (ui_shortcut(ui, keys_of(KEY_RECORD_ON))) {
+        record_step_on(t);
+    } else if (ui_shortcut(ui, keys_of(KEY_RECORD_TURN_BACK))) {
+        record_turn_back(t, 0);
+    } else if (ui_shortcut(ui, keys_of(KEY_RECORD_TURN_ON))) {
+        record_turn_on(t, 0);
+    } else if (ui_shortcut(ui, keys_of(KEY_RECORD_OWN_BACK))) {
+        record_turn_back(t, own);
+    } else if (ui_shortcut(ui, keys_of(KEY_RECORD_OWN_ON))) {
+        record_turn_on(t, own);
+    } else if (ui_shortcut(ui, keys_of(KEY_RECORD_FIRST))) {
+        record_go(t, 0);
+    } else if (ui_shortcut(ui, keys_of(KEY_RECORD_LAST))) {
+        record_go(t, t->record->line.count);
+    } else if (ui_shortcut(ui, keys_of(KEY_RECORD_PLAY))) {
+        record_play(t, !t->record->plays);
+    }
+}
+
+void record_keys(Table *t)
+{
+    const bool key = ui_shortcut(t->app->ui, keys_of(KEY_RECORD));
+    if (key && record_is_open(t)) {
+        record_close(t);
+    } else if (key) {
+        record_open(t, record_now(t));
+    } else if (record_is_open(t)) {
+        keys_along(t);
+    }
+}
+
+bool record_escape(Table *t)
+{
+    const bool open = record_is_open(t);
+    if (open && t->record->branch_open) {
+        t->record->branch_open = false;
+    } else if (open) {
+        record_close(t);
+    }
+    return open;
+}
+
+/* --- What it is about ------------------------------------------------------------------------- */
+
+const char *record_moment_words(Table *t, int step)
+{
+    AppUi *app = t->app;
+    const Record *r = t->record;
+    const int turn = step < r->line.count ? r->line.steps[step].turn : 0;
+    if (step >= r->line.count) {
+        return session_over(app->session) ? S("record.end") : S("record.present");
+    }
+    return turn == 0       ? S("record.start")
+           : t->has.rounds ? SF("record.round", ARG_INT("round", turn))
+                           : SF("record.turn", ARG_INT("turn", turn));
+}
+
+const GameLesson *record_lesson(const Table *t)
+{
+    const Analysis *a = t->app->analysis;
+    const int move = record_line_move(&t->record->line, record_now(t));
+    for (int i = 0; a && move >= 0 && i < a->lesson_count; i++) {
+        if (a->lessons[i].moment == move) {
+            return &a->lessons[i];
+        }
+    }
+    return NULL;
+}

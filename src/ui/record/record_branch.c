@@ -1,0 +1,163 @@
+/* Playing on from the moment shown: who sits where is chosen anew, and the game that begins there
+ * names this one as its parent. */
+#include "record/record.h"
+
+#include "record/record_parts.h"
+#include "setup/app_names.h"
+#include "setup/game_kept.h"
+#include "setup/new_game_form.h"
+#include "setup/seat_choice.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const char *record_branch_why_not(Table *t)
+{
+    AppUi *app = t->app;
+    const bool lost = app->host.fault != HOST_FAULT_SHOWN && app_not_kept(app) != NULL;
+    return t->record->line.count == record_now(t) && session_over(app->session)
+               ? S("record.branch_over")
+           : lost ? S("record.branch_lost")
+                  : NULL;
+}
+
+void record_branch_begin(Table *t)
+{
+    AppUi *app = t->app;
+    Record *r = t->record;
+    const SessionSetup *setup = session_setup(app->session);
+    record_go(t, record_now(t));
+    for (PlayerId seat = 1; seat <= setup->game.player_count; seat++) {
+        SeatChoice *who = &r->branch[seat];
+        *who = (SeatChoice){.kind = SEAT_KIND_PERSON};
+        if (setup->seats[seat].kind == SEAT_AI
+            && !seat_ai_find(app, (EditionId)t->world->edition, setup->seats[seat].ai, who)) {
+            /* A seat that no menu offers is played by the weakest level until another is chosen. */
+            who->kind = SEAT_KIND_AI;
+        }
+    }
+    r->branch_open = true;
+}
+
+/* --- The sheet -------------------------------------------------------------------------------- */
+
+/* A computer's style and temper have a line of their own. */
+static float seat_height(const Table *t, PlayerId seat)
+{
+    const ThemeGrid *grid = &t->app->ui->theme->grid;
+    const float row = grid->field_h + 2;
+    return t->record->branch[seat].kind >= SEAT_KIND_AI ? 2 * row + grid->gap / 2 : row;
+}
+
+static void seat_row(Table *t, GfxRect r, PlayerId seat)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    SeatChoice *who = &t->record->branch[seat];
+    const EditionId edition = (EditionId)t->world->edition;
+    const int players = t->view.pub.player_count;
+    char id[UI_ID_MAX];
+    GfxRect row = gfx_cut_top(&r, ui->theme->grid.field_h + 2);
+    const GfxRect shield = gfx_cut_left(&row, row.h);
+    paint_shield(ui, table_livery(t, seat), shield.x + shield.w / 2, shield.y + shield.h / 2 - 3,
+                 shield.h * 0.36F);
+    const TextStyle name =
+        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    text_draw(ui->text, &name, gfx_cut_left(&row, row.w * 0.28F), table_seat_name(t, seat));
+    snprintf(id, sizeof id, "branch:kind:%d", seat);
+    seat_kind_list(app, id, row, edition, players, SEAT_KIND_PERSON, &who->kind);
+    if (r.h > 0 && who->kind >= SEAT_KIND_AI) {
+        const float gap = ui->theme->grid.gap / 2;
+        seat_manner_lists(app, "branch:", seat, gfx_rect(row.x, r.y + gap, row.w, row.h), edition,
+                          players, who);
+    }
+}
+
+static void draw_seats(Table *t, GfxRect r)
+{
+    enum { SCROLL_W = 18 };
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const int count = t->view.pub.player_count;
+    const TextStyle body =
+        text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const float gap = ui->theme->grid.gap;
+    const float words = text_measure(ui->text, &body, S("record.branch_text"), r.w - SCROLL_W).y;
+    float all = words;
+    for (int i = 1; i <= count; i++) {
+        all += gap + seat_height(t, (PlayerId)i);
+    }
+    GfxRect page = ui_scroll_begin(ui, "scroll:branch", r, all, false);
+    page.w = r.w - SCROLL_W;
+    text_draw(ui->text, &body, gfx_cut_top(&page, words), S("record.branch_text"));
+    for (int i = 1; i <= count; i++) {
+        gfx_cut_top(&page, gap);
+        seat_row(t, gfx_cut_top(&page, seat_height(t, (PlayerId)i)), (PlayerId)i);
+    }
+    ui_scroll_end(ui);
+}
+
+void record_draw_sheets(Table *t)
+{
+    enum { SEATS_H = 450 };
+    Record *r = t->record;
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    bool closed = false;
+    if (!r || !r->branch_open) {
+        return;
+    }
+    GfxRect in = ui_dialog_begin(ui, "dialog:branch", 720, SEATS_H, S("record.branch_title"),
+                                 record_moment_words(t, record_now(t)), &closed);
+    const GfxRect row = gfx_cut_bottom(&in, ui->theme->grid.button_h);
+    gfx_cut_bottom(&in, ui->theme->grid.gap);
+    draw_seats(t, in);
+    const UiButton back = {.label = S("menu.back"), .anytime = true};
+    const UiButton yes = {.label = S("record.branch_go"), .kind = UI_KIND_BRASS};
+    closed =
+        ui_button(ui, "button:branch_back", gfx_split_row(row, 0, 2, ui->theme->grid.gap), &back)
+        || closed;
+    r->branch_wanted =
+        ui_button(ui, "button:branch_go", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &yes);
+    ui_dialog_end(ui);
+    if (closed || r->branch_wanted) {
+        r->branch_open = false;
+        gfx_request_redraw(ui->gfx);
+    }
+}
+
+/* --- The game that begins --------------------------------------------------------------------- */
+
+static void take_seat(AppUi *app, EditionId edition, const SeatChoice *who, SeatSetup *seat)
+{
+    seat->kind = who->kind == SEAT_KIND_PERSON ? SEAT_PERSON : SEAT_AI;
+    memset(seat->ai, 0, sizeof seat->ai);
+    if (seat->kind == SEAT_AI) {
+        seat_ai_name(app, edition, who, seat->ai);
+    }
+}
+
+/* Of a finished game the true position; of a running one what the seat at the screen knows, with
+ * what is hidden from it imagined: nobody learns more by branching than by looking. */
+bool record_wants_branch(Table *t, SessionSetup *setup, GameState *state)
+{
+    Record *r = t->record;
+    AppUi *app = t->app;
+    if (!r || !r->branch_wanted) {
+        return false;
+    }
+    const int step = record_now(t);
+    r->branch_wanted = false;
+    form_rematch(app, setup);
+    for (PlayerId seat = 1; seat <= setup->game.player_count; seat++) {
+        take_seat(app, (EditionId)t->world->edition, &r->branch[seat], &setup->seats[seat]);
+    }
+    snprintf(setup->parent.commitment, sizeof setup->parent.commitment, "%s",
+             session_commitment(app->session));
+    snprintf(setup->parent.name, sizeof setup->parent.name, "%s", t->save_name);
+    setup->parent.moves = step;
+    if (!session_position(app->session, step, state)) {
+        session_imagine(app->session, step, t->viewer, state);
+    }
+    return true;
+}

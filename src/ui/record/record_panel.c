@@ -1,0 +1,150 @@
+/* Beside the board: whose decision it is and what was played, the chances there, and at a mistake
+ * what was better and why. */
+#include "record/record.h"
+
+#include "advice/hint_ask.h"
+#include "advice/hint_board.h"
+#include "advice/hint_lines.h"
+#include "advice/hint_numbers.h"
+#include "advice/plan_words.h"
+#include "record/record_parts.h"
+#include "setup/app_names.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { BAR_H = 24, BUTTON_H = 34, GAP = 6, SCROLL_W = 14 };
+
+/* --- What is said ----------------------------------------------------------------------------- */
+
+/* Is an amount among it that the viewer of a running game was not shown? */
+static bool is_hidden(const Table *t, const AdviceJob *job)
+{
+    bool any = false;
+    for (int i = 0; i < job->played.count; i++) {
+        any = any
+              || (job->played.commands[i].kind == CMD_STAKE
+                  && job->played.commands[i].player != job->view.viewer);
+    }
+    return any && !session_over(t->app->session);
+}
+
+/* What was played in the move of the moment shown; NULL where that is not to be said. */
+static const char *played_words(Table *t, int move)
+{
+    AppUi *app = t->app;
+    const Moment *m = &t->record->line.account.moments[move];
+    const PlayerId eyes = session_over(app->session) ? m->player : t->viewer;
+    AdviceJob job;
+    hint_fill_job(app, ADVICE_REVIEW, m->first_step, eyes, m->step_count, &job);
+    return job.played.count > 0 && !is_hidden(t, &job)
+               ? plan_words(app, t->board, &job.view, &job.played)
+               : NULL;
+}
+
+static void put_lines(Table *t, int move, const GameLesson *lesson, HintLines *lines)
+{
+    AppUi *app = t->app;
+    const PlayerId player = move >= 0 ? t->record->line.account.moments[move].player : 0;
+    lines->count = 0;
+    if (move < 0) {
+        lines_add(lines, LINE_SOFT, S(session_over(app->session) ? "record.over" : "record.now"));
+    } else if (lesson) {
+        lines_add(lines, LINE_TEXT, lesson->words);
+        lines_add_reasons(app, &lesson->why, false, lines);
+    } else if (player < 1 || player > PLAYER_MAX) {
+        lines_add(lines, LINE_SOFT, S("record.luck"));
+    } else {
+        lines_add(lines, LINE_OVER,
+                  SF("record.plays", ARG_TEXT("player", table_seat_name(t, player))));
+        lines_add(lines, LINE_PLAN, played_words(t, move));
+    }
+}
+
+/* The chances at the moment shown; false where they are not known. */
+static bool chances_at(const Table *t, int move, AiForecast *out)
+{
+    const Analysis *a = t->app->analysis;
+    memset(out, 0, sizeof *out);
+    if (!a
+        || (move >= 0 ? move >= a->account.count || !a->account.moments[move].known
+                      : !a->account.ended)) {
+        return false;
+    }
+    memcpy(out->share, move >= 0 ? a->account.moments[move].share : a->account.last_share,
+           sizeof out->share);
+    return true;
+}
+
+/* --- The panel -------------------------------------------------------------------------------- */
+
+/* Shows where the better plan would have led: from before the move. */
+static void show_plan(Table *t, int move)
+{
+    Record *r = t->record;
+    const bool shown = r->plan_shown;
+    record_go(t, r->line.account.moments[move].first_step);
+    r->plan_shown = !shown;
+}
+
+static void draw_words(Table *t, GfxRect r, float height, const HintLines *lines)
+{
+    GfxRect page = ui_scroll_begin(t->app->ui, "scroll:record", r, height, false);
+    page.w = r.w - SCROLL_W;
+    if (lines->count > 0) {
+        ui_note(t->app->ui, "record:words", r, lines->list[lines->count > 1 ? 1 : 0].words);
+    }
+    lines_draw(t->app, &page, lines);
+    ui_scroll_end(t->app->ui);
+}
+
+void record_draw_panel(Table *t, GfxRect *r)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    enum { HEAD_H = 30, LEAST_H = 60, LOG_LEAST = 90 };
+    const int now = record_now(t), move = record_line_move(&t->record->line, now);
+    const GameLesson *lesson = record_lesson(t);
+    HintLines lines;
+    AiForecast chances;
+    const bool known = chances_at(t, move, &chances);
+    const float pad = 2 * ui->theme->grid.pad;
+    put_lines(t, move, lesson, &lines);
+    const float words = lines_height(app, &lines, r->w - pad - SCROLL_W);
+    const float foot = (float)((known ? BAR_H + GAP : 0) + (lesson ? BUTTON_H + GAP : 0));
+    const float least = HEAD_H + pad + foot + LEAST_H;
+    const float most = fmaxf(least, r->h * 0.6f), want = HEAD_H + pad + foot + words;
+    /* The log goes where it has no room to be read. */
+    const bool log = r->h - (lesson ? want : fminf(want, most)) >= LOG_LEAST;
+    const GfxRect place = gfx_cut_top(r, log ? lesson ? want : fminf(want, most) : r->h);
+    gfx_cut_top(r, GAP);
+    const StringArg args[] = {ARG_INT("step", now), ARG_INT("count", t->record->line.count)};
+    GfxRect in = ui_panel(ui, place, record_moment_words(t, now),
+                          strings_format(app->strings, "record.place", args, 2));
+    if (lesson) {
+        const UiButton better = {.label = S("record.better"),
+                                 .tip = S("record.better_tip"),
+                                 .selected = t->record->plan_shown,
+                                 .anytime = true};
+        if (ui_button(ui, "button:record_better", gfx_cut_bottom(&in, BUTTON_H), &better)) {
+            show_plan(t, move);
+        }
+        gfx_cut_bottom(&in, GAP);
+    }
+    if (known) {
+        hint_shares_bar(app, "record", gfx_cut_bottom(&in, BAR_H), t->view.pub.player_count,
+                        &chances);
+        gfx_cut_bottom(&in, GAP);
+    }
+    draw_words(t, in, words, &lines);
+}
+
+void record_draw_board(Table *t)
+{
+    const GameLesson *lesson = t->record->plan_shown ? record_lesson(t) : NULL;
+    if (lesson && !table_is_playing(t)) {
+        t->decider = t->record->line.account.moments[lesson->moment].player;
+        hint_draw_plan(t, &lesson->better);
+        t->decider = 0;
+    }
+}
