@@ -1,6 +1,7 @@
 #include "record/record.h"
 
 #include "advice/hint_ask.h"
+#include "playback/fight_view.h"
 #include "playback/playback.h"
 #include "record/record_parts.h"
 #include "setup/app_names.h"
@@ -66,7 +67,7 @@ bool record_open(Table *t, int step)
         t->record->back_to = app->screen;
         past_enter(t, &t->record->kept);
         hint_close(t);
-        t->recap_open = t->menu_open = false;
+        t->recap_open = t->menu_open = t->log_open = false;
     }
     app->screen = SCREEN_TABLE;
     record_go(t, step);
@@ -111,6 +112,15 @@ void record_go(Table *t, int step)
     past_show(t, record_line_near(&r->line, step));
 }
 
+/* A round of a fight begun before the moment shown needs its dice on the table. */
+static void play_to(Table *t, int step)
+{
+    if (!t->fight.open && rules_phase(&t->view.pub).id == PHASE_FIGHT_CHOICE) {
+        fight_reopen(t);
+    }
+    past_play(t, step);
+}
+
 /* What still moves comes to its end first. */
 static int settled(Table *t)
 {
@@ -127,7 +137,7 @@ void record_step_on(Table *t)
     const int step = settled(t);
     r->plays = r->plan_shown = false;
     t->report.open = false;
-    past_play(t, record_line_on(&r->line, step));
+    play_to(t, record_line_on(&r->line, step));
 }
 
 void record_step_back(Table *t)
@@ -218,7 +228,7 @@ static void play_on(Table *t)
     } else if (now < r->next_ms) {
         gfx_request_redraw_in(ui->gfx, (uint32_t)(r->next_ms - now) + 1);
     } else {
-        past_play(t, record_line_on(&r->line, r->seen));
+        play_to(t, record_line_on(&r->line, r->seen));
     }
 }
 
