@@ -18,6 +18,8 @@ extern const ProgramCommand CLI_APPLY;
 extern const ProgramCommand CLI_VALIDATE;
 extern const ProgramCommand CLI_MATCH;
 extern const ProgramCommand CLI_ANALYSE;
+extern const ProgramCommand CLI_TRANSCRIPT;
+extern const ProgramCommand CLI_DICE;
 
 /* ---- The program (program.c) ---- */
 

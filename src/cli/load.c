@@ -112,8 +112,10 @@ void draws_tell(const GameFile *game, char *out, size_t size)
                           draws, game->own_draws == 1 ? "is" : "are");
     for (int i = 0; i < game->own_draws && i < SHOWN_MAX && length > 0 && (size_t)length < size;
          i++) {
-        length +=
-            snprintf(out + length, size - (size_t)length, "%s %d", i == 0 ? "" : ",", steps[i] + 1);
+        const GameFileStep *step = &game->steps[steps[i]];
+        length += snprintf(out + length, size - (size_t)length, "%s %d (turn %d, %s)",
+                           i == 0 ? "" : ",", steps[i] + 1, step->before.pub.turn,
+                           command_info((CommandKind)step->command.kind)->name);
     }
     if (game->own_draws > SHOWN_MAX && length > 0 && (size_t)length < size) {
         snprintf(out + length, size - (size_t)length, " and more");

@@ -2,8 +2,8 @@
 #include "cli.h"
 
 static const ProgramCommand *const COMMANDS[] = {
-    &CLI_SELFPLAY, &CLI_MATCH,    &CLI_REPLAY,  &CLI_SHOW, &CLI_LEGAL,
-    &CLI_APPLY,    &CLI_VALIDATE, &CLI_ANALYSE, NULL,
+    &CLI_SELFPLAY, &CLI_MATCH,   &CLI_REPLAY,     &CLI_SHOW, &CLI_LEGAL, &CLI_APPLY,
+    &CLI_VALIDATE, &CLI_ANALYSE, &CLI_TRANSCRIPT, &CLI_DICE, NULL,
 };
 
 static const ProgramNote VARIABLES[] = {
@@ -19,7 +19,8 @@ static const ProgramSpec PROGRAM = {
         "Plays games of computer players, shows and checks positions, replays and analyses game "
         "files, and "
         "measures computer players against each other. What it prints on standard output is "
-        "JSON, or CSV where asked for; what went wrong is one sentence a line on standard error. "
+        "JSON, or CSV or a text where asked for; what went wrong is one sentence a line on "
+        "standard error. "
         "\"serenissima-cli selfplay --help\" also names the computer players.",
     .commands = COMMANDS,
     .variables = VARIABLES,

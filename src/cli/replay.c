@@ -31,6 +31,28 @@ static bool print_step(JsonWriter *writer, const Board *board, const GameFileSte
     return print_line(writer);
 }
 
+/* Which draws are not the seed's: left out where all are. */
+static void put_own_draws(JsonWriter *writer, const GameFile *game)
+{
+    enum { LISTED_MAX = 1000 };
+    static int steps[LISTED_MAX];
+    game_file_draws(game, steps, LISTED_MAX);
+    if (game->own_draws == 0) {
+        return;
+    }
+    json_key(writer, "not_the_seeds");
+    json_begin_array(writer);
+    for (int i = 0; i < game->own_draws && i < LISTED_MAX; i++) {
+        const GameFileStep *step = &game->steps[steps[i]];
+        json_begin_object_line(writer);
+        json_put_int(writer, "step", steps[i] + 1);
+        json_put_int(writer, "turn", step->before.pub.turn);
+        json_put_text(writer, "do", command_info((CommandKind)step->command.kind)->name);
+        json_end_object(writer);
+    }
+    json_end_array(writer);
+}
+
 static bool print_end(JsonWriter *writer, const GameFile *game)
 {
     const World *world = &game->board.world;
@@ -42,6 +64,7 @@ static bool print_end(JsonWriter *writer, const GameFile *game)
     json_put_hex64(writer, "hash", rules_hash(world, &game->last));
     json_put_int(writer, "draws", game_file_draws(game, NULL, 0));
     json_put_int(writer, "own_draws", game->own_draws);
+    put_own_draws(writer, game);
     if (game->setup.undos_past_ai > 0) {
         json_put_int(writer, "undos_past_ai", game->setup.undos_past_ai);
     }
@@ -96,7 +119,7 @@ static int replay_run(const Options *options)
     fflush(stdout);
     bool damaged = report_damage(path, &game.report);
     if (game.own_draws > 0) {
-        char draws[200];
+        char draws[400];
         draws_tell(&game, draws, sizeof draws);
         print_error("%s: %s", path, draws);
     }

@@ -39,7 +39,7 @@ static int validate_other(const char *path, const char *board_name)
     bool over = rules_pending(&board->world, &loaded.state) == 0;
     bool damaged = loaded.is_game && loaded.game.report.message[0] != '\0';
     if (loaded.is_game && !damaged) {
-        char draws[200];
+        char draws[400];
         draws_tell(&loaded.game, draws, sizeof draws);
         printf("%s: a good game of edition %s, %d commands, turn %d%s; %s\n", shown_name(path),
                edition_name((EditionId)board->world.edition), loaded.game.step_count,

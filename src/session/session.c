@@ -185,19 +185,32 @@ int session_undos_past_ai(const Session *session)
     return session->setup.undos_past_ai;
 }
 
-int session_draws(const Session *session, int *own, bool *whole)
+int session_own_draws(const Session *session, int out[], int capacity)
 {
     const SessionSetup *setup = &session->setup;
-    int draws = 0;
-    *own = 0;
-    *whole = setup->draws_before == 0;
+    int draws = 0, own = 0;
     for (int i = 0; i < session->history.count; i++) {
         const HistoryEntry *entry = &session->history.entries[i];
-        if (entry->command.player == PLAYER_CHANCE) {
-            *own += !game_is_fair(&session->board.world, &entry->before, &entry->command,
-                                  setup->seed, setup->draws_before + draws++);
+        if (entry->command.player == PLAYER_CHANCE
+            && !game_is_fair(&session->board.world, &entry->before, &entry->command, setup->seed,
+                             setup->draws_before + draws++)) {
+            if (own < capacity) {
+                out[own] = i;
+            }
+            own++;
         }
     }
+    return own;
+}
+
+int session_draws(const Session *session, int *own, bool *whole)
+{
+    int draws = 0;
+    for (int i = 0; i < session->history.count; i++) {
+        draws += session->history.entries[i].command.player == PLAYER_CHANCE;
+    }
+    *own = session_own_draws(session, NULL, 0);
+    *whole = session->setup.draws_before == 0;
     return draws;
 }
 

@@ -81,12 +81,13 @@ layer data 'rules json' "$plain $system" include/serenissima/data src/data
 layer advice 'rules' "$pure" include/serenissima/advice src/advice
 layer ai 'rules advice' "$plain stdatomic.h *intrin.h" include/serenissima/ai src/ai
 layer threads 'ai' "$plain windows.h pthread.h" include/serenissima/threads src/threads
-layer session 'rules json data advice' "$plain $system" include/serenissima/session src/session
-layer cli 'threads session advice ai data json rules' "$plain $system" include/serenissima/cli src/cli
+layer session 'rules json data advice' "$plain $system math.h" include/serenissima/session src/session
+layer words 'rules json data session' "$plain" include/serenissima/words src/words
+layer cli 'threads words session advice ai data json rules' "$plain $system" include/serenissima/cli src/cli
 layer lab 'threads session ai data json rules' "$plain $system" src/lab
 layer toolkit 'json' "$plain malloc.h math.h time.h *intrin.h SDL*" include/serenissima/toolkit src/ui/toolkit
 # shellcheck disable=SC2046,SC2086
-layer ui 'toolkit session advice rules json' "$plain math.h time.h SDL*" include/serenissima/ui $(printf 'src/ui/%s ' $floors)
+layer ui 'toolkit words session advice rules json' "$plain math.h time.h SDL*" include/serenissima/ui $(printf 'src/ui/%s ' $floors)
 layer app 'ui toolkit threads session advice ai data json rules' "$plain $system math.h SDL*" include/serenissima/app src/app
 
 # The parser behind json is seen by one source file.

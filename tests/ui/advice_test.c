@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include <serenissima/data/position.h>
+#include <serenissima/words/strings.h>
 
 #include "advice/hint_ask.h"
 #include "advice/hint_numbers.h"
@@ -14,7 +15,6 @@
 #include "advice/plan_words.h"
 #include "setup/settings.h"
 #include "table/table.h"
-#include "text/strings.h"
 #include "advice/analysis.h"
 #include "script/layout_check.h"
 #include "window.h"

@@ -13,8 +13,8 @@
 #include <SDL.h>
 
 #include <serenissima/advice/explanation.h>
+#include <serenissima/words/strings.h>
 
-#include "text/strings.h"
 #include "text/textfile.h"
 
 enum { WORDS_MOST = 20, EASE_WORDS = 6, EASE_LEAST = 35, EASE_MEAN = 75, KEYS_MOST = 8192 };

@@ -7,7 +7,8 @@
 
 #include <SDL.h>
 
-#include "text/strings.h"
+#include <serenissima/words/strings.h>
+
 #include "text/textfile.h"
 
 enum { LITERAL_MAX = 32768, PREFIX_MAX = 256, KEY_BYTES = 160 };

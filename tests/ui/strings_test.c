@@ -7,8 +7,8 @@
 #include <SDL.h>
 
 #include <serenissima/rules/rules.h>
+#include <serenissima/words/strings.h>
 
-#include "text/strings.h"
 #include "text/textfile.h"
 
 static int faults;

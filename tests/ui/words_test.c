@@ -10,7 +10,7 @@
 #include "advice/plan_words.h"
 #include "board/round.h"
 #include "log/deed_words.h"
-#include "log/log_round.h"
+#include "log/log_text.h"
 #include "log/log_text.h"
 #include "log/news.h"
 #include "advice/hint.h"

@@ -121,8 +121,7 @@ void session_keep_again(Session *session);
 const Board *session_board(const Session *session);
 const SessionSetup *session_setup(const Session *session);
 /* SHA-256, as 64 hex digits, of the text "serenissima seed 0x<16 hex digits>". Whoever notes it
- * from the game file before the first draw can check at the end that the seed was not changed; no
- * screen shows it. */
+ * before the first draw can check at the end that the seed was not changed. */
 const char *session_commitment(const Session *session);
 
 /* Does at most one thing: draws chance when only chance is pending, gives a standing answer, or
@@ -198,6 +197,9 @@ int session_undos_past_ai(const Session *session);
  * many of them are not its seed's: somebody chose them. *whole: they are all that there were. Looks
  * at every step again. */
 int session_draws(const Session *session, int *own, bool *whole);
+/* Of them, which are not the seed's: their steps, rising, the first `capacity` of them in out.
+ * Returns how many there are. */
+int session_own_draws(const Session *session, int out[], int capacity);
 
 /* ---- Several people at one screen ---- */
 

@@ -8,7 +8,5 @@
 void table_draw_round(Table *table); /* Rounds and phases, turn order, common pool. */
 /* Rounds and phases alone, in layout.track: of a picture (Table.picture) nothing is registered. */
 void round_paint(Table *table);
-/* Which of the phases 1..6 of a round; 0 before and after the rounds, and in games without. */
-int table_phase_number(PhaseId phase);
 
 #endif

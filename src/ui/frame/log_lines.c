@@ -1,7 +1,6 @@
 #include "frame/log_lines.h"
 
 #include "frame/table_log.h"
-#include "log/log_round.h"
 #include "log/log_text.h"
 #include "table/table.h"
 

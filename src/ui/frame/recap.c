@@ -1,7 +1,6 @@
 #include "frame/recap.h"
 
 #include "advice/hint_ask.h"
-#include "log/log_round.h"
 #include "log/log_text.h"
 #include "record/record.h"
 #include "table/table.h"

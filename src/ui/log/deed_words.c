@@ -1,6 +1,6 @@
 #include "log/deed_words.h"
 
-#include "log/log_line.h"
+#include "log/log_text.h"
 #include "playback/event_card.h"
 #include "setup/app_names.h"
 #include "table/table.h"

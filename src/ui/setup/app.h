@@ -7,8 +7,7 @@
 #include <serenissima/session/tactic.h>
 #include <serenissima/toolkit/widgets.h>
 #include <serenissima/ui/app_ui.h>
-
-#include "text/strings.h"
+#include <serenissima/words/strings.h>
 
 typedef struct Table Table;
 

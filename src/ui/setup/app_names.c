@@ -79,14 +79,12 @@ const char *app_edition_name(AppUi *app, EditionId edition)
 
 const char *app_list_names(AppUi *app, const char *list, const char *next)
 {
-    return list && list[0] ? SF("list.names", ARG_TEXT("list", list), ARG_TEXT("next", next))
-                           : next;
+    return strings_list_names(app->strings, list, next);
 }
 
 const char *app_list_entries(AppUi *app, const char *list, const char *next)
 {
-    return list && list[0] ? SF("list.entries", ARG_TEXT("list", list), ARG_TEXT("next", next))
-                           : next;
+    return strings_list_entries(app->strings, list, next);
 }
 
 void app_notice(AppUi *app, const char *utf8)

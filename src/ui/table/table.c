@@ -252,8 +252,3 @@ bool table_is_playing(const Table *t)
     return p->playing || p->replay_end != 0 || end > p->shown_steps
            || (t->fight.open && t->fight.over);
 }
-
-bool table_sale_stores(const PublicState *pub, PlayerId seller, PortId port)
-{
-    return port && pub->ports[port].owner == seller && (pub->options & OPTION_OWN_PORTS_PAY) == 0;
-}

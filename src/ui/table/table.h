@@ -6,10 +6,10 @@
 #include <serenissima/rules/edition_1996.h>
 #include <serenissima/rules/edition_2012.h>
 #include <serenissima/toolkit/kept.h>
+#include <serenissima/words/features.h>
 
 #include "setup/app.h"
 #include "table/asked.h"
-#include "table/features.h"
 #include "table/layout.h"
 #include "table/map.h"
 #include "table/marks.h"
@@ -143,8 +143,5 @@ const Port *table_port(const Table *table, PortId port);
 PortId table_port_of(const Table *table, ZoneId zone);
 /* The same, but 0 where the port is closed in this game (S2-S6). */
 PortId table_open_port_of(const Table *table, ZoneId zone);
-/* In an own port a cube is stored and its space pays nothing (S2-V2), unless the option says so
- * (S1-V2): that counts as storing, not as a sale. port 0: false. */
-bool table_sale_stores(const PublicState *pub, PlayerId seller, PortId port);
 
 #endif

@@ -1,10 +1,10 @@
 /* What lies on the table of this game. Filled once from the numbers of the board, which are 0 for
  * what an edition does not have. Shared code asks here (or the decision, or the phase), never for
  * the edition. */
-#ifndef SERENISSIMA_UI_TABLE_FEATURES_H
-#define SERENISSIMA_UI_TABLE_FEATURES_H
+#ifndef SERENISSIMA_WORDS_FEATURES_H
+#define SERENISSIMA_WORDS_FEATURES_H
 
-#include <serenissima/rules/world.h>
+#include <serenissima/rules/rules.h>
 
 /* Filled once from the numbers of the board, which are 0 for what an edition does not have. Shared
  * code asks here (or the decision, or the phase), never for the edition. */
@@ -27,5 +27,11 @@ typedef struct TableFeatures {
 } TableFeatures;
 
 void features_fill(TableFeatures *has, const World *world, int player_count);
+
+/* Which of the phases 1..6 of a round; 0 before and after the rounds, and in games without. */
+int table_phase_number(PhaseId phase);
+/* In an own port a cube is stored and its space pays nothing (S2-V2), unless the option says so
+ * (S1-V2): that counts as storing, not as a sale. port 0: false. */
+bool table_sale_stores(const PublicState *pub, PlayerId seller, PortId port);
 
 #endif

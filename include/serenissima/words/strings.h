@@ -1,11 +1,9 @@
 /* Player-visible text: sentences by key from assets/strings/ *.json, with named placeholders. What
  * is returned lives in a ring that lasts for the frame. */
-#ifndef SERENISSIMA_UI_TEXT_STRINGS_H
-#define SERENISSIMA_UI_TEXT_STRINGS_H
+#ifndef SERENISSIMA_WORDS_STRINGS_H
+#define SERENISSIMA_WORDS_STRINGS_H
 
 #include <serenissima/json/error.h>
-#include <serenissima/rules/rules.h>
-
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -27,6 +25,9 @@ extern const char *const STRINGS_FILES[];
 /* Reads <dir>/<name>.json for each of the NULL-terminated names (at most 24). NULL and *error on
  * failure. */
 Strings *strings_create(const char *dir, const char *const *names, Error *error);
+/* The same of all STRINGS_FILES in a language, "en", which must have texts there. */
+Strings *strings_of_language(const char *dir, const char *language, Error *error);
+bool strings_has_language(const char *dir, const char *language);
 void strings_destroy(Strings *strings); /* Takes NULL. */
 /* Lengthens every text by 40 %, to try the layout. */
 void strings_set_long(Strings *strings, bool on);
@@ -42,5 +43,11 @@ const char *strings_format(Strings *strings, const char *key, const StringArg *a
  * in too. */
 const char *strings_plural(Strings *strings, const char *key, long count, const StringArg *args,
                            int arg_count);
+
+/* A list of names, goods or numbers with one more ("Genova, Tunis"), and one of entries, which are
+ * phrases of their own ("1 sailor hired · Corfu → Tunis"). list: NULL or "" when next is the
+ * first. */
+const char *strings_list_names(Strings *strings, const char *list, const char *next);
+const char *strings_list_entries(Strings *strings, const char *list, const char *next);
 
 #endif

@@ -1,8 +1,9 @@
-#include "text/strings.h"
+#include <serenissima/words/strings.h>
 
-#include "text/textfile.h"
-
+#include <serenissima/data/file.h>
 #include <serenissima/json/json.h>
+
+#include "say.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,6 +20,7 @@ const char *const STRINGS_FILES[] = {"common_en",
                                      "options_en",
                                      "menus_en",
                                      "end_en",
+                                     "transcript_en",
                                      "rules_en",
                                      "refusals_en",
                                      "table_en",
@@ -78,9 +80,9 @@ static bool add_entry(Strings *s, const char *key, const char *text)
 static bool read_file(Strings *s, const char *path, Error *error)
 {
     size_t bytes = 0;
-    char *text = text_file_read(path, &bytes);
+    char *text = file_read(path, &bytes, error);
     if (!text) {
-        return error_set(error, path, "the texts cannot be read");
+        return false;
     }
     JsonDoc *doc = json_parse(text, bytes, path, error);
     free(text);
@@ -130,6 +132,34 @@ Strings *strings_create(const char *dir, const char *const *names, Error *error)
         }
     }
     return s;
+}
+
+/* A name of STRINGS_FILES in another language: its last letters are replaced. */
+static void translate(const char *name, const char *language, char out[64])
+{
+    const char *last = strrchr(name, '_');
+    snprintf(out, 64, "%.*s_%s", (int)(last != NULL ? last - name : 0), name, language);
+}
+
+bool strings_has_language(const char *dir, const char *language)
+{
+    char name[64], path[1200];
+    const size_t letters =
+        strspn(language, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-");
+    translate(STRINGS_FILES[0], language, name);
+    snprintf(path, sizeof path, "%s/%s.json", dir, name);
+    return letters > 0 && letters <= 16 && language[letters] == '\0' && file_exists(path);
+}
+
+Strings *strings_of_language(const char *dir, const char *language, Error *error)
+{
+    static char names[FILE_MAX][64];
+    const char *list[FILE_MAX + 1] = {NULL};
+    for (int i = 0; i < FILE_MAX && STRINGS_FILES[i] != NULL; i++) {
+        translate(STRINGS_FILES[i], language, names[i]);
+        list[i] = names[i];
+    }
+    return strings_create(dir, list, error);
 }
 
 void strings_destroy(Strings *s)
@@ -278,4 +308,16 @@ const char *strings_plural(Strings *s, const char *key, long count, const String
         snprintf(whole, sizeof whole, "%s.other", key);
     }
     return strings_format(s, whole, all, n + 1);
+}
+
+const char *strings_list_names(Strings *strings, const char *list, const char *next)
+{
+    return list && list[0] ? SF("list.names", ARG_TEXT("list", list), ARG_TEXT("next", next))
+                           : next;
+}
+
+const char *strings_list_entries(Strings *strings, const char *list, const char *next)
+{
+    return list && list[0] ? SF("list.entries", ARG_TEXT("list", list), ARG_TEXT("next", next))
+                           : next;
 }

@@ -1,11 +1,13 @@
 /* One line of the log while its sentence is made; shared by the files that make sentences. */
-#ifndef SERENISSIMA_UI_LOG_LOG_LINE_H
-#define SERENISSIMA_UI_LOG_LOG_LINE_H
+#ifndef SERENISSIMA_WORDS_LOG_LINE_H
+#define SERENISSIMA_WORDS_LOG_LINE_H
 
-#include "setup/app.h"
+#include <serenissima/words/log.h>
+
+#include "say.h"
 
 typedef struct LogLineText {
-    Table *table;
+    const Words *words;
     const PlayerView *view; /* Just before the event. */
     const Event *events;    /* Of the step. */
     int count, index;
@@ -14,8 +16,6 @@ typedef struct LogLineText {
 } LogLineText;
 
 void log_lead(LogLineText *line, GalleyId galley);
-/* "{cube_wine} wine" */
-const char *log_cube(Table *table, GoodId good);
 /* Stakes, positions, haggles, offers, passage, battles, captures; "" for others. */
 const char *log_round_text(LogLineText *line, const Event *event);
 

@@ -1,31 +1,24 @@
-#include "log/log_round.h"
-
-#include "board/round.h"
-#include "log/log_line.h"
-#include "setup/app_names.h"
-#include "table/table.h"
-
-#include <stdio.h>
+#include "log_line.h"
 
 static StringArg name_of(LogLineText *l, const char *key, PlayerId player)
 {
-    return ARG_TEXT(key, table_seat_name(l->table, player));
+    return ARG_TEXT(key, words_seat(l->words, player));
 }
 
 static int ducats_of(const LogLineText *l, int hundreds)
 {
-    return hundreds * l->table->world->e1996.coin_ducats;
+    return hundreds * l->words->board->world.e1996.coin_ducats;
 }
 
 /* --- Turn order ------------------------------------------------------------------------------- */
 
 static const char *say_stakes(LogLineText *l, const Event *e)
 {
-    AppUi *app = l->table->app;
+    Strings *strings = l->words->strings;
     const char *list = "";
     for (PlayerId p = 1; p <= l->view->pub.player_count; p++) {
-        list = app_list_entries(
-            app, list,
+        list = strings_list_entries(
+            strings, list,
             SF("log.stake", name_of(l, "player", p),
                ARG_INT("ducats", ducats_of(l, e->as.stakes_revealed.hundreds[p]))));
     }
@@ -34,7 +27,7 @@ static const char *say_stakes(LogLineText *l, const Event *e)
 
 static const char *say_order(LogLineText *l, const Event *e)
 {
-    AppUi *app = l->table->app;
+    Strings *strings = l->words->strings;
     static const char *const numerals[PLAYER_MAX + 1] = {"", "I", "II", "III", "IV"};
     if (e->kind == EV_TIE_ROLLED) {
         l->player = e->as.tie_rolled.player;
@@ -51,11 +44,11 @@ static const char *say_order(LogLineText *l, const Event *e)
 
 static const char *say_price(LogLineText *l, const Event *e)
 {
-    AppUi *app = l->table->app;
+    Strings *strings = l->words->strings;
     /* All events of a haggle begin with the port and the price. */
     const PortId port = e->as.price_named.port;
     const PlayerId owner = l->view->pub.ports[port].owner, buyer = l->view->pub.stack[0].player;
-    const StringArg where = ARG_TEXT("port", table_port_name(l->table, port));
+    const StringArg where = ARG_TEXT("port", words_port(l->words, port));
     const StringArg price = ARG_INT("ducats", ducats_of(l, e->as.price_named.hundreds));
     switch (e->kind) {
     case EV_PRICE_NAMED:
@@ -86,20 +79,21 @@ static const char *say_price(LogLineText *l, const Event *e)
 /* What one side of the open offer gives: its cubes, and the ducats if it pays them. */
 static const char *offer_side(LogLineText *l, PlayerId giver, int ducats)
 {
-    AppUi *app = l->table->app;
+    Strings *strings = l->words->strings;
     const Public1996 *offer = &l->view->pub.as.e1996;
     const char *list = "";
     for (int i = 0; i < OFFER_ITEM_MAX && offer->offer_from[i]; i++) {
         if (l->view->pub.galleys[offer->offer_from[i]].owner == giver) {
-            list = app_list_names(app, list, log_cube(l->table, offer->offer_good[i]));
+            list = strings_list_names(strings, list, words_cube(l->words, offer->offer_good[i]));
         }
     }
-    return ducats ? app_list_names(app, list, SF("log.ducats", ARG_INT("ducats", ducats))) : list;
+    return ducats ? strings_list_names(strings, list, SF("log.ducats", ARG_INT("ducats", ducats)))
+                  : list;
 }
 
 static const char *say_offer(LogLineText *l, const Event *e)
 {
-    AppUi *app = l->table->app;
+    Strings *strings = l->words->strings;
     const PlayerId proposer = l->view->pub.stack[0].player;
     const PlayerId partner = l->view->pub.as.e1996.offer_partner;
     int ducats = ducats_of(l, e->as.offer_sent.hundreds);
@@ -129,7 +123,7 @@ static const char *say_offer(LogLineText *l, const Event *e)
 
 static const char *say_passage(LogLineText *l, const Event *e)
 {
-    AppUi *app = l->table->app;
+    Strings *strings = l->words->strings;
     bool yes = e->kind == EV_PASSAGE_GRANTED;
     l->player = yes ? e->as.passage_granted.player : e->as.passage_refused.player;
     return SF(yes ? "log.passage_granted" : "log.passage_refused", name_of(l, "player", l->player),
@@ -138,7 +132,7 @@ static const char *say_passage(LogLineText *l, const Event *e)
 
 static const char *say_battle(LogLineText *l, const Event *e)
 {
-    AppUi *app = l->table->app;
+    Strings *strings = l->words->strings;
     const PublicState *pub = &l->view->pub;
     const Public1996 *p = &pub->as.e1996;
     const uint8_t port = rules_phase(pub).as.battle_dice.port;
@@ -153,7 +147,7 @@ static const char *say_battle(LogLineText *l, const Event *e)
 
 static const char *say_captured(LogLineText *l, const Event *e)
 {
-    AppUi *app = l->table->app;
+    Strings *strings = l->words->strings;
     l->player = e->as.galley_captured.to;
     return SF("log.captured", name_of(l, "player", l->player),
               name_of(l, "loser", e->as.galley_captured.from),
@@ -206,17 +200,17 @@ const char *log_round_text(LogLineText *l, const Event *e)
 {
     static const char *const heads[] = {
         "", "", "log.phase.2", "log.phase.3", "log.phase.4", "log.phase.5", "log.phase.6"};
-    AppUi *app = l->table->app;
+    Strings *strings = l->words->strings;
     switch (e->kind) {
     case EV_ROUND_STARTED:
         return SF("log.remark_round", ARG_INT("round", e->as.round_started.round),
-                  ARG_INT("rounds", l->table->has.rounds));
+                  ARG_INT("rounds", l->words->has.rounds));
     case EV_PHASE_REPLACED: {
         int phase = phase_begun(l, e);
         if (phase == SALE_AND_INCOME && was_income_before(l->events, l->index)) {
             return ""; /* Its heading is over the income. */
         }
-        return phase ? strings_get(app->strings, heads[phase]) : "";
+        return phase ? strings_get(strings, heads[phase]) : "";
     }
     case EV_STAKES_REVEALED: return say_stakes(l, e);
     case EV_TIE_ROLLED:

@@ -1,0 +1,24 @@
+/* Dice and cards of a game in words: whether they are its seed's, which are not, and how even they
+ * came out. One sentence each; they live as texts do. */
+#ifndef SERENISSIMA_WORDS_DICE_WORDS_H
+#define SERENISSIMA_WORDS_DICE_WORDS_H
+
+#include <serenissima/session/dice.h>
+#include <serenissima/words/strings.h>
+
+/* Of all throws and cards so far: are they the seed's, as promised before the first? "" while there
+ * are none. */
+const char *dice_verdict(Strings *strings, const Session *session);
+/* The index-th of those that are not, from 0: its turn and what it was; "" past the last. */
+const char *dice_fault_words(Strings *strings, Session *session, int index);
+/* What a command of chance is: "a card of the Doge". */
+const char *dice_draw_words(Strings *strings, uint8_t command_kind);
+
+/* "Dice in fights"; a name for a table of them. */
+const char *dice_kind_words(Strings *strings, DiceKind kind);
+/* A face of them: "5", "hit", "wine". seat: the name of the player, for DICE_BEGINS. */
+const char *dice_face_words(Strings *strings, DiceKind kind, int face, const char *seat);
+/* What dice_evenness found. */
+const char *dice_evenness_words(Strings *strings, int of_thousand);
+
+#endif

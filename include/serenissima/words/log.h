@@ -1,0 +1,25 @@
+/* Events as sentences: whole sentences of the texts, with names and numbers put in. Made from a
+ * view and events that were redacted for whoever reads them. */
+#ifndef SERENISSIMA_WORDS_LOG_H
+#define SERENISSIMA_WORDS_LOG_H
+
+#include <serenissima/session/session.h>
+#include <serenissima/words/words.h>
+
+/* Lives as texts do; "" for an event that is not worth a line. events[index] of a step with `count`
+ * events, `view` just before it. player, galley: whose shield and number lead the line, 0 none;
+ * where no galley does the sentence names the player. */
+const char *words_sentence(const Words *words, const PlayerView *view, const Event *events,
+                           int count, int index, PlayerId *player, GalleyId *galley);
+/* The same sentence, or one that says that a standing answer gave what events[index] of the step
+ * reports. */
+const char *words_as_given(const Words *words, const SessionStep *step, int index,
+                           const char *sentence);
+
+bool log_is_answer(uint8_t kind); /* Of an event: to a question about passage or a blockade. */
+bool log_is_head(const PlayerView *view, const Event *event); /* A line set as a heading. */
+/* Does the heading "log.phase.6" belong before the line of events[index], which no event of its
+ * own puts there? */
+bool log_head_comes_first(const PlayerView *view, const Event *events, int index);
+
+#endif

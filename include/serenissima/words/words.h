@@ -1,0 +1,31 @@
+/* What sentences about a game are made with: the texts, the names on its board, and those of its
+ * seats. The window and the command line fill it each in its own way and say the same. */
+#ifndef SERENISSIMA_WORDS_WORDS_H
+#define SERENISSIMA_WORDS_WORDS_H
+
+#include <serenissima/data/board.h>
+#include <serenissima/words/features.h>
+#include <serenissima/words/strings.h>
+
+typedef struct Words {
+    Strings *strings;
+    const Board *board;
+    TableFeatures has;
+    /* As they are shown, braces doubled (words_escape); [0] "". The texts are the caller's. */
+    const char *seat[PLAYER_MAX + 1];
+    bool marks; /* A good leads with its picture, "{cube_wine} wine"; else its name stands alone. */
+} Words;
+
+/* "" out of range. Names live as long as the board and the seats, goods as texts do. */
+const char *words_port(const Words *words, PortId port);
+const char *words_zone(const Words *words, ZoneId zone);
+const char *words_seat(const Words *words, PlayerId player);
+const char *words_good(const Words *words, GoodId good);
+const char *words_cube(const Words *words, GoodId good);
+
+/* Doubles braces, so that no letter of a name is a text mark; what has no room is left out. */
+void words_escape(const char *utf8, char *out, size_t size);
+/* Leaves the text marks out of a text and makes doubled braces one again. In place. */
+void words_strip(char *text);
+
+#endif

@@ -1,0 +1,12 @@
+/* Texts for people, which serenissima-cli alone writes. */
+#ifndef CLI_TEXTS_H
+#define CLI_TEXTS_H
+
+#include <serenissima/words/strings.h>
+
+#define TEXTS_LANGUAGE "en" /* Where none is asked for. */
+
+/* The texts of a language; NULL, and one sentence on standard error, when there are none. */
+Strings *texts_load(const char *language);
+
+#endif

@@ -1,0 +1,73 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <serenissima/words/transcript.h>
+
+#include "cli.h"
+#include "texts.h"
+
+enum { TRANSCRIPT_HTML, TRANSCRIPT_LANGUAGE, TRANSCRIPT_STEP };
+
+static const OptionSpec TRANSCRIPT_OPTIONS[] = {
+    {"--html", NULL, "as one HTML page with a chart, which needs nothing beside it"},
+    {"--language", "CODE", "of the texts in the assets (en)"},
+    {"--step", "N", "its first N commands alone"},
+    {NULL, NULL, NULL},
+};
+
+/* The game of a file, in memory alone; says what is wrong with it. */
+static Session *session_of(const char *path)
+{
+    Error error;
+    LoadReport report;
+    size_t bytes;
+    char *text = strcmp(path, "-") == 0 ? NULL : file_read(path, &bytes, &error);
+    const bool other = text != NULL && file_kind(text, bytes) != FILE_GAME;
+    free(text);
+    if (other) {
+        print_error("%s is not a game file", shown_name(path));
+        return NULL;
+    }
+    Session *session = session_load(path, NULL, &report, &error);
+    if (session == NULL) {
+        print_error_at(&error);
+        return NULL;
+    }
+    report_damage(shown_name(path), &report);
+    return session;
+}
+
+static int transcript_run(const Options *options)
+{
+    const char *language = options->values[TRANSCRIPT_LANGUAGE];
+    TranscriptStyle style = {.html = options->values[TRANSCRIPT_HTML] != NULL,
+                             .language = language == NULL ? TEXTS_LANGUAGE : language,
+                             .steps = -1};
+    int64_t steps = -1;
+    Strings *strings = texts_load(style.language);
+    Session *session = strings == NULL ? NULL : session_of(options->files[0]);
+    char *text = NULL;
+    if (session != NULL
+        && option_number("--step", options->values[TRANSCRIPT_STEP], 0, session_step_count(session),
+                         -1, &steps)) {
+        style.steps = (int)steps;
+        text = transcript_write(session, strings, &style);
+    }
+    const bool good = text != NULL && fputs(text, stdout) >= 0;
+    free(text);
+    session_destroy(session);
+    strings_destroy(strings);
+    return good ? EXIT_GOOD : EXIT_ERROR;
+}
+
+const ProgramCommand CLI_TRANSCRIPT = {
+    "transcript",
+    "FILE",
+    "Writes a game down for people, turn by turn in the words of the window's log.",
+    TRANSCRIPT_OPTIONS,
+    1,
+    1,
+    transcript_run,
+    NULL,
+};

@@ -1,0 +1,92 @@
+#include <serenissima/words/dice_words.h>
+
+#include <serenissima/words/features.h>
+
+#include "say.h"
+
+#include <stdio.h>
+
+enum { FAULT_MAX = 64 };
+
+const char *dice_verdict(Strings *strings, const Session *session)
+{
+    int own = 0;
+    bool whole = false;
+    const int draws = session_draws(session, &own, &whole);
+    if (draws == 0) {
+        return "";
+    }
+    return own > 0 ? SP("dice.not_seed", own, ARG_INT("draws", draws))
+           : whole ? SN("dice.seed_all", draws)
+                   : SN("dice.seed_rest", draws);
+}
+
+const char *dice_draw_words(Strings *strings, uint8_t command_kind)
+{
+    switch (command_kind) {
+    case CMD_DRAW_FIRST_PLAYER: return S("dice.draw_first_player");
+    case CMD_CLOSE_PORT: return S("dice.draw_port");
+    case CMD_DRAW_DOGE: return S("dice.draw_doge");
+    case CMD_ROLL_SKULLS: return S("dice.draw_fight");
+    case CMD_ROLL_FORT: return S("dice.draw_fort");
+    case CMD_ROLL_DIE: return S("dice.draw_tie");
+    case CMD_ROLL_BATTLE: return S("dice.draw_battle");
+    default: return "";
+    }
+}
+
+static bool has_rounds(const Session *session)
+{
+    TableFeatures has;
+    features_fill(&has, &session_board(session)->world, session_setup(session)->game.player_count);
+    return has.rounds != 0;
+}
+
+const char *dice_fault_words(Strings *strings, Session *session, int index)
+{
+    int steps[FAULT_MAX];
+    SessionStep step;
+    const int count = session_own_draws(session, steps, FAULT_MAX);
+    if (index >= count || index >= FAULT_MAX) {
+        return "";
+    }
+    session_step(session, steps[index], 0, &step);
+    const StringArg what = ARG_TEXT("what", dice_draw_words(strings, step.command.kind));
+    return step.turn == 0        ? SF("dice.fault_setup", what)
+           : has_rounds(session) ? SF("dice.fault_round", what, ARG_INT("round", step.turn))
+                                 : SF("dice.fault", what, ARG_INT("turn", step.turn));
+}
+
+const char *dice_kind_words(Strings *strings, DiceKind kind)
+{
+    static const char *const keys[DICE_KIND_COUNT] = {"dice.kind_begins", "dice.kind_doge",
+                                                      "dice.kind_fight",  "dice.kind_fort",
+                                                      "dice.kind_tie",    "dice.kind_battle"};
+    return strings_get(strings, keys[kind]);
+}
+
+const char *dice_face_words(Strings *strings, DiceKind kind, int face, const char *seat)
+{
+    static const char *const cards[CARD_COUNT] = {"", "dice.card_wine", "dice.card_one",
+                                                  "dice.card_two", "dice.card_shuffle"};
+    switch (kind) {
+    case DICE_BEGINS: return SF("dice.seat", ARG_TEXT("player", seat));
+    case DICE_DOGE: return face < CARD_COUNT ? strings_get(strings, cards[face]) : "";
+    case DICE_FIGHT:
+    case DICE_FORT: return face == DICE_HIT ? S("dice.hit") : S("dice.miss");
+    case DICE_TIE:
+    case DICE_BATTLE:
+    case DICE_KIND_COUNT: break;
+    }
+    return SF("dice.face", ARG_INT("face", face));
+}
+
+/* In hundredths where there is at least one, else in thousandths. */
+const char *dice_evenness_words(Strings *strings, int of_thousand)
+{
+    const int of_hundred = (of_thousand + 5) / 10;
+    return of_thousand < 0    ? S("dice.too_few")
+           : of_thousand == 0 ? S("dice.never_so")
+           : of_thousand < 10 ? SN("dice.seldom_so", of_thousand)
+                              : SN("dice.often_so", of_hundred > 99 ? 99 : of_hundred);
+}

@@ -1,0 +1,323 @@
+#include <serenissima/words/transcript.h>
+
+#include <serenissima/words/dice_words.h>
+#include <serenissima/words/log.h>
+
+#include "page.h"
+#include "say.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { RECORD_MAX = 128, LINE_BYTES = 1600, NAME_BYTES = SEAT_NAME_BYTES + 40 };
+
+typedef struct Transcript {
+    Session *session;
+    Strings *strings;
+    const SessionSetup *setup;
+    Words words;
+    char names[PLAYER_MAX + 1][NAME_BYTES];
+    Page page;
+    PlayerView view; /* After what has been told: everybody's. */
+    int steps;
+    bool whole;  /* It is told to its end, */
+    bool over;   /* which is the game's. */
+    bool listed; /* A list is open. */
+    /* The line in hand. */
+    char line[LINE_BYTES];
+    PlayerId player;
+    GalleyId galley; /* That its last sentence speaks of; 0 none. */
+} Transcript;
+
+/* ---- Parts of the page ---- */
+
+static void close_list(Transcript *t)
+{
+    if (t->listed && t->page.html) {
+        page_put(&t->page, "</ul>\n");
+    }
+    t->listed = false;
+}
+
+static void heading(Transcript *t, int level, const char *text)
+{
+    close_list(t);
+    if (t->page.html) {
+        page_put(&t->page, "<h%d>", level);
+        page_say(&t->page, text);
+        page_put(&t->page, "</h%d>\n", level);
+    } else {
+        page_put(&t->page, level == 2 ? "\n" : "");
+        page_put(&t->page, "%.*s ", level, "####");
+        page_say(&t->page, text);
+        page_put(&t->page, "\n");
+    }
+}
+
+/* player: whose colour it has; 0 nobody's. */
+static void item(Transcript *t, PlayerId player, const char *text)
+{
+    if (!t->page.html) {
+        page_say(&t->page, text);
+        page_put(&t->page, "\n");
+        return;
+    }
+    page_put(&t->page, t->listed ? "" : "<ul>\n");
+    t->listed = true;
+    page_put(&t->page, "<li class=\"c%d\">", player == 0 ? 0 : t->setup->seats[player].colour);
+    page_say(&t->page, text);
+    page_put(&t->page, "</li>\n");
+}
+
+/* ---- Who plays ---- */
+
+/* Two seats of one name are told apart by their emblems. */
+static bool is_ambiguous(const SessionSetup *setup, PlayerId player)
+{
+    bool found = false;
+    for (PlayerId other = 1; other <= setup->game.player_count; other++) {
+        found = found
+                || (other != player
+                    && strcmp(setup->seats[other].name, setup->seats[player].name) == 0);
+    }
+    return found;
+}
+
+static void name_seats(Transcript *t)
+{
+    Strings *strings = t->strings;
+    for (PlayerId player = 1; player <= t->setup->game.player_count; player++) {
+        const char *name = t->setup->seats[player].name;
+        char key[40];
+        snprintf(key, sizeof key, "seat.emblem_small.%d", t->setup->seats[player].colour);
+        if (is_ambiguous(t->setup, player)) {
+            name = SF("seat.name_emblem", ARG_TEXT("name", name), ARG_TEXT("emblem", S(key)));
+        }
+        snprintf(t->names[player], sizeof t->names[player], "%s", name);
+        t->words.seat[player] = t->names[player];
+    }
+}
+
+static void tell_head(Transcript *t)
+{
+    Strings *strings = t->strings;
+    char key[32];
+    snprintf(key, sizeof key, "edition.%s",
+             edition_name((EditionId)session_board(t->session)->world.edition));
+    heading(t, 1, SF("transcript.title", ARG_TEXT("edition", S(key))));
+    for (PlayerId player = 1; player <= t->setup->game.player_count; player++) {
+        const SeatSetup *seat = &t->setup->seats[player];
+        const StringArg name = ARG_TEXT("player", t->names[player]);
+        item(t, player,
+             seat->kind == SEAT_AI ? SF("transcript.computer", name, ARG_TEXT("level", seat->ai))
+                                   : SF("transcript.person", name));
+    }
+    item(t, 0, SF("dice.promise", ARG_TEXT("digits", session_commitment(t->session))));
+}
+
+/* ---- What happened ---- */
+
+static void flush_line(Transcript *t)
+{
+    if (t->line[0] != '\0') {
+        item(t, t->player, t->line);
+    }
+    t->line[0] = '\0';
+    t->player = 0;
+    t->galley = 0;
+}
+
+/* The galley leads the line once; after a sentence about something else it is named again. */
+static void add_sentence(Transcript *t, const char *sentence, PlayerId player, GalleyId galley)
+{
+    Strings *strings = t->strings;
+    if (galley != 0 && galley != t->galley) {
+        sentence = SF("transcript.galley", ARG_TEXT("player", words_seat(&t->words, player)),
+                      ARG_INT("galley", galley), ARG_TEXT("sentence", sentence));
+    }
+    if (t->line[0] == '\0') {
+        t->player = player;
+    }
+    t->galley = galley;
+    char all[LINE_BYTES];
+    snprintf(all, sizeof all, "%s", strings_list_entries(strings, t->line, sentence));
+    memcpy(t->line, all, sizeof all);
+}
+
+/* A line of its own, whatever led to it. */
+static bool begins_line(const Event *e)
+{
+    return e->kind == EV_GALLEY_ACTIVATED || e->kind == EV_DUCATS_PAID || e->kind == EV_GAME_ENDED
+           || e->kind == EV_DUCATS_SHOWN || e->kind == EV_DOGE_DRAWN;
+}
+
+static bool is_turn(const Event *e)
+{
+    return e->kind == EV_TURN_STARTED || e->kind == EV_ROUND_STARTED;
+}
+
+static void tell_step(Transcript *t, int number)
+{
+    Strings *strings = t->strings;
+    SessionStep step;
+    session_step(t->session, number, 0, &step);
+    for (int i = 0; i < step.event_count; i++) {
+        const Event *e = &step.events[i];
+        PlayerId player = 0;
+        GalleyId galley = 0;
+        const char *sentence =
+            words_as_given(&t->words, &step, i,
+                           words_sentence(&t->words, &t->view, step.events, step.event_count, i,
+                                          &player, &galley));
+        if (log_head_comes_first(&t->view, step.events, i)) {
+            flush_line(t);
+            heading(t, 3, S("log.phase.6"));
+        }
+        if (sentence[0] != '\0' && (log_is_head(&t->view, e) || begins_line(e))) {
+            flush_line(t);
+        }
+        if (sentence[0] != '\0' && log_is_head(&t->view, e)) {
+            heading(t, is_turn(e) ? 2 : 3, sentence);
+        } else if (sentence[0] != '\0') {
+            add_sentence(t, sentence, player, galley);
+        }
+        rules_fold_view(&session_board(t->session)->world, &t->view, e);
+    }
+    flush_line(t);
+    t->view = step.after;
+}
+
+/* ---- How it ended ---- */
+
+static void tell_ranks(Transcript *t, const TurnRecord *last)
+{
+    Strings *strings = t->strings;
+    const int players = t->setup->game.player_count;
+    uint8_t rank[PLAYER_MAX + 1];
+    session_rank(t->session, rank);
+    for (int place = 1; place <= players; place++) {
+        for (PlayerId player = 1; player <= players; player++) {
+            const StringArg args[] = {ARG_INT("place", place), ARG_TEXT("player", t->names[player]),
+                                      ARG_INT("ducats", last->ducats[player]),
+                                      ARG_INT("points", last->points[player])};
+            if (rank[player] == place) {
+                item(t, player,
+                     strings_format(strings,
+                                    t->words.has.points ? "transcript.rank_points"
+                                                        : "transcript.rank",
+                                    args, 4));
+            }
+        }
+    }
+}
+
+static void tell_end(Transcript *t)
+{
+    static TurnRecord records[RECORD_MAX];
+    Strings *strings = t->strings;
+    const int all = session_turn_records(t->session, 0, records, RECORD_MAX);
+    const int count = all < RECORD_MAX ? all : RECORD_MAX;
+    const bool open = (t->view.pub.options & OPTION_HIDDEN_MONEY) == 0;
+    heading(t, 2, S("transcript.result"));
+    if (t->over) {
+        tell_ranks(t, &records[count - 1]);
+    } else {
+        item(t, 0,
+             t->words.has.rounds
+                 ? SF("transcript.running_round", ARG_INT("round", t->view.pub.turn))
+                 : SF("transcript.running", ARG_INT("turn", t->view.pub.turn)));
+    }
+    if (session_undos_past_ai(t->session) > 0) {
+        item(t, 0, SN("end.undo", session_undos_past_ai(t->session)));
+    }
+    close_list(t);
+    if (t->page.html && t->whole && (t->over || open)) {
+        page_chart(&t->page, t->setup, records, count, t->words.has.points, t->words.seat,
+                   t->words.has.rounds ? S("end.chart_rounds") : S("end.chart"));
+    }
+}
+
+static void tell_dice(Transcript *t)
+{
+    Strings *strings = t->strings;
+    DiceTally tally;
+    dice_of_session(t->session, t->steps, &tally);
+    heading(t, 2, S("dice.title"));
+    item(t, 0, dice_verdict(strings, t->session));
+    for (int i = 0; dice_fault_words(strings, t->session, i)[0] != '\0'; i++) {
+        item(t, 0, dice_fault_words(strings, t->session, i));
+    }
+    if (dice_evenness_of_all(&tally) >= 0) {
+        item(t, 0, dice_evenness_words(strings, dice_evenness_of_all(&tally)));
+    }
+    if (t->over) {
+        char seed[24];
+        snprintf(seed, sizeof seed, "0x%016llx", (unsigned long long)t->setup->seed);
+        item(t, 0, SF("dice.seed", ARG_TEXT("digits", seed)));
+    }
+    close_list(t);
+}
+
+/* ---- The whole ---- */
+
+static const char STYLE[] =
+    "body{font:16px/1.45 Georgia,serif;max-width:800px;margin:2em auto;padding:0 1em;"
+    "color:#2b2118;background:#fbf5e6}\n"
+    "h1,h2{border-bottom:1px solid #c9b48a}h3{margin:.8em 0 .2em;color:#8a1a12;font-size:1em}\n"
+    "ul{list-style:none;margin:0;padding:0}li{border-left:4px solid #d9ccb0;margin:2px 0;"
+    "padding-left:.6em;overflow-wrap:anywhere}\n"
+    "svg{width:100%;margin-top:1em}svg text{font:13px Georgia,serif;fill:#2b2118}"
+    ".left{text-anchor:end}.foot{text-anchor:middle}\n"
+    ".axis{stroke:#c9b48a}polyline,line{fill:none;stroke-width:3}.axis{stroke-width:1}\n"
+    ".c1{border-color:#ae1222;stroke:#ae1222}.c2{border-color:#143a8c;stroke:#143a8c}\n"
+    ".c3{border-color:#f7bc2e;stroke:#d99a0c}.c4{border-color:#439e94;stroke:#439e94}\n";
+
+static void begin_page(Transcript *t, const char *language)
+{
+    page_put(&t->page,
+             "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
+             "<meta name=\"viewport\" content=\"width=device-width\">\n<title>Serenissima</title>\n"
+             "<style>\n",
+             language);
+    page_copy(&t->page, STYLE);
+    page_put(&t->page, "</style>\n</head>\n<body>\n");
+}
+
+char *transcript_write(Session *session, Strings *strings, const TranscriptStyle *style)
+{
+    const int all = session_step_count(session);
+    Transcript *t = calloc(1, sizeof *t);
+    if (t == NULL) {
+        return NULL;
+    }
+    t->session = session;
+    t->strings = strings;
+    t->setup = session_setup(session);
+    t->words = (Words){.strings = strings, .board = session_board(session)};
+    t->steps = style->steps < 0 || style->steps > all ? all : style->steps;
+    t->whole = t->steps == all;
+    t->over = t->whole && session_over(session);
+    t->page.html = style->html;
+    features_fill(&t->words.has, &session_board(session)->world, t->setup->game.player_count);
+    name_seats(t);
+    session_first_view(session, 0, &t->view);
+    if (style->html) {
+        begin_page(t, style->language);
+    }
+    tell_head(t);
+    heading(t, 2, S("transcript.setup"));
+    for (int i = 0; i < t->steps; i++) {
+        tell_step(t, i);
+    }
+    tell_end(t);
+    tell_dice(t);
+    page_put(&t->page, style->html ? "</body>\n</html>\n" : "");
+    char *text = t->page.text;
+    if (t->page.failed) {
+        free(text);
+        text = NULL;
+    }
+    free(t);
+    return text;
+}

@@ -1,0 +1,38 @@
+#include <serenissima/words/words.h>
+
+#include "say.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const char *words_port(const Words *words, PortId port)
+{
+    return port <= words->board->world.port_count ? words->board->port_name[port] : "";
+}
+
+const char *words_zone(const Words *words, ZoneId zone)
+{
+    return zone <= words->board->world.zone_count ? words->board->zone_name[zone] : "";
+}
+
+const char *words_seat(const Words *words, PlayerId player)
+{
+    return player <= PLAYER_MAX && words->seat[player] != NULL ? words->seat[player] : "";
+}
+
+const char *words_good(const Words *words, GoodId good)
+{
+    char key[64];
+    snprintf(key, sizeof key, "good.%s", words->board->good_id[good]);
+    return strings_get(words->strings, key);
+}
+
+const char *words_cube(const Words *words, GoodId good)
+{
+    Strings *strings = words->strings;
+    char sprite[64];
+    snprintf(sprite, sizeof sprite, "{cube_%s}", words->board->good_id[good]);
+    return words->marks
+               ? SF("log.cube", ARG_TEXT("cube", sprite), ARG_TEXT("good", words_good(words, good)))
+               : words_good(words, good);
+}

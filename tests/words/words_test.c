@@ -1,0 +1,173 @@
+/* What is said about games: transcripts that keep secrets and need nothing beside them, and what
+ * they say of dice. */
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <serenissima/words/dice_words.h>
+#include <serenissima/words/transcript.h>
+
+#include "../run_suite.h"
+
+static Strings *texts(void)
+{
+    Error error;
+    ck_assert(strings_has_language(ASSETS_DIR "/strings", "en"));
+    Strings *strings = strings_of_language(ASSETS_DIR "/strings", "en", &error);
+    ck_assert_msg(strings != NULL, "%s", error.what);
+    return strings;
+}
+
+static Session *game_of(const char *name)
+{
+    char path[1200];
+    Error error;
+    snprintf(path, sizeof path, "%s/%s", REPLAYS_DIR, name);
+    Session *session = session_load(path, NULL, NULL, &error);
+    ck_assert_msg(session != NULL, "%s", error.what);
+    return session;
+}
+
+static char *told(Session *session, bool html, int steps)
+{
+    Strings *strings = texts();
+    const TranscriptStyle style = {.html = html, .language = "en", .steps = steps};
+    char *text = transcript_write(session, strings, &style);
+    ck_assert_ptr_nonnull(text);
+    strings_destroy(strings);
+    return text;
+}
+
+START_TEST(languages_are_those_that_have_texts)
+{
+    static const char *const none[] = {"de", "", "../en", "en/", "EN", "e n"};
+    for (size_t i = 0; i < sizeof none / sizeof none[0]; i++) {
+        ck_assert_msg(!strings_has_language(ASSETS_DIR "/strings", none[i]), "%s", none[i]);
+    }
+}
+END_TEST
+
+START_TEST(a_page_needs_nothing_beside_it)
+{
+    Session *session = game_of("four_traders.game");
+    char *text = told(session, true, -1);
+    static const char *const there[] = {"<h2>Turn 3</h2>", "B\xC3\xA9la &quot;the Bold&quot;",
+                                        "<svg ", "</html>\n", "The seed: 0x"};
+    static const char *const not_there[] = {"http",         "src=", "href", "<script",
+                                            "\"the Bold\"", "{",    "&lt;"};
+    char *body = strstr(text, "<body>");
+    for (size_t i = 0; i < sizeof there / sizeof there[0]; i++) {
+        ck_assert_msg(strstr(body, there[i]) != NULL, "%s", there[i]);
+    }
+    for (size_t i = 0; i < sizeof not_there / sizeof not_there[0]; i++) {
+        ck_assert_msg(strstr(body, not_there[i]) == NULL, "%s", not_there[i]);
+    }
+    free(text);
+    session_destroy(session);
+}
+END_TEST
+
+/* Every placeholder is filled, in every game that is stored. */
+START_TEST(every_text_is_whole)
+{
+    static const char *const games[] = {"four_traders.game", "first_hidden_four.game",
+                                        "first_spain_turkey.game", "four_random_hidden.game"};
+    for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
+        Session *session = game_of(games[i]);
+        char *text = told(session, false, -1);
+        ck_assert_msg(strpbrk(text, "{}<>") == NULL, "%s: %.60s", games[i], strpbrk(text, "{}<>"));
+        ck_assert_ptr_nonnull(strstr(text, "throws and cards are the seed's, as promised"));
+        free(text);
+        session_destroy(session);
+    }
+}
+END_TEST
+
+/* Of a game that runs: no seed, and the same whatever is hidden. */
+START_TEST(a_running_game_keeps_its_secrets)
+{
+    static const char *const games[] = {"first_hidden_four.game", "four_random_hidden.game"};
+    for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
+        Session *session = game_of(games[i]);
+        const int steps = session_step_count(session);
+        char *text = told(session, true, steps / 2);
+        ck_assert(strstr(text, "0x") == NULL && strstr(text, "<svg") == NULL);
+        free(text);
+        for (int step = 9; step < steps; step += 23) {
+            char *texts_of[2];
+            for (PlayerId seat = 1; seat <= 2; seat++) {
+                GameState state;
+                Error error;
+                session_imagine(session, step, seat, &state);
+                Session *other = session_create_from_position(
+                    session_board(session), session_setup(session), &state, NULL, &error);
+                ck_assert_msg(other != NULL, "%s", error.what);
+                texts_of[seat - 1] = told(other, true, -1);
+                session_destroy(other);
+            }
+            ck_assert_str_eq(texts_of[0], texts_of[1]);
+            free(texts_of[0]);
+            free(texts_of[1]);
+        }
+        session_destroy(session);
+    }
+}
+END_TEST
+
+/* A throw that is not the seed's is named with its turn. */
+START_TEST(an_own_throw_is_named)
+{
+    Session *whole = game_of("four_traders.game");
+    Strings *strings = texts();
+    SessionSetup setup = *session_setup(whole);
+    Error error;
+    int faults = 0;
+    for (PlayerId player = 1; player <= 2; player++) {
+        Session *session = session_create(session_board(whole), &setup, NULL, &error);
+        Command draw;
+        ck_assert_ptr_nonnull(session);
+        ck_assert_str_eq(dice_verdict(strings, session), "");
+        memset(&draw, 0, sizeof draw);
+        draw.kind = CMD_DRAW_FIRST_PLAYER;
+        draw.player = PLAYER_CHANCE;
+        draw.as.draw_first_player.player = player;
+        ck_assert_int_eq(session_submit(session, &draw).refusal, REFUSAL_NONE);
+        const bool fault = session_own_draws(session, NULL, 0) > 0;
+        ck_assert_str_eq(dice_verdict(strings, session),
+                         fault ? "1 of 1 throws and cards is not the seed's: entered by hand or "
+                                 "changed."
+                               : "The only throw or card is the seed's, as promised before it.");
+        ck_assert_str_eq(dice_fault_words(strings, session, 0), fault ? "Set-up: who begins" : "");
+        ck_assert_str_eq(dice_fault_words(strings, session, 1), "");
+        faults += fault;
+        session_destroy(session);
+    }
+    ck_assert_int_ge(faults, 1);
+    strings_destroy(strings);
+    session_destroy(whole);
+}
+END_TEST
+
+START_TEST(scales_are_round_numbers)
+{
+    static const int rows[][2] = {{10, 2}, {6, 1}, {31, 10}, {61, 20}, {106, 20}, {601, 200}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        ck_assert_int_eq(chart_step(rows[i][0], 6), rows[i][1]);
+    }
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("words");
+    TCase *tests = tcase_create("words");
+    tcase_add_test(tests, languages_are_those_that_have_texts);
+    tcase_add_test(tests, a_page_needs_nothing_beside_it);
+    tcase_add_test(tests, every_text_is_whole);
+    tcase_add_test(tests, a_running_game_keeps_its_secrets);
+    tcase_add_test(tests, an_own_throw_is_named);
+    tcase_add_test(tests, scales_are_round_numbers);
+    suite_add_tcase(suite, tests);
+    return run_suite(suite);
+}
