@@ -8,6 +8,21 @@
 
 enum { FAULT_MAX = 64 };
 
+const char *dice_promise_words(Strings *strings, const Session *session)
+{
+    char digits[16];
+    const char *all = session_commitment(session);
+    snprintf(digits, sizeof digits, "%.4s %.4s", all, all + 4);
+    return SF("dice.promise_short", ARG_TEXT("digits", digits));
+}
+
+const char *dice_seed_words(Strings *strings, const Session *session)
+{
+    char digits[24];
+    snprintf(digits, sizeof digits, "0x%016llx", (unsigned long long)session_setup(session)->seed);
+    return SF("dice.seed", ARG_TEXT("digits", digits));
+}
+
 const char *dice_verdict(Strings *strings, const Session *session)
 {
     int own = 0;

@@ -88,13 +88,13 @@ static void name_seats(Transcript *t)
 {
     Strings *strings = t->strings;
     for (PlayerId player = 1; player <= t->setup->game.player_count; player++) {
-        const char *name = t->setup->seats[player].name;
+        const char *name = t->setup->seats[player].name, *shown = name;
         char key[40];
         snprintf(key, sizeof key, "seat.emblem_small.%d", t->setup->seats[player].colour);
         if (is_ambiguous(t->setup, player)) {
-            name = SF("seat.name_emblem", ARG_TEXT("name", name), ARG_TEXT("emblem", S(key)));
+            shown = SF("seat.name_emblem", ARG_TEXT("name", name), ARG_TEXT("emblem", S(key)));
         }
-        snprintf(t->names[player], sizeof t->names[player], "%s", name);
+        snprintf(t->names[player], sizeof t->names[player], "%s", shown);
         t->words.seat[player] = t->names[player];
     }
 }
@@ -252,9 +252,7 @@ static void tell_dice(Transcript *t)
         item(t, 0, dice_evenness_words(strings, dice_evenness_of_all(&tally)));
     }
     if (t->over) {
-        char seed[24];
-        snprintf(seed, sizeof seed, "0x%016llx", (unsigned long long)t->setup->seed);
-        item(t, 0, SF("dice.seed", ARG_TEXT("digits", seed)));
+        item(t, 0, dice_seed_words(strings, t->session));
     }
     close_list(t);
 }

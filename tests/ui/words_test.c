@@ -8,14 +8,13 @@
 
 #include "advice/explanation_words.h"
 #include "advice/plan_words.h"
-#include "board/round.h"
 #include "log/deed_words.h"
-#include "log/log_text.h"
 #include "log/log_text.h"
 #include "log/news.h"
 #include "advice/hint.h"
 #include "playback/event_card.h"
 #include "playback/event_card_find.h"
+#include "setup/page_kept.h"
 #include "table/table.h"
 #include "window.h"
 #include "../run_suite.h"
@@ -547,6 +546,46 @@ START_TEST(the_state_pays_in_the_line_of_its_player)
 }
 END_TEST
 
+/* --- The page for a browser ------------------------------------------------------------------- */
+
+static char page_path[APP_PATH_BYTES * 2];
+static char page_text[64];
+static bool page_fails;
+
+static bool page_write(void *data, const char *path, const char *text, size_t bytes)
+{
+    (void)data;
+    ck_assert_uint_eq(strlen(text), bytes);
+    snprintf(page_path, sizeof page_path, "%s", path);
+    snprintf(page_text, sizeof page_text, "%s", text);
+    return !page_fails;
+}
+
+/* One game has one page, beside the saved games; where it is, or that it is not there, is said. */
+START_TEST(a_page_is_written_beside_the_saved_games)
+{
+    window_game(app);
+    ck_assert_ptr_nonnull(app_page_refusal(app));
+    app_write_page(app, 1);
+    ck_assert_str_eq(app->notice, "");
+    app->host.save_dir = "/saves";
+    app->host.file_write = page_write;
+    ck_assert_ptr_null(app_page_refusal(app));
+    for (int fails = 0; fails < 2; fails++) {
+        page_fails = fails == 1;
+        app->notice[0] = '\0';
+        app_write_page(app, session_step_count(app->session));
+        char path[80];
+        snprintf(path, sizeof path, "/saves/serenissima-%.8s.html",
+                 session_commitment(app->session));
+        ck_assert_str_eq(page_path, path);
+        ck_assert(strncmp(page_text, "<!DOCTYPE html>\n", 16) == 0);
+        ck_assert_ptr_nonnull(strstr(app->notice, path));
+        ck_assert_int_eq(strstr(app->notice, "could not") != NULL, page_fails);
+    }
+}
+END_TEST
+
 int main(int argc, char **argv)
 {
     (void)argc, (void)argv;
@@ -569,6 +608,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, what_is_the_readers_own_has_a_sentence_of_its_own);
     tcase_add_test(t, every_deed_has_words_that_name_no_subject);
     tcase_add_test(t, the_state_pays_in_the_line_of_its_player);
+    tcase_add_test(t, a_page_is_written_beside_the_saved_games);
     suite_add_tcase(suite, t);
     return run_suite(suite);
 }

@@ -6,6 +6,11 @@
 #include <serenissima/session/dice.h>
 #include <serenissima/words/strings.h>
 
+/* "Dice promised: 9a0e f9fa": the commitment in short, as whoever looks for it at the beginning can
+ * note it. */
+const char *dice_promise_words(Strings *strings, const Session *session);
+/* The seed, which a game that is not over keeps to itself. */
+const char *dice_seed_words(Strings *strings, const Session *session);
 /* Of all throws and cards so far: are they the seed's, as promised before the first? "" while there
  * are none. */
 const char *dice_verdict(Strings *strings, const Session *session);

@@ -3,11 +3,16 @@
 #include "advice/analysis.h"
 #include "app/end_words.h"
 #include "app/games.h"
+#include "frame/dice_page.h"
 #include "record/record.h"
 #include "setup/app_names.h"
 #include "setup/new_game_form.h"
+#include "setup/page_kept.h"
 #include "setup/sheet.h"
 #include "table/table.h"
+
+#include <serenissima/words/dice_words.h>
+#include <serenissima/words/transcript.h>
 
 #include <math.h>
 #include <stdio.h>
@@ -256,19 +261,15 @@ static int lines_over(int most, int step)
     return (most + step - 1) / step;
 }
 
-/* The smallest of 1, 2, 5, 10, 20, 50 ... by which few lines reach the greatest wealth. */
 static EndScale end_scale(const EndSheet *sheet)
 {
-    int most = 10, decade = 1, step = 1;
+    int most = 10;
     for (int i = 0; i < sheet->count; i++) {
         for (int player = 1; player <= sheet->players; player++) {
             most = end_worth(sheet, i, player) > most ? end_worth(sheet, i, player) : most;
         }
     }
-    while (lines_over(most, step) > SCALE_LINES_MAX) {
-        decade *= step == 5 * decade ? 10 : 1;
-        step = step < decade ? decade : step == decade ? 2 * decade : 5 * decade;
-    }
+    const int step = chart_step(most, SCALE_LINES_MAX);
     return (EndScale){step, lines_over(most, step) * step};
 }
 
@@ -444,17 +445,15 @@ static void end_remarks(AppUi *app, GfxRect *r)
 {
     Ui *ui = app->ui;
     const int undos = session_undos_past_ai(app->session);
-    int own = 0;
-    bool whole = false;
-    const int draws = session_draws(app->session, &own, &whole);
+    const bool own = session_own_draws(app->session, NULL, 0) > 0;
+    const char *verdict = dice_verdict(app->strings, app->session);
     if (undos > 0) {
         end_remark(ui, "end:undo", r, ui->theme->color.ink_soft, SN("end.undo", undos));
     }
     end_branch(app, r);
-    if (own > 0) {
-        end_remark(ui, "end:draws", r, ui->theme->color.rubric, SN("load_game.own_draws", own));
-    } else if (draws > 0 && whole) {
-        end_remark(ui, "end:draws", r, ui->theme->color.ink_soft, SN("end.draws", draws));
+    if (verdict[0] != '\0') {
+        end_remark(ui, "end:draws", r, own ? ui->theme->color.rubric : ui->theme->color.ink_soft,
+                   verdict);
     }
 }
 
@@ -489,6 +488,16 @@ static void end_buttons(AppUi *app, GfxRect row)
     }
 }
 
+static void end_save(AppUi *app, GfxRect r)
+{
+    const UiButton page = {.label = S("transcript.save"),
+                           .tip = S("transcript.save_tip"),
+                           .disabled_reason = app_page_refusal(app)};
+    if (ui_button(app->ui, "button:page", r, &page)) {
+        app_write_page(app, session_step_count(app->session));
+    }
+}
+
 void screen_end(AppUi *app)
 {
     Ui *ui = app->ui;
@@ -502,9 +511,11 @@ void screen_end(AppUi *app)
     gfx_cut_bottom(&r, gap);
     const char *labels[] = {sheet.points ? S("end.wealth") : S("end.ranking"),
                             sheet.points ? S("end.chart_rounds") : S("end.chart"),
-                            S("end.analysis")};
-    ui_tabs(ui, "tabs:end", gfx_cut_top(&r, ui->theme->grid.field_h + 4), labels, 3,
-            &app->end_page);
+                            S("end.analysis"), S("dice.title")};
+    GfxRect tabs = gfx_cut_top(&r, ui->theme->grid.field_h + 4);
+    end_save(app, gfx_cut_right(&tabs, 170));
+    gfx_cut_right(&tabs, gap);
+    ui_tabs(ui, "tabs:end", tabs, labels, 4, &app->end_page);
     gfx_cut_top(&r, gap);
     if (app->end_page == 0) {
         end_remarks(app, &r);
@@ -516,9 +527,11 @@ void screen_end(AppUi *app)
         end_ranking(app, r, &sheet);
     } else if (app->end_page == 1) {
         end_chart(app, r, &sheet);
-    } else {
+    } else if (app->end_page == 2) {
         analysis_draw(app, r);
         follow_look(app);
+    } else {
+        dice_page_draw(app->table, r, session_step_count(app->session));
     }
     end_buttons(app, row);
 }

@@ -4,21 +4,25 @@
 #include "log/log_text.h"
 #include "table/table.h"
 
+#include <serenissima/words/dice_words.h>
+
 #include <stdlib.h>
 #include <string.h>
+
+enum { PROMISE_STEP = -1 }; /* Of the line that stands before all steps. */
 
 static void cut_lines(struct TableLog *log, int steps)
 {
     while (log->count > 0 && log->lines[log->count - 1].step >= steps) {
         free(log->lines[--log->count].text);
     }
-    log->steps = steps;
+    log->steps = steps < 0 ? 0 : steps;
 }
 
 void log_clear(Table *t)
 {
     if (t->log) {
-        cut_lines(t->log, 0);
+        cut_lines(t->log, PROMISE_STEP);
         free(t->log->lines);
         t->log->lines = NULL;
         t->log->capacity = 0;
@@ -115,6 +119,15 @@ static void find_view(Table *t, int steps)
     }
 }
 
+/* What is promised of the dice, for whoever looks for it; in lessons and puzzles nobody does. */
+static void add_promise(Table *t)
+{
+    if (t->log->count == 0 && !t->app->lesson && !t->app->puzzle) {
+        add_line(t->log, &(LogLine){.step = PROMISE_STEP, .head = true},
+                 dice_promise_words(t->app->strings, t->app->session));
+    }
+}
+
 void log_follow(Table *t)
 {
     if (!t->log) {
@@ -129,6 +142,7 @@ void log_follow(Table *t)
     if (!log->started || shown < log->steps) {
         cut_lines(log, log->started ? shown : 0);
         find_view(t, log->steps);
+        add_promise(t);
         log->started = true;
     }
     /* A long game read from a file comes in pieces, so that no frame waits for it. */

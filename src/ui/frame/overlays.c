@@ -4,6 +4,7 @@
 #include "advice/hint_ask.h"
 #include "advice/hint_panel.h"
 #include "frame/dealings.h"
+#include "frame/dice_page.h"
 #include "frame/market.h"
 #include "frame/overlay_answers.h"
 #include "frame/overlay_seats.h"
@@ -250,6 +251,11 @@ static void menu_answers(Table *t)
     t->answers_open = true;
 }
 
+static void menu_dice(Table *t)
+{
+    t->dice_open = true;
+}
+
 static void menu_result(Table *t)
 {
     t->app->screen = SCREEN_END;
@@ -271,7 +277,7 @@ static void draw_menu(Table *t)
     Ui *ui = app->ui;
     bool closed = false;
     const bool over = session_over(app->session);
-    const float entries = over ? 10 : 11;
+    const float entries = over ? 11 : 12;
     GfxRect r = ui_dialog_begin(ui, "dialog:menu", 380,
                                 120 + entries * (ui->theme->grid.button_h + ui->theme->grid.gap),
                                 S("menu.title"), NULL, &closed);
@@ -286,6 +292,7 @@ static void draw_menu(Table *t)
     const UiButton record = {.label = S("record.open"),
                              .tip = S("record.open_tip"),
                              .disabled_reason = record_why_not(t)};
+    const UiButton dice = {.label = S("dice.title"), .tip = S("dice.menu_tip")};
     const UiButton options = {.label = S("title.options")};
     const UiButton seats = {.label = S("seats.title"), .tip = S("seats.text")};
     const UiButton answers = {.label = S("answers.title"), .tip = S("answers.menu_tip")};
@@ -300,6 +307,7 @@ static void draw_menu(Table *t)
     menu_entry(t, &page, "button:menu_recap", &recap, menu_recap);
     menu_entry(t, &page, "button:dealings", &dealings, dealings_toggle);
     menu_entry(t, &page, "button:record", &record, menu_record);
+    menu_entry(t, &page, "button:dice", &dice, menu_dice);
     if (!over) {
         menu_entry(t, &page, "button:seats", &seats, menu_seats);
         menu_entry(t, &page, "button:answers", &answers, menu_answers);
@@ -432,6 +440,9 @@ void table_draw_overlays(Table *t)
     }
     if (t->dealings_open) {
         dealings_sheet(t);
+    }
+    if (t->dice_open) {
+        dice_sheet(t);
     }
     if (t->menu_open) {
         draw_menu(t);

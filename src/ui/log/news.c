@@ -1,6 +1,5 @@
 #include "log/news.h"
 
-#include "board/round.h"
 #include "log/deed_words.h"
 #include "log/log_text.h"
 #include "playback/event_card.h"

@@ -164,7 +164,7 @@ struct AppUi {
     bool mistakes_shut;      /* Their file is there and cannot be read: it is left alone. */
     bool mistakes_unwritten; /* What they are now is not on the disk. */
     char mistake_chosen[TACTIC_NAME_BYTES]; /* The one that CONFIRM_DROP is about. */
-    int end_page;                           /* 0 ranking, 1 chart, 2 analysis. */
+    int end_page;                           /* 0 ranking, 1 chart, 2 analysis, 3 dice. */
     struct Analysis *analysis;              /* Owned; of the finished game, see analysis.h. */
 };
 

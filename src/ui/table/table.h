@@ -86,6 +86,7 @@ struct Table {
     bool market_open;   /* What sells where (market.h), */
     int market_sort;    /* and by which of its columns. */
     bool dealings_open; /* Who did what to whom (dealings.h). */
+    bool dice_open;     /* Dice and cards (dice_page.h). */
     PortId shown_port;  /* Pointed out on the chart until the next click there; 0 none. */
     bool recap_open;
     int recap_from;

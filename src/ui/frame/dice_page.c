@@ -1,0 +1,223 @@
+#include "frame/dice_page.h"
+
+#include "setup/keys.h"
+#include "setup/page_kept.h"
+#include "table/table.h"
+
+#include <serenissima/words/dice_words.h>
+
+#include <math.h>
+#include <stdio.h>
+
+enum { LINE_H = 27, HEAD_H = 30, GAP = 10, SCROLL_W = 18, FAULTS_SHOWN = 6 };
+
+typedef struct DicePage {
+    Table *t;
+    DiceTally tally;
+    int faults; /* Throws that are not the seed's. */
+} DicePage;
+
+/* --- A kind of throw -------------------------------------------------------------------------- */
+
+static bool is_owned(const DicePage *page, DiceKind kind)
+{
+    bool owned = false;
+    for (int player = 1; player <= PLAYER_MAX; player++) {
+        owned = owned || page->tally.of[kind][player].throws > 0;
+    }
+    return owned;
+}
+
+static int row_count(const DicePage *page, DiceKind kind)
+{
+    return 1 + (is_owned(page, kind) ? page->t->view.pub.player_count : 0);
+}
+
+/* One throw is none to count: who begins is thrown once in a game. */
+static bool is_shown(const DicePage *page, DiceKind kind)
+{
+    return page->tally.of[kind][0].throws > 1;
+}
+
+/* Heading, faces, rows, sentence. */
+static float kind_height(const DicePage *page, DiceKind kind)
+{
+    return is_shown(page, kind) ? (float)(HEAD_H + LINE_H * (2 + row_count(page, kind)) + GAP) : 0;
+}
+
+static GfxRect face_part(GfxRect row, const DiceCount *all, int face)
+{
+    const float left = row.w * 0.32f;
+    int count = 0, at = 0;
+    for (int i = 1; i <= DICE_FACE_MAX; i++) {
+        at = i == face ? count : at;
+        count += all->expected[i] > 0;
+    }
+    return gfx_split_row(gfx_rect(row.x + left, row.y, row.w - left, row.h), at, count, 4);
+}
+
+static void draw_faces(const DicePage *page, DiceKind kind, GfxRect row)
+{
+    Table *t = page->t;
+    AppUi *app = t->app;
+    const GfxColor soft = app->ui->theme->color.ink_soft;
+    const DiceCount *all = &page->tally.of[kind][0];
+    table_text(t, THEME_TYPE_ITALIC, 16, soft, TEXT_LEFT,
+               gfx_rect(row.x, row.y, row.w * 0.32f, row.h), S("dice.columns"));
+    for (int face = 1; face <= DICE_FACE_MAX; face++) {
+        const char *seat = kind == DICE_BEGINS ? table_seat_name(t, (PlayerId)face) : "";
+        if (all->expected[face] > 0) {
+            table_text(t, THEME_TYPE_ITALIC, 16, soft, TEXT_CENTER, face_part(row, all, face),
+                       dice_face_words(app->strings, kind, face, seat));
+        }
+    }
+}
+
+/* player 0: of all. */
+static void draw_row(const DicePage *page, DiceKind kind, PlayerId player, GfxRect row)
+{
+    Table *t = page->t;
+    AppUi *app = t->app;
+    const ThemeColors *c = &app->ui->theme->color;
+    const DiceCount *all = &page->tally.of[kind][0], *count = &page->tally.of[kind][player];
+    GfxRect who = gfx_rect(row.x, row.y, row.w * 0.32f, row.h);
+    if (player != 0) {
+        paint_shield(app->ui, table_livery(t, player), who.x + 11, who.y + who.h / 2 - 1.5f, 8);
+        gfx_cut_left(&who, 26);
+    }
+    table_text(t, player ? THEME_TYPE_NAME : THEME_TYPE_BODY, 17, c->ink, TEXT_LEFT, who,
+               player ? table_seat_name(t, player) : S("dice.all"));
+    for (int face = 1; face <= DICE_FACE_MAX; face++) {
+        char text[40], id[UI_ID_MAX];
+        if (all->expected[face] > 0) {
+            const GfxRect r = face_part(row, all, face);
+            snprintf(text, sizeof text, "%d (%.1f)", count->came[face], count->expected[face]);
+            table_text(t, THEME_TYPE_BODY, 16, c->ink, TEXT_CENTER, r, text);
+            snprintf(id, sizeof id, "dice:%s:%d:%d", dice_kind_name(kind), player, face);
+            ui_note(app->ui, id, r, text);
+        }
+    }
+}
+
+static void draw_kind(const DicePage *page, DiceKind kind, GfxRect *rest)
+{
+    Table *t = page->t;
+    AppUi *app = t->app;
+    if (!is_shown(page, kind)) {
+        return;
+    }
+    table_heading(t, gfx_cut_top(rest, HEAD_H), dice_kind_words(app->strings, kind));
+    draw_faces(page, kind, gfx_cut_top(rest, LINE_H));
+    for (int player = 0; player < row_count(page, kind); player++) {
+        draw_row(page, kind, (PlayerId)player, gfx_cut_top(rest, LINE_H));
+    }
+    table_text(t, THEME_TYPE_ITALIC, 16, app->ui->theme->color.ink_soft, TEXT_LEFT,
+               gfx_cut_top(rest, LINE_H),
+               dice_evenness_words(app->strings, dice_evenness(&page->tally.of[kind][0])));
+    gfx_cut_top(rest, GAP);
+}
+
+/* --- What was promised ------------------------------------------------------------------------ */
+
+static void draw_promise(const DicePage *page, GfxRect row)
+{
+    enum { COPY_W = 130 };
+    AppUi *app = page->t->app;
+    Ui *ui = app->ui;
+    const UiButton copy = {.label = S("dice.copy"), .tip = S("dice.copy_tip"), .anytime = true};
+    const TextStyle style =
+        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    if (ui_button(ui, "button:dice_copy", gfx_cut_right(&row, COPY_W), &copy)) {
+        SDL_SetClipboardText(session_commitment(app->session));
+        ui_toast(ui, S("dice.copied"), false);
+    }
+    gfx_cut_right(&row, ui->theme->grid.gap);
+    ui_label(ui, "dice:promise", row, &style, dice_promise_words(app->strings, app->session));
+}
+
+static void draw_line(const DicePage *page, const char *id, GfxRect *rest, bool red,
+                      const char *words)
+{
+    Ui *ui = page->t->app->ui;
+    const TextStyle style =
+        text_style_with(THEME_TYPE_BODY, red ? ui->theme->color.rubric : ui->theme->color.ink,
+                        TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    ui_label(ui, id, gfx_cut_top(rest, LINE_H), &style, words);
+}
+
+static int faults_shown(const DicePage *page)
+{
+    return page->faults < FAULTS_SHOWN ? page->faults : FAULTS_SHOWN;
+}
+
+/* The verdict, what is not the seed's, the seed of a game that is over, how even all is. */
+static int line_count(const DicePage *page)
+{
+    return 2 + faults_shown(page) + session_over(page->t->app->session);
+}
+
+static void draw_lines(const DicePage *page, GfxRect *rest)
+{
+    AppUi *app = page->t->app;
+    draw_line(page, "dice:verdict", rest, page->faults > 0,
+              dice_verdict(app->strings, app->session));
+    for (int i = 0; i < faults_shown(page); i++) {
+        char id[UI_ID_MAX];
+        snprintf(id, sizeof id, "dice:fault:%d", i + 1);
+        draw_line(page, id, rest, true, dice_fault_words(app->strings, app->session, i));
+    }
+    if (session_over(app->session)) {
+        draw_line(page, "dice:seed", rest, false, dice_seed_words(app->strings, app->session));
+    }
+    draw_line(page, "dice:even", rest, false,
+              dice_evenness_words(app->strings, dice_evenness_of_all(&page->tally)));
+}
+
+/* --- The page --------------------------------------------------------------------------------- */
+
+void dice_page_draw(Table *t, GfxRect r, int steps)
+{
+    Ui *ui = t->app->ui;
+    DicePage page = {.t = t, .faults = session_own_draws(t->app->session, NULL, 0)};
+    dice_of_session(t->app->session, steps, &page.tally);
+    float height = (float)(LINE_H * line_count(&page) + GAP);
+    for (int kind = 0; kind < DICE_KIND_COUNT; kind++) {
+        height += kind_height(&page, (DiceKind)kind);
+    }
+    draw_promise(&page, gfx_cut_top(&r, ui->theme->grid.field_h));
+    gfx_cut_top(&r, ui->theme->grid.gap);
+    GfxRect rest = ui_scroll_begin(ui, "scroll:dice", r, height, false);
+    rest.w -= SCROLL_W;
+    draw_lines(&page, &rest);
+    gfx_cut_top(&rest, GAP);
+    for (int kind = 0; kind < DICE_KIND_COUNT; kind++) {
+        draw_kind(&page, (DiceKind)kind, &rest);
+    }
+    ui_scroll_end(ui);
+}
+
+void dice_sheet(Table *t)
+{
+    enum { SHEET_W = 860, SHEET_H = 640 };
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    bool closed = false;
+    GfxRect r =
+        ui_dialog_begin(ui, "dialog:dice", SHEET_W, SHEET_H, S("dice.title"), NULL, &closed);
+    const GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
+    gfx_cut_bottom(&r, ui->theme->grid.gap);
+    dice_page_draw(t, r, t->playback.shown_steps);
+    const UiButton page = {.label = S("transcript.save"),
+                           .tip = S("transcript.save_tip"),
+                           .disabled_reason = app_page_refusal(app),
+                           .anytime = true};
+    const UiButton on = {.label = S("menu.go_on"), .kind = UI_KIND_BRASS, .anytime = true};
+    if (ui_button(ui, "button:page", gfx_split_row(row, 0, 2, ui->theme->grid.gap), &page)) {
+        app_write_page(app, t->playback.shown_steps);
+    }
+    if (ui_button(ui, "button:dice_close", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &on)
+        || closed) {
+        t->dice_open = false;
+    }
+    ui_dialog_end(ui);
+}
