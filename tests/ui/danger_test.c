@@ -105,6 +105,23 @@ START_TEST(who_has_no_die_left_there_is_no_danger)
 }
 END_TEST
 
+/* As the question of a blockade says it: zones that the galley has sailed in its turn cost dice. */
+START_TEST(zones_sailed_before_cost_dice)
+{
+    BattleChances odds;
+    const Table *t = lay(POSITION_2012("", "\"zone\": \"alexandria\", \"sailors\": 3", GARRISONS));
+    PublicState pub = t->view.pub;
+    battle_chances(3, 1, 3, 3, 0, &odds);
+    ck_assert_int_eq(danger_of_galley(t, &pub, 1).percent, odds.win_percent + odds.both_percent);
+    pub.as.e2012.active = 7;
+    pub.as.e2012.zones_moved = 2;
+    battle_chances(3, 1, 1, 1, 0, &odds);
+    ck_assert_int_eq(danger_of_galley(t, &pub, 1).percent, odds.win_percent + odds.both_percent);
+    pub.as.e2012.zones_moved = 3;
+    ck_assert_int_eq(danger_of_galley(t, &pub, 1).percent, 0);
+}
+END_TEST
+
 START_TEST(sailors_that_can_be_loaded_first_count)
 {
     const Table *t = lay(POSITION_2012("", "\"zone\": \"genova\", \"sailors\": 1",
@@ -325,6 +342,7 @@ int main(int argc, char **argv)
     tcase_set_timeout(t, 60);
     tcase_add_test(t, a_port_in_reach_is_in_danger_by_the_odds_of_the_fight);
     tcase_add_test(t, who_has_no_die_left_there_is_no_danger);
+    tcase_add_test(t, zones_sailed_before_cost_dice);
     tcase_add_test(t, sailors_that_can_be_loaded_first_count);
     tcase_add_test(t, the_last_port_cannot_be_attacked);
     tcase_add_test(t, a_galley_just_launched_is_no_guard_yet);

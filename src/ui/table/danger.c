@@ -46,12 +46,20 @@ static int steps_to(const Table *t, ZoneId from, ZoneId goal, int most, ZoneMask
     return steps;
 }
 
+/* Dice that the galley which acts has lost in its turn: zones sailed, and fights (S2-B1). */
+static int dice_spent(const Table *t, const PublicState *pub, GalleyId galley)
+{
+    return table_2012(t) && galley == pub->as.e2012.active
+               ? pub->galleys[galley].sailors - e2012_attack_dice(t->world, pub)
+               : 0;
+}
+
 /* Sailors with which it sets out: in 2012 loading comes first, from its owner's port and galleys
  * there, each of which keeps one (S2-L2, S2-L4). */
 static int crew_of(const Table *t, const PublicState *pub, GalleyId galley)
 {
     const Galley *g = &pub->galleys[galley];
-    if (!table_2012(t)) {
+    if (!table_2012(t) || dice_spent(t, pub, galley) > 0) {
         return g->sailors;
     }
     const PortId port = table_open_port_of(t, g->zone);
@@ -114,6 +122,7 @@ static bool can_still_come(const Table *t, const PublicState *pub, GalleyId gall
 /* A rival's galley in front of what it may be after. */
 typedef struct Comer {
     int sailors, steps;
+    int dice; /* of its attack, in the second edition */
 } Comer;
 
 /* What it is after. */
@@ -134,8 +143,13 @@ static bool comes(const Table *t, const PublicState *pub, GalleyId galley, const
     }
     out->sailors = crew_of(t, pub, galley);
     /* Each zone costs a die of the attack (S2-B1), and with none there is no fight (S2-B4). */
-    const int most = table_2012(t) ? out->sailors - 1 : out->sailors;
+    const int spent = dice_spent(t, pub, galley);
+    const int most = table_2012(t) ? out->sailors - spent - 1 : out->sailors;
+    if (most < 0) {
+        return false;
+    }
     out->steps = steps_to(t, g->zone, prey->zone, most, stops_of(t, pub, owner, out->sailors));
+    out->dice = out->sailors - spent - out->steps;
     const bool in_time =
         !prey->soon
         || (table_2012(t) ? is_called_first(t, pub, galley, owner)
@@ -168,8 +182,8 @@ static int storm_percent(const Table *t, const PublicState *pub, PortId port, co
     const Port *p = &pub->ports[port];
     const int guards = e2012_port_guards(t->world, pub, port, crews);
     const int fort = (p->buildings & BUILDING_FORT) ? t->world->e2012.fort_dice : 0;
-    const int dice = comer->sailors - comer->steps;
-    battle_chances_siege(crews, guards, comer->sailors, p->garrison, dice, dice, fort, &odds);
+    battle_chances_siege(crews, guards, comer->sailors, p->garrison, comer->dice, comer->dice, fort,
+                         &odds);
     return odds.win_percent + odds.both_percent;
 }
 
@@ -223,8 +237,7 @@ static Danger galley_danger(const Table *t, const PublicState *pub, GalleyId gal
             continue;
         }
         if (table_2012(t)) {
-            const int dice = comer.sailors - comer.steps;
-            battle_chances(comer.sailors, g->sailors, dice, dice, 0, &odds);
+            battle_chances(comer.sailors, g->sailors, comer.dice, comer.dice, 0, &odds);
         } else {
             battle_chances_sums(comer.sailors, g->sailors, false, &odds);
         }

@@ -181,9 +181,11 @@ static const char *landing_words(Table *t, const LandingForecast *landing, PortI
                    ? strings_plural(app->strings, "forecast.taken", landing->points, args, 3)
                    : "";
     }
-    const char *key = landing->ducats_lost > 0      ? "forecast.landing_instead"
-                      : landing->scoring_ducats > 0 ? "forecast.landing_pays"
-                                                    : NULL;
+    const bool stores = galley_cube_count(table_galley(t, table_active(t))) > 0;
+    const char *key = landing->ducats_lost > 0       ? "forecast.landing_instead"
+                      : landing->scoring_ducats <= 0 ? NULL
+                      : stores                       ? "forecast.landing_pays"
+                                                     : "forecast.landing_holds";
     return key ? strings_format(app->strings, key, args, 3) : "";
 }
 
