@@ -18,8 +18,7 @@ static uint64_t digit_value(char c)
                                   : NOT_A_DIGIT;
 }
 
-/* A header written by hand may leave "check" out; a written one must match. */
-static bool check_holds(const char *line, size_t bytes)
+bool game_header_holds(const char *line, size_t bytes)
 {
     if (bytes < CHECK_BYTES) {
         return true;
@@ -356,7 +355,7 @@ static bool read_head(const JsonNode *head, const char *name, GameFile *file, Er
 bool game_header_read(const char *line, size_t bytes, const char *name, GameFile *file,
                       Error *error)
 {
-    if (!check_holds(line, bytes)) {
+    if (!game_header_holds(line, bytes)) {
         return error_set(error, name, "the header of the game is damaged");
     }
     JsonDoc *doc = json_parse(line, bytes, name, error);

@@ -9,6 +9,10 @@
 bool game_header_read(const char *line, size_t bytes, const char *name, GameFile *file,
                       Error *error);
 
+/* Is a header line as it was written? One written by hand may leave "check" out; a written one must
+ * match. */
+bool game_header_holds(const char *line, size_t bytes);
+
 /* Sentence for report->message from its fields; why: what was wrong with the first bad line. */
 void game_report_word(GameFile *file, const Error *why);
 

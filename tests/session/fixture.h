@@ -57,5 +57,7 @@ TCase *answers_cases(void);
 TCase *answers_1996_cases(void);
 TCase *mistakes_cases(void);
 TCase *mistakes_1996_cases(void);
+TCase *library_cases(void);
+TCase *library_1996_cases(void);
 
 #endif
