@@ -7,8 +7,12 @@
 
 typedef enum FolderHold { FOLDER_HELD, FOLDER_HELD_BY_OTHER, FOLDER_UNKNOWN } FolderHold;
 
-/* Files ending in `ending`, in no order; their names without it. Returns how many. */
-int folder_list(const char *path, const char *ending, SaveEntry *out, int capacity);
+/* All files ending in `ending`, in no order; their names without it, facts zeroed. To be freed by
+ * the caller; NULL and 0: there are none. */
+SaveEntry *folder_list(const char *path, const char *ending, int *count);
+/* Room for one more at the end of a list that is listed; NULL: there is no memory. */
+SaveEntry *folder_room(SaveEntry **list, int count);
+void folder_clean(const char *path, const char *ending); /* Removes what folder_list names. */
 bool folder_remove(const char *file);
 /* Within one file system; false when it failed. */
 bool folder_move(const char *from, const char *to);

@@ -9,39 +9,39 @@
 #include <string.h>
 #include <sys/stat.h>
 
-static bool take(const char *folder, const char *name, const char *ending, SaveEntry *out)
+static bool take(int folder, const char *name, const char *ending, SaveEntry *out)
 {
     size_t length = strlen(name), tail = strlen(ending);
-    if (length <= tail || strcmp(name + length - tail, ending) != 0
-        || length - tail >= sizeof out->name) {
-        return false;
-    }
-    memcpy(out->name, name, length - tail);
-    out->name[length - tail] = 0;
-    int n = snprintf(out->path, sizeof out->path, "%s/%s", folder, name);
     struct stat info;
-    if (n < 0 || (size_t)n >= sizeof out->path || stat(out->path, &info) != 0
+    memset(out, 0, sizeof *out);
+    if (length <= tail || strcmp(name + length - tail, ending) != 0
+        || length - tail >= sizeof out->name || fstatat(folder, name, &info, 0) != 0
         || !S_ISREG(info.st_mode)) {
         return false;
     }
+    memcpy(out->name, name, length - tail);
     out->modified_s = (int64_t)info.st_mtime;
+    out->bytes = (int64_t)info.st_size;
     return true;
 }
 
-int folder_list(const char *path, const char *ending, SaveEntry *out, int capacity)
+SaveEntry *folder_list(const char *path, const char *ending, int *count)
 {
     DIR *dir = opendir(path);
-    int count = 0;
+    SaveEntry *list = NULL;
+    *count = 0;
     if (!dir) {
-        return 0;
+        return NULL;
     }
-    for (struct dirent *d = readdir(dir); d && count < capacity; d = readdir(dir)) {
-        if (take(path, d->d_name, ending, &out[count])) {
-            count++;
+    for (struct dirent *d = readdir(dir); d; d = readdir(dir)) {
+        SaveEntry *room = folder_room(&list, *count);
+        if (!room) {
+            break;
         }
+        *count += take(dirfd(dir), d->d_name, ending, room);
     }
     closedir(dir);
-    return count;
+    return list;
 }
 
 bool folder_remove(const char *file)

@@ -13,10 +13,10 @@ static bool widen(const char *utf8, wchar_t out[WIDE_CHARS])
     return MultiByteToWideChar(CP_UTF8, 0, utf8, -1, out, WIDE_CHARS) > 0;
 }
 
-static bool take(const char *folder, const WIN32_FIND_DATAW *found, const char *ending,
-                 SaveEntry *out)
+static bool take(const WIN32_FIND_DATAW *found, const char *ending, SaveEntry *out)
 {
     char name[4 * MAX_PATH];
+    memset(out, 0, sizeof *out);
     if (found->dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY
         || WideCharToMultiByte(CP_UTF8, 0, found->cFileName, -1, name, (int)sizeof name, NULL, NULL)
                <= 0) {
@@ -28,36 +28,38 @@ static bool take(const char *folder, const WIN32_FIND_DATAW *found, const char *
         return false;
     }
     memcpy(out->name, name, length - tail);
-    out->name[length - tail] = 0;
-    int n = snprintf(out->path, sizeof out->path, "%s/%s", folder, name);
     uint64_t ticks = (uint64_t)found->ftLastWriteTime.dwHighDateTime << 32
                      | found->ftLastWriteTime.dwLowDateTime;
     /* From 100 ns since 1601 to seconds since 1970. */
     out->modified_s = (int64_t)(ticks / 10000000) - INT64_C(11644473600);
-    return n > 0 && (size_t)n < sizeof out->path;
+    out->bytes = (int64_t)((uint64_t)found->nFileSizeHigh << 32 | found->nFileSizeLow);
+    return true;
 }
 
-int folder_list(const char *path, const char *ending, SaveEntry *out, int capacity)
+SaveEntry *folder_list(const char *path, const char *ending, int *count)
 {
     char pattern[APP_PATH_BYTES];
     wchar_t wide[WIDE_CHARS];
     WIN32_FIND_DATAW found;
-    int count = 0;
+    SaveEntry *list = NULL;
+    *count = 0;
     snprintf(pattern, sizeof pattern, "%s/*", path);
     if (!widen(pattern, wide)) {
-        return 0;
+        return NULL;
     }
     HANDLE search = FindFirstFileW(wide, &found);
     if (search == INVALID_HANDLE_VALUE) {
-        return 0;
+        return NULL;
     }
     do {
-        if (count < capacity && take(path, &found, ending, &out[count])) {
-            count++;
+        SaveEntry *room = folder_room(&list, *count);
+        if (!room) {
+            break;
         }
+        *count += take(&found, ending, room);
     } while (FindNextFileW(search, &found));
     FindClose(search);
-    return count;
+    return list;
 }
 
 bool folder_remove(const char *file)

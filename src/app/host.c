@@ -13,8 +13,10 @@
 #include <serenissima/json/json.h>
 
 #include "folder.h"
+#include "library.h"
+#include "saves.h"
 
-enum { SAVES_READ_MAX = 2000, NAMES_A_SECOND = 100 };
+enum { NAMES_A_SECOND = 100 };
 
 static bool board_load(void *data, const char *name, Board *board, BoardProblems *problems)
 {
@@ -30,34 +32,40 @@ static bool board_load(void *data, const char *name, Board *board, BoardProblems
     return board_init_from_file(board, path, problems);
 }
 
-static int compare_saves(const void *a, const void *b)
-{
-    const SaveEntry *x = a, *y = b;
-    if (x->modified_s != y->modified_s) {
-        return x->modified_s < y->modified_s ? 1 : -1;
-    }
-    return strcmp(x->name, y->name);
-}
-
-/* The newest of all there are: a folder is read in no order, so more are taken than are shown. */
-static int saves_list(void *data, SaveEntry *out, int capacity)
+static SaveEntry *list_saves(void *data, int *count)
 {
     const Host *host = data;
-    SaveEntry *all = host->saves[0] ? calloc(SAVES_READ_MAX, sizeof *all) : NULL;
-    int count = all ? folder_list(host->saves, ".serenissima", all, SAVES_READ_MAX) : 0;
-    if (count > 0) {
-        qsort(all, (size_t)count, sizeof *all, compare_saves);
-        count = count < capacity ? count : capacity;
-        memcpy(out, all, (size_t)count * sizeof *out);
-    }
-    free(all);
-    return count;
+    return library_list(host->saves, count);
 }
 
-static bool save_remove(void *data, const char *path)
+static bool remove_save(void *data, const char *name)
 {
-    (void)data;
-    return folder_remove(path);
+    return saves_remove(((const Host *)data)->saves, name);
+}
+
+static bool restore_save(void *data, const char *name, char out[SAVE_FILE_BYTES])
+{
+    return saves_restore(((const Host *)data)->saves, name, out);
+}
+
+static bool rename_save(void *data, const char *name, const char *to)
+{
+    return saves_rename(((const Host *)data)->saves, name, to);
+}
+
+static bool duplicate_save(void *data, const char *name, char out[SAVE_FILE_BYTES])
+{
+    return saves_duplicate(((const Host *)data)->saves, name, out);
+}
+
+static bool import_save(void *data, const char *path, char out[SAVE_FILE_BYTES])
+{
+    return saves_import(((const Host *)data)->saves, path, out);
+}
+
+static bool export_save(void *data, const char *name, const char *path)
+{
+    return saves_export(((const Host *)data)->saves, name, path);
 }
 
 /* A name among the saved games that nothing has yet: the moment, counted from `number` on where
@@ -202,19 +210,14 @@ static void ai_stop(void *data)
     worker_cancel(((Host *)data)->worker);
 }
 
-/* What a program that was killed left half written. Only the one that holds the folder does
- * this. */
-static void clean_parts(const char *folder)
+/* What a program that was killed left half written, and games that were deleted while another ran:
+ * nobody can take that back any more. Only the one that holds the folder does this. */
+static void clean_up(const Host *host, const char *own)
 {
-    static const char *const endings[] = {".serenissima.part", "settings.json.part"};
-    SaveEntry *found = calloc(SAVES_READ_MAX, sizeof *found);
-    for (int i = 0; found && i < 2; i++) {
-        const int count = folder_list(folder, endings[i], found, SAVES_READ_MAX);
-        for (int k = 0; k < count; k++) {
-            (void)folder_remove(found[k].path);
-        }
-    }
-    free(found);
+    folder_clean(own, SAVE_ENDING ".part");
+    folder_clean(own, "settings.json.part");
+    folder_clean(host->saves, SAVE_ENDING ".part");
+    saves_forget_removed(host->saves);
 }
 
 /* The game that keeps itself belongs to the first program that is open. One opened beside it keeps
@@ -226,8 +229,7 @@ static void find_autosave(Host *host, const char *own)
     host->ui.second_window = held != FOLDER_HELD;
     host->ui.apart_unknown = held == FOLDER_UNKNOWN;
     if (held == FOLDER_HELD) {
-        clean_parts(own);
-        clean_parts(host->saves);
+        clean_up(host, own);
     }
     if (!host->ui.second_window) {
         if (!paths_join(host->autosave, own, "current.serenissima")) {
@@ -266,7 +268,27 @@ static void find_folders(Host *host)
     SDL_free(own);
 }
 
-bool host_init(Host *host, bool private_run, Error *error)
+/* What changes the saved games is there only where they are. */
+static void set_saves(UiHost *ui, bool there)
+{
+    ui->save_remove = there ? remove_save : NULL;
+    ui->save_restore = there ? restore_save : NULL;
+    ui->save_rename = there ? rename_save : NULL;
+    ui->save_duplicate = there ? duplicate_save : NULL;
+    ui->save_import = there ? import_save : NULL;
+    ui->save_export = there ? export_save : NULL;
+}
+
+/* Where a player looks for his files. */
+static void find_home(Host *host)
+{
+    char home[PATH_BYTES];
+    if (arguments_variable(home, "HOME") || arguments_variable(home, "USERPROFILE")) {
+        snprintf(host->home, sizeof host->home, "%s", home);
+    }
+}
+
+bool host_init(Host *host, bool private_run, const char *saves, Error *error)
 {
     memset(host, 0, sizeof *host);
     if (!paths_assets_find(host->assets)) {
@@ -279,6 +301,10 @@ bool host_init(Host *host, bool private_run, Error *error)
     } else {
         find_folders(host);
     }
+    if (saves) {
+        snprintf(host->saves, sizeof host->saves, "%s", saves);
+    }
+    find_home(host);
     host->worker = worker_create();
     host->adviser = adviser_create();
     if (!host->worker || !host->adviser) {
@@ -291,8 +317,9 @@ bool host_init(Host *host, bool private_run, Error *error)
     ui->settings_path = host->settings;
     ui->save_dir = host->saves;
     ui->board_load = board_load;
-    ui->saves_list = saves_list;
-    ui->save_remove = save_remove;
+    ui->saves_list = list_saves;
+    set_saves(ui, host->saves[0] != 0);
+    ui->home = host->home;
     ui->file_exists = has_file;
     ui->autosave_keep = autosave_keep;
     ui->same_file = same_file;

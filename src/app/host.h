@@ -13,15 +13,17 @@ typedef struct Host {
     char saves[PATH_BYTES];    /* "" when no folder may be written. */
     char autosave[PATH_BYTES]; /* "" likewise. A second program has one of its own in saves. */
     char settings[PATH_BYTES];
-    Worker *worker;   /* Owned. */
-    Adviser *adviser; /* Owned. */
+    char home[PATH_BYTES]; /* The player's own folder; "" unknown. */
+    Worker *worker;        /* Owned. */
+    Adviser *adviser;      /* Owned. */
     /* The net that was last said to be missing (net_store.h); 0: none. */
     uint64_t net_missed;
     UiHost ui; /* Points into this struct: do not copy. */
 } Host;
 
-/* Private_run: nothing of the player's own is read or written (tests, pictures). */
-bool host_init(Host *host, bool private_run, Error *error);
+/* Private_run: nothing of the player's own is read or written (tests, pictures). saves: a folder of
+ * saved games to use instead of the player's; NULL none. */
+bool host_init(Host *host, bool private_run, const char *saves, Error *error);
 void host_finish(Host *host);
 
 #endif

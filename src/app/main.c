@@ -272,7 +272,8 @@ static int run(Program *p)
         return print_error("",
                            "There is no display for a window; --demo DIR plays a game without.");
     }
-    if (!host_init(&p->host, o->demo || o->screenshot || o->script || o->show, &problem)) {
+    if (!host_init(&p->host, o->demo || o->screenshot || o->script || o->show, o->games,
+                   &problem)) {
         return print_error(problem.where, problem.what);
     }
     if (!open_window(p, error, sizeof error)) {

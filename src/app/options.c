@@ -16,6 +16,7 @@ enum {
     WINDOW_SCREENSHOT,
     WINDOW_SCRIPT,
     WINDOW_SCREENSHOTS,
+    WINDOW_GAMES,
     WINDOW_DEMO,
     WINDOW_FRAME_LOG,
     WINDOW_SOUND,
@@ -33,9 +34,10 @@ static const OptionSpec OPTIONS[] = {
     [WINDOW_SHOW] = {"--show", "POSITION", "show a position or game file"},
     [WINDOW_SCREENSHOT] =
         {"--screenshot", "FILE",
-         "with --show: write a PNG and exit; needs no display, like the next three"},
+         "with --show: write a PNG and exit; needs no display, like the next four"},
     [WINDOW_SCRIPT] = {"--script", "FILE", "play a script of mouse and key events"},
     [WINDOW_SCREENSHOTS] = {"--screenshots", "DIR", "folder for the script's pictures"},
+    [WINDOW_GAMES] = {"--games", "DIR", "folder of saved games to use instead of your own"},
     [WINDOW_DEMO] =
         {"--demo", "DIR",
          "play a game of four computer players and write pictures of each phase to DIR"},
@@ -125,6 +127,7 @@ static bool read_values(WindowOptions *o, const Options *given, char *sentence)
         .screenshot = values[WINDOW_SCREENSHOT],
         .script = values[WINDOW_SCRIPT],
         .screenshots = values[WINDOW_SCREENSHOTS],
+        .games = values[WINDOW_GAMES],
         .board = values[WINDOW_BOARD],
         .frame_log = values[WINDOW_FRAME_LOG],
         .open = given->file_count > 0 ? given->files[0] : NULL,

@@ -3,19 +3,22 @@
 #ifndef SERENISSIMA_UI_APP_UI_H
 #define SERENISSIMA_UI_APP_UI_H
 
-#include <serenissima/session/session.h>
+#include <serenissima/session/library.h>
 #include <serenissima/ui/advice.h>
 #include <serenissima/toolkit/ui.h>
 
 typedef struct AppUi AppUi;
 
-enum { SAVE_NAME_BYTES = 96, SAVE_LIST_MAX = 64, APP_PATH_BYTES = 1024 };
+/* SAVE_NAME_BYTES: of a name that is typed; SAVE_FILE_BYTES: of the longest that a system allows. */
+enum { SAVE_NAME_BYTES = 96, SAVE_FILE_BYTES = 768, APP_PATH_BYTES = 1024 };
+#define SAVE_ENDING ".serenissima"
 
-/* A saved game in the folder of saves. */
+/* A saved game in the folder of saves: <save_dir>/<name>SAVE_ENDING. */
 typedef struct SaveEntry {
-    char name[SAVE_NAME_BYTES]; /* File name without folder and ending, UTF-8. */
-    char path[APP_PATH_BYTES];
-    int64_t modified_s; /* Seconds since 1970; 0 unknown. */
+    char name[SAVE_FILE_BYTES]; /* UTF-8, as far as the system makes sure of it. */
+    int64_t modified_s;         /* Seconds since 1970; 0 unknown. */
+    int64_t bytes;
+    GameFacts facts;
 } SaveEntry;
 
 /* Why there is no autosave_path. */
@@ -43,9 +46,21 @@ typedef struct UiHost {
     bool (*file_write)(void *data, const char *path, const char *text, size_t bytes);
     /* A board by id or path; on failure problems is filled and board needs no finish. */
     bool (*board_load)(void *data, const char *name, Board *board, BoardProblems *problems);
-    /* Saved games, newest first; returns how many were written to out. */
-    int (*saves_list)(void *data, SaveEntry *out, int capacity);
-    bool (*save_remove)(void *data, const char *path);
+    /* All saved games, newest first, to be freed by the caller; NULL and 0: there are none. The
+     * functions below name them by SaveEntry.name, and each is NULL where nothing may be written. */
+    SaveEntry *(*saves_list)(void *data, int *count);
+    /* Puts a game aside until the program begins again; the name under which it came back (another
+     * where that is taken meanwhile) is written to out. */
+    bool (*save_remove)(void *data, const char *name);
+    bool (*save_restore)(void *data, const char *name, char out[SAVE_FILE_BYTES]);
+    bool (*save_rename)(void *data, const char *name, const char *to); /* False: `to` is taken. */
+    /* A copy beside it, under the name that is written to out. */
+    bool (*save_duplicate)(void *data, const char *name, char out[SAVE_FILE_BYTES]);
+    /* Copies a game from anywhere among the saved games, and back to anywhere (what lies there is
+     * replaced). */
+    bool (*save_import)(void *data, const char *path, char out[SAVE_FILE_BYTES]);
+    bool (*save_export)(void *data, const char *name, const char *path);
+    const char *home; /* The player's own folder, to which games are exported first; "" unknown. */
     bool (*file_exists)(void *data, const char *path);
     /* Puts the game of autosave_path among the saved games, before another takes its place. True
      * also when there is none. */

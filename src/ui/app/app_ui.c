@@ -3,6 +3,7 @@
 #include "advice/hint_ask.h"
 #include "advice/hint_panel.h"
 #include "app/games.h"
+#include "app/library.h"
 #include "app/overlay_rules.h"
 #include "app/overlay_small.h"
 #include "app/screen_end.h"
@@ -108,6 +109,7 @@ void app_ui_destroy(AppUi *app)
     app_close_game(app);
     gfx_picture_destroy(app->title_picture);
     reader_destroy(app->reader);
+    library_destroy(app->library);
     mistakes_destroy(app->mistakes);
     strings_destroy(app->strings);
     free(app);
@@ -220,6 +222,9 @@ static void draw_screen(AppUi *app)
         ui_ask(app->ui, (uint64_t)app->screen + 1);
         paint_walnut(app->ui, gfx_rect(0, 0, gfx_width(app->ui->gfx), gfx_height(app->ui->gfx)));
     }
+    if (app->screen != SCREEN_LOAD) {
+        library_rest(app->library);
+    }
     switch (app->screen) {
     case SCREEN_TITLE: screen_title(app); break;
     case SCREEN_NEW_GAME: screen_new_game(app); break;
@@ -322,13 +327,14 @@ static void play_music(AppUi *app)
     }
 }
 
-/* A file that is dropped on a game takes its place at once, but not where that would lose it. */
-static void open_dropped(AppUi *app, const char *path)
+/* Where saved games are listed a file joins them; elsewhere its game is played. */
+static void take_dropped(AppUi *app, const char *path)
 {
-    if (app->host.fault != HOST_FAULT_SHOWN && app_not_kept(app)) {
-        app_alarm(app, S("kept.drop"));
+    Library *library = app->screen == SCREEN_LOAD ? library_of(app) : NULL;
+    if (library) {
+        library_import(app, library, path);
     } else {
-        app_ui_continue(app, path);
+        app_open_in_place(app, path);
     }
 }
 
@@ -362,7 +368,7 @@ bool app_ui_frame(AppUi *app)
     settings_fit_text(app);
     app->table_layers = 0;
     if (ui->input.dropped[0]) {
-        open_dropped(app, ui->input.dropped);
+        take_dropped(app, ui->input.dropped);
     }
     draw_screen(app);
     follow_rules(app);

@@ -155,6 +155,15 @@ bool app_ui_continue(AppUi *app, const char *path)
     return false;
 }
 
+void app_open_in_place(AppUi *app, const char *path)
+{
+    if (app->host.fault != HOST_FAULT_SHOWN && app_not_kept(app)) {
+        app_alarm(app, S("kept.drop"));
+    } else {
+        app_ui_continue(app, path);
+    }
+}
+
 bool app_start_from_form(AppUi *app)
 {
     NewGameForm *f = &app->form;

@@ -8,6 +8,8 @@
 void app_close_game(AppUi *app);
 /* Ends the running game (its file is complete) and goes to `screen`. */
 void app_leave_game(AppUi *app, Screen screen);
+/* A game file takes the place of what is on the table at once, but not where that would lose it. */
+void app_open_in_place(AppUi *app, const char *path);
 /* Starts what the form says; false when the board is wrong (then the problems screen is up). */
 bool app_start_from_form(AppUi *app);
 /* A first game of the edition, against the easiest computers; what the form says stays. */

@@ -2,15 +2,14 @@
 
 #include "app/games.h"
 #include "frame/overlay_seats.h"
-#include "setup/app_names.h"
 #include "setup/game_kept.h"
 #include "setup/keys.h"
 #include "setup/mistakes_kept.h"
 
 #include <math.h>
 
-/* Keys of a question's texts. Where a game is left, app_where_kept is the text, and lose names the
- * button when the game would be lost. */
+/* Keys of a question's texts. Where there is no text, app_where_kept is it; lose names the button when
+ * the game would be lost. */
 typedef struct ConfirmKeys {
     const char *title, *text, *yes, *lose;
 } ConfirmKeys;
@@ -19,20 +18,9 @@ static const ConfirmKeys CONFIRM_KEYS[CONFIRM_COUNT] = {
     [CONFIRM_QUIT] = {"ask.quit.title", NULL, "ask.quit.yes", "ask.quit.lose"},
     [CONFIRM_LEAVE] = {"ask.leave.title", NULL, "ask.leave.yes", "ask.leave.lose"},
     [CONFIRM_SEAT] = {"ask.seat.title", "ask.seat.text", "ask.seat.yes", NULL},
-    [CONFIRM_REMOVE] = {"ask.remove.title", "ask.remove.text", "ask.remove.yes", NULL},
+    [CONFIRM_AGAIN] = {"ask.again.title", "ask.again.text", "ask.again.yes", "ask.again.lose"},
     [CONFIRM_DROP] = {"ask.drop.title", "ask.drop.text", "ask.drop.yes", NULL},
 };
-
-static void remove_chosen_save(AppUi *app)
-{
-    if (app->save_chosen < 0 || app->save_chosen >= app->save_count) {
-        return;
-    }
-    if (!app->host.save_remove(app->host.data, app->saves[app->save_chosen].path)) {
-        app_notice(app, S("ask.remove.failed"));
-    }
-    app_refresh_saves(app);
-}
 
 static void confirm_yes(AppUi *app)
 {
@@ -40,7 +28,7 @@ static void confirm_yes(AppUi *app)
     case CONFIRM_QUIT: app->leave = true; break;
     case CONFIRM_LEAVE: app_leave_game(app, SCREEN_TITLE); break;
     case CONFIRM_SEAT: overlay_seats_sit_down(app->table); break;
-    case CONFIRM_REMOVE: remove_chosen_save(app); break;
+    case CONFIRM_AGAIN: app_rematch(app, false); break;
     case CONFIRM_DROP: mistakes_forget(app, app->mistake_chosen); break;
     case CONFIRM_NONE:
     case CONFIRM_COUNT: break;
@@ -59,7 +47,7 @@ void overlay_confirm(AppUi *app)
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     const bool leaving = keys->lose != NULL;
     const char *lost = leaving ? app_not_kept(app) : NULL;
-    const char *text = lost ? lost : leaving ? app_where_kept(app) : S(keys->text);
+    const char *text = lost ? lost : keys->text ? S(keys->text) : app_where_kept(app);
     const bool alarm = lost || !leaving;
     body.color = lost ? ui->theme->color.danger : body.color;
     const float words = text_measure(ui->text, &body, text, 420).y;

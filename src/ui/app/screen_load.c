@@ -1,91 +1,212 @@
 #include "app/screen_load.h"
 
-#include "setup/app_names.h"
+#include "app/library.h"
+#include "app/library_ask.h"
+#include "app/library_row.h"
 #include "setup/keys.h"
 #include "setup/sheet.h"
 
+#include <math.h>
 #include <stdio.h>
-#include <time.h>
 
-static void load_date(const SaveEntry *entry, char *out, size_t size)
+enum { BUTTON_COUNT = 7, SCROLL_W = 18, ROW_SPARE = 8 };
+
+/* --- Head: search and order ------------------------------------------------------------------- */
+
+static void draw_head(AppUi *app, GfxRect r, Library *library)
 {
-    const time_t at = (time_t)entry->modified_s;
-    const struct tm *local = entry->modified_s > 0 ? localtime(&at) : NULL;
-    out[0] = '\0';
-    if (local != NULL) {
-        strftime(out, size, "%Y-%m-%d %H:%M", local);
+    Ui *ui = app->ui;
+    const float gap = ui->theme->grid.gap;
+    const char *const orders[LIBRARY_SORT_COUNT] = {S("load_game.by_date"), S("load_game.by_name"),
+                                                    S("load_game.by_edition"),
+                                                    S("load_game.by_turn")};
+    const TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_RIGHT,
+                                            TEXT_MIDDLE, TEXT_ELLIPSIS);
+    const GfxRect order = gfx_cut_right(&r, fmaxf(170, r.w * 0.26F));
+    gfx_cut_right(&r, gap);
+    const char *count = library->search[0]
+                            ? SF("load_game.found", ARG_INT("number", library->shown_count),
+                                 ARG_INT("count", library->count))
+                            : SN("load_game.count", library->count);
+    const float wide = fminf(text_width(ui->text, &small, count) + 2, r.w * 0.4F);
+    ui_label(ui, "text:saves", gfx_cut_right(&r, wide), &small, count);
+    gfx_cut_right(&r, gap);
+    ui_text_field(ui, "field:saves", r, S("load_game.search"), library->search,
+                  sizeof library->search, NULL);
+    if (ui_shortcut(ui, keys_of(KEY_FIND))) {
+        ui_focus(ui, "field:saves");
+    }
+    ui_dropdown(ui, "sort:saves", order, orders, NULL, LIBRARY_SORT_COUNT, &library->sort);
+}
+
+/* --- The list --------------------------------------------------------------------------------- */
+
+/* Only rows in sight are drawn, and as many around them as a key may go to. */
+static void draw_rows(AppUi *app, GfxRect r, Library *library)
+{
+    Ui *ui = app->ui;
+    const float row_h = library_row_height(app);
+    int at = 0;
+    if (library->follow && library_chosen(library, &at)) {
+        ui_scroll_to(ui, "scroll:load", row_h * (float)at, row_h * (float)(at + 1));
+    }
+    library->follow = false;
+    const GfxRect page =
+        ui_scroll_begin(ui, "scroll:load", r, row_h * (float)library->shown_count, false);
+    const int first = (int)((r.y - page.y) / row_h) - ROW_SPARE,
+              rows = (int)(r.h / row_h) + 2 * ROW_SPARE + 1;
+    const int count = library->shown_count; /* A row may open a game, or delete one. */
+    for (int i = first > 0 ? first : 0; i < first + rows && i < count && library->listed; i++) {
+        library_row(app, library,
+                    gfx_rect(page.x, page.y + row_h * (float)i, page.w - SCROLL_W, row_h), i);
+    }
+    ui_scroll_end(ui);
+}
+
+static void draw_list(AppUi *app, GfxRect r, Library *library)
+{
+    const TextStyle none = text_style_with(THEME_TYPE_ITALIC, app->ui->theme->color.ink_soft,
+                                           TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    const bool nowhere =
+        app->host.fault == HOST_FAULT_NO_HOME || app->host.fault == HOST_FAULT_FOLDER;
+    if (library->shown_count > 0) {
+        draw_rows(app, r, library);
+    } else {
+        ui_label(app->ui, "text:no_saves", r, &none,
+                 library->count > 0 ? S("load_game.none_found")
+                 : nowhere          ? S("load_game.none_nowhere")
+                                    : S("load_game.none"));
     }
 }
 
-static void load_row(AppUi *app, GfxRect r, int index)
+/* What was deleted last, and the way back. */
+static void draw_removed(AppUi *app, GfxRect r, Library *library)
 {
     Ui *ui = app->ui;
-    const SaveEntry *entry = &app->saves[index];
-    char id[UI_ID_MAX];
-    snprintf(id, sizeof id, "save:%d", index);
-    UiResponse row = ui_target(ui, id, r, NULL, S("load_game.row_tip"), NULL);
-    if (index == app->save_chosen) {
-        gfx_fill_rounded(ui->gfx, r, 5, gfx_fade(ui->theme->color.select, 0.8F));
-    } else if (row.hovered || row.focused) {
-        gfx_fill_rounded(ui->gfx, r, 5, gfx_fade(ui->theme->color.paper_low, 0.6F));
+    char safe[SAVE_FILE_BYTES * 2];
+    const TextStyle words = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
+                                            TEXT_MIDDLE, TEXT_ELLIPSIS);
+    const UiButton undo = {.label = S("load_game.restore"),
+                           .tip = S("load_game.restore_tip"),
+                           .keys = keys_of(KEY_UNDO),
+                           .anytime = true};
+    const GfxRect button = gfx_cut_right(&r, fminf(ui_button_width(ui, &undo) + 12, r.w / 2));
+    gfx_cut_right(&r, ui->theme->grid.gap);
+    text_escape(library->removed, safe, sizeof safe);
+    ui_label(ui, "text:removed", r, &words, SF("load_game.removed", ARG_TEXT("name", safe)));
+    if (ui_button(ui, "button:restore", button, &undo)) {
+        library_restore(app, library);
     }
-    if (row.clicked) {
-        app->save_chosen = index;
+}
+
+/* --- Buttons ---------------------------------------------------------------------------------- */
+
+static void go_back(AppUi *app, Library *library)
+{
+    (void)library;
+    app->screen = app->table ? SCREEN_TABLE : SCREEN_TITLE;
+}
+
+static void ask_import(AppUi *app, Library *library)
+{
+    library_ask(app, library, LIBRARY_ASK_IMPORT);
+}
+
+static void ask_export(AppUi *app, Library *library)
+{
+    library_ask(app, library, LIBRARY_ASK_EXPORT);
+}
+
+static void ask_name(AppUi *app, Library *library)
+{
+    library_ask(app, library, LIBRARY_ASK_NAME);
+}
+
+typedef struct PageButton {
+    const char *id;
+    UiButton button;
+    void (*act)(AppUi *, Library *);
+} PageButton;
+
+/* As many in a row as leave each its words. */
+static int columns_of(AppUi *app, const PageButton *buttons, float w)
+{
+    const float gap = app->ui->theme->grid.gap;
+    float wide = 0;
+    for (int i = 0; i < BUTTON_COUNT; i++) {
+        wide = fmaxf(wide, ui_button_width(app->ui, &buttons[i].button));
     }
-    char name[SAVE_NAME_BYTES * 2];
-    char date[32];
-    text_escape(entry->name, name, sizeof name);
-    load_date(entry, date, sizeof date);
-    TextStyle left =
-        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_ELLIPSIS);
-    TextStyle right = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_RIGHT,
-                                      TEXT_MIDDLE, TEXT_ELLIPSIS);
-    GfxRect words = gfx_rect_inset(r, 6);
-    text_draw(ui->text, &right, gfx_cut_right(&words, words.w * 0.26F), date);
-    text_draw(ui->text, &right, gfx_cut_right(&words, words.w * 0.36F),
-              app_edition_name(app, app->save_edition[index]));
-    text_draw(ui->text, &left, words, name);
-    if (row.double_clicked) {
-        app_ui_continue(app, entry->path);
+    const int most = (int)((w + gap) / (wide + gap));
+    return most >= BUTTON_COUNT ? BUTTON_COUNT : most >= 4 ? 4 : most >= 3 ? 3 : 2;
+}
+
+/* At the bottom of *r, which loses their height. */
+static void draw_buttons(AppUi *app, GfxRect *r, Library *library)
+{
+    Ui *ui = app->ui;
+    const char *none = library_chosen(library, NULL) ? NULL : S("load_game.choose");
+    const char *fixed = library_why_fixed(app, library);
+    const char *nowhere = app->host.save_import ? none : S("menu.save_nowhere");
+    const PageButton buttons[BUTTON_COUNT] = {
+        {"button:back",
+         {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .key_name = "Esc"},
+         go_back},
+        {"button:import",
+         {.label = S("load_game.import"),
+          .tip = S("load_game.import_tip"),
+          .disabled_reason = app->host.save_import ? NULL : S("menu.save_nowhere")},
+         ask_import},
+        {"button:export", {.label = S("load_game.export"), .disabled_reason = nowhere}, ask_export},
+        {"button:rename", {.label = S("load_game.rename"), .disabled_reason = fixed}, ask_name},
+        {"button:duplicate",
+         {.label = S("load_game.duplicate"), .disabled_reason = nowhere},
+         library_duplicate},
+        {"button:remove",
+         {.label = S("load_game.remove"), .kind = UI_KIND_RED, .disabled_reason = fixed},
+         library_remove},
+        {"button:open",
+         {.label = S("load_game.open"),
+          .kind = UI_KIND_BRASS,
+          .disabled_reason = library_why_shut(app, library)},
+         library_open},
+    };
+    const float gap = ui->theme->grid.gap, h = ui->theme->grid.button_h;
+    const int columns = columns_of(app, buttons, r->w), lines = (BUTTON_COUNT - 1) / columns + 1;
+    GfxRect foot = gfx_cut_bottom(r, (float)lines * (h + gap) - gap);
+    gfx_cut_bottom(r, gap);
+    for (int line = 0; line < lines; line++) {
+        const GfxRect row = gfx_cut_top(&foot, h);
+        gfx_cut_top(&foot, gap);
+        const int first = line * columns;
+        const int here = first + columns < BUTTON_COUNT ? columns : BUTTON_COUNT - first;
+        for (int i = 0; i < here; i++) {
+            const PageButton *b = &buttons[first + i];
+            if (ui_button(ui, b->id, gfx_split_row(row, i, here, gap), &b->button)) {
+                b->act(app, library);
+            }
+        }
     }
 }
 
 void screen_load(AppUi *app)
 {
     Ui *ui = app->ui;
-    GfxRect r = screen_sheet(app, 680, 620, S("load_game.title"));
     const float gap = ui->theme->grid.gap;
-    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
-    gfx_cut_bottom(&r, gap);
-    const float row_h = ui->theme->grid.field_h + 6;
-    if (app->save_count == 0) {
-        TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_CENTER,
-                                         TEXT_MIDDLE, TEXT_WRAP);
-        const bool nowhere =
-            app->host.fault == HOST_FAULT_NO_HOME || app->host.fault == HOST_FAULT_FOLDER;
-        ui_label(ui, "text:no_saves", r, &none,
-                 nowhere ? S("load_game.none_nowhere") : S("load_game.none"));
-    } else {
-        GfxRect page = ui_scroll_begin(ui, "scroll:load", r, row_h * (float)app->save_count, false);
-        for (int i = 0; i < app->save_count; i++) {
-            load_row(app, gfx_cut_top(&page, row_h), i);
-        }
-        ui_scroll_end(ui);
+    GfxRect r = screen_sheet(app, 980, 760, S("load_game.title"));
+    Library *library = library_of(app);
+    if (!library) {
+        return;
     }
-    const bool chosen = app->save_chosen >= 0 && app->save_chosen < app->save_count;
-    const char *reason = chosen ? NULL : S("load_game.choose");
-    const UiButton back = {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
-    const UiButton remove = {
-        .label = S("load_game.remove"), .kind = UI_KIND_RED, .disabled_reason = reason};
-    const UiButton open = {
-        .label = S("load_game.open"), .kind = UI_KIND_BRASS, .disabled_reason = reason};
-    if (ui_button(ui, "button:back", gfx_split_row(row, 0, 3, gap), &back)) {
-        app->screen = SCREEN_TITLE;
+    library_follow(app, library);
+    const GfxRect head = gfx_cut_top(&r, ui->theme->grid.field_h);
+    gfx_cut_top(&r, gap);
+    draw_buttons(app, &r, library);
+    if (library->removed[0]) {
+        draw_removed(app, gfx_cut_bottom(&r, ui->theme->grid.button_h), library);
+        gfx_cut_bottom(&r, gap);
     }
-    if (ui_button(ui, "button:remove", gfx_split_row(row, 1, 3, gap), &remove)) {
-        app->confirm = CONFIRM_REMOVE;
-    }
-    if (ui_button(ui, "button:open", gfx_split_row(row, 2, 3, gap), &open)) {
-        app_ui_continue(app, app->saves[app->save_chosen].path);
-    }
+    library_follow(app, library);
+    draw_list(app, r, library);
+    draw_head(app, head, library);
+    library_ask_draw(app, library);
 }

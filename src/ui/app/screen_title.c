@@ -102,7 +102,6 @@ static void title_entries(AppUi *app, GfxRect r)
         app->screen = SCREEN_NEW_GAME;
     }
     if (title_entry(app, &r, h, "button:load", &load)) {
-        app_refresh_saves(app);
         app->screen = SCREEN_LOAD;
     }
     title_pair(app, title_line(app, &r, h));

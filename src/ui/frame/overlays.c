@@ -261,6 +261,16 @@ static void menu_result(Table *t)
     t->app->screen = SCREEN_END;
 }
 
+static void menu_load(Table *t)
+{
+    t->app->screen = SCREEN_LOAD;
+}
+
+static void menu_again(Table *t)
+{
+    app_ask_to_leave(t->app, CONFIRM_AGAIN);
+}
+
 static void menu_title(Table *t)
 {
     app_ask_to_leave(t->app, CONFIRM_LEAVE);
@@ -277,7 +287,7 @@ static void draw_menu(Table *t)
     Ui *ui = app->ui;
     bool closed = false;
     const bool over = session_over(app->session);
-    const float entries = over ? 11 : 12;
+    const float entries = over ? 13 : 14;
     GfxRect r = ui_dialog_begin(ui, "dialog:menu", 380,
                                 120 + entries * (ui->theme->grid.button_h + ui->theme->grid.gap),
                                 S("menu.title"), NULL, &closed);
@@ -298,6 +308,11 @@ static void draw_menu(Table *t)
     const UiButton answers = {.label = S("answers.title"), .tip = S("answers.menu_tip")};
     const UiButton rules = {.label = S("title.rules")};
     const UiButton result = {.label = S("menu.result")};
+    const UiButton load = {.label = S("title.load"), .tip = S("menu.load_tip")};
+    const bool taught = app->lesson || app->puzzle;
+    const UiButton again = {.label = S("menu.again"),
+                            .tip = S("menu.again_tip"),
+                            .disabled_reason = taught ? S("menu.again_not") : NULL};
     const UiButton title = {.label = S("menu.to_title")};
     const UiButton quit = {.label = S("title.quit")};
     GfxRect page = ui_scroll_begin(
@@ -317,6 +332,8 @@ static void draw_menu(Table *t)
     if (over) {
         menu_entry(t, &page, "button:menu_result", &result, menu_result);
     }
+    menu_entry(t, &page, "button:menu_load", &load, menu_load);
+    menu_entry(t, &page, "button:menu_again", &again, menu_again);
     menu_entry(t, &page, "button:to_title", &title, menu_title);
     menu_entry(t, &page, "button:quit", &quit, menu_quit);
     ui_scroll_end(ui);
@@ -346,8 +363,7 @@ static bool is_device_name(const char *name)
     return false;
 }
 
-/* A name that every system can keep, so that the game can be taken to another one. */
-static bool save_name_fits(const char *name)
+bool save_name_fits(const char *name)
 {
     return strspn(name, " .") != strlen(name) && strpbrk(name, "/\\:*?\"<>|") == NULL
            && !is_device_name(name);

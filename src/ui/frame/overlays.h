@@ -9,6 +9,8 @@ void table_draw_overlays(Table *table); /* Curtain, recap, menu, save. */
 /* Who is to decide sits down without a dialog where he needs none: no secret, and no news where
  * ducats count. */
 void table_hand_over(Table *table);
+/* Can every system keep a file of this name, so that the game can be taken to another one? */
+bool save_name_fits(const char *name);
 bool table_curtain_is_down(const Table *table); /* It is drawn, and nothing of the table is seen. */
 
 #endif

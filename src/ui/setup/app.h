@@ -108,8 +108,8 @@ typedef enum AppConfirm {
     CONFIRM_QUIT,
     CONFIRM_LEAVE, /* The game, for the title. */
     CONFIRM_SEAT,
-    CONFIRM_REMOVE, /* A saved game. */
-    CONFIRM_DROP,   /* A mistake that is kept. */
+    CONFIRM_AGAIN, /* The game, for another with the same seats. */
+    CONFIRM_DROP,  /* A mistake that is kept. */
     CONFIRM_COUNT
 } AppConfirm;
 
@@ -139,12 +139,9 @@ struct AppUi {
     bool notice_red;             /* One of them tells of a loss. */
     /* The game on the table is not kept, since the one before it could not be put away. */
     bool not_put_away;
-    bool not_kept_told; /* That it is not kept has been said. */
-    bool settings_told; /* That settings cannot be written has been said. */
-    SaveEntry saves[SAVE_LIST_MAX];
-    EditionId save_edition[SAVE_LIST_MAX];
-    int save_count;
-    int save_chosen;
+    bool not_kept_told;      /* That it is not kept has been said. */
+    bool settings_told;      /* That settings cannot be written has been said. */
+    struct Library *library; /* Owned: app/library.h; NULL before saved games were looked at. */
     char problem_file[APP_PATH_BYTES];
     BoardProblems problems;
     GfxPicture *title_picture;

@@ -1,7 +1,5 @@
 #include "setup/app_names.h"
 
-#include <serenissima/session/gamefile.h>
-
 #include <stdio.h>
 #include <string.h>
 
@@ -48,6 +46,18 @@ static bool can_read(Text *text, const char *name)
     return *first != '\0' && text_can_show(text, name);
 }
 
+const char *app_name_shown(AppUi *app, const char *name, int livery)
+{
+    char safe[SEAT_NAME_BYTES * 2], key[40];
+    text_escape(name, safe, sizeof safe);
+    if (livery >= 0 && !can_read(app->ui->text, name)) {
+        snprintf(key, sizeof key, "seat.emblem.%d", livery + 1);
+        return S(key);
+    }
+    /* Through the ring, so that it lasts for the frame. */
+    return SF("seat.name", ARG_TEXT("name", safe));
+}
+
 const char *app_seat_name(AppUi *app, PlayerId player)
 {
     char safe[SEAT_NAME_BYTES * 2], key[40];
@@ -58,13 +68,9 @@ const char *app_seat_name(AppUi *app, PlayerId player)
     const int livery = app_livery(app, player);
     text_escape(setup->seats[player].name, safe, sizeof safe);
     const StringArg name = ARG_TEXT("name", safe);
-    if (livery >= 0 && !can_read(app->ui->text, setup->seats[player].name)) {
-        snprintf(key, sizeof key, "seat.emblem.%d", livery + 1);
-        return S(key);
-    }
-    /* Through the ring, so that it lasts for the frame. */
-    if (livery < 0 || !is_ambiguous(setup, player)) {
-        return SF("seat.name", name);
+    if (livery < 0 || !can_read(app->ui->text, setup->seats[player].name)
+        || !is_ambiguous(setup, player)) {
+        return app_name_shown(app, setup->seats[player].name, livery);
     }
     snprintf(key, sizeof key, "seat.emblem_small.%d", livery + 1);
     return SF("seat.name_emblem", name, ARG_TEXT("emblem", S(key)));
@@ -93,17 +99,6 @@ void app_notice(AppUi *app, const char *utf8)
     if (!strstr(app->notice, utf8)) {
         snprintf(app->notice + length, sizeof app->notice - length, "%s%s", length ? "\n" : "",
                  utf8);
-    }
-}
-
-void app_refresh_saves(AppUi *app)
-{
-    app->save_count = app->host.saves_list(app->host.data, app->saves, SAVE_LIST_MAX);
-    for (int i = 0; i < app->save_count; i++) {
-        app->save_edition[i] = game_file_edition(app->saves[i].path);
-    }
-    if (app->save_chosen >= app->save_count) {
-        app->save_chosen = app->save_count - 1;
     }
 }
 

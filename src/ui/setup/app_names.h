@@ -7,11 +7,13 @@
 /* "First edition (1996)"; "" for EDITION_NONE. */
 const char *app_edition_name(AppUi *app, EditionId edition);
 void app_notice(AppUi *app, const char *utf8); /* Under what is waiting to be read. */
-void app_refresh_saves(AppUi *app);
 /* Livery index (0..3) of a seat, -1 for 0. */
 int app_livery(const AppUi *app, PlayerId player);
 /* The seat's name, escaped for text marks; "" for 0. */
 const char *app_seat_name(AppUi *app, PlayerId player);
+/* A name of any game as a seat's is shown: escaped, or its emblem where no font has its letters.
+ * livery: 0..3, -1 none. */
+const char *app_name_shown(AppUi *app, const char *name, int livery);
 /* A list of names, goods or numbers with one more ("Genova, Tunis"), and one of entries, which are
  * phrases of their own ("1 sailor hired · Corfu → Tunis"). list: NULL or "" when next is the
  * first. Live for the frame. */

@@ -1,0 +1,173 @@
+#include "library.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include <serenissima/data/disk.h>
+#include <serenissima/data/file.h>
+#include <serenissima/data/paths.h>
+
+#include "folder.h"
+
+static const char FIRST_LINE[] = "{\"index\":\"serenissima-library\",\"version\":1}\n";
+
+/* A file that was written so lately may be written again within the same second, with as many
+ * bytes: the index does not vouch for it. */
+enum { FRESH_S = 1 };
+
+static int compare_names(const void *a, const void *b)
+{
+    return strcmp(((const SaveEntry *)a)->name, ((const SaveEntry *)b)->name);
+}
+
+static int compare_dates(const void *a, const void *b)
+{
+    const SaveEntry *x = a, *y = b;
+    if (x->modified_s != y->modified_s) {
+        return x->modified_s < y->modified_s ? 1 : -1;
+    }
+    return strcmp(x->name, y->name);
+}
+
+/* ---- Reading the index ---- */
+
+/* The game that a line is about, where it is as it was; NULL. */
+static SaveEntry *find_same(const JsonNode *line, SaveEntry *list, int count)
+{
+    const JsonNode file = json_optional(line, "file"), bytes = json_optional(line, "bytes"),
+                   modified = json_optional(line, "modified");
+    static SaveEntry wanted;
+    int64_t size = 0, at = 0;
+    if (!json_read_text(&file, wanted.name, sizeof wanted.name)
+        || !json_read_int(&bytes, 0, JSON_INT_MAX, &size)
+        || !json_read_int(&modified, -JSON_INT_MAX, JSON_INT_MAX, &at)) {
+        return NULL;
+    }
+    SaveEntry *found = bsearch(&wanted, list, (size_t)count, sizeof *list, compare_names);
+    return found && found->bytes == size && found->modified_s == at ? found : NULL;
+}
+
+static bool take_line(const char *text, size_t bytes, SaveEntry *list, int count, bool known[])
+{
+    Error error;
+    GameFacts facts;
+    JsonDoc *doc = json_parse(text, bytes, "", &error);
+    if (!doc) {
+        return false;
+    }
+    const JsonNode root = json_root(doc, NULL);
+    SaveEntry *entry = find_same(&root, list, count);
+    const bool good = entry && game_facts_parse(&root, &facts);
+    if (good) {
+        entry->facts = facts;
+        known[entry - list] = true;
+    }
+    json_destroy(doc);
+    return good;
+}
+
+/* Marks games whose facts the index knows. True: every line of it is one of theirs. */
+static bool read_index(const char *path, SaveEntry *list, int count, bool known[])
+{
+    size_t bytes = 0;
+    char *text = file_read(path, &bytes, NULL);
+    bool fine = text && strncmp(text, FIRST_LINE, sizeof FIRST_LINE - 1) == 0;
+    const char *at = fine ? text + sizeof FIRST_LINE - 1 : NULL;
+    while (at && *at) {
+        const char *end = strchr(at, '\n');
+        const size_t length = end ? (size_t)(end - at) : strlen(at);
+        fine = take_line(at, length, list, count, known) && fine;
+        at = end ? end + 1 : NULL;
+    }
+    free(text);
+    return fine;
+}
+
+/* ---- Writing it ---- */
+
+/* May the index vouch for it? Its name must be UTF-8, which not every system makes sure of. */
+static bool is_kept(const SaveEntry *entry, int64_t now_s)
+{
+    char name[SAVE_FILE_BYTES];
+    snprintf(name, sizeof name, "%s", entry->name);
+    error_clean(name);
+    const int64_t age_s = now_s - entry->modified_s;
+    return strcmp(name, entry->name) == 0 && (age_s > FRESH_S || age_s < -FRESH_S)
+           && entry->facts.condition != GAME_UNREADABLE;
+}
+
+static bool append_line(FILE *file, JsonWriter *line, const SaveEntry *entry)
+{
+    json_writer_clear(line);
+    json_begin_object(line);
+    json_put_text(line, "file", entry->name);
+    json_put_int(line, "bytes", entry->bytes);
+    json_put_int(line, "modified", entry->modified_s);
+    game_facts_write(line, &entry->facts);
+    json_end_object(line);
+    const char *text = json_writer_text(line);
+    return text && fputs(text, file) >= 0 && fputc('\n', file) != EOF;
+}
+
+static void write_index(const char *path, const SaveEntry *list, int count, int64_t now_s)
+{
+    JsonWriter line;
+    FILE *file = disk_part_open(path);
+    if (!file) {
+        return; /* The list is as good without. */
+    }
+    json_writer_init(&line, JSON_COMPACT);
+    bool good = fputs(FIRST_LINE, file) >= 0;
+    for (int i = 0; good && i < count; i++) {
+        good = !is_kept(&list[i], now_s) || append_line(file, &line, &list[i]);
+    }
+    json_writer_finish(&line);
+    (void)disk_part_close(file, path, good);
+}
+
+/* ---- The list ---- */
+
+static void read_facts(const char *folder, SaveEntry *entry)
+{
+    char name[SAVE_FILE_BYTES + sizeof SAVE_ENDING], path[PATH_BYTES];
+    snprintf(name, sizeof name, "%s%s", entry->name, SAVE_ENDING);
+    entry->facts.condition = GAME_UNREADABLE;
+    if (paths_join(path, folder, name)) {
+        game_facts_read(path, &entry->facts);
+    }
+}
+
+static void find_facts(const char *folder, SaveEntry *list, int count, bool known[])
+{
+    const int64_t now_s = (int64_t)time(NULL);
+    char path[PATH_BYTES];
+    const bool has_path = paths_join(path, folder, LIBRARY_INDEX);
+    bool changed = !has_path || !known || !read_index(path, list, count, known);
+    for (int i = 0; i < count; i++) {
+        if (!known || !known[i]) {
+            read_facts(folder, &list[i]);
+            changed = changed || is_kept(&list[i], now_s);
+        }
+    }
+    if (changed && has_path) {
+        write_index(path, list, count, now_s);
+    }
+}
+
+SaveEntry *library_list(const char *folder, int *count)
+{
+    *count = 0;
+    SaveEntry *list = folder[0] ? folder_list(folder, SAVE_ENDING, count) : NULL;
+    if (*count == 0) {
+        free(list);
+        return NULL;
+    }
+    bool *known = calloc((size_t)*count, sizeof *known);
+    qsort(list, (size_t)*count, sizeof *list, compare_names);
+    find_facts(folder, list, *count, known);
+    free(known);
+    qsort(list, (size_t)*count, sizeof *list, compare_dates);
+    return list;
+}

@@ -1,0 +1,16 @@
+/* The saved games of a folder, all of them, with the facts of each. An index beside them
+ * (index.jsonl, JSON lines: a first line that names it, then a line for each game) spares reading
+ * files that are as they were: those of the same name, size and moment. What it lacks or says of
+ * other files is read again and the index written anew, whole or not at all; a damaged one is no
+ * more than a missing one, and a folder that cannot be written is listed all the same. */
+#ifndef SERENISSIMA_APP_LIBRARY_H
+#define SERENISSIMA_APP_LIBRARY_H
+
+#include <serenissima/ui/app_ui.h>
+
+#define LIBRARY_INDEX "index.jsonl"
+
+/* Newest first; to be freed by the caller. NULL and 0: there are none. folder "": none. */
+SaveEntry *library_list(const char *folder, int *count);
+
+#endif

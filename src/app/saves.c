@@ -1,0 +1,141 @@
+#include "saves.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include <serenissima/data/disk.h>
+#include <serenissima/data/file.h>
+#include <serenissima/data/paths.h>
+
+#include "folder.h"
+
+#define REMOVED "deleted"
+enum { NAME_TRIES = 1000, COPY_BYTES = 64 * 1024 };
+
+static bool path_of(const char *folder, const char *name, char out[PATH_BYTES])
+{
+    char file[SAVE_FILE_BYTES + sizeof SAVE_ENDING];
+    snprintf(file, sizeof file, "%s%s", name, SAVE_ENDING);
+    return name[0] && paths_join(out, folder, file);
+}
+
+static bool removed_path(const char *folder, const char *name, char out[PATH_BYTES])
+{
+    char removed[PATH_BYTES];
+    return paths_join(removed, folder, REMOVED) && disk_make_folder(removed)
+           && path_of(removed, name, out);
+}
+
+/* A name that nothing has yet: the wanted one, or the same with a number. */
+static bool free_name(const char *folder, const char *wanted, char out[SAVE_FILE_BYTES],
+                      char path[PATH_BYTES])
+{
+    enum { NUMBER_BYTES = 8 };
+    char stem[SAVE_FILE_BYTES - NUMBER_BYTES];
+    snprintf(stem, sizeof stem, "%s", wanted);
+    snprintf(out, SAVE_FILE_BYTES, "%s", stem);
+    for (int number = 2; number < NAME_TRIES; number++) {
+        if (!path_of(folder, out, path)) {
+            return false;
+        }
+        if (!file_exists(path)) {
+            return true;
+        }
+        snprintf(out, SAVE_FILE_BYTES, "%s %d", stem, number);
+    }
+    return false;
+}
+
+static bool copy_file(const char *from, const char *to)
+{
+    static char bytes[COPY_BYTES];
+    FILE *in = file_open(from, "rb");
+    FILE *out = in ? disk_part_open(to) : NULL;
+    bool good = out != NULL;
+    for (size_t got = 1; good && got > 0;) {
+        got = fread(bytes, 1, sizeof bytes, in);
+        good = fwrite(bytes, 1, got, out) == got;
+    }
+    good = good && !ferror(in);
+    good = out && disk_part_close(out, to, good);
+    if (in) {
+        fclose(in);
+    }
+    return good;
+}
+
+bool saves_remove(const char *folder, const char *name)
+{
+    char path[PATH_BYTES], removed[PATH_BYTES];
+    if (!path_of(folder, name, path) || !file_exists(path)
+        || !removed_path(folder, name, removed)) {
+        return false;
+    }
+    (void)folder_remove(removed); /* One of this name, deleted before: only the last comes back. */
+    return folder_move(path, removed);
+}
+
+bool saves_restore(const char *folder, const char *name, char out[SAVE_FILE_BYTES])
+{
+    char path[PATH_BYTES], removed[PATH_BYTES];
+    return removed_path(folder, name, removed) && free_name(folder, name, out, path)
+           && folder_move(removed, path);
+}
+
+bool saves_rename(const char *folder, const char *name, const char *to)
+{
+    char path[PATH_BYTES], other[PATH_BYTES];
+    if (!path_of(folder, name, path) || !path_of(folder, to, other)) {
+        return false;
+    }
+    /* Capital letters alone may change, where a folder does not tell them apart. */
+    return (!file_exists(other) || folder_same(path, other)) && folder_move(path, other);
+}
+
+bool saves_duplicate(const char *folder, const char *name, char out[SAVE_FILE_BYTES])
+{
+    char path[PATH_BYTES], other[PATH_BYTES];
+    return path_of(folder, name, path) && free_name(folder, name, out, other)
+           && copy_file(path, other);
+}
+
+/* The name of a file without folder and ending. */
+static void name_of(const char *path, char out[SAVE_FILE_BYTES])
+{
+    const char *name = path;
+    for (const char *c = path; *c; c++) {
+        name = *c == '/' || *c == '\\' ? c + 1 : name;
+    }
+    snprintf(out, SAVE_FILE_BYTES, "%s", name);
+    char *ending = strrchr(out, '.');
+    if (ending && ending != out) {
+        *ending = '\0';
+    }
+}
+
+bool saves_import(const char *folder, const char *path, char out[SAVE_FILE_BYTES])
+{
+    char name[SAVE_FILE_BYTES], other[PATH_BYTES];
+    GameFacts facts;
+    game_facts_read(path, &facts);
+    if (facts.condition != GAME_WELL && facts.condition != GAME_DAMAGED
+        && facts.condition != GAME_FUTURE) {
+        return false;
+    }
+    name_of(path, name);
+    return free_name(folder, name, out, other) && copy_file(path, other);
+}
+
+bool saves_export(const char *folder, const char *name, const char *path)
+{
+    char from[PATH_BYTES];
+    return path_of(folder, name, from) && !folder_same(from, path) && copy_file(from, path);
+}
+
+void saves_forget_removed(const char *folder)
+{
+    char removed[PATH_BYTES];
+    if (paths_join(removed, folder, REMOVED)) {
+        folder_clean(removed, SAVE_ENDING);
+    }
+}

@@ -1,0 +1,22 @@
+/* What a player does with saved games: every change leaves the bytes of a game as they are, and
+ * none puts a game in the place of another. A deleted one lies in a folder beside the others
+ * until the program begins again. */
+#ifndef SERENISSIMA_APP_SAVES_H
+#define SERENISSIMA_APP_SAVES_H
+
+#include <serenissima/ui/app_ui.h>
+
+/* Names are without folder and ending; out: the name that a game has then. All are false, and
+ * nothing is changed, where it cannot be done. */
+bool saves_remove(const char *folder, const char *name);
+bool saves_restore(const char *folder, const char *name, char out[SAVE_FILE_BYTES]);
+bool saves_rename(const char *folder, const char *name, const char *to);
+bool saves_duplicate(const char *folder, const char *name, char out[SAVE_FILE_BYTES]);
+/* A game from elsewhere; what is no game is refused. */
+bool saves_import(const char *folder, const char *path, char out[SAVE_FILE_BYTES]);
+/* What lies at path is replaced. */
+bool saves_export(const char *folder, const char *name, const char *path);
+/* Deleted games are gone for good. */
+void saves_forget_removed(const char *folder);
+
+#endif

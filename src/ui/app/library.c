@@ -1,0 +1,293 @@
+#include "app/library.h"
+
+#include "app/games.h"
+#include "setup/app_names.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+Library *library_of(AppUi *app)
+{
+    if (!app->library) {
+        app->library = calloc(1, sizeof *app->library);
+    }
+    return app->library;
+}
+
+static void forget_list(Library *library)
+{
+    free(library->list);
+    free(library->shown);
+    library->list = NULL;
+    library->shown = NULL;
+    library->count = library->shown_count = 0;
+    library->listed = false;
+}
+
+void library_rest(Library *library)
+{
+    if (library && library->listed) {
+        forget_list(library);
+        library->ask = LIBRARY_ASK_NOTHING;
+    }
+}
+
+void library_destroy(Library *library)
+{
+    if (library) {
+        forget_list(library);
+        free(library);
+    }
+}
+
+/* --- Order ------------------------------------------------------------------------------------ */
+
+static int by_name(const void *a, const void *b)
+{
+    const SaveEntry *x = a, *y = b;
+    const int order = SDL_strcasecmp(x->name, y->name);
+    return order ? order : strcmp(x->name, y->name);
+}
+
+static int by_date(const void *a, const void *b)
+{
+    const SaveEntry *x = a, *y = b;
+    return x->modified_s != y->modified_s ? (x->modified_s < y->modified_s ? 1 : -1)
+                                          : by_name(a, b);
+}
+
+static int by_edition(const void *a, const void *b)
+{
+    const SaveEntry *x = a, *y = b;
+    const int order = x->facts.edition - y->facts.edition;
+    return order ? order : by_date(a, b);
+}
+
+static int by_turn(const void *a, const void *b)
+{
+    const SaveEntry *x = a, *y = b;
+    const int order = y->facts.turn - x->facts.turn;
+    return order ? order : by_date(a, b);
+}
+
+static void sort_list(Library *library)
+{
+    static int (*const orders[LIBRARY_SORT_COUNT])(const void *, const void *) = {
+        by_date, by_name, by_edition, by_turn};
+    if (library->count > 0) {
+        qsort(library->list, (size_t)library->count, sizeof *library->list, orders[library->sort]);
+    }
+    library->sorted = library->sort;
+}
+
+/* --- Search ----------------------------------------------------------------------------------- */
+
+static bool has_word(const char *text, const char *word)
+{
+    const size_t bytes = strlen(word);
+    for (; *text; text++) {
+        if (SDL_strncasecmp(text, word, bytes) == 0) {
+            return true;
+        }
+    }
+    return bytes == 0;
+}
+
+static bool is_found(AppUi *app, const SaveEntry *entry, const char *word)
+{
+    bool found = has_word(entry->name, word)
+                 || has_word(app_edition_name(app, (EditionId)entry->facts.edition), word);
+    for (PlayerId seat = 1; seat <= entry->facts.player_count; seat++) {
+        found = found || has_word(entry->facts.names[seat], word);
+    }
+    return found;
+}
+
+static void find_shown(AppUi *app, Library *library)
+{
+    library->shown_count = 0;
+    for (int i = 0; i < library->count; i++) {
+        if (is_found(app, &library->list[i], library->search)) {
+            library->shown[library->shown_count++] = i;
+        }
+    }
+    snprintf(library->sought, sizeof library->sought, "%s", library->search);
+}
+
+void library_follow(AppUi *app, Library *library)
+{
+    const bool read = !library->listed;
+    if (read) {
+        forget_list(library);
+        library->list = app->host.saves_list(app->host.data, &library->count);
+        library->shown = calloc((size_t)library->count + 1, sizeof *library->shown);
+        library->count = library->shown ? library->count : 0;
+        library->listed = true;
+    }
+    const bool sorts = read || library->sort != library->sorted;
+    if (sorts) {
+        sort_list(library);
+    }
+    if (sorts || strcmp(library->search, library->sought) != 0) {
+        find_shown(app, library);
+        library->follow = true;
+    }
+}
+
+const SaveEntry *library_chosen(const Library *library, int *at)
+{
+    for (int i = 0; library->chosen[0] && i < library->shown_count; i++) {
+        const SaveEntry *entry = &library->list[library->shown[i]];
+        if (!strcmp(entry->name, library->chosen)) {
+            if (at) {
+                *at = i;
+            }
+            return entry;
+        }
+    }
+    return NULL;
+}
+
+void library_choose(Library *library, const char *name)
+{
+    snprintf(library->chosen, sizeof library->chosen, "%s", name);
+}
+
+/* --- What is done ----------------------------------------------------------------------------- */
+
+static bool path_of(const AppUi *app, const SaveEntry *entry, char out[APP_PATH_BYTES])
+{
+    const int n =
+        snprintf(out, APP_PATH_BYTES, "%s/%s%s", app->host.save_dir, entry->name, SAVE_ENDING);
+    return n > 0 && n < APP_PATH_BYTES;
+}
+
+/* The folder has changed: a game of this name is to be chosen and seen. */
+static void changed(Library *library, const char *name)
+{
+    library->listed = false;
+    library->follow = true;
+    library_choose(library, name);
+}
+
+const char *library_why_shut(AppUi *app, const Library *library)
+{
+    const SaveEntry *entry = library_chosen(library, NULL);
+    if (!entry) {
+        return S("load_game.choose");
+    }
+    switch ((GameCondition)entry->facts.condition) {
+    case GAME_EMPTY: return S("load_game.why_empty");
+    case GAME_FOREIGN: return S("load_game.why_foreign");
+    case GAME_FUTURE: return S("load_game.why_future");
+    case GAME_UNREADABLE: return S("load_game.why_unreadable");
+    case GAME_WELL:
+    case GAME_DAMAGED:
+    case GAME_CONDITION_COUNT: break;
+    }
+    return NULL;
+}
+
+/* The game on the table may lie here: a second window keeps its own among the saved games. */
+const char *library_why_fixed(AppUi *app, const Library *library)
+{
+    char path[APP_PATH_BYTES];
+    const SaveEntry *entry = library_chosen(library, NULL);
+    const char *autosave = app->host.autosave_path;
+    if (!entry) {
+        return S("load_game.choose");
+    }
+    if (!app->host.save_remove || !path_of(app, entry, path)) {
+        return S("menu.save_nowhere");
+    }
+    const bool own = autosave[0] && app->host.same_file(app->host.data, path, autosave);
+    return own ? S("load_game.why_own") : NULL;
+}
+
+void library_open(AppUi *app, Library *library)
+{
+    char path[APP_PATH_BYTES];
+    const SaveEntry *entry = library_chosen(library, NULL);
+    if (entry && !library_why_shut(app, library) && path_of(app, entry, path)) {
+        app_open_in_place(app, path);
+    }
+}
+
+void library_remove(AppUi *app, Library *library)
+{
+    int at = 0;
+    const SaveEntry *entry = library_chosen(library, &at);
+    if (!entry || !app->host.save_remove(app->host.data, entry->name)) {
+        app_notice(app, S("load_game.remove_failed"));
+        return;
+    }
+    snprintf(library->removed, sizeof library->removed, "%s", entry->name);
+    /* The next in the list is chosen, so that several can be deleted one after another. */
+    const int next = at + 1 < library->shown_count ? at + 1 : at - 1;
+    char name[SAVE_FILE_BYTES];
+    snprintf(name, sizeof name, "%s", next >= 0 ? library->list[library->shown[next]].name : "");
+    changed(library, name);
+}
+
+void library_restore(AppUi *app, Library *library)
+{
+    char name[SAVE_FILE_BYTES];
+    if (!app->host.save_restore(app->host.data, library->removed, name)) {
+        app_notice(app, S("load_game.restore_failed"));
+        return;
+    }
+    library->removed[0] = '\0';
+    changed(library, name);
+}
+
+void library_duplicate(AppUi *app, Library *library)
+{
+    char name[SAVE_FILE_BYTES];
+    const SaveEntry *entry = library_chosen(library, NULL);
+    if (!entry || !app->host.save_duplicate(app->host.data, entry->name, name)) {
+        app_notice(app, S("load_game.copy_failed"));
+        return;
+    }
+    changed(library, name);
+}
+
+void library_rename(AppUi *app, Library *library, const char *to)
+{
+    const SaveEntry *entry = library_chosen(library, NULL);
+    if (!entry || !app->host.save_rename(app->host.data, entry->name, to)) {
+        app_notice(app, S("load_game.rename_failed"));
+        return;
+    }
+    changed(library, to);
+}
+
+void library_export(AppUi *app, Library *library, const char *path)
+{
+    const SaveEntry *entry = library_chosen(library, NULL);
+    if (!entry || !app->host.save_export(app->host.data, entry->name, path)) {
+        app_notice(app, S("load_game.copy_failed"));
+        return;
+    }
+    char safe[APP_PATH_BYTES * 2];
+    text_escape(path, safe, sizeof safe);
+    ui_toast(app->ui, SF("load_game.exported", ARG_TEXT("file", safe)), false);
+}
+
+void library_import(AppUi *app, Library *library, const char *path)
+{
+    char name[SAVE_FILE_BYTES], safe[SAVE_FILE_BYTES * 2];
+    if (!app->host.save_import || !app->host.save_import(app->host.data, path, name)) {
+        app_notice(app, S("load_game.import_failed"));
+        return;
+    }
+    library->search[0] = '\0'; /* Else it might not be seen. */
+    changed(library, name);
+    text_escape(name, safe, sizeof safe);
+    ui_toast(app->ui, SF("load_game.imported", ARG_TEXT("name", safe)), false);
+}
+
+const char *library_seat_name(AppUi *app, const GameFacts *facts, PlayerId seat)
+{
+    return app_name_shown(app, facts->names[seat], facts->colours[seat] - 1);
+}

@@ -1,0 +1,68 @@
+/* The saved games as the page of saved games shows them: the list, what of it is searched for and in
+ * which order, which one is chosen, and what is done with it. */
+#ifndef SERENISSIMA_UI_APP_LIBRARY_H
+#define SERENISSIMA_UI_APP_LIBRARY_H
+
+#include "setup/app.h"
+
+typedef enum LibrarySort {
+    LIBRARY_BY_DATE, /* The newest first. */
+    LIBRARY_BY_NAME,
+    LIBRARY_BY_EDITION,
+    LIBRARY_BY_TURN, /* The longest first. */
+    LIBRARY_SORT_COUNT
+} LibrarySort;
+
+/* What is asked on a dialog with one field. */
+typedef enum LibraryAsk {
+    LIBRARY_ASK_NOTHING,
+    LIBRARY_ASK_NAME,   /* Of the chosen game. */
+    LIBRARY_ASK_IMPORT, /* A path from which a game comes, */
+    LIBRARY_ASK_EXPORT  /* or to which the chosen one goes. */
+} LibraryAsk;
+
+enum { LIBRARY_SEARCH_BYTES = 64 };
+
+typedef struct Library {
+    SaveEntry *list; /* Owned; in the order that is shown. */
+    int count;
+    int *shown; /* Owned: which of them are found, by their places in the list. */
+    int shown_count;
+    bool listed; /* They are as the folder was when the page was opened. */
+    char search[LIBRARY_SEARCH_BYTES], sought[LIBRARY_SEARCH_BYTES]; /* Typed, and shown. */
+    int sort, sorted;                                                /* Likewise: LibrarySort. */
+    char chosen[SAVE_FILE_BYTES];                                    /* "" none. */
+    bool follow;                   /* The chosen one is to be brought into sight. */
+    char removed[SAVE_FILE_BYTES]; /* Whose deletion can be taken back; "" none. */
+    LibraryAsk ask;
+    char answer[APP_PATH_BYTES]; /* What stands in its field. */
+} Library;
+
+/* That of the application, made where there is none yet; NULL: there is no memory. */
+Library *library_of(AppUi *app);
+void library_destroy(Library *library); /* Takes NULL. */
+/* Another page is shown: the list is read again when this one comes back. */
+void library_rest(Library *library); /* Takes NULL. */
+
+/* Reads the folder where that has not been done, and finds and sorts as asked. */
+void library_follow(AppUi *app, Library *library);
+/* The chosen game where it is among those shown, NULL: none; *at (may be NULL) its place there. */
+const SaveEntry *library_chosen(const Library *library, int *at);
+void library_choose(Library *library, const char *name);
+
+/* Each does it to the chosen game and says what cannot be done. */
+void library_open(AppUi *app, Library *library);
+void library_remove(AppUi *app, Library *library);
+void library_restore(AppUi *app, Library *library); /* The one that was deleted last. */
+void library_duplicate(AppUi *app, Library *library);
+void library_rename(AppUi *app, Library *library, const char *to);
+void library_export(AppUi *app, Library *library, const char *path);
+void library_import(AppUi *app, Library *library, const char *path);
+/* Why the chosen game cannot be opened, or changed; NULL: it can. */
+const char *library_why_shut(AppUi *app, const Library *library);
+const char *library_why_fixed(AppUi *app, const Library *library);
+
+/* A name as every name of a seat is shown. */
+const char *library_seat_name(AppUi *app, const GameFacts *facts, PlayerId seat);
+
+#endif

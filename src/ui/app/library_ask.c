@@ -1,0 +1,112 @@
+#include "app/library_ask.h"
+
+#include "frame/overlays.h"
+#include "setup/keys.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Keys of its texts. */
+typedef struct AskKeys {
+    const char *title, *text, *hint, *yes;
+} AskKeys;
+
+static const AskKeys ASK_KEYS[] = {
+    [LIBRARY_ASK_NAME] = {"load_game.rename_title", "load_game.rename_text",
+                          "load_game.rename_hint", "load_game.rename"},
+    [LIBRARY_ASK_IMPORT] = {"load_game.import_title", "load_game.import_text",
+                            "load_game.import_hint", "load_game.import"},
+    [LIBRARY_ASK_EXPORT] = {"load_game.export_title", "load_game.export_text",
+                            "load_game.export_hint", "load_game.export"},
+};
+
+void library_ask(AppUi *app, Library *library, LibraryAsk ask)
+{
+    const SaveEntry *chosen = library_chosen(library, NULL);
+    library->ask = ask;
+    library->answer[0] = '\0';
+    if (ask == LIBRARY_ASK_NAME && chosen) {
+        snprintf(library->answer, sizeof library->answer, "%s", chosen->name);
+    } else if (ask == LIBRARY_ASK_EXPORT && chosen) {
+        const bool home = app->host.home && app->host.home[0];
+        snprintf(library->answer, sizeof library->answer, "%s/%s%s",
+                 home ? app->host.home : app->host.save_dir, chosen->name, SAVE_ENDING);
+    }
+    ui_focus(app->ui, "field:library"); /* So that one can type at once. */
+}
+
+/* Why the answer will not do; NULL: it will. *there: it names a file, which it may replace. */
+static const char *why_not(AppUi *app, const Library *library, bool *there)
+{
+    const char *answer = library->answer;
+    const SaveEntry *chosen = library_chosen(library, NULL);
+    char path[APP_PATH_BYTES + SAVE_FILE_BYTES];
+    *there = answer[0] && app->host.file_exists(app->host.data, answer);
+    if (library->ask == LIBRARY_ASK_IMPORT) {
+        return *there ? NULL : S("load_game.no_file");
+    }
+    if (library->ask == LIBRARY_ASK_EXPORT) {
+        return answer[0] ? NULL : S("load_game.no_place");
+    }
+    *there = false;
+    if (!text_can_show(app->ui->text, answer)) {
+        return S("save.no_letters");
+    }
+    if (!save_name_fits(answer)) {
+        return S("save.bad_name");
+    }
+    snprintf(path, sizeof path, "%s/%s%s", app->host.save_dir, answer, SAVE_ENDING);
+    const bool taken = chosen && SDL_strcasecmp(answer, chosen->name) != 0
+                       && app->host.file_exists(app->host.data, path);
+    return taken ? S("load_game.taken") : NULL;
+}
+
+static void answered(AppUi *app, Library *library)
+{
+    const LibraryAsk ask = library->ask;
+    library->ask = LIBRARY_ASK_NOTHING;
+    switch (ask) {
+    case LIBRARY_ASK_NAME: library_rename(app, library, library->answer); break;
+    case LIBRARY_ASK_IMPORT: library_import(app, library, library->answer); break;
+    case LIBRARY_ASK_EXPORT: library_export(app, library, library->answer); break;
+    case LIBRARY_ASK_NOTHING: break;
+    }
+}
+
+void library_ask_draw(AppUi *app, Library *library)
+{
+    Ui *ui = app->ui;
+    if (library->ask == LIBRARY_ASK_NOTHING) {
+        return;
+    }
+    const AskKeys *keys = &ASK_KEYS[library->ask];
+    bool closed = false, submitted = false, there = false;
+    const float gap = ui->theme->grid.gap;
+    const TextStyle body =
+        text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    GfxRect r = ui_dialog_begin(ui, "dialog:library", 620, 270, S(keys->title), NULL, &closed);
+    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
+    gfx_cut_bottom(&r, gap);
+    ui_text_field(ui, "field:library", gfx_cut_bottom(&r, ui->theme->grid.field_h), S(keys->hint),
+                  library->answer,
+                  library->ask == LIBRARY_ASK_NAME ? SAVE_NAME_BYTES : sizeof library->answer,
+                  &submitted);
+    const char *reason = why_not(app, library, &there);
+    const bool replaces = there && library->ask == LIBRARY_ASK_EXPORT;
+    ui_label(ui, "text:library", r, &body,
+             reason && library->answer[0] ? reason
+             : replaces                   ? S("load_game.there")
+                                          : S(keys->text));
+    const UiButton no = {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
+    const UiButton yes = {.label = replaces ? S("save.replace") : S(keys->yes),
+                          .kind = replaces ? UI_KIND_RED : UI_KIND_BRASS,
+                          .disabled_reason = reason};
+    closed = ui_button(ui, "button:library_no", gfx_split_row(row, 0, 2, gap), &no) || closed;
+    const bool pressed = ui_button(ui, "button:library_yes", gfx_split_row(row, 1, 2, gap), &yes);
+    ui_dialog_end(ui);
+    if (pressed || (submitted && !reason && !replaces)) {
+        answered(app, library);
+    } else if (closed) {
+        library->ask = LIBRARY_ASK_NOTHING;
+    }
+}

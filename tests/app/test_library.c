@@ -1,0 +1,222 @@
+/* The folder of saved games: all of them are listed, whatever the index says; and what a player does
+ * with one leaves its bytes alone and takes no other's place. */
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <serenissima/data/disk.h>
+#include <serenissima/data/file.h>
+
+#include "../../src/app/folder.h"
+#include "../../src/app/library.h"
+#include "../../src/app/saves.h"
+#include "../run_suite.h"
+
+#define FOLDER "library_test_games"
+#define INDEX  FOLDER "/" LIBRARY_INDEX
+#define GAME(name)                                                                    \
+    "{\"format\":\"serenissima-game\",\"version\":1,\"edition\":\"2012\",\"seats\":[" \
+    "{\"name\":\"" name "\",\"kind\":\"person\",\"colour\":1},"                       \
+    "{\"name\":\"B\",\"kind\":\"ai\",\"ai\":\"x\",\"colour\":2}]}\n"                  \
+    "{\"n\":1,\"command\":{}}\n"
+
+static void write_game(const char *name, const char *text)
+{
+    char path[256];
+    snprintf(path, sizeof path, "%s/%s%s", FOLDER, name, SAVE_ENDING);
+    ck_assert(disk_write_whole(path, text, strlen(text), NULL));
+}
+
+static void empty_folder(void)
+{
+    ck_assert(disk_make_folder(FOLDER));
+    folder_clean(FOLDER, SAVE_ENDING);
+    folder_clean(FOLDER, ".jsonl");
+    saves_forget_removed(FOLDER);
+}
+
+static const SaveEntry *find(const SaveEntry *list, int count, const char *name)
+{
+    for (int i = 0; i < count; i++) {
+        if (!strcmp(list[i].name, name)) {
+            return &list[i];
+        }
+    }
+    return NULL;
+}
+
+static bool is_there(const char *name)
+{
+    int count = 0;
+    SaveEntry *list = library_list(FOLDER, &count);
+    const bool there = find(list, count, name) != NULL;
+    free(list);
+    return there;
+}
+
+START_TEST(no_games_no_list)
+{
+    int count = 1;
+    ck_assert(library_list(FOLDER, &count) == NULL && count == 0);
+    ck_assert(library_list("", &count) == NULL && count == 0);
+    ck_assert(library_list("library_test_nowhere", &count) == NULL && count == 0);
+    ck_assert(!file_exists(INDEX));
+}
+END_TEST
+
+/* More than were ever shown, and more than were ever read. */
+START_TEST(every_game_is_listed)
+{
+    enum { GAMES = 2100 };
+    char name[32];
+    for (int i = 0; i < GAMES; i++) {
+        char path[256];
+        snprintf(path, sizeof path, FOLDER "/%d" SAVE_ENDING, i);
+        FILE *file = fopen(path, "wb");
+        ck_assert(file && fputs(GAME("A"), file) >= 0 && fclose(file) == 0);
+    }
+    int count = 0;
+    SaveEntry *list = library_list(FOLDER, &count);
+    ck_assert_int_eq(count, GAMES);
+    for (int i = 0; i < GAMES; i += 300) {
+        snprintf(name, sizeof name, "%d", i);
+        ck_assert(find(list, count, name) != NULL);
+        ck_assert_int_eq(list[i].facts.player_count, 2);
+    }
+    free(list);
+}
+END_TEST
+
+/* The index with one line, whose facts no file has: where it is believed they are listed. */
+static void write_index(const char *head, int64_t bytes, int64_t modified)
+{
+    char text[1024];
+    snprintf(text, sizeof text,
+             "%s{\"file\":\"one\",\"bytes\":%lld,\"modified\":%lld,\"condition\":0,\"edition\":1,"
+             "\"flags\":0,\"turn\":7,\"moves\":77,\"seats\":[2],\"ranks\":[0],\"ducats\":[0],"
+             "\"names\":[\"Indexed\"]}\n",
+             head, (long long)bytes, (long long)modified);
+    ck_assert(disk_write_whole(INDEX, text, strlen(text), NULL));
+}
+
+static int moves_of_one(void)
+{
+    int count = 0;
+    SaveEntry *list = library_list(FOLDER, &count);
+    const SaveEntry *one = find(list, count, "one");
+    ck_assert(one != NULL);
+    const int moves = one->facts.moves;
+    free(list);
+    return moves;
+}
+
+START_TEST(an_index_that_lies_is_not_believed)
+{
+    static const char head[] = "{\"index\":\"serenissima-library\",\"version\":1}\n";
+    int count = 0;
+    write_game("one", GAME("A"));
+    SaveEntry *list = library_list(FOLDER, &count);
+    ck_assert_int_eq(count, 1);
+    const int64_t bytes = list[0].bytes, at = list[0].modified_s;
+    free(list);
+    write_index(head, bytes, at);
+    ck_assert_int_eq(moves_of_one(), 77); /* name, size and moment are the file's */
+    write_index(head, bytes + 1, at);
+    ck_assert_int_eq(moves_of_one(), 1);
+    write_index(head, bytes, at - 60);
+    ck_assert_int_eq(moves_of_one(), 1);
+    write_index("{\"index\":\"serenissima-library\",\"version\":9}\n", bytes, at);
+    ck_assert_int_eq(moves_of_one(), 1);
+    write_index("\x01\xff{]\n", bytes, at);
+    ck_assert_int_eq(moves_of_one(), 1);
+}
+END_TEST
+
+START_TEST(a_broken_line_costs_that_line_alone)
+{
+    write_game("one", GAME("A"));
+    write_game("two", "");
+    ck_assert_int_eq(moves_of_one(), 1);
+    static const char text[] = "{\"index\":\"serenissima-library\",\"version\":1}\n{\"file\":\"on";
+    ck_assert(disk_write_whole(INDEX, text, sizeof text - 1, NULL));
+    int count = 0;
+    SaveEntry *list = library_list(FOLDER, &count);
+    ck_assert_int_eq(count, 2);
+    ck_assert_int_eq(find(list, count, "two")->facts.condition, GAME_EMPTY);
+    ck_assert_int_eq(find(list, count, "one")->facts.condition, GAME_WELL);
+    free(list);
+}
+END_TEST
+
+START_TEST(a_deleted_game_comes_back)
+{
+    char name[SAVE_FILE_BYTES];
+    write_game("one", GAME("A"));
+    ck_assert(saves_remove(FOLDER, "one"));
+    ck_assert(!is_there("one"));
+    ck_assert(!saves_remove(FOLDER, "one"));
+    write_game("one", GAME("Other"));
+    ck_assert(saves_restore(FOLDER, "one", name)); /* Its name is taken meanwhile. */
+    ck_assert_str_eq(name, "one 2");
+    ck_assert(is_there("one") && is_there("one 2"));
+    ck_assert(!saves_restore(FOLDER, "one", name));
+    ck_assert(saves_remove(FOLDER, "one 2"));
+    saves_forget_removed(FOLDER);
+    ck_assert(!saves_restore(FOLDER, "one 2", name));
+}
+END_TEST
+
+START_TEST(no_game_takes_anothers_place)
+{
+    char name[SAVE_FILE_BYTES];
+    write_game("one", GAME("A"));
+    write_game("two", GAME("B"));
+    ck_assert(!saves_rename(FOLDER, "one", "two"));
+    ck_assert(saves_rename(FOLDER, "one", "three"));
+    ck_assert(!is_there("one") && is_there("three"));
+    ck_assert(saves_duplicate(FOLDER, "three", name));
+    ck_assert_str_eq(name, "three 2");
+    ck_assert(saves_duplicate(FOLDER, "three", name));
+    ck_assert_str_eq(name, "three 3");
+    ck_assert(!saves_duplicate(FOLDER, "none", name));
+}
+END_TEST
+
+START_TEST(a_copy_goes_out_and_comes_back)
+{
+    char name[SAVE_FILE_BYTES];
+    size_t bytes = 0;
+    write_game("one", GAME("A"));
+    ck_assert(saves_export(FOLDER, "one", "library_test_out.game"));
+    char *text = file_read("library_test_out.game", &bytes, NULL);
+    ck_assert(text && !strcmp(text, GAME("A")));
+    free(text);
+    ck_assert(saves_import(FOLDER, "library_test_out.game", name));
+    ck_assert_str_eq(name, "library_test_out");
+    ck_assert(is_there("library_test_out"));
+    ck_assert(!saves_export(FOLDER, "one", FOLDER "/one" SAVE_ENDING)); /* itself */
+    static const char foreign[] = "hello";
+    ck_assert(disk_write_whole("library_test_out.game", foreign, 5, NULL));
+    ck_assert(!saves_import(FOLDER, "library_test_out.game", name));
+    ck_assert(!saves_import(FOLDER, "library_test_none.game", name));
+    (void)folder_remove("library_test_out.game");
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("library");
+    TCase *tests = tcase_create("library");
+    tcase_add_checked_fixture(tests, empty_folder, empty_folder);
+    tcase_set_timeout(tests, 120);
+    tcase_add_test(tests, no_games_no_list);
+    tcase_add_test(tests, every_game_is_listed);
+    tcase_add_test(tests, an_index_that_lies_is_not_believed);
+    tcase_add_test(tests, a_broken_line_costs_that_line_alone);
+    tcase_add_test(tests, a_deleted_game_comes_back);
+    tcase_add_test(tests, no_game_takes_anothers_place);
+    tcase_add_test(tests, a_copy_goes_out_and_comes_back);
+    suite_add_tcase(suite, tests);
+    return run_suite(suite);
+}

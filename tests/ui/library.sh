@@ -1,0 +1,27 @@
+#!/bin/sh
+# The page of saved games over a folder with good, damaged, foreign, empty and future files: no file is changed by looking.
+# usage: library.sh SERENISSIMA GAMES SCRIPT PICTURES ARGUMENTS...
+set -eu
+
+game=$1
+games=$2
+script=$3
+pictures=$4
+shift 4
+dir=$(mktemp -d)
+trap 'rm -rf "$dir"' EXIT
+export HOME="$dir"
+folder=$dir/games
+mkdir "$folder"
+for i in $(seq 10 35); do cp "$games/two_people_undo.game" "$folder/game $i.serenissima"; done
+cp "$games/first_hidden_four.game" "$folder/late.serenissima"
+head -c 30000 "$games/four_traders.game" >"$folder/torn.serenissima"
+echo hello >"$folder/foreign.serenissima"
+echo '{"format":"serenissima-game","version":7}' >"$folder/future.serenissima"
+: >"$folder/nothing.serenissima"
+touch -d '2020-01-01' "$folder"/*
+before=$(cd "$folder" && cksum torn.* foreign.* future.* nothing.* 'game 10.serenissima')
+"$game" --games "$folder" --script "$script" --screenshots "$pictures" "$@"
+after=$(cd "$folder" && cksum torn.* foreign.* future.* nothing.* 'game 10.serenissima')
+[ "$before" = "$after" ] || { echo "FAILED: looking changed a file"; exit 1; }
+[ -f "$folder/index.jsonl" ] || { echo "FAILED: no index"; exit 1; }
