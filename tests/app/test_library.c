@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include <serenissima/data/disk.h>
 #include <serenissima/data/file.h>
@@ -204,8 +205,33 @@ START_TEST(a_copy_goes_out_and_comes_back)
 }
 END_TEST
 
-int main(void)
+/* "library_test FOLDER" measures instead (tests/app/make_games.sh fills one): milliseconds of a list
+ * without an index, and with it, five times each. */
+static int measure(const char *folder)
 {
+    char index[256];
+    snprintf(index, sizeof index, "%s/%s", folder, LIBRARY_INDEX);
+    for (int i = 0; i < 10; i++) {
+        struct timespec from, to;
+        int count = 0;
+        if (i < 5) {
+            (void)folder_remove(index);
+        }
+        (void)timespec_get(&from, TIME_UTC);
+        free(library_list(folder, &count));
+        (void)timespec_get(&to, TIME_UTC);
+        const double ms =
+            (double)(to.tv_sec - from.tv_sec) * 1e3 + (double)(to.tv_nsec - from.tv_nsec) / 1e6;
+        printf("%d games, %s index: %.0f ms\n", count, i < 5 ? "without" : "with", ms);
+    }
+    return 0;
+}
+
+int main(int argc, char **argv)
+{
+    if (argc > 1) {
+        return measure(argv[1]);
+    }
     Suite *suite = suite_create("library");
     TCase *tests = tcase_create("library");
     tcase_add_checked_fixture(tests, empty_folder, empty_folder);
