@@ -9,6 +9,7 @@
 #include "frame/overlay_answers.h"
 #include "frame/overlay_seats.h"
 #include "frame/recap.h"
+#include "frame/table_menu.h"
 #include "frame/table_buttons.h"
 #include "frame/table_log.h"
 #include "playback/playback.h"
@@ -16,7 +17,6 @@
 #include "setup/app_names.h"
 #include "setup/game_kept.h"
 #include "setup/keys.h"
-#include "setup/rules_link.h"
 #include "setup/sheet.h"
 #include "table/table.h"
 
@@ -181,167 +181,7 @@ static void draw_curtain(Table *t, PlayerId seat)
     ui_modal_end(ui);
 }
 
-/* --- Menu and saving -------------------------------------------------------------------------- */
-
-static void menu_entry(Table *t, GfxRect *rest, const char *id, const UiButton *button,
-                       void (*act)(Table *))
-{
-    Ui *ui = t->app->ui;
-    const GfxRect r = gfx_cut_top(rest, ui->theme->grid.button_h);
-    gfx_cut_top(rest, ui->theme->grid.gap);
-    if (ui_button(ui, id, r, button)) {
-        t->menu_open = false;
-        act(t);
-    }
-}
-
-static void menu_go_on(Table *t)
-{
-    gfx_request_redraw(t->app->ui->gfx);
-}
-
-static void menu_save(Table *t)
-{
-    AppUi *app = t->app;
-    t->save_open = true;
-    if (!t->save_name[0]) {
-        snprintf(t->save_name, sizeof t->save_name, "%s",
-                 t->has.rounds ? SF("save.default_round", ARG_INT("round", t->view.pub.turn))
-                               : SF("save.default_name", ARG_INT("turn", t->view.pub.turn)));
-    }
-    ui_focus(app->ui, "field:save"); /* So that one can type at once. */
-}
-
-static void menu_options(Table *t)
-{
-    t->app->back_to = SCREEN_TABLE;
-    t->app->screen = SCREEN_OPTIONS;
-}
-
-static void menu_rules(Table *t)
-{
-    rules_open_at(t->app, "");
-}
-
-/* Of who decides, or whose view is shown. */
-static int recap_first(const Table *t)
-{
-    const PlayerId reader = t->decider != 0 ? t->decider : t->viewer;
-    return reader != 0 ? session_recap_start(t->app->session, reader) : 0;
-}
-
-static void menu_recap(Table *t)
-{
-    t->recap_from = recap_first(t);
-    t->recap_open = true;
-}
-
-static void menu_record(Table *t)
-{
-    record_open(t, record_now(t));
-}
-
-static void menu_seats(Table *t)
-{
-    t->seats_open = true;
-}
-
-static void menu_answers(Table *t)
-{
-    t->answers_open = true;
-}
-
-static void menu_dice(Table *t)
-{
-    t->dice_open = true;
-}
-
-static void menu_result(Table *t)
-{
-    t->app->screen = SCREEN_END;
-}
-
-static void menu_load(Table *t)
-{
-    t->app->screen = SCREEN_LOAD;
-}
-
-static void menu_again(Table *t)
-{
-    app_ask_to_leave(t->app, CONFIRM_AGAIN);
-}
-
-static void menu_title(Table *t)
-{
-    app_ask_to_leave(t->app, CONFIRM_LEAVE);
-}
-
-static void menu_quit(Table *t)
-{
-    app_ask_to_leave(t->app, CONFIRM_QUIT);
-}
-
-static void draw_menu(Table *t)
-{
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
-    bool closed = false;
-    const bool over = session_over(app->session);
-    const float entries = over ? 13 : 14;
-    GfxRect r = ui_dialog_begin(ui, "dialog:menu", 380,
-                                120 + entries * (ui->theme->grid.button_h + ui->theme->grid.gap),
-                                S("menu.title"), NULL, &closed);
-    const bool can_save = app->host.save_dir[0] != '\0';
-    const UiButton go_on = {.label = S("menu.go_on"), .kind = UI_KIND_BRASS};
-    const UiButton save = {.label = S("menu.save"),
-                           .disabled_reason = can_save ? NULL : S("menu.save_nowhere")};
-    const bool news = recap_height(t, 600, recap_first(t)) > 0;
-    const UiButton recap = {.label = S("recap.title"),
-                            .disabled_reason = news ? NULL : S("recap.nothing")};
-    const UiButton dealings = {.label = S("dealings.title"), .tip = S("dealings.menu_tip")};
-    const UiButton record = {.label = S("record.open"),
-                             .tip = S("record.open_tip"),
-                             .disabled_reason = record_why_not(t)};
-    const UiButton dice = {.label = S("dice.title"), .tip = S("dice.menu_tip")};
-    const UiButton options = {.label = S("title.options")};
-    const UiButton seats = {.label = S("seats.title"), .tip = S("seats.text")};
-    const UiButton answers = {.label = S("answers.title"), .tip = S("answers.menu_tip")};
-    const UiButton rules = {.label = S("title.rules")};
-    const UiButton result = {.label = S("menu.result")};
-    const UiButton load = {.label = S("title.load"), .tip = S("menu.load_tip")};
-    const bool taught = app->lesson || app->puzzle;
-    const UiButton again = {.label = S("menu.again"),
-                            .tip = S("menu.again_tip"),
-                            .disabled_reason = taught ? S("menu.again_not") : NULL};
-    const UiButton title = {.label = S("menu.to_title")};
-    const UiButton quit = {.label = S("title.quit")};
-    GfxRect page = ui_scroll_begin(
-        ui, "scroll:menu", r, entries * (ui->theme->grid.button_h + ui->theme->grid.gap), false);
-    menu_entry(t, &page, "button:go_on", &go_on, menu_go_on);
-    menu_entry(t, &page, "button:save_as", &save, menu_save);
-    menu_entry(t, &page, "button:menu_recap", &recap, menu_recap);
-    menu_entry(t, &page, "button:dealings", &dealings, dealings_toggle);
-    menu_entry(t, &page, "button:record", &record, menu_record);
-    menu_entry(t, &page, "button:dice", &dice, menu_dice);
-    if (!over) {
-        menu_entry(t, &page, "button:seats", &seats, menu_seats);
-        menu_entry(t, &page, "button:answers", &answers, menu_answers);
-    }
-    menu_entry(t, &page, "button:options", &options, menu_options);
-    menu_entry(t, &page, "button:menu_rules", &rules, menu_rules);
-    if (over) {
-        menu_entry(t, &page, "button:menu_result", &result, menu_result);
-    }
-    menu_entry(t, &page, "button:menu_load", &load, menu_load);
-    menu_entry(t, &page, "button:menu_again", &again, menu_again);
-    menu_entry(t, &page, "button:to_title", &title, menu_title);
-    menu_entry(t, &page, "button:quit", &quit, menu_quit);
-    ui_scroll_end(ui);
-    ui_dialog_end(ui);
-    if (closed) {
-        t->menu_open = false;
-    }
-}
+/* --- Saving ----------------------------------------------------------------------------------- */
 
 /* A name becomes a file name: what some system forbids in one is refused.
  * Windows gives these names, with any ending, to devices: a file of one would be written into
@@ -461,7 +301,7 @@ void table_draw_overlays(Table *t)
         dice_sheet(t);
     }
     if (t->menu_open) {
-        draw_menu(t);
+        menu_draw(t);
     }
     if (session_over(t->app->session)) {
         t->seats_open = t->answers_open = false;

@@ -1,0 +1,208 @@
+#include "frame/table_menu.h"
+
+#include "frame/dealings.h"
+#include "frame/recap.h"
+#include "record/record.h"
+#include "setup/game_kept.h"
+#include "setup/rules_link.h"
+#include "table/table.h"
+
+#include <stdio.h>
+
+typedef struct MenuEntry {
+    const char *id;
+    UiButton button;
+    void (*act)(Table *);
+} MenuEntry;
+
+/* This game first, then the program. */
+enum { MENU_MOST = 16, MENU_W = 640 };
+typedef struct Menu {
+    MenuEntry list[MENU_MOST];
+    int count;
+    int program; /* The first of the program's. */
+} Menu;
+
+static void menu_add(Menu *menu, const char *id, UiButton button, void (*act)(Table *))
+{
+    menu->list[menu->count++] = (MenuEntry){id, button, act};
+}
+
+static void menu_entry(Table *t, GfxRect *rest, const MenuEntry *entry)
+{
+    Ui *ui = t->app->ui;
+    const GfxRect r = gfx_cut_top(rest, ui->theme->grid.button_h);
+    gfx_cut_top(rest, ui->theme->grid.gap);
+    if (ui_button(ui, entry->id, r, &entry->button)) {
+        t->menu_open = false;
+        entry->act(t);
+    }
+}
+
+static void menu_go_on(Table *t)
+{
+    gfx_request_redraw(t->app->ui->gfx);
+}
+
+static void menu_save(Table *t)
+{
+    AppUi *app = t->app;
+    t->save_open = true;
+    if (!t->save_name[0]) {
+        snprintf(t->save_name, sizeof t->save_name, "%s",
+                 t->has.rounds ? SF("save.default_round", ARG_INT("round", t->view.pub.turn))
+                               : SF("save.default_name", ARG_INT("turn", t->view.pub.turn)));
+    }
+    ui_focus(app->ui, "field:save"); /* So that one can type at once. */
+}
+
+static void menu_options(Table *t)
+{
+    t->app->back_to = SCREEN_TABLE;
+    t->app->screen = SCREEN_OPTIONS;
+}
+
+static void menu_rules(Table *t)
+{
+    rules_open_at(t->app, "");
+}
+
+/* Of who decides, or whose view is shown. */
+static int recap_first(const Table *t)
+{
+    const PlayerId reader = t->decider != 0 ? t->decider : t->viewer;
+    return reader != 0 ? session_recap_start(t->app->session, reader) : 0;
+}
+
+static void menu_recap(Table *t)
+{
+    t->recap_from = recap_first(t);
+    t->recap_open = true;
+}
+
+static void menu_record(Table *t)
+{
+    record_open(t, record_now(t));
+}
+
+static void menu_seats(Table *t)
+{
+    t->seats_open = true;
+}
+
+static void menu_answers(Table *t)
+{
+    t->answers_open = true;
+}
+
+static void menu_dice(Table *t)
+{
+    t->dice_open = true;
+}
+
+static void menu_result(Table *t)
+{
+    t->app->screen = SCREEN_END;
+}
+
+static void menu_load(Table *t)
+{
+    t->app->screen = SCREEN_LOAD;
+}
+
+static void menu_again(Table *t)
+{
+    app_ask_to_leave(t->app, CONFIRM_AGAIN);
+}
+
+static void menu_title(Table *t)
+{
+    app_ask_to_leave(t->app, CONFIRM_LEAVE);
+}
+
+static void menu_quit(Table *t)
+{
+    app_ask_to_leave(t->app, CONFIRM_QUIT);
+}
+
+/* What is about this game. */
+static void add_of_game(Table *t, Menu *menu)
+{
+    AppUi *app = t->app;
+    const bool can_save = app->host.save_dir[0] != '\0', over = session_over(app->session);
+    const bool news = recap_height(t, 600, recap_first(t)) > 0;
+    menu_add(menu, "button:save_as",
+             (UiButton){.label = S("menu.save"),
+                        .disabled_reason = can_save ? NULL : S("menu.save_nowhere")},
+             menu_save);
+    menu_add(
+        menu, "button:menu_recap",
+        (UiButton){.label = S("recap.title"), .disabled_reason = news ? NULL : S("recap.nothing")},
+        menu_recap);
+    menu_add(menu, "button:dealings",
+             (UiButton){.label = S("dealings.title"), .tip = S("dealings.menu_tip")},
+             dealings_toggle);
+    menu_add(menu, "button:record",
+             (UiButton){.label = S("record.open"),
+                        .tip = S("record.open_tip"),
+                        .disabled_reason = record_why_not(t)},
+             menu_record);
+    menu_add(menu, "button:dice", (UiButton){.label = S("dice.title"), .tip = S("dice.menu_tip")},
+             menu_dice);
+    if (over) {
+        menu_add(menu, "button:menu_result", (UiButton){.label = S("menu.result")}, menu_result);
+        return;
+    }
+    menu_add(menu, "button:seats", (UiButton){.label = S("seats.title"), .tip = S("seats.text")},
+             menu_seats);
+    menu_add(menu, "button:answers",
+             (UiButton){.label = S("answers.title"), .tip = S("answers.menu_tip")}, menu_answers);
+}
+
+static void add_of_program(Table *t, Menu *menu)
+{
+    AppUi *app = t->app;
+    const bool taught = app->lesson || app->puzzle;
+    menu->program = menu->count;
+    menu_add(menu, "button:options", (UiButton){.label = S("title.options")}, menu_options);
+    menu_add(menu, "button:menu_rules", (UiButton){.label = S("title.rules")}, menu_rules);
+    menu_add(menu, "button:menu_load",
+             (UiButton){.label = S("title.load"), .tip = S("menu.load_tip")}, menu_load);
+    menu_add(menu, "button:menu_again",
+             (UiButton){.label = S("menu.again"),
+                        .tip = S("menu.again_tip"),
+                        .disabled_reason = taught ? S("menu.again_not") : NULL},
+             menu_again);
+    menu_add(menu, "button:to_title", (UiButton){.label = S("menu.to_title")}, menu_title);
+    menu_add(menu, "button:quit", (UiButton){.label = S("title.quit")}, menu_quit);
+}
+
+/* Going on is over both columns: this game's on the left, the program's on the right. */
+void menu_draw(Table *t)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    bool closed = false;
+    Menu menu = {0};
+    add_of_game(t, &menu);
+    add_of_program(t, &menu);
+    const int left = menu.program, right = menu.count - left;
+    const float rows = 1 + (float)(left > right ? left : right);
+    const float height = rows * (ui->theme->grid.button_h + ui->theme->grid.gap);
+    const MenuEntry go_on = {
+        "button:go_on", {.label = S("menu.go_on"), .kind = UI_KIND_BRASS}, menu_go_on};
+    GfxRect r =
+        ui_dialog_begin(ui, "dialog:menu", MENU_W, 120 + height, S("menu.title"), NULL, &closed);
+    GfxRect page = ui_scroll_begin(ui, "scroll:menu", r, height, false);
+    menu_entry(t, &page, &go_on);
+    GfxRect columns[] = {gfx_split_row(page, 0, 2, ui->theme->grid.gap),
+                         gfx_split_row(page, 1, 2, ui->theme->grid.gap)};
+    for (int i = 0; i < menu.count; i++) {
+        menu_entry(t, &columns[i >= menu.program], &menu.list[i]);
+    }
+    ui_scroll_end(ui);
+    ui_dialog_end(ui);
+    if (closed) {
+        t->menu_open = false;
+    }
+}

@@ -1,0 +1,10 @@
+/* The menu of the table: what is about this game, and the way out of it. */
+#ifndef SERENISSIMA_UI_FRAME_TABLE_MENU_H
+#define SERENISSIMA_UI_FRAME_TABLE_MENU_H
+
+#include "setup/app.h"
+
+/* While table->menu_open. */
+void menu_draw(Table *table);
+
+#endif
