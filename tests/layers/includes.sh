@@ -1,6 +1,6 @@
 #!/bin/sh
 # Reads the #include lines of every layer and names each one that design and src/README.md do not allow, and what compilers
-# of other systems refuse: words of one compiler, a main that SDL on Windows does not take.
+# of other systems refuse: words of one compiler, a main that SDL on Windows does not take, a clock that mingw lacks.
 # usage: sh includes.sh ROOT; exit status 1 when there are any
 set -eu
 cd "$1"
@@ -125,5 +125,9 @@ own=$(grep -rn -E '__(builtin|sync|atomic)_|__(attribute|extension|typeof|asm|in
 # Where SDL is, main is SDL's macro on Windows, and takes what SDL passes.
 mains=$(grep -rnE '^int main\(void\)' src/app src/ui tests/app tests/ui --include='*.c' 2>/dev/null || true)
 [ -z "$mains" ] || report "main of a program with SDL must take argc and argv (SDL_main on Windows): $mains"
+
+# Older mingw lacks it; SDL_GetPerformanceCounter and cli/clock.h are everywhere.
+clocks=$(grep -rn 'timespec_get' src include tests --include='*.[ch]' 2>/dev/null || true)
+[ -z "$clocks" ] || report "a clock that Debian's mingw lacks: $clocks"
 
 exit $bad
