@@ -82,14 +82,16 @@ static void draw_seats(Table *t, GfxRect r)
     const TextStyle body =
         text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     const float gap = ui->theme->grid.gap;
-    const float words = text_measure(ui->text, &body, S("record.branch_text"), r.w - SCROLL_W).y;
+    const char *text = app->host.fault == HOST_FAULT_SHOWN ? S("record.branch_text_shown")
+                                                           : S("record.branch_text");
+    const float words = text_measure(ui->text, &body, text, r.w - SCROLL_W).y;
     float all = words;
     for (int i = 1; i <= count; i++) {
         all += gap + seat_height(t, (PlayerId)i);
     }
     GfxRect page = ui_scroll_begin(ui, "scroll:branch", r, all, false);
     page.w = r.w - SCROLL_W;
-    text_draw(ui->text, &body, gfx_cut_top(&page, words), S("record.branch_text"));
+    text_draw(ui->text, &body, gfx_cut_top(&page, words), text);
     for (int i = 1; i <= count; i++) {
         gfx_cut_top(&page, gap);
         seat_row(t, gfx_cut_top(&page, seat_height(t, (PlayerId)i)), (PlayerId)i);
