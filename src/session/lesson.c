@@ -244,13 +244,18 @@ int lesson_played(const Session *session)
     return count;
 }
 
+/* The first command behind the step and what rivals do after it. */
+static int next_first(const Lesson *lesson, int at)
+{
+    return at + 1 < lesson->step_count ? lesson->steps[at + 1].first : lesson->command_count;
+}
+
 int lesson_at(const Lesson *lesson, const Session *session, int read)
 {
     const int played = lesson_played(session);
     for (int i = 0; i < lesson->step_count; i++) {
         const LessonStep *step = &lesson->steps[i];
-        const int next =
-            i + 1 < lesson->step_count ? lesson->steps[i + 1].first : lesson->command_count;
+        const int next = next_first(lesson, i);
         if (step->count > 0 ? played < step->first + step->count : i >= read) {
             return i;
         }
@@ -288,20 +293,47 @@ static int left_of(const Lesson *lesson, const Session *session, int at, int out
     return count;
 }
 
-bool lesson_allows(const Lesson *lesson, const Session *session, int at, const Command *command)
+/* Takes the command out of those that are left, in their order unless any will do; false: it is
+ * none of them. */
+static bool take_left(const Lesson *lesson, bool any_order, const Command *command, int left[],
+                      int *count)
 {
-    int left[LESSON_COMMAND_MAX];
-    if (at >= lesson->step_count) {
-        return false;
-    }
-    const int count = left_of(lesson, session, at, left);
-    const int open = lesson->steps[at].any_order ? count : count > 0;
+    const int open = any_order ? *count : *count > 0;
     for (int i = 0; i < open; i++) {
         if (memcmp(command, &lesson->commands[left[i]], sizeof *command) == 0) {
+            (*count)--;
+            memmove(&left[i], &left[i + 1], sizeof left[0] * (size_t)(*count - i));
             return true;
         }
     }
     return false;
+}
+
+bool lesson_allows_all(const Lesson *lesson, const Session *session, int at,
+                       const Command *commands, int count)
+{
+    int left[LESSON_COMMAND_MAX];
+    int left_count = at < lesson->step_count ? left_of(lesson, session, at, left) : 0;
+    for (int i = 0; i < count; i++) {
+        if (i > 0 && left_count == 0) {
+            const LessonStep *done = &lesson->steps[at];
+            if (done->first + done->count < next_first(lesson, at)) {
+                return true; /* Rivals answer first. */
+            }
+            at++;
+            left_count = at < lesson->step_count ? left_of(lesson, session, at, left) : 0;
+        }
+        if (left_count == 0
+            || !take_left(lesson, lesson->steps[at].any_order, &commands[i], left, &left_count)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool lesson_allows(const Lesson *lesson, const Session *session, int at, const Command *command)
+{
+    return lesson_allows_all(lesson, session, at, command, 1);
 }
 
 int lesson_left(const Lesson *lesson, const Session *session, int at, Command *out, int capacity)

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static int faults;
+static int faults, planted;
 
 static void fault(const char *id, int at, const char *what)
 {
@@ -52,6 +52,48 @@ static void draw_chance(Session *session)
 {
     while (session_pending(session) == player_mask_of(PLAYER_CHANCE) && session_tick(session)) {
     }
+}
+
+/* One click may order several commands. Behind the lesson's own `number` this plants every other
+ * that is legal then: the lesson takes neither, for else its step would be done by a click that it
+ * answers with "not now". `ahead` has played the command, `session` has not. */
+static void plant_others(const Lesson *lesson, const Session *session, const Session *ahead,
+                         int number)
+{
+    static Command legal[RULES_LEGAL_MAX];
+    const int at = lesson_at(lesson, session, lesson->step_count);
+    const int then = lesson_at(lesson, ahead, lesson->step_count);
+    const int next = number + 1;
+    if (next < lesson->command_count && lesson->commands[next].player != lesson->learner) {
+        return; /* Rivals answer first. */
+    }
+    const int count = session_legal(ahead, lesson->learner, legal);
+    for (int i = 0; i < count; i++) {
+        const Command both[] = {lesson->commands[number], legal[i]};
+        if (!lesson_allows(lesson, ahead, then, &legal[i])
+            && lesson_allows_all(lesson, session, at, both, 2)) {
+            print_command(lesson, at, &legal[i]);
+            fault(lesson->id, at, "a click that does more than it asks for is half taken");
+        }
+    }
+    planted += count;
+}
+
+/* Every command of the learner, with what must not be done along with it. */
+static void check_planted(const Lesson *lesson)
+{
+    Session *session = begin(lesson), *ahead = begin(lesson);
+    for (int i = 0; session != NULL && ahead != NULL && i < lesson->command_count; i++) {
+        draw_chance(ahead);
+        session_submit(ahead, &lesson->commands[i]);
+        draw_chance(session);
+        if (lesson->commands[i].player == lesson->learner) {
+            plant_others(lesson, session, ahead, i);
+        }
+        session_submit(session, &lesson->commands[i]);
+    }
+    session_destroy(ahead);
+    session_destroy(session);
 }
 
 /* Plays it through; false when a command is refused. */
@@ -134,6 +176,7 @@ static void check_lesson(const char *assets, const char *id, bool loud)
     Session *session = lesson != NULL ? begin(lesson) : NULL;
     if (session != NULL && play(lesson, session, loud)) {
         check_resume(lesson);
+        check_planted(lesson);
         check_numbers(lesson);
     }
     session_destroy(session);
@@ -156,6 +199,6 @@ int main(int argc, char **argv)
     for (int i = 0; i < count; i++) {
         check_lesson(argv[1], list[i].id, false);
     }
-    printf("%d lessons, %d faults %s\n", count, faults, error.what);
-    return count > 0 && faults == 0 ? 0 : 1;
+    printf("%d lessons, %d planted, %d faults %s\n", count, planted, faults, error.what);
+    return count > 0 && planted > 0 && faults == 0 ? 0 : 1;
 }

@@ -192,20 +192,23 @@ bool table_legal(Table *t, const Command *command)
     return table_check(t, command).refusal == REFUSAL_NONE;
 }
 
-/* A lesson takes what it asks for alone; anything else it answers with a sentence. */
-static bool lesson_refuses(Table *t, const Command *command)
+bool table_lesson_takes(Table *t, const Command *commands, int count)
 {
     AppUi *app = t->app;
+    Command all[ORDERS_MAX + 2];
     if (!app->lesson) {
-        return false;
+        return true;
     }
+    const int first = implies_action(t, &commands[0], &all[0]);
+    const int most = count < ORDERS_MAX + 1 ? count : ORDERS_MAX + 1;
+    memcpy(&all[first], commands, sizeof *commands * (size_t)most);
     const int at = lesson_at(app->lesson, app->session, app->lesson_read);
-    if (lesson_allows(app->lesson, app->session, at, command)) {
-        return false;
+    if (lesson_allows_all(app->lesson, app->session, at, all, first + most)) {
+        return true;
     }
     const bool said = at < app->lesson->step_count && app->lesson->steps[at].other[0];
     ui_toast(app->ui, said ? S(app->lesson->steps[at].other) : S("lesson.other"), true);
-    return true;
+    return false;
 }
 
 bool table_submit(Table *t, const Command *command)
@@ -214,11 +217,12 @@ bool table_submit(Table *t, const Command *command)
     RuleError error = {0};
     if (implies_action(t, command, &first)) {
         error = table_check(t, command);
-        if (error.refusal == REFUSAL_NONE && !table_submit(t, &first)) {
-            return false;
-        }
     }
-    if (error.refusal == REFUSAL_NONE && lesson_refuses(t, command)) {
+    if (error.refusal == REFUSAL_NONE && !table_lesson_takes(t, command, 1)) {
+        return false;
+    }
+    if (error.refusal == REFUSAL_NONE && implies_action(t, command, &first)
+        && !table_submit(t, &first)) {
         return false;
     }
     if (error.refusal == REFUSAL_NONE) {

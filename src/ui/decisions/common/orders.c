@@ -12,9 +12,20 @@ static GalleyId galley_in_hand(const Table *t)
     return later && !later->active ? later->marker : table_active(t);
 }
 
+static bool is_end(const Command *command)
+{
+    return command->kind == CMD_END_ACTIVATION || command->kind == CMD_END_SALE;
+}
+
 void orders_give(Table *t, const Command *commands, int count, Command *out)
 {
     Orders *orders = &t->orders;
+    while (t->app->lesson && count > 1 && is_end(&commands[count - 1])) {
+        count--; /* A lesson asks for the end by itself. */
+    }
+    if (!table_lesson_takes(t, commands, count)) {
+        return;
+    }
     orders->count = count - 1 < ORDERS_MAX ? count - 1 : ORDERS_MAX;
     orders->turn = t->view.pub.turn;
     orders->galley = galley_in_hand(t);
@@ -30,11 +41,6 @@ void orders_forget(Table *t)
 bool orders_ready(const Table *t)
 {
     return t->orders.count > 0 && t->decider == t->orders.commands[0].player;
-}
-
-static bool is_end(const Command *command)
-{
-    return command->kind == CMD_END_ACTIVATION || command->kind == CMD_END_SALE;
 }
 
 /* A command that names no galley is meant for the one that was active. */

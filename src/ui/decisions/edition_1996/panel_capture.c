@@ -248,16 +248,19 @@ static const char *landing_words(Table *t, PortId port)
     return SF("tip.with_line", ARG_TEXT("what", holds), ARG_TEXT("line", loss));
 }
 
-/* The whole order: the port is taken, each galley lands, the landing ends. */
+/* The whole order: the port is taken, each galley lands, the landing ends; it ends by itself when
+ * no galley is left there. */
 static void give_landing(Table *t, PortId port, Command *out)
 {
     const uint8_t *sailors = draft_of(t)->land;
     Command orders[GALLEY_MAX + 2];
+    bool stays = false;
     int count = 0;
     if (!is_landing(t)) {
         orders[count++] = take_command(t, port);
     }
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+        stays = stays || (is_own_at(t, id, port) && sailors[id] < table_galley(t, id)->sailors);
         if (is_own_at(t, id, port) && sailors[id] > 0) {
             Command land = table_command(t, CMD_LAND_FROM);
             land.as.land_from.galley = id;
@@ -266,7 +269,9 @@ static void give_landing(Table *t, PortId port, Command *out)
             orders[count++] = land;
         }
     }
-    orders[count++] = table_command(t, CMD_END_LANDING);
+    if (stays) {
+        orders[count++] = table_command(t, CMD_END_LANDING);
+    }
     orders_give(t, orders, count, out);
 }
 
