@@ -4,7 +4,9 @@
 #include "learn/lesson_mark.h"
 #include "setup/lessons_done.h"
 #include "table/table.h"
+#include "table/under.h"
 
+#include <math.h>
 #include <stdio.h>
 
 int learn_at(const AppUi *app)
@@ -32,12 +34,36 @@ static TextStyle card_words(void)
     return text_style(THEME_TYPE_BODY);
 }
 
-static float height_in(const Card *card, float w)
+static float height_of(const Card *card, float w, const char *text)
 {
     Ui *ui = card->t->app->ui;
     const TextStyle words = card_words();
-    return text_measure(ui->text, &words, card->text, card_inside_w(card->t, w)).y + card->buttons_h
+    return text_measure(ui->text, &words, text, card_inside_w(card->t, w)).y + card->buttons_h
            + 2 * ui->theme->grid.gap + card_around_h(card->t);
+}
+
+static float height_in(const Card *card, float w)
+{
+    return height_of(card, w, card->text);
+}
+
+/* At the chart's upper edge the card is as high as the longest of the lesson's, so that its buttons
+ * keep their place from step to step; at the lower edge they do anyhow. */
+static GfxRect keep_foot(const Card *card, GfxRect r, const CardClear *clear)
+{
+    Table *t = card->t;
+    AppUi *app = t->app;
+    float h = r.h;
+    if (app->card_place <= EDGE_PLACES_A_ROW) {
+        return r;
+    }
+    for (int i = 0; i < app->lesson->step_count; i++) {
+        const char *text = strings_get(app->strings, app->lesson->steps[i].say);
+        h = fmaxf(h, height_of(card, CARD_W, text));
+    }
+    return card_may_stay(t, CARD_W, h, clear, app->card_place)
+               ? edge_place(t, CARD_W, h, app->card_place - 1)
+               : r;
 }
 
 /* What the steps from this one on point at, as far as it is in sight now. */
@@ -71,7 +97,7 @@ static GfxRect lesson_place(const Card *card, GfxRect pointed)
         && !card_may_stay(t, CARD_W, on_chart, &clear, app->card_place)) {
         return gfx_cut_bottom(&side, h);
     }
-    return card_place(t, CARD_W, on_chart, &clear, &app->card_place);
+    return keep_foot(card, card_place(t, CARD_W, on_chart, &clear, &app->card_place), &clear);
 }
 
 static void draw_paper(const Card *card)
