@@ -110,14 +110,35 @@ static void expect_space_ends_or_nothing(const char *position)
                   "Space does something else: %s", where(position));
 }
 
+/* Answers that have another beside them, and what hands the matter over to the dice. */
+static bool is_weighed(const char *id)
+{
+    static const char *const ids[] = {
+        "button:grant",        "button:refuse",        "button:waive",        "button:blockade",
+        "button:accept_price", "button:counter",       "button:refuse_price", "button:leave_haggle",
+        "button:accept_offer", "button:counter_offer", "button:refuse_offer", "button:attack",
+        "button:fight_on",     "button:withdraw",      "button:fight_all"};
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        if (!strcmp(id, ids[i])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* What is golden decides nothing that is for the person alone to weigh, and asks nothing. */
 static void expect_enter_is_golden(const char *position)
 {
     char id[UI_ID_MAX] = "", two[256];
     const int before = steps();
+    const bool asked = ui_target_find(ui, "dialog:confirm") != NULL;
     ck_assert_msg(golden_check(ui, two, sizeof two), "%s: %s", two, where(position));
     const UiTarget *golden = golden_target(ui);
     snprintf(id, sizeof id, "%s", golden ? golden->id : "");
+    ck_assert_msg(!is_weighed(id), "%s is golden: %s", id, where(position));
     press(SDLK_RETURN);
+    ck_assert_msg(asked || ui_target_find(ui, "dialog:confirm") == NULL,
+                  "%s is golden and leads to a question: %s", id, where(position));
     if (golden) {
         ck_assert_msg(!strcmp(ui_acted(ui), id), "Enter presses %s and not %s: %s", ui_acted(ui),
                       id, where(position));

@@ -36,9 +36,10 @@ typedef struct Hints {
     bool early;      /* A hint from few rollouts is there; the next answer is the full one. */
     int at_step;     /* Steps of the game when it was asked. */
     uint32_t generation;
-    int chosen;   /* Plan shown on the chart. */
-    bool picked;  /* Somebody has pointed it out. */
-    bool at_hand; /* In the last frame the pointer or the focus was in the panel. */
+    int chosen;      /* Plan shown on the chart. */
+    int scrolled_to; /* Plan that the page of all was last scrolled to. */
+    bool picked;     /* Somebody has pointed it out. */
+    bool at_hand;    /* In the last frame the pointer or the focus was in the panel. */
     bool
         dropped; /* Better figures left out what was read: nothing is played until one is picked. */
     PlayerId why_player;

@@ -165,7 +165,7 @@ typedef struct PlansPage {
     float width, head_h;
 } PlansPage;
 
-enum { SCROLLED_LEAST = 40 }; /* Height that pinned rows leave for the plan between them, units. */
+enum { READ_LINES = 4 }; /* Lines of the chosen plan that pinned rows leave in sight at least. */
 
 static float block_height(Table *t, const PlansPage *p, int index)
 {
@@ -189,8 +189,14 @@ static float put_in_words(Table *t, PlanForm form, PlansPage *p)
     return height;
 }
 
+/* Height in which a plan can be read: its head and some lines, however large the text is. */
+static float least_read(AppUi *app, float width)
+{
+    return HEAD_H + READ_LINES * line_height(app, LINE_TEXT, "0", width);
+}
+
 /* All plans are to be seen at once: where there is no room, less is said of those not chosen. No
- * word is cut for it: where not even that has room, all of it scrolls. */
+ * word is cut for it: where that leaves too little of the chosen plan, all of it scrolls. */
 static void lay_plans(Table *t, GfxRect in, PlansPage *p)
 {
     AppUi *app = t->app;
@@ -206,8 +212,9 @@ static void lay_plans(Table *t, GfxRect in, PlansPage *p)
     float plans = put_in_words(t, FORM_WHOLE, p);
     plans = plans <= room ? plans : put_in_words(t, FORM_BRIEF, p);
     plans = plans <= room ? plans : put_in_words(t, FORM_ROW, p);
-    const float others = plans - block_height(t, p, t->hints->chosen);
-    p->pinned = plans > room && hint->count > 1 && room - others >= SCROLLED_LEAST;
+    const float chosen = block_height(t, p, t->hints->chosen), others = plans - chosen;
+    p->pinned = plans > room && hint->count > 1
+                && room - others >= fminf(chosen, least_read(app, p->width));
 }
 
 static void draw_verdict(Table *t, GfxRect *in, const PlansPage *p)
@@ -235,6 +242,21 @@ static void draw_blocks(Table *t, GfxRect *in, const PlansPage *p, int begin, in
     }
 }
 
+/* A plan that was chosen in the one page of all is read from its head on: that is brought to the top. */
+static void show_chosen(Table *t, const PlansPage *p, float view_h)
+{
+    Hints *h = t->hints;
+    if (h->scrolled_to == h->chosen) {
+        return;
+    }
+    float top = h->chosen > 0 ? p->head_h : 0;
+    for (int i = 0; i < h->chosen; i++) {
+        top += block_height(t, p, i);
+    }
+    ui_scroll_to(t->app->ui, "hint", top, top + view_h);
+    h->scrolled_to = h->chosen;
+}
+
 /* What scrolls: plans from `begin` to before `end`, the position now, and what the figures are. */
 static void draw_scrolled(Table *t, GfxRect in, const PlansPage *p, int begin, int end)
 {
@@ -249,6 +271,9 @@ static void draw_scrolled(Table *t, GfxRect in, const PlansPage *p, int begin, i
     total += line_height(app, LINE_FOOT, foot, p->width);
     /* Each plan alone begins at its top. */
     snprintf(id, sizeof id, p->pinned ? "hint:%d" : "hint", begin);
+    if (!p->pinned) {
+        show_chosen(t, p, in.h);
+    }
     GfxRect page = ui_scroll_begin(app->ui, id, in, total, false);
     page.w = p->width;
     if (!p->pinned) {

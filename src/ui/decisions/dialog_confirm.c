@@ -1,5 +1,6 @@
 #include "decisions/dialog_confirm.h"
 
+#include "decisions/common/golden.h"
 #include "decisions/common/loss.h"
 #include "table/table.h"
 
@@ -16,14 +17,6 @@ static GalleyId confirm_galley(const Table *table)
         return command->as.dismiss_sailors.galley;
     }
     return table_active(table);
-}
-
-/* The last sailor would leave: always asked. What else sinks a galley has been asked by the
- * dialog that does it. */
-static bool confirm_sinks(const Command *command)
-{
-    const bool moves = command->kind == CMD_MOVE_SAILORS || command->kind == CMD_DISMISS_SAILORS;
-    return (moves || command->kind == CMD_LAND) && command_scuttles(command);
 }
 
 static const char *confirm_text(Table *table, GalleyId galley)
@@ -44,7 +37,7 @@ static bool confirm_words(Table *table, Loss *words)
 {
     AppUi *app = table->app;
     const Command *command = &table->confirm;
-    if (!confirm_sinks(command)) {
+    if (!loss_sinks(command)) {
         return loss_of(table, command, words);
     }
     const GalleyId galley = confirm_galley(table);
@@ -71,9 +64,9 @@ static void confirm_draw(Table *table, Command *out)
                                 NULL, &closed);
     const GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     ui_label(ui, "text:confirm", r, &body, words.text);
-    const UiButton keep = {.label = words.keep, .kind = UI_KIND_BRASS};
+    const UiButton keep = {.label = words.keep, .kind = golden_page_kind(true)};
     const UiButton go_on = {.label = words.go_on,
-                            .kind = confirm_sinks(&table->confirm) ? UI_KIND_RED : UI_KIND_PAPER,
+                            .kind = loss_sinks(&table->confirm) ? UI_KIND_RED : UI_KIND_PAPER,
                             .disabled_reason = table_why_not(table, &table->confirm)};
     if (ui_button(ui, "button:confirm_keep", gfx_split_row(row, 0, 2, ui->theme->grid.gap),
                   &keep)) {
@@ -94,7 +87,7 @@ static void confirm_draw(Table *table, Command *out)
 static bool confirm_is_due(Table *table, const Command *command)
 {
     Loss loss;
-    return confirm_sinks(command)
+    return loss_sinks(command)
            || (table->app->settings.ask_losses && loss_of(table, command, &loss));
 }
 

@@ -14,6 +14,7 @@
 #include "board/wheel.h"
 #include "decisions/common/dialog_battle.h"
 #include "decisions/common/ending.h"
+#include "decisions/common/golden.h"
 #include "decisions/common/orders.h"
 #include "decisions/dialog_confirm.h"
 #include "decisions/panels.h"
@@ -45,7 +46,6 @@
 
 #include <serenissima/json/json.h>
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -287,6 +287,7 @@ static void keys_beside_dialogs(Table *t)
         dealings_toggle(t);
     }
     watching_keys(t);
+    golden_keys(t);
 }
 
 /* Esc steps back: first what is half done or chosen, then the step looked at, then the menu, also

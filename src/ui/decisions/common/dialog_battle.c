@@ -1,5 +1,6 @@
 #include "decisions/common/dialog_battle.h"
 
+#include "decisions/common/golden.h"
 #include "playback/battle_page.h"
 #include "playback/fight_view.h"
 #include "setup/app_names.h"
@@ -291,7 +292,6 @@ void dialog_attack_draw(Table *table, AttackDialog *attack, Command *out)
     const UiButton go = {.label = S("battle.attack"),
                          .sub = page.stakes,
                          .kind = UI_KIND_RED,
-                         .primary = true,
                          .disabled_reason = table_why_not(table, &command)};
     if (ui_button(ui, "button:attack_cancel", gfx_split_row(row, 0, 2, 12), &cancel)) {
         closed = true;
@@ -319,7 +319,6 @@ static void battle_ask(Table *table, const BattlePage *page, GfxRect row, const 
     const UiButton on = {.label = SF("battle.fight", ARG_INT("round", fight->round + 1)),
                          .sub = page->stakes,
                          .kind = UI_KIND_RED,
-                         .primary = true,
                          .disabled_reason = table_why_not(table, again)};
     if (ui_button(ui, "button:withdraw", gfx_split_row(row, 0, 3, 12), &withdraw)) {
         *out = *stop;
@@ -379,7 +378,7 @@ void dialog_fight_watch(Table *table)
     if (fight->over && involved) {
         const UiButton on = {
             .label = S("battle.close"),
-            .kind = UI_KIND_BRASS,
+            .kind = golden_page_kind(true),
         };
         close = ui_button(ui, "button:fight_close", gfx_split_row(row, 1, 3, 12), &on);
     }

@@ -1,5 +1,6 @@
 #include "decisions/common/dialog_cargo.h"
 
+#include "decisions/common/golden.h"
 #include "decisions/common/orders.h"
 #include "decisions/common/pieces.h"
 #include "table/table.h"
@@ -122,7 +123,7 @@ static void cargo_take_all(Table *table, GfxRect r, const Galley *own, const Gal
     const bool fits = count > 0 && count <= galley_room(own);
     const UiButton all = {.label = S("plunder.all"),
                           .sub = SN("plunder.all_sub", count),
-                          .kind = fits ? UI_KIND_BRASS : UI_KIND_PAPER,
+                          .kind = golden_page_kind(fits),
                           .disabled_reason = fits ? NULL : S("plunder.all_none")};
     if (ui_button(app->ui, "button:take_all", r, &all)) {
         orders_give(table, takes, count, out);
@@ -156,12 +157,13 @@ static void cargo_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     cargo_row(table, lower, own, NULL, "", "", NULL, out);
     const Galley *left = table_galley(table, wreck);
     const bool more = galley_cube_count(left) > 0 && galley_room(own) > 0;
+    const Command stop = table_command(table, CMD_END_PLUNDER);
     const UiButton end = {.label = S("plunder.end"),
                           .sub = S("plunder.end_sub"),
-                          .kind = more ? UI_KIND_PAPER : UI_KIND_BRASS};
+                          .kind = golden_kind(table, &stop, !more)};
     cargo_take_all(table, gfx_split_row(row, 1, 2, gap), own, left, out);
     if (ui_button(ui, "button:end_plunder", gfx_split_row(row, 0, 2, gap), &end)) {
-        *out = table_command(table, CMD_END_PLUNDER);
+        *out = stop;
     }
     ui_dialog_end(ui);
 }
@@ -269,21 +271,22 @@ static void spoils_buttons(Table *table, GfxRect row, const Spoils *spoils, cons
     Ui *ui = app->ui;
     const bool asks = !spoils->captured && !spoils->left;
     const float gap = ui->theme->grid.gap;
+    const Command stop = table_command(table, CMD_END_SPOILS);
     const UiButton end = {.label = S(asks ? "spoils.sink" : "spoils.end"),
                           .sub = S(asks           ? "spoils.sink_sub"
                                    : spoils->left ? "spoils.end_left_sub"
                                                   : "spoils.end_sub"),
-                          .kind = asks ? UI_KIND_PAPER : UI_KIND_BRASS};
+                          .kind = golden_kind(table, &stop, !asks)};
     if (ui_button(ui, "button:end_spoils", asks ? gfx_split_row(row, 0, 2, gap) : row, &end)) {
-        *out = table_command(table, CMD_END_SPOILS);
+        *out = stop;
     }
     if (!asks) {
         return;
     }
     const UiButton capture = {.label = S("spoils.capture"),
                               .sub = SN("spoils.capture_sub", board->as.board_wreck.count),
-                              .kind = board->as.board_wreck.sink ? UI_KIND_RED : UI_KIND_BRASS,
-                              .primary = true,
+                              .kind = board->as.board_wreck.sink ? UI_KIND_RED
+                                                                 : golden_kind(table, board, true),
                               .disabled_reason = table_why_not(table, board)};
     if (ui_button(ui, "button:board", gfx_split_row(row, 1, 2, gap), &capture)) {
         *out = *board;

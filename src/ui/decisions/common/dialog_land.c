@@ -2,6 +2,7 @@
 
 #include "board/galleys.h"
 #include "decisions/common/forecast.h"
+#include "decisions/common/golden.h"
 #include "decisions/common/landing_risk.h"
 #include "setup/keys.h"
 #include "table/table.h"
@@ -114,23 +115,26 @@ static void land_page(Table *table, GfxRect r, PortId port, int least, int *coun
 
 /* True when the dialog closes. Where the last sailor lands it stays: what is asked then may be
  * answered with no. */
-static bool land_buttons(Table *table, GfxRect row, bool occupy, int count, Command *out)
+static bool land_buttons(Table *table, GfxRect row, PortId here, bool occupy, int count,
+                         Command *out)
 {
     AppUi *app = table->app;
     Ui *ui = app->ui;
     const float gap = ui->theme->grid.gap;
     const Command command = land_command(table, count);
+    const Landing landing = landing_of(table, here, count);
     const Command none = land_command(table, 0);
     bool closed = false;
     const UiButton leave = {.label = S(occupy ? "landing.none" : "landing.cancel"),
                             .disabled_reason = occupy ? table_why_not(table, &none) : NULL,
                             .keys = occupy ? NULL : keys_of(KEY_BACK),
                             .key_name = occupy ? NULL : "Esc"};
-    const UiButton go = {.label = SN("landing.go", count),
-                         .kind = command.as.land.sink ? UI_KIND_RED : UI_KIND_BRASS,
-                         .primary = true,
-                         .disabled_reason = count == 0 ? S("landing.choose_some")
-                                                       : table_why_not(table, &command)};
+    const UiButton go = {
+        .label = SN("landing.go", count),
+        .kind = command.as.land.sink
+                    ? UI_KIND_RED
+                    : golden_kind(table, &command, !landing_costs(table, &landing, !occupy)),
+        .disabled_reason = count == 0 ? S("landing.choose_some") : table_why_not(table, &command)};
     if (ui_button(ui, "button:land_none", gfx_split_row(row, 0, 2, gap), &leave)) {
         closed = true;
         if (occupy) {
@@ -165,7 +169,7 @@ static bool land_dialog(Table *table, bool occupy, int *count, Command *out)
     const GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, ui->theme->grid.gap);
     land_page(table, r, port, occupy ? 0 : 1, count);
-    closed = land_buttons(table, row, occupy, *count, out) || closed;
+    closed = land_buttons(table, row, port, occupy, *count, out) || closed;
     ui_dialog_end(ui);
     return !closed;
 }

@@ -1,5 +1,6 @@
 #include "decisions/common/landing_risk.h"
 
+#include "decisions/common/forecast.h"
 #include "table/danger.h"
 #include "table/table.h"
 
@@ -14,12 +15,10 @@ static const char *sentence(Table *t, const char *key, int sailors, PortId port,
     return strings_plural(t->app->strings, key, sailors, args, 5);
 }
 
-static const char *port_words(Table *t, const PublicState *after, PortId port)
+static const char *port_words(Table *t, const PublicState *after, PortId port, const Danger *danger)
 {
-    const Danger danger = danger_of_port(t, after, port);
-    const int sailors = after->ports[port].garrison;
-    return danger.percent > 0 ? sentence(t, "landing.port_risk", sailors, port, 0, &danger)
-                              : sentence(t, "landing.port_safe", sailors, port, 0, &danger);
+    return sentence(t, danger->percent > 0 ? "landing.port_risk" : "landing.port_safe",
+                    after->ports[port].garrison, port, 0, danger);
 }
 
 static const char *galley_sentence(Table *t, const PublicState *after, GalleyId own,
@@ -31,38 +30,49 @@ static const char *galley_sentence(Table *t, const PublicState *after, GalleyId 
                : NULL;
 }
 
-/* Of the galleys whose sailors land the one that is most in danger; NULL where none is. */
-static const char *galley_words(Table *t, const Landing *landing, const PublicState *after)
+/* What a landing leaves in danger. */
+typedef struct LandingRisk {
+    bool told; /* Somebody lands, and dangers are shown at all. */
+    PublicState after;
+    Danger port, galley; /* Of the galleys whose sailors land the one that is most in danger. */
+    GalleyId own;        /* Which that is; 0: none is. */
+} LandingRisk;
+
+static void find_worst_galley(const Table *t, const Landing *landing, LandingRisk *risk)
 {
-    Danger worst = {0};
-    GalleyId own = 0;
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
-        const Danger danger = landing->count[id] > 0 ? danger_of_galley(t, after, id) : (Danger){0};
-        if (danger.percent > worst.percent) {
-            worst = danger;
-            own = id;
+        const Danger danger =
+            landing->count[id] > 0 ? danger_of_galley(t, &risk->after, id) : (Danger){0};
+        if (danger.percent > risk->galley.percent) {
+            risk->galley = danger;
+            risk->own = id;
         }
     }
-    return galley_sentence(t, after, own, &worst);
 }
 
-const char *landing_risk_words(Table *t, const Landing *landing)
+static LandingRisk risk_of(const Table *t, const Landing *landing)
 {
-    AppUi *app = t->app;
-    PublicState after = t->view.pub;
-    bool any = false;
+    LandingRisk risk = {.after = t->view.pub};
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         if (landing->count[id] > 0) {
-            danger_after_landing(id, landing->port, landing->count[id], &after);
-            any = true;
+            danger_after_landing(id, landing->port, landing->count[id], &risk.after);
+            risk.told = danger_is_told(t);
         }
     }
-    if (!any || !danger_is_told(t)) {
-        return "";
+    if (risk.told) {
+        risk.port = danger_of_port(t, &risk.after, landing->port);
+        find_worst_galley(t, landing, &risk);
     }
-    const char *port = port_words(t, &after, landing->port);
-    const char *galley = galley_words(t, landing, &after);
-    return galley ? SF("tip.with_line", ARG_TEXT("what", port), ARG_TEXT("line", galley)) : port;
+    return risk;
+}
+
+bool landing_costs(Table *t, const Landing *landing, bool sells)
+{
+    const LandingRisk risk = risk_of(t, landing);
+    const LandingForecast forecast =
+        sells ? forecast_landing(t, landing->port) : (LandingForecast){0};
+    return forecast.ducats_lost > forecast.scoring_ducats || risk.port.percent >= DANGER_SHOWN_LEAST
+           || risk.galley.percent >= DANGER_SHOWN_LEAST;
 }
 
 const char *crew_risk_words(Table *t, GalleyId galley, int leaving)
@@ -88,25 +98,53 @@ const char *garrison_risk_words(Table *t, PortId port, int leaving)
                               : sentence(t, "landing.port_risk", p->garrison, port, 0, &danger);
 }
 
-static TextStyle style_of(const Table *t)
+/* A sentence with its style: only a danger is red. */
+typedef struct RiskLine {
+    const char *words; /* NULL: none. */
+    TextStyle style;
+} RiskLine;
+
+static RiskLine risk_line(const Table *t, const char *words, bool danger)
 {
-    return text_style_with(THEME_TYPE_ITALIC, t->app->ui->theme->color.rubric, TEXT_CENTER,
-                           TEXT_MIDDLE, TEXT_WRAP);
+    const GfxColor red = t->app->ui->theme->color.rubric;
+    return (RiskLine){words, text_style_with(THEME_TYPE_ITALIC, danger ? red : (GfxColor){0},
+                                             TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP)};
+}
+
+enum { RISK_LINES = 2 };
+
+static void risk_lines(Table *t, const Landing *landing, RiskLine lines[RISK_LINES])
+{
+    const LandingRisk risk = risk_of(t, landing);
+    lines[0] = lines[1] = (RiskLine){NULL, {0}};
+    if (risk.told) {
+        lines[0] = risk_line(t, port_words(t, &risk.after, landing->port, &risk.port),
+                             risk.port.percent > 0);
+        lines[1] = risk_line(t, galley_sentence(t, &risk.after, risk.own, &risk.galley), true);
+    }
+}
+
+static float line_height(Table *t, const RiskLine *line, float w)
+{
+    return line->words ? text_measure(t->app->ui->text, &line->style, line->words, w).y + 8 : 0;
 }
 
 float landing_risk_height(Table *t, const Landing *landing, float w)
 {
-    const TextStyle style = style_of(t);
-    const char *words = landing_risk_words(t, landing);
-    return words[0] ? text_measure(t->app->ui->text, &style, words, w).y + 8 : 0;
+    RiskLine lines[RISK_LINES];
+    risk_lines(t, landing, lines);
+    return line_height(t, &lines[0], w) + line_height(t, &lines[1], w);
 }
 
 void landing_risk_draw(Table *t, const Landing *landing, GfxRect *r)
 {
-    const TextStyle style = style_of(t);
-    const float h = landing_risk_height(t, landing, r->w);
-    if (h > 0) {
-        ui_label(t->app->ui, "text:risk", gfx_cut_bottom(r, h), &style,
-                 landing_risk_words(t, landing));
+    static const char *const ids[RISK_LINES] = {"text:risk", "text:risk_galley"};
+    RiskLine lines[RISK_LINES];
+    risk_lines(t, landing, lines);
+    for (int i = RISK_LINES - 1; i >= 0; i--) {
+        if (lines[i].words) {
+            ui_label(t->app->ui, ids[i], gfx_cut_bottom(r, line_height(t, &lines[i], r->w)),
+                     &lines[i].style, lines[i].words);
+        }
     }
 }

@@ -16,8 +16,10 @@ typedef struct Landing {
 const char *crew_risk_words(Table *table, GalleyId galley, int leaving);
 /* Whether the port could be taken next when so many of its garrison have left it; NULL: hardly. */
 const char *garrison_risk_words(Table *table, PortId port, int leaving);
-/* "" where nobody lands. */
-const char *landing_risk_words(Table *table, const Landing *landing);
+/* Does the landing lose by the page's own numbers: more ducats of a sale than it brings at each
+ * scoring (sells: a sale is still to come), or the port or the galley to a rival as likely as the
+ * marks on the chart show? Then nobody is told to do it. */
+bool landing_costs(Table *table, const Landing *landing, bool sells);
 /* The height of the words in a dialog w units wide, 0 none, and drawn at the bottom of *r, which
  * they cut. */
 float landing_risk_height(Table *table, const Landing *landing, float w);

@@ -18,7 +18,16 @@ static void add_line(Table *t, Loss *loss, const char *line)
 typedef struct Options {
     bool kinds[CMD_COUNT]; /* Which commands the deciding player may give. */
     bool more;             /* Anything but the one that ends the decision. */
+    bool gains;            /* And that is more than pieces thrown off or changed about. */
 } Options;
+
+/* Pieces that change places while goods and sailors are bought are worth what they were. */
+static bool is_tidying(CommandKind kind, CommandKind end)
+{
+    const bool moves = kind == CMD_MOVE_SAILORS || kind == CMD_MOVE_CUBE;
+    return kind == CMD_DISCARD_CUBE || kind == CMD_DISMISS_SAILORS
+           || (moves && end == CMD_END_OUTFIT);
+}
 
 static Options options_now(const Table *t, const Command *end)
 {
@@ -27,8 +36,10 @@ static Options options_now(const Table *t, const Command *end)
     const int count = session_legal(t->app->session, t->decider, legal);
     for (int i = 0; i < count; i++) {
         options.kinds[legal[i].kind] = true;
-        options.more =
-            options.more || (legal[i].kind != end->kind && legal[i].kind != CMD_DISCARD_CUBE);
+        const CommandKind kind = (CommandKind)legal[i].kind;
+        options.more = options.more || (kind != end->kind && kind != CMD_DISCARD_CUBE);
+        options.gains =
+            options.gains || (kind != end->kind && !is_tidying(kind, (CommandKind)end->kind));
     }
     return options;
 }
@@ -36,6 +47,17 @@ static Options options_now(const Table *t, const Command *end)
 bool loss_only_end_left(const Table *t, const Command *end)
 {
     return !options_now(t, end).more;
+}
+
+bool loss_nothing_to_gain(const Table *t, const Command *end)
+{
+    return !options_now(t, end).gains;
+}
+
+bool loss_sinks(const Command *command)
+{
+    const bool moves = command->kind == CMD_MOVE_SAILORS || command->kind == CMD_DISMISS_SAILORS;
+    return (moves || command->kind == CMD_LAND) && command_scuttles(command);
 }
 
 /* --- Second edition --------------------------------------------------------------------------- */
@@ -187,7 +209,19 @@ static bool can_spare_a_sailor(const Table *t, PortId port)
     return false;
 }
 
-/* Ports that cost neither a galley nor ducats of the sale to come. */
+/* The points of a port and what they cost of the sale to come. */
+static const char *capture_line(Table *t, PortId port, const LandingForecast *landing)
+{
+    AppUi *app = t->app;
+    const StringArg name = ARG_TEXT("port", table_port_name(t, port));
+    const StringArg lost = ARG_INT("lost", landing->ducats_lost);
+    return !can_spare_a_sailor(t, port) ? SP("loss.capture_sinks", landing->points, name)
+           : landing->ducats_lost > 0   ? SP("loss.capture_costs", landing->points, name, lost)
+                                        : SP("loss.capture", landing->points, name);
+}
+
+/* Ports that cost neither a galley nor ducats of the sale to come; in a puzzle, where the end is the
+ * answer and every way counts, all that can be taken. */
 static void capture_loss(Table *t, Loss *loss)
 {
     AppUi *app = t->app;
@@ -195,10 +229,9 @@ static void capture_loss(Table *t, Loss *loss)
         Command take = table_command(t, CMD_TAKE_PORT);
         take.as.take_port.port = port;
         const LandingForecast landing = forecast_landing(t, port);
-        if (table_legal(t, &take) && can_spare_a_sailor(t, port) && landing.ducats_lost <= 0) {
-            add_line(
-                t, loss,
-                SP("loss.capture", landing.points, ARG_TEXT("port", table_port_name(t, port))));
+        const bool free = can_spare_a_sailor(t, port) && landing.ducats_lost <= 0;
+        if (table_legal(t, &take) && (free || t->app->puzzle)) {
+            add_line(t, loss, capture_line(t, port, &landing));
         }
     }
     loss->title = S("loss.capture_title");

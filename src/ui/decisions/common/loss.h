@@ -16,8 +16,14 @@ typedef struct Loss {
 /* False: the command loses nothing, and nothing is asked. */
 bool loss_of(Table *table, const Command *command, Loss *loss);
 
+/* Is the last sailor of a galley to leave it? Asked always, by dialog_confirm; other ways to sink one
+ * have been asked by the dialog that does it. */
+bool loss_sinks(const Command *command);
+
 /* Is ending the decision all that is left to do, cubes thrown overboard aside? */
 bool loss_only_end_left(const Table *table, const Command *end);
+/* The same where pieces may still be thrown off or changed about: nothing could be won by it. */
+bool loss_nothing_to_gain(const Table *table, const Command *end);
 /* Has the active galley done nothing yet in its activation? Second edition. */
 bool loss_nothing_done(Table *table);
 

@@ -1,5 +1,6 @@
 #include "decisions/common/panel.h"
 
+#include "decisions/common/golden.h"
 #include "setup/keys.h"
 #include "table/table.h"
 
@@ -18,6 +19,9 @@ void panel_end_button(Table *table, GfxRect r, CommandKind end, const UiButton *
     UiButton button = *words;
     button.keys = keys_of(KEY_END);
     button.disabled_reason = table_why_not(table, &command);
+    if (button.kind == UI_KIND_PAPER) {
+        button.kind = golden_end_kind(table, &command);
+    }
     if (ui_button(table->app->ui, "button:end", r, &button)) {
         *out = command;
     }

@@ -1,5 +1,6 @@
 #include "decisions/common/panel_start.h"
 
+#include "decisions/common/golden.h"
 #include "table/table.h"
 
 #include <math.h>
@@ -46,7 +47,7 @@ static void close_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     close.label = draft->port
                       ? SF("close.button", ARG_TEXT("port", table_port_name(t, draft->port)))
                       : S("close.choose");
-    close.kind = UI_KIND_BRASS;
+    close.kind = golden_kind(t, &c, true);
     close.disabled_reason = draft->port ? table_why_not(t, &c) : S("close.hint");
     if (draft->port) {
         t->port_mark[draft->port].mark = MARK_SALE;
@@ -251,7 +252,7 @@ static void start_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     bool ready = port_ready && draft->galley;
     Command c = start_command(t, draft->port, draft->galley);
     UiButton go = {0};
-    go.kind = UI_KIND_BRASS;
+    go.kind = golden_kind(t, &c, true);
     go.label = !ready ? S(wants_port(t) ? "start.choose_both" : "start.choose_number")
                : wants_port(t)
                    ? SF("start.button", ARG_TEXT("port", table_port_name(t, draft->port)),

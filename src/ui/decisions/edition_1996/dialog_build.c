@@ -1,5 +1,6 @@
 /* A new galley (S1-T7): where its first sailor comes from, and, when he is the last of a galley,
  * which of its cubes come along before it sinks. */
+#include "decisions/common/golden.h"
 #include "decisions/common/pieces.h"
 #include "decisions/edition_1996/outfit.h"
 #include "setup/keys.h"
@@ -177,8 +178,7 @@ void dialog_build_draw(Table *table, BuildDialog *build, Command *out)
     const UiButton no = {
         .label = S("landing.cancel"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
     const UiButton go = {.label = SF("build.go", ARG_INT("ducats", price)),
-                         .kind = sinks ? UI_KIND_RED : UI_KIND_BRASS,
-                         .primary = true,
+                         .kind = sinks ? UI_KIND_RED : golden_kind(table, &command, true),
                          .disabled_reason = table_why_not(table, &command)};
     if (ui_button(ui, "button:build_cancel", gfx_split_row(row, 0, 2, ui->theme->grid.gap), &no)) {
         closed = true;

@@ -1,6 +1,7 @@
 #include "decisions/edition_1996/dialog_offer.h"
 
 #include "decisions/common/card.h"
+#include "decisions/common/golden.h"
 #include "decisions/edition_1996/offer.h"
 #include "table/table.h"
 
@@ -154,7 +155,7 @@ static void draw_draft(Table *table, const Offer *offer, GfxRect r, Command *out
                            .disabled_reason =
                                can_take_back(table, offer) ? NULL : S("offer.take_back_none")};
     const UiButton go = {.label = S("offer.send"),
-                         .kind = UI_KIND_BRASS,
+                         .kind = golden_kind(table, &send, true),
                          .disabled_reason = table_why_not(table, &send)};
     if (ui_button(ui, "button:drop_offer", gfx_split_row(buttons, 0, 3, gap), &away)) {
         *out = drop;
@@ -205,7 +206,6 @@ static void draw_answers(Table *table, const Offer *offer, GfxRect r, Command *o
         draw_counter(table, offer, gfx_rect(r.x, r.y, r.w, ui->theme->grid.field_h), out);
     }
     const UiButton accept = {.label = S("offer.accept"),
-                             .kind = UI_KIND_BRASS,
                              .disabled_reason = table_why_not(table, &yes)};
     const UiButton refuse = {
         .label = S(offer->phase == PHASE_OFFER_COUNTER ? "offer.stay" : "offer.refuse"),

@@ -2,6 +2,7 @@
 
 #include "decisions/common/card.h"
 #include "decisions/common/earning.h"
+#include "decisions/common/golden.h"
 #include "table/table.h"
 
 typedef struct PriceDraft {
@@ -121,7 +122,7 @@ static void draw_naming(Table *table, Command *out)
     const UiButton name = {
         .label = haggle_text(table, &haggle, "price.name", draft->coins * haggle.coin),
         .sub = S("price.name_sub"),
-        .kind = UI_KIND_BRASS,
+        .kind = golden_kind(table, &command, true),
         .disabled_reason = table_why_not(table, &command)};
     if (ui_button(ui, "button:name_price", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &name)) {
         *out = command;
@@ -174,7 +175,6 @@ static void draw_buyer(Table *table, bool last, Command *out)
     const Command leave = table_command(table, CMD_LEAVE_HAGGLE);
     const UiButton buy = {.label = haggle_text(table, &haggle, "haggle.buy", haggle.price),
                           .sub = S("haggle.buy_sub"),
-                          .kind = UI_KIND_BRASS,
                           .disabled_reason = table_why_not(table, &take)};
     const UiButton go = {.label = S("haggle.leave"),
                          .sub = S("haggle.leave_sub"),
@@ -210,7 +210,6 @@ static void draw_owner(Table *table, Command *out)
                            .disabled_reason = table_why_not(table, &no)};
     const UiButton accept = {.label = haggle_text(table, &haggle, "counter.accept", haggle.counter),
                              .sub = S("counter.accept_sub"),
-                             .kind = UI_KIND_BRASS,
                              .disabled_reason = table_why_not(table, &yes)};
     if (ui_button(ui, "button:refuse_price", gfx_split_row(row, 0, 2, ui->theme->grid.gap),
                   &stay)) {

@@ -2,6 +2,7 @@
 
 #include "decisions/common/dialog_land.h"
 #include "decisions/common/forecast.h"
+#include "decisions/common/golden.h"
 #include "decisions/common/landing_risk.h"
 #include "decisions/common/orders.h"
 #include "setup/keys.h"
@@ -128,11 +129,9 @@ static void port_row(Table *t, PortId port, GfxRect r)
     }
 }
 
-static void draw_page(Table *t, GfxRect side)
+/* Those where he may land; their number. */
+static int ports_to_take(Table *t, PortId ports[PORT_MAX])
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
-    PortId ports[PORT_MAX];
     int count = 0;
     for (PortId port = 1; port <= t->world->port_count; port++) {
         const Command take = take_command(t, port);
@@ -140,6 +139,15 @@ static void draw_page(Table *t, GfxRect side)
             ports[count++] = port;
         }
     }
+    return count;
+}
+
+static void draw_page(Table *t, GfxRect side)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    PortId ports[PORT_MAX];
+    const int count = ports_to_take(t, ports);
     const float h = CAPTURE_ROW_H * (float)(count > 0 ? count : 1);
     GfxRect in = ui_panel(ui, side, S("capture.head"), SN("capture.head_remark", count));
     GfxRect page = ui_scroll_begin(ui, "scroll:capture", in, h, false);
@@ -275,12 +283,22 @@ static void give_landing(Table *t, PortId port, Command *out)
     orders_give(t, orders, count, out);
 }
 
+static Landing landing_of(const Table *t, PortId port)
+{
+    Landing landing = {.port = port};
+    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+        landing.count[id] = is_own_at(t, id, port) ? draft_of(t)->land[id] : 0;
+    }
+    return landing;
+}
+
 static void landing_buttons(Table *t, GfxRect row, PortId port, Command *out)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
     const float gap = ui->theme->grid.gap;
     const bool under_way = is_landing(t);
+    const Landing landing = landing_of(t, port);
     const Command stop = table_command(t, CMD_END_LANDING);
     const int count = landed(t, port);
     GalleyId first = 0;
@@ -290,8 +308,9 @@ static void landing_buttons(Table *t, GfxRect row, PortId port, Command *out)
                             .keys = under_way ? NULL : keys_of(KEY_BACK),
                             .key_name = under_way ? NULL : "Esc"};
     const UiButton go = {.label = SN("landing.go", count),
-                         .kind = sinking(t, port, &first, &cubes) > 0 ? UI_KIND_RED : UI_KIND_BRASS,
-                         .primary = true,
+                         .kind = sinking(t, port, &first, &cubes) > 0
+                                     ? UI_KIND_RED
+                                     : golden_page_kind(!landing_costs(t, &landing, !under_way)),
                          .disabled_reason = count == 0 ? S("landing.choose_some") : NULL};
     if (ui_button(ui, "button:land_none", gfx_split_row(row, 0, 2, gap), &leave)) {
         draft_of(t)->port = 0;
@@ -303,15 +322,6 @@ static void landing_buttons(Table *t, GfxRect row, PortId port, Command *out)
         give_landing(t, port, out);
         draft_of(t)->port = 0;
     }
-}
-
-static Landing landing_of(const Table *t, PortId port)
-{
-    Landing landing = {.port = port};
-    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
-        landing.count[id] = is_own_at(t, id, port) ? draft_of(t)->land[id] : 0;
-    }
-    return landing;
 }
 
 static void draw_landing(Table *t, PortId port, Command *out)
@@ -373,16 +383,19 @@ static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     AppUi *app = t->app;
     const PortId port =
         is_landing(t) ? rules_phase(&t->view.pub).as.landing.port : draft_of(t)->port;
+    PortId ports[PORT_MAX];
+    const int left = ports_to_take(t, ports);
     draw_page(t, side);
     GfxRect place = gfx_cut_right(&bar, fminf(230, bar.w * 0.45f));
     bar.w -= 12;
     table_hint(t, bar, S("capture.hint"));
-    panel_end_button(t, place, CMD_END_CAPTURE,
-                     &(UiButton){.label = S("capture.end"),
-                                 .sub = S("capture.end_sub"),
-                                 .tip = S("capture.end_tip"),
-                                 .key_name = S("key.space")},
-                     out);
+    panel_end_button(
+        t, place, CMD_END_CAPTURE,
+        &(UiButton){.label = S("capture.end"),
+                    .sub = left > 0 ? SN("capture.end_left", left) : S("capture.end_sub"),
+                    .tip = S("capture.end_tip"),
+                    .key_name = S("key.space")},
+        out);
     if (orders_ready(t)) {
         return; /* The landing that was ordered goes on by itself. */
     }

@@ -314,7 +314,6 @@ static void draw_end(Table *t, GfxRect r, Command *out)
                      &(UiButton){.label = S("move.end"),
                                  .sub = idle ? SN("move.end_idle", idle) : S("move.end_all"),
                                  .tip = S("move.end_tip"),
-                                 .kind = idle ? UI_KIND_PAPER : UI_KIND_BRASS,
                                  .key_name = S("key.space")},
                      out);
 }

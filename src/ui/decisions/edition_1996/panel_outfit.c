@@ -395,10 +395,8 @@ static void draw_chooser(Table *table, GfxRect r)
 static void draw_bar(Table *table, GfxRect bar, Command *out)
 {
     AppUi *app = table->app;
-    panel_end_button(
-        table, gfx_cut_right(&bar, bar.w < 260 ? bar.w : 260), CMD_END_OUTFIT,
-        &(UiButton){.label = S("outfit.end"), .sub = S("outfit.end_sub"), .kind = UI_KIND_BRASS},
-        out);
+    panel_end_button(table, gfx_cut_right(&bar, bar.w < 260 ? bar.w : 260), CMD_END_OUTFIT,
+                     &(UiButton){.label = S("outfit.end"), .sub = S("outfit.end_sub")}, out);
     if (out->kind == CMD_END_OUTFIT) {
         table->place = 0; /* Who goes on begins at home. */
     }

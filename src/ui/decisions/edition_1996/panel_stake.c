@@ -1,6 +1,7 @@
 #include "decisions/edition_1996/panel_stake.h"
 
 #include "decisions/common/card.h"
+#include "decisions/common/golden.h"
 #include "setup/keys.h"
 #include "table/table.h"
 
@@ -71,13 +72,15 @@ static void stake_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     command.as.stake.ducats = draft->coins * coin;
     const UiButton go = {.label = stake_label(table, command.as.stake.ducats),
                          .sub = S("stake.go_sub"),
-                         .kind = UI_KIND_BRASS,
+                         .kind = golden_kind(table, &command, draft->coins > 0 || most == 0),
                          .disabled_reason = table_why_not(table, &command)};
     if (ui_button(ui, "button:stake", gfx_cut_right(&bar, bar.w < 280 ? bar.w : 280), &go)) {
         *out = command;
     }
     gfx_cut_right(&bar, ui->theme->grid.gap);
-    table_hint(table, bar, S("stake.hint"));
+    table_hint(table, bar,
+               draft->coins > 0 ? SF("stake.hint", ARG_INT("ducats", command.as.stake.ducats))
+                                : S("stake.hint_none"));
 }
 
 const Panel panel_stake = {

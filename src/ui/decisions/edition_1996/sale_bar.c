@@ -1,6 +1,7 @@
 #include "decisions/edition_1996/sale_bar.h"
 
 #include "decisions/common/earning.h"
+#include "decisions/common/golden.h"
 #include "decisions/common/orders.h"
 #include "table/table.h"
 
@@ -193,11 +194,6 @@ static SaleGold golden(const Table *t, const SalePlan *plan, const Selling *all)
 
 /* --- Buttons ---------------------------------------------------------------------------------- */
 
-static UiKind kind_of(bool gold)
-{
-    return gold ? UI_KIND_BRASS : UI_KIND_PAPER;
-}
-
 /* Only where something pays. */
 static void draw_sell_all(Table *t, GfxRect r, const SalePlan *plan, bool gold, Command *out)
 {
@@ -206,7 +202,7 @@ static void draw_sell_all(Table *t, GfxRect r, const SalePlan *plan, bool gold, 
                              .sub =
                                  SN(plan->more ? "sale.all_sub" : "sale.all_end_sub", plan->ducats),
                              .tip = S(plan->more ? "sale.all_tip" : "sale.all_end_tip"),
-                             .kind = kind_of(gold)};
+                             .kind = golden_page_kind(gold)};
     if (ui_button(app->ui, "button:sell_all", r, &button)) {
         Selling all = selling_of(t, plan, false);
         order_selling(t, &all, out);
@@ -223,7 +219,7 @@ static void draw_store_all(Table *t, GfxRect r, Selling *all, bool gold, Command
         .label = S(all->sold > 0 ? "sale.store_sell" : "sale.store_all"),
         .sub = SP(all->points > 0 ? "sale.store_points" : "sale.store_ahead", all->stored, points),
         .tip = store_tip(t, all),
-        .kind = kind_of(gold)};
+        .kind = golden_page_kind(gold)};
     if (ui_button(app->ui, "button:store_all", r, &button)) {
         order_selling(t, all, out);
     }
@@ -232,12 +228,13 @@ static void draw_store_all(Table *t, GfxRect r, Selling *all, bool gold, Command
 static void draw_end(Table *t, GfxRect r, const SalePlan *plan, bool gold, Command *out)
 {
     AppUi *app = t->app;
+    const Command end = table_command(t, CMD_END_SALE);
     panel_end_button(
         t, r, CMD_END_SALE,
         &(UiButton){.label = S("sale.end"),
                     .sub = plan->ducats > 0 ? SN("sale.end_left", plan->ducats) : S("sale.end_sub"),
                     .tip = S("sale.end_tip"),
-                    .kind = kind_of(gold),
+                    .kind = golden_kind(t, &end, gold),
                     .key_name = S("key.space")},
         out);
 }

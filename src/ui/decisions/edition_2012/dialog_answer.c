@@ -298,7 +298,6 @@ static void draw_answers(Table *table, Question *question, GfxRect pass, GfxRect
 {
     Ui *ui = table->app->ui;
     const PlayerId rival = table_galley(table, table_active(table))->owner;
-    question->pass.kind = UI_KIND_BRASS;
     question->stop.kind = UI_KIND_RED;
     if (ui_button(ui, question->pass_id, pass, &question->pass)) {
         keep_answer(table, rival, ANSWER_PASS);

@@ -331,8 +331,7 @@ static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     const float wide = fminf(bar.w, fmaxf(190, fminf(260, bar.w * 0.5F)));
     panel_end_button(table, gfx_cut_right(&place, wide), CMD_END_INVESTMENT,
                      &(UiButton){.label = S(relief ? "invest.end_relief" : "invest.end"),
-                                 .sub = SN("invest.bill", bill),
-                                 .kind = UI_KIND_BRASS},
+                                 .sub = SN("invest.bill", bill)},
                      out);
     gfx_cut_right(&place, ui->theme->grid.gap * 2);
     table_hint(table, place, S(relief ? "invest.hint_relief" : "invest.hint"));

@@ -3,6 +3,8 @@
 #include "decisions/common/dialog_battle.h"
 #include "decisions/common/dialog_land.h"
 #include "decisions/common/forecast.h"
+#include "decisions/common/golden.h"
+#include "decisions/common/landing_risk.h"
 #include "decisions/common/loss.h"
 #include "decisions/common/orders.h"
 #include "decisions/common/sailing.h"
@@ -280,6 +282,14 @@ static bool may_land(Table *t)
     return table_galley(t, table_active(t))->sailors > 1 && table_legal(t, &land);
 }
 
+/* With the one sailor that the dialog begins with. */
+static bool lands_at_a_cost(Table *t)
+{
+    Landing landing = {.port = table_port_of(t, here(t))};
+    landing.count[table_active(t)] = 1;
+    return landing_costs(t, &landing, true);
+}
+
 /* Opens the dialog. */
 static void draw_land_here(Table *t, GfxRect r, const LandingForecast *landing, bool gold)
 {
@@ -290,7 +300,7 @@ static void draw_land_here(Table *t, GfxRect r, const LandingForecast *landing, 
                                    "route.land_sub", ARG_INT("scoring", landing->scoring_ducats))
                                                            : S("fight.land_sub"),
                         .tip = S("route.land_tip"),
-                        .kind = gold ? UI_KIND_BRASS : UI_KIND_PAPER};
+                        .kind = golden_page_kind(gold)};
     if (ui_button(app->ui, "button:land_here", r, &b)) {
         draft_of(t)->land = (LandDialog){true, 1};
     }
@@ -311,11 +321,11 @@ static bool draw_sale_or_landing(Table *t, GfxRect r, bool gold, Command *out)
     r = both ? r : gfx_cut_right(&r, fminf(r.w, ONE_W));
     if (first || both) {
         draw_land_here(t, both ? gfx_split_row(r, 1, 2, 8) : r, &landing,
-                       gold && better && moves_left(t) == 0);
+                       gold && better && moves_left(t) == 0 && !lands_at_a_cost(t));
     }
     if (cargo.cubes > 0 && (!first || both)) {
         draw_sell_all(t, both ? gfx_split_row(r, 0, 2, 8) : r, &cargo,
-                      gold && !first && cargo.ducats > 0 ? UI_KIND_BRASS : UI_KIND_PAPER, out);
+                      golden_page_kind(gold && !first && cargo.ducats > 0), out);
     }
     return lands || cargo.cubes > 0;
 }
@@ -416,7 +426,7 @@ static void draw_choice(Table *t, GfxRect side, GfxRect bar, Command *out)
     const UiButton a = {.label = S("choose.action"),
                         .sub = S("choose.action_sub"),
                         .tip = S("choose.action_tip"),
-                        .kind = UI_KIND_BRASS,
+                        .kind = golden_kind(t, &act, table_why_not(t, &invest) != NULL),
                         .disabled_reason = table_why_not(t, &act)};
     const UiButton b = {.label = S("choose.investment"),
                         .sub = S("choose.investment_sub"),

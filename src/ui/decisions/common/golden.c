@@ -1,0 +1,46 @@
+#include "decisions/common/golden.h"
+
+#include "decisions/common/loss.h"
+#include "setup/keys.h"
+#include "table/table.h"
+
+/* What is for the person alone to say: an answer to somebody else's question or offer, which has
+ * another beside it, and what hands the matter over to the dice. */
+static bool is_weighed(CommandKind kind)
+{
+    static const bool weighed[CMD_COUNT] = {
+        [CMD_DECLARE_BLOCKADE] = true, [CMD_WAIVE_BLOCKADE] = true, [CMD_GRANT_PASSAGE] = true,
+        [CMD_REFUSE_PASSAGE] = true,   [CMD_ACCEPT_PRICE] = true,   [CMD_COUNTER_PRICE] = true,
+        [CMD_REFUSE_PRICE] = true,     [CMD_LEAVE_HAGGLE] = true,   [CMD_ACCEPT_OFFER] = true,
+        [CMD_COUNTER_OFFER] = true,    [CMD_REFUSE_OFFER] = true,   [CMD_ATTACK_GALLEY] = true,
+        [CMD_ATTACK_PORT] = true,      [CMD_FIGHT_ON] = true,       [CMD_WITHDRAW] = true,
+    };
+    return weighed[kind];
+}
+
+UiKind golden_kind(Table *table, const Command *command, bool proposed)
+{
+    Loss loss;
+    const bool golden = proposed && !is_weighed((CommandKind)command->kind)
+                        && !command_scuttles(command) && !loss_of(table, command, &loss);
+    return golden_page_kind(golden);
+}
+
+UiKind golden_end_kind(Table *table, const Command *end)
+{
+    return golden_kind(table, end, loss_nothing_to_gain(table, end));
+}
+
+void golden_keys(Table *table)
+{
+    AppUi *app = table->app;
+    if (table->decider != 0
+        && (ui_shortcut(app->ui, keys_of(KEY_GOLDEN)) || ui_shortcut(app->ui, keys_of(KEY_END)))) {
+        ui_toast(app->ui, S("bar.not_proposed"), false);
+    }
+}
+
+UiKind golden_page_kind(bool proposed)
+{
+    return proposed ? UI_KIND_BRASS : UI_KIND_PAPER;
+}
