@@ -9,29 +9,46 @@
 
 #include <math.h>
 
-/* The next line of the title's list. */
-static GfxRect title_line(AppUi *app, GfxRect *rest, float h)
+/* The title's list of entries, from above. */
+typedef struct TitleList {
+    AppUi *app;
+    GfxRect rest;
+    GfxRect line; /* The last line that was begun. */
+    bool pairs;   /* Two entries in a line, so that the name keeps its room. */
+} TitleList;
+
+typedef enum TitleSide { TITLE_ALONE, TITLE_LEFT, TITLE_RIGHT } TitleSide;
+
+/* The next line of it, or the other half of the line that was begun. */
+static GfxRect title_place(TitleList *list, TitleSide side, float h)
 {
-    const GfxRect r = gfx_cut_top(rest, h);
-    gfx_cut_top(rest, app->ui->theme->grid.gap);
-    return r;
+    const float gap = list->app->ui->theme->grid.gap;
+    if (side != TITLE_RIGHT) {
+        list->line = gfx_cut_top(&list->rest, h);
+        gfx_cut_top(&list->rest, gap);
+    }
+    return side == TITLE_ALONE ? list->line
+                               : gfx_split_row(list->line, side == TITLE_RIGHT, 2, gap);
 }
 
-static bool title_entry(AppUi *app, GfxRect *rest, float h, const char *id, const UiButton *button)
+/* An entry that shares its line only where there is little room. */
+static bool title_entry(TitleList *list, TitleSide side, float h, const char *id,
+                        const UiButton *button)
 {
-    return ui_button(app->ui, id, title_line(app, rest, h), button);
+    const GfxRect r = title_place(list, list->pairs ? side : TITLE_ALONE, h);
+    return ui_button(list->app->ui, id, r, button);
 }
 
 /* What is looked up and set, two in a line. */
-static void title_pair(AppUi *app, GfxRect line)
+static void title_pair(TitleList *list, float h)
 {
-    const float gap = app->ui->theme->grid.gap;
+    AppUi *app = list->app;
     const UiButton rules = {.label = S("title.rules")};
     const UiButton options = {.label = S("title.options"), .keys = keys_of(KEY_TITLE_OPTIONS)};
-    if (ui_button(app->ui, "button:rules", gfx_split_row(line, 0, 2, gap), &rules)) {
+    if (ui_button(app->ui, "button:rules", title_place(list, TITLE_LEFT, h), &rules)) {
         rules_open_at(app, "");
     }
-    if (ui_button(app->ui, "button:options", gfx_split_row(line, 1, 2, gap), &options)) {
+    if (ui_button(app->ui, "button:options", title_place(list, TITLE_RIGHT, h), &options)) {
         app->back_to = SCREEN_TITLE;
         app->screen = SCREEN_OPTIONS;
     }
@@ -43,7 +60,7 @@ static bool title_has_game(const AppUi *app)
            && app->host.file_exists(app->host.data, app->host.autosave_path);
 }
 
-enum { ENTRIES = 7, SUBTITLE_H = 30, SHIELDS_H = 46 };
+enum { LINES = 7, PAIRED_LINES = 5, SUBTITLE_H = 30, SHIELDS_H = 46 };
 
 /* Who has neither a game nor a lesson behind him learns first. */
 static bool title_new_here(const AppUi *app)
@@ -58,12 +75,22 @@ static float title_second_line(const AppUi *app)
     return title_has_game(app) || title_new_here(app) ? grid->button2_h - grid->button_h : 0;
 }
 
-static void title_entries(AppUi *app, GfxRect r)
+/* The least that the list takes. */
+static float title_list_height(const AppUi *app, bool pairs)
 {
+    const ThemeGrid *grid = &app->ui->theme->grid;
+    const float lines = pairs ? PAIRED_LINES : LINES;
+    return lines * grid->button_h + (lines - 1) * grid->gap + title_second_line(app);
+}
+
+static void title_entries(AppUi *app, GfxRect r, bool pairs)
+{
+    TitleList list = {.app = app, .rest = r, .pairs = pairs};
     const float gap = app->ui->theme->grid.gap, least = app->ui->theme->grid.button_h;
-    const float rest = r.h - (ENTRIES - 1) * gap, second = title_second_line(app);
-    const bool tight = (rest - second) / ENTRIES < least; /* No room for a second line. */
-    const float h = fminf((tight ? rest : rest - second) / ENTRIES, least + 6);
+    const float lines = pairs ? PAIRED_LINES : LINES;
+    const float rest = r.h - (lines - 1) * gap, second = title_second_line(app);
+    const bool tight = (rest - second) / lines < least; /* No room for a second line. */
+    const float h = fminf((tight ? rest : rest - second) / lines, least + 6);
     const float high = tight ? h : h + second;
     const bool has_game = title_has_game(app);
     const EditionId edition = has_game ? game_file_edition(app->host.autosave_path) : EDITION_NONE;
@@ -89,23 +116,23 @@ static void title_entries(AppUi *app, GfxRect r)
                               .tip = S("title.puzzles_tip"),
                               .keys = keys_of(KEY_TITLE_PUZZLES)};
     const UiButton quit = {.label = S("title.quit")};
-    if (title_entry(app, &r, has_game ? high : h, "button:continue", &go_on)) {
+    if (title_entry(&list, TITLE_ALONE, has_game ? high : h, "button:continue", &go_on)) {
         app_ui_continue(app, app->host.autosave_path);
     }
-    if (title_entry(app, &r, new_here ? high : h, "button:learn", &learn)) {
+    if (title_entry(&list, TITLE_LEFT, new_here ? high : h, "button:learn", &learn)) {
         app->screen = SCREEN_LEARN;
     }
-    if (title_entry(app, &r, h, "button:puzzles", &puzzles)) {
+    if (title_entry(&list, TITLE_RIGHT, h, "button:puzzles", &puzzles)) {
         app->screen = SCREEN_PUZZLES;
     }
-    if (title_entry(app, &r, h, "button:new", &start)) {
+    if (title_entry(&list, TITLE_LEFT, h, "button:new", &start)) {
         app->screen = SCREEN_NEW_GAME;
     }
-    if (title_entry(app, &r, h, "button:load", &load)) {
+    if (title_entry(&list, TITLE_RIGHT, h, "button:load", &load)) {
         app->screen = SCREEN_LOAD;
     }
-    title_pair(app, title_line(app, &r, h));
-    if (title_entry(app, &r, h, "button:quit", &quit)) {
+    title_pair(&list, h);
+    if (title_entry(&list, TITLE_ALONE, h, "button:quit", &quit)) {
         app->leave = true;
     }
 }
@@ -134,25 +161,39 @@ static void title_head(AppUi *app, GfxRect *r, float h)
     }
 }
 
+/* Two entries in a line where one in each would take more than a quarter of the name's height. */
+static bool title_pairs(const AppUi *app, float h)
+{
+    const TextStyle name = text_style(THEME_TYPE_DISPLAY);
+    const float name_h = h - SUBTITLE_H - title_list_height(app, false);
+    return name_h < text_line_height(app->ui->text, &name) * 0.75F;
+}
+
+static float title_foot_height(AppUi *app, const TextStyle *style, float w, float h)
+{
+    return fminf(text_measure(app->ui->text, style, S("title.notice"), w).y + 2, h * 0.25F);
+}
+
 void screen_title(AppUi *app)
 {
+    enum { MARGIN = 24, NARROW = 460, WIDE = 600, FOOT_GAP = 6 };
     Ui *ui = app->ui;
     screen_backdrop(app);
-    const float width = gfx_width(ui->gfx);
-    const float height = gfx_height(ui->gfx);
-    const float w = width < 484 ? width - 24 : 460;
-    const float h = fminf(height - 24, 580 + title_second_line(app));
+    const float width = gfx_width(ui->gfx), height = gfx_height(ui->gfx);
+    const float around = 4 * ui->theme->grid.pad;
+    const float h = fminf(height - MARGIN, 580 + title_second_line(app));
+    const TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft,
+                                            TEXT_CENTER, TEXT_BOTTOM, TEXT_WRAP);
+    float w = fminf(width - MARGIN, NARROW);
+    const float foot_h = title_foot_height(app, &small, w - around, h - around);
+    const bool pairs = title_pairs(app, h - around - foot_h - FOOT_GAP);
+    w = pairs ? fminf(width - MARGIN, WIDE) : w;
     GfxRect r = gfx_rect((width - w) / 2, (height - h) / 2, w, h);
     paint_panel_framed(ui, r);
-    r = gfx_rect_inset(r, ui->theme->grid.pad * 2);
-    TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_CENTER,
-                                      TEXT_BOTTOM, TEXT_WRAP);
-    const float foot_h =
-        fminf(text_measure(ui->text, &small, S("title.notice"), r.w).y + 2, r.h * 0.25F);
-    text_draw(ui->text, &small, gfx_cut_bottom(&r, foot_h), S("title.notice"));
-    gfx_cut_bottom(&r, 6);
-    title_head(app, &r,
-               r.h - ENTRIES * ui->theme->grid.button_h - (ENTRIES - 1) * ui->theme->grid.gap
-                   - title_second_line(app));
-    title_entries(app, r);
+    r = gfx_rect_inset(r, around / 2);
+    text_draw(ui->text, &small, gfx_cut_bottom(&r, title_foot_height(app, &small, r.w, r.h)),
+              S("title.notice"));
+    gfx_cut_bottom(&r, FOOT_GAP);
+    title_head(app, &r, r.h - title_list_height(app, pairs));
+    title_entries(app, r, pairs);
 }
