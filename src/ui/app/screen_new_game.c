@@ -285,8 +285,11 @@ static void form_options_page(AppUi *app, GfxRect r, float row_h)
     }
     gfx_cut_top(&r, gap);
     GfxRect line = gfx_cut_top(&r, row_h);
-    ui_toggle(ui, "toggle:more", gfx_cut_left(&line, line.w / 2), S("new_game.more"),
-              S("new_game.more_tip"), &form->more);
+    const UiButton more = {.label = S(form->more ? "new_game.less" : "new_game.more"),
+                           .tip = S("new_game.more_tip")};
+    if (ui_button(ui, "toggle:more", gfx_cut_left(&line, line.w / 2), &more)) {
+        form->more = !form->more;
+    }
     gfx_cut_top(&r, gap);
     for (int i = 0; i < PLAYER_MAX; i++) {
         if (has_manner_row(app, i)) {

@@ -30,6 +30,8 @@ void rows_row(Rows *rows, const Row *row)
     const float name_w = has_remark ? 0 : text_width(ui->text, &left, row->name) * NAME_LEAST;
     for (int i = ROW_BUTTON_MAX - 1; i >= 0; i--) {
         if (row->commands[i].kind == CMD_NONE) {
+            /* What is said before the buttons is as large in each row, and they stand in columns. */
+            gfx_cut_right(&r, has_remark ? BUTTON_LEAST + 6 : 0);
             continue;
         }
         UiButton button = {.label = row->labels[i],
