@@ -60,8 +60,8 @@ static void draw_phases(Table *t, GfxRect r)
             gfx_fill_rounded(ui->gfx, part, 4, c->active);
             gfx_stroke_rounded(ui->gfx, part, 4, 1.2f, c->ink, NULL);
         }
-        table_text(t, i + 1 == now ? THEME_TYPE_BOLD : THEME_TYPE_BODY,
-                   fmaxf(11.5f, part.h * 0.68f), i + 1 < now ? c->ink_soft : c->ink, TEXT_CENTER,
+        table_text(t, i + 1 == now ? THEME_TYPE_BOLD : THEME_TYPE_BODY, fmaxf(13, part.h * 0.8f),
+                   i + 1 < now ? c->ink_soft : c->ink, TEXT_CENTER,
                    gfx_rect(part.x + 2, part.y, part.w - 4, part.h),
                    strings_get(app->strings, names[i]));
     }
