@@ -46,6 +46,10 @@ const char *verdict_words(Table *t, const AdviceHint *hint)
     AppUi *app = t->app;
     const AdvisedPlan *second = &hint->plans[1];
     const PlanVerdict verdict = hint->count > 1 ? (PlanVerdict)second->why.verdict : VERDICT_BEST;
+    const Chances chances = chances_of_all(t, hint);
+    if (chances != CHANCES_DIFFER) {
+        return chances == CHANCES_ALL_WIN ? S("hint.all_win") : S("hint.all_lose");
+    }
     return SF(verdict_headline(verdict),
               ARG_TEXT("gap", hint_share_about(app, second->behind, second->behind_error)));
 }
@@ -63,6 +67,18 @@ SharePair chance_shown(const Table *t, const AdviceHint *hint, int plan)
                : hint_share_behind(&best, &behind, &alone);
 }
 
+Chances chances_of_all(const Table *t, const AdviceHint *hint)
+{
+    enum { SURE = AI_SHARE_ONE / 20 };
+    bool win = hint->count > 1, lose = hint->count > 1;
+    for (int i = 0; i < hint->count; i++) {
+        const int32_t share = chance_shown(t, hint, i).share;
+        win = win && share >= AI_SHARE_ONE - SURE;
+        lose = lose && share <= SURE;
+    }
+    return win ? CHANCES_ALL_WIN : lose ? CHANCES_ALL_LOSE : CHANCES_DIFFER;
+}
+
 /* With no more digits than their errors allow; how far a later plan lies behind has an error of
  * its own. */
 const char *chance_words(Table *t, const AdviceHint *hint, int index, bool brief)
@@ -71,6 +87,11 @@ const char *chance_words(Table *t, const AdviceHint *hint, int index, bool brief
     const AdvisedPlan *plan = &hint->plans[index];
     const PlanVerdict verdict = (PlanVerdict)plan->why.verdict;
     const SharePair shown = chance_shown(t, hint, index);
+    if (chances_of_all(t, hint) != CHANCES_DIFFER) {
+        return SF("hint.end_only",
+                  ARG_TEXT("worth", hint_worth_about(app, plan->after.worth[t->decider],
+                                                     plan->after.worth_error[t->decider])));
+    }
     return SF(brief ? verdict_brief(verdict) : verdict_line(verdict),
               ARG_TEXT("share", hint_share_about(app, shown.share, shown.error)),
               ARG_TEXT("worth", hint_worth_about(app, plan->after.worth[t->decider],

@@ -94,6 +94,13 @@ static void draw_plan(Table *t, int index, GfxRect r, const PlanBlock *w)
     lines_draw(app, &in, &w->lines);
 }
 
+/* The chance at the end of a row; "" where it is the same for all of them. */
+static const char *row_share(Table *t, const AdviceHint *hint, int index)
+{
+    const SharePair shown = chance_shown(t, hint, index);
+    return chances_of_all(t, hint) == CHANCES_DIFFER ? hint_share_short(t->app, &shown) : "";
+}
+
 static TextStyle row_style(const ThemeColors *c)
 {
     TextStyle style = text_style_with(THEME_TYPE_BOLD, c->ink, TEXT_LEFT, TEXT_MIDDLE, TEXT_WRAP);
@@ -125,8 +132,7 @@ static void draw_row(Table *t, int index, GfxRect r, const PlanBlock *w)
     snprintf(number, sizeof number, "%d", index + 1);
     paint_badge(ui, in.x + 11, in.y + in.h / 2, 12, number, c->paper_high, c->ink);
     gfx_cut_left(&in, INDENT);
-    const SharePair shown = chance_shown(t, hint, index);
-    const char *share = hint_share_short(app, &shown);
+    const char *share = row_share(t, hint, index);
     const TextStyle right =
         text_style_with(THEME_TYPE_BODY, c->ink, TEXT_RIGHT, TEXT_MIDDLE, TEXT_FREE);
     text_draw(ui->text, &right, gfx_cut_right(&in, text_width(ui->text, &right, share)), share);
@@ -143,8 +149,7 @@ static float row_height(Table *t, int index, float width)
     const TextStyle left = row_style(&app->ui->theme->color);
     const TextStyle right =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_RIGHT, TEXT_MIDDLE, TEXT_FREE);
-    const SharePair shown = chance_shown(t, hint, index);
-    const float share = text_width(app->ui->text, &right, hint_share_short(app, &shown));
+    const float share = text_width(app->ui->text, &right, row_share(t, hint, index));
     const float words = width - 2 * PLAN_PAD - INDENT - share - 8;
     return fmaxf(ROW_H, text_measure(app->ui->text, &left,
                                      plan_words_apart(app, t->board, &t->view, hint, index), words)
@@ -242,7 +247,8 @@ static void draw_blocks(Table *t, GfxRect *in, const PlansPage *p, int begin, in
     }
 }
 
-/* A plan that was chosen in the one page of all is read from its head on: that is brought to the top. */
+/* A plan that was chosen in the one page of all is read from its head on: that is brought to the
+ * top. */
 static void show_chosen(Table *t, const PlansPage *p, float view_h)
 {
     Hints *h = t->hints;

@@ -28,35 +28,53 @@ static void draw_die(Table *t, uint8_t face, bool rolling, float x, float y, flo
     atlas_draw_in(ui->atlas, sprite, gfx_rect(x, y, edge, edge), NULL);
 }
 
-/* What the player rolled last for this tie, before the roll that is shown; 0: nothing yet. Every
- * roll is a step of its own. */
-static uint8_t rolled_before(const Table *t, PlayerId player)
+/* The first step of the order's dice: the one that shows the stakes. */
+static int order_begin(const Table *t, int end)
 {
     SessionStep past;
-    for (int step = t->playback.step - 1; step >= 0; step--) {
+    for (int step = end - 1; step >= 0; step--) {
         session_step(t->app->session, step, t->viewer, &past);
-        if (past.event_count == 0 || past.events[0].kind != EV_TIE_ROLLED) {
-            return 0;
-        }
-        if (past.events[0].as.tie_rolled.player == player) {
-            return past.events[0].as.tie_rolled.face;
+        for (int i = 0; i < past.event_count; i++) {
+            if (past.events[i].kind == EV_STAKES_REVEALED) {
+                return step;
+            }
         }
     }
     return 0;
 }
 
-/* The last of equal rolls clears all dice from the state; they are seen until they are rolled
- * again. 0: the player has none. */
-static uint8_t face_seen(const Table *t, PlayerId player, const Event *now)
+int reveal_tie_rolls(const Table *t, int end, PlayerId player, uint8_t faces[TIE_ROLLS])
 {
-    const uint8_t *dice = table_1996(t)->dice;
-    const bool rolled = now->kind == EV_TIE_ROLLED;
-    if (rolled && now->as.tie_rolled.player == player) {
-        return now->as.tie_rolled.face;
+    SessionStep past;
+    int count = 0;
+    for (int step = order_begin(t, end); step < end; step++) {
+        session_step(t->app->session, step, t->viewer, &past);
+        for (int i = 0; i < past.event_count; i++) {
+            const Event *event = &past.events[i];
+            if (event->kind == EV_TIE_ROLLED && event->as.tie_rolled.player == player) {
+                count -= count == TIE_ROLLS;
+                faces[count++] = event->as.tie_rolled.face;
+            }
+        }
     }
-    return dice[player] == 0 && rolled && dice[now->as.tie_rolled.player] == 0
-               ? rolled_before(t, player)
-               : dice[player];
+    return count;
+}
+
+/* Those of the roll that is shown included. */
+static int rolls_shown(const Table *t, PlayerId player, uint8_t faces[TIE_ROLLS])
+{
+    return reveal_tie_rolls(t, t->playback.step + 1, player, faces);
+}
+
+/* Has anybody rolled again? */
+static bool any_again(const Table *t)
+{
+    uint8_t faces[TIE_ROLLS];
+    bool again = false;
+    for (PlayerId player = 1; player <= t->view.pub.player_count; player++) {
+        again = again || rolls_shown(t, player, faces) > 1;
+    }
+    return again;
 }
 
 /* From the highest stake down; players with equal stakes by number. */
@@ -70,6 +88,22 @@ static void sort_players(const Table *t, PlayerId order[PLAYER_MAX])
             order[j] = order[j - 1];
             order[j - 1] = swap;
         }
+    }
+}
+
+enum { DIE_W = 44 };
+
+/* The first roll, and apart from it at the right the last one of those who had to roll again. */
+static void draw_dice(Table *t, PlayerId player, GfxRect r, bool rolls)
+{
+    uint8_t faces[TIE_ROLLS];
+    const int count = rolls_shown(t, player, faces);
+    const float y = r.y + (r.h - 32) / 2;
+    if (count > 0) {
+        draw_die(t, faces[0], rolls && count == 1, r.x + 10, y, 32);
+    }
+    if (count > 1) {
+        draw_die(t, faces[count - 1], rolls, r.x + DIE_W + 10, y, 32);
     }
 }
 
@@ -91,16 +125,14 @@ static void draw_row(Table *t, PlayerId player, GfxRect r, const Event *now)
     GfxRect in = gfx_rect_inset(r, 4);
     paint_shield(ui, table_livery(t, player), in.x + 14, in.y + in.h / 2 - 2, 11);
     gfx_cut_left(&in, 34);
-    GfxRect token = gfx_cut_right(&in, 42), die = gfx_cut_right(&in, 44);
+    GfxRect token = gfx_cut_right(&in, 42);
+    const GfxRect die = gfx_cut_right(&in, any_again(t) ? 2 * DIE_W : DIE_W);
     char stake[12];
     snprintf(stake, sizeof stake, "%d", ducats);
     ui_note(ui, id, r, stake);
     table_text(t, THEME_TYPE_NUMBER_BIG, 24, c->ink, TEXT_RIGHT, gfx_cut_right(&in, 82), stake);
     table_text(t, THEME_TYPE_NAME_BIG, 21, c->ink, TEXT_LEFT, in, table_seat_name(t, player));
-    const uint8_t face = face_seen(t, player, now);
-    if (face) {
-        draw_die(t, face, rolls, die.x + 10, die.y + (die.h - 32) / 2, 32);
-    }
+    draw_dice(t, player, die, rolls);
     if (position) {
         atlas_draw_in(ui->atlas, tokens[position],
                       gfx_rect(token.x + 6, token.y + (token.h - 34) / 2, 34, 34), NULL);
@@ -113,7 +145,9 @@ static const char *head_words(Table *t, const Event *now)
     if (now->kind != EV_TIE_ROLLED) {
         return S("reveal.head");
     }
-    return rolled_before(t, now->as.tie_rolled.player) ? S("reveal.again") : S("reveal.tie");
+    uint8_t faces[TIE_ROLLS];
+    return rolls_shown(t, now->as.tie_rolled.player, faces) > 1 ? S("reveal.again")
+                                                                : S("reveal.tie");
 }
 
 void table_draw_reveal(Table *t)

@@ -5,6 +5,11 @@
 
 #include "setup/app.h"
 
+/* What the player has rolled among equals in this round's order, the first roll first, in the steps of
+ * the game before `end`; the count, at most TIE_ROLLS: of more the last stand at the end. */
+enum { TIE_ROLLS = 8 };
+int reveal_tie_rolls(const Table *table, int end, PlayerId player, uint8_t faces[TIE_ROLLS]);
+
 void table_draw_reveal(Table *table); /* Stakes, tie dice and positions as they come. */
 
 #endif

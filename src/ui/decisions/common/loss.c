@@ -1,5 +1,6 @@
 #include "decisions/common/loss.h"
 
+#include "decisions/common/earning.h"
 #include "decisions/common/forecast.h"
 #include "decisions/common/rows.h"
 #include "table/table.h"
@@ -101,7 +102,10 @@ static void activation_loss(Table *t, const Command *end, Loss *loss)
     sell.as.sell_cube.good = cargo.order[0];
     land.as.land.count = 1;
     if (loss_nothing_done(t) && options_now(t, end).more) {
-        add_line(t, loss, SF("loss.idle", galley));
+        add_line(t, loss,
+                 options_now(t, end).kinds[CMD_SAIL]
+                     ? SP("loss.idle_sail", table_galley(t, active)->sailors, galley)
+                     : SF("loss.idle", galley));
     }
     if (cargo.cubes > 0 && table_legal(t, &sell)) {
         const StringArg args[] = {ARG_TEXT("port", port), ARG_INT("ducats", cargo.ducats),
@@ -114,11 +118,25 @@ static void activation_loss(Table *t, const Command *end, Loss *loss)
         }
     }
     if (table_galley(t, active)->sailors > 1 && table_legal(t, &land)) {
-        add_line(t, loss, SF("loss.landing", ARG_TEXT("port", port)));
+        const int32_t scoring = forecast_landing(t, cargo.port).scoring_ducats;
+        add_line(t, loss,
+                 scoring > 0
+                     ? SF("loss.landing_pays", ARG_TEXT("port", port), ARG_INT("scoring", scoring))
+                     : SF("loss.landing", ARG_TEXT("port", port)));
     }
     loss->title = SF("loss.activation_title", galley);
     loss->keep = S("loss.activation_keep");
     loss->go_on = S("loss.activation_go_on");
+}
+
+/* Cubes that the player's galleys could take aboard where they lie. */
+static int room_for_cubes(const Table *t)
+{
+    int room = 0;
+    for (PortId port = 1; port <= t->world->port_count; port++) {
+        room += earning_room(t, t->decider, port);
+    }
+    return room;
 }
 
 static void purchase_lines(Table *t, const Options *options, Loss *loss)
@@ -127,13 +145,21 @@ static void purchase_lines(Table *t, const Options *options, Loss *loss)
     static const struct {
         CommandKind kind;
         const char *key;
-    } lines[] = {{CMD_BUY_CUBE, "loss.cubes"},    {CMD_RECRUIT, "loss.sailors"},
-                 {CMD_BUY_GALLEY, "loss.galley"}, {CMD_BUILD_GALLEY, "loss.galley"},
-                 {CMD_BUILD_FORT, "loss.fort"},   {CMD_BUILD_BASILICA, "loss.basilica"}};
+    } lines[] = {{CMD_RECRUIT, "loss.sailors"},
+                 {CMD_BUY_GALLEY, "loss.galley"},
+                 {CMD_BUILD_GALLEY, "loss.galley"},
+                 {CMD_BUILD_FORT, "loss.fort"},
+                 {CMD_BUILD_BASILICA, "loss.basilica"}};
+    if (options->kinds[CMD_BUY_CUBE]) {
+        add_line(t, loss, SN("loss.cubes", room_for_cubes(t)));
+    }
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         if (options->kinds[lines[i].kind]) {
             add_line(t, loss, S(lines[i].key));
         }
+    }
+    if (loss->text && !table_purse_is_shut(t)) {
+        add_line(t, loss, SF("loss.money", ARG_INT("money", t->view.secret.ducats[t->decider])));
     }
 }
 

@@ -2,6 +2,8 @@
 
 #include "decisions/common/card.h"
 #include "decisions/common/golden.h"
+#include "playback/reveal.h"
+#include "setup/app_names.h"
 #include "setup/keys.h"
 #include "table/table.h"
 
@@ -131,7 +133,31 @@ static const char *position_sub(Table *table, int position)
                                                       : S("position.free");
 }
 
-/* What each has staked, and his die where it decided among equals: shields with numbers. */
+static int tie_rolls(const Table *table, PlayerId player, uint8_t faces[TIE_ROLLS])
+{
+    return reveal_tie_rolls(table, session_step_count(table->app->session), player, faces);
+}
+
+/* What those rolled again whose first dice were equal, roll by roll; NULL: nobody had to. */
+static const char *again_words(Table *table)
+{
+    AppUi *app = table->app;
+    const char *list = NULL;
+    for (int roll = 1; roll < TIE_ROLLS; roll++) {
+        for (PlayerId player = 1; player <= table->view.pub.player_count; player++) {
+            uint8_t faces[TIE_ROLLS];
+            if (roll < tie_rolls(table, player, faces)) {
+                list = app_list_names(app, list,
+                                      SF("position.rolled",
+                                         ARG_TEXT("player", table_seat_name(table, player)),
+                                         ARG_INT("face", faces[roll])));
+            }
+        }
+    }
+    return list ? SF("position.again", ARG_TEXT("list", list)) : NULL;
+}
+
+/* What each has staked, and his first die where it decided among equals: shields with numbers. */
 static void position_stakes(Table *table, GfxRect r)
 {
     AppUi *app = table->app;
@@ -142,10 +168,11 @@ static void position_stakes(Table *table, GfxRect r)
         char id[UI_ID_MAX];
         GfxRect cell = gfx_split_row(r, player - 1, count, 6);
         const int32_t ducats = round->stake_hundreds[player] * table->world->e1996.coin_ducats;
-        const char *words = round->dice[player] != 0
-                                ? SF("position.stake_die", ARG_INT("ducats", ducats),
-                                     ARG_INT("face", round->dice[player]))
-                                : SF("position.stake", ARG_INT("ducats", ducats));
+        uint8_t faces[TIE_ROLLS];
+        const char *words =
+            tie_rolls(table, player, faces) > 0
+                ? SF("position.stake_die", ARG_INT("ducats", ducats), ARG_INT("face", faces[0]))
+                : SF("position.stake", ARG_INT("ducats", ducats));
         paint_shield(ui, table_livery(table, player), cell.x + 10, cell.y + cell.h / 2 - 2, 9);
         gfx_cut_left(&cell, 22);
         snprintf(id, sizeof id, "text:stake:%d", player);
@@ -182,7 +209,9 @@ static void position_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     }
     gfx_cut_right(&bar, ui->theme->grid.gap);
     position_stakes(table, gfx_cut_bottom(&bar, bar.h * 0.42F));
-    table_hint(table, bar, S("position.hint"));
+    const char *again = again_words(table);
+    table_hint(table, bar, again ? again : S("position.hint"));
+    ui_note(ui, "text:again", bar, again ? again : "");
 }
 
 const Panel panel_position = {
