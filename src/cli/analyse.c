@@ -3,9 +3,9 @@
 #include <string.h>
 
 #include <serenissima/advice/telling.h>
-#include <serenissima/ai/hints.h>
 #include <serenissima/session/account.h>
 
+#include "chances.h"
 #include "cli.h"
 #include "nets.h"
 
@@ -23,8 +23,7 @@ typedef struct Analysis {
     const Board *board;
     const World *world;
     int64_t rollouts;
-    uint64_t seed;
-    const GameFile *game; /* whose seats are known; NULL: a position, which names none */
+    Chances chances; /* a position names no seats */
     JsonWriter writer;
     Account account;
 } Analysis;
@@ -156,13 +155,6 @@ static void put_plan(Analysis *analysis, const char *key, const AiPlan *plan)
 
 /* ---- One position ---- */
 
-/* Who sat there after so many commands; NULL: a person. */
-static const Ai *seat_at(const Analysis *analysis, PlayerId seat, int step)
-{
-    const char *ai = session_setup_ai_at(&analysis->game->setup, seat, step);
-    return ai[0] != '\0' ? ai_find(ai, (EditionId)analysis->world->edition) : NULL;
-}
-
 static PlayerId first_decider(PlayerMask pending)
 {
     for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
@@ -171,16 +163,6 @@ static PlayerId first_decider(PlayerMask pending)
         }
     }
     return 0;
-}
-
-/* What advice may know where the game has come to: the seats that are named in the file. */
-static AiKnown known_at(const Analysis *analysis, int step, const AiNet *net)
-{
-    AiKnown known = {.net = net};
-    for (PlayerId seat = 1; seat <= PLAYER_MAX && analysis->game != NULL; seat++) {
-        known.seats[seat] = seat_at(analysis, seat, step);
-    }
-    return known;
 }
 
 static bool print_hint(Analysis *analysis, const GameState *state, int step)
@@ -193,8 +175,10 @@ static bool print_hint(Analysis *analysis, const GameState *state, int step)
     PlayerId seat = first_decider(rules_pending(analysis->world, state));
     const AiBudget budget = {6, (int)analysis->rollouts, 1};
     rules_view(analysis->world, state, seat, &view);
-    const AiKnown known = known_at(analysis, step, net_of_advice(analysis->board, players));
-    const AiQuestion question = {analysis->world, &view, seat, analysis->seed, NULL, &known};
+    const AiKnown known =
+        chances_known(&analysis->chances, step, net_of_advice(analysis->board, players));
+    const AiQuestion question = {analysis->world,        &view, seat,
+                                 analysis->chances.seed, NULL,  &known};
     json_begin_object(writer);
     json_put_int(writer, "player", seat);
     if (seat == 0) { /* dice, cards, or the end: chances only */
@@ -231,42 +215,6 @@ static bool print_hint(Analysis *analysis, const GameState *state, int step)
 
 /* ---- A whole game ---- */
 
-/* How games end that are played on from a position for so many turns more. The same luck for
- * each. */
-static void look_ahead(const Analysis *analysis, const PlayerView *view, int step, int turns,
-                       AiForecast *forecast, AccountOutlook *out)
-{
-    AiSample samples[ACCOUNT_SAMPLE_MAX];
-    const AiPlan *const as_it_stands = NULL;
-    const AiKnown known = known_at(analysis, step, NULL);
-    const AiQuestion question = {analysis->world, view, 0, analysis->seed, NULL, &known};
-    int64_t rollouts = analysis->rollouts / 4;
-    const AiBudget budget = {
-        1, (int)(rollouts < ACCOUNT_SAMPLE_MAX ? rollouts : ACCOUNT_SAMPLE_MAX), turns};
-    ai_weigh_each(&question, &as_it_stands, 1, &budget, forecast, samples);
-    ai_widen(&question, forecast);
-    out->count = budget.rollouts;
-    for (int r = 0; r < out->count; r++) {
-        memcpy(out->outcomes[r], samples[r].share, sizeof out->outcomes[r]);
-    }
-}
-
-static void weigh_moment(Analysis *analysis, const GameFile *game, int number, AiForecast *forecast)
-{
-    const Moment *moment = &analysis->account.moments[number];
-    bool begins = account_begins_turn(&analysis->account, number);
-    AccountOutlook before;
-    AccountOutlook short_sighted;
-    AiForecast unused;
-    PlayerView view;
-    rules_view(analysis->world, &game->steps[moment->first_step].before, 0, &view);
-    look_ahead(analysis, &view, moment->first_step, 1, forecast, &before);
-    if (begins) { /* as far as the moment before it was played on */
-        look_ahead(analysis, &view, moment->first_step, 0, &unused, &short_sighted);
-    }
-    account_know(&analysis->account, number, &before, begins ? &short_sighted : NULL);
-}
-
 static void judge_moment(Analysis *analysis, const GameFile *game, Moment *moment,
                          AdviceReview *review)
 {
@@ -278,12 +226,12 @@ static void judge_moment(Analysis *analysis, const GameFile *game, Moment *momen
         played.commands[played.count++] = game->steps[moment->first_step + i].command;
     }
     rules_view(analysis->world, &game->steps[moment->first_step].before, moment->player, &view);
-    const AiKnown known = known_at(analysis, moment->first_step,
-                                   net_of_advice(analysis->board, view.pub.player_count));
-    const AiQuestion question = {analysis->world, &view, moment->player,
-                                 analysis->seed,  NULL,  &known};
-    ai_why(&question, seat_at(analysis, moment->player, moment->first_step), &played, &budget,
-           review);
+    const AiKnown known = chances_known(&analysis->chances, moment->first_step,
+                                        net_of_advice(analysis->board, view.pub.player_count));
+    const AiQuestion question = {analysis->world,        &view, moment->player,
+                                 analysis->chances.seed, NULL,  &known};
+    ai_why(&question, chances_seat(&analysis->chances, moment->player, moment->first_step), &played,
+           &budget, review);
     moment->judged = true;
     moment->was_best = verdict_played_best((PlanVerdict)review->why.verdict);
     moment->loss = review->loss;
@@ -329,7 +277,8 @@ static bool print_moment(Analysis *analysis, const GameFile *game, int number)
     AiForecast forecast;
     JsonWriter *writer = &analysis->writer;
     Moment *moment = &analysis->account.moments[number];
-    weigh_moment(analysis, game, number, &forecast);
+    chances_weigh(&analysis->chances, &game->steps[moment->first_step].before, &analysis->account,
+                  number, &forecast);
     json_begin_object(writer);
     json_put_int(writer, "step", moment->first_step);
     json_put_int(writer, "steps", moment->step_count);
@@ -416,7 +365,7 @@ static bool analyse_game(Analysis *analysis, const GameFile *game)
 static bool analyse(Analysis *analysis, const Loaded *loaded, const char *step_text)
 {
     int64_t step = 0;
-    analysis->game = loaded->is_game ? &loaded->game : NULL;
+    analysis->chances.setup = loaded->is_game ? &loaded->game.setup : NULL;
     if (step_text == NULL) {
         return loaded->is_game ? analyse_game(analysis, &loaded->game)
                                : print_hint(analysis, &loaded->state, 0);
@@ -438,12 +387,15 @@ static int analyse_run(const Options *options)
     static Analysis analysis;
     if (!option_number("--rollouts", options->values[ANALYSE_ROLLOUTS], 8, 4096, 192,
                        &analysis.rollouts)
-        || !option_seed("--seed", options->values[ANALYSE_SEED], 1, &analysis.seed)
+        || !option_seed("--seed", options->values[ANALYSE_SEED], 1, &analysis.chances.seed)
         || !loaded_init(&loaded, options->files[0], options->values[ANALYSE_BOARD])) {
         return EXIT_ERROR;
     }
     analysis.board = loaded_board(&loaded);
     analysis.world = &analysis.board->world;
+    analysis.chances.board = analysis.board;
+    const int64_t least = analysis.rollouts / 4;
+    analysis.chances.rollouts = (int)(least < ACCOUNT_SAMPLE_MAX ? least : ACCOUNT_SAMPLE_MAX);
     json_writer_init(&analysis.writer, JSON_COMPACT);
     bool good = analyse(&analysis, &loaded, options->values[ANALYSE_STEP]);
     json_writer_finish(&analysis.writer);

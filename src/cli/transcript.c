@@ -4,13 +4,17 @@
 
 #include <serenissima/words/transcript.h>
 
+#include "chances.h"
 #include "cli.h"
 #include "texts.h"
 
-enum { TRANSCRIPT_HTML, TRANSCRIPT_LANGUAGE, TRANSCRIPT_STEP };
+enum { TRANSCRIPT_HTML, TRANSCRIPT_CHANCES, TRANSCRIPT_LANGUAGE, TRANSCRIPT_STEP };
+
+enum { ROLLOUTS = 48 }; /* For a moment, as `analyse` plays on. */
 
 static const OptionSpec TRANSCRIPT_OPTIONS[] = {
-    {"--html", NULL, "as one HTML page with a chart, which needs nothing beside it"},
+    {"--html", NULL, "as one HTML page with charts and pictures, which needs nothing beside it"},
+    {"--chances", NULL, "with --html: the chances of a finished game too, which takes a while"},
     {"--language", "CODE", "of the texts in the assets (en)"},
     {"--step", "N", "its first N commands alone"},
     {NULL, NULL, NULL},
@@ -38,12 +42,37 @@ static Session *session_of(const char *path)
     return session;
 }
 
+/* The chances over a finished game. */
+static void weigh(Session *session, Account *account)
+{
+    const Chances chances = {session_board(session), session_setup(session), ROLLOUTS, 1};
+    uint8_t rank[PLAYER_MAX + 1];
+    GameState before;
+    AiForecast unused;
+    account_init(account, chances.setup->game.player_count);
+    for (int i = 0; i < session_step_count(session); i++) {
+        SessionStep step;
+        session_step(session, i, 0, &step);
+        account_add(account, i, step.turn, &step.command);
+    }
+    session_rank(session, rank);
+    account_end(account, rank);
+    for (int i = 0; i < account->count; i++) {
+        if (session_position(session, account->moments[i].first_step, &before)) {
+            chances_weigh(&chances, &before, account, i, &unused);
+        }
+    }
+}
+
 static int transcript_run(const Options *options)
 {
+    static Account account;
+    char assets[PATH_BYTES];
     const char *language = options->values[TRANSCRIPT_LANGUAGE];
     TranscriptStyle style = {.html = options->values[TRANSCRIPT_HTML] != NULL,
                              .language = language == NULL ? TEXTS_LANGUAGE : language,
-                             .steps = -1};
+                             .steps = -1,
+                             .asset_dir = assets_load(assets) ? assets : NULL};
     int64_t steps = -1;
     Strings *strings = texts_load(style.language);
     Session *session = strings == NULL ? NULL : session_of(options->files[0]);
@@ -51,6 +80,10 @@ static int transcript_run(const Options *options)
     if (session != NULL
         && option_number("--step", options->values[TRANSCRIPT_STEP], 0, session_step_count(session),
                          -1, &steps)) {
+        if (options->values[TRANSCRIPT_CHANCES] != NULL && session_over(session)) {
+            weigh(session, &account);
+            style.account = &account;
+        }
         style.steps = (int)steps;
         text = transcript_write(session, strings, &style);
     }

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <serenissima/data/position.h>
+
 const PlayerView *session_view(Session *session, PlayerId seat)
 {
     PlayerId viewer = seat <= PLAYER_MAX ? seat : 0;
@@ -102,6 +104,25 @@ bool session_position(const Session *session, int step, GameState *out)
         *out = *history_state(&session->history, step);
     }
     return over;
+}
+
+char *session_position_text(const Session *session, int step, PlayerId seat)
+{
+    GameState state;
+    JsonWriter writer;
+    if (!session_position(session, step, &state)) {
+        session_imagine(session, step, seat, &state);
+    }
+    json_writer_init(&writer, JSON_INDENTED);
+    position_write(&writer, &session->board, &state);
+    const char *text = json_writer_text(&writer);
+    const size_t bytes = text != NULL ? strlen(text) + 1 : 0;
+    char *copy = text != NULL ? malloc(bytes) : NULL;
+    if (copy != NULL) {
+        memcpy(copy, text, bytes);
+    }
+    json_writer_finish(&writer);
+    return copy;
 }
 
 /* The command without its fields: what a viewer may know of one whose events were kept from him. */

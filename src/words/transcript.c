@@ -4,6 +4,7 @@
 #include <serenissima/words/log.h>
 
 #include "page.h"
+#include "port_picture.h"
 #include "say.h"
 
 #include <stdio.h>
@@ -21,9 +22,12 @@ typedef struct Transcript {
     Page page;
     PlayerView view; /* After what has been told: everybody's. */
     int steps;
-    bool whole;  /* It is told to its end, */
-    bool over;   /* which is the game's. */
-    bool listed; /* A list is open. */
+    bool whole;                               /* It is told to its end, */
+    bool over;                                /* which is the game's. */
+    bool listed;                              /* A list is open. */
+    const Account *account;                   /* NULL: the chances are not known. */
+    SeaOutline sea;                           /* For the pictures; its width 0: there are none. */
+    LinePoint points[ACCOUNT_MOMENT_MAX + 1]; /* Of the chart in hand. */
     /* The line in hand. */
     char line[LINE_BYTES];
     PlayerId player;
@@ -157,6 +161,20 @@ static bool is_turn(const Event *e)
     return e->kind == EV_TURN_STARTED || e->kind == EV_ROUND_STARTED;
 }
 
+/* Where wealth is counted in points that is at the end alone. */
+static bool counts_ports(const Transcript *t, const Event *e)
+{
+    return e->kind == EV_SCORING_STARTED || (e->kind == EV_GAME_ENDED && t->words.has.points);
+}
+
+static void show_ports(Transcript *t)
+{
+    Strings *strings = t->strings;
+    close_list(t);
+    page_ports(&t->page, &t->sea, t->setup, t->words.board, &t->view.pub, t->words.seat,
+               S("transcript.ports"));
+}
+
 static void tell_step(Transcript *t, int number)
 {
     Strings *strings = t->strings;
@@ -183,6 +201,10 @@ static void tell_step(Transcript *t, int number)
             add_sentence(t, sentence, player, galley);
         }
         rules_fold_view(&session_board(t->session)->world, &t->view, e);
+        if (t->sea.width > 0 && counts_ports(t, e)) {
+            flush_line(t);
+            show_ports(t);
+        }
     }
     flush_line(t);
     t->view = step.after;
@@ -212,6 +234,57 @@ static void tell_ranks(Transcript *t, const TurnRecord *last)
     }
 }
 
+/* ---- Charts ---- */
+
+static void draw_wealth(Transcript *t, const TurnRecord *records, int count)
+{
+    Strings *strings = t->strings;
+    for (int i = 0; i < count; i++) {
+        t->points[i].turn = records[i].turn;
+        for (PlayerId player = 1; player <= t->setup->game.player_count; player++) {
+            t->points[i].value[player] =
+                t->words.has.points ? records[i].points[player] : records[i].ducats[player];
+        }
+    }
+    const LineChart chart = {.points = t->points,
+                             .count = count,
+                             .players = t->setup->game.player_count,
+                             .title = t->words.has.rounds ? S("end.chart_rounds") : S("end.chart")};
+    heading(t, 3, chart.title);
+    page_lines(&t->page, t->setup, &chart, t->words.seat);
+}
+
+static LinePoint *add_chances(LinePoint *at, uint8_t turn, const int32_t share[PLAYER_MAX + 1])
+{
+    at->turn = turn;
+    for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
+        at->value[player] = (share[player] + ACCOUNT_ONE / 200) / (ACCOUNT_ONE / 100);
+    }
+    return at + 1;
+}
+
+static void draw_chances(Transcript *t)
+{
+    Strings *strings = t->strings;
+    LinePoint *end = t->points;
+    for (int i = 0; i < t->account->count; i++) {
+        const Moment *moment = &t->account->moments[i];
+        end = moment->known ? add_chances(end, moment->turn, moment->share) : end;
+    }
+    if (end == t->points) {
+        return;
+    }
+    end = add_chances(end, 0, t->account->last_share);
+    const LineChart chart = {.points = t->points,
+                             .count = (int)(end - t->points),
+                             .players = t->setup->game.player_count,
+                             .top = 100,
+                             .step = 25,
+                             .title = S("transcript.chances")};
+    heading(t, 3, chart.title);
+    page_lines(&t->page, t->setup, &chart, t->words.seat);
+}
+
 static void tell_end(Transcript *t)
 {
     static TurnRecord records[RECORD_MAX];
@@ -233,8 +306,10 @@ static void tell_end(Transcript *t)
     }
     close_list(t);
     if (t->page.html && t->whole && (t->over || open)) {
-        page_chart(&t->page, t->setup, records, count, t->words.has.points, t->words.seat,
-                   t->words.has.rounds ? S("end.chart_rounds") : S("end.chart"));
+        draw_wealth(t, records, count);
+    }
+    if (t->page.html && t->over && t->account != NULL) {
+        draw_chances(t);
     }
 }
 
@@ -266,7 +341,13 @@ static const char STYLE[] =
     "ul{list-style:none;margin:0;padding:0}li{border-left:4px solid #d9ccb0;margin:2px 0;"
     "padding-left:.6em;overflow-wrap:anywhere}\n"
     "svg{width:100%;margin-top:1em}svg text{font:13px Georgia,serif;fill:#2b2118}"
-    ".left{text-anchor:end}.foot{text-anchor:middle}\n"
+    ".left{text-anchor:end}.foot,svg .port{text-anchor:middle}\n"
+    ".kept{display:none}.sea path{fill:#cfe0e2;stroke:#8aa9ad;stroke-width:2}use{fill:#cfe0e2}\n"
+    "svg .port,svg .seat{font:24px Georgia,serif;paint-order:stroke;stroke:#fbf5e6;"
+    "stroke-width:4}\n"
+    "rect{stroke-width:2}.free{fill:#fbf5e6}rect.c0{fill:#fbf5e6;stroke:#5a4330}\n"
+    ".full.c1{fill:#ae1222}.full.c2{fill:#143a8c}.full.c3{fill:#f7bc2e}.full.c4{fill:#439e94}\n"
+    ".full.c0{fill:#5a4330}\n"
     ".axis{stroke:#c9b48a}polyline,line{fill:none;stroke-width:3}.axis{stroke-width:1}\n"
     ".c1{border-color:#ae1222;stroke:#ae1222}.c2{border-color:#143a8c;stroke:#143a8c}\n"
     ".c3{border-color:#f7bc2e;stroke:#d99a0c}.c4{border-color:#439e94;stroke:#439e94}\n";
@@ -297,11 +378,16 @@ char *transcript_write(Session *session, Strings *strings, const TranscriptStyle
     t->whole = t->steps == all;
     t->over = t->whole && session_over(session);
     t->page.html = style->html;
+    t->account = style->account;
     features_fill(&t->words.has, &session_board(session)->world, t->setup->game.player_count);
     name_seats(t);
     session_first_view(session, 0, &t->view);
     if (style->html) {
         begin_page(t, style->language);
+    }
+    if (style->html && style->asset_dir != NULL
+        && sea_outline_init(&t->sea, t->words.board, style->asset_dir)) {
+        page_sea(&t->page, &t->sea);
     }
     tell_head(t);
     heading(t, 2, S("transcript.setup"));
@@ -311,6 +397,7 @@ char *transcript_write(Session *session, Strings *strings, const TranscriptStyle
     tell_end(t);
     tell_dice(t);
     page_put(&t->page, style->html ? "</body>\n</html>\n" : "");
+    sea_outline_finish(&t->sea);
     char *text = t->page.text;
     if (t->page.failed) {
         free(text);

@@ -25,3 +25,4 @@ before=$(cd "$folder" && cksum torn.* foreign.* future.* nothing.* 'game 10.sere
 after=$(cd "$folder" && cksum torn.* foreign.* future.* nothing.* 'game 10.serenissima')
 [ "$before" = "$after" ] || { echo "FAILED: looking changed a file"; exit 1; }
 [ -f "$folder/index.jsonl" ] || { echo "FAILED: no index"; exit 1; }
+ls "$folder"/serenissima-*.png >/dev/null || { echo "FAILED: no picture by its key"; exit 1; }

@@ -12,6 +12,8 @@
 #include "setup/keys.h"
 #include "window.h"
 
+#include <serenissima/data/position.h>
+
 static const char *folder; /* tests/replays */
 static Ui *ui;
 static AppUi *app;
@@ -215,6 +217,21 @@ START_TEST(what_the_analysis_found_is_marked)
 }
 END_TEST
 
+/* The text on the clipboard as a position of the board on the table. */
+static void read_copied(GameState *out)
+{
+    Error error;
+    ErrorList problems = {.count = 0};
+    char *text = SDL_GetClipboardText();
+    JsonDoc *doc = json_parse(text, strlen(text), "clipboard", &error);
+    ck_assert_msg(doc != NULL, "%s", error.what);
+    JsonNode root = json_root(doc, &problems);
+    ck_assert_msg(position_read(&root, session_board(app->session), out), "%s",
+                  problems.items[0].what);
+    json_destroy(doc);
+    SDL_free(text);
+}
+
 /* Two people with hidden money: only the purse of who looks, and nothing behind the curtain. */
 START_TEST(a_running_game_keeps_its_secrets)
 {
@@ -250,11 +267,21 @@ START_TEST(a_running_game_keeps_its_secrets)
     window_frames(app, 5);
     ck_assert(record_why_not(app->table) != NULL);
     ck_assert(!record_open(app->table, 0));
+    SDL_SetClipboardText("before");
+    press(SDLK_c, INPUT_CTRL); /* The curtain is down. */
+    char *text = SDL_GetClipboardText();
+    ck_assert_str_eq(text, "before");
+    SDL_free(text);
     session_lift_curtain(app->session, seat);
     window_frames(app, 5);
     ck_assert(record_open(app->table, session_step_count(app->session)));
     window_frames(app, 2);
     ck_assert_uint_eq(app->table->view.ducats_known, player_mask_of(seat));
+    GameState guess, copied;
+    press(SDLK_c, INPUT_CTRL); /* What the seat does not know is guessed. */
+    read_copied(&copied);
+    session_imagine(app->session, app->table->playback.shown_steps, seat, &guess);
+    ck_assert(memcmp(&copied, &guess, sizeof guess) == 0);
     press(SDLK_LEFT, 0);
     ck_assert_uint_eq(app->table->view.ducats_known, player_mask_of(seat));
 
@@ -300,6 +327,22 @@ START_TEST(a_branch_is_a_game_of_its_own)
 }
 END_TEST
 
+START_TEST(a_copied_position_is_the_one_shown)
+{
+    GameState truth, copied;
+    open_game("first_hidden_four.game");
+    for (int share = 1; share <= 3; share++) {
+        ck_assert(record_open(app->table, session_step_count(app->session) * share / 3));
+        const int step = app->table->playback.shown_steps;
+        press(SDLK_c, INPUT_CTRL);
+        read_copied(&copied);
+        ck_assert(session_position(app->session, step, &truth));
+        ck_assert(memcmp(&copied, &truth, sizeof truth) == 0);
+    }
+    close_game();
+}
+END_TEST
+
 int main(int argc, char **argv)
 {
     folder = argc > 1 ? argv[1] : "tests/replays";
@@ -313,6 +356,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, what_the_analysis_found_is_marked);
     tcase_add_test(t, a_running_game_keeps_its_secrets);
     tcase_add_test(t, a_branch_is_a_game_of_its_own);
+    tcase_add_test(t, a_copied_position_is_the_one_shown);
     suite_add_tcase(s, t);
     return run_suite(s);
 }

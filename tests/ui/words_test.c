@@ -566,7 +566,7 @@ START_TEST(a_page_is_written_beside_the_saved_games)
 {
     window_game(app);
     ck_assert_ptr_nonnull(app_page_refusal(app));
-    app_write_page(app, 1);
+    app_write_page(app, 1, NULL);
     ck_assert_str_eq(app->notice, "");
     app->host.save_dir = "/saves";
     app->host.file_write = page_write;
@@ -574,7 +574,7 @@ START_TEST(a_page_is_written_beside_the_saved_games)
     for (int fails = 0; fails < 2; fails++) {
         page_fails = fails == 1;
         app->notice[0] = '\0';
-        app_write_page(app, session_step_count(app->session));
+        app_write_page(app, session_step_count(app->session), NULL);
         char path[80];
         snprintf(path, sizeof path, "/saves/serenissima-%.8s.html",
                  session_commitment(app->session));

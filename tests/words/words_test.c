@@ -68,6 +68,73 @@ START_TEST(a_page_needs_nothing_beside_it)
 }
 END_TEST
 
+static int occurrences(const char *text, const char *what)
+{
+    int count = 0;
+    for (const char *at = strstr(text, what); at != NULL; at = strstr(at + 1, what)) {
+        count++;
+    }
+    return count;
+}
+
+/* Three scorings, or the end: a picture of the ports each, every one of them named. */
+START_TEST(a_page_shows_the_ports_when_they_are_counted)
+{
+    static const struct {
+        const char *game;
+        int pictures;
+    } games[] = {{"four_traders.game", 3}, {"first_spain_turkey.game", 1}};
+    for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
+        Session *session = game_of(games[i].game);
+        Strings *strings = texts();
+        const TranscriptStyle style = {
+            .html = true, .language = "en", .steps = -1, .asset_dir = ASSETS_DIR};
+        char *text = transcript_write(session, strings, &style);
+        ck_assert_ptr_nonnull(text);
+        const int ports = session_board(session)->world.port_count;
+        ck_assert_int_eq(occurrences(text, "<svg class=\"sea\""), games[i].pictures);
+        ck_assert_int_eq(occurrences(text, "<text class=\"port\""), games[i].pictures * ports);
+        ck_assert_int_eq(occurrences(text, "href=\""), occurrences(text, "href=\"#"));
+        free(text);
+        strings_destroy(strings);
+        session_destroy(session);
+    }
+}
+END_TEST
+
+/* The lines end where the game ended: the winner at 100 percent. Of a game that runs, nothing. */
+START_TEST(a_page_tells_the_chances_that_are_known)
+{
+    static Account account;
+    const AccountOutlook even = {.count = 1, .outcomes = {{0, 2500, 2500, 2500, 2500}}};
+    Session *session = game_of("four_traders.game");
+    Strings *strings = texts();
+    uint8_t rank[PLAYER_MAX + 1];
+    account_init(&account, 4);
+    for (int i = 0; i < session_step_count(session); i++) {
+        SessionStep step;
+        session_step(session, i, 0, &step);
+        account_add(&account, i, step.turn, &step.command);
+    }
+    ck_assert(session_rank(session, rank));
+    account_end(&account, rank);
+    for (int number = 0; number < 3; number++) {
+        account_know(&account, number, &even, NULL);
+    }
+    TranscriptStyle style = {.html = true, .language = "en", .steps = -1, .account = &account};
+    char *text = transcript_write(session, strings, &style);
+    ck_assert_ptr_nonnull(strstr(text, "The chances to win"));
+    ck_assert_ptr_nonnull(strstr(text, " 746,34\"/>")); /* 100 percent, at the right edge */
+    free(text);
+    style.steps = session_step_count(session) - 1;
+    text = transcript_write(session, strings, &style);
+    ck_assert_ptr_null(strstr(text, "The chances to win"));
+    free(text);
+    strings_destroy(strings);
+    session_destroy(session);
+}
+END_TEST
+
 /* Every placeholder is filled, in every game that is stored. */
 START_TEST(every_text_is_whole)
 {
@@ -164,6 +231,8 @@ int main(void)
     TCase *tests = tcase_create("words");
     tcase_add_test(tests, languages_are_those_that_have_texts);
     tcase_add_test(tests, a_page_needs_nothing_beside_it);
+    tcase_add_test(tests, a_page_shows_the_ports_when_they_are_counted);
+    tcase_add_test(tests, a_page_tells_the_chances_that_are_known);
     tcase_add_test(tests, every_text_is_whole);
     tcase_add_test(tests, a_running_game_keeps_its_secrets);
     tcase_add_test(tests, an_own_throw_is_named);

@@ -169,6 +169,9 @@ void session_imagine(const Session *session, int step, PlayerId seat, GameState 
 /* The position before step 0..step_count as it truly was: only of a game that is over, in which
  * nothing is to be kept from anybody. False, and nothing written, while it runs. */
 bool session_position(const Session *session, int step, GameState *out);
+/* The same as a position file's text, to be freed by the caller: of a game that is over as it truly
+ * was, of one that runs as `seat` knew it (session_imagine). NULL when memory runs out. */
+char *session_position_text(const Session *session, int step, PlayerId seat);
 /* Changes with every undo, redo and load, so that a window knows when its animations are stale. */
 uint32_t session_generation(const Session *session);
 

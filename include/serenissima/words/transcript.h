@@ -1,9 +1,10 @@
 /* A game written down for people: who played, what happened turn by turn in the words of the log,
  * how it ended, and whether its dice were its seed's. As plain text, or as one HTML page that needs
- * nothing beside it, with a chart of wealth. */
+ * nothing beside it, with charts of wealth and of the chances, and the ports at each scoring. */
 #ifndef SERENISSIMA_WORDS_TRANSCRIPT_H
 #define SERENISSIMA_WORDS_TRANSCRIPT_H
 
+#include <serenissima/session/account.h>
 #include <serenissima/session/session.h>
 #include <serenissima/words/strings.h>
 
@@ -11,6 +12,10 @@ typedef struct TranscriptStyle {
     bool html;
     const char *language; /* of the texts, as HTML names it: "en" */
     int steps;            /* so many of the game's steps are told; below 0: all */
+    /* Of a page alone. Where boards/ lies: with pictures of the ports; NULL: without. */
+    const char *asset_dir;
+    /* The chances as far as they are known, of a game that is over; NULL: without. */
+    const Account *account;
 } TranscriptStyle;
 
 /* The whole text, UTF-8, to be freed by the caller; NULL when memory runs out. Of a game that is

@@ -208,6 +208,11 @@ void analysis_close(AppUi *app)
     app->analysis = NULL;
 }
 
+const Account *analysis_account(const AppUi *app)
+{
+    return app->analysis ? &app->analysis->account : NULL;
+}
+
 void analysis_leave(AppUi *app)
 {
     Analysis *a = app->analysis;

@@ -54,7 +54,8 @@ bool analysis_follow(AppUi *app);
 void analysis_leave(AppUi *app);
 /* The game is left: mistakes found up to now are kept, and the rest goes. */
 void analysis_close(AppUi *app);
-void analysis_draw(AppUi *app, GfxRect r); /* Its page (analysis_page.c). */
+const Account *analysis_account(const AppUi *app); /* NULL: not begun. */
+void analysis_draw(AppUi *app, GfxRect r);         /* Its page (analysis_page.c). */
 /* When it was and whose move, or whose luck. */
 const char *analysis_moment(AppUi *app, const Moment *moment);
 /* In words, of app->analysis: the nth largest swing of the chances, and a move with the change of a

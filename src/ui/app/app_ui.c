@@ -24,6 +24,7 @@
 #include "setup/game_kept.h"
 #include "setup/keys.h"
 #include "setup/new_game_form.h"
+#include "setup/picture_kept.h"
 #include "setup/rules_link.h"
 #include "setup/settings.h"
 #include "table/table.h"
@@ -253,6 +254,10 @@ static void window_keys(AppUi *app)
         settings_apply(app);
         settings_write(app);
     }
+    if (ui_shortcut_above(ui, keys_of(KEY_PICTURE))) {
+        picture_take(app);
+    }
+    picture_follow(app);
 }
 
 /* The chapter about a target, if there is one. */

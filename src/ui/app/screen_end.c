@@ -494,7 +494,7 @@ static void end_save(AppUi *app, GfxRect r)
                            .tip = S("transcript.save_tip"),
                            .disabled_reason = app_page_refusal(app)};
     if (ui_button(app->ui, "button:page", r, &page)) {
-        app_write_page(app, session_step_count(app->session));
+        app_write_page(app, session_step_count(app->session), analysis_account(app));
     }
 }
 

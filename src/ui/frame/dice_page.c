@@ -1,5 +1,6 @@
 #include "frame/dice_page.h"
 
+#include "advice/analysis.h"
 #include "setup/keys.h"
 #include "setup/page_kept.h"
 #include "table/table.h"
@@ -213,7 +214,7 @@ void dice_sheet(Table *t)
                            .anytime = true};
     const UiButton on = {.label = S("menu.go_on"), .kind = UI_KIND_BRASS, .anytime = true};
     if (ui_button(ui, "button:page", gfx_split_row(row, 0, 2, ui->theme->grid.gap), &page)) {
-        app_write_page(app, t->playback.shown_steps);
+        app_write_page(app, t->playback.shown_steps, analysis_account(app));
     }
     if (ui_button(ui, "button:dice_close", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &on)
         || closed) {

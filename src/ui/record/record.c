@@ -287,6 +287,8 @@ void record_keys(Table *t)
         record_close(t);
     } else if (key) {
         record_open(t, record_now(t));
+    } else if (ui_shortcut(t->app->ui, keys_of(KEY_COPY))) {
+        record_copy_position(t);
     } else if (record_is_open(t)) {
         keys_along(t);
     }

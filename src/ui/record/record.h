@@ -24,6 +24,9 @@ void record_destroy(Table *table); /* With the table. */
 /* The last decision that was shown, or is to come next: what is open when the key is pressed. */
 int record_now(const Table *table);
 
+/* The position shown, as a text on the clipboard; says so. */
+void record_copy_position(Table *table);
+
 void record_follow(Table *table); /* Once a frame, when playback has advanced. */
 void record_keys(Table *table);
 bool record_escape(Table *table); /* Esc belongs to it; true when it did something. */

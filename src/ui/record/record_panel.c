@@ -98,6 +98,24 @@ static void draw_words(Table *t, GfxRect r, float height, const HintLines *lines
     ui_scroll_end(t->app->ui);
 }
 
+/* mistake: the move whose better plan can be shown; -1: there is none. */
+static void draw_buttons(Table *t, GfxRect r, int mistake)
+{
+    AppUi *app = t->app;
+    const GfxRect left = gfx_split_row(r, 0, 2, GAP), right = gfx_split_row(r, 1, 2, GAP);
+    const UiButton copy = {.label = S("record.copy"), .tip = S("record.copy_tip"), .anytime = true};
+    const UiButton better = {.label = S("record.better"),
+                             .tip = S("record.better_tip"),
+                             .selected = t->record->plan_shown,
+                             .anytime = true};
+    if (ui_button(app->ui, "button:record_copy", mistake >= 0 ? right : r, &copy)) {
+        record_copy_position(t);
+    }
+    if (mistake >= 0 && ui_button(app->ui, "button:record_better", left, &better)) {
+        show_plan(t, mistake);
+    }
+}
+
 void record_draw_panel(Table *t, GfxRect *r)
 {
     AppUi *app = t->app;
@@ -111,7 +129,7 @@ void record_draw_panel(Table *t, GfxRect *r)
     const float pad = 2 * ui->theme->grid.pad;
     put_lines(t, move, lesson, &lines);
     const float words = lines_height(app, &lines, r->w - pad - SCROLL_W);
-    const float foot = (float)((known ? BAR_H + GAP : 0) + (lesson ? BUTTON_H + GAP : 0));
+    const float foot = (float)((known ? BAR_H + GAP : 0) + BUTTON_H + GAP);
     const float least = HEAD_H + pad + foot + LEAST_H;
     const float most = fmaxf(least, r->h * 0.6f), want = HEAD_H + pad + foot + words;
     /* The log goes where it has no room to be read. */
@@ -121,16 +139,8 @@ void record_draw_panel(Table *t, GfxRect *r)
     const StringArg args[] = {ARG_INT("step", now), ARG_INT("count", t->record->line.count)};
     GfxRect in = ui_panel(ui, place, record_moment_words(t, now),
                           strings_format(app->strings, "record.place", args, 2));
-    if (lesson) {
-        const UiButton better = {.label = S("record.better"),
-                                 .tip = S("record.better_tip"),
-                                 .selected = t->record->plan_shown,
-                                 .anytime = true};
-        if (ui_button(ui, "button:record_better", gfx_cut_bottom(&in, BUTTON_H), &better)) {
-            show_plan(t, move);
-        }
-        gfx_cut_bottom(&in, GAP);
-    }
+    draw_buttons(t, gfx_cut_bottom(&in, BUTTON_H), lesson ? move : -1);
+    gfx_cut_bottom(&in, GAP);
     if (known) {
         hint_shares_bar(app, "record", gfx_cut_bottom(&in, BAR_H), t->view.pub.player_count,
                         &chances);

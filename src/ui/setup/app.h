@@ -137,6 +137,8 @@ struct AppUi {
     AppConfirm confirm;          /* Overlay: what is to be confirmed. */
     char notice[1024];           /* Overlay: messages to acknowledge; "" none. */
     bool notice_red;             /* One of them tells of a loss. */
+    char picture[APP_PATH_BYTES + 64]; /* Being taken with a key; "" none, */
+    uint32_t picture_frame;            /* of the frame after so many. */
     /* The game on the table is not kept, since the one before it could not be put away. */
     bool not_put_away;
     bool not_kept_told;      /* That it is not kept has been said. */

@@ -26,6 +26,7 @@ typedef enum KeyId {
     KEY_MARKET,
     KEY_DEALINGS,
     KEY_RECORD,
+    KEY_COPY,
     KEY_RECORD_BACK, /* These while the record is open. */
     KEY_RECORD_ON,
     KEY_RECORD_TURN_BACK,
@@ -50,6 +51,7 @@ typedef enum KeyId {
     KEY_ZOOM_ALL,
     KEY_FULLSCREEN,
     KEY_MUTE,
+    KEY_PICTURE,
     KEY_TITLE_CONTINUE,
     KEY_TITLE_LEARN,
     KEY_TITLE_PUZZLES,

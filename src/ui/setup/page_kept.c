@@ -14,9 +14,13 @@ const char *app_page_refusal(AppUi *app)
     return can ? NULL : S("menu.save_nowhere");
 }
 
-void app_write_page(AppUi *app, int steps)
+void app_write_page(AppUi *app, int steps, const Account *account)
 {
-    const TranscriptStyle style = {.html = true, .language = "en", .steps = steps};
+    const TranscriptStyle style = {.html = true,
+                                   .language = "en",
+                                   .steps = steps,
+                                   .asset_dir = app->host.asset_dir,
+                                   .account = account};
     char path[APP_PATH_BYTES + 64], safe[2 * APP_PATH_BYTES];
     if (app_page_refusal(app) != NULL) {
         return;

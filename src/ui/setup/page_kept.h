@@ -4,9 +4,12 @@
 
 #include "setup/app.h"
 
+#include <serenissima/session/account.h>
+
 /* Why that cannot be; NULL where it can. */
 const char *app_page_refusal(AppUi *app);
-/* Writes its first `steps` steps, whole or not at all, and says where. One game has one page. */
-void app_write_page(AppUi *app, int steps);
+/* Writes its first `steps` steps, whole or not at all, and says where. One game has one page.
+ * account: the chances of a game that is over, as far as they are known; NULL: without. */
+void app_write_page(AppUi *app, int steps, const Account *account);
 
 #endif
