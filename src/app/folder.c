@@ -30,5 +30,5 @@ void folder_clean(const char *path, const char *ending)
             (void)folder_remove(file);
         }
     }
-    free(found);
+    save_list_free(found, count);
 }

@@ -38,6 +38,19 @@ static SaveEntry *list_saves(void *data, int *count)
     return library_list(host->saves, count);
 }
 
+static void read_save(void *data, SaveEntry *entry)
+{
+    library_read(((const Host *)data)->saves, entry);
+}
+
+static void note_saves(void *data, const SaveEntry *list, int count)
+{
+    const Host *host = data;
+    if (host->saves[0]) {
+        library_note(host->saves, list, count);
+    }
+}
+
 static bool remove_save(void *data, const char *name)
 {
     return saves_remove(((const Host *)data)->saves, name);
@@ -318,6 +331,8 @@ bool host_init(Host *host, bool private_run, const char *saves, Error *error)
     ui->save_dir = host->saves;
     ui->board_load = board_load;
     ui->saves_list = list_saves;
+    ui->save_read = read_save;
+    ui->saves_note = note_saves;
     set_saves(ui, host->saves[0] != 0);
     ui->home = host->home;
     ui->file_exists = has_file;

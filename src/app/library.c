@@ -8,10 +8,11 @@
 #include <serenissima/data/disk.h>
 #include <serenissima/data/file.h>
 #include <serenissima/data/paths.h>
+#include <serenissima/session/deeds.h>
 
 #include "folder.h"
 
-static const char FIRST_LINE[] = "{\"index\":\"serenissima-library\",\"version\":1}\n";
+static const char FIRST_LINE[] = "{\"index\":\"serenissima-library\",\"version\":2}\n";
 
 /* A file that was written so lately may be written again within the same second, with as many
  * bytes: the index does not vouch for it. */
@@ -49,6 +50,23 @@ static SaveEntry *find_same(const JsonNode *line, SaveEntry *list, int count)
     return found && found->bytes == size && found->modified_s == at ? found : NULL;
 }
 
+static char *copy_of(const char *text)
+{
+    const size_t bytes = strlen(text) + 1;
+    char *copy = malloc(bytes);
+    if (copy) {
+        memcpy(copy, text, bytes);
+    }
+    return copy;
+}
+
+static void take_deeds(const JsonNode *line, SaveEntry *entry)
+{
+    const JsonNode deeds = json_optional(line, "deeds");
+    free(entry->deeds); /* The file may have been named twice. */
+    entry->deeds = json_kind(&deeds) == JSON_TEXT ? copy_of(json_text(&deeds)) : NULL;
+}
+
 static bool take_line(const char *text, size_t bytes, SaveEntry *list, int count, bool known[])
 {
     Error error;
@@ -62,6 +80,7 @@ static bool take_line(const char *text, size_t bytes, SaveEntry *list, int count
     const bool good = entry && game_facts_parse(&root, &facts);
     if (good) {
         entry->facts = facts;
+        take_deeds(&root, entry);
         known[entry - list] = true;
     }
     json_destroy(doc);
@@ -106,6 +125,9 @@ static bool append_line(FILE *file, JsonWriter *line, const SaveEntry *entry)
     json_put_int(line, "bytes", entry->bytes);
     json_put_int(line, "modified", entry->modified_s);
     game_facts_write(line, &entry->facts);
+    if (entry->deeds) {
+        json_put_text(line, "deeds", entry->deeds);
+    }
     json_end_object(line);
     const char *text = json_writer_text(line);
     return text && fputs(text, file) >= 0 && fputc('\n', file) != EOF;
@@ -129,12 +151,18 @@ static void write_index(const char *path, const SaveEntry *list, int count, int6
 
 /* ---- The list ---- */
 
+static bool path_of(const char *folder, const SaveEntry *entry, char out[PATH_BYTES])
+{
+    char name[SAVE_FILE_BYTES + sizeof SAVE_ENDING];
+    snprintf(name, sizeof name, "%s%s", entry->name, SAVE_ENDING);
+    return paths_join(out, folder, name);
+}
+
 static void read_facts(const char *folder, SaveEntry *entry)
 {
-    char name[SAVE_FILE_BYTES + sizeof SAVE_ENDING], path[PATH_BYTES];
-    snprintf(name, sizeof name, "%s%s", entry->name, SAVE_ENDING);
+    char path[PATH_BYTES];
     entry->facts.condition = GAME_UNREADABLE;
-    if (paths_join(path, folder, name)) {
+    if (path_of(folder, entry, path)) {
         game_facts_read(path, &entry->facts);
     }
 }
@@ -161,7 +189,7 @@ SaveEntry *library_list(const char *folder, int *count)
     *count = 0;
     SaveEntry *list = folder[0] ? folder_list(folder, SAVE_ENDING, count) : NULL;
     if (*count == 0) {
-        free(list);
+        save_list_free(list, 0);
         return NULL;
     }
     bool *known = calloc((size_t)*count, sizeof *known);
@@ -170,4 +198,24 @@ SaveEntry *library_list(const char *folder, int *count)
     free(known);
     qsort(list, (size_t)*count, sizeof *list, compare_dates);
     return list;
+}
+
+void library_read(const char *folder, SaveEntry *entry)
+{
+    static GameDeeds deeds;
+    char path[PATH_BYTES], text[DEEDS_TEXT_BYTES] = "";
+    if (path_of(folder, entry, path)) {
+        game_deeds_read(path, &deeds);
+        game_deeds_write(&deeds, text);
+    }
+    free(entry->deeds);
+    entry->deeds = copy_of(text);
+}
+
+void library_note(const char *folder, const SaveEntry *list, int count)
+{
+    char path[PATH_BYTES];
+    if (paths_join(path, folder, LIBRARY_INDEX)) {
+        write_index(path, list, count, (int64_t)time(NULL));
+    }
 }

@@ -10,7 +10,10 @@
 
 #define LIBRARY_INDEX "index.jsonl"
 
-/* Newest first; to be freed by the caller. NULL and 0: there are none. folder "": none. */
+/* Newest first, for save_list_free. NULL and 0: there are none. folder "": none. */
 SaveEntry *library_list(const char *folder, int *count);
+/* Reads a game whole for its deeds; library_note writes an index that has them, too. */
+void library_read(const char *folder, SaveEntry *entry);
+void library_note(const char *folder, const SaveEntry *list, int count);
 
 #endif

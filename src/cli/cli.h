@@ -20,6 +20,7 @@ extern const ProgramCommand CLI_MATCH;
 extern const ProgramCommand CLI_ANALYSE;
 extern const ProgramCommand CLI_TRANSCRIPT;
 extern const ProgramCommand CLI_DICE;
+extern const ProgramCommand CLI_STATISTICS;
 
 /* ---- The program (program.c) ---- */
 

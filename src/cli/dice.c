@@ -4,7 +4,7 @@
 
 #include <serenissima/words/dice_words.h>
 
-#include "cli.h"
+#include "dice.h"
 #include "texts.h"
 
 enum { DICE_LANGUAGE, DICE_FILE_MAX = 10000 };
@@ -77,15 +77,13 @@ static void put_count(JsonWriter *writer, DiceKind kind, const DiceCount *count)
     }
 }
 
-static bool print_kind(JsonWriter *writer, const Thrown *thrown, DiceKind kind)
+static bool print_kind(JsonWriter *writer, const DiceCount *counts, DiceKind kind, bool players)
 {
-    const DiceCount *counts = thrown->tally.of[kind];
     json_begin_object_line(writer);
     json_put_text(writer, "kind", dice_kind_name(kind));
     put_count(writer, kind, &counts[0]);
     bool any = false;
-    /* Seats of different games are different people. */
-    for (int player = 1; player <= PLAYER_MAX && thrown->games == 1; player++) {
+    for (int player = 1; player <= PLAYER_MAX && players; player++) {
         if (counts[player].throws == 0) {
             continue;
         }
@@ -104,6 +102,17 @@ static bool print_kind(JsonWriter *writer, const Thrown *thrown, DiceKind kind)
     }
     json_end_object(writer);
     return print_line(writer);
+}
+
+bool print_dice(JsonWriter *writer, const DiceTally *tally, bool players)
+{
+    bool printed = true;
+    for (int kind = 0; kind < DICE_KIND_COUNT && printed; kind++) {
+        if (tally->of[kind][0].throws > 0) {
+            printed = print_kind(writer, tally->of[kind], (DiceKind)kind, players);
+        }
+    }
+    return printed;
 }
 
 static bool print_sum(JsonWriter *writer, const Thrown *thrown, Strings *strings)
@@ -132,12 +141,8 @@ static int dice_run(const Options *options)
     }
     JsonWriter writer;
     json_writer_init(&writer, JSON_COMPACT);
-    bool printed = thrown.games > 0;
-    for (int kind = 0; kind < DICE_KIND_COUNT && printed; kind++) {
-        if (thrown.tally.of[kind][0].throws > 0) {
-            printed = print_kind(&writer, &thrown, (DiceKind)kind);
-        }
-    }
+    /* Seats of different games are different people. */
+    bool printed = thrown.games > 0 && print_dice(&writer, &thrown.tally, thrown.games == 1);
     printed = printed && print_sum(&writer, &thrown, strings);
     json_writer_finish(&writer);
     strings_destroy(strings);

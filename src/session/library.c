@@ -52,8 +52,28 @@ static bool read_seats(const JsonNode *head, GameFacts *facts)
             return false;
         }
         facts->computers[seat] = json_kind(&ai) == JSON_TEXT;
+        if (facts->computers[seat]
+            && !json_read_text(&ai, facts->ais[seat], sizeof facts->ais[seat])) {
+            return false;
+        }
     }
     return true;
+}
+
+/* In which seats another has played; what is no seat is passed over here. */
+static PlayerMask read_former(const JsonNode *head)
+{
+    const JsonNode list = json_optional(head, "former_seats");
+    PlayerMask mask = 0;
+    for (JsonNode item = json_first(&list); json_kind(&item) != JSON_ABSENT;
+         item = json_next(&item)) {
+        const JsonNode node = json_optional(&item, "seat");
+        uint8_t seat = 0;
+        if (json_read_u8(&node, 1, PLAYER_MAX, &seat)) {
+            mask |= player_mask_of(seat);
+        }
+    }
+    return mask;
 }
 
 static bool has_option(const JsonNode *head, const char *name)
@@ -71,7 +91,8 @@ static bool has_option(const JsonNode *head, const char *name)
 static GameCondition read_head(const JsonNode *head, GameFacts *facts)
 {
     const JsonNode format = json_optional(head, "format"), version = json_optional(head, "version"),
-                   edition = json_optional(head, "edition"), parent = json_optional(head, "parent");
+                   edition = json_optional(head, "edition"), parent = json_optional(head, "parent"),
+                   undos = json_optional(head, "undos_past_ai");
     const char *text = json_kind(&format) == JSON_TEXT ? json_text(&format) : NULL;
     int64_t number = 0;
     char name[16] = "";
@@ -92,6 +113,8 @@ static GameCondition read_head(const JsonNode *head, GameFacts *facts)
     }
     facts->hidden_money = has_option(head, game_option_name(0));
     facts->branch = json_kind(&parent) == JSON_OBJECT;
+    facts->shared = read_former(head);
+    facts->undone = json_kind(&undos) != JSON_ABSENT;
     return read_seats(head, facts) ? GAME_WELL : GAME_DAMAGED;
 }
 
@@ -117,6 +140,15 @@ static JsonDoc *parse_head(Span line)
     return doc;
 }
 
+/* Did it begin from a position? Not where it went on from a checkpoint, which draws came before. */
+static bool is_placed(Span line)
+{
+    const char *start = find_text(line, "\"start_hash\":");
+    const Span rest = {start, start != NULL ? (size_t)(line.text + line.bytes - start) : 0};
+    return start != NULL && find_text(rest, "\"position\":") != NULL
+           && find_text(line, "\"draws_before\":") == NULL;
+}
+
 static GameCondition read_header(Span line, GameFacts *facts)
 {
     memset(facts, 0, sizeof *facts);
@@ -128,6 +160,7 @@ static GameCondition read_header(Span line, GameFacts *facts)
     const GameCondition condition = read_head(&head, facts);
     json_destroy(doc);
     facts->rounds = find_text(line, "\"rounds\":") != NULL;
+    facts->placed = is_placed(line);
     return condition;
 }
 
@@ -348,6 +381,8 @@ bool game_facts_of_text(const char *head, size_t head_bytes, const char *tail, s
                                          : (Span){NULL, 0};
     facts->moves = lines.moves;
     const bool stands = last.text == NULL || read_standing(last, over, facts);
+    facts->identity =
+        facts->over ? (int64_t)(game_text_hash(last.text, last.bytes) & JSON_INT_MAX) : 0;
     const bool fine = condition == GAME_WELL && !lines.broken && stands;
     facts->condition = fine ? GAME_WELL : GAME_DAMAGED;
     return whole || last.text != NULL;

@@ -18,7 +18,22 @@ static void write_numbers(JsonWriter *writer, const char *key, const GameFacts *
 static int flags_of(const GameFacts *facts)
 {
     return facts->over | facts->rounds << 1 | facts->hidden_money << 2 | facts->branch << 3
-           | facts->has_ducats << 4;
+           | facts->has_ducats << 4 | facts->undone << 5 | facts->placed << 6;
+}
+
+/* No text is read as empty. */
+static const char NOTHING[] = "-";
+
+static void write_texts(JsonWriter *writer, const char *key, int count, const char *texts,
+                        size_t bytes)
+{
+    json_key(writer, key);
+    json_begin_array(writer);
+    for (int seat = 1; seat <= count; seat++) {
+        const char *text = texts + (size_t)seat * bytes;
+        json_write_text(writer, text[0] != '\0' ? text : NOTHING);
+    }
+    json_end_array(writer);
 }
 
 void game_facts_write(JsonWriter *writer, const GameFacts *facts)
@@ -39,12 +54,10 @@ void game_facts_write(JsonWriter *writer, const GameFacts *facts)
     write_numbers(writer, "seats", facts, seats);
     write_numbers(writer, "ranks", facts, ranks);
     write_numbers(writer, "ducats", facts, facts->ducats);
-    json_key(writer, "names");
-    json_begin_array(writer);
-    for (int seat = 1; seat <= facts->player_count; seat++) {
-        json_write_text(writer, facts->names[seat]);
-    }
-    json_end_array(writer);
+    write_texts(writer, "names", facts->player_count, facts->names[0], sizeof facts->names[0]);
+    write_texts(writer, "ais", facts->player_count, facts->ais[0], sizeof facts->ais[0]);
+    json_put_int(writer, "shared", facts->shared);
+    json_put_int(writer, "identity", facts->identity);
 }
 
 static bool read_numbers(const JsonNode *object, const char *key, int count, int64_t low,
@@ -66,20 +79,32 @@ static bool read_numbers(const JsonNode *object, const char *key, int count, int
     return true;
 }
 
+static bool read_texts(const JsonNode *object, const char *key, int count, char *texts,
+                       size_t bytes)
+{
+    const JsonNode list = json_optional(object, key);
+    int seat = 0;
+    if (json_kind(&list) != JSON_ARRAY || json_count(&list) != count) {
+        return false;
+    }
+    for (JsonNode item = json_first(&list); json_kind(&item) != JSON_ABSENT;
+         item = json_next(&item)) {
+        if (!json_read_text(&item, texts + (size_t)++seat * bytes, bytes)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 static bool parse_seats(const JsonNode *object, GameFacts *facts)
 {
     const JsonNode names = json_optional(object, "names");
     int32_t seats[PLAYER_MAX + 1] = {0}, ranks[PLAYER_MAX + 1] = {0};
-    int count = 0;
-    if (json_kind(&names) != JSON_ARRAY || !json_expect_count(&names, 1, PLAYER_MAX)) {
+    const int count = json_kind(&names) == JSON_ARRAY ? json_count(&names) : 0;
+    if (count < 1 || count > PLAYER_MAX
+        || !read_texts(object, "names", count, facts->names[0], sizeof facts->names[0])
+        || !read_texts(object, "ais", count, facts->ais[0], sizeof facts->ais[0])) {
         return false;
-    }
-    for (JsonNode item = json_first(&names); json_kind(&item) != JSON_ABSENT;
-         item = json_next(&item)) {
-        count++;
-        if (!json_read_text(&item, facts->names[count], sizeof facts->names[count])) {
-            return false;
-        }
     }
     facts->player_count = (uint8_t)count;
     if (!read_numbers(object, "seats", count, 2, 2 * PLAYER_MAX + 1, seats)
@@ -91,6 +116,9 @@ static bool parse_seats(const JsonNode *object, GameFacts *facts)
         facts->colours[seat] = (uint8_t)(seats[seat] / 2);
         facts->computers[seat] = seats[seat] % 2 != 0;
         facts->ranks[seat] = (uint8_t)ranks[seat];
+        if (!facts->computers[seat]) {
+            facts->ais[seat][0] = '\0';
+        }
     }
     return true;
 }
@@ -100,7 +128,8 @@ bool game_facts_parse(const JsonNode *object, GameFacts *facts)
     const JsonNode condition = json_optional(object, "condition"),
                    edition = json_optional(object, "edition"),
                    flags = json_optional(object, "flags"), turn = json_optional(object, "turn"),
-                   moves = json_optional(object, "moves");
+                   moves = json_optional(object, "moves"), shared = json_optional(object, "shared"),
+                   identity = json_optional(object, "identity");
     int64_t bits = 0, turns = 0, count = 0;
     memset(facts, 0, sizeof *facts);
     if (!json_read_u8(&condition, 0, GAME_CONDITION_COUNT - 1, &facts->condition)) {
@@ -110,8 +139,10 @@ bool game_facts_parse(const JsonNode *object, GameFacts *facts)
         return facts->condition >= GAME_DAMAGED;
     }
     if (!json_read_u8(&edition, 1, EDITION_COUNT - 1, &facts->edition)
-        || !json_read_int(&flags, 0, 31, &bits) || !json_read_int(&turn, 0, INT32_MAX, &turns)
-        || !json_read_int(&moves, 0, INT32_MAX, &count) || !parse_seats(object, facts)) {
+        || !json_read_int(&flags, 0, 127, &bits) || !json_read_int(&turn, 0, INT32_MAX, &turns)
+        || !json_read_int(&moves, 0, INT32_MAX, &count) || !parse_seats(object, facts)
+        || !json_read_u8(&shared, 0, UINT8_MAX, &facts->shared)
+        || !json_read_int(&identity, 0, JSON_INT_MAX, &facts->identity)) {
         return false;
     }
     facts->over = bits & 1;
@@ -119,6 +150,8 @@ bool game_facts_parse(const JsonNode *object, GameFacts *facts)
     facts->hidden_money = bits >> 2 & 1;
     facts->branch = bits >> 3 & 1;
     facts->has_ducats = bits >> 4 & 1;
+    facts->undone = bits >> 5 & 1;
+    facts->placed = bits >> 6 & 1;
     facts->turn = (int32_t)turns;
     facts->moves = (int32_t)count;
     return true;

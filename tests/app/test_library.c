@@ -8,6 +8,7 @@
 
 #include <serenissima/data/disk.h>
 #include <serenissima/data/file.h>
+#include <serenissima/session/deeds.h>
 
 #include "../../src/app/folder.h"
 #include "../../src/app/library.h"
@@ -52,7 +53,7 @@ static bool is_there(const char *name)
     int count = 0;
     SaveEntry *list = library_list(FOLDER, &count);
     const bool there = find(list, count, name) != NULL;
-    free(list);
+    save_list_free(list, count);
     return there;
 }
 
@@ -85,7 +86,7 @@ START_TEST(every_game_is_listed)
         ck_assert(find(list, count, name) != NULL);
         ck_assert_int_eq(list[i].facts.player_count, 2);
     }
-    free(list);
+    save_list_free(list, count);
 }
 END_TEST
 
@@ -96,7 +97,7 @@ static void write_index(const char *head, int64_t bytes, int64_t modified)
     snprintf(text, sizeof text,
              "%s{\"file\":\"one\",\"bytes\":%lld,\"modified\":%lld,\"condition\":0,\"edition\":1,"
              "\"flags\":0,\"turn\":7,\"moves\":77,\"seats\":[2],\"ranks\":[0],\"ducats\":[0],"
-             "\"names\":[\"Indexed\"]}\n",
+             "\"names\":[\"Indexed\"],\"ais\":[\"-\"],\"shared\":0,\"identity\":0}\n",
              head, (long long)bytes, (long long)modified);
     ck_assert(disk_write_whole(INDEX, text, strlen(text), NULL));
 }
@@ -108,19 +109,19 @@ static int moves_of_one(void)
     const SaveEntry *one = find(list, count, "one");
     ck_assert(one != NULL);
     const int moves = one->facts.moves;
-    free(list);
+    save_list_free(list, count);
     return moves;
 }
 
 START_TEST(an_index_that_lies_is_not_believed)
 {
-    static const char head[] = "{\"index\":\"serenissima-library\",\"version\":1}\n";
+    static const char head[] = "{\"index\":\"serenissima-library\",\"version\":2}\n";
     int count = 0;
     write_game("one", GAME("A"));
     SaveEntry *list = library_list(FOLDER, &count);
     ck_assert_int_eq(count, 1);
     const int64_t bytes = list[0].bytes, at = list[0].modified_s;
-    free(list);
+    save_list_free(list, count);
     write_index(head, bytes, at);
     ck_assert_int_eq(moves_of_one(), 77); /* name, size and moment are the file's */
     write_index(head, bytes + 1, at);
@@ -139,14 +140,53 @@ START_TEST(a_broken_line_costs_that_line_alone)
     write_game("one", GAME("A"));
     write_game("two", "");
     ck_assert_int_eq(moves_of_one(), 1);
-    static const char text[] = "{\"index\":\"serenissima-library\",\"version\":1}\n{\"file\":\"on";
+    static const char text[] = "{\"index\":\"serenissima-library\",\"version\":2}\n{\"file\":\"on";
     ck_assert(disk_write_whole(INDEX, text, sizeof text - 1, NULL));
     int count = 0;
     SaveEntry *list = library_list(FOLDER, &count);
     ck_assert_int_eq(count, 2);
     ck_assert_int_eq(find(list, count, "two")->facts.condition, GAME_EMPTY);
     ck_assert_int_eq(find(list, count, "one")->facts.condition, GAME_WELL);
-    free(list);
+    save_list_free(list, count);
+}
+END_TEST
+
+/* The index keeps nothing of files of this very moment. */
+static void grow_old(void)
+{
+    SDL_Delay(2100);
+}
+
+/* What was read of whole files is kept as long as they are as they were. */
+START_TEST(deeds_are_kept_with_the_facts)
+{
+    size_t bytes = 0;
+    char *game = file_read(REPLAY, &bytes, NULL);
+    ck_assert(game != NULL);
+    write_game("one", game);
+    write_game("two", GAME("A"));
+    grow_old();
+    int count = 0;
+    SaveEntry *list = library_list(FOLDER, &count);
+    ck_assert(count == 2 && !list[0].deeds && !list[1].deeds);
+    library_read(FOLDER, &list[0]);
+    library_read(FOLDER, &list[1]);
+    library_note(FOLDER, list, count);
+    save_list_free(list, count);
+    list = library_list(FOLDER, &count);
+    const SaveEntry *one = find(list, count, "one"), *two = find(list, count, "two");
+    static GameDeeds deeds;
+    ck_assert(one->deeds && game_deeds_parse(one->deeds, &deeds) && deeds.known);
+    ck_assert(two->deeds && !two->deeds[0]); /* It has not ended: nothing is known, and that is. */
+    save_list_free(list, count);
+    write_game("one", GAME("Other"));
+    grow_old();
+    list = library_list(FOLDER, &count); /* Written anew, because of one; the other is kept. */
+    save_list_free(list, count);
+    list = library_list(FOLDER, &count);
+    ck_assert(!find(list, count, "one")->deeds && find(list, count, "two")->deeds);
+    save_list_free(list, count);
+    free(game);
 }
 END_TEST
 
@@ -217,10 +257,17 @@ static int measure(const char *folder)
             (void)folder_remove(index);
         }
         const uint64_t from = SDL_GetPerformanceCounter();
-        free(library_list(folder, &count));
+        SaveEntry *list = library_list(folder, &count);
         const double ms = (double)(SDL_GetPerformanceCounter() - from) * 1e3
                           / (double)SDL_GetPerformanceFrequency();
         printf("%d games, %s index: %.0f ms\n", count, i < 5 ? "without" : "with", ms);
+        for (int k = 0; i == 4 && k < count; k++) {
+            library_read(folder, &list[k]); /* With all that it may keep. */
+        }
+        if (i == 4) {
+            library_note(folder, list, count);
+        }
+        save_list_free(list, count);
     }
     return 0;
 }
@@ -238,6 +285,7 @@ int main(int argc, char **argv)
     tcase_add_test(tests, every_game_is_listed);
     tcase_add_test(tests, an_index_that_lies_is_not_believed);
     tcase_add_test(tests, a_broken_line_costs_that_line_alone);
+    tcase_add_test(tests, deeds_are_kept_with_the_facts);
     tcase_add_test(tests, a_deleted_game_comes_back);
     tcase_add_test(tests, no_game_takes_anothers_place);
     tcase_add_test(tests, a_copy_goes_out_and_comes_back);

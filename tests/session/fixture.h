@@ -59,5 +59,7 @@ TCase *mistakes_cases(void);
 TCase *mistakes_1996_cases(void);
 TCase *library_cases(void);
 TCase *library_1996_cases(void);
+TCase *statistics_cases(void);
+TCase *statistics_1996_cases(void);
 
 #endif

@@ -33,7 +33,12 @@ static void demand_same_facts(const GameFacts *a, const GameFacts *b)
     ck_assert_int_eq(a->has_ducats, b->has_ducats);
     ck_assert_int_eq(a->turn, b->turn);
     ck_assert_int_eq(a->moves, b->moves);
+    ck_assert_int_eq(a->undone, b->undone);
+    ck_assert_int_eq(a->placed, b->placed);
+    ck_assert_int_eq(a->shared, b->shared);
+    ck_assert(a->identity == b->identity);
     for (int seat = 0; seat <= PLAYER_MAX; seat++) {
+        ck_assert_str_eq(a->ais[seat], b->ais[seat]);
         ck_assert_int_eq(a->colours[seat], b->colours[seat]);
         ck_assert_int_eq(a->computers[seat], b->computers[seat]);
         ck_assert_int_eq(a->ranks[seat], b->ranks[seat]);
@@ -57,11 +62,13 @@ static void demand_true(const GameFacts *facts)
     ck_assert_int_eq(facts->player_count, file.setup.game.player_count);
     ck_assert_int_eq(facts->moves, file.step_count);
     ck_assert_int_eq(facts->over, over);
+    ck_assert((facts->identity != 0) == over && !facts->placed && facts->shared == 0);
     ck_assert(facts->turn == file.last.pub.turn || facts->turn == 0);
     for (int seat = 1; seat <= facts->player_count; seat++) {
         ck_assert_str_eq(facts->names[seat], file.setup.seats[seat].name);
         ck_assert_int_eq(facts->colours[seat], file.setup.seats[seat].colour);
         ck_assert_int_eq(facts->computers[seat], file.setup.seats[seat].kind == SEAT_AI);
+        ck_assert_str_eq(facts->ais[seat], file.setup.seats[seat].ai);
         if (over) {
             ck_assert_int_eq(facts->ranks[seat], rank[seat]);
             ck_assert_int_eq(facts->ducats[seat], file.last.secret.ducats[seat]);

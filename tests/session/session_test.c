@@ -19,5 +19,7 @@ int main(void)
     suite_add_tcase(suite, mistakes_1996_cases());
     suite_add_tcase(suite, library_cases());
     suite_add_tcase(suite, library_1996_cases());
+    suite_add_tcase(suite, statistics_cases());
+    suite_add_tcase(suite, statistics_1996_cases());
     return run_suite(suite);
 }

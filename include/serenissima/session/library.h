@@ -27,13 +27,19 @@ typedef struct GameFacts {
     bool hidden_money; /* while it is not over, nobody may be shown whose ducats are which */
     bool branch;       /* it was played on from another game */
     bool has_ducats;   /* ducats are known: at the end, else at the beginning of the turn */
+    bool undone;       /* undo went back over computers' decisions */
+    bool placed; /* it began from a position that is not of a game: a puzzle, or made by hand */
+    PlayerMask shared;               /* seats in which somebody else has played before */
     uint8_t colours[PLAYER_MAX + 1]; /* 1..4 */
     bool computers[PLAYER_MAX + 1];
     uint8_t ranks[PLAYER_MAX + 1]; /* from 1, where it is over */
     int32_t ducats[PLAYER_MAX + 1];
     int32_t turn;  /* that the last lines speak of; 0: none of them does */
     int32_t moves; /* commands, chance's included */
+    /* of a game that is over: the same for each copy of it, and hardly for another; else 0 */
+    int64_t identity;
     char names[PLAYER_MAX + 1][SEAT_NAME_BYTES];
+    char ais[PLAYER_MAX + 1][SEAT_AI_BYTES]; /* as in SeatSetup */
 } GameFacts;
 
 /* Reads the facts of a file. Never fails: what is wrong is the condition. */

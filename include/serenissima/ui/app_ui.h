@@ -3,6 +3,8 @@
 #ifndef SERENISSIMA_UI_APP_UI_H
 #define SERENISSIMA_UI_APP_UI_H
 
+#include <stdlib.h>
+
 #include <serenissima/session/library.h>
 #include <serenissima/ui/advice.h>
 #include <serenissima/toolkit/ui.h>
@@ -19,7 +21,16 @@ typedef struct SaveEntry {
     int64_t modified_s;         /* Seconds since 1970; 0 unknown. */
     int64_t bytes;
     GameFacts facts;
+    char *deeds; /* Owned; as game_deeds_write makes it. NULL: the file was not read whole yet. */
 } SaveEntry;
+
+static inline void save_list_free(SaveEntry *list, int count)
+{
+    for (int i = 0; i < count; i++) {
+        free(list[i].deeds);
+    }
+    free(list);
+}
 
 /* Why there is no autosave_path. */
 typedef enum HostFault {
@@ -46,9 +57,14 @@ typedef struct UiHost {
     bool (*file_write)(void *data, const char *path, const char *text, size_t bytes);
     /* A board by id or path; on failure problems is filled and board needs no finish. */
     bool (*board_load)(void *data, const char *name, Board *board, BoardProblems *problems);
-    /* All saved games, newest first, to be freed by the caller; NULL and 0: there are none. The
-     * functions below name them by SaveEntry.name, and each is NULL where nothing may be written. */
+    /* All saved games, newest first, for save_list_free; NULL and 0: there are none. */
     SaveEntry *(*saves_list)(void *data, int *count);
+    /* Reads a game of the list whole, some milliseconds, for its deeds; and keeps those of all so
+     * that they need not be read again. */
+    void (*save_read)(void *data, SaveEntry *entry);
+    void (*saves_note)(void *data, const SaveEntry *list, int count);
+    /* The functions below name games by SaveEntry.name, and each is NULL where nothing may be
+     * written. */
     /* Puts a game aside until the program begins again; the name under which it came back (another
      * where that is taken meanwhile) is written to out. */
     bool (*save_remove)(void *data, const char *name);

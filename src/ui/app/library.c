@@ -17,7 +17,7 @@ Library *library_of(AppUi *app)
 
 static void forget_list(Library *library)
 {
-    free(library->list);
+    save_list_free(library->list, library->count);
     free(library->shown);
     library->list = NULL;
     library->shown = NULL;
@@ -122,7 +122,11 @@ void library_follow(AppUi *app, Library *library)
         forget_list(library);
         library->list = app->host.saves_list(app->host.data, &library->count);
         library->shown = calloc((size_t)library->count + 1, sizeof *library->shown);
-        library->count = library->shown ? library->count : 0;
+        if (!library->shown) {
+            save_list_free(library->list, library->count);
+            library->list = NULL;
+            library->count = 0;
+        }
         library->listed = true;
     }
     const bool sorts = read || library->sort != library->sorted;
