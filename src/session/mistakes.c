@@ -1,6 +1,8 @@
 /* The store of mistakes: the text of its file, line by line, and what the lines say. */
 #include <serenissima/session/mistakes.h>
 
+#include "mistake_topic.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -59,6 +61,7 @@ static bool read_kept(const JsonNode *root, KeptMistake *what)
                       && json_kind(&tactic) == JSON_OBJECT;
     what->edition = (uint8_t)edition_find(edition);
     what->cost = (int32_t)cost;
+    what->topic = (uint8_t)mistake_topic_of(&tactic);
     return good && what->edition != EDITION_NONE;
 }
 

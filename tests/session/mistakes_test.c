@@ -156,6 +156,7 @@ START_TEST(a_mistake_is_read_as_it_was_kept)
     const char *text = mistakes_text(store, &bytes);
     MistakeStore *again = mistakes_create(text, bytes);
     ck_assert_int_eq(mistakes_count(again), 1);
+    what.topic = mistakes_at(again, 0)->topic; /* found when it is read */
     ck_assert(same_bytes(mistakes_at(again, 0), &what, sizeof what));
     ck_assert_msg(mistakes_read(again, what.name, &boards, &read, &error), "%s: %s", error.where,
                   error.what);
@@ -171,6 +172,35 @@ START_TEST(a_mistake_is_read_as_it_was_kept)
     mistakes_destroy(again);
     mistakes_destroy(store);
     session_destroy(session);
+}
+END_TEST
+
+/* Where what was better and what was played part; where that only ends, what was played instead. */
+START_TEST(a_mistake_is_about_what_the_plans_part_on)
+{
+    static const struct {
+        const char *better, *played;
+        MistakeTopic topic;
+    } rows[] = {
+        {"{\"do\":\"sail\",\"zone\":\"a\"},{\"do\":\"attack_port\"}",
+         "{\"do\":\"sail\",\"zone\":\"a\"},{\"do\":\"sell_cube\"}", TOPIC_FIGHT},
+        {"{\"do\":\"sail\",\"zone\":\"a\"}", "{\"do\":\"sail\",\"zone\":\"b\"}", TOPIC_VOYAGE},
+        {"{\"do\":\"end_activation\"}", "{\"do\":\"sell_cube\"}", TOPIC_SALE},
+        {"{\"do\":\"stake\"}", "", TOPIC_ORDER},
+        {"{\"do\":\"dance\"}", "7", TOPIC_OTHER},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        char line[1024];
+        snprintf(line, sizeof line,
+                 "{\"mistake\":\"m\",\"edition\":\"2012\",\"turn\":1,\"rounds\":false,\"seat\":1,"
+                 "\"cost\":800,\"date\":\"2026-11-26\",\"seats\":[{\"name\":\"A\",\"colour\":1}],"
+                 "\"tactic\":{\"plans\":[{\"commands\":[%s]},{\"commands\":[%s]}]}}\n",
+                 rows[i].better, rows[i].played);
+        MistakeStore *store = mistakes_create(line, strlen(line));
+        ck_assert_int_eq(mistakes_count(store), 1);
+        ck_assert_int_eq(mistakes_at(store, 0)->topic, rows[i].topic);
+        mistakes_destroy(store);
+    }
 }
 END_TEST
 
@@ -342,6 +372,7 @@ static TCase *cases(const char *name, void (*begin)(void))
     tcase_add_checked_fixture(cases, begin, finish);
     tcase_add_loop_test(cases, a_position_is_what_the_seat_saw, 0, 6);
     tcase_add_test(cases, a_mistake_is_read_as_it_was_kept);
+    tcase_add_test(cases, a_mistake_is_about_what_the_plans_part_on);
     tcase_add_test(cases, the_same_game_again_adds_nothing);
     tcase_add_test(cases, the_oldest_makes_room);
     tcase_add_test(cases, a_bad_file_loses_nothing);

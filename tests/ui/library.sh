@@ -1,5 +1,5 @@
 #!/bin/sh
-# The page of saved games over a folder with good, damaged, foreign, empty and future files: no file is changed by looking.
+# The pages of saved games and of statistics over a folder with good, damaged, foreign, empty and future files: no file is changed by looking.
 # usage: library.sh SERENISSIMA GAMES SCRIPT PICTURES ARGUMENTS...
 set -eu
 

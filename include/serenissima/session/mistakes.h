@@ -17,6 +17,21 @@ enum {
     MISTAKE_DATE_BYTES = 11
 };
 
+/* What a mistake was about. */
+typedef enum MistakeTopic {
+    TOPIC_OTHER,
+    TOPIC_VOYAGE,
+    TOPIC_SALE,
+    TOPIC_CARGO,
+    TOPIC_FIGHT,
+    TOPIC_PORT,     /* landing, and taking one */
+    TOPIC_OUTFIT,   /* sailors, galleys, buildings */
+    TOPIC_STOPPING, /* blockades and passage */
+    TOPIC_DEAL,     /* prices and offers */
+    TOPIC_ORDER,    /* stakes and places */
+    TOPIC_COUNT
+} MistakeTopic;
+
 /* What a list says of a mistake. */
 typedef struct KeptMistake {
     char name
@@ -26,6 +41,7 @@ typedef struct KeptMistake {
     PlayerId seat;           /* whose mistake it is */
     uint8_t turn;            /* or round; 0: before the first */
     bool rounds;             /* turn counts rounds */
+    uint8_t topic;           /* MistakeTopic; found when the store is read */
     int32_t cost;            /* chance to win given away, 1/ACCOUNT_ONE */
     char date[MISTAKE_DATE_BYTES];               /* when it was found: "2026-11-26" */
     char names[PLAYER_MAX + 1][SEAT_NAME_BYTES]; /* of the seats; [0] unused */
@@ -35,7 +51,7 @@ typedef struct KeptMistake {
 /* Can the moment of a game be one: did a person decide it then, by himself, and did it cost enough? */
 bool mistake_counts(Session *session, const Moment *moment);
 /* Cuts it out: the position as the seat knew it (session_imagine), what was better before what was
- * played. All of *what but the date is filled in. seed: of the luck that the review met. False where
+ * played. All of *what but its date and topic is filled in. seed: of the luck that the review met. False where
  * it is no puzzle: what was better is what was played, or a part of it. */
 bool mistake_cut(Session *session, const Moment *moment, const AdviceReview *review, uint64_t seed,
                  KeptMistake *what, Tactic *out);

@@ -4,6 +4,8 @@
 #include "advice/hint_panel.h"
 #include "app/games.h"
 #include "app/library.h"
+#include "app/screen_statistics.h"
+#include "app/statistics.h"
 #include "app/overlay_rules.h"
 #include "app/overlay_small.h"
 #include "app/screen_end.h"
@@ -111,6 +113,7 @@ void app_ui_destroy(AppUi *app)
     gfx_picture_destroy(app->title_picture);
     reader_destroy(app->reader);
     library_destroy(app->library);
+    statistics_destroy(app);
     mistakes_destroy(app->mistakes);
     strings_destroy(app->strings);
     free(app);
@@ -164,6 +167,9 @@ bool app_ui_update(AppUi *app)
     if (app->screen == SCREEN_END && (app->end_page == 2 || analysis_is_due(app))) {
         return analysis_follow(app);
     }
+    if (app->screen == SCREEN_STATISTICS) {
+        return statistics_follow(app);
+    }
     if (app->screen != SCREEN_TABLE || !app->table) {
         return false;
     }
@@ -187,6 +193,9 @@ bool app_ui_idle(const AppUi *app)
 {
     if (app->ui->anim.moving) {
         return false;
+    }
+    if (app->screen == SCREEN_STATISTICS) {
+        return !statistics_busy(app);
     }
     if (app->screen != SCREEN_TABLE || !app->table) {
         return true;
@@ -226,6 +235,9 @@ static void draw_screen(AppUi *app)
     if (app->screen != SCREEN_LOAD) {
         library_rest(app->library);
     }
+    if (app->screen != SCREEN_STATISTICS) {
+        statistics_rest(app);
+    }
     switch (app->screen) {
     case SCREEN_TITLE: screen_title(app); break;
     case SCREEN_NEW_GAME: screen_new_game(app); break;
@@ -236,6 +248,7 @@ static void draw_screen(AppUi *app)
     case SCREEN_LEARN: screen_learn(app); break;
     case SCREEN_PUZZLES: screen_puzzles(app); break;
     case SCREEN_END: screen_end(app); break;
+    case SCREEN_STATISTICS: screen_statistics(app); break;
     case SCREEN_COUNT: break;
     }
 }
@@ -407,8 +420,9 @@ bool app_ui_frame(AppUi *app)
 
 const char *app_ui_screen(const AppUi *app)
 {
-    static const char *const names[SCREEN_COUNT] = {
-        "title", "new_game", "load", "options", "problems", "table", "learn", "puzzles", "end"};
+    static const char *const names[SCREEN_COUNT] = {"title",    "new_game",  "load",  "options",
+                                                    "problems", "table",     "learn", "puzzles",
+                                                    "end",      "statistics"};
     const Table *t = app->table;
     if (app->screen == SCREEN_TABLE && t && session_curtain(app->session)) {
         return "curtain";

@@ -9,7 +9,7 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { BUTTON_COUNT = 7, SCROLL_W = 18, ROW_SPARE = 8 };
+enum { BUTTON_COUNT = 8, SCROLL_W = 18, ROW_SPARE = 8 };
 
 /* --- Head: search and order ------------------------------------------------------------------- */
 
@@ -107,6 +107,12 @@ static void go_back(AppUi *app, Library *library)
     app->screen = app->table ? SCREEN_TABLE : SCREEN_TITLE;
 }
 
+static void go_statistics(AppUi *app, Library *library)
+{
+    (void)library;
+    app->screen = SCREEN_STATISTICS;
+}
+
 static void ask_import(AppUi *app, Library *library)
 {
     library_ask(app, library, LIBRARY_ASK_IMPORT);
@@ -151,6 +157,9 @@ static void draw_buttons(AppUi *app, GfxRect *r, Library *library)
         {"button:back",
          {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .key_name = "Esc"},
          go_back},
+        {"button:statistics",
+         {.label = S("statistics.title"), .tip = S("statistics.tip")},
+         go_statistics},
         {"button:import",
          {.label = S("load_game.import"),
           .tip = S("load_game.import_tip"),

@@ -39,18 +39,53 @@ static bool title_entry(TitleList *list, TitleSide side, float h, const char *id
     return ui_button(list->app->ui, id, r, button);
 }
 
-/* What is looked up and set, two in a line. */
-static void title_pair(TitleList *list, float h)
+static void title_load(AppUi *app, GfxRect r)
 {
-    AppUi *app = list->app;
+    const UiButton load = {.label = S("title.load"), .keys = keys_of(KEY_TITLE_LOAD)};
+    if (ui_button(app->ui, "button:load", r, &load)) {
+        app->screen = SCREEN_LOAD;
+    }
+}
+
+static void title_statistics(AppUi *app, GfxRect r)
+{
+    const UiButton statistics = {.label = S("statistics.title"),
+                                 .tip = S("statistics.tip"),
+                                 .keys = keys_of(KEY_TITLE_STATISTICS)};
+    if (ui_button(app->ui, "button:statistics", r, &statistics)) {
+        app->screen = SCREEN_STATISTICS;
+    }
+}
+
+static void title_rules_options(AppUi *app, GfxRect left, GfxRect right)
+{
     const UiButton rules = {.label = S("title.rules")};
     const UiButton options = {.label = S("title.options"), .keys = keys_of(KEY_TITLE_OPTIONS)};
-    if (ui_button(app->ui, "button:rules", title_place(list, TITLE_LEFT, h), &rules)) {
+    if (ui_button(app->ui, "button:rules", left, &rules)) {
         rules_open_at(app, "");
     }
-    if (ui_button(app->ui, "button:options", title_place(list, TITLE_RIGHT, h), &options)) {
+    if (ui_button(app->ui, "button:options", right, &options)) {
         app->back_to = SCREEN_TITLE;
         app->screen = SCREEN_OPTIONS;
+    }
+}
+
+/* Games that were played, and what is looked up and set: one by one and all together in a line, or
+ * where load has shared the line before, three in this one. */
+static void title_looked_up(TitleList *list, float h)
+{
+    AppUi *app = list->app;
+    const float gap = app->ui->theme->grid.gap;
+    if (list->pairs) {
+        title_load(app, title_place(list, TITLE_RIGHT, h));
+        const GfxRect line = title_place(list, TITLE_ALONE, h);
+        title_statistics(app, gfx_split_row(line, 0, 3, gap));
+        title_rules_options(app, gfx_split_row(line, 1, 3, gap), gfx_split_row(line, 2, 3, gap));
+    } else {
+        title_load(app, title_place(list, TITLE_LEFT, h));
+        title_statistics(app, title_place(list, TITLE_RIGHT, h));
+        const GfxRect rules = title_place(list, TITLE_LEFT, h);
+        title_rules_options(app, rules, title_place(list, TITLE_RIGHT, h));
     }
 }
 
@@ -111,7 +146,6 @@ static void title_entries(AppUi *app, GfxRect r, bool pairs)
     const UiButton start = {.label = S("title.new"),
                             .kind = has_game || new_here ? UI_KIND_PAPER : UI_KIND_BRASS,
                             .keys = keys_of(KEY_TITLE_NEW)};
-    const UiButton load = {.label = S("title.load"), .keys = keys_of(KEY_TITLE_LOAD)};
     const UiButton puzzles = {.label = S("title.puzzles"),
                               .tip = S("title.puzzles_tip"),
                               .keys = keys_of(KEY_TITLE_PUZZLES)};
@@ -128,10 +162,7 @@ static void title_entries(AppUi *app, GfxRect r, bool pairs)
     if (title_entry(&list, TITLE_LEFT, h, "button:new", &start)) {
         app->screen = SCREEN_NEW_GAME;
     }
-    if (title_entry(&list, TITLE_RIGHT, h, "button:load", &load)) {
-        app->screen = SCREEN_LOAD;
-    }
-    title_pair(&list, h);
+    title_looked_up(&list, h);
     if (title_entry(&list, TITLE_ALONE, h, "button:quit", &quit)) {
         app->leave = true;
     }

@@ -21,6 +21,7 @@ typedef enum Screen {
     SCREEN_LEARN,   /* The list of lessons. */
     SCREEN_PUZZLES, /* The list of puzzles. */
     SCREEN_END,
+    SCREEN_STATISTICS,
     SCREEN_COUNT
 } Screen;
 
@@ -144,6 +145,7 @@ struct AppUi {
     bool not_kept_told;      /* That it is not kept has been said. */
     bool settings_told;      /* That settings cannot be written has been said. */
     struct Library *library; /* Owned: app/library.h; NULL before saved games were looked at. */
+    struct GameStatistics *statistics; /* Owned: app/statistics.h; NULL before they were. */
     char problem_file[APP_PATH_BYTES];
     BoardProblems problems;
     GfxPicture *title_picture;

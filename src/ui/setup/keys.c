@@ -71,6 +71,7 @@ static const Binding BINDINGS[KEY_COUNT] = {
     [KEY_TITLE_PUZZLES] = {{{SDLK_p, 0, 0}}, "keys.title_puzzles"},
     [KEY_TITLE_NEW] = {{{SDLK_n, 0, 0}}, "keys.title_new"},
     [KEY_TITLE_LOAD] = {{{SDLK_l, 0, 0}}, "keys.title_load"},
+    [KEY_TITLE_STATISTICS] = {{{SDLK_s, 0, 0}}, "keys.title_statistics"},
     [KEY_TITLE_OPTIONS] = {{{SDLK_o, 0, 0}}, "keys.title_options"},
 };
 

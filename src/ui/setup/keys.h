@@ -57,6 +57,7 @@ typedef enum KeyId {
     KEY_TITLE_PUZZLES,
     KEY_TITLE_NEW,
     KEY_TITLE_LOAD,
+    KEY_TITLE_STATISTICS,
     KEY_TITLE_OPTIONS,
     KEY_COUNT
 } KeyId;

@@ -1,0 +1,120 @@
+#include "app/screen_statistics.h"
+
+#include "app/library.h"
+#include "app/statistics_pages.h"
+#include "setup/app_names.h"
+#include "setup/keys.h"
+#include "setup/sheet.h"
+
+#include <math.h>
+
+enum { SCROLL_W = 18, PARTS = 3 };
+
+/* --- Head: who, and which edition ------------------------------------------------------------- */
+
+static void draw_head(AppUi *app, GfxRect r, GameStatistics *s)
+{
+    Ui *ui = app->ui;
+    const char *names[STATISTICS_NAMES_MAX];
+    const char *const editions[EDITION_COUNT] = {S("statistics.both"),
+                                                 app_edition_name(app, EDITION_2012),
+                                                 app_edition_name(app, EDITION_1996)};
+    const float gap = ui->theme->grid.gap;
+    for (int i = 0; i < s->name_count; i++) {
+        names[i] =
+            SP("statistics.name", s->names[i].games,
+               ARG_TEXT("player", app_name_shown(app, s->names[i].name, s->names[i].colour - 1)));
+    }
+    ui_dropdown(ui, "who:statistics", gfx_split_row(r, 0, 2, gap), names, NULL, s->name_count,
+                &s->who);
+    ui_dropdown(ui, "edition:statistics", gfx_split_row(r, 1, 2, gap), editions, NULL,
+                EDITION_COUNT, &s->edition);
+}
+
+/* --- The page --------------------------------------------------------------------------------- */
+
+static const SaveEntry *put_part(StatisticsPen *pen, const GameStatistics *s)
+{
+    switch (s->part) {
+    case 0: statistics_results(pen, s); break;
+    case 1: return statistics_records(pen, s);
+    default: statistics_dice(pen, s); break;
+    }
+    return NULL;
+}
+
+/* A game that was pressed is looked for among the saved ones. */
+static void draw_part(AppUi *app, GfxRect r, const GameStatistics *s)
+{
+    StatisticsPen pen = {.app = app, .rest = gfx_rect(r.x, r.y, r.w - SCROLL_W, r.h)};
+    (void)put_part(&pen, s);
+    const GfxRect page = ui_scroll_begin(app->ui, "scroll:statistics", r, pen.height, false);
+    pen = (StatisticsPen){.app = app, .rest = page, .draws = true};
+    pen.rest.w = r.w - SCROLL_W;
+    const SaveEntry *pressed = put_part(&pen, s);
+    ui_scroll_end(app->ui);
+    Library *library = pressed ? library_of(app) : NULL;
+    if (library) {
+        library->search[0] = '\0';
+        library_choose(library, pressed->name);
+        app->screen = SCREEN_LOAD;
+    }
+}
+
+/* How far reading has come, at the bottom of *r. */
+static void draw_reading(AppUi *app, GfxRect *r, const GameStatistics *s)
+{
+    Ui *ui = app->ui;
+    const TextStyle style = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_LEFT,
+                                            TEXT_MIDDLE, TEXT_SHRINK);
+    if (statistics_busy(app)) {
+        ui_label(ui, "statistics:reading",
+                 gfx_cut_bottom(r, text_line_height(ui->text, &style) + 4), &style,
+                 SF("statistics.reading", ARG_INT("read", s->read), ARG_INT("all", s->to_read)));
+    }
+}
+
+static void draw_buttons(AppUi *app, GfxRect row)
+{
+    Ui *ui = app->ui;
+    const float gap = ui->theme->grid.gap;
+    const UiButton back = {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
+    const UiButton load = {.label = S("statistics.saved_games")};
+    if (ui_button(ui, "button:back", gfx_split_row(row, 0, 2, gap), &back)) {
+        app->screen = app->table ? SCREEN_TABLE : SCREEN_TITLE;
+    } else if (ui_button(ui, "button:load", gfx_split_row(row, 1, 2, gap), &load)) {
+        app->screen = SCREEN_LOAD;
+    }
+}
+
+void screen_statistics(AppUi *app)
+{
+    Ui *ui = app->ui;
+    const float gap = ui->theme->grid.gap;
+    GfxRect r = screen_sheet(app, 980, 760, S("statistics.title"));
+    GameStatistics *s = statistics_of(app);
+    const char *const tabs[PARTS] = {S("statistics.tab_results"), S("statistics.tab_records"),
+                                     S("statistics.tab_dice")};
+    if (!s) {
+        return;
+    }
+    const GfxRect buttons = gfx_cut_bottom(&r, ui->theme->grid.button_h);
+    gfx_cut_bottom(&r, gap);
+    const GfxRect head = gfx_cut_top(&r, ui->theme->grid.field_h);
+    gfx_cut_top(&r, gap);
+    if (s->name_count == 0) {
+        const TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
+                                               TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+        ui_label(ui, "statistics:none", r, &none, S("statistics.none"));
+    } else {
+        ui_tabs(ui, "tabs:statistics", gfx_cut_top(&r, ui->theme->grid.field_h + 4), tabs, PARTS,
+                &s->part);
+        gfx_cut_top(&r, gap);
+        draw_reading(app, &r, s);
+        draw_part(app, r, s);
+    }
+    draw_buttons(app, buttons);
+    if (s->name_count > 0 && app->screen == SCREEN_STATISTICS) {
+        draw_head(app, head, s);
+    }
+}

@@ -1,0 +1,237 @@
+#include "app/statistics.h"
+
+#include "setup/seat_choice.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+/* Between two frames files are read for so long. */
+enum { READ_MS = 12 };
+
+/* --- Levels ----------------------------------------------------------------------------------- */
+
+static bool measure(void *data, EditionId edition, int players, int level, LadderMeasure *out)
+{
+    const AppUi *app = data;
+    int beginner = 0, percent = 0, games = 0;
+    const bool known = app->host.ai_strength
+                       && app->host.ai_strength(app->host.data, edition, players, level - 1,
+                                                &beginner, &percent, &games);
+    *out = (LadderMeasure){(uint8_t)beginner, (uint8_t)percent, (uint16_t)games};
+    return known;
+}
+
+static void fit_ladders(AppUi *app, GameStatistics *s)
+{
+    for (int edition = EDITION_NONE + 1; edition < EDITION_COUNT; edition++) {
+        s->levels[edition] = seat_kind_count(app, (EditionId)edition) - SEAT_KIND_AI;
+    }
+    statistics_fit(s->levels, measure, app, &s->ladders);
+}
+
+/* --- The list --------------------------------------------------------------------------------- */
+
+static void forget(GameStatistics *s)
+{
+    save_list_free(s->list, s->count);
+    free(s->latest.deeds);
+    free(s->games);
+    memset(&s->latest, 0, sizeof s->latest);
+    s->list = NULL;
+    s->games = NULL;
+    s->count = s->game_count = 0;
+    s->listed = false;
+}
+
+static SaveEntry *entry_of(GameStatistics *s, int game)
+{
+    const int number = s->games[game].number;
+    return number < s->count ? &s->list[number] : &s->latest;
+}
+
+static void add_game(AppUi *app, GameStatistics *s, int number, const SaveEntry *entry)
+{
+    const GameFacts *facts = &entry->facts;
+    StatisticsGame *game = &s->games[s->game_count++];
+    *game = (StatisticsGame){.facts = facts, .at_s = entry->modified_s, .number = number};
+    for (int seat = 1; seat <= facts->player_count; seat++) {
+        SeatChoice who = {0};
+        if (facts->computers[seat]
+            && seat_ai_find(app, (EditionId)facts->edition, facts->ais[seat], &who)) {
+            game->levels[seat] = (uint8_t)(who.kind - SEAT_KIND_AI + 1);
+        }
+    }
+}
+
+static void list_games(AppUi *app, GameStatistics *s)
+{
+    s->list = app->host.saves_list ? app->host.saves_list(app->host.data, &s->count) : NULL;
+    s->games = calloc((size_t)s->count + 1, sizeof *s->games);
+    for (int i = 0; i < s->count && s->games; i++) {
+        add_game(app, s, i, &s->list[i]);
+    }
+    if (app->host.autosave_path[0] && s->games) {
+        game_facts_read(app->host.autosave_path, &s->latest.facts);
+        s->latest.modified_s = (int64_t)time(NULL);
+        add_game(app, s, s->count, &s->latest);
+    }
+    statistics_sort(s->games, s->game_count);
+}
+
+/* Whoever was chosen stays so, where he still has games. */
+static void find_names(GameStatistics *s)
+{
+    char chosen[SEAT_NAME_BYTES];
+    snprintf(chosen, sizeof chosen, "%s", statistics_who(s));
+    s->name_count = statistics_names(s->games, s->game_count, s->names, STATISTICS_NAMES_MAX);
+    s->who = 0;
+    for (int i = 0; i < s->name_count && chosen[0]; i++) {
+        s->who = statistics_same_name(s->names[i].name, chosen) ? i : s->who;
+    }
+}
+
+/* --- Sums ------------------------------------------------------------------------------------- */
+
+static bool is_asked(const GameStatistics *s, int game)
+{
+    return s->edition == EDITION_NONE || s->games[game].facts->edition == s->edition;
+}
+
+static void add_deeds(GameStatistics *s, int game, const GameDeeds *deeds)
+{
+    if (deeds->known && is_asked(s, game)) {
+        statistics_add_deeds(&s->sums, s->games, game, statistics_who(s), (EditionId)s->edition,
+                             deeds);
+        statistics_add_dice(&s->dice, &deeds->dice, 0);
+        s->dice_games++;
+        s->own_draws += deeds->own_draws;
+    }
+}
+
+/* Sums up what is known; numbers that make no sense are forgotten, and their file read again. */
+static void sum_up(GameStatistics *s)
+{
+    static GameDeeds deeds;
+    statistics_count(s->games, s->game_count, statistics_who(s), (EditionId)s->edition, &s->ladders,
+                     &s->sums);
+    memset(&s->dice, 0, sizeof s->dice);
+    s->dice_games = s->own_draws = s->to_read = s->read = s->next = 0;
+    for (int i = 0; i < s->game_count; i++) {
+        SaveEntry *entry = entry_of(s, i);
+        if (entry->deeds && !game_deeds_parse(entry->deeds, &deeds)) {
+            free(entry->deeds);
+            entry->deeds = NULL;
+        }
+        if (entry->deeds && statistics_dice_count(&s->games[i])) {
+            add_deeds(s, i, &deeds);
+        }
+        s->to_read += !entry->deeds && statistics_dice_count(&s->games[i]);
+    }
+    s->counted_who = s->who;
+    s->counted_edition = s->edition;
+}
+
+GameStatistics *statistics_of(AppUi *app)
+{
+    GameStatistics *s = app->statistics;
+    if (!s) {
+        s = app->statistics = calloc(1, sizeof *s);
+    }
+    if (s && !s->listed) {
+        forget(s);
+        list_games(app, s);
+        find_names(s);
+        fit_ladders(app, s);
+        s->listed = true;
+        s->counted_who = -1;
+    }
+    if (s && (s->counted_who != s->who || s->counted_edition != s->edition)) {
+        sum_up(s);
+    }
+    return s;
+}
+
+/* --- Reading ---------------------------------------------------------------------------------- */
+
+static void read_game(AppUi *app, GameStatistics *s, int game)
+{
+    static GameDeeds deeds;
+    SaveEntry *entry = entry_of(s, game);
+    if (entry != &s->latest) {
+        app->host.save_read(app->host.data, entry);
+        s->unsaved = true;
+    } else {
+        game_deeds_read(app->host.autosave_path, &deeds);
+        entry->deeds = malloc(DEEDS_TEXT_BYTES);
+        if (entry->deeds) {
+            game_deeds_write(&deeds, entry->deeds);
+        }
+    }
+    if (entry->deeds && game_deeds_parse(entry->deeds, &deeds)) {
+        add_deeds(s, game, &deeds);
+    }
+    s->read++;
+}
+
+static void note(AppUi *app, GameStatistics *s)
+{
+    if (s->unsaved && app->host.saves_note) {
+        app->host.saves_note(app->host.data, s->list, s->count);
+    }
+    s->unsaved = false;
+}
+
+bool statistics_busy(const AppUi *app)
+{
+    const GameStatistics *s = app->statistics;
+    return s && s->listed && s->read < s->to_read && app->host.save_read;
+}
+
+bool statistics_follow(AppUi *app)
+{
+    GameStatistics *s = app->statistics;
+    const uint64_t from = SDL_GetTicks64();
+    if (!statistics_busy(app)) {
+        return false;
+    }
+    for (; s->next < s->game_count && SDL_GetTicks64() - from < READ_MS; s->next++) {
+        if (!entry_of(s, s->next)->deeds && statistics_dice_count(&s->games[s->next])) {
+            read_game(app, s, s->next);
+        }
+    }
+    if (s->next == s->game_count) {
+        s->read = s->to_read;
+        note(app, s);
+    }
+    return true;
+}
+
+void statistics_rest(AppUi *app)
+{
+    GameStatistics *s = app->statistics;
+    if (s && s->listed) {
+        note(app, s);
+        forget(s);
+    }
+}
+
+void statistics_destroy(AppUi *app)
+{
+    statistics_rest(app);
+    free(app->statistics);
+    app->statistics = NULL;
+}
+
+/* --- Looking up ------------------------------------------------------------------------------- */
+
+const char *statistics_who(const GameStatistics *s)
+{
+    return s->who < s->name_count ? s->names[s->who].name : "";
+}
+
+const SaveEntry *statistics_entry(const GameStatistics *s, int game)
+{
+    const int number = s->games[game - 1].number;
+    return number < s->count ? &s->list[number] : NULL;
+}

@@ -1,0 +1,51 @@
+/* Statistics over the saved games and the one that keeps itself, as their page shows them: summed up
+ * anew whenever the page is opened, for the person and the edition that are chosen. Files that have
+ * not been read whole are read meanwhile, a few between two frames. */
+#ifndef SERENISSIMA_UI_APP_STATISTICS_H
+#define SERENISSIMA_UI_APP_STATISTICS_H
+
+#include "setup/app.h"
+
+#include <serenissima/session/statistics.h>
+
+enum { STATISTICS_NAMES_MAX = 64 };
+
+typedef struct GameStatistics {
+    bool listed;     /* All of the following is as the folder was when the page was opened. */
+    SaveEntry *list; /* Owned; */
+    int count;
+    SaveEntry latest;      /* the game that keeps itself: no name; edition 0 where there is none. */
+    StatisticsGame *games; /* Owned; sorted. Their number is the place in the list, or count. */
+    int game_count;
+    StatisticsName names[STATISTICS_NAMES_MAX];
+    int name_count;
+    int who;                          /* Of the names. */
+    int edition;                      /* EditionId; EDITION_NONE: both. */
+    int part;                         /* Tab: results, records, dice. */
+    int counted_who, counted_edition; /* That the sums are of; -1: they are not made. */
+    StatisticsLadders ladders;
+    int levels[EDITION_COUNT]; /* Of computers. */
+    Statistics sums;
+    DiceTally dice;    /* Of all seats, */
+    int dice_games;    /* in so many games. */
+    int own_draws;     /* Throws of them that are no seed's. */
+    int next;          /* Game whose deeds are read next. */
+    int to_read, read; /* Of so many that had not been read, so many are. */
+    bool unsaved;      /* What was read is not in the index yet. */
+} GameStatistics;
+
+/* That of the application, made and summed up where that has not been done; NULL: no memory. */
+GameStatistics *statistics_of(AppUi *app);
+void statistics_destroy(AppUi *app);
+/* Another page is shown: what was read is kept, the rest goes. */
+void statistics_rest(AppUi *app);
+/* Reads on for some milliseconds; true when there is something new to draw. */
+bool statistics_follow(AppUi *app);
+bool statistics_busy(const AppUi *app); /* There is something left to read. */
+
+/* "" where there is none. */
+const char *statistics_who(const GameStatistics *s);
+/* The saved game, by its index in the games from 1; NULL: it is the one that keeps itself. */
+const SaveEntry *statistics_entry(const GameStatistics *s, int game);
+
+#endif

@@ -1,0 +1,157 @@
+#include "app/statistics_lines.h"
+
+#include <math.h>
+
+enum { PAD = 3, GAP = 16, INDENT = 26, HEAD_GAP = 10, BAR_W = 150, BAR_ROOM = 620 };
+
+/* The next h of the page; only measured, it is nowhere. */
+static GfxRect next(StatisticsPen *pen, float h)
+{
+    pen->height += h;
+    return gfx_cut_top(&pen->rest, h);
+}
+
+static TextStyle style_of(const StatisticsPen *pen, ThemeType type, bool soft, TextAlign at,
+                          TextOverflow overflow)
+{
+    const ThemeColors *c = &pen->app->ui->theme->color;
+    return text_style_with(type, soft ? c->ink_soft : c->ink, at, TEXT_MIDDLE, overflow);
+}
+
+void pen_head(StatisticsPen *pen, const char *words)
+{
+    Ui *ui = pen->app->ui;
+    const TextStyle style = style_of(pen, THEME_TYPE_NAME, false, TEXT_LEFT, TEXT_SHRINK);
+    next(pen, pen->height > 0 ? HEAD_GAP : 0);
+    const GfxRect r = next(pen, text_line_height(ui->text, &style) + 2 * PAD);
+    if (pen->draws) {
+        text_draw(ui->text, &style, r, words);
+        paint_rule(ui, r.x, r.y + r.h - 2, r.w);
+    }
+}
+
+static void paragraph(StatisticsPen *pen, const char *id, const char *words, bool soft,
+                      float indent)
+{
+    Ui *ui = pen->app->ui;
+    TextStyle style =
+        style_of(pen, soft ? THEME_TYPE_ITALIC : THEME_TYPE_BODY, soft, TEXT_LEFT, TEXT_WRAP);
+    style.vertical = TEXT_TOP;
+    if (!words || !words[0]) {
+        return;
+    }
+    GfxRect r = next(pen, text_measure(ui->text, &style, words, pen->rest.w - indent).y + 2 * PAD);
+    if (pen->draws) {
+        gfx_cut_left(&r, indent);
+        ui_label(ui, id, r, &style, words);
+    }
+}
+
+void pen_text(StatisticsPen *pen, const char *id, const char *words)
+{
+    paragraph(pen, id, words, false, 0);
+}
+
+void pen_soft(StatisticsPen *pen, const char *id, const char *words)
+{
+    paragraph(pen, id, words, true, 0);
+}
+
+/* From 0 to 100 percent: the interval, and a mark where the share is. */
+static void draw_bar(Ui *ui, GfxRect r, const StatisticsShare *share)
+{
+    const ThemeColors *c = &ui->theme->color;
+    const GfxRect way = gfx_rect(r.x, r.y + r.h / 2 - 2, r.w, 4);
+    const float one = r.w / 100;
+    gfx_fill_rounded(ui->gfx, way, 2, c->paper_low);
+    gfx_fill_rounded(ui->gfx,
+                     gfx_rect(r.x + one * (float)share->low, way.y,
+                              fmaxf(3, one * (float)(share->high - share->low)), way.h),
+                     2, c->ink_soft);
+    gfx_fill_rounded(ui->gfx,
+                     gfx_rect(r.x + one * (float)share->middle - 3, way.y - 3, 6, way.h + 6), 3,
+                     c->ink);
+}
+
+/* Label and value in one line or two, within r, which is as high as row_height says. */
+static bool fits(StatisticsPen *pen, const char *label, const char *value, float room)
+{
+    const TextStyle style = style_of(pen, THEME_TYPE_BODY, false, TEXT_LEFT, TEXT_ELLIPSIS);
+    Text *text = pen->app->ui->text;
+    return text_width(text, &style, label) + text_width(text, &style, value) + GAP <= room;
+}
+
+static float line_height(StatisticsPen *pen)
+{
+    const TextStyle style = style_of(pen, THEME_TYPE_BODY, false, TEXT_LEFT, TEXT_ELLIPSIS);
+    return text_line_height(pen->app->ui->text, &style) + 2 * PAD;
+}
+
+static void draw_row(StatisticsPen *pen, GfxRect r, const char *id, const char *label,
+                     const char *value, bool one_line)
+{
+    Ui *ui = pen->app->ui;
+    const TextStyle left = style_of(pen, THEME_TYPE_BODY, false, TEXT_LEFT, TEXT_SHRINK),
+                    right = style_of(pen, THEME_TYPE_BODY, true, one_line ? TEXT_RIGHT : TEXT_LEFT,
+                                     TEXT_SHRINK);
+    GfxRect under = one_line ? r : gfx_cut_bottom(&r, r.h / 2);
+    if (one_line) {
+        const float wide = text_width(ui->text, &right, value) + 2;
+        under = gfx_cut_right(&r, wide);
+    } else {
+        gfx_cut_left(&under, INDENT);
+    }
+    text_draw(ui->text, &left, r, label);
+    ui_label(ui, id, under, &right, value);
+}
+
+void pen_row(StatisticsPen *pen, const char *id, const char *label, const char *value,
+             const StatisticsShare *share)
+{
+    const bool bar = share && pen->rest.w >= BAR_ROOM;
+    const float room = pen->rest.w - (bar ? BAR_W + GAP : 0);
+    const bool one_line = fits(pen, label, value, room);
+    GfxRect r = next(pen, line_height(pen) * (one_line ? 1 : 2));
+    if (!pen->draws) {
+        return;
+    }
+    if (bar) {
+        draw_bar(pen->app->ui, gfx_cut_right(&r, BAR_W), share);
+        gfx_cut_right(&r, GAP);
+    }
+    draw_row(pen, r, id, label, value, one_line);
+}
+
+bool pen_link(StatisticsPen *pen, const char *id, const char *label, const char *value,
+              const char *tip)
+{
+    Ui *ui = pen->app->ui;
+    const bool one_line = fits(pen, label, value, pen->rest.w - 2 * PAD);
+    GfxRect r = next(pen, line_height(pen) * (one_line ? 1 : 2));
+    if (!pen->draws) {
+        return false;
+    }
+    const UiHit hit = {.anytime = true};
+    const UiResponse row = ui_target(ui, id, r, &hit, tip, NULL);
+    if (row.hovered || row.focused) {
+        gfx_fill_rounded(ui->gfx, r, 5, gfx_fade(ui->theme->color.paper_low, 0.6F));
+    }
+    draw_row(pen, gfx_rect_inset(r, PAD), id, label, value, one_line);
+    return row.clicked;
+}
+
+void pen_check(StatisticsPen *pen, const char *id, bool done, const char *label, const char *words)
+{
+    Ui *ui = pen->app->ui;
+    const TextStyle style = style_of(pen, THEME_TYPE_BODY, !done, TEXT_LEFT, TEXT_SHRINK);
+    GfxRect r = next(pen, line_height(pen));
+    if (pen->draws) {
+        const GfxRect mark = gfx_cut_left(&r, INDENT);
+        if (done) {
+            atlas_draw_in(ui->atlas, "icon_check",
+                          gfx_rect(mark.x, mark.y + mark.h / 2 - 9, 18, 18), NULL);
+        }
+        text_draw(ui->text, &style, r, label);
+    }
+    paragraph(pen, id, words, true, INDENT);
+}

@@ -1,0 +1,33 @@
+/* Lines of the page of statistics: the same calls measure it and draw it, so that text of any size
+ * and length finds its room. */
+#ifndef SERENISSIMA_UI_APP_STATISTICS_LINES_H
+#define SERENISSIMA_UI_APP_STATISTICS_LINES_H
+
+#include "setup/app.h"
+
+typedef struct StatisticsPen {
+    AppUi *app;
+    GfxRect rest; /* Where the next line begins; its width is that of the page. */
+    bool draws;   /* Else lines are only measured. */
+    float height; /* Of all lines so far. */
+} StatisticsPen;
+
+/* A share with its interval, in percent; drawn as a bar behind its words. */
+typedef struct StatisticsShare {
+    int low, middle, high;
+} StatisticsShare;
+
+/* Ids are names for scripts. */
+void pen_head(StatisticsPen *pen, const char *words);
+void pen_text(StatisticsPen *pen, const char *id, const char *words);
+void pen_soft(StatisticsPen *pen, const char *id, const char *words); /* A remark. */
+/* What is counted at the left, how much at the right; below each other where both do not fit. */
+void pen_row(StatisticsPen *pen, const char *id, const char *label, const char *value,
+             const StatisticsShare *share);
+/* The same that leads somewhere; true when it was pressed. tip: where. */
+bool pen_link(StatisticsPen *pen, const char *id, const char *label, const char *value,
+              const char *tip);
+/* Something that is done or still to do, and a sentence below it; id is of both. */
+void pen_check(StatisticsPen *pen, const char *id, bool done, const char *label, const char *words);
+
+#endif
