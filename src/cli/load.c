@@ -104,6 +104,10 @@ void draws_tell(const GameFile *game, char *out, size_t size)
     enum { SHOWN_MAX = 8 };
     int steps[SHOWN_MAX] = {0};
     const int draws = game_file_draws(game, steps, SHOWN_MAX);
+    if (game->setup.own_dice) {
+        snprintf(out, size, "all %d draws were entered by hand", draws);
+        return;
+    }
     if (game->own_draws == 0) {
         snprintf(out, size, "all %d draws are the seed's", draws);
         return;

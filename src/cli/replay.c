@@ -37,7 +37,7 @@ static void put_own_draws(JsonWriter *writer, const GameFile *game)
     enum { LISTED_MAX = 1000 };
     static int steps[LISTED_MAX];
     game_file_draws(game, steps, LISTED_MAX);
-    if (game->own_draws == 0) {
+    if (game->own_draws == 0 || game->setup.own_dice) {
         return;
     }
     json_key(writer, "not_the_seeds");
@@ -56,21 +56,30 @@ static void put_own_draws(JsonWriter *writer, const GameFile *game)
 static bool print_end(JsonWriter *writer, const GameFile *game)
 {
     const World *world = &game->board.world;
-    bool over = rules_pending(world, &game->last) == 0;
+    bool over = game_file_over(game);
     json_begin_object_line(writer);
     json_put_int(writer, "steps", game->step_count);
     json_put_int(writer, "turn", game->last.pub.turn);
     json_put_bool(writer, "over", over);
+    if (game->ending.kind != ENDING_NONE) {
+        json_put_text(writer, "early", ending_name((EndingKind)game->ending.kind));
+    }
+    if (game->ending.by != 0) {
+        json_put_int(writer, "by", game->ending.by);
+    }
     json_put_hex64(writer, "hash", rules_hash(world, &game->last));
     json_put_int(writer, "draws", game_file_draws(game, NULL, 0));
     json_put_int(writer, "own_draws", game->own_draws);
+    if (game->setup.own_dice) {
+        json_put_bool(writer, "own_dice", true);
+    }
     put_own_draws(writer, game);
     if (game->setup.undos_past_ai > 0) {
         json_put_int(writer, "undos_past_ai", game->setup.undos_past_ai);
     }
     if (over) {
         uint8_t ranks[PLAYER_MAX + 1];
-        rules_rank(world, &game->last, ranks);
+        ending_rank(world, &game->last, game->ending, ranks);
         json_key(writer, "ranks");
         json_begin_array(writer);
         for (int player = 1; player <= game->last.pub.player_count; player++) {

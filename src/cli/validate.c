@@ -29,6 +29,14 @@ static int validate_board(const char *path, const char *text, size_t bytes)
     return EXIT_GOOD;
 }
 
+/* How the game ended, behind its turn. */
+static const char *ending_words(const Loaded *loaded)
+{
+    static const char *const words[ENDING_COUNT] = {", over", ", ended early by agreement",
+                                                    ", ended early: the only person conceded"};
+    return loaded->is_game && game_file_over(&loaded->game) ? words[loaded->game.ending.kind] : "";
+}
+
 static int validate_other(const char *path, const char *board_name)
 {
     static Loaded loaded;
@@ -36,14 +44,13 @@ static int validate_other(const char *path, const char *board_name)
         return EXIT_ERROR;
     }
     const Board *board = loaded_board(&loaded);
-    bool over = rules_pending(&board->world, &loaded.state) == 0;
     bool damaged = loaded.is_game && loaded.game.report.message[0] != '\0';
     if (loaded.is_game && !damaged) {
         char draws[400];
         draws_tell(&loaded.game, draws, sizeof draws);
         printf("%s: a good game of edition %s, %d commands, turn %d%s; %s\n", shown_name(path),
                edition_name((EditionId)board->world.edition), loaded.game.step_count,
-               loaded.state.pub.turn, over ? ", over" : "", draws);
+               loaded.state.pub.turn, ending_words(&loaded), draws);
     } else if (!loaded.is_game) {
         printf("%s: a good position of edition %s, turn %d, phase \"%s\"\n", shown_name(path),
                edition_name((EditionId)board->world.edition), loaded.state.pub.turn,

@@ -17,7 +17,7 @@ void session_set_standing_answer(Session *session, PlayerId seat, PlayerId rival
 {
     const int count = session->setup.game.player_count;
     const StandingAnswers before = session->answers;
-    if (!session_seat_is_person(session, seat) || rival > count
+    if (!session_seat_is_person(session, seat) || rival > count || session_over(session)
         || answer >= STANDING_ANSWER_COUNT) {
         return;
     }

@@ -279,6 +279,10 @@ static bool read_seed(const JsonNode *head, SessionSetup *setup)
         return false;
     }
     setup->draws_before = (int)before;
+    JsonNode own = json_optional(head, "own_dice");
+    if (json_kind(&own) != JSON_ABSENT && !json_read_bool(&own, &setup->own_dice)) {
+        return false;
+    }
     JsonNode commitment = json_optional(head, "commitment");
     if (!json_read_hex64(&seed, &setup->seed)) {
         return false;
@@ -295,25 +299,11 @@ static bool read_seed(const JsonNode *head, SessionSetup *setup)
 
 static bool read_head(const JsonNode *head, const char *name, GameFile *file, ErrorList *problems)
 {
-    static const char *const KEYS[] = {"format",
-                                       "version",
-                                       "edition",
-                                       "rules_revision",
-                                       "options",
-                                       "seats",
-                                       "former_seats",
-                                       "people",
-                                       "undos_past_ai",
-                                       "commitment",
-                                       "seed",
-                                       "draws_before",
-                                       "board_hash",
-                                       "board",
-                                       "start_hash",
-                                       "position",
-                                       "check",
-                                       "parent",
-                                       NULL};
+    static const char *const KEYS[] = {
+        "format",     "version",      "edition",  "rules_revision", "options",
+        "seats",      "former_seats", "people",   "undos_past_ai",  "commitment",
+        "seed",       "draws_before", "own_dice", "board_hash",     "board",
+        "start_hash", "position",     "check",    "parent",         NULL};
     if (!json_expect(head, JSON_OBJECT)) {
         return false;
     }

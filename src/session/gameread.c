@@ -238,8 +238,9 @@ static LineResult read_undo(Reader *reader, const JsonNode *line)
 /* A checkpoint or the end: both prove the state by its hash; the names beside it are for people. */
 static LineResult read_proof(Reader *reader, const JsonNode *line, const char *key)
 {
-    static const char *const KEYS[] = {"checkpoint", "end",    "turn", "hash", "position",
-                                       "ranks",      "ducats", "seed", NULL};
+    static const char *const KEYS[] = {"checkpoint", "end",  "turn",  "hash", "position", "ranks",
+                                       "ducats",     "seed", "early", "by",   NULL};
+    SessionEnding ending = {ENDING_NONE, 0};
     GameFile *file = reader->file;
     JsonNode node = json_member(line, "hash");
     uint64_t hash = 0;
@@ -256,50 +257,19 @@ static LineResult read_proof(Reader *reader, const JsonNode *line, const char *k
         (void)bad(reader, "the checkpoint shows another position");
         return LINE_DIFFERS;
     }
+    if (strcmp(key, "end") == 0 && !game_read_ending(file, line, &ending)) {
+        return bad(reader, "the game cannot have ended so");
+    }
+    file->ending = ending;
     file->checkpoints++;
     return LINE_PROVEN;
-}
-
-static bool read_answer(const JsonNode *node, int players, StandingAnswers *answers)
-{
-    static const char *const KEYS[] = {"seat", "to", "answer", NULL};
-    JsonNode seat_node = json_member(node, "seat");
-    JsonNode rival_node = json_member(node, "to");
-    JsonNode answer_node = json_member(node, "answer");
-    uint8_t seat = 0;
-    uint8_t rival = 0;
-    if (!json_expect(node, JSON_OBJECT) || !json_expect_keys(node, KEYS)
-        || !json_read_u8(&seat_node, 1, players, &seat)
-        || !json_read_u8(&rival_node, 1, players, &rival)) {
-        return false;
-    }
-    const char *name = json_text(&answer_node);
-    int answer = ANSWER_ASK;
-    while (name != NULL && answer < STANDING_ANSWER_COUNT
-           && strcmp(name, standing_answer_name((StandingAnswer)answer)) != 0) {
-        answer++;
-    }
-    if (name == NULL || answer == STANDING_ANSWER_COUNT || seat == rival) {
-        return name != NULL
-               && json_problem(&answer_node,
-                               "must be \"ask\", \"pass\" or \"refuse\" to another seat");
-    }
-    answers->to[seat][rival] = (uint8_t)answer;
-    return true;
 }
 
 /* Whole in every such line: the last one counts. It moves nothing, so no hash proves it. */
 static LineResult read_answers(Reader *reader, const JsonNode *line)
 {
-    static const char *const KEYS[] = {"standing_answers", NULL};
-    StandingAnswers answers = {{{ANSWER_ASK}}};
-    JsonNode list = json_member(line, KEYS[0]);
-    bool fine = json_expect_keys(line, KEYS) && json_expect(&list, JSON_ARRAY);
-    JsonNode item = json_first(&list);
-    for (; fine && json_kind(&item) != JSON_ABSENT; item = json_next(&item)) {
-        fine = read_answer(&item, reader->file->setup.game.player_count, &answers);
-    }
-    if (!fine) {
+    StandingAnswers answers;
+    if (!game_read_answers(reader->file, line, &answers)) {
         return LINE_BAD;
     }
     reader->file->answers = answers;
@@ -321,7 +291,9 @@ static LineResult read_value(Reader *reader, const char *text, size_t bytes)
     JsonNode checkpoint = json_optional(&line, "checkpoint");
     JsonNode end = json_optional(&line, "end");
     JsonNode answers = json_optional(&line, "standing_answers");
-    if (json_kind(&command) != JSON_ABSENT) {
+    if (reader->file->ending.kind != ENDING_NONE) {
+        (void)bad(reader, "the game was ended before this line");
+    } else if (json_kind(&command) != JSON_ABSENT) {
         result = read_command(reader, &line);
     } else if (json_kind(&undo) != JSON_ABSENT) {
         result = read_undo(reader, &line);
@@ -371,37 +343,6 @@ static void read_line(Reader *reader, const char *text, size_t bytes)
         reader->file->report.lines_skipped += reader->pending_bad;
         reader->pending_bad = 0;
     }
-}
-
-static bool is_space(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r';
-}
-
-bool game_next_line(const char **at, const char *end, const char **line, size_t *bytes)
-{
-    if (*at >= end) {
-        return false;
-    }
-    const char *stop = memchr(*at, '\n', (size_t)(end - *at));
-    const char *last = stop == NULL ? end : stop;
-    const char *first = *at;
-    *at = stop == NULL ? end : stop + 1;
-    while (first < last && is_space(*first)) {
-        first++;
-    }
-    while (last > first && is_space(last[-1])) {
-        last--;
-    }
-    *line = first;
-    *bytes = (size_t)(last - first);
-    return true;
-}
-
-bool game_is_header(const char *line, size_t bytes)
-{
-    static const char START[] = "{\"format\":\"" GAME_FORMAT "\"";
-    return bytes >= sizeof START - 1 && memcmp(line, START, sizeof START - 1) == 0;
 }
 
 /* The header again, wherever a broken line end has moved its copy. NULL: there is none. */
@@ -524,47 +465,14 @@ bool game_file_read(const char *path, GameFile *file, Error *error)
     return fine;
 }
 
+bool game_file_over(const GameFile *file)
+{
+    return file->ending.kind != ENDING_NONE || rules_pending(&file->board.world, &file->last) == 0;
+}
+
 void game_file_finish(GameFile *file)
 {
     board_finish(&file->board);
     free(file->steps);
     memset(file, 0, sizeof *file);
-}
-
-EditionId game_file_edition(const char *path)
-{
-    static const char KEY[] = "\"edition\":\"";
-    char head[256] = "", name[8] = "";
-    FILE *file = file_open(path, "rb");
-    if (file == NULL) {
-        return EDITION_NONE;
-    }
-    size_t bytes = fread(head, 1, sizeof head - 1, file);
-    fclose(file);
-    head[bytes] = '\0';
-    const char *at = game_file_recognise(head, bytes) ? strstr(head, KEY) : NULL;
-    if (at != NULL) {
-        at += sizeof KEY - 1;
-        size_t length = strcspn(at, "\"");
-        memcpy(name, at, length < sizeof name ? length : 0);
-    }
-    return edition_find(name);
-}
-
-bool game_file_recognise(const char *text, size_t bytes)
-{
-    static const char MARK[] = "\"format\"";
-    const char *at = text;
-    const char *line = NULL;
-    size_t line_bytes = 0;
-    if (!game_next_line(&at, text + bytes, &line, &line_bytes) || line_bytes < 2
-        || line[0] != '{') {
-        return false;
-    }
-    const char *key = line + 1;
-    while (key < line + line_bytes && is_space(*key)) {
-        key++;
-    }
-    return (size_t)(line + line_bytes - key) >= sizeof MARK - 1
-           && memcmp(key, MARK, sizeof MARK - 1) == 0;
 }

@@ -1,7 +1,9 @@
-/* Header of a game file, read apart from the lines under it. */
+/* What reading a game file is made of: its header, its lines, those that move nothing, and the
+ * checkpoint that a game of other rules goes on from. */
 #ifndef SERENISSIMA_SESSION_GAMEREAD_H
 #define SERENISSIMA_SESSION_GAMEREAD_H
 
+#include <serenissima/json/json.h>
 #include <serenissima/session/gamefile.h>
 
 /* Reads a header line into a zeroed file: board, setup, start, rules_revision. False and *error
@@ -12,6 +14,13 @@ bool game_header_read(const char *line, size_t bytes, const char *name, GameFile
 /* Is a header line as it was written? One written by hand may leave "check" out; a written one must
  * match. */
 bool game_header_holds(const char *line, size_t bytes);
+
+/* How an end line says that the game so far was ended; false where that cannot be. */
+bool game_read_ending(const GameFile *file, const JsonNode *line, SessionEnding *ending);
+/* The only person at the table, among computers, who alone can give up; 0: nobody or several. */
+PlayerId ending_lone_person(const SessionSetup *setup);
+/* The standing answers that a line holds; false, and *answers undefined, where it is damaged. */
+bool game_read_answers(const GameFile *file, const JsonNode *line, StandingAnswers *answers);
 
 /* Sentence for report->message from its fields; why: what was wrong with the first bad line. */
 void game_report_word(GameFile *file, const Error *why);

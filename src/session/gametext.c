@@ -172,6 +172,14 @@ static void write_parent(JsonWriter *line, const SessionParent *parent)
     json_end_object(line);
 }
 
+/* A program that knows less than the game needs must not read it: it would go on with a game that was
+ * ended, or roll dice that the table rolls. */
+static int version_of(const GameHead *head)
+{
+    return head->ending.kind != ENDING_NONE || head->setup->own_dice ? GAME_VERSION
+                                                                     : GAME_VERSION_FIRST;
+}
+
 void game_text_add_header(GameText *text, const GameHead *head)
 {
     const SessionSetup *setup = head->setup;
@@ -179,7 +187,7 @@ void game_text_add_header(GameText *text, const GameHead *head)
     json_writer_clear(line);
     json_begin_object(line);
     json_put_text(line, "format", GAME_FORMAT);
-    json_put_int(line, "version", GAME_VERSION);
+    json_put_int(line, "version", version_of(head));
     json_put_text(line, "edition", edition_name((EditionId)head->board->world.edition));
     json_put_int(line, "rules_revision", RULES_REVISION);
     json_key(line, "options");
@@ -203,6 +211,9 @@ void game_text_add_header(GameText *text, const GameHead *head)
     json_put_hex64(line, "seed", setup->seed);
     if (setup->draws_before > 0) {
         json_put_int(line, "draws_before", setup->draws_before);
+    }
+    if (setup->own_dice) {
+        json_put_bool(line, "own_dice", true);
     }
     write_board(text, head->board);
     json_put_hex64(line, "start_hash", rules_hash(&head->board->world, head->start));
@@ -240,14 +251,20 @@ static void add_checkpoint(GameText *text, const GameHead *head, int number, con
     append_line(text);
 }
 
-static void add_end(GameText *text, const GameHead *head, int number, const GameState *state)
+void game_text_add_ending(GameText *text, const GameHead *head, int number, const GameState *state)
 {
     uint8_t rank[PLAYER_MAX + 1] = {0};
-    rules_rank(&head->board->world, state, rank);
+    ending_rank(&head->board->world, state, head->ending, rank);
     JsonWriter *line = &text->line;
     json_writer_clear(line);
     json_begin_object(line);
     json_put_int(line, "end", number);
+    if (head->ending.kind != ENDING_NONE) {
+        json_put_text(line, "early", ending_name((EndingKind)head->ending.kind));
+    }
+    if (head->ending.by != 0) {
+        json_put_int(line, "by", head->ending.by);
+    }
     json_put_int(line, "turn", state->pub.turn);
     json_put_hex64(line, "hash", rules_hash(&head->board->world, state));
     json_key(line, "ranks");
@@ -284,7 +301,7 @@ void game_text_add_step(GameText *text, const GameHead *head, int number, const 
     json_end_object(line);
     append_line(text);
     if (rules_pending(world, after) == 0) {
-        add_end(text, head, number, after);
+        game_text_add_ending(text, head, number, after);
     } else if (after->pub.turn != before->pub.turn) {
         add_checkpoint(text, head, number, after);
     }
@@ -329,7 +346,7 @@ void game_text_add_answers(GameText *text, const StandingAnswers *answers)
 
 char *game_file_write_text(const GameFile *file, size_t *bytes)
 {
-    GameHead head = {&file->board, &file->setup, &file->start, file->from_position};
+    GameHead head = {&file->board, &file->setup, &file->start, file->from_position, file->ending};
     GameText text;
     game_text_init(&text);
     game_text_add_header(&text, &head);
@@ -341,6 +358,9 @@ char *game_file_write_text(const GameFile *file, size_t *bytes)
     }
     if (standing_answers_any(&file->answers)) {
         game_text_add_answers(&text, &file->answers);
+    }
+    if (file->ending.kind != ENDING_NONE) {
+        game_text_add_ending(&text, &head, file->step_count, &file->last);
     }
     char *result = text.failed ? NULL : text.text;
     *bytes = result == NULL ? 0 : text.bytes;

@@ -8,7 +8,8 @@
 #include <serenissima/session/gamefile.h>
 
 #define GAME_FORMAT "serenissima-game"
-enum { GAME_VERSION = 1 };
+/* The newest version that is read, and the one written for a game that needs nothing newer. */
+enum { GAME_VERSION = 2, GAME_VERSION_FIRST = 1 };
 
 /* Lines under way. failed: memory ran out and text is not usable. */
 typedef struct GameText {
@@ -25,6 +26,7 @@ typedef struct GameHead {
     const SessionSetup *setup;
     const GameState *start;
     bool from_position;
+    SessionEnding ending;
 } GameHead;
 
 void game_text_init(GameText *text);
@@ -40,6 +42,8 @@ void game_text_add_step(GameText *text, const GameHead *head, int number, const 
 /* `undone` steps taken back; `left` steps stay and lead to state. */
 void game_text_add_undo(GameText *text, const GameHead *head, int undone, int left,
                         const GameState *state);
+/* The game was ended early after `number` steps, in this state: head->ending says how. */
+void game_text_add_ending(GameText *text, const GameHead *head, int number, const GameState *state);
 /* All standing answers, in the place of those before. */
 void game_text_add_answers(GameText *text, const StandingAnswers *answers);
 

@@ -306,6 +306,21 @@ static bool read_ranks(const JsonNode *line, GameFacts *facts)
     return true;
 }
 
+/* How the game was ended, where the rules did not. */
+static bool read_early(const JsonNode *line, GameFacts *facts)
+{
+    const JsonNode early = json_optional(line, "early");
+    char name[16] = "";
+    int kind = ENDING_NONE;
+    if (json_kind(&early) == JSON_TEXT && json_read_text(&early, name, sizeof name)) {
+        while (kind < ENDING_COUNT && strcmp(name, ending_name((EndingKind)kind)) != 0) {
+            kind++;
+        }
+    }
+    facts->ending = kind < ENDING_COUNT ? (uint8_t)kind : ENDING_NONE;
+    return (json_kind(&early) == JSON_ABSENT) == (facts->ending == ENDING_NONE);
+}
+
 /* The last line that tells how the game stands. */
 static bool read_standing(Span line, bool end, GameFacts *facts)
 {
@@ -316,7 +331,7 @@ static bool read_standing(Span line, bool end, GameFacts *facts)
     }
     const JsonNode root = json_root(doc, NULL), position = json_optional(&root, "position");
     const bool fine = read_turn(&root, facts) && read_ducats(end ? &root : &position, facts)
-                      && (!end || read_ranks(&root, facts));
+                      && (!end || (read_ranks(&root, facts) && read_early(&root, facts)));
     json_destroy(doc);
     return fine;
 }
@@ -438,6 +453,11 @@ void game_facts_read(const char *path, GameFacts *facts)
     if (file != NULL) {
         (void)fclose(file);
     }
+}
+
+bool game_facts_count(const GameFacts *facts)
+{
+    return facts->over && facts->ending != ENDING_AGREED;
 }
 
 PlayerId game_facts_leader(const GameFacts *facts)

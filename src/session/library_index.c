@@ -14,11 +14,13 @@ static void write_numbers(JsonWriter *writer, const char *key, const GameFacts *
     json_end_array(writer);
 }
 
-/* By bit: what is said of a game with yes or no. */
+/* By bit: what is said of a game with yes or no; above that how it was ended. */
+enum { ENDING_BIT = 7, FLAGS_MAX = (ENDING_COUNT << ENDING_BIT) - 1 };
 static int flags_of(const GameFacts *facts)
 {
     return facts->over | facts->rounds << 1 | facts->hidden_money << 2 | facts->branch << 3
-           | facts->has_ducats << 4 | facts->undone << 5 | facts->placed << 6;
+           | facts->has_ducats << 4 | facts->undone << 5 | facts->placed << 6
+           | facts->ending << ENDING_BIT;
 }
 
 /* No text is read as empty. */
@@ -139,7 +141,8 @@ bool game_facts_parse(const JsonNode *object, GameFacts *facts)
         return facts->condition >= GAME_DAMAGED;
     }
     if (!json_read_u8(&edition, 1, EDITION_COUNT - 1, &facts->edition)
-        || !json_read_int(&flags, 0, 127, &bits) || !json_read_int(&turn, 0, INT32_MAX, &turns)
+        || !json_read_int(&flags, 0, FLAGS_MAX, &bits)
+        || !json_read_int(&turn, 0, INT32_MAX, &turns)
         || !json_read_int(&moves, 0, INT32_MAX, &count) || !parse_seats(object, facts)
         || !json_read_u8(&shared, 0, UINT8_MAX, &facts->shared)
         || !json_read_int(&identity, 0, JSON_INT_MAX, &facts->identity)) {
@@ -152,6 +155,7 @@ bool game_facts_parse(const JsonNode *object, GameFacts *facts)
     facts->has_ducats = bits >> 4 & 1;
     facts->undone = bits >> 5 & 1;
     facts->placed = bits >> 6 & 1;
+    facts->ending = (uint8_t)(bits >> ENDING_BIT);
     facts->turn = (int32_t)turns;
     facts->moves = (int32_t)count;
     return true;

@@ -5,11 +5,25 @@
 
 #include <serenissima/data/position.h>
 
+/* After `count` steps; where the game was ended all purses lie open, as they do where the rules end
+ * one. */
+static void view_after(const Session *session, int count, PlayerId viewer, PlayerView *view)
+{
+    const GameState *state = history_state(&session->history, count);
+    rules_view(&session->board.world, state, viewer, view);
+    if (session->ending.kind != ENDING_NONE && count == session->history.count) {
+        for (PlayerId player = 1; player <= state->pub.player_count; player++) {
+            view->ducats_known |= player_mask_of(player);
+            view->secret.ducats[player] = state->secret.ducats[player];
+        }
+    }
+}
+
 const PlayerView *session_view(Session *session, PlayerId seat)
 {
     PlayerId viewer = seat <= PLAYER_MAX ? seat : 0;
     if (session->view_stamp[viewer] != session->change) {
-        rules_view(&session->board.world, &session->history.now, viewer, &session->views[viewer]);
+        view_after(session, session->history.count, viewer, &session->views[viewer]);
         session->view_stamp[viewer] = session->change;
     }
     return &session->views[viewer];
@@ -62,9 +76,17 @@ static bool play_queued(Session *session)
     return false;
 }
 
+bool session_asks_draw(const Session *session)
+{
+    return session->setup.own_dice && session_pending(session) == 1U << PLAYER_CHANCE;
+}
+
 bool session_tick(Session *session)
 {
     const History *history = &session->history;
+    if (session_over(session) || session_asks_draw(session)) {
+        return false;
+    }
     if (session_pending(session) != 1U << PLAYER_CHANCE) {
         return session_answer_standing(session) || session_ask_for_prices(session)
                || play_queued(session);
@@ -155,7 +177,7 @@ void session_step(Session *session, int step, PlayerId viewer, SessionStep *out)
     out->turn = entry->before.pub.turn;
     out->events = session->step_events;
     out->event_count = entry->event_count;
-    rules_view(world, history_state(&session->history, step + 1), viewer, &out->after);
+    view_after(session, step + 1, viewer, &out->after);
 }
 
 /* ---- Undo ---- */
@@ -166,6 +188,10 @@ static int undo_reach(const Session *session, UndoBarrier *barrier)
 {
     const History *history = &session->history;
     const bool alone = session_person_count(session) == 1;
+    if (session->ending.kind != ENDING_NONE) {
+        *barrier = UNDO_ENDED;
+        return 0;
+    }
     for (int left = history->count - 1; left >= 0; left--) {
         const HistoryEntry *entry = &history->entries[left];
         const bool person = session_seat_is_person(session, entry->command.player);
@@ -198,7 +224,7 @@ bool session_can_undo(const Session *session)
 
 bool session_can_redo(const Session *session)
 {
-    return session->history.count < session->history.total;
+    return session->history.count < session->history.total && session->ending.kind == ENDING_NONE;
 }
 
 int session_undos_past_ai(const Session *session)

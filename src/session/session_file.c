@@ -54,6 +54,9 @@ static bool write_game(Session *session, const char *path, Error *error)
     if (standing_answers_any(&session->answers)) {
         game_text_add_answers(&text, &session->answers);
     }
+    if (session->ending.kind != ENDING_NONE) {
+        game_text_add_ending(&text, &head, history->count, &history->now);
+    }
     errno = ENOMEM;
     bool fine = text.failed ? error_set(error, path, "there is no memory left to write the game")
                             : disk_write_whole(path, text.text, text.bytes, error);
@@ -418,6 +421,7 @@ Session *session_load(const char *path, const char *file_path, LoadReport *repor
     }
     if (session != NULL) {
         session->answers = file.answers;
+        session->ending = file.ending;
         session_find_taken_over(session);
         continue_file(session, &file, path, text, bytes);
     }

@@ -19,6 +19,7 @@ struct Session {
     SessionSetup setup;
     GameState start;
     bool from_position;
+    SessionEnding ending; /* early, after all of the history */
     History history;
     /* steps before this one cannot be undone: another person has decided or sat down since */
     int sealed;

@@ -6,7 +6,8 @@
 
 GameHead session_head(const Session *session)
 {
-    GameHead head = {&session->board, &session->setup, &session->start, session->from_position};
+    GameHead head = {&session->board, &session->setup, &session->start, session->from_position,
+                     session->ending};
     return head;
 }
 
@@ -68,7 +69,9 @@ uint32_t session_generation(const Session *session)
 
 PlayerMask session_pending(const Session *session)
 {
-    return rules_pending(&session->board.world, &session->history.now);
+    return session->ending.kind != ENDING_NONE
+               ? 0
+               : rules_pending(&session->board.world, &session->history.now);
 }
 
 bool session_over(const Session *session)
@@ -82,12 +85,15 @@ bool session_rank(const Session *session, uint8_t rank[PLAYER_MAX + 1])
     if (!session_over(session)) {
         return false;
     }
-    rules_rank(&session->board.world, &session->history.now, rank);
+    ending_rank(&session->board.world, &session->history.now, session->ending, rank);
     return true;
 }
 
 RuleError session_check(const Session *session, const Command *command)
 {
+    if (session->ending.kind != ENDING_NONE) {
+        return (RuleError){.refusal = REFUSAL_GAME_OVER};
+    }
     return rules_check(&session->board.world, &session->history.now, command);
 }
 
@@ -95,7 +101,7 @@ RuleError session_check_after(const Session *session, const Command *first, cons
 {
     const World *world = &session->board.world;
     GameState state = session->history.now;
-    const RuleError error = rules_check(world, &state, first);
+    const RuleError error = session_check(session, first);
     if (error.refusal != REFUSAL_NONE) {
         return error;
     }
@@ -105,5 +111,8 @@ RuleError session_check_after(const Session *session, const Command *first, cons
 
 int session_legal(const Session *session, PlayerId seat, Command out[RULES_LEGAL_MAX])
 {
+    if (session->ending.kind != ENDING_NONE) {
+        return 0;
+    }
     return rules_legal(&session->board.world, &session->history.now, seat, out);
 }

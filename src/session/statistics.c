@@ -87,7 +87,7 @@ static StatisticsCase case_of(const StatisticsGame *game)
     return facts->condition != GAME_WELL ? STATISTICS_NO_GAME
            : facts->placed               ? STATISTICS_POSITION
            : facts->branch               ? STATISTICS_BRANCH
-           : !facts->over                ? STATISTICS_UNFINISHED
+           : !game_facts_count(facts)    ? STATISTICS_UNFINISHED
            : game->copy                  ? STATISTICS_COPY
                                          : STATISTICS_COUNTS;
 }

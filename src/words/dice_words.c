@@ -12,6 +12,9 @@ const char *dice_promise_words(Strings *strings, const Session *session)
 {
     char digits[16];
     const char *all = session_commitment(session);
+    if (session_setup(session)->own_dice) {
+        return S("dice.own_promise");
+    }
     snprintf(digits, sizeof digits, "%.4s %.4s", all, all + 4);
     return SF("dice.promise_short", ARG_TEXT("digits", digits));
 }
@@ -31,9 +34,10 @@ const char *dice_verdict(Strings *strings, const Session *session)
     if (draws == 0) {
         return "";
     }
-    return own > 0 ? SP("dice.not_seed", own, ARG_INT("draws", draws))
-           : whole ? SN("dice.seed_all", draws)
-                   : SN("dice.seed_rest", draws);
+    return session_setup(session)->own_dice ? SN("dice.own", draws)
+           : own > 0                        ? SP("dice.not_seed", own, ARG_INT("draws", draws))
+           : whole                          ? SN("dice.seed_all", draws)
+                                            : SN("dice.seed_rest", draws);
 }
 
 const char *dice_draw_words(Strings *strings, uint8_t command_kind)
@@ -62,7 +66,7 @@ const char *dice_fault_words(Strings *strings, Session *session, int index)
     int steps[FAULT_MAX];
     SessionStep step;
     const int count = session_own_draws(session, steps, FAULT_MAX);
-    if (index >= count || index >= FAULT_MAX) {
+    if (index >= count || index >= FAULT_MAX || session_setup(session)->own_dice) {
         return "";
     }
     session_step(session, steps[index], 0, &step);

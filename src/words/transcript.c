@@ -1,3 +1,4 @@
+#include <serenissima/words/ending_words.h>
 #include <serenissima/words/transcript.h>
 
 #include <serenissima/words/dice_words.h>
@@ -117,7 +118,10 @@ static void tell_head(Transcript *t)
              seat->kind == SEAT_AI ? SF("transcript.computer", name, ARG_TEXT("level", seat->ai))
                                    : SF("transcript.person", name));
     }
-    item(t, 0, SF("dice.promise", ARG_TEXT("digits", session_commitment(t->session))));
+    item(t, 0,
+         t->setup->own_dice
+             ? S("dice.own_promise")
+             : SF("dice.promise", ARG_TEXT("digits", session_commitment(t->session))));
 }
 
 /* ---- What happened ---- */
@@ -295,6 +299,9 @@ static void tell_end(Transcript *t)
     heading(t, 2, S("transcript.result"));
     if (t->over) {
         tell_ranks(t, &records[count - 1]);
+        if (session_ending(t->session).kind != ENDING_NONE) {
+            item(t, 0, ending_words(strings, t->session, t->words.seat));
+        }
     } else {
         item(t, 0,
              t->words.has.rounds
@@ -326,7 +333,7 @@ static void tell_dice(Transcript *t)
     if (dice_evenness_of_all(&tally) >= 0) {
         item(t, 0, dice_evenness_words(strings, dice_evenness_of_all(&tally)));
     }
-    if (t->over) {
+    if (t->over && !t->setup->own_dice) {
         item(t, 0, dice_seed_words(strings, t->session));
     }
     close_list(t);

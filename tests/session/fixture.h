@@ -61,5 +61,9 @@ TCase *library_cases(void);
 TCase *library_1996_cases(void);
 TCase *statistics_cases(void);
 TCase *statistics_1996_cases(void);
+TCase *ending_cases(void);
+TCase *ending_1996_cases(void);
+TCase *own_dice_cases(void);
+TCase *own_dice_1996_cases(void);
 
 #endif

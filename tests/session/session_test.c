@@ -21,5 +21,9 @@ int main(void)
     suite_add_tcase(suite, library_1996_cases());
     suite_add_tcase(suite, statistics_cases());
     suite_add_tcase(suite, statistics_1996_cases());
+    suite_add_tcase(suite, ending_cases());
+    suite_add_tcase(suite, ending_1996_cases());
+    suite_add_tcase(suite, own_dice_cases());
+    suite_add_tcase(suite, own_dice_1996_cases());
     return run_suite(suite);
 }

@@ -27,6 +27,7 @@ typedef struct GameFile {
     int step_count;
     GameState last;          /* state after the last step; start when there is none */
     StandingAnswers answers; /* as they stood at the end */
+    SessionEnding ending;    /* early, after the last step; its last line says so */
     int checkpoints;         /* checkpoint lines that matched */
     int own_draws; /* chance's commands among the steps that are not the seed's own draws */
     /* every line held and these rules wrote it: lines can be appended as it is */
@@ -49,6 +50,8 @@ bool game_file_read(const char *path, GameFile *file, Error *error);
 bool game_file_read_text(const char *text, size_t bytes, const char *name, GameFile *file,
                          Error *error);
 void game_file_finish(GameFile *file);
+/* Is the game in it over, by the rules or ended early? */
+bool game_file_over(const GameFile *file);
 /* The steps whose draws are not the seed's (own_draws of them), rising, the first `capacity` of
  * them in out; returns how many draws the file holds altogether. */
 int game_file_draws(const GameFile *file, int out[], int capacity);

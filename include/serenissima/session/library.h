@@ -23,6 +23,7 @@ typedef struct GameFacts {
     uint8_t edition;   /* EditionId */
     uint8_t player_count;
     bool over;
+    uint8_t ending;    /* EndingKind; ENDING_NONE where it runs or was played to its end */
     bool rounds;       /* turns of this game are called rounds */
     bool hidden_money; /* while it is not over, nobody may be shown whose ducats are which */
     bool branch;       /* it was played on from another game */
@@ -49,6 +50,9 @@ void game_facts_read(const char *path, GameFacts *facts);
  * more of the file is wanted; the facts are as good as the tail allows. */
 bool game_facts_of_text(const char *head, size_t head_bytes, const char *tail, size_t tail_bytes,
                         bool whole, GameFacts *facts);
+/* Does the result count, over games? That of a game which the rules ended, and the defeat of who
+ * conceded; not of one that runs, or that all agreed to break off. */
+bool game_facts_count(const GameFacts *facts);
 /* Who leads: the best rank of a game that is over, else most ducats, where all may know them; 0:
  * nobody, or several do. */
 PlayerId game_facts_leader(const GameFacts *facts);

@@ -48,6 +48,9 @@ typedef struct SessionSetup {
     uint64_t seed;     /* of the game's chance; any value */
     /* of them that were made before the position it begins from; 0: none */
     int draws_before;
+    /* the people at the table roll dice and draw cards themselves and enter them: the session draws
+     * nothing, and chance waits for session_submit */
+    bool own_dice;
     /* whom the rules took for a person at the start (rules_seat_people), where they ask;
      * filled in by the session */
     PlayerMask people;
@@ -127,11 +130,42 @@ const char *session_commitment(const Session *session);
 /* Does at most one thing: draws chance when only chance is pending, gives a standing answer, or
  * plays the next command of an AI's answer. True when something happened. */
 bool session_tick(Session *session);
+/* Does the game wait for what was rolled or drawn at the table (own_dice)? session_legal of
+ * PLAYER_CHANCE lists what can come, session_submit enters it. No draw of either edition is secret,
+ * so whoever is at the screen may enter it. */
+bool session_asks_draw(const Session *session);
 /* Who decides now (rules_pending). */
 PlayerMask session_pending(const Session *session);
+/* Is the game over, by the rules or ended early? */
 bool session_over(const Session *session);
-/* Ranks of the finished game (rules_rank); false, and all 0, while it runs. */
+/* Ranks of the finished game (ending_rank); false, and all 0, while it runs. */
 bool session_rank(const Session *session, uint8_t rank[PLAYER_MAX + 1]);
+
+/* How a game was ended that the rules had not ended. */
+typedef enum EndingKind {
+    ENDING_NONE,     /* it runs, or was played to its end */
+    ENDING_AGREED,   /* all people at the table agreed: it is counted as it stands */
+    ENDING_CONCEDED, /* the only person among computers gave up and comes last */
+    ENDING_COUNT
+} EndingKind;
+
+typedef struct SessionEnding {
+    uint8_t kind; /* EndingKind */
+    PlayerId by;  /* who gave up; 0 unless ENDING_CONCEDED */
+} SessionEnding;
+
+/* "agreed" "conceded", as in the game file; "" for ENDING_NONE and out of range */
+const char *ending_name(EndingKind kind);
+/* Ranks of a game that stands so and was ended so: rules_rank, but who gave up is the last. */
+void ending_rank(const World *world, const GameState *state, SessionEnding ending,
+                 uint8_t rank[PLAYER_MAX + 1]);
+/* Ends the game where it stands; nothing is played any more, purses are opened, and since that
+ * cannot be unseen no undo takes it back. The game file is written whole. False, and nothing
+ * happens, where the game is over, and for ENDING_CONCEDED unless one person plays with computers.
+ * That everybody agrees the window has asked. */
+bool session_end(Session *session, EndingKind kind);
+/* ENDING_NONE: it runs, or was played to its end. */
+SessionEnding session_ending(const Session *session);
 RuleError session_check(const Session *session, const Command *command);
 /* What `then` would be told after `first` had been applied, without applying it; the refusal of
  * `first` where that is refused. */
@@ -191,7 +225,8 @@ typedef enum UndoBarrier {
     UNDO_NOTHING,  /* nothing has been played yet */
     UNDO_REVEALED, /* dice, a card or another's answer have been seen since */
     UNDO_AI,       /* the last command is a computer's, and several people or nobody play */
-    UNDO_OTHER     /* another player has decided, or sat down, since */
+    UNDO_OTHER,    /* another player has decided, or sat down, since */
+    UNDO_ENDED     /* the game was ended early (session_end) */
 } UndoBarrier;
 UndoBarrier session_undo_barrier(const Session *session);
 /* How often undo has gone back over computers' decisions in this game; saved with it. */

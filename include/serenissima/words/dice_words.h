@@ -7,14 +7,15 @@
 #include <serenissima/words/strings.h>
 
 /* "Dice promised: 9a0e f9fa": the commitment in short, as whoever looks for it at the beginning can
- * note it. */
+ * note it; of a game with dice of the table's own (own_dice) that those are. */
 const char *dice_promise_words(Strings *strings, const Session *session);
 /* The seed, which a game that is not over keeps to itself. */
 const char *dice_seed_words(Strings *strings, const Session *session);
 /* Of all throws and cards so far: are they the seed's, as promised before the first? "" while there
  * are none. */
 const char *dice_verdict(Strings *strings, const Session *session);
-/* The index-th of those that are not, from 0: its turn and what it was; "" past the last. */
+/* The index-th of those that are not, from 0: its turn and what it was; "" past the last, and where
+ * all were to be entered by hand. */
 const char *dice_fault_words(Strings *strings, Session *session, int index);
 /* What a command of chance is: "a card of the Doge". */
 const char *dice_draw_words(Strings *strings, uint8_t command_kind);

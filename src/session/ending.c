@@ -1,0 +1,38 @@
+/* Games that their people end before the rules do: how they are counted. The rules know nothing of
+ * it; the state stays as it was. */
+#include <string.h>
+
+#include "gameread.h"
+
+const char *ending_name(EndingKind kind)
+{
+    static const char *const names[ENDING_COUNT] = {"", "agreed", "conceded"};
+    return kind < ENDING_COUNT ? names[kind] : "";
+}
+
+void ending_rank(const World *world, const GameState *state, SessionEnding ending,
+                 uint8_t rank[PLAYER_MAX + 1])
+{
+    const int players = state->pub.player_count;
+    rules_rank(world, state, rank);
+    if (ending.kind != ENDING_CONCEDED) {
+        return;
+    }
+    for (PlayerId player = 1; player <= players; player++) {
+        rank[player] = (uint8_t)(rank[player] - (rank[player] > rank[ending.by]));
+    }
+    rank[ending.by] = (uint8_t)players;
+}
+
+PlayerId ending_lone_person(const SessionSetup *setup)
+{
+    PlayerId person = 0;
+    int persons = 0;
+    for (PlayerId seat = 1; seat <= setup->game.player_count; seat++) {
+        if (setup->seats[seat].kind == SEAT_PERSON) {
+            person = seat;
+            persons++;
+        }
+    }
+    return persons == 1 ? person : 0;
+}

@@ -1,0 +1,91 @@
+/* Lines of a game file that move nothing: how the game was ended, and standing answers. */
+#include "gameread.h"
+
+#include <string.h>
+
+/* Do the ranks beside an early ending follow from it? Who gave up is the last, so they prove him. */
+static bool ranks_agree(const GameFile *file, const JsonNode *line, SessionEnding ending)
+{
+    const int players = file->setup.game.player_count;
+    const JsonNode list = json_optional(line, "ranks");
+    uint8_t right[PLAYER_MAX + 1] = {0};
+    int seat = 0;
+    if (json_kind(&list) == JSON_ABSENT || file->rules_revision != RULES_REVISION) {
+        return true;
+    }
+    ending_rank(&file->board.world, &file->last, ending, right);
+    bool fine = json_kind(&list) == JSON_ARRAY && json_count(&list) == players;
+    for (JsonNode item = json_first(&list); fine && json_kind(&item) != JSON_ABSENT;
+         item = json_next(&item)) {
+        uint8_t rank = 0;
+        fine = json_read_u8(&item, 1, PLAYER_MAX, &rank) && rank == right[++seat];
+    }
+    return fine;
+}
+
+bool game_read_ending(const GameFile *file, const JsonNode *line, SessionEnding *ending)
+{
+    const bool over = rules_pending(&file->board.world, &file->last) == 0;
+    const JsonNode early = json_optional(line, "early"), by = json_optional(line, "by");
+    char name[16] = "";
+    int kind = ENDING_NONE + 1;
+    *ending = (SessionEnding){ENDING_NONE, 0};
+    if (json_kind(&early) == JSON_ABSENT) {
+        return over && json_kind(&by) == JSON_ABSENT;
+    }
+    if (over || !json_read_text(&early, name, sizeof name)) {
+        return false;
+    }
+    while (kind < ENDING_COUNT && strcmp(name, ending_name((EndingKind)kind)) != 0) {
+        kind++;
+    }
+    ending->kind = (uint8_t)kind;
+    if (kind == ENDING_CONCEDED && !json_read_u8(&by, 1, PLAYER_MAX, &ending->by)) {
+        return false;
+    }
+    return kind < ENDING_COUNT
+           && (kind == ENDING_CONCEDED ? ending->by == ending_lone_person(&file->setup)
+                                       : json_kind(&by) == JSON_ABSENT)
+           && ranks_agree(file, line, *ending);
+}
+
+static bool read_answer(const JsonNode *node, int players, StandingAnswers *answers)
+{
+    static const char *const KEYS[] = {"seat", "to", "answer", NULL};
+    JsonNode seat_node = json_member(node, "seat");
+    JsonNode rival_node = json_member(node, "to");
+    JsonNode answer_node = json_member(node, "answer");
+    uint8_t seat = 0;
+    uint8_t rival = 0;
+    if (!json_expect(node, JSON_OBJECT) || !json_expect_keys(node, KEYS)
+        || !json_read_u8(&seat_node, 1, players, &seat)
+        || !json_read_u8(&rival_node, 1, players, &rival)) {
+        return false;
+    }
+    const char *name = json_text(&answer_node);
+    int answer = ANSWER_ASK;
+    while (name != NULL && answer < STANDING_ANSWER_COUNT
+           && strcmp(name, standing_answer_name((StandingAnswer)answer)) != 0) {
+        answer++;
+    }
+    if (name == NULL || answer == STANDING_ANSWER_COUNT || seat == rival) {
+        return name != NULL
+               && json_problem(&answer_node,
+                               "must be \"ask\", \"pass\" or \"refuse\" to another seat");
+    }
+    answers->to[seat][rival] = (uint8_t)answer;
+    return true;
+}
+
+bool game_read_answers(const GameFile *file, const JsonNode *line, StandingAnswers *answers)
+{
+    static const char *const KEYS[] = {"standing_answers", NULL};
+    JsonNode list = json_member(line, KEYS[0]);
+    bool fine = json_expect_keys(line, KEYS) && json_expect(&list, JSON_ARRAY);
+    JsonNode item = json_first(&list);
+    memset(answers, ANSWER_ASK, sizeof *answers);
+    for (; fine && json_kind(&item) != JSON_ABSENT; item = json_next(&item)) {
+        fine = read_answer(&item, file->setup.game.player_count, answers);
+    }
+    return fine;
+}
