@@ -136,8 +136,7 @@ void game_deeds_of(const GameFile *file, GameDeeds *out)
 {
     Walk walk = {.file = file, .out = out};
     memset(out, 0, sizeof *out);
-    if (file->report.diverged || file->report.lines_lost > 0
-        || rules_pending(&file->board.world, &file->last) != 0) {
+    if (file->report.diverged || file->report.lines_lost > 0 || !game_file_over(file)) {
         return;
     }
     out->known = true;

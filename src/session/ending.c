@@ -1,7 +1,5 @@
 /* Games that their people end before the rules do: how they are counted. The rules know nothing of
  * it; the state stays as it was. */
-#include <string.h>
-
 #include "gameread.h"
 
 const char *ending_name(EndingKind kind)

@@ -2,9 +2,9 @@
  * deeds and dice. All of it is summed up from what lists say of game files (library.h) and, where
  * they have been read whole, from deeds (deeds.h); nothing of it is kept anywhere.
  *
- * Which games count: those that are over and were not broken off (game_facts_count), each once however many copies there are, and not branches
- * (whoever plays on from a game knows its dice), nor games from a position (puzzles, or set up by
- * hand), nor damaged ones. A person's results are those of the seats with his name, small letters or
+ * Which games count: those that are over and were not broken off (game_facts_count), each once
+ * however many copies there are, and not branches (whoever plays on from a game knows its dice), nor
+ * games from a position (puzzles, or set up by hand), nor damaged ones. A person's results are those of the seats with his name, small letters or
  * capitals: not where somebody else has played in the seat too, nor where he had two. A first place
  * that is shared is a win. Moves taken back past computers' are allowed, but such games say nothing
  * of one's strength. */

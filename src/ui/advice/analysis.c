@@ -25,7 +25,8 @@ static Analysis *analysis_create(AppUi *app)
         session_step(session, i, 0, &step);
         account_add(&a->account, i, step.turn, &step.command);
     }
-    if (session_rank(session, rank)) {
+    /* Where people ended the game no move decided it: the chances stay as they were. */
+    if (session_ending(session).kind == ENDING_NONE && session_rank(session, rank)) {
         account_end(&a->account, rank);
     }
     a->all = a->account.count;

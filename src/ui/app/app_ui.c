@@ -18,6 +18,7 @@
 #include "app/screen_title.h"
 #include "book/reader.h"
 #include "decisions/common/orders.h"
+#include "frame/own_dice.h"
 #include "frame/table_frame.h"
 #include "learn/lesson.h"
 #include "learn/puzzle.h"
@@ -221,7 +222,7 @@ bool app_ui_idle(const AppUi *app)
         return true;
     }
     return orders_settled(t) && app->ai_number == 0
-           && (t->decider != 0 || session_over(app->session));
+           && (t->decider != 0 || session_over(app->session) || own_dice_asked(t) != 0);
 }
 
 static void draw_screen(AppUi *app)

@@ -69,7 +69,7 @@ bool app_ui_start(AppUi *app, const Board *board, const SessionSetup *setup, con
 
 static void say_damage(AppUi *app, const LoadReport *report)
 {
-    if (report->own_draws > 0) {
+    if (report->own_draws > 0 && !session_setup(app->session)->own_dice) {
         app_notice(app, SN("load_game.own_draws", report->own_draws));
     }
     if (report->resumed_turn > 0) {
@@ -238,6 +238,17 @@ void app_follow_branch(AppUi *app)
     } else {
         app_notice(app, error.what);
     }
+}
+
+void app_end_game(AppUi *app, EndingKind kind)
+{
+    if (!session_end(app->session, kind)) {
+        return;
+    }
+    app->over_seen = true; /* The coach counts games that were played to their end. */
+    app->end_page = 0;
+    app->screen = SCREEN_END;
+    app_tell_kept(app);
 }
 
 bool app_start_lesson(AppUi *app, const char *id)

@@ -17,6 +17,8 @@ bool app_start_first_game(AppUi *app, EditionId edition);
 /* The finished game once more, with the same seats and other dice; up: against computers one level
  * higher. */
 bool app_rematch(AppUi *app, bool up);
+/* The people at the table have ended the game on it: its result is shown. */
+void app_end_game(AppUi *app, EndingKind kind);
 /* Begins the branch that is wanted in the record, if one is: the game on the table goes to the saved
  * games. */
 void app_follow_branch(AppUi *app);

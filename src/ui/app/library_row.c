@@ -64,6 +64,11 @@ static const char *standing_of(AppUi *app, const GameFacts *facts)
     if (leader) {
         list = app_list_entries(app, list, leader);
     }
+    if (facts->ending != ENDING_NONE) {
+        list = app_list_entries(app, list,
+                                facts->ending == ENDING_CONCEDED ? S("load_game.conceded")
+                                                                 : S("load_game.ended"));
+    }
     list = app_list_entries(app, list, SN("load_game.moves", facts->moves));
     return facts->branch ? app_list_entries(app, list, S("load_game.branch")) : list;
 }

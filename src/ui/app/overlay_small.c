@@ -20,6 +20,8 @@ static const ConfirmKeys CONFIRM_KEYS[CONFIRM_COUNT] = {
     [CONFIRM_SEAT] = {"ask.seat.title", "ask.seat.text", "ask.seat.yes", NULL},
     [CONFIRM_AGAIN] = {"ask.again.title", "ask.again.text", "ask.again.yes", "ask.again.lose"},
     [CONFIRM_DROP] = {"ask.drop.title", "ask.drop.text", "ask.drop.yes", NULL},
+    [CONFIRM_END] = {"ask.end.title", "ask.end.text", "ask.end.yes", NULL},
+    [CONFIRM_CONCEDE] = {"ask.concede.title", "ask.concede.text", "ask.concede.yes", NULL},
 };
 
 static void confirm_yes(AppUi *app)
@@ -30,9 +32,20 @@ static void confirm_yes(AppUi *app)
     case CONFIRM_SEAT: overlay_seats_sit_down(app->table); break;
     case CONFIRM_AGAIN: app_rematch(app, false); break;
     case CONFIRM_DROP: mistakes_forget(app, app->mistake_chosen); break;
+    case CONFIRM_END: app_end_game(app, ENDING_AGREED); break;
+    case CONFIRM_CONCEDE: app_end_game(app, ENDING_CONCEDED); break;
     case CONFIRM_NONE:
     case CONFIRM_COUNT: break;
     }
+}
+
+/* Where purses are covered, the question says that they will be opened. */
+static const char *confirm_text(AppUi *app, const ConfirmKeys *keys)
+{
+    if (app->confirm == CONFIRM_END && session_keeps_secrets(app->session)) {
+        return S("ask.end.text_hidden");
+    }
+    return keys->text ? S(keys->text) : app_where_kept(app);
 }
 
 void overlay_confirm(AppUi *app)
@@ -47,7 +60,7 @@ void overlay_confirm(AppUi *app)
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     const bool leaving = keys->lose != NULL;
     const char *lost = leaving ? app_not_kept(app) : NULL;
-    const char *text = lost ? lost : keys->text ? S(keys->text) : app_where_kept(app);
+    const char *text = lost ? lost : confirm_text(app, keys);
     const bool alarm = lost || !leaving;
     body.color = lost ? ui->theme->color.danger : body.color;
     const float words = text_measure(ui->text, &body, text, 420).y;

@@ -21,8 +21,8 @@ static const EditionId editions[EDITION_CHOICES] = {EDITION_2012, EDITION_1996};
 
 /* Options of a game: which edition knows them, and with how many players (bit by number). */
 typedef struct OptionRow {
-    EditionId edition;
-    uint8_t bit;
+    EditionId edition; /* EDITION_NONE: in both. */
+    uint8_t bit;       /* 0: no option of the rules, but the dice of one's own. */
     uint8_t players;
     const char *id, *label, *about, *none; /* none: why it does not apply; NULL: it always does. */
 } OptionRow;
@@ -38,6 +38,7 @@ static const OptionRow options[] = {
      "new_game.own_ports_about", NULL},
     {EDITION_1996, OPTION_SPAIN_TURKEY, 4, "toggle:spain_turkey", "new_game.spain_turkey",
      "new_game.spain_turkey_about", "new_game.spain_turkey_none"},
+    {EDITION_NONE, 0, 28, "toggle:own_dice", "new_game.own_dice", "new_game.own_dice_about", NULL},
 };
 
 enum { OPTION_ROWS = (int)(sizeof options / sizeof options[0]) };
@@ -177,6 +178,11 @@ static const char *option_about(AppUi *app, const OptionRow *row, bool *applies)
     return strings_get(app->strings, *applies ? row->about : row->none);
 }
 
+static bool is_offered(const NewGameForm *form, const OptionRow *row)
+{
+    return row->edition == form->edition || row->edition == EDITION_NONE;
+}
+
 static float option_height(AppUi *app, const OptionRow *row, float w, float least)
 {
     bool applies = false;
@@ -201,9 +207,10 @@ static void option_row(AppUi *app, GfxRect r, const OptionRow *row)
         gfx_cut_left(&r, r.h * 0.9F); /* Where the boxes of the others are. */
         text_draw(app->ui->text, &off, r, strings_get(app->strings, row->label));
     } else {
-        bool on = (*bits & row->bit) != 0;
+        bool on = row->bit == 0 ? form->own_dice : (*bits & row->bit) != 0;
         ui_toggle(app->ui, row->id, r, strings_get(app->strings, row->label), text, &on);
         *bits = (uint8_t)((*bits & ~row->bit) | (on ? row->bit : 0));
+        form->own_dice = row->bit == 0 ? on : form->own_dice;
     }
 }
 
@@ -223,7 +230,7 @@ static float options_height(AppUi *app, float w, float row_h)
 {
     float h = 0;
     for (int i = 0; i < OPTION_ROWS; i++) {
-        if (options[i].edition == app->form.edition) {
+        if (is_offered(&app->form, &options[i])) {
             h += option_height(app, &options[i], w, row_h) + app->ui->theme->grid.gap / 2;
         }
     }
@@ -277,7 +284,7 @@ static void form_options_page(AppUi *app, GfxRect r, float row_h)
     NewGameForm *form = &app->form;
     const float gap = ui->theme->grid.gap;
     for (int i = 0; i < OPTION_ROWS; i++) {
-        if (options[i].edition == form->edition) {
+        if (is_offered(form, &options[i])) {
             option_row(app, gfx_cut_top(&r, option_height(app, &options[i], r.w, row_h)),
                        &options[i]);
             gfx_cut_top(&r, gap / 2);

@@ -3,6 +3,7 @@
 #include "decisions/common/pieces.h"
 #include "decisions/panels.h"
 #include "frame/watching.h"
+#include "record/record.h"
 #include "table/table.h"
 
 #include <math.h>
@@ -53,10 +54,19 @@ static void draw_deck(Table *t, GalleyId galley, GfxRect r, float size, bool mov
     }
 }
 
+/* Ended early the game stands in the middle of something that will not go on. */
+static bool is_ended(const Table *t)
+{
+    return session_ending(t->app->session).kind != ENDING_NONE && !record_is_open(t);
+}
+
 static const char *phase_words(Table *t)
 {
     Phase phase = rules_phase(&t->view.pub);
     char key[64];
+    if (is_ended(t)) {
+        return strings_get(t->app->strings, "bar.ended");
+    }
     snprintf(key, sizeof key, "phase.%s", phase_name((PhaseId)phase.id));
     return strings_get(t->app->strings, key);
 }
@@ -113,8 +123,8 @@ static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r, con
                       : player && galley
                           ? SF("bar.who", ARG_TEXT("player", table_seat_name(t, player)),
                                ARG_TEXT("phase", phase_words(t)))
-                      : player                      ? table_seat_name(t, player)
-                      : phase.id == PHASE_GAME_OVER ? ""
+                      : player                                     ? table_seat_name(t, player)
+                      : phase.id == PHASE_GAME_OVER || is_ended(t) ? ""
                       : phase_decision((PhaseId)phase.id) == DECISION_BID ? S("bar.everybody")
                                                                           : S("bar.nobody");
     TextStyle style = text_style(THEME_TYPE_ITALIC);
@@ -139,10 +149,13 @@ GfxRect table_draw_bar(Table *t, GfxRect *watch)
     Ui *ui = t->app->ui;
     GfxRect r = gfx_rect_inset(t->layout.bar, 5);
     const Panel *panel = panel_find(t->decision);
-    GalleyId galley = panel && panel->in_hand ? panel->in_hand(t) : table_active(t);
+    GalleyId galley = is_ended(t)               ? 0
+                      : panel && panel->in_hand ? panel->in_hand(t)
+                                                : table_active(t);
     Phase phase = rules_phase(&t->view.pub);
     /* Sealed stakes are asked of several at once: the bar names the one who sits here. */
-    PlayerId player = phase.player >= 1 && phase.player <= PLAYER_MAX ? phase.player : t->decider;
+    PlayerId player =
+        phase.player >= 1 && phase.player <= PLAYER_MAX && !is_ended(t) ? phase.player : t->decider;
     if (galley && !player) {
         player = table_galley(t, galley)->owner;
     }

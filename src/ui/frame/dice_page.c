@@ -128,7 +128,8 @@ static void draw_promise(const DicePage *page, GfxRect row)
     const UiButton copy = {.label = S("dice.copy"), .tip = S("dice.copy_tip"), .anytime = true};
     const TextStyle style =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    if (ui_button(ui, "button:dice_copy", gfx_cut_right(&row, COPY_W), &copy)) {
+    const bool own = session_setup(app->session)->own_dice;
+    if (!own && ui_button(ui, "button:dice_copy", gfx_cut_right(&row, COPY_W), &copy)) {
         SDL_SetClipboardText(session_commitment(app->session));
         ui_toast(ui, S("dice.copied"), false);
     }
@@ -151,10 +152,17 @@ static int faults_shown(const DicePage *page)
     return page->faults < FAULTS_SHOWN ? page->faults : FAULTS_SHOWN;
 }
 
+/* Of a game that is over; one with dice of the table's own did not use it. */
+static bool shows_seed(const DicePage *page)
+{
+    const Session *session = page->t->app->session;
+    return session_over(session) && !session_setup(session)->own_dice;
+}
+
 /* The verdict, what is not the seed's, the seed of a game that is over, how even all is. */
 static int line_count(const DicePage *page)
 {
-    return 2 + faults_shown(page) + session_over(page->t->app->session);
+    return 2 + faults_shown(page) + shows_seed(page);
 }
 
 static void draw_lines(const DicePage *page, GfxRect *rest)
@@ -167,7 +175,7 @@ static void draw_lines(const DicePage *page, GfxRect *rest)
         snprintf(id, sizeof id, "dice:fault:%d", i + 1);
         draw_line(page, id, rest, true, dice_fault_words(app->strings, app->session, i));
     }
-    if (session_over(app->session)) {
+    if (shows_seed(page)) {
         draw_line(page, "dice:seed", rest, false, dice_seed_words(app->strings, app->session));
     }
     draw_line(page, "dice:even", rest, false,
@@ -179,7 +187,8 @@ static void draw_lines(const DicePage *page, GfxRect *rest)
 void dice_page_draw(Table *t, GfxRect r, int steps)
 {
     Ui *ui = t->app->ui;
-    DicePage page = {.t = t, .faults = session_own_draws(t->app->session, NULL, 0)};
+    const bool own = session_setup(t->app->session)->own_dice;
+    DicePage page = {.t = t, .faults = own ? 0 : session_own_draws(t->app->session, NULL, 0)};
     dice_of_session(t->app->session, steps, &page.tally);
     float height = (float)(LINE_H * line_count(&page) + GAP);
     for (int kind = 0; kind < DICE_KIND_COUNT; kind++) {

@@ -8,6 +8,7 @@
 #include "frame/market.h"
 #include "frame/overlay_answers.h"
 #include "frame/overlay_seats.h"
+#include "frame/own_dice.h"
 #include "frame/recap.h"
 #include "frame/table_menu.h"
 #include "frame/table_buttons.h"
@@ -288,6 +289,7 @@ void table_draw_overlays(Table *t)
         draw_curtain(t, session_curtain(t->app->session));
         return;
     }
+    own_dice_draw(t);
     if (t->recap_open) {
         recap_sheet(t);
     }

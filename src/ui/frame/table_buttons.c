@@ -16,8 +16,8 @@
 static const char *undo_reason(Table *t)
 {
     AppUi *app = t->app;
-    static const char *const keys[] = {NULL, "undo.nothing", "undo.revealed", "undo.ai",
-                                       "undo.other"};
+    static const char *const keys[] = {NULL,      "undo.nothing", "undo.revealed",
+                                       "undo.ai", "undo.other",   "undo.ended"};
     return record_is_open(t) ? S("undo.record")
            : session_can_undo(app->session)
                ? NULL

@@ -24,6 +24,7 @@
 #include "frame/market.h"
 #include "frame/news_strip.h"
 #include "frame/overlays.h"
+#include "frame/own_dice.h"
 #include "frame/table_buttons.h"
 #include "frame/table_log.h"
 #include "frame/watching.h"
@@ -134,8 +135,9 @@ static uint64_t asked_now(const Table *t)
                               t->report.number,
                               t->report.open && table_report_done(t),
                               t->fight.open && t->fight.over,
-                              session_over(t->app->session)};
-    const bool any = t->decider != 0 || session_over(t->app->session);
+                              session_over(t->app->session),
+                              own_dice_asked(t)};
+    const bool any = t->decider != 0 || session_over(t->app->session) || own_dice_asked(t) != 0;
     return any || t->report.open ? gfx_hash(1, parts, sizeof parts) | 1U : 0;
 }
 
@@ -194,8 +196,7 @@ void table_destroy(Table *t)
 
 static bool computer_moves(const Table *t)
 {
-    const Session *session = t->app->session;
-    const PlayerMask pending = session_pending(session);
+    const PlayerMask pending = session_pending(t->app->session);
     for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
         if (player_mask_has(pending, player) && !app_is_person(t->app, player)) {
             return true;

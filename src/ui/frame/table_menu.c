@@ -3,6 +3,7 @@
 #include "frame/dealings.h"
 #include "frame/recap.h"
 #include "record/record.h"
+#include "setup/app_names.h"
 #include "setup/game_kept.h"
 #include "setup/rules_link.h"
 #include "table/table.h"
@@ -100,6 +101,16 @@ static void menu_dice(Table *t)
     t->dice_open = true;
 }
 
+static void menu_end(Table *t)
+{
+    t->app->confirm = CONFIRM_END;
+}
+
+static void menu_concede(Table *t)
+{
+    t->app->confirm = CONFIRM_CONCEDE;
+}
+
 static void menu_result(Table *t)
 {
     t->app->screen = SCREEN_END;
@@ -123,6 +134,22 @@ static void menu_title(Table *t)
 static void menu_quit(Table *t)
 {
     app_ask_to_leave(t->app, CONFIRM_QUIT);
+}
+
+static void add_endings(Table *t, Menu *menu)
+{
+    AppUi *app = t->app;
+    const bool alone = app_lone_person(app) != 0;
+    if (app->lesson || app->puzzle) {
+        return;
+    }
+    menu_add(menu, "button:menu_end", (UiButton){.label = S("menu.end"), .tip = S("menu.end_tip")},
+             menu_end);
+    menu_add(menu, "button:menu_concede",
+             (UiButton){.label = S("menu.concede"),
+                        .tip = S("menu.concede_tip"),
+                        .disabled_reason = alone ? NULL : S("menu.concede_not")},
+             menu_concede);
 }
 
 /* What is about this game. */
@@ -157,6 +184,7 @@ static void add_of_game(Table *t, Menu *menu)
              menu_seats);
     menu_add(menu, "button:answers",
              (UiButton){.label = S("answers.title"), .tip = S("answers.menu_tip")}, menu_answers);
+    add_endings(t, menu);
 }
 
 static void add_of_program(Table *t, Menu *menu)

@@ -68,6 +68,9 @@ const char *watching_words(Table *t)
     if (t->playback.pace.waits) {
         return SF("bar.next", ARG_TEXT("player", table_seat_name(t, phase.player)));
     }
+    if (session_asks_draw(t->app->session)) {
+        return S("own_dice.waits");
+    }
     if (phase.player == PLAYER_CHANCE) {
         return S(t->has.doge_cards ? "bar.chance" : "bar.dice");
     }

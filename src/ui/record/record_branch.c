@@ -15,10 +15,11 @@ const char *record_branch_why_not(Table *t)
 {
     AppUi *app = t->app;
     const bool lost = app->host.fault != HOST_FAULT_SHOWN && app_not_kept(app) != NULL;
-    return t->record->line.count == record_now(t) && session_over(app->session)
-               ? S("record.branch_over")
-           : lost ? S("record.branch_lost")
-                  : NULL;
+    const bool played_out =
+        session_over(app->session) && session_ending(app->session).kind == ENDING_NONE;
+    return t->record->line.count == record_now(t) && played_out ? S("record.branch_over")
+           : lost                                               ? S("record.branch_lost")
+                                                                : NULL;
 }
 
 void record_branch_begin(Table *t)

@@ -48,7 +48,10 @@ static void put_lines(Table *t, int move, const GameLesson *lesson, HintLines *l
     const PlayerId player = move >= 0 ? t->record->line.account.moments[move].player : 0;
     lines->count = 0;
     if (move < 0) {
-        lines_add(lines, LINE_SOFT, S(session_over(app->session) ? "record.over" : "record.now"));
+        lines_add(lines, LINE_SOFT,
+                  session_ending(app->session).kind != ENDING_NONE ? S("record.ended")
+                  : session_over(app->session)                     ? S("record.over")
+                                                                   : S("record.now"));
     } else if (lesson) {
         lines_add(lines, LINE_TEXT, lesson->words);
         lines_add_reasons(app, &lesson->why, false, lines);

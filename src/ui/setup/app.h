@@ -99,6 +99,7 @@ typedef struct NewGameForm {
     EditionId edition;
     SeatForm seats[PLAYER_MAX];
     uint8_t options[EDITION_COUNT]; /* OPTION_* bits by edition. */
+    bool own_dice;                  /* Dice and cards are those on the players' own table. */
     char seed[24];                  /* Empty: by the clock. */
     char board[APP_PATH_BYTES];     /* Empty: the edition's own. */
 } NewGameForm;
@@ -111,6 +112,8 @@ typedef enum AppConfirm {
     CONFIRM_SEAT,
     CONFIRM_AGAIN, /* The game, for another with the same seats. */
     CONFIRM_DROP,  /* A mistake that is kept. */
+    CONFIRM_END,   /* The game is to be counted as it stands. */
+    CONFIRM_CONCEDE,
     CONFIRM_COUNT
 } AppConfirm;
 

@@ -218,6 +218,7 @@ void form_setup(AppUi *app, SessionSetup *setup)
         }
     }
     setup->game.options = form_options(form);
+    setup->own_dice = form->own_dice;
     setup->seed = form->seed[0] ? strtoull(form->seed, NULL, 0) : clock_seed();
 }
 
@@ -226,6 +227,7 @@ void form_rematch(const AppUi *app, SessionSetup *setup)
     const SessionSetup *played = session_setup(app->session);
     memset(setup, 0, sizeof *setup);
     setup->game = played->game;
+    setup->own_dice = played->own_dice;
     memcpy(setup->seats, played->seats, sizeof setup->seats);
     setup->seed = clock_seed();
 }

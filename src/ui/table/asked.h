@@ -25,4 +25,11 @@ typedef struct Asked {
     bool others_moved;
 } Asked;
 
+/* What was rolled or drawn on the players' own table, as far as it is chosen (frame/own_dice.h). */
+typedef struct OwnDraw {
+    int step;      /* Of the game when it was asked. */
+    int chosen[2]; /* By row: which of its values, from 1; 0 nothing yet. */
+    bool away;     /* The dialog is put aside, to look at the board. */
+} OwnDraw;
+
 #endif

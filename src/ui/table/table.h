@@ -36,6 +36,7 @@ struct Table {
     uint32_t draft_hash; /* Of the decision that it belongs to; 0: none. */
     Command confirm;     /* Waits for a yes (dialog_confirm.h); kind 0: nothing does. */
     Orders orders;
+    OwnDraw own_draw;
     ObjectMark zone_mark[ZONE_MAX + 1];
     ObjectMark port_mark[PORT_MAX + 1];
     ObjectMark galley_mark[GALLEY_MAX + 1];

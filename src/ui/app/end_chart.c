@@ -1,0 +1,141 @@
+/* The chart of the end page: wealth over the turns. */
+#include "app/end_parts.h"
+
+#include "record/record.h"
+#include "setup/app_names.h"
+
+#include <serenissima/words/transcript.h>
+
+#include <stdio.h>
+
+/* What the chart shows: points where they decide, else ducats. */
+static int32_t end_worth(const EndSheet *sheet, int record, int player)
+{
+    const TurnRecord *r = &sheet->records[record];
+    return sheet->points ? r->points[player] : r->ducats[player];
+}
+
+enum { SCALE_LINES_MAX = 6 }; /* Over the one of 0. */
+
+/* The lines of the chart: round numbers, evenly apart. */
+typedef struct EndScale {
+    int step, top; /* Between two lines; of the highest one, at or above the greatest wealth. */
+} EndScale;
+
+static int lines_over(int most, int step)
+{
+    return (most + step - 1) / step;
+}
+
+static EndScale end_scale(const EndSheet *sheet)
+{
+    int most = 10;
+    for (int i = 0; i < sheet->count; i++) {
+        for (int player = 1; player <= sheet->players; player++) {
+            most = end_worth(sheet, i, player) > most ? end_worth(sheet, i, player) : most;
+        }
+    }
+    const int step = chart_step(most, SCALE_LINES_MAX);
+    return (EndScale){step, lines_over(most, step) * step};
+}
+
+static void end_axes(AppUi *app, GfxRect plot, const EndSheet *sheet, const EndScale *scale)
+{
+    Ui *ui = app->ui;
+    const TextStyle right = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_RIGHT,
+                                            TEXT_MIDDLE, TEXT_FREE);
+    const TextStyle middle = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft,
+                                             TEXT_CENTER, TEXT_TOP, TEXT_FREE);
+    char text[16];
+    for (int worth = 0; worth <= scale->top; worth += scale->step) {
+        char id[UI_ID_MAX];
+        const float y = plot.y + plot.h * (1.0F - (float)worth / (float)scale->top);
+        gfx_line(ui->gfx, plot.x, y, plot.x + plot.w, y, worth == 0 ? 1.4F : 0.6F,
+                 gfx_fade(ui->theme->color.ink, worth == 0 ? 0.9F : 0.25F));
+        snprintf(text, sizeof text, "%d", worth);
+        text_draw(ui->text, &right, gfx_rect(plot.x - 46, y - 10, 40, 20), text);
+        snprintf(id, sizeof id, "scale:%d", worth / scale->step);
+        ui_note(ui, id, gfx_rect(plot.x - 46, y - 10, 40, 20), text);
+    }
+    const int every = sheet->count > 14 ? 2 : 1;
+    for (int i = 0; i < sheet->count; i += every) {
+        const float x =
+            plot.x + plot.w * (float)i / (float)(sheet->count > 1 ? sheet->count - 1 : 1);
+        snprintf(text, sizeof text, "%d", sheet->records[i].turn);
+        text_draw(ui->text, &middle, gfx_rect(x - 20, plot.y + plot.h + 4, 40, 20), text);
+    }
+}
+
+/* The steps that had been played at the end of the turn of a record. */
+static int end_of_turn(AppUi *app, int record)
+{
+    SessionStep step;
+    const int count = session_step_count(app->session);
+    for (int i = 0; i < count; i++) {
+        session_step(app->session, i, 0, &step);
+        record -= step.after.pub.turn != step.turn;
+        if (record < 0) {
+            return i;
+        }
+    }
+    return count;
+}
+
+static void end_line(AppUi *app, GfxRect plot, const EndSheet *sheet, const EndScale *scale,
+                     PlayerId player)
+{
+    Ui *ui = app->ui;
+    const int livery = app_livery(app, player);
+    const ThemePlayer *look = &ui->theme->player[livery];
+    GfxPoint points[END_RECORD_MAX];
+    for (int i = 0; i < sheet->count; i++) {
+        points[i] = gfx_point(
+            plot.x + plot.w * (float)i / (float)(sheet->count > 1 ? sheet->count - 1 : 1),
+            plot.y + plot.h * (1.0F - (float)end_worth(sheet, i, player) / (float)scale->top));
+    }
+    /* Colour is not alone: each player's line has its own strokes and emblem. */
+    const GfxDash dashes[THEME_PLAYER_MAX] = {{0, 0, 0}, {12, 5, 0}, {4, 4, 0}, {16, 4, 0}};
+    if (sheet->count > 1) {
+        gfx_polyline(ui->gfx, points, sheet->count, false, 4.6F,
+                     gfx_fade(ui->theme->color.ink, 0.75F), livery > 0 ? &dashes[livery] : NULL);
+        gfx_polyline(ui->gfx, points, sheet->count, false, 3.0F, look->color,
+                     livery > 0 ? &dashes[livery] : NULL);
+    }
+    for (int i = 0; i < sheet->count; i++) {
+        char id[UI_ID_MAX];
+        snprintf(id, sizeof id, "wealth:%d:%d", player, i);
+        const StringArg args[] = {ARG_TEXT("player", app_seat_name(app, player)),
+                                  ARG_INT("turn", sheet->records[i].turn),
+                                  ARG_INT("ducats", sheet->records[i].ducats[player]),
+                                  ARG_INT("ports", sheet->records[i].ports[player]),
+                                  ARG_INT("points", sheet->records[i].points[player])};
+        const char *tip =
+            strings_format(app->strings, sheet->points ? "end.point_wealth" : "end.point", args, 5);
+        const UiResponse q = ui_target(ui, id, gfx_rect(points[i].x - 9, points[i].y - 9, 18, 18),
+                                       &(UiHit){.no_focus = true}, tip, NULL);
+        if (q.clicked) {
+            record_open(app->table, end_of_turn(app, i));
+        }
+        paint_marker(ui, livery, points[i].x, points[i].y, i == sheet->count - 1 ? 10 : 6);
+    }
+}
+
+void end_chart_draw(AppUi *app, GfxRect r, const EndSheet *sheet)
+{
+    Ui *ui = app->ui;
+    GfxRect legend = gfx_cut_bottom(&r, 30);
+    for (int player = 1; player <= sheet->players; player++) {
+        GfxRect entry = gfx_split_row(legend, player - 1, sheet->players, 8);
+        paint_shield(ui, app_livery(app, (PlayerId)player), entry.x + 12, entry.y + 12, 9);
+        gfx_cut_left(&entry, 28);
+        const TextStyle name =
+            text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+        text_draw(ui->text, &name, entry, app_seat_name(app, (PlayerId)player));
+    }
+    const EndScale scale = end_scale(sheet);
+    const GfxRect plot = gfx_rect(r.x + 50, r.y + 14, r.w - 70, r.h - 46);
+    end_axes(app, plot, sheet, &scale);
+    for (int player = sheet->players; player >= 1; player--) {
+        end_line(app, plot, sheet, &scale, (PlayerId)player);
+    }
+}

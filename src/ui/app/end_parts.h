@@ -1,0 +1,22 @@
+/* What the parts of the end page share. */
+#ifndef SERENISSIMA_UI_APP_END_PARTS_H
+#define SERENISSIMA_UI_APP_END_PARTS_H
+
+#include "setup/app.h"
+
+enum { END_RECORD_MAX = 128 };
+
+typedef struct EndSheet {
+    TurnRecord records[END_RECORD_MAX];
+    int count; /* At least 1: the present. */
+    uint8_t rank[PLAYER_MAX + 1];
+    int players;
+    bool points; /* Wealth points decide. */
+} EndSheet;
+
+void end_ranking_draw(AppUi *app, GfxRect r, const EndSheet *sheet);
+void end_wealth_draw(AppUi *app, GfxRect r, const EndSheet *sheet);
+/* A click on a point shows the end of its turn on the board. */
+void end_chart_draw(AppUi *app, GfxRect r, const EndSheet *sheet);
+
+#endif

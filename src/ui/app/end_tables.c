@@ -1,0 +1,212 @@
+/* The tables of the end page: ranking, and wealth points line by line. */
+#include "app/end_parts.h"
+
+#include "setup/app_names.h"
+
+#include <serenissima/rules/edition_1996.h>
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static void end_cell(Ui *ui, ThemeType type, GfxRect r, const char *text)
+{
+    const TextStyle style =
+        text_style_with(type, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
+    text_draw(ui->text, &style, r, text);
+}
+
+enum { END_COLUMNS = 6 };
+
+/* Where a column of the table lies in a row. */
+static GfxRect end_column(GfxRect row, int column)
+{
+    const float left = row.w * 0.44F;
+    const float w = (row.w - left) / (END_COLUMNS - 1);
+    return column == 0 ? gfx_rect(row.x, row.y, left, row.h)
+                       : gfx_rect(row.x + left + w * (float)(column - 1), row.y, w, row.h);
+}
+
+static void end_row(AppUi *app, GfxRect row, PlayerId player, const EndSheet *sheet)
+{
+    Ui *ui = app->ui;
+    PlayerTally tally;
+    rules_tally(&session_board(app->session)->world,
+                &session_view(app->session, session_viewer(app->session))->pub, player, &tally);
+    const TurnRecord *last = &sheet->records[sheet->count - 1];
+    if (sheet->rank[player] == 1) {
+        gfx_fill_rounded(ui->gfx, row, 6, gfx_fade(ui->theme->color.select, 0.75F));
+    }
+    GfxRect who = end_column(row, 0);
+    char text[32];
+    snprintf(text, sizeof text, "%d", sheet->rank[player]);
+    end_cell(ui, THEME_TYPE_NUMBER_BIG, gfx_cut_left(&who, 46), text);
+    paint_shield(ui, app_livery(app, player), who.x + 18, who.y + who.h / 2 - 3, 13);
+    gfx_cut_left(&who, 42);
+    const TextStyle name =
+        text_style_with(THEME_TYPE_NAME_BIG, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    text_draw(ui->text, &name, who, app_seat_name(app, player));
+    const int values[END_COLUMNS - 1] = {last->ducats[player], tally.ports, tally.galleys,
+                                         tally.forts, tally.basilicas};
+    for (int i = 0; i < END_COLUMNS - 1; i++) {
+        snprintf(text, sizeof text, "%d", values[i]);
+        end_cell(ui, i == 0 ? THEME_TYPE_NUMBER_BIG : THEME_TYPE_NUMBER, end_column(row, i + 1),
+                 text);
+    }
+    char id[UI_ID_MAX];
+    snprintf(id, sizeof id, "rank:%d", player);
+    snprintf(text, sizeof text, "%d", sheet->rank[player]);
+    ui_note(ui, id, row, text);
+}
+
+void end_ranking_draw(AppUi *app, GfxRect r, const EndSheet *sheet)
+{
+    Ui *ui = app->ui;
+    const char *heads[END_COLUMNS] = {S("end.player"),  S("end.ducats"), S("end.ports"),
+                                      S("end.galleys"), S("end.forts"),  S("end.basilicas")};
+    const GfxRect head = gfx_cut_top(&r, 30);
+    for (int i = 0; i < END_COLUMNS; i++) {
+        const TextStyle style = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft,
+                                                TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
+        text_draw(ui->text, &style, end_column(head, i), heads[i]);
+    }
+    const float fit = r.h / (float)sheet->players;
+    const float row_h = fit < 62 ? fit : 62;
+    for (int place = 1; place <= sheet->players; place++) {
+        for (int player = 1; player <= sheet->players; player++) {
+            if (sheet->rank[player] == place) {
+                const GfxRect row = gfx_cut_top(&r, row_h);
+                end_row(app, gfx_rect_inset(row, 2), (PlayerId)player, sheet);
+            }
+        }
+    }
+}
+
+/* --- Wealth points, line by line -------------------------------------------------------------- */
+
+enum { WEALTH_LINES = 7 };
+
+/* One line of the sheet: what there is, and the points for it. */
+typedef struct WealthLine {
+    const char *label;
+    int count[PLAYER_MAX + 1]; /* -1: only the points are shown. */
+    int points[PLAYER_MAX + 1];
+} WealthLine;
+
+static void wealth_lines(AppUi *app, const EndSheet *sheet, WealthLine lines[WEALTH_LINES])
+{
+    static const int sizes[3] = {2, 4, 6};
+    const World *world = &session_board(app->session)->world;
+    const PublicState *pub = &session_view(app->session, session_viewer(app->session))->pub;
+    const TurnRecord *last = &sheet->records[sheet->count - 1];
+    const char *labels[WEALTH_LINES] = {S("end.wealth.capital"), S("end.wealth.unfilled"),
+                                        S("end.wealth.small"),   S("end.wealth.medium"),
+                                        S("end.wealth.large"),   S("end.wealth.ducats"),
+                                        S("end.wealth.sum")};
+    memset(lines, 0, sizeof *lines * WEALTH_LINES);
+    for (int player = 1; player <= sheet->players; player++) {
+        WealthSheet w;
+        e1996_wealth(world, pub, (PlayerId)player, last->ducats[player], &w);
+        const int count[WEALTH_LINES] = {-1, w.unfilled_ports, 0, 0, 0, last->ducats[player], -1};
+        const int points[WEALTH_LINES] = {w.capital, w.unfilled_points, 0,       0,
+                                          0,         w.ducat_points,    w.points};
+        for (int i = 0; i < WEALTH_LINES; i++) {
+            lines[i].count[player] = count[i];
+            lines[i].points[player] = points[i];
+        }
+        for (int i = 0; i < 3; i++) {
+            lines[2 + i].count[player] = w.full_ports[sizes[i]];
+            lines[2 + i].points[player] =
+                w.full_ports[sizes[i]] * world->e1996.point_full[sizes[i]];
+        }
+    }
+    for (int i = 0; i < WEALTH_LINES; i++) {
+        lines[i].label = labels[i];
+    }
+}
+
+enum { SUM_LEAST = 34 }; /* Height of a row that has room for large figures. */
+
+static GfxRect wealth_column(GfxRect row, int column, int players)
+{
+    const float left = row.w * (players > 2 ? 0.3F : 0.4F);
+    const float w = (row.w - left) / (float)players;
+    return column == 0 ? gfx_rect(row.x, row.y, left, row.h)
+                       : gfx_rect(row.x + left + w * (float)(column - 1), row.y, w, row.h);
+}
+
+static void wealth_head(AppUi *app, GfxRect r, PlayerId player, const EndSheet *sheet)
+{
+    Ui *ui = app->ui;
+    char text[8], id[UI_ID_MAX];
+    snprintf(text, sizeof text, "%d", sheet->rank[player]);
+    snprintf(id, sizeof id, "rank:%d", player);
+    ui_note(ui, id, r, text);
+    GfxRect top = gfx_cut_top(&r, r.h * 0.5F);
+    paint_shield(ui, app_livery(app, player), top.x + top.w / 2 + 14, top.y + top.h / 2 - 2, 12);
+    top.w = top.w / 2 - 6;
+    const TextStyle rank =
+        text_style_with(THEME_TYPE_NUMBER_BIG, (GfxColor){0}, TEXT_RIGHT, TEXT_MIDDLE, TEXT_SHRINK);
+    text_draw(ui->text, &rank, top, text);
+    end_cell(ui, THEME_TYPE_NAME_BIG, gfx_rect_inset(r, 2), app_seat_name(app, player));
+}
+
+static void wealth_row(AppUi *app, GfxRect row, const WealthLine *line, const PlayerId *order,
+                       const EndSheet *sheet, bool sum)
+{
+    Ui *ui = app->ui;
+    const TextStyle label = text_style_with(sum ? THEME_TYPE_BOLD : THEME_TYPE_BODY, (GfxColor){0},
+                                            TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    const TextStyle what = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_RIGHT,
+                                           TEXT_MIDDLE, TEXT_SHRINK);
+    GfxRect head = wealth_column(row, 0, sheet->players);
+    text_draw(ui->text, &label, gfx_rect(head.x + 6, head.y, head.w - 12, head.h), line->label);
+    for (int i = 0; i < sheet->players; i++) {
+        const PlayerId player = order[i];
+        char text[16];
+        GfxRect cell = wealth_column(row, i + 1, sheet->players);
+        snprintf(text, sizeof text, "%d", line->points[player]);
+        if (line->count[player] < 0) {
+            const bool big = sum && row.h >= SUM_LEAST;
+            end_cell(ui, big ? THEME_TYPE_NUMBER_BIG : THEME_TYPE_NUMBER, cell, text);
+            continue;
+        }
+        /* The points form a column, what they are for to their left. */
+        GfxRect count = gfx_rect(cell.x, cell.y, cell.w * 0.37F, cell.h);
+        end_cell(ui, THEME_TYPE_NUMBER, gfx_rect_inset(cell, cell.w * 0.02F), text);
+        snprintf(text, sizeof text, "%d", line->count[player]);
+        text_draw(ui->text, &what, count, text);
+    }
+    paint_rule(ui, row.x, row.y + row.h, row.w);
+}
+
+void end_wealth_draw(AppUi *app, GfxRect r, const EndSheet *sheet)
+{
+    Ui *ui = app->ui;
+    WealthLine lines[WEALTH_LINES];
+    PlayerId order[PLAYER_MAX];
+    int n = 0;
+    for (int place = 1; place <= sheet->players; place++) {
+        for (int player = 1; player <= sheet->players; player++) {
+            if (sheet->rank[player] == place) {
+                order[n++] = (PlayerId)player;
+            }
+        }
+    }
+    wealth_lines(app, sheet, lines);
+    const float row_h = fminf(48, (r.h - 76) / WEALTH_LINES);
+    const GfxRect head = gfx_cut_top(&r, fminf(76, r.h - row_h * WEALTH_LINES));
+    for (int i = 0; i < n; i++) {
+        GfxRect column = wealth_column(head, i + 1, n);
+        if (sheet->rank[order[i]] == 1) {
+            gfx_fill_rounded(
+                ui->gfx,
+                gfx_rect(column.x + 2, column.y, column.w - 4, head.h + row_h * WEALTH_LINES), 6,
+                gfx_fade(ui->theme->color.select, 0.75F));
+        }
+        wealth_head(app, column, order[i], sheet);
+    }
+    for (int i = 0; i < WEALTH_LINES; i++) {
+        wealth_row(app, gfx_cut_top(&r, row_h), &lines[i], order, sheet, i == WEALTH_LINES - 1);
+    }
+}

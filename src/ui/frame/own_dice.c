@@ -1,0 +1,357 @@
+#include "frame/own_dice.h"
+
+#include "advice/coach.h"
+#include "board/track.h"
+#include "playback/playback.h"
+#include "record/record.h"
+#include "setup/keys.h"
+#include "table/table.h"
+
+#include <serenissima/words/dice_words.h>
+
+#include <math.h>
+#include <stdio.h>
+
+enum { ROWS_MAX = 2, VALUES_MAX = PORT_MAX, TEXT_BYTES = SEAT_NAME_BYTES * 2 };
+
+/* What can come: the values of the rows are combined freely. */
+typedef struct Draw {
+    uint8_t kind; /* CommandKind */
+    int rows;     /* 2 where both sides throw. */
+    int value[ROWS_MAX][VALUES_MAX];
+    int count[ROWS_MAX];
+    Command chosen; /* CMD_NONE until every row has one. */
+} Draw;
+
+uint32_t own_dice_asked(const Table *t)
+{
+    const Session *session = t->app->session;
+    const int steps = session_step_count(session);
+    const bool asks = session_asks_draw(session) && !table_is_playing(t) && !t->report.open
+                      && !t->recap_open && !record_is_open(t) && !coach_waits(t)
+                      && t->playback.shown_steps == steps;
+    return asks ? (uint32_t)steps + 1U : 0;
+}
+
+/* --- What can come ---------------------------------------------------------------------------- */
+
+static int value_of(const Command *c, int row)
+{
+    switch (c->kind) {
+    case CMD_DRAW_FIRST_PLAYER: return c->as.draw_first_player.player;
+    case CMD_CLOSE_PORT: return c->as.close_port.port;
+    case CMD_DRAW_DOGE: return c->as.draw_doge.card;
+    case CMD_ROLL_FORT: return c->as.roll_fort.skulls;
+    case CMD_ROLL_DIE: return c->as.roll_die.face;
+    case CMD_ROLL_SKULLS: return row == 0 ? c->as.roll_skulls.attacker : c->as.roll_skulls.defender;
+    case CMD_ROLL_BATTLE: return row == 0 ? c->as.roll_battle.attacker : c->as.roll_battle.defender;
+    default: return 0;
+    }
+}
+
+static void add_value(Draw *draw, int row, int value)
+{
+    for (int i = 0; i < draw->count[row]; i++) {
+        if (draw->value[row][i] == value) {
+            return;
+        }
+    }
+    if (draw->count[row] < VALUES_MAX) {
+        draw->value[row][draw->count[row]++] = value;
+    }
+}
+
+/* The value chosen in a row; false: none is. */
+static bool is_chosen(const OwnDraw *own, const Draw *draw, int row, int *value)
+{
+    const int chosen = own->chosen[row];
+    *value = chosen > 0 && chosen <= draw->count[row] ? draw->value[row][chosen - 1] : 0;
+    return chosen > 0;
+}
+
+static void read_draw(const Table *t, Draw *draw)
+{
+    static Command outcomes[RULES_LEGAL_MAX];
+    const OwnDraw *own = &t->own_draw;
+    const int count = session_legal(t->app->session, PLAYER_CHANCE, outcomes);
+    *draw = (Draw){.kind = count > 0 ? outcomes[0].kind : CMD_NONE};
+    draw->rows = draw->kind == CMD_ROLL_SKULLS || draw->kind == CMD_ROLL_BATTLE ? 2 : 1;
+    for (int i = 0; i < count; i++) {
+        for (int row = 0; row < draw->rows; row++) {
+            add_value(draw, row, value_of(&outcomes[i], row));
+        }
+    }
+    for (int i = 0; i < count; i++) {
+        bool fits = true;
+        for (int row = 0; row < draw->rows && fits; row++) {
+            int value = 0;
+            fits = is_chosen(own, draw, row, &value) && value == value_of(&outcomes[i], row);
+        }
+        draw->chosen = fits ? outcomes[i] : draw->chosen;
+    }
+}
+
+/* --- In words --------------------------------------------------------------------------------- */
+
+static PlayerId attacker_of(const Table *t)
+{
+    const GalleyId active = table_active(t);
+    return active != 0 ? table_galley(t, active)->owner : 0;
+}
+
+static PlayerId port_owner(const Table *t)
+{
+    const GalleyId active = table_active(t);
+    const PortId port = active != 0 ? table_port_of(t, table_galley(t, active)->zone) : 0;
+    return t->view.pub.ports[port].owner;
+}
+
+static PlayerId defender_of(const Table *t)
+{
+    const Public2012 *second = table_2012(t);
+    const GalleyId target = second ? second->target : table_1996(t)->target;
+    return target != 0 ? table_galley(t, target)->owner : port_owner(t);
+}
+
+static const char *task_words(Table *t, const Draw *draw)
+{
+    AppUi *app = t->app;
+    switch (draw->kind) {
+    case CMD_DRAW_FIRST_PLAYER: return S("own_dice.begins");
+    case CMD_CLOSE_PORT: return S("own_dice.port");
+    case CMD_DRAW_DOGE: return S("own_dice.doge");
+    case CMD_ROLL_FORT:
+        return SF("own_dice.fort", ARG_TEXT("player", table_seat_name(t, port_owner(t))));
+    case CMD_ROLL_DIE:
+        return SF(
+            "own_dice.tie",
+            ARG_TEXT("player", table_seat_name(t, rules_phase(&t->view.pub).as.tie_die.roller)));
+    case CMD_ROLL_SKULLS: return S("own_dice.fight");
+    case CMD_ROLL_BATTLE: return S("own_dice.battle");
+    default: return "";
+    }
+}
+
+/* What a row is of; NULL where there is only one. */
+static const char *row_words(Table *t, const Draw *draw, int row)
+{
+    AppUi *app = t->app;
+    if (draw->rows == 1) {
+        return NULL;
+    }
+    const StringArg player =
+        ARG_TEXT("player", table_seat_name(t, row == 0 ? attacker_of(t) : defender_of(t)));
+    return draw->kind == CMD_ROLL_BATTLE ? SF("own_dice.die_of", player)
+                                         : SP("own_dice.hits_of", draw->count[row] - 1, player);
+}
+
+static bool is_number(const Draw *draw)
+{
+    return draw->kind != CMD_DRAW_FIRST_PLAYER && draw->kind != CMD_CLOSE_PORT
+           && draw->kind != CMD_DRAW_DOGE;
+}
+
+static bool is_die(const Draw *draw)
+{
+    return draw->kind == CMD_ROLL_DIE || draw->kind == CMD_ROLL_BATTLE;
+}
+
+static void value_words(Table *t, const Draw *draw, int value, char out[TEXT_BYTES])
+{
+    const char *words = NULL;
+    switch (draw->kind) {
+    case CMD_DRAW_FIRST_PLAYER: words = table_seat_name(t, (PlayerId)value); break;
+    case CMD_CLOSE_PORT: words = table_port_name(t, (PortId)value); break;
+    case CMD_DRAW_DOGE: words = dice_face_words(t->app->strings, DICE_DOGE, value, ""); break;
+    default: break;
+    }
+    if (words) {
+        snprintf(out, TEXT_BYTES, "%s", words);
+    } else {
+        snprintf(out, TEXT_BYTES, "%d", value);
+    }
+}
+
+/* --- Choosing --------------------------------------------------------------------------------- */
+
+/* Numbers by themselves, names and cards by their place; a digit goes to the first row that has
+ * nothing, and begins anew where all have. */
+static void take_digit(Table *t, const Draw *draw, int digit)
+{
+    OwnDraw *own = &t->own_draw;
+    const bool full = own->chosen[0] > 0 && (draw->rows == 1 || own->chosen[1] > 0);
+    const int row = full || own->chosen[0] == 0 ? 0 : 1;
+    int place = is_number(draw) ? 0 : digit;
+    for (int i = 0; i < draw->count[row] && is_number(draw); i++) {
+        place = draw->value[row][i] == digit ? i + 1 : place;
+    }
+    if (place < 1 || place > draw->count[row]) {
+        return;
+    }
+    if (full) {
+        own->chosen[1] = 0;
+    }
+    own->chosen[row] = place;
+    gfx_request_redraw(t->app->ui->gfx);
+}
+
+static void take_keys(Table *t, const Draw *draw)
+{
+    for (int digit = 0; digit <= 9; digit++) {
+        if (ui_shortcut(t->app->ui, keys_of((KeyId)(KEY_DRAW_0 + digit)))) {
+            take_digit(t, draw, digit);
+        }
+    }
+}
+
+enum { NUMBER_W = 76, NAME_W = 190, HEAD_H = 26 };
+
+static int columns_of(const Draw *draw, float w, float gap)
+{
+    const float least = is_number(draw) ? NUMBER_W : NAME_W;
+    const int columns = (int)((w + gap) / (least + gap));
+    return columns > 1 ? columns : 1;
+}
+
+static float rows_height(const Ui *ui, const Draw *draw, float w)
+{
+    const float gap = ui->theme->grid.gap;
+    const int columns = columns_of(draw, w, gap);
+    float height = 0;
+    for (int row = 0; row < draw->rows; row++) {
+        const int lines = (draw->count[row] + columns - 1) / columns;
+        height += (draw->rows > 1 ? HEAD_H : 0) + (float)lines * (ui->theme->grid.button_h + gap);
+    }
+    return height;
+}
+
+static void value_button(Table *t, const Draw *draw, int row, int i, GfxRect r)
+{
+    OwnDraw *own = &t->own_draw;
+    const int value = draw->value[row][i];
+    char id[UI_ID_MAX], label[TEXT_BYTES], sprite[16];
+    value_words(t, draw, value, label);
+    snprintf(id, sizeof id, "draw:%d:%d", row + 1, is_number(draw) ? value : i + 1);
+    snprintf(sprite, sizeof sprite, "die_%d", value);
+    const char *icon = is_die(draw)                  ? sprite
+                       : draw->kind == CMD_DRAW_DOGE ? track_card_sprite((uint8_t)value)
+                                                     : NULL;
+    const UiButton button = {.label = label, .icon = icon, .selected = own->chosen[row] == i + 1};
+    if (ui_button(t->app->ui, id, r, &button)) {
+        own->chosen[row] = i + 1;
+        gfx_request_redraw(t->app->ui->gfx);
+    }
+}
+
+static void draw_rows(Table *t, const Draw *draw, GfxRect r)
+{
+    Ui *ui = t->app->ui;
+    const float gap = ui->theme->grid.gap;
+    const int columns = columns_of(draw, r.w, gap);
+    const TextStyle head =
+        text_style_with(THEME_TYPE_BOLD, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    for (int row = 0; row < draw->rows; row++) {
+        const char *words = row_words(t, draw, row);
+        if (words) {
+            text_draw(ui->text, &head, gfx_cut_top(&r, HEAD_H), words);
+        }
+        for (int i = 0; i < draw->count[row]; i += columns) {
+            const GfxRect line = gfx_cut_top(&r, ui->theme->grid.button_h);
+            gfx_cut_top(&r, gap);
+            for (int k = 0; k < columns && i + k < draw->count[row]; k++) {
+                value_button(t, draw, row, i + k, gfx_split_row(line, k, columns, gap));
+            }
+        }
+    }
+}
+
+/* --- The dialog ------------------------------------------------------------------------------- */
+
+static void draw_buttons(Table *t, const Draw *draw, GfxRect row)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    OwnDraw *own = &t->own_draw;
+    const float gap = ui->theme->grid.gap;
+    const bool any = own->chosen[0] > 0 || own->chosen[1] > 0;
+    const UiButton again = {.label = S("own_dice.again"),
+                            .tip = S("own_dice.again_tip"),
+                            .disabled_reason = any ? NULL : S("own_dice.choose")};
+    const UiButton enter = {.label = S("own_dice.enter"),
+                            .tip = S("own_dice.enter_tip"),
+                            .kind = UI_KIND_BRASS,
+                            .disabled_reason =
+                                draw->chosen.kind != CMD_NONE ? NULL : S("own_dice.choose")};
+    if (ui_button(ui, "button:draw_again", gfx_split_row(row, 0, 2, gap), &again)) {
+        own->chosen[0] = own->chosen[1] = 0;
+    }
+    if (ui_button(ui, "button:draw_enter", gfx_split_row(row, 1, 2, gap), &enter)) {
+        (void)session_submit(app->session, &draw->chosen);
+        own->chosen[0] = own->chosen[1] = 0;
+        gfx_request_redraw(ui->gfx);
+    }
+}
+
+static void draw_dialog(Table *t, const Draw *draw)
+{
+    enum { DIALOG_W = 640, FRAME_H = 130, SCROLL_W = 16 };
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    bool closed = false; /* The page of a fight covers the bar: nothing is put aside there. */
+    const TextStyle body =
+        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const float gap = ui->theme->grid.gap, w = DIALOG_W - 60;
+    const char *task = task_words(t, draw);
+    const float words = text_measure(ui->text, &body, task, w).y + gap;
+    const float all = words + rows_height(ui, draw, w);
+    GfxRect r =
+        ui_dialog_begin(ui, "dialog:draw", DIALOG_W, FRAME_H + all + ui->theme->grid.button_h,
+                        S("own_dice.title"), NULL, t->fight.open ? NULL : &closed);
+    const GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
+    gfx_cut_bottom(&r, gap);
+    const float inner = r.w - SCROLL_W;
+    GfxRect page = ui_scroll_begin(
+        ui, "scroll:draw", r,
+        text_measure(ui->text, &body, task, inner).y + gap + rows_height(ui, draw, inner), false);
+    page.w = inner;
+    ui_label(ui, "draw:task", gfx_cut_top(&page, text_measure(ui->text, &body, task, inner).y),
+             &body, task);
+    gfx_cut_top(&page, gap);
+    draw_rows(t, draw, page);
+    ui_scroll_end(ui);
+    take_keys(t, draw);
+    draw_buttons(t, draw, row);
+    ui_dialog_end(ui);
+    t->own_draw.away = closed;
+}
+
+static void draw_in_bar(Table *t)
+{
+    enum { BUTTON_W = 260 };
+    AppUi *app = t->app;
+    GfxRect r = gfx_rect_inset(t->layout.bar, 12);
+    const UiButton open = {.label = S("own_dice.open"), .kind = UI_KIND_BRASS};
+    if (ui_button(app->ui, "button:draw_open", gfx_cut_right(&r, fminf(r.w, BUTTON_W)), &open)) {
+        t->own_draw.away = false;
+        gfx_request_redraw(app->ui->gfx);
+    }
+}
+
+void own_dice_draw(Table *t)
+{
+    OwnDraw *own = &t->own_draw;
+    const int step = session_step_count(t->app->session);
+    Draw draw;
+    if (own_dice_asked(t) == 0) {
+        return;
+    }
+    if (own->step != step) {
+        *own = (OwnDraw){.step = step};
+    }
+    read_draw(t, &draw);
+    if (own->away) {
+        draw_in_bar(t);
+    } else {
+        draw_dialog(t, &draw);
+    }
+}
