@@ -172,12 +172,15 @@ static bool was_income_before(const Event *events, int index)
     return paid;
 }
 
-/* Who has nothing to sell gets his income before the phase is entered, or where nobody enters
- * it. */
-bool log_head_comes_first(const PlayerView *view, const Event *events, int index)
+/* Who has nothing to sell gets his income, and is passed over, before the phase is entered, or where
+ * nobody enters it. */
+bool log_head_comes_first(const World *world, const PlayerView *view, const Event *events,
+                          int index)
 {
+    NoSale past[GALLEY_MAX];
     const bool entered = table_phase_number((PhaseId)rules_phase(&view->pub).id) == SALE_AND_INCOME;
-    return is_income(&events[index]) && !entered && !was_income_before(events, index);
+    return !entered && !was_income_before(events, index)
+           && (is_income(&events[index]) || log_no_sales(world, view, &events[index], past) > 0);
 }
 
 /* The phase of the round that this event begins; 0 none. The first begins with the round. */
@@ -206,9 +209,12 @@ const char *log_round_text(LogLineText *l, const Event *e)
         return SF("log.remark_round", ARG_INT("round", e->as.round_started.round),
                   ARG_INT("rounds", l->words->has.rounds));
     case EV_PHASE_REPLACED: {
+        NoSale past[GALLEY_MAX];
         int phase = phase_begun(l, e);
-        if (phase == SALE_AND_INCOME && was_income_before(l->events, l->index)) {
-            return ""; /* Its heading is over the income. */
+        if (phase == SALE_AND_INCOME
+            && (was_income_before(l->events, l->index)
+                || log_no_sales(&l->words->board->world, l->view, e, past) > 0)) {
+            return ""; /* Its heading is over the income and who is passed over. */
         }
         return phase ? strings_get(strings, heads[phase]) : "";
     }

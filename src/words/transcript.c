@@ -179,6 +179,17 @@ static void show_ports(Transcript *t)
                S("transcript.ports"));
 }
 
+static void tell_no_sales(Transcript *t, const Event *e)
+{
+    NoSale past[GALLEY_MAX];
+    const int count = log_no_sales(&session_board(t->session)->world, &t->view, e, past);
+    for (int i = 0; i < count; i++) {
+        flush_line(t);
+        add_sentence(t, words_no_sale(&t->words, &past[i]), past[i].player, 0);
+        flush_line(t);
+    }
+}
+
 static void tell_step(Transcript *t, int number)
 {
     Strings *strings = t->strings;
@@ -188,14 +199,15 @@ static void tell_step(Transcript *t, int number)
         const Event *e = &step.events[i];
         PlayerId player = 0;
         GalleyId galley = 0;
+        if (log_head_comes_first(&session_board(t->session)->world, &t->view, step.events, i)) {
+            flush_line(t);
+            heading(t, 3, S("log.phase.6"));
+        }
+        tell_no_sales(t, e);
         const char *sentence =
             words_as_given(&t->words, &step, i,
                            words_sentence(&t->words, &t->view, step.events, step.event_count, i,
                                           &player, &galley));
-        if (log_head_comes_first(&t->view, step.events, i)) {
-            flush_line(t);
-            heading(t, 3, S("log.phase.6"));
-        }
         if (sentence[0] != '\0' && (log_is_head(&t->view, e) || begins_line(e))) {
             flush_line(t);
         }

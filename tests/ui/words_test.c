@@ -358,7 +358,7 @@ static void demand_heading(const char *cargo)
         PlayerId player;
         GalleyId galley;
         const Event *e = &events.items[i];
-        over += log_head_comes_first(&view, events.items, i);
+        over += log_head_comes_first(&scene.world, &view, events.items, i);
         const char *line =
             log_sentence(app->table, &view, events.items, events.count, i, &player, &galley);
         heads += e->kind == EV_PHASE_REPLACED && line[0] != '\0';
@@ -373,6 +373,71 @@ static void demand_heading(const char *cargo)
     ck_assert_int_eq(heads, 0);
     board_finish(&scene);
 }
+
+/* The sales go past player 1, whose cubes no port takes, before player 2 sells or the round ends:
+ * one line a port below one heading, also where no income has it come first. */
+static void demand_no_sales(const char *sardegna, const char *rival_cargo, const char *words,
+                            EventKind before)
+{
+    static EventList events;
+    char text[900];
+    PlayerView view;
+    int heads = 0, told = 0;
+    snprintf(
+        text, sizeof text,
+        "{\"edition\":\"1996\",\"players\":2,\"turn\":3,\"decision\":{\"phase\":\"capture\","
+        "\"player\":2},\"round\":{\"order\":[1,2,0,0]},"
+        "\"galleys\":[{\"number\":1,\"owner\":1,\"zone\":\"sardegna\",\"sailors\":3,"
+        "\"cargo\":{\"wine\":1}},{\"number\":2,\"owner\":1,\"zone\":\"sardegna\",\"sailors\":3,"
+        "\"cargo\":{\"wine\":1}},"
+        "{\"number\":3,\"owner\":2,\"zone\":\"valencia\",\"sailors\":4%s}],"
+        "\"ports\":{\"sardegna\":%s}}",
+        rival_cargo, sardegna);
+    set_scene(text);
+    const Command end = {.kind = CMD_END_CAPTURE, .player = 2};
+    events.count = 0;
+    rules_view(&scene.world, &state, 1, &view);
+    rules_apply(&scene.world, &state, &end, &events);
+    for (int i = 0; i < events.count; i++) {
+        NoSale past[GALLEY_MAX];
+        PlayerId player;
+        GalleyId galley;
+        const Event *e = &events.items[i];
+        heads += log_head_comes_first(&scene.world, &view, events.items, i);
+        const int count = log_no_sales(&scene.world, &view, e, past);
+        if (count > 0) {
+            ck_assert_int_eq(count, 1);
+            ck_assert_int_eq(heads, 1);
+            ck_assert_int_eq(e->kind, before);
+            const Words names = {
+                .strings = app->strings, .board = &scene, .seat = {NULL, "Ann", "Ben"}};
+            ck_assert_str_eq(words_no_sale(&names, &past[0]), words);
+            ck_assert_int_eq(deed_no_sale(&scene.world, &past[0]).port, past[0].port);
+            told++;
+        }
+        const char *line =
+            log_sentence(app->table, &view, events.items, events.count, i, &player, &galley);
+        ck_assert(strcmp(line, "Sale and income") != 0);
+        rules_fold_view(&scene.world, &view, e);
+    }
+    ck_assert_int_eq(told, 1);
+    ck_assert_int_eq(heads, 1);
+    board_finish(&scene);
+}
+
+START_TEST(whom_the_sales_go_past_is_told_and_why)
+{
+    window_game(app);
+    static const char *const holds =
+        "Ann sells nothing at Sardegna: the port makes or already holds every good aboard";
+    static const char *const full = "Ann sells nothing at Sardegna: the warehouse is full";
+    static const char *const one = "{\"warehouse\":[\"wine\"]}";
+    static const char *const sells = ",\"cargo\":{\"cloth\":1}";
+    demand_no_sales(one, "", holds, EV_ROUND_STARTED);
+    demand_no_sales(one, sells, holds, EV_PHASE_REPLACED);
+    demand_no_sales("{\"warehouse\":[\"cloth\",\"gold\"]}", sells, full, EV_PHASE_REPLACED);
+}
+END_TEST
 
 /* One is not told in the words of many. */
 START_TEST(one_sailor_and_one_ducat_have_words_of_their_own)
@@ -604,6 +669,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, a_plan_that_empties_a_port_says_so);
     tcase_add_test(t, the_log_tells_a_bonus_in_an_own_port_as_storing);
     tcase_add_test(t, one_sailor_and_one_ducat_have_words_of_their_own);
+    tcase_add_test(t, whom_the_sales_go_past_is_told_and_why);
     tcase_add_test(t, sale_and_income_is_headed_once_before_the_first_of_either);
     tcase_add_test(t, what_is_the_readers_own_has_a_sentence_of_its_own);
     tcase_add_test(t, every_deed_has_words_that_name_no_subject);

@@ -182,6 +182,22 @@ START_TEST(a_running_game_keeps_its_secrets)
 }
 END_TEST
 
+/* Whom the sales of the first edition go past, and why, no event tells. */
+START_TEST(who_sells_nothing_is_told)
+{
+    static const char *const lines[] = {
+        "\ntrader 1 sells nothing at Tripoli: the warehouse is full\n",
+        "\ntrader 2 sells nothing at Sicilia: the port makes or already holds every good aboard\n"};
+    Session *session = game_of("first_hidden_four.game");
+    char *text = told(session, false, -1);
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        ck_assert_msg(strstr(text, lines[i]) != NULL, "%s", lines[i]);
+    }
+    free(text);
+    session_destroy(session);
+}
+END_TEST
+
 /* A throw that is not the seed's is named with its turn. */
 START_TEST(an_own_throw_is_named)
 {
@@ -235,6 +251,7 @@ int main(void)
     tcase_add_test(tests, a_page_tells_the_chances_that_are_known);
     tcase_add_test(tests, every_text_is_whole);
     tcase_add_test(tests, a_running_game_keeps_its_secrets);
+    tcase_add_test(tests, who_sells_nothing_is_told);
     tcase_add_test(tests, an_own_throw_is_named);
     tcase_add_test(tests, scales_are_round_numbers);
     suite_add_tcase(suite, tests);

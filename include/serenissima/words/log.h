@@ -18,8 +18,22 @@ const char *words_as_given(const Words *words, const SessionStep *step, int inde
 
 bool log_is_answer(uint8_t kind); /* Of an event: to a question about passage or a blockade. */
 bool log_is_head(const PlayerView *view, const Event *event); /* A line set as a heading. */
+/* Cubes in a port that takes none of them: the sales of the first edition go past their player,
+ * which no event says (S1-R2, S1-V1). */
+typedef struct NoSale {
+    PlayerId player;
+    PortId port;
+    bool full; /* The warehouse is; else the port makes or holds each of the goods. */
+} NoSale;
+
+/* Whom the event passes over, player by player in turn order, a port once each; `view` just before
+ * it. They are told before its own line. Returns how many, 0 for most events. */
+int log_no_sales(const World *world, const PlayerView *view, const Event *event,
+                 NoSale out[GALLEY_MAX]);
+const char *words_no_sale(const Words *words, const NoSale *past); /* Lives as texts do. */
 /* Does the heading "log.phase.6" belong before the line of events[index], which no event of its
  * own puts there? */
-bool log_head_comes_first(const PlayerView *view, const Event *events, int index);
+bool log_head_comes_first(const World *world, const PlayerView *view, const Event *events,
+                          int index);
 
 #endif

@@ -83,12 +83,22 @@ static void confirm_draw(Table *table, Command *out)
     }
 }
 
+/* Whoever was asked about ports in this phase, and thought again, knows of them: what he ends then he
+ * ends knowingly. In a puzzle the end is the answer. */
+static bool was_asked(const Table *table, const Command *command)
+{
+    return command->kind == CMD_END_CAPTURE && !table->app->puzzle
+           && table->capture_asked == table->decider
+           && table->capture_asked_turn == table->view.pub.turn;
+}
+
 /* Is it asked before the command is given? */
 static bool confirm_is_due(Table *table, const Command *command)
 {
     Loss loss;
     return loss_sinks(command)
-           || (table->app->settings.ask_losses && loss_of(table, command, &loss));
+           || (table->app->settings.ask_losses && !was_asked(table, command)
+               && loss_of(table, command, &loss));
 }
 
 void dialog_confirm(Table *table, Command *out)
@@ -97,6 +107,10 @@ void dialog_confirm(Table *table, Command *out)
         confirm_draw(table, out);
     } else if (confirm_is_due(table, out)) {
         table->confirm = *out;
+        if (out->kind == CMD_END_CAPTURE) {
+            table->capture_asked = table->decider;
+            table->capture_asked_turn = table->view.pub.turn;
+        }
         *out = (Command){0};
         gfx_request_redraw(table->app->ui->gfx);
     }

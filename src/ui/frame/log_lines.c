@@ -72,6 +72,17 @@ static void find_staker(Table *t, const Event *e, LogLine *line)
     line->asked = 0;
 }
 
+static void add_no_sales(Table *t, int step, const Event *event)
+{
+    NoSale past[GALLEY_MAX];
+    const int count = log_no_sales(t->world, &t->log->view, event, past);
+    for (int i = 0; i < count; i++) {
+        const LogLine line = {
+            .step = step, .player = past[i].player, .deed = deed_no_sale(t->world, &past[i])};
+        add_line(t->log, &line, log_no_sale(t, &past[i]));
+    }
+}
+
 static void take_step(Table *t, int step)
 {
     struct TableLog *log = t->log;
@@ -81,10 +92,11 @@ static void take_step(Table *t, int step)
         LogLine line;
         memset(&line, 0, sizeof line);
         line.step = step;
-        if (log_head_comes_first(&log->view, s.events, i)) {
+        if (log_head_comes_first(t->world, &log->view, s.events, i)) {
             add_line(log, &(LogLine){.step = step, .head = true},
                      strings_get(t->app->strings, "log.phase.6"));
         }
+        add_no_sales(t, step, &s.events[i]);
         const char *text = log_as_given(
             t, &s, i,
             log_sentence(t, &log->view, s.events, s.event_count, i, &line.player, &line.galley));

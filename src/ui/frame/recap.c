@@ -151,6 +151,24 @@ static void wait_head(RecapPage *page, const Event *e, const char *text)
     }
 }
 
+/* Who is passed over without a sale is told below that phase's heading, his own too: he did not
+ * decide it. */
+static void tell_no_sales(RecapPage *page, const PlayerView *view, const SessionStep *step, int e)
+{
+    Table *t = page->t;
+    NoSale past[GALLEY_MAX];
+    const int count = log_no_sales(t->world, view, &step->events[e], past);
+    if (log_head_comes_first(t->world, view, step->events, e)) {
+        tell_held(page);
+        snprintf(page->phase, sizeof page->phase, "%s",
+                 strings_get(t->app->strings, "log.phase.6"));
+    }
+    for (int i = 0; i < count; i++) {
+        tell_held(page);
+        recap_line(page, log_no_sale(t, &past[i]), past[i].player, 0, -1);
+    }
+}
+
 static void recap_event(RecapPage *page, const PlayerView *view, const SessionStep *step, int i,
                         int e)
 {
@@ -158,9 +176,7 @@ static void recap_event(RecapPage *page, const PlayerView *view, const SessionSt
     const Event *event = &step->events[e];
     PlayerId player = 0;
     GalleyId galley = 0;
-    if (log_head_comes_first(view, step->events, e)) {
-        wait_head(page, event, strings_get(t->app->strings, "log.phase.6"));
-    }
+    tell_no_sales(page, view, step, e);
     if (page->holds && join(&page->held, event)) {
         return;
     }

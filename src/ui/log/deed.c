@@ -209,6 +209,14 @@ bool deed_of_event(const World *world, const PlayerView *view, const Event *even
     }
 }
 
+Deed deed_no_sale(const World *world, const NoSale *past)
+{
+    return (Deed){.kind = DEED_NO_SALE,
+                  .port = past->port,
+                  .zone = world->ports[past->port].zone,
+                  .what = past->full ? 1 : 0};
+}
+
 /* --- Joining ---------------------------------------------------------------------------------- */
 
 static bool is_alike(const Deed *a, const Deed *b)

@@ -5,6 +5,7 @@
 #define SERENISSIMA_UI_LOG_DEED_H
 
 #include <serenissima/rules/rules.h>
+#include <serenissima/words/log.h>
 
 typedef enum DeedKind {
     DEED_NONE,
@@ -30,6 +31,7 @@ typedef enum DeedKind {
     DEED_SOLD,     /* goods at the port for ducats. */
     DEED_STORED,   /* goods in the own port; ducats where that pays. */
     DEED_INCOME,   /* ducats from the state. */
+    DEED_NO_SALE,  /* The port takes none of the cubes there; what 1: its warehouse is full. */
     DEED_KIND_COUNT
 } DeedKind;
 
@@ -58,6 +60,8 @@ typedef struct Deed {
  * worth a word by itself. */
 bool deed_of_event(const World *world, const PlayerView *view, const Event *events, int count,
                    int index, Deed *out);
+/* No event tells it. */
+Deed deed_no_sale(const World *world, const NoSale *past);
 /* Does the next deed go on with what was held? Then held has both. */
 bool deed_join(Deed *held, const Deed *next);
 /* An event that is no deed changes how the fight came out: sailors lost, a galley sunk, a port

@@ -140,6 +140,8 @@ static const char *place_words(Table *t, const Deed *d)
                                            : "deed.built_fort",
                   port);
     case DEED_LEFT: return SF("deed.lost_port", port);
+    case DEED_NO_SALE:
+        return d->what ? SF("deed.no_sale_full", port) : SF("deed.no_sale_goods", port);
     default:
         return SF("deed.sailed", ARG_TEXT("from", table_zone_name(t, d->way[0])),
                   ARG_TEXT("to", table_zone_name(t, d->way[d->way_count - 1])));
@@ -170,6 +172,7 @@ const char *deed_words(Table *t, const Deed *d, GalleyId lead)
     case DEED_LAUNCHED:
     case DEED_BUILT:
     case DEED_LEFT:
+    case DEED_NO_SALE:
     case DEED_SAILED: return place_words(t, d);
     case DEED_NONE:
     case DEED_KIND_COUNT: break;
@@ -222,6 +225,7 @@ void deed_sketch(Sketch *s, const Deed *d, PlayerId player)
     case DEED_PORT: sketch_deed_at(s, d, sailor, c->sale); break;
     case DEED_FOUGHT:
     case DEED_CAPTURED: sketch_deed_at(s, d, "swords", c->danger); break;
+    case DEED_NO_SALE:
     case DEED_STOPPED: sketch_deed_at(s, d, "icon_no", c->danger); break;
     case DEED_LAUNCHED: sketch_deed_at(s, d, "icon_plus", c->sale); break;
     case DEED_BUILT:

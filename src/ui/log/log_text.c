@@ -8,6 +8,15 @@ static Words words_of_board(const Table *t)
     return (Words){.strings = t->app->strings, .board = t->board, .has = t->has, .marks = true};
 }
 
+static Words words_of_table(Table *t)
+{
+    Words words = words_of_board(t);
+    for (PlayerId p = 1; p <= t->view.pub.player_count; p++) {
+        words.seat[p] = table_seat_name(t, p);
+    }
+    return words;
+}
+
 const char *log_cube(Table *t, GoodId good)
 {
     const Words words = words_of_board(t);
@@ -23,11 +32,14 @@ const char *log_as_given(Table *t, const SessionStep *step, int index, const cha
 const char *log_sentence(Table *t, const PlayerView *view, const Event *events, int count,
                          int index, PlayerId *player, GalleyId *galley)
 {
-    Words words = words_of_board(t);
-    for (PlayerId p = 1; p <= view->pub.player_count; p++) {
-        words.seat[p] = table_seat_name(t, p);
-    }
+    const Words words = words_of_table(t);
     return words_sentence(&words, view, events, count, index, player, galley);
+}
+
+const char *log_no_sale(Table *t, const NoSale *past)
+{
+    const Words words = words_of_table(t);
+    return words_no_sale(&words, past);
 }
 
 /* Did a computer decide for the player at this step, whoever sits there now? */

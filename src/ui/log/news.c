@@ -212,6 +212,26 @@ static void take_told(Taking *taking, int index)
     }
 }
 
+/* Whom the sales go past decided nothing: the reader is told of his own as well. No computer can be
+ * asked about it. */
+static void take_no_sales(Taking *taking, const Event *e)
+{
+    const World *world = taking->t->world;
+    NoSale past[GALLEY_MAX];
+    const int count = log_no_sales(world, &taking->news->view, e, past);
+    for (int i = 0; i < count; i++) {
+        const NewsLine lead = {.turn = taking->news->view.pub.turn,
+                               .player = past[i].player,
+                               .phase = (uint8_t)table_phase_number(PHASE_SALE),
+                               .asked = -1};
+        const Deed deed = deed_no_sale(world, &past[i]);
+        NewsLine *line = find_line(taking->news, &lead);
+        line = line ? line : new_line(taking, &lead);
+        line->end = taking->number + 1;
+        add_deed(line, &deed);
+    }
+}
+
 static bool is_time(uint8_t card)
 {
     return card == EVENT_CARD_SCORING || card == EVENT_CARD_LAST_ROUND || card == EVENT_CARD_LEADER;
@@ -226,6 +246,7 @@ static void take_event(Taking *taking, int index)
                          &news->leader, &taking->card)) {
         taking->card.kind = 0;
     }
+    take_no_sales(taking, e);
     if (e->kind == EV_STAKES_REVEALED) {
         take_stakes(taking, e);
     } else if (e->kind == EV_POSITION_CHOSEN) {
@@ -302,18 +323,40 @@ static void take_step(Table *t, int number)
     news->steps = number + 1;
 }
 
+static void find_view(Table *t, int steps)
+{
+    SessionStep past;
+    if (steps > 0) {
+        session_step(t->app->session, steps - 1, t->viewer, &past);
+        t->news->view = past.after;
+    } else {
+        session_first_view(t->app->session, t->viewer, &t->news->view);
+    }
+}
+
+/* A sale that went past the reader is news, even where a command of his own led to it. */
+static void take_own_no_sales(Table *t, int number)
+{
+    News *news = t->news;
+    SessionStep step;
+    find_view(t, number); /* First: a step lives until the next one is asked for. */
+    session_step(t->app->session, number, t->viewer, &step);
+    Taking taking = {.t = t, .news = news, .step = &step, .number = number};
+    for (int i = 0; i < step.event_count; i++) {
+        take_no_sales(&taking, &step.events[i]);
+        rules_fold_view(t->world, &news->view, &step.events[i]);
+    }
+}
+
 static void begin(Table *t, int from)
 {
     News *news = t->news;
-    SessionStep past;
-    if (from > 0) {
-        session_step(t->app->session, from - 1, t->viewer, &past);
-        news->view = past.after;
-    } else {
-        session_first_view(t->app->session, t->viewer, &news->view);
-    }
-    news->from = news->steps = from;
     news->count = news->chosen = 0;
+    if (from > 0) {
+        take_own_no_sales(t, from - 1);
+    }
+    find_view(t, from);
+    news->from = news->steps = from;
     news->kept_open = false;
     news->viewer = t->viewer;
     news->generation = session_generation(t->app->session);

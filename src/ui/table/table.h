@@ -35,6 +35,9 @@ struct Table {
     void *draft;
     uint32_t draft_hash; /* Of the decision that it belongs to; 0: none. */
     Command confirm;     /* Waits for a yes (dialog_confirm.h); kind 0: nothing does. */
+    /* Whose capture of ports was asked about last, and in which round; 0 nobody's yet. */
+    PlayerId capture_asked;
+    uint8_t capture_asked_turn;
     Orders orders;
     OwnDraw own_draw;
     ObjectMark zone_mark[ZONE_MAX + 1];

@@ -139,23 +139,42 @@ static int room_for_cubes(const Table *t)
     return room;
 }
 
+/* What the player may still buy, with its price; "" for what is no purchase. */
+static const char *purchase_line(Table *t, CommandKind kind)
+{
+    AppUi *app = t->app;
+    const World2012 *later = &t->world->e2012;
+    const World1996 *first = &t->world->e1996;
+    switch ((int)kind) {
+    case CMD_RECRUIT:
+        return SF("loss.sailors", ARG_INT("ducats", table_2012(t) ? later->sailor_price_ducats
+                                                                  : first->sailor_price_ducats));
+    case CMD_BUY_GALLEY: /* With the sailor without whom there is none (S2-I2). */
+        return SF("loss.galley",
+                  ARG_INT("ducats", e2012_galley_price(t->world, &t->view.pub, t->decider)
+                                        + later->sailor_price_ducats));
+    case CMD_BUILD_GALLEY:
+        return SF("loss.galley_built", ARG_INT("ducats", first->galley_price_ducats));
+    case CMD_BUILD_FORT:
+        return table_2012(t) ? SF("loss.fort", ARG_INT("ducats", later->fort_price_ducats))
+                             : SF("loss.fortress", ARG_INT("ducats", first->fortress_price_ducats));
+    case CMD_BUILD_BASILICA:
+        return SF("loss.basilica", ARG_INT("ducats", later->basilica_price_ducats));
+    default: return "";
+    }
+}
+
 static void purchase_lines(Table *t, const Options *options, Loss *loss)
 {
     AppUi *app = t->app;
-    static const struct {
-        CommandKind kind;
-        const char *key;
-    } lines[] = {{CMD_RECRUIT, "loss.sailors"},
-                 {CMD_BUY_GALLEY, "loss.galley"},
-                 {CMD_BUILD_GALLEY, "loss.galley"},
-                 {CMD_BUILD_FORT, "loss.fort"},
-                 {CMD_BUILD_BASILICA, "loss.basilica"}};
+    static const CommandKind kinds[] = {CMD_RECRUIT, CMD_BUY_GALLEY, CMD_BUILD_GALLEY,
+                                        CMD_BUILD_FORT, CMD_BUILD_BASILICA};
     if (options->kinds[CMD_BUY_CUBE]) {
         add_line(t, loss, SN("loss.cubes", room_for_cubes(t)));
     }
-    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-        if (options->kinds[lines[i].kind]) {
-            add_line(t, loss, S(lines[i].key));
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        if (options->kinds[kinds[i]]) {
+            add_line(t, loss, purchase_line(t, kinds[i]));
         }
     }
     if (loss->text && !table_purse_is_shut(t)) {
@@ -223,16 +242,44 @@ static void movement_loss(Table *t, Loss *loss)
     loss->go_on = S("loss.route_go_on");
 }
 
+/* The galley beside the port that its landing would cost least: one that keeps a sailor, else one
+ * without cargo, else any; 0 none. */
+static GalleyId lander(const Table *t, PortId port)
+{
+    GalleyId best = 0;
+    int least = 3;
+    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+        const Galley *g = table_galley(t, id);
+        const int cost = g->sailors > 1 ? 0 : g->cargo == 0 ? 1 : 2;
+        if (g->owner == t->decider && g->zone == t->world->ports[port].zone && cost < least) {
+            best = id;
+            least = cost;
+        }
+    }
+    return best;
+}
+
 /* Someone beside the port can land without leaving his galley empty. */
 static bool can_spare_a_sailor(const Table *t, PortId port)
 {
-    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
-        const Galley *g = table_galley(t, id);
-        if (g->owner == t->decider && g->zone == t->world->ports[port].zone && g->sailors > 1) {
-            return true;
+    const GalleyId galley = lander(t, port);
+    return galley != 0 && table_galley(t, galley)->sailors > 1;
+}
+
+/* Do the points of the port bring more, in ducats that make as many, than its landing costs of the
+ * sale to come and of the galley? In the last round a galley without cargo has nothing left to do. */
+static bool capture_brings(const Table *t, PortId port, const LandingForecast *landing)
+{
+    const World1996 *numbers = &t->world->e1996;
+    const bool last = t->view.pub.turn >= e1996_round_count(t->world, &t->view.pub);
+    int32_t cost = landing->ducats_lost;
+    if (!can_spare_a_sailor(t, port)) {
+        if (table_galley(t, lander(t, port))->cargo != 0) {
+            return false;
         }
+        cost += last ? 0 : numbers->galley_price_ducats + numbers->sailor_price_ducats;
     }
-    return false;
+    return landing->points * numbers->point_ducats > cost;
 }
 
 /* The points of a port and what they cost of the sale to come. */
@@ -246,8 +293,8 @@ static const char *capture_line(Table *t, PortId port, const LandingForecast *la
                                         : SP("loss.capture", landing->points, name);
 }
 
-/* Ports that cost neither a galley nor ducats of the sale to come; in a puzzle, where the end is the
- * answer and every way counts, all that can be taken. */
+/* Ports that bring more than they cost, asked about once in a phase; in a puzzle, where the end is
+ * the answer and every way counts, all that can be taken, each time. */
 static void capture_loss(Table *t, Loss *loss)
 {
     AppUi *app = t->app;
@@ -255,8 +302,7 @@ static void capture_loss(Table *t, Loss *loss)
         Command take = table_command(t, CMD_TAKE_PORT);
         take.as.take_port.port = port;
         const LandingForecast landing = forecast_landing(t, port);
-        const bool free = can_spare_a_sailor(t, port) && landing.ducats_lost <= 0;
-        if (table_legal(t, &take) && (free || t->app->puzzle)) {
+        if (table_legal(t, &take) && (t->app->puzzle || capture_brings(t, port, &landing))) {
             add_line(t, loss, capture_line(t, port, &landing));
         }
     }
