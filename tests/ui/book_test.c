@@ -10,6 +10,7 @@
 #include "book/law.h"
 #include "book/pictures.h"
 #include "book/search.h"
+#include "text/find.h"
 #include "setup/rules_link.h"
 #include "window.h"
 
@@ -194,6 +195,34 @@ static const SearchHit *hit_of(const char *find, const char *chapter, RuleId rul
     return NULL;
 }
 
+/* In either case, Latin letters without their accents, and as much as that is of the text. */
+START_TEST(words_are_found_as_typed)
+{
+    static const struct {
+        const char *text, *word;
+        int at, bytes; /* at -1: not found */
+    } rows[] = {
+        {"Galley to Val\u00e8ncia", "valencia", 10, 9},
+        {"\u00c9tienne", "etienne", 0, 8},
+        {"etienne", "\u00c9TI", 0, 3},
+        {"\u0160\u0164\u0102", "\u0161\u0165\u0103", 0, 6},
+        {"\u041c\u0430\u0440\u0438\u044f", "\u043c\u0410\u0440", 0, 6},
+        {"\u0395\u039b\u0395\u039d\u039f\u03a3", "\u03bf\u03c2", 8, 4},
+        {"\u00c6on", "\u00e6on", 0, 4},
+        {"Tunis", "unit", -1, 0},
+        {"\xff\xc3", "x", -1, 0},
+        {"Corfu", "", 0, 0},
+        {"a", "ab", -1, 0},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        size_t found = 99;
+        const char *hit = find_word(rows[i].text, rows[i].word, strlen(rows[i].word), &found);
+        ck_assert_int_eq(hit ? (int)(hit - rows[i].text) : -1, rows[i].at);
+        ck_assert_uint_eq(found, (size_t)rows[i].bytes);
+    }
+}
+END_TEST
+
 START_TEST(search_finds_everywhere)
 {
     book_of(EDITION_2012);
@@ -239,6 +268,7 @@ int main(int argc, char **argv) /* As SDL wants it on Windows. */
     tcase_add_loop_test(cases, every_picture_is_drawn, 0, EDITION_TESTS);
     tcase_add_loop_test(cases, pictures_keep_the_rules, 0, EDITION_TESTS);
     tcase_add_loop_test(cases, every_chapter_fits, 0, EDITION_TESTS);
+    tcase_add_test(cases, words_are_found_as_typed);
     tcase_add_test(cases, search_finds_everywhere);
     tcase_add_test(cases, a_place_can_be_gone_back_to);
     Suite *suite = suite_create("book");

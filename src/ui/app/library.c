@@ -2,6 +2,7 @@
 
 #include "app/games.h"
 #include "setup/app_names.h"
+#include "text/find.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -85,13 +86,7 @@ static void sort_list(Library *library)
 
 static bool has_word(const char *text, const char *word)
 {
-    const size_t bytes = strlen(word);
-    for (; *text; text++) {
-        if (SDL_strncasecmp(text, word, bytes) == 0) {
-            return true;
-        }
-    }
-    return bytes == 0;
+    return find_word(text, word, strlen(word), NULL) != NULL;
 }
 
 static bool is_found(AppUi *app, const SaveEntry *entry, const char *word)

@@ -2,28 +2,12 @@
 
 #include "book/law.h"
 #include "setup/keys.h"
+#include "text/find.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
 enum { PLAIN_BYTES = 1024, BEFORE = 50, AROUND = 150 };
-
-/* Where `word` begins in text, in either case; NULL: nowhere. */
-static const char *find_word(const char *text, const char *word, size_t length)
-{
-    for (; *text; text++) {
-        size_t i = 0;
-        while (i < length && text[i]
-               && tolower((unsigned char)text[i]) == tolower((unsigned char)word[i])) {
-            i++;
-        }
-        if (i == length) {
-            return text;
-        }
-    }
-    return NULL;
-}
 
 /* The words alone, without marks in braces. */
 static void plain_text(const char *text, char out[PLAIN_BYTES])
@@ -61,7 +45,7 @@ static bool has_all(const char *find, const char *text, const char *names)
     bool all = true, any = false;
     for (const char *word = next_word(find, &length); length > 0 && all;
          word = next_word(word + length, &length)) {
-        all = find_word(text, word, length) || find_word(names, word, length);
+        all = find_word(text, word, length, NULL) || find_word(names, word, length, NULL);
         any = true;
     }
     return all && any;
@@ -70,14 +54,11 @@ static bool has_all(const char *find, const char *text, const char *names)
 /* Some of the text around the first word that stands in it, which is set bold. */
 static void cut_out(const char *find, const char *text, char out[SEARCH_TEXT_BYTES])
 {
-    size_t length = 0, n = 0;
+    size_t length = 0, found = 0, n = 0;
     const char *hit = NULL;
     for (const char *word = next_word(find, &length); length > 0 && !hit;
          word = next_word(word + length, &length)) {
-        hit = find_word(text, word, length);
-        if (hit) {
-            break;
-        }
+        hit = find_word(text, word, length, &found);
     }
     const char *from = hit && hit - text > BEFORE ? hit - BEFORE : text;
     while (from > text && from[-1] != ' ') {
@@ -91,8 +72,8 @@ static void cut_out(const char *find, const char *text, char out[SEARCH_TEXT_BYT
     n = (size_t)snprintf(out, size, "%s", from > text ? "... " : "");
     if (hit && hit < to) {
         n += (size_t)snprintf(out + n, size - n, "%.*s{b}%.*s{/b}", (int)(hit - from), from,
-                              (int)length, hit);
-        from = hit + length;
+                              (int)found, hit);
+        from = hit + found;
     }
     if (n < size && to > from) {
         n += (size_t)snprintf(out + n, size - n, "%.*s", (int)(to - from), from);

@@ -1,0 +1,82 @@
+#include "text/find.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Bytes of the letter at text; a byte that begins none stands alone. */
+static size_t letter_at(const char *text, uint32_t *letter)
+{
+    const unsigned char *at = (const unsigned char *)text;
+    const size_t more = at[0] >= 0xF0 ? 3 : at[0] >= 0xE0 ? 2 : at[0] >= 0xC0 ? 1 : 0;
+    uint32_t value = more == 0 ? at[0] : at[0] & (0x3FU >> more);
+    for (size_t i = 1; i <= more; i++) {
+        if ((at[i] & 0xC0) != 0x80) {
+            *letter = at[0];
+            return 1;
+        }
+        value = value << 6 | (at[i] & 0x3FU);
+    }
+    *letter = value;
+    return more + 1;
+}
+
+enum { LATIN_FIRST = 0xC0, LATIN_LAST = 0x17F };
+
+/* The plain letter of each from LATIN_FIRST to LATIN_LAST; a dot where there is none. */
+static const char LATIN[] = "aaaaaa.ceeeeiiii.nooooo.ouuuuy..aaaaaa.ceeeeiiii.nooooo.ouuuuy.y"
+                            "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiii..jjkkk"
+                            "llllllllllnnnnnnnnnoooooo..rrrrrrssssssssttttttuuuuuuuuuuuuwwyyy"
+                            "zzzzzzs";
+_Static_assert(sizeof LATIN == LATIN_LAST - LATIN_FIRST + 2, "one for each letter");
+
+static uint32_t folded(uint32_t letter)
+{
+    enum { AE = 0xC6, ETH = 0xD0, THORN = 0xDE, IJ = 0x132, OE = 0x152 };
+    if (letter >= LATIN_FIRST && letter <= LATIN_LAST && LATIN[letter - LATIN_FIRST] != '.') {
+        return (uint32_t)LATIN[letter - LATIN_FIRST];
+    }
+    if (letter == IJ || letter == OE) {
+        return letter + 1;
+    }
+    const bool latin =
+        (letter >= 'A' && letter <= 'Z') || letter == AE || letter == ETH || letter == THORN;
+    const bool greek = letter >= 0x391 && letter <= 0x3A9;
+    const bool cyrillic = letter >= 0x410 && letter <= 0x42F;
+    return latin || greek || cyrillic             ? letter + 0x20
+           : letter >= 0x400 && letter <= 0x40F   ? letter + 0x50
+           : letter == 0x3C2 /* the last sigma */ ? 0x3C3
+                                                  : letter;
+}
+
+/* Bytes of the text's beginning that are the word; 0: it is another. */
+static size_t begins_with(const char *text, const char *word, size_t bytes)
+{
+    size_t at = 0, done = 0;
+    while (done < bytes) {
+        uint32_t here = 0, wanted = 0;
+        if (text[at] == '\0') {
+            return 0;
+        }
+        at += letter_at(text + at, &here);
+        done += letter_at(word + done, &wanted);
+        if (folded(here) != folded(wanted)) {
+            return 0;
+        }
+    }
+    return at;
+}
+
+const char *find_word(const char *text, const char *word, size_t bytes, size_t *found)
+{
+    uint32_t letter;
+    size_t length = 0;
+    const char *at = text;
+    while (bytes > 0 && *at != '\0' && length == 0) {
+        length = begins_with(at, word, bytes);
+        at += length == 0 ? letter_at(at, &letter) : 0;
+    }
+    if (found) {
+        *found = length;
+    }
+    return length > 0 || bytes == 0 ? at : NULL;
+}

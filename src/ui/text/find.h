@@ -1,0 +1,11 @@
+/* Words found as people type them: in either case, and Latin letters without their accents. */
+#ifndef SERENISSIMA_UI_TEXT_FIND_H
+#define SERENISSIMA_UI_TEXT_FIND_H
+
+#include <stddef.h>
+
+/* Where the first `bytes` bytes of `word` begin in `text`, both UTF-8; NULL: nowhere. No bytes are
+ * found at once. *found (may be NULL): so many bytes of the text they are. */
+const char *find_word(const char *text, const char *word, size_t bytes, size_t *found);
+
+#endif
