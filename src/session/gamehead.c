@@ -177,10 +177,31 @@ static bool read_undos(const JsonNode *head, SessionSetup *setup)
     return true;
 }
 
-/* Which game it branches off from; optional. */
-static bool read_parent(const JsonNode *head, SessionParent *parent)
+/* What each seat had when that game ended; optional: it had not. */
+static bool read_parent_end(const JsonNode *node, int players, SessionParent *parent)
 {
-    static const char *const KEYS[] = {"commitment", "name", "moves", NULL};
+    JsonNode wealth = json_optional(node, "wealth");
+    if (json_kind(&wealth) == JSON_ABSENT) {
+        return true;
+    }
+    if (!json_expect_count(&wealth, players, players)) {
+        return false;
+    }
+    int seat = 1;
+    bool fine = true;
+    for (JsonNode n = json_first(&wealth); json_kind(&n) != JSON_ABSENT; n = json_next(&n)) {
+        int64_t value = 0;
+        fine = json_read_int(&n, INT32_MIN, INT32_MAX, &value) && fine;
+        parent->wealth[seat++] = (int32_t)value;
+    }
+    parent->over = fine;
+    return fine;
+}
+
+/* Which game it branches off from; optional. */
+static bool read_parent(const JsonNode *head, int players, SessionParent *parent)
+{
+    static const char *const KEYS[] = {"commitment", "name", "moves", "wealth", NULL};
     JsonNode node = json_optional(head, "parent");
     int64_t steps = 0;
     if (json_kind(&node) == JSON_ABSENT) {
@@ -198,7 +219,7 @@ static bool read_parent(const JsonNode *head, SessionParent *parent)
            && fine;
     fine = json_read_int(&moves, 0, GAME_STEP_MAX, &steps) && fine;
     parent->moves = (int)steps;
-    return fine;
+    return read_parent_end(&node, players, parent) && fine;
 }
 
 /* The board within the header; its own problems go to the header's list. */
@@ -333,7 +354,8 @@ static bool read_head(const JsonNode *head, const char *name, GameFile *file, Er
     bool fine =
         read_seats(&seats, &file->board.world, &file->setup) && read_former(head, &file->setup);
     fine = read_options(&options, &file->setup.game) && read_people(head, &file->setup) && fine;
-    fine = read_undos(head, &file->setup) && read_parent(head, &file->setup.parent) && fine;
+    fine = read_undos(head, &file->setup) && fine;
+    fine = read_parent(head, file->setup.game.player_count, &file->setup.parent) && fine;
     fine = read_seed(head, &file->setup) && fine;
     fine = fine && read_start(head, file);
     if (!fine) {

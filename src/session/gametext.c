@@ -157,7 +157,7 @@ static void write_people(JsonWriter *line, const SessionSetup *setup)
     json_end_array(line);
 }
 
-static void write_parent(JsonWriter *line, const SessionParent *parent)
+static void write_parent(JsonWriter *line, const SessionParent *parent, int players)
 {
     if (parent->commitment[0] == '\0') {
         return;
@@ -169,6 +169,14 @@ static void write_parent(JsonWriter *line, const SessionParent *parent)
         json_put_text(line, "name", parent->name);
     }
     json_put_int(line, "moves", parent->moves);
+    if (parent->over) {
+        json_key(line, "wealth");
+        json_begin_array_line(line);
+        for (int seat = 1; seat <= players; seat++) {
+            json_write_int(line, parent->wealth[seat]);
+        }
+        json_end_array(line);
+    }
     json_end_object(line);
 }
 
@@ -204,7 +212,7 @@ void game_text_add_header(GameText *text, const GameHead *head)
     if (setup->undos_past_ai > 0) {
         json_put_int(line, "undos_past_ai", setup->undos_past_ai);
     }
-    write_parent(line, &setup->parent);
+    write_parent(line, &setup->parent, setup->game.player_count);
     char commitment[COMMITMENT_BYTES];
     game_commitment(setup->seed, commitment);
     json_put_text(line, "commitment", commitment);

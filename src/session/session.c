@@ -339,3 +339,43 @@ int session_turn_records(Session *session, PlayerId viewer, TurnRecord *out, int
     }
     return count;
 }
+
+/* ---- Branches ---- */
+
+void session_as_parent(Session *session, int moves, SessionParent *out)
+{
+    TurnRecord last;
+    memset(out, 0, sizeof *out);
+    memcpy(out->commitment, session_commitment(session), sizeof out->commitment);
+    out->moves = moves;
+    out->over = session_over(session);
+    if (out->over) {
+        const bool points = rules_traits(&session->board.world).points_decide;
+        fill_record(session, &session->history.now, 0, &last);
+        memcpy(out->wealth, points ? last.points : last.ducats, sizeof out->wealth);
+    }
+}
+
+bool session_same_dice(const Session *session, int moves, SessionSetup *setup)
+{
+    const SessionSetup *own = &session->setup;
+    if (!session_over(session) || own->own_dice || session_own_draws(session, NULL, 0) > 0) {
+        return false;
+    }
+    setup->seed = own->seed;
+    setup->draws_before = own->draws_before;
+    for (int i = 0; i < moves; i++) {
+        setup->draws_before += session->history.entries[i].command.player == PLAYER_CHANCE;
+    }
+    return true;
+}
+
+int session_play_on(const Session *session, const Command commands[], int count, GameState *state)
+{
+    const World *world = &session->board.world;
+    int played = 0;
+    while (played < count && rules_check(world, state, &commands[played]).refusal == REFUSAL_NONE) {
+        rules_apply(world, state, &commands[played++], NULL);
+    }
+    return played;
+}

@@ -113,6 +113,57 @@ START_TEST(a_finished_game_hides_no_position)
 }
 END_TEST
 
+/* With its dice and the same moves a branch comes to the end of the game it came from, and its file
+ * says how that one ended; a running game's dice are a secret. */
+START_TEST(a_branch_can_have_the_same_dice)
+{
+    Rng rng;
+    rng_init(&rng, 14, RNG_STREAM_PLAYOUT);
+    Session *game = make_session("ppp", OPTION_HIDDEN_MONEY, 80, NULL);
+    (void)play_random(game, &rng, 100);
+    SessionSetup setup = make_setup("ppp", OPTION_HIDDEN_MONEY, 81);
+    ck_assert(!session_same_dice(game, 50, &setup));
+    session_as_parent(game, 50, &setup.parent);
+    ck_assert(!setup.parent.over && setup.seed == 81);
+    while (!session_over(game)) {
+        ck_assert(play_random(game, &rng, 500) > 0);
+    }
+    const int steps = session_step_count(game), from = steps / 3;
+    GameState state;
+    Error error;
+    ck_assert(session_position(game, from, &state));
+    ck_assert(session_same_dice(game, from, &setup));
+    session_as_parent(game, from, &setup.parent);
+    Session *branch = session_create_from_position(&test_board, &setup, &state, PATH, &error);
+    ck_assert_msg(branch != NULL, "%s", error.what);
+    for (int i = from; i < steps; i++) {
+        SessionStep step;
+        session_step(game, i, 0, &step);
+        settle_chance(branch);
+        if (step.player != PLAYER_CHANCE) {
+            submit(branch, &step.command);
+        }
+    }
+    settle_chance(branch);
+    GameState end, end_there;
+    ck_assert(session_position(branch, steps - from, &end_there));
+    ck_assert(session_position(game, steps, &end));
+    ck_assert(same_bytes(&end, &end_there, sizeof end));
+    Session *loaded = session_load(PATH, NULL, NULL, &error);
+    ck_assert_msg(loaded != NULL, "%s", error.what);
+    const SessionParent *parent = &session_setup(loaded)->parent;
+    ck_assert(parent->over && parent->moves == from);
+    ck_assert(same_bytes(parent, &setup.parent, sizeof *parent));
+    for (PlayerId seat = 1; seat <= 3; seat++) {
+        ck_assert_int_eq(parent->wealth[seat], end.secret.ducats[seat]);
+    }
+    session_destroy(loaded);
+    session_destroy(branch);
+    session_destroy(game);
+    drop_file(PATH);
+}
+END_TEST
+
 /* Stopped anywhere and loaded, a game goes on as if it had never stopped: dice included. */
 START_TEST(a_resumed_game_goes_on_as_the_uninterrupted_one)
 {
@@ -576,6 +627,7 @@ TCase *file_cases(void)
     tcase_add_test(cases, a_file_knows_its_setup);
     tcase_add_test(cases, a_branch_names_its_parent);
     tcase_add_test(cases, a_finished_game_hides_no_position);
+    tcase_add_test(cases, a_branch_can_have_the_same_dice);
     tcase_add_test(cases, the_edition_is_told_by_the_first_bytes);
     tcase_add_test(cases, a_resumed_game_goes_on_as_the_uninterrupted_one);
     tcase_add_test(cases, a_saved_copy_is_the_same_bytes_as_the_grown_file);

@@ -343,6 +343,59 @@ START_TEST(a_copied_position_is_the_one_shown)
 }
 END_TEST
 
+/* At a mistake the branch can begin with the better move, and with the dice of this game. */
+START_TEST(a_branch_can_play_the_better_move_with_the_same_dice)
+{
+    static Analysis analysis;
+    GameState state;
+    Command legal[RULES_LEGAL_MAX];
+    RecordLine line;
+    open_game("four_random_hidden.game");
+    ck_assert(record_line_init(&line, app->session));
+    app->analysis = &analysis;
+    analysis.account = line.account;
+    analysis.stage = 3;
+    analysis.lesson_count = 1;
+    int move = line.account.count / 2;
+    while (line.account.moments[move].player == PLAYER_CHANCE) {
+        move++;
+    }
+    const Moment *m = &line.account.moments[move];
+    ck_assert(session_position(app->session, m->first_step, &state));
+    const World *world = &session_board(app->session)->world;
+    const int count = rules_legal(world, &state, m->player, legal);
+    ck_assert_int_gt(count, 0);
+    analysis.lessons[0].moment = move;
+    analysis.lessons[0].better = (AiPlan){.commands = {legal[count - 1]}, .count = 1};
+    rules_apply(world, &state, &legal[count - 1], NULL);
+    const uint64_t seed = session_setup(app->session)->seed;
+    const int steps = m->first_step;
+    int draws = session_setup(app->session)->draws_before;
+    for (int i = 0; i < steps; i++) {
+        SessionStep past;
+        session_step(app->session, i, 0, &past);
+        draws += past.player == PLAYER_CHANCE;
+    }
+    ck_assert(record_open(app->table, steps));
+    app->table->record->plan_shown = true; /* The better move is looked at. */
+    record_branch_begin(app->table);
+    ck_assert(app->table->record->same_dice && app->table->record->better);
+    app->table->record->branch_open = false;
+    app->table->record->branch_wanted = true;
+    SessionSetup setup;
+    GameState start;
+    ck_assert(record_wants_branch(app->table, &setup, &start));
+    ck_assert(memcmp(&start, &state, sizeof start) == 0);
+    ck_assert_uint_eq(setup.seed, seed);
+    ck_assert_int_eq(setup.draws_before, draws);
+    ck_assert_int_eq(setup.parent.moves, steps);
+    ck_assert(setup.parent.over);
+    app->analysis = NULL;
+    record_line_finish(&line);
+    close_game();
+}
+END_TEST
+
 int main(int argc, char **argv)
 {
     folder = argc > 1 ? argv[1] : "tests/replays";
@@ -357,6 +410,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, a_running_game_keeps_its_secrets);
     tcase_add_test(t, a_branch_is_a_game_of_its_own);
     tcase_add_test(t, a_copied_position_is_the_one_shown);
+    tcase_add_test(t, a_branch_can_play_the_better_move_with_the_same_dice);
     suite_add_tcase(s, t);
     return run_suite(s);
 }

@@ -36,6 +36,9 @@ typedef struct SessionParent {
     char commitment[COMMITMENT_BYTES]; /* of its seed, by which it is known; "": there is none */
     char name[PARENT_NAME_BYTES];      /* that its players saved it under, UTF-8; "": none */
     int moves;                         /* so many of it had been played there, 0.. */
+    bool over;                         /* it had come to its end: wealth is filled in, */
+    /* which each seat had then: wealth points where they count, else ducats */
+    int32_t wealth[PLAYER_MAX + 1];
 } SessionParent;
 
 typedef struct SessionSetup {
@@ -206,6 +209,14 @@ bool session_position(const Session *session, int step, GameState *out);
 /* The same as a position file's text, to be freed by the caller: of a game that is over as it truly
  * was, of one that runs as `seat` knew it (session_imagine). NULL when memory runs out. */
 char *session_position_text(const Session *session, int step, PlayerId seat);
+/* What a branch from after `moves` steps says of this game; the name is left "". */
+void session_as_parent(Session *session, int moves, SessionParent *out);
+/* Gives another game the dice and cards that this one had after `moves` steps, in the same order:
+ * its seed, from there on. False, and nothing changed, while this one runs (its seed is a secret)
+ * and where throws of it were not the seed's. */
+bool session_same_dice(const Session *session, int moves, SessionSetup *setup);
+/* Plays commands on a position of this game's board, as far as they are legal; returns how many. */
+int session_play_on(const Session *session, const Command commands[], int count, GameState *state);
 /* Changes with every undo, redo and load, so that a window knows when its animations are stale. */
 uint32_t session_generation(const Session *session);
 

@@ -16,6 +16,7 @@
 #include <serenissima/words/ending_words.h>
 
 #include <math.h>
+#include <string.h>
 
 static void end_read(AppUi *app, EndSheet *sheet)
 {
@@ -82,17 +83,38 @@ static void end_place(AppUi *app, const EndSheet *sheet, GfxRect *r)
     }
 }
 
+/* How the game ended that this one branches off from, seat by seat. */
+static void end_parent(AppUi *app, const SessionParent *parent, GfxRect *r)
+{
+    char there[400] = "";
+    for (PlayerId seat = 1; seat <= session_setup(app->session)->game.player_count; seat++) {
+        const char *seat_there = SF("end.there_seat", ARG_TEXT("player", app_seat_name(app, seat)),
+                                    ARG_INT("wealth", parent->wealth[seat]));
+        const char *all = strings_list_entries(app->strings, there, seat_there);
+        snprintf(there, sizeof there, "%s", all);
+    }
+    end_remark(app->ui, "end:there", r, app->ui->theme->color.ink_soft,
+               SF("end.there", ARG_TEXT("seats", there)));
+}
+
 /* A branch of another game is no game from the beginning. */
 static void end_branch(AppUi *app, GfxRect *r)
 {
+    const SessionParent *parent = &session_setup(app->session)->parent;
     PlayerView start;
-    if (session_setup(app->session)->parent.commitment[0] == '\0') {
+    if (parent->commitment[0] == '\0') {
         return;
     }
     session_first_view(app->session, 0, &start);
     end_remark(app->ui, "end:branch", r, app->ui->theme->color.ink_soft,
                app->table->has.rounds ? SF("end.branch_round", ARG_INT("round", start.pub.turn))
                                       : SF("end.branch", ARG_INT("turn", start.pub.turn)));
+    if (strcmp(parent->commitment, session_commitment(app->session)) == 0) {
+        end_remark(app->ui, "end:same_dice", r, app->ui->theme->color.ink_soft, S("end.same_dice"));
+    }
+    if (parent->over) {
+        end_parent(app, parent, r);
+    }
 }
 
 /* Nor is one that was ended early a game to the end. */

@@ -27,6 +27,7 @@ void record_branch_begin(Table *t)
     AppUi *app = t->app;
     Record *r = t->record;
     const SessionSetup *setup = session_setup(app->session);
+    r->same_dice = r->better = r->plan_shown; /* Which the next line forgets. */
     record_go(t, record_now(t));
     for (PlayerId seat = 1; seat <= setup->game.player_count; seat++) {
         SeatChoice *who = &r->branch[seat];
@@ -41,6 +42,35 @@ void record_branch_begin(Table *t)
 }
 
 /* --- The sheet -------------------------------------------------------------------------------- */
+
+/* Throws of a running game are a secret, and those of people's own dice are known to nobody. */
+static bool has_same_dice(const Table *t)
+{
+    SessionSetup unused;
+    return session_same_dice(t->app->session, record_now(t), &unused);
+}
+
+static int way_count(const Table *t)
+{
+    return has_same_dice(t) + (record_lesson(t) != NULL);
+}
+
+static void draw_ways(Table *t, GfxRect *page)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const ThemeGrid *grid = &ui->theme->grid;
+    if (has_same_dice(t)) {
+        gfx_cut_top(page, grid->gap);
+        ui_toggle(ui, "toggle:same_dice", gfx_cut_top(page, grid->field_h), S("record.branch_same"),
+                  S("record.branch_same_tip"), &t->record->same_dice);
+    }
+    if (record_lesson(t)) {
+        gfx_cut_top(page, grid->gap);
+        ui_toggle(ui, "toggle:better", gfx_cut_top(page, grid->field_h), S("record.branch_better"),
+                  S("record.branch_better_tip"), &t->record->better);
+    }
+}
 
 /* A computer's style and temper have a line of their own. */
 static float seat_height(const Table *t, PlayerId seat)
@@ -84,15 +114,17 @@ static void draw_seats(Table *t, GfxRect r)
         text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     const float gap = ui->theme->grid.gap;
     const char *text = app->host.fault == HOST_FAULT_SHOWN ? S("record.branch_text_shown")
+                       : session_over(app->session)        ? S("record.branch_text_over")
                                                            : S("record.branch_text");
     const float words = text_measure(ui->text, &body, text, r.w - SCROLL_W).y;
-    float all = words;
+    float all = words + (float)way_count(t) * (gap + ui->theme->grid.field_h);
     for (int i = 1; i <= count; i++) {
         all += gap + seat_height(t, (PlayerId)i);
     }
     GfxRect page = ui_scroll_begin(ui, "scroll:branch", r, all, false);
     page.w = r.w - SCROLL_W;
     text_draw(ui->text, &body, gfx_cut_top(&page, words), text);
+    draw_ways(t, &page);
     for (int i = 1; i <= count; i++) {
         gfx_cut_top(&page, gap);
         seat_row(t, gfx_cut_top(&page, seat_height(t, (PlayerId)i)), (PlayerId)i);
@@ -149,18 +181,23 @@ bool record_wants_branch(Table *t, SessionSetup *setup, GameState *state)
     if (!r || !r->branch_wanted) {
         return false;
     }
-    const int step = record_now(t);
+    const GameLesson *lesson = r->better ? record_lesson(t) : NULL;
+    const int step = lesson ? r->line.account.moments[lesson->moment].first_step : record_now(t);
     r->branch_wanted = false;
     form_rematch(app, setup);
     for (PlayerId seat = 1; seat <= setup->game.player_count; seat++) {
         take_seat(app, (EditionId)t->world->edition, &r->branch[seat], &setup->seats[seat]);
     }
-    snprintf(setup->parent.commitment, sizeof setup->parent.commitment, "%s",
-             session_commitment(app->session));
+    if (r->same_dice) {
+        session_same_dice(app->session, step, setup);
+    }
+    session_as_parent(app->session, step, &setup->parent);
     snprintf(setup->parent.name, sizeof setup->parent.name, "%s", t->save_name);
-    setup->parent.moves = step;
     if (!session_position(app->session, step, state)) {
         session_imagine(app->session, step, t->viewer, state);
+    }
+    if (lesson) {
+        session_play_on(app->session, lesson->better.commands, lesson->better.count, state);
     }
     return true;
 }

@@ -17,6 +17,7 @@ typedef struct Record {
     /* Playing on from here: the sheet is open, it was agreed to, and who sits where. */
     bool branch_open, branch_wanted;
     SeatChoice branch[PLAYER_MAX + 1];
+    bool same_dice, better; /* With the dice of this game, and from the better move on. */
 } Record;
 
 /* A decision at once, and the next one as it was played. */

@@ -26,8 +26,13 @@ void app_write_page(AppUi *app, int steps, const Account *account)
         return;
     }
     char *text = transcript_write(app->session, app->strings, &style);
-    snprintf(path, sizeof path, "%s/serenissima-%.8s.html", app->host.save_dir,
-             session_commitment(app->session));
+    const SessionParent *parent = &session_setup(app->session)->parent;
+    char branch[16] = ""; /* It may have the seed of the game that it came from. */
+    if (parent->commitment[0] != '\0') {
+        snprintf(branch, sizeof branch, "-%d", parent->moves);
+    }
+    snprintf(path, sizeof path, "%s/serenissima-%.8s%s.html", app->host.save_dir,
+             session_commitment(app->session), branch);
     const bool written =
         text != NULL && app->host.file_write(app->host.data, path, text, strlen(text));
     free(text);
