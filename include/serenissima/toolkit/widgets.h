@@ -88,6 +88,9 @@ void ui_scroll_end(Ui *ui);
 float ui_scroll_lines(Ui *ui, const char *id, GfxRect r, const float *heights, int count);
 /* Scrolls so that a part of the content (units from its top) is visible. */
 void ui_scroll_to(Ui *ui, const char *id, float top, float bottom);
+/* How much higher than seen the content of the area drawn within r is, in units; below 0: so much
+ * of the area is empty. Of this frame so far, below all sheets; 0 where none was drawn. */
+float ui_scroll_missing(const Ui *ui, GfxRect r);
 
 /* A modal dialog w x h at most (smaller when the window is), centred, veiled; returns the inside
  * below the title. `subtitle` may be NULL. Pair with ui_dialog_end. *closed (may be NULL) is set on

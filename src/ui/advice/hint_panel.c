@@ -23,7 +23,8 @@ GfxRect hint_place(const Table *t)
         return gfx_rect(l->column.x - w - 10, top, w, l->board.h - top - 12);
     }
     /* The cards above have made room for it (table_layout). */
-    const float bottom = fmaxf(l->side.y + l->side.h, l->log.y + l->log.h);
+    const float below = fmaxf(l->log.y + l->log.h, l->news.x == r.x ? l->news.y + l->news.h : 0),
+                bottom = fmaxf(l->side.y + l->side.h, below);
     r.h = bottom - r.y;
     r.x -= MARGIN_LESS; /* Its words need the width more than the column needs a margin. */
     r.w += 2 * MARGIN_LESS;

@@ -208,4 +208,5 @@ void table_draw_board(Table *t)
     }
     gfx_pop_clip(gfx);
     paint_brass_frame(t->app->ui, seen);
+    ui_note(t->app->ui, "chart", t->layout.board, "");
 }

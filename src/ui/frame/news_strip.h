@@ -1,15 +1,21 @@
-/* What happened: the lines of log/news.h on a strip over the chart, in the corner where it hides
- * least. It comes by itself after others have acted, folds to a chip, shows a line on the chart
- * while it is pointed at, again on the board when it is clicked, and asks why at the second
+/* What happened: the lines of log/news.h in a panel at the foot of the column, where it hides
+ * nothing of the chart and stays whatever is asked (layout.h). It comes by itself after others have
+ * acted, where there is room for it, folds away when its reader has acted, shows a line on the
+ * chart while it is pointed at, again on the board when it is clicked, and asks why at the second
  * click. */
 #ifndef SERENISSIMA_UI_FRAME_NEWS_STRIP_H
 #define SERENISSIMA_UI_FRAME_NEWS_STRIP_H
 
 #include "setup/app.h"
 
-/* Is it there now, and not as a chip? */
+/* How much room it wants of the column, after table_layout, which must be done again then. */
+void news_strip_follow(Table *table);
+/* Has it the room? */
 bool news_strip_is_open(const Table *table);
 void news_strip_draw(Table *table);
-void news_strip_keys(Table *table); /* Folds and unfolds it. */
+/* Opens it, in the place of the panel where there is no other room; or folds it away. */
+void news_strip_toggle(Table *table);
+const char *news_strip_why_not(Table *table); /* NULL: there is something to tell. */
+void news_strip_keys(Table *table);
 
 #endif

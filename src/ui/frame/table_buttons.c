@@ -3,6 +3,7 @@
 #include "advice/hint_ask.h"
 #include "decisions/panels.h"
 #include "frame/market.h"
+#include "frame/news_strip.h"
 #include "frame/table_frame.h"
 #include "frame/table_log.h"
 #include "playback/playback.h"
@@ -142,19 +143,48 @@ static void log_button(Table *t, GfxRect r)
     }
 }
 
+static void news_button(Table *t, GfxRect r)
+{
+    AppUi *app = t->app;
+    const UiButton news = {.label = S("button.news"),
+                           .tip = S("news.chip_tip"),
+                           .disabled_reason = news_strip_why_not(t),
+                           .selected = news_strip_is_open(t),
+                           .anytime = true};
+    if (ui_button(app->ui, "button:news", r, &news)) {
+        news_strip_toggle(t);
+    }
+}
+
+/* What can be read of the game, in a row where it is shortest. */
+static void reading_buttons(Table *t, GfxRect r)
+{
+    AppUi *app = t->app;
+    const UiButton market = {.label = S("button.market")};
+    const float gap = 4, least = fminf(64, r.w * 0.25f),
+                w = fmaxf(least, fminf(90, (r.w - ui_button_width(app->ui, &market)) / 2 - gap));
+    log_button(t, gfx_cut_right(&r, w));
+    gfx_cut_right(&r, gap);
+    news_button(t, gfx_cut_right(&r, w));
+    gfx_cut_right(&r, gap);
+    const bool fits = ui_button_width(app->ui, &market) <= r.w;
+    market_button(t, r, fits ? S("button.market") : S("button.market_short"));
+}
+
 /* In a row of three, or one below the other in a strip. */
 static void help_buttons(Table *t, GfxRect r, bool strip)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
     GfxRect part[3];
-    const int count = strip ? 5 : 3; /* In a strip log and market have their places among them. */
+    const int count = strip ? 6 : 3; /* In a strip all have their places among them. */
     for (int i = 0; i < 3; i++) {
         part[i] = strip ? gfx_split_column(r, i + 1, count, 4) : gfx_split_row(r, i, count, 6);
     }
     if (strip) {
         log_button(t, gfx_split_column(r, 0, count, 4));
-        market_button(t, gfx_split_column(r, 4, count, 4), S("button.market_short"));
+        news_button(t, gfx_split_column(r, 4, count, 4));
+        market_button(t, gfx_split_column(r, 5, count, 4), S("button.market_short"));
     }
     const UiButton help = {.label = S("button.hint"), .tip = S("button.hint_tip"), .anytime = true};
     const UiButton rules = {
@@ -173,7 +203,6 @@ static void help_buttons(Table *t, GfxRect r, bool strip)
 
 void table_draw_buttons(Table *t)
 {
-    AppUi *app = t->app;
     GfxRect r = t->layout.buttons;
     if (t->layout.folded) {
         undo_buttons(t, gfx_cut_top(&r, 40));
@@ -181,10 +210,7 @@ void table_draw_buttons(Table *t)
         help_buttons(t, r, true);
         return;
     }
-    GfxRect below = gfx_cut_bottom(&r, 28);
-    log_button(t, gfx_cut_right(&below, fminf(64, below.w * 0.3f)));
-    gfx_cut_right(&below, 4);
-    market_button(t, below, S("button.market"));
+    reading_buttons(t, gfx_cut_bottom(&r, 28));
     r.h = 44;
     undo_buttons(t, gfx_cut_left(&r, fminf(90, r.w * 0.32f)));
     gfx_cut_left(&r, 4);

@@ -323,6 +323,7 @@ static void draw_beside_dialogs(Table *t, Command *out)
         record_draw_bar(t, t->layout.bar);
     }
     if (!table_curtain_is_down(t)) {
+        news_strip_draw(t);
         log_draw_sheet(t);
         hint_draw_panel(t, out);
     }
@@ -361,10 +362,10 @@ static void draw_side(Table *t)
         draw_record_side(t);
         return;
     }
-    if (!t->side_wanted) {
-        table_draw_log(t, t->layout.side);
-    } else if (t->layout.log.h > 80) {
-        table_draw_log(t, t->layout.log);
+    const bool free = !t->side_wanted || t->playback.replay_end != 0;
+    const GfxRect log = free ? t->layout.side : t->layout.log;
+    if (log.h > 80 && log.y != t->layout.news.y) {
+        table_draw_log(t, log);
     }
 }
 
@@ -389,12 +390,24 @@ static void draw_table(Table *t, GfxRect *bar, GfxRect *watch)
     }
 }
 
+/* How high the panel of the decision would be if all of it were seen. */
+static void follow_side(Table *t)
+{
+    const GfxRect side = t->layout.side;
+    const float all = t->side_wanted ? side.h + ui_scroll_missing(t->app->ui, side) : 0;
+    if (fabsf(all - t->news_room.side) > 0.5f) {
+        t->news_room.side = all;
+        gfx_request_redraw(t->app->ui->gfx);
+    }
+}
+
 /* What the panel of the decision, or who watches, has below the sheets. */
 static void draw_decision(Table *t, const Panel *panel, GfxRect bar, GfxRect watch, Command *out)
 {
     Ui *ui = t->app->ui;
     if (panel) {
         panel->draw(t, t->layout.side, bar, out);
+        follow_side(t);
         dialog_confirm(t, out);
     } else if (t->decision != DECISION_NONE) {
         panel_missing_draw(t, bar);
@@ -428,8 +441,12 @@ static const Panel *follow(Table *t)
     hint_escape(t);
     log_escape(t);
     const Panel *panel = panel_find(t->decision);
-    t->side_wanted = (panel && panel->wants_side) || record_is_open(t);
+    if (t->playback.replay_end == 0) { /* What is shown again takes no place away. */
+        t->side_wanted = (panel && panel->wants_side) || record_is_open(t);
+    }
     t->advice_open = hint_is_open(t);
+    table_layout(t);
+    news_strip_follow(t);
     table_layout(t);
     table_camera_input(t);
     if (t->click.kind != CLICK_NONE) {
@@ -457,7 +474,6 @@ void screen_table(AppUi *app)
         coach_draw_plan(t);
         hint_draw_chances(t);
     }
-    news_strip_draw(t);
     ui_dialogs_left_of(app->ui, t->layout.stacked            ? 0
                                 : hint_left(t) > 0           ? hint_left(t)
                                 : t->log_open || app->puzzle ? hint_place(t).x

@@ -34,17 +34,12 @@ typedef struct News {
     uint32_t generation;
     PlayerId leader; /* When leaders were compared last; 0 nobody. */
     bool started;
-    bool kept_open;      /* The reader opened it, whatever it hides, */
-    bool kept_acted;     /* and had acted then, or not yet. */
-    int chosen;          /* Line that was clicked, from 1; 0 none. */
-    int corner;          /* Where the strip lies; see news_strip.h. */
-    int chip;            /* And where its chip does. */
-    int scrolled;        /* The last line's end when it was scrolled to the newest. */
-    float width;         /* Of the strip there, units. */
-    int rows;            /* How many lines are in sight; 0: it has no place. */
-    bool sketched;       /* A line's way is on the chart. */
-    uint32_t asked;      /* Number of the decision that was asked when it was drawn last. */
-    uint64_t corner_key; /* For which that was found. */
+    bool kept_open;   /* The reader opened it, whatever it hides, */
+    bool kept_acted;  /* and had acted then, or not yet. */
+    int chosen;       /* Line that was clicked, from 1; 0 none. */
+    int scrolled;     /* The last line's end when it was scrolled to the newest, */
+    float scrolled_h; /* and how much was seen then, units. */
+    bool sketched;    /* A line's way is on the chart. */
 } News;
 
 void news_follow(Table *table); /* Once a frame. */

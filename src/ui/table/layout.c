@@ -17,7 +17,9 @@ enum {
     CHIP_H = 36,   /* A purse there. */
     PANEL_W = 280, /* A panel that lies on the chart. */
     BUTTONS_H = 44 + 4 + 28,
-    TALL_LEAST_H = 340 /* Below the chart of a standing window. */
+    TALL_LEAST_H = 340, /* Below the chart of a standing window. */
+    SIDE_LEAST_H = 200, /* Of a decision's panel that has to be scrolled beside it. */
+    LOG_LEAST_H = 88
 };
 
 static float card_height(const Table *t, int density)
@@ -39,6 +41,28 @@ static void lay_cards(Table *t, GfxRect *r, float need)
     r->h -= 8;
 }
 
+/* What happened lies at the foot of r, whatever is asked: a panel gives it what it leaves empty and
+ * some of what it would fill, and the log all it needs. */
+static void cut_news(Table *t, GfxRect *r, bool panel)
+{
+    enum { GAP = 8 };
+    const NewsRoom *room = &t->news_room;
+    const float rest = r->h - GAP;
+    float h = room->need;
+    if (panel && room->side <= 0) {
+        h = fminf(h, rest - SIDE_LEAST_H);
+    } else if (panel) {
+        h = fminf(h, fmaxf(rest - room->side, fminf(r->h * 0.38f, rest - SIDE_LEAST_H)));
+    } else if (rest - h < LOG_LEAST_H) {
+        h = r->h;
+    }
+    if (h < room->least) {
+        h = room->kept ? r->h : 0; /* Then it lies on the panel, as the log does. */
+    }
+    t->layout.news = gfx_rect(r->x, r->y + r->h - h, r->w, h);
+    r->h -= h > 0 && h < r->h ? h + GAP : 0;
+}
+
 static void lay_column(Table *t)
 {
     TableLayout *l = &t->layout;
@@ -46,7 +70,10 @@ static void lay_column(Table *t)
     GfxRect r = gfx_rect(l->column.x + pad, 8, l->column.w - 2 * pad + 2, l->column.h - 14);
     l->buttons = gfx_cut_bottom(&r, BUTTONS_H);
     /* Advice has three plans to show: the cards give it what they can without going. */
-    lay_cards(t, &r, t->advice_open ? 620 : t->side_wanted ? 340 : 190);
+    const bool covered = t->advice_open || t->log_open,
+               news = t->news_room.need > 0 || t->side_wanted;
+    lay_cards(t, &r, covered ? 620 : news ? 340 : 190);
+    cut_news(t, &r, t->side_wanted);
     l->side = l->log = r;
     if (t->side_wanted) {
         l->log.h = 0;
@@ -66,9 +93,11 @@ static void lay_below(Table *t)
     gfx_cut_left(&r, 8);
     l->buttons = gfx_cut_bottom(&left, BUTTONS_H);
     lay_cards(t, &left, 0);
+    const bool apart = t->side_wanted && left.h > 110;
+    cut_news(t, apart ? &left : &r, !apart && t->side_wanted);
     l->side = r;
     l->log = left;
-    l->log.h = t->side_wanted && left.h > 110 ? left.h : 0;
+    l->log.h = apart && left.h > 110 ? left.h : 0;
 }
 
 /* Folded away: a panel that is needed now lies on the chart, and can be put aside. */
@@ -81,9 +110,15 @@ static void lay_strip(Table *t)
     GfxRect r = gfx_rect(l->column.x + 4, 52, l->column.w - 8, l->column.h - 60);
     l->density = 3;
     l->cards = gfx_cut_top(&r, card_height(t, 3) * (float)t->view.pub.player_count);
-    l->buttons = gfx_cut_bottom(&r, 6 * 44);
+    l->buttons = gfx_cut_bottom(&r, fminf(7 * 44, r.h));
     l->log = gfx_rect(0, 0, 0, 0);
-    l->side = t->side_wanted && !t->side_away ? gfx_rect(x, top, w, l->board.h - top - 12) : l->log;
+    const GfxRect panel = gfx_rect(x, top, w, l->board.h - top - 12);
+    l->side = t->side_wanted && !t->side_away ? panel : l->log;
+    l->news = l->log;
+    if (t->news_room.kept) { /* By itself it lies on no chart. */
+        const float h = fminf(t->news_room.need, panel.h);
+        l->news = gfx_rect(x, panel.y + panel.h - h, w, h);
+    }
 }
 
 /* A panel of the chart's corners is as high as its parts, and words do not shrink with the

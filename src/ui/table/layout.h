@@ -4,6 +4,14 @@
 
 #include "setup/app.h"
 
+/* What is told of what happened (frame/news_strip.h) asks of the column. */
+typedef struct NewsRoom {
+    float need;  /* Height of all of it, units; 0: it is put away. */
+    float least; /* Less is no room, units. */
+    bool kept;   /* Its reader opened it: it may have the room of the decision's panel. */
+    float side;  /* Height of all that the decision's panel shows, units; 0: not known yet. */
+} NewsRoom;
+
 typedef struct TableLayout {
     GfxRect board; /* The chart's window. */
     GfxRect bar;   /* Action bar below it, */
@@ -15,6 +23,7 @@ typedef struct TableLayout {
     GfxRect cards;   /* Player cards in it. */
     GfxRect side;    /* The panel of the decision, or the log. */
     GfxRect log;     /* Rest for the log; h 0 when there is no room. */
+    GfxRect news;    /* At the column's foot: what happened; h 0: put away, or no room for it. */
     GfxRect buttons; /* Undo, rules, menu. */
     GfxRect wheel;   /* In the board's corner; square. */
     GfxRect track;

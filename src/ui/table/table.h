@@ -81,6 +81,7 @@ struct Table {
     bool side_away;   /* It was put aside for this decision, while the column is folded. */
     bool advice_open; /* The advice panel lies over the column. */
     bool log_open;    /* The log does. */
+    NewsRoom news_room;
     bool menu_open;
     bool seats_open;
     bool answers_open;

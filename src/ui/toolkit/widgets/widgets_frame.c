@@ -77,6 +77,22 @@ static UiScroll *find_scroll(Ui *ui, const char *id)
     return best;
 }
 
+float ui_scroll_missing(const Ui *ui, GfxRect r)
+{
+    const UiState *s = ui->state;
+    const GfxRect place = ui_to_window(ui->gfx, r);
+    float missing = 0;
+    for (int i = 0; i < UI_SCROLL_MAX; i++) {
+        const UiScroll *c = &s->scroll[i];
+        const GfxPoint middle = gfx_rect_center(c->rect);
+        if (c->key != 0 && c->used == gfx_frame_count(ui->gfx) && c->layer == 0
+            && gfx_rect_has(place, middle.x, middle.y)) {
+            missing = c->content_h - c->view_h;
+        }
+    }
+    return missing;
+}
+
 static void clamp_scroll(UiScroll *c)
 {
     float most = c->content_h - c->view_h;
