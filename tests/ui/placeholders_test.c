@@ -20,11 +20,10 @@ enum { WORD_BYTES = 64, NUMBER_MAX = 512, EXPR_BYTES = 400 };
 
 /* Names, goods and sprites, numbers as text, and lists of them. */
 static const char *const NAMES[] = {
-    "asked",   "attacker", "buyer",    "cube",  "cubes",   "date",  "defender",
-    "digits",  "expected", "file",     "from",  "good",    "goods", "left",
-    "level",   "loser",    "name",     "owner", "partner", "path",  "player",
-    "percent", "port",     "position", "power", "rival",   "rule",  "sailor",
-    "than",    "to",       "you",      "zone",  NULL};
+    "asked",    "attacker", "buyer", "cube",   "cubes",   "date", "defender", "die",   "digits",
+    "expected", "file",     "from",  "good",   "goods",   "left", "level",    "loser", "name",
+    "owner",    "partner",  "path",  "player", "percent", "port", "position", "power", "rival",
+    "rule",     "sailor",   "than",  "to",     "you",     "zone", NULL};
 /* Sentences, phrases and lists of them, amounts in words. */
 static const char *const ENTRIES[] = {
     "about",    "action", "better",  "cargo",    "change", "chapter", "deed",   "deeds",
@@ -35,14 +34,35 @@ static const char *const ENTRIES[] = {
 /* Marks of the text, no placeholders. */
 static const char *const MARKS[] = {"b", "/b", "i", "/i", "red", "/red", "coin", NULL};
 /* What gives a name. */
-static const char *const NAME_CALLS[] = {
-    "app_name_shown",  "near_level",         "app_seat_name",       "library_seat_name",
-    "cubes_words",     "good_marks",         "level_shown",         "log_cube",
-    "owner_name",      "port_name",          "rule_name",           "seat_ai_shown",
-    "session_board",   "session_commitment", "table_good_name",     "table_good_sprite",
-    "table_port_name", "table_power_name",   "table_sailor_sprite", "table_seat_name",
-    "table_zone_name", "taken_goods",        "words_cube",          "words_good",
-    "words_port",      "words_seat",         "words_zone",          NULL};
+static const char *const NAME_CALLS[] = {"app_name_shown",
+                                         "near_level",
+                                         "app_seat_name",
+                                         "library_seat_name",
+                                         "cubes_words",
+                                         "die_sprite",
+                                         "good_marks",
+                                         "level_shown",
+                                         "log_cube",
+                                         "owner_name",
+                                         "port_name",
+                                         "rule_name",
+                                         "seat_ai_shown",
+                                         "session_board",
+                                         "session_commitment",
+                                         "table_good_name",
+                                         "table_good_sprite",
+                                         "table_port_name",
+                                         "table_power_name",
+                                         "table_sailor_sprite",
+                                         "table_seat_name",
+                                         "table_zone_name",
+                                         "taken_goods",
+                                         "words_cube",
+                                         "words_good",
+                                         "words_port",
+                                         "words_seat",
+                                         "words_zone",
+                                         NULL};
 /* What gives a text by its key. */
 static const char *const LOOKUPS[] = {
     "S(", "SF(", "SN(", "SP(", "strings_get(", "strings_format(", "strings_plural(", NULL};

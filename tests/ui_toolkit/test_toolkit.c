@@ -146,6 +146,28 @@ START_TEST(text_wraps_and_measures)
 }
 END_TEST
 
+/* "+2" at the beginning of a line says nothing: the word before it goes along. */
+START_TEST(a_sum_keeps_to_its_word)
+{
+    const TextStyle s = text_style(THEME_TYPE_BODY);
+    ui_next_now(ui);
+    ui_begin(ui);
+    const float line = text_line_height(ui->text, &s),
+                most = text_width(ui->text, &s, "aaaa Tunis \xC2\xB7"),
+                least = text_width(ui->text, &s, "aaaa Tunis"),
+                pair = text_width(ui->text, &s, "Tunis \xC2\xB7 +2");
+    ck_assert_float_lt(pair, least);
+    for (float w = least + 2; w <= most + 2; w++) {
+        const GfxPoint box = text_measure(ui->text, &s, "aaaa Tunis \xC2\xB7 +2", w);
+        ck_assert_float_eq_tol(box.y, 2 * line, 0.01f);
+        ck_assert_float_lt(box.x, least);
+    }
+    /* Apart from sums a line may end with a dot. */
+    ck_assert_float_ge(text_measure(ui->text, &s, "aaaa Tunis \xC2\xB7 bb", most + 2).x, most - 1);
+    ui_end(ui);
+}
+END_TEST
+
 /* Words that are set together may be wider than each by itself: a line once ran over its box by
  * half a letter. */
 START_TEST(wrapped_lines_stay_in_their_box)
@@ -699,6 +721,7 @@ int main(int argc, char **argv)
     tcase_add_test(c, clips_and_views_nest);
     tcase_add_test(c, a_mesh_knows_its_hole);
     tcase_add_test(c, text_wraps_and_measures);
+    tcase_add_test(c, a_sum_keeps_to_its_word);
     tcase_add_test(c, wrapped_lines_stay_in_their_box);
     tcase_add_test(c, what_a_player_types_stays_text);
     tcase_add_test(c, what_no_font_has_is_no_box);

@@ -20,7 +20,7 @@ static PlayerId marked_for(const Table *t)
 
 /* --- Where a mark lies ------------------------------------------------------------------------ */
 
-enum { MARKS_MAX = PORT_MAX + GALLEY_MAX, PORT_PLACES = 4, GALLEY_PLACES = 8 };
+enum { MARKS_MAX = PORT_MAX + GALLEY_MAX, PORT_PLACES = 8, GALLEY_PLACES = 14 };
 
 /* The marks of a frame so far. */
 typedef struct Marks {
@@ -35,7 +35,7 @@ static float covered(GfxRect a, GfxRect b)
     return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
 }
 
-/* What it would hide of plates, of numbers on sails, of other marks and of what lies on the chart,
+/* What it would hide of plates, galleys, numbers on sails, other marks and what lies on the chart,
  * or lose at the chart's edge. own: the plate that it hangs on, which it may touch. */
 static float cost_of(const Marks *marks, GfxRect r, PortId own)
 {
@@ -51,11 +51,9 @@ static float cost_of(const Marks *marks, GfxRect r, PortId own)
                                        : t->plate[port]);
     }
     for (GalleyId galley = 1; galley <= t->world->galley_count; galley++) {
-        const GfxPoint at = table_to_window(t, t->galley_at[galley]);
-        const GfxRect sail = gfx_rect(at.x - 32 * l->piece_k, at.y - 50 * l->piece_k,
-                                      48 * l->piece_k, 34 * l->piece_k);
         if (table_galley(t, galley)->owner != 0) {
-            cost += covered(r, sail) + 6 * covered(r, table_galley_number(marks->table, galley));
+            cost += 2 * covered(r, table_galley_hull(t, galley))
+                    + 6 * covered(r, table_galley_number(marks->table, galley));
         }
     }
     for (int i = 0; i < marks->count; i++) {
@@ -84,27 +82,37 @@ static GfxRect best_place(const Marks *marks, const GfxPoint *places, int count,
     return best;
 }
 
-/* On the edge of the plate: above it at its right, where the good is not hidden; at its left; and
- * the same below. */
+/* On the edge of the plate: above it at its right, where the good is not hidden; at its left; the
+ * same below; in the middle of these edges; and beside it. */
 static GfxRect place_at_port(const Marks *marks, PortId port, float k)
 {
     const GfxRect p = marks->table->plate[port];
     const float right = p.x + p.w - (MARK_W + 4) * k, left = p.x + 4 * k;
     const float above = p.y - 17 * k, below = p.y + p.h - 3 * k;
-    const GfxPoint places[PORT_PLACES] = {gfx_point(right, above), gfx_point(left, above),
-                                          gfx_point(right, below), gfx_point(left, below)};
+    const float middle = p.x + (p.w - MARK_W * k) / 2, beside = p.y + (p.h - MARK_H * k) / 2;
+    const GfxPoint places[PORT_PLACES] = {gfx_point(right, above),
+                                          gfx_point(left, above),
+                                          gfx_point(right, below),
+                                          gfx_point(left, below),
+                                          gfx_point(middle, above),
+                                          gfx_point(middle, below),
+                                          gfx_point(p.x + p.w - 3 * k, beside),
+                                          gfx_point(p.x - (MARK_W - 3) * k, beside)};
     return best_place(marks, places, PORT_PLACES, k, port);
 }
 
-/* Over the sail, beside it, below the hull; further off where galleys crowd. */
+/* Over the sail, below the hull, beside it; further off where galleys crowd. */
 static GfxRect place_at_galley(const Marks *marks, GalleyId galley, float k)
 {
     const GfxPoint at = table_to_window(marks->table, marks->table->galley_at[galley]);
     const GfxPoint places[GALLEY_PLACES] = {
         gfx_point(at.x - 42 * k, at.y - 69 * k),         gfx_point(at.x - 6 * k, at.y - 69 * k),
-        gfx_point(at.x - MARK_W * k / 2, at.y + 12 * k), gfx_point(at.x + 26 * k, at.y - 38 * k),
-        gfx_point(at.x - 80 * k, at.y - 30 * k),         gfx_point(at.x - 64 * k, at.y + 8 * k),
-        gfx_point(at.x + 14 * k, at.y + 12 * k),         gfx_point(at.x + 40 * k, at.y - 14 * k)};
+        gfx_point(at.x - MARK_W * k / 2, at.y + 18 * k), gfx_point(at.x + 43 * k, at.y - 38 * k),
+        gfx_point(at.x - 97 * k, at.y - 38 * k),         gfx_point(at.x - 64 * k, at.y + 18 * k),
+        gfx_point(at.x + 14 * k, at.y + 18 * k),         gfx_point(at.x + 43 * k, at.y - 14 * k),
+        gfx_point(at.x - 97 * k, at.y - 14 * k),         gfx_point(at.x + 43 * k, at.y + 2 * k),
+        gfx_point(at.x - 97 * k, at.y + 2 * k),          gfx_point(at.x + 34 * k, at.y - 62 * k),
+        gfx_point(at.x - 88 * k, at.y - 62 * k),         gfx_point(at.x + 30 * k, at.y - 86 * k)};
     return best_place(marks, places, GALLEY_PLACES, k, 0);
 }
 

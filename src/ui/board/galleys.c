@@ -21,21 +21,59 @@ static float shared(GfxRect a, GfxRect b, float touch)
     return both.w > touch && both.h > touch ? both.w * both.h : 0;
 }
 
-/* How much of a plate, of a cartouche or beyond the chart's edge a galley on this slot would
- * cover. */
-static float slot_cover(const Table *t, ZoneId zone, int slot)
+/* A galley as it is seen: hull, sail and crew. p: the middle of its hull at the water. */
+static GfxRect hull_at(GfxPoint p, float k)
 {
-    GfxPoint p = table_to_window(t, t->map->zone[zone].anchor[slot]);
-    float k = t->layout.piece_k, cover = 0;
-    GfxRect hull = gfx_rect(p.x - 42 * k, p.y - 44 * k, 84 * k, 62 * k);
+    return gfx_rect(p.x - 42 * k, p.y - 44 * k, 84 * k, 62 * k);
+}
+
+/* The anchors of a zone, then its open water. */
+static int slot_count(const MapZone *zone)
+{
+    return zone->anchor_count + zone->open_count;
+}
+
+static GfxPoint slot_point(const Table *t, ZoneId zone, int slot)
+{
+    const MapZone *z = &t->map->zone[zone];
+    const GfxPoint p = slot < z->anchor_count ? z->anchor[slot] : z->open[slot - z->anchor_count];
+    /* A hull keeps within the chart, also where pieces are drawn larger than the chart around
+     * them. */
+    float k = t->layout.piece_k / table_scale(t), side = 60 * k, above = 46 * k, below = 14 * k;
+    return gfx_point(fmaxf(side, fminf(t->map->w - side, p.x)),
+                     fmaxf(above, fminf(t->map->h - below, p.y)));
+}
+
+/* How much of others a galley there would lie on, where they have a place already. */
+static float others_covered(const Table *t, GalleyId galley, GfxPoint p)
+{
+    const float k = t->layout.piece_k;
+    const GfxRect hull = gfx_rect_inset(hull_at(p, k), 7 * k);
+    float cover = 0;
+    for (GalleyId other = 1; other <= GALLEY_MAX; other++) {
+        if (other != galley && t->galley_zone[other] != 0) {
+            const GfxPoint at = table_to_window(t, t->galley_at[other]);
+            cover += shared(hull, gfx_rect_inset(hull_at(at, k), 7 * k), 0);
+        }
+    }
+    return cover;
+}
+
+/* How much of a plate, of a cartouche, of other galleys or beyond the chart's edge a galley on this
+ * slot would cover. */
+static float slot_cover(const Table *t, GalleyId galley, ZoneId zone, int slot)
+{
+    const GfxPoint p = table_to_window(t, slot_point(t, zone, slot));
+    const GfxRect hull = hull_at(p, t->layout.piece_k);
     const GfxPoint west = table_to_window(t, gfx_point(0, 0)),
                    east = table_to_window(t, gfx_point(t->map->w, t->map->h));
     const GfxRect chart = gfx_rect(west.x, west.y, east.x - west.x, east.y - west.y);
+    float cover = others_covered(t, galley, p);
     cover += fmaxf(0, hull.w * hull.h - shared(hull, chart, 0) - 1);
     const GfxRect hud[] = {t->layout.wheel, t->layout.track, t->layout.doge, t->layout.order,
                            t->layout.chances};
     for (size_t i = 0; i < sizeof hud / sizeof hud[0]; i++) {
-        cover += 2 * shared(hull, hud[i], 0); /* They lie over galleys, plates below. */
+        cover += 2 * shared(hull, hud[i], 0); /* They lie over galleys. */
     }
     for (int i = 1; i <= t->world->port_count; i++) {
         const GfxRect plate = t->plate[i],
@@ -45,51 +83,21 @@ static float slot_cover(const Table *t, ZoneId zone, int slot)
     return cover;
 }
 
-static bool slot_taken(const Table *t, ZoneId zone, int slot, GalleyId but)
-{
-    for (int i = 1; i <= GALLEY_MAX; i++) {
-        if (i != but && t->galley_zone[i] == zone && t->galley_slot[i] == slot + 1) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* A galley keeps its place as long as it stays in its zone, so that others' moves do not shake it.
  * It takes the first that covers nothing, else the one that covers least. */
 static void take_slot(Table *t, GalleyId galley, ZoneId zone)
 {
-    const MapZone *z = &t->map->zone[zone];
     t->galley_zone[galley] = zone;
-    int best = -1;
-    float least = 0;
-    for (int slot = 0; slot < z->anchor_count && (best < 0 || least > 0); slot++) {
-        const float cover = slot_taken(t, zone, slot, galley) ? -1 : slot_cover(t, zone, slot);
-        if (cover >= 0 && (best < 0 || cover < least)) {
+    int best = 0;
+    float least = slot_cover(t, galley, zone, 0);
+    for (int slot = 1; slot < slot_count(&t->map->zone[zone]) && least > 0; slot++) {
+        const float cover = slot_cover(t, galley, zone, slot);
+        if (cover < least - 1) {
             best = slot;
             least = cover;
         }
     }
-    if (best >= 0) {
-        t->galley_slot[galley] = (uint8_t)(best + 1);
-        return;
-    }
-    t->galley_slot[galley] = (uint8_t)(z->anchor_count + 1 + galley % 5);
-}
-
-static GfxPoint slot_point(const Table *t, ZoneId zone, int slot)
-{
-    const MapZone *z = &t->map->zone[zone];
-    GfxPoint p = z->anchor[slot % z->anchor_count];
-    if (slot >= z->anchor_count) {
-        /* A crowd: galleys without a place of their own lie over the first ones, a little aside. */
-        p = gfx_point(p.x + 16, p.y + 12);
-    }
-    /* A hull keeps within the chart, also where pieces are drawn larger than the chart around
-     * them. */
-    float k = t->layout.piece_k / table_scale(t), side = 60 * k, above = 46 * k, below = 14 * k;
-    return gfx_point(fmaxf(side, fminf(t->map->w - side, p.x)),
-                     fmaxf(above, fminf(t->map->h - below, p.y)));
+    t->galley_slot[galley] = (uint8_t)(best + 1);
 }
 
 /* Where plates moved (another size or zoom), galleys look for a place again. */
@@ -267,6 +275,11 @@ static float piece_size(const Table *t, GalleyId galley)
     return t->layout.piece_k * crowd_factor(t, table_galley(t, galley)->zone);
 }
 
+GfxRect table_galley_hull(const Table *t, GalleyId galley)
+{
+    return hull_at(table_to_window(t, t->galley_at[galley]), piece_size(t, galley));
+}
+
 GfxRect table_galley_number(Table *t, GalleyId galley)
 {
     enum { SHARE = 22 }; /* Of the hull's length, in hundredths. */
@@ -289,9 +302,7 @@ static bool is_hidden(Table *t, GfxRect disc, const GalleyId *later, int count)
 {
     bool hidden = false;
     for (int i = 0; i < count && !hidden; i++) {
-        const GfxPoint p = table_to_window(t, t->galley_at[later[i]]);
-        const float k = piece_size(t, later[i]);
-        hidden = shared(disc, gfx_rect(p.x - 42 * k, p.y - 44 * k, 84 * k, 56 * k), 3) > 0;
+        hidden = shared(disc, table_galley_hull(t, later[i]), 3) > 0;
     }
     return hidden;
 }
@@ -330,6 +341,8 @@ static void draw_galley(Table *t, GalleyId galley)
     UiHit hit = {0};
     hit.point = gfx_point(p.x, p.y - 2 * k);
     hit.no_focus = t->galley_mark[galley].mark == MARK_NONE;
+    snprintf(id, sizeof id, "galley_hull:%d", galley);
+    ui_note(t->app->ui, id, table_galley_hull(t, galley), "");
     snprintf(id, sizeof id, "galley:%d", galley);
     UiResponse r = {0};
     if (!moving) {

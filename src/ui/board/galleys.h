@@ -14,6 +14,8 @@ void table_draw_galley(Table *table, const Galley *galley, GalleyId number, floa
 void table_draw_cube(Table *table, GoodId good, float x, float y, float edge, float alpha);
 void table_draw_sailor(Table *table, PlayerId player, float x, float y, float height, float alpha);
 
+/* The galley as it lies at rest: hull, sail and crew, in window units. */
+GfxRect table_galley_hull(const Table *table, GalleyId galley);
 /* The disc with the galley's number on its sail, in window units; w 0: none is there, or it is under
  * way. */
 GfxRect table_galley_number(Table *table, GalleyId galley);

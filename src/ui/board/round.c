@@ -57,6 +57,7 @@ static void draw_phases(Table *t, GfxRect r)
             ui_target(ui, id, part, &hit, strings_get(app->strings, tips[i]), NULL);
         }
         if (i + 1 == now) {
+            ui_note(ui, "phase:now", part, strings_get(app->strings, names[i]));
             gfx_fill_rounded(ui->gfx, part, 4, c->active);
             gfx_stroke_rounded(ui->gfx, part, 4, 1.2f, c->ink, NULL);
         }
@@ -92,6 +93,9 @@ void round_paint(Table *t)
         draw_stop(t, i, x0 + step * (float)(i - 1), y, step);
     }
     if (t->view.pub.turn > 0) {
+        char id[UI_ID_MAX];
+        snprintf(id, sizeof id, "round:now:%d", t->view.pub.turn);
+        ui_note(ui, id, in, "");
         const float now = (float)t->view.pub.turn;
         float at = t->picture ? now : anim_to(&ui->anim, "round:marker", now, 700);
         float mr = fminf(step * 0.9f, in.h * 0.98f);
@@ -116,11 +120,15 @@ static const char *order_tip(Table *t, int position, PlayerId player)
 }
 
 /* That the place can be chosen: within its row, because heading and pool lie close to it. */
-static void draw_choice(Ui *ui, GfxRect r, bool hovered)
+static void draw_choice(Ui *ui, int position, GfxRect r, bool hovered)
 {
+    char id[UI_ID_MAX];
     const GfxDash dash = {7, 4, 0};
+    const float wide = 3.2f;
     const GfxRect frame = gfx_rect_inset(r, 1.7f);
-    gfx_stroke_rounded(ui->gfx, frame, 5, 3.2f, gfx_rgb(0x2A1A0C), NULL);
+    snprintf(id, sizeof id, "order_frame:%d", position);
+    ui_note(ui, id, gfx_rect_inset(frame, -wide / 2), "");
+    gfx_stroke_rounded(ui->gfx, frame, 5, wide, gfx_rgb(0x2A1A0C), NULL);
     gfx_stroke_rounded(ui->gfx, frame, 5, 2, ui->theme->color.sale, hovered ? NULL : &dash);
 }
 
@@ -145,7 +153,7 @@ static void draw_position(Table *t, int position, GfxRect r)
         t->click = (BoardClick){CLICK_ORDER, (uint8_t)position};
     }
     if (mark->mark == MARK_CHOICE) {
-        draw_choice(ui, r, answer.hovered);
+        draw_choice(ui, position, r, answer.hovered);
     }
     if (player && rules_phase(&t->view.pub).player == player) {
         gfx_fill_rounded(ui->gfx, r, 4, c->select);
@@ -193,10 +201,11 @@ static void draw_pool(Table *t, GfxRect r)
     const UiHit hit = {.no_focus = true};
     ui_target(ui, "pool", r, &hit, pool_tip(t), NULL);
     paint_rule(ui, r.x, r.y, r.w);
-    /* The sentence may reach to the panel's frame. */
-    const float reach = fmaxf(8 * t->layout.hud_k, 8);
-    table_text(t, THEME_TYPE_ITALIC, fmaxf(12.5f, r.h * 0.52f), c->ink_soft, TEXT_CENTER,
-               gfx_rect(r.x - reach, r.y, r.w + 2 * reach, r.h),
+    /* The sentence may reach towards the panel's frame, and is set smaller before it meets it. */
+    const float reach = fmaxf(4 * t->layout.hud_k, 4);
+    const GfxRect line = gfx_rect(r.x - reach, r.y, r.w + 2 * reach, r.h);
+    ui_note(ui, "pool:words", line, "");
+    table_text(t, THEME_TYPE_ITALIC, fmaxf(12.5f, r.h * 0.52f), c->ink_soft, TEXT_CENTER, line,
                SF("order.pool", ARG_INT("sailors", pub->reserve[0]),
                   ARG_INT("galleys", e1996_galleys_left(t->world, pub)),
                   ARG_INT("fortresses", e1996_fortresses_left(t->world, pub))));
@@ -213,8 +222,10 @@ static void draw_order(Table *t)
     paint_panel(ui, r);
     const float pad = fmaxf(12 * k, 12), top = fmaxf(7 * k, 6);
     GfxRect in = gfx_rect(r.x + pad, r.y + top, r.w - 2 * pad, r.h - top - fmaxf(5 * k, 4));
-    table_text(t, THEME_TYPE_HEAD, fmaxf(13, 14 * k), ui->theme->color.rubric, TEXT_LEFT,
-               gfx_cut_top(&in, fmaxf(22 * k, t->layout.hud_line)), S("order.head"));
+    const GfxRect head = gfx_cut_top(&in, fmaxf(22 * k, t->layout.hud_line));
+    ui_note(ui, "order:head", head, S("order.head"));
+    table_text(t, THEME_TYPE_HEAD, fmaxf(13, 14 * k), ui->theme->color.rubric, TEXT_LEFT, head,
+               S("order.head"));
     draw_pool(t, gfx_cut_bottom(&in, fmaxf(30 * k, t->layout.hud_line)));
     for (int i = 1; i <= t->has.positions; i++) {
         draw_position(t, i, gfx_split_column(in, i - 1, t->has.positions, 2));

@@ -164,7 +164,7 @@ static void draw_line(Table *t, int index, GfxRect r, const char *name)
 
 /* A new entry brings the newest line into sight; who reads older ones with the pointer on them is
  * told of it instead. */
-static void find_newest(Table *t, GfxRect r, float total)
+static void find_newest(Table *t, GfxRect r)
 {
     struct TableLog *log = t->log;
     const Input *in = &t->app->ui->input;
@@ -172,7 +172,7 @@ static void find_newest(Table *t, GfxRect r, float total)
     if (log->count > log->drawn && log->drawn > 0 && reads) {
         log->unread = true;
     } else if (log->count != log->drawn) {
-        ui_scroll_to(t->app->ui, "log", total, total);
+        ui_scroll_to(t->app->ui, "log", 1e9f, 1e9f);
     }
     log->drawn = log->count;
 }
@@ -332,7 +332,7 @@ static void draw_lines(Table *t, GfxRect r)
     for (int i = 0; i < log->count; i++) {
         total += line_height(t, &log->lines[i], width);
     }
-    find_newest(t, r, total);
+    find_newest(t, r);
     follow_record(t);
     find_sought(t, width);
     GfxRect in = ui_scroll_begin(t->app->ui, "log", r, total, true);

@@ -219,6 +219,14 @@ static bool folds_first(uint8_t kind)
            || kind == EV_ROUND_STARTED;
 }
 
+/* A round begins with its first phase: between the two the table would show the new round's number
+ * above the last phase of the old one. */
+static bool opens_round(const Playback *p, int event)
+{
+    return event > 0 && event < p->event_count && p->events[event].kind == EV_PHASE_REPLACED
+           && p->events[event - 1].kind == EV_ROUND_STARTED;
+}
+
 static void show_now(Table *t)
 {
     Playback *p = &t->playback;
@@ -228,6 +236,9 @@ static void show_now(Table *t)
     p->flight_count = 0;
     if (folds_first(e->kind)) {
         rules_fold_view(t->world, &t->view, e);
+        if (opens_round(p, p->event + 1)) {
+            rules_fold_view(t->world, &t->view, e + 1);
+        }
         p->shown = anim_start(anim, 700, 0, ANIM_OUT);
     }
     event_sound(t, e);
@@ -257,7 +268,7 @@ static void end_event(Table *t)
     Playback *p = &t->playback;
     const Event *e = &p->events[p->event];
     /* A voyage was folded when it began, so that its end was known. */
-    if (e->kind != EV_GALLEY_SAILED && !folds_first(e->kind)) {
+    if (e->kind != EV_GALLEY_SAILED && !folds_first(e->kind) && !opens_round(p, p->event)) {
         rules_fold_view(t->world, &t->view, e);
         table_place_galleys(t);
     }

@@ -164,6 +164,7 @@ bool map_plate_covers(const Map *map, GfxPoint p)
  * same. */
 static void place_strangers(Map *map, const Board *board)
 {
+    enum { ROOMS = 16 };
     float x = 320;
     for (ZoneId z = 1; z <= board->world.zone_count; z++) {
         if (map->zone[z].mesh) {
@@ -173,9 +174,13 @@ static void place_strangers(Map *map, const Board *board)
             {x, map->h - 150}, {x + 110, map->h - 150}, {x + 110, map->h - 20}, {x, map->h - 20}};
         int count = 4;
         map->zone[z].mesh = gfx_mesh_create(ring, &count, 1);
-        map->zone[z].anchor[0] = gfx_point(x + 55, map->h - 50);
-        map->zone[z].open[0] = map->zone[z].anchor[0];
-        map->zone[z].anchor_count = map->zone[z].open_count = 1;
+        map->zone[z].anchor[0] = map->zone[z].open[0] = gfx_point(x + 55, map->h - 50);
+        map->zone[z].anchor_count = 1;
+        for (int i = 1; i <= ROOMS; i++) { /* Others lie around the first. */
+            map->zone[z].open[i] =
+                gfx_point(x + 25 + 20 * (float)(i % 4), map->h - 120 + 25 * (float)(i / 4));
+        }
+        map->zone[z].open_count = ROOMS + 1;
         x += 120;
     }
     for (PortId p = 1; p <= board->world.port_count; p++) {

@@ -52,7 +52,7 @@ struct Table {
     char drop_from[UI_ID_MAX]; /* A piece was dropped in this frame: its target's id; "" none. */
     char drop_to[UI_ID_MAX];   /* And what lay below it. */
     GfxPoint galley_at[GALLEY_MAX + 1];  /* Board units. */
-    uint8_t galley_slot[GALLEY_MAX + 1]; /* Anchor in its zone, +1. */
+    uint8_t galley_slot[GALLEY_MAX + 1]; /* Place in its zone, +1. */
     ZoneId galley_zone[GALLEY_MAX + 1];  /* Zone the slot belongs to. */
     uint64_t slot_key;                   /* plate_key for which slots were taken. */
     /* So many steps had the session when its position was not reached by playing (ending.h). */

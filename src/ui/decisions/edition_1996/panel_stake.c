@@ -157,6 +157,14 @@ static const char *again_words(Table *table)
     return list ? SF("position.again", ARG_TEXT("list", list)) : NULL;
 }
 
+enum { DIE_BYTES = 8 };
+
+static const char *die_sprite(uint8_t face, char out[DIE_BYTES])
+{
+    snprintf(out, DIE_BYTES, "die_%u", face % 10U);
+    return out;
+}
+
 /* What each has staked, and his first die where it decided among equals: shields with numbers. */
 static void position_stakes(Table *table, GfxRect r)
 {
@@ -169,10 +177,11 @@ static void position_stakes(Table *table, GfxRect r)
         GfxRect cell = gfx_split_row(r, player - 1, count, 6);
         const int32_t ducats = round->stake_hundreds[player] * table->world->e1996.coin_ducats;
         uint8_t faces[TIE_ROLLS];
-        const char *words =
-            tie_rolls(table, player, faces) > 0
-                ? SF("position.stake_die", ARG_INT("ducats", ducats), ARG_INT("face", faces[0]))
-                : SF("position.stake", ARG_INT("ducats", ducats));
+        char die[DIE_BYTES];
+        const char *words = tie_rolls(table, player, faces) > 0
+                                ? SF("position.stake_die", ARG_INT("ducats", ducats),
+                                     ARG_TEXT("die", die_sprite(faces[0], die)))
+                                : SF("position.stake", ARG_INT("ducats", ducats));
         paint_shield(ui, table_livery(table, player), cell.x + 10, cell.y + cell.h / 2 - 2, 9);
         gfx_cut_left(&cell, 22);
         snprintf(id, sizeof id, "text:stake:%d", player);

@@ -305,6 +305,26 @@ static int joined_width(Setter *s, int from, int to)
     return w + (used > 0 ? measure(s, flags, run, used) : 0);
 }
 
+static bool is_middle_dot(const Setter *s, int i)
+{
+    return i >= 0 && i < s->count && s->token[i].kind == TOKEN_TYPE
+           && is_mark(s->token[i].at, s->token[i].len, "\xC2\xB7");
+}
+
+static bool is_sum(const Setter *s, int i)
+{
+    return i < s->count && s->token[i].kind == TOKEN_TYPE && s->token[i].at[0] == '+';
+}
+
+/* May a line end with this space? A sum behind a dot ("Tunis · +2") keeps to the word
+ * before it: alone at the beginning of a line it says nothing. */
+static bool may_end_at(const Setter *s, int space)
+{
+    return s->token[space].kind == TOKEN_SPACE
+           && !(is_middle_dot(s, space + 1) && is_sum(s, space + 3))
+           && !(is_middle_dot(s, space - 1) && is_sum(s, space + 1));
+}
+
 /* The end of the line, or before the words for which there is no room once they are set
  * together. */
 static int joined_end(Setter *s, int from, int end, int max_w)
@@ -314,7 +334,7 @@ static int joined_end(Setter *s, int from, int end, int max_w)
         while (to > from && s->token[to - 1].kind == TOKEN_SPACE) {
             to--;
         }
-        while (to > from && s->token[to - 1].kind != TOKEN_SPACE) {
+        while (to > from && !may_end_at(s, to - 1)) {
             to--;
         }
         if (to == from) {
@@ -328,14 +348,14 @@ static int joined_end(Setter *s, int from, int end, int max_w)
 /* Where the line that begins at `from` must end: after the last word that fits. */
 static int line_end(Setter *s, int from, int max_w, int *cut)
 {
-    int w = 0, good = from, i = from;
+    int w = 0, good = from, i = from, space = from;
     *cut = 0;
     for (; i < s->count && s->token[i].kind != TOKEN_BREAK; i++) {
-        if (s->token[i].kind == TOKEN_SPACE) {
-            good = i + 1;
-        }
+        space = s->token[i].kind == TOKEN_SPACE ? i + 1 : space;
+        good = may_end_at(s, i) ? i + 1 : good;
         w += s->token[i].w;
         if (max_w > 0 && w > max_w && s->token[i].kind != TOKEN_SPACE) {
+            good = good > from ? good : space; /* Together they are wider than a line. */
             if (good > from) {
                 return joined_end(s, from, good, max_w);
             }

@@ -188,14 +188,15 @@ GfxRect ui_scroll_begin(Ui *ui, const char *id, GfxRect r, float content_h, bool
 {
     UiState *s = ui->state;
     UiScroll *c = find_scroll(ui, id);
-    bool grown = content_h > c->content_h;
+    /* More to show, or less room for it. */
+    const bool more = content_h > c->content_h || r.h < c->view_h - 0.5f;
     c->at -= take_wheel(ui, c, r) * 56;
     c->used = gfx_frame_count(ui->gfx);
     c->content_h = content_h;
     c->view_h = r.h;
     c->rect = ui_to_window(ui->gfx, r);
     c->layer = ui_layer(s);
-    if (stick_to_end && c->at_end && grown) {
+    if (stick_to_end && c->at_end && more) {
         c->at = content_h;
     }
     clamp_scroll(c);
