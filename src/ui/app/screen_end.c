@@ -94,7 +94,7 @@ static void end_parent(AppUi *app, const SessionParent *parent, GfxRect *r)
         snprintf(there, sizeof there, "%s", all);
     }
     end_remark(app->ui, "end:there", r, app->ui->theme->color.ink_soft,
-               SF("end.there", ARG_TEXT("seats", there)));
+               SF("end.there", ARG_TEXT("list", there)));
 }
 
 /* A branch of another game is no game from the beginning. */

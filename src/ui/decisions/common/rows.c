@@ -7,6 +7,7 @@
 
 enum { BUTTON_LEAST = 54 };
 static const float NAME_LEAST = 0.8F; /* Of a name's width. */
+static const float REMARK_SHARE = 0.36F;
 
 void rows_head(Rows *rows, const char *text, const char *remark)
 {
@@ -25,13 +26,18 @@ void rows_row(Rows *rows, const Row *row)
     const TextStyle left =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     const bool has_remark = row->remark != NULL && row->remark[0] != '\0';
+    const float name = text_width(ui->text, &left, row->name) * NAME_LEAST;
     /* The name and the label of a wide button beside it are both set smaller before either is
      * cut. */
-    const float name_w = has_remark ? 0 : text_width(ui->text, &left, row->name) * NAME_LEAST;
+    const float name_w = has_remark ? 0 : name;
+    /* What is said before the buttons is as large in each row, and they stand in columns, unless
+     * the name would be cut. */
+    const float column = BUTTON_LEAST + 6;
+    const float remark_w = has_remark ? (r.w - ROW_BUTTON_MAX * column) * REMARK_SHARE : 0;
+    const bool in_columns = has_remark && name <= r.w - ROW_BUTTON_MAX * column - remark_w;
     for (int i = ROW_BUTTON_MAX - 1; i >= 0; i--) {
         if (row->commands[i].kind == CMD_NONE) {
-            /* What is said before the buttons is as large in each row, and they stand in columns. */
-            gfx_cut_right(&r, has_remark ? BUTTON_LEAST + 6 : 0);
+            gfx_cut_right(&r, in_columns ? column : 0);
             continue;
         }
         UiButton button = {.label = row->labels[i],
@@ -49,7 +55,7 @@ void rows_row(Rows *rows, const Row *row)
     }
     TextStyle right = text_style_with(THEME_TYPE_NUMBER, ui->theme->color.ink_soft, TEXT_RIGHT,
                                       TEXT_MIDDLE, TEXT_SHRINK);
-    const GfxRect mark = gfx_cut_right(&r, has_remark ? r.w * 0.36F : 0);
+    const GfxRect mark = gfx_cut_right(&r, remark_w);
     text_draw(ui->text, &left, r, row->name);
     if (has_remark) {
         text_draw(ui->text, &right, mark, row->remark);

@@ -286,22 +286,34 @@ void sailing_preview(Table *t, const Sailing *s, SailingRest *rest)
     gfx_pop_clip(t->app->ui->gfx);
 }
 
+/* How much of a lesson's card lies under r. */
+static float under_lesson(const Table *t, GfxRect r)
+{
+    const UiTarget *text = ui_target_find(t->app->ui, "lesson:text"),
+                   *button = ui_target_find(t->app->ui, "button:lesson_next");
+    return (text ? under_rect(r, text->rect) : 0) + (button ? under_rect(r, button->rect) : 0);
+}
+
 /* Below the galley, above it or beside it, held inside the chart: where least is hidden. */
 static GfxRect stamp_place(const Table *t, GalleyId galley, float w, float h)
 {
     const float k = t->layout.piece_k;
     const GfxRect board = gfx_rect_inset(t->layout.board, 6);
     const GfxPoint at = table_to_window(t, t->galley_at[galley]);
-    const GfxPoint places[] = {{at.x - w / 2, at.y + 12 * k},
-                               {at.x - w / 2, at.y - 54 * k - h},
+    const float below = at.y + 12 * k, above = at.y - 54 * k - h, end = 30 * k;
+    const GfxPoint places[] = {{at.x - w / 2, below},
+                               {at.x - w / 2, above},
+                               {at.x - end, below},
+                               {at.x - end, above},
+                               {at.x + end - w, below},
                                {at.x + 38 * k, at.y - 30 * k},
                                {at.x - 38 * k - w, at.y - 30 * k}};
     GfxRect best = gfx_rect(0, 0, w, h);
     float least = 0;
-    for (int i = 0; i < 4; i++) {
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         const GfxRect r = gfx_rect(fminf(fmaxf(places[i].x, board.x), board.x + board.w - w),
                                    fminf(fmaxf(places[i].y, board.y), board.y + board.h - h), w, h);
-        const float hidden = 2 * under_galleys(t, r) + under_plates(t, r);
+        const float hidden = 2 * under_galleys(t, r) + under_plates(t, r) + 5 * under_lesson(t, r);
         if (i == 0 || hidden < least - 1) {
             least = hidden;
             best = r;
