@@ -235,7 +235,7 @@ void account_sum(const Account *account, AccountSum *out)
         if (moment->judged) {
             add_judged(moment, squares, out);
         }
-        if (moment->settled) {
+        if (moment->settled && swing_of(account, moment) >= ACCOUNT_SWING_LEAST) {
             note_turning(out, i, swing_of(account, moment));
         }
     }

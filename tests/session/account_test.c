@@ -67,6 +67,26 @@ static void check_adds_up(const AccountSum *sum, int players)
     }
 }
 
+/* Where nothing swung there is no turning point, whatever came largest. */
+START_TEST(what_swings_by_nothing_turns_nothing)
+{
+    AccountSum sum;
+    account_init(&account, 2);
+    for (int i = 0; i < 3; i++) {
+        add(1, CMD_CHOOSE_ACTION);
+        add(2, CMD_CHOOSE_ACTION);
+    }
+    know(0, 5000, 0);
+    know(1, 5000, 0);
+    know(2, 5000 + ACCOUNT_SWING_LEAST - 1, 0);
+    know(3, 5000 + ACCOUNT_SWING_LEAST - 1, 0);
+    know(4, 5000 + 2 * ACCOUNT_SWING_LEAST, 0);
+    account_sum(&account, &sum);
+    ck_assert_int_eq(sum.turning_count, 1);
+    ck_assert_int_eq(sum.turning[0], 3);
+}
+END_TEST
+
 START_TEST(luck_and_moves_add_up_to_the_outcome)
 {
     const uint8_t rank[PLAYER_MAX + 1] = {0, 2, 1};
@@ -192,6 +212,7 @@ int main(void)
     TCase *tests = tcase_create("account");
     tcase_add_test(tests, moves_end_where_another_decides_and_where_they_are_ended);
     tcase_add_test(tests, luck_and_moves_add_up_to_the_outcome);
+    tcase_add_test(tests, what_swings_by_nothing_turns_nothing);
     tcase_add_test(tests, what_a_longer_look_changes_is_nobodys);
     tcase_add_test(tests, what_is_given_away_sums_over_all_moves_and_mistakes_are_sure);
     tcase_add_test(tests, mistakes_have_three_sizes);

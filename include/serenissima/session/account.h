@@ -12,7 +12,8 @@ enum {
     ACCOUNT_MOMENT_MAX = 2048,
     ACCOUNT_SAMPLE_MAX = 64,
     ACCOUNT_ONE = 10000,
-    ACCOUNT_TURN_MAX = 5
+    ACCOUNT_TURN_MAX = 5,
+    ACCOUNT_SWING_LEAST = 100 /* of a chance, 1/ACCOUNT_ONE: less turned nothing */
 };
 
 /* How much of the chance to win a move gave away, in 1/ACCOUNT_ONE, and surely so: the loss is more
@@ -111,8 +112,9 @@ typedef struct AccountSum {
     AccountPart given;
     int32_t mistake_loss[PLAYER_MAX + 1]; /* by sure mistakes alone */
     int mistakes[PLAYER_MAX + 1][MISTAKE_COUNT];
-    int turning[ACCOUNT_TURN_MAX];   /* moments with the largest swings, the largest first */
-    int32_t swing[ACCOUNT_TURN_MAX]; /* of them: largest change of anybody's chance */
+    int turning[ACCOUNT_TURN_MAX]; /* moments with the largest swings, the largest first */
+    /* of them: largest change of anybody's chance, ACCOUNT_SWING_LEAST.. */
+    int32_t swing[ACCOUNT_TURN_MAX];
     int turning_count;
 } AccountSum;
 
