@@ -72,6 +72,18 @@ GfxRect card_place(Table *t, float w, float h, const CardClear *clear, int *plac
     return edge_place(t, w, h, best);
 }
 
+bool card_is_asked(const Table *t)
+{
+    static const char question[] = "card:";
+    const Ui *ui = t->app->ui;
+    for (int i = 0; i < ui_target_count(ui); i++) {
+        if (strncmp(ui_target_at(ui, i)->id, question, sizeof question - 1) == 0) {
+            return true;
+        }
+    }
+    return ui_dialog_rect(ui).w > 0;
+}
+
 bool card_is_in_the_way(const Table *t, GfxRect r, const char *own)
 {
     const Ui *ui = t->app->ui;

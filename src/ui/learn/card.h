@@ -23,6 +23,8 @@ typedef struct CardClear {
 GfxRect card_place(Table *table, float w, float h, const CardClear *clear, int *place);
 /* Would it lie well at the place where it lay last? */
 bool card_may_stay(const Table *table, float w, float h, const CardClear *clear, int place);
+/* Is something asked on the chart, by a card of its own or a dialog? */
+bool card_is_asked(const Table *table);
 /* Does it lie on the dialog that asks or on what can be pressed all the same? */
 bool card_is_in_the_way(const Table *table, GfxRect r, const char *own);
 /* Paper with a head and a remark at its right (NULL: none); returns what is below the head. */

@@ -310,8 +310,9 @@ static bool draw_beside(Table *t, bool over)
     return true;
 }
 
-/* Where the card would lie on what is asked, it lies beside it; where there is no room for that, the
- * question is read first: nothing but the card's buttons is shown. */
+/* While something is asked the chart is read, and the card lies beside it. Where there is no room
+ * for that and it would lie on what is asked, the question is read first: nothing but the card's
+ * buttons is shown. */
 static void draw_card(Table *t, bool over)
 {
     static const char own[] = "button:puzzle";
@@ -322,7 +323,8 @@ static void draw_card(Table *t, bool over)
     GfxRect r = card_place(t, CARD_W, height_of(t, &words), &clear, &app->card_place);
     const bool covers =
         over ? under_rect(r, ui_dialog_rect(ui)) > 1 : card_is_in_the_way(t, r, own);
-    if (covers && draw_beside(t, over)) {
+    const bool asks = !over && card_is_asked(t);
+    if ((covers || asks) && draw_beside(t, over)) {
         return;
     }
     if (covers && !over) {
