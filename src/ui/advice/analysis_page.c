@@ -253,7 +253,8 @@ static void draw_sums(AppUi *app, const Analysis *a, const AccountSum *sum, GfxR
         snprintf(id, sizeof id, "account:%s", columns[i].name);
         ui_target(ui, id, at, &(UiHit){.no_focus = true}, strings_get(app->strings, columns[i].tip),
                   NULL);
-        const bool so_far = i == COLUMNS - 1 && a->stage == 0;
+        /* Where people ended the game the chances are those of the last move. */
+        const bool so_far = i == COLUMNS - 1 && (a->stage == 0 || !a->account.ended);
         text_draw(ui->text, &style, at,
                   so_far ? S("analysis.so_far_head") : strings_get(app->strings, columns[i].head));
     }

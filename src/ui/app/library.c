@@ -84,17 +84,25 @@ static void sort_list(Library *library)
 
 /* --- Search ----------------------------------------------------------------------------------- */
 
-static bool has_word(const char *text, const char *word)
+static bool has_word(AppUi *app, const SaveEntry *entry, const char *word, size_t bytes)
 {
-    return find_word(text, word, strlen(word), NULL) != NULL;
+    const char *edition = app_edition_name(app, (EditionId)entry->facts.edition);
+    bool found = find_word(entry->name, word, bytes, NULL) || find_word(edition, word, bytes, NULL);
+    for (PlayerId seat = 1; seat <= entry->facts.player_count; seat++) {
+        found = found || find_word(entry->facts.names[seat], word, bytes, NULL);
+    }
+    return found;
 }
 
-static bool is_found(AppUi *app, const SaveEntry *entry, const char *word)
+/* Each word in one of them. */
+static bool is_found(AppUi *app, const SaveEntry *entry, const char *words)
 {
-    bool found = has_word(entry->name, word)
-                 || has_word(app_edition_name(app, (EditionId)entry->facts.edition), word);
-    for (PlayerId seat = 1; seat <= entry->facts.player_count; seat++) {
-        found = found || has_word(entry->facts.names[seat], word);
+    bool found = true;
+    for (const char *word = words + strspn(words, " "); *word && found;) {
+        const size_t bytes = strcspn(word, " ");
+        found = has_word(app, entry, word, bytes);
+        word += bytes;
+        word += strspn(word, " ");
     }
     return found;
 }

@@ -106,15 +106,16 @@ static void end_branch(AppUi *app, GfxRect *r)
         return;
     }
     session_first_view(app->session, 0, &start);
-    end_remark(app->ui, "end:branch", r, app->ui->theme->color.ink_soft,
-               app->table->has.rounds ? SF("end.branch_round", ARG_INT("round", start.pub.turn))
-                                      : SF("end.branch", ARG_INT("turn", start.pub.turn)));
-    if (strcmp(parent->commitment, session_commitment(app->session)) == 0) {
-        end_remark(app->ui, "end:same_dice", r, app->ui->theme->color.ink_soft, S("end.same_dice"));
-    }
+    /* From the lowest line up. */
     if (parent->over) {
         end_parent(app, parent, r);
     }
+    if (strcmp(parent->commitment, session_commitment(app->session)) == 0) {
+        end_remark(app->ui, "end:same_dice", r, app->ui->theme->color.ink_soft, S("end.same_dice"));
+    }
+    end_remark(app->ui, "end:branch", r, app->ui->theme->color.ink_soft,
+               app->table->has.rounds ? SF("end.branch_round", ARG_INT("round", start.pub.turn))
+                                      : SF("end.branch", ARG_INT("turn", start.pub.turn)));
 }
 
 /* Nor is one that was ended early a game to the end. */
