@@ -5,8 +5,15 @@
 #include "say.h"
 
 #include <stdio.h>
+#include <string.h>
 
 enum { FAULT_MAX = 64 };
+
+bool dice_are_parents(const Session *session)
+{
+    const char *parent = session_setup(session)->parent.commitment;
+    return strcmp(parent, session_commitment(session)) == 0;
+}
 
 const char *dice_promise_words(Strings *strings, const Session *session)
 {
@@ -14,6 +21,9 @@ const char *dice_promise_words(Strings *strings, const Session *session)
     const char *all = session_commitment(session);
     if (session_setup(session)->own_dice) {
         return S("dice.own_promise");
+    }
+    if (dice_are_parents(session)) {
+        return S("dice.parents_promise");
     }
     snprintf(digits, sizeof digits, "%.4s %.4s", all, all + 4);
     return SF("dice.promise_short", ARG_TEXT("digits", digits));
@@ -34,10 +44,11 @@ const char *dice_verdict(Strings *strings, const Session *session)
     if (draws == 0) {
         return "";
     }
-    return session_setup(session)->own_dice ? SN("dice.own", draws)
-           : own > 0                        ? SP("dice.not_seed", own, ARG_INT("draws", draws))
-           : whole                          ? SN("dice.seed_all", draws)
-                                            : SN("dice.seed_rest", draws);
+    return session_setup(session)->own_dice        ? SN("dice.own", draws)
+           : dice_are_parents(session) && own == 0 ? SN("dice.parents", draws)
+           : own > 0 ? SP("dice.not_seed", own, ARG_INT("draws", draws))
+           : whole   ? SN("dice.seed_all", draws)
+                     : SN("dice.seed_rest", draws);
 }
 
 const char *dice_draw_words(Strings *strings, uint8_t command_kind)

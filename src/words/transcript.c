@@ -119,8 +119,9 @@ static void tell_head(Transcript *t)
                                    : SF("transcript.person", name));
     }
     item(t, 0,
-         t->setup->own_dice
-             ? S("dice.own_promise")
+         t->setup->own_dice ? S("dice.own_promise")
+         : dice_are_parents(t->session)
+             ? S("dice.parents_promise")
              : SF("dice.promise", ARG_TEXT("digits", session_commitment(t->session))));
 }
 

@@ -16,7 +16,6 @@
 #include <serenissima/words/ending_words.h>
 
 #include <math.h>
-#include <string.h>
 
 static void end_read(AppUi *app, EndSheet *sheet)
 {
@@ -110,7 +109,7 @@ static void end_branch(AppUi *app, GfxRect *r)
     if (parent->over) {
         end_parent(app, parent, r);
     }
-    if (strcmp(parent->commitment, session_commitment(app->session)) == 0) {
+    if (dice_are_parents(app->session)) {
         end_remark(app->ui, "end:same_dice", r, app->ui->theme->color.ink_soft, S("end.same_dice"));
     }
     end_remark(app->ui, "end:branch", r, app->ui->theme->color.ink_soft,
