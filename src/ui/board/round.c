@@ -36,35 +36,71 @@ static void draw_stop(Table *t, int round, float x, float y, float step)
     text_draw_centered(ui->text, &style, x, y, number);
 }
 
-static void draw_phases(Table *t, GfxRect r)
+/* One phase in the row: its word, or its number where the words of all six have no room. */
+typedef struct PhasePart {
+    const char *shown;
+    char number[4];
+    float wide; /* Units, with the room on both sides. */
+} PhasePart;
+
+/* Sets the words of all phases side by side, each as wide as it is; with `short_names` only the
+ * present phase keeps its word. The widths that come to. */
+static float measure_phases(Table *t, float size, int now, bool short_names,
+                            PhasePart parts[ROUND_PHASES])
 {
     static const char *const names[ROUND_PHASES] = {"round.phase.1", "round.phase.2",
                                                     "round.phase.3", "round.phase.4",
                                                     "round.phase.5", "round.phase.6"};
+    AppUi *app = t->app;
+    float sum = 0;
+    for (int i = 0; i < ROUND_PHASES; i++) {
+        PhasePart *p = &parts[i];
+        TextStyle style = text_style(THEME_TYPE_BOLD);
+        style.size = size;
+        snprintf(p->number, sizeof p->number, "%d", i + 1);
+        p->shown = short_names && i + 1 != now ? p->number : strings_get(app->strings, names[i]);
+        p->wide = text_width(app->ui->text, &style, p->shown) + 6;
+        sum += p->wide;
+    }
+    return sum;
+}
+
+static void draw_phases(Table *t, GfxRect r)
+{
     static const char *const tips[ROUND_PHASES] = {"round.phase_tip.1", "round.phase_tip.2",
                                                    "round.phase_tip.3", "round.phase_tip.4",
                                                    "round.phase_tip.5", "round.phase_tip.6"};
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     const int now = table_phase_number((PhaseId)rules_phase(&t->view.pub).id);
     const UiHit hit = {.no_focus = true};
+    const float size = fmaxf(13, r.h * 0.8f), gap = 2;
+    const float room = r.w - gap * (ROUND_PHASES - 1);
+    PhasePart parts[ROUND_PHASES];
+    float sum = measure_phases(t, size, now, false, parts);
+    if (sum * 0.85f > room) {
+        sum = measure_phases(t, size, now, true, parts);
+    }
     for (int i = 0; i < ROUND_PHASES; i++) {
         char id[UI_ID_MAX];
-        GfxRect part = gfx_split_row(r, i, ROUND_PHASES, 3);
+        /* What is left over is shared alike; what is missing each gives up in proportion. */
+        const float more = room - sum;
+        const float wide =
+            more > 0 ? parts[i].wide + more / ROUND_PHASES : parts[i].wide * room / sum;
+        const GfxRect part = gfx_cut_left(&r, wide);
+        gfx_cut_left(&r, gap);
         snprintf(id, sizeof id, "phase:%d", i + 1);
         if (!t->picture) {
-            ui_target(ui, id, part, &hit, strings_get(app->strings, tips[i]), NULL);
+            ui_target(ui, id, part, &hit, strings_get(t->app->strings, tips[i]), NULL);
         }
         if (i + 1 == now) {
-            ui_note(ui, "phase:now", part, strings_get(app->strings, names[i]));
+            ui_note(ui, "phase:now", part, parts[i].shown);
             gfx_fill_rounded(ui->gfx, part, 4, c->active);
             gfx_stroke_rounded(ui->gfx, part, 4, 1.2f, c->ink, NULL);
         }
-        table_text(t, i + 1 == now ? THEME_TYPE_BOLD : THEME_TYPE_BODY, fmaxf(13, part.h * 0.8f),
+        table_text(t, i + 1 == now ? THEME_TYPE_BOLD : THEME_TYPE_BODY, size,
                    i + 1 < now ? c->ink_soft : c->ink, TEXT_CENTER,
-                   gfx_rect(part.x + 2, part.y, part.w - 4, part.h),
-                   strings_get(app->strings, names[i]));
+                   gfx_rect(part.x + 2, part.y, part.w - 4, part.h), parts[i].shown);
     }
 }
 
