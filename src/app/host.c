@@ -105,13 +105,17 @@ static bool dated_path(const Host *host, int number, char out[PATH_BYTES])
 }
 
 /* A new game takes the place of the one that keeps itself: the old one moves to the saved games
- * under the moment it is put away, so that starting another never costs a game. */
+ * under the moment it is put away, so that starting another never costs a game. A saved game that
+ * was only looked at lies there already. */
 static bool autosave_keep(void *data)
 {
     const Host *host = data;
     char path[PATH_BYTES];
     if (!host->autosave[0] || !file_exists(host->autosave)) {
         return true;
+    }
+    if (saves_spare(host->saves, host->autosave)) {
+        return folder_remove(host->autosave);
     }
     return dated_path(host, 1, path) && folder_move(host->autosave, path);
 }

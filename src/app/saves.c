@@ -1,13 +1,16 @@
 #include "saves.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <serenissima/data/disk.h>
 #include <serenissima/data/file.h>
 #include <serenissima/data/paths.h>
+#include <serenissima/session/gamefile.h>
 
 #include "folder.h"
+#include "library.h"
 
 #define REMOVED "deleted"
 enum { NAME_TRIES = 1000, COPY_BYTES = 64 * 1024 };
@@ -130,6 +133,85 @@ bool saves_export(const char *folder, const char *name, const char *path)
 {
     char from[PATH_BYTES];
     return path_of(folder, name, from) && !folder_same(from, path) && copy_file(from, path);
+}
+
+/* People sit there, and none of them has decided anything. */
+static bool is_unplayed(const GameFile *file)
+{
+    const SessionSetup *setup = &file->setup;
+    bool person = false,
+         played = setup->former_count > 0 || (setup->own_dice && file->step_count > 0);
+    for (int seat = 1; seat <= setup->game.player_count; seat++) {
+        person = person || setup->seats[seat].kind == SEAT_PERSON;
+    }
+    for (int i = 0; i < file->step_count && !played; i++) {
+        const PlayerId player = file->steps[i].command.player;
+        played = player >= 1 && player <= PLAYER_MAX && setup->seats[player].kind == SEAT_PERSON;
+    }
+    return person && !played && !game_file_over(file);
+}
+
+/* Could both be files of one game? Facts of a damaged file are those of its end. */
+static bool are_alike(const GameFacts *a, const GameFacts *b)
+{
+    const bool well = a->condition == GAME_WELL && b->condition == GAME_WELL;
+    bool alike = a->player_count > 0 && a->edition == b->edition
+                 && a->player_count == b->player_count && (!well || a->moves == b->moves);
+    for (int seat = 1; seat <= a->player_count && alike; seat++) {
+        alike = strcmp(a->names[seat], b->names[seat]) == 0;
+    }
+    return alike;
+}
+
+/* Does the file hold this game, whose text is as it would be written now? */
+static bool holds_game(const char *path, const char *text, size_t bytes)
+{
+    GameFile file;
+    Error error;
+    size_t other_bytes = 0;
+    if (!game_file_read(path, &file, &error)) {
+        return false;
+    }
+    char *other = game_file_write_text(&file, &other_bytes);
+    const bool same = other && other_bytes == bytes && memcmp(other, text, bytes) == 0;
+    free(other);
+    game_file_finish(&file);
+    return same;
+}
+
+static bool is_held(const char *folder, const char *path, const char *text, size_t bytes)
+{
+    GameFacts facts;
+    char other[PATH_BYTES];
+    int count = 0;
+    bool held = false;
+    game_facts_read(path, &facts);
+    SaveEntry *list = library_list(folder, &count);
+    for (int i = 0; i < count && !held; i++) {
+        held = are_alike(&facts, &list[i].facts) && path_of(folder, list[i].name, other)
+               && !folder_same(path, other) && holds_game(other, text, bytes);
+    }
+    save_list_free(list, count);
+    return held;
+}
+
+bool saves_spare(const char *folder, const char *path)
+{
+    GameFile file;
+    Error error;
+    size_t bytes = 0;
+    if (!game_file_read(path, &file, &error)) {
+        return false;
+    }
+    const bool good = file.report.first_bad_line == 0 && !file.report.diverged;
+    bool spare = good && is_unplayed(&file);
+    if (good && !spare) {
+        char *text = game_file_write_text(&file, &bytes);
+        spare = text && is_held(folder, path, text, bytes);
+        free(text);
+    }
+    game_file_finish(&file);
+    return spare;
 }
 
 void saves_forget_removed(const char *folder)

@@ -16,6 +16,10 @@ bool saves_duplicate(const char *folder, const char *name, char out[SAVE_FILE_BY
 bool saves_import(const char *folder, const char *path, char out[SAVE_FILE_BYTES]);
 /* What lies at path is replaced. */
 bool saves_export(const char *folder, const char *name, const char *path);
+/* May the game file at path go, for nothing in it would be lost? It may where a saved game holds the
+ * same moves, however they were written down, or where people sit at the table and none of them has
+ * decided anything yet. */
+bool saves_spare(const char *folder, const char *path);
 /* Deleted games are gone for good. */
 void saves_forget_removed(const char *folder);
 

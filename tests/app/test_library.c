@@ -9,6 +9,7 @@
 #include <serenissima/data/disk.h>
 #include <serenissima/data/file.h>
 #include <serenissima/session/deeds.h>
+#include <serenissima/session/gamefile.h>
 
 #include "../../src/app/folder.h"
 #include "../../src/app/library.h"
@@ -161,7 +162,7 @@ static void grow_old(void)
 START_TEST(deeds_are_kept_with_the_facts)
 {
     size_t bytes = 0;
-    char *game = file_read(REPLAY, &bytes, NULL);
+    char *game = file_read(REPLAYS "/four_traders.game", &bytes, NULL);
     ck_assert(game != NULL);
     write_game("one", game);
     write_game("two", GAME("A"));
@@ -245,6 +246,70 @@ START_TEST(a_copy_goes_out_and_comes_back)
 }
 END_TEST
 
+/* ---- What is put away ---- */
+
+#define AUTOSAVE "library_test_current" SAVE_ENDING
+
+/* The game of a stored file up to so many steps (all: -1), written anew beside the saved ones. */
+static void put_autosave(const char *replay, int steps)
+{
+    GameFile file;
+    Error error;
+    size_t bytes = 0;
+    ck_assert_msg(game_file_read(replay, &file, &error), "%s", error.what);
+    if (steps >= 0 && steps < file.step_count) {
+        file.last = file.steps[steps].before;
+        file.step_count = steps;
+    }
+    char *text = game_file_write_text(&file, &bytes);
+    ck_assert(text && disk_write_whole(AUTOSAVE, text, bytes, NULL));
+    free(text);
+    game_file_finish(&file);
+}
+
+static void save_replay(const char *name, const char *replay)
+{
+    size_t bytes = 0;
+    char *text = file_read(replay, &bytes, NULL);
+    ck_assert(text != NULL);
+    write_game(name, text);
+    free(text);
+}
+
+/* A saved game that was opened and left lies there already, however its undone moves were kept. */
+START_TEST(a_game_that_was_only_looked_at_is_not_kept_twice)
+{
+    static const char traders[] = REPLAYS "/four_traders.game",
+                      undone[] = REPLAYS "/person_and_computers_hidden.game";
+    put_autosave(traders, -1);
+    ck_assert(!saves_spare(FOLDER, AUTOSAVE));
+    save_replay("one", traders);
+    ck_assert(saves_spare(FOLDER, AUTOSAVE));
+    put_autosave(undone, -1);
+    ck_assert(!saves_spare(FOLDER, AUTOSAVE));
+    save_replay("two", undone);
+    ck_assert(saves_spare(FOLDER, AUTOSAVE));
+    put_autosave(undone, 40); /* another game: it may have gone back to play otherwise */
+    ck_assert(!saves_spare(FOLDER, AUTOSAVE));
+    write_game("current", "");
+    ck_assert(!saves_spare(FOLDER, FOLDER "/current" SAVE_ENDING));
+    (void)folder_remove(AUTOSAVE);
+}
+END_TEST
+
+/* A rematch that was begun by mistake is no game; one of computers may be. */
+START_TEST(a_game_in_which_nobody_has_played_is_not_kept)
+{
+    put_autosave(REPLAYS "/person_and_computers_hidden.game", 0);
+    ck_assert(saves_spare(FOLDER, AUTOSAVE));
+    put_autosave(REPLAYS "/person_and_computers_hidden.game", 30);
+    ck_assert(!saves_spare(FOLDER, AUTOSAVE));
+    put_autosave(REPLAYS "/four_traders.game", 0);
+    ck_assert(!saves_spare(FOLDER, AUTOSAVE));
+    (void)folder_remove(AUTOSAVE);
+}
+END_TEST
+
 /* "library_test FOLDER" measures instead (tests/app/make_games.sh fills one): milliseconds of a list
  * without an index, and with it, five times each. */
 static int measure(const char *folder)
@@ -289,6 +354,8 @@ int main(int argc, char **argv)
     tcase_add_test(tests, a_deleted_game_comes_back);
     tcase_add_test(tests, no_game_takes_anothers_place);
     tcase_add_test(tests, a_copy_goes_out_and_comes_back);
+    tcase_add_test(tests, a_game_that_was_only_looked_at_is_not_kept_twice);
+    tcase_add_test(tests, a_game_in_which_nobody_has_played_is_not_kept);
     suite_add_tcase(suite, tests);
     return run_suite(suite);
 }

@@ -162,8 +162,8 @@ static void end_buttons(AppUi *app, GfxRect row)
     const UiButton up = {.label = S("end.up"),
                          .tip = S("end.up_tip"),
                          .disabled_reason = form_level_up(app, &higher) ? NULL : S("end.up_none")};
-    const UiButton rematch = {
-        .label = S("end.rematch"), .tip = S("end.rematch_tip"), .kind = UI_KIND_BRASS};
+    /* Nothing here is golden: a second Enter on what led here must not begin another game. */
+    const UiButton rematch = {.label = S("end.rematch"), .tip = S("end.rematch_tip")};
     if (ui_button(ui, "button:look", gfx_split_row(row, 0, COUNT, gap), &look)) {
         app->screen = SCREEN_TABLE;
     }
