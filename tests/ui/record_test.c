@@ -2,6 +2,7 @@
  * changes nothing, and what a branch begins with. */
 #include <check.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <SDL.h>
@@ -217,6 +218,38 @@ START_TEST(what_the_analysis_found_is_marked)
 }
 END_TEST
 
+/* Games that are played on at once may lose what a better plan would win: beside a mistake stand the
+ * chances that it cost. */
+START_TEST(nobody_loses_more_than_he_is_shown_to_have)
+{
+    open_game("four_traders.game");
+    Analysis *analysis = app->analysis = calloc(1, sizeof *analysis);
+    ck_assert(analysis && record_open(app->table, 0));
+    analysis->account = app->table->record->line.account;
+    analysis->stage = 3;
+    int moment = 20;
+    while (analysis->account.moments[moment].player != 1) {
+        moment++;
+    }
+    Moment *m = &analysis->account.moments[moment];
+    m->known = true;
+    m->share[1] = 0;
+    m->share[2] = AI_SHARE_ONE;
+    record_open(app->table, m->first_step);
+    window_frames(app, 2);
+    const UiTarget *own = ui_target_find(ui, "record:1");
+    ck_assert(own && own->rect.w < 4);
+    GameLesson *lesson = &analysis->lessons[analysis->lesson_count++];
+    lesson->moment = moment;
+    lesson->best.rollouts = 100;
+    lesson->best.share[1] = lesson->best.share[2] = AI_SHARE_ONE / 2;
+    window_frames(app, 2);
+    own = ui_target_find(ui, "record:1");
+    ck_assert(own && own->rect.w > 50);
+    close_game();
+}
+END_TEST
+
 /* The text on the clipboard as a position of the board on the table. */
 static void read_copied(GameState *out)
 {
@@ -407,6 +440,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, a_finished_game_hides_nothing);
     tcase_add_test(t, the_line_is_marked);
     tcase_add_test(t, what_the_analysis_found_is_marked);
+    tcase_add_test(t, nobody_loses_more_than_he_is_shown_to_have);
     tcase_add_test(t, a_running_game_keeps_its_secrets);
     tcase_add_test(t, a_branch_is_a_game_of_its_own);
     tcase_add_test(t, a_copied_position_is_the_one_shown);

@@ -557,6 +557,17 @@ START_TEST(every_deed_has_words_that_name_no_subject)
 }
 END_TEST
 
+/* A capture is what is taken from somebody. */
+START_TEST(nobodys_port_is_taken_and_not_captured)
+{
+    Deed deed = {.kind = DEED_PORT, .port = 3};
+    start_beside_computer();
+    ck_assert(!strstr(deed_words(app->table, &deed, 0), "capture"));
+    deed.other = 1;
+    ck_assert(strstr(deed_words(app->table, &deed, 0), "capture") != NULL);
+}
+END_TEST
+
 /* Three players of the first edition in the sale of player 2, who alone has something to sell; a
  * person is player 1. */
 static void lay_a_sale(void)
@@ -673,6 +684,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, sale_and_income_is_headed_once_before_the_first_of_either);
     tcase_add_test(t, what_is_the_readers_own_has_a_sentence_of_its_own);
     tcase_add_test(t, every_deed_has_words_that_name_no_subject);
+    tcase_add_test(t, nobodys_port_is_taken_and_not_captured);
     tcase_add_test(t, the_state_pays_in_the_line_of_its_player);
     tcase_add_test(t, a_page_is_written_beside_the_saved_games);
     suite_add_tcase(suite, t);

@@ -66,6 +66,13 @@ static bool is_in_doubt(const Lead *lead)
     return !lead_is_sure(lead) && lead->mean > lead->error && lead->mean > LEAD_PLAIN;
 }
 
+/* Nobody gives more away than the better plan had. */
+static int32_t proved_loss(const Advised *by, const Lead *proof, const AdviceReview *out)
+{
+    const int32_t most = out->best.share[by->seat];
+    return proof->mean < 0 ? 0 : proof->mean < most ? proof->mean : most;
+}
+
 /* Once more over a third luck, what seems sure. */
 static void prove_loss(const Advised *by, const AiPlan *const pair[2], int count, const Lead *lead,
                        PairedRollouts *rollouts, AdviceReview *out)
@@ -74,7 +81,7 @@ static void prove_loss(const Advised *by, const AiPlan *const pair[2], int count
     if (lead_is_sure(lead) || lead_is_sure(&worth)) {
         const Lead proof = play_pair(by, LUCK_PROOF, pair, count, rollouts);
         const Lead more = paired_worth_lead(rollouts, 0, 1, by->seat);
-        out->sure_loss = lead_is_sure(lead) && proof.mean > 0 ? proof.mean : 0;
+        out->sure_loss = lead_is_sure(lead) ? proved_loss(by, &proof, out) : 0;
         out->sure_worth_loss = lead_is_sure(&worth) && more.mean > 0 ? more.mean : 0;
     }
 }

@@ -160,6 +160,7 @@ static void take(AppUi *app, Analysis *a, const AdviceAnswer *answer)
         GameLesson *lesson = &a->lessons[a->lesson_count++];
         lesson->moment = a->asked;
         lesson->better = answer->review.best_plan;
+        lesson->best = answer->review.best;
         lesson->why = answer->review.why;
         put_words(app, m, &answer->review.best_plan, lesson->words);
     }

@@ -22,6 +22,7 @@ typedef struct GameLesson {
     int moment;
     char words[LESSON_BYTES]; /* What was played, what it cost, what was better. */
     AiPlan better;
+    AiForecast best; /* The chances with it; rollouts 0: not known. */
     Explanation why; /* Reasons for it. */
 } GameLesson;
 

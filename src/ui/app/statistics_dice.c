@@ -33,8 +33,10 @@ static void put_kind(StatisticsPen *pen, const char *whose, DiceKind kind, const
             put_face(pen, whose, kind, count, face);
         }
     }
-    snprintf(id, sizeof id, "statistics:%s:%s:even", whose, dice_kind_name(kind));
-    pen_soft(pen, id, dice_evenness_words(app->strings, dice_evenness(count)));
+    if (dice_evenness(count) >= 0) { /* Else the line of all kinds says that there are too few. */
+        snprintf(id, sizeof id, "statistics:%s:%s:even", whose, dice_kind_name(kind));
+        pen_soft(pen, id, dice_evenness_words(app->strings, dice_evenness(count)));
+    }
 }
 
 void statistics_dice(StatisticsPen *pen, const GameStatistics *s)
@@ -58,8 +60,10 @@ void statistics_dice(StatisticsPen *pen, const GameStatistics *s)
     char safe[SEAT_NAME_BYTES * 2];
     text_escape(statistics_who(s), safe, sizeof safe);
     pen_head(pen, SF("statistics.own_dice", ARG_TEXT("player", safe)));
-    pen_soft(pen, "statistics:own_even",
-             dice_evenness_words(app->strings, dice_evenness_of_all(&s->sums.own_dice)));
+    const int even = dice_evenness_of_all(&s->sums.own_dice);
+    if (even >= 0 || dice_evenness_of_all(&s->dice) >= 0) { /* Too few altogether is said above. */
+        pen_soft(pen, "statistics:own_even", dice_evenness_words(app->strings, even));
+    }
     for (int kind = 0; kind < DICE_KIND_COUNT; kind++) {
         put_kind(pen, "own", (DiceKind)kind, &s->sums.own_dice.of[kind][0]);
     }

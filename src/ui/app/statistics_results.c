@@ -101,9 +101,10 @@ static void put_strength(StatisticsPen *pen, const GameStatistics *s, EditionId 
     const StringArg name = ARG_TEXT("edition", app_edition_name(app, edition));
     snprintf(id, sizeof id, "statistics:strength:%s", edition_name(edition));
     if (!place.known) {
+        const StringArg least = ARG_INT("least", LADDER_GAMES_LEAST);
         pen_soft(pen, id,
-                 SP("statistics.strength_unknown", place.games, name,
-                    ARG_INT("least", LADDER_GAMES_LEAST)));
+                 place.games > 0 ? SP("statistics.strength_unknown", place.games, name, least)
+                                 : SF("statistics.strength_none", name, least));
         return;
     }
     const StringArg words[] = {name, ARG_TEXT("level", near_level(app, s, edition, place.middle)),

@@ -41,9 +41,16 @@ static bool is_shown(const DicePage *page, DiceKind kind)
 }
 
 /* Heading, faces, rows, sentence. */
+/* Are there throws enough of the kind? Where there are not, that is said once, of all kinds. */
+static bool can_compare(const DicePage *page, DiceKind kind)
+{
+    return dice_evenness(&page->tally.of[kind][0]) >= 0;
+}
+
 static float kind_height(const DicePage *page, DiceKind kind)
 {
-    return is_shown(page, kind) ? (float)(HEAD_H + LINE_H * (2 + row_count(page, kind)) + GAP) : 0;
+    const int lines = 1 + row_count(page, kind) + can_compare(page, kind);
+    return is_shown(page, kind) ? (float)(HEAD_H + LINE_H * lines + GAP) : 0;
 }
 
 static GfxRect face_part(GfxRect row, const DiceCount *all, int face)
@@ -112,9 +119,11 @@ static void draw_kind(const DicePage *page, DiceKind kind, GfxRect *rest)
     for (int player = 0; player < row_count(page, kind); player++) {
         draw_row(page, kind, (PlayerId)player, gfx_cut_top(rest, LINE_H));
     }
-    table_text(t, THEME_TYPE_ITALIC, 16, app->ui->theme->color.ink_soft, TEXT_LEFT,
-               gfx_cut_top(rest, LINE_H),
-               dice_evenness_words(app->strings, dice_evenness(&page->tally.of[kind][0])));
+    if (can_compare(page, kind)) {
+        table_text(t, THEME_TYPE_ITALIC, 16, app->ui->theme->color.ink_soft, TEXT_LEFT,
+                   gfx_cut_top(rest, LINE_H),
+                   dice_evenness_words(app->strings, dice_evenness(&page->tally.of[kind][0])));
+    }
     gfx_cut_top(rest, GAP);
 }
 

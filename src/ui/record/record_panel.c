@@ -64,11 +64,17 @@ static void put_lines(Table *t, int move, const GameLesson *lesson, HintLines *l
     }
 }
 
-/* The chances at the moment shown; false where they are not known. */
-static bool chances_at(const Table *t, int move, AiForecast *out)
+/* The chances at the moment shown; false where they are not known. Those of games that are played on
+ * at once know nothing of a better plan: where one was found they are the chances with it, so that
+ * nobody gives more away than he had. */
+static bool chances_at(const Table *t, int move, const GameLesson *lesson, AiForecast *out)
 {
     const Analysis *a = t->app->analysis;
     memset(out, 0, sizeof *out);
+    if (lesson && lesson->best.rollouts > 0) {
+        *out = lesson->best;
+        return true;
+    }
     if (!a
         || (move >= 0 ? move >= a->account.count || !a->account.moments[move].known
                       : !a->account.ended)) {
@@ -128,7 +134,7 @@ void record_draw_panel(Table *t, GfxRect *r)
     const GameLesson *lesson = record_lesson(t);
     HintLines lines;
     AiForecast chances;
-    const bool known = chances_at(t, move, &chances);
+    const bool known = chances_at(t, move, lesson, &chances);
     const float pad = 2 * ui->theme->grid.pad;
     put_lines(t, move, lesson, &lines);
     const float words = lines_height(app, &lines, r->w - pad - SCROLL_W);

@@ -253,7 +253,7 @@ static void start_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     Command c = start_command(t, draft->port, draft->galley);
     UiButton go = {0};
     go.kind = golden_kind(t, &c, true);
-    go.label = !ready ? S(wants_port(t) ? "start.choose_both" : "start.choose_number")
+    go.label = !ready ? S(port_ready ? "start.choose_number" : "start.choose_both")
                : wants_port(t)
                    ? SF("start.button", ARG_TEXT("port", table_port_name(t, draft->port)),
                         ARG_INT("galley", draft->galley))
