@@ -168,20 +168,21 @@ static void put_names(Page *page, const SeaOutline *sea, const SessionSetup *set
     }
 }
 
-void page_ports(Page *page, const SeaOutline *sea, const SessionSetup *setup, const Board *board,
-                const PublicState *pub, const char *const names[PLAYER_MAX + 1], const char *title)
+void page_ports(Page *page, const SeaOutline *sea, const SessionSetup *setup, const Words *words,
+                const PublicState *pub, const char *title)
 {
+    const World *world = &words->board->world;
     page_put(page, "<svg class=\"sea\" viewBox=\"0 0 %d %d\" role=\"img\"><title>", sea->width,
              sea->height + NAMES_HIGH);
     page_say(page, title);
     page_put(page, "</title><use href=\"#sea\" width=\"%d\" height=\"%d\"/>\n", sea->width,
              sea->height);
-    for (PortId id = 1; id <= board->world.port_count; id++) {
+    for (PortId id = 1; id <= world->port_count; id++) {
         if (sea->port[id].x != 0) {
-            put_port(page, sea, colour_of(setup, pub->ports[id].owner), board->port_name[id],
-                     &pub->ports[id], board->world.ports[id].space_count, id);
+            put_port(page, sea, colour_of(setup, pub->ports[id].owner), words_port(words, id),
+                     &pub->ports[id], world->ports[id].space_count, id);
         }
     }
-    put_names(page, sea, setup, names);
+    put_names(page, sea, setup, words->seat);
     page_put(page, "</svg>\n");
 }

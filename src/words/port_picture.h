@@ -4,7 +4,7 @@
 
 #include "page.h"
 
-#include <serenissima/data/board.h>
+#include <serenissima/words/words.h>
 
 /* Of a board's chart; all 0: nothing is known of it and no picture is made. */
 typedef struct SeaOutline {
@@ -21,8 +21,8 @@ void sea_outline_finish(SeaOutline *sea);
 
 /* Once on a page, before the first picture. */
 void page_sea(Page *page, const SeaOutline *sea);
-/* The ports as `view` has them, the seats' names below. */
-void page_ports(Page *page, const SeaOutline *sea, const SessionSetup *setup, const Board *board,
-                const PublicState *pub, const char *const names[PLAYER_MAX + 1], const char *title);
+/* The ports as `pub` has them, the seats' names below. */
+void page_ports(Page *page, const SeaOutline *sea, const SessionSetup *setup, const Words *words,
+                const PublicState *pub, const char *title);
 
 #endif

@@ -2,6 +2,8 @@
 
 #include <serenissima/data/file.h>
 #include <serenissima/json/json.h>
+#include <serenissima/words/languages.h>
+#include <serenissima/words/plural.h>
 
 #include "say.h"
 
@@ -9,44 +11,34 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { RING_BYTES = 256 * 1024, TEXT_BYTES = 4096, FILE_MAX = 24 };
+enum { RING_BYTES = 256 * 1024, TEXT_BYTES = 4096, FILE_MAX = 32 };
 
-const char *const STRINGS_FILES[] = {"common_en",
-                                     "title_en",
-                                     "learn_en",
-                                     "puzzles_en",
-                                     "new_game_en",
-                                     "load_game_en",
-                                     "statistics_en",
-                                     "options_en",
-                                     "menus_en",
-                                     "end_en",
-                                     "transcript_en",
-                                     "rules_en",
-                                     "refusals_en",
-                                     "table_en",
-                                     "board_en",
-                                     "playback_en",
-                                     "log_en",
-                                     "record_en",
-                                     "decisions_en",
-                                     "decisions_2012_en",
-                                     "decisions_1996_en",
-                                     "hints_en",
-                                     "ai_en",
-                                     NULL};
+const char *const STRINGS_FILES[] = {
+    "common",   "names",      "title",          "learn",          "puzzles",
+    "new_game", "load_game",  "statistics",     "options",        "menus",
+    "end",      "transcript", "book_2012",      "book_1996",      "rules",
+    "refusals", "table",      "board",          "playback",       "log",
+    "record",   "decisions",  "decisions_2012", "decisions_1996", "hints",
+    "ai",       NULL};
 
 typedef struct Entry {
     const char *key;
     const char *text;
 } Entry;
 
-struct Strings {
+/* The texts of one language. */
+typedef struct Texts {
     JsonDoc *docs[FILE_MAX]; /* Own the texts. */
     int doc_count;
     Entry *entries;     /* Sorted by key. */
     const char **order; /* Keys as in the files. */
     int count, capacity;
+} Texts;
+
+struct Strings {
+    Texts english; /* What every key has. */
+    Texts own;     /* Of another language; empty in English. */
+    char language[LANGUAGE_BYTES];
     bool longer;
     char *ring;
     size_t ring_at;
@@ -57,28 +49,28 @@ static int compare_entries(const void *a, const void *b)
     return strcmp(((const Entry *)a)->key, ((const Entry *)b)->key);
 }
 
-static bool add_entry(Strings *s, const char *key, const char *text)
+static bool add_entry(Texts *t, const char *key, const char *text)
 {
-    if (s->count == s->capacity) {
-        int more = s->capacity ? s->capacity * 2 : 512;
-        Entry *entries = realloc(s->entries, sizeof *entries * (size_t)more);
+    if (t->count == t->capacity) {
+        int more = t->capacity ? t->capacity * 2 : 512;
+        Entry *entries = realloc(t->entries, sizeof *entries * (size_t)more);
         if (!entries) {
             return false;
         }
-        s->entries = entries;
-        const char **order = realloc((void *)s->order, sizeof *order * (size_t)more);
+        t->entries = entries;
+        const char **order = realloc((void *)t->order, sizeof *order * (size_t)more);
         if (!order) {
             return false;
         }
-        s->order = order;
-        s->capacity = more;
+        t->order = order;
+        t->capacity = more;
     }
-    s->order[s->count] = key;
-    s->entries[s->count++] = (Entry){key, text};
+    t->order[t->count] = key;
+    t->entries[t->count++] = (Entry){key, text};
     return true;
 }
 
-static bool read_file(Strings *s, const char *path, Error *error)
+static bool read_file(Texts *t, const char *path, Error *error)
 {
     size_t bytes = 0;
     char *text = file_read(path, &bytes, error);
@@ -90,19 +82,55 @@ static bool read_file(Strings *s, const char *path, Error *error)
     if (!doc) {
         return false;
     }
-    s->docs[s->doc_count++] = doc;
+    t->docs[t->doc_count++] = doc;
     ErrorList problems;
     memset(&problems, 0, sizeof problems);
     JsonNode root = json_root(doc, &problems);
     if (json_expect(&root, JSON_OBJECT)) {
         for (JsonNode n = json_first(&root); json_kind(&n) != JSON_ABSENT; n = json_next(&n)) {
             const char *value = json_text(&n);
-            if (value && !add_entry(s, n.key, value)) {
+            if (value && !add_entry(t, n.key, value)) {
                 return error_set(error, path, "out of memory");
             }
         }
     }
     return problems.count == 0 || error_first(error, &problems);
+}
+
+static void finish_texts(Texts *t)
+{
+    for (int i = 0; i < t->doc_count; i++) {
+        json_destroy(t->docs[i]);
+    }
+    free(t->entries);
+    free((void *)t->order);
+    memset(t, 0, sizeof *t);
+}
+
+/* Reads <dir>/<name>.json for each name; those that are missing are an error unless `partial`. */
+static bool read_texts(Texts *t, const char *dir, const char *const *names, bool partial,
+                       Error *error)
+{
+    memset(t, 0, sizeof *t);
+    for (int i = 0; names[i] && i < FILE_MAX; i++) {
+        char path[1200];
+        snprintf(path, sizeof path, "%s/%s.json", dir, names[i]);
+        if ((!partial || file_exists(path)) && !read_file(t, path, error)) {
+            finish_texts(t);
+            return false;
+        }
+    }
+    if (t->count > 0) {
+        qsort(t->entries, (size_t)t->count, sizeof *t->entries, compare_entries);
+    }
+    for (int i = 1; i < t->count; i++) {
+        if (strcmp(t->entries[i - 1].key, t->entries[i].key) == 0) {
+            error_set(error, dir, "the text \"%s\" is there twice", t->entries[i].key);
+            finish_texts(t);
+            return false;
+        }
+    }
+    return true;
 }
 
 Strings *strings_create(const char *dir, const char *const *names, Error *error)
@@ -116,51 +144,44 @@ Strings *strings_create(const char *dir, const char *const *names, Error *error)
         return NULL;
     }
     s->ring = ring;
-    for (int i = 0; names[i] && i < FILE_MAX; i++) {
-        char path[1200];
-        snprintf(path, sizeof path, "%s/%s.json", dir, names[i]);
-        if (!read_file(s, path, error)) {
-            strings_destroy(s);
-            return NULL;
-        }
-    }
-    qsort(s->entries, (size_t)s->count, sizeof *s->entries, compare_entries);
-    for (int i = 1; i < s->count; i++) {
-        if (strcmp(s->entries[i - 1].key, s->entries[i].key) == 0) {
-            error_set(error, dir, "the text \"%s\" is there twice", s->entries[i].key);
-            strings_destroy(s);
-            return NULL;
-        }
+    snprintf(s->language, sizeof s->language, "%s", STRINGS_SOURCE);
+    if (!read_texts(&s->english, dir, names, false, error)) {
+        strings_destroy(s);
+        return NULL;
     }
     return s;
 }
 
-/* A name of STRINGS_FILES in another language: its last letters are replaced. */
-static void translate(const char *name, const char *language, char out[64])
-{
-    const char *last = strrchr(name, '_');
-    snprintf(out, 64, "%.*s_%s", (int)(last != NULL ? last - name : 0), name, language);
-}
-
-bool strings_has_language(const char *dir, const char *language)
-{
-    char name[64], path[1200];
-    const size_t letters =
-        strspn(language, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-");
-    translate(STRINGS_FILES[0], language, name);
-    snprintf(path, sizeof path, "%s/%s.json", dir, name);
-    return letters > 0 && letters <= 16 && language[letters] == '\0' && file_exists(path);
-}
-
 Strings *strings_of_language(const char *dir, const char *language, Error *error)
 {
-    static char names[FILE_MAX][64];
-    const char *list[FILE_MAX + 1] = {NULL};
-    for (int i = 0; i < FILE_MAX && STRINGS_FILES[i] != NULL; i++) {
-        translate(STRINGS_FILES[i], language, names[i]);
-        list[i] = names[i];
+    char folder[1100];
+    snprintf(folder, sizeof folder, "%s/%s", dir, STRINGS_SOURCE);
+    Strings *s = strings_create(folder, STRINGS_FILES, error);
+    if (s && !strings_set_language(s, dir, language, error)) {
+        strings_destroy(s);
+        return NULL;
     }
-    return strings_create(dir, list, error);
+    return s;
+}
+
+bool strings_set_language(Strings *s, const char *dir, const char *language, Error *error)
+{
+    char folder[1100];
+    Texts texts = {.count = 0};
+    snprintf(folder, sizeof folder, "%s/%s", dir, language);
+    if (strcmp(language, STRINGS_SOURCE) != 0
+        && !read_texts(&texts, folder, STRINGS_FILES, true, error)) {
+        return false;
+    }
+    finish_texts(&s->own);
+    s->own = texts;
+    snprintf(s->language, sizeof s->language, "%s", language);
+    return true;
+}
+
+const char *strings_language(const Strings *s)
+{
+    return s->language;
 }
 
 void strings_destroy(Strings *s)
@@ -168,11 +189,8 @@ void strings_destroy(Strings *s)
     if (!s) {
         return;
     }
-    for (int i = 0; i < s->doc_count; i++) {
-        json_destroy(s->docs[i]);
-    }
-    free(s->entries);
-    free((void *)s->order);
+    finish_texts(&s->english);
+    finish_texts(&s->own);
     free(s->ring);
     free(s);
 }
@@ -182,13 +200,19 @@ void strings_set_long(Strings *s, bool on)
     s->longer = on;
 }
 
-static const char *find_text(const Strings *s, const char *key)
+static const char *find_in(const Texts *t, const char *key)
 {
     Entry wanted = {key, NULL};
-    const Entry *e = s->count == 0 ? NULL
-                                   : bsearch(&wanted, s->entries, (size_t)s->count,
-                                             sizeof *s->entries, compare_entries);
+    const Entry *e = t->count == 0 ? NULL
+                                   : bsearch(&wanted, t->entries, (size_t)t->count,
+                                             sizeof *t->entries, compare_entries);
     return e ? e->text : NULL;
+}
+
+static const char *find_text(const Strings *s, const char *key)
+{
+    const char *text = find_in(&s->own, key);
+    return text ? text : find_in(&s->english, key);
 }
 
 bool strings_has(const Strings *s, const char *key)
@@ -198,7 +222,7 @@ bool strings_has(const Strings *s, const char *key)
 
 const char *strings_key_at(const Strings *s, int index)
 {
-    return index >= 0 && index < s->count ? s->order[index] : NULL;
+    return index >= 0 && index < s->english.count ? s->english.order[index] : NULL;
 }
 
 /* Keeps a text for the frame; the oldest make room. */
@@ -270,11 +294,11 @@ static void lengthen(char *out, size_t *at, size_t from)
     }
 }
 
-const char *strings_format(Strings *s, const char *key, const StringArg *args, int count)
+static const char *format_text(Strings *s, const char *key, const char *pattern,
+                               const StringArg *args, int count)
 {
     char out[TEXT_BYTES];
     size_t at = 0;
-    const char *pattern = find_text(s, key);
     if (!pattern) {
         append(out, &at, "<", 1);
         append(out, &at, key, strlen(key));
@@ -288,27 +312,80 @@ const char *strings_format(Strings *s, const char *key, const StringArg *args, i
     return keep(s, out, at);
 }
 
+const char *strings_format(Strings *s, const char *key, const StringArg *args, int count)
+{
+    return format_text(s, key, find_text(s, key), args, count);
+}
+
 const char *strings_get(Strings *s, const char *key)
 {
     const char *text = s->longer ? NULL : find_text(s, key);
     return text ? text : strings_format(s, key, NULL, 0);
 }
 
+/* The form of a text for a count in one language's texts; NULL: it has none. */
+static const char *find_form(const Texts *texts, const char *key, const char *category)
+{
+    char whole[160];
+    snprintf(whole, sizeof whole, "%s.%s", key, category);
+    const char *text = find_in(texts, whole);
+    if (!text) {
+        snprintf(whole, sizeof whole, "%s.other", key);
+        text = find_in(texts, whole);
+    }
+    return text;
+}
+
 const char *strings_plural(Strings *s, const char *key, long count, const StringArg *args,
                            int arg_count)
 {
-    char whole[160];
     StringArg all[9];
     int n = arg_count < 8 ? arg_count : 8;
     for (int i = 0; i < n; i++) {
         all[i] = args[i];
     }
     all[n] = ARG_INT("count", count);
-    snprintf(whole, sizeof whole, "%s.one", key);
-    if (count != 1 || !strings_has(s, whole)) {
-        snprintf(whole, sizeof whole, "%s.other", key);
+    const char *text = find_form(&s->own, key, plural_category(s->language, count));
+    if (!text) {
+        text = find_form(&s->english, key, plural_category(STRINGS_SOURCE, count));
     }
-    return strings_format(s, whole, all, n + 1);
+    return format_text(s, key, text, all, n + 1);
+}
+
+const char *strings_decimal(Strings *strings, double value, int places)
+{
+    char digits[32], out[40];
+    snprintf(digits, sizeof digits, "%.*f", places, value);
+    const size_t whole = strcspn(digits, ".,");
+    const char *sign = digits[whole] != '\0' ? find_text(strings, "number.decimal_sign") : NULL;
+    snprintf(out, sizeof out, "%.*s%s%s", (int)whole, digits, sign ? sign : "",
+             digits[whole] != '\0' ? digits + whole + 1 : "");
+    return keep(strings, out, strlen(out));
+}
+
+const char *strings_date(Strings *strings, int year, int month, int day)
+{
+    char months[8], days[8];
+    snprintf(months, sizeof months, "%02d", month);
+    snprintf(days, sizeof days, "%02d", day);
+    return SF("date.day", ARG_INT("year", year), ARG_TEXT("month", months), ARG_TEXT("day", days));
+}
+
+const char *strings_date_time(Strings *strings, int year, int month, int day, int hour, int minute)
+{
+    char hours[8], minutes[8];
+    snprintf(hours, sizeof hours, "%02d", hour);
+    snprintf(minutes, sizeof minutes, "%02d", minute);
+    return SF("date.time", ARG_TEXT("date", strings_date(strings, year, month, day)),
+              ARG_TEXT("hour", hours), ARG_TEXT("minute", minutes));
+}
+
+const char *strings_place(Strings *strings, const char *id, const char *board_name)
+{
+    char key[64];
+    snprintf(key, sizeof key, "place.%s", id);
+    const char *english = find_in(&strings->english, key);
+    return english && strcmp(english, board_name) == 0 ? find_text(strings, key) : board_name;
 }
 
 const char *strings_list_names(Strings *strings, const char *list, const char *next)

@@ -176,8 +176,7 @@ static void show_ports(Transcript *t)
 {
     Strings *strings = t->strings;
     close_list(t);
-    page_ports(&t->page, &t->sea, t->setup, t->words.board, &t->view.pub, t->words.seat,
-               S("transcript.ports"));
+    page_ports(&t->page, &t->sea, t->setup, &t->words, &t->view.pub, S("transcript.ports"));
 }
 
 static void tell_no_sales(Transcript *t, const Event *e)

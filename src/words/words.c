@@ -5,14 +5,28 @@
 #include <stdio.h>
 #include <string.h>
 
+const char *words_port_on(const Board *board, Strings *strings, PortId port)
+{
+    return port <= board->world.port_count
+               ? strings_place(strings, board->port_id[port], board->port_name[port])
+               : "";
+}
+
+const char *words_zone_on(const Board *board, Strings *strings, ZoneId zone)
+{
+    return zone <= board->world.zone_count
+               ? strings_place(strings, board->zone_id[zone], board->zone_name[zone])
+               : "";
+}
+
 const char *words_port(const Words *words, PortId port)
 {
-    return port <= words->board->world.port_count ? words->board->port_name[port] : "";
+    return words_port_on(words->board, words->strings, port);
 }
 
 const char *words_zone(const Words *words, ZoneId zone)
 {
-    return zone <= words->board->world.zone_count ? words->board->zone_name[zone] : "";
+    return words_zone_on(words->board, words->strings, zone);
 }
 
 const char *words_seat(const Words *words, PlayerId player)

@@ -20,10 +20,11 @@ enum { WORD_BYTES = 64, NUMBER_MAX = 512, EXPR_BYTES = 400 };
 
 /* Names, goods and sprites, numbers as text, and lists of them. */
 static const char *const NAMES[] = {
-    "asked",    "attacker", "buyer", "cube",   "cubes",   "date", "defender", "die",   "digits",
-    "expected", "file",     "from",  "good",   "goods",   "left", "level",    "loser", "name",
-    "owner",    "partner",  "path",  "player", "percent", "port", "position", "power", "rival",
-    "rule",     "sailor",   "than",  "to",     "you",     "zone", NULL};
+    "asked",  "attacker", "buyer",  "cube",   "cubes",   "date",  "defender", "die",
+    "digits", "expected", "file",   "from",   "good",    "goods", "hour",     "key",
+    "left",   "level",    "middle", "minute", "month",   "day",   "loser",    "name",
+    "owner",  "partner",  "path",   "player", "percent", "port",  "position", "power",
+    "rival",  "rule",     "sailor", "than",   "to",      "you",   "zone",     NULL};
 /* Sentences, phrases and lists of them, amounts in words. */
 static const char *const ENTRIES[] = {
     "about",    "action", "better",  "cargo",    "change", "chapter", "deed",   "deeds",
@@ -34,7 +35,10 @@ static const char *const ENTRIES[] = {
 /* Marks of the text, no placeholders. */
 static const char *const MARKS[] = {"b", "/b", "i", "/i", "red", "/red", "coin", NULL};
 /* What gives a name. */
-static const char *const NAME_CALLS[] = {"app_name_shown",
+static const char *const NAME_CALLS[] = {"app_date",
+                                         "app_date_kept",
+                                         "app_date_time",
+                                         "app_name_shown",
                                          "near_level",
                                          "app_seat_name",
                                          "library_seat_name",
@@ -49,6 +53,9 @@ static const char *const NAME_CALLS[] = {"app_name_shown",
                                          "seat_ai_shown",
                                          "session_board",
                                          "session_commitment",
+                                         "key_name",
+                                         "strings_date",
+                                         "strings_decimal",
                                          "table_good_name",
                                          "table_good_sprite",
                                          "table_port_name",
@@ -60,8 +67,10 @@ static const char *const NAME_CALLS[] = {"app_name_shown",
                                          "words_cube",
                                          "words_good",
                                          "words_port",
+                                         "words_port_on",
                                          "words_seat",
                                          "words_zone",
+                                         "words_zone_on",
                                          NULL};
 /* What gives a text by its key. */
 static const char *const LOOKUPS[] = {
@@ -94,7 +103,7 @@ static bool is_number(const char *word)
             return true;
         }
     }
-    return strcmp(word, "count") == 0;
+    return strcmp(word, "count") == 0 || word[0] == '#'; /* '#': of the board, in the books. */
 }
 
 static bool is_word_char(char c)

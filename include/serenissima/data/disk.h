@@ -46,6 +46,11 @@ bool disk_keep_damaged(const char *path, const char *text, size_t bytes, Error *
 /* Makes a folder and those above it. True also when it is there already; else errno says why. */
 bool disk_make_folder(const char *path);
 
+enum { DISK_NAME_BYTES = 64 };
+/* The folders in a folder, hidden ones and longer names left out, in no order; `most` at most. How
+ * many there are. */
+int disk_folders(const char *path, char names[][DISK_NAME_BYTES], int most);
+
 /* What a path names now, compared with a file that was opened by that name. */
 typedef enum DiskPlace { DISK_SAME, DISK_GONE, DISK_ANOTHER } DiskPlace;
 /* bytes: its size on the disk, where it is the same. */

@@ -1,5 +1,6 @@
-/* Player-visible text: sentences by key from assets/strings/ *.json, with named placeholders. What
- * is returned lives in a ring that lasts for the frame. */
+/* Player-visible text: sentences by key from assets/strings/LANGUAGE/ *.json, with named
+ * placeholders. What a language lacks is said in English, key by key. What is returned lives in a
+ * ring that lasts for the frame. */
 #ifndef SERENISSIMA_WORDS_STRINGS_H
 #define SERENISSIMA_WORDS_STRINGS_H
 
@@ -21,13 +22,20 @@ typedef struct StringArg {
 
 /* The files of all texts without ".json", one for each screen or part of one; NULL ends them. */
 extern const char *const STRINGS_FILES[];
+/* The language that all texts are in. */
+#define STRINGS_SOURCE "en"
 
-/* Reads <dir>/<name>.json for each of the NULL-terminated names (at most 24). NULL and *error on
+/* Reads <dir>/<name>.json for each of the NULL-terminated names (at most 32). NULL and *error on
  * failure. */
 Strings *strings_create(const char *dir, const char *const *names, Error *error);
-/* The same of all STRINGS_FILES in a language, "en", which must have texts there. */
+/* All STRINGS_FILES of a language, a folder of dir; of another than English, which is there too,
+ * any of them may be missing. */
 Strings *strings_of_language(const char *dir, const char *language, Error *error);
-bool strings_has_language(const char *dir, const char *language);
+/* Changes to another language, in place. Texts got before are gone. False and *error on failure;
+ * the language stays what it was. */
+bool strings_set_language(Strings *strings, const char *dir, const char *language, Error *error);
+/* The language as its folder is named: "en", "pt-BR". */
+const char *strings_language(const Strings *strings);
 void strings_destroy(Strings *strings); /* Takes NULL. */
 /* Lengthens every text by 40 %, to try the layout. */
 void strings_set_long(Strings *strings, bool on);
@@ -39,10 +47,21 @@ const char *strings_key_at(const Strings *strings, int index);
 const char *strings_get(Strings *strings, const char *key);
 /* With placeholders filled in. Braces that are no argument's name stay (they are text marks). */
 const char *strings_format(Strings *strings, const char *key, const StringArg *args, int count);
-/* Chooses "<key>.one" for count 1, where there is one, and "<key>.other" else; {count} is filled
- * in too. */
+/* Chooses among "<key>.one", "<key>.other", ... by the plural rules of the language (words/plural.h)
+ * "<key>.other" where a form is missing; {count} is filled in too. */
 const char *strings_plural(Strings *strings, const char *key, long count, const StringArg *args,
                            int arg_count);
+
+/* A number with `places` digits behind the sign that the language writes there: "31,2". */
+const char *strings_decimal(Strings *strings, double value, int places);
+/* A day of the calendar, and a time of it, as the language writes them. year 1 to 9999, month 1 to
+ * 12, day 1 to 31. */
+const char *strings_date(Strings *strings, int year, int month, int day);
+const char *strings_date_time(Strings *strings, int year, int month, int day, int hour, int minute);
+
+/* The name of a port or zone in the language: that of place.<id>, where the board calls it what
+ * English calls it; else, on a board with names of its own, the board's. */
+const char *strings_place(Strings *strings, const char *id, const char *board_name);
 
 /* A list of names, goods or numbers with one more ("Genova, Tunis"), and one of entries, which are
  * phrases of their own ("1 sailor hired · Corfu → Tunis"). list: NULL or "" when next is the

@@ -3,6 +3,8 @@
 #include "setup/app_names.h"
 #include "table/table.h"
 
+#include <serenissima/words/words.h>
+
 #include <math.h>
 #include <stdlib.h>
 
@@ -13,9 +15,10 @@ static long rounded(const AppUi *app, long ducats)
     return coin >= 100 ? (ducats + 5) / 10 * 10 : ducats;
 }
 
-static StringArg port_arg(const AppUi *app, const char *name, PortId port)
+static StringArg port_arg(AppUi *app, const char *name, PortId port)
 {
-    return ARG_TEXT(name, port ? session_board(app->session)->port_name[port] : "");
+    return ARG_TEXT(name,
+                    port ? words_port_on(session_board(app->session), app->strings, port) : "");
 }
 
 static StringArg player_arg(AppUi *app, PlayerId player)

@@ -5,6 +5,7 @@
 #include "table/table.h"
 
 #include <serenissima/rules/edition_1996.h>
+#include <serenissima/words/words.h>
 
 #include <stdio.h>
 #include <string.h>
@@ -26,7 +27,7 @@ typedef struct Writer {
 
 static const char *port_name(const Writer *w, PortId port)
 {
-    return w->plan.board->port_name[port];
+    return words_port_on(w->plan.board, w->app->strings, port);
 }
 
 static void add(Writer *w, const char *sentence)
@@ -112,7 +113,7 @@ static void say_sum(Writer *w, const PlanSum *s, GalleyId id)
         add(w, SF("hint.plan.move_to", ARG_TEXT("cubes", good_marks(w, s->moved)), galley));
     }
     if (s->sails) {
-        const char *zone = w->plan.board->zone_name[w->plan.zone[id]];
+        const char *zone = words_zone_on(w->plan.board, w->app->strings, w->plan.zone[id]);
         add(w, w->plan.fleet ? SF("hint.plan.sail_galley", galley, ARG_TEXT("zone", zone))
                              : SF("hint.plan.sail", ARG_TEXT("zone", zone)));
     }
@@ -190,7 +191,8 @@ static StringArg field_arg(const Writer *w, const Command *c, const FieldInfo *f
     int32_t ducats = 0;
     switch ((FieldKind)field->kind) {
     case FIELD_PLAYER: return ARG_TEXT("player", app_seat_name(w->app, id));
-    case FIELD_ZONE: return ARG_TEXT(field->name, w->plan.board->zone_name[id]);
+    case FIELD_ZONE:
+        return ARG_TEXT(field->name, words_zone_on(w->plan.board, w->app->strings, id));
     case FIELD_PORT: return ARG_TEXT(field->name, port_name(w, id));
     case FIELD_GOOD: return ARG_TEXT(field->name, w->plan.board->good_id[id]);
     case FIELD_DUCATS: memcpy(&ducats, at, sizeof ducats); return ARG_INT(field->name, ducats);

@@ -85,7 +85,7 @@ AppUi *app_ui_create(Ui *ui, const UiHost *host, char *error, size_t size)
     ui_leave_bare(ui);
     app->host = *host;
     snprintf(dir, sizeof dir, "%s/strings", host->asset_dir);
-    app->strings = strings_create(dir, STRINGS_FILES, &problem);
+    app->strings = strings_of_language(dir, STRINGS_SOURCE, &problem);
     if (!app->strings) {
         snprintf(error, size, "%s: %s", problem.where, problem.what);
         free(app);

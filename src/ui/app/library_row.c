@@ -3,19 +3,8 @@
 #include "setup/app_names.h"
 
 #include <stdio.h>
-#include <time.h>
 
 enum { ROW_PAD = 5, SHIELD_HALF = 6, SHIELD_W = 18, SEAT_GAP = 10 };
-
-static void date_of(const SaveEntry *entry, char *out, size_t size)
-{
-    const time_t at = (time_t)entry->modified_s;
-    const struct tm *local = entry->modified_s > 0 ? localtime(&at) : NULL;
-    out[0] = '\0';
-    if (local != NULL) {
-        strftime(out, size, "%Y-%m-%d %H:%M", local);
-    }
-}
 
 float library_row_height(const AppUi *app)
 {
@@ -96,9 +85,8 @@ static void draw_lines(AppUi *app, GfxRect r, const SaveEntry *entry, int number
     Ui *ui = app->ui;
     const GameFacts *facts = &entry->facts;
     const ThemeColors *c = &ui->theme->color;
-    char name[SAVE_FILE_BYTES * 2], date[32], id[UI_ID_MAX];
+    char name[SAVE_FILE_BYTES * 2], id[UI_ID_MAX];
     text_escape(entry->name, name, sizeof name);
-    date_of(entry, date, sizeof date);
     const TextStyle left =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_ELLIPSIS);
     TextStyle right =
@@ -106,7 +94,8 @@ static void draw_lines(AppUi *app, GfxRect r, const SaveEntry *entry, int number
     r = gfx_rect_inset(r, ROW_PAD);
     GfxRect low = gfx_cut_bottom(&r, text_line_height(ui->text, &right));
     text_draw(ui->text, &right, gfx_cut_right(&r, r.w * 0.45F),
-              app_list_entries(app, app_edition_name(app, (EditionId)facts->edition), date));
+              app_list_entries(app, app_edition_name(app, (EditionId)facts->edition),
+                               app_date_time(app, entry->modified_s)));
     text_draw(ui->text, &left, r, name);
     const char *word = word_of(app, facts);
     const bool known = facts->player_count > 0;

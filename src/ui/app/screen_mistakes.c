@@ -13,7 +13,7 @@ static const char *row_about(AppUi *app, const KeptMistake *what)
     text_escape(what->names[what->seat], safe, sizeof safe);
     return SF("mistakes.row_about",
               ARG_TEXT("edition", app_edition_name(app, (EditionId)what->edition)),
-              ARG_TEXT("player", safe), ARG_TEXT("date", what->date));
+              ARG_TEXT("player", safe), ARG_TEXT("date", app_date_kept(app, what->date)));
 }
 
 /* True when it is to be played. */

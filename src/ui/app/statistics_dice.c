@@ -10,14 +10,13 @@ static void put_face(StatisticsPen *pen, const char *whose, DiceKind kind, const
                      int face)
 {
     AppUi *app = pen->app;
-    char id[UI_ID_MAX], expected[24];
+    char id[UI_ID_MAX];
     const char *seat = kind == DICE_BEGINS ? SF("statistics.seat", ARG_INT("number", face)) : "";
     snprintf(id, sizeof id, "statistics:%s:%s:%d", whose, dice_kind_name(kind), face);
-    snprintf(expected, sizeof expected, "%.1f", count->expected[face]);
-    pen_row(
-        pen, id, dice_face_words(app->strings, kind, face, seat),
-        SF("statistics.came", ARG_INT("came", count->came[face]), ARG_TEXT("expected", expected)),
-        NULL);
+    pen_row(pen, id, dice_face_words(app->strings, kind, face, seat),
+            SF("statistics.came", ARG_INT("came", count->came[face]),
+               ARG_TEXT("expected", strings_decimal(app->strings, count->expected[face], 1))),
+            NULL);
 }
 
 static void put_kind(StatisticsPen *pen, const char *whose, DiceKind kind, const DiceCount *count)

@@ -3,25 +3,20 @@
 #include "setup/app_names.h"
 
 #include <stdio.h>
-#include <time.h>
 
 /* --- A game that a line leads to -------------------------------------------------------------- */
 
 /* Its name and date. */
 static const char *game_words(AppUi *app, const GameStatistics *s, int game)
 {
-    char name[SAVE_FILE_BYTES * 2], date[16] = "";
+    char name[SAVE_FILE_BYTES * 2];
     const SaveEntry *entry = statistics_entry(s, game);
     if (!entry) {
         return S("statistics.latest");
     }
-    const time_t at = (time_t)entry->modified_s;
-    const struct tm *local = localtime(&at);
-    if (!local || strftime(date, sizeof date, "%Y-%m-%d", local) == 0) {
-        date[0] = '\0';
-    }
     text_escape(entry->name, name, sizeof name);
-    return SF("statistics.game", ARG_TEXT("name", name), ARG_TEXT("date", date));
+    return SF("statistics.game", ARG_TEXT("name", name),
+              ARG_TEXT("date", app_date(app, entry->modified_s)));
 }
 
 /* --- Records ---------------------------------------------------------------------------------- */

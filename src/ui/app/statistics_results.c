@@ -84,9 +84,9 @@ static const char *near_level(AppUi *app, const GameStatistics *s, EditionId edi
     return seat_ai_shown(app, edition, app->host.ai_name(app->host.data, edition, nearest - 1));
 }
 
-static void number_of(int place, char out[16])
+static StringArg step_arg(AppUi *app, const char *name, int place)
 {
-    snprintf(out, 16, "%.1f", (double)place / LADDER_STEPS);
+    return ARG_TEXT(name, strings_decimal(app->strings, (double)place / LADDER_STEPS, 1));
 }
 
 static void put_strength(StatisticsPen *pen, const GameStatistics *s, EditionId edition)
@@ -111,12 +111,9 @@ static void put_strength(StatisticsPen *pen, const GameStatistics *s, EditionId 
                                ARG_TEXT("from", near_level(app, s, edition, place.low)),
                                ARG_TEXT("to", near_level(app, s, edition, place.high))};
     pen_text(pen, id, strings_format(app->strings, "statistics.strength", words, 4));
-    char middle[16], low[16], high[16];
-    number_of(place.middle, middle);
-    number_of(place.low, low);
-    number_of(place.high, high);
-    const StringArg figures[] = {ARG_TEXT("position", middle), ARG_TEXT("from", low),
-                                 ARG_TEXT("to", high), ARG_INT("levels", s->levels[edition])};
+    const StringArg figures[] = {step_arg(app, "position", place.middle),
+                                 step_arg(app, "from", place.low), step_arg(app, "to", place.high),
+                                 ARG_INT("levels", s->levels[edition])};
     snprintf(id, sizeof id, "statistics:ladder:%s", edition_name(edition));
     pen_soft(pen, id, strings_plural(app->strings, "statistics.ladder", place.games, figures, 4));
 }

@@ -94,7 +94,7 @@ static bool read_chapter(Book *book, const JsonNode *board, const JsonNode *node
                    moments = json_optional(node, "moments"), parts = json_member(node, "parts");
     const JsonNode overview = json_optional(node, "overview");
     chapter->first = book->part_count;
-    chapter->title = json_text(&title);
+    chapter->title = book_text(book, board, &title);
     bool good =
         json_expect_keys(node, KEYS) && json_read_text(&id, chapter->id, sizeof chapter->id)
         && (json_kind(&overview) == JSON_ABSENT || json_read_bool(&overview, &chapter->overview))
@@ -140,7 +140,7 @@ static JsonDoc *read_doc(const char *path, ErrorList *problems)
     return doc;
 }
 
-Book *book_load(const char *assets, Board *board, ErrorList *problems)
+Book *book_load(const char *assets, Strings *strings, Board *board, ErrorList *problems)
 {
     char path[APP_PATH_BYTES];
     Book *book = calloc(1, sizeof *book);
@@ -150,7 +150,8 @@ Book *book_load(const char *assets, Board *board, ErrorList *problems)
         return NULL;
     }
     book->board = *board;
-    snprintf(path, sizeof path, "%s/rules/%s_en.json", assets,
+    book->strings = strings;
+    snprintf(path, sizeof path, "%s/rules/%s.json", assets,
              edition_name((EditionId)board->world.edition));
     book->doc = read_doc(path, problems);
     if (!book->doc || !read_chapters(book, problems)) {

@@ -13,6 +13,7 @@ enum {
     BOOK_CHAPTER_MAX = 24,
     BOOK_PART_MAX = 240,
     BOOK_ITEM_MAX = 260,
+    BOOK_WORDS_MAX = BOOK_CHAPTER_MAX + BOOK_PART_MAX + 2 * BOOK_ITEM_MAX,
     BOOK_PART_RULE_MAX = 6,
     BOOK_LINK_MAX = 16,
     BOOK_LIST_MAX = 8,
@@ -89,9 +90,10 @@ typedef struct BookChapter {
 } BookChapter;
 
 typedef struct Book {
-    Board board;  /* The edition's own: where its numbers come from, and what is drawn. */
-    JsonDoc *doc; /* Owns texts without numbers in them. */
-    char *words[BOOK_PART_MAX + BOOK_ITEM_MAX]; /* Owned: texts with their numbers filled in. */
+    Board board;      /* The edition's own: where its numbers come from, and what is drawn. */
+    Strings *strings; /* While it is read. */
+    JsonDoc *doc;     /* Owns links. */
+    char *words[BOOK_WORDS_MAX]; /* Owned: texts with their numbers filled in. */
     int word_count;
     BookChapter chapters[BOOK_CHAPTER_MAX];
     int chapter_count;
@@ -101,9 +103,10 @@ typedef struct Book {
     int item_count;
 } Book;
 
-/* Reads assets/rules/<edition>_en.json for the edition of the board, which the book takes over.
- * NULL and problems on failure; the board is finished then. */
-Book *book_load(const char *assets, Board *board, ErrorList *problems);
+/* Reads assets/rules/<edition>.json for the edition of the board, which the book takes over; its
+ * texts are those of `strings`, as they are now. NULL and problems on failure; the board is finished
+ * then. */
+Book *book_load(const char *assets, Strings *strings, Board *board, ErrorList *problems);
 void book_destroy(Book *book); /* Takes NULL. */
 
 /* The first part that speaks of a rule, and its chapter, overviews after all others; -1: none

@@ -1,5 +1,7 @@
 #include "book/book_read.h"
 
+#include <serenissima/words/words.h>
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -91,12 +93,17 @@ static size_t fill_in(const JsonNode *board, const JsonNode *node, const char *t
 
 const char *book_text(Book *book, const JsonNode *board, const JsonNode *node)
 {
-    const char *text = json_text(node);
-    if (!text || !strstr(text, "{#")) {
-        return text;
+    const char *key = json_text(node);
+    if (!key) {
+        return NULL;
     }
+    if (!strings_has(book->strings, key)) {
+        json_problem(node, "There is no text %s.", key);
+        return NULL;
+    }
+    const char *text = strings_get(book->strings, key);
     const size_t bytes = fill_in(board, node, text, NULL);
-    char *words = bytes > 0 ? malloc(bytes + 1) : NULL;
+    char *words = bytes > 0 && book->word_count < BOOK_WORDS_MAX ? malloc(bytes + 1) : NULL;
     if (!words) {
         return NULL;
     }
@@ -133,6 +140,14 @@ static bool read_port(const Book *book, const JsonNode *node, PortId *out)
     const char *word = json_text(node);
     *out = word ? board_port_find(&book->board, word) : 0;
     return word && (*out || json_problem(node, "The board has no port \"%s\".", word));
+}
+
+static bool read_zone(const Book *book, const JsonNode *node, BookItem *item)
+{
+    const char *word = json_text(node);
+    const ZoneId zone = word ? board_zone_find(&book->board, word) : 0;
+    item->word = words_zone_on(&book->board, book->strings, zone);
+    return word && (zone || json_problem(node, "The board has no zone \"%s\".", word));
 }
 
 static bool read_small(const JsonNode *node, int most, uint8_t *out)
@@ -231,6 +246,8 @@ static bool read_list(const Book *book, const JsonNode *list, BookItem *item)
 typedef enum ItemShape {
     SHAPE_PORT,
     SHAPE_SHIP,
+    SHAPE_ZONE,
+    SHAPE_BUILDING,
     SHAPE_WORD,
     SHAPE_LIST,
     SHAPE_VALUE,
@@ -239,16 +256,23 @@ typedef enum ItemShape {
 static const struct {
     const char *key;
     ItemShape shape;
-} ITEMS[ITEM_COUNT] = {
-    [ITEM_PLATE] = {"plate", SHAPE_PORT},       [ITEM_GALLEY] = {"galley", SHAPE_SHIP},
-    [ITEM_SEA] = {"sea", SHAPE_WORD},           [ITEM_CUBES] = {"cubes_of", SHAPE_LIST},
-    [ITEM_SAILORS] = {"crew", SHAPE_LIST},      [ITEM_DICE] = {"dice", SHAPE_LIST},
-    [ITEM_CARDS] = {"cards", SHAPE_LIST},       [ITEM_WHEEL] = {"wheel", SHAPE_VALUE},
-    [ITEM_TRACK] = {"track", SHAPE_VALUE},      [ITEM_ROUND] = {"round", SHAPE_VALUE},
-    [ITEM_PLACES] = {"places", SHAPE_LIST},     [ITEM_COINS] = {"coins", SHAPE_VALUE},
-    [ITEM_ARROW] = {"arrow", SHAPE_WORD},       [ITEM_WORDS] = {"words", SHAPE_WORD},
-    [ITEM_BUILDING] = {"building", SHAPE_WORD}, [ITEM_SCALE] = {"scale", SHAPE_VALUE},
-    [ITEM_ODDS] = {"odds", SHAPE_NUMBERS}};
+} ITEMS[ITEM_COUNT] = {[ITEM_PLATE] = {"plate", SHAPE_PORT},
+                       [ITEM_GALLEY] = {"galley", SHAPE_SHIP},
+                       [ITEM_SEA] = {"sea", SHAPE_ZONE},
+                       [ITEM_CUBES] = {"cubes_of", SHAPE_LIST},
+                       [ITEM_SAILORS] = {"crew", SHAPE_LIST},
+                       [ITEM_DICE] = {"dice", SHAPE_LIST},
+                       [ITEM_CARDS] = {"cards", SHAPE_LIST},
+                       [ITEM_WHEEL] = {"wheel", SHAPE_VALUE},
+                       [ITEM_TRACK] = {"track", SHAPE_VALUE},
+                       [ITEM_ROUND] = {"round", SHAPE_VALUE},
+                       [ITEM_PLACES] = {"places", SHAPE_LIST},
+                       [ITEM_COINS] = {"coins", SHAPE_VALUE},
+                       [ITEM_ARROW] = {"arrow", SHAPE_WORD},
+                       [ITEM_WORDS] = {"words", SHAPE_WORD},
+                       [ITEM_BUILDING] = {"building", SHAPE_BUILDING},
+                       [ITEM_SCALE] = {"scale", SHAPE_VALUE},
+                       [ITEM_ODDS] = {"odds", SHAPE_NUMBERS}};
 
 static bool read_kind(Book *book, const JsonNode *board, const JsonNode *member, BookItem *item,
                       ItemShape shape)
@@ -264,6 +288,8 @@ static bool read_kind(Book *book, const JsonNode *board, const JsonNode *member,
         good = json_read_int(member, 0, 100000, &value);
         item->value = (int)value;
         return good;
+    case SHAPE_ZONE: return read_zone(book, member, item);
+    case SHAPE_BUILDING: item->word = json_text(member); return item->word != NULL;
     case SHAPE_WORD:
         item->word = json_kind(member) == JSON_NULL ? NULL : book_text(book, board, member);
         return item->word || json_kind(member) == JSON_NULL;

@@ -157,13 +157,12 @@ void flow_keys(Flow *flow)
     }
     flow_words(flow, &body, 0, flow->w, 8, S("rules.keys"));
     for (KeyId id = 0; id < KEY_COUNT; id++) {
-        char label[48];
         if (!keys_about(id)) {
             continue;
         }
         if (flow->draw) {
             text_draw(ui->text, &name, gfx_rect(flow->x, flow->y + flow->height, NAME_W - 8, 24),
-                      keys_label(id, label, sizeof label));
+                      keys_label(app->strings, id));
         }
         flow_words(flow, &body, NAME_W, flow->w - NAME_W, 2,
                    strings_get(app->strings, keys_about(id)));

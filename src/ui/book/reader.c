@@ -17,7 +17,7 @@ static void open_book(Reader *reader, EditionId edition)
         || !app->host.board_load(app->host.data, edition_name(edition), &board, &problems)) {
         return;
     }
-    reader->books[edition] = book_load(app->host.asset_dir, &board, &problems);
+    reader->books[edition] = book_load(app->host.asset_dir, app->strings, &board, &problems);
     if (!reader->books[edition]) {
         fprintf(stderr, "serenissima: %s: %s\n", problems.items[0].where, problems.items[0].what);
         return;

@@ -150,10 +150,9 @@ static void search_keys(Search *search, EditionId edition)
     const BookPlace place = {edition, reader_keys(search->reader, edition), -1, RULE_NONE};
     try_text(search, place, S("rules.keys"), "");
     for (KeyId id = 0; id < KEY_COUNT; id++) {
-        char label[48];
         if (keys_about(id)) {
             try_text(search, place, strings_get(app->strings, keys_about(id)),
-                     keys_label(id, label, sizeof label));
+                     keys_label(app->strings, id));
         }
     }
 }

@@ -99,7 +99,8 @@ static void draw_row(const DicePage *page, DiceKind kind, PlayerId player, GfxRe
         char text[40], id[UI_ID_MAX];
         if (all->expected[face] > 0) {
             const GfxRect r = face_part(row, all, face);
-            snprintf(text, sizeof text, "%d (%.1f)", count->came[face], count->expected[face]);
+            snprintf(text, sizeof text, "%d (%s)", count->came[face],
+                     strings_decimal(app->strings, count->expected[face], 1));
             table_text(t, THEME_TYPE_BODY, 16, c->ink, TEXT_CENTER, r, text);
             snprintf(id, sizeof id, "dice:%s:%d:%d", dice_kind_name(kind), player, face);
             ui_note(app->ui, id, r, text);

@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 int app_livery(const AppUi *app, PlayerId player)
 {
@@ -128,4 +129,32 @@ PlayerId app_lone_person(const AppUi *app)
         }
     }
     return people == 1 ? person : 0;
+}
+
+static const struct tm *calendar(int64_t time_s)
+{
+    const time_t at = (time_t)time_s;
+    return time_s > 0 ? localtime(&at) : NULL;
+}
+
+const char *app_date(AppUi *app, int64_t time_s)
+{
+    const struct tm *at = calendar(time_s);
+    return at ? strings_date(app->strings, at->tm_year + 1900, at->tm_mon + 1, at->tm_mday) : "";
+}
+
+const char *app_date_time(AppUi *app, int64_t time_s)
+{
+    const struct tm *at = calendar(time_s);
+    return at ? strings_date_time(app->strings, at->tm_year + 1900, at->tm_mon + 1, at->tm_mday,
+                                  at->tm_hour, at->tm_min)
+              : "";
+}
+
+const char *app_date_kept(AppUi *app, const char *date)
+{
+    int year = 0, month = 0, day = 0;
+    return sscanf(date, "%4d-%2d-%2d", &year, &month, &day) == 3
+               ? strings_date(app->strings, year, month, day)
+               : date;
 }

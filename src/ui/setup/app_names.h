@@ -14,6 +14,12 @@ const char *app_seat_name(AppUi *app, PlayerId player);
 /* A name of any game as a seat's is shown: escaped, or its emblem where no font has its letters.
  * livery: 0..3, -1 none. */
 const char *app_name_shown(AppUi *app, const char *name, int livery);
+/* The day of a time, and the day with its hour, as the language writes them; seconds since 1970, by
+ * this machine's clock; "" for 0. Live for the frame. */
+const char *app_date(AppUi *app, int64_t time_s);
+const char *app_date_time(AppUi *app, int64_t time_s);
+/* The day of a date as files have it, "2026-11-26"; what is none is shown as it is. */
+const char *app_date_kept(AppUi *app, const char *date);
 /* A list of names, goods or numbers with one more ("Genova, Tunis"), and one of entries, which are
  * phrases of their own ("1 sailor hired · Corfu → Tunis"). list: NULL or "" when next is the
  * first. Live for the frame. */

@@ -1,5 +1,6 @@
 #include "setup/keys.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -95,18 +96,42 @@ const char *keys_about(KeyId id)
     return BINDINGS[id].about;
 }
 
-const char *keys_label(KeyId id, char *out, size_t size)
+/* What the key is called in the language: key.<name> of SDL's name, else that name. */
+static const char *key_name(Strings *strings, int32_t key)
 {
-    const UiKey *k = BINDINGS[id].keys;
+    char lower[32], words[48];
+    const char *name = SDL_GetKeyName(key);
+    size_t bytes = 0;
+    for (; name[bytes] && bytes + 1 < sizeof lower; bytes++) {
+        lower[bytes] = (char)(name[bytes] == ' ' ? '_' : tolower((unsigned char)name[bytes]));
+    }
+    lower[bytes] = '\0';
+    snprintf(words, sizeof words, "key.%s", lower);
+    return strings_has(strings, words) ? strings_get(strings, words) : name;
+}
+
+static const char *with_mod(Strings *strings, const char *with, const char *pressed)
+{
+    const StringArg key = ARG_TEXT("key", pressed);
+    return strings_format(strings, with, &key, 1);
+}
+
+const char *keys_label(Strings *strings, KeyId id)
+{
+    static const struct {
+        uint8_t mod;
+        const char *with;
+    } MODS[] = {{INPUT_SHIFT, "key.with_shift"},
+                {INPUT_ALT, "key.with_alt"},
 #ifdef __APPLE__
-    const char *ctrl = "Cmd+";
+                {INPUT_CTRL, "key.with_command"}};
 #else
-    const char *ctrl = "Ctrl+";
+                {INPUT_CTRL, "key.with_ctrl"}};
 #endif
-    const char *name = k->key == SDLK_ESCAPE   ? "Esc"
-                       : k->key == SDLK_RETURN ? "Enter"
-                                               : SDL_GetKeyName(k->key);
-    snprintf(out, size, "%s%s%s%s", (k->mods & INPUT_CTRL) ? ctrl : "",
-             (k->mods & INPUT_ALT) ? "Alt+" : "", (k->mods & INPUT_SHIFT) ? "Shift+" : "", name);
-    return out;
+    const UiKey *k = BINDINGS[id].keys;
+    const char *name = key_name(strings, k->key);
+    for (size_t i = 0; i < sizeof MODS / sizeof MODS[0]; i++) {
+        name = (k->mods & MODS[i].mod) ? with_mod(strings, MODS[i].with, name) : name;
+    }
+    return name;
 }

@@ -5,6 +5,7 @@
 #define SERENISSIMA_UI_SETUP_KEYS_H
 
 #include <serenissima/toolkit/ui.h>
+#include <serenissima/words/strings.h>
 
 typedef enum KeyId {
     KEY_END, /* The table: ends the step or the phase. Means nothing else, at any moment. */
@@ -75,7 +76,7 @@ typedef enum KeyId {
 const UiKey *keys_of(KeyId id); /* For ui_shortcut and UiButton.keys; lives for ever. */
 /* The text key of what it does, for the page of keys; NULL: said with another. */
 const char *keys_about(KeyId id);
-/* "Ctrl+Z", as the page of keys writes it. Returns out. */
-const char *keys_label(KeyId id, char *out, size_t size);
+/* "Ctrl+Z", as the page of keys writes it in the language of the texts. Live for the frame. */
+const char *keys_label(Strings *strings, KeyId id);
 
 #endif

@@ -17,7 +17,7 @@ const char *app_page_refusal(AppUi *app)
 void app_write_page(AppUi *app, int steps, const Account *account)
 {
     const TranscriptStyle style = {.html = true,
-                                   .language = "en",
+                                   .language = strings_language(app->strings),
                                    .steps = steps,
                                    .asset_dir = app->host.asset_dir,
                                    .account = account};

@@ -3,17 +3,19 @@
 #include "setup/app_names.h"
 #include "table/reasons.h"
 
+#include <serenissima/words/words.h>
+
 #include <stdio.h>
 #include <string.h>
 
 const char *table_port_name(const Table *t, PortId port)
 {
-    return port <= t->world->port_count ? t->board->port_name[port] : "";
+    return words_port_on(t->board, t->app->strings, port);
 }
 
 const char *table_zone_name(const Table *t, ZoneId zone)
 {
-    return zone <= t->world->zone_count ? t->board->zone_name[zone] : "";
+    return words_zone_on(t->board, t->app->strings, zone);
 }
 
 const char *table_good_name(Table *t, GoodId good)

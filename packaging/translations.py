@@ -1,0 +1,204 @@
+#!/usr/bin/env python3
+"""Looks after the translations in assets/strings: one folder for each language, English the source.
+
+usage: python3 packaging/translations.py [check] [LANG ...]
+       python3 packaging/translations.py stamp LANG [KEY ...]
+       python3 packaging/translations.py todo LANG
+
+check   says what is missing, stale, of no use any more, wrong in its placeholders and marks, or much
+        longer than the English text. Ends with 1 when anything but a length is wrong.
+stamp   notes that the texts of a language (or only those keys) fit the English texts as they are now;
+        a text whose English changes later is stale until it is stamped again.
+todo    prints the missing and stale texts as JSON, English, ready to be translated.
+
+The folder of strings is assets/strings of this repository, or what --dir DIR names."""
+
+import json
+import re
+import sys
+import zlib
+from pathlib import Path
+
+SOURCE = "en"
+STAMPS = "source.json"  # In a language's folder: what each text was translated from.
+# The categories for whole numbers up to 999 999 in CLDR 45, cardinal; src/words/plural.c has the rules.
+# "many" of French, Italian and Spanish begins at a million, which no count here reaches.
+CATEGORIES = {
+    "ar": ("zero", "one", "two", "few", "many", "other"),
+    "be": ("one", "few", "many"), "bs": ("one", "few", "other"), "cs": ("one", "few", "other"),
+    "cy": ("zero", "one", "two", "few", "many", "other"), "ga": ("one", "two", "few", "many", "other"),
+    "he": ("one", "two", "other"), "hr": ("one", "few", "other"), "id": ("other",), "ja": ("other",),
+    "ko": ("other",), "lt": ("one", "few", "other"), "lv": ("zero", "one", "other"),
+    "pl": ("one", "few", "many"), "ro": ("one", "few", "other"), "ru": ("one", "few", "many"),
+    "sk": ("one", "few", "other"), "sl": ("one", "two", "few", "other"), "sr": ("one", "few", "other"),
+    "th": ("other",), "uk": ("one", "few", "many"), "vi": ("other",), "zh": ("other",),
+}
+PLURAL = re.compile(r"\.(zero|one|two|few|many|other)$")
+TOKEN = re.compile(r"\{[^{}]*\}")
+LONGER = 1.6  # The layout is tried with texts 1.4 times as long; a label beyond this wants a look.
+
+
+def read_folder(folder):
+    """The texts of a language by key, and the file of each."""
+    texts, files = {}, {}
+    for path in sorted(folder.glob("*.json")):
+        if path.name == STAMPS:
+            continue
+        pairs = json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=list)
+        for key, text in pairs:
+            if key in texts:
+                raise SystemExit(f"{path}: the text \"{key}\" is there twice")
+            texts[key], files[key] = text, path.name
+    return texts, files
+
+
+def base(key):
+    return PLURAL.sub("", key)
+
+
+def is_plural(key, english):
+    """Whether a key is a form of a text with a count: English has .one and .other of it."""
+    return bool(PLURAL.search(key)) and base(key) + ".one" in english and base(key) + ".other" in english
+
+
+def categories(lang):
+    return CATEGORIES.get(lang.split("-")[0], ("one", "other"))
+
+
+def wanted_keys(english, lang):
+    """Each key that the language needs, and the English key whose text it says."""
+    wanted = {}
+    for key in english:
+        if not is_plural(key, english):
+            wanted[key] = key
+        elif key.endswith(".other"):
+            for category in categories(lang):
+                wanted[f"{base(key)}.{category}"] = base(key) + (".one" if category == "one" else ".other")
+    return wanted
+
+
+def stamp_of(text):
+    return f"{zlib.crc32(text.encode('utf-8')):08x}"
+
+
+def read_stamps(folder):
+    path = folder / STAMPS
+    return json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+
+def token_problem(key, english_text, text, plural):
+    """What is wrong in the braces of a text; None: nothing."""
+    theirs, ours = TOKEN.findall(english_text), TOKEN.findall(text)
+    free = {"{count}"} if plural else set()
+    missing = [t for t in sorted(set(theirs) - set(ours) - free)]
+    extra = [t for t in sorted(set(ours) - set(theirs) - free)]
+    if missing or extra:
+        return "".join([f" lacks {' '.join(missing)}" if missing else "", f" has {' '.join(extra)}, which English has not" if extra else ""])
+    for mark in ("b", "i", "red"):
+        if ours.count("{" + mark + "}") != ours.count("{/" + mark + "}"):
+            return f" opens and closes {{{mark}}} a different number of times"
+    if TOKEN.sub("", text).count("{") or TOKEN.sub("", text).count("}"):
+        return " has a brace alone"
+    return None
+
+
+def visible(text):
+    return len(TOKEN.sub("xxxx", text))
+
+
+def problems_of(folder, english, lang):
+    """(kind, key, words) of everything that is wrong in a language."""
+    texts, files = read_folder(folder / lang)
+    _, english_files = read_folder(folder / SOURCE)
+    stamps = read_stamps(folder / lang)
+    wanted = wanted_keys(english, lang)
+    found = []
+    for key, source in wanted.items():
+        if key not in texts:
+            found.append(("missing", key, ""))
+            continue
+        text = texts[key]
+        plural = is_plural(source, english)
+        if files[key] != english_files[source]:
+            found.append(("misplaced", key, f" is in {files[key]}, in English in {english_files[source]}"))
+        if stamps.get(key) != stamp_of(english[source]):
+            found.append(("stale", key, ""))
+        if not text.strip() and english[source].strip():
+            found.append(("empty", key, ""))
+        wrong = token_problem(key, english[source], text, plural)
+        if wrong:
+            found.append(("placeholder", key, wrong))
+        if visible(text) > 8 + LONGER * visible(english[source]):
+            found.append(("long", key, f" has {visible(text)} letters, English {visible(english[source])}"))
+    found += [("useless", key, "") for key in texts if key not in wanted and not (is_plural(base(key) + ".other", english) and PLURAL.search(key))]
+    return found, len(wanted), sum(1 for key in wanted if key in texts)
+
+
+def languages(folder):
+    return sorted(p.name for p in folder.iterdir() if p.is_dir() and p.name != SOURCE)
+
+
+def check(folder, langs):
+    english, _ = read_folder(folder / SOURCE)
+    wrong = 0
+    for lang in langs or languages(folder):
+        found, wanted, there = problems_of(folder, english, lang)
+        for kind, key, words in found:
+            print(f"{lang}: {kind}: {key}{words}")
+        errors = sum(1 for kind, _, _ in found if kind != "long")
+        wrong += errors
+        print(f"{lang}: {there} of {wanted} texts, {100 * there // max(wanted, 1)} %; {errors} errors, {len(found) - errors} long")
+    return 1 if wrong else 0
+
+
+def write_stamps(folder, stamps):
+    lines = ",\n".join(f"  {json.dumps(key)}: {json.dumps(stamps[key])}" for key in sorted(stamps))
+    (folder / STAMPS).write_text("{\n" + lines + "\n}\n", encoding="utf-8")
+
+
+def stamp(folder, lang, keys):
+    english, _ = read_folder(folder / SOURCE)
+    texts, _ = read_folder(folder / lang)
+    wanted = wanted_keys(english, lang)
+    stamps = {k: v for k, v in read_stamps(folder / lang).items() if k in wanted}
+    for key in keys or wanted:
+        if key in texts and key in wanted:
+            stamps[key] = stamp_of(english[wanted[key]])
+    write_stamps(folder / lang, stamps)
+    return 0
+
+
+def todo(folder, lang):
+    english, _ = read_folder(folder / SOURCE)
+    found, _, _ = problems_of(folder, english, lang)
+    wanted = wanted_keys(english, lang)
+    open_texts = {key: english[wanted[key]] for kind, key, _ in found if kind in ("missing", "stale", "empty")}
+    print(json.dumps(open_texts, ensure_ascii=False, indent=2))
+    return 0
+
+
+def main(arguments):
+    folder = Path(__file__).resolve().parent.parent / "assets" / "strings"
+    if "--dir" in arguments:
+        at = arguments.index("--dir")
+        folder = Path(arguments[at + 1])
+        del arguments[at:at + 2]
+    if arguments and arguments[0] in ("--help", "-h"):
+        print(__doc__)
+        return 0
+    verb = arguments[0] if arguments and arguments[0] in ("check", "stamp", "todo") else "check"
+    rest = arguments[1:] if arguments and arguments[0] == verb else arguments
+    for lang in rest[:1] if verb != "check" else rest:
+        if not (folder / lang).is_dir():
+            print(f"translations.py: there is no language \"{lang}\" in {folder}", file=sys.stderr)
+            return 2
+    if verb == "check":
+        return check(folder, rest)
+    if not rest:
+        print(f"translations.py: {verb} needs a language", file=sys.stderr)
+        return 2
+    return stamp(folder, rest[0], rest[1:]) if verb == "stamp" else todo(folder, rest[0])
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
