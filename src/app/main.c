@@ -12,6 +12,8 @@
 #include <serenissima/json/json.h>
 #include <serenissima/session/gamefile.h>
 #include <serenissima/ui/script.h>
+#include <serenissima/words/languages.h>
+#include <serenissima/words/strings.h>
 
 #include "demo.h"
 #include "frame_log.h"
@@ -72,9 +74,34 @@ static void set_icon(Program *p)
     }
 }
 
+/* Tests and pictures are the same wherever they are made. False: there is no such language. */
+static bool choose_language(Program *p, char *error, size_t size)
+{
+    static Languages languages;
+    const WindowOptions *o = &p->options;
+    char dir[PATH_BYTES];
+    const bool picture = o->demo || o->screenshot || o->script;
+    p->host.ui.language = o->language ? o->language : picture ? STRINGS_SOURCE : "";
+    if (!o->language) {
+        return true;
+    }
+    if (paths_join(dir, p->host.assets, "strings")) {
+        languages_list(dir, &languages);
+    }
+    if (!languages_has(&languages, o->language)) {
+        snprintf(error, size, "the option --language needs a language that has texts, not \"%s\"",
+                 o->language);
+        return false;
+    }
+    return true;
+}
+
 static bool open_window(Program *p, char *error, size_t size)
 {
     const WindowOptions *o = &p->options;
+    if (!choose_language(p, error, size)) {
+        return false;
+    }
     UiConfig config;
     memset(&config, 0, sizeof config);
     bool picture = o->demo || o->screenshot || o->script;

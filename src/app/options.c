@@ -21,6 +21,7 @@ enum {
     WINDOW_FRAME_LOG,
     WINDOW_SOUND,
     WINDOW_LONG_TEXT,
+    WINDOW_LANGUAGE,
 };
 
 static const OptionSpec OPTIONS[] = {
@@ -45,6 +46,9 @@ static const OptionSpec OPTIONS[] = {
                           "write the cost of each frame, and the medians at the end"},
     [WINDOW_SOUND] = {"--sound", NULL, "with --script: play sounds and music"},
     [WINDOW_LONG_TEXT] = {"--long-text", NULL, "lengthen all text by 40 %, to test the layout"},
+    [WINDOW_LANGUAGE] = {"--language", "LANG",
+                         "language of the texts this time, such as de; of tests and pictures it is "
+                         "en unless said here"},
     {NULL, NULL, NULL},
 };
 
@@ -133,6 +137,7 @@ static bool read_values(WindowOptions *o, const Options *given, char *sentence)
         .open = given->file_count > 0 ? given->files[0] : NULL,
         .has_seed = values[WINDOW_SEED] != NULL,
         .long_text = values[WINDOW_LONG_TEXT] != NULL,
+        .language = values[WINDOW_LANGUAGE],
         .fullscreen = values[WINDOW_FULLSCREEN] != NULL,
         .sound = values[WINDOW_SOUND] != NULL,
     };

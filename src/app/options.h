@@ -24,7 +24,8 @@ typedef struct WindowOptions {
     float text_scale;     /* --text-scale PERCENT / 100; 0: the player's own. */
     ThemePalette palette; /* --palette NAME, where has_palette; else the player's own. */
     bool has_palette;
-    bool long_text; /* --long-text */
+    bool long_text;       /* --long-text */
+    const char *language; /* --language; NULL: not said */
     bool fullscreen;
     bool sound; /* --sound */
 } WindowOptions;

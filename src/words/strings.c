@@ -352,6 +352,22 @@ const char *strings_plural(Strings *s, const char *key, long count, const String
     return format_text(s, key, text, all, n + 1);
 }
 
+const char *strings_name_of(Strings *strings, const char *dir, const char *language)
+{
+    static const char *const common[] = {"common", NULL};
+    char folder[1100];
+    Texts texts;
+    Error error;
+    snprintf(folder, sizeof folder, "%s/%s", dir, language);
+    if (!read_texts(&texts, folder, common, true, &error)) {
+        return language;
+    }
+    const char *name = find_in(&texts, "language.name");
+    name = keep(strings, name ? name : language, strlen(name ? name : language));
+    finish_texts(&texts);
+    return name;
+}
+
 const char *strings_decimal(Strings *strings, double value, int places)
 {
     char digits[32], out[40];

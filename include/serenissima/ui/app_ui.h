@@ -44,8 +44,9 @@ typedef enum HostFault {
 
 /* What the program provides. Every pointer must outlive the AppUi; functions run on its thread. */
 typedef struct UiHost {
-    void *data;                /* Handed to every function. */
-    const char *asset_dir;     /* Holds strings/, boards/, images/. */
+    void *data;            /* Handed to every function. */
+    const char *asset_dir; /* Holds strings/, boards/, images/. */
+    const char *language;  /* For this time, whatever the player chose; "" or NULL: his choice. */
     const char *autosave_path; /* "" when nothing may be written. */
     const char *settings_path; /* "" when settings are not kept. */
     const char *save_dir;      /* "" when nothing may be written. */

@@ -52,6 +52,10 @@ const char *strings_format(Strings *strings, const char *key, const StringArg *a
 const char *strings_plural(Strings *strings, const char *key, long count, const StringArg *args,
                            int arg_count);
 
+/* What a language calls itself ("Deutsch"), read from its folder of dir; its tag where it does not
+ * say. */
+const char *strings_name_of(Strings *strings, const char *dir, const char *language);
+
 /* A number with `places` digits behind the sign that the language writes there: "31,2". */
 const char *strings_decimal(Strings *strings, double value, int places);
 /* A day of the calendar, and a time of it, as the language writes them. year 1 to 9999, month 1 to

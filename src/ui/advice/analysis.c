@@ -223,3 +223,15 @@ void analysis_leave(AppUi *app)
         a->number = 0;
     }
 }
+
+void analysis_say_anew(AppUi *app)
+{
+    Analysis *a = app->analysis;
+    for (int i = 0; a && i < a->lesson_count; i++) {
+        GameLesson *lesson = &a->lessons[i];
+        put_words(app, &a->account.moments[lesson->moment], &lesson->better, lesson->words);
+    }
+    for (int i = 0; a && i < ACCOUNT_TURN_MAX; i++) {
+        a->turning[i].words[0] = '\0';
+    }
+}

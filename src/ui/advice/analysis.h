@@ -57,6 +57,8 @@ void analysis_leave(AppUi *app);
 void analysis_close(AppUi *app);
 const Account *analysis_account(const AppUi *app); /* NULL: not begun. */
 void analysis_draw(AppUi *app, GfxRect r);         /* Its page (analysis_page.c). */
+/* The language is another one: what stands in words is put in words again. */
+void analysis_say_anew(AppUi *app);
 /* When it was and whose move, or whose luck. */
 const char *analysis_moment(AppUi *app, const Moment *moment);
 /* In words, of app->analysis: the nth largest swing of the chances, and a move with the change of a

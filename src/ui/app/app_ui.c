@@ -3,6 +3,7 @@
 #include "advice/hint_ask.h"
 #include "advice/hint_panel.h"
 #include "app/games.h"
+#include "app/language.h"
 #include "app/library.h"
 #include "app/screen_statistics.h"
 #include "app/statistics.h"
@@ -98,6 +99,7 @@ AppUi *app_ui_create(Ui *ui, const UiHost *host, char *error, size_t size)
     }
     app->settings.fullscreen = app->settings.fullscreen || gfx_is_fullscreen(ui->gfx);
     settings_apply(app);
+    language_apply(app);
     if (host->second_window) {
         app_notice(app, host->apart_unknown ? S("title.apart_unknown") : S("title.second_window"));
     }

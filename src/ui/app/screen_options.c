@@ -1,5 +1,6 @@
 #include "app/screen_options.h"
 
+#include "app/language.h"
 #include "setup/keys.h"
 #include "setup/settings.h"
 #include "setup/sheet.h"
@@ -188,11 +189,26 @@ static bool options_text(AppUi *app, GfxRect *page)
     return turned;
 }
 
+/* The list opens over the rows below. */
+static bool options_language(AppUi *app, GfxRect row)
+{
+    enum { MOST = LANGUAGE_MAX + 1 };
+    const char *labels[MOST], *tags[MOST];
+    int chosen = 0;
+    const int count = language_choices(app, labels, tags, MOST, &chosen);
+    if (!ui_dropdown(app->ui, "dropdown:language", row, labels, NULL, count, &chosen)) {
+        return false;
+    }
+    snprintf(app->settings.language, sizeof app->settings.language, "%s", tags[chosen]);
+    language_apply(app);
+    return true;
+}
+
 static bool options_rows(AppUi *app, GfxRect page)
 {
     Ui *ui = app->ui;
     Settings *settings = &app->settings;
-    bool changed = false;
+    bool changed = options_language(app, options_row(app, &page, S("options.language")));
     changed |= options_share(app, "slider:effects", options_row(app, &page, S("options.effects")),
                              S("options.effects_tip"), 0, 1, 0.05F, &settings->effects);
     changed |= options_share(app, "slider:music", options_row(app, &page, S("options.music")),
@@ -233,7 +249,7 @@ void screen_options(AppUi *app)
     GfxRect r = screen_sheet(app, 720, 950, S("options.title"));
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, ui->theme->grid.gap);
-    const int rows = 15 + sound_lacks_device(ui->sound) + (text_most(app) < 2);
+    const int rows = 16 + sound_lacks_device(ui->sound) + (text_most(app) < 2);
     const float content = (float)rows * (ui->theme->grid.field_h + 4 + ui->theme->grid.gap)
                           + THEME_PALETTE_COUNT * (palette_row_h(app) + ui->theme->grid.gap);
     const GfxRect page = ui_scroll_begin(ui, "scroll:options", r, content, false);

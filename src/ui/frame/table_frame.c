@@ -169,6 +169,18 @@ Table *table_create(AppUi *app, Error *error)
     return t;
 }
 
+static void drop_kept(Table *t)
+{
+    ui_kept_drop(&t->wheel_kept);
+    ui_kept_drop(&t->track_kept);
+    for (PortId p = 0; p <= PORT_MAX; p++) {
+        ui_kept_drop(&t->plate_kept[p]);
+    }
+    for (PlayerId p = 0; p <= PLAYER_MAX; p++) {
+        ui_kept_drop(&t->card_kept[p]);
+    }
+}
+
 void table_destroy(Table *t)
 {
     if (!t) {
@@ -183,15 +195,17 @@ void table_destroy(Table *t)
     ui_forget_meshes(t->app->ui); /* The zones are still targets of the last frame. */
     map_destroy(t->map);
     gfx_rest_destroy(t->chart);
-    ui_kept_drop(&t->wheel_kept);
-    ui_kept_drop(&t->track_kept);
-    for (PortId p = 0; p <= PORT_MAX; p++) {
-        ui_kept_drop(&t->plate_kept[p]);
-    }
-    for (PlayerId p = 0; p <= PLAYER_MAX; p++) {
-        ui_kept_drop(&t->card_kept[p]);
-    }
+    drop_kept(t);
     free(t);
+}
+
+void table_say_anew(Table *t)
+{
+    log_clear(t);
+    if (t->news) {
+        t->news->started = false;
+    }
+    drop_kept(t);
 }
 
 static bool computer_moves(const Table *t)

@@ -8,6 +8,8 @@
 void screen_table(AppUi *app); /* table.c */
 Table *table_create(AppUi *app, Error *error);
 void table_destroy(Table *table); /* Takes NULL. */
+/* The language is another one: what is kept in words or with words in it is made anew. */
+void table_say_anew(Table *table);
 /* Ticks the session when playback has caught up. True when a frame is wanted. */
 bool table_update(Table *table);
 /* Computers wait: a sheet covers the table, or the player paused them. They may think meanwhile. */

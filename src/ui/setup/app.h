@@ -7,6 +7,7 @@
 #include <serenissima/session/tactic.h>
 #include <serenissima/toolkit/widgets.h>
 #include <serenissima/ui/app_ui.h>
+#include <serenissima/words/languages.h>
 #include <serenissima/words/strings.h>
 
 typedef struct Table Table;
@@ -68,6 +69,7 @@ typedef struct Settings {
     bool news_folded;   /* The strip of what happened is a chip until it is unfolded. */
     bool quiet_behind;  /* No sound while another window has the keyboard. */
     WindowPlace window; /* Where the window lies. */
+    char language[LANGUAGE_BYTES]; /* "": the system's. */
     /* Lessons that were finished, and the one that was left in the middle: "" none. */
     char lessons_done[LESSON_LIST_MAX][LESSON_ID_BYTES];
     int lessons_done_count;
@@ -122,6 +124,7 @@ struct AppUi {
     Strings *strings;
     UiHost host;
     Settings settings;
+    Languages languages; /* Those there are (app/language.h). */
     Screen screen;
     Screen back_to; /* Where options and problems return. */
     NewGameForm form;

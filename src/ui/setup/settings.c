@@ -142,6 +142,10 @@ void settings_read(AppUi *app)
         && json_read_int(&node, 0, THEME_PALETTE_COUNT - 1, &palette)) {
         s->palette = (int)palette;
     }
+    const JsonNode language = json_optional(&root, "language");
+    if (json_kind(&language) == JSON_TEXT) {
+        json_read_text(&language, s->language, sizeof s->language);
+    }
     read_number(&root, "pace", 0, PACE_COUNT - 1, &s->pace);
     read_flag(&root, "news_folded", &s->news_folded);
     read_flag(&root, "fullscreen", &s->fullscreen);
@@ -203,6 +207,7 @@ void settings_write(AppUi *app)
     json_put_int(&w, "music_percent", percent(s->music));
     json_put_int(&w, "text_percent", percent(s->text_scale));
     json_put_int(&w, "speed_percent", percent(s->speed));
+    json_put_text(&w, "language", s->language);
     json_put_int(&w, "pace", s->pace);
     json_put_int(&w, "palette", s->palette);
     json_put_bool(&w, "fullscreen", s->fullscreen);

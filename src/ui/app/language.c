@@ -1,0 +1,77 @@
+#include "app/language.h"
+
+#include "advice/analysis.h"
+#include "book/reader.h"
+#include "frame/table_frame.h"
+
+#include <SDL.h>
+
+#include <stdio.h>
+#include <string.h>
+
+/* The first of the system's languages that has texts; English where none has. */
+static const char *system_language(const AppUi *app)
+{
+    const char *tag = NULL;
+    SDL_Locale *wanted = SDL_GetPreferredLocales();
+    for (const SDL_Locale *l = wanted; l && l->language && !tag; l++) {
+        char locale[32];
+        snprintf(locale, sizeof locale, l->country ? "%s-%s" : "%s", l->language, l->country);
+        tag = languages_match(&app->languages, locale);
+    }
+    SDL_free(wanted);
+    return tag ? tag : STRINGS_SOURCE;
+}
+
+static const char *due(const AppUi *app)
+{
+    const char *asked = app->host.language ? app->host.language : "";
+    const char *chosen = asked[0] ? asked : app->settings.language;
+    return languages_has(&app->languages, chosen) ? chosen : system_language(app);
+}
+
+static void say_anew(AppUi *app)
+{
+    reader_destroy(app->reader);
+    app->reader = NULL;
+    analysis_say_anew(app);
+    if (app->table) {
+        table_say_anew(app->table);
+    }
+}
+
+void language_apply(AppUi *app)
+{
+    char dir[APP_PATH_BYTES];
+    Error error;
+    memset(&error, 0, sizeof error);
+    snprintf(dir, sizeof dir, "%s/strings", app->host.asset_dir);
+    languages_list(dir, &app->languages);
+    const char *language = due(app);
+    if (strcmp(language, strings_language(app->strings)) == 0) {
+        return;
+    }
+    if (strings_set_language(app->strings, dir, language, &error)) {
+        say_anew(app);
+    } else {
+        ui_toast(app->ui, SF("options.language_broken", ARG_TEXT("name", language)), true);
+        fprintf(stderr, "serenissima: %s: %s\n", error.where, error.what);
+    }
+}
+
+int language_choices(AppUi *app, const char *labels[], const char *tags[], int most, int *chosen)
+{
+    char dir[APP_PATH_BYTES];
+    int count = 0;
+    snprintf(dir, sizeof dir, "%s/strings", app->host.asset_dir);
+    labels[count] = S("options.language.system");
+    tags[count++] = "";
+    *chosen = 0;
+    for (int i = 0; i < app->languages.count && count < most; i++) {
+        const char *tag = app->languages.tag[i];
+        labels[count] = strings_name_of(app->strings, dir, tag);
+        *chosen = strcmp(tag, app->settings.language) == 0 ? count : *chosen;
+        tags[count++] = tag;
+    }
+    return count;
+}
