@@ -4,12 +4,16 @@
 usage: python3 packaging/translations.py [check] [LANG ...]
        python3 packaging/translations.py stamp LANG [KEY ...]
        python3 packaging/translations.py todo LANG
+       python3 packaging/translations.py pseudo
 
 check   says what is missing, stale, of no use any more, wrong in its placeholders and marks, or much
         longer than the English text. Ends with 1 when anything but a length is wrong.
 stamp   notes that the texts of a language (or only those keys) fit the English texts as they are now;
         a text whose English changes later is stale until it is stamped again.
 todo    prints the missing and stale texts as JSON, English, ready to be translated.
+
+pseudo  writes the language qps-ploc: English with accents, in brackets and a third longer. What is seen
+        without them comes from no text; what lacks its last bracket is cut. Not to be committed.
 
 The folder of strings is assets/strings of this repository, or what --dir DIR names."""
 
@@ -20,6 +24,7 @@ import zlib
 from pathlib import Path
 
 SOURCE = "en"
+PSEUDO = "qps-ploc"
 STAMPS = "source.json"  # In a language's folder: what each text was translated from.
 # The categories for whole numbers up to 999 999 in CLDR 45, cardinal; src/words/plural.c has the rules.
 # "many" of French, Italian and Spanish begins at a million, which no count here reaches.
@@ -135,7 +140,27 @@ def problems_of(folder, english, lang):
 
 
 def languages(folder):
-    return sorted(p.name for p in folder.iterdir() if p.is_dir() and p.name != SOURCE)
+    return sorted(p.name for p in folder.iterdir() if p.is_dir() and p.name not in (SOURCE, PSEUDO))
+
+
+ACCENTS = str.maketrans("aceginorsuyzACEGINORSUYZ", "åçéğíñöřšüýžÅÇÉĞÍÑÖŘŠÜÝŽ")
+
+
+def pseudo_text(text):
+    parts = re.split(r"(\{[^{}]*\})", text)
+    accented = "".join(part if part.startswith("{") else part.translate(ACCENTS) for part in parts)
+    return f"[{accented}{' ~~~' * (visible(text) // 12)}]"
+
+
+def pseudo(folder):
+    target = folder / PSEUDO
+    target.mkdir(exist_ok=True)
+    for path in sorted((folder / SOURCE).glob("*.json")):
+        texts = {key: pseudo_text(text) for key, text in json.loads(path.read_text(encoding="utf-8")).items()}
+        if "number.decimal_sign" in texts:
+            texts["number.decimal_sign"] = ","
+        (target / path.name).write_text(json.dumps(texts, ensure_ascii=False, indent=1), encoding="utf-8")
+    return stamp(folder, PSEUDO, [])
 
 
 def check(folder, langs):
@@ -186,6 +211,8 @@ def main(arguments):
     if arguments and arguments[0] in ("--help", "-h"):
         print(__doc__)
         return 0
+    if arguments == ["pseudo"]:
+        return pseudo(folder)
     verb = arguments[0] if arguments and arguments[0] in ("check", "stamp", "todo") else "check"
     rest = arguments[1:] if arguments and arguments[0] == verb else arguments
     for lang in rest[:1] if verb != "check" else rest:

@@ -88,7 +88,7 @@ layer lab 'threads session ai data json rules' "$plain $system" src/lab
 layer toolkit 'json' "$plain malloc.h math.h time.h *intrin.h SDL*" include/serenissima/toolkit src/ui/toolkit
 # shellcheck disable=SC2046,SC2086
 layer ui 'toolkit words session advice rules json' "$plain math.h time.h SDL*" include/serenissima/ui $(printf 'src/ui/%s ' $floors)
-layer app 'ui toolkit threads session advice ai data json rules' "$plain $system math.h SDL*" include/serenissima/app src/app
+layer app 'ui toolkit words threads session advice ai data json rules' "$plain $system math.h SDL*" include/serenissima/app src/app
 
 # The parser behind json is seen by one source file.
 users=$(grep -rl 'cJSON\.h' src include --include='*.[ch]' 2>/dev/null || true)

@@ -6,7 +6,10 @@
 #include <string.h>
 
 #include <serenissima/words/dice_words.h>
+#include <serenissima/data/board.h>
+#include <serenissima/data/disk.h>
 #include <serenissima/words/languages.h>
+#include <serenissima/words/plural.h>
 #include <serenissima/words/transcript.h>
 
 #include "../run_suite.h"
@@ -49,6 +52,120 @@ START_TEST(languages_are_those_that_have_texts)
     for (size_t i = 0; i < sizeof none / sizeof none[0]; i++) {
         ck_assert_msg(!languages_has(&languages, none[i]), "%s", none[i]);
     }
+}
+END_TEST
+
+START_TEST(a_locale_finds_its_language)
+{
+    static const Languages languages = {.tag = {"en", "de", "fr", "pt-BR", "zh-Hant"}, .count = 5};
+    static const char *const found[][2] = {
+        {"de_AT.UTF-8", "de"}, {"de", "de"},       {"FR-ca", "fr"}, {"fr_FR@euro", "fr"},
+        {"pt-br", "pt-BR"},    {"pt_PT", "pt-BR"}, {"en_GB", "en"}, {"zh-Hant", "zh-Hant"},
+        {"C", NULL},           {"d", NULL},        {"", NULL},      {"den", NULL}};
+    for (size_t i = 0; i < sizeof found / sizeof found[0]; i++) {
+        const char *tag = languages_match(&languages, found[i][0]);
+        ck_assert_msg((tag == NULL) == (found[i][1] == NULL), "%s", found[i][0]);
+        ck_assert_msg(!tag || strcmp(tag, found[i][1]) == 0, "%s", found[i][0]);
+    }
+}
+END_TEST
+
+/* Samples of CLDR's own tables. */
+START_TEST(counts_have_the_plural_of_their_language)
+{
+    static const struct {
+        const char *language;
+        long count;
+        const char *category;
+    } rows[] = {
+        {"en", 0, "other"}, {"en", 1, "one"},    {"de", 2, "other"},      {"fr", 0, "one"},
+        {"fr", 1, "one"},   {"fr", 2, "other"},  {"fr", 1000000, "many"}, {"es", 0, "other"},
+        {"it", 1, "one"},   {"pl", 1, "one"},    {"pl", 22, "few"},       {"pl", 12, "many"},
+        {"pl", 5, "many"},  {"ru", 21, "one"},   {"ru", 11, "many"},      {"ru", 3, "few"},
+        {"cs", 4, "few"},   {"cs", 5, "other"},  {"ar", 0, "zero"},       {"ar", 2, "two"},
+        {"ar", 103, "few"}, {"ar", 111, "many"}, {"ar", 100, "other"},    {"ja", 1, "other"},
+        {"sl", 102, "two"}, {"lt", 11, "other"}, {"lt", 22, "few"},       {"lv", 20, "zero"},
+        {"lv", 21, "one"},  {"ro", 19, "few"},   {"ro", 20, "other"},     {"he", 2, "two"},
+        {"hr", 24, "few"},  {"pt-BR", 0, "one"}, {"nb", 1, "one"}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        const char *category = plural_category(rows[i].language, rows[i].count);
+        ck_assert_msg(strcmp(category, rows[i].category) == 0, "%s %ld: %s", rows[i].language,
+                      rows[i].count, category);
+    }
+}
+END_TEST
+
+static void write_text(const char *path, const char *text)
+{
+    FILE *file = fopen(path, "wb");
+    ck_assert_msg(file != NULL, "%s", path);
+    fputs(text, file);
+    fclose(file);
+}
+
+/* A language that says three things, one of them in a plural that English has not. */
+START_TEST(what_a_language_lacks_is_said_in_english)
+{
+    Error error;
+    Languages languages;
+    char dir[64] = "words_test_strings";
+    Strings *strings = texts();
+    ck_assert(disk_make_folder("words_test_strings/pl"));
+    write_text("words_test_strings/pl/common.json",
+               "{\"language.name\": \"Polski\", \"number.decimal_sign\": \",\"}");
+    write_text("words_test_strings/pl/names.json", "{\"place.venezia\": \"Wenecja\"}");
+    write_text("words_test_strings/pl/learn.json",
+               "{\"learn.minutes.one\": \"1 minuta\", \"learn.minutes.few\": \"{count} minuty\", "
+               "\"learn.minutes.many\": \"{count} minut\"}");
+    languages_list(dir, &languages);
+    ck_assert_int_eq(languages.count, 1);
+    ck_assert(strings_set_language(strings, dir, "pl", &error));
+    ck_assert_str_eq(strings_language(strings), "pl");
+    ck_assert_str_eq(strings_get(strings, "language.name"), "Polski");
+    ck_assert_str_eq(strings_get(strings, "good.wood"), "wood");
+    ck_assert_str_eq(strings_decimal(strings, 31.25, 1), "31,2");
+    ck_assert_str_eq(strings_decimal(strings, 3, 0), "3");
+    ck_assert_str_eq(strings_place(strings, "venezia", "Venezia"), "Wenecja");
+    ck_assert_str_eq(strings_place(strings, "venezia", "Port Royal"), "Port Royal");
+    ck_assert_str_eq(strings_place(strings, "nowhere", "Nowhere"), "Nowhere");
+    ck_assert_str_eq(strings_plural(strings, "learn.minutes", 3, NULL, 0), "3 minuty");
+    ck_assert_str_eq(strings_plural(strings, "learn.minutes", 12, NULL, 0), "12 minut");
+    ck_assert_str_eq(strings_name_of(strings, dir, "pl"), "Polski");
+    ck_assert_str_eq(strings_name_of(strings, dir, "xx"), "xx");
+    write_text("words_test_strings/pl/title.json", "{");
+    ck_assert(!strings_set_language(strings, dir, "pl", &error));
+    ck_assert_str_eq(strings_get(strings, "language.name"), "Polski");
+    remove("words_test_strings/pl/title.json");
+    ck_assert(strings_set_language(strings, dir, "en", &error));
+    ck_assert_str_eq(strings_get(strings, "language.name"), "English");
+    strings_destroy(strings);
+}
+END_TEST
+
+/* place.* of English are the names of the boards that come with the game. */
+START_TEST(places_are_those_of_the_boards)
+{
+    static const char *const files[] = {ASSETS_DIR "/boards/2012.json",
+                                        ASSETS_DIR "/boards/1996.json"};
+    Strings *strings = texts();
+    for (size_t f = 0; f < 2; f++) {
+        Board board;
+        BoardProblems problems;
+        memset(&problems, 0, sizeof problems);
+        ck_assert(board_init_from_file(&board, files[f], &problems));
+        for (int i = 1; i <= board.world.zone_count; i++) {
+            char key[64];
+            snprintf(key, sizeof key, "place.%s", board.zone_id[i]);
+            ck_assert_str_eq(strings_get(strings, key), board.zone_name[i]);
+        }
+        for (int i = 1; i <= board.world.port_count; i++) {
+            char key[64];
+            snprintf(key, sizeof key, "place.%s", board.port_id[i]);
+            ck_assert_str_eq(strings_get(strings, key), board.port_name[i]);
+        }
+        board_finish(&board);
+    }
+    strings_destroy(strings);
 }
 END_TEST
 
@@ -249,6 +366,10 @@ int main(void)
 {
     Suite *suite = suite_create("words");
     TCase *tests = tcase_create("words");
+    tcase_add_test(tests, places_are_those_of_the_boards);
+    tcase_add_test(tests, what_a_language_lacks_is_said_in_english);
+    tcase_add_test(tests, counts_have_the_plural_of_their_language);
+    tcase_add_test(tests, a_locale_finds_its_language);
     tcase_add_test(tests, languages_are_those_that_have_texts);
     tcase_add_test(tests, a_page_needs_nothing_beside_it);
     tcase_add_test(tests, a_page_shows_the_ports_when_they_are_counted);

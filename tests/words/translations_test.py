@@ -1,0 +1,99 @@
+"""The translators' tool finds what is wrong in a language, and nothing where nothing is.
+
+usage: translations_test.py packaging/translations.py"""
+
+import json
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+TOOL = sys.argv[1]
+ENGLISH = {
+    "a.json": {"a.one_thing": "{player} sells {good}", "a.cubes.one": "{count} cube", "a.cubes.other": "{count} cubes",
+               "a.mark": "{b}Bold{/b}", "a.short": "Go"},
+    "b.json": {"b.last": "The end"},
+}
+GOOD = {
+    "a.json": {"a.one_thing": "{good} von {player}", "a.cubes.one": "ein Würfel", "a.cubes.other": "{count} Würfel",
+               "a.mark": "{b}Fett{/b}", "a.short": "Los"},
+    "b.json": {"b.last": "Schluss"},
+}
+POLISH = {"a.cubes.one": "1 kostka", "a.cubes.few": "{count} kostki", "a.cubes.many": "{count} kostek"}
+
+
+def write(folder, files):
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, texts in files.items():
+        (folder / name).write_text(json.dumps(texts, ensure_ascii=False), encoding="utf-8")
+
+
+def run(folder, *arguments):
+    done = subprocess.run([sys.executable, TOOL, "--dir", str(folder), *arguments], capture_output=True, text=True, check=False)
+    return done.returncode, done.stdout + done.stderr
+
+
+def change(folder, name, key, text):
+    path = folder / "de" / name
+    texts = json.loads(path.read_text(encoding="utf-8"))
+    if text is None:
+        del texts[key]
+    else:
+        texts[key] = text
+    path.write_text(json.dumps(texts, ensure_ascii=False), encoding="utf-8")
+
+
+def fresh(folder):
+    write(folder / "en", ENGLISH)
+    write(folder / "de", GOOD)
+    assert run(folder, "stamp", "de")[0] == 0
+
+
+def demand(condition, what, said):
+    if not condition:
+        print(f"{what}:\n{said}")
+        sys.exit(1)
+
+
+with tempfile.TemporaryDirectory() as temporary:
+    folder = Path(temporary)
+    fresh(folder)
+    code, said = run(folder)
+    demand(code == 0 and "6 of 6 texts, 100 %" in said, "a whole language is not whole", said)
+    wrong = [
+        ("a.json", "a.short", None, "missing: a.short"),
+        ("a.json", "a.one_thing", "{player} verkauft", "placeholder: a.one_thing lacks {good}"),
+        ("a.json", "a.one_thing", "{player} {good} {port}", "has {port}"),
+        ("a.json", "a.mark", "{b}Fett{/b}{b}", "placeholder: a.mark"),
+        ("a.json", "a.mark", "{b}Fett{/b} {", "placeholder: a.mark"),
+        ("a.json", "a.nothing", "Nichts", "useless: a.nothing"),
+        ("b.json", "b.last", " ", "empty: b.last"),
+        ("b.json", "a.short", "Los", "is there twice"),
+        ("b.json", "a.cubes.few", "Würfel", ""),
+    ]
+    for name, key, text, expected in wrong:
+        fresh(folder)
+        change(folder, name, key, text)
+        code, said = run(folder, "check", "de")
+        demand((code != 0) == bool(expected) and expected in said, f"{key}: {text}", said)
+    fresh(folder)
+    change(folder, "a.json", "a.short", "Nun aber ganz schnell los")
+    code, said = run(folder)
+    demand(code == 0 and "long: a.short" in said, "a long label", said)
+    fresh(folder)
+    (folder / "en" / "b.json").write_text('{"b.last": "The very end"}', encoding="utf-8")
+    code, said = run(folder)
+    demand(code == 1 and "stale: b.last" in said, "a stale text", said)
+    demand("The very end" in run(folder, "todo", "de")[1], "what is to be done", said)
+    run(folder, "stamp", "de", "b.last")
+    demand(run(folder)[0] == 0, "a text that was looked at again", run(folder)[1])
+    write(folder / "pl", {"a.json": POLISH})
+    said = run(folder, "check", "pl")[1]
+    demand("missing: a.cubes" not in said and "missing: a.short" in said and "3 of 7" in said, "plurals of Polish", said)
+    demand(run(folder, "check", "xx")[0] == 2, "a language that is not there", "")
+    run(folder, "pseudo")
+    pseudo = json.loads((folder / "qps-ploc" / "a.json").read_text(encoding="utf-8"))
+    demand(pseudo["a.one_thing"].startswith("[") and "{player}" in pseudo["a.one_thing"]
+           and "sells" not in pseudo["a.one_thing"], "the pseudo language", str(pseudo))
+    demand(run(folder, "check", "qps-ploc")[0] == 0, "the pseudo language is whole", run(folder, "check", "qps-ploc")[1])
+print("translations.py finds what is wrong")
