@@ -46,6 +46,9 @@ float ui_button_width(Ui *ui, const UiButton *button);
 bool ui_toggle(Ui *ui, const char *id, GfxRect r, const char *label, const char *tip, bool *on);
 /* One row of a choice; true when it was chosen. `on`: it is the chosen one. */
 bool ui_radio(Ui *ui, const char *id, GfxRect r, const char *label, const char *tip, bool on);
+/* A line of a list of places to go to, `on` where one is; true when it was pressed. It decides
+ * nothing. */
+bool ui_list_row(Ui *ui, const char *id, GfxRect r, const char *label, bool on);
 /* A row of tabs; true when *chosen changed. Their ids are "<id>:<index>". */
 bool ui_tabs(Ui *ui, const char *id, GfxRect r, const char *const *labels, int count, int *chosen);
 /* A slider with knob from low to high in steps (0: smooth); true while it changes. */

@@ -117,6 +117,7 @@ void app_ui_destroy(AppUi *app)
     reader_destroy(app->reader);
     library_destroy(app->library);
     statistics_destroy(app);
+    screen_options_leave(app);
     mistakes_destroy(app->mistakes);
     strings_destroy(app->strings);
     free(app);

@@ -17,22 +17,6 @@ static const EditionId TABS[] = {EDITION_2012, EDITION_1996};
 
 /* --- Chapters at the left --------------------------------------------------------------------- */
 
-/* A line to choose, its words at the left. True when it was chosen. */
-static bool list_row(Ui *ui, const char *id, GfxRect r, const char *label, bool on)
-{
-    const ThemeColors *c = &ui->theme->color;
-    const UiHit hit = {.anytime = true};
-    const UiResponse answer = ui_target(ui, id, gfx_rect_inset(r, 1), &hit, NULL, NULL);
-    const TextStyle style = text_style_with(on ? THEME_TYPE_BOLD : THEME_TYPE_BODY, c->ink,
-                                            TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    if (on || answer.hovered) {
-        gfx_fill_rounded(ui->gfx, gfx_rect_inset(r, 1), 5,
-                         on ? c->select : gfx_fade(c->select, 0.45f));
-    }
-    text_draw(ui->text, &style, gfx_rect(r.x + 9, r.y, r.w - 14, r.h), label);
-    return answer.clicked;
-}
-
 static const char *chapter_id(const Reader *reader, int chapter, char out[UI_ID_MAX])
 {
     const EditionId edition = reader->at.edition;
@@ -57,8 +41,8 @@ static void draw_list(Reader *reader, GfxRect r)
     for (int i = 0; i < count; i++) {
         char id[UI_ID_MAX];
         const bool on = i == reader->at.chapter && !reader->find[0];
-        if (list_row(ui, chapter_id(reader, i, id), gfx_cut_top(&rest, LIST_ROW),
-                     reader_title(reader, i), on)) {
+        if (ui_list_row(ui, chapter_id(reader, i, id), gfx_cut_top(&rest, LIST_ROW),
+                        reader_title(reader, i), on)) {
             reader_go(reader, (BookPlace){edition, i, -1, RULE_NONE});
         }
     }

@@ -11,6 +11,7 @@
 #include <serenissima/words/strings.h>
 
 typedef struct Table Table;
+typedef struct OptionsPage OptionsPage;
 
 typedef enum Screen {
     SCREEN_TITLE,
@@ -152,6 +153,7 @@ struct AppUi {
     bool settings_told;      /* That settings cannot be written has been said. */
     struct Library *library; /* Owned: app/library.h; NULL before saved games were looked at. */
     struct GameStatistics *statistics; /* Owned: app/statistics.h; NULL before they were. */
+    OptionsPage *options; /* Owned: app/screen_options.h; NULL while they are not open. */
     char problem_file[APP_PATH_BYTES];
     BoardProblems problems;
     GfxPicture *title_picture;

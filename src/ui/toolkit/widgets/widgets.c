@@ -315,6 +315,20 @@ bool ui_radio(Ui *ui, const char *id, GfxRect r, const char *label, const char *
     return resp.clicked && !on;
 }
 
+bool ui_list_row(Ui *ui, const char *id, GfxRect r, const char *label, bool on)
+{
+    const ThemeColors *c = &ui->theme->color;
+    const GfxRect face = gfx_rect_inset(r, 1);
+    const UiResponse answer = ui_target(ui, id, face, &(UiHit){.anytime = true}, NULL, NULL);
+    const TextStyle style = text_style_with(on ? THEME_TYPE_BOLD : THEME_TYPE_BODY, c->ink,
+                                            TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    if (on || answer.hovered) {
+        gfx_fill_rounded(ui->gfx, face, 5, on ? c->select : gfx_fade(c->select, 0.45f));
+    }
+    text_draw(ui->text, &style, gfx_rect(r.x + 9, r.y, r.w - 14, r.h), label);
+    return answer.clicked;
+}
+
 bool ui_tabs(Ui *ui, const char *id, GfxRect r, const char *const *labels, int count, int *chosen)
 {
     bool changed = false;

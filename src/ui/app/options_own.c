@@ -1,0 +1,197 @@
+#include "app/options_own.h"
+
+#include "app/language.h"
+#include "setup/settings.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+float options_line_height(const AppUi *app)
+{
+    return app->ui->theme->grid.field_h + 4;
+}
+
+/* A slider over shares of one, with its value in percent beside it. */
+bool options_share(AppUi *app, const char *id, GfxRect row, const char *tip, float low, float high,
+                   float step, float *value)
+{
+    Ui *ui = app->ui;
+    const GfxRect number = gfx_cut_right(&row, 64);
+    const bool changed = ui_slider(ui, id, row, NULL, tip, low, high, step, value);
+    const TextStyle style =
+        text_style_with(THEME_TYPE_NUMBER, (GfxColor){0}, TEXT_RIGHT, TEXT_MIDDLE, TEXT_SHRINK);
+    text_draw(ui->text, &style, number,
+              SF("options.percent", ARG_INT("percent", lroundf(*value * 100))));
+    return changed;
+}
+
+static TextStyle remark_style(GfxColor color)
+{
+    return text_style_with(THEME_TYPE_ITALIC, color, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+}
+
+void options_remark(AppUi *app, const char *id, GfxRect r, GfxColor color, const char *words)
+{
+    const TextStyle style = remark_style(color);
+    ui_label(app->ui, id, r, &style, words);
+}
+
+float options_remark_height(AppUi *app, float w, const char *words)
+{
+    const TextStyle style = remark_style((GfxColor){0});
+    return text_measure(app->ui->text, &style, words, w).y + 4;
+}
+
+/* --- Colours ---------------------------------------------------------------------------------- */
+
+static float palette_row_h(const AppUi *app)
+{
+    return 2 * app->ui->theme->grid.field_h;
+}
+
+/* Four liveries with their emblems over the goods of the later game, as the palette has them. */
+static void palette_swatch(AppUi *app, GfxRect r, ThemePalette palette)
+{
+    enum { GOODS = 6 };
+    Ui *ui = app->ui;
+    const Theme *theme = ui->theme;
+    const GfxColor line = theme->color.ink;
+    GfxRect upper = gfx_cut_top(&r, r.h * 0.56F);
+    for (int i = 0; i < theme->player_count; i++) {
+        const ThemePlayer *player = &theme->palette_player[palette][i];
+        const GfxRect cell = gfx_rect_inset(gfx_split_row(upper, i, theme->player_count, 4), 1);
+        const GfxPoint at = gfx_rect_center(cell);
+        char emblem[THEME_NAME_MAX + 8];
+        const AtlasDraw how = {1, player->on, false, 0};
+        snprintf(emblem, sizeof emblem, "emblem_%s", player->emblem);
+        gfx_fill_rounded(ui->gfx, cell, 4, player->color);
+        gfx_stroke_rounded(ui->gfx, cell, 4, 1.2F, line, NULL);
+        atlas_draw(ui->atlas, emblem, at.x, at.y, cell.h * 0.72F, &how);
+    }
+    for (int i = 0; i < GOODS && i < theme->good_count; i++) {
+        const ThemeGood *good = &theme->palette_good[palette][i];
+        const GfxRect cell = gfx_rect_inset(gfx_split_row(r, i, GOODS, 3), 1);
+        const GfxPoint at = gfx_rect_center(cell);
+        gfx_fill_rounded(ui->gfx, cell, 2, good->color);
+        gfx_stroke_rounded(ui->gfx, cell, 2, 1, line, NULL);
+        gfx_fill_circle(ui->gfx, at.x, at.y, cell.h * 0.24F, good->mark);
+    }
+}
+
+static bool palette_row(AppUi *app, GfxRect row, ThemePalette palette)
+{
+    Ui *ui = app->ui;
+    const char *const names[THEME_PALETTE_COUNT] = {
+        S("options.palette.default"), S("options.palette.deutan"), S("options.palette.tritan")};
+    const char *const why[THEME_PALETTE_COUNT] = {S("options.palette.default_text"),
+                                                  S("options.palette.deutan_text"),
+                                                  S("options.palette.tritan_text")};
+    char id[32];
+    snprintf(id, sizeof id, "radio:palette:%d", (int)palette);
+    const bool chosen = ui_radio(ui, id, row, "", NULL, app->settings.palette == (int)palette);
+    gfx_cut_left(&row, 36);
+    palette_swatch(app, gfx_rect_inset(gfx_cut_right(&row, 168), 6), palette);
+    gfx_cut_right(&row, ui->theme->grid.gap);
+    const TextStyle name =
+        text_style_with(THEME_TYPE_BOLD, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    TextStyle text = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_LEFT,
+                                     TEXT_TOP, TEXT_WRAP);
+    text.line = 1.05F;
+    text_draw(ui->text, &name, gfx_cut_top(&row, row.h * 0.42F), names[palette]);
+    text_draw(ui->text, &text, row, why[palette]);
+    if (chosen) {
+        app->settings.palette = (int)palette;
+    }
+    return chosen;
+}
+
+bool options_palette(AppUi *app, GfxRect r)
+{
+    bool changed = false;
+    for (int i = 0; i < THEME_PALETTE_COUNT; i++) {
+        changed |= palette_row(app, gfx_cut_top(&r, palette_row_h(app)), (ThemePalette)i);
+        gfx_cut_top(&r, app->ui->theme->grid.gap);
+    }
+    return changed;
+}
+
+float options_palette_height(AppUi *app, float w)
+{
+    (void)w;
+    return THEME_PALETTE_COUNT * palette_row_h(app)
+           + (THEME_PALETTE_COUNT - 1) * app->ui->theme->grid.gap;
+}
+
+/* --- Size of text ----------------------------------------------------------------------------- */
+
+/* How far it can be turned up in this window. */
+static float text_most(const AppUi *app)
+{
+    return fmaxf(1, floorf(settings_text_most(app) * 10 + 0.001F) / 10);
+}
+
+static const char *text_remark(AppUi *app)
+{
+    return SF("options.text_most", ARG_INT("percent", lroundf(text_most(app) * 100)));
+}
+
+float options_text_height(AppUi *app, float w)
+{
+    const float line = options_line_height(app);
+    return text_most(app) < 2 ? line + options_remark_height(app, w, text_remark(app)) : line;
+}
+
+/* Where the window has no room for more the slider ends, and the line below says why. */
+bool options_text(AppUi *app, GfxRect r)
+{
+    const float most = text_most(app);
+    const float wanted = app->settings.text_scale;
+    float shown = fminf(wanted, most);
+    const GfxRect line = gfx_cut_top(&r, options_line_height(app));
+    const bool turned = options_share(app, "slider:text", line, S("options.text_tip"), 1,
+                                      fmaxf(most, 1.1F), 0.1F, &shown)
+                        && shown <= most;
+    if (most < 2) {
+        options_remark(app, "options:text", r, app->ui->theme->color.ink_soft, text_remark(app));
+    }
+    app->settings.text_scale = turned ? shown : wanted;
+    return turned;
+}
+
+/* --- Sound and language ----------------------------------------------------------------------- */
+
+bool options_lacks_device(const AppUi *app)
+{
+    return sound_lacks_device(app->ui->sound);
+}
+
+bool options_device(AppUi *app, GfxRect r)
+{
+    Ui *ui = app->ui;
+    const UiButton again = {.label = S("options.no_device_again"),
+                            .tip = S("options.no_device_again_tip")};
+    const GfxRect button = gfx_cut_right(&r, fminf(140, r.w / 2));
+    if (ui_button(ui, "button:look_again", button, &again)) {
+        sound_devices_changed(ui->sound, false);
+    }
+    gfx_cut_right(&r, ui->theme->grid.gap);
+    options_remark(app, "options:device", r, ui->theme->color.rubric, S("options.no_device"));
+    return false;
+}
+
+/* The list opens over the rows below. */
+bool options_language(AppUi *app, GfxRect r)
+{
+    enum { MOST = LANGUAGE_MAX + 1 };
+    const char *labels[MOST], *tags[MOST];
+    int chosen = 0;
+    const int count = language_choices(app, labels, tags, MOST, &chosen);
+    if (!ui_dropdown(app->ui, "dropdown:language", r, labels, NULL, count, &chosen)) {
+        return false;
+    }
+    memset(app->settings.language, 0, sizeof app->settings.language);
+    snprintf(app->settings.language, sizeof app->settings.language, "%s", tags[chosen]);
+    language_apply(app);
+    return true;
+}

@@ -1,0 +1,24 @@
+/* Rows of Options that draw themselves: language, size of text, colours, a lost audio device. */
+#ifndef SERENISSIMA_UI_APP_OPTIONS_OWN_H
+#define SERENISSIMA_UI_APP_OPTIONS_OWN_H
+
+#include "setup/app.h"
+
+/* For OptionsRow.draw: true when it was changed; and .height, .is_there. */
+bool options_language(AppUi *app, GfxRect r);
+bool options_text(AppUi *app, GfxRect r);
+float options_text_height(AppUi *app, float w);
+bool options_palette(AppUi *app, GfxRect r);
+float options_palette_height(AppUi *app, float w);
+bool options_device(AppUi *app, GfxRect r);
+bool options_lacks_device(const AppUi *app);
+
+/* Shared with the rows of the table. A slider over shares, with its value in percent beside it. */
+bool options_share(AppUi *app, const char *id, GfxRect r, const char *tip, float low, float high,
+                   float step, float *value);
+float options_line_height(const AppUi *app); /* Of a row without its gap. */
+/* A note in italics, wrapped; its height w units wide. */
+void options_remark(AppUi *app, const char *id, GfxRect r, GfxColor color, const char *words);
+float options_remark_height(AppUi *app, float w, const char *words);
+
+#endif

@@ -1,0 +1,208 @@
+#include "app/options_rows.h"
+
+#include "app/options_own.h"
+#include "text/find.h"
+
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#define AT(member)  offsetof(Settings, member)
+#define OWN(member) .at = AT(member), .bytes = sizeof(((Settings *)NULL)->member)
+
+static const float SPEEDS[] = {0.0F, 0.5F, 1.0F, 2.0F, 4.0F};
+static const char *const SPEED_NAMES[] = {"options.speed.off",     "options.speed.slow",
+                                          "options.speed.normal",  "options.speed.fast",
+                                          "options.speed.fastest", NULL};
+static const char *const PACE_NAMES[] = {"options.pace.step", "options.pace.slow",
+                                         "options.pace.normal", "options.pace.quick", NULL};
+static const char *const COACH_NAMES[] = {"options.coach.first_games", "options.coach.always",
+                                          "options.coach.off", NULL};
+static const char *const PALETTE_NAMES[] = {
+    "options.palette.default",     "options.palette.deutan",      "options.palette.tritan",
+    "options.palette.deutan_text", "options.palette.tritan_text", NULL};
+
+/* A new row is one line here, at its topic. */
+static const OptionsRow ROWS[] = {
+    {OPTIONS_LANGUAGE, OPTIONS_OWN, "dropdown:language", "options.language", NULL, OWN(language),
+     .draw = options_language},
+
+    {OPTIONS_GAME, OPTIONS_TABS, "tabs:pace", "options.pace", NULL, .at = AT(pace),
+     .choices = PACE_NAMES},
+    {OPTIONS_GAME, OPTIONS_TOGGLE, "toggle:end_by_itself", "options.end_by_itself",
+     "options.end_by_itself_tip", .at = AT(end_by_itself)},
+
+    {OPTIONS_HINTS, OPTIONS_TABS, "tabs:coach", "options.coach", NULL,
+     .remark = "options.coach_remark", .at = AT(coach), .choices = COACH_NAMES},
+    {OPTIONS_HINTS, OPTIONS_TOGGLE, "toggle:chances", "options.chances", "options.chances_tip",
+     .at = AT(chances)},
+
+    {OPTIONS_ASKING, OPTIONS_TOGGLE, "toggle:ask", "options.ask", "options.ask_tip",
+     .at = AT(ask_losses)},
+
+    {OPTIONS_LOOK, OPTIONS_OWN, "slider:text", "options.text", "options.text_tip", OWN(text_scale),
+     .draw = options_text, .height = options_text_height},
+    {OPTIONS_LOOK, OPTIONS_OWN, "radio:palette", "options.palette", NULL, OWN(palette),
+     .choices = PALETTE_NAMES, .draw = options_palette, .height = options_palette_height},
+    {OPTIONS_LOOK, OPTIONS_TOGGLE, "toggle:fullscreen", "options.fullscreen",
+     "options.fullscreen_tip", .at = AT(fullscreen)},
+
+    {OPTIONS_MOTION, OPTIONS_TABS, "tabs:speed", "options.speed", NULL, .at = AT(speed),
+     .choices = SPEED_NAMES, .values = SPEEDS},
+    {OPTIONS_MOTION, OPTIONS_TOGGLE, "toggle:reduced", "options.reduced", "options.reduced_tip",
+     .at = AT(reduced)},
+
+    {OPTIONS_SOUND, OPTIONS_SHARE, "slider:effects", "options.effects", "options.effects_tip",
+     .at = AT(effects), .high = 1, .step = 0.05F},
+    {OPTIONS_SOUND, OPTIONS_SHARE, "slider:music", "options.music", "options.music_tip",
+     .at = AT(music), .high = 1, .step = 0.05F},
+    {OPTIONS_SOUND, OPTIONS_TOGGLE, "toggle:mute", "options.mute", "options.mute_tip",
+     .at = AT(mute)},
+    {OPTIONS_SOUND, OPTIONS_TOGGLE, "toggle:quiet_behind", "options.quiet_behind",
+     "options.quiet_behind_tip", .at = AT(quiet_behind)},
+    {OPTIONS_SOUND, OPTIONS_OWN, "button:look_again", NULL, "options.no_device_again_tip",
+     .draw = options_device, .is_there = options_lacks_device},
+};
+
+const OptionsRow *options_row_at(int index)
+{
+    return index >= 0 && (size_t)index < sizeof ROWS / sizeof ROWS[0] ? &ROWS[index] : NULL;
+}
+
+const char *options_topic_label(OptionsTopic topic)
+{
+    static const char *const LABELS[OPTIONS_TOPIC_COUNT] = {
+        [OPTIONS_LANGUAGE] = "options.topic.language", [OPTIONS_GAME] = "options.topic.game",
+        [OPTIONS_HINTS] = "options.topic.hints",       [OPTIONS_ASKING] = "options.topic.asking",
+        [OPTIONS_LOOK] = "options.topic.look",         [OPTIONS_MOTION] = "options.topic.motion",
+        [OPTIONS_SOUND] = "options.topic.sound",
+    };
+    return LABELS[topic];
+}
+
+/* --- Search ----------------------------------------------------------------------------------- */
+
+static bool has_word(AppUi *app, const OptionsRow *row, const char *word, size_t bytes)
+{
+    const char *const keys[] = {options_topic_label(row->topic), row->label, row->tip, row->remark};
+    bool found = false;
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0] && !found; i++) {
+        found = keys[i] && find_word(S(keys[i]), word, bytes, NULL);
+    }
+    for (int i = 0; row->choices && row->choices[i] && !found; i++) {
+        found = find_word(S(row->choices[i]), word, bytes, NULL) != NULL;
+    }
+    return found;
+}
+
+bool options_row_has(AppUi *app, const OptionsRow *row, const char *words)
+{
+    bool all = true;
+    for (const char *word = words + strspn(words, " "); *word && all;) {
+        const size_t bytes = strcspn(word, " ");
+        all = has_word(app, row, word, bytes);
+        word += bytes;
+        word += strspn(word, " ");
+    }
+    return all;
+}
+
+/* --- Drawing ---------------------------------------------------------------------------------- */
+
+static const float LABEL_SHARE = 0.3F;
+
+/* Where the page is narrow, type is large: tabs have a line of their own below their label. */
+static bool is_stacked(const OptionsRow *row, float w)
+{
+    enum { NARROW = 680 };
+    return row->kind == OPTIONS_TABS && w < NARROW;
+}
+
+float options_row_height(AppUi *app, const OptionsRow *row, float w)
+{
+    const bool stacked = is_stacked(row, w);
+    const float rest = stacked ? w : w * (1 - LABEL_SHARE), line = options_line_height(app);
+    float h = row->height ? row->height(app, rest) : stacked ? 2 * line : line;
+    h += row->remark ? options_remark_height(app, rest, S(row->remark)) : 0;
+    return h + app->ui->theme->grid.gap;
+}
+
+static bool draw_tabs(AppUi *app, const OptionsRow *row, GfxRect r, void *value)
+{
+    const char *labels[OPTIONS_CHOICE_MAX];
+    int count = 0, chosen = row->values ? 0 : *(int *)value;
+    for (; count < OPTIONS_CHOICE_MAX && row->choices[count]; count++) {
+        labels[count] = S(row->choices[count]);
+        /* The last that is not above it. */
+        chosen = row->values && row->values[count] <= *(float *)value + 0.01F ? count : chosen;
+    }
+    if (!ui_tabs(app->ui, row->id, r, labels, count, &chosen)) {
+        return false;
+    }
+    if (row->values) {
+        *(float *)value = row->values[chosen];
+    } else {
+        *(int *)value = chosen;
+    }
+    return true;
+}
+
+bool options_row_draw(AppUi *app, const OptionsRow *row, GfxRect r)
+{
+    Ui *ui = app->ui;
+    void *value = (char *)&app->settings + row->at;
+    const char *label = row->label ? S(row->label) : "", *tip = row->tip ? S(row->tip) : NULL;
+    const TextStyle style =
+        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    GfxRect left = is_stacked(row, r.w) ? gfx_cut_top(&r, options_line_height(app))
+                                        : gfx_cut_left(&r, r.w * LABEL_SHARE);
+    if (row->kind != OPTIONS_TOGGLE) {
+        left = gfx_cut_top(&left, options_line_height(app));
+        text_draw(ui->text, &style, gfx_rect(left.x, left.y, left.w - 8, left.h), label);
+    }
+    gfx_cut_bottom(&r, ui->theme->grid.gap);
+    if (row->kind == OPTIONS_OWN) {
+        return row->draw(app, r);
+    }
+    const GfxRect line = gfx_cut_top(&r, options_line_height(app));
+    if (row->remark) {
+        char id[UI_ID_MAX];
+        snprintf(id, sizeof id, "options:%.40s", strchr(row->id, ':') + 1);
+        gfx_cut_top(&r, 4);
+        options_remark(app, id, r, ui->theme->color.ink_soft, S(row->remark));
+    }
+    return row->kind == OPTIONS_TOGGLE ? ui_toggle(ui, row->id, line, label, tip, value)
+           : row->kind == OPTIONS_SHARE
+               ? options_share(app, row->id, line, tip, row->low, row->high, row->step, value)
+               : draw_tabs(app, row, line, value);
+}
+
+/* --- What was delivered ----------------------------------------------------------------------- */
+
+static size_t choice_bytes(const OptionsRow *row)
+{
+    switch (row->kind) {
+    case OPTIONS_TOGGLE: return sizeof(bool);
+    case OPTIONS_SHARE: return sizeof(float);
+    case OPTIONS_TABS: return row->values ? sizeof(float) : sizeof(int);
+    case OPTIONS_OWN: break;
+    }
+    return row->bytes;
+}
+
+void options_copy(const Settings *from, Settings *to)
+{
+    for (size_t i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++) {
+        memcpy((char *)to + ROWS[i].at, (const char *)from + ROWS[i].at, choice_bytes(&ROWS[i]));
+    }
+}
+
+bool options_equal(const Settings *a, const Settings *b)
+{
+    bool equal = true;
+    for (size_t i = 0; i < sizeof ROWS / sizeof ROWS[0] && equal; i++) {
+        const size_t at = ROWS[i].at;
+        equal = memcmp((const char *)a + at, (const char *)b + at, choice_bytes(&ROWS[i])) == 0;
+    }
+    return equal;
+}

@@ -1,0 +1,58 @@
+/* The table of what can be chosen in Options: one line for each row, by topic. A row names its texts
+ * and where its choice lies in Settings; the page (screen_options.h) lays rows out, finds them by
+ * words, keeps what was chosen and restores what was delivered. */
+#ifndef SERENISSIMA_UI_APP_OPTIONS_ROWS_H
+#define SERENISSIMA_UI_APP_OPTIONS_ROWS_H
+
+#include "setup/app.h"
+
+typedef enum OptionsTopic { /* In the order of the page. */
+                            OPTIONS_LANGUAGE,
+                            OPTIONS_GAME,
+                            OPTIONS_HINTS,
+                            OPTIONS_ASKING,
+                            OPTIONS_LOOK,
+                            OPTIONS_MOTION,
+                            OPTIONS_SOUND,
+                            OPTIONS_TOPIC_COUNT
+} OptionsTopic;
+
+typedef enum OptionsKind {
+    OPTIONS_TOGGLE, /* A bool. */
+    OPTIONS_SHARE,  /* A float from low to high, as a slider with its value in percent. */
+    OPTIONS_TABS,   /* An int, an index of choices; where values are given, a float of them. */
+    OPTIONS_OWN     /* Draws itself; what it chooses has `bytes` bytes, 0: nothing. */
+} OptionsKind;
+
+enum { OPTIONS_CHOICE_MAX = 6 };
+
+typedef struct OptionsRow {
+    OptionsTopic topic;
+    OptionsKind kind;
+    const char *id;           /* Of its target. */
+    const char *label;        /* Keys of texts. NULL: it has none. */
+    const char *tip, *remark; /* Keys; NULL none. The remark stands below the row. */
+    size_t at;                /* Where in Settings the choice lies: offsetof. */
+    size_t bytes;             /* OPTIONS_OWN only. */
+    float low, high, step;    /* OPTIONS_SHARE. */
+    const char *const
+        *choices;        /* OPTIONS_TABS: keys of their texts, up to NULL; also words of an */
+    const float *values; /* OPTIONS_OWN. Values of the choices; NULL: their indices. */
+    bool (*is_there)(const AppUi *app);   /* NULL: always. */
+    float (*height)(AppUi *app, float w); /* OPTIONS_OWN, units; NULL: that of the others. */
+    bool (*draw)(AppUi *app, GfxRect r);  /* OPTIONS_OWN: r right of the label; true: changed. */
+} OptionsRow;
+
+const OptionsRow *options_row_at(int index); /* In the order of the page; NULL behind the last. */
+const char *options_topic_label(OptionsTopic topic); /* Key of its text. */
+/* Every word looked for is in the row's texts or its topic's; no words find every row. */
+bool options_row_has(AppUi *app, const OptionsRow *row, const char *words);
+/* As high as it is w units wide, with the gap below it. */
+float options_row_height(AppUi *app, const OptionsRow *row, float w);
+/* True when it was changed in app->settings. */
+bool options_row_draw(AppUi *app, const OptionsRow *row, GfxRect r);
+/* Copies what the rows choose, and nothing else that Settings hold. */
+void options_copy(const Settings *from, Settings *to);
+bool options_equal(const Settings *a, const Settings *b); /* Of the same. */
+
+#endif
