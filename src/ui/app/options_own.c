@@ -45,9 +45,31 @@ float options_remark_height(AppUi *app, float w, const char *words)
 
 /* --- Colours ---------------------------------------------------------------------------------- */
 
-static float palette_row_h(const AppUi *app)
+enum { RADIO_W = 36, SWATCH_W = 168 };
+
+static const char *const PALETTE_WHY[THEME_PALETTE_COUNT] = {
+    "options.palette.default_text", "options.palette.deutan_text", "options.palette.tritan_text"};
+
+static TextStyle palette_text_style(GfxColor color)
 {
-    return 2 * app->ui->theme->grid.field_h;
+    TextStyle style = text_style_with(THEME_TYPE_SMALL, color, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    style.line = 1.05F;
+    return style;
+}
+
+static float palette_name_h(const AppUi *app)
+{
+    return 0.84F * app->ui->theme->grid.field_h;
+}
+
+/* Of a row w units wide: what it is for is seen whole. */
+static float palette_row_h(AppUi *app, float w, ThemePalette palette)
+{
+    const ThemeGrid *grid = &app->ui->theme->grid;
+    const TextStyle style = palette_text_style((GfxColor){0});
+    const float text_w = w - RADIO_W - SWATCH_W - grid->gap;
+    const float text_h = text_measure(app->ui->text, &style, S(PALETTE_WHY[palette]), text_w).y;
+    return fmaxf(2 * grid->field_h, palette_name_h(app) + text_h + 4);
 }
 
 /* Four liveries with their emblems over the goods of the later game, as the palette has them. */
@@ -84,22 +106,17 @@ static bool palette_row(AppUi *app, GfxRect row, ThemePalette palette)
     Ui *ui = app->ui;
     const char *const names[THEME_PALETTE_COUNT] = {
         S("options.palette.default"), S("options.palette.deutan"), S("options.palette.tritan")};
-    const char *const why[THEME_PALETTE_COUNT] = {S("options.palette.default_text"),
-                                                  S("options.palette.deutan_text"),
-                                                  S("options.palette.tritan_text")};
     char id[32];
     snprintf(id, sizeof id, "radio:palette:%d", (int)palette);
     const bool chosen = ui_radio(ui, id, row, "", NULL, app->settings.palette == (int)palette);
-    gfx_cut_left(&row, 36);
-    palette_swatch(app, gfx_rect_inset(gfx_cut_right(&row, 168), 6), palette);
+    gfx_cut_left(&row, RADIO_W);
+    palette_swatch(app, gfx_rect_inset(gfx_cut_right(&row, SWATCH_W), 6), palette);
     gfx_cut_right(&row, ui->theme->grid.gap);
     const TextStyle name =
         text_style_with(THEME_TYPE_BOLD, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    TextStyle text = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_LEFT,
-                                     TEXT_TOP, TEXT_WRAP);
-    text.line = 1.05F;
-    text_draw(ui->text, &name, gfx_cut_top(&row, row.h * 0.42F), names[palette]);
-    text_draw(ui->text, &text, row, why[palette]);
+    const TextStyle text = palette_text_style(ui->theme->color.ink_soft);
+    text_draw(ui->text, &name, gfx_cut_top(&row, palette_name_h(app)), names[palette]);
+    text_draw(ui->text, &text, row, S(PALETTE_WHY[palette]));
     if (chosen) {
         app->settings.palette = (int)palette;
     }
@@ -110,7 +127,8 @@ bool options_palette(AppUi *app, GfxRect r)
 {
     bool changed = false;
     for (int i = 0; i < THEME_PALETTE_COUNT; i++) {
-        changed |= palette_row(app, gfx_cut_top(&r, palette_row_h(app)), (ThemePalette)i);
+        changed |= palette_row(app, gfx_cut_top(&r, palette_row_h(app, r.w, (ThemePalette)i)),
+                               (ThemePalette)i);
         gfx_cut_top(&r, app->ui->theme->grid.gap);
     }
     return changed;
@@ -118,9 +136,11 @@ bool options_palette(AppUi *app, GfxRect r)
 
 float options_palette_height(AppUi *app, float w)
 {
-    (void)w;
-    return THEME_PALETTE_COUNT * palette_row_h(app)
-           + (THEME_PALETTE_COUNT - 1) * app->ui->theme->grid.gap;
+    float h = (THEME_PALETTE_COUNT - 1) * app->ui->theme->grid.gap;
+    for (int i = 0; i < THEME_PALETTE_COUNT; i++) {
+        h += palette_row_h(app, w, (ThemePalette)i);
+    }
+    return h;
 }
 
 /* --- Size of text ----------------------------------------------------------------------------- */
