@@ -12,7 +12,7 @@
 
 #include "folder.h"
 
-static const char FIRST_LINE[] = "{\"index\":\"serenissima-library\",\"version\":2}\n";
+static const char FIRST_LINE[] = "{\"index\":\"serenissima-library\",\"version\":3}\n";
 
 /* A file that was written so lately may be written again within the same second, with as many
  * bytes: the index does not vouch for it. */
@@ -207,6 +207,7 @@ void library_read(const char *folder, SaveEntry *entry)
     if (path_of(folder, entry, path)) {
         game_deeds_read(path, &deeds);
         game_deeds_write(&deeds, text);
+        game_facts_complete(&entry->facts, &deeds);
     }
     free(entry->deeds);
     entry->deeds = copy_of(text);

@@ -132,10 +132,23 @@ static void forget_computers(const GameFile *file, DiceTally *dice)
     }
 }
 
+static void walk_end(const GameFile *file, GameDeeds *out)
+{
+    const World *world = &file->board.world;
+    out->port_count = world->port_count;
+    for (PortId port = 1; port <= world->port_count; port++) {
+        out->owners[port] = file->last.pub.ports[port].owner;
+    }
+    for (PlayerId player = 1; player <= file->setup.game.player_count; player++) {
+        out->wealth[player] = wealth_of(world, &file->last, player);
+    }
+}
+
 void game_deeds_of(const GameFile *file, GameDeeds *out)
 {
     Walk walk = {.file = file, .out = out};
     memset(out, 0, sizeof *out);
+    walk_end(file, out);
     if (file->report.diverged || file->report.lines_lost > 0 || !game_file_over(file)) {
         return;
     }
@@ -143,9 +156,6 @@ void game_deeds_of(const GameFile *file, GameDeeds *out)
     out->player_count = file->setup.game.player_count;
     out->draws = game_file_draws(file, NULL, 0);
     out->own_draws = file->own_draws;
-    for (PlayerId player = 1; player <= out->player_count; player++) {
-        out->wealth[player] = wealth_of(&file->board.world, &file->last, player);
-    }
     walk_steps(&walk);
     forget_computers(file, &out->dice);
 }
@@ -159,4 +169,11 @@ void game_deeds_read(const char *path, GameDeeds *out)
         game_deeds_of(&file, out);
         game_file_finish(&file);
     }
+}
+
+void game_facts_complete(GameFacts *facts, const GameDeeds *deeds)
+{
+    facts->port_count = facts->player_count > 0 ? deeds->port_count : 0;
+    memcpy(facts->owners, deeds->owners, sizeof facts->owners);
+    memcpy(facts->wealth, deeds->wealth, sizeof facts->wealth);
 }

@@ -92,7 +92,8 @@ static GameCondition read_head(const JsonNode *head, GameFacts *facts)
 {
     const JsonNode format = json_optional(head, "format"), version = json_optional(head, "version"),
                    edition = json_optional(head, "edition"), parent = json_optional(head, "parent"),
-                   undos = json_optional(head, "undos_past_ai");
+                   undos = json_optional(head, "undos_past_ai"),
+                   own_dice = json_optional(head, "own_dice");
     const char *text = json_kind(&format) == JSON_TEXT ? json_text(&format) : NULL;
     int64_t number = 0;
     char name[16] = "";
@@ -115,6 +116,9 @@ static GameCondition read_head(const JsonNode *head, GameFacts *facts)
     facts->branch = json_kind(&parent) == JSON_OBJECT;
     facts->shared = read_former(head);
     facts->undone = json_kind(&undos) != JSON_ABSENT;
+    if (json_kind(&own_dice) != JSON_ABSENT && !json_read_bool(&own_dice, &facts->own_dice)) {
+        return GAME_DAMAGED;
+    }
     return read_seats(head, facts) ? GAME_WELL : GAME_DAMAGED;
 }
 
@@ -309,7 +313,7 @@ static bool read_ranks(const JsonNode *line, GameFacts *facts)
 /* How the game was ended, where the rules did not. */
 static bool read_early(const JsonNode *line, GameFacts *facts)
 {
-    const JsonNode early = json_optional(line, "early");
+    const JsonNode early = json_optional(line, "early"), by = json_optional(line, "by");
     char name[16] = "";
     int kind = ENDING_NONE;
     if (json_kind(&early) == JSON_TEXT && json_read_text(&early, name, sizeof name)) {
@@ -318,6 +322,10 @@ static bool read_early(const JsonNode *line, GameFacts *facts)
         }
     }
     facts->ending = kind < ENDING_COUNT ? (uint8_t)kind : ENDING_NONE;
+    if (json_kind(&by) != JSON_ABSENT && facts->ending == ENDING_CONCEDED
+        && !json_read_u8(&by, 1, facts->player_count, &facts->conceded)) {
+        return false;
+    }
     return (json_kind(&early) == JSON_ABSENT) == (facts->ending == ENDING_NONE);
 }
 
@@ -468,8 +476,9 @@ PlayerId game_facts_leader(const GameFacts *facts)
         return 0;
     }
     for (PlayerId seat = 1; seat <= facts->player_count; seat++) {
-        const int32_t value = facts->over ? -facts->ranks[seat] : facts->ducats[seat];
-        const int32_t most = facts->over ? -facts->ranks[best] : facts->ducats[best];
+        const int32_t *riches = facts->port_count > 0 ? facts->wealth : facts->ducats;
+        const int32_t value = facts->over ? -facts->ranks[seat] : riches[seat];
+        const int32_t most = facts->over ? -facts->ranks[best] : riches[best];
         tied = best != 0 && (value == most || (tied && value < most));
         best = best == 0 || value > most ? seat : best;
     }

@@ -15,11 +15,11 @@ static void write_numbers(JsonWriter *writer, const char *key, const GameFacts *
 }
 
 /* By bit: what is said of a game with yes or no; above that how it was ended. */
-enum { ENDING_BIT = 7, FLAGS_MAX = (ENDING_COUNT << ENDING_BIT) - 1 };
+enum { ENDING_BIT = 8, FLAGS_MAX = (ENDING_COUNT << ENDING_BIT) - 1 };
 static int flags_of(const GameFacts *facts)
 {
     return facts->over | facts->rounds << 1 | facts->hidden_money << 2 | facts->branch << 3
-           | facts->has_ducats << 4 | facts->undone << 5 | facts->placed << 6
+           | facts->has_ducats << 4 | facts->undone << 5 | facts->placed << 6 | facts->own_dice << 7
            | facts->ending << ENDING_BIT;
 }
 
@@ -36,6 +36,22 @@ static void write_texts(JsonWriter *writer, const char *key, int count, const ch
         json_write_text(writer, text[0] != '\0' ? text : NOTHING);
     }
     json_end_array(writer);
+}
+
+/* A digit for each port, its owner. */
+static void write_standing(JsonWriter *writer, const GameFacts *facts)
+{
+    char ports[PORT_MAX + 1];
+    int count = 0;
+    while (count < facts->port_count && count < PORT_MAX) {
+        ports[count] = (char)('0' + facts->owners[count + 1]);
+        count++;
+    }
+    ports[count] = '\0';
+    if (count > 0) {
+        json_put_text(writer, "ports", ports);
+        write_numbers(writer, "wealth", facts, facts->wealth);
+    }
 }
 
 void game_facts_write(JsonWriter *writer, const GameFacts *facts)
@@ -60,6 +76,10 @@ void game_facts_write(JsonWriter *writer, const GameFacts *facts)
     write_texts(writer, "ais", facts->player_count, facts->ais[0], sizeof facts->ais[0]);
     json_put_int(writer, "shared", facts->shared);
     json_put_int(writer, "identity", facts->identity);
+    if (facts->conceded != 0) {
+        json_put_int(writer, "conceded", facts->conceded);
+    }
+    write_standing(writer, facts);
 }
 
 static bool read_numbers(const JsonNode *object, const char *key, int count, int64_t low,
@@ -125,6 +145,32 @@ static bool parse_seats(const JsonNode *object, GameFacts *facts)
     return true;
 }
 
+static bool parse_standing(const JsonNode *object, GameFacts *facts)
+{
+    const JsonNode node = json_optional(object, "ports"),
+                   conceded = json_optional(object, "conceded");
+    char ports[PORT_MAX + 1] = "";
+    if (json_kind(&conceded) != JSON_ABSENT
+        && !json_read_u8(&conceded, 1, facts->player_count, &facts->conceded)) {
+        return false;
+    }
+    if (json_kind(&node) == JSON_ABSENT) {
+        return true;
+    }
+    if (!json_read_text(&node, ports, sizeof ports)
+        || !read_numbers(object, "wealth", facts->player_count, INT32_MIN, INT32_MAX,
+                         facts->wealth)) {
+        return false;
+    }
+    for (const char *c = ports; *c != '\0'; c++) {
+        if (*c < '0' || *c > '0' + facts->player_count) {
+            return false;
+        }
+        facts->owners[++facts->port_count] = (PlayerId)(*c - '0');
+    }
+    return true;
+}
+
 bool game_facts_parse(const JsonNode *object, GameFacts *facts)
 {
     const JsonNode condition = json_optional(object, "condition"),
@@ -145,7 +191,8 @@ bool game_facts_parse(const JsonNode *object, GameFacts *facts)
         || !json_read_int(&turn, 0, INT32_MAX, &turns)
         || !json_read_int(&moves, 0, INT32_MAX, &count) || !parse_seats(object, facts)
         || !json_read_u8(&shared, 0, UINT8_MAX, &facts->shared)
-        || !json_read_int(&identity, 0, JSON_INT_MAX, &facts->identity)) {
+        || !json_read_int(&identity, 0, JSON_INT_MAX, &facts->identity)
+        || !parse_standing(object, facts)) {
         return false;
     }
     facts->over = bits & 1;
@@ -155,6 +202,7 @@ bool game_facts_parse(const JsonNode *object, GameFacts *facts)
     facts->has_ducats = bits >> 4 & 1;
     facts->undone = bits >> 5 & 1;
     facts->placed = bits >> 6 & 1;
+    facts->own_dice = bits >> 7 & 1;
     facts->ending = (uint8_t)(bits >> ENDING_BIT);
     facts->turn = (int32_t)turns;
     facts->moves = (int32_t)count;

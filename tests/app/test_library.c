@@ -116,7 +116,7 @@ static int moves_of_one(void)
 
 START_TEST(an_index_that_lies_is_not_believed)
 {
-    static const char head[] = "{\"index\":\"serenissima-library\",\"version\":2}\n";
+    static const char head[] = "{\"index\":\"serenissima-library\",\"version\":3}\n";
     int count = 0;
     write_game("one", GAME("A"));
     SaveEntry *list = library_list(FOLDER, &count);
@@ -141,7 +141,7 @@ START_TEST(a_broken_line_costs_that_line_alone)
     write_game("one", GAME("A"));
     write_game("two", "");
     ck_assert_int_eq(moves_of_one(), 1);
-    static const char text[] = "{\"index\":\"serenissima-library\",\"version\":2}\n{\"file\":\"on";
+    static const char text[] = "{\"index\":\"serenissima-library\",\"version\":3}\n{\"file\":\"on";
     ck_assert(disk_write_whole(INDEX, text, sizeof text - 1, NULL));
     int count = 0;
     SaveEntry *list = library_list(FOLDER, &count);
@@ -156,6 +156,22 @@ END_TEST
 static void grow_old(void)
 {
     SDL_Delay(2100);
+}
+
+/* Who holds which port at the end, and how rich all are, as the last lines of the game say. */
+static void demand_standing(const GameFacts *facts)
+{
+    GameFile file;
+    Error error;
+    ck_assert(game_file_read(REPLAYS "/four_traders.game", &file, &error));
+    ck_assert_int_eq(facts->port_count, file.board.world.port_count);
+    for (PortId port = 1; port <= facts->port_count; port++) {
+        ck_assert_int_eq(facts->owners[port], file.last.pub.ports[port].owner);
+    }
+    for (PlayerId player = 1; player <= facts->player_count; player++) {
+        ck_assert_int_eq(facts->wealth[player], file.last.secret.ducats[player]);
+    }
+    game_file_finish(&file);
 }
 
 /* What was read of whole files is kept as long as they are as they were. */
@@ -178,6 +194,8 @@ START_TEST(deeds_are_kept_with_the_facts)
     const SaveEntry *one = find(list, count, "one"), *two = find(list, count, "two");
     static GameDeeds deeds;
     ck_assert(one->deeds && game_deeds_parse(one->deeds, &deeds) && deeds.known);
+    demand_standing(&one->facts);
+    ck_assert_int_eq(two->facts.port_count, 0); /* Its board is missing. */
     ck_assert(two->deeds && !two->deeds[0]); /* It has not ended: nothing is known, and that is. */
     save_list_free(list, count);
     write_game("one", GAME("Other"));

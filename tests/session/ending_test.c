@@ -285,6 +285,8 @@ START_TEST(lists_tell_it)
         const JsonNode root = json_root(doc, NULL);
         ck_assert(game_facts_parse(&root, &back));
         ck_assert_int_eq(back.ending, kinds[i]);
+        ck_assert_int_eq(facts.conceded, kinds[i] == ENDING_CONCEDED ? 1 : 0);
+        ck_assert_int_eq(back.conceded, facts.conceded);
         json_destroy(doc);
         json_writer_finish(&writer);
         drop_file(PATH);

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <serenissima/session/library.h>
+#include <serenissima/session/deeds.h>
 
 #include "fixture.h"
 
@@ -37,12 +37,19 @@ static void demand_same_facts(const GameFacts *a, const GameFacts *b)
     ck_assert_int_eq(a->placed, b->placed);
     ck_assert_int_eq(a->shared, b->shared);
     ck_assert(a->identity == b->identity);
+    ck_assert_int_eq(a->own_dice, b->own_dice);
+    ck_assert_int_eq(a->conceded, b->conceded);
+    ck_assert_int_eq(a->port_count, b->port_count);
+    for (PortId port = 1; port <= a->port_count; port++) {
+        ck_assert_int_eq(a->owners[port], b->owners[port]);
+    }
     for (int seat = 0; seat <= PLAYER_MAX; seat++) {
         ck_assert_str_eq(a->ais[seat], b->ais[seat]);
         ck_assert_int_eq(a->colours[seat], b->colours[seat]);
         ck_assert_int_eq(a->computers[seat], b->computers[seat]);
         ck_assert_int_eq(a->ranks[seat], b->ranks[seat]);
         ck_assert_int_eq(a->ducats[seat], b->ducats[seat]);
+        ck_assert_int_eq(a->wealth[seat], b->wealth[seat]);
         ck_assert_str_eq(a->names[seat], b->names[seat]);
     }
 }
@@ -215,11 +222,15 @@ START_TEST(an_index_line_keeps_all_facts)
 {
     static const int lengths[] = {0, 70, 100000};
     for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++) {
+        static GameDeeds deeds;
         GameFacts facts, read;
         JsonWriter line;
         Error error;
         (void)make_game("app", OPTION_HIDDEN_MONEY, lengths[i]);
         game_facts_read(PATH, &facts);
+        game_deeds_read(PATH, &deeds);
+        game_facts_complete(&facts, &deeds);
+        facts.own_dice = i == 1;
         json_writer_init(&line, JSON_COMPACT);
         json_begin_object(&line);
         game_facts_write(&line, &facts);
@@ -229,6 +240,7 @@ START_TEST(an_index_line_keeps_all_facts)
         const JsonNode root = json_root(doc, NULL);
         ck_assert(game_facts_parse(&root, &read));
         demand_same_facts(&facts, &read);
+        ck_assert_int_gt(read.port_count, 0);
         json_destroy(doc);
         json_writer_finish(&line);
         drop_file(PATH);

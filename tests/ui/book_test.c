@@ -223,6 +223,18 @@ START_TEST(words_are_found_as_typed)
 }
 END_TEST
 
+START_TEST(names_are_in_order_whatever_their_accents)
+{
+    static const char *const names[] = {"",      "Anna",    "\u00c9mile", "emiles",
+                                        "Fleet", "foreign", "Zoe",        "\u0391"};
+    for (size_t i = 0; i + 1 < sizeof names / sizeof names[0]; i++) {
+        ck_assert_msg(find_compare(names[i], names[i + 1]) < 0, "%s", names[i]);
+        ck_assert_int_gt(find_compare(names[i + 1], names[i]), 0);
+    }
+    ck_assert_int_eq(find_compare("\u00c9MILE", "emile"), 0);
+}
+END_TEST
+
 START_TEST(search_finds_everywhere)
 {
     book_of(EDITION_2012);
@@ -270,6 +282,7 @@ int main(int argc, char **argv) /* As SDL wants it on Windows. */
     tcase_add_loop_test(cases, every_chapter_fits, 0, EDITION_TESTS);
     tcase_add_test(cases, words_are_found_as_typed);
     tcase_add_test(cases, search_finds_everywhere);
+    tcase_add_test(cases, names_are_in_order_whatever_their_accents);
     tcase_add_test(cases, a_place_can_be_gone_back_to);
     Suite *suite = suite_create("book");
     suite_add_tcase(suite, cases);

@@ -3,10 +3,10 @@
 # usage: library.sh SERENISSIMA GAMES SCRIPT PICTURES ARGUMENTS...
 set -eu
 
-game=$1
+game=$(realpath "$1")
 games=$2
 script=$3
-pictures=$4
+pictures=$(mkdir -p "$4" && realpath "$4")
 shift 4
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
@@ -19,10 +19,16 @@ head -c 30000 "$games/four_traders.game" >"$folder/torn.serenissima"
 echo hello >"$folder/foreign.serenissima"
 echo '{"format":"serenissima-game","version":7}' >"$folder/future.serenissima"
 : >"$folder/nothing.serenissima"
+cp "$games/two_people_undo.game" "$folder/Émile.serenissima"
+cp "$games/four_traders.game" "$dir/by path.game"
+cp "$games/four_random_hidden.game" "$dir/dropped.game"
+echo hello >"$dir/no game.txt"
 touch -d '2020-01-01' "$folder"/*
 before=$(cd "$folder" && cksum torn.* foreign.* future.* nothing.* 'game 10.serenissima')
+cd "$dir" # Where the script finds what it drops.
 "$game" --games "$folder" --script "$script" --screenshots "$pictures" "$@"
 after=$(cd "$folder" && cksum torn.* foreign.* future.* nothing.* 'game 10.serenissima')
 [ "$before" = "$after" ] || { echo "FAILED: looking changed a file"; exit 1; }
 [ -f "$folder/index.jsonl" ] || { echo "FAILED: no index"; exit 1; }
+! grep -q '^click button:export' "$script" || cmp "$dir/by path.game" "$dir/out.game" || { echo "FAILED: no copy was exported"; exit 1; }
 ls "$folder"/serenissima-*.png >/dev/null || { echo "FAILED: no picture by its key"; exit 1; }

@@ -6,6 +6,7 @@
 
 #include <serenissima/session/dice.h>
 #include <serenissima/session/gamefile.h>
+#include <serenissima/session/library.h>
 
 /* What a player did at least once in a game. Bits of a kept line: only ever append. */
 typedef enum Deed {
@@ -24,12 +25,14 @@ typedef enum Deed {
 enum { DEED_SALE_CUBES = 4 };
 
 typedef struct GameDeeds {
-    bool known; /* the file was played through to the end of the game; else all else is 0 */
-    int32_t draws, own_draws;       /* throws of chance, and those that are not the seed's */
-    uint8_t player_count;           /* of the arrays below, which are by player; [0] unused */
-    uint16_t did[PLAYER_MAX + 1];   /* bits 1 << Deed */
-    int32_t wealth[PLAYER_MAX + 1]; /* points where they decide, else ducats */
-    DiceTally dice;                 /* by player too, for seats of people alone */
+    uint8_t port_count; /* of the board, as far as the file could be played through; else 0 */
+    PlayerId owners[PORT_MAX + 1];  /* by port, at the end of the file; 0 nobody */
+    int32_t wealth[PLAYER_MAX + 1]; /* then, too: points where they decide, else ducats */
+    bool known; /* it was played through to the end of the game; else all below is 0 */
+    int32_t draws, own_draws;     /* throws of chance, and those that are not the seed's */
+    uint8_t player_count;         /* of the arrays below, which are by player; [0] unused */
+    uint16_t did[PLAYER_MAX + 1]; /* bits 1 << Deed */
+    DiceTally dice;               /* by player too, for seats of people alone */
 } GameDeeds;
 
 /* A game that has not ended, that damage has cut, or that these rules play otherwise, is not known. */
@@ -39,7 +42,10 @@ void game_deeds_read(const char *path, GameDeeds *out);
 
 enum { DEEDS_TEXT_BYTES = 8192 };
 
-/* As a line of numbers, and back. False: it is none of these. */
+/* Adds to the facts of the file what only the whole of it says. */
+void game_facts_complete(GameFacts *facts, const GameDeeds *deeds);
+
+/* As a line of numbers, and back, but for the ports. False: it is none of these. */
 void game_deeds_write(const GameDeeds *deeds, char out[DEEDS_TEXT_BYTES]);
 bool game_deeds_parse(const char *text, GameDeeds *out);
 

@@ -24,6 +24,8 @@ typedef struct GameFacts {
     uint8_t player_count;
     bool over;
     uint8_t ending;    /* EndingKind; ENDING_NONE where it runs or was played to its end */
+    PlayerId conceded; /* who gave it up; 0 nobody did */
+    bool own_dice;     /* its dice and cards are rolled and drawn at the table */
     bool rounds;       /* turns of this game are called rounds */
     bool hidden_money; /* while it is not over, nobody may be shown whose ducats are which */
     bool branch;       /* it was played on from another game */
@@ -39,6 +41,11 @@ typedef struct GameFacts {
     int32_t moves; /* commands, chance's included */
     /* of a game that is over: the same for each copy of it, and hardly for another; else 0 */
     int64_t identity;
+    /* How it stands at the end of the file: known (port_count > 0) once that was played through
+     * (game_facts_complete in deeds.h). */
+    uint8_t port_count;
+    PlayerId owners[PORT_MAX + 1];  /* by port of its board; 0 nobody */
+    int32_t wealth[PLAYER_MAX + 1]; /* points where they decide, else ducats */
     char names[PLAYER_MAX + 1][SEAT_NAME_BYTES];
     char ais[PLAYER_MAX + 1][SEAT_AI_BYTES]; /* as in SeatSetup */
 } GameFacts;
@@ -53,8 +60,8 @@ bool game_facts_of_text(const char *head, size_t head_bytes, const char *tail, s
 /* Does the result count, over games? That of a game which the rules ended, and the defeat of who
  * conceded; not of one that runs, or that all agreed to break off. */
 bool game_facts_count(const GameFacts *facts);
-/* Who leads: the best rank of a game that is over, else most ducats, where all may know them; 0:
- * nobody, or several do. */
+/* Who leads: the best rank of a game that is over, else the greatest wealth, or most ducats where that
+ * is not known, where all may know them; 0: nobody, or several do. */
 PlayerId game_facts_leader(const GameFacts *facts);
 
 /* The facts as members of the object under way, and back. False: they cannot be read, *facts is

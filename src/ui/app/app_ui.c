@@ -115,6 +115,7 @@ void app_ui_destroy(AppUi *app)
     app_close_game(app);
     gfx_picture_destroy(app->title_picture);
     reader_destroy(app->reader);
+    library_rest(app, app->library);
     library_destroy(app->library);
     statistics_destroy(app);
     screen_options_leave(app);
@@ -174,6 +175,9 @@ bool app_ui_update(AppUi *app)
     if (app->screen == SCREEN_STATISTICS) {
         return statistics_follow(app);
     }
+    if (app->screen == SCREEN_LOAD) {
+        return library_read_seen(app, app->library);
+    }
     if (app->screen != SCREEN_TABLE || !app->table) {
         return false;
     }
@@ -200,6 +204,9 @@ bool app_ui_idle(const AppUi *app)
     }
     if (app->screen == SCREEN_STATISTICS) {
         return !statistics_busy(app);
+    }
+    if (app->screen == SCREEN_LOAD) {
+        return !library_busy(app, app->library);
     }
     if (app->screen != SCREEN_TABLE || !app->table) {
         return true;
@@ -237,7 +244,7 @@ static void draw_screen(AppUi *app)
         paint_walnut(app->ui, gfx_rect(0, 0, gfx_width(app->ui->gfx), gfx_height(app->ui->gfx)));
     }
     if (app->screen != SCREEN_LOAD) {
-        library_rest(app->library);
+        library_rest(app, app->library);
     }
     if (app->screen != SCREEN_STATISTICS) {
         statistics_rest(app);
@@ -354,7 +361,7 @@ static void take_dropped(AppUi *app, const char *path)
 {
     Library *library = app->screen == SCREEN_LOAD ? library_of(app) : NULL;
     if (library) {
-        library_import(app, library, path);
+        (void)library_import(app, library, path);
     } else {
         app_open_in_place(app, path);
     }

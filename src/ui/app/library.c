@@ -1,12 +1,16 @@
 #include "app/library.h"
 
 #include "app/games.h"
+#include "app/library_chart.h"
 #include "setup/app_names.h"
 #include "text/find.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* Between two frames files are read for so long. */
+enum { READ_MS = 12 };
 
 Library *library_of(AppUi *app)
 {
@@ -23,12 +27,16 @@ static void forget_list(Library *library)
     library->list = NULL;
     library->shown = NULL;
     library->count = library->shown_count = 0;
-    library->listed = false;
+    library->seen = library->seen_end = 0;
+    library->listed = library->unsaved = false;
 }
 
-void library_rest(Library *library)
+void library_rest(AppUi *app, Library *library)
 {
     if (library && library->listed) {
+        if (library->unsaved && app->host.saves_note) {
+            app->host.saves_note(app->host.data, library->list, library->count);
+        }
         forget_list(library);
         library->ask = LIBRARY_ASK_NOTHING;
     }
@@ -38,6 +46,7 @@ void library_destroy(Library *library)
 {
     if (library) {
         forget_list(library);
+        library_charts_finish(library);
         free(library);
     }
 }
@@ -47,7 +56,7 @@ void library_destroy(Library *library)
 static int by_name(const void *a, const void *b)
 {
     const SaveEntry *x = a, *y = b;
-    const int order = SDL_strcasecmp(x->name, y->name);
+    const int order = find_compare(x->name, y->name);
     return order ? order : strcmp(x->name, y->name);
 }
 
@@ -140,6 +149,40 @@ void library_follow(AppUi *app, Library *library)
         find_shown(app, library);
         library->follow = true;
     }
+}
+
+/* --- Whole files ------------------------------------------------------------------------------ */
+
+/* The first row in sight whose file is to be read whole; NULL: there is none. */
+static SaveEntry *next_unread(const Library *library)
+{
+    for (int i = library->seen; i < library->seen_end && i < library->shown_count; i++) {
+        SaveEntry *entry = &library->list[library->shown[i]];
+        if (!entry->deeds && entry->facts.player_count > 0) {
+            return entry;
+        }
+    }
+    return NULL;
+}
+
+bool library_busy(const AppUi *app, const Library *library)
+{
+    return library && library->listed && app->host.save_read && next_unread(library);
+}
+
+bool library_read_seen(AppUi *app, Library *library)
+{
+    const uint64_t from = SDL_GetTicks64();
+    bool read = false;
+    while (library_busy(app, library) && SDL_GetTicks64() - from < READ_MS) {
+        SaveEntry *entry = next_unread(library);
+        app->host.save_read(app->host.data, entry);
+        if (!entry->deeds) {
+            break; /* There is no memory. */
+        }
+        library->unsaved = read = true;
+    }
+    return read;
 }
 
 const SaveEntry *library_chosen(const Library *library, int *at)
@@ -259,39 +302,56 @@ void library_duplicate(AppUi *app, Library *library)
     changed(library, name);
 }
 
-void library_rename(AppUi *app, Library *library, const char *to)
+bool library_rename(AppUi *app, Library *library, const char *to)
 {
     const SaveEntry *entry = library_chosen(library, NULL);
     if (!entry || !app->host.save_rename(app->host.data, entry->name, to)) {
         app_notice(app, S("load_game.rename_failed"));
-        return;
+        return false;
     }
     changed(library, to);
+    return true;
 }
 
-void library_export(AppUi *app, Library *library, const char *path)
+void library_path(const AppUi *app, const char *typed, char out[APP_PATH_BYTES])
 {
+    const bool own = typed[0] == '~' && (typed[1] == '\0' || typed[1] == '/' || typed[1] == '\\')
+                     && app->host.home && app->host.home[0];
+    const int n =
+        snprintf(out, APP_PATH_BYTES, "%s%s", own ? app->host.home : "", own ? typed + 1 : typed);
+    if (n < 0 || n >= APP_PATH_BYTES) {
+        out[0] = '\0';
+    }
+}
+
+bool library_export(AppUi *app, Library *library, const char *typed)
+{
+    char path[APP_PATH_BYTES], safe[APP_PATH_BYTES * 2];
     const SaveEntry *entry = library_chosen(library, NULL);
+    library_path(app, typed, path);
     if (!entry || !app->host.save_export(app->host.data, entry->name, path)) {
         app_notice(app, S("load_game.copy_failed"));
-        return;
+        return false;
     }
-    char safe[APP_PATH_BYTES * 2];
     text_escape(path, safe, sizeof safe);
     ui_toast(app->ui, SF("load_game.exported", ARG_TEXT("file", safe)), false);
+    return true;
 }
 
-void library_import(AppUi *app, Library *library, const char *path)
+bool library_import(AppUi *app, Library *library, const char *typed)
 {
-    char name[SAVE_FILE_BYTES], safe[SAVE_FILE_BYTES * 2];
+    char path[APP_PATH_BYTES], name[SAVE_FILE_BYTES], safe[SAVE_FILE_BYTES * 2];
+    library_path(app, typed, path);
     if (!app->host.save_import || !app->host.save_import(app->host.data, path, name)) {
         app_notice(app, S("load_game.import_failed"));
-        return;
+        return false;
     }
-    library->search[0] = '\0'; /* Else it might not be seen. */
+    library->search[0] = '\0';          /* Else it might not be seen. */
+    library->ask = LIBRARY_ASK_NOTHING; /* A file may have been dropped instead. */
     changed(library, name);
     text_escape(name, safe, sizeof safe);
     ui_toast(app->ui, SF("load_game.imported", ARG_TEXT("name", safe)), false);
+    return true;
 }
 
 const char *library_seat_name(AppUi *app, const GameFacts *facts, PlayerId seat)

@@ -23,41 +23,63 @@ typedef enum LibraryAsk {
 
 enum { LIBRARY_SEARCH_BYTES = 64 };
 
+/* What rows need of an edition (library_chart.h). */
+typedef struct LibraryChart {
+    struct Map *map; /* Owned; NULL: it cannot be read. */
+    int port_count;
+    bool points; /* They decide, and not ducats. */
+    bool tried;
+} LibraryChart;
+
 typedef struct Library {
     SaveEntry *list; /* Owned; in the order that is shown. */
     int count;
     int *shown; /* Owned: which of them are found, by their places in the list. */
     int shown_count;
     bool listed; /* They are as the folder was when the page was opened. */
+    /* Of what is shown: rows in sight in the last frame, up to before `end`. Their files are read
+     * whole. */
+    int seen, seen_end;
+    bool unsaved; /* The index lacks something of the list. */
     char search[LIBRARY_SEARCH_BYTES], sought[LIBRARY_SEARCH_BYTES]; /* Typed, and shown. */
     int sort, sorted;                                                /* Likewise: LibrarySort. */
     char chosen[SAVE_FILE_BYTES];                                    /* "" none. */
     bool follow;                   /* The chosen one is to be brought into sight. */
+    bool searches;                 /* The keyboard was in its field in the last frame. */
     char removed[SAVE_FILE_BYTES]; /* Whose deletion can be taken back; "" none. */
     LibraryAsk ask;
+    bool mends; /* The answer would not do, which is being said. */
     char answer[APP_PATH_BYTES]; /* What stands in its field. */
+    LibraryChart charts[EDITION_COUNT];
 } Library;
 
 /* That of the application, made where there is none yet; NULL: there is no memory. */
 Library *library_of(AppUi *app);
 void library_destroy(Library *library); /* Takes NULL. */
 /* Another page is shown: the list is read again when this one comes back. */
-void library_rest(Library *library); /* Takes NULL. */
+void library_rest(AppUi *app, Library *library); /* Takes NULL. */
 
+/* Reads for some milliseconds what rows in sight show of whole files; true: something was read.
+ * library_busy: more is to be read. */
+bool library_read_seen(AppUi *app, Library *library); /* Takes NULL. */
+bool library_busy(const AppUi *app, const Library *library);
 /* Reads the folder where that has not been done, and finds and sorts as asked. */
 void library_follow(AppUi *app, Library *library);
 /* The chosen game where it is among those shown, NULL: none; *at (may be NULL) its place there. */
 const SaveEntry *library_chosen(const Library *library, int *at);
 void library_choose(Library *library, const char *name);
 
-/* Each does it to the chosen game and says what cannot be done. */
+/* Each does it to the chosen game and says what cannot be done; false: it was not. Paths may begin
+ * with ~ for the player's own folder. */
 void library_open(AppUi *app, Library *library);
 void library_remove(AppUi *app, Library *library);
 void library_restore(AppUi *app, Library *library); /* The one that was deleted last. */
 void library_duplicate(AppUi *app, Library *library);
-void library_rename(AppUi *app, Library *library, const char *to);
-void library_export(AppUi *app, Library *library, const char *path);
-void library_import(AppUi *app, Library *library, const char *path);
+bool library_rename(AppUi *app, Library *library, const char *to);
+bool library_export(AppUi *app, Library *library, const char *typed);
+bool library_import(AppUi *app, Library *library, const char *typed);
+/* The path that is meant. */
+void library_path(const AppUi *app, const char *typed, char out[APP_PATH_BYTES]);
 /* Why the chosen game cannot be opened, or changed; NULL: it can. */
 const char *library_why_shut(AppUi *app, const Library *library);
 const char *library_why_fixed(AppUi *app, const Library *library);

@@ -40,8 +40,9 @@ static const char *why_not(AppUi *app, const Library *library, bool *there)
 {
     const char *answer = library->answer;
     const SaveEntry *chosen = library_chosen(library, NULL);
-    char path[APP_PATH_BYTES + SAVE_FILE_BYTES];
-    *there = answer[0] && app->host.file_exists(app->host.data, answer);
+    char path[APP_PATH_BYTES + SAVE_FILE_BYTES], meant[APP_PATH_BYTES];
+    library_path(app, answer, meant);
+    *there = meant[0] && app->host.file_exists(app->host.data, meant);
     if (library->ask == LIBRARY_ASK_IMPORT) {
         return *there ? NULL : S("load_game.no_file");
     }
@@ -61,16 +62,18 @@ static const char *why_not(AppUi *app, const Library *library, bool *there)
     return taken ? S("load_game.taken") : NULL;
 }
 
+/* What could not be done may be mended: the answer stays. */
 static void answered(AppUi *app, Library *library)
 {
-    const LibraryAsk ask = library->ask;
-    library->ask = LIBRARY_ASK_NOTHING;
-    switch (ask) {
-    case LIBRARY_ASK_NAME: library_rename(app, library, library->answer); break;
-    case LIBRARY_ASK_IMPORT: library_import(app, library, library->answer); break;
-    case LIBRARY_ASK_EXPORT: library_export(app, library, library->answer); break;
+    bool done = true;
+    switch (library->ask) {
+    case LIBRARY_ASK_NAME: done = library_rename(app, library, library->answer); break;
+    case LIBRARY_ASK_IMPORT: done = library_import(app, library, library->answer); break;
+    case LIBRARY_ASK_EXPORT: done = library_export(app, library, library->answer); break;
     case LIBRARY_ASK_NOTHING: break;
     }
+    library->ask = done ? LIBRARY_ASK_NOTHING : library->ask;
+    library->mends = !done;
 }
 
 void library_ask_draw(AppUi *app, Library *library)
@@ -78,6 +81,10 @@ void library_ask_draw(AppUi *app, Library *library)
     Ui *ui = app->ui;
     if (library->ask == LIBRARY_ASK_NOTHING) {
         return;
+    }
+    if (library->mends && !app->notice[0]) {
+        ui_focus(ui, "field:library");
+        library->mends = false;
     }
     const AskKeys *keys = &ASK_KEYS[library->ask];
     bool closed = false, submitted = false, there = false;

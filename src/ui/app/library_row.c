@@ -1,19 +1,38 @@
 #include "app/library_row.h"
 
+#include "app/library_chart.h"
 #include "setup/app_names.h"
+
+#include <math.h>
 
 #include <stdio.h>
 
-enum { ROW_PAD = 5, SHIELD_HALF = 6, SHIELD_W = 18, SEAT_GAP = 10 };
+enum { ROW_PAD = 5, CHART_H = 46, CHART_GAP = 10 };
+enum { SHIELD_HALF = 6, SHIELD_W = 18, SEAT_GAP = 10 };
+/* Where lines of text are no wider than so many of their heights, how a game stands has one of its
+ * own. */
+enum { NARROW = 34 };
 
-float library_row_height(const AppUi *app)
+static float height_of(const AppUi *app, int small_lines)
 {
-    const Ui *ui = app->ui;
-    const TextStyle body = text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE,
-                                           TEXT_ELLIPSIS),
-                    small = text_style_with(THEME_TYPE_SMALL, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE,
-                                            TEXT_ELLIPSIS);
-    return text_line_height(ui->text, &body) + text_line_height(ui->text, &small) + 2 * ROW_PAD;
+    const TextStyle body = text_style(THEME_TYPE_BODY), small = text_style(THEME_TYPE_SMALL);
+    const float words = text_line_height(app->ui->text, &body)
+                        + (float)small_lines * text_line_height(app->ui->text, &small);
+    return fmaxf(words, CHART_H) + 2 * ROW_PAD;
+}
+
+float library_row_height(const AppUi *app, float width)
+{
+    const TextStyle small = text_style(THEME_TYPE_SMALL);
+    const float words = width - 2 * ROW_PAD - library_chart_width(CHART_H) - CHART_GAP;
+    const bool narrow = words < (float)NARROW * text_line_height(app->ui->text, &small);
+    return height_of(app, narrow ? 2 : 1);
+}
+
+/* Is it so in a row as high as this? */
+static bool is_narrow(const AppUi *app, float height)
+{
+    return height > height_of(app, 1) + 1;
 }
 
 /* NULL: nothing is wrong with it. */
@@ -31,35 +50,56 @@ static const char *word_of(AppUi *app, const GameFacts *facts)
     return NULL;
 }
 
-/* Who leads, or won; NULL: nobody does, or nobody may know. */
-static const char *leader_of(AppUi *app, const GameFacts *facts)
+/* Who won, and with what as far as that is known. */
+static const char *winner_of(AppUi *app, const GameFacts *facts, PlayerId seat, bool points)
 {
-    const PlayerId seat = game_facts_leader(facts);
-    if (seat == 0) {
-        return facts->over ? S("load_game.tied") : NULL;
-    }
     const StringArg player = ARG_TEXT("player", library_seat_name(app, facts, seat));
-    return facts->over ? SP("load_game.won", facts->ducats[seat], player)
-                       : SP("load_game.leads", facts->ducats[seat], player);
+    return !points                 ? SP("load_game.won", facts->ducats[seat], player)
+           : facts->port_count > 0 ? SP("load_game.won_points", facts->wealth[seat], player)
+                                   : SF("load_game.won_only", player);
 }
 
-static const char *standing_of(AppUi *app, const GameFacts *facts)
+/* Who leads, or won; NULL: nobody does, or nobody may know. */
+static const char *leader_of(AppUi *app, Library *library, const GameFacts *facts)
 {
-    const char *list = NULL, *leader = leader_of(app, facts);
-    if (facts->turn > 0) {
-        list = facts->rounds ? SF("load_game.round", ARG_INT("round", facts->turn))
-                             : SF("load_game.turn", ARG_INT("turn", facts->turn));
+    const bool points = library_chart(app, library, (EditionId)facts->edition)->points;
+    const PlayerId seat = game_facts_leader(facts);
+    if (facts->over) {
+        return seat == 0 ? S("load_game.tied") : winner_of(app, facts, seat, points);
     }
-    if (leader) {
-        list = app_list_entries(app, list, leader);
+    if (seat == 0 || facts->port_count == 0) {
+        return NULL; /* How it stands at its end is not read yet. */
     }
-    if (facts->ending != ENDING_NONE) {
-        list = app_list_entries(app, list,
-                                facts->ending == ENDING_CONCEDED ? S("load_game.conceded")
-                                                                 : S("load_game.ended"));
+    return SP(points ? "load_game.leads_points" : "load_game.leads", facts->wealth[seat],
+              ARG_TEXT("player", library_seat_name(app, facts, seat)));
+}
+
+static const char *ending_of(AppUi *app, const GameFacts *facts)
+{
+    if (facts->ending == ENDING_CONCEDED && facts->conceded != 0) {
+        return SF("load_game.conceded",
+                  ARG_TEXT("player", library_seat_name(app, facts, facts->conceded)));
     }
-    list = app_list_entries(app, list, SN("load_game.moves", facts->moves));
-    return facts->branch ? app_list_entries(app, list, S("load_game.branch")) : list;
+    return facts->ending == ENDING_NONE ? NULL : S("load_game.ended");
+}
+
+static const char *standing_of(AppUi *app, Library *library, const GameFacts *facts)
+{
+    const char *list = NULL;
+    const char *const entries[] = {
+        facts->turn == 0 ? NULL
+        : facts->rounds  ? SF("load_game.round", ARG_INT("round", facts->turn))
+                         : SF("load_game.turn", ARG_INT("turn", facts->turn)),
+        leader_of(app, library, facts),
+        ending_of(app, facts),
+        SN("load_game.moves", facts->moves),
+        facts->branch ? S("load_game.branch") : NULL,
+        facts->own_dice ? S("load_game.own_dice") : NULL,
+    };
+    for (size_t i = 0; i < sizeof entries / sizeof entries[0]; i++) {
+        list = entries[i] ? app_list_entries(app, list, entries[i]) : list;
+    }
+    return list;
 }
 
 /* Arms and names, each as wide as it is while there is room. */
@@ -80,33 +120,66 @@ static void draw_seats(AppUi *app, GfxRect r, const GameFacts *facts)
     }
 }
 
-static void draw_lines(AppUi *app, GfxRect r, const SaveEntry *entry, int number)
+/* How it stands, in red where something is wrong with the file. */
+static void draw_standing(AppUi *app, Library *library, GfxRect r, TextStyle style, int number,
+                          const GameFacts *facts)
+{
+    const char *word = word_of(app, facts);
+    const char *standing = facts->player_count > 0 ? standing_of(app, library, facts) : NULL;
+    char id[UI_ID_MAX];
+    style.color = word ? app->ui->theme->color.danger : style.color;
+    snprintf(id, sizeof id, "save:words:%d", number);
+    ui_label(app->ui, id, r, &style,
+             word && standing ? app_list_entries(app, word, standing)
+             : word           ? word
+                              : standing);
+}
+
+/* Below the name: who plays beside how it stands, or below it where that is narrow. */
+static void draw_low(AppUi *app, Library *library, GfxRect r, const TextStyle *small, bool narrow,
+                     int number)
+{
+    const GameFacts *facts = &library->list[library->shown[number]].facts;
+    const bool known = facts->player_count > 0;
+    const float line = text_line_height(app->ui->text, small);
+    if (narrow) {
+        TextStyle left = *small;
+        left.align = TEXT_LEFT;
+        draw_standing(app, library, gfx_cut_bottom(&r, line), left, number, facts);
+    } else {
+        draw_standing(app, library, known ? gfx_cut_right(&r, r.w * 0.56F) : r, *small, number,
+                      facts);
+    }
+    draw_seats(app, gfx_cut_bottom(&r, line), facts);
+}
+
+static void draw_lines(AppUi *app, Library *library, GfxRect r, int number)
 {
     Ui *ui = app->ui;
-    const GameFacts *facts = &entry->facts;
-    const ThemeColors *c = &ui->theme->color;
+    const SaveEntry *entry = &library->list[library->shown[number]];
+    const bool narrow = is_narrow(app, r.h);
     char name[SAVE_FILE_BYTES * 2], id[UI_ID_MAX];
     text_escape(entry->name, name, sizeof name);
     const TextStyle left =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_ELLIPSIS);
-    TextStyle right =
-        text_style_with(THEME_TYPE_SMALL, c->ink_soft, TEXT_RIGHT, TEXT_MIDDLE, TEXT_ELLIPSIS);
+    const TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_RIGHT,
+                                            TEXT_MIDDLE, TEXT_ELLIPSIS);
+    const float body_h = text_line_height(ui->text, &left),
+                small_h = text_line_height(ui->text, &small);
     r = gfx_rect_inset(r, ROW_PAD);
-    GfxRect low = gfx_cut_bottom(&r, text_line_height(ui->text, &right));
-    text_draw(ui->text, &right, gfx_cut_right(&r, r.w * 0.45F),
-              app_list_entries(app, app_edition_name(app, (EditionId)facts->edition),
+    GfxRect chart = gfx_cut_left(&r, library_chart_width(CHART_H));
+    gfx_cut_left(&r, CHART_GAP);
+    chart = gfx_rect(chart.x, chart.y + (chart.h - CHART_H) / 2, chart.w, CHART_H);
+    snprintf(id, sizeof id, "save:ports:%d", number);
+    library_chart_draw(app, library, id, chart, &entry->facts);
+    const float lines = body_h + (narrow ? 2 : 1) * small_h;
+    r = gfx_rect(r.x, r.y + (r.h - lines) / 2, r.w, lines);
+    GfxRect head = gfx_cut_top(&r, body_h);
+    text_draw(ui->text, &small, gfx_cut_right(&head, head.w * 0.45F),
+              app_list_entries(app, app_edition_name(app, (EditionId)entry->facts.edition),
                                app_date_time(app, entry->modified_s)));
-    text_draw(ui->text, &left, r, name);
-    const char *word = word_of(app, facts);
-    const bool known = facts->player_count > 0;
-    const char *standing = known ? standing_of(app, facts) : NULL;
-    right.color = word ? c->danger : right.color;
-    snprintf(id, sizeof id, "save:words:%d", number);
-    ui_label(ui, id, known ? gfx_cut_right(&low, low.w * 0.5F) : low, &right,
-             word && known ? app_list_entries(app, word, standing)
-             : word        ? word
-                           : standing);
-    draw_seats(app, low, facts);
+    text_draw(ui->text, &left, head, name);
+    draw_low(app, library, r, &small, narrow, number);
 }
 
 void library_row(AppUi *app, Library *library, GfxRect r, int number)
@@ -123,7 +196,7 @@ void library_row(AppUi *app, Library *library, GfxRect r, int number)
     } else if (row.hovered || row.focused) {
         gfx_fill_rounded(ui->gfx, r, 5, gfx_fade(ui->theme->color.paper_low, 0.6F));
     }
-    draw_lines(app, r, entry, number);
+    draw_lines(app, library, r, number);
     if (row.double_clicked || (row.clicked && by_key)) {
         library_choose(library, entry->name);
         library_open(app, library);

@@ -1,10 +1,10 @@
-/* A saved game as a row of two lines: name and date, then who plays and how it stands. */
+/* A saved game as a row: its chart in small, name and date, who plays and how it stands. */
 #ifndef SERENISSIMA_UI_APP_LIBRARY_ROW_H
 #define SERENISSIMA_UI_APP_LIBRARY_ROW_H
 
 #include "app/library.h"
 
-float library_row_height(const AppUi *app);
+float library_row_height(const AppUi *app, float width);
 /* number counts from 0 in what is shown; a click chooses the game, a second one opens it. */
 void library_row(AppUi *app, Library *library, GfxRect r, int number);
 

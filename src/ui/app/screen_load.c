@@ -8,10 +8,29 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 enum { BUTTON_COUNT = 8, SCROLL_W = 18, ROW_SPARE = 8 };
 
 /* --- Head: search and order ------------------------------------------------------------------- */
+
+/* Its button empties it, as Esc does in it. */
+static void draw_search(AppUi *app, GfxRect r, Library *library, bool escaped)
+{
+    Ui *ui = app->ui;
+    const bool any = library->search[0] != '\0';
+    const GfxRect clear = any ? gfx_cut_right(&r, r.h) : r;
+    gfx_cut_right(&r, any ? 4 : 0);
+    if (any
+        && (ui_icon_button(ui, "button:clear", clear, "icon_no", S("load_game.clear_tip"), NULL)
+            || escaped)) {
+        library->search[0] = '\0';
+        ui_focus(ui, "field:saves");
+        gfx_request_redraw(ui->gfx);
+    }
+    ui_text_field(ui, "field:saves", r, S("load_game.search"), library->search,
+                  sizeof library->search, NULL);
+}
 
 static void draw_head(AppUi *app, GfxRect r, Library *library)
 {
@@ -22,6 +41,8 @@ static void draw_head(AppUi *app, GfxRect r, Library *library)
                                                     S("load_game.by_turn")};
     const TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_RIGHT,
                                             TEXT_MIDDLE, TEXT_ELLIPSIS);
+    const bool left = library->searches && !ui_focused(ui)[0];
+    library->searches = !strcmp(ui_focused(ui), "field:saves");
     const GfxRect order = gfx_cut_right(&r, fmaxf(170, r.w * 0.26F));
     gfx_cut_right(&r, gap);
     const char *count = library->search[0]
@@ -31,8 +52,7 @@ static void draw_head(AppUi *app, GfxRect r, Library *library)
     const float wide = fminf(text_width(ui->text, &small, count) + 2, r.w * 0.4F);
     ui_label(ui, "text:saves", gfx_cut_right(&r, wide), &small, count);
     gfx_cut_right(&r, gap);
-    ui_text_field(ui, "field:saves", r, S("load_game.search"), library->search,
-                  sizeof library->search, NULL);
+    draw_search(app, r, library, left && input_key(&ui->input, SDLK_ESCAPE, 0));
     if (ui_shortcut(ui, keys_of(KEY_FIND))) {
         ui_focus(ui, "field:saves");
     }
@@ -45,7 +65,7 @@ static void draw_head(AppUi *app, GfxRect r, Library *library)
 static void draw_rows(AppUi *app, GfxRect r, Library *library)
 {
     Ui *ui = app->ui;
-    const float row_h = library_row_height(app);
+    const float row_h = library_row_height(app, r.w - SCROLL_W);
     int at = 0;
     if (library->follow && library_chosen(library, &at)) {
         ui_scroll_to(ui, "scroll:load", row_h * (float)at, row_h * (float)(at + 1));
@@ -55,6 +75,8 @@ static void draw_rows(AppUi *app, GfxRect r, Library *library)
         ui_scroll_begin(ui, "scroll:load", r, row_h * (float)library->shown_count, false);
     const int first = (int)((r.y - page.y) / row_h) - ROW_SPARE,
               rows = (int)(r.h / row_h) + 2 * ROW_SPARE + 1;
+    library->seen = first + ROW_SPARE > 0 ? first + ROW_SPARE : 0;
+    library->seen_end = first + rows - ROW_SPARE;
     const int count = library->shown_count; /* A row may open a game, or delete one. */
     for (int i = first > 0 ? first : 0; i < first + rows && i < count && library->listed; i++) {
         library_row(app, library,

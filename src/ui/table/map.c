@@ -18,6 +18,7 @@ typedef struct Outline {
     int point_count;
     int rings[RING_MAX];
     int ring_count;
+    float least; /* Board units between two points; 0: all of them. */
 } Outline;
 
 /* --- Reading ---------------------------------------------------------------------------------- */
@@ -45,7 +46,10 @@ static void read_ring(const JsonNode *ring, float scale, Outline *out)
             json_problem(ring, "a zone has more than %d points", POINT_MAX);
             return;
         }
-        if (read_point(&p, scale, &out->points[out->point_count])) {
+        GfxPoint *at = &out->points[out->point_count];
+        const bool first = out->point_count == begin;
+        if (read_point(&p, scale, at)
+            && (first || hypotf(at->x - at[-1].x, at->y - at[-1].y) >= out->least)) {
             out->point_count++;
         }
     }
@@ -194,7 +198,7 @@ static void place_strangers(Map *map, const Board *board)
 
 /* --- Life ------------------------------------------------------------------------------------- */
 
-static bool fill_map(Map *map, const char *path, const Board *board, Error *error)
+static bool read_file(Map *map, const char *path, const Board *board, float least, Error *error)
 {
     size_t bytes = 0;
     char *text = text_file_read(path, &bytes);
@@ -208,6 +212,7 @@ static bool fill_map(Map *map, const char *path, const Board *board, Error *erro
         json_destroy(doc);
         return false;
     }
+    outline->least = least;
     ErrorList problems;
     memset(&problems, 0, sizeof problems);
     JsonNode root = json_root(doc, &problems);
@@ -225,20 +230,34 @@ static GfxPicture *load_picture(Gfx *gfx, const char *asset_dir, const char *nam
     return gfx_picture_load(gfx, small, large);
 }
 
-Map *map_create(Gfx *gfx, const char *asset_dir, const Board *board, Error *error)
+static const char *name_of(const Board *board)
+{
+    return board->map[0] ? board->map : "2012";
+}
+
+Map *map_create_small(const char *asset_dir, const Board *board, float least, Error *error)
 {
     char path[1200];
     Map *map = calloc(1, sizeof *map);
-    const char *name = board->map[0] ? board->map : "2012";
-    snprintf(path, sizeof path, "%s/boards/%s_zones.json", asset_dir, name);
-    if (!map || !fill_map(map, path, board, error)) {
+    snprintf(path, sizeof path, "%s/boards/%s_zones.json", asset_dir, name_of(board));
+    if (!map || !read_file(map, path, board, least, error)) {
         map_destroy(map);
         return NULL;
     }
     place_strangers(map, board);
-    map->picture = map_marks_find(map, &board->world) ? load_picture(gfx, asset_dir, name) : NULL;
+    return map;
+}
+
+Map *map_create(Gfx *gfx, const char *asset_dir, const Board *board, Error *error)
+{
+    Map *map = map_create_small(asset_dir, board, 0, error);
+    if (!map) {
+        return NULL;
+    }
+    map->picture =
+        map_marks_find(map, &board->world) ? load_picture(gfx, asset_dir, name_of(board)) : NULL;
     if (!map->picture) {
-        error_set(error, path, "the picture of the board %s cannot be read", name);
+        error_set(error, asset_dir, "the picture of the board %s cannot be read", name_of(board));
         map_destroy(map);
         return NULL;
     }

@@ -80,3 +80,16 @@ const char *find_word(const char *text, const char *word, size_t bytes, size_t *
     }
     return length > 0 || bytes == 0 ? at : NULL;
 }
+
+int find_compare(const char *a, const char *b)
+{
+    uint32_t one = 0, other = 0;
+    while (*a != '\0' && *b != '\0') {
+        a += letter_at(a, &one);
+        b += letter_at(b, &other);
+        if (folded(one) != folded(other)) {
+            return folded(one) < folded(other) ? -1 : 1;
+        }
+    }
+    return (*a != '\0') - (*b != '\0');
+}
