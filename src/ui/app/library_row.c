@@ -4,7 +4,6 @@
 #include "setup/app_names.h"
 
 #include <math.h>
-
 #include <stdio.h>
 
 enum { ROW_PAD = 5, CHART_H = 46, CHART_GAP = 10 };
@@ -12,6 +11,8 @@ enum { SHIELD_HALF = 6, SHIELD_W = 18, SEAT_GAP = 10 };
 /* Where lines of text are no wider than so many of their heights, how a game stands has one of its
  * own. */
 enum { NARROW = 34 };
+/* Of the width, at most, for how a game stands: the rest is for its players. */
+static const float STANDING_MOST = 0.64F;
 
 static float height_of(const AppUi *app, int small_lines)
 {
@@ -120,36 +121,27 @@ static void draw_seats(AppUi *app, GfxRect r, const GameFacts *facts)
     }
 }
 
-/* How it stands, in red where something is wrong with the file. */
-static void draw_standing(AppUi *app, Library *library, GfxRect r, TextStyle style, int number,
-                          const GameFacts *facts)
-{
-    const char *word = word_of(app, facts);
-    const char *standing = facts->player_count > 0 ? standing_of(app, library, facts) : NULL;
-    char id[UI_ID_MAX];
-    style.color = word ? app->ui->theme->color.danger : style.color;
-    snprintf(id, sizeof id, "save:words:%d", number);
-    ui_label(app->ui, id, r, &style,
-             word && standing ? app_list_entries(app, word, standing)
-             : word           ? word
-                              : standing);
-}
-
-/* Below the name: who plays beside how it stands, or below it where that is narrow. */
-static void draw_low(AppUi *app, Library *library, GfxRect r, const TextStyle *small, bool narrow,
+/* Below the name: who plays, beside how it stands (in red where something is wrong with the file), or
+ * above it where that is narrow. */
+static void draw_low(AppUi *app, Library *library, GfxRect r, TextStyle style, bool narrow,
                      int number)
 {
     const GameFacts *facts = &library->list[library->shown[number]].facts;
     const bool known = facts->player_count > 0;
-    const float line = text_line_height(app->ui->text, small);
-    if (narrow) {
-        TextStyle left = *small;
-        left.align = TEXT_LEFT;
-        draw_standing(app, library, gfx_cut_bottom(&r, line), left, number, facts);
-    } else {
-        draw_standing(app, library, known ? gfx_cut_right(&r, r.w * 0.56F) : r, *small, number,
-                      facts);
-    }
+    const char *word = word_of(app, facts);
+    const char *standing = known ? standing_of(app, library, facts) : NULL;
+    const char *words = word && known ? app_list_entries(app, word, standing)
+                        : word        ? word
+                                      : standing;
+    const float line = text_line_height(app->ui->text, &style),
+                most = r.w * (known ? STANDING_MOST : 1),
+                wide = fminf(text_width(app->ui->text, &style, words) + 2, most);
+    char id[UI_ID_MAX];
+    style.color = word ? app->ui->theme->color.danger : style.color;
+    style.align = narrow ? TEXT_LEFT : TEXT_RIGHT;
+    snprintf(id, sizeof id, "save:words:%d", number);
+    ui_label(app->ui, id, narrow ? gfx_cut_bottom(&r, line) : gfx_cut_right(&r, wide), &style,
+             words);
     draw_seats(app, gfx_cut_bottom(&r, line), facts);
 }
 
@@ -179,7 +171,7 @@ static void draw_lines(AppUi *app, Library *library, GfxRect r, int number)
               app_list_entries(app, app_edition_name(app, (EditionId)entry->facts.edition),
                                app_date_time(app, entry->modified_s)));
     text_draw(ui->text, &left, head, name);
-    draw_low(app, library, r, &small, narrow, number);
+    draw_low(app, library, r, small, narrow, number);
 }
 
 void library_row(AppUi *app, Library *library, GfxRect r, int number)
