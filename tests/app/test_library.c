@@ -131,6 +131,8 @@ START_TEST(an_index_that_lies_is_not_believed)
     ck_assert_int_eq(moves_of_one(), 1);
     write_index("{\"index\":\"serenissima-library\",\"version\":9}\n", bytes, at);
     ck_assert_int_eq(moves_of_one(), 1);
+    write_index("{\"index\":\"serenissima-library\",\"version\":2}\n", bytes, at);
+    ck_assert_int_eq(moves_of_one(), 1);
     write_index("\x01\xff{]\n", bytes, at);
     ck_assert_int_eq(moves_of_one(), 1);
 }

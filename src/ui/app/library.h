@@ -48,7 +48,7 @@ typedef struct Library {
     bool searches;                 /* The keyboard was in its field in the last frame. */
     char removed[SAVE_FILE_BYTES]; /* Whose deletion can be taken back; "" none. */
     LibraryAsk ask;
-    bool mends; /* The answer would not do, which is being said. */
+    bool mends;                  /* The answer would not do, which is being said. */
     char answer[APP_PATH_BYTES]; /* What stands in its field. */
     LibraryChart charts[EDITION_COUNT];
 } Library;
