@@ -39,6 +39,8 @@ static void review(const AiQuestion *question, const AiPlan *played, Given *out)
     ck_assert_int_ge(found.loss_error, 0);
     ck_assert(!verdict_played_best((PlanVerdict)found.why.verdict) || found.loss == 0);
     ck_assert(found.sure_loss == 0 || found.loss > 2 * found.loss_error);
+    /* Nobody gives more away than he had. */
+    ck_assert_int_le(found.sure_loss, found.best.share[question->seat]);
     int32_t gap = found.best.share[question->seat] - found.played.share[question->seat];
     ck_assert_int_le(abs(gap - found.loss), 2); /* rounding */
     out->loss += found.loss;
