@@ -39,7 +39,7 @@ CATEGORIES = {
     "th": ("other",), "uk": ("one", "few", "many"), "vi": ("other",), "zh": ("other",),
 }
 PLURAL = re.compile(r"\.(zero|one|two|few|many|other)$")
-TOKEN = re.compile(r"\{[^{}]*\}")
+TOKEN = re.compile(r"\{\w*\{[^{}]*\}\}|\{[^{}]*\}")  # "{player}", "{b}", "{cube_{good}}": a sprite by a placeholder.
 LONGER = 1.6  # The layout is tried with texts 1.4 times as long; a label beyond this wants a look.
 
 
@@ -147,7 +147,7 @@ ACCENTS = str.maketrans("aceginorsuyzACEGINORSUYZ", "åçéğíñöřšüýžÅ�
 
 
 def pseudo_text(text):
-    parts = re.split(r"(\{[^{}]*\})", text)
+    parts = re.split(f"({TOKEN.pattern})", text)
     accented = "".join(part if part.startswith("{") else part.translate(ACCENTS) for part in parts)
     return f"[{accented}{' ~~~' * (visible(text) // 12)}]"
 

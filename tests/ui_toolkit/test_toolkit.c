@@ -1,12 +1,14 @@
 /* The toolkit's parts one by one, on the dummy video driver with a hidden window. */
 #include <check.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <serenissima/toolkit/widgets.h>
 
 #include "toolkit/sprite/atlas_private.h"
+#include "toolkit/text/text_private.h"
 #include "../run_suite.h"
 
 static Ui *ui;
@@ -213,8 +215,8 @@ END_TEST
  * mark each, and no box. */
 START_TEST(what_no_font_has_is_no_box)
 {
-    static const char *const texts[][2] = {{"\xD7\xA9\xD7\x97 a", "?? a"},
-                                           {"\xE9\x81\xB8\xF0\x9F\x98\x80", "??"},
+    static const char *const texts[][2] = {{"\xCD\xB8\xCD\xB9 a", "?? a"},
+                                           {"\xF3\xB0\x80\x80\xF0\x9F\xBF\xBF", "??"},
                                            {"a\tb\x01"
                                             "c",
                                             "a?b?c"},
@@ -234,6 +236,34 @@ START_TEST(what_no_font_has_is_no_box)
                            text_width(ui->text, &title, texts[i][1]));
     }
     ui_end(ui);
+}
+END_TEST
+
+/* Twelve scripts, each with the fonts that come with the game. */
+START_TEST(names_of_twelve_scripts_have_letters)
+{
+    static const char *const names[] = {"Łukasz", "Παίκτης", "Игрок",    "שחקן",
+                                        "لاعب",   "Խաղացող", "მოთამაშე", "ผู้เล่น",
+                                        "खिलाड़ी", "খেলোয়াড়", "வீரர்",      "ተጫዋች"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        ck_assert_msg(text_can_show(ui->text, names[i]), "%s", names[i]);
+    }
+}
+END_TEST
+
+/* Where nothing shapes for us, what reads from right to left is at least not reversed; points stay
+ * with their letters. */
+START_TEST(what_reads_from_right_to_left_is_turned_round)
+{
+    static const char *const turned[][2] = {
+        {"אבג", "גבא"}, {"אב גד", "דג בא"}, {"שָׁלוֹם", "םוֹלשָׁ"}, {"", ""}};
+    for (size_t i = 0; i < sizeof turned / sizeof turned[0]; i++) {
+        char text[64];
+        snprintf(text, sizeof text, "%s", turned[i][0]);
+        text_turn_round(text);
+        ck_assert_str_eq(text, turned[i][1]);
+    }
+    ck_assert(text_reads_left(0x5D0) && text_reads_left(0x627) && !text_reads_left('a'));
 }
 END_TEST
 
@@ -725,6 +755,8 @@ int main(int argc, char **argv)
     tcase_add_test(c, wrapped_lines_stay_in_their_box);
     tcase_add_test(c, what_a_player_types_stays_text);
     tcase_add_test(c, what_no_font_has_is_no_box);
+    tcase_add_test(c, names_of_twelve_scripts_have_letters);
+    tcase_add_test(c, what_reads_from_right_to_left_is_turned_round);
     tcase_add_test(c, figures_of_titles_are_those_of_reading_text);
     tcase_add_test(c, tweens_end_and_can_be_cut_short);
     tcase_add_test(c, the_topmost_target_is_hit);

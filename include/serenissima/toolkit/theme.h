@@ -10,7 +10,7 @@
 
 #include "serenissima/toolkit/gfx.h"
 
-enum { THEME_PLAYER_MAX = 4, THEME_GOOD_MAX = 12, THEME_NAME_MAX = 24 };
+enum { THEME_PLAYER_MAX = 4, THEME_GOOD_MAX = 12, THEME_NAME_MAX = 24, THEME_WIDE_MAX = 16 };
 
 typedef enum ThemePalette {
     THEME_PALETTE_DEFAULT,
@@ -82,6 +82,13 @@ typedef struct ThemeTypeSpec {
     float size;                    /* Units per em. */
 } ThemeTypeSpec;
 
+/* A font for what reading text has no letters for: names that players type. */
+typedef struct ThemeWideFont {
+    char font[THEME_NAME_MAX * 2]; /* File name below the fonts folder. */
+    char script[8];                /* Of ISO 15924: "Hebr". */
+    bool right_to_left;
+} ThemeWideFont;
+
 typedef struct Theme {
     ThemePalette palette;
     ThemeColors color;
@@ -91,6 +98,8 @@ typedef struct Theme {
     int good_count;
     ThemeGrid grid;
     ThemeTypeSpec type[THEME_TYPE_COUNT];
+    ThemeWideFont wide[THEME_WIDE_MAX]; /* The first that has a letter sets it. */
+    int wide_count;
     /* The sets of all palettes; `player`, `good` and `color` hold those of `palette`. */
     ThemePlayer palette_player[THEME_PALETTE_COUNT][THEME_PLAYER_MAX];
     ThemeGood palette_good[THEME_PALETTE_COUNT][THEME_GOOD_MAX];

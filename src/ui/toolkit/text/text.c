@@ -32,7 +32,8 @@ static void styled_file(const char *file, unsigned flags, char *out, size_t size
 static bool open_font(Text *text, TextFont *slot, const char *file, int px)
 {
     char path[1200];
-    snprintf(path, sizeof path, "%s/%s", text->dir, file);
+    const bool whole = file[0] == '/' || strchr(file, ':') != NULL;
+    snprintf(path, sizeof path, whole ? "%s%s" : "%s/%s", whole ? "" : text->dir, file);
     slot->font = TTF_OpenFont(path, px);
     if (!slot->font) {
         return false;
@@ -46,19 +47,15 @@ static bool open_font(Text *text, TextFont *slot, const char *file, int px)
     slot->cap_height = high;
     slot->low_one = one * 6 < high * 5;
     slot->px = px;
-    snprintf(slot->file, sizeof slot->file, "%s", file);
     return true;
 }
 
-TextFont *text_font(Text *text, ThemeType type, int px, unsigned flags)
+TextFont *text_font_open(Text *text, const char *path, const char *other, int px)
 {
-    char file[THEME_NAME_MAX * 2 + 16];
-    const char *base = text->theme->type[type].font;
-    styled_file(base, flags, file, sizeof file);
     TextFont *victim = &text->font[0];
     for (int i = 0; i < TEXT_FONT_MAX; i++) {
         TextFont *f = &text->font[i];
-        if (f->px == px && !strcmp(f->file, file)) {
+        if (f->px == px && !strcmp(f->file, path)) {
             f->used = gfx_frame_count(text->gfx);
             return f;
         }
@@ -70,13 +67,21 @@ TextFont *text_font(Text *text, ThemeType type, int px, unsigned flags)
         TTF_CloseFont(victim->font);
     }
     memset(victim, 0, sizeof *victim);
-    /* A family without this variant serves with its ordinary one. */
-    if (!open_font(text, victim, file, px) && !open_font(text, victim, base, px)) {
+    if (!open_font(text, victim, path, px) && (!other || !open_font(text, victim, other, px))) {
         return NULL;
     }
-    snprintf(victim->file, sizeof victim->file, "%s", file);
+    snprintf(victim->file, sizeof victim->file, "%s", path);
     victim->used = gfx_frame_count(text->gfx);
     return victim;
+}
+
+TextFont *text_font(Text *text, ThemeType type, int px, unsigned flags)
+{
+    char file[THEME_NAME_MAX * 2 + 16];
+    const char *base = text->theme->type[type].font;
+    styled_file(base, flags, file, sizeof file);
+    /* A family without this variant serves with its ordinary one. */
+    return text_font_open(text, file, base, px);
 }
 
 Text *text_create(Gfx *gfx, const Theme *theme, Atlas *atlas, const char *font_dir, char *error,

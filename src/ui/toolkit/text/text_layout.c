@@ -110,6 +110,32 @@ static void take_mark(Setter *s, const char *at, int len, unsigned *flags)
     add_token(s, TOKEN_ICON, *flags, at, len);
 }
 
+/* A word that reads from right to left goes on in the next one, or their order would be turned
+ * round. */
+static bool joins_words(const char *utf8, const char *space)
+{
+    uint32_t before = 0, after = 0;
+    const char *at = space;
+    while (at > utf8 && (at == space || ((unsigned char)*at & 0xC0u) == 0x80u)) {
+        at--;
+    }
+    text_letter(at, &before);
+    text_letter(space + 1, &after);
+    return space > utf8 && text_reads_left(before) && text_reads_left(after);
+}
+
+/* A word as tokens, one for each font that its letters need: mostly one. */
+static void add_word(Setter *s, unsigned flags, const char *at, size_t bytes)
+{
+    while (bytes > 0 && !s->failed) {
+        unsigned run_flags = 0;
+        const size_t run = text_run(s->text, s->style->type, s->px, flags, at, bytes, &run_flags);
+        add_token(s, TOKEN_TYPE, run_flags, at, (int)run);
+        at += run;
+        bytes -= run;
+    }
+}
+
 static void tokenize(Setter *s, const char *utf8)
 {
     unsigned flags = 0;
@@ -140,10 +166,11 @@ static void tokenize(Setter *s, const char *utf8)
             continue;
         }
         p++;
-        while (*p && *p != ' ' && *p != '\n' && (*p != '{' || s->style->plain)) {
+        while (*p && (*p != ' ' || joins_words(utf8, p)) && *p != '\n'
+               && (*p != '{' || s->style->plain)) {
             p++;
         }
-        add_token(s, TOKEN_TYPE, flags, from, (int)(p - from));
+        add_word(s, flags, from, (size_t)(p - from));
     }
 }
 
@@ -244,6 +271,11 @@ static void set_line(Setter *s, int from, int to, int cut_bytes, const char *tai
             used += len;
             run[used] = 0;
         }
+    }
+    if (tail && flags >> TEXT_WIDE_SHIFT) {
+        x += add_type(s, flags, run, x);
+        flags = 0;
+        used = 0;
     }
     if (tail) {
         snprintf(run + used, sizeof run - (size_t)used, "%s", tail);

@@ -4,8 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The letter that begins there, and how many bytes it takes; a broken one takes one. */
-static size_t utf8_letter(const char *utf8, uint32_t *letter)
+size_t text_letter(const char *utf8, uint32_t *letter)
 {
     const unsigned char *p = (const unsigned char *)utf8;
     const size_t n = p[0] < 0xC0 ? 1 : p[0] < 0xE0 ? 2 : p[0] < 0xF0 ? 3 : 4;
@@ -44,7 +43,7 @@ static bool has_letters(const TextFont *f, const char *utf8, size_t bytes)
 {
     uint32_t letter = 0;
     for (size_t at = 0; f && at < bytes && utf8[at];) {
-        at += utf8_letter(utf8 + at, &letter);
+        at += text_letter(utf8 + at, &letter);
         if (!has_letter(f, letter)) {
             return false;
         }
@@ -52,20 +51,51 @@ static bool has_letters(const TextFont *f, const char *utf8, size_t bytes)
     return f != NULL;
 }
 
+/* A letter that some font has: reading text, or the number of a wide one in *wide from 1. */
+static bool find_letter(Text *text, int px, uint32_t letter, unsigned *wide)
+{
+    const TextFont *f = text_font(text, THEME_TYPE_BODY, px, 0);
+    *wide = 0;
+    if (!f || has_letter(f, letter)) {
+        return f != NULL;
+    }
+    if (letter <= ' ' || letter == 0xFFFD || is_unseen(letter)) {
+        return false;
+    }
+    for (int i = 0; i < text_wide_count(text); i++) {
+        f = text_wide_font(text, i, px);
+        if (f && has_letter(f, letter)) {
+            *wide = (unsigned)i + 1;
+            return true;
+        }
+    }
+    return false;
+}
+
 bool text_can_show(Text *text, const char *utf8)
 {
-    return has_letters(text_font(text, THEME_TYPE_BODY, 16, 0), utf8, strlen(utf8));
+    unsigned wide = 0;
+    uint32_t letter = 0;
+    for (size_t at = 0; utf8[at];) {
+        at += text_letter(utf8 + at, &letter);
+        if (!find_letter(text, 16, letter, &wide)) {
+            return false;
+        }
+    }
+    return true;
 }
 
 char *text_without_boxes(Text *text, const char *utf8)
 {
     const TextFont *f = text_font(text, THEME_TYPE_BODY, 16, 0);
-    char *copy = f && !has_letters(f, utf8, strlen(utf8)) ? malloc(strlen(utf8) + 1) : NULL;
+    const bool whole = !f || has_letters(f, utf8, strlen(utf8)) || text_can_show(text, utf8);
+    char *copy = whole ? NULL : malloc(strlen(utf8) + 1);
     char *to = copy;
     for (const char *from = utf8; copy && *from;) {
         uint32_t letter = 0;
-        const size_t bytes = utf8_letter(from, &letter);
-        if (has_letter(f, letter)) {
+        unsigned wide = 0;
+        const size_t bytes = text_letter(from, &letter);
+        if (find_letter(text, 16, letter, &wide)) {
             memcpy(to, from, bytes);
             to += bytes;
         } else {
@@ -79,10 +109,41 @@ char *text_without_boxes(Text *text, const char *utf8)
     return copy;
 }
 
+size_t text_run(Text *text, ThemeType type, int px, unsigned flags, const char *utf8, size_t bytes,
+                unsigned *run_flags)
+{
+    unsigned wide = 0, next = 0;
+    uint32_t letter = 0;
+    size_t at = 0;
+    *run_flags = flags;
+    if (has_letters(text_font(text, type, px, flags), utf8, bytes)
+        || has_letters(text_font(text, THEME_TYPE_BODY, px, flags), utf8, bytes)) {
+        return bytes;
+    }
+    while (at < bytes) {
+        const size_t more = text_letter(utf8 + at, &letter);
+        /* A space keeps to the letters before it. */
+        const bool same = at > 0 && (letter == ' ' || is_unseen(letter));
+        if (!same && !find_letter(text, px, letter, &next)) {
+            next = 0;
+        }
+        if (at > 0 && next != wide) {
+            break;
+        }
+        wide = next;
+        at += more;
+    }
+    *run_flags |= wide << TEXT_WIDE_SHIFT;
+    return at;
+}
+
 TextFont *text_font_for(Text *text, ThemeType type, int px, unsigned flags, const char *utf8,
                         size_t bytes)
 {
     const ThemeType role = (flags & TEXT_FLAG_FIGURES) != 0 ? THEME_TYPE_BODY : type;
+    if (flags >> TEXT_WIDE_SHIFT) {
+        return text_wide_font(text, (int)(flags >> TEXT_WIDE_SHIFT) - 1, px);
+    }
     if (has_letters(text_font(text, role, px, flags), utf8, bytes)
         || !has_letters(text_font(text, THEME_TYPE_BODY, px, flags), utf8, bytes)) {
         /* Looked up again: the other may have taken its place. */

@@ -2,6 +2,7 @@
 #include "toolkit/text/text_private.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 /* Keeps the larger of each pixel's neighbours within r and softens the rim. */
@@ -53,6 +54,12 @@ static void find_ink(TextPiece *p)
 bool text_piece_render(TextPiece *p, const TextFont *font, const char *utf8)
 {
     const SDL_Color white = {255, 255, 255, 255};
+    char turned[1024];
+    if (font->reversed) {
+        snprintf(turned, sizeof turned, "%s", utf8);
+        text_turn_round(turned);
+        utf8 = turned;
+    }
     SDL_Surface *raw = TTF_RenderUTF8_Blended(font->font, utf8, white);
     SDL_Surface *argb = raw ? SDL_ConvertSurfaceFormat(raw, SDL_PIXELFORMAT_ARGB8888, 0) : NULL;
     SDL_FreeSurface(raw);

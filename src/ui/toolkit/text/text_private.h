@@ -19,15 +19,19 @@ enum {
     TEXT_FLAG_RED = 4,
     /* Figures of reading text, where those of the role's font are old ones: a lone 1 of them is an
      * I. */
-    TEXT_FLAG_FIGURES = 8
+    TEXT_FLAG_FIGURES = 8,
+    /* From here on, above the flags: 1 and the number of the wide font that sets the letters; 0: the
+     * role's font or that of reading text. */
+    TEXT_WIDE_SHIFT = 8
 };
 
 typedef struct TextFont {
-    char file[THEME_NAME_MAX * 2 + 16];
-    int px; /* 0: free. */
+    char file[160]; /* As it was asked for. */
+    int px;         /* 0: free. */
     TTF_Font *font;
     int cap_height; /* Pixels of a capital. */
     bool low_one;   /* Its figures are old ones: the 1 is as low as small letters. */
+    bool reversed;  /* Reads from right to left, and nothing turns it round for us. */
     uint32_t used;
 } TextFont;
 
@@ -70,6 +74,7 @@ struct Text {
     Atlas *atlas;
     char dir[1024];
     TextFont font[TEXT_FONT_MAX];
+    uint64_t wide_absent; /* Bits of wide fonts that cannot be opened. */
     TextLayout layout[TEXT_LAYOUT_MAX];
     size_t bytes;
     char seen[TEXT_SEEN_BYTES]; /* Strings drawn in this frame, one after another. */
@@ -82,7 +87,26 @@ struct Text {
 void text_remember(Text *text, const char *utf8, bool cut);
 /* The font of a role at a pixel size with flags; NULL when no file can be opened. */
 TextFont *text_font(Text *text, ThemeType type, int px, unsigned flags);
-/* The role's font, or the font of reading text where that alone has the letters. */
+/* Opens a file at a pixel size, or takes it from those that are open; NULL when that fails. `path`
+ * from the root, or a name below the fonts folder; another when the first cannot be opened, or
+ * NULL. */
+TextFont *text_font_open(Text *text, const char *path, const char *other, int px);
+/* Wide fonts (text_wide.c): those of the theme, then the system's. NULL: past the last, or it cannot
+ * be opened. */
+int text_wide_count(const Text *text);
+TextFont *text_wide_font(Text *text, int number, int px);
+/* A letter of a script that reads from right to left. */
+bool text_reads_left(uint32_t letter);
+/* Turns the letters of a text round, each with the marks that belong to it. In place. */
+void text_turn_round(char *utf8);
+/* The letter that begins there, U+FFFD where there is none, and how many bytes it takes, at least
+ * 1. */
+size_t text_letter(const char *utf8, uint32_t *letter);
+/* How many bytes at the beginning of a word one font can set, and the flags that name it. */
+size_t text_run(Text *text, ThemeType type, int px, unsigned flags, const char *utf8, size_t bytes,
+                unsigned *run_flags);
+/* The role's font, or the font of reading text where that alone has the letters; where the flags
+ * name a wide font, that one. */
 TextFont *text_font_for(Text *text, ThemeType type, int px, unsigned flags, const char *utf8,
                         size_t bytes);
 /* TEXT_FLAG_FIGURES for a word with figures that the role's font has as old ones; else 0. */

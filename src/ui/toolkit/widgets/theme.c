@@ -134,6 +134,23 @@ static void read_types(const JsonNode *root, Theme *t)
     }
 }
 
+static void read_wide(const JsonNode *root, Theme *t)
+{
+    const JsonNode list = json_member(root, "wide");
+    if (!json_expect_count(&list, 0, THEME_WIDE_MAX)) {
+        return;
+    }
+    for (JsonNode d = json_first(&list); json_kind(&d) != JSON_ABSENT; d = json_next(&d)) {
+        ThemeWideFont *wide = &t->wide[t->wide_count++];
+        const JsonNode right_to_left = json_optional(&d, "right_to_left");
+        read_name(&d, "font", wide->font, sizeof wide->font);
+        read_name(&d, "script", wide->script, sizeof wide->script);
+        if (json_kind(&right_to_left) != JSON_ABSENT) {
+            json_read_bool(&right_to_left, &wide->right_to_left);
+        }
+    }
+}
+
 static void read_change(const JsonNode *in, const char *name, GfxColor *out)
 {
     JsonNode there = json_optional(in, name);
@@ -207,6 +224,7 @@ bool theme_load(Theme *theme, const char *path, char *error, size_t size)
     read_goods(&root, theme);
     read_grid(&root, &theme->grid);
     read_types(&root, theme);
+    read_wide(&root, theme);
     for (int p = 0; p < THEME_PALETTE_COUNT; p++) {
         memcpy(theme->palette_player[p], theme->player, sizeof theme->player);
         memcpy(theme->palette_good[p], theme->good, sizeof theme->good);
