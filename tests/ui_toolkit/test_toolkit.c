@@ -641,6 +641,30 @@ START_TEST(a_field_reached_by_keyboard_is_written_over)
 }
 END_TEST
 
+/* What an input method is still putting together is seen and is not there yet; keys are its own. */
+START_TEST(an_input_method_writes_when_it_is_done)
+{
+    snprintf(field_text, sizeof field_text, "A");
+    ui_focus(ui, "field");
+    field_frames(3);
+    input_push_key(SDLK_END, 0);
+    field_frames(3);
+    input_push_composed("\u03b1\u03b2");
+    field_frames(3);
+    ck_assert_str_eq(field_text, "A");
+    ck_assert(text_frame_has(ui->text, "\u03b1\u03b2"));
+    input_push_key(SDLK_BACKSPACE, 0);
+    field_frames(3);
+    ck_assert_str_eq(field_text, "A");
+    input_push_text("\u03b1\u03b2\u03b3");
+    field_frames(3);
+    ck_assert_str_eq(field_text, "A\u03b1\u03b2\u03b3");
+    ck_assert_str_eq(ui->input.composed, "");
+    ui_focus(ui, "");
+    field_frames(3);
+}
+END_TEST
+
 START_TEST(dragging_names_both_ends)
 {
     char dropped_on[UI_ID_MAX] = "";
@@ -768,6 +792,7 @@ int main(int argc, char **argv)
     tcase_add_test(c, the_frame_before_is_whole);
     tcase_add_test(c, the_wheel_moves_the_area_that_lies_on_top);
     tcase_add_test(c, a_field_reached_by_keyboard_is_written_over);
+    tcase_add_test(c, an_input_method_writes_when_it_is_done);
     tcase_add_test(c, dragging_names_both_ends);
     tcase_add_test(c, a_theme_with_a_mistake_says_where);
     tcase_add_test(c, sprites_have_measures_and_places);

@@ -45,6 +45,9 @@ typedef struct Input {
     bool key_repeat;           /* It did not go down now: it is held. */
     unsigned mods;             /* INPUT_CTRL ...: held with that key. */
     char text[INPUT_TEXT_MAX]; /* Typed in this frame, UTF-8; empty is none. */
+    /* What an input method is putting together and has not given yet; empty is none. While there is
+     * any, keys are the input method's. */
+    char composed[INPUT_TEXT_MAX];
     /* File dropped on the window or, on macOS, double-clicked. */
     char dropped[INPUT_PATH_MAX];
     /* In this frame: an output device came; the one in use went. */
@@ -90,6 +93,7 @@ void input_push_key(SDL_Keycode key, unsigned mods); /* Press and release; mods:
 void input_push_key_half(SDL_Keycode key, SDL_Scancode place, unsigned mods, bool down,
                          bool repeat);
 void input_push_text(const char *utf8);
+void input_push_composed(const char *utf8); /* As an input method shows it; "" ends it. */
 void input_push_focus(Gfx *gfx, bool gained); /* The window gets or loses the keyboard. */
 void input_push_file(const char *path);       /* Dropped on the window. */
 

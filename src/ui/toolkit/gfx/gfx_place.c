@@ -21,6 +21,7 @@ void gfx_prepare(const char *name, const char *desktop_id)
     SDL_setenv("SDL_VIDEO_WAYLAND_WMCLASS", desktop_id, 0);
     SDL_SetHint("SDL_WINDOWS_DPI_SCALING", "1");
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+    SDL_SetHint("SDL_IME_SHOW_UI", "1");
 }
 
 /* --- Opening ---------------------------------------------------------------------------------- */

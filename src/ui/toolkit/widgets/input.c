@@ -196,6 +196,10 @@ static bool feed(Input *input, Gfx *gfx, const SDL_Event *event)
         if (input->system_place == SDL_SCANCODE_UNKNOWN) {
             snprintf(input->text, sizeof input->text, "%s", event->text.text);
         }
+        input->composed[0] = 0;
+        return true;
+    case SDL_TEXTEDITING:
+        snprintf(input->composed, sizeof input->composed, "%s", event->edit.text);
         return true;
     case SDL_AUDIODEVICEADDED:
         input->audio_came = input->audio_came || !event->adevice.iscapture;
@@ -340,6 +344,15 @@ void input_push_text(const char *utf8)
     memset(&e, 0, sizeof e);
     e.type = SDL_TEXTINPUT;
     snprintf(e.text.text, sizeof e.text.text, "%s", utf8);
+    SDL_PushEvent(&e);
+}
+
+void input_push_composed(const char *utf8)
+{
+    SDL_Event e;
+    memset(&e, 0, sizeof e);
+    e.type = SDL_TEXTEDITING;
+    snprintf(e.edit.text, sizeof e.edit.text, "%s", utf8);
     SDL_PushEvent(&e);
 }
 

@@ -98,6 +98,9 @@ static bool edit(Ui *ui, char *text, size_t size)
     int n = (int)strlen(text);
     s->caret = s->caret > n ? n : s->caret;
     bool changed = false;
+    if (in->composed[0]) {
+        return false;
+    }
     if (input_key(in, SDLK_BACKSPACE, 0) || input_key(in, SDLK_BACKSPACE, INPUT_SHIFT)) {
         changed = clear_selected(s, text);
         if (!changed && s->caret > 0) {
@@ -147,6 +150,27 @@ static int caret_at(Ui *ui, const TextStyle *style, const char *text, float x)
     return at;
 }
 
+/* Where the input method shows its list, and what it has put together so far, underlined. Returns the
+ * width that takes. */
+static float draw_composed(Ui *ui, const TextStyle *style, GfxRect r, float x)
+{
+    const char *composed = ui->input.composed;
+    const GfxPoint corner = gfx_to_window(ui->gfx, gfx_view_to_window(ui->gfx, gfx_point(x, r.y)));
+    const GfxPoint end =
+        gfx_to_window(ui->gfx, gfx_view_to_window(ui->gfx, gfx_point(r.x + r.w, r.y + r.h)));
+    const SDL_Rect place = {(int)corner.x, (int)corner.y, (int)(end.x - corner.x),
+                            (int)(end.y - corner.y)};
+    SDL_SetTextInputRect(&place);
+    if (!composed[0]) {
+        return 0;
+    }
+    const float w = text_width(ui->text, style, composed);
+    gfx_fill_rect(ui->gfx, gfx_rect(x, r.y + 4, w, r.h - 8), ui->theme->color.paper_high);
+    text_draw(ui->text, style, gfx_rect(x, r.y, w + 2, r.h), composed);
+    gfx_line(ui->gfx, x, r.y + r.h - 6, x + w, r.y + r.h - 6, 1.4f, ui->theme->color.ink);
+    return w;
+}
+
 static void draw_field(Ui *ui, GfxRect r, const TextStyle *style, const char *placeholder,
                        const char *text, bool focused)
 {
@@ -172,6 +196,9 @@ static void draw_field(Ui *ui, GfxRect r, const TextStyle *style, const char *pl
         hint.type = THEME_TYPE_ITALIC;
         hint.color = c->ink_faint;
         text_draw(ui->text, &hint, gfx_rect(in.x, r.y, in.w, r.h), placeholder);
+    }
+    if (focused) {
+        caret_x += draw_composed(ui, style, r, in.x + caret_x - shift);
     }
     /* The caret blinks by asking for a frame twice a second, no more. */
     bool lit = focused && ((int64_t)(ui->anim.now_ms / 530)) % 2 == 0;
@@ -209,8 +236,9 @@ bool ui_text_field(Ui *ui, const char *id, GfxRect r, const char *placeholder, c
         s->field_seen = true;
         changed = edit(ui, buffer, size);
         if (submitted) {
-            *submitted =
-                ui_key(ui, SDLK_RETURN, UI_KEY_TYPING) || ui_key(ui, SDLK_KP_ENTER, UI_KEY_TYPING);
+            *submitted = !ui->input.composed[0]
+                         && (ui_key(ui, SDLK_RETURN, UI_KEY_TYPING)
+                             || ui_key(ui, SDLK_KP_ENTER, UI_KEY_TYPING));
         }
     } else if (submitted) {
         *submitted = false;
