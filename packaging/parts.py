@@ -126,7 +126,7 @@ def font_families(source, paths):
     """Each family of fonts with its files: the first line of its licence file says whose it is."""
     for text in [path for path in paths if os.path.basename(path).startswith('OFL-')]:
         family = os.path.basename(text)[len('OFL-'):-len('.txt')]
-        own = [path for path in paths if os.path.basename(path).startswith(family + '-')]
+        own = [path for path in paths if os.path.basename(path).startswith(family) and path.endswith('.ttf')]
         with open(os.path.join(source, text), encoding='utf-8') as file:
             whose = file.readline().strip()
         yield package('Font ' + family, 'NOASSERTION', OFL, 'NOASSERTION', None, f'{len(own)} files; {whose}'), [text] + own

@@ -64,10 +64,9 @@ static void battle_fill_lines(Table *table, BattlePage *page, int fort_dice)
 {
     AppUi *app = table->app;
     const BattleChances *odds = &page->odds;
-    char left[16];
-    SDL_snprintf(left, sizeof left, "%d.%d", odds->left_tenths / 10, odds->left_tenths % 10);
-    const StringArg args[] = {ARG_TEXT("left", left), ARG_INT("sink", odds->round_win_percent),
-                              ARG_INT("hurt", odds->round_hurt_percent)};
+    const StringArg args[] = {
+        ARG_TEXT("left", strings_decimal(app->strings, odds->left_tenths / 10.0, 1)),
+        ARG_INT("sink", odds->round_win_percent), ARG_INT("hurt", odds->round_hurt_percent)};
     page->lines[0] = strings_format(
         app->strings, odds->win_percent > 0 ? "battle.odds_line" : "battle.hopeless_line", args, 3);
     page->lines[1] = strings_format(
