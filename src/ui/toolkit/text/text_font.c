@@ -73,4 +73,3 @@ TextFont *text_font(Text *text, ThemeType type, int px, unsigned flags)
     /* A family without this variant serves with its ordinary one. */
     return text_font_open(text, file, base, px);
 }
-
