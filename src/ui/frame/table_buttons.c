@@ -122,97 +122,105 @@ static void undo_buttons(Table *t, GfxRect r)
     }
 }
 
-static void market_button(Table *t, GfxRect r, const char *label)
+/* The buttons that are always there. */
+typedef enum TableButton {
+    BUTTON_MARKET,
+    BUTTON_NEWS,
+    BUTTON_LOG,
+    BUTTON_HINT,
+    BUTTON_RULES,
+    BUTTON_MENU,
+    BUTTON_COUNT
+} TableButton;
+
+static void describe_buttons(Table *t, UiButton out[BUTTON_COUNT])
 {
     AppUi *app = t->app;
-    const UiButton button = {.label = label, .tip = S("button.market_tip"), .anytime = true};
-    if (ui_button(app->ui, "button:market", r, &button)) {
-        market_toggle(t);
+    const UiButton all[BUTTON_COUNT] = {
+        [BUTTON_MARKET] = {.label = S("button.market"), .tip = S("button.market_tip")},
+        [BUTTON_NEWS] = {.label = S("button.news"),
+                         .tip = S("news.chip_tip"),
+                         .disabled_reason = news_strip_why_not(t),
+                         .selected = news_strip_is_open(t)},
+        [BUTTON_LOG] = {.label = S("button.log"),
+                        .tip = S("button.log_tip"),
+                        .selected = t->log_open},
+        [BUTTON_HINT] = {.label = S("button.hint"), .tip = S("button.hint_tip")},
+        [BUTTON_RULES] = {.label = S("button.rules"), .tip = S("button.rules_tip")},
+        [BUTTON_MENU] = {.label = S("button.menu"), .tip = S("button.menu_tip")}};
+    for (int i = 0; i < BUTTON_COUNT; i++) {
+        out[i] = all[i];
+        out[i].anytime = true;
     }
 }
 
-static void log_button(Table *t, GfxRect r)
+static void do_button(Table *t, TableButton which)
 {
-    AppUi *app = t->app;
-    const UiButton log = {.label = S("button.log"),
-                          .tip = S("button.log_tip"),
-                          .selected = t->log_open,
-                          .anytime = true};
-    if (ui_button(app->ui, "button:log", r, &log)) {
-        log_toggle(t);
+    switch (which) {
+    case BUTTON_MARKET: market_toggle(t); break;
+    case BUTTON_NEWS: news_strip_toggle(t); break;
+    case BUTTON_LOG: log_toggle(t); break;
+    case BUTTON_HINT: hint_toggle(t); break;
+    case BUTTON_RULES: rules_open_at(t->app, ""); break;
+    case BUTTON_MENU: t->menu_open = true; break;
+    case BUTTON_COUNT: break;
     }
 }
 
-static void news_button(Table *t, GfxRect r)
+static void draw_button(Table *t, const UiButton *buttons, TableButton which, GfxRect r)
 {
-    AppUi *app = t->app;
-    const UiButton news = {.label = S("button.news"),
-                           .tip = S("news.chip_tip"),
-                           .disabled_reason = news_strip_why_not(t),
-                           .selected = news_strip_is_open(t),
-                           .anytime = true};
-    if (ui_button(app->ui, "button:news", r, &news)) {
-        news_strip_toggle(t);
+    static const char *const ids[BUTTON_COUNT] = {"button:market", "button:news",  "button:log",
+                                                  "button:hint",   "button:rules", "button:menu"};
+    if (ui_button(t->app->ui, ids[which], r, &buttons[which])) {
+        do_button(t, which);
     }
 }
 
-/* What can be read of the game, in a row where it is shortest. */
-static void reading_buttons(Table *t, GfxRect r)
+/* Three buttons side by side. */
+static void draw_row(Table *t, GfxRect r, float gap, UiButton *buttons, TableButton first)
 {
-    AppUi *app = t->app;
-    const UiButton market = {.label = S("button.market")};
-    const float gap = 4, least = fminf(64, r.w * 0.25f),
-                w = fmaxf(least, fminf(90, (r.w - ui_button_width(app->ui, &market)) / 2 - gap));
-    log_button(t, gfx_cut_right(&r, w));
-    gfx_cut_right(&r, gap);
-    news_button(t, gfx_cut_right(&r, w));
-    gfx_cut_right(&r, gap);
-    const bool fits = ui_button_width(app->ui, &market) <= r.w;
-    market_button(t, r, fits ? S("button.market") : S("button.market_short"));
+    enum { COUNT = 3 };
+    Ui *ui = t->app->ui;
+    GfxRect part[COUNT];
+    enum { SPARE = 14 };
+    float sum = gap * (COUNT - 1) - SPARE * COUNT;
+    for (int i = 0; i < COUNT; i++) {
+        sum += ui_button_width(ui, &buttons[first + (TableButton)i]);
+    }
+    if (first == BUTTON_MARKET && sum > r.w) {
+        buttons[BUTTON_MARKET].label = strings_get(t->app->strings, "button.market_short");
+    }
+    ui_button_row(ui, r, gap, &buttons[first], COUNT, part);
+    for (int i = 0; i < COUNT; i++) {
+        draw_button(t, buttons, first + (TableButton)i, part[i]);
+    }
 }
 
-/* In a row of three, or one below the other in a strip. */
-static void help_buttons(Table *t, GfxRect r, bool strip)
+/* One below the other, beside a column that is folded away. */
+static void draw_strip(Table *t, GfxRect r, UiButton *buttons)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
-    GfxRect part[3];
-    const int count = strip ? 6 : 3; /* In a strip all have their places among them. */
-    for (int i = 0; i < 3; i++) {
-        part[i] = strip ? gfx_split_column(r, i + 1, count, 4) : gfx_split_row(r, i, count, 6);
-    }
-    if (strip) {
-        log_button(t, gfx_split_column(r, 0, count, 4));
-        news_button(t, gfx_split_column(r, 4, count, 4));
-        market_button(t, gfx_split_column(r, 5, count, 4), S("button.market_short"));
-    }
-    const UiButton help = {.label = S("button.hint"), .tip = S("button.hint_tip"), .anytime = true};
-    const UiButton rules = {
-        .label = S("button.rules"), .tip = S("button.rules_tip"), .anytime = true};
-    const UiButton menu = {.label = S("button.menu"), .tip = S("button.menu_tip"), .anytime = true};
-    if (ui_button(ui, "button:hint", part[0], &help)) {
-        hint_toggle(t);
-    }
-    if (ui_button(ui, "button:rules", part[1], &rules)) {
-        rules_open_at(app, "");
-    }
-    if (ui_button(ui, "button:menu", part[2], &menu)) {
-        t->menu_open = true;
+    static const TableButton order[BUTTON_COUNT] = {BUTTON_LOG,  BUTTON_HINT, BUTTON_RULES,
+                                                    BUTTON_MENU, BUTTON_NEWS, BUTTON_MARKET};
+    buttons[BUTTON_MARKET].label = strings_get(t->app->strings, "button.market_short");
+    for (int i = 0; i < BUTTON_COUNT; i++) {
+        draw_button(t, buttons, order[i], gfx_split_column(r, i, BUTTON_COUNT, 4));
     }
 }
 
 void table_draw_buttons(Table *t)
 {
     GfxRect r = t->layout.buttons;
+    UiButton buttons[BUTTON_COUNT];
+    describe_buttons(t, buttons);
     if (t->layout.folded) {
         undo_buttons(t, gfx_cut_top(&r, 40));
         gfx_cut_top(&r, 4);
-        help_buttons(t, r, true);
+        draw_strip(t, r, buttons);
         return;
     }
-    reading_buttons(t, gfx_cut_bottom(&r, 28));
+    draw_row(t, gfx_cut_bottom(&r, 28), 4, buttons, BUTTON_MARKET);
     r.h = 44;
-    undo_buttons(t, gfx_cut_left(&r, fminf(90, r.w * 0.32f)));
+    undo_buttons(t, gfx_cut_left(&r, fminf(78, r.w * 0.3f)));
     gfx_cut_left(&r, 4);
-    help_buttons(t, r, false);
+    draw_row(t, r, 4, buttons, BUTTON_HINT);
 }

@@ -106,10 +106,12 @@ static void draw_labels(Ui *ui, GfxRect r, const UiButton *b, GfxColor color)
         text_style_with(THEME_TYPE_BUTTON, color, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
     TextStyle sub =
         text_style_with(THEME_TYPE_BUTTON_SUB, color, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
-    /* A label too long for its line even when it is set smaller takes the whole button. */
+    /* A label too long for its line even when it is set smaller takes the whole button; a word is
+     * never broken, but set smaller yet. */
     if (text_width(ui->text, &label, b->label) * 0.7f > r.w) {
-        label.size = ui->theme->type[THEME_TYPE_BUTTON].size * 0.8f;
-        label.overflow = TEXT_WRAP;
+        const bool words = strchr(b->label, ' ') != NULL;
+        label.size = ui->theme->type[THEME_TYPE_BUTTON].size * (words ? 0.8f : 0.75f);
+        label.overflow = words ? TEXT_WRAP : TEXT_SHRINK;
         label.line = 1;
         text_draw(ui->text, &label, r, b->label);
         return;
@@ -258,6 +260,22 @@ float ui_button_width(Ui *ui, const UiButton *b)
     w = ws > w ? ws : w;
     float h = b->sub ? ui->theme->grid.button2_h : ui->theme->grid.button_h;
     return w + 28 + (b->icon ? h - 12 : 0) + (b->key_name ? 12 : 0);
+}
+
+void ui_button_row(Ui *ui, GfxRect r, float gap, const UiButton *buttons, int count, GfxRect out[])
+{
+    enum { TIGHTER = 14 }; /* Of the room beside a label, where they stand in a row. */
+    const float room = r.w - gap * (float)(count - 1);
+    float sum = 0;
+    for (int i = 0; i < count; i++) {
+        out[i].w = ui_button_width(ui, &buttons[i]) - TIGHTER;
+        sum += out[i].w;
+    }
+    for (int i = 0; i < count; i++) {
+        const float w = sum < room ? out[i].w + (room - sum) / (float)count : out[i].w * room / sum;
+        out[i] = gfx_cut_left(&r, w);
+        gfx_cut_left(&r, gap);
+    }
 }
 
 /* --- Choices ---------------------------------------------------------------------------------- */
