@@ -26,6 +26,40 @@ typedef enum InputButton {
     INPUT_BUTTON_COUNT
 } InputButton;
 
+/* What the player's hands were on last. A stick or finger that is not used leaves it as it is. */
+typedef enum InputHand {
+    INPUT_HAND_MOUSE,
+    INPUT_HAND_KEYS,
+    INPUT_HAND_PAD,
+    INPUT_HAND_TOUCH
+} InputHand;
+
+/* What a pad or a finger did, in the words of keys and mouse (input_made.c). */
+typedef enum InputMadeKind {
+    INPUT_MADE_KEY,       /* A key goes down. It never counts as held: it comes up at once. */
+    INPUT_MADE_KEY_AGAIN, /* It is held and repeats. */
+    INPUT_MADE_MOVE,      /* The pointer goes there. */
+    INPUT_MADE_PRESS,     /* The left button goes down there, */
+    INPUT_MADE_RELEASE,   /* and up. */
+    INPUT_MADE_LEAVE,     /* There is no pointer any more. */
+    INPUT_MADE_LET_GO,    /* What is held or dragged was not meant: it is no click and no drop. */
+    INPUT_MADE_TIP        /* The tip of what has the focus or lies below the pointer, at once. */
+} InputMadeKind;
+
+typedef struct InputMade {
+    InputMadeKind kind;
+    InputHand hand;
+    SDL_Keycode key;
+    unsigned mods; /* INPUT_CTRL ... */
+    GfxPoint at;   /* Logical units. */
+    int clicks;    /* Of a press: 1, 2 for a double click. */
+    bool cross;    /* The key is an arrow of the cross, which moves the focus and steps nothing. */
+    double ms;     /* When it was begun, by the clock of Input.time_ms. */
+} InputMade;
+
+/* As many as one event of a pad or finger can make, twice. */
+enum { INPUT_MADE_MAX = 16 };
+
 typedef struct Input {
     GfxPoint mouse;                    /* Logical units of the window. */
     GfxPoint moved;                    /* Movement since the last frame, units. */
@@ -70,6 +104,16 @@ typedef struct Input {
     bool key_held[SDL_NUM_SCANCODES];
     /* Held together with the system's modifiers: writes nothing. 0 none. */
     SDL_Scancode system_place;
+    InputHand hand;
+    bool cross;                     /* `key` is the pad's cross. */
+    GfxPoint pan;                   /* The chart is asked to move so far in this frame, units. */
+    GfxPoint grip;                  /* Between the fingers that pan or pinch. */
+    bool tip_asked;                 /* In this frame: the tip is wanted at once. */
+    bool let_go;                    /* In this frame: what was held was not meant. */
+    InputMade made[INPUT_MADE_MAX]; /* Waits to be taken, the oldest first. */
+    int made_count;
+    struct Pad *pad;     /* toolkit/pad.h; NULL: no pads are heard. Not owned. */
+    struct Touch *touch; /* toolkit/touch.h; NULL: no fingers are. Not owned. */
 } Input;
 
 void input_init(Input *input);
@@ -82,6 +126,11 @@ bool input_pump(Input *input, Gfx *gfx, int wait_ms);
  * or digit is found by its character; on a key whose character is of another script (a letter) or
  * no digit (a digit), by the key's place on a US keyboard, so that every layout has all of them. */
 bool input_key(const Input *input, SDL_Keycode key, unsigned mods);
+
+/* Puts it behind what waits; what finds no room is lost. */
+void input_make(Input *input, const InputMade *made);
+/* Takes what waits, up to the first after which a frame must be drawn: true then. */
+bool input_take_made(Input *input);
 
 /* Put events into SDL's queue as if a person had made them (coordinates in logical units). */
 void input_push_move(Gfx *gfx, GfxPoint to);

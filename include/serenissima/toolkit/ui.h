@@ -18,6 +18,9 @@
 #include "serenissima/toolkit/text.h"
 #include "serenissima/toolkit/theme.h"
 
+/* Pads wait for the window: so many frames are shown before SDL looks for them. */
+enum { UI_PAD_FRAMES = 3 };
+
 /* How a key acts, beside the common case: once a press, and only on what was asked when it
  * began. */
 enum {
@@ -132,6 +135,7 @@ typedef struct UiHit {
     bool anytime;   /* Decides nothing: a press on it is never too early. */
     bool repeats;   /* A key that is held presses it again and again. */
     bool golden;    /* Enter presses it. */
+    bool drags;     /* A finger that moves on it drags it: else it scrolls or moves the chart. */
 } UiHit;
 
 /* Registers something the player can point at; rect in units of the view in force, hit NULL is the

@@ -28,6 +28,7 @@
 #include "setup/game_kept.h"
 #include "setup/keys.h"
 #include "setup/new_game_form.h"
+#include "setup/pad_keys.h"
 #include "setup/picture_kept.h"
 #include "setup/rules_link.h"
 #include "setup/settings.h"
@@ -396,6 +397,8 @@ bool app_ui_frame(AppUi *app)
     Ui *ui = app->ui;
     settings_fit_text(app);
     app->table_layers = 0;
+    pad_keys_bind(ui, app->strings,
+                  app->screen == SCREEN_TABLE && app->table && record_is_open(app->table));
     if (ui->input.dropped[0]) {
         take_dropped(app, ui->input.dropped);
     }

@@ -167,4 +167,5 @@ void flow_keys(Flow *flow)
         flow_words(flow, &body, NAME_W, flow->w - NAME_W, 2,
                    strings_get(app->strings, keys_about(id)));
     }
+    flow_hands(flow);
 }

@@ -301,6 +301,9 @@ static void keys_beside_dialogs(Table *t)
     if (!table_curtain_is_down(t) && ui_shortcut(ui, keys_of(KEY_DEALINGS))) {
         dealings_toggle(t);
     }
+    if (ui_shortcut(ui, keys_of(KEY_MENU))) {
+        t->menu_open = true;
+    }
     watching_keys(t);
     golden_keys(t);
 }

@@ -5,6 +5,7 @@
 #include "record/record.h"
 #include "setup/app_names.h"
 #include "setup/game_kept.h"
+#include "setup/keys.h"
 #include "setup/rules_link.h"
 #include "table/table.h"
 
@@ -229,6 +230,7 @@ void menu_draw(Table *t)
         menu_entry(t, &columns[i >= menu.program], &menu.list[i]);
     }
     ui_scroll_end(ui);
+    closed = closed || ui_shortcut(ui, keys_of(KEY_MENU));
     ui_dialog_end(ui);
     if (closed) {
         t->menu_open = false;

@@ -246,7 +246,8 @@ static void draw_line(Table *t, GfxRect r)
                           : record_line_near(&record->line, step_at(record, rail, ui_mouse(ui).x));
     const char *tip = pointed >= 0 ? mark_words(t, &marks[pointed]) : record_moment_words(t, under);
     const UiResponse q =
-        ui_target(ui, "record:line", r, &(UiHit){.anytime = true, .no_focus = true}, tip, NULL);
+        ui_target(ui, "record:line", r, &(UiHit){.anytime = true, .no_focus = true, .drags = true},
+                  tip, NULL);
     draw_rail(t, rail);
     draw_marks(t, r, rail, marks, count);
     draw_numbers(t, rail, rail.y + rail.h + 1, marks, count);

@@ -15,44 +15,6 @@
 
 enum { LINE_MAX_BYTES = 512, WAIT_FRAMES_MAX = 20000 };
 
-LineResult script_fail(Script *s, const char *format, const char *what)
-{
-    snprintf(s->what, sizeof s->what, format, what);
-    return LINE_FAILED;
-}
-
-/* --- Words ------------------------------------------------------------------------------------ */
-
-/* Cuts the first word off *rest. */
-char *script_word(char **rest)
-{
-    char *p = *rest;
-    while (*p == ' ') {
-        p++;
-    }
-    char *word = p;
-    while (*p && *p != ' ') {
-        p++;
-    }
-    if (*p) {
-        *p++ = 0;
-    }
-    *rest = p;
-    return word;
-}
-
-/* Does a dialog lie above the target? */
-bool script_is_covered(const Ui *ui, const UiTarget *target)
-{
-    for (int i = 0; i < ui_target_count(ui); i++) {
-        const UiTarget *t = ui_target_at(ui, i);
-        if (t->interactive && t->layer > target->layer) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* --- Commands that wait and look -------------------------------------------------------------- */
 
 static LineResult expect_target(Script *s, Ui *ui, char *rest, bool want)
@@ -263,6 +225,9 @@ static LineResult run_line(Script *s, Ui *ui, AppUi *app, char *rest)
     if (!*verb || *verb == '#' || script_act(s, ui, verb, rest, &result)) {
         return result;
     }
+    if (!strcmp(verb, "padplay")) {
+        return script_pad_play(s, ui, app, rest);
+    }
     if (!strcmp(verb, "speed")) {
         app_ui_set_speed(app, (float)atof(rest));
         return LINE_DONE;
@@ -280,6 +245,12 @@ static char *line_end(char *line)
     return end;
 }
 
+/* Is something still on its way from the hands to the screen? */
+static bool is_heard(const Ui *ui)
+{
+    return SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT) || ui->input.made_count > 0;
+}
+
 ScriptState script_step(Script *s, Ui *ui, AppUi *app)
 {
     if (s->picture && s->settle == 0) {
@@ -290,7 +261,7 @@ ScriptState script_step(Script *s, Ui *ui, AppUi *app)
             return SCRIPT_FAILED;
         }
     }
-    if (s->settle > 0 || SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT)) {
+    if (s->settle > 0 || is_heard(ui)) {
         s->settle -= s->settle > 0;
         return SCRIPT_RUNNING;
     }
@@ -310,12 +281,11 @@ ScriptState script_step(Script *s, Ui *ui, AppUi *app)
             return SCRIPT_FAILED;
         }
         if (result == LINE_WAIT) {
-            s->settle = SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT) ? 1 : 0;
+            s->settle = is_heard(ui);
             return SCRIPT_RUNNING;
         }
         s->at = end ? end + 1 : NULL;
-        if (SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT) || s->picture
-            || !strncmp(line, "size", 4)) {
+        if (is_heard(ui) || s->picture || !strncmp(line, "size", 4)) {
             s->settle = SCRIPT_SETTLE_FRAMES;
             return SCRIPT_RUNNING;
         }
@@ -347,6 +317,9 @@ Script *script_create(const char *path, const char *dir, Error *error)
 void script_destroy(Script *s)
 {
     if (s) {
+        if (s->hands.pad) {
+            SDL_JoystickClose(s->hands.pad);
+        }
         free(s->text);
         free(s);
     }

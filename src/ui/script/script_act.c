@@ -52,15 +52,6 @@ static bool take_key(Script *s, char **rest, KeyWords *out)
     return out->key != SDLK_UNKNOWN;
 }
 
-/* A person first looks at what is asked; `mash`, `hold` and the halves of a press do not. */
-static void look_first(Ui *ui)
-{
-    const double wait_ms = ui_ask_wait_ms(ui);
-    if (wait_ms > 0) {
-        ui_pass_time(ui, wait_ms);
-    }
-}
-
 /* --- Commands that act ------------------------------------------------------------------------ */
 
 /* What is scrolled out of view is scrolled to, as a person does; what lies beyond the window is not
@@ -96,7 +87,7 @@ static LineResult do_click(Script *s, Ui *ui, char *rest, InputButton button)
     if (script_is_covered(ui, t)) {
         return script_fail(s, "a dialog lies above the target '%s'", id);
     }
-    look_first(ui);
+    script_look_first(ui);
     s->presses++;
     return ui_script_click(ui, id, button) ? LINE_DONE : LINE_FAILED;
 }
@@ -110,7 +101,7 @@ static LineResult do_drag(Script *s, Ui *ui, char *rest)
     }
     if (seen == LINE_DONE) {
         s->waited = 0;
-        look_first(ui);
+        script_look_first(ui);
         ui_script_drag(ui, from, to);
     }
     return seen;
@@ -146,7 +137,7 @@ static LineResult do_key(Script *s, Ui *ui, char *rest)
     if (!take_key(s, &rest, &k)) {
         return LINE_FAILED;
     }
-    look_first(ui);
+    script_look_first(ui);
     s->presses++;
     input_push_key_half(k.key, k.place, k.mods, true, false);
     input_push_key_half(k.key, k.place, k.mods, false, false);
@@ -208,7 +199,7 @@ static LineResult do_doubleclick(Script *s, Ui *ui, char *rest)
     if (!t) {
         return script_fail(s, "there is no such target on screen%s", "");
     }
-    look_first(ui);
+    script_look_first(ui);
     input_push_click(ui->gfx, t->point, INPUT_BUTTON_LEFT);
     input_push_button(ui->gfx, t->point, INPUT_BUTTON_LEFT, true, 2);
     input_push_button(ui->gfx, t->point, INPUT_BUTTON_LEFT, false, 2);
@@ -266,7 +257,7 @@ static void monkey_click(Script *s, Ui *ui)
         const UiTarget *t = ui_target_at(ui, (int)rng_below(&s->rng, (uint32_t)n));
         bool take = is_button(t) || tries > 12;
         if (!monkey_avoids(t) && t->layer == top && take) {
-            look_first(ui);
+            script_look_first(ui);
             ui_script_click(ui, t->id, INPUT_BUTTON_LEFT);
             return;
         }
@@ -309,7 +300,7 @@ static LineResult do_follow(Script *s, Ui *ui, char *rest)
         return script_fail(s, "the lesson does not go on from '%s'", text ? text->tip : "nowhere");
     }
     if (id && s->waited % FRAMES_A_CLICK == 0) {
-        look_first(ui);
+        script_look_first(ui);
         ui_script_click(ui, id, INPUT_BUTTON_LEFT);
     }
     return LINE_WAIT;
@@ -403,7 +394,8 @@ bool script_act(Script *s, Ui *ui, const char *verb, char *rest, LineResult *res
     static const struct {
         const char *verb;
         LineResult (*act)(Script *, Ui *, char *);
-    } acts[] = {{"click", do_left},       {"rightclick", do_right},
+    } acts[] = {{"pad", script_pad},      {"finger", script_finger},
+                {"click", do_left},       {"rightclick", do_right},
                 {"hover", do_hover},      {"drag", do_drag},
                 {"pan", do_pan},          {"wheel", do_wheel},
                 {"key", do_key},          {"keydown", do_key_down},

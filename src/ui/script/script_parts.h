@@ -2,10 +2,23 @@
 #ifndef SERENISSIMA_UI_SCRIPT_SCRIPT_PARTS_H
 #define SERENISSIMA_UI_SCRIPT_SCRIPT_PARTS_H
 
+#include <serenissima/toolkit/pad.h>
 #include <serenissima/ui/app_ui.h>
 #include <serenissima/ui/script.h>
 
 enum { SCRIPT_SETTLE_FRAMES = 3 }; /* Drawn after a line that did something. */
+
+/* The script's own pad and finger. */
+typedef struct ScriptHands {
+    SDL_Joystick *pad;     /* Owned; NULL none. */
+    char focus[UI_ID_MAX]; /* Had the focus before the cross was pressed last, */
+    int way;               /* this way. */
+    char aim[UI_ID_MAX];   /* What padplay goes to; "" nothing yet. */
+    int goal;              /* The steps of the game at which it ends. */
+    int button, down;      /* Its button that is down and for how many frames; 0: none is. */
+    bool hold;             /* It is to be held as long as it takes. */
+    GfxPoint finger;       /* Where it was last. */
+} ScriptHands;
 
 struct Script {
     char *text; /* Owned; lines cut by NULs. */
@@ -20,6 +33,7 @@ struct Script {
     int clicks;     /* Still to be made by `monkey`; events by `hold` and `mash`. */
     Rng rng;        /* Its choices. */
     char what[640]; /* Why it failed. */
+    ScriptHands hands;
 };
 
 typedef enum LineResult { LINE_DONE, LINE_WAIT, LINE_FAILED } LineResult;
@@ -27,6 +41,19 @@ typedef enum LineResult { LINE_DONE, LINE_WAIT, LINE_FAILED } LineResult;
 LineResult script_fail(Script *script, const char *format, const char *what); /* LINE_FAILED. */
 char *script_word(char **rest); /* Cuts the first word off *rest; "" at the end. */
 bool script_is_covered(const Ui *ui, const UiTarget *target); /* A dialog lies above it. */
+/* A person first looks at what is asked; `mash`, `hold` and the halves of a press do not. */
+void script_look_first(Ui *ui);
+/* Lines of the script's own pad, and of fingers. */
+LineResult script_pad(Script *script, Ui *ui, char *rest);
+LineResult script_finger(Script *script, Ui *ui, char *rest);
+void script_pad_set(Script *script, int button, bool down);
+/* Which way the cross is pressed to come from one target (NULL: none) to another; other: the
+ * straight way led nowhere. */
+int script_pad_way(const UiTarget *from, const UiTarget *to, bool other);
+/* Goes to the target with the cross, a press in some frames. */
+LineResult script_pad_focus(Script *script, Ui *ui, const char *id);
+/* Plays with the pad until the game is over or so many commands are given. */
+LineResult script_pad_play(Script *script, Ui *ui, AppUi *app, char *rest);
 /* Does what a line of the verb says with mouse or keys. False: no such verb. */
 bool script_act(Script *script, Ui *ui, const char *verb, char *rest, LineResult *result);
 

@@ -21,6 +21,7 @@ static const Binding BINDINGS[KEY_COUNT] = {
     [KEY_GOLDEN] = {{{SDLK_RETURN, 0, 0}}, "keys.golden"},
     [KEY_BACK] = {{{SDLK_ESCAPE, 0, ANYTIME}}, "keys.back"},
     [KEY_FOCUS] = {{{SDLK_TAB, 0, 0}}, "keys.focus"},
+    [KEY_MENU] = {{{SDLK_F10, 0, ANYTIME}}, "keys.menu"},
     [KEY_HINT] = {{{SDLK_h, 0, ANYTIME}}, "keys.hint"},
     [KEY_RULES] = {{{SDLK_F1, 0, ANYTIME | UI_KEY_TYPING}}, "keys.rules"},
     [KEY_FIND] = {{{SDLK_f, INPUT_CTRL, ANYTIME}}, "keys.find"},

@@ -12,6 +12,7 @@ typedef enum KeyId {
     KEY_GOLDEN,
     KEY_BACK,
     KEY_FOCUS,
+    KEY_MENU,
     KEY_HINT,
     KEY_RULES,
     KEY_FIND, /* In the rules: a word. */

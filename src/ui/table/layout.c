@@ -294,8 +294,14 @@ void table_camera_input(Table *t)
     if (inside && in->wheel != 0) {
         zoom_at(t, in->mouse, powf(1.18f, in->wheel));
     }
-    if (inside && in->pinch != 1 && in->pinch > 0) {
-        zoom_at(t, in->mouse, in->pinch);
+    const bool finger = in->hand == INPUT_HAND_TOUCH;
+    const bool held = finger && gfx_rect_has(t->layout.board, in->grip.x, in->grip.y);
+    if ((inside || held) && in->pinch != 1 && in->pinch > 0) {
+        zoom_at(t, finger ? in->grip : in->mouse, in->pinch);
+    }
+    if (held || in->hand == INPUT_HAND_PAD) {
+        t->camera.x -= in->pan.x / table_scale(t);
+        t->camera.y -= in->pan.y / table_scale(t);
     }
     GfxPoint press = in->press_point[INPUT_BUTTON_RIGHT];
     if (in->down[INPUT_BUTTON_RIGHT] && gfx_rect_has(t->layout.board, press.x, press.y)) {

@@ -52,7 +52,7 @@ void table_layout(Table *table);
 GfxPoint table_to_window(const Table *table, GfxPoint board);
 GfxPoint table_to_board(const Table *table, GfxPoint window);
 float table_scale(const Table *table);                /* Window units per board unit. */
-void table_camera_input(Table *table);                /* Wheel, pinch, right drag, keys. */
+void table_camera_input(Table *table);                /* Wheel, fingers, stick, keys. */
 void table_camera_show(Table *table, GfxPoint board); /* Pans until the point is in view. */
 
 #endif

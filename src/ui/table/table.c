@@ -100,7 +100,7 @@ bool table_id_has(const char *id, const char *prefix)
 
 bool table_piece(Table *t, const char *id, GfxRect r, const char *tip, bool *hovered)
 {
-    UiResponse q = ui_target(t->app->ui, id, r, NULL, tip, NULL);
+    UiResponse q = ui_target(t->app->ui, id, r, &(UiHit){.drags = true}, tip, NULL);
     if (q.dropped) {
         snprintf(t->drop_from, sizeof t->drop_from, "%s", id);
         snprintf(t->drop_to, sizeof t->drop_to, "%s", ui_hovered(t->app->ui));

@@ -17,6 +17,8 @@ void gfx_prepare(const char *name, const char *desktop_id)
     /* By name where older headers lack the macro. */
     SDL_SetHint("SDL_APP_NAME", name);
     SDL_SetHint("SDL_APP_ID", desktop_id);
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0"); /* Fingers are heard as what they are. */
+    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
     SDL_setenv("SDL_VIDEO_X11_WMCLASS", desktop_id, 0);
     SDL_setenv("SDL_VIDEO_WAYLAND_WMCLASS", desktop_id, 0);
     SDL_SetHint("SDL_WINDOWS_DPI_SCALING", "1");

@@ -1,6 +1,8 @@
 #include "toolkit/gfx/gfx_private.h"
 
 #include <serenissima/toolkit/input.h>
+#include <serenissima/toolkit/pad.h>
+#include <serenissima/toolkit/touch.h>
 
 #include <math.h>
 #include <stdio.h>
@@ -30,6 +32,8 @@ void input_begin_frame(Input *input)
     input->dropped[0] = 0;
     input->audio_came = input->audio_lost = false;
     input->lost_focus = false;
+    input->pan = gfx_point(0, 0);
+    input->tip_asked = input->let_go = false;
 }
 
 static int button_of(Uint8 sdl_button)
@@ -66,6 +70,7 @@ static bool take_button(Input *input, const Gfx *gfx, const SDL_MouseButtonEvent
         return false;
     }
     bool down = e->state == SDL_PRESSED;
+    input->hand = INPUT_HAND_MOUSE;
     input->down[b] = down;
     if (down) {
         input->pressed[b] = true;
@@ -93,6 +98,9 @@ static void take_window_event(Input *input, const SDL_WindowEvent *e)
         memset(input->down, 0, sizeof input->down);
         memset(input->key_held, 0, sizeof input->key_held);
         input->system_place = SDL_SCANCODE_UNKNOWN;
+        if (input->touch) {
+            touch_forget(input->touch);
+        }
         break;
     case SDL_WINDOWEVENT_MINIMIZED:
     case SDL_WINDOWEVENT_HIDDEN: input->hidden = true; break;
@@ -130,6 +138,8 @@ static void take_key(Input *input, const SDL_KeyboardEvent *e)
 {
     const SDL_Scancode place = e->keysym.scancode;
     const bool known = place > SDL_SCANCODE_UNKNOWN && place < SDL_NUM_SCANCODES;
+    input->hand = INPUT_HAND_KEYS;
+    input->cross = false;
     input->mods = mods_of(e->keysym.mod);
     input->key = e->keysym.sym;
     input->place = place;
@@ -165,31 +175,84 @@ static bool take_file(Input *input, char *path)
     return fits;
 }
 
+static void take_motion(Input *input, const Gfx *gfx, const SDL_MouseMotionEvent *e)
+{
+    const GfxPoint before = input->mouse;
+    take_position(input, gfx, e->x, e->y);
+    if (input->mouse.x != before.x || input->mouse.y != before.y) {
+        input->hand = INPUT_HAND_MOUSE;
+        input->pointer_moved = true;
+        input->moved_ms = input->time_ms;
+    }
+}
+
+static bool take_wheel(Input *input, const SDL_MouseWheelEvent *e)
+{
+    const float flip = e->direction == SDL_MOUSEWHEEL_FLIPPED ? -1.0f : 1.0f;
+    input->hand = INPUT_HAND_MOUSE;
+    input->wheel += e->preciseY * flip;
+    input->wheel_x += e->preciseX * flip;
+    return true;
+}
+
+/* Fingers on the screen itself: those on a pad beside a keyboard come as a mouse, too. A device
+ * that SDL does not know is a script's. */
+static bool is_screen(SDL_TouchID device)
+{
+    const SDL_TouchDeviceType type = SDL_GetTouchDeviceType(device);
+    return type == SDL_TOUCH_DEVICE_DIRECT || type == SDL_TOUCH_DEVICE_INVALID;
+}
+
+/* The mouse that SDL makes of a finger, for programs that know none. */
+static bool is_finger(const SDL_Event *event)
+{
+    switch (event->type) {
+    case SDL_MOUSEMOTION: return event->motion.which == SDL_TOUCH_MOUSEID;
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP: return event->button.which == SDL_TOUCH_MOUSEID;
+    case SDL_MOUSEWHEEL: return event->wheel.which == SDL_TOUCH_MOUSEID;
+    case SDL_MULTIGESTURE: return is_screen(event->mgesture.touchId);
+    default: return false;
+    }
+}
+
+/* What pads and fingers do comes back in the words of keys and mouse. */
+static bool take_hands(Input *input, const SDL_Event *event)
+{
+    if (event->type >= SDL_CONTROLLERAXISMOTION && event->type <= SDL_CONTROLLERDEVICEREMAPPED) {
+        if (input->pad) {
+            pad_feed(input->pad, input, event, time_of(input, event->common.timestamp));
+        }
+    } else if (input->touch && is_screen(event->tfinger.touchId)) {
+        touch_feed(input->touch, &event->tfinger, time_of(input, event->common.timestamp));
+    }
+    return input_take_made(input);
+}
+
 /* Takes one event; returns true when the frame must be drawn before the next is taken. */
 static bool feed(Input *input, Gfx *gfx, const SDL_Event *event)
 {
     gfx_handle_event(gfx, event);
+    if (is_finger(event)) {
+        return false;
+    }
     switch (event->type) {
     case SDL_QUIT: input->quit = true; return true;
     case SDL_WINDOWEVENT: take_window_event(input, &event->window); return false;
-    case SDL_MOUSEMOTION: {
-        const GfxPoint before = input->mouse;
-        take_position(input, gfx, event->motion.x, event->motion.y);
-        if (input->mouse.x != before.x || input->mouse.y != before.y) {
-            input->pointer_moved = true;
-            input->moved_ms = input->time_ms;
-        }
-        return false;
-    }
+    case SDL_MOUSEMOTION: take_motion(input, gfx, &event->motion); return false;
     case SDL_MOUSEBUTTONDOWN:
     case SDL_MOUSEBUTTONUP: return take_button(input, gfx, &event->button);
-    case SDL_MOUSEWHEEL: {
-        float flip = event->wheel.direction == SDL_MOUSEWHEEL_FLIPPED ? -1.0f : 1.0f;
-        input->wheel += event->wheel.preciseY * flip;
-        input->wheel_x += event->wheel.preciseX * flip;
-        return true;
-    }
+    case SDL_MOUSEWHEEL: return take_wheel(input, &event->wheel);
     case SDL_MULTIGESTURE: input->pinch *= 1 + event->mgesture.dDist * 4; return false;
+    case SDL_FINGERDOWN:
+    case SDL_FINGERUP:
+    case SDL_FINGERMOTION:
+    case SDL_CONTROLLERAXISMOTION:
+    case SDL_CONTROLLERBUTTONDOWN:
+    case SDL_CONTROLLERBUTTONUP:
+    case SDL_CONTROLLERDEVICEADDED:
+    case SDL_CONTROLLERDEVICEREMOVED:
+    case SDL_CONTROLLERDEVICEREMAPPED: return take_hands(input, event);
     case SDL_KEYDOWN: take_key(input, &event->key); return true;
     case SDL_KEYUP: drop_key(input, event->key.keysym.scancode); return false;
     case SDL_TEXTINPUT: /* Text is text, whatever modifiers wrote it: letters of AltGr are. */
@@ -216,10 +279,13 @@ static bool feed(Input *input, Gfx *gfx, const SDL_Event *event)
 bool input_pump(Input *input, Gfx *gfx, int wait_ms)
 {
     SDL_Event event;
-    bool any = false;
-    int have = wait_ms == 0  ? SDL_PollEvent(&event)
-               : wait_ms < 0 ? SDL_WaitEvent(&event)
-                             : SDL_WaitEventTimeout(&event, wait_ms);
+    bool any = input->made_count > 0;
+    if (any && input_take_made(input)) {
+        return true;
+    }
+    int have = wait_ms == 0 || any ? SDL_PollEvent(&event)
+               : wait_ms < 0       ? SDL_WaitEvent(&event)
+                                   : SDL_WaitEventTimeout(&event, wait_ms);
     while (have) {
         any = true;
         if (feed(input, gfx, &event)) {
@@ -336,6 +402,21 @@ void input_push_key(SDL_Keycode key, unsigned mods)
     const SDL_Scancode place = SDL_GetScancodeFromKey(key);
     input_push_key_half(key, place, mods, true, false);
     input_push_key_half(key, place, mods, false, false);
+}
+
+void input_push_finger(Gfx *gfx, int finger, Uint32 type, GfxPoint at)
+{
+    int w = 0, h = 0;
+    SDL_GetWindowSize(gfx_window(gfx), &w, &h);
+    const GfxPoint p = gfx_to_window(gfx, at);
+    SDL_Event e;
+    memset(&e, 0, sizeof e);
+    e.type = type;
+    e.tfinger.windowID = window_id(gfx);
+    e.tfinger.fingerId = finger;
+    e.tfinger.x = p.x / (float)w;
+    e.tfinger.y = p.y / (float)h;
+    SDL_PushEvent(&e);
 }
 
 void input_push_text(const char *utf8)

@@ -1,7 +1,9 @@
 /* The context: starting everything, the frame, the tooltip. */
 #include "toolkit/widgets/ui_private.h"
 
+#include <serenissima/toolkit/pad_glyph.h>
 #include <serenissima/toolkit/paint.h>
+#include <serenissima/toolkit/touch.h>
 #include <serenissima/toolkit/ui.h>
 
 #include <math.h>
@@ -68,6 +70,8 @@ Ui *ui_create(const UiConfig *config, char *error, size_t size)
     ui->sound = sound_create(effects, music, config->silent);
     anim_init(&ui->anim);
     input_init(&ui->input);
+    ui->input.pad = pad_create();
+    ui->input.touch = touch_create(ui);
     return ui;
 }
 
@@ -76,6 +80,8 @@ void ui_destroy(Ui *ui)
     if (!ui) {
         return;
     }
+    pad_destroy(ui->input.pad);
+    touch_destroy(ui->input.touch);
     sound_destroy(ui->sound);
     text_destroy(ui->text);
     atlas_destroy(ui->atlas);
@@ -132,12 +138,34 @@ static void pace(Ui *ui)
     }
 }
 
-/* How long to wait for events: until the picture or the sound needs something; less than 0: as
- * long as it takes. */
+static int sooner(int a, int b)
+{
+    return a < 0 || (b >= 0 && b < a) ? b : a;
+}
+
+/* How long to wait for events: until the picture, the sound or what is held needs something; less
+ * than 0: as long as it takes. */
 static int wait_ms_of(Ui *ui)
 {
-    const int picture = ui->input.hidden ? -1 : gfx_wait_ms(ui->gfx), sound = sound_step(ui->sound);
-    return picture < 0 || (sound >= 0 && sound < picture) ? sound : picture;
+    const Input *in = &ui->input;
+    const double now_ms = ui_real_ms();
+    const int picture = in->hidden ? -1 : gfx_wait_ms(ui->gfx), sound = sound_step(ui->sound);
+    const int pad = in->pad ? pad_wait_ms(in->pad, now_ms) : -1;
+    const int touch = in->touch ? touch_wait_ms(in->touch, now_ms) : -1;
+    return sooner(sooner(picture, sound), sooner(pad, touch));
+}
+
+/* What is held or pushed acts by the clock alone. */
+static void follow_hands(Ui *ui, double now_ms)
+{
+    Input *in = &ui->input;
+    if (in->pad
+        && pad_step(in->pad, in, gfx_point(gfx_width(ui->gfx), gfx_height(ui->gfx)), now_ms)) {
+        gfx_request_redraw(ui->gfx);
+    }
+    if (in->touch) {
+        touch_step(in->touch, now_ms);
+    }
 }
 
 /* What lies in the queue may have come right after the last look at it; what is waited for comes
@@ -149,8 +177,10 @@ static bool take_events(Ui *ui, int wait_ms)
     if (s->fixed_step_ms > 0) {
         in->time_ms = s->clock_ms + (double)s->fixed_step_ms;
         in->stamps_ms = 0;
+        follow_hands(ui, in->time_ms);
         return input_pump(in, ui->gfx, wait_ms);
     }
+    follow_hands(ui, ui_real_ms());
     in->time_ms = s->looked_ms;
     in->stamps_ms = ui_real_ms() - (double)SDL_GetTicks();
     bool any = input_pump(in, ui->gfx, 0);
@@ -338,6 +368,10 @@ static void draw_focus_ring(Ui *ui)
     gfx_stroke_rounded(ui->gfx, r, 9, 7, gfx_fade(ui->theme->color.ink, 0.95f), NULL);
     gfx_stroke_rounded(ui->gfx, r, 9, 4, gfx_rgb(0xFFFCEB), NULL);
     gfx_stroke_rounded(ui->gfx, r, 9, 1.5f, ui->theme->color.rubric, NULL);
+    if (ui->input.hand == INPUT_HAND_PAD && focus->target.enabled) {
+        pad_glyph_draw(ui, PAD_A, false, fminf(r.x + r.w, gfx_width(ui->gfx) - 12),
+                       fminf(r.y + r.h, gfx_height(ui->gfx) - 12), 11);
+    }
 }
 
 const char *ui_tip_shown(const Ui *ui)
@@ -360,10 +394,16 @@ void ui_end(Ui *ui)
         const UiSpot *focus = shown_focus(ui);
         draw_tip(ui, tip, focus && tip == &focus->target);
     }
+    pad_pointer_draw(ui);
     ui_targets_end(ui);
+    ui_near_keys(ui);
     ui_scroll_keys(ui);
     gfx_end_frame(ui->gfx);
     ui_asked_end(ui);
+    if (ui->input.pad && ui->state->fixed_step_ms <= 0
+        && gfx_frame_count(ui->gfx) == UI_PAD_FRAMES) {
+        pad_open(ui->input.pad); /* The window does not wait for it. */
+    }
     /* What a press changed was often drawn before the change: show it without waiting for the
      * mouse. */
     const Input *input = &ui->input;

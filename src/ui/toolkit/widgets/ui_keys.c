@@ -46,7 +46,7 @@ void ui_scroll_show(const UiSpot *s)
     c->at_end = false;
 }
 
-static void set_focus(Ui *ui, const UiSpot *spot)
+void ui_set_focus(Ui *ui, const UiSpot *spot)
 {
     UiState *s = ui->state;
     snprintf(s->focus, sizeof s->focus, "%s", spot->target.id);
@@ -59,7 +59,7 @@ static void set_focus(Ui *ui, const UiSpot *spot)
 }
 
 /* From what has the focus, where that can be reached, else to where the section begins. */
-static void move_focus(Ui *ui, int step)
+void ui_focus_step(Ui *ui, int step)
 {
     UiState *s = ui->state;
     const UiTable *t = ui_table_last(s);
@@ -71,13 +71,14 @@ static void move_focus(Ui *ui, int step)
     for (int n = 1; n <= t->count; n++) {
         int i = (at + step * n + 2 * t->count) % t->count;
         if (ui_can_focus(t, &t->spot[i])) {
-            set_focus(ui, &t->spot[i]);
+            ui_set_focus(ui, &t->spot[i]);
             return;
         }
     }
 }
 
-/* Within a list that scrolls, up and down go from line to line, and stop at its ends. */
+/* Within a list that scrolls, up and down go from line to line, and stop at its ends; a pad's, which
+ * has no Tab, go on beyond them. */
 static bool move_in_list(Ui *ui)
 {
     UiState *s = ui->state;
@@ -91,11 +92,11 @@ static bool move_in_list(Ui *ui)
     }
     for (int i = (int)(from - t->spot) + step; i >= 0 && i < t->count; i += step) {
         if (t->spot[i].scroll == from->scroll && ui_can_focus(t, &t->spot[i])) {
-            set_focus(ui, &t->spot[i]);
-            break;
+            ui_set_focus(ui, &t->spot[i]);
+            return true;
         }
     }
-    return true;
+    return in->hand != INPUT_HAND_PAD;
 }
 
 /* Esc steps back: what is dragged falls where it was, then the keyboard lets go of what it has.
@@ -137,7 +138,7 @@ void ui_keys_begin(Ui *ui)
     s->focus_since_ms = in->key != 0 ? ui->anim.now_ms : s->focus_since_ms;
     if (input_key(in, SDLK_TAB, 0) || input_key(in, SDLK_TAB, INPUT_SHIFT)) {
         if (!in->key_repeat) {
-            move_focus(ui, (in->mods & INPUT_SHIFT) ? -1 : 1);
+            ui_focus_step(ui, (in->mods & INPUT_SHIFT) ? -1 : 1);
         }
         s->key_taken = true;
         return;
@@ -186,9 +187,18 @@ static bool is_pressed(Ui *ui, const UiKey *k)
            && (!early || (k->how & UI_KEY_ANYTIME));
 }
 
+/* A pad's cross moves the focus while something has it, and no binding of an arrow key gets it. */
+static bool moves_focus(Ui *ui)
+{
+    UiState *s = ui->state;
+    const UiTable *t = ui_table_last(s);
+    const UiSpot *spot = s->focus_shown && s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
+    return ui->input.key != 0 && ui->input.cross && spot && ui_can_focus(t, spot);
+}
+
 bool ui_shortcut(Ui *ui, const UiKey *keys)
 {
-    return !ui_is_covered(ui) && ui_shortcut_above(ui, keys);
+    return !ui_is_covered(ui) && !moves_focus(ui) && ui_shortcut_above(ui, keys);
 }
 
 bool ui_shortcut_above(Ui *ui, const UiKey *keys)
@@ -206,7 +216,7 @@ bool ui_shortcut_above(Ui *ui, const UiKey *keys)
 bool ui_key(Ui *ui, SDL_Keycode key, unsigned how)
 {
     const UiKey keys[] = {{key, 0, (uint8_t)how}, {0, 0, 0}};
-    return ui_shortcut(ui, keys);
+    return !ui_is_covered(ui) && ui_shortcut_above(ui, keys);
 }
 
 /* --- Page keys -------------------------------------------------------------------------------- */

@@ -27,7 +27,7 @@ typedef struct UiSpot {
     float circle; /* Units of the window; 0 is none. */
     GfxRect clip; /* Units of the window. */
     int layer;    /* 0 below all modal sections. */
-    bool no_focus, anytime, repeats;
+    bool no_focus, anytime, repeats, drags;
     UiScroll *scroll;  /* The area it lies in; NULL: none. Good until the next frame. */
     float top, bottom; /* In the area's content. */
 } UiSpot;
@@ -169,7 +169,8 @@ uint64_t ui_id_key(const char *id);                           /* Of a target, fo
 const UiSpot *ui_find_spot(const UiTable *t, const char *id); /* NULL: there is none. */
 /* Does it cover p (units of the window)? window_k: pixels per unit of the window. */
 bool ui_spot_has(const UiSpot *spot, GfxPoint p, float window_k);
-/* The topmost target at p in the uppermost layer, leaving one out; "": none. */
+/* The topmost target at p in the uppermost layer, leaving one out; "": none. Where fingers were used
+ * last, what is small is hit beside it, too. */
 const char *ui_spot_at(const Ui *ui, const UiTable *t, GfxPoint p, const char *leave_out);
 /* True when a press of that moment decides what is asked now in that layer: on a sheet, or below
  * all of them. */
@@ -193,6 +194,12 @@ bool ui_key(Ui *ui, SDL_Keycode key, unsigned how);
 /* Can the keyboard reach it: in the uppermost layer, in view or to be scrolled to, and not below
  * a panel. */
 bool ui_can_focus(const UiTable *t, const UiSpot *s);
+/* Moves the focus there, as the keyboard does. */
+void ui_set_focus(Ui *ui, const UiSpot *spot);
+/* To the next target (1) or the one before (-1), of the last table. */
+void ui_focus_step(Ui *ui, int step);
+/* At the end of a frame: an arrow of the pad's that nobody took goes to what is nearest that way. */
+void ui_near_keys(Ui *ui);
 /* Moves the focus and presses what has it, from the last table and this frame's key. */
 void ui_keys_begin(Ui *ui);
 /* Scrolls the spot's area so far that it is seen. */

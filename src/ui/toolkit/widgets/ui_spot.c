@@ -1,6 +1,8 @@
 /* One target of the table: by its name, or by what a point hits. */
 #include "toolkit/widgets/ui_private.h"
 
+#include <serenissima/toolkit/touch.h>
+
 #include <math.h>
 #include <string.h>
 
@@ -36,15 +38,63 @@ bool ui_spot_has(const UiSpot *s, GfxPoint p, float window_k)
     return gfx_rect_has(s->target.rect, p.x, p.y);
 }
 
-const char *ui_spot_at(const Ui *ui, const UiTable *t, GfxPoint p, const char *leave_out)
+static const UiSpot *topmost_at(const Ui *ui, const UiTable *t, GfxPoint p, const char *leave_out)
 {
     float k = gfx_scale(ui->gfx);
     for (int i = t->count - 1; i >= 0; i--) {
         const UiSpot *s = &t->spot[i];
         if (s->target.interactive && s->layer >= t->top_layer && ui_spot_has(s, p, k)
             && strcmp(s->target.id, leave_out) != 0) {
-            return s->target.id;
+            return s;
         }
     }
-    return "";
+    return NULL;
+}
+
+static bool is_small(const UiSpot *s)
+{
+    return s->target.rect.w < TOUCH_LEAST || s->target.rect.h < TOUCH_LEAST;
+}
+
+/* How far beside it p lies, units; 0 on it; below 0: so far that even a finger does not mean it. */
+static float beside(const UiSpot *s, GfxPoint p)
+{
+    const GfxRect r = s->target.rect;
+    const float x = fmaxf(fmaxf(r.x - p.x, p.x - r.x - r.w), 0);
+    const float y = fmaxf(fmaxf(r.y - p.y, p.y - r.y - r.h), 0);
+    const bool near =
+        x <= fmaxf(0, (TOUCH_LEAST - r.w) / 2) && y <= fmaxf(0, (TOUCH_LEAST - r.h) / 2);
+    return near ? hypotf(x, y) : -1;
+}
+
+/* What a finger at p means: what it hits or, where that is the ground of something small beside it,
+ * the nearest of these. */
+static const UiSpot *meant_at(const Ui *ui, const UiTable *t, GfxPoint p, const char *leave_out)
+{
+    const UiSpot *hit = topmost_at(ui, t, p, leave_out), *best = hit;
+    float least = INFINITY;
+    if (hit && is_small(hit)) {
+        return hit;
+    }
+    for (const UiSpot *s = hit ? hit + 1 : t->spot; s < t->spot + t->count; s++) {
+        const GfxPoint middle = gfx_rect_center(s->target.rect);
+        const float away = s->target.interactive && s->layer >= t->top_layer && is_small(s)
+                                   && s->target.rect.w > 0 && s->target.rect.h > 0
+                                   && strcmp(s->target.id, leave_out) != 0
+                               ? beside(s, p)
+                               : -1;
+        if (away >= 0 && away < least
+            && (!hit || gfx_rect_has(hit->target.rect, middle.x, middle.y))) {
+            least = away;
+            best = s;
+        }
+    }
+    return best;
+}
+
+const char *ui_spot_at(const Ui *ui, const UiTable *t, GfxPoint p, const char *leave_out)
+{
+    const bool finger = ui->input.hand == INPUT_HAND_TOUCH;
+    const UiSpot *s = finger ? meant_at(ui, t, p, leave_out) : topmost_at(ui, t, p, leave_out);
+    return s ? s->target.id : "";
 }

@@ -93,6 +93,31 @@ static void begin_release(Ui *ui)
     }
 }
 
+/* Somebody asks for the tip at once: of what the pad's cross went to, or of what lies below. */
+static void begin_tip(Ui *ui)
+{
+    UiState *s = ui->state;
+    if (!ui->input.tip_asked) {
+        return;
+    }
+    if (s->focus_shown && s->focus[0] && ui->input.hand == INPUT_HAND_PAD) {
+        s->focus_since_ms = ui->anim.now_ms - (double)s->tooltip_delay_ms;
+    } else {
+        s->focus_shown = false;
+        s->tip_asked = true;
+        s->tip_dismissed = false;
+    }
+}
+
+/* Is something below the pointer lit? A finger points at nothing before it presses or asks. */
+static bool points(const Ui *ui)
+{
+    const Input *in = &ui->input;
+    const bool acts = in->down[INPUT_BUTTON_LEFT] || in->pressed[INPUT_BUTTON_LEFT]
+                      || in->released[INPUT_BUTTON_LEFT] || in->tip_asked || ui->state->tip_asked;
+    return in->mouse_inside && (in->hand != INPUT_HAND_TOUCH || acts);
+}
+
 void ui_targets_begin(Ui *ui)
 {
     UiState *s = ui->state;
@@ -106,7 +131,7 @@ void ui_targets_begin(Ui *ui)
     char before[UI_ID_MAX];
     set_id(before, s->hot);
     const char *hot = "";
-    if (ui->input.mouse_inside) {
+    if (points(ui)) {
         hot = ui_spot_at(ui, ui_table_last(s), ui->input.mouse, s->dragged);
     }
     set_id(s->hot, hot);
@@ -117,13 +142,14 @@ void ui_targets_begin(Ui *ui)
         ui->input.pointer_moved =
             ui->input.pointer_moved && ui->anim.now_ms - ui->input.moved_ms < REST_MS;
     }
-    if (ui->input.lost_focus) {
+    if (ui->input.lost_focus || ui->input.let_go) {
         s->active[0] = s->dragged[0] = s->right_active[0] = 0;
     }
     begin_press(ui);
     begin_drag(ui);
     begin_release(ui);
     ui_keys_begin(ui);
+    begin_tip(ui);
     s->modal_count = 0;
     s->layer_count = 0;
     s->field_focused = s->field_seen;
@@ -139,7 +165,7 @@ void ui_targets_end(Ui *ui)
     if (s->focus[0] && !ui_find_spot(t, s->focus)) {
         s->focus[0] = 0;
     }
-    if (!ui->input.mouse_inside) {
+    if (!points(ui)) {
         return;
     }
     const char *hot = ui_spot_at(ui, t, ui->input.mouse, s->dragged);
@@ -181,7 +207,7 @@ static UiSpot *add_spot(Ui *ui, const char *id, GfxRect rect)
     memset(spot, 0, offsetof(UiSpot, target) + offsetof(UiTarget, tip) + 1);
     spot->mesh = NULL;
     spot->circle = 0;
-    spot->no_focus = spot->anytime = spot->repeats = false;
+    spot->no_focus = spot->anytime = spot->repeats = spot->drags = false;
     spot->scroll = s->scroll_depth > 0 ? s->scroll_open[s->scroll_depth - 1] : NULL;
     if (spot->scroll) {
         spot->top = rect.y - s->scroll_rect[s->scroll_depth - 1].y + spot->scroll->shown;
@@ -204,6 +230,7 @@ static void shape_spot(Ui *ui, UiSpot *spot, GfxRect rect, const UiHit *hit)
     spot->no_focus = hit->no_focus;
     spot->anytime = hit->anytime;
     spot->repeats = hit->repeats;
+    spot->drags = hit->drags;
     spot->target.golden = hit->golden && spot->target.enabled;
     if (hit->circle > 0) {
         GfxRect whole = ui_to_window(ui->gfx, rect);

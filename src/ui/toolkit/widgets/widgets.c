@@ -1,6 +1,7 @@
 /* Buttons, toggles, radio rows, tabs, sliders, steppers. */
 #include "toolkit/widgets/ui_private.h"
 
+#include <serenissima/toolkit/pad_glyph.h>
 #include <serenissima/toolkit/widgets.h>
 
 #include <math.h>
@@ -98,6 +99,28 @@ static void draw_key(Ui *ui, GfxRect r, const char *name, GfxColor color, float 
     GfxRect k = gfx_rect(r.x + r.w - w - 5, r.y + 5, w, 17);
     gfx_fill_rounded(ui->gfx, k, 3, gfx_fade(gfx_rgb(0x1A0F06), 0.14f));
     text_draw(ui->text, &s, k, name);
+}
+
+/* The button of the pad in hand that presses this one: the golden one is A's, unless A presses what
+ * has the focus. */
+static void draw_sign(Ui *ui, GfxRect r, const UiButton *b, bool golden, float label_w)
+{
+    enum { RADIUS = 10 };
+    bool held = false;
+    PadButton sign = pad_glyph_of(ui, b->key_name, &held);
+    UiState *s = ui->state;
+    const UiTable *t = ui_table_last(s);
+    const UiSpot *focus = s->focus_shown && s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
+    if (golden && !(focus && ui_can_focus(t, focus)) && sign == PAD_BUTTON_COUNT) {
+        sign = PAD_A;
+    }
+    if (sign == PAD_BUTTON_COUNT) {
+        return;
+    }
+    const float w = pad_glyph_width(sign, RADIUS);
+    const bool room = r.w >= label_w + 2 * w + 30;
+    pad_glyph_draw(ui, sign, held, r.x + r.w - w / 2 - (room ? 10 : 0),
+                   room ? r.y + r.h / 2 : r.y + 3, RADIUS);
 }
 
 static void draw_labels(Ui *ui, GfxRect r, const UiButton *b, GfxColor color)
@@ -206,6 +229,22 @@ static UiButton gilded(const Ui *ui, const char *id, const UiButton *button)
     return b;
 }
 
+/* Its key or, where a pad is in hand, the pad's button. */
+static void draw_shortcut(Ui *ui, GfxRect r, const UiButton *b, bool golden, GfxColor color)
+{
+    const bool pad = ui->input.hand == INPUT_HAND_PAD;
+    if (!b->key_name && !(pad && golden)) {
+        return;
+    }
+    const TextStyle label = text_style(THEME_TYPE_BUTTON), sub = text_style(THEME_TYPE_BUTTON_SUB);
+    const float w = b->label ? text_width(ui->text, &label, b->label) : 0;
+    if (pad) {
+        draw_sign(ui, r, b, golden, fmaxf(w, b->sub ? text_width(ui->text, &sub, b->sub) : 0));
+    } else {
+        draw_key(ui, r, b->key_name, color, w);
+    }
+}
+
 bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *button)
 {
     const UiButton as = gilded(ui, id, button), *b = &as;
@@ -226,11 +265,7 @@ bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *button)
     if (b->label) {
         draw_labels(ui, gfx_rect(in.x + b->margin, in.y, in.w - 2 * b->margin, in.h), b, color);
     }
-    if (b->key_name) {
-        TextStyle label = text_style(THEME_TYPE_BUTTON);
-        float w = b->label ? text_width(ui->text, &label, b->label) : 0;
-        draw_key(ui, r, b->key_name, color, w);
-    }
+    draw_shortcut(ui, r, b, golden && resp.enabled, color);
     const bool key =
         !b->disabled_reason && (ui_shortcut(ui, b->keys) || enter_presses(ui, b, golden));
     bool hit = (resp.clicked || key) && resp.enabled;
@@ -425,7 +460,7 @@ static bool slide(Ui *ui, const UiResponse *resp, GfxRect bar, float low, float 
 bool ui_slider(Ui *ui, const char *id, GfxRect r, const char *label, const char *tip, float low,
                float high, float step, float *value)
 {
-    UiResponse resp = ui_target(ui, id, r, NULL, tip, NULL);
+    UiResponse resp = ui_target(ui, id, r, &(UiHit){.drags = true}, tip, NULL);
     GfxRect left = gfx_rect(r.x, r.y, label ? r.w * 0.42f : 0, r.h);
     GfxRect bar = gfx_rect(r.x + left.w + 12, r.y + r.h / 2 - 4, r.w - left.w - 24, 8);
     if (label) {

@@ -140,8 +140,8 @@ static void scroll_bar(Ui *ui, const char *id, UiScroll *c, GfxRect r)
     h = h < 24 ? 24 : h;
     float most = c->content_h - c->view_h;
     GfxRect thumb = gfx_rect(track.x + 1, r.y + (r.h - h) * c->shown / most, 7, h);
-    UiResponse resp =
-        ui_target(ui, bar, track, &(UiHit){.no_focus = true, .anytime = true}, NULL, NULL);
+    UiResponse resp = ui_target(
+        ui, bar, track, &(UiHit){.no_focus = true, .anytime = true, .drags = true}, NULL, NULL);
     if (resp.held) {
         float y = ui_mouse(ui).y - h / 2;
         c->at = most * (y - r.y) / (r.h - h);

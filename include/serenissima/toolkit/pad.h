@@ -1,0 +1,70 @@
+/* Game controllers, as keys: a button does what the key does that is bound to it, so that all that
+ * the keyboard reaches a pad does. Pads come and go at any moment; all that are there act as one.
+ * The cross and the left stick are the arrow keys. The right stick moves the chart or, after a
+ * click on it, a pointer, which button A presses. */
+#ifndef SERENISSIMA_TOOLKIT_PAD_H
+#define SERENISSIMA_TOOLKIT_PAD_H
+
+#include "serenissima/toolkit/input.h"
+
+typedef enum PadButton {
+    PAD_A, /* By what is printed on the Xbox pad; on Nintendo's A lies where B is there. */
+    PAD_B,
+    PAD_X,
+    PAD_Y,
+    PAD_BACK,
+    PAD_START,
+    PAD_L1, /* Shoulders. */
+    PAD_R1,
+    PAD_L2, /* Triggers. */
+    PAD_R2,
+    PAD_L3, /* A stick is clicked. */
+    PAD_R3,
+    PAD_UP, /* The cross or the left stick. */
+    PAD_DOWN,
+    PAD_LEFT,
+    PAD_RIGHT,
+    PAD_BUTTON_COUNT
+} PadButton;
+
+/* Whose signs are on the buttons. */
+typedef enum PadFamily { PAD_XBOX, PAD_PLAYSTATION, PAD_NINTENDO, PAD_FAMILY_COUNT } PadFamily;
+
+enum {
+    PAD_HOLD_MS = 700,  /* So long is held what must not happen by accident. */
+    PAD_FIRST_MS = 400, /* From a press to its first repeat, */
+    PAD_AGAIN_MS = 110, /* and from each to the next. */
+    PAD_NAME_BYTES = 24
+};
+
+/* A key that a button stands for; key 0 none. */
+typedef struct PadKey {
+    SDL_Keycode key;
+    unsigned mods;             /* INPUT_CTRL ... */
+    char name[PAD_NAME_BYTES]; /* As buttons on screen name the key; "" they do not. */
+} PadKey;
+
+typedef struct Pad Pad;
+
+/* Neither looks for pads nor hears them before pad_open. NULL: no memory. */
+Pad *pad_create(void);
+void pad_destroy(Pad *pad); /* Takes NULL. Closes the pads. */
+/* From now on pads are heard, those that are there and those that come. False: SDL has none. */
+bool pad_open(Pad *pad);
+/* What a button stands for; held: after PAD_HOLD_MS, and then `key` acts only when it comes up
+ * sooner (held.key 0: at once). */
+void pad_bind(Pad *pad, PadButton button, const PadKey *key, const PadKey *held);
+/* Takes an event of SDL's; what it means is put with input_make. ms: when it came. */
+void pad_feed(Pad *pad, Input *input, const SDL_Event *event, double ms);
+/* Repeats, holds and what sticks move, up to now_ms; width, height: the window, units. True: a
+ * stick is out, and the next frame moves on. */
+bool pad_step(Pad *pad, Input *input, GfxPoint window, double now_ms);
+/* Until pad_step has something to do; -1: no button is held. */
+int pad_wait_ms(const Pad *pad, double now_ms);
+int pad_count(const Pad *pad);        /* Pads that are there. */
+PadFamily pad_family(const Pad *pad); /* Of the one that was used last. */
+bool pad_points(const Pad *pad);      /* The right stick moves the pointer. */
+/* The button that stands for the key of that name, *held: held down; PAD_BUTTON_COUNT: none. */
+PadButton pad_button_of(const Pad *pad, const char *name, bool *held);
+
+#endif

@@ -1,0 +1,229 @@
+/* The script's pad: one that SDL makes, so that all the way from its buttons is gone; and the
+ * script's fingers. */
+#include "script/script_parts.h"
+
+#include <serenissima/toolkit/touch.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { DOWN_FRAMES = 2, PRESS_FRAMES = 6, FOCUS_PRESSES = 120 };
+
+static int button_named(const char *name)
+{
+    static const char *const names[] = {
+        [SDL_CONTROLLER_BUTTON_A] = "a",
+        [SDL_CONTROLLER_BUTTON_B] = "b",
+        [SDL_CONTROLLER_BUTTON_X] = "x",
+        [SDL_CONTROLLER_BUTTON_Y] = "y",
+        [SDL_CONTROLLER_BUTTON_BACK] = "back",
+        [SDL_CONTROLLER_BUTTON_GUIDE] = "guide",
+        [SDL_CONTROLLER_BUTTON_START] = "start",
+        [SDL_CONTROLLER_BUTTON_LEFTSTICK] = "l3",
+        [SDL_CONTROLLER_BUTTON_RIGHTSTICK] = "r3",
+        [SDL_CONTROLLER_BUTTON_LEFTSHOULDER] = "l1",
+        [SDL_CONTROLLER_BUTTON_RIGHTSHOULDER] = "r1",
+        [SDL_CONTROLLER_BUTTON_DPAD_UP] = "up",
+        [SDL_CONTROLLER_BUTTON_DPAD_DOWN] = "down",
+        [SDL_CONTROLLER_BUTTON_DPAD_LEFT] = "left",
+        [SDL_CONTROLLER_BUTTON_DPAD_RIGHT] = "right",
+    };
+    for (int i = 0; i < (int)(sizeof names / sizeof names[0]); i++) {
+        if (strcmp(name, names[i]) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+/* --- The pad itself --------------------------------------------------------------------------- */
+
+/* One of a maker: what its buttons are called depends on it. */
+static int attach_made_by(const char *maker)
+{
+#if SDL_VERSION_ATLEAST(2, 24, 0)
+    SDL_VirtualJoystickDesc desc;
+    memset(&desc, 0, sizeof desc);
+    desc.version = SDL_VIRTUAL_JOYSTICK_DESC_VERSION;
+    desc.type = SDL_JOYSTICK_TYPE_GAMECONTROLLER;
+    desc.naxes = SDL_CONTROLLER_AXIS_MAX;
+    desc.nbuttons = SDL_CONTROLLER_BUTTON_DPAD_RIGHT + 1;
+    desc.name = "Script";
+    if (strcmp(maker, "playstation") == 0) {
+        desc.vendor_id = 0x054C;
+        desc.product_id = 0x0CE6;
+    } else if (strcmp(maker, "nintendo") == 0) {
+        desc.vendor_id = 0x057E;
+        desc.product_id = 0x2009;
+    }
+    return SDL_JoystickAttachVirtualEx(&desc);
+#else
+    (void)maker;
+    return SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, SDL_CONTROLLER_AXIS_MAX,
+                                     SDL_CONTROLLER_BUTTON_DPAD_RIGHT + 1, 0);
+#endif
+}
+
+static LineResult attach(Script *s, Ui *ui, const char *maker)
+{
+    /* Nobody's keyboard is on a window that is not shown. */
+    SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
+    if (!ui->input.pad || !pad_open(ui->input.pad)) {
+        return script_fail(s, "pads cannot be heard: %s", SDL_GetError());
+    }
+    const int device = attach_made_by(maker);
+    s->hands.pad = device >= 0 ? SDL_JoystickOpen(device) : NULL;
+    return s->hands.pad ? LINE_DONE : script_fail(s, "SDL makes no pad: %s", SDL_GetError());
+}
+
+static LineResult detach(Script *s)
+{
+    const SDL_JoystickID id = SDL_JoystickInstanceID(s->hands.pad);
+    SDL_JoystickClose(s->hands.pad);
+    s->hands.pad = NULL;
+    for (int i = 0; i < SDL_NumJoysticks(); i++) {
+        if (SDL_JoystickGetDeviceInstanceID(i) == id && SDL_JoystickDetachVirtual(i) == 0) {
+            return LINE_DONE;
+        }
+    }
+    return script_fail(s, "the pad stays: %s", SDL_GetError());
+}
+
+void script_pad_set(Script *s, int button, bool down)
+{
+    SDL_JoystickSetVirtualButton(s->hands.pad, button, down ? SDL_PRESSED : SDL_RELEASED);
+}
+
+/* down for so many frames, then some to take it in. */
+static LineResult press_for(Script *s, Ui *ui, int button, int frames)
+{
+    if (s->waited == 0) {
+        script_look_first(ui);
+        s->presses++;
+        script_pad_set(s, button, true);
+    } else if (s->waited == frames) {
+        script_pad_set(s, button, false);
+    }
+    s->waited = s->waited < frames + PRESS_FRAMES - DOWN_FRAMES ? s->waited + 1 : 0;
+    return s->waited == 0 ? LINE_DONE : LINE_WAIT;
+}
+
+/* stick left|right X Y and trigger left|right N, in percent. */
+static LineResult push(Script *s, int axis, char *rest, int count)
+{
+    const bool right = strcmp(script_word(&rest), "right") == 0;
+    for (int i = 0; i < count; i++) {
+        /* SDL takes a trigger for one that rests at the least of an axis. */
+        const int percent = atoi(script_word(&rest));
+        const int at = count == 1 ? percent * 65535 / 100 - 32768 : percent * 32767 / 100;
+        SDL_JoystickSetVirtualAxis(s->hands.pad, axis + i + (right ? count : 0), (Sint16)at);
+    }
+    return LINE_DONE;
+}
+
+/* --- The cross -------------------------------------------------------------------------------- */
+
+/* Which way a person would go from here: the way that is longer, or the other where that led
+ * nowhere. */
+int script_pad_way(const UiTarget *from, const UiTarget *to, bool other)
+{
+    if (!from) {
+        return SDL_CONTROLLER_BUTTON_DPAD_DOWN; /* The record steps to the sides. */
+    }
+    const GfxPoint a = gfx_rect_center(from->rect), b = gfx_rect_center(to->rect);
+    const float x = b.x - a.x, y = b.y - a.y;
+    const bool level = (x * x > y * y) != other;
+    return level ? (x < 0 ? SDL_CONTROLLER_BUTTON_DPAD_LEFT : SDL_CONTROLLER_BUTTON_DPAD_RIGHT)
+                 : (y < 0 ? SDL_CONTROLLER_BUTTON_DPAD_UP : SDL_CONTROLLER_BUTTON_DPAD_DOWN);
+}
+
+LineResult script_pad_focus(Script *s, Ui *ui, const char *id)
+{
+    const UiTarget *to = ui_target_find(ui, id);
+    const char *now = ui_focus_is_shown(ui) ? ui_focused(ui) : "";
+    const int phase = s->waited % PRESS_FRAMES;
+    if (!to || s->waited > FOCUS_PRESSES * PRESS_FRAMES) {
+        s->waited = 0;
+        return script_fail(s, "the cross does not reach '%s'", id);
+    }
+    if (phase == 0) {
+        if (strcmp(now, id) == 0) {
+            s->waited = 0;
+            return LINE_DONE;
+        }
+        const bool stuck = s->waited > 0 && strcmp(now, s->hands.focus) == 0;
+        s->hands.way = script_pad_way(now[0] ? ui_target_find(ui, now) : NULL, to, stuck);
+        snprintf(s->hands.focus, sizeof s->hands.focus, "%s", now);
+        s->presses++;
+        script_pad_set(s, s->hands.way, true);
+    } else if (phase == DOWN_FRAMES) {
+        script_pad_set(s, s->hands.way, false);
+    }
+    s->waited++;
+    return LINE_WAIT;
+}
+
+/* --- Lines ------------------------------------------------------------------------------------ */
+
+LineResult script_pad(Script *s, Ui *ui, char *rest)
+{
+    const char *what = script_word(&rest);
+    if (strcmp(what, "attach") == 0) {
+        return attach(s, ui, script_word(&rest));
+    }
+    if (!s->hands.pad) {
+        return script_fail(s, "there is no pad%s", "");
+    }
+    if (strcmp(what, "detach") == 0) {
+        return detach(s);
+    }
+    if (strcmp(what, "focus") == 0) {
+        return script_pad_focus(s, ui, script_word(&rest));
+    }
+    if (strcmp(what, "stick") == 0) {
+        return push(s, SDL_CONTROLLER_AXIS_LEFTX, rest, 2);
+    }
+    if (strcmp(what, "trigger") == 0) {
+        return push(s, SDL_CONTROLLER_AXIS_TRIGGERLEFT, rest, 1);
+    }
+    const bool held = strcmp(what, "hold") == 0, down = strcmp(what, "press") == 0;
+    const bool half = down || strcmp(what, "release") == 0;
+    const int button = button_named(held || half ? script_word(&rest) : what);
+    if (button < 0) {
+        return script_fail(s, "'%s' is no button of a pad", what);
+    }
+    if (half) {
+        script_pad_set(s, button, down);
+        return LINE_DONE;
+    }
+    return press_for(s, ui, button, held ? atoi(script_word(&rest)) : DOWN_FRAMES);
+}
+
+/* finger N down|move X Y, finger N up: in units of the window, or at a target by its id. */
+LineResult script_finger(Script *s, Ui *ui, char *rest)
+{
+    const int finger = atoi(script_word(&rest));
+    const char *what = script_word(&rest), *x = script_word(&rest), *y = script_word(&rest);
+    const UiTarget *t = x[0] && !y[0] ? ui_target_find(ui, x) : NULL;
+    if (x[0] && !y[0] && !t) {
+        return script_fail(s, "there is no target '%s' on screen", x);
+    }
+    const bool down = strcmp(what, "down") == 0, up = strcmp(what, "up") == 0;
+    if (!down && !up && strcmp(what, "move") != 0) {
+        return script_fail(s, "a finger does not '%s'", what);
+    }
+    if (down && finger == 1) {
+        script_look_first(ui);
+        s->presses++;
+    }
+    if (!up) {
+        s->hands.finger = t ? t->point : gfx_point((float)atof(x), (float)atof(y));
+    }
+    input_push_finger(ui->gfx, finger,
+                      down ? SDL_FINGERDOWN
+                      : up ? SDL_FINGERUP
+                           : SDL_FINGERMOTION,
+                      s->hands.finger);
+    return LINE_DONE;
+}

@@ -1,0 +1,152 @@
+/* Plays a game with the script's pad alone: the golden button where there is one, else what the
+ * dice say, gone to with the cross. Who plays so plays badly, but by nothing but the pad. */
+#include "script/layout_check.h"
+#include "script/script_parts.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { TRIES = 200, WAYS = 12, PRESS = 2, REST = 2 };
+
+/* What decides something, or may lead there; not the table's own buttons. */
+static bool decides(const char *id)
+{
+    static const char *const ids[] = {
+        "button:", "zone:", "port:",    "sell:",      "load:",    "attack:", "land:",
+        "sail:",   "move:", "capture:", "number:",    "stepper:", "order:",  "draw:",
+        "step:",   "crew:", "offer:",   "overboard:", "radio:"};
+    static const char *const not [] = {
+        "button:hint",    "button:rules", "button:menu",     "button:log",   "button:news",
+        "button:market",  "button:undo",  "button:redo",     "button:quit",  "button:to_title",
+        "button:options", "button:title", "button:dealings", "button:dice",  "button:record",
+        "button:look_",   "button:fold",  "button:page",     "button:seats", "button:haggle",
+        "button:offer",   "button:purse", "button:recap_",   "port:none"};
+    bool found = false;
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        found = found || strncmp(id, ids[i], strlen(ids[i])) == 0;
+    }
+    for (size_t i = 0; i < sizeof not / sizeof not [0]; i++) {
+        found = found && strncmp(id, not [i], strlen(not [i])) != 0;
+    }
+    return found;
+}
+
+static int top_layer(const Ui *ui)
+{
+    int top = 0;
+    for (int i = 0; i < ui_target_count(ui); i++) {
+        const UiTarget *t = ui_target_at(ui, i);
+        top = t->interactive && t->layer > top ? t->layer : top;
+    }
+    return top;
+}
+
+/* Any target of the uppermost layer that can be pressed, mostly a button; NULL: none was drawn. */
+static const UiTarget *any_target(Script *s, Ui *ui, int top)
+{
+    const int count = ui_target_count(ui);
+    for (int i = 0; i < TRIES && count > 0; i++) {
+        const UiTarget *t = ui_target_at(ui, (int)rng_below(&s->rng, (uint32_t)count));
+        if (t->interactive && t->enabled && t->layer == top && t->rect.w > 0 && t->rect.h > 0
+            && decides(t->id) && (i > TRIES / 2 || strncmp(t->id, "button:", 7) == 0)) {
+            return t;
+        }
+    }
+    return NULL;
+}
+
+static bool can_end(const Ui *ui)
+{
+    const UiTarget *end = ui_target_find(ui, "button:end");
+    return end && end->enabled;
+}
+
+static void begin_press(Script *s, Ui *ui, int button)
+{
+    script_look_first(ui);
+    s->presses++;
+    s->hands.button = button;
+    s->hands.down = PRESS + REST;
+    script_pad_set(s, button, true);
+}
+
+/* One press on the way to what is aimed at, or on it. */
+static void go_on(Script *s, Ui *ui)
+{
+    const UiTarget *to = ui_target_find(ui, s->hands.aim);
+    const char *now = ui_focus_is_shown(ui) ? ui_focused(ui) : "";
+    if (!to || script_is_covered(ui, to) || s->clicks++ > WAYS) {
+        s->hands.aim[0] = 0;
+    } else if (strcmp(now, s->hands.aim) == 0) {
+        s->hands.aim[0] = 0;
+        begin_press(s, ui, SDL_CONTROLLER_BUTTON_A);
+    } else {
+        /* Where one way leads nowhere, another may. */
+        const bool stuck = strcmp(now, s->hands.focus) == 0;
+        int way = script_pad_way(now[0] ? ui_target_find(ui, now) : NULL, to, false);
+        if (stuck || rng_below(&s->rng, 6) == 0) {
+            way = SDL_CONTROLLER_BUTTON_DPAD_UP + (int)rng_below(&s->rng, 4);
+        }
+        snprintf(s->hands.focus, sizeof s->hands.focus, "%s", now);
+        begin_press(s, ui, way);
+    }
+}
+
+/* What to do next: mostly what is golden, where nothing is often the end, else anything. */
+static void choose(Script *s, Ui *ui)
+{
+    const int top = top_layer(ui);
+    const UiTarget *golden = golden_target(ui), *any = any_target(s, ui, top);
+    const uint32_t dice = rng_below(&s->rng, 8);
+    const bool go = golden && dice < (top > 0 ? 5 : 7);
+    const UiTarget *to = go ? golden : any;
+    s->hands.focus[0] = 0;
+    if (go && !(ui_focus_is_shown(ui) && ui_focused(ui)[0])) {
+        begin_press(s, ui, SDL_CONTROLLER_BUTTON_A);
+    } else if (top == 0 && !golden && dice < 5 && can_end(ui)) {
+        s->hands.hold = true;
+        begin_press(s, ui, SDL_CONTROLLER_BUTTON_START);
+    } else if (to) {
+        snprintf(s->hands.aim, sizeof s->hands.aim, "%s", to->id);
+        s->clicks = 0;
+    } else {
+        begin_press(s, ui, SDL_CONTROLLER_BUTTON_B);
+    }
+}
+
+/* padplay STEPS SEED: until so many more steps were made, or the game is over. */
+LineResult script_pad_play(Script *s, Ui *ui, AppUi *app, char *rest)
+{
+    enum { FRAMES_MOST = 400000 };
+    const Session *session = app_ui_session(app);
+    if (!s->hands.pad || !session) {
+        return script_fail(s, "there is no pad or no game%s", "");
+    }
+    if (s->waited++ == 0) {
+        s->hands.goal = session_step_count(session) + atoi(script_word(&rest));
+        rng_init(&s->rng, (uint64_t)strtoull(script_word(&rest), NULL, 0), RNG_STREAM_COSMETIC);
+    }
+    if (s->hands.down > 0) {
+        s->hands.down--;
+        if (s->hands.hold) { /* As if it were held all the time that it needs. */
+            s->hands.hold = false;
+            s->hands.down++;
+            ui_pass_time(ui, PAD_HOLD_MS);
+            return LINE_WAIT;
+        }
+        if (s->hands.down == REST) {
+            script_pad_set(s, s->hands.button, false);
+        }
+    } else if (!app_ui_idle(app)) {
+        return LINE_WAIT;
+    } else if (session_over(session) || session_step_count(session) >= s->hands.goal) {
+        s->waited = 0;
+        return LINE_DONE;
+    } else if (s->hands.aim[0]) {
+        go_on(s, ui);
+    } else {
+        choose(s, ui);
+    }
+    return s->waited < FRAMES_MOST ? LINE_WAIT : script_fail(s, "the pad plays on for ever%s", "");
+}

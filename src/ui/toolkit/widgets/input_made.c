@@ -1,0 +1,83 @@
+/* What pads and fingers did, in the words of keys and mouse: a short queue that is taken like
+ * SDL's, so that a frame sees at most one press or release of it, too. */
+#include <serenissima/toolkit/input.h>
+
+#include <string.h>
+
+void input_make(Input *input, const InputMade *made)
+{
+    if (input->made_count < INPUT_MADE_MAX) {
+        input->made[input->made_count++] = *made;
+    }
+}
+
+static void make_key(Input *input, const InputMade *made)
+{
+    input->mods = made->mods;
+    input->key = made->key;
+    input->cross = made->cross;
+    input->place = SDL_GetScancodeFromKey(made->key);
+    input->key_repeat = made->kind == INPUT_MADE_KEY_AGAIN;
+    input->key_ms = made->ms;
+    input->pointer_moved = false;
+    input->system_place = SDL_SCANCODE_UNKNOWN;
+}
+
+static void make_move(Input *input, const InputMade *made)
+{
+    input->moved.x += made->at.x - input->mouse.x;
+    input->moved.y += made->at.y - input->mouse.y;
+    input->mouse = made->at;
+    input->mouse_inside = true;
+    input->pointer_moved = made->hand == INPUT_HAND_PAD;
+    input->moved_ms = made->ms;
+}
+
+static void make_press(Input *input, const InputMade *made)
+{
+    make_move(input, made);
+    input->pointer_moved = false;
+    input->down[INPUT_BUTTON_LEFT] = input->pressed[INPUT_BUTTON_LEFT] = true;
+    input->press_ms[INPUT_BUTTON_LEFT] = made->ms;
+    input->press_point[INPUT_BUTTON_LEFT] = made->at;
+    input->clicks = made->clicks;
+}
+
+static void make_release(Input *input, const InputMade *made)
+{
+    make_move(input, made);
+    input->released[INPUT_BUTTON_LEFT] = input->down[INPUT_BUTTON_LEFT];
+    input->down[INPUT_BUTTON_LEFT] = false;
+}
+
+/* True when the frame must be drawn before the next is taken. */
+static bool take(Input *input, const InputMade *made)
+{
+    input->hand = made->hand;
+    switch (made->kind) {
+    case INPUT_MADE_KEY:
+    case INPUT_MADE_KEY_AGAIN: make_key(input, made); return true;
+    case INPUT_MADE_MOVE: make_move(input, made); return false;
+    case INPUT_MADE_PRESS: make_press(input, made); return true;
+    case INPUT_MADE_RELEASE: make_release(input, made); return true;
+    case INPUT_MADE_LEAVE: input->mouse_inside = false; return false;
+    case INPUT_MADE_LET_GO:
+        input->let_go = true;
+        input->down[INPUT_BUTTON_LEFT] = false;
+        return true;
+    case INPUT_MADE_TIP: input->tip_asked = true; return true;
+    }
+    return false;
+}
+
+bool input_take_made(Input *input)
+{
+    bool due = false;
+    int taken = 0;
+    while (taken < input->made_count && !due) {
+        due = take(input, &input->made[taken++]);
+    }
+    input->made_count -= taken;
+    memmove(input->made, input->made + taken, (size_t)input->made_count * sizeof input->made[0]);
+    return due;
+}
