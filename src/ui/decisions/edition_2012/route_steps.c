@@ -28,13 +28,18 @@ static const char *step_tip(Table *t, int step)
                 : strings_get(app->strings, tips[step]);
 }
 
+static const char *step_label(Table *t, int step)
+{
+    static const char *const labels[STEP_COUNT] = {"step.load", "step.sail", "step.trade"};
+    return strings_get(t->app->strings, labels[step]);
+}
+
 /* True when it was clicked. */
 static bool draw_chevron(Table *t, int step, GfxRect r, bool now, bool past, bool tight)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
     const ThemeColors *c = &ui->theme->color;
-    static const char *const labels[STEP_COUNT] = {"step.load", "step.sail", "step.trade"};
     static const char *const ids[STEP_COUNT] = {"step:load", "step:sail", "step:trade"};
     float tip = fminf(14, r.w * 0.12f);
     GfxPoint shape[6] = {{r.x, r.y},
@@ -50,7 +55,7 @@ static bool draw_chevron(Table *t, int step, GfxRect r, bool now, bool past, boo
     gfx_polyline(ui->gfx, shape, 6, true, now ? 2 : 1.1f, c->ink, NULL);
     GfxRect words = gfx_rect(r.x + (step ? tip + 6 : 9), r.y, r.w - 2 * tip - 4, r.h);
     static const char *const numbers[STEP_COUNT] = {"1", "2", "3"};
-    const char *label = tight && !now ? numbers[step] : strings_get(app->strings, labels[step]);
+    const char *label = tight && !now ? numbers[step] : step_label(t, step);
     const float size = fminf(18, r.h * 0.42f);
     TextStyle style =
         text_style_with(now ? THEME_TYPE_BOLD : THEME_TYPE_BODY,
@@ -68,11 +73,18 @@ int route_steps_draw(Table *t, GfxRect r, int shown)
 {
     const Public2012 *p = table_2012(t);
     int clicked = -1;
-    /* Where there is no room only the current step has its name. */
+    /* Where there is no room only the current step has its name; else each has as much as its name
+     * needs, the last, which may take two lines, half of that. */
     bool tight = r.w < 235;
-    float share[STEP_COUNT] = {0.27f, 0.26f, 0.47f};
-    for (int i = 0; i < STEP_COUNT && tight; i++) {
-        share[i] = i == shown ? 1 - 2 * 0.15f : 0.15f;
+    float share[STEP_COUNT], sum = 0;
+    const TextStyle style = text_style(THEME_TYPE_BOLD);
+    for (int i = 0; i < STEP_COUNT; i++) {
+        const float words = text_width(t->app->ui->text, &style, step_label(t, i));
+        share[i] = (i == STEP_TRADE ? words * 0.7f : words) + 40;
+        sum += share[i];
+    }
+    for (int i = 0; i < STEP_COUNT; i++) {
+        share[i] = !tight ? share[i] / sum : i == shown ? 1 - 2 * 0.15f : 0.15f;
     }
     float x = r.x;
     for (int i = 0; i < STEP_COUNT; i++) {
