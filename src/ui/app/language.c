@@ -59,6 +59,15 @@ void language_apply(AppUi *app)
     }
 }
 
+void language_choose(AppUi *app, const char *tag)
+{
+    char chosen[LANGUAGE_BYTES];
+    snprintf(chosen, sizeof chosen, "%s", tag);
+    memcpy(app->settings.language, chosen, sizeof chosen);
+    app->host.language = "";
+    language_apply(app);
+}
+
 int language_choices(AppUi *app, const char *labels[], const char *tags[], int most, int *chosen)
 {
     char dir[APP_PATH_BYTES];

@@ -9,6 +9,8 @@
  * another. What was said in words before is said anew. A language that cannot be read is told in a
  * toast, and the last one stays. */
 void language_apply(AppUi *app);
+/* The player's own choice, "" the system's: from now on that of the command line is gone. */
+void language_choose(AppUi *app, const char *tag);
 /* The choices of Options: "" the system's, then every language there is; a list of `most` at most,
  * texts and their tags side by side. Returns how many; *chosen is the one that is set. */
 int language_choices(AppUi *app, const char *labels[], const char *tags[], int most, int *chosen);

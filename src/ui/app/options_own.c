@@ -210,8 +210,6 @@ bool options_language(AppUi *app, GfxRect r)
     if (!ui_dropdown(app->ui, "dropdown:language", r, labels, NULL, count, &chosen)) {
         return false;
     }
-    memset(app->settings.language, 0, sizeof app->settings.language);
-    snprintf(app->settings.language, sizeof app->settings.language, "%s", tags[chosen]);
-    language_apply(app);
+    language_choose(app, tags[chosen]);
     return true;
 }
