@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TRIES = 200, WAYS = 12, PRESS = 2, REST = 2 };
+enum { TRIES = 200, WAYS = 12, PRESS = 1, REST = 1 };
 
 /* What decides something, or may lead there; not the table's own buttons. */
 static bool decides(const char *id)
