@@ -11,6 +11,7 @@
 
 #include "app/games.h"
 #include "setup/game_kept.h"
+#include "setup/keys.h"
 #include "setup/settings.h"
 #include "../../src/app/folder.h"
 #include "table/table.h"
@@ -453,6 +454,34 @@ START_TEST(settings_of_other_versions_are_read)
 }
 END_TEST
 
+START_TEST(keys_come_back_as_they_were)
+{
+    const KeyChoice ctrl_k = {SDLK_k, INPUT_CTRL};
+    keys_choose(KEY_HINT, ctrl_k);
+    ck_assert(keys_is_changed(KEY_HINT) && keys_of(KEY_HINT)->key == SDLK_k);
+    ck_assert_int_eq(keys_taken(KEY_LOG, ctrl_k), KEY_HINT);
+    ck_assert_int_eq(keys_taken(KEY_TITLE_LEARN, ctrl_k), KEY_COUNT); /* Another place. */
+    settings_write(app);
+    keys_restore();
+    ck_assert_int_eq(keys_of(KEY_HINT)->key, SDLK_h);
+    settings_read(app);
+    ck_assert_int_eq(keys_of(KEY_HINT)->key, SDLK_k);
+    ck_assert_int_eq(keys_of(KEY_HINT)->mods, INPUT_CTRL);
+    /* What is chosen as it was delivered is no choice; what cannot be read, and keys that cannot be
+     * changed, are as delivered. */
+    keys_choose(KEY_HINT, keys_delivered(KEY_HINT));
+    ck_assert(!keys_is_changed(KEY_HINT));
+    read_settings("{\"keys\": {\"hint\": {\"key\": \"Nonsense\", \"modifiers\": 1},"
+                  "\"back\": {\"key\": \"K\", \"modifiers\": 0},"
+                  "\"log\": {\"key\": \"K\", \"modifiers\": 99}, \"undo\": 3}}");
+    ck_assert(!keys_is_changed(KEY_HINT) && !keys_is_changed(KEY_BACK));
+    ck_assert(!keys_is_changed(KEY_LOG) && !keys_is_changed(KEY_UNDO));
+    for (int id = 0; id < KEY_COUNT; id++) {
+        ck_assert_int_eq(keys_taken((KeyId)id, keys_delivered((KeyId)id)), KEY_COUNT);
+    }
+}
+END_TEST
+
 START_TEST(settings_come_back_as_they_were)
 {
     app->settings.effects = 0.3F;
@@ -510,6 +539,7 @@ int main(int argc, char **argv)
     tcase_add_test(opening, a_dropped_file_is_opened);
     tcase_add_test(opening, a_second_window_says_what_it_does);
     tcase_add_test(opening, settings_of_other_versions_are_read);
+    tcase_add_test(opening, keys_come_back_as_they_were);
     tcase_add_test(opening, settings_come_back_as_they_were);
     tcase_add_test(opening, the_tutor_of_older_settings_has_become_the_coach);
     suite_add_tcase(suite, opening);

@@ -131,11 +131,14 @@ typedef struct UiHit {
     const GfxMesh *mesh;
     float circle;   /* > 0: a circle of this radius about the rect's centre. */
     GfxPoint point; /* Where a script clicks; (0,0): centre of the rect. A mesh needs one. */
-    bool no_focus;  /* Not reached by the Tab key. */
-    bool anytime;   /* Decides nothing: a press on it is never too early. */
-    bool repeats;   /* A key that is held presses it again and again. */
-    bool golden;    /* Enter presses it. */
-    bool drags;     /* A finger that moves on it drags it: else it scrolls or moves the chart. */
+    bool no_focus;  /* Not reached by the keyboard. */
+    bool no_tab;    /* Reached by the arrow keys alone. */
+    /* Out of view it is reached too: who draws it brings it in sight (ui_focus_moved). */
+    bool follows;
+    bool anytime; /* Decides nothing: a press on it is never too early. */
+    bool repeats; /* A key that is held presses it again and again. */
+    bool golden;  /* Enter presses it. */
+    bool drags;   /* A finger that moves on it drags it: else it scrolls or moves the chart. */
 } UiHit;
 
 /* Registers something the player can point at; rect in units of the view in force, hit NULL is the
@@ -176,6 +179,13 @@ bool ui_script_drag(Ui *ui, const char *from_id, const char *to_id);
 
 void ui_focus(Ui *ui, const char *id); /* "" takes the focus away. */
 const char *ui_focused(const Ui *ui);
+/* Moves the focus to the nearest target right (dx 1), left (-1), down (dy 1) or up (-1) of what has
+ * it, in the uppermost section; within a scrolling area or on what follows first. Where nothing has
+ * it, to what is asked first. False: nothing lies there. Arrow keys that nobody else takes do so by
+ * themselves. */
+bool ui_focus_toward(Ui *ui, int dx, int dy);
+/* What the keyboard moved the focus to in the last frame; "" nothing. */
+const char *ui_focus_moved(const Ui *ui);
 /* Did the keyboard move the focus to where it is? A press moves it too, unseen. */
 bool ui_focus_is_shown(const Ui *ui);
 /* The next target is where Tab begins in the section in force; without it, at its first one. */
@@ -204,6 +214,10 @@ bool ui_is_covered(const Ui *ui);
 bool ui_shortcut(Ui *ui, const UiKey *keys);
 /* The same for what is drawn later, above everything: it is asked before what lies below. */
 bool ui_shortcut_above(Ui *ui, const UiKey *keys);
+
+/* For choosing a key: from the frame after the first call on, while it is called in each, keys do
+ * nothing else. True with the key that went down, modifiers beside it. */
+bool ui_catch_key(Ui *ui, UiKey *out);
 
 /* The pointer in units of the view in force. */
 GfxPoint ui_mouse(const Ui *ui);

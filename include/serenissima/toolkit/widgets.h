@@ -23,6 +23,7 @@ typedef struct UiButton {
     const char *disabled_reason; /* Not NULL: greyed out, and this text is the tooltip. */
     UiKind kind;
     const UiKey *keys;    /* Shortcuts, up to one with key 0; NULL is none. */
+    bool no_focus;        /* Not reached by the keyboard, which has another way to it. */
     bool primary;         /* Enter presses it as if it were golden. */
     bool anytime;         /* Decides nothing: a press on it is never too early. */
     bool repeats;         /* Enter held on it presses it again and again. */
@@ -57,11 +58,14 @@ bool ui_tabs(Ui *ui, const char *id, GfxRect r, const char *const *labels, int c
 /* A slider with knob from low to high in steps (0: smooth); true while it changes. */
 bool ui_slider(Ui *ui, const char *id, GfxRect r, const char *label, const char *tip, float low,
                float high, float step, float *value);
-/* [-] number [+]; true when *value changed. Reasons may be NULL. */
+/* [-] number [+]; true when *value changed. The number has the keyboard: left, right and digits. */
 bool ui_stepper(Ui *ui, const char *id, GfxRect r, const char *tip, int low, int high, int *value);
 /* The same by `step` at a time, never beyond the ends. */
 bool ui_stepper_by(Ui *ui, const char *id, GfxRect r, const char *tip, int low, int high, int step,
                    int *value);
+/* Digits choose among numbers from 1 to `high` that the section in force draws, also while nothing has
+ * the focus; called once a frame. The number typed so far, 0: no digit came in this frame. */
+int ui_number_chosen(Ui *ui, const char *id, int high);
 /* A line of text to edit in buffer[0..size); true when it changed. *submitted (may be NULL) is set
  * when Enter was pressed. */
 bool ui_text_field(Ui *ui, const char *id, GfxRect r, const char *placeholder, char *buffer,

@@ -3,6 +3,7 @@
 #include "app/options_own.h"
 #include "text/find.h"
 
+#include <math.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
@@ -75,52 +76,70 @@ const char *options_topic_label(OptionsTopic topic)
         [OPTIONS_LANGUAGE] = "options.topic.language", [OPTIONS_GAME] = "options.topic.game",
         [OPTIONS_HINTS] = "options.topic.hints",       [OPTIONS_ASKING] = "options.topic.asking",
         [OPTIONS_LOOK] = "options.topic.look",         [OPTIONS_MOTION] = "options.topic.motion",
-        [OPTIONS_SOUND] = "options.topic.sound",
+        [OPTIONS_SOUND] = "options.topic.sound",       [OPTIONS_KEYS] = "options.topic.keys",
     };
     return LABELS[topic];
 }
 
 /* --- Search ----------------------------------------------------------------------------------- */
 
-static bool has_word(AppUi *app, const OptionsRow *row, const char *word, size_t bytes)
+static bool has_word(const char *const *texts, int count, const char *word, size_t bytes)
 {
-    const char *const keys[] = {options_topic_label(row->topic), row->label, row->tip, row->remark};
     bool found = false;
-    for (size_t i = 0; i < sizeof keys / sizeof keys[0] && !found; i++) {
-        found = keys[i] && find_word(S(keys[i]), word, bytes, NULL);
-    }
-    for (int i = 0; row->choices && row->choices[i] && !found; i++) {
-        found = find_word(S(row->choices[i]), word, bytes, NULL) != NULL;
+    for (int i = 0; i < count && !found; i++) {
+        found = find_word(texts[i], word, bytes, NULL) != NULL;
     }
     return found;
 }
 
-bool options_row_has(AppUi *app, const OptionsRow *row, const char *words)
+bool options_has_words(const char *words, const char *const *texts, int count)
 {
     bool all = true;
     for (const char *word = words + strspn(words, " "); *word && all;) {
         const size_t bytes = strcspn(word, " ");
-        all = has_word(app, row, word, bytes);
+        all = has_word(texts, count, word, bytes);
         word += bytes;
         word += strspn(word, " ");
     }
     return all;
 }
 
+bool options_row_has(AppUi *app, const OptionsRow *row, const char *words)
+{
+    const char *const keys[] = {options_topic_label(row->topic), row->label, row->tip, row->remark};
+    const char *texts[4 + OPTIONS_CHOICE_MAX];
+    int count = 0;
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        if (keys[i]) {
+            texts[count++] = S(keys[i]);
+        }
+    }
+    for (int i = 0; row->choices && row->choices[i] && i < OPTIONS_CHOICE_MAX; i++) {
+        texts[count++] = S(row->choices[i]);
+    }
+    return options_has_words(words, texts, count);
+}
+
 /* --- Drawing ---------------------------------------------------------------------------------- */
 
 static const float LABEL_SHARE = 0.3F;
 
-/* Where the page is narrow, type is large: tabs have a line of their own below their label. */
-static bool is_stacked(const OptionsRow *row, float w)
+/* Tabs whose words have no room beside their label have a line of their own below it. */
+static bool is_stacked(AppUi *app, const OptionsRow *row, float w)
 {
-    enum { NARROW = 680 };
-    return row->kind == OPTIONS_TABS && w < NARROW;
+    enum { ROOM = 24 };
+    const TextStyle style = text_style(THEME_TYPE_BUTTON);
+    float widest = 0;
+    int count = 0;
+    for (; row->kind == OPTIONS_TABS && row->choices[count]; count++) {
+        widest = fmaxf(widest, text_width(app->ui->text, &style, S(row->choices[count])));
+    }
+    return (widest + ROOM) * (float)count > w * (1 - LABEL_SHARE) * 1.25F;
 }
 
 float options_row_height(AppUi *app, const OptionsRow *row, float w)
 {
-    const bool stacked = is_stacked(row, w);
+    const bool stacked = is_stacked(app, row, w);
     const float rest = stacked ? w : w * (1 - LABEL_SHARE), line = options_line_height(app);
     float h = row->height ? row->height(app, rest) : stacked ? 2 * line : line;
     h += row->remark ? options_remark_height(app, rest, S(row->remark)) : 0;
@@ -154,8 +173,8 @@ bool options_row_draw(AppUi *app, const OptionsRow *row, GfxRect r)
     const char *label = row->label ? S(row->label) : "", *tip = row->tip ? S(row->tip) : NULL;
     const TextStyle style =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    GfxRect left = is_stacked(row, r.w) ? gfx_cut_top(&r, options_line_height(app))
-                                        : gfx_cut_left(&r, r.w * LABEL_SHARE);
+    GfxRect left = is_stacked(app, row, r.w) ? gfx_cut_top(&r, options_line_height(app))
+                                             : gfx_cut_left(&r, r.w * LABEL_SHARE);
     if (row->kind != OPTIONS_TOGGLE) {
         left = gfx_cut_top(&left, options_line_height(app));
         text_draw(ui->text, &style, gfx_rect(left.x, left.y, left.w - 8, left.h), label);

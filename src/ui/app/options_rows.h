@@ -14,6 +14,7 @@ typedef enum OptionsTopic { /* In the order of the page. */
                             OPTIONS_LOOK,
                             OPTIONS_MOTION,
                             OPTIONS_SOUND,
+                            OPTIONS_KEYS, /* No rows here: options_keys.h has them. */
                             OPTIONS_TOPIC_COUNT
 } OptionsTopic;
 
@@ -47,6 +48,7 @@ const OptionsRow *options_row_at(int index); /* In the order of the page; NULL b
 const char *options_topic_label(OptionsTopic topic); /* Key of its text. */
 /* Every word looked for is in the row's texts or its topic's; no words find every row. */
 bool options_row_has(AppUi *app, const OptionsRow *row, const char *words);
+bool options_has_words(const char *words, const char *const *texts, int count);
 /* As high as it is w units wide, with the gap below it. */
 float options_row_height(AppUi *app, const OptionsRow *row, float w);
 /* True when it was changed in app->settings. */

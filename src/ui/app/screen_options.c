@@ -1,6 +1,7 @@
 #include "app/screen_options.h"
 
 #include "app/language.h"
+#include "app/options_keys.h"
 #include "app/options_rows.h"
 #include "setup/keys.h"
 #include "setup/settings.h"
@@ -17,13 +18,18 @@ struct OptionsPage {
     char find[64];
     float scrolled;  /* Units, in the last frame. */
     bool restored;   /* What was delivered is set, and `before` was before. */
-    Settings before; /* Its rows only. */
+    Settings before; /* Its rows only, */
+    KeyChoices keys; /* and the keys. */
+    KeyId asked;     /* Whose key is awaited; KEY_COUNT none. */
 };
 
 static OptionsPage *page_of(AppUi *app)
 {
     if (!app->options) {
         app->options = calloc(1, sizeof *app->options);
+        if (app->options) {
+            app->options->asked = KEY_COUNT;
+        }
     }
     return app->options;
 }
@@ -71,6 +77,16 @@ static OptionsPlan plan_page(AppUi *app, const char *find, float w)
         }
         plan.height += options_row_height(app, row, w);
     }
+    for (int id = 0; id < KEY_COUNT; id++) {
+        if (!options_key_has(app, (KeyId)id, find)) {
+            continue;
+        }
+        if (plan.top[OPTIONS_KEYS] < 0) {
+            plan.top[OPTIONS_KEYS] = plan.height;
+            plan.height += head_height(app);
+        }
+        plan.height += options_key_height(app, (KeyId)id, w);
+    }
     return plan;
 }
 
@@ -81,13 +97,30 @@ static void draw_head(AppUi *app, GfxRect r, OptionsTopic topic)
     paint_rule(ui, r.x, r.y + r.h - 6, r.w);
 }
 
-static bool draw_rows(AppUi *app, GfxRect page, const char *find)
+static bool draw_keys(AppUi *app, OptionsPage *state, GfxRect page)
+{
+    bool changed = false, first = true;
+    for (int id = 0; id < KEY_COUNT; id++) {
+        if (!options_key_has(app, (KeyId)id, state->find)) {
+            continue;
+        }
+        if (first) {
+            draw_head(app, gfx_cut_top(&page, head_height(app)), OPTIONS_KEYS);
+            first = false;
+        }
+        const float h = options_key_height(app, (KeyId)id, page.w);
+        changed |= options_key_draw(app, (KeyId)id, gfx_cut_top(&page, h), &state->asked);
+    }
+    return changed;
+}
+
+static bool draw_rows(AppUi *app, OptionsPage *state, GfxRect page)
 {
     bool changed = false;
     int topic = -1;
     for (int i = 0; options_row_at(i); i++) {
         const OptionsRow *row = options_row_at(i);
-        if (!is_shown(app, row, find)) {
+        if (!is_shown(app, row, state->find)) {
             continue;
         }
         if ((int)row->topic != topic) {
@@ -97,7 +130,7 @@ static bool draw_rows(AppUi *app, GfxRect page, const char *find)
         changed |=
             options_row_draw(app, row, gfx_cut_top(&page, options_row_height(app, row, page.w)));
     }
-    return changed;
+    return draw_keys(app, state, page) || changed;
 }
 
 /* --- Search and topics ------------------------------------------------------------------------ */
@@ -137,11 +170,30 @@ static void draw_topics(AppUi *app, const OptionsPlan *plan, GfxRect r, int now,
     }
 }
 
+/* The same where the window has no room for a list. */
+static void drop_topics(AppUi *app, const OptionsPlan *plan, GfxRect r, int now, float view_h)
+{
+    const char *labels[OPTIONS_TOPIC_COUNT];
+    int topics[OPTIONS_TOPIC_COUNT], count = 0, chosen = 0;
+    for (int i = 0; i < OPTIONS_TOPIC_COUNT; i++) {
+        if (plan->top[i] >= 0) {
+            chosen = i == now ? count : chosen;
+            topics[count] = i;
+            labels[count++] = S(options_topic_label((OptionsTopic)i));
+        }
+    }
+    if (count > 0 && ui_dropdown(app->ui, "dropdown:topic", r, labels, NULL, count, &chosen)) {
+        const float top = plan->top[topics[chosen]];
+        ui_scroll_to(app->ui, "scroll:options", top, top + view_h);
+    }
+}
+
 /* --- What was delivered ----------------------------------------------------------------------- */
 
-static void swap_choices(AppUi *app, const Settings *by)
+static void swap_choices(AppUi *app, const Settings *by, const KeyChoices *keys)
 {
     options_copy(by, &app->settings);
+    options_keys_choose(keys);
     language_apply(app);
     put_to_work(app);
 }
@@ -151,7 +203,8 @@ static void draw_restore(AppUi *app, OptionsPage *page, GfxRect r)
 {
     Settings delivered;
     settings_defaults(&delivered);
-    const bool same = options_equal(&app->settings, &delivered);
+    const KeyChoices none = {0};
+    const bool same = options_equal(&app->settings, &delivered) && options_keys_as_delivered();
     const UiButton restore = {.label = S("options.restore"),
                               .tip = S("options.restore_tip"),
                               .disabled_reason = same ? S("options.restore_none") : NULL};
@@ -160,12 +213,13 @@ static void draw_restore(AppUi *app, OptionsPage *page, GfxRect r)
     if (page->restored && same) {
         if (ui_button(app->ui, "button:restore_back", r, &back)) {
             page->restored = false;
-            swap_choices(app, &page->before);
+            swap_choices(app, &page->before, &page->keys);
         }
     } else if (ui_button(app->ui, "button:restore", r, &restore)) {
         page->before = app->settings;
+        page->keys = options_keys_chosen();
         page->restored = true;
-        swap_choices(app, &delivered);
+        swap_choices(app, &delivered, &none);
     }
 }
 
@@ -177,16 +231,14 @@ void screen_options_leave(AppUi *app)
 
 /* --- All -------------------------------------------------------------------------------------- */
 
-static void draw_page(AppUi *app, OptionsPage *page, GfxRect r, GfxRect list)
+static void draw_page(AppUi *app, OptionsPage *page, GfxRect r, GfxRect list, bool wide)
 {
     Ui *ui = app->ui;
     const OptionsPlan plan = plan_page(app, page->find, r.w - 12);
-    if (list.w > 0) {
-        draw_topics(app, &plan, list, topic_at(&plan, page->scrolled), r.h);
-    }
+    (wide ? draw_topics : drop_topics)(app, &plan, list, topic_at(&plan, page->scrolled), r.h);
     const GfxRect in = ui_scroll_begin(ui, "scroll:options", r, plan.height, false);
     page->scrolled = r.y - in.y;
-    const bool changed = draw_rows(app, gfx_rect(in.x, in.y, r.w - 12, in.h), page->find);
+    const bool changed = draw_rows(app, page, gfx_rect(in.x, in.y, r.w - 12, in.h));
     ui_scroll_end(ui);
     if (plan.height == 0) {
         const TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
@@ -207,19 +259,28 @@ void screen_options(AppUi *app)
         app->screen = app->back_to;
         return;
     }
+    if (options_key_take(app, &page->asked)) {
+        settings_write(app);
+    }
     const bool wide = gfx_width(ui->gfx) >= PAGE_W + LIST_W + 80;
     GfxRect r =
         screen_sheet(app, PAGE_W + (wide ? LIST_W + 50.0F : 20.0F), SHEET_H, S("options.title"));
     GfxRect foot = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, gap);
-    GfxRect list = wide ? gfx_cut_left(&r, LIST_W) : gfx_rect(0, 0, 0, 0);
+    GfxRect list = gfx_rect(0, 0, 0, 0);
     if (wide) {
+        list = gfx_cut_left(&r, LIST_W);
         gfx_cut_left(&r, 16);
         paint_rule_vertical(ui, r.x - 8, r.y, r.h);
     }
-    draw_find(app, page, gfx_cut_top(&r, ui->theme->grid.field_h + 4));
+    GfxRect head = gfx_cut_top(&r, ui->theme->grid.field_h + 4);
     gfx_cut_top(&r, gap);
-    draw_page(app, page, r, list);
+    if (!wide) {
+        list = gfx_cut_right(&head, head.w * 0.4F);
+        gfx_cut_right(&head, gap);
+    }
+    draw_find(app, page, head);
+    draw_page(app, page, r, list, wide);
     draw_restore(app, page, gfx_cut_left(&foot, fminf(260, foot.w * 0.5F)));
     gfx_cut_left(&foot, gap);
     const UiButton back = {.label = S("menu.back"),

@@ -6,6 +6,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static bool covered(const Table *t, GfxPoint p)
@@ -136,7 +137,8 @@ static void register_zone(Table *t, ZoneId zone)
     GfxPoint p = table_to_board(t, table_zone_point(t, zone));
     hit.mesh = mesh;
     hit.point = p;
-    hit.no_focus = t->zone_mark[zone].mark == MARK_NONE || t->zone_mark[zone].mark == MARK_OFF;
+    hit.no_tab = t->zone_mark[zone].mark == MARK_NONE || t->zone_mark[zone].mark == MARK_OFF;
+    hit.follows = true;
     snprintf(id, sizeof id, "zone:%s", t->board->zone_id[zone]);
     UiResponse r = ui_target(t->app->ui, id, gfx_mesh_bounds(mesh), &hit, zone_tip(t, zone), NULL);
     if (r.clicked) {
@@ -144,6 +146,25 @@ static void register_zone(Table *t, ZoneId zone)
     }
     if (r.hovered) {
         t->hover = (BoardClick){CLICK_ZONE, zone};
+    }
+}
+
+void table_follow_focus(Table *t)
+{
+    const char *id = ui_focus_moved(t->app->ui);
+    const ZoneId zone = table_id_has(id, "zone:") ? board_zone_find(t->board, id + 5) : 0;
+    const PortId port = table_id_has(id, "port:") ? board_port_find(t->board, id + 5) : 0;
+    const int galley = table_id_has(id, "galley:") ? atoi(id + 7) : 0;
+    if (t->camera.zoom <= 1) {
+        return;
+    }
+    if (zone != 0) {
+        table_camera_show(t, table_to_board(t, table_zone_point(t, zone)));
+    } else if (port != 0) {
+        const GfxRect plate = t->plate[port];
+        table_camera_show(t, table_to_board(t, gfx_rect_center(plate)));
+    } else if (galley > 0 && galley <= GALLEY_MAX) {
+        table_camera_show(t, t->galley_at[galley]);
     }
 }
 

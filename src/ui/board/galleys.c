@@ -340,7 +340,8 @@ static void draw_galley(Table *t, GalleyId galley)
     GfxRect box = gfx_rect(p.x - 48 * k, p.y - 56 * k, 96 * k, 74 * k);
     UiHit hit = {0};
     hit.point = gfx_point(p.x, p.y - 2 * k);
-    hit.no_focus = t->galley_mark[galley].mark == MARK_NONE;
+    hit.no_tab = t->galley_mark[galley].mark == MARK_NONE;
+    hit.follows = true;
     snprintf(id, sizeof id, "galley_hull:%d", galley);
     ui_note(t->app->ui, id, table_galley_hull(t, galley), "");
     snprintf(id, sizeof id, "galley:%d", galley);

@@ -466,6 +466,7 @@ static const Panel *follow(Table *t)
     news_strip_follow(t);
     table_layout(t);
     table_camera_input(t);
+    table_follow_focus(t);
     if (t->click.kind != CLICK_NONE) {
         t->shown_port = 0; /* It has been seen. */
     }

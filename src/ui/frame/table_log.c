@@ -238,7 +238,9 @@ static bool can_look(Table *t)
 static void draw_look(Table *t, GfxRect *r)
 {
     AppUi *app = t->app;
-    const UiButton look = {.label = S("record.look"), .tip = S("record.look_tip"), .anytime = true};
+    const UiButton look = {.label = S("record.look"),
+                           .tip = keys_tip(app->strings, KEY_RECORD, S("record.look_tip")),
+                           .anytime = true};
     if (!can_look(t)) {
         return;
     }
@@ -437,8 +439,10 @@ void log_draw_sheet(Table *t)
     t->log->in_front = !ui_is_covered(ui) && !hint_is_open(t);
     ui_target(ui, "log:panel", r, &(UiHit){.no_focus = true}, NULL, NULL);
     GfxRect in = draw_log_panel(t, r);
-    const UiButton close = {
-        .label = S("log.close"), .anytime = true, .key_name = "G", .tip = S("button.log_tip")};
+    const UiButton close = {.label = S("log.close"),
+                            .anytime = true,
+                            .key_name = keys_label(t->app->strings, KEY_LOG),
+                            .tip = keys_tip(app->strings, KEY_LOG, S("button.log_tip"))};
     const GfxRect foot = gfx_cut_bottom(&in, 36);
     gfx_cut_bottom(&in, 4);
     draw_newest(t, &in);

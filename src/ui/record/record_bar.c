@@ -84,7 +84,7 @@ static void draw_ways(Table *t, GfxRect r)
         record_step_back(t);
     }
     if (sign_button(t, "button:record_play", b[3], t->record->plays ? SIGN_PAUSE : SIGN_PLAY, 1,
-                    S("record.play_tip"), NULL)) {
+                    keys_tip(app->strings, KEY_RECORD_PLAY, S("record.play_tip")), NULL)) {
         record_play(t, !t->record->plays);
     }
     if (sign_button(t, "button:record_on", b[4], SIGN_STEP, 1, S("record.on_tip"), last)) {

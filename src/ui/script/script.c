@@ -82,6 +82,15 @@ static LineResult expect_golden(Script *s, Ui *ui, char *rest, bool want)
     return found == want ? LINE_DONE : script_fail(s, "Enter presses '%s'", t ? t->id : "nothing");
 }
 
+/* expect [no] focus ID: the keyboard is there, and its ring is seen. */
+static LineResult expect_focus(Script *s, Ui *ui, char *rest, bool want)
+{
+    const char *id = ui_focus_is_shown(ui) ? ui_focused(ui) : "";
+    return (strcmp(id, script_word(&rest)) == 0) == want
+               ? LINE_DONE
+               : script_fail(s, "the focus is on '%s'", id);
+}
+
 /* expect least ID WIDTH HEIGHT: the target is at least so large. */
 static LineResult expect_least(Script *s, Ui *ui, char *rest)
 {
@@ -155,6 +164,9 @@ static LineResult do_expect(Script *s, Ui *ui, AppUi *app, char *rest)
     }
     if (!strcmp(kind, "golden")) {
         return expect_golden(s, ui, rest, want);
+    }
+    if (!strcmp(kind, "focus")) {
+        return expect_focus(s, ui, rest, want);
     }
     if (!strcmp(kind, "least")) {
         return expect_least(s, ui, rest);

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DOWN_FRAMES = 2, PRESS_FRAMES = 6, FOCUS_PRESSES = 120 };
+enum { DOWN_FRAMES = 2, PRESS_FRAMES = 6, FOCUS_PRESSES = 120, DETOUR_PRESSES = 8 };
 
 static int button_named(const char *name)
 {
@@ -152,8 +152,16 @@ LineResult script_pad_focus(Script *s, Ui *ui, const char *id)
             s->waited = 0;
             return LINE_DONE;
         }
-        const bool stuck = s->waited > 0 && strcmp(now, s->hands.focus) == 0;
+        /* Nowhere, or to and fro. */
+        const bool stuck =
+            s->waited > 0
+            && (strcmp(now, s->hands.focus) == 0 || (now[0] && strcmp(now, s->hands.before) == 0));
         s->hands.way = script_pad_way(now[0] ? ui_target_find(ui, now) : NULL, to, stuck);
+        const int press = s->waited / PRESS_FRAMES;
+        if (press > DETOUR_PRESSES && (stuck || press % 3 == 0)) { /* Round in circles. */
+            s->hands.way = SDL_CONTROLLER_BUTTON_DPAD_UP + (press + press / 4 + press / 16) % 4;
+        }
+        snprintf(s->hands.before, sizeof s->hands.before, "%s", s->waited ? s->hands.focus : "");
         snprintf(s->hands.focus, sizeof s->hands.focus, "%s", now);
         s->presses++;
         script_pad_set(s, s->hands.way, true);

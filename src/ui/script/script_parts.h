@@ -10,14 +10,15 @@ enum { SCRIPT_SETTLE_FRAMES = 3 }; /* Drawn after a line that did something. */
 
 /* The script's own pad and finger. */
 typedef struct ScriptHands {
-    SDL_Joystick *pad;     /* Owned; NULL none. */
-    char focus[UI_ID_MAX]; /* Had the focus before the cross was pressed last, */
-    int way;               /* this way. */
-    char aim[UI_ID_MAX];   /* What padplay goes to; "" nothing yet. */
-    int goal;              /* The steps of the game at which it ends. */
-    int button, down;      /* Its button that is down and for how many frames; 0: none is. */
-    bool hold;             /* It is to be held as long as it takes. */
-    GfxPoint finger;       /* Where it was last. */
+    SDL_Joystick *pad;      /* Owned; NULL none. */
+    char focus[UI_ID_MAX];  /* Had the focus before the cross was pressed last, */
+    char before[UI_ID_MAX]; /* What had the focus a press earlier. */
+    int way;                /* this way. */
+    char aim[UI_ID_MAX];    /* What padplay goes to; "" nothing yet. */
+    int goal;               /* The steps of the game at which it ends. */
+    int button, down;       /* Its button that is down and for how many frames; 0: none is. */
+    bool hold;              /* It is to be held as long as it takes. */
+    GfxPoint finger;        /* Where it was last. */
 } ScriptHands;
 
 struct Script {

@@ -1,9 +1,11 @@
 /* Every key of the program in one table: what it is called, which keys with which modifiers, where
- * it works and what it does. Screens ask by name; the page of keys (F1) is made from it. Enter,
- * Tab, arrows and page keys belong to the toolkit, and are in the table for that page alone. */
+ * it works and what it does. Screens ask by name; the page of keys (F1) and that of Options, where
+ * they are changed, are made from it. Enter, Tab, arrows and page keys belong to the toolkit, and
+ * are in the table for that page alone. */
 #ifndef SERENISSIMA_UI_SETUP_KEYS_H
 #define SERENISSIMA_UI_SETUP_KEYS_H
 
+#include <serenissima/json/json.h>
 #include <serenissima/toolkit/ui.h>
 #include <serenissima/words/strings.h>
 
@@ -13,6 +15,7 @@ typedef enum KeyId {
     KEY_BACK,
     KEY_FOCUS,
     KEY_MENU,
+    KEY_ARROWS,
     KEY_HINT,
     KEY_RULES,
     KEY_FIND, /* In the rules: a word. */
@@ -61,6 +64,10 @@ typedef enum KeyId {
     KEY_ZOOM_IN,
     KEY_ZOOM_OUT,
     KEY_ZOOM_ALL,
+    KEY_PAN_LEFT,
+    KEY_PAN_RIGHT,
+    KEY_PAN_UP,
+    KEY_PAN_DOWN,
     KEY_FULLSCREEN,
     KEY_MUTE,
     KEY_PICTURE,
@@ -74,10 +81,36 @@ typedef enum KeyId {
     KEY_COUNT
 } KeyId;
 
-const UiKey *keys_of(KeyId id); /* For ui_shortcut and UiButton.keys; lives for ever. */
+/* A key with exactly these modifiers (INPUT_CTRL, _SHIFT, _ALT); key 0: none. */
+typedef struct KeyChoice {
+    SDL_Keycode key;
+    uint8_t mods;
+} KeyChoice;
+
+/* For ui_shortcut and UiButton.keys: those the player chose, else as delivered. Lives for ever. */
+const UiKey *keys_of(KeyId id);
 /* The text key of what it does, for the page of keys; NULL: said with another. */
 const char *keys_about(KeyId id);
 /* "Ctrl+Z", as the page of keys writes it in the language of the texts. Live for the frame. */
 const char *keys_label(Strings *strings, KeyId id);
+const char *keys_name(Strings *strings, KeyChoice key); /* The same of any key. */
+/* A text that names the key as it was delivered, in brackets at its end or within: with the key in
+ * force. Good for the next fifteen calls. */
+const char *keys_tip(Strings *strings, KeyId id, const char *text);
+
+/* --- Keys of one's own. Enter, Tab, Esc, arrows and rows of digits are what they are. ----------- */
+
+bool keys_can_change(KeyId id);
+bool keys_is_changed(KeyId id);
+KeyChoice keys_chosen(KeyId id); /* Key 0: as delivered. */
+KeyChoice keys_delivered(KeyId id);
+/* Another action that has the key where `id` is asked for too; KEY_COUNT: none. */
+KeyId keys_taken(KeyId id, KeyChoice key);
+/* Takes the place of all keys that it had; key 0: as delivered. Nothing is asked of keys_taken. */
+void keys_choose(KeyId id, KeyChoice key);
+void keys_restore(void); /* All of them. */
+/* The member "keys" of the settings; what cannot be read of it is as delivered. */
+void keys_read(const JsonNode *root);
+void keys_write(JsonWriter *w);
 
 #endif

@@ -1,5 +1,6 @@
 #include "setup/settings.h"
 
+#include "setup/keys.h"
 #include "setup/lessons_done.h"
 #include "setup/new_game_form.h"
 #include "setup/puzzles_done.h"
@@ -127,6 +128,7 @@ void settings_read(AppUi *app)
 {
     Settings *s = &app->settings;
     settings_defaults(s);
+    keys_restore();
     JsonDoc *doc = open_settings(app->host.settings_path);
     if (!doc) {
         return;
@@ -158,6 +160,7 @@ void settings_read(AppUi *app)
     read_flag(&root, "chances", &s->chances);
     read_flag(&root, "quiet_behind", &s->quiet_behind);
     read_window(&root, &s->window);
+    keys_read(&root);
     lessons_read(app, &root);
     puzzles_read(app, &root);
     form_read(app, &root);
@@ -227,6 +230,7 @@ void settings_write(AppUi *app)
     if (s->window.rect.w > 0) {
         write_window(&w, &s->window);
     }
+    keys_write(&w);
     lessons_write(app, &w);
     puzzles_write(app, &w);
     if (app->form.ready) {

@@ -282,6 +282,18 @@ static bool lies_on_chart(const char *id)
            || table_id_has(id, "hint");
 }
 
+/* Keys move the zoomed chart by a fifth of what is seen. */
+static void pan_keys(Table *t)
+{
+    Ui *ui = t->app->ui;
+    const int right =
+        ui_shortcut(ui, keys_of(KEY_PAN_RIGHT)) - ui_shortcut(ui, keys_of(KEY_PAN_LEFT));
+    const int down = ui_shortcut(ui, keys_of(KEY_PAN_DOWN)) - ui_shortcut(ui, keys_of(KEY_PAN_UP));
+    const float step = fminf(t->layout.board.w, t->layout.board.h) / 5 / table_scale(t);
+    t->camera.x += (float)right * step;
+    t->camera.y += (float)down * step;
+}
+
 void table_camera_input(Table *t)
 {
     Ui *ui = t->app->ui;
@@ -317,6 +329,7 @@ void table_camera_input(Table *t)
     } else if (ui_shortcut(ui, keys_of(KEY_ZOOM_ALL))) {
         zoom_at(t, middle, 0.01f);
     }
+    pan_keys(t);
     clamp_camera(t);
 }
 

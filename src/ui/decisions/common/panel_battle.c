@@ -1,6 +1,7 @@
 #include "decisions/common/panel_battle.h"
 
 #include "playback/fight_view.h"
+#include "setup/keys.h"
 #include "table/table.h"
 
 #include <math.h>
@@ -278,8 +279,8 @@ static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     panel_end_button(t, place, CMD_END_BATTLE,
                      &(UiButton){.label = S("battles.end"),
                                  .sub = S("battles.end_sub"),
-                                 .tip = S("battles.end_tip"),
-                                 .key_name = S("key.space")},
+                                 .tip = keys_tip(app->strings, KEY_END, S("battles.end_tip")),
+                                 .key_name = keys_label(app->strings, KEY_END)},
                      out);
     if (out->kind == CMD_NONE) {
         click_board(t);

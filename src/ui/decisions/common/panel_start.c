@@ -211,6 +211,11 @@ static void draw_numbers(Table *t, GfxRect r, int rows)
     const int in_row = (last + rows - 1) / rows;
     const float w = fminf(r.w / (float)(in_row > 0 ? in_row : 1), CELL_MOST_W);
     const float h = rows == 1 ? CELL_MOST_W : r.h / 2;
+    const int typed = ui_number_chosen(t->app->ui, "numbers", last);
+    /* A first digit may be that of a longer number. */
+    if (typed > 0 && (is_free_number(t, typed) || typed * 10 > last)) {
+        take_number(t, typed);
+    }
     for (int i = 0; i < last; i++) {
         const int row = i / in_row;
         const float y = rows == 1 ? r.y + (r.h - h) / 2 : r.y + h * (float)row;

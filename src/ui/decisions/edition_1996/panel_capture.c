@@ -393,8 +393,8 @@ static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
         t, place, CMD_END_CAPTURE,
         &(UiButton){.label = S("capture.end"),
                     .sub = left > 0 ? SN("capture.end_left", left) : S("capture.end_sub"),
-                    .tip = S("capture.end_tip"),
-                    .key_name = S("key.space")},
+                    .tip = keys_tip(app->strings, KEY_END, S("capture.end_tip")),
+                    .key_name = keys_label(app->strings, KEY_END)},
         out);
     if (orders_ready(t)) {
         return; /* The landing that was ordered goes on by itself. */

@@ -3,6 +3,7 @@
 #include "board/galleys.h"
 #include "decisions/common/orders.h"
 #include "decisions/common/sailing.h"
+#include "setup/keys.h"
 #include "table/table.h"
 
 #include <math.h>
@@ -313,8 +314,8 @@ static void draw_end(Table *t, GfxRect r, Command *out)
     panel_end_button(t, r, CMD_END_ROUTE,
                      &(UiButton){.label = S("move.end"),
                                  .sub = idle ? SN("move.end_idle", idle) : S("move.end_all"),
-                                 .tip = S("move.end_tip"),
-                                 .key_name = S("key.space")},
+                                 .tip = keys_tip(app->strings, KEY_END, S("move.end_tip")),
+                                 .key_name = keys_label(app->strings, KEY_END)},
                      out);
 }
 

@@ -184,6 +184,10 @@ static void buy_number_discs(Rows *rows, GalleyId chosen)
     const int across = (int)(rows->rest.w / pitch) > 0 ? (int)(rows->rest.w / pitch) : 1;
     GfxRect r = rows->rest;
     int shown = 0;
+    const int typed = ui_number_chosen(ui, "numbers", numbers);
+    if (typed > 0 && typed <= numbers && buy_number_free(table, (GalleyId)typed)) {
+        buy_draft(table)->galley = (GalleyId)typed;
+    }
     for (GalleyId number = 1; number <= numbers; number++) {
         if (!buy_number_free(table, number)) {
             continue;

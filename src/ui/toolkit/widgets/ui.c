@@ -275,9 +275,10 @@ static float tip_hides(Ui *ui, GfxRect r, const UiTarget *own)
         const UiSpot *s = &t->spot[i];
         const bool row = s->target.interactive && !s->mesh && s->circle <= 0
                          && s->target.rect.h < 80 && s->layer >= t->top_layer;
+        const bool mine = &s->target == own;
         const GfxRect both = gfx_rect_intersect(r, s->target.rect);
-        if (row && both.w > 0 && both.h > 0) {
-            sum += both.w * both.h * (&s->target == own ? 8 : 1);
+        if ((row || mine) && both.w > 0 && both.h > 0) {
+            sum += both.w * both.h * (mine ? 8 : 1);
         }
     }
     return sum;
@@ -357,6 +358,23 @@ static const UiTarget *ripe_tip(Ui *ui)
     return s->tip_asked || is_ripe(ui, s->hot_since_ms) ? t : NULL;
 }
 
+enum { RINGS = 3 };
+static const float RING_W[RINGS] = {7, 4, 1.5f};
+
+/* Along the coast of a shape on the chart, in its own view. */
+static void draw_mesh_ring(Ui *ui, const UiSpot *focus, const GfxColor *colors)
+{
+    const float k = gfx_scale(ui->gfx);
+    const GfxView *v = &focus->view;
+    gfx_push_clip(ui->gfx, focus->clip);
+    gfx_push_view(ui->gfx, v->ox / k, v->oy / k, v->k / k);
+    for (int i = 0; i < RINGS; i++) {
+        gfx_stroke_mesh(ui->gfx, focus->mesh, RING_W[i] * k / v->k, colors[i], NULL);
+    }
+    gfx_pop_view(ui->gfx);
+    gfx_pop_clip(ui->gfx);
+}
+
 /* Dark, light, dark: seen on every ground, gold too. */
 static void draw_focus_ring(Ui *ui)
 {
@@ -364,10 +382,15 @@ static void draw_focus_ring(Ui *ui)
     if (!focus || ui->state->popup.id[0]) { /* The line of an open list is lit instead. */
         return;
     }
+    const GfxColor colors[RINGS] = {gfx_fade(ui->theme->color.ink, 0.95f), gfx_rgb(0xFFFCEB),
+                                    ui->theme->color.rubric};
     const GfxRect r = gfx_rect_inset(focus->target.rect, -4);
-    gfx_stroke_rounded(ui->gfx, r, 9, 7, gfx_fade(ui->theme->color.ink, 0.95f), NULL);
-    gfx_stroke_rounded(ui->gfx, r, 9, 4, gfx_rgb(0xFFFCEB), NULL);
-    gfx_stroke_rounded(ui->gfx, r, 9, 1.5f, ui->theme->color.rubric, NULL);
+    for (int i = 0; i < RINGS && !focus->mesh; i++) {
+        gfx_stroke_rounded(ui->gfx, r, 9, RING_W[i], colors[i], NULL);
+    }
+    if (focus->mesh) {
+        draw_mesh_ring(ui, focus, colors);
+    }
     if (ui->input.hand == INPUT_HAND_PAD && focus->target.enabled) {
         pad_glyph_draw(ui, PAD_A, false, fminf(r.x + r.w, gfx_width(ui->gfx) - 12),
                        fminf(r.y + r.h, gfx_height(ui->gfx) - 12), 11);
@@ -387,6 +410,8 @@ const char *ui_right_clicked(const Ui *ui)
 void ui_end(Ui *ui)
 {
     ui_popup_draw(ui);
+    ui_arrow_keys(ui);
+    ui_focus_follow(ui);
     draw_focus_ring(ui);
     const UiTarget *tip = ripe_tip(ui);
     snprintf(ui->state->tip_on, sizeof ui->state->tip_on, "%s", tip ? tip->id : "");
@@ -396,7 +421,6 @@ void ui_end(Ui *ui)
     }
     pad_pointer_draw(ui);
     ui_targets_end(ui);
-    ui_near_keys(ui);
     ui_scroll_keys(ui);
     gfx_end_frame(ui->gfx);
     ui_asked_end(ui);

@@ -61,7 +61,7 @@ void ui_ask(Ui *ui, uint64_t what)
     s->asks = true;
     if (what != 0 && what != s->asked_last) {
         s->asked_last = what;
-        s->asked_new = true;
+        s->asked_new = s->asked_anew = true;
     } else if (what != 0 && s->asked == 0 && !s->asked_new) {
         /* The same goes on: what was pressed meanwhile is too early. */
         s->asked_ms = fmax(s->asked_ms, ui->anim.now_ms + 1);

@@ -1,103 +1,12 @@
-/* What the keyboard does by itself: Tab from target to target, arrows in lists, Enter and Space on
- * them, page keys. */
+/* What the keyboard does by itself: Enter and Space on what has the focus, Esc, digits, page keys.
+ * Where the focus goes: ui_focus.c. */
 #include "toolkit/widgets/ui_private.h"
 
-#include <stdio.h>
+#include <serenissima/toolkit/widgets.h>
+
 #include <string.h>
 
-/* --- Focus ------------------------------------------------------------------------------------ */
-
-static bool is_in_view(const UiSpot *s)
-{
-    return s->target.rect.w > 0 && s->target.rect.h > 0;
-}
-
-/* A panel laid over it afterwards hides it from the eye and the mouse, and so from the keyboard. */
-static bool is_hidden(const UiTable *t, const UiSpot *s)
-{
-    const GfxRect r = s->target.rect;
-    for (const UiSpot *over = s + 1; is_in_view(s) && over < t->spot + t->count; over++) {
-        const GfxRect o = over->target.rect;
-        const bool ground =
-            over->target.interactive && over->no_focus && !over->mesh && over->circle <= 0;
-        if (ground && o.x <= r.x && o.y <= r.y && o.x + o.w >= r.x + r.w
-            && o.y + o.h >= r.y + r.h) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* What is scrolled out of view is scrolled to. */
-bool ui_can_focus(const UiTable *t, const UiSpot *s)
-{
-    return s->target.interactive && !s->no_focus && s->layer >= t->top_layer
-           && (is_in_view(s) || s->scroll) && !is_hidden(t, s);
-}
-
-void ui_scroll_show(const UiSpot *s)
-{
-    UiScroll *c = s->scroll;
-    if (s->top < c->at || s->bottom - s->top > c->view_h) {
-        c->at = s->top;
-    } else if (s->bottom > c->at + c->view_h) {
-        c->at = s->bottom - c->view_h;
-    }
-    c->at_end = false;
-}
-
-void ui_set_focus(Ui *ui, const UiSpot *spot)
-{
-    UiState *s = ui->state;
-    snprintf(s->focus, sizeof s->focus, "%s", spot->target.id);
-    s->focus_shown = true;
-    s->focus_given = false;
-    s->focus_since_ms = ui->anim.now_ms;
-    if (spot->scroll) {
-        ui_scroll_show(spot);
-    }
-}
-
-/* From what has the focus, where that can be reached, else to where the section begins. */
-void ui_focus_step(Ui *ui, int step)
-{
-    UiState *s = ui->state;
-    const UiTable *t = ui_table_last(s);
-    const UiSpot *from = s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
-    const int first = t->first_layer == t->top_layer ? t->first : 0;
-    const int at = from && ui_can_focus(t, from) ? (int)(from - t->spot)
-                   : step > 0                    ? first - 1
-                                                 : first;
-    for (int n = 1; n <= t->count; n++) {
-        int i = (at + step * n + 2 * t->count) % t->count;
-        if (ui_can_focus(t, &t->spot[i])) {
-            ui_set_focus(ui, &t->spot[i]);
-            return;
-        }
-    }
-}
-
-/* Within a list that scrolls, up and down go from line to line, and stop at its ends; a pad's, which
- * has no Tab, go on beyond them. */
-static bool move_in_list(Ui *ui)
-{
-    UiState *s = ui->state;
-    const UiTable *t = ui_table_last(s);
-    const Input *in = &ui->input;
-    const int step = input_key(in, SDLK_DOWN, 0) - input_key(in, SDLK_UP, 0);
-    const UiSpot *from = s->focus_shown && s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
-    if (step == 0 || s->popup.id[0] || s->field_focused || !from || !from->scroll
-        || !ui_can_focus(t, from)) {
-        return false;
-    }
-    for (int i = (int)(from - t->spot) + step; i >= 0 && i < t->count; i += step) {
-        if (t->spot[i].scroll == from->scroll && ui_can_focus(t, &t->spot[i])) {
-            ui_set_focus(ui, &t->spot[i]);
-            return true;
-        }
-    }
-    return in->hand != INPUT_HAND_PAD;
-}
+/* --- Esc, Tab, Enter ---------------------------------------------------------------------------- */
 
 /* Esc steps back: what is dragged falls where it was, then the keyboard lets go of what it has.
  * True: there was something. */
@@ -111,19 +20,58 @@ static bool drop_hold(Ui *ui)
     const UiTable *t = ui_table_last(s);
     const UiSpot *spot = s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
     const bool had = spot && spot->layer >= t->top_layer
-                     && (s->focus_shown || (s->field_seen && !s->focus_given));
+                     && ((s->focus_shown && !s->focus_put) || (s->field_seen && !s->focus_given));
     if (had) {
         s->focus[0] = 0;
-        s->focus_shown = false;
+        s->focus_shown = s->by_keys = false;
     }
     return had;
 }
 
-void ui_focus_first(Ui *ui)
+enum { SOON_MS = 1200 }; /* Digits that follow one another so soon are one number. */
+
+/* A digit for the number that has the focus, or for numbers that are there to choose from. */
+static bool take_digit(Ui *ui)
 {
-    UiTable *t = ui_table_now(ui->state);
-    t->first = t->count;
-    t->first_layer = ui_layer(ui->state);
+    UiState *s = ui->state;
+    const UiTable *t = ui_table_last(s);
+    const UiSpot *spot = s->focus_shown && s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
+    const bool held = spot && spot->digits && ui_can_focus(t, spot);
+    const bool choice =
+        s->numbers_seen && s->numbers_layer >= t->top_layer && !s->field_seen && !s->popup.id[0];
+    const bool begun = ui->anim.now_ms - s->number_ms < SOON_MS;
+    s->digit = -1;
+    s->numbers_seen = false;
+    for (int i = held || (choice && begun) ? 0 : 1; i <= 9 && (held || choice); i++) {
+        const SDL_Keycode pad = i == 0 ? SDLK_KP_0 : SDLK_KP_1 + i - 1;
+        if (input_key(&ui->input, SDLK_0 + i, 0) || input_key(&ui->input, pad, 0)) {
+            s->digit = i;
+        }
+    }
+    s->digit_held = held;
+    return s->digit >= 0;
+}
+
+int ui_number_typed(Ui *ui, const char *id, int high)
+{
+    UiState *s = ui->state;
+    const uint64_t key = ui_id_key(id);
+    const bool goes_on = s->number_of == key && ui->anim.now_ms - s->number_ms < SOON_MS;
+    const int longer = goes_on ? s->number * 10 + s->digit : s->digit;
+    s->number = longer <= high ? longer : s->digit;
+    s->number_of = key;
+    s->number_ms = ui->anim.now_ms;
+    gfx_request_redraw(ui->gfx);
+    return s->number;
+}
+
+int ui_number_chosen(Ui *ui, const char *id, int high)
+{
+    UiState *s = ui->state;
+    s->numbers_seen = true;
+    s->numbers_layer = ui_layer(s);
+    const bool mine = s->digit >= 0 && !s->digit_held && !ui_is_covered(ui);
+    return mine && ui_key_lives(ui, ui_layer(s)) ? ui_number_typed(ui, id, high) : 0;
 }
 
 void ui_keep_space(Ui *ui)
@@ -135,15 +83,21 @@ void ui_keys_begin(Ui *ui)
 {
     UiState *s = ui->state;
     const Input *in = &ui->input;
+    const bool caught = s->key_caught;
+    s->key_caught = false;
     s->focus_since_ms = in->key != 0 ? ui->anim.now_ms : s->focus_since_ms;
+    if (caught && in->key != 0) {
+        s->key_taken = true; /* Whatever it does else. */
+        return;
+    }
+    if (take_digit(ui)) {
+        s->key_taken = true;
+        return;
+    }
     if (input_key(in, SDLK_TAB, 0) || input_key(in, SDLK_TAB, INPUT_SHIFT)) {
         if (!in->key_repeat) {
             ui_focus_step(ui, (in->mods & INPUT_SHIFT) ? -1 : 1);
         }
-        s->key_taken = true;
-        return;
-    }
-    if (move_in_list(ui)) {
         s->key_taken = true;
         return;
     }
@@ -159,11 +113,11 @@ void ui_keys_begin(Ui *ui)
         press && s->focus_shown && s->focus[0] && !s->field_seen ? ui_find_spot(t, s->focus) : NULL;
     if (spot && ui_can_focus(t, spot)) {
         s->key_taken = true;
-        if (is_in_view(spot)) {
+        if (spot->target.rect.w > 0 && spot->target.rect.h > 0) {
             memcpy(s->clicked, s->focus, sizeof s->clicked);
             s->clicked_by_key = true;
         } else {
-            ui_scroll_show(spot); /* Nothing is pressed unseen. */
+            ui_focus_show(ui, spot); /* Nothing is pressed unseen. */
         }
     }
 }
@@ -264,4 +218,23 @@ void ui_scroll_keys(Ui *ui)
         s->key_taken = true;
         gfx_request_redraw(ui->gfx);
     }
+}
+
+/* --- Any key ---------------------------------------------------------------------------------- */
+
+static bool is_modifier(SDL_Keycode key)
+{
+    return (key >= SDLK_LCTRL && key <= SDLK_RGUI) || key == SDLK_CAPSLOCK || key == SDLK_MODE
+           || key == SDLK_NUMLOCKCLEAR || key == SDLK_SCROLLLOCK;
+}
+
+bool ui_catch_key(Ui *ui, UiKey *out)
+{
+    const Input *in = &ui->input;
+    ui->state->key_caught = true;
+    if (in->key == 0 || in->key_repeat || is_modifier(in->key) || (in->mods & INPUT_SUPER)) {
+        return false;
+    }
+    *out = (UiKey){in->key, (uint8_t)in->mods, 0};
+    return true;
 }

@@ -28,8 +28,11 @@ typedef struct UiSpot {
     GfxRect clip; /* Units of the window. */
     int layer;    /* 0 below all modal sections. */
     bool no_focus, anytime, repeats, drags;
-    UiScroll *scroll;  /* The area it lies in; NULL: none. Good until the next frame. */
-    float top, bottom; /* In the area's content. */
+    bool no_tab, follows; /* As UiHit says. */
+    bool digits, types;   /* It takes digits that are typed; all that is typed. */
+    GfxRect whole;        /* Units of the window, not cut. */
+    UiScroll *scroll;     /* The area it lies in; NULL: none. Good until the next frame. */
+    float top, bottom;    /* In the area's content. */
 } UiSpot;
 
 typedef struct UiTable {
@@ -103,10 +106,22 @@ struct UiState {
     double asked_since_ms; /* When it was on screen first. */
     double first_press_ms; /* Of the left button; of a double click its first half. */
     UiSheet sheet[UI_SHEET_MAX];
-    bool focus_shown; /* The keyboard moved the focus: draw the ring. */
+    bool focus_shown;            /* The keyboard moved the focus: draw the ring. */
+    bool focus_put;              /* It came there by itself: Esc does not first let go of it. */
+    bool by_keys;                /* The keyboard leads: where the focus is lost, another gets it. */
+    bool focus_moved, moved_now; /* The keyboard moved it in this frame; in the last one. */
+    char focus_in[UI_MODAL_MAX][UI_ID_MAX]; /* What had it last, by layer. */
+    int focus_layer;                        /* The uppermost layer of the last frame. */
+    bool asked_anew;                        /* Something new is asked since then. */
+    bool digit_held;                        /* It is for what has the focus. */
+    int digit;                              /* Typed in this frame for a number; -1 none. */
+    uint64_t number_of;                     /* Whose number is being typed, */
+    int number;                             /* what of it there is so far, */
+    double number_ms;                       /* and when its last digit was. */
     /* The program put it there, as a dialog does whose field can be typed in at once. */
     bool focus_given;
     bool key_taken;     /* The key of this frame has been used. */
+    bool key_caught;    /* The next one is caught by ui_catch_key. */
     bool field_focused; /* A text field has the keyboard (in the last frame). */
     bool field_seen;
     int modal[UI_MODAL_MAX];
@@ -118,6 +133,8 @@ struct UiState {
     bool tip_asked;         /* A click on what cannot be done: its reason at once. */
     double focus_since_ms;
     bool space_kept, space_seen; /* In the last frame; in this one. */
+    bool numbers_seen;           /* Numbers to choose by digits were drawn since the frame began. */
+    int numbers_layer;
     uint32_t tooltip_delay_ms;
     UiScroll scroll[UI_SCROLL_MAX];
     UiScroll *scroll_open[UI_SCROLL_DEPTH];
@@ -194,14 +211,23 @@ bool ui_key(Ui *ui, SDL_Keycode key, unsigned how);
 /* Can the keyboard reach it: in the uppermost layer, in view or to be scrolled to, and not below
  * a panel. */
 bool ui_can_focus(const UiTable *t, const UiSpot *s);
-/* Moves the focus there, as the keyboard does. */
-void ui_set_focus(Ui *ui, const UiSpot *spot);
-/* To the next target (1) or the one before (-1), of the last table. */
-void ui_focus_step(Ui *ui, int step);
-/* At the end of a frame: an arrow of the pad's that nobody took goes to what is nearest that way. */
-void ui_near_keys(Ui *ui);
 /* Moves the focus and presses what has it, from the last table and this frame's key. */
 void ui_keys_begin(Ui *ui);
+void ui_focus_step(Ui *ui, int step); /* To the next (1) or previous (-1) in the order as read. */
+/* At the end of a frame: arrows that nobody took move the focus. */
+void ui_arrow_keys(Ui *ui);
+/* To what the uppermost section asks first. */
+void ui_focus_begin(Ui *ui);
+/* At the end of a frame, before the ring is drawn: the focus goes to what is asked anew. */
+void ui_focus_follow(Ui *ui);
+/* Brings it in sight: scrolls, or lets who draws it do so. */
+void ui_focus_show(Ui *ui, const UiSpot *spot);
+/* The target registered last takes digits, which are then in digit while it has the focus; or
+ * everything that is typed. */
+void ui_target_digits(Ui *ui);
+void ui_target_types(Ui *ui);
+/* The digit of this frame joins the number of that name: what it is now. */
+int ui_number_typed(Ui *ui, const char *id, int high);
 /* Scrolls the spot's area so far that it is seen. */
 void ui_scroll_show(const UiSpot *spot);
 /* Draws the open list of a dropdown and the tooltip, above everything. */

@@ -39,7 +39,7 @@ static void begin_press(Ui *ui)
         set_id(s->active, lives ? s->hot : "");
         set_id(s->early, lives ? "" : s->hot);
         set_id(s->focus, s->hot);
-        s->focus_shown = s->focus_given = false;
+        s->focus_shown = s->focus_given = s->by_keys = false;
         s->next_is_double = in->clicks >= 2;
         /* A click on what cannot be done is a question: the reason appears at once. */
         const UiSpot *spot = ui_find_spot(ui_table_last(s), s->hot);
@@ -128,6 +128,8 @@ void ui_targets_begin(Ui *ui)
     s->clicked[0] = s->right_clicked[0] = s->drag_started[0] = s->dropped[0] = s->early[0] = 0;
     s->double_clicked = s->clicked_by_key = false;
     s->key_taken = false;
+    s->moved_now = s->focus_moved;
+    s->focus_moved = false;
     char before[UI_ID_MAX];
     set_id(before, s->hot);
     const char *hot = "";
@@ -208,6 +210,7 @@ static UiSpot *add_spot(Ui *ui, const char *id, GfxRect rect)
     spot->mesh = NULL;
     spot->circle = 0;
     spot->no_focus = spot->anytime = spot->repeats = spot->drags = false;
+    spot->no_tab = spot->follows = spot->digits = spot->types = false;
     spot->scroll = s->scroll_depth > 0 ? s->scroll_open[s->scroll_depth - 1] : NULL;
     if (spot->scroll) {
         spot->top = rect.y - s->scroll_rect[s->scroll_depth - 1].y + spot->scroll->shown;
@@ -216,7 +219,8 @@ static UiSpot *add_spot(Ui *ui, const char *id, GfxRect rect)
     set_id(spot->target.id, id);
     spot->key = ui_id_key(id);
     spot->clip = clip_rect(ui->gfx);
-    spot->target.rect = gfx_rect_intersect(ui_to_window(ui->gfx, rect), spot->clip);
+    spot->whole = ui_to_window(ui->gfx, rect);
+    spot->target.rect = gfx_rect_intersect(spot->whole, spot->clip);
     spot->target.point = gfx_rect_center(spot->target.rect);
     spot->target.tip[0] = 0;
     spot->target.golden = false;
@@ -225,16 +229,17 @@ static UiSpot *add_spot(Ui *ui, const char *id, GfxRect rect)
     return spot;
 }
 
-static void shape_spot(Ui *ui, UiSpot *spot, GfxRect rect, const UiHit *hit)
+static void shape_spot(Ui *ui, UiSpot *spot, const UiHit *hit)
 {
     spot->no_focus = hit->no_focus;
     spot->anytime = hit->anytime;
     spot->repeats = hit->repeats;
     spot->drags = hit->drags;
+    spot->no_tab = hit->no_tab;
+    spot->follows = hit->follows;
     spot->target.golden = hit->golden && spot->target.enabled;
     if (hit->circle > 0) {
-        GfxRect whole = ui_to_window(ui->gfx, rect);
-        spot->target.rect = whole;
+        spot->target.rect = spot->whole;
         spot->circle = hit->circle * gfx_view_scale(ui->gfx) / gfx_scale(ui->gfx);
     }
     if (hit->mesh) {
@@ -263,7 +268,7 @@ UiResponse ui_target(Ui *ui, const char *id, GfxRect rect, const UiHit *hit, con
              : tip           ? tip
                              : "");
     if (hit) {
-        shape_spot(ui, spot, rect, hit);
+        shape_spot(ui, spot, hit);
     }
     r.enabled = spot->target.enabled;
     /* A press belongs to what was asked when it began. */
@@ -283,6 +288,28 @@ UiResponse ui_target(Ui *ui, const char *id, GfxRect rect, const UiHit *hit, con
     r.dragging = left && !strcmp(s->dragged, id);
     r.dropped = left && !strcmp(s->dropped, id);
     return r;
+}
+
+static UiSpot *last_spot(Ui *ui)
+{
+    UiTable *t = ui_table_now(ui->state);
+    return t->count > 0 ? &t->spot[t->count - 1] : NULL;
+}
+
+void ui_target_digits(Ui *ui)
+{
+    UiSpot *spot = last_spot(ui);
+    if (spot) {
+        spot->digits = true;
+    }
+}
+
+void ui_target_types(Ui *ui)
+{
+    UiSpot *spot = last_spot(ui);
+    if (spot) {
+        spot->types = true;
+    }
 }
 
 void ui_note(Ui *ui, const char *id, GfxRect rect, const char *utf8)
@@ -312,6 +339,7 @@ void ui_focus(Ui *ui, const char *id)
 {
     set_id(ui->state->focus, id);
     ui->state->focus_given = true;
+    ui->state->by_keys = ui->state->by_keys && id[0];
     gfx_request_redraw(ui->gfx);
 }
 

@@ -249,7 +249,8 @@ bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *button)
 {
     const UiButton as = gilded(ui, id, button), *b = &as;
     const bool golden = b->primary || b->kind == UI_KIND_BRASS;
-    const UiHit hit_as = {.anytime = b->anytime, .repeats = b->repeats, .golden = golden};
+    const UiHit hit_as = {
+        .anytime = b->anytime, .repeats = b->repeats, .golden = golden, .no_focus = b->no_focus};
     UiResponse resp =
         ui_target(ui, id, r, &hit_as, says_more(b) ? b->tip : NULL, b->disabled_reason);
     draw_face_at(ui, r, b->kind, &resp, b->selected);
@@ -477,14 +478,36 @@ bool ui_slider(Ui *ui, const char *id, GfxRect r, const char *label, const char 
     return changed;
 }
 
+/* The number has the keyboard, these have the pointer. */
 static bool step_button(Ui *ui, const char *id, GfxRect r, const char *sign, bool can)
 {
     UiButton b;
     memset(&b, 0, sizeof b);
     b.label = sign;
     b.repeats = true;
+    b.no_focus = true;
     b.disabled_reason = can ? NULL : "";
     return ui_button(ui, id, r, &b);
+}
+
+/* As far as it is allowed. */
+static int typed_number(Ui *ui, const char *id, int low, int high, int step)
+{
+    const int typed = ui_number_typed(ui, id, high), number = typed > high ? high : typed;
+    return number < low ? low : low + (number - low) / step * step;
+}
+
+/* Left, right and digits, while it has the focus. */
+static void step_keys(Ui *ui, const char *id, int low, int high, int step, int *value)
+{
+    const int turn = ui_key(ui, SDLK_RIGHT, UI_KEY_REPEATS) - ui_key(ui, SDLK_LEFT, UI_KEY_REPEATS);
+    if (turn != 0) {
+        const int to = *value + turn * step;
+        *value = to < low ? low : to > high ? high : to;
+    } else if (ui->state->digit_held && ui->state->digit >= 0
+               && ui_key_lives(ui, ui_layer(ui->state))) {
+        *value = typed_number(ui, id, low, high, step);
+    }
 }
 
 bool ui_stepper(Ui *ui, const char *id, GfxRect r, const char *tip, int low, int high, int *value)
@@ -499,7 +522,11 @@ bool ui_stepper_by(Ui *ui, const char *id, GfxRect r, const char *tip, int low, 
     int before = *value;
     GfxRect mid = r;
     GfxRect minus = gfx_cut_left(&mid, r.h), plus = gfx_cut_right(&mid, r.h);
-    ui_target(ui, id, mid, &(UiHit){.no_focus = true}, tip, NULL);
+    const UiResponse number_field = ui_target(ui, id, mid, NULL, tip, NULL);
+    ui_target_digits(ui);
+    if (number_field.focused) {
+        step_keys(ui, id, low, high, step, value);
+    }
     snprintf(part, sizeof part, "%.50s:minus", id);
     if (step_button(ui, part, minus, "\xE2\x88\x92", *value > low)) {
         *value = *value - step > low ? *value - step : low;

@@ -216,6 +216,7 @@ bool ui_text_field(Ui *ui, const char *id, GfxRect r, const char *placeholder, c
 {
     UiState *s = ui->state;
     UiResponse resp = ui_target(ui, id, r, NULL, NULL, NULL);
+    ui_target_types(ui);
     TextStyle style =
         text_style_with(THEME_TYPE_BODY, ui->theme->color.ink, TEXT_LEFT, TEXT_MIDDLE, TEXT_FREE);
     style.plain = true;

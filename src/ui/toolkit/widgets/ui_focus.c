@@ -1,0 +1,259 @@
+/* Where the keyboard is: Tab in the order as read, arrows to what is nearest in their direction, the
+ * first thing to be chosen where something new is asked. */
+#include "toolkit/widgets/ui_private.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static bool is_in_view(const UiSpot *s)
+{
+    return s->target.rect.w > 0 && s->target.rect.h > 0;
+}
+
+/* A panel laid over it afterwards hides it from the eye and the mouse, and so from the keyboard. */
+static bool is_hidden(const UiTable *t, const UiSpot *s)
+{
+    const GfxRect r = s->target.rect;
+    for (const UiSpot *over = s + 1; is_in_view(s) && over < t->spot + t->count; over++) {
+        const GfxRect o = over->target.rect;
+        const bool ground =
+            over->target.interactive && over->no_focus && !over->mesh && over->circle <= 0;
+        if (ground && o.x <= r.x && o.y <= r.y && o.x + o.w >= r.x + r.w
+            && o.y + o.h >= r.y + r.h) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* What is scrolled out of view is scrolled to. */
+bool ui_can_focus(const UiTable *t, const UiSpot *s)
+{
+    return s->target.interactive && !s->no_focus && s->layer >= t->top_layer
+           && (is_in_view(s) || s->scroll || s->follows) && !is_hidden(t, s);
+}
+
+static bool can_tab(const UiTable *t, const UiSpot *s)
+{
+    return !s->no_tab && ui_can_focus(t, s);
+}
+
+void ui_scroll_show(const UiSpot *s)
+{
+    UiScroll *c = s->scroll;
+    if (s->top < c->at || s->bottom - s->top > c->view_h) {
+        c->at = s->top;
+    } else if (s->bottom > c->at + c->view_h) {
+        c->at = s->bottom - c->view_h;
+    }
+    c->at_end = false;
+}
+
+void ui_focus_show(Ui *ui, const UiSpot *spot)
+{
+    if (spot->scroll) {
+        ui_scroll_show(spot);
+    }
+    ui->state->focus_moved = true;
+    gfx_request_redraw(ui->gfx);
+}
+
+static void set_focus(Ui *ui, const UiSpot *spot)
+{
+    UiState *s = ui->state;
+    snprintf(s->focus, sizeof s->focus, "%s", spot->target.id);
+    s->focus_shown = s->by_keys = true;
+    s->focus_given = s->focus_put = false;
+    s->focus_since_ms = ui->anim.now_ms;
+    ui_focus_show(ui, spot);
+}
+
+void ui_focus_first(Ui *ui)
+{
+    UiTable *t = ui_table_now(ui->state);
+    t->first = t->count;
+    t->first_layer = ui_layer(ui->state);
+}
+
+/* Where the uppermost section begins. */
+static int first_of(const UiTable *t)
+{
+    return t->first_layer == t->top_layer ? t->first : 0;
+}
+
+/* From what has the focus, where that can be reached, else to where the section begins; so does who
+ * was put on the golden button. */
+void ui_focus_step(Ui *ui, int step)
+{
+    UiState *s = ui->state;
+    const UiTable *t = ui_table_last(s);
+    const UiSpot *from = s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
+    const int first = first_of(t);
+    const bool put = from && s->focus_put && from->target.golden;
+    const int at = from && !put && ui_can_focus(t, from) ? (int)(from - t->spot)
+                   : step > 0                            ? first - 1
+                                                         : first;
+    for (int n = 1; n <= t->count; n++) {
+        int i = (at + step * n + 2 * t->count) % t->count;
+        if (can_tab(t, &t->spot[i]) && !(put && &t->spot[i] == from)) {
+            set_focus(ui, &t->spot[i]);
+            return;
+        }
+    }
+}
+
+/* --- Arrows ----------------------------------------------------------------------------------- */
+
+/* What the eye takes for its place: a shape on the chart is at its point. */
+static GfxRect place_of(const UiSpot *s)
+{
+    const GfxPoint p = s->target.point;
+    return s->mesh ? gfx_rect(p.x - 1, p.y - 1, 2, 2) : s->whole;
+}
+
+/* How far b is from a in the direction, less than 0: it lies elsewhere. What lies aside counts as
+ * farther, and so does what Tab leaves out. */
+static float distance_toward(const UiSpot *from, const UiSpot *to, int dx, int dy)
+{
+    const GfxRect a = place_of(from), b = place_of(to);
+    const GfxPoint m = gfx_rect_center(a), n = gfx_rect_center(b);
+    const float ahead = (n.x - m.x) * (float)dx + (n.y - m.y) * (float)dy;
+    const float gap_x = fmaxf(b.x - (a.x + a.w), a.x - (b.x + b.w));
+    const float gap_y = fmaxf(b.y - (a.y + a.h), a.y - (b.y + b.h));
+    const float along = fmaxf(0, dx != 0 ? gap_x : gap_y);
+    const float aside = fmaxf(0, dx != 0 ? gap_y : gap_x);
+    const float off = fabsf(dx != 0 ? n.y - m.y : n.x - m.x);
+    /* Rows that share most of their width lie over one another, not beside. */
+    const bool beside = dx != 0 ? gap_x > -fminf(a.w, b.w) / 2 : gap_y > -fminf(a.h, b.h) / 2;
+    if (ahead < 2 || !beside || aside > 2 * ahead) {
+        return -1;
+    }
+    return (along + 2 * aside + 0.15f * off + 1) * (to->no_tab ? 1.6f : 1);
+}
+
+static const UiSpot *nearest_toward(const UiTable *t, const UiSpot *from, int dx, int dy,
+                                    bool within)
+{
+    const UiSpot *best = NULL;
+    float least = INFINITY;
+    for (const UiSpot *s = t->spot; s < t->spot + t->count; s++) {
+        const bool same = s->scroll == from->scroll && s->follows == from->follows;
+        if (s == from || (within ? !same : !is_in_view(s)) || !ui_can_focus(t, s)) {
+            continue;
+        }
+        const float away = distance_toward(from, s, dx, dy);
+        if (away >= 0 && away < least) {
+            best = s;
+            least = away;
+        }
+    }
+    return best;
+}
+
+bool ui_focus_toward(Ui *ui, int dx, int dy)
+{
+    UiState *s = ui->state;
+    const UiTable *t = ui_table_now(s)->count > 0 ? ui_table_now(s) : ui_table_last(s);
+    const UiSpot *from = s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
+    if (!from || !s->focus_shown || !ui_can_focus(t, from)) {
+        ui_focus_begin(ui);
+        return s->focus_shown;
+    }
+    /* A list that scrolls and the chart are gone through to their ends first. */
+    const UiSpot *to = from->scroll || from->follows ? nearest_toward(t, from, dx, dy, true) : NULL;
+    to = to ? to : nearest_toward(t, from, dx, dy, false);
+    if (to) {
+        set_focus(ui, to);
+    }
+    return to != NULL;
+}
+
+/* Asked last in a frame, so that sliders, fields, lists and screens have had their arrows. */
+void ui_arrow_keys(Ui *ui)
+{
+    UiState *s = ui->state;
+    const Input *in = &ui->input;
+    const int dx = input_key(in, SDLK_RIGHT, 0) - input_key(in, SDLK_LEFT, 0);
+    const int dy = input_key(in, SDLK_DOWN, 0) - input_key(in, SDLK_UP, 0);
+    if (s->key_taken || s->popup.id[0] || (s->field_seen && dx != 0) || (dx == 0 && dy == 0)) {
+        return;
+    }
+    s->key_taken = true;
+    ui_focus_toward(ui, dx, dy);
+}
+
+const char *ui_focus_moved(const Ui *ui)
+{
+    return ui->state->focus_shown && ui->state->moved_now ? ui->state->focus : "";
+}
+
+/* --- What is asked anew ----------------------------------------------------------------------- */
+
+static const UiSpot *golden_of(const UiTable *t)
+{
+    for (const UiSpot *s = t->spot; s < t->spot + t->count; s++) {
+        if (s->target.golden && can_tab(t, s)) {
+            return s;
+        }
+    }
+    return NULL;
+}
+
+/* The golden button of the uppermost section, else where it begins; nobody is put into a field. */
+void ui_focus_begin(Ui *ui)
+{
+    UiState *s = ui->state;
+    const UiTable *t = ui_table_now(s)->count > 0 ? ui_table_now(s) : ui_table_last(s);
+    const UiSpot *best = golden_of(t);
+    const bool golden = best != NULL;
+    const int first = first_of(t);
+    for (int n = 0; n < t->count && !golden; n++) {
+        const UiSpot *spot = &t->spot[(first + n) % t->count];
+        if (can_tab(t, spot) && !spot->types
+            && (!best || (!best->target.enabled && spot->target.enabled))) {
+            best = spot;
+        }
+    }
+    if (best) {
+        set_focus(ui, best);
+    }
+}
+
+static const UiSpot *remembered(const UiState *s, const UiTable *t)
+{
+    const int layer = t->top_layer;
+    const UiSpot *spot =
+        layer < UI_MODAL_MAX && s->focus_in[layer][0] ? ui_find_spot(t, s->focus_in[layer]) : NULL;
+    return spot && ui_can_focus(t, spot) ? spot : NULL;
+}
+
+/* While the keyboard leads, it is never lost to nothing: it goes to what a new question or sheet
+ * asks first, and back to where it was when a sheet closes. */
+void ui_focus_follow(Ui *ui)
+{
+    UiState *s = ui->state;
+    const UiTable *t = ui_table_now(s);
+    const bool closed = t->top_layer < s->focus_layer, anew = s->asked_anew;
+    s->focus_layer = t->top_layer;
+    s->asked_anew = false;
+    if (!s->by_keys || s->popup.id[0] || t->count == 0) {
+        return;
+    }
+    const UiSpot *spot = s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
+    const bool there = spot && ui_can_focus(t, spot);
+    const bool part = there && (spot->types || (can_tab(t, spot) && !spot->anytime));
+    const UiSpot *back = !there && closed ? remembered(s, t) : NULL;
+    const UiSpot *gold = there && s->focus_put ? golden_of(t) : NULL;
+    if (back) {
+        set_focus(ui, back);
+        s->focus_put = true;
+    } else if (!there || (anew && !part) || (gold && gold != spot)) {
+        /* What nobody moved goes along with what Enter pressed without it. */
+        ui_focus_begin(ui);
+        s->focus_put = true;
+    }
+    if (t->top_layer < UI_MODAL_MAX) {
+        snprintf(s->focus_in[t->top_layer], UI_ID_MAX, "%s", s->focus);
+    }
+}
