@@ -73,7 +73,7 @@ system='dirent.h io.h windows.h shellapi.h unistd.h sys/*.h fcntl.h direct.h shl
 
 # The window's floors, lowest first: each uses those before it alone (structure.py has the same list).
 floors='text setup table board playback log decisions/common decisions/edition_2012 decisions/edition_1996 decisions
- advice record learn book frame app script'
+ advice record learn book frame speak app script'
 
 layer rules '' "$pure intrin.h" include/serenissima/rules src/rules
 layer json '' "$plain cJSON.h" include/serenissima/json src/json
@@ -85,7 +85,7 @@ layer session 'rules json data advice' "$plain $system math.h" include/serenissi
 layer words 'rules json data session' "$plain" include/serenissima/words src/words
 layer cli 'threads words session advice ai data json rules' "$plain $system" include/serenissima/cli src/cli
 layer lab 'threads session ai data json rules' "$plain $system" src/lab
-layer toolkit 'json' "$plain malloc.h math.h time.h *intrin.h SDL*" include/serenissima/toolkit src/ui/toolkit
+layer toolkit 'json' "$plain malloc.h math.h time.h *intrin.h SDL* windows.h objbase.h sapi.h signal.h spawn.h sys/*.h" include/serenissima/toolkit src/ui/toolkit
 # shellcheck disable=SC2046,SC2086
 layer ui 'toolkit words session advice rules json' "$plain math.h time.h SDL*" include/serenissima/ui $(printf 'src/ui/%s ' $floors)
 layer app 'ui toolkit words threads session advice ai data json rules' "$plain $system math.h SDL*" include/serenissima/app src/app

@@ -72,6 +72,10 @@ void text_escape(const char *utf8, char *out, size_t size);
  * them. Marks in braces are kept as written. */
 void text_begin_frame(Text *text);
 bool text_frame_has(const Text *text, const char *part);
+/* The index-th of them and where it lies, window units; w 0: out of sight, or part of a picture that
+ * was kept. NULL past the end. */
+const char *text_frame_at(const Text *text, int index, GfxRect *box);
+int text_frame_count(const Text *text);
 /* The first of them with the part in it that had no room and was cut; NULL: none. What is kept as a
  * picture from an earlier frame counts as whole. */
 const char *text_frame_cut(const Text *text, const char *part);

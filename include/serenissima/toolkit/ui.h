@@ -41,7 +41,28 @@ typedef struct UiKey {
  * decides nothing. */
 enum { UI_ASK_MS = 300 };
 
-enum { UI_ID_MAX = 64, UI_TIP_MAX = 512, UI_TARGET_MAX = 768 };
+enum {
+    UI_ID_MAX = 64,
+    UI_TIP_MAX = 512,
+    UI_TARGET_MAX = 768,
+    UI_SAID_MAX = 192,
+    UI_VALUE_MAX = 24
+};
+
+/* What a target is, for whoever hears it instead of seeing it. */
+typedef enum UiRole {
+    UI_ROLE_NONE, /* A thing on the table: its tip says what it is. */
+    UI_ROLE_BUTTON,
+    UI_ROLE_TOGGLE,
+    UI_ROLE_RADIO, /* One of several choices. */
+    UI_ROLE_TAB,
+    UI_ROLE_SLIDER,
+    UI_ROLE_NUMBER, /* Stepped by arrows, set by digits. */
+    UI_ROLE_FIELD,
+    UI_ROLE_LIST, /* Opens a list; its label is the present choice. */
+    UI_ROLE_LINE, /* Of an open list. */
+    UI_ROLE_COUNT
+} UiRole;
 
 typedef struct UiState UiState; /* Private: focus, hover, targets, scroll positions. */
 
@@ -108,8 +129,14 @@ typedef struct UiTarget {
     /* Enter presses it, unless something else has the focus. At most one in the uppermost
      * section. */
     bool golden;
-    int layer;            /* 0 below all dialogs, higher above. */
-    char tip[UI_TIP_MAX]; /* Tooltip or, when disabled, the reason; notes: the text itself. */
+    int layer; /* 0 below all dialogs, higher above. */
+    UiRole role;
+    bool chosen;  /* Switched on, or the one of several that is chosen. */
+    bool shaped;  /* Its shape is a mesh or a circle: the rect holds other things too. */
+    bool reached; /* Tab and arrows come to it. */
+    char value[UI_VALUE_MAX]; /* Of a slider, a stepper or a field; "" none. */
+    char label[UI_SAID_MAX];  /* What is written on it, with its text marks; "" not known. */
+    char tip[UI_TIP_MAX];     /* Tooltip or, when disabled, the reason; notes: the text itself. */
 } UiTarget;
 
 typedef struct UiResponse {
@@ -156,6 +183,13 @@ const char *ui_hovered(const Ui *ui);
 const char *ui_dragged(const Ui *ui);
 /* Puts a text on record under a name for tests and screen readers, without drawing. */
 void ui_note(Ui *ui, const char *id, GfxRect rect, const char *utf8);
+/* Says what the target registered last is. label and value NULL: none. */
+void ui_describe(Ui *ui, UiRole role, const char *label, const char *value, bool chosen);
+/* What stands before the next target that is registered, and names it: "Music" of a slider. */
+void ui_name_next(Ui *ui, const char *name);
+/* The index-th text drawn in this frame, or between frames in the last one: where (window units; w 0:
+ * out of sight, or part of a picture that was kept) and in which layer. NULL past the end. */
+const char *ui_text_at(const Ui *ui, int index, GfxRect *box, int *layer);
 /* Targets and notes: between frames those of the last frame, while one is drawn those that it has
  * drawn so far. find returns NULL when nothing has that id. */
 int ui_target_count(const Ui *ui);
@@ -207,6 +241,8 @@ void ui_modal_join(Ui *ui);
 /* How many modal sections were begun in this frame so far: more later than before means that a
  * sheet was drawn. */
 int ui_modal_count(const Ui *ui);
+/* Which sheet was begun last in this frame, as a number that stays while it is open; 0: none was. */
+uint64_t ui_sheet_top(const Ui *ui);
 /* True while a modal section is open in this frame above the current one: shortcuts must rest. */
 bool ui_is_covered(const Ui *ui);
 /* A keyboard shortcut for the section in force: true once when one of the keys was pressed (keys

@@ -157,6 +157,11 @@ const char *app_ui_moment(const AppUi *app);
 /* Closes what waits to be read (reports, results), so that a game of computers goes on by
  * itself. */
 void app_ui_proceed(AppUi *app);
+/* For scripts: speech is on from now on, and recorded instead of heard; so many sentences there were,
+ * and the index-th of them ("": all that waited was hushed). */
+void app_ui_record_speech(AppUi *app);
+int app_ui_said_count(const AppUi *app);
+const char *app_ui_said(const AppUi *app, int index);
 Session *app_ui_session(AppUi *app); /* NULL when no game runs. */
 
 #endif

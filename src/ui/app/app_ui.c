@@ -32,6 +32,7 @@
 #include "setup/picture_kept.h"
 #include "setup/rules_link.h"
 #include "setup/settings.h"
+#include "speak/speaker.h"
 #include "table/table.h"
 
 #include <serenissima/json/json.h>
@@ -93,6 +94,13 @@ AppUi *app_ui_create(Ui *ui, const UiHost *host, char *error, size_t size)
         free(app);
         return NULL;
     }
+    app->speech = speech_create();
+    app->speaker = speaker_create();
+    if (!app->speech || !app->speaker) {
+        snprintf(error, size, "out of memory");
+        app_ui_destroy(app);
+        return NULL;
+    }
     float scale = gfx_text_scale(ui->gfx);
     settings_read(app);
     if (scale > 1) {
@@ -121,6 +129,8 @@ void app_ui_destroy(AppUi *app)
     statistics_destroy(app);
     screen_options_leave(app);
     mistakes_destroy(app->mistakes);
+    speaker_destroy(app->speaker);
+    speech_destroy(app->speech);
     strings_destroy(app->strings);
     free(app);
 }
@@ -396,6 +406,7 @@ bool app_ui_frame(AppUi *app)
 {
     Ui *ui = app->ui;
     settings_fit_text(app);
+    speaker_begin(app);
     app->table_layers = 0;
     pad_keys_bind(ui, app->strings,
                   app->screen == SCREEN_TABLE && app->table && record_is_open(app->table));
@@ -429,6 +440,7 @@ bool app_ui_frame(AppUi *app)
     window_keys(app);
     follow_window(app);
     play_music(app);
+    speaker_end(app);
     return !app->leave;
 }
 
@@ -471,6 +483,23 @@ void app_ui_proceed(AppUi *app)
             app->screen = SCREEN_END;
         }
     }
+}
+
+void app_ui_record_speech(AppUi *app)
+{
+    speech_record(app->speech);
+    app->settings.speech = true;
+    settings_apply(app);
+}
+
+int app_ui_said_count(const AppUi *app)
+{
+    return speech_recorded(app->speech);
+}
+
+const char *app_ui_said(const AppUi *app, int index)
+{
+    return speech_recorded_at(app->speech, index);
 }
 
 Session *app_ui_session(AppUi *app)

@@ -127,6 +127,36 @@ static LineResult expect_decided(Script *s, AppUi *app, char *rest)
     return count == atoi(rest) ? LINE_DONE : script_fail(s, "people have decided %s times", made);
 }
 
+/* expect [no] said PART: since the script pressed something last, this was spoken. */
+static LineResult expect_said(Script *s, const AppUi *app, const char *part, bool want)
+{
+    bool found = false;
+    char all[512] = "";
+    for (int i = s->said; i < app_ui_said_count(app); i++) {
+        const char *said = app_ui_said(app, i);
+        const size_t n = strlen(all);
+        found = found || strstr(said, part) != NULL;
+        snprintf(all + n, sizeof all - n, "%s | ", said);
+    }
+    return found == want ? LINE_DONE : script_fail(s, "spoken was: %s", all);
+}
+
+/* Everything spoken so far, a sentence a line, into DIR/NAME.txt. */
+static LineResult do_said(Script *s, const AppUi *app, char *rest)
+{
+    char path[APP_PATH_BYTES + 80];
+    snprintf(path, sizeof path, "%s/%s.txt", s->dir, script_word(&rest));
+    FILE *file = fopen(path, "w");
+    if (!file) {
+        return script_fail(s, "%s cannot be written", path);
+    }
+    for (int i = 0; i < app_ui_said_count(app); i++) {
+        fprintf(file, "%s\n", app_ui_said(app, i));
+    }
+    fclose(file);
+    return LINE_DONE;
+}
+
 static LineResult do_expect(Script *s, Ui *ui, AppUi *app, char *rest)
 {
     char *kind = script_word(&rest);
@@ -167,6 +197,9 @@ static LineResult do_expect(Script *s, Ui *ui, AppUi *app, char *rest)
     }
     if (!strcmp(kind, "focus")) {
         return expect_focus(s, ui, rest, want);
+    }
+    if (!strcmp(kind, "said")) {
+        return expect_said(s, app, rest, want);
     }
     if (!strcmp(kind, "least")) {
         return expect_least(s, ui, rest);
@@ -244,6 +277,13 @@ static LineResult run_line(Script *s, Ui *ui, AppUi *app, char *rest)
         app_ui_set_speed(app, (float)atof(rest));
         return LINE_DONE;
     }
+    if (!strcmp(verb, "speech")) {
+        app_ui_record_speech(app);
+        return LINE_DONE;
+    }
+    if (!strcmp(verb, "said")) {
+        return do_said(s, app, rest);
+    }
     if (!strcmp(verb, "expect")) {
         return do_expect(s, ui, app, rest);
     }
@@ -288,7 +328,10 @@ ScriptState script_step(Script *s, Ui *ui, AppUi *app)
         if (s->waited == 0) {
             s->line++;
         }
+        const int presses = s->presses;
+        const int said = app_ui_said_count(app);
         LineResult result = run_line(s, ui, app, line);
+        s->said = s->presses > presses ? said : s->said;
         if (result == LINE_FAILED) {
             return SCRIPT_FAILED;
         }

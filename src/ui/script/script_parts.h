@@ -31,6 +31,7 @@ struct Script {
     int waited;     /* Frames the present line has waited. */
     bool picture;   /* A picture was asked for: look whether it came. */
     int presses;    /* Clicks and keys so far, as a person would count them. */
+    int said;       /* Sentences spoken when something was done last. */
     int clicks;     /* Still to be made by `monkey`; events by `hold` and `mash`. */
     Rng rng;        /* Its choices. */
     char what[640]; /* Why it failed. */

@@ -5,6 +5,7 @@
 #include <serenissima/json/json.h>
 #include <serenissima/session/lesson.h>
 #include <serenissima/session/tactic.h>
+#include <serenissima/toolkit/speech.h>
 #include <serenissima/toolkit/widgets.h>
 #include <serenissima/ui/app_ui.h>
 #include <serenissima/words/languages.h>
@@ -69,6 +70,8 @@ typedef struct Settings {
     bool chances;       /* The bar of all seats' chances to win. */
     bool news_folded;   /* The strip of what happened is a chip until it is unfolded. */
     bool quiet_behind;  /* No sound while another window has the keyboard. */
+    bool speech;        /* What has the focus, what is asked and what happens is spoken, */
+    float speech_rate;  /* so fast: 0.5..2, 1 is the system's own pace. */
     WindowPlace window; /* Where the window lies. */
     char language[LANGUAGE_BYTES]; /* "": the system's. */
     /* Lessons that were finished, and the one that was left in the middle: "" none. */
@@ -123,6 +126,8 @@ typedef enum AppConfirm {
 struct AppUi {
     Ui *ui;
     Strings *strings;
+    Speech *speech;          /* Owned. */
+    struct Speaker *speaker; /* Owned: speak/speaker.h. */
     UiHost host;
     Settings settings;
     Languages languages; /* Those there are (app/language.h). */

@@ -7,6 +7,7 @@
 enum {
     KEYS_MAX = 5,
     ANYTIME = UI_KEY_ANYTIME,
+    SPOKEN = UI_KEY_ANYTIME | UI_KEY_TYPING,
     STEPS = UI_KEY_ANYTIME | UI_KEY_REPEATS,
     SIGN = UI_KEY_ANYTIME | UI_KEY_REPEATS | UI_KEY_SHIFT_TOO
 };
@@ -95,6 +96,14 @@ static const Binding BINDINGS[KEY_COUNT] = {
                         ALL},
     [KEY_MUTE] = {{{SDLK_m, INPUT_CTRL, ANYTIME}}, "keys.mute", ALL},
     [KEY_PICTURE] = {{{SDLK_F12, 0, ANYTIME | UI_KEY_TYPING}}, "keys.picture", ALL},
+    [KEY_SPEECH] = {{{SDLK_s, INPUT_CTRL | INPUT_SHIFT, SPOKEN}}, "keys.speech", ALL},
+    [KEY_SAY_ASKED] = {{{SDLK_1, INPUT_CTRL, SPOKEN}}, "keys.say_asked", ALL},
+    [KEY_SAY_GALLEYS] = {{{SDLK_2, INPUT_CTRL, SPOKEN}}, "keys.say_galleys", ALL},
+    [KEY_SAY_PORT] = {{{SDLK_3, INPUT_CTRL, SPOKEN}}, "keys.say_port", ALL},
+    [KEY_SAY_DANGER] = {{{SDLK_4, INPUT_CTRL, SPOKEN}}, "keys.say_danger", ALL},
+    [KEY_SAY_SCORE] = {{{SDLK_5, INPUT_CTRL, SPOKEN}}, "keys.say_score", ALL},
+    [KEY_SAY_AGAIN] = {{{SDLK_6, INPUT_CTRL, SPOKEN}}, "keys.say_again", ALL},
+    [KEY_HUSH] = {{{SDLK_0, INPUT_CTRL, SPOKEN}}, "keys.hush", ALL},
     [KEY_TITLE_CONTINUE] = {{{SDLK_c, 0, 0}}, "keys.title_continue", TITLE},
     [KEY_TITLE_LEARN] = {{{SDLK_t, 0, 0}}, "keys.title_learn", TITLE},
     [KEY_TITLE_PUZZLES] = {{{SDLK_p, 0, 0}}, "keys.title_puzzles", TITLE},

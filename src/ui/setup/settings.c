@@ -18,6 +18,7 @@ void settings_defaults(Settings *s)
     s->effects = 0.8f;
     s->music = 0.5f;
     s->text_scale = 1;
+    s->speech_rate = 1;
     s->speed = 1;
     s->pace = PACE_NORMAL;
     s->ask_losses = true;
@@ -140,6 +141,7 @@ void settings_read(AppUi *app)
     read_percent(&root, "music_percent", 0, 100, &s->music);
     read_percent(&root, "text_percent", 100, 200, &s->text_scale);
     read_percent(&root, "speed_percent", 0, 1600, &s->speed);
+    read_percent(&root, "speech_percent", 50, 200, &s->speech_rate);
     if (json_kind(&node) == JSON_NUMBER
         && json_read_int(&node, 0, THEME_PALETTE_COUNT - 1, &palette)) {
         s->palette = (int)palette;
@@ -158,6 +160,7 @@ void settings_read(AppUi *app)
     read_flag(&root, "end_by_itself", &s->end_by_itself);
     read_coach(&root, s);
     read_flag(&root, "chances", &s->chances);
+    read_flag(&root, "speech", &s->speech);
     read_flag(&root, "quiet_behind", &s->quiet_behind);
     read_window(&root, &s->window);
     keys_read(&root);
@@ -210,6 +213,7 @@ void settings_write(AppUi *app)
     json_put_int(&w, "music_percent", percent(s->music));
     json_put_int(&w, "text_percent", percent(s->text_scale));
     json_put_int(&w, "speed_percent", percent(s->speed));
+    json_put_int(&w, "speech_percent", percent(s->speech_rate));
     json_put_text(&w, "language", s->language);
     json_put_int(&w, "pace", s->pace);
     json_put_int(&w, "palette", s->palette);
@@ -224,6 +228,7 @@ void settings_write(AppUi *app)
     json_put_bool(&w, "sale_met", s->sale_met);
     json_put_int(&w, "games_finished", s->games_finished);
     json_put_bool(&w, "chances", s->chances);
+    json_put_bool(&w, "speech", s->speech);
     json_put_bool(&w, "news_folded", s->news_folded);
     json_put_bool(&w, "quiet_behind", s->quiet_behind);
     gfx_window_place(app->ui->gfx, &app->settings.window);
@@ -297,6 +302,8 @@ void settings_apply(AppUi *app)
     sound_set_effects(ui->sound, s->effects);
     sound_set_music(ui->sound, s->music);
     sound_set_mute(ui->sound, s->mute);
+    speech_set_rate(app->speech, s->speech_rate);
+    speech_switch(app->speech, s->speech);
     if (!app->scripted_speed) {
         ui->anim.speed = s->speed;
     }

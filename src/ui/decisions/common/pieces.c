@@ -36,6 +36,14 @@ void piece_draw(Table *table, uint8_t item, PlayerId crew, GfxRect place)
     }
 }
 
+void piece_describe(Table *table, uint8_t item)
+{
+    ui_describe(table->app->ui, UI_ROLE_BUTTON,
+                item == PIECE_SAILOR ? strings_get(table->app->strings, "speak.sailor")
+                                     : table_good_name(table, item),
+                NULL, false);
+}
+
 bool piece_button(Table *table, const char *id, uint8_t item, PlayerId crew, GfxRect place,
                   const char *tip)
 {
@@ -43,6 +51,7 @@ bool piece_button(Table *table, const char *id, uint8_t item, PlayerId crew, Gfx
     bool hovered = false;
     piece_draw(table, item, crew, place);
     const bool clicked = table_piece(table, id, place, tip, &hovered);
+    piece_describe(table, item);
     if (hovered) {
         paint_highlight(ui, place, 4, ui->theme->color.sale, false);
     }

@@ -13,8 +13,9 @@ struct UiKept {
     uint64_t shows;   /* The caller's key: what it shows, at whatever size. */
     int x, y;         /* Pixels of its corner in this frame. */
     GfxTargetSave saved;
-    int said_from; /* Bytes on record when its painting began. */
-    char *said;    /* Its texts, one after another. */
+    int said_from;  /* Bytes on record when its painting began. */
+    int said_first; /* Likewise, as their number. */
+    char *said;     /* Its texts, one after another. */
     size_t said_bytes;
 };
 
@@ -43,7 +44,7 @@ static void show_again(Ui *ui, const UiKept *k)
 {
     show(ui, k);
     for (size_t at = 0; at < k->said_bytes; at += strlen(k->said + at) + 1) {
-        text_remember(ui->text, k->said + at, false);
+        text_remember(ui->text, k->said + at, false, NULL);
     }
 }
 
@@ -96,14 +97,18 @@ bool ui_kept_begin(Ui *ui, UiKept **kept, GfxRect r, float margin, uint64_t key)
         GfxView inner = {v.k, v.ox - (float)k->x, v.oy - (float)k->y};
         k->key = full;
         k->said_from = ui->text->seen_bytes;
+        k->said_first = ui->text->seen_count;
         gfx_target_begin(ui->gfx, &k->saved, &k->bitmap, inner);
     }
     return true;
 }
 
-/* Takes down what was said while it was painted. */
-static bool take_down(UiKept *k, const Text *text)
+/* Takes down what was said while it was painted; where in the window, the picture does not know. */
+static bool take_down(UiKept *k, Text *text)
 {
+    for (int i = k->said_first; i < text->seen_count; i++) {
+        text->seen_box[i] = gfx_rect(0, 0, 0, 0);
+    }
     k->said_bytes = (size_t)(text->seen_bytes - k->said_from);
     free(k->said);
     k->said = malloc(k->said_bytes ? k->said_bytes : 1);

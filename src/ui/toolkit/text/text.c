@@ -196,11 +196,27 @@ static void draw_line(Text *text, const TextLayout *l, const TextLine *line, con
     }
 }
 
-void text_remember(Text *text, const char *utf8, bool cut)
+/* The part of a box that is in sight, window units; w 0: none is. */
+static GfxRect box_in_sight(const Gfx *gfx, const GfxRect *r)
+{
+    const float k = gfx_scale(gfx);
+    const GfxBox c = gfx_clip_now(gfx);
+    const GfxPoint a = gfx_view_to_window(gfx, gfx_point(r->x, r->y)),
+                   b = gfx_view_to_window(gfx, gfx_point(r->x + r->w, r->y + r->h));
+    const GfxRect seen =
+        gfx_rect_intersect(gfx_rect(a.x, a.y, b.x - a.x, b.y - a.y),
+                           gfx_rect((float)c.x0 / k, (float)c.y0 / k, (float)(c.x1 - c.x0) / k,
+                                    (float)(c.y1 - c.y0) / k));
+    return seen.w > 0 && seen.h > 0 ? seen : gfx_rect(0, 0, 0, 0);
+}
+
+void text_remember(Text *text, const char *utf8, bool cut, const GfxRect *box)
 {
     size_t len = strlen(utf8) + 1;
     if (text->seen_count < TEXT_SEEN_MAX && (size_t)text->seen_bytes + len <= TEXT_SEEN_BYTES) {
         text->seen_cut[text->seen_count] = cut;
+        text->seen_box[text->seen_count] =
+            box ? box_in_sight(text->gfx, box) : gfx_rect(0, 0, 0, 0);
         text->seen_at[text->seen_count++] = text->seen_bytes;
         memcpy(text->seen + text->seen_bytes, utf8, len);
         text->seen_bytes += (int)len;
@@ -235,7 +251,8 @@ float text_draw(Text *text, const TextStyle *style, GfxRect box, const char *utf
     } else if (style->vertical == TEXT_BOTTOM) {
         y += h - l->h;
     }
-    text_remember(text, utf8, l->cut);
+    const GfxRect place = gfx_rect(box.x, box.y, box.w, fmaxf(box.h, (float)l->h / v.k));
+    text_remember(text, utf8, l->cut, &place);
     for (int i = 0; i < l->line_count; i++) {
         int x = aligned(style->align, x0, w, l->line[i].w);
         draw_line(text, l, &l->line[i], style, x, y + l->baseline + i * l->line_h);
@@ -255,7 +272,9 @@ void text_draw_centered(Text *text, const TextStyle *style, float x, float y, co
     const TextPiece *a = &l->piece[line->first], *b = &l->piece[line->first + line->count - 1];
     float left = (float)(a->x + a->ink_x), right = (float)(b->x + b->ink_x + b->ink_w);
     GfxPoint at = gfx_px(text->gfx, x, y);
-    text_remember(text, utf8, l->cut);
+    const float half = (float)l->line_h / (2 * gfx_view_now(text->gfx).k);
+    const GfxRect place = gfx_rect(x - half, y - half, 2 * half, 2 * half);
+    text_remember(text, utf8, l->cut, &place);
     draw_line(text, l, line, style, (int)floorf(at.x - (left + right) / 2 + 0.5f),
               (int)floorf(at.y + (float)l->cap_height / 2 + 0.5f));
 }
@@ -290,6 +309,20 @@ void text_begin_frame(Text *text)
 {
     text->seen_count = 0;
     text->seen_bytes = 0;
+}
+
+int text_frame_count(const Text *text)
+{
+    return text->seen_count;
+}
+
+const char *text_frame_at(const Text *text, int index, GfxRect *box)
+{
+    if (index < 0 || index >= text->seen_count) {
+        return NULL;
+    }
+    *box = text->seen_box[index];
+    return text->seen + text->seen_at[index];
 }
 
 const char *text_frame_cut(const Text *text, const char *part)

@@ -80,11 +80,12 @@ struct Text {
     char seen[TEXT_SEEN_BYTES]; /* Strings drawn in this frame, one after another. */
     int seen_at[TEXT_SEEN_MAX];
     bool seen_cut[TEXT_SEEN_MAX];
+    GfxRect seen_box[TEXT_SEEN_MAX]; /* Window units; w 0: nowhere. */
     int seen_count, seen_bytes;
 };
 
-/* Puts a string on this frame's record. */
-void text_remember(Text *text, const char *utf8, bool cut);
+/* Puts a string on this frame's record. box: in units of the view in force; NULL: nowhere. */
+void text_remember(Text *text, const char *utf8, bool cut, const GfxRect *box);
 /* The font of a role at a pixel size with flags; NULL when no file can be opened. */
 TextFont *text_font(Text *text, ThemeType type, int px, unsigned flags);
 /* Opens a file at a pixel size, or takes it from those that are open; NULL when that fails. `path`

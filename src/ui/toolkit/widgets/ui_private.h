@@ -13,7 +13,8 @@ enum {
     UI_SCROLL_MAX = 32,
     UI_SCROLL_DEPTH = 4,
     UI_PAINT_MAX = 192,
-    UI_POPUP_ITEM_MAX = 24
+    UI_POPUP_ITEM_MAX = 24,
+    UI_SPAN_MAX = 64
 };
 
 typedef struct UiScroll UiScroll;
@@ -126,7 +127,14 @@ struct UiState {
     bool field_seen;
     int modal[UI_MODAL_MAX];
     int modal_count;
-    int layer_count; /* Modal sections begun in this frame. */
+    int layer_count;    /* Modal sections begun in this frame. */
+    uint64_t sheet_top; /* The last of them; 0 none. */
+    /* From which text of the frame on what is drawn belongs to which layer. */
+    struct {
+        int from, layer;
+    } span[UI_SPAN_MAX];
+    int span_count;
+    char name_next[UI_SAID_MAX]; /* Of the next target; "" none. */
     double hot_since_ms;
     bool tip_dismissed;
     char tip_on[UI_ID_MAX]; /* Whose tip the last frame showed; "" none. */
@@ -180,6 +188,8 @@ void ui_targets_end(Ui *ui);
 void ui_scroll_keys(Ui *ui);
 /* The layer targets are registered in now. */
 int ui_layer(const UiState *s);
+/* What is drawn from here on belongs to another section than what was drawn before. */
+void ui_span_begin(Ui *ui);
 /* From units of the view to those of the window. */
 GfxRect ui_to_window(const Gfx *gfx, GfxRect r);
 uint64_t ui_id_key(const char *id);                           /* Of a target, for comparing. */

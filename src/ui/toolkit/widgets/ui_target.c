@@ -154,6 +154,9 @@ void ui_targets_begin(Ui *ui)
     begin_tip(ui);
     s->modal_count = 0;
     s->layer_count = 0;
+    s->span_count = 0;
+    s->sheet_top = 0;
+    s->name_next[0] = 0;
     s->field_focused = s->field_seen;
     s->field_seen = false;
     s->space_kept = s->space_seen;
@@ -222,8 +225,9 @@ static UiSpot *add_spot(Ui *ui, const char *id, GfxRect rect)
     spot->whole = ui_to_window(ui->gfx, rect);
     spot->target.rect = gfx_rect_intersect(spot->whole, spot->clip);
     spot->target.point = gfx_rect_center(spot->target.rect);
-    spot->target.tip[0] = 0;
-    spot->target.golden = false;
+    spot->target.tip[0] = spot->target.label[0] = spot->target.value[0] = 0;
+    spot->target.golden = spot->target.chosen = spot->target.shaped = spot->target.reached = false;
+    spot->target.role = UI_ROLE_NONE;
     spot->layer = ui_layer(s);
     spot->target.layer = spot->layer;
     return spot;
@@ -232,12 +236,14 @@ static UiSpot *add_spot(Ui *ui, const char *id, GfxRect rect)
 static void shape_spot(Ui *ui, UiSpot *spot, const UiHit *hit)
 {
     spot->no_focus = hit->no_focus;
+    spot->target.reached = !hit->no_focus;
     spot->anytime = hit->anytime;
     spot->repeats = hit->repeats;
     spot->drags = hit->drags;
     spot->no_tab = hit->no_tab;
     spot->follows = hit->follows;
     spot->target.golden = hit->golden && spot->target.enabled;
+    spot->target.shaped = hit->circle > 0 || hit->mesh != NULL;
     if (hit->circle > 0) {
         spot->target.rect = spot->whole;
         spot->circle = hit->circle * gfx_view_scale(ui->gfx) / gfx_scale(ui->gfx);
@@ -261,7 +267,9 @@ UiResponse ui_target(Ui *ui, const char *id, GfxRect rect, const UiHit *hit, con
     if (!spot) {
         return r;
     }
-    spot->target.interactive = true;
+    spot->target.interactive = spot->target.reached = true;
+    snprintf(spot->target.label, UI_SAID_MAX, "%s", s->name_next);
+    s->name_next[0] = 0;
     spot->target.enabled = disabled_reason == NULL;
     snprintf(spot->target.tip, UI_TIP_MAX, "%s",
              disabled_reason ? disabled_reason
@@ -363,6 +371,7 @@ void ui_section_begin(Ui *ui, bool veil)
     SDL_assert(s->modal_count < UI_MODAL_MAX);
     s->layer_count++;
     s->modal[s->modal_count++] = s->layer_count;
+    ui_span_begin(ui);
     UiTable *t = ui_table_now(s);
     t->top_layer = s->layer_count > t->top_layer ? s->layer_count : t->top_layer;
 }
@@ -371,6 +380,7 @@ void ui_modal_begin(Ui *ui, const char *id, bool veil)
 {
     ui_sheet_begin(ui, id);
     ui_section_begin(ui, veil);
+    ui->state->sheet_top = ui_id_key(id);
 }
 
 int ui_modal_count(const Ui *ui)
@@ -383,12 +393,14 @@ void ui_modal_join(Ui *ui)
     UiState *s = ui->state;
     SDL_assert(s->modal_count < UI_MODAL_MAX);
     s->modal[s->modal_count++] = s->layer_count;
+    ui_span_begin(ui);
 }
 
 void ui_modal_end(Ui *ui)
 {
     SDL_assert(ui->state->modal_count > 0);
     ui->state->modal_count--;
+    ui_span_begin(ui);
 }
 
 bool ui_is_covered(const Ui *ui)

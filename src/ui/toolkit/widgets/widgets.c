@@ -253,6 +253,7 @@ bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *button)
         .anytime = b->anytime, .repeats = b->repeats, .golden = golden, .no_focus = b->no_focus};
     UiResponse resp =
         ui_target(ui, id, r, &hit_as, says_more(b) ? b->tip : NULL, b->disabled_reason);
+    ui_describe(ui, UI_ROLE_BUTTON, b->label ? b->label : b->tip, NULL, b->selected);
     draw_face_at(ui, r, b->kind, &resp, b->selected);
     GfxColor color = label_color(ui, b->kind, &resp);
     GfxRect in = gfx_rect_inset(r, 6);
@@ -335,6 +336,7 @@ static void draw_row_label(Ui *ui, GfxRect r, const char *label, bool enabled)
 bool ui_toggle(Ui *ui, const char *id, GfxRect r, const char *label, const char *tip, bool *on)
 {
     UiResponse resp = ui_target(ui, id, r, NULL, tip, NULL);
+    ui_describe(ui, UI_ROLE_TOGGLE, label, NULL, *on);
     draw_row(ui, r, &resp);
     float s = 20;
     GfxRect box = gfx_rect(r.x + 5, r.y + (r.h - s) / 2, s, s);
@@ -355,6 +357,7 @@ bool ui_toggle(Ui *ui, const char *id, GfxRect r, const char *label, const char 
 bool ui_radio(Ui *ui, const char *id, GfxRect r, const char *label, const char *tip, bool on)
 {
     UiResponse resp = ui_target(ui, id, r, NULL, tip, NULL);
+    ui_describe(ui, UI_ROLE_RADIO, label, NULL, on);
     draw_row(ui, r, &resp);
     float x = r.x + 15, y = r.y + r.h / 2;
     gfx_fill_circle(ui->gfx, x, y, 9, ui->theme->color.paper_low);
@@ -393,6 +396,7 @@ bool ui_tabs(Ui *ui, const char *id, GfxRect r, const char *const *labels, int c
         GfxRect at = gfx_split_row(r, i, count, 4);
         UiResponse resp = ui_target(ui, tab, at, NULL, NULL, NULL);
         bool on = *chosen == i;
+        ui_describe(ui, UI_ROLE_TAB, labels[i], NULL, on);
         GfxColor top = on ? c->paper_high : resp.hovered ? c->paper_top : c->paper_bottom;
         GfxColor low = on ? c->paper_high : c->paper_low;
         gfx_push_clip(ui->gfx, gfx_rect(at.x - 2, at.y - 2, at.w + 4, at.h + 2));
@@ -458,10 +462,19 @@ static bool slide(Ui *ui, const UiResponse *resp, GfxRect bar, float low, float 
     return changed;
 }
 
+/* Shares of one are said in percent. */
+static void describe_slider(Ui *ui, const char *label, float high, float value)
+{
+    char said[UI_VALUE_MAX];
+    snprintf(said, sizeof said, high <= 4 ? "%.0f %%" : "%.0f", high <= 4 ? value * 100 : value);
+    ui_describe(ui, UI_ROLE_SLIDER, label, said, false);
+}
+
 bool ui_slider(Ui *ui, const char *id, GfxRect r, const char *label, const char *tip, float low,
                float high, float step, float *value)
 {
     UiResponse resp = ui_target(ui, id, r, &(UiHit){.drags = true}, tip, NULL);
+    describe_slider(ui, label, high, *value);
     GfxRect left = gfx_rect(r.x, r.y, label ? r.w * 0.42f : 0, r.h);
     GfxRect bar = gfx_rect(r.x + left.w + 12, r.y + r.h / 2 - 4, r.w - left.w - 24, 8);
     if (label) {
@@ -524,6 +537,8 @@ bool ui_stepper_by(Ui *ui, const char *id, GfxRect r, const char *tip, int low, 
     GfxRect minus = gfx_cut_left(&mid, r.h), plus = gfx_cut_right(&mid, r.h);
     const UiResponse number_field = ui_target(ui, id, mid, NULL, tip, NULL);
     ui_target_digits(ui);
+    snprintf(number, sizeof number, "%d", before);
+    ui_describe(ui, UI_ROLE_NUMBER, tip, number, false);
     if (number_field.focused) {
         step_keys(ui, id, low, high, step, value);
     }

@@ -217,6 +217,7 @@ bool ui_text_field(Ui *ui, const char *id, GfxRect r, const char *placeholder, c
     UiState *s = ui->state;
     UiResponse resp = ui_target(ui, id, r, NULL, NULL, NULL);
     ui_target_types(ui);
+    ui_describe(ui, UI_ROLE_FIELD, placeholder, buffer, false);
     TextStyle style =
         text_style_with(THEME_TYPE_BODY, ui->theme->color.ink, TEXT_LEFT, TEXT_MIDDLE, TEXT_FREE);
     style.plain = true;
@@ -290,6 +291,7 @@ bool ui_dropdown(Ui *ui, const char *id, GfxRect r, const char *const *labels,
     b.margin = 26; /* The mark at the end with room before it, and as much at the beginning. */
     GfxRect mark = gfx_rect(r.x + r.w - 22, r.y + r.h / 2 - 3, 12, 7);
     bool clicked = ui_button(ui, id, r, &b);
+    ui_describe(ui, UI_ROLE_LIST, NULL, NULL, false);
     GfxPoint tri[3] = {
         {mark.x, mark.y}, {mark.x + mark.w, mark.y}, {mark.x + mark.w / 2, mark.y + mark.h}};
     gfx_fill_polygon(ui->gfx, tri, 3, ui->theme->color.ink_soft);
@@ -370,6 +372,7 @@ static bool popup_line(Ui *ui, GfxRect at, int line)
     char id[UI_ID_MAX];
     line_id(p, line, id);
     const UiResponse resp = ui_target(ui, id, at, NULL, NULL, NULL);
+    ui_describe(ui, UI_ROLE_LINE, p->label[line], NULL, line == p->chosen);
     if (resp.hovered && (ui->input.moved.x != 0 || ui->input.moved.y != 0)) {
         ui_focus(ui, id);
         ui->state->focus_shown = false;

@@ -1,0 +1,64 @@
+#include "speak/focus_words.h"
+
+#include "speak/plain_words.h"
+#include "speak/seen_words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char *role_key(const UiTarget *t)
+{
+    switch (t->role) {
+    case UI_ROLE_BUTTON:
+        return t->golden ? "speak.button_golden" : t->chosen ? "speak.button_on" : "speak.button";
+    case UI_ROLE_TOGGLE: return t->chosen ? "speak.toggle_on" : "speak.toggle";
+    case UI_ROLE_RADIO: return t->chosen ? "speak.radio_on" : "speak.radio";
+    case UI_ROLE_TAB: return t->chosen ? "speak.tab_on" : "speak.tab";
+    case UI_ROLE_SLIDER: return "speak.slider";
+    case UI_ROLE_NUMBER: return "speak.number";
+    case UI_ROLE_FIELD: return t->value[0] ? "speak.field" : "speak.field_empty";
+    case UI_ROLE_LIST: return "speak.list";
+    case UI_ROLE_LINE: return t->chosen ? "speak.line_on" : "speak.line";
+    case UI_ROLE_NONE:
+    case UI_ROLE_COUNT: break;
+    }
+    return "speak.thing";
+}
+
+/* A name of its own, else what is written on it, else what its tip says. */
+static const char *find_label(AppUi *app, const UiTarget *t, char *room, size_t size,
+                              bool *with_tip)
+{
+    room[0] = '\0';
+    if (!t->label[0] && !t->shaped) {
+        seen_on(app, t, room, size);
+    }
+    *with_tip = !t->label[0] && !room[0];
+    return t->label[0] ? t->label : room[0] ? room : t->tip;
+}
+
+void focus_words(AppUi *app, const UiTarget *t, char *out, size_t size, bool *with_tip)
+{
+    char room[SPEECH_TEXT_MAX], plain[SPEECH_TEXT_MAX];
+    out[0] = '\0';
+    const char *label = find_label(app, t, room, sizeof room, with_tip);
+    const char *said = SF(t->enabled || *with_tip ? role_key(t) : "speak.off",
+                          ARG_TEXT("label", label), ARG_TEXT("value", t->value));
+    if (!label[0] && !t->value[0]) {
+        return;
+    }
+    plain_words(app, said, out, size);
+    if (!t->enabled && !*with_tip) {
+        plain_words(app, t->tip, plain, sizeof plain);
+        plain_add(out, size, plain);
+        *with_tip = true;
+    }
+}
+
+void focus_state(AppUi *app, const UiTarget *t, char *out, size_t size)
+{
+    const char *said = t->value[0]                 ? t->value
+                       : t->role == UI_ROLE_TOGGLE ? S(t->chosen ? "speak.on" : "speak.off_now")
+                                                   : "";
+    plain_words(app, said, out, size);
+}

@@ -1,0 +1,123 @@
+#include "speak/plain_words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+typedef struct Plain {
+    AppUi *app;
+    char *out;
+    size_t size, n;
+} Plain;
+
+static void put(Plain *p, const char *bytes, size_t count)
+{
+    if (bytes[0] == ' ' && (p->n == 0 || p->out[p->n - 1] == ' ')) {
+        return;
+    }
+    if (p->n + count < p->size) {
+        memcpy(p->out + p->n, bytes, count);
+        p->n += count;
+        p->out[p->n] = '\0';
+    }
+}
+
+static bool ends_sentence(const char *text, size_t n)
+{
+    static const char ellipsis[] = "\xE2\x80\xA6";
+    while (n > 0 && text[n - 1] == ' ') {
+        n--;
+    }
+    return n == 0 || strchr(".!?:;,", text[n - 1]) != NULL
+           || (n >= 3 && memcmp(text + n - 3, ellipsis, 3) == 0);
+}
+
+/* A picture of a good; its name is said unless it is written behind the picture. */
+static void put_mark(Plain *p, const char *name, size_t length, const char *after)
+{
+    static const char cube[] = "cube_";
+    const size_t head = sizeof cube - 1;
+    char key[64];
+    if (length <= head || strncmp(name, cube, head) != 0) {
+        return;
+    }
+    snprintf(key, sizeof key, "good.%.*s", (int)(length - head), name + head);
+    const char *good = strings_has(p->app->strings, key) ? strings_get(p->app->strings, key) : "";
+    after += strspn(after, " ");
+    if (good[0] && SDL_strncasecmp(after, good, strlen(good)) != 0) {
+        put(p, good, strlen(good));
+        put(p, " ", 1);
+    }
+}
+
+/* What stands between sentences and for the eye alone; how many bytes it takes, 0: it is none. */
+static size_t put_sign(Plain *p, const char *at)
+{
+    static const struct {
+        const char *sign, *said;
+    } SIGNS[] = {{"\n", NULL},
+                 {" \xC2\xB7 ", ", "},     /* A middle dot between entries. */
+                 {" \xE2\x86\x92 ", ", "}, /* An arrow between places. */
+                 {"\xC2\xA0", " "},        /* A space that does not break. */
+                 {"\xE2\x80\xAF", " "}};
+    for (size_t i = 0; i < sizeof SIGNS / sizeof SIGNS[0]; i++) {
+        const size_t length = strlen(SIGNS[i].sign);
+        if (strncmp(at, SIGNS[i].sign, length) == 0) {
+            const char *said = SIGNS[i].said                 ? SIGNS[i].said
+                               : ends_sentence(p->out, p->n) ? " "
+                                                             : ". ";
+            put(p, said, strlen(said));
+            return length;
+        }
+    }
+    return 0;
+}
+
+/* "§S2-M2 (F1)", with which a reason names its rule; how many bytes it takes. */
+static size_t rule_length(const char *at)
+{
+    static const char mark[] = "\xC2\xA7", key[] = " (F1)";
+    if (strncmp(at, mark, sizeof mark - 1) != 0) {
+        return 0;
+    }
+    size_t n = sizeof mark - 1;
+    n += strspn(at + n, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-");
+    return strncmp(at + n, key, sizeof key - 1) == 0 ? n + sizeof key - 1 : n;
+}
+
+void plain_words(AppUi *app, const char *marked, char *out, size_t size)
+{
+    Plain p = {app, out, size, 0};
+    out[0] = '\0';
+    while (*marked) {
+        const char *end = *marked == '{' ? strchr(marked, '}') : NULL;
+        size_t taken = 0;
+        if (marked[0] == '{' && marked[1] == '{') {
+            put(&p, "{", 1);
+            marked += 2;
+        } else if (end) {
+            put_mark(&p, marked + 1, (size_t)(end - marked - 1), end + 1);
+            marked = end + 1;
+        } else if ((taken = put_sign(&p, marked)) != 0 || (taken = rule_length(marked)) != 0) {
+            marked += taken;
+        } else {
+            taken = 1;
+            while (((unsigned char)marked[taken] & 0xC0U) == 0x80U) {
+                taken++;
+            }
+            put(&p, marked, taken);
+            marked += taken;
+        }
+    }
+    while (p.n > 0 && out[p.n - 1] == ' ') {
+        out[--p.n] = '\0';
+    }
+}
+
+void plain_add(char *out, size_t size, const char *sentence)
+{
+    const size_t n = strlen(out), more = strlen(sentence);
+    if (more == 0 || n + more + 3 > size) {
+        return;
+    }
+    snprintf(out + n, size - n, "%s%s", n == 0 ? "" : ends_sentence(out, n) ? " " : ". ", sentence);
+}

@@ -1,0 +1,16 @@
+/* What stands on the screen, as it was drawn: texts in a part of it or on its uppermost sheet, and
+ * the buttons that answer. */
+#ifndef SERENISSIMA_UI_SPEAK_SEEN_WORDS_H
+#define SERENISSIMA_UI_SPEAK_SEEN_WORDS_H
+
+#include "setup/app.h"
+
+/* The texts within r (NULL: anywhere) in a layer that no control has, one after the other, behind
+ * what is in out. */
+void seen_words(AppUi *app, const GfxRect *r, int layer, char *out, size_t size);
+/* The texts that lie on a target. */
+void seen_on(AppUi *app, const UiTarget *target, char *out, size_t size);
+/* Which buttons can be pressed there, and which of them Enter presses, behind what is in out. */
+void seen_choices(AppUi *app, const GfxRect *r, int layer, char *out, size_t size);
+
+#endif

@@ -1,0 +1,211 @@
+/* The queue before the voice: a voice is given one sentence at a time, so that what waits can be
+ * left out when it has grown old. */
+#include <serenissima/toolkit/speech.h>
+
+#include "toolkit/speech/voice.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { RECORD_MAX = 256 };
+
+typedef struct Waiting {
+    bool news;
+    char text[SPEECH_TEXT_MAX];
+} Waiting;
+
+typedef struct Record {
+    char text[RECORD_MAX][SPEECH_TEXT_MAX];
+    int count; /* All that there ever were. */
+    bool held;
+} Record;
+
+struct Speech {
+    SpeechState state;
+    Voice voice;
+    float rate;
+    char language[32];
+    Waiting wait[SPEECH_WAIT_MAX]; /* The first is said next. */
+    int count;
+    Record *record; /* Owned; NULL: the system's voice is used. */
+};
+
+/* --- The voice of tests ----------------------------------------------------------------------- */
+
+static bool record_say(void *data, const char *utf8, float rate, const char *language)
+{
+    Record *r = data;
+    (void)rate, (void)language;
+    snprintf(r->text[r->count++ % RECORD_MAX], SPEECH_TEXT_MAX, "%s", utf8);
+    return true;
+}
+
+static void record_stop(void *data)
+{
+    Record *r = data;
+    r->text[r->count++ % RECORD_MAX][0] = '\0';
+}
+
+static bool record_busy(void *data)
+{
+    return ((const Record *)data)->held;
+}
+
+static void record_close(void *data)
+{
+    (void)data; /* What was said stays on record. */
+}
+
+void speech_record(Speech *s)
+{
+    if (!s->record) {
+        s->record = calloc(1, sizeof *s->record);
+    }
+    if (s->record && s->state == SPEECH_READY) {
+        speech_switch(s, false);
+        speech_switch(s, true);
+    }
+}
+
+void speech_record_hold(Speech *s, bool held)
+{
+    if (s->record) {
+        s->record->held = held;
+    }
+}
+
+int speech_recorded(const Speech *s)
+{
+    return s->record ? s->record->count : 0;
+}
+
+const char *speech_recorded_at(const Speech *s, int index)
+{
+    const int count = speech_recorded(s);
+    return index >= 0 && index < count && index >= count - RECORD_MAX
+               ? s->record->text[index % RECORD_MAX]
+               : "";
+}
+
+/* --- Life ------------------------------------------------------------------------------------- */
+
+Speech *speech_create(void)
+{
+    Speech *s = calloc(1, sizeof *s);
+    if (s) {
+        s->rate = 1;
+    }
+    return s;
+}
+
+void speech_destroy(Speech *s)
+{
+    if (s) {
+        speech_switch(s, false);
+        free(s->record);
+        free(s);
+    }
+}
+
+void speech_switch(Speech *s, bool on)
+{
+    if (on == (s->state == SPEECH_READY)) {
+        s->state = on ? s->state : SPEECH_OFF;
+        return;
+    }
+    if (!on) {
+        s->voice.stop(s->voice.data);
+        s->voice.close(s->voice.data);
+        s->count = 0;
+        s->state = SPEECH_OFF;
+        return;
+    }
+    if (s->record) {
+        s->voice = (Voice){s->record, record_say, record_stop, record_busy, record_close};
+        s->state = SPEECH_READY;
+    } else {
+        s->state = voice_open(&s->voice) ? SPEECH_READY : SPEECH_MISSING;
+    }
+}
+
+SpeechState speech_state(const Speech *s)
+{
+    return s->state;
+}
+
+void speech_set_rate(Speech *s, float rate)
+{
+    s->rate = rate;
+}
+
+void speech_set_language(Speech *s, const char *tag)
+{
+    snprintf(s->language, sizeof s->language, "%s", tag);
+}
+
+/* --- Saying ----------------------------------------------------------------------------------- */
+
+static void leave_out(Speech *s, int index)
+{
+    s->count--;
+    memmove(&s->wait[index], &s->wait[index + 1], (size_t)(s->count - index) * sizeof s->wait[0]);
+}
+
+static void leave_out_old_news(Speech *s)
+{
+    int news = 0, oldest = -1;
+    for (int i = s->count - 1; i >= 0; i--) {
+        news += s->wait[i].news;
+        oldest = s->wait[i].news ? i : oldest;
+    }
+    if (news >= SPEECH_NEWS_MAX) {
+        leave_out(s, oldest);
+    }
+}
+
+void speech_say(Speech *s, const char *utf8, SpeechHow how)
+{
+    if (s->state != SPEECH_READY || !utf8[0]) {
+        return;
+    }
+    if (how == SPEECH_NOW) {
+        speech_stop(s);
+    } else if (how == SPEECH_NEWS) {
+        leave_out_old_news(s);
+    }
+    if (s->count == SPEECH_WAIT_MAX) {
+        leave_out(s, 0);
+    }
+    Waiting *w = &s->wait[s->count++];
+    w->news = how == SPEECH_NEWS;
+    size_t bytes = strlen(utf8);
+    bytes = bytes < SPEECH_TEXT_MAX ? bytes : SPEECH_TEXT_MAX - 1;
+    while (utf8[bytes] && ((unsigned char)utf8[bytes] & 0xC0U) == 0x80U) {
+        bytes--; /* A whole letter. */
+    }
+    memcpy(w->text, utf8, bytes);
+    w->text[bytes] = '\0';
+    speech_step(s);
+}
+
+void speech_stop(Speech *s)
+{
+    s->count = 0;
+    if (s->state == SPEECH_READY && (s->record || s->voice.busy(s->voice.data))) {
+        s->voice.stop(s->voice.data);
+    }
+}
+
+int speech_step(Speech *s)
+{
+    while (s->state == SPEECH_READY && s->count > 0 && !s->voice.busy(s->voice.data)) {
+        if (!s->voice.say(s->voice.data, s->wait[0].text, s->rate, s->language)) {
+            speech_switch(s, false);
+            s->state = SPEECH_MISSING;
+            return 0;
+        }
+        leave_out(s, 0);
+    }
+    return s->count > 0 ? SPEECH_LOOK_MS : 0;
+}
