@@ -315,33 +315,93 @@ def flag():
     return mix(1.2, [(0, run * np.hanning(len(run))), (0.24, sail() * 0.9)])
 
 
+def lots():
+    """The first player is drawn: a hand in a bag of wooden lots, and one laid on the table."""
+    stir = [(rng.uniform(0, 0.5), wood_knock(rng.uniform(1.2, 1.8), 0.4) * rng.uniform(0.2, 0.5)) for _ in range(9)]
+    cloth = band(noise(0.6), 700, 3800) * np.hanning(int(0.6 * RATE)) * 0.3
+    return mix(1.1, [(0, cloth)] + stir + [(0.72, wood_knock(0.9) * 1.0)])
 
-# Peak levels: what comes often is softer.
+
+def hour():
+    """A turn begins: the hourglass is turned, its sand runs, a small bell answers."""
+    sand = band(noise(0.7), 3000, 9000) * np.exp(-time_of(0.7) / 0.25) * 0.35
+    chime = strike([(880, 1, 0.35), (1760, 0.45, 0.22), (2640, 0.2, 0.12)], 1.0)
+    return mix(1.3, [(0, wood_knock(0.75) * 0.7), (0.05, sand), (0.26, attack(chime, 0.003) * 0.7)])
+
+
+def links(seconds, pitch, level):
+    """Links of a chain that run over an edge, ever slower."""
+    parts, at = [], 0.0
+    while at < seconds - 0.13:
+        link = strike([(rng.uniform(1300, 1900) * pitch, 0.6, 0.024), (rng.uniform(2900, 4200) * pitch, 0.35, 0.012)], 0.12)
+        parts.append((at, attack(link, 0.0006) * level * rng.uniform(0.6, 1)))
+        at += rng.uniform(0.025, 0.05) * (1 + at)
+    return mix(seconds, parts)
+
+
+def chain():
+    """A port is closed: the chain rises across its mouth and is made fast."""
+    windlass = [(0.14 * i, wood_knock(0.6, 0.8) * 0.5) for i in range(6)]
+    return mix(1.5, [(0, links(0.95, 0.8, 0.8))] + windlass + [(1.0, wood_knock(0.5, 1.4)), (1.02, links(0.2, 0.7, 0.8))])
+
+
+def anchor():
+    """A galley has done: the cable runs out and the anchor falls into the water."""
+    fall = splash()[: int(0.9 * RATE)]
+    return mix(1.2, [(0, links(0.35, 1.1, 0.5)), (0.28, fall * 0.8)])
+
+
+def truce():
+    """A fight is over: two strokes of the drum, the second as far away."""
+    return mix(1.2, [(0, drum_stroke(0.9, 0.9)), (0.36, lowpass(drum_stroke(0.8, 0.85), 900))])
+
+
+def hail():
+    """Leave is asked across the water: a horn, twice, the second higher."""
+    return mix(1.0, [(0, lowpass(brass(220, 0.3), 1500)), (0.34, lowpass(brass(293.7, 0.55), 1500))])
+
+
+# How loud the loudest fifth of a second of each is, in decibels to LEVEL: what comes often is softer, and nothing stands out
+# by more than these. Told in one figure for all, so that no voice of the table drowns another.
+LEVEL = -17.0
+SOFTER, LOUDER = -2.5, 2.5
 LOUDNESS = {
-    "click": 0.35,
-    "page": 0.45,
-    "oars": 0.6,
-    "wood": 0.6,
-    "steps": 0.5,
-    "sail": 0.6,
-    "flag": 0.5,
-    "bell": 0.6,
-    "turn": 0.6,
-    "refuse": 0.6,
-    "coins": 0.6,
-    "bonus": 0.6,
-    "port": 0.6,
-    "fanfare": 0.7,
-    "agree": 0.7,
+    **dict.fromkeys(("click", "page", "oars", "wood", "steps", "sail", "anchor"), SOFTER),
+    **dict.fromkeys(("cannon", "drum", "fanfare", "port", "capture"), LOUDER),
 }
 EFFECTS = (
     (oars, splash, wood, click, coins, dice, cannon, bell, page, sail, turn, refuse, seal)
     + (steps, hammer, drum, port, fanfare, reveal, agree, capture, bonus, flag)
+    + (lots, hour, chain, anchor, truce, hail)
 )
 
 
+def loudness(x):
+    """Of the loudest fifth of a second, decibels to full scale."""
+    n = int(0.2 * RATE)
+    x = np.concatenate([x, np.zeros(max(0, n - len(x)))])
+    power = np.concatenate([[0], np.cumsum(x**2)])
+    return 10 * np.log10((power[n:] - power[:-n]).max() / n)
+
+
+def limited(x):
+    """Peaks bend before they would be cut."""
+    bend, most = 0.6, 0.93
+    over = np.abs(x) > bend
+    x = x.copy()
+    x[over] = np.sign(x[over]) * (bend + (most - bend) * np.tanh((np.abs(x[over]) - bend) / (most - bend)))
+    return x
+
+
+def levelled(name, x):
+    gain, wanted = 1.0, LEVEL + LOUDNESS.get(name, 0)
+    for _ in range(12):
+        gain *= 10 ** ((wanted - loudness(limited(x * gain))) / 20)
+    return limited(x * gain)
+
+
 def write(name, x):
-    x = x / np.abs(x).max() * LOUDNESS.get(name, 0.8)
+    x = levelled(name, x)
     fade = min(len(x), int(0.03 * RATE))
     x[-fade:] *= np.linspace(1, 0, fade)
     raw = BUILD / f"{name}.wav"
@@ -353,8 +413,8 @@ def write(name, x):
     out = ASSETS / "sounds" / f"{name}.ogg"
     subprocess.run(["sox", "-R", str(raw), "-C", "4", str(out)], check=True)
     print(
-        "%-12s %.2f s %6d bytes, rms %.3f"
-        % (name, len(x) / RATE, out.stat().st_size, float(np.sqrt((x**2).mean())))
+        "%-12s %.2f s %6d bytes, %.1f dB"
+        % (name, len(x) / RATE, out.stat().st_size, loudness(x))
     )
 
 

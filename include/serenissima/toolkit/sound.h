@@ -23,6 +23,8 @@ void sound_devices_changed(Sound *sound, bool lost);
 void sound_play(Sound *sound, const char *name);
 /* The same, quieter (0..1) and from the side (-1 left .. 1 right). */
 void sound_play_at(Sound *sound, const char *name, float volume, float side);
+/* The same at the volume of the music, which makes no room for it: to hear how loud that is. */
+void sound_play_as_music(Sound *sound, const char *name);
 
 /* Pieces to play one after the other in random order, each once before any comes again. What plays
  * fades out for another list than the one in force, and the new one's first piece fades in, both in

@@ -243,6 +243,8 @@ void ui_modal_join(Ui *ui);
 int ui_modal_count(const Ui *ui);
 /* Which sheet was begun last in this frame, as a number that stays while it is open; 0: none was. */
 uint64_t ui_sheet_top(const Ui *ui);
+/* Its ground; NULL: it has none of its own, and takes the whole window. */
+const UiTarget *ui_sheet_ground(const Ui *ui);
 /* True while a modal section is open in this frame above the current one: shortcuts must rest. */
 bool ui_is_covered(const Ui *ui);
 /* A keyboard shortcut for the section in force: true once when one of the keys was pressed (keys

@@ -108,6 +108,7 @@ static bool palette_row(AppUi *app, GfxRect row, ThemePalette palette)
         S("options.palette.default"), S("options.palette.deutan"), S("options.palette.tritan")};
     char id[32];
     snprintf(id, sizeof id, "radio:palette:%d", (int)palette);
+    ui_name_next(ui, names[palette]);
     const bool chosen = ui_radio(ui, id, row, "", NULL, app->settings.palette == (int)palette);
     gfx_cut_left(&row, RADIO_W);
     palette_swatch(app, gfx_rect_inset(gfx_cut_right(&row, SWATCH_W), 6), palette);
@@ -180,6 +181,51 @@ bool options_text(AppUi *app, GfxRect r)
 }
 
 /* --- Sound and language ----------------------------------------------------------------------- */
+
+/* A volume, and a button by which it is heard. */
+static bool volume_row(AppUi *app, GfxRect r, const char *id, const char *name, const char *tip,
+                       float *value, const char *test_id, void (*play)(Sound *, const char *))
+{
+    const UiButton test = {
+        .label = S("options.test"), .tip = S("options.test_tip"), .anytime = true};
+    GfxRect button = gfx_cut_right(&r, fminf(ui_button_width(app->ui, &test), r.w / 3));
+    button.h = r.h = options_line_height(app);
+    gfx_cut_right(&r, app->ui->theme->grid.gap);
+    const bool changed = options_share(app, id, r, tip, 0, 1, 0.05F, value);
+    ui_name_next(app->ui, name);
+    if (ui_button(app->ui, test_id, button, &test)) {
+        play(app->ui->sound, "turn");
+    }
+    return changed;
+}
+
+bool options_effects(AppUi *app, GfxRect r)
+{
+    return volume_row(app, r, "slider:effects", S("options.effects"), S("options.effects_tip"),
+                      &app->settings.effects, "button:test_effects", sound_play);
+}
+
+bool options_music(AppUi *app, GfxRect r)
+{
+    return volume_row(app, r, "slider:music", S("options.music"), S("options.music_tip"),
+                      &app->settings.music, "button:test_music", sound_play_as_music);
+}
+
+bool options_lacks_voice(const AppUi *app)
+{
+    return speech_state(app->speech) == SPEECH_MISSING;
+}
+
+float options_no_voice_height(AppUi *app, float w)
+{
+    return options_remark_height(app, w, S("speak.missing"));
+}
+
+bool options_no_voice(AppUi *app, GfxRect r)
+{
+    options_remark(app, "options:no_voice", r, app->ui->theme->color.rubric, S("speak.missing"));
+    return false;
+}
 
 bool options_lacks_device(const AppUi *app)
 {

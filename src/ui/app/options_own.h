@@ -1,4 +1,5 @@
-/* Rows of Options that draw themselves: language, size of text, colours, a lost audio device. */
+/* Rows of Options that draw themselves: language, size of text, colours, volumes with what is heard
+ * at them, a lost audio device, a missing voice. */
 #ifndef SERENISSIMA_UI_APP_OPTIONS_OWN_H
 #define SERENISSIMA_UI_APP_OPTIONS_OWN_H
 
@@ -10,6 +11,11 @@ bool options_text(AppUi *app, GfxRect r);
 float options_text_height(AppUi *app, float w);
 bool options_palette(AppUi *app, GfxRect r);
 float options_palette_height(AppUi *app, float w);
+bool options_effects(AppUi *app, GfxRect r);
+bool options_music(AppUi *app, GfxRect r);
+bool options_no_voice(AppUi *app, GfxRect r);
+float options_no_voice_height(AppUi *app, float w);
+bool options_lacks_voice(const AppUi *app); /* It is wanted, and there is none. */
 bool options_device(AppUi *app, GfxRect r);
 bool options_lacks_device(const AppUi *app);
 

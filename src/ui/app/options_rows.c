@@ -53,16 +53,22 @@ static const OptionsRow ROWS[] = {
     {OPTIONS_MOTION, OPTIONS_TOGGLE, "toggle:reduced", "options.reduced", "options.reduced_tip",
      .at = AT(reduced)},
 
-    {OPTIONS_SOUND, OPTIONS_SHARE, "slider:effects", "options.effects", "options.effects_tip",
-     .at = AT(effects), .high = 1, .step = 0.05F},
-    {OPTIONS_SOUND, OPTIONS_SHARE, "slider:music", "options.music", "options.music_tip",
-     .at = AT(music), .high = 1, .step = 0.05F},
+    {OPTIONS_SOUND, OPTIONS_OWN, "slider:effects", "options.effects", "options.effects_tip",
+     OWN(effects), .draw = options_effects},
+    {OPTIONS_SOUND, OPTIONS_OWN, "slider:music", "options.music", "options.music_tip", OWN(music),
+     .draw = options_music},
     {OPTIONS_SOUND, OPTIONS_TOGGLE, "toggle:mute", "options.mute", "options.mute_tip",
      .at = AT(mute)},
     {OPTIONS_SOUND, OPTIONS_TOGGLE, "toggle:quiet_behind", "options.quiet_behind",
      "options.quiet_behind_tip", .at = AT(quiet_behind)},
     {OPTIONS_SOUND, OPTIONS_OWN, "button:look_again", NULL, "options.no_device_again_tip",
      .draw = options_device, .is_there = options_lacks_device},
+    {OPTIONS_SOUND, OPTIONS_TOGGLE, "toggle:speech", "options.speech", "options.speech_tip",
+     .at = AT(speech)},
+    {OPTIONS_SOUND, OPTIONS_OWN, "options:no_voice", NULL, "speak.missing",
+     .draw = options_no_voice, .height = options_no_voice_height, .is_there = options_lacks_voice},
+    {OPTIONS_SOUND, OPTIONS_SHARE, "slider:speech", "options.speech_rate",
+     "options.speech_rate_tip", .at = AT(speech_rate), .low = 0.5F, .high = 2, .step = 0.1F},
 };
 
 const OptionsRow *options_row_at(int index)
@@ -178,6 +184,7 @@ bool options_row_draw(AppUi *app, const OptionsRow *row, GfxRect r)
     if (row->kind != OPTIONS_TOGGLE) {
         left = gfx_cut_top(&left, options_line_height(app));
         text_draw(ui->text, &style, gfx_rect(left.x, left.y, left.w - 8, left.h), label);
+        ui_name_next(ui, label);
     }
     gfx_cut_bottom(&r, ui->theme->grid.gap);
     if (row->kind == OPTIONS_OWN) {

@@ -6,6 +6,7 @@
 
 #include <serenissima/rules/event.h>
 
+const char *event_effect(const Event *event);       /* Its name; NULL: it makes no noise. */
 void event_sound(Table *table, const Event *event); /* Silent for what makes no noise. */
 
 #endif

@@ -144,6 +144,26 @@ static LineResult do_key(Script *s, Ui *ui, char *rest)
     return LINE_DONE;
 }
 
+/* tab ID: Tab until the target has the focus, each a press. */
+static LineResult do_tab(Script *s, Ui *ui, char *rest)
+{
+    enum { PRESSES_MOST = 200, FRAMES = 3 };
+    const char *id = script_word(&rest);
+    if (strcmp(ui_focused(ui), id) == 0 && ui_focus_is_shown(ui) && s->waited > 0) {
+        s->waited = 0;
+        return LINE_DONE;
+    }
+    if (s->waited > PRESSES_MOST * FRAMES) {
+        return script_fail(s, "Tab does not come to '%s'", id);
+    }
+    if (s->waited++ % FRAMES == 0) {
+        look_first(ui);
+        s->presses++;
+        input_push_key(SDLK_TAB, 0);
+    }
+    return LINE_WAIT;
+}
+
 static LineResult do_key_half(Script *s, char *rest, bool down)
 {
     KeyWords k;
@@ -405,7 +425,8 @@ bool script_act(Script *s, Ui *ui, const char *verb, char *rest, LineResult *res
                 {"text", do_text},        {"drop", do_drop},
                 {"size", do_size},        {"screenshot", do_screenshot},
                 {"monkey", do_monkey},    {"focus", do_focus},
-                {"follow", do_follow},    {"presses", do_presses}};
+                {"follow", do_follow},    {"presses", do_presses},
+                {"tab", do_tab}};
     for (size_t i = 0; i < sizeof acts / sizeof acts[0]; i++) {
         if (!strcmp(verb, acts[i].verb)) {
             *result = acts[i].act(s, ui, rest);

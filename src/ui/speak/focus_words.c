@@ -6,8 +6,17 @@
 #include <stdio.h>
 #include <string.h>
 
+/* A button with a picture alone has its tip for a label. */
+static bool is_tip(const UiTarget *t)
+{
+    return t->label[0] && strncmp(t->tip, t->label, strlen(t->label)) == 0;
+}
+
 static const char *role_key(const UiTarget *t)
 {
+    if (is_tip(t)) {
+        return "speak.thing";
+    }
     switch (t->role) {
     case UI_ROLE_BUTTON:
         return t->golden ? "speak.button_golden" : t->chosen ? "speak.button_on" : "speak.button";
@@ -33,8 +42,8 @@ static const char *find_label(AppUi *app, const UiTarget *t, char *room, size_t 
     if (!t->label[0] && !t->shaped) {
         seen_on(app, t, room, size);
     }
-    *with_tip = !t->label[0] && !room[0];
-    return t->label[0] ? t->label : room[0] ? room : t->tip;
+    *with_tip = is_tip(t) || (!t->label[0] && !room[0]);
+    return *with_tip ? t->tip : t->label[0] ? t->label : room;
 }
 
 void focus_words(AppUi *app, const UiTarget *t, char *out, size_t size, bool *with_tip)

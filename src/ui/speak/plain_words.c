@@ -55,13 +55,17 @@ static size_t put_sign(Plain *p, const char *at)
     static const struct {
         const char *sign, *said;
     } SIGNS[] = {{"\n", NULL},
-                 {" \xC2\xB7 ", ", "},     /* A middle dot between entries. */
-                 {" \xE2\x86\x92 ", ", "}, /* An arrow between places. */
-                 {"\xC2\xA0", " "},        /* A space that does not break. */
+                 {"\xC2\xB7", ","},     /* A middle dot between entries. */
+                 {"\xE2\x86\x92", ","}, /* An arrow between places. */
+                 {"\xC2\xA0", " "},     /* A space that does not break. */
                  {"\xE2\x80\xAF", " "}};
     for (size_t i = 0; i < sizeof SIGNS / sizeof SIGNS[0]; i++) {
         const size_t length = strlen(SIGNS[i].sign);
         if (strncmp(at, SIGNS[i].sign, length) == 0) {
+            while (SIGNS[i].said && SIGNS[i].said[0] == ',' && p->n > 0
+                   && p->out[p->n - 1] == ' ') {
+                p->out[--p->n] = '\0';
+            }
             const char *said = SIGNS[i].said                 ? SIGNS[i].said
                                : ends_sentence(p->out, p->n) ? " "
                                                              : ". ";

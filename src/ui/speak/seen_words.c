@@ -70,8 +70,10 @@ void seen_on(AppUi *app, const UiTarget *target, char *out, size_t size)
 
 static bool is_choice(const UiTarget *t, const GfxRect *r, int layer)
 {
-    return t->interactive && t->reached && t->enabled && t->role == UI_ROLE_BUTTON && t->label[0]
-           && t->layer == layer && t->rect.w > 0 && (!r || holds(r, gfx_rect_center(t->rect)));
+    /* What has a picture alone is named by its tip: too long for a list. */
+    return t->interactive && t->reached && t->enabled && t->role == UI_ROLE_BUTTON
+           && says_something(t->label) && strcmp(t->label, t->tip) != 0 && t->layer == layer
+           && t->rect.w > 0 && (!r || holds(r, gfx_rect_center(t->rect)));
 }
 
 void seen_choices(AppUi *app, const GfxRect *r, int layer, char *out, size_t size)

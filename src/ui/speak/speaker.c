@@ -25,13 +25,12 @@ struct Speaker {
     bool ready;            /* There was a voice in the last frame. */
     bool pressed;          /* A key or button was pressed: what comes of it interrupts. */
     char focus[UI_ID_MAX]; /* What was spoken of last, */
-    char focus_said[SPEECH_TEXT_MAX];
-    char focus_value[UI_VALUE_MAX];
-    char tip[UI_ID_MAX]; /* and whose tip. */
-    uint64_t page;       /* What was read last: screen, sheet, question. */
-    int settle;          /* Frames until it is read. */
-    const Table *table;  /* Whose log was followed, */
-    int lines;           /* and how far. */
+    uint64_t focus_state;  /* and how it stood, as a number, */
+    char tip[UI_ID_MAX];   /* and whose tip. */
+    uint64_t page;         /* What was read last: screen, sheet, question. */
+    int settle;            /* Frames until it is read. */
+    const Table *table;    /* Whose log was followed, */
+    int steps;             /* and how many steps of it. */
     char toast[UI_TIP_MAX];
     uint64_t note[NOTE_COUNT]; /* What they said, as a number; 0 nothing. */
     char last[SPEECH_TEXT_MAX];
@@ -73,20 +72,35 @@ static void say_marked(AppUi *app, const char *marked)
 
 /* --- The focus -------------------------------------------------------------------------------- */
 
+static uint64_t words_hash(uint64_t hash, const char *words)
+{
+    return gfx_hash(hash, words, strlen(words));
+}
+
+/* Changes with what the target says of itself, not with what happens to be seen of it. */
+static uint64_t state_of(const UiTarget *t)
+{
+    const uint32_t parts[] = {t->role, t->chosen, t->enabled, t->golden};
+    uint64_t hash = words_hash(gfx_hash(1, parts, sizeof parts), t->label);
+    hash = words_hash(hash, t->value);
+    return t->role == UI_ROLE_NONE ? words_hash(hash, t->tip) : hash;
+}
+
 static void say_focus(AppUi *app, const UiTarget *target)
 {
     struct Speaker *s = app->speaker;
     char words[SPEECH_TEXT_MAX], state[SPEECH_TEXT_MAX];
-    bool with_tip = false;
-    focus_words(app, target, words, sizeof words, &with_tip);
     const bool same = strcmp(s->focus, target->id) == 0;
-    if (same && strcmp(words, s->focus_said) == 0) {
+    const uint64_t now = state_of(target);
+    if (same && now == s->focus_state) {
         return;
     }
+    bool with_tip = false;
+    focus_words(app, target, words, sizeof words, &with_tip);
     focus_state(app, target, state, sizeof state);
     say(app, same && state[0] ? state : words);
     snprintf(s->focus, sizeof s->focus, "%s", target->id);
-    snprintf(s->focus_said, sizeof s->focus_said, "%s", words);
+    s->focus_state = now;
     if (with_tip) {
         snprintf(s->tip, sizeof s->tip, "%s", target->id);
     }
@@ -121,11 +135,6 @@ static void follow_tip(AppUi *app)
 
 /* --- What is asked ---------------------------------------------------------------------------- */
 
-static uint64_t words_hash(uint64_t hash, const char *words)
-{
-    return gfx_hash(hash, words, strlen(words));
-}
-
 /* A number that changes with what there is to read: the screen, its page, the uppermost sheet and
  * what it asks. */
 static uint64_t page_now(const AppUi *app)
@@ -146,17 +155,34 @@ static uint64_t page_now(const AppUi *app)
     return chapter ? words_hash(hash, chapter->tip) : hash;
 }
 
+/* A question on a card over the chart. */
+static const UiTarget *card_there(const Ui *ui)
+{
+    const UiTarget *found = NULL;
+    for (int i = 0; i < ui_target_count(ui) && !found; i++) {
+        const UiTarget *t = ui_target_at(ui, i);
+        found = table_id_has(t->id, "card:") ? t : NULL;
+    }
+    return found;
+}
+
 /* The bar, the panel that belongs to it, and the galley that acts. */
 static void add_question(AppUi *app, char *out, size_t size)
 {
     Table *t = app->table;
     const GalleyId galley = table_active(t);
+    const UiTarget *card = card_there(app->ui);
     seen_words(app, &t->layout.bar, 0, out, size);
+    if (card) {
+        seen_words(app, &card->rect, 0, out, size);
+        seen_choices(app, &card->rect, 0, out, size);
+    }
     if (galley && t->decider) {
         table_words_galley(t, galley, out, size);
     }
     if (t->side_wanted) {
         seen_words(app, &t->layout.side, 0, out, size);
+        seen_choices(app, &t->layout.side, 0, out, size);
     }
     seen_choices(app, &t->layout.bar, 0, out, size);
 }
@@ -168,8 +194,9 @@ static void add_page(AppUi *app, char *out, size_t size)
         add_question(app, out, size);
         return;
     }
-    seen_words(app, NULL, layer, out, size);
-    seen_choices(app, NULL, layer, out, size);
+    const UiTarget *ground = layer > 0 ? ui_sheet_ground(app->ui) : NULL;
+    seen_words(app, ground ? &ground->rect : NULL, layer, out, size);
+    seen_choices(app, ground ? &ground->rect : NULL, layer, out, size);
 }
 
 /* Is there something to read by itself? While others move the log tells. */
@@ -240,7 +267,8 @@ static void say_line(AppUi *app, const LogLine *line)
     speech_say(app->speech, plain, SPEECH_NEWS);
 }
 
-/* Lines that were there when the table was opened are not read, nor those that are undone. */
+/* Lines that were there when the table was opened are not read, nor what is written anew for another
+ * reader. */
 static void follow_log(AppUi *app)
 {
     struct Speaker *s = app->speaker;
@@ -249,11 +277,15 @@ static void follow_log(AppUi *app)
         s->table = NULL;
         return;
     }
-    s->lines = s->table != t || s->lines > t->log->count ? t->log->count : s->lines;
+    const int played = session_step_count(app->session);
+    s->steps = s->table != t ? t->log->steps : s->steps < played ? s->steps : played;
     s->table = t;
-    for (; s->lines < t->log->count; s->lines++) {
-        say_line(app, &t->log->lines[s->lines]);
+    for (int i = 0; i < t->log->count; i++) {
+        if (t->log->lines[i].step >= s->steps) {
+            say_line(app, &t->log->lines[i]);
+        }
     }
+    s->steps = s->steps > t->log->steps ? s->steps : t->log->steps;
 }
 
 /* --- Asked by keys ---------------------------------------------------------------------------- */

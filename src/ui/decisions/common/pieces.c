@@ -38,7 +38,7 @@ void piece_draw(Table *table, uint8_t item, PlayerId crew, GfxRect place)
 
 void piece_describe(Table *table, uint8_t item)
 {
-    ui_describe(table->app->ui, UI_ROLE_BUTTON,
+    ui_describe(table->app->ui, UI_ROLE_NONE,
                 item == PIECE_SAILOR ? strings_get(table->app->strings, "speak.sailor")
                                      : table_good_name(table, item),
                 NULL, false);

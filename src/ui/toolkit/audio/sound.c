@@ -174,26 +174,50 @@ void sound_play(Sound *sound, const char *name)
     sound_play_at(sound, name, 1, 0);
 }
 
+/* The channel that plays it now; less than 0: none does. */
+static int play(Effect *e, float volume)
+{
+    const uint64_t now = SDL_GetTicks64();
+    if (!e || !e->chunk || (e->last_ms && now - e->last_ms < AGAIN_MS)) {
+        return -1;
+    }
+    e->last_ms = now;
+    const int channel = Mix_PlayChannel(-1, e->chunk, 0);
+    if (channel >= 0) {
+        Mix_Volume(channel, (int)((float)MIX_MAX_VOLUME * volume));
+    }
+    return channel;
+}
+
+static bool is_heard(const Sound *sound, float volume)
+{
+    return sound->device && !sound->mute && !sound->hidden && volume > 0;
+}
+
 void sound_play_at(Sound *sound, const char *name, float volume, float side)
 {
-    if (!sound->device || sound->mute || sound->hidden || sound->effects_volume <= 0) {
+    if (!is_heard(sound, sound->effects_volume)) {
         return;
     }
     Effect *e = find_effect(sound, name);
-    uint64_t now = SDL_GetTicks64();
-    if (!e || !e->chunk || (e->last_ms && now - e->last_ms < AGAIN_MS)) {
-        return;
-    }
-    e->last_ms = now;
-    int channel = Mix_PlayChannel(-1, e->chunk, 0);
+    const int channel = play(e, sound->effects_volume * volume);
     if (channel < 0) {
         return;
     }
     side = side < -1 ? -1 : side > 1 ? 1 : side;
-    Mix_Volume(channel, (int)((float)MIX_MAX_VOLUME * sound->effects_volume * volume));
     Mix_SetPanning(channel, (Uint8)(255 * (side > 0 ? 1 - side * 0.7f : 1)),
                    (Uint8)(255 * (side < 0 ? 1 + side * 0.7f : 1)));
     duck(sound, e->chunk);
+}
+
+void sound_play_as_music(Sound *sound, const char *name)
+{
+    if (is_heard(sound, sound->music_volume)) {
+        const int channel = play(find_effect(sound, name), sound->music_volume);
+        if (channel >= 0) {
+            Mix_SetPanning(channel, 255, 255);
+        }
+    }
 }
 
 /* --- Music ------------------------------------------------------------------------------------ */

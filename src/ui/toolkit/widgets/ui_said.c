@@ -48,3 +48,14 @@ uint64_t ui_sheet_top(const Ui *ui)
 {
     return ui->state->sheet_top;
 }
+
+const UiTarget *ui_sheet_ground(const Ui *ui)
+{
+    const UiTable *t = &ui->state->table[ui->state->now];
+    for (int i = 0; i < t->count && ui->state->sheet_top; i++) {
+        if (t->spot[i].key == ui->state->sheet_top) {
+            return &t->spot[i].target;
+        }
+    }
+    return NULL;
+}

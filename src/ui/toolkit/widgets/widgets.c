@@ -273,7 +273,7 @@ bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *button)
     bool hit = (resp.clicked || key) && resp.enabled;
     if (hit) {
         snprintf(ui->state->acted, UI_ID_MAX, "%s", id);
-        sound_play(ui->sound, "click");
+        sound_play_at(ui->sound, "click", 0.6f, 0); /* It comes with every press. */
     }
     return hit;
 }
@@ -377,6 +377,7 @@ bool ui_list_row(Ui *ui, const char *id, GfxRect r, const char *label, bool on)
     const ThemeColors *c = &ui->theme->color;
     const GfxRect face = gfx_rect_inset(r, 1);
     const UiResponse answer = ui_target(ui, id, face, &(UiHit){.anytime = true}, NULL, NULL);
+    ui_describe(ui, UI_ROLE_BUTTON, label, NULL, on);
     const TextStyle style = text_style_with(on ? THEME_TYPE_BOLD : THEME_TYPE_BODY, c->ink,
                                             TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     if (on || answer.hovered) {
