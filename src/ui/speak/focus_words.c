@@ -52,7 +52,7 @@ void focus_words(AppUi *app, const UiTarget *t, char *out, size_t size, bool *wi
     out[0] = '\0';
     const char *label = find_label(app, t, room, sizeof room, with_tip);
     const char *said = SF(t->enabled || *with_tip ? role_key(t) : "speak.off",
-                          ARG_TEXT("label", label), ARG_TEXT("value", t->value));
+                          ARG_TEXT("label", label), ARG_TEXT("state", t->value));
     if (!label[0] && !t->value[0]) {
         return;
     }
