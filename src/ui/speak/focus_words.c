@@ -9,7 +9,8 @@
 /* A button with a picture alone has its tip for a label. */
 static bool is_tip(const UiTarget *t)
 {
-    return t->label[0] && strncmp(t->tip, t->label, strlen(t->label)) == 0;
+    return t->role == UI_ROLE_BUTTON && t->label[0]
+           && strncmp(t->tip, t->label, strlen(t->label)) == 0;
 }
 
 static const char *role_key(const UiTarget *t)
@@ -57,6 +58,7 @@ void focus_words(AppUi *app, const UiTarget *t, char *out, size_t size, bool *wi
         return;
     }
     plain_words(app, said, out, size);
+    *with_tip = *with_tip || strstr(t->label, t->tip) != NULL; /* Its tip names it. */
     if (!t->enabled && !*with_tip) {
         plain_words(app, t->tip, plain, sizeof plain);
         plain_add(out, size, plain);

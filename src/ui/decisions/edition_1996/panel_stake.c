@@ -58,6 +58,7 @@ static void stake_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     GfxRect row = gfx_cut_top(&controls, field);
     gfx_cut_top(&controls, ui->theme->grid.gap);
     const GfxRect stepper = gfx_cut_left(&row, row.w * 0.4F < 230 ? row.w * 0.4F : 230);
+    ui_name_next(table->app->ui, S("phase.stake"));
     card_coins(table, "stepper:stake", stepper, S("stake.stepper_tip"), 0, most, &draft->coins);
     gfx_cut_left(&row, ui->theme->grid.gap * 2);
     const char *rest =
