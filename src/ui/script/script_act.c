@@ -157,7 +157,7 @@ static LineResult do_tab(Script *s, Ui *ui, char *rest)
         return script_fail(s, "Tab does not come to '%s'", id);
     }
     if (s->waited++ % FRAMES == 0) {
-        look_first(ui);
+        script_look_first(ui);
         s->presses++;
         input_push_key(SDLK_TAB, 0);
     }
