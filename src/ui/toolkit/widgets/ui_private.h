@@ -188,8 +188,8 @@ void ui_targets_end(Ui *ui);
 void ui_scroll_keys(Ui *ui);
 /* The layer targets are registered in now. */
 int ui_layer(const UiState *s);
-/* What is drawn from here on belongs to another section than what was drawn before. */
-void ui_span_begin(Ui *ui);
+/* What is drawn from here on belongs to another layer than what was drawn before. */
+void ui_span_begin(Ui *ui, int layer);
 /* From units of the view to those of the window. */
 GfxRect ui_to_window(const Gfx *gfx, GfxRect r);
 uint64_t ui_id_key(const char *id);                           /* Of a target, for comparing. */

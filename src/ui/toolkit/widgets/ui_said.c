@@ -25,12 +25,12 @@ void ui_describe(Ui *ui, UiRole role, const char *label, const char *value, bool
     }
 }
 
-void ui_span_begin(Ui *ui)
+void ui_span_begin(Ui *ui, int layer)
 {
     UiState *s = ui->state;
     if (s->span_count < UI_SPAN_MAX) {
         s->span[s->span_count].from = text_frame_count(ui->text);
-        s->span[s->span_count++].layer = ui_layer(s);
+        s->span[s->span_count++].layer = layer;
     }
 }
 

@@ -371,7 +371,7 @@ void ui_section_begin(Ui *ui, bool veil)
     SDL_assert(s->modal_count < UI_MODAL_MAX);
     s->layer_count++;
     s->modal[s->modal_count++] = s->layer_count;
-    ui_span_begin(ui);
+    ui_span_begin(ui, ui_layer(ui->state));
     UiTable *t = ui_table_now(s);
     t->top_layer = s->layer_count > t->top_layer ? s->layer_count : t->top_layer;
 }
@@ -393,14 +393,14 @@ void ui_modal_join(Ui *ui)
     UiState *s = ui->state;
     SDL_assert(s->modal_count < UI_MODAL_MAX);
     s->modal[s->modal_count++] = s->layer_count;
-    ui_span_begin(ui);
+    ui_span_begin(ui, ui_layer(ui->state));
 }
 
 void ui_modal_end(Ui *ui)
 {
     SDL_assert(ui->state->modal_count > 0);
     ui->state->modal_count--;
-    ui_span_begin(ui);
+    ui_span_begin(ui, ui_layer(ui->state));
 }
 
 bool ui_is_covered(const Ui *ui)
