@@ -1,6 +1,7 @@
 #include "board/galleys.h"
 
 #include "board/danger_marks.h"
+#include "board/mark_shapes.h"
 #include "board/under_way.h"
 #include "table/table.h"
 
@@ -249,11 +250,15 @@ static void draw_rings(Table *t, GalleyId galley, float x, float y, float k, boo
     }
     if (mark->mark == MARK_TARGET) {
         paint_ring(ui, x, y, 60 * k, 25 * k, c->danger);
+        mark_shape_target(ui, gfx_rect(x - 60 * k, y - 25 * k, 120 * k, 50 * k), k);
     } else if (mark->mark == MARK_CHOSEN) {
         paint_ring(ui, x, y, 66 * k, 29 * k, c->paper_high);
         paint_ring(ui, x, y, 61 * k, 26 * k, c->rubric);
     } else if (mark->mark == MARK_CHOICE || mark->mark == MARK_SALE) {
         paint_ring(ui, x, y, 60 * k, 25 * k, c->sale);
+        if (mark->mark == MARK_CHOICE) {
+            mark_shape_choice(ui, x, y, 60 * k, 25 * k);
+        }
     } else if (hovered && !active) {
         paint_ring(ui, x, y, 58 * k, 24 * k, c->path);
     }

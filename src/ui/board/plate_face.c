@@ -1,6 +1,7 @@
 #include "board/plate_face.h"
 
 #include "board/galleys.h"
+#include "board/mark_shapes.h"
 #include "board/plate_tip.h"
 #include "table/table.h"
 
@@ -262,6 +263,7 @@ static void draw_frame(Table *t, PortId port, const PlateParts *parts, PlateMark
     GfxRect around = gfx_rect_inset(r, -2);
     if (mark->mark == MARK_TARGET) {
         paint_highlight(ui, around, 5, c->danger, false);
+        mark_shape_target(ui, gfx_rect_inset(around, -2), 0.75f);
     } else if (mark->mark == MARK_CHOICE || mark->mark == MARK_SALE) {
         paint_highlight(ui, around, 5, c->sale, mark->mark == MARK_CHOICE);
     } else if (shown == PLATE_HOVERED) {

@@ -164,6 +164,11 @@ static void draw_cell(Table *t, const Market *market, const MarketRow *row, Good
     snprintf(text, sizeof text, "%d", (int)ducats);
     table_text(t, best ? THEME_TYPE_BOLD : THEME_TYPE_NUMBER, 16,
                q->bonus_ducats > 0 ? c->rubric : c->ink, TEXT_CENTER, r, text);
+    if (q->bonus_ducats > 0) { /* Told by more than its colour. */
+        const GfxPoint middle = gfx_rect_center(r);
+        gfx_line(ui->gfx, middle.x - 13, middle.y + 10, middle.x + 13, middle.y + 10, 1.4f,
+                 c->rubric);
+    }
 }
 
 static const char *row_tip(Table *t, const Market *market, const MarketRow *row)
