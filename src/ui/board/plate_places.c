@@ -13,7 +13,7 @@ void plate_parts_of(Table *t, PortId port, PlateParts *parts)
     float name_w = text_width(t->app->ui->text, &style, table_port_name(t, port));
     name_w += t->world->ports[port].capital_of ? 20 : 0; /* The power's arms. */
     /* Where the chart has hardly room to part the plates they are as low as they can be. */
-    const bool roomy = table_scale(t) >= 0.62f * t->layout.plate_k;
+    const bool roomy = table_scale(t) >= 0.66f * t->layout.plate_k;
     plate_parts(t->world->ports[port].space_count, name_w, t->has.basilicas, roomy, parts);
 }
 

@@ -69,7 +69,7 @@ static void paint_stop(Table *t, const Line *line, int space)
     gfx_fill_circle(ui->gfx, x, y, r, scoring ? c->active : c->paper_bottom);
     gfx_stroke_circle(ui->gfx, x, y, r, scoring ? 1.8f : 1.2f, c->ink, NULL);
     TextStyle style = text_style(scoring ? THEME_TYPE_NUMBER : THEME_TYPE_BODY);
-    style.size = step * 0.42f;
+    style.size = fminf(fmaxf(step * 0.42f, 11), step * 0.52f);
     style.color = space < start ? c->ink_faint : c->ink;
     snprintf(number, sizeof number, "%d", space);
     text_draw_centered(ui->text, &style, x, y, number);

@@ -114,7 +114,7 @@ static void draw_space(Table *t, int space, const Space *s, float x, float y, fl
         return;
     }
     TextStyle style = text_style(THEME_TYPE_NUMBER);
-    style.size = r * 0.145f;
+    style.size = fminf(fmaxf(r * 0.145f, 14), r * 0.165f);
     style.color = space_unused(t, space) ? ui->theme->color.ink_faint : ui->theme->color.ink;
     snprintf(number, sizeof number, "%d", space);
     text_draw_centered(ui->text, &style, x + r * 0.875f * cosf(a), y + r * 0.875f * sinf(a),

@@ -195,6 +195,19 @@ static void lay_lying(Table *t, float w, float h)
     }
 }
 
+/* Plates and galleys grow with the text as long as the chart, which is the larger the nearer it is
+ * seen, has room to part them, and are no smaller than can be read at all. */
+static void lay_pieces(Table *t, float least)
+{
+    TableLayout *l = &t->layout;
+    const float zoom = t->camera.zoom, room = l->fit * zoom;
+    const float grown = fminf(0.84f, 1.6f * room), kept = fminf(0.84f * least, 1.9f * room);
+    const float plate = fmaxf(0.72f * least, fmaxf(grown, kept));
+    const float piece = fmaxf(0.74f * least, fminf(fminf(0.84f, 0.74f / least), 1.2f * room));
+    l->plate_k = fmaxf(plate, l->fit * powf(zoom, 0.5f));
+    l->piece_k = fmaxf(piece, l->fit * powf(zoom, 0.7f));
+}
+
 void table_layout(Table *t)
 {
     const Gfx *gfx = t->app->ui->gfx;
@@ -216,11 +229,7 @@ void table_layout(Table *t)
         t->camera.y = t->map->h / 2;
         t->camera.set = true;
     }
-    /* Small plates stay readable as long as the chart has room to part them, and no smaller than
-     * can be read at all. */
-    const float readable = fmaxf(0.72f * least, fminf(0.84f * least, 1.9f * l->fit));
-    l->plate_k = fmaxf(readable, l->fit * powf(t->camera.zoom, 0.5f));
-    l->piece_k = fmaxf(0.74f * least, l->fit * powf(t->camera.zoom, 0.7f));
+    lay_pieces(t, least);
     lay_hud(l, &t->has, t->app->settings.chances);
     if (l->stacked) {
         lay_below(t);
