@@ -30,8 +30,9 @@ static const OptionSpec OPTIONS[] = {
     [WINDOW_FULLSCREEN] = {"--fullscreen", NULL, "start in full screen"},
     [WINDOW_SIZE] = {"--size", "WxH", "window size, such as 1280x720"},
     [WINDOW_TEXT_SCALE] = {"--text-scale", "N", "text size in percent, 100 to 200"},
-    [WINDOW_PALETTE] = {"--palette", "default|deutan|tritan",
-                        "colours: deutan for red-green blindness, tritan for blue-yellow"},
+    [WINDOW_PALETTE] = {"--palette", "default|deutan|tritan|contrast",
+                        "colours: deutan for red-green blindness, tritan for blue-yellow, contrast "
+                        "for black on white"},
     [WINDOW_SHOW] = {"--show", "POSITION", "show a position or game file"},
     [WINDOW_SCREENSHOT] =
         {"--screenshot", "FILE",
@@ -115,7 +116,8 @@ static bool read_palette(WindowOptions *o, const char *text, char *sentence)
     o->palette = text != NULL ? theme_palette(text) : (ThemePalette)0;
     if (o->palette == THEME_PALETTE_COUNT) {
         snprintf(sentence, OPTION_SENTENCE_BYTES,
-                 "the option --palette needs default, deutan or tritan, not \"%s\"", text);
+                 "the option --palette needs default, deutan, tritan or contrast, not \"%s\"",
+                 text);
         return false;
     }
     return true;

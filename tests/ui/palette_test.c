@@ -38,10 +38,14 @@ static const double SEEN[VISION_COUNT][3][3] = {
 typedef struct Floor {
     double players, goods, highlights;
 } Floor;
-static const Floor FLOORS[THEME_PALETTE_COUNT] = {{22, 11, 14}, {28, 17, 18}, {28, 17, 18}};
-static const bool MADE_FOR[THEME_PALETTE_COUNT][VISION_COUNT] = {
-    {true, true, true, true}, {true, true, true, false}, {true, false, false, true}};
-static const char *const PALETTES[THEME_PALETTE_COUNT] = {"default", "deutan", "tritan"};
+static const Floor FLOORS[THEME_PALETTE_COUNT] = {
+    {22, 11, 14}, {28, 17, 18}, {28, 17, 18}, {22, 11, 14}};
+static const bool MADE_FOR[THEME_PALETTE_COUNT][VISION_COUNT] = {{true, true, true, true},
+                                                                 {true, true, true, false},
+                                                                 {true, false, false, true},
+                                                                 {true, true, true, true}};
+static const char *const PALETTES[THEME_PALETTE_COUNT] = {"default", "deutan", "tritan",
+                                                          "contrast"};
 
 typedef struct Shot {
     uint32_t px[WIDTH * HEIGHT]; /* 0xRRGGBB. */

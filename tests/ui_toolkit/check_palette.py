@@ -2,8 +2,9 @@
 
 Players, goods of one board and highlights of choices are compared within their set: as the theme's
 colours, and players and goods also as they are rendered, by the median colour of their sprites. Dichromacy
-is simulated after Machado, Oliveira and Fernandes (2009, severity 1); distances are CIEDE2000. Needs
-nothing but the standard library.
+is simulated after Machado, Oliveira and Fernandes (2009, severity 1); distances are CIEDE2000. The set of
+high contrast is also held to the ratios of WCAG 2.1: text on whatever it is written on, marks on what lies
+beside them. Needs nothing but the standard library.
 
     check_palette.py ASSETS
 """
@@ -38,7 +39,13 @@ VISION = {
 PLAYERS, GOODS, HIGHLIGHTS, RENDERED_PLAYERS, RENDERED_GOODS = 24, 15, 20, 20, 12
 # A palette made for some eyes must do better for them than the one made for all.
 PLAYERS_OWN, GOODS_OWN = 36, 22
+FOR_ALL = ("default", "contrast")
 LIGHTS = ("reach", "sale", "danger")
+# Ratios of high contrast: WCAG 2.1, 1.4.3 and 1.4.11.
+TEXT, MARK = 4.5, 3
+PAPERS = ("paper_top", "paper_bottom", "paper_high", "paper_low", "select")
+FACES = ("plain_top", "plain_low", "golden_top", "golden_low", "quiet_top", "quiet_low")
+INKS = ("ink", "ink_soft", "ink_faint", "rubric", "danger", "good", "reach", "brass_dark")
 
 
 def linear(v):
@@ -151,9 +158,87 @@ def check(title, colors, least, visions, problems):
     print("%-28s %s" % (title, "  ".join(found)))
 
 
+def over(upper, lower):
+    """The colour of `upper`, which may have an alpha, on `lower`, as "#RRGGBB"."""
+    alpha = int(upper[7:9] or "ff", 16) / 255
+    mixed = (
+        round(int(upper[i : i + 2], 16) * alpha + int(lower[i : i + 2], 16) * (1 - alpha)) for i in (1, 3, 5)
+    )
+    return "#%02X%02X%02X" % tuple(mixed)
+
+
+def faded(color, alpha):
+    """The colour as gfx_fade makes it."""
+    return "%s%02X" % (color[:7], round(int(color[7:9] or "ff", 16) * alpha))
+
+
+def contrast(one, two):
+    light = [sum(w * v for w, v in zip((0.2126, 0.7152, 0.0722), hex_linear(c))) for c in (one, two)]
+    return (max(light) + 0.05) / (min(light) + 0.05)
+
+
+def contrast_pairs(theme):
+    """What is written or drawn on what in the set of high contrast: (name, colour, name, ground, least)."""
+    own = theme["palettes"]["contrast"]
+    color = dict(theme["color"], **own["color"])
+    for ink in INKS:
+        for ground in PAPERS:
+            yield ink, color[ink], ground, color[ground], TEXT
+    for ink in ("ink", "ink_faint"):
+        for ground in FACES:
+            yield ink, color[ink], ground, color[ground], TEXT
+    for ground in ("red_top", "red_low"):
+        yield "on_red", color["on_red"], ground, color[ground], TEXT
+    for ground in ("walnut", "walnut_dark"):
+        yield "on_dark", color["on_dark"], ground, color[ground], TEXT
+        yield "brass_light", color["brass_light"], ground, color[ground], TEXT
+    # Spaces of the wheel that nobody can use, and free spaces of a warehouse.
+    veiled = over(faded(color["veil"], 0.9), color["paper_top"])
+    yield "ink_faint", color["ink_faint"], "a veiled space", veiled, TEXT
+    free = over(faded(color["paper_low"], 0.45), color["paper_top"])
+    yield "a value", over(faded(color["ink_soft"], 0.75), free), "a free space", free, TEXT
+    # Numbers that are chosen, ports at a scoring.
+    for ground in ("sale", "active"):
+        yield "ink", color["ink"], ground, color[ground], TEXT
+    for mark in ("sale", "brass"):
+        for ground in PAPERS:
+            yield mark, color[mark], ground, color[ground], MARK
+    # These have a dark line around them wherever they are drawn.
+    for mark in ("active", "path", "brass_light"):
+        yield mark, color[mark], "its dark line", "#3A2A10", MARK
+    yield from livery_pairs(theme, own, color)
+
+
+def livery_pairs(theme, own, color):
+    for player in theme["players"]:
+        livery = dict(player, **own.get("players", {}).get(player["name"], {}))
+        yield player["name"] + ", on", livery["on"], "its livery", livery["color"], TEXT
+        for ground in PAPERS:
+            yield player["name"] + ", dark", livery["dark"], ground, color[ground], TEXT
+    for good in theme["goods"]:
+        cube = own.get("goods", {}).get(good["name"], {}).get("color", good["color"])
+        yield good["name"] + ", mark", good["mark"], "its cube", cube, MARK
+
+
+def check_contrast(theme, problems):
+    least = {}
+    for name, color, on, ground, needed in contrast_pairs(theme):
+        ratio = contrast(color, ground)
+        least[needed] = min(least.get(needed, (99, "")), (ratio, f"{name} on {on}"))
+        if ratio < needed:
+            problems.append(f"contrast: {name} on {on} is only {ratio:.2f}:1, not {needed}:1")
+    for needed, (ratio, what) in sorted(least.items()):
+        print("%-28s %.2f:1, %s" % (f"contrast, least of {needed}:1", ratio, what))
+
+
 def palettes(theme):
     """The colours of players, goods and highlights in each palette, and the kinds of vision it is for."""
-    kinds = {"default": VISION, "deutan": ("normal", "protan", "deutan"), "tritan": ("normal", "tritan")}
+    kinds = {
+        "default": VISION,
+        "deutan": ("normal", "protan", "deutan"),
+        "tritan": ("normal", "tritan"),
+        "contrast": VISION,
+    }
     for name, visions in kinds.items():
         own, sets = theme["palettes"][name], []
         for kind in ("players", "goods"):
@@ -179,16 +264,17 @@ def main():
         board = json.loads((assets / "boards" / f"{edition}.json").read_text(encoding="utf-8"))
         names = [g["id"] for g in board["goods"]]
         for palette, (_, goods, _), visions in palettes(theme):
-            least = GOODS if palette == "default" else GOODS_OWN
+            least = GOODS if palette in FOR_ALL else GOODS_OWN
             check(f"goods {edition}, {palette}", {n: goods[n] for n in names}, least, visions, problems)
         cubes = rendered("cube_" + n for n in names)
         check(f"cubes {edition}, rendered", cubes, RENDERED_GOODS, VISION, problems)
     for palette, (players, _, lights), visions in palettes(theme):
-        least = PLAYERS if palette == "default" else PLAYERS_OWN
+        least = PLAYERS if palette in FOR_ALL else PLAYERS_OWN
         check(f"players, {palette}", players, least, visions, problems)
         check(f"highlights, {palette}", lights, HIGHLIGHTS, visions, problems)
     pawns = rendered("pawn_" + p["name"] for p in theme["players"])
     check("sailors, rendered", pawns, RENDERED_PLAYERS, VISION, problems)
+    check_contrast(theme, problems)
     for p in problems:
         print("FAILED:", p)
     return 1 if problems else 0

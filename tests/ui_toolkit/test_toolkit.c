@@ -734,6 +734,7 @@ START_TEST(sprites_follow_the_palette)
     ck_assert_int_gt(channel(own, 0), channel(plain, 0) + 20);
     ck_assert_int_gt(channel(own, 8), channel(plain, 8));
     ck_assert_int_eq(theme_palette("tritan"), THEME_PALETTE_TRITAN);
+    ck_assert_int_eq(theme_palette("contrast"), THEME_PALETTE_CONTRAST);
     ck_assert_int_eq(theme_palette("sepia"), THEME_PALETTE_COUNT);
 }
 END_TEST

@@ -16,6 +16,7 @@ typedef enum ThemePalette {
     THEME_PALETTE_DEFAULT,
     THEME_PALETTE_DEUTAN, /* Also for protan sight. */
     THEME_PALETTE_TRITAN,
+    THEME_PALETTE_CONTRAST, /* Black on white, for eyes that see little. */
     THEME_PALETTE_COUNT
 } ThemePalette;
 
@@ -64,7 +65,17 @@ typedef struct ThemeColors {
     GfxColor reach, sale, danger, good; /* Highlights: can go, can sell / target, warning, fine. */
     GfxColor active, path, veil;        /* Ring of the active galley, route, out of reach. */
     GfxColor select;                    /* Fill of a chosen thing. */
+    GfxColor wash; /* Over the chart's picture; clear where it is left alone. */
+    /* Upper and lower end of a button's face, by its UiKind, and what is written on red. */
+    GfxColor plain_top, plain_low, golden_top, golden_low, red_top, red_low, quiet_top, quiet_low;
+    GfxColor on_red;
 } ThemeColors;
+
+/* What a set of colours changes beside them. */
+typedef struct ThemeLook {
+    float edge;  /* Borders are this many times as wide: 1 as drawn. */
+    float grain; /* Strength of paper and wood, 0 to 1: at 0 surfaces are flat colours. */
+} ThemeLook;
 
 typedef struct ThemeGrid {
     float gap;       /* Between neighbours, units. */
@@ -92,6 +103,7 @@ typedef struct ThemeWideFont {
 typedef struct Theme {
     ThemePalette palette;
     ThemeColors color;
+    ThemeLook look;
     ThemePlayer player[THEME_PLAYER_MAX]; /* Index 0 is the first livery: crimson. */
     int player_count;
     ThemeGood good[THEME_GOOD_MAX];
@@ -100,17 +112,19 @@ typedef struct Theme {
     ThemeTypeSpec type[THEME_TYPE_COUNT];
     ThemeWideFont wide[THEME_WIDE_MAX]; /* The first that has a letter sets it. */
     int wide_count;
-    /* The sets of all palettes; `player`, `good` and `color` hold those of `palette`. */
+    /* The sets of all palettes; `player`, `good`, `color` and
+     * `look` hold those of `palette`. */
     ThemePlayer palette_player[THEME_PALETTE_COUNT][THEME_PLAYER_MAX];
     ThemeGood palette_good[THEME_PALETTE_COUNT][THEME_GOOD_MAX];
     ThemeColors palette_color[THEME_PALETTE_COUNT];
+    ThemeLook palette_look[THEME_PALETTE_COUNT];
 } Theme;
 
 /* Reads the file into *theme. False with a message that names the place in error[0..size). */
 bool theme_load(Theme *theme, const char *path, char *error, size_t size);
-/* Colours alone: ui_set_palette changes the sprites too. */
+/* Colours and look alone: ui_set_palette changes the sprites too. */
 void theme_set_palette(Theme *theme, ThemePalette palette);
-/* "default", "deutan" or "tritan", as in the theme file; THEME_PALETTE_COUNT for any other name. */
+/* "default", "deutan", "tritan" or "contrast", as in the theme file; THEME_PALETTE_COUNT for any other name. */
 ThemePalette theme_palette(const char *name);
 /* Index of a good by its id; -1 when there is none. */
 int theme_good(const Theme *theme, const char *name);

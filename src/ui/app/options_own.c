@@ -48,7 +48,8 @@ float options_remark_height(AppUi *app, float w, const char *words)
 enum { RADIO_W = 36, SWATCH_W = 168 };
 
 static const char *const PALETTE_WHY[THEME_PALETTE_COUNT] = {
-    "options.palette.default_text", "options.palette.deutan_text", "options.palette.tritan_text"};
+    "options.palette.default_text", "options.palette.deutan_text", "options.palette.tritan_text",
+    "options.palette.contrast_text"};
 
 static TextStyle palette_text_style(GfxColor color)
 {
@@ -105,7 +106,8 @@ static bool palette_row(AppUi *app, GfxRect row, ThemePalette palette)
 {
     Ui *ui = app->ui;
     const char *const names[THEME_PALETTE_COUNT] = {
-        S("options.palette.default"), S("options.palette.deutan"), S("options.palette.tritan")};
+        S("options.palette.default"), S("options.palette.deutan"), S("options.palette.tritan"),
+        S("options.palette.contrast")};
     char id[32];
     snprintf(id, sizeof id, "radio:palette:%d", (int)palette);
     ui_name_next(ui, names[palette]);

@@ -20,8 +20,9 @@ static const char *const PACE_NAMES[] = {"options.pace.step", "options.pace.slow
 static const char *const COACH_NAMES[] = {"options.coach.first_games", "options.coach.always",
                                           "options.coach.off", NULL};
 static const char *const PALETTE_NAMES[] = {
-    "options.palette.default",     "options.palette.deutan",      "options.palette.tritan",
-    "options.palette.deutan_text", "options.palette.tritan_text", NULL};
+    "options.palette.default",     "options.palette.deutan",        "options.palette.tritan",
+    "options.palette.contrast",    "options.palette.default_text",  "options.palette.deutan_text",
+    "options.palette.tritan_text", "options.palette.contrast_text", NULL};
 
 /* A new row is one line here, at its topic. */
 static const OptionsRow ROWS[] = {

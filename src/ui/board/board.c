@@ -197,6 +197,8 @@ static void draw_chart(Table *t, GfxPoint corner, GfxRect whole)
     for (GfxRestStep step; (step = gfx_rest_next(t->chart)) != GFX_REST_DONE;) {
         bool fine = step == GFX_REST_FINE;
         gfx_picture_draw(t->map->picture, whole, t->layout.board, !fine);
+        gfx_fill_rect(gfx, gfx_rect_intersect(whole, t->layout.board),
+                      t->app->ui->theme->color.wash);
         gfx_push_view(gfx, corner.x, corner.y, table_scale(t));
         for (ZoneId z = 1; z <= t->world->zone_count; z++) {
             draw_mark(t, z, fine);

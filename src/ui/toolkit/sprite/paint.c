@@ -115,6 +115,10 @@ void ui_paint_cached(Ui *ui, int kind, GfxRect r, float margin, GfxColor color, 
 
 void paint_walnut(Ui *ui, GfxRect r)
 {
+    if (ui->theme->look.grain <= 0) {
+        gfx_fill_rect(ui->gfx, r, ui->theme->color.walnut);
+        return;
+    }
     gfx_image_tile(ui->state->walnut, r, 1024, 1);
 }
 
@@ -135,7 +139,10 @@ void paint_walnut_around(Ui *ui, GfxRect hole)
 
 void paint_grain(Ui *ui, GfxRect r, float strength)
 {
-    gfx_image_tile(ui->state->grain, r, 512, strength);
+    const float shown = strength * ui->theme->look.grain;
+    if (shown > 0) {
+        gfx_image_tile(ui->state->grain, r, 512, shown);
+    }
 }
 
 static GfxColor shadow_color(float alpha)
@@ -160,7 +167,7 @@ static void draw_panel(Ui *ui, GfxRect r, GfxColor color, int variant)
     gfx_shadow(ui->gfx, gfx_rect_inset(r, 2), n, 7, 1.5f, 3.5f, shadow_color(0.42f));
     gfx_fill_notched(ui->gfx, r, n, c->paper_top, c->paper_bottom);
     paint_grain(ui, gfx_rect_inset(r, n), 0.55f);
-    gfx_stroke_notched(ui->gfx, r, n, 1.2f, c->ink_soft);
+    gfx_stroke_notched(ui->gfx, r, n, 1.2f * ui->theme->look.edge, c->ink_soft);
     if (variant == 0) {
         gfx_stroke_notched(ui->gfx, gfx_rect_inset(r, 3.5f), n, 0.9f, gfx_fade(c->brass, 0.85f));
     } else {
@@ -187,7 +194,8 @@ static void draw_card(Ui *ui, GfxRect r, GfxColor edge, int variant)
     gfx_shadow(ui->gfx, gfx_rect_inset(r, 1), 4, 5, 1.2f, 2.6f, shadow_color(0.42f));
     gfx_fill_rounded_vertical(ui->gfx, r, 4, c->paper_high, c->paper_bottom);
     paint_grain(ui, gfx_rect_inset(r, 2), 0.4f);
-    gfx_stroke_rounded(ui->gfx, gfx_rect_inset(r, 0.5f), 4, 1.2f, edge.a ? edge : c->ink, NULL);
+    gfx_stroke_rounded(ui->gfx, gfx_rect_inset(r, 0.5f), 4, 1.2f * ui->theme->look.edge,
+                       edge.a ? edge : c->ink, NULL);
 }
 
 void paint_card(Ui *ui, GfxRect r, GfxColor edge)
@@ -203,7 +211,8 @@ static void draw_well(Ui *ui, GfxRect r, GfxColor color, int variant)
     gfx_fill_rounded(ui->gfx, r, 3, c->paper_low);
     GfxColor dark = gfx_fade(c->walnut_dark, 0.30f), none = gfx_fade(c->walnut_dark, 0);
     gfx_fill_rect_vertical(ui->gfx, gfx_rect(r.x + 1, r.y + 1, r.w - 2, 4), dark, none);
-    gfx_stroke_rounded(ui->gfx, gfx_rect_inset(r, 0.5f), 3, 1, gfx_fade(c->ink_soft, 0.9f), NULL);
+    gfx_stroke_rounded(ui->gfx, gfx_rect_inset(r, 0.5f), 3, ui->theme->look.edge,
+                       gfx_fade(c->ink_soft, 0.9f), NULL);
 }
 
 void paint_well(Ui *ui, GfxRect r)
@@ -230,15 +239,20 @@ void paint_brass_frame(Ui *ui, GfxRect r)
     }
 }
 
+static GfxColor rule_color(const Ui *ui)
+{
+    return gfx_fade(ui->theme->color.ink_soft, fminf(0.45f * ui->theme->look.edge, 1));
+}
+
 void paint_rule(Ui *ui, float x, float y, float w)
 {
-    GfxColor c = gfx_fade(ui->theme->color.ink_soft, 0.45f);
+    GfxColor c = rule_color(ui);
     gfx_fill_rect(ui->gfx, gfx_rect(x, y, w, 1), c);
 }
 
 void paint_rule_vertical(Ui *ui, float x, float y, float h)
 {
-    GfxColor c = gfx_fade(ui->theme->color.ink_soft, 0.45f);
+    GfxColor c = rule_color(ui);
     gfx_fill_rect(ui->gfx, gfx_rect(x, y, 1, h), c);
 }
 
@@ -436,7 +450,7 @@ static void draw_tag(Ui *ui, GfxRect r, GfxColor edge, int variant)
     gfx_fill_rounded_vertical(ui->gfx, r, 5, ui->theme->color.paper_high,
                               ui->theme->color.paper_top);
     paint_grain(ui, gfx_rect_inset(r, 2), 0.35f);
-    gfx_stroke_rounded(ui->gfx, gfx_rect_inset(r, 1), 5, 2, edge, NULL);
+    gfx_stroke_rounded(ui->gfx, gfx_rect_inset(r, 1), 5, 2 * ui->theme->look.edge, edge, NULL);
 }
 
 void paint_tag(Ui *ui, GfxRect r, GfxColor edge, GfxPoint pointer)

@@ -52,12 +52,14 @@ static const struct {
     {                                \
 #n, offsetof(ThemeColors, n) \
     }
-    FIELD(ink),          FIELD(ink_soft),   FIELD(ink_faint), FIELD(paper_top),
-    FIELD(paper_bottom), FIELD(paper_high), FIELD(paper_low), FIELD(brass),
-    FIELD(brass_light),  FIELD(brass_dark), FIELD(walnut),    FIELD(walnut_dark),
-    FIELD(rubric),       FIELD(on_dark),    FIELD(reach),     FIELD(sale),
-    FIELD(danger),       FIELD(good),       FIELD(active),    FIELD(path),
-    FIELD(veil),         FIELD(select),
+    FIELD(ink),          FIELD(ink_soft),   FIELD(ink_faint),  FIELD(paper_top),
+    FIELD(paper_bottom), FIELD(paper_high), FIELD(paper_low),  FIELD(brass),
+    FIELD(brass_light),  FIELD(brass_dark), FIELD(walnut),     FIELD(walnut_dark),
+    FIELD(rubric),       FIELD(on_dark),    FIELD(reach),      FIELD(sale),
+    FIELD(danger),       FIELD(good),       FIELD(active),     FIELD(path),
+    FIELD(veil),         FIELD(select),     FIELD(wash),       FIELD(plain_top),
+    FIELD(plain_low),    FIELD(golden_top), FIELD(golden_low), FIELD(red_top),
+    FIELD(red_low),      FIELD(quiet_top),  FIELD(quiet_low),  FIELD(on_red),
 #undef FIELD
 };
 
@@ -170,12 +172,25 @@ static int player_index(const Theme *theme, const char *name)
     return -1;
 }
 
+static void read_percent(const JsonNode *in, const char *name, float *out)
+{
+    JsonNode there = json_optional(in, name);
+    if (json_kind(&there) != JSON_ABSENT) {
+        read_number(in, name, out);
+        *out /= 100;
+    }
+}
+
 /* A palette gives only what differs from the default one. */
 static void read_palette(const JsonNode *in, Theme *t, ThemePalette p)
 {
     JsonNode color = json_optional(in, "color"), players = json_optional(in, "players");
     JsonNode goods = json_optional(in, "goods");
+    JsonNode look = json_optional(in, "look");
     read_colors(&color, &t->palette_color[p], true);
+    t->palette_look[p] = (ThemeLook){1, 1};
+    read_percent(&look, "edge_percent", &t->palette_look[p].edge);
+    read_percent(&look, "grain_percent", &t->palette_look[p].grain);
     for (JsonNode q = json_first(&players); json_kind(&q) != JSON_ABSENT; q = json_next(&q)) {
         int i = player_index(t, q.key);
         if (i < 0) {
@@ -198,7 +213,8 @@ static void read_palette(const JsonNode *in, Theme *t, ThemePalette p)
     }
 }
 
-static const char *const palette_names[THEME_PALETTE_COUNT] = {"default", "deutan", "tritan"};
+static const char *const palette_names[THEME_PALETTE_COUNT] = {"default", "deutan", "tritan",
+                                                               "contrast"};
 
 ThemePalette theme_palette(const char *name)
 {
@@ -232,6 +248,7 @@ bool theme_load(Theme *theme, const char *path, char *error, size_t size)
         JsonNode d = json_member(&palettes, palette_names[p]);
         read_palette(&d, theme, (ThemePalette)p);
     }
+    theme->look = theme->palette_look[THEME_PALETTE_DEFAULT];
     return file_close_json(doc, problems, error, size);
 }
 
@@ -239,6 +256,7 @@ void theme_set_palette(Theme *theme, ThemePalette palette)
 {
     theme->palette = palette;
     theme->color = theme->palette_color[palette];
+    theme->look = theme->palette_look[palette];
     memcpy(theme->player, theme->palette_player[palette], sizeof theme->player);
     memcpy(theme->good, theme->palette_good[palette], sizeof theme->good);
 }

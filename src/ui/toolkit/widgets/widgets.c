@@ -15,14 +15,17 @@ enum { FACE_NORMAL, FACE_HOVER, FACE_PRESSED, FACE_OFF, FACE_COUNT };
 
 static void face_colors(const Ui *ui, int variant, GfxColor *top, GfxColor *low)
 {
-    static const uint32_t colors[4][2] = {
-        {0xFBF4E0, 0xDCC798}, {0xF3DA94, 0xB98F3E}, {0xC9443A, 0x8C1F1F}, {0xF4E8CB, 0xE6D5AC}};
+    const ThemeColors *c = &ui->theme->color;
+    const GfxColor colors[4][2] = {{c->plain_top, c->plain_low},
+                                   {c->golden_top, c->golden_low},
+                                   {c->red_top, c->red_low},
+                                   {c->quiet_top, c->quiet_low}};
     int kind = variant / FACE_COUNT, face = variant % FACE_COUNT;
-    *top = gfx_rgb(colors[kind][0]);
-    *low = gfx_rgb(colors[kind][1]);
+    *top = colors[kind][0];
+    *low = colors[kind][1];
     if (face == FACE_OFF) {
-        *top = gfx_mix(ui->theme->color.paper_bottom, ui->theme->color.paper_low, 0.5f);
-        *low = ui->theme->color.paper_low;
+        *top = gfx_mix(c->paper_bottom, c->paper_low, 0.5f);
+        *low = c->paper_low;
     } else if (face == FACE_HOVER) {
         float lift = kind == UI_KIND_RED ? 0.12f : 0.5f;
         *top = gfx_mix(*top, gfx_rgb(0xFFF4E0), lift);
@@ -58,7 +61,8 @@ static void draw_face(Ui *ui, GfxRect r, GfxColor color, int variant)
     GfxColor edge = face == FACE_OFF        ? gfx_fade(ui->theme->color.ink_soft, 0.6f)
                     : kind == UI_KIND_QUIET ? gfx_fade(ui->theme->color.ink_soft, 0.7f)
                                             : gfx_rgb(0x33220F);
-    gfx_stroke_rounded(ui->gfx, gfx_rect_inset(r, 0.6f), radius, 1.3f, edge, NULL);
+    gfx_stroke_rounded(ui->gfx, gfx_rect_inset(r, 0.6f), radius, 1.3f * ui->theme->look.edge, edge,
+                       NULL);
 }
 
 static int face_of(const UiResponse *r, bool selected)
@@ -76,7 +80,7 @@ static GfxColor label_color(const Ui *ui, UiKind kind, const UiResponse *r)
     if (!r->enabled) {
         return ui->theme->color.ink_faint;
     }
-    return kind == UI_KIND_RED ? gfx_rgb(0xFFF4DC) : ui->theme->color.ink;
+    return kind == UI_KIND_RED ? ui->theme->color.on_red : ui->theme->color.ink;
 }
 
 static void draw_face_at(Ui *ui, GfxRect r, UiKind kind, const UiResponse *resp, bool selected)
@@ -361,7 +365,8 @@ bool ui_radio(Ui *ui, const char *id, GfxRect r, const char *label, const char *
     draw_row(ui, r, &resp);
     float x = r.x + 15, y = r.y + r.h / 2;
     gfx_fill_circle(ui->gfx, x, y, 9, ui->theme->color.paper_low);
-    gfx_stroke_circle(ui->gfx, x, y, 9, 1.2f, ui->theme->color.ink_soft, NULL);
+    gfx_stroke_circle(ui->gfx, x, y, 9, 1.2f * ui->theme->look.edge, ui->theme->color.ink_soft,
+                      NULL);
     if (on) {
         gfx_fill_circle(ui->gfx, x, y, 5.4f, ui->theme->color.rubric);
     }
@@ -403,7 +408,8 @@ bool ui_tabs(Ui *ui, const char *id, GfxRect r, const char *const *labels, int c
         gfx_push_clip(ui->gfx, gfx_rect(at.x - 2, at.y - 2, at.w + 4, at.h + 2));
         GfxRect body = gfx_rect(at.x, at.y + (on ? 0.0f : 3.0f), at.w, at.h + 8);
         gfx_fill_rounded_vertical(ui->gfx, body, 7, top, low);
-        gfx_stroke_rounded(ui->gfx, gfx_rect_inset(body, 0.6f), 7, 1.2f, c->ink_soft, NULL);
+        gfx_stroke_rounded(ui->gfx, gfx_rect_inset(body, 0.6f), 7, 1.2f * ui->theme->look.edge,
+                           c->ink_soft, NULL);
         gfx_pop_clip(ui->gfx);
         if (on) {
             gfx_fill_rect(ui->gfx, gfx_rect(at.x + 12, at.y + 4, at.w - 24, 2), c->rubric);
