@@ -306,6 +306,23 @@ START_TEST(tweens_end_and_can_be_cut_short)
 }
 END_TEST
 
+START_TEST(with_less_motion_values_do_not_travel)
+{
+    Anim a;
+    anim_init(&a);
+    anim_begin_frame(&a, 1000);
+    ck_assert_float_eq_tol(anim_to(&a, "marker", 3, 500), 3, 0.001f);
+    anim_begin_frame(&a, 1016);
+    ck_assert_float_eq_tol(anim_to(&a, "marker", 4, 500), 3, 0.001f);
+    a.reduced = true;
+    anim_begin_frame(&a, 1032);
+    ck_assert_float_eq_tol(anim_to(&a, "marker", 4, 500), 4, 0.001f);
+    anim_begin_frame(&a, 1048);
+    ck_assert_float_eq_tol(anim_to(&a, "marker", 5, 500), 5, 0.001f);
+    ck_assert(!a.moving);
+}
+END_TEST
+
 /* Two overlapping targets, a dialog on demand, and what was clicked. */
 static int low, high, inside, shortcut;
 static bool modal;
@@ -772,6 +789,7 @@ int main(int argc, char **argv)
     tcase_add_checked_fixture(c, start, stop);
     tcase_set_timeout(c, 60);
     tcase_add_test(c, layout_cuts_and_splits);
+    tcase_add_test(c, with_less_motion_values_do_not_travel);
     tcase_add_test(c, shapes_cover_exactly_their_pixels);
     tcase_add_test(c, clips_and_views_nest);
     tcase_add_test(c, a_mesh_knows_its_hole);

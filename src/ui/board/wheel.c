@@ -175,8 +175,7 @@ static float hand_place(Table *t, int space)
     int ahead = (space - t->hand_space + spaces(t)) % spaces(t);
     t->hand_space = (uint8_t)space;
     t->hand_turns += (float)ahead;
-    return anim->reduced ? t->hand_turns
-                         : anim_to(anim, "wheel:hand", t->hand_turns, 180 + 60 * (float)ahead);
+    return anim_to(anim, "wheel:hand", t->hand_turns, 180 + 60 * (float)ahead);
 }
 
 void table_ring_number(Table *t, int number)

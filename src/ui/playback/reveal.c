@@ -16,7 +16,8 @@ static void draw_die(Table *t, uint8_t face, bool rolling, float x, float y, flo
 {
     Ui *ui = t->app->ui;
     char sprite[16];
-    float progress = rolling ? anim_progress(&ui->anim, &t->playback.shown) : 1;
+    float progress =
+        rolling && !ui->anim.reduced ? anim_progress(&ui->anim, &t->playback.shown) : 1;
     if (progress < 1) {
         snprintf(sprite, sizeof sprite, "die_roll_%d", (int)(progress * 17) % 6);
     } else {

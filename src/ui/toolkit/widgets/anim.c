@@ -115,8 +115,9 @@ float anim_to(Anim *anim, const char *name, float target, float duration_ms)
         return target;
     }
     v->seen_frame = anim->frame;
+    const bool travels = anim->speed > 0 && !anim->reduced;
     float t = 1;
-    if (anim->speed > 0 && v->duration_ms > 0) {
+    if (travels && v->duration_ms > 0) {
         t = (float)(anim->now_ms - v->start_ms) * anim->speed / v->duration_ms;
     }
     float now = anim_mix(v->from, v->to, ease_at(ANIM_OUT, t));
@@ -125,7 +126,7 @@ float anim_to(Anim *anim, const char *name, float target, float duration_ms)
         v->to = target;
         v->start_ms = anim->now_ms;
         v->duration_ms = duration_ms;
-        t = anim->speed > 0 && duration_ms > 0 ? 0 : 1;
+        t = travels && duration_ms > 0 ? 0 : 1;
         now = t < 1 ? v->from : target;
     }
     if (t < 1) {
