@@ -16,7 +16,7 @@ one_of() { # the first holds, the second does not
 one_of "$1" "$2" "$3" 'apart button:menu button:rules' 'no apart button:menu button:rules'
 one_of "$1" "$2" "$3" 'no apart button:menu button:menu' 'apart button:menu button:menu'
 one_of "$1" "$2" "$3" 'apart button:menu button:rules' 'apart button:menu button:none'
-one_of "$1" "$2" "$3" 'apart button:menu button:rules 6' 'apart button:menu button:rules 60'
+one_of "$1" "$2" "$3" 'apart button:menu button:rules 3' 'apart button:menu button:rules 60'
 one_of "$1" "$2" "$3" 'no note button:menu zzz' 'note button:menu zzz'
 one_of "$1" "$2" "$3" 'no note button:menu zzz' 'no note button:none zzz'
 one_of "$1" "$2" "$3" 'no toast zzz' 'toast zzz'
