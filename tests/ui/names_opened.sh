@@ -30,6 +30,7 @@ shown() {
 }
 
 shown Παίκτης Игрок Παίκτης Игрок
-shown 'שחקן' '選手' Cross Star
-shown 'Ana 😀' '\\u200b' Cross Star
+shown 'שחקן ותיק' 'ผู้เล่น' 'שחקן ותיק' 'ผู้เล่น'
+# U+0378 is no letter of any script.
+shown 'Ana ͸' '\\u200b' Cross Star
 shown '\\u00a0 ' 'a\\tb\\u001b' Cross Star
