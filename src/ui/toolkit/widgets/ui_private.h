@@ -256,4 +256,9 @@ void ui_paint_cached(Ui *ui, int kind, GfxRect r, float margin, GfxColor color, 
                      UiPaintFn draw);
 void ui_paint_free(UiState *s);
 
+/* Faces of widgets that are painted once, beside those of paint.c. */
+enum { UI_PAINT_BUTTON = 100, UI_PAINT_KNOB };
+/* The label of a toggle, a radio row or a slider (widgets.c). */
+void ui_row_label(Ui *ui, GfxRect r, const char *label, bool enabled);
+
 #endif

@@ -1,4 +1,4 @@
-/* Buttons, toggles, radio rows, tabs, sliders, steppers. */
+/* Buttons, toggles, radio rows, tabs. */
 #include "toolkit/widgets/ui_private.h"
 
 #include <serenissima/toolkit/pad_glyph.h>
@@ -7,8 +7,6 @@
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
-
-enum { PAINT_BUTTON = 100, PAINT_KNOB };
 
 /* A button's face: its kind and state in one number, because faces are kept per variant. */
 enum { FACE_NORMAL, FACE_HOVER, FACE_PRESSED, FACE_OFF, FACE_COUNT };
@@ -87,7 +85,7 @@ static void draw_face_at(Ui *ui, GfxRect r, UiKind kind, const UiResponse *resp,
 {
     GfxColor none = {0, 0, 0, 0};
     int variant = (int)kind * FACE_COUNT + face_of(resp, selected);
-    ui_paint_cached(ui, PAINT_BUTTON, r, 9, none, variant, draw_face);
+    ui_paint_cached(ui, UI_PAINT_BUTTON, r, 9, none, variant, draw_face);
 }
 
 /* The corner that names the key, if it leaves the label alone. */
@@ -329,7 +327,7 @@ static void draw_row(Ui *ui, GfxRect r, const UiResponse *resp)
     }
 }
 
-static void draw_row_label(Ui *ui, GfxRect r, const char *label, bool enabled)
+void ui_row_label(Ui *ui, GfxRect r, const char *label, bool enabled)
 {
     TextStyle s = text_style_with(THEME_TYPE_BODY,
                                   enabled ? ui->theme->color.ink : ui->theme->color.ink_faint,
@@ -350,7 +348,7 @@ bool ui_toggle(Ui *ui, const char *id, GfxRect r, const char *label, const char 
             {box.x + 4, box.y + 10}, {box.x + 8.5f, box.y + 15.5f}, {box.x + 16.5f, box.y + 3.5f}};
         gfx_polyline(ui->gfx, p, 3, false, 3.2f, ui->theme->color.rubric, NULL);
     }
-    draw_row_label(ui, gfx_rect(r.x + s + 14, r.y, r.w - s - 18, r.h), label, true);
+    ui_row_label(ui, gfx_rect(r.x + s + 14, r.y, r.w - s - 18, r.h), label, true);
     if (resp.clicked) {
         *on = !*on;
         sound_play(ui->sound, "click");
@@ -370,7 +368,7 @@ bool ui_radio(Ui *ui, const char *id, GfxRect r, const char *label, const char *
     if (on) {
         gfx_fill_circle(ui->gfx, x, y, 5.4f, ui->theme->color.rubric);
     }
-    draw_row_label(ui, gfx_rect(r.x + 33, r.y, r.w - 37, r.h), label, true);
+    ui_row_label(ui, gfx_rect(r.x + 33, r.y, r.w - 37, r.h), label, true);
     if (resp.clicked && !on) {
         sound_play(ui->sound, "click");
     }
@@ -428,139 +426,4 @@ bool ui_tabs(Ui *ui, const char *id, GfxRect r, const char *const *labels, int c
     GfxRect open = gfx_split_row(r, *chosen, count, 4);
     gfx_fill_rect(ui->gfx, gfx_rect(open.x + 1.2f, r.y + r.h - 1, open.w - 2.4f, 1), c->paper_high);
     return changed;
-}
-
-/* --- Values ----------------------------------------------------------------------------------- */
-
-static void draw_knob(Ui *ui, GfxRect r, GfxColor color, int variant)
-{
-    float x = r.x + r.w / 2, y = r.y + r.h / 2, radius = r.w / 2;
-    (void)color;
-    gfx_fill_glow(ui->gfx, x + 0.6f, y + 1.8f, radius + 3, radius + 3,
-                  gfx_fade(gfx_rgb(0x1A0D04), 0.8f), gfx_fade(gfx_rgb(0x1A0D04), 0));
-    gfx_fill_circle(ui->gfx, x, y, radius, ui->theme->color.brass_dark);
-    gfx_fill_circle(ui->gfx, x, y, radius - 1.2f, ui->theme->color.brass);
-    gfx_fill_glow(ui->gfx, x - radius * 0.25f, y - radius * 0.3f, radius * 0.8f, radius * 0.8f,
-                  gfx_rgb(variant ? 0xFFFBE8 : 0xFFF0C0), gfx_fade(gfx_rgb(0xFFF0C0), 0));
-}
-
-/* What the pointer or the arrow keys ask of a slider. */
-static bool slide(Ui *ui, const UiResponse *resp, GfxRect bar, float low, float high, float step,
-                  float *value)
-{
-    float v = *value;
-    if (resp->held) {
-        float t = (ui_mouse(ui).x - bar.x) / bar.w;
-        v = low + (t < 0 ? 0 : t > 1 ? 1 : t) * (high - low);
-    }
-    float nudge = step > 0 ? step : (high - low) / 20;
-    if (resp->focused && ui_key(ui, SDLK_LEFT, UI_KEY_REPEATS)) {
-        v -= nudge;
-    }
-    if (resp->focused && ui_key(ui, SDLK_RIGHT, UI_KEY_REPEATS)) {
-        v += nudge;
-    }
-    if (step > 0) {
-        v = low + floorf((v - low) / step + 0.5f) * step;
-    }
-    v = v < low ? low : v > high ? high : v;
-    bool changed = v != *value;
-    *value = v;
-    return changed;
-}
-
-/* Shares of one are said in percent. */
-static void describe_slider(Ui *ui, const char *label, float high, float value)
-{
-    char said[UI_VALUE_MAX];
-    snprintf(said, sizeof said, high <= 4 ? "%.0f %%" : "%.0f", high <= 4 ? value * 100 : value);
-    ui_describe(ui, UI_ROLE_SLIDER, label, said, false);
-}
-
-bool ui_slider(Ui *ui, const char *id, GfxRect r, const char *label, const char *tip, float low,
-               float high, float step, float *value)
-{
-    UiResponse resp = ui_target(ui, id, r, &(UiHit){.drags = true}, tip, NULL);
-    describe_slider(ui, label, high, *value);
-    GfxRect left = gfx_rect(r.x, r.y, label ? r.w * 0.42f : 0, r.h);
-    GfxRect bar = gfx_rect(r.x + left.w + 12, r.y + r.h / 2 - 4, r.w - left.w - 24, 8);
-    if (label) {
-        draw_row_label(ui, gfx_rect(left.x + 5, left.y, left.w - 5, left.h), label, true);
-    }
-    bool changed = slide(ui, &resp, bar, low, high, step, value);
-    paint_well(ui, bar);
-    float t = high > low ? (*value - low) / (high - low) : 0;
-    gfx_fill_rounded(ui->gfx, gfx_rect(bar.x + 1, bar.y + 1.5f, t * (bar.w - 2), 5), 2.5f,
-                     ui->theme->color.rubric);
-    GfxColor none = {0, 0, 0, 0};
-    GfxRect knob = gfx_rect(bar.x + t * bar.w - 10, r.y + r.h / 2 - 10, 20, 20);
-    ui_paint_cached(ui, PAINT_KNOB, knob, 5, none, resp.hovered || resp.held, draw_knob);
-    return changed;
-}
-
-/* The number has the keyboard, these have the pointer. */
-static bool step_button(Ui *ui, const char *id, GfxRect r, const char *sign, bool can)
-{
-    UiButton b;
-    memset(&b, 0, sizeof b);
-    b.label = sign;
-    b.repeats = true;
-    b.no_focus = true;
-    b.disabled_reason = can ? NULL : "";
-    return ui_button(ui, id, r, &b);
-}
-
-/* As far as it is allowed. */
-static int typed_number(Ui *ui, const char *id, int low, int high, int step)
-{
-    const int typed = ui_number_typed(ui, id, high), number = typed > high ? high : typed;
-    return number < low ? low : low + (number - low) / step * step;
-}
-
-/* Left, right and digits, while it has the focus. */
-static void step_keys(Ui *ui, const char *id, int low, int high, int step, int *value)
-{
-    const int turn = ui_key(ui, SDLK_RIGHT, UI_KEY_REPEATS) - ui_key(ui, SDLK_LEFT, UI_KEY_REPEATS);
-    if (turn != 0) {
-        const int to = *value + turn * step;
-        *value = to < low ? low : to > high ? high : to;
-    } else if (ui->state->digit_held && ui->state->digit >= 0
-               && ui_key_lives(ui, ui_layer(ui->state))) {
-        *value = typed_number(ui, id, low, high, step);
-    }
-}
-
-bool ui_stepper(Ui *ui, const char *id, GfxRect r, const char *tip, int low, int high, int *value)
-{
-    return ui_stepper_by(ui, id, r, tip, low, high, 1, value);
-}
-
-bool ui_stepper_by(Ui *ui, const char *id, GfxRect r, const char *tip, int low, int high, int step,
-                   int *value)
-{
-    char part[UI_ID_MAX], number[16];
-    int before = *value;
-    GfxRect mid = r;
-    GfxRect minus = gfx_cut_left(&mid, r.h), plus = gfx_cut_right(&mid, r.h);
-    const UiResponse number_field = ui_target(ui, id, mid, NULL, tip, NULL);
-    ui_target_digits(ui);
-    snprintf(number, sizeof number, "%d", before);
-    ui_describe(ui, UI_ROLE_NUMBER, tip, number, false);
-    if (number_field.focused) {
-        step_keys(ui, id, low, high, step, value);
-    }
-    snprintf(part, sizeof part, "%.50s:minus", id);
-    if (step_button(ui, part, minus, "\xE2\x88\x92", *value > low)) {
-        *value = *value - step > low ? *value - step : low;
-    }
-    snprintf(part, sizeof part, "%.50s:plus", id);
-    if (step_button(ui, part, plus, "+", *value < high)) {
-        *value = *value + step < high ? *value + step : high;
-    }
-    TextStyle s = text_style_with(THEME_TYPE_NUMBER, ui->theme->color.ink, TEXT_CENTER, TEXT_MIDDLE,
-                                  TEXT_FREE);
-    s.size = ui->theme->type[THEME_TYPE_NUMBER].size * 1.2f;
-    snprintf(number, sizeof number, "%d", *value);
-    text_draw_centered(ui->text, &s, mid.x + mid.w / 2, mid.y + mid.h / 2, number);
-    return *value != before;
 }
