@@ -11,7 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { RING_BYTES = 256 * 1024, TEXT_BYTES = 4096, FILE_MAX = 32 };
+enum { RING_BYTES = 256 * 1024, TEXT_BYTES = 4096, FILE_MAX = 32, KEY_BYTES = 32 };
+
+#define KEY_MARK "{key:"
 
 const char *const STRINGS_FILES[] = {"common",
                                      "names",
@@ -61,6 +63,7 @@ struct Strings {
     Texts own;     /* Of another language; empty in English. */
     char language[LANGUAGE_BYTES];
     bool longer;
+    StringsKeyNamer *name_key; /* NULL: nobody knows keys. */
     char *ring;
     size_t ring_at;
 };
@@ -221,6 +224,11 @@ void strings_set_long(Strings *s, bool on)
     s->longer = on;
 }
 
+void strings_name_keys(Strings *s, StringsKeyNamer *name)
+{
+    s->name_key = name;
+}
+
 static const char *find_in(const Texts *t, const char *key)
 {
     Entry wanted = {key, NULL};
@@ -288,13 +296,27 @@ static void append_arg(char *out, size_t *at, const StringArg *arg)
     append(out, at, text, strlen(text));
 }
 
-static void fill(char *out, size_t *at, const char *pattern, const StringArg *args, int count)
+/* What "{key:undo}" stands for; NULL: the braces from `open` to `close` name no key. */
+static const char *find_key(Strings *s, const char *open, const char *close)
+{
+    char action[KEY_BYTES];
+    const char *name = open + sizeof KEY_MARK - 1;
+    if (!s->name_key || strncmp(open, KEY_MARK, sizeof KEY_MARK - 1) != 0) {
+        return NULL;
+    }
+    snprintf(action, sizeof action, "%.*s", (int)(close - name), name);
+    return s->name_key(s, action);
+}
+
+static void fill(Strings *s, char *out, size_t *at, const char *pattern, const StringArg *args,
+                 int count)
 {
     for (const char *p = pattern; *p;) {
         const char *close = *p == '{' ? strchr(p, '}') : NULL;
         const StringArg *arg = close ? find_arg(args, count, p + 1, (size_t)(close - p) - 1) : NULL;
-        if (arg) {
-            append_arg(out, at, arg);
+        const char *key = close && !arg ? find_key(s, p, close) : NULL;
+        if (arg || key) {
+            append_arg(out, at, arg ? arg : &ARG_TEXT("key", key));
             p = close + 1;
         } else {
             append(out, at, p, 1);
@@ -326,7 +348,7 @@ static const char *format_text(Strings *s, const char *key, const char *pattern,
         append(out, &at, ">", 1);
         return keep(s, out, at);
     }
-    fill(out, &at, pattern, args, count);
+    fill(s, out, &at, pattern, args, count);
     if (s->longer) {
         lengthen(out, &at, 0);
     }
@@ -341,7 +363,7 @@ const char *strings_format(Strings *s, const char *key, const StringArg *args, i
 const char *strings_get(Strings *s, const char *key)
 {
     const char *text = s->longer ? NULL : find_text(s, key);
-    return text ? text : strings_format(s, key, NULL, 0);
+    return text && !strstr(text, KEY_MARK) ? text : strings_format(s, key, NULL, 0);
 }
 
 /* The form of a text for a count in one language's texts; NULL: it has none. */

@@ -89,7 +89,7 @@ static void buttons(Ui *ui, Sample *s, GfxRect r)
     row.h = h;
     ui_button(ui, "button:undo", gfx_split_row(row, 0, 3, gap), &(UiButton){.label = "Undo"});
     static const UiKey space[] = {{SDLK_SPACE, 0, 0}, {0, 0, 0}};
-    UiButton end = {.label = "End", .keys = space, .key_name = "Space", .selected = false};
+    UiButton end = {.label = "End", .keys = space, .corner = space, .selected = false};
     s->clicks += ui_button(ui, "button:end", gfx_split_row(row, 1, 3, gap), &end) ? 1 : 0;
     UiButton on = {.label = "Chosen", .selected = true};
     ui_button(ui, "button:chosen", gfx_split_row(row, 2, 3, gap), &on);

@@ -34,14 +34,12 @@ enum {
     PAD_HOLD_MS = 700,  /* So long is held what must not happen by accident. */
     PAD_FIRST_MS = 400, /* From a press to its first repeat, */
     PAD_AGAIN_MS = 110, /* and from each to the next. */
-    PAD_NAME_BYTES = 24
 };
 
 /* A key that a button stands for; key 0 none. */
 typedef struct PadKey {
     SDL_Keycode key;
-    unsigned mods;             /* INPUT_CTRL ... */
-    char name[PAD_NAME_BYTES]; /* As buttons on screen name the key; "" they do not. */
+    unsigned mods; /* INPUT_CTRL ... */
 } PadKey;
 
 typedef struct Pad Pad;
@@ -64,7 +62,7 @@ int pad_wait_ms(const Pad *pad, double now_ms);
 int pad_count(const Pad *pad);        /* Pads that are there. */
 PadFamily pad_family(const Pad *pad); /* Of the one that was used last. */
 bool pad_points(const Pad *pad);      /* The right stick moves the pointer. */
-/* The button that stands for the key of that name, *held: held down; PAD_BUTTON_COUNT: none. */
-PadButton pad_button_of(const Pad *pad, const char *name, bool *held);
+/* The button that stands for the key with these modifiers, *held: held down; PAD_BUTTON_COUNT: none. */
+PadButton pad_button_of(const Pad *pad, SDL_Keycode key, unsigned mods, bool *held);
 
 #endif

@@ -253,6 +253,11 @@ bool ui_shortcut(Ui *ui, const UiKey *keys);
 /* The same for what is drawn later, above everything: it is asked before what lies below. */
 bool ui_shortcut_above(Ui *ui, const UiKey *keys);
 
+/* What a key with its modifiers is called, for the corners of buttons; good for the frame. */
+typedef const char *UiKeyNamer(void *context, const UiKey *key);
+/* From now on keys are named so; without it, as SDL names the key alone. */
+void ui_name_keys(Ui *ui, UiKeyNamer *name, void *context);
+
 /* For choosing a key: from the frame after the first call on, while it is called in each, keys do
  * nothing else. True with the key that went down, modifiers beside it. */
 bool ui_catch_key(Ui *ui, UiKey *out);

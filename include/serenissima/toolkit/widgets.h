@@ -22,14 +22,14 @@ typedef struct UiButton {
     const char *tip;             /* Tooltip; NULL is none. */
     const char *disabled_reason; /* Not NULL: greyed out, and this text is the tooltip. */
     UiKind kind;
-    const UiKey *keys;    /* Shortcuts, up to one with key 0; NULL is none. */
-    bool no_focus;        /* Not reached by the keyboard, which has another way to it. */
-    bool primary;         /* Enter presses it as if it were golden. */
-    bool anytime;         /* Decides nothing: a press on it is never too early. */
-    bool repeats;         /* Enter held on it presses it again and again. */
-    const char *key_name; /* Shown in the corner; NULL is none. */
-    bool selected;        /* Drawn pressed in (a choice among several). */
-    float margin;         /* Kept free on either side of the label, for a mark; 0 none. */
+    const UiKey *keys;   /* Shortcuts, up to one with key 0; NULL is none. */
+    bool no_focus;       /* Not reached by the keyboard, which has another way to it. */
+    bool primary;        /* Enter presses it as if it were golden. */
+    bool anytime;        /* Decides nothing: a press on it is never too early. */
+    bool repeats;        /* Enter held on it presses it again and again. */
+    const UiKey *corner; /* The first of them is named in the corner; NULL is none. */
+    bool selected;       /* Drawn pressed in (a choice among several). */
+    float margin;        /* Kept free on either side of the label, for a mark; 0 none. */
 } UiButton;
 
 /* True when clicked while enabled. */

@@ -40,6 +40,12 @@ void strings_destroy(Strings *strings); /* Takes NULL. */
 /* Lengthens every text by 40 %, to try the layout. */
 void strings_set_long(Strings *strings, bool on);
 
+/* What the key of an action is called now, in the language of the texts; NULL: there is no such
+ * action. A text writes "{key:undo}" for the key of undo. */
+typedef const char *StringsKeyNamer(Strings *strings, const char *action);
+/* From now on keys are named so; NULL, as at first: the braces stay. */
+void strings_name_keys(Strings *strings, StringsKeyNamer *name);
+
 bool strings_has(const Strings *strings, const char *key);
 /* All keys, in order of the files; NULL past the end. */
 const char *strings_key_at(const Strings *strings, int index);

@@ -74,6 +74,11 @@ void app_ui_set_palette(AppUi *app, ThemePalette palette)
     settings_apply(app);
 }
 
+static const char *name_key(void *app, const UiKey *key)
+{
+    return keys_name(((AppUi *)app)->strings, (KeyChoice){key->key, key->mods});
+}
+
 AppUi *app_ui_create(Ui *ui, const UiHost *host, char *error, size_t size)
 {
     Error problem;
@@ -94,6 +99,8 @@ AppUi *app_ui_create(Ui *ui, const UiHost *host, char *error, size_t size)
         free(app);
         return NULL;
     }
+    strings_name_keys(app->strings, keys_label_of);
+    ui_name_keys(ui, name_key, app);
     app->speech = speech_create();
     app->speaker = speaker_create();
     if (!app->speech || !app->speaker) {
@@ -131,6 +138,7 @@ void app_ui_destroy(AppUi *app)
     mistakes_destroy(app->mistakes);
     speaker_destroy(app->speaker);
     speech_destroy(app->speech);
+    ui_name_keys(app->ui, NULL, NULL);
     strings_destroy(app->strings);
     free(app);
 }
@@ -408,8 +416,7 @@ bool app_ui_frame(AppUi *app)
     settings_fit_text(app);
     speaker_begin(app);
     app->table_layers = 0;
-    pad_keys_bind(ui, app->strings,
-                  app->screen == SCREEN_TABLE && app->table && record_is_open(app->table));
+    pad_keys_bind(ui, app->screen == SCREEN_TABLE && app->table && record_is_open(app->table));
     if (ui->input.dropped[0]) {
         take_dropped(app, ui->input.dropped);
     }

@@ -104,7 +104,8 @@ void library_ask_draw(AppUi *app, Library *library)
              reason && library->answer[0] ? reason
              : replaces                   ? S("load_game.there")
                                           : S(keys->text));
-    const UiButton no = {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
+    const UiButton no = {
+        .label = S("menu.back"), .keys = keys_of(KEY_BACK), .corner = keys_of(KEY_BACK)};
     const UiButton yes = {.label = replaces ? S("save.replace") : S(keys->yes),
                           .kind = replaces ? UI_KIND_RED : UI_KIND_BRASS,
                           .disabled_reason = reason};

@@ -198,8 +198,8 @@ static bool draw_head(Reader *reader, GfxRect r)
     if (ui_shortcut(ui, keys_of(KEY_FIND))) {
         ui_focus(ui, "field:rules");
     }
-    ui_text_field(ui, "field:rules", find, keys_tip(app->strings, KEY_FIND, S("rules.find")),
-                  reader->find, sizeof reader->find, &enter);
+    ui_text_field(ui, "field:rules", find, S("rules.find"), reader->find, sizeof reader->find,
+                  &enter);
     if (ui_tabs(ui, "tabs:rules", r, labels, 2, &tab)) {
         turn_edition(reader, TABS[tab]);
     }

@@ -103,7 +103,8 @@ static void draw_ways_on(LearnPage *page, GfxRect row, EditionId first)
     Ui *ui = app->ui;
     const int count = first ? 3 : 2;
     const float gap = ui->theme->grid.gap;
-    const UiButton back = {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
+    const UiButton back = {
+        .label = S("menu.back"), .keys = keys_of(KEY_BACK), .corner = keys_of(KEY_BACK)};
     const UiButton puzzles = {.label = S("title.puzzles"), .tip = S("title.puzzles_tip")};
     const UiButton play = {
         .label = S("learn.first_game"), .tip = S("learn.first_game_tip"), .kind = UI_KIND_BRASS};

@@ -177,7 +177,7 @@ static void draw_buttons(AppUi *app, GfxRect *r, Library *library)
     const char *nowhere = app->host.save_import ? none : S("menu.save_nowhere");
     const PageButton buttons[BUTTON_COUNT] = {
         {"button:back",
-         {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .key_name = "Esc"},
+         {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .corner = keys_of(KEY_BACK)},
          go_back},
         {"button:statistics",
          {.label = S("statistics.title"), .tip = S("statistics.tip")},

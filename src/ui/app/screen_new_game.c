@@ -359,7 +359,8 @@ void screen_new_game(AppUi *app)
     GfxRect page = ui_scroll_begin(ui, "scroll:new", r, content, false);
     form_page(app, page, row_h);
     ui_scroll_end(ui);
-    const UiButton back = {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
+    const UiButton back = {
+        .label = S("menu.back"), .keys = keys_of(KEY_BACK), .corner = keys_of(KEY_BACK)};
     const UiButton start = {
         .label = S("new_game.start"), .kind = UI_KIND_BRASS, .disabled_reason = form_error(app)};
     if (ui_button(ui, "button:back", gfx_split_row(row, 0, 2, gap), &back)) {

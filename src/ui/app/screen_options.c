@@ -286,7 +286,7 @@ void screen_options(AppUi *app)
     const UiButton back = {.label = S("menu.back"),
                            .kind = UI_KIND_BRASS,
                            .keys = keys_of(KEY_BACK),
-                           .key_name = "Esc"};
+                           .corner = keys_of(KEY_BACK)};
     if (ui_button(ui, "button:back", foot, &back)) {
         screen_options_leave(app);
         app->screen = app->back_to;

@@ -60,7 +60,7 @@ void screen_problems(AppUi *app)
     const UiButton back = {.label = S("menu.back"),
                            .kind = UI_KIND_BRASS,
                            .keys = keys_of(KEY_BACK),
-                           .key_name = "Esc"};
+                           .corner = keys_of(KEY_BACK)};
     if (ui_button(ui, "button:back", row, &back)) {
         app->screen = app->back_to;
     }

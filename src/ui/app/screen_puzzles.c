@@ -187,7 +187,8 @@ void screen_puzzles(AppUi *app)
         list_puzzles(&page, app);
     }
     const int chosen = own ? mistakes_draw(app, r, row) : draw_edition(&page, r, row);
-    const UiButton back = {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
+    const UiButton back = {
+        .label = S("menu.back"), .keys = keys_of(KEY_BACK), .corner = keys_of(KEY_BACK)};
     if (ui_button(ui, "button:back", gfx_split_row(row, 0, 2, gap), &back)) {
         app->screen = SCREEN_TITLE;
     } else if (chosen >= 0 && own) {

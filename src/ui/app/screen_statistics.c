@@ -78,7 +78,8 @@ static void draw_buttons(AppUi *app, GfxRect row)
 {
     Ui *ui = app->ui;
     const float gap = ui->theme->grid.gap;
-    const UiButton back = {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
+    const UiButton back = {
+        .label = S("menu.back"), .keys = keys_of(KEY_BACK), .corner = keys_of(KEY_BACK)};
     const UiButton load = {.label = S("statistics.saved_games")};
     if (ui_button(ui, "button:back", gfx_split_row(row, 0, 2, gap), &back)) {
         app->screen = app->table ? SCREEN_TABLE : SCREEN_TITLE;

@@ -4,6 +4,7 @@
 #include "setup/keys.h"
 
 #include <ctype.h>
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -160,12 +161,20 @@ void flow_keys(Flow *flow)
         if (!keys_about(id)) {
             continue;
         }
+        const float top = flow->height;
         if (flow->draw) {
-            text_draw(ui->text, &name, gfx_rect(flow->x, flow->y + flow->height, NAME_W - 8, 24),
+            text_draw(ui->text, &name, gfx_rect(flow->x, flow->y + top, NAME_W - 8, 24),
                       keys_label(app->strings, id));
+        }
+        const float line = text_line_height(ui->text, &body);
+        const char *other = keys_other_label(app->strings, id);
+        const GfxRect below = gfx_rect(flow->x, flow->y + top + line, NAME_W - 8, 24);
+        if (other && flow->draw) {
+            text_draw(ui->text, &name, below, other);
         }
         flow_words(flow, &body, NAME_W, flow->w - NAME_W, 2,
                    strings_get(app->strings, keys_about(id)));
+        flow->height = other ? fmaxf(flow->height, top + 2 * line + 2) : flow->height;
     }
     flow_hands(flow);
 }

@@ -216,10 +216,8 @@ void news_strip_toggle(Table *t)
 static void draw_head(Table *t, GfxRect head)
 {
     AppUi *app = t->app;
-    const UiButton away = {.icon = "icon_down",
-                           .tip = keys_tip(app->strings, KEY_NEWS, S("news.fold_tip")),
-                           .anytime = true,
-                           .kind = UI_KIND_QUIET};
+    const UiButton away = {
+        .icon = "icon_down", .tip = S("news.fold_tip"), .anytime = true, .kind = UI_KIND_QUIET};
     const UiButton why = {.label = S("news.why"), .anytime = true, .tip = S("hint.why_tip")};
     const NewsLine *chosen = t->news->chosen ? &t->news->lines[t->news->chosen - 1] : NULL;
     const GfxRect button = gfx_cut_right(&head, 30);

@@ -237,7 +237,8 @@ static void draw_save(Table *t)
               : there                   ? S("save.there")
               : app_not_kept(app)       ? S("save.text_alone")
                                         : S("save.text"));
-    const UiButton no = {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
+    const UiButton no = {
+        .label = S("menu.back"), .keys = keys_of(KEY_BACK), .corner = keys_of(KEY_BACK)};
     const UiButton yes = {.label = there ? S("save.replace") : S("save.do"),
                           .kind = there ? UI_KIND_RED : UI_KIND_BRASS,
                           .disabled_reason = reason};
@@ -275,8 +276,7 @@ static void draw_over(Table *t)
     if (ui_button(app->ui, "button:result", gfx_cut_right(&r, r.w < 280 ? r.w : 280), &result)) {
         app->screen = SCREEN_END;
     }
-    const UiButton record = {.label = S("record.open"),
-                             .tip = keys_tip(app->strings, KEY_RECORD, S("record.open_tip"))};
+    const UiButton record = {.label = S("record.open"), .tip = S("record.open_tip")};
     gfx_cut_right(&r, 6);
     if (ui_button(app->ui, "button:look_back", gfx_cut_right(&r, r.w < 240 ? r.w : 240), &record)) {
         record_open(t, record_now(t));

@@ -138,19 +138,16 @@ static void describe_buttons(Table *t, UiButton out[BUTTON_COUNT])
 {
     AppUi *app = t->app;
     const UiButton all[BUTTON_COUNT] = {
-        [BUTTON_MARKET] = {.label = S("button.market"),
-                           .tip = keys_tip(app->strings, KEY_MARKET, S("button.market_tip"))},
+        [BUTTON_MARKET] = {.label = S("button.market"), .tip = S("button.market_tip")},
         [BUTTON_NEWS] = {.label = S("button.news"),
-                         .tip = keys_tip(app->strings, KEY_NEWS, S("news.chip_tip")),
+                         .tip = S("news.chip_tip"),
                          .disabled_reason = news_strip_why_not(t),
                          .selected = news_strip_is_open(t)},
         [BUTTON_LOG] = {.label = S("button.log"),
-                        .tip = keys_tip(app->strings, KEY_LOG, S("button.log_tip")),
+                        .tip = S("button.log_tip"),
                         .selected = t->log_open},
-        [BUTTON_HINT] = {.label = S("button.hint"),
-                         .tip = keys_tip(app->strings, KEY_HINT, S("button.hint_tip"))},
-        [BUTTON_RULES] = {.label = S("button.rules"),
-                          .tip = keys_tip(app->strings, KEY_RULES, S("button.rules_tip"))},
+        [BUTTON_HINT] = {.label = S("button.hint"), .tip = S("button.hint_tip")},
+        [BUTTON_RULES] = {.label = S("button.rules"), .tip = S("button.rules_tip")},
         [BUTTON_MENU] = {.label = S("button.menu"), .tip = S("button.menu_tip")}};
     for (int i = 0; i < BUTTON_COUNT; i++) {
         out[i] = all[i];

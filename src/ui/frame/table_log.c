@@ -238,9 +238,7 @@ static bool can_look(Table *t)
 static void draw_look(Table *t, GfxRect *r)
 {
     AppUi *app = t->app;
-    const UiButton look = {.label = S("record.look"),
-                           .tip = keys_tip(app->strings, KEY_RECORD, S("record.look_tip")),
-                           .anytime = true};
+    const UiButton look = {.label = S("record.look"), .tip = S("record.look_tip"), .anytime = true};
     if (!can_look(t)) {
         return;
     }
@@ -441,8 +439,8 @@ void log_draw_sheet(Table *t)
     GfxRect in = draw_log_panel(t, r);
     const UiButton close = {.label = S("log.close"),
                             .anytime = true,
-                            .key_name = keys_label(t->app->strings, KEY_LOG),
-                            .tip = keys_tip(app->strings, KEY_LOG, S("button.log_tip"))};
+                            .corner = keys_of(KEY_LOG),
+                            .tip = S("button.log_tip")};
     const GfxRect foot = gfx_cut_bottom(&in, 36);
     gfx_cut_bottom(&in, 4);
     draw_newest(t, &in);

@@ -168,12 +168,11 @@ static void add_of_game(Table *t, Menu *menu)
         (UiButton){.label = S("recap.title"), .disabled_reason = news ? NULL : S("recap.nothing")},
         menu_recap);
     menu_add(menu, "button:dealings",
-             (UiButton){.label = S("dealings.title"),
-                        .tip = keys_tip(app->strings, KEY_DEALINGS, S("dealings.menu_tip"))},
+             (UiButton){.label = S("dealings.title"), .tip = S("dealings.menu_tip")},
              dealings_toggle);
     menu_add(menu, "button:record",
              (UiButton){.label = S("record.open"),
-                        .tip = keys_tip(app->strings, KEY_RECORD, S("record.open_tip")),
+                        .tip = S("record.open_tip"),
                         .disabled_reason = record_why_not(t)},
              menu_record);
     menu_add(menu, "button:dice", (UiButton){.label = S("dice.title"), .tip = S("dice.menu_tip")},

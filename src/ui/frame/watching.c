@@ -23,11 +23,9 @@ static void draw_pause(Table *t, GfxRect r)
     const UiButton pause = {.label = S(t->paused ? "button.go_on" : "button.pause"),
                             .keys = keys_of(KEY_PAUSE),
                             .anytime = true,
-                            .key_name = keys_label(app->strings, KEY_PAUSE),
+                            .corner = keys_of(KEY_PAUSE),
                             .kind = t->paused ? UI_KIND_BRASS : UI_KIND_PAPER,
-                            .tip =
-                                keys_tip(app->strings, KEY_PAUSE,
-                                         S(t->paused ? "button.go_on_tip" : "button.pause_tip"))};
+                            .tip = S(t->paused ? "button.go_on_tip" : "button.pause_tip")};
     if (ui_button(app->ui, "button:pause", r, &pause)) {
         t->paused = !t->paused;
     }
@@ -37,14 +35,12 @@ static void draw_pause(Table *t, GfxRect r)
 static void draw_next(Table *t, GfxRect r)
 {
     AppUi *app = t->app;
-    const UiButton next = {
-        .label = S("button.next_move"),
-        .keys = keys_of(KEY_NEXT_MOVE),
-        .anytime = true,
-        .key_name = keys_label(app->strings, KEY_NEXT_MOVE),
-        .kind = t->playback.pace.waits ? UI_KIND_BRASS : UI_KIND_PAPER,
-        .tip = keys_tip(app->strings, KEY_NEXT_MOVE,
-                        S(t->paused ? "button.next_move_tip" : "button.next_turn_tip"))};
+    const UiButton next = {.label = S("button.next_move"),
+                           .keys = keys_of(KEY_NEXT_MOVE),
+                           .anytime = true,
+                           .corner = keys_of(KEY_NEXT_MOVE),
+                           .kind = t->playback.pace.waits ? UI_KIND_BRASS : UI_KIND_PAPER,
+                           .tip = S(t->paused ? "button.next_move_tip" : "button.next_turn_tip")};
     if (ui_button(app->ui, "button:next_move", r, &next)) {
         t->next_wanted = t->paused;
         pace_go_on(t);
@@ -103,12 +99,11 @@ void watching_keys(Table *t)
 static void draw_skip(Table *t, GfxRect r)
 {
     AppUi *app = t->app;
-    const UiButton away = {
-        .label = S("button.skip"),
-        .tip = keys_tip(app->strings, KEY_SKIP,
-                        S(table_is_playing(t) ? "button.skip_tip" : "button.skip_coach_tip")),
-        .anytime = true,
-        .key_name = keys_label(app->strings, KEY_SKIP)};
+    const UiButton away = {.label = S("button.skip"),
+                           .tip =
+                               S(table_is_playing(t) ? "button.skip_tip" : "button.skip_coach_tip"),
+                           .anytime = true,
+                           .corner = keys_of(KEY_SKIP)};
     if (ui_button(app->ui, "button:skip", r, &away)) {
         skip(t);
     }

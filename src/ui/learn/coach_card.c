@@ -43,7 +43,7 @@ static int buttons_of(Table *t, CoachButton out[BUTTON_MAX])
     out[count++] = (CoachButton){COACH_SHOW,
                                  "button:coach_show",
                                  {.label = S("coach.show"),
-                                  .tip = keys_tip(app->strings, KEY_HINT, S("coach.show_tip")),
+                                  .tip = S("coach.show_tip"),
                                   .selected = t->hints->card.drawn,
                                   .keys = keys_of(KEY_HINT)}};
     out[count++] = (CoachButton){COACH_GO_ON,

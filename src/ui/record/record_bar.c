@@ -84,7 +84,7 @@ static void draw_ways(Table *t, GfxRect r)
         record_step_back(t);
     }
     if (sign_button(t, "button:record_play", b[3], t->record->plays ? SIGN_PAUSE : SIGN_PLAY, 1,
-                    keys_tip(app->strings, KEY_RECORD_PLAY, S("record.play_tip")), NULL)) {
+                    S("record.play_tip"), NULL)) {
         record_play(t, !t->record->plays);
     }
     if (sign_button(t, "button:record_on", b[4], SIGN_STEP, 1, S("record.on_tip"), last)) {
@@ -269,7 +269,7 @@ static void draw_others(Table *t, GfxRect r)
     const UiButton close = {.label = S("record.close"),
                             .tip = S("record.close_tip"),
                             .anytime = true,
-                            .key_name = "Esc",
+                            .corner = keys_of(KEY_BACK),
                             .kind = UI_KIND_BRASS};
     const UiButton branch = {.label = S("record.branch"),
                              .tip = S("record.branch_tip"),

@@ -293,23 +293,20 @@ const char *keys_label(Strings *strings, KeyId id)
     return keys_name(strings, (KeyChoice){keys_of(id)->key, keys_of(id)->mods});
 }
 
-const char *keys_tip(Strings *strings, KeyId id, const char *text)
+const char *keys_other_label(Strings *strings, KeyId id)
 {
-    enum { TEXTS = 16, BYTES = 512 };
-    static char texts[TEXTS][BYTES];
-    static int turn;
-    char delivered[64];
-    if (!keys_is_changed(id)) {
-        return text;
+    const UiKey *second = keys_of(id)->key != 0 ? keys_of(id) + 1 : keys_of(id);
+    const bool keypad = second->key >= SDLK_KP_DIVIDE && second->key <= SDLK_KP_PERIOD;
+    return second->key == 0 || keypad ? NULL
+                                      : keys_name(strings, (KeyChoice){second->key, second->mods});
+}
+
+const char *keys_label_of(Strings *strings, const char *action)
+{
+    for (int id = 0; id < KEY_COUNT; id++) {
+        if (BINDINGS[id].about && strcmp(name_of((KeyId)id), action) == 0) {
+            return keys_label(strings, (KeyId)id);
+        }
     }
-    snprintf(delivered, sizeof delivered, "(%s)", keys_name(strings, keys_delivered(id)));
-    const char *at = strstr(text, delivered);
-    if (!at) {
-        return text;
-    }
-    char *out = texts[turn];
-    turn = (turn + 1) % TEXTS;
-    snprintf(out, BYTES, "%.*s(%s)%s", (int)(at - text), text, keys_label(strings, id),
-             at + strlen(delivered));
-    return out;
+    return NULL;
 }

@@ -95,16 +95,18 @@ typedef struct KeyChoice {
     uint8_t mods;
 } KeyChoice;
 
-/* For ui_shortcut and UiButton.keys: those the player chose, else as delivered. Lives for ever. */
+/* For ui_shortcut, UiButton.keys and UiButton.corner: those the player chose, else as delivered. Lives for ever. */
 const UiKey *keys_of(KeyId id);
 /* The text key of what it does, for the page of keys; NULL: said with another. */
 const char *keys_about(KeyId id);
 /* "Ctrl+Z", as the page of keys writes it in the language of the texts. Live for the frame. */
 const char *keys_label(Strings *strings, KeyId id);
 const char *keys_name(Strings *strings, KeyChoice key); /* The same of any key. */
-/* A text that names the key as it was delivered, in brackets at its end or within: with the key in
- * force. Good for the next fifteen calls. */
-const char *keys_tip(Strings *strings, KeyId id, const char *text);
+/* A second key that does the same; NULL: there is none, or it is the keypad's. */
+const char *keys_other_label(Strings *strings, KeyId id);
+/* The same as keys_label by the name of the action in "keys.NAME", which texts write as
+ * "{key:NAME}" (strings_name_keys); NULL: there is no such action. */
+const char *keys_label_of(Strings *strings, const char *action);
 
 /* --- Keys of one's own. Enter, Tab, Esc, arrows and rows of digits are what they are. ----------- */
 

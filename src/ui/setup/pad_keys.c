@@ -1,7 +1,5 @@
 #include "setup/pad_keys.h"
 
-#include <stdio.h>
-
 typedef struct Bound {
     PadButton button;
     KeyId key;
@@ -31,33 +29,32 @@ static const PadRow ROWS[] = {{PAD_UP, false, "pad.cross"},      {PAD_A, false, 
                               {PAD_R2, false, "pad.zoom_in"},    {PAD_L3, false, "pad.tip"},
                               {PAD_R3, false, "pad.right_stick"}};
 
-static PadKey key_of(Strings *strings, KeyId id)
+static PadKey key_of(KeyId id)
 {
     PadKey key = {0};
     if (id != KEY_COUNT) {
         key.key = keys_of(id)->key;
         key.mods = keys_of(id)->mods;
-        snprintf(key.name, sizeof key.name, "%s", keys_label(strings, id));
     }
     return key;
 }
 
-static void bind_all(Ui *ui, Strings *strings, const Bound *list, size_t count)
+static void bind_all(Ui *ui, const Bound *list, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
-        const PadKey key = key_of(strings, list[i].key), held = key_of(strings, list[i].held);
+        const PadKey key = key_of(list[i].key), held = key_of(list[i].held);
         pad_bind(ui->input.pad, list[i].button, &key, &held);
     }
 }
 
-void pad_keys_bind(Ui *ui, Strings *strings, bool record)
+void pad_keys_bind(Ui *ui, bool record)
 {
     if (!ui->input.pad || pad_count(ui->input.pad) == 0) {
         return;
     }
-    bind_all(ui, strings, BOUND, sizeof BOUND / sizeof BOUND[0]);
+    bind_all(ui, BOUND, sizeof BOUND / sizeof BOUND[0]);
     if (record) {
-        bind_all(ui, strings, BOUND_IN_RECORD, sizeof BOUND_IN_RECORD / sizeof BOUND_IN_RECORD[0]);
+        bind_all(ui, BOUND_IN_RECORD, sizeof BOUND_IN_RECORD / sizeof BOUND_IN_RECORD[0]);
     }
 }
 

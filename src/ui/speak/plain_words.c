@@ -1,5 +1,7 @@
 #include "speak/plain_words.h"
 
+#include "setup/keys.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -76,16 +78,19 @@ static size_t put_sign(Plain *p, const char *at)
     return 0;
 }
 
-/* "§S2-M2 (F1)", with which a reason names its rule; how many bytes it takes. */
-static size_t rule_length(const char *at)
+/* "§S2-M2 (F1)", with which a reason names its rule and the key that opens it; how many bytes it
+ * takes. */
+static size_t rule_length(AppUi *app, const char *at)
 {
-    static const char mark[] = "\xC2\xA7", key[] = " (F1)";
+    static const char mark[] = "\xC2\xA7";
+    char key[64];
     if (strncmp(at, mark, sizeof mark - 1) != 0) {
         return 0;
     }
     size_t n = sizeof mark - 1;
     n += strspn(at + n, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-");
-    return strncmp(at + n, key, sizeof key - 1) == 0 ? n + sizeof key - 1 : n;
+    snprintf(key, sizeof key, " (%s)", keys_label(app->strings, KEY_RULES));
+    return strncmp(at + n, key, strlen(key)) == 0 ? n + strlen(key) : n;
 }
 
 void plain_words(AppUi *app, const char *marked, char *out, size_t size)
@@ -101,7 +106,7 @@ void plain_words(AppUi *app, const char *marked, char *out, size_t size)
         } else if (end) {
             put_mark(&p, marked + 1, (size_t)(end - marked - 1), end + 1);
             marked = end + 1;
-        } else if ((taken = put_sign(&p, marked)) != 0 || (taken = rule_length(marked)) != 0) {
+        } else if ((taken = put_sign(&p, marked)) != 0 || (taken = rule_length(app, marked)) != 0) {
             marked += taken;
         } else {
             taken = 1;

@@ -287,7 +287,7 @@ void dialog_attack_draw(Table *table, AttackDialog *attack, Command *out)
     const UiButton cancel = {.label = S("battle.cancel"),
                              .sub = S("battle.cancel_sub"),
                              .keys = keys_of(KEY_BACK),
-                             .key_name = "Esc"};
+                             .corner = keys_of(KEY_BACK)};
     const UiButton go = {.label = S("battle.attack"),
                          .sub = page.stakes,
                          .kind = UI_KIND_RED,

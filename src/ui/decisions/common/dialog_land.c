@@ -128,7 +128,7 @@ static bool land_buttons(Table *table, GfxRect row, PortId here, bool occupy, in
     const UiButton leave = {.label = S(occupy ? "landing.none" : "landing.cancel"),
                             .disabled_reason = occupy ? table_why_not(table, &none) : NULL,
                             .keys = occupy ? NULL : keys_of(KEY_BACK),
-                            .key_name = occupy ? NULL : "Esc"};
+                            .corner = occupy ? NULL : keys_of(KEY_BACK)};
     const UiButton go = {
         .label = SN("landing.go", count),
         .kind = command.as.land.sink

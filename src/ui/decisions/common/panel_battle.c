@@ -279,8 +279,8 @@ static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     panel_end_button(t, place, CMD_END_BATTLE,
                      &(UiButton){.label = S("battles.end"),
                                  .sub = S("battles.end_sub"),
-                                 .tip = keys_tip(app->strings, KEY_END, S("battles.end_tip")),
-                                 .key_name = keys_label(app->strings, KEY_END)},
+                                 .tip = S("battles.end_tip"),
+                                 .corner = keys_of(KEY_END)},
                      out);
     if (out->kind == CMD_NONE) {
         click_board(t);

@@ -176,7 +176,7 @@ void dialog_build_draw(Table *table, BuildDialog *build, Command *out)
     }
     ui_scroll_end(ui);
     const UiButton no = {
-        .label = S("landing.cancel"), .keys = keys_of(KEY_BACK), .key_name = "Esc"};
+        .label = S("landing.cancel"), .keys = keys_of(KEY_BACK), .corner = keys_of(KEY_BACK)};
     const UiButton go = {.label = SF("build.go", ARG_INT("ducats", price)),
                          .kind = sinks ? UI_KIND_RED : golden_kind(table, &command, true),
                          .disabled_reason = table_why_not(table, &command)};

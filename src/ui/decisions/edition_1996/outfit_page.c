@@ -192,7 +192,7 @@ static void draw_buying(Rows *rows)
         .label = SF("outfit.buy", ARG_TEXT("good", table_good_name(table, good))),
         .sub = asks ? SF("outfit.price_asked", ARG_TEXT("player", owner_name(table, port)))
                     : price_words(table),
-        .tip = keys_tip(app->strings, KEY_LOAD, S(asks ? "outfit.ask_tip" : "outfit.buy_tip")),
+        .tip = S(asks ? "outfit.ask_tip" : "outfit.buy_tip"),
         .keys = keys_of(KEY_LOAD),
         .disabled_reason = table_why_not(table, &command)};
     GfxRect r = gfx_cut_top(&rows->rest, ui->theme->grid.button2_h);

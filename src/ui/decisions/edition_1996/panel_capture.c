@@ -306,7 +306,7 @@ static void landing_buttons(Table *t, GfxRect row, PortId port, Command *out)
     const UiButton leave = {.label = S(under_way ? "capture.done" : "landing.cancel"),
                             .disabled_reason = under_way ? table_why_not(t, &stop) : NULL,
                             .keys = under_way ? NULL : keys_of(KEY_BACK),
-                            .key_name = under_way ? NULL : "Esc"};
+                            .corner = under_way ? NULL : keys_of(KEY_BACK)};
     const UiButton go = {.label = SN("landing.go", count),
                          .kind = sinking(t, port, &first, &cubes) > 0
                                      ? UI_KIND_RED
@@ -393,8 +393,8 @@ static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
         t, place, CMD_END_CAPTURE,
         &(UiButton){.label = S("capture.end"),
                     .sub = left > 0 ? SN("capture.end_left", left) : S("capture.end_sub"),
-                    .tip = keys_tip(app->strings, KEY_END, S("capture.end_tip")),
-                    .key_name = keys_label(app->strings, KEY_END)},
+                    .tip = S("capture.end_tip"),
+                    .corner = keys_of(KEY_END)},
         out);
     if (orders_ready(t)) {
         return; /* The landing that was ordered goes on by itself. */

@@ -314,8 +314,8 @@ static void draw_end(Table *t, GfxRect r, Command *out)
     panel_end_button(t, r, CMD_END_ROUTE,
                      &(UiButton){.label = S("move.end"),
                                  .sub = idle ? SN("move.end_idle", idle) : S("move.end_all"),
-                                 .tip = keys_tip(app->strings, KEY_END, S("move.end_tip")),
-                                 .key_name = keys_label(app->strings, KEY_END)},
+                                 .tip = S("move.end_tip"),
+                                 .corner = keys_of(KEY_END)},
                      out);
 }
 

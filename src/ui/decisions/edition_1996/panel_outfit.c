@@ -367,12 +367,12 @@ static void draw_chooser(Table *table, GfxRect r)
     const char *name =
         port != 0 ? table_port_name(table, port) : table_zone_name(table, table->place);
     const UiButton back = {.label = S("outfit.prev"),
-                           .tip = keys_tip(app->strings, KEY_PORT_PREV, S("outfit.prev_tip")),
+                           .tip = S("outfit.prev_tip"),
                            .keys = keys_of(KEY_PORT_PREV),
                            .anytime = true,
                            .disabled_reason = more ? NULL : S("outfit.only_place")};
     const UiButton on = {.label = S("outfit.next"),
-                         .tip = keys_tip(app->strings, KEY_PORT_NEXT, S("outfit.next_tip")),
+                         .tip = S("outfit.next_tip"),
                          .keys = keys_of(KEY_PORT_NEXT),
                          .anytime = true,
                          .disabled_reason = more ? NULL : S("outfit.only_place")};

@@ -234,9 +234,9 @@ static void draw_end(Table *t, GfxRect r, const SalePlan *plan, bool gold, Comma
         t, r, CMD_END_SALE,
         &(UiButton){.label = S("sale.end"),
                     .sub = plan->ducats > 0 ? SN("sale.end_left", plan->ducats) : S("sale.end_sub"),
-                    .tip = keys_tip(app->strings, KEY_END, S("sale.end_tip")),
+                    .tip = S("sale.end_tip"),
                     .kind = golden_kind(t, &end, gold),
-                    .key_name = keys_label(app->strings, KEY_END)},
+                    .corner = keys_of(KEY_END)},
         out);
 }
 

@@ -230,8 +230,8 @@ static void draw_end(Table *t, GfxRect r, Command *out)
         t, r, CMD_END_ACTIVATION,
         &(UiButton){.label = S("route.end"),
                     .sub = S(loss_nothing_done(t) ? "route.end_idle" : "route.end_sub"),
-                    .tip = keys_tip(app->strings, KEY_END, S("route.end_tip")),
-                    .key_name = keys_label(app->strings, KEY_END)},
+                    .tip = S("route.end_tip"),
+                    .corner = keys_of(KEY_END)},
         out);
 }
 
@@ -430,7 +430,7 @@ static void draw_choice(Table *t, GfxRect side, GfxRect bar, Command *out)
                         .disabled_reason = table_why_not(t, &act)};
     const UiButton b = {.label = S("choose.investment"),
                         .sub = S("choose.investment_sub"),
-                        .tip = keys_tip(app->strings, KEY_INVEST, S("choose.investment_tip")),
+                        .tip = S("choose.investment_tip"),
                         .keys = keys_of(KEY_INVEST),
                         .disabled_reason = table_why_not(t, &invest)};
     const GfxRect r = gfx_cut_right(&bar, fminf(bar.w, fminf(560, fmaxf(400, bar.w * 0.6f))));

@@ -93,11 +93,16 @@ bool pad_points(const Pad *pad)
     return pad->points;
 }
 
-PadButton pad_button_of(const Pad *pad, const char *name, bool *held)
+static bool stands_for(const PadKey *bound, SDL_Keycode key, unsigned mods)
+{
+    return bound->key != 0 && bound->key == key && bound->mods == mods;
+}
+
+PadButton pad_button_of(const Pad *pad, SDL_Keycode key, unsigned mods, bool *held)
 {
     for (PadButton b = 0; b < PAD_BUTTON_COUNT; b++) {
-        *held = pad->long_key[b].key != 0 && strcmp(pad->long_key[b].name, name) == 0;
-        if (*held || (pad->key[b].key != 0 && strcmp(pad->key[b].name, name) == 0)) {
+        *held = stands_for(&pad->long_key[b], key, mods);
+        if (*held || stands_for(&pad->key[b], key, mods)) {
             return b;
         }
     }

@@ -136,10 +136,10 @@ void pad_pointer_draw(Ui *ui)
     }
 }
 
-PadButton pad_glyph_of(const Ui *ui, const char *key_name, bool *held)
+PadButton pad_glyph_of(const Ui *ui, const UiKey *key, bool *held)
 {
     *held = false;
-    return ui->input.hand == INPUT_HAND_PAD && ui->input.pad && key_name
-               ? pad_button_of(ui->input.pad, key_name, held)
+    return ui->input.hand == INPUT_HAND_PAD && ui->input.pad && key
+               ? pad_button_of(ui->input.pad, key->key, key->mods, held)
                : PAD_BUTTON_COUNT;
 }

@@ -228,6 +228,18 @@ static bool is_modifier(SDL_Keycode key)
            || key == SDLK_NUMLOCKCLEAR || key == SDLK_SCROLLLOCK;
 }
 
+void ui_name_keys(Ui *ui, UiKeyNamer *name, void *context)
+{
+    ui->state->name_key = name;
+    ui->state->name_key_context = context;
+}
+
+const char *ui_key_name(const Ui *ui, const UiKey *key)
+{
+    const UiState *s = ui->state;
+    return s->name_key ? s->name_key(s->name_key_context, key) : SDL_GetKeyName(key->key);
+}
+
 bool ui_catch_key(Ui *ui, UiKey *out)
 {
     const Input *in = &ui->input;

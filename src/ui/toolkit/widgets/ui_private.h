@@ -92,6 +92,8 @@ struct UiState {
     char drag_started[UI_ID_MAX], dropped[UI_ID_MAX];
     bool double_clicked, next_is_double;
     bool clicked_by_key;
+    UiKeyNamer *name_key; /* NULL: SDL names keys. */
+    void *name_key_context;
     char acted[UI_ID_MAX]; /* The button that was pressed last. */
     /* Only this button is golden in this frame, "": none is; and in the next. */
     bool golden_is_one, golden_is_next;
@@ -223,6 +225,8 @@ bool ui_key(Ui *ui, SDL_Keycode key, unsigned how);
 bool ui_can_focus(const UiTable *t, const UiSpot *s);
 /* Moves the focus and presses what has it, from the last table and this frame's key. */
 void ui_keys_begin(Ui *ui);
+/* What the key is called (ui_name_keys). */
+const char *ui_key_name(const Ui *ui, const UiKey *key);
 void ui_focus_step(Ui *ui, int step); /* To the next (1) or previous (-1) in the order as read. */
 /* At the end of a frame: arrows that nobody took move the focus. */
 void ui_arrow_keys(Ui *ui);

@@ -109,7 +109,7 @@ static void draw_sign(Ui *ui, GfxRect r, const UiButton *b, bool golden, float l
 {
     enum { RADIUS = 10 };
     bool held = false;
-    PadButton sign = pad_glyph_of(ui, b->key_name, &held);
+    PadButton sign = pad_glyph_of(ui, b->corner, &held);
     UiState *s = ui->state;
     const UiTable *t = ui_table_last(s);
     const UiSpot *focus = s->focus_shown && s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
@@ -235,7 +235,7 @@ static UiButton gilded(const Ui *ui, const char *id, const UiButton *button)
 static void draw_shortcut(Ui *ui, GfxRect r, const UiButton *b, bool golden, GfxColor color)
 {
     const bool pad = ui->input.hand == INPUT_HAND_PAD;
-    if (!b->key_name && !(pad && golden)) {
+    if (!b->corner && !(pad && golden)) {
         return;
     }
     const TextStyle label = text_style(THEME_TYPE_BUTTON), sub = text_style(THEME_TYPE_BUTTON_SUB);
@@ -243,7 +243,7 @@ static void draw_shortcut(Ui *ui, GfxRect r, const UiButton *b, bool golden, Gfx
     if (pad) {
         draw_sign(ui, r, b, golden, fmaxf(w, b->sub ? text_width(ui->text, &sub, b->sub) : 0));
     } else {
-        draw_key(ui, r, b->key_name, color, w);
+        draw_key(ui, r, ui_key_name(ui, b->corner), color, w);
     }
 }
 
@@ -298,7 +298,7 @@ float ui_button_width(Ui *ui, const UiButton *b)
     float ws = b->sub ? text_width(ui->text, &sub, b->sub) : 0;
     w = ws > w ? ws : w;
     float h = b->sub ? ui->theme->grid.button2_h : ui->theme->grid.button_h;
-    return w + 28 + (b->icon ? h - 12 : 0) + (b->key_name ? 12 : 0);
+    return w + 28 + (b->icon ? h - 12 : 0) + (b->corner ? 12 : 0);
 }
 
 void ui_button_row(Ui *ui, GfxRect r, float gap, const UiButton *buttons, int count, GfxRect out[])
