@@ -22,6 +22,7 @@ LIBRARIES = {
     'libsdl2-mixer': ('SDL2_mixer', 'Zlib', 'https://github.com/libsdl-org/SDL_mixer',
                       (('stb_vorbis', 'MIT OR Unlicense'),)),
     'freetype': ('FreeType', 'FTL', 'https://freetype.org/', ()),
+    'harfbuzz': ('HarfBuzz', 'MIT-Modern-Variant', 'https://harfbuzz.github.io/', ()),
 }
 # What lies in each folder of assets, and what it is under. A folder that is not named here, or a file that ends
 # otherwise than its folder says, stops the release: whoever adds one decides on its licence.

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds SDL2, SDL2_image, SDL2_ttf, SDL2_mixer and FreeType from source into a folder of their own, for systems that
+# Builds SDL2, SDL2_image, SDL2_ttf, SDL2_mixer, FreeType and HarfBuzz from source into a folder of their own, for systems that
 # lack them and for packages that carry them.
 # usage: sh packaging/prefix.sh [--prefix DIR] [--sources DIR] [--windows] [--fetch]
 #   --prefix DIR   where they go (build/prefix, which play.sh and tests/run.sh look into by themselves)
@@ -56,7 +56,7 @@ if [ -z "$windows$fetch_only" ] && command -v apt-get >/dev/null 2>&1 && ! pkg-c
   apt_install "A title bar under GNOME" libdecor-0-dev || echo "There is no libdecor here; going on without it."
 fi
 if [ ! -d "$sources" ]; then
-  sources_fetch "$sources" libsdl2 libsdl2-image libsdl2-ttf libsdl2-mixer freetype
+  sources_fetch "$sources" libsdl2 libsdl2-image libsdl2-ttf libsdl2-mixer freetype harfbuzz
 fi
 [ -z "$fetch_only" ] || exit 0
 
@@ -67,6 +67,9 @@ rm -rf "$work"
 mkdir -p "$work"
 SERENISSIMA_PREFIX=$prefix
 export SERENISSIMA_PREFIX
+
+# Paths of this machine stay out of the libraries, so that two builds give the same bytes.
+map="-ffile-prefix-map=$work=."
 
 # library NAME OPTION...: unpacks, builds and installs one library; the log is shown only where it fails.
 library() {
@@ -99,8 +102,6 @@ library() {
     fi
     ;;
   esac
-  # Paths of this machine stay out of the libraries, so that two builds give the same bytes.
-  map="-ffile-prefix-map=$work=."
   {
     cmake -G Ninja -S "$work/$name" -B "$work/$name-build" -DCMAKE_BUILD_TYPE=Release -Wno-dev \
       "-DCMAKE_INSTALL_PREFIX=$prefix" -DCMAKE_INSTALL_LIBDIR=lib "-DCMAKE_PREFIX_PATH=$prefix" \
@@ -120,7 +121,7 @@ keep_licence() {
   name=$1
   licences="$prefix/share/licenses/$name"
   mkdir -p "$licences"
-  for file in LICENSE.txt LICENSE.TXT COPYING.txt docs/FTL.TXT; do
+  for file in LICENSE.txt LICENSE.TXT COPYING COPYING.txt docs/FTL.TXT; do
     if [ -f "$work/$name/$file" ]; then cp "$work/$name/$file" "$licences/"; fi
   done
   # Code of others in SDL2, under licences of its own; what Debian wrote together of a whole source is there besides.
@@ -142,9 +143,12 @@ else
 fi
 library freetype -DFT_DISABLE_ZLIB=ON -DFT_DISABLE_PNG=ON -DFT_DISABLE_BZIP2=ON -DFT_DISABLE_BROTLI=ON \
   -DFT_DISABLE_HARFBUZZ=ON
+# HarfBuzz joins Arabic letters. It goes into SDL2_ttf itself, so that packages carry no library more.
+library harfbuzz -DBUILD_SHARED_LIBS=OFF -DCMAKE_POSITION_INDEPENDENT_CODE=ON "-DCMAKE_CXX_FLAGS=$map" \
+  -DHB_HAVE_FREETYPE=ON -DHB_HAVE_CORETEXT=OFF -DHB_BUILD_SUBSET=OFF
 library libsdl2-image -DSDL2IMAGE_SAMPLES=OFF -DSDL2IMAGE_VENDORED=OFF -DSDL2IMAGE_BACKEND_STB=ON \
   -DSDL2IMAGE_TIF=OFF -DSDL2IMAGE_WEBP=OFF
-library libsdl2-ttf -DSDL2TTF_SAMPLES=OFF -DSDL2TTF_VENDORED=OFF -DSDL2TTF_HARFBUZZ=OFF
+library libsdl2-ttf -DSDL2TTF_SAMPLES=OFF -DSDL2TTF_VENDORED=OFF -DSDL2TTF_HARFBUZZ=ON
 library libsdl2-mixer -DSDL2MIXER_SAMPLES=OFF -DSDL2MIXER_VENDORED=OFF -DSDL2MIXER_VORBIS=STB \
   -DSDL2MIXER_OPUS=OFF -DSDL2MIXER_MOD=OFF -DSDL2MIXER_MIDI=OFF -DSDL2MIXER_FLAC=OFF -DSDL2MIXER_MP3=OFF \
   -DSDL2MIXER_CMD=OFF
@@ -173,7 +177,7 @@ PC
 
 if [ -n "$windows" ]; then
   describe_static SDL2_image SDL_image.h SDL_IMAGE '-lSDL2_image'
-  describe_static SDL2_ttf SDL_ttf.h SDL_TTF '-lSDL2_ttf -lfreetype'
+  describe_static SDL2_ttf SDL_ttf.h SDL_TTF '-lSDL2_ttf -lharfbuzz -lfreetype'
   describe_static SDL2_mixer SDL_mixer.h SDL_MIXER '-lSDL2_mixer'
   # SDL2 keeps the system's libraries in a field that only a static query reads; here all is static.
   # The braces are for pkg-config, not the shell.

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds and tries the game in a bare Debian 12 system that has none of its libraries, with nothing but Debian's source
-# packages: the SDL2 family and FreeType by prefix.sh, cJSON and Check by wraps.sh.
+# packages: the SDL2 family, FreeType and HarfBuzz by prefix.sh, cJSON and Check by wraps.sh.
 # usage: sh packaging/linux/sources_test.sh      (needs root rights, debootstrap and apt's sources)
 set -eu
 
@@ -24,7 +24,7 @@ in_root sh -euc '
   cd /src
   sh packaging/wraps.sh
   sh packaging/prefix.sh
-  for library in sdl2 SDL2_image SDL2_ttf SDL2_mixer freetype2 libcjson check; do
+  for library in sdl2 SDL2_image SDL2_ttf SDL2_mixer freetype2 harfbuzz libcjson check; do
     if pkg-config --exists $library; then
       echo "FAILED: the system itself has $library"
       exit 1
