@@ -81,6 +81,8 @@ void ui_label(Ui *ui, const char *id, GfxRect r, const TextStyle *style, const c
 /* A Roman head and an optional italic remark at its right (NULL or "": none) on one line of r.
  * Where both do not fit, each gives way in proportion. */
 void ui_head(Ui *ui, GfxRect r, TextVertical at, const char *head, const char *remark);
+/* How wide the two are where nothing of them is cut, in units of the layout. */
+float ui_head_width(const Ui *ui, const char *head, const char *remark);
 /* A paper panel with a Roman head and an optional italic remark at the right; returns the
  * inside. */
 GfxRect ui_panel(Ui *ui, GfxRect r, const char *head, const char *remark);

@@ -90,12 +90,25 @@ bool card_is_in_the_way(const Table *t, GfxRect r, const char *own)
     return under_rect(r, ui_dialog_rect(ui)) + hidden_things(ui, r, own) > 1;
 }
 
-GfxRect card_paper(Table *t, GfxRect r, const char *head, const char *remark)
+static bool head_fits_a_line(const Ui *ui, float w, const CardHead *head)
+{
+    return !head->remark || ui_head_width(ui, head->words, head->remark) <= w;
+}
+
+GfxRect card_paper(Table *t, GfxRect r, const CardHead *head)
 {
     Ui *ui = t->app->ui;
     paint_panel_framed(ui, r);
     r = gfx_rect_inset(r, ui->theme->grid.pad);
-    ui_head(ui, gfx_cut_top(&r, CARD_LINE), TEXT_MIDDLE, head, remark);
+    const GfxRect line = gfx_cut_top(&r, CARD_LINE);
+    if (head_fits_a_line(ui, r.w, head)) {
+        ui_head(ui, line, TEXT_MIDDLE, head->words, head->remark);
+    } else {
+        ui_head(ui, line, TEXT_MIDDLE, head->words, NULL);
+        const TextStyle remark = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
+                                                 TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+        text_draw(ui->text, &remark, gfx_cut_top(&r, CARD_LINE), head->remark);
+    }
     return r;
 }
 
@@ -104,7 +117,9 @@ float card_inside_w(const Table *t, float w)
     return fminf(w, t->layout.board.w - 20) - 2 * t->app->ui->theme->grid.pad;
 }
 
-float card_around_h(const Table *t)
+float card_around_h(const Table *t, float inside_w, const CardHead *head)
 {
-    return CARD_LINE + 2 * t->app->ui->theme->grid.pad;
+    const Ui *ui = t->app->ui;
+    const float lines = head_fits_a_line(ui, inside_w, head) ? 1 : 2;
+    return lines * CARD_LINE + 2 * ui->theme->grid.pad;
 }

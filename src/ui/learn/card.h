@@ -27,10 +27,16 @@ bool card_may_stay(const Table *table, float w, float h, const CardClear *clear,
 bool card_is_asked(const Table *table);
 /* Does it lie on the dialog that asks or on what can be pressed all the same? */
 bool card_is_in_the_way(const Table *table, GfxRect r, const char *own);
-/* Paper with a head and a remark at its right (NULL: none); returns what is below the head. */
-GfxRect card_paper(Table *table, GfxRect r, const char *head, const char *remark);
-/* The width of what is inside, and the height of all that is around it. */
+/* What stands at the top of a card. The remark (NULL: none) stands at the right of the head, or below
+ * it where both have no room in a line. */
+typedef struct CardHead {
+    const char *words, *remark;
+} CardHead;
+
+/* Paper with a head; returns what is below that. */
+GfxRect card_paper(Table *table, GfxRect r, const CardHead *head);
+/* The width of what is inside a card w wide, and the height of all around what is so wide. */
 float card_inside_w(const Table *table, float w);
-float card_around_h(const Table *table);
+float card_around_h(const Table *table, float inside_w, const CardHead *head);
 
 #endif

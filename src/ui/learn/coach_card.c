@@ -151,9 +151,10 @@ static CoachAnswer draw_card(Table *t)
     coach_lines(t, &lines);
     const float words_h = lines_height(app, &lines, w - HINT_SCROLL_W);
     const CardClear clear = {.pointed = spoken_of(t), .own = "button:coach"};
-    const GfxRect place = card_place(t, COACH_W, words_h + buttons_h + 2 * gap + card_around_h(t),
-                                     &clear, &app->card_place);
-    GfxRect r = card_paper(t, place, S("coach.head"), for_whom(t));
+    const CardHead head = {S("coach.head"), for_whom(t)};
+    const float h = words_h + buttons_h + 2 * gap + card_around_h(t, w, &head);
+    const GfxRect place = card_place(t, COACH_W, h, &clear, &app->card_place);
+    GfxRect r = card_paper(t, place, &head);
     note_lines(ui, &lines, place);
     GfxRect foot = gfx_cut_bottom(&r, buttons_h);
     gfx_cut_bottom(&r, gap);

@@ -23,7 +23,8 @@ int learn_answer(const AppUi *app, PlayerId seat, Command *out, int capacity)
 
 typedef struct Card {
     Table *t;
-    const char *head, *text;
+    CardHead head;
+    const char *text;
     bool reads; /* Nothing is to be done but to go on. */
     float buttons_h;
     GfxRect r;
@@ -38,8 +39,9 @@ static float height_of(const Card *card, float w, const char *text)
 {
     Ui *ui = card->t->app->ui;
     const TextStyle words = card_words();
-    return text_measure(ui->text, &words, text, card_inside_w(card->t, w)).y + card->buttons_h
-           + 2 * ui->theme->grid.gap + card_around_h(card->t);
+    const float inside = card_inside_w(card->t, w);
+    return text_measure(ui->text, &words, text, inside).y + card->buttons_h
+           + 2 * ui->theme->grid.gap + card_around_h(card->t, inside, &card->head);
 }
 
 static float height_in(const Card *card, float w)
@@ -105,7 +107,7 @@ static void draw_paper(const Card *card)
     AppUi *app = card->t->app;
     Ui *ui = app->ui;
     const TextStyle words = card_words();
-    GfxRect r = card_paper(card->t, card->r, S("lesson.card"), card->head);
+    GfxRect r = card_paper(card->t, card->r, &card->head);
     gfx_cut_bottom(&r, card->buttons_h);
     ui_label(ui, "lesson:text", r, &words, card->text);
 }
@@ -155,7 +157,7 @@ static void draw_step(Table *t, int at)
     snprintf(head, sizeof head, "%s",
              SF("lesson.step", ARG_INT("step", at + 1), ARG_INT("of", lesson->step_count)));
     Card card = {t,
-                 head,
+                 {S("lesson.card"), head},
                  strings_get(app->strings, step->say),
                  step->count == 0,
                  ui->theme->grid.button2_h,
@@ -193,12 +195,8 @@ static void draw_end(Table *t)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
-    Card card = {t,
-                 "",
-                 strings_get(app->strings, app->lesson->end),
-                 true,
-                 ui->theme->grid.button_h,
-                 gfx_rect(0, 0, 0, 0)};
+    Card card = {t,    {S("lesson.card"), NULL}, strings_get(app->strings, app->lesson->end),
+                 true, ui->theme->grid.button_h, gfx_rect(0, 0, 0, 0)};
     const bool new_here = app->settings.games_finished == 0;
     const UiButton on = {.label = S("lesson.go_on"),
                          .kind = new_here ? UI_KIND_PAPER : UI_KIND_BRASS};

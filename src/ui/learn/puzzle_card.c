@@ -242,6 +242,14 @@ static GfxRect place_of(Table *t)
     return gfx_rect(at.x - AROUND, at.y - AROUND, 2 * AROUND, 2 * AROUND);
 }
 
+static CardHead head_of(AppUi *app)
+{
+    const Puzzle *p = app->puzzle;
+    return puzzle_is_own(p) ? (CardHead){S("mistakes.card"), mistake_when(app, &p->own)}
+                            : (CardHead){S("puzzle.card"), SP("puzzle.found_by", p->grade,
+                                                              ARG_INT("of", TACTIC_LEVELS))};
+}
+
 /* What is said on a card so wide, and how high that is. */
 typedef struct CardWords {
     const char *text;
@@ -266,7 +274,9 @@ static CardWords words_for(Table *t, float w)
 
 static float height_of(Table *t, const CardWords *words)
 {
-    return words->h + words->buttons_h + 2 * t->app->ui->theme->grid.gap + card_around_h(t);
+    const CardHead head = head_of(t->app);
+    return words->h + words->buttons_h + 2 * t->app->ui->theme->grid.gap
+           + card_around_h(t, words->w + HINT_SCROLL_W, &head);
 }
 
 static void draw_words(Table *t, GfxRect r, const CardWords *words, bool over)
@@ -275,12 +285,9 @@ static void draw_words(Table *t, GfxRect r, const CardWords *words, bool over)
     Ui *ui = app->ui;
     const float gap = ui->theme->grid.gap;
     const TextStyle style = text_style(THEME_TYPE_BODY);
-    const Puzzle *p = app->puzzle;
     ui_target(ui, "puzzle:card", r, &(UiHit){.no_focus = true}, NULL, NULL);
-    r = puzzle_is_own(p)
-            ? card_paper(t, r, S("mistakes.card"), mistake_when(app, &p->own))
-            : card_paper(t, r, S("puzzle.card"),
-                         SP("puzzle.found_by", p->grade, ARG_INT("of", TACTIC_LEVELS)));
+    const CardHead head = head_of(app);
+    r = card_paper(t, r, &head);
     draw_buttons(app, gfx_cut_bottom(&r, words->buttons_h), over);
     gfx_cut_bottom(&r, gap);
     GfxRect page = ui_scroll_begin(ui, "puzzle", r, words->h, false);

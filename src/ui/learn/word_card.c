@@ -21,11 +21,13 @@ static bool draw_card(Table *t, const char *head, const char *text)
     Ui *ui = app->ui;
     const TextStyle words = text_style(THEME_TYPE_BODY);
     const float gap = ui->theme->grid.gap, button_h = ui->theme->grid.button_h;
-    const float h = text_measure(ui->text, &words, text, card_inside_w(t, CARD_W)).y + button_h
-                    + 2 * gap + card_around_h(t);
+    const CardHead on_top = {head, NULL};
+    const float inside = card_inside_w(t, CARD_W);
+    const float h = text_measure(ui->text, &words, text, inside).y + button_h + 2 * gap
+                    + card_around_h(t, inside, &on_top);
     const CardClear clear = {.own = "button:word"};
     const UiButton on = {.label = S("lesson.next"), .kind = UI_KIND_BRASS};
-    GfxRect r = card_paper(t, card_place(t, CARD_W, h, &clear, &app->card_place), head, NULL);
+    GfxRect r = card_paper(t, card_place(t, CARD_W, h, &clear, &app->card_place), &on_top);
     const bool read = ui_button(ui, "button:word_read", gfx_cut_bottom(&r, button_h), &on);
     ui_label(ui, "word:text", r, &words, text);
     return read;

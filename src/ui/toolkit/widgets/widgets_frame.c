@@ -13,6 +13,14 @@ void ui_label(Ui *ui, const char *id, GfxRect r, const TextStyle *style, const c
     ui_note(ui, id, r, utf8);
 }
 
+enum { HEAD_GAP = 8 }; /* Between a head and its remark. */
+
+float ui_head_width(const Ui *ui, const char *head, const char *remark)
+{
+    const TextStyle left = text_style(THEME_TYPE_HEAD), right = text_style(THEME_TYPE_ITALIC);
+    return text_width(ui->text, &left, head) + HEAD_GAP + text_width(ui->text, &right, remark) + 1;
+}
+
 void ui_head(Ui *ui, GfxRect r, TextVertical at, const char *head, const char *remark)
 {
     const ThemeColors *c = &ui->theme->color;
@@ -20,7 +28,7 @@ void ui_head(Ui *ui, GfxRect r, TextVertical at, const char *head, const char *r
     const TextStyle right =
         text_style_with(THEME_TYPE_ITALIC, c->ink_soft, TEXT_RIGHT, at, TEXT_SHRINK);
     if (remark != NULL && remark[0] != '\0') {
-        const float words = text_width(ui->text, &left, head) + 8;
+        const float words = text_width(ui->text, &left, head) + HEAD_GAP;
         const float share = r.w * words / (words + text_width(ui->text, &right, remark) + 1);
         text_draw(ui->text, &left, gfx_cut_left(&r, fminf(words, share)), head);
         text_draw(ui->text, &right, r, remark);
