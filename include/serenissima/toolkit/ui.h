@@ -201,8 +201,8 @@ const UiTarget *ui_target_before(const Ui *ui, const char *begins);
 /* Where a click reaches the target: its own point or, where something else lies over that, the
  * nearest point of its shape that is open; its own point when none is. */
 GfxPoint ui_open_point(const Ui *ui, const UiTarget *target);
-/* Scrolls the area that holds the target so that the next frame has it in view; false when it lies
- * in no such area. */
+/* Scrolls the area that holds the target, or asks who draws what follows, so that the next frame
+ * has it in view; false when it lies in no such area and does not follow. */
 bool ui_show(Ui *ui, const char *id);
 /* Push events as if a person clicked, hovered or dragged. False when there is no such target. */
 bool ui_script_click(Ui *ui, const char *id, InputButton button);
@@ -218,7 +218,8 @@ const char *ui_focused(const Ui *ui);
  * it, to what is asked first. False: nothing lies there. Arrow keys that nobody else takes do so by
  * themselves. */
 bool ui_focus_toward(Ui *ui, int dx, int dy);
-/* What the keyboard moved the focus to in the last frame; "" nothing. */
+/* What the keyboard moved the focus to in the last frame, or what ui_show wants in view; ""
+ * nothing. */
 const char *ui_focus_moved(const Ui *ui);
 /* Did the keyboard move the focus to where it is? A press moves it too, unseen. */
 bool ui_focus_is_shown(const Ui *ui);

@@ -114,7 +114,8 @@ static void draw_steps(Table *t, ZoneId zone)
     }
     GfxPoint p = table_zone_point(t, zone);
     snprintf(number, sizeof number, "%d", mark->distance);
-    paint_badge(app->ui, p.x, p.y, 11 * fmaxf(1, t->layout.fit), number, c->path, c->reach);
+    paint_badge(app->ui, p.x, p.y, 11 * fmaxf(fmaxf(1, t->layout.fit), t->layout.piece_k), number,
+                c->path, c->reach);
 }
 
 static const char *zone_tip(Table *t, ZoneId zone)
@@ -155,7 +156,7 @@ void table_follow_focus(Table *t)
     const ZoneId zone = table_id_has(id, "zone:") ? board_zone_find(t->board, id + 5) : 0;
     const PortId port = table_id_has(id, "port:") ? board_port_find(t->board, id + 5) : 0;
     const int galley = table_id_has(id, "galley:") ? atoi(id + 7) : 0;
-    if (t->camera.zoom <= 1) {
+    if (!table_is_near(t)) {
         return;
     }
     if (zone != 0) {

@@ -35,7 +35,7 @@ static float covered(GfxRect a, GfxRect b)
     return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
 }
 
-/* What it would hide of plates, galleys, numbers on sails, other marks and what lies on the chart,
+/* What it would hide of plates, above all of their names, galleys, numbers on sails, other marks and what lies on the chart,
  * or lose at the chart's edge. own: the plate that it hangs on, which it may touch. */
 static float cost_of(const Marks *marks, GfxRect r, PortId own)
 {
@@ -47,8 +47,10 @@ static float cost_of(const Marks *marks, GfxRect r, PortId own)
         cost += 2 * covered(r, hud[i]);
     }
     for (PortId port = 1; port <= t->world->port_count; port++) {
-        cost += covered(r, port == own ? gfx_rect_inset(t->plate[port], 4 * l->plate_k)
-                                       : t->plate[port]);
+        const GfxRect plate = t->plate[port],
+                      name = gfx_rect(plate.x, plate.y, plate.w, 24 * l->plate_k);
+        cost += port == own ? covered(r, gfx_rect_inset(plate, 4 * l->plate_k))
+                            : covered(r, plate) + 4 * covered(r, name);
     }
     for (GalleyId galley = 1; galley <= t->world->galley_count; galley++) {
         if (table_galley(t, galley)->owner != 0) {

@@ -73,13 +73,14 @@ static float slot_cover(const Table *t, GalleyId galley, ZoneId zone, int slot)
     cover += fmaxf(0, hull.w * hull.h - shared(hull, chart, 0) - 1);
     const GfxRect hud[] = {t->layout.wheel, t->layout.track, t->layout.doge, t->layout.order,
                            t->layout.chances};
-    for (size_t i = 0; i < sizeof hud / sizeof hud[0]; i++) {
+    /* A chart that is seen from near moves below them. */
+    for (size_t i = 0; i < sizeof hud / sizeof hud[0] && !table_is_near(t); i++) {
         cover += 2 * shared(hull, hud[i], 0); /* They lie over galleys. */
     }
     for (int i = 1; i <= t->world->port_count; i++) {
         const GfxRect plate = t->plate[i],
                       name = gfx_rect(plate.x, plate.y, plate.w, NAME_PART * plate.h);
-        cover += shared(hull, plate, 4) + shared(hull, name, 4);
+        cover += shared(hull, plate, 4) + 3 * shared(hull, name, 4);
     }
     return cover;
 }
@@ -247,6 +248,7 @@ static void draw_rings(Table *t, GalleyId galley, float x, float y, float k, boo
     bool active = table_active(t) == galley;
     if (active) {
         paint_ring(ui, x, y, 62 * k, 26 * k, c->active);
+        mark_shape_active(ui, x, y, 62 * k, k);
     }
     if (mark->mark == MARK_TARGET) {
         paint_ring(ui, x, y, 60 * k, 25 * k, c->danger);
@@ -258,6 +260,8 @@ static void draw_rings(Table *t, GalleyId galley, float x, float y, float k, boo
         paint_ring(ui, x, y, 60 * k, 25 * k, c->sale);
         if (mark->mark == MARK_CHOICE) {
             mark_shape_choice(ui, x, y, 60 * k, 25 * k);
+        } else {
+            mark_shape_sale(ui, x, y, 60 * k, 25 * k, k);
         }
     } else if (hovered && !active) {
         paint_ring(ui, x, y, 58 * k, 24 * k, c->path);
@@ -364,16 +368,15 @@ static void draw_galley(Table *t, GalleyId galley)
     table_draw_galley(t, table_galley(t, galley), galley, p.x, p.y, HULL * k, west, alpha);
 }
 
-void table_draw_galleys(Table *t)
+/* Those further south lie before the others. How many. */
+static int north_first(const Table *t, GalleyId order[GALLEY_MAX])
 {
-    GalleyId order[GALLEY_MAX];
     int count = 0;
     for (int i = 1; i <= GALLEY_MAX; i++) {
         if (t->view.pub.galleys[i].owner) {
             order[count++] = (GalleyId)i;
         }
     }
-    /* Those further south lie before the others. */
     for (int i = 1; i < count; i++) {
         for (int j = i; j > 0 && t->galley_at[order[j]].y < t->galley_at[order[j - 1]].y; j--) {
             GalleyId swap = order[j];
@@ -381,11 +384,26 @@ void table_draw_galleys(Table *t)
             order[j - 1] = swap;
         }
     }
+    return count;
+}
+
+void table_draw_galleys(Table *t)
+{
+    GalleyId order[GALLEY_MAX];
+    const int count = north_first(t, order);
     gfx_push_clip(t->app->ui->gfx, t->layout.board);
     under_way_draw_wakes(t);
     for (int i = 0; i < count; i++) {
         draw_galley(t, order[i]);
     }
+    gfx_pop_clip(t->app->ui->gfx);
+}
+
+void table_draw_numbers(Table *t)
+{
+    GalleyId order[GALLEY_MAX];
+    const int count = north_first(t, order);
+    gfx_push_clip(t->app->ui->gfx, t->layout.board);
     draw_hidden_numbers(t, order, count);
     gfx_pop_clip(t->app->ui->gfx);
 }

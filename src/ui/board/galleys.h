@@ -6,6 +6,7 @@
 
 void table_place_galleys(Table *table);
 void table_draw_galleys(Table *table);
+void table_draw_numbers(Table *table); /* Of galleys whose sails others hide, over all of them. */
 /* Draws a galley with crew, cargo and number; (x, y) is the middle of its hull at the water, hull
  * its length in units. The deck is filled from `galley`. alpha 0..1. */
 void table_draw_galley(Table *table, const Galley *galley, GalleyId number, float x, float y,

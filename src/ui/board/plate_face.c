@@ -92,8 +92,8 @@ static void draw_space(Table *t, PortId port, const PlateParts *parts, int space
 
 /* --- What it buys ----------------------------------------------------------------------------- */
 
-/* A pip for each good, in the order of the board: in its colour where the port would take a cube
- * of it, small and faint where it makes or holds one, or has no room. */
+/* A pip for each good, in the order of the board: in its colour and shape where the port would take a
+ * cube of it, small and faint where it makes or holds one, or has no room. */
 static void draw_pips(Table *t, PortId port, const PlateParts *parts)
 {
     Ui *ui = t->app->ui;
@@ -101,11 +101,9 @@ static void draw_pips(Table *t, PortId port, const PlateParts *parts)
     for (GoodId good = 1; parts->pips.h > 0 && good <= t->world->good_count; good++) {
         char sprite[32];
         const int mark = theme_good(ui->theme, table_good_sprite(t, good, sprite) + 5);
-        const GfxRect r =
-            gfx_rect(parts->pips.x + 9.5f * (float)(good - 1), parts->pips.y, 7, parts->pips.h);
+        const GfxRect r = plate_pip(parts, good);
         if (port_buys(t, port, good) && mark >= 0) {
-            gfx_fill_rounded(ui->gfx, r, 1.5f, ui->theme->good[mark].color);
-            gfx_stroke_rounded(ui->gfx, r, 1.5f, 0.9f, c->ink, NULL);
+            mark_shape_good(ui, mark, r);
         } else {
             const GfxPoint at = gfx_rect_center(r);
             gfx_fill_circle(ui->gfx, at.x, at.y, 1.2f, gfx_fade(c->ink_soft, 0.5f));
@@ -187,6 +185,9 @@ static void draw_price(Table *t, PortId port, const PlateParts *parts)
     GfxColor ink = port_has_monopoly(t, port) ? c->rubric : c->ink;
     gfx_fill_rounded(ui->gfx, tag, 4, gfx_fade(c->active, 0.75f));
     gfx_stroke_rounded(ui->gfx, tag, 4, 0.8f, ink, NULL);
+    if (port_has_monopoly(t, port)) {
+        mark_shape_crown(ui, tag, ink);
+    }
     draw_value(t, tag.x + tag.w / 2, tag.y + tag.h / 2, 13, ink, port_standing_ducats(t, port));
 }
 

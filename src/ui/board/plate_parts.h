@@ -21,10 +21,13 @@ typedef struct PlateParts {
 } PlateParts;
 
 /* Sizes by which the atlas draws what is there. */
-extern const float PLATE_SAILOR_SIZE, PLATE_FORT_SIZE, PLATE_BASILICA_SIZE;
+extern const float PLATE_SAILOR_SIZE, PLATE_FORT_SIZE, PLATE_BASILICA_SIZE, PLATE_PIP_W;
 
 /* Space_count 1..SPACE_MAX; name_w is the width of the port's name; basilica: leave room for
  * one; pips: for those too. */
 void plate_parts(int space_count, float name_w, bool basilica, bool pips, PlateParts *parts);
+
+/* Where the mark of a good that it buys is; good: from 1. */
+GfxRect plate_pip(const PlateParts *parts, int good);
 
 #endif

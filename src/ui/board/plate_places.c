@@ -13,7 +13,8 @@ void plate_parts_of(Table *t, PortId port, PlateParts *parts)
     float name_w = text_width(t->app->ui->text, &style, table_port_name(t, port));
     name_w += t->world->ports[port].capital_of ? 20 : 0; /* The power's arms. */
     /* Where the chart has hardly room to part the plates they are as low as they can be. */
-    const bool roomy = table_scale(t) >= 0.66f * t->layout.plate_k;
+    const bool roomy =
+        t->layout.near > 1 ? table_is_near(t) : table_scale(t) >= 0.66f * t->layout.plate_k;
     plate_parts(t->world->ports[port].space_count, name_w, t->has.basilicas, roomy, parts);
 }
 
@@ -59,7 +60,7 @@ static void begin_crowd(const Table *t, Crowd *c)
     for (PortId p = 1; p <= c->count; p++) {
         c->at[p] = c->home[p] = gfx_point(t->map->port[p].plate.x * k, t->map->port[p].plate.y * k);
     }
-    for (size_t i = 0; i < sizeof hud / sizeof hud[0] && t->camera.zoom < 1.02f; i++) {
+    for (size_t i = 0; i < sizeof hud / sizeof hud[0] && !table_is_near(t); i++) {
         if (hud[i].w > 0) {
             const GfxRect b = gfx_rect_inset(hud[i], -4);
             c->hud[c->hud_count++] = gfx_rect(b.x - origin.x, b.y - origin.y, b.w, b.h);

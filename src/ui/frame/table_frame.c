@@ -5,9 +5,11 @@
 #include "advice/hint_ask.h"
 #include "advice/hint_board.h"
 #include "advice/hint_panel.h"
+#include "board/sight.h"
 #include "board/board.h"
 #include "board/danger_marks.h"
 #include "board/galleys.h"
+#include "board/plate_names.h"
 #include "board/plates.h"
 #include "board/round.h"
 #include "board/track.h"
@@ -119,7 +121,7 @@ static void find_decision(Table *t)
     }
     uint32_t hash = decision_hash(t);
     if (t->decider && (hash != t->asked.hash || t->asked.others_moved)) {
-        t->asked = (Asked){hash, t->asked.number + 1, t->decider, false};
+        t->asked = (Asked){hash, t->asked.number + 1, t->decider, false, t->asked.shown};
     }
     if (t->decider && hash != t->draft_hash) {
         begin_decision(t, hash);
@@ -394,11 +396,14 @@ static void draw_table(Table *t, GfxRect *bar, GfxRect *watch)
     table_draw_board(t);
     table_draw_plates(t);
     table_draw_galleys(t);
+    plate_names_draw(t);
+    table_draw_numbers(t);
     table_draw_dangers(t);
     table_draw_wheel(t);
     table_draw_track(t);
     table_draw_round(t);
     table_draw_cards(t);
+    sight_draw(t);
     table_draw_fold(t);
     draw_side(t);
     *watch = *bar = (GfxRect){0};
@@ -475,6 +480,7 @@ static const Panel *follow(Table *t)
     if (panel && panel->mark) {
         panel->mark(t);
     }
+    sight_follow(t);
     return panel;
 }
 

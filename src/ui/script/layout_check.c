@@ -43,10 +43,14 @@ static bool is_covered(const Ui *ui, int i, GfxRect panel, int panel_at)
     return i < panel_at && overlap(ui_target_at(ui, i)->rect, panel);
 }
 
-/* The bar of chances lies over the chart, where plates make room for it. */
+/* The bar of chances lies over the chart, where plates make room for it; one that is seen from near
+ * moves below it. */
 static bool is_on_plate(const Ui *ui, const UiTarget *bar)
 {
     bool on = false;
+    if (ui_target_find(ui, "button:whole")) {
+        return false;
+    }
     for (int i = 0; i < ui_target_count(ui) && strncmp(bar->id, "chances:", 8) == 0; i++) {
         const UiTarget *plate = ui_target_at(ui, i);
         on = on || (strncmp(plate->id, "port:", 5) == 0 && overlap(bar->rect, plate->rect));

@@ -17,11 +17,12 @@ static bool decides(const char *id)
         "sail:",   "move:", "capture:", "number:",    "stepper:", "order:",  "draw:",
         "step:",   "crew:", "offer:",   "overboard:", "radio:"};
     static const char *const not [] = {
-        "button:hint",    "button:rules", "button:menu",     "button:log",   "button:news",
-        "button:market",  "button:undo",  "button:redo",     "button:quit",  "button:to_title",
-        "button:options", "button:title", "button:dealings", "button:dice",  "button:record",
-        "button:look_",   "button:fold",  "button:page",     "button:seats", "button:haggle",
-        "button:offer",   "button:purse", "button:recap_",   "port:none"};
+        "button:hint",    "button:rules",  "button:menu",     "button:log",   "button:news",
+        "button:market",  "button:undo",   "button:redo",     "button:quit",  "button:to_title",
+        "button:options", "button:title",  "button:dealings", "button:dice",  "button:record",
+        "button:look_",   "button:fold",   "button:way_",     "button:whole", "button:page",
+        "button:seats",   "button:haggle", "button:offer",    "button:purse", "button:recap_",
+        "port:none"};
     bool found = false;
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
         found = found || strncmp(id, ids[i], strlen(ids[i])) == 0;

@@ -23,6 +23,9 @@ typedef struct Asked {
     uint32_t number; /* Counts decisions. */
     PlayerId player;
     bool others_moved;
+    /* Twice the number of the question whose answers on the chart were brought in sight; and 1 where
+     * its card has come, too. */
+    uint32_t shown;
 } Asked;
 
 /* What was rolled or drawn on the players' own table, as far as it is chosen (frame/own_dice.h). */

@@ -1,6 +1,5 @@
 #include "table/layout.h"
 
-#include "setup/keys.h"
 #include "table/table.h"
 
 #include <math.h>
@@ -195,15 +194,54 @@ static void lay_lying(Table *t, float w, float h)
     }
 }
 
+/* Of a plate at 100 %, and how much larger than the chart plates may be and still lie apart, where they
+ * need not keep clear of its corners. */
+static const float PLATE_K = 0.84f, PARTED = 1.75f;
+
+/* Plates wish for the size of the text, also where the window keeps the rest of the text smaller: the
+ * chart can be seen nearer, and moved. */
+static float plate_wish(const Table *t)
+{
+    const float text = gfx_text_scale(t->app->ui->gfx),
+                kept = fmaxf(1, t->app->settings.text_scale / text);
+    return clampf(1.1f * t->layout.fit * text, PLATE_K, 1) * kept;
+}
+
+/* The zoom at which plates of the wished size can be parted. */
+static float near_zoom(const Table *t)
+{
+    enum { NEAREST = 3 };
+    const float zoom = plate_wish(t) / (PARTED * t->layout.fit);
+    return t->app->settings.text_scale > 1 && zoom > 1.1f ? fminf(zoom, NEAREST) : 1;
+}
+
+/* The chart is seen as near as its plates wish until the player wants it otherwise. */
+static void lay_camera(Table *t)
+{
+    TableCamera *c = &t->camera;
+    const float near = near_zoom(t);
+    if (!c->set) {
+        c->x = t->map->w / 2;
+        c->y = t->map->h / 2;
+    }
+    if (!c->set || fabsf(c->zoom - t->layout.near) < 0.01f) {
+        c->zoom = near;
+    }
+    c->set = true;
+    t->layout.near = near;
+}
+
 /* Plates and galleys grow with the text as long as the chart, which is the larger the nearer it is
  * seen, has room to part them, and are no smaller than can be read at all. */
 static void lay_pieces(Table *t, float least)
 {
     TableLayout *l = &t->layout;
     const float zoom = t->camera.zoom, room = l->fit * zoom;
-    const float grown = fminf(0.84f, 1.6f * room), kept = fminf(0.84f * least, 1.9f * room);
+    const float wish = l->near > 1 ? plate_wish(t) : PLATE_K,
+                part = table_is_near(t) ? PARTED : 1.6f;
+    const float grown = fminf(wish, part * room), kept = fminf(PLATE_K * least, 1.9f * room);
     const float plate = fmaxf(0.72f * least, fmaxf(grown, kept));
-    const float piece = fmaxf(0.74f * least, fminf(fminf(0.84f, 0.74f / least), 1.2f * room));
+    const float piece = fmaxf(0.74f * least, fminf(fminf(wish, 0.74f / least), 1.2f * room));
     l->plate_k = fmaxf(plate, l->fit * powf(zoom, 0.5f));
     l->piece_k = fmaxf(piece, l->fit * powf(zoom, 0.7f));
 }
@@ -223,12 +261,7 @@ void table_layout(Table *t)
      * too. */
     float least = 1 / sqrtf(gfx_text_scale(gfx));
     l->hud_k = clampf(l->fit, 0.74f * least, 3);
-    if (!t->camera.set) {
-        t->camera.zoom = 1;
-        t->camera.x = t->map->w / 2;
-        t->camera.y = t->map->h / 2;
-        t->camera.set = true;
-    }
+    lay_camera(t);
     lay_pieces(t, least);
     lay_hud(l, &t->has, t->app->settings.chances);
     if (l->stacked) {
@@ -238,124 +271,4 @@ void table_layout(Table *t)
     } else {
         lay_column(t);
     }
-}
-
-/* --- Camera ----------------------------------------------------------------------------------- */
-
-float table_scale(const Table *t)
-{
-    return t->layout.fit * t->camera.zoom;
-}
-
-GfxPoint table_to_window(const Table *t, GfxPoint board)
-{
-    GfxPoint middle = gfx_rect_center(t->layout.board);
-    float k = table_scale(t);
-    return gfx_point(middle.x + (board.x - t->camera.x) * k,
-                     middle.y + (board.y - t->camera.y) * k);
-}
-
-GfxPoint table_to_board(const Table *t, GfxPoint window)
-{
-    GfxPoint middle = gfx_rect_center(t->layout.board);
-    float k = table_scale(t);
-    return gfx_point((window.x - middle.x) / k + t->camera.x,
-                     (window.y - middle.y) / k + t->camera.y);
-}
-
-/* The chart's edge stays outside the window as long as the chart is larger than it. */
-static void clamp_camera(Table *t)
-{
-    float k = table_scale(t);
-    float half_w = t->layout.board.w / 2 / k, half_h = t->layout.board.h / 2 / k;
-    TableCamera *c = &t->camera;
-    c->x = half_w * 2 >= t->map->w ? t->map->w / 2 : clampf(c->x, half_w, t->map->w - half_w);
-    c->y = half_h * 2 >= t->map->h ? t->map->h / 2 : clampf(c->y, half_h, t->map->h - half_h);
-}
-
-static void zoom_at(Table *t, GfxPoint window, float factor)
-{
-    GfxPoint under = table_to_board(t, window);
-    t->camera.zoom = clampf(t->camera.zoom * factor, 1, 6);
-    GfxPoint now = table_to_board(t, window);
-    t->camera.x += under.x - now.x;
-    t->camera.y += under.y - now.y;
-    clamp_camera(t);
-    table_layout(t);
-}
-
-/* Panels on the chart scroll by themselves. */
-static bool lies_on_chart(const char *id)
-{
-    return table_id_has(id, "news") || table_id_has(id, "side") || table_id_has(id, "log")
-           || table_id_has(id, "hint");
-}
-
-/* Keys move the zoomed chart by a fifth of what is seen. */
-static void pan_keys(Table *t)
-{
-    Ui *ui = t->app->ui;
-    const int right =
-        ui_shortcut(ui, keys_of(KEY_PAN_RIGHT)) - ui_shortcut(ui, keys_of(KEY_PAN_LEFT));
-    const int down = ui_shortcut(ui, keys_of(KEY_PAN_DOWN)) - ui_shortcut(ui, keys_of(KEY_PAN_UP));
-    const float step = fminf(t->layout.board.w, t->layout.board.h) / 5 / table_scale(t);
-    t->camera.x += (float)right * step;
-    t->camera.y += (float)down * step;
-}
-
-void table_camera_input(Table *t)
-{
-    Ui *ui = t->app->ui;
-    const Input *in = &ui->input;
-    if (ui_is_covered(ui)) {
-        return;
-    }
-    bool inside = in->mouse_inside && gfx_rect_has(t->layout.board, in->mouse.x, in->mouse.y)
-                  && !lies_on_chart(ui_hovered(ui));
-    if (inside && in->wheel != 0) {
-        zoom_at(t, in->mouse, powf(1.18f, in->wheel));
-    }
-    const bool finger = in->hand == INPUT_HAND_TOUCH;
-    const bool held = finger && gfx_rect_has(t->layout.board, in->grip.x, in->grip.y);
-    if ((inside || held) && in->pinch != 1 && in->pinch > 0) {
-        zoom_at(t, finger ? in->grip : in->mouse, in->pinch);
-    }
-    if (held || in->hand == INPUT_HAND_PAD) {
-        t->camera.x -= in->pan.x / table_scale(t);
-        t->camera.y -= in->pan.y / table_scale(t);
-    }
-    GfxPoint press = in->press_point[INPUT_BUTTON_RIGHT];
-    if (in->down[INPUT_BUTTON_RIGHT] && gfx_rect_has(t->layout.board, press.x, press.y)) {
-        float k = table_scale(t);
-        t->camera.x -= in->moved.x / k;
-        t->camera.y -= in->moved.y / k;
-    }
-    GfxPoint middle = gfx_rect_center(t->layout.board);
-    if (ui_shortcut(ui, keys_of(KEY_ZOOM_IN))) {
-        zoom_at(t, middle, 1.3f);
-    } else if (ui_shortcut(ui, keys_of(KEY_ZOOM_OUT))) {
-        zoom_at(t, middle, 1 / 1.3f);
-    } else if (ui_shortcut(ui, keys_of(KEY_ZOOM_ALL))) {
-        zoom_at(t, middle, 0.01f);
-    }
-    pan_keys(t);
-    clamp_camera(t);
-}
-
-/* How far x lies outside from..to with a margin; brought in, it gets a wider one. */
-static float pan_for(float x, float from, float to)
-{
-    enum { MARGIN = 80 };
-    const float wide = (to - from) * 0.3f;
-    return x < from + MARGIN ? x - (from + wide) : x > to - MARGIN ? x - (to - wide) : 0;
-}
-
-void table_camera_show(Table *t, GfxPoint board)
-{
-    const GfxRect view = t->layout.board;
-    const GfxPoint at = table_to_window(t, board);
-    const float k = table_scale(t);
-    t->camera.x += pan_for(at.x, view.x, view.x + view.w) / k;
-    t->camera.y += pan_for(at.y, view.y, view.y + view.h) / k;
-    clamp_camera(t);
 }

@@ -39,7 +39,10 @@ typedef struct TableLayout {
     float card_k;    /* Size of what is on the player cards. */
     int density;     /* Of the player cards: 0 three airy rows, 1 three tight ones, 2 two. */
     float fit;       /* Window units per board unit at zoom 1. */
+    float near;      /* Zoom at which plates have the size of the text; 1: the whole chart does. */
 } TableLayout;
+
+enum { TABLE_CORNERS = 5, TABLE_OVER }; /* Wheel, order, track, Doge, chances; a card. */
 
 typedef struct TableCamera {
     float zoom; /* 1: the whole chart fits; to 6. */
@@ -51,8 +54,22 @@ void table_layout(Table *table);
 /* Between board units, and window units with the camera in force. */
 GfxPoint table_to_window(const Table *table, GfxPoint board);
 GfxPoint table_to_board(const Table *table, GfxPoint window);
-float table_scale(const Table *table);                /* Window units per board unit. */
-void table_camera_input(Table *table);                /* Wheel, fingers, stick, keys. */
-void table_camera_show(Table *table, GfxPoint board); /* Pans until the point is in view. */
+float table_scale(const Table *table); /* Window units per board unit. */
+void table_camera_input(Table *table); /* Wheel, fingers, stick, keys. */
+/* Pans until the point is in view, and no card of a corner over it. */
+void table_camera_show(Table *table, GfxPoint board);
+bool table_is_near(const Table *table); /* Is less than the whole chart seen? */
+/* Shows the whole chart; where that is seen already, what is in its middle as near as TableLayout.near. */
+void table_camera_whole(Table *table);
+/* What lies over the chart in its corners and, last, the card of a question; window units, w 0: not
+ * there. */
+void table_over_chart(const Table *table, GfxRect out[TABLE_OVER]);
+/* Does any of that lie over a part of r? */
+bool table_is_over(const Table *table, GfxRect r);
+/* Would all that lies around the point be in the chart's window, and nothing over it, if the camera's
+ * middle were there (board units)? */
+bool table_sees(const Table *table, GfxPoint camera, GfxPoint board);
+/* Puts the camera's middle there, or as near as the chart allows. */
+void table_camera_set(Table *table, GfxPoint board);
 
 #endif

@@ -185,7 +185,8 @@ void ui_arrow_keys(Ui *ui)
 
 const char *ui_focus_moved(const Ui *ui)
 {
-    return ui->state->focus_shown && ui->state->moved_now ? ui->state->focus : "";
+    const UiState *s = ui->state;
+    return s->view_now[0] ? s->view_now : s->focus_shown && s->moved_now ? s->focus : "";
 }
 
 /* --- What is asked anew ----------------------------------------------------------------------- */

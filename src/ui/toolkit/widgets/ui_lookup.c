@@ -78,11 +78,15 @@ GfxPoint ui_open_point(const Ui *ui, const UiTarget *target)
 bool ui_show(Ui *ui, const char *id)
 {
     const UiSpot *s = ui_find_spot(filled(ui), id);
-    if (!s || !s->scroll) {
+    if (!s || (!s->scroll && !s->follows)) {
         return false;
     }
-    ui_scroll_show(s);
-    s->scroll->shown = s->scroll->at;
+    if (s->scroll) {
+        ui_scroll_show(s);
+        s->scroll->shown = s->scroll->at;
+    } else {
+        snprintf(ui->state->asked_view, sizeof ui->state->asked_view, "%s", id);
+    }
     gfx_request_redraw(ui->gfx);
     return true;
 }

@@ -113,14 +113,15 @@ struct UiState {
     bool focus_put;              /* It came there by itself: Esc does not first let go of it. */
     bool by_keys;                /* The keyboard leads: where the focus is lost, another gets it. */
     bool focus_moved, moved_now; /* The keyboard moved it in this frame; in the last one. */
-    char focus_in[UI_MODAL_MAX][UI_ID_MAX]; /* What had it last, by layer. */
-    int focus_layer;                        /* The uppermost layer of the last frame. */
-    bool asked_anew;                        /* Something new is asked since then. */
-    bool digit_held;                        /* It is for what has the focus. */
-    int digit;                              /* Typed in this frame for a number; -1 none. */
-    uint64_t number_of;                     /* Whose number is being typed, */
-    int number;                             /* what of it there is so far, */
-    double number_ms;                       /* and when its last digit was. */
+    char asked_view[UI_ID_MAX], view_now[UI_ID_MAX]; /* ui_show in this frame; in the last one. */
+    char focus_in[UI_MODAL_MAX][UI_ID_MAX];          /* What had it last, by layer. */
+    int focus_layer;                                 /* The uppermost layer of the last frame. */
+    bool asked_anew;                                 /* Something new is asked since then. */
+    bool digit_held;                                 /* It is for what has the focus. */
+    int digit;          /* Typed in this frame for a number; -1 none. */
+    uint64_t number_of; /* Whose number is being typed, */
+    int number;         /* what of it there is so far, */
+    double number_ms;   /* and when its last digit was. */
     /* The program put it there, as a dialog does whose field can be typed in at once. */
     bool focus_given;
     bool key_taken;     /* The key of this frame has been used. */

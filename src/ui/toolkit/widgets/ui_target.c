@@ -130,6 +130,8 @@ void ui_targets_begin(Ui *ui)
     s->key_taken = false;
     s->moved_now = s->focus_moved;
     s->focus_moved = false;
+    set_id(s->view_now, s->asked_view);
+    s->asked_view[0] = 0;
     char before[UI_ID_MAX];
     set_id(before, s->hot);
     const char *hot = "";

@@ -1,0 +1,210 @@
+#include "board/sight.h"
+
+#include "board/galleys.h"
+#include "board/plates.h"
+#include "table/table.h"
+
+#include <math.h>
+
+/* --- What is marked --------------------------------------------------------------------------- */
+
+typedef struct Seen {
+    GfxPoint at;  /* Board units. */
+    float weight; /* How much it matters that it is seen. */
+    bool led_to;  /* An arrow leads to it. */
+} Seen;
+
+enum { SEEN_MAX = PORT_MAX + GALLEY_MAX + ZONE_MAX };
+
+static bool is_answer(const ObjectMark *mark)
+{
+    return mark->mark == MARK_CHOICE || mark->mark == MARK_SALE || mark->mark == MARK_TARGET;
+}
+
+static bool acts(const Table *t, GalleyId galley)
+{
+    return table_active(t) == galley || t->galley_mark[galley].mark == MARK_CHOSEN;
+}
+
+/* The galley that acts matters most, then what lies beside it, then ports and galleys to choose, then
+ * seas to sail to. */
+static int marked(const Table *t, Seen out[SEEN_MAX])
+{
+    const GalleyId active = table_active(t);
+    const ZoneId here = active ? table_galley(t, active)->zone : 0;
+    int count = 0;
+    for (PortId p = 1; p <= t->world->port_count; p++) {
+        const bool beside = here != 0 && table_port_of(t, here) == p;
+        if (beside || is_answer(&t->port_mark[p])) {
+            out[count++] = (Seen){table_to_board(t, gfx_rect_center(t->plate[p])),
+                                  beside ? 4.0f : 2.0f, is_answer(&t->port_mark[p])};
+        }
+    }
+    for (GalleyId g = 1; g <= GALLEY_MAX; g++) {
+        const Galley *galley = &t->view.pub.galleys[g];
+        const bool beside = here != 0 && galley->zone == here;
+        if (galley->owner && (beside || acts(t, g) || is_answer(&t->galley_mark[g]))) {
+            out[count++] = (Seen){t->galley_at[g],
+                                  acts(t, g) ? 20.0f
+                                  : beside   ? 4.0f
+                                             : 2.0f,
+                                  acts(t, g) || is_answer(&t->galley_mark[g])};
+        }
+    }
+    for (ZoneId z = 1; z <= t->world->zone_count; z++) {
+        if (is_answer(&t->zone_mark[z]) || t->zone_mark[z].mark == MARK_REACH) {
+            out[count++] = (Seen){t->map->zone[z].open[0], 1, true};
+        }
+    }
+    return count;
+}
+
+/* --- Bringing it in sight --------------------------------------------------------------------- */
+
+static float sum_seen(const Table *t, GfxPoint camera, const Seen *all, int count)
+{
+    float sum = 0;
+    for (int i = 0; i < count; i++) {
+        sum += table_sees(t, camera, all[i].at) ? all[i].weight : 0;
+    }
+    return sum;
+}
+
+/* The place from which most is seen; of several the nearest. */
+static void look_at_most(Table *t, const Seen *all, int count)
+{
+    enum { STEPS = 16 };
+    const GfxPoint from = gfx_point(t->camera.x, t->camera.y);
+    GfxPoint best = from;
+    float most = sum_seen(t, from, all, count), way = 0;
+    for (int i = 0; i < STEPS * STEPS; i++) {
+        table_camera_set(t, gfx_point(t->map->w * ((float)(i % STEPS) + 0.5f) / STEPS,
+                                      t->map->h * ((float)(i / STEPS) + 0.5f) / STEPS));
+        const GfxPoint at = gfx_point(t->camera.x, t->camera.y);
+        const float sum = sum_seen(t, at, all, count), away = hypotf(at.x - from.x, at.y - from.y);
+        if (sum > most || (sum == most && away < way)) {
+            best = at;
+            most = sum;
+            way = away;
+        }
+    }
+    table_camera_set(t, best);
+}
+
+void sight_follow(Table *t)
+{
+    Seen all[SEEN_MAX];
+    const bool card = ui_target_before(t->app->ui, "card:") != NULL;
+    const uint32_t now = 2 * t->asked.number + card;
+    if (t->decider == 0 || t->asked.shown == now || (t->asked.shown == now + 1 && !card)) {
+        return;
+    }
+    t->asked.shown = now;
+    if (table_is_near(t)) {
+        table_place_plates(t);
+        table_place_galleys(t);
+        look_at_most(t, all, marked(t, all));
+    }
+}
+
+/* --- Buttons ---------------------------------------------------------------------------------- */
+
+typedef enum Way { WAY_LEFT, WAY_RIGHT, WAY_UP, WAY_DOWN, WAYS } Way;
+
+/* Where the chart has to be followed to see the point: under the cards of the corners it is brought
+ * out upwards or downwards, as the camera goes. WAYS: it is seen. */
+static Way way_to(const Table *t, GfxPoint board)
+{
+    enum { EDGE = 16 }; /* So much of it is seen. */
+    const GfxRect view = t->layout.board;
+    const GfxPoint at = table_to_window(t, board), middle = gfx_rect_center(view);
+    const GfxRect around = gfx_rect(at.x - EDGE, at.y - EDGE, 2 * EDGE, 2 * EDGE);
+    const bool seen = gfx_rect_has(gfx_rect_inset(view, EDGE), at.x, at.y);
+    return seen && !table_is_over(t, around) ? WAYS
+           : at.x < view.x + EDGE            ? WAY_LEFT
+           : at.x > view.x + view.w - EDGE   ? WAY_RIGHT
+           : at.y < middle.y                 ? WAY_UP
+                                             : WAY_DOWN;
+}
+
+/* A card over the chart takes the place of the buttons that would lie below it. */
+static bool is_free(const Table *t, GfxRect r)
+{
+    const UiTarget *card = ui_target_before(t->app->ui, "card:");
+    const GfxRect both = card ? gfx_rect_intersect(r, card->rect) : (GfxRect){0};
+    return both.w <= 0 || both.h <= 0;
+}
+
+/* In the middle of what the corners leave of each edge. */
+static GfxRect way_rect(const Table *t, Way way)
+{
+    enum { LONG = 44, SHORT = 34, EDGE = 5, FOOT = 66 };
+    const TableLayout *l = &t->layout;
+    const GfxRect view = l->board, low = l->wheel.w > 0 ? l->wheel : l->order;
+    const float right = view.x + view.w, foot = view.y + view.h;
+    const float left_end = low.w > 0 ? low.y : foot, low_end = low.w > 0 ? low.x + low.w : view.x;
+    const float top_end = fmaxf(l->track.y + l->track.h, l->doge.y + l->doge.h);
+    switch (way) {
+    case WAY_LEFT: return gfx_rect(view.x + EDGE, (view.y + left_end - LONG) / 2, SHORT, LONG);
+    case WAY_RIGHT:
+        return gfx_rect(right - SHORT - EDGE, (top_end + foot - FOOT - LONG) / 2, SHORT, LONG);
+    case WAY_UP: return gfx_rect((view.x + l->track.x - LONG) / 2, view.y + EDGE, LONG, SHORT);
+    case WAY_DOWN:
+    case WAYS: break;
+    }
+    return gfx_rect((low_end + right - 2 * FOOT - LONG) / 2, foot - SHORT - EDGE, LONG, SHORT);
+}
+
+/* An arrow to each side where something is marked beyond the edge; it brings the nearest. */
+static void draw_ways(Table *t)
+{
+    static const char *const ids[] = {"button:way_left", "button:way_right", "button:way_up",
+                                      "button:way_down"},
+                             *const icons[] = {"icon_left", "icon_right", "icon_up", "icon_down"};
+    AppUi *app = t->app;
+    Seen all[SEEN_MAX];
+    const int count = marked(t, all);
+    const GfxPoint from = gfx_point(t->camera.x, t->camera.y);
+    for (int way = 0; way < WAYS; way++) {
+        const Seen *next = NULL;
+        float least = 0;
+        for (int i = 0; i < count; i++) {
+            const float away = hypotf(all[i].at.x - from.x, all[i].at.y - from.y);
+            if (all[i].led_to && (int)way_to(t, all[i].at) == way && (!next || away < least)) {
+                next = &all[i];
+                least = away;
+            }
+        }
+        const UiButton b = {.icon = icons[way], .tip = S("button.way_tip"), .anytime = true};
+        const GfxRect r = way_rect(t, (Way)way);
+        if (next && is_free(t, r) && ui_button(app->ui, ids[way], r, &b)) {
+            table_camera_show(t, next->at);
+        }
+    }
+}
+
+void sight_draw(Table *t)
+{
+    enum { SIZE = 44, FOOT = 58, COLUMN_TAB = 24, GAP = 4 };
+    AppUi *app = t->app;
+    const TableLayout *l = &t->layout;
+    const bool near = table_is_near(t), tab = !l->stacked && !l->folded;
+    if (!near && l->near <= 1) {
+        return;
+    }
+    if (near) {
+        draw_ways(t);
+    }
+    /* Beside the tabs of the column and of a panel that lies on the chart. */
+    const bool panel = l->folded && t->side_wanted;
+    const float edge = panel && !t->side_away ? l->side.x : l->column.x;
+    const float most = l->board.x + l->board.w - GAP,
+                right = tab || panel ? fminf(most, edge - COLUMN_TAB - GAP) : most;
+    const GfxRect r = gfx_rect(right - SIZE, l->board.y + l->board.h - FOOT, SIZE, SIZE);
+    const UiButton b = {.icon = near ? "icon_minus" : "icon_plus",
+                        .tip = S(near ? "button.whole_tip" : "button.near_tip"),
+                        .anytime = true};
+    if (is_free(t, r) && ui_button(app->ui, "button:whole", r, &b)) {
+        table_camera_whole(t);
+    }
+}

@@ -1,0 +1,199 @@
+/* The camera over the chart: what moves it, and what it brings in sight. */
+#include "setup/keys.h"
+#include "table/layout.h"
+#include "table/table.h"
+
+#include <math.h>
+#include <string.h>
+
+static float clampf(float v, float low, float high)
+{
+    return v < low ? low : v > high ? high : v;
+}
+
+float table_scale(const Table *t)
+{
+    return t->layout.fit * t->camera.zoom;
+}
+
+GfxPoint table_to_window(const Table *t, GfxPoint board)
+{
+    GfxPoint middle = gfx_rect_center(t->layout.board);
+    float k = table_scale(t);
+    return gfx_point(middle.x + (board.x - t->camera.x) * k,
+                     middle.y + (board.y - t->camera.y) * k);
+}
+
+GfxPoint table_to_board(const Table *t, GfxPoint window)
+{
+    GfxPoint middle = gfx_rect_center(t->layout.board);
+    float k = table_scale(t);
+    return gfx_point((window.x - middle.x) / k + t->camera.x,
+                     (window.y - middle.y) / k + t->camera.y);
+}
+
+bool table_is_near(const Table *t)
+{
+    return t->camera.zoom > 1.02f;
+}
+
+void table_over_chart(const Table *t, GfxRect out[TABLE_OVER])
+{
+    const TableLayout *l = &t->layout;
+    const UiTarget *card = ui_target_before(t->app->ui, "card:");
+    const GfxRect all[TABLE_OVER] = {l->wheel, l->order,   l->track,
+                                     l->doge,  l->chances, card ? card->rect : (GfxRect){0}};
+    memcpy(out, all, sizeof all);
+}
+
+/* The chart's edge stays outside the window as long as the chart is larger than it; but what lies
+ * under the corners' cards can be moved out above or below them. */
+static void clamp_camera(Table *t)
+{
+    const float k = table_scale(t);
+    const GfxRect view = t->layout.board;
+    const float half_w = view.w / 2 / k, half_h = view.h / 2 / k;
+    float above = 0, below = 0;
+    GfxRect corner[TABLE_OVER];
+    table_over_chart(t, corner);
+    for (int i = 0; i < TABLE_CORNERS && table_is_near(t); i++) {
+        const float top = corner[i].y - view.y, foot = top + corner[i].h;
+        if (corner[i].w > 0 && top + foot < view.h) {
+            above = fmaxf(above, foot / k);
+        } else if (corner[i].w > 0) {
+            below = fmaxf(below, (view.h - top) / k);
+        }
+    }
+    TableCamera *c = &t->camera;
+    c->x = half_w * 2 >= t->map->w ? t->map->w / 2 : clampf(c->x, half_w, t->map->w - half_w);
+    c->y = half_h * 2 >= t->map->h + above + below
+               ? t->map->h / 2
+               : clampf(c->y, half_h - above, t->map->h - half_h + below);
+}
+
+static void zoom_at(Table *t, GfxPoint window, float factor)
+{
+    GfxPoint under = table_to_board(t, window);
+    t->camera.zoom = clampf(t->camera.zoom * factor, 1, 6);
+    GfxPoint now = table_to_board(t, window);
+    t->camera.x += under.x - now.x;
+    t->camera.y += under.y - now.y;
+    clamp_camera(t);
+    table_layout(t);
+}
+
+/* Panels on the chart scroll by themselves. */
+static bool lies_on_chart(const char *id)
+{
+    return table_id_has(id, "news") || table_id_has(id, "side") || table_id_has(id, "log")
+           || table_id_has(id, "hint");
+}
+
+/* Keys move the zoomed chart by a fifth of what is seen. */
+static void pan_keys(Table *t)
+{
+    Ui *ui = t->app->ui;
+    const int right =
+        ui_shortcut(ui, keys_of(KEY_PAN_RIGHT)) - ui_shortcut(ui, keys_of(KEY_PAN_LEFT));
+    const int down = ui_shortcut(ui, keys_of(KEY_PAN_DOWN)) - ui_shortcut(ui, keys_of(KEY_PAN_UP));
+    const float step = fminf(t->layout.board.w, t->layout.board.h) / 5 / table_scale(t);
+    t->camera.x += (float)right * step;
+    t->camera.y += (float)down * step;
+}
+
+void table_camera_input(Table *t)
+{
+    Ui *ui = t->app->ui;
+    const Input *in = &ui->input;
+    if (ui_is_covered(ui)) {
+        return;
+    }
+    bool inside = in->mouse_inside && gfx_rect_has(t->layout.board, in->mouse.x, in->mouse.y)
+                  && !lies_on_chart(ui_hovered(ui));
+    if (inside && in->wheel != 0) {
+        zoom_at(t, in->mouse, powf(1.18f, in->wheel));
+    }
+    const bool finger = in->hand == INPUT_HAND_TOUCH;
+    const bool held = finger && gfx_rect_has(t->layout.board, in->grip.x, in->grip.y);
+    if ((inside || held) && in->pinch != 1 && in->pinch > 0) {
+        zoom_at(t, finger ? in->grip : in->mouse, in->pinch);
+    }
+    if (held || in->hand == INPUT_HAND_PAD) {
+        t->camera.x -= in->pan.x / table_scale(t);
+        t->camera.y -= in->pan.y / table_scale(t);
+    }
+    GfxPoint press = in->press_point[INPUT_BUTTON_RIGHT];
+    if (in->down[INPUT_BUTTON_RIGHT] && gfx_rect_has(t->layout.board, press.x, press.y)) {
+        float k = table_scale(t);
+        t->camera.x -= in->moved.x / k;
+        t->camera.y -= in->moved.y / k;
+    }
+    GfxPoint middle = gfx_rect_center(t->layout.board);
+    if (ui_shortcut(ui, keys_of(KEY_ZOOM_IN))) {
+        zoom_at(t, middle, 1.3f);
+    } else if (ui_shortcut(ui, keys_of(KEY_ZOOM_OUT))) {
+        zoom_at(t, middle, 1 / 1.3f);
+    } else if (ui_shortcut(ui, keys_of(KEY_ZOOM_ALL))) {
+        table_camera_whole(t);
+    }
+    pan_keys(t);
+    clamp_camera(t);
+}
+
+/* How far x lies outside from..to with a margin; brought in, it gets a wider one. */
+static float pan_for(float x, float from, float to)
+{
+    enum { MARGIN = 80 };
+    const float wide = (to - from) * 0.3f;
+    return x < from + MARGIN ? x - (from + wide) : x > to - MARGIN ? x - (to - wide) : 0;
+}
+
+bool table_is_over(const Table *t, GfxRect r)
+{
+    GfxRect over[TABLE_OVER];
+    table_over_chart(t, over);
+    bool any = false;
+    for (int i = 0; i < TABLE_OVER && !any; i++) {
+        const GfxRect both = gfx_rect_intersect(r, over[i]);
+        any = over[i].w > 0 && both.w > 0 && both.h > 0;
+    }
+    return any;
+}
+
+bool table_sees(const Table *t, GfxPoint camera, GfxPoint board)
+{
+    const float k = table_scale(t), w = 66 * t->layout.plate_k, h = 42 * t->layout.plate_k;
+    const GfxRect view = t->layout.board;
+    const GfxPoint middle = gfx_rect_center(view);
+    const GfxPoint at =
+        gfx_point(middle.x + (board.x - camera.x) * k, middle.y + (board.y - camera.y) * k);
+    const GfxRect around = gfx_rect(at.x - w, at.y - h, 2 * w, 2 * h),
+                  seen = gfx_rect_intersect(around, view);
+    return seen.w >= around.w - 1 && seen.h >= around.h - 1 && !table_is_over(t, around);
+}
+
+void table_camera_set(Table *t, GfxPoint board)
+{
+    t->camera.x = board.x;
+    t->camera.y = board.y;
+    clamp_camera(t);
+}
+
+void table_camera_show(Table *t, GfxPoint board)
+{
+    const GfxRect view = t->layout.board;
+    const GfxPoint at = table_to_window(t, board);
+    const float k = table_scale(t);
+    t->camera.x += pan_for(at.x, view.x, view.x + view.w) / k;
+    t->camera.y += pan_for(at.y, view.y, view.y + view.h) / k;
+    clamp_camera(t);
+    if (table_is_near(t) && !table_sees(t, gfx_point(t->camera.x, t->camera.y), board)) {
+        table_camera_set(t, board);
+    }
+}
+
+void table_camera_whole(Table *t)
+{
+    const GfxPoint middle = gfx_rect_center(t->layout.board);
+    zoom_at(t, middle, table_is_near(t) ? 0.01f : t->layout.near);
+}
