@@ -165,20 +165,16 @@ float options_text_height(AppUi *app, float w)
     return text_most(app) < 2 ? line + options_remark_height(app, w, text_remark(app)) : line;
 }
 
-/* Where the window has no room for more the slider ends, and the line below says why. */
+/* The chart follows all of it; where the window has no room for other text so large, the line below
+ * says how far that goes. */
 bool options_text(AppUi *app, GfxRect r)
 {
-    const float most = text_most(app);
-    const float wanted = app->settings.text_scale;
-    float shown = fminf(wanted, most);
     const GfxRect line = gfx_cut_top(&r, options_line_height(app));
-    const bool turned = options_share(app, "slider:text", line, S("options.text_tip"), 1,
-                                      fmaxf(most, 1.1F), 0.1F, &shown)
-                        && shown <= most;
-    if (most < 2) {
+    const bool turned = options_share(app, "slider:text", line, S("options.text_tip"), 1, 2, 0.1F,
+                                      &app->settings.text_scale);
+    if (text_most(app) < 2) {
         options_remark(app, "options:text", r, app->ui->theme->color.ink_soft, text_remark(app));
     }
-    app->settings.text_scale = turned ? shown : wanted;
     return turned;
 }
 
