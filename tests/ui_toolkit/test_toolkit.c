@@ -164,6 +164,11 @@ START_TEST(a_sum_keeps_to_its_word)
         ck_assert_float_eq_tol(box.y, 2 * line, 0.01f);
         ck_assert_float_lt(box.x, least);
     }
+    /* Bound to its dot it goes along, too; and no line begins with a dot. */
+    static const char *const ends[] = {"aaaa Tunis \xC2\xB7\xC2\xA0+2", "aaaa Tunis \xC2\xB7 bb"};
+    for (int i = 0; i < 2; i++) {
+        ck_assert_float_lt(text_measure(ui->text, &s, ends[i], least + 2).x, least);
+    }
     /* Apart from sums a line may end with a dot. */
     ck_assert_float_ge(text_measure(ui->text, &s, "aaaa Tunis \xC2\xB7 bb", most + 2).x, most - 1);
     ui_end(ui);

@@ -4,6 +4,7 @@
 #include "setup/app_names.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <stdio.h>
 
 /* --- The curve -------------------------------------------------------------------------------- */
@@ -191,7 +192,8 @@ static void part_cell(AppUi *app, GfxRect r, const char *id, const char *tip_key
                       const AccountPart *part, PlayerId player)
 {
     char text[32];
-    snprintf(text, sizeof text, "%+ld", lround((double)part->change[player] / 100));
+    const long change = lround((double)part->change[player] / 100);
+    snprintf(text, sizeof text, "%s%ld", change < 0 ? "\xE2\x88\x92" : "+", labs(change));
     const char *words = SF("analysis.percent", ARG_TEXT("percent", text));
     const char *tip =
         strings_format(app->strings, tip_key,

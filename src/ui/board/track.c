@@ -97,8 +97,10 @@ static void paint_track(Table *t, const Line *line)
     }
     table_text(t, THEME_TYPE_ITALIC, fmaxf(13, 15 * k), c->ink_soft, TEXT_RIGHT,
                gfx_rect(r.x + r.w / 3, r.y + top, r.w * 2 / 3 - pad, line_h),
-               SF("track.state", ARG_INT("turn", t->view.pub.turn), ARG_INT("space", p->track),
-                  ARG_INT("scoring", scoring[next])));
+               t->view.pub.turn == 0
+                   ? S("round.before")
+                   : SF("track.state", ARG_INT("turn", t->view.pub.turn),
+                        ARG_INT("space", p->track), ARG_INT("scoring", scoring[next])));
     gfx_line(ui->gfx, line->x, line->y, line->x + line->step * (float)(line->count - 1), line->y, 2,
              gfx_fade(c->ink_soft, 0.8f));
     for (int i = 0; i < line->count; i++) {

@@ -357,7 +357,8 @@ static GfxRect draw_log_panel(Table *t, GfxRect r)
     AppUi *app = t->app;
     const Public2012 *p = table_2012(t);
     const char *remark =
-        p ? SF("log.remark", ARG_INT("turn", t->view.pub.turn), ARG_INT("space", p->track))
+        t->view.pub.turn == 0 ? S("round.before")
+        : p ? SF("log.remark", ARG_INT("turn", t->view.pub.turn), ARG_INT("space", p->track))
         : t->has.rounds ? SF("log.remark_round", ARG_INT("round", t->view.pub.turn),
                              ARG_INT("rounds", t->has.rounds))
                         : NULL;

@@ -56,6 +56,9 @@ static const char *battle_attacker_dice(Table *table, const BattlePage *page, in
         dice != page->attacker.now - zones
         || (table->fight.open ? table->fight.round > 0 || table->fight.fort_skulls != 255
                               : table_2012(table)->cap != CAP_OPEN);
+    if (!later && zones == 0) {
+        return SN("battle.defender_dice", dice);
+    }
     return later ? SP("battle.attacker_dice_later", dice, sailors, ARG_INT("cap", cap))
                  : SP("battle.attacker_dice_first", dice, sailors, ARG_INT("zones", zones));
 }

@@ -92,6 +92,9 @@ const char *earning_words(Table *table, const Earning *earning, GoodId good)
     if (earning->port == 0) {
         return strings_format(app->strings, "earning.nowhere", args, count);
     }
+    if (earning->points == 0 && earning->ducats == 0) {
+        return strings_format(app->strings, "earning.nothing", args, count);
+    }
     if (earning->points > 0) {
         return earning->steps == 0
                    ? strings_format(app->strings, "earning.stored_here", args, count)

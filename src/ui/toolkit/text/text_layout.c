@@ -337,6 +337,13 @@ static int joined_width(Setter *s, int from, int to)
     return w + (used > 0 ? measure(s, flags, run, used) : 0);
 }
 
+/* A dot alone, or before what it is bound to. */
+static bool begins_with_dot(const Setter *s, int i)
+{
+    return i < s->count && s->token[i].kind == TOKEN_TYPE && s->token[i].len >= 2
+           && memcmp(s->token[i].at, "\xC2\xB7", 2) == 0;
+}
+
 static bool is_middle_dot(const Setter *s, int i)
 {
     return i >= 0 && i < s->count && s->token[i].kind == TOKEN_TYPE
@@ -348,12 +355,11 @@ static bool is_sum(const Setter *s, int i)
     return i < s->count && s->token[i].kind == TOKEN_TYPE && s->token[i].at[0] == '+';
 }
 
-/* May a line end with this space? A sum behind a dot ("Tunis · +2") keeps to the word
- * before it: alone at the beginning of a line it says nothing. */
+/* May a line end with this space? No line begins with a dot between entries, and a sum behind a dot
+ * ("Tunis · +2") keeps to the word before it: alone at the beginning of a line it says nothing. */
 static bool may_end_at(const Setter *s, int space)
 {
-    return s->token[space].kind == TOKEN_SPACE
-           && !(is_middle_dot(s, space + 1) && is_sum(s, space + 3))
+    return s->token[space].kind == TOKEN_SPACE && !begins_with_dot(s, space + 1)
            && !(is_middle_dot(s, space - 1) && is_sum(s, space + 1));
 }
 

@@ -28,9 +28,11 @@ void ui_head(Ui *ui, GfxRect r, TextVertical at, const char *head, const char *r
     const TextStyle right =
         text_style_with(THEME_TYPE_ITALIC, c->ink_soft, TEXT_RIGHT, at, TEXT_SHRINK);
     if (remark != NULL && remark[0] != '\0') {
-        const float words = text_width(ui->text, &left, head) + HEAD_GAP;
-        const float share = r.w * words / (words + text_width(ui->text, &right, remark) + 1);
+        const float words = text_width(ui->text, &left, head);
+        const float room = r.w - HEAD_GAP;
+        const float share = room * words / (words + text_width(ui->text, &right, remark) + 1);
         text_draw(ui->text, &left, gfx_cut_left(&r, fminf(words, share)), head);
+        gfx_cut_left(&r, HEAD_GAP);
         text_draw(ui->text, &right, r, remark);
     } else {
         text_draw(ui->text, &left, r, head);
