@@ -9,9 +9,10 @@
 /* --- What is marked --------------------------------------------------------------------------- */
 
 typedef struct Seen {
-    GfxPoint at;  /* Board units. */
-    float weight; /* How much it matters that it is seen. */
-    bool led_to;  /* An arrow leads to it. */
+    GfxPoint at;   /* Board units. */
+    GfxPoint half; /* From there to each side; units. */
+    float weight;  /* How much it matters that it is seen. */
+    bool led_to;   /* An arrow leads to it. */
 } Seen;
 
 enum { SEEN_MAX = PORT_MAX + GALLEY_MAX + ZONE_MAX };
@@ -30,6 +31,7 @@ static bool acts(const Table *t, GalleyId galley)
  * seas to sail to. */
 static int marked(const Table *t, Seen out[SEEN_MAX])
 {
+    enum { BADGE = 16 }; /* Its number of steps. */
     const GalleyId active = table_active(t);
     const ZoneId here = active ? table_galley(t, active)->zone : 0;
     int count = 0;
@@ -37,14 +39,16 @@ static int marked(const Table *t, Seen out[SEEN_MAX])
         const bool beside = here != 0 && table_port_of(t, here) == p;
         if (beside || is_answer(&t->port_mark[p])) {
             out[count++] = (Seen){table_to_board(t, gfx_rect_center(t->plate[p])),
+                                  gfx_point(t->plate[p].w / 2, t->plate[p].h / 2),
                                   beside ? 4.0f : 2.0f, is_answer(&t->port_mark[p])};
         }
     }
     for (GalleyId g = 1; g <= GALLEY_MAX; g++) {
         const Galley *galley = &t->view.pub.galleys[g];
+        const GfxRect hull = table_galley_hull(t, g);
         const bool beside = here != 0 && galley->zone == here;
         if (galley->owner && (beside || acts(t, g) || is_answer(&t->galley_mark[g]))) {
-            out[count++] = (Seen){t->galley_at[g],
+            out[count++] = (Seen){t->galley_at[g], gfx_point(hull.w / 2, hull.h / 2),
                                   acts(t, g) ? 20.0f
                                   : beside   ? 4.0f
                                              : 2.0f,
@@ -53,7 +57,7 @@ static int marked(const Table *t, Seen out[SEEN_MAX])
     }
     for (ZoneId z = 1; z <= t->world->zone_count; z++) {
         if (is_answer(&t->zone_mark[z]) || t->zone_mark[z].mark == MARK_REACH) {
-            out[count++] = (Seen){t->map->zone[z].open[0], 1, true};
+            out[count++] = (Seen){t->map->zone[z].open[0], gfx_point(BADGE, BADGE), 1, true};
         }
     }
     return count;
@@ -65,7 +69,7 @@ static float sum_seen(const Table *t, GfxPoint camera, const Seen *all, int coun
 {
     float sum = 0;
     for (int i = 0; i < count; i++) {
-        sum += table_sees(t, camera, all[i].at) ? all[i].weight : 0;
+        sum += table_sees(t, camera, all[i].at, all[i].half) ? all[i].weight : 0;
     }
     return sum;
 }

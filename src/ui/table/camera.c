@@ -148,6 +148,11 @@ static float pan_for(float x, float from, float to)
     return x < from + MARGIN ? x - (from + wide) : x > to - MARGIN ? x - (to - wide) : 0;
 }
 
+GfxPoint table_plate_half(const Table *t)
+{
+    return gfx_point(62 * t->layout.plate_k, 42 * t->layout.plate_k);
+}
+
 bool table_is_over(const Table *t, GfxRect r)
 {
     GfxRect over[TABLE_OVER];
@@ -160,14 +165,14 @@ bool table_is_over(const Table *t, GfxRect r)
     return any;
 }
 
-bool table_sees(const Table *t, GfxPoint camera, GfxPoint board)
+bool table_sees(const Table *t, GfxPoint camera, GfxPoint board, GfxPoint half)
 {
-    const float k = table_scale(t), w = 66 * t->layout.plate_k, h = 42 * t->layout.plate_k;
+    const float k = table_scale(t);
     const GfxRect view = t->layout.board;
     const GfxPoint middle = gfx_rect_center(view);
     const GfxPoint at =
         gfx_point(middle.x + (board.x - camera.x) * k, middle.y + (board.y - camera.y) * k);
-    const GfxRect around = gfx_rect(at.x - w, at.y - h, 2 * w, 2 * h),
+    const GfxRect around = gfx_rect(at.x - half.x, at.y - half.y, 2 * half.x, 2 * half.y),
                   seen = gfx_rect_intersect(around, view);
     return seen.w >= around.w - 1 && seen.h >= around.h - 1 && !table_is_over(t, around);
 }
@@ -187,7 +192,8 @@ void table_camera_show(Table *t, GfxPoint board)
     t->camera.x += pan_for(at.x, view.x, view.x + view.w) / k;
     t->camera.y += pan_for(at.y, view.y, view.y + view.h) / k;
     clamp_camera(t);
-    if (table_is_near(t) && !table_sees(t, gfx_point(t->camera.x, t->camera.y), board)) {
+    if (table_is_near(t)
+        && !table_sees(t, gfx_point(t->camera.x, t->camera.y), board, table_plate_half(t))) {
         table_camera_set(t, board);
     }
 }

@@ -66,9 +66,10 @@ void table_camera_whole(Table *table);
 void table_over_chart(const Table *table, GfxRect out[TABLE_OVER]);
 /* Does any of that lie over a part of r? */
 bool table_is_over(const Table *table, GfxRect r);
-/* Would all that lies around the point be in the chart's window, and nothing over it, if the camera's
- * middle were there (board units)? */
-bool table_sees(const Table *table, GfxPoint camera, GfxPoint board);
+/* Would all that lies around the point, half so large (units) to each side, be in the chart's window,
+ * and nothing over it, if the camera's middle were there (board units)? */
+bool table_sees(const Table *table, GfxPoint camera, GfxPoint board, GfxPoint half);
+GfxPoint table_plate_half(const Table *table); /* Half of a plate of middle size, units. */
 /* Puts the camera's middle there, or as near as the chart allows. */
 void table_camera_set(Table *table, GfxPoint board);
 

@@ -347,8 +347,13 @@ void outfit_overboard_draw(Table *table, GfxRect r, Command *out)
     draw_ground(table, "load:overboard", r, S("outfit.overboard_tip"), out);
     TextStyle style = text_style_with(THEME_TYPE_ITALIC, app->ui->theme->color.ink_soft,
                                       TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    const GfxRect inside = gfx_rect_inset(r, 4);
     style.size = 16;
-    text_draw(app->ui->text, &style, gfx_rect_inset(r, 4), S("outfit.overboard"));
+    while (style.size > 12
+           && text_measure(app->ui->text, &style, S("outfit.overboard"), inside.w).y > inside.h) {
+        style.size -= 1;
+    }
+    text_draw(app->ui->text, &style, inside, S("outfit.overboard"));
 }
 
 /* --- Offers ----------------------------------------------------------------------------------- */
