@@ -95,6 +95,11 @@ GfxRect gfx_cut_top(GfxRect *r, float h);
 GfxRect gfx_cut_bottom(GfxRect *r, float h);
 /* The part `index` of `count` equal parts of r with `gap` between them. */
 GfxRect gfx_split_row(GfxRect r, int index, int count, float gap);
+/* count parts of r with `gap` between them, their widths as the weights, each above 0. */
+void gfx_split_weighed(GfxRect r, const float *weights, int count, float gap, GfxRect out[]);
+/* The same for things so many units wide: what is left over is shared alike; where they have no room
+ * together, each gives up in proportion. */
+void gfx_split_widths(GfxRect r, const float *widths, int count, float gap, GfxRect out[]);
 GfxRect gfx_split_column(GfxRect r, int index, int count, float gap);
 
 /* --- Window and frame ------------------------------------------------------------------------- */

@@ -42,9 +42,12 @@ bool ui_icon_button(Ui *ui, const char *id, GfxRect r, const char *sprite, const
                     const char *disabled_reason);
 /* The least width at which a button shows its label whole. */
 float ui_button_width(Ui *ui, const UiButton *button);
-/* Where buttons of a row lie, each as wide as its label needs and what is left over shared alike;
- * where they have no room together, each gives up in proportion. */
+enum { UI_ROW_MAX = 8 };
+/* Where at most UI_ROW_MAX buttons of a row lie, each as wide as its label needs and what is left over
+ * shared alike; where they have no room together, each gives up in proportion. */
 void ui_button_row(Ui *ui, GfxRect r, float gap, const UiButton *buttons, int count, GfxRect out[]);
+/* The least width of a row that shows all labels whole. */
+float ui_button_row_width(Ui *ui, float gap, const UiButton *buttons, int count);
 
 /* A check box with its label; true when it changed. */
 bool ui_toggle(Ui *ui, const char *id, GfxRect r, const char *label, const char *tip, bool *on);

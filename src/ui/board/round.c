@@ -40,13 +40,12 @@ static void draw_stop(Table *t, int round, float x, float y, float step)
 typedef struct PhasePart {
     const char *shown;
     char number[4];
-    float wide; /* Units, with the room on both sides. */
 } PhasePart;
 
 /* Sets the words of all phases side by side, each as wide as it is; with `short_names` only the
  * present phase keeps its word. The widths that come to. */
 static float measure_phases(Table *t, float size, int now, bool short_names,
-                            PhasePart parts[ROUND_PHASES])
+                            PhasePart parts[ROUND_PHASES], float wide[ROUND_PHASES])
 {
     static const char *const names[ROUND_PHASES] = {"round.phase.1", "round.phase.2",
                                                     "round.phase.3", "round.phase.4",
@@ -59,8 +58,8 @@ static float measure_phases(Table *t, float size, int now, bool short_names,
         style.size = size;
         snprintf(p->number, sizeof p->number, "%d", i + 1);
         p->shown = short_names && i + 1 != now ? p->number : strings_get(app->strings, names[i]);
-        p->wide = text_width(app->ui->text, &style, p->shown) + 6;
-        sum += p->wide;
+        wide[i] = text_width(app->ui->text, &style, p->shown) + 6;
+        sum += wide[i];
     }
     return sum;
 }
@@ -77,18 +76,15 @@ static void draw_phases(Table *t, GfxRect r)
     const float size = fmaxf(13, r.h * 0.8f), gap = 2;
     const float room = r.w - gap * (ROUND_PHASES - 1);
     PhasePart parts[ROUND_PHASES];
-    float sum = measure_phases(t, size, now, false, parts);
-    if (sum * 0.85f > room) {
-        sum = measure_phases(t, size, now, true, parts);
+    float wide[ROUND_PHASES];
+    GfxRect places[ROUND_PHASES];
+    if (measure_phases(t, size, now, false, parts, wide) * 0.85f > room) {
+        measure_phases(t, size, now, true, parts, wide);
     }
+    gfx_split_widths(r, wide, ROUND_PHASES, gap, places);
     for (int i = 0; i < ROUND_PHASES; i++) {
         char id[UI_ID_MAX];
-        /* What is left over is shared alike; what is missing each gives up in proportion. */
-        const float more = room - sum;
-        const float wide =
-            more > 0 ? parts[i].wide + more / ROUND_PHASES : parts[i].wide * room / sum;
-        const GfxRect part = gfx_cut_left(&r, wide);
-        gfx_cut_left(&r, gap);
+        const GfxRect part = places[i];
         snprintf(id, sizeof id, "phase:%d", i + 1);
         if (!t->picture) {
             ui_target(ui, id, part, &hit, strings_get(t->app->strings, tips[i]), NULL);

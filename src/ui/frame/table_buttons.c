@@ -183,12 +183,7 @@ static void draw_row(Table *t, GfxRect r, float gap, UiButton *buttons, TableBut
     enum { COUNT = 3 };
     Ui *ui = t->app->ui;
     GfxRect part[COUNT];
-    enum { SPARE = 14 };
-    float sum = gap * (COUNT - 1) - SPARE * COUNT;
-    for (int i = 0; i < COUNT; i++) {
-        sum += ui_button_width(ui, &buttons[first + (TableButton)i]);
-    }
-    if (first == BUTTON_MARKET && sum > r.w) {
+    if (first == BUTTON_MARKET && ui_button_row_width(ui, gap, &buttons[first], COUNT) > r.w) {
         buttons[BUTTON_MARKET].label = strings_get(t->app->strings, "button.market_short");
     }
     ui_button_row(ui, r, gap, &buttons[first], COUNT, part);

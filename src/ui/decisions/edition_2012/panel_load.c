@@ -142,7 +142,6 @@ enum {
     SAILORS_GAP = 6,
     SAILOR_W = 26, /* At most. */
     SAILOR_GAP = 4,
-    CLOSER = 14, /* The words of its button come so much nearer to its edges than elsewhere. */
     STORE_H = 42,
     PORT_GAP = 2,
     GOAL_H = 46,
@@ -265,7 +264,7 @@ static void draw_port(Table *t, GfxRect *r, Command *out)
         GfxRect sailors = gfx_cut_top(r, SAILORS_H);
         const float places = SAILOR_W * (float)t->world->ports[port].space_count;
         GfxRect off = gfx_cut_right(&sailors, fmaxf(sailors.w - places - SAILOR_GAP,
-                                                    ui_button_width(app->ui, &words) - CLOSER));
+                                                    ui_button_row_width(app->ui, 0, &words, 1)));
         gfx_cut_right(&sailors, SAILOR_GAP);
         port_sailors(t, port, sailors, out);
         draw_sailor_off(t, off, out);

@@ -76,23 +76,21 @@ int route_steps_draw(Table *t, GfxRect r, int shown)
     /* Where there is no room only the current step has its name; else each has as much as its name
      * needs, the last, which may take two lines, half of that. */
     bool tight = r.w < 235;
-    float share[STEP_COUNT], sum = 0;
+    float share[STEP_COUNT];
+    GfxRect part[STEP_COUNT];
     const TextStyle style = text_style(THEME_TYPE_BOLD);
     for (int i = 0; i < STEP_COUNT; i++) {
         const float words = text_width(t->app->ui->text, &style, step_label(t, i));
-        share[i] = (i == STEP_TRADE ? words * 0.7f : words) + 40;
-        sum += share[i];
+        share[i] = tight             ? (i == shown ? 1 - 2 * 0.15f : 0.15f)
+                   : i == STEP_TRADE ? words * 0.7f + 40
+                                     : words + 40;
     }
+    gfx_split_weighed(r, share, STEP_COUNT, 0, part);
     for (int i = 0; i < STEP_COUNT; i++) {
-        share[i] = !tight ? share[i] / sum : i == shown ? 1 - 2 * 0.15f : 0.15f;
-    }
-    float x = r.x;
-    for (int i = 0; i < STEP_COUNT; i++) {
-        float w = r.w * share[i];
-        if (draw_chevron(t, i, gfx_rect(x, r.y, w + 8, r.h), i == shown, i < p->step, tight)) {
+        part[i].w += 8; /* Its tip lies on the next. */
+        if (draw_chevron(t, i, part[i], i == shown, i < p->step, tight)) {
             clicked = i;
         }
-        x += w;
     }
     return clicked;
 }

@@ -74,6 +74,37 @@ GfxRect gfx_split_row(GfxRect r, int index, int count, float gap)
     return gfx_rect(r.x + (w + gap) * (float)index, r.y, w, r.h);
 }
 
+static float add_up(const float *values, int count)
+{
+    float sum = 0;
+    for (int i = 0; i < count; i++) {
+        sum += values[i];
+    }
+    return sum;
+}
+
+void gfx_split_weighed(GfxRect r, const float *weights, int count, float gap, GfxRect out[])
+{
+    const float unit = (r.w - gap * (float)(count - 1)) / add_up(weights, count);
+    for (int i = 0; i < count; i++) {
+        out[i] = gfx_cut_left(&r, weights[i] * unit);
+        gfx_cut_left(&r, gap);
+    }
+}
+
+void gfx_split_widths(GfxRect r, const float *widths, int count, float gap, GfxRect out[])
+{
+    const float left = r.w - gap * (float)(count - 1) - add_up(widths, count);
+    if (left <= 0) {
+        gfx_split_weighed(r, widths, count, gap, out);
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        out[i] = gfx_cut_left(&r, widths[i] + left / (float)count);
+        gfx_cut_left(&r, gap);
+    }
+}
+
 GfxRect gfx_split_column(GfxRect r, int index, int count, float gap)
 {
     float h = (r.h - gap * (float)(count - 1)) / (float)count;

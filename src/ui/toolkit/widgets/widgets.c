@@ -308,20 +308,30 @@ float ui_button_width(Ui *ui, const UiButton *b)
     return w + 28 + (b->icon ? h - 12 : 0) + (b->corner ? 12 : 0);
 }
 
+/* In a row labels come nearer to the edges. */
+static float row_button_width(Ui *ui, const UiButton *b)
+{
+    enum { TIGHTER = 14 };
+    return ui_button_width(ui, b) - TIGHTER;
+}
+
+float ui_button_row_width(Ui *ui, float gap, const UiButton *buttons, int count)
+{
+    float sum = gap * (float)(count - 1);
+    for (int i = 0; i < count; i++) {
+        sum += row_button_width(ui, &buttons[i]);
+    }
+    return sum;
+}
+
 void ui_button_row(Ui *ui, GfxRect r, float gap, const UiButton *buttons, int count, GfxRect out[])
 {
-    enum { TIGHTER = 14 }; /* Of the room beside a label, where they stand in a row. */
-    const float room = r.w - gap * (float)(count - 1);
-    float sum = 0;
+    float widths[UI_ROW_MAX];
+    count = count < UI_ROW_MAX ? count : UI_ROW_MAX;
     for (int i = 0; i < count; i++) {
-        out[i].w = ui_button_width(ui, &buttons[i]) - TIGHTER;
-        sum += out[i].w;
+        widths[i] = row_button_width(ui, &buttons[i]);
     }
-    for (int i = 0; i < count; i++) {
-        const float w = sum < room ? out[i].w + (room - sum) / (float)count : out[i].w * room / sum;
-        out[i] = gfx_cut_left(&r, w);
-        gfx_cut_left(&r, gap);
-    }
+    gfx_split_widths(r, widths, count, gap, out);
 }
 
 /* --- Choices ---------------------------------------------------------------------------------- */
