@@ -108,7 +108,8 @@ static const char *rule_irish(long n)
     return n == 1 ? ONE : n == 2 ? TWO : n >= 3 && n <= 6 ? FEW : n >= 7 && n <= 10 ? MANY : OTHER;
 }
 
-/* Languages by their first subtag; packaging/translations.py has the same categories. */
+/* Languages by their first subtag; packaging/translations.py has the same categories, which
+ * words_test.c compares. */
 static const struct {
     const char *language;
     PluralRule rule;

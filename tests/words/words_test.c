@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <serenissima/data/file.h>
 #include <serenissima/words/dice_words.h>
 #include <serenissima/data/board.h>
 #include <serenissima/data/disk.h>
@@ -92,6 +93,57 @@ START_TEST(counts_have_the_plural_of_their_language)
         ck_assert_msg(strcmp(category, rows[i].category) == 0, "%s %ld: %s", rows[i].language,
                       rows[i].count, category);
     }
+}
+END_TEST
+
+enum { CATEGORY_COUNT = 6 };
+static const char *const CATEGORY[CATEGORY_COUNT] = {"zero", "one", "two", "few", "many", "other"};
+
+/* The categories of a line of translations.py's table, `"pl": ("one", "few", "many"),`; those of a
+ * language that the table has not are one and other. A bit each. */
+static unsigned categories_listed(const char *table, const char *language)
+{
+    char begin[16];
+    unsigned found = 0;
+    snprintf(begin, sizeof begin, "\"%s\": (", language);
+    const char *at = strstr(table, begin);
+    for (int i = 0; i < CATEGORY_COUNT && at; i++) {
+        char quoted[16];
+        snprintf(quoted, sizeof quoted, "\"%s\"", CATEGORY[i]);
+        const char *there = strstr(at, quoted);
+        found |= there && there < strchr(at, ')') ? 1U << i : 0;
+    }
+    return at ? found : 1U << 1 | 1U << 5;
+}
+
+static unsigned categories_given(const char *language)
+{
+    unsigned found = 0;
+    for (long count = 0; count < 1000; count++) {
+        for (int i = 0; i < CATEGORY_COUNT; i++) {
+            found |= strcmp(plural_category(language, count), CATEGORY[i]) == 0 ? 1U << i : 0;
+        }
+    }
+    return found;
+}
+
+START_TEST(translators_and_game_know_the_same_plurals)
+{
+    Error error;
+    size_t bytes = 0;
+    char *tool = file_read(TRANSLATIONS, &bytes, &error);
+    ck_assert_ptr_nonnull(tool);
+    const char *table = strstr(tool, "CATEGORIES = {");
+    ck_assert_ptr_nonnull(table);
+    for (char first = 'a'; first <= 'z'; first++) {
+        for (char second = 'a'; second <= 'z'; second++) {
+            const char language[] = {first, second, '\0'};
+            ck_assert_msg(categories_listed(table, language) == categories_given(language), "%s",
+                          language);
+        }
+    }
+    ck_assert_uint_ne(categories_listed(table, "pl"), categories_listed(table, "en"));
+    free(tool);
 }
 END_TEST
 
@@ -369,6 +421,7 @@ int main(void)
     tcase_add_test(tests, places_are_those_of_the_boards);
     tcase_add_test(tests, what_a_language_lacks_is_said_in_english);
     tcase_add_test(tests, counts_have_the_plural_of_their_language);
+    tcase_add_test(tests, translators_and_game_know_the_same_plurals);
     tcase_add_test(tests, a_locale_finds_its_language);
     tcase_add_test(tests, languages_are_those_that_have_texts);
     tcase_add_test(tests, a_page_needs_nothing_beside_it);
