@@ -20,7 +20,7 @@ typedef enum SpeechHow {
     SPEECH_NEWS  /* As NEXT; but of news only SPEECH_NEWS_MAX wait, the oldest gives way. */
 } SpeechHow;
 
-enum { SPEECH_TEXT_MAX = 2048, SPEECH_WAIT_MAX = 16, SPEECH_NEWS_MAX = 2 };
+enum { SPEECH_TEXT_MAX = 1024, SPEECH_WAIT_MAX = 160, SPEECH_NEWS_MAX = 2 };
 /* How often one looks whether a voice has finished, while something waits. */
 enum { SPEECH_LOOK_MS = 60 };
 
@@ -50,7 +50,7 @@ int speech_step(Speech *speech);
 void speech_record(Speech *speech);
 void speech_record_hold(Speech *speech, bool held);
 /* So many sentences were recorded; the index-th of them, "" when it is out of range or older than
- * the last 256. A stop is recorded as "". */
+ * the last 1024. A stop is recorded as "". */
 int speech_recorded(const Speech *speech);
 const char *speech_recorded_at(const Speech *speech, int index);
 

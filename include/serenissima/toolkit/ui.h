@@ -187,9 +187,20 @@ void ui_note(Ui *ui, const char *id, GfxRect rect, const char *utf8);
 void ui_describe(Ui *ui, UiRole role, const char *label, const char *value, bool chosen);
 /* What stands before the next target that is registered, and names it: "Music" of a slider. */
 void ui_name_next(Ui *ui, const char *name);
-/* The index-th text drawn in this frame, or between frames in the last one: where (window units; w 0:
- * out of sight, or part of a picture that was kept) and in which layer. NULL past the end. */
+/* The index-th text drawn in this frame, or between frames in the last one: where (window units; w 0
+ * and a height: scrolled out of sight there, w and h 0: part of a picture that was kept) and in which
+ * layer. NULL past the end. */
 const char *ui_text_at(const Ui *ui, int index, GfxRect *box, int *layer);
+/* What is drawn until ui_tell_end is heard as this sentence instead: in a row of a table its numbers
+ * with what they are. "" is not heard at all. They do not nest; past a limit texts are heard as they
+ * are drawn. */
+void ui_tell_begin(Ui *ui, const char *sentence);
+void ui_tell_end(Ui *ui);
+/* What is heard in the place of the index-th text: NULL itself; "" nothing, since it was told with
+ * the text before it, or is for the eye alone. */
+const char *ui_text_told(const Ui *ui, int index);
+/* Does it lie on something that the focus comes to, and that says it by itself, or below a panel? */
+bool ui_text_on_control(const Ui *ui, int index);
 /* Targets and notes: between frames those of the last frame, while one is drawn those that it has
  * drawn so far. find returns NULL when nothing has that id. */
 int ui_target_count(const Ui *ui);

@@ -27,6 +27,7 @@ static void draw_axes(AppUi *app, const Analysis *a, GfxRect plot)
         text_style_with(THEME_TYPE_SMALL, c->ink_soft, TEXT_RIGHT, TEXT_MIDDLE, TEXT_FREE);
     const TextStyle middle =
         text_style_with(THEME_TYPE_SMALL, c->ink_soft, TEXT_CENTER, TEXT_TOP, TEXT_FREE);
+    ui_tell_begin(ui, "");
     for (int percent = 0; percent <= 100; percent += 25) {
         float y = share_y(plot, percent * 100);
         gfx_line(ui->gfx, plot.x, y, plot.x + plot.w, y, percent ? 0.6f : 1.4f,
@@ -34,8 +35,10 @@ static void draw_axes(AppUi *app, const Analysis *a, GfxRect plot)
         text_draw(ui->text, &right, gfx_rect(plot.x - 54, y - 10, 48, 20),
                   SF("hint.share", ARG_INT("percent", percent)));
     }
+    ui_tell_end(ui);
     int turn = -1;
     float last = -100;
+    ui_tell_begin(ui, "");
     for (int i = 0; i < a->account.count; i++) {
         char text[16];
         float x = moment_x(a, plot, i);
@@ -47,6 +50,7 @@ static void draw_axes(AppUi *app, const Analysis *a, GfxRect plot)
             gfx_line(ui->gfx, x, plot.y + plot.h, x, plot.y + plot.h + 4, 1, c->ink_soft);
         }
     }
+    ui_tell_end(ui);
 }
 
 /* Its last point, if anything is known. */
@@ -138,8 +142,10 @@ static void draw_turning(AppUi *app, Analysis *a, const AccountSum *sum, GfxRect
             {badge[i], plot.y}, {at[i], plot.y + MARK}, {at[i], plot.y + plot.h}};
         gfx_polyline(ui->gfx, line, 3, false, 1.2f, ui->theme->color.rubric, &dash);
         snprintf(number, sizeof number, "%d", i + 1);
+        ui_tell_begin(ui, analysis_turning(app, sum, i));
         paint_badge(ui, badge[i], plot.y - MARK, MARK, number, ui->theme->color.paper_high,
                     ui->theme->color.rubric);
+        ui_tell_end(ui);
         snprintf(id, sizeof id, "turning:%d", i + 1);
         const UiResponse q =
             ui_target(ui, id, gfx_rect(badge[i] - MARK, plot.y - 2 * MARK, 2 * MARK, 2 * MARK),
@@ -187,30 +193,18 @@ static void cell(Ui *ui, GfxRect r, const char *text, TextAlign align, ThemeType
     text_draw(ui->text, &style, r, text);
 }
 
-/* What a part changed, in whole percent with its sign, and how surely that is known. */
-static void part_cell(AppUi *app, GfxRect r, const char *id, const char *tip_key,
-                      const AccountPart *part, PlayerId player)
+/* What a part changed, in whole percent with its sign. */
+static const char *part_words(AppUi *app, const AccountPart *part, PlayerId player)
 {
     char text[32];
     const long change = lround((double)part->change[player] / 100);
     snprintf(text, sizeof text, "%s%ld", change < 0 ? "\xE2\x88\x92" : "+", labs(change));
-    const char *words = SF("analysis.percent", ARG_TEXT("percent", text));
-    const char *tip =
-        strings_format(app->strings, tip_key,
-                       (const StringArg[]){ARG_TEXT("player", app_seat_name(app, player)),
-                                           ARG_TEXT("change", words),
-                                           ARG_INT("error", (2 * part->error[player] + 50) / 100)},
-                       3);
-    ui_target(app->ui, id, r, &(UiHit){.no_focus = true}, tip, NULL);
-    ui_note(app->ui, id, r, words);
-    cell(app->ui, r, words, TEXT_CENTER, THEME_TYPE_NUMBER);
+    return SF("analysis.percent", ARG_TEXT("percent", text));
 }
 
-static void share_cell(AppUi *app, GfxRect r, const char *id, int32_t share)
+static const char *share_words(AppUi *app, int32_t share)
 {
-    const char *words = SF("hint.share", ARG_INT("percent", (share + 50) / 100));
-    ui_note(app->ui, id, r, words);
-    cell(app->ui, r, words, TEXT_CENTER, THEME_TYPE_NUMBER);
+    return SF("hint.share", ARG_INT("percent", (share + 50) / 100));
 }
 
 /* Neighbouring cells do not touch. */
@@ -221,59 +215,116 @@ static GfxRect narrowed(GfxRect r)
 
 enum { SUM_ROW = 30, SUM_HEAD = 40, SUM_HEAD_MOST = 60 };
 
+/* The columns of the sums, from the left. */
+typedef struct SumColumn {
+    const char *name, *head, *tip;
+} SumColumn;
+
+static const SumColumn SUM_COLUMNS[] = {
+    {"start", "analysis.start_head", "analysis.start_tip"},
+    {"luck", "analysis.luck_head", "analysis.luck_tip"},
+    {"own", "analysis.own_head", "analysis.own_tip"},
+    {"others", "analysis.others_head", "analysis.others_tip"},
+    {"rest", "analysis.rest_head", "analysis.rest_tip"},
+    {"end", "analysis.end_head", "analysis.end_tip"},
+};
+enum { SUM_COLUMN_COUNT = sizeof SUM_COLUMNS / sizeof SUM_COLUMNS[0] };
+
+static const AccountPart *sum_part(const AccountSum *sum, int column)
+{
+    const AccountPart *parts[SUM_COLUMN_COUNT] = {NULL,         &sum->luck, &sum->own,
+                                                  &sum->others, &sum->rest, NULL};
+    return parts[column];
+}
+
+/* Where people ended the game the chances are those of the last move. */
+static const char *sum_head(AppUi *app, const Analysis *a, int column)
+{
+    const bool so_far = column == SUM_COLUMN_COUNT - 1 && (a->stage == 0 || !a->account.ended);
+    return strings_get(app->strings, so_far ? "analysis.so_far_head" : SUM_COLUMNS[column].head);
+}
+
+static const char *sum_words(AppUi *app, const AccountSum *sum, int column, PlayerId player)
+{
+    const AccountPart *part = sum_part(sum, column);
+    return part ? part_words(app, part, player)
+                : share_words(app, column == 0 ? sum->start[player] : sum->end[player]);
+}
+
+/* A part's tip says how surely it is known. */
+static void sum_cell(AppUi *app, GfxRect r, const char *id, const AccountSum *sum, int column,
+                     PlayerId player)
+{
+    const AccountPart *part = sum_part(sum, column);
+    const char *words = sum_words(app, sum, column, player);
+    if (part) {
+        const StringArg args[] = {ARG_TEXT("player", app_seat_name(app, player)),
+                                  ARG_TEXT("change", words),
+                                  ARG_INT("error", (2 * part->error[player] + 50) / 100)};
+        ui_target(app->ui, id, r, &(UiHit){.no_focus = true},
+                  strings_format(app->strings, "analysis.part_tip", args, 3), NULL);
+    }
+    ui_note(app->ui, id, r, words);
+    cell(app->ui, r, words, TEXT_CENTER, THEME_TYPE_NUMBER);
+}
+
+/* A player's line with its heads. */
+static const char *sum_heard(AppUi *app, const Analysis *a, const AccountSum *sum, PlayerId player)
+{
+    const char *list = NULL;
+    for (int i = 0; i < SUM_COLUMN_COUNT && a->account.latest >= 0; i++) {
+        list = app_list_entries(app, list,
+                                SF("speak.cell", ARG_TEXT("head", sum_head(app, a, i)),
+                                   ARG_TEXT("value", sum_words(app, sum, i, player))));
+    }
+    return !list ? ""
+                 : SF("speak.row", ARG_TEXT("label", app_seat_name(app, player)),
+                      ARG_TEXT("value", list));
+}
+
+static void draw_sum_heads(AppUi *app, const Analysis *a, GfxRect *r, float first, float width)
+{
+    Ui *ui = app->ui;
+    const TextStyle style =
+        text_style_with(THEME_TYPE_SMALL, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    float high = SUM_HEAD;
+    char id[UI_ID_MAX];
+    for (int i = 0; i < SUM_COLUMN_COUNT; i++) {
+        const char *words = strings_get(app->strings, SUM_COLUMNS[i].head);
+        high = fmaxf(high, text_measure(ui->text, &style, words, width - 4).y);
+    }
+    GfxRect head = gfx_cut_top(r, fminf(high, SUM_HEAD_MOST));
+    ui_tell_begin(ui, "");
+    cell(ui, gfx_cut_left(&head, r->w * first), S("analysis.player"), TEXT_LEFT, THEME_TYPE_SMALL);
+    for (int i = 0; i < SUM_COLUMN_COUNT; i++) {
+        GfxRect at = narrowed(gfx_cut_left(&head, width));
+        snprintf(id, sizeof id, "account:%s", SUM_COLUMNS[i].name);
+        ui_target(ui, id, at, &(UiHit){.no_focus = true},
+                  strings_get(app->strings, SUM_COLUMNS[i].tip), NULL);
+        text_draw(ui->text, &style, at, sum_head(app, a, i));
+    }
+    ui_tell_end(ui);
+}
+
 /* A line for each player: the first chance, what changed it, the last one. The line adds up. */
 static void draw_sums(AppUi *app, const Analysis *a, const AccountSum *sum, GfxRect r)
 {
-    static const struct {
-        const char *name, *head, *tip;
-    } columns[] = {
-        {"start", "analysis.start_head", "analysis.start_tip"},
-        {"luck", "analysis.luck_head", "analysis.luck_tip"},
-        {"own", "analysis.own_head", "analysis.own_tip"},
-        {"others", "analysis.others_head", "analysis.others_tip"},
-        {"rest", "analysis.rest_head", "analysis.rest_tip"},
-        {"end", "analysis.end_head", "analysis.end_tip"},
-    };
-    enum { COLUMNS = sizeof columns / sizeof columns[0] };
-    const AccountPart *parts[COLUMNS] = {NULL,         &sum->luck, &sum->own,
-                                         &sum->others, &sum->rest, NULL};
     Ui *ui = app->ui;
-    const float first = 0.25f, width = r.w * (1 - first) / COLUMNS;
-    const TextStyle style =
-        text_style_with(THEME_TYPE_SMALL, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    const float first = 0.25f, width = r.w * (1 - first) / SUM_COLUMN_COUNT;
     char id[UI_ID_MAX];
-    float high = SUM_HEAD;
-    for (int i = 0; i < COLUMNS; i++) {
-        high = fmaxf(high, text_measure(ui->text, &style,
-                                        strings_get(app->strings, columns[i].head), width - 4)
-                               .y);
-    }
-    GfxRect head = gfx_cut_top(&r, fminf(high, SUM_HEAD_MOST));
-    cell(ui, gfx_cut_left(&head, r.w * first), S("analysis.player"), TEXT_LEFT, THEME_TYPE_SMALL);
-    for (int i = 0; i < COLUMNS; i++) {
-        GfxRect at = narrowed(gfx_cut_left(&head, width));
-        snprintf(id, sizeof id, "account:%s", columns[i].name);
-        ui_target(ui, id, at, &(UiHit){.no_focus = true}, strings_get(app->strings, columns[i].tip),
-                  NULL);
-        /* Where people ended the game the chances are those of the last move. */
-        const bool so_far = i == COLUMNS - 1 && (a->stage == 0 || !a->account.ended);
-        text_draw(ui->text, &style, at,
-                  so_far ? S("analysis.so_far_head") : strings_get(app->strings, columns[i].head));
-    }
+    draw_sum_heads(app, a, &r, first, width);
     for (PlayerId player = 1; player <= a->account.player_count; player++) {
         GfxRect row = gfx_cut_top(&r, SUM_ROW), who = gfx_cut_left(&row, r.w * first);
         paint_shield(ui, app_livery(app, player), who.x + 11, who.y + who.h / 2 - 2, 9);
         gfx_cut_left(&who, 26);
+        ui_tell_begin(ui, sum_heard(app, a, sum, player));
         cell(ui, who, app_seat_name(app, player), TEXT_LEFT, THEME_TYPE_BODY);
-        for (int i = 0; i < COLUMNS && a->account.latest >= 0; i++) {
+        for (int i = 0; i < SUM_COLUMN_COUNT && a->account.latest >= 0; i++) {
             GfxRect at = narrowed(gfx_cut_left(&row, width));
-            snprintf(id, sizeof id, "%s:%d", columns[i].name, player);
-            if (parts[i]) {
-                part_cell(app, at, id, "analysis.part_tip", parts[i], player);
-            } else {
-                share_cell(app, at, id, i == 0 ? sum->start[player] : sum->end[player]);
-            }
+            snprintf(id, sizeof id, "%s:%d", SUM_COLUMNS[i].name, player);
+            sum_cell(app, at, id, sum, i, player);
         }
+        ui_tell_end(ui);
     }
 }
 

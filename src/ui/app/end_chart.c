@@ -39,6 +39,19 @@ static EndScale end_scale(const EndSheet *sheet)
     return (EndScale){step, lines_over(most, step) * step};
 }
 
+/* How rich everybody was at the end of a turn. */
+static const char *end_heard(AppUi *app, const EndSheet *sheet, int record)
+{
+    const char *list = NULL;
+    for (PlayerId player = 1; player <= sheet->players; player++) {
+        list = app_list_entries(app, list,
+                                SF("speak.worth", ARG_TEXT("player", app_seat_name(app, player)),
+                                   ARG_INT("worth", end_worth(sheet, record, player))));
+    }
+    return SF(sheet->points ? "speak.worth_round" : "speak.worth_turn",
+              ARG_INT("turn", sheet->records[record].turn), ARG_TEXT("list", list));
+}
+
 static void end_axes(AppUi *app, GfxRect plot, const EndSheet *sheet, const EndScale *scale)
 {
     Ui *ui = app->ui;
@@ -53,7 +66,9 @@ static void end_axes(AppUi *app, GfxRect plot, const EndSheet *sheet, const EndS
         gfx_line(ui->gfx, plot.x, y, plot.x + plot.w, y, worth == 0 ? 1.4F : 0.6F,
                  gfx_fade(ui->theme->color.ink, worth == 0 ? 0.9F : 0.25F));
         snprintf(text, sizeof text, "%d", worth);
+        ui_tell_begin(ui, "");
         text_draw(ui->text, &right, gfx_rect(plot.x - 46, y - 10, 40, 20), text);
+        ui_tell_end(ui);
         snprintf(id, sizeof id, "scale:%d", worth / scale->step);
         ui_note(ui, id, gfx_rect(plot.x - 46, y - 10, 40, 20), text);
     }
@@ -62,7 +77,9 @@ static void end_axes(AppUi *app, GfxRect plot, const EndSheet *sheet, const EndS
         const float x =
             plot.x + plot.w * (float)i / (float)(sheet->count > 1 ? sheet->count - 1 : 1);
         snprintf(text, sizeof text, "%d", sheet->records[i].turn);
+        ui_tell_begin(ui, end_heard(app, sheet, i));
         text_draw(ui->text, &middle, gfx_rect(x - 20, plot.y + plot.h + 4, 40, 20), text);
+        ui_tell_end(ui);
     }
 }
 
@@ -124,6 +141,7 @@ void end_chart_draw(AppUi *app, GfxRect r, const EndSheet *sheet)
 {
     Ui *ui = app->ui;
     GfxRect legend = gfx_cut_bottom(&r, 30);
+    ui_tell_begin(ui, "");
     for (int player = 1; player <= sheet->players; player++) {
         GfxRect entry = gfx_split_row(legend, player - 1, sheet->players, 8);
         paint_shield(ui, app_livery(app, (PlayerId)player), entry.x + 12, entry.y + 12, 9);
@@ -132,6 +150,7 @@ void end_chart_draw(AppUi *app, GfxRect r, const EndSheet *sheet)
             text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
         text_draw(ui->text, &name, entry, app_seat_name(app, (PlayerId)player));
     }
+    ui_tell_end(ui);
     const EndScale scale = end_scale(sheet);
     const GfxRect plot = gfx_rect(r.x + 50, r.y + 14, r.w - 70, r.h - 46);
     end_axes(app, plot, sheet, &scale);

@@ -27,6 +27,17 @@ static GfxRect end_column(GfxRect row, int column)
                        : gfx_rect(row.x + left + w * (float)(column - 1), row.y, w, row.h);
 }
 
+static const char *rank_heard(AppUi *app, PlayerId player, const EndSheet *sheet,
+                              const int values[END_COLUMNS - 1])
+{
+    const StringArg args[] = {
+        ARG_INT("place", sheet->rank[player]), ARG_TEXT("player", app_seat_name(app, player)),
+        ARG_INT("ducats", values[0]),          ARG_INT("ports", values[1]),
+        ARG_INT("galleys", values[2]),         ARG_INT("forts", values[3]),
+        ARG_INT("basilicas", values[4])};
+    return strings_format(app->strings, "speak.rank", args, 7);
+}
+
 static void end_row(AppUi *app, GfxRect row, PlayerId player, const EndSheet *sheet)
 {
     Ui *ui = app->ui;
@@ -37,6 +48,9 @@ static void end_row(AppUi *app, GfxRect row, PlayerId player, const EndSheet *sh
     if (sheet->rank[player] == 1) {
         gfx_fill_rounded(ui->gfx, row, 6, gfx_fade(ui->theme->color.select, 0.75F));
     }
+    const int values[END_COLUMNS - 1] = {last->ducats[player], tally.ports, tally.galleys,
+                                         tally.forts, tally.basilicas};
+    ui_tell_begin(ui, rank_heard(app, player, sheet, values));
     GfxRect who = end_column(row, 0);
     char text[32];
     snprintf(text, sizeof text, "%d", sheet->rank[player]);
@@ -46,13 +60,12 @@ static void end_row(AppUi *app, GfxRect row, PlayerId player, const EndSheet *sh
     const TextStyle name =
         text_style_with(THEME_TYPE_NAME_BIG, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     text_draw(ui->text, &name, who, app_seat_name(app, player));
-    const int values[END_COLUMNS - 1] = {last->ducats[player], tally.ports, tally.galleys,
-                                         tally.forts, tally.basilicas};
     for (int i = 0; i < END_COLUMNS - 1; i++) {
         snprintf(text, sizeof text, "%d", values[i]);
         end_cell(ui, i == 0 ? THEME_TYPE_NUMBER_BIG : THEME_TYPE_NUMBER, end_column(row, i + 1),
                  text);
     }
+    ui_tell_end(ui);
     char id[UI_ID_MAX];
     snprintf(id, sizeof id, "rank:%d", player);
     snprintf(text, sizeof text, "%d", sheet->rank[player]);
@@ -65,11 +78,13 @@ void end_ranking_draw(AppUi *app, GfxRect r, const EndSheet *sheet)
     const char *heads[END_COLUMNS] = {S("end.player"),  S("end.ducats"), S("end.ports"),
                                       S("end.galleys"), S("end.forts"),  S("end.basilicas")};
     const GfxRect head = gfx_cut_top(&r, 30);
+    ui_tell_begin(ui, ""); /* The rows say what their numbers are. */
     for (int i = 0; i < END_COLUMNS; i++) {
         const TextStyle style = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft,
                                                 TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
         text_draw(ui->text, &style, end_column(head, i), heads[i]);
     }
+    ui_tell_end(ui);
     const float fit = r.h / (float)sheet->players;
     const float row_h = fit < 62 ? fit : 62;
     for (int place = 1; place <= sheet->players; place++) {
@@ -135,6 +150,24 @@ static GfxRect wealth_column(GfxRect row, int column, int players)
                        : gfx_rect(row.x + left + w * (float)(column - 1), row.y, w, row.h);
 }
 
+/* What everybody has in a line, and the points for it. */
+static const char *wealth_heard(AppUi *app, const WealthLine *line, const PlayerId *order,
+                                const EndSheet *sheet)
+{
+    const char *list = NULL;
+    for (int i = 0; i < sheet->players; i++) {
+        const PlayerId player = order[i];
+        const StringArg args[] = {ARG_TEXT("player", app_seat_name(app, player)),
+                                  ARG_INT("worth", line->points[player]),
+                                  ARG_INT("count", line->count[player])};
+        list = app_list_entries(
+            app, list,
+            strings_format(app->strings,
+                           line->count[player] < 0 ? "speak.worth" : "speak.worth_for", args, 3));
+    }
+    return SF("speak.row", ARG_TEXT("label", line->label), ARG_TEXT("value", list));
+}
+
 static void wealth_head(AppUi *app, GfxRect r, PlayerId player, const EndSheet *sheet)
 {
     Ui *ui = app->ui;
@@ -142,6 +175,8 @@ static void wealth_head(AppUi *app, GfxRect r, PlayerId player, const EndSheet *
     snprintf(text, sizeof text, "%d", sheet->rank[player]);
     snprintf(id, sizeof id, "rank:%d", player);
     ui_note(ui, id, r, text);
+    ui_tell_begin(ui, SF("speak.place", ARG_INT("place", sheet->rank[player]),
+                         ARG_TEXT("player", app_seat_name(app, player))));
     GfxRect top = gfx_cut_top(&r, r.h * 0.5F);
     paint_shield(ui, app_livery(app, player), top.x + top.w / 2 + 14, top.y + top.h / 2 - 2, 12);
     top.w = top.w / 2 - 6;
@@ -149,6 +184,7 @@ static void wealth_head(AppUi *app, GfxRect r, PlayerId player, const EndSheet *
         text_style_with(THEME_TYPE_NUMBER_BIG, (GfxColor){0}, TEXT_RIGHT, TEXT_MIDDLE, TEXT_SHRINK);
     text_draw(ui->text, &rank, top, text);
     end_cell(ui, THEME_TYPE_NAME_BIG, gfx_rect_inset(r, 2), app_seat_name(app, player));
+    ui_tell_end(ui);
 }
 
 static void wealth_row(AppUi *app, GfxRect row, const WealthLine *line, const PlayerId *order,
@@ -159,6 +195,7 @@ static void wealth_row(AppUi *app, GfxRect row, const WealthLine *line, const Pl
                                             TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     const TextStyle what = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_RIGHT,
                                            TEXT_MIDDLE, TEXT_SHRINK);
+    ui_tell_begin(ui, wealth_heard(app, line, order, sheet));
     GfxRect head = wealth_column(row, 0, sheet->players);
     text_draw(ui->text, &label, gfx_rect(head.x + 6, head.y, head.w - 12, head.h), line->label);
     for (int i = 0; i < sheet->players; i++) {
@@ -177,6 +214,7 @@ static void wealth_row(AppUi *app, GfxRect row, const WealthLine *line, const Pl
         snprintf(text, sizeof text, "%d", line->count[player]);
         text_draw(ui->text, &what, count, text);
     }
+    ui_tell_end(ui);
     paint_rule(ui, row.x, row.y + row.h, row.w);
 }
 

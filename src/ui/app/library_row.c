@@ -121,6 +121,32 @@ static void draw_seats(AppUi *app, GfxRect r, const GameFacts *facts)
     }
 }
 
+/* How it stands; in the place of it or before it what is wrong with the file. */
+static const char *low_words(AppUi *app, Library *library, const GameFacts *facts)
+{
+    const char *word = word_of(app, facts);
+    const char *standing = facts->player_count > 0 ? standing_of(app, library, facts) : NULL;
+    return word && standing ? app_list_entries(app, word, standing) : word ? word : standing;
+}
+
+/* The row as it is heard: name, edition and date, how it stands, who plays. */
+static const char *row_heard(AppUi *app, Library *library, const SaveEntry *entry)
+{
+    const GameFacts *facts = &entry->facts;
+    const char *players = NULL;
+    char name[SAVE_FILE_BYTES * 2];
+    text_escape(entry->name, name, sizeof name);
+    for (PlayerId seat = 1; seat <= facts->player_count; seat++) {
+        players = app_list_names(app, players, library_seat_name(app, facts, seat));
+    }
+    const StringArg args[] = {ARG_TEXT("name", name),
+                              ARG_TEXT("edition", app_edition_name(app, (EditionId)facts->edition)),
+                              ARG_TEXT("date", app_date_time(app, entry->modified_s)),
+                              ARG_TEXT("line", low_words(app, library, facts)),
+                              ARG_TEXT("list", players ? players : "")};
+    return strings_format(app->strings, players ? "speak.save" : "speak.save_alone", args, 5);
+}
+
 /* Below the name: who plays, beside how it stands (in red where something is wrong with the file), or
  * above it where that is narrow. */
 static void draw_low(AppUi *app, Library *library, GfxRect r, TextStyle style, bool narrow,
@@ -128,16 +154,12 @@ static void draw_low(AppUi *app, Library *library, GfxRect r, TextStyle style, b
 {
     const GameFacts *facts = &library->list[library->shown[number]].facts;
     const bool known = facts->player_count > 0;
-    const char *word = word_of(app, facts);
-    const char *standing = known ? standing_of(app, library, facts) : NULL;
-    const char *words = word && known ? app_list_entries(app, word, standing)
-                        : word        ? word
-                                      : standing;
+    const char *words = low_words(app, library, facts);
     const float line = text_line_height(app->ui->text, &style),
                 most = r.w * (known ? STANDING_MOST : 1),
                 wide = fminf(text_width(app->ui->text, &style, words) + 2, most);
     char id[UI_ID_MAX];
-    style.color = word ? app->ui->theme->color.danger : style.color;
+    style.color = word_of(app, facts) ? app->ui->theme->color.danger : style.color;
     style.align = narrow ? TEXT_LEFT : TEXT_RIGHT;
     snprintf(id, sizeof id, "save:words:%d", number);
     ui_label(app->ui, id, narrow ? gfx_cut_bottom(&r, line) : gfx_cut_right(&r, wide), &style,
@@ -188,7 +210,9 @@ void library_row(AppUi *app, Library *library, GfxRect r, int number)
     } else if (row.hovered || row.focused) {
         gfx_fill_rounded(ui->gfx, r, 5, gfx_fade(ui->theme->color.paper_low, 0.6F));
     }
+    ui_tell_begin(ui, row_heard(app, library, entry));
     draw_lines(app, library, r, number);
+    ui_tell_end(ui);
     if (row.double_clicked || (row.clicked && by_key)) {
         library_choose(library, entry->name);
         library_open(app, library);

@@ -103,6 +103,7 @@ bool options_key_draw(AppUi *app, KeyId id, GfxRect r, KeyId *asked)
                           .selected = mine,
                           .anytime = true};
     id_of(id, "key", name);
+    ui_name_next(ui, S(keys_about(id)));
     if (ui_button(ui, name, left, &key)) {
         *asked = mine ? KEY_COUNT : id;
     }

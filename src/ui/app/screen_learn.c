@@ -73,6 +73,8 @@ static bool draw_row(LearnPage *page, GfxRect r, int i)
                              .tip = strings_get(app->strings, entry->about),
                              .kind = i == page->next ? UI_KIND_BRASS : UI_KIND_PAPER};
     gfx_cut_bottom(&r, app->ui->theme->grid.gap);
+    /* Both editions have a first voyage. */
+    ui_name_next(app->ui, app_edition_name(app, entry->edition));
     return ui_button(app->ui, id, r, &button);
 }
 

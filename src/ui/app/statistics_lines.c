@@ -90,7 +90,8 @@ static float line_height(StatisticsPen *pen)
 static void draw_row(StatisticsPen *pen, GfxRect r, const char *id, const char *label,
                      const char *value, bool one_line)
 {
-    Ui *ui = pen->app->ui;
+    AppUi *app = pen->app;
+    Ui *ui = app->ui;
     const TextStyle left = style_of(pen, THEME_TYPE_BODY, false, TEXT_LEFT, TEXT_SHRINK),
                     right = style_of(pen, THEME_TYPE_BODY, true, one_line ? TEXT_RIGHT : TEXT_LEFT,
                                      TEXT_SHRINK);
@@ -101,8 +102,10 @@ static void draw_row(StatisticsPen *pen, GfxRect r, const char *id, const char *
     } else {
         gfx_cut_left(&under, INDENT);
     }
+    ui_tell_begin(ui, SF("speak.row", ARG_TEXT("label", label), ARG_TEXT("value", value)));
     text_draw(ui->text, &left, r, label);
     ui_label(ui, id, under, &right, value);
+    ui_tell_end(ui);
 }
 
 void pen_row(StatisticsPen *pen, const char *id, const char *label, const char *value,
@@ -151,7 +154,10 @@ void pen_check(StatisticsPen *pen, const char *id, bool done, const char *label,
             atlas_draw_in(ui->atlas, "icon_check",
                           gfx_rect(mark.x, mark.y + mark.h / 2 - 9, 18, 18), NULL);
         }
+        AppUi *app = pen->app;
+        ui_tell_begin(ui, SF(done ? "speak.done" : "speak.to_do", ARG_TEXT("label", label)));
         text_draw(ui->text, &style, r, label);
+        ui_tell_end(ui);
     }
     paragraph(pen, id, words, true, INDENT);
 }

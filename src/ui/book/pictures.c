@@ -342,6 +342,9 @@ GfxPoint picture_size(Table *t, const BookItem *item)
     const Pitch pitch = pitch_of(item->kind);
     const float count = (float)item->list_count;
     clear(t, item->players);
+    if (item->kind != ITEM_WORDS) {
+        ui_tell_begin(t->app->ui, ""); /* The text beside it says what it shows. */
+    }
     switch (item->kind) {
     case ITEM_PLATE: return plate_size(t, item);
     case ITEM_GALLEY: return galley_size(HULL);
@@ -390,4 +393,5 @@ void picture_draw(Table *t, const BookItem *item)
     case ITEM_ODDS: draw_odds(t, item); break;
     case ITEM_COUNT: break;
     }
+    ui_tell_end(t->app->ui);
 }

@@ -51,7 +51,8 @@ static const char *last_words(Table *t, const Dealing *dealing)
                                 args, (int)(sizeof args / sizeof args[0]));
 }
 
-static const char *cell_tip(Table *t, PlayerId by, PlayerId to, DealingKind kind, bool in_log)
+/* How often, and when last. */
+static const char *cell_words(Table *t, PlayerId by, PlayerId to, DealingKind kind)
 {
     const Dealing *dealing = dealing_of(&t->view.dealings, by, to, kind);
     AppUi *app = t->app;
@@ -59,9 +60,15 @@ static const char *cell_tip(Table *t, PlayerId by, PlayerId to, DealingKind kind
                              ARG_TEXT("rival", table_seat_name(t, to))};
     const char *what = strings_plural(app->strings, COLUMNS[kind].sentence, dealing->count, who, 2);
     const char *last = last_words(t, dealing);
-    if (last[0] != '\0') {
-        what = SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", last));
-    }
+    return last[0] == '\0' ? what
+                           : SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", last));
+}
+
+static const char *cell_tip(Table *t, PlayerId by, PlayerId to, DealingKind kind, bool in_log)
+{
+    const Dealing *dealing = dealing_of(&t->view.dealings, by, to, kind);
+    AppUi *app = t->app;
+    const char *what = cell_words(t, by, to, kind);
     const char *click = in_log               ? S("dealings.show")
                         : dealing->port != 0 ? S("dealings.show_port")
                                              : S("dealings.no_place");
@@ -167,23 +174,45 @@ static void draw_cell(Table *t, const Dealings *before, PlayerId by, PlayerId to
     }
 }
 
+/* All that the row has, "" where nothing was done. */
+static const char *row_words(Table *t, PlayerId by, PlayerId to)
+{
+    AppUi *app = t->app;
+    const char *all = "";
+    for (int kind = 0; kind < DEALING_COUNT; kind++) {
+        if (dealing_of(&t->view.dealings, by, to, (DealingKind)kind)->count > 0) {
+            const char *line = cell_words(t, by, to, (DealingKind)kind);
+            all = all[0] == '\0'
+                      ? line
+                      : SF("tip.with_line", ARG_TEXT("what", all), ARG_TEXT("line", line));
+        }
+    }
+    return all;
+}
+
 static void draw_row(Table *t, const Dealings *before, PlayerId by, PlayerId to, GfxRect r)
 {
     const ThemeColors *c = &t->app->ui->theme->color;
+    ui_tell_begin(t->app->ui, row_words(t, by, to));
     draw_pair(t, by, to, pair_part(r));
+    ui_tell_end(t->app->ui);
+    ui_tell_begin(t->app->ui, "");
     for (int kind = 0; kind < DEALING_COUNT; kind++) {
         draw_cell(t, before, by, to, (DealingKind)kind, column_part(r, kind));
     }
+    ui_tell_end(t->app->ui);
     gfx_line(t->app->ui->gfx, r.x, r.y + r.h, r.x + r.w, r.y + r.h, 0.6f,
              gfx_fade(c->ink_soft, 0.4f));
 }
 
 static void draw_head(Table *t, GfxRect r)
 {
+    ui_tell_begin(t->app->ui, ""); /* The rows say what their numbers are. */
     for (int kind = 0; kind < DEALING_COUNT; kind++) {
         table_text(t, THEME_TYPE_ITALIC, 16, t->app->ui->theme->color.ink_soft, TEXT_CENTER,
                    column_part(r, kind), strings_get(t->app->strings, COLUMNS[kind].head));
     }
+    ui_tell_end(t->app->ui);
 }
 
 /* --- Sheet ------------------------------------------------------------------------------------ */

@@ -1,6 +1,7 @@
 #include "frame/dice_page.h"
 
 #include "advice/analysis.h"
+#include "setup/app_names.h"
 #include "setup/keys.h"
 #include "setup/page_kept.h"
 #include "table/table.h"
@@ -70,6 +71,7 @@ static void draw_faces(const DicePage *page, DiceKind kind, GfxRect row)
     AppUi *app = t->app;
     const GfxColor soft = app->ui->theme->color.ink_soft;
     const DiceCount *all = &page->tally.of[kind][0];
+    ui_tell_begin(app->ui, ""); /* The rows say what their numbers are. */
     table_text(t, THEME_TYPE_ITALIC, 16, soft, TEXT_LEFT,
                gfx_rect(row.x, row.y, row.w * 0.32f, row.h), S("dice.columns"));
     for (int face = 1; face <= DICE_FACE_MAX; face++) {
@@ -79,6 +81,29 @@ static void draw_faces(const DicePage *page, DiceKind kind, GfxRect row)
                        dice_face_words(app->strings, kind, face, seat));
         }
     }
+    ui_tell_end(app->ui);
+}
+
+/* A row as it is heard: how often each face came, and would. */
+static const char *row_heard(const DicePage *page, DiceKind kind, PlayerId player)
+{
+    AppUi *app = page->t->app;
+    const DiceCount *all = &page->tally.of[kind][0], *count = &page->tally.of[kind][player];
+    const char *list = NULL;
+    for (int face = 1; face <= DICE_FACE_MAX; face++) {
+        const char *seat = kind == DICE_BEGINS ? table_seat_name(page->t, (PlayerId)face) : "";
+        const StringArg args[] = {
+            ARG_TEXT("face", dice_face_words(app->strings, kind, face, seat)),
+            ARG_INT("came", count->came[face]),
+            ARG_TEXT("expected", strings_decimal(app->strings, count->expected[face], 1))};
+        list =
+            all->expected[face] > 0
+                ? app_list_entries(app, list, strings_format(app->strings, "speak.face", args, 3))
+                : list;
+    }
+    return SF("speak.row",
+              ARG_TEXT("label", player ? table_seat_name(page->t, player) : S("dice.all")),
+              ARG_TEXT("value", list ? list : ""));
 }
 
 /* player 0: of all. */
@@ -93,6 +118,7 @@ static void draw_row(const DicePage *page, DiceKind kind, PlayerId player, GfxRe
         paint_shield(app->ui, table_livery(t, player), who.x + 11, who.y + who.h / 2 - 1.5f, 8);
         gfx_cut_left(&who, 26);
     }
+    ui_tell_begin(app->ui, row_heard(page, kind, player));
     table_text(t, player ? THEME_TYPE_NAME : THEME_TYPE_BODY, 17, c->ink, TEXT_LEFT, who,
                player ? table_seat_name(t, player) : S("dice.all"));
     for (int face = 1; face <= DICE_FACE_MAX; face++) {
@@ -106,6 +132,7 @@ static void draw_row(const DicePage *page, DiceKind kind, PlayerId player, GfxRe
             ui_note(app->ui, id, r, text);
         }
     }
+    ui_tell_end(app->ui);
 }
 
 static void draw_kind(const DicePage *page, DiceKind kind, GfxRect *rest)

@@ -168,3 +168,13 @@ void log_follow(Table *t)
         ui_note(t->app->ui, "log:last", t->layout.side, log->lines[log->count - 1].text);
     }
 }
+
+const char *log_line_words(Table *t, const LogLine *line)
+{
+    AppUi *app = t->app;
+    return line->galley && line->player && !line->head
+               ? SF("speak.log", ARG_INT("galley", line->galley),
+                    ARG_TEXT("player", table_seat_name(t, line->player)),
+                    ARG_TEXT("line", line->text))
+               : line->text;
+}

@@ -36,4 +36,7 @@ struct TableLog {
     bool in_front;   /* The last frame drew the sheet with nothing over it: Esc is for it. */
 };
 
+/* The line as it is heard: with the galley and the player whose arms stand before it. */
+const char *log_line_words(struct Table *table, const LogLine *line);
+
 #endif

@@ -191,6 +191,42 @@ static const char *row_tip(Table *t, const Market *market, const MarketRow *row)
     return what;
 }
 
+/* --- The row as it is heard ------------------------------------------------------------------- */
+
+static const char *cell_heard(Table *t, const Market *market, const MarketRow *row, GoodId good)
+{
+    AppUi *app = t->app;
+    const int32_t gain =
+        table_sale_stores(&t->view.pub, market->player, row->port) ? scoring_gain(t, row->port) : 0;
+    const StringArg args[] = {ARG_TEXT("good", table_good_name(t, good)),
+                              ARG_INT("ducats", pays(row, good)), ARG_INT("gain", gain)};
+    return strings_format(app->strings,
+                          gain <= 0             ? "speak.price"
+                          : pays(row, good) > 0 ? "speak.price_stored"
+                                                : "speak.price_kept",
+                          args, 3);
+}
+
+static const char *row_heard(Table *t, const Market *market, const MarketRow *row)
+{
+    AppUi *app = t->app;
+    const char *list = NULL;
+    const int spaces = t->world->ports[row->port].space_count;
+    const StringArg args[] = {ARG_TEXT("port", table_port_name(t, row->port)),
+                              ARG_INT("free", spaces - port_cube_count(table_port(t, row->port))),
+                              ARG_INT("spaces", spaces), ARG_INT("zones", row->away)};
+    for (GoodId good = 1; good <= t->world->good_count; good++) {
+        list =
+            row->takes[good] ? app_list_entries(app, list, cell_heard(t, market, row, good)) : list;
+    }
+    return SF("tip.with_line",
+              ARG_TEXT("what", strings_format(app->strings,
+                                              row->away < 0 ? "speak.market_far" : "speak.market",
+                                              args, 4)),
+              ARG_TEXT("line", list ? SF("speak.market_pays", ARG_TEXT("list", list))
+                                    : S("speak.market_takes_none")));
+}
+
 static void draw_row(Table *t, const Market *market, const MarketRow *row, GfxRect r)
 {
     Ui *ui = t->app->ui;
@@ -202,6 +238,7 @@ static void draw_row(Table *t, const Market *market, const MarketRow *row, GfxRe
     if (q.hovered) {
         gfx_fill_rounded(ui->gfx, r, 4, gfx_fade(c->active, 0.35f));
     }
+    ui_tell_begin(ui, row_heard(t, market, row));
     GfxRect rest = r;
     const GfxRect owner = gfx_cut_left(&rest, OWNER_W);
     paint_shield(ui, table_livery(t, port->owner), owner.x + owner.w / 2, r.y + r.h / 2 - 1.5f, 8);
@@ -222,6 +259,7 @@ static void draw_row(Table *t, const Market *market, const MarketRow *row, GfxRe
     for (GoodId good = 1; good <= t->world->good_count; good++) {
         draw_cell(t, market, row, good, gfx_cut_left(&rest, GOOD_W));
     }
+    ui_tell_end(ui);
     gfx_line(ui->gfx, r.x, r.y + r.h, r.x + r.w, r.y + r.h, 0.6f, gfx_fade(c->ink_soft, 0.4f));
     if (q.clicked) {
         t->market_open = false;
@@ -250,8 +288,10 @@ static void draw_head(Table *t, const Market *market, GfxRect r)
     sort_button(t, "market:sort:name", gfx_cut_left(&r, NAME_W), SORT_NAME,
                 (UiButton){.label = S("market.port"), .tip = S("market.port_tip")});
     const GfxRect room = gfx_cut_left(&r, ROOM_W);
+    ui_tell_begin(app->ui, "");
     table_text(t, THEME_TYPE_ITALIC, 15, app->ui->theme->color.ink_soft, TEXT_CENTER, room,
                S("market.room"));
+    ui_tell_end(app->ui);
     sort_button(t, "market:sort:away", gfx_cut_left(&r, AWAY_W), SORT_AWAY,
                 (UiButton){.label = S("market.away"), .tip = S("market.away_tip")});
     for (GoodId good = 1; good <= t->world->good_count; good++) {

@@ -115,9 +115,11 @@ static void undo_buttons(Table *t, GfxRect r)
                            .tip = S("button.redo_tip"),
                            .disabled_reason = nothing,
                            .anytime = true};
+    ui_name_next(app->ui, S("speak.undo"));
     if (ui_button(app->ui, "button:undo", gfx_rect(r.x, r.y, w, r.h), &undo)) {
         table_undo(t);
     }
+    ui_name_next(app->ui, S("speak.redo"));
     if (ui_button(app->ui, "button:redo", gfx_rect(r.x + w + 3, r.y, w, r.h), &redo)) {
         table_redo(t);
     }

@@ -149,6 +149,7 @@ static void draw_line(Table *t, int index, GfxRect r, const char *name)
         gfx_fill_rounded(ui->gfx, r, 4, gfx_fade(c->select, 0.35f));
     }
     draw_target(t, index, r, name);
+    ui_tell_begin(ui, log_line_words(t, line));
     if (line->player && !line->head) {
         paint_shield(ui, table_livery(t, line->player), r.x + 9, r.y + 9, 7.5f);
     }
@@ -160,6 +161,7 @@ static void draw_line(Table *t, int index, GfxRect r, const char *name)
     }
     float x = text_x(line);
     text_draw(ui->text, &style, gfx_rect(r.x + x, r.y, r.w - x, r.h + 4), line->text);
+    ui_tell_end(ui);
 }
 
 /* A new entry brings the newest line into sight; who reads older ones with the pointer on them is

@@ -26,8 +26,11 @@ static void battle_band(Table *table, GfxRect r, const BattleSide *side)
                                      TEXT_MIDDLE, TEXT_SHRINK);
     GfxRect words = gfx_rect_inset(plate, 6);
     const char *role_text = S(side->attacker ? "battle.attacker" : "battle.defender");
+    const char *player = table_seat_name(table, side->player);
+    ui_tell_begin(ui, SF("speak.row", ARG_TEXT("label", role_text), ARG_TEXT("value", player)));
     text_draw(ui->text, &role, gfx_cut_right(&words, words.w * 0.34F), role_text);
-    text_draw(ui->text, &name, words, table_seat_name(table, side->player));
+    text_draw(ui->text, &name, words, player);
+    ui_tell_end(ui);
 }
 
 void battle_paint_sea(Ui *ui, GfxRect r)
@@ -82,7 +85,11 @@ static void battle_sailors(Table *table, GfxRect r, const BattleSide *side)
     Ui *ui = app->ui;
     TextStyle label = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
                                       TEXT_MIDDLE, TEXT_SHRINK);
+    ui_tell_begin(ui,
+                  SF("speak.side_sailors", ARG_TEXT("player", table_seat_name(table, side->player)),
+                     ARG_INT("now", side->now), ARG_INT("start", side->start)));
     text_draw(ui->text, &label, gfx_cut_left(&r, 84), S("battle.sailors"));
+    ui_tell_end(ui);
     /* A large garrison. */
     const float pitch = side->start * 34 > r.w ? r.w / (float)side->start : 34;
     for (int i = 0; i < side->start; i++) {
@@ -207,6 +214,7 @@ static void battle_card(Table *table, GfxRect r, const BattleSide *side, const A
     battle_band(table, gfx_cut_top(&rest, 36), side);
     GfxRect scene = gfx_cut_top(&rest, 132);
     gfx_push_clip(ui->gfx, scene);
+    ui_tell_begin(ui, ""); /* The title names the port or the galleys. */
     if (side->galley != 0) {
         Galley drawn = *table_galley(table, side->galley);
         drawn.owner = side->player;
@@ -218,6 +226,7 @@ static void battle_card(Table *table, GfxRect r, const BattleSide *side, const A
     } else {
         battle_port(table, scene, side->port);
     }
+    ui_tell_end(ui);
     gfx_pop_clip(ui->gfx);
     gfx_stroke_rect(ui->gfx, scene, 1.0F, ui->theme->color.ink_soft);
     rest = gfx_rect_inset(rest, 8);
@@ -292,7 +301,9 @@ static void battle_odds_bar(Table *table, GfxRect *r, const BattlePage *page)
         if (part.w > w + 4) {
             const GfxRect chip = gfx_rect(part.x + part.w / 2 - w / 2, part.y + 6, w, part.h - 12);
             gfx_fill_rounded(ui->gfx, chip, 5, gfx_fade(ui->theme->color.paper_high, 0.93F));
+            ui_tell_begin(ui, text);
             text_draw(ui->text, &share, chip, number);
+            ui_tell_end(ui);
         }
     }
     gfx_stroke_rect(ui->gfx, bar, 1.4F, ui->theme->color.ink);
@@ -326,7 +337,9 @@ static void battle_losses(Table *table, GfxRect r, const BattleSide *side,
         SDL_snprintf(text, sizeof text, "%d %%", losses->percent[n]);
         gfx_fill_rect(ui->gfx, bar, gfx_fade(fill, n == 0 ? 0.25F : 0.45F + 0.1F * (float)n));
         gfx_stroke_rect(ui->gfx, bar, 1.0F, ui->theme->color.ink_soft);
+        ui_tell_begin(ui, SP("battle.loses", n, ARG_INT("percent", losses->percent[n])));
         text_draw(ui->text, &small, gfx_rect(column.x, bar.y - 18, column.w, 18), text);
+        ui_tell_end(ui);
         char id[UI_ID_MAX];
         SDL_snprintf(id, sizeof id, "text:%s_loses:%d", side->attacker ? "attacker" : "defender",
                      n);
@@ -334,7 +347,9 @@ static void battle_losses(Table *table, GfxRect r, const BattleSide *side,
                   &(UiHit){.no_focus = true},
                   SP("battle.loses", n, ARG_INT("percent", losses->percent[n])), NULL);
         SDL_snprintf(text, sizeof text, "%d", n);
+        ui_tell_begin(ui, "");
         text_draw(ui->text, &number, gfx_rect(column.x, foot.y, column.w, foot.h), text);
+        ui_tell_end(ui);
     }
     paint_rule(ui, r.x, r.y + r.h, r.w);
 }

@@ -145,6 +145,7 @@ static void draw_mark(Table *t, GfxRect r, float x, float y, const RecordMark *m
     const ThemeColors *c = &ui->theme->color;
     char number[8];
     snprintf(number, sizeof number, "%d", mark->number);
+    ui_tell_begin(ui, ""); /* The words of the moment say what happened there. */
     switch ((RecordMarkKind)mark->kind) {
     case RECORD_MARK_TURN: gfx_line(ui->gfx, x, y - 4, x, y + 4, 1.4f, c->ink); break;
     case RECORD_MARK_FIGHT:
@@ -162,6 +163,7 @@ static void draw_mark(Table *t, GfxRect r, float x, float y, const RecordMark *m
         gfx_fill_circle(ui->gfx, x, y, 3.4f, c->danger);
         break;
     }
+    ui_tell_end(ui);
 }
 
 /* The mark that the pointer is on, the one that weighs most of several; -1 none. */
@@ -184,6 +186,7 @@ static void draw_numbers(Table *t, GfxRect rail, float y, const RecordMark *mark
     const TextStyle style = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft,
                                             TEXT_CENTER, TEXT_TOP, TEXT_FREE);
     float last = -LEAST;
+    ui_tell_begin(ui, "");
     for (int i = 0; i < count && marks[i].kind == RECORD_MARK_TURN; i++) {
         const float x = x_of(t->record, rail, marks[i].step);
         if (x - last >= LEAST) {
@@ -193,6 +196,7 @@ static void draw_numbers(Table *t, GfxRect rail, float y, const RecordMark *mark
             last = x;
         }
     }
+    ui_tell_end(ui);
 }
 
 static void draw_marks(Table *t, GfxRect r, GfxRect rail, const RecordMark *marks, int count)

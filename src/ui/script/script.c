@@ -131,7 +131,7 @@ static LineResult expect_decided(Script *s, AppUi *app, char *rest)
 static LineResult expect_said(Script *s, const AppUi *app, const char *part, bool want)
 {
     bool found = false;
-    char all[512] = "";
+    char all[sizeof s->what] = "";
     for (int i = s->said; i < app_ui_said_count(app); i++) {
         const char *said = app_ui_said(app, i);
         const size_t n = strlen(all);
@@ -139,6 +139,34 @@ static LineResult expect_said(Script *s, const AppUi *app, const char *part, boo
         snprintf(all + n, sizeof all - n, "%s | ", said);
     }
     return found == want ? LINE_DONE : script_fail(s, "spoken was: %s", all);
+}
+
+static bool was_said(const Script *s, const AppUi *app, const char *part)
+{
+    bool found = false;
+    for (int i = s->said; i < app_ui_said_count(app) && !found; i++) {
+        found = strstr(app_ui_said(app, i), part) != NULL;
+    }
+    return found;
+}
+
+/* hear WORDS: Tab until they are spoken, each a press. */
+static LineResult do_hear(Script *s, Ui *ui, const AppUi *app, const char *part)
+{
+    enum { PRESSES_MOST = 250, FRAMES = 4 };
+    if (s->waited > 0 && was_said(s, app, part)) {
+        s->waited = 0;
+        return LINE_DONE;
+    }
+    if (s->waited > PRESSES_MOST * FRAMES) {
+        return script_fail(s, "Tab does not come to what says '%s'", part);
+    }
+    if (s->waited++ % FRAMES == 0) {
+        script_look_first(ui);
+        s->presses++;
+        input_push_key(SDLK_TAB, 0);
+    }
+    return LINE_WAIT;
 }
 
 /* Everything spoken so far, a sentence a line, into DIR/NAME.txt. */
@@ -155,6 +183,25 @@ static LineResult do_said(Script *s, const AppUi *app, char *rest)
     }
     fclose(file);
     return LINE_DONE;
+}
+
+/* speech aloud: what was spoken comes out as it comes, each line of the script before it. */
+static void tell_aloud(Script *s, const AppUi *app, const char *line)
+{
+    if (!s->aloud) {
+        return;
+    }
+    for (; s->told < app_ui_said_count(app); s->told++) {
+        if (app_ui_said(app, s->told)[0]) {
+            printf("    %s\n", app_ui_said(app, s->told));
+        } else {
+            printf("    --\n");
+        }
+    }
+    if (line[0] && s->waited == 0 && strncmp(line, "wait", 4) != 0) {
+        printf("%s\n", line);
+    }
+    fflush(stdout);
 }
 
 static LineResult do_expect(Script *s, Ui *ui, AppUi *app, char *rest)
@@ -273,13 +320,20 @@ static LineResult run_line(Script *s, Ui *ui, AppUi *app, char *rest)
     if (!strcmp(verb, "padplay")) {
         return script_pad_play(s, ui, app, rest);
     }
+    if (!strcmp(verb, "earplay")) {
+        return script_ear_play(s, ui, app, rest);
+    }
     if (!strcmp(verb, "speed")) {
         app_ui_set_speed(app, (float)atof(rest));
         return LINE_DONE;
     }
     if (!strcmp(verb, "speech")) {
+        s->aloud = !strcmp(script_word(&rest), "aloud");
         app_ui_record_speech(app);
         return LINE_DONE;
+    }
+    if (!strcmp(verb, "hear")) {
+        return do_hear(s, ui, app, rest);
     }
     if (!strcmp(verb, "said")) {
         return do_said(s, app, rest);
@@ -328,6 +382,7 @@ ScriptState script_step(Script *s, Ui *ui, AppUi *app)
         if (s->waited == 0) {
             s->line++;
         }
+        tell_aloud(s, app, line);
         const int presses = s->presses;
         const int said = app_ui_said_count(app);
         LineResult result = run_line(s, ui, app, line);

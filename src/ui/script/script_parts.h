@@ -16,6 +16,7 @@ typedef struct ScriptHands {
     int way;                /* this way. */
     char aim[UI_ID_MAX];    /* What padplay goes to; "" nothing yet. */
     int goal;               /* The steps of the game at which it ends. */
+    int made;               /* Steps of the game when earplay last looked. */
     int button, down;       /* Its button that is down and for how many frames; 0: none is. */
     bool hold;              /* It is to be held as long as it takes. */
     GfxPoint finger;        /* Where it was last. */
@@ -31,7 +32,9 @@ struct Script {
     int waited;     /* Frames the present line has waited. */
     bool picture;   /* A picture was asked for: look whether it came. */
     int presses;    /* Clicks and keys so far, as a person would count them. */
-    int said;       /* Sentences spoken when something was done last. */
+    int said;       /* Sentences spoken when something was done last, */
+    int told;       /* and those that have come out; only */
+    bool aloud;     /* while they shall. */
     int clicks;     /* Still to be made by `monkey`; events by `hold` and `mash`. */
     Rng rng;        /* Its choices. */
     char what[640]; /* Why it failed. */
@@ -56,6 +59,8 @@ int script_pad_way(const UiTarget *from, const UiTarget *to, bool other);
 LineResult script_pad_focus(Script *script, Ui *ui, const char *id);
 /* Plays with the pad until the game is over or so many commands are given. */
 LineResult script_pad_play(Script *script, Ui *ui, AppUi *app, char *rest);
+/* Plays by what is spoken until the game is over or so many commands are given. */
+LineResult script_ear_play(Script *script, Ui *ui, AppUi *app, char *rest);
 /* Does what a line of the verb says with mouse or keys. False: no such verb. */
 bool script_act(Script *script, Ui *ui, const char *verb, char *rest, LineResult *result);
 

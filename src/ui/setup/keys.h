@@ -78,6 +78,8 @@ typedef enum KeyId {
     KEY_SAY_DANGER,
     KEY_SAY_SCORE,
     KEY_SAY_AGAIN,
+    KEY_SAY_BACK,
+    KEY_SAY_ON,
     KEY_HUSH,
     KEY_TITLE_CONTINUE,
     KEY_TITLE_LEARN,

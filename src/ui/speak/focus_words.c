@@ -9,8 +9,9 @@
 /* A button with a picture alone has its tip for a label. */
 static bool is_tip(const UiTarget *t)
 {
-    return t->role == UI_ROLE_BUTTON && t->label[0]
-           && strncmp(t->tip, t->label, strlen(t->label)) == 0;
+    const size_t length = strlen(t->label);
+    return t->role == UI_ROLE_BUTTON && length > 0 && strncmp(t->tip, t->label, length) == 0
+           && (t->tip[length] == '\0' || length == UI_SAID_MAX - 1);
 }
 
 static const char *role_key(const UiTarget *t)
@@ -40,11 +41,13 @@ static const char *find_label(AppUi *app, const UiTarget *t, char *room, size_t 
                               bool *with_tip)
 {
     room[0] = '\0';
+    plain_words(app, t->label, room, size);
+    const bool named = room[0] != '\0'; /* A sign alone is no name. */
     if (!t->label[0] && !t->shaped) {
         seen_on(app, t, room, size);
     }
-    *with_tip = is_tip(t) || (!t->label[0] && !room[0]);
-    return *with_tip ? t->tip : t->label[0] ? t->label : room;
+    *with_tip = is_tip(t) || (!named && !room[0]);
+    return *with_tip ? t->tip : named ? t->label : room;
 }
 
 void focus_words(AppUi *app, const UiTarget *t, char *out, size_t size, bool *with_tip)
@@ -59,6 +62,9 @@ void focus_words(AppUi *app, const UiTarget *t, char *out, size_t size, bool *wi
     }
     plain_words(app, said, out, size);
     *with_tip = *with_tip || strstr(t->label, t->tip) != NULL; /* Its tip names it. */
+    if (t->role == UI_ROLE_BUTTON) {
+        seen_more(app, t, out, size);
+    }
     if (!t->enabled && !*with_tip) {
         plain_words(app, t->tip, plain, sizeof plain);
         plain_add(out, size, plain);

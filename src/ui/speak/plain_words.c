@@ -9,11 +9,12 @@ typedef struct Plain {
     AppUi *app;
     char *out;
     size_t size, n;
+    size_t mark; /* Where the last picture ended; 0 none. */
 } Plain;
 
 static void put(Plain *p, const char *bytes, size_t count)
 {
-    if (bytes[0] == ' ' && (p->n == 0 || p->out[p->n - 1] == ' ')) {
+    if (bytes[0] == ' ' && (p->n == 0 || strchr(" \n", p->out[p->n - 1]))) {
         return;
     }
     if (p->n + count < p->size) {
@@ -23,14 +24,15 @@ static void put(Plain *p, const char *bytes, size_t count)
     }
 }
 
-static bool ends_sentence(const char *text, size_t n)
+/* Ends the sentence, if one was begun. */
+static void put_end(Plain *p)
 {
-    static const char ellipsis[] = "\xE2\x80\xA6";
-    while (n > 0 && text[n - 1] == ' ') {
-        n--;
+    while (p->n > 0 && p->out[p->n - 1] == ' ') {
+        p->out[--p->n] = '\0';
     }
-    return n == 0 || strchr(".!?:;,", text[n - 1]) != NULL
-           || (n >= 3 && memcmp(text + n - 3, ellipsis, 3) == 0);
+    if (p->n > 0 && p->out[p->n - 1] != '\n') {
+        put(p, "\n", 1);
+    }
 }
 
 /* A picture of a good; its name is said unless it is written behind the picture. */
@@ -46,8 +48,13 @@ static void put_mark(Plain *p, const char *name, size_t length, const char *afte
     const char *good = strings_has(p->app->strings, key) ? strings_get(p->app->strings, key) : "";
     after += strspn(after, " ");
     if (good[0] && SDL_strncasecmp(after, good, strlen(good)) != 0) {
+        if (p->n > 0 && p->n == p->mark) { /* One picture behind another. */
+            p->n--;
+            put(p, ", ", 2);
+        }
         put(p, good, strlen(good));
         put(p, " ", 1);
+        p->mark = p->n;
     }
 }
 
@@ -56,7 +63,7 @@ static size_t put_sign(Plain *p, const char *at)
 {
     static const struct {
         const char *sign, *said;
-    } SIGNS[] = {{"\n", NULL},
+    } SIGNS[] = {{"\n", "\n"},
                  {"\xC2\xB7", ","},     /* A middle dot between entries. */
                  {"\xE2\x86\x92", ","}, /* An arrow between places. */
                  {"\xC2\xA0", " "},     /* A space that does not break. */
@@ -64,14 +71,14 @@ static size_t put_sign(Plain *p, const char *at)
     for (size_t i = 0; i < sizeof SIGNS / sizeof SIGNS[0]; i++) {
         const size_t length = strlen(SIGNS[i].sign);
         if (strncmp(at, SIGNS[i].sign, length) == 0) {
-            while (SIGNS[i].said && SIGNS[i].said[0] == ',' && p->n > 0
-                   && p->out[p->n - 1] == ' ') {
+            while (SIGNS[i].said[0] == ',' && p->n > 0 && p->out[p->n - 1] == ' ') {
                 p->out[--p->n] = '\0';
             }
-            const char *said = SIGNS[i].said                 ? SIGNS[i].said
-                               : ends_sentence(p->out, p->n) ? " "
-                                                             : ". ";
-            put(p, said, strlen(said));
+            if (SIGNS[i].said[0] == '\n') {
+                put_end(p);
+            } else {
+                put(p, SIGNS[i].said, 1);
+            }
             return length;
         }
     }
@@ -95,7 +102,7 @@ static size_t rule_length(AppUi *app, const char *at)
 
 void plain_words(AppUi *app, const char *marked, char *out, size_t size)
 {
-    Plain p = {app, out, size, 0};
+    Plain p = {app, out, size, 0, 0};
     out[0] = '\0';
     while (*marked) {
         const char *end = *marked == '{' ? strchr(marked, '}') : NULL;
@@ -117,16 +124,27 @@ void plain_words(AppUi *app, const char *marked, char *out, size_t size)
             marked += taken;
         }
     }
-    while (p.n > 0 && out[p.n - 1] == ' ') {
+    while (p.n > 0 && (out[p.n - 1] == ' ' || out[p.n - 1] == '\n')) {
         out[--p.n] = '\0';
     }
 }
 
-void plain_add(char *out, size_t size, const char *sentence)
+void plain_add(char *out, size_t size, const char *sentences)
 {
-    const size_t n = strlen(out), more = strlen(sentence);
-    if (more == 0 || n + more + 3 > size) {
-        return;
+    const size_t n = strlen(out), more = strlen(sentences);
+    if (more > 0 && n + more + 2 <= size) {
+        snprintf(out + n, size - n, "%s%s", n == 0 ? "" : "\n", sentences);
     }
-    snprintf(out + n, size - n, "%s%s", n == 0 ? "" : ends_sentence(out, n) ? " " : ". ", sentence);
+}
+
+size_t plain_next(const char *at, char *sentence, size_t size)
+{
+    const size_t length = strcspn(at, "\n");
+    snprintf(sentence, size, "%.*s", (int)length, at);
+    return length + (at[length] == '\n');
+}
+
+uint64_t plain_hash(uint64_t hash, const char *words)
+{
+    return gfx_hash(hash, words, strlen(words));
 }

@@ -10,23 +10,14 @@ static bool holds(const GfxRect *r, GfxPoint p)
     return gfx_rect_has(*r, p.x, p.y);
 }
 
-/* Is it written on something that the focus comes to, and that says it itself? */
-static bool is_on_control(const Ui *ui, GfxPoint p, int layer)
-{
-    bool on = false;
-    for (int i = 0; i < ui_target_count(ui) && !on; i++) {
-        const UiTarget *t = ui_target_at(ui, i);
-        on = t->interactive && t->reached && !t->shaped && t->layer == layer && holds(&t->rect, p);
-    }
-    return on;
-}
-
 /* Letters or digits: not only a sign. */
 static bool says_something(const char *text)
 {
     for (; *text; text++) {
         const unsigned char c = (unsigned char)*text;
-        if (c >= 0xC3 || (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z')) {
+        /* Bytes from E2 on are punctuation, arrows and mathematical signs. */
+        if ((c >= 0xC3 && c != 0xE2) || (c >= '0' && c <= '9')
+            || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z')) {
             return true;
         }
     }
@@ -35,23 +26,55 @@ static bool says_something(const char *text)
 
 static void add_text(AppUi *app, const char *text, char *out, size_t size)
 {
-    char plain[SPEECH_TEXT_MAX];
+    char plain[2 * SPEECH_TEXT_MAX];
     plain_words(app, text, plain, sizeof plain);
     if (says_something(plain)) {
         plain_add(out, size, plain);
     }
 }
 
-void seen_words(AppUi *app, const GfxRect *r, int layer, char *out, size_t size)
+/* In its line or right above it; nobody knows of what is scrolled out of sight. */
+static bool is_beside(const GfxRect *r, const GfxRect *box)
+{
+    const float y = gfx_rect_center(*box).y;
+    return r->h <= 0 || (y > r->y - 1.5F * box->h && y < r->y + r->h);
+}
+
+/* A control beside it has it as its name or its value, and says it. */
+static bool is_said_beside(const Ui *ui, const char *text, const GfxRect *box, int layer)
+{
+    const size_t length = strlen(text);
+    bool said = false;
+    for (int i = 0; i < ui_target_count(ui) && !said && length > 0; i++) {
+        const UiTarget *t = ui_target_at(ui, i);
+        const char *behind = strncmp(t->label, text, length) == 0 ? t->label + length : NULL;
+        const bool named =
+            behind && (!behind[0] || strncmp(behind, ": ", 2) == 0 || behind[-1] == '.');
+        said = t->interactive && t->reached && t->layer == layer && is_beside(&t->rect, box)
+               && (named || strcmp(t->value, text) == 0);
+    }
+    return said;
+}
+
+/* In sight there, or scrolled out of it, above or below. */
+static bool is_within(const GfxRect *r, const GfxRect *box, bool whole)
+{
+    const GfxPoint at = gfx_rect_center(*box);
+    const bool hidden = box->w <= 0 && box->h > 0;
+    return hidden ? whole && (!r || (at.x >= r->x && at.x <= r->x + r->w))
+                  : box->w > 0 && (!r || holds(r, at));
+}
+
+void seen_words(AppUi *app, const GfxRect *r, int layer, bool whole, char *out, size_t size)
 {
     GfxRect box;
     int of = 0;
     const char *text;
     for (int i = 0; (text = ui_text_at(app->ui, i, &box, &of)) != NULL; i++) {
-        const GfxPoint at = gfx_rect_center(box);
-        if (box.w > 0 && of == layer && (!r || holds(r, at))
-            && !is_on_control(app->ui, at, layer)) {
-            add_text(app, text, out, size);
+        const char *told = ui_text_told(app->ui, i);
+        if (of == layer && is_within(r, &box, whole) && !ui_text_on_control(app->ui, i)
+            && (told || !is_said_beside(app->ui, text, &box, layer))) {
+            add_text(app, told ? told : text, out, size);
         }
     }
 }
@@ -62,7 +85,21 @@ void seen_on(AppUi *app, const UiTarget *target, char *out, size_t size)
     int of = 0;
     const char *text;
     for (int i = 0; (text = ui_text_at(app->ui, i, &box, &of)) != NULL; i++) {
+        const char *told = ui_text_told(app->ui, i);
         if (box.w > 0 && of == target->layer && holds(&target->rect, gfx_rect_center(box))) {
+            add_text(app, told ? told : text, out, size);
+        }
+    }
+}
+
+void seen_more(AppUi *app, const UiTarget *target, char *out, size_t size)
+{
+    GfxRect box;
+    int of = 0;
+    const char *text;
+    for (int i = 0; (text = ui_text_at(app->ui, i, &box, &of)) != NULL; i++) {
+        if (box.w > 0 && of == target->layer && holds(&target->rect, gfx_rect_center(box))
+            && !strstr(target->label, text) && !ui_text_told(app->ui, i)) {
             add_text(app, text, out, size);
         }
     }
@@ -79,16 +116,21 @@ static bool is_choice(const UiTarget *t, const GfxRect *r, int layer)
 void seen_choices(AppUi *app, const GfxRect *r, int layer, char *out, size_t size)
 {
     const Ui *ui = app->ui;
+    enum { LISTED_MOST = 24 }; /* Nobody hears more out. */
     const char *list = NULL, *golden = NULL;
+    int count = 0;
     for (int i = 0; i < ui_target_count(ui); i++) {
         const UiTarget *t = ui_target_at(ui, i);
         if (is_choice(t, r, layer)) {
-            list = app_list_names(app, list, t->label);
+            list = ++count <= LISTED_MOST ? app_list_names(app, list, t->label) : list;
             golden = t->golden ? t->label : golden;
         }
     }
     if (list) {
-        add_text(app, SF("speak.choices", ARG_TEXT("list", list)), out, size);
+        add_text(app,
+                 count <= LISTED_MOST ? SF("speak.choices", ARG_TEXT("list", list))
+                                      : SF("speak.many_choices", ARG_INT("count", count)),
+                 out, size);
     }
     if (golden) {
         add_text(app, SF("speak.golden", ARG_TEXT("button", golden)), out, size);

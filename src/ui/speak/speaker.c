@@ -5,6 +5,7 @@
 #include "setup/keys.h"
 #include "setup/settings.h"
 #include "speak/focus_words.h"
+#include "speak/page_words.h"
 #include "speak/plain_words.h"
 #include "speak/seen_words.h"
 #include "speak/table_words.h"
@@ -14,12 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SETTLE_FRAMES = 2, NOTE_COUNT = 7 };
-
-/* Cards and pages that lie beside the table say what they have in notes. */
-static const char *const NOTES[NOTE_COUNT] = {"event:words", "lesson:text", "puzzle:text",
-                                              "word:text",   "coach:cost",  "coach:better",
-                                              "record:words"};
+enum { SETTLE_FRAMES = 2 };
 
 struct Speaker {
     bool ready;            /* There was a voice in the last frame. */
@@ -31,9 +27,18 @@ struct Speaker {
     int settle;            /* Frames until it is read. */
     const Table *table;    /* Whose log was followed, */
     int steps;             /* and how many steps of it. */
+    uint32_t question;     /* Of the table, read last; behind a sheet it is only named again, */
+    bool asked;            /* unless a key asks for it. */
+    bool log_open;         /* So it was on the last page. */
+    uint64_t now;          /* What stood on the page last, as a number, */
+    double now_ms;         /* and since when. */
+    bool changes;          /* Somebody pressed something since it was read. */
+    int line;              /* Of the page, read line by line: the last one; -1 none yet. */
+    int step;              /* To the next (1) or the one before (-1); 0: nobody asked. */
     char toast[UI_TIP_MAX];
-    uint64_t note[NOTE_COUNT]; /* What they said, as a number; 0 nothing. */
-    char last[SPEECH_TEXT_MAX];
+    uint64_t note[PAGE_NOTE_COUNT]; /* What they said, as a number; 0 nothing. */
+    char seen[PLAIN_WORDS_MAX];     /* What stood on the page when it was read. */
+    char last[PLAIN_WORDS_MAX];     /* What was said since the last press. */
 };
 
 struct Speaker *speaker_create(void)
@@ -48,48 +53,55 @@ void speaker_destroy(struct Speaker *s)
 
 /* --- Saying ----------------------------------------------------------------------------------- */
 
-/* plain: of plain_words. The first that a press leads to interrupts what was said before it. */
-static void say(AppUi *app, const char *plain)
+/* One by one. The first that a press leads to interrupts what was said before it. */
+static void say_each(AppUi *app, const char *plain, SpeechHow how)
 {
     struct Speaker *s = app->speaker;
-    if (!plain[0]) {
-        return;
+    char sentence[SPEECH_TEXT_MAX];
+    for (size_t taken; (taken = plain_next(plain, sentence, sizeof sentence)) > 0; plain += taken) {
+        speech_say(app->speech, sentence, s->pressed ? SPEECH_NOW : how);
+        s->pressed = false;
     }
-    if (s->pressed) {
+}
+
+/* plain: of plain_words. */
+static void say_how(AppUi *app, const char *plain, SpeechHow how)
+{
+    struct Speaker *s = app->speaker;
+    if (s->pressed && plain[0]) {
         s->last[0] = '\0';
     }
-    speech_say(app->speech, plain, s->pressed ? SPEECH_NOW : SPEECH_NEXT);
-    s->pressed = false;
+    say_each(app, plain, how);
     plain_add(s->last, sizeof s->last, plain);
+}
+
+static void say(AppUi *app, const char *plain)
+{
+    say_how(app, plain, SPEECH_NEXT);
 }
 
 static void say_marked(AppUi *app, const char *marked)
 {
-    char plain[SPEECH_TEXT_MAX];
+    char plain[2 * SPEECH_TEXT_MAX];
     plain_words(app, marked, plain, sizeof plain);
     say(app, plain);
 }
 
 /* --- The focus -------------------------------------------------------------------------------- */
 
-static uint64_t words_hash(uint64_t hash, const char *words)
-{
-    return gfx_hash(hash, words, strlen(words));
-}
-
 /* Changes with what the target says of itself, not with what happens to be seen of it. */
 static uint64_t state_of(const UiTarget *t)
 {
     const uint32_t parts[] = {t->role, t->chosen, t->enabled, t->golden};
-    uint64_t hash = words_hash(gfx_hash(1, parts, sizeof parts), t->label);
-    hash = words_hash(hash, t->value);
-    return t->role == UI_ROLE_NONE ? words_hash(hash, t->tip) : hash;
+    uint64_t hash = plain_hash(gfx_hash(1, parts, sizeof parts), t->label);
+    hash = plain_hash(hash, t->value);
+    return t->role == UI_ROLE_NONE ? plain_hash(hash, t->tip) : hash;
 }
 
 static void say_focus(AppUi *app, const UiTarget *target)
 {
     struct Speaker *s = app->speaker;
-    char words[SPEECH_TEXT_MAX], state[SPEECH_TEXT_MAX];
+    char words[2 * SPEECH_TEXT_MAX], state[SPEECH_TEXT_MAX];
     const bool same = strcmp(s->focus, target->id) == 0;
     const uint64_t now = state_of(target);
     if (same && now == s->focus_state) {
@@ -114,6 +126,9 @@ static void follow_focus(AppUi *app, bool of_list)
     if (target && (target->role == UI_ROLE_LINE) == of_list) {
         say_focus(app, target);
     } else if (!id[0]) {
+        if (app->speaker->focus[0] && ui->input.key == SDLK_ESCAPE) {
+            say_marked(app, S("speak.no_focus"));
+        }
         app->speaker->focus[0] = '\0';
     }
 }
@@ -135,97 +150,143 @@ static void follow_tip(AppUi *app)
 
 /* --- What is asked ---------------------------------------------------------------------------- */
 
-/* A number that changes with what there is to read: the screen, its page, the uppermost sheet and
- * what it asks. */
-static uint64_t page_now(const AppUi *app)
+static bool has_line(const char *lines, const char *line)
 {
-    const Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;
-    const UiTarget *chapter = ui_target_find(app->ui, "rules:chapter");
-    const uint64_t sheet = ui_sheet_top(app->ui);
-    const uint32_t parts[] = {(uint32_t)app->screen,
-                              (uint32_t)sheet,
-                              (uint32_t)(sheet >> 32),
-                              (uint32_t)app->end_page,
-                              t ? t->asked.number : 0,
-                              t ? t->decider : 0,
-                              t ? 2U * (uint32_t)t->report.number + t->report.open : 0,
-                              t ? 2U * t->fight.over + t->fight.open : 0,
-                              t ? session_curtain(app->session) : 0};
-    const uint64_t hash = gfx_hash(1, parts, sizeof parts);
-    return chapter ? words_hash(hash, chapter->tip) : hash;
+    const size_t length = strlen(line);
+    for (const char *at = lines; (at = strstr(at, line)) != NULL; at++) {
+        if ((at == lines || at[-1] == '\n') && (at[length] == '\n' || at[length] == '\0')) {
+            return true;
+        }
+    }
+    return false;
 }
 
-/* A question on a card over the chart. */
-static const UiTarget *card_there(const Ui *ui)
+/* Those of the lines that are not in `known`, nor were said since the last press. */
+static void say_others(AppUi *app, const char *lines, const char *known)
 {
-    const UiTarget *found = NULL;
-    for (int i = 0; i < ui_target_count(ui) && !found; i++) {
-        const UiTarget *t = ui_target_at(ui, i);
-        found = table_id_has(t->id, "card:") ? t : NULL;
+    struct Speaker *s = app->speaker;
+    char others[PLAIN_WORDS_MAX] = "", line[SPEECH_TEXT_MAX];
+    const char *at = lines;
+    for (size_t taken; (taken = plain_next(at, line, sizeof line)) > 0; at += taken) {
+        if (!has_line(known, line) && (s->pressed || !has_line(s->last, line))) {
+            plain_add(others, sizeof others, line);
+        }
     }
-    return found;
+    s->changes = s->changes && !others[0];
+    say(app, others);
 }
 
-/* The bar, the panel that belongs to it, and the galley that acts. */
-static void add_question(AppUi *app, char *out, size_t size)
+/* On the same page: what a press changed at once, the rest when it has stood for a while. */
+static void follow_changes(AppUi *app)
 {
-    Table *t = app->table;
-    const GalleyId galley = table_active(t);
-    const UiTarget *card = card_there(app->ui);
-    seen_words(app, &t->layout.bar, 0, out, size);
-    if (card) {
-        seen_words(app, &card->rect, 0, out, size);
-        seen_choices(app, &card->rect, 0, out, size);
+    enum { PRESSED_MS = 50, STANDS_MS = 700 };
+    struct Speaker *s = app->speaker;
+    char now[PLAIN_WORDS_MAX] = "";
+    page_add(app, false, now, sizeof now);
+    const uint64_t hash = plain_hash(1, now);
+    if (hash != s->now) {
+        s->now = hash;
+        s->now_ms = app->ui->anim.now_ms;
     }
-    if (galley && t->decider) {
-        table_words_galley(t, galley, out, size);
-    }
-    if (t->side_wanted) {
-        seen_words(app, &t->layout.side, 0, out, size);
-        seen_choices(app, &t->layout.side, 0, out, size);
-    }
-    seen_choices(app, &t->layout.bar, 0, out, size);
-}
-
-static void add_page(AppUi *app, char *out, size_t size)
-{
-    const int layer = ui_sheet_top(app->ui) ? ui_modal_count(app->ui) : 0;
-    if (layer == 0 && app->screen == SCREEN_TABLE && app->table) {
-        add_question(app, out, size);
+    if (strcmp(now, s->seen) == 0) {
         return;
     }
-    const UiTarget *ground = layer > 0 ? ui_sheet_ground(app->ui) : NULL;
-    seen_words(app, ground ? &ground->rect : NULL, layer, out, size);
-    seen_choices(app, ground ? &ground->rect : NULL, layer, out, size);
+    const double stood_ms = app->ui->anim.now_ms - s->now_ms,
+                 wait_ms = (s->changes ? PRESSED_MS : STANDS_MS) - stood_ms;
+    if (wait_ms > 0) {
+        gfx_request_redraw_in(app->ui->gfx, (uint32_t)wait_ms + 1);
+        return;
+    }
+    char known[PLAIN_WORDS_MAX];
+    snprintf(known, sizeof known, "%s", s->seen);
+    snprintf(s->seen, sizeof s->seen, "%s", now);
+    say_others(app, now, known);
 }
 
-/* Is there something to read by itself? While others move the log tells. */
-static bool asks(const AppUi *app)
+/* The question of the table that is on top; 0: none is. */
+static uint32_t question_now(const AppUi *app)
 {
     const Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;
-    return !t || ui_sheet_top(app->ui) != 0 || t->decider != 0 || session_over(app->session);
+    return t && ui_sheet_top(app->ui) == 0 && t->decider ? t->asked.number : 0;
+}
+
+/* Who opens the log wants no question again. */
+static bool say_log_opened(AppUi *app)
+{
+    struct Speaker *s = app->speaker;
+    const bool open = page_log_is_open(app), opened = open && !s->log_open;
+    s->log_open = open;
+    if (opened) {
+        say_marked(app, S("speak.log_open"));
+    }
+    return opened;
+}
+
+static void say_page(AppUi *app)
+{
+    struct Speaker *s = app->speaker;
+    char words[PLAIN_WORDS_MAX] = "";
+    const uint32_t question = question_now(app);
+    s->seen[0] = '\0';
+    page_add(app, false, s->seen, sizeof s->seen);
+    s->changes = false;
+    s->line = -1;
+    if (say_log_opened(app) || !page_asks(app)) {
+        return;
+    }
+    if (question != 0 && question == s->question && !s->asked) {
+        seen_words(app, &app->table->layout.bar, 0, false, words, sizeof words);
+    } else {
+        page_add(app, true, words, sizeof words);
+    }
+    s->question = question != 0 ? question : s->question;
+    s->asked = false;
+    say_others(app, words, "");
 }
 
 /* Read when it has stood for some frames, for it is often drawn before it is complete. */
 static void follow_page(AppUi *app)
 {
     struct Speaker *s = app->speaker;
-    const uint64_t page = page_now(app);
+    const uint64_t page = page_number(app);
     if (page != s->page) {
         s->page = page;
         s->settle = SETTLE_FRAMES;
     }
-    if (s->settle == 0 || --s->settle > 0) {
-        if (s->settle > 0) {
-            gfx_request_redraw(app->ui->gfx);
+    if (s->settle == 0) {
+        if (page_asks(app)) {
+            follow_changes(app);
         }
         return;
     }
-    char words[SPEECH_TEXT_MAX] = "";
-    if (asks(app)) {
-        add_page(app, words, sizeof words);
-        say(app, words);
+    if (--s->settle > 0) {
+        gfx_request_redraw(app->ui->gfx);
+        return;
     }
+    say_page(app);
+}
+
+/* A key reads the page line by line. */
+static void read_line(AppUi *app)
+{
+    struct Speaker *s = app->speaker;
+    char words[PLAIN_WORDS_MAX] = "", line[SPEECH_TEXT_MAX] = "";
+    const int wanted = s->line + s->step;
+    if (s->step == 0) {
+        return;
+    }
+    page_add(app, true, words, sizeof words);
+    const char *at = words;
+    int number = -1;
+    for (size_t taken; number < wanted && (taken = plain_next(at, line, sizeof line)) > 0;
+         at += taken) {
+        number++;
+    }
+    const bool there = wanted >= 0 && number == wanted;
+    say_marked(app, there ? "" : S(s->step > 0 ? "speak.page_end" : "speak.page_begin"));
+    say(app, there ? line : "");
+    s->line = there ? wanted : s->line;
+    s->step = 0;
 }
 
 /* --- What comes by itself --------------------------------------------------------------------- */
@@ -243,11 +304,13 @@ static void follow_toast(AppUi *app)
 static void follow_notes(AppUi *app)
 {
     struct Speaker *s = app->speaker;
-    for (int i = 0; i < NOTE_COUNT; i++) {
-        const UiTarget *note = ui_target_find(app->ui, NOTES[i]);
-        const uint64_t now = note && note->tip[0] ? words_hash(1, note->tip) | 1U : 0;
+    for (int i = 0; i < PAGE_NOTE_COUNT; i++) {
+        const UiTarget *note = page_note(app, i);
+        const uint64_t now = note && note->tip[0] ? plain_hash(1, note->tip) | 1U : 0;
         if (now != 0 && now != s->note[i]) {
-            say_marked(app, note->tip);
+            char plain[PLAIN_WORDS_MAX] = "";
+            page_add_note(app, i, plain, sizeof plain);
+            say_others(app, plain, "");
         }
         s->note[i] = now;
     }
@@ -255,16 +318,9 @@ static void follow_notes(AppUi *app)
 
 static void say_line(AppUi *app, const LogLine *line)
 {
-    Table *t = app->table;
-    char plain[SPEECH_TEXT_MAX];
-    const bool led = line->galley && line->player && !line->head;
-    plain_words(app,
-                led ? SF("speak.log", ARG_INT("galley", line->galley),
-                         ARG_TEXT("player", table_seat_name(t, line->player)),
-                         ARG_TEXT("line", line->text))
-                    : line->text,
-                plain, sizeof plain);
-    speech_say(app->speech, plain, SPEECH_NEWS);
+    char plain[2 * SPEECH_TEXT_MAX];
+    plain_words(app, log_line_words(app->table, line), plain, sizeof plain);
+    say_how(app, plain, SPEECH_NEWS);
 }
 
 /* Lines that were there when the table was opened are not read, nor what is written anew for another
@@ -295,7 +351,7 @@ typedef void TableWordsFn(Table *table, char *out, size_t size);
 static void answer(AppUi *app, TableWordsFn *words)
 {
     Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;
-    char out[SPEECH_TEXT_MAX] = "";
+    char out[PLAIN_WORDS_MAX] = "";
     if (!t || table_curtain_is_down(t)) {
         say_marked(app, S(t ? "speak.curtain" : "speak.no_table"));
         return;
@@ -356,10 +412,16 @@ static void speech_keys(AppUi *app)
     if (asked_by(app, KEY_SAY_ASKED)) {
         s->settle = 1; /* What is drawn in this frame. */
         s->page = 0;
+        s->asked = true;
     }
     if (asked_by(app, KEY_SAY_AGAIN)) {
-        speech_say(app->speech, s->last, SPEECH_NOW);
-        s->pressed = false;
+        s->pressed = true;
+        say_each(app, s->last, SPEECH_NEXT);
+    }
+    if (asked_by(app, KEY_SAY_ON)) {
+        s->step = 1;
+    } else if (asked_by(app, KEY_SAY_BACK)) {
+        s->step = -1;
     }
     if (asked_by(app, KEY_HUSH)) {
         speech_stop(app->speech);
@@ -395,7 +457,9 @@ static bool greet(AppUi *app)
 void speaker_begin(AppUi *app)
 {
     struct Speaker *s = app->speaker;
-    s->pressed = s->pressed || was_pressed(&app->ui->input);
+    if (was_pressed(&app->ui->input)) {
+        s->pressed = s->changes = true;
+    }
     speech_keys(app);
     if (greet(app)) {
         follow_focus(app, true);
@@ -413,6 +477,7 @@ void speaker_end(AppUi *app)
     follow_focus(app, false);
     follow_toast(app);
     follow_page(app);
+    read_line(app);
     follow_notes(app);
     follow_log(app);
     const int again_ms = speech_step(app->speech);

@@ -12,7 +12,7 @@
 
 static void add(Table *t, const char *marked, char *out, size_t size)
 {
-    char plain[SPEECH_TEXT_MAX];
+    char plain[2 * SPEECH_TEXT_MAX];
     plain_words(t->app, marked, plain, sizeof plain);
     plain_add(out, size, plain);
 }

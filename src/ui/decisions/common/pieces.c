@@ -36,12 +36,20 @@ void piece_draw(Table *table, uint8_t item, PlayerId crew, GfxRect place)
     }
 }
 
-void piece_describe(Table *table, uint8_t item)
+void piece_describe(Table *table, const char *id, uint8_t item)
 {
-    ui_describe(table->app->ui, UI_ROLE_NONE,
-                item == PIECE_SAILOR ? strings_get(table->app->strings, "speak.sailor")
-                                     : table_good_name(table, item),
-                NULL, false);
+    AppUi *app = table->app;
+    const char *name = item == PIECE_SAILOR ? S("speak.sailor") : table_good_name(table, item);
+    const bool in_port = table_id_has(id, "load:port") || table_id_has(id, "garrison:")
+                         || table_id_has(id, "crew:port");
+    const GalleyId galley = table_id_has(id, "load:galley:") ? (GalleyId)atoi(id + 12)
+                            : in_port                        ? 0
+                                                             : table_active(table);
+    const char *where =
+        in_port  ? SF("speak.piece_port", ARG_TEXT("piece", name))
+        : galley ? SF("speak.piece_galley", ARG_TEXT("piece", name), ARG_INT("galley", galley))
+                 : name;
+    ui_describe(app->ui, UI_ROLE_NONE, where, NULL, false);
 }
 
 bool piece_button(Table *table, const char *id, uint8_t item, PlayerId crew, GfxRect place,
@@ -51,7 +59,7 @@ bool piece_button(Table *table, const char *id, uint8_t item, PlayerId crew, Gfx
     bool hovered = false;
     piece_draw(table, item, crew, place);
     const bool clicked = table_piece(table, id, place, tip, &hovered);
-    piece_describe(table, item);
+    piece_describe(table, id, item);
     if (hovered) {
         paint_highlight(ui, place, 4, ui->theme->color.sale, false);
     }

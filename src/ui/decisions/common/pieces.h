@@ -12,8 +12,9 @@ enum { PIECE_SAILOR = 0, PIECE_NONE = 255 };
 void pieces_of_deck(const Table *table, const Galley *galley, uint8_t items[DECK_PLACE_COUNT]);
 /* A place with its piece; crew: whose sailor. Registers nothing. */
 void piece_draw(Table *table, uint8_t item, PlayerId crew, GfxRect place);
-/* Says what the target registered last is, for whoever hears it: a sailor or a good. */
-void piece_describe(Table *table, uint8_t item);
+/* Says what the target registered last, of that id, is, for whoever hears it: a sailor or a good,
+ * and where. */
+void piece_describe(Table *table, const char *id, uint8_t item);
 /* The same as a target that can be clicked and dragged; true when clicked. */
 bool piece_button(Table *table, const char *id, uint8_t item, PlayerId crew, GfxRect place,
                   const char *tip);

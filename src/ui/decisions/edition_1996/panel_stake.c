@@ -67,10 +67,14 @@ static void stake_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     ui_label(ui, "text:stake_rest", row, &words, rest);
     float coins = (float)draft->coins;
+    ui_name_next(ui, S("phase.stake"));
     if (ui_slider(ui, "slider:stake", controls, NULL, S("stake.stepper_tip"), 0, (float)most, 1,
                   &coins)) {
         draft->coins = (int)(coins + 0.5F);
     }
+    char ducats[UI_VALUE_MAX];
+    snprintf(ducats, sizeof ducats, "%d", draft->coins * coin);
+    ui_describe(ui, UI_ROLE_SLIDER, NULL, ducats, false);
     Command command = table_command(table, CMD_STAKE);
     command.as.stake.ducats = draft->coins * coin;
     const UiButton go = {.label = stake_label(table, command.as.stake.ducats),

@@ -181,7 +181,7 @@ static void port_sailors(Table *t, PortId port, GfxRect r, Command *out)
             PieceEnd from = {0, port}, to = {active(t), 0};
             piece_move_sailors(t, from, to, 1, out);
         }
-        piece_describe(t, PIECE_SAILOR);
+        piece_describe(t, id, PIECE_SAILOR);
         if (hovered) {
             paint_highlight(app->ui, cell, 4, app->ui->theme->color.sale, false);
         }

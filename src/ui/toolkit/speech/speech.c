@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { RECORD_MAX = 256 };
+enum { RECORD_MAX = 1024 };
 
 typedef struct Waiting {
     bool news;

@@ -196,7 +196,7 @@ static void draw_line(Text *text, const TextLayout *l, const TextLine *line, con
     }
 }
 
-/* The part of a box that is in sight, window units; w 0: none is. */
+/* The part of a box that is in sight, window units; w 0: none is, and where it would be. */
 static GfxRect box_in_sight(const Gfx *gfx, const GfxRect *r)
 {
     const float k = gfx_scale(gfx);
@@ -207,7 +207,7 @@ static GfxRect box_in_sight(const Gfx *gfx, const GfxRect *r)
         gfx_rect_intersect(gfx_rect(a.x, a.y, b.x - a.x, b.y - a.y),
                            gfx_rect((float)c.x0 / k, (float)c.y0 / k, (float)(c.x1 - c.x0) / k,
                                     (float)(c.y1 - c.y0) / k));
-    return seen.w > 0 && seen.h > 0 ? seen : gfx_rect(0, 0, 0, 0);
+    return seen.w > 0 && seen.h > 0 ? seen : gfx_rect((a.x + b.x) / 2, a.y, 0, b.y - a.y);
 }
 
 void text_remember(Text *text, const char *utf8, bool cut, const GfxRect *box)

@@ -14,7 +14,9 @@ enum {
     UI_SCROLL_DEPTH = 4,
     UI_PAINT_MAX = 192,
     UI_POPUP_ITEM_MAX = 24,
-    UI_SPAN_MAX = 64
+    UI_SPAN_MAX = 64,
+    UI_TOLD_MAX = 256,
+    UI_TOLD_BYTES = 32 * 1024
 };
 
 typedef struct UiScroll UiScroll;
@@ -32,6 +34,7 @@ typedef struct UiSpot {
     bool no_tab, follows; /* As UiHit says. */
     bool digits, types;   /* It takes digits that are typed; all that is typed. */
     GfxRect whole;        /* Units of the window, not cut. */
+    int texts;            /* So many were drawn before it. */
     UiScroll *scroll;     /* The area it lies in; NULL: none. Good until the next frame. */
     float top, bottom;    /* In the area's content. */
 } UiSpot;
@@ -137,6 +140,13 @@ struct UiState {
         int from, layer;
     } span[UI_SPAN_MAX];
     int span_count;
+    /* Which texts of the frame, from one on and before another, are heard as a sentence instead. */
+    struct {
+        int from, to, at; /* at: of the sentence in told_words. */
+    } told[UI_TOLD_MAX];
+    int told_count, told_bytes;
+    bool telling;
+    char told_words[UI_TOLD_BYTES];
     char name_next[UI_SAID_MAX]; /* Of the next target; "" none. */
     double hot_since_ms;
     bool tip_dismissed;
@@ -193,6 +203,7 @@ void ui_scroll_keys(Ui *ui);
 int ui_layer(const UiState *s);
 /* What is drawn from here on belongs to another layer than what was drawn before. */
 void ui_span_begin(Ui *ui, int layer);
+bool ui_is_named(const Ui *ui); /* Has the target registered last a name? */
 /* From units of the view to those of the window. */
 GfxRect ui_to_window(const Gfx *gfx, GfxRect r);
 uint64_t ui_id_key(const char *id);                           /* Of a target, for comparing. */

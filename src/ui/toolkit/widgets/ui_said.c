@@ -21,8 +21,19 @@ void ui_describe(Ui *ui, UiRole role, const char *label, const char *value, bool
     target->chosen = chosen;
     snprintf(target->value, UI_VALUE_MAX, "%s", value ? value : "");
     if (label && label[0]) {
-        snprintf(target->label + named, UI_SAID_MAX - named, "%s%s", named ? ": " : "", label);
+        const bool sentence = named && target->label[named - 1] == '.';
+        snprintf(target->label + named, UI_SAID_MAX - named, "%s%s",
+                 sentence ? " "
+                 : named  ? ": "
+                          : "",
+                 label);
     }
+}
+
+bool ui_is_named(const Ui *ui)
+{
+    const UiTable *t = &ui->state->table[ui->state->now];
+    return t->count > 0 && t->spot[t->count - 1].target.label[0] != '\0';
 }
 
 void ui_span_begin(Ui *ui, int layer)
@@ -42,6 +53,62 @@ const char *ui_text_at(const Ui *ui, int index, GfxRect *box, int *layer)
         *layer = s->span[i].layer;
     }
     return text_frame_at(ui->text, index, box);
+}
+
+bool ui_text_on_control(const Ui *ui, int index)
+{
+    const UiTable *t = &ui->state->table[ui->state->now];
+    GfxRect box;
+    int layer = 0;
+    bool on = false;
+    if (!ui_text_at(ui, index, &box, &layer)) {
+        return false;
+    }
+    const GfxPoint at = gfx_rect_center(box);
+    for (int i = 0; i < t->count && !on; i++) {
+        const UiSpot *spot = &t->spot[i];
+        const UiTarget *target = &spot->target;
+        const GfxRect r = box.w > 0 ? target->rect : spot->whole;
+        /* A panel that was drawn over it. */
+        const bool covers = !target->reached && !target->tip[0] && spot->texts > index;
+        on = target->interactive && (target->reached || covers) && !target->shaped
+             && target->layer == layer && (box.w > 0 || spot->scroll)
+             && gfx_rect_has(r, at.x, at.y);
+    }
+    return on;
+}
+
+void ui_tell_begin(Ui *ui, const char *sentence)
+{
+    UiState *s = ui->state;
+    const int bytes = (int)strlen(sentence) + 1;
+    s->telling = s->told_count < UI_TOLD_MAX && s->told_bytes + bytes <= UI_TOLD_BYTES;
+    if (s->telling) {
+        s->told[s->told_count].from = text_frame_count(ui->text);
+        s->told[s->told_count].at = s->told_bytes;
+        memcpy(s->told_words + s->told_bytes, sentence, (size_t)bytes);
+        s->told_bytes += bytes;
+    }
+}
+
+void ui_tell_end(Ui *ui)
+{
+    UiState *s = ui->state;
+    if (s->telling) {
+        s->told[s->told_count++].to = text_frame_count(ui->text);
+        s->telling = false;
+    }
+}
+
+const char *ui_text_told(const Ui *ui, int index)
+{
+    const UiState *s = ui->state;
+    for (int i = 0; i < s->told_count && s->told[i].from <= index; i++) {
+        if (index < s->told[i].to) {
+            return index == s->told[i].from ? s->told_words + s->told[i].at : "";
+        }
+    }
+    return NULL;
 }
 
 uint64_t ui_sheet_top(const Ui *ui)

@@ -15,8 +15,10 @@ void ui_tag_draw(Ui *ui, const TextStyle *style, GfxRect r, const char *utf8)
 {
     const GfxPoint none = {0, 0};
     paint_tag(ui, r, ui->theme->color.brass_dark, none);
+    ui_tell_begin(ui, ""); /* Said as a tip. */
     text_draw(ui->text, style,
               gfx_rect(r.x + TAG_PAD, r.y + TAG_PAD - 2, r.w - 2 * TAG_PAD, r.h - 2 * TAG_PAD + 5),
               utf8);
+    ui_tell_end(ui);
     ui_note(ui, "tip", r, utf8);
 }

@@ -157,6 +157,8 @@ void ui_targets_begin(Ui *ui)
     s->modal_count = 0;
     s->layer_count = 0;
     s->span_count = 0;
+    s->told_count = 0;
+    s->told_bytes = 0;
     s->sheet_top = 0;
     s->name_next[0] = 0;
     s->field_focused = s->field_seen;
@@ -230,6 +232,7 @@ static UiSpot *add_spot(Ui *ui, const char *id, GfxRect rect)
     spot->target.tip[0] = spot->target.label[0] = spot->target.value[0] = 0;
     spot->target.golden = spot->target.chosen = spot->target.shaped = spot->target.reached = false;
     spot->target.role = UI_ROLE_NONE;
+    spot->texts = text_frame_count(ui->text);
     spot->layer = ui_layer(s);
     spot->target.layer = spot->layer;
     return spot;

@@ -262,7 +262,11 @@ bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *button)
         .anytime = b->anytime, .repeats = b->repeats, .golden = golden, .no_focus = b->no_focus};
     UiResponse resp =
         ui_target(ui, id, r, &hit_as, says_more(b) ? b->tip : NULL, b->disabled_reason);
-    ui_describe(ui, UI_ROLE_BUTTON, b->label ? b->label : b->tip, NULL, b->selected);
+    ui_describe(ui, UI_ROLE_BUTTON,
+                b->label          ? b->label
+                : ui_is_named(ui) ? NULL
+                                  : b->tip,
+                NULL, b->selected);
     draw_face_at(ui, r, b->kind, &resp, b->selected);
     GfxColor color = label_color(ui, b->kind, &resp);
     GfxRect in = gfx_rect_inset(r, 6);
@@ -411,8 +415,11 @@ bool ui_tabs(Ui *ui, const char *id, GfxRect r, const char *const *labels, int c
 {
     bool changed = false;
     const ThemeColors *c = &ui->theme->color;
+    char name[UI_SAID_MAX];
+    snprintf(name, sizeof name, "%s", ui->state->name_next);
     for (int i = 0; i < count; i++) {
         char tab[UI_ID_MAX];
+        ui_name_next(ui, name);
         snprintf(tab, sizeof tab, "%s:%d", id, i);
         GfxRect at = gfx_split_row(r, i, count, 4);
         UiResponse resp = ui_target(ui, tab, at, NULL, NULL, NULL);

@@ -384,7 +384,9 @@ bool ui_toast_draw(Ui *ui, GfxRect r, GfxRect clear)
     GfxPoint none = {0, 0};
     gfx_push_alpha(ui->gfx, alpha);
     paint_tag(ui, box, s->toast_warning ? c->danger : c->brass_dark, none);
+    ui_tell_begin(ui, ""); /* Said as a message. */
     text_draw(ui->text, &style, gfx_rect(box.x + 18, box.y, box.w - 36, box.h), s->toast);
+    ui_tell_end(ui);
     gfx_pop_alpha(ui->gfx);
     ui_note(ui, "toast", box, s->toast);
     const bool asked = strstr(s->toast, "\xC2\xA7") && toast_mark(ui, box);

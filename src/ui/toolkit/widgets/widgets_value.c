@@ -120,7 +120,7 @@ bool ui_stepper_by(Ui *ui, const char *id, GfxRect r, const char *tip, int low, 
     const UiResponse number_field = ui_target(ui, id, mid, NULL, tip, NULL);
     ui_target_digits(ui);
     snprintf(number, sizeof number, "%d", before);
-    ui_describe(ui, UI_ROLE_NUMBER, tip, number, false);
+    ui_describe(ui, UI_ROLE_NUMBER, ui_is_named(ui) ? NULL : tip, number, false);
     if (number_field.focused) {
         step_keys(ui, id, low, high, step, value);
     }

@@ -1,0 +1,116 @@
+#include "speak/page_words.h"
+
+#include "speak/plain_words.h"
+#include "speak/seen_words.h"
+#include "speak/table_words.h"
+#include "table/table.h"
+
+/* Cards and pages that lie beside the table say what they have in notes. */
+static const char *const NOTES[PAGE_NOTE_COUNT] = {"event:words", "lesson:text", "puzzle:text",
+                                                   "word:text",   "coach:cost",  "coach:better",
+                                                   "record:words"};
+
+const UiTarget *page_note(const AppUi *app, int number)
+{
+    return ui_target_find(app->ui, NOTES[number]);
+}
+
+bool page_log_is_open(const AppUi *app)
+{
+    return app->screen == SCREEN_TABLE && ui_target_find(app->ui, "log:panel") != NULL;
+}
+
+/* A number that changes with what there is to read: the screen, its page, the uppermost sheet and
+ * what it asks. */
+uint64_t page_number(const AppUi *app)
+{
+    const Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;
+    const UiTarget *chapter = ui_target_find(app->ui, "rules:chapter");
+    const uint64_t sheet = ui_sheet_top(app->ui);
+    const uint32_t parts[] = {(uint32_t)app->screen,
+                              (uint32_t)sheet,
+                              (uint32_t)(sheet >> 32),
+                              (uint32_t)app->end_page,
+                              t ? t->asked.number : 0,
+                              t ? t->decider : 0,
+                              t ? 2U * (uint32_t)t->report.number + t->report.open : 0,
+                              t ? 2U * t->fight.over + t->fight.open : 0,
+                              t ? session_curtain(app->session) : 0};
+    uint64_t hash = gfx_hash(1, parts, sizeof parts);
+    hash = page_log_is_open(app) ? plain_hash(hash, "log") : hash;
+    return chapter ? plain_hash(hash, chapter->tip) : hash;
+}
+
+/* A question on a card over the chart. */
+static const UiTarget *card_there(const Ui *ui)
+{
+    const UiTarget *found = NULL;
+    for (int i = 0; i < ui_target_count(ui) && !found; i++) {
+        const UiTarget *t = ui_target_at(ui, i);
+        found = table_id_has(t->id, "card:") ? t : NULL;
+    }
+    return found;
+}
+
+/* What a card beside the table says. */
+void page_add_note(AppUi *app, int number, char *out, size_t size)
+{
+    char plain[2 * SPEECH_TEXT_MAX];
+    const UiTarget *note = page_note(app, number);
+    if (note) {
+        plain_words(app, note->tip, plain, sizeof plain);
+        plain_add(out, size, plain);
+    }
+}
+
+/* The bar, the panel that belongs to it, and the galley that acts. */
+static void add_question(AppUi *app, bool choices, char *out, size_t size)
+{
+    Table *t = app->table;
+    const GalleyId galley = table_active(t);
+    const UiTarget *card = card_there(app->ui);
+    for (int i = 0; i < PAGE_NOTE_COUNT && choices; i++) {
+        page_add_note(app, i, out, size);
+    }
+    const GfxRect *const parts[] = {card ? &card->rect : NULL,
+                                    t->side_wanted ? &t->layout.side : NULL};
+    seen_words(app, &t->layout.bar, 0, false, out, size);
+    for (int i = 0; i < 2; i++) {
+        if (parts[i]) {
+            seen_words(app, parts[i], 0, false, out, size);
+        }
+        if (parts[i] && choices) {
+            seen_choices(app, parts[i], 0, out, size);
+        }
+        if (i == 0 && galley && t->decider && choices) {
+            table_words_galley(t, galley, out, size);
+        }
+    }
+    if (choices) {
+        seen_choices(app, &t->layout.bar, 0, out, size);
+    }
+}
+
+/* choices: also what can be pressed, and where the galley that acts lies. */
+void page_add(AppUi *app, bool choices, char *out, size_t size)
+{
+    const int layer = ui_sheet_top(app->ui) ? ui_modal_count(app->ui) : 0;
+    if (layer == 0 && app->screen == SCREEN_TABLE && app->table) {
+        add_question(app, choices, out, size);
+        return;
+    }
+    const UiTarget *ground = layer > 0 ? ui_sheet_ground(app->ui) : NULL;
+    const UiTarget *chapter = ui_target_find(app->ui, "rules:chapter");
+    plain_add(out, size, chapter ? chapter->tip : "");
+    seen_words(app, ground ? &ground->rect : NULL, layer, true, out, size);
+    if (choices) {
+        seen_choices(app, ground ? &ground->rect : NULL, layer, out, size);
+    }
+}
+
+/* Is there something to read by itself? While others move the log tells. */
+bool page_asks(const AppUi *app)
+{
+    const Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;
+    return !t || ui_sheet_top(app->ui) != 0 || t->decider != 0 || session_over(app->session);
+}
