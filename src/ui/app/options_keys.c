@@ -77,6 +77,8 @@ static bool choose(AppUi *app, KeyId id, KeyChoice key)
         return false;
     }
     keys_choose(id, key);
+    ui_toast(app->ui, SF("options.key_chosen", ARG_TEXT("key", keys_name(app->strings, key))),
+             false);
     return true;
 }
 

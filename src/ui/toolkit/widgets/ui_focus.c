@@ -201,6 +201,17 @@ static const UiSpot *golden_of(const UiTable *t)
     return NULL;
 }
 
+/* Is it a better place than `best` for who has chosen none? What is greyed comes last. On the ground,
+ * beside which nothing is asked, so does what decides nothing, such as a pause: Enter pressed once
+ * more than was needed would press it. */
+static bool begins_better(const UiTable *t, const UiSpot *spot, const UiSpot *best)
+{
+    if (!best || best->target.enabled != spot->target.enabled) {
+        return !best || spot->target.enabled;
+    }
+    return t->top_layer == 0 && best->anytime && !spot->anytime;
+}
+
 /* The golden button of the uppermost section, else where it begins; nobody is put into a field. */
 void ui_focus_begin(Ui *ui)
 {
@@ -211,8 +222,7 @@ void ui_focus_begin(Ui *ui)
     const int first = first_of(t);
     for (int n = 0; n < t->count && !golden; n++) {
         const UiSpot *spot = &t->spot[(first + n) % t->count];
-        if (can_tab(t, spot) && !spot->types
-            && (!best || (!best->target.enabled && spot->target.enabled))) {
+        if (can_tab(t, spot) && !spot->types && begins_better(t, spot, best)) {
             best = spot;
         }
     }
@@ -243,7 +253,9 @@ void ui_focus_follow(Ui *ui)
     }
     const UiSpot *spot = s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
     const bool there = spot && ui_can_focus(t, spot);
-    const bool part = there && (spot->types || (can_tab(t, spot) && !spot->anytime));
+    const bool part =
+        there
+        && (spot->types || (can_tab(t, spot) && !spot->anytime && spot - t->spot >= first_of(t)));
     const UiSpot *back = !there && closed ? remembered(s, t) : NULL;
     const UiSpot *gold = there && s->focus_put ? golden_of(t) : NULL;
     if (back) {
