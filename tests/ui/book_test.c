@@ -232,6 +232,10 @@ START_TEST(names_are_in_order_whatever_their_accents)
         ck_assert_int_gt(find_compare(names[i + 1], names[i]), 0);
     }
     ck_assert_int_eq(find_compare("\u00c9MILE", "emile"), 0);
+    /* A ligature is its two letters: between its neighbours, not behind Z. */
+    ck_assert_int_gt(find_compare("\u0152uvre", "Odessa"), 0);
+    ck_assert_int_lt(find_compare("\u0152uvre", "Oran"), 0);
+    ck_assert_int_lt(find_compare("\u00c4gypten", "Algier"), 0);
 }
 END_TEST
 

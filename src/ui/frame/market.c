@@ -7,6 +7,7 @@
 #include "setup/app_names.h"
 #include "setup/keys.h"
 #include "table/table.h"
+#include "text/find.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -83,7 +84,7 @@ static bool comes_before(const Table *t, const MarketRow *a, const MarketRow *b)
         }
     }
     if (t->market_sort == SORT_NAME) {
-        return strcmp(table_port_name(t, a->port), table_port_name(t, b->port)) < 0;
+        return find_compare(table_port_name(t, a->port), table_port_name(t, b->port)) < 0;
     }
     return a->away < b->away;
 }

@@ -81,15 +81,27 @@ const char *find_word(const char *text, const char *word, size_t bytes, size_t *
     return length > 0 || bytes == 0 ? at : NULL;
 }
 
+/* The next letter of a list's order, of a ligature both of its letters: *rest keeps the second. */
+static uint32_t next_letter(const char **text, uint32_t *rest)
+{
+    enum { AE = 0xE6, OE = 0x153 };
+    uint32_t letter = *rest;
+    *rest = 0;
+    if (letter != 0 || **text == '\0') {
+        return letter;
+    }
+    *text += letter_at(*text, &letter);
+    letter = folded(letter);
+    *rest = letter == AE || letter == OE ? 'e' : 0;
+    return letter == AE ? 'a' : letter == OE ? 'o' : letter;
+}
+
 int find_compare(const char *a, const char *b)
 {
-    uint32_t one = 0, other = 0;
-    while (*a != '\0' && *b != '\0') {
-        a += letter_at(a, &one);
-        b += letter_at(b, &other);
-        if (folded(one) != folded(other)) {
-            return folded(one) < folded(other) ? -1 : 1;
-        }
-    }
-    return (*a != '\0') - (*b != '\0');
+    uint32_t one = 0, other = 0, rest_a = 0, rest_b = 0;
+    do {
+        one = next_letter(&a, &rest_a);
+        other = next_letter(&b, &rest_b);
+    } while (one == other && one != 0);
+    return one < other ? -1 : one > other;
 }

@@ -8,7 +8,8 @@
  * found at once. *found (may be NULL): so many bytes of the text they are. */
 const char *find_word(const char *text, const char *word, size_t bytes, size_t *found);
 
-/* Which of two UTF-8 texts comes first in a list, as find_word takes letters for the same: below 0 a,
+/* Which of two UTF-8 texts comes first in a list, as find_word takes letters for the same, and a
+ * ligature for its two letters: below 0 a,
  * above 0 b, 0 neither. */
 int find_compare(const char *a, const char *b);
 
