@@ -383,7 +383,7 @@ static void draw_chooser(Table *table, GfxRect r)
     if (ui_button(ui, "button:place:next", gfx_cut_right(&r, r.h), &on)) {
         choose_place(table, place_beside(table, table->place, 1));
     }
-    r = gfx_rect(r.x + 6, r.y, r.w - 12, r.h);
+    r = gfx_rect(r.x + 2, r.y, r.w - 4, r.h);
     ui_note(ui, "text:place", r, name);
     const char *whose = outfit_port_words(table);
     if (whose[0] != '\0') {
