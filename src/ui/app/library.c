@@ -47,6 +47,7 @@ void library_destroy(Library *library)
     if (library) {
         forget_list(library);
         library_charts_finish(library);
+        free(library->removed);
         free(library);
     }
 }
@@ -264,31 +265,70 @@ void library_open(AppUi *app, Library *library)
     }
 }
 
+const char *library_removed(const Library *library)
+{
+    return library->removed_count > 0 ? library->removed[library->removed_count - 1] : NULL;
+}
+
+/* Makes room for one more; false: there is no memory. */
+static bool has_room(Library *library)
+{
+    char(*list)[SAVE_FILE_BYTES] =
+        realloc(library->removed, ((size_t)library->removed_count + 1) * sizeof *list);
+    library->removed = list ? list : library->removed;
+    return list != NULL;
+}
+
+/* Of two games of one name only the last comes back, as the folder keeps only that. */
+static void note_removed(Library *library, const char *name)
+{
+    int kept = 0;
+    for (int i = 0; i < library->removed_count; i++) {
+        if (strcmp(library->removed[i], name) != 0) {
+            memmove(library->removed[kept++], library->removed[i], sizeof *library->removed);
+        }
+    }
+    snprintf(library->removed[kept], sizeof *library->removed, "%s", name);
+    library->removed_count = kept + 1;
+}
+
+/* Nothing is chosen then, so that a second click on the button deletes nothing more; the keyboard
+ * goes to what took the row's place. */
+static void choose_none(AppUi *app, Library *library, int at)
+{
+    char id[UI_ID_MAX];
+    changed(library, "");
+    library_follow(app, library);
+    library->bare = at < library->shown_count ? at + 1 : library->shown_count;
+    if (library->bare > 0) {
+        snprintf(id, sizeof id, "save:%d", library->bare - 1);
+        ui_focus(app->ui, id);
+    }
+}
+
 void library_remove(AppUi *app, Library *library)
 {
     int at = 0;
     const SaveEntry *entry = library_chosen(library, &at);
-    if (!entry || !app->host.save_remove(app->host.data, entry->name)) {
+    if (!entry || !has_room(library) || !app->host.save_remove(app->host.data, entry->name)) {
         app_notice(app, S("load_game.remove_failed"));
         return;
     }
-    snprintf(library->removed, sizeof library->removed, "%s", entry->name);
-    /* The next in the list is chosen, so that several can be deleted one after another. */
-    const int next = at + 1 < library->shown_count ? at + 1 : at - 1;
-    char name[SAVE_FILE_BYTES];
-    snprintf(name, sizeof name, "%s", next >= 0 ? library->list[library->shown[next]].name : "");
-    changed(library, name);
+    note_removed(library, entry->name);
+    choose_none(app, library, at);
 }
 
 void library_restore(AppUi *app, Library *library)
 {
     char name[SAVE_FILE_BYTES];
-    if (!app->host.save_restore(app->host.data, library->removed, name)) {
+    const char *last = library_removed(library);
+    const bool back = last && app->host.save_restore(app->host.data, last, name);
+    library->removed_count -= last != NULL; /* What has failed does not bar the way to others. */
+    if (back) {
+        changed(library, name);
+    } else {
         app_notice(app, S("load_game.restore_failed"));
-        return;
     }
-    library->removed[0] = '\0';
-    changed(library, name);
 }
 
 void library_duplicate(AppUi *app, Library *library)

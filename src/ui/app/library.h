@@ -44,9 +44,12 @@ typedef struct Library {
     char search[LIBRARY_SEARCH_BYTES], sought[LIBRARY_SEARCH_BYTES]; /* Typed, and shown. */
     int sort, sorted;                                                /* Likewise: LibrarySort. */
     char chosen[SAVE_FILE_BYTES];                                    /* "" none. */
-    bool follow;                   /* The chosen one is to be brought into sight. */
-    bool searches;                 /* The keyboard was in its field in the last frame. */
-    char removed[SAVE_FILE_BYTES]; /* Whose deletion can be taken back; "" none. */
+    bool follow;   /* The chosen one is to be brought into sight. */
+    bool searches; /* The keyboard was in its field in the last frame. */
+    /* Whose deletion can be taken back, the last one first to come back. Owned. */
+    char (*removed)[SAVE_FILE_BYTES];
+    int removed_count;
+    int bare; /* The row, from 1, that got the focus by a deletion and is not chosen; 0 none. */
     LibraryAsk ask;
     bool mends;                  /* The answer would not do, which is being said. */
     char answer[APP_PATH_BYTES]; /* What stands in its field. */
@@ -73,13 +76,15 @@ void library_choose(Library *library, const char *name);
  * with ~ for the player's own folder. */
 void library_open(AppUi *app, Library *library);
 void library_remove(AppUi *app, Library *library);
-void library_restore(AppUi *app, Library *library); /* The one that was deleted last. */
+void library_restore(AppUi *app, Library *library); /* What library_removed names. */
 void library_duplicate(AppUi *app, Library *library);
 bool library_rename(AppUi *app, Library *library, const char *to);
 bool library_export(AppUi *app, Library *library, const char *typed);
 bool library_import(AppUi *app, Library *library, const char *typed);
 /* The path that is meant. */
 void library_path(const AppUi *app, const char *typed, char out[APP_PATH_BYTES]);
+/* The game that was deleted last and has not come back; NULL: there is none. */
+const char *library_removed(const Library *library);
 /* Why the chosen game cannot be opened, or changed; NULL: it can. */
 const char *library_why_shut(AppUi *app, const Library *library);
 const char *library_why_fixed(AppUi *app, const Library *library);

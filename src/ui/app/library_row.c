@@ -205,18 +205,20 @@ void library_row(AppUi *app, Library *library, GfxRect r, int number)
     snprintf(id, sizeof id, "save:%d", number);
     const UiResponse row = ui_target(ui, id, r, NULL, S("load_game.row_tip"), NULL);
     const bool by_key = row.focused && ui_focus_is_shown(ui);
+    const bool bare = library->bare == number + 1;
     if (chosen) {
         gfx_fill_rounded(ui->gfx, r, 5, gfx_fade(ui->theme->color.select, 0.8F));
-    } else if (row.hovered || row.focused) {
+    } else if (row.hovered || (row.focused && !bare)) {
         gfx_fill_rounded(ui->gfx, r, 5, gfx_fade(ui->theme->color.paper_low, 0.6F));
     }
     ui_tell_begin(ui, row_heard(app, library, entry));
     draw_lines(app, library, r, number);
     ui_tell_end(ui);
-    if (row.double_clicked || (row.clicked && by_key)) {
+    if (row.double_clicked || (row.clicked && by_key && !bare)) {
         library_choose(library, entry->name);
         library_open(app, library);
-    } else if (row.clicked || (by_key && !chosen)) {
+    } else if (row.clicked || (by_key && !chosen && !bare)) {
+        library->bare = 0;
         library_choose(library, entry->name);
         gfx_request_redraw(ui->gfx);
     }

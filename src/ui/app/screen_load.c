@@ -66,8 +66,9 @@ static void draw_rows(AppUi *app, GfxRect r, Library *library)
 {
     Ui *ui = app->ui;
     const float row_h = library_row_height(app, r.w - SCROLL_W);
-    int at = 0;
-    if (library->follow && library_chosen(library, &at)) {
+    char bare[UI_ID_MAX];
+    int at = library->bare - 1;
+    if (library->follow && (library_chosen(library, &at) || at >= 0)) {
         ui_scroll_to(ui, "scroll:load", row_h * (float)at, row_h * (float)(at + 1));
     }
     library->follow = false;
@@ -77,6 +78,8 @@ static void draw_rows(AppUi *app, GfxRect r, Library *library)
               rows = (int)(r.h / row_h) + 2 * ROW_SPARE + 1;
     library->seen = first + ROW_SPARE > 0 ? first + ROW_SPARE : 0;
     library->seen_end = first + rows - ROW_SPARE;
+    snprintf(bare, sizeof bare, "save:%d", library->bare - 1);
+    library->bare = strcmp(ui_focused(ui), bare) == 0 ? library->bare : 0;
     const int count = library->shown_count; /* A row may open a game, or delete one. */
     for (int i = first > 0 ? first : 0; i < first + rows && i < count && library->listed; i++) {
         library_row(app, library,
@@ -101,7 +104,7 @@ static void draw_list(AppUi *app, GfxRect r, Library *library)
     }
 }
 
-/* What was deleted last, and the way back. */
+/* What was deleted last, and the way back, deletion by deletion. */
 static void draw_removed(AppUi *app, GfxRect r, Library *library)
 {
     Ui *ui = app->ui;
@@ -114,7 +117,7 @@ static void draw_removed(AppUi *app, GfxRect r, Library *library)
                            .anytime = true};
     const GfxRect button = gfx_cut_right(&r, fminf(ui_button_width(ui, &undo) + 12, r.w / 2));
     gfx_cut_right(&r, ui->theme->grid.gap);
-    text_escape(library->removed, safe, sizeof safe);
+    text_escape(library_removed(library), safe, sizeof safe);
     ui_label(ui, "text:removed", r, &words, SF("load_game.removed", ARG_TEXT("name", safe)));
     if (ui_button(ui, "button:restore", button, &undo)) {
         library_restore(app, library);
@@ -232,7 +235,7 @@ void screen_load(AppUi *app)
     const GfxRect head = gfx_cut_top(&r, ui->theme->grid.field_h);
     gfx_cut_top(&r, gap);
     draw_buttons(app, &r, library);
-    if (library->removed[0]) {
+    if (library_removed(library)) {
         draw_removed(app, gfx_cut_bottom(&r, ui->theme->grid.button_h), library);
         gfx_cut_bottom(&r, gap);
     }
