@@ -410,6 +410,15 @@ static void draw_toast(AppUi *app)
     }
 }
 
+static void leave_lesson(AppUi *app)
+{
+    const int at = learn_at(app);
+    if (at > 0 && at < app->lesson->step_count) {
+        ui_toast(app->ui, S("lesson.left"), false);
+    }
+    app_leave_game(app, SCREEN_LEARN);
+}
+
 bool app_ui_frame(AppUi *app)
 {
     Ui *ui = app->ui;
@@ -435,7 +444,7 @@ bool app_ui_frame(AppUi *app)
     if (app->lesson_play) {
         app_start_first_game(app, (EditionId)app->lesson->board.world.edition);
     } else if (app->lesson_leave) {
-        app_leave_game(app, SCREEN_LEARN);
+        leave_lesson(app);
     }
     if (app->puzzle) {
         app_follow_puzzle(app);

@@ -9,8 +9,9 @@
 #include <math.h>
 #include <stdio.h>
 
-/* A row is as high as the sheet has room for, so that all are seen at once where they can be. */
-enum { ROW_H = 56, ROW_LEAST_H = 46, HEAD_H = 34 };
+/* A row is as high as the sheet has room for, so that all are seen at once where they can be, but its
+ * two lines never touch its borders. */
+enum { ROW_H = 58, HEAD_H = 34 };
 
 typedef struct LearnPage {
     AppUi *app;
@@ -36,6 +37,13 @@ static void list_lessons(LearnPage *page, AppUi *app)
 static bool begins_edition(const LearnPage *page, int i)
 {
     return i == 0 || page->list[i - 1].edition != page->list[i].edition;
+}
+
+static float row_least(const Ui *ui)
+{
+    const TextStyle label = text_style(THEME_TYPE_BUTTON), sub = text_style(THEME_TYPE_BUTTON_SUB);
+    return text_line_height(ui->text, &label) + text_line_height(ui->text, &sub)
+           + ui->theme->grid.gap;
 }
 
 static float heads_height(const LearnPage *page)
@@ -128,11 +136,11 @@ void screen_learn(AppUi *app)
     list_lessons(&page, app);
     const EditionId first = first_game(&page);
     page.next = first ? -1 : page.next; /* The golden button is the game. */
-    GfxRect r = screen_sheet(app, 620, 680, S("learn.title"));
+    GfxRect r = screen_sheet(app, 620, 720, S("learn.title"));
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, ui->theme->grid.gap);
     const float room = r.h - heads_height(&page);
-    page.row_h = fminf(ROW_H, fmaxf(ROW_LEAST_H, room / fmaxf(1, (float)page.count)));
+    page.row_h = fminf(ROW_H, fmaxf(row_least(ui), room / fmaxf(1, (float)page.count)));
     GfxRect rest = ui_scroll_begin(ui, "scroll:learn", r, page_height(&page), false);
     rest.w -= 18;
     int chosen = -1;

@@ -138,7 +138,8 @@ static uint64_t asked_now(const Table *t)
                               t->report.open && table_report_done(t),
                               t->fight.open && t->fight.over,
                               session_over(t->app->session),
-                              own_dice_asked(t)};
+                              own_dice_asked(t),
+                              t->app->lesson ? (uint32_t)learn_at(t->app) : 0};
     const bool any = t->decider != 0 || session_over(t->app->session) || own_dice_asked(t) != 0;
     return any || t->report.open ? gfx_hash(1, parts, sizeof parts) | 1U : 0;
 }

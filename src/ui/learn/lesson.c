@@ -125,8 +125,7 @@ static bool leave_button(const Card *card, GfxRect *row)
     const UiButton leave = {.label = S("lesson.leave"),
                             .sub = S("lesson.leave_sub"),
                             .tip = S("lesson.leave_tip"),
-                            .kind = UI_KIND_QUIET,
-                            .anytime = true};
+                            .kind = UI_KIND_QUIET}; /* A step that is new is read first. */
     const GfxRect r = gfx_cut_left(row, row->w * 0.42f);
     gfx_cut_left(row, app->ui->theme->grid.gap);
     return ui_button(app->ui, "button:lesson_leave", r, &leave);
@@ -153,7 +152,8 @@ static void draw_step(Table *t, int at)
     Ui *ui = app->ui;
     const Lesson *lesson = app->lesson;
     const LessonStep *step = &lesson->steps[at];
-    char head[64];
+    char head[64], sheet[UI_ID_MAX];
+    snprintf(sheet, sizeof sheet, "lesson:%d", at); /* Each step asks anew. */
     snprintf(head, sizeof head, "%s",
              SF("lesson.step", ARG_INT("step", at + 1), ARG_INT("of", lesson->step_count)));
     Card card = {t,
@@ -166,15 +166,14 @@ static void draw_step(Table *t, int at)
     ui_golden_only(ui, pointed && !card.reads ? pointed->id : "");
     ui_note(ui, "lesson:at", t->layout.board, head);
     card.r = lesson_place(&card, pointed ? pointed->rect : gfx_rect(0, 0, 0, 0));
-    if (pointed) {
-        learn_draw_mark(ui, pointed);
+    if (pointed && learn_draw_mark(ui, pointed)) {
         ui_note(ui, "lesson:point", pointed->rect, pointed->id);
     }
     const UiButton next = {.label = S("lesson.next"), .kind = UI_KIND_BRASS};
     const UiButton show = {
         .label = S("lesson.do_it"), .tip = S("lesson.do_it_tip"), .anytime = true};
     if (card.reads && t->decider == 0) {
-        ui_modal_begin(ui, "lesson", false); /* Nothing else is asked. */
+        ui_modal_begin(ui, sheet, false); /* Nothing else is asked. */
     } else {
         ui_modal_join(ui); /* What it speaks of can be pointed at, also while it is only read. */
     }

@@ -1,6 +1,7 @@
 #include "learn/lesson_mark.h"
 
 #include <serenissima/toolkit/paint.h>
+#include <serenissima/toolkit/widgets.h>
 
 #include <math.h>
 #include <stdio.h>
@@ -87,14 +88,56 @@ static GfxRect with_danger(const Ui *ui, const UiTarget *target)
     return gfx_rect(x, y, fmaxf(r.x + r.w, m.x + m.w) - x, fmaxf(r.y + r.h, m.y + m.h) - y);
 }
 
-void learn_draw_mark(Ui *ui, const UiTarget *target)
+enum { ZONE_RADIUS = 30 };
+static const float SEEN_LEAST = 0.15f; /* Of a target; a frame around less would say nothing. */
+
+static GfxRect mark_rect(Ui *ui, const UiTarget *target)
 {
-    enum { RADIUS = 30 };
-    GfxRect r = gfx_rect_inset(with_danger(ui, target), inset_of(target->id));
-    if (strncmp(target->id, "zone:", 5) == 0) { /* A sea has no edge that a ring could follow. */
-        const GfxPoint p = ui_open_point(ui, target);
-        r = gfx_rect(p.x - RADIUS, p.y - RADIUS, 2 * RADIUS, 2 * RADIUS);
+    if (strncmp(target->id, "zone:", 5) != 0) {
+        return gfx_rect_inset(with_danger(ui, target), inset_of(target->id));
     }
-    const float round = r.w > 2 * RADIUS ? 8 : fminf(r.w, r.h) / 2;
-    paint_highlight(ui, r, round, ui->theme->color.rubric, false);
+    const GfxPoint p = ui_open_point(ui, target); /* A sea has no edge that a ring could follow. */
+    return gfx_rect(p.x - ZONE_RADIUS, p.y - ZONE_RADIUS, 2 * ZONE_RADIUS, 2 * ZONE_RADIUS);
+}
+
+/* The dialog, or the question on a card, that lies over the target; w 0: none does. */
+static GfxRect cover_of(const Ui *ui, const UiTarget *target)
+{
+    static const char question[] = "card:";
+    bool later = false; /* What is registered later lies above. */
+    for (int i = 0; i < ui_target_count(ui); i++) {
+        const UiTarget *t = ui_target_at(ui, i);
+        if (later && strncmp(t->id, question, sizeof question - 1) == 0) {
+            return t->rect;
+        }
+        later = later || t == target;
+    }
+    return target->layer > 0 ? gfx_rect(0, 0, 0, 0) : ui_dialog_rect(ui);
+}
+
+bool learn_draw_mark(Ui *ui, const UiTarget *target)
+{
+    const GfxRect r = mark_rect(ui, target), cover = cover_of(ui, target);
+    const float round = r.w > 2 * ZONE_RADIUS ? 8 : fminf(r.w, r.h) / 2;
+    const float w = gfx_width(ui->gfx), h = gfx_height(ui->gfx);
+    if (cover.w <= 0) {
+        paint_highlight(ui, r, round, ui->theme->color.rubric, false);
+        return true;
+    }
+    /* What lies beside the cover is seen, and so is that part of its frame. */
+    const float right = cover.x + cover.w, foot = cover.y + cover.h;
+    const GfxRect open[] = {gfx_rect(0, 0, cover.x, h), gfx_rect(right, 0, w - right, h),
+                            gfx_rect(cover.x, 0, cover.w, cover.y),
+                            gfx_rect(cover.x, foot, cover.w, h - foot)};
+    bool seen = false;
+    for (size_t i = 0; i < sizeof open / sizeof open[0]; i++) {
+        const GfxRect part = gfx_rect_intersect(open[i], target->rect);
+        if (part.w * part.h >= SEEN_LEAST * target->rect.w * target->rect.h) {
+            seen = true;
+            gfx_push_clip(ui->gfx, open[i]);
+            paint_highlight(ui, r, round, ui->theme->color.rubric, false);
+            gfx_pop_clip(ui->gfx);
+        }
+    }
+    return seen;
 }

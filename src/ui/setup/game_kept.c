@@ -42,8 +42,22 @@ const char *app_not_kept(AppUi *app)
     return app->not_put_away ? S("load_game.not_kept") : S(host_reasons[app->host.fault]);
 }
 
+/* Nothing of a lesson or a puzzle lies among the saved games. */
+static const char *where_learning_kept(AppUi *app)
+{
+    if (app->puzzle) {
+        return S("kept.puzzle");
+    }
+    const bool over =
+        lesson_at(app->lesson, app->session, app->lesson_read) == app->lesson->step_count;
+    return over ? S("kept.lesson_over") : S("kept.lesson");
+}
+
 const char *app_where_kept(AppUi *app)
 {
+    if (app->lesson || app->puzzle) {
+        return where_learning_kept(app);
+    }
     const SessionKept kept = session_kept(app->session);
     const bool here = kept.state == KEPT_WELL && strcmp(kept.path, app->host.autosave_path) == 0;
     if (here && !app->host.second_window) {
