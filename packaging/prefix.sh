@@ -143,8 +143,9 @@ else
 fi
 library freetype -DFT_DISABLE_ZLIB=ON -DFT_DISABLE_PNG=ON -DFT_DISABLE_BZIP2=ON -DFT_DISABLE_BROTLI=ON \
   -DFT_DISABLE_HARFBUZZ=ON
-# HarfBuzz joins Arabic letters. It goes into SDL2_ttf itself, so that packages carry no library more.
-library harfbuzz -DBUILD_SHARED_LIBS=OFF -DCMAKE_POSITION_INDEPENDENT_CODE=ON "-DCMAKE_CXX_FLAGS=$map" \
+# HarfBuzz joins Arabic letters. It goes into SDL2_ttf itself, so that packages carry no library more. On Windows it takes the
+# system's own locks: without this switch it would take those of mingw's pthreads.
+library harfbuzz "-DCMAKE_DISABLE_FIND_PACKAGE_Threads=${windows:+ON}" -DBUILD_SHARED_LIBS=OFF -DCMAKE_POSITION_INDEPENDENT_CODE=ON "-DCMAKE_CXX_FLAGS=$map" \
   -DHB_HAVE_FREETYPE=ON -DHB_HAVE_CORETEXT=OFF -DHB_BUILD_SUBSET=OFF
 library libsdl2-image -DSDL2IMAGE_SAMPLES=OFF -DSDL2IMAGE_VENDORED=OFF -DSDL2IMAGE_BACKEND_STB=ON \
   -DSDL2IMAGE_TIF=OFF -DSDL2IMAGE_WEBP=OFF
