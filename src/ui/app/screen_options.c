@@ -147,12 +147,12 @@ static void draw_find(AppUi *app, OptionsPage *page, GfxRect r)
     }
 }
 
-/* The topic at the top of what is seen. */
-static int topic_at(const OptionsPlan *plan, float scrolled)
+/* The topic at the top of what is seen: the last whose head does not stand below `within`. */
+static int topic_at(const OptionsPlan *plan, float scrolled, float within)
 {
     int at = -1;
     for (int i = 0; i < OPTIONS_TOPIC_COUNT; i++) {
-        at = plan->top[i] >= 0 && (at < 0 || plan->top[i] <= scrolled + 8) ? i : at;
+        at = plan->top[i] >= 0 && (at < 0 || plan->top[i] <= scrolled + within) ? i : at;
     }
     return at;
 }
@@ -235,7 +235,8 @@ static void draw_page(AppUi *app, OptionsPage *page, GfxRect r, GfxRect list, bo
 {
     Ui *ui = app->ui;
     const OptionsPlan plan = plan_page(app, page->find, r.w - 12);
-    (wide ? draw_topics : drop_topics)(app, &plan, list, topic_at(&plan, page->scrolled), r.h);
+    (wide ? draw_topics : drop_topics)(app, &plan, list,
+                                       topic_at(&plan, page->scrolled, head_height(app)), r.h);
     const GfxRect in = ui_scroll_begin(ui, "scroll:options", r, plan.height, false);
     page->scrolled = r.y - in.y;
     const bool changed = draw_rows(app, page, gfx_rect(in.x, in.y, r.w - 12, in.h));
