@@ -134,9 +134,14 @@ static Way way_to(const Table *t, GfxPoint board)
 /* A card over the chart takes the place of the buttons that would lie below it. */
 static bool is_free(const Table *t, GfxRect r)
 {
-    const UiTarget *card = ui_target_before(t->app->ui, "card:");
-    const GfxRect both = card ? gfx_rect_intersect(r, card->rect) : (GfxRect){0};
-    return both.w <= 0 || both.h <= 0;
+    static const char *const cards[] = {"card:", "paper:"};
+    bool free = true;
+    for (size_t i = 0; i < sizeof cards / sizeof cards[0]; i++) {
+        const UiTarget *card = ui_target_before(t->app->ui, cards[i]);
+        const GfxRect both = card ? gfx_rect_intersect(r, card->rect) : (GfxRect){0};
+        free = free && (both.w <= 0 || both.h <= 0);
+    }
+    return free;
 }
 
 /* In the middle of what the corners leave of each edge. */

@@ -98,6 +98,7 @@ static bool head_fits_a_line(const Ui *ui, float w, const CardHead *head)
 GfxRect card_paper(Table *t, GfxRect r, const CardHead *head)
 {
     Ui *ui = t->app->ui;
+    ui_target(ui, "paper:card", r, &(UiHit){.no_focus = true}, NULL, NULL);
     paint_panel_framed(ui, r);
     r = gfx_rect_inset(r, ui->theme->grid.pad);
     const GfxRect line = gfx_cut_top(&r, CARD_LINE);

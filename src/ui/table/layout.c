@@ -207,10 +207,14 @@ static float plate_wish(const Table *t)
     return clampf(1.1f * t->layout.fit * text, PLATE_K, 1) * kept;
 }
 
-/* The zoom at which plates of the wished size can be parted. */
+/* The zoom at which plates of the wished size can be parted. In a lesson the whole chart is seen: its
+ * card points at places, which must not lie below it. */
 static float near_zoom(const Table *t)
 {
     enum { NEAREST = 3 };
+    if (t->app->lesson) {
+        return 1;
+    }
     const float zoom = plate_wish(t) / (PARTED * t->layout.fit);
     return t->app->settings.text_scale > 1 && zoom > 1.1f ? fminf(zoom, NEAREST) : 1;
 }
@@ -237,7 +241,7 @@ static void lay_pieces(Table *t, float least)
 {
     TableLayout *l = &t->layout;
     const float zoom = t->camera.zoom, room = l->fit * zoom;
-    const float wish = l->near > 1 ? plate_wish(t) : PLATE_K,
+    const float wish = l->near > 1 || t->app->lesson ? plate_wish(t) : PLATE_K,
                 part = table_is_near(t) ? PARTED : 1.6f;
     const float grown = fminf(wish, part * room), kept = fminf(PLATE_K * least, 1.9f * room);
     const float plate = fmaxf(0.72f * least, fmaxf(grown, kept));
