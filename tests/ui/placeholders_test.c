@@ -27,11 +27,11 @@ static const char *const NAMES[] = {
     "rival",  "rule",     "sailor", "than",   "to",      "you",   "zone",     NULL};
 /* Sentences, phrases and lists of them, amounts in words. */
 static const char *const ENTRIES[] = {
-    "about",    "button",  "label",   "state",    "action",  "better", "cargo", "change", "chapter",
-    "deed",     "deeds",   "edition", "emblem",   "gap",     "given",  "got",   "kind",   "line",
-    "list",     "mistake", "moment",  "next",     "payment", "phase",  "plan",  "played", "reason",
-    "sentence", "share",   "sources", "strength", "style",   "temper", "text",  "then",   "turning",
-    "when",     "what",    "whose",   "worth",    NULL};
+    "about",  "button",  "label",    "state",  "action",  "better",   "cargo", "change", "chapter",
+    "deed",   "deeds",   "edition",  "emblem", "gap",     "given",    "got",   "head",   "kind",
+    "line",   "list",    "mistake",  "moment", "next",    "payment",  "phase", "plan",   "piece",
+    "played", "reason",  "sentence", "share",  "sources", "strength", "style", "temper", "text",
+    "then",   "turning", "when",     "what",   "whose",   "worth",    NULL};
 /* Marks of the text, no placeholders. */
 static const char *const MARKS[] = {"b", "/b", "i", "/i", "red", "/red", "coin", NULL};
 /* What gives a name. */
@@ -54,6 +54,7 @@ static const char *const NAME_CALLS[] = {"app_date",
                                          "session_board",
                                          "session_commitment",
                                          "key_name",
+                                         "keys_name",
                                          "strings_date",
                                          "strings_decimal",
                                          "table_good_name",

@@ -275,11 +275,11 @@ static const char *sum_heard(AppUi *app, const Analysis *a, const AccountSum *su
     for (int i = 0; i < SUM_COLUMN_COUNT && a->account.latest >= 0; i++) {
         list = app_list_entries(app, list,
                                 SF("speak.cell", ARG_TEXT("head", sum_head(app, a, i)),
-                                   ARG_TEXT("value", sum_words(app, sum, i, player))));
+                                   ARG_TEXT("text", sum_words(app, sum, i, player))));
     }
     return !list ? ""
                  : SF("speak.row", ARG_TEXT("label", app_seat_name(app, player)),
-                      ARG_TEXT("value", list));
+                      ARG_TEXT("text", list));
 }
 
 static void draw_sum_heads(AppUi *app, const Analysis *a, GfxRect *r, float first, float width)

@@ -46,7 +46,7 @@ static const char *end_heard(AppUi *app, const EndSheet *sheet, int record)
     for (PlayerId player = 1; player <= sheet->players; player++) {
         list = app_list_entries(app, list,
                                 SF("speak.worth", ARG_TEXT("player", app_seat_name(app, player)),
-                                   ARG_INT("worth", end_worth(sheet, record, player))));
+                                   ARG_INT("amount", end_worth(sheet, record, player))));
     }
     return SF(sheet->points ? "speak.worth_round" : "speak.worth_turn",
               ARG_INT("turn", sheet->records[record].turn), ARG_TEXT("list", list));

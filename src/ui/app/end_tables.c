@@ -158,14 +158,14 @@ static const char *wealth_heard(AppUi *app, const WealthLine *line, const Player
     for (int i = 0; i < sheet->players; i++) {
         const PlayerId player = order[i];
         const StringArg args[] = {ARG_TEXT("player", app_seat_name(app, player)),
-                                  ARG_INT("worth", line->points[player]),
+                                  ARG_INT("amount", line->points[player]),
                                   ARG_INT("count", line->count[player])};
         list = app_list_entries(
             app, list,
             strings_format(app->strings,
                            line->count[player] < 0 ? "speak.worth" : "speak.worth_for", args, 3));
     }
-    return SF("speak.row", ARG_TEXT("label", line->label), ARG_TEXT("value", list));
+    return SF("speak.row", ARG_TEXT("label", line->label), ARG_TEXT("text", list));
 }
 
 static void wealth_head(AppUi *app, GfxRect r, PlayerId player, const EndSheet *sheet)

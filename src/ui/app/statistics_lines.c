@@ -102,7 +102,7 @@ static void draw_row(StatisticsPen *pen, GfxRect r, const char *id, const char *
     } else {
         gfx_cut_left(&under, INDENT);
     }
-    ui_tell_begin(ui, SF("speak.row", ARG_TEXT("label", label), ARG_TEXT("value", value)));
+    ui_tell_begin(ui, SF("speak.row", ARG_TEXT("label", label), ARG_TEXT("text", value)));
     text_draw(ui->text, &left, r, label);
     ui_label(ui, id, under, &right, value);
     ui_tell_end(ui);

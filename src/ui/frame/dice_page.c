@@ -93,7 +93,7 @@ static const char *row_heard(const DicePage *page, DiceKind kind, PlayerId playe
     for (int face = 1; face <= DICE_FACE_MAX; face++) {
         const char *seat = kind == DICE_BEGINS ? table_seat_name(page->t, (PlayerId)face) : "";
         const StringArg args[] = {
-            ARG_TEXT("face", dice_face_words(app->strings, kind, face, seat)),
+            ARG_TEXT("label", dice_face_words(app->strings, kind, face, seat)),
             ARG_INT("came", count->came[face]),
             ARG_TEXT("expected", strings_decimal(app->strings, count->expected[face], 1))};
         list =
@@ -103,7 +103,7 @@ static const char *row_heard(const DicePage *page, DiceKind kind, PlayerId playe
     }
     return SF("speak.row",
               ARG_TEXT("label", player ? table_seat_name(page->t, player) : S("dice.all")),
-              ARG_TEXT("value", list ? list : ""));
+              ARG_TEXT("text", list ? list : ""));
 }
 
 /* player 0: of all. */

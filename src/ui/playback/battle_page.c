@@ -27,7 +27,7 @@ static void battle_band(Table *table, GfxRect r, const BattleSide *side)
     GfxRect words = gfx_rect_inset(plate, 6);
     const char *role_text = S(side->attacker ? "battle.attacker" : "battle.defender");
     const char *player = table_seat_name(table, side->player);
-    ui_tell_begin(ui, SF("speak.row", ARG_TEXT("label", role_text), ARG_TEXT("value", player)));
+    ui_tell_begin(ui, SF("speak.row", ARG_TEXT("label", role_text), ARG_TEXT("text", player)));
     text_draw(ui->text, &role, gfx_cut_right(&words, words.w * 0.34F), role_text);
     text_draw(ui->text, &name, words, player);
     ui_tell_end(ui);
