@@ -132,7 +132,7 @@ static void draw_labels(Ui *ui, GfxRect r, const UiButton *b, GfxColor color)
     TextStyle sub =
         text_style_with(THEME_TYPE_BUTTON_SUB, color, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
     /* A label too long for its line even when it is set smaller takes the whole button, but for a
-     * line of what explains it; a word is never broken, but set smaller yet. */
+     * line of what explains it where that fits; a word is never broken, but set smaller yet. */
     if (text_width(ui->text, &label, b->label) * 0.7f > r.w) {
         const bool words = strchr(b->label, ' ') != NULL;
         label.size = ui->theme->type[THEME_TYPE_BUTTON].size * (words ? 0.8f : 0.75f);
@@ -140,7 +140,7 @@ static void draw_labels(Ui *ui, GfxRect r, const UiButton *b, GfxColor color)
         label.line = 1;
         const float line = text_line_height(ui->text, &sub) * 0.8f;
         const float lines = text_measure(ui->text, &label, b->label, r.w).y;
-        if (b->sub && lines + line <= r.h + 8) {
+        if (b->sub && lines + line <= r.h + 8 && text_width(ui->text, &sub, b->sub) * 0.7f <= r.w) {
             const float top = r.y + (r.h - lines - line) / 2;
             text_draw(ui->text, &sub, gfx_rect(r.x, top + lines, r.w, line), b->sub);
             r = gfx_rect(r.x, top, r.w, lines);
