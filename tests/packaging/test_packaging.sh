@@ -259,7 +259,7 @@ expect "it leaves nothing of its own" "" "$(find "$work/data" -type f -name "$id
 if [ -x /usr/bin/python3 ]; then
   parts="$work/parts"
   mkdir -p "$parts/out" "$parts/source/assets/music" "$parts/source/assets/source" "$parts/source/subprojects/cJSON-1.2.3"
-  for library in libsdl2 libsdl2-image libsdl2-ttf libsdl2-mixer freetype; do
+  for library in libsdl2 libsdl2-image libsdl2-ttf libsdl2-mixer freetype harfbuzz; do
     mkdir -p "$parts/licenses/$library"
     echo "${library}_2.1.0-1.dsc 00" >"$parts/licenses/$library/origin"
   done
