@@ -116,10 +116,11 @@ static unsigned categories_listed(const char *table, const char *language)
     return at ? found : 1U << 1 | 1U << 5;
 }
 
+/* Those of whole numbers up to 200: CLDR's rules for them look at no more than the last two digits. */
 static unsigned categories_given(const char *language)
 {
     unsigned found = 0;
-    for (long count = 0; count < 1000; count++) {
+    for (long count = 0; count <= 200; count++) {
         for (int i = 0; i < CATEGORY_COUNT; i++) {
             found |= strcmp(plural_category(language, count), CATEGORY[i]) == 0 ? 1U << i : 0;
         }
