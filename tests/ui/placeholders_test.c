@@ -20,11 +20,11 @@ enum { WORD_BYTES = 64, NUMBER_MAX = 512, EXPR_BYTES = 400 };
 
 /* Names, goods and sprites, numbers as text, and lists of them. */
 static const char *const NAMES[] = {
-    "asked",  "attacker", "buyer",  "cube",   "cubes",   "date",  "defender", "die",
-    "digits", "expected", "file",   "from",   "good",    "goods", "hour",     "key",
-    "left",   "level",    "middle", "minute", "month",   "day",   "loser",    "name",
-    "owner",  "partner",  "path",   "player", "percent", "port",  "position", "power",
-    "rival",  "rule",     "sailor", "than",   "to",      "you",   "zone",     NULL};
+    "asked",    "attacker", "buyer",   "cube",  "cubes",    "date",  "defender", "die",   "digits",
+    "expected", "file",     "from",    "good",  "goods",    "hour",  "key",      "left",  "letter",
+    "level",    "middle",   "minute",  "month", "day",      "loser", "name",     "owner", "partner",
+    "path",     "player",   "percent", "port",  "position", "power", "rival",    "rule",  "sailor",
+    "than",     "to",       "you",     "zone",  NULL};
 /* Sentences, phrases and lists of them, amounts in words. */
 static const char *const ENTRIES[] = {
     "about",  "button",  "label",    "state",  "action",  "better",   "cargo", "change", "chapter",

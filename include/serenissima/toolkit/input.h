@@ -43,8 +43,22 @@ typedef enum InputMadeKind {
     INPUT_MADE_RELEASE,   /* and up. */
     INPUT_MADE_LEAVE,     /* There is no pointer any more. */
     INPUT_MADE_LET_GO,    /* What is held or dragged was not meant: it is no click and no drop. */
-    INPUT_MADE_TIP        /* The tip of what has the focus or lies below the pointer, at once. */
+    INPUT_MADE_TIP,       /* The tip of what has the focus or lies below the pointer, at once. */
+    INPUT_MADE_TYPING     /* A button does something to the text that is typed with a pad. */
 } InputMadeKind;
+
+/* What a pad's button does to a text while the keyboard on the screen is open. */
+typedef enum InputTyping {
+    INPUT_TYPING_NONE,
+    INPUT_TYPING_ERASE, /* The letter before the caret. */
+    INPUT_TYPING_SPACE,
+    INPUT_TYPING_DONE,
+    INPUT_TYPING_CANCEL, /* The text as it was. */
+    INPUT_TYPING_BACK,   /* The caret one letter back, */
+    INPUT_TYPING_ON,     /* and on. */
+    INPUT_TYPING_SHIFT,
+    INPUT_TYPING_SIGNS /* From letters to signs and back. */
+} InputTyping;
 
 typedef struct InputMade {
     InputMadeKind kind;
@@ -53,8 +67,9 @@ typedef struct InputMade {
     unsigned mods; /* INPUT_CTRL ... */
     GfxPoint at;   /* Logical units. */
     int clicks;    /* Of a press: 1, 2 for a double click. */
-    bool cross;    /* The key is an arrow of the cross, which moves the focus and steps nothing. */
-    double ms;     /* When it was begun, by the clock of Input.time_ms. */
+    InputTyping typing;
+    bool cross; /* The key is an arrow of the cross, which moves the focus and steps nothing. */
+    double ms;  /* When it was begun, by the clock of Input.time_ms. */
 } InputMade;
 
 /* As many as one event of a pad or finger can make, twice. */
@@ -110,6 +125,7 @@ typedef struct Input {
     GfxPoint grip;                  /* Between the fingers that pan or pinch. */
     bool tip_asked;                 /* In this frame: the tip is wanted at once. */
     bool let_go;                    /* In this frame: what was held was not meant. */
+    InputTyping typing;             /* In this frame; INPUT_TYPING_NONE: nothing. */
     InputMade made[INPUT_MADE_MAX]; /* Waits to be taken, the oldest first. */
     int made_count;
     struct Pad *pad;     /* toolkit/pad.h; NULL: no pads are heard. Not owned. */

@@ -52,6 +52,11 @@ bool pad_open(Pad *pad);
 /* What a button stands for; held: after PAD_HOLD_MS, and then `key` acts only when it comes up
  * sooner (held.key 0: at once). */
 void pad_bind(Pad *pad, PadButton button, const PadKey *key, const PadKey *held);
+/* While on, the keyboard on the screen is open: A presses its keys, the cross moves, and the other
+ * buttons type (INPUT_TYPING_...) instead of doing what they are bound to. */
+void pad_set_typing(Pad *pad, bool on);
+/* Which button types that; PAD_BUTTON_COUNT: none. */
+PadButton pad_button_typing(InputTyping typing);
 /* Takes an event of SDL's; what it means is put with input_make. ms: when it came. */
 void pad_feed(Pad *pad, Input *input, const SDL_Event *event, double ms);
 /* Repeats, holds and what sticks move, up to now_ms; width, height: the window, units. True: a

@@ -31,6 +31,7 @@
 #include "setup/pad_keys.h"
 #include "setup/picture_kept.h"
 #include "setup/rules_link.h"
+#include "setup/screen_typing.h"
 #include "setup/settings.h"
 #include "speak/speaker.h"
 #include "table/table.h"
@@ -440,6 +441,7 @@ bool app_ui_frame(AppUi *app)
     if (app->notice[0]) {
         overlay_notice(app);
     }
+    screen_typing(app);
     draw_toast(app);
     if (app->lesson_play) {
         app_start_first_game(app, (EditionId)app->lesson->board.world.edition);

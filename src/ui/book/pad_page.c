@@ -46,14 +46,15 @@ static void flow_buttons(Flow *flow)
                    strings_get(app->strings, rows[i].about));
     }
     flow_words(flow, &body, 0, flow->w, 4, S("pad.record"));
+    flow_words(flow, &body, 0, flow->w, 4, S("pad.typing"));
 }
 
 void flow_hands(Flow *flow)
 {
     AppUi *app = flow->reader->app;
     const TextStyle body = text_style(THEME_TYPE_BODY);
-    const char *const touch[] = {S("touch.tap"), S("touch.drag"), S("touch.pinch"),
-                                 S("touch.hold")};
+    const char *const touch[] = {S("touch.tap"), S("touch.drag"), S("touch.pinch"), S("touch.hold"),
+                                 S("touch.typing")};
     flow_buttons(flow);
     flow_head(flow, S("touch.title"));
     for (size_t i = 0; i < sizeof touch / sizeof touch[0]; i++) {

@@ -379,7 +379,8 @@ ScriptState script_step(Script *s, Ui *ui, AppUi *app)
         char *end = line_end(s->at);
         snprintf(line, sizeof line, "%.*s", (int)(end ? end - s->at : (long)strlen(s->at)), s->at);
         line[strcspn(line, "\r")] = 0;
-        if (s->waited == 0) {
+        if (s->counted != s->at) {
+            s->counted = s->at;
             s->line++;
         }
         tell_aloud(s, app, line);

@@ -172,6 +172,56 @@ LineResult script_pad_focus(Script *s, Ui *ui, const char *id)
     return LINE_WAIT;
 }
 
+/* --- The keyboard on the screen ---------------------------------------------------------------- */
+
+/* The key that types the letter at `at`, which has so many bytes, or that brings it there. */
+static void key_for(const Ui *ui, const char *at, int bytes, char id[UI_ID_MAX])
+{
+    char small[8];
+    snprintf(small, sizeof small, "%.*s", bytes, at);
+    char *last = &small[bytes - 1];
+    const bool capital = (bytes == 1 && *last >= 'A' && *last <= 'Z')
+                         || (bytes == 2 && (unsigned char)small[0] == 0xC3
+                             && (unsigned char)*last >= 0x80 && (unsigned char)*last <= 0x9E);
+    *last = (char)(capital ? *last + 0x20 : *last);
+    const UiTarget *shift = ui_target_find(ui, "typing:shift");
+    snprintf(id, UI_ID_MAX, "typing:%s", small[0] == ' ' ? "space" : small);
+    if (!ui_target_find(ui, id)) {
+        snprintf(id, UI_ID_MAX, "typing:signs");
+    } else if (capital && shift && !shift->chosen) {
+        snprintf(id, UI_ID_MAX, "typing:shift");
+    }
+}
+
+/* type WORDS: with the cross and A, as someone without keys must. */
+static LineResult type(Script *s, Ui *ui, const char *words)
+{
+    ScriptHands *h = &s->hands;
+    const char *at = words + h->typed;
+    if (!at[0]) {
+        h->typed = 0;
+        return LINE_DONE;
+    }
+    int bytes = 1;
+    while (((unsigned char)at[bytes] & 0xC0U) == 0x80U) {
+        bytes++;
+    }
+    if (!h->key[0]) {
+        char id[UI_ID_MAX];
+        key_for(ui, at, bytes, id);
+        const LineResult way = script_pad_focus(s, ui, id);
+        snprintf(h->key, sizeof h->key, "%s", way == LINE_DONE ? id : "");
+        return way == LINE_DONE ? LINE_WAIT : way;
+    }
+    if (press_for(s, ui, SDL_CONTROLLER_BUTTON_A, DOWN_FRAMES) == LINE_DONE) {
+        const bool brings =
+            strcmp(h->key, "typing:signs") == 0 || strcmp(h->key, "typing:shift") == 0;
+        h->typed += brings ? 0 : bytes;
+        h->key[0] = 0;
+    }
+    return LINE_WAIT;
+}
+
 /* --- Lines ------------------------------------------------------------------------------------ */
 
 LineResult script_pad(Script *s, Ui *ui, char *rest)
@@ -188,6 +238,9 @@ LineResult script_pad(Script *s, Ui *ui, char *rest)
     }
     if (strcmp(what, "focus") == 0) {
         return script_pad_focus(s, ui, script_word(&rest));
+    }
+    if (strcmp(what, "type") == 0) {
+        return type(s, ui, rest);
     }
     if (strcmp(what, "stick") == 0) {
         return push(s, SDL_CONTROLLER_AXIS_LEFTX, rest, 2);

@@ -20,24 +20,27 @@ typedef struct ScriptHands {
     int button, down;       /* Its button that is down and for how many frames; 0: none is. */
     bool hold;              /* It is to be held as long as it takes. */
     GfxPoint finger;        /* Where it was last. */
+    int typed;              /* Bytes of its words that `pad type` has typed. */
+    char key[UI_ID_MAX];    /* The key it has come to and presses; "" it is on its way. */
 } ScriptHands;
 
 struct Script {
     char *text; /* Owned; lines cut by NULs. */
     char name[APP_PATH_BYTES];
     char dir[APP_PATH_BYTES];
-    char *at; /* Next line; NULL at the end. */
-    int line;
-    int settle;     /* Frames to draw before the next line. */
-    int waited;     /* Frames the present line has waited. */
-    bool picture;   /* A picture was asked for: look whether it came. */
-    int presses;    /* Clicks and keys so far, as a person would count them. */
-    int said;       /* Sentences spoken when something was done last, */
-    int told;       /* and those that have come out; only */
-    bool aloud;     /* while they shall. */
-    int clicks;     /* Still to be made by `monkey`; events by `hold` and `mash`. */
-    Rng rng;        /* Its choices. */
-    char what[640]; /* Why it failed. */
+    char *at;            /* Next line; NULL at the end. */
+    const char *counted; /* Where the line begins that was counted last, */
+    int line;            /* by its number. */
+    int settle;          /* Frames to draw before the next line. */
+    int waited;          /* Frames the present line has waited. */
+    bool picture;        /* A picture was asked for: look whether it came. */
+    int presses;         /* Clicks and keys so far, as a person would count them. */
+    int said;            /* Sentences spoken when something was done last, */
+    int told;            /* and those that have come out; only */
+    bool aloud;          /* while they shall. */
+    int clicks;          /* Still to be made by `monkey`; events by `hold` and `mash`. */
+    Rng rng;             /* Its choices. */
+    char what[640];      /* Why it failed. */
     ScriptHands hands;
 };
 

@@ -434,8 +434,8 @@ static void speech_keys(AppUi *app)
 
 static bool was_pressed(const Input *in)
 {
-    return (in->key != 0 && !in->key_repeat) || in->pressed[INPUT_BUTTON_LEFT]
-           || in->pressed[INPUT_BUTTON_RIGHT];
+    return (in->key != 0 && !in->key_repeat) || in->typing != INPUT_TYPING_NONE
+           || in->pressed[INPUT_BUTTON_LEFT] || in->pressed[INPUT_BUTTON_RIGHT];
 }
 
 /* At once, when it was switched on. */

@@ -34,6 +34,7 @@ void input_begin_frame(Input *input)
     input->lost_focus = false;
     input->pan = gfx_point(0, 0);
     input->tip_asked = input->let_go = false;
+    input->typing = INPUT_TYPING_NONE;
 }
 
 static int button_of(Uint8 sdl_button)

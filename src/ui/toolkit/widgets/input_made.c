@@ -66,6 +66,7 @@ static bool take(Input *input, const InputMade *made)
         input->down[INPUT_BUTTON_LEFT] = false;
         return true;
     case INPUT_MADE_TIP: input->tip_asked = true; return true;
+    case INPUT_MADE_TYPING: input->typing = made->typing; return true;
     }
     return false;
 }

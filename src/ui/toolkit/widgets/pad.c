@@ -14,6 +14,7 @@ typedef struct PadHeld {
     unsigned by; /* BY_...: what holds it; 0: it is up. */
     double since_ms;
     double next_ms; /* Its next repeat, or what it does when held; 0 none. */
+    bool typed;     /* It went down while the keyboard on the screen was open. */
 } PadHeld;
 
 struct Pad {
@@ -26,6 +27,7 @@ struct Pad {
     PadButton pushed;     /* Where the left one is pushed; PAD_BUTTON_COUNT: nowhere. */
     bool points;          /* The right one moves the pointer. */
     bool pressed;         /* The pointer's button is down. */
+    bool typing;          /* The keyboard on the screen is open. */
     GfxPoint at;          /* The pointer, as the window has it. */
     GfxPoint window;      /* Its size. */
     double step_ms;       /* When the sticks were followed last; 0: they rest. */
@@ -109,6 +111,27 @@ PadButton pad_button_of(const Pad *pad, SDL_Keycode key, unsigned mods, bool *he
     return PAD_BUTTON_COUNT;
 }
 
+/* What players know from consoles: B leaves, X deletes, Y is the space, Start is done. */
+static const InputTyping TYPING[PAD_BUTTON_COUNT] = {
+    [PAD_B] = INPUT_TYPING_CANCEL,   [PAD_X] = INPUT_TYPING_ERASE,  [PAD_Y] = INPUT_TYPING_SPACE,
+    [PAD_START] = INPUT_TYPING_DONE, [PAD_L1] = INPUT_TYPING_BACK,  [PAD_R1] = INPUT_TYPING_ON,
+    [PAD_L2] = INPUT_TYPING_SHIFT,   [PAD_R2] = INPUT_TYPING_SIGNS,
+};
+
+void pad_set_typing(Pad *pad, bool on)
+{
+    pad->typing = on;
+}
+
+PadButton pad_button_typing(InputTyping typing)
+{
+    PadButton b = 0;
+    while (b < PAD_BUTTON_COUNT && TYPING[b] != typing) {
+        b++;
+    }
+    return b;
+}
+
 /* --- What buttons mean ------------------------------------------------------------------------ */
 
 static void make(const Pad *pad, Input *input, InputMadeKind kind, const PadKey *key, GfxPoint at,
@@ -121,6 +144,36 @@ static void make(const Pad *pad, Input *input, InputMadeKind kind, const PadKey 
         made.cross = key >= &pad->key[PAD_UP] && key <= &pad->key[PAD_RIGHT];
     }
     input_make(input, &made);
+}
+
+static void make_typing(Input *input, PadButton b, double ms)
+{
+    const InputMade made = {
+        .kind = INPUT_MADE_TYPING, .hand = INPUT_HAND_PAD, .typing = TYPING[b], .ms = ms};
+    input_make(input, &made);
+}
+
+static bool repeats_typing(PadButton b)
+{
+    return b >= PAD_UP || b == PAD_X || b == PAD_L1 || b == PAD_R1;
+}
+
+/* A button while the keyboard on the screen is open; false: it does what it always does. */
+static bool press_typing(Pad *pad, Input *input, PadButton b, double ms)
+{
+    static const PadKey enter = {.key = SDLK_RETURN};
+    if (!pad->typing || b >= PAD_UP || b == PAD_L3 || b == PAD_R3 || (b == PAD_A && pad->points)) {
+        return false;
+    }
+    pad->held[b].typed = true;
+    pad->held[b].next_ms = repeats_typing(b) ? ms + PAD_FIRST_MS : 0;
+    if (b == PAD_A) {
+        make(pad, input, INPUT_MADE_LEAVE, NULL, pad->at, ms);
+        make(pad, input, INPUT_MADE_KEY, &enter, pad->at, ms);
+    } else if (TYPING[b] != INPUT_TYPING_NONE) {
+        make_typing(input, b, ms);
+    }
+    return true;
 }
 
 /* Nothing happens again and again but a step or a turn of the wheel. */
@@ -143,6 +196,10 @@ static void press(Pad *pad, Input *input, PadButton b, double ms)
 {
     PadHeld *held = &pad->held[b];
     held->since_ms = ms;
+    held->typed = false;
+    if (press_typing(pad, input, b, ms)) {
+        return;
+    }
     held->next_ms = pad->long_key[b].key != 0 ? ms + PAD_HOLD_MS
                     : repeats(b)              ? ms + PAD_FIRST_MS
                                               : 0;
@@ -170,7 +227,7 @@ static void release(Pad *pad, Input *input, PadButton b, double ms)
     if (b == PAD_A && pad->pressed) {
         pad->pressed = false;
         make(pad, input, INPUT_MADE_RELEASE, NULL, pad->at, ms);
-    } else if (pad->long_key[b].key != 0 && held->next_ms != 0) {
+    } else if (pad->long_key[b].key != 0 && held->next_ms != 0 && !held->typed) {
         make(pad, input, INPUT_MADE_KEY, &pad->key[b], pad->at, held->since_ms);
     }
     held->next_ms = 0;
@@ -358,7 +415,12 @@ static void repeat_held(Pad *pad, Input *input, double now_ms)
         if (held->by == 0 || held->next_ms == 0 || now_ms < held->next_ms) {
             continue;
         }
-        if (pad->long_key[b].key != 0) {
+        if (held->typed) {
+            held->next_ms = pad->typing ? now_ms + PAD_AGAIN_MS : 0;
+            if (pad->typing) {
+                make_typing(input, b, now_ms);
+            }
+        } else if (pad->long_key[b].key != 0) {
             held->next_ms = 0;
             make(pad, input, INPUT_MADE_KEY, &pad->long_key[b], pad->at, held->since_ms);
         } else {

@@ -391,7 +391,8 @@ static void draw_focus_ring(Ui *ui)
     if (focus->mesh) {
         draw_mesh_ring(ui, focus, colors);
     }
-    if (ui->input.hand == INPUT_HAND_PAD && focus->target.enabled) {
+    /* All keys on the screen are A's. */
+    if (ui->input.hand == INPUT_HAND_PAD && focus->target.enabled && !ui->state->typing.id[0]) {
         pad_glyph_draw(ui, PAD_A, false, fminf(r.x + r.w, gfx_width(ui->gfx) - 12),
                        fminf(r.y + r.h, gfx_height(ui->gfx) - 12), 11);
     }
@@ -431,7 +432,8 @@ void ui_end(Ui *ui)
     /* What a press changed was often drawn before the change: show it without waiting for the
      * mouse. */
     const Input *input = &ui->input;
-    bool acted = input->key != 0 || input->text[0] != 0 || input->wheel != 0;
+    bool acted = input->key != 0 || input->typing != INPUT_TYPING_NONE || input->text[0] != 0
+                 || input->wheel != 0;
     for (int i = 0; i < INPUT_BUTTON_COUNT; i++) {
         acted = acted || input->pressed[i] || input->released[i];
     }

@@ -176,7 +176,8 @@ void ui_arrow_keys(Ui *ui)
     const Input *in = &ui->input;
     const int dx = input_key(in, SDLK_RIGHT, 0) - input_key(in, SDLK_LEFT, 0);
     const int dy = input_key(in, SDLK_DOWN, 0) - input_key(in, SDLK_UP, 0);
-    if (s->key_taken || s->popup.id[0] || (s->field_seen && dx != 0) || (dx == 0 && dy == 0)) {
+    if (s->key_taken || s->popup.id[0] || (s->field_seen && !in->cross && dx != 0)
+        || (dx == 0 && dy == 0)) {
         return;
     }
     s->key_taken = true;

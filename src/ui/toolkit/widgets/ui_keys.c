@@ -101,17 +101,20 @@ void ui_keys_begin(Ui *ui)
         s->key_taken = true;
         return;
     }
-    if (input_key(in, SDLK_ESCAPE, 0) && !in->key_repeat && !s->popup.id[0] && drop_hold(ui)) {
+    if (input_key(in, SDLK_ESCAPE, 0) && !in->key_repeat && !s->popup.id[0] && !s->typing.id[0]
+        && drop_hold(ui)) {
         s->key_taken = true;
         return;
     }
     const bool enter = input_key(in, SDLK_RETURN, 0) || input_key(in, SDLK_KP_ENTER, 0);
     const bool press =
-        enter || (input_key(in, SDLK_SPACE, 0) && (!s->space_seen || s->popup.id[0]));
+        enter
+        || (input_key(in, SDLK_SPACE, 0) && !s->typing.id[0] && (!s->space_seen || s->popup.id[0]));
     const UiTable *t = ui_table_last(s);
-    const UiSpot *spot =
-        press && s->focus_shown && s->focus[0] && !s->field_seen ? ui_find_spot(t, s->focus) : NULL;
-    if (spot && ui_can_focus(t, spot)) {
+    const UiSpot *spot = press && s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
+    /* A pad presses the field itself: that opens the keyboard on the screen. */
+    const bool types = spot && spot->types && enter && in->hand == INPUT_HAND_PAD;
+    if (spot && (types || (s->focus_shown && !s->field_seen)) && ui_can_focus(t, spot)) {
         s->key_taken = true;
         if (spot->target.rect.w > 0 && spot->target.rect.h > 0) {
             memcpy(s->clicked, s->focus, sizeof s->clicked);

@@ -83,6 +83,20 @@ typedef struct UiPopup {
     bool alive;    /* The button was drawn in this frame. */
 } UiPopup;
 
+/* The keyboard on the screen (screen_keys.c). */
+typedef struct UiTyping {
+    char id[UI_ID_MAX];          /* The field that it types in; "" it is closed. */
+    GfxRect from;                /* The field, window units. */
+    char before[INPUT_PATH_MAX]; /* The text as it was; */
+    char shown[UI_VALUE_MAX];    /* the end of it as it is. */
+    bool alive;                  /* The field was drawn in this frame. */
+    bool begins;                 /* The focus goes to its first letter. */
+    bool signs;
+    int shift;       /* For one letter 1, for all 2. */
+    char typed[8];   /* These wait for the field: a letter, "" none, */
+    InputTyping act; /* or what becomes of the text. */
+} UiTyping;
+
 struct UiState {
     UiTable table[2];
     int now;             /* Index of the table being filled; the other is the last finished one. */
@@ -162,6 +176,7 @@ struct UiState {
     GfxRect scroll_rect[UI_SCROLL_DEPTH];
     int scroll_depth;
     UiPopup popup;
+    UiTyping typing;
     int caret;      /* Byte position in the focused text field. */
     bool field_all; /* Its whole text is selected. */
     uint64_t field; /* Key of the text field that had the keyboard last; 0: none. */
@@ -272,6 +287,14 @@ void ui_paint_cached(Ui *ui, int kind, GfxRect r, float margin, GfxColor color, 
                      UiPaintFn draw);
 void ui_paint_free(UiState *s);
 
+/* Opens the keyboard on the screen where a pad or a finger pressed the field registered last, and
+ * leaves it to a real one, which has the field then. True: it is open for that field. */
+bool ui_typing_follow(Ui *ui, const char *id, UiResponse *field, const char *text);
+/* The keyboard on the screen is gone, and the field has the focus. */
+void ui_typing_close(Ui *ui);
+
+/* A button's face as it lies now. */
+void ui_button_face(Ui *ui, GfxRect r, const UiResponse *resp, bool selected);
 /* Faces of widgets that are painted once, beside those of paint.c. */
 enum { UI_PAINT_BUTTON = 100, UI_PAINT_KNOB };
 /* The label of a toggle, a radio row or a slider (widgets.c). */

@@ -88,6 +88,11 @@ static void draw_face_at(Ui *ui, GfxRect r, UiKind kind, const UiResponse *resp,
     ui_paint_cached(ui, UI_PAINT_BUTTON, r, 9, none, variant, draw_face);
 }
 
+void ui_button_face(Ui *ui, GfxRect r, const UiResponse *resp, bool selected)
+{
+    draw_face_at(ui, r, UI_KIND_PAPER, resp, selected);
+}
+
 /* The corner that names the key, if it leaves the label alone. */
 static void draw_key(Ui *ui, GfxRect r, const char *name, GfxColor color, float label_w)
 {

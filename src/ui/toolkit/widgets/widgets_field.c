@@ -90,6 +90,17 @@ static bool move_caret(UiState *s, const char *text, SDL_Keycode key)
     return true;
 }
 
+static bool erase(UiState *s, char *text)
+{
+    const int from = previous(text, s->caret);
+    if (clear_selected(s, text)) {
+        return true;
+    }
+    const bool changed = s->caret > 0 && remove_range(text, from, s->caret);
+    s->caret = s->caret > 0 ? from : 0;
+    return changed;
+}
+
 /* Applies the key and the typed text of this frame; true when the text changed. */
 static bool edit(Ui *ui, char *text, size_t size)
 {
@@ -102,12 +113,7 @@ static bool edit(Ui *ui, char *text, size_t size)
         return false;
     }
     if (input_key(in, SDLK_BACKSPACE, 0) || input_key(in, SDLK_BACKSPACE, INPUT_SHIFT)) {
-        changed = clear_selected(s, text);
-        if (!changed && s->caret > 0) {
-            int from = previous(text, s->caret);
-            changed = remove_range(text, from, s->caret);
-            s->caret = from;
-        }
+        changed = erase(s, text);
     } else if (input_key(in, SDLK_DELETE, 0)) {
         changed =
             clear_selected(s, text) || remove_range(text, s->caret, following(text, s->caret));
@@ -117,12 +123,40 @@ static bool edit(Ui *ui, char *text, size_t size)
         SDL_SetClipboardText(text);
     } else if (input_key(in, SDLK_v, INPUT_CTRL) && !in->key_repeat) {
         changed = paste(s, text, size);
-    } else if (in->mods == 0) {
+    } else if (in->mods == 0 && !in->cross) {
         move_caret(s, text, in->key);
     }
     if (in->text[0]) {
         changed = clear_selected(s, text) || changed;
         changed = insert(text, size, &s->caret, in->text) || changed;
+    }
+    return changed;
+}
+
+/* Applies what the keyboard on the screen left for the field; true when the text changed. */
+static bool take_typed(Ui *ui, char *text, size_t size, bool *done)
+{
+    UiState *s = ui->state;
+    const InputTyping act = s->typing.act;
+    bool changed = false;
+    if (act == INPUT_TYPING_ERASE) {
+        changed = erase(s, text);
+    } else if (act == INPUT_TYPING_BACK || act == INPUT_TYPING_ON) {
+        move_caret(s, text, act == INPUT_TYPING_BACK ? SDLK_LEFT : SDLK_RIGHT);
+    } else if (act == INPUT_TYPING_CANCEL) {
+        changed = strcmp(text, s->typing.before) != 0;
+        snprintf(text, size, "%s", s->typing.before);
+        s->caret = (int)strlen(text);
+    }
+    if (s->typing.typed[0]) {
+        changed = clear_selected(s, text) || changed;
+        changed = insert(text, size, &s->caret, s->typing.typed) || changed;
+    }
+    *done = act == INPUT_TYPING_DONE;
+    s->typing.typed[0] = 0;
+    s->typing.act = INPUT_TYPING_NONE;
+    if (*done || act == INPUT_TYPING_CANCEL) {
+        ui_typing_close(ui);
     }
     return changed;
 }
@@ -221,31 +255,34 @@ bool ui_text_field(Ui *ui, const char *id, GfxRect r, const char *placeholder, c
     TextStyle style =
         text_style_with(THEME_TYPE_BODY, ui->theme->color.ink, TEXT_LEFT, TEXT_MIDDLE, TEXT_FREE);
     style.plain = true;
-    bool changed = false;
+    bool changed = false, done = false;
     const uint64_t key = gfx_hash(0, id, strlen(id));
-    if (resp.focused && s->field != key) {
+    const bool on_screen = ui_typing_follow(ui, id, &resp, buffer);
+    const bool has = resp.focused || on_screen;
+    if (has && s->field != key) {
         /* Reached without the mouse: what is typed replaces what is there. */
         s->caret = (int)strlen(buffer);
         s->field_all = true;
     }
-    s->field = resp.focused ? key : s->field == key ? 0 : s->field;
+    s->field = has ? key : s->field == key ? 0 : s->field;
     if (resp.held && ui->input.pressed[INPUT_BUTTON_LEFT]) {
         s->caret = caret_at(ui, &style, buffer, ui_mouse(ui).x - r.x - 8);
         s->field_all = ui->input.clicks >= 2;
         SDL_StartTextInput();
     }
-    if (resp.focused) {
+    if (on_screen) {
+        changed = take_typed(ui, buffer, size, &done);
+    } else if (resp.focused) {
         s->field_seen = true;
         changed = edit(ui, buffer, size);
-        if (submitted) {
-            *submitted = !ui->input.composed[0]
-                         && (ui_key(ui, SDLK_RETURN, UI_KEY_TYPING)
-                             || ui_key(ui, SDLK_KP_ENTER, UI_KEY_TYPING));
-        }
-    } else if (submitted) {
-        *submitted = false;
+        done =
+            submitted && !ui->input.composed[0]
+            && (ui_key(ui, SDLK_RETURN, UI_KEY_TYPING) || ui_key(ui, SDLK_KP_ENTER, UI_KEY_TYPING));
     }
-    draw_field(ui, r, &style, placeholder, buffer, resp.focused);
+    if (submitted) {
+        *submitted = done;
+    }
+    draw_field(ui, r, &style, placeholder, buffer, has);
     return changed;
 }
 
