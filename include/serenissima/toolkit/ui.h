@@ -243,6 +243,9 @@ const char *ui_right_clicked(const Ui *ui);
 /* From now on until it is called no more: Space is a binding of this screen. Elsewhere it
  * presses what has the focus. */
 void ui_keep_space(Ui *ui);
+/* The page in force is left by Esc at once, whatever has the focus but a text field: said in every frame
+ * of it. Elsewhere Esc first lets go of the focus. */
+void ui_escape_leaves(Ui *ui);
 /* Between these, targets lie above the rest, and what lies below gets neither mouse nor keys.
  * Modal sections nest. The veil dims what was drawn so far. */
 void ui_modal_begin(Ui *ui, const char *id, bool veil);

@@ -263,6 +263,9 @@ static void draw_screen(AppUi *app)
         ui_ask(app->ui, (uint64_t)app->screen + 1);
         paint_walnut(app->ui, gfx_rect(0, 0, gfx_width(app->ui->gfx), gfx_height(app->ui->gfx)));
     }
+    if (app->screen != SCREEN_TABLE && app->screen != SCREEN_TITLE) {
+        ui_escape_leaves(app->ui);
+    }
     if (app->screen != SCREEN_LOAD) {
         library_rest(app, app->library);
     }

@@ -101,7 +101,6 @@ bool options_key_draw(AppUi *app, KeyId id, GfxRect r, KeyId *asked)
     left.h = right.h = line;
     const bool mine = *asked == id;
     const UiButton key = {.label = mine ? S("options.key_press") : keys_label(app->strings, id),
-                          .tip = S("options.key_tip"),
                           .selected = mine,
                           .anytime = true};
     id_of(id, "key", name);

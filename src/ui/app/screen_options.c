@@ -2,6 +2,7 @@
 
 #include "app/language.h"
 #include "app/options_keys.h"
+#include "app/options_own.h"
 #include "app/options_rows.h"
 #include "setup/keys.h"
 #include "setup/settings.h"
@@ -60,6 +61,12 @@ static bool is_shown(AppUi *app, const OptionsRow *row, const char *find)
     return (!row->is_there || row->is_there(app)) && options_row_has(app, row, find);
 }
 
+/* How a key is changed is said once, above all of them: beside each it would hide what the key does. */
+static float keys_remark_height(AppUi *app, float w)
+{
+    return options_remark_height(app, w, S("options.key_how")) + app->ui->theme->grid.gap;
+}
+
 static OptionsPlan plan_page(AppUi *app, const char *find, float w)
 {
     OptionsPlan plan = {.height = 0};
@@ -83,7 +90,7 @@ static OptionsPlan plan_page(AppUi *app, const char *find, float w)
         }
         if (plan.top[OPTIONS_KEYS] < 0) {
             plan.top[OPTIONS_KEYS] = plan.height;
-            plan.height += head_height(app);
+            plan.height += head_height(app) + keys_remark_height(app, w);
         }
         plan.height += options_key_height(app, (KeyId)id, w);
     }
@@ -106,6 +113,9 @@ static bool draw_keys(AppUi *app, OptionsPage *state, GfxRect page)
         }
         if (first) {
             draw_head(app, gfx_cut_top(&page, head_height(app)), OPTIONS_KEYS);
+            options_remark(app, "options:key_how",
+                           gfx_cut_top(&page, keys_remark_height(app, page.w)),
+                           app->ui->theme->color.ink_soft, S("options.key_how"));
             first = false;
         }
         const float h = options_key_height(app, (KeyId)id, page.w);

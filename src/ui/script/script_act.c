@@ -300,19 +300,28 @@ static LineResult do_monkey(Script *s, Ui *ui, char *rest)
     return LINE_WAIT;
 }
 
+const char *script_lesson_wants(const Ui *ui)
+{
+    const UiTarget *next = ui_target_find(ui, "button:lesson_next");
+    const UiTarget *point = ui_target_find(ui, "lesson:point");
+    const UiTarget *report = ui_target_find(ui, "button:report");
+    return next ? next->id : point ? point->tip : report ? report->id : NULL;
+}
+
+bool script_lesson_done(const Ui *ui, int goal)
+{
+    const UiTarget *at = ui_target_find(ui, "lesson:at");
+    return ui_target_find(ui, "lesson:over") || (goal > 0 && at && atoi(at->tip) >= goal);
+}
+
 /* follow [STEP]: does what the lesson on the table points at, step by step, until it is over or has
  * come to the step. */
 static LineResult do_follow(Script *s, Ui *ui, char *rest)
 {
     enum { FRAMES_MOST = 4000, FRAMES_A_CLICK = 4 };
-    const UiTarget *next = ui_target_find(ui, "button:lesson_next");
-    const UiTarget *point = ui_target_find(ui, "lesson:point");
     const UiTarget *text = ui_target_find(ui, "lesson:text");
-    const UiTarget *report = ui_target_find(ui, "button:report");
-    const char *id = next ? next->id : point ? point->tip : report ? report->id : NULL;
-    const UiTarget *at = ui_target_find(ui, "lesson:at");
-    const int goal = atoi(script_word(&rest));
-    if (ui_target_find(ui, "lesson:over") || (goal > 0 && at && atoi(at->tip) >= goal)) {
+    const char *id = script_lesson_wants(ui);
+    if (script_lesson_done(ui, atoi(script_word(&rest)))) {
         s->waited = 0;
         return LINE_DONE;
     }

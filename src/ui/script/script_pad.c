@@ -222,6 +222,35 @@ static LineResult type(Script *s, Ui *ui, const char *words)
     return LINE_WAIT;
 }
 
+/* follow [STEP]: does what the lesson on the table points at, with the cross and A. */
+static LineResult follow_lesson(Script *s, Ui *ui, int goal)
+{
+    enum { FRAMES_MOST = 4000 };
+    ScriptHands *h = &s->hands;
+    const char *id = script_lesson_wants(ui);
+    const UiTarget *text = ui_target_find(ui, "lesson:text");
+    if (h->key[0]) {
+        if (press_for(s, ui, SDL_CONTROLLER_BUTTON_A, DOWN_FRAMES) == LINE_DONE) {
+            h->key[0] = 0;
+        }
+        return LINE_WAIT;
+    }
+    if (script_lesson_done(ui, goal)) {
+        s->waited = h->typed = 0;
+        return LINE_DONE;
+    }
+    if (++h->typed > FRAMES_MOST) {
+        return script_fail(s, "the lesson does not go on from '%s'", text ? text->tip : "nowhere");
+    }
+    if (!id || !ui_target_find(ui, id)) {
+        s->waited = 0;
+        return LINE_WAIT;
+    }
+    const LineResult way = script_pad_focus(s, ui, id);
+    snprintf(h->key, sizeof h->key, "%s", way == LINE_DONE ? id : "");
+    return way == LINE_DONE ? LINE_WAIT : way;
+}
+
 /* --- Lines ------------------------------------------------------------------------------------ */
 
 LineResult script_pad(Script *s, Ui *ui, char *rest)
@@ -241,6 +270,9 @@ LineResult script_pad(Script *s, Ui *ui, char *rest)
     }
     if (strcmp(what, "type") == 0) {
         return type(s, ui, rest);
+    }
+    if (strcmp(what, "follow") == 0) {
+        return follow_lesson(s, ui, atoi(script_word(&rest)));
     }
     if (strcmp(what, "stick") == 0) {
         return push(s, SDL_CONTROLLER_AXIS_LEFTX, rest, 2);

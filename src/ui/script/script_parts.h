@@ -20,8 +20,8 @@ typedef struct ScriptHands {
     int button, down;       /* Its button that is down and for how many frames; 0: none is. */
     bool hold;              /* It is to be held as long as it takes. */
     GfxPoint finger;        /* Where it was last. */
-    int typed;              /* Bytes of its words that `pad type` has typed. */
-    char key[UI_ID_MAX];    /* The key it has come to and presses; "" it is on its way. */
+    int typed;              /* Bytes that `pad type` has typed; frames of `pad follow`. */
+    char key[UI_ID_MAX];    /* What they have come to and press; "" on the way. */
 } ScriptHands;
 
 struct Script {
@@ -55,6 +55,10 @@ void script_look_first(Ui *ui);
 LineResult script_pad(Script *script, Ui *ui, char *rest);
 LineResult script_finger(Script *script, Ui *ui, char *rest);
 void script_pad_set(Script *script, int button, bool down);
+/* The target that the lesson on the table waits for; NULL: none. Has it come to the step (0: none) or to
+ * its end? */
+const char *script_lesson_wants(const Ui *ui);
+bool script_lesson_done(const Ui *ui, int goal);
 /* Which way the cross is pressed to come from one target (NULL: none) to another; other: the
  * straight way led nowhere. */
 int script_pad_way(const UiTarget *from, const UiTarget *to, bool other);

@@ -266,20 +266,55 @@ static GfxRect keep_inside(const Ui *ui, GfxRect r)
     return r;
 }
 
-/* How much of bars, buttons and lists the tip would hide, its own target counted most. */
-static float tip_hides(Ui *ui, GfxRect r, const UiTarget *own)
+static float shared_area(GfxRect a, GfxRect b)
+{
+    const GfxRect both = gfx_rect_intersect(a, b);
+    return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
+}
+
+/* How much the tip would hide of the words on its target's panel that stand in a line with it: they say
+ * what it is about. */
+static float tip_hides_words(Ui *ui, GfxRect r, const UiSpot *own)
+{
+    const UiTable *t = ui_table_now(ui->state);
+    const int top = t->top_layer;
+    const GfxPoint at = gfx_rect_center(own->target.rect);
+    const float middle = at.y;
+    float sum = 0;
+    GfxRect box;
+    int layer, first = 0;
+    for (const UiSpot *s = t->spot; s < own;
+         s++) { /* What was drawn before a panel is behind it. */
+        first = ui_is_ground(s) && gfx_rect_has(s->target.rect, at.x, at.y) ? s->texts : first;
+    }
+    for (int i = first; ui_text_at(ui, i, &box, &layer); i++) {
+        const bool beside =
+            box.y < middle && box.y + box.h > middle && box.h < 2 * own->target.rect.h;
+        sum += layer >= top && box.w > 0 && beside ? shared_area(r, box) : 0;
+    }
+    return sum;
+}
+
+/* How much of bars, buttons and lists the tip would hide, its own target counted most and the one that
+ * the focus comes to next more than others. */
+static float tip_hides(Ui *ui, GfxRect r, const UiTarget *own, bool by_focus)
 {
     const UiTable *t = ui_table_now(ui->state);
     float sum = 0;
+    const UiSpot *from = ui_find_spot(t, own->id);
+    sum += from && by_focus ? tip_hides_words(ui, r, from) : 0;
+    bool next = false;
     for (int i = 0; i < t->count; i++) {
         const UiSpot *s = &t->spot[i];
         const bool row = s->target.interactive && !s->mesh && s->circle <= 0
-                         && s->target.rect.h < 80 && s->layer >= t->top_layer;
+                         && s->target.rect.h < 80 && s->layer >= t->top_layer
+                         && !(from && ui_is_behind(s, from));
         const bool mine = &s->target == own;
-        const GfxRect both = gfx_rect_intersect(r, s->target.rect);
-        if ((row || mine) && both.w > 0 && both.h > 0) {
-            sum += both.w * both.h * (mine ? 8 : 1);
+        const bool follows = by_focus && next && ui_can_focus(t, s);
+        if (row || mine) {
+            sum += shared_area(r, s->target.rect) * (mine ? 8 : follows ? 3 : 1);
         }
+        next = mine || (next && !follows);
     }
     return sum;
 }
@@ -299,10 +334,10 @@ static GfxRect tip_place(Ui *ui, const UiTarget *of, bool by_focus, float w, flo
         gfx_rect(x, a.y - 12 - h, w, h), gfx_rect(a.x - GAP - w, a.y, w, h),
         gfx_rect(a.x + a.w + GAP, a.y, w, h), gfx_rect(m.x + 16, m.y + 22, w, h)};
     GfxRect best = keep_inside(ui, sides[0]);
-    float least = tip_hides(ui, best, of);
+    float least = tip_hides(ui, best, of, by_focus);
     for (int i = 1; i < sides_count && least > 0; i++) {
         const GfxRect r = keep_inside(ui, sides[i]);
-        const float hides = tip_hides(ui, r, of);
+        const float hides = tip_hides(ui, r, of, by_focus);
         if (hides < least) {
             best = r;
             least = hides;

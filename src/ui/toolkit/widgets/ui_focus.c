@@ -11,15 +11,28 @@ static bool is_in_view(const UiSpot *s)
     return s->target.rect.w > 0 && s->target.rect.h > 0;
 }
 
+bool ui_is_ground(const UiSpot *s)
+{
+    return s->target.interactive && s->no_focus && !s->mesh && s->circle <= 0;
+}
+
+bool ui_is_behind(const UiSpot *s, const UiSpot *from)
+{
+    bool behind = false;
+    for (const UiSpot *over = s + 1; over < from && is_in_view(s) && !behind; over++) {
+        behind = ui_is_ground(over) && over->layer == s->layer
+                 && gfx_rect_has(over->target.rect, s->target.point.x, s->target.point.y);
+    }
+    return behind;
+}
+
 /* A panel laid over it afterwards hides it from the eye and the mouse, and so from the keyboard. */
 static bool is_hidden(const UiTable *t, const UiSpot *s)
 {
     const GfxRect r = s->target.rect;
     for (const UiSpot *over = s + 1; is_in_view(s) && over < t->spot + t->count; over++) {
         const GfxRect o = over->target.rect;
-        const bool ground =
-            over->target.interactive && over->no_focus && !over->mesh && over->circle <= 0;
-        if (ground && o.x <= r.x && o.y <= r.y && o.x + o.w >= r.x + r.w
+        if (ui_is_ground(over) && o.x <= r.x && o.y <= r.y && o.x + o.w >= r.x + r.w
             && o.y + o.h >= r.y + r.h) {
             return true;
         }
@@ -96,7 +109,8 @@ void ui_focus_step(Ui *ui, int step)
                                                          : first;
     for (int n = 1; n <= t->count; n++) {
         int i = (at + step * n + 2 * t->count) % t->count;
-        if (can_tab(t, &t->spot[i]) && !(put && &t->spot[i] == from)) {
+        if (can_tab(t, &t->spot[i]) && !(put && &t->spot[i] == from)
+            && !(from && ui_is_behind(&t->spot[i], from))) {
             set_focus(ui, &t->spot[i]);
             return;
         }
@@ -139,7 +153,8 @@ static const UiSpot *nearest_toward(const UiTable *t, const UiSpot *from, int dx
     float least = INFINITY;
     for (const UiSpot *s = t->spot; s < t->spot + t->count; s++) {
         const bool same = s->scroll == from->scroll && s->follows == from->follows;
-        if (s == from || (within ? !same : !is_in_view(s)) || !ui_can_focus(t, s)) {
+        if (s == from || (within ? !same : !is_in_view(s)) || !ui_can_focus(t, s)
+            || ui_is_behind(s, from)) {
             continue;
         }
         const float away = distance_toward(from, s, dx, dy);

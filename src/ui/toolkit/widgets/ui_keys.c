@@ -8,8 +8,8 @@
 
 /* --- Esc, Tab, Enter ---------------------------------------------------------------------------- */
 
-/* Esc steps back: what is dragged falls where it was, then the keyboard lets go of what it has.
- * True: there was something. */
+/* Esc steps back: what is dragged falls where it was, then the keyboard lets go of what it has, but
+ * for a page that Esc leaves. True: there was something. */
 static bool drop_hold(Ui *ui)
 {
     UiState *s = ui->state;
@@ -19,8 +19,10 @@ static bool drop_hold(Ui *ui)
     }
     const UiTable *t = ui_table_last(s);
     const UiSpot *spot = s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
+    const bool leaves = s->esc_leaves && t->top_layer == 0;
     const bool had = spot && spot->layer >= t->top_layer
-                     && ((s->focus_shown && !s->focus_put) || (s->field_seen && !s->focus_given));
+                     && ((s->focus_shown && !s->focus_put && !leaves)
+                         || (s->field_seen && (!s->focus_given || leaves)));
     if (had) {
         s->focus[0] = 0;
         s->focus_shown = s->by_keys = false;
@@ -72,6 +74,11 @@ int ui_number_chosen(Ui *ui, const char *id, int high)
     s->numbers_layer = ui_layer(s);
     const bool mine = s->digit >= 0 && !s->digit_held && !ui_is_covered(ui);
     return mine && ui_key_lives(ui, ui_layer(s)) ? ui_number_typed(ui, id, high) : 0;
+}
+
+void ui_escape_leaves(Ui *ui)
+{
+    ui->state->esc_leaves = true;
 }
 
 void ui_keep_space(Ui *ui)

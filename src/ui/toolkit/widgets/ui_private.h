@@ -168,6 +168,7 @@ struct UiState {
     bool tip_asked;         /* A click on what cannot be done: its reason at once. */
     double focus_since_ms;
     bool space_kept, space_seen; /* In the last frame; in this one. */
+    bool esc_leaves;             /* ui_escape_leaves was called since the last frame began. */
     bool numbers_seen;           /* Numbers to choose by digits were drawn since the frame began. */
     int numbers_layer;
     uint32_t tooltip_delay_ms;
@@ -250,6 +251,11 @@ bool ui_key(Ui *ui, SDL_Keycode key, unsigned how);
 /* Can the keyboard reach it: in the uppermost layer, in view or to be scrolled to, and not below
  * a panel. */
 bool ui_can_focus(const UiTable *t, const UiSpot *s);
+/* A panel, which takes the pointer and nothing else. */
+bool ui_is_ground(const UiSpot *s);
+/* Does a panel lie over its middle that was laid there before `from`? Who is on the panel, or on what
+ * belongs to it, does not come behind it. */
+bool ui_is_behind(const UiSpot *s, const UiSpot *from);
 /* Moves the focus and presses what has it, from the last table and this frame's key. */
 void ui_keys_begin(Ui *ui);
 /* What the key is called (ui_name_keys). */

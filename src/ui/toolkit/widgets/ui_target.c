@@ -165,6 +165,7 @@ void ui_targets_begin(Ui *ui)
     s->field_seen = false;
     s->space_kept = s->space_seen;
     s->space_seen = false;
+    s->esc_leaves = false;
 }
 
 void ui_targets_end(Ui *ui)
