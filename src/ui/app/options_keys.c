@@ -40,9 +40,9 @@ bool options_key_has(AppUi *app, KeyId id, const char *words)
     if (!keys_can_change(id)) {
         return false;
     }
-    const char *const texts[] = {S(options_topic_label(OPTIONS_KEYS)), keys_label(app->strings, id),
-                                 S(keys_about(id))};
-    return options_has_words(words, texts, 3);
+    const char *const texts[] = {S(options_topic_label(OPTIONS_KEYS)), S("options.key_words"),
+                                 keys_label(app->strings, id), S(keys_about(id))};
+    return options_has_words(words, texts, 4, 2);
 }
 
 static TextStyle about_style(GfxColor color)

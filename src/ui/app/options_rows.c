@@ -27,49 +27,52 @@ static const char *const PALETTE_NAMES[] = {
 /* A new row is one line here, at its topic. */
 static const OptionsRow ROWS[] = {
     {OPTIONS_LANGUAGE, OPTIONS_OWN, "dropdown:language", "options.language", NULL, OWN(language),
-     .draw = options_language},
+     .draw = options_language, .words = "options.language_words"},
 
     {OPTIONS_GAME, OPTIONS_TABS, "tabs:pace", "options.pace", NULL, .at = AT(pace),
-     .choices = PACE_NAMES},
+     .choices = PACE_NAMES, .words = "options.pace_words"},
     {OPTIONS_GAME, OPTIONS_TOGGLE, "toggle:end_by_itself", "options.end_by_itself",
-     "options.end_by_itself_tip", .at = AT(end_by_itself)},
+     "options.end_by_itself_tip", .at = AT(end_by_itself), .words = "options.end_by_itself_words"},
 
     {OPTIONS_HINTS, OPTIONS_TABS, "tabs:coach", "options.coach", NULL,
-     .remark = "options.coach_remark", .at = AT(coach), .choices = COACH_NAMES},
+     .remark = "options.coach_remark", .at = AT(coach), .choices = COACH_NAMES,
+     .words = "options.coach_words"},
     {OPTIONS_HINTS, OPTIONS_TOGGLE, "toggle:chances", "options.chances", "options.chances_tip",
-     .at = AT(chances)},
+     .at = AT(chances), .words = "options.chances_words"},
 
     {OPTIONS_ASKING, OPTIONS_TOGGLE, "toggle:ask", "options.ask", "options.ask_tip",
-     .at = AT(ask_losses)},
+     .at = AT(ask_losses), .words = "options.ask_words"},
 
     {OPTIONS_LOOK, OPTIONS_OWN, "slider:text", "options.text", "options.text_tip", OWN(text_scale),
-     .draw = options_text, .height = options_text_height},
+     .draw = options_text, .height = options_text_height, .words = "options.text_words"},
     {OPTIONS_LOOK, OPTIONS_OWN, "radio:palette", "options.palette", NULL, OWN(palette),
-     .choices = PALETTE_NAMES, .draw = options_palette, .height = options_palette_height},
+     .choices = PALETTE_NAMES, .draw = options_palette, .height = options_palette_height,
+     .words = "options.palette_words"},
     {OPTIONS_LOOK, OPTIONS_TOGGLE, "toggle:fullscreen", "options.fullscreen",
-     "options.fullscreen_tip", .at = AT(fullscreen)},
+     "options.fullscreen_tip", .at = AT(fullscreen), .words = "options.fullscreen_words"},
 
     {OPTIONS_MOTION, OPTIONS_TABS, "tabs:speed", "options.speed", NULL, .at = AT(speed),
-     .choices = SPEED_NAMES, .values = SPEEDS},
+     .choices = SPEED_NAMES, .values = SPEEDS, .words = "options.speed_words"},
     {OPTIONS_MOTION, OPTIONS_TOGGLE, "toggle:reduced", "options.reduced", "options.reduced_tip",
-     .at = AT(reduced)},
+     .at = AT(reduced), .words = "options.reduced_words"},
 
     {OPTIONS_SOUND, OPTIONS_OWN, "slider:effects", "options.effects", "options.effects_tip",
-     OWN(effects), .draw = options_effects},
+     OWN(effects), .draw = options_effects, .words = "options.effects_words"},
     {OPTIONS_SOUND, OPTIONS_OWN, "slider:music", "options.music", "options.music_tip", OWN(music),
-     .draw = options_music},
+     .draw = options_music, .words = "options.music_words"},
     {OPTIONS_SOUND, OPTIONS_TOGGLE, "toggle:mute", "options.mute", "options.mute_tip",
-     .at = AT(mute)},
+     .at = AT(mute), .words = "options.mute_words"},
     {OPTIONS_SOUND, OPTIONS_TOGGLE, "toggle:quiet_behind", "options.quiet_behind",
-     "options.quiet_behind_tip", .at = AT(quiet_behind)},
+     "options.quiet_behind_tip", .at = AT(quiet_behind), .words = "options.quiet_behind_words"},
     {OPTIONS_SOUND, OPTIONS_OWN, "button:look_again", NULL, "options.no_device_again_tip",
      .draw = options_device, .is_there = options_lacks_device},
     {OPTIONS_SOUND, OPTIONS_TOGGLE, "toggle:speech", "options.speech", "options.speech_tip",
-     .at = AT(speech)},
+     .at = AT(speech), .words = "options.speech_words"},
     {OPTIONS_SOUND, OPTIONS_OWN, "options:no_voice", NULL, "speak.missing",
      .draw = options_no_voice, .height = options_no_voice_height, .is_there = options_lacks_voice},
     {OPTIONS_SOUND, OPTIONS_SHARE, "slider:speech", "options.speech_rate",
-     "options.speech_rate_tip", .at = AT(speech_rate), .low = 0.5F, .high = 2, .step = 0.1F},
+     "options.speech_rate_tip", .at = AT(speech_rate), .low = 0.5F, .high = 2, .step = 0.1F,
+     .words = "options.speech_rate_words"},
 };
 
 const OptionsRow *options_row_at(int index)
@@ -90,21 +93,39 @@ const char *options_topic_label(OptionsTopic topic)
 
 /* --- Search ----------------------------------------------------------------------------------- */
 
-static bool has_word(const char *const *texts, int count, const char *word, size_t bytes)
+static bool begins_word(const char *text, const char *at)
+{
+    const unsigned char before = at > text ? (unsigned char)at[-1] : ' ';
+    return before < 0x80 && !SDL_isalnum(before);
+}
+
+/* Within a name long parts of a word are found too, as compounds have them: a size in "Schriftgröße". Within a
+ * sentence they would be found by chance. */
+static bool is_in(const char *text, bool name, const char *word, size_t bytes)
+{
+    enum { PART_BYTES = 4 };
+    const char *at = find_word(text, word, bytes, NULL);
+    while (at && !(name && bytes >= PART_BYTES) && !begins_word(text, at)) {
+        at = find_word(at + 1, word, bytes, NULL);
+    }
+    return at != NULL;
+}
+
+static bool has_word(const char *const *texts, int count, int names, const char *word, size_t bytes)
 {
     bool found = false;
     for (int i = 0; i < count && !found; i++) {
-        found = find_word(texts[i], word, bytes, NULL) != NULL;
+        found = is_in(texts[i], i < names, word, bytes);
     }
     return found;
 }
 
-bool options_has_words(const char *words, const char *const *texts, int count)
+bool options_has_words(const char *words, const char *const *texts, int count, int names)
 {
     bool all = true;
     for (const char *word = words + strspn(words, " "); *word && all;) {
         const size_t bytes = strcspn(word, " ");
-        all = has_word(texts, count, word, bytes);
+        all = has_word(texts, count, names, word, bytes);
         word += bytes;
         word += strspn(word, " ");
     }
@@ -113,18 +134,21 @@ bool options_has_words(const char *words, const char *const *texts, int count)
 
 bool options_row_has(AppUi *app, const OptionsRow *row, const char *words)
 {
-    const char *const keys[] = {options_topic_label(row->topic), row->label, row->tip, row->remark};
-    const char *texts[4 + OPTIONS_CHOICE_MAX];
-    int count = 0;
-    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+    const char *const keys[] = {options_topic_label(row->topic), row->label, row->words, row->tip,
+                                row->remark};
+    enum { NAMES = 3 };
+    const char *texts[sizeof keys / sizeof keys[0] + OPTIONS_CHOICE_MAX];
+    int count = 0, names = 0;
+    for (int i = 0; i < (int)(sizeof keys / sizeof keys[0]); i++) {
         if (keys[i]) {
             texts[count++] = S(keys[i]);
+            names = i < NAMES ? count : names;
         }
     }
     for (int i = 0; row->choices && row->choices[i] && i < OPTIONS_CHOICE_MAX; i++) {
         texts[count++] = S(row->choices[i]);
     }
-    return options_has_words(words, texts, count);
+    return options_has_words(words, texts, count, names);
 }
 
 /* --- Drawing ---------------------------------------------------------------------------------- */

@@ -33,6 +33,7 @@ typedef struct OptionsRow {
     const char *id;           /* Of its target. */
     const char *label;        /* Keys of texts. NULL: it has none. */
     const char *tip, *remark; /* Keys; NULL none. The remark stands below the row. */
+    const char *words;        /* Key of what else people call it, for the search; NULL none. */
     size_t at;                /* Where in Settings the choice lies: offsetof. */
     size_t bytes;             /* OPTIONS_OWN only. */
     float low, high, step;    /* OPTIONS_SHARE. */
@@ -48,7 +49,9 @@ const OptionsRow *options_row_at(int index); /* In the order of the page; NULL b
 const char *options_topic_label(OptionsTopic topic); /* Key of its text. */
 /* Every word looked for is in the row's texts or its topic's; no words find every row. */
 bool options_row_has(AppUi *app, const OptionsRow *row, const char *words);
-bool options_has_words(const char *words, const char *const *texts, int count);
+/* Is every word of `words` in one of the texts? In the first `names` of them long words are found
+ * within others too, in the rest where a word begins. No words are in all. */
+bool options_has_words(const char *words, const char *const *texts, int count, int names);
 /* As high as it is w units wide, with the gap below it. */
 float options_row_height(AppUi *app, const OptionsRow *row, float w);
 /* True when it was changed in app->settings. */

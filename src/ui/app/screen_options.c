@@ -241,6 +241,13 @@ void screen_options_leave(AppUi *app)
 
 /* --- All -------------------------------------------------------------------------------------- */
 
+/* What stands beside the rows can be looked for, too. */
+static const char *none_found(AppUi *app, const char *find)
+{
+    const char *const restore[] = {S("options.restore"), S("options.restore_words")};
+    return options_has_words(find, restore, 2, 2) ? "options.find_restore" : "options.find_none";
+}
+
 static void draw_page(AppUi *app, OptionsPage *page, GfxRect r, GfxRect list, bool wide)
 {
     Ui *ui = app->ui;
@@ -254,7 +261,8 @@ static void draw_page(AppUi *app, OptionsPage *page, GfxRect r, GfxRect list, bo
     if (plan.height == 0) {
         const TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
                                                TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
-        ui_label(ui, "text:options_none", r, &none, S("options.find_none"));
+        ui_label(ui, "text:options_none", r, &none,
+                 strings_get(app->strings, none_found(app, page->find)));
     }
     if (changed) {
         put_to_work(app);
