@@ -59,8 +59,9 @@ typedef enum UiRole {
     UI_ROLE_SLIDER,
     UI_ROLE_NUMBER, /* Stepped by arrows, set by digits. */
     UI_ROLE_FIELD,
-    UI_ROLE_LIST, /* Opens a list; its label is the present choice. */
-    UI_ROLE_LINE, /* Of an open list. */
+    UI_ROLE_LIST,  /* Opens a list; its label is the present choice. */
+    UI_ROLE_LINE,  /* Of an open list. */
+    UI_ROLE_CLOSE, /* The cross of a sheet: a button without a label. */
     UI_ROLE_COUNT
 } UiRole;
 
@@ -232,6 +233,8 @@ bool ui_focus_toward(Ui *ui, int dx, int dy);
 /* What the keyboard moved the focus to in the last frame, or what ui_show wants in view; ""
  * nothing. */
 const char *ui_focus_moved(const Ui *ui);
+/* How often so far a key that moves the focus has left it where it was, for there is nowhere else. */
+uint32_t ui_focus_kept(const Ui *ui);
 /* Did the keyboard move the focus to where it is? A press moves it too, unseen. */
 bool ui_focus_is_shown(const Ui *ui);
 /* The next target is where Tab begins in the section in force; without it, at its first one. */

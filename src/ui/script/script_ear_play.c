@@ -1,21 +1,29 @@
 /* Plays a game with the picture off: with Tab, Enter and Space, and nothing known but what was
- * spoken since the last press. Who plays so plays badly, but decides by words alone. */
+ * spoken since the last press. Who plays so plays badly, but decides by words alone. Each press must
+ * be answered by words: what says nothing is a fault of the speech, and ends the script. */
 #include "script/script_parts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { LISTEN_FRAMES = 6, TABS_MOST = 12 };
+enum {
+    TAB_FRAMES = 3,
+    LISTEN_FRAMES = 6,
+    SILENCE_FRAMES = 60,
+    TABS_MOST = 5,
+    PRESSES_MOST = 600,
+    FRAMES_MOST = 400000
+};
 
 /* What is never pressed: it decides nothing, or leaves the table. */
 static bool is_avoided(const char *said)
 {
     static const char *const words[] = {
-        "Hint",      "Rules",     "Menu",    "Log",          "Market",      "News",
-        "Undo",      "Redo",      "Close",   "not possible", "the column",  "Wheel",
-        "Search",    "Look back", "Options", "Haggle",       "Offer",       "Back to",
-        "Who plays", "Purse",     "purse",   "Dice and",     "To the port", "Result"};
+        "Hint",      "Rules",    "the rule",    "Menu",         "Log",        "Market",    "News",
+        "Undo",      "Redo",     "Close",       "not possible", "the column", "Wheel",     "Search",
+        "Look back", "Options",  "Haggle",      "Offer",        "Back",       "Who plays", "Purse",
+        "purse",     "Dice and", "To the port", "Result"};
     bool found = false;
     for (size_t i = 0; i < sizeof words / sizeof words[0] && !found; i++) {
         found = strstr(said, words[i]) != NULL;
@@ -44,68 +52,132 @@ static const char *heard_first(const Script *s, const AppUi *app)
     return "";
 }
 
+static bool hears_something(const Script *s, const AppUi *app)
+{
+    return heard_first(s, app)[0] != '\0';
+}
+
+static void count_words(ScriptEar *ear, const AppUi *app)
+{
+    for (; ear->counted < app_ui_said_count(app); ear->counted++) {
+        const char *at = app_ui_said(app, ear->counted);
+        while (*(at += strspn(at, " "))) {
+            ear->words++;
+            at += strcspn(at, " ");
+        }
+    }
+}
+
 static void press(Script *s, Ui *ui, const AppUi *app, SDL_Keycode key)
 {
+    count_words(&s->ear, app);
     script_look_first(ui);
-    s->presses++;
     s->said = app_ui_said_count(app);
-    s->hands.down = LISTEN_FRAMES;
+    s->presses++;
+    s->ear.keys++;
+    s->ear.tries++;
+    s->ear.frames = 0;
+    s->ear.key = key;
+    if (s->aloud) {
+        printf("[%s]\n", SDL_GetKeyName(key));
+    }
     input_push_key(key, 0);
 }
 
-/* After a step: what Enter presses mostly, Space now and then, else some presses of Tab. */
+/* What Enter presses mostly, the key of the End button now and then, else some presses of Tab and what
+ * they come to. Who has come astray presses Esc. */
 static void decide(Script *s, Ui *ui, const AppUi *app)
 {
+    enum { ASTRAY = 40 };
+    ScriptEar *ear = &s->ear;
     const uint32_t dice = rng_below(&s->rng, 10);
-    const char *first = heard_first(s, app);
     const bool golden = heard(s, app, "Enter presses") != NULL;
-    if (s->clicks > 0) {
-        s->clicks--;
+    if (ear->tabs > 0) {
+        ear->tabs--;
         press(s, ui, app, SDLK_TAB);
+    } else if (ear->aims && ear->key == SDLK_TAB && !is_avoided(heard_first(s, app))) {
+        ear->aims = false;
+        press(s, ui, app, SDLK_RETURN);
+    } else if (ear->tries % ASTRAY == ASTRAY - 1) {
+        press(s, ui, app, SDLK_ESCAPE);
     } else if (golden && dice < 7) {
         press(s, ui, app, SDLK_RETURN);
-    } else if (s->hands.aim[0] && first[0] && !is_avoided(first)) {
-        s->hands.aim[0] = '\0';
-        press(s, ui, app, SDLK_RETURN);
-    } else if (dice == 9) {
+    } else if (dice < 3) {
         press(s, ui, app, SDLK_SPACE);
     } else {
-        s->hands.aim[0] = '+'; /* What the last Tab comes to is pressed. */
-        s->clicks = (int)rng_below(&s->rng, TABS_MOST);
+        ear->aims = true;
+        ear->tabs = (int)rng_below(&s->rng, TABS_MOST);
         press(s, ui, app, SDLK_TAB);
     }
 }
 
-/* earplay STEPS SEED: until so many more steps were made, or the end of the game was heard. */
+static void begin(Script *s, Ui *ui, const AppUi *app, int steps, char *rest)
+{
+    ScriptEar *ear = &s->ear;
+    memset(ear, 0, sizeof *ear);
+    ear->goal = steps + atoi(script_word(&rest));
+    ear->made = steps;
+    ear->counted = app_ui_said_count(app);
+    rng_init(&s->rng, (uint64_t)strtoull(script_word(&rest), NULL, 0), RNG_STREAM_COSMETIC);
+    press(s, ui, app, SDLK_TAB);
+}
+
+static LineResult end(Script *s, const AppUi *app)
+{
+    count_words(&s->ear, app);
+    printf("%d keys pressed and %d words heard, %d keys at most for a step\n", s->ear.keys,
+           s->ear.words, s->ear.most);
+    s->waited = 0;
+    return LINE_DONE;
+}
+
+static void count_step(ScriptEar *ear, int steps)
+{
+    if (steps > ear->made) {
+        ear->most = ear->tries > ear->most ? ear->tries : ear->most;
+        ear->tries = 0;
+    }
+    ear->made = steps;
+}
+
+/* Has the last press been answered? What Tab comes to is told at once. */
+static bool listens(Script *s, const AppUi *app)
+{
+    ScriptEar *ear = &s->ear;
+    const bool answered = hears_something(s, app);
+    ear->frames++;
+    return ear->key == SDLK_TAB && answered ? ear->frames < TAB_FRAMES
+           : ear->frames < LISTEN_FRAMES    ? true
+           : !app_ui_idle(app)              ? true
+                                            : !answered && ear->frames < SILENCE_FRAMES;
+}
+
+/* earplay STEPS SEED: until so many more steps were made, or the end of the game was heard, and how its
+ * result is read. */
 LineResult script_ear_play(Script *s, Ui *ui, AppUi *app, char *rest)
 {
-    enum { FRAMES_MOST = 400000, PRESSES_MOST = 2000 };
     const Session *session = app_ui_session(app);
+    ScriptEar *ear = &s->ear;
     if (!session) {
         return script_fail(s, "there is no game%s", "");
     }
     const int steps = session_step_count(session);
     if (s->waited++ == 0) {
-        s->hands.goal = steps + atoi(script_word(&rest));
-        s->hands.made = steps;
-        s->presses = s->clicks = 0;
-        rng_init(&s->rng, (uint64_t)strtoull(script_word(&rest), NULL, 0), RNG_STREAM_COSMETIC);
-        press(s, ui, app, SDLK_TAB);
+        begin(s, ui, app, steps, rest);
     }
-    if (s->hands.down > 0) {
-        s->hands.down--;
-    } else if (!app_ui_idle(app)) {
-        return LINE_WAIT;
-    } else if (heard(s, app, "The game is over") || steps >= s->hands.goal) {
-        s->waited = 0;
-        return LINE_DONE;
-    } else if (s->presses > PRESSES_MOST) {
+    count_step(ear, steps);
+    if (listens(s, app)) {
+        return s->waited < FRAMES_MOST ? LINE_WAIT
+                                       : script_fail(s, "it is played on for ever%s", "");
+    } else if (heard(s, app, "Enter presses: Result.") || steps >= ear->goal) {
+        return end(s, app);
+    } else if (!hears_something(s, app)) {
+        return script_fail(s, "a key was answered by silence; the focus is on '%s'",
+                           ui_focused(ui));
+    } else if (ear->tries > PRESSES_MOST) {
         return script_fail(s, "nothing that was spoken leads on; the last was '%s'",
                            heard_first(s, app));
-    } else {
-        s->presses = steps > s->hands.made ? 0 : s->presses;
-        s->hands.made = steps;
-        decide(s, ui, app);
     }
-    return s->waited < FRAMES_MOST ? LINE_WAIT : script_fail(s, "it is played on for ever%s", "");
+    decide(s, ui, app);
+    return LINE_WAIT;
 }

@@ -16,13 +16,26 @@ typedef struct ScriptHands {
     int way;                /* this way. */
     char aim[UI_ID_MAX];    /* What padplay goes to; "" nothing yet. */
     int goal;               /* The steps of the game at which it ends. */
-    int made;               /* Steps of the game when earplay last looked. */
     int button, down;       /* Its button that is down and for how many frames; 0: none is. */
     bool hold;              /* It is to be held as long as it takes. */
     GfxPoint finger;        /* Where it was last. */
     int typed;              /* Bytes that `pad type` has typed; frames of `pad follow`. */
     char key[UI_ID_MAX];    /* What they have come to and press; "" on the way. */
 } ScriptHands;
+
+/* Who plays by what is spoken. */
+typedef struct ScriptEar {
+    int goal;        /* Steps of the game at which it ends, */
+    int made;        /* and those when it last looked. */
+    int frames;      /* Since the last press. */
+    SDL_Keycode key; /* What that was. */
+    int tabs;        /* Still to be pressed before what the focus comes to is. */
+    bool aims;       /* What it comes to is to be pressed. */
+    int tries;       /* Presses since the last step. */
+    int most;        /* And the most that a step took. */
+    int keys, words; /* Pressed and heard so far; */
+    int counted;     /* of so many sentences. */
+} ScriptEar;
 
 struct Script {
     char *text; /* Owned; lines cut by NULs. */
@@ -42,6 +55,7 @@ struct Script {
     Rng rng;             /* Its choices. */
     char what[640];      /* Why it failed. */
     ScriptHands hands;
+    ScriptEar ear;
 };
 
 typedef enum LineResult { LINE_DONE, LINE_WAIT, LINE_FAILED } LineResult;

@@ -30,6 +30,7 @@ static const char *role_key(const UiTarget *t)
     case UI_ROLE_FIELD: return t->value[0] ? "speak.field" : "speak.field_empty";
     case UI_ROLE_LIST: return "speak.list";
     case UI_ROLE_LINE: return t->chosen ? "speak.line_on" : "speak.line";
+    case UI_ROLE_CLOSE: return "speak.close";
     case UI_ROLE_NONE:
     case UI_ROLE_COUNT: break;
     }
@@ -43,7 +44,9 @@ static const char *find_label(AppUi *app, const UiTarget *t, char *room, size_t 
     room[0] = '\0';
     plain_words(app, t->label, room, size);
     const bool named = room[0] != '\0'; /* A sign alone is no name. */
-    if (!t->label[0] && !t->shaped) {
+    if (strcmp(t->id, "toast:rule") == 0) {
+        plain_words(app, S("speak.toast_rule"), room, size); /* A sign, drawn by the toolkit. */
+    } else if (!t->label[0] && !t->shaped) {
         seen_on(app, t, room, size);
     }
     *with_tip = is_tip(t) || (!named && !room[0]);
@@ -57,7 +60,7 @@ void focus_words(AppUi *app, const UiTarget *t, char *out, size_t size, bool *wi
     const char *label = find_label(app, t, room, sizeof room, with_tip);
     const char *said = SF(t->enabled || *with_tip ? role_key(t) : "speak.off",
                           ARG_TEXT("label", label), ARG_TEXT("state", t->value));
-    if (!label[0] && !t->value[0]) {
+    if (!label[0] && !t->value[0] && t->role != UI_ROLE_CLOSE) {
         return;
     }
     plain_words(app, said, out, size);

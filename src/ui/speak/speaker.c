@@ -20,8 +20,10 @@ enum { SETTLE_FRAMES = 2 };
 struct Speaker {
     bool ready;            /* There was a voice in the last frame. */
     bool pressed;          /* A key or button was pressed: what comes of it interrupts. */
+    double silent_ms;      /* When what has the focus was pressed; 0: something was said since. */
     char focus[UI_ID_MAX]; /* What was spoken of last, */
     uint64_t focus_state;  /* and how it stood, as a number, */
+    uint32_t focus_kept;   /* and how often a key had left it where it was, */
     char tip[UI_ID_MAX];   /* and whose tip. */
     uint64_t page;         /* What was read last: screen, sheet, question. */
     int settle;            /* Frames until it is read. */
@@ -61,6 +63,7 @@ static void say_each(AppUi *app, const char *plain, SpeechHow how)
     for (size_t taken; (taken = plain_next(plain, sentence, sizeof sentence)) > 0; plain += taken) {
         speech_say(app->speech, sentence, s->pressed ? SPEECH_NOW : how);
         s->pressed = false;
+        s->silent_ms = 0;
     }
 }
 
@@ -103,15 +106,17 @@ static void say_focus(AppUi *app, const UiTarget *target)
     struct Speaker *s = app->speaker;
     char words[2 * SPEECH_TEXT_MAX], state[SPEECH_TEXT_MAX];
     const bool same = strcmp(s->focus, target->id) == 0;
+    const bool kept = s->focus_kept != ui_focus_kept(app->ui);
     const uint64_t now = state_of(target);
-    if (same && now == s->focus_state) {
+    if (same && now == s->focus_state && !kept) {
         return;
     }
     bool with_tip = false;
     focus_words(app, target, words, sizeof words, &with_tip);
     focus_state(app, target, state, sizeof state);
-    say(app, same && state[0] ? state : words);
+    say(app, same && !kept && state[0] ? state : words);
     snprintf(s->focus, sizeof s->focus, "%s", target->id);
+    s->focus_kept = ui_focus_kept(app->ui);
     s->focus_state = now;
     if (with_tip) {
         snprintf(s->tip, sizeof s->tip, "%s", target->id);
@@ -130,6 +135,27 @@ static void follow_focus(AppUi *app, bool of_list)
             say_marked(app, S("speak.no_focus"));
         }
         app->speaker->focus[0] = '\0';
+    }
+}
+
+/* Who presses something and hears nothing would not know whether the key was taken. */
+static void follow_silence(AppUi *app)
+{
+    enum { SILENT_MS = 1000 };
+    struct Speaker *s = app->speaker;
+    const double left_ms = s->silent_ms + SILENT_MS - app->ui->anim.now_ms;
+    if (s->silent_ms <= 0 || !page_asks(app)) {
+        return;
+    }
+    if (left_ms > 0) {
+        gfx_request_redraw_in(app->ui->gfx, (uint32_t)left_ms + 1);
+        return;
+    }
+    s->silent_ms = 0;
+    s->focus[0] = '\0'; /* So it is spoken again. */
+    gfx_request_redraw(app->ui->gfx);
+    if (!ui_focused(app->ui)[0] || !ui_focus_is_shown(app->ui)) {
+        say_marked(app, S("speak.no_focus"));
     }
 }
 
@@ -438,6 +464,12 @@ static bool was_pressed(const Input *in)
            || in->pressed[INPUT_BUTTON_LEFT] || in->pressed[INPUT_BUTTON_RIGHT];
 }
 
+static bool presses_focus(const Input *in)
+{
+    return input_key(in, SDLK_RETURN, 0) || input_key(in, SDLK_KP_ENTER, 0)
+           || input_key(in, SDLK_SPACE, 0);
+}
+
 /* At once, when it was switched on. */
 static bool greet(AppUi *app)
 {
@@ -459,6 +491,7 @@ void speaker_begin(AppUi *app)
     struct Speaker *s = app->speaker;
     if (was_pressed(&app->ui->input)) {
         s->pressed = s->changes = true;
+        s->silent_ms = presses_focus(&app->ui->input) ? app->ui->anim.now_ms : 0;
     }
     speech_keys(app);
     if (greet(app)) {
@@ -480,6 +513,7 @@ void speaker_end(AppUi *app)
     read_line(app);
     follow_notes(app);
     follow_log(app);
+    follow_silence(app);
     const int again_ms = speech_step(app->speech);
     if (again_ms > 0) {
         gfx_request_redraw_in(gfx, (uint32_t)again_ms);

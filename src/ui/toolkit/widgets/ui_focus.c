@@ -82,6 +82,21 @@ static void set_focus(Ui *ui, const UiSpot *spot)
     ui_focus_show(ui, spot);
 }
 
+/* Who hears the focus instead of seeing it learns that the key was taken. */
+static void count_kept(Ui *ui, const UiSpot *to)
+{
+    UiState *s = ui->state;
+    if (!to || (s->focus_shown && strcmp(s->focus, to->target.id) == 0)) {
+        s->focus_kept++;
+        gfx_request_redraw(ui->gfx);
+    }
+}
+
+uint32_t ui_focus_kept(const Ui *ui)
+{
+    return ui->state->focus_kept;
+}
+
 void ui_focus_first(Ui *ui)
 {
     UiTable *t = ui_table_now(ui->state);
@@ -111,10 +126,12 @@ void ui_focus_step(Ui *ui, int step)
         int i = (at + step * n + 2 * t->count) % t->count;
         if (can_tab(t, &t->spot[i]) && !(put && &t->spot[i] == from)
             && !(from && ui_is_behind(&t->spot[i], from))) {
+            count_kept(ui, &t->spot[i]);
             set_focus(ui, &t->spot[i]);
             return;
         }
     }
+    count_kept(ui, NULL);
 }
 
 /* --- Arrows ----------------------------------------------------------------------------------- */
@@ -180,6 +197,8 @@ bool ui_focus_toward(Ui *ui, int dx, int dy)
     to = to ? to : nearest_toward(t, from, dx, dy, false);
     if (to) {
         set_focus(ui, to);
+    } else {
+        count_kept(ui, to);
     }
     return to != NULL;
 }
@@ -261,7 +280,9 @@ void ui_focus_follow(Ui *ui)
 {
     UiState *s = ui->state;
     const UiTable *t = ui_table_now(s);
-    const bool closed = t->top_layer < s->focus_layer, anew = s->asked_anew;
+    /* What stands beside every sheet, such as a menu's button, is no part of the one that opens. */
+    const bool closed = t->top_layer < s->focus_layer,
+               anew = s->asked_anew || t->top_layer > s->focus_layer;
     s->focus_layer = t->top_layer;
     s->asked_anew = false;
     if (!s->by_keys || s->popup.id[0] || t->count == 0) {

@@ -130,6 +130,7 @@ struct UiState {
     bool focus_put;              /* It came there by itself: Esc does not first let go of it. */
     bool by_keys;                /* The keyboard leads: where the focus is lost, another gets it. */
     bool focus_moved, moved_now; /* The keyboard moved it in this frame; in the last one. */
+    uint32_t focus_kept;         /* So often a key left it where it was. */
     char asked_view[UI_ID_MAX], view_now[UI_ID_MAX]; /* ui_show in this frame; in the last one. */
     char focus_in[UI_MODAL_MAX][UI_ID_MAX];          /* What had it last, by layer. */
     int focus_layer;                                 /* The uppermost layer of the last frame. */

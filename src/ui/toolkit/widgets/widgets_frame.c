@@ -272,6 +272,7 @@ static bool close_cross(Ui *ui, const char *id, GfxRect r)
     char name[UI_ID_MAX];
     snprintf(name, sizeof name, "%.50s:close", id);
     UiResponse resp = ui_target(ui, name, r, NULL, NULL, NULL);
+    ui_describe(ui, UI_ROLE_CLOSE, NULL, NULL, false);
     GfxColor c = resp.hovered ? ui->theme->color.rubric : ui->theme->color.ink_soft;
     GfxRect x = gfx_rect_inset(r, 8);
     gfx_line(ui->gfx, x.x, x.y, x.x + x.w, x.y + x.h, 2.6f, c);
