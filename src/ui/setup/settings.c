@@ -295,6 +295,14 @@ void settings_fit_text(AppUi *app)
     }
 }
 
+const char *settings_no_voice(AppUi *app)
+{
+    const char *system = SDL_GetPlatform();
+    return strcmp(system, "Windows") == 0    ? S("speak.missing_windows")
+           : strcmp(system, "Mac OS X") == 0 ? S("speak.missing_macos")
+                                             : S("speak.missing");
+}
+
 void settings_apply(AppUi *app)
 {
     const Settings *s = &app->settings;

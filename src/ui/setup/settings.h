@@ -9,6 +9,8 @@ void settings_read(AppUi *app);
 void settings_write(AppUi *app);
 /* Puts the settings to work: volumes, text size, palette, speed. */
 void settings_apply(AppUi *app);
+/* Why speech is not heard though it is on: the sentence that names the voice this system lacks. */
+const char *settings_no_voice(AppUi *app);
 bool settings_coach_is_on(const AppUi *app);
 /* A person has played a game to its end. */
 void settings_game_finished(AppUi *app);
