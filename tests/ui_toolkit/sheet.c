@@ -50,8 +50,8 @@ static void widgets_left(Ui *ui, Sample *s, GfxRect r)
             s->choice = i;
         }
     }
-    ui_slider(ui, "slider:volume", gfx_cut_top(&in, h), "Effects", "Volume of effects", 0, 1, 0,
-              &s->volume);
+    ui_slider(ui, "slider:volume", gfx_cut_top(&in, h), "Effects", "Volume of effects", NULL, 0, 1,
+              0, &s->volume);
     gfx_cut_top(&in, gap);
     GfxRect row = gfx_cut_top(&in, h);
     ui_text_field(ui, "field:name", gfx_split_row(row, 0, 2, gap), "Your name", s->name,

@@ -58,9 +58,10 @@ bool ui_radio(Ui *ui, const char *id, GfxRect r, const char *label, const char *
 bool ui_list_row(Ui *ui, const char *id, GfxRect r, const char *label, bool on);
 /* A row of tabs; true when *chosen changed. Their ids are "<id>:<index>". */
 bool ui_tabs(Ui *ui, const char *id, GfxRect r, const char *const *labels, int count, int *chosen);
-/* A slider with knob from low to high in steps (0: smooth); true while it changes. */
-bool ui_slider(Ui *ui, const char *id, GfxRect r, const char *label, const char *tip, float low,
-               float high, float step, float *value);
+/* A slider with knob from low to high in steps (0: smooth); true while it changes. `said` is its
+ * value as it is spoken; NULL: the whole number. */
+bool ui_slider(Ui *ui, const char *id, GfxRect r, const char *label, const char *tip,
+               const char *said, float low, float high, float step, float *value);
 /* [-] number [+]; true when *value changed. The number has the keyboard: left, right and digits. */
 bool ui_stepper(Ui *ui, const char *id, GfxRect r, const char *tip, int low, int high, int *value);
 /* The same by `step` at a time, never beyond the ends. */

@@ -33,7 +33,7 @@ static void draw_axes(AppUi *app, const Analysis *a, GfxRect plot)
         gfx_line(ui->gfx, plot.x, y, plot.x + plot.w, y, percent ? 0.6f : 1.4f,
                  gfx_fade(c->ink, percent ? 0.25f : 0.9f));
         text_draw(ui->text, &right, gfx_rect(plot.x - 54, y - 10, 48, 20),
-                  SF("hint.share", ARG_INT("percent", percent)));
+                  SF("number.percent", ARG_INT("percent", percent)));
     }
     ui_tell_end(ui);
     int turn = -1;
@@ -199,12 +199,12 @@ static const char *part_words(AppUi *app, const AccountPart *part, PlayerId play
     char text[32];
     const long change = lround((double)part->change[player] / 100);
     snprintf(text, sizeof text, "%s%ld", change < 0 ? "\xE2\x88\x92" : "+", labs(change));
-    return SF("analysis.percent", ARG_TEXT("percent", text));
+    return SF("number.percent", ARG_TEXT("percent", text));
 }
 
 static const char *share_words(AppUi *app, int32_t share)
 {
-    return SF("hint.share", ARG_INT("percent", (share + 50) / 100));
+    return SF("number.percent", ARG_INT("percent", (share + 50) / 100));
 }
 
 /* Neighbouring cells do not touch. */

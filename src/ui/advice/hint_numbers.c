@@ -18,7 +18,7 @@ static const char *share_words(AppUi *app, int32_t share, int32_t error, bool br
         return brief ? SF("hint.share_over_short", most) : SF("hint.share_over", most);
     }
     const StringArg number = ARG_INT("percent", percent);
-    return step == 1 ? SF("hint.share", number)
+    return step == 1 ? SF("number.percent", number)
            : brief   ? SF("hint.share_about_short", number)
                      : SF("hint.share_about", number);
 }
@@ -78,7 +78,7 @@ static const char *share_range(AppUi *app, int32_t share, int32_t error)
 {
     long low, high;
     range_of(share, error, AI_SHARE_ONE / 100, 100, &low, &high);
-    return low == high ? SF("hint.share", ARG_INT("percent", low))
+    return low == high ? SF("number.percent", ARG_INT("percent", low))
                        : SF("hint.share_range", ARG_INT("low", low), ARG_INT("high", high));
 }
 

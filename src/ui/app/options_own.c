@@ -18,11 +18,12 @@ bool options_share(AppUi *app, const char *id, GfxRect row, const char *tip, flo
 {
     Ui *ui = app->ui;
     const GfxRect number = gfx_cut_right(&row, 64);
-    const bool changed = ui_slider(ui, id, row, NULL, tip, low, high, step, value);
+    const char *said = SF("number.percent", ARG_INT("percent", lroundf(*value * 100)));
+    const bool changed = ui_slider(ui, id, row, NULL, tip, said, low, high, step, value);
     const TextStyle style =
         text_style_with(THEME_TYPE_NUMBER, (GfxColor){0}, TEXT_RIGHT, TEXT_MIDDLE, TEXT_SHRINK);
     text_draw(ui->text, &style, number,
-              SF("options.percent", ARG_INT("percent", lroundf(*value * 100))));
+              SF("number.percent", ARG_INT("percent", lroundf(*value * 100))));
     return changed;
 }
 

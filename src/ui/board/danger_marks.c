@@ -137,19 +137,19 @@ static void draw_mark(Marks *marks, const char *id, GfxRect r, float k, const Da
                       const char *words, BoardClick on)
 {
     Table *t = marks->table;
-    Ui *ui = t->app->ui;
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
     const UiResponse q = ui_target(ui, id, r, &(UiHit){.no_focus = true}, words, NULL);
     t->click = q.clicked ? on : t->click;
     t->hover = q.hovered ? on : t->hover;
     const GfxColor color = color_of(ui, danger);
-    char percent[12];
-    snprintf(percent, sizeof percent, "%d %%", danger->percent);
     gfx_fill_rounded(ui->gfx, r, 5 * k, ui->theme->color.paper_high);
     gfx_stroke_rounded(ui->gfx, r, 5 * k, 1.4f * k, color, NULL);
     paint_shield(ui, table_livery(t, danger->player), r.x + 9 * k, r.y + r.h / 2 - 0.6f * k,
                  SHIELD * k);
     table_text(t, THEME_TYPE_NUMBER, WORDS * k, color, TEXT_CENTER,
-               gfx_rect(r.x + 15 * k, r.y, r.w - 17 * k, r.h), percent);
+               gfx_rect(r.x + 15 * k, r.y, r.w - 17 * k, r.h),
+               SF("number.percent", ARG_INT("percent", danger->percent)));
     marks->rect[marks->count++] = r;
 }
 

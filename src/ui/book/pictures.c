@@ -309,7 +309,8 @@ static void odds_of(const Table *t, const BookItem *item, BattleChances *odds)
 /* The bar of chances of fighting to the end: who attacks, both dead, who defends. */
 static void draw_odds(Table *t, const BookItem *item)
 {
-    Ui *ui = t->app->ui;
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
     const ThemeColors *c = &ui->theme->color;
     BattleChances odds;
     odds_of(t, item, &odds);
@@ -318,17 +319,16 @@ static void draw_odds(Table *t, const BookItem *item)
     const GfxRect bar = rest;
     for (int i = 0; i < 3; i++) {
         const GfxRect part = i == 2 ? rest : gfx_cut_left(&rest, bar.w * (float)percent[i] / 100);
-        char words[16];
         if (i == 1) {
             gfx_fill_rect(ui->gfx, part, c->ink_soft);
         } else {
             paint_pattern(ui, i == 0 ? 0 : 1, part);
         }
-        snprintf(words, sizeof words, "%d %%", percent[i]);
         if (part.w > 48) {
             const GfxRect chip = gfx_rect(part.x + part.w / 2 - 24, part.y + 6, 48, part.h - 12);
             gfx_fill_rounded(ui->gfx, chip, 5, gfx_fade(c->paper_high, 0.93f));
-            table_text(t, THEME_TYPE_NUMBER, 0, c->ink, TEXT_CENTER, chip, words);
+            table_text(t, THEME_TYPE_NUMBER, 0, c->ink, TEXT_CENTER, chip,
+                       SF("number.percent", ARG_INT("percent", percent[i])));
         }
     }
     gfx_stroke_rect(ui->gfx, bar, 1.4f, c->ink);

@@ -15,7 +15,7 @@
 #include <string.h>
 
 /* ROWS_LEAST: some three rows of words, and the rest of them scrolled to. */
-enum { ROWS_LEAST = 66, HEAD_H = 28, ROW_GAP = 4, WHY_W = 58, SCROLL_W = 12, PAD = 9 };
+enum { ROWS_LEAST = 66, HEAD_H = 28, ROW_GAP = 4, SCROLL_W = 12, PAD = 9 };
 
 /* Is there anything to tell, and time to read it? */
 static bool is_shown(const Table *t)
@@ -223,7 +223,8 @@ static void draw_head(Table *t, GfxRect head)
     const GfxRect button = gfx_cut_right(&head, 30);
     head.w -= 6;
     if (chosen && can_ask_why(t, chosen)) {
-        const GfxRect place = gfx_cut_right(&head, WHY_W);
+        const GfxRect place =
+            gfx_cut_right(&head, fminf(ui_button_width(app->ui, &why), head.w / 2));
         head.w -= 6;
         if (ui_button(app->ui, "button:news_why", place, &why)) {
             ask_why(t, chosen);

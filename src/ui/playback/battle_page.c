@@ -293,8 +293,7 @@ static void battle_odds_bar(Table *table, GfxRect *r, const BattlePage *page)
         } else {
             gfx_fill_rect(ui->gfx, part, ui->theme->color.ink_soft);
         }
-        char number[16];
-        SDL_snprintf(number, sizeof number, "%d %%", percent[i]);
+        const char *number = SF("number.percent", ARG_INT("percent", percent[i]));
         TextStyle share =
             text_style_with(THEME_TYPE_NUMBER, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_FREE);
         const float w = text_width(ui->text, &share, number) + 14;
@@ -333,12 +332,11 @@ static void battle_losses(Table *table, GfxRect r, const BattleSide *side,
         const GfxRect column = gfx_rect(r.x + pitch * (float)n, r.y, pitch - 8, r.h);
         const float h = (r.h - 18) * (float)losses->percent[n] / 100.0F;
         const GfxRect bar = gfx_rect(column.x + 8, r.y + r.h - h, column.w - 16, h);
-        char text[16];
-        SDL_snprintf(text, sizeof text, "%d %%", losses->percent[n]);
+        const char *share = SF("number.percent", ARG_INT("percent", losses->percent[n]));
         gfx_fill_rect(ui->gfx, bar, gfx_fade(fill, n == 0 ? 0.25F : 0.45F + 0.1F * (float)n));
         gfx_stroke_rect(ui->gfx, bar, 1.0F, ui->theme->color.ink_soft);
         ui_tell_begin(ui, SP("battle.loses", n, ARG_INT("percent", losses->percent[n])));
-        text_draw(ui->text, &small, gfx_rect(column.x, bar.y - 18, column.w, 18), text);
+        text_draw(ui->text, &small, gfx_rect(column.x, bar.y - 18, column.w, 18), share);
         ui_tell_end(ui);
         char id[UI_ID_MAX];
         SDL_snprintf(id, sizeof id, "text:%s_loses:%d", side->attacker ? "attacker" : "defender",
@@ -346,9 +344,10 @@ static void battle_losses(Table *table, GfxRect r, const BattleSide *side,
         ui_target(ui, id, gfx_rect(column.x, r.y, column.w, r.h + foot.h),
                   &(UiHit){.no_focus = true},
                   SP("battle.loses", n, ARG_INT("percent", losses->percent[n])), NULL);
-        SDL_snprintf(text, sizeof text, "%d", n);
+        char lost[12];
+        SDL_snprintf(lost, sizeof lost, "%d", n);
         ui_tell_begin(ui, "");
-        text_draw(ui->text, &number, gfx_rect(column.x, foot.y, column.w, foot.h), text);
+        text_draw(ui->text, &number, gfx_rect(column.x, foot.y, column.w, foot.h), lost);
         ui_tell_end(ui);
     }
     paint_rule(ui, r.x, r.y + r.h, r.w);

@@ -68,8 +68,8 @@ static void stake_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     ui_label(ui, "text:stake_rest", row, &words, rest);
     float coins = (float)draft->coins;
     ui_name_next(ui, S("phase.stake"));
-    if (ui_slider(ui, "slider:stake", controls, NULL, S("stake.stepper_tip"), 0, (float)most, 1,
-                  &coins)) {
+    if (ui_slider(ui, "slider:stake", controls, NULL, S("stake.stepper_tip"), NULL, 0, (float)most,
+                  1, &coins)) {
         draft->coins = (int)(coins + 0.5F);
     }
     char ducats[UI_VALUE_MAX];

@@ -44,19 +44,18 @@ static bool slide(Ui *ui, const UiResponse *resp, GfxRect bar, float low, float 
     return changed;
 }
 
-/* Shares of one are said in percent. */
-static void describe_slider(Ui *ui, const char *label, float high, float value)
+static void describe_slider(Ui *ui, const char *label, const char *said, float value)
 {
-    char said[UI_VALUE_MAX];
-    snprintf(said, sizeof said, high <= 4 ? "%.0f %%" : "%.0f", high <= 4 ? value * 100 : value);
-    ui_describe(ui, UI_ROLE_SLIDER, label, said, false);
+    char number[UI_VALUE_MAX];
+    snprintf(number, sizeof number, "%.0f", value);
+    ui_describe(ui, UI_ROLE_SLIDER, label, said ? said : number, false);
 }
 
-bool ui_slider(Ui *ui, const char *id, GfxRect r, const char *label, const char *tip, float low,
-               float high, float step, float *value)
+bool ui_slider(Ui *ui, const char *id, GfxRect r, const char *label, const char *tip,
+               const char *said, float low, float high, float step, float *value)
 {
     UiResponse resp = ui_target(ui, id, r, &(UiHit){.drags = true}, tip, NULL);
-    describe_slider(ui, label, high, *value);
+    describe_slider(ui, label, said, *value);
     GfxRect left = gfx_rect(r.x, r.y, label ? r.w * 0.42f : 0, r.h);
     GfxRect bar = gfx_rect(r.x + left.w + 12, r.y + r.h / 2 - 4, r.w - left.w - 24, 8);
     if (label) {
