@@ -116,7 +116,8 @@ static unsigned categories_listed(const char *table, const char *language)
     return at ? found : 1U << 1 | 1U << 5;
 }
 
-/* Those of whole numbers up to 200: CLDR's rules for them look at no more than the last two digits. */
+/* Those of whole numbers up to 200: no rule looks at more than the last two digits, but for whole
+ * millions, which translations.py leaves out. */
 static unsigned categories_given(const char *language)
 {
     unsigned found = 0;
