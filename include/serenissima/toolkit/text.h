@@ -52,6 +52,9 @@ TextStyle text_style_with(ThemeType type, GfxColor color, TextAlign align, TextV
 GfxPoint text_measure(Text *text, const TextStyle *style, const char *utf8, float max_width);
 /* Width of one unwrapped line. */
 float text_width(Text *text, const TextStyle *style, const char *utf8);
+/* Would a line of the style be whole in a box so wide, units of the view in force, made smaller where the
+ * style allows it? */
+bool text_fits(Text *text, const TextStyle *style, float w, const char *utf8);
 /* Height of one line. */
 float text_line_height(Text *text, const TextStyle *style);
 /* Draws into the box by the style's alignment and overflow; returns the height used in units. */

@@ -83,12 +83,12 @@ bool ui_dropdown(Ui *ui, const char *id, GfxRect r, const char *const *labels,
 /* Text put on record as a named note. */
 void ui_label(Ui *ui, const char *id, GfxRect r, const TextStyle *style, const char *utf8);
 /* A Roman head and an optional italic remark at its right (NULL or "": none) on one line of r.
- * Where both do not fit, each gives way in proportion. */
+ * Where both do not fit, each gives way in proportion; where the remark would be cut it stays away. */
 void ui_head(Ui *ui, GfxRect r, TextVertical at, const char *head, const char *remark);
 /* How wide the two are where nothing of them is cut, in units of the layout. */
 float ui_head_width(const Ui *ui, const char *head, const char *remark);
-/* A paper panel with a Roman head and an optional italic remark at the right; returns the
- * inside. */
+/* A paper panel with a Roman head and an optional italic remark at the right, or on a line of its own
+ * where both do not fit; returns the inside. */
 GfxRect ui_panel(Ui *ui, GfxRect r, const char *head, const char *remark);
 /* A bar filled to share (0..1) in `color`. */
 void ui_progress(Ui *ui, GfxRect r, float share, GfxColor color);

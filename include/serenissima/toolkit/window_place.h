@@ -24,8 +24,8 @@ typedef struct WindowFrame {
 /* The smallest layouts in which everything is in reach, units: a lying window and a standing
  * one. */
 enum {
-    WINDOW_LEAST_W = 900,
-    WINDOW_LEAST_H = 506,
+    WINDOW_LEAST_W = 640,
+    WINDOW_LEAST_H = 360,
     WINDOW_TALL_LEAST_W = 640,
     WINDOW_TALL_LEAST_H = 900
 };

@@ -12,9 +12,13 @@
 static bool covered(const Table *t, GfxPoint p)
 {
     const TableLayout *l = &t->layout;
-    if (gfx_rect_has(l->wheel, p.x, p.y) || gfx_rect_has(l->track, p.x, p.y)
-        || gfx_rect_has(l->doge, p.x, p.y) || gfx_rect_has(l->order, p.x, p.y)
-        || !gfx_rect_has(gfx_rect_inset(l->board, 10), p.x, p.y)) {
+    GfxRect corner[TABLE_CORNERS];
+    bool under = !gfx_rect_has(gfx_rect_inset(l->board, 10), p.x, p.y);
+    table_corners(t, corner);
+    for (int i = 0; i < TABLE_CORNERS; i++) {
+        under = under || gfx_rect_has(corner[i], p.x, p.y);
+    }
+    if (under) {
         return true;
     }
     for (int i = 1; i <= t->world->port_count; i++) {

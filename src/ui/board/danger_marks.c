@@ -41,9 +41,10 @@ static float cost_of(const Marks *marks, GfxRect r, PortId own)
 {
     const Table *t = marks->table;
     const TableLayout *l = &t->layout;
-    const GfxRect hud[] = {l->wheel, l->track, l->doge, l->order, l->chances};
+    GfxRect hud[TABLE_CORNERS];
+    table_corners(t, hud);
     float cost = 2 * (r.w * r.h - covered(r, l->board));
-    for (size_t i = 0; i < sizeof hud / sizeof hud[0]; i++) {
+    for (int i = 0; i < TABLE_CORNERS; i++) {
         cost += 2 * covered(r, hud[i]);
     }
     for (PortId port = 1; port <= t->world->port_count; port++) {

@@ -71,10 +71,10 @@ static float slot_cover(const Table *t, GalleyId galley, ZoneId zone, int slot)
     const GfxRect chart = gfx_rect(west.x, west.y, east.x - west.x, east.y - west.y);
     float cover = others_covered(t, galley, p);
     cover += fmaxf(0, hull.w * hull.h - shared(hull, chart, 0) - 1);
-    const GfxRect hud[] = {t->layout.wheel, t->layout.track, t->layout.doge, t->layout.order,
-                           t->layout.chances};
+    GfxRect hud[TABLE_CORNERS];
+    table_corners(t, hud);
     /* A chart that is seen from near moves below them. */
-    for (size_t i = 0; i < sizeof hud / sizeof hud[0] && !table_is_near(t); i++) {
+    for (int i = 0; i < TABLE_CORNERS && !table_is_near(t); i++) {
         cover += 2 * shared(hull, hud[i], 0); /* They lie over galleys. */
     }
     for (int i = 1; i <= t->world->port_count; i++) {

@@ -41,7 +41,7 @@ typedef struct Crowd {
     /* Middles: where they lie, where they would lie alone. */
     GfxPoint at[PORT_MAX + 1], home[PORT_MAX + 1];
     float w[PORT_MAX + 1], h, chart_w, chart_h;
-    GfxRect hud[5];
+    GfxRect hud[TABLE_CORNERS];
     int hud_count;
 } Crowd;
 
@@ -49,18 +49,18 @@ static const float PLATE_GAP = 3;
 
 static void begin_crowd(const Table *t, Crowd *c)
 {
-    const TableLayout *l = &t->layout;
-    const GfxRect hud[] = {l->wheel, l->track, l->doge, l->order, l->chances};
+    GfxRect hud[TABLE_CORNERS];
     const float k = table_scale(t);
     const GfxPoint origin = table_to_window(t, gfx_point(0, 0));
     c->count = t->world->port_count;
     c->chart_w = t->map->w * k;
     c->chart_h = t->map->h * k;
     c->hud_count = 0;
+    table_corners(t, hud);
     for (PortId p = 1; p <= c->count; p++) {
         c->at[p] = c->home[p] = gfx_point(t->map->port[p].plate.x * k, t->map->port[p].plate.y * k);
     }
-    for (size_t i = 0; i < sizeof hud / sizeof hud[0] && !table_is_near(t); i++) {
+    for (int i = 0; i < TABLE_CORNERS && !table_is_near(t); i++) {
         if (hud[i].w > 0) {
             const GfxRect b = gfx_rect_inset(hud[i], -4);
             c->hud[c->hud_count++] = gfx_rect(b.x - origin.x, b.y - origin.y, b.w, b.h);

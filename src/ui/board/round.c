@@ -266,10 +266,10 @@ static void draw_order(Table *t)
 
 void table_draw_round(Table *t)
 {
-    if (t->has.rounds) {
+    if (t->has.rounds && t->layout.track.w > 0) {
         round_paint(t);
     }
-    if (t->has.positions && table_1996(t)) {
+    if (t->layout.order.w > 0 && table_1996(t)) {
         draw_order(t);
     }
 }

@@ -152,12 +152,17 @@ static GfxRect way_rect(const Table *t, Way way)
     const GfxRect view = l->board, low = l->wheel.w > 0 ? l->wheel : l->order;
     const float right = view.x + view.w, foot = view.y + view.h;
     const float left_end = low.w > 0 ? low.y : foot, low_end = low.w > 0 ? low.x + low.w : view.x;
-    const float top_end = fmaxf(l->track.y + l->track.h, l->doge.y + l->doge.h);
+    const GfxRect high = l->track.w > 0 ? l->track : l->corners;
+    const float top_end = fmaxf(high.y + high.h, l->doge.y + l->doge.h);
     switch (way) {
     case WAY_LEFT: return gfx_rect(view.x + EDGE, (view.y + left_end - LONG) / 2, SHORT, LONG);
     case WAY_RIGHT:
+        if (foot - FOOT - top_end < LONG + 2 * EDGE) { /* Then it lies beside what hangs there. */
+            const float left = l->doge.w > 0 ? l->doge.x : high.x;
+            return gfx_rect(left - SHORT - EDGE, top_end - LONG, SHORT, LONG);
+        }
         return gfx_rect(right - SHORT - EDGE, (top_end + foot - FOOT - LONG) / 2, SHORT, LONG);
-    case WAY_UP: return gfx_rect((view.x + l->track.x - LONG) / 2, view.y + EDGE, LONG, SHORT);
+    case WAY_UP: return gfx_rect((view.x + high.x - LONG) / 2, view.y + EDGE, LONG, SHORT);
     case WAY_DOWN:
     case WAYS: break;
     }

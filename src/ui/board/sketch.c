@@ -60,15 +60,15 @@ void sketch_zone(Sketch *s, ZoneId zone, const char *sprite, GfxColor edge)
 static bool is_free(const Table *t, GfxRect r, PortId own)
 {
     const GfxRect board = t->layout.board;
-    const GfxRect hud[] = {t->layout.wheel, t->layout.track, t->layout.doge, t->layout.order,
-                           t->layout.chances};
+    GfxRect hud[TABLE_CORNERS];
+    table_corners(t, hud);
     bool free = r.x >= board.x && r.y >= board.y && r.x + r.w <= board.x + board.w
                 && r.y + r.h <= board.y + board.h;
     for (PortId port = 1; port <= t->world->port_count; port++) {
         const GfxRect both = gfx_rect_intersect(r, t->plate[port]);
         free = free && (port == own || both.w <= 0 || both.h <= 0);
     }
-    for (size_t i = 0; i < sizeof hud / sizeof hud[0]; i++) {
+    for (int i = 0; i < TABLE_CORNERS; i++) {
         const GfxRect both = gfx_rect_intersect(r, hud[i]);
         free = free && (both.w <= 0 || both.h <= 0);
     }

@@ -12,6 +12,16 @@ static bool scores_at(const Table *t, int space)
     return scoring[0] == space || scoring[1] == space || scoring[2] == space;
 }
 
+int track_next_scoring(const Table *t)
+{
+    const uint8_t *scoring = t->world->e2012.track_scoring[t->view.pub.player_count];
+    int next = 0;
+    while (next < 2 && scoring[next] <= table_2012(t)->track) {
+        next++;
+    }
+    return scoring[next];
+}
+
 static const char *track_tip(Table *t, int space)
 {
     AppUi *app = t->app;
@@ -84,23 +94,18 @@ static void paint_track(Table *t, const Line *line)
     Ui *ui = app->ui;
     const ThemeColors *c = &ui->theme->color;
     const Public2012 *p = table_2012(t);
-    const uint8_t *scoring = t->world->e2012.track_scoring[t->view.pub.player_count];
     GfxRect r = t->layout.track;
     float k = t->layout.hud_k, pad = t->layout.hud_pad, top = t->layout.hud_top;
     float line_h = t->layout.hud_line;
     paint_panel(ui, r);
     table_text(t, THEME_TYPE_HEAD, fmaxf(13, 14 * k), c->rubric, TEXT_LEFT,
                gfx_rect(r.x + pad, r.y + top, r.w / 2, line_h), S("track.head"));
-    int next = 0;
-    while (next < 2 && scoring[next] <= p->track) {
-        next++;
-    }
     table_text(t, THEME_TYPE_ITALIC, fmaxf(13, 15 * k), c->ink_soft, TEXT_RIGHT,
                gfx_rect(r.x + r.w / 3, r.y + top, r.w * 2 / 3 - pad, line_h),
                t->view.pub.turn == 0
                    ? S("round.before")
                    : SF("track.state", ARG_INT("turn", t->view.pub.turn),
-                        ARG_INT("space", p->track), ARG_INT("scoring", scoring[next])));
+                        ARG_INT("space", p->track), ARG_INT("scoring", track_next_scoring(t))));
     gfx_line(ui->gfx, line->x, line->y, line->x + line->step * (float)(line->count - 1), line->y, 2,
              gfx_fade(c->ink_soft, 0.8f));
     for (int i = 0; i < line->count; i++) {
@@ -209,7 +214,7 @@ static void draw_doge(Table *t)
 
 void table_draw_track(Table *t)
 {
-    if (table_2012(t)) {
+    if (table_2012(t) && t->layout.track.w > 0) {
         draw_track(t);
         draw_doge(t);
     }

@@ -260,9 +260,9 @@ typedef struct CardParts {
 static CardParts card_parts(Table *t, PlayerId player, GfxRect r, const PlayerTally *tally)
 {
     static const float rows[3][2] = {{0.42f, 0.34f}, {0.36f, 0.36f}, {0.5f, 0.5f}};
-    CardParts p = {.band = t->layout.density >= 2 ? 34 : 48 * t->layout.card_k};
+    CardParts p = {.band = t->layout.density >= CARD_TWO_ROWS ? 34 : 48 * t->layout.card_k};
     GfxRect in = gfx_rect(r.x + p.band + 11, r.y + 6, r.w - p.band - 22, r.h - 12);
-    if (t->layout.density == 3) {
+    if (t->layout.density == CARD_ONE_ROW) {
         p.money = gfx_cut_right(&in, t->has.points ? 84 : 66);
         p.discs = in;
         return p;
@@ -271,7 +271,7 @@ static CardParts card_parts(Table *t, PlayerId player, GfxRect r, const PlayerTa
     p.top = p.money = gfx_cut_top(&in, high * rows[t->layout.density][0]);
     p.discs = gfx_cut_top(&in, high * rows[t->layout.density][1]);
     p.facts = in;
-    if (t->layout.density == 2) {
+    if (t->layout.density == CARD_TWO_ROWS) {
         TextStyle style = text_style(THEME_TYPE_BODY);
         style.size = SHORT_SIZE;
         float w = text_width(t->app->ui->text, &style, standing_words(t, player, tally)) + 2;
@@ -290,7 +290,7 @@ static void paint_card_words(Table *t, PlayerId player, const CardParts *p,
     paint_ducats(t, p->money, money, ducats);
     GfxRect name =
         gfx_rect(p->top.x, p->top.y, p->top.w - money * (t->has.points ? 3.9f : 3.1f), p->top.h);
-    if (t->layout.density == 0) {
+    if (t->layout.density == CARD_AIRY) {
         GfxRect sub = gfx_cut_bottom(&name, name.h * 0.4f);
         table_text(t, THEME_TYPE_ITALIC, 15.5f * k, c->ink_soft, TEXT_LEFT, sub,
                    seat_words_in(t, player, 15.5f * k, sub.w));
@@ -298,7 +298,7 @@ static void paint_card_words(Table *t, PlayerId player, const CardParts *p,
     table_text(t, THEME_TYPE_NAME_BIG, fminf(23 * k, name.h * 0.9f), c->ink, TEXT_LEFT, name,
                table_seat_name(t, player));
     paint_rule(app->ui, p->discs.x, p->discs.y, p->top.w);
-    if (t->layout.density == 2) {
+    if (t->layout.density == CARD_TWO_ROWS) {
         table_text(t, THEME_TYPE_BODY, SHORT_SIZE, c->ink, TEXT_RIGHT, p->facts,
                    standing_words(t, player, tally));
     } else {
@@ -315,7 +315,7 @@ static void paint_card_of(Table *t, PlayerId player, GfxRect r, const CardParts 
         paint_panel(t->app->ui, r);
     }
     draw_band(t, player, r, p->band);
-    if (t->layout.density == 3) {
+    if (t->layout.density == CARD_ONE_ROW) {
         paint_ducats(t, p->money, p->money.h * 0.92f, ducats);
     } else {
         paint_card_words(t, player, p, tally, ducats);
@@ -445,7 +445,7 @@ static void draw_card(Table *t, PlayerId player, GfxRect r)
     answers_mark(t, player, purse);
 }
 
-/* What is left of a card while the column is folded away: whose it is, and the ducats. */
+/* What is left of a card where there is no room for more: whose it is, and the ducats. */
 static void draw_chip(Table *t, PlayerId player, GfxRect r)
 {
     Ui *ui = t->app->ui;
@@ -472,9 +472,12 @@ void table_draw_cards(Table *t)
     if (all.w <= 0) {
         return;
     }
+    const int columns = t->layout.card_columns;
     for (int i = 0; i < n; i++) {
-        GfxRect r = gfx_split_column(all, i, n, 8);
-        if (t->layout.folded) {
+        const GfxRect row =
+            gfx_split_column(all, i / columns, (n + columns - 1) / columns, CARD_GAP);
+        const GfxRect r = gfx_split_row(row, i % columns, columns, CARD_GAP);
+        if (t->layout.density == CARD_PURSES) {
             draw_chip(t, (PlayerId)(i + 1), r);
         } else {
             draw_card(t, (PlayerId)(i + 1), r);

@@ -5,6 +5,7 @@
 #include "advice/hint_ask.h"
 #include "advice/hint_board.h"
 #include "advice/hint_panel.h"
+#include "board/corners.h"
 #include "board/sight.h"
 #include "board/board.h"
 #include "board/danger_marks.h"
@@ -404,6 +405,7 @@ static void draw_table(Table *t, GfxRect *bar, GfxRect *watch)
     table_draw_track(t);
     table_draw_round(t);
     table_draw_cards(t);
+    corners_draw(t);
     sight_draw(t);
     table_draw_fold(t);
     draw_side(t);
@@ -481,6 +483,7 @@ static const Panel *follow(Table *t)
     if (panel && panel->mark) {
         panel->mark(t);
     }
+    corners_follow(t);
     sight_follow(t);
     return panel;
 }

@@ -236,15 +236,30 @@ static bool rivals_move(const AppUi *app, int at)
 /* A sheet of which the lesson says nothing. */
 enum { LESSON_SHEET_OTHER = LESSON_STEP_MAX + 1 };
 
+/* Does it speak of something that lies in the chart's corners? */
+static bool is_in_corners(const LessonStep *step)
+{
+    static const char *const kinds[] = {"wheel", "track", "doge", "round", "order", "pool"};
+    bool there = false;
+    for (int i = 0; i < step->point_count; i++) {
+        for (size_t k = 0; k < sizeof kinds / sizeof kinds[0]; k++) {
+            there = there || strncmp(step->point[i], kinds[k], strlen(kinds[k])) == 0;
+        }
+    }
+    return there;
+}
+
 void learn_begin(Table *t)
 {
     AppUi *app = t->app;
     t->report.remark = NULL;
+    t->corners_needed = false;
     if (!app->lesson) {
         return;
     }
     const int at = learn_at(app);
     const LessonStep *step = at < app->lesson->step_count ? &app->lesson->steps[at] : NULL;
+    t->corners_needed = step && is_in_corners(step);
     if (t->report.open) {
         const bool said = step && step->report;
         t->report.remark = said ? strings_get(app->strings, step->say) : NULL;

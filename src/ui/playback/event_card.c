@@ -138,7 +138,7 @@ static GfxPoint card_place(const Table *t, const EventCard *card)
     return card->galley ? place_of_galley(t, card->galley)
            : card->port ? place_of_port(t, card->port)
            : card->kind == EVENT_CARD_SCORING || card->kind == EVENT_CARD_LAST_ROUND
-               ? gfx_rect_center(t->layout.track)
+               ? table_corner_point(t, t->layout.track)
                : gfx_point(-1, -1);
 }
 

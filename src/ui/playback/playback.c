@@ -68,10 +68,10 @@ static float show_doge(Table *t, const Event *e)
 {
     static const char *const names[CARD_COUNT] = {"card_back", "card_wine", "card_hourglass_1",
                                                   "card_hourglass_2", "card_shuffle"};
-    GfxRect d = t->layout.doge;
-    GfxPoint middle = gfx_rect_center(t->layout.board);
+    const GfxPoint middle = gfx_rect_center(t->layout.board),
+                   deck = table_corner_point(t, t->layout.doge);
     uint8_t card = e->as.doge_drawn.card < CARD_COUNT ? e->as.doge_drawn.card : 0;
-    flight_card(t, names[card], gfx_point(d.x + 40, d.y + d.h / 2), middle, 620);
+    flight_card(t, names[card], gfx_point(deck.x - t->layout.doge.w / 2 + 40, deck.y), middle, 620);
     return 1100;
 }
 
@@ -157,7 +157,7 @@ static float show_event(Table *t, const Event *e)
     case EV_SAILORS_MOVED: return show_move(t, e);
     case EV_SAILORS_HIRED:
         flight_sailors(t, e->as.sailors_hired.player, e->as.sailors_hired.count,
-                       t->has.pool ? gfx_rect_center(t->layout.order)
+                       t->has.pool ? table_corner_point(t, t->layout.order)
                                    : place_of_purse(t, e->as.sailors_hired.player),
                        place_of(t, e->as.sailors_hired.galley, e->as.sailors_hired.port), 300);
         return 200;

@@ -37,13 +37,24 @@ bool table_is_near(const Table *t)
     return t->camera.zoom > 1.02f;
 }
 
-void table_over_chart(const Table *t, GfxRect out[TABLE_OVER])
+void table_corners(const Table *t, GfxRect out[TABLE_CORNERS])
 {
     const TableLayout *l = &t->layout;
-    const UiTarget *card = ui_target_before(t->app->ui, "card:");
-    const GfxRect all[TABLE_OVER] = {l->wheel, l->order,   l->track,
-                                     l->doge,  l->chances, card ? card->rect : (GfxRect){0}};
+    const GfxRect all[TABLE_CORNERS] = {l->wheel, l->order,   l->track,
+                                        l->doge,  l->chances, l->corners};
     memcpy(out, all, sizeof all);
+}
+
+GfxPoint table_corner_point(const Table *t, GfxRect corner)
+{
+    return gfx_rect_center(corner.w > 0 ? corner : t->layout.corners);
+}
+
+void table_over_chart(const Table *t, GfxRect out[TABLE_OVER])
+{
+    const UiTarget *card = ui_target_before(t->app->ui, "card:");
+    table_corners(t, out);
+    out[TABLE_CORNERS] = card ? card->rect : (GfxRect){0};
 }
 
 /* The chart's edge stays outside the window as long as the chart is larger than it; but what lies
@@ -54,8 +65,8 @@ static void clamp_camera(Table *t)
     const GfxRect view = t->layout.board;
     const float half_w = view.w / 2 / k, half_h = view.h / 2 / k;
     float above = 0, below = 0;
-    GfxRect corner[TABLE_OVER];
-    table_over_chart(t, corner);
+    GfxRect corner[TABLE_CORNERS];
+    table_corners(t, corner);
     for (int i = 0; i < TABLE_CORNERS && table_is_near(t); i++) {
         const float top = corner[i].y - view.y, foot = top + corner[i].h;
         if (corner[i].w > 0 && top + foot < view.h) {

@@ -23,21 +23,36 @@ enum {
 
 static float card_height(const Table *t, int density)
 {
-    const float height[4] = {130 * t->layout.card_k, 96, 62, CHIP_H};
-    return height[density] + 8;
+    const float height[CARD_DENSITIES] = {130 * t->layout.card_k, 96, 62, CHIP_H, CHIP_H};
+    return height[density] + CARD_GAP;
 }
 
-/* The airiest cards that leave `need` of the height, at the top of *r. */
-static void lay_cards(Table *t, GfxRect *r, float need)
+static void set_density(Table *t, int density)
 {
-    TableLayout *l = &t->layout;
-    const float players = (float)t->view.pub.player_count;
-    l->density = 0;
-    while (l->density < 3 && r->h - card_height(t, l->density) * players < need) {
-        l->density++;
+    t->layout.density = density;
+    t->layout.card_columns = density == CARD_PURSES && !t->layout.folded ? 2 : 1;
+}
+
+static float cards_height(const Table *t)
+{
+    const int rows =
+        (t->view.pub.player_count + t->layout.card_columns - 1) / t->layout.card_columns;
+    return card_height(t, t->layout.density) * (float)rows;
+}
+
+/* The airiest cards that leave `need` of the height, at the top of *r; purses alone where even one row
+ * a card would leave less than `least`. */
+static void lay_cards(Table *t, GfxRect *r, float need, float least)
+{
+    set_density(t, CARD_AIRY);
+    while (t->layout.density < CARD_ONE_ROW && r->h - cards_height(t) < need) {
+        set_density(t, t->layout.density + 1);
     }
-    l->cards = gfx_cut_top(r, card_height(t, l->density) * players);
-    r->h -= 8;
+    if (r->h - cards_height(t) < least) {
+        set_density(t, CARD_PURSES);
+    }
+    t->layout.cards = gfx_cut_top(r, cards_height(t));
+    r->h -= CARD_GAP;
 }
 
 /* What happened lies at the foot of r, whatever is asked: a panel gives it what it leaves empty and
@@ -71,7 +86,7 @@ static void lay_column(Table *t)
     /* Advice has three plans to show: the cards give it what they can without going. */
     const bool covered = t->advice_open || t->log_open,
                news = t->news_room.need > 0 || t->side_wanted;
-    lay_cards(t, &r, covered ? 620 : news ? 340 : 190);
+    lay_cards(t, &r, covered ? 620 : news ? 340 : 190, 150);
     cut_news(t, &r, t->side_wanted);
     l->side = l->log = r;
     if (t->side_wanted) {
@@ -91,7 +106,7 @@ static void lay_below(Table *t)
     GfxRect left = gfx_cut_left(&r, clampf(r.w * 0.46f, 280, 420));
     gfx_cut_left(&r, 8);
     l->buttons = gfx_cut_bottom(&left, BUTTONS_H);
-    lay_cards(t, &left, 0);
+    lay_cards(t, &left, 0, 0);
     const bool apart = t->side_wanted && left.h > 110;
     cut_news(t, apart ? &left : &r, !apart && t->side_wanted);
     l->side = r;
@@ -104,11 +119,11 @@ static void lay_strip(Table *t)
 {
     TableLayout *l = &t->layout;
     const float w = fminf(PANEL_W, l->column.x * 0.45f), x = l->column.x - w - 10;
-    const GfxRect corner = l->doge.w > 0 ? l->doge : l->track;
+    const GfxRect corner = l->doge.w > 0 ? l->doge : l->track.w > 0 ? l->track : l->corners;
     const float top = x < corner.x + corner.w ? corner.y + corner.h + 8 : 10;
     GfxRect r = gfx_rect(l->column.x + 4, 52, l->column.w - 8, l->column.h - 60);
-    l->density = 3;
-    l->cards = gfx_cut_top(&r, card_height(t, 3) * (float)t->view.pub.player_count);
+    set_density(t, CARD_PURSES);
+    l->cards = gfx_cut_top(&r, cards_height(t));
     l->buttons = gfx_cut_bottom(&r, fminf(7 * 44, r.h));
     l->log = gfx_rect(0, 0, 0, 0);
     const GfxRect panel = gfx_rect(x, top, w, l->board.h - top - 12);
@@ -121,8 +136,8 @@ static void lay_strip(Table *t)
 }
 
 /* A panel of the chart's corners is as high as its parts, and words do not shrink with the
- * chart. */
-static void lay_hud(TableLayout *l, const TableFeatures *has, bool chances)
+ * chart. `down`: so much is kept free above those at the right. */
+static void lay_hud_below(TableLayout *l, const TableFeatures *has, bool chances, float down)
 {
     float k = l->hud_k, edge = 12 * k;
     l->hud_pad = fmaxf(14 * k, 13);
@@ -138,7 +153,7 @@ static void lay_hud(TableLayout *l, const TableFeatures *has, bool chances)
     l->order = has->positions ? gfx_rect(corner.x, corner.y + corner.h - order_h, corner.w, order_h)
                               : none;
     float track_w = fminf(556 * k, l->board.w * 0.46f);
-    l->track = gfx_rect(l->board.x + l->board.w - track_w - edge, l->board.y + edge, track_w,
+    l->track = gfx_rect(l->board.x + l->board.w - track_w - edge, l->board.y + edge + down, track_w,
                         has->rounds ? fmaxf(110 * k, head + 44 * k + l->hud_line + 8)
                                     : fmaxf(84 * k, head + 52 * k + 2));
     l->doge = has->doge_cards ? gfx_rect(l->board.x + l->board.w - 270 * k - edge,
@@ -148,6 +163,38 @@ static void lay_hud(TableLayout *l, const TableFeatures *has, bool chances)
     l->chances = chances ? gfx_rect(l->board.x + 14 * k, l->board.y + 14 * k,
                                     fminf(230 * k, l->board.w * 0.21f), 26 * k)
                          : none;
+}
+
+static bool hides_much(const TableLayout *l)
+{
+    const GfxRect all[] = {l->wheel, l->order, l->track, l->doge};
+    float hidden = 0;
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
+        hidden += all[i].w * all[i].h;
+    }
+    return hidden > 0.22f * l->board.w * l->board.h;
+}
+
+/* Where they would hide much of the chart a button puts them away, unless they are needed. */
+static void lay_hud(Table *t)
+{
+    enum { BUTTON_W = 190, BUTTON_H = 44, EDGE = 8, GAP = 6 };
+    TableLayout *l = &t->layout;
+    const bool chances = t->app->settings.chances;
+    const GfxRect none = {0, 0, 0, 0};
+    l->corners = none;
+    l->corners_away = false;
+    lay_hud_below(l, &t->has, chances, 0);
+    if (!hides_much(l)) {
+        return;
+    }
+    lay_hud_below(l, &t->has, chances, BUTTON_H);
+    l->corners_away = !t->corners_open && !t->corners_needed;
+    l->corners =
+        gfx_rect(l->board.x + l->board.w - BUTTON_W - EDGE, l->board.y + EDGE, BUTTON_W, BUTTON_H);
+    if (l->corners_away) {
+        l->wheel = l->order = l->track = l->doge = none;
+    }
 }
 
 /* One row of the bar has no room for galley, steps, words and buttons where it is short. */
@@ -180,7 +227,7 @@ static void lay_lying(Table *t, float w, float h)
 {
     TableLayout *l = &t->layout;
     l->folded = t->app->settings.column_hidden;
-    const float least = clampf(w * 0.3f, 200, 270);
+    const float least = clampf(w * 0.36f, 200, 270);
     const float column_w =
         l->folded ? STRIP_W : clampf(w * 0.177f, least, 340 * fmaxf(1, w / 1920));
     const float bar_h = bar_height(l, w, w - column_w);
@@ -267,7 +314,7 @@ void table_layout(Table *t)
     l->hud_k = clampf(l->fit, 0.74f * least, 3);
     lay_camera(t);
     lay_pieces(t, least);
-    lay_hud(l, &t->has, t->app->settings.chances);
+    lay_hud(t);
     if (l->stacked) {
         lay_below(t);
     } else if (l->folded) {

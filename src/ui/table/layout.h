@@ -12,6 +12,18 @@ typedef struct NewsRoom {
     float side;  /* Height of all that the decision's panel shows, units; 0: not known yet. */
 } NewsRoom;
 
+/* How much a player card shows: three airy rows, three tight ones, two, one; shield and ducats. */
+typedef enum CardDensity {
+    CARD_AIRY,
+    CARD_TIGHT,
+    CARD_TWO_ROWS,
+    CARD_ONE_ROW,
+    CARD_PURSES,
+    CARD_DENSITIES
+} CardDensity;
+
+enum { CARD_GAP = 8 }; /* Below each. */
+
 typedef struct TableLayout {
     GfxRect board; /* The chart's window. */
     GfxRect bar;   /* Action bar below it, */
@@ -30,19 +42,23 @@ typedef struct TableLayout {
     GfxRect doge;
     GfxRect order;   /* Turn order with its stakes, where there is one. */
     GfxRect chances; /* Bar of all seats' chances, while the player wants it. */
-    float plate_k;   /* Size of plates and labels: 1 at 1080p. */
-    float piece_k;   /* Size of galleys, likewise. */
-    float hud_k;     /* Size of wheel, track and cards on the board. */
-    float hud_pad;   /* From the sides of their panels to what is written there. */
-    float hud_top;   /* From the top of a panel to its head line. */
-    float hud_line;  /* Height of a line of words: type has a least size. */
-    float card_k;    /* Size of what is on the player cards. */
-    int density;     /* Of the player cards: 0 three airy rows, 1 three tight ones, 2 two. */
-    float fit;       /* Window units per board unit at zoom 1. */
-    float near;      /* Zoom at which plates have the size of the text; 1: the whole chart does. */
+    GfxRect corners; /* The button that puts these five away; w 0: the chart has room for them. */
+    bool corners_away;
+    float plate_k;    /* Size of plates and labels: 1 at 1080p. */
+    float piece_k;    /* Size of galleys, likewise. */
+    float hud_k;      /* Size of wheel, track and cards on the board. */
+    float hud_pad;    /* From the sides of their panels to what is written there. */
+    float hud_top;    /* From the top of a panel to its head line. */
+    float hud_line;   /* Height of a line of words: type has a least size. */
+    float card_k;     /* Size of what is on the player cards. */
+    int density;      /* Of the player cards: a CardDensity. */
+    int card_columns; /* They lie in so many columns. */
+    float fit;        /* Window units per board unit at zoom 1. */
+    float near;       /* Zoom at which plates have the size of the text; 1: the whole chart does. */
 } TableLayout;
 
-enum { TABLE_CORNERS = 5, TABLE_OVER }; /* Wheel, order, track, Doge, chances; a card. */
+/* Wheel, order, track, Doge, chances, their button; a card. */
+enum { TABLE_CORNERS = 6, TABLE_OVER };
 
 typedef struct TableCamera {
     float zoom; /* 1: the whole chart fits; to 6. */
@@ -61,6 +77,10 @@ void table_camera_show(Table *table, GfxPoint board);
 bool table_is_near(const Table *table); /* Is less than the whole chart seen? */
 /* Shows the whole chart; where that is seen already, what is in its middle as near as TableLayout.near. */
 void table_camera_whole(Table *table);
+void table_corners(const Table *table,
+                   GfxRect out[TABLE_CORNERS]); /* Window units; w 0: not there. */
+/* Where something of a corner is, or the button that puts it away. */
+GfxPoint table_corner_point(const Table *table, GfxRect corner);
 /* What lies over the chart in its corners and, last, the card of a question; window units, w 0: not
  * there. */
 void table_over_chart(const Table *table, GfxRect out[TABLE_OVER]);

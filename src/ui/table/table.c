@@ -80,7 +80,8 @@ void table_hint(Table *t, GfxRect box, const char *utf8)
     }
     style.size = 18;
     gfx_cut_right(&box, ui->theme->grid.gap);
-    while (style.size > 12 && text_measure(ui->text, &style, utf8, box.w).y > box.h) {
+    const float least = 12 / fminf(gfx_text_scale(ui->gfx), 1.4f);
+    while (style.size > least && text_measure(ui->text, &style, utf8, box.w).y > box.h) {
         style.size--;
     }
     text_draw(ui->text, &style, box, utf8);

@@ -77,10 +77,12 @@ struct Table {
     struct Hints *hints;  /* Owned; see hint.h. */
     /* Owned: the record of the game, while it is looked at (record/record.h); NULL else. */
     struct Record *record;
-    bool side_wanted; /* The panel of the decision needs layout.side; else the log has it. */
-    bool side_away;   /* It was put aside for this decision, while the column is folded. */
-    bool advice_open; /* The advice panel lies over the column. */
-    bool log_open;    /* The log does. */
+    bool side_wanted;    /* The panel of the decision needs layout.side; else the log has it. */
+    bool side_away;      /* It was put aside for this decision, while the column is folded. */
+    bool advice_open;    /* The advice panel lies over the column. */
+    bool log_open;       /* The log does. */
+    bool corners_open;   /* What lies in the chart's corners is wanted, also where it hides much, */
+    bool corners_needed; /* or is asked for or pointed at. */
     NewsRoom news_room;
     bool menu_open;
     bool seats_open;

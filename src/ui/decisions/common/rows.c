@@ -32,7 +32,7 @@ void rows_row(Rows *rows, const Row *row)
     const float name_w = has_remark ? 0 : name;
     /* What is said before the buttons is as large in each row, and they stand in columns, unless
      * the name would be cut. */
-    const float column = BUTTON_LEAST + 6;
+    const float button_least = fminf(BUTTON_LEAST, r.w * 0.23F), column = button_least + 6;
     const float remark_w = has_remark ? (r.w - ROW_BUTTON_MAX * column) * REMARK_SHARE : 0;
     const bool in_columns = has_remark && name <= r.w - ROW_BUTTON_MAX * column - remark_w;
     for (int i = ROW_BUTTON_MAX - 1; i >= 0; i--) {
@@ -45,7 +45,7 @@ void rows_row(Rows *rows, const Row *row)
                            .disabled_reason = table_why_not(table, &row->commands[i])};
         const float least = ui_button_width(ui, &button);
         const float most = i == 0 ? r.w - 6 - name_w : r.w;
-        const GfxRect place = gfx_cut_right(&r, fmaxf(BUTTON_LEAST, fminf(least, most)));
+        const GfxRect place = gfx_cut_right(&r, fmaxf(button_least, fminf(least, most)));
         gfx_cut_right(&r, 6);
         char full[UI_ID_MAX];
         snprintf(full, sizeof full, "button:%s%s", row->id, i == 1 ? ":all" : "");

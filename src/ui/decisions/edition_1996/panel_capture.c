@@ -158,7 +158,8 @@ static void draw_page(Table *t, GfxRect side)
         port_row(t, ports[i], line);
     }
     if (count == 0) {
-        TextStyle style = text_style(THEME_TYPE_ITALIC);
+        const TextStyle style = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink, TEXT_LEFT,
+                                                TEXT_TOP, TEXT_WRAP);
         text_draw(ui->text, &style, r, S("capture.none"));
     }
     ui_scroll_end(ui);

@@ -396,7 +396,7 @@ static void draw_chooser(Table *table, GfxRect r)
 static void draw_bar(Table *table, GfxRect bar, Command *out)
 {
     AppUi *app = table->app;
-    panel_end_button(table, gfx_cut_right(&bar, bar.w < 260 ? bar.w : 260), CMD_END_OUTFIT,
+    panel_end_button(table, gfx_cut_right(&bar, fminf(260, bar.w * 0.5F)), CMD_END_OUTFIT,
                      &(UiButton){.label = S("outfit.end"), .sub = S("outfit.end_sub")}, out);
     if (out->kind == CMD_END_OUTFIT) {
         table->place = 0; /* Who goes on begins at home. */

@@ -160,7 +160,12 @@ static void section_head(Table *t, GfxRect *r, const char *name, const char *rem
     style.size = 18;
     GfxRect rest = line;
     gfx_cut_left(&rest, fminf(line.w * 0.7f, text_width(ui->text, &style, name)) + 10);
-    table_text(t, THEME_TYPE_ITALIC, 15.5f, ui->theme->color.ink_soft, TEXT_RIGHT, rest, remark);
+    TextStyle italic = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_RIGHT,
+                                       TEXT_MIDDLE, TEXT_SHRINK);
+    italic.size = 15.5f;
+    if (text_fits(ui->text, &italic, rest.w, remark)) {
+        text_draw(ui->text, &italic, rest, remark);
+    }
     paint_rule(ui, line.x, line.y + line.h - 1, line.w);
     r->y += 4;
     r->h -= 4;

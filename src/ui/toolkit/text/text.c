@@ -233,6 +233,12 @@ static int aligned(TextAlign align, int from, int room, int w)
     return from;
 }
 
+bool text_fits(Text *text, const TextStyle *style, float w, const char *utf8)
+{
+    const int px = (int)(w * gfx_view_now(text->gfx).k + 0.5f);
+    return !utf8[0] || (px > 0 && !layout(text, style, px, 1, utf8)->cut);
+}
+
 float text_draw(Text *text, const TextStyle *style, GfxRect box, const char *utf8)
 {
     GfxView v = gfx_view_now(text->gfx);

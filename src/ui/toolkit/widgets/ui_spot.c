@@ -32,7 +32,7 @@ bool ui_spot_has(const UiSpot *s, GfxPoint p, float window_k)
                                  (p.y * window_k - s->view.oy) / s->view.k);
     }
     if (s->circle > 0) {
-        GfxPoint c = gfx_rect_center(s->target.rect);
+        const GfxPoint c = gfx_rect_center(s->whole);
         return hypotf(p.x - c.x, p.y - c.y) <= s->circle;
     }
     return gfx_rect_has(s->target.rect, p.x, p.y);

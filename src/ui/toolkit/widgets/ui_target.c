@@ -251,7 +251,6 @@ static void shape_spot(Ui *ui, UiSpot *spot, const UiHit *hit)
     spot->target.golden = hit->golden && spot->target.enabled;
     spot->target.shaped = hit->circle > 0 || hit->mesh != NULL;
     if (hit->circle > 0) {
-        spot->target.rect = spot->whole;
         spot->circle = hit->circle * gfx_view_scale(ui->gfx) / gfx_scale(ui->gfx);
     }
     if (hit->mesh) {

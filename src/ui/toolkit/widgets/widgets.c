@@ -143,9 +143,14 @@ static void draw_labels(Ui *ui, GfxRect r, const UiButton *b, GfxColor color)
         label.size = ui->theme->type[THEME_TYPE_BUTTON].size * (words ? 0.8f : 0.75f);
         label.overflow = words ? TEXT_WRAP : TEXT_SHRINK;
         label.line = 1;
-        const float line = text_line_height(ui->text, &sub) * 0.8f;
-        const float lines = text_measure(ui->text, &label, b->label, r.w).y;
-        if (b->sub && lines + line <= r.h + 8 && text_width(ui->text, &sub, b->sub) * 0.7f <= r.w) {
+        const float line = text_line_height(ui->text, &sub) * 0.8f,
+                    least = label.size / fminf(gfx_text_scale(ui->gfx), 1.4f);
+        float lines = text_measure(ui->text, &label, b->label, r.w).y;
+        while (words && lines > r.h + 4 && label.size > least) {
+            label.size -= 0.5f;
+            lines = text_measure(ui->text, &label, b->label, r.w).y;
+        }
+        if (b->sub && lines + line <= r.h + 8 && text_fits(ui->text, &sub, r.w, b->sub)) {
             const float top = r.y + (r.h - lines - line) / 2;
             text_draw(ui->text, &sub, gfx_rect(r.x, top + lines, r.w, line), b->sub);
             r = gfx_rect(r.x, top, r.w, lines);

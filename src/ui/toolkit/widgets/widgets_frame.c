@@ -21,18 +21,49 @@ float ui_head_width(const Ui *ui, const char *head, const char *remark)
     return text_width(ui->text, &left, head) + HEAD_GAP + text_width(ui->text, &right, remark) + 1;
 }
 
+static TextStyle head_style(const Ui *ui, TextVertical at)
+{
+    return text_style_with(THEME_TYPE_HEAD, ui->theme->color.rubric, TEXT_LEFT, at, TEXT_SHRINK);
+}
+
+static TextStyle remark_style(const Ui *ui, TextAlign align, TextVertical at)
+{
+    return text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, align, at, TEXT_SHRINK);
+}
+
+/* Cuts what the head takes of a line that both share from the left of *r, and the gap. */
+static GfxRect cut_head(Ui *ui, GfxRect *r, const char *head, const char *remark)
+{
+    const TextStyle left = head_style(ui, TEXT_MIDDLE),
+                    right = remark_style(ui, TEXT_RIGHT, TEXT_MIDDLE);
+    const float words = text_width(ui->text, &left, head);
+    const float room = r->w - HEAD_GAP;
+    const float share = room * words / (words + text_width(ui->text, &right, remark) + 1);
+    const GfxRect part = gfx_cut_left(r, fminf(words, share));
+    gfx_cut_left(r, HEAD_GAP);
+    return part;
+}
+
+static bool has_words(const char *utf8)
+{
+    return utf8 != NULL && utf8[0] != '\0';
+}
+
+/* Is neither cut where they share a line of this width? */
+static bool share_a_line(Ui *ui, float w, const char *head, const char *remark)
+{
+    GfxRect r = gfx_rect(0, 0, w, 0);
+    const TextStyle left = head_style(ui, TEXT_MIDDLE),
+                    right = remark_style(ui, TEXT_RIGHT, TEXT_MIDDLE);
+    const GfxRect part = cut_head(ui, &r, head, remark);
+    return text_fits(ui->text, &left, part.w, head) && text_fits(ui->text, &right, r.w, remark);
+}
+
 void ui_head(Ui *ui, GfxRect r, TextVertical at, const char *head, const char *remark)
 {
-    const ThemeColors *c = &ui->theme->color;
-    const TextStyle left = text_style_with(THEME_TYPE_HEAD, c->rubric, TEXT_LEFT, at, TEXT_SHRINK);
-    const TextStyle right =
-        text_style_with(THEME_TYPE_ITALIC, c->ink_soft, TEXT_RIGHT, at, TEXT_SHRINK);
-    if (remark != NULL && remark[0] != '\0') {
-        const float words = text_width(ui->text, &left, head);
-        const float room = r.w - HEAD_GAP;
-        const float share = room * words / (words + text_width(ui->text, &right, remark) + 1);
-        text_draw(ui->text, &left, gfx_cut_left(&r, fminf(words, share)), head);
-        gfx_cut_left(&r, HEAD_GAP);
+    const TextStyle left = head_style(ui, at), right = remark_style(ui, TEXT_RIGHT, at);
+    if (has_words(remark) && share_a_line(ui, r.w, head, remark)) {
+        text_draw(ui->text, &left, cut_head(ui, &r, head, remark), head);
         text_draw(ui->text, &right, r, remark);
     } else {
         text_draw(ui->text, &left, r, head);
@@ -47,8 +78,12 @@ GfxRect ui_panel(Ui *ui, GfxRect r, const char *head, const char *remark)
     if (!head) {
         return in;
     }
-    const TextStyle line = text_style(THEME_TYPE_ITALIC);
-    ui_head(ui, gfx_cut_top(&in, text_line_height(ui->text, &line) + 2), TEXT_MIDDLE, head, remark);
+    const TextStyle below = remark_style(ui, TEXT_LEFT, TEXT_MIDDLE);
+    const float line = text_line_height(ui->text, &below) + 2;
+    ui_head(ui, gfx_cut_top(&in, line), TEXT_MIDDLE, head, remark);
+    if (has_words(remark) && !share_a_line(ui, in.w, head, remark)) {
+        text_draw(ui->text, &below, gfx_cut_top(&in, line), remark);
+    }
     paint_rule(ui, in.x - 2, in.y + 1, in.w + 4);
     gfx_cut_top(&in, 7);
     return in;

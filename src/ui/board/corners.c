@@ -1,0 +1,48 @@
+#include "board/corners.h"
+
+#include "board/track.h"
+#include "table/table.h"
+
+static bool is_number_asked(const Table *t)
+{
+    bool asked = false;
+    for (int i = 1; i <= GALLEY_MAX; i++) {
+        asked = asked || t->wheel_mark[i].mark == MARK_CHOICE;
+    }
+    return asked && t->has.wheel_spaces > 0;
+}
+
+void corners_follow(Table *t)
+{
+    t->corners_needed = t->corners_needed || is_number_asked(t);
+    if (t->corners_needed && t->layout.corners_away) {
+        gfx_request_redraw(t->app->ui->gfx);
+    }
+}
+
+static const char *state_words(Table *t)
+{
+    AppUi *app = t->app;
+    const int turn = t->view.pub.turn;
+    const Public2012 *p = table_2012(t);
+    return turn == 0 ? S("round.before")
+           : p       ? SF("track.state", ARG_INT("turn", turn), ARG_INT("space", p->track),
+                          ARG_INT("scoring", track_next_scoring(t)))
+               : SF("log.remark_round", ARG_INT("round", turn), ARG_INT("rounds", t->has.rounds));
+}
+
+void corners_draw(Table *t)
+{
+    AppUi *app = t->app;
+    const bool open = !t->layout.corners_away;
+    const UiButton b = {.label = table_2012(t) ? S("track.head") : S("round.head"),
+                        .sub = state_words(t),
+                        .tip = S(open ? "button.corners_away_tip" : "button.corners_tip"),
+                        .selected = open,
+                        .anytime = true};
+    const GfxRect r = t->layout.corners;
+    if (r.w > 0 && ui_button(app->ui, "button:corners", r, &b)) {
+        t->corners_open = !open;
+        gfx_request_redraw(app->ui->gfx);
+    }
+}
