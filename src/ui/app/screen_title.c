@@ -169,7 +169,7 @@ static void title_entries(AppUi *app, GfxRect r, bool pairs)
 }
 
 /* Name, subtitle and arms, in what the entries leave: arms go first, then the name is set
- * smaller. */
+ * smaller, then the subtitle goes. */
 static void title_head(AppUi *app, GfxRect *r, float h)
 {
     Ui *ui = app->ui;
@@ -177,12 +177,14 @@ static void title_head(AppUi *app, GfxRect *r, float h)
         text_style_with(THEME_TYPE_DISPLAY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
     const TextStyle under = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
                                             TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
-    const float line = text_line_height(ui->text, &name), name_h = fminf(line, h - SUBTITLE_H);
-    if (name_h > SUBTITLE_H) {
-        name.size = name_h < line ? ui->theme->type[THEME_TYPE_DISPLAY].size * name_h / line : 0;
-        ui_label(ui, "text:name", gfx_cut_top(r, name_h), &name, S("title.name"));
+    const bool both = h > 2 * SUBTITLE_H;
+    const float line = text_line_height(ui->text, &name),
+                name_h = fminf(line, both ? h - SUBTITLE_H : h);
+    name.size = name_h < line ? ui->theme->type[THEME_TYPE_DISPLAY].size * name_h / line : 0;
+    ui_label(ui, "text:name", gfx_cut_top(r, name_h), &name, S("title.name"));
+    if (both) {
+        text_draw(ui->text, &under, gfx_cut_top(r, SUBTITLE_H), S("title.subtitle"));
     }
-    text_draw(ui->text, &under, gfx_cut_top(r, SUBTITLE_H), S("title.subtitle"));
     if (h >= line + SUBTITLE_H + SHIELDS_H) {
         const GfxRect shields = gfx_cut_top(r, SHIELDS_H);
         for (int i = 0; i < THEME_PLAYER_MAX; i++) {
@@ -207,7 +209,7 @@ static float title_foot_height(AppUi *app, const TextStyle *style, float w, floa
 
 void screen_title(AppUi *app)
 {
-    enum { MARGIN = 24, NARROW = 460, WIDE = 600, FOOT_GAP = 6 };
+    enum { MARGIN = 24, NARROW = 460, WIDE = 600, FOOT_GAP = 6, NAME_LEAST = 46 };
     Ui *ui = app->ui;
     screen_backdrop(app);
     const float width = gfx_width(ui->gfx), height = gfx_height(ui->gfx);
@@ -225,6 +227,6 @@ void screen_title(AppUi *app)
     text_draw(ui->text, &small, gfx_cut_bottom(&r, title_foot_height(app, &small, r.w, r.h)),
               S("title.notice"));
     gfx_cut_bottom(&r, FOOT_GAP);
-    title_head(app, &r, r.h - title_list_height(app, pairs));
+    title_head(app, &r, fmaxf(r.h - title_list_height(app, pairs), NAME_LEAST));
     title_entries(app, r, pairs);
 }

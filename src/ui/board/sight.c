@@ -144,6 +144,18 @@ static bool is_free(const Table *t, GfxRect r)
     return free;
 }
 
+/* Where the buttons at the right end: beside the tabs of the column and of a panel that lies on the
+ * chart. */
+static float right_end(const Table *t)
+{
+    enum { COLUMN_TAB = 24, GAP = 4 };
+    const TableLayout *l = &t->layout;
+    const bool panel = l->folded && t->side_wanted, tab = !l->stacked && !l->folded;
+    const float edge = panel && !t->side_away ? l->side.x : l->column.x;
+    const float most = l->board.x + l->board.w - GAP;
+    return tab || panel ? fminf(most, edge - COLUMN_TAB - GAP) : most;
+}
+
 /* In the middle of what the corners leave of each edge. */
 static GfxRect way_rect(const Table *t, Way way)
 {
@@ -166,7 +178,7 @@ static GfxRect way_rect(const Table *t, Way way)
     case WAY_DOWN:
     case WAYS: break;
     }
-    return gfx_rect((low_end + right - 2 * FOOT - LONG) / 2, foot - SHORT - EDGE, LONG, SHORT);
+    return gfx_rect((low_end + right_end(t) - FOOT - LONG) / 2, foot - SHORT - EDGE, LONG, SHORT);
 }
 
 /* An arrow to each side where something is marked beyond the edge; it brings the nearest. */
@@ -199,22 +211,17 @@ static void draw_ways(Table *t)
 
 void sight_draw(Table *t)
 {
-    enum { SIZE = 44, FOOT = 58, COLUMN_TAB = 24, GAP = 4 };
+    enum { SIZE = 44, FOOT = 58 };
     AppUi *app = t->app;
     const TableLayout *l = &t->layout;
-    const bool near = table_is_near(t), tab = !l->stacked && !l->folded;
+    const bool near = table_is_near(t);
     if (!near && l->near <= 1) {
         return;
     }
     if (near) {
         draw_ways(t);
     }
-    /* Beside the tabs of the column and of a panel that lies on the chart. */
-    const bool panel = l->folded && t->side_wanted;
-    const float edge = panel && !t->side_away ? l->side.x : l->column.x;
-    const float most = l->board.x + l->board.w - GAP,
-                right = tab || panel ? fminf(most, edge - COLUMN_TAB - GAP) : most;
-    const GfxRect r = gfx_rect(right - SIZE, l->board.y + l->board.h - FOOT, SIZE, SIZE);
+    const GfxRect r = gfx_rect(right_end(t) - SIZE, l->board.y + l->board.h - FOOT, SIZE, SIZE);
     const UiButton b = {.icon = near ? "icon_minus" : "icon_plus",
                         .tip = S(near ? "button.whole_tip" : "button.near_tip"),
                         .anytime = true};

@@ -84,8 +84,8 @@ static void fill_later(Table *t, CardClear *clear)
     }
 }
 
-/* Where it was, or where it hides least of the chart; over the column while a sheet leaves that
- * free and covers its place. */
+/* Where it was, or where it hides least of the chart; over the column while a sheet or a question
+ * leaves that free and covers its place. */
 static GfxRect lesson_place(const Card *card, GfxRect pointed)
 {
     Table *t = card->t;
@@ -95,11 +95,20 @@ static GfxRect lesson_place(const Card *card, GfxRect pointed)
     const float h = height_in(card, side.w), on_chart = height_in(card, CARD_W);
     CardClear clear = {.pointed = pointed, .own = "button:lesson"};
     fill_later(t, &clear);
+    if (h > side.h) { /* Over the players' cards, too. */
+        side.h += side.y - t->layout.cards.y;
+        side.y = t->layout.cards.y;
+    }
     if (sheet.w > 0 && h <= side.h && gfx_rect_intersect(sheet, side).w <= 0
         && !card_may_stay(t, CARD_W, on_chart, &clear, app->card_place)) {
         return gfx_cut_bottom(&side, h);
     }
-    return keep_foot(card, card_place(t, CARD_W, on_chart, &clear, &app->card_place), &clear);
+    const GfxRect place =
+        keep_foot(card, card_place(t, CARD_W, on_chart, &clear, &app->card_place), &clear);
+    /* A question on the chart may leave no room there. */
+    const bool aside = sheet.w <= 0 && !t->side_wanted && !t->layout.folded && h <= side.h
+                       && card_is_in_the_way(t, place, clear.own);
+    return aside ? gfx_cut_bottom(&side, h) : place;
 }
 
 static void draw_paper(const Card *card)

@@ -209,7 +209,8 @@ static float buttons_height(AppUi *app, float w)
     return in_a_row(app, w) ? one : (one + gap) * (float)buttons_of(app, list) - gap;
 }
 
-static void draw_buttons(AppUi *app, GfxRect all, bool over)
+/* tip: of each; NULL: none. */
+static void draw_buttons(AppUi *app, GfxRect all, bool over, const char *tip)
 {
     CardButton list[3];
     const int count = buttons_of(app, list);
@@ -219,6 +220,7 @@ static void draw_buttons(AppUi *app, GfxRect all, bool over)
         const GfxRect place =
             row ? gfx_split_row(all, i, count, gap) : gfx_split_column(all, i, count, gap);
         const UiButton button = {.label = list[i].label,
+                                 .tip = tip,
                                  .kind = over && i == count - 1 ? UI_KIND_BRASS
                                          : i == 0               ? UI_KIND_QUIET
                                                                 : UI_KIND_PAPER,
@@ -288,7 +290,7 @@ static void draw_words(Table *t, GfxRect r, const CardWords *words, bool over)
     ui_target(ui, "puzzle:card", r, &(UiHit){.no_focus = true}, NULL, NULL);
     const CardHead head = head_of(app);
     r = card_paper(t, r, &head);
-    draw_buttons(app, gfx_cut_bottom(&r, words->buttons_h), over);
+    draw_buttons(app, gfx_cut_bottom(&r, words->buttons_h), over, NULL);
     gfx_cut_bottom(&r, gap);
     GfxRect page = ui_scroll_begin(ui, "puzzle", r, words->h, false);
     page.w = words->w;
@@ -319,7 +321,7 @@ static bool draw_beside(Table *t, bool over)
 
 /* While something is asked the chart is read, and the card lies beside it. Where there is no room
  * for that and it would lie on what is asked, the question is read first: nothing but the card's
- * buttons is shown. */
+ * buttons is shown, and the words are their tip. */
 static void draw_card(Table *t, bool over)
 {
     static const char own[] = "button:puzzle";
@@ -338,7 +340,7 @@ static void draw_card(Table *t, bool over)
         const float pad = ui->theme->grid.pad;
         r = card_place(t, CARD_W, words.buttons_h + 2 * pad, &clear, &app->card_place);
         paint_panel_framed(ui, r);
-        draw_buttons(app, gfx_rect_inset(r, pad), over);
+        draw_buttons(app, gfx_rect_inset(r, pad), over, words.text);
         return;
     }
     draw_words(t, r, &words, over);

@@ -18,7 +18,8 @@ enum {
     BUTTONS_H = 44 + 4 + 28,
     TALL_LEAST_H = 340, /* Below the chart of a standing window. */
     SIDE_LEAST_H = 200, /* Of a decision's panel that has to be scrolled beside it. */
-    LOG_LEAST_H = 88
+    LOG_LEAST_H = 88,
+    READ_LEAST_H = 200 /* Of advice or the log, where it was asked for. */
 };
 
 static float card_height(const Table *t, int density)
@@ -87,6 +88,11 @@ static void lay_column(Table *t)
     const bool covered = t->advice_open || t->log_open,
                news = t->news_room.need > 0 || t->side_wanted;
     lay_cards(t, &r, covered ? 620 : news ? 340 : 190, 150);
+    if (covered && r.h < READ_LEAST_H) { /* They come back when it has been read. */
+        r.y = l->cards.y;
+        r.h += l->cards.h + CARD_GAP;
+        l->cards.h = l->cards.w = 0;
+    }
     cut_news(t, &r, t->side_wanted);
     l->side = l->log = r;
     if (t->side_wanted) {

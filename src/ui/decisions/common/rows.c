@@ -8,6 +8,7 @@
 enum { BUTTON_LEAST = 54 };
 static const float NAME_LEAST = 0.8F; /* Of a name's width. */
 static const float REMARK_SHARE = 0.36F;
+static const float TWO_LINES = 0.7F; /* Of the size of one. */
 
 void rows_head(Rows *rows, const char *text, const char *remark)
 {
@@ -56,7 +57,13 @@ void rows_row(Rows *rows, const Row *row)
     TextStyle right = text_style_with(THEME_TYPE_NUMBER, ui->theme->color.ink_soft, TEXT_RIGHT,
                                       TEXT_MIDDLE, TEXT_SHRINK);
     const GfxRect mark = gfx_cut_right(&r, remark_w);
-    text_draw(ui->text, &left, r, row->name);
+    TextStyle lines = left;
+    if (!text_fits(ui->text, &left, r.w, row->name)) { /* Then it takes two lines. */
+        lines.overflow = TEXT_WRAP;
+        lines.size = ui->theme->type[THEME_TYPE_BODY].size * TWO_LINES;
+        lines.line = 1;
+    }
+    text_draw(ui->text, &lines, r, row->name);
     if (has_remark) {
         text_draw(ui->text, &right, mark, row->remark);
     }

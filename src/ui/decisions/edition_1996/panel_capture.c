@@ -148,8 +148,11 @@ static void draw_page(Table *t, GfxRect side)
     Ui *ui = app->ui;
     PortId ports[PORT_MAX];
     const int count = ports_to_take(t, ports);
-    const float h = CAPTURE_ROW_H * (float)(count > 0 ? count : 1);
     GfxRect in = ui_panel(ui, side, S("capture.head"), SN("capture.head_remark", count));
+    const TextStyle none =
+        text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const float h = count > 0 ? CAPTURE_ROW_H * (float)count
+                              : text_measure(ui->text, &none, S("capture.none"), in.w - 12).y + 2;
     GfxRect page = ui_scroll_begin(ui, "scroll:capture", in, h, false);
     GfxRect r = gfx_rect(page.x, page.y, page.w - 12, h);
     for (int i = 0; i < count; i++) {
@@ -158,9 +161,7 @@ static void draw_page(Table *t, GfxRect side)
         port_row(t, ports[i], line);
     }
     if (count == 0) {
-        const TextStyle style = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink, TEXT_LEFT,
-                                                TEXT_TOP, TEXT_WRAP);
-        text_draw(ui->text, &style, r, S("capture.none"));
+        text_draw(ui->text, &none, r, S("capture.none"));
     }
     ui_scroll_end(ui);
 }

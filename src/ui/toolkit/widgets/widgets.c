@@ -146,7 +146,8 @@ static void draw_labels(Ui *ui, GfxRect r, const UiButton *b, GfxColor color)
         const float line = text_line_height(ui->text, &sub) * 0.8f,
                     least = label.size / fminf(gfx_text_scale(ui->gfx), 1.4f);
         float lines = text_measure(ui->text, &label, b->label, r.w).y;
-        while (words && lines > r.h + 4 && label.size > least) {
+        while (words && label.size > least
+               && lines > r.h + 0.1f * text_line_height(ui->text, &label)) {
             label.size -= 0.5f;
             lines = text_measure(ui->text, &label, b->label, r.w).y;
         }
