@@ -9,6 +9,6 @@ void track_paint(Table *table);
 const char *track_card_sprite(uint8_t card); /* Of a DogeCard; 0 its back. */
 /* The space of the next scoring, or of the last one; of the second edition only. */
 int track_next_scoring(const Table *table);
-void table_draw_track(Table *table);         /* Turn track and Doge cards. */
+void table_draw_track(Table *table); /* Turn track and Doge cards. */
 
 #endif
