@@ -396,7 +396,7 @@ static void draw(Ui *ui, Sample *s, int page)
         gfx_cut_top(&all, 10);
         symbols(ui, all);
     }
-    ui_toast_draw(ui, gfx_rect(0, 0, gfx_width(ui->gfx), 100), gfx_rect(0, 0, 0, 0));
+    ui_toast_draw(ui, gfx_rect(0, 0, gfx_width(ui->gfx), 100));
     if (s->dialog) {
         bool closed = false;
         GfxRect in = ui_dialog_begin(ui, "dialog:battle", 640, 400, "Battle off Sicilia",

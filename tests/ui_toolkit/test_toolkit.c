@@ -595,9 +595,30 @@ static float toast_at(GfxRect clear)
 {
     ui_next_now(ui);
     ui_begin(ui);
-    ui_toast_draw(ui, gfx_rect(0, 0, 900, 600), clear);
+    ui_keep_clear(ui, clear);
+    ui_toast_draw(ui, gfx_rect(0, 0, 900, 600));
     ui_end(ui);
     return ui_target_find(ui, "toast")->rect.y;
+}
+
+/* A dialog's title and a golden button right below it stay in sight, whatever lies below the sheet. */
+static void check_toast_over_dialog(void)
+{
+    const UiButton go = {.label = "Go", .kind = UI_KIND_BRASS};
+    ui_next_now(ui);
+    ui_begin(ui);
+    ui_keep_clear(ui, gfx_rect(0, 0, 900, 600));
+    const GfxRect in = ui_dialog_begin(ui, "dialog:test", 600, 560, "A title", NULL, NULL);
+    const GfxRect button = gfx_rect(in.x, in.y, in.w, 40);
+    ui_button(ui, "button:go", button, &go);
+    ui_dialog_end(ui);
+    ui_modal_join(ui);
+    ui_toast_draw(ui, gfx_rect(0, 0, 900, 600));
+    ui_modal_end(ui);
+    ui_end(ui);
+    const GfxRect toast = ui_target_find(ui, "toast")->rect;
+    ck_assert_float_ge(toast.y, button.y + button.h);
+    ck_assert_float_le(toast.y, button.y + button.h + 20);
 }
 
 START_TEST(a_message_leaves_what_is_told_in_sight)
@@ -606,6 +627,7 @@ START_TEST(a_message_leaves_what_is_told_in_sight)
     const float alone = toast_at(gfx_rect(0, 0, 0, 0));
     ck_assert_float_eq(toast_at(gfx_rect(200, 300, 460, 90)), alone);
     ck_assert_float_ge(toast_at(gfx_rect(200, 30, 460, 90)), 120);
+    check_toast_over_dialog();
 }
 END_TEST
 

@@ -121,11 +121,14 @@ GfxRect ui_dialog_rect(const Ui *ui);
 void ui_dialogs_left_of(Ui *ui, float x);
 
 /* A short message that fades out over the board at r's top middle: refusals, notices. Shows the
- * last one given; call ui_toast_draw once a frame, above the board and below dialogs.
- * What must stay in sight (clear; w 0: nothing) is left clear: the message goes below it. */
+ * last one given; call ui_toast_draw once a frame, when all else is drawn. Golden buttons and what
+ * ui_keep_clear names in the section in force stay in sight: the message goes below them. */
 void ui_toast(Ui *ui, const char *utf8, bool warning);
 /* One that names a rule behind a "§" has a mark to press (target "toast:rule"); true then. */
-bool ui_toast_draw(Ui *ui, GfxRect r, GfxRect clear);
+bool ui_toast_draw(Ui *ui, GfxRect r);
+/* Says of r (units of the view in force) that no message of this frame may cover it: a title, a
+ * question, a card that is read. Titles of dialogs are kept clear by themselves. */
+void ui_keep_clear(Ui *ui, GfxRect r);
 const char *ui_toast_text(const Ui *ui); /* "" when none is on screen. */
 
 #endif

@@ -403,11 +403,7 @@ static void draw_toast(AppUi *app)
 {
     char rule[UI_ID_MAX];
     ui_modal_join(app->ui);
-    const UiTarget *event = ui_target_find(app->ui, "event"),
-                   *puzzle = ui_target_find(app->ui, "puzzle:card"),
-                   *clear = event ? event : puzzle;
-    const bool asked =
-        ui_toast_draw(app->ui, toast_place(app), clear ? clear->rect : gfx_rect(0, 0, 0, 0));
+    const bool asked = ui_toast_draw(app->ui, toast_place(app));
     ui_modal_end(app->ui);
     if (asked && rules_named(ui_toast_text(app->ui), rule)) {
         rules_open_at(app, rule);

@@ -168,7 +168,9 @@ static void draw_curtain(Table *t, PlayerId seat)
     if (tall) {
         paint_shield(ui, table_livery(t, seat), shield.x + shield.w / 2, shield.y + 28, 24);
     }
-    ui_label(ui, "text:curtain", gfx_cut_top(&r, title_h), &head, title);
+    const GfxRect title_at = gfx_cut_top(&r, title_h);
+    ui_label(ui, "text:curtain", title_at, &head, title);
+    ui_keep_clear(ui, title_at);
     gfx_cut_top(&r, GAP);
     text_draw(ui->text, &body, gfx_cut_top(&r, body_h), S("curtain.text"));
     if (news > 0) {

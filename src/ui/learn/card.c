@@ -100,6 +100,7 @@ GfxRect card_paper(Table *t, GfxRect r, const CardHead *head)
     Ui *ui = t->app->ui;
     ui_target(ui, "paper:card", r, &(UiHit){.no_focus = true}, NULL, NULL);
     paint_panel_framed(ui, r);
+    ui_keep_clear(ui, r);
     r = gfx_rect_inset(r, ui->theme->grid.pad);
     const GfxRect line = gfx_cut_top(&r, CARD_LINE);
     if (head_fits_a_line(ui, r.w, head)) {

@@ -287,7 +287,6 @@ static void draw_words(Table *t, GfxRect r, const CardWords *words, bool over)
     Ui *ui = app->ui;
     const float gap = ui->theme->grid.gap;
     const TextStyle style = text_style(THEME_TYPE_BODY);
-    ui_target(ui, "puzzle:card", r, &(UiHit){.no_focus = true}, NULL, NULL);
     const CardHead head = head_of(app);
     r = card_paper(t, r, &head);
     draw_buttons(app, gfx_cut_bottom(&r, words->buttons_h), over, NULL);

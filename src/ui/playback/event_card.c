@@ -187,6 +187,7 @@ static void draw_paper(Table *t, const EventCard *card, GfxPoint at)
     const UiResponse q = ui_target(ui, "event", r, &(UiHit){.no_focus = true, .anytime = true},
                                    S("event.tip"), NULL);
     paint_panel_framed(ui, r);
+    ui_keep_clear(ui, r);
     GfxRect in = gfx_rect_inset(r, PAD);
     if (card->player) {
         const GfxRect shield = gfx_cut_left(&in, arms);

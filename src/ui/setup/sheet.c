@@ -39,7 +39,9 @@ GfxRect screen_sheet(AppUi *app, float w, float h, const char *title)
     TextStyle head =
         text_style_with(THEME_TYPE_TITLE, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
     const float line = text_line_height(ui->text, &head);
-    ui_label(ui, "text:title", gfx_cut_top(&r, line), &head, title);
+    const GfxRect at = gfx_cut_top(&r, line);
+    ui_label(ui, "text:title", at, &head, title);
+    ui_keep_clear(ui, at);
     paint_rule(ui, r.x, r.y + 4, r.w);
     gfx_cut_top(&r, 14);
     return r;

@@ -234,6 +234,7 @@ GfxRect card_draw(Table *table, const Card *card)
     float least;
     const CardForm *form = form_of(table, card, &r, &least);
     paint_panel_framed(ui, r);
+    ui_keep_clear(ui, r);
     ui_target(ui, card->id, r, &(UiHit){.no_focus = true}, NULL, NULL);
     r = gfx_rect_inset(r, ui->theme->grid.pad + 2);
     const GfxRect controls = gfx_cut_bottom(&r, card->controls_h);

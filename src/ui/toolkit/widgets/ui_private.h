@@ -15,6 +15,7 @@ enum {
     UI_PAINT_MAX = 192,
     UI_POPUP_ITEM_MAX = 24,
     UI_SPAN_MAX = 64,
+    UI_CLEAR_MAX = 24,
     UI_TOLD_MAX = 256,
     UI_TOLD_BYTES = 32 * 1024
 };
@@ -182,6 +183,11 @@ struct UiState {
     int caret;      /* Byte position in the focused text field. */
     bool field_all; /* Its whole text is selected. */
     uint64_t field; /* Key of the text field that had the keyboard last; 0: none. */
+    struct {
+        GfxRect rect; /* Units of the window. */
+        int layer;
+    } clear[UI_CLEAR_MAX]; /* Of ui_keep_clear in this frame. */
+    int clear_count;
     char toast[UI_TIP_MAX];
     bool toast_warning;
     double toast_until_ms;

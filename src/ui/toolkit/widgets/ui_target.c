@@ -158,6 +158,7 @@ void ui_targets_begin(Ui *ui)
     s->layer_count = 0;
     s->span_count = 0;
     s->told_count = 0;
+    s->clear_count = 0;
     s->told_bytes = 0;
     s->sheet_top = 0;
     s->name_next[0] = 0;

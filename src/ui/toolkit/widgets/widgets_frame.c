@@ -1,4 +1,4 @@
-/* Panels, dialogs, scrolling areas, progress bars and toasts: what holds other things. */
+/* Panels, dialogs, scrolling areas, progress bars: what holds other things. */
 #include "toolkit/widgets/ui_private.h"
 
 #include <serenissima/toolkit/widgets.h>
@@ -344,6 +344,7 @@ GfxRect ui_dialog_begin(Ui *ui, const char *id, float w, float h, const char *ti
             text_style_with(THEME_TYPE_TITLE, c->ink, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
         GfxRect line = gfx_cut_top(&in, text_line_height(ui->text, &t) * 0.9f);
         text_draw(ui->text, &t, gfx_rect(line.x + 24, line.y - 8, line.w - 48, line.h), title);
+        ui_keep_clear(ui, line);
         ui_note(ui, "dialog:title", line, title);
     }
     if (subtitle) {
@@ -351,6 +352,7 @@ GfxRect ui_dialog_begin(Ui *ui, const char *id, float w, float h, const char *ti
             text_style_with(THEME_TYPE_ITALIC, c->ink_soft, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
         GfxRect line = gfx_cut_top(&in, text_line_height(ui->text, &t));
         text_draw(ui->text, &t, gfx_rect(line.x, line.y - 6, line.w, line.h), subtitle);
+        ui_keep_clear(ui, line);
     }
     gfx_cut_top(&in, title ? 6 : 0);
     return in;
@@ -369,67 +371,4 @@ void ui_dialogs_left_of(Ui *ui, float x)
 void ui_dialog_end(Ui *ui)
 {
     ui_modal_end(ui);
-}
-
-/* --- Toasts ----------------------------------------------------------------------------------- */
-
-void ui_toast(Ui *ui, const char *utf8, bool warning)
-{
-    UiState *s = ui->state;
-    snprintf(s->toast, sizeof s->toast, "%s", utf8);
-    s->toast_warning = warning;
-    /* Time to read: a little for seeing it, more for each letter. */
-    s->toast_until_ms = ui->anim.now_ms + 1800 + 45 * (double)strlen(utf8);
-    sound_play(ui->sound, warning ? "refuse" : "page");
-    gfx_request_redraw(ui->gfx);
-}
-
-const char *ui_toast_text(const Ui *ui)
-{
-    return ui->anim.now_ms < ui->state->toast_until_ms ? ui->state->toast : "";
-}
-
-/* The mark of a message that names a rule, at the right of its box. */
-static bool toast_mark(Ui *ui, GfxRect box)
-{
-    const GfxRect r = gfx_rect(box.x + box.w - 10, box.y + box.h / 2 - 14, 28, 28);
-    const UiHit hit = {.anytime = true, .circle = 14};
-    const UiResponse answer = ui_target(ui, "toast:rule", r, &hit, NULL, NULL);
-    paint_badge(ui, r.x + 14, r.y + 14, 13, "\xC2\xA7",
-                answer.hovered ? ui->theme->color.active : ui->theme->color.paper_high,
-                (GfxColor){0});
-    return answer.clicked;
-}
-
-bool ui_toast_draw(Ui *ui, GfxRect r, GfxRect clear)
-{
-    const UiState *s = ui->state;
-    double left = s->toast_until_ms - ui->anim.now_ms;
-    if (left <= 0 || !s->toast[0]) {
-        return false;
-    }
-    const ThemeColors *c = &ui->theme->color;
-    TextStyle style = text_style_with(THEME_TYPE_BODY, s->toast_warning ? c->danger : c->ink,
-                                      TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
-    float most = r.w - 80 < 620 ? r.w - 80 : 620;
-    GfxPoint size = text_measure(ui->text, &style, s->toast, most);
-    GfxRect box = gfx_rect(r.x + (r.w - size.x) / 2 - 20, r.y + 14, size.x + 40, size.y + 18);
-    const GfxRect both = gfx_rect_intersect(box, clear);
-    box.y = both.w > 0 && both.h > 0 ? clear.y + clear.h + 8 : box.y;
-    float alpha = left < 300 ? (float)left / 300 : 1;
-    GfxPoint none = {0, 0};
-    gfx_push_alpha(ui->gfx, alpha);
-    paint_tag(ui, box, s->toast_warning ? c->danger : c->brass_dark, none);
-    ui_tell_begin(ui, ""); /* Said as a message. */
-    text_draw(ui->text, &style, gfx_rect(box.x + 18, box.y, box.w - 36, box.h), s->toast);
-    ui_tell_end(ui);
-    gfx_pop_alpha(ui->gfx);
-    ui_note(ui, "toast", box, s->toast);
-    const bool asked = strstr(s->toast, "\xC2\xA7") && toast_mark(ui, box);
-    if (left < 320) {
-        gfx_request_redraw(ui->gfx);
-    } else {
-        gfx_request_redraw_in(ui->gfx, (uint32_t)(left - 300));
-    }
-    return asked;
 }

@@ -1,0 +1,132 @@
+/* Messages that fade out by themselves, and what they must not cover. */
+#include "toolkit/widgets/ui_private.h"
+
+#include <serenissima/toolkit/widgets.h>
+
+#include <stdio.h>
+#include <string.h>
+
+enum { BELOW = 8, FROM_TOP = 14 };
+
+void ui_keep_clear(Ui *ui, GfxRect r)
+{
+    UiState *s = ui->state;
+    if (s->clear_count < UI_CLEAR_MAX) {
+        s->clear[s->clear_count].rect = ui_to_window(ui->gfx, r);
+        s->clear[s->clear_count++].layer = ui_layer(s);
+    }
+}
+
+void ui_toast(Ui *ui, const char *utf8, bool warning)
+{
+    UiState *s = ui->state;
+    snprintf(s->toast, sizeof s->toast, "%s", utf8);
+    s->toast_warning = warning;
+    /* Time to read: a little for seeing it, more for each letter. */
+    s->toast_until_ms = ui->anim.now_ms + 1800 + 45 * (double)strlen(utf8);
+    sound_play(ui->sound, warning ? "refuse" : "page");
+    gfx_request_redraw(ui->gfx);
+}
+
+const char *ui_toast_text(const Ui *ui)
+{
+    return ui->anim.now_ms < ui->state->toast_until_ms ? ui->state->toast : "";
+}
+
+/* The mark of a message that names a rule, at the right of its box, beside the last of its lines: there
+ * the rule stands. */
+static bool toast_mark(Ui *ui, GfxRect box, float line)
+{
+    const float y = box.y + box.h - 9 - line / 2;
+    const GfxRect r = gfx_rect(box.x + box.w - 10, y - 14, 28, 28);
+    const UiHit hit = {.anytime = true, .circle = 14};
+    const UiResponse answer = ui_target(ui, "toast:rule", r, &hit, NULL, NULL);
+    paint_badge(ui, r.x + 14, r.y + 14, 13, "\xC2\xA7",
+                answer.hovered ? ui->theme->color.active : ui->theme->color.paper_high,
+                (GfxColor){0});
+    return answer.clicked;
+}
+
+/* What of this frame must stay in sight and lies in the section in force, golden buttons included: the
+ * index-th; w 0: it does not count. */
+static GfxRect in_sight(const Ui *ui, int index)
+{
+    const UiState *s = ui->state;
+    const UiTable *t = &s->table[s->now];
+    const GfxRect none = {0};
+    if (index < s->clear_count) {
+        return s->clear[index].layer == ui_layer(s) ? s->clear[index].rect : none;
+    }
+    const UiTarget *target = &t->spot[index - s->clear_count].target;
+    return target->golden && target->layer == ui_layer(s) ? target->rect : none;
+}
+
+static int in_sight_count(const Ui *ui)
+{
+    const UiState *s = ui->state;
+    return s->clear_count + s->table[s->now].count;
+}
+
+static float hidden_by(const Ui *ui, GfxRect box)
+{
+    float hidden = 0;
+    for (int i = 0; i < in_sight_count(ui); i++) {
+        const GfxRect both = gfx_rect_intersect(box, in_sight(ui, i));
+        hidden += both.w > 0 && both.h > 0 ? both.w * both.h : 0;
+    }
+    return hidden;
+}
+
+/* At the top, else right below the first thing that leaves room below it; where all of r is taken, where
+ * least is hidden. */
+static GfxRect free_place(const Ui *ui, GfxRect r, GfxRect box)
+{
+    GfxRect best = box;
+    float least = hidden_by(ui, box);
+    for (int i = 0; i < in_sight_count(ui) && least > 0; i++) {
+        const GfxRect over = in_sight(ui, i);
+        const GfxRect below = gfx_rect(box.x, over.y + over.h + BELOW, box.w, box.h);
+        if (over.w <= 0 || below.y < box.y || below.y + below.h > r.y + r.h) {
+            continue;
+        }
+        const float hidden = hidden_by(ui, below);
+        if (hidden < least || (hidden <= 0 && below.y < best.y)) {
+            least = hidden;
+            best = below;
+        }
+    }
+    return best;
+}
+
+bool ui_toast_draw(Ui *ui, GfxRect r)
+{
+    const UiState *s = ui->state;
+    double left = s->toast_until_ms - ui->anim.now_ms;
+    if (left <= 0 || !s->toast[0]) {
+        return false;
+    }
+    const ThemeColors *c = &ui->theme->color;
+    TextStyle style = text_style_with(THEME_TYPE_BODY, s->toast_warning ? c->danger : c->ink,
+                                      TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    float most = r.w - 80 < 620 ? r.w - 80 : 620;
+    GfxPoint size = text_measure(ui->text, &style, s->toast, most);
+    const GfxRect box = free_place(
+        ui, r, gfx_rect(r.x + (r.w - size.x) / 2 - 20, r.y + FROM_TOP, size.x + 40, size.y + 18));
+    float alpha = left < 300 ? (float)left / 300 : 1;
+    GfxPoint none = {0, 0};
+    gfx_push_alpha(ui->gfx, alpha);
+    paint_tag(ui, box, s->toast_warning ? c->danger : c->brass_dark, none);
+    ui_tell_begin(ui, ""); /* Said as a message. */
+    text_draw(ui->text, &style, gfx_rect(box.x + 18, box.y, box.w - 36, box.h), s->toast);
+    ui_tell_end(ui);
+    gfx_pop_alpha(ui->gfx);
+    ui_note(ui, "toast", box, s->toast);
+    const bool asked =
+        strstr(s->toast, "\xC2\xA7") && toast_mark(ui, box, text_line_height(ui->text, &style));
+    if (left < 320) {
+        gfx_request_redraw(ui->gfx);
+    } else {
+        gfx_request_redraw_in(ui->gfx, (uint32_t)(left - 300));
+    }
+    return asked;
+}
