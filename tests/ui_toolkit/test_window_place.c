@@ -99,33 +99,12 @@ START_TEST(test_scale_of_dpi)
 }
 END_TEST
 
-/* A window that is high enough may be made narrow, a wide one low; a step from one to the other
- * is free. */
-START_TEST(test_least_of_both_shapes)
-{
-    static const struct {
-        float w, h;
-        int least_w, least_h;
-    } cases[] = {{1280, 800, 900, 506}, {900, 506, 900, 506}, {1280, 1200, 640, 506},
-                 {900, 900, 640, 506},  {899, 900, 640, 900}, {640, 900, 640, 900}};
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        int w = 0, h = 0;
-        window_least(cases[i].w, cases[i].h, &w, &h);
-        ck_assert_int_eq(w, cases[i].least_w);
-        ck_assert_int_eq(h, cases[i].least_h);
-        ck_assert(window_scale_most((float)w, cases[i].h) >= 1
-                  && window_scale_most(cases[i].w, (float)h) >= 1);
-    }
-}
-END_TEST
-
 START_TEST(test_scale_that_fits)
 {
     ck_assert_float_eq(window_scale_most(WINDOW_LEAST_W, WINDOW_LEAST_H), 1);
-    ck_assert_float_eq(window_scale_most(WINDOW_TALL_LEAST_W, WINDOW_TALL_LEAST_H), 1);
-    ck_assert_float_eq_tol(window_scale_most(1800, 1012), 2, 0.001F);
-    ck_assert_float_eq_tol(window_scale_most(1280, 1800), 2, 0.001F); /* A standing window. */
-    ck_assert(window_scale_most(700, 506) < 1);
+    ck_assert_float_eq_tol(window_scale_most(1280, 720), 2, 0.001F);
+    ck_assert_float_eq_tol(window_scale_most(960, 1800), 1.5F, 0.001F); /* A standing window. */
+    ck_assert(window_scale_most(640, 300) < 1);
 }
 END_TEST
 
@@ -138,7 +117,6 @@ static Suite *suite(void)
     tcase_add_test(t, test_smaller_display);
     tcase_add_test(t, test_first_window);
     tcase_add_test(t, test_scale_of_dpi);
-    tcase_add_test(t, test_least_of_both_shapes);
     tcase_add_test(t, test_scale_that_fits);
     suite_add_tcase(s, t);
     return s;

@@ -21,14 +21,8 @@ typedef struct WindowFrame {
     int left, top, right, bottom;
 } WindowFrame;
 
-/* The smallest layouts in which everything is in reach, units: a lying window and a standing
- * one. */
-enum {
-    WINDOW_LEAST_W = 640,
-    WINDOW_LEAST_H = 360,
-    WINDOW_TALL_LEAST_W = 640,
-    WINDOW_TALL_LEAST_H = 900
-};
+/* The smallest layout in which everything is in reach, units. */
+enum { WINDOW_LEAST_W = 640, WINDOW_LEAST_H = 360 };
 
 /* The place for a window that wants to be at `wanted`, on displays with these usable parts
  * (count of them, at least 1). One that lies on them whole with its frame stays. Otherwise it goes
@@ -39,10 +33,6 @@ WindowPlace window_place_fit(const WindowPlace *wanted, const SDL_Rect *usable, 
                              const WindowFrame *frame);
 /* The same size in the middle of a display's usable part, made smaller where it has to be. */
 SDL_Rect window_place_centre(int w, int h, SDL_Rect usable, const WindowFrame *frame);
-
-/* How narrow and how low a window of w x h units may become while its other length stays: a tall
- * one may be in portrait, a wide one in landscape format. */
-void window_least(float w, float h, int *least_w, int *least_h);
 
 /* How many times larger than at 100 % things may be drawn in a window of w x h (100 %) units before
  * something is out of reach; below 1 where the window is too small even for that. */

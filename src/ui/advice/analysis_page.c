@@ -357,7 +357,8 @@ static int draw_plot(AppUi *app, Analysis *a, const AccountSum *sum, GfxRect plo
     return draw_lesson_marks(app, a, plot);
 }
 
-enum { PLOT_LEAST = 190 }; /* Height with its numbers; where there is less, the page scrolls. */
+/* Height with its numbers; where there is less the page scrolls, and the plot takes what is in sight. */
+enum { PLOT_LEAST = 190, PLOT_LOWEST = 110 };
 
 void analysis_draw(AppUi *app, GfxRect r)
 {
@@ -381,11 +382,12 @@ void analysis_draw(AppUi *app, GfxRect r)
     const float words = text_measure(ui->text, &legend, S("analysis.legend"), r.w - 12).y + 6;
     const bool scrolls = r.h < PLOT_LEAST + words + sums;
     const float list = scrolls ? lessons_height(app, r.w - 12) : 0;
+    const float plot_h = scrolls ? fminf(PLOT_LEAST, fmaxf(PLOT_LOWEST, r.h))
+                                 : r.h - words - fmaxf(sums, r.h * 0.36f);
     GfxRect page =
-        scrolls ? ui_scroll_begin(ui, "scroll:analysis", r, PLOT_LEAST + words + sums + list, false)
+        scrolls ? ui_scroll_begin(ui, "scroll:analysis", r, plot_h + words + sums + list, false)
                 : r;
-    GfxRect upper =
-        gfx_cut_top(&page, scrolls ? PLOT_LEAST : r.h - words - fmaxf(sums, r.h * 0.36f));
+    GfxRect upper = gfx_cut_top(&page, plot_h);
     /* For the marks at the ends. */
     const float right = (float)(MARK_STEP * a->account.player_count);
     const GfxRect plot = gfx_rect(upper.x + 56, upper.y + 20, upper.w - 56 - right, upper.h - 46);

@@ -267,7 +267,10 @@ static float growth(GfxPoint size)
 static float usable_scale(const AppUi *app, float wanted)
 {
     const GfxPoint size = bare_size(app->ui->gfx);
-    return fmaxf(1, fminf(fminf(wanted * growth(size), window_scale_most(size.x, size.y)), 2));
+    /* The card of a lesson or puzzle, which is read beside what it is about, needs room as well. */
+    const float card = app->lesson || app->puzzle ? 900.0f / WINDOW_LEAST_W : 1;
+    const float most = window_scale_most(size.x, size.y) / card;
+    return fmaxf(1, fminf(fminf(wanted * growth(size), most), 2));
 }
 
 float settings_text_most(const AppUi *app)

@@ -64,15 +64,13 @@ static bool has_frame(const Gfx *gfx, WindowFrame *frame)
     return known;
 }
 
-/* No smaller than the least layout of a window of this format (desktop units), and
- * no larger than the display allows. */
-static void limit_size(Gfx *gfx, int w, int h, const SDL_Rect *usable, const WindowFrame *frame)
+/* No smaller than the least layout, and no larger than the display allows. */
+static void limit_size(Gfx *gfx, const SDL_Rect *usable, const WindowFrame *frame)
 {
     const float k = gfx->desktop_scale;
-    int least_w = 0, least_h = 0, now_w = 0, now_h = 0;
-    window_least((float)w / k, (float)h / k, &least_w, &least_h);
+    int now_w = 0, now_h = 0;
     const SDL_Rect least =
-        window_place_centre((int)((float)least_w * k), (int)((float)least_h * k), *usable, frame);
+        window_place_centre((int)(WINDOW_LEAST_W * k), (int)(WINDOW_LEAST_H * k), *usable, frame);
     SDL_GetWindowMinimumSize(gfx->window, &now_w, &now_h);
     if (least.w != now_w || least.h != now_h) {
         SDL_SetWindowMinimumSize(gfx->window, least.w, least.h);
@@ -90,7 +88,7 @@ static void follow_size(Gfx *gfx, int w, int h)
     has_frame(gfx, &frame);
     if (least_w > 0 && w >= least_w && h >= least_h
         && SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(gfx->window), &usable) == 0) {
-        limit_size(gfx, w, h, &usable, &frame);
+        limit_size(gfx, &usable, &frame);
     }
 }
 
@@ -103,7 +101,7 @@ static void place_window(Gfx *gfx, const WindowPlace *wanted, bool remembered,
     if (!remembered) {
         to.rect = window_place_centre(wanted->rect.w, wanted->rect.h, usable[to.display], &frame);
     }
-    limit_size(gfx, to.rect.w, to.rect.h, &usable[to.display], &frame);
+    limit_size(gfx, &usable[to.display], &frame);
     SDL_SetWindowSize(gfx->window, to.rect.w, to.rect.h);
     SDL_SetWindowPosition(gfx->window, to.rect.x, to.rect.y);
     gfx->place = to;

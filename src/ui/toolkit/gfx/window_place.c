@@ -71,17 +71,9 @@ WindowPlace window_place_fit(const WindowPlace *wanted, const SDL_Rect *usable, 
     return place;
 }
 
-void window_least(float w, float h, int *least_w, int *least_h)
-{
-    *least_w = h >= WINDOW_TALL_LEAST_H ? WINDOW_TALL_LEAST_W : WINDOW_LEAST_W;
-    *least_h = w >= WINDOW_LEAST_W ? WINDOW_LEAST_H : WINDOW_TALL_LEAST_H;
-}
-
 float window_scale_most(float w, float h)
 {
-    const float lying = fminf(w / WINDOW_LEAST_W, h / WINDOW_LEAST_H);
-    const float standing = fminf(w / WINDOW_TALL_LEAST_W, h / WINDOW_TALL_LEAST_H);
-    return fmaxf(lying, standing);
+    return fminf(w / WINDOW_LEAST_W, h / WINDOW_LEAST_H);
 }
 
 float window_scale_of_dpi(const char *text)

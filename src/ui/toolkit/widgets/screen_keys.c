@@ -151,10 +151,15 @@ static bool draw_key(Ui *ui, const char *name, GfxRect r, const char *label, con
     style.plain = true;
     const bool pad = ui->input.hand == INPUT_HAND_PAD && sign != PAD_BUTTON_COUNT;
     const float w = pad ? pad_glyph_width(sign, RADIUS) : 0;
-    text_draw(ui->text, &style,
-              gfx_rect(r.x + 5 + (pad ? w + 4 : 0), r.y, r.w - 10 - (pad ? w + 4 : 0), r.h), label);
-    if (pad) {
-        pad_glyph_draw(ui, sign, false, r.x + 6 + w / 2, r.y + r.h / 2, RADIUS);
+    const float beside = pad ? w + 4 : 0;
+    const GfxRect words = gfx_rect(r.x + 5 + beside, r.y, r.w - 10 - beside, r.h);
+    const bool room = !pad || text_fits(ui->text, &style, words.w, label);
+    if (room) {
+        text_draw(ui->text, &style, words, label);
+    }
+    if (pad) { /* Alone it stands in the middle. */
+        pad_glyph_draw(ui, sign, false, room ? r.x + 6 + w / 2 : r.x + r.w / 2, r.y + r.h / 2,
+                       RADIUS);
     }
     if (resp.clicked) {
         sound_play_at(ui->sound, "click", 0.6F, 0);
