@@ -56,6 +56,7 @@ static void draw_head(AppUi *app, GfxRect r, Library *library)
     if (ui_shortcut(ui, keys_of(KEY_FIND))) {
         ui_focus(ui, "field:saves");
     }
+    ui_name_next(ui, S("load_game.order"));
     ui_dropdown(ui, "sort:saves", order, orders, NULL, LIBRARY_SORT_COUNT, &library->sort);
 }
 

@@ -76,6 +76,14 @@ static const char *form_power(AppUi *app, int seat)
     return power <= PLAYER_MAX ? strings_get(app->strings, names[power]) : NULL;
 }
 
+/* What tells a seat's colour to who does not see it. */
+static const char *emblem_name(AppUi *app, int colour)
+{
+    char key[32];
+    snprintf(key, sizeof key, "seat.emblem.%d", colour + 1);
+    return S(key);
+}
+
 static void form_shield(AppUi *app, GfxRect shield, int seat)
 {
     Ui *ui = app->ui;
@@ -83,8 +91,10 @@ static void form_shield(AppUi *app, GfxRect shield, int seat)
     char id[UI_ID_MAX];
     snprintf(id, sizeof id, "colour:%d", seat + 1);
     const bool off = form->who.kind == 0;
+    ui_name_next(ui, SF("new_game.seat_name", ARG_INT("seat", seat + 1)));
     UiResponse colour = ui_target(ui, id, shield, NULL, S("new_game.colour_tip"),
                                   off ? S("new_game.seat_off") : NULL);
+    ui_describe(ui, UI_ROLE_NONE, off ? NULL : emblem_name(app, form->colour), NULL, false);
     paint_shield(ui, off ? -1 : form->colour, shield.x + shield.w / 2, shield.y + shield.h / 2 - 3,
                  shield.h * 0.36F);
     if (colour.hovered && !off) {
@@ -119,10 +129,12 @@ static void form_seat_row(AppUi *app, GfxRect row, int seat)
     if (form->who.kind == 0) {
         paint_well(ui, name);
     } else {
+        ui_name_next(ui, SF("new_game.seat_name", ARG_INT("seat", seat + 1)));
         ui_text_field(ui, id, name, S("new_game.name_hint"), form->name, sizeof form->name, NULL);
     }
     gfx_cut_left(&row, gap);
     snprintf(id, sizeof id, "kind:%d", seat + 1);
+    ui_name_next(ui, SF("new_game.seat_name", ARG_INT("seat", seat + 1)));
     seat_kind_list(app, id, row, app->form.edition, form_seat_count(&app->form), SEAT_KIND_NOBODY,
                    &form->who.kind);
 }

@@ -22,6 +22,7 @@ struct OptionsPage {
     Settings before; /* Its rows only, */
     KeyChoices keys; /* and the keys. */
     KeyId asked;     /* Whose key is awaited; KEY_COUNT none. */
+    int lacks_voice; /* Frames since speech was found to have no voice; 0: it has one, or is off. */
 };
 
 static OptionsPage *page_of(AppUi *app)
@@ -192,6 +193,7 @@ static void drop_topics(AppUi *app, const OptionsPlan *plan, GfxRect r, int now,
             labels[count++] = S(options_topic_label((OptionsTopic)i));
         }
     }
+    ui_name_next(app->ui, S("options.title"));
     if (count > 0 && ui_dropdown(app->ui, "dropdown:topic", r, labels, NULL, count, &chosen)) {
         const float top = plan->top[topics[chosen]];
         ui_scroll_to(app->ui, "scroll:options", top, top + view_h);
@@ -248,6 +250,16 @@ static const char *none_found(AppUi *app, const char *find)
     return options_has_words(find, restore, 2, 2) ? "options.find_restore" : "options.find_none";
 }
 
+/* Who ticks speech where there is no voice sees why nothing is said: the row that tells it lies below
+ * the tick, and would open out of view. */
+static void show_missing_voice(AppUi *app, OptionsPage *page)
+{
+    page->lacks_voice = options_lacks_voice(app) ? page->lacks_voice + 1 : 0;
+    if (page->lacks_voice > 0 && page->lacks_voice <= 2) {
+        ui_show(app->ui, "options:no_voice");
+    }
+}
+
 static void draw_page(AppUi *app, OptionsPage *page, GfxRect r, GfxRect list, bool wide)
 {
     Ui *ui = app->ui;
@@ -258,6 +270,7 @@ static void draw_page(AppUi *app, OptionsPage *page, GfxRect r, GfxRect list, bo
     page->scrolled = r.y - in.y;
     const bool changed = draw_rows(app, page, gfx_rect(in.x, in.y, r.w - 12, in.h));
     ui_scroll_end(ui);
+    show_missing_voice(app, page);
     if (plan.height == 0) {
         const TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
                                                TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);

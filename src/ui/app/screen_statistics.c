@@ -25,8 +25,10 @@ static void draw_head(AppUi *app, GfxRect r, GameStatistics *s)
             SP("statistics.name", s->names[i].games,
                ARG_TEXT("player", app_name_shown(app, s->names[i].name, s->names[i].colour - 1)));
     }
+    ui_name_next(ui, S("statistics.whose"));
     ui_dropdown(ui, "who:statistics", gfx_split_row(r, 0, 2, gap), names, NULL, s->name_count,
                 &s->who);
+    ui_name_next(ui, S("statistics.edition"));
     ui_dropdown(ui, "edition:statistics", gfx_split_row(r, 1, 2, gap), editions, NULL,
                 EDITION_COUNT, &s->edition);
 }

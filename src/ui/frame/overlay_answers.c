@@ -52,6 +52,7 @@ static void answer_row(Table *t, GfxRect row, PlayerId player, PlayerId rival)
     text_draw(ui->text, &name, row,
               SF("answers.to", ARG_TEXT("player", table_seat_name(t, rival))));
     snprintf(id, sizeof id, "answers:%d:%d", player, rival);
+    ui_name_next(ui, SF("answers.to", ARG_TEXT("player", table_seat_name(t, rival))));
     if (ui_dropdown(ui, id, list, labels, NULL, STANDING_ANSWER_COUNT, &chosen)) {
         session_set_standing_answer(app->session, player, rival, (StandingAnswer)chosen);
     }

@@ -54,6 +54,7 @@ static void seat_row(Table *t, GfxRect r, PlayerId player)
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     text_draw(ui->text, &name, gfx_cut_left(&row, row.w * 0.28F), table_seat_name(t, player));
     snprintf(id, sizeof id, "seat:kind:%d", player);
+    ui_name_next(ui, table_seat_name(t, player));
     bool changed = seat_kind_list(app, id, row, edition, t->view.pub.player_count, SEAT_KIND_PERSON,
                                   &who.kind);
     if (r.h > 0 && who.kind >= SEAT_KIND_AI) {

@@ -33,6 +33,14 @@ static const char *report_line_text(Table *t, const ReportLine *line)
               ARG_INT("ducats", line->ducats));
 }
 
+/* Columns are for the eye: heard, each line says whose it is. */
+static void tell_amount(Table *t, PlayerId player, const char *words)
+{
+    AppUi *app = t->app;
+    ui_tell_begin(app->ui, SF("speak.row", ARG_TEXT("label", table_seat_name(t, player)),
+                              ARG_TEXT("text", words)));
+}
+
 /* One player's column; returns his sum so far. */
 static void report_column(Table *t, GfxRect r, PlayerId player, int shown, float line_h)
 {
@@ -44,8 +52,10 @@ static void report_column(Table *t, GfxRect r, PlayerId player, int shown, float
     paint_pattern(ui, table_livery(t, player), gfx_rect(head.x, head.y, head.w, 6));
     paint_shield(ui, table_livery(t, player), head.x + 16, head.y + 24, 10);
     gfx_cut_left(&head, 34);
+    ui_tell_begin(ui, ""); /* His name is said with each of his amounts. */
     table_text(t, THEME_TYPE_NAME, 0, c->ink, TEXT_LEFT, gfx_rect(head.x, head.y + 8, head.w, 34),
                table_seat_name(t, player));
+    ui_tell_end(ui);
     GfxRect foot = gfx_cut_bottom(&r, 40);
     int32_t sum = 0;
     for (int i = 0; i < shown; i++) {
@@ -55,8 +65,10 @@ static void report_column(Table *t, GfxRect r, PlayerId player, int shown, float
         }
         sum += line->ducats;
         if (r.h >= line_h) {
-            table_text(t, THEME_TYPE_BODY, 0, c->ink, TEXT_LEFT, gfx_cut_top(&r, line_h),
-                       report_line_text(t, line));
+            const char *words = report_line_text(t, line);
+            tell_amount(t, player, words);
+            table_text(t, THEME_TYPE_BODY, 0, c->ink, TEXT_LEFT, gfx_cut_top(&r, line_h), words);
+            ui_tell_end(ui);
         }
     }
     paint_rule(ui, foot.x, foot.y, foot.w);
@@ -64,7 +76,10 @@ static void report_column(Table *t, GfxRect r, PlayerId player, int shown, float
     snprintf(id, sizeof id, "report:%d", player);
     const char *text = SF("report.sum", ARG_INT("ducats", sum));
     ui_note(ui, id, foot, text);
+    ui_tell_begin(ui, SF("speak.report_sum", ARG_TEXT("player", table_seat_name(t, player)),
+                         ARG_INT("ducats", sum)));
     table_text(t, THEME_TYPE_NUMBER_BIG, 0, c->ink, TEXT_CENTER, foot, text);
+    ui_tell_end(ui);
 }
 
 /* The longest column decides the height of a line. */

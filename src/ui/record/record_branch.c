@@ -96,6 +96,7 @@ static void seat_row(Table *t, GfxRect r, PlayerId seat)
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     text_draw(ui->text, &name, gfx_cut_left(&row, row.w * 0.28F), table_seat_name(t, seat));
     snprintf(id, sizeof id, "branch:kind:%d", seat);
+    ui_name_next(ui, table_seat_name(t, seat));
     seat_kind_list(app, id, row, edition, players, SEAT_KIND_PERSON, &who->kind);
     if (r.h > 0 && who->kind >= SEAT_KIND_AI) {
         const float gap = ui->theme->grid.gap / 2;

@@ -10,7 +10,7 @@
 enum {
     TAB_FRAMES = 3,
     LISTEN_FRAMES = 6,
-    SILENCE_FRAMES = 60,
+    SILENCE_MS = 3000, /* By the clock: the speech waits a second before it says the focus again. */
     TABS_MOST = 5,
     PRESSES_MOST = 600,
     FRAMES_MOST = 400000
@@ -77,6 +77,7 @@ static void press(Script *s, Ui *ui, const AppUi *app, SDL_Keycode key)
     s->ear.keys++;
     s->ear.tries++;
     s->ear.frames = 0;
+    s->ear.since_ms = ui->anim.now_ms;
     s->ear.key = key;
     if (s->aloud) {
         printf("[%s]\n", SDL_GetKeyName(key));
@@ -141,15 +142,16 @@ static void count_step(ScriptEar *ear, int steps)
 }
 
 /* Has the last press been answered? What Tab comes to is told at once. */
-static bool listens(Script *s, const AppUi *app)
+static bool listens(Script *s, const Ui *ui, const AppUi *app)
 {
+    const double now_ms = ui->anim.now_ms;
     ScriptEar *ear = &s->ear;
     const bool answered = hears_something(s, app);
     ear->frames++;
     return ear->key == SDLK_TAB && answered ? ear->frames < TAB_FRAMES
            : ear->frames < LISTEN_FRAMES    ? true
            : !app_ui_idle(app)              ? true
-                                            : !answered && ear->frames < SILENCE_FRAMES;
+                                            : !answered && now_ms < ear->since_ms + SILENCE_MS;
 }
 
 /* earplay STEPS SEED: until so many more steps were made, or the end of the game was heard, and how its
@@ -166,7 +168,7 @@ LineResult script_ear_play(Script *s, Ui *ui, AppUi *app, char *rest)
         begin(s, ui, app, steps, rest);
     }
     count_step(ear, steps);
-    if (listens(s, app)) {
+    if (listens(s, ui, app)) {
         return s->waited < FRAMES_MOST ? LINE_WAIT
                                        : script_fail(s, "it is played on for ever%s", "");
     } else if (heard(s, app, "Enter presses: Result.") || steps >= ear->goal) {

@@ -27,7 +27,8 @@ typedef struct ScriptHands {
 typedef struct ScriptEar {
     int goal;        /* Steps of the game at which it ends, */
     int made;        /* and those when it last looked. */
-    int frames;      /* Since the last press. */
+    int frames;      /* Since the last press, */
+    double since_ms; /* and when it was. */
     SDL_Keycode key; /* What that was. */
     int tabs;        /* Still to be pressed before what the focus comes to is. */
     bool aims;       /* What it comes to is to be pressed. */

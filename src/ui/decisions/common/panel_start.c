@@ -184,6 +184,8 @@ static void draw_number(Table *t, int number, GfxRect cell)
     snprintf(label, sizeof label, "%d", number);
     UiResponse q = ui_target(ui, id, cell, NULL, SF("start.number_tip", ARG_INT("galley", number)),
                              free ? NULL : S("start.number_taken"));
+    ui_describe(ui, UI_ROLE_RADIO, SF("start.number_name", ARG_INT("galley", number)), NULL,
+                chosen);
     paint_card(ui, cell, none);
     if (chosen || (q.hovered && free)) {
         gfx_fill_rounded(ui->gfx, gfx_rect_inset(cell, 1.5f), 3, chosen ? c->sale : c->select);

@@ -211,6 +211,8 @@ static void buy_number_discs(Rows *rows, GalleyId chosen)
             ui_target(ui, id, gfx_rect(x - radius, y - radius, radius * 2, radius * 2),
                       &(UiHit){.circle = radius},
                       S(ahead ? "invest.number_ahead_tip" : "invest.number_tip"), NULL);
+        ui_describe(ui, UI_ROLE_RADIO, SF("start.number_name", ARG_INT("galley", number)), NULL,
+                    number == chosen);
         if (answer.clicked) {
             buy_draft(table)->galley = number;
         }
