@@ -52,6 +52,10 @@ TextStyle text_style_with(ThemeType type, GfxColor color, TextAlign align, TextV
 GfxPoint text_measure(Text *text, const TextStyle *style, const char *utf8, float max_width);
 /* Width of one unwrapped line. */
 float text_width(Text *text, const TextStyle *style, const char *utf8);
+/* Makes style->size (above 0) smaller until the wrapped text is no higher than room.y in a box of room.x
+ * units, or as small as `least`: type that the player enlarged may become smaller, down to what `least`
+ * is at 100 %, or at least / 1.4. */
+void text_fit(Text *text, TextStyle *style, GfxPoint room, float least, const char *utf8);
 /* Would a line of the style be whole in a box so wide, units of the view in force, made smaller where the
  * style allows it? */
 bool text_fits(Text *text, const TextStyle *style, float w, const char *utf8);

@@ -1,5 +1,5 @@
-/* What lies in the chart's corners: wheel or turn order, turn track, the Doge's cards, the chances. Where
- * they would hide too much of a small chart they are put away behind a button. */
+/* What lies in the chart's corners: wheel or turn order, turn track, the Doge's cards. Where they would
+ * hide too much of a small chart they are put away behind a button. */
 #ifndef SERENISSIMA_UI_BOARD_CORNERS_H
 #define SERENISSIMA_UI_BOARD_CORNERS_H
 
@@ -8,6 +8,7 @@
 /* Once in a frame, when the marks are set: what a question or a lesson (Table.corners_needed) points at
  * there comes back, in the next frame. */
 void corners_follow(Table *table);
-void corners_draw(Table *table); /* The button; nothing where all of them have room. */
+void corners_draw(Table *table); /* The button; nothing where all of them have room,
+                                  * or are asked for. */
 
 #endif

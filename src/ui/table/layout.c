@@ -181,21 +181,22 @@ static bool hides_much(const TableLayout *l)
     return hidden > 0.22f * l->board.w * l->board.h;
 }
 
-/* Where they would hide much of the chart a button puts them away, unless they are needed. */
+/* Where they would hide much of the chart a button puts them away; while they are needed they stay, and
+ * there is none. */
 static void lay_hud(Table *t)
 {
-    enum { BUTTON_W = 190, BUTTON_H = 44, EDGE = 8, GAP = 6 };
+    enum { BUTTON_W = 190, BUTTON_H = 44, EDGE = 8 };
     TableLayout *l = &t->layout;
     const bool chances = t->app->settings.chances;
     const GfxRect none = {0, 0, 0, 0};
     l->corners = none;
     l->corners_away = false;
     lay_hud_below(l, &t->has, chances, 0);
-    if (!hides_much(l)) {
+    if (t->corners_needed || !hides_much(l)) {
         return;
     }
     lay_hud_below(l, &t->has, chances, BUTTON_H);
-    l->corners_away = !t->corners_open && !t->corners_needed;
+    l->corners_away = !t->corners_open;
     l->corners =
         gfx_rect(l->board.x + l->board.w - BUTTON_W - EDGE, l->board.y + EDGE, BUTTON_W, BUTTON_H);
     if (l->corners_away) {

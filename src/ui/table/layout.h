@@ -42,7 +42,7 @@ typedef struct TableLayout {
     GfxRect doge;
     GfxRect order;   /* Turn order with its stakes, where there is one. */
     GfxRect chances; /* Bar of all seats' chances, while the player wants it. */
-    GfxRect corners; /* The button that puts these five away; w 0: the chart has room for them. */
+    GfxRect corners; /* The button that puts wheel, track, Doge and order away; w 0: none. */
     bool corners_away;
     float plate_k;    /* Size of plates and labels: 1 at 1080p. */
     float piece_k;    /* Size of galleys, likewise. */
@@ -79,7 +79,7 @@ bool table_is_near(const Table *table); /* Is less than the whole chart seen? */
 void table_camera_whole(Table *table);
 void table_corners(const Table *table,
                    GfxRect out[TABLE_CORNERS]); /* Window units; w 0: not there. */
-/* Where something of a corner is, or the button that puts it away. */
+/* The middle of one of them, or of the button that has put it away. */
 GfxPoint table_corner_point(const Table *table, GfxRect corner);
 /* What lies over the chart in its corners and, last, the card of a question; window units, w 0: not
  * there. */

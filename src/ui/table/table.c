@@ -80,10 +80,7 @@ void table_hint(Table *t, GfxRect box, const char *utf8)
     }
     style.size = 18;
     gfx_cut_right(&box, ui->theme->grid.gap);
-    const float least = 12 / fminf(gfx_text_scale(ui->gfx), 1.4f);
-    while (style.size > least && text_measure(ui->text, &style, utf8, box.w).y > box.h) {
-        style.size--;
-    }
+    text_fit(ui->text, &style, gfx_point(box.w, box.h), 12, utf8);
     text_draw(ui->text, &style, box, utf8);
 }
 

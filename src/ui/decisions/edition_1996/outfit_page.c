@@ -349,10 +349,7 @@ void outfit_overboard_draw(Table *table, GfxRect r, Command *out)
                                       TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     const GfxRect inside = gfx_rect_inset(r, 4);
     style.size = 16;
-    while (style.size > 12
-           && text_measure(app->ui->text, &style, S("outfit.overboard"), inside.w).y > inside.h) {
-        style.size -= 1;
-    }
+    text_fit(app->ui->text, &style, gfx_point(inside.w, inside.h), 12, S("outfit.overboard"));
     text_draw(app->ui->text, &style, inside, S("outfit.overboard"));
 }
 

@@ -62,12 +62,9 @@ static bool draw_chevron(Table *t, int step, GfxRect r, bool now, bool past, boo
                         past && !now ? c->ink_soft : c->ink, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     style.size = size;
     if (text_width(ui->text, &style, label) * 0.7f > words.w) {
-        const float least = size * 0.75f / fminf(gfx_text_scale(ui->gfx), 1.4f);
         style.size = size * 0.75f;
         style.overflow = TEXT_WRAP;
-        while (style.size > least && text_measure(ui->text, &style, label, words.w).y > words.h) {
-            style.size -= 0.5f;
-        }
+        text_fit(ui->text, &style, gfx_point(words.w, words.h), style.size, label);
     }
     text_draw(ui->text, &style, words, label);
     return q.clicked;

@@ -84,14 +84,26 @@ static int style_px(const Text *text, const TextStyle *style)
     return px < 6 ? 6 : px > 600 ? 600 : px;
 }
 
+float text_enlarged(const Text *text)
+{
+    return fminf(fmaxf(1, gfx_text_scale(text->gfx)), 1.4f);
+}
+
 /* --- Cache ------------------------------------------------------------------------------------ */
 
-static uint64_t layout_key(const TextStyle *style, int px, int max_w, int max_lines,
-                           const char *utf8)
+static uint64_t layout_key(const Text *text, const TextStyle *style, int px, int max_w,
+                           int max_lines, const char *utf8)
 {
     int line = (int)(style->line * 1000);
-    int v[8] = {(int)style->type,  px,  max_w, max_lines, (int)style->overflow, style->plain,
-                style->halo.a > 0, line};
+    int v[9] = {(int)style->type,
+                px,
+                max_w,
+                max_lines,
+                (int)style->overflow,
+                style->plain,
+                style->halo.a > 0,
+                line,
+                (int)(text_enlarged(text) * 1000)};
     uint64_t key = gfx_hash(0, v, sizeof v);
     key = gfx_hash(key, utf8, strlen(utf8));
     return key ? key : 1;
@@ -108,7 +120,7 @@ static const TextLayout *layout(Text *text, const TextStyle *style, int max_w, i
 {
     enum { PROBES = 12 };
     int px = style_px(text, style);
-    uint64_t key = layout_key(style, px, max_w, max_lines, utf8);
+    uint64_t key = layout_key(text, style, px, max_w, max_lines, utf8);
     uint32_t now = gfx_frame_count(text->gfx);
     TextLayout *victim = NULL;
     for (int i = 0; i < PROBES; i++) {
@@ -231,6 +243,14 @@ static int aligned(TextAlign align, int from, int room, int w)
     case TEXT_RIGHT: return from + room - w;
     }
     return from;
+}
+
+void text_fit(Text *text, TextStyle *style, GfxPoint room, float least, const char *utf8)
+{
+    const float smallest = least / text_enlarged(text);
+    while (style->size > smallest && text_measure(text, style, utf8, room.x).y > room.y) {
+        style->size -= 0.5f;
+    }
 }
 
 bool text_fits(Text *text, const TextStyle *style, float w, const char *utf8)

@@ -470,10 +470,8 @@ bool text_compose(Text *text, TextLayout *out, const TextStyle *style, int px, i
     char *copy = text_without_boxes(text, utf8);
     utf8 = copy ? copy : utf8;
     tokenize(&s, utf8);
-    /* Shrink by whole pixels until the line fits or type becomes too small: by 30 %, and enlarged type
-     * to half, where it still is larger than small type was before. */
-    const float enlarged = fminf(fmaxf(1, gfx_text_scale(text->gfx)), 1.4f);
-    const int least = (int)((float)(px * 7 / 10) / enlarged);
+    /* Shrink by whole pixels until the line fits or type becomes too small. */
+    const int least = (int)((float)(px * 7 / 10) / text_enlarged(text));
     while (style->overflow == TEXT_SHRINK && max_w > 0 && s.px > least && s.px > 8
            && total_width(&s) > max_w) {
         s.px--;

@@ -143,14 +143,11 @@ static void draw_labels(Ui *ui, GfxRect r, const UiButton *b, GfxColor color)
         label.size = ui->theme->type[THEME_TYPE_BUTTON].size * (words ? 0.8f : 0.75f);
         label.overflow = words ? TEXT_WRAP : TEXT_SHRINK;
         label.line = 1;
-        const float line = text_line_height(ui->text, &sub) * 0.8f,
-                    least = label.size / fminf(gfx_text_scale(ui->gfx), 1.4f);
-        float lines = text_measure(ui->text, &label, b->label, r.w).y;
-        while (words && label.size > least
-               && lines > r.h + 0.1f * text_line_height(ui->text, &label)) {
-            label.size -= 0.5f;
-            lines = text_measure(ui->text, &label, b->label, r.w).y;
+        const float line = text_line_height(ui->text, &sub) * 0.8f;
+        if (words) {
+            text_fit(ui->text, &label, gfx_point(r.w, r.h), label.size, b->label);
         }
+        const float lines = text_measure(ui->text, &label, b->label, r.w).y;
         if (b->sub && lines + line <= r.h + 8 && text_fits(ui->text, &sub, r.w, b->sub)) {
             const float top = r.y + (r.h - lines - line) / 2;
             text_draw(ui->text, &sub, gfx_rect(r.x, top + lines, r.w, line), b->sub);
