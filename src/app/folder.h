@@ -10,9 +10,17 @@ typedef enum FolderHold { FOLDER_HELD, FOLDER_HELD_BY_OTHER, FOLDER_UNKNOWN } Fo
 /* All files ending in `ending`, in no order; their names without it, facts zeroed. To be freed by
  * the caller; NULL and 0: there are none. */
 SaveEntry *folder_list(const char *path, const char *ending, int *count);
-/* Room for one more at the end of a list that is listed; NULL: there is no memory. */
-SaveEntry *folder_room(SaveEntry **list, int count);
 void folder_clean(const char *path, const char *ending); /* Removes what folder_list names. */
+/* Folders in it that are not hidden, and files of `ending`, in no order; to be freed by the caller, NULL
+ * and 0: there are none. */
+FolderEntry *folder_read(const char *path, const char *ending, int *count);
+/* For folder_read: room for one more at the end of a list, NULL: there is no memory; and whether a name
+ * is listed, which *out then has, with all but name and kind zeroed. */
+FolderEntry *folder_room(FolderEntry **list, int count);
+bool folder_takes(const char *name, bool folder, const char *ending, FolderEntry *out);
+bool folder_is_there(const char *path); /* And is a folder. */
+/* When a file was last written, seconds since 1970; 0 unknown. */
+int64_t folder_modified(const char *file);
 bool folder_remove(const char *file);
 /* Within one file system; false when it failed. */
 bool folder_move(const char *from, const char *to);

@@ -9,32 +9,28 @@
 #include <string.h>
 #include <sys/stat.h>
 
-static bool take(int folder, const char *name, const char *ending, SaveEntry *out)
+static bool take(int folder, const char *name, const char *ending, FolderEntry *out)
 {
-    size_t length = strlen(name), tail = strlen(ending);
     struct stat info;
-    memset(out, 0, sizeof *out);
-    if (length <= tail || strcmp(name + length - tail, ending) != 0
-        || length - tail >= sizeof out->name || fstatat(folder, name, &info, 0) != 0
-        || !S_ISREG(info.st_mode)) {
+    if (fstatat(folder, name, &info, 0) != 0 || !(S_ISREG(info.st_mode) || S_ISDIR(info.st_mode))
+        || !folder_takes(name, S_ISDIR(info.st_mode), ending, out)) {
         return false;
     }
-    memcpy(out->name, name, length - tail);
     out->modified_s = (int64_t)info.st_mtime;
-    out->bytes = (int64_t)info.st_size;
+    out->bytes = out->folder ? 0 : (int64_t)info.st_size;
     return true;
 }
 
-SaveEntry *folder_list(const char *path, const char *ending, int *count)
+FolderEntry *folder_read(const char *path, const char *ending, int *count)
 {
     DIR *dir = opendir(path);
-    SaveEntry *list = NULL;
+    FolderEntry *list = NULL;
     *count = 0;
     if (!dir) {
         return NULL;
     }
     for (struct dirent *d = readdir(dir); d; d = readdir(dir)) {
-        SaveEntry *room = folder_room(&list, *count);
+        FolderEntry *room = folder_room(&list, *count);
         if (!room) {
             break;
         }
@@ -42,6 +38,18 @@ SaveEntry *folder_list(const char *path, const char *ending, int *count)
     }
     closedir(dir);
     return list;
+}
+
+bool folder_is_there(const char *path)
+{
+    struct stat info;
+    return stat(path, &info) == 0 && S_ISDIR(info.st_mode);
+}
+
+int64_t folder_modified(const char *file)
+{
+    struct stat info;
+    return stat(file, &info) == 0 ? (int64_t)info.st_mtime : 0;
 }
 
 bool folder_remove(const char *file)

@@ -13,35 +13,34 @@ static bool widen(const char *utf8, wchar_t out[WIDE_CHARS])
     return MultiByteToWideChar(CP_UTF8, 0, utf8, -1, out, WIDE_CHARS) > 0;
 }
 
-static bool take(const WIN32_FIND_DATAW *found, const char *ending, SaveEntry *out)
+/* From 100 ns since 1601 to seconds since 1970. */
+static int64_t seconds_of(FILETIME time)
 {
+    const uint64_t ticks = (uint64_t)time.dwHighDateTime << 32 | time.dwLowDateTime;
+    return (int64_t)(ticks / 10000000) - INT64_C(11644473600);
+}
+
+static bool take(const WIN32_FIND_DATAW *found, const char *ending, FolderEntry *out)
+{
+    const bool folder = (found->dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY) != 0;
     char name[4 * MAX_PATH];
-    memset(out, 0, sizeof *out);
-    if (found->dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY
+    if ((folder && (found->dwFileAttributes & FILE_ATTRIBUTE_HIDDEN) != 0)
         || WideCharToMultiByte(CP_UTF8, 0, found->cFileName, -1, name, (int)sizeof name, NULL, NULL)
-               <= 0) {
+               <= 0
+        || !folder_takes(name, folder, ending, out)) {
         return false;
     }
-    size_t length = strlen(name), tail = strlen(ending);
-    if (length <= tail || strcmp(name + length - tail, ending) != 0
-        || length - tail >= sizeof out->name) {
-        return false;
-    }
-    memcpy(out->name, name, length - tail);
-    uint64_t ticks = (uint64_t)found->ftLastWriteTime.dwHighDateTime << 32
-                     | found->ftLastWriteTime.dwLowDateTime;
-    /* From 100 ns since 1601 to seconds since 1970. */
-    out->modified_s = (int64_t)(ticks / 10000000) - INT64_C(11644473600);
-    out->bytes = (int64_t)((uint64_t)found->nFileSizeHigh << 32 | found->nFileSizeLow);
+    out->modified_s = seconds_of(found->ftLastWriteTime);
+    out->bytes = folder ? 0 : (int64_t)((uint64_t)found->nFileSizeHigh << 32 | found->nFileSizeLow);
     return true;
 }
 
-SaveEntry *folder_list(const char *path, const char *ending, int *count)
+FolderEntry *folder_read(const char *path, const char *ending, int *count)
 {
     char pattern[APP_PATH_BYTES];
     wchar_t wide[WIDE_CHARS];
     WIN32_FIND_DATAW found;
-    SaveEntry *list = NULL;
+    FolderEntry *list = NULL;
     *count = 0;
     snprintf(pattern, sizeof pattern, "%s/*", path);
     if (!widen(pattern, wide)) {
@@ -52,7 +51,7 @@ SaveEntry *folder_list(const char *path, const char *ending, int *count)
         return NULL;
     }
     do {
-        SaveEntry *room = folder_room(&list, *count);
+        FolderEntry *room = folder_room(&list, *count);
         if (!room) {
             break;
         }
@@ -60,6 +59,13 @@ SaveEntry *folder_list(const char *path, const char *ending, int *count)
     } while (FindNextFileW(search, &found));
     FindClose(search);
     return list;
+}
+
+bool folder_is_there(const char *path)
+{
+    wchar_t wide[WIDE_CHARS];
+    const DWORD what = widen(path, wide) ? GetFileAttributesW(wide) : INVALID_FILE_ATTRIBUTES;
+    return what != INVALID_FILE_ATTRIBUTES && (what & FILE_ATTRIBUTE_DIRECTORY) != 0;
 }
 
 bool folder_remove(const char *file)
@@ -87,6 +93,12 @@ static bool identify(const char *path, BY_HANDLE_FILE_INFORMATION *out)
         CloseHandle(file);
     }
     return known;
+}
+
+int64_t folder_modified(const char *file)
+{
+    BY_HANDLE_FILE_INFORMATION found;
+    return identify(file, &found) ? seconds_of(found.ftLastWriteTime) : 0;
 }
 
 bool folder_same(const char *a, const char *b)

@@ -14,6 +14,7 @@
 
 #include "folder.h"
 #include "library.h"
+#include "places.h"
 #include "saves.h"
 
 enum { NAMES_A_SECOND = 100 };
@@ -38,9 +39,19 @@ static SaveEntry *list_saves(void *data, int *count)
     return library_list(host->saves, count);
 }
 
+static bool is_current(const char *name)
+{
+    return strcmp(name, SAVE_CURRENT) == 0;
+}
+
 static void read_save(void *data, SaveEntry *entry)
 {
-    library_read(((const Host *)data)->saves, entry);
+    const Host *host = data;
+    if (is_current(entry->name)) {
+        library_read_file(host->autosave, entry);
+    } else {
+        library_read(host->saves, entry);
+    }
 }
 
 static void note_saves(void *data, const SaveEntry *list, int count)
@@ -66,28 +77,19 @@ static bool rename_save(void *data, const char *name, const char *to)
     return saves_rename(((const Host *)data)->saves, name, to);
 }
 
-static bool duplicate_save(void *data, const char *name, char out[SAVE_FILE_BYTES])
-{
-    return saves_duplicate(((const Host *)data)->saves, name, out);
-}
-
 static bool import_save(void *data, const char *path, char out[SAVE_FILE_BYTES])
 {
     return saves_import(((const Host *)data)->saves, path, out);
 }
 
-static bool export_save(void *data, const char *name, const char *path)
-{
-    return saves_export(((const Host *)data)->saves, name, path);
-}
-
 /* A name among the saved games that nothing has yet: the moment, counted from `number` on where
- * more than one is wanted in a second. */
-static bool dated_path(const Host *host, int number, char out[PATH_BYTES])
+ * more than one is wanted in a second. name: without folder and ending. */
+static bool dated_path(const Host *host, int64_t at_s, int number, char name[SAVE_FILE_BYTES],
+                       char out[PATH_BYTES])
 {
-    const time_t now = time(NULL);
-    const struct tm *local = localtime(&now);
-    char date[32], name[64];
+    const time_t at = (time_t)at_s;
+    const struct tm *local = localtime(&at);
+    char date[32], file[SAVE_FILE_BYTES + sizeof SAVE_ENDING];
     if (!local || strftime(date, sizeof date, "%Y-%m-%d %H.%M.%S", local) == 0) {
         return false;
     }
@@ -96,28 +98,52 @@ static bool dated_path(const Host *host, int number, char out[PATH_BYTES])
         if (number > 1) {
             snprintf(count, sizeof count, " %d", number);
         }
-        snprintf(name, sizeof name, "%s%s.serenissima", date, count);
-        if (paths_join(out, host->saves, name) && !file_exists(out)) {
+        snprintf(name, SAVE_FILE_BYTES, "%s%s", date, count);
+        snprintf(file, sizeof file, "%s" SAVE_ENDING, name);
+        if (paths_join(out, host->saves, file) && !file_exists(out)) {
             return true;
         }
     }
     return false;
 }
 
-/* A new game takes the place of the one that keeps itself: the old one moves to the saved games
- * under the moment it is put away, so that starting another never costs a game. A saved game that
- * was only looked at lies there already. */
-static bool autosave_keep(void *data)
+/* When the game that keeps itself was played last. */
+static int64_t played_at(const Host *host)
+{
+    const int64_t at_s = folder_modified(host->autosave);
+    return at_s > 0 ? at_s : (int64_t)time(NULL);
+}
+
+static bool duplicate_save(void *data, const char *name, char out[SAVE_FILE_BYTES])
 {
     const Host *host = data;
     char path[PATH_BYTES];
+    return is_current(name)
+               ? dated_path(host, played_at(host), 1, out, path) && saves_copy(host->autosave, path)
+               : saves_duplicate(host->saves, name, out);
+}
+
+static bool export_save(void *data, const char *name, const char *path)
+{
+    const Host *host = data;
+    return is_current(name) ? saves_copy(host->autosave, path)
+                            : saves_export(host->saves, name, path);
+}
+
+/* A new game takes the place of the one that keeps itself: the old one moves to the saved games
+ * under the moment it was played last, which the list says of it too, so that starting another never
+ * costs a game. A saved game that was only looked at lies there already. */
+static bool autosave_keep(void *data)
+{
+    const Host *host = data;
+    char name[SAVE_FILE_BYTES], path[PATH_BYTES];
     if (!host->autosave[0] || !file_exists(host->autosave)) {
         return true;
     }
     if (saves_spare(host->saves, host->autosave)) {
         return folder_remove(host->autosave);
     }
-    return dated_path(host, 1, path) && folder_move(host->autosave, path);
+    return dated_path(host, played_at(host), 1, name, path) && folder_move(host->autosave, path);
 }
 
 static bool same_file(void *data, const char *a, const char *b)
@@ -130,6 +156,23 @@ static bool has_file(void *data, const char *path)
 {
     (void)data;
     return path[0] && file_exists(path);
+}
+
+static int64_t modified(void *data, const char *path)
+{
+    (void)data;
+    return folder_modified(path);
+}
+
+static FolderEntry *read_folder(void *data, const char *path, int *count)
+{
+    (void)data;
+    return folder_read(path, SAVE_ENDING, count);
+}
+
+static bool place(void *data, int index, char out[APP_PATH_BYTES])
+{
+    return places_find(((const Host *)data)->home, index, out);
 }
 
 static bool file_write(void *data, const char *path, const char *text, size_t bytes)
@@ -248,11 +291,12 @@ static void find_autosave(Host *host, const char *own)
     if (held == FOLDER_HELD) {
         clean_up(host, own);
     }
+    char name[SAVE_FILE_BYTES];
     if (!host->ui.second_window) {
         if (!paths_join(host->autosave, own, "current.serenissima")) {
             host->autosave[0] = 0;
         }
-    } else if (!dated_path(host, 2, host->autosave)) {
+    } else if (!dated_path(host, (int64_t)time(NULL), 2, name, host->autosave)) {
         host->autosave[0] = 0;
     }
     if (host->autosave[0] == 0) {
@@ -340,6 +384,9 @@ bool host_init(Host *host, bool private_run, const char *saves, Error *error)
     set_saves(ui, host->saves[0] != 0);
     ui->home = host->home;
     ui->file_exists = has_file;
+    ui->file_modified = modified;
+    ui->folder_read = read_folder;
+    ui->place = place;
     ui->autosave_keep = autosave_keep;
     ui->same_file = same_file;
     ui->file_write = file_write;

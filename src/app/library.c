@@ -106,15 +106,16 @@ static bool read_index(const char *path, SaveEntry *list, int count, bool known[
 
 /* ---- Writing it ---- */
 
-/* May the index vouch for it? Its name must be UTF-8, which not every system makes sure of. */
+/* May the index vouch for it? Its name must be UTF-8, which not every system makes sure of, and it must
+ * lie in the folder. */
 static bool is_kept(const SaveEntry *entry, int64_t now_s)
 {
     char name[SAVE_FILE_BYTES];
     snprintf(name, sizeof name, "%s", entry->name);
     error_clean(name);
     const int64_t age_s = now_s - entry->modified_s;
-    return strcmp(name, entry->name) == 0 && (age_s > FRESH_S || age_s < -FRESH_S)
-           && entry->facts.condition != GAME_UNREADABLE;
+    return strcmp(name, entry->name) == 0 && strcmp(name, SAVE_CURRENT) != 0
+           && (age_s > FRESH_S || age_s < -FRESH_S) && entry->facts.condition != GAME_UNREADABLE;
 }
 
 static bool append_line(FILE *file, JsonWriter *line, const SaveEntry *entry)
@@ -200,17 +201,23 @@ SaveEntry *library_list(const char *folder, int *count)
     return list;
 }
 
-void library_read(const char *folder, SaveEntry *entry)
+void library_read_file(const char *path, SaveEntry *entry)
 {
     static GameDeeds deeds;
-    char path[PATH_BYTES], text[DEEDS_TEXT_BYTES] = "";
-    if (path_of(folder, entry, path)) {
+    char text[DEEDS_TEXT_BYTES] = "";
+    if (path[0]) {
         game_deeds_read(path, &deeds);
         game_deeds_write(&deeds, text);
         game_facts_complete(&entry->facts, &deeds);
     }
     free(entry->deeds);
     entry->deeds = copy_of(text);
+}
+
+void library_read(const char *folder, SaveEntry *entry)
+{
+    char path[PATH_BYTES];
+    library_read_file(path_of(folder, entry, path) ? path : "", entry);
 }
 
 void library_note(const char *folder, const SaveEntry *list, int count)

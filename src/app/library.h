@@ -14,6 +14,7 @@
 SaveEntry *library_list(const char *folder, int *count);
 /* Reads a game whole for its deeds; library_note writes an index that has them, too. */
 void library_read(const char *folder, SaveEntry *entry);
+void library_read_file(const char *path, SaveEntry *entry); /* The same of a game elsewhere. */
 void library_note(const char *folder, const SaveEntry *list, int count);
 
 #endif

@@ -129,10 +129,15 @@ bool saves_import(const char *folder, const char *path, char out[SAVE_FILE_BYTES
     return free_name(folder, name, out, other) && copy_file(path, other);
 }
 
+bool saves_copy(const char *from, const char *to)
+{
+    return !folder_same(from, to) && copy_file(from, to);
+}
+
 bool saves_export(const char *folder, const char *name, const char *path)
 {
     char from[PATH_BYTES];
-    return path_of(folder, name, from) && !folder_same(from, path) && copy_file(from, path);
+    return path_of(folder, name, from) && saves_copy(from, path);
 }
 
 /* People sit there, and none of them has decided anything. */

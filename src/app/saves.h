@@ -14,7 +14,8 @@ bool saves_rename(const char *folder, const char *name, const char *to);
 bool saves_duplicate(const char *folder, const char *name, char out[SAVE_FILE_BYTES]);
 /* A game from elsewhere; what is no game is refused. */
 bool saves_import(const char *folder, const char *path, char out[SAVE_FILE_BYTES]);
-/* What lies at path is replaced. */
+/* What lies at `to` is replaced. */
+bool saves_copy(const char *from, const char *to);
 bool saves_export(const char *folder, const char *name, const char *path);
 /* May the game file at path go, for nothing in it would be lost? It may where a saved game holds the
  * same moves, however they were written down, or where people sit at the table and none of them has

@@ -13,6 +13,7 @@
 
 #include "../../src/app/folder.h"
 #include "../../src/app/library.h"
+#include "../../src/app/places.h"
 #include "../../src/app/saves.h"
 #include "../run_suite.h"
 
@@ -330,6 +331,54 @@ START_TEST(a_game_in_which_nobody_has_played_is_not_kept)
 }
 END_TEST
 
+/* Folders that are not hidden and saved games, and nothing else. */
+START_TEST(a_folder_shows_what_can_be_gone_into_or_imported)
+{
+    int count = 0, folders = 0;
+    write_game("one", GAME("A"));
+    ck_assert(disk_write_whole(FOLDER "/notes.txt", "x", 1, NULL));
+    ck_assert(disk_make_folder(FOLDER "/within") && disk_make_folder(FOLDER "/.hidden"));
+    FolderEntry *list = folder_read(FOLDER, SAVE_ENDING, &count);
+    for (int i = 0; i < count; i++) {
+        folders += list[i].folder;
+        ck_assert(strcmp(list[i].name, ".hidden") != 0 && strcmp(list[i].name, "notes.txt") != 0);
+        ck_assert(list[i].folder || strcmp(list[i].name, "one" SAVE_ENDING) == 0);
+        ck_assert(list[i].folder
+                  || list[i].modified_s == folder_modified(FOLDER "/one" SAVE_ENDING));
+    }
+    ck_assert(folders >= 1 && count == folders + 1);
+    free(list);
+    ck_assert(folder_read("library_test_nowhere", SAVE_ENDING, &count) == NULL && count == 0);
+    ck_assert_int_eq(folder_modified("library_test_nowhere"), 0);
+    (void)folder_remove(FOLDER "/notes.txt");
+}
+END_TEST
+
+/* Where a system keeps a list of them they are as it says; what is not there is not named. */
+START_TEST(the_places_of_a_player)
+{
+    static const char list[] = "# A remark.\nXDG_DESKTOP_DIR=\"$HOME/Bureau\"\n"
+                               "XDG_DOWNLOAD_DIR=\"$HOME/Reçus\"\nXDG_DOCUMENTS_DIR=\"$HOME\"\n";
+    char place[PATH_BYTES];
+    empty_folder();
+    ck_assert(disk_make_folder(FOLDER "/home") && disk_make_folder(FOLDER "/home/Downloads")
+              && disk_make_folder(FOLDER "/home/Reçus") && disk_make_folder(FOLDER "/config"));
+    SDL_setenv("XDG_CONFIG_HOME", FOLDER "/nowhere", 1);
+    ck_assert(places_find(FOLDER "/home", 0, place));
+    ck_assert_str_eq(place, FOLDER "/home/Downloads");
+    ck_assert(places_find(FOLDER "/home", 1, place));
+    ck_assert_str_eq(place, FOLDER "/home");
+    ck_assert(!places_find(FOLDER "/home", 2, place) && !places_find("", 0, place));
+    SDL_setenv("XDG_CONFIG_HOME", FOLDER "/config", 1);
+    ck_assert(disk_write_whole(FOLDER "/config/user-dirs.dirs", list, strlen(list), NULL));
+    ck_assert(places_find(FOLDER "/home", 0, place));
+    ck_assert_str_eq(place, FOLDER "/home/Reçus");
+    ck_assert(places_find(FOLDER "/home", 1, place)); /* Its documents are the home itself. */
+    ck_assert_str_eq(place, FOLDER "/home");
+    ck_assert(!places_find(FOLDER "/home", 2, place));
+}
+END_TEST
+
 /* "library_test FOLDER" measures instead (tests/app/make_games.sh fills one): milliseconds of a list
  * without an index, and with it, five times each. */
 static int measure(const char *folder)
@@ -376,6 +425,8 @@ int main(int argc, char **argv)
     tcase_add_test(tests, a_copy_goes_out_and_comes_back);
     tcase_add_test(tests, a_game_that_was_only_looked_at_is_not_kept_twice);
     tcase_add_test(tests, a_game_in_which_nobody_has_played_is_not_kept);
+    tcase_add_test(tests, a_folder_shows_what_can_be_gone_into_or_imported);
+    tcase_add_test(tests, the_places_of_a_player);
     suite_add_tcase(suite, tests);
     return run_suite(suite);
 }

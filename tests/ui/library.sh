@@ -11,6 +11,7 @@ shift 4
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 export HOME="$dir"
+unset XDG_CONFIG_HOME
 folder=$dir/games
 mkdir "$folder"
 for i in $(seq 10 35); do cp "$games/two_people_undo.game" "$folder/game $i.serenissima"; done
@@ -23,6 +24,8 @@ cp "$games/two_people_undo.game" "$folder/Émile.serenissima"
 cp "$games/four_traders.game" "$dir/by path.game"
 cp "$games/four_random_hidden.game" "$dir/dropped.game"
 echo hello >"$dir/no game.txt"
+mkdir -p "$dir/Downloads/more"
+cp "$games/four_random_hidden.game" "$dir/Downloads/from elsewhere.serenissima"
 touch -d '2020-01-01' "$folder"/*
 before=$(cd "$folder" && cksum torn.* foreign.* future.* nothing.* 'game 10.serenissima')
 cd "$dir" # Where the script finds what it drops.

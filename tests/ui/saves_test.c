@@ -10,6 +10,8 @@
 #include <serenissima/session/gamefile.h>
 
 #include "app/games.h"
+#include "app/library.h"
+#include "setup/app_names.h"
 #include "setup/game_kept.h"
 #include "setup/keys.h"
 #include "setup/settings.h"
@@ -55,6 +57,13 @@ static bool write_file(void *data, const char *path, const char *text, size_t by
     return disk_write_whole(path, text, bytes, NULL);
 }
 
+static SaveEntry *list_saves(void *data, int *count)
+{
+    (void)data;
+    *count = 0;
+    return NULL;
+}
+
 static bool has_file(void *data, const char *path)
 {
     (void)data;
@@ -92,6 +101,7 @@ static void start(void)
     host.autosave_keep = autosave_keep;
     host.same_file = same_file;
     host.file_exists = has_file;
+    host.saves_list = list_saves;
     window_board("2012", &board);
     app = window_app(ui, &host);
 }
@@ -208,6 +218,50 @@ START_TEST(the_autosave_goes_on_in_itself_however_it_is_called)
     play(app_ui_session(app), 2);
     demand_game(AUTOSAVE, session_step_count(app_ui_session(app)));
     ck_assert(!file_exists(KEPT));
+}
+END_TEST
+
+/* What "Continue" goes on with is looked for there, too; it is opened, and not changed. */
+START_TEST(the_game_in_progress_is_among_the_saved_ones)
+{
+    make_game(AUTOSAVE, 1, 5);
+    app->screen = SCREEN_LOAD;
+    window_frames(app, 4);
+    Library *library = library_of(app);
+    ck_assert_int_eq(library->count, 1);
+    ck_assert(text_frame_has(ui->text, S("load_game.current")));
+    library_choose(library, library->list[0].name);
+    ck_assert_str_eq(library_why_fixed(app, library), S("load_game.why_current"));
+    library_open(app, library);
+    ck_assert_str_eq(app_ui_screen(app), "table");
+    /* From the table's menu: it lies there already. */
+    const Session *session = app_ui_session(app);
+    app->screen = SCREEN_LOAD;
+    window_frames(app, 4);
+    library_choose(library, SAVE_CURRENT);
+    library_open(app, library);
+    ck_assert_str_eq(app_ui_screen(app), "table");
+    ck_assert(app_ui_session(app) == session);
+    /* A second window's own game lies among the saved ones. */
+    window_frames(app, 2);
+    app->host.second_window = true;
+    app->screen = SCREEN_LOAD;
+    window_frames(app, 4);
+    ck_assert_int_eq(library->count, 0);
+}
+END_TEST
+
+START_TEST(a_sheet_of_a_finished_game_does_not_speak_of_playing_on)
+{
+    make_game(AUTOSAVE, 1, 5);
+    ck_assert(app_ui_continue(app, AUTOSAVE));
+    ck_assert_str_eq(app_back_to_table(app), S("menu.go_on"));
+    ck_assert(session_end(app_ui_session(app), ENDING_AGREED));
+    app->screen = SCREEN_TABLE;
+    app->table->menu_open = true;
+    window_frames(app, 4);
+    ck_assert(text_frame_has(ui->text, S("menu.to_table")));
+    ck_assert(!text_frame_has(ui->text, S("menu.go_on")));
 }
 END_TEST
 
@@ -532,6 +586,8 @@ int main(int argc, char **argv)
     tcase_add_test(opening, settings_that_cannot_be_written_leave_the_old_ones);
     tcase_add_test(opening, a_saved_game_stays_and_goes_on_in_the_autosave);
     tcase_add_test(opening, the_autosave_goes_on_in_itself_however_it_is_called);
+    tcase_add_test(opening, the_game_in_progress_is_among_the_saved_ones);
+    tcase_add_test(opening, a_sheet_of_a_finished_game_does_not_speak_of_playing_on);
     tcase_add_test(opening, a_file_that_is_no_game_costs_none);
     tcase_add_test(opening, where_the_game_before_cannot_be_put_away_it_is_not_written_over);
     tcase_add_test(opening, a_new_game_puts_the_one_before_away);

@@ -64,7 +64,9 @@ second=
 [ "$(find "$games" -name '*.serenissima' | wc -l)" -eq 1 ] || fail "there are games that nobody saved: $(ls "$games")"
 [ "$(cksum <"$home/saved.serenissima")" = "$whole" ] || fail "the saved game was written to"
 
-# The lock went with the program: the next one has the autosave again, which goes to the saved games first.
+# The lock went with the program: the next one has the autosave again, which goes to the saved games first, under the
+# moment it was played last.
+touch -d '2020-01-02 10:20:30' "$current"
 "$game" "$home/saved.serenissima" &
 first=$!
 for _ in $(seq 100); do
@@ -72,4 +74,5 @@ for _ in $(seq 100); do
   sleep 0.3
 done
 [ "$(find "$games" -name '*.serenissima' | wc -l)" -eq 2 ] || fail "the game of the autosave was not put away"
+[ -f "$games/2020-01-02 10.20.30.serenissima" ] || fail "it is not called by when it was played last: $(ls "$games")"
 wait_for_more "$current" "the next window"

@@ -24,6 +24,17 @@ typedef struct SaveEntry {
     char *deeds; /* Owned; as game_deeds_write makes it. NULL: the file was not read whole yet. */
 } SaveEntry;
 
+/* SaveEntry.name of the game of autosave_path, which lies elsewhere: no file has it. */
+#define SAVE_CURRENT "/"
+
+/* What lies in a folder of the system. */
+typedef struct FolderEntry {
+    char name[SAVE_FILE_BYTES]; /* With its ending; UTF-8, as far as the system makes sure of it. */
+    int64_t modified_s;         /* Seconds since 1970; 0 unknown. */
+    int64_t bytes;              /* 0 of a folder. */
+    bool folder;
+} FolderEntry;
+
 static inline void save_list_free(SaveEntry *list, int count)
 {
     for (int i = 0; i < count; i++) {
@@ -65,7 +76,7 @@ typedef struct UiHost {
     void (*save_read)(void *data, SaveEntry *entry);
     void (*saves_note)(void *data, const SaveEntry *list, int count);
     /* The functions below name games by SaveEntry.name, and each is NULL where nothing may be
-     * written. */
+     * written. SAVE_CURRENT can be duplicated and exported alone. */
     /* Puts a game aside until the program begins again; the name under which it came back (another
      * where that is taken meanwhile) is written to out. */
     bool (*save_remove)(void *data, const char *name);
@@ -79,6 +90,13 @@ typedef struct UiHost {
     bool (*save_export)(void *data, const char *name, const char *path);
     const char *home; /* The player's own folder, to which games are exported first; "" unknown. */
     bool (*file_exists)(void *data, const char *path);
+    int64_t (*file_modified)(void *data, const char *path); /* Seconds since 1970; 0 unknown. */
+    /* Folders that are not hidden and saved games that lie in a folder, in no order, to be freed by
+     * the caller; NULL and 0: there are none, or it cannot be read. */
+    FolderEntry *(*folder_read)(void *data, const char *path, int *count);
+    /* Where a player looks for his files (downloads, desktop, documents, his own folder): the
+     * index-th that is there; false past the end. */
+    bool (*place)(void *data, int index, char out[APP_PATH_BYTES]);
     /* Puts the game of autosave_path among the saved games, before another takes its place. True
      * also when there is none. */
     bool (*autosave_keep)(void *data);

@@ -2,6 +2,7 @@
 
 #include "app/games.h"
 #include "app/library_chart.h"
+#include "app/library_folder.h"
 #include "setup/app_names.h"
 #include "text/find.h"
 
@@ -39,6 +40,7 @@ void library_rest(AppUi *app, Library *library)
         }
         forget_list(library);
         library->ask = LIBRARY_ASK_NOTHING;
+        library_folder_finish(library);
     }
 }
 
@@ -47,39 +49,63 @@ void library_destroy(Library *library)
     if (library) {
         forget_list(library);
         library_charts_finish(library);
+        library_folder_finish(library);
         free(library->removed);
         free(library);
     }
 }
 
+bool library_is_current(const SaveEntry *entry)
+{
+    return strcmp(entry->name, SAVE_CURRENT) == 0;
+}
+
+const char *library_name(AppUi *app, const SaveEntry *entry)
+{
+    char name[SAVE_FILE_BYTES * 2];
+    if (library_is_current(entry)) {
+        return entry->facts.over ? S("load_game.current_over") : S("load_game.current");
+    }
+    text_escape(entry->name, name, sizeof name);
+    return SF("seat.name", ARG_TEXT("name", name)); /* Through the ring, as names of seats. */
+}
+
 /* --- Order ------------------------------------------------------------------------------------ */
+
+/* The current game is the first of every order: it is what is looked for most. */
+static int current_first(const SaveEntry *x, const SaveEntry *y)
+{
+    return library_is_current(y) - library_is_current(x);
+}
 
 static int by_name(const void *a, const void *b)
 {
     const SaveEntry *x = a, *y = b;
-    const int order = find_compare(x->name, y->name);
-    return order ? order : strcmp(x->name, y->name);
+    const int first = current_first(x, y), order = find_compare(x->name, y->name);
+    return first ? first : order ? order : strcmp(x->name, y->name);
 }
 
 static int by_date(const void *a, const void *b)
 {
     const SaveEntry *x = a, *y = b;
-    return x->modified_s != y->modified_s ? (x->modified_s < y->modified_s ? 1 : -1)
-                                          : by_name(a, b);
+    const int first = current_first(x, y);
+    return first                            ? first
+           : x->modified_s != y->modified_s ? (x->modified_s < y->modified_s ? 1 : -1)
+                                            : by_name(a, b);
 }
 
 static int by_edition(const void *a, const void *b)
 {
     const SaveEntry *x = a, *y = b;
-    const int order = x->facts.edition - y->facts.edition;
-    return order ? order : by_date(a, b);
+    const int first = current_first(x, y), order = x->facts.edition - y->facts.edition;
+    return first ? first : order ? order : by_date(a, b);
 }
 
 static int by_turn(const void *a, const void *b)
 {
     const SaveEntry *x = a, *y = b;
-    const int order = y->facts.turn - x->facts.turn;
-    return order ? order : by_date(a, b);
+    const int first = current_first(x, y), order = y->facts.turn - x->facts.turn;
+    return first ? first : order ? order : by_date(a, b);
 }
 
 static void sort_list(Library *library)
@@ -97,7 +123,8 @@ static void sort_list(Library *library)
 static bool has_word(AppUi *app, const SaveEntry *entry, const char *word, size_t bytes)
 {
     const char *edition = app_edition_name(app, (EditionId)entry->facts.edition);
-    bool found = find_word(entry->name, word, bytes, NULL) || find_word(edition, word, bytes, NULL);
+    const char *name = library_is_current(entry) ? library_name(app, entry) : entry->name;
+    bool found = find_word(name, word, bytes, NULL) || find_word(edition, word, bytes, NULL);
     for (PlayerId seat = 1; seat <= entry->facts.player_count; seat++) {
         found = found || find_word(entry->facts.names[seat], word, bytes, NULL);
     }
@@ -128,12 +155,33 @@ static void find_shown(AppUi *app, Library *library)
     snprintf(library->sought, sizeof library->sought, "%s", library->search);
 }
 
+/* The game that "Continue" goes on with lies beside the folder. A second window keeps its own in it. */
+static void add_current(AppUi *app, Library *library)
+{
+    const UiHost *host = &app->host;
+    const char *path = host->autosave_path;
+    if (!path[0] || host->second_window || !host->file_exists(host->data, path)) {
+        return;
+    }
+    SaveEntry *list = realloc(library->list, ((size_t)library->count + 1) * sizeof *list);
+    if (!list) {
+        return;
+    }
+    library->list = list;
+    SaveEntry *entry = &list[library->count++];
+    memset(entry, 0, sizeof *entry);
+    snprintf(entry->name, sizeof entry->name, "%s", SAVE_CURRENT);
+    entry->modified_s = host->file_modified ? host->file_modified(host->data, path) : 0;
+    game_facts_read(path, &entry->facts);
+}
+
 void library_follow(AppUi *app, Library *library)
 {
     const bool read = !library->listed;
     if (read) {
         forget_list(library);
         library->list = app->host.saves_list(app->host.data, &library->count);
+        add_current(app, library);
         library->shown = calloc((size_t)library->count + 1, sizeof *library->shown);
         if (!library->shown) {
             save_list_free(library->list, library->count);
@@ -209,8 +257,10 @@ void library_choose(Library *library, const char *name)
 
 static bool path_of(const AppUi *app, const SaveEntry *entry, char out[APP_PATH_BYTES])
 {
-    const int n =
-        snprintf(out, APP_PATH_BYTES, "%s/%s%s", app->host.save_dir, entry->name, SAVE_ENDING);
+    const int n = library_is_current(entry)
+                      ? snprintf(out, APP_PATH_BYTES, "%s", app->host.autosave_path)
+                      : snprintf(out, APP_PATH_BYTES, "%s/%s%s", app->host.save_dir, entry->name,
+                                 SAVE_ENDING);
     return n > 0 && n < APP_PATH_BYTES;
 }
 
@@ -249,6 +299,9 @@ const char *library_why_fixed(AppUi *app, const Library *library)
     if (!entry) {
         return S("load_game.choose");
     }
+    if (library_is_current(entry)) {
+        return S("load_game.why_current");
+    }
     if (!app->host.save_remove || !path_of(app, entry, path)) {
         return S("menu.save_nowhere");
     }
@@ -260,7 +313,13 @@ void library_open(AppUi *app, Library *library)
 {
     char path[APP_PATH_BYTES];
     const SaveEntry *entry = library_chosen(library, NULL);
-    if (entry && !library_why_shut(app, library) && path_of(app, entry, path)) {
+    if (!entry || library_why_shut(app, library) || !path_of(app, entry, path)) {
+        return;
+    }
+    if (library_is_current(entry) && app->table
+        && strcmp(session_kept(app->session).path, path) == 0) {
+        app->screen = SCREEN_TABLE; /* It lies there. */
+    } else {
         app_open_in_place(app, path);
     }
 }

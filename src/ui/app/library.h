@@ -31,6 +31,28 @@ typedef struct LibraryChart {
     bool tried;
 } LibraryChart;
 
+/* By their order in a list; the first two come as they were added. */
+typedef enum FolderItemKind {
+    FOLDER_ITEM_UP, /* The folder above; path "": the places. */
+    FOLDER_ITEM_PLACE,
+    FOLDER_ITEM_FOLDER,
+    FOLDER_ITEM_GAME
+} FolderItemKind;
+
+typedef struct FolderItem {
+    FolderItemKind kind;
+    char path[APP_PATH_BYTES];
+    int64_t modified_s; /* Of a game; 0 unknown. */
+} FolderItem;
+
+/* Folders and games to import (library_folder.h). */
+typedef struct LibraryFolder {
+    FolderItem *list; /* Owned. */
+    int count;
+    char path[APP_PATH_BYTES]; /* What it is about; "": the places. */
+    bool read;                 /* The list is what was found there. */
+} LibraryFolder;
+
 typedef struct Library {
     SaveEntry *list; /* Owned; in the order that is shown. */
     int count;
@@ -53,6 +75,7 @@ typedef struct Library {
     LibraryAsk ask;
     bool mends;                  /* The answer would not do, which is being said. */
     char answer[APP_PATH_BYTES]; /* What stands in its field. */
+    LibraryFolder folder;        /* Where a game to import is looked for. */
     LibraryChart charts[EDITION_COUNT];
 } Library;
 
@@ -89,6 +112,11 @@ const char *library_removed(const Library *library);
 const char *library_why_shut(AppUi *app, const Library *library);
 const char *library_why_fixed(AppUi *app, const Library *library);
 
+/* The game that goes on with "Continue". */
+bool library_is_current(const SaveEntry *entry);
+/* Its name as it is shown, escaped: the current one has none, and is said to be that. Live for the
+ * frame. */
+const char *library_name(AppUi *app, const SaveEntry *entry);
 /* A name as every name of a seat is shown. */
 const char *library_seat_name(AppUi *app, const GameFacts *facts, PlayerId seat);
 

@@ -1,5 +1,6 @@
 #include "app/library_ask.h"
 
+#include "app/library_folder.h"
 #include "frame/overlays.h"
 #include "setup/keys.h"
 
@@ -30,8 +31,10 @@ void library_ask(AppUi *app, Library *library, LibraryAsk ask)
     } else if (ask == LIBRARY_ASK_EXPORT && chosen) {
         const bool home = app->host.home && app->host.home[0];
         snprintf(library->answer, sizeof library->answer, "%s/%s%s",
-                 home ? app->host.home : app->host.save_dir, chosen->name, SAVE_ENDING);
+                 home ? app->host.home : app->host.save_dir,
+                 library_is_current(chosen) ? "Serenissima" : chosen->name, SAVE_ENDING);
     }
+    library_folder_open(library);
     ui_focus(app->ui, "field:library"); /* So that one can type at once. */
 }
 
@@ -76,6 +79,28 @@ static void answered(AppUi *app, Library *library)
     library->mends = !done;
 }
 
+/* Above the field: what is asked or what will not do, and for a game that comes the folders to look for it
+ * in, where there is room for both. True: a game in the list was clicked again. */
+static bool draw_above(AppUi *app, Library *library, GfxRect r, const char *words, bool wrong)
+{
+    Ui *ui = app->ui;
+    const float gap = ui->theme->grid.gap;
+    const TextStyle body =
+        text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const bool listed = library->ask == LIBRARY_ASK_IMPORT && library_folder_there(app);
+    const float high = text_measure(ui->text, &body, words, r.w).y + 2;
+    const bool both = r.h - high - gap >= library_folder_least(app);
+    if (!listed) {
+        ui_label(ui, "text:library", r, &body, words);
+        return false;
+    }
+    if (wrong || both) {
+        ui_label(ui, "text:library", gfx_cut_top(&r, high), &body, words);
+        gfx_cut_top(&r, gap);
+    }
+    return library_folder_draw(app, library, r);
+}
+
 void library_ask_draw(AppUi *app, Library *library)
 {
     Ui *ui = app->ui;
@@ -89,21 +114,24 @@ void library_ask_draw(AppUi *app, Library *library)
     const AskKeys *keys = &ASK_KEYS[library->ask];
     bool closed = false, submitted = false, there = false;
     const float gap = ui->theme->grid.gap;
-    const TextStyle body =
-        text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
-    GfxRect r = ui_dialog_begin(ui, "dialog:library", 620, 270, S(keys->title), NULL, &closed);
+    const bool listed = library->ask == LIBRARY_ASK_IMPORT && library_folder_there(app);
+    GfxRect r = ui_dialog_begin(ui, "dialog:library", listed ? 720 : 620, listed ? 600 : 270,
+                                S(keys->title), NULL, &closed);
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, gap);
-    ui_text_field(ui, "field:library", gfx_cut_bottom(&r, ui->theme->grid.field_h), S(keys->hint),
-                  library->answer,
-                  library->ask == LIBRARY_ASK_NAME ? SAVE_NAME_BYTES : sizeof library->answer,
-                  &submitted);
+    const GfxRect field = gfx_cut_bottom(&r, ui->theme->grid.field_h);
+    gfx_cut_bottom(&r, listed ? gap : 0);
     const char *reason = why_not(app, library, &there);
     const bool replaces = there && library->ask == LIBRARY_ASK_EXPORT;
-    ui_label(ui, "text:library", r, &body,
-             reason && library->answer[0] ? reason
-             : replaces                   ? S("load_game.there")
-                                          : S(keys->text));
+    const bool wrong = reason && library->answer[0];
+    const bool again = draw_above(app, library, r,
+                                  wrong      ? reason
+                                  : replaces ? S("load_game.there")
+                                             : S(keys->text),
+                                  wrong);
+    ui_text_field(ui, "field:library", field, S(keys->hint), library->answer,
+                  library->ask == LIBRARY_ASK_NAME ? SAVE_NAME_BYTES : sizeof library->answer,
+                  &submitted);
     const UiButton no = {
         .label = S("menu.back"), .keys = keys_of(KEY_BACK), .corner = keys_of(KEY_BACK)};
     const UiButton yes = {.label = replaces ? S("save.replace") : S(keys->yes),
@@ -112,7 +140,7 @@ void library_ask_draw(AppUi *app, Library *library)
     closed = ui_button(ui, "button:library_no", gfx_split_row(row, 0, 2, gap), &no) || closed;
     const bool pressed = ui_button(ui, "button:library_yes", gfx_split_row(row, 1, 2, gap), &yes);
     ui_dialog_end(ui);
-    if (pressed || (submitted && !reason && !replaces)) {
+    if (pressed || ((submitted || again) && !reason && !replaces)) {
         answered(app, library);
     } else if (closed) {
         library->ask = LIBRARY_ASK_NOTHING;

@@ -6,7 +6,7 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { ROW_PAD = 5, CHART_H = 46, CHART_GAP = 10 };
+enum { ROW_PAD = 5, CHART_H = 46, CHART_GAP = 10, HEAD_GAP = 8 };
 enum { SHIELD_HALF = 6, SHIELD_W = 18, SEAT_GAP = 10 };
 /* Where lines of text are no wider than so many of their heights, how a game stands has one of its
  * own. */
@@ -84,7 +84,8 @@ static const char *ending_of(AppUi *app, const GameFacts *facts)
     return facts->ending == ENDING_NONE ? NULL : S("load_game.ended");
 }
 
-static const char *standing_of(AppUi *app, Library *library, const GameFacts *facts)
+/* All of it, or without what is missed least: the number of its moves. */
+static const char *standing_of(AppUi *app, Library *library, const GameFacts *facts, bool all)
 {
     const char *list = NULL;
     const char *const entries[] = {
@@ -93,7 +94,7 @@ static const char *standing_of(AppUi *app, Library *library, const GameFacts *fa
                          : SF("load_game.turn", ARG_INT("turn", facts->turn)),
         leader_of(app, library, facts),
         ending_of(app, facts),
-        SN("load_game.moves", facts->moves),
+        all ? SN("load_game.moves", facts->moves) : NULL,
         facts->branch ? S("load_game.branch") : NULL,
         facts->own_dice ? S("load_game.own_dice") : NULL,
     };
@@ -122,10 +123,10 @@ static void draw_seats(AppUi *app, GfxRect r, const GameFacts *facts)
 }
 
 /* How it stands; in the place of it or before it what is wrong with the file. */
-static const char *low_words(AppUi *app, Library *library, const GameFacts *facts)
+static const char *low_words(AppUi *app, Library *library, const GameFacts *facts, bool all)
 {
     const char *word = word_of(app, facts);
-    const char *standing = facts->player_count > 0 ? standing_of(app, library, facts) : NULL;
+    const char *standing = facts->player_count > 0 ? standing_of(app, library, facts, all) : NULL;
     return word && standing ? app_list_entries(app, word, standing) : word ? word : standing;
 }
 
@@ -134,15 +135,13 @@ static const char *row_heard(AppUi *app, Library *library, const SaveEntry *entr
 {
     const GameFacts *facts = &entry->facts;
     const char *players = NULL;
-    char name[SAVE_FILE_BYTES * 2];
-    text_escape(entry->name, name, sizeof name);
     for (PlayerId seat = 1; seat <= facts->player_count; seat++) {
         players = app_list_names(app, players, library_seat_name(app, facts, seat));
     }
-    const StringArg args[] = {ARG_TEXT("name", name),
+    const StringArg args[] = {ARG_TEXT("name", library_name(app, entry)),
                               ARG_TEXT("edition", app_edition_name(app, (EditionId)facts->edition)),
                               ARG_TEXT("date", app_date_time(app, entry->modified_s)),
-                              ARG_TEXT("line", low_words(app, library, facts)),
+                              ARG_TEXT("line", low_words(app, library, facts, true)),
                               ARG_TEXT("list", players ? players : "")};
     return strings_format(app->strings, players ? "speak.save" : "speak.save_alone", args, 5);
 }
@@ -154,10 +153,12 @@ static void draw_low(AppUi *app, Library *library, GfxRect r, TextStyle style, b
 {
     const GameFacts *facts = &library->list[library->shown[number]].facts;
     const bool known = facts->player_count > 0;
-    const char *words = low_words(app, library, facts);
+    const char *words = low_words(app, library, facts, true);
     const float line = text_line_height(app->ui->text, &style),
-                most = r.w * (known ? STANDING_MOST : 1),
-                wide = fminf(text_width(app->ui->text, &style, words) + 2, most);
+                most = r.w * (known && !narrow ? STANDING_MOST : 1);
+    words = text_fits(app->ui->text, &style, most, words) ? words
+                                                          : low_words(app, library, facts, false);
+    const float wide = fminf(text_width(app->ui->text, &style, words) + 2, most);
     char id[UI_ID_MAX];
     style.color = word_of(app, facts) ? app->ui->theme->color.danger : style.color;
     style.align = narrow ? TEXT_LEFT : TEXT_RIGHT;
@@ -167,18 +168,35 @@ static void draw_low(AppUi *app, Library *library, GfxRect r, TextStyle style, b
     draw_seats(app, gfx_cut_bottom(&r, line), facts);
 }
 
+/* The name, and of which edition it is and when it was played last: the edition gives way to a long
+ * name, the moment to none. */
+static void draw_head(AppUi *app, GfxRect r, const SaveEntry *entry, const TextStyle *small)
+{
+    Ui *ui = app->ui;
+    const TextStyle left =
+        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_ELLIPSIS);
+    const char *name = library_name(app, entry);
+    const float most = fmaxf(r.w * 0.45F, r.w - text_width(ui->text, &left, name) - HEAD_GAP);
+    const char *date = app_date_time(app, entry->modified_s);
+    const char *words =
+        app_list_entries(app, app_edition_name(app, (EditionId)entry->facts.edition), date);
+    words = text_fits(ui->text, small, most, words) ? words : date;
+    const float wide = fminf(text_width(ui->text, small, words) + 2, most);
+    text_draw(ui->text, small, gfx_cut_right(&r, wide), words);
+    gfx_cut_right(&r, HEAD_GAP);
+    text_draw(ui->text, &left, r, name);
+}
+
 static void draw_lines(AppUi *app, Library *library, GfxRect r, int number)
 {
     Ui *ui = app->ui;
     const SaveEntry *entry = &library->list[library->shown[number]];
     const bool narrow = is_narrow(app, r.h);
-    char name[SAVE_FILE_BYTES * 2], id[UI_ID_MAX];
-    text_escape(entry->name, name, sizeof name);
-    const TextStyle left =
-        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_ELLIPSIS);
+    char id[UI_ID_MAX];
+    const TextStyle body = text_style(THEME_TYPE_BODY);
     const TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_RIGHT,
                                             TEXT_MIDDLE, TEXT_ELLIPSIS);
-    const float body_h = text_line_height(ui->text, &left),
+    const float body_h = text_line_height(ui->text, &body),
                 small_h = text_line_height(ui->text, &small);
     r = gfx_rect_inset(r, ROW_PAD);
     GfxRect chart = gfx_cut_left(&r, library_chart_width(CHART_H));
@@ -188,11 +206,7 @@ static void draw_lines(AppUi *app, Library *library, GfxRect r, int number)
     library_chart_draw(app, library, id, chart, &entry->facts);
     const float lines = body_h + (narrow ? 2 : 1) * small_h;
     r = gfx_rect(r.x, r.y + (r.h - lines) / 2, r.w, lines);
-    GfxRect head = gfx_cut_top(&r, body_h);
-    text_draw(ui->text, &small, gfx_cut_right(&head, head.w * 0.45F),
-              app_list_entries(app, app_edition_name(app, (EditionId)entry->facts.edition),
-                               app_date_time(app, entry->modified_s)));
-    text_draw(ui->text, &left, head, name);
+    draw_head(app, gfx_cut_top(&r, body_h), entry, &small);
     draw_low(app, library, r, small, narrow, number);
 }
 

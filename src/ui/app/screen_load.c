@@ -12,6 +12,52 @@
 
 enum { BUTTON_COUNT = 8, SCROLL_W = 18, ROW_SPARE = 8 };
 
+/* --- What was deleted ------------------------------------------------------------------------- */
+
+/* The way back, deletion by deletion. */
+static UiButton undo_button(AppUi *app)
+{
+    return (UiButton){.label = S("load_game.restore"),
+                      .tip = S("load_game.restore_tip"),
+                      .keys = keys_of(KEY_UNDO),
+                      .anytime = true};
+}
+
+static void draw_undo(AppUi *app, GfxRect r, Library *library)
+{
+    const UiButton undo = undo_button(app);
+    if (ui_button(app->ui, "button:restore", r, &undo)) {
+        library_restore(app, library);
+    }
+}
+
+static const char *removed_words(AppUi *app, const Library *library)
+{
+    char safe[SAVE_FILE_BYTES * 2];
+    text_escape(library_removed(library), safe, sizeof safe);
+    return SF("load_game.removed", ARG_TEXT("name", safe));
+}
+
+/* What was deleted last, and the way back, in a line of their own. */
+static void draw_removed(AppUi *app, GfxRect r, Library *library)
+{
+    Ui *ui = app->ui;
+    const TextStyle words = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
+                                            TEXT_MIDDLE, TEXT_ELLIPSIS);
+    const UiButton undo = undo_button(app);
+    const GfxRect button = gfx_cut_right(&r, fminf(ui_button_width(ui, &undo) + 12, r.w / 2));
+    gfx_cut_right(&r, ui->theme->grid.gap);
+    ui_label(ui, "text:removed", r, &words, removed_words(app, library));
+    draw_undo(app, button, library);
+}
+
+/* Is the list too low for such a line, with two games in sight? */
+static bool is_low(const AppUi *app, GfxRect list)
+{
+    const ThemeGrid *grid = &app->ui->theme->grid;
+    return list.h - grid->button_h - grid->gap < 2 * library_row_height(app, list.w - SCROLL_W);
+}
+
 /* --- Head: search and order ------------------------------------------------------------------- */
 
 /* Its button empties it, as Esc does in it. */
@@ -32,26 +78,42 @@ static void draw_search(AppUi *app, GfxRect r, Library *library, bool escaped)
                   sizeof library->search, NULL);
 }
 
-static void draw_head(AppUi *app, GfxRect r, Library *library)
+/* How many games there are or were found; where the list is low, the way back stands in its place while
+ * something was deleted. */
+static GfxRect draw_count(AppUi *app, GfxRect r, Library *library, bool low)
 {
     Ui *ui = app->ui;
-    const float gap = ui->theme->grid.gap;
-    const char *const orders[LIBRARY_SORT_COUNT] = {S("load_game.by_date"), S("load_game.by_name"),
-                                                    S("load_game.by_edition"),
-                                                    S("load_game.by_turn")};
     const TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_RIGHT,
                                             TEXT_MIDDLE, TEXT_ELLIPSIS);
-    const bool left = library->searches && !ui_focused(ui)[0];
-    library->searches = !strcmp(ui_focused(ui), "field:saves");
-    const GfxRect order = gfx_cut_right(&r, fmaxf(170, r.w * 0.26F));
-    gfx_cut_right(&r, gap);
     const char *count = library->search[0]
                             ? SF("load_game.found", ARG_INT("number", library->shown_count),
                                  ARG_INT("count", library->count))
                             : SN("load_game.count", library->count);
-    const float wide = fminf(text_width(ui->text, &small, count) + 2, r.w * 0.4F);
-    ui_label(ui, "text:saves", gfx_cut_right(&r, wide), &small, count);
-    gfx_cut_right(&r, gap);
+    if (low && library_removed(library)) {
+        const UiButton undo = undo_button(app);
+        const GfxRect at = gfx_cut_right(&r, fminf(ui_button_width(ui, &undo) + 4, r.w * 0.4F));
+        ui_note(ui, "text:saves", at, count);
+        ui_note(ui, "text:removed", at, removed_words(app, library));
+        draw_undo(app, at, library);
+    } else {
+        const float wide = fminf(text_width(ui->text, &small, count) + 2, r.w * 0.4F);
+        ui_label(ui, "text:saves", gfx_cut_right(&r, wide), &small, count);
+    }
+    gfx_cut_right(&r, ui->theme->grid.gap);
+    return r;
+}
+
+static void draw_head(AppUi *app, GfxRect r, Library *library, bool low)
+{
+    Ui *ui = app->ui;
+    const char *const orders[LIBRARY_SORT_COUNT] = {S("load_game.by_date"), S("load_game.by_name"),
+                                                    S("load_game.by_edition"),
+                                                    S("load_game.by_turn")};
+    const bool left = library->searches && !ui_focused(ui)[0];
+    library->searches = !strcmp(ui_focused(ui), "field:saves");
+    const GfxRect order = gfx_cut_right(&r, fmaxf(170, r.w * 0.26F));
+    gfx_cut_right(&r, ui->theme->grid.gap);
+    r = draw_count(app, r, library, low);
     draw_search(app, r, library, left && input_key(&ui->input, SDLK_ESCAPE, 0));
     if (ui_shortcut(ui, keys_of(KEY_FIND))) {
         ui_focus(ui, "field:saves");
@@ -102,26 +164,6 @@ static void draw_list(AppUi *app, GfxRect r, Library *library)
                  library->count > 0 ? S("load_game.none_found")
                  : nowhere          ? S("load_game.none_nowhere")
                                     : S("load_game.none"));
-    }
-}
-
-/* What was deleted last, and the way back, deletion by deletion. */
-static void draw_removed(AppUi *app, GfxRect r, Library *library)
-{
-    Ui *ui = app->ui;
-    char safe[SAVE_FILE_BYTES * 2];
-    const TextStyle words = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
-                                            TEXT_MIDDLE, TEXT_ELLIPSIS);
-    const UiButton undo = {.label = S("load_game.restore"),
-                           .tip = S("load_game.restore_tip"),
-                           .keys = keys_of(KEY_UNDO),
-                           .anytime = true};
-    const GfxRect button = gfx_cut_right(&r, fminf(ui_button_width(ui, &undo) + 12, r.w / 2));
-    gfx_cut_right(&r, ui->theme->grid.gap);
-    text_escape(library_removed(library), safe, sizeof safe);
-    ui_label(ui, "text:removed", r, &words, SF("load_game.removed", ARG_TEXT("name", safe)));
-    if (ui_button(ui, "button:restore", button, &undo)) {
-        library_restore(app, library);
     }
 }
 
@@ -236,12 +278,13 @@ void screen_load(AppUi *app)
     const GfxRect head = gfx_cut_top(&r, ui->theme->grid.field_h);
     gfx_cut_top(&r, gap);
     draw_buttons(app, &r, library);
-    if (library_removed(library)) {
+    const bool low = is_low(app, r);
+    if (library_removed(library) && !low) {
         draw_removed(app, gfx_cut_bottom(&r, ui->theme->grid.button_h), library);
         gfx_cut_bottom(&r, gap);
     }
     library_follow(app, library);
     draw_list(app, r, library);
-    draw_head(app, head, library);
+    draw_head(app, head, library, low);
     library_ask_draw(app, library);
 }

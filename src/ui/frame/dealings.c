@@ -1,6 +1,7 @@
 #include "frame/dealings.h"
 
 #include "frame/table_log.h"
+#include "setup/app_names.h"
 #include "setup/keys.h"
 #include "table/table.h"
 
@@ -259,7 +260,7 @@ void dealings_sheet(Table *t)
     page.w = head.w;
     draw_rows(t, page);
     ui_scroll_end(ui);
-    const UiButton on = {.label = S("menu.go_on"),
+    const UiButton on = {.label = app_back_to_table(app),
                          .kind = UI_KIND_BRASS,
                          .keys = keys_of(KEY_DEALINGS),
                          .anytime = true};

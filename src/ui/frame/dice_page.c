@@ -258,7 +258,7 @@ void dice_sheet(Table *t)
                            .tip = S("transcript.save_tip"),
                            .disabled_reason = app_page_refusal(app),
                            .anytime = true};
-    const UiButton on = {.label = S("menu.go_on"), .kind = UI_KIND_BRASS, .anytime = true};
+    const UiButton on = {.label = app_back_to_table(app), .kind = UI_KIND_BRASS, .anytime = true};
     if (ui_button(ui, "button:page", gfx_split_row(row, 0, 2, ui->theme->grid.gap), &page)) {
         app_write_page(app, t->playback.shown_steps, analysis_account(app));
     }

@@ -340,7 +340,7 @@ void market_sheet(Table *t)
                  gfx_rect(page.x, page.y + ROW_H * (float)i, fminf(w, page.w), ROW_H));
     }
     ui_scroll_end(ui);
-    const UiButton on = {.label = S("menu.go_on"),
+    const UiButton on = {.label = app_back_to_table(app),
                          .kind = UI_KIND_BRASS,
                          .keys = keys_of(KEY_MARKET),
                          .anytime = true};

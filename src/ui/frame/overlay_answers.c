@@ -109,7 +109,7 @@ void overlay_answers(Table *t)
         }
     }
     ui_scroll_end(ui);
-    const UiButton on = {.label = S("menu.go_on"), .kind = UI_KIND_BRASS};
+    const UiButton on = {.label = app_back_to_table(app), .kind = UI_KIND_BRASS};
     if (ui_button(ui, "button:answers_close", button, &on) || closed) {
         t->answers_open = false;
         gfx_request_redraw(ui->gfx);

@@ -2,6 +2,7 @@
 
 #include "decisions/common/orders.h"
 #include "playback/playback.h"
+#include "setup/app_names.h"
 #include "setup/seat_choice.h"
 #include "table/table.h"
 
@@ -107,7 +108,7 @@ void overlay_seats(Table *t)
         seat_row(t, gfx_cut_top(&page, seat_height(t, (PlayerId)i)), (PlayerId)i);
     }
     ui_scroll_end(ui);
-    const UiButton on = {.label = S("menu.go_on"), .kind = UI_KIND_BRASS};
+    const UiButton on = {.label = app_back_to_table(app), .kind = UI_KIND_BRASS};
     if (ui_button(ui, "button:seats_close", button, &on) || closed) {
         t->seats_open = false;
         gfx_request_redraw(ui->gfx);

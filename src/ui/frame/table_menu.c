@@ -219,7 +219,7 @@ void menu_draw(Table *t)
     const float rows = 1 + (float)(left > right ? left : right);
     const float height = rows * (ui->theme->grid.button_h + ui->theme->grid.gap);
     const MenuEntry go_on = {
-        "button:go_on", {.label = S("menu.go_on"), .kind = UI_KIND_BRASS}, menu_go_on};
+        "button:go_on", {.label = app_back_to_table(app), .kind = UI_KIND_BRASS}, menu_go_on};
     GfxRect r =
         ui_dialog_begin(ui, "dialog:menu", MENU_W, 120 + height, S("menu.title"), NULL, &closed);
     GfxRect page = ui_scroll_begin(ui, "scroll:menu", r, height, false);

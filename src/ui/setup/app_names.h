@@ -6,6 +6,8 @@
 
 /* "First edition (1996)"; "" for EDITION_NONE. */
 const char *app_edition_name(AppUi *app, EditionId edition);
+/* What leads back from a sheet to the table: playing there, or looking at it once the game is over. */
+const char *app_back_to_table(AppUi *app);
 void app_notice(AppUi *app, const char *utf8); /* Under what is waiting to be read. */
 /* Livery index (0..3) of a seat, -1 for 0. */
 int app_livery(const AppUi *app, PlayerId player);

@@ -1,0 +1,285 @@
+#include "app/library_folder.h"
+
+#include "setup/app_names.h"
+#include "text/find.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ROW_PAD = 8, SCROLL_W = 18, ROWS_LEAST = 3 };
+
+bool library_folder_there(const AppUi *app)
+{
+    char path[APP_PATH_BYTES];
+    return app->host.folder_read && app->host.place && app->host.place(app->host.data, 0, path);
+}
+
+static float row_height(const AppUi *app)
+{
+    return app->ui->theme->grid.field_h;
+}
+
+float library_folder_least(const AppUi *app)
+{
+    return ROWS_LEAST * row_height(app);
+}
+
+void library_folder_finish(Library *library)
+{
+    free(library->folder.list);
+    memset(&library->folder, 0, sizeof library->folder);
+}
+
+void library_folder_open(Library *library)
+{
+    library_folder_finish(library);
+}
+
+/* --- What is in it ---------------------------------------------------------------------------- */
+
+static bool is_separator(char c)
+{
+    return c == '/' || c == '\\';
+}
+
+/* The last name of a path. */
+static const char *last_name(const char *path)
+{
+    const char *name = path;
+    for (const char *c = path; *c; c++) {
+        name = is_separator(*c) && c[1] ? c + 1 : name;
+    }
+    return name;
+}
+
+static bool is_place(const AppUi *app, const char *path)
+{
+    char place[APP_PATH_BYTES];
+    bool found = false;
+    for (int i = 0; !found && app->host.place(app->host.data, i, place); i++) {
+        found = strcmp(place, path) == 0;
+    }
+    return found;
+}
+
+static bool is_home(const AppUi *app, const char *path)
+{
+    return app->host.home && strcmp(path, app->host.home) == 0;
+}
+
+/* The folder above; "": the places, above those of them that lie in another and above all. */
+static void folder_above(const AppUi *app, const char *path, char out[APP_PATH_BYTES])
+{
+    const size_t bytes = (size_t)(last_name(path) - path);
+    const bool top = bytes == 0 || (is_place(app, path) && !is_home(app, path));
+    const size_t kept = bytes > 1 && path[bytes - 2] != ':' ? bytes - 1 : bytes;
+    snprintf(out, APP_PATH_BYTES, "%.*s", top ? 0 : (int)kept, path);
+}
+
+/* NULL: there is no memory. */
+static FolderItem *add_item(LibraryFolder *folder, FolderItemKind kind)
+{
+    FolderItem *list = realloc(folder->list, ((size_t)folder->count + 1) * sizeof *list);
+    if (!list) {
+        return NULL;
+    }
+    folder->list = list;
+    FolderItem *item = &list[folder->count++];
+    memset(item, 0, sizeof *item);
+    item->kind = kind;
+    return item;
+}
+
+static void add_path(LibraryFolder *folder, FolderItemKind kind, const char *path)
+{
+    FolderItem *item = add_item(folder, kind);
+    if (item) {
+        snprintf(item->path, sizeof item->path, "%s", path);
+    }
+}
+
+/* Games in a folder; the folders in it too, where they are asked for. */
+static void add_content(AppUi *app, LibraryFolder *folder, const char *path, bool folders)
+{
+    int count = 0;
+    const bool bare = path[0] && is_separator(path[strlen(path) - 1]);
+    FolderEntry *found = app->host.folder_read(app->host.data, path, &count);
+    for (int i = 0; i < count; i++) {
+        char whole[APP_PATH_BYTES + SAVE_FILE_BYTES];
+        const int n = snprintf(whole, sizeof whole, "%s%s%s", path, bare ? "" : "/", found[i].name);
+        FolderItem *item = NULL;
+        if (n < APP_PATH_BYTES && (folders || !found[i].folder)) {
+            item = add_item(folder, found[i].folder ? FOLDER_ITEM_FOLDER : FOLDER_ITEM_GAME);
+        }
+        if (item) {
+            memcpy(item->path, whole, (size_t)n + 1);
+            item->modified_s = found[i].modified_s;
+        }
+    }
+    free(found);
+}
+
+/* Folders before games; folders by name, games by date, the newest first. */
+static int compare_items(const void *a, const void *b)
+{
+    const FolderItem *x = a, *y = b;
+    const bool dated = x->kind == FOLDER_ITEM_GAME && x->modified_s != y->modified_s;
+    return x->kind != y->kind ? (x->kind < y->kind ? -1 : 1)
+           : dated            ? (x->modified_s < y->modified_s ? 1 : -1)
+                              : find_compare(last_name(x->path), last_name(y->path));
+}
+
+static void read_places(AppUi *app, LibraryFolder *folder)
+{
+    char place[APP_PATH_BYTES];
+    for (int i = 0; app->host.place(app->host.data, i, place); i++) {
+        add_path(folder, FOLDER_ITEM_PLACE, place);
+    }
+    for (int i = 0; app->host.place(app->host.data, i, place); i++) {
+        add_content(app, folder, place, false);
+    }
+}
+
+static void read_folder(AppUi *app, LibraryFolder *folder)
+{
+    int sorted = 0;
+    if (folder->path[0]) {
+        char above[APP_PATH_BYTES];
+        folder_above(app, folder->path, above);
+        add_path(folder, FOLDER_ITEM_UP, above);
+        add_content(app, folder, folder->path, true);
+    } else {
+        read_places(app, folder);
+    }
+    while (sorted < folder->count && folder->list[sorted].kind <= FOLDER_ITEM_PLACE) {
+        sorted++; /* They stand in an order of their own. */
+    }
+    if (folder->count > sorted) {
+        qsort(folder->list + sorted, (size_t)(folder->count - sorted), sizeof *folder->list,
+              compare_items);
+    }
+    folder->read = true;
+}
+
+static void enter(AppUi *app, LibraryFolder *folder, const char *path)
+{
+    char to[APP_PATH_BYTES]; /* It may lie in the list that goes. */
+    snprintf(to, sizeof to, "%s", path);
+    free(folder->list);
+    memset(folder, 0, sizeof *folder);
+    snprintf(folder->path, sizeof folder->path, "%s", to);
+    ui_scroll_to(app->ui, "scroll:folder", 0, 1);
+    ui_focus(app->ui, "folder:0");
+    gfx_request_redraw(app->ui->gfx);
+}
+
+/* --- Drawing ---------------------------------------------------------------------------------- */
+
+/* Escaped. */
+static const char *folder_shown(AppUi *app, const char *path)
+{
+    char safe[APP_PATH_BYTES * 2];
+    text_escape(last_name(path), safe, sizeof safe);
+    return is_home(app, path) ? S("load_game.home") : SF("seat.name", ARG_TEXT("name", safe));
+}
+
+static const char *item_name(AppUi *app, const FolderItem *item)
+{
+    char name[APP_PATH_BYTES], safe[APP_PATH_BYTES * 2];
+    if (item->kind == FOLDER_ITEM_UP) {
+        return item->path[0] ? SF("load_game.up", ARG_TEXT("name", folder_shown(app, item->path)))
+                             : S("load_game.up_places");
+    }
+    if (item->kind != FOLDER_ITEM_GAME) {
+        return folder_shown(app, item->path);
+    }
+    const char *file = last_name(item->path);
+    snprintf(name, sizeof name, "%.*s", (int)(strlen(file) - strlen(SAVE_ENDING)), file);
+    text_escape(name, safe, sizeof safe);
+    return SF("seat.name", ARG_TEXT("name", safe));
+}
+
+/* What stands at the right of it; "": nothing. */
+static const char *item_remark(AppUi *app, const LibraryFolder *folder, const FolderItem *item)
+{
+    if (item->kind != FOLDER_ITEM_GAME) {
+        return item->kind == FOLDER_ITEM_UP ? "" : S("load_game.folder");
+    }
+    const char *date = app_date_time(app, item->modified_s);
+    char in[APP_PATH_BYTES];
+    snprintf(in, sizeof in, "%.*s", (int)(last_name(item->path) - item->path - 1), item->path);
+    return folder->path[0] ? date : app_list_entries(app, folder_shown(app, in), date);
+}
+
+static void draw_item(AppUi *app, const LibraryFolder *folder, GfxRect r, const FolderItem *item)
+{
+    Ui *ui = app->ui;
+    const TextStyle name =
+        text_style_with(item->kind == FOLDER_ITEM_GAME ? THEME_TYPE_BODY : THEME_TYPE_ITALIC,
+                        (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_ELLIPSIS);
+    const TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_RIGHT,
+                                            TEXT_MIDDLE, TEXT_ELLIPSIS);
+    const char *remark = item_remark(app, folder, item);
+    r.x += ROW_PAD;
+    r.w -= 2 * ROW_PAD;
+    const float wide = fminf(text_width(ui->text, &small, remark) + 2, r.w * 0.6F);
+    text_draw(ui->text, &small, gfx_cut_right(&r, wide), remark);
+    gfx_cut_right(&r, ROW_PAD);
+    text_draw(ui->text, &name, r, item_name(app, item));
+}
+
+/* True: the game in the answer was clicked again. */
+static bool draw_row(AppUi *app, Library *library, GfxRect r, int number)
+{
+    Ui *ui = app->ui;
+    LibraryFolder *folder = &library->folder;
+    const FolderItem *item = &folder->list[number];
+    const bool game = item->kind == FOLDER_ITEM_GAME,
+               chosen = game && strcmp(item->path, library->answer) == 0;
+    char id[UI_ID_MAX];
+    snprintf(id, sizeof id, "folder:%d", number);
+    const UiResponse row = ui_target(ui, id, r, NULL, game ? S("load_game.file_tip") : NULL, NULL);
+    if (chosen) {
+        gfx_fill_rounded(ui->gfx, r, 5, gfx_fade(ui->theme->color.select, 0.8F));
+    } else if (row.hovered || row.focused) {
+        gfx_fill_rounded(ui->gfx, r, 5, gfx_fade(ui->theme->color.paper_low, 0.6F));
+    }
+    draw_item(app, folder, r, item);
+    if (row.clicked && !game) {
+        enter(app, folder, item->path);
+    } else if (row.clicked) {
+        snprintf(library->answer, sizeof library->answer, "%s", item->path);
+        gfx_request_redraw(ui->gfx);
+    }
+    return row.clicked && chosen;
+}
+
+bool library_folder_draw(AppUi *app, Library *library, GfxRect r)
+{
+    Ui *ui = app->ui;
+    LibraryFolder *folder = &library->folder;
+    if (!folder->read) {
+        read_folder(app, folder);
+    }
+    const TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
+                                           TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
+    const bool any = folder->count > 0 && folder->list[folder->count - 1].kind == FOLDER_ITEM_GAME;
+    const float row_h = row_height(app);
+    const GfxRect page =
+        ui_scroll_begin(ui, "scroll:folder", r, row_h * (float)(folder->count + !any), false);
+    bool again = false;
+    for (int i = 0; i < folder->count && folder->read; i++) {
+        again = draw_row(app, library,
+                         gfx_rect(page.x, page.y + row_h * (float)i, page.w - SCROLL_W, row_h), i)
+                || again;
+    }
+    if (!any && folder->read) {
+        text_draw(ui->text, &none,
+                  gfx_rect(page.x, page.y + row_h * (float)folder->count, page.w - SCROLL_W, row_h),
+                  S("load_game.no_games_here"));
+    }
+    ui_scroll_end(ui);
+    return again;
+}

@@ -1,0 +1,19 @@
+/* A list of folders and of the saved games in them, from which one to import is chosen. It begins with
+ * the places where a player looks for his files and what lies in them. */
+#ifndef SERENISSIMA_UI_APP_LIBRARY_FOLDER_H
+#define SERENISSIMA_UI_APP_LIBRARY_FOLDER_H
+
+#include "app/library.h"
+
+/* Is there anything to show? */
+bool library_folder_there(const AppUi *app);
+/* How high it is at least, in units. */
+float library_folder_least(const AppUi *app);
+/* Begins again with the places; read anew. */
+void library_folder_open(Library *library);
+void library_folder_finish(Library *library);
+/* A click on a folder leads into it, one on a game puts its path into the answer; true: the game whose
+ * path stands there was clicked again. */
+bool library_folder_draw(AppUi *app, Library *library, GfxRect r);
+
+#endif
