@@ -40,6 +40,10 @@ CATEGORIES = {
 }
 PLURAL = re.compile(r"\.(zero|one|two|few|many|other)$")
 TOKEN = re.compile(r"\{\w*\{[^{}]*\}\}|\{[^{}]*\}")  # "{player}", "{b}", "{cube_{good}}": a sprite by a placeholder.
+SMALL = re.compile(r"\{small:(\w+)\}")  # A sentence in a sentence, with a small first letter.
+# What stands before a percent sign, and whether a sentence behind a colon begins with a small letter.
+PERCENT = {"de": ("\u00a0", "\u202f"), "es": ("\u00a0", "\u202f"), "fr": ("\u00a0", "\u202f"), "en": ("",), "it": ("",)}
+SMALL_BEHIND_COLON = ("es", "fr", "it")
 LONGER = 1.6  # The layout is tried with texts 1.4 times as long; a label beyond this wants a look.
 
 
@@ -93,7 +97,7 @@ def read_stamps(folder):
 
 def token_problem(key, english_text, text, plural):
     """What is wrong in the braces of a text; None: nothing."""
-    theirs, ours = TOKEN.findall(english_text), TOKEN.findall(text)
+    theirs, ours = TOKEN.findall(english_text), TOKEN.findall(SMALL.sub(r"{\1}", text))
     free = {"{count}"} if plural else set()
     missing = [t for t in sorted(set(theirs) - set(ours) - free)]
     extra = [t for t in sorted(set(ours) - set(theirs) - free) if not t.startswith("{key:")]  # A language may name a key where English does not.
@@ -104,6 +108,17 @@ def token_problem(key, english_text, text, plural):
             return f" opens and closes {{{mark}}} a different number of times"
     if TOKEN.sub("", text).count("{") or TOKEN.sub("", text).count("}"):
         return " has a brace alone"
+    return None
+
+
+def writing_problem(lang, text):
+    """What a text has that its language does not write so; None: nothing."""
+    wanted = PERCENT.get(lang)
+    for before in re.findall(r"[0-9}]([ \u00a0\u202f]?)%", text) if wanted else ():
+        if before not in wanted:
+            return f" has {before!r} before a percent sign, not {' or '.join(map(repr, wanted))}"
+    if lang in SMALL_BEHIND_COLON and re.search(r":(\{/b\})?[ \u00a0]\{(plan|played|better)\}", text):
+        return " has a sentence behind a colon, which begins with a small letter there: {small:...}"
     return None
 
 
@@ -133,6 +148,9 @@ def problems_of(folder, english, lang):
         wrong = token_problem(key, english[source], text, plural)
         if wrong:
             found.append(("placeholder", key, wrong))
+        wrong = writing_problem(lang, text)
+        if wrong:
+            found.append(("writing", key, wrong))
         if visible(text) > 8 + LONGER * visible(english[source]):
             found.append(("long", key, f" has {visible(text)} letters, English {visible(english[source])}"))
     found += [("useless", key, "") for key in texts if key not in wanted and not (is_plural(base(key) + ".other", english) and PLURAL.search(key))]
@@ -166,6 +184,11 @@ def pseudo(folder):
 def check(folder, langs):
     english, _ = read_folder(folder / SOURCE)
     wrong = 0
+    for key, text in english.items():
+        problem = writing_problem(SOURCE, text)
+        if problem:
+            print(f"{SOURCE}: writing: {key}{problem}")
+            wrong += 1
     for lang in langs or languages(folder):
         found, wanted, there = problems_of(folder, english, lang)
         for kind, key, words in found:

@@ -13,7 +13,8 @@
 
 enum { RING_BYTES = 256 * 1024, TEXT_BYTES = 4096, FILE_MAX = 32, KEY_BYTES = 32 };
 
-#define KEY_MARK "{key:"
+#define KEY_MARK   "{key:"
+#define SMALL_MARK "{small:"
 
 const char *const STRINGS_FILES[] = {"common",
                                      "names",
@@ -308,14 +309,34 @@ static const char *find_key(Strings *s, const char *open, const char *close)
     return s->name_key(s, action);
 }
 
+/* A sentence that stands within another, behind a colon: its first letter is small where the language
+ * wants that. Of capitals those of Latin-1 have one; a mark or a number stays. */
+static void append_small(char *out, size_t *at, const StringArg *arg)
+{
+    enum { LATIN = 0xC3, SMALL = 0x20 };
+    const size_t from = *at;
+    append_arg(out, at, arg);
+    unsigned char *c = (unsigned char *)out + from;
+    if (*at > from && *c >= 'A' && *c <= 'Z') {
+        *c |= SMALL;
+    } else if (*at > from + 1 && *c == LATIN && c[1] >= 0x80 && c[1] <= 0x9E && c[1] != 0x97) {
+        c[1] |= SMALL;
+    }
+}
+
 static void fill(Strings *s, char *out, size_t *at, const char *pattern, const StringArg *args,
                  int count)
 {
     for (const char *p = pattern; *p;) {
         const char *close = *p == '{' ? strchr(p, '}') : NULL;
-        const StringArg *arg = close ? find_arg(args, count, p + 1, (size_t)(close - p) - 1) : NULL;
+        const bool small = close && strncmp(p, SMALL_MARK, sizeof SMALL_MARK - 1) == 0;
+        const char *name = p + (small ? sizeof SMALL_MARK - 1 : 1);
+        const StringArg *arg = close ? find_arg(args, count, name, (size_t)(close - name)) : NULL;
         const char *key = close && !arg ? find_key(s, p, close) : NULL;
-        if (arg || key) {
+        if (arg && small) {
+            append_small(out, at, arg);
+            p = close + 1;
+        } else if (arg || key) {
             append_arg(out, at, arg ? arg : &ARG_TEXT("key", key));
             p = close + 1;
         } else {

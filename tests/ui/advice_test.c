@@ -795,17 +795,17 @@ START_TEST(what_a_plan_gains_is_told_before_its_chance_and_both_with_no_more_dig
     hint_error = 450;
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
     window_frames(app, 12);
-    ck_assert(is_noted("hint:verdict", SF("hint.likely", ARG_TEXT("gap", "about 5 %"))));
-    ck_assert(is_noted("hint:chance:1", SF("hint.level", ARG_TEXT("share", "about 25 %"),
+    ck_assert(is_noted("hint:verdict", SF("hint.likely", ARG_TEXT("gap", "about 5%"))));
+    ck_assert(is_noted("hint:chance:1", SF("hint.level", ARG_TEXT("share", "about 25%"),
                                            ARG_TEXT("worth", "about 75 ducats"))));
     /* Whatever its own games gave: a reader subtracts. */
     ck_assert(is_noted("hint:chance:2",
-                       SF("hint.behind_likely", ARG_TEXT("share", "about 20 %"),
-                          ARG_TEXT("worth", "about 75 ducats"), ARG_TEXT("gap", "about 5 %"))));
+                       SF("hint.behind_likely", ARG_TEXT("share", "about 20%"),
+                          ARG_TEXT("worth", "about 75 ducats"), ARG_TEXT("gap", "about 5%"))));
     ck_assert(is_noted("hint:chance:3",
-                       SF("hint.behind", ARG_TEXT("share", "about 15 %"),
-                          ARG_TEXT("worth", "about 75 ducats"), ARG_TEXT("gap", "about 10 %"))));
-    ck_assert(text_frame_has(ui->text, SF("hint.now", ARG_TEXT("share", "about 20 %"),
+                       SF("hint.behind", ARG_TEXT("share", "about 15%"),
+                          ARG_TEXT("worth", "about 75 ducats"), ARG_TEXT("gap", "about 10%"))));
+    ck_assert(text_frame_has(ui->text, SF("hint.now", ARG_TEXT("share", "about 20%"),
                                           ARG_TEXT("worth", "about 70 ducats"))));
     ck_assert_int_eq(app->table->hints->chosen, 0);
     take_picture("hint", 0);
@@ -829,13 +829,13 @@ START_TEST(how_things_stand_does_not_contradict_the_best_plan)
     hint_before = 3200;
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
     window_frames(app, 12);
-    ck_assert(is_noted("hint:now", SF("hint.now", ARG_TEXT("share", "about 25 %"),
+    ck_assert(is_noted("hint:now", SF("hint.now", ARG_TEXT("share", "about 25%"),
                                       ARG_TEXT("worth", "about 70 ducats"))));
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
     hint_before = 6000;
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
     window_frames(app, 12);
-    ck_assert(is_noted("hint:now", SF("hint.now", ARG_TEXT("share", "about 60 %"),
+    ck_assert(is_noted("hint:now", SF("hint.now", ARG_TEXT("share", "about 60%"),
                                       ARG_TEXT("worth", "about 70 ducats"))));
     hint_before = 2000;
 }
@@ -899,12 +899,12 @@ START_TEST(figures_are_rounded_to_what_their_error_is_nearest_to)
                          cases[i].rounded);
         ck_assert_int_eq(step, cases[i].step);
     }
-    ck_assert_str_eq(hint_share_about(app, 4321, 50), "43 %");
-    ck_assert_str_eq(hint_share_about(app, 4321, 800), "about 40 %");
-    ck_assert_str_eq(hint_share_about(app, 300, 800), "under 10 %");
-    ck_assert_str_eq(hint_share_about(app, 9800, 800), "over 90 %");
-    ck_assert_str_eq(hint_share_about(app, 0, 0), "0 %");
-    ck_assert_str_eq(hint_share_about(app, AI_SHARE_ONE, 0), "100 %");
+    ck_assert_str_eq(hint_share_about(app, 4321, 50), "43%");
+    ck_assert_str_eq(hint_share_about(app, 4321, 800), "about 40%");
+    ck_assert_str_eq(hint_share_about(app, 300, 800), "under 10%");
+    ck_assert_str_eq(hint_share_about(app, 9800, 800), "over 90%");
+    ck_assert_str_eq(hint_share_about(app, 0, 0), "0%");
+    ck_assert_str_eq(hint_share_about(app, AI_SHARE_ONE, 0), "100%");
 }
 END_TEST
 
@@ -912,19 +912,19 @@ START_TEST(a_chance_behind_another_is_what_is_left_of_the_rounded_numbers)
 {
     const SharePair first = {4260, 500}, gap = {520, 500}, own = {3740, 500}, none = {100, 500},
                     wide = {4900, 500};
-    ck_assert_str_eq(hint_share_about(app, first.share, first.error), "about 45 %");
-    ck_assert_str_eq(hint_share_about(app, gap.share, gap.error), "about 5 %");
-    ck_assert_str_eq(hint_share_about(app, own.share, own.error), "about 35 %");
+    ck_assert_str_eq(hint_share_about(app, first.share, first.error), "about 45%");
+    ck_assert_str_eq(hint_share_about(app, gap.share, gap.error), "about 5%");
+    ck_assert_str_eq(hint_share_about(app, own.share, own.error), "about 35%");
     const SharePair left = hint_share_behind(&first, &gap, &own),
                     nothing_left = hint_share_behind(&first, &wide, &none);
-    ck_assert_str_eq(hint_share_about(app, left.share, left.error), "about 40 %");
-    ck_assert_str_eq(hint_share_about(app, nothing_left.share, nothing_left.error), "under 5 %");
+    ck_assert_str_eq(hint_share_about(app, left.share, left.error), "about 40%");
+    ck_assert_str_eq(hint_share_about(app, nothing_left.share, nothing_left.error), "under 5%");
     /* The same where there is room for a number only. */
     const SharePair sure = {4321, 50}, most = {9800, 800};
-    ck_assert_str_eq(hint_share_short(app, &left), "~40 %");
-    ck_assert_str_eq(hint_share_short(app, &nothing_left), "<5 %");
-    ck_assert_str_eq(hint_share_short(app, &most), ">90 %");
-    ck_assert_str_eq(hint_share_short(app, &sure), "43 %");
+    ck_assert_str_eq(hint_share_short(app, &left), "~40%");
+    ck_assert_str_eq(hint_share_short(app, &nothing_left), "<5%");
+    ck_assert_str_eq(hint_share_short(app, &most), ">90%");
+    ck_assert_str_eq(hint_share_short(app, &sure), "43%");
 }
 END_TEST
 

@@ -49,8 +49,8 @@ static const StringArg SAMPLES[] = {
     {"other", NULL, 11},
     {"zone", "Genova", 0},
     {"plan", "Sail home.", 0},
-    {"gap", "about 5 %", 0},
-    {"share", "8 %", 0},
+    {"gap", "about 5%", 0},
+    {"share", "8%", 0},
     {"worth", "about 40 ducats", 0},
     {"target", NULL, 3},
     {"ducats", NULL, 300},
@@ -60,14 +60,14 @@ static const StringArg SAMPLES[] = {
     {"played", "Sail home.", 0},
     {"better", "Sell all.", 0},
     {"moment", "Anna in turn 4", 0},
-    {"change", "5 %", 0},
+    {"change", "5%", 0},
     {"error", NULL, 2},
     {"turn", NULL, 4},
     {"points", NULL, 30},
     {"low", NULL, 31},
     {"high", NULL, 37},
     {"cubes", "{cube_wine}", 0},
-    {"line", "Chance to win: 8 %.", 0},
+    {"line", "Chance to win: 8%.", 0},
 };
 /* PLURAL_COUNT: of them what plurals name. */
 enum { SAMPLE_COUNT = sizeof SAMPLES / sizeof SAMPLES[0], PLURAL_COUNT = 8 };
@@ -364,7 +364,7 @@ static void check_measure(void)
             fault("a bad sentence passes", "self-test", bad[i]);
         }
     }
-    const Ease good = measure("Simulated games favour plan 1 by 4 %. It takes (Tab) {cube_wine}.");
+    const Ease good = measure("Simulated games favour plan 1 by 4%. It takes (Tab) {cube_wine}.");
     if (!is_readable(&good) || good.words != 9 || good.sentences != 2) {
         fault("a good sentence does not pass", "self-test", "");
     }

@@ -12,6 +12,7 @@
 #include "log/log_text.h"
 #include "log/news.h"
 #include "advice/hint.h"
+#include "frame/log_lines.h"
 #include "playback/event_card.h"
 #include "playback/event_card_find.h"
 #include "setup/page_kept.h"
@@ -662,6 +663,48 @@ START_TEST(a_page_is_written_beside_the_saved_games)
 }
 END_TEST
 
+START_TEST(the_log_begins_with_a_remark_and_no_heading)
+{
+    window_game(app);
+    window_frames(app, 4);
+    ck_assert_int_gt(app->table->log->count, 0);
+    ck_assert(!app->table->log->lines[0].head);
+}
+END_TEST
+
+/* Behind a colon a plan begins as the language writes it. */
+START_TEST(a_plan_behind_a_colon)
+{
+    static const char *const said[][3] = {
+        {"fr", "Naviguer vers Corfou.", "Ensuite\u00A0: naviguer vers Corfou."},
+        {"es", "Ávila.", "Después: ávila."},
+        {"it", "{cube_wine}", "Poi: {cube_wine}"},
+        {"de", "Nach Korfu segeln.", "… dann: Nach Korfu segeln."},
+        {"en", "Sail to Corfu.", "Then: Sail to Corfu."}};
+    char dir[APP_PATH_BYTES];
+    Error error;
+    snprintf(dir, sizeof dir, "%s/strings", getenv("SERENISSIMA_ASSETS"));
+    for (size_t i = 0; i < sizeof said / sizeof said[0]; i++) {
+        Strings *s = strings_of_language(dir, said[i][0], &error);
+        const StringArg plan_arg = ARG_TEXT("plan", said[i][1]);
+        ck_assert_str_eq(strings_format(s, "hint.plan.rest", &plan_arg, 1), said[i][2]);
+        strings_destroy(s);
+    }
+}
+END_TEST
+
+/* A cube that nobody wants is worth nothing, and not about 0 ducats. */
+START_TEST(what_is_worth_nothing_is_said_so)
+{
+    window_game(app);
+    const Remark remarks[] = {{.kind = REMARK_CUBE_WORTHLESS, .other = 300, .port = 1},
+                              {.kind = REMARK_BUYER_WORTHLESS, .player = 1, .port = 1}};
+    for (int i = 0; i < 2; i++) {
+        ck_assert(strstr(remark_words(app, &remarks[i]), "worth nothing") != NULL);
+    }
+}
+END_TEST
+
 int main(int argc, char **argv)
 {
     (void)argc, (void)argv;
@@ -687,6 +730,9 @@ int main(int argc, char **argv)
     tcase_add_test(t, nobodys_port_is_taken_and_not_captured);
     tcase_add_test(t, the_state_pays_in_the_line_of_its_player);
     tcase_add_test(t, a_page_is_written_beside_the_saved_games);
+    tcase_add_test(t, the_log_begins_with_a_remark_and_no_heading);
+    tcase_add_test(t, a_plan_behind_a_colon);
+    tcase_add_test(t, what_is_worth_nothing_is_said_so);
     suite_add_tcase(suite, t);
     return run_suite(suite);
 }

@@ -70,6 +70,9 @@ with tempfile.TemporaryDirectory() as temporary:
         ("b.json", "b.last", " ", "empty: b.last"),
         ("b.json", "a.short", "Los", "is there twice"),
         ("b.json", "a.cubes.few", "Würfel", ""),
+        ("b.json", "b.last", "50 %", "writing: b.last has ' ' before a percent sign"),
+        ("b.json", "b.last", "50%", "writing: b.last"),
+        ("b.json", "b.last", "50\u00a0%", ""),
     ]
     for name, key, text, expected in wrong:
         fresh(folder)
@@ -87,6 +90,16 @@ with tempfile.TemporaryDirectory() as temporary:
     demand("The very end" in run(folder, "todo", "de")[1], "what is to be done", said)
     run(folder, "stamp", "de", "b.last")
     demand(run(folder)[0] == 0, "a text that was looked at again", run(folder)[1])
+    write(folder / "en", {"b.json": {"b.last": "The very end: {plan}"}})
+    write(folder / "fr", {"b.json": {"b.last": "La fin : {plan}"}})
+    said = run(folder, "check", "fr")[1]
+    demand("writing: b.last has a sentence behind a colon" in said, "a capital behind a colon", said)
+    write(folder / "fr", {"b.json": {"b.last": "La fin : {small:plan}"}})
+    said = run(folder, "check", "fr")[1]
+    demand("writing" not in said and "placeholder" not in said, "a small letter behind a colon", said)
+    write(folder / "en", {"b.json": {"b.last": "50 %"}})
+    demand("en: writing: b.last" in run(folder)[1], "a percent sign in English", run(folder)[1])
+    fresh(folder)
     write(folder / "pl", {"a.json": POLISH})
     said = run(folder, "check", "pl")[1]
     demand("missing: a.cubes" not in said and "missing: a.short" in said and "3 of 7" in said, "plurals of Polish", said)

@@ -90,6 +90,8 @@ float ui_head_width(const Ui *ui, const char *head, const char *remark);
 /* A paper panel with a Roman head and an optional italic remark at the right, or on a line of its own
  * where both do not fit; returns the inside. */
 GfxRect ui_panel(Ui *ui, GfxRect r, const char *head, const char *remark);
+/* How much of a panel w units wide its frame and its head take from its height. */
+float ui_panel_frame(Ui *ui, float w, const char *head, const char *remark);
 /* A bar filled to share (0..1) in `color`. */
 void ui_progress(Ui *ui, GfxRect r, float share, GfxColor color);
 

@@ -51,6 +51,15 @@ static void say_position(const PlanBuilder *builder, int position, Remarks *out)
 
 /* ---- Prices ---- */
 
+/* What a cube from a port is worth to the seat that buys it, beside its price. */
+static void say_worth(PortId port, int32_t worth, int32_t price, Remarks *out)
+{
+    remark_add(out, &(Remark){.kind = worth > 0 ? REMARK_CUBE_WORTH : REMARK_CUBE_WORTHLESS,
+                              .amount = worth > 0 ? worth : 0,
+                              .other = price,
+                              .port = port});
+}
+
 /* What the cube is worth to the seat that buys it, at the price now named. */
 static void say_cube(const PlanBuilder *builder, Remarks *out)
 {
@@ -64,10 +73,7 @@ static void say_cube(const PlanBuilder *builder, Remarks *out)
         return;
     }
     int32_t worth = gain * THOUSAND / (THOUSAND + builder->eval->share) + price;
-    remark_add(out, &(Remark){.kind = REMARK_CUBE_WORTH,
-                              .amount = worth > 0 ? worth : 0,
-                              .other = price,
-                              .port = port});
+    say_worth(port, worth, price, out);
 }
 
 static int32_t say_buyer(const PlanBuilder *builder, Remarks *out)
@@ -76,7 +82,7 @@ static int32_t say_buyer(const PlanBuilder *builder, Remarks *out)
     PlayerId buyer = builder->state.pub.stack[0].player;
     PortId port = rules_phase(&builder->state.pub).as.haggle.port;
     int32_t worth = deal_worth(eval, &builder->state.pub, buyer, port);
-    say(out, REMARK_BUYER_WORTH, worth, buyer, port);
+    say(out, worth > 0 ? REMARK_BUYER_WORTH : REMARK_BUYER_WORTHLESS, worth, buyer, port);
     return worth;
 }
 
@@ -97,8 +103,7 @@ static void say_haggle(const PlanBuilder *builder, PortId port, Remarks *out)
             best = worth > best ? worth : best;
         }
     }
-    remark_add(out,
-               &(Remark){.kind = REMARK_CUBE_WORTH, .amount = best, .other = price, .port = port});
+    say_worth(port, best, price, out);
 }
 
 /* Who is near the port and should pay most there. */

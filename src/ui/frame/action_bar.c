@@ -118,6 +118,7 @@ static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r, con
     GfxRect top = gfx_cut_top(&words, r.h * 0.54f);
     const char *head = galley ? SF("bar.galley", ARG_INT("galley", galley)) : phase_words(t);
     table_text(t, THEME_TYPE_NAME_BIG, head_size(r), c->ink, TEXT_LEFT, top, head);
+    ui_note(app->ui, "bar:head", top, head);
     /* The phase is said once: below a galley's number, else as the head itself. */
     const char *sub = says[0] ? says
                       : player && galley

@@ -135,7 +135,7 @@ static void find_view(Table *t, int steps)
 static void add_promise(Table *t)
 {
     if (t->log->count == 0 && !t->app->lesson && !t->app->puzzle) {
-        add_line(t->log, &(LogLine){.step = PROMISE_STEP, .head = true},
+        add_line(t->log, &(LogLine){.step = PROMISE_STEP},
                  dice_promise_words(t->app->strings, t->app->session));
     }
 }

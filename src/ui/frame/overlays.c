@@ -273,14 +273,21 @@ static void draw_over(Table *t)
         || record_is_open(t)) {
         return;
     }
+    enum { RESULT_W = 280, RECORD_W = 240, GAP = 6 };
     GfxRect r = gfx_rect_inset(t->layout.bar, 12);
+    /* Where the bar is tall its head has a line of its own, and the buttons the one below. */
+    r = t->layout.bar_tall ? gfx_cut_bottom(&r, r.h * 0.5F) : r;
+    const GfxRect own = gfx_cut_right(&r, fminf(r.w, RESULT_W + GAP + RECORD_W));
+    const float most = fmaxf(0, own.w - GAP);
+    GfxRect left = own;
     const UiButton result = {.label = S("menu.result"), .kind = UI_KIND_BRASS};
-    if (ui_button(app->ui, "button:result", gfx_cut_right(&r, r.w < 280 ? r.w : 280), &result)) {
+    const UiButton record = {.label = S("record.open"), .tip = S("record.open_tip")};
+    const GfxRect right = gfx_cut_right(&left, most * RESULT_W / (float)(RESULT_W + RECORD_W));
+    gfx_cut_right(&left, GAP);
+    if (ui_button(app->ui, "button:result", right, &result)) {
         app->screen = SCREEN_END;
     }
-    const UiButton record = {.label = S("record.open"), .tip = S("record.open_tip")};
-    gfx_cut_right(&r, 6);
-    if (ui_button(app->ui, "button:look_back", gfx_cut_right(&r, r.w < 240 ? r.w : 240), &record)) {
+    if (ui_button(app->ui, "button:look_back", left, &record)) {
         record_open(t, record_now(t));
     }
 }

@@ -141,7 +141,7 @@ static void add_endings(Table *t, Menu *menu)
 {
     AppUi *app = t->app;
     const bool alone = app_lone_person(app) != 0;
-    if (app->lesson || app->puzzle) {
+    if (app->lesson || app->puzzle || session_over(app->session)) {
         return;
     }
     menu_add(menu, "button:menu_end", (UiButton){.label = S("menu.end"), .tip = S("menu.end_tip")},
@@ -185,7 +185,6 @@ static void add_of_game(Table *t, Menu *menu)
              menu_seats);
     menu_add(menu, "button:answers",
              (UiButton){.label = S("answers.title"), .tip = S("answers.menu_tip")}, menu_answers);
-    add_endings(t, menu);
 }
 
 static void add_of_program(Table *t, Menu *menu)
@@ -202,11 +201,13 @@ static void add_of_program(Table *t, Menu *menu)
                         .tip = S("menu.again_tip"),
                         .disabled_reason = taught ? S("menu.again_not") : NULL},
              menu_again);
+    add_endings(t, menu);
     menu_add(menu, "button:to_title", (UiButton){.label = S("menu.to_title")}, menu_title);
     menu_add(menu, "button:quit", (UiButton){.label = S("title.quit")}, menu_quit);
 }
 
-/* Going on is over both columns: this game's on the left, the program's on the right. */
+/* Going on is over both columns: what is about this game on the left; the program, and the ways out of the
+ * game, on the right. */
 void menu_draw(Table *t)
 {
     AppUi *app = t->app;

@@ -129,25 +129,28 @@ void record_draw_panel(Table *t, GfxRect *r)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
-    enum { HEAD_H = 30, LEAST_H = 60, LOG_LEAST = 90 };
+    enum { LEAST_H = 60, LINES_LEAST = 4, LOG_LEAST = 90 };
     const int now = record_now(t), move = record_line_move(&t->record->line, now);
     const GameLesson *lesson = record_lesson(t);
     HintLines lines;
     AiForecast chances;
     const bool known = chances_at(t, move, lesson, &chances);
-    const float pad = 2 * ui->theme->grid.pad;
+    const StringArg args[] = {ARG_INT("step", now), ARG_INT("count", t->record->line.count)};
+    const char *head = record_moment_words(t, now),
+               *place_words = strings_format(app->strings, "record.place", args, 2);
+    const float frame = ui_panel_frame(ui, r->w, head, place_words);
     put_lines(t, move, lesson, &lines);
-    const float words = lines_height(app, &lines, r->w - pad - SCROLL_W);
+    const float words = lines_height(app, &lines, r->w - 2 * ui->theme->grid.pad - SCROLL_W);
     const float foot = (float)((known ? BAR_H + GAP : 0) + BUTTON_H + GAP);
-    const float least = HEAD_H + pad + foot + LEAST_H;
-    const float most = fmaxf(least, r->h * 0.6f), want = HEAD_H + pad + foot + words;
+    const TextStyle body = text_style(THEME_TYPE_BODY);
+    const float read = fmaxf(LEAST_H, LINES_LEAST * text_line_height(ui->text, &body));
+    const float least = frame + foot + fminf(words, read), want = frame + foot + words;
+    const float most = fmaxf(least, r->h - LOG_LEAST - GAP);
     /* The log goes where it has no room to be read. */
-    const bool log = r->h - (lesson ? want : fminf(want, most)) >= LOG_LEAST;
+    const bool log = r->h - (lesson ? want : fminf(want, most)) >= LOG_LEAST + GAP;
     const GfxRect place = gfx_cut_top(r, log ? lesson ? want : fminf(want, most) : r->h);
     gfx_cut_top(r, GAP);
-    const StringArg args[] = {ARG_INT("step", now), ARG_INT("count", t->record->line.count)};
-    GfxRect in = ui_panel(ui, place, record_moment_words(t, now),
-                          strings_format(app->strings, "record.place", args, 2));
+    GfxRect in = ui_panel(ui, place, head, place_words);
     draw_buttons(t, gfx_cut_bottom(&in, BUTTON_H), lesson ? move : -1);
     gfx_cut_bottom(&in, GAP);
     if (known) {

@@ -70,6 +70,8 @@ void ui_head(Ui *ui, GfxRect r, TextVertical at, const char *head, const char *r
     }
 }
 
+enum { PANEL_RULE_H = 7 };
+
 GfxRect ui_panel(Ui *ui, GfxRect r, const char *head, const char *remark)
 {
     float pad = ui->theme->grid.pad;
@@ -85,8 +87,16 @@ GfxRect ui_panel(Ui *ui, GfxRect r, const char *head, const char *remark)
         text_draw(ui->text, &below, gfx_cut_top(&in, line), remark);
     }
     paint_rule(ui, in.x - 2, in.y + 1, in.w + 4);
-    gfx_cut_top(&in, 7);
+    gfx_cut_top(&in, PANEL_RULE_H);
     return in;
+}
+
+float ui_panel_frame(Ui *ui, float w, const char *head, const char *remark)
+{
+    const float pad = 2 * ui->theme->grid.pad;
+    const TextStyle below = remark_style(ui, TEXT_LEFT, TEXT_MIDDLE);
+    const bool two = has_words(remark) && !share_a_line(ui, w - pad, head, remark);
+    return pad + PANEL_RULE_H + (two ? 2 : 1) * (text_line_height(ui->text, &below) + 2);
 }
 
 void ui_progress(Ui *ui, GfxRect r, float share, GfxColor color)
