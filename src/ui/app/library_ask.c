@@ -95,7 +95,9 @@ static bool draw_above(AppUi *app, Library *library, GfxRect r, const char *word
         return false;
     }
     if (wrong || both) {
-        ui_label(ui, "text:library", gfx_cut_top(&r, high), &body, words);
+        const GfxRect text = gfx_cut_top(&r, high);
+        ui_label(ui, "text:library", text, &body, words);
+        ui_keep_clear(ui, text);
         gfx_cut_top(&r, gap);
     }
     return library_folder_draw(app, library, r);

@@ -286,5 +286,6 @@ void screen_load(AppUi *app)
     library_follow(app, library);
     draw_list(app, r, library);
     draw_head(app, head, library, low);
+    ui_keep_clear(ui, head);
     library_ask_draw(app, library);
 }

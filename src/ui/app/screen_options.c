@@ -22,6 +22,8 @@ struct OptionsPage {
     Settings before; /* Its rows only, */
     KeyChoices keys; /* and the keys. */
     KeyId asked;     /* Whose key is awaited; KEY_COUNT none. */
+    int begin; /* The topic, from 1, that was chosen last: Tab begins at its first row. 0 none. */
+    bool goes; /* The keyboard chose it: it goes there. */
     int lacks_voice; /* Frames since speech was found to have no voice; 0: it has one, or is off. */
 };
 
@@ -105,6 +107,26 @@ static void draw_head(AppUi *app, GfxRect r, OptionsTopic topic)
     paint_rule(ui, r.x, r.y + r.h - 6, r.w);
 }
 
+/* At the head of a topic. */
+static void begin_here(AppUi *app, const OptionsPage *page, int topic)
+{
+    if (page->begin == topic + 1) {
+        ui_focus_first(app->ui);
+    }
+}
+
+/* Behind its first row, which begins with the target of this index: the keyboard goes there once. */
+static void go_here(AppUi *app, OptionsPage *page, int topic, int target)
+{
+    while (target < ui_target_count(app->ui) && !ui_target_at(app->ui, target)->interactive) {
+        target++;
+    }
+    if (page->goes && page->begin == topic + 1 && target < ui_target_count(app->ui)) {
+        ui_focus(app->ui, ui_target_at(app->ui, target)->id);
+        page->goes = false;
+    }
+}
+
 static bool draw_keys(AppUi *app, OptionsPage *state, GfxRect page)
 {
     bool changed = false, first = true;
@@ -113,6 +135,7 @@ static bool draw_keys(AppUi *app, OptionsPage *state, GfxRect page)
             continue;
         }
         if (first) {
+            begin_here(app, state, OPTIONS_KEYS);
             draw_head(app, gfx_cut_top(&page, head_height(app)), OPTIONS_KEYS);
             options_remark(app, "options:key_how",
                            gfx_cut_top(&page, keys_remark_height(app, page.w)),
@@ -120,7 +143,9 @@ static bool draw_keys(AppUi *app, OptionsPage *state, GfxRect page)
             first = false;
         }
         const float h = options_key_height(app, (KeyId)id, page.w);
+        const int target = ui_target_count(app->ui);
         changed |= options_key_draw(app, (KeyId)id, gfx_cut_top(&page, h), &state->asked);
+        go_here(app, state, OPTIONS_KEYS, target);
     }
     return changed;
 }
@@ -136,10 +161,13 @@ static bool draw_rows(AppUi *app, OptionsPage *state, GfxRect page)
         }
         if ((int)row->topic != topic) {
             topic = (int)row->topic;
+            begin_here(app, state, topic);
             draw_head(app, gfx_cut_top(&page, head_height(app)), row->topic);
         }
+        const int target = ui_target_count(app->ui);
         changed |=
             options_row_draw(app, row, gfx_cut_top(&page, options_row_height(app, row, page.w)));
+        go_here(app, state, topic, target);
     }
     return draw_keys(app, state, page) || changed;
 }
@@ -168,7 +196,20 @@ static int topic_at(const OptionsPlan *plan, float scrolled, float within)
     return at;
 }
 
-static void draw_topics(AppUi *app, const OptionsPlan *plan, GfxRect r, int now, float view_h)
+/* The page shows the topic, and the keyboard goes on from its first row. */
+static void choose_topic(AppUi *app, OptionsPage *page, const OptionsPlan *plan, int topic,
+                         float view_h)
+{
+    ui_scroll_to(app->ui, "scroll:options", plan->top[topic], plan->top[topic] + view_h);
+    page->begin = topic + 1;
+    page->goes = ui_focus_is_shown(app->ui);
+    if (!page->goes) {
+        ui_focus(app->ui, "");
+    }
+}
+
+static void draw_topics(AppUi *app, OptionsPage *page, const OptionsPlan *plan, GfxRect r, int now,
+                        float view_h)
 {
     for (int i = 0; i < OPTIONS_TOPIC_COUNT; i++) {
         char id[UI_ID_MAX];
@@ -176,13 +217,14 @@ static void draw_topics(AppUi *app, const OptionsPlan *plan, GfxRect r, int now,
         if (plan->top[i] >= 0
             && ui_list_row(app->ui, id, gfx_cut_top(&r, LIST_ROW),
                            S(options_topic_label((OptionsTopic)i)), i == now)) {
-            ui_scroll_to(app->ui, "scroll:options", plan->top[i], plan->top[i] + view_h);
+            choose_topic(app, page, plan, i, view_h);
         }
     }
 }
 
 /* The same where the window has no room for a list. */
-static void drop_topics(AppUi *app, const OptionsPlan *plan, GfxRect r, int now, float view_h)
+static void drop_topics(AppUi *app, OptionsPage *page, const OptionsPlan *plan, GfxRect r, int now,
+                        float view_h)
 {
     const char *labels[OPTIONS_TOPIC_COUNT];
     int topics[OPTIONS_TOPIC_COUNT], count = 0, chosen = 0;
@@ -195,8 +237,7 @@ static void drop_topics(AppUi *app, const OptionsPlan *plan, GfxRect r, int now,
     }
     ui_name_next(app->ui, S("options.title"));
     if (count > 0 && ui_dropdown(app->ui, "dropdown:topic", r, labels, NULL, count, &chosen)) {
-        const float top = plan->top[topics[chosen]];
-        ui_scroll_to(app->ui, "scroll:options", top, top + view_h);
+        choose_topic(app, page, plan, topics[chosen], view_h);
     }
 }
 
@@ -264,7 +305,7 @@ static void draw_page(AppUi *app, OptionsPage *page, GfxRect r, GfxRect list, bo
 {
     Ui *ui = app->ui;
     const OptionsPlan plan = plan_page(app, page->find, r.w - 12);
-    (wide ? draw_topics : drop_topics)(app, &plan, list,
+    (wide ? draw_topics : drop_topics)(app, page, &plan, list,
                                        topic_at(&plan, page->scrolled, head_height(app)), r.h);
     const GfxRect in = ui_scroll_begin(ui, "scroll:options", r, plan.height, false);
     page->scrolled = r.y - in.y;

@@ -9,7 +9,7 @@
 /* --- Esc, Tab, Enter ---------------------------------------------------------------------------- */
 
 /* Esc steps back: what is dragged falls where it was, then the keyboard lets go of what it has, but
- * for a page that Esc leaves. True: there was something. */
+ * for a page or a dialog that Esc leaves. True: there was something. */
 static bool drop_hold(Ui *ui)
 {
     UiState *s = ui->state;
@@ -19,10 +19,11 @@ static bool drop_hold(Ui *ui)
     }
     const UiTable *t = ui_table_last(s);
     const UiSpot *spot = s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
-    const bool leaves = s->esc_leaves && t->top_layer == 0;
+    const bool page = s->esc_leaves && t->top_layer == 0;
+    const bool leaves = page || (s->dialog_leaves > 0 && s->dialog_leaves == t->top_layer);
     const bool had = spot && spot->layer >= t->top_layer
                      && ((s->focus_shown && !s->focus_put && !leaves)
-                         || (s->field_seen && (!s->focus_given || leaves)));
+                         || (s->field_seen && (!s->focus_given || page)));
     if (had) {
         s->focus[0] = 0;
         s->focus_shown = s->by_keys = false;

@@ -170,8 +170,9 @@ struct UiState {
     bool tip_asked;         /* A click on what cannot be done: its reason at once. */
     double focus_since_ms;
     bool space_kept, space_seen; /* In the last frame; in this one. */
-    bool esc_leaves;             /* ui_escape_leaves was called since the last frame began. */
-    bool numbers_seen;           /* Numbers to choose by digits were drawn since the frame began. */
+    int dialog_leaves; /* The layer of the dialog begun last in this frame that Esc closes; 0 none. */
+    bool esc_leaves;   /* ui_escape_leaves was called since the last frame began. */
+    bool numbers_seen; /* Numbers to choose by digits were drawn since the frame began. */
     int numbers_layer;
     uint32_t tooltip_delay_ms;
     UiScroll scroll[UI_SCROLL_MAX];

@@ -167,6 +167,7 @@ void ui_targets_begin(Ui *ui)
     s->space_kept = s->space_seen;
     s->space_seen = false;
     s->esc_leaves = false;
+    s->dialog_leaves = 0;
 }
 
 void ui_targets_end(Ui *ui)

@@ -425,6 +425,9 @@ bool ui_tabs(Ui *ui, const char *id, GfxRect r, const char *const *labels, int c
     const ThemeColors *c = &ui->theme->color;
     char name[UI_SAID_MAX];
     snprintf(name, sizeof name, "%s", ui->state->name_next);
+    if (ui->state->scroll_depth == 0) { /* Not where they are a row of many. */
+        ui_keep_clear(ui, r);
+    }
     for (int i = 0; i < count; i++) {
         char tab[UI_ID_MAX];
         ui_name_next(ui, name);

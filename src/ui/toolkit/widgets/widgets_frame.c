@@ -342,6 +342,7 @@ GfxRect ui_dialog_begin(Ui *ui, const char *id, float w, float h, const char *ti
     paint_panel_framed(ui, r);
     bool shut = closed && close_cross(ui, id, gfx_rect(r.x + r.w - 46, r.y + 12, 34, 34));
     if (closed) {
+        ui->state->dialog_leaves = ui_layer(ui->state);
         /* What came by itself a moment ago is not put away unread. */
         *closed = (ui_key(ui, SDLK_ESCAPE, UI_KEY_ANYTIME | UI_KEY_TYPING)
                    && ui_sheet_seen(ui, id, ui->input.key_ms))
