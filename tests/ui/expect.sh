@@ -24,3 +24,19 @@ one_of "$1" "$2" "$3" 'screen table' 'no screen table'
 one_of "$1" "$2" "$3" 'no moment fight' 'moment fight'
 one_of "$1" "$2" "$3" 'no cut Menu' 'cut Menu'
 one_of "$1" "$2" "$3" 'layout' 'no layout'
+# What is pressed by ear was spoken by its name before.
+by_ear='tab button:menu
+wait 5
+key Return'
+try "$1" "speech
+wait 5
+$by_ear" "$3" "$2" || { echo "refused: pressed by ear: $(cat "$3.said")"; exit 1; }
+if try "$1" "speech
+wait 5
+key ctrl shift s
+wait 5
+$by_ear" "$3" "$2"; then
+  echo "let through: pressed what was not spoken"
+  exit 1
+fi
+grep -q 'was not spoken since it has the focus' "$3.said"

@@ -314,6 +314,10 @@ static LineResult run_line(Script *s, Ui *ui, AppUi *app, char *rest)
 {
     LineResult result = LINE_DONE;
     const char *verb = script_word(&rest);
+    const SDL_Keycode key = strcmp(verb, "key") != 0 ? SDLK_UNKNOWN : SDL_GetKeyFromName(rest);
+    if (!script_heard_names(s, ui, app, key)) {
+        return LINE_FAILED;
+    }
     if (!*verb || *verb == '#' || script_act(s, ui, verb, rest, &result)) {
         return result;
     }
@@ -330,6 +334,10 @@ static LineResult run_line(Script *s, Ui *ui, AppUi *app, char *rest)
     if (!strcmp(verb, "speech")) {
         s->aloud = !strcmp(script_word(&rest), "aloud");
         app_ui_record_speech(app);
+        return LINE_DONE;
+    }
+    if (!strcmp(verb, "picture") && !strcmp(rest, "off")) {
+        gfx_stop_painting(ui->gfx);
         return LINE_DONE;
     }
     if (!strcmp(verb, "hear")) {
@@ -359,6 +367,7 @@ static bool is_heard(const Ui *ui)
 
 ScriptState script_step(Script *s, Ui *ui, AppUi *app)
 {
+    script_heard_follow(s, ui, app);
     if (s->picture && s->settle == 0) {
         s->picture = false;
         Error error;

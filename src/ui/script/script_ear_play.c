@@ -1,6 +1,7 @@
 /* Plays a game with the picture off: with Tab, Enter and Space, and nothing known but what was
  * spoken since the last press. Who plays so plays badly, but decides by words alone. Each press must
- * be answered by words: what says nothing is a fault of the speech, and ends the script. */
+ * be answered by words, and what is pressed was announced by its name (script_heard): what is not is a
+ * fault of the speech, and ends the script. */
 #include "script/script_parts.h"
 
 #include <stdio.h>
@@ -20,10 +21,10 @@ enum {
 static bool is_avoided(const char *said)
 {
     static const char *const words[] = {
-        "Hint",      "Rules",    "the rule",    "Menu",         "Log",        "Market",    "News",
-        "Undo",      "Redo",     "Close",       "not possible", "the column", "Wheel",     "Search",
-        "Look back", "Options",  "Haggle",      "Offer",        "Back",       "Who plays", "Purse",
-        "purse",     "Dice and", "To the port", "Result"};
+        "Hint",      "Rules",   "the rule", "Menu",         "Log",        "Market", "News",
+        "Undo",      "Redo",    "Close",    "not possible", "the column", "Wheel",  "Search",
+        "Look back", "Look at", "Options",  "Haggle",       "Offer",      "Back",   "Who plays",
+        "Purse",     "purse",   "Dice and", "To the port",  "Result"};
     bool found = false;
     for (size_t i = 0; i < sizeof words / sizeof words[0] && !found; i++) {
         found = strstr(said, words[i]) != NULL;
@@ -68,8 +69,9 @@ static void count_words(ScriptEar *ear, const AppUi *app)
     }
 }
 
-static void press(Script *s, Ui *ui, const AppUi *app, SDL_Keycode key)
+static void press(Script *s, Ui *ui, AppUi *app, SDL_Keycode key)
 {
+    s->ear.unheard = !script_heard_names(s, ui, app, key);
     count_words(&s->ear, app);
     script_look_first(ui);
     s->said = app_ui_said_count(app);
@@ -87,7 +89,7 @@ static void press(Script *s, Ui *ui, const AppUi *app, SDL_Keycode key)
 
 /* What Enter presses mostly, the key of the End button now and then, else some presses of Tab and what
  * they come to. Who has come astray presses Esc. */
-static void decide(Script *s, Ui *ui, const AppUi *app)
+static void decide(Script *s, Ui *ui, AppUi *app)
 {
     enum { ASTRAY = 40 };
     ScriptEar *ear = &s->ear;
@@ -112,7 +114,7 @@ static void decide(Script *s, Ui *ui, const AppUi *app)
     }
 }
 
-static void begin(Script *s, Ui *ui, const AppUi *app, int steps, char *rest)
+static void begin(Script *s, Ui *ui, AppUi *app, int steps, char *rest)
 {
     ScriptEar *ear = &s->ear;
     memset(ear, 0, sizeof *ear);
@@ -181,5 +183,5 @@ LineResult script_ear_play(Script *s, Ui *ui, AppUi *app, char *rest)
                            heard_first(s, app));
     }
     decide(s, ui, app);
-    return LINE_WAIT;
+    return ear->unheard ? LINE_FAILED : LINE_WAIT;
 }

@@ -23,6 +23,13 @@ typedef struct ScriptHands {
     char key[UI_ID_MAX];    /* What they have come to and press; "" on the way. */
 } ScriptHands;
 
+/* What is pressed was announced: while speech is recorded, a press of Enter or Space is held to it. */
+typedef struct ScriptHeard {
+    char focus[UI_ID_MAX]; /* What has the focus, */
+    int from;              /* and the first sentence that was spoken since it came there. */
+    int count;             /* All that were, in the frame before. */
+} ScriptHeard;
+
 /* Who plays by what is spoken. */
 typedef struct ScriptEar {
     int goal;        /* Steps of the game at which it ends, */
@@ -32,6 +39,7 @@ typedef struct ScriptEar {
     SDL_Keycode key; /* What that was. */
     int tabs;        /* Still to be pressed before what the focus comes to is. */
     bool aims;       /* What it comes to is to be pressed. */
+    bool unheard;    /* What was pressed last was not announced. */
     int tries;       /* Presses since the last step. */
     int most;        /* And the most that a step took. */
     int keys, words; /* Pressed and heard so far; */
@@ -57,6 +65,7 @@ struct Script {
     char what[640];      /* Why it failed. */
     ScriptHands hands;
     ScriptEar ear;
+    ScriptHeard heard;
 };
 
 typedef enum LineResult { LINE_DONE, LINE_WAIT, LINE_FAILED } LineResult;
@@ -77,6 +86,12 @@ bool script_lesson_done(const Ui *ui, int goal);
 /* Which way the cross is pressed to come from one target (NULL: none) to another; other: the
  * straight way led nowhere. */
 int script_pad_way(const UiTarget *from, const UiTarget *to, bool other);
+/* To be called once a frame: since when the focus is where it is. */
+void script_heard_follow(Script *script, const Ui *ui, const AppUi *app);
+/* Before the key is pressed: was what it presses named in what was spoken? The focus since the focus
+ * came there, the golden button when one was named last. True where speech is not recorded, and of
+ * other keys. */
+bool script_heard_names(Script *script, const Ui *ui, AppUi *app, SDL_Keycode key);
 /* Goes to the target with the cross, a press in some frames. */
 LineResult script_pad_focus(Script *script, Ui *ui, const char *id);
 /* Plays with the pad until the game is over or so many commands are given. */

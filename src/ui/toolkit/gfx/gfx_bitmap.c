@@ -340,7 +340,7 @@ void gfx_blit_turned(Gfx *gfx, const GfxBitmap *bitmap, GfxRect src, GfxPoint pi
     alpha *= gfx_alpha_now(gfx);
     uint32_t a = (uint32_t)(alpha <= 0 ? 0 : alpha >= 1 ? 255 : alpha * 255 + 0.5f);
     GfxBitmap *to = gfx->target.bitmap;
-    for (int y = by0; y < by1; y++) {
+    for (int y = by0; y < by1 && a > 0; y++) {
         for (int x = bx0; x < bx1; x++) {
             float dx = ((float)x + 0.5f - at.x) / scale, dy = ((float)y + 0.5f - at.y) / scale;
             uint32_t px = sample(bitmap, part, pivot.x + (dx * c + dy * s) / squeeze - 0.5f,

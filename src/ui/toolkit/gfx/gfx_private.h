@@ -112,6 +112,7 @@ struct Gfx {
     uint32_t frames;
     bool rough;  /* Outlines are drawn with fewer points: they move. */
     bool spared; /* A costly picture was made in this frame. */
+    bool blind;  /* Nothing is painted or shown. */
 };
 
 struct GfxMesh {

@@ -36,7 +36,7 @@ bool gfx_raster_begin(Gfx *gfx, float x0, float y0, float x1, float y1)
     GfxBox c = gfx_clip_now(gfx);
     /* Far away numbers must not overflow an int. */
     float far_away = 100000.0f;
-    if (!(x1 > -far_away && y1 > -far_away && x0 < far_away && y0 < far_away)) {
+    if (gfx->blind || !(x1 > -far_away && y1 > -far_away && x0 < far_away && y0 < far_away)) {
         return false;
     }
     x0 = x0 < -far_away ? -far_away : x0;
@@ -307,7 +307,7 @@ void gfx_raster_box(Gfx *gfx, float x0, float y0, float x1, float y1, const GfxP
     int full0 = (int)ceilf(x0), full1 = (int)floorf(x1), left = (int)x0;
     float cover_left = overlap(x0, x1, left), cover_right = overlap(x0, x1, full1);
     uint32_t px = gfx_premultiply(paint->from, alpha);
-    for (int y = (int)y0; y < (int)ceilf(y1); y++) {
+    for (int y = (int)y0; y < (int)ceilf(y1) && alpha > 0; y++) {
         float high = overlap(y0, y1, y) * 255;
         uint32_t *dst = to->px + (size_t)y * (size_t)to->w;
         if (paint->kind == GFX_PAINT_VERTICAL) {

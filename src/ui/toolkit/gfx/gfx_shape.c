@@ -175,7 +175,7 @@ void gfx_fill_glow(Gfx *gfx, float x, float y, float rx, float ry, GfxColor inne
     y0 = y0 > c.y0 ? y0 : c.y0;
     x1 = x1 < c.x1 ? x1 : c.x1;
     y1 = y1 < c.y1 ? y1 : c.y1;
-    for (int yy = y0; yy < y1; yy++) {
+    for (int yy = y0; yy < y1 && alpha > 0; yy++) {
         for (int xx = x0; xx < x1; xx++) {
             float dx = ((float)xx + 0.5f - px) / ax, dy = ((float)yy + 0.5f - py) / ay;
             float d = dx * dx + dy * dy;

@@ -378,13 +378,18 @@ void gfx_end_frame(Gfx *gfx)
     if (gfx->shot_path[0]) {
         save_shot(gfx);
     }
-    if (gfx->renderer) {
+    if (gfx->renderer && !gfx->blind) {
         present_texture(gfx);
-    } else {
+    } else if (!gfx->blind) {
         present_surface(gfx);
     }
     gfx->frames++;
     gfx_pictures_rest(gfx);
+}
+
+void gfx_stop_painting(Gfx *gfx)
+{
+    gfx->blind = true;
 }
 
 void gfx_screenshot(Gfx *gfx, const char *path)

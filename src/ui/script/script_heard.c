@@ -1,0 +1,93 @@
+/* Whoever hears the game presses what was spoken: scripts by ear are held to it. The names come from
+ * the targets themselves, not from what is spoken of them. */
+#include "script/layout_check.h"
+#include "script/script_parts.h"
+#include "setup/app.h"
+#include "speak/plain_words.h"
+#include "speak/seen_words.h"
+
+#include <serenissima/toolkit/speech.h>
+
+#include <stdio.h>
+#include <string.h>
+
+void script_heard_follow(Script *s, const Ui *ui, const AppUi *app)
+{
+    ScriptHeard *h = &s->heard;
+    const char *id = ui_focus_is_shown(ui) ? ui_focused(ui) : "";
+    if (strcmp(h->focus, id) != 0) {
+        snprintf(h->focus, sizeof h->focus, "%s", id);
+        h->from = h->count;
+    }
+    h->count = app_ui_said_count(app);
+}
+
+/* What it may be called, each "" where it has none of it: the first line of its label, of its tip, and of
+ * what is written on it. */
+enum { NAME_LABEL, NAME_TIP, NAME_SEEN, NAME_COUNT };
+typedef char Names[NAME_COUNT][SPEECH_TEXT_MAX];
+
+static void names_of(AppUi *app, const UiTarget *t, Names out)
+{
+    char words[PLAIN_WORDS_MAX] = "";
+    memset(out, 0, sizeof(Names));
+    plain_words(app, t->role == UI_ROLE_CLOSE ? "Close" : t->label, words, sizeof words);
+    plain_next(words, out[NAME_LABEL], sizeof out[NAME_LABEL]);
+    if (!out[NAME_LABEL][0]) {
+        plain_words(app, t->tip, words, sizeof words);
+        plain_next(words, out[NAME_TIP], sizeof out[NAME_TIP]);
+        words[0] = '\0';
+        seen_on(app, t, words, sizeof words);
+        plain_next(words, out[NAME_SEEN], sizeof out[NAME_SEEN]);
+    }
+}
+
+static bool has_name(const char *said, Names names)
+{
+    bool found = false;
+    for (int i = 0; i < NAME_COUNT && !found; i++) {
+        found = names[i][0] && strstr(said, names[i]) != NULL;
+    }
+    return found;
+}
+
+static bool named_since(const AppUi *app, int from, Names names)
+{
+    bool found = false;
+    for (int i = from; i < app_ui_said_count(app) && !found; i++) {
+        found = has_name(app_ui_said(app, i), names);
+    }
+    return found;
+}
+
+/* The last time that a golden button was named, was it this one? */
+static bool named_golden(const AppUi *app, Names names)
+{
+    for (int i = app_ui_said_count(app) - 1; i >= 0; i--) {
+        const char *said = app_ui_said(app, i);
+        if (strstr(said, "Enter presses")) {
+            return has_name(said, names);
+        }
+    }
+    return false;
+}
+
+bool script_heard_names(Script *s, const Ui *ui, AppUi *app, SDL_Keycode key)
+{
+    ScriptHeard *h = &s->heard;
+    Names names;
+    const UiTarget *focus = h->focus[0] ? ui_target_find(ui, h->focus) : NULL;
+    const UiTarget *t = focus ? focus : key == SDLK_RETURN ? golden_target(ui) : NULL;
+    if (app_ui_said_count(app) == 0 || !t || (key != SDLK_RETURN && key != SDLK_SPACE)) {
+        return true;
+    }
+    names_of(app, t, names);
+    if (focus ? named_since(app, h->from, names) : named_golden(app, names)) {
+        return true;
+    }
+    script_fail(s,
+                focus ? "the key presses '%s', which was not spoken since it has the focus"
+                      : "Enter presses '%s', which was not spoken as golden",
+                t->id);
+    return false;
+}
