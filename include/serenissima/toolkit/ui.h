@@ -132,9 +132,12 @@ typedef struct UiTarget {
     bool golden;
     int layer; /* 0 below all dialogs, higher above. */
     UiRole role;
-    bool chosen;  /* Switched on, or the one of several that is chosen. */
-    bool shaped;  /* Its shape is a mesh or a circle: the rect holds other things too. */
-    bool reached; /* Tab and arrows come to it. */
+    bool chosen;          /* Switched on, or the one of several that is chosen. */
+    bool shaped;          /* Its shape is a mesh or a circle: the rect holds other things too. */
+    bool pictured;        /* What is written on it is part of a picture: its tip says what it is. */
+    bool reached;         /* Tab and arrows come to it. */
+    int place, places;    /* Which of how many it is in its list, from 1; 0: it is in none. */
+    char list[UI_ID_MAX]; /* What that list is called; "" nothing. */
     char value[UI_VALUE_MAX]; /* Of a slider, a stepper or a field; "" none. */
     char label[UI_SAID_MAX];  /* What is written on it, with its text marks; "" not known. */
     char tip[UI_TIP_MAX];     /* Tooltip or, when disabled, the reason; notes: the text itself. */
@@ -163,10 +166,11 @@ typedef struct UiHit {
     bool no_tab;    /* Reached by the arrow keys alone. */
     /* Out of view it is reached too: who draws it brings it in sight (ui_focus_moved). */
     bool follows;
-    bool anytime; /* Decides nothing: a press on it is never too early. */
-    bool repeats; /* A key that is held presses it again and again. */
-    bool golden;  /* Enter presses it. */
-    bool drags;   /* A finger that moves on it drags it: else it scrolls or moves the chart. */
+    bool anytime;  /* Decides nothing: a press on it is never too early. */
+    bool repeats;  /* A key that is held presses it again and again. */
+    bool golden;   /* Enter presses it. */
+    bool drags;    /* A finger that moves on it drags it: else it scrolls or moves the chart. */
+    bool pictured; /* What is written on it is part of a picture: its tip says what it is. */
 } UiHit;
 
 /* Registers something the player can point at; rect in units of the view in force, hit NULL is the
@@ -186,6 +190,9 @@ const char *ui_dragged(const Ui *ui);
 void ui_note(Ui *ui, const char *id, GfxRect rect, const char *utf8);
 /* Says what the target registered last is. label and value NULL: none. */
 void ui_describe(Ui *ui, UiRole role, const char *label, const char *value, bool chosen);
+/* Says of the target registered last which of how many it is, from 1, in the list of that name; NULL:
+ * the list has none. */
+void ui_describe_place(Ui *ui, const char *list, int place, int places);
 /* What stands before the next target that is registered, and names it: "Music" of a slider. */
 void ui_name_next(Ui *ui, const char *name);
 /* The index-th text drawn in this frame, or between frames in the last one: where (window units; w 0

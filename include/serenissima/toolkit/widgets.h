@@ -17,6 +17,7 @@ typedef enum UiKind {
 
 typedef struct UiButton {
     const char *label;           /* NULL: only the icon. */
+    const char *said;            /* Heard instead of label and sub; NULL: they are heard. */
     const char *sub;             /* Second, italic line; NULL is none. */
     const char *icon;            /* Sprite left of the label; NULL is none. */
     const char *tip;             /* Tooltip; NULL is none. */

@@ -218,6 +218,7 @@ void library_row(AppUi *app, Library *library, GfxRect r, int number)
     char id[UI_ID_MAX];
     snprintf(id, sizeof id, "save:%d", number);
     const UiResponse row = ui_target(ui, id, r, NULL, S("load_game.row_tip"), NULL);
+    ui_describe_place(ui, S("statistics.saved_games"), number + 1, library->shown_count);
     const bool by_key = row.focused && ui_focus_is_shown(ui);
     const bool bare = library->bare == number + 1;
     if (chosen) {

@@ -41,8 +41,10 @@ static void draw_list(Reader *reader, GfxRect r)
     for (int i = 0; i < count; i++) {
         char id[UI_ID_MAX];
         const bool on = i == reader->at.chapter && !reader->find[0];
-        if (ui_list_row(ui, chapter_id(reader, i, id), gfx_cut_top(&rest, LIST_ROW),
-                        reader_title(reader, i), on)) {
+        const bool pressed = ui_list_row(ui, chapter_id(reader, i, id),
+                                         gfx_cut_top(&rest, LIST_ROW), reader_title(reader, i), on);
+        ui_describe_place(ui, strings_get(reader->app->strings, "rules.title"), i + 1, count);
+        if (pressed) {
             reader_go(reader, (BookPlace){edition, i, -1, RULE_NONE});
         }
     }

@@ -211,12 +211,20 @@ static void choose_topic(AppUi *app, OptionsPage *page, const OptionsPlan *plan,
 static void draw_topics(AppUi *app, OptionsPage *page, const OptionsPlan *plan, GfxRect r, int now,
                         float view_h)
 {
+    int place = 0, places = 0;
+    for (int i = 0; i < OPTIONS_TOPIC_COUNT; i++) {
+        places += plan->top[i] >= 0;
+    }
     for (int i = 0; i < OPTIONS_TOPIC_COUNT; i++) {
         char id[UI_ID_MAX];
+        if (plan->top[i] < 0) {
+            continue;
+        }
         snprintf(id, sizeof id, "topic:%d", i);
-        if (plan->top[i] >= 0
-            && ui_list_row(app->ui, id, gfx_cut_top(&r, LIST_ROW),
-                           S(options_topic_label((OptionsTopic)i)), i == now)) {
+        const bool pressed = ui_list_row(app->ui, id, gfx_cut_top(&r, LIST_ROW),
+                                         S(options_topic_label((OptionsTopic)i)), i == now);
+        ui_describe_place(app->ui, S("options.title"), ++place, places);
+        if (pressed) {
             choose_topic(app, page, plan, i, view_h);
         }
     }

@@ -81,7 +81,8 @@ static float page_height(const PuzzlesPage *page)
     return h;
 }
 
-static bool draw_cell(PuzzlesPage *page, GfxRect r, int i)
+/* Heard as the puzzle of that number, the place-th of its band. */
+static bool draw_cell(PuzzlesPage *page, GfxRect r, int i, int place, int places, const char *band)
 {
     AppUi *app = page->app;
     const TacticEntry *entry = &page->list[i];
@@ -91,11 +92,15 @@ static bool draw_cell(PuzzlesPage *page, GfxRect r, int i)
     snprintf(number, sizeof number, "%d", i + 1);
     const UiButton button = {
         .label = number,
+        .said = SF(done ? "puzzle.name_solved" : "puzzle.name", ARG_INT("number", i + 1)),
         .icon = done ? "icon_check" : NULL,
         .tip = done ? S("puzzle.done_tip")
                     : SP("puzzle.found_by", tactic_grade(entry), ARG_INT("of", TACTIC_LEVELS)),
         .selected = done};
-    return ui_button(app->ui, id, r, &button);
+    const bool pressed = ui_button(app->ui, id, r, &button);
+    ui_describe(app->ui, UI_ROLE_BUTTON, NULL, NULL, false); /* Solved, not chosen. */
+    ui_describe_place(app->ui, band, place, places);
+    return pressed;
 }
 
 /* The band's puzzles at the top of *r, which loses their height; the one that was chosen, -1. */
@@ -116,7 +121,9 @@ static int draw_band(PuzzlesPage *page, int band, GfxRect *r)
         const int row = i / page->columns, column = i % page->columns;
         const GfxRect cell = gfx_rect(rows.x + (float)column * (CELL_W + gap),
                                       rows.y + (float)row * (CELL_H + gap), CELL_W, CELL_H);
-        chosen = draw_cell(page, cell, first + i) ? first + i : chosen;
+        const bool pressed = draw_cell(page, cell, first + i, i + 1, count,
+                                       strings_get(app->strings, bands[band].head));
+        chosen = pressed ? first + i : chosen;
     }
     return chosen;
 }

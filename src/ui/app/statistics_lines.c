@@ -136,6 +136,7 @@ bool pen_link(StatisticsPen *pen, const char *id, const char *label, const char 
     }
     const UiHit hit = {.anytime = true};
     const UiResponse row = ui_target(ui, id, r, &hit, tip, NULL);
+    ui_describe_place(ui, pen->list, pen->place, pen->places);
     if (row.hovered || row.focused) {
         gfx_fill_rounded(ui->gfx, r, 5, gfx_fade(ui->theme->color.paper_low, 0.6F));
     }

@@ -10,6 +10,9 @@ typedef struct StatisticsPen {
     GfxRect rest; /* Where the next line begins; its width is that of the page. */
     bool draws;   /* Else lines are only measured. */
     float height; /* Of all lines so far. */
+    /* Of the next link: what its list is called, and which of how many it is. */
+    const char *list;
+    int place, places;
 } StatisticsPen;
 
 /* A share with its interval, in percent; drawn as a bar behind its words. */

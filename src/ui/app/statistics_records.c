@@ -59,6 +59,7 @@ static int put_record(StatisticsPen *pen, const GameStatistics *s, EditionId edi
         return 0;
     }
     const GameFacts *facts = s->games[best->game - 1].facts;
+    pen->place++;
     snprintf(id, sizeof id, "record:%s:%s", edition_name(edition), statistics_record_name(record));
     return pen_link(pen, id, record_label(app, record),
                     app_list_entries(app, record_value(app, facts, record, best->value),
@@ -77,6 +78,11 @@ static int put_records(StatisticsPen *pen, const GameStatistics *s, EditionId ed
         return 0;
     }
     pen_head(pen, app_edition_name(app, edition));
+    pen->list = app_edition_name(app, edition);
+    pen->place = pen->places = 0;
+    for (int record = 0; record < RECORD_COUNT; record++) {
+        pen->places += s->sums.records[edition][record].game != 0;
+    }
     for (int record = 0; record < RECORD_COUNT; record++) {
         const int here = put_record(pen, s, edition, (StatisticsRecord)record);
         pressed = here ? here : pressed;

@@ -350,7 +350,7 @@ static void draw_galley(Table *t, GalleyId galley)
     UiHit hit = {0};
     hit.point = gfx_point(p.x, p.y - 2 * k);
     hit.no_tab = t->galley_mark[galley].mark == MARK_NONE;
-    hit.follows = true;
+    hit.follows = hit.pictured = true;
     snprintf(id, sizeof id, "galley_hull:%d", galley);
     ui_note(t->app->ui, id, table_galley_hull(t, galley), "");
     snprintf(id, sizeof id, "galley:%d", galley);

@@ -92,7 +92,7 @@ static void draw_plate(Table *t, PortId port)
     plate_parts_of(t, port, &parts);
     UiHit hit = {0};
     hit.no_tab = t->port_mark[port].mark == MARK_NONE;
-    hit.follows = true;
+    hit.follows = hit.pictured = true;
     hit.point = gfx_point(r.x + r.w / 2, r.y + 12 * k);
     snprintf(id, sizeof id, "port:%s", t->board->port_id[port]);
     UiResponse a = ui_target(ui, id, r, &hit, port_tip(t, port), NULL);

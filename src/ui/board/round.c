@@ -175,7 +175,7 @@ static void draw_position(Table *t, int position, GfxRect r)
     const PlayerId player = p->order[position - 1];
     char id[UI_ID_MAX];
     const ObjectMark *mark = &t->order_mark[position];
-    const UiHit hit = {.no_focus = mark->mark == MARK_NONE};
+    const UiHit hit = {.no_focus = mark->mark == MARK_NONE, .pictured = true};
     snprintf(id, sizeof id, "order:%d", position);
     const char *tip = order_tip(t, position, player);
     tip = mark->tip ? SF("tip.with_action", ARG_TEXT("what", tip), ARG_TEXT("action", mark->tip))

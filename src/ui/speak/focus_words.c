@@ -56,7 +56,7 @@ static const char *find_label(AppUi *app, const UiTarget *t, char *room, size_t 
     const bool named = room[0] != '\0'; /* A sign alone is no name. */
     if (strcmp(t->id, "toast:rule") == 0) {
         plain_words(app, S("speak.toast_rule"), room, size); /* A sign, drawn by the toolkit. */
-    } else if (!t->label[0] && !t->shaped) {
+    } else if (!t->label[0] && !t->shaped && !(t->pictured && t->tip[0])) {
         seen_on(app, t, room, size);
         name_log_line(app, t, room, size);
     }
@@ -69,6 +69,11 @@ void focus_words(AppUi *app, const UiTarget *t, char *out, size_t size, bool *wi
     char room[SPEECH_TEXT_MAX], plain[SPEECH_TEXT_MAX];
     out[0] = '\0';
     const char *label = find_label(app, t, room, sizeof room, with_tip);
+    char first[UI_SAID_MAX];
+    if (!t->enabled) { /* A tip that names it may have several lines. */
+        plain_next(label, first, sizeof first);
+        label = first;
+    }
     const char *said = SF(t->enabled || *with_tip ? role_key(t) : "speak.off",
                           ARG_TEXT("label", label), ARG_TEXT("state", t->value));
     if (!label[0] && !t->value[0] && t->role != UI_ROLE_CLOSE) {
@@ -76,6 +81,15 @@ void focus_words(AppUi *app, const UiTarget *t, char *out, size_t size, bool *wi
     }
     plain_words(app, said, out, size);
     *with_tip = *with_tip || strstr(t->label, t->tip) != NULL; /* Its tip names it. */
+    if (t->places > 0) {
+        plain_add(out, size,
+                  SF("speak.place_of", ARG_INT("place", t->place), ARG_INT("places", t->places)));
+    }
+    if (t->role == UI_ROLE_LINE && !*with_tip) {
+        plain_words(app, t->tip, plain, sizeof plain); /* It lies beside the list. */
+        plain_add(out, size, plain);
+        *with_tip = true;
+    }
     if (t->role == UI_ROLE_BUTTON) {
         seen_more(app, t, out, size);
     }

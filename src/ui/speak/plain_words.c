@@ -85,8 +85,8 @@ static size_t put_sign(Plain *p, const char *at)
     return 0;
 }
 
-/* "§S2-M2 (F1)", with which a reason names its rule and the key that opens it; how many bytes it
- * takes. */
+/* "§S2-M2 (F1)", with which a reason names its rule and the key that opens it, and the space before
+ * the bracket may be one that does not break; how many bytes it takes. */
 static size_t rule_length(AppUi *app, const char *at)
 {
     static const char mark[] = "\xC2\xA7";
@@ -96,8 +96,9 @@ static size_t rule_length(AppUi *app, const char *at)
     }
     size_t n = sizeof mark - 1;
     n += strspn(at + n, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-");
-    snprintf(key, sizeof key, " (%s)", keys_label(app->strings, KEY_RULES));
-    return strncmp(at + n, key, strlen(key)) == 0 ? n + strlen(key) : n;
+    const size_t space = at[n] == ' ' ? 1 : strncmp(at + n, "\xC2\xA0", 2) == 0 ? 2 : 0;
+    snprintf(key, sizeof key, "(%s)", keys_label(app->strings, KEY_RULES));
+    return strncmp(at + n + space, key, strlen(key)) == 0 ? n + space + strlen(key) : n;
 }
 
 void plain_words(AppUi *app, const char *marked, char *out, size_t size)

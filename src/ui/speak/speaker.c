@@ -24,19 +24,23 @@ struct Speaker {
     char focus[UI_ID_MAX]; /* What was spoken of last, */
     uint64_t focus_state;  /* and how it stood, as a number, */
     uint32_t focus_kept;   /* and how often a key had left it where it was, */
-    char tip[UI_ID_MAX];   /* and whose tip. */
-    uint64_t page;         /* What was read last: screen, sheet, question. */
-    int settle;            /* Frames until it is read. */
-    const Table *table;    /* Whose log was followed, */
-    int steps;             /* and how many steps of it. */
-    uint32_t question;     /* Of the table, read last; behind a sheet it is only named again, */
-    bool asked;            /* unless a key asks for it. */
-    bool log_open;         /* So it was on the last page. */
-    uint64_t now;          /* What stood on the page last, as a number, */
-    double now_ms;         /* and since when. */
-    bool changes;          /* Somebody pressed something since it was read. */
-    int line;              /* Of the page, read line by line: the last one; -1 none yet. */
-    int step;              /* To the next (1) or the one before (-1); 0: nobody asked. */
+    char tip[UI_ID_MAX];   /* and whose tip, */
+    char list[UI_ID_MAX];  /* and of which list it is; "" none. */
+    uint64_t thing;        /* How a thing on the table stood last that has the focus, */
+    double thing_ms;       /* and since when, */
+    char thing_words[2 * SPEECH_TEXT_MAX]; /* and what was said of it. */
+    uint64_t page;                         /* What was read last: screen, sheet, question. */
+    int settle;                            /* Frames until it is read. */
+    const Table *table;                    /* Whose log was followed, */
+    int steps;                             /* and how many steps of it. */
+    uint32_t question; /* Of the table, read last; behind a sheet it is only named again, */
+    bool asked;        /* unless a key asks for it. */
+    bool log_open;     /* So it was on the last page. */
+    uint64_t now;      /* What stood on the page last, as a number, */
+    double now_ms;     /* and since when. */
+    bool changes;      /* Somebody pressed something since it was read. */
+    int line;          /* Of the page, read line by line: the last one; -1 none yet. */
+    int step;          /* To the next (1) or the one before (-1); 0: nobody asked. */
     char toast[UI_TIP_MAX];
     uint64_t note[PAGE_NOTE_COUNT]; /* What they said, as a number; 0 nothing. */
     char seen[PLAIN_WORDS_MAX];     /* What stood on the page when it was read. */
@@ -90,6 +94,32 @@ static void say_marked(AppUi *app, const char *marked)
     say(app, plain);
 }
 
+static bool has_line(const char *lines, const char *line)
+{
+    const size_t length = strlen(line);
+    for (const char *at = lines; (at = strstr(at, line)) != NULL; at++) {
+        if ((at == lines || at[-1] == '\n') && (at[length] == '\n' || at[length] == '\0')) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Those of the lines that are not in `known`, nor were said since the last press. */
+static void say_others(AppUi *app, const char *lines, const char *known)
+{
+    struct Speaker *s = app->speaker;
+    char others[PLAIN_WORDS_MAX] = "", line[SPEECH_TEXT_MAX];
+    const char *at = lines;
+    for (size_t taken; (taken = plain_next(at, line, sizeof line)) > 0; at += taken) {
+        if (!has_line(known, line) && (s->pressed || !has_line(s->last, line))) {
+            plain_add(others, sizeof others, line);
+        }
+    }
+    s->changes = s->changes && !others[0];
+    say(app, others);
+}
+
 /* --- The focus -------------------------------------------------------------------------------- */
 
 /* Changes with what the target says of itself, not with what happens to be seen of it. */
@@ -99,6 +129,42 @@ static uint64_t state_of(const UiTarget *t)
     uint64_t hash = plain_hash(gfx_hash(1, parts, sizeof parts), t->label);
     hash = plain_hash(hash, t->value);
     return t->role == UI_ROLE_NONE ? plain_hash(hash, t->tip) : hash;
+}
+
+/* Whoever comes to a list hears of what, and how long it is. */
+static void say_list(AppUi *app, const UiTarget *target)
+{
+    struct Speaker *s = app->speaker;
+    if (target->list[0] && strcmp(s->list, target->list) != 0) {
+        say_marked(app, SF("speak.list_of", ARG_TEXT("list", target->list),
+                           ARG_INT("count", target->places)));
+    }
+    snprintf(s->list, sizeof s->list, "%s", target->list);
+}
+
+/* What a thing on the table says of itself changes while pieces move: only what is new when it has
+ * stood for a while. */
+static void say_thing_changed(AppUi *app, const UiTarget *target)
+{
+    enum { STANDS_MS = 700 };
+    struct Speaker *s = app->speaker;
+    char words[2 * SPEECH_TEXT_MAX], known[2 * SPEECH_TEXT_MAX];
+    const uint64_t now = state_of(target);
+    bool with_tip = false;
+    if (now != s->thing) {
+        s->thing = now;
+        s->thing_ms = app->ui->anim.now_ms;
+    }
+    const double wait_ms = s->thing_ms + STANDS_MS - app->ui->anim.now_ms;
+    if (wait_ms > 0) {
+        gfx_request_redraw_in(app->ui->gfx, (uint32_t)wait_ms + 1);
+        return;
+    }
+    focus_words(app, target, words, sizeof words, &with_tip);
+    snprintf(known, sizeof known, "%s", s->thing_words);
+    snprintf(s->thing_words, sizeof s->thing_words, "%s", words);
+    s->focus_state = now;
+    say_others(app, words, known);
 }
 
 static void say_focus(AppUi *app, const UiTarget *target)
@@ -111,13 +177,19 @@ static void say_focus(AppUi *app, const UiTarget *target)
     if (same && now == s->focus_state && !kept) {
         return;
     }
+    if (same && !kept && target->role == UI_ROLE_NONE && !target->label[0] && !target->value[0]) {
+        say_thing_changed(app, target);
+        return;
+    }
     bool with_tip = false;
+    say_list(app, target);
     focus_words(app, target, words, sizeof words, &with_tip);
     focus_state(app, target, state, sizeof state);
     say(app, same && !kept && state[0] ? state : words);
     snprintf(s->focus, sizeof s->focus, "%s", target->id);
     s->focus_kept = ui_focus_kept(app->ui);
-    s->focus_state = now;
+    s->focus_state = s->thing = now;
+    snprintf(s->thing_words, sizeof s->thing_words, "%s", words);
     if (with_tip) {
         snprintf(s->tip, sizeof s->tip, "%s", target->id);
     }
@@ -144,7 +216,8 @@ static void follow_silence(AppUi *app)
     enum { SILENT_MS = 1000 };
     struct Speaker *s = app->speaker;
     const double left_ms = s->silent_ms + SILENT_MS - app->ui->anim.now_ms;
-    if (s->silent_ms <= 0 || !page_asks(app)) {
+    const bool looks_back = ui_target_find(app->ui, "record:words") != NULL;
+    if (s->silent_ms <= 0 || (!page_asks(app) && !looks_back)) {
         return;
     }
     if (left_ms > 0) {
@@ -175,32 +248,6 @@ static void follow_tip(AppUi *app)
 }
 
 /* --- What is asked ---------------------------------------------------------------------------- */
-
-static bool has_line(const char *lines, const char *line)
-{
-    const size_t length = strlen(line);
-    for (const char *at = lines; (at = strstr(at, line)) != NULL; at++) {
-        if ((at == lines || at[-1] == '\n') && (at[length] == '\n' || at[length] == '\0')) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* Those of the lines that are not in `known`, nor were said since the last press. */
-static void say_others(AppUi *app, const char *lines, const char *known)
-{
-    struct Speaker *s = app->speaker;
-    char others[PLAIN_WORDS_MAX] = "", line[SPEECH_TEXT_MAX];
-    const char *at = lines;
-    for (size_t taken; (taken = plain_next(at, line, sizeof line)) > 0; at += taken) {
-        if (!has_line(known, line) && (s->pressed || !has_line(s->last, line))) {
-            plain_add(others, sizeof others, line);
-        }
-    }
-    s->changes = s->changes && !others[0];
-    say(app, others);
-}
 
 /* On the same page: what a press changed at once, the rest when it has stood for a while. */
 static void follow_changes(AppUi *app)
@@ -477,7 +524,7 @@ static bool greet(AppUi *app)
     const bool ready = speech_state(app->speech) == SPEECH_READY;
     if (ready && !s->ready) {
         speech_set_language(app->speech, strings_language(app->strings));
-        s->last[0] = s->focus[0] = s->tip[0] = '\0';
+        s->last[0] = s->focus[0] = s->tip[0] = s->list[0] = '\0';
         s->page = 0;
         s->pressed = true;
         say_marked(app, S("speak.hello"));

@@ -36,15 +36,25 @@ void piece_draw(Table *table, uint8_t item, PlayerId crew, GfxRect place)
     }
 }
 
+/* Of the galley whose number is in its name, else of the one that acts; 0: of none. */
+static GalleyId piece_galley(const Table *table, const char *id)
+{
+    static const char *const heads[] = {"load:galley:", "offer:", "crew:"};
+    for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++) {
+        if (table_id_has(id, heads[i])) {
+            return (GalleyId)atoi(id + strlen(heads[i]));
+        }
+    }
+    return table_active(table);
+}
+
 void piece_describe(Table *table, const char *id, uint8_t item)
 {
     AppUi *app = table->app;
     const char *name = item == PIECE_SAILOR ? S("speak.sailor") : table_good_name(table, item);
     const bool in_port = table_id_has(id, "load:port") || table_id_has(id, "garrison:")
                          || table_id_has(id, "crew:port");
-    const GalleyId galley = table_id_has(id, "load:galley:") ? (GalleyId)atoi(id + 12)
-                            : in_port                        ? 0
-                                                             : table_active(table);
+    const GalleyId galley = in_port ? 0 : piece_galley(table, id);
     const char *where =
         in_port  ? SF("speak.piece_port", ARG_TEXT("piece", name))
         : galley ? SF("speak.piece_galley", ARG_TEXT("piece", name), ARG_INT("galley", galley))

@@ -258,7 +258,9 @@ static void draw_zones(Table *table, const Offer *offer, GfxRect r)
             zones[count++] = zone;
         }
     }
-    if (count > 0 && ui_dropdown(table->app->ui, "drop:zone", r, labels, NULL, count, &chosen)) {
+    AppUi *app = table->app;
+    ui_name_next(app->ui, S("offer.where"));
+    if (count > 0 && ui_dropdown(app->ui, "drop:zone", r, labels, NULL, count, &chosen)) {
         table->place = zones[chosen];
     }
 }

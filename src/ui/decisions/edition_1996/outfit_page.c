@@ -161,7 +161,11 @@ static void draw_fill(Table *table, GfxRect *r, Command *out)
     const int32_t price =
         e1996_cube_price(table->world, &table->view.pub, page_port(table), table->decider, &payee);
     const Command first = buy_command(table, outfit_buyer(table));
+    const GoodId good = table->world->ports[page_port(table)].good;
     const UiButton fill = {.label = SF("outfit.fill", ARG_INT("count", count)),
+                           .said = SF("speak.fill", ARG_INT("count", count),
+                                      ARG_TEXT("good", table_good_name(table, good)),
+                                      ARG_INT("ducats", price * count)),
                            .sub = SF("outfit.fill_sub", ARG_INT("ducats", price * count)),
                            .tip = S("outfit.fill_tip"),
                            .disabled_reason = table_why_not(table, &first)};
@@ -285,20 +289,24 @@ static void draw_galley_buttons(Table *table, GalleyId galley, GfxRect r, Comman
             "tip.with_line", ARG_TEXT("what", what),
             ARG_TEXT("line", SF("outfit.second", ARG_TEXT("good", table_good_name(table, good)))));
     }
-    if (ui_icon_button(app->ui, id, gfx_split_row(r, 0, 2, 4),
-                       table_good_sprite(table, good, sprite),
-                       SF("tip.with_line", ARG_TEXT("what", what),
-                          ARG_TEXT("line", earning_words(table, &earning, good))),
-                       table_why_not(table, &buy))) {
+    const UiButton buys = {.icon = table_good_sprite(table, good, sprite),
+                           .said = SF("speak.buy_galley",
+                                      ARG_TEXT("good", table_good_name(table, good)),
+                                      ARG_INT("galley", galley)),
+                           .tip = SF("tip.with_line", ARG_TEXT("what", what),
+                                     ARG_TEXT("line", earning_words(table, &earning, good))),
+                           .disabled_reason = table_why_not(table, &buy)};
+    if (ui_button(app->ui, id, gfx_split_row(r, 0, 2, 4), &buys)) {
         *out = buy;
     }
     const Command hire = rows_recruit(table, galley, 0, 1);
+    const UiButton hires = {
+        .icon = table_sailor_sprite(table, table->decider, sprite),
+        .said = SF("speak.hire_galley", ARG_INT("galley", galley)),
+        .tip = SF("outfit.hire_here", ARG_INT("price", table->world->e1996.sailor_price_ducats)),
+        .disabled_reason = table_why_not(table, &hire)};
     snprintf(id, sizeof id, "button:hire:%d", galley);
-    if (ui_icon_button(
-            app->ui, id, gfx_split_row(r, 1, 2, 4),
-            table_sailor_sprite(table, table->decider, sprite),
-            SF("outfit.hire_here", ARG_INT("price", table->world->e1996.sailor_price_ducats)),
-            table_why_not(table, &hire))) {
+    if (ui_button(app->ui, id, gfx_split_row(r, 1, 2, 4), &hires)) {
         *out = hire;
     }
 }

@@ -367,11 +367,13 @@ static void draw_chooser(Table *table, GfxRect r)
     const char *name =
         port != 0 ? table_port_name(table, port) : table_zone_name(table, table->place);
     const UiButton back = {.label = S("outfit.prev"),
+                           .said = S("speak.port_prev"),
                            .tip = S("outfit.prev_tip"),
                            .keys = keys_of(KEY_PORT_PREV),
                            .anytime = true,
                            .disabled_reason = more ? NULL : S("outfit.only_place")};
     const UiButton on = {.label = S("outfit.next"),
+                         .said = S("speak.port_next"),
                          .tip = S("outfit.next_tip"),
                          .keys = keys_of(KEY_PORT_NEXT),
                          .anytime = true,

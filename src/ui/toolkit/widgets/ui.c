@@ -380,10 +380,11 @@ static const UiTarget *ripe_tip(Ui *ui)
 {
     UiState *s = ui->state;
     const UiSpot *focus = shown_focus(ui);
+    if (s->popup.id[0]) {
+        return NULL; /* What a line means lies beside the list. */
+    }
     if (focus) {
-        return focus->target.tip[0] && !s->popup.id[0] && is_ripe(ui, s->focus_since_ms)
-                   ? &focus->target
-                   : NULL;
+        return focus->target.tip[0] && is_ripe(ui, s->focus_since_ms) ? &focus->target : NULL;
     }
     const UiTarget *t = s->hot[0] ? ui_target_find(ui, s->hot) : NULL;
     if (!t || !t->tip[0] || s->dragged[0]

@@ -285,7 +285,7 @@ void ui_focus_follow(Ui *ui)
                anew = s->asked_anew || t->top_layer > s->focus_layer;
     s->focus_layer = t->top_layer;
     s->asked_anew = false;
-    if (!s->by_keys || s->popup.id[0] || t->count == 0) {
+    if (!s->by_keys || s->popup.id[0] || s->popup.closed || t->count == 0) {
         return;
     }
     const UiSpot *spot = s->focus[0] ? ui_find_spot(t, s->focus) : NULL;

@@ -73,8 +73,9 @@ typedef struct UiPaint {
 } UiPaint;
 
 typedef struct UiPopup {
-    char id[UI_ID_MAX]; /* "" when no list is open. */
-    GfxRect from;       /* The button, window units. */
+    char id[UI_ID_MAX];   /* "" when no list is open. */
+    char name[UI_ID_MAX]; /* What it is a list of; "" nobody said. */
+    GfxRect from;         /* The button, window units. */
     char label[UI_POPUP_ITEM_MAX][UI_ID_MAX];
     char tip[UI_POPUP_ITEM_MAX][UI_TIP_MAX]; /* "" for none. */
     int count, chosen;
@@ -82,6 +83,7 @@ typedef struct UiPopup {
     int line;
     bool answered; /* `chosen` waits to be fetched. */
     bool alive;    /* The button was drawn in this frame. */
+    bool closed;   /* In this frame: its lines are still on record. */
 } UiPopup;
 
 /* The keyboard on the screen (screen_keys.c). */

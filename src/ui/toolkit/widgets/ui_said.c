@@ -30,6 +30,17 @@ void ui_describe(Ui *ui, UiRole role, const char *label, const char *value, bool
     }
 }
 
+void ui_describe_place(Ui *ui, const char *list, int place, int places)
+{
+    UiTable *t = ui_table_now(ui->state);
+    if (t->count > 0) {
+        UiTarget *target = &t->spot[t->count - 1].target;
+        target->place = place;
+        target->places = places;
+        snprintf(target->list, sizeof target->list, "%s", list ? list : "");
+    }
+}
+
 bool ui_is_named(const Ui *ui)
 {
     const UiTable *t = &ui->state->table[ui->state->now];

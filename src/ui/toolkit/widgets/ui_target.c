@@ -235,6 +235,9 @@ static UiSpot *add_spot(Ui *ui, const char *id, GfxRect rect)
     spot->target.tip[0] = spot->target.label[0] = spot->target.value[0] = 0;
     spot->target.golden = spot->target.chosen = spot->target.shaped = spot->target.reached = false;
     spot->target.role = UI_ROLE_NONE;
+    spot->target.pictured = false;
+    spot->target.place = spot->target.places = 0;
+    spot->target.list[0] = 0;
     spot->texts = text_frame_count(ui->text);
     spot->layer = ui_layer(s);
     spot->target.layer = spot->layer;
@@ -251,6 +254,7 @@ static void shape_spot(Ui *ui, UiSpot *spot, const UiHit *hit)
     spot->no_tab = hit->no_tab;
     spot->follows = hit->follows;
     spot->target.golden = hit->golden && spot->target.enabled;
+    spot->target.pictured = hit->pictured;
     spot->target.shaped = hit->circle > 0 || hit->mesh != NULL;
     if (hit->circle > 0) {
         spot->circle = hit->circle * gfx_view_scale(ui->gfx) / gfx_scale(ui->gfx);

@@ -271,7 +271,8 @@ bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *button)
     UiResponse resp =
         ui_target(ui, id, r, &hit_as, says_more(b) ? b->tip : NULL, b->disabled_reason);
     ui_describe(ui, UI_ROLE_BUTTON,
-                b->label          ? b->label
+                b->said           ? b->said
+                : b->label        ? b->label
                 : ui_is_named(ui) ? NULL
                                   : b->tip,
                 NULL, b->selected);
@@ -286,7 +287,13 @@ bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *button)
         gfx_cut_left(&in, b->label ? 5 : 0); /* Its shadow. */
     }
     if (b->label) {
+        if (b->said) {
+            ui_tell_begin(ui, "");
+        }
         draw_labels(ui, gfx_rect(in.x + b->margin, in.y, in.w - 2 * b->margin, in.h), b, color);
+        if (b->said) {
+            ui_tell_end(ui);
+        }
     }
     draw_shortcut(ui, r, b, golden && resp.enabled, color);
     const bool key =
@@ -436,6 +443,7 @@ bool ui_tabs(Ui *ui, const char *id, GfxRect r, const char *const *labels, int c
         UiResponse resp = ui_target(ui, tab, at, NULL, NULL, NULL);
         bool on = *chosen == i;
         ui_describe(ui, UI_ROLE_TAB, labels[i], NULL, on);
+        ui_describe_place(ui, NULL, i + 1, count);
         GfxColor top = on ? c->paper_high : resp.hovered ? c->paper_top : c->paper_bottom;
         GfxColor low = on ? c->paper_high : c->paper_low;
         gfx_push_clip(ui->gfx, gfx_rect(at.x - 2, at.y - 2, at.w + 4, at.h + 2));

@@ -288,14 +288,15 @@ bool ui_text_field(Ui *ui, const char *id, GfxRect r, const char *placeholder, c
 
 /* --- Dropdown --------------------------------------------------------------------------------- */
 
-static void open_popup(Ui *ui, const char *id, GfxRect r, const char *const *labels,
-                       const char *const *tips, int count, int chosen)
+static void open_popup(Ui *ui, const char *id, const char *name, GfxRect r,
+                       const char *const *labels, const char *const *tips, int count, int chosen)
 {
     UiPopup *p = &ui->state->popup;
     GfxPoint a = gfx_view_to_window(ui->gfx, gfx_point(r.x, r.y));
     GfxPoint b = gfx_view_to_window(ui->gfx, gfx_point(r.x + r.w, r.y + r.h));
     memset(p, 0, sizeof *p);
     snprintf(p->id, sizeof p->id, "%s", id);
+    snprintf(p->name, sizeof p->name, "%s", name);
     p->from = gfx_rect(a.x, a.y, b.x - a.x, b.y - a.y);
     p->count = count < UI_POPUP_ITEM_MAX ? count : UI_POPUP_ITEM_MAX;
     p->chosen = p->line = chosen;
@@ -311,6 +312,8 @@ bool ui_dropdown(Ui *ui, const char *id, GfxRect r, const char *const *labels,
 {
     UiPopup *p = &ui->state->popup;
     bool mine = !strcmp(p->id, id), changed = false;
+    char name[UI_ID_MAX];
+    snprintf(name, sizeof name, "%.*s", UI_ID_MAX - 1, ui->state->name_next);
     if (mine) {
         p->alive = true;
         if (p->answered) {
@@ -333,7 +336,7 @@ bool ui_dropdown(Ui *ui, const char *id, GfxRect r, const char *const *labels,
         {mark.x, mark.y}, {mark.x + mark.w, mark.y}, {mark.x + mark.w / 2, mark.y + mark.h}};
     gfx_fill_polygon(ui->gfx, tri, 3, ui->theme->color.ink_soft);
     if (clicked && !mine) {
-        open_popup(ui, id, r, labels, tips, count, *chosen);
+        open_popup(ui, id, name, r, labels, tips, count, *chosen);
     }
     return changed;
 }
@@ -349,6 +352,7 @@ static void close_popup(Ui *ui)
     UiPopup *p = &ui->state->popup;
     ui_focus(ui, p->id);
     p->id[0] = 0;
+    p->closed = true;
 }
 
 /* Arrows and the ends of the list; opened by the keyboard, it has the focus from the first. */
@@ -408,8 +412,9 @@ static bool popup_line(Ui *ui, GfxRect at, int line)
     UiPopup *p = &ui->state->popup;
     char id[UI_ID_MAX];
     line_id(p, line, id);
-    const UiResponse resp = ui_target(ui, id, at, NULL, NULL, NULL);
+    const UiResponse resp = ui_target(ui, id, at, NULL, p->tip[line], NULL);
     ui_describe(ui, UI_ROLE_LINE, p->label[line], NULL, line == p->chosen);
+    ui_describe_place(ui, p->name, line + 1, p->count);
     if (resp.hovered && (ui->input.moved.x != 0 || ui->input.moved.y != 0)) {
         ui_focus(ui, id);
         ui->state->focus_shown = false;
@@ -431,6 +436,7 @@ static bool popup_line(Ui *ui, GfxRect at, int line)
 void ui_popup_draw(Ui *ui)
 {
     UiPopup *p = &ui->state->popup;
+    p->closed = false;
     if (!p->id[0] || p->answered) {
         return;
     }

@@ -59,14 +59,28 @@ static bool share_a_line(Ui *ui, float w, const char *head, const char *remark)
     return text_fits(ui->text, &left, part.w, head) && text_fits(ui->text, &right, r.w, remark);
 }
 
+/* Whoever hears a head hears its remark with it, and needs no room for both: until ui_tell_end. */
+static void tell_head(Ui *ui, const char *head, const char *remark)
+{
+    char both[2 * UI_TIP_MAX];
+    if (has_words(remark)) {
+        snprintf(both, sizeof both, "%s: %s", head, remark);
+        ui_tell_begin(ui, both);
+    }
+}
+
 void ui_head(Ui *ui, GfxRect r, TextVertical at, const char *head, const char *remark)
 {
     const TextStyle left = head_style(ui, at), right = remark_style(ui, TEXT_RIGHT, at);
+    tell_head(ui, head, remark);
     if (has_words(remark) && share_a_line(ui, r.w, head, remark)) {
         text_draw(ui->text, &left, cut_head(ui, &r, head, remark), head);
         text_draw(ui->text, &right, r, remark);
     } else {
         text_draw(ui->text, &left, r, head);
+    }
+    if (has_words(remark)) {
+        ui_tell_end(ui);
     }
 }
 
@@ -82,9 +96,14 @@ GfxRect ui_panel(Ui *ui, GfxRect r, const char *head, const char *remark)
     }
     const TextStyle below = remark_style(ui, TEXT_LEFT, TEXT_MIDDLE);
     const float line = text_line_height(ui->text, &below) + 2;
-    ui_head(ui, gfx_cut_top(&in, line), TEXT_MIDDLE, head, remark);
-    if (has_words(remark) && !share_a_line(ui, in.w, head, remark)) {
+    const bool under = has_words(remark) && !share_a_line(ui, in.w, head, remark);
+    if (under) {
+        tell_head(ui, head, remark);
+        ui_head(ui, gfx_cut_top(&in, line), TEXT_MIDDLE, head, NULL);
         text_draw(ui->text, &below, gfx_cut_top(&in, line), remark);
+        ui_tell_end(ui);
+    } else {
+        ui_head(ui, gfx_cut_top(&in, line), TEXT_MIDDLE, head, remark);
     }
     paint_rule(ui, in.x - 2, in.y + 1, in.w + 4);
     gfx_cut_top(&in, PANEL_RULE_H);
