@@ -81,7 +81,9 @@ static void draw_plan(Table *t, int index, GfxRect r, const PlanBlock *w)
     /* Number and chances; all words below have the whole width. */
     GfxRect top = gfx_cut_top(&in, HEAD_H);
     snprintf(number, sizeof number, "%d", index + 1);
+    ui_tell_begin(ui, ""); /* A plan is known by its words. */
     paint_badge(ui, top.x + 11, top.y + 12, 12, number, on ? c->select : c->paper_high, c->ink);
+    ui_tell_end(ui);
     const GfxRect bar =
         gfx_rect(top.x + INDENT, top.y + (HEAD_H - BAR_H) / 2.0f, top.w - INDENT, BAR_H);
     snprintf(id, sizeof id, "hint:share:%d", index + 1);
@@ -130,12 +132,14 @@ static void draw_row(Table *t, int index, GfxRect r, const PlanBlock *w)
     ui_note(ui, id, r, w->chance);
     GfxRect in = gfx_rect(r.x + PLAN_PAD, r.y, r.w - 2 * PLAN_PAD, r.h);
     snprintf(number, sizeof number, "%d", index + 1);
+    ui_tell_begin(ui, ""); /* The tip says the chance, and a plan is known by its words. */
     paint_badge(ui, in.x + 11, in.y + in.h / 2, 12, number, c->paper_high, c->ink);
     gfx_cut_left(&in, INDENT);
     const char *share = row_share(t, hint, index);
     const TextStyle right =
         text_style_with(THEME_TYPE_BODY, c->ink, TEXT_RIGHT, TEXT_MIDDLE, TEXT_FREE);
     text_draw(ui->text, &right, gfx_cut_right(&in, text_width(ui->text, &right, share)), share);
+    ui_tell_end(ui);
     gfx_cut_right(&in, 8);
     const TextStyle left = row_style(c);
     text_draw(ui->text, &left, in, plan_words_apart(app, t->board, &t->view, hint, index));

@@ -113,6 +113,7 @@ static bool palette_row(AppUi *app, GfxRect row, ThemePalette palette)
     snprintf(id, sizeof id, "radio:palette:%d", (int)palette);
     ui_name_next(ui, names[palette]);
     const bool chosen = ui_radio(ui, id, row, "", NULL, app->settings.palette == (int)palette);
+    ui_describe_place(ui, S("options.palette"), (int)palette + 1, THEME_PALETTE_COUNT);
     gfx_cut_left(&row, RADIO_W);
     palette_swatch(app, gfx_rect_inset(gfx_cut_right(&row, SWATCH_W), 6), palette);
     gfx_cut_right(&row, ui->theme->grid.gap);

@@ -103,7 +103,9 @@ static OptionsPlan plan_page(AppUi *app, const char *find, float w)
 static void draw_head(AppUi *app, GfxRect r, OptionsTopic topic)
 {
     Ui *ui = app->ui;
+    ui_tell_begin(ui, ""); /* Heard with the topics: as the page scrolls it is no news. */
     ui_head(ui, gfx_rect(r.x, r.y, r.w, r.h - 6), TEXT_MIDDLE, S(options_topic_label(topic)), NULL);
+    ui_tell_end(ui);
     paint_rule(ui, r.x, r.y + r.h - 6, r.w);
 }
 

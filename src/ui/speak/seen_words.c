@@ -40,7 +40,7 @@ static bool is_beside(const GfxRect *r, const GfxRect *box)
     return r->h <= 0 || (y > r->y - 1.5F * box->h && y < r->y + r->h);
 }
 
-/* A control beside it has it as its name or its value, and says it. */
+/* A control beside it has it as its name, its value or its tip, and says it. */
 static bool is_said_beside(const Ui *ui, const char *text, const GfxRect *box, int layer)
 {
     const size_t length = strlen(text);
@@ -51,7 +51,7 @@ static bool is_said_beside(const Ui *ui, const char *text, const GfxRect *box, i
         const bool named =
             behind && (!behind[0] || strncmp(behind, ": ", 2) == 0 || behind[-1] == '.');
         said = t->interactive && t->reached && t->layer == layer && is_beside(&t->rect, box)
-               && (named || strcmp(t->value, text) == 0);
+               && (named || strcmp(t->value, text) == 0 || strcmp(t->tip, text) == 0);
     }
     return said;
 }

@@ -56,6 +56,20 @@ void ui_span_begin(Ui *ui, int layer)
     }
 }
 
+/* Does a panel lie over it that was drawn later in its layer? */
+static bool is_covered(const Ui *ui, int index, GfxRect box, int layer)
+{
+    const UiTable *t = &ui->state->table[ui->state->now];
+    const GfxPoint at = gfx_rect_center(box);
+    bool covered = false;
+    for (int i = 0; i < t->count && !covered; i++) {
+        const UiSpot *spot = &t->spot[i];
+        covered = ui_is_ground(spot) && !spot->target.tip[0] && spot->texts > index
+                  && spot->layer == layer && gfx_rect_has(spot->target.rect, at.x, at.y);
+    }
+    return covered;
+}
+
 const char *ui_text_at(const Ui *ui, int index, GfxRect *box, int *layer)
 {
     const UiState *s = ui->state;
@@ -63,7 +77,11 @@ const char *ui_text_at(const Ui *ui, int index, GfxRect *box, int *layer)
     for (int i = 0; i < s->span_count && s->span[i].from <= index; i++) {
         *layer = s->span[i].layer;
     }
-    return text_frame_at(ui->text, index, box);
+    const char *text = text_frame_at(ui->text, index, box);
+    if (text && box->w > 0 && is_covered(ui, index, *box, *layer)) {
+        *box = gfx_rect(0, 0, 0, 0);
+    }
+    return text;
 }
 
 bool ui_text_on_control(const Ui *ui, int index)
@@ -80,11 +98,8 @@ bool ui_text_on_control(const Ui *ui, int index)
         const UiSpot *spot = &t->spot[i];
         const UiTarget *target = &spot->target;
         const GfxRect r = box.w > 0 ? target->rect : spot->whole;
-        /* A panel that was drawn over it. */
-        const bool covers = !target->reached && !target->tip[0] && spot->texts > index;
-        on = target->interactive && (target->reached || covers) && !target->shaped
-             && target->layer == layer && (box.w > 0 || spot->scroll)
-             && gfx_rect_has(r, at.x, at.y);
+        on = target->interactive && target->reached && !target->shaped && target->layer == layer
+             && (box.w > 0 || spot->scroll) && gfx_rect_has(r, at.x, at.y);
     }
     return on;
 }
