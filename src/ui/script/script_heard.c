@@ -77,9 +77,9 @@ bool script_heard_names(Script *s, const Ui *ui, AppUi *app, SDL_Keycode key)
     ScriptHeard *h = &s->heard;
     Names names;
     const UiTarget *focus = h->focus[0] ? ui_target_find(ui, h->focus) : NULL;
-    const UiTarget *t = focus ? focus : key == SDLK_RETURN ? golden_target(ui) : NULL;
-    if (app_ui_said_count(app) == 0 || !t || (key != SDLK_RETURN && key != SDLK_SPACE)) {
-        return true;
+    const UiTarget *t = focus ? focus : golden_target(ui);
+    if (app_ui_said_count(app) == 0 || !t || key != SDLK_RETURN) {
+        return true; /* Space is the End button's key on the table. */
     }
     names_of(app, t, names);
     if (focus ? named_since(app, h->from, names) : named_golden(app, names)) {

@@ -23,7 +23,7 @@ typedef struct ScriptHands {
     char key[UI_ID_MAX];    /* What they have come to and press; "" on the way. */
 } ScriptHands;
 
-/* What is pressed was announced: while speech is recorded, a press of Enter or Space is held to it. */
+/* What is pressed was announced: while speech is recorded, a press of Enter is held to it. */
 typedef struct ScriptHeard {
     char focus[UI_ID_MAX]; /* What has the focus, */
     int from;              /* and the first sentence that was spoken since it came there. */

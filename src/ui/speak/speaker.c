@@ -202,6 +202,8 @@ static void follow_focus(AppUi *app, bool of_list)
     const UiTarget *target = id[0] && ui_focus_is_shown(ui) ? ui_target_find(ui, id) : NULL;
     if (target && (target->role == UI_ROLE_LINE) == of_list) {
         say_focus(app, target);
+    } else if (id[0] && !ui_focus_is_shown(ui)) {
+        app->speaker->focus[0] = '\0'; /* Shown again it is spoken again. */
     } else if (!id[0]) {
         if (app->speaker->focus[0] && ui->input.key == SDLK_ESCAPE) {
             say_marked(app, S("speak.no_focus"));
