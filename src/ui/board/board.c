@@ -154,9 +154,8 @@ static void register_zone(Table *t, ZoneId zone)
     }
 }
 
-void table_follow_focus(Table *t)
+void table_bring(Table *t, const char *id)
 {
-    const char *id = ui_focus_moved(t->app->ui);
     const ZoneId zone = table_id_has(id, "zone:") ? board_zone_find(t->board, id + 5) : 0;
     const PortId port = table_id_has(id, "port:") ? board_port_find(t->board, id + 5) : 0;
     const int galley = table_id_has(id, "galley:") ? atoi(id + 7) : 0;
@@ -171,6 +170,11 @@ void table_follow_focus(Table *t)
     } else if (galley > 0 && galley <= GALLEY_MAX) {
         table_camera_show(t, t->galley_at[galley]);
     }
+}
+
+void table_follow_focus(Table *t)
+{
+    table_bring(t, ui_focus_moved(t->app->ui));
 }
 
 /* Where the chart lies, and at how many pixels. */

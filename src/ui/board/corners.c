@@ -1,6 +1,7 @@
 #include "board/corners.h"
 
 #include "board/track.h"
+#include "table/card_fold.h"
 #include "table/table.h"
 
 static bool is_number_asked(const Table *t)
@@ -41,7 +42,8 @@ void corners_draw(Table *t)
                         .selected = open,
                         .anytime = true};
     const GfxRect r = t->layout.corners;
-    if (r.w > 0 && ui_button(app->ui, "button:corners", r, &b)) {
+    const bool below = t->card_lay != CARD_LIES_NOT; /* Until it is put away. */
+    if (r.w > 0 && !below && ui_button(app->ui, "button:corners", r, &b)) {
         t->corners_open = !open;
         gfx_request_redraw(app->ui->gfx);
     }

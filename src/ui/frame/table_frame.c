@@ -22,6 +22,7 @@
 #include "decisions/dialog_confirm.h"
 #include "decisions/panels.h"
 #include "frame/action_bar.h"
+#include "table/card_fold.h"
 #include "frame/cards.h"
 #include "frame/dealings.h"
 #include "frame/market.h"
@@ -479,6 +480,7 @@ static const Panel *follow(Table *t)
         t->shown_port = 0; /* It has been seen. */
     }
     clear_marks(t);
+    card_fold_begin(t);
     learn_begin(t);
     if (panel && panel->mark) {
         panel->mark(t);

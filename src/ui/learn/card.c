@@ -1,5 +1,7 @@
 #include "learn/card.h"
 
+#include "advice/hint_pages.h"
+#include "table/card_fold.h"
 #include "table/table.h"
 #include "table/under.h"
 
@@ -90,9 +92,10 @@ bool card_is_in_the_way(const Table *t, GfxRect r, const char *own)
     return under_rect(r, ui_dialog_rect(ui)) + hidden_things(ui, r, own) > 1;
 }
 
-static bool head_fits_a_line(const Ui *ui, float w, const CardHead *head)
+static bool head_fits_a_line(const Table *t, float w, const CardHead *head)
 {
-    return !head->remark || ui_head_width(ui, head->words, head->remark) <= w;
+    return !head->remark
+           || ui_head_width(t->app->ui, head->words, head->remark) <= w - card_fold_w(t);
 }
 
 GfxRect card_paper(Table *t, GfxRect r, const CardHead *head)
@@ -102,8 +105,9 @@ GfxRect card_paper(Table *t, GfxRect r, const CardHead *head)
     paint_panel_framed(ui, r);
     ui_keep_clear(ui, r);
     r = gfx_rect_inset(r, ui->theme->grid.pad);
-    const GfxRect line = gfx_cut_top(&r, CARD_LINE);
-    if (head_fits_a_line(ui, r.w, head)) {
+    GfxRect line = gfx_cut_top(&r, CARD_LINE);
+    card_fold_button(t, CARD_TEACHES, head->name, &line, CARD_LINE);
+    if (head_fits_a_line(t, r.w, head)) {
         ui_head(ui, line, TEXT_MIDDLE, head->words, head->remark);
     } else {
         ui_head(ui, line, TEXT_MIDDLE, head->words, NULL);
@@ -121,7 +125,22 @@ float card_inside_w(const Table *t, float w)
 
 float card_around_h(const Table *t, float inside_w, const CardHead *head)
 {
-    const Ui *ui = t->app->ui;
-    const float lines = head_fits_a_line(ui, inside_w, head) ? 1 : 2;
-    return lines * CARD_LINE + 2 * ui->theme->grid.pad;
+    const float lines = head_fits_a_line(t, inside_w, head) ? 1 : 2;
+    return lines * CARD_LINE + 2 * t->app->ui->theme->grid.pad;
+}
+
+void card_words(Table *t, const char *id, GfxRect r, const char *text)
+{
+    Ui *ui = t->app->ui;
+    const TextStyle words = text_style(THEME_TYPE_BODY);
+    if (text_measure(ui->text, &words, text, r.w).y <= r.h + 1) {
+        ui_label(ui, id, r, &words, text);
+        return;
+    }
+    const float w = r.w - HINT_SCROLL_W;
+    GfxRect page =
+        ui_scroll_begin(ui, "scroll:card", r, text_measure(ui->text, &words, text, w).y, false);
+    page.w = w;
+    ui_label(ui, id, page, &words, text);
+    ui_scroll_end(ui);
 }

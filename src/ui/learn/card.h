@@ -31,10 +31,13 @@ bool card_is_in_the_way(const Table *table, GfxRect r, const char *own);
  * it where both have no room in a line. */
 typedef struct CardHead {
     const char *words, *remark;
+    const char *name; /* What is folded away with it (card_fold.h). */
 } CardHead;
 
 /* Paper with a head; returns what is below that. */
 GfxRect card_paper(Table *table, GfxRect r, const CardHead *head);
+/* What it says, noted as `id`; it scrolls where it is higher than r. */
+void card_words(Table *table, const char *id, GfxRect r, const char *text);
 /* The width of what is inside a card w wide, and the height of all around what is so wide. */
 float card_inside_w(const Table *table, float w);
 float card_around_h(const Table *table, float inside_w, const CardHead *head);

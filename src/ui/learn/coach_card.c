@@ -3,6 +3,7 @@
 #include "advice/coach.h"
 #include "advice/hint.h"
 #include "advice/hint_pages.h"
+#include "table/card_fold.h"
 #include "learn/card.h"
 #include "setup/app_names.h"
 #include "setup/keys.h"
@@ -142,6 +143,8 @@ static CoachAnswer draw_card(Table *t)
     AppUi *app = t->app;
     Ui *ui = app->ui;
     HintLines lines = {.count = 0};
+    char name[UI_ID_MAX]; /* Each is read first. */
+    snprintf(name, sizeof name, "coach:%d", session_step_count(app->session));
     CoachButton buttons[BUTTON_MAX];
     const float gap = ui->theme->grid.gap, w = card_inside_w(t, COACH_W);
     const int count = buttons_of(t, buttons);
@@ -151,7 +154,10 @@ static CoachAnswer draw_card(Table *t)
     coach_lines(t, &lines);
     const float words_h = lines_height(app, &lines, w - HINT_SCROLL_W);
     const CardClear clear = {.pointed = spoken_of(t), .own = "button:coach"};
-    const CardHead head = {S("coach.head"), for_whom(t)};
+    const CardHead head = {S("coach.head"), for_whom(t), name};
+    if (card_is_folded(t, CARD_TEACHES, name, head.words, head.remark)) {
+        return COACH_NO_ANSWER;
+    }
     const float h = words_h + buttons_h + 2 * gap + card_around_h(t, w, &head);
     const GfxRect place = card_place(t, COACH_W, h, &clear, &app->card_place);
     GfxRect r = card_paper(t, place, &head);

@@ -1,5 +1,7 @@
 #include "learn/lesson.h"
 
+#include "board/board.h"
+#include "table/card_fold.h"
 #include "learn/card.h"
 #include "learn/lesson_mark.h"
 #include "setup/lessons_done.h"
@@ -8,6 +10,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 int learn_at(const AppUi *app)
 {
@@ -30,15 +33,10 @@ typedef struct Card {
     GfxRect r;
 } Card;
 
-static TextStyle card_words(void)
-{
-    return text_style(THEME_TYPE_BODY);
-}
-
 static float height_of(const Card *card, float w, const char *text)
 {
     Ui *ui = card->t->app->ui;
-    const TextStyle words = card_words();
+    const TextStyle words = text_style(THEME_TYPE_BODY);
     const float inside = card_inside_w(card->t, w);
     return text_measure(ui->text, &words, text, inside).y + card->buttons_h
            + 2 * ui->theme->grid.gap + card_around_h(card->t, inside, &card->head);
@@ -113,12 +111,9 @@ static GfxRect lesson_place(const Card *card, GfxRect pointed)
 
 static void draw_paper(const Card *card)
 {
-    AppUi *app = card->t->app;
-    Ui *ui = app->ui;
-    const TextStyle words = card_words();
     GfxRect r = card_paper(card->t, card->r, &card->head);
-    gfx_cut_bottom(&r, card->buttons_h);
-    ui_label(ui, "lesson:text", r, &words, card->text);
+    gfx_cut_bottom(&r, card->buttons_h + card->t->app->ui->theme->grid.gap);
+    card_words(card->t, "lesson:text", r, card->text);
 }
 
 static GfxRect card_buttons(const Card *card)
@@ -155,6 +150,20 @@ static void do_it(Table *t, int at)
     }
 }
 
+/* Once: then the learner may look elsewhere. Whoever has put the card away by keys is led there. */
+static void bring_in_view(Table *t, const UiTarget *pointed)
+{
+    Ui *ui = t->app->ui;
+    if (pointed && strcmp(t->pointed, pointed->id) != 0) {
+        if (!t->pointed[0] && ui_focus_is_shown(ui)) {
+            ui_focus(ui, pointed->id);
+        }
+        snprintf(t->pointed, sizeof t->pointed, "%s", pointed->id);
+        table_bring(t, pointed->id);
+        gfx_request_redraw(ui->gfx);
+    }
+}
+
 static void draw_step(Table *t, int at)
 {
     AppUi *app = t->app;
@@ -166,13 +175,18 @@ static void draw_step(Table *t, int at)
     snprintf(head, sizeof head, "%s",
              SF("lesson.step", ARG_INT("step", at + 1), ARG_INT("of", lesson->step_count)));
     Card card = {t,
-                 {S("lesson.card"), head},
+                 {S("lesson.card"), head, sheet},
                  strings_get(app->strings, step->say),
                  step->count == 0,
                  ui->theme->grid.button2_h,
                  gfx_rect(0, 0, 0, 0)};
+    if (!t->pointed[0]) {
+        app->lesson_shown =
+            0; /* The card was put away: what it points at is brought in view again. */
+    }
     const UiTarget *pointed = learn_pointed(ui, step, at, &app->lesson_shown);
     ui_golden_only(ui, pointed && !card.reads ? pointed->id : "");
+    bring_in_view(t, pointed);
     ui_note(ui, "lesson:at", t->layout.board, head);
     card.r = lesson_place(&card, pointed ? pointed->rect : gfx_rect(0, 0, 0, 0));
     if (pointed && learn_draw_mark(ui, pointed)) {
@@ -185,6 +199,10 @@ static void draw_step(Table *t, int at)
         ui_modal_begin(ui, sheet, false); /* Nothing else is asked. */
     } else {
         ui_modal_join(ui); /* What it speaks of can be pointed at, also while it is only read. */
+    }
+    if (card_is_folded(t, CARD_TEACHES, sheet, card.head.words, head)) {
+        ui_modal_end(ui);
+        return;
     }
     draw_paper(&card);
     GfxRect row = card_buttons(&card);
@@ -203,8 +221,12 @@ static void draw_end(Table *t)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
-    Card card = {t,    {S("lesson.card"), NULL}, strings_get(app->strings, app->lesson->end),
-                 true, ui->theme->grid.button_h, gfx_rect(0, 0, 0, 0)};
+    Card card = {t,
+                 {S("lesson.card"), NULL, "lesson:end"},
+                 strings_get(app->strings, app->lesson->end),
+                 true,
+                 ui->theme->grid.button_h,
+                 gfx_rect(0, 0, 0, 0)};
     const bool new_here = app->settings.games_finished == 0;
     const UiButton on = {.label = S("lesson.go_on"),
                          .kind = new_here ? UI_KIND_PAPER : UI_KIND_BRASS};
@@ -213,8 +235,12 @@ static void draw_end(Table *t)
     card.r = lesson_place(&card, gfx_rect(0, 0, 0, 0));
     ui_golden_only(ui, "");
     ui_modal_begin(ui, "lesson", false);
-    draw_paper(&card);
     ui_note(ui, "lesson:over", card.r, app->lesson->id);
+    if (card_is_folded(t, CARD_TEACHES, card.head.name, card.head.words, NULL)) {
+        ui_modal_end(ui);
+        return;
+    }
+    draw_paper(&card);
     GfxRect row = card_buttons(&card);
     if (new_here) {
         const GfxRect r = gfx_cut_right(&row, row.w * 0.58f);

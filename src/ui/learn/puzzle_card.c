@@ -4,6 +4,7 @@
 #include "advice/hint_lines.h"
 #include "advice/hint_pages.h"
 #include "advice/hint_panel.h"
+#include "table/card_fold.h"
 #include "learn/card.h"
 #include "learn/puzzle.h"
 #include "setup/app_names.h"
@@ -247,9 +248,13 @@ static GfxRect place_of(Table *t)
 static CardHead head_of(AppUi *app)
 {
     const Puzzle *p = app->puzzle;
-    return puzzle_is_own(p) ? (CardHead){S("mistakes.card"), mistake_when(app, &p->own)}
-                            : (CardHead){S("puzzle.card"), SP("puzzle.found_by", p->grade,
-                                                              ARG_INT("of", TACTIC_LEVELS))};
+    static const char *const names[] = {"puzzle:open",   "puzzle:weighed", "puzzle:solved",
+                                        "puzzle:missed", "puzzle:showing", "puzzle:shown"};
+    const char *name = names[p->stage];
+    return puzzle_is_own(p)
+               ? (CardHead){S("mistakes.card"), mistake_when(app, &p->own), name}
+               : (CardHead){S("puzzle.card"),
+                            SP("puzzle.found_by", p->grade, ARG_INT("of", TACTIC_LEVELS)), name};
 }
 
 /* What is said on a card so wide, and how high that is. */
@@ -326,6 +331,10 @@ static void draw_card(Table *t, bool over)
     static const char own[] = "button:puzzle";
     AppUi *app = t->app;
     Ui *ui = app->ui;
+    const CardHead head = head_of(app);
+    if (card_is_folded(t, CARD_TEACHES, head.name, head.words, head.remark)) {
+        return;
+    }
     const CardWords words = words_for(t, card_inside_w(t, CARD_W));
     const CardClear clear = {.pointed = place_of(t), .own = own};
     GfxRect r = card_place(t, CARD_W, height_of(t, &words), &clear, &app->card_place);

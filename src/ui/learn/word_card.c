@@ -1,5 +1,6 @@
 #include "learn/word_card.h"
 
+#include "table/card_fold.h"
 #include "learn/card.h"
 #include "table/table.h"
 
@@ -21,15 +22,19 @@ static bool draw_card(Table *t, const char *head, const char *text)
     Ui *ui = app->ui;
     const TextStyle words = text_style(THEME_TYPE_BODY);
     const float gap = ui->theme->grid.gap, button_h = ui->theme->grid.button_h;
-    const CardHead on_top = {head, NULL};
+    const CardHead on_top = {head, NULL, "word"};
     const float inside = card_inside_w(t, CARD_W);
     const float h = text_measure(ui->text, &words, text, inside).y + button_h + 2 * gap
                     + card_around_h(t, inside, &on_top);
+    if (card_is_folded(t, CARD_TEACHES, on_top.name, head, NULL)) {
+        return false;
+    }
     const CardClear clear = {.own = "button:word"};
     const UiButton on = {.label = S("lesson.next"), .kind = UI_KIND_BRASS};
     GfxRect r = card_paper(t, card_place(t, CARD_W, h, &clear, &app->card_place), &on_top);
     const bool read = ui_button(ui, "button:word_read", gfx_cut_bottom(&r, button_h), &on);
-    ui_label(ui, "word:text", r, &words, text);
+    gfx_cut_bottom(&r, gap);
+    card_words(t, "word:text", r, text);
     return read;
 }
 

@@ -305,7 +305,9 @@ const char *script_lesson_wants(const Ui *ui)
     const UiTarget *next = ui_target_find(ui, "button:lesson_next");
     const UiTarget *point = ui_target_find(ui, "lesson:point");
     const UiTarget *report = ui_target_find(ui, "button:report");
-    return next ? next->id : point ? point->tip : report ? report->id : NULL;
+    const UiTarget *fold =
+        ui_target_find(ui, "button:card_fold"); /* It hides what is pointed at. */
+    return next ? next->id : fold ? fold->id : point ? point->tip : report ? report->id : NULL;
 }
 
 bool script_lesson_done(const Ui *ui, int goal)

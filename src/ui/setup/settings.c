@@ -267,9 +267,7 @@ static float growth(GfxPoint size)
 static float usable_scale(const AppUi *app, float wanted)
 {
     const GfxPoint size = bare_size(app->ui->gfx);
-    /* The card of a lesson or puzzle, which is read beside what it is about, needs room as well. */
-    const float card = app->lesson || app->puzzle ? 900.0f / WINDOW_LEAST_W : 1;
-    const float most = window_scale_most(size.x, size.y) / card;
+    const float most = window_scale_most(size.x, size.y);
     return fmaxf(1, fminf(fminf(wanted * growth(size), most), 2));
 }
 

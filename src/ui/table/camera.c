@@ -55,6 +55,8 @@ void table_over_chart(const Table *t, GfxRect out[TABLE_OVER])
     const UiTarget *card = ui_target_before(t->app->ui, "card:");
     table_corners(t, out);
     out[TABLE_CORNERS] = card ? card->rect : (GfxRect){0};
+    GfxRect view = t->layout.board; /* At its foot the button of a card that was put away. */
+    out[TABLE_CORNERS + 1] = gfx_cut_bottom(&view, t->card_foot);
 }
 
 /* The chart's edge stays outside the window as long as the chart is larger than it; but what lies

@@ -261,12 +261,18 @@ static float plate_wish(const Table *t)
     return clampf(1.1f * t->layout.fit * text, PLATE_K, 1) * kept;
 }
 
+bool table_chart_is_small(const Table *t)
+{
+    enum { HALF = 400 * 240 }; /* Of a card. */
+    return t->layout.board.w * t->layout.board.h < 2 * HALF;
+}
+
 /* The zoom at which plates of the wished size can be parted. In a lesson the whole chart is seen: its
- * card points at places, which must not lie below it. */
+ * card points at places, which must not lie below it, unless the card can be put away. */
 static float near_zoom(const Table *t)
 {
     enum { NEAREST = 3 };
-    if (t->app->lesson) {
+    if (t->app->lesson && !table_chart_is_small(t)) {
         return 1;
     }
     const float zoom = plate_wish(t) / (PARTED * t->layout.fit);

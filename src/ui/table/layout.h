@@ -58,7 +58,7 @@ typedef struct TableLayout {
 } TableLayout;
 
 /* Wheel, order, track, Doge, chances, their button; a card. */
-enum { TABLE_CORNERS = 6, TABLE_OVER };
+enum { TABLE_CORNERS = 6, TABLE_OVER = TABLE_CORNERS + 2 };
 
 typedef struct TableCamera {
     float zoom; /* 1: the whole chart fits; to 6. */
@@ -81,8 +81,10 @@ void table_corners(const Table *table,
                    GfxRect out[TABLE_CORNERS]); /* Window units; w 0: not there. */
 /* The middle of one of them, or of the button that has put it away. */
 GfxPoint table_corner_point(const Table *table, GfxRect corner);
-/* What lies over the chart in its corners and, last, the card of a question; window units, w 0: not
- * there. */
+/* Would a card of the usual size hide more than half of it? */
+bool table_chart_is_small(const Table *table);
+/* What lies over the chart in its corners, the card of a question, and the foot that belongs to the
+ * button of a card that was put away; window units, w 0: not there. */
 void table_over_chart(const Table *table, GfxRect out[TABLE_OVER]);
 /* Does any of that lie over a part of r? */
 bool table_is_over(const Table *table, GfxRect r);

@@ -83,6 +83,14 @@ struct Table {
     bool log_open;       /* The log does. */
     bool corners_open;   /* What lies in the chart's corners is wanted, also where it hides much, */
     bool corners_needed; /* or is asked for or pointed at. */
+    char pointed[UI_ID_MAX]; /* What the lesson points at, brought in view once. */
+    /* What lies on a chart so small that it hides most of it (a CardLies, card_fold.h): in the frame
+     * before, and drawn in this one. */
+    uint8_t card_lay, card_lies;
+    /* Units at the chart's lower edge that cards leave to the button of one that was put away, and in
+     * the next frame. */
+    float card_foot, card_foot_next;
+    char card_folded[2][UI_ID_MAX]; /* The card of each CardLies that was put away; "": none. */
     NewsRoom news_room;
     bool menu_open;
     bool seats_open;

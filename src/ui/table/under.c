@@ -39,7 +39,8 @@ float under_plates(const Table *t, GfxRect r)
 
 GfxRect edge_place(const Table *t, float w, float h, int place)
 {
-    const GfxRect inside = gfx_rect_inset(t->layout.board, 10);
+    GfxRect inside = gfx_rect_inset(t->layout.board, 10);
+    gfx_cut_bottom(&inside, t->card_foot);
     const float width = fminf(w, inside.w), height = fminf(h, inside.h);
     const float step = (inside.w - width) / (EDGE_PLACES_A_ROW - 1);
     const float down = place < EDGE_PLACES_A_ROW ? inside.h - height : 0;

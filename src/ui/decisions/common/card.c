@@ -1,6 +1,8 @@
 #include "decisions/common/card.h"
 
+#include "board/board.h"
 #include "board/galleys.h"
+#include "table/card_fold.h"
 #include "setup/keys.h"
 #include "table/table.h"
 #include "table/under.h"
@@ -8,7 +10,7 @@
 #include <math.h>
 #include <stdio.h>
 
-static const float SHIELD_WIDTH = 58, GALLEY_WIDTH = 132, SCROLL_WIDTH = 12;
+static const float SHIELD_WIDTH = 58, GALLEY_WIDTH = 132, SCROLL_WIDTH = 12, QUESTION_LINE = 24;
 
 /* From the widest: the next is for a place that would lie under it. */
 typedef struct CardForm {
@@ -145,9 +147,10 @@ static float around_height(const Ui *ui, const Card *card)
     return card->controls_h + ui->theme->grid.gap + 2 * ui->theme->grid.pad + 6;
 }
 
-static float words_width(const Ui *ui, const Card *card, CardForm form, float width)
+static float words_width(const Table *table, const Card *card, CardForm form, float width)
 {
-    return width - 2 * ui->theme->grid.pad - side_width(card, form.picture) - 8;
+    return width - 2 * table->app->ui->theme->grid.pad - side_width(card, form.picture) - 8
+           - card_fold_w(table);
 }
 
 /* Along the chart's edges, where a card of this form hides least. */
@@ -156,7 +159,7 @@ static GfxRect place_of_form(Table *table, const Card *card, CardForm form)
     const Ui *ui = table->app->ui;
     const float w = fminf(form.width, table->layout.board.w - 24);
     const float h =
-        words_height(table, card, words_width(ui, card, form, w)) + around_height(ui, card);
+        words_height(table, card, words_width(table, card, form, w)) + around_height(ui, card);
     GfxRect best = edge_place(table, w, h, 0);
     float least = INFINITY;
     for (int place = 0; place < EDGE_PLACES; place++) {
@@ -179,7 +182,7 @@ static float unseen(Table *table, const Card *card, CardForm form, GfxRect r)
 {
     const Ui *ui = table->app->ui;
     const float needed =
-        words_height(table, card, words_width(ui, card, form, r.w)) + around_height(ui, card);
+        words_height(table, card, words_width(table, card, form, r.w)) + around_height(ui, card);
     return (card->about != 0 ? hidden_place(table, card->about, r) : 0)
            + fmaxf(0, needed - r.h - 1) * r.w;
 }
@@ -227,24 +230,35 @@ static void draw_picture(Table *table, const Card *card, GfxRect *r)
     }
 }
 
-GfxRect card_draw(Table *table, const Card *card)
+bool card_draw(Table *table, const Card *card, GfxRect *controls)
 {
-    Ui *ui = table->app->ui;
+    AppUi *app = table->app;
+    Ui *ui = app->ui;
     GfxRect r = {0};
     float least;
     const CardForm *form = form_of(table, card, &r, &least);
+    char name[UI_ID_MAX]; /* Each question is read first. */
+    snprintf(name, sizeof name, "%s:%08x", card->id, (unsigned)table->draft_hash);
+    if (table->card_lay == CARD_TEACHES
+        || card_is_folded(table, CARD_ASKS, name, S("card.question"), NULL)) {
+        return false;
+    }
     paint_panel_framed(ui, r);
     ui_keep_clear(ui, r);
     ui_target(ui, card->id, r, &(UiHit){.no_focus = true}, NULL, NULL);
     r = gfx_rect_inset(r, ui->theme->grid.pad + 2);
-    const GfxRect controls = gfx_cut_bottom(&r, card->controls_h);
+    *controls = gfx_cut_bottom(&r, card->controls_h);
     gfx_cut_bottom(&r, ui->theme->grid.gap);
+    card_fold_button(table, CARD_ASKS, name, &r, QUESTION_LINE);
+    if (card->about != 0 && strcmp(table->card_folded[0], name) == 0) { /* Just now. */
+        table_camera_show(table, table_to_board(table, table_zone_point(table, card->about)));
+    }
     if (form->picture) {
         draw_picture(table, card, &r);
     }
     if (words_height(table, card, r.w) <= r.h + 1) {
         draw_words(table, card, r);
-        return controls;
+        return true;
     }
     /* Large words on a small chart scroll above the controls. */
     const float width = r.w - SCROLL_WIDTH;
@@ -252,7 +266,7 @@ GfxRect card_draw(Table *table, const Card *card)
     page.w = width;
     draw_words(table, card, page);
     ui_scroll_end(ui);
-    return controls;
+    return true;
 }
 
 void card_coins(Table *table, const char *id, GfxRect r, const char *tip, int low, int high,

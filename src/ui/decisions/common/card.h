@@ -24,9 +24,10 @@ void card_draw_asked(Table *table, float x, float y, float half_width);
 /* Are all its words seen, and beside it the place that it is about? On a small chart with large
  * text a card without controls has room for that where one with them has not. */
 bool card_has_room(Table *table, const Card *card);
-/* Draws it as high as its words need, or as there is room: then they scroll. Returns the part for
- * the controls. */
-GfxRect card_draw(Table *table, const Card *card);
+/* Draws it as high as its words need, or as there is room: then they scroll. *controls is the part
+ * for them. False where the card is put away or another lies on it (card_fold.h): then
+ * they have none. */
+bool card_draw(Table *table, const Card *card, GfxRect *controls);
 
 /* [-] ducats [+] in steps of the smallest coin, low..high in coins, and with the keys Left and
  * Right. */

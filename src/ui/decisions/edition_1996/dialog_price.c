@@ -62,8 +62,8 @@ static const char *buyer_earns(Table *table, const Haggle *haggle)
     return earning_words(table, &earning, haggle->good);
 }
 
-static GfxRect haggle_card(Table *table, const Haggle *haggle, const char *question,
-                           const char *first, const char *second, float controls_h)
+static bool haggle_card(Table *table, const Haggle *haggle, const char *question, const char *first,
+                        const char *second, float controls_h, GfxRect *controls)
 {
     const ZoneId zone = table->world->ports[haggle->port].zone;
     const Card card = {.id = "card:price",
@@ -72,7 +72,7 @@ static GfxRect haggle_card(Table *table, const Haggle *haggle, const char *quest
                        .facts = {first, second, buyer_earns(table, haggle)},
                        .player = table->decider == haggle->buyer ? haggle->owner : haggle->buyer,
                        .controls_h = controls_h};
-    return card_draw(table, &card);
+    return card_draw(table, &card, controls);
 }
 
 static void mark(Table *table)
@@ -106,12 +106,14 @@ static void draw_naming(Table *table, Command *out)
     const bool monopoly =
         e1996_has_monopoly(table->world, &table->view.pub, haggle.owner, haggle.good);
     const int32_t price = draft->coins * haggle.coin;
-    GfxRect row =
-        haggle_card(table, &haggle, haggle_text(table, &haggle, "price.question", price),
-                    haggle_words(table, &haggle, "price.gain", price, true),
-                    haggle_text(table, &haggle, monopoly ? "price.monopoly" : "price.range",
-                                most * haggle.coin),
-                    ui->theme->grid.button2_h);
+    GfxRect row;
+    if (!haggle_card(table, &haggle, haggle_text(table, &haggle, "price.question", price),
+                     haggle_words(table, &haggle, "price.gain", price, true),
+                     haggle_text(table, &haggle, monopoly ? "price.monopoly" : "price.range",
+                                 most * haggle.coin),
+                     ui->theme->grid.button2_h, &row)) {
+        return;
+    }
     const GfxRect left = gfx_split_row(row, 0, 2, ui->theme->grid.gap);
     const float h = ui->theme->grid.field_h;
     card_coins(table, "stepper:price",
@@ -161,15 +163,18 @@ static void draw_buyer(Table *table, bool last, Command *out)
     const Haggle haggle = haggle_now(table);
     const float gap = ui->theme->grid.gap;
     const float row_h = ui->theme->grid.button2_h;
-    GfxRect r = haggle_card(
-        table, &haggle,
-        haggle_text(table, &haggle, last ? "haggle.question_last" : "haggle.question",
-                    haggle.price),
-        haggle_words(table, &haggle, "haggle.fixed", haggle.price, true),
-        table_purse_is_shut(table)
-            ? NULL
-            : SF("haggle.money", ARG_INT("money", table->view.secret.ducats[table->decider])),
-        last ? row_h : row_h + gap + ui->theme->grid.button_h);
+    GfxRect r;
+    if (!haggle_card(
+            table, &haggle,
+            haggle_text(table, &haggle, last ? "haggle.question_last" : "haggle.question",
+                        haggle.price),
+            haggle_words(table, &haggle, "haggle.fixed", haggle.price, true),
+            table_purse_is_shut(table)
+                ? NULL
+                : SF("haggle.money", ARG_INT("money", table->view.secret.ducats[table->decider])),
+            last ? row_h : row_h + gap + ui->theme->grid.button_h, &r)) {
+        return;
+    }
     const GfxRect row = gfx_cut_top(&r, row_h);
     const Command take = table_command(table, CMD_ACCEPT_PRICE);
     const Command leave = table_command(table, CMD_LEAVE_HAGGLE);
@@ -199,10 +204,14 @@ static void draw_owner(Table *table, Command *out)
     AppUi *app = table->app;
     Ui *ui = app->ui;
     const Haggle haggle = haggle_now(table);
-    const GfxRect row = haggle_card(
-        table, &haggle, haggle_text(table, &haggle, "counter.question", haggle.counter),
-        haggle_words(table, &haggle, "counter.gain", haggle.counter, true),
-        haggle_text(table, &haggle, "counter.else", haggle.price), ui->theme->grid.button2_h);
+    GfxRect row;
+    if (!haggle_card(table, &haggle,
+                     haggle_text(table, &haggle, "counter.question", haggle.counter),
+                     haggle_words(table, &haggle, "counter.gain", haggle.counter, true),
+                     haggle_text(table, &haggle, "counter.else", haggle.price),
+                     ui->theme->grid.button2_h, &row)) {
+        return;
+    }
     const Command yes = table_command(table, CMD_ACCEPT_PRICE);
     const Command no = table_command(table, CMD_REFUSE_PRICE);
     const UiButton stay = {.label = haggle_text(table, &haggle, "counter.refuse", haggle.price),

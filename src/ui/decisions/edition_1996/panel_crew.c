@@ -179,8 +179,9 @@ static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
                                     ARG_INT("most", DECK_PLACE_COUNT))},
                        .player = table->decider,
                        .controls_h = 26 + 50 + 24 + ui->theme->grid.field_h};
-    const GfxRect controls = card_draw(table, &card);
-    for (int place = 0; place < CREW_PLACES; place++) {
+    GfxRect controls;
+    const bool whole = card_draw(table, &card, &controls);
+    for (int place = 0; whole && place < CREW_PLACES; place++) {
         crew_column(table, place, gfx_split_row(controls, place, CREW_PLACES, 14));
     }
     if (table_id_has(table->drop_from, "crew:") && table_id_has(table->drop_to, "crew:")) {

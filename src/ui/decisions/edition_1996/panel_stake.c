@@ -36,29 +36,17 @@ static const char *stake_label(Table *table, int32_t ducats)
     return ducats == 0 ? S("stake.none") : SF("stake.go", ARG_INT("ducats", ducats));
 }
 
-static void stake_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
+/* How much, by the coin or along the slider. */
+static void draw_stake_controls(Table *table, GfxRect controls, int32_t money, int most)
 {
-    (void)side;
     AppUi *app = table->app;
     Ui *ui = app->ui;
     const int coin = table->world->e1996.coin_ducats;
-    const int32_t money = stake_money(table);
-    const int most = e1996_stake_limit(table->world, money) / coin;
-    const float field = ui->theme->grid.field_h;
     StakeDraft *draft = panel_draft(table, &panel_stake);
-    draft->coins = draft->coins > most ? most : draft->coins;
-    const Card card = {.id = "card:stake",
-                       .question = SF("stake.question",
-                                      ARG_TEXT("player", table_seat_name(table, table->decider)),
-                                      ARG_INT("positions", table->view.pub.player_count)),
-                       .facts = {S("stake.rule"), S("stake.lost"), stake_last_round(table)},
-                       .player = table->decider,
-                       .controls_h = field * 2 + ui->theme->grid.gap};
-    GfxRect controls = card_draw(table, &card);
-    GfxRect row = gfx_cut_top(&controls, field);
+    GfxRect row = gfx_cut_top(&controls, ui->theme->grid.field_h);
     gfx_cut_top(&controls, ui->theme->grid.gap);
     const GfxRect stepper = gfx_cut_left(&row, row.w * 0.4F < 230 ? row.w * 0.4F : 230);
-    ui_name_next(table->app->ui, S("phase.stake"));
+    ui_name_next(ui, S("phase.stake"));
     card_coins(table, "stepper:stake", stepper, S("stake.stepper_tip"), 0, most, &draft->coins);
     gfx_cut_left(&row, ui->theme->grid.gap * 2);
     const char *rest =
@@ -75,6 +63,29 @@ static void stake_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     char ducats[UI_VALUE_MAX];
     snprintf(ducats, sizeof ducats, "%d", draft->coins * coin);
     ui_describe(ui, UI_ROLE_SLIDER, NULL, ducats, false);
+}
+
+static void stake_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
+{
+    (void)side;
+    AppUi *app = table->app;
+    Ui *ui = app->ui;
+    const int coin = table->world->e1996.coin_ducats;
+    const int32_t money = stake_money(table);
+    const int most = e1996_stake_limit(table->world, money) / coin;
+    StakeDraft *draft = panel_draft(table, &panel_stake);
+    draft->coins = draft->coins > most ? most : draft->coins;
+    const Card card = {.id = "card:stake",
+                       .question = SF("stake.question",
+                                      ARG_TEXT("player", table_seat_name(table, table->decider)),
+                                      ARG_INT("positions", table->view.pub.player_count)),
+                       .facts = {S("stake.rule"), S("stake.lost"), stake_last_round(table)},
+                       .player = table->decider,
+                       .controls_h = ui->theme->grid.field_h * 2 + ui->theme->grid.gap};
+    GfxRect controls;
+    if (card_draw(table, &card, &controls)) {
+        draw_stake_controls(table, controls, money, most);
+    }
     Command command = table_command(table, CMD_STAKE);
     command.as.stake.ducats = draft->coins * coin;
     const UiButton go = {.label = stake_label(table, command.as.stake.ducats),

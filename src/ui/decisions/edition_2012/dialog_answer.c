@@ -334,15 +334,18 @@ static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
                   question.stake, question.reach, question.galleys, question.after},
         .galley = active,
         .controls_h = ui->theme->grid.button2_h + gap + ui->theme->grid.field_h};
+    GfxRect row;
     if (!card_has_room(table, &card)) {
         card.controls_h = 0;
-        card_draw(table, &card);
+        card_draw(table, &card, &row);
         draw_answers(table, &question, gfx_split_row(bar, 0, 3, gap), gfx_split_row(bar, 1, 3, gap),
                      out);
         draw_keep(table, galley->owner, gfx_split_row(bar, 2, 3, gap));
         return;
     }
-    GfxRect row = card_draw(table, &card);
+    if (!card_draw(table, &card, &row)) {
+        return;
+    }
     const GfxRect keep = gfx_cut_bottom(&row, ui->theme->grid.field_h);
     gfx_cut_bottom(&row, gap);
     draw_answers(table, &question, gfx_split_row(row, 0, 2, gap), gfx_split_row(row, 1, 2, gap),
