@@ -79,30 +79,30 @@ void seen_words(AppUi *app, const GfxRect *r, int layer, bool whole, char *out, 
     }
 }
 
-void seen_on(AppUi *app, const UiTarget *target, char *out, size_t size)
+/* What stands on it; `more`: but for its label and what was told of it instead. */
+static void add_on(AppUi *app, const UiTarget *target, bool more, char *out, size_t size)
 {
     GfxRect box;
     int of = 0;
     const char *text;
     for (int i = 0; (text = ui_text_at(app->ui, i, &box, &of)) != NULL; i++) {
         const char *told = ui_text_told(app->ui, i);
-        if (box.w > 0 && of == target->layer && holds(&target->rect, gfx_rect_center(box))) {
+        const bool on =
+            box.w > 0 && of == target->layer && holds(&target->rect, gfx_rect_center(box));
+        if (on && !(more && (told || strstr(target->label, text)))) {
             add_text(app, told ? told : text, out, size);
         }
     }
 }
 
+void seen_on(AppUi *app, const UiTarget *target, char *out, size_t size)
+{
+    add_on(app, target, false, out, size);
+}
+
 void seen_more(AppUi *app, const UiTarget *target, char *out, size_t size)
 {
-    GfxRect box;
-    int of = 0;
-    const char *text;
-    for (int i = 0; (text = ui_text_at(app->ui, i, &box, &of)) != NULL; i++) {
-        if (box.w > 0 && of == target->layer && holds(&target->rect, gfx_rect_center(box))
-            && !strstr(target->label, text) && !ui_text_told(app->ui, i)) {
-            add_text(app, text, out, size);
-        }
-    }
+    add_on(app, target, true, out, size);
 }
 
 static bool is_choice(const UiTarget *t, const GfxRect *r, int layer)
