@@ -3,12 +3,11 @@
 #include "frame/log_lines.h"
 #include "frame/overlays.h"
 #include "setup/keys.h"
-#include "setup/settings.h"
+#include "speak/asked_keys.h"
 #include "speak/focus_words.h"
 #include "speak/page_words.h"
 #include "speak/plain_words.h"
 #include "speak/seen_words.h"
-#include "speak/table_words.h"
 #include "table/table.h"
 
 #include <stdio.h>
@@ -421,69 +420,11 @@ static void follow_log(AppUi *app)
 
 /* --- Asked by keys ---------------------------------------------------------------------------- */
 
-typedef void TableWordsFn(Table *table, char *out, size_t size);
-
-static void answer(AppUi *app, TableWordsFn *words)
-{
-    Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;
-    char out[PLAIN_WORDS_MAX] = "";
-    if (!t || table_curtain_is_down(t)) {
-        say_marked(app, S(t ? "speak.curtain" : "speak.no_table"));
-        return;
-    }
-    words(t, out, sizeof out);
-    say(app, out);
-}
-
-/* Whoever asks while speech is off is told how to switch it on. */
-static bool can_answer(AppUi *app)
-{
-    const bool can = speech_state(app->speech) == SPEECH_READY;
-    if (!can) {
-        ui_toast(app->ui, app->settings.speech ? settings_no_voice(app) : S("speak.is_off"), true);
-    }
-    return can;
-}
-
-static bool asked_by(AppUi *app, KeyId key)
-{
-    return ui_shortcut_above(app->ui, keys_of(key)) && can_answer(app);
-}
-
-static void table_keys(AppUi *app)
-{
-    static const struct {
-        KeyId key;
-        TableWordsFn *words;
-    } ASKED[] = {{KEY_SAY_GALLEYS, table_words_galleys},
-                 {KEY_SAY_PORT, table_words_port},
-                 {KEY_SAY_DANGER, table_words_danger},
-                 {KEY_SAY_SCORE, table_words_score}};
-    for (size_t i = 0; i < sizeof ASKED / sizeof ASKED[0]; i++) {
-        if (asked_by(app, ASKED[i].key)) {
-            answer(app, ASKED[i].words);
-        }
-    }
-}
-
-static void switch_speech(AppUi *app)
-{
-    app->settings.speech = !app->settings.speech;
-    settings_apply(app);
-    settings_write(app);
-    if (app->settings.speech) {
-        can_answer(app);
-    } else {
-        ui_toast(app->ui, S("speak.off_now_toast"), false);
-    }
-}
-
 static void speech_keys(AppUi *app)
 {
     struct Speaker *s = app->speaker;
-    if (ui_shortcut_above(app->ui, keys_of(KEY_SPEECH))) {
-        switch_speech(app);
-    }
+    char out[PLAIN_WORDS_MAX];
+    asked_switch(app);
     if (asked_by(app, KEY_SAY_ASKED)) {
         s->settle = 1; /* What is drawn in this frame. */
         s->page = 0;
@@ -502,7 +443,9 @@ static void speech_keys(AppUi *app)
         speech_stop(app->speech);
         s->pressed = false;
     }
-    table_keys(app);
+    if (asked_of_table(app, out, sizeof out)) {
+        say(app, out);
+    }
 }
 
 /* --- Frames ----------------------------------------------------------------------------------- */

@@ -1,0 +1,61 @@
+#include "speak/asked_keys.h"
+
+#include "frame/overlays.h"
+#include "setup/settings.h"
+#include "speak/plain_words.h"
+#include "speak/table_words.h"
+#include "table/table.h"
+
+static bool can_answer(AppUi *app)
+{
+    const bool can = speech_state(app->speech) == SPEECH_READY;
+    if (!can) {
+        ui_toast(app->ui, app->settings.speech ? settings_no_voice(app) : S("speak.is_off"), true);
+    }
+    return can;
+}
+
+void asked_switch(AppUi *app)
+{
+    if (!ui_shortcut_above(app->ui, keys_of(KEY_SPEECH))) {
+        return;
+    }
+    app->settings.speech = !app->settings.speech;
+    settings_apply(app);
+    settings_write(app);
+    if (app->settings.speech) {
+        can_answer(app);
+    } else {
+        ui_toast(app->ui, S("speak.off_now_toast"), false);
+    }
+}
+
+bool asked_by(AppUi *app, KeyId key)
+{
+    return ui_shortcut_above(app->ui, keys_of(key)) && can_answer(app);
+}
+
+bool asked_of_table(AppUi *app, char *out, size_t size)
+{
+    static const struct {
+        KeyId key;
+        void (*words)(Table *table, char *out, size_t size);
+    } ASKED[] = {{KEY_SAY_GALLEYS, table_words_galleys},
+                 {KEY_SAY_PORT, table_words_port},
+                 {KEY_SAY_DANGER, table_words_danger},
+                 {KEY_SAY_SCORE, table_words_score}};
+    Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;
+    bool asked = false;
+    out[0] = '\0';
+    for (size_t i = 0; i < sizeof ASKED / sizeof ASKED[0]; i++) {
+        if (!asked && asked_by(app, ASKED[i].key)) {
+            asked = true;
+            if (!t || table_curtain_is_down(t)) {
+                plain_words(app, S(t ? "speak.curtain" : "speak.no_table"), out, size);
+            } else {
+                ASKED[i].words(t, out, size);
+            }
+        }
+    }
+    return asked;
+}
