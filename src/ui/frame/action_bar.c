@@ -88,7 +88,8 @@ static float head_least(GfxRect r)
     return fminf(210, fmaxf(132, r.w * 0.16f));
 }
 
-/* A galley's name is short; a phase may take more of the bar, which then has no deck. */
+/* A galley's name is short; a phase may take more of the bar, which then has no deck, and all of a row
+ * of its own. */
 static float head_width(Table *t, GalleyId galley, PlayerId player, GfxRect r)
 {
     if (galley) {
@@ -98,7 +99,7 @@ static float head_width(Table *t, GalleyId galley, PlayerId player, GfxRect r)
     TextStyle style = text_style(THEME_TYPE_NAME_BIG);
     style.size = head_size(r);
     float want = head_margin(player) + text_width(t->app->ui->text, &style, phase_words(t)) + 8;
-    return fmaxf(least, fminf(want, r.w * 0.3f));
+    return fmaxf(least, fminf(want, t->layout.bar_tall ? r.w : r.w * 0.3f));
 }
 
 /* says: what goes on, below the head; "": who acts. */
