@@ -137,6 +137,9 @@ START_TEST(translators_and_game_know_the_same_plurals)
     ck_assert_ptr_nonnull(tool);
     const char *table = strstr(tool, "CATEGORIES = {");
     ck_assert_ptr_nonnull(table);
+    char *end = strstr(table, "\n}");
+    ck_assert_ptr_nonnull(end);
+    *end = '\0'; /* Other tables have languages, too. */
     for (char first = 'a'; first <= 'z'; first++) {
         for (char second = 'a'; second <= 'z'; second++) {
             const char language[] = {first, second, '\0'};
