@@ -156,6 +156,8 @@ static void register_zone(Table *t, ZoneId zone)
 
 void table_bring(Table *t, const char *id)
 {
+    static const char danger[] = "danger:"; /* A mark hangs on a port or galley. */
+    id += table_id_has(id, danger) ? sizeof danger - 1 : 0;
     const ZoneId zone = table_id_has(id, "zone:") ? board_zone_find(t->board, id + 5) : 0;
     const PortId port = table_id_has(id, "port:") ? board_port_find(t->board, id + 5) : 0;
     const int galley = table_id_has(id, "galley:") ? atoi(id + 7) : 0;

@@ -34,6 +34,7 @@ typedef struct Market {
     int count;
     int32_t best[GOOD_MAX + 1]; /* The most that any port pays for the good, */
     int ties[GOOD_MAX + 1];     /* and how many do. */
+    float good_w;               /* Of the column of a good: less where the window is narrow. */
 } Market;
 
 void market_toggle(Table *t)
@@ -258,7 +259,7 @@ static void draw_row(Table *t, const Market *market, const MarketRow *row, GfxRe
                    TEXT_CENTER, away, text);
     }
     for (GoodId good = 1; good <= t->world->good_count; good++) {
-        draw_cell(t, market, row, good, gfx_cut_left(&rest, GOOD_W));
+        draw_cell(t, market, row, good, gfx_cut_left(&rest, market->good_w));
     }
     ui_tell_end(ui);
     gfx_line(ui->gfx, r.x, r.y + r.h, r.x + r.w, r.y + r.h, 0.6f, gfx_fade(c->ink_soft, 0.4f));
@@ -296,7 +297,7 @@ static void draw_head(Table *t, const Market *market, GfxRect r)
     sort_button(t, "market:sort:away", gfx_cut_left(&r, AWAY_W), SORT_AWAY,
                 (UiButton){.label = S("market.away"), .tip = S("market.away_tip")});
     for (GoodId good = 1; good <= t->world->good_count; good++) {
-        const GfxRect cell = gfx_cut_left(&r, GOOD_W);
+        const GfxRect cell = gfx_cut_left(&r, market->good_w);
         snprintf(id, sizeof id, "market:sort:%s", t->board->good_id[good]);
         sort_button(
             t, id, cell, SORT_GOOD + good,
@@ -331,7 +332,8 @@ void market_sheet(Table *t)
                         FRAME_H + HEAD_H + rows + button_h, S("market.title"), words, &closed);
     const GfxRect button = gfx_cut_bottom(&r, button_h);
     gfx_cut_bottom(&r, gap);
-    const float wide = fmaxf(0, r.w - SCROLL_W - w) / 2;
+    const float narrow = fminf(0, r.w - SCROLL_W - w), wide = fmaxf(0, r.w - SCROLL_W - w) / 2;
+    market.good_w = GOOD_W + narrow / (float)t->world->good_count;
     gfx_cut_left(&r, wide);
     draw_head(t, &market, gfx_cut_top(&r, HEAD_H));
     const GfxRect page = ui_scroll_begin(ui, "scroll:market", r, rows, false);

@@ -6,6 +6,7 @@
 #include "table/under.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 /* How much of what can be pressed now, of questions and of a plan's marks lies under r; the board
@@ -132,14 +133,15 @@ float card_around_h(const Table *t, float inside_w, const CardHead *head)
 void card_words(Table *t, const char *id, GfxRect r, const char *text)
 {
     Ui *ui = t->app->ui;
+    char scroll[UI_ID_MAX]; /* Each begins at its top. */
+    snprintf(scroll, sizeof scroll, "scroll:%08x", (unsigned)gfx_hash(1, text, strlen(text)));
     const TextStyle words = text_style(THEME_TYPE_BODY);
     if (text_measure(ui->text, &words, text, r.w).y <= r.h + 1) {
         ui_label(ui, id, r, &words, text);
         return;
     }
     const float w = r.w - HINT_SCROLL_W;
-    GfxRect page =
-        ui_scroll_begin(ui, "scroll:card", r, text_measure(ui->text, &words, text, w).y, false);
+    GfxRect page = ui_scroll_begin(ui, scroll, r, text_measure(ui->text, &words, text, w).y, false);
     page.w = w;
     ui_label(ui, id, page, &words, text);
     ui_scroll_end(ui);

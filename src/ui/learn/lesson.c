@@ -185,7 +185,7 @@ static void draw_step(Table *t, int at)
             0; /* The card was put away: what it points at is brought in view again. */
     }
     const UiTarget *pointed = learn_pointed(ui, step, at, &app->lesson_shown);
-    ui_golden_only(ui, pointed && !card.reads ? pointed->id : "");
+    ui_golden_only(ui, card.reads ? "button:lesson_next" : pointed ? pointed->id : "");
     bring_in_view(t, pointed);
     ui_note(ui, "lesson:at", t->layout.board, head);
     card.r = lesson_place(&card, pointed ? pointed->rect : gfx_rect(0, 0, 0, 0));

@@ -310,11 +310,12 @@ static bool draw_beside(Table *t, bool over)
 {
     const GfxRect dialog = ui_dialog_rect(t->app->ui);
     GfxRect column = hint_place(t);
-    if (over) { /* Then what is said of it is what is read, and no longer the players' cards. */
+    const CardWords words = words_for(t, column.w - 2 * t->app->ui->theme->grid.pad);
+    if (over || column.h < height_of(t, &words)) {
+        /* Then what is said of it is what is read, and no longer the players' cards. */
         const float top = t->layout.board.y + 10;
         column = gfx_rect(column.x, top, column.w, column.y + column.h - top);
     }
-    const CardWords words = words_for(t, column.w - 2 * t->app->ui->theme->grid.pad);
     if (t->layout.folded || (t->side_wanted && dialog.w <= 0) || under_rect(column, dialog) > 1) {
         return false;
     }
@@ -344,7 +345,9 @@ static void draw_card(Table *t, bool over)
     if ((covers || asks) && draw_beside(t, over)) {
         return;
     }
-    if (covers && !over) {
+    /* On a small chart the card is read first, and then put away. */
+    const bool folds = card_fold_w(t) > 0 && ui_dialog_rect(ui).w <= 0;
+    if (covers && !over && !folds) {
         const float pad = ui->theme->grid.pad;
         r = card_place(t, CARD_W, words.buttons_h + 2 * pad, &clear, &app->card_place);
         paint_panel_framed(ui, r);

@@ -5,7 +5,20 @@
 
 #include <math.h>
 
-enum { BATTLE_W = 880, BATTLE_H = 540 };
+enum {
+    BATTLE_W = 880,
+    BATTLE_H = 540,
+    BUTTONS_H = 52,
+    CARD_H = 312,
+    SCENE_H = 132,
+    CARDS_GAP = 20
+};
+
+/* Where the page would have to shrink much it scrolls instead, above its buttons, chances first and
+ * without pictures: so high are then a card but for its words, and the bar of chances and the
+ * columns of losses. */
+enum { SMALL_CARD_H = 36 + 8 + 42 + 48 + 8, ODDS_H = 64, LOSSES_H = 120 };
+static const float SHRINKS_MOST = 0.8F;
 
 /* --- Sides ------------------------------------------------------------------------------------ */
 
@@ -29,6 +42,7 @@ static void battle_band(Table *table, GfxRect r, const BattleSide *side)
     const char *player = table_seat_name(table, side->player);
     ui_tell_begin(ui, SF("speak.row", ARG_TEXT("label", role_text), ARG_TEXT("text", player)));
     text_draw(ui->text, &role, gfx_cut_right(&words, words.w * 0.34F), role_text);
+    gfx_cut_right(&words, 4);
     text_draw(ui->text, &name, words, player);
     ui_tell_end(ui);
 }
@@ -206,13 +220,15 @@ static void battle_throw(Table *table, GfxRect r, const BattleSide *side, const 
     }
 }
 
-static void battle_card(Table *table, GfxRect r, const BattleSide *side, const AnimTween *roll)
+/* words_h: of what a side throws next, in lines below its picture; 0: one line below the picture. */
+static void battle_card(Table *table, GfxRect r, const BattleSide *side, const AnimTween *roll,
+                        float words_h)
 {
     Ui *ui = table->app->ui;
     paint_card(ui, r, (GfxColor){0});
     GfxRect rest = r;
     battle_band(table, gfx_cut_top(&rest, 36), side);
-    GfxRect scene = gfx_cut_top(&rest, 132);
+    GfxRect scene = gfx_cut_top(&rest, words_h > 0 ? 0 : SCENE_H);
     gfx_push_clip(ui->gfx, scene);
     ui_tell_begin(ui, ""); /* The title names the port or the galleys. */
     if (side->galley != 0) {
@@ -233,10 +249,10 @@ static void battle_card(Table *table, GfxRect r, const BattleSide *side, const A
     gfx_cut_left(&rest, side->attacker ? 0 : 16); /* Clear of the swords between the cards. */
     battle_sailors(table, gfx_cut_top(&rest, 42), side);
     paint_rule(ui, rest.x, rest.y, rest.w);
-    GfxRect words = gfx_cut_bottom(&rest, 26);
+    GfxRect words = gfx_cut_bottom(&rest, words_h > 0 ? words_h : 26);
     battle_throw(table, rest, side, roll);
-    TextStyle line =
-        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
+    TextStyle line = text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE,
+                                     words_h > 0 ? TEXT_WRAP : TEXT_SHRINK);
     if (side->next) {
         text_draw(ui->text, &line, words, side->next);
     }
@@ -353,14 +369,22 @@ static void battle_losses(Table *table, GfxRect r, const BattleSide *side,
     paint_rule(ui, r.x, r.y + r.h, r.w);
 }
 
+/* Of a line below the bar: more than one where it is long. */
+static float odds_line_height(const Ui *ui, const char *line, float w)
+{
+    const TextStyle body = text_style(THEME_TYPE_BODY);
+    return fmaxf(24, text_measure(ui->text, &body, line, w).y + 2);
+}
+
 static void battle_odds(Table *table, GfxRect r, const BattlePage *page)
 {
     Ui *ui = table->app->ui;
     TextStyle body = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT,
-                                     TEXT_MIDDLE, TEXT_SHRINK);
+                                     TEXT_MIDDLE, TEXT_WRAP);
     battle_odds_bar(table, &r, page);
     for (int i = 0; i < 2 && page->lines[i]; i++) {
-        text_draw(ui->text, &body, gfx_cut_top(&r, i == 0 ? 26 : 24), page->lines[i]);
+        text_draw(ui->text, &body, gfx_cut_top(&r, odds_line_height(ui, page->lines[i], r.w)),
+                  page->lines[i]);
     }
     if (page->odds.attacker_losses.column_count > 0) {
         gfx_cut_top(&r, 4);
@@ -382,7 +406,73 @@ static void battle_swords(Ui *ui)
     gfx_line(ui->gfx, x + 10, 180, x - 10, 200, 3, ui->theme->color.ink);
 }
 
-/* Title, cards and odds lie in a fixed 880 x 540 page that is scaled to fit. */
+static void battle_cards(Table *table, GfxRect r, const BattlePage *page, float words_h)
+{
+    battle_card(table, gfx_split_row(r, 0, 2, CARDS_GAP), &page->attacker, page->roll, words_h);
+    battle_card(table, gfx_split_row(r, 1, 2, CARDS_GAP), &page->defender, page->roll, words_h);
+}
+
+/* The chances, or how it ended. */
+static void battle_outlook(Table *table, GfxRect r, const BattlePage *page)
+{
+    Ui *ui = table->app->ui;
+    if (page->result) {
+        TextStyle result = text_style_with(THEME_TYPE_NAME_BIG, (GfxColor){0}, TEXT_CENTER,
+                                           TEXT_MIDDLE, TEXT_WRAP);
+        ui_label(ui, "text:fight_result", r, &result, page->result);
+    } else if (page->odds_known) {
+        battle_odds(table, r, page);
+    }
+}
+
+static float outlook_height(const Ui *ui, const BattlePage *page, float w)
+{
+    const TextStyle result = text_style(THEME_TYPE_NAME_BIG);
+    if (page->result) {
+        return text_measure(ui->text, &result, page->result, w).y + 8;
+    }
+    float h = page->odds_known ? ODDS_H : 0;
+    for (int i = 0; i < 2 && h > 0 && page->lines[i]; i++) {
+        h += odds_line_height(ui, page->lines[i], w);
+    }
+    return h + (page->odds.attacker_losses.column_count > 0 ? LOSSES_H : 0);
+}
+
+static float words_height(const Ui *ui, const BattlePage *page, float w)
+{
+    const TextStyle body = text_style(THEME_TYPE_BODY);
+    float h = 1;
+    for (int i = 0; i < 2; i++) {
+        const char *next = i == 0 ? page->attacker.next : page->defender.next;
+        h = fmaxf(h, next ? text_measure(ui->text, &body, next, w).y + 4 : 0);
+    }
+    return h;
+}
+
+/* As large as the text: it scrolls. */
+static GfxRect battle_small(Table *table, GfxRect r, const BattlePage *page)
+{
+    enum { GAP = 8, SCROLL_W = 14, CARD_EDGES = 2 * 8 + 16 };
+    Ui *ui = table->app->ui;
+    const GfxRect row = gfx_cut_bottom(&r, BUTTONS_H);
+    gfx_cut_bottom(&r, GAP);
+    const float w = r.w - SCROLL_W;
+    const float outlook_h = outlook_height(ui, page, w),
+                words_h = words_height(ui, page, (w - CARDS_GAP) / 2 - CARD_EDGES),
+                cards_h = SMALL_CARD_H + words_h;
+    GfxRect body = ui_scroll_begin(ui, "scroll:battle", r, outlook_h + GAP + cards_h, false);
+    body.w = w;
+    battle_outlook(table, gfx_cut_top(&body, outlook_h), page);
+    gfx_cut_top(&body, GAP);
+    body.h = cards_h;
+    battle_cards(table, body, page, words_h);
+    ui_scroll_end(ui);
+    gfx_push_view(ui->gfx, 0, 0, 1);
+    return row;
+}
+
+/* Title, cards and odds lie in a fixed 880 x 540 page that is scaled to fit, as long as it can be
+ * read then. */
 GfxRect battle_page_begin(Table *table, const BattlePage *page, bool *closed)
 {
     enum { PAGE_W = 940, PAGE_H = 660, MARGINS = 24 };
@@ -395,22 +485,17 @@ GfxRect battle_page_begin(Table *table, const BattlePage *page, bool *closed)
     const float across = r.w / (float)BATTLE_W;
     const float down = r.h / (float)BATTLE_H;
     const float zoom = across < down ? across : down;
+    if (zoom < SHRINKS_MOST && gfx_text_scale(ui->gfx) > 1) {
+        return battle_small(table, r, page);
+    }
     gfx_push_view(ui->gfx, r.x + (r.w - (float)BATTLE_W * zoom) / 2, r.y, zoom);
     GfxRect rest = gfx_rect(0, 0, BATTLE_W, BATTLE_H);
-    const GfxRect row = gfx_cut_bottom(&rest, 52);
+    const GfxRect row = gfx_cut_bottom(&rest, BUTTONS_H);
     gfx_cut_bottom(&rest, 10);
-    const GfxRect cards = gfx_cut_top(&rest, 312);
-    battle_card(table, gfx_split_row(cards, 0, 2, 20), &page->attacker, page->roll);
-    battle_card(table, gfx_split_row(cards, 1, 2, 20), &page->defender, page->roll);
+    battle_cards(table, gfx_cut_top(&rest, CARD_H), page, 0);
     battle_swords(ui);
     gfx_cut_top(&rest, 6);
-    if (page->result) {
-        TextStyle result = text_style_with(THEME_TYPE_NAME_BIG, (GfxColor){0}, TEXT_CENTER,
-                                           TEXT_MIDDLE, TEXT_WRAP);
-        ui_label(ui, "text:fight_result", rest, &result, page->result);
-    } else if (page->odds_known) {
-        battle_odds(table, rest, page);
-    }
+    battle_outlook(table, rest, page);
     return row;
 }
 

@@ -95,11 +95,12 @@ static void zoom_at(Table *t, GfxPoint window, float factor)
     table_layout(t);
 }
 
-/* Panels on the chart scroll by themselves. */
+/* Panels and cards on the chart scroll by themselves. */
 static bool lies_on_chart(const char *id)
 {
     return table_id_has(id, "news") || table_id_has(id, "side") || table_id_has(id, "log")
-           || table_id_has(id, "hint");
+           || table_id_has(id, "hint") || table_id_has(id, "card:") || table_id_has(id, "paper:")
+           || table_id_has(id, "scroll:");
 }
 
 /* Keys move the zoomed chart by a fifth of what is seen. */

@@ -237,7 +237,8 @@ bool card_draw(Table *table, const Card *card, GfxRect *controls)
     GfxRect r = {0};
     float least;
     const CardForm *form = form_of(table, card, &r, &least);
-    char name[UI_ID_MAX]; /* Each question is read first. */
+    char name[UI_ID_MAX], scroll[UI_ID_MAX]; /* Each question is read first, from its top. */
+    snprintf(scroll, sizeof scroll, "scroll:%08x", (unsigned)table->draft_hash);
     snprintf(name, sizeof name, "%s:%08x", card->id, (unsigned)table->draft_hash);
     if (table->card_lay == CARD_TEACHES
         || card_is_folded(table, CARD_ASKS, name, S("card.question"), NULL)) {
@@ -262,7 +263,7 @@ bool card_draw(Table *table, const Card *card, GfxRect *controls)
     }
     /* Large words on a small chart scroll above the controls. */
     const float width = r.w - SCROLL_WIDTH;
-    GfxRect page = ui_scroll_begin(ui, "scroll:card", r, words_height(table, card, width), false);
+    GfxRect page = ui_scroll_begin(ui, scroll, r, words_height(table, card, width), false);
     page.w = width;
     draw_words(table, card, page);
     ui_scroll_end(ui);
