@@ -311,7 +311,7 @@ static bool draw_beside(Table *t, bool over)
     const GfxRect dialog = ui_dialog_rect(t->app->ui);
     GfxRect column = hint_place(t);
     const CardWords words = words_for(t, column.w - 2 * t->app->ui->theme->grid.pad);
-    if (over || column.h < height_of(t, &words)) {
+    if (over || (dialog.w > 0 && column.h < height_of(t, &words))) {
         /* Then what is said of it is what is read, and no longer the players' cards. */
         const float top = t->layout.board.y + 10;
         column = gfx_rect(column.x, top, column.w, column.y + column.h - top);
