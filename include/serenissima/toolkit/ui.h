@@ -203,6 +203,8 @@ const char *ui_text_at(const Ui *ui, int index, GfxRect *box, int *layer);
  * with what they are. "" is not heard at all. They do not nest; past a limit texts are heard as they
  * are drawn. */
 void ui_tell_begin(Ui *ui, const char *sentence);
+/* In such a sentence: parts a head from its remark. Whoever speaks them joins them as the language does. */
+#define UI_TELL_PARTS '\x1F'
 void ui_tell_end(Ui *ui);
 /* What is heard in the place of the index-th text: NULL itself; "" nothing, since it was told with
  * the text before it, or is for the eye alone. */

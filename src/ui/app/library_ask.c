@@ -34,7 +34,7 @@ void library_ask(AppUi *app, Library *library, LibraryAsk ask)
                  home ? app->host.home : app->host.save_dir,
                  library_is_current(chosen) ? "Serenissima" : chosen->name, SAVE_ENDING);
     }
-    library_folder_open(library);
+    library_folder_finish(library);
     ui_focus(app->ui, "field:library"); /* So that one can type at once. */
 }
 

@@ -32,11 +32,6 @@ void library_folder_finish(Library *library)
     memset(&library->folder, 0, sizeof library->folder);
 }
 
-void library_folder_open(Library *library)
-{
-    library_folder_finish(library);
-}
-
 /* --- What is in it ---------------------------------------------------------------------------- */
 
 static bool is_separator(char c)

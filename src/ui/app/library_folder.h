@@ -9,8 +9,7 @@
 bool library_folder_there(const AppUi *app);
 /* How high it is at least, in units. */
 float library_folder_least(const AppUi *app);
-/* Begins again with the places; read anew. */
-void library_folder_open(Library *library);
+/* Frees it; the next time it begins with the places again, read anew. */
 void library_folder_finish(Library *library);
 /* A click on a folder leads into it, one on a game puts its path into the answer; true: the game whose
  * path stands there was clicked again. */

@@ -332,9 +332,9 @@ void market_sheet(Table *t)
                         FRAME_H + HEAD_H + rows + button_h, S("market.title"), words, &closed);
     const GfxRect button = gfx_cut_bottom(&r, button_h);
     gfx_cut_bottom(&r, gap);
-    const float narrow = fminf(0, r.w - SCROLL_W - w), wide = fmaxf(0, r.w - SCROLL_W - w) / 2;
-    market.good_w = GOOD_W + narrow / (float)t->world->good_count;
-    gfx_cut_left(&r, wide);
+    const float spare = r.w - SCROLL_W - w;
+    market.good_w = GOOD_W + fminf(0, spare) / (float)t->world->good_count;
+    gfx_cut_left(&r, fmaxf(0, spare) / 2);
     draw_head(t, &market, gfx_cut_top(&r, HEAD_H));
     const GfxRect page = ui_scroll_begin(ui, "scroll:market", r, rows, false);
     for (int i = 0; i < market.count; i++) {

@@ -22,7 +22,6 @@
 #include "decisions/dialog_confirm.h"
 #include "decisions/panels.h"
 #include "frame/action_bar.h"
-#include "table/card_fold.h"
 #include "frame/cards.h"
 #include "frame/dealings.h"
 #include "frame/market.h"
@@ -47,6 +46,7 @@
 #include "setup/app_names.h"
 #include "setup/game_kept.h"
 #include "setup/keys.h"
+#include "table/card_fold.h"
 #include "table/table.h"
 
 #include <serenissima/json/json.h>

@@ -3,11 +3,11 @@
 #include "advice/coach.h"
 #include "advice/hint.h"
 #include "advice/hint_pages.h"
-#include "table/card_fold.h"
 #include "learn/card.h"
 #include "setup/app_names.h"
 #include "setup/keys.h"
 #include "setup/rules_link.h"
+#include "table/card_fold.h"
 #include "table/table.h"
 
 #include <math.h>

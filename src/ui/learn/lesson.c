@@ -1,10 +1,10 @@
 #include "learn/lesson.h"
 
 #include "board/board.h"
-#include "table/card_fold.h"
 #include "learn/card.h"
 #include "learn/lesson_mark.h"
 #include "setup/lessons_done.h"
+#include "table/card_fold.h"
 #include "table/table.h"
 #include "table/under.h"
 
@@ -151,14 +151,16 @@ static void do_it(Table *t, int at)
 }
 
 /* Once: then the learner may look elsewhere. Whoever has put the card away by keys is led there. */
-static void bring_in_view(Table *t, const UiTarget *pointed)
+static void bring_in_view(Table *t, int at, const UiTarget *pointed)
 {
     Ui *ui = t->app->ui;
-    if (pointed && strcmp(t->pointed, pointed->id) != 0) {
+    char now[UI_ID_MAX];
+    snprintf(now, sizeof now, "%d:%.40s", at, pointed ? pointed->id : "");
+    if (pointed && strcmp(t->pointed, now) != 0) {
         if (!t->pointed[0] && ui_focus_is_shown(ui)) {
             ui_focus(ui, pointed->id);
         }
-        snprintf(t->pointed, sizeof t->pointed, "%s", pointed->id);
+        memcpy(t->pointed, now, sizeof now);
         table_bring(t, pointed->id);
         gfx_request_redraw(ui->gfx);
     }
@@ -186,7 +188,7 @@ static void draw_step(Table *t, int at)
     }
     const UiTarget *pointed = learn_pointed(ui, step, at, &app->lesson_shown);
     ui_golden_only(ui, card.reads ? "button:lesson_next" : pointed ? pointed->id : "");
-    bring_in_view(t, pointed);
+    bring_in_view(t, at, pointed);
     ui_note(ui, "lesson:at", t->layout.board, head);
     card.r = lesson_place(&card, pointed ? pointed->rect : gfx_rect(0, 0, 0, 0));
     if (pointed && learn_draw_mark(ui, pointed)) {

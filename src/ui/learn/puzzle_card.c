@@ -4,15 +4,16 @@
 #include "advice/hint_lines.h"
 #include "advice/hint_pages.h"
 #include "advice/hint_panel.h"
-#include "table/card_fold.h"
 #include "learn/card.h"
 #include "learn/puzzle.h"
 #include "setup/app_names.h"
 #include "setup/mistakes_kept.h"
+#include "table/card_fold.h"
 #include "table/table.h"
 #include "table/under.h"
 
 #include <math.h>
+#include <string.h>
 
 static int percent(int32_t share)
 {
@@ -245,12 +246,14 @@ static GfxRect place_of(Table *t)
     return gfx_rect(at.x - AROUND, at.y - AROUND, 2 * AROUND, 2 * AROUND);
 }
 
+/* Of a card in each stage; behind the colon what scripts are told. */
+static const char *const STAGE_NAMES[] = {"puzzle:open",   "puzzle:weighed", "puzzle:solved",
+                                          "puzzle:missed", "puzzle:showing", "puzzle:shown"};
+
 static CardHead head_of(AppUi *app)
 {
     const Puzzle *p = app->puzzle;
-    static const char *const names[] = {"puzzle:open",   "puzzle:weighed", "puzzle:solved",
-                                        "puzzle:missed", "puzzle:showing", "puzzle:shown"};
-    const char *name = names[p->stage];
+    const char *name = STAGE_NAMES[p->stage];
     return puzzle_is_own(p)
                ? (CardHead){S("mistakes.card"), mistake_when(app, &p->own), name}
                : (CardHead){S("puzzle.card"),
@@ -370,7 +373,6 @@ static void show_next(Table *t)
 
 void puzzle_draw(Table *t)
 {
-    static const char *const notes[] = {"open", "weighed", "solved", "missed", "showing", "shown"};
     AppUi *app = t->app;
     Ui *ui = app->ui;
     if (!app->puzzle) {
@@ -390,7 +392,7 @@ void puzzle_draw(Table *t)
     } else {
         ui_modal_join(ui);
     }
-    ui_note(ui, "puzzle:stage", t->layout.board, notes[app->puzzle->stage]);
+    ui_note(ui, "puzzle:stage", t->layout.board, strchr(STAGE_NAMES[app->puzzle->stage], ':') + 1);
     draw_card(t, over);
     ui_modal_end(ui);
 }

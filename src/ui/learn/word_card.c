@@ -1,7 +1,7 @@
 #include "learn/word_card.h"
 
-#include "table/card_fold.h"
 #include "learn/card.h"
+#include "table/card_fold.h"
 #include "table/table.h"
 
 /* --- What there is to say --------------------------------------------------------------------- */

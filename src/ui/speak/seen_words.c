@@ -3,6 +3,7 @@
 #include "setup/app_names.h"
 #include "speak/plain_words.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static bool holds(const GfxRect *r, GfxPoint p)
@@ -26,7 +27,12 @@ static bool says_something(const char *text)
 
 static void add_text(AppUi *app, const char *text, char *out, size_t size)
 {
-    char plain[2 * SPEECH_TEXT_MAX];
+    char plain[2 * SPEECH_TEXT_MAX], head[UI_TIP_MAX];
+    const char *parts = strchr(text, UI_TELL_PARTS);
+    if (parts) {
+        snprintf(head, sizeof head, "%.*s", (int)(parts - text), text);
+        text = SF("speak.row", ARG_TEXT("label", head), ARG_TEXT("text", parts + 1));
+    }
     plain_words(app, text, plain, sizeof plain);
     if (says_something(plain)) {
         plain_add(out, size, plain);

@@ -28,24 +28,26 @@ float card_fold_w(const Table *t)
     return table_chart_is_small(t) ? FOLD_W + GAP : 0;
 }
 
-void card_fold_button(Table *t, CardLies kind, const char *name, GfxRect *r, float line)
+bool card_fold_button(Table *t, CardLies kind, const char *name, GfxRect *r, float line)
 {
     AppUi *app = t->app;
     const UiButton away = {
         .icon = "icon_down", .tip = S("card.fold_tip"), .anytime = true, .kind = UI_KIND_QUIET};
     if (card_fold_w(t) <= 0) {
-        return;
+        return false;
     }
     t->card_lies = (uint8_t)kind;
     const GfxRect place = gfx_cut_right(r, FOLD_W);
     gfx_cut_right(r, GAP);
-    if (ui_button(app->ui, FOLD[kind],
-                  gfx_rect(place.x, place.y + (line - FOLD_W) / 2, FOLD_W, FOLD_W), &away)) {
+    const GfxRect button = gfx_rect(place.x, place.y + (line - FOLD_W) / 2, FOLD_W, FOLD_W);
+    const bool pressed = ui_button(app->ui, FOLD[kind], button, &away);
+    if (pressed) {
         t->card_foot_next = app->ui->theme->grid.button2_h + GAP;
         t->pointed[0] = '\0'; /* What a lesson points at can now be brought in view. */
         snprintf(t->card_folded[kind - CARD_ASKS], UI_ID_MAX, "%s", name);
         gfx_request_redraw(app->ui->gfx);
     }
+    return pressed;
 }
 
 /* At the chart's lower edge, below other cards: a question's in the left half, what teaches in the

@@ -83,7 +83,7 @@ struct Table {
     bool log_open;       /* The log does. */
     bool corners_open;   /* What lies in the chart's corners is wanted, also where it hides much, */
     bool corners_needed; /* or is asked for or pointed at. */
-    char pointed[UI_ID_MAX]; /* What the lesson points at, brought in view once. */
+    char pointed[UI_ID_MAX]; /* The lesson's step and what it points at, brought in view once. */
     /* What lies on a chart so small that it hides most of it (a CardLies, card_fold.h): in the frame
      * before, and drawn in this one. */
     uint8_t card_lay, card_lies;

@@ -2,8 +2,8 @@
 
 #include "board/board.h"
 #include "board/galleys.h"
-#include "table/card_fold.h"
 #include "setup/keys.h"
+#include "table/card_fold.h"
 #include "table/table.h"
 #include "table/under.h"
 
@@ -250,8 +250,7 @@ bool card_draw(Table *table, const Card *card, GfxRect *controls)
     r = gfx_rect_inset(r, ui->theme->grid.pad + 2);
     *controls = gfx_cut_bottom(&r, card->controls_h);
     gfx_cut_bottom(&r, ui->theme->grid.gap);
-    card_fold_button(table, CARD_ASKS, name, &r, QUESTION_LINE);
-    if (card->about != 0 && strcmp(table->card_folded[0], name) == 0) { /* Just now. */
+    if (card_fold_button(table, CARD_ASKS, name, &r, QUESTION_LINE) && card->about != 0) {
         table_camera_show(table, table_to_board(table, table_zone_point(table, card->about)));
     }
     if (form->picture) {

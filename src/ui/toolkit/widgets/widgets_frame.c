@@ -64,7 +64,7 @@ static void tell_head(Ui *ui, const char *head, const char *remark)
 {
     char both[2 * UI_TIP_MAX];
     if (has_words(remark)) {
-        snprintf(both, sizeof both, "%s: %s", head, remark);
+        snprintf(both, sizeof both, "%s%c%s", head, UI_TELL_PARTS, remark);
         ui_tell_begin(ui, both);
     }
 }
