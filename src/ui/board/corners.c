@@ -4,18 +4,8 @@
 #include "table/card_fold.h"
 #include "table/table.h"
 
-static bool is_number_asked(const Table *t)
-{
-    bool asked = false;
-    for (int i = 1; i <= GALLEY_MAX; i++) {
-        asked = asked || t->wheel_mark[i].mark == MARK_CHOICE;
-    }
-    return asked && t->has.wheel_spaces > 0;
-}
-
 void corners_follow(Table *t)
 {
-    t->corners_needed = t->corners_needed || is_number_asked(t);
     if (t->corners_needed && t->layout.corners_away) {
         gfx_request_redraw(t->app->ui->gfx);
     }
@@ -36,11 +26,12 @@ void corners_draw(Table *t)
 {
     AppUi *app = t->app;
     const bool open = !t->layout.corners_away;
-    const UiButton b = {.label = table_2012(t) ? S("track.head") : S("round.head"),
-                        .sub = state_words(t),
-                        .tip = S(open ? "button.corners_away_tip" : "button.corners_tip"),
-                        .selected = open,
-                        .anytime = true};
+    const UiButton b = {
+        .label = table_2012(t) ? S("track.head") : S("round.head"),
+        .tip = SF("tip.with_action", ARG_TEXT("what", state_words(t)),
+                  ARG_TEXT("action", S(open ? "button.corners_away_tip" : "button.corners_tip"))),
+        .selected = open,
+        .anytime = true};
     const GfxRect r = t->layout.corners;
     const bool below = t->card_lay != CARD_LIES_NOT; /* Until it is put away. */
     if (r.w > 0 && !below && ui_button(app->ui, "button:corners", r, &b)) {

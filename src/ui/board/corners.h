@@ -5,8 +5,9 @@
 
 #include "setup/app.h"
 
-/* Once in a frame, when the marks are set: what a question or a lesson (Table.corners_needed) points at
- * there comes back, in the next frame. */
+/* Once in a frame, when the marks are set: what a lesson points at there (Table.corners_needed) comes
+ * back, in the next frame. Numbers for a galley stand in the bar or on the page as well: for those
+ * nothing comes over the ports that they are chosen with. */
 void corners_follow(Table *table);
 void corners_draw(Table *table); /* The button; nothing where all of them have room,
                                   * or are asked for. */

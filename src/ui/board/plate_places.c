@@ -1,6 +1,7 @@
 /* Where the plates lie: each at its port, pushed aside by others and by what lies on the chart. */
 #include "board/plate_face.h"
 #include "board/plates.h"
+#include "board/sight.h"
 #include "table/table.h"
 
 #include <math.h>
@@ -43,22 +44,38 @@ typedef struct Crowd {
     float w[PORT_MAX + 1], h, chart_w, chart_h;
     GfxRect hud[TABLE_CORNERS];
     int hud_count;
+    GfxRect button; /* That shows the chart from near, to the chart's edge; w 0: none. */
 } Crowd;
 
 static const float PLATE_GAP = 3;
 
+/* In the chart's lower corner a plate cannot be pushed off the button but far up: it begins at its
+ * left. */
+static GfxPoint beside_button(const Crowd *c, PortId p, GfxPoint at)
+{
+    const bool over = c->button.w > 0 && at.x + c->w[p] / 2 > c->button.x - PLATE_GAP
+                      && at.y + c->h / 2 > c->button.y;
+    return over ? gfx_point(c->button.x - PLATE_GAP - c->w[p] / 2, at.y) : at;
+}
+
 static void begin_crowd(const Table *t, Crowd *c)
 {
     GfxRect hud[TABLE_CORNERS];
+    GfxRect button = sight_button_rect(t);
     const float k = table_scale(t);
     const GfxPoint origin = table_to_window(t, gfx_point(0, 0));
     c->count = t->world->port_count;
     c->chart_w = t->map->w * k;
     c->chart_h = t->map->h * k;
     c->hud_count = 0;
+    button.x -= origin.x;
+    button.y -= origin.y;
+    button.w = button.w > 0 && !table_is_near(t) ? c->chart_w - button.x : 0;
+    c->button = button;
     table_corners(t, hud);
     for (PortId p = 1; p <= c->count; p++) {
-        c->at[p] = c->home[p] = gfx_point(t->map->port[p].plate.x * k, t->map->port[p].plate.y * k);
+        const GfxPoint home = gfx_point(t->map->port[p].plate.x * k, t->map->port[p].plate.y * k);
+        c->at[p] = c->home[p] = beside_button(c, p, home);
     }
     for (int i = 0; i < TABLE_CORNERS && !table_is_near(t); i++) {
         if (hud[i].w > 0) {
@@ -121,7 +138,7 @@ static float crowding(const Crowd *c, PortId p, GfxPoint at)
     for (int q = 0; q < c->hud_count; q++) {
         sum += covered_area(r, c->hud[q]);
     }
-    return sum;
+    return sum + covered_area(r, c->button);
 }
 
 /* Where pushing has wedged a plate between others it goes to the nearest place with room, or to

@@ -210,19 +210,25 @@ static void draw_ways(Table *t)
     }
 }
 
-void sight_draw(Table *t)
+GfxRect sight_button_rect(const Table *t)
 {
     enum { SIZE = 44, FOOT = 58 };
-    AppUi *app = t->app;
     const TableLayout *l = &t->layout;
+    return l->near > 1 ? gfx_rect(right_end(t) - SIZE, l->board.y + l->board.h - FOOT, SIZE, SIZE)
+                       : (GfxRect){0};
+}
+
+void sight_draw(Table *t)
+{
+    AppUi *app = t->app;
     const bool near = table_is_near(t);
-    if (!near && l->near <= 1) {
+    if (!near && t->layout.near <= 1) {
         return;
     }
     if (near) {
         draw_ways(t);
     }
-    const GfxRect r = gfx_rect(right_end(t) - SIZE, l->board.y + l->board.h - FOOT, SIZE, SIZE);
+    const GfxRect r = sight_button_rect(t);
     const UiButton b = {.icon = near ? "icon_minus" : "icon_plus",
                         .tip = S(near ? "button.whole_tip" : "button.near_tip"),
                         .anytime = true};

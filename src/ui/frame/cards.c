@@ -445,6 +445,39 @@ static void draw_card(Table *t, PlayerId player, GfxRect r)
     answers_mark(t, player, purse);
 }
 
+/* The name's first letter; a brace is escaped by another. */
+static const char *initial_of(const char *name, char out[8])
+{
+    int bytes = name[0] == '{' ? 2 : 1;
+    while (((unsigned char)name[bytes] & 0xC0U) == 0x80U && bytes < 4) {
+        bytes++;
+    }
+    snprintf(out, 8, "%.*s", name[0] ? bytes : 0, name);
+    return out;
+}
+
+/* Whose purse it is, left of the ducats: the names where all of them have room, else their first
+ * letters, for a colour alone names nobody. */
+static void draw_chip_name(Table *t, PlayerId player, GfxRect r)
+{
+    enum { SIZE = 13, DUCATS_W = 44 }; /* Of four figures. */
+    char initial[8], id[UI_ID_MAX];
+    const char *name = table_seat_name(t, player);
+    TextStyle style = text_style(THEME_TYPE_NAME);
+    bool whole = true;
+    style.size = SIZE;
+    r.w -= DUCATS_W;
+    for (PlayerId p = 1; p <= t->view.pub.player_count; p++) {
+        whole = whole && text_width(t->app->ui->text, &style, table_seat_name(t, p)) <= r.w;
+    }
+    name = whole ? name : initial_of(name, initial);
+    snprintf(id, sizeof id, "purse:name:%d", player);
+    if (text_width(t->app->ui->text, &style, name) <= r.w) {
+        table_text(t, THEME_TYPE_NAME, SIZE, t->app->ui->theme->color.ink, TEXT_LEFT, r, name);
+        ui_note(t->app->ui, id, r, name);
+    }
+}
+
 /* What is left of a card where there is no room for more: whose it is, and the ducats. */
 static void draw_chip(Table *t, PlayerId player, GfxRect r)
 {
@@ -460,6 +493,7 @@ static void draw_chip(Table *t, PlayerId player, GfxRect r)
     paint_shield(ui, table_livery(t, player), r.x + shield + 4, r.y + r.h / 2, shield);
     gfx_cut_left(&r, 2 * shield + 8);
     r.w -= 5;
+    draw_chip_name(t, player, r);
     ducats_words(t, player, r, ducats, sizeof ducats);
     table_text(t, THEME_TYPE_NUMBER, 17, ui->theme->color.ink, TEXT_RIGHT, r, ducats);
     purse_button(t, player, r);

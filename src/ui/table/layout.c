@@ -185,7 +185,7 @@ static bool hides_much(const TableLayout *l)
  * there is none. */
 static void lay_hud(Table *t)
 {
-    enum { BUTTON_W = 190, BUTTON_H = 44, EDGE = 8 };
+    enum { BUTTON_W = 84, BUTTON_H = 30, EDGE = 5 };
     TableLayout *l = &t->layout;
     const bool chances = t->app->settings.chances;
     const GfxRect none = {0, 0, 0, 0};
