@@ -55,8 +55,8 @@ const UiTarget *learn_pointed(Ui *ui, const LessonStep *step, int number, int *s
     return NULL;
 }
 
-/* How far inside its target the ring runs, so that it covers no words: what lies on the chart has
- * air around it, a step of the bar is filled by its words, and any other control has words above,
+/* How far inside its target the ring runs, so that it covers no words: what lies on the chart or
+ * a deck has air around it, a step of the bar is filled by its words, and any other control has words above,
  * below and beside it. */
 static float inset_of(const char *id)
 {
@@ -64,7 +64,7 @@ static float inset_of(const char *id)
         const char *kind;
         float inset;
     } KINDS[] = {{"port:", -4},   {"galley:", -4},   {"wheel:", -4}, {"danger:", -4},
-                 {"ducats:", -4}, {"standing:", -4}, {"step:", 0}};
+                 {"ducats:", -4}, {"standing:", -4}, {"load:", -4},  {"step:", 0}};
     for (size_t i = 0; i < sizeof KINDS / sizeof KINDS[0]; i++) {
         if (strncmp(id, KINDS[i].kind, strlen(KINDS[i].kind)) == 0) {
             return KINDS[i].inset;

@@ -2,6 +2,7 @@
 
 #include "table/table.h"
 
+#include <math.h>
 #include <stdio.h>
 
 enum { LINE_MS = 280 };
@@ -41,45 +42,11 @@ static void tell_amount(Table *t, PlayerId player, const char *words)
                               ARG_TEXT("text", words)));
 }
 
-/* One player's column; returns his sum so far. */
-static void report_column(Table *t, GfxRect r, PlayerId player, int shown, float line_h)
+static void note_line(Table *t, PlayerId player, int line, GfxRect r, const char *words)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
-    const Report *report = &t->report;
-    const ThemeColors *c = &ui->theme->color;
-    GfxRect head = gfx_cut_top(&r, 44);
-    paint_pattern(ui, table_livery(t, player), gfx_rect(head.x, head.y, head.w, 6));
-    paint_shield(ui, table_livery(t, player), head.x + 16, head.y + 24, 10);
-    gfx_cut_left(&head, 34);
-    ui_tell_begin(ui, ""); /* His name is said with each of his amounts. */
-    table_text(t, THEME_TYPE_NAME, 0, c->ink, TEXT_LEFT, gfx_rect(head.x, head.y + 8, head.w, 34),
-               table_seat_name(t, player));
-    ui_tell_end(ui);
-    GfxRect foot = gfx_cut_bottom(&r, 40);
-    int32_t sum = 0;
-    for (int i = 0; i < shown; i++) {
-        const ReportLine *line = &report->lines[i];
-        if (line->player != player) {
-            continue;
-        }
-        sum += line->ducats;
-        if (r.h >= line_h) {
-            const char *words = report_line_text(t, line);
-            tell_amount(t, player, words);
-            table_text(t, THEME_TYPE_BODY, 0, c->ink, TEXT_LEFT, gfx_cut_top(&r, line_h), words);
-            ui_tell_end(ui);
-        }
-    }
-    paint_rule(ui, foot.x, foot.y, foot.w);
     char id[UI_ID_MAX];
-    snprintf(id, sizeof id, "report:%d", player);
-    const char *text = SF("report.sum", ARG_INT("ducats", sum));
-    ui_note(ui, id, foot, text);
-    ui_tell_begin(ui, SF("speak.report_sum", ARG_TEXT("player", table_seat_name(t, player)),
-                         ARG_INT("ducats", sum)));
-    table_text(t, THEME_TYPE_NUMBER_BIG, 0, c->ink, TEXT_CENTER, foot, text);
-    ui_tell_end(ui);
+    snprintf(id, sizeof id, "report:%d:%d", player, line);
+    ui_note(t->app->ui, id, r, words);
 }
 
 /* The longest column decides the height of a line. */
@@ -94,6 +61,62 @@ static int report_most_lines(const Report *report)
         }
     }
     return most;
+}
+
+enum { HEAD_H = 44, FOOT_H = 40, LINE_LEAST_H = 18, LINE_MOST_H = 28 };
+
+/* Where names and sums would leave the lines no room, the sums stand beside the names. */
+static bool sums_stand_above(const Report *report, float h)
+{
+    return h - HEAD_H - FOOT_H < LINE_LEAST_H * (float)report_most_lines(report);
+}
+
+/* One player's column. */
+static void report_column(Table *t, GfxRect r, PlayerId player, int shown)
+{
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
+    const Report *report = &t->report;
+    const ThemeColors *c = &ui->theme->color;
+    const bool above = sums_stand_above(report, r.h);
+    GfxRect head = gfx_cut_top(&r, HEAD_H);
+    paint_pattern(ui, table_livery(t, player), gfx_rect(head.x, head.y, head.w, 6));
+    paint_shield(ui, table_livery(t, player), head.x + 16, head.y + 24, 10);
+    gfx_cut_left(&head, 34);
+    const GfxRect foot =
+        above ? gfx_cut_right(&head, fminf(60, head.w * 0.4f)) : gfx_cut_bottom(&r, FOOT_H);
+    const float line_h = fminf(LINE_MOST_H, r.h / (float)report_most_lines(report));
+    ui_tell_begin(ui, ""); /* His name is said with each of his amounts. */
+    table_text(t, THEME_TYPE_NAME, 0, c->ink, TEXT_LEFT, gfx_rect(head.x, head.y + 8, head.w, 34),
+               table_seat_name(t, player));
+    ui_tell_end(ui);
+    int32_t sum = 0;
+    for (int i = 0; i < shown; i++) {
+        const ReportLine *line = &report->lines[i];
+        if (line->player != player) {
+            continue;
+        }
+        sum += line->ducats;
+        if (r.h >= line_h) {
+            const char *words = report_line_text(t, line);
+            tell_amount(t, player, words);
+            const GfxRect at = gfx_cut_top(&r, line_h);
+            table_text(t, THEME_TYPE_BODY, 0, c->ink, TEXT_LEFT, at, words);
+            ui_tell_end(ui);
+            note_line(t, player, i, at, words);
+        }
+    }
+    if (!above) {
+        paint_rule(ui, foot.x, foot.y, foot.w);
+    }
+    char id[UI_ID_MAX];
+    snprintf(id, sizeof id, "report:%d", player);
+    const char *text = SF("report.sum", ARG_INT("ducats", sum));
+    ui_note(ui, id, foot, text);
+    ui_tell_begin(ui, SF("speak.report_sum", ARG_TEXT("player", table_seat_name(t, player)),
+                         ARG_INT("ducats", sum)));
+    table_text(t, THEME_TYPE_NUMBER_BIG, 0, c->ink, above ? TEXT_RIGHT : TEXT_CENTER, foot, text);
+    ui_tell_end(ui);
 }
 
 /* A game of computers alone goes on by itself after a while. */
@@ -148,10 +171,9 @@ void table_draw_report(Table *t)
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, ui->theme->grid.gap);
     report_remark(t, &r);
-    const float fit = (r.h - 84) / (float)report_most_lines(report);
     for (int player = 1; player <= t->view.pub.player_count; player++) {
         report_column(t, gfx_split_row(r, player - 1, t->view.pub.player_count, 16),
-                      (PlayerId)player, shown, fit < 28 ? fit : 28);
+                      (PlayerId)player, shown);
     }
     const UiButton on = {
         .label = S(done ? "report.close" : "report.all"),
