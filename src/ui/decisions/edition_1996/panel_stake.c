@@ -181,28 +181,65 @@ static const char *die_sprite(uint8_t face, char out[DIE_BYTES])
     return out;
 }
 
-/* What each has staked, and his first die where it decided among equals: shields with numbers. */
-static void position_stakes(Table *table, GfxRect r)
+/* What a player has staked, and his first die where it decided among equals. */
+static const char *stake_words(Table *table, PlayerId player)
 {
     AppUi *app = table->app;
-    Ui *ui = app->ui;
     const Public1996 *round = &table->view.pub.as.e1996;
+    const int32_t ducats = round->stake_hundreds[player] * table->world->e1996.coin_ducats;
+    uint8_t faces[TIE_ROLLS];
+    char die[DIE_BYTES];
+    return tie_rolls(table, player, faces) > 0 ? SF("position.stake_die", ARG_INT("ducats", ducats),
+                                                    ARG_TEXT("die", die_sprite(faces[0], die)))
+                                               : SF("position.stake", ARG_INT("ducats", ducats));
+}
+
+enum { STAKE_SIZE = 15, STAKE_SHIELD_W = 22, STAKE_GAP = 6 };
+
+/* Have all stakes room side by side? */
+static bool stakes_fit_row(Table *table, float w)
+{
     const int count = table->view.pub.player_count;
+    TextStyle style = text_style(THEME_TYPE_NUMBER);
+    bool fit = true;
+    style.size = STAKE_SIZE;
+    w = (w - (float)(STAKE_GAP * (count - 1))) / (float)count - STAKE_SHIELD_W;
+    for (PlayerId player = 1; player <= count; player++) {
+        fit = fit && text_width(table->app->ui->text, &style, stake_words(table, player)) <= w;
+    }
+    return fit;
+}
+
+/* Shields with numbers, in so many rows. */
+static void position_stakes(Table *table, GfxRect r, int rows)
+{
+    Ui *ui = table->app->ui;
+    const int count = table->view.pub.player_count, in_row = (count + rows - 1) / rows;
     for (PlayerId player = 1; player <= count; player++) {
         char id[UI_ID_MAX];
-        GfxRect cell = gfx_split_row(r, player - 1, count, 6);
-        const int32_t ducats = round->stake_hundreds[player] * table->world->e1996.coin_ducats;
-        uint8_t faces[TIE_ROLLS];
-        char die[DIE_BYTES];
-        const char *words = tie_rolls(table, player, faces) > 0
-                                ? SF("position.stake_die", ARG_INT("ducats", ducats),
-                                     ARG_TEXT("die", die_sprite(faces[0], die)))
-                                : SF("position.stake", ARG_INT("ducats", ducats));
+        const GfxRect row = gfx_split_column(r, (player - 1) / in_row, rows, 2);
+        GfxRect cell = gfx_split_row(row, (player - 1) % in_row, in_row, STAKE_GAP);
+        const char *words = stake_words(table, player);
         paint_shield(ui, table_livery(table, player), cell.x + 10, cell.y + cell.h / 2 - 2, 9);
-        gfx_cut_left(&cell, 22);
+        gfx_cut_left(&cell, STAKE_SHIELD_W);
         snprintf(id, sizeof id, "text:stake:%d", player);
         ui_note(ui, id, cell, words);
-        table_text(table, THEME_TYPE_NUMBER, 15, ui->theme->color.ink, TEXT_LEFT, cell, words);
+        table_text(table, THEME_TYPE_NUMBER, STAKE_SIZE, ui->theme->color.ink, TEXT_LEFT, cell,
+                   words);
+    }
+}
+
+/* What was rolled again, or what the places are for, above the stakes; where those need two rows only
+ * they are there. */
+static void position_words(Table *table, GfxRect r)
+{
+    AppUi *app = table->app;
+    const bool row = stakes_fit_row(table, r.w);
+    const char *again = again_words(table);
+    ui_note(app->ui, "text:again", r, again ? again : "");
+    position_stakes(table, row ? gfx_cut_bottom(&r, r.h * 0.42F) : r, row ? 1 : 2);
+    if (row) {
+        table_hint(table, r, again ? again : S("position.hint"));
     }
 }
 
@@ -233,10 +270,7 @@ static void position_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
         }
     }
     gfx_cut_right(&bar, ui->theme->grid.gap);
-    position_stakes(table, gfx_cut_bottom(&bar, bar.h * 0.42F));
-    const char *again = again_words(table);
-    table_hint(table, bar, again ? again : S("position.hint"));
-    ui_note(ui, "text:again", bar, again ? again : "");
+    position_words(table, bar);
 }
 
 const Panel panel_position = {
