@@ -175,6 +175,20 @@ START_TEST(a_sum_keeps_to_its_word)
 }
 END_TEST
 
+/* The picture of what a number counts never begins a line. */
+START_TEST(a_number_keeps_its_picture)
+{
+    const TextStyle s = text_style(THEME_TYPE_BODY);
+    ui_next_now(ui);
+    ui_begin(ui);
+    const float least = text_width(ui->text, &s, "aaaa bb 33");
+    const GfxPoint box = text_measure(ui->text, &s, "aaaa bb 33 {icon_gear}.", least + 3);
+    ck_assert_float_eq_tol(box.y, 2 * text_line_height(ui->text, &s), 0.01f);
+    ck_assert_float_lt(box.x, least - 2);
+    ui_end(ui);
+}
+END_TEST
+
 /* Words that are set together may be wider than each by itself: a line once ran over its box by
  * half a letter. */
 START_TEST(wrapped_lines_stay_in_their_box)
@@ -822,6 +836,7 @@ int main(int argc, char **argv)
     tcase_add_test(c, a_mesh_knows_its_hole);
     tcase_add_test(c, text_wraps_and_measures);
     tcase_add_test(c, a_sum_keeps_to_its_word);
+    tcase_add_test(c, a_number_keeps_its_picture);
     tcase_add_test(c, wrapped_lines_stay_in_their_box);
     tcase_add_test(c, what_a_player_types_stays_text);
     tcase_add_test(c, what_no_font_has_is_no_box);

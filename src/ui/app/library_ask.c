@@ -117,8 +117,9 @@ void library_ask_draw(AppUi *app, Library *library)
     bool closed = false, submitted = false, there = false;
     const float gap = ui->theme->grid.gap;
     const bool listed = library->ask == LIBRARY_ASK_IMPORT && library_folder_there(app);
-    GfxRect r = ui_dialog_begin(ui, "dialog:library", listed ? 720 : 620, listed ? 600 : 270,
-                                S(keys->title), NULL, &closed);
+    GfxRect r =
+        ui_dialog_begin(ui, "dialog:library", listed ? 720 : 620, listed ? 600 : 270,
+                        S(keys->title), listed ? library_folder_name(app, library) : NULL, &closed);
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, gap);
     const GfxRect field = gfx_cut_bottom(&r, ui->theme->grid.field_h);

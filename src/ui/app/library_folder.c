@@ -180,6 +180,16 @@ static const char *folder_shown(AppUi *app, const char *path)
     return is_home(app, path) ? S("load_game.home") : SF("seat.name", ARG_TEXT("name", safe));
 }
 
+const char *library_folder_name(AppUi *app, const Library *library)
+{
+    char safe[APP_PATH_BYTES * 2];
+    const char *path = library->folder.path;
+    text_escape(path, safe, sizeof safe);
+    return !path[0]             ? NULL
+           : is_home(app, path) ? S("load_game.home")
+                                : SF("seat.name", ARG_TEXT("name", safe));
+}
+
 static const char *item_name(AppUi *app, const FolderItem *item)
 {
     char name[APP_PATH_BYTES], safe[APP_PATH_BYTES * 2];
@@ -243,6 +253,7 @@ static bool draw_row(AppUi *app, Library *library, GfxRect r, int number)
     }
     draw_item(app, folder, r, item);
     if (row.clicked && !game) {
+        library->answer[0] = '\0'; /* And with it goes what was wrong with it. */
         enter(app, folder, item->path);
     } else if (row.clicked) {
         snprintf(library->answer, sizeof library->answer, "%s", item->path);

@@ -137,6 +137,7 @@ void screen_learn(AppUi *app)
     const EditionId first = first_game(&page);
     page.next = first ? -1 : page.next; /* The golden button is the game. */
     GfxRect r = screen_sheet(app, 620, 720, S("learn.title"));
+    ui_keep_clear(ui, r); /* A message rather lies on the title. */
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, ui->theme->grid.gap);
     const float room = r.h - heads_height(&page);

@@ -355,12 +355,21 @@ static bool is_sum(const Setter *s, int i)
     return i < s->count && s->token[i].kind == TOKEN_TYPE && s->token[i].at[0] == '+';
 }
 
+/* A number before the picture of what it counts: "3 {coin}". */
+static bool is_amount(const Setter *s, int space)
+{
+    const Token *t = space > 0 && space + 1 < s->count ? &s->token[space - 1] : NULL;
+    const char last = t && t->kind == TOKEN_TYPE && t->len > 0 ? t->at[t->len - 1] : ' ';
+    return last >= '0' && last <= '9' && s->token[space + 1].kind == TOKEN_ICON;
+}
+
 /* May a line end with this space? No line begins with a dot between entries, and a sum behind a dot
- * ("Tunis · +2") keeps to the word before it: alone at the beginning of a line it says nothing. */
+ * ("Tunis · +2") keeps to the word before it: alone at the beginning of a line it says nothing. Nor
+ * does the picture of what a number counts. */
 static bool may_end_at(const Setter *s, int space)
 {
     return s->token[space].kind == TOKEN_SPACE && !begins_with_dot(s, space + 1)
-           && !(is_middle_dot(s, space - 1) && is_sum(s, space + 1));
+           && !(is_middle_dot(s, space - 1) && is_sum(s, space + 1)) && !is_amount(s, space);
 }
 
 /* The end of the line, or before the words for which there is no room once they are set
