@@ -119,6 +119,8 @@ static void draw_foot(Table *t, GfxRect foot, bool why, const char *nothing, Com
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
+    const UiButton close = {
+        .label = S("hint.close_panel"), .tip = S("hint.close_panel_tip"), .anytime = true};
     if (!why) {
         const bool dropped = !nothing && t->hints->dropped;
         nothing = dropped ? S("hint.dropped") : nothing;
@@ -129,21 +131,22 @@ static void draw_foot(Table *t, GfxRect foot, bool why, const char *nothing, Com
                                .kind = UI_KIND_PAPER, /* The golden one is the decision's. */
                                .tip = S("hint.play_tip"),
                                .disabled_reason = nothing};
-        if (ui_button(ui, "button:hint_play", gfx_cut_left(&foot, foot.w * 0.58f), &play)) {
-            play_plan(t, out);
-        }
-        gfx_cut_left(&foot, 6);
         const UiButton about = {.label = "\xC2\xA7",
                                 .tip = S("hint.rules_tip"),
                                 .kind = UI_KIND_QUIET,
                                 .anytime = true};
-        if (ui_button(ui, "button:hint_rules", gfx_cut_right(&foot, 30), &about)) {
+        const float about_w = 30, gap = 6, both = foot.w - about_w - 2 * gap,
+                    /* One word, which is not wrapped. */
+            close_w = fmaxf(both * 0.34f, fminf(both * 0.45f, ui_button_width(ui, &close) - 12));
+        if (ui_button(ui, "button:hint_play", gfx_cut_left(&foot, both - close_w), &play)) {
+            play_plan(t, out);
+        }
+        gfx_cut_left(&foot, gap);
+        if (ui_button(ui, "button:hint_rules", gfx_cut_right(&foot, about_w), &about)) {
             rules_open_at(app, phase_name((PhaseId)rules_phase(&t->view.pub).id));
         }
-        gfx_cut_right(&foot, 6);
+        gfx_cut_right(&foot, gap);
     }
-    const UiButton close = {
-        .label = S("hint.close_panel"), .tip = S("hint.close_panel_tip"), .anytime = true};
     if (ui_button(ui, "button:hint_close", foot, &close)) {
         t->hints->page = HINT_NOTHING;
     }

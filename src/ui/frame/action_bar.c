@@ -168,7 +168,8 @@ GfxRect table_draw_bar(Table *t, GfxRect *watch)
         gfx_cut_bottom(&in, 2);
     }
     const bool watching = watching_is_on(t);
-    const float head_w = watching ? head_least(in) : head_width(t, galley, player, in);
+    const float head_w = watching ? fmaxf(head_least(in), fminf(watching_width(t), in.w * 0.5f))
+                                  : head_width(t, galley, player, in);
     const GfxRect head = gfx_cut_left(&in, head_w);
     gfx_cut_left(&in, 8);
     if (!watching) {

@@ -7,6 +7,8 @@
 #include "setup/keys.h"
 #include "table/table.h"
 
+#include <math.h>
+
 static bool has_computers(const Table *t)
 {
     bool any = false;
@@ -107,6 +109,19 @@ static void draw_skip(Table *t, GfxRect r)
     if (ui_button(app->ui, "button:skip", r, &away)) {
         skip(t);
     }
+}
+
+float watching_width(Table *t)
+{
+    enum { GAP = 6 };
+    AppUi *app = t->app;
+    const char *const labels[] = {S("button.skip"), S("button.next_move"), S("button.pause"),
+                                  S("button.go_on")};
+    float w = 0;
+    for (size_t i = 0; i < sizeof labels / sizeof labels[0]; i++) {
+        w = fmaxf(w, ui_button_width(app->ui, &(UiButton){.label = labels[i]}) - 12);
+    }
+    return has_computers(t) ? 2 * w + GAP : w;
 }
 
 /* Two places where computers play: the second has what comes next where something waits for it. */

@@ -9,6 +9,7 @@
 bool watching_is_on(const Table *table);
 const char *watching_words(Table *table); /* What goes on; "": nothing is to be said. */
 /* The buttons, in a part of the bar that no decision has a button in. */
+float watching_width(Table *table); /* In which no label of its buttons is set smaller, units. */
 void watching_draw(Table *table, GfxRect place);
 void watching_keys(Table *table); /* Skips what moves, or what the coach looks at. */
 

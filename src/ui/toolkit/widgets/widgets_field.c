@@ -3,6 +3,7 @@
 
 #include <serenissima/toolkit/widgets.h>
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -394,11 +395,21 @@ static void popup_about(Ui *ui, GfxRect list, GfxRect line, const char *utf8)
     ui_tag_draw(ui, &style, r, utf8);
 }
 
+enum { POPUP_PAD = 10, POPUP_EDGE = 4 };
+
+/* As wide as its button, or as its longest line where the window has the room. */
 static GfxRect popup_rect(const Ui *ui, float row)
 {
     const UiPopup *p = &ui->state->popup;
-    GfxRect r =
-        gfx_rect(p->from.x, p->from.y + p->from.h + 3, p->from.w, row * (float)p->count + 8);
+    const TextStyle style = text_style(THEME_TYPE_BODY);
+    const float most = gfx_width(ui->gfx) - 12;
+    float w = p->from.w;
+    for (int i = 0; i < p->count; i++) {
+        const float line = text_width(ui->text, &style, p->label[i]) + 1;
+        w = fmaxf(w, fminf(most, line + 2 * (POPUP_PAD + POPUP_EDGE)));
+    }
+    GfxRect r = gfx_rect(fminf(p->from.x, fmaxf(6, most + 6 - w)), p->from.y + p->from.h + 3, w,
+                         row * (float)p->count + 2 * POPUP_EDGE);
     if (r.y + r.h > gfx_height(ui->gfx) - 6) {
         r.y = p->from.y - 3 - r.h;
     }
@@ -428,7 +439,8 @@ static bool popup_line(Ui *ui, GfxRect at, int line)
     }
     const TextStyle s =
         text_style_with(THEME_TYPE_BODY, ui->theme->color.ink, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    text_draw(ui->text, &s, gfx_rect(at.x + 10, at.y, at.w - 20, at.h), p->label[line]);
+    text_draw(ui->text, &s, gfx_rect(at.x + POPUP_PAD, at.y, at.w - 2 * POPUP_PAD, at.h),
+              p->label[line]);
     return resp.clicked;
 }
 
@@ -455,7 +467,10 @@ void ui_popup_draw(Ui *ui)
     paint_tag(ui, r, ui->theme->color.brass_dark, none);
     int chosen = -1;
     for (int i = 0; i < p->count; i++) {
-        chosen = popup_line(ui, gfx_rect(r.x + 4, r.y + 4 + (float)i * row, r.w - 8, row), i)
+        chosen = popup_line(ui,
+                            gfx_rect(r.x + POPUP_EDGE, r.y + POPUP_EDGE + (float)i * row,
+                                     r.w - 2 * POPUP_EDGE, row),
+                            i)
                      ? i
                      : chosen;
     }
