@@ -57,7 +57,7 @@ static const char *battle_attacker_dice(Table *table, const BattlePage *page, in
         || (table->fight.open ? table->fight.round > 0 || table->fight.fort_skulls != 255
                               : table_2012(table)->cap != CAP_OPEN);
     if (!later && zones == 0) {
-        return SN("battle.defender_dice", dice);
+        return SN("battle.dice_per_sailor", dice);
     }
     return later ? SP("battle.attacker_dice_later", dice, sailors, ARG_INT("cap", cap))
                  : SP("battle.attacker_dice_first", dice, sailors, ARG_INT("zones", zones));
@@ -81,8 +81,9 @@ static void battle_fill_skulls(Table *table, BattlePage *page, int dice, int cap
 {
     AppUi *app = table->app;
     page->attacker.next = battle_attacker_dice(table, page, dice, cap);
-    page->defender.next = page->defender.now == 0 ? S("battle.nobody_left")
-                                                  : SN("battle.defender_dice", page->defender.now);
+    page->defender.next = page->defender.now == 0
+                              ? S("battle.nobody_left")
+                              : SN("battle.dice_per_sailor", page->defender.now);
     page->stakes = SP("battle.fight_sub", dice, ARG_INT("theirs", page->defender.now));
     page->odds_known = page->attacker.now > 0 && page->defender.now > 0 && dice > 0;
     if (page->odds_known) {
