@@ -138,6 +138,7 @@ typedef struct UiTarget {
     bool reached;         /* Tab and arrows come to it. */
     int place, places;    /* Which of how many it is in its list, from 1; 0: it is in none. */
     char list[UI_ID_MAX]; /* What that list is called; "" nothing. */
+    char group[UI_ID_MAX];    /* The head of the rows it is among; "" none. */
     char value[UI_VALUE_MAX]; /* Of a slider, a stepper or a field; "" none. */
     char label[UI_SAID_MAX];  /* What is written on it, with its text marks; "" not known. */
     char tip[UI_TIP_MAX];     /* Tooltip or, when disabled, the reason; notes: the text itself. */
@@ -193,6 +194,8 @@ void ui_describe(Ui *ui, UiRole role, const char *label, const char *value, bool
 /* Says of the target registered last which of how many it is, from 1, in the list of that name; NULL:
  * the list has none. */
 void ui_describe_place(Ui *ui, const char *list, int place, int places);
+/* From now on in this frame targets are rows below that head; "": below none any more. */
+void ui_group(Ui *ui, const char *head);
 /* What stands before the next target that is registered, and names it: "Music" of a slider. */
 void ui_name_next(Ui *ui, const char *name);
 /* The index-th text drawn in this frame, or between frames in the last one: where (window units; w 0

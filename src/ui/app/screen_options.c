@@ -146,7 +146,9 @@ static bool draw_keys(AppUi *app, OptionsPage *state, GfxRect page)
         }
         const float h = options_key_height(app, (KeyId)id, page.w);
         const int target = ui_target_count(app->ui);
+        ui_group(app->ui, S(options_topic_label(OPTIONS_KEYS)));
         changed |= options_key_draw(app, (KeyId)id, gfx_cut_top(&page, h), &state->asked);
+        ui_group(app->ui, "");
         go_here(app, state, OPTIONS_KEYS, target);
     }
     return changed;
@@ -167,8 +169,10 @@ static bool draw_rows(AppUi *app, OptionsPage *state, GfxRect page)
             draw_head(app, gfx_cut_top(&page, head_height(app)), row->topic);
         }
         const int target = ui_target_count(app->ui);
+        ui_group(app->ui, S(options_topic_label(row->topic)));
         changed |=
             options_row_draw(app, row, gfx_cut_top(&page, options_row_height(app, row, page.w)));
+        ui_group(app->ui, "");
         go_here(app, state, topic, target);
     }
     return draw_keys(app, state, page) || changed;

@@ -24,6 +24,7 @@ struct Speaker {
     uint64_t focus_state;  /* and how it stood, as a number, */
     uint32_t focus_kept;   /* and how often a key had left it where it was, */
     char tip[UI_ID_MAX];   /* and whose tip, */
+    char group[UI_ID_MAX]; /* and below which head its row is, */
     char list[UI_ID_MAX];  /* and of which list it is; "" none. */
     uint64_t thing;        /* How a thing on the table stood last that has the focus, */
     double thing_ms;       /* and since when, */
@@ -130,6 +131,16 @@ static uint64_t state_of(const UiTarget *t)
     return t->role == UI_ROLE_NONE ? plain_hash(hash, t->tip) : hash;
 }
 
+/* Whoever comes to a group of rows hears its head, before the row and once. */
+static void say_group(AppUi *app, const UiTarget *target)
+{
+    struct Speaker *s = app->speaker;
+    if (target->group[0] && strcmp(s->group, target->group) != 0) {
+        say_marked(app, SF("speak.group", ARG_TEXT("group", target->group)));
+    }
+    snprintf(s->group, sizeof s->group, "%s", target->group);
+}
+
 /* Whoever comes to a list hears of what, and how long it is. */
 static void say_list(AppUi *app, const UiTarget *target)
 {
@@ -181,6 +192,7 @@ static void say_focus(AppUi *app, const UiTarget *target)
         return;
     }
     bool with_tip = false;
+    say_group(app, target);
     say_list(app, target);
     focus_words(app, target, words, sizeof words, &with_tip);
     focus_state(app, target, state, sizeof state);
@@ -469,7 +481,7 @@ static bool greet(AppUi *app)
     const bool ready = speech_state(app->speech) == SPEECH_READY;
     if (ready && !s->ready) {
         speech_set_language(app->speech, strings_language(app->strings));
-        s->last[0] = s->focus[0] = s->tip[0] = s->list[0] = '\0';
+        s->last[0] = s->focus[0] = s->tip[0] = s->group[0] = s->list[0] = '\0';
         s->page = 0;
         s->pressed = true;
         say_marked(app, S("speak.hello"));

@@ -166,6 +166,7 @@ struct UiState {
     bool telling;
     char told_words[UI_TOLD_BYTES];
     char name_next[UI_SAID_MAX]; /* Of the next target; "" none. */
+    char group[UI_ID_MAX];       /* The head of the next targets; "" none. */
     double hot_since_ms;
     bool tip_dismissed;
     char tip_on[UI_ID_MAX]; /* Whose tip the last frame showed; "" none. */

@@ -9,6 +9,11 @@ void ui_name_next(Ui *ui, const char *name)
     snprintf(ui->state->name_next, UI_SAID_MAX, "%s", name);
 }
 
+void ui_group(Ui *ui, const char *head)
+{
+    snprintf(ui->state->group, sizeof ui->state->group, "%s", head);
+}
+
 void ui_describe(Ui *ui, UiRole role, const char *label, const char *value, bool chosen)
 {
     UiTable *t = ui_table_now(ui->state);

@@ -162,6 +162,7 @@ void ui_targets_begin(Ui *ui)
     s->told_bytes = 0;
     s->sheet_top = 0;
     s->name_next[0] = 0;
+    s->group[0] = 0;
     s->field_focused = s->field_seen;
     s->field_seen = false;
     s->space_kept = s->space_seen;
@@ -280,6 +281,7 @@ UiResponse ui_target(Ui *ui, const char *id, GfxRect rect, const UiHit *hit, con
     }
     spot->target.interactive = spot->target.reached = true;
     snprintf(spot->target.label, UI_SAID_MAX, "%s", s->name_next);
+    memcpy(spot->target.group, s->group, sizeof s->group);
     s->name_next[0] = 0;
     spot->target.enabled = disabled_reason == NULL;
     snprintf(spot->target.tip, UI_TIP_MAX, "%s",
