@@ -51,6 +51,13 @@ static PlanBlock words_of(Table *t, const AdviceHint *hint, int index, PlanForm 
     return w;
 }
 
+/* Said of the target registered last: which of the plans it is. */
+static void tell_place(Table *t, int index)
+{
+    AppUi *app = t->app;
+    ui_describe_place(app->ui, S("hint.plans_list"), index + 1, t->hints->answer.hint.count);
+}
+
 /* The plan that the chart shows from now on. */
 static void choose(Table *t, int index)
 {
@@ -70,6 +77,7 @@ static void draw_plan(Table *t, int index, GfxRect r, const PlanBlock *w)
     snprintf(id, sizeof id, "hint:plan:%d", index + 1);
     bool on = h->chosen == index; /* Then it is on the chart, and no tip covers what is read. */
     UiResponse q = ui_target(ui, id, r, NULL, on ? NULL : S("hint.plan_tip"), NULL);
+    tell_place(t, index);
     if (q.clicked) {
         choose(t, index);
         on = true;
@@ -81,7 +89,7 @@ static void draw_plan(Table *t, int index, GfxRect r, const PlanBlock *w)
     /* Number and chances; all words below have the whole width. */
     GfxRect top = gfx_cut_top(&in, HEAD_H);
     snprintf(number, sizeof number, "%d", index + 1);
-    ui_tell_begin(ui, ""); /* A plan is known by its words. */
+    ui_tell_begin(ui, ""); /* Its place is told. */
     paint_badge(ui, top.x + 11, top.y + 12, 12, number, on ? c->select : c->paper_high, c->ink);
     ui_tell_end(ui);
     const GfxRect bar =
@@ -122,6 +130,7 @@ static void draw_row(Table *t, int index, GfxRect r, const PlanBlock *w)
     const UiResponse q =
         ui_target(ui, id, r, NULL,
                   SF("hint.row_tip", ARG_TEXT("plan", w->plan), ARG_TEXT("line", w->chance)), NULL);
+    tell_place(t, index);
     if (q.clicked) {
         choose(t, index);
     }
@@ -132,7 +141,7 @@ static void draw_row(Table *t, int index, GfxRect r, const PlanBlock *w)
     ui_note(ui, id, r, w->chance);
     GfxRect in = gfx_rect(r.x + PLAN_PAD, r.y, r.w - 2 * PLAN_PAD, r.h);
     snprintf(number, sizeof number, "%d", index + 1);
-    ui_tell_begin(ui, ""); /* The tip says the chance, and a plan is known by its words. */
+    ui_tell_begin(ui, ""); /* The tip says the chance, and its place is told. */
     paint_badge(ui, in.x + 11, in.y + in.h / 2, 12, number, c->paper_high, c->ink);
     gfx_cut_left(&in, INDENT);
     const char *share = row_share(t, hint, index);
