@@ -152,8 +152,11 @@ enum {
 
 static void section_head(Table *t, GfxRect *r, const char *name, const char *remark)
 {
-    Ui *ui = t->app->ui;
+    AppUi *app = t->app;
+    Ui *ui = app->ui;
     GfxRect line = gfx_cut_top(r, HEAD_H - 4);
+    ui_tell_begin(ui, remark[0] ? SF("speak.row", ARG_TEXT("label", name), ARG_TEXT("text", remark))
+                                : name);
     table_text(t, THEME_TYPE_NAME, 18, ui->theme->color.ink, TEXT_LEFT,
                gfx_rect(line.x, line.y, line.w * 0.7f, line.h), name);
     TextStyle style = text_style(THEME_TYPE_NAME);
@@ -166,6 +169,7 @@ static void section_head(Table *t, GfxRect *r, const char *name, const char *rem
     if (text_fits(ui->text, &italic, rest.w, remark)) {
         text_draw(ui->text, &italic, rest, remark);
     }
+    ui_tell_end(ui);
     paint_rule(ui, line.x, line.y + line.h - 1, line.w);
     r->y += 4;
     r->h -= 4;
