@@ -218,6 +218,13 @@ static const char *item_remark(AppUi *app, const LibraryFolder *folder, const Fo
     return folder->path[0] ? date : app_list_entries(app, folder_shown(app, in), date);
 }
 
+/* In one breath, and the name first. */
+static const char *item_heard(AppUi *app, const LibraryFolder *folder, const FolderItem *item)
+{
+    const char *remark = item_remark(app, folder, item), *name = item_name(app, item);
+    return remark[0] ? SF("speak.cell", ARG_TEXT("head", name), ARG_TEXT("text", remark)) : name;
+}
+
 static void draw_item(AppUi *app, const LibraryFolder *folder, GfxRect r, const FolderItem *item)
 {
     Ui *ui = app->ui;
@@ -246,6 +253,9 @@ static bool draw_row(AppUi *app, Library *library, GfxRect r, int number)
     char id[UI_ID_MAX];
     snprintf(id, sizeof id, "folder:%d", number);
     const UiResponse row = ui_target(ui, id, r, NULL, game ? S("load_game.file_tip") : NULL, NULL);
+    ui_describe(ui, game ? UI_ROLE_RADIO : UI_ROLE_NONE, item_heard(app, folder, item), NULL,
+                chosen);
+    ui_describe_place(ui, S("load_game.import_title"), number + 1, folder->count);
     if (chosen) {
         gfx_fill_rounded(ui->gfx, r, 5, gfx_fade(ui->theme->color.select, 0.8F));
     } else if (row.hovered || row.focused) {
