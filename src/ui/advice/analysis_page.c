@@ -268,11 +268,11 @@ static void sum_cell(AppUi *app, GfxRect r, const char *id, const AccountSum *su
     cell(app->ui, r, words, TEXT_CENTER, THEME_TYPE_NUMBER);
 }
 
-/* A player's line with its heads. */
+/* A player's line with its heads; "" while it still changes, for each change would be heard. */
 static const char *sum_heard(AppUi *app, const Analysis *a, const AccountSum *sum, PlayerId player)
 {
     const char *list = NULL;
-    for (int i = 0; i < SUM_COLUMN_COUNT && a->account.latest >= 0; i++) {
+    for (int i = 0; i < SUM_COLUMN_COUNT && a->account.latest >= 0 && a->stage >= 3; i++) {
         list = app_list_entries(app, list,
                                 SF("speak.cell", ARG_TEXT("head", sum_head(app, a, i)),
                                    ARG_TEXT("text", sum_words(app, sum, i, player))));

@@ -277,6 +277,21 @@ static void battle_both_legend(AppUi *app, GfxRect *line, int percent)
     ui_label(ui, "text:both_legend", r, &style, words);
 }
 
+/* All of the bar, whether or not its parts have room for their numbers, a line each. */
+static void battle_tell_odds(AppUi *app, const char *head, const int percent[3],
+                             const char *const keys[3])
+{
+    char lines[UI_TIP_MAX];
+    int length = snprintf(lines, sizeof lines, "%s", head);
+    for (int i = 0; i < 3 && length < (int)sizeof lines; i++) {
+        if (percent[i] > 0) {
+            length += snprintf(lines + length, sizeof lines - (size_t)length, "\n%s",
+                               SF(keys[i], ARG_INT("percent", percent[i])));
+        }
+    }
+    ui_tell_begin(app->ui, lines);
+}
+
 /* The bar of chances of fighting to the end. */
 static void battle_odds_bar(Table *table, GfxRect *r, const BattlePage *page)
 {
@@ -286,16 +301,17 @@ static void battle_odds_bar(Table *table, GfxRect *r, const BattlePage *page)
     TextStyle head = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.rubric, TEXT_LEFT,
                                      TEXT_MIDDLE, TEXT_SHRINK);
     GfxRect line = gfx_cut_top(r, 24);
-    battle_both_legend(app, &line, odds.both_percent);
-    text_draw(
-        ui->text, &head, line,
-        SF("battle.to_the_end", ARG_TEXT("player", table_seat_name(table, page->attacker.player))));
+    const char *words =
+        SF("battle.to_the_end", ARG_TEXT("player", table_seat_name(table, page->attacker.player)));
     GfxRect bar = gfx_cut_top(r, page->lines[0] ? 36 : 30);
     const int livery[] = {table_livery(table, page->attacker.player), -1,
                           table_livery(table, page->defender.player)};
     const int percent[] = {odds.win_percent, odds.both_percent, odds.lose_percent};
     const char *keys[] = {"battle.win_share", "battle.both_share", "battle.lose_share"};
     const char *ids[] = {"text:odds_win", "text:odds_both", "text:odds_lose"};
+    battle_tell_odds(app, words, percent, keys);
+    battle_both_legend(app, &line, odds.both_percent);
+    text_draw(ui->text, &head, line, words);
     GfxRect rest = bar;
     for (int i = 0; i < 3; i++) {
         GfxRect part = i == 2 ? rest : gfx_cut_left(&rest, bar.w * (float)percent[i] / 100.0F);
@@ -316,11 +332,10 @@ static void battle_odds_bar(Table *table, GfxRect *r, const BattlePage *page)
         if (part.w > w + 4) {
             const GfxRect chip = gfx_rect(part.x + part.w / 2 - w / 2, part.y + 6, w, part.h - 12);
             gfx_fill_rounded(ui->gfx, chip, 5, gfx_fade(ui->theme->color.paper_high, 0.93F));
-            ui_tell_begin(ui, text);
             text_draw(ui->text, &share, chip, number);
-            ui_tell_end(ui);
         }
     }
+    ui_tell_end(ui);
     gfx_stroke_rect(ui->gfx, bar, 1.4F, ui->theme->color.ink);
 }
 

@@ -127,27 +127,31 @@ static LineResult expect_decided(Script *s, AppUi *app, char *rest)
     return count == atoi(rest) ? LINE_DONE : script_fail(s, "people have decided %s times", made);
 }
 
-/* expect [no] said PART: since the script pressed something last, this was spoken. */
-static LineResult expect_said(Script *s, const AppUi *app, const char *part, bool want)
-{
-    bool found = false;
-    char all[sizeof s->what] = "";
-    for (int i = s->said; i < app_ui_said_count(app); i++) {
-        const char *said = app_ui_said(app, i);
-        const size_t n = strlen(all);
-        found = found || strstr(said, part) != NULL;
-        snprintf(all + n, sizeof all - n, "%s | ", said);
-    }
-    return found == want ? LINE_DONE : script_fail(s, "spoken was: %s", all);
-}
-
+/* Since the script pressed something last this was spoken; "PART | PART": the second in the sentence
+ * right behind that of the first. */
 static bool was_said(const Script *s, const AppUi *app, const char *part)
 {
+    char first[256];
+    const char *bar = strstr(part, " | "), *behind = bar ? bar + 3 : "";
+    const int count = app_ui_said_count(app);
     bool found = false;
-    for (int i = s->said; i < app_ui_said_count(app) && !found; i++) {
-        found = strstr(app_ui_said(app, i), part) != NULL;
+    snprintf(first, sizeof first, "%.*s", bar ? (int)(bar - part) : 255, part);
+    for (int i = s->said; i < count && !found; i++) {
+        found = strstr(app_ui_said(app, i), first) != NULL
+                && (!bar || (i + 1 < count && strstr(app_ui_said(app, i + 1), behind) != NULL));
     }
     return found;
+}
+
+/* expect [no] said PART, PART as was_said has it. */
+static LineResult expect_said(Script *s, const AppUi *app, const char *part, bool want)
+{
+    char all[sizeof s->what] = "";
+    for (int i = s->said; i < app_ui_said_count(app); i++) {
+        const size_t n = strlen(all);
+        snprintf(all + n, sizeof all - n, "%s | ", app_ui_said(app, i));
+    }
+    return was_said(s, app, part) == want ? LINE_DONE : script_fail(s, "spoken was: %s", all);
 }
 
 /* hear WORDS: Tab until they are spoken, each a press. */

@@ -5,6 +5,8 @@
 #include "speak/table_words.h"
 #include "table/table.h"
 
+#include <string.h>
+
 /* Cards and pages that lie beside the table say what they have in notes. */
 static const char *const NOTES[PAGE_NOTE_COUNT] = {"event:words", "lesson:text", "puzzle:text",
                                                    "word:text",   "coach:cost",  "coach:better",
@@ -91,10 +93,46 @@ static void add_question(AppUi *app, bool choices, char *out, size_t size)
     }
 }
 
+/* What stands on the uppermost sheet, else on the screen. */
+static void add_sheet(AppUi *app, int layer, char *out, size_t size)
+{
+    const UiTarget *ground = layer > 0 ? ui_sheet_ground(app->ui) : NULL;
+    seen_words(app, ground ? &ground->rect : NULL, layer, true, out, size);
+}
+
+static int sheet_layer(const AppUi *app)
+{
+    return ui_sheet_top(app->ui) ? ui_modal_count(app->ui) : 0;
+}
+
+bool page_reads_note(AppUi *app, int number)
+{
+    const UiTarget *note = page_note(app, number);
+    const int layer = sheet_layer(app);
+    char words[2 * SPEECH_TEXT_MAX], page[PLAIN_WORDS_MAX] = "";
+    if (!note || layer == 0 || note->layer != layer) {
+        return false;
+    }
+    plain_words(app, note->tip, words, sizeof words);
+    add_sheet(app, layer, page, sizeof page);
+    return strstr(page, words) != NULL;
+}
+
+/* A card that joins the uppermost sheet lies beside it, and is asked about with it. */
+static void add_cards_beside(AppUi *app, int layer, char *out, size_t size)
+{
+    for (int i = 0; i < PAGE_NOTE_COUNT && layer > 0; i++) {
+        const UiTarget *note = page_note(app, i);
+        if (note && note->layer == layer && !page_reads_note(app, i)) {
+            page_add_note(app, i, out, size);
+        }
+    }
+}
+
 /* choices: also what can be pressed, and where the galley that acts lies. */
 void page_add(AppUi *app, bool choices, char *out, size_t size)
 {
-    const int layer = ui_sheet_top(app->ui) ? ui_modal_count(app->ui) : 0;
+    const int layer = sheet_layer(app);
     if (layer == 0 && app->screen == SCREEN_TABLE && app->table) {
         add_question(app, choices, out, size);
         return;
@@ -102,7 +140,10 @@ void page_add(AppUi *app, bool choices, char *out, size_t size)
     const UiTarget *ground = layer > 0 ? ui_sheet_ground(app->ui) : NULL;
     const UiTarget *chapter = ui_target_find(app->ui, "rules:chapter");
     plain_add(out, size, chapter ? chapter->tip : "");
-    seen_words(app, ground ? &ground->rect : NULL, layer, true, out, size);
+    if (choices) {
+        add_cards_beside(app, layer, out, size);
+    }
+    add_sheet(app, layer, out, size);
     if (choices) {
         seen_choices(app, ground ? &ground->rect : NULL, layer, out, size);
     }

@@ -15,6 +15,8 @@ bool page_asks(const AppUi *app);
 bool page_log_is_open(const AppUi *app);
 /* What such a card says, number 0..PAGE_NOTE_COUNT-1; NULL: it is not there. */
 const UiTarget *page_note(const AppUi *app, int number);
+/* It stands on the uppermost sheet, whose page is read as a whole and in order. */
+bool page_reads_note(AppUi *app, int number);
 /* Behind what is in out. choices: also what can be pressed, what cards say, and where the galley that
  * acts lies. */
 void page_add_note(AppUi *app, int number, char *out, size_t size);

@@ -393,7 +393,7 @@ static void follow_notes(AppUi *app)
     for (int i = 0; i < PAGE_NOTE_COUNT; i++) {
         const UiTarget *note = page_note(app, i);
         const uint64_t now = note && note->tip[0] ? plain_hash(1, note->tip) | 1U : 0;
-        if (now != 0 && now != s->note[i]) {
+        if (now != 0 && now != s->note[i] && !page_reads_note(app, i)) {
             char plain[PLAIN_WORDS_MAX] = "";
             page_add_note(app, i, plain, sizeof plain);
             say_others(app, plain, "");

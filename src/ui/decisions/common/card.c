@@ -220,9 +220,11 @@ static void draw_picture(Table *table, const Card *card, GfxRect *r)
 {
     if (card->galley != 0) {
         const GfxRect picture = gfx_cut_left(r, GALLEY_WIDTH);
+        ui_tell_begin(table->app->ui, ""); /* The words name it. */
         table_draw_galley(table, table_galley(table, card->galley), card->galley,
                           picture.x + picture.w / 2 - 6,
                           picture.y + fminf(picture.h * 0.5F + 40, picture.h), 104, false, 1);
+        ui_tell_end(table->app->ui);
     } else if (card->player != 0) {
         const GfxRect shield = gfx_cut_left(r, SHIELD_WIDTH);
         paint_shield(table->app->ui, table_livery(table, card->player), shield.x + shield.w / 2 - 5,
