@@ -261,8 +261,8 @@ static int run_script(Program *p)
 {
     Error error;
     memset(&error, 0, sizeof error);
-    const char *dir = p->options.screenshots ? p->options.screenshots : ".";
-    if (p->options.screenshots && !disk_make_folder(dir)) {
+    const char *dir = p->options.screenshots;
+    if (dir && !disk_make_folder(dir)) {
         return print_error(dir, "The folder cannot be made.");
     }
     Script *script = script_create(p->options.script, dir, &error);

@@ -38,7 +38,8 @@ static const OptionSpec OPTIONS[] = {
         {"--screenshot", "FILE",
          "with --show: write a PNG and exit; needs no display, like the next four"},
     [WINDOW_SCRIPT] = {"--script", "FILE", "play a script of mouse and key events"},
-    [WINDOW_SCREENSHOTS] = {"--screenshots", "DIR", "folder for the script's pictures"},
+    [WINDOW_SCREENSHOTS] = {"--screenshots", "DIR",
+                            "folder for the script's pictures; none are kept without it"},
     [WINDOW_GAMES] = {"--games", "DIR", "folder of saved games to use instead of your own"},
     [WINDOW_DEMO] =
         {"--demo", "DIR",

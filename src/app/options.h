@@ -13,7 +13,7 @@ typedef struct WindowOptions {
     const char *show;        /* --show POSITION or game file; NULL none. */
     const char *screenshot;  /* --screenshot FILE; NULL none. */
     const char *script;      /* --script FILE; NULL none. */
-    const char *screenshots; /* --screenshots DIR; NULL: the working folder. */
+    const char *screenshots; /* --screenshots DIR; NULL: none are kept. */
     const char *games;       /* --games DIR; NULL: the player's own. */
     const char *board;       /* --board FILE or id; NULL the built-in one. */
     const char *frame_log;   /* --frame-log FILE; NULL none. */

@@ -10,7 +10,8 @@ typedef struct Script Script;
 
 typedef enum ScriptState { SCRIPT_RUNNING, SCRIPT_DONE, SCRIPT_FAILED } ScriptState;
 
-/* Reads a script; pictures go into dir. NULL and *error when it cannot be read. */
+/* Reads a script; pictures go into dir, or nowhere where it is NULL. NULL and *error when the script
+ * cannot be read. */
 Script *script_create(const char *path, const char *dir, Error *error);
 void script_destroy(Script *script); /* Takes NULL. */
 /* Does what can be done before the next frame. Call it once between frames. */

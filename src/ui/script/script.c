@@ -176,6 +176,9 @@ static LineResult do_hear(Script *s, Ui *ui, const AppUi *app, const char *part)
 /* Everything spoken so far, a sentence a line, into DIR/NAME.txt. */
 static LineResult do_said(Script *s, const AppUi *app, char *rest)
 {
+    if (!s->dir[0]) {
+        return LINE_DONE;
+    }
     char path[APP_PATH_BYTES + 80];
     snprintf(path, sizeof path, "%s/%s.txt", s->dir, script_word(&rest));
     FILE *file = fopen(path, "w");
@@ -434,7 +437,7 @@ Script *script_create(const char *path, const char *dir, Error *error)
     s->at = s->text;
     s->settle = SCRIPT_SETTLE_FRAMES;
     snprintf(s->name, sizeof s->name, "%s", path);
-    snprintf(s->dir, sizeof s->dir, "%s", dir);
+    snprintf(s->dir, sizeof s->dir, "%s", dir ? dir : "");
     return s;
 }
 

@@ -239,6 +239,9 @@ static LineResult do_size(Script *s, Ui *ui, char *rest)
 
 static LineResult do_screenshot(Script *s, Ui *ui, char *rest)
 {
+    if (!s->dir[0]) {
+        return LINE_DONE;
+    }
     char path[2200];
     snprintf(path, sizeof path, "%s/%s.png", s->dir, script_word(&rest));
     gfx_screenshot(ui->gfx, path);

@@ -49,20 +49,20 @@ typedef struct ScriptEar {
 struct Script {
     char *text; /* Owned; lines cut by NULs. */
     char name[APP_PATH_BYTES];
-    char dir[APP_PATH_BYTES];
-    char *at;            /* Next line; NULL at the end. */
-    const char *counted; /* Where the line begins that was counted last, */
-    int line;            /* by its number. */
-    int settle;          /* Frames to draw before the next line. */
-    int waited;          /* Frames the present line has waited. */
-    bool picture;        /* A picture was asked for: look whether it came. */
-    int presses;         /* Clicks and keys so far, as a person would count them. */
-    int said;            /* Sentences spoken when something was done last, */
-    int told;            /* and those that have come out; only */
-    bool aloud;          /* while they shall. */
-    int clicks;          /* Still to be made by `monkey`; events by `hold` and `mash`. */
-    Rng rng;             /* Its choices. */
-    char what[640];      /* Why it failed. */
+    char dir[APP_PATH_BYTES]; /* Of pictures; empty: none are kept. */
+    char *at;                 /* Next line; NULL at the end. */
+    const char *counted;      /* Where the line begins that was counted last, */
+    int line;                 /* by its number. */
+    int settle;               /* Frames to draw before the next line. */
+    int waited;               /* Frames the present line has waited. */
+    bool picture;             /* A picture was asked for: look whether it came. */
+    int presses;              /* Clicks and keys so far, as a person would count them. */
+    int said;                 /* Sentences spoken when something was done last, */
+    int told;                 /* and those that have come out; only */
+    bool aloud;               /* while they shall. */
+    int clicks;               /* Still to be made by `monkey`; events by `hold` and `mash`. */
+    Rng rng;                  /* Its choices. */
+    char what[640];           /* Why it failed. */
     ScriptHands hands;
     ScriptEar ear;
     ScriptHeard heard;
