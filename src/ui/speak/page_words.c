@@ -82,14 +82,14 @@ static void add_question(AppUi *app, bool choices, char *out, size_t size)
             seen_words(app, parts[i], 0, false, out, size);
         }
         if (parts[i] && choices) {
-            seen_choices(app, parts[i], 0, out, size);
+            seen_choices(app, parts[i], 0, i == 1, out, size);
         }
         if (i == 0 && galley && t->decider && choices) {
             table_words_galley(t, galley, out, size);
         }
     }
     if (choices) {
-        seen_choices(app, &t->layout.bar, 0, out, size);
+        seen_choices(app, &t->layout.bar, 0, false, out, size);
     }
 }
 
@@ -145,7 +145,7 @@ void page_add(AppUi *app, bool choices, char *out, size_t size)
     }
     add_sheet(app, layer, out, size);
     if (choices) {
-        seen_choices(app, ground ? &ground->rect : NULL, layer, out, size);
+        seen_choices(app, ground ? &ground->rect : NULL, layer, true, out, size);
     }
 }
 

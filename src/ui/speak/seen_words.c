@@ -111,15 +111,22 @@ void seen_more(AppUi *app, const UiTarget *target, char *out, size_t size)
     add_on(app, target, true, out, size);
 }
 
-static bool is_choice(const UiTarget *t, const GfxRect *r, int layer)
+/* In sight there, or scrolled out of it, above or below. */
+static bool lies_within(const UiTarget *t, const GfxRect *r, bool whole)
+{
+    const GfxPoint at = gfx_rect_center(t->rect);
+    return !r || (t->rect.h > 0 ? holds(r, at) : whole && at.x >= r->x && at.x <= r->x + r->w);
+}
+
+static bool is_choice(const UiTarget *t, const GfxRect *r, int layer, bool whole)
 {
     /* What has a picture alone is named by its tip: too long for a list. */
     return t->interactive && t->reached && t->enabled && t->role == UI_ROLE_BUTTON
            && says_something(t->label) && strcmp(t->label, t->tip) != 0 && t->layer == layer
-           && t->rect.w > 0 && (!r || holds(r, gfx_rect_center(t->rect)));
+           && t->rect.w > 0 && lies_within(t, r, whole);
 }
 
-void seen_choices(AppUi *app, const GfxRect *r, int layer, char *out, size_t size)
+void seen_choices(AppUi *app, const GfxRect *r, int layer, bool whole, char *out, size_t size)
 {
     const Ui *ui = app->ui;
     enum { LISTED_MOST = 24 }; /* Nobody hears more out. */
@@ -127,7 +134,7 @@ void seen_choices(AppUi *app, const GfxRect *r, int layer, char *out, size_t siz
     int count = 0;
     for (int i = 0; i < ui_target_count(ui); i++) {
         const UiTarget *t = ui_target_at(ui, i);
-        if (is_choice(t, r, layer)) {
+        if (is_choice(t, r, layer, whole)) {
             list = ++count <= LISTED_MOST ? app_list_names(app, list, t->label) : list;
             golden = t->golden ? t->label : golden;
         }

@@ -12,7 +12,8 @@ void seen_words(AppUi *app, const GfxRect *r, int layer, bool whole, char *out, 
 void seen_on(AppUi *app, const UiTarget *target, char *out, size_t size);
 /* Of those what its name does not say: the small line of a button, its key. */
 void seen_more(AppUi *app, const UiTarget *target, char *out, size_t size);
-/* Which buttons can be pressed there, and which of them Enter presses, behind what is in out. */
-void seen_choices(AppUi *app, const GfxRect *r, int layer, char *out, size_t size);
+/* Which buttons can be pressed there, and which of them Enter presses, behind what is in out; whole: as
+ * above. */
+void seen_choices(AppUi *app, const GfxRect *r, int layer, bool whole, char *out, size_t size);
 
 #endif
