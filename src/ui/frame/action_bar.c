@@ -136,6 +136,7 @@ static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r, con
         sub = table_seat_name(t, player);
     }
     table_text(t, THEME_TYPE_ITALIC, style.size, c->ink_soft, TEXT_LEFT, words, sub);
+    ui_note(app->ui, "bar:sub", words, sub);
 }
 
 static void draw_deck_in(Table *t, GalleyId galley, const Panel *panel, GfxRect *in)

@@ -242,7 +242,10 @@ static void draw_choice(Table *t, GfxRect bar, bool port_ready)
                    : wants_port(t) ? S("start.number_hint")
                                    : S("start.next_hint"));
     }
-    draw_numbers(t, gfx_rect(bar.x, bar.y - 5, bar.w, bar.h + 10), rows);
+    /* Below a head of its own they leave its name and shield whole. */
+    const float up = t->layout.bar_tall ? 0 : 5;
+    const GfxRect place = gfx_rect(bar.x, bar.y - up, bar.w, bar.h + up + (up > 0 ? 5 : 8));
+    draw_numbers(t, place, rows);
 }
 
 static void start_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
