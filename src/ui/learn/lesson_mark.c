@@ -45,6 +45,7 @@ const UiTarget *learn_pointed(Ui *ui, const LessonStep *step, int number, int *s
             continue;
         }
         if (t->rect.w > 0 && t->rect.h > 0) {
+            *shown = mark; /* Whoever moves it out of view wants to see something else. */
             return t;
         }
         if (*shown != mark && ui_show(ui, t->id)) {
