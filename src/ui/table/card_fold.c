@@ -74,6 +74,10 @@ bool card_is_folded(Table *t, CardLies kind, const char *name, const char *head,
     if (card_fold_w(t) <= 0 || strcmp(folded, name) != 0) {
         return false;
     }
+    if (kind == CARD_ASKS && t->card_lay == kind) {
+        t->asked.shown = 0; /* What it hid comes in sight, now that nothing lies there. */
+        gfx_request_redraw(ui->gfx);
+    }
     const float h = ui->theme->grid.button2_h;
     const GfxRect r = place_of_button(t, kind, ui_button_width(ui, &back), h);
     t->card_foot_next = h + GAP;
