@@ -93,6 +93,7 @@ void table_draw_fold(Table *t)
                         .anytime = true};
     if (ui_button(app->ui, "button:fold", r, &b)) {
         app->settings.column_hidden = !app->settings.column_hidden;
+        t->side_away = !folded && table_chart_is_small(t); /* The chart is to have the width. */
         settings_write(app);
     }
     if (folded) {

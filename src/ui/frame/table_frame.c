@@ -92,7 +92,7 @@ static void begin_decision(Table *t, uint32_t hash)
     panels_open(t);
     t->draft_hash = hash;
     t->confirm = (Command){0};
-    t->side_away = false;
+    t->side_away = t->layout.folded && table_chart_is_small(t); /* Its tab brings it. */
     if (t->playback.player != t->decider && t->playback.player <= PLAYER_MAX) {
         sound_play(t->app->ui->sound, "turn"); /* Somebody else played last. */
     }

@@ -12,9 +12,11 @@ static float clampf(float v, float low, float high)
 /* --- The column ------------------------------------------------------------------------------- */
 
 enum {
-    STRIP_W = 76,  /* Of a column that is folded away: purses and buttons stay. */
-    CHIP_H = 36,   /* A purse there. */
-    PANEL_W = 280, /* A panel that lies on the chart. */
+    STRIP_W = 76, /* Of a column that is folded away: purses and buttons stay. */
+    CHIP_H = 36,  /* A purse there, */
+    PURSE_LEAST_H = 20,
+    STRIP_LEAST_H = 44 + 6 * 25, /* and the buttons below. */
+    PANEL_W = 280,               /* A panel that lies on the chart. */
     BUTTONS_H = 44 + 4 + 28,
     TALL_LEAST_H = 340, /* Below the chart of a standing window. */
     SIDE_LEAST_H = 200, /* Of a decision's panel that has to be scrolled beside it. */
@@ -129,7 +131,9 @@ static void lay_strip(Table *t)
     const float top = x < corner.x + corner.w ? corner.y + corner.h + 8 : 10;
     GfxRect r = gfx_rect(l->column.x + 4, 52, l->column.w - 8, l->column.h - 60);
     set_density(t, CARD_PURSES);
-    l->cards = gfx_cut_top(&r, cards_height(t));
+    /* Where the strip is short its purses give the buttons what these need to be read. */
+    const float short_h = (float)t->view.pub.player_count * (PURSE_LEAST_H + CARD_GAP);
+    l->cards = gfx_cut_top(&r, fminf(cards_height(t), fmaxf(short_h, r.h - STRIP_LEAST_H)));
     l->buttons = gfx_cut_bottom(&r, fminf(7 * 44, r.h));
     l->log = gfx_rect(0, 0, 0, 0);
     const GfxRect panel = gfx_rect(x, top, w, l->board.h - top - 12);
@@ -241,7 +245,7 @@ static void lay_lying(Table *t, float w, float h)
     l->board = gfx_rect(0, 0, w - column_w, h - bar_h);
     l->bar = gfx_rect(0, h - bar_h, w - column_w, bar_h);
     l->column = gfx_rect(w - column_w, 0, column_w, h);
-    if (l->folded && t->side_wanted) {
+    if (l->folded && t->side_wanted && !t->side_away) {
         /* The chart moves out of the panel's way as far as its height leaves it room. */
         const float chart_w = l->board.h * t->map->w / t->map->h;
         l->board.w = clampf(chart_w, l->board.w - PANEL_W - 20, l->board.w);
