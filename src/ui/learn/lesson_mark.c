@@ -36,6 +36,12 @@ static const UiTarget *target_of(Ui *ui, const char *point)
     return wanted ? ui_target_find(ui, id) : NULL;
 }
 
+static bool is_on_chart(const char *id)
+{
+    return strncmp(id, "port:", 5) == 0 || strncmp(id, "zone:", 5) == 0
+           || strncmp(id, "galley:", 7) == 0;
+}
+
 const UiTarget *learn_pointed(Ui *ui, const LessonStep *step, int number, int *shown)
 {
     for (int i = 0; i < step->point_count; i++) {
@@ -45,7 +51,8 @@ const UiTarget *learn_pointed(Ui *ui, const LessonStep *step, int number, int *s
             continue;
         }
         if (t->rect.w > 0 && t->rect.h > 0) {
-            *shown = mark; /* Whoever moves it out of view wants to see something else. */
+            /* Whoever moves the chart from it wants to see something else; pages scroll by themselves. */
+            *shown = is_on_chart(t->id) ? mark : *shown;
             return t;
         }
         if (*shown != mark && ui_show(ui, t->id)) {
