@@ -378,7 +378,7 @@ ScriptState script_step(Script *s, Ui *ui, AppUi *app)
     if (s->picture && s->settle == 0) {
         s->picture = false;
         Error error;
-        if (!gfx_screenshot_ok(ui->gfx, &error)) {
+        if (s->dir[0] && !gfx_screenshot_ok(ui->gfx, &error)) {
             script_fail(s, "%s", error.what);
             return SCRIPT_FAILED;
         }

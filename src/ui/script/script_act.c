@@ -239,13 +239,12 @@ static LineResult do_size(Script *s, Ui *ui, char *rest)
 
 static LineResult do_screenshot(Script *s, Ui *ui, char *rest)
 {
-    if (!s->dir[0]) {
-        return LINE_DONE;
-    }
     char path[2200];
     snprintf(path, sizeof path, "%s/%s.png", s->dir, script_word(&rest));
-    gfx_screenshot(ui->gfx, path);
-    s->picture = true;
+    if (s->dir[0]) {
+        gfx_screenshot(ui->gfx, path);
+    }
+    s->picture = true; /* As many frames go by with pictures as without. */
     return LINE_DONE;
 }
 
@@ -308,9 +307,13 @@ const char *script_lesson_wants(const Ui *ui)
     const UiTarget *next = ui_target_find(ui, "button:lesson_next");
     const UiTarget *point = ui_target_find(ui, "lesson:point");
     const UiTarget *report = ui_target_find(ui, "button:report");
-    const UiTarget *fold =
-        ui_target_find(ui, "button:card_fold"); /* It hides what is pointed at. */
-    return next ? next->id : fold ? fold->id : point ? point->tip : report ? report->id : NULL;
+    const UiTarget *fold = ui_target_find(ui, "button:card_fold");
+    const bool there = point && strcmp(ui_focused(ui), point->tip) == 0;
+    return next             ? next->id
+           : fold && !there ? fold->id /* It may hide what is pointed at. */
+           : point          ? point->tip
+           : report         ? report->id
+                            : NULL;
 }
 
 bool script_lesson_done(const Ui *ui, int goal)
