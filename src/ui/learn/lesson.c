@@ -150,6 +150,17 @@ static void do_it(Table *t, int at)
     }
 }
 
+/* Where the card hides what it points at, or takes the room to bring that in view, the way to put it away
+ * is marked, too. */
+static void mark_fold(Ui *ui, GfxRect card, GfxRect pointed)
+{
+    const UiTarget *fold = ui_target_find(ui, "button:card_fold");
+    const float area = pointed.w * pointed.h;
+    if (fold && under_rect(card, pointed) >= area / 2 && learn_draw_mark(ui, fold)) {
+        ui_note(ui, "lesson:hidden", fold->rect, fold->id);
+    }
+}
+
 /* Once: then the learner may look elsewhere. Whoever has put the card away by keys is led there. */
 static void bring_in_view(Table *t, int at, const UiTarget *pointed)
 {
@@ -190,7 +201,8 @@ static void draw_step(Table *t, int at)
     ui_golden_only(ui, card.reads ? "button:lesson_next" : pointed ? pointed->id : "");
     bring_in_view(t, at, pointed);
     ui_note(ui, "lesson:at", t->layout.board, head);
-    card.r = lesson_place(&card, pointed ? pointed->rect : gfx_rect(0, 0, 0, 0));
+    const GfxRect point = pointed ? pointed->rect : gfx_rect(0, 0, 0, 0);
+    card.r = lesson_place(&card, point);
     if (pointed && learn_draw_mark(ui, pointed)) {
         ui_note(ui, "lesson:point", pointed->rect, pointed->id);
     }
@@ -207,6 +219,9 @@ static void draw_step(Table *t, int at)
         return;
     }
     draw_paper(&card);
+    if (step->point_count > 0 && (pointed || t->decider != 0)) {
+        mark_fold(ui, card.r, point);
+    }
     GfxRect row = card_buttons(&card);
     const bool leaves = leave_button(&card, &row);
     if (card.reads && ui_button(ui, "button:lesson_next", row, &next)) {
