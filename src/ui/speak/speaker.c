@@ -136,7 +136,7 @@ static void say_group(AppUi *app, const UiTarget *target)
 {
     struct Speaker *s = app->speaker;
     if (target->group[0] && strcmp(s->group, target->group) != 0) {
-        say_marked(app, SF("speak.group", ARG_TEXT("group", target->group)));
+        say_marked(app, SF("speak.group", ARG_TEXT("head", target->group)));
     }
     snprintf(s->group, sizeof s->group, "%s", target->group);
 }
