@@ -172,22 +172,23 @@ static void enter(AppUi *app, LibraryFolder *folder, const char *path)
 
 /* --- Drawing ---------------------------------------------------------------------------------- */
 
-/* Escaped. */
-static const char *folder_shown(AppUi *app, const char *path)
+/* The folder at path by `words`, which are its name or all of its path. */
+static const char *folder_words(AppUi *app, const char *path, const char *words)
 {
     char safe[APP_PATH_BYTES * 2];
-    text_escape(last_name(path), safe, sizeof safe);
+    text_escape(words, safe, sizeof safe);
     return is_home(app, path) ? S("load_game.home") : SF("seat.name", ARG_TEXT("name", safe));
+}
+
+static const char *folder_shown(AppUi *app, const char *path)
+{
+    return folder_words(app, path, last_name(path));
 }
 
 const char *library_folder_name(AppUi *app, const Library *library)
 {
-    char safe[APP_PATH_BYTES * 2];
     const char *path = library->folder.path;
-    text_escape(path, safe, sizeof safe);
-    return !path[0]             ? NULL
-           : is_home(app, path) ? S("load_game.home")
-                                : SF("seat.name", ARG_TEXT("name", safe));
+    return path[0] ? folder_words(app, path, path) : NULL;
 }
 
 static const char *item_name(AppUi *app, const FolderItem *item)
