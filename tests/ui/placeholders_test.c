@@ -27,11 +27,11 @@ static const char *const NAMES[] = {
     "than",     "to",       "you",     "zone",  NULL};
 /* Sentences, phrases and lists of them, amounts in words. */
 static const char *const ENTRIES[] = {
-    "about", "button", "label",   "state",    "action", "better",  "cargo",    "change", "chapter",
-    "deed",  "deeds",  "edition", "emblem",   "gap",    "given",   "got",      "group",  "head",
-    "kind",  "line",   "list",    "mistake",  "moment", "next",    "payment",  "phase",  "plan",
-    "piece", "played", "reason",  "sentence", "share",  "sources", "strength", "style",  "temper",
-    "text",  "then",   "turning", "when",     "what",   "whose",   "worth",    NULL};
+    "about",  "button",  "label",    "state",  "action",  "better",   "cargo", "change", "chapter",
+    "deed",   "deeds",   "edition",  "emblem", "gap",     "given",    "got",   "head",   "kind",
+    "line",   "list",    "mistake",  "moment", "next",    "payment",  "phase", "plan",   "piece",
+    "played", "reason",  "sentence", "share",  "sources", "strength", "style", "temper", "text",
+    "then",   "turning", "when",     "what",   "whose",   "worth",    NULL};
 /* Marks of the text, no placeholders. */
 static const char *const MARKS[] = {"b", "/b", "i", "/i", "red", "/red", "coin", NULL};
 /* What gives a name. */
