@@ -109,7 +109,7 @@ static bool open_window(Program *p, char *error, size_t size)
     config.window.width_px = o->width ? o->width : picture ? 1920 : 0;
     config.window.height_px = o->height ? o->height : picture ? 1080 : 0;
     app_ui_kept_window(p->host.settings, &config.window);
-    config.window.text_scale = o->text_scale;
+    config.window.text_scale = p->host.ui.text_scale = o->text_scale;
     config.window.device_scale = picture ? 1.0f : 0;
     config.window.hidden = picture;
     config.window.fullscreen = config.window.fullscreen || o->fullscreen;

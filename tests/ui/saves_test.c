@@ -491,6 +491,20 @@ static void read_settings(const char *text)
     settings_read(app);
 }
 
+START_TEST(a_text_size_that_is_given_beats_the_kept_one)
+{
+    write_text(SETTINGS, "{\"text_percent\": 125}");
+    app_ui_destroy(app);
+    host.text_scale = 1;
+    app = window_app(ui, &host);
+    ck_assert_float_eq_tol(app->settings.text_scale, 1, 0.001F);
+    app_ui_destroy(app);
+    host.text_scale = 0;
+    app = window_app(ui, &host);
+    ck_assert_float_eq_tol(app->settings.text_scale, 1.25F, 0.001F);
+}
+END_TEST
+
 START_TEST(settings_of_other_versions_are_read)
 {
     read_settings(
@@ -594,6 +608,7 @@ int main(int argc, char **argv)
     tcase_add_test(opening, a_new_game_never_writes_over_one_that_cannot_be_put_away);
     tcase_add_test(opening, a_dropped_file_is_opened);
     tcase_add_test(opening, a_second_window_says_what_it_does);
+    tcase_add_test(opening, a_text_size_that_is_given_beats_the_kept_one);
     tcase_add_test(opening, settings_of_other_versions_are_read);
     tcase_add_test(opening, keys_come_back_as_they_were);
     tcase_add_test(opening, settings_come_back_as_they_were);

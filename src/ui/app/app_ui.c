@@ -109,10 +109,9 @@ AppUi *app_ui_create(Ui *ui, const UiHost *host, char *error, size_t size)
         app_ui_destroy(app);
         return NULL;
     }
-    float scale = gfx_text_scale(ui->gfx);
     settings_read(app);
-    if (scale > 1) {
-        app->settings.text_scale = scale; /* The command line wins. */
+    if (host->text_scale > 0) {
+        app->settings.text_scale = host->text_scale; /* The command line wins. */
     }
     app->settings.fullscreen = app->settings.fullscreen || gfx_is_fullscreen(ui->gfx);
     settings_apply(app);
