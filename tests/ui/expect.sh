@@ -17,6 +17,8 @@ one_of "$1" "$2" "$3" 'apart button:menu button:rules' 'no apart button:menu but
 one_of "$1" "$2" "$3" 'no apart button:menu button:menu' 'apart button:menu button:menu'
 one_of "$1" "$2" "$3" 'apart button:menu button:rules' 'apart button:menu button:none'
 one_of "$1" "$2" "$3" 'apart button:menu button:rules 3' 'apart button:menu button:rules 60'
+one_of "$1" "$2" "$3" 'below chart button:menu' 'no below chart button:menu'
+one_of "$1" "$2" "$3" 'no below button:menu chart' 'below chart button:none'
 one_of "$1" "$2" "$3" 'no note button:menu zzz' 'note button:menu zzz'
 one_of "$1" "$2" "$3" 'no note button:menu zzz' 'no note button:none zzz'
 one_of "$1" "$2" "$3" 'no toast zzz' 'toast zzz'

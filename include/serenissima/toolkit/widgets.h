@@ -125,8 +125,10 @@ void ui_dialogs_left_of(Ui *ui, float x);
 
 /* A short message that fades out over the board at r's top middle: refusals, notices. Shows the
  * last one given; call ui_toast_draw once a frame, when all else is drawn. Golden buttons and what
- * ui_keep_clear names in the section in force stay in sight: the message goes below them. */
+ * ui_keep_clear names in the section in force stay in sight: the message goes below them, and below r
+ * where they take nearly all of it. */
 void ui_toast(Ui *ui, const char *utf8, bool warning);
+void ui_toast_drop(Ui *ui, const char *utf8); /* No longer true: goes, where it is on screen. */
 /* One that names a rule behind a "§" has a mark to press (target "toast:rule"); true then. */
 bool ui_toast_draw(Ui *ui, GfxRect r);
 /* Says of r (units of the view in force) that no message of this frame may cover it: a title, a

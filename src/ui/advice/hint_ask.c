@@ -123,11 +123,15 @@ void hint_ask_why(Table *t, int step)
     h->number = 0;
 }
 
+static bool can_ask(const Table *t)
+{
+    return t->decider && !table_purse_is_shut(t) && t->app->host.advice_start && !t->app->puzzle;
+}
+
 void hint_toggle(Table *t)
 {
     Hints *h = t->hints;
-    const bool can =
-        t->decider && !table_purse_is_shut(t) && t->app->host.advice_start && !t->app->puzzle;
+    const bool can = can_ask(t);
     /* Over the reasons for another's move a hint is what was asked for, where there can be one. */
     if (h->page == HINT_PLANS || (h->page == HINT_WHY && !can)) {
         h->page = HINT_NOTHING;
@@ -324,6 +328,9 @@ bool hint_follow(Table *t)
     bool news = false;
     if (!app->host.advice_start || app->puzzle) {
         return false; /* A puzzle asks for itself, and is to be solved without advice. */
+    }
+    if (can_ask(t)) {
+        ui_toast_drop(app->ui, S("hint.not_now"));
     }
     int steps = session_step_count(app->session);
     if (session_generation(app->session) != h->generation) {

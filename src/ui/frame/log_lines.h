@@ -26,6 +26,7 @@ struct TableLog {
     PlayerView view; /* After them. */
     PlayerId viewer;
     bool started;
+    int sketched;    /* What `pointed` was when it was drawn. */
     int pointed;     /* Line whose place is shown in this frame, from 1; 0 none. */
     int clicked;     /* Line that was clicked last, likewise, */
     double until_ms; /* and until when its place is shown. */

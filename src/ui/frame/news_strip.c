@@ -236,12 +236,14 @@ static void draw_head(Table *t, GfxRect head)
     }
 }
 
-/* The way of the line that is pointed at, else of the one chosen. */
-static void draw_sketch(Table *t)
+void news_strip_sketch(Table *t)
 {
     News *news = t->news;
+    if (!news) {
+        return;
+    }
     const int line = pointed_line(t) ? pointed_line(t) : news->chosen;
-    const bool drawn = line != 0 && t->playback.replay_end == 0;
+    const bool drawn = line != 0 && t->playback.replay_end == 0 && news_strip_is_open(t);
     if (drawn) {
         news_sketch(t, &news->lines[line - 1]);
     }
@@ -287,12 +289,8 @@ void news_strip_draw(Table *t)
     Ui *ui = t->app->ui;
     const GfxRect r = t->layout.news;
     if (!news_strip_is_open(t)) {
-        if (t->news) {
-            t->news->sketched = false;
-        }
         return;
     }
-    draw_sketch(t);
     ui_target(ui, "news", r, &(UiHit){.no_focus = true, .anytime = true}, NULL, NULL);
     paint_panel(ui, r);
     GfxRect in = gfx_rect_inset(r, PAD);

@@ -13,6 +13,8 @@ void news_strip_follow(Table *table);
 /* Has it the room? */
 bool news_strip_is_open(const Table *table);
 void news_strip_draw(Table *table);
+/* The way of the line that is pointed at, else of the one chosen, on the chart below every dialog. */
+void news_strip_sketch(Table *table);
 /* Opens it, in the place of the panel where there is no other room; or folds it away. */
 void news_strip_toggle(Table *table);
 const char *news_strip_why_not(Table *table); /* NULL: there is something to tell. */

@@ -6,6 +6,7 @@
 #include "frame/news_strip.h"
 #include "frame/table_frame.h"
 #include "frame/table_log.h"
+#include "frame/table_menu.h"
 #include "playback/playback.h"
 #include "record/record.h"
 #include "setup/keys.h"
@@ -166,7 +167,7 @@ static void do_button(Table *t, TableButton which)
     case BUTTON_LOG: log_toggle(t); break;
     case BUTTON_HINT: hint_toggle(t); break;
     case BUTTON_RULES: rules_open_at(t->app, ""); break;
-    case BUTTON_MENU: t->menu_open = true; break;
+    case BUTTON_MENU: menu_show(t); break;
     case BUTTON_COUNT: break;
     }
 }

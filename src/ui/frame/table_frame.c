@@ -30,6 +30,7 @@
 #include "frame/own_dice.h"
 #include "frame/table_buttons.h"
 #include "frame/table_log.h"
+#include "frame/table_menu.h"
 #include "frame/watching.h"
 #include "learn/coach_card.h"
 #include "learn/lesson.h"
@@ -307,10 +308,9 @@ static void keys_beside_dialogs(Table *t)
         dealings_toggle(t);
     }
     if (ui_shortcut(ui, keys_of(KEY_MENU))) {
-        t->menu_open = true;
+        menu_show(t);
     }
     watching_keys(t);
-    golden_keys(t);
 }
 
 /* Esc steps back: first what is half done or chosen, then the step looked at, then the menu, also
@@ -328,12 +328,15 @@ static void escape(Table *t)
     const bool taken_back = panel && panel->escape && panel->escape(t);
     orders_forget(t);
     t->confirm = (Command){0};
-    t->menu_open = t->menu_open || !(waits || taken_back);
+    if (!waits && !taken_back) {
+        menu_show(t);
+    }
 }
 
 /* What stays in reach while a dialog asks: advice can be read and taken, a move taken back, a rule
- * looked up. Where a dialog needs the whole width, it lies over the buttons. */
-static void draw_beside_dialogs(Table *t, Command *out)
+ * looked up. Where a dialog needs the whole width, it lies over the buttons. False: a sheet lies over
+ * all of it. */
+static bool draw_beside_dialogs(Table *t, Command *out)
 {
     Ui *ui = t->app->ui;
     const GfxRect both = gfx_rect_intersect(ui_dialog_rect(ui), t->layout.buttons);
@@ -351,7 +354,9 @@ static void draw_beside_dialogs(Table *t, Command *out)
     }
     keys_beside_dialogs(t);
     escape(t);
+    const bool reached = !ui_is_covered(ui);
     ui_modal_end(ui);
+    return reached;
 }
 
 /* What the record says, and as much of the log as has room below it. */
@@ -504,6 +509,10 @@ void screen_table(AppUi *app)
         coach_draw_plan(t);
         hint_draw_chances(t);
     }
+    if (!table_curtain_is_down(t)) {
+        news_strip_sketch(t);
+        log_sketch(t);
+    }
     ui_dialogs_left_of(app->ui, t->layout.stacked            ? 0
                                 : hint_left(t) > 0           ? hint_left(t)
                                 : t->log_open || app->puzzle ? hint_place(t).x
@@ -522,7 +531,7 @@ void screen_table(AppUi *app)
     if (below) {
         table_draw_report(t);
     }
-    draw_beside_dialogs(t, &answer);
+    const bool reached = draw_beside_dialogs(t, &answer);
     ui_dialogs_left_of(app->ui, 0);
     app_tell_kept(app);
     if (!below) {
@@ -532,6 +541,11 @@ void screen_table(AppUi *app)
     puzzle_draw(t);
     if (!record_is_open(t)) {
         coach_card_draw(t);
+    }
+    if (reached) {
+        ui_modal_join(app->ui);
+        golden_keys(t); /* After the cards, whose golden buttons Enter presses too. */
+        ui_modal_end(app->ui);
     }
     app->table_layers = ui_modal_count(app->ui);
     if (!record_is_open(t)) {

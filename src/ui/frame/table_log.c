@@ -257,6 +257,7 @@ static void sketch_place_of_line(Table *t)
 {
     struct TableLog *log = t->log;
     const int line = log->pointed ? log->pointed : marked_line(t);
+    log->sketched = log->pointed;
     log->pointed = 0;
     if (line < 1 || line > log->count || !has_place(t, &log->lines[line - 1])
         || table_is_playing(t)) {
@@ -429,6 +430,13 @@ void log_escape(Table *t)
     }
 }
 
+void log_sketch(Table *t)
+{
+    if (t->log_open && t->log) {
+        sketch_place_of_line(t);
+    }
+}
+
 void log_draw_sheet(Table *t)
 {
     AppUi *app = t->app;
@@ -449,7 +457,9 @@ void log_draw_sheet(Table *t)
     draw_newest(t, &in);
     draw_look(t, &in);
     draw_lines(t, in);
-    sketch_place_of_line(t);
+    if (t->log->pointed != t->log->sketched) {
+        gfx_request_redraw(ui->gfx);
+    }
     if (ui_button(ui, "button:log_close", foot, &close)) {
         log_toggle(t);
     }

@@ -15,6 +15,8 @@ bool log_show_step(Table *table, int step);
 void log_keys(Table *table);
 void log_escape(Table *table); /* Before it reaches what lies below. */
 void log_draw_sheet(Table *table);
+/* The place of the sheet's line that is pointed at or was clicked, on the chart below every dialog. */
+void log_sketch(Table *table);
 /* Takes over the steps shown since the last call. */
 void log_follow(Table *table);
 void log_clear(Table *table);

@@ -19,6 +19,7 @@ typedef struct MenuEntry {
 
 /* This game first, then the program. */
 enum { MENU_MOST = 16, MENU_W = 640 };
+static const char MENU_SCROLL[] = "scroll:menu";
 typedef struct Menu {
     MenuEntry list[MENU_MOST];
     int count;
@@ -206,6 +207,12 @@ static void add_of_program(Table *t, Menu *menu)
     menu_add(menu, "button:quit", (UiButton){.label = S("title.quit")}, menu_quit);
 }
 
+void menu_show(Table *t)
+{
+    t->menu_open = true;
+    ui_scroll_to(t->app->ui, MENU_SCROLL, 0, 0);
+}
+
 /* Going on is over both columns: what is about this game on the left; the program, and the ways out of the
  * game, on the right. */
 void menu_draw(Table *t)
@@ -223,7 +230,7 @@ void menu_draw(Table *t)
         "button:go_on", {.label = app_back_to_table(app), .kind = UI_KIND_BRASS}, menu_go_on};
     GfxRect r =
         ui_dialog_begin(ui, "dialog:menu", MENU_W, 120 + height, S("menu.title"), NULL, &closed);
-    GfxRect page = ui_scroll_begin(ui, "scroll:menu", r, height, false);
+    GfxRect page = ui_scroll_begin(ui, MENU_SCROLL, r, height, false);
     menu_entry(t, &page, &go_on);
     GfxRect columns[] = {gfx_split_row(page, 0, 2, ui->theme->grid.gap),
                          gfx_split_row(page, 1, 2, ui->theme->grid.gap)};

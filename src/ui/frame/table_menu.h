@@ -4,6 +4,7 @@
 
 #include "setup/app.h"
 
+void menu_show(Table *table); /* From its top. */
 /* While table->menu_open. */
 void menu_draw(Table *table);
 

@@ -73,6 +73,28 @@ static LineResult expect_apart(Script *s, Ui *ui, char *rest, bool want)
                              a->id);
 }
 
+/* expect [no] below ID ID: the first is drawn before the second, which covers it where they meet. `no`:
+ * both are in sight, and it is not. */
+static LineResult expect_below(Script *s, Ui *ui, char *rest, bool want)
+{
+    const char *first = script_word(&rest), *second = script_word(&rest);
+    /* They are kept in the order in which they are drawn. */
+    const UiTarget *a = ui_target_find(ui, first), *b = ui_target_find(ui, second);
+    int at_a = -1, at_b = -1;
+    for (int i = 0; i < ui_target_count(ui); i++) {
+        const UiTarget *target = ui_target_at(ui, i);
+        at_a = target == a ? i : at_a;
+        at_b = target == b ? i : at_b;
+    }
+    if (at_a < 0 || at_b < 0) {
+        return script_fail(s, "there is no target '%s' on screen", at_a < 0 ? first : second);
+    }
+    return (at_a < at_b) == want
+               ? LINE_DONE
+               : script_fail(s, want ? "'%s' is drawn over the other" : "'%s' is drawn below",
+                             first);
+}
+
 /* expect [no] golden [ID]: Enter presses that button, or any. */
 static LineResult expect_golden(Script *s, Ui *ui, char *rest, bool want)
 {
@@ -239,6 +261,9 @@ static LineResult do_expect(Script *s, Ui *ui, AppUi *app, char *rest)
     }
     if (!strcmp(kind, "apart")) {
         return expect_apart(s, ui, rest, want);
+    }
+    if (!strcmp(kind, "below")) {
+        return expect_below(s, ui, rest, want);
     }
     if (!strcmp(kind, "presses")) {
         return expect_presses(s, rest);

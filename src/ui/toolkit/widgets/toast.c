@@ -98,6 +98,28 @@ static GfxRect free_place(const Ui *ui, GfxRect r, GfxRect box)
     return best;
 }
 
+/* Where most of it would hide what must stay in sight, it rather lies below r. */
+static GfxRect place_of(const Ui *ui, GfxRect r, GfxRect box)
+{
+    const GfxRect best = free_place(ui, r, box);
+    const float hidden = hidden_by(ui, best), foot = r.y + r.h;
+    const GfxRect rest = gfx_rect(r.x, foot, r.w, gfx_height(ui->gfx) - foot);
+    if (hidden <= box.w * box.h / 2 || rest.h < box.h + FROM_TOP) {
+        return best;
+    }
+    box.y = rest.y + FROM_TOP;
+    const GfxRect below = free_place(ui, rest, box);
+    return hidden_by(ui, below) < hidden ? below : best;
+}
+
+void ui_toast_drop(Ui *ui, const char *utf8)
+{
+    UiState *s = ui->state;
+    if (strcmp(s->toast, utf8) == 0) {
+        s->toast_until_ms = 0;
+    }
+}
+
 bool ui_toast_draw(Ui *ui, GfxRect r)
 {
     const UiState *s = ui->state;
@@ -110,7 +132,7 @@ bool ui_toast_draw(Ui *ui, GfxRect r)
                                       TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     float most = r.w - 80 < 620 ? r.w - 80 : 620;
     GfxPoint size = text_measure(ui->text, &style, s->toast, most);
-    const GfxRect box = free_place(
+    const GfxRect box = place_of(
         ui, r, gfx_rect(r.x + (r.w - size.x) / 2 - 20, r.y + FROM_TOP, size.x + 40, size.y + 18));
     float alpha = left < 300 ? (float)left / 300 : 1;
     GfxPoint none = {0, 0};

@@ -265,6 +265,7 @@ GfxRect ui_scroll_begin(Ui *ui, const char *id, GfxRect r, float content_h, bool
     /* More to show, or less room for it. */
     const bool more = content_h > c->content_h || r.h < c->view_h - 0.5f;
     c->at -= take_wheel(ui, c, r) * 56;
+    const bool anew = c->used + 1 < gfx_frame_count(ui->gfx); /* Nobody saw where it was. */
     c->used = gfx_frame_count(ui->gfx);
     c->content_h = content_h;
     c->view_h = r.h;
@@ -278,7 +279,7 @@ GfxRect ui_scroll_begin(Ui *ui, const char *id, GfxRect r, float content_h, bool
         c->at_end = true;
     }
     float gap = c->at - c->shown;
-    if (fabsf(gap) > 0.5f && ui->anim.speed > 0 && gfx_frame_count(ui->gfx) > 0) {
+    if (fabsf(gap) > 0.5f && ui->anim.speed > 0 && !anew && gfx_frame_count(ui->gfx) > 0) {
         c->shown += gap * 0.35f;
         gfx_request_redraw(ui->gfx);
     } else {
