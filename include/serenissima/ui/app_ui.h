@@ -58,7 +58,7 @@ typedef struct UiHost {
     void *data;            /* Handed to every function. */
     const char *asset_dir; /* Holds strings/, boards/, images/. */
     const char *language;  /* For this time, whatever the player chose; "" or NULL: his choice. */
-    float text_scale;      /* 1 to 2: for this time, whatever the player chose; 0: his choice. */
+    float text_scale; /* 1 to 2: wins, and becomes his choice when settings are kept; 0: none. */
     const char *autosave_path; /* "" when nothing may be written. */
     const char *settings_path; /* "" when settings are not kept. */
     const char *save_dir;      /* "" when nothing may be written. */
