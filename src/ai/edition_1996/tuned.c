@@ -2,19 +2,20 @@
 #include <serenissima/ai/tuning.h>
 
 #include <assert.h>
+#include <stddef.h>
 #include <stdio.h>
 
 #include "search.h"
 
 static const char *const NAMES[] = {
 #define WEIGHT(name, ...) #name,
+#define SWITCH(name, ...)
 #include "eval/weights.def"
-#undef WEIGHT
 };
 
 enum { WEIGHT_COUNT = sizeof NAMES / sizeof NAMES[0] };
 
-_Static_assert(sizeof(Weights) == WEIGHT_COUNT * sizeof(TunedWeight), "in the same order");
+_Static_assert(offsetof(Weights, bids) == WEIGHT_COUNT * sizeof(TunedWeight), "switches come last");
 _Static_assert(sizeof NAMES / sizeof NAMES[0] <= TUNED_WEIGHT_MAX, "each has its place");
 
 int tuned_weight_count(void)
@@ -32,8 +33,9 @@ static void tuned_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     const TunedSeat *seat = (const TunedSeat *)(const void *)ai;
     Weights weights;
     Priors priors;
-    memcpy(&weights, seat->weights, sizeof weights);
     level_1996_priors(ai, question->view->pub.player_count, &priors);
+    weights = *priors.weights[question->view->pub.player_count];
+    memcpy(&weights, seat->weights, WEIGHT_COUNT * sizeof(TunedWeight));
     for (int players = 2; players <= PLAYER_MAX; players++) {
         priors.weights[players] = &weights;
     }
@@ -50,5 +52,5 @@ void tuned_seat_init(TunedSeat *seat, const char *name, const Ai *like, int play
     seat->ai.name = seat->name;
     seat->ai.decide = tuned_decide;
     level_1996_priors(like, players, &priors);
-    memcpy(seat->weights, priors.weights[players], sizeof(Weights));
+    memcpy(seat->weights, priors.weights[players], WEIGHT_COUNT * sizeof(TunedWeight));
 }

@@ -25,7 +25,7 @@ static int32_t in_full(int32_t weight)
 static void scales_init(Scales *scales, const PlanBuilder *builder)
 {
     scales->eval = *builder->eval;
-    for (int ago = 0; ago < 2 && scales->eval.weights[0].asking != 0; ago++) {
+    for (int ago = 0; ago < 2 && scales->eval.weights[0].asks.on; ago++) {
         RoundWeights *weights = &scales->eval.weights[ago];
         weights->trade = in_full(weights->trade);
         weights->far = in_full(weights->far);

@@ -37,7 +37,7 @@ static Deal deal_of(const EvalContext *eval, const PublicState *pub, PlayerId pl
     Prospects room;
     Deal deal = {0, 0};
     const Prospects *prospects = prospects_see(eval, pub, player, &room);
-    if (eval->weights[0].asking == 0) {
+    if (!eval->weights[0].asks.on) {
         const int32_t market = prospects->market[eval->world->ports[port].good];
         deal.ducats = prospects->moment.later == 0 ? market + 200 : market * 9 / 5;
         return deal;
@@ -110,8 +110,8 @@ static int best_price(const PlanBuilder *builder, PortId port, int limit)
     bool any = false;
     for (PlayerId rival = 1; rival <= eval->players; rival++) {
         if (rival != builder->seat && deal_is_near(eval, pub, rival, port)) {
-            limits[rival] = eval->weights[0].asking != 0 ? asked_of(builder, rival, port)
-                                                         : deal_worth(eval, pub, rival, port) - 50;
+            limits[rival] = eval->weights[0].asks.on ? asked_of(builder, rival, port)
+                                                     : deal_worth(eval, pub, rival, port) - 50;
             any = true;
         }
     }
@@ -166,8 +166,8 @@ void price_decide(PlanBuilder *builder)
     PortId port = rules_phase(pub).as.haggle.port;
     PlayerId buyer = pub->stack[0].player;
     int limit = e1996_price_limit_hundreds(eval->world, pub, port);
-    int32_t asked = eval->weights[0].asking != 0 ? asked_of(builder, buyer, port)
-                                                 : market_price(builder, buyer, port);
+    int32_t asked = eval->weights[0].asks.on ? asked_of(builder, buyer, port)
+                                             : market_price(builder, buyer, port);
     int price = (int)(asked / eval->world->e1996.coin_ducats);
     price = price < 1 ? 1 : price > limit ? limit : price;
     Command command = command_make(CMD_NAME_PRICE, builder->seat);
@@ -221,7 +221,7 @@ void counter_decide(PlanBuilder *builder)
     PortId port = rules_phase(pub).as.haggle.port;
     PlayerId buyer = pub->stack[0].player;
     int32_t top = deal_worth(eval, pub, buyer, port);
-    bool firm = eval->weights[0].asking != 0
+    bool firm = eval->weights[0].asks.on
                     ? top >= (named + 1) * coin || asked_of(builder, buyer, port) > named * coin
                     : top > named * coin + 150 && 3 * counter < 2 * named && eval->mix % 4U != 0;
     Command command = command_make(firm ? CMD_REFUSE_PRICE : CMD_ACCEPT_PRICE, builder->seat);

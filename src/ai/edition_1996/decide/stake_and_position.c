@@ -133,7 +133,7 @@ void stake_decide(PlanBuilder *builder)
 {
     Command command = command_make(CMD_STAKE, builder->seat);
     command.as.stake.ducats =
-        builder->eval->weights[0].first_place != 0 ? even_stake(builder) : usual_stake(builder);
+        builder->eval->weights[0].bids.on ? even_stake(builder) : usual_stake(builder);
     if (!builder_end(builder, &command)) {
         command.as.stake.ducats = 0;
         builder_end(builder, &command);
@@ -147,7 +147,7 @@ void position_decide(PlanBuilder *builder)
 {
     const PublicState *pub = &builder->state.pub;
     Moment moment = moment_of(builder->eval, pub, builder->seat);
-    bool early = builder->eval->weights[0].first_place != 0
+    bool early = builder->eval->weights[0].bids.on
                  || (moment.later > 0 && pub->player_count > 2
                      && first_mover_value(builder) >= EARLY_VALUE_MIN);
     for (int i = 1; i <= pub->player_count; i++) {

@@ -5,44 +5,35 @@
 
 #include <string.h>
 
+/* Columns of weights.def. */
 const Weights WEIGHTS_FIRST = {
-#define WEIGHT(name, first_early, first_late, two_early, two_late, ruthless_early, ruthless_late, \
-               three_early, three_late, four_early, four_late)                                    \
-    {first_early, first_late},
+#define WEIGHT(name, a, b, c, d, e, f, g, h, i, j) {a, b},
+#define SWITCH(name, v, w, x, y, z)                {v},
 #include "weights.def"
-#undef WEIGHT
 };
 
 const Weights WEIGHTS_TWO = {
-#define WEIGHT(name, first_early, first_late, two_early, two_late, ruthless_early, ruthless_late, \
-               three_early, three_late, four_early, four_late)                                    \
-    {two_early, two_late},
+#define WEIGHT(name, a, b, c, d, e, f, g, h, i, j) {c, d},
+#define SWITCH(name, v, w, x, y, z)                {w},
 #include "weights.def"
-#undef WEIGHT
 };
 
 const Weights WEIGHTS_RUTHLESS = {
-#define WEIGHT(name, first_early, first_late, two_early, two_late, ruthless_early, ruthless_late, \
-               three_early, three_late, four_early, four_late)                                    \
-    {ruthless_early, ruthless_late},
+#define WEIGHT(name, a, b, c, d, e, f, g, h, i, j) {e, f},
+#define SWITCH(name, v, w, x, y, z)                {x},
 #include "weights.def"
-#undef WEIGHT
 };
 
 const Weights WEIGHTS_THREE = {
-#define WEIGHT(name, first_early, first_late, two_early, two_late, ruthless_early, ruthless_late, \
-               three_early, three_late, four_early, four_late)                                    \
-    {three_early, three_late},
+#define WEIGHT(name, a, b, c, d, e, f, g, h, i, j) {g, h},
+#define SWITCH(name, v, w, x, y, z)                {y},
 #include "weights.def"
-#undef WEIGHT
 };
 
 const Weights WEIGHTS_FOUR = {
-#define WEIGHT(name, first_early, first_late, two_early, two_late, ruthless_early, ruthless_late, \
-               three_early, three_late, four_early, four_late)                                    \
-    {four_early, four_late},
+#define WEIGHT(name, a, b, c, d, e, f, g, h, i, j) {i, j},
+#define SWITCH(name, v, w, x, y, z)                {z},
 #include "weights.def"
-#undef WEIGHT
 };
 
 static const Priors PRIORS_PLAIN = {
@@ -102,8 +93,8 @@ static void find_weights(const EvalContext *eval, const Weights *weights, RoundW
 {
     for (int ago = 0; ago < 2; ago++) {
 #define WEIGHT(name, ...) out[ago].name = weight_at(eval, &weights->name, ago);
+#define SWITCH(name, ...) out[ago].name = weights->name;
 #include "weights.def"
-#undef WEIGHT
     }
 }
 
@@ -212,7 +203,7 @@ void eval_1996_face(EvalContext *eval, const GameState *state, PlayerId seat, ui
     stance_find(&eval->stance, &state->dealings, eval->players, &eval->weights[0]);
     eval->share =
         shares[eval->players] * eval->priors.rivals / THOUSAND * eval->weights[0].rivals / THOUSAND;
-    eval->deal_share = eval->weights[0].asking != 0 && eval->share < shares[eval->players]
+    eval->deal_share = eval->weights[0].asks.on && eval->share < shares[eval->players]
                            ? shares[eval->players]
                            : eval->share;
     fill_wealth(eval, pub);

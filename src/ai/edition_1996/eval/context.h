@@ -4,6 +4,8 @@
 #ifndef SERENISSIMA_AI_1996_EVAL_H
 #define SERENISSIMA_AI_1996_EVAL_H
 
+#include "../../core/switch.h"
+
 #include <serenissima/ai/ai.h>
 #include <serenissima/rules/edition_1996.h>
 
@@ -24,15 +26,15 @@ typedef struct Weight {
 
 typedef struct Weights {
 #define WEIGHT(name, ...) Weight name;
+#define SWITCH(name, ...) Switch name;
 #include "weights.def"
-#undef WEIGHT
 } Weights;
 
 /* The weights of one round. */
 typedef struct RoundWeights {
 #define WEIGHT(name, ...) int32_t name;
+#define SWITCH(name, ...) Switch name;
 #include "weights.def"
-#undef WEIGHT
 } RoundWeights;
 
 extern const Weights WEIGHTS_FIRST, WEIGHTS_TWO, WEIGHTS_RUTHLESS, WEIGHTS_THREE, WEIGHTS_FOUR;

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #define WEIGHT(name, value) .name = (value),
+#define SWITCH(name, value) .name = {value},
 const Weights WEIGHTS_HAND = {
 #include "weights.def"
 };
@@ -14,6 +15,7 @@ static const Weights TUNED_TWO = {
 static const Weights TUNED_MORE = {
 #include "tuned_more.def"
 };
+#undef SWITCH
 #undef WEIGHT
 
 const Weights *weights_tuned(int players)

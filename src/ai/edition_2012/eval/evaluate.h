@@ -7,13 +7,17 @@
 #include "chart.h"
 #include "replies.h"
 
+#include "../../core/switch.h"
+
 #include <serenissima/ai/ai.h>
 
 enum { DUCAT = 100, PERCENT = 100 };
 
 typedef struct Weights {
 #define WEIGHT(name, value) int32_t name;
+#define SWITCH(name, value) Switch name;
 #include "weights.def"
+#undef SWITCH
 #undef WEIGHT
 } Weights;
 

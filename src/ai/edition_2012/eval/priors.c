@@ -32,7 +32,6 @@ static void trust_rivals(Weights *weights, int percent)
     weights->galley_risk = weights->galley_risk * kept / PERCENT;
     weights->garrison_first = weights->garrison_first * kept / PERCENT;
     weights->garrison_more = weights->garrison_more * kept / PERCENT;
-    weights->blockades = weights->blockades * kept / PERCENT;
     weights->rival_best = weights->rival_best * kept / PERCENT;
     weights->rival_mean = weights->rival_mean * kept / PERCENT;
     weights->rival_only = weights->rival_only * kept / PERCENT;
@@ -58,9 +57,10 @@ static void shorten_horizon(Weights *weights, int percent)
     near.garrison_more = 80;
     near.fight_min = 60;
     near.port_attack_min = 60;
-    near.blockades = 0;
 #define WEIGHT(name, value) weights->name += (near.name - weights->name) * percent / PERCENT;
+#define SWITCH(name, value)
 #include "weights.def"
+#undef SWITCH
 #undef WEIGHT
 }
 

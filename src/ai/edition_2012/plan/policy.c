@@ -74,7 +74,7 @@ static void vote_blockade(EvalContext *eval, const GameState *state, PlayerId se
                           bool for_rollout, Ballot *ballot)
 {
     const CommandKind answers[] = {CMD_WAIVE_BLOCKADE, CMD_DECLARE_BLOCKADE};
-    for (int i = 0; i < (eval->weights->blockades != 0 ? 2 : 1); i++) {
+    for (int i = 0; i < (eval->weights->blockades.on ? 2 : 1); i++) {
         Command answer = command_make(answers[i], seat);
         Candidate reply;
         blockade_follow(eval, state, &answer, for_rollout, &reply);

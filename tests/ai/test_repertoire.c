@@ -1,0 +1,97 @@
+/* Every level plays the whole game: what the rules offer again and again, each level that decides
+ * without a search does somewhere in a few games of three and four. What is offered is asked of the
+ * rules, so a command that is new is looked for, too. */
+#include "../run_suite.h"
+#include "arena.h"
+
+#include <string.h>
+
+enum {
+    GAMES = 16,
+    OFTEN = 40, /* decisions in which it was offered, before it is missed */
+    STATIC_2012 = 7,
+    STATIC_1996 = 5
+};
+
+/* What levels are not meant to do, up to one of them; a line that is not true any more fails. */
+static const struct {
+    uint8_t edition, last_level, kind;
+} NOT_MEANT[] = {
+    /* They trust rivals, and what nobody attacks needs no walls. */
+    {EDITION_2012, 4, CMD_BUILD_FORT},
+    {EDITION_1996, 3, CMD_BUILD_FORT},
+    /* Of even temper: nobody begins a quarrel at sea that costs more than it brings. */
+    {EDITION_1996, 5, CMD_ATTACK_GALLEY},
+    /* Looks at this round only, where a swap and a fuller hold do not pay. */
+    {EDITION_1996, 1, CMD_OPEN_OFFER},
+    {EDITION_1996, 1, CMD_MOVE_CUBE},
+    /* A sailor in the pool is worth nothing, and no offer is begun that will not be sent. */
+    {EDITION_1996, 5, CMD_DISMISS_SAILORS},
+    {EDITION_1996, 5, CMD_DROP_OFFER},
+};
+
+static struct {
+    int offered[CMD_COUNT]; /* decisions in which some such command was legal */
+    int done[CMD_COUNT];
+} census;
+
+static void count_decision(const World *world, const GameState *state, const Command *command)
+{
+    Command legal[RULES_LEGAL_MAX];
+    bool seen[CMD_COUNT] = {false};
+    const int count = rules_legal(world, state, command->player, legal);
+    for (int i = 0; i < count; i++) {
+        seen[legal[i].kind] = true;
+    }
+    for (int kind = 1; kind < CMD_COUNT; kind++) {
+        census.offered[kind] += seen[kind];
+    }
+    census.done[command->kind]++;
+}
+
+static bool is_meant(EditionId edition, int level, int kind)
+{
+    for (size_t i = 0; i < sizeof NOT_MEANT / sizeof NOT_MEANT[0]; i++) {
+        if (NOT_MEANT[i].edition == edition && level <= NOT_MEANT[i].last_level
+            && NOT_MEANT[i].kind == kind) {
+            return false;
+        }
+    }
+    return true;
+}
+
+START_TEST(every_level_does_what_is_offered)
+{
+    const EditionId edition = _i < STATIC_2012 ? EDITION_2012 : EDITION_1996;
+    const int level = _i < STATIC_2012 ? _i + 1 : _i - STATIC_2012 + 1;
+    const Ai *ai = ai_level(edition, level, AI_STYLE_PLAIN);
+    memset(&census, 0, sizeof census);
+    for (int i = 0; i < GAMES; i++) {
+        ArenaGame game = arena_game(edition, 3 + i % 2, 4400 + (uint64_t)i, ai->name);
+        game.look = count_decision;
+        const ArenaResult result = arena_play(&game);
+        ck_assert(result.finished && result.refused == 0);
+    }
+    for (int kind = 1; kind < CMD_COUNT; kind++) {
+        const char *name = command_info((CommandKind)kind)->name;
+        if (is_meant(edition, level, kind)) {
+            ck_assert_msg(census.done[kind] > 0 || census.offered[kind] < OFTEN,
+                          "%s: %s offered in %d decisions, done in none", ai->name, name,
+                          census.offered[kind]);
+        } else {
+            ck_assert_msg(census.done[kind] == 0, "%s does %s: take the line out of NOT_MEANT",
+                          ai->name, name);
+        }
+    }
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("ai_repertoire");
+    TCase *tcase = tcase_create("repertoire");
+    tcase_set_timeout(tcase, 240);
+    tcase_add_loop_test(tcase, every_level_does_what_is_offered, 0, STATIC_2012 + STATIC_1996);
+    suite_add_tcase(suite, tcase);
+    return run_suites(srunner_create(suite));
+}
