@@ -22,7 +22,7 @@ static void apply(SelfGame *game, const Command *command)
     if (game->steps != NULL) {
         game->steps[game->commands].before = game->state;
         game->steps[game->commands].command = *command;
-        game->steps[game->commands].standing = false;
+        game->steps[game->commands].standing = game->steps[game->commands].anew = false;
     }
     if (command->kind == CMD_CHOOSE_START) {
         game->starts[command->player] = command->as.choose_start.port;

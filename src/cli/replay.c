@@ -74,6 +74,13 @@ static bool print_end(JsonWriter *writer, const GameFile *game)
         json_put_bool(writer, "own_dice", true);
     }
     put_own_draws(writer, game);
+    int anew = 0;
+    for (int i = 0; i < game->step_count; i++) {
+        anew += game->steps[i].anew;
+    }
+    if (anew > 0) {
+        json_put_int(writer, "entered_anew", anew);
+    }
     if (game->setup.undos_past_ai > 0) {
         json_put_int(writer, "undos_past_ai", game->setup.undos_past_ai);
     }

@@ -291,6 +291,20 @@ static bool read_start(const JsonNode *head, GameFile *file)
     return true;
 }
 
+/* After how many moves own dice or a card were taken back; optional: they were not. */
+static bool read_taken_back(const JsonNode *head, GameFile *file)
+{
+    const JsonNode node = json_optional(head, "entry_taken_back");
+    int64_t moves = -1;
+    if (json_kind(&node) != JSON_ABSENT
+        && (!json_read_int(&node, 0, GAME_STEP_MAX, &moves)
+            || !(file->setup.own_dice || json_problem(&node, "only own dice are taken back")))) {
+        return false;
+    }
+    file->taken_back = (int)moves + 1;
+    return true;
+}
+
 static bool read_seed(const JsonNode *head, SessionSetup *setup)
 {
     JsonNode seed = json_member(head, "seed");
@@ -324,7 +338,8 @@ static bool read_head(const JsonNode *head, const char *name, GameFile *file, Er
         "format",     "version",      "edition",  "rules_revision", "options",
         "seats",      "former_seats", "people",   "undos_past_ai",  "commitment",
         "seed",       "draws_before", "own_dice", "board_hash",     "board",
-        "start_hash", "position",     "check",    "parent",         NULL};
+        "start_hash", "position",     "check",    "parent",         "entry_taken_back",
+        NULL};
     if (!json_expect(head, JSON_OBJECT)) {
         return false;
     }
@@ -356,7 +371,7 @@ static bool read_head(const JsonNode *head, const char *name, GameFile *file, Er
     fine = read_options(&options, &file->setup.game) && read_people(head, &file->setup) && fine;
     fine = read_undos(head, &file->setup) && fine;
     fine = read_parent(head, file->setup.game.player_count, &file->setup.parent) && fine;
-    fine = read_seed(head, &file->setup) && fine;
+    fine = read_seed(head, &file->setup) && read_taken_back(head, file) && fine;
     fine = fine && read_start(head, file);
     if (!fine) {
         board_finish(&file->board);

@@ -74,7 +74,7 @@ int game_file_draws(const GameFile *file, int out[], int capacity)
     return draws;
 }
 
-static bool keep_step(Reader *reader, const Command *command, bool standing, const GameState *after)
+static bool keep_step(Reader *reader, const GameFileStep *kept, const GameState *after)
 {
     GameFile *file = reader->file;
     if (file->step_count >= GAME_STEP_MAX) {
@@ -90,11 +90,10 @@ static bool keep_step(Reader *reader, const Command *command, bool standing, con
         reader->capacity = capacity;
     }
     GameFileStep *step = &file->steps[file->step_count++];
+    *step = *kept;
     step->before = file->last;
-    step->command = *command;
-    step->standing = standing;
-    if (command->player == PLAYER_CHANCE) {
-        file->own_draws += !game_is_fair(&file->board.world, &step->before, command,
+    if (step->command.player == PLAYER_CHANCE) {
+        file->own_draws += !game_is_fair(&file->board.world, &step->before, &step->command,
                                          file->setup.seed, reader->draws);
         reader->draws++;
     }
@@ -151,20 +150,30 @@ static bool undo_allowed(const Reader *reader, int left, bool *past_ai)
     return !*past_ai || persons == 1;
 }
 
+/* A mark on a move that may have it; true when absent or readable. */
+static bool read_flag(const JsonNode *line, const char *key, bool possible, bool *flag)
+{
+    const JsonNode node = json_optional(line, key);
+    return json_kind(&node) == JSON_ABSENT
+           || (json_read_bool(&node, flag)
+               && (possible || json_problem(&node, "only own dice are entered anew")));
+}
+
 static LineResult read_command(Reader *reader, const JsonNode *line)
 {
-    static const char *const KEYS[] = {"n", "command", "standing_answer", "hash", NULL};
+    static const char *const KEYS[] = {"n",    "command", "standing_answer", "entered_anew",
+                                       "hash", NULL};
     GameFile *file = reader->file;
     const World *world = &file->board.world;
     JsonNode node = json_member(line, "command");
-    JsonNode standing_node = json_optional(line, "standing_answer");
-    bool standing = false;
-    Command command;
+    GameFileStep step = {.standing = false};
     uint64_t hash = 0;
     bool given = false;
     int number = reader->moves_before + file->step_count + 1;
-    if (!json_expect_keys(line, KEYS) || !codec_read_command(&node, &file->board, &command)
-        || (json_kind(&standing_node) != JSON_ABSENT && !json_read_bool(&standing_node, &standing))
+    if (!json_expect_keys(line, KEYS) || !codec_read_command(&node, &file->board, &step.command)
+        || !read_flag(line, "standing_answer", true, &step.standing)
+        || !read_flag(line, "entered_anew",
+                      file->setup.own_dice && step.command.player == PLAYER_CHANCE, &step.anew)
         || !read_hash(line, &given, &hash) || !read_number(line, "n", &number)) {
         return LINE_BAD;
     }
@@ -176,13 +185,13 @@ static LineResult read_command(Reader *reader, const JsonNode *line)
         return bad(reader, "a move is missing before this one");
     }
     GameState after = goes_back ? file->steps[number - 1].before : file->last;
-    RuleError error = rules_check(world, &after, &command);
+    RuleError error = rules_check(world, &after, &step.command);
     if (error.refusal != REFUSAL_NONE) {
         (void)error_set(&reader->error, "", "the move is not legal here: %s, %s",
                         refusal_name((Refusal)error.refusal), rule_name((RuleId)error.rule));
         return given ? LINE_DIFFERS : LINE_BAD;
     }
-    rules_apply(world, &after, &command, NULL);
+    rules_apply(world, &after, &step.command, NULL);
     if (given && rules_hash(world, &after) != hash) {
         (void)bad(reader, "the move leads to another position than the file says");
         return LINE_DIFFERS;
@@ -196,7 +205,7 @@ static LineResult read_command(Reader *reader, const JsonNode *line)
         file->setup.undos_past_ai += past_ai;
         drop_to(reader, number - 1);
     }
-    if (!keep_step(reader, &command, standing, &after)) {
+    if (!keep_step(reader, &step, &after)) {
         return LINE_BAD;
     }
     return given ? LINE_PROVEN : LINE_LEGAL;
@@ -446,6 +455,9 @@ bool game_file_read_text(const char *text, size_t bytes, const char *name, GameF
     if (reader.pending_bad > 0 && reader.pending_differs
         && file->rules_revision != RULES_REVISION) {
         go_on_by_these_rules(&reader, text, end);
+    }
+    if (file->taken_back != file->step_count + 1) {
+        file->taken_back = 0; /* They have been entered since. */
     }
     game_report_word(file, &reader.first_error);
     file->whole = file->report.first_bad_line == 0 && file->rules_revision == RULES_REVISION

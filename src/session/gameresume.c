@@ -109,6 +109,7 @@ void game_resume(GameFile *file, const Resumption *from)
     file->from_position = true;
     file->step_count = 0;
     file->own_draws = 0;
+    file->taken_back = 0;
     file->checkpoints = 0;
     file->report.resumed_turn = from->state.pub.turn;
 }

@@ -184,8 +184,9 @@ static void write_parent(JsonWriter *line, const SessionParent *parent, int play
  * ended, or roll dice that the table rolls. */
 static int version_of(const GameHead *head)
 {
-    return head->ending.kind != ENDING_NONE || head->setup->own_dice ? GAME_VERSION
-                                                                     : GAME_VERSION_FIRST;
+    return head->setup->own_dice              ? GAME_VERSION
+           : head->ending.kind != ENDING_NONE ? GAME_VERSION_ENDED
+                                              : GAME_VERSION_FIRST;
 }
 
 void game_text_add_header(GameText *text, const GameHead *head)
@@ -222,6 +223,9 @@ void game_text_add_header(GameText *text, const GameHead *head)
     }
     if (setup->own_dice) {
         json_put_bool(line, "own_dice", true);
+    }
+    if (head->taken_back > 0) {
+        json_put_int(line, "entry_taken_back", head->taken_back - 1);
     }
     write_board(text, head->board);
     json_put_hex64(line, "start_hash", rules_hash(&head->board->world, head->start));
@@ -293,7 +297,7 @@ void game_text_add_ending(GameText *text, const GameHead *head, int number, cons
 }
 
 void game_text_add_step(GameText *text, const GameHead *head, int number, const GameState *before,
-                        const Command *command, bool standing, const GameState *after)
+                        const Command *command, bool standing, bool anew, const GameState *after)
 {
     const World *world = &head->board->world;
     JsonWriter *line = &text->line;
@@ -304,6 +308,9 @@ void game_text_add_step(GameText *text, const GameHead *head, int number, const 
     codec_write_command(line, head->board, command);
     if (standing) {
         json_put_bool(line, "standing_answer", true);
+    }
+    if (anew) {
+        json_put_bool(line, "entered_anew", true);
     }
     json_put_hex64(line, "hash", rules_hash(world, after));
     json_end_object(line);
@@ -354,7 +361,8 @@ void game_text_add_answers(GameText *text, const StandingAnswers *answers)
 
 char *game_file_write_text(const GameFile *file, size_t *bytes)
 {
-    GameHead head = {&file->board, &file->setup, &file->start, file->from_position, file->ending};
+    GameHead head = {&file->board,        &file->setup, &file->start,
+                     file->from_position, file->ending, file->taken_back};
     GameText text;
     game_text_init(&text);
     game_text_add_header(&text, &head);
@@ -362,7 +370,7 @@ char *game_file_write_text(const GameFile *file, size_t *bytes)
         const GameState *after =
             i + 1 < file->step_count ? &file->steps[i + 1].before : &file->last;
         game_text_add_step(&text, &head, i + 1, &file->steps[i].before, &file->steps[i].command,
-                           file->steps[i].standing, after);
+                           file->steps[i].standing, file->steps[i].anew, after);
     }
     if (standing_answers_any(&file->answers)) {
         game_text_add_answers(&text, &file->answers);

@@ -9,7 +9,7 @@
 
 #define GAME_FORMAT "serenissima-game"
 /* The newest version that is read, and the one written for a game that needs nothing newer. */
-enum { GAME_VERSION = 2, GAME_VERSION_FIRST = 1 };
+enum { GAME_VERSION = 3, GAME_VERSION_ENDED = 2, GAME_VERSION_FIRST = 1 };
 
 /* Lines under way. failed: memory ran out and text is not usable. */
 typedef struct GameText {
@@ -27,6 +27,7 @@ typedef struct GameHead {
     const GameState *start;
     bool from_position;
     SessionEnding ending;
+    int taken_back; /* as in GameFile */
 } GameHead;
 
 void game_text_init(GameText *text);
@@ -36,9 +37,9 @@ void game_text_clear(GameText *text);
 /* The header and its copy. */
 void game_text_add_header(GameText *text, const GameHead *head);
 /* Step `number` (from 1), then a checkpoint when a turn began with it or the end when the game
- * ended. */
+ * ended. standing, anew: as in GameFileStep. */
 void game_text_add_step(GameText *text, const GameHead *head, int number, const GameState *before,
-                        const Command *command, bool standing, const GameState *after);
+                        const Command *command, bool standing, bool anew, const GameState *after);
 /* `undone` steps taken back; `left` steps stay and lead to state. */
 void game_text_add_undo(GameText *text, const GameHead *head, int undone, int left,
                         const GameState *state);

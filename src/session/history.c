@@ -70,6 +70,7 @@ bool history_push(History *history, const World *world, const Command *command)
     rules_apply(world, &history->now, command, &list);
     entry->revealing = false;
     entry->standing = false;
+    entry->anew = false;
     for (int i = 0; i < list.count; i++) {
         if (event_info((EventKind)list.items[i].kind)->flags & EVENT_REVEALING) {
             entry->revealing = true;

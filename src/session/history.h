@@ -10,6 +10,7 @@ typedef struct HistoryEntry {
     Command command;
     bool revealing; /* some event of it is EVENT_REVEALING */
     bool standing;  /* a standing answer gave it */
+    bool anew;      /* own dice or a card, entered in the place of what was entered wrong */
     uint16_t event_count;
     uint32_t event_start; /* index in History.events */
 } HistoryEntry;

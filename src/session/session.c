@@ -40,6 +40,8 @@ bool session_push(Session *session, const Command *command, bool standing)
         return false;
     }
     history->entries[before].standing = standing;
+    history->entries[before].anew = session->taken_back > 0;
+    session->taken_back = 0;
     session_seal(session, before);
     session_changed(session);
     session_file_step(session);
@@ -174,6 +176,7 @@ void session_step(Session *session, int step, PlayerId viewer, SessionStep *out)
         secret && viewer != entry->command.player ? bare_command(&entry->command) : entry->command;
     out->player = entry->command.player;
     out->standing = entry->standing;
+    out->anew = entry->anew;
     out->turn = entry->before.pub.turn;
     out->events = session->step_events;
     out->event_count = entry->event_count;
@@ -182,27 +185,49 @@ void session_step(Session *session, int step, PlayerId viewer, SessionStep *out)
 
 /* ---- Undo ---- */
 
-/* The commands that one undo takes back: a person's last and, with one person at the table, what
- * computers decided after it. 0 where a barrier comes before that; *barrier says which. */
+/* Own dice and cards are entered before all eyes, so whoever sits there may mend an entry, also where
+ * computers went on from it: they answer anew. */
+static bool is_entry(const Session *session, const HistoryEntry *entry)
+{
+    return session->setup.own_dice && entry->command.player == PLAYER_CHANCE;
+}
+
+/* Why the step cannot be taken back: computers_since decided after it. */
+static UndoBarrier barrier_at(const Session *session, int step, bool computers_since)
+{
+    const SessionSetup *setup = &session->setup;
+    const HistoryEntry *entry = &session->history.entries[step];
+    const bool alone = session_person_count(session) == 1;
+    const bool person = session_seat_is_person(session, entry->command.player);
+    const int seated = setup->former_count > 0 ? setup->former[setup->former_count - 1].until : 0;
+    if (is_entry(session, entry)) {
+        return step < seated ? UNDO_OTHER : UNDO_FREE;
+    }
+    return entry->revealing || entry->command.player == PLAYER_CHANCE
+                   || (person && session->taken_back > 0)
+               ? UNDO_REVEALED
+           : !alone && (person ? computers_since : !setup->own_dice) ? UNDO_AI
+           : step < session->sealed                                  ? UNDO_OTHER
+                                                                     : UNDO_FREE;
+}
+
+/* The commands that one undo takes back: a person's last, or own dice entered last, and what
+ * computers decided after it, for a person's with one person at the table alone. 0 where a barrier
+ * comes before that; *barrier says which. */
 static int undo_reach(const Session *session, UndoBarrier *barrier)
 {
     const History *history = &session->history;
-    const bool alone = session_person_count(session) == 1;
     if (session->ending.kind != ENDING_NONE) {
         *barrier = UNDO_ENDED;
         return 0;
     }
     for (int left = history->count - 1; left >= 0; left--) {
         const HistoryEntry *entry = &history->entries[left];
-        const bool person = session_seat_is_person(session, entry->command.player);
-        *barrier = entry->revealing || entry->command.player == PLAYER_CHANCE ? UNDO_REVEALED
-                   : !person && !alone                                        ? UNDO_AI
-                   : left < session->sealed                                   ? UNDO_OTHER
-                                                                              : UNDO_FREE;
+        *barrier = barrier_at(session, left, left < history->count - 1);
         if (*barrier != UNDO_FREE) {
             return 0;
         }
-        if (person) {
+        if (is_entry(session, entry) || session_seat_is_person(session, entry->command.player)) {
             return history->count - left;
         }
     }
@@ -265,16 +290,24 @@ int session_draws(const Session *session, int *own, bool *whole)
 static int undo_once(Session *session)
 {
     UndoBarrier barrier;
+    History *history = &session->history;
     const int reach = undo_reach(session, &barrier);
     for (int i = 0; i < reach; i++) {
-        history_undo(&session->history);
+        history_undo(history);
     }
     if (reach > 0) {
+        const bool entry = is_entry(session, &history->entries[history->count]);
+        session->taken_back = entry ? history->count + 1 : 0;
         session->setup.undos_past_ai += reach > 1;
         session->queue_count = 0;
         session->generation++;
         session_changed(session);
-        session_file_undo(session, reach);
+        if (entry) {
+            session_file_close(session);
+            session_file_begin(session); /* whole: its header says what is to be entered anew */
+        } else {
+            session_file_undo(session, reach);
+        }
     }
     return reach;
 }
@@ -293,8 +326,9 @@ bool session_redo(Session *session)
     }
     do {
         history_redo(history);
+        session->taken_back = 0;
         session_file_step(session);
-    } while (session_can_redo(session)
+    } while (session_can_redo(session) && !is_entry(session, &history->entries[history->count])
              && !session_seat_is_person(session, history->entries[history->count].command.player));
     session->queue_count = 0;
     session->generation++;

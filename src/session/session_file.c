@@ -49,7 +49,7 @@ static bool write_game(Session *session, const char *path, Error *error)
     for (int i = 0; i < history->count; i++) {
         const HistoryEntry *entry = &history->entries[i];
         game_text_add_step(&text, &head, i + 1, &entry->before, &entry->command, entry->standing,
-                           history_state(history, i + 1));
+                           entry->anew, history_state(history, i + 1));
     }
     if (standing_answers_any(&session->answers)) {
         game_text_add_answers(&text, &session->answers);
@@ -165,7 +165,7 @@ void session_file_step(Session *session)
     GameHead head = session_head(session);
     game_text_clear(&session->text);
     game_text_add_step(&session->text, &head, history->count, &entry->before, &entry->command,
-                       entry->standing, &history->now);
+                       entry->standing, entry->anew, &history->now);
     /* Syncing waits for the disk, so only where a turn or the game ends: a crash of the program
      * loses nothing in any case, a power cut the turn at most. */
     bool turn_ends = history->now.pub.turn != entry->before.pub.turn || session_over(session);
@@ -360,6 +360,7 @@ static bool play_again(Session *session, const GameFile *file)
             return false;
         }
         session->history.entries[i].standing = file->steps[i].standing;
+        session->history.entries[i].anew = file->steps[i].anew;
         session_seal(session, i);
     }
     for (int i = 0; i < file->setup.former_count; i++) {
@@ -422,6 +423,7 @@ Session *session_load(const char *path, const char *file_path, LoadReport *repor
     if (session != NULL) {
         session->answers = file.answers;
         session->ending = file.ending;
+        session->taken_back = file.taken_back;
         session_find_taken_over(session);
         continue_file(session, &file, path, text, bytes);
     }

@@ -20,6 +20,9 @@ struct Session {
     GameState start;
     bool from_position;
     SessionEnding ending; /* early, after all of the history */
+    /* 1 + the steps after which own dice or a card were taken back last, to be entered anew; 0: none
+     * were. Until they are entered what was decided before them stays */
+    int taken_back;
     History history;
     /* steps before this one cannot be undone: another person has decided or sat down since */
     int sealed;

@@ -6,8 +6,8 @@
 
 GameHead session_head(const Session *session)
 {
-    GameHead head = {&session->board, &session->setup, &session->start, session->from_position,
-                     session->ending};
+    GameHead head = {&session->board,        &session->setup, &session->start,
+                     session->from_position, session->ending, session->taken_back};
     return head;
 }
 

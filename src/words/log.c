@@ -317,9 +317,13 @@ const char *words_as_given(const Words *words, const SessionStep *step, int inde
                            const char *sentence)
 {
     Strings *strings = words->strings;
-    return step->standing && sentence[0] != '\0' && log_is_answer(step->events[index].kind)
-               ? SF("log.standing_answer", ARG_TEXT("sentence", sentence))
-               : sentence;
+    const EventKind kind = (EventKind)step->events[index].kind;
+    const bool answer = step->standing && log_is_answer(kind),
+               anew = step->anew && (event_info(kind)->flags & EVENT_REVEALING) != 0;
+    return sentence[0] == '\0' || !(answer || anew)
+               ? sentence
+               : SF(answer ? "log.standing_answer" : "log.entered_anew",
+                    ARG_TEXT("sentence", sentence));
 }
 
 const char *words_sentence(const Words *words, const PlayerView *view, const Event *events,

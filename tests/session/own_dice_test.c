@@ -84,8 +84,131 @@ START_TEST(what_cannot_come_is_refused)
     ck_assert_int_eq(session_step_count(session), 0);
     wrong.as.draw_first_player.player = 2;
     ck_assert_int_eq(session_submit(session, &wrong).refusal, REFUSAL_NONE);
-    ck_assert_int_eq(session_undo_barrier(session), UNDO_REVEALED);
     session_destroy(session);
+    drop_file(PATH);
+}
+END_TEST
+
+/* How many of the steps are marked as entered anew. */
+static int count_anew(Session *session)
+{
+    int anew = 0;
+    for (int i = 0; i < session_step_count(session); i++) {
+        SessionStep step;
+        session_step(session, i, 0, &step);
+        anew += step.anew;
+    }
+    return anew;
+}
+
+static Session *load_same(Session *session)
+{
+    Error error;
+    LoadReport report;
+    Session *loaded = session_load(PATH, NULL, &report, &error);
+    ck_assert_msg(loaded != NULL, "%s", error.what);
+    ck_assert_int_eq(report.first_bad_line, 0);
+    demand_same_game(session, loaded);
+    ck_assert_int_eq(count_anew(loaded), count_anew(session));
+    ck_assert_int_eq(session_undo_barrier(loaded), session_undo_barrier(session));
+    return loaded;
+}
+
+static void enter_another(Session *session)
+{
+    static Command legal[RULES_LEGAL_MAX];
+    const int steps = session_step_count(session);
+    const int count = session_legal(session, PLAYER_CHANCE, legal);
+    ck_assert_int_gt(count, 0);
+    submit(session, &legal[0]);
+    ck_assert_int_eq(session_step_count(session), steps + 1);
+}
+
+/* Whatever is entered can be taken back at once and entered anew, in every seating and at every kind
+ * of draw; what was decided before it stays; log and file say so, also while it waits. */
+static int mend_every_entry(const char *seats)
+{
+    Rng rng;
+    rng_init(&rng, 7, RNG_STREAM_PLAYOUT);
+    Session *session = make_own(seats);
+    int mended = 0, decided = 0;
+    for (int i = 0; i < 600 && mended < 12 && !session_over(session); i++) {
+        if (!session_asks_draw(session)) {
+            const Command command = random_legal(session, decider(session), &rng);
+            submit(session, &command);
+            decided++;
+            continue;
+        }
+        const int steps = session_step_count(session);
+        enter_another(session);
+        ck_assert_int_eq(session_undo_barrier(session), UNDO_FREE);
+        ck_assert(session_undo(session));
+        ck_assert(session_asks_draw(session));
+        ck_assert_int_eq(session_step_count(session), steps);
+        if (mended % 8 == 0) { /* Left and opened again in between. */
+            Session *loaded = load_same(session);
+            enter_another(loaded);
+            ck_assert_int_eq(count_anew(loaded), count_anew(session) + 1);
+            session_destroy(loaded);
+        }
+        SessionStep before = {.player = PLAYER_CHANCE};
+        if (steps > 0) {
+            session_step(session, steps - 1, 0, &before);
+        }
+        if (before.player != PLAYER_CHANCE && seats[before.player - 1] == 'p') {
+            ck_assert_int_ne(session_undo_barrier(session), UNDO_FREE);
+            ck_assert_int_ne(session_undo_barrier(session), UNDO_NOTHING);
+        }
+        enter_another(session);
+        mended++;
+    }
+    ck_assert_int_gt(decided, 3);
+    ck_assert_int_eq(count_anew(session), mended);
+    session_destroy(load_same(session));
+    session_destroy(session);
+    drop_file(PATH);
+    return mended;
+}
+
+START_TEST(an_entry_is_mended)
+{
+    ck_assert_int_gt(mend_every_entry("pp") + mend_every_entry("ppa") + mend_every_entry("paa"), 8);
+}
+END_TEST
+
+/* Computers that went on from an entry answer anew, also among several people. */
+START_TEST(computers_answer_anew)
+{
+    static const char *const seatings[] = {"apa", "app"};
+    Rng rng;
+    int taken_back = 0;
+    rng_init(&rng, 3, RNG_STREAM_PLAYOUT);
+    for (int i = 0; i < 2; i++) {
+        Session *session = make_own(seatings[i]);
+        int entry = 0, computers = 0;
+        for (int move = 0; move < 400 && !session_over(session); move++) {
+            const PlayerId player = decider(session);
+            const bool person = player != PLAYER_CHANCE && seatings[i][player - 1] == 'p';
+            const int steps = session_step_count(session);
+            if (person && computers == steps - entry - 1 && computers > 0
+                && session_undo_barrier(session) == UNDO_FREE) {
+                ck_assert(session_undo(session));
+                ck_assert_int_eq(session_step_count(session), entry);
+                ck_assert(session_asks_draw(session));
+                ck_assert(session_redo(session)); /* what is redone is not entered anew */
+                ck_assert_int_eq(session_step_count(session), steps);
+                ck_assert_int_eq(count_anew(session), 0);
+                taken_back++;
+            }
+            entry = player == PLAYER_CHANCE ? steps : entry;
+            computers = player == PLAYER_CHANCE ? 0 : computers + !person;
+            const Command command = random_legal(session, player, &rng);
+            submit(session, &command);
+        }
+        session_destroy(load_same(session));
+        session_destroy(session);
+    }
+    ck_assert_int_gt(taken_back, 1);
     drop_file(PATH);
 }
 END_TEST
@@ -95,7 +218,7 @@ START_TEST(programs_that_would_roll_cannot_read_it)
     size_t bytes = 0;
     session_destroy(make_own("pp"));
     char *text = read_file(PATH, &bytes);
-    ck_assert_ptr_nonnull(strstr(text, "\"version\":2,"));
+    ck_assert_ptr_nonnull(strstr(text, "\"version\":3,"));
     ck_assert_ptr_nonnull(strstr(text, "\"own_dice\":true,"));
     free(text);
     drop_file(PATH);
@@ -108,6 +231,8 @@ TCase *own_dice_cases(void)
     tcase_add_checked_fixture(cases, fixture_begin, fixture_end);
     tcase_add_test(cases, nothing_is_drawn_but_what_is_entered);
     tcase_add_test(cases, what_cannot_come_is_refused);
+    tcase_add_test(cases, an_entry_is_mended);
+    tcase_add_test(cases, computers_answer_anew);
     tcase_add_test(cases, programs_that_would_roll_cannot_read_it);
     return cases;
 }
@@ -117,5 +242,6 @@ TCase *own_dice_1996_cases(void)
     TCase *cases = tcase_create("own_dice_1996");
     tcase_add_checked_fixture(cases, fixture_begin_1996, fixture_end);
     tcase_add_test(cases, nothing_is_drawn_but_what_is_entered);
+    tcase_add_test(cases, an_entry_is_mended);
     return cases;
 }

@@ -14,6 +14,7 @@ typedef struct GameFileStep {
     GameState before;
     Command command; /* legal in `before`, as checked by these rules */
     bool standing;   /* a standing answer gave it */
+    bool anew;       /* entered in the place of what was entered wrong (own dice) */
 } GameFileStep;
 
 /* What a file holds, undone commands left out. */
@@ -28,8 +29,10 @@ typedef struct GameFile {
     GameState last;          /* state after the last step; start when there is none */
     StandingAnswers answers; /* as they stood at the end */
     SessionEnding ending;    /* early, after the last step; its last line says so */
-    int checkpoints;         /* checkpoint lines that matched */
-    int own_draws; /* chance's commands among the steps that are not the seed's own draws */
+    /* 1 + the steps after which own dice or a card were taken back, to be entered anew; 0: none are */
+    int taken_back;
+    int checkpoints; /* checkpoint lines that matched */
+    int own_draws;   /* chance's commands among the steps that are not the seed's own draws */
     /* every line held and these rules wrote it: lines can be appended as it is */
     bool whole;
     LoadReport report; /* what was damaged or diverged; the game above is the part that held */

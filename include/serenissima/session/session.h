@@ -189,6 +189,7 @@ typedef struct SessionStep {
     Command command;
     PlayerId player;     /* who decided; PLAYER_CHANCE for draws */
     bool standing;       /* his standing answer did it for him */
+    bool anew;           /* own dice or a card, entered in the place of what was entered wrong */
     uint8_t turn;        /* turn or round in which it happened */
     const Event *events; /* redacted for the viewer asked for; valid until the next session call */
     int event_count;

@@ -12,7 +12,7 @@
 const char *words_sentence(const Words *words, const PlayerView *view, const Event *events,
                            int count, int index, PlayerId *player, GalleyId *galley);
 /* The same sentence, or one that says that a standing answer gave what events[index] of the step
- * reports. */
+ * reports, or that own dice were entered anew. */
 const char *words_as_given(const Words *words, const SessionStep *step, int index,
                            const char *sentence);
 

@@ -95,7 +95,7 @@ static void draw_news(Table *t, GfxRect r, int from, float height)
 }
 
 /* Whose last step can be taken back under the curtain: a step may have ended by itself into the
- * hand-over, and who took it still sits there. 0: nobody's. */
+ * hand-over, and who took it still sits there. Own dice are chance's. 0: nobody's. */
 static PlayerId curtain_takes_back(Table *t)
 {
     Session *session = t->app->session;
@@ -112,8 +112,9 @@ static void curtain_buttons(Table *t, GfxRect row, GfxRect back_row, PlayerId se
     AppUi *app = t->app;
     Ui *ui = app->ui;
     const UiButton back = {
-        .label =
-            before ? SF("curtain.take_back", ARG_TEXT("player", table_seat_name(t, before))) : NULL,
+        .label = before == PLAYER_CHANCE ? S("own_dice.anew")
+                 : before ? SF("curtain.take_back", ARG_TEXT("player", table_seat_name(t, before)))
+                          : NULL,
         .tip = S("curtain.take_back_tip"),
         .keys = keys_of(KEY_UNDO),
         .anytime = true};
