@@ -11,6 +11,7 @@
 #include <serenissima/data/disk.h>
 #include <serenissima/data/file.h>
 #include <serenissima/json/json.h>
+#include <serenissima/session/analysed.h>
 
 #include "folder.h"
 #include "library.h"
@@ -141,9 +142,9 @@ static bool autosave_keep(void *data)
         return true;
     }
     if (saves_spare(host->saves, host->autosave)) {
-        return folder_remove(host->autosave);
+        return saves_drop(host->autosave);
     }
-    return dated_path(host, played_at(host), 1, name, path) && folder_move(host->autosave, path);
+    return dated_path(host, played_at(host), 1, name, path) && saves_move(host->autosave, path);
 }
 
 static bool same_file(void *data, const char *a, const char *b)
@@ -265,6 +266,12 @@ static void advice_stop(void *data)
     adviser_stop(((Host *)data)->adviser);
 }
 
+static uint64_t advice_judge(void *data, const World *world)
+{
+    (void)data;
+    return adviser_judge(world);
+}
+
 static void ai_stop(void *data)
 {
     worker_cancel(((Host *)data)->worker);
@@ -275,8 +282,10 @@ static void ai_stop(void *data)
 static void clean_up(const Host *host, const char *own)
 {
     folder_clean(own, SAVE_ENDING ".part");
+    folder_clean(own, ANALYSED_ENDING ".part");
     folder_clean(own, "settings.json.part");
     folder_clean(host->saves, SAVE_ENDING ".part");
+    folder_clean(host->saves, ANALYSED_ENDING ".part");
     saves_forget_removed(host->saves);
 }
 
@@ -402,6 +411,7 @@ bool host_init(Host *host, bool private_run, const char *saves, Error *error)
     ui->advice_start = advice_start;
     ui->advice_poll = advice_poll;
     ui->advice_stop = advice_stop;
+    ui->advice_judge = advice_judge;
     return true;
 }
 

@@ -3,6 +3,7 @@
 #include <serenissima/data/codec.h>
 #include <serenissima/data/file.h>
 #include <serenissima/data/paths.h>
+#include <serenissima/rules/hash.h>
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,22 +20,36 @@ struct NetStore {
     AiNet net;
 };
 
-static bool read_net(const World *world, AiNet *net)
+/* To be freed by the caller; NULL: it cannot be read. */
+static char *read_file(const World *world, size_t *count)
 {
     char assets[PATH_BYTES];
     char path[PATH_BYTES];
     char file[40];
-    const char *problem;
-    size_t count;
     Error error;
     snprintf(file, sizeof file, "nets/%s.net", edition_name((EditionId)world->edition));
-    if (!paths_assets_find(assets) || !paths_join(path, assets, file)) {
-        return false;
-    }
-    char *bytes = file_read(path, &count, &error);
+    return paths_assets_find(assets) && paths_join(path, assets, file)
+               ? file_read(path, count, &error)
+               : NULL;
+}
+
+static bool read_net(const World *world, AiNet *net)
+{
+    const char *problem;
+    size_t count = 0;
+    char *bytes = read_file(world, &count);
     bool good = bytes && ai_net_read(net, world, (const uint8_t *)bytes, count, &problem);
     free(bytes);
     return good;
+}
+
+uint64_t net_file_hash(const World *world)
+{
+    size_t count = 0;
+    char *bytes = read_file(world, &count);
+    const uint64_t hash = bytes ? hash_memory(HASH_START, bytes, count) : 0;
+    free(bytes);
+    return hash;
 }
 
 NetStore *net_store_create(void)

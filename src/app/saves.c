@@ -7,6 +7,7 @@
 #include <serenissima/data/disk.h>
 #include <serenissima/data/file.h>
 #include <serenissima/data/paths.h>
+#include <serenissima/session/analysed.h>
 #include <serenissima/session/gamefile.h>
 
 #include "folder.h"
@@ -67,6 +68,53 @@ static bool copy_file(const char *from, const char *to)
     return good;
 }
 
+/* Where the analyses of two game files lie. False: the first has none, or something else has its name
+ * beside the second, which stays as it is. */
+static bool find_analyses(const char *from, const char *to, char beside[PATH_BYTES],
+                          char other[PATH_BYTES])
+{
+    return analysed_path(from, beside) && analysed_path(to, other) && analysed_is_one(beside)
+           && (!file_exists(other) || analysed_is_one(other));
+}
+
+/* A game is more than what was worked out of it: where that cannot go along the game goes alone. */
+bool saves_move(const char *from, const char *to)
+{
+    char beside[PATH_BYTES], other[PATH_BYTES];
+    const bool analysed = find_analyses(from, to, beside, other);
+    if (!folder_move(from, to)) {
+        return false;
+    }
+    if (analysed && !folder_same(beside, other)) {
+        (void)folder_remove(other); /* Not every system moves over a file. */
+    }
+    if (analysed) {
+        (void)folder_move(beside, other);
+    }
+    return true;
+}
+
+bool saves_copy(const char *from, const char *to)
+{
+    char beside[PATH_BYTES], other[PATH_BYTES];
+    if (folder_same(from, to) || !copy_file(from, to)) {
+        return false;
+    }
+    if (find_analyses(from, to, beside, other)) {
+        (void)copy_file(beside, other);
+    }
+    return true;
+}
+
+bool saves_drop(const char *path)
+{
+    char beside[PATH_BYTES];
+    if (analysed_path(path, beside) && analysed_is_one(beside)) {
+        (void)folder_remove(beside);
+    }
+    return folder_remove(path);
+}
+
 bool saves_remove(const char *folder, const char *name)
 {
     char path[PATH_BYTES], removed[PATH_BYTES];
@@ -74,15 +122,15 @@ bool saves_remove(const char *folder, const char *name)
         || !removed_path(folder, name, removed)) {
         return false;
     }
-    (void)folder_remove(removed); /* One of this name, deleted before: only the last comes back. */
-    return folder_move(path, removed);
+    (void)saves_drop(removed); /* One of this name, deleted before: only the last comes back. */
+    return saves_move(path, removed);
 }
 
 bool saves_restore(const char *folder, const char *name, char out[SAVE_FILE_BYTES])
 {
     char path[PATH_BYTES], removed[PATH_BYTES];
     return removed_path(folder, name, removed) && free_name(folder, name, out, path)
-           && folder_move(removed, path);
+           && saves_move(removed, path);
 }
 
 bool saves_rename(const char *folder, const char *name, const char *to)
@@ -92,14 +140,14 @@ bool saves_rename(const char *folder, const char *name, const char *to)
         return false;
     }
     /* Capital letters alone may change, where a folder does not tell them apart. */
-    return (!file_exists(other) || folder_same(path, other)) && folder_move(path, other);
+    return (!file_exists(other) || folder_same(path, other)) && saves_move(path, other);
 }
 
 bool saves_duplicate(const char *folder, const char *name, char out[SAVE_FILE_BYTES])
 {
     char path[PATH_BYTES], other[PATH_BYTES];
     return path_of(folder, name, path) && free_name(folder, name, out, other)
-           && copy_file(path, other);
+           && saves_copy(path, other);
 }
 
 /* The name of a file without folder and ending. */
@@ -126,12 +174,7 @@ bool saves_import(const char *folder, const char *path, char out[SAVE_FILE_BYTES
         return false;
     }
     name_of(path, name);
-    return free_name(folder, name, out, other) && copy_file(path, other);
-}
-
-bool saves_copy(const char *from, const char *to)
-{
-    return !folder_same(from, to) && copy_file(from, to);
+    return free_name(folder, name, out, other) && saves_copy(path, other);
 }
 
 bool saves_export(const char *folder, const char *name, const char *path)
@@ -187,7 +230,7 @@ static bool holds_game(const char *path, const char *text, size_t bytes)
 static bool is_held(const char *folder, const char *path, const char *text, size_t bytes)
 {
     GameFacts facts;
-    char other[PATH_BYTES];
+    char other[PATH_BYTES], beside[PATH_BYTES], beside_other[PATH_BYTES];
     int count = 0;
     bool held = false;
     game_facts_read(path, &facts);
@@ -195,6 +238,10 @@ static bool is_held(const char *folder, const char *path, const char *text, size
     for (int i = 0; i < count && !held; i++) {
         held = are_alike(&facts, &list[i].facts) && path_of(folder, list[i].name, other)
                && !folder_same(path, other) && holds_game(other, text, bytes);
+        if (held && find_analyses(path, other, beside, beside_other)
+            && !file_exists(beside_other)) {
+            (void)folder_move(beside, beside_other);
+        }
     }
     save_list_free(list, count);
     return held;
@@ -224,5 +271,6 @@ void saves_forget_removed(const char *folder)
     char removed[PATH_BYTES];
     if (paths_join(removed, folder, REMOVED)) {
         folder_clean(removed, SAVE_ENDING);
+        folder_clean(removed, ANALYSED_ENDING);
     }
 }

@@ -37,6 +37,7 @@ static void empty_folder(void)
     ck_assert(disk_make_folder(FOLDER));
     folder_clean(FOLDER, SAVE_ENDING);
     folder_clean(FOLDER, ".jsonl");
+    folder_clean(FOLDER, ".analysis");
     saves_forget_removed(FOLDER);
 }
 
@@ -267,6 +268,35 @@ START_TEST(a_copy_goes_out_and_comes_back)
 }
 END_TEST
 
+/* What was worked out of a game lies beside it, and goes where it goes. */
+START_TEST(an_analysis_goes_with_its_game)
+{
+    static const char text[] = "{\"format\":\"serenissima-analysis\",\"version\":1,\"x\":1}\n";
+    char name[SAVE_FILE_BYTES];
+    write_game("one", GAME("A"));
+    ck_assert(disk_write_whole(FOLDER "/one.analysis", text, sizeof text - 1, NULL));
+    ck_assert(saves_rename(FOLDER, "one", "two"));
+    ck_assert(file_exists(FOLDER "/two.analysis") && !file_exists(FOLDER "/one.analysis"));
+    ck_assert(saves_duplicate(FOLDER, "two", name));
+    ck_assert(file_exists(FOLDER "/two.analysis") && file_exists(FOLDER "/two 2.analysis"));
+    ck_assert(saves_remove(FOLDER, "two") && !file_exists(FOLDER "/two.analysis"));
+    ck_assert(saves_restore(FOLDER, "two", name) && file_exists(FOLDER "/two.analysis"));
+    ck_assert(saves_export(FOLDER, "two", "library_test_out.game"));
+    ck_assert(file_exists("library_test_out.analysis"));
+    ck_assert(saves_import(FOLDER, "library_test_out.game", name));
+    ck_assert(file_exists(FOLDER "/library_test_out.analysis"));
+    ck_assert(saves_drop("library_test_out.game") && !file_exists("library_test_out.analysis"));
+    /* What merely has such a name belongs to somebody else. */
+    ck_assert(disk_write_whole(FOLDER "/mine.analysis", "mine", 4, NULL));
+    ck_assert(saves_rename(FOLDER, "two", "mine") && file_exists(FOLDER "/two.analysis"));
+    size_t bytes = 0;
+    char *mine = file_read(FOLDER "/mine.analysis", &bytes, NULL);
+    ck_assert(mine && bytes == 4);
+    free(mine);
+    ck_assert(saves_remove(FOLDER, "mine") && file_exists(FOLDER "/mine.analysis"));
+}
+END_TEST
+
 /* ---- What is put away ---- */
 
 #define AUTOSAVE "library_test_current" SAVE_ENDING
@@ -305,7 +335,11 @@ START_TEST(a_game_that_was_only_looked_at_is_not_kept_twice)
     put_autosave(traders, -1);
     ck_assert(!saves_spare(FOLDER, AUTOSAVE));
     save_replay("one", traders);
-    ck_assert(saves_spare(FOLDER, AUTOSAVE));
+    static const char head[] = "{\"format\":\"serenissima-analysis\",\"version\":1,\"x\":1}\n";
+    ck_assert(disk_write_whole("library_test_current.analysis", head, sizeof head - 1, NULL));
+    ck_assert(saves_spare(FOLDER, AUTOSAVE)); /* What was worked out goes to the one that stays. */
+    ck_assert(file_exists(FOLDER "/one.analysis"));
+    ck_assert(!file_exists("library_test_current.analysis"));
     put_autosave(undone, -1);
     ck_assert(!saves_spare(FOLDER, AUTOSAVE));
     save_replay("two", undone);
@@ -423,6 +457,7 @@ int main(int argc, char **argv)
     tcase_add_test(tests, a_deleted_game_comes_back);
     tcase_add_test(tests, no_game_takes_anothers_place);
     tcase_add_test(tests, a_copy_goes_out_and_comes_back);
+    tcase_add_test(tests, an_analysis_goes_with_its_game);
     tcase_add_test(tests, a_game_that_was_only_looked_at_is_not_kept_twice);
     tcase_add_test(tests, a_game_in_which_nobody_has_played_is_not_kept);
     tcase_add_test(tests, a_folder_shows_what_can_be_gone_into_or_imported);

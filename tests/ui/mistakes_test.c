@@ -18,11 +18,16 @@
 
 #define SETTINGS "./mistakes_test_settings.json"
 #define KEPT     "./own_mistakes.jsonl"
+#define GAME     "./mistakes_test.serenissima"
+#define ANALYSIS "./mistakes_test.analysis"
 
 static Ui *ui;
 static AppUi *app;
 static UiHost host;
 static AdviceJob job; /* The one that waits; number 0: none. */
+static int jobs;      /* So many there were. */
+static uint64_t judge;
+static int32_t dearer; /* By so much than a judge of another mind says. */
 static const World *world;
 
 /* --- The host --------------------------------------------------------------------------------- */
@@ -32,6 +37,13 @@ static void advice_start(void *data, const World *of, const AdviceJob *asked)
     (void)data;
     job = *asked;
     world = of;
+    jobs++;
+}
+
+static uint64_t advice_judge(void *data, const World *of)
+{
+    (void)data, (void)of;
+    return judge;
 }
 
 /* Anything else that could have been done was better. */
@@ -42,7 +54,7 @@ static void answer_review(AdviceReview *out)
     Rng rng;
     *out = (AdviceReview){.loss = 900,
                           .loss_error = 50,
-                          .sure_loss = MISTAKE_KEEP_LEAST + (int32_t)(job.number * 37 % 400),
+                          .sure_loss = MISTAKE_KEEP_LEAST + dearer + (int32_t)(job.seed * 37 % 400),
                           .best_plan = job.played,
                           .why = {.verdict = VERDICT_OTHER_BETTER}};
     rng_init(&rng, 1, RNG_STREAM_IMAGINE);
@@ -67,6 +79,10 @@ static bool advice_poll(void *data, AdviceAnswer *out)
     out->number = job.number;
     out->kind = job.kind;
     out->each.count = 2;
+    out->each.outcomes[0][1] = out->each.outcomes[1][2] = ACCOUNT_ONE;
+    if (job.short_sighted) {
+        out->short_sighted = out->each;
+    }
     if (job.kind == ADVICE_REVIEW) {
         answer_review(&out->review);
     }
@@ -100,10 +116,15 @@ static void start(void)
     host.advice_start = advice_start;
     host.advice_poll = advice_poll;
     host.advice_stop = advice_stop;
+    host.advice_judge = advice_judge;
+    judge = 1;
+    dearer = 0;
     host.settings_path = SETTINGS;
     host.file_write = write_file;
     host.file_exists = has_file;
     remove(KEPT);
+    remove(GAME);
+    remove(ANALYSIS);
     app = window_app(ui, &host);
     app_ui_set_speed(app, 0);
 }
@@ -114,6 +135,8 @@ static void stop(void)
     ui_destroy(ui);
     remove(SETTINGS);
     remove(KEPT);
+    remove(GAME);
+    remove(ANALYSIS);
 }
 
 /* The program once more. */
@@ -249,6 +272,87 @@ START_TEST(leaving_early_keeps_what_was_found)
 }
 END_TEST
 
+/* A finished game that lies in a file is opened, and its analysis looked at until the program has nothing
+ * more to do. How many jobs that took. */
+static int look_again(void)
+{
+    Error error;
+    const int before = jobs;
+    app_leave_game(app, SCREEN_TITLE);
+    ck_assert_msg(app_ui_open(app, GAME, GAME, &error), "%s", error.what);
+    app->screen = SCREEN_END;
+    app->end_page = 2;
+    do {
+        app_ui_update(app);
+    } while (app->analysis->stage < 3 || analysis_is_doubtful(app->analysis));
+    return jobs - before;
+}
+
+static int finished_file(void)
+{
+    play_out();
+    session_keep_in(app->session, GAME);
+    look_back();
+    return jobs;
+}
+
+START_TEST(what_was_worked_out_is_there_at_once)
+{
+    const int all = finished_file(), lessons = app->analysis->lesson_count;
+    char words[LESSON_BYTES];
+    snprintf(words, sizeof words, "%s", app->analysis->lessons[lessons - 1].words);
+    ck_assert_int_gt(all, 4 * ANALYSIS_PROOF_MAX);
+    ck_assert_int_le(look_again(), ANALYSIS_PROOF_MAX); /* What is asked again to be sure. */
+    ck_assert(!strstr(ui_toast_text(ui), "analysis"));
+    ck_assert_int_eq(app->analysis->lesson_count, lessons);
+    ck_assert_str_eq(app->analysis->lessons[lessons - 1].words, words);
+    ck_assert_int_eq(app->analysis->kept_count, 0); /* The mistakes were kept before. */
+    ck_assert_int_eq(count_written(), MISTAKE_GAME_MAX);
+    /* Shown with the first look, before anything was asked. */
+    app_leave_game(app, SCREEN_TITLE);
+    Error error;
+    ck_assert(app_ui_open(app, GAME, GAME, &error));
+    app->screen = SCREEN_END;
+    app->end_page = 2;
+    window_frames(app, 2);
+    ck_assert(says("analysis", "The whole game is analysed."));
+}
+END_TEST
+
+/* Halfway, and the program ends: the rest alone is asked for. */
+START_TEST(a_part_is_gone_on_with)
+{
+    const int all = finished_file();
+    size_t bytes;
+    Error error;
+    char *text = file_read(ANALYSIS, &bytes, &error);
+    ck_assert(disk_write_whole(ANALYSIS, text, bytes / 2, NULL)); /* Also a line. */
+    free(text);
+    const int again = look_again();
+    ck_assert_int_gt(again, all / 4);
+    ck_assert_int_lt(again, all * 3 / 4 + ANALYSIS_PROOF_MAX);
+    ck_assert_int_le(look_again(), ANALYSIS_PROOF_MAX);
+}
+END_TEST
+
+START_TEST(what_no_longer_holds_is_worked_out_anew)
+{
+    const int all = finished_file();
+    judge = 2;
+    ck_assert_int_eq(look_again(), all);
+    ck_assert(strstr(ui_toast_text(ui), "another version"));
+    /* A file that lies has the checksums and the name of the judge, and another opinion. */
+    dearer = 7;
+    ck_assert_int_gt(look_again(), all);
+    ck_assert(strstr(ui_toast_text(ui), "not what the program finds"));
+    ck_assert_int_le(look_again(), ANALYSIS_PROOF_MAX);
+    ck_assert(disk_write_whole(ANALYSIS, "mine", 4, NULL));
+    ck_assert_int_eq(look_again(), all);
+    ck_assert(strstr(ui_toast_text(ui), "something else"));
+    ck_assert_int_eq(count_written(), MISTAKE_GAME_MAX);
+}
+END_TEST
+
 START_TEST(solving_and_dropping_take_it_off)
 {
     play_out();
@@ -325,6 +429,9 @@ int main(int argc, char **argv) /* As SDL wants it on Windows. */
     tcase_add_test(cases, the_list_says_how_they_come_about);
     tcase_add_test(cases, a_game_leaves_its_dearest_mistakes_once);
     tcase_add_test(cases, leaving_early_keeps_what_was_found);
+    tcase_add_test(cases, what_was_worked_out_is_there_at_once);
+    tcase_add_test(cases, a_part_is_gone_on_with);
+    tcase_add_test(cases, what_no_longer_holds_is_worked_out_anew);
     tcase_add_test(cases, solving_and_dropping_take_it_off);
     tcase_add_test(cases, a_bad_file_is_said_and_stays);
     suite_add_tcase(suite, cases);

@@ -129,6 +129,9 @@ typedef struct UiHost {
     void (*advice_start)(void *data, const World *world, const AdviceJob *job);
     bool (*advice_poll)(void *data, AdviceAnswer *answer);
     void (*advice_stop)(void *data);
+    /* A number that changes when answers about such a world would: what was answered before no longer
+     * holds. NULL: answers are not kept. */
+    uint64_t (*advice_judge)(void *data, const World *world);
 } UiHost;
 
 enum { UI_HOST_PLAN_MAX = 64 };

@@ -5,20 +5,24 @@
 #include "advice/plan_words.h"
 #include "setup/app_names.h"
 
+#include <serenissima/rules/hash.h>
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* --- Working it out --------------------------------------------------------------------------- */
 
-static Analysis *analysis_create(AppUi *app)
+/* From its beginning; the file stays. */
+static void begin(AppUi *app, Analysis *a)
 {
-    Analysis *a = calloc(1, sizeof *a);
-    uint8_t rank[PLAYER_MAX + 1];
-    if (!a) {
-        return NULL;
-    }
     Session *session = app->session;
+    uint8_t rank[PLAYER_MAX + 1];
+    Analysed *file = a->file;
+    const uint32_t last = a->last;
+    memset(a, 0, sizeof *a);
+    a->file = file;
+    a->last = last;
     account_init(&a->account, session_view(session, 0)->pub.player_count);
     for (int i = 0; i < session_step_count(session); i++) {
         SessionStep step;
@@ -33,6 +37,30 @@ static Analysis *analysis_create(AppUi *app)
     for (int i = 0; i < a->account.count; i++) {
         a->all += a->account.moments[i].player != PLAYER_CHANCE;
     }
+}
+
+/* Beside the game where it is kept, and beside the saved game that it was opened from. Where that lies
+ * elsewhere it is looked for, and nothing is written. */
+static void open_file(AppUi *app, Analysis *a)
+{
+    const UiHost *host = &app->host;
+    const size_t saves = strlen(host->save_dir);
+    const bool own = saves > 0 && strncmp(app->opened, host->save_dir, saves) == 0;
+    const AnalysedPlace places[ANALYSED_PLACES] = {{session_kept(app->session).path, true},
+                                                   {app->opened, own}};
+    if (host->advice_judge && !app->lesson && !app->puzzle) {
+        const uint64_t judge = host->advice_judge(host->data, &session_board(app->session)->world);
+        a->file = analysed_open(app->session, &a->account, judge, places);
+    }
+}
+
+static Analysis *analysis_create(AppUi *app)
+{
+    Analysis *a = calloc(1, sizeof *a);
+    if (a) {
+        begin(app, a);
+        open_file(app, a);
+    }
     return a;
 }
 
@@ -44,9 +72,31 @@ static bool belongs(const AppUi *app, const Analysis *a, int moment)
            || (player != PLAYER_CHANCE && (a->stage == 1) == app_is_person(app, player));
 }
 
-static void ask(AppUi *app, Analysis *a)
+static void ask_about(AppUi *app, Analysis *a, AdviceKind kind, int moment)
 {
     AdviceJob job;
+    const Moment *m = &a->account.moments[moment];
+    if (kind == ADVICE_CHANCES) {
+        hint_fill_job(app, ADVICE_CHANCES, m->first_step, 0, 0, &job);
+        /* The same luck for every moment, so that it cancels out where they are compared. */
+        job.seed = 1;
+        job.short_sighted = account_begins_turn(&a->account, moment);
+    } else {
+        hint_fill_job(app, ADVICE_REVIEW, m->first_step, m->player, m->step_count, &job);
+    }
+    a->asked = moment;
+    a->number = job.number = ++a->last ? a->last : ++a->last;
+    app->host.advice_start(app->host.data, &session_board(app->session)->world, &job);
+}
+
+static AdviceKind kind_of(const Analysis *a)
+{
+    return a->stage == 0 ? ADVICE_CHANCES : ADVICE_REVIEW;
+}
+
+/* Goes on to the next moment to be asked about; false: all are done. */
+static bool find_next(const AppUi *app, Analysis *a)
+{
     while (a->stage < 3 && (a->next >= a->account.count || !belongs(app, a, a->next))) {
         if (++a->next >= a->account.count) {
             a->next = 0;
@@ -56,21 +106,7 @@ static void ask(AppUi *app, Analysis *a)
             a->stage = 3;
         }
     }
-    if (a->stage == 3) {
-        return;
-    }
-    const Moment *m = &a->account.moments[a->next];
-    if (a->stage == 0) {
-        hint_fill_job(app, ADVICE_CHANCES, m->first_step, 0, 0, &job);
-        /* The same luck for every moment, so that it cancels out where they are compared. */
-        job.seed = 1;
-        job.short_sighted = account_begins_turn(&a->account, a->next);
-    } else {
-        hint_fill_job(app, ADVICE_REVIEW, m->first_step, m->player, m->step_count, &job);
-    }
-    a->asked = a->next++;
-    a->number = job.number = ++a->last ? a->last : ++a->last;
-    app->host.advice_start(app->host.data, &session_board(app->session)->world, &job);
+    return a->stage < 3;
 }
 
 const char *analysis_moment(AppUi *app, const Moment *m)
@@ -143,7 +179,6 @@ static void put_words(AppUi *app, const Moment *m, const AiPlan *better, char ou
 static void take(AppUi *app, Analysis *a, const AdviceAnswer *answer)
 {
     Moment *m = &a->account.moments[a->asked];
-    a->number = 0;
     a->done++;
     if (answer->kind == ADVICE_CHANCES) {
         account_know(&a->account, a->asked, &answer->each,
@@ -166,16 +201,134 @@ static void take(AppUi *app, Analysis *a, const AdviceAnswer *answer)
     }
 }
 
+/* --- Its file --------------------------------------------------------------------------------- */
+
+/* What the file knows of the next moment; false: nothing. */
+static bool take_kept(AppUi *app, Analysis *a)
+{
+    static AdviceAnswer answer;
+    memset(&answer, 0, sizeof answer);
+    answer.kind = (uint8_t)kind_of(a);
+    const bool kept = answer.kind == ADVICE_CHANCES
+                          ? analysed_chances(a->file, a->next, &answer.each, &answer.short_sighted)
+                          : analysed_review(a->file, a->next, &answer.review);
+    if (kept) {
+        a->asked = a->next++;
+        a->from_file++;
+        take(app, a, &answer);
+    }
+    return kept;
+}
+
+static void add_proof(Analysis *a, AdviceKind kind, int moment)
+{
+    const Moment *m = &a->account.moments[moment];
+    if (moment < a->account.count && a->proof_count < ANALYSIS_PROOF_MAX
+        && (kind == ADVICE_CHANCES ? m->known : m->judged)) {
+        a->proofs[a->proof_count++] = (AnalysisProof){kind, moment};
+    }
+}
+
+/* A file may lie: what says most is asked for again, and some more by chance. */
+static void choose_proofs(Analysis *a)
+{
+    AccountSum sum;
+    uint64_t luck = SDL_GetPerformanceCounter();
+    account_sum(&a->account, &sum);
+    for (int i = 0; i < a->dearest_count; i++) {
+        add_proof(a, ADVICE_REVIEW, a->dearest[i].moment);
+    }
+    for (int i = 0; i < sum.turning_count && i < 3; i++) {
+        add_proof(a, ADVICE_CHANCES, sum.turning[i] + 1);
+    }
+    for (int i = 0; i < a->account.count && a->proof_count < ANALYSIS_PROOF_MAX; i++) {
+        luck = hash_mix(luck + HASH_GOLDEN);
+        const int moment = (int)(luck % (uint64_t)a->account.count);
+        const bool moved = a->account.moments[moment].judged && luck >> 63;
+        add_proof(a, moved ? ADVICE_REVIEW : ADVICE_CHANCES, moment);
+    }
+    a->proofs_chosen = true;
+}
+
+bool analysis_is_doubtful(const Analysis *a)
+{
+    return a->from_file > 0 && (!a->proofs_chosen || a->proof_next < a->proof_count);
+}
+
+static void say_found(AppUi *app, const Analysis *a)
+{
+    static const char *const words[] = {[ANALYSED_FOREIGN] = "analysis.kept_foreign",
+                                        [ANALYSED_OTHER] = "analysis.kept_other",
+                                        [ANALYSED_STALE] = "analysis.kept_stale",
+                                        [ANALYSED_DAMAGED] = "analysis.kept_damaged",
+                                        [ANALYSED_WELL] = NULL};
+    const char *key = a->file ? words[analysed_found(a->file)] : NULL;
+    if (key) {
+        ui_toast(app->ui, S(key), true);
+    }
+}
+
+/* An answer of the program is written down. Where the file said otherwise nothing of it holds. */
+static bool put_answer(AppUi *app, Analysis *a, const AdviceAnswer *answer)
+{
+    if (!a->file) {
+        return true;
+    }
+    const bool same =
+        answer->kind == ADVICE_CHANCES
+            ? analysed_put_chances(a->file, a->asked, &answer->each, &answer->short_sighted)
+            : analysed_put_review(a->file, a->asked, &answer->review);
+    if (!same) {
+        analysed_forget(a->file);
+        begin(app, a);
+        ui_toast(app->ui, S("analysis.kept_false"), true);
+    } else if (analysed_unwritten(a->file)) {
+        ui_toast(app->ui, S("analysis.not_kept"), true);
+    }
+    return same;
+}
+
+/* --- Following -------------------------------------------------------------------------------- */
+
+/* First all that the file knows; then it is asked whether that is so, and then what is not known. */
+static void ask(AppUi *app, Analysis *a)
+{
+    while (find_next(app, a) && a->file && take_kept(app, a)) {
+    }
+    if (a->from_file > 0 && !a->proofs_chosen) {
+        choose_proofs(a);
+    }
+    if (analysis_is_doubtful(a)) {
+        const AnalysisProof *proof = &a->proofs[a->proof_next];
+        ask_about(app, a, proof->kind, proof->moment);
+    } else if (a->stage < 3) {
+        ask_about(app, a, kind_of(a), a->next);
+    }
+}
+
+static void take_answer(AppUi *app, Analysis *a, const AdviceAnswer *answer)
+{
+    const bool proof = analysis_is_doubtful(a);
+    a->number = 0;
+    if (put_answer(app, a, answer) && proof) {
+        a->proof_next++;
+    } else if (!proof) {
+        a->next = a->asked + 1;
+        take(app, a, answer);
+    }
+}
+
 bool analysis_is_due(const AppUi *app)
 {
     return app_has_person(app) && app->host.advice_start
-           && (!app->analysis || app->analysis->stage < 2);
+           && (!app->analysis || app->analysis->stage < 2 || analysis_is_doubtful(app->analysis));
 }
 
 bool analysis_follow(AppUi *app)
 {
     static AdviceAnswer answer;
-    bool news = false;
+    const bool begins = !app->analysis;
+    bool news = begins;
     if (!app->session || !app->host.advice_start || !session_over(app->session)) {
         return false;
     }
@@ -188,12 +341,15 @@ bool analysis_follow(AppUi *app)
     }
     while (app->host.advice_poll(app->host.data, &answer)) {
         if (answer.number == a->number) {
-            take(app, a, &answer);
+            take_answer(app, a, &answer);
             news = true;
         }
     }
-    if (a->number == 0 && a->stage < 3) {
+    if (a->number == 0 && (a->stage < 3 || analysis_is_doubtful(a))) {
         ask(app, a);
+    }
+    if (begins) {
+        say_found(app, a);
     }
     if (a->stage >= 2) {
         analysis_keep_mistakes(app, a);
@@ -205,6 +361,7 @@ void analysis_close(AppUi *app)
 {
     if (app->analysis) {
         analysis_keep_mistakes(app, app->analysis);
+        analysed_close(app->analysis->file);
     }
     free(app->analysis);
     app->analysis = NULL;
@@ -218,8 +375,7 @@ const Account *analysis_account(const AppUi *app)
 void analysis_leave(AppUi *app)
 {
     Analysis *a = app->analysis;
-    if (a && a->number != 0) {
-        a->next = a->asked;
+    if (a) {
         a->number = 0;
     }
 }

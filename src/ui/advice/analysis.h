@@ -7,9 +7,17 @@
 #include "advice/hint.h"
 #include "setup/app.h"
 
+#include <serenissima/session/analysed.h>
 #include <serenissima/session/mistakes.h>
 
-enum { ANALYSIS_LESSON_MAX = 192, LESSON_BYTES = HINT_WORDS_BYTES };
+/* ANALYSIS_PROOF_MAX: answers of a file that are asked for once more. */
+enum { ANALYSIS_LESSON_MAX = 192, ANALYSIS_PROOF_MAX = 16, LESSON_BYTES = HINT_WORDS_BYTES };
+
+/* An answer that came from the file, to be asked for again. */
+typedef struct AnalysisProof {
+    AdviceKind kind;
+    int moment;
+} AnalysisProof;
 
 /* A mistake that may be kept as a puzzle. */
 typedef struct DearMistake {
@@ -32,7 +40,12 @@ typedef struct Analysis {
     int next;        /* Moment to be asked about in this stage. */
     uint32_t number; /* Of the job with the program; 0 none. */
     uint32_t last;
-    int asked;     /* Moment that the job is about. */
+    int asked;      /* Moment that the job is about. */
+    Analysed *file; /* Owned: beside the game; NULL none. */
+    int from_file;  /* Answers that it gave. */
+    AnalysisProof proofs[ANALYSIS_PROOF_MAX];
+    int proof_count, proof_next;
+    bool proofs_chosen;
     int done, all; /* Jobs, for the progress. */
     GameLesson lessons[ANALYSIS_LESSON_MAX];
     int lesson_count;
@@ -48,6 +61,8 @@ typedef struct Analysis {
 
 /* Moves of people are still to be looked back at: that goes on, whatever page of the end is open. */
 bool analysis_is_due(const AppUi *app);
+/* Answers of its file are still to be asked for again: until then they are shown and no more. */
+bool analysis_is_doubtful(const Analysis *a);
 /* Begins, asks and takes answers; true when there is something new to draw. Only for finished
  * games. */
 bool analysis_follow(AppUi *app);

@@ -58,6 +58,9 @@ static bool keep(AppUi *app, MistakeStore *store, TacticBoards *boards, const An
 void analysis_keep_mistakes(AppUi *app, Analysis *a)
 {
     static TacticBoards boards;
+    if (analysis_is_doubtful(a)) {
+        return; /* If the file says the truth they are kept already, or will be. */
+    }
     MistakeStore *store = a->kept_done || a->dearest_count == 0 ? NULL : mistakes_to_change(app);
     a->kept_done = true;
     if (!store) {

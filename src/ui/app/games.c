@@ -29,6 +29,7 @@ void app_close_game(AppUi *app)
     app->table = NULL;
     session_destroy(app->session);
     app->session = NULL;
+    app->opened[0] = '\0';
     app->not_put_away = app->not_kept_told = false;
     lesson_destroy(app->lesson);
     app->lesson = NULL;
@@ -94,6 +95,7 @@ bool app_ui_open(AppUi *app, const char *path, const char *file_path, Error *err
     if (!session || !lay_table(app, session, error)) {
         return false;
     }
+    snprintf(app->opened, sizeof app->opened, "%s", path);
     say_damage(app, &report);
     return true;
 }

@@ -134,12 +134,13 @@ struct AppUi {
     Screen screen;
     Screen back_to; /* Where options and problems return. */
     NewGameForm form;
-    Session *session;    /* Owned; NULL outside a game. */
-    Table *table;        /* Owned; lives with the session. */
-    uint32_t ai_number;  /* Job under way; 0 none. */
-    bool leave;          /* The player wants to quit. */
-    bool scripted_speed; /* The speed was set from outside: settings do not change it. */
-    bool over_seen;      /* The game on the table was over when it was last looked at. */
+    Session *session;            /* Owned; NULL outside a game. */
+    char opened[APP_PATH_BYTES]; /* The file it came from; "" it was begun here. */
+    Table *table;                /* Owned; lives with the session. */
+    uint32_t ai_number;          /* Job under way; 0 none. */
+    bool leave;                  /* The player wants to quit. */
+    bool scripted_speed;         /* The speed was set from outside: settings do not change it. */
+    bool over_seen;              /* The game on the table was over when it was last looked at. */
     /* Modal sections that belong to the table in this frame; what comes above them is a sheet. */
     int table_layers;
     bool sheet_open;             /* The last frame had such a sheet: computers wait behind it. */
