@@ -11,15 +11,14 @@ const char *ending_name(EndingKind kind)
 void ending_rank(const World *world, const GameState *state, SessionEnding ending,
                  uint8_t rank[PLAYER_MAX + 1])
 {
-    const int players = state->pub.player_count;
     rules_rank(world, state, rank);
     if (ending.kind != ENDING_CONCEDED) {
         return;
     }
-    for (PlayerId player = 1; player <= players; player++) {
+    for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
         rank[player] = (uint8_t)(rank[player] - (rank[player] > rank[ending.by]));
     }
-    rank[ending.by] = (uint8_t)players;
+    rank[ending.by] = state->pub.player_count;
 }
 
 PlayerId ending_lone_person(const SessionSetup *setup)
