@@ -59,8 +59,8 @@ static const Skill SKILLS[AI_LEVEL_COUNT + 1] =
         /* pilgrim */
         [1] = {.plain = STATIC(6),
                .with_net = STATIC(8),
-               .two = {24, 90, 60, false},
-               .more = {24, 110, 72, false}},
+               .two = {24, 130, 70, false},
+               .more = {24, 200, 88, false}},
         /* landsman */
         [2] = {.plain = STATIC(6),
                .with_net = STATIC(8),
