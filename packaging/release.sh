@@ -20,11 +20,17 @@ fi
 SOURCE_DATE_EPOCH=$(package_epoch)
 export SOURCE_DATE_EPOCH
 
-package_need debootstrap dpkg-dev squashfs-tools desktop-file-utils wine64 wine xvfb unzip icoutils python3
+if ! grep -q "^## $version ($(date -u -d "@$SOURCE_DATE_EPOCH" +%F)[,)]" "$packaging/changes.md"; then
+  echo "changes.md does not say what changed in $version on the day of the last commit" >&2
+  exit 2
+fi
+
+package_need imagemagick debootstrap dpkg-dev squashfs-tools desktop-file-utils wine64 wine xvfb unzip icoutils python3
 
 rm -rf "$dist"
 mkdir -p "$dist"
 sh "$packaging/linux/tarball.sh" "$dist"
+sh "$top/assets/source/screenshots.sh" --check "$top/build/linux/tree/serenissima-$version-linux-$(uname -m)/serenissima"
 sh "$packaging/linux/deb.sh" "$dist"
 sh "$packaging/linux/appimage.sh" "${APPIMAGE_RUNTIME:---check}" "$dist"
 sh "$packaging/windows/build.sh" "$dist"

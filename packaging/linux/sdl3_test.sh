@@ -1,0 +1,38 @@
+#!/bin/sh
+# Builds and tries the game where SDL2 is sdl2-compat, that is SDL 3 behind SDL2's interface, as Arch and Debian's next release have
+# it: the README's first command, the toolkit's tests, and the window by pointer, keys, pad and finger.
+# usage: sh packaging/linux/sdl3_test.sh      (needs root rights and debootstrap; a system of Debian's unstable suite)
+# Ends with 77 where no such system can be made.
+set -eu
+
+packaging=$(cd "$(dirname "$0")/.." && pwd)
+top=$(dirname "$packaging")
+# shellcheck source=packaging/common.sh
+. "$packaging/common.sh"
+
+work="$top/build/linux"
+root="$work/sid"
+mkdir -p "$work"
+sh "$packaging/linux/root.sh" make sid "$root" || {
+  echo "No system of the suite sid could be made here."
+  exit 77
+}
+# A mirror that stands still is good enough to try.
+echo 'Acquire::Check-Valid-Until "false";' >"$root/etc/apt/apt.conf.d/old-mirror"
+package_export "$root/src"
+# shellcheck disable=SC2016
+ROOT_KEEP=CC sh "$packaging/linux/root.sh" run "$root" sh -euc '
+  export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
+  cd /src
+  apt-get update -q
+  sh packaging/play.sh --demo /shots
+  [ -n "$(find /shots -name "*.png" -size +2k)" ] || { echo "FAILED: the demo left no pictures"; exit 1; }
+  ldconfig -p | grep -q "libSDL3\.so" || { echo "FAILED: SDL2 is not sdl2-compat here"; exit 1; }
+  sh packaging/install_deps.sh tests
+  meson setup build/sdl3 --buildtype=release -Dwerror=true
+  meson compile -C build/sdl3
+  tests=$(meson test -C build/sdl3 --list | sed -n "s/^.* \/ \(ui_\(pad\|touch\|keys\|clicks\|drag\|saves\).*\)$/\1/p")
+  # shellcheck disable=SC2086
+  meson test -C build/sdl3 --no-rebuild --print-errorlogs $tests
+  meson test -C build/sdl3 --no-rebuild --print-errorlogs --suite ui_toolkit'
+echo "ok: built and played on SDL 3 behind SDL2's interface"
