@@ -150,7 +150,7 @@ bool demo_run(Ui *ui, AppUi *app, Host *host, const WindowOptions *options)
     }
     char folder[1200];
     snprintf(folder, sizeof folder, "%s", options->demo);
-    error_clean(folder);
+    text_clean(folder);
     printf("%d pictures of the demonstration game are in %s\n", demo.pictures, folder);
     return true;
 }

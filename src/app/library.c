@@ -112,7 +112,7 @@ static bool is_kept(const SaveEntry *entry, int64_t now_s)
 {
     char name[SAVE_FILE_BYTES];
     snprintf(name, sizeof name, "%s", entry->name);
-    error_clean(name);
+    text_clean(name);
     const int64_t age_s = now_s - entry->modified_s;
     return strcmp(name, entry->name) == 0 && strcmp(name, SAVE_CURRENT) != 0
            && (age_s > FRESH_S || age_s < -FRESH_S) && entry->facts.condition != GAME_UNREADABLE;

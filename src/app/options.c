@@ -179,7 +179,7 @@ bool window_options_read(WindowOptions *options, int argc, char **argv, int *cod
         && read_values(options, &given, sentence)) {
         return true;
     }
-    error_clean(sentence);
+    text_clean(sentence);
     fprintf(stderr, "serenissima: %s\n", sentence);
     *code = EXIT_REFUSED;
     return false;

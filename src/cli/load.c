@@ -23,7 +23,7 @@ const char *shown_name(const char *path)
 {
     static char name[PATH_BYTES];
     snprintf(name, sizeof name, "%s", strcmp(path, "-") == 0 ? "standard input" : path);
-    error_clean(name);
+    text_clean(name);
     return name;
 }
 

@@ -10,7 +10,7 @@ static void say(const char *format, va_list arguments)
 {
     char line[2048];
     vsnprintf(line, sizeof line, format, arguments);
-    error_clean(line);
+    text_clean(line);
     /* So that what was printed before stands before. */
     fflush(stdout);
     fprintf(stderr, "%s: %s\n", program_name(), line);

@@ -208,18 +208,9 @@ static void read_zones(BoardDraft *draft, const JsonNode *root)
 
 static PlayerId read_power(const JsonNode *node)
 {
-    static const char *const POWERS[] = {"venice", "genoa", "spain", "turkey"};
-    const char *name = json_text(node);
-    for (int i = 0; name != NULL && i < PLAYER_MAX; i++) {
-        if (strcmp(POWERS[i], name) == 0) {
-            return (PlayerId)(i + 1);
-        }
-    }
-    if (name != NULL) {
-        json_problem(
-            node, "expected \"venice\", \"genoa\", \"spain\" or \"turkey\", found \"%.40s\"", name);
-    }
-    return 0;
+    static const char *const POWERS[] = {"venice", "genoa", "spain", "turkey", NULL};
+    int place;
+    return json_read_word(node, "power", POWERS, &place) ? (PlayerId)(place + 1) : 0;
 }
 
 static void read_port_start(const JsonNode *entry, WorldPort *port)

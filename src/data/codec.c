@@ -7,6 +7,18 @@
 
 enum { KEY_MAX = 24 };
 
+static const char *const COMMANDS[] = {
+#define COMMAND(UPPER, lower, FIELD_LIST) #lower,
+#include <serenissima/rules/commands.def>
+#undef COMMAND
+    NULL};
+
+static const char *const EVENTS[] = {
+#define EVENT(UPPER, lower, FLAGS, FIELD_LIST) #lower,
+#include <serenissima/rules/events.def>
+#undef EVENT
+    NULL};
+
 /* A command or event with its manifest entry, so that both are read and written by the same lines.
  */
 typedef struct Subject {
@@ -235,12 +247,12 @@ bool codec_read_command(const JsonNode *node, const Board *board, Command *out)
     if (!json_expect(node, JSON_OBJECT)) {
         return false;
     }
-    JsonNode name_node = json_member(node, "do");
-    const char *name = json_text(&name_node);
-    CommandKind kind = name == NULL ? CMD_NONE : codec_command_find(name);
-    if (kind == CMD_NONE) {
-        return name != NULL && json_problem(&name_node, "unknown command \"%.40s\"", name);
+    JsonNode name = json_member(node, "do");
+    int place;
+    if (!json_read_word(&name, "command", COMMANDS, &place)) {
+        return false;
     }
+    CommandKind kind = (CommandKind)(CMD_NONE + 1 + place);
     out->kind = (uint8_t)kind;
     JsonNode player = json_member(node, "player");
     bool good = json_kind(&player) != JSON_ABSENT && player_read(&player, &out->player);
@@ -255,12 +267,12 @@ bool codec_read_event(const JsonNode *node, const Board *board, Event *out)
     if (!json_expect(node, JSON_OBJECT)) {
         return false;
     }
-    JsonNode name_node = json_member(node, "event");
-    const char *name = json_text(&name_node);
-    EventKind kind = name == NULL ? EV_NONE : codec_event_find(name);
-    if (kind == EV_NONE) {
-        return name != NULL && json_problem(&name_node, "unknown event \"%.40s\"", name);
+    JsonNode name = json_member(node, "event");
+    int place;
+    if (!json_read_word(&name, "event", EVENTS, &place)) {
+        return false;
     }
+    EventKind kind = (EventKind)(EV_NONE + 1 + place);
     out->kind = (uint8_t)kind;
     Subject subject = {board, event_info(kind), (unsigned char *)out, (uint8_t)kind, true};
     return read_fields(node, &subject, HEADS);
@@ -280,22 +292,22 @@ bool codec_command_from_text(const char *text, size_t bytes, const char *name, c
     return good;
 }
 
+/* The number of a word in a list that begins with 1; 0: it is none of them. */
+static int number_of(const char *const *words, const char *name)
+{
+    int place = 0;
+    while (words[place] != NULL && strcmp(words[place], name) != 0) {
+        place++;
+    }
+    return words[place] != NULL ? place + 1 : 0;
+}
+
 CommandKind codec_command_find(const char *name)
 {
-    for (int kind = 1; kind < CMD_COUNT; kind++) {
-        if (strcmp(command_info((CommandKind)kind)->name, name) == 0) {
-            return (CommandKind)kind;
-        }
-    }
-    return CMD_NONE;
+    return (CommandKind)number_of(COMMANDS, name);
 }
 
 EventKind codec_event_find(const char *name)
 {
-    for (int kind = 1; kind < EV_COUNT; kind++) {
-        if (strcmp(event_info((EventKind)kind)->name, name) == 0) {
-            return (EventKind)kind;
-        }
-    }
-    return EV_NONE;
+    return (EventKind)number_of(EVENTS, name);
 }

@@ -1,66 +1,59 @@
 #include <string.h>
 
+#include <serenissima/data/codec.h>
+
 #include "codec_names.h"
 
-#define WORDS(list)                                   \
-    {                                                 \
-        list, (int)(sizeof(list) / sizeof((list)[0])) \
+#define WORDS(first, list)                                                 \
+    {                                                                      \
+        list, first, (first) + (int)(sizeof(list) / sizeof((list)[0])) - 1 \
     }
 
-static const char *const CARDS[] = {"none", "wine", "one", "two", "shuffle"};
-static const char *const STEPS[] = {"load", "sail", "trade"};
-static const char *const BLOCKADES[] = {"none", "move", "sale", "landing"};
-static const char *const BUILDINGS[] = {"none", "fort", "basilica"};
+static const char *const CARDS[] = {"wine", "one", "two", "shuffle", NULL};
+static const char *const STEPS[] = {"load", "sail", "trade", NULL};
+static const char *const BLOCKADES[] = {"move", "sale", "landing", NULL};
+static const char *const BUILDINGS[] = {"fort", "basilica", NULL};
+static const char *const DEALINGS[] = {"attacked", "took", "refused", "let_pass", "traded", NULL};
 static const char *const REASONS[] = {
-    "none",     "goods", "sale",          "sale_bonus",       "sailors", "galley", "fort",
-    "basilica", "wine",  "scoring_cubes", "scoring_basilica", "stake",   "offer",  "state_income"};
+    "goods", "sale",          "sale_bonus",       "sailors", "galley", "fort",         "basilica",
+    "wine",  "scoring_cubes", "scoring_basilica", "stake",   "offer",  "state_income", NULL};
 static const char *const PHASES[] = {
-    "none",
 #define PHASE(UPPER, lower, DECISION, FIELD_LIST) #lower,
 #include <serenissima/rules/phases.def>
 #undef PHASE
-};
+    NULL};
 
 _Static_assert(sizeof CARDS / sizeof CARDS[0] == CARD_COUNT, "a word for each card");
-_Static_assert(sizeof STEPS / sizeof STEPS[0] == STEP_COUNT, "a word for each step");
+_Static_assert(sizeof STEPS / sizeof STEPS[0] == STEP_COUNT + 1, "a word for each step");
+_Static_assert(sizeof DEALINGS / sizeof DEALINGS[0] == DEALING_COUNT + 1, "a word for each kind");
 _Static_assert(sizeof REASONS / sizeof REASONS[0] == PAY_REASON_COUNT, "a word for each reason");
 
-const WordList CARD_WORDS = WORDS(CARDS);
-const WordList PHASE_WORDS = WORDS(PHASES);
-const WordList STEP_WORDS = WORDS(STEPS);
-const WordList BLOCKADE_WORDS = WORDS(BLOCKADES);
-static const WordList BUILDING_WORDS = WORDS(BUILDINGS);
-static const WordList REASON_WORDS = WORDS(REASONS);
-
-int word_find(const WordList *list, const char *word)
-{
-    for (int i = 0; i < list->count; i++) {
-        if (strcmp(list->words[i], word) == 0) {
-            return i;
-        }
-    }
-    return -1;
-}
+const char *const OPTION_NAMES[] = {"hidden_money", "chosen_closing", "own_ports_pay",
+                                    "spain_turkey", NULL};
+const WordList CARD_WORDS = WORDS(1, CARDS);
+const WordList PHASE_WORDS = WORDS(1, PHASES);
+const WordList STEP_WORDS = WORDS(0, STEPS);
+const WordList BLOCKADE_WORDS = WORDS(1, BLOCKADES);
+const WordList DEALING_WORDS = WORDS(0, DEALINGS);
+static const WordList BUILDING_WORDS = WORDS(1, BUILDINGS);
+static const WordList REASON_WORDS = WORDS(1, REASONS);
 
 bool word_read(const JsonNode *node, const WordList *list, uint8_t *out)
 {
-    const char *text = json_text(node);
-    if (text == NULL) {
+    int place;
+    if (!json_read_word(node, "word", list->words, &place)) {
         return false;
     }
-    int number = word_find(list, text);
-    bool is_none = number == 0 && strcmp(text, "none") == 0;
-    if (number < 0 || is_none) {
-        return json_problem(node, "unknown word \"%.40s\"", text);
-    }
-    *out = (uint8_t)number;
+    *out = (uint8_t)(list->first + place);
     return true;
 }
 
 void word_write(JsonWriter *writer, const WordList *list, int number)
 {
-    if (number >= 0 && number < list->count) {
-        json_write_text(writer, list->words[number]);
+    if (number >= list->first && number < list->end) {
+        json_write_text(writer, list->words[number - list->first]);
+    } else if (number == 0) {
+        json_write_text(writer, "none");
     } else {
         json_write_int(writer, number);
     }
@@ -112,36 +105,48 @@ bool player_read(const JsonNode *node, PlayerId *out)
     return true;
 }
 
-/* The ids of a kind and what it is called; NULL for numbers. */
-static const char *id_name(const Board *board, FieldKind kind, uint8_t value, const char **what,
-                           int *count)
+const char *id_list(const Board *board, FieldKind kind, const char *out[ID_LIST_MAX])
 {
+    const char(*ids)[BOARD_ID_BYTES] = NULL;
+    const char *what = "";
+    int count = 0;
     switch ((int)kind) {
     case FIELD_ZONE:
-        *what = "zone";
-        *count = board->world.zone_count;
-        return board->zone_id[value];
+        what = "zone";
+        count = board->world.zone_count;
+        ids = board->zone_id;
+        break;
     case FIELD_PORT:
-        *what = "port";
-        *count = board->world.port_count;
-        return board->port_id[value];
+        what = "port";
+        count = board->world.port_count;
+        ids = board->port_id;
+        break;
     case FIELD_GOOD:
-        *what = "good";
-        *count = board->world.good_count;
-        return board->good_id[value];
-    default: return NULL;
+        what = "good";
+        count = board->world.good_count;
+        ids = board->good_id;
+        break;
+    default: break;
     }
+    for (int i = 0; i < count; i++) {
+        out[i] = ids[i + 1];
+    }
+    out[count] = NULL;
+    return what;
 }
 
 void id_write(JsonWriter *writer, const Board *board, FieldKind kind, uint8_t value)
 {
-    const char *what;
+    const char *ids[ID_LIST_MAX];
     int count = 0;
-    const char *none = id_name(board, kind, 0, &what, &count);
+    id_list(board, kind, ids);
+    while (ids[count] != NULL && count < value) {
+        count++;
+    }
     if (kind == FIELD_PLAYER) {
         player_write(writer, value);
-    } else if (none != NULL && value <= count) {
-        json_write_text(writer, id_name(board, kind, value, &what, &count));
+    } else if (value >= 1 && count == value) {
+        json_write_text(writer, ids[value - 1]);
     } else {
         json_write_int(writer, value);
     }
@@ -149,24 +154,18 @@ void id_write(JsonWriter *writer, const Board *board, FieldKind kind, uint8_t va
 
 bool id_read(const JsonNode *node, const Board *board, FieldKind kind, uint8_t *out)
 {
-    const char *what = "";
-    int count = 0;
+    const char *ids[ID_LIST_MAX];
+    int place;
     if (kind == FIELD_PLAYER) {
         return player_read(node, out);
     }
     if (kind == FIELD_GALLEY) {
         return json_read_u8(node, 1, GALLEY_MAX, out);
     }
-    const char *text = json_text(node);
-    if (text == NULL) {
+    const char *what = id_list(board, kind, ids);
+    if (!json_read_word(node, what, ids, &place)) {
         return false;
     }
-    id_name(board, kind, 0, &what, &count);
-    for (int i = 1; i <= count; i++) {
-        if (strcmp(id_name(board, kind, (uint8_t)i, &what, &count), text) == 0) {
-            *out = (uint8_t)i;
-            return true;
-        }
-    }
-    return json_problem(node, "unknown %s \"%.40s\"", what, text);
+    *out = (uint8_t)(place + 1);
+    return true;
 }

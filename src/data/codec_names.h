@@ -6,22 +6,22 @@
 #include <serenissima/json/json.h>
 #include <serenissima/rules/rules.h>
 
-/* A list of words; word[0] stands for 0. */
+/* Words, ended by NULL, and the numbers first..end - 1 that they stand for. Where 0 means none it
+ * is below first: no word, and not even the empty one, can stand for it. */
 typedef struct WordList {
     const char *const *words;
-    int count;
+    int first, end;
 } WordList;
 
 extern const WordList CARD_WORDS;
 extern const WordList PHASE_WORDS;
 extern const WordList STEP_WORDS;
 extern const WordList BLOCKADE_WORDS;
+extern const WordList DEALING_WORDS;
 
-/* Number of a word, -1 when it is none of the list. */
-int word_find(const WordList *list, const char *word);
-/* Reads one of the words but the first; false and a report when it is none. */
+/* Reads one of the words; false and a report when it is none, *out then as it was. */
 bool word_read(const JsonNode *node, const WordList *list, uint8_t *out);
-/* The word, or the bare number when it has none. */
+/* The word; "none" for a 0 that has no word, for others the bare number. */
 void word_write(JsonWriter *writer, const WordList *list, int number);
 
 /* Words of a count field in an event (phase_pushed.phase ...); NULL: it is a plain number. */
@@ -30,6 +30,9 @@ const WordList *event_field_words(EventKind kind, const char *field);
 /* A player: a number, or "chance". */
 void player_write(JsonWriter *writer, PlayerId player);
 bool player_read(const JsonNode *node, PlayerId *out);
+enum { ID_LIST_MAX = ZONE_MAX + 1 };
+/* Names of all zones, ports or goods of the board, ended by NULL; returns what they are called. */
+const char *id_list(const Board *board, FieldKind kind, const char *out[ID_LIST_MAX]);
 /* An id by its kind: zone, port and good as text, galley and player as numbers. value is not 0. */
 void id_write(JsonWriter *writer, const Board *board, FieldKind kind, uint8_t value);
 bool id_read(const JsonNode *node, const Board *board, FieldKind kind, uint8_t *out);

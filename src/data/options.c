@@ -13,7 +13,7 @@ static bool wrong(char sentence[OPTION_SENTENCE_BYTES], const char *format, ...)
     va_start(arguments, format);
     vsnprintf(sentence, OPTION_SENTENCE_BYTES, format, arguments);
     va_end(arguments);
-    error_clean(sentence);
+    text_clean(sentence);
     return false;
 }
 

@@ -1,16 +1,14 @@
 /* Who did what to whom, in a position file: a list, empty as a rule and then left out. */
 #include "position_read.h"
 
-static const char *const WORDS[] = {"", "attacked", "took", "refused", "let_pass", "traded"};
-static const WordList KINDS = {WORDS, DEALING_COUNT + 1};
-
 static void write_one(JsonWriter *writer, const Board *board, PlayerId by, PlayerId to,
                       DealingKind kind, const Dealing *dealing)
 {
     json_begin_object_line(writer);
     json_put_int(writer, "by", by);
     json_put_int(writer, "to", to);
-    json_put_text(writer, "what", WORDS[kind + 1]);
+    json_key(writer, "what");
+    word_write(writer, &DEALING_WORDS, kind);
     json_put_int(writer, "times", dealing->count);
     json_put_int(writer, "turn", dealing->turn);
     if (dealing->port != 0) {
@@ -72,7 +70,7 @@ static void read_one(const Reading *reading, const JsonNode *node)
         json_problem(node, "nobody deals with himself");
         return;
     }
-    if (!word_read(&what, &KINDS, &kind)
+    if (!word_read(&what, &DEALING_WORDS, &kind)
         || !read_number(node, "times", 1, UINT8_MAX, &dealing.count)
         || !read_number(node, "turn", 0, reading->state->pub.turn, &dealing.turn)
         || (json_kind(&port) != JSON_ABSENT
@@ -81,7 +79,7 @@ static void read_one(const Reading *reading, const JsonNode *node)
             && !id_read(&galley, reading->board, FIELD_GALLEY, &dealing.galley))) {
         return;
     }
-    Dealing *out = &reading->state->dealings.by[by - 1][to - 1][kind - 1];
+    Dealing *out = &reading->state->dealings.by[by - 1][to - 1][kind];
     if (out->count != 0) {
         json_problem(node, "it is named twice");
         return;

@@ -41,16 +41,13 @@ static void read_list(const JsonNode *node, const Place *place, const WordList *
 
 static void read_by_port(const Reading *reading, const JsonNode *node, uint8_t *bytes)
 {
-    if (!json_expect(node, JSON_OBJECT)) {
+    const char *keys[ID_LIST_MAX];
+    id_list(reading->board, FIELD_PORT, keys);
+    if (!json_expect_keys(node, keys)) {
         return;
     }
     for (JsonNode i = json_first(node); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
-        PortId port = board_port_find(reading->board, i.key);
-        if (port == 0) {
-            json_problem(node, "unknown port \"%.40s\"", i.key);
-        } else {
-            json_read_u8(&i, 0, UINT8_MAX, &bytes[port]);
-        }
+        json_read_u8(&i, 0, UINT8_MAX, &bytes[board_port_find(reading->board, i.key)]);
     }
 }
 

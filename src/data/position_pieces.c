@@ -7,10 +7,8 @@
 static void read_cargo(const Reading *reading, const JsonNode *node, Galley *galley)
 {
     const Board *board = reading->board;
-    const char *keys[GOOD_MAX + 1] = {NULL};
-    for (int good = 1; good <= board->world.good_count; good++) {
-        keys[good - 1] = board->good_id[good];
-    }
+    const char *keys[ID_LIST_MAX];
+    id_list(board, FIELD_GOOD, keys);
     if (!json_expect_keys(node, keys)) {
         return;
     }
@@ -118,19 +116,13 @@ static void read_port(const Reading *reading, const JsonNode *node, PortId id)
 
 static void read_ports(const Reading *reading, const JsonNode *node)
 {
-    if (!json_expect(node, JSON_OBJECT)) {
+    const char *keys[ID_LIST_MAX];
+    id_list(reading->board, FIELD_PORT, keys);
+    if (!json_expect_keys(node, keys)) {
         return;
     }
     for (JsonNode i = json_first(node); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
-        PortId port = board_port_find(reading->board, i.key);
-        JsonNode first = json_optional(node, i.key);
-        if (port == 0) {
-            json_problem(node, "unknown port \"%.40s\"", i.key);
-        } else if (first.value != i.value) {
-            json_problem(node, "key \"%s\" appears twice", i.key);
-        } else {
-            read_port(reading, &i, port);
-        }
+        read_port(reading, &i, board_port_find(reading->board, i.key));
     }
 }
 

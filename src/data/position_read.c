@@ -1,6 +1,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <serenissima/data/codec.h>
 #include <serenissima/data/file.h>
 #include <serenissima/data/paths.h>
 
@@ -10,19 +11,15 @@
 
 static void read_options(const Reading *reading)
 {
-    static const char *const KEYS[] = {"hidden_money", "chosen_closing", "own_ports_pay",
-                                       "spain_turkey", NULL};
-    static const uint8_t BITS[] = {OPTION_HIDDEN_MONEY, OPTION_CHOSEN_CLOSING, OPTION_OWN_PORTS_PAY,
-                                   OPTION_SPAIN_TURKEY};
     JsonNode options = json_optional(reading->root, "options");
-    if (json_kind(&options) == JSON_ABSENT || !json_expect_keys(&options, KEYS)) {
+    if (json_kind(&options) == JSON_ABSENT || !json_expect_keys(&options, OPTION_NAMES)) {
         return;
     }
-    for (int i = 0; KEYS[i] != NULL; i++) {
+    for (int i = 0; OPTION_NAMES[i] != NULL; i++) {
         bool on = false;
-        JsonNode flag = json_optional(&options, KEYS[i]);
+        JsonNode flag = json_optional(&options, OPTION_NAMES[i]);
         if (json_kind(&flag) != JSON_ABSENT && json_read_bool(&flag, &on) && on) {
-            reading->state->pub.options |= BITS[i];
+            reading->state->pub.options |= (uint8_t)(1U << i);
         }
     }
 }
@@ -139,11 +136,9 @@ static void check_count(const Reading *reading, const JsonNode *given, int compu
 static void read_supply(const Reading *reading)
 {
     const Board *board = reading->board;
-    const char *keys[GOOD_MAX + 1] = {NULL};
+    const char *keys[ID_LIST_MAX];
     int left[GOOD_MAX + 1];
-    for (int good = 1; good <= board->world.good_count; good++) {
-        keys[good - 1] = board->good_id[good];
-    }
+    id_list(board, FIELD_GOOD, keys);
     position_supply(&board->world, &reading->state->pub, left);
     JsonNode supply = json_optional(reading->root, "supply");
     if (json_kind(&supply) != JSON_ABSENT) {
@@ -189,14 +184,13 @@ static void read_deck(const Reading *reading)
     Public2012 *e2012 = &reading->state->pub.as.e2012;
     JsonNode deck = json_optional(reading->root, "deck");
     JsonNode discards = json_optional(reading->root, "discards");
-    if (json_kind(&deck) != JSON_ABSENT
-        && !json_expect_keys(&deck, (const char *const[]){"wine", "one", "two", "shuffle", NULL})) {
+    if (json_kind(&deck) != JSON_ABSENT && !json_expect_keys(&deck, CARD_WORDS.words)) {
         return;
     }
     if (json_kind(&deck) == JSON_OBJECT && json_kind(&discards) == JSON_ABSENT) {
         for (uint8_t card = 1; card < CARD_COUNT; card++) {
             uint8_t left = world->e2012.card_count[card];
-            JsonNode given = json_optional(&deck, CARD_WORDS.words[card]);
+            JsonNode given = json_optional(&deck, CARD_WORDS.words[card - 1]);
             json_read_u8(&given, 0, left, &left);
             for (; left < world->e2012.card_count[card] && e2012->discard_count < 5; left++) {
                 e2012->discards[e2012->discard_count++] = card;
@@ -206,8 +200,9 @@ static void read_deck(const Reading *reading)
     int left[CARD_COUNT];
     position_deck(world, &reading->state->pub, left);
     for (int card = 1; card < CARD_COUNT; card++) {
-        JsonNode given = json_optional(&deck, CARD_WORDS.words[card]);
-        check_count(reading, &given, left[card], CARD_WORDS.words[card], &e2012->cards_left[card]);
+        JsonNode given = json_optional(&deck, CARD_WORDS.words[card - 1]);
+        check_count(reading, &given, left[card], CARD_WORDS.words[card - 1],
+                    &e2012->cards_left[card]);
     }
 }
 

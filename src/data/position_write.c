@@ -1,5 +1,7 @@
 #include <string.h>
 
+#include <serenissima/data/codec.h>
+
 #include "position_fields.h"
 
 static void write_galley(JsonWriter *writer, const Board *board, int number, const Galley *galley)
@@ -155,7 +157,7 @@ static void write_deck(JsonWriter *writer, const PublicState *pub)
     json_key(writer, "deck");
     json_begin_object_line(writer);
     for (int card = 1; card < CARD_COUNT; card++) {
-        json_put_int(writer, CARD_WORDS.words[card], pub->as.e2012.cards_left[card]);
+        json_put_int(writer, CARD_WORDS.words[card - 1], pub->as.e2012.cards_left[card]);
     }
     json_end_object(writer);
 }
@@ -345,18 +347,11 @@ static void write_decision(JsonWriter *writer, const Board *board, const PublicS
 
 static void write_options(JsonWriter *writer, uint8_t options)
 {
-    static const struct {
-        uint8_t bit;
-        const char *key;
-    } names[] = {{OPTION_HIDDEN_MONEY, "hidden_money"},
-                 {OPTION_CHOSEN_CLOSING, "chosen_closing"},
-                 {OPTION_OWN_PORTS_PAY, "own_ports_pay"},
-                 {OPTION_SPAIN_TURKEY, "spain_turkey"}};
     json_key(writer, "options");
     json_begin_object_line(writer);
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        if ((options & names[i].bit) != 0) {
-            json_put_bool(writer, names[i].key, true);
+    for (int i = 0; OPTION_NAMES[i] != NULL; i++) {
+        if ((options >> i & 1) != 0) {
+            json_put_bool(writer, OPTION_NAMES[i], true);
         }
     }
     json_end_object(writer);

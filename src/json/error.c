@@ -46,7 +46,7 @@ static bool is_order(uint32_t letter)
            || (letter >= 0x2028 && letter <= 0x202E) || (letter >= 0x2066 && letter <= 0x2069);
 }
 
-void error_clean(char *text)
+void text_clean(char *text)
 {
     char *to = text;
     for (const char *from = text; *from != '\0' && !is_cut(from);) {
@@ -67,8 +67,8 @@ static void error_fill(Error *error, const char *where, const char *format, va_l
 {
     snprintf(error->where, sizeof error->where, "%s", where);
     vsnprintf(error->what, sizeof error->what, format, arguments);
-    error_clean(error->where);
-    error_clean(error->what);
+    text_clean(error->where);
+    text_clean(error->what);
 }
 
 bool error_add(ErrorList *list, const char *where, const char *format, ...)

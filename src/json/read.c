@@ -1,4 +1,5 @@
 #include <stdarg.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,7 +8,12 @@
 
 #include <serenissima/json/json.h>
 
-enum { NAME_SHOWN_BYTES = 80, KEY_SHOWN_BYTES = 40 };
+enum {
+    NAME_SHOWN_BYTES = 80,
+    KEY_SHOWN_BYTES = 40,
+    NUMBER_BYTES_MAX = 63, /* the parser copies numbers and cuts longer ones */
+    ESCAPE_BYTES = 6       /* \u and four digits */
+};
 
 struct JsonDoc {
     cJSON *root;
@@ -40,15 +46,49 @@ static size_t utf8_length(const unsigned char *text, size_t bytes)
     return code < least[length] || code > 0x10FFFF || surrogate ? 0 : length;
 }
 
-/* What the parser lets pass but nobody should: bad UTF-8, control characters, NUL in text, depth.
- * Returns the sentence and the place, or NULL. */
+/* The code of an escape such as \u00e9; -1: none stands here. */
+static long escape_code(const char *text, size_t bytes)
+{
+    char digits[5] = "";
+    char *end = digits;
+    if (bytes < ESCAPE_BYTES || text[0] != '\\' || text[1] != 'u') {
+        return -1;
+    }
+    memcpy(digits, text + 2, 4);
+    long code = strtol(digits, &end, 16);
+    return end == digits + 4 ? code : -1;
+}
+
+/* What is wrong with the escape or letter of a text that begins here; *length: its bytes. */
+static const char *letter_fault(const char *text, size_t bytes, size_t *length)
+{
+    const long code = escape_code(text, bytes);
+    if (code == 0) {
+        return "text may not hold the character NUL";
+    }
+    if (code >= 0xD800 && code <= 0xDFFF) { /* two escapes make one letter */
+        const long low = escape_code(text + ESCAPE_BYTES, bytes - ESCAPE_BYTES);
+        *length = (size_t)2 * ESCAPE_BYTES;
+        return code < 0xDC00 && low >= 0xDC00 && low <= 0xDFFF ? NULL
+                                                               : "half of a letter stands here";
+    }
+    *length += text[0] == '\\' && bytes > 1 && (text[1] == '"' || text[1] == '\\');
+    return NULL;
+}
+
+/* What the parser lets pass but nobody should, and what it refuses although it is JSON: bad UTF-8,
+ * control characters, NUL in text, depth, too many values, numbers of many digits. Returns the
+ * sentence and the place, or NULL. */
 static const char *text_fault(const char *text, size_t bytes, size_t *at)
 {
     bool in_text = false;
     int depth = 0;
-    for (size_t i = 0; i < bytes;) {
+    int values = 1;
+    int digits = 0;
+    size_t length = 0;
+    for (size_t i = 0; i < bytes; i += length) {
         *at = i;
-        size_t length = utf8_length((const unsigned char *)text + i, bytes - i);
+        length = utf8_length((const unsigned char *)text + i, bytes - i);
         unsigned char c = (unsigned char)text[i];
         if (length == 0) {
             return "this is not valid UTF-8";
@@ -58,21 +98,53 @@ static const char *text_fault(const char *text, size_t bytes, size_t *at)
         }
         if (c == '"') {
             in_text = !in_text;
-        } else if (in_text && c == '\\') {
-            if (bytes - i >= 6 && memcmp(text + i, "\\u0000", 6) == 0) {
-                return "text may not hold the character NUL";
+        } else if (in_text) {
+            const char *fault = letter_fault(text + i, bytes - i, &length);
+            if (fault != NULL) {
+                return fault;
             }
-            if (i + 1 < bytes && (text[i + 1] == '"' || text[i + 1] == '\\')) {
-                length++;
-            }
-        } else if (!in_text && (c == '{' || c == '[') && ++depth > JSON_DEPTH_MAX) {
+            continue;
+        } else if ((c == '{' || c == '[') && ++depth > JSON_DEPTH_MAX) {
             return "the values are nested too deeply";
-        } else if (!in_text && (c == '}' || c == ']')) {
-            depth--;
         }
-        i += length;
+        depth -= c == '}' || c == ']';
+        /* Each value but the first stands behind a comma or is the first of a list or an object. */
+        values += c == ',' || c == '{' || c == '[';
+        digits = strchr("0123456789+-.eE", c) != NULL && c != '\0' ? digits + 1 : 0;
+        if (values > JSON_VALUES_MAX) {
+            return "more values stand here than any file of this game has";
+        }
+        if (digits > NUMBER_BYTES_MAX) {
+            return "this number has too many digits";
+        }
     }
     return NULL;
+}
+
+/* ---- Memory ---- */
+
+/* The parser does not say why it gave up, so refusals are counted: by all threads together, as
+ * memory that has ended for one has ended for all. */
+static atomic_uint memory_refusals;
+
+static void *memory_take(size_t bytes)
+{
+    void *memory = malloc(bytes);
+    atomic_fetch_add(&memory_refusals, memory == NULL);
+    return memory;
+}
+
+static void memory_watch(void)
+{
+    enum { UNWATCHED, BEGUN, WATCHED };
+    static atomic_int state;
+    int now = UNWATCHED;
+    if (atomic_compare_exchange_strong(&state, &now, BEGUN)) {
+        cJSON_InitHooks(&(cJSON_Hooks){memory_take, free});
+        atomic_store(&state, WATCHED);
+    }
+    while (atomic_load(&state) != WATCHED) {
+    }
 }
 
 static const char *name_shown(const char *name)
@@ -121,8 +193,14 @@ JsonDoc *json_parse(const char *text, size_t bytes, const char *name, Error *err
         return fail_at(text, at, name, error, fault);
     }
     const char *end = text;
+    memory_watch();
+    const unsigned refusals = atomic_load(&memory_refusals);
     cJSON *root = cJSON_ParseWithLengthOpts(text, bytes, &end, false);
     at = (size_t)(end - text);
+    if (root == NULL && atomic_load(&memory_refusals) != refusals) {
+        error_set(error, name_shown(name), "out of memory");
+        return NULL;
+    }
     if (root == NULL) {
         bool ended = at + 1 >= bytes;
         return fail_at(text, ended ? bytes : at, name, error,
@@ -444,6 +522,18 @@ bool json_read_hex64(const JsonNode *node, uint64_t *out)
     return true;
 }
 
+bool json_read_word(const JsonNode *node, const char *what, const char *const *words, int *place)
+{
+    const char *text = json_text(node);
+    for (int i = 0; text != NULL && words[i] != NULL; i++) {
+        if (strcmp(words[i], text) == 0) {
+            *place = i;
+            return true;
+        }
+    }
+    return text != NULL && json_problem(node, "unknown %s \"%.*s\"", what, KEY_SHOWN_BYTES, text);
+}
+
 const char *json_text(const JsonNode *node)
 {
     return json_expect(node, JSON_TEXT) ? value_of(node)->valuestring : NULL;
@@ -463,5 +553,6 @@ bool json_read_text(const JsonNode *node, char *out, size_t bytes)
         return json_problem(node, "text is longer than %zu bytes", bytes - 1);
     }
     memcpy(out, text, length + 1);
+    text_clean(out);
     return true;
 }

@@ -2,10 +2,11 @@
  * it; the state stays as it was. */
 #include "gameread.h"
 
+const char *const ENDING_WORDS[] = {"agreed", "conceded", NULL};
+
 const char *ending_name(EndingKind kind)
 {
-    static const char *const names[ENDING_COUNT] = {"", "agreed", "conceded"};
-    return kind < ENDING_COUNT ? names[kind] : "";
+    return kind > ENDING_NONE && kind < ENDING_COUNT ? ENDING_WORDS[kind - ENDING_AGREED] : "";
 }
 
 void ending_rank(const World *world, const GameState *state, SessionEnding ending,

@@ -48,18 +48,11 @@ static bool read_options(const JsonNode *options, GameSetup *game)
     bool fine = true;
     for (JsonNode item = json_first(options); json_kind(&item) != JSON_ABSENT;
          item = json_next(&item)) {
-        const char *name = json_text(&item);
         int bit = 0;
-        while (name != NULL && game_option_name(bit) != NULL
-               && strcmp(game_option_name(bit), name) != 0) {
-            bit++;
-        }
-        if (name == NULL) {
-            fine = false;
-        } else if (game_option_name(bit) == NULL) {
-            fine = json_problem(&item, "there is no option of this name");
-        } else {
+        if (json_read_word(&item, "option", OPTION_NAMES, &bit)) {
             game->options = (uint8_t)(game->options | 1U << bit);
+        } else {
+            fine = false;
         }
     }
     return fine;
@@ -68,28 +61,27 @@ static bool read_options(const JsonNode *options, GameSetup *game)
 static bool read_seat(const JsonNode *node, SeatSetup *seat)
 {
     static const char *const KEYS[] = {"name", "kind", "ai", "colour", NULL};
+    static const char *const KINDS[] = {"person", "ai", NULL}; /* from SEAT_PERSON on */
+    int place = 0;
     if (!json_expect(node, JSON_OBJECT) || !json_expect_keys(node, KEYS)) {
         return false;
     }
     JsonNode name = json_member(node, "name");
     JsonNode kind = json_member(node, "kind");
     JsonNode colour = json_member(node, "colour");
-    char word[8] = "";
     bool fine = json_read_text(&name, seat->name, sizeof seat->name);
-    fine = json_read_text(&kind, word, sizeof word) && fine;
+    fine = json_read_word(&kind, "seat", KINDS, &place) && fine;
     fine = json_read_u8(&colour, 1, PLAYER_MAX, &seat->colour) && fine;
-    if (strcmp(word, "ai") == 0) {
-        seat->kind = SEAT_AI;
+    seat->kind = (uint8_t)(SEAT_PERSON + place);
+    if (seat->kind == SEAT_AI) {
         JsonNode ai = json_member(node, "ai");
         return json_read_text(&ai, seat->ai, sizeof seat->ai) && fine;
     }
-    seat->kind = SEAT_PERSON;
     JsonNode ai = json_optional(node, "ai");
     if (json_kind(&ai) != JSON_ABSENT) {
         return json_problem(&ai, "a person's seat has no AI");
     }
-    return fine
-           && (strcmp(word, "person") == 0 || json_problem(&kind, "must be \"person\" or \"ai\""));
+    return fine;
 }
 
 static bool read_seats(const JsonNode *seats, const World *world, SessionSetup *setup)

@@ -27,25 +27,20 @@ bool game_read_ending(const GameFile *file, const JsonNode *line, SessionEnding 
 {
     const bool over = rules_pending(&file->board.world, &file->last) == 0;
     const JsonNode early = json_optional(line, "early"), by = json_optional(line, "by");
-    char name[16] = "";
-    int kind = ENDING_NONE + 1;
+    int place = 0;
     *ending = (SessionEnding){ENDING_NONE, 0};
     if (json_kind(&early) == JSON_ABSENT) {
         return over && json_kind(&by) == JSON_ABSENT;
     }
-    if (over || !json_read_text(&early, name, sizeof name)) {
+    if (over || !json_read_word(&early, "ending", ENDING_WORDS, &place)) {
         return false;
     }
-    while (kind < ENDING_COUNT && strcmp(name, ending_name((EndingKind)kind)) != 0) {
-        kind++;
-    }
-    ending->kind = (uint8_t)kind;
-    if (kind == ENDING_CONCEDED && !json_read_u8(&by, 1, PLAYER_MAX, &ending->by)) {
+    ending->kind = (uint8_t)(ENDING_AGREED + place);
+    if (ending->kind == ENDING_CONCEDED && !json_read_u8(&by, 1, PLAYER_MAX, &ending->by)) {
         return false;
     }
-    return kind < ENDING_COUNT
-           && (kind == ENDING_CONCEDED ? ending->by == ending_lone_person(&file->setup)
-                                       : json_kind(&by) == JSON_ABSENT)
+    return (ending->kind == ENDING_CONCEDED ? ending->by == ending_lone_person(&file->setup)
+                                            : json_kind(&by) == JSON_ABSENT)
            && ranks_agree(file, line, *ending);
 }
 
@@ -62,16 +57,12 @@ static bool read_answer(const JsonNode *node, int players, StandingAnswers *answ
         || !json_read_u8(&rival_node, 1, players, &rival)) {
         return false;
     }
-    const char *name = json_text(&answer_node);
     int answer = ANSWER_ASK;
-    while (name != NULL && answer < STANDING_ANSWER_COUNT
-           && strcmp(name, standing_answer_name((StandingAnswer)answer)) != 0) {
-        answer++;
+    if (!json_read_word(&answer_node, "answer", ANSWER_WORDS, &answer)) {
+        return false;
     }
-    if (name == NULL || answer == STANDING_ANSWER_COUNT || seat == rival) {
-        return name != NULL
-               && json_problem(&answer_node,
-                               "must be \"ask\", \"pass\" or \"refuse\" to another seat");
+    if (seat == rival) {
+        return json_problem(node, "nobody answers himself");
     }
     answers->to[seat][rival] = (uint8_t)answer;
     return true;

@@ -15,6 +15,9 @@ bool game_header_read(const char *line, size_t bytes, const char *name, GameFile
  * match. */
 bool game_header_holds(const char *line, size_t bytes);
 
+/* What files call the EndingKinds from ENDING_AGREED on, and the StandingAnswers; end with NULL. */
+extern const char *const ENDING_WORDS[], *const ANSWER_WORDS[];
+
 /* How an end line says that the game so far was ended; false where that cannot be. */
 bool game_read_ending(const GameFile *file, const JsonNode *line, SessionEnding *ending);
 /* The only person at the table, among computers, who alone can give up; 0: nobody or several. */

@@ -42,13 +42,6 @@ void game_commitment(uint64_t seed, char out[COMMITMENT_BYTES])
     sha256_hex(sentence, (size_t)length, out);
 }
 
-const char *game_option_name(int index)
-{
-    static const char *const NAMES[] = {"hidden_money", "chosen_closing", "own_ports_pay",
-                                        "spain_turkey"};
-    return index >= 0 && index < (int)(sizeof NAMES / sizeof NAMES[0]) ? NAMES[index] : NULL;
-}
-
 static void append(GameText *text, const char *from, size_t bytes)
 {
     if (text->failed) {
@@ -201,9 +194,9 @@ void game_text_add_header(GameText *text, const GameHead *head)
     json_put_int(line, "rules_revision", RULES_REVISION);
     json_key(line, "options");
     json_begin_array(line);
-    for (int i = 0; game_option_name(i) != NULL; i++) {
+    for (int i = 0; OPTION_NAMES[i] != NULL; i++) {
         if (setup->game.options >> i & 1) {
-            json_write_text(line, game_option_name(i));
+            json_write_text(line, OPTION_NAMES[i]);
         }
     }
     json_end_array(line);

@@ -53,7 +53,4 @@ uint64_t game_text_hash(const char *text, size_t bytes);
 /* What is shown before the game to prove the dice after it (session_commitment). */
 void game_commitment(uint64_t seed, char out[COMMITMENT_BYTES]);
 
-/* Names of the OPTION_* bits in the header: bit 1 << index; NULL past the end. */
-const char *game_option_name(int index);
-
 #endif

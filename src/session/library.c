@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <serenissima/data/codec.h>
 #include <serenissima/data/file.h>
 
 #include "gameread.h"
@@ -112,7 +113,7 @@ static GameCondition read_head(const JsonNode *head, GameFacts *facts)
     if (facts->edition == EDITION_NONE) {
         return name[0] != '\0' ? GAME_FUTURE : GAME_DAMAGED;
     }
-    facts->hidden_money = has_option(head, game_option_name(0));
+    facts->hidden_money = has_option(head, OPTION_NAMES[0]);
     facts->branch = json_kind(&parent) == JSON_OBJECT;
     facts->shared = read_former(head);
     facts->undone = json_kind(&undos) != JSON_ABSENT;
@@ -314,14 +315,9 @@ static bool read_ranks(const JsonNode *line, GameFacts *facts)
 static bool read_early(const JsonNode *line, GameFacts *facts)
 {
     const JsonNode early = json_optional(line, "early"), by = json_optional(line, "by");
-    char name[16] = "";
-    int kind = ENDING_NONE;
-    if (json_kind(&early) == JSON_TEXT && json_read_text(&early, name, sizeof name)) {
-        while (kind < ENDING_COUNT && strcmp(name, ending_name((EndingKind)kind)) != 0) {
-            kind++;
-        }
-    }
-    facts->ending = kind < ENDING_COUNT ? (uint8_t)kind : ENDING_NONE;
+    int place = 0;
+    const bool named = json_read_word(&early, "ending", ENDING_WORDS, &place);
+    facts->ending = named ? (uint8_t)(ENDING_AGREED + place) : ENDING_NONE;
     if (json_kind(&by) != JSON_ABSENT && facts->ending == ENDING_CONCEDED
         && !json_read_u8(&by, 1, facts->player_count, &facts->conceded)) {
         return false;

@@ -1,13 +1,13 @@
 /* Standing answers as game files name them. */
 #include <string.h>
 
-#include <serenissima/session/session.h>
+#include "gameread.h"
 
-static const char *const answer_names[STANDING_ANSWER_COUNT] = {"ask", "pass", "refuse"};
+const char *const ANSWER_WORDS[] = {"ask", "pass", "refuse", NULL};
 
 const char *standing_answer_name(StandingAnswer answer)
 {
-    return answer < STANDING_ANSWER_COUNT ? answer_names[answer] : "";
+    return answer < STANDING_ANSWER_COUNT ? ANSWER_WORDS[answer] : "";
 }
 
 bool standing_answers_any(const StandingAnswers *answers)

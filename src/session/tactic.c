@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const FAMILIES[TACTIC_FAMILY_COUNT] = {
+static const char *const FAMILIES[TACTIC_FAMILY_COUNT + 1] = {
 #define FAMILY(UPPER, lower) #lower,
     TACTIC_FAMILIES(FAMILY)
 #undef FAMILY
@@ -17,15 +17,6 @@ static const char *const FAMILIES[TACTIC_FAMILY_COUNT] = {
 const char *tactic_family_name(TacticFamily family)
 {
     return family < TACTIC_FAMILY_COUNT ? FAMILIES[family] : "";
-}
-
-TacticFamily tactic_family_find(const char *name)
-{
-    int i = 0;
-    while (i < TACTIC_FAMILY_COUNT && strcmp(name, FAMILIES[i]) != 0) {
-        i++;
-    }
-    return (TacticFamily)i;
 }
 
 /* ---- Boards ---- */
@@ -78,15 +69,11 @@ static bool read_family(const JsonNode *root, TacticForm form, Tactic *out)
 {
     JsonNode node =
         form == TACTIC_MISTAKE ? json_optional(root, "family") : json_member(root, "family");
-    if (form == TACTIC_MISTAKE && json_kind(&node) == JSON_ABSENT) {
-        out->family = TACTIC_FAMILY_COUNT;
-        return true;
-    }
-    const char *name = json_kind(&node) == JSON_ABSENT ? NULL : json_text(&node);
-    out->family = name != NULL ? tactic_family_find(name) : TACTIC_FAMILY_COUNT;
-    return name != NULL
-           && (out->family != TACTIC_FAMILY_COUNT
-               || json_problem(&node, "unknown family \"%.40s\"", name));
+    int family = TACTIC_FAMILY_COUNT;
+    const bool good = (form == TACTIC_MISTAKE && json_kind(&node) == JSON_ABSENT)
+                      || json_read_word(&node, "family", FAMILIES, &family);
+    out->family = (TacticFamily)family;
+    return good;
 }
 
 static bool read_commands(const JsonNode *node, const Tactic *tactic, AiPlan *plan)

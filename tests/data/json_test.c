@@ -1,3 +1,4 @@
+#include <stdio.h>
 #include <string.h>
 
 #include "support.h"
@@ -30,6 +31,10 @@ static const struct {
     {"\"a\tb\"", 0, "file: line 1, column 3", "a control character stands here"},
     {"[1,\0 2]", 7, "file: line 1, column 4", "a control character stands here"},
     {"\"a\\u0000\"", 0, "file: line 1, column 3", "text may not hold the character NUL"},
+    {"[\"\\ud800x\"]", 0, "file: line 1, column 3", "half of a letter stands here"},
+    {"[\"\\udc00\\ud800\"]", 0, "file: line 1, column 3", "half of a letter stands here"},
+    {"[1.0000000000000000000000000000000000000000000000000000000000000001]", 0,
+     "file: line 1, column 65", "this number has too many digits"},
 };
 
 START_TEST(json_syntax_errors_have_line_and_column)
@@ -39,6 +44,78 @@ START_TEST(json_syntax_errors_have_line_and_column)
     ck_assert_ptr_null(json_parse(SYNTAX[_i].text, bytes, "file", &error));
     ck_assert_str_eq(error.where, SYNTAX[_i].where);
     ck_assert_str_eq(error.what, SYNTAX[_i].what);
+}
+END_TEST
+
+/* What the parser lets stand is read: both halves of a letter, the longest number, the most
+ * values. */
+START_TEST(json_limits_are_the_last_that_is_read)
+{
+    static char many[2 * JSON_VALUES_MAX + 8];
+    Error error;
+    json_destroy(parse("[\"\\ud83d\\udc51\", "
+                       "100000000000000000000000000000000000000000000000000000000000000]"));
+    for (int extra = 0; extra < 2; extra++) { /* the list itself is a value */
+        char *end = many;
+        *end++ = '[';
+        for (int i = 1; i < JSON_VALUES_MAX - 1 + extra; i++) {
+            *end++ = '0';
+            *end++ = ',';
+        }
+        memcpy(end, "0]", 3);
+        JsonDoc *doc = json_parse(many, strlen(many), "file", &error);
+        ck_assert_int_eq(doc != NULL, extra == 0);
+        json_destroy(doc);
+    }
+    ck_assert_str_eq(error.what, "more values stand here than any file of this game has");
+}
+END_TEST
+
+/* No word of a list is found by what is none of it, and the place stays as it was. */
+START_TEST(json_words_are_found_or_refused)
+{
+    static const char *const WORDS[] = {"wine", "one", NULL};
+    static const char *const REFUSED[] = {"[\"\"]",     "[\"none\"]", "[\"on\"]",
+                                          "[\"ones\"]", "[0]",        "[null]"};
+    ErrorList problems = {0};
+    for (size_t i = 0; i < sizeof REFUSED / sizeof REFUSED[0]; i++) {
+        int place = -7;
+        JsonDoc *doc = parse(REFUSED[i]);
+        const JsonNode root = json_root(doc, &problems), word = json_first(&root);
+        ck_assert(!json_read_word(&word, "card", WORDS, &place));
+        ck_assert_int_eq(place, -7);
+        ck_assert_int_eq(problems.count, (int)i + 1);
+        ck_assert_str_eq(problems.items[i].where, "[0]");
+        json_destroy(doc);
+    }
+    ck_assert_str_eq(problems.items[1].what, "unknown card \"none\"");
+    JsonDoc *doc = parse("[\"one\"]");
+    const JsonNode root = json_root(doc, &problems), word = json_first(&root);
+    int place = -7;
+    ck_assert(json_read_word(&word, "card", WORDS, &place));
+    ck_assert_int_eq(place, 1);
+    json_destroy(doc);
+}
+END_TEST
+
+/* A name goes to terminals and pages: what would give an order there does not get that far. */
+START_TEST(json_names_give_no_orders)
+{
+    static const char *const NAMES[][2] = {
+        {"A\\n1. A: 999", "A?1. A: 999"},
+        {"\\u001b[8mB", "?[8mB"},
+        {"C\\u202eD\\u2066", "C?D?"},
+        {"\\u0085\\u2028", "??"},
+        {"Zo\\u00eb \\u200f\\ud83d\\udc51", "Zo\xC3\xAB \xE2\x80\x8F\xF0\x9F\x91\x91"}};
+    for (size_t i = 0; i < sizeof NAMES / sizeof NAMES[0]; i++) {
+        char text[64], name[40];
+        snprintf(text, sizeof text, "[\"%s\"]", NAMES[i][0]);
+        JsonDoc *doc = parse(text);
+        const JsonNode root = json_root(doc, NULL), node = json_first(&root);
+        ck_assert(json_read_text(&node, name, sizeof name));
+        ck_assert_str_eq(name, NAMES[i][1]);
+        json_destroy(doc);
+    }
 }
 END_TEST
 
@@ -235,6 +312,9 @@ Suite *json_suite(void)
     TCase *tests = tcase_create("json");
     tcase_add_loop_test(tests, json_syntax_errors_have_line_and_column, 0,
                         (int)(sizeof SYNTAX / sizeof SYNTAX[0]));
+    tcase_add_test(tests, json_limits_are_the_last_that_is_read);
+    tcase_add_test(tests, json_words_are_found_or_refused);
+    tcase_add_test(tests, json_names_give_no_orders);
     tcase_add_test(tests, json_escaped_backslash_before_u0000_is_text);
     tcase_add_test(tests, json_numbers_are_exact_to_their_limit);
     tcase_add_test(tests, json_hex_carries_64_bits);

@@ -369,7 +369,7 @@ static const struct {
     {"{\"players\":2,\"galleys\":[" GALLEY_4 "," GALLEY_4 "]}",
      "galleys[1].number: galley 4 is on the board already\n"},
     {"{\"players\":2,\"galleys\":[" GALLEY_4 "],\"ports\":{\"tunnis\":{}}}",
-     "ports: unknown port \"tunnis\"\n"},
+     "ports: unknown key \"tunnis\"\n"},
     {"{\"players\":2,\"galleys\":[" GALLEY_4 "],\"ports\":{\"tunis\":{\"ownr\":1}}}",
      "ports.tunis: unknown key \"ownr\"\n"},
     {"{\"players\":2,\"galleys\":[" GALLEY_4
@@ -415,6 +415,9 @@ static const struct {
     {"{\"players\":2,\"galleys\":[" GALLEY_4
      "],\"dealings\":[{\"by\":1,\"to\":1,\"what\":\"took\",\"times\":1,\"turn\":1}]}",
      "dealings[0]: nobody deals with himself\n"},
+    {"{\"players\":2,\"galleys\":[" GALLEY_4
+     "],\"dealings\":[{\"by\":1,\"to\":2,\"what\":\"\",\"times\":1,\"turn\":1}]}",
+     "dealings[0].what: unknown word \"\"\n"},
     {"{\"players\":2,\"galleys\":[" GALLEY_4
      "],\"dealings\":[{\"by\":1,\"to\":2,\"what\":\"took\",\"times\":1,\"turn\":2}]}",
      "dealings[0].turn: expected a number from 0 to 1, found 2\n"},

@@ -25,6 +25,9 @@ bool codec_read_event(const JsonNode *node, const Board *board, Event *out);
 bool codec_command_from_text(const char *text, size_t bytes, const char *name, const Board *board,
                              Command *out, ErrorList *problems);
 
+/* What files call the OPTION_* bits, in their order; ends with NULL. */
+extern const char *const OPTION_NAMES[];
+
 /* Kind by the name of the manifest; CMD_NONE, EV_NONE when there is none. */
 CommandKind codec_command_find(const char *name);
 EventKind codec_event_find(const char *name);

@@ -15,12 +15,18 @@
  */
 #define JSON_INT_MAX INT64_C(9007199254740991)
 
+/* Most values of one text: three times what the largest chart has. It bounds the memory that a
+ * hostile text can take, which is forty times its bytes. */
+#define JSON_VALUES_MAX 200000
+
 /* ---- Errors ---- */
 
-/* Data, paths and arguments may hold anything, and a message goes to terminals and fonts: what
- * would give an order there, and broken UTF-8, becomes a question mark each; half a letter at the
- * end goes. In place; never longer. All that error_add and error_set fill has passed through it. */
-void error_clean(char *text);
+/* Data, paths and arguments may hold anything, and names and messages go to terminals, pages and
+ * fonts: what would give an order there (control characters, line breaks, marks that turn the
+ * direction), and broken UTF-8, becomes a question mark each; half a letter at the end goes. In
+ * place; never longer. All that json_read_text, error_add and error_set fill has passed through
+ * it. */
+void text_clean(char *text);
 /* Appends a problem; list may be NULL. Returns false, so that callers can write `return
  * error_add(...)`. */
 bool error_add(ErrorList *list, const char *where, const char *format, ...);
@@ -97,9 +103,14 @@ bool json_read_u16(const JsonNode *node, int min, int max, uint16_t *out);
 bool json_read_bool(const JsonNode *node, bool *out);
 /* A whole number of 64 bits as "0x" and 1..16 hex digits in a string. */
 bool json_read_hex64(const JsonNode *node, uint64_t *out);
-/* Text of at most bytes - 1 bytes, not empty. */
+/* One of the words, which end with NULL: its place among them, from 0. what: of which kind they
+ * are, for the report. All words of files are read by it, so that none is a number before it was
+ * found: the empty word and whatever the list lacks leave *place as it was. */
+bool json_read_word(const JsonNode *node, const char *what, const char *const *words, int *place);
+/* Text of at most bytes - 1 bytes, not empty; cleaned (text_clean), as it may be a name. */
 bool json_read_text(const JsonNode *node, char *out, size_t bytes);
-/* The text itself, or NULL and a report; lives as long as the doc. */
+/* The text itself as it stands in the file, to be compared or cleaned; NULL and a report. Lives as
+ * long as the doc. */
 const char *json_text(const JsonNode *node);
 
 /* ---- Writing ---- */

@@ -80,9 +80,8 @@ typedef struct Tactic {
     int count;
 } Tactic;
 
-/* "blockade"; and back, TACTIC_FAMILY_COUNT: there is none. */
+/* "blockade" */
 const char *tactic_family_name(TacticFamily family);
-TacticFamily tactic_family_find(const char *name);
 
 /* ---- Files ---- */
 

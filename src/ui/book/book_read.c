@@ -115,17 +115,13 @@ const char *book_text(Book *book, const JsonNode *board, const JsonNode *node)
 
 /* --- Pictures --------------------------------------------------------------------------------- */
 
-/* A word of a list as a number: its place among `names`, from 1. */
-static bool read_word(const JsonNode *node, const char *const *names, uint8_t *out)
+/* A word of a list as a number: its place among `names`, from `first` on. */
+static bool read_word(const JsonNode *node, const char *const *names, int first, uint8_t *out)
 {
-    const char *word = json_text(node);
-    for (int i = 0; word && names[i]; i++) {
-        if (strcmp(word, names[i]) == 0) {
-            *out = (uint8_t)(i + 1);
-            return true;
-        }
-    }
-    return word && json_problem(node, "This picture knows no \"%s\".", word);
+    int place = 0;
+    const bool good = json_read_word(node, "word", names, &place);
+    *out = (uint8_t)(first + place);
+    return good;
 }
 
 static bool read_good(const Book *book, const JsonNode *node, GoodId *out)
@@ -161,9 +157,11 @@ static bool read_ship(const Book *book, const JsonNode *node, BookShip *ship)
     const JsonNode number = json_member(node, "number"), owner = json_member(node, "owner");
     const JsonNode sailors = json_member(node, "sailors"), cubes = json_optional(node, "cubes");
     const JsonNode west = json_optional(node, "west");
-    bool good = json_read_u8(&number, 1, GALLEY_MAX, &ship->number)
-                && json_read_u8(&owner, 1, PLAYER_MAX, &ship->galley.owner)
-                && json_read_u8(&sailors, 0, DECK_PLACE_COUNT, &ship->galley.sailors);
+    bool good =
+        json_read_u8(&number, 1, GALLEY_MAX, &ship->number)
+        && json_read_u8(&owner, 1, PLAYER_MAX, &ship->galley.owner)
+        && json_read_u8(&sailors, 0, DECK_PLACE_COUNT, &ship->galley.sailors)
+        && (json_kind(&cubes) == JSON_ABSENT || json_expect_count(&cubes, 0, DECK_PLACE_COUNT));
     for (JsonNode i = json_first(&cubes); good && json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
         GoodId cube = 0;
         good = read_good(book, &i, &cube);
@@ -177,7 +175,7 @@ static bool read_ships(const Book *book, const JsonNode *list, BookItem *item)
     if (json_kind(list) == JSON_ABSENT) {
         return true;
     }
-    bool good = json_expect_count(list, 0, BOOK_SHIP_MAX);
+    bool good = json_expect_count(list, 0, BOOK_SHIP_MAX - item->ship_count);
     for (JsonNode i = json_first(list); good && json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
         good = read_ship(book, &i, &item->ships[item->ship_count++]);
     }
@@ -188,7 +186,7 @@ static bool read_ships(const Book *book, const JsonNode *list, BookItem *item)
 static bool read_port_state(const Book *book, const JsonNode *node, BookItem *item)
 {
     static const char *const BUILDINGS[] = {"fort", "basilica", "closed", NULL};
-    static const uint8_t BITS[] = {0, BUILDING_FORT, BUILDING_BASILICA, BUILDING_CLOSED};
+    static const uint8_t BITS[] = {BUILDING_FORT, BUILDING_BASILICA, BUILDING_CLOSED};
     const JsonNode owner = json_optional(node, "owner"), cubes = json_optional(node, "cubes");
     const JsonNode sailors = json_optional(node, "sailors");
     const JsonNode buildings = json_optional(node, "buildings");
@@ -197,13 +195,13 @@ static bool read_port_state(const Book *book, const JsonNode *node, BookItem *it
                 && read_small(&sailors, 12, &item->at.garrison);
     for (JsonNode i = json_first(&cubes); good && json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
         GoodId cube = 0;
-        good = read_good(book, &i, &cube) && space < SPACE_MAX;
-        item->at.stock |= (uint32_t)cube << (4U * space++);
+        good = space < SPACE_MAX && read_good(book, &i, &cube);
+        item->at.stock |= good ? (uint32_t)cube << (4U * space++) : 0;
     }
     for (JsonNode i = json_first(&buildings); good && json_kind(&i) != JSON_ABSENT;
          i = json_next(&i)) {
         uint8_t which = 0;
-        good = read_word(&i, BUILDINGS, &which);
+        good = read_word(&i, BUILDINGS, 0, &which);
         item->at.buildings |= BITS[which];
     }
     return good;
@@ -211,7 +209,7 @@ static bool read_port_state(const Book *book, const JsonNode *node, BookItem *it
 
 static bool read_numbers(const JsonNode *list, BookItem *item)
 {
-    bool good = json_expect_count(list, 1, BOOK_LIST_MAX);
+    bool good = json_expect_count(list, 1, BOOK_LIST_MAX - item->number_count);
     for (JsonNode i = json_first(list); good && json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
         int64_t value = 0;
         good = json_read_int(&i, 0, 100000, &value);
@@ -225,16 +223,15 @@ static bool read_list(const Book *book, const JsonNode *list, BookItem *item)
 {
     static const char *const FACES[] = {"1", "2", "3", "4", "5", "6", "skull", "blank", NULL};
     static const char *const CARDS[] = {"back", "wine", "one", "two", "shuffle", NULL};
-    bool good = json_expect_count(list, 1, BOOK_LIST_MAX);
+    bool good = json_expect_count(list, 1, BOOK_LIST_MAX - item->list_count);
     for (JsonNode i = json_first(list); good && json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
         uint8_t *out = &item->list[item->list_count++];
         if (item->kind == ITEM_CUBES) {
             good = read_good(book, &i, out);
         } else if (item->kind == ITEM_DICE) {
-            good = read_word(&i, FACES, out);
+            good = read_word(&i, FACES, 1, out);
         } else if (item->kind == ITEM_CARDS) {
-            good = read_word(&i, CARDS, out);
-            *out = (uint8_t)(*out - 1);
+            good = read_word(&i, CARDS, 0, out);
         } else {
             good = json_read_u8(&i, 0, PLAYER_MAX, out);
         }

@@ -1,12 +1,15 @@
 /* Text field and dropdown list: the controls that hold the keyboard or open over others. */
 #include "toolkit/widgets/ui_private.h"
 
+#include <serenissima/json/json.h>
 #include <serenissima/toolkit/widgets.h>
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+enum { LINE_BYTES = 1200 }; /* No field holds more. */
 
 /* --- Editing UTF-8 ---------------------------------------------------------------------------- */
 
@@ -38,18 +41,19 @@ static bool remove_range(char *text, int from, int to)
 
 static bool insert(char *text, size_t size, int *caret, const char *more)
 {
-    size_t have = strlen(text), add = strlen(more);
-    /* Whole characters only, and no line breaks from the clipboard. */
-    while (add > 0 && have + add >= size) {
-        add = (size_t)previous(more, (int)add);
+    /* The first line alone; the clipboard may hold anything. */
+    char line[LINE_BYTES];
+    snprintf(line, sizeof line, "%.*s", (int)strcspn(more, "\r\n"), more);
+    text_clean(line);
+    size_t have = strlen(text), add = strlen(line);
+    while (add > 0 && have + add >= size) { /* whole characters only */
+        add = (size_t)previous(line, (int)add);
     }
-    size_t line = strcspn(more, "\r\n");
-    add = add < line ? add : line;
     if (add == 0) {
         return false;
     }
     memmove(text + *caret + add, text + *caret, have - (size_t)*caret + 1);
-    memcpy(text + *caret, more, add);
+    memcpy(text + *caret, line, add);
     *caret += (int)add;
     return true;
 }
