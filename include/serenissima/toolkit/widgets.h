@@ -101,6 +101,9 @@ void ui_progress(Ui *ui, GfxRect r, float share, GfxColor color);
  * its last line until the player scrolls up. */
 GfxRect ui_scroll_begin(Ui *ui, const char *id, GfxRect r, float content_h, bool stick_to_end);
 void ui_scroll_end(Ui *ui);
+/* What the areas begun from here belong to: of another owner the same area begins at its top. 0: to
+ * nothing that ends. */
+void ui_scroll_owner(Ui *ui, uint32_t owner);
 /* For an area of lines, called before ui_scroll_begin with the same r: it stands still only where a
  * line begins, and the wheel turns it by lines. Returns the height of the whole lines that are seen
  * from there: with that as the area's own height no line is cut. */

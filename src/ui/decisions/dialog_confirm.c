@@ -87,9 +87,7 @@ static void confirm_draw(Table *table, Command *out)
  * ends knowingly. In a puzzle the end is the answer. */
 static bool was_asked(const Table *table, const Command *command)
 {
-    return command->kind == CMD_END_CAPTURE && !table->app->puzzle
-           && table->capture_asked == table->decider
-           && table->capture_asked_turn == table->view.pub.turn;
+    return command->kind == CMD_END_CAPTURE && !table->app->puzzle && table->turned.capture_asked;
 }
 
 /* Is it asked before the command is given? */
@@ -107,10 +105,7 @@ void dialog_confirm(Table *table, Command *out)
         confirm_draw(table, out);
     } else if (confirm_is_due(table, out)) {
         table->confirm = *out;
-        if (out->kind == CMD_END_CAPTURE) {
-            table->capture_asked = table->decider;
-            table->capture_asked_turn = table->view.pub.turn;
-        }
+        table->turned.capture_asked |= out->kind == CMD_END_CAPTURE;
         *out = (Command){0};
         gfx_request_redraw(table->app->ui->gfx);
     }

@@ -76,6 +76,19 @@ static uint32_t decision_hash(const Table *t)
     return (uint32_t)(hash ^ hash >> 32) | 1U;
 }
 
+/* The decision of a turn or round within which all else is asked; where several lay their stakes, each
+ * has one. */
+static uint32_t turned_hash(const Table *t)
+{
+    const PublicState *pub = &t->view.pub;
+    const Public2012 *later = table_2012(t);
+    const uint8_t parts[] = {pub->turn, pub->stack[0].id,
+                             pub->stack[0].player ? pub->stack[0].player : t->decider,
+                             later ? later->marker : 0};
+    const uint64_t hash = gfx_hash(0, parts, sizeof parts);
+    return (uint32_t)(hash ^ hash >> 32) | 1U;
+}
+
 /* The person at this screen whom the phase asks; 0 none. Where several are asked at once (sealed
  * stakes) it is the one who sits here. */
 static PlayerId asked_person(const Table *t, Phase phase)
@@ -90,6 +103,12 @@ static PlayerId asked_person(const Table *t, Phase phase)
 /* Another decision than that for which the draft was made. */
 static void begin_decision(Table *t, uint32_t hash)
 {
+    const uint32_t turned = turned_hash(t);
+    if (turned != t->turned.hash) {
+        t->turned = (Turned){.hash = turned};
+        t->next_wanted = false;
+        t->shown_port = 0;
+    }
     panels_open(t);
     t->draft_hash = hash;
     t->confirm = (Command){0};
@@ -436,6 +455,7 @@ static void follow_side(Table *t)
 static void draw_decision(Table *t, const Panel *panel, GfxRect bar, GfxRect watch, Command *out)
 {
     Ui *ui = t->app->ui;
+    ui_scroll_owner(ui, panel ? t->turned.hash : 0);
     if (panel) {
         panel->draw(t, t->layout.side, bar, out);
         follow_side(t);
@@ -450,6 +470,7 @@ static void draw_decision(Table *t, const Panel *panel, GfxRect bar, GfxRect wat
             playback_skip(t); /* Whatever was meant, it decides nothing. */
         }
     }
+    ui_scroll_owner(ui, 0);
 }
 
 /* What is shown and asked in this frame, and where. */

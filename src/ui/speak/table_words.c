@@ -122,7 +122,7 @@ static PortId asked_port(const Table *t)
     if (galley >= 1 && galley <= t->world->galley_count) {
         return table_port_of(t, table_galley(t, galley)->zone);
     }
-    return t->place ? table_port_of(t, t->place) : 0;
+    return t->turned.place ? table_port_of(t, t->turned.place) : 0;
 }
 
 static const char *stock_words(Table *t, PortId port)

@@ -28,6 +28,14 @@ typedef struct Asked {
     uint32_t shown;
 } Asked;
 
+/* What the person has turned to, in one decision of a turn or round and in all that is asked within it.
+ * It ends with that decision, whatever ended it: all of it is 0 when the next begins. */
+typedef struct Turned {
+    uint32_t hash;      /* Of the decision; 0: none was asked yet. */
+    ZoneId place;       /* OUTFIT: the zone looked at. */
+    bool capture_asked; /* What ending the capture of ports would lose was asked about. */
+} Turned;
+
 /* What was rolled or drawn on the players' own table, as far as it is chosen (frame/own_dice.h). */
 typedef struct OwnDraw {
     int step;      /* Of the game when it was asked. */

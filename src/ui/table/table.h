@@ -35,9 +35,7 @@ struct Table {
     void *draft;
     uint32_t draft_hash; /* Of the decision that it belongs to; 0: none. */
     Command confirm;     /* Waits for a yes (dialog_confirm.h); kind 0: nothing does. */
-    /* Whose capture of ports was asked about last, and in which round; 0 nobody's yet. */
-    PlayerId capture_asked;
-    uint8_t capture_asked_turn;
+    Turned turned;
     Orders orders;
     OwnDraw own_draw;
     ObjectMark zone_mark[ZONE_MAX + 1];
@@ -47,8 +45,6 @@ struct Table {
     ObjectMark order_mark[PLAYER_MAX + 1]; /* Places in the turn order, 1 is I. */
     BoardClick click;                      /* Of this frame. */
     BoardClick hover;                      /* Under the pointer. */
-    /* OUTFIT: the zone looked at; it outlives the questions asked from there. */
-    ZoneId place;
     char drop_from[UI_ID_MAX]; /* A piece was dropped in this frame: its target's id; "" none. */
     char drop_to[UI_ID_MAX];   /* And what lay below it. */
     GfxPoint galley_at[GALLEY_MAX + 1];  /* Board units. */

@@ -23,8 +23,8 @@ static ZoneId offer_zone(const Table *table, const Offer *offer)
         return table_galley(table, offer->round->offer_from[0])->zone;
     }
     const ZoneMask shared = offer_zones(table, offer);
-    if ((shared >> table->place & 1U) != 0 && table->place != 0) {
-        return table->place;
+    if ((shared >> table->turned.place & 1U) != 0 && table->turned.place != 0) {
+        return table->turned.place;
     }
     for (ZoneId zone = 1; zone <= table->world->zone_count; zone++) {
         if ((shared >> zone & 1U) != 0) {
@@ -261,7 +261,7 @@ static void draw_zones(Table *table, const Offer *offer, GfxRect r)
     AppUi *app = table->app;
     ui_name_next(app->ui, S("offer.where"));
     if (count > 0 && ui_dropdown(app->ui, "drop:zone", r, labels, NULL, count, &chosen)) {
-        table->place = zones[chosen];
+        table->turned.place = zones[chosen];
     }
 }
 

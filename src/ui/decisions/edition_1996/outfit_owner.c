@@ -10,7 +10,7 @@ static void draw_hiring(Rows *rows)
 {
     Table *table = rows->table;
     AppUi *app = table->app;
-    const PortId port = table_port_of(table, table->place);
+    const PortId port = table_port_of(table, table->turned.place);
     const int most = rows_most_recruits(table, 0, port);
     rows_head(rows,
               SF("outfit.hire_head", ARG_INT("price", table->world->e1996.sailor_price_ducats)),
@@ -42,7 +42,7 @@ static void draw_building(Rows *rows, OutfitPage *page)
     Table *table = rows->table;
     AppUi *app = table->app;
     Ui *ui = app->ui;
-    const PortId port = table_port_of(table, table->place);
+    const PortId port = table_port_of(table, table->turned.place);
     const World1996 *numbers = &table->world->e1996;
     const PublicState *pub = &table->view.pub;
     Command fort = table_command(table, CMD_BUILD_FORT);
@@ -112,7 +112,7 @@ static void draw_standing(Rows *rows, OutfitPage *page)
     AppUi *app = table->app;
     Ui *ui = app->ui;
     const PublicState *pub = &table->view.pub;
-    const PortId port = table_port_of(table, table->place);
+    const PortId port = table_port_of(table, table->turned.place);
     const GoodId good = table->world->ports[port].good;
     const int coin = table->world->e1996.coin_ducats;
     const int most = e1996_price_limit_hundreds(table->world, pub, port);
@@ -147,7 +147,7 @@ static void draw_standing(Rows *rows, OutfitPage *page)
 void outfit_owner_draw(Rows *rows, OutfitPage *page)
 {
     const Table *table = rows->table;
-    const PortId port = table_port_of(table, table->place);
+    const PortId port = table_port_of(table, table->turned.place);
     if (port != 0 && table_port(table, port)->owner == table->decider) {
         draw_hiring(rows);
         draw_building(rows, page);

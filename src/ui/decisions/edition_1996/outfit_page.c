@@ -15,7 +15,7 @@
 
 static PortId page_port(const Table *table)
 {
-    return table_port_of(table, table->place);
+    return table_port_of(table, table->turned.place);
 }
 
 /* The tip, with what a sailor leaves at risk where he comes from. */
@@ -24,7 +24,7 @@ static const char *leaving_tip(Table *table, const char *piece_id, const char *t
     AppUi *app = table->app;
     PieceEnd from = {0, 0};
     if (piece_of_id(table, piece_id) != PIECE_SAILOR
-        || !piece_end_of_id(table, piece_id, table->place, 0, &from)) {
+        || !piece_end_of_id(table, piece_id, table->turned.place, 0, &from)) {
         return tip;
     }
     const char *risk = from.galley != 0 ? crew_risk_words(table, from.galley, 1)
@@ -367,7 +367,7 @@ static bool lies_here(const Table *table, PlayerId player)
 {
     for (GalleyId galley = 1; galley <= table->world->galley_count; galley++) {
         const Galley *deck = table_galley(table, galley);
-        if (deck->owner == player && deck->zone == table->place) {
+        if (deck->owner == player && deck->zone == table->turned.place) {
             return true;
         }
     }
@@ -424,9 +424,8 @@ void outfit_page_draw(Table *table, OutfitPage *page, GfxRect r, Command *out)
 {
     Ui *ui = table->app->ui;
     const float known = page->height > 0 ? page->height : 600;
-    char scroll[UI_ID_MAX]; /* Every place of every round begins at its top. */
-    snprintf(scroll, sizeof scroll, "scroll:outfit:%d:%d:%d", table->view.pub.turn, table->place,
-             page->owner);
+    char scroll[UI_ID_MAX]; /* Every place begins at its top. */
+    snprintf(scroll, sizeof scroll, "scroll:outfit:%d:%d", table->turned.place, page->owner);
     const GfxRect view = ui_scroll_begin(ui, scroll, r, known, false);
     const GfxRect whole = gfx_rect(view.x, view.y, r.w - 13, 4000);
     Rows rows = {table, whole, ui->theme->grid.field_h + 2, out};

@@ -16,7 +16,7 @@ bool outfit_is_place(const Table *table, ZoneId zone)
 bool outfit_galley_here(const Table *table, GalleyId galley)
 {
     const Galley *deck = table_galley(table, galley);
-    return deck->owner == table->decider && deck->zone == table->place;
+    return deck->owner == table->decider && deck->zone == table->turned.place;
 }
 
 GalleyId outfit_buyer(const Table *table)

@@ -42,9 +42,9 @@ static ZoneId place_beside(const Table *table, ZoneId zone, int step)
 
 static void choose_place(Table *table, ZoneId zone)
 {
-    if (zone != table->place) {
+    if (zone != table->turned.place) {
         OutfitDraft *draft = draft_of(table);
-        table->place = zone;
+        table->turned.place = zone;
         draft->held[0] = '\0';
         draft->page.coins = 0;
         draft->page.owner = false;
@@ -55,39 +55,40 @@ static void choose_place(Table *table, ZoneId zone)
     }
 }
 
-static bool has_galley(const Table *table, ZoneId zone)
-{
-    for (GalleyId galley = 1; galley <= table->world->galley_count; galley++) {
-        const Galley *deck = table_galley(table, galley);
-        if (deck->owner == table->decider && deck->zone == zone) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* Where the panel begins: where a galley lies that can take something, at the capital if it is one
- * of those places; without galleys at the capital, else at the first place. */
-static void settle_place(Table *table)
-{
-    if (outfit_is_place(table, table->place)) {
-        return;
-    }
-    const PortId capital = e1996_capital_of(table->world, &table->view.pub, table->decider);
-    const ZoneId home = table->world->ports[capital].zone;
-    ZoneId first = has_galley(table, home) ? home : 0;
-    for (ZoneId zone = 1; zone <= table->world->zone_count && first == 0; zone++) {
-        first = table_port_of(table, zone) != 0 && has_galley(table, zone) ? zone : 0;
-    }
-    choose_place(table, first                          ? first
-                        : outfit_is_place(table, home) ? home
-                                                       : place_beside(table, 1, 1));
-}
-
 static int room_at(const Table *table, ZoneId zone)
 {
     const PortId port = table_port_of(table, zone);
     return port != 0 ? earning_room(table, table->decider, port) : 0;
+}
+
+/* What there is to do at a place: a galley that can load, a galley in a port, a galley at all. */
+static int worth_of_place(const Table *table, ZoneId zone)
+{
+    for (GalleyId galley = 1; galley <= table->world->galley_count; galley++) {
+        const Galley *deck = table_galley(table, galley);
+        if (deck->owner == table->decider && deck->zone == zone) {
+            return room_at(table, zone) > 0 ? 3 : table_port_of(table, zone) != 0 ? 2 : 1;
+        }
+    }
+    return 0;
+}
+
+/* Where the panel begins: where most can be done, the capital first. */
+static void settle_place(Table *table)
+{
+    if (outfit_is_place(table, table->turned.place)) {
+        return;
+    }
+    const PortId capital = e1996_capital_of(table->world, &table->view.pub, table->decider);
+    const ZoneId home = table->world->ports[capital].zone;
+    ZoneId best = outfit_is_place(table, home) ? home : place_beside(table, 1, 1);
+    for (ZoneId zone = 1; zone <= table->world->zone_count; zone++) {
+        if (outfit_is_place(table, zone)
+            && worth_of_place(table, zone) > worth_of_place(table, best)) {
+            best = zone;
+        }
+    }
+    choose_place(table, best);
 }
 
 /* Whoever has filled the decks of a place goes on to the next where something can be loaded, as
@@ -99,10 +100,10 @@ static void leave_full_place(Table *table)
     if (!orders_settled(table) || ui_is_covered(app->ui)) {
         return;
     }
-    const int room = room_at(table, table->place);
-    const bool filled =
-        draft->seen == table->place && draft->room > 0 && room == 0 && outfit_buyer(table) != 0;
-    ZoneId next = filled && app->settings.end_by_itself && !app->lesson ? table->place : 0;
+    const int room = room_at(table, table->turned.place);
+    const bool filled = draft->seen == table->turned.place && draft->room > 0 && room == 0
+                        && outfit_buyer(table) != 0;
+    ZoneId next = filled && app->settings.end_by_itself && !app->lesson ? table->turned.place : 0;
     for (int i = 0; i < table->world->zone_count && next != 0 && room_at(table, next) == 0; i++) {
         next = place_beside(table, next, 1);
     }
@@ -110,8 +111,8 @@ static void leave_full_place(Table *table)
         choose_place(table, next);
         table->asked.number++;
     }
-    draft->seen = table->place;
-    draft->room = room_at(table, table->place);
+    draft->seen = table->turned.place;
+    draft->room = room_at(table, table->turned.place);
 }
 
 /* --- Marks ------------------------------------------------------------------------------------ */
@@ -120,7 +121,7 @@ static void leave_full_place(Table *table)
 static void mark_earning(Table *table)
 {
     const char *id = ui_hovered(table->app->ui);
-    const PortId port = table_port_of(table, table->place);
+    const PortId port = table_port_of(table, table->turned.place);
     int galley = 0;
     if (port == 0 || ui_is_covered(table->app->ui)) {
         return;
@@ -145,7 +146,7 @@ static void mark(Table *table)
     for (ZoneId zone = 1; zone <= table->world->zone_count; zone++) {
         const PortId port = table_port_of(table, zone);
         if (outfit_is_place(table, zone) && port != 0) {
-            table->port_mark[port].mark = zone == table->place ? MARK_SALE : MARK_CHOICE;
+            table->port_mark[port].mark = zone == table->turned.place ? MARK_SALE : MARK_CHOICE;
             table->port_mark[port].tip = S("outfit.place_tip");
         }
     }
@@ -177,8 +178,9 @@ static GalleyId in_hand(const Table *table)
 {
     PieceEnd from = {0, 0};
     const char *piece = outfit_carried(table);
-    return piece[0] != '\0' && piece_end_of_id(table, piece, table->place, 0, &from) ? from.galley
-                                                                                     : 0;
+    return piece[0] != '\0' && piece_end_of_id(table, piece, table->turned.place, 0, &from)
+               ? from.galley
+               : 0;
 }
 
 /* The command that puts the piece there; sink points to its flag, NULL when it has none. False when
@@ -189,11 +191,11 @@ static bool put_command(const Table *table, const char *piece_id, const char *pl
     const uint8_t piece = piece_of_id(table, piece_id);
     PieceEnd from, to;
     *sink = NULL;
-    if (piece == PIECE_NONE || !piece_end_of_id(table, piece_id, table->place, 0, &from)) {
+    if (piece == PIECE_NONE || !piece_end_of_id(table, piece_id, table->turned.place, 0, &from)) {
         return false;
     }
     const bool overboard = table_id_has(place_id, "load:overboard");
-    if (!overboard && !piece_end_of_id(table, place_id, table->place, 0, &to)) {
+    if (!overboard && !piece_end_of_id(table, place_id, table->turned.place, 0, &to)) {
         return false;
     }
     if (overboard && piece == PIECE_SAILOR) {
@@ -227,9 +229,9 @@ static bool put_command(const Table *table, const char *piece_id, const char *pl
 static bool lies_at(const Table *table, const char *piece_id, const char *place_id)
 {
     PieceEnd from, to;
-    return piece_end_of_id(table, piece_id, table->place, 0, &from)
-           && piece_end_of_id(table, place_id, table->place, 0, &to) && from.galley == to.galley
-           && from.port == to.port;
+    return piece_end_of_id(table, piece_id, table->turned.place, 0, &from)
+           && piece_end_of_id(table, place_id, table->turned.place, 0, &to)
+           && from.galley == to.galley && from.port == to.port;
 }
 
 static void put_piece(Table *table, const char *piece_id, const char *place_id, Command *out)
@@ -292,7 +294,7 @@ static void take_drop(Table *table, Command *out)
         const bool chart = table_id_has(table->drop_to, "zone:");
         if (!chart
             && (table_id_has(table->drop_to, "load:overboard")
-                || piece_end_of_id(table, table->drop_to, table->place, 0, &end))) {
+                || piece_end_of_id(table, table->drop_to, table->turned.place, 0, &end))) {
             put_piece(table, table->drop_from, table->drop_to, out);
         }
         draft_of(table)->held[0] = '\0';
@@ -328,7 +330,7 @@ static void click_board(Table *table, Command *out)
         return;
     }
     AppUi *app = table->app;
-    if (draft_of(table)->held[0] != '\0' && zone == table->place && id[0] != '\0') {
+    if (draft_of(table)->held[0] != '\0' && zone == table->turned.place && id[0] != '\0') {
         outfit_click_place(table, id, out);
     } else if (outfit_is_place(table, zone)) {
         choose_place(table, zone);
@@ -344,7 +346,7 @@ static void draw_owner_button(Table *table, GfxRect *r)
 {
     AppUi *app = table->app;
     OutfitPage *page = &draft_of(table)->page;
-    const PortId port = table_port_of(table, table->place);
+    const PortId port = table_port_of(table, table->turned.place);
     if (port == 0 || table_port(table, port)->owner != table->decider || outfit_buyer(table) == 0) {
         return;
     }
@@ -362,10 +364,10 @@ static void draw_chooser(Table *table, GfxRect r)
 {
     AppUi *app = table->app;
     Ui *ui = app->ui;
-    const bool more = place_beside(table, table->place, 1) != table->place;
-    const PortId port = table_port_of(table, table->place);
+    const bool more = place_beside(table, table->turned.place, 1) != table->turned.place;
+    const PortId port = table_port_of(table, table->turned.place);
     const char *name =
-        port != 0 ? table_port_name(table, port) : table_zone_name(table, table->place);
+        port != 0 ? table_port_name(table, port) : table_zone_name(table, table->turned.place);
     const UiButton back = {.label = S("outfit.prev"),
                            .said = S("speak.port_prev"),
                            .tip = S("outfit.prev_tip"),
@@ -380,10 +382,10 @@ static void draw_chooser(Table *table, GfxRect r)
                          .disabled_reason = more ? NULL : S("outfit.only_place")};
     draw_owner_button(table, &r);
     if (ui_button(ui, "button:place:prev", gfx_cut_left(&r, r.h), &back)) {
-        choose_place(table, place_beside(table, table->place, -1));
+        choose_place(table, place_beside(table, table->turned.place, -1));
     }
     if (ui_button(ui, "button:place:next", gfx_cut_right(&r, r.h), &on)) {
-        choose_place(table, place_beside(table, table->place, 1));
+        choose_place(table, place_beside(table, table->turned.place, 1));
     }
     r = gfx_rect(r.x + 2, r.y, r.w - 4, r.h);
     ui_note(ui, "text:place", r, name);
@@ -400,9 +402,6 @@ static void draw_bar(Table *table, GfxRect bar, Command *out)
     AppUi *app = table->app;
     panel_end_button(table, gfx_cut_right(&bar, fminf(260, bar.w * 0.5F)), CMD_END_OUTFIT,
                      &(UiButton){.label = S("outfit.end"), .sub = S("outfit.end_sub")}, out);
-    if (out->kind == CMD_END_OUTFIT) {
-        table->place = 0; /* Who goes on begins at home. */
-    }
     gfx_cut_right(&bar, app->ui->theme->grid.gap);
     if (outfit_buyer(table) != 0) {
         outfit_overboard_draw(table, gfx_cut_right(&bar, fminf(150, bar.w * 0.4F)), out);

@@ -179,6 +179,7 @@ struct UiState {
     int numbers_layer;
     uint32_t tooltip_delay_ms;
     UiScroll scroll[UI_SCROLL_MAX];
+    uint32_t scroll_owner;
     UiScroll *scroll_open[UI_SCROLL_DEPTH];
     GfxRect scroll_rect[UI_SCROLL_DEPTH];
     int scroll_depth;

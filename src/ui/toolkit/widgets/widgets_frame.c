@@ -134,7 +134,7 @@ void ui_progress(Ui *ui, GfxRect r, float share, GfxColor color)
 static UiScroll *find_scroll(Ui *ui, const char *id)
 {
     UiState *s = ui->state;
-    uint64_t key = gfx_hash(0, id, strlen(id));
+    uint64_t key = gfx_hash(s->scroll_owner, id, strlen(id));
     UiScroll *best = &s->scroll[0];
     for (int i = 0; i < UI_SCROLL_MAX; i++) {
         UiScroll *c = &s->scroll[i];
@@ -149,6 +149,11 @@ static UiScroll *find_scroll(Ui *ui, const char *id)
     best->key = key;
     best->at_end = true;
     return best;
+}
+
+void ui_scroll_owner(Ui *ui, uint32_t owner)
+{
+    ui->state->scroll_owner = owner;
 }
 
 float ui_scroll_missing(const Ui *ui, GfxRect r)

@@ -1,0 +1,233 @@
+/* What a person has turned to ends with the decision: rounds of both editions are played on and ended by
+ * the button and its question, by commands alone as "Play this plan" gives them, and after undo, and
+ * each decision that begins then shows a page that stands at its top, where something can be done, and
+ * in trade a place where a galley of its player lies. */
+#include <check.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <serenissima/rules/rng.h>
+
+#include "../run_suite.h"
+#include "table/table.h"
+#include "toolkit/widgets/ui_private.h"
+#include "window.h"
+
+static Ui *ui;
+static AppUi *app;
+static Rng lot;
+
+static Session *session(void)
+{
+    return app_ui_session(app);
+}
+
+static bool is_end(CommandKind kind)
+{
+    return kind == CMD_END_ACTIVATION || kind == CMD_END_INVESTMENT || kind == CMD_END_ROUTE
+           || kind == CMD_END_BATTLE || kind == CMD_END_CAPTURE || kind == CMD_END_SALE
+           || kind == CMD_END_OUTFIT;
+}
+
+/* A legal command by lot, as a plan or a computer gives it. */
+static void submit_any(PlayerId player)
+{
+    static Command legal[RULES_LEGAL_MAX];
+    const int count = session_legal(session(), player, legal);
+    ck_assert_msg(count > 0, "nobody is asked at %s", app_ui_moment(app));
+    int chosen = (int)rng_below(&lot, (uint32_t)count), end = -1;
+    for (int i = 0; i < count; i++) {
+        end = is_end((CommandKind)legal[i].kind) ? i : end;
+    }
+    chosen = end >= 0 && rng_below(&lot, 6) == 0 ? end : chosen;
+    ck_assert_int_eq(session_submit(session(), &legal[chosen]).refusal, REFUSAL_NONE);
+}
+
+/* Until the person is asked and nothing ends by itself any more, or the game is over; sheets are closed
+ * on the way. */
+static void settle(void)
+{
+    int still = 0;
+    for (int i = 0; i < 400 && still < 2; i++) {
+        if ((session_pending(session()) & 3U << 1) == 1U << 2 && !table_is_playing(app->table)) {
+            submit_any(2);
+        }
+        window_frames(app, 1);
+        if (app->table->report.open || app->table->fight.over) {
+            input_push_key(SDLK_RETURN, 0);
+        }
+        const bool asks = app_ui_idle(app) && (app->table->decider != 0 || session_over(session()));
+        still = asks ? still + 1 : 0;
+    }
+}
+
+static void begin(const char *edition)
+{
+    static Board board;
+    SessionSetup setup;
+    Error error;
+    UiHost host;
+    window_host_init(&host);
+    ui = window_open();
+    app = window_app(ui, &host);
+    app_ui_set_speed(app, 0);
+    gfx_stop_painting(ui->gfx);
+    rng_init(&lot, 3, RNG_STREAM_COSMETIC);
+    memset(&setup, 0, sizeof setup);
+    setup.game.player_count = 2;
+    setup.seed = 9;
+    for (PlayerId i = 1; i <= 2; i++) {
+        setup.seats[i].kind = i == 1 ? SEAT_PERSON : SEAT_AI;
+        snprintf(setup.seats[i].ai, sizeof setup.seats[i].ai, "%s", i == 1 ? "" : "helmsman");
+        setup.seats[i].colour = i;
+        snprintf(setup.seats[i].name, sizeof setup.seats[i].name, "Player %d", i);
+    }
+    window_board(edition, &board);
+    ck_assert_msg(app_ui_start(app, &board, &setup, NULL, NULL, &error), "%s", error.what);
+    board_finish(&board);
+    settle();
+}
+
+/* --- What a page must show -------------------------------------------------------------------- */
+
+static bool is_of_the_table(const char *id)
+{
+    static const char *const always[] = {"menu",   "undo", "redo", "rules",   "hint", "log",
+                                         "market", "news", "side", "player:", ":bar", "fold"};
+    bool any = false;
+    for (size_t i = 0; i < sizeof always / sizeof always[0]; i++) {
+        any = any || strstr(id, always[i]) != NULL;
+    }
+    return any;
+}
+
+static void expect_something_to_do(void)
+{
+    bool any = false;
+    for (int i = 0; i < ui_target_count(ui); i++) {
+        const UiTarget *t = ui_target_at(ui, i);
+        any = any || (t->interactive && t->enabled && !is_of_the_table(t->id));
+    }
+    ck_assert_msg(any, "nothing can be done at %s", app_ui_moment(app));
+}
+
+static void expect_galley_at_place(void)
+{
+    const Table *t = app->table;
+    bool any = false, here = false;
+    for (GalleyId galley = 1; galley <= t->world->galley_count; galley++) {
+        const Galley *deck = table_galley(t, galley);
+        const bool own = deck->owner == t->decider && table_port_of(t, deck->zone) != 0;
+        any = any || own;
+        here = here || (own && deck->zone == t->turned.place);
+    }
+    ck_assert_msg(here || !any, "round %d opens at %s, where no galley of player %d is",
+                  t->view.pub.turn, table_zone_name(t, t->turned.place), t->decider);
+}
+
+/* The areas of the decision's page in the last frame: scrolls them, or expects them at their top. */
+static int scroll_page(float to, bool expect_top)
+{
+    const Table *t = app->table;
+    const GfxRect side = ui_to_window(ui->gfx, t->layout.side);
+    int count = 0;
+    for (int i = 0; i < UI_SCROLL_MAX && t->side_wanted; i++) {
+        UiScroll *c = &ui->state->scroll[i];
+        const GfxPoint middle = gfx_rect_center(c->rect);
+        if (c->key == 0 || c->used + 1 < gfx_frame_count(ui->gfx) || c->layer != 0
+            || c->content_h <= c->view_h + 1 || !gfx_rect_has(side, middle.x, middle.y)) {
+            continue;
+        }
+        ck_assert_msg(!expect_top || c->at == 0, "a page of %s begins %.0f below its top",
+                      app_ui_moment(app), (double)c->at);
+        c->at = c->shown = expect_top ? c->at : to;
+        count++;
+    }
+    return count;
+}
+
+/* --- Playing ---------------------------------------------------------------------------------- */
+
+/* The End button and the yes to its question, as long as that decides something. */
+static bool end_by_button(void)
+{
+    const int before = session_step_count(session());
+    ui_pass_time(ui, UI_ASK_MS);
+    window_frames(app, 1);
+    if (ui_script_click(ui, "button:end", INPUT_BUTTON_LEFT)) {
+        window_frames(app, 4);
+        ui_pass_time(ui, UI_ASK_MS);
+        window_frames(app, 1);
+        if (ui_target_find(ui, "button:confirm_sink")) {
+            ui_script_click(ui, "button:confirm_sink", INPUT_BUTTON_LEFT);
+            window_frames(app, 4);
+        }
+    }
+    return session_step_count(session()) > before;
+}
+
+/* One move of the person in charge: trade is ended soon, what sails goes on. */
+static void move(void)
+{
+    const bool trade = app->table->decision == DECISION_OUTFIT;
+    if (rng_below(&lot, trade ? 4 : 16) != 0 || !end_by_button()) {
+        submit_any(1);
+    }
+}
+
+/* How many rounds or turns have begun. */
+static int play(const char *edition, int moves)
+{
+    begin(edition);
+    uint32_t hash = app->table->turned.hash;
+    int begun = 0, scrolled = 0;
+    for (int i = 0; i < moves && !session_over(session()); i++) {
+        if (app->table->turned.hash != hash) {
+            hash = app->table->turned.hash;
+            expect_something_to_do();
+            (void)scroll_page(0, true);
+            begun++;
+        }
+        if (app->table->decision == DECISION_OUTFIT) {
+            expect_galley_at_place();
+        }
+        scrolled += scroll_page(40, false);
+        move();
+        settle();
+        if (rng_below(&lot, 12) == 0 && session_undo(session())) {
+            settle();
+            expect_something_to_do();
+        }
+    }
+    const int turn = app->table->view.pub.turn;
+    ck_assert_int_gt(turn, 2);
+    ck_assert_int_gt(scrolled, 0);
+    printf("%s: %d decisions in %d turns, %d pages scrolled\n", edition, begun, turn, scrolled);
+    app_ui_destroy(app);
+    ui_destroy(ui);
+    return begun;
+}
+
+START_TEST(pages_end_with_their_decision_2012)
+{
+    ck_assert_int_gt(play("2012", 50), 8);
+}
+END_TEST
+
+START_TEST(pages_end_with_their_decision_1996)
+{
+    ck_assert_int_gt(play("1996", 80), 12);
+}
+END_TEST
+
+int main(int argc, char **argv)
+{
+    (void)argc, (void)argv;
+    Suite *s = suite_create("second_round");
+    TCase *t = tcase_create("second_round");
+    tcase_set_timeout(t, 110);
+    tcase_add_test(t, pages_end_with_their_decision_2012);
+    tcase_add_test(t, pages_end_with_their_decision_1996);
+    suite_add_tcase(s, t);
+    return run_suite(s);
+}
