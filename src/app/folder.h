@@ -3,6 +3,7 @@
 #ifndef SERENISSIMA_APP_FOLDER_H
 #define SERENISSIMA_APP_FOLDER_H
 
+#include <serenissima/data/paths.h>
 #include <serenissima/ui/app_ui.h>
 
 typedef enum FolderHold { FOLDER_HELD, FOLDER_HELD_BY_OTHER, FOLDER_UNKNOWN } FolderHold;
@@ -21,6 +22,8 @@ bool folder_takes(const char *name, bool folder, const char *ending, FolderEntry
 bool folder_is_there(const char *path); /* And is a folder. */
 /* When a file was last written, seconds since 1970; 0 unknown. */
 int64_t folder_modified(const char *file);
+/* Where the system says that a player's documents or pictures are; false: it has no such call. */
+bool folder_known(bool pictures, char out[PATH_BYTES]);
 bool folder_remove(const char *file);
 /* Within one file system; false when it failed. */
 bool folder_move(const char *from, const char *to);

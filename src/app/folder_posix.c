@@ -52,6 +52,12 @@ int64_t folder_modified(const char *file)
     return stat(file, &info) == 0 ? (int64_t)info.st_mtime : 0;
 }
 
+bool folder_known(bool pictures, char out[PATH_BYTES])
+{
+    (void)pictures, (void)out;
+    return false;
+}
+
 bool folder_remove(const char *file)
 {
     return remove(file) == 0;

@@ -6,6 +6,8 @@
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
 
+#include <shlobj.h>
+
 enum { WIDE_CHARS = 1024 };
 
 static bool widen(const char *utf8, wchar_t out[WIDE_CHARS])
@@ -66,6 +68,14 @@ bool folder_is_there(const char *path)
     wchar_t wide[WIDE_CHARS];
     const DWORD what = widen(path, wide) ? GetFileAttributesW(wide) : INVALID_FILE_ATTRIBUTES;
     return what != INVALID_FILE_ATTRIBUTES && (what & FILE_ATTRIBUTE_DIRECTORY) != 0;
+}
+
+bool folder_known(bool pictures, char out[PATH_BYTES])
+{
+    wchar_t wide[MAX_PATH];
+    const int which = pictures ? CSIDL_MYPICTURES : CSIDL_PERSONAL;
+    return SHGetFolderPathW(NULL, which, NULL, SHGFP_TYPE_CURRENT, wide) == S_OK
+           && WideCharToMultiByte(CP_UTF8, 0, wide, -1, out, PATH_BYTES, NULL, NULL) > 0;
 }
 
 bool folder_remove(const char *file)

@@ -176,6 +176,23 @@ static bool place(void *data, int index, char out[APP_PATH_BYTES])
     return places_find(((const Host *)data)->home, index, out);
 }
 
+static bool take_folder(const char *folder, char out[APP_PATH_BYTES])
+{
+    const int n = snprintf(out, APP_PATH_BYTES, "%s", folder);
+    return n > 0 && n < APP_PATH_BYTES && disk_make_folder(out);
+}
+
+/* Where games are only shown or tried nothing goes to the player's own folders. */
+static bool out_folder(void *data, const char *chosen, bool picture, char out[APP_PATH_BYTES])
+{
+    const Host *host = data;
+    char kept[PATH_BYTES];
+    return take_folder(chosen, out)
+           || (host->ui.fault != HOST_FAULT_SHOWN && places_kept(host->home, picture, kept)
+               && take_folder(kept, out))
+           || take_folder(host->saves, out);
+}
+
 static bool file_write(void *data, const char *path, const char *text, size_t bytes)
 {
     (void)data;
@@ -391,6 +408,7 @@ bool host_init(Host *host, bool private_run, const char *saves, Error *error)
     ui->save_read = read_save;
     ui->saves_note = note_saves;
     set_saves(ui, host->saves[0] != 0);
+    ui->out_folder = out_folder;
     ui->home = host->home;
     ui->file_exists = has_file;
     ui->file_modified = modified;

@@ -76,6 +76,8 @@ static const ProgramNote VARIABLES[] = {
 static const ProgramNote FILES[] = {
     {"$XDG_DATA_HOME/serenissima-game/Serenissima",
      "Saved games and settings; ~/.local/share where XDG_DATA_HOME is not set."},
+    {"$XDG_CONFIG_HOME/user-dirs.dirs",
+     "Where documents and pictures are, to which pages and pictures go."},
     {NULL, NULL},
 };
 

@@ -9,14 +9,15 @@
 
 #include "folder.h"
 
-enum { PLACE_COUNT = 4 };
+enum { DOCUMENTS = 2, PLACE_COUNT = 4, PICTURES = 4 };
 
-/* Its name in the list of the system, and what it is called in a home without one; the last is the
- * player's own folder itself. */
-static const char *const names[PLACE_COUNT][2] = {{"XDG_DOWNLOAD_DIR", "Downloads"},
-                                                  {"XDG_DESKTOP_DIR", "Desktop"},
-                                                  {"XDG_DOCUMENTS_DIR", "Documents"},
-                                                  {"", ""}};
+/* Its name in the list of the system, and what it is called in a home without one; the last of those
+ * that are looked through is the player's own folder itself. */
+static const char *const names[][2] = {{"XDG_DOWNLOAD_DIR", "Downloads"},
+                                       {"XDG_DESKTOP_DIR", "Desktop"},
+                                       {"XDG_DOCUMENTS_DIR", "Documents"},
+                                       {"", ""},
+                                       {"XDG_PICTURES_DIR", "Pictures"}};
 
 /* The text of the list; NULL: there is none. */
 static char *read_list(const char *home)
@@ -82,4 +83,13 @@ bool places_find(const char *home, int index, char out[PATH_BYTES])
         snprintf(out, PATH_BYTES, "%s", found[index]);
     }
     return index < count;
+}
+
+bool places_kept(const char *home, bool pictures, char out[PATH_BYTES])
+{
+    char *list = read_list(home);
+    const bool found =
+        folder_known(pictures, out) || find_one(list, home, pictures ? PICTURES : DOCUMENTS, out);
+    free(list);
+    return found;
 }

@@ -10,4 +10,7 @@
  * home. False: past the end. */
 bool places_find(const char *home, int index, char out[PATH_BYTES]);
 
+/* Where the system keeps a player's documents or pictures, there or not; false: unknown. */
+bool places_kept(const char *home, bool pictures, char out[PATH_BYTES]);
+
 #endif

@@ -413,6 +413,25 @@ START_TEST(the_places_of_a_player)
 }
 END_TEST
 
+/* Where files go that a player is to have; these need not be there yet. */
+START_TEST(documents_and_pictures)
+{
+    static const char list[] = "XDG_PICTURES_DIR=\"$HOME/Mes images\"\n";
+    char place[PATH_BYTES];
+    ck_assert(disk_make_folder(FOLDER "/config"));
+    SDL_setenv("XDG_CONFIG_HOME", FOLDER "/config", 1);
+    ck_assert(disk_write_whole(FOLDER "/config/user-dirs.dirs", list, strlen(list), NULL));
+    if (folder_known(true, place)) {
+        return; /* The system knows by itself. */
+    }
+    ck_assert(places_kept("/home/a", true, place));
+    ck_assert_str_eq(place, "/home/a/Mes images");
+    ck_assert(places_kept("/home/a", false, place));
+    ck_assert_str_eq(place, "/home/a/Documents");
+    ck_assert(!places_kept("", false, place));
+}
+END_TEST
+
 /* "library_test FOLDER" measures instead (tests/app/make_games.sh fills one): milliseconds of a list
  * without an index, and with it, five times each. */
 static int measure(const char *folder)
@@ -462,6 +481,7 @@ int main(int argc, char **argv)
     tcase_add_test(tests, a_game_in_which_nobody_has_played_is_not_kept);
     tcase_add_test(tests, a_folder_shows_what_can_be_gone_into_or_imported);
     tcase_add_test(tests, the_places_of_a_player);
+    tcase_add_test(tests, documents_and_pictures);
     suite_add_tcase(suite, tests);
     return run_suite(suite);
 }

@@ -15,6 +15,7 @@
 #include "frame/log_lines.h"
 #include "playback/event_card.h"
 #include "playback/event_card_find.h"
+#include "setup/out_file.h"
 #include "setup/page_kept.h"
 #include "table/table.h"
 #include "window.h"
@@ -638,16 +639,35 @@ static bool page_write(void *data, const char *path, const char *text, size_t by
     return !page_fails;
 }
 
-/* One game has one page, beside the saved games; where it is, or that it is not there, is said. */
+/* The message names the file and its folder each on a line; what was written can be copied. */
+static void demand_out_file(const char *path, bool written)
+{
+    window_frames(app, 14);
+    const UiTarget *file = ui_target_find(app->ui, "text:out_file"),
+                   *folder = ui_target_find(app->ui, "text:out_folder");
+    ck_assert(file && folder && !strcmp(folder->tip, "/saves/"));
+    ck_assert_str_eq(file->tip, path + strlen("/saves/"));
+    SDL_SetClipboardText("");
+    ck_assert_int_eq(ui_script_click(app->ui, "button:out_copy", INPUT_BUTTON_LEFT), written);
+    window_frames(app, 6);
+    char *copied = SDL_GetClipboardText();
+    ck_assert_str_eq(copied, written ? path : "");
+    SDL_free(copied);
+    ck_assert(ui_script_click(app->ui, "button:notice", INPUT_BUTTON_LEFT));
+    window_frames(app, 14);
+    ck_assert_str_eq(app->out_path, "");
+}
+
+/* One game has one page; where it is, or that it is not there, is said. */
 START_TEST(a_page_is_written_beside_the_saved_games)
 {
     window_game(app);
-    ck_assert_ptr_nonnull(app_page_refusal(app));
+    ck_assert_ptr_nonnull(out_file_refusal(app));
     app_write_page(app, 1, NULL);
     ck_assert_str_eq(app->notice, "");
     app->host.save_dir = "/saves";
     app->host.file_write = page_write;
-    ck_assert_ptr_null(app_page_refusal(app));
+    ck_assert_ptr_null(out_file_refusal(app));
     for (int fails = 0; fails < 2; fails++) {
         page_fails = fails == 1;
         app->notice[0] = '\0';
@@ -657,8 +677,10 @@ START_TEST(a_page_is_written_beside_the_saved_games)
                  session_commitment(app->session));
         ck_assert_str_eq(page_path, path);
         ck_assert(strncmp(page_text, "<!DOCTYPE html>\n", 16) == 0);
-        ck_assert_ptr_nonnull(strstr(app->notice, path));
+        ck_assert_str_eq(app->out_path, path);
+        ck_assert_int_eq(app->out_kept, !page_fails);
         ck_assert_int_eq(strstr(app->notice, "could not") != NULL, page_fails);
+        demand_out_file(path, !page_fails);
     }
 }
 END_TEST

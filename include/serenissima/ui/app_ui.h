@@ -89,6 +89,9 @@ typedef struct UiHost {
      * replaced). */
     bool (*save_import)(void *data, const char *path, char out[SAVE_FILE_BYTES]);
     bool (*save_export)(void *data, const char *name, const char *path);
+    /* Where files go that the player is to have (setup/out_file.h): the chosen folder ("" none) where it
+     * can be made, else his documents or pictures, else that of saved games. NULL: the last. */
+    bool (*out_folder)(void *data, const char *chosen, bool picture, char out[APP_PATH_BYTES]);
     const char *home; /* The player's own folder, to which games are exported first; "" unknown. */
     bool (*file_exists)(void *data, const char *path);
     int64_t (*file_modified)(void *data, const char *path); /* Seconds since 1970; 0 unknown. */

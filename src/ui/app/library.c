@@ -4,6 +4,7 @@
 #include "app/library_chart.h"
 #include "app/library_folder.h"
 #include "setup/app_names.h"
+#include "setup/out_file.h"
 #include "text/find.h"
 
 #include <stdio.h>
@@ -412,22 +413,11 @@ bool library_rename(AppUi *app, Library *library, const char *to)
     return true;
 }
 
-void library_path(const AppUi *app, const char *typed, char out[APP_PATH_BYTES])
-{
-    const bool own = typed[0] == '~' && (typed[1] == '\0' || typed[1] == '/' || typed[1] == '\\')
-                     && app->host.home && app->host.home[0];
-    const int n =
-        snprintf(out, APP_PATH_BYTES, "%s%s", own ? app->host.home : "", own ? typed + 1 : typed);
-    if (n < 0 || n >= APP_PATH_BYTES) {
-        out[0] = '\0';
-    }
-}
-
 bool library_export(AppUi *app, Library *library, const char *typed)
 {
     char path[APP_PATH_BYTES], safe[APP_PATH_BYTES * 2];
     const SaveEntry *entry = library_chosen(library, NULL);
-    library_path(app, typed, path);
+    app_path_meant(app, typed, path);
     if (!entry || !app->host.save_export(app->host.data, entry->name, path)) {
         app_notice(app, S("load_game.copy_failed"));
         return false;
@@ -440,7 +430,7 @@ bool library_export(AppUi *app, Library *library, const char *typed)
 bool library_import(AppUi *app, Library *library, const char *typed)
 {
     char path[APP_PATH_BYTES], name[SAVE_FILE_BYTES], safe[SAVE_FILE_BYTES * 2];
-    library_path(app, typed, path);
+    app_path_meant(app, typed, path);
     if (!app->host.save_import || !app->host.save_import(app->host.data, path, name)) {
         app_notice(app, S("load_game.import_failed"));
         return false;

@@ -104,8 +104,6 @@ void library_duplicate(AppUi *app, Library *library);
 bool library_rename(AppUi *app, Library *library, const char *to);
 bool library_export(AppUi *app, Library *library, const char *typed);
 bool library_import(AppUi *app, Library *library, const char *typed);
-/* The path that is meant. */
-void library_path(const AppUi *app, const char *typed, char out[APP_PATH_BYTES]);
 /* The game that was deleted last and has not come back; NULL: there is none. */
 const char *library_removed(const Library *library);
 /* Why the chosen game cannot be opened, or changed; NULL: it can. */

@@ -3,6 +3,7 @@
 #include "app/library_folder.h"
 #include "frame/overlays.h"
 #include "setup/keys.h"
+#include "setup/out_file.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -44,7 +45,7 @@ static const char *why_not(AppUi *app, const Library *library, bool *there)
     const char *answer = library->answer;
     const SaveEntry *chosen = library_chosen(library, NULL);
     char path[APP_PATH_BYTES + SAVE_FILE_BYTES], meant[APP_PATH_BYTES];
-    library_path(app, answer, meant);
+    app_path_meant(app, answer, meant);
     *there = meant[0] && app->host.file_exists(app->host.data, meant);
     if (library->ask == LIBRARY_ASK_IMPORT) {
         return *there ? NULL : S("load_game.no_file");

@@ -247,6 +247,13 @@ bool options_device(AppUi *app, GfxRect r)
     return false;
 }
 
+bool options_out_folder(AppUi *app, GfxRect r)
+{
+    char *folder = app->settings.out_folder;
+    return ui_text_field(app->ui, "field:out_folder", r, S("options.out_folder_hint"), folder,
+                         sizeof app->settings.out_folder, NULL);
+}
+
 /* The list opens over the rows below. */
 bool options_language(AppUi *app, GfxRect r)
 {

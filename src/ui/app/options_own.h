@@ -16,6 +16,7 @@ bool options_music(AppUi *app, GfxRect r);
 bool options_no_voice(AppUi *app, GfxRect r);
 float options_no_voice_height(AppUi *app, float w);
 bool options_lacks_voice(const AppUi *app); /* It is wanted, and there is none. */
+bool options_out_folder(AppUi *app, GfxRect r);
 bool options_device(AppUi *app, GfxRect r);
 bool options_lacks_device(const AppUi *app);
 

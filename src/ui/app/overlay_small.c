@@ -5,6 +5,7 @@
 #include "setup/game_kept.h"
 #include "setup/keys.h"
 #include "setup/mistakes_kept.h"
+#include "setup/out_file.h"
 
 #include <math.h>
 
@@ -96,12 +97,16 @@ void overlay_notice(AppUi *app)
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     body.color = app->notice_red ? ui->theme->color.danger : body.color;
     const float words = text_measure(ui->text, &body, app->notice, 500).y;
-    GfxRect r = ui_dialog_begin(ui, "dialog:notice", 560,
-                                fmaxf(280, 140 + words + ui->theme->grid.button_h),
-                                S("notice.title"), NULL, &closed);
+    GfxRect r =
+        ui_dialog_begin(ui, "dialog:notice", 560,
+                        fmaxf(280, 140 + words + out_file_height(app) + ui->theme->grid.button_h),
+                        S("notice.title"), NULL, &closed);
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
+    gfx_cut_bottom(&r, out_file_height(app) > 0 ? ui->theme->grid.gap : 0);
+    out_file_lines(app, gfx_cut_bottom(&r, out_file_height(app)));
     ui_label(ui, "text:notice", r, &body, app->notice);
     const UiButton fine = {.label = S("notice.close"), .kind = UI_KIND_BRASS};
+    out_file_buttons(app, &row);
     const float w = row.w < 240 ? row.w : 240;
     if (ui_button(ui, "button:notice", gfx_rect(row.x + (row.w - w) / 2, row.y, w, row.h), &fine)) {
         closed = true;
@@ -109,6 +114,7 @@ void overlay_notice(AppUi *app)
     ui_dialog_end(ui);
     if (closed) {
         app->notice[0] = '\0';
+        app->out_path[0] = '\0';
         app->notice_red = false;
     }
 }

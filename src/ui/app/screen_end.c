@@ -8,6 +8,7 @@
 #include "record/record.h"
 #include "setup/app_names.h"
 #include "setup/new_game_form.h"
+#include "setup/out_file.h"
 #include "setup/page_kept.h"
 #include "setup/sheet.h"
 #include "table/table.h"
@@ -184,7 +185,7 @@ static void end_save(AppUi *app, GfxRect r)
 {
     const UiButton page = {.label = S("transcript.save"),
                            .tip = S("transcript.save_tip"),
-                           .disabled_reason = app_page_refusal(app)};
+                           .disabled_reason = out_file_refusal(app)};
     if (ui_button(app->ui, "button:page", r, &page)) {
         app_write_page(app, session_step_count(app->session), analysis_account(app));
     }

@@ -3,6 +3,7 @@
 #include "advice/analysis.h"
 #include "setup/app_names.h"
 #include "setup/keys.h"
+#include "setup/out_file.h"
 #include "setup/page_kept.h"
 #include "table/table.h"
 
@@ -256,7 +257,7 @@ void dice_sheet(Table *t)
     dice_page_draw(t, r, t->playback.shown_steps);
     const UiButton page = {.label = S("transcript.save"),
                            .tip = S("transcript.save_tip"),
-                           .disabled_reason = app_page_refusal(app),
+                           .disabled_reason = out_file_refusal(app),
                            .anytime = true};
     const UiButton on = {.label = app_back_to_table(app), .kind = UI_KIND_BRASS, .anytime = true};
     if (ui_button(ui, "button:page", gfx_split_row(row, 0, 2, ui->theme->grid.gap), &page)) {

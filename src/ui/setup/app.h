@@ -73,7 +73,9 @@ typedef struct Settings {
     bool speech;        /* What has the focus, what is asked and what happens is spoken, */
     float speech_rate;  /* so fast: 0.5..2, 1 is the system's own pace. */
     WindowPlace window; /* Where the window lies. */
-    char language[LANGUAGE_BYTES]; /* "": the system's. */
+    char
+        out_folder[APP_PATH_BYTES]; /* For pages, tables and pictures; "": the system's for each. */
+    char language[LANGUAGE_BYTES];  /* "": the system's. */
     /* Lessons that were finished, and the one that was left in the middle: "" none. */
     char lessons_done[LESSON_LIST_MAX][LESSON_ID_BYTES];
     int lessons_done_count;
@@ -143,16 +145,19 @@ struct AppUi {
     bool over_seen;              /* The game on the table was over when it was last looked at. */
     /* Modal sections that belong to the table in this frame; what comes above them is a sheet. */
     int table_layers;
-    bool sheet_open;             /* The last frame had such a sheet: computers wait behind it. */
-    bool rules_open;             /* Overlay: the rules. */
-    bool rules_turn;             /* They are to be turned to rules_about. */
-    char rules_about[UI_ID_MAX]; /* As rules_link.h says; "": their first page. */
-    struct Reader *reader;       /* Owned: book/reader.h; NULL before they were opened. */
-    AppConfirm confirm;          /* Overlay: what is to be confirmed. */
-    char notice[1024];           /* Overlay: messages to acknowledge; "" none. */
-    bool notice_red;             /* One of them tells of a loss. */
-    char picture[APP_PATH_BYTES + 64]; /* Being taken with a key; "" none, */
-    uint32_t picture_frame;            /* of the frame after so many. */
+    bool sheet_open;               /* The last frame had such a sheet: computers wait behind it. */
+    bool rules_open;               /* Overlay: the rules. */
+    bool rules_turn;               /* They are to be turned to rules_about. */
+    char rules_about[UI_ID_MAX];   /* As rules_link.h says; "": their first page. */
+    struct Reader *reader;         /* Owned: book/reader.h; NULL before they were opened. */
+    AppConfirm confirm;            /* Overlay: what is to be confirmed. */
+    char notice[1024];             /* Overlay: messages to acknowledge; "" none. */
+    bool notice_red;               /* One of them tells of a loss. */
+    char out_path[APP_PATH_BYTES]; /* Of the file that it tells of (out_file.h); "" none. */
+    bool out_kept;                 /* It has been written. */
+    bool out_elsewhere;            /* Not in the folder that was chosen. */
+    char picture[APP_PATH_BYTES];  /* Being taken with a key; "" none, */
+    uint32_t picture_frame;        /* of the frame after so many. */
     /* The game on the table is not kept, since the one before it could not be put away. */
     bool not_put_away;
     bool not_kept_told;      /* That it is not kept has been said. */

@@ -1,5 +1,7 @@
 #include "setup/picture_kept.h"
 
+#include "setup/out_file.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -8,7 +10,7 @@
 static bool name_picture(AppUi *app)
 {
     enum { TRIES = 100 };
-    char when[32];
+    char when[32], name[80];
     const time_t now = time(NULL);
     const struct tm *local = localtime(&now);
     if (!local || strftime(when, sizeof when, "%Y-%m-%d-%H%M%S", local) == 0) {
@@ -19,8 +21,11 @@ static bool name_picture(AppUi *app)
         if (i > 1) {
             snprintf(again, sizeof again, "-%d", i);
         }
-        snprintf(app->picture, sizeof app->picture, "%s/serenissima-%s%s.png", app->host.save_dir,
-                 when, again);
+        snprintf(name, sizeof name, "serenissima-%s%s.png", when, again);
+        if (!out_file_place(app, true, name, app->picture)) {
+            app->picture[0] = '\0';
+            return false;
+        }
         if (!app->host.file_exists || !app->host.file_exists(app->host.data, app->picture)) {
             return true;
         }
@@ -30,9 +35,12 @@ static bool name_picture(AppUi *app)
 
 void picture_take(AppUi *app)
 {
-    if (app->host.save_dir[0] == '\0') {
+    if (app->picture[0]) {
+        return;
+    }
+    if (!name_picture(app)) {
         ui_toast(app->ui, S("picture.nowhere"), true);
-    } else if (app->picture[0] == '\0' && name_picture(app)) {
+    } else {
         gfx_screenshot(app->ui->gfx, app->picture);
         app->picture_frame = gfx_frame_count(app->ui->gfx);
     }
@@ -40,16 +48,11 @@ void picture_take(AppUi *app)
 
 void picture_follow(AppUi *app)
 {
-    char safe[sizeof app->picture * 2];
     Error error;
     if (app->picture[0] == '\0' || gfx_frame_count(app->ui->gfx) == app->picture_frame) {
         return;
     }
-    text_escape(app->picture, safe, sizeof safe);
     const bool good = gfx_screenshot_ok(app->ui->gfx, &error);
-    ui_toast(app->ui,
-             good ? SF("picture.kept", ARG_TEXT("path", safe))
-                  : SF("picture.failed", ARG_TEXT("path", safe)),
-             !good);
+    out_file_tell(app, app->picture, good, S(good ? "picture.kept" : "picture.failed"));
     app->picture[0] = '\0';
 }

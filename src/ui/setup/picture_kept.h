@@ -1,4 +1,4 @@
-/* A picture of the window, taken with a key and kept beside the saved games. */
+/* A picture of the window, taken with a key (setup/out_file.h). */
 #ifndef SERENISSIMA_UI_SETUP_PICTURE_KEPT_H
 #define SERENISSIMA_UI_SETUP_PICTURE_KEPT_H
 

@@ -150,6 +150,10 @@ void settings_read(AppUi *app)
     if (json_kind(&language) == JSON_TEXT) {
         json_read_text(&language, s->language, sizeof s->language);
     }
+    const JsonNode folder = json_optional(&root, "out_folder");
+    if (json_kind(&folder) == JSON_TEXT) {
+        json_read_text(&folder, s->out_folder, sizeof s->out_folder);
+    }
     read_number(&root, "pace", 0, PACE_COUNT - 1, &s->pace);
     read_flag(&root, "news_folded", &s->news_folded);
     read_flag(&root, "fullscreen", &s->fullscreen);
@@ -215,6 +219,7 @@ void settings_write(AppUi *app)
     json_put_int(&w, "speed_percent", percent(s->speed));
     json_put_int(&w, "speech_percent", percent(s->speech_rate));
     json_put_text(&w, "language", s->language);
+    json_put_text(&w, "out_folder", s->out_folder);
     json_put_int(&w, "pace", s->pace);
     json_put_int(&w, "palette", s->palette);
     json_put_bool(&w, "fullscreen", s->fullscreen);

@@ -1,0 +1,161 @@
+#include "setup/out_file.h"
+
+#include "setup/app_names.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void app_path_meant(const AppUi *app, const char *typed, char out[APP_PATH_BYTES])
+{
+    const bool own = typed[0] == '~' && (typed[1] == '\0' || typed[1] == '/' || typed[1] == '\\')
+                     && app->host.home && app->host.home[0];
+    const int n =
+        snprintf(out, APP_PATH_BYTES, "%s%s", own ? app->host.home : "", own ? typed + 1 : typed);
+    if (n < 0 || n >= APP_PATH_BYTES) {
+        out[0] = '\0';
+    }
+}
+
+/* --- Where it goes ---------------------------------------------------------------------------- */
+
+static bool find_folder(const AppUi *app, const char *chosen, bool picture,
+                        char out[APP_PATH_BYTES])
+{
+    const UiHost *host = &app->host;
+    if (host->out_folder) {
+        return host->out_folder(host->data, chosen, picture, out);
+    }
+    snprintf(out, APP_PATH_BYTES, "%s", host->save_dir);
+    return out[0] != '\0';
+}
+
+const char *out_file_refusal(AppUi *app)
+{
+    return app->host.save_dir[0] != '\0' && app->host.file_write ? NULL : S("menu.save_nowhere");
+}
+
+bool out_file_place(AppUi *app, bool picture, const char *name, char out[APP_PATH_BYTES])
+{
+    char chosen[APP_PATH_BYTES], folder[APP_PATH_BYTES];
+    app_path_meant(app, app->settings.out_folder, chosen);
+    if (out_file_refusal(app) || !find_folder(app, chosen, picture, folder)) {
+        return false;
+    }
+    app->out_elsewhere = chosen[0] && strcmp(chosen, folder) != 0;
+    const int n = snprintf(out, APP_PATH_BYTES, "%s/%s", folder, name);
+    return n > 0 && n < APP_PATH_BYTES;
+}
+
+void out_file_tell(AppUi *app, const char *path, bool kept, const char *words)
+{
+    if (app->out_elsewhere) {
+        app_notice(app, S("out.elsewhere"));
+    }
+    app_notice(app, words);
+    app->out_elsewhere = false;
+    app->out_kept = kept;
+    snprintf(app->out_path, sizeof app->out_path, "%s", path);
+}
+
+void out_file_write(AppUi *app, const char *name, const char *text, size_t bytes, const char *kept,
+                    const char *failed)
+{
+    char path[APP_PATH_BYTES] = "";
+    const bool written = text && out_file_place(app, false, name, path)
+                         && app->host.file_write(app->host.data, path, text, bytes);
+    out_file_tell(app, path, written, S(written ? kept : failed));
+}
+
+/* --- The path in words ------------------------------------------------------------------------ */
+
+static const char *last_name(const char *path)
+{
+    const char *name = path;
+    for (const char *c = path; *c; c++) {
+        name = (*c == '/' || *c == '\\') && c[1] ? c + 1 : name;
+    }
+    return name;
+}
+
+static TextStyle line_style(const AppUi *app, ThemeType type)
+{
+    return text_style_with(type, app->ui->theme->color.ink_soft, TEXT_CENTER, TEXT_MIDDLE,
+                           TEXT_SHRINK);
+}
+
+/* The folder, the player's own as ~; where it has no room its middle goes, name by name. */
+static const char *folder_words(AppUi *app, const TextStyle *style, float w)
+{
+    static char words[2 * APP_PATH_BYTES];
+    char folder[APP_PATH_BYTES], safe[2 * APP_PATH_BYTES];
+    const char *path = app->out_path, *home = app->host.home ? app->host.home : "";
+    const size_t own = strlen(home);
+    const bool at_home = own > 1 && strncmp(path, home, own) == 0 && path[own] == '/';
+    snprintf(folder, sizeof folder, "%s%.*s", at_home ? "~" : "",
+             (int)(last_name(path) - path - (at_home ? (ptrdiff_t)own : 0)),
+             path + (at_home ? own : 0));
+    text_escape(folder, safe, sizeof safe);
+    snprintf(words, sizeof words, "%s", safe);
+    const char *first = strpbrk(safe + 1, "/\\");
+    for (const char *rest = first;
+         rest && rest[1] && text_width(app->ui->text, style, words) > w;) {
+        rest = strpbrk(rest + 1, "/\\");
+        snprintf(words, sizeof words, "%.*s/\xE2\x80\xA6%s", (int)(first - safe), safe,
+                 rest ? rest : "");
+    }
+    return words;
+}
+
+float out_file_height(AppUi *app)
+{
+    const TextStyle style = line_style(app, THEME_TYPE_BODY);
+    return app->out_path[0] ? 2 * (text_line_height(app->ui->text, &style) + 4) : 0;
+}
+
+void out_file_lines(AppUi *app, GfxRect r)
+{
+    char safe[2 * APP_PATH_BYTES];
+    const TextStyle name = line_style(app, THEME_TYPE_BOLD),
+                    folder = line_style(app, THEME_TYPE_BODY);
+    if (app->out_path[0]) {
+        text_escape(last_name(app->out_path), safe, sizeof safe);
+        ui_label(app->ui, "text:out_file", gfx_cut_top(&r, r.h / 2), &name, safe);
+        ui_label(app->ui, "text:out_folder", r, &folder, folder_words(app, &folder, r.w));
+    }
+}
+
+/* --- Opening and copying ---------------------------------------------------------------------- */
+
+/* As an address: whatever is neither letter nor digit of English nor plain is written by its number. */
+static void put_address(const char *path, char *out, size_t size)
+{
+    int n = snprintf(out, size, "file://%s", path[0] == '/' ? "" : "/");
+    for (const char *c = path; *c && n + 4 < (int)size; c++) {
+        const bool plain = SDL_isalnum((unsigned char)*c) || strchr("-._~/:\\", *c);
+        n += snprintf(out + n, size - (size_t)n, plain ? "%c" : "%%%02X",
+                      *c == '\\' ? '/' : (unsigned char)*c);
+    }
+}
+
+void out_file_buttons(AppUi *app, GfxRect *row)
+{
+    const UiButton open = {.label = S("out.open"), .tip = S("out.open_tip")},
+                   copy = {.label = S("out.copy"), .tip = S("out.copy_tip")};
+    char address[3 * APP_PATH_BYTES + 16];
+    if (!app->out_path[0] || !app->out_kept) {
+        return;
+    }
+    const float gap = app->ui->theme->grid.gap;
+    const GfxRect r = *row;
+    *row = gfx_split_row(r, 2, 3, gap);
+    if (ui_button(app->ui, "button:out_open", gfx_split_row(r, 0, 3, gap), &open)) {
+        put_address(app->out_path, address, sizeof address);
+        if (SDL_OpenURL(address) != 0) {
+            ui_toast(app->ui, S("out.not_opened"), true);
+        }
+    }
+    if (ui_button(app->ui, "button:out_copy", gfx_split_row(r, 1, 3, gap), &copy)) {
+        const bool copied = SDL_SetClipboardText(app->out_path) == 0;
+        ui_toast(app->ui, S(copied ? "out.copied" : "out.not_copied"), !copied);
+    }
+}
