@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* What comes after so many lines is not looked at; it stays as it is. */
-enum { LINE_MAX = 4000 };
+enum { LINES_MAX = 4000 };
 
 typedef enum LineKind { LINE_BLANK, LINE_KEPT, LINE_GONE, LINE_UNREADABLE } LineKind;
 
@@ -115,7 +115,7 @@ static bool find_lines(MistakeStore *store)
     while (at < store->bytes) {
         const char *text = store->text + at;
         const char *end = memchr(text, '\n', store->bytes - at);
-        const bool last = end == NULL || store->count == LINE_MAX - 1;
+        const bool last = end == NULL || store->count == LINES_MAX - 1;
         if (!reserve_line(store)) {
             return false;
         }

@@ -10,7 +10,7 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { LINE_MAX = 5, DEED_LEAST = 300, LINE_GAP = 4, SCROLL_W = 14, BOX_LEAST = 44 };
+enum { LINES_MAX = 5, DEED_LEAST = 300, LINE_GAP = 4, SCROLL_W = 14, BOX_LEAST = 44 };
 
 typedef struct EndLine {
     const char *id;
@@ -19,7 +19,7 @@ typedef struct EndLine {
 } EndLine;
 
 typedef struct EndLines {
-    EndLine list[LINE_MAX];
+    EndLine list[LINES_MAX];
     int count;
 } EndLines;
 
@@ -139,7 +139,7 @@ static void put_lines(AppUi *app, PlayerId person, int place, EndLines *lines)
     if (a && a->kept_count > 0) {
         add(lines, "end:kept", -1, SN("mistakes.kept", a->kept_count));
     }
-    if (lines->count < LINE_MAX) {
+    if (lines->count < LINES_MAX) {
         add_level(app, place, lines);
     }
 }
@@ -174,7 +174,7 @@ void end_words_draw(AppUi *app, GfxRect *r, float rest, PlayerId person, int pla
     const TextStyle style =
         text_style_with(THEME_TYPE_BODY, ui->theme->color.ink, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     const float w = r->w - SCROLL_W;
-    float height[LINE_MAX], all = 0;
+    float height[LINES_MAX], all = 0;
     lines.count = 0;
     put_lines(app, person, place, &lines);
     for (int i = 0; i < lines.count; i++) {

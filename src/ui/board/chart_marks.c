@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 /* This many marks of a zone are put in words, and all are on record. */
-enum { RUN_MAX = 512, LINE_MAX = 4, NOTE_MAX = 64 };
+enum { RUN_MAX = 512, LINES_MAX = 4, NOTE_MAX = 64 };
 
 /* --- Drawing ---------------------------------------------------------------------------------- */
 
@@ -102,7 +102,7 @@ const char *chart_marks_tip(Table *t, ZoneId zone, const char *what)
 {
     AppUi *app = t->app;
     const MapMarks *marks = &t->map->marks;
-    for (int i = 0, lines = 0; i < marks->count && lines < LINE_MAX; i++) {
+    for (int i = 0, lines = 0; i < marks->count && lines < LINES_MAX; i++) {
         if (marks->mark[i].zone == zone || marks->mark[i].other == zone) {
             lines++;
             what = SF("tip.with_line", ARG_TEXT("what", what),

@@ -2,7 +2,7 @@
  * and what to do with a galley that has lost its crew. */
 #include "decide.h"
 
-enum { LINE_MAX = 6 };
+enum { LINES_MAX = 6 };
 
 /* What is at stake in one fight, in ducats, for the attacker. */
 typedef struct Stakes {
@@ -81,7 +81,7 @@ static int32_t galley_attack_gain(const Prospects *prospects, const Galley *own,
 }
 
 /* Own galleys in the port's zone, the strongest first; returns how many. */
-static int line_up(const PlanBuilder *builder, ZoneId zone, GalleyId line[LINE_MAX])
+static int line_up(const PlanBuilder *builder, ZoneId zone, GalleyId line[LINES_MAX])
 {
     const PublicState *pub = &builder->state.pub;
     int count = 0;
@@ -90,13 +90,13 @@ static int line_up(const PlanBuilder *builder, ZoneId zone, GalleyId line[LINE_M
         if (galley->owner != builder->seat || galley->zone != zone || galley->sailors == 0) {
             continue;
         }
-        int place = count < LINE_MAX ? count++ : LINE_MAX;
+        int place = count < LINES_MAX ? count++ : LINES_MAX;
         for (; place > 0 && galley->sailors > pub->galleys[line[place - 1]].sailors; place--) {
-            if (place < LINE_MAX) {
+            if (place < LINES_MAX) {
                 line[place] = line[place - 1];
             }
         }
-        if (place < LINE_MAX) {
+        if (place < LINES_MAX) {
             line[place] = id;
         }
     }
@@ -139,7 +139,7 @@ static void consider_ports(const PlanBuilder *builder, const Prospects *prospect
     const World *world = builder->eval->world;
     const PublicState *pub = &builder->state.pub;
     for (PortId port = 1; port <= world->port_count; port++) {
-        GalleyId line[LINE_MAX];
+        GalleyId line[LINES_MAX];
         PlayerId owner = pub->ports[port].owner;
         if (owner == 0 || owner == builder->seat || pub->ports[port].garrison == 0) {
             continue;
