@@ -13,26 +13,28 @@ top=$(dirname "$packaging")
 work="$top/build/linux"
 root="$work/sid"
 mkdir -p "$work"
-sh "$packaging/linux/root.sh" make sid "$root" || {
+in_root() { sh "$packaging/linux/root.sh" run "$root" "$@"; }
+
+# The suite changes every day, and on some days it cannot be installed: no fault of the game's.
+absent() {
   echo "No system of the suite sid could be made here."
   exit 77
 }
+sh "$packaging/linux/root.sh" make sid "$root" || absent
 # A mirror that stands still is good enough to try.
 echo 'Acquire::Check-Valid-Until "false";' >"$root/etc/apt/apt.conf.d/old-mirror"
 package_export "$root/src"
+in_root sh -c 'apt-get update -q && cd /src && sh packaging/install_deps.sh tests' || absent
 # shellcheck disable=SC2016
-ROOT_KEEP=CC sh "$packaging/linux/root.sh" run "$root" sh -euc '
+in_root sh -euc '
   export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
   cd /src
-  apt-get update -q
+  ldconfig -p | grep -q "libSDL3\.so" || { echo "FAILED: SDL2 is not sdl2-compat here"; exit 1; }
   sh packaging/play.sh --demo /shots
   [ -n "$(find /shots -name "*.png" -size +2k)" ] || { echo "FAILED: the demo left no pictures"; exit 1; }
-  ldconfig -p | grep -q "libSDL3\.so" || { echo "FAILED: SDL2 is not sdl2-compat here"; exit 1; }
-  sh packaging/install_deps.sh tests
-  meson setup build/sdl3 --buildtype=release -Dwerror=true
-  meson compile -C build/sdl3
-  tests=$(meson test -C build/sdl3 --list | sed -n "s/^.* \/ \(ui_\(pad\|touch\|keys\|clicks\|drag\|saves\).*\)$/\1/p")
+  meson compile -C build
+  tests=$(meson test -C build --list | sed -n "s/^.* \/ \(ui_\(pad\|touch\|keys\|clicks\|drag\|saves\).*\)$/\1/p")
   # shellcheck disable=SC2086
-  meson test -C build/sdl3 --no-rebuild --print-errorlogs $tests
-  meson test -C build/sdl3 --no-rebuild --print-errorlogs --suite ui_toolkit'
+  meson test -C build --no-rebuild --print-errorlogs $tests
+  meson test -C build --no-rebuild --print-errorlogs --suite ui_toolkit'
 echo "ok: built and played on SDL 3 behind SDL2's interface"
