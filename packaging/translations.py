@@ -6,8 +6,8 @@ usage: python3 packaging/translations.py [check] [LANG ...]
        python3 packaging/translations.py todo LANG
        python3 packaging/translations.py pseudo
 
-check   says what is missing, stale, of no use any more, wrong in its placeholders and marks, or much
-        longer than the English text. Ends with 1 when anything but a length is wrong.
+check   says what is missing, stale, of no use any more, wrong in its placeholders and marks, in the word
+        before a place, or much longer than the English text. Ends with 1 when anything but a length is wrong.
 stamp   notes that the texts of a language (or only those keys) fit the English texts as they are now;
         a text whose English changes later is stale until it is stamped again.
 todo    prints the missing and stale texts as JSON, English, ready to be translated.
@@ -44,6 +44,16 @@ SMALL = re.compile(r"\{small:(\w+)\}")  # A sentence in a sentence, with a small
 # What stands before a percent sign, and whether a sentence behind a colon begins with a small letter.
 PERCENT = {"de": ("\u00a0", "\u202f"), "es": ("\u00a0", "\u202f"), "fr": ("\u00a0", "\u202f"), "en": ("",), "it": ("",)}
 SMALL_BEHIND_COLON = ("es", "fr", "it")
+# What may stand before a place and change with it. No text writes one itself: "{port:in}" brings it, as
+# form.in of names.json says it for the kind of the place (place.ID.kind): "auf Sizilien", "in Tunis".
+PREPOSITIONS = {
+    "de": "ab am an ans auf aufs aus bei beim durch für gegen im in ins nach neben über um vom von vor zu zum zur zwischen",
+    "en": "around at by for from in into near of off on to toward towards with",
+    "es": "a al ante con contra de del desde en entre hacia hasta para por sobre tras",
+    "fr": "à au aux avec chez contre d’ d' dans de depuis des devant du en entre la le par pour sur vers",
+    "it": "a ad al alla con contro d' d’ da dal dalla del della di in la nel nella per presso su sul sulla tra fra verso",
+}
+PLACE = re.compile(r"\{((?:port|zone)(?:_\w+)?)(?::(\w+))?\}")
 LONGER = 1.6  # The layout is tried with texts 1.4 times as long; a label beyond this wants a look.
 
 
@@ -78,6 +88,8 @@ def wanted_keys(english, lang):
     """Each key that the language needs, and the English key whose text it says."""
     wanted = {}
     for key in english:
+        if is_of_language(key):
+            continue
         if not is_plural(key, english):
             wanted[key] = key
         elif key.endswith(".other"):
@@ -97,7 +109,7 @@ def read_stamps(folder):
 
 def token_problem(key, english_text, text, plural):
     """What is wrong in the braces of a text; None: nothing."""
-    theirs, ours = TOKEN.findall(english_text), TOKEN.findall(SMALL.sub(r"{\1}", text))
+    theirs, ours = (TOKEN.findall(PLACE.sub(r"{\1}", SMALL.sub(r"{\1}", t))) for t in (english_text, text))
     free = {"{count}"} if plural else set()
     missing = [t for t in sorted(set(theirs) - set(ours) - free)]
     extra = [t for t in sorted(set(ours) - set(theirs) - free) if not t.startswith("{key:")]  # A language may name a key where English does not.
@@ -122,6 +134,57 @@ def writing_problem(lang, text):
     return None
 
 
+class Places:
+    """The places of a language, and what stands before each."""
+
+    def __init__(self, lang, texts):
+        self.forms = {key[5:]: text for key, text in texts.items() if key.startswith("form.")}
+        self.kinds = {}
+        for key, name in texts.items():
+            if key.startswith("place.") and not key.endswith(".kind"):
+                self.kinds.setdefault(name, set()).add(texts.get(key + ".kind", ""))
+        words = "|".join(map(re.escape, sorted(PREPOSITIONS.get(lang, "").split(), key=len, reverse=True)))
+        self.first = {text.split("{")[0].strip().lower() for text in self.forms.values()}
+        self.before = re.compile(rf"(?<!\w)({words})[ \u00a0]?(?:\{{/?\w\}})*{PLACE.pattern}", re.IGNORECASE) if words else None
+        names = "|".join(map(re.escape, sorted(self.kinds, key=len, reverse=True)))
+        self.fixed = re.compile(rf"(?<!\w)((?:{words})[ \u00a0]?(?:l[ae] |d[ae][rmns] |the |il |el )?)({names})(?!\w)", re.IGNORECASE) if words and names else None
+
+    def said(self, name, kind):
+        """All that the names.json of the language can say of a place of a kind."""
+        plain = {form.split(".")[0] for form in self.forms}
+        return {self.forms.get(f"{form}.{kind}", self.forms.get(form, "{place}")).replace("{place}", name).lower() for form in plain}
+
+    def problem(self, text):
+        """What is wrong before the places of a text; None: nothing."""
+        for _, form in PLACE.findall(text):
+            if form and form.lower() not in self.forms:
+                return f" asks for form.{form.lower()}, which names.json has not"
+        for before, _, form in self.before.findall(text) if self.before else ():
+            if not form or (form.lower() == "the" and before.lower() in self.first):
+                return f" writes \"{before}\" before a place itself: {{port:...}} brings it"
+        for before, name in self.fixed.findall(text) if self.fixed else ():
+            exact = next((n for n in self.kinds if n == name), None)
+            if exact is None or len(self.kinds[exact]) > 1:
+                continue
+            said = (before + name).replace("\u00a0", " ").lower()
+            everywhere = {form for kind in {k for kinds in self.kinds.values() for k in kinds} for form in self.said(name, kind)}
+            if said in everywhere and said not in self.said(name, next(iter(self.kinds[exact]))):
+                return f" has \"{before}{name}\", which names.json says otherwise"
+        return None
+
+    def names_problems(self):
+        """What is wrong in names.json: a kind without a form, a name of two kinds."""
+        kinds = {kind for kinds in self.kinds.values() for kind in kinds}
+        found = [(f"form.{form}", " has no {place}") for form, text in self.forms.items() if "{place}" not in text]
+        found += [(f"form.{form}", " is of a kind that no place has") for form in self.forms if "." in form and form.split(".")[1] not in kinds | {"own"}]
+        return found + [(name, " is a place of two kinds") for name, its in self.kinds.items() if len(its) > 1]
+
+
+def is_of_language(key):
+    """Whether each language has a text of its own need: what stands before its places, and their kinds."""
+    return key.startswith("form.") or (key.startswith("place.") and key.endswith(".kind"))
+
+
 def visible(text):
     return len(TOKEN.sub("xxxx", text))
 
@@ -132,7 +195,8 @@ def problems_of(folder, english, lang):
     _, english_files = read_folder(folder / SOURCE)
     stamps = read_stamps(folder / lang)
     wanted = wanted_keys(english, lang)
-    found = []
+    places = Places(lang, texts)
+    found = [("places", key, words) for key, words in places.names_problems()]
     for key, source in wanted.items():
         if key not in texts:
             found.append(("missing", key, ""))
@@ -148,12 +212,12 @@ def problems_of(folder, english, lang):
         wrong = token_problem(key, english[source], text, plural)
         if wrong:
             found.append(("placeholder", key, wrong))
-        wrong = writing_problem(lang, text)
+        wrong = writing_problem(lang, text) or places.problem(text)
         if wrong:
             found.append(("writing", key, wrong))
         if visible(text) > 8 + LONGER * visible(english[source]):
             found.append(("long", key, f" has {visible(text)} letters, English {visible(english[source])}"))
-    found += [("useless", key, "") for key in texts if key not in wanted and not (is_plural(base(key) + ".other", english) and PLURAL.search(key))]
+    found += [("useless", key, "") for key in texts if key not in wanted and not is_of_language(key) and not (is_plural(base(key) + ".other", english) and PLURAL.search(key))]
     return found, len(wanted), sum(1 for key in wanted if key in texts)
 
 
@@ -184,8 +248,9 @@ def pseudo(folder):
 def check(folder, langs):
     english, _ = read_folder(folder / SOURCE)
     wrong = 0
+    places = Places(SOURCE, english)
     for key, text in english.items():
-        problem = writing_problem(SOURCE, text)
+        problem = writing_problem(SOURCE, text) or places.problem(text)
         if problem:
             print(f"{SOURCE}: writing: {key}{problem}")
             wrong += 1

@@ -286,8 +286,9 @@ static const char *say(LogLineText *l)
     case EV_SAILORS_LOST: return say_lost(l, e);
     case EV_GALLEY_SAILED:
         log_lead(l, e->as.galley_sailed.galley);
-        return SF("log.sailed", ARG_TEXT("from", words_zone(l->words, e->as.galley_sailed.from)),
-                  ARG_TEXT("to", words_zone(l->words, e->as.galley_sailed.to)));
+        return SF("log.sailed",
+                  ARG_TEXT("zone_from", words_zone(l->words, e->as.galley_sailed.from)),
+                  ARG_TEXT("zone", words_zone(l->words, e->as.galley_sailed.to)));
     case EV_BLOCKADE_DECLARED:
     case EV_BLOCKADE_WAIVED: return say_blockade(l, e);
     case EV_FIGHT_STARTED:

@@ -15,6 +15,7 @@ enum { RING_BYTES = 256 * 1024, TEXT_BYTES = 4096, FILE_MAX = 32, KEY_BYTES = 32
 
 #define KEY_MARK   "{key:"
 #define SMALL_MARK "{small:"
+#define PLACE_KEY  "place."
 
 const char *const STRINGS_FILES[] = {"common",
                                      "names",
@@ -57,6 +58,7 @@ typedef struct Texts {
     Entry *entries;     /* Sorted by key. */
     const char **order; /* Keys as in the files. */
     int count, capacity;
+    int place_at; /* The first entry of a place; behind the last entry without one. */
 } Texts;
 
 struct Strings {
@@ -147,6 +149,9 @@ static bool read_texts(Texts *t, const char *dir, const char *const *names, bool
     }
     if (t->count > 0) {
         qsort(t->entries, (size_t)t->count, sizeof *t->entries, compare_entries);
+    }
+    while (t->place_at < t->count && strcmp(t->entries[t->place_at].key, PLACE_KEY) < 0) {
+        t->place_at++;
     }
     for (int i = 1; i < t->count; i++) {
         if (strcmp(t->entries[i - 1].key, t->entries[i].key) == 0) {
@@ -309,18 +314,61 @@ static const char *find_key(Strings *s, const char *open, const char *close)
     return s->name_key(s, action);
 }
 
-/* A sentence that stands within another, behind a colon: its first letter is small where the language
- * wants that. Of capitals those of Latin-1 have one; a mark or a number stays. */
-static void append_small(char *out, size_t *at, const StringArg *arg)
+/* Gives the first letter from `from` on the case that is wanted; of others than ASCII those of Latin-1
+ * have one, and a mark or a number stays. */
+static void set_case(char *out, size_t from, size_t at, bool capital)
 {
-    enum { LATIN = 0xC3, SMALL = 0x20 };
-    const size_t from = *at;
-    append_arg(out, at, arg);
+    enum { LATIN = 0xC3, SMALL = 0x20, TIMES = 0x97, SHARP_S = 0x9F };
     unsigned char *c = (unsigned char *)out + from;
-    if (*at > from && *c >= 'A' && *c <= 'Z') {
-        *c |= SMALL;
-    } else if (*at > from + 1 && *c == LATIN && c[1] >= 0x80 && c[1] <= 0x9E && c[1] != 0x97) {
-        c[1] |= SMALL;
+    const bool two = at > from + 1 && *c == LATIN;
+    const unsigned char large = (unsigned char)((two ? c[1] : at > from ? *c : 0) & ~SMALL);
+    if (two && (c[1] & ~SMALL) != TIMES && c[1] != SHARP_S) {
+        c[1] = (unsigned char)(large | (capital ? 0 : SMALL));
+    } else if (large >= 'A' && large <= 'Z') {
+        *c = (unsigned char)(large | (capital ? 0 : SMALL));
+    }
+}
+
+static void fill(Strings *s, char *out, size_t *at, const char *pattern, const StringArg *args,
+                 int count);
+
+/* The kind of a place of names.json, by its name; "own": of a board with names of its own. */
+static const char *kind_of_place(const Strings *s, const char *name)
+{
+    const Texts *texts = s->own.count > 0 ? &s->own : &s->english;
+    for (int i = texts->place_at; i < texts->count; i++) {
+        const Entry *e = &texts->entries[i];
+        if (strncmp(e->key, PLACE_KEY, sizeof PLACE_KEY - 1) != 0) {
+            break;
+        }
+        if (strcmp(e->text, name) == 0) {
+            char key[KEY_BYTES * 2];
+            snprintf(key, sizeof key, "%s.kind", e->key);
+            return find_in(texts, key);
+        }
+    }
+    return "own";
+}
+
+/* A place with the word before it that its language wants: "auf Sizilien", "in Tunis". */
+static void append_place(Strings *s, char *out, size_t *at, const StringArg *place,
+                         const char *form, size_t bytes)
+{
+    char key[KEY_BYTES * 2];
+    const size_t from = *at, end = sizeof "form" + (bytes < KEY_BYTES ? bytes : 0);
+    const bool capital = *form >= 'A' && *form <= 'Z';
+    const char *kind = kind_of_place(s, place->text);
+    snprintf(key, sizeof key, "form.%s", form);
+    key[sizeof "form"] = (char)(key[sizeof "form"] | ' ');
+    snprintf(key + end, sizeof key - end, ".%s", kind ? kind : "");
+    const char *pattern = find_text(s, key);
+    if (!pattern) {
+        key[end] = '\0';
+        pattern = find_text(s, key);
+    }
+    fill(s, out, at, pattern ? pattern : "{place}", &ARG_TEXT("place", place->text), 1);
+    if (capital) {
+        set_case(out, from, *at, true);
     }
 }
 
@@ -331,18 +379,21 @@ static void fill(Strings *s, char *out, size_t *at, const char *pattern, const S
         const char *close = *p == '{' ? strchr(p, '}') : NULL;
         const bool small = close && strncmp(p, SMALL_MARK, sizeof SMALL_MARK - 1) == 0;
         const char *name = p + (small ? sizeof SMALL_MARK - 1 : 1);
-        const StringArg *arg = close ? find_arg(args, count, name, (size_t)(close - name)) : NULL;
+        const size_t bytes = close ? strcspn(name, ":}") : 0;
+        const StringArg *arg = close ? find_arg(args, count, name, bytes) : NULL;
         const char *key = close && !arg ? find_key(s, p, close) : NULL;
-        if (arg && small) {
-            append_small(out, at, arg);
-            p = close + 1;
+        const size_t from = *at;
+        if (arg && name[bytes] == ':' && arg->text) {
+            append_place(s, out, at, arg, name + bytes + 1, (size_t)(close - name) - bytes - 1);
         } else if (arg || key) {
             append_arg(out, at, arg ? arg : &ARG_TEXT("key", key));
-            p = close + 1;
         } else {
             append(out, at, p, 1);
-            p++;
         }
+        if (small) {
+            set_case(out, from, *at, false);
+        }
+        p = arg || key ? close + 1 : p + 1;
     }
 }
 

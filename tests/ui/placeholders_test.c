@@ -20,11 +20,12 @@ enum { WORD_BYTES = 64, NUMBER_MAX = 512, EXPR_BYTES = 400 };
 
 /* Names, goods and sprites, numbers as text, and lists of them. */
 static const char *const NAMES[] = {
-    "asked",    "attacker", "buyer",   "cube",  "cubes",    "date",  "defender", "die",   "digits",
-    "expected", "file",     "from",    "good",  "goods",    "hour",  "key",      "left",  "letter",
-    "level",    "middle",   "minute",  "month", "day",      "loser", "name",     "owner", "partner",
-    "path",     "player",   "percent", "port",  "position", "power", "rival",    "rule",  "sailor",
-    "than",     "to",       "you",     "zone",  NULL};
+    "asked",  "attacker",  "buyer",    "cube",     "cubes", "date",      "defender",
+    "die",    "digits",    "expected", "file",     "from",  "good",      "goods",
+    "hour",   "key",       "left",     "letter",   "level", "middle",    "minute",
+    "month",  "day",       "loser",    "name",     "owner", "partner",   "path",
+    "player", "percent",   "port",     "position", "power", "rival",     "rule",
+    "sailor", "port_than", "to",       "you",      "zone",  "zone_from", NULL};
 /* Sentences, phrases and lists of them, amounts in words. */
 static const char *const ENTRIES[] = {
     "about",  "button",  "label",    "state",  "action",  "better",   "cargo", "change", "chapter",
@@ -75,6 +76,11 @@ static const char *const NAME_CALLS[] = {"app_date",
                                          "words_zone",
                                          "words_zone_on",
                                          NULL};
+/* Of these what gives the name of a place. Its placeholder is called port or zone, or port_than: by that
+ * packaging/translations.py knows where a language may not write a preposition of its own. */
+static const char *const PLACE_CALLS[] = {"port_name",     "table_port_name", "table_zone_name",
+                                          "words_port",    "words_port_on",   "words_zone",
+                                          "words_zone_on", "strings_place",   NULL};
 /* What gives a text by its key. */
 static const char *const LOOKUPS[] = {
     "S(", "SF(", "SN(", "SP(", "strings_get(", "strings_format(", "strings_plural(", NULL};
@@ -120,6 +126,9 @@ static bool is_word_char(char c)
 static void take_word(const char *at, char *out)
 {
     snprintf(out, WORD_BYTES, "%.*s", (int)strcspn(at + 1, "{}"), at + 1);
+    if (strncmp(out, "port", 4) == 0 || strncmp(out, "zone", 4) == 0) {
+        out[strcspn(out, ":")] = '\0'; /* The word before a place: "port:in". */
+    }
 }
 
 static bool is_mark(const char *at)
@@ -272,6 +281,16 @@ static bool calls_names(const char *expr)
     return true;
 }
 
+/* Does an expression that gives a name begin with a call that gives a place's? */
+static bool gives_place(const char *expr)
+{
+    char word[WORD_BYTES];
+    const char *at = strchr(expr, '?') ? strchr(expr, '?') + 1 : expr;
+    at += strspn(at, " ");
+    snprintf(word, sizeof word, "%.*s", (int)strcspn(at, "( "), at);
+    return is_in(PLACE_CALLS, word);
+}
+
 /* Is the variable given a text by key anywhere in the source? */
 static bool is_given_text(const char *source, const char *variable)
 {
@@ -306,6 +325,10 @@ static bool is_well_filled(const char *source, const char *argument)
         bytes++;
     }
     const bool variable = expr[bytes] == '\0';
+    if (word[0] && gives_place(expr) && strncmp(word, "port", 4) != 0
+        && strncmp(word, "zone", 4) != 0) {
+        return false;
+    }
     return !has_lookup(expr, strlen(expr)) && calls_names(expr)
            && !(variable && is_given_text(source, expr));
 }
@@ -371,6 +394,9 @@ static void check_itself(void)
     demand(!is_well_filled(source, "\"port\", S(\"port.own\")"), "a text");
     demand(!is_well_filled(source, "\"port\", victim_words(t, d)"), "words");
     demand(!is_well_filled(source, "key, SF(\"event.port\", port)"), "a text under any name");
+    demand(!is_well_filled(source, "\"from\", table_zone_name(t, zone)"),
+           "a place of another name");
+    demand(is_well_filled(source, "\"zone_from\", words_zone(w, 1)"), "a place");
     demand(is_well_filled(source, "\"port\", where"), "a variable with a name");
     demand(is_well_filled(source, "\"port\", port ? table_port_name(t, port) : \"\""), "a name");
     demand(is_well_filled(source, "\"port\", port_name(w, port_of(w, zone))"), "a port of a zone");

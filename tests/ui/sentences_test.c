@@ -41,7 +41,7 @@ static void mark(const char *key)
 static const StringArg SAMPLES[] = {
     {"player", "Anna", 0},
     {"port", "Genova", 0},
-    {"than", "Tunis", 0},
+    {"port_than", "Tunis", 0},
     {"galley", NULL, 7},
     {"foe", NULL, 9},
     {"amount", NULL, 12},

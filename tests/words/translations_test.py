@@ -11,13 +11,16 @@ from pathlib import Path
 TOOL = sys.argv[1]
 ENGLISH = {
     "a.json": {"a.one_thing": "{player} sells {good}", "a.cubes.one": "{count} cube", "a.cubes.other": "{count} cubes",
-               "a.mark": "{b}Bold{/b}", "a.short": "Go"},
+               "a.mark": "{b}Bold{/b}", "a.short": "Go", "a.land": "{player} lands {port:in}"},
     "b.json": {"b.last": "The end"},
+    "names.json": {"form.in": "in {place}", "form.the": "{place}", "place.sicilia": "Sicilia", "place.tunis": "Tunis"},
 }
 GOOD = {
     "a.json": {"a.one_thing": "{good} von {player}", "a.cubes.one": "ein Würfel", "a.cubes.other": "{count} Würfel",
-               "a.mark": "{b}Fett{/b}", "a.short": "Los"},
+               "a.mark": "{b}Fett{/b}", "a.short": "Los", "a.land": "{player} setzt {port:in} Seeleute an Land"},
     "b.json": {"b.last": "Schluss"},
+    "names.json": {"form.in": "in {place}", "form.in.island": "auf {place}", "form.on": "auf {place}", "form.the": "{place}",
+                   "place.sicilia": "Sizilien", "place.sicilia.kind": "island", "place.tunis": "Tunis"},
 }
 POLISH = {"a.cubes.one": "1 kostka", "a.cubes.few": "{count} kostki", "a.cubes.many": "{count} kostek"}
 
@@ -59,7 +62,7 @@ with tempfile.TemporaryDirectory() as temporary:
     folder = Path(temporary)
     fresh(folder)
     code, said = run(folder)
-    demand(code == 0 and "6 of 6 texts, 100 %" in said, "a whole language is not whole", said)
+    demand(code == 0 and "9 of 9 texts, 100 %" in said, "a whole language is not whole", said)
     wrong = [
         ("a.json", "a.short", None, "missing: a.short"),
         ("a.json", "a.one_thing", "{player} verkauft", "placeholder: a.one_thing lacks {good}"),
@@ -73,6 +76,16 @@ with tempfile.TemporaryDirectory() as temporary:
         ("b.json", "b.last", "50 %", "writing: b.last has ' ' before a percent sign"),
         ("b.json", "b.last", "50%", "writing: b.last"),
         ("b.json", "b.last", "50\u00a0%", ""),
+        ("a.json", "a.land", "{player} landet in {port}", 'writing: a.land writes "in" before a place'),
+        ("a.json", "a.land", "{player} landet in {port:the}", 'writing: a.land writes "in" before a place'),
+        ("a.json", "a.land", "{player} landet bei {b}{port}{/b}", 'writing: a.land writes "bei" before a place'),
+        ("a.json", "a.land", "{port:In} landet {player}", ""),
+        ("a.json", "a.land", "Wegen {port} landet {player}", ""),
+        ("a.json", "a.land", "{player} {port:under}", "writing: a.land asks for form.under"),
+        ("b.json", "b.last", "Schluss in Sizilien", 'writing: b.last has "in Sizilien"'),
+        ("b.json", "b.last", "Schluss auf Sizilien, in Tunis; Angriff auf Tunis", ""),
+        ("names.json", "form.in.bay", "in der {place}", "places: form.in.bay is of a kind that no place has"),
+        ("names.json", "place.tunis", "Sizilien", "places: Sizilien is a place of two kinds"),
     ]
     for name, key, text, expected in wrong:
         fresh(folder)
@@ -102,7 +115,7 @@ with tempfile.TemporaryDirectory() as temporary:
     fresh(folder)
     write(folder / "pl", {"a.json": POLISH})
     said = run(folder, "check", "pl")[1]
-    demand("missing: a.cubes" not in said and "missing: a.short" in said and "3 of 7" in said, "plurals of Polish", said)
+    demand("missing: a.cubes" not in said and "missing: a.short" in said and "3 of 10" in said, "plurals of Polish", said)
     demand(run(folder, "check", "xx")[0] == 2, "a language that is not there", "")
     run(folder, "pseudo")
     pseudo = json.loads((folder / "qps-ploc" / "a.json").read_text(encoding="utf-8"))

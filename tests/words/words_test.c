@@ -56,6 +56,54 @@ START_TEST(languages_are_those_that_have_texts)
 }
 END_TEST
 
+/* In each language a place has the word before it that its kind wants; a name that no names.json has,
+ * of a board of its own, has one that is never wrong. */
+START_TEST(a_place_has_the_word_that_its_language_wants)
+{
+    static const struct {
+        const char *language, *sail, *land, *own;
+    } said[] = {
+        {"en", "sails from Tunis to the Mare Ionium", "Land 2 sailors in Sicilia.",
+         "Land 2 sailors in Rhodos."},
+        {"de", "segelt von Tunis ins Mare Ionium", "2 Seeleute auf Sizilien an Land setzen.",
+         "2 Seeleute bei Rhodos an Land setzen."},
+        {"fr", "navigue : Tunis \u2192 Mare Ionium", "D\u00e9barquer 2 marins en Sicile.",
+         "D\u00e9barquer 2 marins \u00e0 Rhodos."},
+        {"it", "naviga da Tunisi verso il Mare Ionium", "Sbarca 2 marinai in Sicilia.",
+         "Sbarca 2 marinai a Rhodos."},
+        {"es", "navega desde T\u00fanez al Mare Ionium", "Desembarcar 2 marineros en Sicilia.",
+         "Desembarcar 2 marineros en Rhodos."},
+    };
+    Error error;
+    for (size_t i = 0; i < sizeof said / sizeof said[0]; i++) {
+        Strings *s = strings_of_language(ASSETS_DIR "/strings", said[i].language, &error);
+        ck_assert_msg(s != NULL, "%s", error.what);
+        const StringArg way[] = {ARG_TEXT("zone_from", strings_place(s, "tunis", "Tunis")),
+                                 ARG_TEXT("zone", strings_place(s, "hs_ionian", "Mare Ionium"))};
+        ck_assert_str_eq(strings_format(s, "log.sailed", way, 2), said[i].sail);
+        const StringArg port = ARG_TEXT("port", strings_place(s, "sicilia", "Sicilia"));
+        ck_assert_str_eq(strings_plural(s, "hint.plan.land_in", 2, &port, 1), said[i].land);
+        const StringArg own = ARG_TEXT("port", strings_place(s, "sicilia", "Rhodos"));
+        ck_assert_str_eq(strings_plural(s, "hint.plan.land_in", 2, &own, 1), said[i].own);
+        strings_destroy(s);
+    }
+}
+END_TEST
+
+/* The letter that begins a sentence is a capital. */
+START_TEST(a_place_begins_a_sentence_with_a_capital)
+{
+    Error error;
+    Strings *s = strings_of_language(ASSETS_DIR "/strings", "fr", &error);
+    ck_assert_msg(s != NULL, "%s", error.what);
+    const StringArg args[] = {ARG_TEXT("port", strings_place(s, "creta", "Creta")),
+                              ARG_TEXT("player", "Ada"), ARG_INT("ducats", 3)};
+    ck_assert_str_eq(strings_format(s, "log.wine", args, 3),
+                     "La Cr\u00e8te paie Ada pour le vin \u00b7 +3");
+    strings_destroy(s);
+}
+END_TEST
+
 START_TEST(a_locale_finds_its_language)
 {
     static const Languages languages = {.tag = {"en", "de", "fr", "pt-BR", "zh-Hant"}, .count = 5};
@@ -427,6 +475,8 @@ int main(void)
     tcase_add_test(tests, what_a_language_lacks_is_said_in_english);
     tcase_add_test(tests, counts_have_the_plural_of_their_language);
     tcase_add_test(tests, translators_and_game_know_the_same_plurals);
+    tcase_add_test(tests, a_place_has_the_word_that_its_language_wants);
+    tcase_add_test(tests, a_place_begins_a_sentence_with_a_capital);
     tcase_add_test(tests, a_locale_finds_its_language);
     tcase_add_test(tests, languages_are_those_that_have_texts);
     tcase_add_test(tests, a_page_needs_nothing_beside_it);

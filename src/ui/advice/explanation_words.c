@@ -32,7 +32,7 @@ const char *remark_words(AppUi *app, const Remark *remark)
     return SP(remark_key(remark), amount, ARG_INT("amount", amount),
               ARG_INT("percent", remark->amount), ARG_INT("other", rounded(app, remark->other)),
               ARG_INT("galley", remark->galley), ARG_INT("foe", remark->foe),
-              port_arg(app, "port", remark->port), port_arg(app, "than", remark->than),
+              port_arg(app, "port", remark->port), port_arg(app, "port_than", remark->than),
               player_arg(app, remark->player));
 }
 

@@ -143,8 +143,8 @@ static const char *place_words(Table *t, const Deed *d)
     case DEED_NO_SALE:
         return d->what ? SF("deed.no_sale_full", port) : SF("deed.no_sale_goods", port);
     default:
-        return SF("deed.sailed", ARG_TEXT("from", table_zone_name(t, d->way[0])),
-                  ARG_TEXT("to", table_zone_name(t, d->way[d->way_count - 1])));
+        return SF("deed.sailed", ARG_TEXT("zone_from", table_zone_name(t, d->way[0])),
+                  ARG_TEXT("zone", table_zone_name(t, d->way[d->way_count - 1])));
     }
 }
 
