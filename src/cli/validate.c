@@ -37,8 +37,28 @@ static const char *ending_words(const Loaded *loaded)
     return loaded->is_game && game_file_over(&loaded->game) ? words[loaded->game.ending.kind] : "";
 }
 
-static int validate_other(const char *path, const char *board_name)
+/* Says of a position that no game comes to it, and why. */
+static bool position_arises_text(Loaded *loaded, const char *path, const char *text, size_t bytes)
 {
+    ErrorList doubts = {0};
+    JsonDoc *doc = json_parse(text, bytes, "", NULL);
+    if (doc == NULL) {
+        return true;
+    }
+    const JsonNode root = json_root(doc, &doubts);
+    const bool arises = position_arises(&root, &loaded->board, &loaded->state);
+    const Error *why = &doubts.items[0];
+    if (!arises) {
+        printf("%s: a position that can be played, but no game comes to it: %s%s%s\n",
+               shown_name(path), why->where, why->where[0] == '\0' ? "" : ": ", why->what);
+    }
+    json_destroy(doc);
+    return arises;
+}
+
+static int validate_other(const char *path, const char *board_name, const char *text, size_t bytes)
+{
+    int code = EXIT_GOOD;
     static Loaded loaded;
     if (!loaded_init(&loaded, path, board_name)) {
         return EXIT_ERROR;
@@ -51,13 +71,15 @@ static int validate_other(const char *path, const char *board_name)
         printf("%s: a good game of edition %s, %d commands, turn %d%s; %s\n", shown_name(path),
                edition_name((EditionId)board->world.edition), loaded.game.step_count,
                loaded.state.pub.turn, ending_words(&loaded), draws);
+    } else if (!loaded.is_game && !position_arises_text(&loaded, path, text, bytes)) {
+        code = EXIT_NEVER;
     } else if (!loaded.is_game) {
         printf("%s: a good position of edition %s, turn %d, phase \"%s\"\n", shown_name(path),
                edition_name((EditionId)board->world.edition), loaded.state.pub.turn,
                phase_name((PhaseId)rules_phase(&loaded.state.pub).id));
     }
     loaded_finish(&loaded);
-    return damaged ? EXIT_ERROR : EXIT_GOOD;
+    return damaged ? EXIT_ERROR : code;
 }
 
 static int validate_file(const char *path, const char *board_name)
@@ -70,8 +92,9 @@ static int validate_file(const char *path, const char *board_name)
     }
     bool as_board = file_kind(text, bytes) == FILE_BOARD;
     int code = as_board ? validate_board(path, text, bytes) : EXIT_GOOD;
+    code = as_board ? code : validate_other(path, board_name, text, bytes);
     free(text);
-    return as_board ? code : validate_other(path, board_name);
+    return code;
 }
 
 static int validate_run(const Options *options)

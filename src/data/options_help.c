@@ -20,6 +20,7 @@ static const ProgramNote EXIT_STATUS[] = {
     {"0", "Success."},
     {"1", "A file that cannot be used, a damaged game, or no display."},
     {"2", "A wrong option or argument, or a command that the rules refuse."},
+    {"3", "A position that can be played, but that no game comes to (validate)."},
     {NULL, NULL},
 };
 

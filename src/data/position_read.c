@@ -239,8 +239,10 @@ static bool report_port(const Reading *reading, const AuditFault *fault)
 {
     JsonNode ports = json_optional(reading->root, "ports");
     bool known = fault->id >= 1 && fault->id <= reading->board->world.port_count;
-    JsonNode port = json_optional(&ports, known ? reading->board->port_id[fault->id] : "");
-    return json_problem(json_kind(&port) == JSON_ABSENT ? reading->root : &port, "%s", fault->what);
+    const char *name = known ? reading->board->port_id[fault->id] : "";
+    JsonNode port = json_optional(&ports, name);
+    return json_kind(&port) == JSON_ABSENT ? json_problem(&ports, "%s (%s)", fault->what, name)
+                                           : json_problem(&port, "%s", fault->what);
 }
 
 static bool report_galley(const Reading *reading, const AuditFault *fault)
@@ -283,14 +285,10 @@ static bool report_part(const Reading *reading, const AuditFault *fault)
     return json_problem(reading->root, "%s", fault->what);
 }
 
-static bool audit(const Reading *reading)
+static bool report(const Reading *reading, AuditFault fault)
 {
     static const char *const PORT_STARTS[] = {"a port", "a warehouse", "a garrison",
                                               "a closed port"};
-    AuditFault fault;
-    if (rules_audit(&reading->board->world, reading->state, &fault)) {
-        return true;
-    }
     for (size_t i = 0; i < sizeof PORT_STARTS / sizeof PORT_STARTS[0]; i++) {
         if (begins_with(fault.what, PORT_STARTS[i])) {
             return report_port(reading, &fault);
@@ -303,6 +301,19 @@ static bool audit(const Reading *reading)
         return json_problem(reading->root, "%s (player %d)", fault.what, fault.id);
     }
     return report_part(reading, &fault);
+}
+
+static bool audit(const Reading *reading)
+{
+    AuditFault fault;
+    return rules_audit(&reading->board->world, reading->state, &fault) || report(reading, fault);
+}
+
+bool position_arises(const JsonNode *node, const Board *board, GameState *state)
+{
+    const Reading reading = {board, node, state};
+    AuditFault doubt;
+    return rules_arises(&board->world, state, &doubt) || report(&reading, doubt);
 }
 
 bool position_read(const JsonNode *node, const Board *board, GameState *state)

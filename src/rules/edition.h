@@ -70,6 +70,7 @@ struct Edition {
     void (*imagine)(const World *world, const PlayerView *view, Rng *rng, SecretState *secret);
     uint64_t (*hash)(const World *world, const GameState *state, uint64_t hash);
     bool (*audit)(const World *world, const GameState *state, AuditFault *broken);
+    bool (*arises)(const World *world, const GameState *state, AuditFault *doubt);
     void (*tally)(const World *world, const PublicState *pub, PlayerId player, PlayerTally *tally);
     void (*rank)(const World *world, const GameState *state, uint8_t rank[PLAYER_MAX + 1]);
 };

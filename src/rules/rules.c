@@ -250,6 +250,12 @@ bool rules_audit(const World *world, const GameState *state, AuditFault *broken)
     return edition_of(world)->audit(world, state, fault);
 }
 
+bool rules_arises(const World *world, const GameState *state, AuditFault *doubt)
+{
+    *doubt = (AuditFault){"", 0};
+    return edition_of(world)->arises(world, state, doubt);
+}
+
 void rules_tally(const World *world, const PublicState *pub, PlayerId player, PlayerTally *tally)
 {
     assert(player >= 1 && player <= pub->player_count);

@@ -344,6 +344,59 @@ START_TEST(position_board_name_is_found)
 }
 END_TEST
 
+/* ---- What no game comes to ---- */
+
+#define FOUR_2012                                                                     \
+    "{\"players\":4,\"galleys\":[{\"number\":4,\"owner\":1,\"zone\":\"valencia\","    \
+    "\"sailors\":3}],\"ports\":{\"valencia\":{\"owner\":1},\"genova\":{\"owner\":2}," \
+    "\"venezia\":{\"owner\":3}"
+#define TWO_1996                                                              \
+    "{\"edition\":\"1996\",\"players\":2,\"decision\":{\"phase\":\"stake\"}," \
+    "\"ports\":{\"venezia\":{\"owner\":1}"
+
+static const struct {
+    const char *board;
+    const char *text;
+    const char *doubt; /* "": a game can come to it */
+} DOUBTS[] = {
+    {"2012", FOUR_2012 ",\"creta\":{\"owner\":4}}}", ""},
+    {"2012", FOUR_2012 "}}", "a player has no port, and nobody loses his last (player 4)\n"},
+    {"2012", FOUR_2012 ",\"creta\":{\"owner\":4,\"fort\":true,\"warehouse\":[\"wood\"]}}}",
+     "ports.creta: a port has a fort without the goods that one is built of\n"},
+    {"2012",
+     FOUR_2012 ",\"creta\":{\"owner\":4,\"fort\":true,\"warehouse\":[\"wood\",\"stone\"]}}}", ""},
+    {"2012", FOUR_2012 ",\"creta\":{\"owner\":4,\"basilica\":true}}}",
+     "ports.creta: a port has a basilica without the goods that one is built of\n"},
+    {"2012", FOUR_2012 ",\"creta\":{\"owner\":4},\"corfu\":{\"closed\":true}}}",
+     "ports.corfu: a port is closed, and so many players close fewer\n"},
+    {"2012", FOUR_2012 ",\"creta\":{\"owner\":4}},\"track\":5}",
+     "the track is farther on than so few turns can bring it\n"},
+    {"1996", TWO_1996 ",\"genova\":{\"owner\":1}}}", ""},
+    {"1996", TWO_1996 "}}", "ports: a port is neutral that was a player's capital (genova)\n"},
+    {"1996", TWO_1996 ",\"genova\":{\"owner\":2}},\"ducats\":[150,0]}",
+     "a player has ducats that no coins make (player 1)\n"},
+    {"1996", TWO_1996 ",\"genova\":{\"owner\":2},\"tunis\":{\"owner\":2,\"fort\":true}}}",
+     "ports.tunis: a port has a fortress without the goods that one is built of\n"},
+    {"1996",
+     TWO_1996 ",\"genova\":{\"owner\":2},\"tunis\":{\"fort\":true,\"warehouse\":[\"wood\"]}}}",
+     "ports.tunis: a port is neutral where somebody has built\n"},
+};
+
+START_TEST(position_doubts_are_named)
+{
+    ErrorList problems = {0};
+    GameState state;
+    Error error;
+    const Board *board = test_board(DOUBTS[_i].board);
+    JsonDoc *doc = json_parse(DOUBTS[_i].text, strlen(DOUBTS[_i].text), "", &error);
+    const JsonNode root = json_root(doc, &problems);
+    ck_assert_msg(position_read(&root, board, &state), "%s", problems_text(&problems));
+    ck_assert(position_arises(&root, board, &state) == (DOUBTS[_i].doubt[0] == '\0'));
+    ck_assert_str_eq(problems_text(&problems), DOUBTS[_i].doubt);
+    json_destroy(doc);
+}
+END_TEST
+
 /* ---- Mistakes ---- */
 
 #define GALLEY_4 "{\"number\":4,\"owner\":1,\"zone\":\"valencia\",\"sailors\":3}"
@@ -446,6 +499,7 @@ Suite *position_suite(void)
     tcase_add_test(tests, position_takes_deck_or_discards);
     tcase_add_test(tests, position_counts_scorings_from_the_track);
     tcase_add_test(tests, position_board_name_is_found);
+    tcase_add_loop_test(tests, position_doubts_are_named, 0, sizeof DOUBTS / sizeof DOUBTS[0]);
     tcase_add_loop_test(tests, position_mistakes_are_named, 0,
                         (int)(sizeof MISTAKES / sizeof MISTAKES[0]));
     suite_add_tcase(suite, tests);

@@ -33,6 +33,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t bytes)
     const LoadReport *report = &file.report;
     FUZZ_DEMAND((report->first_bad_line != 0) == (report->lines_lost + report->lines_skipped > 0));
     FUZZ_DEMAND((report->message[0] != '\0') == (report->first_bad_line != 0));
+    AuditFault doubt;
+    for (int i = 0; i < file.step_count && !file.from_position; i++) {
+        FUZZ_DEMAND(rules_arises(&file.board.world, &file.steps[i].before, &doubt));
+    }
     write_and_read_again(&file);
     GameState state = file.last;
     fuzz_play_on(&file.board.world, &state, bytes, 20);

@@ -55,6 +55,8 @@ static void check_audit(const Playout *playout, int game)
     AuditFault fault;
     bool sound = rules_audit(playout->world, &playout->state, &fault);
     ck_assert_msg(sound, "%s: %s (%d)", place(playout, game), fault.what, fault.id);
+    bool arises = rules_arises(playout->world, &playout->state, &fault);
+    ck_assert_msg(arises, "%s: %s (%d)", place(playout, game), fault.what, fault.id);
 }
 
 /* fold(before, events) == after, byte for byte. */

@@ -11,7 +11,8 @@ enum {
     EXIT_GOOD = 0,
     EXIT_ERROR = 1, /* a file that cannot be used, a damaged game, no display */
     EXIT_REFUSED =
-        2 /* what was asked: a wrong option or argument, or a command that the rules refuse */
+        2, /* what was asked: a wrong option or argument, or a command that the rules refuse */
+    EXIT_NEVER = 3 /* validate: a position that can be played, but that no game comes to */
 };
 
 enum { OPTION_MAX = 24, OPTION_SENTENCE_BYTES = 400 };

@@ -12,6 +12,9 @@
 /* Reads a position played on board. False and reports in the node's list on failure: shape, unknown
  * names, numbers that contradict each other, and at last rules_audit in its own words. */
 bool position_read(const JsonNode *node, const Board *board, GameState *state);
+/* Of a position that was read from the node: can a game come to it (rules_arises)? False and one
+ * report with its place; it can be shown and played on all the same. */
+bool position_arises(const JsonNode *node, const Board *board, GameState *state);
 /* Writes one object: indented style for people, compact for game files (checkpoints). */
 void position_write(JsonWriter *writer, const Board *board, const GameState *state);
 /* The same for whoever looks on, with "wealth" besides: what would decide the game now. It is told

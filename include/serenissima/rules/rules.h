@@ -118,6 +118,10 @@ typedef struct AuditFault {
     int id; /* the good, galley, port or player concerned; 0 none */
 } AuditFault;
 bool rules_audit(const World *world, const GameState *state, AuditFault *broken);
+/* Of a state that passed the audit: can a game come to it from set-up? False and *doubt when it is
+ * sure that none does, as a fort where no stone is; it can be looked at and played on all the same.
+ * True is no proof. */
+bool rules_arises(const World *world, const GameState *state, AuditFault *doubt);
 
 /* Score sheet of one player, for panels, AI and the end screen. Public facts but ducats. */
 typedef struct PlayerTally {

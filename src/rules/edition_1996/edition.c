@@ -220,6 +220,7 @@ const Edition edition_1996 = {
     .sample = e1996_sample,
     .hash = hash,
     .audit = e1996_audit,
+    .arises = e1996_arises,
     .tally = tally,
     .rank = rank,
 };

@@ -194,6 +194,7 @@ const Edition edition_2012 = {
     .imagine = imagine,
     .hash = hash,
     .audit = e2012_audit,
+    .arises = e2012_arises,
     .tally = tally,
     .rank = rank,
 };

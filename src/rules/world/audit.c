@@ -185,3 +185,40 @@ bool audit_ducats(const GameState *state, AuditFault *broken)
     }
     return true;
 }
+
+/* Cubes never leave a warehouse, and buildings stand for ever. */
+bool arise_buildings(const World *world, const PublicState *pub, uint8_t building, uint8_t goods,
+                     const char *what, AuditFault *doubt)
+{
+    for (int id = 1; id <= world->port_count; id++) {
+        unsigned missing = goods & ~(1U << world->ports[id].good);
+        for (int space = 0; space < SPACE_MAX; space++) {
+            missing &= ~(1U << port_space_good(&pub->ports[id], space));
+        }
+        if ((pub->ports[id].buildings & building) != 0 && missing != 0) {
+            return audit_fails(doubt, what, id);
+        }
+    }
+    return true;
+}
+
+bool arise_unplayed(const World *world, const GameState *state, int32_t ducats, AuditFault *doubt)
+{
+    for (int id = 1; id <= world->port_count; id++) {
+        const Port *port = &state->pub.ports[id];
+        if (port->stock != 0 || (port->buildings & ~BUILDING_CLOSED) != 0) {
+            return audit_fails(doubt, "a port is in use before the game has begun", id);
+        }
+    }
+    for (int id = 1; id <= world->galley_count; id++) {
+        if (state->pub.galleys[id].cargo != 0) {
+            return audit_fails(doubt, "a galley is loaded before the game has begun", id);
+        }
+    }
+    for (PlayerId player = 1; player <= state->pub.player_count; player++) {
+        if (state->secret.ducats[player] != ducats) {
+            return audit_fails(doubt, "a player was paid before the game has begun", player);
+        }
+    }
+    return true;
+}

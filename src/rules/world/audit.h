@@ -21,4 +21,11 @@ bool audit_cubes(const World *world, const PublicState *pub, AuditFault *broken)
 /* Nobody's ducats are negative; seats in no use have none. */
 bool audit_ducats(const GameState *state, AuditFault *broken);
 
+/* What cannot arise (rules_arises): buildings where the goods, a mask, that they are built of are
+ * neither produced nor held; */
+bool arise_buildings(const World *world, const PublicState *pub, uint8_t building, uint8_t goods,
+                     const char *what, AuditFault *doubt);
+/* and cubes, buildings or payments before set-up is over. */
+bool arise_unplayed(const World *world, const GameState *state, int32_t ducats, AuditFault *doubt);
+
 #endif
