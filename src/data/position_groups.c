@@ -23,12 +23,12 @@ static void read_mask(const Reading *reading, const JsonNode *node, FieldKind ki
     *out = mask;
 }
 
-static void read_list(const JsonNode *node, const Place *place, const WordList *words,
+static bool read_list(const JsonNode *node, const Place *place, const WordList *words,
                       uint8_t *bytes)
 {
     int min = words == NULL ? place->count : 0;
     if (!json_expect_count(node, min, place->count)) {
-        return;
+        return false;
     }
     for (JsonNode i = json_first(node); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
         if (words != NULL) {
@@ -37,6 +37,7 @@ static void read_list(const JsonNode *node, const Place *place, const WordList *
             json_read_u8(&i, 0, UINT8_MAX, &bytes[i.index]);
         }
     }
+    return true;
 }
 
 static void read_by_port(const Reading *reading, const JsonNode *node, uint8_t *bytes)
@@ -90,8 +91,7 @@ static void read_value(const Reading *reading, const JsonNode *node, const Place
     case PLACE_PLAYERS: read_mask(reading, node, FIELD_PLAYER, bytes); break;
     case PLACE_GOODS: read_mask(reading, node, FIELD_GOOD, bytes); break;
     case PLACE_CARDS:
-        read_list(node, place, &CARD_WORDS, bytes);
-        bytes[-1] = (uint8_t)json_count(node);
+        bytes[-1] = read_list(node, place, &CARD_WORDS, bytes) ? (uint8_t)json_count(node) : 0;
         break;
     case PLACE_LIST: read_list(node, place, NULL, bytes); break;
     case PLACE_BY_PORT: read_by_port(reading, node, bytes); break;

@@ -469,6 +469,9 @@ static const struct {
      "],\"dealings\":[{\"by\":1,\"to\":1,\"what\":\"took\",\"times\":1,\"turn\":1}]}",
      "dealings[0]: nobody deals with himself\n"},
     {"{\"players\":2,\"galleys\":[" GALLEY_4
+     "],\"discards\":[\"one\",\"one\",\"one\",\"one\",\"one\",\"one\",\"one\"]}",
+     "discards: expected 0 to 5 entries, found 7\n"},
+    {"{\"players\":2,\"galleys\":[" GALLEY_4
      "],\"dealings\":[{\"by\":1,\"to\":2,\"what\":\"\",\"times\":1,\"turn\":1}]}",
      "dealings[0].what: unknown word \"\"\n"},
     {"{\"players\":2,\"galleys\":[" GALLEY_4
