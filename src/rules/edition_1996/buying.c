@@ -14,6 +14,7 @@ GalleyId galley_for_cube(const World *world, const PublicState *pub, PortId port
     return 0;
 }
 
+/* Who has not one coin can buy at no price, so the owner is not asked for one (S1-T4, ruling). */
 static RuleError check_haggle(const CommandContext *ctx, PortId port)
 {
     if (!port_exists(ctx->world, port)) {
@@ -35,13 +36,16 @@ static RuleError check_haggle(const CommandContext *ctx, PortId port)
     if (ctx->pub->supply[ctx->world->ports[port].good] == 0) {
         return rule_refuses(REFUSAL_SUPPLY_EMPTY, RULE_S1_C1);
     }
-    bool room = galley_for_cube(ctx->world, ctx->pub, port, ctx->player) != 0;
-    return rule_requires(room, REFUSAL_GALLEY_FULL, RULE_S1_T5);
+    if (galley_for_cube(ctx->world, ctx->pub, port, ctx->player) == 0) {
+        return rule_refuses(REFUSAL_GALLEY_FULL, RULE_S1_T5);
+    }
+    bool coin = ctx->ducats >= ctx->world->e1996.coin_ducats;
+    return rule_requires(coin, REFUSAL_TOO_EXPENSIVE, RULE_S1_T4);
 }
 
 bool e1996_may_haggle(const World *world, const PublicState *pub, PortId port, PlayerId player)
 {
-    const CommandContext ctx = {world, NULL, pub, &pub->as.e1996, 0, player};
+    const CommandContext ctx = {world, NULL, pub, &pub->as.e1996, world->e1996.coin_ducats, player};
     return !refused(check_haggle(&ctx, port));
 }
 
