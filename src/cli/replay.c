@@ -68,6 +68,7 @@ static bool print_end(JsonWriter *writer, const GameFile *game)
         json_put_int(writer, "by", game->ending.by);
     }
     json_put_hex64(writer, "hash", rules_hash(world, &game->last));
+    json_put_text(writer, "verdict", verdict_name((GameVerdict)game->witness.verdict));
     json_put_int(writer, "draws", game_file_draws(game, NULL, 0));
     json_put_int(writer, "own_draws", game->own_draws);
     if (game->setup.own_dice) {

@@ -37,6 +37,42 @@ static const char *ending_words(const Loaded *loaded)
     return loaded->is_game && game_file_over(&loaded->game) ? words[loaded->game.ending.kind] : "";
 }
 
+/* Each claim that the game played again does not bear out, a sentence a line. */
+static void print_claims(const char *path, const GameWitness *witness)
+{
+    for (int i = 0; i < witness->claim_count && i < GAME_CLAIM_MAX; i++) {
+        const GameClaim *claim = &witness->claims[i];
+        print_error("%s: line %d, after move %d: %s says %s, the game gives %s (%s)", path,
+                    claim->line, claim->move, claim->path,
+                    claim->says[0] != '\0' ? claim->says : "what cannot be",
+                    claim->gives[0] != '\0' ? claim->gives : "nothing of it",
+                    claim_name((ClaimKind)claim->kind));
+    }
+    if (witness->claim_count > GAME_CLAIM_MAX) {
+        print_error("%s: and %d more claims that are not so", path,
+                    witness->claim_count - GAME_CLAIM_MAX);
+    }
+}
+
+/* The sentence of a game that could be played through. */
+static void print_game(const char *path, const Loaded *loaded)
+{
+    const GameFile *game = &loaded->game;
+    const GameWitness *witness = &game->witness;
+    const bool good = witness->verdict != WITNESS_CLAIMS;
+    char draws[400], lacks[160] = "";
+    draws_tell(game, draws, sizeof draws);
+    if (good && witness->lacking > 0) {
+        snprintf(lacks, sizeof lacks, "; not all is proven: line %d lacks \"%s\"%s",
+                 witness->lacks.line, witness->lacks.path,
+                 witness->lacking > 1 ? ", and more" : "");
+    }
+    printf("%s: a %sgame of edition %s, %d commands, turn %d%s%s; %s%s\n", path,
+           good ? "good " : "", edition_name((EditionId)game->board.world.edition),
+           game->step_count, game->last.pub.turn, ending_words(loaded),
+           good ? "" : ", that claims what is not so", draws, lacks);
+}
+
 /* Says of a position that no game comes to it, and why. */
 static bool position_arises_text(Loaded *loaded, const char *path, const char *text, size_t bytes)
 {
@@ -64,13 +100,11 @@ static int validate_other(const char *path, const char *board_name, const char *
         return EXIT_ERROR;
     }
     const Board *board = loaded_board(&loaded);
-    bool damaged = loaded.is_game && loaded.game.report.message[0] != '\0';
+    const GameWitness *witness = &loaded.game.witness;
+    const bool good = !loaded.is_game || witness->verdict < WITNESS_DAMAGED,
+               damaged = loaded.is_game && loaded.game.report.message[0] != '\0';
     if (loaded.is_game && !damaged) {
-        char draws[400];
-        draws_tell(&loaded.game, draws, sizeof draws);
-        printf("%s: a good game of edition %s, %d commands, turn %d%s; %s\n", shown_name(path),
-               edition_name((EditionId)board->world.edition), loaded.game.step_count,
-               loaded.state.pub.turn, ending_words(&loaded), draws);
+        print_game(shown_name(path), &loaded);
     } else if (!loaded.is_game && !position_arises_text(&loaded, path, text, bytes)) {
         code = EXIT_NEVER;
     } else if (!loaded.is_game) {
@@ -78,8 +112,9 @@ static int validate_other(const char *path, const char *board_name, const char *
                edition_name((EditionId)board->world.edition), loaded.state.pub.turn,
                phase_name((PhaseId)rules_phase(&loaded.state.pub).id));
     }
+    print_claims(shown_name(path), witness);
     loaded_finish(&loaded);
-    return damaged ? EXIT_ERROR : code;
+    return good ? code : EXIT_ERROR;
 }
 
 static int validate_file(const char *path, const char *board_name)

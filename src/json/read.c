@@ -556,3 +556,23 @@ bool json_read_text(const JsonNode *node, char *out, size_t bytes)
     text_clean(out);
     return true;
 }
+
+bool json_same(const JsonNode *a, const JsonNode *b)
+{
+    return cJSON_Compare(value_of(a), value_of(b), true);
+}
+
+void json_print(const JsonNode *node, char *out, size_t bytes)
+{
+    enum { MARGIN = 6 }; /* cJSON wants that much more than it needs. */
+    char text[ERROR_WHAT_BYTES + MARGIN] = "";
+    const cJSON *value = value_of(node);
+    if (value != NULL
+        && !cJSON_PrintPreallocated((cJSON *)(uintptr_t)value, text, sizeof text, 0)) {
+        text[0] = '\0';
+    }
+    (void)snprintf(out, bytes, "%s",
+                   value == NULL                             ? ""
+                   : text[0] != '\0' && strlen(text) < bytes ? text
+                                                             : "...");
+}

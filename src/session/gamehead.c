@@ -18,17 +18,20 @@ static uint64_t digit_value(char c)
                                   : NOT_A_DIGIT;
 }
 
+bool game_header_is_checked(const char *line, size_t bytes)
+{
+    return bytes >= CHECK_BYTES
+           && memcmp(line + bytes - CHECK_BYTES, CHECK_START, sizeof CHECK_START - 1) == 0
+           && memcmp(line + bytes - 2, "\"}", 2) == 0;
+}
+
 bool game_header_holds(const char *line, size_t bytes)
 {
-    if (bytes < CHECK_BYTES) {
+    if (!game_header_is_checked(line, bytes)) {
         return true;
     }
-    size_t body = bytes - CHECK_BYTES;
+    const size_t body = bytes - CHECK_BYTES;
     const char *tail = line + body;
-    if (memcmp(tail, CHECK_START, sizeof CHECK_START - 1) != 0
-        || memcmp(line + bytes - 2, "\"}", 2) != 0) {
-        return true;
-    }
     uint64_t written = 0;
     for (const char *at = tail + sizeof CHECK_START - 1; at < line + bytes - 2; at++) {
         uint64_t value = digit_value(*at);
@@ -348,6 +351,7 @@ static bool read_head(const JsonNode *head, const char *name, GameFile *file, Er
     if (number > GAME_VERSION) {
         return json_problem(&version, "this game was written by a newer version of the program");
     }
+    file->version = (int)number;
     JsonNode revision = json_member(head, "rules_revision");
     if (!json_expect_keys(head, KEYS) || !json_read_int(&revision, 1, 1000000, &number)) {
         return false;

@@ -3,26 +3,6 @@
 
 #include <string.h>
 
-/* Do the ranks beside an early ending follow from it? Who gave up is the last, so they prove him. */
-static bool ranks_agree(const GameFile *file, const JsonNode *line, SessionEnding ending)
-{
-    const int players = file->setup.game.player_count;
-    const JsonNode list = json_optional(line, "ranks");
-    uint8_t right[PLAYER_MAX + 1] = {0};
-    int seat = 0;
-    if (json_kind(&list) == JSON_ABSENT || file->rules_revision != RULES_REVISION) {
-        return true;
-    }
-    ending_rank(&file->board.world, &file->last, ending, right);
-    bool fine = json_kind(&list) == JSON_ARRAY && json_count(&list) == players;
-    for (JsonNode item = json_first(&list); fine && json_kind(&item) != JSON_ABSENT;
-         item = json_next(&item)) {
-        uint8_t rank = 0;
-        fine = json_read_u8(&item, 1, PLAYER_MAX, &rank) && rank == right[++seat];
-    }
-    return fine;
-}
-
 bool game_read_ending(const GameFile *file, const JsonNode *line, SessionEnding *ending)
 {
     const bool over = rules_pending(&file->board.world, &file->last) == 0;
@@ -39,9 +19,8 @@ bool game_read_ending(const GameFile *file, const JsonNode *line, SessionEnding 
     if (ending->kind == ENDING_CONCEDED && !json_read_u8(&by, 1, PLAYER_MAX, &ending->by)) {
         return false;
     }
-    return (ending->kind == ENDING_CONCEDED ? ending->by == ending_lone_person(&file->setup)
-                                            : json_kind(&by) == JSON_ABSENT)
-           && ranks_agree(file, line, *ending);
+    return ending->kind == ENDING_CONCEDED ? ending->by == ending_lone_person(&file->setup)
+                                           : json_kind(&by) == JSON_ABSENT;
 }
 
 static bool read_answer(const JsonNode *node, int players, StandingAnswers *answers)

@@ -18,6 +18,8 @@ typedef enum LineResult {
 
 typedef struct Reader {
     GameFile *file;
+    GameText own;    /* what this program writes in the place of a line */
+    const char *due; /* the line that it writes next: "checkpoint" or "end"; NULL: that is open */
     const char *name;
     int capacity;
     int verified; /* steps proven by a hash */
@@ -25,7 +27,9 @@ typedef struct Reader {
     int draws;
     /* moves of the file before the checkpoint that the game goes on from; 0: from its start */
     int moves_before;
-    int line;        /* from 1 */
+    int line;         /* from 1 */
+    const char *text; /* its text, `bytes` of it */
+    size_t bytes;
     int pending_bad; /* bad lines since the last good one */
     int first_pending;
     int pending_steps; /* steps to keep when the pending lines stay bad */
@@ -129,6 +133,37 @@ static LineResult bad(Reader *reader, const char *what)
     return LINE_BAD;
 }
 
+static int move_of(const Reader *reader)
+{
+    return reader->moves_before + reader->file->step_count;
+}
+
+static void lacks(Reader *reader, const char *what)
+{
+    witness_lacks(&reader->file->witness, reader->line, move_of(reader), what);
+}
+
+/* Another line, or none, in the place of the one that is due. */
+static void settle_due(Reader *reader)
+{
+    if (reader->due != NULL) {
+        lacks(reader, reader->due);
+    }
+    reader->due = NULL;
+}
+
+/* Each line that moves something has its number and its hash. */
+static void note_proofs(Reader *reader, const JsonNode *line)
+{
+    static const char *const KEYS[] = {"n", "hash"};
+    for (int i = 0; i < 2; i++) {
+        const JsonNode node = json_optional(line, KEYS[i]);
+        if (json_kind(&node) == JSON_ABSENT) {
+            lacks(reader, KEYS[i]);
+        }
+    }
+}
+
 /* Undo never crosses what chance decided, and what computers decided only where one person plays
  * with them; people's own decisions are theirs. *past_ai: it does the latter. */
 static bool undo_allowed(const Reader *reader, int left, bool *past_ai)
@@ -151,12 +186,19 @@ static bool undo_allowed(const Reader *reader, int left, bool *past_ai)
 }
 
 /* A mark on a move that may have it; true when absent or readable. */
-static bool read_flag(const JsonNode *line, const char *key, bool possible, bool *flag)
+static bool read_flag(Reader *reader, const JsonNode *line, const char *key, bool possible,
+                      bool *flag)
 {
     const JsonNode node = json_optional(line, key);
-    return json_kind(&node) == JSON_ABSENT
-           || (json_read_bool(&node, flag)
-               && (possible || json_problem(&node, "only own dice are entered anew")));
+    if (json_kind(&node) == JSON_ABSENT) {
+        return true;
+    }
+    const bool fine = json_read_bool(&node, flag)
+                      && (possible || json_problem(&node, "only own dice are entered anew"));
+    if (fine && !*flag) {
+        lacks(reader, key); /* Nobody writes what is not so. */
+    }
+    return fine;
 }
 
 static LineResult read_command(Reader *reader, const JsonNode *line)
@@ -171,8 +213,8 @@ static LineResult read_command(Reader *reader, const JsonNode *line)
     bool given = false;
     int number = reader->moves_before + file->step_count + 1;
     if (!json_expect_keys(line, KEYS) || !codec_read_command(&node, &file->board, &step.command)
-        || !read_flag(line, "standing_answer", true, &step.standing)
-        || !read_flag(line, "entered_anew",
+        || !read_flag(reader, line, "standing_answer", true, &step.standing)
+        || !read_flag(reader, line, "entered_anew",
                       file->setup.own_dice && step.command.player == PLAYER_CHANCE, &step.anew)
         || !read_hash(line, &given, &hash) || !read_number(line, "n", &number)) {
         return LINE_BAD;
@@ -205,9 +247,15 @@ static LineResult read_command(Reader *reader, const JsonNode *line)
         file->setup.undos_past_ai += past_ai;
         drop_to(reader, number - 1);
     }
+    settle_due(reader);
+    note_proofs(reader, line);
     if (!keep_step(reader, &step, &after)) {
         return LINE_BAD;
     }
+    reader->due = rules_pending(world, &after) == 0 ? "end"
+                  : after.pub.turn != file->steps[file->step_count - 1].before.pub.turn
+                      ? "checkpoint"
+                      : NULL;
     return given ? LINE_PROVEN : LINE_LEGAL;
 }
 
@@ -239,12 +287,34 @@ static LineResult read_undo(Reader *reader, const JsonNode *line)
     if (reader->pending_bad > 0 && !given) {
         return bad(reader, "nothing proves that this follows the damage before it");
     }
+    settle_due(reader);
+    note_proofs(reader, line);
     drop_to(reader, left);
     file->setup.undos_past_ai += past_ai;
     return given ? LINE_PROVEN : LINE_LEGAL;
 }
 
-/* A checkpoint or the end: both prove the state by its hash; the names beside it are for people. */
+/* What this program writes in the place of a checkpoint or of the end. */
+static void hold_proof(Reader *reader, bool end)
+{
+    const GameFile *file = reader->file;
+    const GameHead head = game_file_head(file);
+    game_text_clear(&reader->own);
+    if (end) {
+        game_text_add_ending(&reader->own, &head, move_of(reader), &file->last);
+    } else {
+        game_text_add_checkpoint(&reader->own, &head, move_of(reader), &file->last);
+    }
+    if (reader->own.failed) {
+        lacks(reader, "memory");
+        return;
+    }
+    witness_line(&reader->file->witness, reader->line, move_of(reader), reader->text, reader->bytes,
+                 reader->own.text, reader->own.bytes - 1);
+}
+
+/* A checkpoint or the end: both prove the state by its hash; the names beside it are for people, and
+ * held by the witness. */
 static LineResult read_proof(Reader *reader, const JsonNode *line, const char *key)
 {
     static const char *const KEYS[] = {"checkpoint", "end",  "turn",  "hash", "position", "ranks",
@@ -253,7 +323,7 @@ static LineResult read_proof(Reader *reader, const JsonNode *line, const char *k
     GameFile *file = reader->file;
     JsonNode node = json_member(line, "hash");
     uint64_t hash = 0;
-    const int here = reader->moves_before + file->step_count;
+    const int here = move_of(reader);
     int number = here;
     if (!json_expect_keys(line, KEYS) || !json_read_hex64(&node, &hash)
         || !read_number(line, key, &number)) {
@@ -267,10 +337,15 @@ static LineResult read_proof(Reader *reader, const JsonNode *line, const char *k
         return LINE_DIFFERS;
     }
     if (strcmp(key, "end") == 0 && !game_read_ending(file, line, &ending)) {
+        witness_claims(&file->witness, reader->line, here, CLAIM_ENDING, key, "");
         return bad(reader, "the game cannot have ended so");
+    }
+    if (reader->due != NULL && strcmp(key, reader->due) == 0) {
+        reader->due = NULL;
     }
     file->ending = ending;
     file->checkpoints++;
+    hold_proof(reader, strcmp(key, "end") == 0);
     return LINE_PROVEN;
 }
 
@@ -285,9 +360,9 @@ static LineResult read_answers(Reader *reader, const JsonNode *line)
     return LINE_LEGAL;
 }
 
-static LineResult read_value(Reader *reader, const char *text, size_t bytes)
+static LineResult read_value(Reader *reader)
 {
-    JsonDoc *doc = json_parse(text, bytes, "", &reader->error);
+    JsonDoc *doc = json_parse(reader->text, reader->bytes, "", &reader->error);
     if (doc == NULL) {
         return LINE_BAD;
     }
@@ -339,10 +414,10 @@ static void note_bad(Reader *reader, LineResult result)
     reader->pending_bad++;
 }
 
-static void read_line(Reader *reader, const char *text, size_t bytes)
+static void read_line(Reader *reader)
 {
     reader->error.what[0] = '\0';
-    LineResult result = read_value(reader, text, bytes);
+    LineResult result = read_value(reader);
     if (result == LINE_BAD || result == LINE_DIFFERS) {
         note_bad(reader, result);
         return;
@@ -366,6 +441,29 @@ static const char *find_copy(const char *text, const char *end)
     return NULL;
 }
 
+/* Holds line 1 and its copy against the header that this program writes for the game read from one of
+ * them. What has changed by a hand's breadth is in one of both alone. */
+static void hold_headers(Reader *reader, const char *at, const char *end)
+{
+    GameFile *file = reader->file;
+    GameHead head = game_file_head(file);
+    const char *line = NULL;
+    size_t bytes = 0;
+    head.version = file->version; /* What these two must be shows at the end (witness_judge). */
+    head.rules_revision = file->rules_revision;
+    game_text_clear(&reader->own);
+    game_text_add_header(&reader->own, &head);
+    for (int number = 1; number <= 2 && !reader->own.failed; number++) {
+        if (!game_next_line(&at, end, &line, &bytes)
+            || (number == 2 && !game_is_header(line, bytes))) {
+            witness_lacks(&file->witness, number, 0, "header");
+            return;
+        }
+        witness_line(&file->witness, number, 0, line, bytes, reader->own.text,
+                     reader->own.bytes / 2 - 1);
+    }
+}
+
 /* The header from line 1, or from its copy behind it. */
 static bool read_header(Reader *reader, const char **at, const char *end, Error *error)
 {
@@ -376,6 +474,16 @@ static bool read_header(Reader *reader, const char **at, const char *end, Error 
         return error_set(error, reader->name, "the file is empty");
     }
     reader->line = 1;
+    const char *after = *at, *copy = NULL;
+    size_t copy_bytes = 0;
+    if (!game_header_is_checked(line, bytes) && game_next_line(&after, end, &copy, &copy_bytes)
+        && game_is_header(copy, copy_bytes) && game_header_is_checked(copy, copy_bytes)
+        && game_header_read(copy, copy_bytes, reader->name, reader->file, error)) {
+        *at = after; /* Line 1 has lost its check: the copy proves itself. */
+        reader->line = 2;
+        return true;
+    }
+    memset(reader->file, 0, sizeof *reader->file);
     if (game_header_read(line, bytes, reader->name, reader->file, error)) {
         return true;
     }
@@ -399,15 +507,14 @@ static bool read_header(Reader *reader, const char **at, const char *end, Error 
 static void read_lines(Reader *reader, const char *at, const char *end)
 {
     LoadReport *report = &reader->file->report;
-    const char *line = NULL;
-    size_t bytes = 0;
-    while (game_next_line(&at, end, &line, &bytes)) {
+    while (game_next_line(&at, end, &reader->text, &reader->bytes)) {
         reader->line++;
-        bool copy = reader->line == 2 && game_is_header(line, bytes);
-        if (bytes > 0 && !copy) {
-            read_line(reader, line, bytes);
+        bool copy = reader->line == 2 && game_is_header(reader->text, reader->bytes);
+        if (reader->bytes > 0 && !copy) {
+            read_line(reader);
         }
     }
+    settle_due(reader);
     if (reader->pending_bad > 0) {
         drop_to(reader, reader->pending_steps);
         report->lines_lost = reader->line - reader->first_pending + 1;
@@ -445,10 +552,12 @@ bool game_file_read_text(const char *text, size_t bytes, const char *name, GameF
     Reader reader = {.file = file, .name = name};
     /* Some editors leave a mark of the byte order before the first line. */
     const char *at = bytes >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? text + 3 : text;
-    const char *end = text + bytes;
+    const char *first = at, *end = text + bytes;
     if (!read_header(&reader, &at, end, error)) {
         return false;
     }
+    game_text_init(&reader.own);
+    hold_headers(&reader, first, end);
     file->last = file->start;
     reader.draws = file->setup.draws_before;
     read_lines(&reader, at, end);
@@ -456,6 +565,8 @@ bool game_file_read_text(const char *text, size_t bytes, const char *name, GameF
         && file->rules_revision != RULES_REVISION) {
         go_on_by_these_rules(&reader, text, end);
     }
+    witness_judge(file, end[-1] == '\n');
+    game_text_finish(&reader.own);
     if (file->taken_back != file->step_count + 1) {
         file->taken_back = 0; /* They have been entered since. */
     }

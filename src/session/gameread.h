@@ -14,6 +14,7 @@ bool game_header_read(const char *line, size_t bytes, const char *name, GameFile
 /* Is a header line as it was written? One written by hand may leave "check" out; a written one must
  * match. */
 bool game_header_holds(const char *line, size_t bytes);
+bool game_header_is_checked(const char *line, size_t bytes);
 
 /* What files call the EndingKinds from ENDING_AGREED on, and the StandingAnswers; end with NULL. */
 extern const char *const ENDING_WORDS[], *const ANSWER_WORDS[];
@@ -24,6 +25,16 @@ bool game_read_ending(const GameFile *file, const JsonNode *line, SessionEnding 
 PlayerId ending_lone_person(const SessionSetup *setup);
 /* The standing answers that a line holds; false, and *answers undefined, where it is damaged. */
 bool game_read_answers(const GameFile *file, const JsonNode *line, StandingAnswers *answers);
+
+/* Holds a line of the file against what this program writes in its place: what it says otherwise is a
+ * claim, what it leaves out is lacking. move: after which it stands. */
+void witness_line(GameWitness *witness, int line, int move, const char *said, size_t said_bytes,
+                  const char *given, size_t given_bytes);
+/* The verdict, once all is read; whole: the last line has its end. */
+void witness_judge(GameFile *file, bool whole);
+void witness_lacks(GameWitness *witness, int line, int move, const char *what);
+void witness_claims(GameWitness *witness, int line, int move, ClaimKind kind, const char *path,
+                    const char *gives);
 
 /* Sentence for report->message from its fields; why: what was wrong with the first bad line. */
 void game_report_word(GameFile *file, const Error *why);

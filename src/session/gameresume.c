@@ -104,6 +104,7 @@ void game_resume(GameFile *file, const Resumption *from)
     }
     setup->former_count = kept;
     setup->draws_before = from->draws;
+    setup->people = 0;
     file->start = from->state;
     file->last = from->state;
     file->from_position = true;

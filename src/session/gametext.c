@@ -173,9 +173,7 @@ static void write_parent(JsonWriter *line, const SessionParent *parent, int play
     json_end_object(line);
 }
 
-/* A program that knows less than the game needs must not read it: it would go on with a game that was
- * ended, or roll dice that the table rolls. */
-static int version_of(const GameHead *head)
+int game_text_version(const GameHead *head)
 {
     return head->setup->own_dice              ? GAME_VERSION
            : head->ending.kind != ENDING_NONE ? GAME_VERSION_ENDED
@@ -189,9 +187,10 @@ void game_text_add_header(GameText *text, const GameHead *head)
     json_writer_clear(line);
     json_begin_object(line);
     json_put_text(line, "format", GAME_FORMAT);
-    json_put_int(line, "version", version_of(head));
+    json_put_int(line, "version", head->version > 0 ? head->version : game_text_version(head));
     json_put_text(line, "edition", edition_name((EditionId)head->board->world.edition));
-    json_put_int(line, "rules_revision", RULES_REVISION);
+    json_put_int(line, "rules_revision",
+                 head->rules_revision > 0 ? head->rules_revision : RULES_REVISION);
     json_key(line, "options");
     json_begin_array(line);
     for (int i = 0; OPTION_NAMES[i] != NULL; i++) {
@@ -242,7 +241,8 @@ void game_text_add_header(GameText *text, const GameHead *head)
     }
 }
 
-static void add_checkpoint(GameText *text, const GameHead *head, int number, const GameState *state)
+void game_text_add_checkpoint(GameText *text, const GameHead *head, int number,
+                              const GameState *state)
 {
     JsonWriter *line = &text->line;
     json_writer_clear(line);
@@ -311,7 +311,7 @@ void game_text_add_step(GameText *text, const GameHead *head, int number, const 
     if (rules_pending(world, after) == 0) {
         game_text_add_ending(text, head, number, after);
     } else if (after->pub.turn != before->pub.turn) {
-        add_checkpoint(text, head, number, after);
+        game_text_add_checkpoint(text, head, number, after);
     }
 }
 
@@ -352,10 +352,21 @@ void game_text_add_answers(GameText *text, const StandingAnswers *answers)
     append_line(text);
 }
 
+GameHead game_file_head(const GameFile *file)
+{
+    return (GameHead){&file->board,
+                      &file->setup,
+                      &file->start,
+                      file->from_position,
+                      file->ending,
+                      file->taken_back,
+                      0,
+                      0};
+}
+
 char *game_file_write_text(const GameFile *file, size_t *bytes)
 {
-    GameHead head = {&file->board,        &file->setup, &file->start,
-                     file->from_position, file->ending, file->taken_back};
+    const GameHead head = game_file_head(file);
     GameText text;
     game_text_init(&text);
     game_text_add_header(&text, &head);

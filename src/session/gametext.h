@@ -27,13 +27,19 @@ typedef struct GameHead {
     const GameState *start;
     bool from_position;
     SessionEnding ending;
-    int taken_back; /* as in GameFile */
+    int taken_back;              /* as in GameFile */
+    int version, rules_revision; /* 0: those of this program */
 } GameHead;
+/* That of what a file holds. */
+GameHead game_file_head(const GameFile *file);
 
 void game_text_init(GameText *text);
 void game_text_finish(GameText *text);
 void game_text_clear(GameText *text);
 
+/* The version in the header. A program that knows less than the game needs must not read it: it would
+ * go on with a game that was ended, or roll dice that the table rolls. */
+int game_text_version(const GameHead *head);
 /* The header and its copy. */
 void game_text_add_header(GameText *text, const GameHead *head);
 /* Step `number` (from 1), then a checkpoint when a turn began with it or the end when the game
@@ -45,6 +51,9 @@ void game_text_add_undo(GameText *text, const GameHead *head, int undone, int le
                         const GameState *state);
 /* The game was ended early after `number` steps, in this state: head->ending says how. */
 void game_text_add_ending(GameText *text, const GameHead *head, int number, const GameState *state);
+/* The position after step `number`, with which a turn began. */
+void game_text_add_checkpoint(GameText *text, const GameHead *head, int number,
+                              const GameState *state);
 /* All standing answers, in the place of those before. */
 void game_text_add_answers(GameText *text, const StandingAnswers *answers);
 

@@ -333,7 +333,8 @@ Session *session_create_from_position(const Board *board, const SessionSetup *se
         return NULL;
     }
     GameState start = *state;
-    (void)seat_people(&board->world, &own, &start); /* the position that is kept says so itself */
+    own.people = 0; /* the position that is kept says so itself */
+    (void)seat_people(&board->world, &own, &start);
     return begin(board, &own, &start, true, file_path, error);
 }
 

@@ -6,9 +6,14 @@
 
 GameHead session_head(const Session *session)
 {
-    GameHead head = {&session->board,        &session->setup, &session->start,
-                     session->from_position, session->ending, session->taken_back};
-    return head;
+    return (GameHead){&session->board,
+                      &session->setup,
+                      &session->start,
+                      session->from_position,
+                      session->ending,
+                      session->taken_back,
+                      0,
+                      0};
 }
 
 void session_changed(Session *session)

@@ -113,6 +113,11 @@ bool json_read_text(const JsonNode *node, char *out, size_t bytes);
  * long as the doc. */
 const char *json_text(const JsonNode *node);
 
+/* Do both say the same? The order of members does not matter. */
+bool json_same(const JsonNode *a, const JsonNode *b);
+/* The value as JSON on one line; "..." where it is longer than bytes - 1, "" where it is absent. */
+void json_print(const JsonNode *node, char *out, size_t bytes);
+
 /* ---- Writing ---- */
 
 typedef enum JsonStyle {

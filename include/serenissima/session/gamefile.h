@@ -17,12 +17,61 @@ typedef struct GameFileStep {
     bool anew;       /* entered in the place of what was entered wrong (own dice) */
 } GameFileStep;
 
+/* What a line of a file says that the game played again does not give. Of each kind at most one word
+ * is shown; the order is that of a kept index: only ever append. */
+typedef enum ClaimKind {
+    CLAIM_NONE,
+    CLAIM_RESULT, /* ranks */
+    CLAIM_WEALTH, /* ducats, points */
+    CLAIM_TURN,
+    CLAIM_ENDING, /* agreed, conceded, by whom */
+    CLAIM_DICE,   /* seed, commitment; draws that are not the seed's */
+    CLAIM_SEATS,  /* who plays, or played */
+    CLAIM_PAST,   /* the game that it branches off from, moves taken back */
+    CLAIM_RULES,  /* edition, options, board, revision */
+    CLAIM_POSITION,
+    CLAIM_KIND_COUNT
+} ClaimKind;
+/* "result"; "" for CLAIM_NONE. */
+const char *claim_name(ClaimKind kind);
+
+typedef struct GameClaim {
+    int line;                 /* from 1; 0: of none alone */
+    int move;                 /* after which it stands; 0: none */
+    uint8_t kind;             /* ClaimKind */
+    char path[64];            /* within the line: "seats[1].kind" */
+    char says[48], gives[48]; /* as JSON; "" where there is nothing */
+} GameClaim;
+
+/* How far a file proves itself, from best to worst. */
+typedef enum GameVerdict {
+    WITNESS_UNREAD,  /* nobody has played it again yet */
+    WITNESS_PROVEN,  /* all that the program writes is there, and so */
+    WITNESS_TRIMMED, /* what is there is so, but something is not: the end line, a check, a hash; or
+                      * rules of an older revision wrote it, and these play it alike */
+    WITNESS_DAMAGED, /* lines were passed over or cut, or these rules play it differently */
+    WITNESS_CLAIMS,  /* it says what is not so */
+    WITNESS_COUNT
+} GameVerdict;
+/* "unread", "proven". */
+const char *verdict_name(GameVerdict verdict);
+
+enum { GAME_CLAIM_MAX = 8 };
+typedef struct GameWitness {
+    uint8_t verdict;                      /* GameVerdict */
+    int claim_count;                      /* of the whole file */
+    GameClaim claims[GAME_CLAIM_MAX + 1]; /* the first GAME_CLAIM_MAX; what follows is no use */
+    int lacking;                          /* what is not there, or was not written so */
+    GameClaim lacks;                      /* the first of it: line, move and path */
+} GameWitness;
+
 /* What a file holds, undone commands left out. */
 typedef struct GameFile {
     Board board;
     SessionSetup setup;
     GameState start;     /* state before step 0 */
     bool from_position;  /* start was given as a position; else it is rules_start of the setup */
+    int version;         /* of the format */
     int rules_revision;  /* of the rules that wrote it */
     GameFileStep *steps; /* owned; step_count of them */
     int step_count;
@@ -35,7 +84,8 @@ typedef struct GameFile {
     int own_draws;   /* chance's commands among the steps that are not the seed's own draws */
     /* every line held and these rules wrote it: lines can be appended as it is */
     bool whole;
-    LoadReport report; /* what was damaged or diverged; the game above is the part that held */
+    GameWitness witness; /* of all that the file says besides */
+    LoadReport report;   /* what was damaged or diverged; the game above is the part that held */
 } GameFile;
 
 /* True when the text begins like a game file (any version), unlike a position file. */
