@@ -34,3 +34,13 @@ PlayerId ending_lone_person(const SessionSetup *setup)
     }
     return persons == 1 ? person : 0;
 }
+
+const char *session_setup_ai_at(const SessionSetup *setup, PlayerId seat, int step)
+{
+    for (int i = 0; i < setup->former_count; i++) {
+        if (setup->former[i].seat == seat && step < setup->former[i].until) {
+            return setup->former[i].ai;
+        }
+    }
+    return setup->seats[seat].ai;
+}

@@ -54,16 +54,6 @@ bool session_ai_job(Session *session, AiJob *job)
     return true;
 }
 
-const char *session_setup_ai_at(const SessionSetup *setup, PlayerId seat, int step)
-{
-    for (int i = 0; i < setup->former_count; i++) {
-        if (setup->former[i].seat == seat && step < setup->former[i].until) {
-            return setup->former[i].ai;
-        }
-    }
-    return setup->seats[seat].ai;
-}
-
 /* Who goes is remembered as far as he has played since the one before him went. */
 static void keep_former(SessionSetup *setup, PlayerId seat, int steps)
 {
