@@ -12,7 +12,7 @@
 
 #include "folder.h"
 
-static const char FIRST_LINE[] = "{\"index\":\"serenissima-library\",\"version\":3}\n";
+static const char FIRST_LINE[] = "{\"index\":\"serenissima-library\",\"version\":4}\n";
 
 /* A file that was written so lately may be written again within the same second, with as many
  * bytes: the index does not vouch for it. */
@@ -206,9 +206,8 @@ void library_read_file(const char *path, SaveEntry *entry)
     static GameDeeds deeds;
     char text[DEEDS_TEXT_BYTES] = "";
     if (path[0]) {
-        game_deeds_read(path, &deeds);
+        game_read_whole(path, &entry->facts, &deeds);
         game_deeds_write(&deeds, text);
-        game_facts_complete(&entry->facts, &deeds);
     }
     free(entry->deeds);
     entry->deeds = copy_of(text);

@@ -199,12 +199,12 @@ static bool is_unplayed(const GameFile *file)
     return person && !played && !game_file_over(file);
 }
 
-/* Could both be files of one game? Facts of a damaged file are those of its end. */
+/* Could both be files of one game? */
 static bool are_alike(const GameFacts *a, const GameFacts *b)
 {
-    const bool well = a->condition == GAME_WELL && b->condition == GAME_WELL;
     bool alike = a->player_count > 0 && a->edition == b->edition
-                 && a->player_count == b->player_count && (!well || a->moves == b->moves);
+                 && a->player_count == b->player_count
+                 && (a->identity == b->identity || a->own_dice);
     for (int seat = 1; seat <= a->player_count && alike; seat++) {
         alike = strcmp(a->names[seat], b->names[seat]) == 0;
     }

@@ -54,17 +54,22 @@ static void fit_ladders(StatisticsLadders *ladders)
 /* False: some file is no game, which is said; the others are counted all the same. */
 static bool read_games(Sums *sums)
 {
+    static GameDeeds deeds;
     bool good = true;
     for (int i = 0; i < sums->options->file_count; i++) {
         GameFacts *facts = &sums->facts[i];
-        game_facts_read(sums->options->files[i], facts);
+        game_read_whole(sums->options->files[i], facts, &deeds);
         StatisticsGame *game = &sums->games[sums->count++];
         *game = (StatisticsGame){.facts = facts, .at_s = i, .number = i};
         for (int seat = 1; seat <= facts->player_count; seat++) {
             const Ai *ai = ai_find(facts->ais[seat], (EditionId)facts->edition);
             game->levels[seat] = ai != NULL && facts->computers[seat] ? ai->level : 0;
         }
-        if (facts->condition != GAME_WELL) {
+        if (facts->verdict == WITNESS_CLAIMS) {
+            good = print_error("%s says what is not so; what its moves come to counts",
+                               shown_name(sums->options->files[i]))
+                   == EXIT_GOOD;
+        } else if (facts->condition != GAME_WELL) {
             good = print_error("%s is not a whole game", shown_name(sums->options->files[i]))
                    == EXIT_GOOD;
         }
@@ -82,7 +87,8 @@ static void read_deeds(Sums *sums)
         if (!asked || !statistics_dice_count(game)) {
             continue;
         }
-        game_deeds_read(sums->options->files[game->number], &deeds);
+        GameFacts facts;
+        game_read_whole(sums->options->files[game->number], &facts, &deeds);
         if (deeds.known) {
             statistics_add_deeds(&sums->statistics, sums->games, i, sums->who, sums->edition,
                                  &deeds);

@@ -73,7 +73,7 @@ static void walk_ports(Walk *walk, const GameState *before, const GameState *aft
     }
 }
 
-static int32_t wealth_of(const World *world, const GameState *state, PlayerId player)
+int32_t game_wealth(const World *world, const GameState *state, PlayerId player)
 {
     PlayerTally tally;
     if (!rules_traits(world).points_decide) {
@@ -90,8 +90,8 @@ static void walk_half(Walk *walk, const GameState *state)
     PlayerId last = 1;
     bool alone = true;
     for (PlayerId player = 2; player <= count; player++) {
-        const int32_t here = wealth_of(world_of(walk), state, player),
-                      least = wealth_of(world_of(walk), state, last);
+        const int32_t here = game_wealth(world_of(walk), state, player),
+                      least = game_wealth(world_of(walk), state, last);
         alone = here == least ? false : here < least ? true : alone;
         last = here < least ? player : last;
     }
@@ -132,23 +132,10 @@ static void forget_computers(const GameFile *file, DiceTally *dice)
     }
 }
 
-static void walk_end(const GameFile *file, GameDeeds *out)
-{
-    const World *world = &file->board.world;
-    out->port_count = world->port_count;
-    for (PortId port = 1; port <= world->port_count; port++) {
-        out->owners[port] = file->last.pub.ports[port].owner;
-    }
-    for (PlayerId player = 1; player <= file->setup.game.player_count; player++) {
-        out->wealth[player] = wealth_of(world, &file->last, player);
-    }
-}
-
 void game_deeds_of(const GameFile *file, GameDeeds *out)
 {
     Walk walk = {.file = file, .out = out};
     memset(out, 0, sizeof *out);
-    walk_end(file, out);
     if (file->report.diverged || file->report.lines_lost > 0 || !game_file_over(file)) {
         return;
     }
@@ -156,24 +143,24 @@ void game_deeds_of(const GameFile *file, GameDeeds *out)
     out->player_count = file->setup.game.player_count;
     out->draws = game_file_draws(file, NULL, 0);
     out->own_draws = file->own_draws;
+    for (PlayerId player = 1; player <= out->player_count; player++) {
+        out->wealth[player] = game_wealth(world_of(&walk), &file->last, player);
+    }
     walk_steps(&walk);
     forget_computers(file, &out->dice);
 }
 
-void game_deeds_read(const char *path, GameDeeds *out)
+void game_read_whole(const char *path, GameFacts *facts, GameDeeds *deeds)
 {
     GameFile file;
     Error error;
-    memset(out, 0, sizeof *out);
+    memset(deeds, 0, sizeof *deeds);
+    game_facts_read(path, facts);
     if (game_file_read(path, &file, &error)) {
-        game_deeds_of(&file, out);
+        game_facts_of_file(&file, facts);
+        game_deeds_of(&file, deeds);
         game_file_finish(&file);
+    } else if (facts->condition == GAME_WELL) {
+        facts->condition = GAME_DAMAGED;
     }
-}
-
-void game_facts_complete(GameFacts *facts, const GameDeeds *deeds)
-{
-    facts->port_count = facts->player_count > 0 ? deeds->port_count : 0;
-    memcpy(facts->owners, deeds->owners, sizeof facts->owners);
-    memcpy(facts->wealth, deeds->wealth, sizeof facts->wealth);
 }

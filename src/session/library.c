@@ -1,6 +1,7 @@
-/* Facts of a game file from its first and its last lines. */
+/* Facts of a game file: what its header says, and what comes of the game played again. */
 #include <serenissima/session/library.h>
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,15 +12,27 @@
 #include "gameread.h"
 #include "gametext.h"
 
-/* So much is read at once of either end; a board of unusual size needs more of the first, a long
- * turn more of the last. */
-enum { END_BYTES = 32 * 1024, GROWTH = 8, CHECKPOINTS_MAX = 16 };
+/* So much is read at once; a board of unusual size needs more. Of own dice, which no seed promises, so
+ * many moves make a beginning. */
+enum { HEAD_BYTES = 32 * 1024, GROWTH = 8, BEGINNING_MOVES = 8, HASH_BYTES = 18 };
 
 /* A piece of text. */
 typedef struct Span {
     const char *text;
     size_t bytes;
 } Span;
+
+static const char START_HASH[] = "\"start_hash\":";
+
+/* What the game began with: games of one promise and one beginning have the same. */
+static int64_t identity_of(const char *commitment, const char *start_hash, uint64_t moves)
+{
+    char text[COMMITMENT_BYTES + 64];
+    const int bytes =
+        snprintf(text, sizeof text, "%.64s %.18s %" PRIx64, commitment, start_hash, moves);
+    const int64_t hash = (int64_t)(game_text_hash(text, (size_t)bytes) & JSON_INT_MAX);
+    return hash != 0 ? hash : 1;
+}
 
 /* ---- The header ---- */
 
@@ -148,7 +161,7 @@ static JsonDoc *parse_head(Span line)
 /* Did it begin from a position? Not where it went on from a checkpoint, which draws came before. */
 static bool is_placed(Span line)
 {
-    const char *start = find_text(line, "\"start_hash\":");
+    const char *start = find_text(line, START_HASH);
     const Span rest = {start, start != NULL ? (size_t)(line.text + line.bytes - start) : 0};
     return start != NULL && find_text(rest, "\"position\":") != NULL
            && find_text(line, "\"draws_before\":") == NULL;
@@ -163,280 +176,41 @@ static GameCondition read_header(Span line, GameFacts *facts)
     }
     const JsonNode head = json_root(doc, NULL);
     const GameCondition condition = read_head(&head, facts);
+    const JsonNode promise = json_optional(&head, "commitment");
+    const char *start = find_text(line, START_HASH),
+               *commitment = json_kind(&promise) == JSON_TEXT ? json_text(&promise) : NULL;
+    const bool whole =
+        start != NULL && start + sizeof START_HASH + HASH_BYTES <= line.text + line.bytes;
+    if (whole && commitment != NULL && !facts->own_dice) {
+        facts->identity = identity_of(commitment, start + sizeof START_HASH, 0);
+    }
     json_destroy(doc);
     facts->rounds = find_text(line, "\"rounds\":") != NULL;
     facts->placed = is_placed(line);
     return condition;
 }
 
-/* ---- The lines behind it ---- */
-
-/* What the lines that were read say. */
-typedef struct Tail {
-    bool known; /* moves are: the first line may be anything */
-    bool broken;
-    int moves;
-    Span end;                    /* its line; NULL: the game goes on */
-    Span point[CHECKPOINTS_MAX]; /* the newest, in a ring; moves that each was written after */
-    int after[CHECKPOINTS_MAX], points;
-} Tail;
-
-/* The number behind `key`, with which a line begins; -1: it begins otherwise. */
-static int number_after(Span line, const char *key)
-{
-    const size_t bytes = strlen(key);
-    int number = -1;
-    if (line.bytes > bytes && memcmp(line.text, key, bytes) == 0) {
-        number = 0;
-        for (const char *c = line.text + bytes;
-             c < line.text + line.bytes && *c >= '0' && *c <= '9' && number < GAME_STEP_MAX; c++) {
-            number = number * 10 + (*c - '0');
-        }
-    }
-    return number;
-}
-
-static void take_move(Tail *tail, int number)
-{
-    tail->broken = tail->broken || number < 1 || (tail->known && number != tail->moves + 1);
-    tail->moves = number;
-    tail->known = true;
-    tail->end.text = NULL;
-}
-
-static void take_undo(Tail *tail, Span line)
-{
-    const char *left = find_text(line, ",\"n\":");
-    const Span rest = {left, left != NULL ? (size_t)(line.text + line.bytes - left) : 0};
-    const int number = left != NULL ? number_after(rest, ",\"n\":") : -1;
-    tail->broken = tail->broken || number < 0 || (tail->known && number >= tail->moves);
-    tail->moves = number < 0 ? 0 : number;
-    tail->known = true;
-    tail->end.text = NULL;
-    while (tail->points > 0 && tail->after[(tail->points - 1) % CHECKPOINTS_MAX] > tail->moves) {
-        tail->points--;
-    }
-}
-
-/* A line that the end of a game or of a turn left: it must be about the move before it. */
-static void take_mark(Tail *tail, Span line, int number, bool end)
-{
-    tail->broken = tail->broken || (tail->known && number != tail->moves);
-    tail->moves = number;
-    tail->known = true;
-    if (end) {
-        tail->end = line;
-        return;
-    }
-    tail->point[tail->points % CHECKPOINTS_MAX] = line;
-    tail->after[tail->points % CHECKPOINTS_MAX] = number;
-    tail->points++;
-}
-
-static void take_line(Tail *tail, Span line)
-{
-    const int move = number_after(line, "{\"n\":"), undo = number_after(line, "{\"undo\":"),
-              point = number_after(line, "{\"checkpoint\":"), end = number_after(line, "{\"end\":");
-    if (line.bytes < 2 || line.text[line.bytes - 1] != '}') {
-        tail->broken = true;
-    } else if (move >= 0) {
-        take_move(tail, move);
-    } else if (undo >= 0) {
-        take_undo(tail, line);
-    } else if (point >= 0 || end >= 0) {
-        take_mark(tail, line, point >= 0 ? point : end, point < 0);
-    } else if (find_text(line, "{\"standing_answers\":") != line.text) {
-        /* By hand one may leave the number out. */
-        const bool by_hand = find_text(line, "{\"command\":") == line.text;
-        tail->broken = tail->broken || !by_hand;
-        tail->moves += by_hand;
-        tail->known = tail->known && by_hand;
-    }
-}
-
-static void take_lines(Tail *tail, const char *at, const char *end)
-{
-    Span line = {NULL, 0};
-    while (game_next_line(&at, end, &line.text, &line.bytes)) {
-        if (line.bytes > 0) {
-            take_line(tail, line);
-        }
-    }
-}
-
-static bool read_turn(const JsonNode *line, GameFacts *facts)
-{
-    const JsonNode turn = json_optional(line, "turn");
-    int64_t number = 0;
-    if (json_kind(&turn) == JSON_ABSENT || !json_read_int(&turn, 0, 100000, &number)) {
-        return false;
-    }
-    facts->turn = (int32_t)number;
-    return true;
-}
-
-static bool read_ducats(const JsonNode *of, GameFacts *facts)
-{
-    const JsonNode list = json_optional(of, "ducats");
-    int seat = 0;
-    if (json_kind(&list) != JSON_ARRAY || json_count(&list) != facts->player_count) {
-        return false;
-    }
-    for (JsonNode item = json_first(&list); json_kind(&item) != JSON_ABSENT;
-         item = json_next(&item)) {
-        int64_t ducats = 0;
-        if (!json_read_int(&item, INT32_MIN, INT32_MAX, &ducats)) {
-            return false;
-        }
-        facts->ducats[++seat] = (int32_t)ducats;
-    }
-    facts->has_ducats = true;
-    return true;
-}
-
-static bool read_ranks(const JsonNode *line, GameFacts *facts)
-{
-    const JsonNode list = json_optional(line, "ranks");
-    int seat = 0;
-    if (json_kind(&list) != JSON_ARRAY || json_count(&list) != facts->player_count) {
-        return false;
-    }
-    for (JsonNode item = json_first(&list); json_kind(&item) != JSON_ABSENT;
-         item = json_next(&item)) {
-        if (!json_read_u8(&item, 1, PLAYER_MAX, &facts->ranks[++seat])) {
-            return false;
-        }
-    }
-    facts->over = true;
-    return true;
-}
-
-/* How the game was ended, where the rules did not. */
-static bool read_early(const JsonNode *line, GameFacts *facts)
-{
-    const JsonNode early = json_optional(line, "early"), by = json_optional(line, "by");
-    int place = 0;
-    const bool named = json_read_word(&early, "ending", ENDING_WORDS, &place);
-    facts->ending = named ? (uint8_t)(ENDING_AGREED + place) : ENDING_NONE;
-    if (json_kind(&by) != JSON_ABSENT && facts->ending == ENDING_CONCEDED
-        && !json_read_u8(&by, 1, facts->player_count, &facts->conceded)) {
-        return false;
-    }
-    return (json_kind(&early) == JSON_ABSENT) == (facts->ending == ENDING_NONE);
-}
-
-/* The last line that tells how the game stands. */
-static bool read_standing(Span line, bool end, GameFacts *facts)
-{
-    Error error;
-    JsonDoc *doc = json_parse(line.text, line.bytes, "", &error);
-    if (doc == NULL) {
-        return false;
-    }
-    const JsonNode root = json_root(doc, NULL), position = json_optional(&root, "position");
-    const bool fine = read_turn(&root, facts) && read_ducats(end ? &root : &position, facts)
-                      && (!end || (read_ranks(&root, facts) && read_early(&root, facts)));
-    json_destroy(doc);
-    return fine;
-}
-
 /* ---- The whole ---- */
 
-/* The header or its copy; *at goes behind what is a header. */
-static GameCondition read_headers(const char **at, const char *end, GameFacts *facts)
+void game_facts_of_head(const char *text, size_t bytes, GameFacts *facts)
 {
+    const char *at = text, *end = text + bytes;
     Span line = {NULL, 0};
-    GameFacts second;
-    (void)game_next_line(at, end, &line.text, &line.bytes);
-    const GameCondition condition = read_header(line, facts);
-    const char *after = *at;
-    if (game_next_line(&after, end, &line.text, &line.bytes)
-        && game_is_header(line.text, line.bytes)) {
-        *at = after;
-        if (condition == GAME_DAMAGED && read_header(line, &second) == GAME_WELL) {
-            *facts = second; /* Still damaged, but a list can say what it is. */
-        }
-    }
-    return condition;
-}
-
-/* Whole lines of the tail alone: the first may be cut. */
-static void take_tail(Tail *lines, const char *tail, size_t tail_bytes)
-{
-    const char *first = memchr(tail, '\n', tail_bytes);
-    if (first != NULL) {
-        take_lines(lines, first + 1, tail + tail_bytes);
-    } else {
-        lines->broken = true;
-    }
-}
-
-bool game_facts_of_text(const char *head, size_t head_bytes, const char *tail, size_t tail_bytes,
-                        bool whole, GameFacts *facts)
-{
-    const char *at = head, *end = head + head_bytes;
-    Tail lines;
+    GameFacts copy;
     memset(facts, 0, sizeof *facts);
-    memset(&lines, 0, sizeof lines);
-    if (head_bytes == 0 || !game_file_recognise(head, head_bytes)) {
-        facts->condition = head_bytes == 0 ? GAME_EMPTY : GAME_FOREIGN;
-        return true;
+    if (bytes == 0 || !game_file_recognise(text, bytes)) {
+        facts->condition = bytes == 0 ? GAME_EMPTY : GAME_FOREIGN;
+        return;
     }
-    const GameCondition condition = read_headers(&at, end, facts);
-    if (condition != GAME_WELL && condition != GAME_DAMAGED) {
+    (void)game_next_line(&at, end, &line.text, &line.bytes);
+    GameCondition condition = read_header(line, facts);
+    if (condition == GAME_DAMAGED && game_next_line(&at, end, &line.text, &line.bytes)
+        && game_is_header(line.text, line.bytes) && read_header(line, &copy) == GAME_WELL) {
+        *facts = copy; /* Still damaged, but a list can say what it is. */
+    } else if (condition != GAME_WELL && condition != GAME_DAMAGED) {
         memset(facts, 0, sizeof *facts);
-        facts->condition = (uint8_t)condition;
-        return true;
     }
-    if (whole) {
-        lines.known = true;
-        take_lines(&lines, at, end);
-    } else {
-        take_tail(&lines, tail, tail_bytes);
-    }
-    const bool over = lines.end.text != NULL;
-    const Span last = over               ? lines.end
-                      : lines.points > 0 ? lines.point[(lines.points - 1) % CHECKPOINTS_MAX]
-                                         : (Span){NULL, 0};
-    facts->moves = lines.moves;
-    const bool stands = last.text == NULL || read_standing(last, over, facts);
-    facts->identity =
-        facts->over ? (int64_t)(game_text_hash(last.text, last.bytes) & JSON_INT_MAX) : 0;
-    const bool fine = condition == GAME_WELL && !lines.broken && stands;
-    facts->condition = fine ? GAME_WELL : GAME_DAMAGED;
-    return whole || last.text != NULL;
-}
-
-static size_t read_at(FILE *file, long at, char *out, size_t bytes)
-{
-    return fseek(file, at, SEEK_SET) == 0 ? fread(out, 1, bytes, file) : 0;
-}
-
-/* Reads so many bytes of either end, or all of a file that is no longer. False: more is wanted. */
-static bool read_ends(FILE *file, size_t bytes, size_t end_bytes, GameFacts *facts)
-{
-    const bool whole = bytes <= 2 * end_bytes;
-    const size_t head_bytes = whole ? bytes : end_bytes, tail_bytes = whole ? 0 : end_bytes;
-    char *text = malloc(head_bytes + tail_bytes + 1);
-    if (text == NULL) {
-        facts->condition = GAME_UNREADABLE;
-        return true;
-    }
-    const bool got = read_at(file, 0, text, head_bytes) == head_bytes
-                     && (tail_bytes == 0
-                         || read_at(file, (long)(bytes - tail_bytes), text + head_bytes, tail_bytes)
-                                == tail_bytes);
-    bool enough = true;
-    if (!got) {
-        facts->condition = GAME_UNREADABLE;
-    } else if (whole || memchr(text, '\n', head_bytes) != NULL
-               || !game_file_recognise(text, head_bytes)) {
-        enough = game_facts_of_text(text, head_bytes, text + head_bytes, tail_bytes, whole, facts);
-    } else {
-        enough = false; /* Not even the first line ends. */
-    }
-    free(text);
-    return enough;
+    facts->condition = (uint8_t)condition;
 }
 
 void game_facts_read(const char *path, GameFacts *facts)
@@ -444,18 +218,91 @@ void game_facts_read(const char *path, GameFacts *facts)
     memset(facts, 0, sizeof *facts);
     facts->condition = GAME_UNREADABLE;
     FILE *file = file_open(path, "rb");
-    long bytes = -1;
-    if (file != NULL && fseek(file, 0, SEEK_END) == 0) {
-        bytes = ftell(file);
-    }
-    if (bytes >= 0) {
-        size_t end_bytes = END_BYTES;
-        while (!read_ends(file, (size_t)bytes, end_bytes, facts) && end_bytes < FILE_BYTES_MAX) {
-            end_bytes *= GROWTH;
+    char *text = NULL;
+    bool more = file != NULL;
+    for (size_t size = HEAD_BYTES; more; size *= GROWTH) {
+        char *grown = realloc(text, size);
+        text = grown != NULL ? grown : text;
+        more = grown != NULL && fseek(file, 0, SEEK_SET) == 0;
+        if (more) {
+            const size_t bytes = fread(text, 1, size, file);
+            more = bytes == size && size < FILE_BYTES_MAX && memchr(text, '\n', bytes) == NULL
+                   && game_file_recognise(text, bytes);
+            game_facts_of_head(text, bytes, facts);
         }
     }
+    free(text);
     if (file != NULL) {
         (void)fclose(file);
+    }
+}
+
+static int64_t identity_of_file(const GameFile *file)
+{
+    const World *world = &file->board.world;
+    char commitment[COMMITMENT_BYTES], start[24];
+    const int moves = file->step_count < BEGINNING_MOVES ? file->step_count : BEGINNING_MOVES;
+    const GameState *begun = moves < file->step_count ? &file->steps[moves].before : &file->last;
+    game_commitment(file->setup.seed, commitment);
+    (void)snprintf(start, sizeof start, "0x%016" PRIx64, rules_hash(world, &file->start));
+    return identity_of(commitment, start, file->setup.own_dice ? rules_hash(world, begun) : 0);
+}
+
+static void take_seats(const SessionSetup *setup, GameFacts *facts)
+{
+    facts->player_count = setup->game.player_count;
+    for (int seat = 1; seat <= facts->player_count; seat++) {
+        const SeatSetup *from = &setup->seats[seat];
+        memcpy(facts->names[seat], from->name, sizeof from->name);
+        memcpy(facts->ais[seat], from->ai, sizeof from->ai);
+        facts->colours[seat] = from->colour;
+        facts->computers[seat] = from->kind == SEAT_AI;
+    }
+    for (int i = 0; i < setup->former_count; i++) {
+        facts->shared |= player_mask_of(setup->former[i].seat);
+    }
+}
+
+static void take_position(const GameFile *file, GameFacts *facts)
+{
+    const World *world = &file->board.world;
+    facts->turn = file->last.pub.turn;
+    facts->moves = file->step_count;
+    facts->port_count = world->port_count;
+    for (PortId port = 1; port <= world->port_count; port++) {
+        facts->owners[port] = file->last.pub.ports[port].owner;
+    }
+    for (PlayerId seat = 1; seat <= facts->player_count; seat++) {
+        facts->wealth[seat] = game_wealth(world, &file->last, seat);
+    }
+}
+
+void game_facts_of_file(const GameFile *file, GameFacts *facts)
+{
+    const SessionSetup *setup = &file->setup;
+    const GameWitness *witness = &file->witness;
+    memset(facts, 0, sizeof *facts);
+    facts->condition = file->report.lines_lost > 0 ? GAME_DAMAGED : GAME_WELL;
+    facts->verdict = witness->verdict;
+    facts->foreign = file->own_draws > 0 && !setup->own_dice;
+    facts->claim = witness->claim_count > 0 ? witness->claims[0].kind
+                   : facts->foreign         ? CLAIM_DICE
+                                            : CLAIM_NONE;
+    facts->edition = file->board.world.edition;
+    take_seats(setup, facts);
+    take_position(file, facts);
+    facts->hidden_money = (setup->game.options & OPTION_HIDDEN_MONEY) != 0;
+    facts->rounds = strstr(file->board.text, "\"rounds\":") != NULL;
+    facts->branch = setup->parent.commitment[0] != '\0';
+    facts->undone = setup->undos_past_ai > 0;
+    facts->placed = file->from_position && setup->draws_before == 0;
+    facts->own_dice = setup->own_dice;
+    facts->identity = identity_of_file(file);
+    facts->over = game_file_over(file) && !file->report.diverged;
+    if (facts->over) {
+        facts->ending = file->ending.kind;
+        facts->conceded = file->ending.by;
+        ending_rank(&file->board.world, &file->last, file->ending, facts->ranks);
     }
 }
 
@@ -468,13 +315,12 @@ PlayerId game_facts_leader(const GameFacts *facts)
 {
     PlayerId best = 0;
     bool tied = false;
-    if (!facts->over && (!facts->has_ducats || facts->hidden_money)) {
+    if (facts->verdict == WITNESS_UNREAD || (!facts->over && facts->hidden_money)) {
         return 0;
     }
     for (PlayerId seat = 1; seat <= facts->player_count; seat++) {
-        const int32_t *riches = facts->port_count > 0 ? facts->wealth : facts->ducats;
-        const int32_t value = facts->over ? -facts->ranks[seat] : riches[seat];
-        const int32_t most = facts->over ? -facts->ranks[best] : riches[best];
+        const int32_t value = facts->over ? -facts->ranks[seat] : facts->wealth[seat];
+        const int32_t most = facts->over ? -facts->ranks[best] : facts->wealth[best];
         tied = best != 0 && (value == most || (tied && value < most));
         best = best == 0 || value > most ? seat : best;
     }

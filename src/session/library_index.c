@@ -19,7 +19,7 @@ enum { ENDING_BIT = 8, FLAGS_MAX = (ENDING_COUNT << ENDING_BIT) - 1 };
 static int flags_of(const GameFacts *facts)
 {
     return facts->over | facts->rounds << 1 | facts->hidden_money << 2 | facts->branch << 3
-           | facts->has_ducats << 4 | facts->undone << 5 | facts->placed << 6 | facts->own_dice << 7
+           | facts->foreign << 4 | facts->undone << 5 | facts->placed << 6 | facts->own_dice << 7
            | facts->ending << ENDING_BIT;
 }
 
@@ -71,11 +71,12 @@ void game_facts_write(JsonWriter *writer, const GameFacts *facts)
     }
     write_numbers(writer, "seats", facts, seats);
     write_numbers(writer, "ranks", facts, ranks);
-    write_numbers(writer, "ducats", facts, facts->ducats);
     write_texts(writer, "names", facts->player_count, facts->names[0], sizeof facts->names[0]);
     write_texts(writer, "ais", facts->player_count, facts->ais[0], sizeof facts->ais[0]);
     json_put_int(writer, "shared", facts->shared);
     json_put_int(writer, "identity", facts->identity);
+    json_put_int(writer, "verdict", facts->verdict);
+    json_put_int(writer, "claim", facts->claim);
     if (facts->conceded != 0) {
         json_put_int(writer, "conceded", facts->conceded);
     }
@@ -130,8 +131,7 @@ static bool parse_seats(const JsonNode *object, GameFacts *facts)
     }
     facts->player_count = (uint8_t)count;
     if (!read_numbers(object, "seats", count, 2, 2 * PLAYER_MAX + 1, seats)
-        || !read_numbers(object, "ranks", count, 0, PLAYER_MAX, ranks)
-        || !read_numbers(object, "ducats", count, INT32_MIN, INT32_MAX, facts->ducats)) {
+        || !read_numbers(object, "ranks", count, 0, PLAYER_MAX, ranks)) {
         return false;
     }
     for (int seat = 1; seat <= count; seat++) {
@@ -177,7 +177,9 @@ bool game_facts_parse(const JsonNode *object, GameFacts *facts)
                    edition = json_optional(object, "edition"),
                    flags = json_optional(object, "flags"), turn = json_optional(object, "turn"),
                    moves = json_optional(object, "moves"), shared = json_optional(object, "shared"),
-                   identity = json_optional(object, "identity");
+                   identity = json_optional(object, "identity"),
+                   verdict = json_optional(object, "verdict"),
+                   claim = json_optional(object, "claim");
     int64_t bits = 0, turns = 0, count = 0;
     memset(facts, 0, sizeof *facts);
     if (!json_read_u8(&condition, 0, GAME_CONDITION_COUNT - 1, &facts->condition)) {
@@ -192,6 +194,8 @@ bool game_facts_parse(const JsonNode *object, GameFacts *facts)
         || !json_read_int(&moves, 0, INT32_MAX, &count) || !parse_seats(object, facts)
         || !json_read_u8(&shared, 0, UINT8_MAX, &facts->shared)
         || !json_read_int(&identity, 0, JSON_INT_MAX, &facts->identity)
+        || !json_read_u8(&verdict, 0, WITNESS_COUNT - 1, &facts->verdict)
+        || !json_read_u8(&claim, 0, CLAIM_KIND_COUNT - 1, &facts->claim)
         || !parse_standing(object, facts)) {
         return false;
     }
@@ -199,7 +203,7 @@ bool game_facts_parse(const JsonNode *object, GameFacts *facts)
     facts->rounds = bits >> 1 & 1;
     facts->hidden_money = bits >> 2 & 1;
     facts->branch = bits >> 3 & 1;
-    facts->has_ducats = bits >> 4 & 1;
+    facts->foreign = bits >> 4 & 1;
     facts->undone = bits >> 5 & 1;
     facts->placed = bits >> 6 & 1;
     facts->own_dice = bits >> 7 & 1;

@@ -59,6 +59,14 @@ static int by_identity(const void *a, const void *b)
     return p != q ? (p > q) - (p < q) : (*x > *y) - (*x < *y);
 }
 
+/* Has it come to an end that counts, but for another that began alike? */
+static bool has_ended(const StatisticsGame *game)
+{
+    const GameFacts *facts = game->facts;
+    return facts->condition == GAME_WELL && facts->verdict != WITNESS_UNREAD && !facts->foreign
+           && !facts->placed && !facts->branch && game_facts_count(facts);
+}
+
 void statistics_sort(StatisticsGame *games, int count)
 {
     StatisticsGame **same = count > 0 ? malloc((size_t)count * sizeof(StatisticsGame *)) : NULL;
@@ -66,7 +74,7 @@ void statistics_sort(StatisticsGame *games, int count)
         qsort(games, (size_t)count, sizeof *games, by_time);
     }
     for (int i = 0; i < count; i++) {
-        games[i].copy = false;
+        games[i].first = -1;
         if (same != NULL) {
             same[i] = &games[i];
         }
@@ -74,9 +82,15 @@ void statistics_sort(StatisticsGame *games, int count)
     if (same != NULL) { /* Without memory copies count, too. */
         qsort(same, (size_t)count, sizeof *same, by_identity);
     }
-    for (int i = 1; i < count && same != NULL; i++) {
+    for (int i = 0, end = 0; i < count && same != NULL; i = end) {
         const int64_t identity = same[i]->facts->identity;
-        same[i]->copy = identity != 0 && identity == same[i - 1]->facts->identity;
+        int first = -1;
+        for (end = i; end < count && same[end]->facts->identity == identity; end++) {
+            first = first < 0 && has_ended(same[end]) ? end : first;
+        }
+        for (int j = i; j < end && first >= 0 && identity != 0; j++) {
+            same[j]->first = j == first ? -1 : same[first]->number;
+        }
     }
     free(same);
 }
@@ -84,12 +98,18 @@ void statistics_sort(StatisticsGame *games, int count)
 static StatisticsCase case_of(const StatisticsGame *game)
 {
     const GameFacts *facts = game->facts;
-    return facts->condition != GAME_WELL ? STATISTICS_NO_GAME
-           : facts->placed               ? STATISTICS_POSITION
-           : facts->branch               ? STATISTICS_BRANCH
-           : !game_facts_count(facts)    ? STATISTICS_UNFINISHED
-           : game->copy                  ? STATISTICS_COPY
-                                         : STATISTICS_COUNTS;
+    return facts->condition != GAME_WELL || facts->foreign ? STATISTICS_NO_GAME
+           : facts->placed                                 ? STATISTICS_POSITION
+           : facts->branch                                 ? STATISTICS_BRANCH
+           : !game_facts_count(facts)                      ? STATISTICS_UNFINISHED
+           : game->first >= 0                              ? STATISTICS_COPY
+                                                           : STATISTICS_COUNTS;
+}
+
+bool statistics_is_read(const StatisticsGame *game)
+{
+    return game->facts->verdict != WITNESS_UNREAD || game->facts->player_count == 0
+           || game->facts->condition != GAME_WELL;
 }
 
 bool statistics_dice_count(const StatisticsGame *game)
@@ -310,7 +330,7 @@ void statistics_count(const StatisticsGame *games, int count, const char *who, E
     memset(out, 0, sizeof *out);
     for (int i = 0; i < count; i++) {
         PlayerId seat = 0;
-        if (!is_asked(&games[i], edition)) {
+        if (!is_asked(&games[i], edition) || !statistics_is_read(&games[i])) {
             continue;
         }
         out->cases[statistics_case(&games[i], who, &seat)]++;

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <serenissima/session/library.h>
+#include <serenissima/session/deeds.h>
 
 #include "fixture.h"
 
@@ -266,13 +266,14 @@ START_TEST(lists_tell_it)
 {
     static const EndingKind kinds[] = {ENDING_NONE, ENDING_AGREED, ENDING_CONCEDED};
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        static GameDeeds deeds;
         GameFacts facts, back;
         JsonWriter writer;
         Error error;
         Session *session = make_running("paa", 0);
         ck_assert(kinds[i] == ENDING_NONE || session_end(session, kinds[i]));
         session_destroy(session);
-        game_facts_read(PATH, &facts);
+        game_read_whole(PATH, &facts, &deeds);
         ck_assert_int_eq(facts.condition, GAME_WELL);
         ck_assert_int_eq(facts.over, kinds[i] != ENDING_NONE);
         ck_assert_int_eq(facts.ending, kinds[i]);

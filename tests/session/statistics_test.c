@@ -11,6 +11,12 @@
 
 static const char *const PATH = "statistics_test.game";
 
+static void read_deeds(const char *path, GameDeeds *deeds)
+{
+    GameFacts facts;
+    game_read_whole(path, &facts, deeds);
+}
+
 /* ---- Sums ---- */
 
 /* A finished game of two that Ada, in seat 1, plays against a computer. */
@@ -18,6 +24,7 @@ static GameFacts facts_of(int64_t identity, bool won)
 {
     GameFacts facts = {.edition = EDITION_2012,
                        .player_count = 2,
+                       .verdict = WITNESS_PROVEN,
                        .over = true,
                        .turn = 9,
                        .moves = 100,
@@ -67,6 +74,40 @@ START_TEST(every_game_counts_once_or_is_said)
     ck_assert_int_eq(names[0].games, 4); /* the first, the shared one, and two seats of one */
     ck_assert_str_eq(names[1].name, "Bea");
     ck_assert_int_eq(statistics_names(games, 9, names, 1), 1);
+}
+END_TEST
+
+/* Of games that began alike the first to end counts, however it ended, and the others name it; one that
+ * runs, was broken off or is not read is no end. */
+START_TEST(the_first_to_end_counts)
+{
+    GameFacts facts[6];
+    StatisticsGame games[6];
+    static Statistics sum;
+    for (int i = 0; i < 6; i++) {
+        facts[i] = facts_of(7, i > 2);
+        games[i] = game_of(&facts[i], 10 - i); /* the oldest last */
+    }
+    facts[5].over = false;
+    facts[4].verdict = WITNESS_UNREAD;
+    facts[3].ending = ENDING_AGREED;
+    facts[0].identity = 8;
+    statistics_sort(games, 6);
+    statistics_count(games, 6, "Ada", EDITION_NONE, &NO_LADDERS, &sum);
+    ck_assert_int_eq(sum.all.games, 2);
+    ck_assert_int_eq(sum.all.wins,
+                     0); /* What was won later, with the dice known, does not count. */
+    ck_assert_int_eq(sum.cases[STATISTICS_COPY], 1);
+    ck_assert_int_eq(sum.cases[STATISTICS_UNFINISHED], 2);
+    for (int i = 0; i < 6; i++) {
+        const bool alone = games[i].number == 8 || games[i].number == 10;
+        ck_assert_int_eq(games[i].first, alone ? -1 : 8);
+    }
+    facts[4].verdict = WITNESS_PROVEN; /* Read at last: it ended before the others. */
+    statistics_sort(games, 6);
+    statistics_count(games, 6, "Ada", EDITION_NONE, &NO_LADDERS, &sum);
+    ck_assert_int_eq(sum.all.wins, 1);
+    ck_assert_int_eq(sum.cases[STATISTICS_COPY], 2);
 }
 END_TEST
 
@@ -257,7 +298,7 @@ START_TEST(deeds_are_those_of_the_game)
         Error error;
         play_game(seed % 2 ? "pap" : "pa", seed);
         ck_assert(game_file_read(PATH, &file, &error));
-        game_deeds_read(PATH, &deeds);
+        read_deeds(PATH, &deeds);
         ck_assert(deeds.known && deeds.player_count == file.setup.game.player_count);
         ck_assert_int_eq(deeds.draws, game_file_draws(&file, NULL, 0));
         for (PlayerId player = 1; player <= deeds.player_count; player++) {
@@ -287,14 +328,14 @@ START_TEST(what_is_not_whole_is_not_known)
     play_game("pa", 2);
     char *text = read_file(PATH, &bytes);
     write_file(PATH, text, bytes / 2);
-    game_deeds_read(PATH, &deeds);
+    read_deeds(PATH, &deeds);
     ck_assert(!deeds.known);
     write_file(PATH, "hello\n", 6);
-    game_deeds_read(PATH, &deeds);
+    read_deeds(PATH, &deeds);
     ck_assert(!deeds.known);
     free(text);
     drop_file(PATH);
-    game_deeds_read("statistics_test.not_there", &deeds);
+    read_deeds("statistics_test.not_there", &deeds);
     ck_assert(!deeds.known);
     static char line[DEEDS_TEXT_BYTES];
     game_deeds_write(&deeds, line);
@@ -319,7 +360,7 @@ START_TEST(dice_of_games_add_up)
         GameFile file;
         Error error;
         play_game("pp", seed);
-        game_deeds_read(PATH, &deeds);
+        read_deeds(PATH, &deeds);
         ck_assert(game_file_read(PATH, &file, &error));
         for (int i = 0; i < file.step_count; i++) {
             dice_add(&whole, &file.board.world, &file.steps[i].before, &file.steps[i].command);
@@ -385,6 +426,7 @@ TCase *statistics_cases(void)
 {
     TCase *tests = deed_cases("statistics", fixture_begin);
     tcase_add_test(tests, every_game_counts_once_or_is_said);
+    tcase_add_test(tests, the_first_to_end_counts);
     tcase_add_test(tests, rows_streaks_and_records);
     tcase_add_test(tests, intervals_are_those_of_the_tables);
     tcase_add_test(tests, a_ladder_is_that_of_its_figures);

@@ -25,27 +25,22 @@ typedef enum Deed {
 enum { DEED_SALE_CUBES = 4 };
 
 typedef struct GameDeeds {
-    uint8_t port_count; /* of the board, as far as the file could be played through; else 0 */
-    PlayerId owners[PORT_MAX + 1];  /* by port, at the end of the file; 0 nobody */
-    int32_t wealth[PLAYER_MAX + 1]; /* then, too: points where they decide, else ducats */
     bool known; /* it was played through to the end of the game; else all below is 0 */
-    int32_t draws, own_draws;     /* throws of chance, and those that are not the seed's */
-    uint8_t player_count;         /* of the arrays below, which are by player; [0] unused */
-    uint16_t did[PLAYER_MAX + 1]; /* bits 1 << Deed */
-    DiceTally dice;               /* by player too, for seats of people alone */
+    int32_t wealth[PLAYER_MAX + 1]; /* game_wealth at the end */
+    int32_t draws, own_draws;       /* throws of chance, and those that are not the seed's */
+    uint8_t player_count;           /* of the arrays below, which are by player; [0] unused */
+    uint16_t did[PLAYER_MAX + 1];   /* bits 1 << Deed */
+    DiceTally dice;                 /* by player too, for seats of people alone */
 } GameDeeds;
 
 /* A game that has not ended, that damage has cut, or that these rules play otherwise, is not known. */
 void game_deeds_of(const GameFile *file, GameDeeds *out);
-/* The same of a file. Never fails: what cannot be read is not known. */
-void game_deeds_read(const char *path, GameDeeds *out);
+/* Plays a file through for the facts and the deeds. Never fails: what cannot be read is not known. */
+void game_read_whole(const char *path, GameFacts *facts, GameDeeds *deeds);
 
 enum { DEEDS_TEXT_BYTES = 8192 };
 
-/* Adds to the facts of the file what only the whole of it says. */
-void game_facts_complete(GameFacts *facts, const GameDeeds *deeds);
-
-/* As a line of numbers, and back, but for the ports. False: it is none of these. */
+/* As a line of numbers, and back. False: it is none of these. */
 void game_deeds_write(const GameDeeds *deeds, char out[DEEDS_TEXT_BYTES]);
 bool game_deeds_parse(const char *text, GameDeeds *out);
 

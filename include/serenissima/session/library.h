@@ -1,11 +1,11 @@
-/* What a list says of a game file: its facts, read from the first and the last lines alone, so that
- * thousands of files are listed at once; and the line that an index keeps of them. A file is never
- * written here. Only reading it whole (gamefile.h) shows whether every move of it holds. */
+/* What a list says of a game file. Its header alone is read at first, so that thousands of files are
+ * listed at once; how the game stands and what of the file is so comes of playing it again
+ * (game_read_whole in deeds.h), and the line that an index keeps of it. A file is never written here. */
 #ifndef SERENISSIMA_SESSION_LIBRARY_H
 #define SERENISSIMA_SESSION_LIBRARY_H
 
 #include <serenissima/json/json.h>
-#include <serenissima/session/session.h>
+#include <serenissima/session/gamefile.h>
 
 typedef enum GameCondition {
     GAME_WELL,       /* nothing that was read is wrong */
@@ -29,20 +29,19 @@ typedef struct GameFacts {
     bool rounds;       /* turns of this game are called rounds */
     bool hidden_money; /* while it is not over, nobody may be shown whose ducats are which */
     bool branch;       /* it was played on from another game */
-    bool has_ducats;   /* ducats are known: at the end, else at the beginning of the turn */
+    bool foreign;      /* chance's draws are not all its seed's */
+    uint8_t verdict;   /* GameVerdict; WITNESS_UNREAD: all below the names is not known yet */
+    uint8_t claim;     /* ClaimKind: the first thing that it says and is not so */
     bool undone;       /* undo went back over computers' decisions */
     bool placed; /* it began from a position that is not of a game: a puzzle, or made by hand */
     PlayerMask shared;               /* seats in which somebody else has played before */
     uint8_t colours[PLAYER_MAX + 1]; /* 1..4 */
     bool computers[PLAYER_MAX + 1];
     uint8_t ranks[PLAYER_MAX + 1]; /* from 1, where it is over */
-    int32_t ducats[PLAYER_MAX + 1];
-    int32_t turn;  /* that the last lines speak of; 0: none of them does */
+    int32_t turn;
     int32_t moves; /* commands, chance's included */
-    /* of a game that is over: the same for each copy of it, and hardly for another; else 0 */
+    /* The same for all games of one promise of dice and one beginning, copies among them; 0 unknown. */
     int64_t identity;
-    /* How it stands at the end of the file: known (port_count > 0) once that was played through
-     * (game_facts_complete in deeds.h). */
     uint8_t port_count;
     PlayerId owners[PORT_MAX + 1];  /* by port of its board; 0 nobody */
     int32_t wealth[PLAYER_MAX + 1]; /* points where they decide, else ducats */
@@ -50,18 +49,19 @@ typedef struct GameFacts {
     char ais[PLAYER_MAX + 1][SEAT_AI_BYTES]; /* as in SeatSetup */
 } GameFacts;
 
-/* Reads the facts of a file. Never fails: what is wrong is the condition. */
+/* Reads what the header of a file says. Never fails: what is wrong is the condition. */
 void game_facts_read(const char *path, GameFacts *facts);
-/* The same of a text: `head` its beginning, `tail` its end, which may overlap; whole: head is all of
- * it (tail is not looked at). False: the tail holds neither the beginning of a turn nor the end, and
- * more of the file is wanted; the facts are as good as the tail allows. */
-bool game_facts_of_text(const char *head, size_t head_bytes, const char *tail, size_t tail_bytes,
-                        bool whole, GameFacts *facts);
+/* The same of a text that begins like the file. */
+void game_facts_of_head(const char *text, size_t bytes, GameFacts *facts);
+/* All facts, of a game that was played again. */
+void game_facts_of_file(const GameFile *file, GameFacts *facts);
+/* What decides a game: points where they do, else ducats. */
+int32_t game_wealth(const World *world, const GameState *state, PlayerId player);
 /* Does the result count, over games? That of a game which the rules ended, and the defeat of who
  * conceded; not of one that runs, or that all agreed to break off. */
 bool game_facts_count(const GameFacts *facts);
-/* Who leads: the best rank of a game that is over, else the greatest wealth, or most ducats where that
- * is not known, where all may know them; 0: nobody, or several do. */
+/* Who leads: the best rank of a game that is over, else the greatest wealth where all may know it; 0:
+ * nobody, several do, or it is not known. */
 PlayerId game_facts_leader(const GameFacts *facts);
 
 /* The facts as members of the object under way, and back. False: they cannot be read, *facts is

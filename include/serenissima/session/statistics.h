@@ -1,13 +1,14 @@
 /* Statistics over games: results of one person by edition, players, level and seat, records, streaks,
- * deeds and dice. All of it is summed up from what lists say of game files (library.h) and, where
- * they have been read whole, from deeds (deeds.h); nothing of it is kept anywhere.
+ * deeds and dice. All of it is summed up from games that were played again (library.h, deeds.h), never
+ * from what a file says of itself; nothing of it is kept anywhere.
  *
- * Which games count: those that are over and were not broken off (game_facts_count), each once
- * however many copies there are, and not branches (whoever plays on from a game knows its dice), nor
- * games from a position (puzzles, or set up by hand), nor damaged ones. A person's results are those of the seats with his name, small letters or
- * capitals: not where somebody else has played in the seat too, nor where he had two. A first place
- * that is shared is a win. Moves taken back past computers' are allowed, but such games say nothing
- * of one's strength. */
+ * Which games count: those that are over and were not broken off (game_facts_count); of games with one
+ * promise of dice and one beginning, copies among them, the first to end; and not branches (whoever
+ * plays on from a game knows its dice), nor games from a position (puzzles, or set up by hand), nor
+ * damaged ones, nor those whose dice are not their seed's. A person's results are those of the seats
+ * with his name, small letters or capitals: not where somebody else has played in the seat too, nor
+ * where he had two. A first place that is shared is a win. Moves taken back past computers' are
+ * allowed, but such games say nothing of one's strength. */
 #ifndef SERENISSIMA_SESSION_STATISTICS_H
 #define SERENISSIMA_SESSION_STATISTICS_H
 
@@ -21,7 +22,7 @@ typedef struct StatisticsGame {
     int64_t at_s;                   /* when it was written last, seconds since 1970 */
     int number;                     /* by which the caller knows it */
     uint8_t levels[PLAYER_MAX + 1]; /* of computers by seat, from 1; 0: no level, or a person */
-    bool copy;                      /* the same game has come before; see statistics_sort */
+    int first; /* number of the game that began alike and ended first; -1 none; see statistics_sort */
 } StatisticsGame;
 
 /* Why a game does not count for a person. */
@@ -31,16 +32,18 @@ typedef enum StatisticsCase {
     STATISTICS_UNFINISHED,
     STATISTICS_BRANCH,
     STATISTICS_POSITION,
-    STATISTICS_SHARED, /* somebody else has played in his seat */
-    STATISTICS_TWICE,  /* he has several seats */
-    STATISTICS_COPY,
-    STATISTICS_NO_GAME, /* damaged, foreign, of the future */
+    STATISTICS_SHARED,  /* somebody else has played in his seat */
+    STATISTICS_TWICE,   /* he has several seats */
+    STATISTICS_COPY,    /* another began alike and ended first */
+    STATISTICS_NO_GAME, /* damaged, foreign, of the future, of other dice than its seed's */
     STATISTICS_CASE_COUNT
 } StatisticsCase;
 /* "unfinished"; "peace", "richest" of the enumerations below. */
 const char *statistics_case_name(StatisticsCase why);
 
-/* The oldest first; of games that are the same only the oldest is none that is marked as a copy. */
+/* Has it been played again? Others are not counted, whatever they say. */
+bool statistics_is_read(const StatisticsGame *game);
+/* The oldest first; of games that began alike all but the first to end name that one. */
 void statistics_sort(StatisticsGame *games, int count);
 /* *seat: his; 0 where it does not count. */
 StatisticsCase statistics_case(const StatisticsGame *game, const char *who, PlayerId *seat);

@@ -11,6 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <serenissima/session/statistics.h>
+
 /* Between two frames files are read for so long. */
 enum { READ_MS = 12 };
 
@@ -26,8 +28,9 @@ static void forget_list(Library *library)
 {
     save_list_free(library->list, library->count);
     free(library->shown);
+    free(library->same);
     library->list = NULL;
-    library->shown = NULL;
+    library->shown = library->same = NULL;
     library->count = library->shown_count = 0;
     library->seen = library->seen_end = 0;
     library->listed = library->unsaved = false;
@@ -176,6 +179,27 @@ static void add_current(AppUi *app, Library *library)
     game_facts_read(path, &entry->facts);
 }
 
+/* Which of the games began alike: of those only the first to end counts. */
+static void relate(Library *library)
+{
+    StatisticsGame *games = calloc((size_t)library->count + 1, sizeof *games);
+    for (int i = 0; i < library->count; i++) {
+        library->same[i] = -1;
+        if (games) {
+            games[i] = (StatisticsGame){
+                .facts = &library->list[i].facts, .at_s = library->list[i].modified_s, .number = i};
+        }
+    }
+    if (games) {
+        statistics_sort(games, library->count);
+    }
+    for (int i = 0; i < library->count && games; i++) {
+        library->same[games[i].number] = games[i].first;
+    }
+    free(games);
+    library->related = true;
+}
+
 void library_follow(AppUi *app, Library *library)
 {
     const bool read = !library->listed;
@@ -184,7 +208,8 @@ void library_follow(AppUi *app, Library *library)
         library->list = app->host.saves_list(app->host.data, &library->count);
         add_current(app, library);
         library->shown = calloc((size_t)library->count + 1, sizeof *library->shown);
-        if (!library->shown) {
+        library->same = calloc((size_t)library->count + 1, sizeof *library->same);
+        if (!library->shown || !library->same) {
             save_list_free(library->list, library->count);
             library->list = NULL;
             library->count = 0;
@@ -195,6 +220,9 @@ void library_follow(AppUi *app, Library *library)
     if (sorts) {
         sort_list(library);
     }
+    if (sorts || !library->related) {
+        relate(library);
+    }
     if (sorts || strcmp(library->search, library->sought) != 0) {
         find_shown(app, library);
         library->follow = true;
@@ -203,13 +231,22 @@ void library_follow(AppUi *app, Library *library)
 
 /* --- Whole files ------------------------------------------------------------------------------ */
 
-/* The first row in sight whose file is to be read whole; NULL: there is none. */
+static bool is_unread(const SaveEntry *entry)
+{
+    return !entry->deeds && entry->facts.player_count > 0;
+}
+
+/* The next game whose file is to be read whole, those of rows in sight first; NULL: there is none. */
 static SaveEntry *next_unread(const Library *library)
 {
     for (int i = library->seen; i < library->seen_end && i < library->shown_count; i++) {
-        SaveEntry *entry = &library->list[library->shown[i]];
-        if (!entry->deeds && entry->facts.player_count > 0) {
-            return entry;
+        if (is_unread(&library->list[library->shown[i]])) {
+            return &library->list[library->shown[i]];
+        }
+    }
+    for (int i = 0; i < library->count; i++) {
+        if (is_unread(&library->list[i])) {
+            return &library->list[i];
         }
     }
     return NULL;
@@ -231,6 +268,10 @@ bool library_read_seen(AppUi *app, Library *library)
             break; /* There is no memory. */
         }
         library->unsaved = read = true;
+        library->related = false;
+    }
+    if (read && library->sort == LIBRARY_BY_TURN && !next_unread(library)) {
+        library->sorted = -1; /* How far they are is known now. */
     }
     return read;
 }

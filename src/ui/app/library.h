@@ -58,9 +58,11 @@ typedef struct Library {
     int count;
     int *shown; /* Owned: which of them are found, by their places in the list. */
     int shown_count;
-    bool listed; /* They are as the folder was when the page was opened. */
+    int *same;    /* Owned: for each of the list the one that began alike and ended first; -1. */
+    bool related; /* That is up to date. */
+    bool listed;  /* They are as the folder was when the page was opened. */
     /* Of what is shown: rows in sight in the last frame, up to before `end`. Their files are read
-     * whole. */
+     * whole before all others. */
     int seen, seen_end;
     bool unsaved; /* The index lacks something of the list. */
     char search[LIBRARY_SEARCH_BYTES], sought[LIBRARY_SEARCH_BYTES]; /* Typed, and shown. */

@@ -36,6 +36,14 @@ static bool is_narrow(const AppUi *app, float height)
     return height > height_of(app, 1) + 1;
 }
 
+static const char *const CLAIMS[CLAIM_KIND_COUNT] = {
+    [CLAIM_RESULT] = "load_game.claim_result",     [CLAIM_WEALTH] = "load_game.claim_wealth",
+    [CLAIM_TURN] = "load_game.claim_turn",         [CLAIM_ENDING] = "load_game.claim_ending",
+    [CLAIM_DICE] = "load_game.claim_dice",         [CLAIM_SEATS] = "load_game.claim_seats",
+    [CLAIM_PAST] = "load_game.claim_past",         [CLAIM_RULES] = "load_game.claim_rules",
+    [CLAIM_POSITION] = "load_game.claim_position",
+};
+
 /* NULL: nothing is wrong with it. */
 static const char *word_of(AppUi *app, const GameFacts *facts)
 {
@@ -48,16 +56,18 @@ static const char *word_of(AppUi *app, const GameFacts *facts)
     case GAME_WELL:
     case GAME_CONDITION_COUNT: break;
     }
-    return NULL;
+    return facts->verdict == WITNESS_DAMAGED ? S("load_game.damaged")
+           : facts->verdict == WITNESS_CLAIMS
+               ? SF("load_game.claims",
+                    ARG_TEXT("what", strings_get(app->strings, CLAIMS[facts->claim])))
+               : NULL;
 }
 
 /* Who won, and with what as far as that is known. */
 static const char *winner_of(AppUi *app, const GameFacts *facts, PlayerId seat, bool points)
 {
     const StringArg player = ARG_TEXT("player", library_seat_name(app, facts, seat));
-    return !points                 ? SP("load_game.won", facts->ducats[seat], player)
-           : facts->port_count > 0 ? SP("load_game.won_points", facts->wealth[seat], player)
-                                   : SF("load_game.won_only", player);
+    return SP(points ? "load_game.won_points" : "load_game.won", facts->wealth[seat], player);
 }
 
 /* Who leads, or won; NULL: nobody does, or nobody may know. */
@@ -68,8 +78,8 @@ static const char *leader_of(AppUi *app, Library *library, const GameFacts *fact
     if (facts->over) {
         return seat == 0 ? S("load_game.tied") : winner_of(app, facts, seat, points);
     }
-    if (seat == 0 || facts->port_count == 0) {
-        return NULL; /* How it stands at its end is not read yet. */
+    if (seat == 0) {
+        return NULL;
     }
     return SP(points ? "load_game.leads_points" : "load_game.leads", facts->wealth[seat],
               ARG_TEXT("player", library_seat_name(app, facts, seat)));
@@ -85,8 +95,10 @@ static const char *ending_of(AppUi *app, const GameFacts *facts)
 }
 
 /* All of it, or without what is missed least: the number of its moves. */
-static const char *standing_of(AppUi *app, Library *library, const GameFacts *facts, bool all)
+static const char *standing_of(AppUi *app, Library *library, const SaveEntry *entry, bool all)
 {
+    const GameFacts *facts = &entry->facts;
+    const int same = library->same[entry - library->list];
     const char *list = NULL;
     const char *const entries[] = {
         facts->turn == 0 ? NULL
@@ -96,6 +108,9 @@ static const char *standing_of(AppUi *app, Library *library, const GameFacts *fa
         ending_of(app, facts),
         all ? SN("load_game.moves", facts->moves) : NULL,
         facts->branch ? S("load_game.branch") : NULL,
+        facts->undone ? S("load_game.undone") : NULL,
+        same >= 0 ? SF("load_game.same", ARG_TEXT("name", library_name(app, &library->list[same])))
+                  : NULL,
         facts->own_dice ? S("load_game.own_dice") : NULL,
     };
     for (size_t i = 0; i < sizeof entries / sizeof entries[0]; i++) {
@@ -123,11 +138,16 @@ static void draw_seats(AppUi *app, GfxRect r, const GameFacts *facts)
 }
 
 /* How it stands; in the place of it or before it what is wrong with the file. */
-static const char *low_words(AppUi *app, Library *library, const GameFacts *facts, bool all)
+static const char *low_words(AppUi *app, Library *library, const SaveEntry *entry, bool all)
 {
-    const char *word = word_of(app, facts);
-    const char *standing = facts->player_count > 0 ? standing_of(app, library, facts, all) : NULL;
-    return word && standing ? app_list_entries(app, word, standing) : word ? word : standing;
+    const char *word = word_of(app, &entry->facts);
+    const char *standing = entry->facts.verdict != WITNESS_UNREAD
+                               ? standing_of(app, library, entry, all)
+                               : NULL; /* It is not read yet. */
+    const char *words = word && standing ? app_list_entries(app, word, standing)
+                        : word           ? word
+                                         : standing;
+    return words ? words : "";
 }
 
 /* The row as it is heard: name, edition and date, how it stands, who plays. */
@@ -141,7 +161,7 @@ static const char *row_heard(AppUi *app, Library *library, const SaveEntry *entr
     const StringArg args[] = {ARG_TEXT("name", library_name(app, entry)),
                               ARG_TEXT("edition", app_edition_name(app, (EditionId)facts->edition)),
                               ARG_TEXT("date", app_date_time(app, entry->modified_s)),
-                              ARG_TEXT("line", low_words(app, library, facts, true)),
+                              ARG_TEXT("line", low_words(app, library, entry, true)),
                               ARG_TEXT("list", players ? players : "")};
     return strings_format(app->strings, players ? "speak.save" : "speak.save_alone", args, 5);
 }
@@ -151,13 +171,14 @@ static const char *row_heard(AppUi *app, Library *library, const SaveEntry *entr
 static void draw_low(AppUi *app, Library *library, GfxRect r, TextStyle style, bool narrow,
                      int number)
 {
-    const GameFacts *facts = &library->list[library->shown[number]].facts;
+    const SaveEntry *entry = &library->list[library->shown[number]];
+    const GameFacts *facts = &entry->facts;
     const bool known = facts->player_count > 0;
-    const char *words = low_words(app, library, facts, true);
+    const char *words = low_words(app, library, entry, true);
     const float line = text_line_height(app->ui->text, &style),
                 most = r.w * (known && !narrow ? STANDING_MOST : 1);
     words = text_fits(app->ui->text, &style, most, words) ? words
-                                                          : low_words(app, library, facts, false);
+                                                          : low_words(app, library, entry, false);
     const float wide = fminf(text_width(app->ui->text, &style, words) + 2, most);
     char id[UI_ID_MAX];
     style.color = word_of(app, facts) ? app->ui->theme->color.danger : style.color;

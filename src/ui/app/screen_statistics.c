@@ -105,15 +105,15 @@ void screen_statistics(AppUi *app)
     gfx_cut_bottom(&r, gap);
     const GfxRect head = gfx_cut_top(&r, ui->theme->grid.field_h);
     gfx_cut_top(&r, gap);
-    if (s->name_count == 0) {
+    draw_reading(app, &r, s);
+    if (s->name_count == 0 && !statistics_busy(app)) {
         const TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
                                                TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
         ui_label(ui, "statistics:none", r, &none, S("statistics.none"));
-    } else {
+    } else if (s->name_count > 0) {
         ui_tabs(ui, "tabs:statistics", gfx_cut_top(&r, ui->theme->grid.field_h + 4), tabs, PARTS,
                 &s->part);
         gfx_cut_top(&r, gap);
-        draw_reading(app, &r, s);
         draw_part(app, r, s);
     }
     draw_buttons(app, buttons);

@@ -72,6 +72,7 @@ static void list_games(AppUi *app, GameStatistics *s)
         add_game(app, s, i, &s->list[i]);
     }
     if (app->host.autosave_path[0] && s->games) {
+        snprintf(s->latest.name, sizeof s->latest.name, "%s", SAVE_CURRENT);
         game_facts_read(app->host.autosave_path, &s->latest.facts);
         s->latest.modified_s = (int64_t)time(NULL);
         add_game(app, s, s->count, &s->latest);
@@ -122,11 +123,12 @@ static void sum_up(GameStatistics *s)
         if (entry->deeds && !game_deeds_parse(entry->deeds, &deeds)) {
             free(entry->deeds);
             entry->deeds = NULL;
+            entry->facts.verdict = WITNESS_UNREAD;
         }
         if (entry->deeds && statistics_dice_count(&s->games[i])) {
             add_deeds(s, i, &deeds);
         }
-        s->to_read += !entry->deeds && statistics_dice_count(&s->games[i]);
+        s->to_read += !entry->deeds && entry->facts.player_count > 0;
     }
     s->counted_who = s->who;
     s->counted_edition = s->edition;
@@ -154,23 +156,12 @@ GameStatistics *statistics_of(AppUi *app)
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
+/* What it says of itself counts for nothing: it is summed up once all are read. */
 static void read_game(AppUi *app, GameStatistics *s, int game)
 {
-    static GameDeeds deeds;
     SaveEntry *entry = entry_of(s, game);
-    if (entry != &s->latest) {
-        app->host.save_read(app->host.data, entry);
-        s->unsaved = true;
-    } else {
-        game_deeds_read(app->host.autosave_path, &deeds);
-        entry->deeds = malloc(DEEDS_TEXT_BYTES);
-        if (entry->deeds) {
-            game_deeds_write(&deeds, entry->deeds);
-        }
-    }
-    if (entry->deeds && game_deeds_parse(entry->deeds, &deeds)) {
-        add_deeds(s, game, &deeds);
-    }
+    app->host.save_read(app->host.data, entry);
+    s->unsaved = s->unsaved || entry != &s->latest;
     s->read++;
 }
 
@@ -196,13 +187,17 @@ bool statistics_follow(AppUi *app)
         return false;
     }
     for (; s->next < s->game_count && SDL_GetTicks64() - from < READ_MS; s->next++) {
-        if (!entry_of(s, s->next)->deeds && statistics_dice_count(&s->games[s->next])) {
+        const SaveEntry *entry = entry_of(s, s->next);
+        if (!entry->deeds && entry->facts.player_count > 0) {
             read_game(app, s, s->next);
         }
     }
     if (s->next == s->game_count) {
-        s->read = s->to_read;
         note(app, s);
+        statistics_sort(s->games, s->game_count); /* Which of them began alike is known now. */
+        find_names(s);
+        sum_up(s);
+        s->to_read = 0; /* What could not be read stays out. */
     }
     return true;
 }
