@@ -1,3 +1,4 @@
+#include <math.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -532,6 +533,19 @@ bool json_read_word(const JsonNode *node, const char *what, const char *const *w
         }
     }
     return text != NULL && json_problem(node, "unknown %s \"%.*s\"", what, KEY_SHOWN_BYTES, text);
+}
+
+bool json_number_text(const JsonNode *node, char out[32])
+{
+    const cJSON *value = node->value;
+    if (!cJSON_IsNumber(value) || !isfinite(value->valuedouble)) {
+        return false;
+    }
+    (void)snprintf(out, 32, "%.17g", value->valuedouble);
+    for (char *c = out; *c != '\0'; c++) {
+        *c = *c == ',' ? '.' : *c; /* Some places write a comma. */
+    }
+    return true;
 }
 
 const char *json_text(const JsonNode *node)

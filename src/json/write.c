@@ -278,7 +278,7 @@ static void write_container(JsonWriter *writer, const JsonNode *node, bool is_ob
 
 void json_write_node(JsonWriter *writer, const JsonNode *node)
 {
-    int64_t number = 0;
+    char number[32];
     bool truth = false;
     switch (json_kind(node)) {
     case JSON_ABSENT:
@@ -288,8 +288,8 @@ void json_write_node(JsonWriter *writer, const JsonNode *node)
         json_write_bool(writer, truth);
         break;
     case JSON_NUMBER:
-        json_read_int(node, -JSON_INT_MAX, JSON_INT_MAX, &number);
-        json_write_int(writer, number);
+        begin_value(writer);
+        put(writer, json_number_text(node, number) ? number : "null");
         break;
     case JSON_TEXT: json_write_text(writer, json_text(node)); break;
     case JSON_ARRAY: write_container(writer, node, false); break;

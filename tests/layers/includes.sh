@@ -76,7 +76,7 @@ floors='text setup table board playback log decisions/common decisions/edition_2
  advice record learn book frame speak app script'
 
 layer rules '' "$pure intrin.h" include/serenissima/rules src/rules
-layer json '' "$plain stdatomic.h cJSON.h" include/serenissima/json src/json
+layer json '' "$plain math.h stdatomic.h cJSON.h" include/serenissima/json src/json
 layer data 'rules json' "$plain $system" include/serenissima/data src/data
 layer advice 'rules' "$pure" include/serenissima/advice src/advice
 layer ai 'rules advice' "$plain stdatomic.h *intrin.h" include/serenissima/ai src/ai

@@ -109,6 +109,8 @@ bool json_read_hex64(const JsonNode *node, uint64_t *out);
 bool json_read_word(const JsonNode *node, const char *what, const char *const *words, int *place);
 /* Text of at most bytes - 1 bytes, not empty; cleaned (text_clean), as it may be a name. */
 bool json_read_text(const JsonNode *node, char *out, size_t bytes);
+/* A number as it is written, whole or not; false: JSON cannot write it. */
+bool json_number_text(const JsonNode *node, char out[32]);
 /* The text itself as it stands in the file, to be compared or cleaned; NULL and a report. Lives as
  * long as the doc. */
 const char *json_text(const JsonNode *node);
@@ -163,8 +165,16 @@ void json_write_hex64(JsonWriter *writer, uint64_t value);  /* "0x" and 16 digit
 void json_write_tenths(JsonWriter *writer, int64_t tenths);
 /* Likewise with so many decimals, 1..9: 4321 with four is written 0.4321. */
 void json_write_fixed(JsonWriter *writer, int64_t value, int decimals);
-/* A parsed value as it was read; numbers must be whole. */
+/* A parsed value as it was read. */
 void json_write_node(JsonWriter *writer, const JsonNode *node);
+/* One text of two that were made of the same: what `mine` changed of `base` (absent: nothing was
+ * there), in all else what `theirs` has, value by value of objects and of arrays of one length. What
+ * only theirs knows stays; at the outermost nothing is taken off that either has. */
+void json_merge(JsonWriter *writer, const JsonNode *base, const JsonNode *mine,
+                const JsonNode *theirs);
+/* An object made of the members of a damaged one that are whole, "{}" where none is; to be freed by
+ * the caller, NULL: no memory. */
+char *json_mend(const char *text, size_t bytes);
 
 /* Key and value in one call. */
 void json_put_int(JsonWriter *writer, const char *key, int64_t value);
