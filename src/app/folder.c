@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <serenissima/data/disk.h>
 #include <serenissima/data/paths.h>
 
 /* A list grows at the powers of two. */
@@ -63,7 +64,7 @@ void folder_clean(const char *path, const char *ending)
         char name[SAVE_FILE_BYTES + 32], file[PATH_BYTES];
         snprintf(name, sizeof name, "%s%s", found[i].name, ending);
         if (paths_join(file, path, name)) {
-            (void)folder_remove(file);
+            (void)disk_remove(file);
         }
     }
     save_list_free(found, count);

@@ -1,4 +1,4 @@
-/* Folders of the system: listing files, removing, moving and holding a file. UTF-8 paths on
+/* Folders of the system: listing files, and holding a file. UTF-8 paths on
  * every system. */
 #ifndef SERENISSIMA_APP_FOLDER_H
 #define SERENISSIMA_APP_FOLDER_H
@@ -24,9 +24,6 @@ bool folder_is_there(const char *path); /* And is a folder. */
 int64_t folder_modified(const char *file);
 /* Where the system says that a player's documents or pictures are; false: it has no such call. */
 bool folder_known(bool pictures, char out[PATH_BYTES]);
-bool folder_remove(const char *file);
-/* Within one file system; false when it failed. */
-bool folder_move(const char *from, const char *to);
 /* True when both paths lead to one and the same file, however they are written. */
 bool folder_same(const char *a, const char *b);
 /* Holds the file, made where it is missing, for this program until it ends, however it ends. A file

@@ -5,7 +5,6 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -56,16 +55,6 @@ bool folder_known(bool pictures, char out[PATH_BYTES])
 {
     (void)pictures, (void)out;
     return false;
-}
-
-bool folder_remove(const char *file)
-{
-    return remove(file) == 0;
-}
-
-bool folder_move(const char *from, const char *to)
-{
-    return rename(from, to) == 0;
 }
 
 bool folder_same(const char *a, const char *b)

@@ -78,18 +78,6 @@ bool folder_known(bool pictures, char out[PATH_BYTES])
            && WideCharToMultiByte(CP_UTF8, 0, wide, -1, out, PATH_BYTES, NULL, NULL) > 0;
 }
 
-bool folder_remove(const char *file)
-{
-    wchar_t wide[WIDE_CHARS];
-    return widen(file, wide) && DeleteFileW(wide);
-}
-
-bool folder_move(const char *from, const char *to)
-{
-    wchar_t wide_from[WIDE_CHARS], wide_to[WIDE_CHARS];
-    return widen(from, wide_from) && widen(to, wide_to) && MoveFileW(wide_from, wide_to);
-}
-
 static bool identify(const char *path, BY_HANDLE_FILE_INFORMATION *out)
 {
     wchar_t wide[WIDE_CHARS];

@@ -12,6 +12,7 @@
 #include <serenissima/data/file.h>
 #include <serenissima/json/json.h>
 #include <serenissima/session/analysed.h>
+#include <serenissima/session/keep.h>
 
 #include "folder.h"
 #include "library.h"
@@ -298,11 +299,8 @@ static void ai_stop(void *data)
  * nobody can take that back any more. Only the one that holds the folder does this. */
 static void clean_up(const Host *host, const char *own)
 {
-    folder_clean(own, SAVE_ENDING ".part");
-    folder_clean(own, ANALYSED_ENDING ".part");
-    folder_clean(own, "settings.json.part");
-    folder_clean(host->saves, SAVE_ENDING ".part");
-    folder_clean(host->saves, ANALYSED_ENDING ".part");
+    folder_clean(own, ".part");
+    folder_clean(host->saves, ".part");
     saves_forget_removed(host->saves);
 }
 
@@ -311,7 +309,7 @@ static void clean_up(const Host *host, const char *own)
 static void find_autosave(Host *host, const char *own)
 {
     char hold[PATH_BYTES];
-    const FolderHold held = paths_join(hold, own, "in_use") ? folder_hold(hold) : FOLDER_UNKNOWN;
+    const FolderHold held = keep_path(KEEP_IN_USE, own, hold) ? folder_hold(hold) : FOLDER_UNKNOWN;
     host->ui.second_window = held != FOLDER_HELD;
     host->ui.apart_unknown = held == FOLDER_UNKNOWN;
     if (held == FOLDER_HELD) {
@@ -319,7 +317,7 @@ static void find_autosave(Host *host, const char *own)
     }
     char name[SAVE_FILE_BYTES];
     if (!host->ui.second_window) {
-        if (!paths_join(host->autosave, own, "current.serenissima")) {
+        if (!keep_path(KEEP_CURRENT, own, host->autosave)) {
             host->autosave[0] = 0;
         }
     } else if (!dated_path(host, (int64_t)time(NULL), 2, name, host->autosave)) {
@@ -345,13 +343,13 @@ static void find_folders(Host *host)
     if (length > 0 && (own[length - 1] == '/' || own[length - 1] == '\\')) {
         own[length - 1] = 0;
     }
-    if (paths_join(host->saves, own, "games") && disk_make_folder(host->saves)) {
+    if (keep_path(KEEP_GAMES, own, host->saves) && disk_make_folder(host->saves)) {
         find_autosave(host, own);
     } else {
         host->saves[0] = 0;
         host->ui.fault = HOST_FAULT_FOLDER;
     }
-    paths_join(host->settings, own, "settings.json");
+    keep_path(KEEP_SETTINGS, own, host->settings);
     SDL_free(own);
 }
 

@@ -14,7 +14,7 @@
 #include "library.h"
 
 #define REMOVED "deleted"
-enum { NAME_TRIES = 1000, COPY_BYTES = 64 * 1024 };
+enum { NAME_TRIES = 1000 };
 
 static bool path_of(const char *folder, const char *name, char out[PATH_BYTES])
 {
@@ -50,24 +50,6 @@ static bool free_name(const char *folder, const char *wanted, char out[SAVE_FILE
     return false;
 }
 
-static bool copy_file(const char *from, const char *to)
-{
-    static char bytes[COPY_BYTES];
-    FILE *in = file_open(from, "rb");
-    FILE *out = in ? disk_part_open(to) : NULL;
-    bool good = out != NULL;
-    for (size_t got = 1; good && got > 0;) {
-        got = fread(bytes, 1, sizeof bytes, in);
-        good = fwrite(bytes, 1, got, out) == got;
-    }
-    good = good && !ferror(in);
-    good = out && disk_part_close(out, to, good);
-    if (in) {
-        fclose(in);
-    }
-    return good;
-}
-
 /* Where the analyses of two game files lie. False: the first has none, or something else has its name
  * beside the second, which stays as it is. */
 static bool find_analyses(const char *from, const char *to, char beside[PATH_BYTES],
@@ -82,14 +64,14 @@ bool saves_move(const char *from, const char *to)
 {
     char beside[PATH_BYTES], other[PATH_BYTES];
     const bool analysed = find_analyses(from, to, beside, other);
-    if (!folder_move(from, to)) {
+    if (!disk_move(from, to)) {
         return false;
     }
     if (analysed && !folder_same(beside, other)) {
-        (void)folder_remove(other); /* Not every system moves over a file. */
+        (void)disk_remove(other); /* Not every system moves over a file. */
     }
     if (analysed) {
-        (void)folder_move(beside, other);
+        (void)disk_move(beside, other);
     }
     return true;
 }
@@ -97,11 +79,11 @@ bool saves_move(const char *from, const char *to)
 bool saves_copy(const char *from, const char *to)
 {
     char beside[PATH_BYTES], other[PATH_BYTES];
-    if (folder_same(from, to) || !copy_file(from, to)) {
+    if (folder_same(from, to) || !disk_copy(from, to)) {
         return false;
     }
     if (find_analyses(from, to, beside, other)) {
-        (void)copy_file(beside, other);
+        (void)disk_copy(beside, other);
     }
     return true;
 }
@@ -110,9 +92,9 @@ bool saves_drop(const char *path)
 {
     char beside[PATH_BYTES];
     if (analysed_path(path, beside) && analysed_is_one(beside)) {
-        (void)folder_remove(beside);
+        (void)disk_remove(beside);
     }
-    return folder_remove(path);
+    return disk_remove(path);
 }
 
 bool saves_remove(const char *folder, const char *name)
@@ -240,7 +222,7 @@ static bool is_held(const char *folder, const char *path, const char *text, size
                && !folder_same(path, other) && holds_game(other, text, bytes);
         if (held && find_analyses(path, other, beside, beside_other)
             && !file_exists(beside_other)) {
-            (void)folder_move(beside, beside_other);
+            (void)disk_move(beside, beside_other);
         }
     }
     save_list_free(list, count);

@@ -1,4 +1,5 @@
-/* fsync, fileno and stat are POSIX; the macro asks for their declarations in a strict C17 build. */
+/* fsync, fileno, readlink and stat are POSIX; the macro asks for their declarations in a strict C17
+ * build. */
 #define _POSIX_C_SOURCE 200809L
 
 #include <serenissima/data/disk.h>
@@ -23,7 +24,7 @@
 #include <serenissima/data/paths.h>
 #include <serenissima/json/json.h>
 
-enum { NAME_BYTES = PATH_BYTES + 16, DAMAGED_COUNT = 9 };
+enum { NAME_BYTES = PATH_BYTES + 16, DAMAGED_COUNT = 9, COPY_BYTES = 64 * 1024 };
 
 DiskFault disk_fault(int error_number)
 {
@@ -40,6 +41,9 @@ DiskFault disk_fault(int error_number)
     case ENOENT:
     case ENOTDIR:
     case EISDIR:
+#ifdef ELOOP
+    case ELOOP:
+#endif
     case EEXIST: return DISK_FAULT_FOLDER;
     case ENAMETOOLONG:
     case EINVAL:
@@ -79,6 +83,17 @@ bool disk_sync(FILE *file)
 #endif
 }
 
+static bool copy_path(char out[PATH_BYTES], const char *path)
+{
+    const size_t bytes = strlen(path) + 1;
+    if (bytes > PATH_BYTES) {
+        errno = ENAMETOOLONG;
+        return false;
+    }
+    memcpy(out, path, bytes);
+    return true;
+}
+
 #ifdef _WIN32
 static bool wide_path(const char *path, wchar_t out[NAME_BYTES])
 {
@@ -95,7 +110,7 @@ static bool told(BOOL good)
                  {ERROR_ACCESS_DENIED, EACCES},  {ERROR_SHARING_VIOLATION, EACCES},
                  {ERROR_WRITE_PROTECT, EROFS},   {ERROR_PATH_NOT_FOUND, ENOENT},
                  {ERROR_FILE_NOT_FOUND, ENOENT}, {ERROR_ALREADY_EXISTS, EEXIST},
-                 {ERROR_INVALID_NAME, EINVAL}};
+                 {ERROR_INVALID_NAME, EINVAL},   {ERROR_NOT_SAME_DEVICE, EXDEV}};
     if (good) {
         return true;
     }
@@ -118,12 +133,47 @@ static bool take_place(const char *from, const char *to)
                MoveFileExW(wide_from, wide_to, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH));
 }
 
-static void drop(const char *path)
+static bool drop(const char *path)
 {
     wchar_t wide[NAME_BYTES];
-    if (wide_path(path, wide)) {
-        (void)_wremove(wide);
+    return wide_path(path, wide) && _wremove(wide) == 0;
+}
+
+/* A reparse point is asked where it leads; one that leads nowhere cannot be written. */
+static bool resolve(const char *path, char out[PATH_BYTES])
+{
+    static const wchar_t PLAIN[] = L"\\\\?\\";
+    wchar_t wide[NAME_BYTES];
+    wchar_t found[NAME_BYTES];
+    const DWORD kind = wide_path(path, wide) ? GetFileAttributesW(wide) : INVALID_FILE_ATTRIBUTES;
+    if (!copy_path(out, path)) {
+        return false;
     }
+    if (kind == INVALID_FILE_ATTRIBUTES || (kind & FILE_ATTRIBUTE_REPARSE_POINT) == 0) {
+        return true;
+    }
+    HANDLE end = CreateFileW(wide, 0, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, NULL,
+                             OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, NULL);
+    const DWORD length =
+        end == INVALID_HANDLE_VALUE ? 0 : GetFinalPathNameByHandleW(end, found, NAME_BYTES, 0);
+    const bool known = told(end != INVALID_HANDLE_VALUE);
+    if (known) {
+        CloseHandle(end);
+    }
+    const wchar_t *from = found + (length > 4 && wcsncmp(found, PLAIN, 4) == 0 ? 4 : 0);
+    return known && length > 0 && length < NAME_BYTES
+           && WideCharToMultiByte(CP_UTF8, 0, from, -1, out, PATH_BYTES, NULL, NULL) > 0;
+}
+
+static bool may_write(const char *path)
+{
+    wchar_t wide[NAME_BYTES];
+    return wide_path(path, wide) && (_waccess(wide, 2) == 0 || errno == ENOENT);
+}
+
+static bool cut_at(FILE *file, long bytes)
+{
+    return _chsize(_fileno(file), bytes) == 0;
 }
 
 static bool make_one(const char *path)
@@ -175,9 +225,46 @@ static bool take_place(const char *from, const char *to)
     return rename(from, to) == 0;
 }
 
-static void drop(const char *path)
+static bool drop(const char *path)
 {
-    (void)remove(path);
+    return remove(path) == 0;
+}
+
+/* Follows links as far as they lead, also to a file that is not there yet. */
+static bool resolve(const char *path, char out[PATH_BYTES])
+{
+    enum { LINKS_MAX = 40 };
+    char target[PATH_BYTES];
+    char folder[PATH_BYTES];
+    if (!copy_path(out, path)) {
+        return false;
+    }
+    for (int i = 0; i < LINKS_MAX; i++) {
+        const ssize_t length = readlink(out, target, sizeof target - 1);
+        if (length < 0) {
+            return true; /* No link, or nothing: whoever opens it is told which. */
+        }
+        target[length] = '\0';
+        paths_folder(folder, out);
+        if (target[0] == '/') {
+            memcpy(out, target, (size_t)length + 1);
+        } else if (!paths_join(out, folder, target)) {
+            break;
+        }
+    }
+    errno = ELOOP;
+    return false;
+}
+
+/* To take the place of a file that forbids writing would be to write it all the same. */
+static bool may_write(const char *path)
+{
+    return access(path, W_OK) == 0 || errno == ENOENT;
+}
+
+static bool cut_at(FILE *file, long bytes)
+{
+    return ftruncate(fileno(file), bytes) == 0;
 }
 
 static bool make_one(const char *path)
@@ -245,33 +332,41 @@ static bool name_part(char part[NAME_BYTES], const char *path)
     return fits;
 }
 
-FILE *disk_part_open(const char *path)
+/* Opens name, which stands for path; where path is no link, folders that are missing are made. What a
+ * link leads to may be a disk that is away: nothing is made up in its place. */
+static FILE *open_in_folder(const char *path, const char *end, const char *name, const char *mode)
 {
-    char part[NAME_BYTES];
     char folder[PATH_BYTES];
-    if (is_device(path)) {
-        return file_open(path, "wb");
-    }
-    if (!name_part(part, path)) {
-        return NULL;
-    }
-    FILE *file = file_open(part, "wb");
-    if (file == NULL && errno == ENOENT) {
+    FILE *file = file_open(name, mode);
+    if (file == NULL && errno == ENOENT && strcmp(path, end) == 0) {
         paths_folder(folder, path);
-        file = disk_make_folder(folder) ? file_open(part, "wb") : NULL;
+        file = disk_make_folder(folder) ? file_open(name, mode) : NULL;
     }
     return file;
 }
 
+FILE *disk_part_open(const char *path)
+{
+    char end[PATH_BYTES];
+    char part[NAME_BYTES];
+    if (is_device(path)) {
+        return file_open(path, "wb");
+    }
+    return resolve(path, end) && may_write(end) && name_part(part, end)
+               ? open_in_folder(path, end, part, "wb")
+               : NULL;
+}
+
 bool disk_part_close(FILE *file, const char *path, bool good)
 {
+    char end[PATH_BYTES];
     char part[NAME_BYTES];
     int reason = errno;
     if (is_device(path)) {
         good = good && !ferror(file) && fflush(file) == 0;
         return fclose(file) == 0 && good;
     }
-    if (!name_part(part, path)) {
+    if (!resolve(path, end) || !name_part(part, end)) {
         (void)fclose(file);
         return false;
     }
@@ -284,12 +379,12 @@ bool disk_part_close(FILE *file, const char *path, bool good)
         good = false;
         reason = errno;
     }
-    if (good && !take_place(part, path)) {
+    if (good && !take_place(part, end)) {
         good = false;
         reason = errno;
     }
     if (!good) {
-        drop(part);
+        (void)drop(part);
         errno = reason;
     }
     return good;
@@ -309,6 +404,89 @@ bool disk_write_whole(const char *path, const char *text, size_t bytes, Error *e
     }
     return written;
 }
+
+/* ---- Logs ---- */
+
+FILE *disk_append_open(const char *path)
+{
+    char end[PATH_BYTES];
+    return resolve(path, end) ? open_in_folder(path, end, end, "ab+") : NULL;
+}
+
+bool disk_append(FILE *file, const char *text, size_t bytes, bool sync)
+{
+    const bool there = fseek(file, 0, SEEK_END) == 0;
+    const long before = there ? ftell(file) : -1;
+    if (fwrite(text, 1, bytes, file) == bytes && fflush(file) == 0 && (!sync || disk_sync(file))) {
+        return true;
+    }
+    const int reason = errno;
+    clearerr(file);
+    if (before >= 0) {
+        (void)cut_at(file, before);
+    }
+    errno = reason;
+    return false;
+}
+
+bool disk_cut(FILE *file, long bytes)
+{
+    return fseek(file, 0, SEEK_SET) == 0 && cut_at(file, bytes);
+}
+
+/* ---- Moving ---- */
+
+bool disk_copy(const char *from, const char *to)
+{
+    static char bytes[COPY_BYTES];
+    FILE *in = file_open(from, "rb");
+    FILE *out = in != NULL ? disk_part_open(to) : NULL;
+    bool good = out != NULL;
+    for (size_t got = 1; good && got > 0;) {
+        got = fread(bytes, 1, sizeof bytes, in);
+        good = fwrite(bytes, 1, got, out) == got;
+    }
+    good = good && !ferror(in);
+    good = out != NULL && disk_part_close(out, to, good);
+    if (in != NULL) {
+        (void)fclose(in);
+    }
+    return good;
+}
+
+bool disk_move(const char *from, const char *to)
+{
+    char here[PATH_BYTES];
+    char there[PATH_BYTES];
+    char folder[PATH_BYTES];
+    paths_folder(here, from);
+    paths_folder(there, to);
+    if (strcmp(here, there) == 0) {
+        return take_place(from, to); /* A link gets another name, and leads where it led. */
+    }
+    const bool known = resolve(from, here) && resolve(to, there);
+    paths_folder(folder, there);
+    return known && (strcmp(to, there) != 0 || disk_make_folder(folder))
+           && (take_place(here, there) || (errno == EXDEV && disk_copy(here, there) && drop(here)));
+}
+
+bool disk_remove(const char *path)
+{
+    char end[PATH_BYTES];
+    return resolve(path, end) && drop(end);
+}
+
+bool disk_is_plain(const char *path)
+{
+    return !is_device(path);
+}
+
+bool disk_resolve(const char *path, char out[PATH_BYTES])
+{
+    return resolve(path, out);
+}
+
+/* ---- What is damaged ---- */
 
 static bool holds_just_this(const char *path, const char *text, size_t bytes)
 {

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <serenissima/data/disk.h>
+
 #include "lab.h"
 
 #include "cli/game.h"
@@ -265,7 +267,7 @@ static bool grade_index(Exam *exam, const char *folder, TacticEntry *entries, in
         printf("%s %s\n", entries[i].solved_by, entries[i].name);
         fflush(stdout);
     }
-    FILE *index = paths_join(path, folder, "index") ? file_open(path, "wb") : NULL;
+    FILE *index = paths_join(path, folder, "index") ? disk_part_open(path) : NULL;
     if (index == NULL) {
         return print_error("%s: its index cannot be written", folder), false;
     }
@@ -273,7 +275,7 @@ static bool grade_index(Exam *exam, const char *folder, TacticEntry *entries, in
         fprintf(index, "0x%016llx %s.json %s\n", (unsigned long long)entries[i].hash,
                 entries[i].name, entries[i].solved_by);
     }
-    return fclose(index) == 0;
+    return disk_part_close(index, path, true);
 }
 
 static bool take(Exam *exam, const char *path)

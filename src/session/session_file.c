@@ -69,7 +69,7 @@ static bool write_game(Session *session, const char *path, Error *error)
 /* Opens the file that is on the disk already, whole and up to date. */
 static void open_to_append(Session *session)
 {
-    session->file = file_open(session->path, "ab");
+    session->file = disk_append_open(session->path);
     if (session->file == NULL) {
         trouble_of_disk(session, strerror(errno), errno);
         return;
@@ -146,8 +146,7 @@ static void write_out(Session *session, bool sync)
     if (!look_after_file(session)) {
         return;
     }
-    bool written = !text->failed && fwrite(text->text, 1, text->bytes, session->file) == text->bytes
-                   && fflush(session->file) == 0 && (!sync || disk_sync(session->file));
+    const bool written = !text->failed && disk_append(session->file, text->text, text->bytes, sync);
     if (!written) {
         trouble_of_disk(session, text->failed ? "there is no memory left" : strerror(errno), errno);
         return;

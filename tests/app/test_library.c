@@ -265,7 +265,7 @@ START_TEST(a_copy_goes_out_and_comes_back)
     ck_assert(disk_write_whole("library_test_out.game", foreign, 5, NULL));
     ck_assert(!saves_import(FOLDER, "library_test_out.game", name));
     ck_assert(!saves_import(FOLDER, "library_test_none.game", name));
-    (void)folder_remove("library_test_out.game");
+    (void)disk_remove("library_test_out.game");
 }
 END_TEST
 
@@ -349,7 +349,7 @@ START_TEST(a_game_that_was_only_looked_at_is_not_kept_twice)
     ck_assert(!saves_spare(FOLDER, AUTOSAVE));
     write_game("current", "");
     ck_assert(!saves_spare(FOLDER, FOLDER "/current" SAVE_ENDING));
-    (void)folder_remove(AUTOSAVE);
+    (void)disk_remove(AUTOSAVE);
 }
 END_TEST
 
@@ -362,7 +362,7 @@ START_TEST(a_game_in_which_nobody_has_played_is_not_kept)
     ck_assert(!saves_spare(FOLDER, AUTOSAVE));
     put_autosave(REPLAYS "/four_traders.game", 0);
     ck_assert(!saves_spare(FOLDER, AUTOSAVE));
-    (void)folder_remove(AUTOSAVE);
+    (void)disk_remove(AUTOSAVE);
 }
 END_TEST
 
@@ -385,7 +385,7 @@ START_TEST(a_folder_shows_what_can_be_gone_into_or_imported)
     free(list);
     ck_assert(folder_read("library_test_nowhere", SAVE_ENDING, &count) == NULL && count == 0);
     ck_assert_int_eq(folder_modified("library_test_nowhere"), 0);
-    (void)folder_remove(FOLDER "/notes.txt");
+    (void)disk_remove(FOLDER "/notes.txt");
 }
 END_TEST
 
@@ -442,7 +442,7 @@ static int measure(const char *folder)
     for (int i = 0; i < 10; i++) {
         int count = 0;
         if (i < 5) {
-            (void)folder_remove(index);
+            (void)disk_remove(index);
         }
         const uint64_t from = SDL_GetPerformanceCounter();
         SaveEntry *list = library_list(folder, &count);

@@ -36,7 +36,7 @@ static bool keeping_fails;
 static bool autosave_keep(void *data)
 {
     (void)data;
-    return !keeping_fails && (!file_exists(AUTOSAVE) || folder_move(AUTOSAVE, KEPT));
+    return !keeping_fails && (!file_exists(AUTOSAVE) || disk_move(AUTOSAVE, KEPT));
 }
 
 static bool board_load(void *data, const char *name, Board *out, BoardProblems *problems)
@@ -76,7 +76,7 @@ static void drop_files(void)
 {
     static const char *const files[] = {AUTOSAVE, KEPT, SAVED, SETTINGS};
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
-        (void)folder_remove(files[i]);
+        (void)disk_remove(files[i]);
     }
 }
 
@@ -404,15 +404,15 @@ START_TEST(saved_is_said_only_of_what_lies_on_the_disk)
     ck_assert(app_ui_may_close(app));
 #ifdef _WIN32
     /* Windows lets nobody delete a file that is open. */
-    ck_assert(!folder_remove(AUTOSAVE));
+    ck_assert(!disk_remove(AUTOSAVE));
 #else
     /* Deleted while it is played: it is written again, whole. */
-    ck_assert(folder_remove(AUTOSAVE));
+    ck_assert(disk_remove(AUTOSAVE));
     ck_assert(app_not_kept(app) == NULL);
     demand_game(AUTOSAVE, session_step_count(app_ui_session(app)));
     /* Another program's file in its place is left alone, and said. */
     write_text(SAVED, "of another program\n");
-    ck_assert(folder_remove(AUTOSAVE) && folder_move(SAVED, AUTOSAVE));
+    ck_assert(disk_remove(AUTOSAVE) && disk_move(SAVED, AUTOSAVE));
     window_frames(app, 2);
     ck_assert_str_eq(app->notice, S("kept.taken"));
     ck_assert(!app_ui_may_close(app));
@@ -450,7 +450,7 @@ START_TEST(a_copy_gets_a_name_that_every_system_keeps)
     write_text(SAVED, "old\n");
     window_frames(app, 2);
     ck_assert(text_frame_has(ui->text, S("save.replace")));
-    (void)folder_remove(SAVED);
+    (void)disk_remove(SAVED);
 }
 END_TEST
 

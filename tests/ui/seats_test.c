@@ -63,7 +63,7 @@ static bool board_load(void *data, const char *name, Board *out, BoardProblems *
 
 static void start(void)
 {
-    (void)folder_remove(SETTINGS);
+    (void)disk_remove(SETTINGS);
     ui = window_open();
     window_host_init(&host);
     host.settings_path = SETTINGS;
@@ -82,7 +82,7 @@ static void stop(void)
     app_ui_destroy(app);
     ui_destroy(ui);
     board_finish(&board);
-    (void)folder_remove(SETTINGS);
+    (void)disk_remove(SETTINGS);
 }
 
 static void demand_choice(const SeatChoice *found, int kind, int style, int temper)

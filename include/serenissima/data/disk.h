@@ -1,6 +1,8 @@
 /* Disk: what standard C lacks where files are written: a file takes the place of another in one
- * step, what is written really reaches the disk, folders are made, and what a failure was is told
- * by its kind. Everything that replaces a file goes through disk_write_whole. Paths are UTF-8. */
+ * step, what is written really reaches the disk, links are followed, folders are made, and what a
+ * failure was is told by its kind. Every file that is written, made longer, moved or removed for a
+ * player is so by these functions (tests/layers/writers.sh). What a link leads to is written, moved
+ * and removed, and the link stays. Paths are UTF-8. */
 #ifndef SERENISSIMA_DATA_DISK_H
 #define SERENISSIMA_DATA_DISK_H
 
@@ -10,6 +12,7 @@
 #include <stdio.h>
 
 #include <serenissima/data/error.h>
+#include <serenissima/data/paths.h>
 
 /* Why a file could not be written, as far as a player can do something about it. */
 typedef enum DiskFault {
@@ -40,6 +43,26 @@ bool disk_write_whole(const char *path, const char *text, size_t bytes, Error *e
  * written to as they are. */
 FILE *disk_part_open(const char *path);
 bool disk_part_close(FILE *file, const char *path, bool good);
+/* A file that only grows, made where it is missing: what is written goes to its end, whatever others
+ * put there meanwhile. disk_append writes all of it or nothing, in one step where the system can;
+ * sync: and waits for the disk. False leaves the file as it was, errno says why. */
+FILE *disk_append_open(const char *path);
+bool disk_append(FILE *file, const char *text, size_t bytes, bool sync);
+bool disk_cut(FILE *file, long bytes); /* Takes off what is behind so many bytes. */
+/* Whole or not at all; what is there makes room. Within one folder a link itself is renamed. */
+bool disk_copy(const char *from, const char *to);
+bool disk_move(const char *from, const char *to);
+bool disk_remove(const char *path);
+/* Where a path leads through links, also to what is not there yet. False: nowhere, errno says why. */
+bool disk_resolve(const char *path, char out[PATH_BYTES]);
+bool disk_is_plain(const char *path); /* No pipe and no device: reading it does not wait. */
+/* Waits for its turn among programs that change what they share; lock: a file for nothing else, made
+ * where it is missing. Where no turn can be had within a second, or at all, it is gone on without. */
+typedef struct DiskTurn {
+    intptr_t held; /* -1: none */
+} DiskTurn;
+DiskTurn disk_turn_take(const char *lock);
+void disk_turn_end(DiskTurn turn);
 /* Keeps the bytes of a damaged file beside it: "<path>.damaged", or ".damaged2" .. ".damaged9" when
  * that name holds something else. False when it could not be written. */
 bool disk_keep_damaged(const char *path, const char *text, size_t bytes, Error *error);
@@ -50,6 +73,9 @@ enum { DISK_NAME_BYTES = 64 };
 /* The folders in a folder, hidden ones and longer names left out, in no order; `most` at most. How
  * many there are. */
 int disk_folders(const char *path, char names[][DISK_NAME_BYTES], int most);
+/* Looks at all that lies in a folder and is not hidden, in no order. */
+typedef void (*DiskVisitor)(void *data, const char *name, bool folder);
+void disk_each(const char *path, DiskVisitor visit, void *data);
 
 /* What a path names now, compared with a file that was opened by that name. */
 typedef enum DiskPlace { DISK_SAME, DISK_GONE, DISK_ANOTHER } DiskPlace;
