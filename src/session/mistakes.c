@@ -9,7 +9,7 @@
 /* What comes after so many lines is not looked at; it stays as it is. */
 enum { LINES_MAX = 4000 };
 
-typedef enum LineKind { LINE_BLANK, LINE_KEPT, LINE_GONE, LINE_UNREADABLE } LineKind;
+typedef enum LineKind { LINE_BLANK, LINE_KEPT, LINE_GONE, LINE_OTHER } LineKind;
 
 typedef struct Line {
     size_t at, bytes; /* in the text, with its end */
@@ -67,7 +67,7 @@ static bool read_kept(const JsonNode *root, KeptMistake *what)
 
 static LineKind read_line(const char *text, size_t bytes, KeptMistake *what)
 {
-    LineKind kind = LINE_UNREADABLE;
+    LineKind kind = LINE_OTHER;
     Error error;
     memset(what, 0, sizeof *what);
     while (bytes > 0 && strchr("\r\n\t ", text[bytes - 1]) != NULL && text[bytes - 1] != '\0') {
@@ -186,6 +186,50 @@ static bool append(MistakeStore *store, const char *text, size_t bytes)
     return find_lines(store);
 }
 
+/* Is there a line like it before, or has one of its name left? */
+static bool is_told(const MistakeStore *store, int number)
+{
+    const Line *line = &store->lines[number];
+    for (int i = 0; i < store->count; i++) {
+        const Line *other = &store->lines[i];
+        const bool named = line->kind == LINE_KEPT || line->kind == LINE_GONE;
+        const bool same =
+            named
+                ? strcmp(other->what.name, line->what.name) == 0
+                : other->bytes == line->bytes
+                      && memcmp(store->text + other->at, store->text + line->at, line->bytes) == 0;
+        if (same
+            && ((i < number && other->kind == line->kind)
+                || (line->kind == LINE_KEPT && other->kind == LINE_GONE))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The oldest of a kind makes room where there are too many. */
+static void trim(MistakeStore *store, LineKind kind, EditionId edition, int most)
+{
+    int oldest = 0;
+    while (count_lines(store, kind, edition, &oldest) > most) {
+        cut(store, oldest);
+    }
+}
+
+/* Lines of several logs make one store. */
+static void tidy(MistakeStore *store)
+{
+    for (int i = store->count - 1; i >= 0; i--) {
+        if (is_told(store, i)) {
+            cut(store, i);
+        }
+    }
+    for (int edition = EDITION_NONE + 1; edition < EDITION_COUNT; edition++) {
+        trim(store, LINE_KEPT, (EditionId)edition, MISTAKE_KEPT_MAX);
+    }
+    trim(store, LINE_GONE, EDITION_NONE, MISTAKE_GONE_MAX);
+}
+
 /* ---- The store ---- */
 
 MistakeStore *mistakes_create(const char *text, size_t bytes)
@@ -207,6 +251,7 @@ MistakeStore *mistakes_create(const char *text, size_t bytes)
         mistakes_destroy(store);
         return NULL;
     }
+    tidy(store);
     return store;
 }
 
@@ -229,12 +274,6 @@ int mistakes_count(const MistakeStore *store)
 {
     int oldest;
     return count_lines(store, LINE_KEPT, EDITION_NONE, &oldest);
-}
-
-int mistakes_unreadable(const MistakeStore *store)
-{
-    int oldest;
-    return count_lines(store, LINE_UNREADABLE, EDITION_NONE, &oldest);
 }
 
 const KeptMistake *mistakes_at(const MistakeStore *store, int index)
@@ -282,16 +321,14 @@ static void write_kept(JsonWriter *writer, const KeptMistake *what, const Tactic
     json_end_object(writer);
 }
 
-/* Appends what was written; then the oldest of its kind makes room where there are too many. */
 static bool append_written(MistakeStore *store, JsonWriter *writer, LineKind kind,
                            EditionId edition, int most)
 {
-    int oldest = 0;
     const char *text = json_writer_text(writer);
     const bool good = text != NULL && append(store, text, writer->bytes);
     json_writer_finish(writer);
-    while (good && count_lines(store, kind, edition, &oldest) > most) {
-        cut(store, oldest);
+    if (good) {
+        trim(store, kind, edition, most);
     }
     return good;
 }

@@ -10,6 +10,7 @@
 
 #include "advice/advised.h"
 #include "learn/card.h"
+#include "setup/progress_kept.h"
 #include "setup/settings.h"
 #include "table/table.h"
 #include "window.h"
@@ -322,12 +323,14 @@ START_TEST(it_can_be_switched_off_and_is_off_where_no_games_are_counted)
     app->settings.coach = COACH_FIRST_GAMES;
     decide();
     ck_assert(!speaks());
-    app->host.settings_path = "coach_test_settings.json";
+    app->host.settings_path = "coach_test_own/settings.json";
     ck_assert(settings_coach_is_on(app));
-    settings_game_finished(app);
+    progress_note(app, PROGRESS_GAME, "one", 0);
+    progress_note(app, PROGRESS_GAME, "one", 0);
     ck_assert(settings_coach_is_on(app));
-    settings_game_finished(app);
+    progress_note(app, PROGRESS_GAME, "another", 0);
     ck_assert(!settings_coach_is_on(app));
+    ck_assert(remove("coach_test_own/progress.jsonl") == 0);
     app->host.settings_path = "";
 }
 END_TEST

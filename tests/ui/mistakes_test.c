@@ -12,12 +12,14 @@
 #include "app/games.h"
 #include "learn/puzzle.h"
 #include "setup/mistakes_kept.h"
+#include "setup/progress_kept.h"
 #include "table/table.h"
 #include "window.h"
 #include "../run_suite.h"
 
-#define SETTINGS "./mistakes_test_settings.json"
-#define KEPT     "./own_mistakes.jsonl"
+#define OWN      "mistakes_test_own"
+#define SETTINGS OWN "/settings.json"
+#define KEPT     OWN "/own_mistakes.jsonl"
 #define GAME     "./mistakes_test.serenissima"
 #define ANALYSIS "./mistakes_test.analysis"
 
@@ -384,7 +386,7 @@ START_TEST(solving_and_dropping_take_it_off)
     ck_assert_int_eq(app->puzzle->stage, PUZZLE_SOLVED);
     ck_assert(says("puzzle:text", "off your list"));
     ck_assert_int_eq(count_written(), MISTAKE_GAME_MAX - 1);
-    ck_assert_int_eq(app->settings.puzzle_streak + app->settings.puzzles_done_count, 0);
+    ck_assert_int_eq(progress_count(app, PROGRESS_PUZZLE), 0);
     click("button:puzzle_next");
     settle();
     ck_assert_str_ne(app->puzzle->name, name);
@@ -401,12 +403,13 @@ START_TEST(solving_and_dropping_take_it_off)
 }
 END_TEST
 
-START_TEST(a_bad_file_is_said_and_stays)
+/* What is no JSON is put aside and said; what only another version understands stays. */
+START_TEST(a_bad_file_is_said_and_put_aside)
 {
-    static const char bad[] = "{\"mistake\": 1}\nnothing at all";
+    static const char bad[] = "{\"mistake\": 1}\nnothing at all\n";
     ck_assert(disk_write_whole(KEPT, bad, sizeof bad - 1, NULL));
     open_list();
-    ck_assert(says("mistakes:trouble", "2 lines of the file of your mistakes cannot be read"));
+    ck_assert(says("mistakes:trouble", "A file was damaged"));
     ck_assert(says("mistakes:none", "Nothing waits here"));
     play_out();
     look_back();
@@ -414,8 +417,12 @@ START_TEST(a_bad_file_is_said_and_stays)
     size_t bytes;
     Error error;
     char *text = file_read(KEPT, &bytes, &error);
-    ck_assert(text && strncmp(text, bad, sizeof bad - 1) == 0);
+    ck_assert(text && strncmp(text, "{\"mistake\": 1}\n{", 16) == 0);
     free(text);
+    text = file_read(KEPT ".damaged", &bytes, &error);
+    ck_assert(text && strcmp(text, bad) == 0);
+    free(text);
+    remove(KEPT ".damaged");
 }
 END_TEST
 
@@ -433,7 +440,7 @@ int main(int argc, char **argv) /* As SDL wants it on Windows. */
     tcase_add_test(cases, a_part_is_gone_on_with);
     tcase_add_test(cases, what_no_longer_holds_is_worked_out_anew);
     tcase_add_test(cases, solving_and_dropping_take_it_off);
-    tcase_add_test(cases, a_bad_file_is_said_and_stays);
+    tcase_add_test(cases, a_bad_file_is_said_and_put_aside);
     suite_add_tcase(suite, cases);
     return run_suite(suite);
 }

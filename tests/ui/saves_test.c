@@ -14,6 +14,7 @@
 #include "setup/app_names.h"
 #include "setup/game_kept.h"
 #include "setup/keys.h"
+#include "setup/progress_kept.h"
 #include "setup/settings.h"
 #include "../../src/app/folder.h"
 #include "table/table.h"
@@ -23,7 +24,9 @@
 #define AUTOSAVE "saves_test_current.serenissima"
 #define KEPT     "saves_test_kept.serenissima"
 #define SAVED    "saves_test_saved.serenissima"
-#define SETTINGS "saves_test_settings.json"
+#define OWN      "saves_test_own"
+#define SETTINGS OWN "/settings.json"
+#define PROGRESS OWN "/progress.jsonl"
 
 static Ui *ui;
 static AppUi *app;
@@ -74,7 +77,7 @@ static bool has_file(void *data, const char *path)
 
 static void drop_files(void)
 {
-    static const char *const files[] = {AUTOSAVE, KEPT, SAVED, SETTINGS};
+    static const char *const files[] = {AUTOSAVE, KEPT, SAVED, SETTINGS, PROGRESS};
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
         (void)disk_remove(files[i]);
     }
@@ -88,6 +91,7 @@ static void write_text(const char *path, const char *text)
 
 static void start(void)
 {
+    ck_assert(disk_make_folder(OWN));
     drop_files();
     keeping_fails = false;
     ui = window_open();
@@ -514,8 +518,6 @@ START_TEST(settings_of_other_versions_are_read)
     ck_assert(app->settings.reduced);
     ck_assert_int_eq(app->settings.palette, 0);
     ck_assert_float_eq_tol(app->settings.music, 0.5F, 0.001F);
-    read_settings("{\"text_percent\": 150");
-    ck_assert_float_eq_tol(app->settings.text_scale, 1, 0.001F);
     read_settings("[]");
     ck_assert_float_eq_tol(app->settings.text_scale, 1, 0.001F);
     ck_assert(!app->settings.reduced);
@@ -576,12 +578,12 @@ START_TEST(the_tutor_of_older_settings_has_become_the_coach)
     ck_assert(settings_coach_is_on(app));
     read_settings("{\"coach\": \"off\", \"tutor\": true, \"games_finished\": 1}");
     ck_assert_int_eq(app->settings.coach, COACH_OFF);
-    ck_assert_int_eq(app->settings.games_finished, 1);
+    ck_assert_int_eq(progress_count(app, PROGRESS_GAME), 1);
     settings_write(app);
     settings_defaults(&app->settings);
     settings_read(app);
     ck_assert_int_eq(app->settings.coach, COACH_OFF);
-    ck_assert_int_eq(app->settings.games_finished, 1);
+    ck_assert_int_eq(progress_count(app, PROGRESS_GAME), 1);
 }
 END_TEST
 

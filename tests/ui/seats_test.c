@@ -15,7 +15,7 @@
 #include "window.h"
 #include "../run_suite.h"
 
-#define SETTINGS "seats_test_settings.json"
+#define SETTINGS "seats_test_own/settings.json"
 
 static Ui *ui;
 static AppUi *app;

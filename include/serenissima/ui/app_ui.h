@@ -154,6 +154,9 @@ bool app_ui_frame(AppUi *app);
 /* The window is to be closed: false when a game would be lost, which is asked first; asked again
  * it is true. */
 bool app_ui_may_close(AppUi *app);
+/* The program ends and nobody is asked: tries once more to write what is not on the disk yet, and says
+ * of what cannot be, a sentence each; NULL past the last. index 0 first. */
+const char *app_ui_lost(AppUi *app, int index);
 /* True when nothing moves, no AI thinks and the screen waits for the player: for scripts. */
 bool app_ui_idle(const AppUi *app);
 

@@ -7,6 +7,7 @@
 #include "advice/hint_board.h"
 #include "advice/plan_words.h"
 #include "setup/app_names.h"
+#include "setup/progress_kept.h"
 #include "setup/settings.h"
 #include "table/table.h"
 
@@ -262,7 +263,8 @@ static bool leaves_more_with(const Table *t, const AdviceJob *played, PlayerId o
  * that a hint would name. */
 static bool tells_of_free_ports(const Table *t, const AdviceJob *played)
 {
-    return table_2012(t) && !t->app->settings.sale_met && leaves_more_with(t, played, 0);
+    return table_2012(t) && !progress_knows(t->app, PROGRESS_MET, "sale")
+           && leaves_more_with(t, played, 0);
 }
 
 /* Filling ports is what the first voyage teaches: where that was not the best, that it mostly is
@@ -377,7 +379,8 @@ void coach_lines(Table *t, HintLines *lines)
     const CoachCard *card = &t->hints->card;
     AdviceJob job;
     fill_job(t, card->first_step, card->step_count, &job);
-    lines_add(lines, LINE_SOFT, app->settings.coach_met ? NULL : S("coach.hello"));
+    lines_add(lines, LINE_SOFT,
+              progress_knows(app, PROGRESS_MET, "coach") ? NULL : S("coach.hello"));
     lines_add(lines, LINE_TEXT, cost_words(t));
     lines_add(lines, LINE_TEXT, lesson_words(t, &job));
     lines_add(lines, LINE_OVER, S("coach.better"));
@@ -415,14 +418,11 @@ void coach_take_back(Table *t)
 void coach_close(Table *t)
 {
     CoachCard *card = &t->hints->card;
-    Settings *known = &t->app->settings;
     AdviceJob job;
     fill_job(t, card->first_step, card->step_count, &job);
-    const bool free_port = tells_of_free_ports(t, &job);
-    if (!known->coach_met || free_port) {
-        known->coach_met = true;
-        known->sale_met = known->sale_met || free_port;
-        settings_write(t->app);
+    progress_note(t->app, PROGRESS_MET, "coach", 0);
+    if (tells_of_free_ports(t, &job)) {
+        progress_note(t->app, PROGRESS_MET, "sale", 0);
     }
     card->open = false;
     gfx_request_redraw(t->app->ui->gfx);

@@ -29,6 +29,7 @@
 #include "setup/keys.h"
 #include "setup/new_game_form.h"
 #include "setup/pad_keys.h"
+#include "setup/progress_kept.h"
 #include "setup/picture_kept.h"
 #include "setup/rules_link.h"
 #include "setup/screen_typing.h"
@@ -116,6 +117,13 @@ AppUi *app_ui_create(Ui *ui, const UiHost *host, char *error, size_t size)
     app->settings.fullscreen = app->settings.fullscreen || gfx_is_fullscreen(ui->gfx);
     settings_apply(app);
     language_apply(app);
+    for (int i = 0; i < 2; i++) {
+        const char *words = i == 0 ? kept_words(app, app->settings_state, KEEP_SETTINGS)
+                                   : kept_words(app, app->progress_state, KEEP_PROGRESS);
+        if (words) {
+            app_notice(app, words);
+        }
+    }
     if (host->second_window) {
         app_notice(app, host->apart_unknown ? S("title.apart_unknown") : S("title.second_window"));
     }
@@ -136,6 +144,8 @@ void app_ui_destroy(AppUi *app)
     statistics_destroy(app);
     screen_options_leave(app);
     mistakes_destroy(app->mistakes);
+    progress_destroy(app->progress);
+    free(app->settings_base);
     speaker_destroy(app->speaker);
     speech_destroy(app->speech);
     ui_name_keys(app->ui, NULL, NULL);
@@ -181,7 +191,7 @@ static void count_finished(AppUi *app)
 {
     const bool over = session_over(app->session);
     if (over && !app->over_seen && app_has_person(app) && !app->lesson && !app->puzzle) {
-        settings_game_finished(app);
+        progress_note(app, PROGRESS_GAME, session_commitment(app->session), 0);
     }
     app->over_seen = app->over_seen || over;
 }
@@ -422,6 +432,7 @@ bool app_ui_frame(AppUi *app)
 {
     Ui *ui = app->ui;
     settings_fit_text(app);
+    app_keep_again(app);
     speaker_begin(app);
     app->table_layers = 0;
     pad_keys_bind(ui, app->screen == SCREEN_TABLE && app->table && record_is_open(app->table));

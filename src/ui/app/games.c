@@ -6,9 +6,8 @@
 #include "record/record.h"
 #include "setup/app_names.h"
 #include "setup/game_kept.h"
-#include "setup/lessons_done.h"
+#include "setup/progress_kept.h"
 #include "setup/new_game_form.h"
-#include "setup/settings.h"
 #include "table/table.h"
 
 #include <serenissima/json/json.h>
@@ -188,7 +187,6 @@ bool app_start_from_form(AppUi *app)
         return false;
     }
     form_setup(app, &setup);
-    settings_write(app);
     bool ok = app_ui_start(app, &board, &setup, NULL, NULL, &error);
     board_finish(&board);
     if (ok) {
@@ -206,7 +204,6 @@ bool app_start_first_game(AppUi *app, EditionId edition)
     const bool ok = app_start_from_form(app);
     app->form = kept;
     app->first_game = ok;
-    settings_write(app);
     return ok;
 }
 
@@ -270,7 +267,7 @@ bool app_start_lesson(AppUi *app, const char *id)
         snprintf(s->name, sizeof s->name, "%s",
                  strings_get(app->strings, lesson->setup.seats[seat].name));
     }
-    const int at = lessons_left_at(app, id);
+    const int at = progress_left(app, id);
     Session *session =
         session_create_from_position(&lesson->board, &setup, &lesson->state, NULL, &error);
     const bool resumed = session && lesson_resume(lesson, session, at);

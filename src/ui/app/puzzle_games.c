@@ -4,7 +4,7 @@
 #include "learn/puzzle.h"
 #include "setup/app_names.h"
 #include "setup/mistakes_kept.h"
-#include "setup/puzzles_done.h"
+#include "setup/progress_kept.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -98,7 +98,7 @@ static void next_puzzle(AppUi *app)
     }
     for (int i = 1; i <= count; i++) {
         const TacticEntry *entry = &list[(at + i) % count];
-        if (!puzzles_done(app, entry->name)) {
+        if (!progress_knows(app, PROGRESS_PUZZLE, entry->name)) {
             app_start_puzzle(app, edition, entry);
             return;
         }
@@ -121,7 +121,7 @@ void app_follow_puzzle(AppUi *app)
     case PUZZLE_AGAIN: lay_puzzle(app, app->puzzle, false); return;
     case PUZZLE_SHOW:
         if (!puzzle_is_own(app->puzzle)) {
-            puzzles_missed(app);
+            progress_note(app, PROGRESS_MISSED, app->puzzle->name, 0);
         }
         lay_puzzle(app, app->puzzle, true);
         return;

@@ -3,7 +3,7 @@
 #include "app/games.h"
 #include "setup/app_names.h"
 #include "setup/keys.h"
-#include "setup/lessons_done.h"
+#include "setup/progress_kept.h"
 #include "setup/sheet.h"
 
 #include <math.h>
@@ -28,7 +28,7 @@ static void list_lessons(LearnPage *page, AppUi *app)
     page->count = lesson_list(app->host.asset_dir, page->list, &error);
     page->next = -1;
     for (int i = page->count - 1; i >= 0; i--) {
-        if (!lessons_done(app, page->list[i].id)) {
+        if (!progress_knows(app, PROGRESS_LESSON, page->list[i].id)) {
             page->next = i;
         }
     }
@@ -63,10 +63,11 @@ static float page_height(const LearnPage *page)
 /* What stands at the right of a lesson: done, left in the middle, or how long it takes. */
 static const char *row_remark(AppUi *app, const LessonEntry *entry)
 {
-    if (lessons_left_at(app, entry->id) > 0) {
+    if (progress_left(app, entry->id) > 0) {
         return S("learn.left");
     }
-    return lessons_done(app, entry->id) ? S("learn.done") : SN("learn.minutes", entry->minutes);
+    return progress_knows(app, PROGRESS_LESSON, entry->id) ? S("learn.done")
+                                                           : SN("learn.minutes", entry->minutes);
 }
 
 static bool draw_row(LearnPage *page, GfxRect r, int i)
@@ -89,8 +90,8 @@ static bool draw_row(LearnPage *page, GfxRect r, int i)
 /* Who knows a voyage and has finished no game is offered one, of that edition; none else. */
 static EditionId first_game(const LearnPage *page)
 {
-    for (int i = 0; i < page->count && page->app->settings.games_finished == 0; i++) {
-        if (page->list[i].voyage && lessons_done(page->app, page->list[i].id)) {
+    for (int i = 0; i < page->count && progress_count(page->app, PROGRESS_GAME) == 0; i++) {
+        if (page->list[i].voyage && progress_knows(page->app, PROGRESS_LESSON, page->list[i].id)) {
             return page->list[i].edition;
         }
     }

@@ -4,6 +4,7 @@
 #include "setup/keys.h"
 #include "setup/new_game_form.h"
 #include "setup/seat_choice.h"
+#include "setup/settings.h"
 #include "setup/sheet.h"
 
 #include <serenissima/rules/edition_1996.h>
@@ -380,6 +381,7 @@ void screen_new_game(AppUi *app)
     }
     if (ui_button(ui, "button:start", gfx_split_row(row, 1, 2, gap), &start)) {
         app->back_to = SCREEN_NEW_GAME;
+        settings_write(app);
         app_start_from_form(app);
     }
 }

@@ -5,7 +5,7 @@
 #include "setup/app_names.h"
 #include "setup/keys.h"
 #include "setup/mistakes_kept.h"
-#include "setup/puzzles_done.h"
+#include "setup/progress_kept.h"
 #include "setup/sheet.h"
 
 #include <stdio.h>
@@ -41,7 +41,7 @@ static void list_puzzles(PuzzlesPage *page, AppUi *app)
     page->solved = 0;
     page->next = -1;
     for (int i = page->count - 1; i >= 0; i--) {
-        if (puzzles_done(app, page->list[i].name)) {
+        if (progress_knows(app, PROGRESS_PUZZLE, page->list[i].name)) {
             page->solved++;
         } else {
             page->next = i;
@@ -86,7 +86,7 @@ static bool draw_cell(PuzzlesPage *page, GfxRect r, int i, int place, int places
 {
     AppUi *app = page->app;
     const TacticEntry *entry = &page->list[i];
-    const bool done = puzzles_done(app, entry->name);
+    const bool done = progress_knows(app, PROGRESS_PUZZLE, entry->name);
     char id[UI_ID_MAX], number[16];
     snprintf(id, sizeof id, "puzzle:%s", entry->name);
     snprintf(number, sizeof number, "%d", i + 1);
@@ -132,12 +132,12 @@ static int draw_band(PuzzlesPage *page, int band, GfxRect *r)
 static void draw_sums(PuzzlesPage *page, GfxRect r)
 {
     AppUi *app = page->app;
-    const Settings *s = &app->settings;
+    int best = 0;
+    const int row = app->progress ? progress_row(app->progress, &best) : 0;
     const TextStyle style =
         text_style_with(THEME_TYPE_ITALIC, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     const StringArg args[] = {ARG_INT("solved", page->solved), ARG_INT("all", page->count),
-                              ARG_INT("streak", s->puzzle_streak),
-                              ARG_INT("best", s->puzzle_streak_best)};
+                              ARG_INT("streak", row), ARG_INT("best", best)};
     ui_label(app->ui, "puzzle:sums", r, &style,
              strings_format(app->strings, "puzzle.sums", args, 4));
 }

@@ -2,6 +2,7 @@
 
 #include "setup/app_names.h"
 #include "setup/keys.h"
+#include "setup/progress_kept.h"
 #include "setup/rules_link.h"
 #include "setup/sheet.h"
 
@@ -100,7 +101,7 @@ enum { LINES = 7, PAIRED_LINES = 5, SUBTITLE_H = 30, SHIELDS_H = 46 };
 /* Who has neither a game nor a lesson behind him learns first. */
 static bool title_new_here(const AppUi *app)
 {
-    return !title_has_game(app) && app->settings.lessons_done_count == 0;
+    return !title_has_game(app) && progress_count(app, PROGRESS_LESSON) == 0;
 }
 
 /* What the one entry that may have a second line needs more than the others. */

@@ -3,7 +3,7 @@
 #include "board/board.h"
 #include "learn/card.h"
 #include "learn/lesson_mark.h"
-#include "setup/lessons_done.h"
+#include "setup/progress_kept.h"
 #include "table/card_fold.h"
 #include "table/table.h"
 #include "table/under.h"
@@ -244,7 +244,7 @@ static void draw_end(Table *t)
                  true,
                  ui->theme->grid.button_h,
                  gfx_rect(0, 0, 0, 0)};
-    const bool new_here = app->settings.games_finished == 0;
+    const bool new_here = progress_count(app, PROGRESS_GAME) == 0;
     const UiButton on = {.label = S("lesson.go_on"),
                          .kind = new_here ? UI_KIND_PAPER : UI_KIND_BRASS};
     const UiButton play = {

@@ -3,7 +3,7 @@
 
 #include "decisions/common/orders.h"
 #include "setup/mistakes_kept.h"
-#include "setup/puzzles_done.h"
+#include "setup/progress_kept.h"
 #include "table/table.h"
 #include "text/textfile.h"
 
@@ -145,9 +145,9 @@ static void finish(AppUi *app, Puzzle *p, bool solved)
             mistakes_forget(app, p->name);
         }
     } else if (solved) {
-        puzzles_solved(app, p->name, !p->helped);
+        progress_note(app, PROGRESS_PUZZLE, p->name, !p->helped);
     } else {
-        puzzles_missed(app);
+        progress_note(app, PROGRESS_MISSED, p->name, 0);
     }
     p->helped = true;
 }

@@ -3,6 +3,7 @@
 #define SERENISSIMA_UI_SETUP_APP_H
 
 #include <serenissima/json/json.h>
+#include <serenissima/session/keep.h>
 #include <serenissima/session/lesson.h>
 #include <serenissima/session/tactic.h>
 #include <serenissima/toolkit/speech.h>
@@ -48,8 +49,6 @@ typedef enum CoachMode {
 
 enum { COACH_GAMES = 2 };
 
-enum { PUZZLES_DONE_MAX = 2 * TACTIC_LIST_MAX };
-
 /* What the player chose once and for all; kept in a file. */
 typedef struct Settings {
     float effects, music; /* Volumes, 0..1. */
@@ -64,9 +63,6 @@ typedef struct Settings {
     bool ask_losses;    /* Asks before a decision ends that throws something away. */
     bool end_by_itself; /* A decision ends by itself where nothing more can be done in it. */
     int coach;          /* CoachMode. */
-    bool coach_met;     /* The coach has said once who it is, */
-    bool sale_met;      /* and what becomes of a cube that is sold to a free port. */
-    int games_finished; /* By a person at this screen, 0..COACH_GAMES: no more are counted. */
     bool chances;       /* The bar of all seats' chances to win. */
     bool news_folded;   /* The strip of what happened is a chip until it is unfolded. */
     bool quiet_behind;  /* No sound while another window has the keyboard. */
@@ -76,15 +72,6 @@ typedef struct Settings {
     char
         out_folder[APP_PATH_BYTES]; /* For pages, tables and pictures; "": the system's for each. */
     char language[LANGUAGE_BYTES];  /* "": the system's. */
-    /* Lessons that were finished, and the one that was left in the middle: "" none. */
-    char lessons_done[LESSON_LIST_MAX][LESSON_ID_BYTES];
-    int lessons_done_count;
-    char lesson_left[LESSON_ID_BYTES];
-    int lesson_left_at; /* The step to go on with. */
-    /* Puzzles that were solved, by their names; how many of the last ones at once, without help, and
-     * the most there ever were. */
-    char puzzles_done[PUZZLES_DONE_MAX][TACTIC_NAME_BYTES];
-    int puzzles_done_count, puzzle_streak, puzzle_streak_best;
 } Settings;
 
 /* Who sits in a seat (setup/seat_choice.h). */
@@ -160,8 +147,13 @@ struct AppUi {
     uint32_t picture_frame;        /* of the frame after so many. */
     /* The game on the table is not kept, since the one before it could not be put away. */
     bool not_put_away;
-    bool not_kept_told;      /* That it is not kept has been said. */
-    bool settings_told;      /* That settings cannot be written has been said. */
+    bool not_kept_told;        /* That it is not kept has been said. */
+    char *settings_base;       /* Owned: as they were read or last written; NULL: nothing was. */
+    bool settings_told;        /* They cannot be written, which has been said, */
+    struct Progress *progress; /* Owned: setup/progress_kept.h; NULL: no memory. */
+    bool progress_told;        /* nor can this, */
+    uint32_t kept_tried_ms;    /* which was last tried then. */
+    KeepState settings_state, progress_state, mistakes_state; /* How the files were found. */
     struct Library *library; /* Owned: app/library.h; NULL before saved games were looked at. */
     struct GameStatistics *statistics; /* Owned: app/statistics.h; NULL before they were. */
     OptionsPage *options; /* Owned: app/screen_options.h; NULL while they are not open. */
@@ -181,8 +173,7 @@ struct AppUi {
     int puzzle_page;       /* Tab of the list: 0 second edition, 1 first, 2 own mistakes. */
     /* Owned: mistakes that are kept (setup/mistakes_kept.h); NULL before they were looked at. */
     struct MistakeStore *mistakes;
-    bool mistakes_shut;      /* Their file is there and cannot be read: it is left alone. */
-    bool mistakes_unwritten; /* What they are now is not on the disk. */
+    bool mistakes_unwritten; /* What they are now is not on the disk, which has been said. */
     char mistake_chosen[TACTIC_NAME_BYTES]; /* The one that CONFIRM_DROP is about. */
     int end_page;                           /* 0 ranking, 1 chart, 2 analysis, 3 dice. */
     struct Analysis *analysis;              /* Owned; of the finished game, see analysis.h. */

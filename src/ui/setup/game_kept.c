@@ -1,9 +1,14 @@
 #include "setup/game_kept.h"
 
 #include "setup/app_names.h"
+#include "setup/mistakes_kept.h"
+#include "setup/progress_kept.h"
+#include "setup/settings.h"
 
 #include <stdio.h>
 #include <string.h>
+
+enum { AGAIN_MS = 5000 };
 
 /* By KeptState. */
 static const char *const disk_reasons[] = {
@@ -88,6 +93,48 @@ void app_tell_kept(AppUi *app)
         app_alarm(app, reason);
     }
     app->not_kept_told = reason != NULL;
+}
+
+static void try_again(AppUi *app)
+{
+    if (app->settings_told) {
+        settings_write(app);
+    }
+    progress_write(app);
+    if (app->mistakes_unwritten) {
+        mistakes_write(app);
+    }
+}
+
+void app_keep_again(AppUi *app)
+{
+    const uint32_t now_ms = SDL_GetTicks();
+    if (now_ms - app->kept_tried_ms >= AGAIN_MS) {
+        app->kept_tried_ms = now_ms;
+        try_again(app);
+    }
+}
+
+const char *app_ui_lost(AppUi *app, int index)
+{
+    const char *lost[3];
+    int count = 0;
+    if (index == 0) {
+        try_again(app);
+        if (app->session) {
+            session_keep_again(app->session);
+        }
+    }
+    if (app->session && app->host.fault != HOST_FAULT_SHOWN && app_not_kept(app)) {
+        lost[count++] = app_not_kept(app);
+    }
+    if (app->settings_told) {
+        lost[count++] = S("options.not_written");
+    }
+    if (app->progress_told || app->mistakes_unwritten) {
+        lost[count++] = S("kept.progress");
+    }
+    return index < count ? lost[index] : NULL;
 }
 
 bool app_ui_may_close(AppUi *app)

@@ -11,6 +11,8 @@ const char *app_not_kept(AppUi *app);
 const char *app_where_kept(AppUi *app);
 /* Says when a game is not kept, or is again; once each time. */
 void app_tell_kept(AppUi *app);
+/* Settings and progress that could not be written are tried again once in a while; once a frame. */
+void app_keep_again(AppUi *app);
 void app_ask_to_leave(AppUi *app, AppConfirm how); /* CONFIRM_LEAVE or CONFIRM_QUIT. */
 void app_alarm(AppUi *app, const char *utf8);      /* A notice of a loss. */
 

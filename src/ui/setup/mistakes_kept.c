@@ -1,22 +1,21 @@
 #include "setup/mistakes_kept.h"
 
-#include "text/textfile.h"
+#include "setup/progress_kept.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static bool find_path(const AppUi *app, char out[PATH_BYTES])
 {
-    char folder[PATH_BYTES];
-    if (!app->host.settings_path[0]) {
-        return false;
-    }
-    paths_folder(folder, app->host.settings_path);
-    return paths_join(out, folder, "own_mistakes.jsonl");
+    return keep_path_beside(KEEP_MISTAKES, app->host.settings_path, out);
 }
 
-static bool file_is_there(const AppUi *app, const char *path)
+static void take(AppUi *app, MistakeStore *store)
 {
-    return app->host.file_exists && app->host.file_exists(app->host.data, path);
+    if (store) {
+        mistakes_destroy(app->mistakes);
+        app->mistakes = store;
+    }
 }
 
 /* Takes what the file has, if it can be read. */
@@ -24,13 +23,10 @@ static void read_file(AppUi *app)
 {
     char path[PATH_BYTES];
     size_t bytes = 0;
-    char *text = find_path(app, path) ? text_file_read(path, &bytes) : NULL;
-    MistakeStore *store = text || !app->mistakes ? mistakes_create(text, text ? bytes : 0) : NULL;
-    app->mistakes_shut = !text && find_path(app, path) && file_is_there(app, path);
-    if (store) {
-        mistakes_destroy(app->mistakes);
-        app->mistakes = store;
-    }
+    KeepState state = KEEP_WELL;
+    char *text = find_path(app, path) ? keep_log_read(path, true, &bytes, &state) : NULL;
+    take(app, text || !app->mistakes ? mistakes_create(text, bytes) : NULL);
+    app->mistakes_state = state != KEEP_WELL ? state : app->mistakes_state;
     free(text);
 }
 
@@ -50,18 +46,37 @@ MistakeStore *mistakes_to_change(AppUi *app)
     return app->mistakes;
 }
 
+/* The lines of the file and those that are new here. */
+static char *bring_together(void *data, const char *lines, size_t bytes, size_t *out_bytes)
+{
+    AppUi *app = data;
+    size_t own_bytes = 0;
+    const char *own = mistakes_text(app->mistakes, &own_bytes);
+    char *both = malloc(bytes + own_bytes + 1);
+    if (!both) {
+        return NULL;
+    }
+    if (bytes > 0) {
+        memcpy(both, lines, bytes);
+    }
+    memcpy(both + bytes, own, own_bytes);
+    MistakeStore *store = mistakes_create(both, bytes + own_bytes);
+    free(both);
+    take(app, store);
+    own = mistakes_text(app->mistakes, out_bytes);
+    char *text = store ? malloc(*out_bytes + 1) : NULL;
+    return text ? memcpy(text, own, *out_bytes + 1) : NULL;
+}
+
 void mistakes_write(AppUi *app)
 {
     char path[PATH_BYTES];
-    size_t bytes = 0;
-    if (app->mistakes_shut || !find_path(app, path)) {
+    if (!find_path(app, path)) {
         return;
     }
-    const char *text = mistakes_text(app->mistakes, &bytes);
-    const bool written =
-        app->host.file_write && app->host.file_write(app->host.data, path, text, bytes);
+    const bool written = keep_log_change(path, bring_together, app);
     if (!written && !app->mistakes_unwritten) {
-        ui_toast(app->ui, S("mistakes.not_written"), true);
+        ui_toast(app->ui, S("kept.progress"), true);
     }
     app->mistakes_unwritten = !written;
 }
@@ -76,15 +91,8 @@ void mistakes_forget(AppUi *app, const char *name)
 
 const char *mistakes_trouble(AppUi *app)
 {
-    char path[PATH_BYTES], safe[2 * PATH_BYTES];
-    const MistakeStore *store = mistakes_kept(app);
-    const int lines = store ? mistakes_unreadable(store) : 0;
-    if ((lines == 0 && !app->mistakes_shut) || !find_path(app, path)) {
-        return NULL;
-    }
-    text_escape(path, safe, sizeof safe);
-    return app->mistakes_shut ? SF("mistakes.shut", ARG_TEXT("path", safe))
-                              : SP("mistakes.unreadable", lines, ARG_TEXT("path", safe));
+    (void)mistakes_kept(app);
+    return kept_words(app, app->mistakes_state, KEEP_MISTAKES);
 }
 
 const char *mistake_when(AppUi *app, const KeptMistake *what)

@@ -1,6 +1,7 @@
 #include "setup/new_game_form.h"
 
 #include "setup/seat_choice.h"
+#include "setup/settings.h"
 
 #include <serenissima/rules/hash.h>
 #include <serenissima/json/json.h>
@@ -52,6 +53,7 @@ void form_defaults(AppUi *app)
             (SeatForm){.who.kind = i == 0 ? SEAT_KIND_PERSON : SEAT_KIND_AI, .colour = i};
         snprintf(form->seats[i].name, sizeof form->seats[i].name, "%s", S(key));
     }
+    settings_take_as_given(app);
 }
 
 void form_first_game(AppUi *app, EditionId edition)

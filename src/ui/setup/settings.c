@@ -1,10 +1,8 @@
 #include "setup/settings.h"
 
 #include "setup/keys.h"
-#include "setup/lessons_done.h"
 #include "setup/new_game_form.h"
-#include "setup/puzzles_done.h"
-#include "text/textfile.h"
+#include "setup/progress_kept.h"
 
 #include <serenissima/json/json.h>
 
@@ -27,13 +25,36 @@ void settings_defaults(Settings *s)
 
 static const char *const COACH_NAMES[COACH_MODE_COUNT] = {"first_games", "always", "off"};
 
-static void read_percent(const JsonNode *root, const char *key, int low, int high, float *out)
+#define AT(member) offsetof(Settings, member)
+
+/* Every choice that is one word of the file; a new one is a line here. */
+static const SettingRow ROWS[] = {
+    {"effects_percent", SETTING_PERCENT, 0, 100, AT(effects)},
+    {"music_percent", SETTING_PERCENT, 0, 100, AT(music)},
+    {"text_percent", SETTING_PERCENT, 100, 200, AT(text_scale)},
+    {"speed_percent", SETTING_PERCENT, 0, 1600, AT(speed)},
+    {"speech_percent", SETTING_PERCENT, 50, 200, AT(speech_rate)},
+    {"language", SETTING_TEXT, 0, LANGUAGE_BYTES, AT(language)},
+    {"out_folder", SETTING_TEXT, 0, APP_PATH_BYTES, AT(out_folder)},
+    {"pace", SETTING_NUMBER, 0, PACE_COUNT - 1, AT(pace)},
+    {"palette", SETTING_NUMBER, 0, THEME_PALETTE_COUNT - 1, AT(palette)},
+    {"fullscreen", SETTING_FLAG, 0, 1, AT(fullscreen)},
+    {"reduced_motion", SETTING_FLAG, 0, 1, AT(reduced)},
+    {"mute", SETTING_FLAG, 0, 1, AT(mute)},
+    {"column_hidden", SETTING_FLAG, 0, 1, AT(column_hidden)},
+    {"ask_losses", SETTING_FLAG, 0, 1, AT(ask_losses)},
+    {"end_by_itself", SETTING_FLAG, 0, 1, AT(end_by_itself)},
+    {"coach", SETTING_COACH, 0, COACH_MODE_COUNT - 1, AT(coach)},
+    {"chances", SETTING_FLAG, 0, 1, AT(chances)},
+    {"speech", SETTING_FLAG, 0, 1, AT(speech)},
+    {"news_folded", SETTING_FLAG, 0, 1, AT(news_folded)},
+    {"quiet_behind", SETTING_FLAG, 0, 1, AT(quiet_behind)},
+};
+
+const SettingRow *settings_rows(int *count)
 {
-    int64_t value = 0;
-    JsonNode node = json_optional(root, key);
-    if (json_kind(&node) == JSON_NUMBER && json_read_int(&node, low, high, &value)) {
-        *out = (float)value / 100;
-    }
+    *count = (int)(sizeof ROWS / sizeof ROWS[0]);
+    return ROWS;
 }
 
 static void read_flag(const JsonNode *root, const char *key, bool *out)
@@ -55,23 +76,51 @@ static bool read_number(const JsonNode *object, const char *key, int low, int hi
     return true;
 }
 
+static void read_row(const JsonNode *root, const SettingRow *row, void *out)
+{
+    const JsonNode node = json_optional(root, row->key);
+    const char *word = json_kind(&node) == JSON_TEXT ? json_text(&node) : NULL;
+    int number = 0;
+    switch ((SettingKind)row->kind) {
+    case SETTING_FLAG: read_flag(root, row->key, out); break;
+    case SETTING_NUMBER: read_number(root, row->key, row->low, row->high, out); break;
+    case SETTING_PERCENT:
+        if (read_number(root, row->key, row->low, row->high, &number)) {
+            *(float *)out = (float)number / 100;
+        }
+        break;
+    case SETTING_TEXT:
+        if (word) {
+            json_read_text(&node, out, (size_t)row->high);
+        }
+        break;
+    case SETTING_COACH:
+        for (int i = 0; i < COACH_MODE_COUNT && word; i++) {
+            *(int *)out = strcmp(word, COACH_NAMES[i]) == 0 ? i : *(int *)out;
+        }
+        break;
+    }
+}
+
+static void write_row(JsonWriter *w, const SettingRow *row, const void *value)
+{
+    json_key(w, row->key);
+    switch ((SettingKind)row->kind) {
+    case SETTING_FLAG: json_write_bool(w, *(const bool *)value); break;
+    case SETTING_NUMBER: json_write_int(w, *(const int *)value); break;
+    case SETTING_PERCENT: json_write_int(w, (int64_t)lroundf(*(const float *)value * 100)); break;
+    case SETTING_TEXT: json_write_text(w, value); break;
+    case SETTING_COACH: json_write_text(w, COACH_NAMES[*(const int *)value]); break;
+    }
+}
+
 /* Files from before the coach have a tutor in its place. It was off unless somebody had switched it
  * on, so only "on" was ever anybody's choice. */
-static void read_coach(const JsonNode *root, Settings *out)
+static void read_tutor(const JsonNode *root, Settings *out)
 {
-    const JsonNode node = json_optional(root, "coach");
-    char name[16];
     bool tutor = false;
     read_flag(root, "tutor", &tutor);
     out->coach = tutor ? COACH_ALWAYS : out->coach;
-    if (json_kind(&node) == JSON_TEXT && json_read_text(&node, name, sizeof name)) {
-        for (int i = 0; i < COACH_MODE_COUNT; i++) {
-            out->coach = strcmp(name, COACH_NAMES[i]) == 0 ? i : out->coach;
-        }
-    }
-    read_flag(root, "coach_met", &out->coach_met);
-    read_flag(root, "sale_met", &out->sale_met);
-    read_number(root, "games_finished", 0, COACH_GAMES, &out->games_finished);
 }
 
 /* All of it or nothing: half a place is none. */
@@ -103,20 +152,18 @@ static void write_window(JsonWriter *w, const WindowPlace *place)
     json_end_object(w);
 }
 
-/* NULL where there is no such file, or a damaged one: settings are never worth an error. */
-static JsonDoc *open_settings(const char *path)
+/* state NULL: it is only looked at. NULL: there is none. */
+static JsonDoc *open_settings(const char *path, KeepState *state)
 {
-    size_t bytes = 0;
-    Error error;
-    char *text = path[0] ? text_file_read(path, &bytes) : NULL;
-    JsonDoc *doc = text ? json_parse(text, bytes, "settings", &error) : NULL;
+    char *text = path[0] ? keep_settings_read(path, state) : NULL;
+    JsonDoc *doc = text ? json_parse(text, strlen(text), "settings", NULL) : NULL;
     free(text);
     return doc;
 }
 
 void app_ui_kept_window(const char *settings_path, GfxConfig *window)
 {
-    JsonDoc *doc = open_settings(settings_path);
+    JsonDoc *doc = open_settings(settings_path, NULL);
     if (doc) {
         const JsonNode root = json_root(doc, NULL);
         read_window(&root, &window->place);
@@ -125,133 +172,92 @@ void app_ui_kept_window(const char *settings_path, GfxConfig *window)
     }
 }
 
+/* All of them as the file has them; NULL: no memory. */
+static const char *write_text(AppUi *app, JsonWriter *w)
+{
+    const Settings *s = &app->settings;
+    json_writer_init(w, JSON_INDENTED);
+    json_begin_object(w);
+    for (size_t i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++) {
+        write_row(w, &ROWS[i], (const char *)s + ROWS[i].at);
+    }
+    if (s->window.rect.w > 0) {
+        write_window(w, &s->window);
+    }
+    keys_write(w);
+    if (app->form.ready) {
+        form_write(app, w);
+    }
+    json_end_object(w);
+    return json_writer_text(w);
+}
+
+/* What differs from this is written from now on; takes over the text. */
+static void keep_base(AppUi *app, JsonWriter *w)
+{
+    free(app->settings_base);
+    app->settings_base = w->text;
+    w->text = NULL;
+    json_writer_finish(w);
+}
+
+void settings_take_as_given(AppUi *app)
+{
+    JsonWriter w;
+    if (!app->settings_told && write_text(app, &w)) {
+        keep_base(app, &w);
+    }
+}
+
 void settings_read(AppUi *app)
 {
     Settings *s = &app->settings;
     settings_defaults(s);
     keys_restore();
-    JsonDoc *doc = open_settings(app->host.settings_path);
-    if (!doc) {
-        return;
+    JsonDoc *doc = open_settings(app->host.settings_path, &app->settings_state);
+    const JsonNode root = doc ? json_root(doc, NULL) : (JsonNode){0};
+    if (doc) {
+        read_tutor(&root, s);
+        for (size_t i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++) {
+            read_row(&root, &ROWS[i], (char *)s + ROWS[i].at);
+        }
+        read_window(&root, &s->window);
+        keys_read(&root);
+        form_read(app, &root);
     }
-    JsonNode root = json_root(doc, NULL);
-    int64_t palette = 0;
-    JsonNode node = json_optional(&root, "palette");
-    read_percent(&root, "effects_percent", 0, 100, &s->effects);
-    read_percent(&root, "music_percent", 0, 100, &s->music);
-    read_percent(&root, "text_percent", 100, 200, &s->text_scale);
-    read_percent(&root, "speed_percent", 0, 1600, &s->speed);
-    read_percent(&root, "speech_percent", 50, 200, &s->speech_rate);
-    if (json_kind(&node) == JSON_NUMBER
-        && json_read_int(&node, 0, THEME_PALETTE_COUNT - 1, &palette)) {
-        s->palette = (int)palette;
-    }
-    const JsonNode language = json_optional(&root, "language");
-    if (json_kind(&language) == JSON_TEXT) {
-        json_read_text(&language, s->language, sizeof s->language);
-    }
-    const JsonNode folder = json_optional(&root, "out_folder");
-    if (json_kind(&folder) == JSON_TEXT) {
-        json_read_text(&folder, s->out_folder, sizeof s->out_folder);
-    }
-    read_number(&root, "pace", 0, PACE_COUNT - 1, &s->pace);
-    read_flag(&root, "news_folded", &s->news_folded);
-    read_flag(&root, "fullscreen", &s->fullscreen);
-    read_flag(&root, "reduced_motion", &s->reduced);
-    read_flag(&root, "mute", &s->mute);
-    read_flag(&root, "column_hidden", &s->column_hidden);
-    read_flag(&root, "ask_losses", &s->ask_losses);
-    read_flag(&root, "end_by_itself", &s->end_by_itself);
-    read_coach(&root, s);
-    read_flag(&root, "chances", &s->chances);
-    read_flag(&root, "speech", &s->speech);
-    read_flag(&root, "quiet_behind", &s->quiet_behind);
-    read_window(&root, &s->window);
-    keys_read(&root);
-    lessons_read(app, &root);
-    puzzles_read(app, &root);
-    form_read(app, &root);
+    progress_read(app, doc ? &root : NULL);
     json_destroy(doc);
+    app->settings_told = false;
+    settings_take_as_given(app);
 }
 
 bool settings_coach_is_on(const AppUi *app)
 {
-    const Settings *s = &app->settings;
     /* Where no settings are kept, games are only shown, and none can be counted. */
-    const bool first = app->host.settings_path[0] && s->games_finished < COACH_GAMES;
-    return s->coach == COACH_ALWAYS || (s->coach == COACH_FIRST_GAMES && first);
-}
-
-void settings_game_finished(AppUi *app)
-{
-    if (app->settings.games_finished < COACH_GAMES) {
-        app->settings.games_finished++;
-        settings_write(app);
-    }
-}
-
-static int64_t percent(float value)
-{
-    return (int64_t)lroundf(value * 100);
-}
-
-/* Said once, and not where no folder can be written at all, which is said of the games. */
-static void tell_written(AppUi *app, bool written)
-{
-    if (!written && !app->settings_told) {
-        ui_toast(app->ui, S("options.not_written"), true);
-    }
-    app->settings_told = !written;
+    const bool first =
+        app->host.settings_path[0] && progress_count(app, PROGRESS_GAME) < COACH_GAMES;
+    return app->settings.coach == COACH_ALWAYS
+           || (app->settings.coach == COACH_FIRST_GAMES && first);
 }
 
 void settings_write(AppUi *app)
 {
-    const Settings *s = &app->settings;
     JsonWriter w;
     if (!app->host.settings_path[0]) {
         return;
     }
-    json_writer_init(&w, JSON_INDENTED);
-    json_begin_object(&w);
-    json_put_int(&w, "effects_percent", percent(s->effects));
-    json_put_int(&w, "music_percent", percent(s->music));
-    json_put_int(&w, "text_percent", percent(s->text_scale));
-    json_put_int(&w, "speed_percent", percent(s->speed));
-    json_put_int(&w, "speech_percent", percent(s->speech_rate));
-    json_put_text(&w, "language", s->language);
-    json_put_text(&w, "out_folder", s->out_folder);
-    json_put_int(&w, "pace", s->pace);
-    json_put_int(&w, "palette", s->palette);
-    json_put_bool(&w, "fullscreen", s->fullscreen);
-    json_put_bool(&w, "reduced_motion", s->reduced);
-    json_put_bool(&w, "mute", s->mute);
-    json_put_bool(&w, "column_hidden", s->column_hidden);
-    json_put_bool(&w, "ask_losses", s->ask_losses);
-    json_put_bool(&w, "end_by_itself", s->end_by_itself);
-    json_put_text(&w, "coach", COACH_NAMES[s->coach]);
-    json_put_bool(&w, "coach_met", s->coach_met);
-    json_put_bool(&w, "sale_met", s->sale_met);
-    json_put_int(&w, "games_finished", s->games_finished);
-    json_put_bool(&w, "chances", s->chances);
-    json_put_bool(&w, "speech", s->speech);
-    json_put_bool(&w, "news_folded", s->news_folded);
-    json_put_bool(&w, "quiet_behind", s->quiet_behind);
     gfx_window_place(app->ui->gfx, &app->settings.window);
-    if (s->window.rect.w > 0) {
-        write_window(&w, &s->window);
+    const char *text = write_text(app, &w);
+    const bool written =
+        text
+        && keep_settings_write(app->host.settings_path,
+                               app->settings_base ? app->settings_base : "{}", text);
+    if (written) {
+        keep_base(app, &w);
+    } else if (!app->settings_told) {
+        ui_toast(app->ui, S("options.not_written"), true);
     }
-    keys_write(&w);
-    lessons_write(app, &w);
-    puzzles_write(app, &w);
-    if (app->form.ready) {
-        form_write(app, &w);
-    }
-    json_end_object(&w);
-    if (json_writer_text(&w)) {
-        tell_written(app, app->host.file_write
-                              && app->host.file_write(app->host.data, app->host.settings_path,
-                                                      w.text, w.bytes));
-    }
+    app->settings_told = !written;
     json_writer_finish(&w);
 }
 

@@ -1,19 +1,37 @@
-/* What the player chose once and for all: read and written as a small JSON file. */
+/* What the player chose once and for all: read and written as a small JSON file, of which a window
+ * writes what it changed (session/keep.h). */
 #ifndef SERENISSIMA_UI_SETUP_SETTINGS_H
 #define SERENISSIMA_UI_SETUP_SETTINGS_H
 
 #include "setup/app.h"
 
+typedef enum SettingKind {
+    SETTING_FLAG,
+    SETTING_NUMBER,
+    SETTING_PERCENT, /* a float, 1 is written 100 */
+    SETTING_TEXT,    /* of less than `high` bytes */
+    SETTING_COACH    /* a CoachMode by its name */
+} SettingKind;
+
+/* A choice: its key in the file, what may stand there, and where Settings has it. */
+typedef struct SettingRow {
+    const char *key;
+    uint8_t kind; /* SettingKind */
+    int low, high;
+    size_t at;
+} SettingRow;
+
+const SettingRow *settings_rows(int *count);
 void settings_defaults(Settings *settings);
 void settings_read(AppUi *app);
 void settings_write(AppUi *app);
+/* What there is now was chosen by nobody: it is written only where somebody changes it. */
+void settings_take_as_given(AppUi *app);
 /* Puts the settings to work: volumes, text size, palette, speed. */
 void settings_apply(AppUi *app);
 /* Why speech is not heard though it is on: the sentence that names the voice this system lacks. */
 const char *settings_no_voice(AppUi *app);
 bool settings_coach_is_on(const AppUi *app);
-/* A person has played a game to its end. */
-void settings_game_finished(AppUi *app);
 /* The most that a size of text can be in this window, 1..2. */
 float settings_text_most(const AppUi *app);
 /* At the end: the window's place, where it is another one than the settings have. */

@@ -1,0 +1,261 @@
+/* Two windows of one player: every choice of the table, every key, the form of a new game and every kind
+ * of progress, changed in one and another in the other, written in either order. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <check.h>
+
+#include <serenissima/data/disk.h>
+#include <serenissima/data/file.h>
+
+#include "setup/game_kept.h"
+#include "setup/keys.h"
+#include "setup/new_game_form.h"
+#include "setup/progress_kept.h"
+#include "setup/settings.h"
+#include "window.h"
+#include "../run_suite.h"
+
+#define OWN      "kept_test_own"
+#define SETTINGS OWN "/settings.json"
+#define PROGRESS OWN "/progress.jsonl"
+#define MISTAKES OWN "/own_mistakes.jsonl"
+
+static Ui *ui;
+static UiHost host;
+static AppUi *windows[2];
+
+static const char *level_at(void *data, EditionId edition, int index)
+{
+    (void)data, (void)edition;
+    return index == 0 ? "deckhand" : NULL;
+}
+
+static const char *style_at(void *data, int index)
+{
+    (void)data;
+    return index == 0 ? "" : NULL;
+}
+
+static void drop_files(void)
+{
+    static const char *const files[] = {SETTINGS, PROGRESS, MISTAKES, SETTINGS ".damaged",
+                                        PROGRESS ".damaged"};
+    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
+        (void)remove(files[i]);
+    }
+}
+
+static void start(void)
+{
+    ck_assert(disk_make_folder(OWN));
+    drop_files();
+    ui = window_open();
+    window_host_init(&host);
+    host.settings_path = SETTINGS;
+    host.ai_name = level_at;
+    host.ai_style = style_at;
+    for (int i = 0; i < 2; i++) {
+        windows[i] = window_app(ui, &host);
+    }
+}
+
+static void stop(void)
+{
+    app_ui_destroy(windows[0]);
+    app_ui_destroy(windows[1]);
+    ui_destroy(ui);
+    drop_files();
+}
+
+/* Both as if they had just been opened. */
+static void open_both(void)
+{
+    settings_read(windows[0]);
+    settings_read(windows[1]);
+}
+
+/* ---- Choices ---- */
+
+static void *place_of(AppUi *app, const SettingRow *row)
+{
+    return (char *)&app->settings + row->at;
+}
+
+/* Another value than it has, one that is allowed. */
+static void change(AppUi *app, const SettingRow *row)
+{
+    void *value = place_of(app, row);
+    switch ((SettingKind)row->kind) {
+    case SETTING_FLAG: *(bool *)value = !*(bool *)value; break;
+    case SETTING_NUMBER:
+    case SETTING_COACH: *(int *)value = *(int *)value == row->low ? row->high : row->low; break;
+    case SETTING_PERCENT:
+        *(float *)value =
+            (float)(lroundf(*(float *)value * 100) == row->low ? row->high : row->low) / 100;
+        break;
+    case SETTING_TEXT: strcpy(value, strcmp(value, "fr") == 0 ? "de" : "fr"); break;
+    }
+}
+
+static size_t bytes_of(const SettingRow *row)
+{
+    static const size_t sizes[] = {[SETTING_FLAG] = sizeof(bool),
+                                   [SETTING_NUMBER] = sizeof(int),
+                                   [SETTING_PERCENT] = sizeof(float),
+                                   [SETTING_TEXT] = 3,
+                                   [SETTING_COACH] = sizeof(int)};
+    return sizes[row->kind];
+}
+
+START_TEST(every_choice_survives_another_window)
+{
+    int count;
+    const SettingRow *rows = settings_rows(&count);
+    ck_assert_int_gt(count, 15);
+    for (int i = 0; i < 2 * count; i++) {
+        const SettingRow *mine = &rows[i / 2], *other = &rows[(i / 2 + 1) % count];
+        drop_files();
+        open_both();
+        change(windows[0], mine);
+        change(windows[1], other);
+        settings_write(windows[i % 2]);
+        settings_write(windows[!(i % 2)]);
+        AppUi wanted = {.settings = windows[0]->settings};
+        memcpy(place_of(&wanted, other), place_of(windows[1], other), bytes_of(other));
+        settings_read(windows[0]);
+        for (int k = 0; k < count; k++) {
+            ck_assert_msg(memcmp(place_of(&wanted, &rows[k]), place_of(windows[0], &rows[k]),
+                                 bytes_of(&rows[k]))
+                              == 0,
+                          "%s is lost beside %s and %s", rows[k].key, mine->key, other->key);
+        }
+    }
+}
+END_TEST
+
+START_TEST(every_key_and_seat_survives_another_window)
+{
+    for (int id = 0; id + 1 < KEY_COUNT; id++) {
+        const KeyChoice first = {SDLK_F5, INPUT_CTRL}, second = {SDLK_F6, INPUT_CTRL};
+        if (!keys_can_change((KeyId)id) || !keys_can_change((KeyId)(id + 1))) {
+            continue;
+        }
+        drop_files();
+        open_both();
+        keys_choose((KeyId)id, first);
+        settings_write(windows[0]);
+        keys_restore(); /* The other window is another program. */
+        keys_choose((KeyId)(id + 1), second);
+        settings_write(windows[1]);
+        settings_read(windows[0]);
+        ck_assert(keys_chosen((KeyId)id).key == SDLK_F5
+                  && keys_chosen((KeyId)(id + 1)).key == SDLK_F6);
+    }
+    drop_files();
+    open_both();
+    form_defaults(windows[0]);
+    form_defaults(windows[1]);
+    for (int i = 0; i < PLAYER_MAX; i++) {
+        snprintf(windows[i % 2]->form.seats[i].name, SEAT_NAME_BYTES, "Name %d", i);
+    }
+    windows[1]->form.edition = EDITION_1996;
+    settings_write(windows[0]);
+    settings_write(windows[1]);
+    settings_read(windows[0]);
+    ck_assert_int_eq(windows[0]->form.edition, EDITION_1996);
+    for (int i = 0; i < PLAYER_MAX; i++) {
+        char name[16];
+        snprintf(name, sizeof name, "Name %d", i);
+        ck_assert_str_eq(windows[0]->form.seats[i].name, name);
+    }
+}
+END_TEST
+
+/* ---- Progress ---- */
+
+START_TEST(every_kind_of_progress_survives_another_window)
+{
+    for (int i = 0; i < 2 * PROGRESS_KIND_COUNT; i++) {
+        const ProgressKind mine = (ProgressKind)(i / 2),
+                           other = (ProgressKind)((i / 2 + 1) % PROGRESS_KIND_COUNT);
+        if (mine == PROGRESS_NONE || other == PROGRESS_NONE) {
+            continue;
+        }
+        drop_files();
+        open_both();
+        for (int k = 0; k < 2; k++) {
+            AppUi *app = windows[k == i % 2];
+            progress_note(app, PROGRESS_PUZZLE, app == windows[0] ? "a" : "b", 1);
+            progress_note(app, app == windows[0] ? mine : other, "this", 3);
+            settings_write(app);
+        }
+        settings_read(windows[0]);
+        ck_assert(progress_knows(windows[0], mine, "this")
+                  && progress_knows(windows[0], other, "this"));
+        ck_assert(progress_knows(windows[0], PROGRESS_PUZZLE, "a")
+                  && progress_knows(windows[0], PROGRESS_PUZZLE, "b"));
+    }
+}
+END_TEST
+
+/* ---- What cannot be ---- */
+
+/* Said once, tried again, and at the end named. */
+START_TEST(what_cannot_be_written_is_said_and_tried_again)
+{
+    AppUi *app = windows[0];
+    app->host.settings_path = OWN "/file/settings.json";
+    ck_assert(disk_write_whole(OWN "/file", "x", 1, NULL));
+    progress_note(app, PROGRESS_PUZZLE, "a", 1);
+    ck_assert(app->progress_told);
+    ck_assert_str_eq(ui_toast_text(ui), S("kept.progress"));
+    app->settings.mute = true;
+    settings_write(app);
+    ck_assert(app->settings_told);
+    ck_assert_str_eq(app_ui_lost(app, 0), S("options.not_written"));
+    ck_assert_str_eq(app_ui_lost(app, 1), S("kept.progress"));
+    ck_assert(app_ui_lost(app, 2) == NULL);
+    ck_assert(remove(OWN "/file") == 0);
+    ck_assert(app_ui_lost(app, 0) == NULL);
+    ck_assert(remove(OWN "/file/settings.json") == 0 && remove(OWN "/file/progress.jsonl") == 0);
+    (void)remove(OWN "/file/turn");
+    ck_assert(remove(OWN "/file") == 0);
+}
+END_TEST
+
+START_TEST(damaged_files_are_said_at_the_start)
+{
+    static const char bad[] = "{\n  \"mute\": true,\n  \"pace\": x\n}";
+    static const char log[] = "{\"fact\":\"lesson\",\"of\":\"l\",\"count\":0,\"at\":1}\nrubbish\n";
+    ck_assert(disk_write_whole(SETTINGS, bad, sizeof bad - 1, NULL));
+    ck_assert(disk_write_whole(PROGRESS, log, sizeof log - 1, NULL));
+    app_ui_destroy(windows[0]);
+    AppUi *app = windows[0] = window_app(ui, &host);
+    ck_assert(app->settings.mute && progress_knows(app, PROGRESS_LESSON, "l"));
+    ck_assert(strstr(app->notice, SETTINGS) != NULL && strstr(app->notice, PROGRESS) != NULL);
+    ck_assert(file_exists(SETTINGS ".damaged") && file_exists(PROGRESS ".damaged"));
+    app_ui_destroy(app);
+    windows[0] = window_app(ui, &host);
+    ck_assert_str_eq(windows[0]->notice, "");
+    ck_assert(windows[0]->settings.mute);
+}
+END_TEST
+
+int main(int argc, char **argv) /* As SDL wants it on Windows. */
+{
+    (void)argc, (void)argv;
+    Suite *suite = suite_create("what is remembered");
+    TCase *cases = tcase_create("kept");
+    tcase_set_timeout(cases, 120);
+    tcase_add_checked_fixture(cases, start, stop);
+    tcase_add_test(cases, every_choice_survives_another_window);
+    tcase_add_test(cases, every_key_and_seat_survives_another_window);
+    tcase_add_test(cases, every_kind_of_progress_survives_another_window);
+    tcase_add_test(cases, what_cannot_be_written_is_said_and_tried_again);
+    tcase_add_test(cases, damaged_files_are_said_at_the_start);
+    suite_add_tcase(suite, cases);
+    return run_suite(suite);
+}
