@@ -1,5 +1,6 @@
 /* The program: reads its command line, opens the window and runs the loop. A frame is drawn only
  * when something changed; between frames it sleeps until an event comes. */
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -213,22 +214,60 @@ static bool draw_frame(Program *p)
     return go_on;
 }
 
+/* Set where the system ends the program: at a log-out, in a terminal that closes, by kill. */
+static volatile sig_atomic_t ended;
+static void (*sdl_quits)(int); /* SDL's own handler, which wakes the loop; then it asks to quit. */
+
+/* Who asks once more does not wait. */
+static void end(int number)
+{
+    ended = 1;
+    sdl_quits(SIGTERM);
+    (void)signal(number, SIG_DFL);
+}
+
+static void hear_ends(void)
+{
+#ifdef SIGHUP
+    const int numbers[] = {SIGTERM, SIGINT, SIGHUP};
+#else
+    const int numbers[] = {SIGTERM, SIGINT};
+#endif
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+        void (*before)(int) = signal(numbers[i], SIG_IGN);
+        sdl_quits = i == 0 ? before : sdl_quits;
+        const bool heard = sdl_quits != SIG_DFL && sdl_quits != SIG_IGN && sdl_quits != SIG_ERR;
+        (void)signal(numbers[i], before == SIG_IGN || !heard ? before : end);
+    }
+}
+
+/* Nobody is there who could answer: what cannot be kept is said to whoever reads it. */
+static void say_lost(Program *p)
+{
+    const char *lost;
+    for (int i = 0; (lost = app_ui_lost(p->app, i)) != NULL; i++) {
+        (void)print_error("", lost);
+    }
+}
+
 static int run_window(Program *p)
 {
     bool go_on = true;
-    while (go_on) {
+    hear_ends();
+    while (go_on && !ended && !p->ui->input.ended) {
         if (app_ui_update(p->app)) {
             gfx_request_redraw(p->ui->gfx);
         }
         const bool due = ui_next(p->ui);
-        if (p->ui->input.quit && app_ui_may_close(p->app)) {
-            return 0;
+        if (ended || (p->ui->input.quit && app_ui_may_close(p->app))) {
+            break;
         }
         if (due || p->ui->input.quit) {
             p->ui->input.quit = false;
             go_on = draw_frame(p);
         }
     }
+    say_lost(p);
     return 0;
 }
 

@@ -101,7 +101,8 @@ typedef struct Input {
     char dropped[INPUT_PATH_MAX];
     /* In this frame: an output device came; the one in use went. */
     bool audio_came, audio_lost;
-    bool quit; /* The window was asked to close; stays set. */
+    bool quit;  /* The window was asked to close; stays set. */
+    bool ended; /* The system ends the program, and does not ask. */
     /* Of what is fed next, at the latest: the owner's clock, set before feeding. */
     double time_ms;
     /* Added to an event's own stamp gives that clock; 0: stamps say nothing. */

@@ -239,6 +239,7 @@ static bool feed(Input *input, Gfx *gfx, const SDL_Event *event)
     }
     switch (event->type) {
     case SDL_QUIT: input->quit = true; return true;
+    case SDL_APP_TERMINATING: input->ended = true; return true;
     case SDL_WINDOWEVENT: take_window_event(input, &event->window); return false;
     case SDL_MOUSEMOTION: take_motion(input, gfx, &event->motion); return false;
     case SDL_MOUSEBUTTONDOWN:
