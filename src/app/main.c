@@ -41,6 +41,10 @@ static int print_error(const char *where, const char *what)
 static void choose_driver(const WindowOptions *o)
 {
     bool picture = o->demo || o->screenshot || o->script;
+    if (picture) {
+        /* No loop of theirs listens to SDL's quitting: the system ends them at once. */
+        SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
+    }
 #if !defined(_WIN32) && !defined(__APPLE__)
     if (picture && !SDL_getenv("DISPLAY") && !SDL_getenv("WAYLAND_DISPLAY")) {
         SDL_setenv("SDL_VIDEODRIVER", "dummy", 0);

@@ -222,9 +222,8 @@ static void write_on(Analysed *a, Place *place, size_t from)
         write_whole(a, place);
         return;
     }
-    FILE *file = file_exists(place->path) ? file_open(place->path, "ab") : NULL;
-    const bool written =
-        file && fwrite(a->text + from, 1, a->bytes - from, file) == a->bytes - from;
+    FILE *file = file_exists(place->path) ? disk_append_open(place->path) : NULL;
+    const bool written = file && disk_append(file, a->text + from, a->bytes - from, false);
     const bool closed = file && fclose(file) == 0;
     if (!file) {
         place->path[0] = '\0';

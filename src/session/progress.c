@@ -15,7 +15,7 @@ struct Progress {
     int row, best;
 };
 
-static const char *const kind_names[PROGRESS_KIND_COUNT] = {
+static const char *const kind_names[PROGRESS_KIND_COUNT + 1] = {
     [PROGRESS_NONE] = "",
     [PROGRESS_PUZZLE] = "puzzle",
     [PROGRESS_MISSED] = "puzzle_missed",
@@ -155,13 +155,12 @@ static void read_line(Progress *progress, const char *text, size_t bytes)
     const JsonNode root = doc != NULL ? json_root(doc, NULL) : (JsonNode){0};
     const JsonNode kind = json_optional(&root, "fact"), of = json_optional(&root, "of"),
                    number = json_optional(&root, "count"), at = json_optional(&root, "at");
-    const char *word = json_kind(&kind) == JSON_TEXT ? json_text(&kind) : "";
-    for (int i = 1; i < PROGRESS_KIND_COUNT; i++) {
-        fact.kind = strcmp(word, kind_names[i]) == 0 ? (uint8_t)i : fact.kind;
-    }
-    if (fact.kind != PROGRESS_NONE && json_read_int(&number, 0, INT32_MAX, &count)
+    int place = 0;
+    if (json_kind(&kind) == JSON_TEXT && json_read_word(&kind, "fact", kind_names + 1, &place)
+        && json_read_int(&number, 0, INT32_MAX, &count)
         && json_read_int(&at, 0, JSON_INT_MAX, &fact.at_s)
         && (json_kind(&of) == JSON_ABSENT || json_read_text(&of, fact.name, sizeof fact.name))) {
+        fact.kind = (uint8_t)(place + 1);
         fact.count = (int32_t)count;
         (void)append(progress, &fact);
     }

@@ -63,3 +63,13 @@ for signal in TERM HUP; do
   done
   fail "$signal: nothing is said of the game"
 done
+
+# What plays by itself ends at once.
+"$game" --demo "$dir/pictures" >"$dir/said" 2>&1 &
+pid=$!
+for _ in $(seq 100); do
+  [ ! -s "$dir/pictures/01_title.png" ] || break
+  sleep 0.1
+done
+kill $pid
+ends || fail "the demonstration goes on"

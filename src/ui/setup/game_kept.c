@@ -50,6 +50,9 @@ const char *app_not_kept(AppUi *app)
 /* Nothing of a lesson or a puzzle lies among the saved games. */
 static const char *where_learning_kept(AppUi *app)
 {
+    if (app->progress_told) {
+        return S("kept.progress");
+    }
     if (app->puzzle) {
         return S("kept.puzzle");
     }

@@ -11,11 +11,13 @@ void progress_write(AppUi *app)
     char path[PATH_BYTES];
     size_t bytes = 0;
     const char *lines = progress_unwritten(app->progress, &bytes);
+    const bool shown = app->host.fault == HOST_FAULT_SHOWN; /* Nothing of a player's is touched. */
     if (bytes == 0) {
         return;
     }
-    if (!keep_path_beside(KEEP_PROGRESS, app->host.settings_path, path)
-        || keep_log_add(path, lines, bytes)) {
+    if (keep_path_beside(KEEP_PROGRESS, app->host.settings_path, path)
+            ? keep_log_add(path, lines, bytes)
+            : shown) {
         progress_written(app->progress);
         app->progress_told = false;
     } else if (!app->progress_told) {

@@ -23,7 +23,7 @@ void settings_defaults(Settings *s)
     s->end_by_itself = true;
 }
 
-static const char *const COACH_NAMES[COACH_MODE_COUNT] = {"first_games", "always", "off"};
+static const char *const COACH_NAMES[] = {"first_games", "always", "off", NULL};
 
 #define AT(member) offsetof(Settings, member)
 
@@ -79,7 +79,7 @@ static bool read_number(const JsonNode *object, const char *key, int low, int hi
 static void read_row(const JsonNode *root, const SettingRow *row, void *out)
 {
     const JsonNode node = json_optional(root, row->key);
-    const char *word = json_kind(&node) == JSON_TEXT ? json_text(&node) : NULL;
+    const bool is_text = json_kind(&node) == JSON_TEXT;
     int number = 0;
     switch ((SettingKind)row->kind) {
     case SETTING_FLAG: read_flag(root, row->key, out); break;
@@ -90,13 +90,13 @@ static void read_row(const JsonNode *root, const SettingRow *row, void *out)
         }
         break;
     case SETTING_TEXT:
-        if (word) {
+        if (is_text) {
             json_read_text(&node, out, (size_t)row->high);
         }
         break;
     case SETTING_COACH:
-        for (int i = 0; i < COACH_MODE_COUNT && word; i++) {
-            *(int *)out = strcmp(word, COACH_NAMES[i]) == 0 ? i : *(int *)out;
+        if (is_text) {
+            json_read_word(&node, "coach", COACH_NAMES, out);
         }
         break;
     }
