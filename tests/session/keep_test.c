@@ -491,11 +491,14 @@ START_TEST(a_full_disk_costs_nothing)
     before = limit;
     reach_all(progress, "b");
     char *now = changed(BASE, 0, -1);
-    for (limit.rlim_cur = 0; limit.rlim_cur < sizeof BASE - 2; limit.rlim_cur += 13) {
+    for (rlim_t room = 0; room < sizeof BASE - 2; room += 13) {
         size_t bytes;
         const char *lines = progress_unwritten(progress, &bytes);
+        limit.rlim_cur = strlen(log) + room; /* A part of the lines has room. */
         ck_assert(setrlimit(RLIMIT_FSIZE, &limit) == 0);
         ck_assert(!keep_log_add(LOG, lines, bytes) && disk_fault(errno) == DISK_FAULT_FULL);
+        limit.rlim_cur = room;
+        ck_assert(setrlimit(RLIMIT_FSIZE, &limit) == 0);
         ck_assert(!keep_settings_write(SETTINGS, BASE, now)
                   && disk_fault(errno) == DISK_FAULT_FULL);
         ck_assert(setrlimit(RLIMIT_FSIZE, &before) == 0);
