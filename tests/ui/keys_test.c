@@ -61,7 +61,7 @@ static void settle(void)
         still = app_ui_idle(app) && steps() == before ? still + 1 : 0;
         before = steps();
     }
-    ui_pass_time(ui, UI_ASK_MS);
+    ui_pass_time(ui, UI_QUIET_MS);
     window_frames(app, 1);
 }
 

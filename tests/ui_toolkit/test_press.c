@@ -1,6 +1,7 @@
 /* Which press decides what: its moment, what was asked then, its modifiers, and where its key
  * lies on other layouts. */
 #include <check.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,7 +13,10 @@ enum { STEP_MS = 16, LOOK = UI_ASK_MS / STEP_MS + 2 };
 
 static Ui *ui;
 static uint64_t question;
-static bool sheet, field, keeps_space;
+static bool sheet, field, keeps_space, number, secret;
+static int in_place, other, raised, lifted; /* in_place: what lies at one place, 0 nothing. */
+static uint64_t meaning;                    /* Of what lies there. */
+static const char *said;
 static int plain, golden, help, on_sheet, closed;
 static char name[64];
 
@@ -31,7 +35,10 @@ static void start(void)
     ui_set_fixed_step(ui, STEP_MS);
     question = 1;
     sheet = field = keeps_space = false;
-    plain = golden = help = on_sheet = closed = 0;
+    number = secret = false;
+    plain = golden = help = on_sheet = closed = in_place = other = raised = lifted = 0;
+    meaning = 0;
+    said = "Other";
     name[0] = 0;
 }
 
@@ -49,6 +56,20 @@ static void draw_sheet(void)
     ui_dialog_end(ui);
     closed += shut;
     sheet = sheet && !shut;
+}
+
+/* One place where something comes, goes and changes, a number to be set, and a secret. */
+static void draw_place(void)
+{
+    const UiButton at = {.label = said}, open = {.label = "Open", .quiet = true};
+    char id[UI_ID_MAX];
+    snprintf(id, sizeof id, "button:place:%d", in_place);
+    ui_means(ui, meaning);
+    other += in_place != 0 && ui_button(ui, id, gfx_rect(300, 20, 100, 40), &at);
+    if (number) {
+        ui_stepper(ui, "stepper:test", gfx_rect(300, 80, 160, 40), NULL, 0, 9, &raised);
+    }
+    lifted += secret && ui_button(ui, "button:secret", gfx_rect(300, 140, 100, 40), &open);
 }
 
 static void frame(void)
@@ -72,6 +93,7 @@ static void frame(void)
     if (field) {
         ui_text_field(ui, "field:name", gfx_rect(20, 200, 200, 40), "", name, sizeof name, NULL);
     }
+    draw_place();
     if (sheet) {
         draw_sheet();
     }
@@ -129,7 +151,11 @@ START_TEST(what_was_pressed_before_a_question_or_soon_after_decides_nothing)
             press(i % 3 == 0 ? SDLK_RETURN : SDLK_e);
         }
         ck_assert(plain == q - 1 && golden == q - 2);
-        frames(4);
+        frames(2); /* The row of presses goes on: its hand moved before this was asked. */
+        press(SDLK_e);
+        press(SDLK_RETURN);
+        ck_assert(plain == q - 1 && golden == q - 2);
+        frames(LOOK);
         press(SDLK_e);
         press(SDLK_RETURN);
         ck_assert(plain == q && golden == q - 1);
@@ -221,7 +247,7 @@ START_TEST(the_second_half_of_a_double_click_decides_nothing_that_is_asked_since
     sheet = true;
     click_after(SLOW, "button:sheet", 2);
     ck_assert_int_eq(on_sheet, 0);
-    click_after(2, "button:sheet", 1);
+    click_after(SLOW, "button:sheet", 1);
     ck_assert_int_eq(on_sheet, 1);
     sheet = false;
     frames(2);
@@ -238,7 +264,7 @@ START_TEST(while_others_move_only_what_decides_nothing_acts)
     press(SDLK_e);
     press(SDLK_RETURN);
     mouse("button:one", true);
-    ck_assert(ui_ask_wait_ms(ui) < 0);
+    ck_assert(ui_ask_wait_ms(ui, NULL) < 0);
     press(SDLK_F1);
     mouse("button:one", false);
     mouse("button:rules", true);
@@ -503,6 +529,124 @@ START_TEST(tab_moves_once_a_press_and_stays_in_the_sheet)
 }
 END_TEST
 
+/* --- What lies there -------------------------------------------------------------------------- */
+
+/* A press where the pointer is. */
+static void click_here(void)
+{
+    const GfxPoint at = {350, 40};
+    input_push_move(ui->gfx, at);
+    input_push_button(ui->gfx, at, INPUT_BUTTON_LEFT, true, 1);
+    input_push_button(ui->gfx, at, INPUT_BUTTON_LEFT, false, 1);
+    frames(4);
+}
+
+START_TEST(a_press_counts_for_what_lay_there_when_the_hand_began_to_move)
+{
+    /* How what lies at a place becomes another: replaced, gone and back as another after a while,
+     * another under the same name, other words of it, greyed before. */
+    in_place = 1;
+    frames(2 * LOOK);
+    for (int how = 0; how < 4; how++) {
+        other = 0;
+        frames(2 * LOOK);
+        if (how == 0) {
+            in_place = 2;
+        } else if (how == 1) {
+            in_place = 0;
+            frames(5);
+            in_place = 3;
+        } else if (how == 2) {
+            meaning = 7;
+        } else {
+            said = "Changed";
+        }
+        frames(1);
+        click_here();
+        ck_assert_msg(other == 0, "%d", how);
+        while (ui_ask_wait_ms(ui, ui_hovered(ui)) > 0) {
+            click_here(); /* And the row of presses goes on for nothing. */
+        }
+        click_here();
+        ck_assert_msg(other == 0, "%d", how);
+        frames(LOOK);
+        click_here();
+        click_here();
+        ck_assert_msg(other == 2, "%d: %d", how, other);
+    }
+}
+END_TEST
+
+START_TEST(what_comes_where_nothing_was_or_comes_back_acts_at_once)
+{
+    frames(2 * LOOK);
+    in_place = 1;
+    frames(1);
+    click_here();
+    ck_assert_int_eq(other, 1);
+    in_place = 0;
+    frames(3);
+    in_place = 1;
+    frames(1);
+    click_here();
+    ck_assert_int_eq(other, 2);
+    /* What the hand's own press changed on it is no surprise. */
+    said = "By oneself";
+    frames(1);
+    click_here();
+    ck_assert_int_eq(other, 3);
+}
+END_TEST
+
+START_TEST(a_secret_opens_only_after_quiet)
+{
+    secret = true;
+    frames(2 * LOOK);
+    const GfxPoint at = ui_target_find(ui, "button:secret")->point;
+    enum { CALM = UI_QUIET_MS / STEP_MS + 2 };
+    press(SDLK_x);
+    frames(LOOK); /* Long enough for a question. */
+    input_push_move(ui->gfx, at);
+    click_after(2, "button:secret", 1);
+    ck_assert_int_eq(lifted, 0);
+    for (int i = 0; i < 20; i++) {
+        click_after(LOOK, "button:secret", 1);
+    }
+    ck_assert_int_eq(lifted, 0);
+    frames(CALM);
+    press(SDLK_TAB); /* It leads to a button and presses none. */
+    click_after(2, "button:secret", 1);
+    ck_assert_int_eq(lifted, 1);
+    click_after(2, "button:secret", 2);
+    ck_assert_int_eq(lifted, 1);
+    frames(CALM);
+    ui_focus(ui, "button:secret");
+    key_event(SDLK_RETURN, SDL_SCANCODE_RETURN, 0, true, false);
+    frames(CALM);
+    for (int i = 0; i < 3 * CALM; i++) {
+        key_event(SDLK_RETURN, SDL_SCANCODE_RETURN, 0, true, true);
+        frame();
+    }
+    key_event(SDLK_RETURN, SDL_SCANCODE_RETURN, 0, false, false);
+    frames(2);
+    ck_assert_int_le(lifted, 2);
+}
+END_TEST
+
+START_TEST(enter_presses_what_is_golden_also_from_a_number)
+{
+    number = true;
+    frames(LOOK);
+    while (strcmp(ui_focused(ui), "stepper:test") != 0) {
+        press(SDLK_TAB);
+    }
+    press(SDLK_RIGHT);
+    ck_assert_int_eq(raised, 1);
+    press(SDLK_RETURN);
+    ck_assert_int_eq(golden, 1);
+}
+END_TEST
+
 static Suite *suite(void)
 {
     Suite *s = suite_create("press");
@@ -523,6 +667,10 @@ static Suite *suite(void)
     tcase_add_test(
         t, enter_presses_the_golden_button_or_what_has_the_focus_and_space_only_where_it_is_free);
     tcase_add_test(t, tab_moves_once_a_press_and_stays_in_the_sheet);
+    tcase_add_test(t, a_press_counts_for_what_lay_there_when_the_hand_began_to_move);
+    tcase_add_test(t, what_comes_where_nothing_was_or_comes_back_acts_at_once);
+    tcase_add_test(t, a_secret_opens_only_after_quiet);
+    tcase_add_test(t, enter_presses_what_is_golden_also_from_a_number);
     suite_add_tcase(s, t);
     return s;
 }

@@ -10,6 +10,9 @@
 #include "serenissima/toolkit/gfx.h"
 
 enum { INPUT_TEXT_MAX = 64, INPUT_PATH_MAX = 1024 };
+/* Presses of one key or button that follow one another within this are one movement of the hand, which
+ * began with the first of them. */
+enum { INPUT_ROW_MS = 400 };
 
 /* Modifiers that a binding names. Locks (Caps, Num, Scroll) are none. Ctrl is Command on macOS. */
 enum {
@@ -60,6 +63,11 @@ typedef enum InputTyping {
     INPUT_TYPING_SIGNS /* From letters to signs and back. */
 } InputTyping;
 
+/* Presses of one key or button. */
+typedef struct InputRow {
+    double began_ms, last_ms; /* last_ms 0: it was never pressed. */
+} InputRow;
+
 typedef struct InputMade {
     InputMadeKind kind;
     InputHand hand;
@@ -109,8 +117,14 @@ typedef struct Input {
     double stamps_ms;
     double press_ms[INPUT_BUTTON_COUNT]; /* When the button went down last. */
     double key_ms;                       /* When `key` went down; of a repeat, when it repeated. */
-    double focus_ms;                     /* When the window got the keyboard. */
-    bool focused;                        /* The window has the keyboard. */
+    /* When the hand began to do so: of a row of presses, and of a key that is held, at its first. */
+    double press_row_ms[INPUT_BUTTON_COUNT], key_row_ms;
+    /* How long before that press no key and no button had stirred, but for Tab, arrows and modifiers. */
+    double press_quiet_ms[INPUT_BUTTON_COUNT], key_quiet_ms;
+    InputRow button_row[INPUT_BUTTON_COUNT], key_row[SDL_NUM_SCANCODES];
+    double stirred_ms; /* When a key or button stirred last, but for those. */
+    double focus_ms;   /* When the window got the keyboard. */
+    bool focused;      /* The window has the keyboard. */
     /* It lost it in this frame: what is held was let go of elsewhere. */
     bool lost_focus;
     bool hidden;        /* The window is minimised or covered. */
@@ -143,6 +157,11 @@ bool input_pump(Input *input, Gfx *gfx, int wait_ms);
  * or digit is found by its character; on a key whose character is of another script (a letter) or
  * no digit (a digit), by the key's place on a US keyboard, so that every layout has all of them. */
 bool input_key(const Input *input, SDL_Keycode key, unsigned mods);
+
+/* A key or button stirs at that moment, `place` of a key, else SDL_SCANCODE_UNKNOWN. `row`: it went down,
+ * or repeats; NULL: it came up. *quiet: how long nothing had stirred before. Returns when the row
+ * began. */
+double input_stir(Input *input, InputRow *row, SDL_Scancode place, double ms, double *quiet);
 
 /* Puts it behind what waits; what finds no room is lost. */
 void input_make(Input *input, const InputMade *made);

@@ -37,9 +37,12 @@ typedef struct UiKey {
     uint8_t how;  /* UI_KEY_... */
 } UiKey;
 
-/* A press that began before something was asked, or so soon after that nobody can have read it,
- * decides nothing. */
-enum { UI_ASK_MS = 300 };
+/* A press counts for what was shown when the hand began to move: on what is asked, or on what lies
+ * where something else lay, it decides nothing for so long. A hand that goes on pressing began with
+ * its first press (INPUT_ROW_MS). */
+enum { UI_ASK_MS = 400 };
+/* What opens a secret is pressed after so long without any other press (UiButton.quiet). */
+enum { UI_QUIET_MS = 600 };
 
 enum {
     UI_ID_MAX = 64,
@@ -107,8 +110,15 @@ void ui_set_palette(Ui *ui, ThemePalette palette);
  * move. A press of a button or key decides only what was asked when it began, and that for
  * UI_ASK_MS; where ui_ask is never called every press acts. */
 void ui_ask(Ui *ui, uint64_t what);
-/* Milliseconds until a press can decide; 0: now, less than 0: nothing is asked. */
-double ui_ask_wait_ms(const Ui *ui);
+/* Milliseconds until a press on that target can decide, NULL: any key; 0: now, less than 0: nothing is
+ * asked. */
+double ui_ask_wait_ms(const Ui *ui, const char *id);
+/* Did the press or key of this frame come after UI_QUIET_MS of quiet? Whoever asks is drawn in vain, and
+ * again once it is quiet. */
+bool ui_in_quiet(Ui *ui);
+/* What the next target stands for, where one of its name may stand for another the next moment: a number
+ * that changes with it. */
+void ui_means(Ui *ui, uint64_t what);
 /* In this frame a button of the mouse went down too early, on something that decides. */
 bool ui_pressed_early(const Ui *ui);
 /* The button that was pressed last, by pointer or key; "" none yet. For tests. */

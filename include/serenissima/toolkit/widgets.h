@@ -28,6 +28,7 @@ typedef struct UiButton {
     bool primary;        /* Enter presses it as if it were golden. */
     bool anytime;        /* Decides nothing: a press on it is never too early. */
     bool repeats;        /* Enter held on it presses it again and again. */
+    bool quiet;          /* Only a press after UI_QUIET_MS of quiet counts: it opens a secret. */
     const UiKey *corner; /* The first of them is named in the corner; NULL is none. */
     bool selected;       /* Drawn pressed in (a choice among several). */
     float margin;        /* Kept free on either side of the label, for a mark; 0 none. */

@@ -361,6 +361,7 @@ static void purse_button(Table *t, PlayerId player, GfxRect r)
     if (player != t->decider || (!shut && !open)) {
         return;
     }
+    (void)(shut && ui_in_quiet(app->ui)); /* Asked in every frame, so that scripts wait for it. */
     const UiResponse purse = ui_target(app->ui, "button:purse", r, &(UiHit){.anytime = true},
                                        S(shut ? "card.purse" : "card.purse_open"), NULL);
     if (shut && r.w >= 60) { /* On a chip the mark of interrogation is all there is room for. */
@@ -379,7 +380,9 @@ static void purse_button(Table *t, PlayerId player, GfxRect r)
 void table_turn_purse(Table *t)
 {
     if (table_purse_is_shut(t)) {
-        session_lift_curtain(t->app->session, t->decider);
+        if (ui_in_quiet(t->app->ui)) {
+            session_lift_curtain(t->app->session, t->decider);
+        }
     } else if (t->decider != 0 && t->viewer == t->decider
                && session_keeps_secrets(t->app->session)) {
         (void)session_sit_covered(t->app->session, t->decider);

@@ -123,7 +123,8 @@ static void curtain_buttons(Table *t, GfxRect row, GfxRect back_row, PlayerId se
     }
     const UiButton lift = {.label =
                                SF("curtain.lift", ARG_TEXT("player", table_seat_name(t, seat))),
-                           .kind = UI_KIND_BRASS};
+                           .kind = UI_KIND_BRASS,
+                           .quiet = true};
     if (ui_button(ui, "button:curtain", row, &lift)) {
         session_lift_curtain(app->session, seat);
         playback_reset(t);

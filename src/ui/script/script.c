@@ -188,7 +188,7 @@ static LineResult do_hear(Script *s, Ui *ui, const AppUi *app, const char *part)
         return script_fail(s, "Tab does not come to what says '%s'", part);
     }
     if (s->waited++ % FRAMES == 0) {
-        script_look_first(ui);
+        script_look_first(ui, NULL);
         s->presses++;
         input_push_key(SDLK_TAB, 0);
     }

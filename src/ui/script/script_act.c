@@ -87,7 +87,7 @@ static LineResult do_click(Script *s, Ui *ui, char *rest, InputButton button)
     if (script_is_covered(ui, t)) {
         return script_fail(s, "a dialog lies above the target '%s'", id);
     }
-    script_look_first(ui);
+    script_look_first(ui, id);
     s->presses++;
     return ui_script_click(ui, id, button) ? LINE_DONE : LINE_FAILED;
 }
@@ -101,7 +101,7 @@ static LineResult do_drag(Script *s, Ui *ui, char *rest)
     }
     if (seen == LINE_DONE) {
         s->waited = 0;
-        script_look_first(ui);
+        script_look_first(ui, from);
         ui_script_drag(ui, from, to);
     }
     return seen;
@@ -137,7 +137,7 @@ static LineResult do_key(Script *s, Ui *ui, char *rest)
     if (!take_key(s, &rest, &k)) {
         return LINE_FAILED;
     }
-    script_look_first(ui);
+    script_look_first(ui, NULL);
     s->presses++;
     input_push_key_half(k.key, k.place, k.mods, true, false);
     input_push_key_half(k.key, k.place, k.mods, false, false);
@@ -157,7 +157,7 @@ static LineResult do_tab(Script *s, Ui *ui, char *rest)
         return script_fail(s, "Tab does not come to '%s'", id);
     }
     if (s->waited++ % FRAMES == 0) {
-        script_look_first(ui);
+        script_look_first(ui, NULL);
         s->presses++;
         input_push_key(SDLK_TAB, 0);
     }
@@ -219,7 +219,7 @@ static LineResult do_doubleclick(Script *s, Ui *ui, char *rest)
     if (!t) {
         return script_fail(s, "there is no such target on screen%s", "");
     }
-    script_look_first(ui);
+    script_look_first(ui, t->id);
     input_push_click(ui->gfx, t->point, INPUT_BUTTON_LEFT);
     input_push_button(ui->gfx, t->point, INPUT_BUTTON_LEFT, true, 2);
     input_push_button(ui->gfx, t->point, INPUT_BUTTON_LEFT, false, 2);
@@ -279,7 +279,7 @@ static void monkey_click(Script *s, Ui *ui)
         const UiTarget *t = ui_target_at(ui, (int)rng_below(&s->rng, (uint32_t)n));
         bool take = is_button(t) || tries > 12;
         if (!monkey_avoids(t) && t->layer == top && take) {
-            script_look_first(ui);
+            script_look_first(ui, t->id);
             ui_script_click(ui, t->id, INPUT_BUTTON_LEFT);
             return;
         }
@@ -337,7 +337,7 @@ static LineResult do_follow(Script *s, Ui *ui, char *rest)
         return script_fail(s, "the lesson does not go on from '%s'", text ? text->tip : "nowhere");
     }
     if (id && s->waited % FRAMES_A_CLICK == 0) {
-        script_look_first(ui);
+        script_look_first(ui, id);
         ui_script_click(ui, id, INPUT_BUTTON_LEFT);
     }
     return LINE_WAIT;

@@ -73,7 +73,7 @@ static void press(Script *s, Ui *ui, AppUi *app, SDL_Keycode key)
 {
     s->ear.unheard = !script_heard_names(s, ui, app, key);
     count_words(&s->ear, app);
-    script_look_first(ui);
+    script_look_first(ui, NULL);
     s->said = app_ui_said_count(app);
     s->presses++;
     s->ear.keys++;

@@ -99,7 +99,7 @@ void script_pad_set(Script *s, int button, bool down)
 static LineResult press_for(Script *s, Ui *ui, int button, int frames)
 {
     if (s->waited == 0) {
-        script_look_first(ui);
+        script_look_first(ui, NULL);
         s->presses++;
         script_pad_set(s, button, true);
     } else if (s->waited == frames) {
@@ -307,7 +307,7 @@ LineResult script_finger(Script *s, Ui *ui, char *rest)
         return script_fail(s, "a finger does not '%s'", what);
     }
     if (down && finger == 1) {
-        script_look_first(ui);
+        script_look_first(ui, NULL);
         s->presses++;
     }
     if (!up) {

@@ -65,7 +65,7 @@ static bool can_end(const Ui *ui)
 
 static void begin_press(Script *s, Ui *ui, int button)
 {
-    script_look_first(ui);
+    script_look_first(ui, NULL);
     s->presses++;
     s->hands.button = button;
     s->hands.down = PRESS + REST;

@@ -39,9 +39,9 @@ bool script_is_covered(const Ui *ui, const UiTarget *target)
     return false;
 }
 
-void script_look_first(Ui *ui)
+void script_look_first(Ui *ui, const char *id)
 {
-    const double wait_ms = ui_ask_wait_ms(ui);
+    const double wait_ms = ui_ask_wait_ms(ui, id);
     if (wait_ms > 0) {
         ui_pass_time(ui, wait_ms);
     }

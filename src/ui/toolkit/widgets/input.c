@@ -63,6 +63,28 @@ static double time_of(const Input *input, Uint32 stamp)
     return input->stamps_ms != 0 && own < input->time_ms ? own : input->time_ms;
 }
 
+/* Moves the focus, or does nothing by itself. */
+static bool only_leads(SDL_Scancode place)
+{
+    return place == SDL_SCANCODE_TAB || (place >= SDL_SCANCODE_RIGHT && place <= SDL_SCANCODE_UP)
+           || (place >= SDL_SCANCODE_LCTRL && place <= SDL_SCANCODE_RGUI);
+}
+
+double input_stir(Input *input, InputRow *row, SDL_Scancode place, double ms, double *quiet)
+{
+    if (quiet) {
+        *quiet = ms - input->stirred_ms;
+    }
+    input->stirred_ms = only_leads(place) ? input->stirred_ms : ms;
+    if (!row) {
+        return ms;
+    }
+    const bool anew = row->last_ms == 0 || ms >= row->last_ms + INPUT_ROW_MS;
+    row->began_ms = anew ? ms : row->began_ms;
+    row->last_ms = ms;
+    return row->began_ms;
+}
+
 static bool take_button(Input *input, const Gfx *gfx, const SDL_MouseButtonEvent *e)
 {
     int b = button_of(e->button);
@@ -75,12 +97,18 @@ static bool take_button(Input *input, const Gfx *gfx, const SDL_MouseButtonEvent
     input->down[b] = down;
     if (down) {
         input->pressed[b] = true;
+        InputRow *row = &input->button_row[b];
         input->press_ms[b] = time_of(input, e->timestamp);
+        /* However slow the system lets a double click be, it is one movement. */
+        row->last_ms = e->clicks >= 2 && row->last_ms != 0 ? input->press_ms[b] : row->last_ms;
+        input->press_row_ms[b] = input_stir(input, row, SDL_SCANCODE_UNKNOWN, input->press_ms[b],
+                                            &input->press_quiet_ms[b]);
         input->pointer_moved = false;
         input->press_point[b] = input->mouse;
         input->clicks = e->clicks;
     } else {
         input->released[b] = true;
+        input_stir(input, NULL, SDL_SCANCODE_UNKNOWN, time_of(input, e->timestamp), NULL);
     }
     return true;
 }
@@ -146,6 +174,8 @@ static void take_key(Input *input, const SDL_KeyboardEvent *e)
     input->place = place;
     input->key_repeat = e->repeat != 0 || (known && input->key_held[place]);
     input->key_ms = time_of(input, e->timestamp);
+    input->key_row_ms = input_stir(input, &input->key_row[known ? place : SDL_SCANCODE_UNKNOWN],
+                                   place, input->key_ms, &input->key_quiet_ms);
     input->pointer_moved = false;
     input->system_place = is_system_key(place, e->keysym.mod) ? place : SDL_SCANCODE_UNKNOWN;
     if (known) {
@@ -153,8 +183,9 @@ static void take_key(Input *input, const SDL_KeyboardEvent *e)
     }
 }
 
-static void drop_key(Input *input, SDL_Scancode place)
+static void drop_key(Input *input, SDL_Scancode place, Uint32 stamp)
 {
+    input_stir(input, NULL, place, time_of(input, stamp), NULL);
     if (place > SDL_SCANCODE_UNKNOWN && place < SDL_NUM_SCANCODES) {
         input->key_held[place] = false;
     }
@@ -256,7 +287,7 @@ static bool feed(Input *input, Gfx *gfx, const SDL_Event *event)
     case SDL_CONTROLLERDEVICEREMOVED:
     case SDL_CONTROLLERDEVICEREMAPPED: return take_hands(input, event);
     case SDL_KEYDOWN: take_key(input, &event->key); return true;
-    case SDL_KEYUP: drop_key(input, event->key.keysym.scancode); return false;
+    case SDL_KEYUP: drop_key(input, event->key.keysym.scancode, event->key.timestamp); return false;
     case SDL_TEXTINPUT: /* Text is text, whatever modifiers wrote it: letters of AltGr are. */
         if (input->system_place == SDL_SCANCODE_UNKNOWN) {
             snprintf(input->text, sizeof input->text, "%s", event->text.text);

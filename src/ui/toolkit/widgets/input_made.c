@@ -19,6 +19,8 @@ static void make_key(Input *input, const InputMade *made)
     input->place = SDL_GetScancodeFromKey(made->key);
     input->key_repeat = made->kind == INPUT_MADE_KEY_AGAIN;
     input->key_ms = made->ms;
+    input->key_row_ms = input_stir(input, &input->key_row[input->place], input->place, made->ms,
+                                   &input->key_quiet_ms);
     input->pointer_moved = false;
     input->system_place = SDL_SCANCODE_UNKNOWN;
 }
@@ -39,6 +41,9 @@ static void make_press(Input *input, const InputMade *made)
     input->pointer_moved = false;
     input->down[INPUT_BUTTON_LEFT] = input->pressed[INPUT_BUTTON_LEFT] = true;
     input->press_ms[INPUT_BUTTON_LEFT] = made->ms;
+    input->press_row_ms[INPUT_BUTTON_LEFT] =
+        input_stir(input, &input->button_row[INPUT_BUTTON_LEFT], SDL_SCANCODE_UNKNOWN, made->ms,
+                   &input->press_quiet_ms[INPUT_BUTTON_LEFT]);
     input->press_point[INPUT_BUTTON_LEFT] = made->at;
     input->clicks = made->clicks;
 }

@@ -64,28 +64,29 @@ void ui_ask(Ui *ui, uint64_t what)
         s->asked_new = s->asked_anew = true;
     } else if (what != 0 && s->asked == 0 && !s->asked_new) {
         /* The same goes on: what was pressed meanwhile is too early. */
-        s->asked_ms = fmax(s->asked_ms, ui->anim.now_ms + 1);
+        s->goes_on_ms = ui->anim.now_ms + 1;
     }
     s->asked = what;
     const UiSpot *held = s->active[0] ? ui_find_spot(ui_table_last(s), s->active) : NULL;
-    const bool lives = !held || held->anytime || ui_click_lives(ui, held->layer);
+    const bool lives = !held || held->anytime || ui_press_lives(ui, held->layer, INPUT_BUTTON_LEFT);
     if (!lives && ui->input.down[INPUT_BUTTON_LEFT]) {
         s->active[0] = s->dragged[0] = 0;
     }
 }
 
 /* A sheet asks also while nothing is asked below it. */
-bool ui_press_lives(const Ui *ui, int layer, double press_ms)
+static bool lives(const Ui *ui, int layer, double press_ms, double row_ms)
 {
     const UiState *s = ui->state;
-    return !s->asks || ((s->asked != 0 || layer > 0) && !s->asked_new && press_ms >= s->asked_ms);
+    return !s->asks
+           || ((s->asked != 0 || layer > 0) && !s->asked_new && press_ms >= s->goes_on_ms
+               && row_ms >= s->asked_ms);
 }
 
-bool ui_click_lives(const Ui *ui, int layer)
+bool ui_press_lives(const Ui *ui, int layer, InputButton button)
 {
-    const UiState *s = ui->state;
-    return ui_press_lives(ui, layer, ui->input.press_ms[INPUT_BUTTON_LEFT])
-           && (!s->asks || s->first_press_ms >= s->asked_since_ms);
+    const Input *in = &ui->input;
+    return lives(ui, layer, in->press_ms[button], in->press_row_ms[button]);
 }
 
 bool ui_key_lives(const Ui *ui, int layer)
@@ -93,18 +94,31 @@ bool ui_key_lives(const Ui *ui, int layer)
     const Input *in = &ui->input;
     /* The key that brought the window to the front was meant for the desktop. */
     const bool ours = in->focus_ms == 0 || in->key_ms >= in->focus_ms + UI_ASK_MS;
-    return ours && ui_press_lives(ui, layer, in->key_ms);
+    return ours && lives(ui, layer, in->key_ms, in->key_row_ms);
 }
 
-double ui_ask_wait_ms(const Ui *ui)
+static double left_ms(const Ui *ui, double since_ms)
+{
+    return since_ms == 0 ? 0 : fmax(0, since_ms + UI_ASK_MS - ui->anim.now_ms);
+}
+
+double ui_ask_wait_ms(const Ui *ui, const char *id)
 {
     const UiState *s = ui->state;
+    const UiTable *t = &s->table[s->table[s->now].count > 0 ? s->now : 1 - s->now];
     if (!s->asks) {
         return 0;
     }
-    return s->asked == 0 && s->table[s->now].top_layer == 0
-               ? -1
-               : fmax(0, s->asked_ms - ui->anim.now_ms);
+    if (s->asked == 0 && t->top_layer == 0) {
+        return -1;
+    }
+    double wait = fmax(fmax(0, s->asked_ms - ui->anim.now_ms), left_ms(ui, id ? 0 : s->enter_ms));
+    for (const UiSpot *spot = t->spot; spot < t->spot + t->count; spot++) {
+        const bool meant = id ? !strcmp(spot->target.id, id) : spot->target.role == UI_ROLE_BUTTON;
+        wait =
+            meant && spot->layer >= t->top_layer ? fmax(wait, left_ms(ui, spot->since_ms)) : wait;
+    }
+    return s->quiet_asked ? fmax(wait, ui->input.stirred_ms + UI_QUIET_MS - ui->anim.now_ms) : wait;
 }
 
 bool ui_pressed_early(const Ui *ui)
@@ -115,6 +129,159 @@ bool ui_pressed_early(const Ui *ui)
 const char *ui_acted(const Ui *ui)
 {
     return ui->state->acted;
+}
+
+/* --- What lies where something else lay ------------------------------------------------------- */
+
+void ui_means(Ui *ui, uint64_t what)
+{
+    ui->state->means_next = what;
+}
+
+bool ui_in_quiet(Ui *ui)
+{
+    UiState *s = ui->state;
+    const Input *in = &ui->input;
+    const double wait = in->stirred_ms + UI_QUIET_MS - ui->anim.now_ms;
+    s->quiet_asked = true;
+    if (wait > 0 && in->stirred_ms != 0) {
+        gfx_request_redraw_in(ui->gfx, (uint32_t)wait + 1);
+    }
+    const bool key = in->key != 0 || s->clicked_by_key;
+    return !s->asks
+           || (key ? in->key_quiet_ms : in->press_quiet_ms[INPUT_BUTTON_LEFT]) >= UI_QUIET_MS;
+}
+
+bool ui_is_ripe(const Ui *ui, const UiSpot *spot, double row_ms)
+{
+    return !ui->state->asks || !spot || spot->since_ms == 0 || row_ms >= spot->since_ms + UI_ASK_MS;
+}
+
+bool ui_key_is_ripe(const Ui *ui, const char *id, bool enter)
+{
+    const UiState *s = ui->state;
+    const double row_ms = ui->input.key_row_ms;
+    const UiSpot *spot = ui_find_spot(&s->table[1 - s->now], id);
+    const bool put = enter && s->enter_ms != 0 && row_ms < s->enter_ms + UI_ASK_MS;
+    return !s->asks || (spot && !put && ui_is_ripe(ui, spot, row_ms));
+}
+
+/* Could it be pressed, and would that do anything? */
+static bool is_open(const UiTable *t, const UiSpot *spot)
+{
+    const UiTarget *target = &spot->target;
+    return target->interactive && target->enabled && spot->layer >= t->top_layer
+           && target->rect.w > 0 && target->rect.h > 0 && !ui_is_ground(spot);
+}
+
+static bool meet(GfxRect a, GfxRect b)
+{
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+/* A little movement leaves a thing in its place. */
+static bool same_place(GfxRect a, GfxRect b)
+{
+    enum { LITTLE = 4 };
+    return fabsf(a.x - b.x) <= LITTLE && fabsf(a.y - b.y) <= LITTLE
+           && fabsf(a.x + a.w - b.x - b.w) <= LITTLE && fabsf(a.y + a.h - b.y - b.h) <= LITTLE;
+}
+
+/* Could something else be pressed where the spot lies, a moment ago? */
+static bool took_place(const UiState *s, const UiSpot *spot, double now)
+{
+    const UiTable *last = &s->table[1 - s->now];
+    for (const UiSpot *old = last->spot; old < last->spot + last->count; old++) {
+        if (old->means != spot->means && is_open(last, old)
+            && meet(old->target.rect, spot->target.rect)) {
+            return true;
+        }
+    }
+    for (const UiGone *old = s->gone; old < s->gone + UI_GONE_MAX; old++) {
+        if (old->at_ms != 0 && now - old->at_ms < UI_ASK_MS && old->means != spot->means
+            && meet(old->rect, spot->target.rect)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Since when a press on the spot is about what it is about now, and there. */
+static double since(UiState *s, const UiSpot *spot, UiSpot *before, double now)
+{
+    const UiTable *t = &s->table[s->now], *last = &s->table[1 - s->now];
+    const bool same = before && before->means == spot->means;
+    if (!is_open(t, spot)) {
+        return same ? before->since_ms : 0;
+    }
+    if (before && !same) {
+        return now;
+    }
+    if (same && before->layer >= last->top_layer && same_place(before->own, spot->own)) {
+        before->stays = is_open(last, before);
+        /* What else it says by the hand's own doing is no surprise, and nobody presses while things
+         * move. */
+        const bool other = before->words != spot->words && s->was_asked && s->asked != 0
+                           && now - s->hand_ms > UI_ASK_MS;
+        return other ? now : before->since_ms;
+    }
+    return took_place(s, spot, now) ? now : same ? before->since_ms : 0;
+}
+
+/* The spot of that key in the table, looked for from `at` on: most come in the order as before. */
+static UiSpot *find_from(UiTable *t, uint64_t key, int at)
+{
+    for (int n = 0; n < t->count; n++) {
+        UiSpot *spot = &t->spot[(at + n) % t->count];
+        if (spot->key == key && spot->target.interactive) {
+            return spot;
+        }
+    }
+    return NULL;
+}
+
+static void keep_gone(UiState *s, double now)
+{
+    const UiTable *last = ui_table_last(s);
+    for (const UiSpot *old = last->spot; old < last->spot + last->count; old++) {
+        if (is_open(last, old) && !old->stays) {
+            s->gone[s->gone_next++ % UI_GONE_MAX] = (UiGone){old->target.rect, old->means, now};
+        }
+    }
+}
+
+/* What Enter presses goes along with the keyboard; what comes by itself is new. */
+static void follow_enter(Ui *ui, double now)
+{
+    UiState *s = ui->state;
+    const UiTable *t = ui_table_now(s);
+    const UiSpot *spot = s->focus_shown && s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
+    for (const UiSpot *gold = t->spot; gold < t->spot + t->count && !spot; gold++) {
+        spot = gold->target.golden && gold->layer >= t->top_layer ? gold : NULL;
+    }
+    const uint64_t means = spot ? spot->means : 0;
+    if (means != s->enter_means) {
+        s->enter_ms = now - s->hand_ms <= UI_ASK_MS && !s->hand_presses ? 0 : now;
+    }
+    s->enter_means = means;
+}
+
+static void follow_places(Ui *ui, double now)
+{
+    UiState *s = ui->state;
+    UiTable *t = ui_table_now(s), *last = ui_table_last(s);
+    int at = 0;
+    for (UiSpot *spot = t->spot; spot < t->spot + t->count; spot++) {
+        if (spot->target.interactive) {
+            UiSpot *before = find_from(last, spot->key, at);
+            at = before ? (int)(before - last->spot) + 1 : at;
+            spot->words = ui_id_key(spot->target.label) ^ spot->target.enabled;
+            spot->since_ms = since(s, spot, before, now);
+        }
+    }
+    keep_gone(s, now);
+    follow_enter(ui, now);
+    s->was_asked = s->asked != 0;
 }
 
 /* The question counts from when it can be read. */
@@ -133,7 +300,9 @@ void ui_asked_end(Ui *ui)
     }
     if (s->asked_new) {
         s->asked_new = false;
-        s->asked_since_ms = now_ms(ui);
-        s->asked_ms = s->asked_since_ms + UI_ASK_MS;
+        s->asked_ms = now_ms(ui) + UI_ASK_MS;
+    }
+    if (s->asks) {
+        follow_places(ui, now_ms(ui));
     }
 }

@@ -87,6 +87,21 @@ void ui_keep_space(Ui *ui)
     ui->state->space_seen = true;
 }
 
+static bool is_number(const UiSpot *spot)
+{
+    return spot->target.role == UI_ROLE_NUMBER || spot->target.role == UI_ROLE_SLIDER;
+}
+
+static bool has_gold(const UiTable *t)
+{
+    for (const UiSpot *spot = t->spot; spot < t->spot + t->count; spot++) {
+        if (spot->target.golden && spot->layer >= t->top_layer) {
+            return true;
+        }
+    }
+    return false;
+}
+
 void ui_keys_begin(Ui *ui)
 {
     UiState *s = ui->state;
@@ -122,8 +137,13 @@ void ui_keys_begin(Ui *ui)
     const UiSpot *spot = press && s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
     /* A pad presses the field itself: that opens the keyboard on the screen. */
     const bool types = spot && spot->types && enter && in->hand == INPUT_HAND_PAD;
-    if (spot && (types || (s->focus_shown && !s->field_seen)) && ui_can_focus(t, spot)) {
+    /* A number takes no Enter from the golden button. */
+    const bool gold = spot && enter && !types && s->focus_shown && is_number(spot) && has_gold(t);
+    if (spot && !gold && (types || (s->focus_shown && !s->field_seen)) && ui_can_focus(t, spot)) {
         s->key_taken = true;
+        if (!ui_key_is_ripe(ui, s->focus, true)) {
+            return; /* It stood for something else when the hand began to move. */
+        }
         if (spot->target.rect.w > 0 && spot->target.rect.h > 0) {
             memcpy(s->clicked, s->focus, sizeof s->clicked);
             s->clicked_by_key = true;

@@ -10,6 +10,7 @@
 enum {
     UI_MODAL_MAX = 8,
     UI_SHEET_MAX = 16,
+    UI_GONE_MAX = 256,
     UI_SCROLL_MAX = 32,
     UI_SCROLL_DEPTH = 4,
     UI_PAINT_MAX = 192,
@@ -34,6 +35,11 @@ typedef struct UiSpot {
     bool no_focus, anytime, repeats, drags;
     bool no_tab, follows; /* As UiHit says. */
     bool digits, types;   /* It takes digits that are typed; all that is typed. */
+    uint64_t means;       /* What a press on it is about: its key and what ui_means said. */
+    uint64_t words;       /* What is written on it, and whether it can be pressed. */
+    GfxRect own;          /* Where it lies in its view and its area: scrolling leaves it alone. */
+    double since_ms;      /* Since when it lies where something else lay; 0: nothing did. */
+    bool stays;           /* The next frame has it there, too. */
     GfxRect whole;        /* Units of the window, not cut. */
     int texts;            /* So many were drawn before it. */
     UiScroll *scroll;     /* The area it lies in; NULL: none. Good until the next frame. */
@@ -58,6 +64,13 @@ struct UiScroll {
     GfxRect rect;  /* Of the window, as it was then. */
     int layer;
 };
+
+/* What could be pressed there a moment ago, and is gone or covered. */
+typedef struct UiGone {
+    GfxRect rect;
+    uint64_t means;
+    double at_ms;
+} UiGone;
 
 /* A modal section, for as long as it is open without a break. */
 typedef struct UiSheet {
@@ -125,9 +138,17 @@ struct UiState {
     uint64_t asked_last; /* The last that was not 0. */
     /* The question or a sheet came or went; its clock starts when the frame is on screen. */
     bool asked_new;
-    double asked_ms;       /* Presses from then on decide. */
-    double asked_since_ms; /* When it was on screen first. */
-    double first_press_ms; /* Of the left button; of a double click its first half. */
+    double asked_ms;          /* Where the hand began to press from then on, it decides, */
+    double goes_on_ms;        /* with presses from then on. */
+    UiGone gone[UI_GONE_MAX]; /* A ring. */
+    unsigned gone_next;
+    uint64_t means_next;  /* ui_means; 0 nothing. */
+    uint64_t enter_means; /* What Enter presses; 0 nothing. */
+    double enter_ms;      /* Since when, where the keyboard did not move it there; 0: it did. */
+    double hand_ms;       /* When anything was pressed or typed last, */
+    bool hand_presses;    /* in this frame Enter or Space, which may change what they press. */
+    bool quiet_asked;     /* ui_in_quiet was called in this frame. */
+    bool was_asked;       /* Something was asked in the last frame. */
     UiSheet sheet[UI_SHEET_MAX];
     bool focus_shown;            /* The keyboard moved the focus: draw the ring. */
     bool focus_put;              /* It came there by itself: Esc does not first let go of it. */
@@ -241,18 +262,19 @@ bool ui_spot_has(const UiSpot *spot, GfxPoint p, float window_k);
 /* The topmost target at p in the uppermost layer, leaving one out; "": none. Where fingers were used
  * last, what is small is hit beside it, too. */
 const char *ui_spot_at(const Ui *ui, const UiTable *t, GfxPoint p, const char *leave_out);
-/* True when a press of that moment decides what is asked now in that layer: on a sheet, or below
+/* True when a press of that button decides what is asked now in that layer: on a sheet, or below
  * all of them. */
-bool ui_press_lives(const Ui *ui, int layer, double press_ms);
-/* The same for the left button: a double click is one press, whose second half decides nothing
- * that is asked since the first. */
-bool ui_click_lives(const Ui *ui, int layer);
+bool ui_press_lives(const Ui *ui, int layer, InputButton button);
+/* Does the spot mean what it meant when the hand began to press? */
+bool ui_is_ripe(const Ui *ui, const UiSpot *spot, double row_ms);
+/* The key of this frame presses the target of the last frame, by Enter or by its own key. */
+bool ui_key_is_ripe(const Ui *ui, const char *id, bool enter);
 /* What ui_modal_begin does besides asking: an open list asks nothing of its own. */
 void ui_section_begin(Ui *ui, bool veil);
 /* A sheet begins or goes on: where it is new, it asks something new. */
 void ui_sheet_begin(Ui *ui, const char *id);
 /* At the end of a frame: the clock of what is asked since this frame begins, a sheet that is
- * gone uncovers what lay below. */
+ * gone uncovers what lay below, and what lies where something else lay is new there. */
 void ui_asked_end(Ui *ui);
 /* Was the sheet in sight long enough before that moment? */
 bool ui_sheet_seen(const Ui *ui, const char *id, double press_ms);

@@ -33,9 +33,9 @@ static void begin_press(Ui *ui)
     const Input *in = &ui->input;
     if (in->pressed[INPUT_BUTTON_LEFT]) {
         const UiSpot *below = ui_find_spot(ui_table_last(s), s->hot);
-        s->first_press_ms = in->clicks >= 2 ? s->first_press_ms : in->press_ms[INPUT_BUTTON_LEFT];
-        const bool lives =
-            (below && below->anytime) || ui_click_lives(ui, below ? below->layer : 0);
+        const bool lives = ((below && below->anytime)
+                            || ui_press_lives(ui, below ? below->layer : 0, INPUT_BUTTON_LEFT))
+                           && ui_is_ripe(ui, below, in->press_row_ms[INPUT_BUTTON_LEFT]);
         set_id(s->active, lives ? s->hot : "");
         set_id(s->early, lives ? "" : s->hot);
         set_id(s->focus, s->hot);
@@ -76,7 +76,9 @@ static void begin_release(Ui *ui)
         }
         /* A drag that ends where it began is still a click for buttons. */
         const char *under = ui_spot_at(ui, ui_table_last(s), in->mouse, "");
-        if (s->active[0] && !strcmp(s->active, under)) {
+        const UiSpot *spot = ui_find_spot(ui_table_last(s), under);
+        if (s->active[0] && !strcmp(s->active, under)
+            && ui_is_ripe(ui, spot, in->press_row_ms[INPUT_BUTTON_LEFT])) {
             set_id(s->clicked, s->active);
             s->double_clicked = s->next_is_double;
         }
@@ -118,6 +120,20 @@ static bool points(const Ui *ui)
     return in->mouse_inside && (in->hand != INPUT_HAND_TOUCH || acts);
 }
 
+static void follow_hand(Ui *ui)
+{
+    UiState *s = ui->state;
+    const Input *in = &ui->input;
+    const bool button = in->pressed[INPUT_BUTTON_LEFT] || in->released[INPUT_BUTTON_LEFT];
+    if (button || in->key != 0 || in->text[0] || in->wheel != 0) {
+        s->hand_ms = ui->anim.now_ms;
+        s->hand_presses =
+            in->key == SDLK_RETURN || in->key == SDLK_KP_ENTER || in->key == SDLK_SPACE;
+    }
+    s->quiet_asked = false;
+    s->means_next = 0;
+}
+
 void ui_targets_begin(Ui *ui)
 {
     UiState *s = ui->state;
@@ -149,6 +165,7 @@ void ui_targets_begin(Ui *ui)
     if (ui->input.lost_focus || ui->input.let_go) {
         s->active[0] = s->dragged[0] = s->right_active[0] = 0;
     }
+    follow_hand(ui);
     begin_press(ui);
     begin_drag(ui);
     begin_release(ui);
@@ -222,13 +239,17 @@ static UiSpot *add_spot(Ui *ui, const char *id, GfxRect rect)
     spot->circle = 0;
     spot->no_focus = spot->anytime = spot->repeats = spot->drags = false;
     spot->no_tab = spot->follows = spot->digits = spot->types = false;
+    spot->own = rect;
     spot->scroll = s->scroll_depth > 0 ? s->scroll_open[s->scroll_depth - 1] : NULL;
     if (spot->scroll) {
         spot->top = rect.y - s->scroll_rect[s->scroll_depth - 1].y + spot->scroll->shown;
         spot->bottom = spot->top + rect.h;
+        spot->own.y = spot->top;
     }
     set_id(spot->target.id, id);
     spot->key = ui_id_key(id);
+    spot->means = spot->key;
+    spot->stays = false;
     spot->clip = clip_rect(ui->gfx);
     spot->whole = ui_to_window(ui->gfx, rect);
     spot->target.rect = gfx_rect_intersect(spot->whole, spot->clip);
@@ -280,6 +301,8 @@ UiResponse ui_target(Ui *ui, const char *id, GfxRect rect, const UiHit *hit, con
         return r;
     }
     spot->target.interactive = spot->target.reached = true;
+    spot->means ^= s->means_next * 31;
+    s->means_next = 0;
     snprintf(spot->target.label, UI_SAID_MAX, "%s", s->name_next);
     memcpy(spot->target.group, s->group, sizeof s->group);
     s->name_next[0] = 0;
@@ -294,9 +317,8 @@ UiResponse ui_target(Ui *ui, const char *id, GfxRect rect, const UiHit *hit, con
     r.enabled = spot->target.enabled;
     /* A press belongs to what was asked when it began. */
     const Input *in = &ui->input;
-    const bool left = spot->anytime || ui_click_lives(ui, spot->layer);
-    const bool right =
-        spot->anytime || ui_press_lives(ui, spot->layer, in->press_ms[INPUT_BUTTON_RIGHT]);
+    const bool left = spot->anytime || ui_press_lives(ui, spot->layer, INPUT_BUTTON_LEFT);
+    const bool right = spot->anytime || ui_press_lives(ui, spot->layer, INPUT_BUTTON_RIGHT);
     const bool key =
         (spot->anytime || ui_key_lives(ui, spot->layer)) && (spot->repeats || !in->key_repeat);
     r.hovered = !strcmp(s->hot, id);

@@ -296,9 +296,11 @@ bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *button)
         }
     }
     draw_shortcut(ui, r, b, golden && resp.enabled, color);
-    const bool key =
-        !b->disabled_reason && (ui_shortcut(ui, b->keys) || enter_presses(ui, b, golden));
-    bool hit = (resp.clicked || key) && resp.enabled;
+    const bool calm = !b->quiet || ui_in_quiet(ui);
+    const bool own = !b->disabled_reason && ui_shortcut(ui, b->keys),
+               enter = !b->disabled_reason && !own && enter_presses(ui, b, golden);
+    const bool key = (own || enter) && ui_key_is_ripe(ui, id, enter);
+    const bool hit = (resp.clicked || key) && resp.enabled && calm;
     if (hit) {
         snprintf(ui->state->acted, UI_ID_MAX, "%s", id);
         sound_play_at(ui->sound, "click", 0.6f, 0); /* It comes with every press. */
