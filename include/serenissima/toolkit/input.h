@@ -10,8 +10,8 @@
 #include "serenissima/toolkit/gfx.h"
 
 enum { INPUT_TEXT_MAX = 64, INPUT_PATH_MAX = 1024 };
-/* Presses of one key or button that follow one another within this are one movement of the hand, which
- * began with the first of them. */
+/* Presses of one key, or of a button in one place, that follow one another within this are one movement
+ * of the hand, which began with the first of them. */
 enum { INPUT_ROW_MS = 400 };
 
 /* Modifiers that a binding names. Locks (Caps, Num, Scroll) are none. Ctrl is Command on macOS. */
@@ -162,6 +162,8 @@ bool input_key(const Input *input, SDL_Keycode key, unsigned mods);
  * or repeats; NULL: it came up. *quiet: how long nothing had stirred before. Returns when the row
  * began. */
 double input_stir(Input *input, InputRow *row, SDL_Scancode place, double ms, double *quiet);
+/* The same for a button that goes down now at press_point: clicks as Input has it. */
+void input_stir_button(Input *input, InputButton button, GfxPoint before, int clicks);
 
 /* Puts it behind what waits; what finds no room is lost. */
 void input_make(Input *input, const InputMade *made);

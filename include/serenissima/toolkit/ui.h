@@ -246,6 +246,8 @@ bool ui_script_drag(Ui *ui, const char *from_id, const char *to_id);
 /* --- Focus, modality, tooltips ---------------------------------------------------------------- */
 
 void ui_focus(Ui *ui, const char *id); /* "" takes the focus away. */
+/* Nothing has it, and no sheet that closes gives it back. */
+void ui_focus_forget(Ui *ui);
 const char *ui_focused(const Ui *ui);
 /* Moves the focus to the nearest target right (dx 1), left (-1), down (dy 1) or up (-1) of what has
  * it, in the uppermost section; within a scrolling area or on what follows first. Where nothing has

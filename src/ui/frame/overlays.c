@@ -127,6 +127,7 @@ static void curtain_buttons(Table *t, GfxRect row, GfxRect back_row, PlayerId se
                            .quiet = true};
     if (ui_button(ui, "button:curtain", row, &lift)) {
         session_lift_curtain(app->session, seat);
+        ui_focus_forget(ui); /* Everybody begins alike. */
         playback_reset(t);
         log_clear(t);
         hint_close(t);

@@ -73,7 +73,8 @@ typedef enum LineResult { LINE_DONE, LINE_WAIT, LINE_FAILED } LineResult;
 LineResult script_fail(Script *script, const char *format, const char *what); /* LINE_FAILED. */
 char *script_word(char **rest); /* Cuts the first word off *rest; "" at the end. */
 bool script_is_covered(const Ui *ui, const UiTarget *target); /* A dialog lies above it. */
-/* A person first looks at what is asked, and at the target of that name (NULL: a key is pressed); `mash`, `hold` and the halves of a press do not. */
+/* A person first looks at what is asked, and at the target of that name (NULL: a key is pressed);
+ * `mash`, `hold` and the halves of a press do not. */
 void script_look_first(Ui *ui, const char *id);
 /* Lines of the script's own pad, and of fingers. */
 LineResult script_pad(Script *script, Ui *ui, char *rest);

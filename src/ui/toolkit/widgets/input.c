@@ -85,6 +85,21 @@ double input_stir(Input *input, InputRow *row, SDL_Scancode place, double ms, do
     return row->began_ms;
 }
 
+void input_stir_button(Input *input, InputButton button, GfxPoint before, int clicks)
+{
+    enum { ONE_PLACE = 8 };
+    InputRow *row = &input->button_row[button];
+    const GfxPoint at = input->press_point[button];
+    const double ms = input->press_ms[button];
+    if (clicks >= 2 && row->last_ms != 0) {
+        row->last_ms = ms; /* However slow the system lets a double click be, it is one movement. */
+    } else if (hypotf(at.x - before.x, at.y - before.y) > ONE_PLACE) {
+        row->last_ms = 0;
+    }
+    input->press_row_ms[button] =
+        input_stir(input, row, SDL_SCANCODE_UNKNOWN, ms, &input->press_quiet_ms[button]);
+}
+
 static bool take_button(Input *input, const Gfx *gfx, const SDL_MouseButtonEvent *e)
 {
     int b = button_of(e->button);
@@ -97,15 +112,12 @@ static bool take_button(Input *input, const Gfx *gfx, const SDL_MouseButtonEvent
     input->down[b] = down;
     if (down) {
         input->pressed[b] = true;
-        InputRow *row = &input->button_row[b];
+        const GfxPoint before = input->press_point[b];
         input->press_ms[b] = time_of(input, e->timestamp);
-        /* However slow the system lets a double click be, it is one movement. */
-        row->last_ms = e->clicks >= 2 && row->last_ms != 0 ? input->press_ms[b] : row->last_ms;
-        input->press_row_ms[b] = input_stir(input, row, SDL_SCANCODE_UNKNOWN, input->press_ms[b],
-                                            &input->press_quiet_ms[b]);
         input->pointer_moved = false;
         input->press_point[b] = input->mouse;
         input->clicks = e->clicks;
+        input_stir_button(input, (InputButton)b, before, e->clicks);
     } else {
         input->released[b] = true;
         input_stir(input, NULL, SDL_SCANCODE_UNKNOWN, time_of(input, e->timestamp), NULL);

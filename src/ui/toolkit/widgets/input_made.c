@@ -40,12 +40,11 @@ static void make_press(Input *input, const InputMade *made)
     make_move(input, made);
     input->pointer_moved = false;
     input->down[INPUT_BUTTON_LEFT] = input->pressed[INPUT_BUTTON_LEFT] = true;
+    const GfxPoint before = input->press_point[INPUT_BUTTON_LEFT];
     input->press_ms[INPUT_BUTTON_LEFT] = made->ms;
-    input->press_row_ms[INPUT_BUTTON_LEFT] =
-        input_stir(input, &input->button_row[INPUT_BUTTON_LEFT], SDL_SCANCODE_UNKNOWN, made->ms,
-                   &input->press_quiet_ms[INPUT_BUTTON_LEFT]);
     input->press_point[INPUT_BUTTON_LEFT] = made->at;
     input->clicks = made->clicks;
+    input_stir_button(input, INPUT_BUTTON_LEFT, before, made->clicks);
 }
 
 static void make_release(Input *input, const InputMade *made)

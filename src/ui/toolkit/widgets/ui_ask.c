@@ -114,7 +114,7 @@ double ui_ask_wait_ms(const Ui *ui, const char *id)
     }
     double wait = fmax(fmax(0, s->asked_ms - ui->anim.now_ms), left_ms(ui, id ? 0 : s->enter_ms));
     for (const UiSpot *spot = t->spot; spot < t->spot + t->count; spot++) {
-        const bool meant = id ? !strcmp(spot->target.id, id) : spot->target.role == UI_ROLE_BUTTON;
+        const bool meant = id ? !strcmp(spot->target.id, id) : spot->target.role != UI_ROLE_NONE;
         wait =
             meant && spot->layer >= t->top_layer ? fmax(wait, left_ms(ui, spot->since_ms)) : wait;
     }
@@ -206,6 +206,27 @@ static bool took_place(const UiState *s, const UiSpot *spot, double now)
     return false;
 }
 
+static void keep_back(UiState *s)
+{
+    const UiTable *last = ui_table_last(s);
+    s->back_count = 0;
+    for (const UiSpot *old = last->spot; old < last->spot + last->count; old++) {
+        if (is_open(last, old)) {
+            s->back[s->back_count++] = (UiBack){old->means, old->own};
+        }
+    }
+}
+
+/* The same question goes on in this frame, and the spot lies where it lay before things moved. */
+static bool is_back(const UiState *s, const UiSpot *spot)
+{
+    bool back = false;
+    for (int i = 0; i < s->back_count && s->asked != 0 && !s->was_asked && !back; i++) {
+        back = s->back[i].means == spot->means && same_place(s->back[i].own, spot->own);
+    }
+    return back;
+}
+
 /* Since when a press on the spot is about what it is about now, and there. */
 static double since(UiState *s, const UiSpot *spot, UiSpot *before, double now)
 {
@@ -225,7 +246,7 @@ static double since(UiState *s, const UiSpot *spot, UiSpot *before, double now)
                            && now - s->hand_ms > UI_ASK_MS;
         return other ? now : before->since_ms;
     }
-    return took_place(s, spot, now) ? now : same ? before->since_ms : 0;
+    return !is_back(s, spot) && took_place(s, spot, now) ? now : same ? before->since_ms : 0;
 }
 
 /* The spot of that key in the table, looked for from `at` on: most come in the order as before. */
@@ -260,6 +281,9 @@ static void follow_enter(Ui *ui, double now)
         spot = gold->target.golden && gold->layer >= t->top_layer ? gold : NULL;
     }
     const uint64_t means = spot ? spot->means : 0;
+    if (s->asked == 0 && t->top_layer == 0) {
+        return; /* Enter presses nothing, and what it pressed may come back. */
+    }
     if (means != s->enter_means) {
         s->enter_ms = now - s->hand_ms <= UI_ASK_MS && !s->hand_presses ? 0 : now;
     }
@@ -271,6 +295,9 @@ static void follow_places(Ui *ui, double now)
     UiState *s = ui->state;
     UiTable *t = ui_table_now(s), *last = ui_table_last(s);
     int at = 0;
+    if (s->was_asked && s->asked == 0) {
+        keep_back(s);
+    }
     for (UiSpot *spot = t->spot; spot < t->spot + t->count; spot++) {
         if (spot->target.interactive) {
             UiSpot *before = find_from(last, spot->key, at);
@@ -299,6 +326,7 @@ void ui_asked_end(Ui *ui)
         sheet->alive = false;
     }
     if (s->asked_new) {
+        s->back_count = 0;
         s->asked_new = false;
         s->asked_ms = now_ms(ui) + UI_ASK_MS;
     }

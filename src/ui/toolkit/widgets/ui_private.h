@@ -72,6 +72,12 @@ typedef struct UiGone {
     double at_ms;
 } UiGone;
 
+/* What lay where while something was asked: where that goes on after things moved, it is back. */
+typedef struct UiBack {
+    uint64_t means;
+    GfxRect own;
+} UiBack;
+
 /* A modal section, for as long as it is open without a break. */
 typedef struct UiSheet {
     uint64_t key;    /* 0: free. */
@@ -142,6 +148,8 @@ struct UiState {
     double goes_on_ms;        /* with presses from then on. */
     UiGone gone[UI_GONE_MAX]; /* A ring. */
     unsigned gone_next;
+    UiBack back[UI_TARGET_MAX];
+    int back_count;
     uint64_t means_next;  /* ui_means; 0 nothing. */
     uint64_t enter_means; /* What Enter presses; 0 nothing. */
     double enter_ms;      /* Since when, where the keyboard did not move it there; 0: it did. */

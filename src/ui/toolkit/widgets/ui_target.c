@@ -386,6 +386,12 @@ void ui_focus(Ui *ui, const char *id)
     gfx_request_redraw(ui->gfx);
 }
 
+void ui_focus_forget(Ui *ui)
+{
+    ui_focus(ui, "");
+    memset(ui->state->focus_in, 0, sizeof ui->state->focus_in);
+}
+
 const char *ui_focused(const Ui *ui)
 {
     return ui->state->focus;
