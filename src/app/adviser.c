@@ -110,7 +110,8 @@ static void advise(void *context, const void *work, void *out, SDL_atomic_t *sta
         break;
     case ADVICE_STANDING: ai_standing(&question, ROLLOUTS_STANDING, &answer->standing); break;
     case ADVICE_HINT:
-        ai_hint(&question, job->early ? &BUDGET_EARLY : &BUDGET_HINT, &answer->hint);
+        ai_hint_more(&question, job->early ? &BUDGET_EARLY : &BUDGET_HINT, job->shown,
+                     job->shown_count, &answer->hint);
         break;
     case ADVICE_WHY: review(&question, job, &BUDGET_WHY, &answer->review); break;
     case ADVICE_REVIEW: review(&question, job, &BUDGET_REVIEW, &answer->review); break;

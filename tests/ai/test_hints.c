@@ -130,6 +130,42 @@ START_TEST(hints_are_legal_ordered_and_the_same_twice)
 }
 END_TEST
 
+/* Who reads few figures keeps his plans at their places when more come, with the same figures as all
+ * others have, and what is new stands below. */
+START_TEST(plans_that_are_shown_stay)
+{
+    const GameSetup setup = {4, 0};
+    static const AiBudget few = {3, 4, 1};
+    int added = 0;
+    for (int at = 3; at < 60; at += 9) {
+        GameState state;
+        PlayerView view;
+        AdviceHint first, more;
+        AiPlan shown[ADVICE_PLAN_MAX];
+        const PlayerId seat = reach(&state, &setup, 40 + (uint64_t)at, at);
+        rules_view(arena_world(EDITION_2012), &state, seat, &view);
+        const AiQuestion question = {arena_world(EDITION_2012), &view, seat, 5, NULL, NULL};
+        ai_hint(&question, &few, &first);
+        for (int i = 0; i < first.count; i++) {
+            shown[i] = first.plans[i].plan;
+        }
+        ai_hint_more(&question, &SMALL, shown, first.count, &more);
+        ck_assert(more.count >= first.count && more.count <= ADVICE_SHOWN_MAX);
+        ck_assert(more.best < more.count && more.next < more.count);
+        ck_assert(more.count == 1 || more.best != more.next);
+        ck_assert_int_eq(more.plans[more.best].why.verdict, VERDICT_BEST);
+        ck_assert_int_eq(more.plans[more.best].behind, 0);
+        for (int i = 0; i < more.count; i++) {
+            ck_assert_int_eq(more.plans[i].after.rollouts, more.plans[more.best].after.rollouts);
+            ck_assert(i >= first.count
+                      || memcmp(&more.plans[i].plan, &shown[i], sizeof shown[i]) == 0);
+        }
+        added += more.count > first.count;
+    }
+    ck_assert_int_gt(added, 0);
+}
+END_TEST
+
 /* Before anybody has chosen where to begin; nothing is closed with four players. */
 static void begin_four(GameState *state)
 {
@@ -476,6 +512,7 @@ Suite *suite_hints(void)
     TCase *tests = tcase_create("hints");
     tcase_add_loop_test(tests, hints_are_legal_ordered_and_the_same_twice, 2, 5);
     tcase_add_loop_test(tests, a_hint_shows_different_things_to_do, 1, 7);
+    tcase_add_test(tests, plans_that_are_shown_stay);
     tcase_add_test(tests, starts_are_told_apart_by_what_lies_around);
     tcase_add_test(tests, starts_are_told_apart_as_the_board_lies);
     tcase_add_test(tests, plans_are_alike_that_do_the_same_with_other_crews);

@@ -20,11 +20,15 @@
 #include "window.h"
 #include "../run_suite.h"
 
+/* The plans that sentences compare, as long as the first is the best. */
+#define BEST ARG_INT("best", 1), ARG_INT("second", 2)
+
 static Ui *ui;
 static AppUi *app;
 static UiHost host;
 static AdviceJob job;  /* The one that waits; number 0: none. */
-static int hint_plans; /* How many plans a hint has. */
+static int hint_plans; /* How many plans a hint has, */
+static int hint_best;  /* and the place of the best; the first is the next best, or the second. */
 /* How far each lies behind the one before it, 1/AI_SHARE_ONE; the standard error of all figures. */
 static int hint_behind, hint_error;
 static int hint_before = 2000; /* Chance as things stand, 1/AI_SHARE_ONE. */
@@ -79,6 +83,8 @@ static void answer_analysis(AdviceAnswer *out)
 static void answer_hint(AdviceHint *out)
 {
     out->count = hint_plans;
+    out->best = hint_best;
+    out->next = hint_best == 0 && hint_plans > 1;
     out->before.share[job.seat] = hint_before;
     out->before.share[3 - job.seat] = AI_SHARE_ONE - hint_before;
     out->before.share_error[job.seat] = hint_error;
@@ -89,6 +95,9 @@ static void answer_hint(AdviceHint *out)
         plan->plan.count = 1;
         plan->plan.commands[0] = (Command){.player = job.seat, .kind = CMD_CHOOSE_START};
         plan->plan.commands[0].as.choose_start.port = hint_ports ? hint_ports[i] : (PortId)(i + 1);
+        if (i < job.shown_count) {
+            plan->plan = job.shown[i]; /* As ai_hint_more has it. */
+        }
         if (hint_ends) {
             plan->plan.commands[plan->plan.count++] =
                 (Command){.player = job.seat, .kind = CMD_END_ACTIVATION};
@@ -108,8 +117,8 @@ static void answer_hint(AdviceHint *out)
         if (hint_why) {
             plan->why = *hint_why;
         }
-        plan->why.verdict = VERDICT_BEST;
-        if (i > 0) {
+        plan->why.verdict = hint_best == i ? VERDICT_BEST : VERDICT_SURE;
+        if (i > 0 && hint_best == 0) {
             plan->why.verdict = (uint8_t)advice_verdict(&session_board(app->session)->world,
                                                         job.seat, 2, plan, &out->plans[0]);
         }
@@ -467,6 +476,7 @@ START_TEST(a_remark_on_a_wrong_opens_who_did_what)
     demand_layout();
     ck_assert(ui_target_find(ui, "hint:wrong:2") == NULL);
     ck_assert(ui_target_find(ui, "hint:wrong:3") != NULL);
+    ui_pass_time(ui, UI_ASK_MS);
     ck_assert(ui_script_click(ui, "hint:wrong:3", INPUT_BUTTON_LEFT));
     window_frames(app, 3);
     take_picture("wronged", 1);
@@ -492,60 +502,53 @@ START_TEST(the_button_of_a_plan_says_what_it_ends)
 }
 END_TEST
 
-/* Opens the panel: first figures, of plans 1, 2, 3, are there; then whoever reads them points at a
- * target, and the full figures come, of the plans of these ports. */
-static void read_until(const char *target, const PortId ports[3])
-{
-    window_game(app);
-    hint_plans = 3;
-    full_waits = true;
-    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
-    window_frames(app, 12);
-    ck_assert(app->table->hints->early);
-    if (strncmp(target, "hint:plan", 9) == 0) {
-        ck_assert(ui_script_click(ui, target, INPUT_BUTTON_LEFT));
-        window_frames(app, 3);
-        ck_assert(ui_script_hover(ui, "button:rules"));
-    } else {
-        ck_assert(ui_script_hover(ui, target));
-    }
-    window_frames(app, 3);
-    hint_ports = ports;
-    full_waits = false;
-    window_frames(app, 12);
-    hint_ports = NULL;
-    ck_assert(!app->table->hints->early);
-}
-
 static PortId port_chosen(void)
 {
     const Hints *h = app->table->hints;
     return h->answer.hint.plans[h->chosen].plan.commands[0].as.choose_start.port;
 }
 
-START_TEST(the_button_plays_the_plan_that_was_read_and_no_other)
+START_TEST(a_plan_that_is_shown_stays_where_it_is_and_new_ones_come_below)
 {
-    static const PortId turned[] = {3, 2, 1}, without[] = {4, 2, 3};
-    /* The pointer rests on the button: its plan stays, wherever it stands now. */
-    read_until("button:hint_play", turned);
-    ck_assert_int_eq(port_chosen(), 1);
-    ck_assert_int_eq(app->table->hints->chosen, 2);
-    ck_assert(ui_target_find(ui, "button:hint_play")->enabled);
-    /* So does one that was pointed out, with the pointer elsewhere since. */
-    read_until("hint:plan:2", turned);
-    ck_assert_int_eq(port_chosen(), 2);
-    /* Who looks elsewhere finds the best plan. */
-    read_until("button:rules", turned);
-    ck_assert_int_eq(port_chosen(), 3);
-    /* What was read is no plan any more: the button says so, until another is picked. */
-    read_until("button:hint_play", without);
-    ck_assert(!ui_target_find(ui, "button:hint_play")->enabled);
-    ck_assert_str_eq(ui_target_find(ui, "button:hint_play")->tip, S("hint.dropped"));
-    ck_assert(text_frame_has(ui->text, S("hint.dropped_sub")));
-    ck_assert(ui_script_click(ui, "hint:plan:2", INPUT_BUTTON_LEFT));
-    window_frames(app, 3);
-    ck_assert(ui_target_find(ui, "button:hint_play")->enabled);
-    ck_assert_int_eq(port_chosen(), 2);
+    static const char *const pointed[] = {"button:rules", "button:hint_play", "hint:plan:2"};
+    static const PortId found[] = {7, 7, 7, 9};
+    for (size_t i = 0; i < sizeof pointed / sizeof pointed[0]; i++) {
+        window_game(app);
+        hint_plans = 3;
+        hint_best = 0;
+        full_waits = true;
+        ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+        window_frames(app, 12);
+        ck_assert(app->table->hints->early);
+        ck_assert(ui_script_hover(ui, pointed[i]));
+        window_frames(app, 3);
+        const GfxRect plan = ui_target_find(ui, "hint:plan:2")->rect;
+        hint_ports = found;
+        hint_plans = 4;
+        hint_best = 3;
+        full_waits = false;
+        window_frames(app, 12);
+        hint_ports = NULL;
+        const Hints *h = app->table->hints;
+        ck_assert(!h->early && h->chosen == 0 && port_chosen() == 1);
+        ck_assert(text_frame_has(ui->text, SF("hint.play", ARG_INT("number", 1))));
+        ck_assert_int_eq(h->answer.hint.count, 4);
+        for (int at = 0; at < 3; at++) {
+            ck_assert_int_eq(h->answer.hint.plans[at].plan.commands[0].as.choose_start.port,
+                             at + 1);
+        }
+        /* The verdict names the best by the number under which it stands. */
+        ck_assert_int_eq(h->answer.hint.best, 3);
+        ck_assert(strstr(verdict_words(app->table, &h->answer.hint), "4") != NULL);
+        ck_assert_float_eq_tol(ui_target_find(ui, "hint:plan:2")->rect.y, plan.y, 60);
+        ui_pass_time(ui, UI_ASK_MS);
+        ui_pass_time(ui, UI_ASK_MS);
+        ck_assert(ui_script_click(ui, "hint:plan:4", INPUT_BUTTON_LEFT));
+        window_frames(app, 3);
+        ck_assert_int_eq(port_chosen(), 9);
+        ck_assert(text_frame_has(ui->text, SF("hint.play", ARG_INT("number", 4))));
+        hint_best = 0;
+    }
 }
 END_TEST
 
@@ -558,18 +561,18 @@ START_TEST(plans_that_cannot_be_told_apart_say_why_they_stand_so)
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
     window_frames(app, 12);
     /* With nothing to say for it, not "for what it leaves". */
-    ck_assert(text_frame_has(ui->text, S("hint.alike")));
+    ck_assert(text_frame_has(ui->text, SF("hint.alike", BEST)));
     ck_assert(ui_target_find(ui, "hint:plan:2") != NULL);
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
     hint_reason = 300;
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
     window_frames(app, 12);
-    ck_assert(text_frame_has(ui->text, S("hint.close_order")));
+    ck_assert(text_frame_has(ui->text, SF("hint.close_order", BEST)));
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
     hint_reason = -300; /* Games played on do go better with plan 2: that is not denied. */
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
     window_frames(app, 12);
-    ck_assert(text_frame_has(ui->text, S("hint.close")));
+    ck_assert(text_frame_has(ui->text, SF("hint.close", BEST)));
     hint_reason = 0;
 }
 END_TEST
@@ -592,7 +595,7 @@ START_TEST(plans_that_cannot_be_told_apart_are_not_said_to_be_decided)
     hint_rise = -100;
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
     window_frames(app, 12);
-    ck_assert(text_frame_has(ui->text, S("hint.close_played")));
+    ck_assert(text_frame_has(ui->text, SF("hint.close_played", BEST)));
     ck_assert(text_frame_has(ui->text, S("hint.ahead_even")));
     ck_assert(!text_frame_has(ui->text, S("hint.ahead")));
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
@@ -623,7 +626,7 @@ START_TEST(what_reasons_are_told_against_stands_over_them)
         window_frames(app, 12);
         ck_assert(text_frame_has(ui->text, S(idle ? "hint.idle" : "hint.beyond")));
         ck_assert(!text_frame_has(ui->text, S(idle ? "hint.beyond" : "hint.idle")));
-        ck_assert(text_frame_has(ui->text, S(idle ? "hint.alike" : "hint.close_order")));
+        ck_assert(text_frame_has(ui->text, SF(idle ? "hint.alike" : "hint.close_order", BEST)));
         ck_assert(text_frame_has(ui->text, reason_words(app, &told.reasons.list[0])));
         ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
     }
@@ -653,13 +656,14 @@ START_TEST(money_alone_is_told_as_what_something_costs)
     hint_why = &told;
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
     window_frames(app, 12);
-    ck_assert(text_frame_has(ui->text, S("hint.price_other")));
+    ck_assert(text_frame_has(ui->text, SF("hint.price_other", BEST)));
     ck_assert(text_frame_has(ui->text, reason_words(app, &told.reasons.list[0])));
     told.reasons.list[0].centiducats = -300;
     ask_again();
-    ck_assert(!text_frame_has(ui->text, S("hint.price_other")));
+    ck_assert(!text_frame_has(ui->text, SF("hint.price_other", BEST)));
     /* Games played on do not show it. */
     ck_assert(!text_frame_has(ui->text, S("hint.price_later")));
+    ui_pass_time(ui, UI_ASK_MS);
     ck_assert(ui_script_click(ui, "hint:plan:2", INPUT_BUTTON_LEFT));
     window_frames(app, 3);
     ck_assert(text_frame_has(ui->text, S("hint.price_own")));
@@ -691,16 +695,17 @@ START_TEST(of_even_plans_the_larger_result_is_spoken_of)
             ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
             window_frames(app, 12);
         }
-        ck_assert(is_noted("hint:verdict", S(all ? "hint.close_all_more" : "hint.close_more")));
+        ck_assert(
+            is_noted("hint:verdict", SF(all ? "hint.close_all_more" : "hint.close_more", BEST)));
         ck_assert(is_noted("hint:chance:2",
-                           SF(all ? "hint.behind_even_all_more" : "hint.behind_even_more",
+                           SF(all ? "hint.behind_even_all_more" : "hint.behind_even_more", BEST,
                               ARG_TEXT("share", hint_share_about(app, 2500, hint_error)),
                               ARG_TEXT("worth", hint_worth_about(app, 9300, 600)))));
     }
     hint_leaves = -2000; /* As it should be. */
     hint_others = 0;
     ask_again();
-    ck_assert(is_noted("hint:verdict", S("hint.alike")));
+    ck_assert(is_noted("hint:verdict", SF("hint.alike", BEST)));
     hint_leaves = 0;
 }
 END_TEST
@@ -714,6 +719,7 @@ START_TEST(a_lead_without_a_reason_says_so)
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
     window_frames(app, 12);
     ck_assert(text_frame_has(ui->text, S("hint.unseen")));
+    ui_pass_time(ui, UI_ASK_MS);
     ck_assert(ui_script_click(ui, "hint:plan:2", INPUT_BUTTON_LEFT));
     window_frames(app, 3);
     ck_assert(text_frame_has(ui->text, S("hint.unseen")));
@@ -795,15 +801,15 @@ START_TEST(what_a_plan_gains_is_told_before_its_chance_and_both_with_no_more_dig
     hint_error = 450;
     ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
     window_frames(app, 12);
-    ck_assert(is_noted("hint:verdict", SF("hint.likely", ARG_TEXT("gap", "about 5%"))));
+    ck_assert(is_noted("hint:verdict", SF("hint.likely", BEST, ARG_TEXT("gap", "about 5%"))));
     ck_assert(is_noted("hint:chance:1", SF("hint.level", ARG_TEXT("share", "about 25%"),
                                            ARG_TEXT("worth", "about 75 ducats"))));
     /* Whatever its own games gave: a reader subtracts. */
     ck_assert(is_noted("hint:chance:2",
-                       SF("hint.behind_likely", ARG_TEXT("share", "about 20%"),
+                       SF("hint.behind_likely", BEST, ARG_TEXT("share", "about 20%"),
                           ARG_TEXT("worth", "about 75 ducats"), ARG_TEXT("gap", "about 5%"))));
     ck_assert(is_noted("hint:chance:3",
-                       SF("hint.behind", ARG_TEXT("share", "about 15%"),
+                       SF("hint.behind", BEST, ARG_TEXT("share", "about 15%"),
                           ARG_TEXT("worth", "about 75 ducats"), ARG_TEXT("gap", "about 10%"))));
     ck_assert(text_frame_has(ui->text, SF("hint.now", ARG_TEXT("share", "about 20%"),
                                           ARG_TEXT("worth", "about 70 ducats"))));
@@ -868,6 +874,7 @@ START_TEST(first_figures_come_early_and_a_plan_that_was_pointed_out_stays_it)
     window_frames(app, 12);
     ck_assert(text_frame_has(ui->text, S("hint.early")));
     ck_assert(ui_target_find(ui, "button:hint_play")->enabled);
+    ui_pass_time(ui, UI_ASK_MS);
     ck_assert(ui_script_click(ui, "hint:plan:2", INPUT_BUTTON_LEFT));
     window_frames(app, 3);
     ck_assert(job.number != 0 && !job.early);
@@ -955,7 +962,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, a_hint_without_a_plan_says_so);
     tcase_add_test(t, a_remark_on_a_wrong_opens_who_did_what);
     tcase_add_test(t, the_button_of_a_plan_says_what_it_ends);
-    tcase_add_test(t, the_button_plays_the_plan_that_was_read_and_no_other);
+    tcase_add_test(t, a_plan_that_is_shown_stays_where_it_is_and_new_ones_come_below);
     tcase_add_test(t, plans_that_cannot_be_told_apart_say_why_they_stand_so);
     tcase_add_test(t, plans_that_cannot_be_told_apart_are_not_said_to_be_decided);
     tcase_add_test(t, what_reasons_are_told_against_stands_over_them);

@@ -9,7 +9,8 @@
 enum {
     AI_PLAN_MAX = 64,     /* commands of a plan */
     AI_SHARE_ONE = 10000, /* a chance of 1; shares are in hundredths of a percent */
-    ADVICE_PLAN_MAX = 3,  /* plans of a hint */
+    ADVICE_PLAN_MAX = 3,  /* plans of a hint, */
+    ADVICE_SHOWN_MAX = 4, /* with those that were shown before */
     REASON_MAX = 3,
     REMARK_MAX = 2,
 };
@@ -179,8 +180,8 @@ typedef struct Explanation {
 typedef struct AdvisedPlan {
     AiPlan plan;
     AiForecast after;
-    Explanation why; /* the first plan against the second, the others against the first */
-    /* chance to win less than that of the first plan, over the same luck; 0 for the first itself */
+    Explanation why; /* the best plan against the next best, the others against the best */
+    /* chance to win less than that of the best plan, over the same luck; 0 for the best itself */
     int32_t behind;
     /* its standard error: of luck, of judging where games end, and of who plays on */
     int32_t behind_error;
@@ -195,8 +196,11 @@ typedef struct AdviceHint {
      * the one that surely leaves more at the end where both win or both lose, else the one that the
      * hand evaluation likes better, if it tells them apart. Plans that do different things before
      * those that come to much the same. */
-    AdvisedPlan plans[ADVICE_PLAN_MAX];
+    AdvisedPlan plans[ADVICE_SHOWN_MAX];
     int count;
+    /* Places of the best and the next best of them (alone: 0). What was shown already has kept its
+     * place, and the others stand below. */
+    int best, next;
 } AdviceHint;
 
 /* What was played against the best of all plans, itself among them. */

@@ -11,6 +11,11 @@
 
 /* out->count: 1..ADVICE_PLAN_MAX. */
 void ai_hint(const AiQuestion *question, const AiBudget *budget, AdviceHint *out);
+/* As ai_hint, to whoever reads `count` plans of such a hint already (0..ADVICE_PLAN_MAX): these keep
+ * their places, with figures as good as those of the others, and what is new and ranks among the first
+ * ADVICE_PLAN_MAX stands below them: out->count up to ADVICE_SHOWN_MAX. */
+void ai_hint_more(const AiQuestion *question, const AiBudget *budget, const AiPlan *shown,
+                  int count, AdviceHint *out);
 
 /* The position as it stands, whoever decides (seat 0 then), for a bar: half of the rollouts to the
  * end of the turn and half a turn further, because either alone jumps with who has just moved.

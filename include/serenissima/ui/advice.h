@@ -31,6 +31,8 @@ typedef struct AdviceJob {
     bool short_sighted; /* CHANCES: the same also a turn less far. */
     /* HINT: with few rollouts, to have something to show while the rest is thought about. */
     bool early;
+    AiPlan shown[ADVICE_PLAN_MAX]; /* HINT: what is shown of it already. */
+    int shown_count;
     char ai[SEAT_AI_BYTES]; /* WHY: the AI that played it, as in SeatSetup; "": a person. */
     /* Who sits in the seats at that time, as above: all at the table know it. */
     char seats[PLAYER_MAX + 1][SEAT_AI_BYTES];

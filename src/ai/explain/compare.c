@@ -177,7 +177,8 @@ static void show_different(const Compared *compared, int count, int *order)
 {
     for (int left = count; left > ADVICE_PLAN_MAX; left--) {
         int out = left - 1;
-        while (out > 0 && !is_like_earlier(compared, order, out)) {
+        while (out > 0
+               && (order[out] < compared->shown || !is_like_earlier(compared, order, out))) {
             out--;
         }
         if (out > 0) {
@@ -213,7 +214,7 @@ int compare_order(const Compared *compared, int count, int *order)
     }
     int kept = 1;
     for (int i = 1; i < count; i++) {
-        if (!scuttles(&compared->choices[order[i]].plan)
+        if (order[i] < compared->shown || !scuttles(&compared->choices[order[i]].plan)
             || paired_lead(&compared->rollouts, order[0], order[i], compared->by->seat).mean < 0) {
             order[kept++] = order[i];
         }

@@ -26,6 +26,7 @@ typedef struct Compared {
     const AiChoice *choices;
     const PlanTerms *terms;
     PairedRollouts rollouts;
+    int shown; /* the first of them, which are told of in any case */
 } Compared;
 
 /* How much further the seat is ahead of the mean of the others at the end, hundredths of a

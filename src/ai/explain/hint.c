@@ -8,7 +8,8 @@
 
 #include <serenissima/ai/hints.h>
 
-enum { VERDICT_PLANS = 4 }; /* candidates that are played on together */
+/* candidates that are played on together, and how many beside those shown at least */
+enum { VERDICT_PLANS = 4, NEW_PLANS = ADVICE_SHOWN_MAX - ADVICE_PLAN_MAX };
 
 void ai_compare(const AiQuestion *question, const AiPlan *plan, const AiPlan *other, Reasons *out)
 {
@@ -28,16 +29,34 @@ typedef struct Found {
     PlanTerms terms[CANDIDATE_MAX];
     int order[CANDIDATE_MAX];
     int count;  /* of choices */
+    int shown;  /* the first of them, which somebody reads already */
     int played; /* the first of them, which are played on */
 } Found;
 
-/* Those that are played on are reported whole, with what the seat would do afterwards. */
-static void find_candidates(const Advised *by, Found *out)
+/* Before all others. */
+static void put_shown(const Advised *by, const AiPlan *shown, int count, Found *out)
+{
+    const int kept = out->count + count > CANDIDATE_MAX ? CANDIDATE_MAX - count : out->count;
+    memmove(&out->choices[count], out->choices, sizeof out->choices[0] * (size_t)kept);
+    memmove(&out->terms[count], out->terms, sizeof out->terms[0] * (size_t)kept);
+    for (int i = 0; i < count; i++) {
+        out->choices[i] = (AiChoice){.plan = shown[i]};
+        candidate_terms(by->question, &shown[i], &out->terms[i]);
+    }
+    out->shown = count;
+    out->count = candidates_drop_twins(out->choices, out->terms, kept + count);
+}
+
+/* Those that are played on are reported whole, with what the seat would do afterwards; so are those
+ * that are shown. */
+static void find_candidates(const Advised *by, const AiPlan *shown, int count, Found *out)
 {
     const int rollouts = by->budget->rollouts / OTHERS_PART;
     out->count = candidates_find(by->question, by->budget, true, out->choices, out->terms);
-    out->played = out->count < VERDICT_PLANS ? out->count : VERDICT_PLANS;
-    for (int i = 0; i < out->played; i++) {
+    put_shown(by, shown, count, out);
+    const int most = count > VERDICT_PLANS - NEW_PLANS ? count + NEW_PLANS : VERDICT_PLANS;
+    out->played = out->count < most ? out->count : most;
+    for (int i = count; i < out->played; i++) {
         candidate_complete(by->question, rollouts / VERDICT_PLANS, &out->choices[i].plan,
                            &out->terms[i]);
         (void)prune_transfers(by->question, rollouts, &out->choices[i].plan, &out->terms[i]);
@@ -55,7 +74,7 @@ static void find_candidates(const Advised *by, Found *out)
 static void compare_candidates(Compared *compared, Found *found, AiForecast *before)
 {
     const Advised *by = compared->by;
-    const AiPlan *plans[VERDICT_PLANS + 1] = {NULL}; /* the last: the position as it stands */
+    const AiPlan *plans[ADVICE_SHOWN_MAX + 1] = {NULL}; /* the last: the position as it stands */
     if (by->budget->rollouts == 0) {
         ai_weigh(by->question, NULL, by->budget, before);
         return;
@@ -185,23 +204,49 @@ static void advise_on(const Compared *compared, const Found *found, int shown, i
 
 /* ---- Hand it over ---- */
 
-void ai_hint(const AiQuestion *question, const AiBudget *budget, AdviceHint *out)
+/* Which are told of, in their order: all that are shown, and of the others the first, as far as they
+ * are better or there is room. Returns how many. */
+static int choose_told(Found *found)
+{
+    const int left = ADVICE_PLAN_MAX - found->shown, room = left > NEW_PLANS ? left : NEW_PLANS;
+    int told = 0, added = 0;
+    for (int i = 0; i < found->count; i++) {
+        const bool shown = found->order[i] < found->shown;
+        if (shown || (i < ADVICE_PLAN_MAX && added < room)) {
+            found->order[told++] = found->order[i];
+            added += !shown;
+        }
+    }
+    return told;
+}
+
+void ai_hint_more(const AiQuestion *question, const AiBudget *budget, const AiPlan *shown,
+                  int count, AdviceHint *out)
 {
     const Advised by = advised_by(question, budget);
-    PlanEnds ends[ADVICE_PLAN_MAX] = {{.rollouts = 0}};
+    PlanEnds ends[ADVICE_SHOWN_MAX] = {{.rollouts = 0}};
     Found found;
-    Compared compared = {.by = &by, .choices = found.choices, .terms = found.terms};
+    Compared compared = {.by = &by, .choices = found.choices, .terms = found.terms, .shown = count};
     memset(out, 0, sizeof *out);
-    find_candidates(&by, &found);
+    find_candidates(&by, shown, count, &found);
     compare_candidates(&compared, &found, &out->before);
-    out->count = found.count < ADVICE_PLAN_MAX ? found.count : ADVICE_PLAN_MAX;
+    out->count = choose_told(&found);
+    int below = found.shown;
     for (int i = 0; i < out->count; i++) {
-        AdvisedPlan *plan = &out->plans[i];
+        const int place = found.order[i] < found.shown ? found.order[i] : below++;
+        AdvisedPlan *plan = &out->plans[place];
+        out->best = i == 0 ? place : out->best;
+        out->next = i == 1 ? place : out->next;
         advise_on(&compared, &found, out->count, i, ends, plan);
         plan->why.verdict = (uint8_t)(i == 0 ? VERDICT_BEST
                                              : advice_verdict(question->world, by.seat, by.players,
-                                                              plan, &out->plans[0]));
+                                                              plan, &out->plans[out->best]));
     }
+}
+
+void ai_hint(const AiQuestion *question, const AiBudget *budget, AdviceHint *out)
+{
+    ai_hint_more(question, budget, NULL, 0, out);
 }
 
 /* Where a game stands depends on who has just moved, so half of the rollouts end a turn (1996: a

@@ -47,13 +47,14 @@ const char *reason_words(AppUi *app, const Reason *reason)
 const char *verdict_words(Table *t, const AdviceHint *hint)
 {
     AppUi *app = t->app;
-    const AdvisedPlan *second = &hint->plans[1];
+    const AdvisedPlan *second = &hint->plans[hint->next];
     const PlanVerdict verdict = hint->count > 1 ? (PlanVerdict)second->why.verdict : VERDICT_BEST;
     const Chances chances = chances_of_all(t, hint);
     if (chances != CHANCES_DIFFER) {
         return chances == CHANCES_ALL_WIN ? S("hint.all_win") : S("hint.all_lose");
     }
-    return SF(verdict_headline(verdict),
+    return SF(verdict_headline(verdict), ARG_INT("best", hint->best + 1),
+              ARG_INT("second", hint->next + 1),
               ARG_TEXT("gap", hint_share_about(app, second->behind, second->behind_error)));
 }
 
@@ -61,11 +62,11 @@ const char *verdict_words(Table *t, const AdviceHint *hint)
 SharePair chance_shown(const Table *t, const AdviceHint *hint, int plan)
 {
     const PlayerId seat = t->decider;
-    const AdvisedPlan *first = &hint->plans[0], *own = &hint->plans[plan];
+    const AdvisedPlan *first = &hint->plans[hint->best], *own = &hint->plans[plan];
     const SharePair best = {first->after.share[seat], first->after.share_error[seat]};
     const SharePair alone = {own->after.share[seat], own->after.share_error[seat]},
                     behind = {own->behind, own->behind_error};
-    return plan == 0 || verdict_is_even((PlanVerdict)own->why.verdict)
+    return plan == hint->best || verdict_is_even((PlanVerdict)own->why.verdict)
                ? best
                : hint_share_behind(&best, &behind, &alone);
 }
@@ -96,6 +97,7 @@ const char *chance_words(Table *t, const AdviceHint *hint, int index, bool brief
                                                      plan->after.worth_error[t->decider])));
     }
     return SF(brief ? verdict_brief(verdict) : verdict_line(verdict),
+              ARG_INT("best", hint->best + 1),
               ARG_TEXT("share", hint_share_about(app, shown.share, shown.error)),
               ARG_TEXT("worth", hint_worth_about(app, plan->after.worth[t->decider],
                                                  plan->after.worth_error[t->decider])),
@@ -122,7 +124,7 @@ const char *now_words(Table *t, const AdviceHint *hint)
 {
     AppUi *app = t->app;
     const PlayerId seat = t->decider;
-    const AiForecast *before = &hint->before, *best = &hint->plans[0].after;
+    const AiForecast *before = &hint->before, *best = &hint->plans[hint->best].after;
     const int32_t one = AI_SHARE_ONE / 100, unit = advice_worth_unit(t->world);
     const Figure share = no_more_than((Figure){before->share[seat], before->share_error[seat], one},
                                       (Figure){best->share[seat], best->share_error[seat], one});

@@ -38,10 +38,6 @@ typedef struct Hints {
     uint32_t generation;
     int chosen;      /* Plan shown on the chart. */
     int scrolled_to; /* Plan that the page of all was last scrolled to. */
-    bool picked;     /* Somebody has pointed it out. */
-    bool at_hand;    /* In the last frame the pointer or the focus was in the panel. */
-    bool
-        dropped; /* Better figures left out what was read: nothing is played until one is picked. */
     PlayerId why_player;
     int why_step, why_count; /* The move in question. */
     AdviceAnswer answer;     /* For the page. */

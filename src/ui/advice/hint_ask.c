@@ -29,7 +29,7 @@ static void scroll_to_top(Table *t)
 {
     char id[UI_ID_MAX];
     ui_scroll_to(t->app->ui, "hint", 0, 0);
-    for (int i = 0; i < ADVICE_PLAN_MAX; i++) {
+    for (int i = 0; i < ADVICE_SHOWN_MAX; i++) {
         snprintf(id, sizeof id, "hint:%d", i);
         ui_scroll_to(t->app->ui, id, 0, 0);
     }
@@ -42,7 +42,7 @@ static void forget_plans(Table *t)
     scroll_to_top(t);
     h->wanted = true;
     h->chosen = 0;
-    h->picked = h->dropped = h->early = false;
+    h->early = false;
     h->answer.kind = ADVICE_NONE;
     h->number = 0;
 }
@@ -189,6 +189,9 @@ static void ask_next(Table *t)
         h->wanted = false;
         hint_fill_job(app, ADVICE_HINT, steps, t->decider, 0, &job);
         job.early = !h->early;
+        for (; !job.early && job.shown_count < h->answer.hint.count; job.shown_count++) {
+            job.shown[job.shown_count] = h->answer.hint.plans[job.shown_count].plan;
+        }
         send(t, &job);
     } else if (h->page == HINT_WHY && h->wanted) {
         h->wanted = false;
@@ -210,63 +213,39 @@ static void ask_next(Table *t)
     }
 }
 
-/* Plans that read alike are one plan to whoever reads them: the better stays. */
+/* Plans that read alike are one plan to whoever reads them: the one that stands above stays. */
 static void drop_alike(Table *t, AdviceHint *hint)
 {
-    char words[ADVICE_PLAN_MAX][HINT_WORDS_BYTES];
-    int kept = 0;
+    char words[ADVICE_SHOWN_MAX][HINT_WORDS_BYTES];
+    int place[ADVICE_SHOWN_MAX] = {0}, kept = 0;
     for (int i = 0; i < hint->count; i++) {
         snprintf(words[kept], sizeof words[kept], "%s",
                  plan_words(t->app, t->board, &t->view, &hint->plans[i].plan));
-        bool alike = false;
-        for (int k = 0; k < kept; k++) {
-            alike = alike || strcmp(words[k], words[kept]) == 0;
+        for (place[i] = 0; strcmp(words[place[i]], words[kept]) != 0;) {
+            place[i]++;
         }
-        if (!alike) {
+        if (place[i] == kept) {
             hint->plans[kept++] = hint->plans[i];
         }
     }
     hint->count = kept;
+    hint->best = place[hint->best];
+    hint->next = place[hint->next];
+    for (int i = 0; hint->next == hint->best && i < kept; i++) {
+        hint->next = i;
+    }
     if (kept > 0) {
-        advised_add(t->hints, t->hints->at_step, &hint->plans[0].plan);
+        advised_add(t->hints, t->hints->at_step, &hint->plans[hint->best].plan);
     }
 }
 
-/* Where the plan is that reads like these words; below 0: nowhere. */
-static int find_plan(Table *t, const AdviceHint *hint, const char *words)
-{
-    int at = -1;
-    for (int i = 0; i < hint->count && at < 0; i++) {
-        const bool same =
-            strcmp(words, plan_words(t->app, t->board, &t->view, &hint->plans[i].plan)) == 0;
-        at = same ? i : -1;
-    }
-    return at;
-}
-
-/* First what few rollouts show, then the rest. What somebody has pointed out, or may be about to
- * play, stays the plan that is shown and played, wherever it stands now; when it is left out,
- * nothing is played in its place. */
+/* First what few rollouts show, then the rest: what is shown stays, and better figures stand beside
+ * it. */
 static void take_hint(Table *t, const AdviceAnswer *answer)
 {
     Hints *h = t->hints;
-    AdviceHint *hint = &h->answer.hint;
-    char words[HINT_WORDS_BYTES] = "";
-    const bool read = h->early && h->chosen < hint->count;
-    if (read) {
-        snprintf(words, sizeof words, "%s",
-                 plan_words(t->app, t->board, &t->view, &hint->plans[h->chosen].plan));
-    }
     h->answer = *answer;
-    drop_alike(t, hint);
-    const int at = read ? find_plan(t, hint, words) : -1;
-    const bool held = read && (h->picked || h->at_hand);
-    h->dropped = held && at < 0;
-    h->chosen = held && at > 0 ? at : 0;
-    h->picked = h->picked && at >= 0;
-    if (h->chosen != at) {
-        scroll_to_top(t); /* Another plan is read from its beginning. */
-    }
+    drop_alike(t, &h->answer.hint);
     h->early = h->wanted = !h->early;
 }
 

@@ -1,5 +1,6 @@
 #include "advice/hint_panel.h"
 
+#include "advice/advised.h"
 #include "advice/hint.h"
 #include "advice/hint_lines.h"
 #include "advice/hint_numbers.h"
@@ -9,7 +10,6 @@
 #include "table/table.h"
 
 #include <math.h>
-#include <string.h>
 
 enum { MARGIN_LESS = 6 };
 
@@ -55,6 +55,7 @@ static void play_plan(Table *t, Command *out)
     const AiPlan *plan = chosen_plan(t);
     const int count = count_played(plan);
     if (count > 0 && table_legal(t, &plan->commands[0])) {
+        advised_add(t->hints, t->hints->at_step, plan);
         orders_give(t, plan->commands, count, out);
         t->hints->page = HINT_NOTHING;
     }
@@ -105,16 +106,6 @@ static void draw_why_head(Table *t, GfxRect *in)
     gfx_cut_top(in, 6);
 }
 
-/* Is the pointer or the keyboard in the panel r? */
-static bool is_at_hand(const Ui *ui, GfxRect r)
-{
-    const GfxPoint mouse = ui_mouse(ui);
-    const char *focused = ui_focused(ui);
-    return gfx_rect_has(r, mouse.x, mouse.y)
-           || (ui_focus_is_shown(ui)
-               && (strncmp(focused, "hint:", 5) == 0 || strncmp(focused, "button:hint_", 12) == 0));
-}
-
 static void draw_foot(Table *t, GfxRect foot, bool why, const char *nothing, Command *out)
 {
     AppUi *app = t->app;
@@ -122,12 +113,8 @@ static void draw_foot(Table *t, GfxRect foot, bool why, const char *nothing, Com
     const UiButton close = {
         .label = S("hint.close_panel"), .tip = S("hint.close_panel_tip"), .anytime = true};
     if (!why) {
-        const bool dropped = !nothing && t->hints->dropped;
-        nothing = dropped ? S("hint.dropped") : nothing;
-        const UiButton play = {.label = S("hint.play"),
-                               .sub = dropped   ? S("hint.dropped_sub")
-                                      : nothing ? NULL
-                                                : ends_words(t),
+        const UiButton play = {.label = SF("hint.play", ARG_INT("number", t->hints->chosen + 1)),
+                               .sub = nothing ? NULL : ends_words(t),
                                .kind = UI_KIND_PAPER, /* The golden one is the decision's. */
                                .tip = S("hint.play_tip"),
                                .disabled_reason = nothing};
@@ -163,7 +150,6 @@ void hint_draw_panel(Table *t, Command *out)
     }
     GfxRect r = hint_place(t);
     h->in_front = !ui_is_covered(ui);
-    h->at_hand = is_at_hand(ui, r);
     ui_target(ui, "hint:panel", r, &(UiHit){.no_focus = true}, NULL, NULL);
     bool why = h->page == HINT_WHY;
     GfxRect in = ui_panel(ui, r, NULL, NULL);

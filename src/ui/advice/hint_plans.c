@@ -38,10 +38,12 @@ static PlanBlock words_of(Table *t, const AdviceHint *hint, int index, PlanForm 
     if (chosen) {
         const bool even =
             hint->count < 2
-            || verdict_is_even((PlanVerdict)hint->plans[index > 0 ? index : 1].why.verdict);
-        const char *heading = heading_key(advice_heading(&why->reasons, even, index));
+            || verdict_is_even(
+                (PlanVerdict)hint->plans[index == hint->best ? hint->next : index].why.verdict);
+        const char *heading = heading_key(advice_heading(&why->reasons, even, index != hint->best));
         lines_add_remarks(app, why, &w.lines);
-        lines_add(&w.lines, LINE_OVER, heading ? strings_get(app->strings, heading) : NULL);
+        lines_add(&w.lines, LINE_OVER,
+                  heading ? SF(heading, ARG_INT("second", hint->next + 1)) : NULL);
         lines_add_reasons(app, why, false, &w.lines);
         if (why->remarks.count + why->reasons.count == 0 && hint->count > 1) {
             lines_add(&w.lines, LINE_REMARK,
@@ -62,8 +64,6 @@ static void tell_place(Table *t, int index)
 static void choose(Table *t, int index)
 {
     t->hints->chosen = index;
-    t->hints->picked = true;
-    t->hints->dropped = false;
     news_choose(t, 0);
 }
 
@@ -111,6 +111,14 @@ static const char *row_share(Table *t, const AdviceHint *hint, int index)
     return chances_of_all(t, hint) == CHANCES_DIFFER ? hint_share_short(t->app, &shown) : "";
 }
 
+/* Beside the chosen plan, which is there in full. */
+static const char *row_words(Table *t, int index)
+{
+    const AdviceHint *hint = &t->hints->answer.hint;
+    return plan_words_apart(t->app, t->board, &t->view, &hint->plans[index].plan,
+                            &hint->plans[t->hints->chosen].plan);
+}
+
 static TextStyle row_style(const ThemeColors *c)
 {
     TextStyle style = text_style_with(THEME_TYPE_BOLD, c->ink, TEXT_LEFT, TEXT_MIDDLE, TEXT_WRAP);
@@ -151,7 +159,7 @@ static void draw_row(Table *t, int index, GfxRect r, const PlanBlock *w)
     ui_tell_end(ui);
     gfx_cut_right(&in, 8);
     const TextStyle left = row_style(c);
-    text_draw(ui->text, &left, in, plan_words_apart(app, t->board, &t->view, hint, index));
+    text_draw(ui->text, &left, in, row_words(t, index));
 }
 
 /* A row is as high as the words on how the plan differs from the others. */
@@ -164,17 +172,14 @@ static float row_height(Table *t, int index, float width)
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_RIGHT, TEXT_MIDDLE, TEXT_FREE);
     const float share = text_width(app->ui->text, &right, row_share(t, hint, index));
     const float words = width - 2 * PLAN_PAD - INDENT - share - 8;
-    return fmaxf(ROW_H, text_measure(app->ui->text, &left,
-                                     plan_words_apart(app, t->board, &t->view, hint, index), words)
-                                .y
-                            + 8);
+    return fmaxf(ROW_H, text_measure(app->ui->text, &left, row_words(t, index), words).y + 8);
 }
 
 /* --- All of them ------------------------------------------------------------------------------ */
 
 /* What the page of plans shows, and how. */
 typedef struct PlansPage {
-    PlanBlock blocks[ADVICE_PLAN_MAX];
+    PlanBlock blocks[ADVICE_SHOWN_MAX];
     const char *early, *verdict, *now; /* early: NULL when there is nothing to wait for. */
     PlanForm form;
     /* The verdict and the rows stay in sight, and what is said of the chosen plan scrolls between

@@ -393,17 +393,12 @@ static size_t shared_length(const Writer *one, const Writer *other)
 }
 
 const char *plan_words_apart(AppUi *app, const Board *board, const PlayerView *view,
-                             const AdviceHint *hint, int index)
+                             const AiPlan *plan, const AiPlan *whole)
 {
     static Writer own, other;
-    const AiPlan *plan = &hint->plans[index].plan;
-    size_t shared = 0;
     write_plan(&own, app, board, view, plan);
-    for (int i = 0; i < hint->count; i++) {
-        write_plan(&other, app, board, view, &hint->plans[i].plan);
-        const size_t length = i != index ? shared_length(&own, &other) : 0;
-        shared = length > shared ? length : shared;
-    }
+    write_plan(&other, app, board, view, whole);
+    const size_t shared = shared_length(&own, &other);
     return shared > 0 ? SF("hint.plan.rest", ARG_TEXT("plan", own.text + shared))
                       : plan_words(app, board, view, plan);
 }

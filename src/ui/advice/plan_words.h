@@ -6,9 +6,9 @@
 
 /* What a plan does, a sentence for each part of it. view: before it. */
 const char *plan_words(AppUi *app, const Board *board, const PlayerView *view, const AiPlan *plan);
-/* What sets a plan apart where there is room for little: without the sentences with which
- * another of the plans begins as well. */
+/* What sets a plan apart where there is room for little: without the sentences with which the one
+ * that stands there as a whole begins as well. */
 const char *plan_words_apart(AppUi *app, const Board *board, const PlayerView *view,
-                             const AdviceHint *hint, int index);
+                             const AiPlan *plan, const AiPlan *whole);
 
 #endif
