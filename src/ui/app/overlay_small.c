@@ -23,6 +23,7 @@ static const ConfirmKeys CONFIRM_KEYS[CONFIRM_COUNT] = {
     [CONFIRM_DROP] = {"ask.drop.title", "ask.drop.text", "ask.drop.yes", NULL},
     [CONFIRM_END] = {"ask.end.title", "ask.end.text", "ask.end.yes", NULL},
     [CONFIRM_CONCEDE] = {"ask.concede.title", "ask.concede.text", "ask.concede.yes", NULL},
+    [CONFIRM_LESSON] = {"lesson.leave_title", "lesson.leave_tip", "lesson.leave", NULL},
 };
 
 static void confirm_yes(AppUi *app)
@@ -35,6 +36,7 @@ static void confirm_yes(AppUi *app)
     case CONFIRM_DROP: mistakes_forget(app, app->mistake_chosen); break;
     case CONFIRM_END: app_end_game(app, ENDING_AGREED); break;
     case CONFIRM_CONCEDE: app_end_game(app, ENDING_CONCEDED); break;
+    case CONFIRM_LESSON: app->lesson_leave = true; break;
     case CONFIRM_NONE:
     case CONFIRM_COUNT: break;
     }
@@ -70,8 +72,10 @@ void overlay_confirm(AppUi *app)
                         S(keys->title), NULL, &closed);
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     ui_label(ui, "text:ask", r, &body, text);
-    const UiButton no = {
-        .label = S("ask.no"), .keys = keys_of(KEY_BACK), .corner = keys_of(KEY_BACK)};
+    const UiButton no = {.label = S("ask.no"),
+                         .kind = app->confirm == CONFIRM_LESSON ? UI_KIND_BRASS : UI_KIND_PAPER,
+                         .keys = keys_of(KEY_BACK),
+                         .corner = keys_of(KEY_BACK)};
     const UiButton yes = {.label = S(lost ? keys->lose : keys->yes),
                           .kind = alarm ? UI_KIND_RED : UI_KIND_BRASS};
     const float gap = ui->theme->grid.gap;

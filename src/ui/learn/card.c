@@ -96,7 +96,8 @@ bool card_is_in_the_way(const Table *t, GfxRect r, const char *own)
 static bool head_fits_a_line(const Table *t, float w, const CardHead *head)
 {
     return !head->remark
-           || ui_head_width(t->app->ui, head->words, head->remark) <= w - card_fold_w(t);
+           || ui_head_width(t->app->ui, head->words, head->remark)
+                  <= w - card_fold_w(t) - (head->cross ? CARD_LINE : 0);
 }
 
 GfxRect card_paper(Table *t, GfxRect r, const CardHead *head)
@@ -107,6 +108,7 @@ GfxRect card_paper(Table *t, GfxRect r, const CardHead *head)
     ui_keep_clear(ui, r);
     r = gfx_rect_inset(r, ui->theme->grid.pad);
     GfxRect line = gfx_cut_top(&r, CARD_LINE);
+    gfx_cut_right(&line, head->cross ? CARD_LINE : 0);
     card_fold_button(t, CARD_TEACHES, head->name, &line, CARD_LINE);
     if (head_fits_a_line(t, r.w, head)) {
         ui_head(ui, line, TEXT_MIDDLE, head->words, head->remark);

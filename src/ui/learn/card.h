@@ -32,6 +32,7 @@ bool card_is_in_the_way(const Table *table, GfxRect r, const char *own);
 typedef struct CardHead {
     const char *words, *remark;
     const char *name; /* What is folded away with it (card_fold.h). */
+    bool cross;       /* At its right end there is room for one, CARD_LINE wide. */
 } CardHead;
 
 /* Paper with a head; returns what is below that. */

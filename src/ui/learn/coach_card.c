@@ -154,7 +154,7 @@ static CoachAnswer draw_card(Table *t)
     coach_lines(t, &lines);
     const float words_h = lines_height(app, &lines, w - HINT_SCROLL_W);
     const CardClear clear = {.pointed = spoken_of(t), .own = "button:coach"};
-    const CardHead head = {S("coach.head"), for_whom(t), name};
+    const CardHead head = {S("coach.head"), for_whom(t), name, false};
     if (card_is_folded(t, CARD_TEACHES, name, head.words, head.remark)) {
         return COACH_NO_ANSWER;
     }

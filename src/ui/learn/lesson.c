@@ -123,16 +123,19 @@ static GfxRect card_buttons(const Card *card)
     return gfx_cut_bottom(&r, card->buttons_h);
 }
 
-static bool leave_button(const Card *card, GfxRect *row)
+/* Apart from the button that goes on, and it asks first. */
+static void leave_button(const Card *card)
 {
     AppUi *app = card->t->app;
-    const UiButton leave = {.label = S("lesson.leave"),
-                            .sub = S("lesson.leave_sub"),
+    const UiButton leave = {.label = "\xC3\x97",
+                            .said = S("lesson.leave"),
                             .tip = S("lesson.leave_tip"),
-                            .kind = UI_KIND_QUIET}; /* A step that is new is read first. */
-    const GfxRect r = gfx_cut_left(row, row->w * 0.42f);
-    gfx_cut_left(row, app->ui->theme->grid.gap);
-    return ui_button(app->ui, "button:lesson_leave", r, &leave);
+                            .kind = UI_KIND_QUIET};
+    GfxRect r = gfx_rect_inset(card->r, app->ui->theme->grid.pad);
+    r = gfx_cut_top(&r, CARD_LINE);
+    if (ui_button(app->ui, "button:lesson_leave", gfx_cut_right(&r, CARD_LINE), &leave)) {
+        app->confirm = CONFIRM_LESSON;
+    }
 }
 
 /* --- Steps ------------------------------------------------------------------------------------ */
@@ -188,7 +191,7 @@ static void draw_step(Table *t, int at)
     snprintf(head, sizeof head, "%s",
              SF("lesson.step", ARG_INT("step", at + 1), ARG_INT("of", lesson->step_count)));
     Card card = {t,
-                 {S("lesson.card"), head, sheet},
+                 {S("lesson.card"), head, sheet, true},
                  strings_get(app->strings, step->say),
                  step->count == 0,
                  ui->theme->grid.button2_h,
@@ -222,16 +225,15 @@ static void draw_step(Table *t, int at)
     if (step->point_count > 0 && (pointed || t->decider != 0)) {
         mark_fold(ui, card.r, point);
     }
-    GfxRect row = card_buttons(&card);
-    const bool leaves = leave_button(&card, &row);
+    const GfxRect row = card_buttons(&card);
     if (card.reads && ui_button(ui, "button:lesson_next", row, &next)) {
         app->lesson_read = at + 1;
         gfx_request_redraw(ui->gfx);
     } else if (!card.reads && ui_button(ui, "button:lesson_do", row, &show)) {
         app->lesson_doing = at + 1;
     }
+    leave_button(&card);
     ui_modal_end(ui);
-    app->lesson_leave = app->lesson_leave || leaves;
 }
 
 static void draw_end(Table *t)
@@ -239,7 +241,7 @@ static void draw_end(Table *t)
     AppUi *app = t->app;
     Ui *ui = app->ui;
     Card card = {t,
-                 {S("lesson.card"), NULL, "lesson:end"},
+                 {S("lesson.card"), NULL, "lesson:end", false},
                  strings_get(app->strings, app->lesson->end),
                  true,
                  ui->theme->grid.button_h,

@@ -22,7 +22,7 @@ static bool draw_card(Table *t, const char *head, const char *text)
     Ui *ui = app->ui;
     const TextStyle words = text_style(THEME_TYPE_BODY);
     const float gap = ui->theme->grid.gap, button_h = ui->theme->grid.button_h;
-    const CardHead on_top = {head, NULL, "word"};
+    const CardHead on_top = {head, NULL, "word", false};
     const float inside = card_inside_w(t, CARD_W);
     const float h = text_measure(ui->text, &words, text, inside).y + button_h + 2 * gap
                     + card_around_h(t, inside, &on_top);

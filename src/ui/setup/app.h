@@ -109,6 +109,7 @@ typedef enum AppConfirm {
     CONFIRM_DROP,  /* A mistake that is kept. */
     CONFIRM_END,   /* The game is to be counted as it stands. */
     CONFIRM_CONCEDE,
+    CONFIRM_LESSON, /* To be left. */
     CONFIRM_COUNT
 } AppConfirm;
 
