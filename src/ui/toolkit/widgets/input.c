@@ -63,43 +63,6 @@ static double time_of(const Input *input, Uint32 stamp)
     return input->stamps_ms != 0 && own < input->time_ms ? own : input->time_ms;
 }
 
-/* Moves the focus, or does nothing by itself. */
-static bool only_leads(SDL_Scancode place)
-{
-    return place == SDL_SCANCODE_TAB || (place >= SDL_SCANCODE_RIGHT && place <= SDL_SCANCODE_UP)
-           || (place >= SDL_SCANCODE_LCTRL && place <= SDL_SCANCODE_RGUI);
-}
-
-double input_stir(Input *input, InputRow *row, SDL_Scancode place, double ms, double *quiet)
-{
-    if (quiet) {
-        *quiet = ms - input->stirred_ms;
-    }
-    input->stirred_ms = only_leads(place) ? input->stirred_ms : ms;
-    if (!row) {
-        return ms;
-    }
-    const bool anew = row->last_ms == 0 || ms >= row->last_ms + INPUT_ROW_MS;
-    row->began_ms = anew ? ms : row->began_ms;
-    row->last_ms = ms;
-    return row->began_ms;
-}
-
-void input_stir_button(Input *input, InputButton button, GfxPoint before, int clicks)
-{
-    enum { ONE_PLACE = 8 };
-    InputRow *row = &input->button_row[button];
-    const GfxPoint at = input->press_point[button];
-    const double ms = input->press_ms[button];
-    if (clicks >= 2 && row->last_ms != 0) {
-        row->last_ms = ms; /* However slow the system lets a double click be, it is one movement. */
-    } else if (hypotf(at.x - before.x, at.y - before.y) > ONE_PLACE) {
-        row->last_ms = 0;
-    }
-    input->press_row_ms[button] =
-        input_stir(input, row, SDL_SCANCODE_UNKNOWN, ms, &input->press_quiet_ms[button]);
-}
-
 static bool take_button(Input *input, const Gfx *gfx, const SDL_MouseButtonEvent *e)
 {
     int b = button_of(e->button);

@@ -1,8 +1,46 @@
 /* What pads and fingers did, in the words of keys and mouse: a short queue that is taken like
- * SDL's, so that a frame sees at most one press or release of it, too. */
+ * SDL's, so that a frame sees at most one press or release of it, too. And when a hand began to press. */
 #include <serenissima/toolkit/input.h>
 
+#include <math.h>
 #include <string.h>
+
+/* Moves the focus, or does nothing by itself. */
+static bool only_leads(SDL_Scancode place)
+{
+    return place == SDL_SCANCODE_TAB || (place >= SDL_SCANCODE_RIGHT && place <= SDL_SCANCODE_UP)
+           || (place >= SDL_SCANCODE_LCTRL && place <= SDL_SCANCODE_RGUI);
+}
+
+double input_stir(Input *input, InputRow *row, SDL_Scancode place, double ms, double *quiet)
+{
+    if (quiet) {
+        *quiet = ms - input->stirred_ms;
+    }
+    input->stirred_ms = only_leads(place) ? input->stirred_ms : ms;
+    if (!row) {
+        return ms;
+    }
+    const bool anew = row->last_ms == 0 || ms >= row->last_ms + INPUT_ROW_MS;
+    row->began_ms = anew ? ms : row->began_ms;
+    row->last_ms = ms;
+    return row->began_ms;
+}
+
+void input_stir_button(Input *input, InputButton button, GfxPoint before, int clicks)
+{
+    enum { ONE_PLACE = 8 };
+    InputRow *row = &input->button_row[button];
+    const GfxPoint at = input->press_point[button];
+    const double ms = input->press_ms[button];
+    if (clicks >= 2 && row->last_ms != 0) {
+        row->last_ms = ms; /* However slow the system lets a double click be, it is one movement. */
+    } else if (hypotf(at.x - before.x, at.y - before.y) > ONE_PLACE) {
+        row->last_ms = 0;
+    }
+    input->press_row_ms[button] =
+        input_stir(input, row, SDL_SCANCODE_UNKNOWN, ms, &input->press_quiet_ms[button]);
+}
 
 void input_make(Input *input, const InputMade *made)
 {

@@ -11,11 +11,6 @@ static bool is_in_view(const UiSpot *s)
     return s->target.rect.w > 0 && s->target.rect.h > 0;
 }
 
-bool ui_is_ground(const UiSpot *s)
-{
-    return s->target.interactive && s->no_focus && !s->mesh && s->circle <= 0;
-}
-
 bool ui_is_behind(const UiSpot *s, const UiSpot *from)
 {
     bool behind = false;
@@ -226,7 +221,7 @@ const char *ui_focus_moved(const Ui *ui)
 
 /* --- What is asked anew ----------------------------------------------------------------------- */
 
-static const UiSpot *golden_of(const UiTable *t)
+const UiSpot *ui_golden_of(const UiTable *t)
 {
     for (const UiSpot *s = t->spot; s < t->spot + t->count; s++) {
         if (s->target.golden && can_tab(t, s)) {
@@ -252,7 +247,7 @@ void ui_focus_begin(Ui *ui)
 {
     UiState *s = ui->state;
     const UiTable *t = ui_table_now(s)->count > 0 ? ui_table_now(s) : ui_table_last(s);
-    const UiSpot *best = golden_of(t);
+    const UiSpot *best = ui_golden_of(t);
     const bool golden = best != NULL;
     const int first = first_of(t);
     for (int n = 0; n < t->count && !golden; n++) {
@@ -294,7 +289,7 @@ void ui_focus_follow(Ui *ui)
         there
         && (spot->types || (can_tab(t, spot) && !spot->anytime && spot - t->spot >= first_of(t)));
     const UiSpot *back = !there && closed ? remembered(s, t) : NULL;
-    const UiSpot *gold = there && s->focus_put ? golden_of(t) : NULL;
+    const UiSpot *gold = there && s->focus_put ? ui_golden_of(t) : NULL;
     if (back) {
         set_focus(ui, back);
         s->focus_put = true;

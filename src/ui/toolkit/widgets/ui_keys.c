@@ -92,16 +92,6 @@ static bool is_number(const UiSpot *spot)
     return spot->target.role == UI_ROLE_NUMBER || spot->target.role == UI_ROLE_SLIDER;
 }
 
-static bool has_gold(const UiTable *t)
-{
-    for (const UiSpot *spot = t->spot; spot < t->spot + t->count; spot++) {
-        if (spot->target.golden && spot->layer >= t->top_layer) {
-            return true;
-        }
-    }
-    return false;
-}
-
 void ui_keys_begin(Ui *ui)
 {
     UiState *s = ui->state;
@@ -138,7 +128,8 @@ void ui_keys_begin(Ui *ui)
     /* A pad presses the field itself: that opens the keyboard on the screen. */
     const bool types = spot && spot->types && enter && in->hand == INPUT_HAND_PAD;
     /* A number takes no Enter from the golden button. */
-    const bool gold = spot && enter && !types && s->focus_shown && is_number(spot) && has_gold(t);
+    const bool gold =
+        spot && enter && !types && s->focus_shown && is_number(spot) && ui_golden_of(t);
     if (spot && !gold && (types || (s->focus_shown && !s->field_seen)) && ui_can_focus(t, spot)) {
         s->key_taken = true;
         if (!ui_key_is_ripe(ui, s->focus, true)) {

@@ -305,6 +305,8 @@ const char *ui_key_name(const Ui *ui, const UiKey *key);
 void ui_focus_step(Ui *ui, int step); /* To the next (1) or previous (-1) in the order as read. */
 /* At the end of a frame: arrows that nobody took move the focus. */
 void ui_arrow_keys(Ui *ui);
+/* What Enter presses in the uppermost section; NULL: nothing. */
+const UiSpot *ui_golden_of(const UiTable *t);
 /* To what the uppermost section asks first. */
 void ui_focus_begin(Ui *ui);
 /* At the end of a frame, before the ring is drawn: the focus goes to what is asked anew. */

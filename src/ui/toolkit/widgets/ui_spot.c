@@ -11,6 +11,11 @@ uint64_t ui_id_key(const char *id)
     return gfx_hash(0, id, strlen(id));
 }
 
+bool ui_is_ground(const UiSpot *s)
+{
+    return s->target.interactive && s->no_focus && !s->mesh && s->circle <= 0;
+}
+
 const UiSpot *ui_find_spot(const UiTable *t, const char *id)
 {
     uint64_t key = ui_id_key(id);
