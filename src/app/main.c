@@ -300,6 +300,13 @@ static int run_screenshot(Program *p)
     return gfx_screenshot_ok(p->ui->gfx, &error) ? 0 : print_error(error.where, error.what);
 }
 
+static bool script_shows(void *data, const char *path)
+{
+    Program *p = data;
+    p->options.show = path;
+    return show_something(p) == 0;
+}
+
 static int run_script(Program *p)
 {
     Error error;
@@ -308,7 +315,7 @@ static int run_script(Program *p)
     if (dir && !disk_make_folder(dir)) {
         return print_error(dir, "The folder cannot be made.");
     }
-    Script *script = script_create(p->options.script, dir, &error);
+    Script *script = script_create(p->options.script, dir, script_shows, p, &error);
     if (!script) {
         return print_error(error.where, error.what);
     }

@@ -158,6 +158,15 @@ int gfx_wait_ms(const Gfx *gfx);
 /* Frames drawn so far. */
 uint32_t gfx_frame_count(const Gfx *gfx);
 
+/* What the next things lie on, for whoever checks the layout: on a sheet texts and lines leave room for one
+ * another, on a chart pieces may hide one another and go on beyond its edge, and what floats (a tip, a
+ * message) hides what is below it for a while. */
+typedef enum GfxPlane { GFX_PLANE_SHEET, GFX_PLANE_CHART, GFX_PLANE_FLOATS } GfxPlane;
+void gfx_mark_plane(Gfx *gfx, GfxPlane plane);
+/* From the next frame on, or no longer, each frame keeps what it shows where. */
+void gfx_marks_want(Gfx *gfx, bool on);
+bool gfx_marks_wanted(const Gfx *gfx);
+
 /* --- Clip and view ---------------------------------------------------------------------------- */
 
 /* Draw only inside r (and inside the clips pushed before). At most 16 deep. */

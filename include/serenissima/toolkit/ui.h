@@ -222,6 +222,10 @@ void ui_tell_end(Ui *ui);
 /* What is heard in the place of the index-th text: NULL itself; "" nothing, since it was told with
  * the text before it, or is for the eye alone. */
 const char *ui_text_told(const Ui *ui, int index);
+/* While gfx_marks_wanted: the next fault of the last frame from *from on, which it moves beyond it (begins
+ * with 0): text on text, on a line, beyond the sheet or button it stands on, or half hidden. False: there
+ * is none. */
+bool ui_text_fault(const Ui *ui, int *from, char *what, size_t size);
 /* Does it lie on something that the focus comes to, and that says it by itself, or below a panel? */
 bool ui_text_on_control(const Ui *ui, int index);
 /* Targets and notes: between frames those of the last frame, while one is drawn those that it has

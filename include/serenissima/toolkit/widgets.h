@@ -115,6 +115,23 @@ void ui_scroll_to(Ui *ui, const char *id, float top, float bottom);
  * of the area is empty. Of this frame so far, below all sheets; 0 where none was drawn. */
 float ui_scroll_missing(const Ui *ui, GfxRect r);
 
+/* A column of things below one another, written once and read from an area that scrolls where it must:
+ *     for (UiPage p = ui_page(ui, "scroll:x", r); ui_page_next(&p);) { take from p.rest, and draw }
+ * The body runs twice or, where the bar takes some of the width, three times: first it is measured,
+ * nothing is drawn, said or on record, and no target or key answers; then it is drawn. */
+typedef struct UiPage {
+    Ui *ui;
+    const char *id;
+    GfxRect view, rest; /* The area; what of the column is free. */
+    float height;       /* Of all of it, once it is measured. */
+    int pass;
+    bool draws; /* Not while it is measured. */
+} UiPage;
+UiPage ui_page(Ui *ui, const char *id, GfxRect r);
+bool ui_page_next(UiPage *page);
+/* A paragraph, put on record as ui_label does. */
+void ui_page_words(UiPage *page, const char *id, const TextStyle *style, const char *words);
+
 /* A modal dialog w x h at most (smaller when the window is), centred, veiled; returns the inside
  * below the title. `subtitle` may be NULL. Pair with ui_dialog_end. *closed (may be NULL) is set on
  * Escape or a click on the cross, which is shown only when closed is given. */

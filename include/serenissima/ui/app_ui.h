@@ -176,6 +176,7 @@ void app_ui_set_seed(AppUi *app, uint64_t seed);
 void app_ui_set_long_text(AppUi *app, bool on);
 void app_ui_set_speed(AppUi *app, float speed);
 void app_ui_set_palette(AppUi *app, ThemePalette palette); /* As the player's setting. */
+void app_ui_set_text_scale(AppUi *app, float scale);       /* Likewise. */
 
 /* What is going on, for scripts and the demonstration: names such as "title", "table",
  * "curtain". */

@@ -92,11 +92,8 @@ void analysis_keep_mistakes(AppUi *app, Analysis *a);
 
 /* A list of all teaches nothing: at first the largest of each player are shown. */
 bool lesson_is_shown(const Analysis *analysis, int lesson);
-float lessons_height(AppUi *app, float width);
-/* The list from the top of r on; the one pointed at on the curves (-1 none) stands out. Which
- * one is pointed at here; -1 none. */
-int lessons_draw(AppUi *app, GfxRect r, int shown);
-/* The same in a list beside the sums; what is pointed at on the curves is brought into view. */
-int lessons_draw_list(AppUi *app, GfxRect r, int shown);
+/* The list from the top of *r, which loses its height; the one pointed at on the curves (-1 none) stands
+ * out. Which one is pointed at here; -1 none. */
+int lessons_draw(AppUi *app, GfxRect *r, int shown);
 
 #endif

@@ -67,46 +67,25 @@ static const char *rest_words(AppUi *app)
                                       : SN("analysis.lessons_more", count_small(app->analysis));
 }
 
-static TextStyle rest_style(AppUi *app)
+static void draw_rest(AppUi *app, GfxRect *r)
 {
-    return text_style_with(THEME_TYPE_ITALIC, app->ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP,
-                           TEXT_WRAP);
-}
-
-static float rest_height(AppUi *app, float width)
-{
-    const TextStyle style = rest_style(app);
-    return fmaxf(LESSON_LINE,
-                 text_measure(app->ui->text, &style, rest_words(app), width - LESSON_INDENT).y + 6);
-}
-
-float lessons_height(AppUi *app, float width)
-{
-    const Analysis *a = app->analysis;
-    float total = count_small(a) > 0 ? rest_height(app, width) : 0;
-    for (int i = 0; i < a->lesson_count; i++) {
-        total += lesson_is_shown(a, i) ? lesson_height(app, &a->lessons[i], width) : 0;
-    }
-    return a->lesson_count > 0 ? total : LESSON_LINE;
-}
-
-static void draw_rest(AppUi *app, GfxRect r)
-{
-    const TextStyle style = rest_style(app);
-    const GfxRect line = gfx_cut_top(&r, rest_height(app, r.w));
+    const TextStyle style = text_style_with(THEME_TYPE_ITALIC, app->ui->theme->color.ink_soft,
+                                            TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const char *words = rest_words(app);
+    const float h = text_measure(app->ui->text, &style, words, r->w - LESSON_INDENT).y + 6;
+    const GfxRect line = gfx_cut_top(r, fmaxf(LESSON_LINE, h));
     const UiResponse q = ui_target(app->ui, "lesson:more", line, NULL, NULL, NULL);
     if (q.hovered) {
         gfx_fill_rounded(app->ui->gfx, line, 4, gfx_fade(app->ui->theme->color.select, 0.7f));
     }
     text_draw(app->ui->text, &style,
-              gfx_rect(line.x + LESSON_INDENT, line.y + 3, line.w - LESSON_INDENT, line.h),
-              rest_words(app));
+              gfx_rect(line.x + LESSON_INDENT, line.y + 3, line.w - LESSON_INDENT, line.h), words);
     if (q.clicked) {
         app->analysis->all_lessons = !app->analysis->all_lessons;
     }
 }
 
-int lessons_draw(AppUi *app, GfxRect r, int shown)
+int lessons_draw(AppUi *app, GfxRect *r, int shown)
 {
     Ui *ui = app->ui;
     Analysis *a = app->analysis;
@@ -115,7 +94,7 @@ int lessons_draw(AppUi *app, GfxRect r, int shown)
                                            TEXT_SHRINK);
     int pointed = -1;
     if (a->lesson_count == 0) {
-        text_draw(ui->text, &none, gfx_cut_top(&r, LESSON_LINE),
+        text_draw(ui->text, &none, gfx_cut_top(r, LESSON_LINE),
                   S(a->stage < 3 ? "analysis.working" : "analysis.no_mistakes"));
     }
     for (int i = 0; i < a->lesson_count; i++) {
@@ -123,7 +102,7 @@ int lessons_draw(AppUi *app, GfxRect r, int shown)
         if (!lesson_is_shown(a, i)) {
             continue;
         }
-        const GfxRect line = gfx_cut_top(&r, lesson_height(app, &a->lessons[i], r.w));
+        const GfxRect line = gfx_cut_top(r, lesson_height(app, &a->lessons[i], r->w));
         snprintf(id, sizeof id, "lesson:%d", i + 1);
         const UiResponse q = ui_target(ui, id, line, NULL, S("record.show_tip"), NULL);
         const bool on = q.hovered;
@@ -140,23 +119,5 @@ int lessons_draw(AppUi *app, GfxRect r, int shown)
     if (count_small(a) > 0) {
         draw_rest(app, r);
     }
-    return pointed;
-}
-
-int lessons_draw_list(AppUi *app, GfxRect r, int shown)
-{
-    const Analysis *a = app->analysis;
-    const float width = r.w - 16;
-    float top = 0;
-    for (int i = 0; i < shown; i++) {
-        top += lesson_is_shown(a, i) ? lesson_height(app, &a->lessons[i], width) : 0;
-    }
-    if (shown >= 0) {
-        ui_scroll_to(app->ui, "lessons", top, top + lesson_height(app, &a->lessons[shown], width));
-    }
-    GfxRect page = ui_scroll_begin(app->ui, "lessons", r, lessons_height(app, width), false);
-    page.w = width;
-    const int pointed = lessons_draw(app, page, shown);
-    ui_scroll_end(app->ui);
     return pointed;
 }

@@ -32,7 +32,7 @@ static void draw_axes(AppUi *app, const Analysis *a, GfxRect plot)
         float y = share_y(plot, percent * 100);
         gfx_line(ui->gfx, plot.x, y, plot.x + plot.w, y, percent ? 0.6f : 1.4f,
                  gfx_fade(c->ink, percent ? 0.25f : 0.9f));
-        text_draw(ui->text, &right, gfx_rect(plot.x - 54, y - 10, 48, 20),
+        text_draw(ui->text, &right, gfx_rect(plot.x - 60, y - 10, 48, 20),
                   SF("number.percent", ARG_INT("percent", percent)));
     }
     ui_tell_end(ui);
@@ -42,7 +42,7 @@ static void draw_axes(AppUi *app, const Analysis *a, GfxRect plot)
     for (int i = 0; i < a->account.count; i++) {
         char text[16];
         float x = moment_x(a, plot, i);
-        if (a->account.moments[i].turn != turn && x - last > 24) {
+        if (a->account.moments[i].turn != turn && x - last > 30) {
             turn = a->account.moments[i].turn;
             last = x;
             snprintf(text, sizeof text, "%d", turn);
@@ -175,8 +175,11 @@ static int draw_lesson_marks(AppUi *app, Analysis *a, GfxRect plot)
         gfx_fill_circle(ui->gfx, at.x, at.y, 5.5f, ui->theme->color.ink);
         gfx_fill_circle(ui->gfx, at.x, at.y, 4, ui->theme->color.danger);
         snprintf(id, sizeof id, "mistake:%d", i + 1);
-        const char *tip = SF("analysis.mistake_tip", ARG_TEXT("moment", analysis_moment(app, m)),
-                             ARG_INT("percent", (m->sure_loss + 50) / 100));
+        const char *tip = SF(
+            "tip.with_line",
+            ARG_TEXT("what", SF("analysis.mistake_tip", ARG_TEXT("moment", analysis_moment(app, m)),
+                                ARG_INT("percent", (m->sure_loss + 50) / 100))),
+            ARG_TEXT("line", a->lessons[i].words));
         const UiResponse q = ui_target(ui, id, gfx_rect(at.x - 7, at.y - 7, 14, 14),
                                        &(UiHit){.no_focus = true}, tip, NULL);
         pointed = q.hovered ? i : pointed;
@@ -307,14 +310,14 @@ static void draw_sum_heads(AppUi *app, const Analysis *a, GfxRect *r, float firs
 }
 
 /* A line for each player: the first chance, what changed it, the last one. The line adds up. */
-static void draw_sums(AppUi *app, const Analysis *a, const AccountSum *sum, GfxRect r)
+static void draw_sums(AppUi *app, const Analysis *a, const AccountSum *sum, GfxRect *r)
 {
     Ui *ui = app->ui;
-    const float first = 0.25f, width = r.w * (1 - first) / SUM_COLUMN_COUNT;
+    const float first = 0.25f, width = r->w * (1 - first) / SUM_COLUMN_COUNT;
     char id[UI_ID_MAX];
-    draw_sum_heads(app, a, &r, first, width);
+    draw_sum_heads(app, a, r, first, width);
     for (PlayerId player = 1; player <= a->account.player_count; player++) {
-        GfxRect row = gfx_cut_top(&r, SUM_ROW), who = gfx_cut_left(&row, r.w * first);
+        GfxRect row = gfx_cut_top(r, SUM_ROW), who = gfx_cut_left(&row, r->w * first);
         paint_shield(ui, app_livery(app, player), who.x + 11, who.y + who.h / 2 - 2, 9);
         gfx_cut_left(&who, 26);
         ui_tell_begin(ui, sum_heard(app, a, sum, player));
@@ -357,8 +360,38 @@ static int draw_plot(AppUi *app, Analysis *a, const AccountSum *sum, GfxRect plo
     return draw_lesson_marks(app, a, plot);
 }
 
-/* Height with its numbers; where there is less the page scrolls, and the plot takes what is in sight. */
-enum { PLOT_LEAST = 190, PLOT_LOWEST = 110 };
+/* Of the plot with its numbers; the width from which the sums have the mistakes beside them. */
+enum { PLOT_LEAST = 190, PLOT_LEFT = 62, BESIDE_LEAST = 700 };
+
+static void draw_page(AppUi *app, Analysis *a, const AccountSum *sum, UiPage *page)
+{
+    Ui *ui = app->ui;
+    const TextStyle legend = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_LEFT,
+                                             TEXT_TOP, TEXT_WRAP);
+    const GfxRect upper = gfx_cut_top(&page->rest, fmaxf(PLOT_LEAST, page->view.h * 0.55f));
+    /* For the marks at the ends. */
+    const float right = (float)(MARK_STEP * a->account.player_count);
+    const GfxRect plot =
+        gfx_rect(upper.x + PLOT_LEFT, upper.y + 20, upper.w - PLOT_LEFT - right, upper.h - 46);
+    const int dot = draw_plot(app, a, sum, plot);
+    ui_page_words(page, "text:legend", &legend, S("analysis.legend"));
+    GfxRect sums = page->rest, list = page->rest;
+    const bool beside = page->rest.w >= BESIDE_LEAST;
+    if (beside) {
+        sums = gfx_cut_left(&list, list.w * 0.6f);
+        gfx_cut_left(&list, 16);
+    }
+    draw_sums(app, a, sum, &sums);
+    if (!beside) {
+        list = sums;
+    }
+    const int line = lessons_draw(app, &list, dot);
+    gfx_cut_top(&page->rest, fmaxf(list.y, sums.y) - page->rest.y);
+    if (line >= 0) {
+        const GfxPoint at = lesson_point(a, plot, &a->lessons[line]);
+        gfx_stroke_circle(ui->gfx, at.x, at.y, MARK, 2.4f, ui->theme->color.rubric, NULL);
+    }
+}
 
 void analysis_draw(AppUi *app, GfxRect r)
 {
@@ -376,32 +409,7 @@ void analysis_draw(AppUi *app, GfxRect r)
         ui_progress(ui, gfx_rect(bar.x, bar.y, bar.w, 8),
                     (float)a->done / (float)(a->all > 0 ? a->all : 1), ui->theme->color.brass);
     }
-    const TextStyle legend = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_LEFT,
-                                             TEXT_TOP, TEXT_WRAP);
-    const float sums = SUM_HEAD + 12 + SUM_ROW * (float)a->account.player_count;
-    const float words = text_measure(ui->text, &legend, S("analysis.legend"), r.w - 12).y + 6;
-    const bool scrolls = r.h < PLOT_LEAST + words + sums;
-    const float list = scrolls ? lessons_height(app, r.w - 12) : 0;
-    const float plot_h = scrolls ? fminf(PLOT_LEAST, fmaxf(PLOT_LOWEST, r.h))
-                                 : r.h - words - fmaxf(sums, r.h * 0.36f);
-    GfxRect page =
-        scrolls ? ui_scroll_begin(ui, "scroll:analysis", r, plot_h + words + sums + list, false)
-                : r;
-    GfxRect upper = gfx_cut_top(&page, plot_h);
-    /* For the marks at the ends. */
-    const float right = (float)(MARK_STEP * a->account.player_count);
-    const GfxRect plot = gfx_rect(upper.x + 56, upper.y + 20, upper.w - 56 - right, upper.h - 46);
-    const int dot = draw_plot(app, a, &sum, plot);
-    ui_label(ui, "text:legend", gfx_cut_top(&page, words), &legend, S("analysis.legend"));
-    GfxRect low = scrolls ? gfx_cut_top(&page, sums) : page;
-    draw_sums(app, a, &sum, scrolls ? low : gfx_cut_left(&low, low.w * 0.6f));
-    gfx_cut_left(&low, 16);
-    const int line = scrolls ? lessons_draw(app, page, dot) : lessons_draw_list(app, low, dot);
-    if (line >= 0) {
-        const GfxPoint at = lesson_point(a, plot, &a->lessons[line]);
-        gfx_stroke_circle(ui->gfx, at.x, at.y, MARK, 2.4f, ui->theme->color.rubric, NULL);
-    }
-    if (scrolls) {
-        ui_scroll_end(ui);
+    for (UiPage page = ui_page(ui, "scroll:analysis", r); ui_page_next(&page);) {
+        draw_page(app, a, &sum, &page);
     }
 }

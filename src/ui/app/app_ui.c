@@ -70,6 +70,12 @@ void app_ui_set_speed(AppUi *app, float speed)
     app->ui->anim.speed = speed;
 }
 
+void app_ui_set_text_scale(AppUi *app, float scale)
+{
+    app->settings.text_scale = scale;
+    settings_fit_text(app);
+}
+
 void app_ui_set_palette(AppUi *app, ThemePalette palette)
 {
     app->settings.palette = (int)palette;

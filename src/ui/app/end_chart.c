@@ -6,6 +6,7 @@
 
 #include <serenissima/words/transcript.h>
 
+#include <math.h>
 #include <stdio.h>
 
 /* What the chart shows: points where they decide, else ducats. */
@@ -15,7 +16,8 @@ static int32_t end_worth(const EndSheet *sheet, int record, int player)
     return sheet->points ? r->points[player] : r->ducats[player];
 }
 
-enum { SCALE_LINES_MAX = 6 }; /* Over the one of 0. */
+/* Lines over the one of 0; how far apart numbers are at least, and how high the plot is. */
+enum { SCALE_LINES_MAX = 6, LINE_LEAST = 24, TURN_LEAST = 30, PLOT_LEAST = 120, LEGEND_H = 30 };
 
 /* The lines of the chart: round numbers, evenly apart. */
 typedef struct EndScale {
@@ -27,7 +29,7 @@ static int lines_over(int most, int step)
     return (most + step - 1) / step;
 }
 
-static EndScale end_scale(const EndSheet *sheet)
+static EndScale end_scale(const EndSheet *sheet, float high)
 {
     int most = 10;
     for (int i = 0; i < sheet->count; i++) {
@@ -35,7 +37,8 @@ static EndScale end_scale(const EndSheet *sheet)
             most = end_worth(sheet, i, player) > most ? end_worth(sheet, i, player) : most;
         }
     }
-    const int step = chart_step(most, SCALE_LINES_MAX);
+    const int room = (int)(high / LINE_LEAST);
+    const int step = chart_step(most, room < SCALE_LINES_MAX ? room : SCALE_LINES_MAX);
     return (EndScale){step, lines_over(most, step) * step};
 }
 
@@ -67,12 +70,12 @@ static void end_axes(AppUi *app, GfxRect plot, const EndSheet *sheet, const EndS
                  gfx_fade(ui->theme->color.ink, worth == 0 ? 0.9F : 0.25F));
         snprintf(text, sizeof text, "%d", worth);
         ui_tell_begin(ui, "");
-        text_draw(ui->text, &right, gfx_rect(plot.x - 46, y - 10, 40, 20), text);
+        text_draw(ui->text, &right, gfx_rect(plot.x - 58, y - 10, 44, 20), text);
         ui_tell_end(ui);
         snprintf(id, sizeof id, "scale:%d", worth / scale->step);
-        ui_note(ui, id, gfx_rect(plot.x - 46, y - 10, 40, 20), text);
+        ui_note(ui, id, gfx_rect(plot.x - 58, y - 10, 44, 20), text);
     }
-    const int every = sheet->count > 14 ? 2 : 1;
+    const int every = 1 + (int)(TURN_LEAST * (float)sheet->count / plot.w);
     for (int i = 0; i < sheet->count; i += every) {
         const float x =
             plot.x + plot.w * (float)i / (float)(sheet->count > 1 ? sheet->count - 1 : 1);
@@ -137,10 +140,17 @@ static void end_line(AppUi *app, GfxRect plot, const EndSheet *sheet, const EndS
     }
 }
 
-void end_chart_draw(AppUi *app, GfxRect r, const EndSheet *sheet)
+void end_chart_draw(AppUi *app, UiPage *page, const EndSheet *sheet)
 {
     Ui *ui = app->ui;
-    GfxRect legend = gfx_cut_bottom(&r, 30);
+    const GfxRect r = gfx_cut_top(&page->rest, fmaxf(PLOT_LEAST, page->view.h - LEGEND_H));
+    const GfxRect plot = gfx_rect(r.x + 60, r.y + 14, r.w - 80, r.h - 46),
+                  legend = gfx_cut_top(&page->rest, LEGEND_H);
+    const EndScale scale = end_scale(sheet, plot.h);
+    end_axes(app, plot, sheet, &scale);
+    for (int player = sheet->players; player >= 1; player--) {
+        end_line(app, plot, sheet, &scale, (PlayerId)player);
+    }
     ui_tell_begin(ui, "");
     for (int player = 1; player <= sheet->players; player++) {
         GfxRect entry = gfx_split_row(legend, player - 1, sheet->players, 8);
@@ -151,10 +161,4 @@ void end_chart_draw(AppUi *app, GfxRect r, const EndSheet *sheet)
         text_draw(ui->text, &name, entry, app_seat_name(app, (PlayerId)player));
     }
     ui_tell_end(ui);
-    const EndScale scale = end_scale(sheet);
-    const GfxRect plot = gfx_rect(r.x + 50, r.y + 14, r.w - 70, r.h - 46);
-    end_axes(app, plot, sheet, &scale);
-    for (int player = sheet->players; player >= 1; player--) {
-        end_line(app, plot, sheet, &scale, (PlayerId)player);
-    }
 }

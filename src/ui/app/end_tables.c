@@ -5,7 +5,6 @@
 
 #include <serenissima/rules/edition_1996.h>
 
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -16,7 +15,7 @@ static void end_cell(Ui *ui, ThemeType type, GfxRect r, const char *text)
     text_draw(ui->text, &style, r, text);
 }
 
-enum { END_COLUMNS = 6 };
+enum { END_COLUMNS = 6, RANK_ROW = 46, WEALTH_HEAD = 76, WEALTH_ROW = 38 };
 
 /* Where a column of the table lies in a row. */
 static GfxRect end_column(GfxRect row, int column)
@@ -72,12 +71,27 @@ static void end_row(AppUi *app, GfxRect row, PlayerId player, const EndSheet *sh
     ui_note(ui, id, row, text);
 }
 
-void end_ranking_draw(AppUi *app, GfxRect r, const EndSheet *sheet)
+/* By place, and where it is shared as they sit. */
+static void in_order(const EndSheet *sheet, PlayerId order[PLAYER_MAX])
+{
+    int n = 0;
+    for (int place = 1; place <= sheet->players; place++) {
+        for (int player = 1; player <= sheet->players; player++) {
+            if (sheet->rank[player] == place) {
+                order[n++] = (PlayerId)player;
+            }
+        }
+    }
+}
+
+void end_ranking_draw(AppUi *app, UiPage *page, const EndSheet *sheet)
 {
     Ui *ui = app->ui;
+    PlayerId order[PLAYER_MAX];
+    in_order(sheet, order);
     const char *heads[END_COLUMNS] = {S("end.player"),  S("end.ducats"), S("end.ports"),
                                       S("end.galleys"), S("end.forts"),  S("end.basilicas")};
-    const GfxRect head = gfx_cut_top(&r, 30);
+    const GfxRect head = gfx_cut_top(&page->rest, 30);
     ui_tell_begin(ui, ""); /* The rows say what their numbers are. */
     for (int i = 0; i < END_COLUMNS; i++) {
         const TextStyle style = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft,
@@ -85,15 +99,8 @@ void end_ranking_draw(AppUi *app, GfxRect r, const EndSheet *sheet)
         text_draw(ui->text, &style, end_column(head, i), heads[i]);
     }
     ui_tell_end(ui);
-    const float fit = r.h / (float)sheet->players;
-    const float row_h = fit < 62 ? fit : 62;
-    for (int place = 1; place <= sheet->players; place++) {
-        for (int player = 1; player <= sheet->players; player++) {
-            if (sheet->rank[player] == place) {
-                const GfxRect row = gfx_cut_top(&r, row_h);
-                end_row(app, gfx_rect_inset(row, 2), (PlayerId)player, sheet);
-            }
-        }
+    for (int place = 0; place < sheet->players; place++) {
+        end_row(app, gfx_rect_inset(gfx_cut_top(&page->rest, RANK_ROW), 2), order[place], sheet);
     }
 }
 
@@ -139,8 +146,6 @@ static void wealth_lines(AppUi *app, const EndSheet *sheet, WealthLine lines[WEA
         lines[i].label = labels[i];
     }
 }
-
-enum { SUM_LEAST = 34 }; /* Height of a row that has room for large figures. */
 
 static GfxRect wealth_column(GfxRect row, int column, int players)
 {
@@ -204,8 +209,7 @@ static void wealth_row(AppUi *app, GfxRect row, const WealthLine *line, const Pl
         GfxRect cell = wealth_column(row, i + 1, sheet->players);
         snprintf(text, sizeof text, "%d", line->points[player]);
         if (line->count[player] < 0) {
-            const bool big = sum && row.h >= SUM_LEAST;
-            end_cell(ui, big ? THEME_TYPE_NUMBER_BIG : THEME_TYPE_NUMBER, cell, text);
+            end_cell(ui, sum ? THEME_TYPE_NUMBER_BIG : THEME_TYPE_NUMBER, cell, text);
             continue;
         }
         /* The points form a column, what they are for to their left. */
@@ -218,33 +222,26 @@ static void wealth_row(AppUi *app, GfxRect row, const WealthLine *line, const Pl
     paint_rule(ui, row.x, row.y + row.h, row.w);
 }
 
-void end_wealth_draw(AppUi *app, GfxRect r, const EndSheet *sheet)
+void end_wealth_draw(AppUi *app, UiPage *page, const EndSheet *sheet)
 {
     Ui *ui = app->ui;
     WealthLine lines[WEALTH_LINES];
     PlayerId order[PLAYER_MAX];
-    int n = 0;
-    for (int place = 1; place <= sheet->players; place++) {
-        for (int player = 1; player <= sheet->players; player++) {
-            if (sheet->rank[player] == place) {
-                order[n++] = (PlayerId)player;
-            }
-        }
-    }
+    in_order(sheet, order);
     wealth_lines(app, sheet, lines);
-    const float row_h = fminf(48, (r.h - 76) / WEALTH_LINES);
-    const GfxRect head = gfx_cut_top(&r, fminf(76, r.h - row_h * WEALTH_LINES));
-    for (int i = 0; i < n; i++) {
-        GfxRect column = wealth_column(head, i + 1, n);
+    const GfxRect head = gfx_cut_top(&page->rest, WEALTH_HEAD);
+    for (int i = 0; i < sheet->players; i++) {
+        const GfxRect column = wealth_column(head, i + 1, sheet->players);
         if (sheet->rank[order[i]] == 1) {
-            gfx_fill_rounded(
-                ui->gfx,
-                gfx_rect(column.x + 2, column.y, column.w - 4, head.h + row_h * WEALTH_LINES), 6,
-                gfx_fade(ui->theme->color.select, 0.75F));
+            gfx_fill_rounded(ui->gfx,
+                             gfx_rect(column.x + 2, column.y, column.w - 4,
+                                      WEALTH_HEAD + WEALTH_ROW * WEALTH_LINES),
+                             6, gfx_fade(ui->theme->color.select, 0.75F));
         }
         wealth_head(app, column, order[i], sheet);
     }
     for (int i = 0; i < WEALTH_LINES; i++) {
-        wealth_row(app, gfx_cut_top(&r, row_h), &lines[i], order, sheet, i == WEALTH_LINES - 1);
+        wealth_row(app, gfx_cut_top(&page->rest, WEALTH_ROW), &lines[i], order, sheet,
+                   i == WEALTH_LINES - 1);
     }
 }

@@ -7,28 +7,29 @@
 #include "setup/seat_choice.h"
 #include "table/table.h"
 
-#include <math.h>
-#include <stdio.h>
+enum { DEED_LEAST = 300 };
 
-enum { LINES_MAX = 5, DEED_LEAST = 300, LINE_GAP = 4, SCROLL_W = 14, BOX_LEAST = 44 };
-
-typedef struct EndLine {
-    const char *id;
-    char words[LESSON_BYTES];
-    int moment; /* That a click shows; -1: none. */
-} EndLine;
-
-typedef struct EndLines {
-    EndLine list[LINES_MAX];
-    int count;
-} EndLines;
-
-static void add(EndLines *lines, const char *id, int moment, const char *words)
+/* moment: what a click shows; -1: none. */
+static void say(AppUi *app, UiPage *page, const char *id, int moment, const char *words)
 {
-    EndLine *line = &lines->list[lines->count++];
-    line->id = id;
-    line->moment = moment;
-    snprintf(line->words, sizeof line->words, "%s", words);
+    Ui *ui = app->ui;
+    const TextStyle style =
+        text_style_with(THEME_TYPE_BODY, ui->theme->color.ink, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    if (moment < 0) {
+        ui_page_words(page, id, &style, words);
+        return;
+    }
+    const GfxRect r =
+        gfx_cut_top(&page->rest, text_measure(ui->text, &style, words, page->rest.w).y + 4);
+    const UiResponse q = ui_target(ui, id, r, NULL, S("end.show_tip"), NULL);
+    if (q.hovered) {
+        gfx_fill_rounded(ui->gfx, r, 4, gfx_fade(ui->theme->color.select, 0.7F));
+    }
+    text_draw(ui->text, &style, r, words);
+    if (q.clicked) {
+        const Moment *m = &app->analysis->account.moments[moment];
+        record_open_and_play(app->table, m->first_step, m->first_step + m->step_count);
+    }
 }
 
 /* The own move after which the chance had risen most, and better than which none was found; -1:
@@ -80,7 +81,7 @@ static int strongest(AppUi *app)
 }
 
 /* Won: one level up. Last: one down, where there is one. */
-static void add_level(AppUi *app, int place, EndLines *lines)
+static void add_level(AppUi *app, int place, UiPage *page)
 {
     const EditionId edition = (EditionId)session_board(app->session)->world.edition;
     const int players = session_setup(app->session)->game.player_count;
@@ -91,13 +92,13 @@ static void add_level(AppUi *app, int place, EndLines *lines)
         return;
     }
     if (level + step < 0 || level + step + SEAT_KIND_AI >= seat_kind_count(app, edition)) {
-        add(lines, "end:level", -1, place == 1 ? S("end.level_top") : S("end.level_again"));
+        say(app, page, "end:level", -1, place == 1 ? S("end.level_top") : S("end.level_again"));
         return;
     }
     seat_ai_name(app, edition, &(SeatChoice){.kind = level + step + SEAT_KIND_AI}, ai);
     const StringArg name = ARG_TEXT("level", seat_ai_shown(app, edition, ai));
     const char *key = step > 0 ? "end.level_up" : step < 0 ? "end.level_down" : "end.level_same";
-    add(lines, "end:level", -1, strings_format(app->strings, key, &name, 1));
+    say(app, page, "end:level", -1, strings_format(app->strings, key, &name, 1));
 }
 
 /* How much of what is said here has been found: all chances, and the person's own moves. */
@@ -110,18 +111,19 @@ static int done_percent(const Analysis *a, PlayerId person)
     return all > 0 ? 100 * a->done / all : 0;
 }
 
-static void put_lines(AppUi *app, PlayerId person, int place, EndLines *lines)
+void end_words_draw(AppUi *app, UiPage *page, PlayerId person, int place)
 {
     const Analysis *a = app->analysis;
     AccountSum sum;
     int percent = 0;
     if (analysis_is_due(app)) {
-        add(lines, "end:waits", -1, SF("end.waits", ARG_INT("percent", done_percent(a, person))));
+        say(app, page, "end:waits", -1,
+            SF("end.waits", ARG_INT("percent", done_percent(a, person))));
     }
     if (a && a->stage > 0) {
         account_sum(&a->account, &sum);
         if (sum.turning_count > 0) {
-            add(lines, "end:decided", sum.turning[0],
+            say(app, page, "end:decided", sum.turning[0],
                 SF("end.decided", ARG_TEXT("turning", analysis_turning(app, &sum, 0))));
         }
     }
@@ -129,65 +131,15 @@ static void put_lines(AppUi *app, PlayerId person, int place, EndLines *lines)
         const int deed = best_deed(&a->account, person, &percent);
         const int mistake = dearest_mistake(a, person);
         if (deed >= 0) {
-            add(lines, "end:deed", deed, analysis_move(app, deed, "end.deed", percent));
+            say(app, page, "end:deed", deed, analysis_move(app, deed, "end.deed", percent));
         }
         if (mistake >= 0) {
-            add(lines, "end:mistake", a->lessons[mistake].moment,
+            say(app, page, "end:mistake", a->lessons[mistake].moment,
                 SF("end.mistake", ARG_TEXT("mistake", a->lessons[mistake].words)));
         }
     }
     if (a && a->kept_count > 0) {
-        add(lines, "end:kept", -1, SN("mistakes.kept", a->kept_count));
+        say(app, page, "end:kept", -1, SN("mistakes.kept", a->kept_count));
     }
-    if (lines->count < LINES_MAX) {
-        add_level(app, place, lines);
-    }
-}
-
-static void show_on_board(AppUi *app, int moment)
-{
-    const Moment *m = &app->analysis->account.moments[moment];
-    record_open_and_play(app->table, m->first_step, m->first_step + m->step_count);
-}
-
-static void draw_line(AppUi *app, GfxRect r, const EndLine *line, const TextStyle *style)
-{
-    Ui *ui = app->ui;
-    if (line->moment >= 0) {
-        const UiResponse q = ui_target(ui, line->id, r, NULL, S("end.show_tip"), NULL);
-        if (q.hovered) {
-            gfx_fill_rounded(ui->gfx, r, 4, gfx_fade(ui->theme->color.select, 0.7F));
-        }
-        if (q.clicked) {
-            show_on_board(app, line->moment);
-        }
-        text_draw(ui->text, style, r, line->words);
-    } else {
-        ui_label(ui, line->id, r, style, line->words);
-    }
-}
-
-void end_words_draw(AppUi *app, GfxRect *r, float rest, PlayerId person, int place)
-{
-    static EndLines lines;
-    Ui *ui = app->ui;
-    const TextStyle style =
-        text_style_with(THEME_TYPE_BODY, ui->theme->color.ink, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
-    const float w = r->w - SCROLL_W;
-    float height[LINES_MAX], all = 0;
-    lines.count = 0;
-    put_lines(app, person, place, &lines);
-    for (int i = 0; i < lines.count; i++) {
-        height[i] = text_measure(ui->text, &style, lines.list[i].words, w).y + LINE_GAP;
-        all += height[i];
-    }
-    const GfxRect box = gfx_cut_bottom(r, fminf(all, fmaxf(r->h - rest, BOX_LEAST)));
-    gfx_cut_bottom(r, LINE_GAP);
-    GfxRect page = ui_scroll_begin(ui, "scroll:end", box, all, false);
-    for (int i = 0; i < lines.count; i++) {
-        GfxRect line = gfx_cut_top(&page, height[i]);
-        line.w = w;
-        draw_line(app, line, &lines.list[i], &style);
-    }
-    ui_scroll_end(ui);
+    add_level(app, place, page);
 }

@@ -5,8 +5,7 @@
 
 #include "setup/app.h"
 
-/* At the bottom of *r, which loses their height and keeps `rest`; what has no room scrolls. place:
- * the person's. A click on a move shows it on the board once more. */
-void end_words_draw(AppUi *app, GfxRect *r, float rest, PlayerId person, int place);
+/* place: the person's. A click on a move shows it on the board once more. */
+void end_words_draw(AppUi *app, UiPage *page, PlayerId person, int place);
 
 #endif

@@ -54,18 +54,18 @@ static const char *end_title(AppUi *app, const EndSheet *sheet)
                         : SN("end.shared", winners);
 }
 
-static void end_remark(Ui *ui, const char *id, GfxRect *r, GfxColor color, const char *text)
+static void end_remark(UiPage *page, const char *id, GfxColor color, const char *text)
 {
     const TextStyle style =
-        text_style_with(THEME_TYPE_ITALIC, color, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
-    ui_label(ui, id, gfx_cut_bottom(r, 30), &style, text);
+        text_style_with(THEME_TYPE_ITALIC, color, TEXT_CENTER, TEXT_TOP, TEXT_WRAP);
+    if (text[0] != '\0') {
+        ui_page_words(page, id, &style, text);
+    }
 }
 
 /* To the only person at the table: how he did, and why. */
-static void end_place(AppUi *app, const EndSheet *sheet, GfxRect *r)
+static void end_place(AppUi *app, const EndSheet *sheet, UiPage *page)
 {
-    /* Of the table above: heads and the remark, and rows that do not touch. */
-    enum { WEALTH_LEAST = 280, RANKING_LEAST = 64, ROW_LEAST = 29 };
     const PlayerId person = app_lone_person(app);
     if (person == 0) {
         return;
@@ -76,15 +76,14 @@ static void end_place(AppUi *app, const EndSheet *sheet, GfxRect *r)
                        : place == sheet->players
                            ? S("end.you_last")
                            : strings_format(app->strings, "end.you_place", args, 2);
-    const int rest = sheet->points ? WEALTH_LEAST : RANKING_LEAST + ROW_LEAST * sheet->players;
-    end_words_draw(app, r, (float)rest, person, place);
     if (session_ending(app->session).kind != ENDING_CONCEDED) { /* That has said it. */
-        end_remark(app->ui, "end:you", r, app->ui->theme->color.ink, text);
+        end_remark(page, "end:you", app->ui->theme->color.ink, text);
     }
+    end_words_draw(app, page, person, place);
 }
 
 /* How the game ended that this one branches off from, seat by seat. */
-static void end_parent(AppUi *app, const SessionParent *parent, GfxRect *r)
+static void end_parent(AppUi *app, const SessionParent *parent, UiPage *page)
 {
     char there[400] = "";
     for (PlayerId seat = 1; seat <= session_setup(app->session)->game.player_count; seat++) {
@@ -93,12 +92,12 @@ static void end_parent(AppUi *app, const SessionParent *parent, GfxRect *r)
         const char *all = strings_list_entries(app->strings, there, seat_there);
         snprintf(there, sizeof there, "%s", all);
     }
-    end_remark(app->ui, "end:there", r, app->ui->theme->color.ink_soft,
+    end_remark(page, "end:there", app->ui->theme->color.ink_soft,
                SF("end.there", ARG_TEXT("list", there)));
 }
 
 /* A branch of another game is no game from the beginning. */
-static void end_branch(AppUi *app, GfxRect *r)
+static void end_branch(AppUi *app, UiPage *page)
 {
     const SessionParent *parent = &session_setup(app->session)->parent;
     PlayerView start;
@@ -106,47 +105,41 @@ static void end_branch(AppUi *app, GfxRect *r)
         return;
     }
     session_first_view(app->session, 0, &start);
-    /* From the lowest line up. */
-    if (parent->over) {
-        end_parent(app, parent, r);
-    }
-    if (dice_are_parents(app->session)) {
-        end_remark(app->ui, "end:same_dice", r, app->ui->theme->color.ink_soft, S("end.same_dice"));
-    }
-    end_remark(app->ui, "end:branch", r, app->ui->theme->color.ink_soft,
+    end_remark(page, "end:branch", app->ui->theme->color.ink_soft,
                app->table->has.rounds ? SF("end.branch_round", ARG_INT("round", start.pub.turn))
                                       : SF("end.branch", ARG_INT("turn", start.pub.turn)));
+    if (dice_are_parents(app->session)) {
+        end_remark(page, "end:same_dice", app->ui->theme->color.ink_soft, S("end.same_dice"));
+    }
+    if (parent->over) {
+        end_parent(app, parent, page);
+    }
 }
 
 /* Nor is one that was ended early a game to the end. */
-static void end_early(AppUi *app, GfxRect *r)
+static void end_early(AppUi *app, UiPage *page)
 {
     const char *names[PLAYER_MAX + 1] = {0};
     for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {
         names[seat] = app_seat_name(app, seat);
     }
-    const char *words = ending_words(app->strings, app->session, names);
-    if (words[0] != '\0') {
-        end_remark(app->ui, "end:early", r, app->ui->theme->color.rubric, words);
-    }
+    end_remark(page, "end:early", app->ui->theme->color.rubric,
+               ending_words(app->strings, app->session, names));
 }
 
 /* Whether the dice and cards were the seed's, and a result that undo helped to says so. */
-static void end_remarks(AppUi *app, GfxRect *r)
+static void end_remarks(AppUi *app, UiPage *page)
 {
-    Ui *ui = app->ui;
+    const ThemeColors *c = &app->ui->theme->color;
     const int undos = session_undos_past_ai(app->session);
     const bool own =
         session_own_draws(app->session, NULL, 0) > 0 && !session_setup(app->session)->own_dice;
-    const char *verdict = dice_verdict(app->strings, app->session);
+    end_early(app, page);
+    end_remark(page, "end:draws", own ? c->rubric : c->ink_soft,
+               dice_verdict(app->strings, app->session));
+    end_branch(app, page);
     if (undos > 0) {
-        end_remark(ui, "end:undo", r, ui->theme->color.ink_soft, SN("end.undo", undos));
-    }
-    end_branch(app, r);
-    end_early(app, r);
-    if (verdict[0] != '\0') {
-        end_remark(ui, "end:draws", r, own ? ui->theme->color.rubric : ui->theme->color.ink_soft,
-                   verdict);
+        end_remark(page, "end:undo", c->ink_soft, SN("end.undo", undos));
     }
 }
 
@@ -191,6 +184,18 @@ static void end_save(AppUi *app, GfxRect r)
     }
 }
 
+static void end_result(AppUi *app, UiPage *page, const EndSheet *sheet)
+{
+    if (sheet->points) {
+        end_wealth_draw(app, page, sheet);
+    } else {
+        end_ranking_draw(app, page, sheet);
+    }
+    gfx_cut_top(&page->rest, app->ui->theme->grid.gap);
+    end_place(app, sheet, page);
+    end_remarks(app, page);
+}
+
 void screen_end(AppUi *app)
 {
     Ui *ui = app->ui;
@@ -210,21 +215,18 @@ void screen_end(AppUi *app)
     gfx_cut_right(&tabs, gap);
     ui_tabs(ui, "tabs:end", tabs, labels, 4, &app->end_page);
     gfx_cut_top(&r, gap);
-    if (app->end_page == 0) {
-        end_remarks(app, &r);
-        end_place(app, &sheet, &r);
-    }
-    if (app->end_page == 0 && sheet.points) {
-        end_wealth_draw(app, r, &sheet);
-    } else if (app->end_page == 0) {
-        end_ranking_draw(app, r, &sheet);
-    } else if (app->end_page == 1) {
-        end_chart_draw(app, r, &sheet);
-    } else if (app->end_page == 2) {
+    if (app->end_page == 2) {
         analysis_draw(app, r);
         follow_look(app);
-    } else {
+    } else if (app->end_page == 3) {
         dice_page_draw(app->table, r, session_step_count(app->session));
+    }
+    for (UiPage p = ui_page(ui, "scroll:end", r); app->end_page < 2 && ui_page_next(&p);) {
+        if (app->end_page == 1) {
+            end_chart_draw(app, &p, &sheet);
+        } else {
+            end_result(app, &p, &sheet);
+        }
     }
     end_buttons(app, row);
 }

@@ -297,7 +297,7 @@ static void paint_card_words(Table *t, PlayerId player, const CardParts *p,
     }
     table_text(t, THEME_TYPE_NAME_BIG, fminf(23 * k, name.h * 0.9f), c->ink, TEXT_LEFT, name,
                table_seat_name(t, player));
-    paint_rule(app->ui, p->discs.x, p->discs.y, p->top.w);
+    paint_rule(app->ui, p->discs.x, p->discs.y + 2, p->top.w);
     if (t->layout.density == CARD_TWO_ROWS) {
         table_text(t, THEME_TYPE_BODY, SHORT_SIZE, c->ink, TEXT_RIGHT, p->facts,
                    standing_words(t, player, tally));

@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { ROW_H = 28, HEAD_H = 30, GROUP_GAP = 6 };
+enum { ROW_H = 28, HEAD_H = 30, GROUP_GAP = 6, COLUMN_GAP = 8, SIZE = 16 };
 
 /* What a column is called in ids and texts. */
 typedef struct Column {
@@ -125,7 +125,8 @@ static GfxRect pair_part(GfxRect row)
 static GfxRect column_part(GfxRect row, int kind)
 {
     const float x = pair_part(row).w;
-    return gfx_split_row(gfx_rect(row.x + x, row.y, row.w - x, row.h), kind, DEALING_COUNT, 2);
+    return gfx_split_row(gfx_rect(row.x + x, row.y, row.w - x, row.h), kind, DEALING_COUNT,
+                         COLUMN_GAP);
 }
 
 static void draw_player(Table *t, PlayerId player, GfxRect r)
@@ -146,6 +147,39 @@ static void draw_pair(Table *t, PlayerId by, PlayerId to, GfxRect r)
     draw_player(t, to, r);
 }
 
+static const char *short_words(Table *t, const Dealing *dealing)
+{
+    AppUi *app = t->app;
+    const StringArg times = ARG_INT("times", dealing->count);
+    return dealing->turn == 0  ? SF("dealings.cell", times)
+           : t->has.rounds > 0 ? SF("dealings.cell_round", times, ARG_INT("round", dealing->turn))
+                               : SF("dealings.cell_turn", times, ARG_INT("turn", dealing->turn));
+}
+
+static TextStyle cell_style(GfxColor color)
+{
+    TextStyle style = text_style_with(THEME_TYPE_BODY, color, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    style.size = SIZE;
+    return style;
+}
+
+/* Where a column is narrow its words take two lines. */
+static float row_high(Table *t, PlayerId by, PlayerId to, float w)
+{
+    const TextStyle style = cell_style((GfxColor){0});
+    float high = ROW_H;
+    for (int kind = 0; kind < DEALING_COUNT; kind++) {
+        const Dealing *dealing = dealing_of(&t->view.dealings, by, to, (DealingKind)kind);
+        const float column = column_part(gfx_rect(0, 0, w, 0), kind).w;
+        high = fmaxf(high,
+                     dealing->count == 0
+                         ? 0
+                         : text_measure(t->app->ui->text, &style, short_words(t, dealing), column).y
+                               + 4);
+    }
+    return high;
+}
+
 static void draw_cell(Table *t, const Dealings *before, PlayerId by, PlayerId to, DealingKind kind,
                       GfxRect r)
 {
@@ -164,12 +198,8 @@ static void draw_cell(Table *t, const Dealings *before, PlayerId by, PlayerId to
     if (q.hovered || (q.focused && ui_focus_is_shown(app->ui))) {
         gfx_fill_rounded(app->ui->gfx, gfx_rect_inset(r, 1), 4, gfx_fade(c->select, 0.6f));
     }
-    const StringArg times = ARG_INT("times", dealing->count);
-    table_text(t, THEME_TYPE_BODY, 16, COLUMNS[kind].wrong ? c->rubric : c->ink, TEXT_CENTER, r,
-               dealing->turn == 0 ? SF("dealings.cell", times)
-               : t->has.rounds > 0
-                   ? SF("dealings.cell_round", times, ARG_INT("round", dealing->turn))
-                   : SF("dealings.cell_turn", times, ARG_INT("turn", dealing->turn)));
+    const TextStyle style = cell_style(COLUMNS[kind].wrong ? c->rubric : c->ink);
+    text_draw(app->ui->text, &style, r, short_words(t, dealing));
     if (q.clicked) {
         show(t, by, to, kind, in_log);
     }
@@ -224,24 +254,26 @@ static bool is_empty(const Table *t)
     return memcmp(&t->view.dealings, &none, sizeof none) == 0;
 }
 
-static void draw_rows(Table *t, GfxRect page)
+static void draw_rows(Table *t, GfxRect *rest)
 {
     PlayerView first;
     session_first_view(t->app->session, t->viewer, &first);
-    const int count = t->view.pub.player_count;
-    for (int by = 1; by <= count; by++) {
-        for (int to = 1; to <= count; to++) {
+    const PlayerId count = t->view.pub.player_count;
+    draw_head(t, gfx_cut_top(rest, HEAD_H));
+    for (PlayerId by = 1; by <= count; by++) {
+        for (PlayerId to = 1; to <= count; to++) {
             if (by != to) {
-                draw_row(t, &first.dealings, (PlayerId)by, (PlayerId)to, gfx_cut_top(&page, ROW_H));
+                draw_row(t, &first.dealings, by, to,
+                         gfx_cut_top(rest, row_high(t, by, to, rest->w)));
             }
         }
-        gfx_cut_top(&page, GROUP_GAP);
+        gfx_cut_top(rest, GROUP_GAP);
     }
 }
 
 void dealings_sheet(Table *t)
 {
-    enum { SCROLL_W = 18, FRAME_H = 150, SHEET_W = 860 };
+    enum { FRAME_H = 150, SHEET_W = 860 };
     AppUi *app = t->app;
     Ui *ui = app->ui;
     bool closed = false;
@@ -253,13 +285,9 @@ void dealings_sheet(Table *t)
                                 is_empty(t) ? S("dealings.none") : S("dealings.text"), &closed);
     const GfxRect button = gfx_cut_bottom(&r, button_h);
     gfx_cut_bottom(&r, ui->theme->grid.gap);
-    GfxRect head = gfx_cut_top(&r, HEAD_H);
-    head.w -= SCROLL_W;
-    draw_head(t, head);
-    GfxRect page = ui_scroll_begin(ui, "scroll:dealings", r, rows, false);
-    page.w = head.w;
-    draw_rows(t, page);
-    ui_scroll_end(ui);
+    for (UiPage page = ui_page(ui, "scroll:dealings", r); ui_page_next(&page);) {
+        draw_rows(t, &page.rest);
+    }
     const UiButton on = {.label = app_back_to_table(app),
                          .kind = UI_KIND_BRASS,
                          .keys = keys_of(KEY_DEALINGS),

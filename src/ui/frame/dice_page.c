@@ -12,7 +12,7 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { LINE_H = 27, HEAD_H = 30, GAP = 10, SCROLL_W = 18, FAULTS_SHOWN = 6 };
+enum { LINE_H = 27, HEAD_H = 30, GAP = 10, FAULTS_SHOWN = 6 };
 
 typedef struct DicePage {
     Table *t;
@@ -42,17 +42,10 @@ static bool is_shown(const DicePage *page, DiceKind kind)
     return page->tally.of[kind][0].throws > 1;
 }
 
-/* Heading, faces, rows, sentence. */
 /* Are there throws enough of the kind? Where there are not, that is said once, of all kinds. */
 static bool can_compare(const DicePage *page, DiceKind kind)
 {
     return dice_evenness(&page->tally.of[kind][0]) >= 0;
-}
-
-static float kind_height(const DicePage *page, DiceKind kind)
-{
-    const int lines = 1 + row_count(page, kind) + can_compare(page, kind);
-    return is_shown(page, kind) ? (float)(HEAD_H + LINE_H * lines + GAP) : 0;
 }
 
 static GfxRect face_part(GfxRect row, const DiceCount *all, int face)
@@ -175,19 +168,13 @@ static void draw_promise(const DicePage *page, GfxRect row)
     ui_label(ui, "dice:promise", row, &style, dice_promise_words(app->strings, app->session));
 }
 
-static void draw_line(const DicePage *page, const char *id, GfxRect *rest, bool red,
-                      const char *words)
+static void draw_line(UiPage *page, const char *id, bool red, const char *words)
 {
-    Ui *ui = page->t->app->ui;
+    const Ui *ui = page->ui;
     const TextStyle style =
         text_style_with(THEME_TYPE_BODY, red ? ui->theme->color.rubric : ui->theme->color.ink,
-                        TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    ui_label(ui, id, gfx_cut_top(rest, LINE_H), &style, words);
-}
-
-static int faults_shown(const DicePage *page)
-{
-    return page->faults < FAULTS_SHOWN ? page->faults : FAULTS_SHOWN;
+                        TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    ui_page_words(page, id, &style, words);
 }
 
 /* Of a game that is over; one with dice of the table's own did not use it. */
@@ -198,25 +185,19 @@ static bool shows_seed(const DicePage *page)
 }
 
 /* The verdict, what is not the seed's, the seed of a game that is over, how even all is. */
-static int line_count(const DicePage *page)
-{
-    return 2 + faults_shown(page) + shows_seed(page);
-}
-
-static void draw_lines(const DicePage *page, GfxRect *rest)
+static void draw_lines(const DicePage *page, UiPage *out)
 {
     AppUi *app = page->t->app;
-    draw_line(page, "dice:verdict", rest, page->faults > 0,
-              dice_verdict(app->strings, app->session));
-    for (int i = 0; i < faults_shown(page); i++) {
+    draw_line(out, "dice:verdict", page->faults > 0, dice_verdict(app->strings, app->session));
+    for (int i = 0; i < page->faults && i < FAULTS_SHOWN; i++) {
         char id[UI_ID_MAX];
         snprintf(id, sizeof id, "dice:fault:%d", i + 1);
-        draw_line(page, id, rest, true, dice_fault_words(app->strings, app->session, i));
+        draw_line(out, id, true, dice_fault_words(app->strings, app->session, i));
     }
     if (shows_seed(page)) {
-        draw_line(page, "dice:seed", rest, false, dice_seed_words(app->strings, app->session));
+        draw_line(out, "dice:seed", false, dice_seed_words(app->strings, app->session));
     }
-    draw_line(page, "dice:even", rest, false,
+    draw_line(out, "dice:even", false,
               dice_evenness_words(app->strings, dice_evenness_of_all(&page->tally)));
 }
 
@@ -228,20 +209,15 @@ void dice_page_draw(Table *t, GfxRect r, int steps)
     const bool own = session_setup(t->app->session)->own_dice;
     DicePage page = {.t = t, .faults = own ? 0 : session_own_draws(t->app->session, NULL, 0)};
     dice_of_session(t->app->session, steps, &page.tally);
-    float height = (float)(LINE_H * line_count(&page) + GAP);
-    for (int kind = 0; kind < DICE_KIND_COUNT; kind++) {
-        height += kind_height(&page, (DiceKind)kind);
-    }
     draw_promise(&page, gfx_cut_top(&r, ui->theme->grid.field_h));
     gfx_cut_top(&r, ui->theme->grid.gap);
-    GfxRect rest = ui_scroll_begin(ui, "scroll:dice", r, height, false);
-    rest.w -= SCROLL_W;
-    draw_lines(&page, &rest);
-    gfx_cut_top(&rest, GAP);
-    for (int kind = 0; kind < DICE_KIND_COUNT; kind++) {
-        draw_kind(&page, (DiceKind)kind, &rest);
+    for (UiPage out = ui_page(ui, "scroll:dice", r); ui_page_next(&out);) {
+        draw_lines(&page, &out);
+        gfx_cut_top(&out.rest, GAP);
+        for (int kind = 0; kind < DICE_KIND_COUNT; kind++) {
+            draw_kind(&page, (DiceKind)kind, &out.rest);
+        }
     }
-    ui_scroll_end(ui);
 }
 
 void dice_sheet(Table *t)

@@ -420,6 +420,7 @@ static void draw_table(Table *t, GfxRect *bar, GfxRect *watch)
     table_place_plates(t);
     table_place_galleys(t);
     t->hover = (BoardClick){CLICK_NONE, 0};
+    gfx_mark_plane(t->app->ui->gfx, GFX_PLANE_CHART);
     table_draw_board(t);
     table_draw_plates(t);
     table_draw_galleys(t);
@@ -429,6 +430,7 @@ static void draw_table(Table *t, GfxRect *bar, GfxRect *watch)
     table_draw_wheel(t);
     table_draw_track(t);
     table_draw_round(t);
+    gfx_mark_plane(t->app->ui->gfx, GFX_PLANE_SHEET);
     table_draw_cards(t);
     corners_draw(t);
     sight_draw(t);

@@ -113,10 +113,14 @@ static LineResult expect_focus(Script *s, Ui *ui, char *rest, bool want)
                : script_fail(s, "the focus is on '%s'", id);
 }
 
-/* expect least ID WIDTH HEIGHT: the target is at least so large. */
+/* expect least ID WIDTH HEIGHT: the target is at least so large, where it must once it is scrolled to. */
 static LineResult expect_least(Script *s, Ui *ui, char *rest)
 {
     const char *id = script_word(&rest);
+    if (s->waited++ < SCRIPT_SETTLE_FRAMES && ui_show(ui, id)) {
+        return LINE_WAIT;
+    }
+    s->waited = 0;
     const float w = (float)atoi(script_word(&rest)) - 0.01f,
                 h = (float)atoi(script_word(&rest)) - 0.01f;
     const UiTarget *t = ui_target_find(ui, id);
@@ -299,7 +303,7 @@ static LineResult do_expect(Script *s, Ui *ui, AppUi *app, char *rest)
                    : script_fail(s, "the moment is '%s'", app_ui_moment(app));
     }
     if (!strcmp(kind, "layout") && want) {
-        return layout_check(ui, s->what, sizeof s->what) ? LINE_DONE : LINE_FAILED;
+        return script_marked(s, ui);
     }
     return script_fail(s, "'expect %s' is not known", kind);
 }
@@ -372,6 +376,15 @@ static LineResult run_line(Script *s, Ui *ui, AppUi *app, char *rest)
         gfx_stop_painting(ui->gfx);
         return LINE_DONE;
     }
+    if (!strcmp(verb, "looks")) {
+        return script_looks(s, rest);
+    }
+    if (!strcmp(verb, "look")) {
+        return script_look(s, ui, app, rest);
+    }
+    if (!strcmp(verb, "show")) {
+        return script_show(s, rest);
+    }
     if (!strcmp(verb, "hear")) {
         return do_hear(s, ui, app, rest);
     }
@@ -442,12 +455,16 @@ ScriptState script_step(Script *s, Ui *ui, AppUi *app)
             return SCRIPT_RUNNING;
         }
     }
-    return SCRIPT_DONE;
+    if (s->looked > 0) {
+        printf("%d pages, %d faults\n", s->looked, s->faults);
+    }
+    snprintf(s->what, sizeof s->what, "%d faults", s->faults);
+    return s->faults > 0 ? SCRIPT_FAILED : SCRIPT_DONE;
 }
 
 /* --- Life ------------------------------------------------------------------------------------- */
 
-Script *script_create(const char *path, const char *dir, Error *error)
+Script *script_create(const char *path, const char *dir, ScriptShow *show, void *data, Error *error)
 {
     size_t bytes = 0;
     Script *s = calloc(1, sizeof *s);
@@ -460,6 +477,8 @@ Script *script_create(const char *path, const char *dir, Error *error)
         return NULL;
     }
     s->at = s->text;
+    s->show = show;
+    s->show_data = data;
     s->settle = SCRIPT_SETTLE_FRAMES;
     snprintf(s->name, sizeof s->name, "%s", path);
     snprintf(s->dir, sizeof s->dir, "%s", dir ? dir : "");

@@ -46,6 +46,13 @@ typedef struct ScriptEar {
     int counted;     /* of so many sentences. */
 } ScriptEar;
 
+/* A window and a size of text in it. */
+typedef struct ScriptLook {
+    int w, h, percent;
+} ScriptLook;
+
+enum { SCRIPT_LOOK_MAX = 24 };
+
 struct Script {
     char *text; /* Owned; lines cut by NULs. */
     char name[APP_PATH_BYTES];
@@ -66,6 +73,10 @@ struct Script {
     ScriptHands hands;
     ScriptEar ear;
     ScriptHeard heard;
+    ScriptLook look[SCRIPT_LOOK_MAX];
+    int look_count, looked, faults; /* Pages seen by `look`, and what was wrong with them. */
+    ScriptShow *show;
+    void *show_data;
 };
 
 typedef enum LineResult { LINE_DONE, LINE_WAIT, LINE_FAILED } LineResult;
@@ -99,6 +110,12 @@ LineResult script_pad_focus(Script *script, Ui *ui, const char *id);
 LineResult script_pad_play(Script *script, Ui *ui, AppUi *app, char *rest);
 /* Plays by what is spoken until the game is over or so many commands are given. */
 LineResult script_ear_play(Script *script, Ui *ui, AppUi *app, char *rest);
+/* look NAME: goes through the sizes of `looks`; show FILE: opens a position or a game that lies beside the
+ * script; expect layout. */
+LineResult script_looks(Script *script, char *rest);
+LineResult script_look(Script *script, Ui *ui, AppUi *app, char *rest);
+LineResult script_show(Script *script, char *rest);
+LineResult script_marked(Script *script, Ui *ui);
 /* Does what a line of the verb says with mouse or keys. False: no such verb. */
 bool script_act(Script *script, Ui *ui, const char *verb, char *rest, LineResult *result);
 

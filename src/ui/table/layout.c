@@ -280,7 +280,8 @@ static float near_zoom(const Table *t)
         return 1;
     }
     const float zoom = plate_wish(t) / (PARTED * t->layout.fit);
-    return t->app->settings.text_scale > 1 && zoom > 1.1f ? fminf(zoom, NEAREST) : 1;
+    const bool wanted = t->app->settings.text_scale > 1 || table_chart_is_small(t);
+    return wanted && zoom > 1.1f ? fminf(zoom, NEAREST) : 1;
 }
 
 /* The chart is seen as near as its plates wish until the player wants it otherwise. */

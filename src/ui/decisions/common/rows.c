@@ -14,7 +14,7 @@ void rows_head(Rows *rows, const char *text, const char *remark)
 {
     Ui *ui = rows->table->app->ui;
     const GfxRect r = gfx_cut_top(&rows->rest, rows->row_h);
-    ui_head(ui, r, TEXT_BOTTOM, text, remark);
+    ui_head(ui, gfx_rect(r.x, r.y, r.w, r.h - 4), TEXT_BOTTOM, text, remark);
     paint_rule(ui, r.x, r.y + r.h - 1, r.w);
 }
 
@@ -57,6 +57,7 @@ void rows_row(Rows *rows, const Row *row)
     TextStyle right = text_style_with(THEME_TYPE_NUMBER, ui->theme->color.ink_soft, TEXT_RIGHT,
                                       TEXT_MIDDLE, TEXT_SHRINK);
     const GfxRect mark = gfx_cut_right(&r, remark_w);
+    gfx_cut_right(&r, has_remark ? 6 : 0);
     TextStyle lines = left;
     if (!text_fits(ui->text, &left, r.w, row->name)) { /* Then it takes two lines. */
         lines.overflow = TEXT_WRAP;

@@ -287,31 +287,6 @@ static void buy_building_rows(Rows *rows)
     }
 }
 
-/* Rows the page needs, counted as the functions above draw them. */
-static float buy_page_height(const Table *table, float row_h, float width)
-{
-    int rows = buy_is_relief(table) ? 2 : 3;
-    int free_numbers = 0;
-    for (PortId port = 1; port <= table->world->port_count; port++) {
-        const Port *at = table_port(table, port);
-        if (at->owner == table->decider) {
-            rows += 2;
-            if (!buy_is_relief(table)) {
-                rows += (at->buildings & BUILDING_FORT) == 0;
-                rows += (at->buildings & BUILDING_BASILICA) == 0;
-            }
-        }
-    }
-    for (GalleyId galley = 1; galley <= table->world->galley_count; galley++) {
-        rows += table_galley(table, galley)->owner == table->decider;
-        free_numbers += buy_number_free(table, galley);
-    }
-    const int across = (int)(width / (row_h * 0.92F)) > 0 ? (int)(width / (row_h * 0.92F)) : 1;
-    /* One that says there is none. */
-    rows += free_numbers > 0 ? (free_numbers + across - 1) / across : 1;
-    return (float)rows * row_h;
-}
-
 static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
     AppUi *app = table->app;
@@ -323,15 +298,15 @@ static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
                             SN("invest.bill", bill));
     ui_note(ui, "text:bill", page, SN("invest.bill", bill));
     const float row_h = ui->theme->grid.field_h + 4;
-    GfxRect content =
-        ui_scroll_begin(ui, "scroll:buy", page, buy_page_height(table, row_h, page.w - 14), false);
-    Rows rows = {table, content, row_h, out};
-    buy_sailor_rows(&rows);
-    buy_galley_rows(&rows);
-    if (!relief) {
-        buy_building_rows(&rows);
+    for (UiPage p = ui_page(ui, "scroll:buy", page); ui_page_next(&p);) {
+        Rows rows = {table, p.rest, row_h, out};
+        buy_sailor_rows(&rows);
+        buy_galley_rows(&rows);
+        if (!relief) {
+            buy_building_rows(&rows);
+        }
+        p.rest = rows.rest;
     }
-    ui_scroll_end(ui);
     GfxRect place = bar;
     /* The hint needs room too. */
     const float wide = fminf(bar.w, fmaxf(190, fminf(260, bar.w * 0.5F)));

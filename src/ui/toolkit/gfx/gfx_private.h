@@ -69,6 +69,31 @@ typedef struct GfxTargetSave {
     int view_count, clip_count, alpha_count;
 } GfxTargetSave;
 
+typedef enum GfxMarkKind {
+    GFX_MARK_GROUND, /* A sheet, a card, a button: what lies on it stays on it. */
+    GFX_MARK_FILL,   /* Hides what is below it. */
+    GFX_MARK_RULE,   /* A line across or down. */
+    GFX_MARK_TEXT    /* A line of type, from the foot to the head of its capitals. */
+} GfxMarkKind;
+
+typedef struct GfxMark {
+    GfxRect rect, clip; /* Units of the window. */
+    GfxMarkKind kind;
+    GfxPlane plane;
+    int layer;    /* Of the modal section. */
+    bool scrolls; /* It lies in an area that scrolls. */
+    int text;     /* Of GFX_MARK_TEXT: its place on the frame's record. */
+} GfxMark;
+
+enum { GFX_MARK_MAX = 8192 };
+
+typedef struct GfxMarks {
+    GfxMark *list; /* GFX_MARK_MAX of them; NULL: nobody wants them. */
+    int count;
+    GfxPlane plane; /* Of what is drawn now, as what follows. */
+    int layer, scrolls;
+} GfxMarks;
+
 typedef struct GfxRaster {
     float *cover;      /* (w + 2) * h differences of coverage, all zero between shapes. */
     size_t capacity;   /* Floats allocated. */
@@ -110,9 +135,11 @@ struct Gfx {
     bool (*write_file)(const char *path, const char *bytes, size_t count, Error *error);
     uint64_t frame_start;
     uint32_t frames;
-    bool rough;  /* Outlines are drawn with fewer points: they move. */
-    bool spared; /* A costly picture was made in this frame. */
-    bool blind;  /* Nothing is painted or shown. */
+    bool rough;     /* Outlines are drawn with fewer points: they move. */
+    bool spared;    /* A costly picture was made in this frame. */
+    bool blind;     /* Nothing is painted or shown. */
+    bool measuring; /* A page is measured: nothing is drawn, said or on record. */
+    GfxMarks marks;
 };
 
 struct GfxMesh {
@@ -125,6 +152,9 @@ struct GfxMesh {
 /* Creates the window where it was, or in the middle of a display; false as SDL_GetError says. */
 bool gfx_open_window(Gfx *gfx, const GfxConfig *config);
 void gfx_follow_place(Gfx *gfx, const SDL_WindowEvent *event);
+
+/* In pixels; `text` counts for GFX_MARK_TEXT alone. */
+void gfx_mark(Gfx *gfx, GfxMarkKind kind, float x, float y, float w, float h, int text);
 
 /* Whether a costly picture may be made in this frame instead of showing one at hand: one always
  * may, more while the frame is young; any number for a screenshot, and for what is kept beyond the

@@ -10,6 +10,17 @@ static GfxPaint gradient(const Gfx *gfx, GfxRect r, GfxColor top, GfxColor botto
     return (GfxPaint){GFX_PAINT_VERTICAL, top, bottom, v.oy + r.y * v.k, v.oy + (r.y + r.h) * v.k};
 }
 
+/* A fill hides what is below it; a thin one is a line. */
+static void mark_fill(Gfx *gfx, float x, float y, float w, float h, const GfxPaint *paint)
+{
+    const float least = 20 * gfx_scale(gfx), thin = 2.5f * gfx_scale(gfx);
+    if (fmaxf(w, h) >= least && fminf(w, h) <= thin) {
+        gfx_mark(gfx, GFX_MARK_RULE, x, y, w, h, 0);
+    } else if (paint->from.a == 255 && paint->to.a == 255) {
+        gfx_mark(gfx, GFX_MARK_FILL, x, y, w, h, 0);
+    }
+}
+
 static void fill_rounded(Gfx *gfx, GfxRect r, float radius, const GfxPaint *paint)
 {
     GfxView v = gfx_view_now(gfx);
@@ -17,6 +28,7 @@ static void fill_rounded(Gfx *gfx, GfxRect r, float radius, const GfxPaint *pain
         return;
     }
     float x = v.ox + r.x * v.k, y = v.oy + r.y * v.k, w = r.w * v.k, h = r.h * v.k;
+    mark_fill(gfx, x, y, w, h, paint);
     if (radius <= 0) {
         gfx_raster_box(gfx, x, y, x + w, y + h, paint);
         return;
@@ -132,6 +144,7 @@ void gfx_fill_ellipse(Gfx *gfx, float x, float y, float rx, float ry, GfxColor c
 {
     GfxView v = gfx_view_now(gfx);
     GfxPaint p = gfx_solid(color);
+    mark_fill(gfx, v.ox + (x - rx) * v.k, v.oy + (y - ry) * v.k, 2 * rx * v.k, 2 * ry * v.k, &p);
     gfx_path_clear(gfx);
     gfx_path_arc(gfx, v.ox + x * v.k, v.oy + y * v.k, rx * v.k, ry * v.k, 0, 2 * GFX_PI);
     gfx->scratch_count--;
@@ -252,6 +265,12 @@ void gfx_polyline(Gfx *gfx, const GfxPoint *points, int n, bool closed, float wi
 void gfx_line(Gfx *gfx, float x0, float y0, float x1, float y1, float width, GfxColor color)
 {
     GfxPoint p[2] = {{x0, y0}, {x1, y1}};
+    const GfxPaint paint = gfx_solid(color);
+    const GfxPoint a = gfx_px(gfx, fminf(x0, x1), fminf(y0, y1)),
+                   b = gfx_px(gfx, fmaxf(x0, x1), fmaxf(y0, y1));
+    if (a.x == b.x || a.y == b.y) {
+        mark_fill(gfx, a.x, a.y, b.x - a.x, b.y - a.y, &paint);
+    }
     gfx_polyline(gfx, p, 2, false, width, color, NULL);
 }
 

@@ -235,6 +235,7 @@ void gfx_destroy(Gfx *gfx)
     if (gfx->window) {
         SDL_DestroyWindow(gfx->window);
     }
+    free(gfx->marks.list);
     free(gfx->raster.cover);
     free(gfx->raster.first);
     free(gfx->raster.last);
@@ -269,6 +270,8 @@ void gfx_begin_frame(Gfx *gfx, GfxColor color)
     gfx->frame_start = SDL_GetPerformanceCounter();
     gfx->dirty = false;
     gfx->spared = false;
+    gfx->marks.count = gfx->marks.layer = gfx->marks.scrolls = 0;
+    gfx->marks.plane = GFX_PLANE_SHEET;
     if (gfx->wake_ms && SDL_GetTicks64() >= gfx->wake_ms) {
         gfx->wake_ms = 0;
     }

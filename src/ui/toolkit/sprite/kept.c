@@ -66,11 +66,16 @@ static bool take_bitmap(UiKept *k, int w, int h)
 
 bool ui_kept_begin(Ui *ui, UiKept **kept, GfxRect r, float margin, uint64_t key)
 {
+    SDL_assert(!ui->gfx->measuring);
     if (!*kept) {
         *kept = calloc(1, sizeof **kept);
     }
     UiKept *k = *kept;
     if (!k) {
+        return true;
+    }
+    if (gfx_marks_wanted(ui->gfx)) { /* Painted in its place, so that all of it is marked there. */
+        k->key = 0;
         return true;
     }
     GfxView v = gfx_view_now(ui->gfx);

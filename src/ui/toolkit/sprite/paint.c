@@ -80,6 +80,10 @@ void ui_paint_cached(Ui *ui, int kind, GfxRect r, float margin, GfxColor color, 
     if (w <= 0 || h <= 0) {
         return;
     }
+    const GfxPoint at = gfx_px(ui->gfx, r.x, r.y);
+    if (kind != PAINT_SHIELD && kind != PAINT_PATTERN) {
+        gfx_mark(ui->gfx, GFX_MARK_GROUND, at.x, at.y, (float)w, (float)h, 0);
+    }
     uint32_t parts[8] = {(uint32_t)kind,
                          (uint32_t)w,
                          (uint32_t)h,
@@ -106,7 +110,6 @@ void ui_paint_cached(Ui *ui, int kind, GfxRect r, float margin, GfxColor color, 
     }
     p->used = gfx_frame_count(ui->gfx);
     GfxColor none = {0, 0, 0, 0};
-    GfxPoint at = gfx_px(ui->gfx, r.x, r.y);
     gfx_blit(ui->gfx, &p->bitmap, (int)floorf(at.x + 0.5f) - m, (int)floorf(at.y + 0.5f) - m, 1,
              none);
 }

@@ -86,7 +86,9 @@ static int style_px(const Text *text, const TextStyle *style)
 
 float text_enlarged(const Text *text)
 {
-    return fminf(fmaxf(1, gfx_text_scale(text->gfx)), 1.4f);
+    enum { NARROW = 900 }; /* In narrower windows rather small than cut. */
+    const float narrow = NARROW / gfx_width(text->gfx);
+    return fminf(fmaxf(fmaxf(1, narrow), gfx_text_scale(text->gfx)), 1.4f);
 }
 
 /* --- Cache ------------------------------------------------------------------------------------ */
@@ -190,9 +192,22 @@ static void draw_icon(Text *text, const TextLayout *l, const TextPiece *p, int x
     }
 }
 
+/* Where its capitals stand. */
+static void mark_line(Text *text, const TextLayout *l, const TextLine *line, int x, int baseline)
+{
+    const TextPiece *a = &l->piece[line->first], *b = &l->piece[line->first + line->count - 1];
+    if (line->count > 0) {
+        const int left = x + a->x + a->ink_x;
+        const int right = x + b->x + (b->icon[0] ? b->w : b->ink_x + b->ink_w);
+        gfx_mark(text->gfx, GFX_MARK_TEXT, (float)left, (float)(baseline - l->cap_height),
+                 (float)(right - left), (float)l->cap_height, text->seen_count - 1);
+    }
+}
+
 static void draw_line(Text *text, const TextLayout *l, const TextLine *line, const TextStyle *style,
                       int x, int baseline)
 {
+    mark_line(text, l, line, x, baseline);
     GfxColor ink = style->color.a ? style->color : text->theme->color.ink;
     for (int i = 0; i < line->count; i++) {
         const TextPiece *p = &l->piece[line->first + i];
@@ -225,7 +240,8 @@ static GfxRect box_in_sight(const Gfx *gfx, const GfxRect *r)
 void text_remember(Text *text, const char *utf8, bool cut, const GfxRect *box)
 {
     size_t len = strlen(utf8) + 1;
-    if (text->seen_count < TEXT_SEEN_MAX && (size_t)text->seen_bytes + len <= TEXT_SEEN_BYTES) {
+    if (!text->gfx->measuring && text->seen_count < TEXT_SEEN_MAX
+        && (size_t)text->seen_bytes + len <= TEXT_SEEN_BYTES) {
         text->seen_cut[text->seen_count] = cut;
         text->seen_box[text->seen_count] =
             box ? box_in_sight(text->gfx, box) : gfx_rect(0, 0, 0, 0);

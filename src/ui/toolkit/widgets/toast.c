@@ -137,6 +137,7 @@ bool ui_toast_draw(Ui *ui, GfxRect r)
     float alpha = left < 300 ? (float)left / 300 : 1;
     GfxPoint none = {0, 0};
     gfx_push_alpha(ui->gfx, alpha);
+    gfx_mark_plane(ui->gfx, GFX_PLANE_FLOATS);
     paint_tag(ui, box, s->toast_warning ? c->danger : c->brass_dark, none);
     ui_tell_begin(ui, ""); /* Said as a message. */
     text_draw(ui->text, &style, gfx_rect(box.x + 18, box.y, box.w - 36, box.h), s->toast);
@@ -145,6 +146,7 @@ bool ui_toast_draw(Ui *ui, GfxRect r)
     ui_note(ui, "toast", box, s->toast);
     const bool asked =
         strstr(s->toast, "\xC2\xA7") && toast_mark(ui, box, text_line_height(ui->text, &style));
+    gfx_mark_plane(ui->gfx, GFX_PLANE_SHEET);
     if (left < 320) {
         gfx_request_redraw(ui->gfx);
     } else {

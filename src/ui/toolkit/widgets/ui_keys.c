@@ -180,7 +180,7 @@ bool ui_shortcut(Ui *ui, const UiKey *keys)
 bool ui_shortcut_above(Ui *ui, const UiKey *keys)
 {
     UiState *s = ui->state;
-    for (; keys && !s->key_taken && keys->key != 0; keys++) {
+    for (; keys && !s->key_taken && !ui->gfx->measuring && keys->key != 0; keys++) {
         if (is_pressed(ui, keys)) {
             s->key_taken = true;
             return true;

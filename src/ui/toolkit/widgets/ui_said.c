@@ -6,18 +6,20 @@
 
 void ui_name_next(Ui *ui, const char *name)
 {
-    snprintf(ui->state->name_next, UI_SAID_MAX, "%s", name);
+    snprintf(ui->state->name_next, UI_SAID_MAX, "%s", ui->gfx->measuring ? "" : name);
 }
 
 void ui_group(Ui *ui, const char *head)
 {
-    snprintf(ui->state->group, sizeof ui->state->group, "%s", head);
+    if (!ui->gfx->measuring) {
+        snprintf(ui->state->group, sizeof ui->state->group, "%s", head);
+    }
 }
 
 void ui_describe(Ui *ui, UiRole role, const char *label, const char *value, bool chosen)
 {
     UiTable *t = ui_table_now(ui->state);
-    if (t->count == 0) {
+    if (t->count == 0 || ui->gfx->measuring) {
         return;
     }
     UiTarget *target = &t->spot[t->count - 1].target;
@@ -38,7 +40,7 @@ void ui_describe(Ui *ui, UiRole role, const char *label, const char *value, bool
 void ui_describe_place(Ui *ui, const char *list, int place, int places)
 {
     UiTable *t = ui_table_now(ui->state);
-    if (t->count > 0) {
+    if (t->count > 0 && !ui->gfx->measuring) {
         UiTarget *target = &t->spot[t->count - 1].target;
         target->place = place;
         target->places = places;
@@ -55,6 +57,7 @@ bool ui_is_named(const Ui *ui)
 void ui_span_begin(Ui *ui, int layer)
 {
     UiState *s = ui->state;
+    ui->gfx->marks.layer = layer;
     if (s->span_count < UI_SPAN_MAX) {
         s->span[s->span_count].from = text_frame_count(ui->text);
         s->span[s->span_count++].layer = layer;
@@ -114,7 +117,8 @@ void ui_tell_begin(Ui *ui, const char *sentence)
 {
     UiState *s = ui->state;
     const int bytes = (int)strlen(sentence) + 1;
-    s->telling = s->told_count < UI_TOLD_MAX && s->told_bytes + bytes <= UI_TOLD_BYTES;
+    s->telling = !ui->gfx->measuring && s->told_count < UI_TOLD_MAX
+                 && s->told_bytes + bytes <= UI_TOLD_BYTES;
     if (s->telling) {
         s->told[s->told_count].from = text_frame_count(ui->text);
         s->told[s->told_count].at = s->told_bytes;

@@ -14,11 +14,13 @@ GfxPoint ui_tag_size(Ui *ui, const TextStyle *style, const char *utf8, float mos
 void ui_tag_draw(Ui *ui, const TextStyle *style, GfxRect r, const char *utf8)
 {
     const GfxPoint none = {0, 0};
+    gfx_mark_plane(ui->gfx, GFX_PLANE_FLOATS);
     paint_tag(ui, r, ui->theme->color.brass_dark, none);
     ui_tell_begin(ui, ""); /* Said as a tip. */
     text_draw(ui->text, style,
               gfx_rect(r.x + TAG_PAD, r.y + TAG_PAD - 2, r.w - 2 * TAG_PAD, r.h - 2 * TAG_PAD + 5),
               utf8);
     ui_tell_end(ui);
+    gfx_mark_plane(ui->gfx, GFX_PLANE_SHEET);
     ui_note(ui, "tip", r, utf8);
 }

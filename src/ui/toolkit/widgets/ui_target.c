@@ -230,7 +230,7 @@ static UiSpot *add_spot(Ui *ui, const char *id, GfxRect rect)
 {
     UiState *s = ui->state;
     UiTable *t = ui_table_now(s);
-    if (t->count == UI_TARGET_MAX) {
+    if (t->count == UI_TARGET_MAX || ui->gfx->measuring) {
         return NULL;
     }
     UiSpot *spot = &t->spot[t->count++];
@@ -298,6 +298,7 @@ UiResponse ui_target(Ui *ui, const char *id, GfxRect rect, const UiHit *hit, con
     memset(&r, 0, sizeof r);
     UiSpot *spot = add_spot(ui, id, rect);
     if (!spot) {
+        r.enabled = disabled_reason == NULL;
         return r;
     }
     spot->target.interactive = spot->target.reached = true;
@@ -336,7 +337,7 @@ UiResponse ui_target(Ui *ui, const char *id, GfxRect rect, const UiHit *hit, con
 static UiSpot *last_spot(Ui *ui)
 {
     UiTable *t = ui_table_now(ui->state);
-    return t->count > 0 ? &t->spot[t->count - 1] : NULL;
+    return t->count > 0 && !ui->gfx->measuring ? &t->spot[t->count - 1] : NULL;
 }
 
 void ui_target_digits(Ui *ui)
@@ -409,7 +410,7 @@ void ui_section_begin(Ui *ui, bool veil)
         GfxColor dark = gfx_fade(ui->theme->color.walnut_dark, 0.55f);
         gfx_fill_rect(ui->gfx, gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx)), dark);
     }
-    SDL_assert(s->modal_count < UI_MODAL_MAX);
+    SDL_assert(s->modal_count < UI_MODAL_MAX && !ui->gfx->measuring);
     s->layer_count++;
     s->modal[s->modal_count++] = s->layer_count;
     ui_span_begin(ui, ui_layer(ui->state));

@@ -428,6 +428,23 @@ bool ui_list_row(Ui *ui, const char *id, GfxRect r, const char *label, bool on)
     return answer.clicked;
 }
 
+/* Alike where all labels have room so, else as wide as each needs. */
+static void tab_places(Ui *ui, GfxRect r, const char *const *labels, int count,
+                       GfxRect place[UI_ROW_MAX])
+{
+    const TextStyle style = text_style(THEME_TYPE_BUTTON);
+    float widths[UI_ROW_MAX], most = 0;
+    SDL_assert(count <= UI_ROW_MAX);
+    for (int i = 0; i < count; i++) {
+        widths[i] = text_width(ui->text, &style, labels[i]) + 18;
+        most = fmaxf(most, widths[i]);
+    }
+    for (int i = 0; i < count && most * (float)count <= r.w; i++) {
+        widths[i] = most;
+    }
+    gfx_split_widths(r, widths, count, 4, place);
+}
+
 bool ui_tabs(Ui *ui, const char *id, GfxRect r, const char *const *labels, int count, int *chosen)
 {
     bool changed = false;
@@ -437,11 +454,13 @@ bool ui_tabs(Ui *ui, const char *id, GfxRect r, const char *const *labels, int c
     if (ui->state->scroll_depth == 0) { /* Not where they are a row of many. */
         ui_keep_clear(ui, r);
     }
+    GfxRect place[UI_ROW_MAX];
+    tab_places(ui, r, labels, count, place);
     for (int i = 0; i < count; i++) {
         char tab[UI_ID_MAX];
         ui_name_next(ui, name);
         snprintf(tab, sizeof tab, "%s:%d", id, i);
-        GfxRect at = gfx_split_row(r, i, count, 4);
+        const GfxRect at = place[i];
         UiResponse resp = ui_target(ui, tab, at, NULL, NULL, NULL);
         bool on = *chosen == i;
         ui_describe(ui, UI_ROLE_TAB, labels[i], NULL, on);
@@ -468,7 +487,7 @@ bool ui_tabs(Ui *ui, const char *id, GfxRect r, const char *const *labels, int c
         }
     }
     gfx_fill_rect(ui->gfx, gfx_rect(r.x, r.y + r.h - 1, r.w, 1), c->ink_soft);
-    GfxRect open = gfx_split_row(r, *chosen, count, 4);
+    GfxRect open = place[*chosen];
     gfx_fill_rect(ui->gfx, gfx_rect(open.x + 1.2f, r.y + r.h - 1, open.w - 2.4f, 1), c->paper_high);
     return changed;
 }

@@ -295,11 +295,12 @@ GfxRect ui_scroll_begin(Ui *ui, const char *id, GfxRect r, float content_h, bool
     if (bar) {
         scroll_bar(ui, id, c, r);
     }
-    SDL_assert(s->scroll_depth < UI_SCROLL_DEPTH);
+    SDL_assert(s->scroll_depth < UI_SCROLL_DEPTH && !ui->gfx->measuring);
     s->scroll_open[s->scroll_depth] = c;
     s->scroll_rect[s->scroll_depth++] = r;
     GfxRect seen = gfx_rect(r.x, r.y, r.w - (bar ? 12.0f : 0.0f), r.h);
     gfx_push_clip(ui->gfx, seen);
+    ui->gfx->marks.scrolls++;
     /* Whole pixels, or type would flicker while it glides. */
     float k = gfx_view_scale(ui->gfx);
     float y = r.y - floorf(c->shown * k + 0.5f) / k;
@@ -311,6 +312,7 @@ void ui_scroll_end(Ui *ui)
     UiState *s = ui->state;
     SDL_assert(s->scroll_depth > 0);
     gfx_pop_clip(ui->gfx);
+    ui->gfx->marks.scrolls--;
     const UiScroll *c = s->scroll_open[--s->scroll_depth];
     GfxRect r = s->scroll_rect[s->scroll_depth];
     /* A breath of shade where more lies above or below. */
@@ -386,7 +388,8 @@ GfxRect ui_dialog_begin(Ui *ui, const char *id, float w, float h, const char *ti
     if (subtitle) {
         TextStyle t =
             text_style_with(THEME_TYPE_ITALIC, c->ink_soft, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
-        GfxRect line = gfx_cut_top(&in, text_line_height(ui->text, &t));
+        t.overflow = text_fits(ui->text, &t, in.w, subtitle) ? TEXT_SHRINK : TEXT_WRAP;
+        GfxRect line = gfx_cut_top(&in, text_measure(ui->text, &t, subtitle, in.w).y);
         text_draw(ui->text, &t, gfx_rect(line.x, line.y - 6, line.w, line.h), subtitle);
         ui_keep_clear(ui, line);
     }

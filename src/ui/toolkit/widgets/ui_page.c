@@ -1,0 +1,60 @@
+/* A column that is written once: measured, then drawn. */
+#include "toolkit/widgets/ui_private.h"
+
+#include <serenissima/toolkit/widgets.h>
+
+enum { PAGE_MOST = 65536, BAR_W = 12 };
+
+UiPage ui_page(Ui *ui, const char *id, GfxRect r)
+{
+    return (UiPage){.ui = ui, .id = id, .view = r};
+}
+
+static float height_of(const UiPage *page)
+{
+    return PAGE_MOST - page->rest.h;
+}
+
+static void measure(UiPage *page, float w)
+{
+    Gfx *gfx = page->ui->gfx;
+    SDL_assert(!gfx->measuring); /* A page holds no page. */
+    gfx->measuring = true;
+    gfx_push_clip(gfx, gfx_rect(0, 0, 0, 0));
+    page->rest = gfx_rect(page->view.x, page->view.y, w, PAGE_MOST);
+}
+
+static void measured(UiPage *page)
+{
+    Gfx *gfx = page->ui->gfx;
+    gfx->measuring = false;
+    gfx_pop_clip(gfx);
+    page->height = height_of(page);
+}
+
+bool ui_page_next(UiPage *page)
+{
+    const bool began = page->pass > 0;
+    if (page->draws) {
+        ui_scroll_end(page->ui);
+        return false;
+    }
+    if (began) {
+        measured(page);
+    }
+    page->pass++;
+    if (!began || (page->pass == 2 && page->height > page->view.h + 0.5F)) {
+        measure(page, page->view.w - (began ? BAR_W : 0));
+    } else {
+        page->draws = true;
+        page->rest = ui_scroll_begin(page->ui, page->id, page->view, page->height, false);
+    }
+    return true;
+}
+
+void ui_page_words(UiPage *page, const char *id, const TextStyle *style, const char *words)
+{
+    const float h = text_measure(page->ui->text, style, words, page->rest.w).y;
+    const GfxRect r = gfx_cut_top(&page->rest, h + 8);
+    ui_label(page->ui, id, gfx_rect(r.x, r.y + 2, r.w, h + 2), style, words);
+}
