@@ -85,14 +85,12 @@ void overlay_seats(Table *t)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
-    enum { SCROLL_W = 18 };
     bool closed = false;
     const int count = t->view.pub.player_count;
     const float gap = ui->theme->grid.gap;
     const TextStyle body =
         text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
-    float all = text_measure(ui->text, &body, S("seats.text"), 640).y;
-    const float words = all;
+    float all = 60;
     for (int i = 1; i <= count; i++) {
         all += gap + seat_height(t, (PlayerId)i);
     }
@@ -100,14 +98,13 @@ void overlay_seats(Table *t)
                                 S("seats.title"), NULL, &closed);
     const GfxRect button = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, gap);
-    GfxRect page = ui_scroll_begin(ui, "scroll:seats", r, all, false);
-    page.w = r.w - SCROLL_W;
-    text_draw(ui->text, &body, gfx_cut_top(&page, words), S("seats.text"));
-    for (int i = 1; i <= count; i++) {
-        gfx_cut_top(&page, gap);
-        seat_row(t, gfx_cut_top(&page, seat_height(t, (PlayerId)i)), (PlayerId)i);
+    for (UiPage page = ui_page(ui, "scroll:seats", r); ui_page_next(&page);) {
+        ui_page_words(&page, "text:seats", &body, S("seats.text"));
+        for (int i = 1; i <= count; i++) {
+            seat_row(t, gfx_cut_top(&page.rest, seat_height(t, (PlayerId)i)), (PlayerId)i);
+            gfx_cut_top(&page.rest, gap);
+        }
     }
-    ui_scroll_end(ui);
     const UiButton on = {.label = app_back_to_table(app), .kind = UI_KIND_BRASS};
     if (ui_button(ui, "button:seats_close", button, &on) || closed) {
         t->seats_open = false;

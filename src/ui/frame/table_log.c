@@ -30,11 +30,13 @@ static float text_x(const LogLine *line)
 
 static float line_height(Table *t, LogLine *line, float width)
 {
-    if (line->height <= 0 || line->width != width) {
+    /* In another size of type the same words break elsewhere. */
+    const float set = width * gfx_view_scale(t->app->ui->gfx);
+    if (line->height <= 0 || line->width != set) {
         TextStyle style = line_style(line, &t->app->ui->theme->color);
         line->height =
             text_measure(t->app->ui->text, &style, line->text, width - text_x(line)).y + 5;
-        line->width = width;
+        line->width = set;
     }
     return line->height;
 }

@@ -390,9 +390,13 @@ static void draw_chooser(Table *table, GfxRect r)
     r = gfx_rect(r.x + 2, r.y, r.w - 4, r.h);
     ui_note(ui, "text:place", r, name);
     const char *whose = outfit_port_words(table);
-    if (whose[0] != '\0') {
-        table_text(table, THEME_TYPE_ITALIC, 14, ui->theme->color.ink_soft, TEXT_CENTER,
-                   gfx_cut_bottom(&r, r.h * 0.42F), whose);
+    const GfxRect below = gfx_rect(r.x, r.y + r.h * 0.58F, r.w, r.h * 0.42F);
+    TextStyle small = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_CENTER,
+                                      TEXT_MIDDLE, TEXT_SHRINK);
+    small.size = 14;
+    if (whose[0] != '\0' && text_fits(ui->text, &small, r.w, whose)) {
+        text_draw(ui->text, &small, below, whose);
+        r.h -= below.h;
     }
     table_text(table, THEME_TYPE_NAME_BIG, 20, ui->theme->color.ink, TEXT_CENTER, r, name);
 }

@@ -78,7 +78,7 @@ static const char *beyond(const GfxMarks *all, int index)
         r.y = in_sight(m).y;
         r.h = in_sight(m).h;
     }
-    if (!holds(gfx_rect_inset(m->clip, -1), r)) { /* Type is set to whole pixels. */
+    if (!holds(gfx_rect_inset(m->clip, -2), r)) { /* Type is set to whole pixels. */
         return "is cut off at an edge";
     }
     return ground && !m->scrolls && !holds(ground->rect, r) ? "goes on beyond what it stands on"
