@@ -239,20 +239,6 @@ static bool has_manner_row(AppUi *app, int seat)
                    && seat_heeds_temper(app, form->edition, form_seat_count(form), who)));
 }
 
-static float options_height(AppUi *app, float w, float row_h)
-{
-    float h = 0;
-    for (int i = 0; i < OPTION_ROWS; i++) {
-        if (is_offered(&app->form, &options[i])) {
-            h += option_height(app, &options[i], w, row_h) + app->ui->theme->grid.gap / 2;
-        }
-    }
-    for (int i = 0; i < PLAYER_MAX; i++) {
-        h += has_manner_row(app, i) ? row_h + app->ui->theme->grid.gap / 2 : 0;
-    }
-    return h + (app->form.more ? 3 : 1) * row_h + app->ui->theme->grid.gap * 3;
-}
-
 /* How the computer of the seat plays, beside its name. */
 static void form_manner_row(AppUi *app, GfxRect row, int seat)
 {
@@ -272,49 +258,49 @@ static void form_manner_row(AppUi *app, GfxRect row, int seat)
 }
 
 /* What only experts ask for. */
-static void form_expert_rows(AppUi *app, GfxRect r, float row_h)
+static void form_expert_rows(AppUi *app, GfxRect *r, float row_h)
 {
     Ui *ui = app->ui;
     NewGameForm *form = &app->form;
     const float gap = ui->theme->grid.gap;
     TextStyle label =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    const float label_w = r.w * EXPERT_LABEL;
-    GfxRect seed = gfx_cut_top(&r, row_h);
+    const float label_w = r->w * EXPERT_LABEL;
+    GfxRect seed = gfx_cut_top(r, row_h);
     text_draw(ui->text, &label, gfx_cut_left(&seed, label_w), S("new_game.seed"));
     ui_text_field(ui, "field:seed", seed, S("new_game.seed_hint"), form->seed, sizeof form->seed,
                   NULL);
-    gfx_cut_top(&r, gap / 2);
-    GfxRect board = gfx_cut_top(&r, row_h);
+    gfx_cut_top(r, gap / 2);
+    GfxRect board = gfx_cut_top(r, row_h);
     text_draw(ui->text, &label, gfx_cut_left(&board, label_w), S("new_game.board"));
     ui_text_field(ui, "field:board", board, S("new_game.board_hint"), form->board,
                   sizeof form->board, NULL);
 }
 
-static void form_options_page(AppUi *app, GfxRect r, float row_h)
+static void form_options_page(AppUi *app, GfxRect *r, float row_h)
 {
     Ui *ui = app->ui;
     NewGameForm *form = &app->form;
     const float gap = ui->theme->grid.gap;
     for (int i = 0; i < OPTION_ROWS; i++) {
         if (is_offered(form, &options[i])) {
-            option_row(app, gfx_cut_top(&r, option_height(app, &options[i], r.w, row_h)),
+            option_row(app, gfx_cut_top(r, option_height(app, &options[i], r->w, row_h)),
                        &options[i]);
-            gfx_cut_top(&r, gap / 2);
+            gfx_cut_top(r, gap / 2);
         }
     }
-    gfx_cut_top(&r, gap);
-    GfxRect line = gfx_cut_top(&r, row_h);
+    gfx_cut_top(r, gap);
+    GfxRect line = gfx_cut_top(r, row_h);
     const UiButton more = {.label = S(form->more ? "new_game.less" : "new_game.more"),
                            .tip = S("new_game.more_tip")};
     if (ui_button(ui, "toggle:more", gfx_cut_left(&line, line.w / 2), &more)) {
         form->more = !form->more;
     }
-    gfx_cut_top(&r, gap);
+    gfx_cut_top(r, gap);
     for (int i = 0; i < PLAYER_MAX; i++) {
         if (has_manner_row(app, i)) {
-            form_manner_row(app, gfx_cut_top(&r, row_h), i);
-            gfx_cut_top(&r, gap / 2);
+            form_manner_row(app, gfx_cut_top(r, row_h), i);
+            gfx_cut_top(r, gap / 2);
         }
     }
     if (form->more) {
@@ -335,7 +321,7 @@ static void form_edition(AppUi *app, GfxRect r)
     app->form.edition = editions[chosen];
 }
 
-static void form_page(AppUi *app, GfxRect page, float row_h)
+static void form_page(AppUi *app, GfxRect *page, float row_h)
 {
     Ui *ui = app->ui;
     const float gap = ui->theme->grid.gap;
@@ -344,14 +330,14 @@ static void form_page(AppUi *app, GfxRect page, float row_h)
     const char *letters = letters_error(app);
     TextStyle first = hint;
     first.color = letters ? ui->theme->color.danger : hint.color;
-    text_draw(ui->text, &first, gfx_cut_top(&page, 30),
+    text_draw(ui->text, &first, gfx_cut_top(page, 30),
               letters                             ? letters
               : app->form.edition == EDITION_1996 ? S("new_game.hint_first")
                                                   : S("new_game.hint"));
-    text_draw(ui->text, &hint, gfx_cut_top(&page, STRENGTH_NOTE_H), S("new_game.strength_note"));
+    text_draw(ui->text, &hint, gfx_cut_top(page, STRENGTH_NOTE_H), S("new_game.strength_note"));
     for (int i = 0; i < PLAYER_MAX; i++) {
-        form_seat_row(app, gfx_cut_top(&page, row_h), i);
-        gfx_cut_top(&page, gap);
+        form_seat_row(app, gfx_cut_top(page, row_h), i);
+        gfx_cut_top(page, gap);
     }
     form_options_page(app, page, row_h);
 }
@@ -367,11 +353,10 @@ void screen_new_game(AppUi *app)
     form_edition(app, gfx_cut_top(&r, ui->theme->grid.field_h + 4));
     gfx_cut_top(&r, gap);
     const float row_h = ui->theme->grid.field_h + 2;
-    const float content = 30 + STRENGTH_NOTE_H + PLAYER_MAX * (row_h + gap)
-                          + options_height(app, r.w - 20, row_h) + gap;
-    GfxRect page = ui_scroll_begin(ui, "scroll:new", r, content, false);
-    form_page(app, page, row_h);
-    ui_scroll_end(ui);
+    for (UiPage page = ui_page(ui, "scroll:new", r); ui_page_next(&page);) {
+        form_page(app, &page.rest, row_h);
+        gfx_cut_top(&page.rest, gap);
+    }
     const UiButton back = {
         .label = S("menu.back"), .keys = keys_of(KEY_BACK), .corner = keys_of(KEY_BACK)};
     const UiButton start = {

@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-static float problem_draw(AppUi *app, GfxRect r, const Error *problem, bool draw)
+static float problem_draw(AppUi *app, GfxRect r, const Error *problem)
 {
     Ui *ui = app->ui;
     char where[sizeof problem->where * 2];
@@ -18,14 +18,10 @@ static float problem_draw(AppUi *app, GfxRect r, const Error *problem, bool draw
     float h = 0;
     if (where[0] != '\0') {
         h += text_measure(ui->text, &place, where, r.w).y;
-        if (draw) {
-            text_draw(ui->text, &place, gfx_rect(r.x, r.y, r.w, h), where);
-        }
+        text_draw(ui->text, &place, gfx_rect(r.x, r.y, r.w, h), where);
     }
     const float words = text_measure(ui->text, &body, what, r.w).y;
-    if (draw) {
-        text_draw(ui->text, &body, gfx_rect(r.x, r.y + h, r.w, words), what);
-    }
+    text_draw(ui->text, &body, gfx_rect(r.x, r.y + h, r.w, words), what);
     return h + words + 8;
 }
 
@@ -44,19 +40,14 @@ void screen_problems(AppUi *app)
     ui_label(ui, "text:problems", gfx_cut_top(&r, intro_h), &head, intro);
     gfx_cut_top(&r, 8);
     const int kept = app->problems.count < ERROR_LIST_MAX ? app->problems.count : ERROR_LIST_MAX;
-    float content = 0;
-    for (int i = 0; i < kept; i++) {
-        content += problem_draw(app, gfx_rect(0, 0, r.w - 16, 0), &app->problems.items[i], false);
+    for (UiPage page = ui_page(ui, "scroll:problems", r); ui_page_next(&page);) {
+        for (int i = 0; i < kept; i++) {
+            char id[UI_ID_MAX];
+            snprintf(id, sizeof id, "problem:%d", i);
+            const float h = problem_draw(app, page.rest, &app->problems.items[i]);
+            ui_note(ui, id, gfx_cut_top(&page.rest, h), app->problems.items[i].what);
+        }
     }
-    GfxRect page = ui_scroll_begin(ui, "scroll:problems", r, content, false);
-    for (int i = 0; i < kept; i++) {
-        char id[UI_ID_MAX];
-        snprintf(id, sizeof id, "problem:%d", i);
-        const float h = problem_draw(app, page, &app->problems.items[i], true);
-        ui_note(ui, id, gfx_rect(page.x, page.y, page.w, h), app->problems.items[i].what);
-        gfx_cut_top(&page, h);
-    }
-    ui_scroll_end(ui);
     const UiButton back = {.label = S("menu.back"),
                            .kind = UI_KIND_BRASS,
                            .keys = keys_of(KEY_BACK),

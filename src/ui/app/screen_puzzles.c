@@ -70,17 +70,6 @@ static float rows_height(const PuzzlesPage *page, int count)
     return (float)rows * (CELL_H + gap);
 }
 
-static float page_height(const PuzzlesPage *page)
-{
-    float h = 0;
-    for (int band = 0; band < BANDS; band++) {
-        int first;
-        const int count = band_count(page, band, &first);
-        h += count > 0 ? HEAD_H + rows_height(page, count) : 0;
-    }
-    return h;
-}
-
 /* Heard as the puzzle of that number, the place-th of its band. */
 static bool draw_cell(PuzzlesPage *page, GfxRect r, int i, int place, int places, const char *band)
 {
@@ -149,13 +138,12 @@ static int draw_list(PuzzlesPage *page, GfxRect r)
     int chosen = -1;
     page->columns = (int)((r.w - 18 + gap) / (CELL_W + gap));
     page->columns = page->columns > 0 ? page->columns : 1;
-    GfxRect rest = ui_scroll_begin(ui, "scroll:puzzles", r, page_height(page), false);
-    rest.w -= 18;
-    for (int band = 0; band < BANDS; band++) {
-        const int in_band = draw_band(page, band, &rest);
-        chosen = in_band >= 0 ? in_band : chosen;
+    for (UiPage p = ui_page(ui, "scroll:puzzles", r); ui_page_next(&p);) {
+        for (int band = 0; band < BANDS; band++) {
+            const int in_band = draw_band(page, band, &p.rest);
+            chosen = in_band >= 0 ? in_band : chosen;
+        }
     }
-    ui_scroll_end(ui);
     return chosen;
 }
 

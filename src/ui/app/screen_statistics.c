@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-enum { SCROLL_W = 18, PARTS = 3 };
+enum { PARTS = 3 };
 
 /* --- Head: who, and which edition ------------------------------------------------------------- */
 
@@ -48,13 +48,11 @@ static const SaveEntry *put_part(StatisticsPen *pen, const GameStatistics *s)
 /* A game that was pressed is looked for among the saved ones. */
 static void draw_part(AppUi *app, GfxRect r, const GameStatistics *s)
 {
-    StatisticsPen pen = {.app = app, .rest = gfx_rect(r.x, r.y, r.w - SCROLL_W, r.h)};
-    (void)put_part(&pen, s);
-    const GfxRect page = ui_scroll_begin(app->ui, "scroll:statistics", r, pen.height, false);
-    pen = (StatisticsPen){.app = app, .rest = page, .draws = true};
-    pen.rest.w = r.w - SCROLL_W;
-    const SaveEntry *pressed = put_part(&pen, s);
-    ui_scroll_end(app->ui);
+    const SaveEntry *pressed = NULL;
+    for (UiPage page = ui_page(app->ui, "scroll:statistics", r); ui_page_next(&page);) {
+        StatisticsPen pen = {.app = app, .page = &page};
+        pressed = put_part(&pen, s);
+    }
     Library *library = pressed ? library_of(app) : NULL;
     if (library) {
         library->search[0] = '\0';

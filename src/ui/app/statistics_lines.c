@@ -4,11 +4,10 @@
 
 enum { PAD = 3, GAP = 16, INDENT = 26, HEAD_GAP = 10, BAR_W = 150, BAR_ROOM = 620 };
 
-/* The next h of the page; only measured, it is nowhere. */
 static GfxRect next(StatisticsPen *pen, float h)
 {
-    pen->height += h;
-    return gfx_cut_top(&pen->rest, h);
+    pen->began = true;
+    return gfx_cut_top(&pen->page->rest, h);
 }
 
 static TextStyle style_of(const StatisticsPen *pen, ThemeType type, bool soft, TextAlign at,
@@ -22,12 +21,10 @@ void pen_head(StatisticsPen *pen, const char *words)
 {
     Ui *ui = pen->app->ui;
     const TextStyle style = style_of(pen, THEME_TYPE_NAME, false, TEXT_LEFT, TEXT_SHRINK);
-    next(pen, pen->height > 0 ? HEAD_GAP : 0);
+    next(pen, pen->began ? HEAD_GAP : 0);
     const GfxRect r = next(pen, text_line_height(ui->text, &style) + 2 * PAD);
-    if (pen->draws) {
-        text_draw(ui->text, &style, r, words);
-        paint_rule(ui, r.x, r.y + r.h - 2, r.w);
-    }
+    text_draw(ui->text, &style, r, words);
+    paint_rule(ui, r.x, r.y + r.h - 2, r.w);
 }
 
 static void paragraph(StatisticsPen *pen, const char *id, const char *words, bool soft,
@@ -40,11 +37,10 @@ static void paragraph(StatisticsPen *pen, const char *id, const char *words, boo
     if (!words || !words[0]) {
         return;
     }
-    GfxRect r = next(pen, text_measure(ui->text, &style, words, pen->rest.w - indent).y + 2 * PAD);
-    if (pen->draws) {
-        gfx_cut_left(&r, indent);
-        ui_label(ui, id, r, &style, words);
-    }
+    GfxRect r =
+        next(pen, text_measure(ui->text, &style, words, pen->page->rest.w - indent).y + 2 * PAD);
+    gfx_cut_left(&r, indent);
+    ui_label(ui, id, r, &style, words);
 }
 
 void pen_text(StatisticsPen *pen, const char *id, const char *words)
@@ -111,13 +107,10 @@ static void draw_row(StatisticsPen *pen, GfxRect r, const char *id, const char *
 void pen_row(StatisticsPen *pen, const char *id, const char *label, const char *value,
              const StatisticsShare *share)
 {
-    const bool bar = share && pen->rest.w >= BAR_ROOM;
-    const float room = pen->rest.w - (bar ? BAR_W + GAP : 0);
+    const bool bar = share && pen->page->rest.w >= BAR_ROOM;
+    const float room = pen->page->rest.w - (bar ? BAR_W + GAP : 0);
     const bool one_line = fits(pen, label, value, room);
     GfxRect r = next(pen, line_height(pen) * (one_line ? 1 : 2));
-    if (!pen->draws) {
-        return;
-    }
     if (bar) {
         draw_bar(pen->app->ui, gfx_cut_right(&r, BAR_W), share);
         gfx_cut_right(&r, GAP);
@@ -129,11 +122,8 @@ bool pen_link(StatisticsPen *pen, const char *id, const char *label, const char 
               const char *tip)
 {
     Ui *ui = pen->app->ui;
-    const bool one_line = fits(pen, label, value, pen->rest.w - 2 * PAD);
+    const bool one_line = fits(pen, label, value, pen->page->rest.w - 2 * PAD);
     GfxRect r = next(pen, line_height(pen) * (one_line ? 1 : 2));
-    if (!pen->draws) {
-        return false;
-    }
     const UiHit hit = {.anytime = true};
     const UiResponse row = ui_target(ui, id, r, &hit, tip, NULL);
     ui_describe_place(ui, pen->list, pen->place, pen->places);
@@ -149,16 +139,14 @@ void pen_check(StatisticsPen *pen, const char *id, bool done, const char *label,
     Ui *ui = pen->app->ui;
     const TextStyle style = style_of(pen, THEME_TYPE_BODY, !done, TEXT_LEFT, TEXT_SHRINK);
     GfxRect r = next(pen, line_height(pen));
-    if (pen->draws) {
-        const GfxRect mark = gfx_cut_left(&r, INDENT);
-        if (done) {
-            atlas_draw_in(ui->atlas, "icon_check",
-                          gfx_rect(mark.x, mark.y + mark.h / 2 - 9, 18, 18), NULL);
-        }
-        AppUi *app = pen->app;
-        ui_tell_begin(ui, SF(done ? "speak.done" : "speak.to_do", ARG_TEXT("label", label)));
-        text_draw(ui->text, &style, r, label);
-        ui_tell_end(ui);
+    const GfxRect mark = gfx_cut_left(&r, INDENT);
+    AppUi *app = pen->app;
+    if (done) {
+        atlas_draw_in(ui->atlas, "icon_check", gfx_rect(mark.x, mark.y + mark.h / 2 - 9, 18, 18),
+                      NULL);
     }
+    ui_tell_begin(ui, SF(done ? "speak.done" : "speak.to_do", ARG_TEXT("label", label)));
+    text_draw(ui->text, &style, r, label);
+    ui_tell_end(ui);
     paragraph(pen, id, words, true, INDENT);
 }

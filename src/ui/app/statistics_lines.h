@@ -1,5 +1,4 @@
-/* Lines of the page of statistics: the same calls measure it and draw it, so that text of any size
- * and length finds its room. */
+/* Lines of the page of statistics. */
 #ifndef SERENISSIMA_UI_APP_STATISTICS_LINES_H
 #define SERENISSIMA_UI_APP_STATISTICS_LINES_H
 
@@ -7,9 +6,8 @@
 
 typedef struct StatisticsPen {
     AppUi *app;
-    GfxRect rest; /* Where the next line begins; its width is that of the page. */
-    bool draws;   /* Else lines are only measured. */
-    float height; /* Of all lines so far. */
+    UiPage *page;
+    bool began; /* There is a line above. */
     /* Of the next link: what its list is called, and which of how many it is. */
     const char *list;
     int place, places;

@@ -83,7 +83,6 @@ void overlay_answers(Table *t)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
-    enum { SCROLL_W = 18 };
     bool closed = false;
     const int count = t->view.pub.player_count;
     const float row_h = ui->theme->grid.field_h, gap = ui->theme->grid.gap;
@@ -99,16 +98,14 @@ void overlay_answers(Table *t)
                         S("answers.title"), NULL, &closed);
     const GfxRect button = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, gap);
-    GfxRect page = ui_scroll_begin(ui, "scroll:answers", r, words + gap + rows, false);
-    page.w = r.w - SCROLL_W;
-    text_draw(ui->text, &body, gfx_cut_top(&page, words), S("answers.text"));
-    gfx_cut_top(&page, gap);
-    for (PlayerId player = 1; player <= count; player++) {
-        if (app_is_person(t->app, player)) {
-            answer_rows(t, &page, player, row_h);
+    for (UiPage page = ui_page(ui, "scroll:answers", r); ui_page_next(&page);) {
+        ui_page_words(&page, "text:answers", &body, S("answers.text"));
+        for (PlayerId player = 1; player <= count; player++) {
+            if (app_is_person(t->app, player)) {
+                answer_rows(t, &page.rest, player, row_h);
+            }
         }
     }
-    ui_scroll_end(ui);
     const UiButton on = {.label = app_back_to_table(app), .kind = UI_KIND_BRASS};
     if (ui_button(ui, "button:answers_close", button, &on) || closed) {
         t->answers_open = false;

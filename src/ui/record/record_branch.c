@@ -50,11 +50,6 @@ static bool has_same_dice(const Table *t)
     return session_same_dice(t->app->session, record_now(t), &unused);
 }
 
-static int way_count(const Table *t)
-{
-    return has_same_dice(t) + (record_lesson(t) != NULL);
-}
-
 static void draw_ways(Table *t, GfxRect *page)
 {
     AppUi *app = t->app;
@@ -107,7 +102,6 @@ static void seat_row(Table *t, GfxRect r, PlayerId seat)
 
 static void draw_seats(Table *t, GfxRect r)
 {
-    enum { SCROLL_W = 18 };
     AppUi *app = t->app;
     Ui *ui = app->ui;
     const int count = t->view.pub.player_count;
@@ -117,20 +111,14 @@ static void draw_seats(Table *t, GfxRect r)
     const char *text = app->host.fault == HOST_FAULT_SHOWN ? S("record.branch_text_shown")
                        : session_over(app->session)        ? S("record.branch_text_over")
                                                            : S("record.branch_text");
-    const float words = text_measure(ui->text, &body, text, r.w - SCROLL_W).y;
-    float all = words + (float)way_count(t) * (gap + ui->theme->grid.field_h);
-    for (int i = 1; i <= count; i++) {
-        all += gap + seat_height(t, (PlayerId)i);
+    for (UiPage page = ui_page(ui, "scroll:branch", r); ui_page_next(&page);) {
+        ui_page_words(&page, "text:branch", &body, text);
+        draw_ways(t, &page.rest);
+        for (int i = 1; i <= count; i++) {
+            gfx_cut_top(&page.rest, gap);
+            seat_row(t, gfx_cut_top(&page.rest, seat_height(t, (PlayerId)i)), (PlayerId)i);
+        }
     }
-    GfxRect page = ui_scroll_begin(ui, "scroll:branch", r, all, false);
-    page.w = r.w - SCROLL_W;
-    text_draw(ui->text, &body, gfx_cut_top(&page, words), text);
-    draw_ways(t, &page);
-    for (int i = 1; i <= count; i++) {
-        gfx_cut_top(&page, gap);
-        seat_row(t, gfx_cut_top(&page, seat_height(t, (PlayerId)i)), (PlayerId)i);
-    }
-    ui_scroll_end(ui);
 }
 
 void record_draw_sheets(Table *t)

@@ -254,6 +254,9 @@ bool ui_text_field(Ui *ui, const char *id, GfxRect r, const char *placeholder, c
                    size_t size, bool *submitted)
 {
     UiState *s = ui->state;
+    if (ui->gfx->measuring) {
+        return false;
+    }
     UiResponse resp = ui_target(ui, id, r, NULL, NULL, NULL);
     ui_target_types(ui);
     ui_describe(ui, UI_ROLE_FIELD, placeholder, buffer, false);
@@ -316,7 +319,7 @@ bool ui_dropdown(Ui *ui, const char *id, GfxRect r, const char *const *labels,
                  const char *const *tips, int count, int *chosen)
 {
     UiPopup *p = &ui->state->popup;
-    bool mine = !strcmp(p->id, id), changed = false;
+    bool mine = !ui->gfx->measuring && !strcmp(p->id, id), changed = false;
     char name[UI_ID_MAX];
     snprintf(name, sizeof name, "%.*s", UI_ID_MAX - 1, ui->state->name_next);
     if (mine) {
