@@ -78,7 +78,7 @@ static const char *beyond(const GfxMarks *all, int index)
         r.y = in_sight(m).y;
         r.h = in_sight(m).h;
     }
-    if (!holds(gfx_rect_inset(m->clip, -2), r)) { /* Type is set to whole pixels. */
+    if (!holds(gfx_rect_inset(m->clip, -3), r)) { /* Type is set to whole pixels. */
         return "is cut off at an edge";
     }
     return ground && !m->scrolls && !holds(ground->rect, r) ? "goes on beyond what it stands on"
@@ -102,7 +102,7 @@ static bool joined(GfxRect a, GfxRect b)
 {
     const float low = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
     const float gap = fmaxf(a.x - (b.x + b.w), b.x - (a.x + a.w));
-    return low > 0.6F * fminf(a.h, b.h) && gap > -SLACK && gap < 2;
+    return low > 0.6F * fminf(a.h, b.h) && gap > -SLACK && gap < 1;
 }
 
 /* What the later mark does to the text; NULL: nothing. */
