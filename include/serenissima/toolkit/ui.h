@@ -168,6 +168,10 @@ typedef struct UiResponse {
     bool dropped;      /* The drag ended in this frame; see ui_hovered for what is below. */
 } UiResponse;
 
+/* So far, in units, the pointer moves on what pans before it is no click any more: a hand that clicks
+ * on the chart is not quite still. */
+#define UI_PAN_SLOP 8.0F
+
 typedef struct UiHit {
     /* Not NULL: the shape is this mesh in the view in force. It must live on. */
     const GfxMesh *mesh;
@@ -181,6 +185,7 @@ typedef struct UiHit {
     bool repeats;  /* A key that is held presses it again and again. */
     bool golden;   /* Enter presses it. */
     bool drags;    /* A finger that moves on it drags it: else it scrolls or moves the chart. */
+    bool pans;     /* The pointer moves the view by it: then it was not clicked. */
     bool pictured; /* What is written on it is part of a picture: its tip says what it is. */
 } UiHit;
 

@@ -144,6 +144,7 @@ static void register_zone(Table *t, ZoneId zone)
     hit.point = p;
     hit.no_tab = t->zone_mark[zone].mark == MARK_NONE || t->zone_mark[zone].mark == MARK_OFF;
     hit.follows = true;
+    hit.pans = table_is_near(t);
     snprintf(id, sizeof id, "zone:%s", t->board->zone_id[zone]);
     UiResponse r = ui_target(t->app->ui, id, gfx_mesh_bounds(mesh), &hit, zone_tip(t, zone), NULL);
     if (r.clicked) {

@@ -116,6 +116,53 @@ static void pan_keys(Table *t)
     t->camera.y += (float)down * step;
 }
 
+/* A wheel that turns in whole notches up and down zooms; what goes sideways or by less, as two fingers do
+ * on a pad beside the keyboard, moves the zoomed chart. With Ctrl all of it zooms. */
+static void take_wheel(Table *t, bool inside)
+{
+    enum { REST_MS = 300, NOTCH = 48 };
+    TableCamera *c = &t->camera;
+    const Ui *ui = t->app->ui;
+    const Input *in = &ui->input;
+    if (!inside || (in->wheel == 0 && in->wheel_x == 0)) {
+        return;
+    }
+    if (ui->anim.now_ms - c->wheel_ms > REST_MS) {
+        c->wheel_pans = table_is_near(t) && (in->wheel_x != 0 || in->wheel != roundf(in->wheel));
+    }
+    c->wheel_ms = ui->anim.now_ms;
+    if (c->wheel_pans && (SDL_GetModState() & (KMOD_CTRL | KMOD_GUI)) == 0) {
+        c->x += in->wheel_x * NOTCH / table_scale(t);
+        c->y -= in->wheel * NOTCH / table_scale(t);
+    } else if (in->wheel != 0) {
+        zoom_at(t, in->mouse, powf(1.18f, in->wheel));
+    }
+}
+
+/* The right and the middle button move the chart from anywhere, the left one from water and land, where
+ * there is more of the chart than is seen. */
+static void take_drag(Table *t, bool inside)
+{
+    TableCamera *c = &t->camera;
+    const Ui *ui = t->app->ui;
+    const Input *in = &ui->input;
+    const char *below = ui_hovered(ui);
+    bool moves = false;
+    if (in->pressed[INPUT_BUTTON_LEFT]) {
+        c->held = inside && table_is_near(t) && (below[0] == '\0' || table_id_has(below, "zone:"));
+    }
+    for (int b = 0; b < INPUT_BUTTON_COUNT; b++) {
+        const GfxPoint from = in->press_point[b];
+        moves = moves
+                || (in->down[b] && gfx_rect_has(t->layout.board, from.x, from.y)
+                    && (b != INPUT_BUTTON_LEFT || c->held));
+    }
+    if (moves) {
+        c->x -= in->moved.x / table_scale(t);
+        c->y -= in->moved.y / table_scale(t);
+    }
+}
+
 void table_camera_input(Table *t)
 {
     Ui *ui = t->app->ui;
@@ -125,9 +172,7 @@ void table_camera_input(Table *t)
     }
     bool inside = in->mouse_inside && gfx_rect_has(t->layout.board, in->mouse.x, in->mouse.y)
                   && !lies_on_chart(ui_hovered(ui));
-    if (inside && in->wheel != 0) {
-        zoom_at(t, in->mouse, powf(1.18f, in->wheel));
-    }
+    take_wheel(t, inside);
     const bool finger = in->hand == INPUT_HAND_TOUCH;
     const bool held = finger && gfx_rect_has(t->layout.board, in->grip.x, in->grip.y);
     if ((inside || held) && in->pinch != 1 && in->pinch > 0) {
@@ -137,12 +182,7 @@ void table_camera_input(Table *t)
         t->camera.x -= in->pan.x / table_scale(t);
         t->camera.y -= in->pan.y / table_scale(t);
     }
-    GfxPoint press = in->press_point[INPUT_BUTTON_RIGHT];
-    if (in->down[INPUT_BUTTON_RIGHT] && gfx_rect_has(t->layout.board, press.x, press.y)) {
-        float k = table_scale(t);
-        t->camera.x -= in->moved.x / k;
-        t->camera.y -= in->moved.y / k;
-    }
+    take_drag(t, inside);
     GfxPoint middle = gfx_rect_center(t->layout.board);
     if (ui_shortcut(ui, keys_of(KEY_ZOOM_IN))) {
         zoom_at(t, middle, 1.3f);

@@ -64,6 +64,9 @@ typedef struct TableCamera {
     float zoom; /* 1: the whole chart fits; to 6. */
     float x, y; /* Board units at the middle of the view. */
     bool set;
+    bool held;       /* The left button went down where it moves the chart. */
+    bool wheel_pans; /* The turn of the wheel in hand moves the chart, else it zooms; */
+    double wheel_ms; /* so it goes on until it rests. */
 } TableCamera;
 
 void table_layout(Table *table);
@@ -71,7 +74,7 @@ void table_layout(Table *table);
 GfxPoint table_to_window(const Table *table, GfxPoint board);
 GfxPoint table_to_board(const Table *table, GfxPoint window);
 float table_scale(const Table *table); /* Window units per board unit. */
-void table_camera_input(Table *table); /* Wheel, fingers, stick, keys. */
+void table_camera_input(Table *table); /* Wheel, pointer, fingers, stick, keys. */
 /* Pans until the point is in view, and no card of a corner over it. */
 void table_camera_show(Table *table, GfxPoint board);
 bool table_is_near(const Table *table); /* Is less than the whole chart seen? */

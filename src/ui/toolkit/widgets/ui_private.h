@@ -32,7 +32,7 @@ typedef struct UiSpot {
     float circle; /* Units of the window; 0 is none. */
     GfxRect clip; /* Units of the window. */
     int layer;    /* 0 below all modal sections. */
-    bool no_focus, anytime, repeats, drags;
+    bool no_focus, anytime, repeats, drags, pans;
     bool no_tab, follows; /* As UiHit says. */
     bool digits, types;   /* It takes digits that are typed; all that is typed. */
     uint64_t means;       /* What a press on it is about: its key and what ui_means said. */

@@ -54,13 +54,16 @@ static void begin_press(Ui *ui)
 
 static void begin_drag(Ui *ui)
 {
+    enum { SLOP = 4 };
     UiState *s = ui->state;
     const Input *in = &ui->input;
     if (!s->active[0] || s->dragged[0] || !in->down[INPUT_BUTTON_LEFT]) {
         return;
     }
     GfxPoint from = in->press_point[INPUT_BUTTON_LEFT];
-    if (hypotf(in->mouse.x - from.x, in->mouse.y - from.y) > 4) {
+    const UiSpot *spot = ui_find_spot(ui_table_last(s), s->active);
+    const float slop = spot && spot->pans ? UI_PAN_SLOP : SLOP;
+    if (hypotf(in->mouse.x - from.x, in->mouse.y - from.y) > slop) {
         set_id(s->dragged, s->active);
         set_id(s->drag_started, s->active);
     }
@@ -74,10 +77,10 @@ static void begin_release(Ui *ui)
         if (s->dragged[0]) {
             set_id(s->dropped, s->dragged);
         }
-        /* A drag that ends where it began is still a click for buttons. */
+        /* A drag that ends where it began is still a click for buttons, but not for what moved with it. */
         const char *under = ui_spot_at(ui, ui_table_last(s), in->mouse, "");
         const UiSpot *spot = ui_find_spot(ui_table_last(s), under);
-        if (s->active[0] && !strcmp(s->active, under)
+        if (s->active[0] && !strcmp(s->active, under) && !(s->dragged[0] && spot && spot->pans)
             && ui_is_ripe(ui, spot, in->press_row_ms[INPUT_BUTTON_LEFT])) {
             set_id(s->clicked, s->active);
             s->double_clicked = s->next_is_double;
@@ -237,7 +240,7 @@ static UiSpot *add_spot(Ui *ui, const char *id, GfxRect rect)
     memset(spot, 0, offsetof(UiSpot, target) + offsetof(UiTarget, tip) + 1);
     spot->mesh = NULL;
     spot->circle = 0;
-    spot->no_focus = spot->anytime = spot->repeats = spot->drags = false;
+    spot->no_focus = spot->anytime = spot->repeats = spot->drags = spot->pans = false;
     spot->no_tab = spot->follows = spot->digits = spot->types = false;
     spot->own = rect;
     spot->scroll = s->scroll_depth > 0 ? s->scroll_open[s->scroll_depth - 1] : NULL;
@@ -273,6 +276,7 @@ static void shape_spot(Ui *ui, UiSpot *spot, const UiHit *hit)
     spot->anytime = hit->anytime;
     spot->repeats = hit->repeats;
     spot->drags = hit->drags;
+    spot->pans = hit->pans;
     spot->no_tab = hit->no_tab;
     spot->follows = hit->follows;
     spot->target.golden = hit->golden && spot->target.enabled;

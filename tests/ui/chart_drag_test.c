@@ -1,0 +1,181 @@
+/* The zoomed chart is moved by hand: with the left button from water and land, by a sideways wheel and
+ * with two fingers on a pad beside the keyboard. What is clicked is clicked all the same, and what moves
+ * decides nothing; a chart that is seen whole stays. */
+#include <check.h>
+#include <math.h>
+#include <string.h>
+
+#include <SDL.h>
+
+#include "../run_suite.h"
+#include "table/table.h"
+#include "window.h"
+
+static Ui *ui;
+static AppUi *app;
+
+static void begin(void)
+{
+    UiHost host;
+    window_host_init(&host);
+    ui = window_open();
+    app = window_app(ui, &host);
+    app_ui_set_speed(app, 0);
+    window_game(app);
+    gfx_stop_painting(ui->gfx);
+    ui_pass_time(ui, UI_ASK_MS);
+    window_frames(app, 2);
+}
+
+static void end(void)
+{
+    app_ui_destroy(app);
+    ui_destroy(ui);
+}
+
+/* One event of a wheel or pad: notches, also parts of them. */
+static void turn(float x, float y)
+{
+    SDL_Event e;
+    memset(&e, 0, sizeof e);
+    e.type = SDL_MOUSEWHEEL;
+    e.wheel.x = (int)x;
+    e.wheel.y = (int)y;
+    e.wheel.preciseX = x;
+    e.wheel.preciseY = y;
+    SDL_PushEvent(&e);
+    window_frames(app, 2);
+}
+
+/* A point of the chart, right of and below its middle, where the pointer is over water or land. */
+static GfxPoint open_water(void)
+{
+    const GfxPoint middle = gfx_rect_center(app->table->layout.board);
+    for (int i = 0; i < 400; i++) {
+        const GfxPoint at =
+            gfx_point(middle.x + (float)(i % 20 * 12), middle.y + (float)(i / 20 * 12));
+        input_push_move(ui->gfx, at);
+        window_frames(app, 2);
+        if (strncmp(ui_hovered(ui), "zone:", 5) == 0) {
+            return at;
+        }
+    }
+    ck_abort_msg("there is no water");
+    return middle;
+}
+
+static void drag(InputButton button, GfxPoint from, float x, float y)
+{
+    input_push_move(ui->gfx, from);
+    window_frames(app, 2);
+    input_push_button(ui->gfx, from, button, true, 1);
+    window_frames(app, 2);
+    for (int i = 1; i <= 4; i++) {
+        const float way = (float)i / 4;
+        input_push_move(ui->gfx, gfx_point(from.x + x * way, from.y + y * way));
+        window_frames(app, 1);
+    }
+    input_push_button(ui->gfx, gfx_point(from.x + x, from.y + y), button, false, 1);
+    window_frames(app, 2);
+}
+
+/* So far the chart went in window units since then; and nothing was clicked or decided on the way. */
+static GfxPoint moved_from(TableCamera before, int steps)
+{
+    const TableCamera *now = &app->table->camera;
+    const float k = table_scale(app->table);
+    ck_assert_int_eq(session_step_count(app_ui_session(app)), steps);
+    ck_assert(now->zoom == before.zoom);
+    return gfx_point((before.x - now->x) * k, (before.y - now->y) * k);
+}
+
+#define EXPECT_NEAR(value, wanted) \
+    ck_assert_msg(fabsf((value) - (wanted)) < 2, "%.1f", (double)(value))
+
+START_TEST(a_whole_chart_stays)
+{
+    begin();
+    const TableCamera whole = app->table->camera;
+    const int steps = session_step_count(app_ui_session(app));
+    drag(INPUT_BUTTON_LEFT, open_water(), 60, 40);
+    EXPECT_NEAR(moved_from(whole, steps).x, 0);
+    turn(1, 0);
+    EXPECT_NEAR(moved_from(whole, steps).x, 0);
+    end();
+}
+END_TEST
+
+START_TEST(a_zoomed_chart_moves)
+{
+    begin();
+    const int steps = session_step_count(app_ui_session(app));
+    open_water();
+    turn(0, 3);
+    ck_assert(app->table->camera.zoom > 1.5F); /* A wheel's notches zoom, */
+    table_camera_set(app->table, gfx_point(app->table->map->w / 2, app->table->map->h / 2));
+    const GfxPoint at = open_water();
+    TableCamera before = app->table->camera;
+    drag(INPUT_BUTTON_LEFT, at, -60, -40);
+    EXPECT_NEAR(moved_from(before, steps).x, -60);
+    EXPECT_NEAR(moved_from(before, steps).y, -40);
+    ck_assert(app->table->click.kind == CLICK_NONE);
+    before = app->table->camera;
+    drag(INPUT_BUTTON_MIDDLE, at, 30, 20);
+    EXPECT_NEAR(moved_from(before, steps).x, 30);
+    ui_pass_time(ui, 1000);
+    before = app->table->camera;
+    turn(1, 0); /* sideways they move, */
+    EXPECT_NEAR(moved_from(before, steps).x, -48);
+    ui_pass_time(ui, 1000);
+    before = app->table->camera;
+    turn(0.25F, -0.5F); /* and so do two fingers, */
+    turn(0, -1);        /* as long as they go on. */
+    EXPECT_NEAR(moved_from(before, steps).x, -12);
+    EXPECT_NEAR(moved_from(before, steps).y, -72);
+    ui_pass_time(ui, 1000);
+    before = app->table->camera;
+    turn(0, -1);
+    ck_assert(app->table->camera.zoom < before.zoom);
+    end();
+}
+END_TEST
+
+static bool clicked_zone(GfxPoint at, float shaken)
+{
+    bool clicked = false;
+    input_push_button(ui->gfx, at, INPUT_BUTTON_LEFT, true, 1);
+    window_frames(app, 2);
+    input_push_move(ui->gfx, gfx_point(at.x + shaken, at.y));
+    window_frames(app, 2);
+    input_push_button(ui->gfx, gfx_point(at.x + shaken, at.y), INPUT_BUTTON_LEFT, false, 1);
+    for (int i = 0; i < 3; i++) {
+        window_frames(app, 1);
+        clicked = clicked || app->table->click.kind == CLICK_ZONE;
+    }
+    return clicked;
+}
+
+START_TEST(a_click_on_water_is_one)
+{
+    begin();
+    open_water();
+    turn(0, 3);
+    ck_assert(clicked_zone(open_water(), 0));
+    ck_assert(clicked_zone(open_water(), UI_PAN_SLOP - 2));
+    ck_assert(!clicked_zone(open_water(), UI_PAN_SLOP + 12));
+    end();
+}
+END_TEST
+
+int main(int argc, char **argv)
+{
+    (void)argc, (void)argv;
+    Suite *s = suite_create("chart_drag");
+    TCase *t = tcase_create("chart_drag");
+    tcase_set_timeout(t, 110);
+    tcase_add_test(t, a_whole_chart_stays);
+    tcase_add_test(t, a_zoomed_chart_moves);
+    tcase_add_test(t, a_click_on_water_is_one);
+    suite_add_tcase(s, t);
+    return run_suite(s);
+}
