@@ -3,7 +3,7 @@
     blender -b --factory-startup --python pieces.py -- WHAT...
 
 WHAT: gal:<player>:<E|W>[:furled]  cube:<good>  pawn:<player>  fort  basilica  die:<skull|blank|1..6>
-turn:<0..5> roll:<0..5> (a die of skulls or of pips in the air)  coin  coins. One camera for all: orthographic, 42 degrees above the
+turn:<0..5> roll:<0..5> (a die of skulls or of pips in the air)  coin  coins. One camera for all but dice that lie: orthographic, 42 degrees above the
 horizon, from the south, 80 pixels per unit; a galley is 7 units long, a cube 0.78, a sailor 1.26 high.
 Next to each picture lies a JSON file: the point that stands on the table, the characteristic length
 in pixels, and the named points of a galley (five places on deck, the disc on the sail).
@@ -24,6 +24,7 @@ from look import BUILD, PLAYERS, rgb  # noqa: E402
 RAW, TEXTURES = BUILD / "raw", BUILD / "textures"
 args = sys.argv[sys.argv.index("--") + 1 :]
 ELEV = math.radians(42)
+ABOVE = math.radians(66)  # For dice that lie: the face on top counts, and is the largest that is seen.
 PPU = 80
 
 
@@ -651,7 +652,10 @@ def die(face):
     o.location = (0, 0, 0.5)
     o.rotation_euler = (0, 0, math.radians(-24 if face == "blank" or pips else 18))
     catcher()
+    global ELEV
+    usual, ELEV = ELEV, ABOVE
     shoot(f"die_{face}", 256, 240, 140, 0.5, 96, 140, (128, 120))
+    ELEV = usual
 
 
 def tumble(k, pictures, name):
