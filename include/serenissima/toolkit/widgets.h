@@ -102,6 +102,9 @@ void ui_progress(Ui *ui, GfxRect r, float share, GfxColor color);
  * its last line until the player scrolls up. */
 GfxRect ui_scroll_begin(Ui *ui, const char *id, GfxRect r, float content_h, bool stick_to_end);
 void ui_scroll_end(Ui *ui);
+/* What was pressed at r, in the area begun last, unfolds: as much of what is new below it is scrolled
+ * into view as has room there with r. */
+void ui_scroll_unfold(Ui *ui, GfxRect r);
 /* What the areas begun from here belong to: of another owner the same area begins at its top. 0: to
  * nothing that ends. */
 void ui_scroll_owner(Ui *ui, uint32_t owner);

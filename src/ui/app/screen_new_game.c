@@ -293,8 +293,10 @@ static void form_options_page(AppUi *app, GfxRect *r, float row_h)
     GfxRect line = gfx_cut_top(r, row_h);
     const UiButton more = {.label = S(form->more ? "new_game.less" : "new_game.more"),
                            .tip = S("new_game.more_tip")};
-    if (ui_button(ui, "toggle:more", gfx_cut_left(&line, line.w / 2), &more)) {
+    const GfxRect place = gfx_cut_left(&line, line.w / 2);
+    if (ui_button(ui, "toggle:more", place, &more)) {
         form->more = !form->more;
+        ui_scroll_unfold(ui, place);
     }
     gfx_cut_top(r, gap);
     for (int i = 0; i < PLAYER_MAX; i++) {

@@ -63,6 +63,8 @@ struct UiScroll {
     uint32_t used; /* Frame in which it was drawn last. */
     GfxRect rect;  /* Of the window, as it was then. */
     int layer;
+    /* What unfolds next: where it was pressed, in units of the content; fold_bottom 0: nothing does. */
+    float fold_top, fold_bottom;
 };
 
 /* What could be pressed there a moment ago, and is gone or covered. */

@@ -151,6 +151,17 @@ static UiScroll *find_scroll(Ui *ui, const char *id)
     return best;
 }
 
+void ui_scroll_unfold(Ui *ui, GfxRect r)
+{
+    const UiState *s = ui->state;
+    const int depth = s->scroll_depth - 1;
+    if (depth >= 0) {
+        UiScroll *c = s->scroll_open[depth];
+        c->fold_top = r.y - s->scroll_rect[depth].y + c->shown;
+        c->fold_bottom = c->fold_top + r.h;
+    }
+}
+
 void ui_scroll_owner(Ui *ui, uint32_t owner)
 {
     ui->state->scroll_owner = owner;
@@ -272,6 +283,11 @@ GfxRect ui_scroll_begin(Ui *ui, const char *id, GfxRect r, float content_h, bool
     c->at -= take_wheel(ui, c, r) * 56;
     const bool anew = c->used + 1 < gfx_frame_count(ui->gfx); /* Nobody saw where it was. */
     c->used = gfx_frame_count(ui->gfx);
+    if (c->fold_bottom > 0 && content_h > c->content_h) {
+        const float below = c->fold_bottom + content_h - c->content_h - r.h;
+        c->at = fmaxf(c->at, fminf(below, c->fold_top));
+    }
+    c->fold_bottom = content_h > c->content_h ? 0 : c->fold_bottom;
     c->content_h = content_h;
     c->view_h = r.h;
     c->rect = ui_to_window(ui->gfx, r);
