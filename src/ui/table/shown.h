@@ -10,6 +10,14 @@
 
 enum { FLIGHT_MAX = 24, PLAYBACK_EVENT_MAX = EVENT_LIST_MAX };
 
+/* Who has stopped a galley, where and when it was first seen. */
+typedef struct Stamp {
+    PlayerId player;
+    ZoneId zone;
+    uint8_t turn;
+    double since_ms;
+} Stamp;
+
 typedef enum FlightKind {
     FLIGHT_NONE,
     FLIGHT_SPRITE,

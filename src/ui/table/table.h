@@ -66,6 +66,7 @@ struct Table {
     GfxRect plate[PORT_MAX + 1];       /* Window units. */
     uint64_t plate_key;                /* Layout the plates were placed for. */
     GfxPoint plate_home[PORT_MAX + 1]; /* Centre in units of the whole zoomed chart. */
+    Stamp stamp[GALLEY_MAX + 1];       /* By galley; whose player is 0 has none. */
     Report report;
     FightView fight;
     struct TableLog *log; /* Owned; filled by log_follow. */

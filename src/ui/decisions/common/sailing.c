@@ -294,27 +294,26 @@ static float under_lesson(const Table *t, GfxRect r)
     return (text ? under_rect(r, text->rect) : 0) + (button ? under_rect(r, button->rect) : 0);
 }
 
-/* Below the galley, above it or beside it, held inside the chart: where least is hidden. */
+/* Around the galley, held inside the chart: where least is hidden, and no plate, whose port may be the
+ * very one to go to, if that can be. */
 static GfxRect stamp_place(const Table *t, GalleyId galley, float w, float h)
 {
+    enum { WAYS = 3, FAR = 3 };
     const float k = t->layout.piece_k;
     const GfxRect board = gfx_rect_inset(t->layout.board, 6);
     const GfxPoint at = table_to_window(t, t->galley_at[galley]);
-    const float below = at.y + 12 * k, above = at.y - 54 * k - h, end = 30 * k;
-    const GfxPoint places[] = {{at.x - w / 2, below},
-                               {at.x - w / 2, above},
-                               {at.x - end, below},
-                               {at.x - end, above},
-                               {at.x + end - w, below},
-                               {at.x + 38 * k, at.y - 30 * k},
-                               {at.x - 38 * k - w, at.y - 30 * k}};
     GfxRect best = gfx_rect(0, 0, w, h);
-    float least = 0;
-    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
-        const GfxRect r = gfx_rect(fminf(fmaxf(places[i].x, board.x), board.x + board.w - w),
-                                   fminf(fmaxf(places[i].y, board.y), board.y + board.h - h), w, h);
-        const float hidden = 2 * under_galleys(t, r) + under_plates(t, r) + 5 * under_lesson(t, r);
-        if (i == 0 || hidden < least - 1) {
+    float least = -1;
+    for (int i = 0; i < WAYS * WAYS * FAR; i++) {
+        const int across = i % WAYS - 1, down = i / WAYS % WAYS - 1;
+        const float far = (float)(i / (WAYS * WAYS)) * h;
+        const float x = at.x - w / 2 + (float)across * (w / 2 + 38 * k + far),
+                    y = at.y - h / 2 - 21 * k + (float)down * (h / 2 + 33 * k + far);
+        const GfxRect r = gfx_rect(fminf(fmaxf(x, board.x), board.x + board.w - w),
+                                   fminf(fmaxf(y, board.y), board.y + board.h - h), w, h);
+        const float hidden =
+            2 * under_galleys(t, r) + 8 * under_plates(t, r) + 5 * under_lesson(t, r) + far;
+        if (least < 0 || hidden < least - 1) {
             least = hidden;
             best = r;
         }
@@ -322,18 +321,46 @@ static GfxRect stamp_place(const Table *t, GalleyId galley, float w, float h)
     return best;
 }
 
+/* How strongly its words are seen: for two seconds from when it came, then where one points at the
+ * galley. */
+static float stamp_strength(Table *t, GalleyId galley, PlayerId player)
+{
+    enum { SHOWN_MS = 2000, FADE_MS = 400 };
+    Ui *ui = t->app->ui;
+    Stamp *stamp = &t->stamp[galley];
+    const ZoneId zone = table_galley(t, galley)->zone;
+    if (stamp->player != player || stamp->zone != zone || stamp->turn != t->view.pub.turn) {
+        *stamp = (Stamp){player, zone, t->view.pub.turn, ui->anim.now_ms};
+    }
+    const float left = (float)(stamp->since_ms + SHOWN_MS - ui->anim.now_ms);
+    if (t->hover.kind == CLICK_GALLEY && t->hover.id == galley) {
+        return 1;
+    }
+    if (left > 0) {
+        gfx_request_redraw_in(ui->gfx, left > FADE_MS ? (uint32_t)left - FADE_MS + 1 : 1);
+    }
+    return ui->anim.reduced && left > 0 ? 1 : fminf(1, fmaxf(0, left / FADE_MS));
+}
+
 void sailing_stamp(Table *t, GalleyId galley, PlayerId player, const char *words)
 {
+    enum { ARMS_W = 34, PAD = 10, STAMP_H = 30 };
     Ui *ui = t->app->ui;
     TextStyle style = text_style(THEME_TYPE_BOLD);
     style.size = 16;
     char id[UI_ID_MAX];
-    const float w = fminf(text_width(ui->text, &style, words) + 44, t->layout.board.w - 12);
-    const GfxRect r = stamp_place(t, galley, w, 30);
+    const float strength = stamp_strength(t, galley, player);
+    const float words_w = strength > 0 ? text_width(ui->text, &style, words) + PAD : 0;
+    const GfxRect r =
+        stamp_place(t, galley, fminf(words_w + ARMS_W, t->layout.board.w - 12), STAMP_H);
+    gfx_push_alpha(ui->gfx, strength > 0 ? strength : 1);
     paint_tag(ui, r, ui->theme->color.danger, gfx_point(0, 0));
     paint_shield(ui, table_livery(t, player), r.x + 17, r.y + r.h / 2 - 2, 10);
-    table_text(t, THEME_TYPE_BOLD, style.size, ui->theme->color.danger, TEXT_LEFT,
-               gfx_rect(r.x + 34, r.y, r.w - 40, r.h), words);
+    if (strength > 0) {
+        table_text(t, THEME_TYPE_BOLD, style.size, ui->theme->color.danger, TEXT_LEFT,
+                   gfx_rect(r.x + ARMS_W, r.y, r.w - ARMS_W - 6, r.h), words);
+    }
+    gfx_pop_alpha(ui->gfx);
     snprintf(id, sizeof id, "stamp:%d", galley);
     ui_note(ui, id, r, words);
 }

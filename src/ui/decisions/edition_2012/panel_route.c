@@ -211,7 +211,7 @@ static void click_board(Table *t, Command *out)
 
 static const char *const BLOCKED_KEYS[] = {"", "stamp.move", "stamp.sale", "stamp.landing"};
 
-/* What was stopped stays on the chart for as long as the galley stays there. */
+/* Who stopped it stays on the chart for as long as the galley stays there. */
 static void draw_stamp(Table *t)
 {
     AppUi *app = t->app;

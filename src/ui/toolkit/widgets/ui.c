@@ -272,44 +272,68 @@ static float shared_area(GfxRect a, GfxRect b)
     return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
 }
 
-/* How much the tip would hide of the words on its target's panel that stand in a line with it: they say
- * what it is about. */
-static float tip_hides_words(Ui *ui, GfxRect r, const UiSpot *own)
+enum { TIP_WORDS_MAX = 256 };
+
+/* Words that a tip is not to hide, in their places, and how much each counts. */
+typedef struct TipWords {
+    GfxRect box[TIP_WORDS_MAX];
+    float weight[TIP_WORDS_MAX];
+    int count;
+} TipWords;
+
+/* The panel or area on which a target lies, which says what it is about; of no size where there is
+ * none. */
+static GfxRect ground_of(const UiTable *t, const UiSpot *own)
 {
-    const UiTable *t = ui_table_now(ui->state);
-    const int top = t->top_layer;
     const GfxPoint at = gfx_rect_center(own->target.rect);
-    const float middle = at.y;
-    float sum = 0;
-    GfxRect box;
-    int layer, first = 0;
-    for (const UiSpot *s = t->spot; s < own;
-         s++) { /* What was drawn before a panel is behind it. */
-        first = ui_is_ground(s) && gfx_rect_has(s->target.rect, at.x, at.y) ? s->texts : first;
+    GfxRect ground = own->scroll ? own->scroll->rect : gfx_rect(at.x, at.y, 0, 0);
+    for (const UiSpot *s = t->spot; s < own; s++) {
+        ground =
+            ui_is_ground(s) && gfx_rect_has(s->target.rect, at.x, at.y) ? s->target.rect : ground;
     }
-    for (int i = first; ui_text_at(ui, i, &box, &layer); i++) {
-        const bool beside =
-            box.y < middle && box.y + box.h > middle && box.h < 2 * own->target.rect.h;
-        sum += layer >= top && box.w > 0 && beside ? shared_area(r, box) : 0;
-    }
-    return sum;
+    return ground;
 }
 
-/* How much of bars, buttons and lists the tip would hide, its own target counted most and the one that
- * the focus comes to next more than others. */
-static float tip_hides(Ui *ui, GfxRect r, const UiTarget *own, bool by_focus)
+/* What stands on the target's panel is what the tip explains, most of all in a line with it. The pointer
+ * was brought there by an eye that had read the rest. */
+static void find_tip_words(const Ui *ui, const UiSpot *own, GfxRect ground, bool by_focus,
+                           TipWords *words)
 {
-    const UiTable *t = ui_table_now(ui->state);
+    enum { ON_PANEL = 4, IN_LINE = 8 };
+    const UiTable *t = &ui->state->table[ui->state->now];
+    const float middle = gfx_rect_center(own->target.rect).y;
+    GfxRect box;
+    int layer;
+    words->count = 0;
+    for (int i = 0; words->count < TIP_WORDS_MAX && ui_text_at(ui, i, &box, &layer); i++) {
+        const GfxPoint at = gfx_rect_center(box);
+        const bool on = gfx_rect_has(ground, at.x, at.y);
+        const bool line =
+            box.y < middle && box.y + box.h > middle && box.h < 2 * own->target.rect.h;
+        if (layer >= t->top_layer && box.w > 0 && (on || by_focus)) {
+            words->box[words->count] = box;
+            words->weight[words->count++] = (float)(line ? IN_LINE : on ? ON_PANEL : 1);
+        }
+    }
+}
+
+/* How much of bars, buttons, lists and words the tip would hide, its own target counted most and the one
+ * that the focus comes to next more than others. */
+static float tip_hides(const Ui *ui, GfxRect r, const UiSpot *own, bool by_focus,
+                       const TipWords *words)
+{
+    const UiTable *t = &ui->state->table[ui->state->now];
     float sum = 0;
-    const UiSpot *from = ui_find_spot(t, own->id);
-    sum += from && by_focus ? tip_hides_words(ui, r, from) : 0;
     bool next = false;
+    for (int i = 0; i < words->count; i++) {
+        sum += shared_area(r, words->box[i]) * words->weight[i];
+    }
     for (int i = 0; i < t->count; i++) {
         const UiSpot *s = &t->spot[i];
         const bool row = s->target.interactive && !s->mesh && s->circle <= 0
                          && s->target.rect.h < 80 && s->layer >= t->top_layer
-                         && !(from && ui_is_behind(s, from));
-        const bool mine = &s->target == own;
+                         && !ui_is_behind(s, own);
+        const bool mine = s == own;
         const bool follows = by_focus && next && ui_can_focus(t, s);
         if (row || mine) {
             sum += shared_area(r, s->target.rect) * (mine ? 8 : follows ? 3 : 1);
@@ -319,25 +343,36 @@ static float tip_hides(Ui *ui, GfxRect r, const UiTarget *own, bool by_focus)
     return sum;
 }
 
-/* Where a tip of this size goes: below the pointer or what has the focus, unless another side
- * hides less. */
-static GfxRect tip_place(Ui *ui, const UiTarget *of, bool by_focus, float w, float h)
+/* Where a tip of this size goes: below the pointer or what has the focus, unless another side of it, or
+ * of the panel on which it lies, hides less. */
+static GfxRect tip_place(Ui *ui, const UiSpot *spot, bool by_focus, float w, float h)
 {
-    enum { GAP = 8, SIDES = 5 };
-    const int sides_count = by_focus ? SIDES - 1 : SIDES; /* The last is the pointer's. */
+    enum { GAP = 8, SIDES = 9 };
     const GfxPoint m = ui->input.mouse;
-    const bool beside = by_focus || of->rect.h < 80;
-    const GfxRect a = beside ? of->rect : gfx_rect(m.x, m.y, 16, 22);
+    const GfxRect rect = spot->target.rect, g = ground_of(ui_table_now(ui->state), spot);
+    const bool beside = by_focus || rect.h < 80;
+    const GfxRect a = beside ? rect : gfx_rect(m.x, m.y, 16, 22);
     const float x = by_focus ? a.x : m.x + 16;
-    const GfxRect sides[SIDES] = {
-        gfx_rect(x, fmaxf(a.y + a.h + 4, by_focus ? 0 : m.y + 22), w, h),
-        gfx_rect(x, a.y - 12 - h, w, h), gfx_rect(a.x - GAP - w, a.y, w, h),
-        gfx_rect(a.x + a.w + GAP, a.y, w, h), gfx_rect(m.x + 16, m.y + 22, w, h)};
-    GfxRect best = keep_inside(ui, sides[0]);
-    float least = tip_hides(ui, best, of, by_focus);
-    for (int i = 1; i < sides_count && least > 0; i++) {
+    const GfxRect below = gfx_rect(x, fmaxf(a.y + a.h + 4, by_focus ? 0 : m.y + 22), w, h);
+    const GfxRect sides[SIDES] = {below,
+                                  gfx_rect(x, a.y - 12 - h, w, h),
+                                  gfx_rect(a.x - GAP - w, a.y, w, h),
+                                  gfx_rect(a.x + a.w + GAP, a.y, w, h),
+                                  by_focus ? below : gfx_rect(m.x + 16, m.y + 22, w, h),
+                                  gfx_rect(g.x - GAP - w, a.y, w, h),
+                                  gfx_rect(g.x + g.w + GAP, a.y, w, h),
+                                  gfx_rect(x, g.y - GAP - h, w, h),
+                                  gfx_rect(x, g.y + g.h + GAP, w, h)};
+    const int count = g.w > 0 ? SIDES : SIDES - 4;
+    TipWords words = {.count = 0};
+    if (by_focus || g.w > 0) {
+        find_tip_words(ui, spot, g, by_focus, &words);
+    }
+    GfxRect best = keep_inside(ui, below);
+    float least = tip_hides(ui, best, spot, by_focus, &words);
+    for (int i = 1; i < count && least > 0; i++) {
         const GfxRect r = keep_inside(ui, sides[i]);
-        const float hides = tip_hides(ui, r, of, by_focus);
+        const float hides = tip_hides(ui, r, spot, by_focus, &words);
         if (hides < least) {
             best = r;
             least = hides;
@@ -351,7 +386,10 @@ static void draw_tip(Ui *ui, const UiTarget *of, bool by_focus)
     const TextStyle style = text_style(THEME_TYPE_BODY);
     const float room = gfx_width(ui->gfx) - 24;
     const GfxPoint size = ui_tag_size(ui, &style, of->tip, room < UI_TAG_W ? room : UI_TAG_W);
-    ui_tag_draw(ui, &style, tip_place(ui, of, by_focus, size.x, size.y), of->tip);
+    ui_tag_draw(
+        ui, &style,
+        tip_place(ui, ui_find_spot(ui_table_now(ui->state), of->id), by_focus, size.x, size.y),
+        of->tip);
 }
 
 /* What the keyboard moved the focus to, if it can be reached and seen; NULL: nothing. */
