@@ -284,7 +284,8 @@ GfxRect ui_scroll_begin(Ui *ui, const char *id, GfxRect r, float content_h, bool
     const bool anew = c->used + 1 < gfx_frame_count(ui->gfx); /* Nobody saw where it was. */
     c->used = gfx_frame_count(ui->gfx);
     if (c->fold_bottom > 0 && content_h > c->content_h) {
-        const float below = c->fold_bottom + content_h - c->content_h - r.h;
+        enum { MARGIN = 16 };
+        const float below = c->fold_bottom + content_h - c->content_h + MARGIN - r.h;
         c->at = fmaxf(c->at, fminf(below, c->fold_top));
     }
     c->fold_bottom = content_h > c->content_h ? 0 : c->fold_bottom;
