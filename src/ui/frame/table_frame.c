@@ -273,6 +273,7 @@ bool table_update(Table *t)
         ending_hold(t);
         t->draft_hash = 0;
         t->confirm = (Command){0};
+        t->own_draw = (OwnDraw){0}; /* Another throw may be asked for at the same step. */
         orders_forget(t);
         return true;
     }
