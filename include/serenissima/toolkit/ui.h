@@ -150,6 +150,7 @@ typedef struct UiTarget {
     char list[UI_ID_MAX]; /* What that list is called; "" nothing. */
     char group[UI_ID_MAX];    /* The head of the rows it is among; "" none. */
     char value[UI_VALUE_MAX]; /* Of a slider, a stepper or a field; "" none. */
+    char key[UI_VALUE_MAX];   /* What presses it, as its corner names it; "" none. */
     char label[UI_SAID_MAX];  /* What is written on it, with its text marks; "" not known. */
     char tip[UI_TIP_MAX];     /* Tooltip or, when disabled, the reason; notes: the text itself. */
 } UiTarget;
@@ -209,6 +210,8 @@ void ui_describe(Ui *ui, UiRole role, const char *label, const char *value, bool
 /* Says of the target registered last which of how many it is, from 1, in the list of that name; NULL:
  * the list has none. */
 void ui_describe_place(Ui *ui, const char *list, int place, int places);
+/* And the key that presses it, as it is called. */
+void ui_describe_key(Ui *ui, const char *name);
 /* From now on in this frame targets are rows below that head; "": below none any more. */
 void ui_group(Ui *ui, const char *head);
 /* What stands before the next target that is registered, and names it: "Music" of a slider. */

@@ -128,6 +128,11 @@ static void draw_row(Table *t, int i, GfxRect r)
     if (line->player) {
         paint_shield(ui, table_livery(t, line->player), r.x + 12, r.y + 10, 8);
     }
+    ui_tell_begin(ui, line->galley && line->player
+                          ? SF("speak.log", ARG_INT("galley", line->galley),
+                               ARG_TEXT("player", table_seat_name(t, line->player)),
+                               ARG_TEXT("line", line->words))
+                          : line->words);
     if (line->galley) {
         snprintf(number, sizeof number, "%d", line->galley);
         table_text(t, THEME_TYPE_NUMBER, 16.5f, ui->theme->color.ink, TEXT_RIGHT,
@@ -135,6 +140,7 @@ static void draw_row(Table *t, int i, GfxRect r)
     }
     const GfxRect words = gfx_rect(r.x + words_x(line), r.y + 1, r.w - words_x(line) - 2, r.h + 2);
     text_draw(ui->text, &style, words, line->words);
+    ui_tell_end(ui);
     snprintf(id, sizeof id, "news:words:%d", i + 1);
     ui_note(ui, id, r, line->words);
     if (q.clicked) {

@@ -62,7 +62,8 @@ static void recap_head(RecapPage *page, char *text)
 static void recap_line(RecapPage *page, const char *text, PlayerId player, GalleyId galley,
                        int asked)
 {
-    Ui *ui = page->t->app->ui;
+    AppUi *app = page->t->app;
+    Ui *ui = app->ui;
     const TextStyle body = text_style(THEME_TYPE_BODY);
     const float x = galley != 0 ? 62 : 34;
     recap_head(page, page->turn);
@@ -76,6 +77,11 @@ static void recap_line(RecapPage *page, const char *text, PlayerId player, Galle
         if (player != 0) {
             paint_shield(ui, table_livery(page->t, player), page->r.x + 12, y + 10, 8);
         }
+        const char *heard = galley != 0 ? SF("speak.log", ARG_INT("galley", galley),
+                                             ARG_TEXT("player", table_seat_name(page->t, player)),
+                                             ARG_TEXT("line", text))
+                                        : text;
+        ui_tell_begin(ui, heard);
         if (galley != 0) {
             char number[8];
             snprintf(number, sizeof number, "%d", galley);
@@ -83,6 +89,7 @@ static void recap_line(RecapPage *page, const char *text, PlayerId player, Galle
                        gfx_rect(page->r.x + 24, y, 30, 24), number);
         }
         text_draw(ui->text, &body, gfx_rect(page->r.x + x, y, page->r.w - x, h), text);
+        ui_tell_end(ui);
     }
     page->height += h + 5;
 }

@@ -74,6 +74,9 @@ void focus_words(AppUi *app, const UiTarget *t, char *out, size_t size, bool *wi
         plain_next(label, first, sizeof first);
         label = first;
     }
+    label = t->key[0] && label[0]
+                ? SF("speak.key", ARG_TEXT("label", label), ARG_TEXT("key", t->key))
+                : label;
     const char *said = SF(t->enabled || *with_tip ? role_key(t) : "speak.off",
                           ARG_TEXT("label", label), ARG_TEXT("state", t->value));
     if (!label[0] && !t->value[0] && t->role != UI_ROLE_CLOSE) {

@@ -177,6 +177,13 @@ static void say_thing_changed(AppUi *app, const UiTarget *target)
     say_others(app, words, known);
 }
 
+/* The question of the table that is on top; 0: none is. */
+static uint32_t question_now(const AppUi *app)
+{
+    const Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;
+    return t && ui_sheet_top(app->ui) == 0 && t->decider ? t->asked.number : 0;
+}
+
 static void say_focus(AppUi *app, const UiTarget *target)
 {
     struct Speaker *s = app->speaker;
@@ -184,7 +191,10 @@ static void say_focus(AppUi *app, const UiTarget *target)
     const bool same = strcmp(s->focus, target->id) == 0;
     const bool kept = s->focus_kept != ui_focus_kept(app->ui);
     const uint64_t now = state_of(target);
-    if (same && now == s->focus_state && !kept) {
+    /* What its own press greyed, for it is answered, says nothing more. */
+    const bool answered =
+        same && !target->enabled && s->question != 0 && question_now(app) != s->question;
+    if ((same && now == s->focus_state && !kept) || answered) {
         return;
     }
     if (same && !kept && target->role == UI_ROLE_NONE && !target->label[0] && !target->value[0]) {
@@ -287,13 +297,6 @@ static void follow_changes(AppUi *app)
     snprintf(known, sizeof known, "%s", s->seen);
     snprintf(s->seen, sizeof s->seen, "%s", now);
     say_others(app, now, known);
-}
-
-/* The question of the table that is on top; 0: none is. */
-static uint32_t question_now(const AppUi *app)
-{
-    const Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;
-    return t && ui_sheet_top(app->ui) == 0 && t->decider ? t->asked.number : 0;
 }
 
 /* Who opens the log wants no question again. */

@@ -84,6 +84,13 @@ void table_hint(Table *t, GfxRect box, const char *utf8)
     text_draw(ui->text, &style, box, utf8);
 }
 
+void table_mouse_hint(Table *t, GfxRect box, const char *utf8)
+{
+    ui_tell_begin(t->app->ui, ""); /* Who plays by ear hears what can be chosen. */
+    table_hint(t, box, utf8);
+    ui_tell_end(t->app->ui);
+}
+
 void table_heading(Table *t, GfxRect line, const char *utf8)
 {
     Ui *ui = t->app->ui;

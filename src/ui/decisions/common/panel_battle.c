@@ -275,7 +275,8 @@ static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     draw_page(t, side);
     GfxRect place = gfx_cut_right(&bar, fminf(230, bar.w * 0.45f));
     bar.w -= 12;
-    table_hint(t, bar, own ? SF("battles.hint_target", ARG_INT("galley", own)) : S("battles.hint"));
+    table_mouse_hint(t, bar,
+                     own ? SF("battles.hint_target", ARG_INT("galley", own)) : S("battles.hint"));
     panel_end_button(t, place, CMD_END_BATTLE,
                      &(UiButton){.label = S("battles.end"),
                                  .sub = S("battles.end_sub"),

@@ -56,7 +56,7 @@ static void close_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     if (ui_button(app->ui, "button:close", button, &close)) {
         *out = c;
     }
-    table_hint(t, bar, S("close.hint"));
+    table_mouse_hint(t, bar, S("close.hint"));
 }
 
 static bool close_escape(Table *t)
@@ -237,10 +237,10 @@ static void draw_choice(Table *t, GfxRect bar, bool port_ready)
     const int rows = alone || bar.w >= one + WORDS_LEAST_W ? 1 : 2;
     const float words_w = bar.w - (rows == 1 ? one : two);
     if (words_w >= WORDS_LEAST_W) {
-        table_hint(t, gfx_cut_left(&bar, fminf(words_w, bar.w * 0.45f)),
-                   !port_ready     ? S("start.both_hint")
-                   : wants_port(t) ? S("start.number_hint")
-                                   : S("start.next_hint"));
+        table_mouse_hint(t, gfx_cut_left(&bar, fminf(words_w, bar.w * 0.45f)),
+                         !port_ready     ? S("start.both_hint")
+                         : wants_port(t) ? S("start.number_hint")
+                                         : S("start.next_hint"));
     }
     /* Below a head of its own they leave its name and shield whole. */
     const float up = t->layout.bar_tall ? 0 : 5;

@@ -390,7 +390,7 @@ static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     draw_page(t, side);
     GfxRect place = gfx_cut_right(&bar, fminf(230, bar.w * 0.45f));
     bar.w -= 12;
-    table_hint(t, bar, S("capture.hint"));
+    table_mouse_hint(t, bar, S("capture.hint"));
     panel_end_button(
         t, place, CMD_END_CAPTURE,
         &(UiButton){.label = S("capture.end"),

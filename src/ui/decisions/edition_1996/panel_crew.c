@@ -201,7 +201,7 @@ static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
         *out = command;
     }
     gfx_cut_right(&bar, ui->theme->grid.gap);
-    table_hint(table, bar, S("crew.hint"));
+    table_mouse_hint(table, bar, S("crew.hint"));
 }
 
 const Panel panel_crew = {.decision = DECISION_CREW,

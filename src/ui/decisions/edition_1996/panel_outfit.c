@@ -411,8 +411,8 @@ static void draw_bar(Table *table, GfxRect bar, Command *out)
         outfit_overboard_draw(table, gfx_cut_right(&bar, fminf(150, bar.w * 0.4F)), out);
         gfx_cut_right(&bar, app->ui->theme->grid.gap);
     }
-    table_hint(table, bar,
-               S(draft_of(table)->held[0] != '\0' ? "outfit.hint_held" : "outfit.hint"));
+    table_mouse_hint(table, bar,
+                     S(draft_of(table)->held[0] != '\0' ? "outfit.hint_held" : "outfit.hint"));
 }
 
 static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)

@@ -213,7 +213,8 @@ static bool stakes_fit_row(Table *table, float w)
 /* Shields with numbers, in so many rows. */
 static void position_stakes(Table *table, GfxRect r, int rows)
 {
-    Ui *ui = table->app->ui;
+    AppUi *app = table->app;
+    Ui *ui = app->ui;
     const int count = table->view.pub.player_count, in_row = (count + rows - 1) / rows;
     for (PlayerId player = 1; player <= count; player++) {
         char id[UI_ID_MAX];
@@ -224,8 +225,11 @@ static void position_stakes(Table *table, GfxRect r, int rows)
         gfx_cut_left(&cell, STAKE_SHIELD_W);
         snprintf(id, sizeof id, "text:stake:%d", player);
         ui_note(ui, id, cell, words);
+        ui_tell_begin(ui, SF("speak.row", ARG_TEXT("label", table_seat_name(table, player)),
+                             ARG_TEXT("text", words)));
         table_text(table, THEME_TYPE_NUMBER, STAKE_SIZE, ui->theme->color.ink, TEXT_LEFT, cell,
                    words);
+        ui_tell_end(ui);
     }
 }
 

@@ -315,7 +315,7 @@ static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
                                  .sub = SN("invest.bill", bill)},
                      out);
     gfx_cut_right(&place, ui->theme->grid.gap * 2);
-    table_hint(table, place, S(relief ? "invest.hint_relief" : "invest.hint"));
+    table_mouse_hint(table, place, S(relief ? "invest.hint_relief" : "invest.hint"));
 }
 
 static bool escape(Table *table)

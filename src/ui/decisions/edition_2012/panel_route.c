@@ -444,7 +444,7 @@ static void draw_choice(Table *t, GfxRect side, GfxRect bar, Command *out)
     bar.w -= 10;
     const bool drawn = bar.w > 150 && draw_sale_or_landing(t, bar, false, out);
     if (!drawn && bar.w > 120) {
-        table_hint(t, bar, S("choose.hint"));
+        table_mouse_hint(t, bar, S("choose.hint"));
     }
     draw_rest(t, &voyage, out);
 }

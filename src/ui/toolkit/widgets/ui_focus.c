@@ -286,7 +286,7 @@ void ui_focus_follow(Ui *ui)
     const UiSpot *spot = s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
     const bool there = spot && ui_can_focus(t, spot);
     const bool part =
-        there
+        there && spot->target.enabled
         && (spot->types || (can_tab(t, spot) && !spot->anytime && spot - t->spot >= first_of(t)));
     const UiSpot *back = !there && closed ? remembered(s, t) : NULL;
     const UiSpot *gold = there && s->focus_put ? ui_golden_of(t) : NULL;

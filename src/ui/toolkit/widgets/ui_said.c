@@ -37,6 +37,14 @@ void ui_describe(Ui *ui, UiRole role, const char *label, const char *value, bool
     }
 }
 
+void ui_describe_key(Ui *ui, const char *name)
+{
+    UiTable *t = ui_table_now(ui->state);
+    if (t->count > 0) {
+        snprintf(t->spot[t->count - 1].target.key, UI_VALUE_MAX, "%s", name);
+    }
+}
+
 void ui_describe_place(Ui *ui, const char *list, int place, int places)
 {
     UiTable *t = ui_table_now(ui->state);

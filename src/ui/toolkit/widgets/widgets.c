@@ -105,7 +105,10 @@ static void draw_key(Ui *ui, GfxRect r, const char *name, GfxColor color, float 
     }
     GfxRect k = gfx_rect(r.x + r.w - w - 5, r.y + 5, w, 17);
     gfx_fill_rounded(ui->gfx, k, 3, gfx_fade(gfx_rgb(0x1A0F06), 0.14f));
+    ui_describe_key(ui, name);
+    ui_tell_begin(ui, "");
     text_draw(ui->text, &s, k, name);
+    ui_tell_end(ui);
 }
 
 /* The button of the pad in hand that presses this one: the golden one is A's, unless A presses what
