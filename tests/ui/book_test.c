@@ -74,6 +74,32 @@ START_TEST(every_rule_is_explained)
 }
 END_TEST
 
+static bool says(const Book *book, const char *words)
+{
+    bool found = false;
+    for (int p = 0; p < book->part_count; p++) {
+        found = found || strstr(book->parts[p].text, words) != NULL;
+    }
+    return found;
+}
+
+/* With "Own ports pay too" the book of the first edition says so, of the game that is chosen. */
+START_TEST(the_book_looks_at_the_options_of_the_game)
+{
+    app->screen = SCREEN_NEW_GAME;
+    app->form.edition = EDITION_1996;
+    for (int pay = 0; pay < 2; pay++) {
+        app->form.options[EDITION_1996] = pay ? OPTION_OWN_PORTS_PAY : 0;
+        const Book *book = reader_of(app)->books[EDITION_1996];
+        ck_assert_ptr_nonnull(book);
+        ck_assert(says(book, "Your own port pays nothing") == !pay);
+        ck_assert(says(book, "your cubes are stored and pay nothing") == !pay);
+        ck_assert(says(book, "In this game your own ports pay too") == pay);
+        ck_assert(says(book, "still pays for your cubes") == pay);
+    }
+}
+END_TEST
+
 /* A refusal says its rule behind a mark, and that leads to the part about it. */
 START_TEST(every_refusal_leads_to_its_place)
 {
@@ -279,6 +305,7 @@ int main(int argc, char **argv) /* As SDL wants it on Windows. */
     tcase_add_checked_fixture(cases, start, stop);
     tcase_set_timeout(cases, 120);
     tcase_add_loop_test(cases, every_rule_is_explained, 0, EDITION_TESTS);
+    tcase_add_test(cases, the_book_looks_at_the_options_of_the_game);
     tcase_add_test(cases, every_refusal_leads_to_its_place);
     tcase_add_loop_test(cases, moments_are_moments, 0, EDITION_TESTS);
     tcase_add_loop_test(cases, every_picture_is_drawn, 0, EDITION_TESTS);

@@ -51,10 +51,12 @@ static bool read_picture(Book *book, const JsonNode *board, BookPart *part, cons
     return good;
 }
 
-/* {"text" or "head" or "example": WORDS, "step": N, "picture": [...], "rules": [...]} */
+/* {"text" or "head" or "example": WORDS, "step": N, "picture": [...], "rules": [...]}; with
+ * "own_ports_pay" beside "text" that is said instead where the game has the option. */
 static bool read_part(Book *book, const JsonNode *board, const JsonNode *node)
 {
-    static const char *const KEYS[] = {"text", "head", "example", "step", "picture", "rules", NULL};
+    static const char *const KEYS[] = {"text",    "head",  "example",       "step",
+                                       "picture", "rules", "own_ports_pay", NULL};
     static const struct {
         const char *key;
         BookPartKind kind;
@@ -65,6 +67,8 @@ static bool read_part(Book *book, const JsonNode *board, const JsonNode *node)
     BookPart *part = &book->parts[book->part_count++];
     const JsonNode step = json_optional(node, "step"), rules = json_optional(node, "rules");
     const JsonNode picture = json_optional(node, "picture");
+    const JsonNode paid = json_optional(node, "own_ports_pay");
+    const bool pays = json_kind(&paid) != JSON_ABSENT && (book->options & OPTION_OWN_PORTS_PAY);
     int64_t number = 0;
     part->text = "";
     bool good = json_expect_keys(node, KEYS);
@@ -72,7 +76,7 @@ static bool read_part(Book *book, const JsonNode *board, const JsonNode *node)
         const JsonNode words = json_optional(node, WORDS[i].key);
         if (json_kind(&words) != JSON_ABSENT) {
             part->kind = WORDS[i].kind;
-            part->text = book_text(book, board, &words);
+            part->text = book_text(book, board, pays ? &paid : &words);
             good = part->text != NULL;
         }
     }
@@ -140,7 +144,8 @@ static JsonDoc *read_doc(const char *path, ErrorList *problems)
     return doc;
 }
 
-Book *book_load(const char *assets, Strings *strings, Board *board, ErrorList *problems)
+Book *book_load(const char *assets, Strings *strings, Board *board, uint8_t options,
+                ErrorList *problems)
 {
     char path[APP_PATH_BYTES];
     Book *book = calloc(1, sizeof *book);
@@ -151,6 +156,7 @@ Book *book_load(const char *assets, Strings *strings, Board *board, ErrorList *p
     }
     book->board = *board;
     book->strings = strings;
+    book->options = options;
     snprintf(path, sizeof path, "%s/rules/%s.json", assets,
              edition_name((EditionId)board->world.edition));
     book->doc = read_doc(path, problems);

@@ -92,6 +92,7 @@ typedef struct BookChapter {
 typedef struct Book {
     Board board;      /* The edition's own: where its numbers come from, and what is drawn. */
     Strings *strings; /* While it is read. */
+    uint8_t options;  /* OPTION_* bits of the game that it tells of. */
     JsonDoc *doc;     /* Owns links. */
     char *words[BOOK_WORDS_MAX]; /* Owned: texts with their numbers filled in. */
     int word_count;
@@ -104,9 +105,10 @@ typedef struct Book {
 } Book;
 
 /* Reads assets/rules/<edition>.json for the edition of the board, which the book takes over; its
- * texts are those of `strings`, as they are now. NULL and problems on failure; the board is finished
+ * texts are those of `strings`, as they are now, for a game with these OPTION_* bits. NULL and problems on failure; the board is finished
  * then. */
-Book *book_load(const char *assets, Strings *strings, Board *board, ErrorList *problems);
+Book *book_load(const char *assets, Strings *strings, Board *board, uint8_t options,
+                ErrorList *problems);
 void book_destroy(Book *book); /* Takes NULL. */
 
 /* The first part that speaks of a rule, and its chapter, overviews after all others; -1: none

@@ -1,6 +1,7 @@
 #include "book/reader.h"
 
 #include "book/pictures.h"
+#include "setup/new_game_form.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,7 +18,8 @@ static void open_book(Reader *reader, EditionId edition)
         || !app->host.board_load(app->host.data, edition_name(edition), &board, &problems)) {
         return;
     }
-    reader->books[edition] = book_load(app->host.asset_dir, app->strings, &board, &problems);
+    reader->books[edition] =
+        book_load(app->host.asset_dir, app->strings, &board, reader->options, &problems);
     if (!reader->books[edition]) {
         fprintf(stderr, "serenissima: %s: %s\n", problems.items[0].where, problems.items[0].what);
         return;
@@ -25,31 +27,51 @@ static void open_book(Reader *reader, EditionId edition)
     reader->pictures[edition] = picture_table(app, reader->books[edition]);
 }
 
+static void close_books(Reader *reader)
+{
+    for (int i = 0; i < EDITION_COUNT; i++) {
+        free(reader->pictures[i]);
+        book_destroy(reader->books[i]);
+        reader->pictures[i] = NULL;
+        reader->books[i] = NULL;
+    }
+}
+
+/* Of the game on the table, or of the one that is chosen. */
+static uint8_t options_in_hand(const AppUi *app)
+{
+    return app->screen == SCREEN_NEW_GAME ? form_options(&app->form)
+           : app->table                   ? app->table->view.pub.options
+                                          : 0;
+}
+
 Reader *reader_of(AppUi *app)
 {
-    if (!app->reader) {
-        app->reader = calloc(1, sizeof *app->reader);
-        if (!app->reader) {
-            return NULL;
-        }
-        app->reader->app = app;
-        open_book(app->reader, EDITION_2012);
-        open_book(app->reader, EDITION_1996);
-        app->reader->at = reader_about(app->reader, EDITION_2012, "");
+    const uint8_t options = options_in_hand(app);
+    const bool first = !app->reader;
+    if (first && !(app->reader = calloc(1, sizeof *app->reader))) {
+        return NULL;
     }
-    return app->reader;
+    Reader *reader = app->reader;
+    if (first || reader->options != options) {
+        close_books(reader);
+        reader->app = app;
+        reader->options = options;
+        open_book(reader, EDITION_2012);
+        open_book(reader, EDITION_1996);
+    }
+    if (first) {
+        reader->at = reader_about(reader, EDITION_2012, "");
+    }
+    return reader;
 }
 
 void reader_destroy(Reader *reader)
 {
-    if (!reader) {
-        return;
+    if (reader) {
+        close_books(reader);
+        free(reader);
     }
-    for (int i = 0; i < EDITION_COUNT; i++) {
-        free(reader->pictures[i]);
-        book_destroy(reader->books[i]);
-    }
-    free(reader);
 }
 
 EditionId reader_edition_in_hand(const Reader *reader)

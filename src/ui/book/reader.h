@@ -18,6 +18,7 @@ typedef struct BookPlace {
 
 typedef struct Reader {
     AppUi *app;
+    uint8_t options;                /* OPTION_* bits of the game that the books were read for. */
     Book *books[EDITION_COUNT];     /* Owned; NULL where one cannot be read: the law is left. */
     Table *pictures[EDITION_COUNT]; /* Owned: what its pictures are drawn on. */
     BookPlace at;

@@ -177,8 +177,11 @@ static const char *landing_words(Table *t, const LandingForecast *landing, PortI
                               ARG_TEXT("port", table_port_name(t, port)),
                               ARG_INT("scoring", landing->scoring_ducats)};
     if (!table_2012(t)) {
+        /* With the option only a bonus is lost: the port pays its new owner, too. */
+        const bool pays = (t->view.pub.options & OPTION_OWN_PORTS_PAY) != 0;
         return landing->ducats_lost > 0
-                   ? strings_plural(app->strings, "forecast.taken", landing->points, args, 3)
+                   ? strings_plural(app->strings, pays ? "loss.capture_costs" : "forecast.taken",
+                                    landing->points, args, 3)
                    : "";
     }
     const bool stores = galley_cube_count(table_galley(t, table_active(t))) > 0;
