@@ -17,16 +17,9 @@ bool dice_are_parents(const Session *session)
 
 const char *dice_promise_words(Strings *strings, const Session *session)
 {
-    char digits[16];
-    const char *all = session_commitment(session);
-    if (session_setup(session)->own_dice) {
-        return S("dice.own_promise");
-    }
-    if (dice_are_parents(session)) {
-        return S("dice.parents_promise");
-    }
-    snprintf(digits, sizeof digits, "%.4s %.4s", all, all + 4);
-    return SF("dice.promise_short", ARG_TEXT("digits", digits));
+    return S(session_setup(session)->own_dice ? "dice.own_promise"
+             : dice_are_parents(session)      ? "dice.parents_promise"
+                                              : "dice.promise_short");
 }
 
 const char *dice_seed_words(Strings *strings, const Session *session)

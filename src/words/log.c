@@ -265,7 +265,7 @@ static const char *say_turn(LogLineText *l, const Event *e)
     case EV_TRACK_MOVED: return SF("log.track", ARG_INT("space", e->as.track_moved.to));
     case EV_SCORING_STARTED:
         return SF("log.scoring", ARG_INT("number", e->as.scoring_started.number));
-    case EV_GAME_ENDED: return S("log.ended");
+    case EV_GAME_ENDED: return S("phase.game_over");
     case EV_DOGE_SHUFFLED: return S("log.shuffled");
     default: return log_round_text(l, e);
     }

@@ -126,7 +126,7 @@ static const char *say_passage(LogLineText *l, const Event *e)
     Strings *strings = l->words->strings;
     bool yes = e->kind == EV_PASSAGE_GRANTED;
     l->player = yes ? e->as.passage_granted.player : e->as.passage_refused.player;
-    return SF(yes ? "log.passage_granted" : "log.passage_refused", name_of(l, "player", l->player),
+    return SF(yes ? "log.waived_move" : "log.passage_refused", name_of(l, "player", l->player),
               ARG_INT("galley", l->view->pub.as.e1996.active));
 }
 

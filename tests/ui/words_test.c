@@ -460,10 +460,10 @@ START_TEST(one_sailor_and_one_ducat_have_words_of_their_own)
     divides->as.divide_crew.first = 1;
     divides->as.divide_crew.second = 4;
     divides->as.divide_crew.port = 5;
-    demand_words("Put 1 sailor on the first galley, 4 on the second, 5 in the port.");
+    demand_words("Put 1 sailor on the first galley, 4 on the second, the rest in the port.");
     divides->as.divide_crew.first = 5;
     divides->as.divide_crew.port = 1;
-    demand_words("Put 5 sailors on the first galley, 4 on the second, 1 in the port.");
+    demand_words("Put 5 sailors on the first galley, 4 on the second, the rest in the port.");
     window_game(app);
     ck_assert_str_eq(remark_words(app, &remark), "Letting it through costs about 1 ducat.");
     remark.amount = 2;
@@ -535,7 +535,8 @@ START_TEST(what_is_the_readers_own_has_a_sentence_of_its_own)
             card.other = 2;
             const char *theirs = event_card_words(app->table, &card);
             demand_filled(theirs);
-            const bool names = strstr(theirs, " of Player 2") || strstr(theirs, " from Player 2");
+            const bool names = strstr(theirs, " of Player 2") || strstr(theirs, " from Player 2")
+                               || strstr(theirs, " (Player 2)");
             ck_assert_msg(!strstr(theirs, "your ") && names, "%s", theirs);
         }
     }

@@ -6,8 +6,8 @@
 #include <serenissima/session/dice.h>
 #include <serenissima/words/strings.h>
 
-/* "Dice promised: 9a0e f9fa": the commitment in short, as whoever looks for it at the beginning can
- * note it; of a game with dice of the table's own (own_dice) that those are. */
+/* That they were fixed before the game; of a game with dice of the table's own (own_dice) that they
+ * are those. */
 const char *dice_promise_words(Strings *strings, const Session *session);
 /* The seed, which a game that is not over keeps to itself. */
 const char *dice_seed_words(Strings *strings, const Session *session);

@@ -137,7 +137,7 @@ void screen_learn(AppUi *app)
     list_lessons(&page, app);
     const EditionId first = first_game(&page);
     page.next = first ? -1 : page.next; /* The golden button is the game. */
-    GfxRect r = screen_sheet(app, 620, 720, S("learn.title"));
+    GfxRect r = screen_sheet(app, 620, 720, S("title.learn"));
     ui_keep_clear(ui, r); /* A message rather lies on the title. */
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, ui->theme->grid.gap);

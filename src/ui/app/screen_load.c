@@ -269,7 +269,7 @@ void screen_load(AppUi *app)
 {
     Ui *ui = app->ui;
     const float gap = ui->theme->grid.gap;
-    GfxRect r = screen_sheet(app, 980, 760, S("load_game.title"));
+    GfxRect r = screen_sheet(app, 980, 760, S("title.load"));
     Library *library = library_of(app);
     if (!library) {
         return;

@@ -165,7 +165,15 @@ static void draw_promise(const DicePage *page, GfxRect row)
         ui_toast(ui, S("dice.copied"), false);
     }
     gfx_cut_right(&row, ui->theme->grid.gap);
-    ui_label(ui, "dice:promise", row, &style, dice_promise_words(app->strings, app->session));
+    /* The commitment in short, so that it can be noted before the first throw. */
+    char digits[16];
+    const char *all = session_commitment(app->session);
+    const char *words = dice_promise_words(app->strings, app->session);
+    snprintf(digits, sizeof digits, "%.4s %.4s", all, all + 4);
+    ui_label(ui, "dice:promise", row, &style,
+             own || dice_are_parents(app->session)
+                 ? words
+                 : strings_list_entries(app->strings, words, digits));
 }
 
 static void draw_line(UiPage *page, const char *id, bool red, const char *words)

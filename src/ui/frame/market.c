@@ -329,7 +329,7 @@ void market_sheet(Table *t)
         app_list_entries(app, from, S(table_2012(t) ? "market.stored" : "market.figures"));
     GfxRect r =
         ui_dialog_begin(ui, "dialog:market", w + SCROLL_W + 4 * ui->theme->grid.pad,
-                        FRAME_H + HEAD_H + rows + button_h, S("market.title"), words, &closed);
+                        FRAME_H + HEAD_H + rows + button_h, S("button.market"), words, &closed);
     const GfxRect button = gfx_cut_bottom(&r, button_h);
     gfx_cut_bottom(&r, gap);
     const float spare = r.w - SCROLL_W - w;

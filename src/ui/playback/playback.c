@@ -112,7 +112,7 @@ static float show_words(Table *t, const Event *e)
         flight_flag(t, e->as.port_owner_changed.to, place_of_port(t, e->as.port_owner_changed.port),
                     450);
         flight_words(t, place_of_port(t, e->as.port_owner_changed.port),
-                     SF("flight.port",
+                     SF("log.port_won",
                         ARG_TEXT("player", table_seat_name(t, e->as.port_owner_changed.to)),
                         ARG_TEXT("port", table_port_name(t, e->as.port_owner_changed.port))),
                      1000);

@@ -35,7 +35,7 @@ float show_offer(Table *t, const Event *e)
     }
     const char *key = e->kind == EV_OFFER_SENT            ? "flight.offer"
                       : e->kind != EV_OFFER_SETTLED       ? "flight.offer_price"
-                      : e->as.offer_settled.accepted != 0 ? "flight.offer_accepted"
+                      : e->as.offer_settled.accepted != 0 ? "log.offer_accepted"
                                                           : "flight.offer_refused";
     const StringArg args[] = {
         ARG_TEXT("player", table_seat_name(t, proposer)),

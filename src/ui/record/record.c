@@ -26,7 +26,7 @@ const char *record_why_not(Table *t)
     AppUi *app = t->app;
     return app->lesson || app->puzzle              ? S("record.not_here")
            : session_curtain(app->session) != 0    ? S("record.curtain")
-           : session_step_count(app->session) == 0 ? S("record.nothing")
+           : session_step_count(app->session) == 0 ? S("undo.nothing")
                                                    : NULL;
 }
 

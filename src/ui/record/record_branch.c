@@ -131,7 +131,7 @@ void record_draw_sheets(Table *t)
     if (!r || !r->branch_open) {
         return;
     }
-    GfxRect in = ui_dialog_begin(ui, "dialog:branch", 720, SEATS_H, S("record.branch_title"),
+    GfxRect in = ui_dialog_begin(ui, "dialog:branch", 720, SEATS_H, S("record.branch"),
                                  record_moment_words(t, record_now(t)), &closed);
     const GfxRect row = gfx_cut_bottom(&in, ui->theme->grid.button_h);
     gfx_cut_bottom(&in, ui->theme->grid.gap);

@@ -105,7 +105,7 @@ static void battle_fill_words(Table *table, BattlePage *page)
     if (fight->fort_skulls != 255 && fight->round == 0) {
         page->subtitle = anim_done(&app->ui->anim, &fight->roll)
                              ? SN("battle.fort_fired", fight->fort_skulls)
-                             : S("battle.fort_fires");
+                             : S("phase.fort_dice");
         return;
     }
     page->subtitle = fight->target == 0

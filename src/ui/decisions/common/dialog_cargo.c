@@ -316,7 +316,7 @@ static void spoils_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     spoils_deck(table, gfx_split_column(r, 0, 2, gap), spoils.wreck, spoils.survivor,
                 SF(spoils.captured ? "spoils.deck_captured" : "spoils.deck_wreck", number), out);
     spoils_deck(table, gfx_split_column(r, 1, 2, gap), spoils.survivor, spoils.wreck,
-                SF("spoils.deck_own", ARG_INT("galley", spoils.survivor)), out);
+                SF("plunder.own", ARG_INT("galley", spoils.survivor)), out);
     spoils_crew(table, crew, &spoils, &board);
     spoils_buttons(table, row, &spoils, &board, out);
     ui_dialog_end(ui);

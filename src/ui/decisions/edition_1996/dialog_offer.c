@@ -126,7 +126,7 @@ static void draw_price(Table *table, const Offer *offer, GfxRect r)
     const int cap = draft->pays && !table_purse_is_shut(table) ? money : UINT8_MAX;
     const int most = cap < UINT8_MAX ? cap : UINT8_MAX;
     draft->coins = draft->coins > most ? most : draft->coins;
-    card_coins(table, "stepper:offer", r, S("price.stepper_tip"), 0, most, &draft->coins);
+    card_coins(table, "stepper:offer", r, S("stake.stepper_tip"), 0, most, &draft->coins);
 }
 
 /* The last cube, while nothing else has happened since: taken out by taking the command back. */
@@ -186,7 +186,7 @@ static void draw_counter(Table *table, const Offer *offer, GfxRect r, Command *o
             draft->coins * offer->coin),
         .tip = S("offer.counter_tip"),
         .disabled_reason = table_why_not(table, &command)};
-    card_coins(table, "stepper:counter", left, S("price.stepper_tip"), low < high ? low : high,
+    card_coins(table, "stepper:counter", left, S("stake.stepper_tip"), low < high ? low : high,
                low < high ? high : low, &draft->coins);
     if (ui_button(ui, "button:counter_offer", r, &counter)) {
         *out = command;

@@ -118,7 +118,7 @@ static void draw_naming(Table *table, Command *out)
     const float h = ui->theme->grid.field_h;
     card_coins(table, "stepper:price",
                gfx_rect(left.x, left.y + (left.h - h) / 2, left.w < 240 ? left.w : 240, h),
-               S("price.stepper_tip"), 1, most, &draft->coins);
+               S("stake.stepper_tip"), 1, most, &draft->coins);
     Command command = table_command(table, CMD_NAME_PRICE);
     command.as.name_price.hundreds = (uint8_t)draft->coins;
     const UiButton name = {
@@ -149,7 +149,7 @@ static void draw_counter(Table *table, const Haggle *haggle, GfxRect row, Comman
         .disabled_reason = table_why_not(table, &command)};
     const float h = ui->theme->grid.field_h;
     card_coins(table, "stepper:counter", gfx_rect(left.x, left.y + (left.h - h) / 2, left.w, h),
-               S("price.stepper_tip"), 1, most < 1 ? 1 : most, &draft->coins);
+               S("stake.stepper_tip"), 1, most < 1 ? 1 : most, &draft->coins);
     if (ui_button(ui, "button:counter", row, &offer)) {
         *out = command;
     }

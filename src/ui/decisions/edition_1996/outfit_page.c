@@ -285,9 +285,9 @@ static void draw_galley_buttons(Table *table, GalleyId galley, GfxRect r, Comman
     const char *what = SF("outfit.buy_here", ARG_TEXT("good", table_good_name(table, good)),
                           ARG_TEXT("payment", price_words(table)));
     if (galley_cubes(table_galley(table, galley), good) > 0) {
-        what = SF(
-            "tip.with_line", ARG_TEXT("what", what),
-            ARG_TEXT("line", SF("outfit.second", ARG_TEXT("good", table_good_name(table, good)))));
+        what = SF("tip.with_line", ARG_TEXT("what", what),
+                  ARG_TEXT("line",
+                           SF("load.second_tip", ARG_TEXT("good", table_good_name(table, good)))));
     }
     const UiButton buys = {.icon = table_good_sprite(table, good, sprite),
                            .said = SF("speak.buy_galley",
@@ -358,7 +358,9 @@ void outfit_overboard_draw(Table *table, GfxRect r, Command *out)
     const GfxRect inside = gfx_rect_inset(r, 4);
     style.size = 16;
     text_fit(app->ui->text, &style, gfx_point(inside.w, inside.h), 12, S("outfit.overboard"));
+    ui_tell_begin(app->ui, ""); /* Whoever hears it drops nothing. */
     text_draw(app->ui->text, &style, inside, S("outfit.overboard"));
+    ui_tell_end(app->ui);
 }
 
 /* --- Offers ----------------------------------------------------------------------------------- */

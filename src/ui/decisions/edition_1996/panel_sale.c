@@ -263,7 +263,7 @@ static void mark(Table *t)
         const Command sell = sale_command(t, sale->galley, sale->good);
         if (table_legal(t, &sell)) {
             t->port_mark[sale->port].mark = MARK_SALE;
-            t->port_mark[sale->port].tip = S("sale.port_tip");
+            t->port_mark[sale->port].tip = S("route.trade_tip");
             t->galley_mark[sale->galley].mark = MARK_SALE;
         }
     }

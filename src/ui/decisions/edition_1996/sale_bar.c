@@ -257,10 +257,10 @@ void sale_bar_draw(Table *t, GfxRect bar, const SalePlan *plan, Command *out)
         draw_store_all(t, gfx_cut_right(&bar, fminf(wide, bar.w)), &all, gold == GOLD_STORE, out);
     }
     if (bar.w > 120) {
-        table_hint(t, bar,
-                   S(plan->count > 0  ? "sale.hint"
-                     : all.stored > 0 ? "sale.hint_store"
-                                      : "sale.hint_none"));
+        table_mouse_hint(t, bar,
+                         S(plan->count > 0  ? "sale.hint"
+                           : all.stored > 0 ? "sale.hint_store"
+                                            : "sale.hint_none"));
     }
     draw_end(t, end, plan, gold == GOLD_END, out);
 }

@@ -282,7 +282,6 @@ static void draw_keep(Table *table, PlayerId rival, GfxRect r)
         S("answer.keep_once"),
         SF("answer.keep_rival", ARG_TEXT("player", table_seat_name(table, rival))),
         S("answer.keep_all")};
-    ui_name_next(app->ui, S("answer.keep_name"));
     ui_dropdown(app->ui, "answer:keep", r, labels, NULL, 3, &answer_draft(table)->keep);
 }
 

@@ -291,7 +291,7 @@ static void draw_piece(Table *t, GalleyId galley, uint8_t item, int n, GfxRect c
     snprintf(id, sizeof id, "load:galley:%d:%s:%d", galley,
              item ? t->board->good_id[item] : "sailor", n);
     if (!piece_button(t, id, item, table_galley(t, galley)->owner, cell,
-                      S(item ? "load.cube_galley_tip" : "load.sailor_galley_tip"))) {
+                      S(item ? "load.cube_galley_tip" : "load.sailor_port_tip"))) {
         return;
     }
     if (item) {
