@@ -151,10 +151,10 @@ static void take_drag(Table *t, bool inside)
     if (in->pressed[INPUT_BUTTON_LEFT]) {
         c->held = inside && table_is_near(t) && (below[0] == '\0' || table_id_has(below, "zone:"));
     }
-    for (int b = 0; b < INPUT_BUTTON_COUNT; b++) {
+    for (int b = 0; b < INPUT_BUTTON_COUNT; b++) { /* What moved before the press moves nothing. */
         const GfxPoint from = in->press_point[b];
         moves = moves
-                || (in->down[b] && gfx_rect_has(t->layout.board, from.x, from.y)
+                || (in->down[b] && !in->pressed[b] && gfx_rect_has(t->layout.board, from.x, from.y)
                     && (b != INPUT_BUTTON_LEFT || c->held));
     }
     if (moves) {
