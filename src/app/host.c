@@ -397,6 +397,7 @@ bool host_init(Host *host, bool private_run, const char *saves, Error *error)
     }
     UiHost *ui = &host->ui;
     ui->data = host;
+    ui->version = SERENISSIMA_VERSION;
     ui->asset_dir = host->assets;
     ui->autosave_path = host->autosave;
     ui->settings_path = host->settings;

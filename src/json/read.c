@@ -21,6 +21,11 @@ struct JsonDoc {
     char *name;
 };
 
+const char *json_parser_version(void)
+{
+    return cJSON_Version();
+}
+
 /* ---- Parsing ---- */
 
 /* Bytes of the UTF-8 sequence at text[0], 0 when it is not one. */

@@ -46,6 +46,7 @@ Ui *window_open(void)
 void window_host_init(UiHost *host)
 {
     memset(host, 0, sizeof *host);
+    host->version = "0.0.0";
     host->asset_dir = getenv("SERENISSIMA_ASSETS");
     host->autosave_path = host->settings_path = host->save_dir = "";
     host->fault = HOST_FAULT_SHOWN;

@@ -19,6 +19,9 @@
  * hostile text can take, which is forty times its bytes. */
 #define JSON_VALUES_MAX 200000
 
+/* Of the parser that reads, as "1.7.15". */
+const char *json_parser_version(void);
+
 /* ---- Errors ---- */
 
 /* Data, paths and arguments may hold anything, and names and messages go to terminals, pages and

@@ -47,6 +47,7 @@ enum { UI_QUIET_MS = 600 };
 enum {
     UI_ID_MAX = 64,
     UI_TIP_MAX = 512,
+    UI_MESSAGES = 6, /* that are remembered */
     UI_TARGET_MAX = 768,
     UI_SAID_MAX = 192,
     UI_VALUE_MAX = 24

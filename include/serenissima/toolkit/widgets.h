@@ -152,6 +152,9 @@ void ui_dialogs_left_of(Ui *ui, float x);
  * ui_keep_clear names in the section in force stay in sight: the message goes below them, and below r
  * where they take nearly all of it. */
 void ui_toast(Ui *ui, const char *utf8, bool warning);
+/* The last messages, also those that wait to be read, the latest first (past 0); "": no more. */
+void ui_message_note(Ui *ui, const char *utf8);
+const char *ui_message_past(const Ui *ui, int past);
 void ui_toast_drop(Ui *ui, const char *utf8); /* No longer true: goes, where it is on screen. */
 /* One that names a rule behind a "§" has a mark to press (target "toast:rule"); true then. */
 bool ui_toast_draw(Ui *ui, GfxRect r);

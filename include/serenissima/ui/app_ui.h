@@ -56,6 +56,7 @@ typedef enum HostFault {
 /* What the program provides. Every pointer must outlive the AppUi; functions run on its thread. */
 typedef struct UiHost {
     void *data;            /* Handed to every function. */
+    const char *version;   /* Of the program. */
     const char *asset_dir; /* Holds strings/, boards/, images/. */
     const char *language;  /* For this time, whatever the player chose; "" or NULL: his choice. */
     float text_scale; /* 1 to 2: wins, and becomes his choice when settings are kept; 0: none. */

@@ -20,7 +20,8 @@ static const EditionId TABS[] = {EDITION_2012, EDITION_1996};
 static const char *chapter_id(const Reader *reader, int chapter, char out[UI_ID_MAX])
 {
     const EditionId edition = reader->at.edition;
-    const char *name = chapter == reader_law(reader, edition) ? "law"
+    const char *name = chapter == reader_about_page(reader, edition) ? "about"
+                       : chapter == reader_law(reader, edition)      ? "law"
                        : chapter == reader_keys(reader, edition)
                            ? "keys"
                            : reader_book(reader)->chapters[chapter].id;

@@ -225,9 +225,12 @@ void screen_title(AppUi *app)
     GfxRect r = gfx_rect((width - w) / 2, (height - h) / 2, w, h);
     paint_panel_framed(ui, r);
     r = gfx_rect_inset(r, around / 2);
-    text_draw(ui->text, &small, gfx_cut_bottom(&r, title_foot_height(app, &small, r.w, r.h)),
-              S("title.notice"));
+    const GfxRect foot = gfx_cut_bottom(&r, title_foot_height(app, &small, r.w, r.h));
+    text_draw(ui->text, &small, foot, S("title.notice"));
     gfx_cut_bottom(&r, FOOT_GAP);
     title_head(app, &r, fmaxf(r.h - title_list_height(app, pairs), NAME_LEAST));
     title_entries(app, r, pairs);
+    if (ui_target(ui, "text:about", foot, NULL, S("about.title"), NULL).clicked) {
+        rules_open_at(app, "about");
+    }
 }

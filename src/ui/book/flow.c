@@ -297,6 +297,8 @@ void flow_page(Flow *flow)
     const EditionId edition = reader->at.edition;
     if (reader->at.chapter == reader_law(reader, edition)) {
         flow_law(flow);
+    } else if (reader->at.chapter == reader_about_page(reader, edition)) {
+        flow_about(flow);
     } else if (reader->at.chapter == reader_keys(reader, edition)) {
         flow_keys(flow);
     } else {

@@ -26,6 +26,7 @@ void flow_page(Flow *flow);
 /* The page of keys and the law of an edition. */
 void flow_keys(Flow *flow);
 void flow_law(Flow *flow);
+void flow_about(Flow *flow); /* Version, licences, credits. */
 void flow_hands(Flow *flow); /* Pad and fingers, at the end of the page of keys. */
 
 #endif

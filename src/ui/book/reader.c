@@ -97,16 +97,22 @@ int reader_law(const Reader *reader, EditionId edition)
     return reader_keys(reader, edition) + 1;
 }
 
-int reader_chapter_count(const Reader *reader, EditionId edition)
+int reader_about_page(const Reader *reader, EditionId edition)
 {
     return reader_law(reader, edition) + 1;
+}
+
+int reader_chapter_count(const Reader *reader, EditionId edition)
+{
+    return reader_about_page(reader, edition) + 1;
 }
 
 const char *reader_title(const Reader *reader, int chapter)
 {
     AppUi *app = reader->app;
     const EditionId edition = reader->at.edition;
-    return chapter == reader_law(reader, edition) ? S("rules.law")
+    return chapter == reader_about_page(reader, edition) ? S("about.title")
+           : chapter == reader_law(reader, edition)      ? S("rules.law")
            : chapter == reader_keys(reader, edition)
                ? S("rules.keys_title")
                : reader->books[edition]->chapters[chapter].title;
@@ -149,6 +155,10 @@ BookPlace reader_about(const Reader *reader, EditionId edition, const char *abou
     const Book *book = reader->books[edition];
     const RuleId rule = book_rule_find(about, strlen(about));
     BookPlace place = {edition, 0, -1, RULE_NONE};
+    if (strcmp(about, "about") == 0) {
+        place.chapter = reader_about_page(reader, edition);
+        return place;
+    }
     if (rule != RULE_NONE) {
         const BookPlace law = reader_rule(reader, rule);
         const Book *its = reader->books[law.edition];

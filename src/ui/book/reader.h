@@ -11,7 +11,7 @@ enum { READER_BACK_MAX = 16 };
 /* A place in the rules. */
 typedef struct BookPlace {
     EditionId edition;
-    int chapter; /* In its book; behind the last: mouse and keys, then the law. */
+    int chapter; /* In its book; behind the last: mouse and keys, the law, the program. */
     int part;    /* Of the chapter's book, marked; -1: none. */
     RuleId rule; /* In the law, marked; RULE_NONE: none. */
 } BookPlace;
@@ -39,6 +39,7 @@ const Book *reader_book(const Reader *reader); /* Of the place that is open; may
 int reader_chapter_count(const Reader *reader, EditionId edition);
 int reader_keys(const Reader *reader, EditionId edition); /* The chapter of mouse and keys. */
 int reader_law(const Reader *reader, EditionId edition);
+int reader_about_page(const Reader *reader, EditionId edition); /* The last: about the program. */
 const char *reader_title(const Reader *reader, int chapter);
 
 /* Opens a place; the one before it can be gone back to. */

@@ -103,6 +103,7 @@ void app_notice(AppUi *app, const char *utf8)
 {
     const size_t length = strlen(app->notice);
     if (!strstr(app->notice, utf8)) {
+        ui_message_note(app->ui, utf8);
         snprintf(app->notice + length, sizeof app->notice - length, "%s%s", length ? "\n" : "",
                  utf8);
     }

@@ -17,10 +17,23 @@ void ui_keep_clear(Ui *ui, GfxRect r)
     }
 }
 
+void ui_message_note(Ui *ui, const char *utf8)
+{
+    UiState *s = ui->state;
+    memmove(s->messages[1], s->messages[0], sizeof s->messages - sizeof s->messages[0]);
+    snprintf(s->messages[0], sizeof s->messages[0], "%s", utf8);
+}
+
+const char *ui_message_past(const Ui *ui, int past)
+{
+    return past < UI_MESSAGES ? ui->state->messages[past] : "";
+}
+
 void ui_toast(Ui *ui, const char *utf8, bool warning)
 {
     UiState *s = ui->state;
     snprintf(s->toast, sizeof s->toast, "%s", utf8);
+    ui_message_note(ui, utf8);
     s->toast_warning = warning;
     /* Time to read: a little for seeing it, more for each letter. */
     s->toast_until_ms = ui->anim.now_ms + 1800 + 45 * (double)strlen(utf8);

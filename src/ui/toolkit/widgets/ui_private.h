@@ -225,6 +225,7 @@ struct UiState {
     } clear[UI_CLEAR_MAX]; /* Of ui_keep_clear in this frame. */
     int clear_count;
     char toast[UI_TIP_MAX];
+    char messages[UI_MESSAGES][UI_TIP_MAX]; /* The last, the latest first. */
     bool toast_warning;
     double toast_until_ms;
     UiPaint paint[UI_PAINT_MAX];
