@@ -4,16 +4,24 @@
 #include <string.h>
 
 #include <serenissima/ai/ai.h>
+#include <serenissima/session/sheet.h>
 #include <serenissima/session/statistics.h>
 
 #include "cli.h"
 #include "dice.h"
 
-enum { STATISTICS_NAME, STATISTICS_EDITION, STATISTICS_FILE_MAX = 10000, NAMES_MAX = 64 };
+enum {
+    STATISTICS_NAME,
+    STATISTICS_EDITION,
+    STATISTICS_FORMAT,
+    STATISTICS_FILE_MAX = 10000,
+    NAMES_MAX = 64
+};
 
 static const OptionSpec STATISTICS_OPTIONS[] = {
     {"--name", "NAME", "whose games (of those at a screen, who has most)"},
     {"--edition", "2012|1996", "games of this edition alone (of both)"},
+    {"--format", "json|csv", "sums, or a table of the games with a line for each seat (json)"},
     {NULL, NULL, NULL},
 };
 
@@ -30,6 +38,7 @@ typedef struct Sums {
     Statistics statistics;
     DiceTally dice; /* of everybody */
     int dice_games, draws, own_draws;
+    bool table;
 } Sums;
 
 /* ---- Summing up ---- */
@@ -278,9 +287,30 @@ static bool sums_print(Sums *sums)
     return good;
 }
 
+/* All games that were given, whoever plays. */
+static bool print_table(const Sums *sums)
+{
+    size_t bytes = 0;
+    SheetGame *rows = calloc((size_t)sums->count, sizeof *rows);
+    int count = 0;
+    for (int i = 0; i < sums->count && rows; i++) {
+        if (sums->edition == EDITION_NONE || sums->facts[i].edition == sums->edition) {
+            rows[count++] = (SheetGame){sums->options->files[i], 0, &sums->facts[i]};
+        }
+    }
+    char *text = rows ? sheet_write(rows, count, ',', &bytes) : NULL;
+    const bool good = text && fwrite(text, 1, bytes, stdout) == bytes;
+    free(text);
+    free(rows);
+    return good;
+}
+
 static bool sums_make(Sums *sums)
 {
     const bool good = read_games(sums);
+    if (sums->table) {
+        return print_table(sums) && good;
+    }
     const int names = statistics_names(sums->games, sums->count, sums->names, NAMES_MAX);
     sums->who = sums->options->values[STATISTICS_NAME];
     if (sums->who == NULL && names == 0) {
@@ -303,6 +333,11 @@ static int statistics_run(const Options *options)
     sums.edition = edition != NULL ? edition_find(edition) : EDITION_NONE;
     if (edition != NULL && sums.edition == EDITION_NONE) {
         return usage_error("the option --edition needs 2012 or 1996, not \"%s\"", edition);
+    }
+    const char *format = options->values[STATISTICS_FORMAT];
+    sums.table = format != NULL && strcmp(format, "csv") == 0;
+    if (format != NULL && !sums.table && strcmp(format, "json") != 0) {
+        return usage_error("the option --format needs json or csv, not \"%s\"", format);
     }
     sums.facts = calloc((size_t)options->file_count, sizeof *sums.facts);
     sums.games = calloc((size_t)options->file_count, sizeof *sums.games);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include <serenissima/rules/rng.h>
+#include <serenissima/session/sheet.h>
 #include <serenissima/session/statistics.h>
 
 #include "fixture.h"
@@ -422,9 +423,43 @@ static TCase *deed_cases(const char *name, void (*begin)(void))
     return tests;
 }
 
+/* A table that a spreadsheet opens: quotes doubled, and no name is a formula. */
+START_TEST(a_table_for_spreadsheets)
+{
+    GameFacts facts = {.edition = EDITION_2012,
+                       .player_count = 2,
+                       .over = true,
+                       .has_ducats = true,
+                       .ranks = {0, 2, 1},
+                       .ducats = {0, -7, 90},
+                       .turn = 8,
+                       .moves = 300,
+                       .computers = {false, false, true},
+                       .names = {"", "=HYPERLINK(\"x\")", "Zoë; \"B\""},
+                       .ais = {"", "", "captain"}};
+    const SheetGame game = {"@one", 0, &facts};
+    size_t bytes = 0;
+    char *text = sheet_write(&game, 1, ';', &bytes);
+    ck_assert(text && strlen(text) == bytes && !memcmp(text, "\xEF\xBB\xBF\"game\";", 10));
+    const char *rows = strstr(text, "\r\n");
+    ck_assert_str_eq(
+        rows,
+        "\r\n\"'@one\";\"\";\"2012\";2;1;\"'=HYPERLINK(\"\"x\"\")\";\"person\";\"over\";\"\";"
+        "2;-7;8;300\r\n\"'@one\";\"\";\"2012\";2;2;\"Zoë; \"\"B\"\"\";\"captain\";\"over\";\"\";"
+        "1;90;8;300\r\n");
+    free(text);
+    facts.over = false; /* What nobody may know yet is no secret to be told here. */
+    facts.hidden_money = true;
+    text = sheet_write(&game, 1, ',', &bytes);
+    ck_assert(text && !strstr(text, "-7") && !strstr(text, "90"));
+    free(text);
+}
+END_TEST
+
 TCase *statistics_cases(void)
 {
     TCase *tests = deed_cases("statistics", fixture_begin);
+    tcase_add_test(tests, a_table_for_spreadsheets);
     tcase_add_test(tests, every_game_counts_once_or_is_said);
     tcase_add_test(tests, the_first_to_end_counts);
     tcase_add_test(tests, rows_streaks_and_records);

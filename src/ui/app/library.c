@@ -7,6 +7,8 @@
 #include "setup/out_file.h"
 #include "text/find.h"
 
+#include <serenissima/session/sheet.h>
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -454,11 +456,34 @@ bool library_rename(AppUi *app, Library *library, const char *to)
     return true;
 }
 
+/* Spreadsheets part cells by what their language does not part decimals by. */
+bool library_write_table(AppUi *app, const SaveEntry *list, int count, const char *path)
+{
+    size_t bytes = 0;
+    SheetGame *rows = calloc((size_t)count + 1, sizeof *rows);
+    for (int i = 0; i < count && rows; i++) {
+        rows[i] = (SheetGame){library_is_current(&list[i]) ? "Serenissima" : list[i].name,
+                              list[i].modified_s, &list[i].facts};
+    }
+    const bool english = strncmp(strings_language(app->strings), "en", 2) == 0;
+    char *text = rows ? sheet_write(rows, count, english ? ',' : ';', &bytes) : NULL;
+    const bool written =
+        text && app->host.file_write && app->host.file_write(app->host.data, path, text, bytes);
+    out_file_tell(app, path, written, S(written ? "out.table" : "out.table_failed"));
+    free(text);
+    free(rows);
+    return written;
+}
+
 bool library_export(AppUi *app, Library *library, const char *typed)
 {
     char path[APP_PATH_BYTES], safe[APP_PATH_BYTES * 2];
     const SaveEntry *entry = library_chosen(library, NULL);
     app_path_meant(app, typed, path);
+    const char *ending = strrchr(path, '.');
+    if (entry && ending && SDL_strcasecmp(ending, ".csv") == 0) {
+        return library_write_table(app, entry, 1, path);
+    }
     if (!entry || !app->host.save_export(app->host.data, entry->name, path)) {
         app_notice(app, S("load_game.copy_failed"));
         return false;

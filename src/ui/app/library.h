@@ -104,6 +104,8 @@ void library_remove(AppUi *app, Library *library);
 void library_restore(AppUi *app, Library *library); /* What library_removed names. */
 void library_duplicate(AppUi *app, Library *library);
 bool library_rename(AppUi *app, Library *library, const char *to);
+/* Games as a table for a spreadsheet (session/sheet.h); says where it lies. */
+bool library_write_table(AppUi *app, const SaveEntry *list, int count, const char *path);
 bool library_export(AppUi *app, Library *library, const char *typed);
 bool library_import(AppUi *app, Library *library, const char *typed);
 /* The game that was deleted last and has not come back; NULL: there is none. */

@@ -4,6 +4,7 @@
 #include "app/statistics_pages.h"
 #include "setup/app_names.h"
 #include "setup/keys.h"
+#include "setup/out_file.h"
 #include "setup/sheet.h"
 
 #include <math.h>
@@ -74,16 +75,24 @@ static void draw_reading(AppUi *app, GfxRect *r, const GameStatistics *s)
     }
 }
 
-static void draw_buttons(AppUi *app, GfxRect row)
+static void draw_buttons(AppUi *app, GfxRect row, const GameStatistics *s)
 {
     Ui *ui = app->ui;
     const float gap = ui->theme->grid.gap;
     const UiButton back = {
         .label = S("menu.back"), .keys = keys_of(KEY_BACK), .corner = keys_of(KEY_BACK)};
     const UiButton load = {.label = S("statistics.saved_games")};
-    if (ui_button(ui, "button:back", gfx_split_row(row, 0, 2, gap), &back)) {
+    const UiButton table = {.label = S("statistics.table"),
+                            .tip = S("statistics.table_tip"),
+                            .disabled_reason = out_file_refusal(app)};
+    char path[APP_PATH_BYTES];
+    if (ui_button(ui, "button:table", gfx_split_row(row, 1, 3, gap), &table)
+        && out_file_place(app, false, "serenissima-games.csv", path)) {
+        library_write_table(app, s->list, s->count, path);
+    }
+    if (ui_button(ui, "button:back", gfx_split_row(row, 0, 3, gap), &back)) {
         app->screen = app->table ? SCREEN_TABLE : SCREEN_TITLE;
-    } else if (ui_button(ui, "button:load", gfx_split_row(row, 1, 2, gap), &load)) {
+    } else if (ui_button(ui, "button:load", gfx_split_row(row, 2, 3, gap), &load)) {
         app->screen = SCREEN_LOAD;
     }
 }
@@ -114,7 +123,7 @@ void screen_statistics(AppUi *app)
         gfx_cut_top(&r, gap);
         draw_part(app, r, s);
     }
-    draw_buttons(app, buttons);
+    draw_buttons(app, buttons, s);
     if (s->name_count > 0 && app->screen == SCREEN_STATISTICS) {
         draw_head(app, head, s);
     }
