@@ -37,8 +37,8 @@ void flow_about(Flow *flow)
     char report[REPORT_BYTES];
     const TextStyle body = text_style(THEME_TYPE_BODY), head = text_style(THEME_TYPE_NAME_BIG),
                     small = text_style(THEME_TYPE_SMALL);
-    flow_words(flow, &head, 0, flow->w, 4,
-               SF("about.version", ARG_TEXT("version", app->host.version)));
+    snprintf(report, sizeof report, "%s %s", S("title.name"), app->host.version);
+    flow_words(flow, &head, 0, flow->w, 4, report);
     flow_words(flow, &body, 0, flow->w, 10, S("title.notice"));
     flow_words(flow, &body, 0, flow->w, 10, S("about.own"));
     flow_words(flow, &body, 0, flow->w, 10, S("about.others"));
