@@ -91,7 +91,7 @@ static void put_date(Sheet *s, int64_t at_s)
 static void put_seat(Sheet *s, const SheetGame *game, PlayerId seat)
 {
     const GameFacts *f = game->facts;
-    const bool shown = f->has_ducats && (f->over || !f->hidden_money);
+    const bool shown = f->verdict != WITNESS_UNREAD && (f->over || !f->hidden_money);
     put_text(s, game->name);
     put_date(s, game->at_s);
     put_text(s, edition_name((EditionId)f->edition));
@@ -102,7 +102,7 @@ static void put_seat(Sheet *s, const SheetGame *game, PlayerId seat)
     put_text(s, f->over ? "over" : "running");
     put_text(s, ending_name((EndingKind)f->ending));
     put_number(s, f->over && f->ranks[seat] > 0, f->ranks[seat]);
-    put_number(s, shown, f->ducats[seat]);
+    put_number(s, shown, f->wealth[seat]);
     put_number(s, f->turn > 0, f->turn);
     put_number(s, true, f->moves);
     end_line(s);
@@ -112,7 +112,7 @@ char *sheet_write(const SheetGame *games, int count, char separator, size_t *byt
 {
     static const char *const heads[COLUMNS] = {"game",   "date",      "edition", "players", "seat",
                                                "name",   "played_by", "state",   "ended",   "place",
-                                               "ducats", "turn",      "moves"};
+                                               "wealth", "turn",      "moves"};
     Sheet sheet = {.separator = separator};
     put(&sheet, "\xEF\xBB\xBF");
     for (int i = 0; i < COLUMNS; i++) {

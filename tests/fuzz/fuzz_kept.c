@@ -29,7 +29,7 @@ static void read_facts(const char *text, size_t bytes)
 {
     GameFacts facts;
     JsonDoc *doc = json_parse(text, bytes, "", NULL);
-    (void)game_facts_of_text(text, bytes, text, bytes, true, &facts);
+    (void)game_facts_of_head(text, bytes, &facts);
     if (doc != NULL) {
         const JsonNode root = json_root(doc, NULL);
         if (game_facts_parse(&root, &facts)) {
