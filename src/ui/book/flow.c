@@ -261,22 +261,6 @@ static void flow_part(Flow *flow, const BookPart *part, int index)
     flow->height += 12;
 }
 
-static void flow_chapter(Flow *flow, const BookChapter *chapter)
-{
-    const Book *book = reader_book(flow->reader);
-    const int marked = flow->reader->at.part;
-    for (int p = chapter->first; p < chapter->first + chapter->count; p++) {
-        const float top = flow->height;
-        if (p == marked) { /* Measured before it is drawn over its ground. */
-            Flow measure = *flow;
-            measure.draw = false;
-            flow_part(&measure, &book->parts[p], p);
-            flow_mark(flow, top, measure.height - 8, chapter->id);
-        }
-        flow_part(flow, &book->parts[p], p);
-    }
-}
-
 /* Where a game's own board has other numbers than the edition's. */
 static void flow_other_board(Flow *flow)
 {
@@ -291,18 +275,20 @@ static void flow_other_board(Flow *flow)
     }
 }
 
-void flow_page(Flow *flow)
+void flow_chapter(Flow *flow)
 {
-    const Reader *reader = flow->reader;
-    const EditionId edition = reader->at.edition;
-    if (reader->at.chapter == reader_law(reader, edition)) {
-        flow_law(flow);
-    } else if (reader->at.chapter == reader_about_page(reader, edition)) {
-        flow_about(flow);
-    } else if (reader->at.chapter == reader_keys(reader, edition)) {
-        flow_keys(flow);
-    } else {
-        flow_other_board(flow);
-        flow_chapter(flow, &reader_book(reader)->chapters[reader->at.chapter]);
+    const Book *book = reader_book(flow->reader);
+    const BookChapter *chapter = &book->chapters[flow->reader->at.chapter];
+    const int marked = flow->reader->at.part;
+    flow_other_board(flow);
+    for (int p = chapter->first; p < chapter->first + chapter->count; p++) {
+        const float top = flow->height;
+        if (p == marked) { /* Measured before it is drawn over its ground. */
+            Flow measure = *flow;
+            measure.draw = false;
+            flow_part(&measure, &book->parts[p], p);
+            flow_mark(flow, top, measure.height - 8, chapter->id);
+        }
+        flow_part(flow, &book->parts[p], p);
     }
 }

@@ -91,6 +91,9 @@ static bool crossed(const GfxMark *text, const GfxMark *rule)
     const GfxRect r = whole(text), by = in_sight(rule);
     const bool across = rule->rect.w > rule->rect.h;
     const GfxPoint at = gfx_rect_center(rule->rect);
+    if (by.w <= 0 || by.h <= 0) {
+        return false; /* It is scrolled out of sight. */
+    }
     return across ? at.y > r.y && at.y < r.y + r.h
                         && fminf(r.x + r.w, by.x + by.w) - fmaxf(r.x, by.x) > SLACK
                   : at.x > r.x && at.x < r.x + r.w

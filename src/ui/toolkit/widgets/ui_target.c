@@ -393,7 +393,7 @@ void ui_focus(Ui *ui, const char *id)
 
 void ui_focus_forget(Ui *ui)
 {
-    ui_focus(ui, "");
+    ui->state->focus[0] = '\0'; /* Who led by keys goes on leading. */
     memset(ui->state->focus_in, 0, sizeof ui->state->focus_in);
 }
 
