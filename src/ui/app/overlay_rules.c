@@ -119,12 +119,6 @@ static void draw_page(Reader *reader, GfxRect r)
 {
     enum { BAR = 16 };
     Ui *ui = reader->app->ui;
-    const EditionId edition = reader->at.edition;
-    const int chapter = reader->at.chapter;
-    void (*const flow_page)(Flow *) = chapter == reader_law(reader, edition)          ? flow_law
-                                      : chapter == reader_about_page(reader, edition) ? flow_about
-                                      : chapter == reader_keys(reader, edition)       ? flow_keys
-                                                                                : flow_chapter;
     Flow measure = {.reader = reader, .w = r.w - BAR - 8};
     flow_page(&measure);
     const GfxRect page = ui_scroll_begin(ui, "scroll:rules", r, measure.height + 8, false);

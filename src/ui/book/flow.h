@@ -21,7 +21,9 @@ float flow_link(Flow *flow, const char *id, float x, float y, const char *label,
                 BookPlace place);
 /* The ground behind what the place marks, and its name for the record ("rules:mark"). */
 void flow_mark(Flow *flow, float top, float bottom, const char *name);
-/* The chapter of the place that is open; the page of keys and the law of an edition. */
+/* The whole page of the place that is open. */
+void flow_page(Flow *flow);
+/* The chapter of that place; the page of keys and the law of an edition. */
 void flow_chapter(Flow *flow);
 void flow_keys(Flow *flow);
 void flow_law(Flow *flow);
