@@ -245,7 +245,9 @@ static void draw_field(Ui *ui, GfxRect r, const TextStyle *style, const char *pl
         gfx_request_redraw_in(ui->gfx, 530);
     }
     if (lit) {
+        gfx_mark_plane(ui->gfx, GFX_PLANE_FLOATS);
         gfx_fill_rect(ui->gfx, gfx_rect(in.x + caret_x - shift, r.y + 6, 1.4f, r.h - 12), c->ink);
+        gfx_mark_plane(ui->gfx, GFX_PLANE_SHEET);
     }
     gfx_pop_clip(ui->gfx);
 }
