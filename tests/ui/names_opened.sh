@@ -33,4 +33,6 @@ shown Παίκτης Игрок Παίκτης Игрок
 shown 'שחקן ותיק' 'ผู้เล่น' 'שחקן ותיק' 'ผู้เล่น'
 # U+0378 is no letter of any script.
 shown 'Ana ͸' '\\u200b' Cross Star
-shown '\\u00a0 ' 'a\\tb\\u001b' Cross Star
+shown '\\u00a0 ' ' \\u200b' Cross Star
+# What gives an order, to a terminal or to the direction of what follows, is read as a question mark.
+shown 'a\\tb\\u001b' '\\u202eab' 'a?b?' '?ab'

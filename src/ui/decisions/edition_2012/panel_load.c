@@ -157,11 +157,12 @@ static void section_head(Table *t, GfxRect *r, const char *name, const char *rem
     GfxRect line = gfx_cut_top(r, HEAD_H - 4);
     ui_tell_begin(ui, remark[0] ? SF("speak.row", ARG_TEXT("label", name), ARG_TEXT("text", remark))
                                 : name);
+    /* Tails stay above the rule. */
     table_text(t, THEME_TYPE_NAME, 18, ui->theme->color.ink, TEXT_LEFT,
-               gfx_rect(line.x, line.y, line.w * 0.7f, line.h), name);
+               gfx_rect(line.x, line.y, line.w * 0.7f, line.h - 3), name);
     TextStyle style = text_style(THEME_TYPE_NAME);
     style.size = 18;
-    GfxRect rest = line;
+    GfxRect rest = gfx_rect(line.x, line.y, line.w, line.h - 3);
     gfx_cut_left(&rest, fminf(line.w * 0.7f, text_width(ui->text, &style, name)) + 10);
     TextStyle italic = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_RIGHT,
                                        TEXT_MIDDLE, TEXT_SHRINK);
