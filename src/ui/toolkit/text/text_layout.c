@@ -445,13 +445,15 @@ static void set_wrapped(Setter *s, int max_w, int max_lines)
     }
 }
 
-static int total_width(const Setter *s)
+/* Of all in one line: by its words, or set together where that is wider. */
+static int total_width(Setter *s)
 {
+    const int joined = s->count > 0 ? joined_width(s, 0, s->count) : 0;
     int w = 0;
     for (int i = 0; i < s->count; i++) {
         w += s->token[i].w;
     }
-    return w;
+    return joined > w ? joined : w;
 }
 
 static void set_metrics(Setter *s)
