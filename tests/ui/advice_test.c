@@ -220,18 +220,23 @@ static void demand_layout(void)
     ck_assert_msg(layout_check(ui, what, sizeof what), "%s", what);
 }
 
-/* Marks of a kind, numbered from 1, are seen and none lies on another. */
+/* Each mark of a kind, numbered from 1, is seen whole where the page is scrolled to it, and no other of them
+ * lies on it. */
 static void demand_apart(const char *kind, int count)
 {
     char id[UI_ID_MAX];
     for (int i = 1; i <= count; i++) {
         snprintf(id, sizeof id, "%s:%d", kind, i);
+        ck_assert_msg(ui_show(ui, id), "%s is not on the page", id);
+        window_frames(app, 3);
         const UiTarget *mark = ui_target_find(ui, id);
         ck_assert_msg(mark != NULL && mark->rect.w > 14 && mark->rect.h > 14, "%s is cut", id);
         ck_assert(mark->rect.x >= 0 && mark->rect.x + mark->rect.w <= gfx_width(ui->gfx));
-        for (int k = 1; k < i; k++) {
+        for (int k = 1; k <= count; k++) {
             snprintf(id, sizeof id, "%s:%d", kind, k);
-            const GfxRect both = gfx_rect_intersect(mark->rect, ui_target_find(ui, id)->rect);
+            const UiTarget *other = ui_target_find(ui, id);
+            const GfxRect both =
+                other && k != i ? gfx_rect_intersect(mark->rect, other->rect) : (GfxRect){0};
             ck_assert_msg(both.w < 1 || both.h < 1, "%s:%d lies on %s", kind, i, id);
         }
     }
