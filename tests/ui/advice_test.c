@@ -345,9 +345,18 @@ static void look_back(const char *game)
         input_push_key(SDLK_HOME, 0);
         window_frames(app, 3);
     }
-    /* Pointed at on the curve, a mistake shows what is said of it. */
+    /* Pointed at on the curve, a mistake shows what is said of it, also where its line in the list is
+     * scrolled out of view. */
     set_window(1280, 720, 1);
+    ck_assert(ui_show(ui, "mistake:3"));
+    window_frames(app, 3);
     ck_assert(ui_script_hover(ui, "mistake:3"));
+    window_frames(app, 60);
+    const UiTarget *tip = ui_target_find(ui, "tip");
+    ck_assert_msg(tip != NULL && strstr(tip->tip, app->analysis->lessons[2].words) != NULL,
+                  "what is said of the mistake is '%s'", tip ? tip->tip : "");
+    ck_assert_float_gt(tip->rect.h, 10);
+    ck_assert(ui_show(ui, "lesson:3"));
     window_frames(app, 3);
     ck_assert_float_gt(ui_target_find(ui, "lesson:3")->rect.h, 10);
 }
