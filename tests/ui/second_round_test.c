@@ -54,7 +54,9 @@ static void settle(void)
         }
         window_frames(app, 1);
         if (app->table->report.open || app->table->fight.over) {
-            input_push_key(SDLK_RETURN, 0);
+            ui_pass_time(ui, UI_ASK_MS);
+            window_frames(app, 1);
+            input_push_key(SDLK_RETURN, 0); /* It counts for a sheet that was there before it. */
         }
         const bool asks = app_ui_idle(app) && (app->table->decider != 0 || session_over(session()));
         still = asks ? still + 1 : 0;
