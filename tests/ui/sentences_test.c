@@ -55,6 +55,7 @@ static const StringArg SAMPLES[] = {
     {"target", NULL, 3},
     {"ducats", NULL, 300},
     {"good", "wine", 0},
+    {"best", NULL, 1},
     {"second", NULL, 2},
     {"position", NULL, 1},
     {"played", "Sail home.", 0},
