@@ -161,6 +161,9 @@ LineResult script_pad_focus(Script *s, Ui *ui, const char *id)
         if (press > DETOUR_PRESSES && (stuck || press % 3 == 0)) { /* Round in circles. */
             s->hands.way = SDL_CONTROLLER_BUTTON_DPAD_UP + (press + press / 4 + press / 16) % 4;
         }
+        if (press > 2 * DETOUR_PRESSES && press / 4 % 2 == 1) { /* Along a row, then on from there. */
+            s->hands.way = SDL_CONTROLLER_BUTTON_DPAD_UP + (press / 8 + press / 32) % 4;
+        }
         snprintf(s->hands.before, sizeof s->hands.before, "%s", s->waited ? s->hands.focus : "");
         snprintf(s->hands.focus, sizeof s->hands.focus, "%s", now);
         s->presses++;
