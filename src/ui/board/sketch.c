@@ -76,15 +76,15 @@ static bool is_free(const Table *t, GfxRect r, PortId own)
 }
 
 /* What happens in a port and not in its zone, which may be large: on the lower edge of its plate,
- * where the mark hides neither the name nor the numbers; on another edge where there is no room
- * below it. */
+ * where the mark hides neither the name nor the numbers; above it or on another edge where there is
+ * no room below it. */
 void sketch_plate(Sketch *s, PortId port, const char *sprite, GfxColor edge)
 {
     Table *t = s->table;
     const GfxRect plate = t->plate[port];
     const float size = mark_size(t), over = size / 6;
     const GfxPoint edges[] = {{plate.x + over, plate.y + plate.h - over},
-                              {plate.x + over, plate.y + over - size},
+                              {plate.x + over, plate.y - size},
                               {plate.x + plate.w - over, plate.y + plate.h - size},
                               {plate.x + over - size, plate.y + plate.h - size}};
     GfxPoint at = edges[0];

@@ -93,11 +93,17 @@ bool card_is_in_the_way(const Table *t, GfxRect r, const char *own)
     return under_rect(r, ui_dialog_rect(ui)) + hidden_things(ui, r, own) > 1;
 }
 
+/* What the cross takes of the head's line, and what parts it from the words. */
+static float cross_w(const Table *t, const CardHead *head)
+{
+    return head->cross ? CARD_LINE + t->app->ui->theme->grid.gap : 0;
+}
+
 static bool head_fits_a_line(const Table *t, float w, const CardHead *head)
 {
     return !head->remark
            || ui_head_width(t->app->ui, head->words, head->remark)
-                  <= w - card_fold_w(t) - (head->cross ? CARD_LINE : 0);
+                  <= w - card_fold_w(t) - cross_w(t, head);
 }
 
 GfxRect card_paper(Table *t, GfxRect r, const CardHead *head)
@@ -108,7 +114,7 @@ GfxRect card_paper(Table *t, GfxRect r, const CardHead *head)
     ui_keep_clear(ui, r);
     r = gfx_rect_inset(r, ui->theme->grid.pad);
     GfxRect line = gfx_cut_top(&r, CARD_LINE);
-    gfx_cut_right(&line, head->cross ? CARD_LINE : 0);
+    gfx_cut_right(&line, cross_w(t, head));
     card_fold_button(t, CARD_TEACHES, head->name, &line, CARD_LINE);
     if (head_fits_a_line(t, r.w, head)) {
         ui_head(ui, line, TEXT_MIDDLE, head->words, head->remark);

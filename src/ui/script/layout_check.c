@@ -58,6 +58,20 @@ static bool is_on_plate(const Ui *ui, const UiTarget *bar)
     return on;
 }
 
+/* Does b lie on the paper of a card that lies over a player's card, as a lesson's may (lesson.c)? */
+static bool is_under_paper(const Ui *ui, int player, int b)
+{
+    const GfxRect on = ui_target_at(ui, b)->rect;
+    bool under = false;
+    for (int i = player + 1;
+         strncmp(ui_target_at(ui, player)->id, "player:", 7) == 0 && i < b && !under; i++) {
+        const UiTarget *paper = ui_target_at(ui, i);
+        const GfxRect both = gfx_rect_intersect(paper->rect, on);
+        under = strcmp(paper->id, "paper:card") == 0 && both.w >= on.w && both.h >= on.h;
+    }
+    return under;
+}
+
 /* Plates of ports make room for one another; galleys may lie over them. */
 static bool plates_part(const Ui *ui, char *what, size_t size)
 {
@@ -106,7 +120,8 @@ bool layout_check(const Ui *ui, char *what, size_t size)
         for (int j = i + 1; j < n; j++) {
             const UiTarget *b = ui_target_at(ui, j);
             bool same_layer = a->layer == b->layer;
-            if (same_layer && is_control(b) && !may_overlap(a, b) && overlap(a->rect, b->rect)) {
+            if (same_layer && is_control(b) && !may_overlap(a, b) && overlap(a->rect, b->rect)
+                && !is_under_paper(ui, i, j)) {
                 snprintf(what, size, "'%s' and '%s' overlap", a->id, b->id);
                 return false;
             }
