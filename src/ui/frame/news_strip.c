@@ -259,6 +259,8 @@ void news_strip_sketch(Table *t)
     }
 }
 
+enum { SCROLL_FAR = 1000000 };
+
 static void draw_lines(Table *t, GfxRect in, float inner)
 {
     Ui *ui = t->app->ui;
@@ -273,7 +275,9 @@ static void draw_lines(Table *t, GfxRect in, float inner)
         || fabsf(in.h - news->scrolled_h) > 1) { /* The newest first. */
         news->scrolled = news->lines[news->count - 1].end;
         news->scrolled_h = in.h;
-        ui_scroll_to(ui, "scroll:news", all - newest, all - newest + fminf(newest, in.h));
+        /* From below, for the area may have been higher before. */
+        ui_scroll_to(ui, "scroll:news", all, SCROLL_FAR);
+        ui_scroll_to(ui, "scroll:news", all - newest, all);
     }
     bool whole = true;
     for (int i = 0; i < news->count; i++) {
