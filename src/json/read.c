@@ -1,4 +1,3 @@
-#include <float.h>
 #include <math.h>
 #include <stdarg.h>
 #include <stdatomic.h>
@@ -544,7 +543,7 @@ bool json_read_word(const JsonNode *node, const char *what, const char *const *w
 bool json_number_text(const JsonNode *node, char out[32])
 {
     const cJSON *value = node->value;
-    if (!cJSON_IsNumber(value) || !(fabs(value->valuedouble) <= DBL_MAX)) {
+    if (!cJSON_IsNumber(value) || !(fabs(value->valuedouble) < HUGE_VAL)) {
         return false;
     }
     (void)snprintf(out, 32, "%.17g", value->valuedouble);
