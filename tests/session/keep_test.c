@@ -459,8 +459,10 @@ END_TEST
 
 START_TEST(half_a_last_line_does_no_harm)
 {
+    static const char torn[] =
+        "{\"fact\":\"met\",\"of\":\"coach\",\"count\":0,\"at\":1}\n{\"fact\":\"puz";
     KeepState state;
-    put(LOG, "{\"fact\":\"met\",\"of\":\"coach\",\"count\":0,\"at\":1}\n{\"fact\":\"puz", 60);
+    put(LOG, torn, sizeof torn - 1);
     Progress *progress = read_progress(&state);
     ck_assert(state == KEEP_WELL && progress_has(progress, PROGRESS_MET, "coach"));
     reach_all(progress, "a");
