@@ -77,7 +77,7 @@ static GameClaim *add_claim(const Place *place, ClaimKind kind, const char *path
     const int at = witness->claim_count++;
     GameClaim *claim = &witness->claims[at < GAME_CLAIM_MAX ? at : GAME_CLAIM_MAX];
     *claim = (GameClaim){.line = place->line, .move = place->move, .kind = (uint8_t)kind};
-    (void)snprintf(claim->path, sizeof claim->path, "%s", path);
+    (void)snprintf(claim->path, sizeof claim->path, "%.*s", (int)sizeof claim->path - 1, path);
     return claim;
 }
 
