@@ -48,7 +48,7 @@ headers() {
   mkdir -p "$prefix/include/$3"
   # Names of headers and options of pkg-config are words.
   # shellcheck disable=SC2046,SC2086
-  printf '#include <%s>\n' $2 | "${CC:-cc}" $(pkg-config --cflags "$1") -M -x c - | tr -s '[:space:]' '\n' |
+  printf '#include <%s>\n' $2 | ${CC:-cc} $(pkg-config --cflags "$1") -M -x c - | tr -s '[:space:]' '\n' |
     grep -E '/(SDL2|cjson)/|/check(_stdint)?\.h$' | while read -r file; do cp -L "$file" "$prefix/include/$3/"; done
 }
 
