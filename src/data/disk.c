@@ -417,7 +417,9 @@ bool disk_append(FILE *file, const char *text, size_t bytes, bool sync)
 {
     const bool there = fseek(file, 0, SEEK_END) == 0;
     const long before = there ? ftell(file) : -1;
-    if (fwrite(text, 1, bytes, file) == bytes && fflush(file) == 0 && (!sync || disk_sync(file))) {
+    /* No text at all is none: fwrite takes no NULL. */
+    if ((bytes == 0 || fwrite(text, 1, bytes, file) == bytes) && fflush(file) == 0
+        && (!sync || disk_sync(file))) {
         return true;
     }
     const int reason = errno;
