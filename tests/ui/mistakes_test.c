@@ -346,7 +346,7 @@ START_TEST(what_no_longer_holds_is_worked_out_anew)
     /* A file that lies has the checksums and the name of the judge, and another opinion. */
     dearer = 7;
     ck_assert_int_gt(look_again(), all);
-    ck_assert(strstr(ui_toast_text(ui), "not what the program finds"));
+    ck_assert(strstr(ui_toast_text(ui), "does not confirm"));
     ck_assert_int_le(look_again(), ANALYSIS_PROOF_MAX);
     ck_assert(disk_write_whole(ANALYSIS, "mine", 4, NULL));
     ck_assert_int_eq(look_again(), all);
@@ -410,7 +410,7 @@ START_TEST(a_bad_file_is_said_and_put_aside)
     ck_assert(disk_write_whole(KEPT, bad, sizeof bad - 1, NULL));
     open_list();
     ck_assert(says("mistakes:trouble", "A file was damaged"));
-    ck_assert(says("mistakes:none", "Nothing waits here"));
+    ck_assert(says("mistakes:none", "Nothing here yet"));
     play_out();
     look_back();
     ck_assert_int_eq(count_written(), MISTAKE_GAME_MAX);
