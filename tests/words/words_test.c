@@ -67,7 +67,7 @@ START_TEST(a_place_has_the_word_that_its_language_wants)
          "Land 2 sailors in Rhodos."},
         {"de", "segelt von Tunis ins Mare Ionium", "2 Seeleute auf Sizilien an Land setzen.",
          "2 Seeleute bei Rhodos an Land setzen."},
-        {"fr", "navigue : Tunis \u2192 Mare Ionium", "D\u00e9barquer 2\u00a0marins en Sicile.",
+        {"fr", "navigue de Tunis vers le Mare Ionium", "D\u00e9barquer 2\u00a0marins en Sicile.",
          "D\u00e9barquer 2\u00a0marins \u00e0 Rhodos."},
         {"it", "naviga da Tunisi verso il Mare Ionium", "Sbarca 2 marinai in Sicilia.",
          "Sbarca 2 marinai a Rhodos."},
