@@ -44,6 +44,8 @@ SMALL = re.compile(r"\{small:(\w+)\}")  # A sentence in a sentence, with a small
 # What stands before a percent sign, and whether a sentence behind a colon begins with a small letter.
 PERCENT = {"de": ("\u00a0", "\u202f"), "es": ("\u00a0", "\u202f"), "fr": ("\u00a0", "\u202f"), "en": ("",), "it": ("",)}
 SMALL_BEHIND_COLON = ("es", "fr", "it")
+# French sets a space that does not break before these signs, and within its quotation marks.
+UNSPACED = re.compile(r"[\w).%…»]\s?(?<![\u00a0\u202f])(?:[;!?»]|:(?!\w))|«[^\u00a0\u202f]")
 # What may stand before a place and change with it. No text writes one itself: "{port:in}" brings it, as
 # form.in of names.json says it for the kind of the place (place.ID.kind): "auf Sizilien", "in Tunis".
 PREPOSITIONS = {
@@ -140,6 +142,9 @@ def writing_problem(lang, text, english_text, names):
             return f" has {before!r} before a percent sign, not {' or '.join(map(repr, wanted))}"
     if lang in SMALL_BEHIND_COLON and re.search(r":(\{/b\})?[ \u00a0]\{(plan|played|better)\}", text):
         return " has a sentence behind a colon, which begins with a small letter there: {small:...}"
+    unspaced = UNSPACED.search(TOKEN.sub("x", text)) if lang == "fr" else None
+    if unspaced:
+        return f" has {unspaced.group()!r}, without a space that does not break"
     for pattern, instead, *unless in NEVER.get(lang, ()):
         found = re.search(pattern, text)
         if found and not (unless and re.search(unless[0], english_text, re.IGNORECASE)):
@@ -158,7 +163,7 @@ def shown(text):
 class Places:
     """The places of a language, and what stands before each."""
 
-    def __init__(self, lang, texts):
+    def __init__(self, lang, texts, english):
         self.forms = {key[5:]: text for key, text in texts.items() if key.startswith("form.")}
         self.kinds = {}
         for key, name in texts.items():
@@ -168,6 +173,8 @@ class Places:
         self.first = {text.split("{")[0].strip().lower() for text in self.forms.values()}
         self.before = re.compile(rf"(?<!\w)({words})[ \u00a0]?(?:\{{/?\w\}})*{PLACE.pattern}", re.IGNORECASE) if words else None
         names = "|".join(map(re.escape, sorted(self.kinds, key=len, reverse=True)))
+        foreign = {english[key] for key in english if key.startswith("place.") and not key.endswith(".kind") and key in texts} - self.kinds.keys()
+        self.foreign = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, foreign))})(?!\w)") if foreign else None
         self.fixed = re.compile(rf"(?<!\w)((?:{words})[ \u00a0]?(?:l[ae] |d[ae][rmns] |the |il |el )?)({names})(?!\w)", re.IGNORECASE) if words and names else None
 
     def said(self, name, kind):
@@ -176,7 +183,10 @@ class Places:
         return {self.forms.get(f"{form}.{kind}", self.forms.get(form, "{place}")).replace("{place}", name).lower() for form in plain}
 
     def problem(self, text):
-        """What is wrong before the places of a text; None: nothing."""
+        """What is wrong in the places of a text and before them; None: nothing."""
+        foreign = self.foreign.search(text) if self.foreign else None
+        if foreign:
+            return f" says \"{foreign.group()}\", as English does: names.json has another name"
         for _, form in PLACE.findall(text):
             if form and form.lower() not in self.forms:
                 return f" asks for form.{form.lower()}, which names.json has not"
@@ -216,7 +226,7 @@ def problems_of(folder, english, lang):
     _, english_files = read_folder(folder / SOURCE)
     stamps = read_stamps(folder / lang)
     wanted = wanted_keys(english, lang)
-    places, names = Places(lang, texts), {shown(text) for text in texts.values()}
+    places, names = Places(lang, texts, english), {shown(text) for text in texts.values()}
     found = [("places", key, words) for key, words in places.names_problems()]
     for key, source in wanted.items():
         if key not in texts:
@@ -269,7 +279,7 @@ def pseudo(folder):
 def check(folder, langs):
     english, _ = read_folder(folder / SOURCE)
     wrong = 0
-    places, names = Places(SOURCE, english), {shown(text) for text in english.values()}
+    places, names = Places(SOURCE, english, english), {shown(text) for text in english.values()}
     for key, text in english.items():
         problem = writing_problem(SOURCE, text, text, names) or places.problem(text)
         if problem:

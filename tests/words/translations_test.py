@@ -89,6 +89,7 @@ with tempfile.TemporaryDirectory() as temporary:
         ("b.json", "b.last", "Drücke „Los“: Er liegt „in einem Hafen“", ""),
         ("b.json", "b.last", "Schluss in Sizilien", 'writing: b.last has "in Sizilien"'),
         ("b.json", "b.last", "Schluss auf Sizilien, in Tunis; Angriff auf Tunis", ""),
+        ("b.json", "b.last", "Schluss auf Sicilia", 'writing: b.last says "Sicilia"'),
         ("names.json", "form.in.bay", "in der {place}", "places: form.in.bay is of a kind that no place has"),
         ("names.json", "place.tunis", "Sizilien", "places: Sizilien is a place of two kinds"),
     ]
@@ -109,12 +110,18 @@ with tempfile.TemporaryDirectory() as temporary:
     run(folder, "stamp", "de", "b.last")
     demand(run(folder)[0] == 0, "a text that was looked at again", run(folder)[1])
     write(folder / "en", {"b.json": {"b.last": "The very end: {plan}"}})
-    write(folder / "fr", {"b.json": {"b.last": "La fin : {plan}"}})
+    write(folder / "fr", {"b.json": {"b.last": "La fin\u00a0: {plan}"}})
     said = run(folder, "check", "fr")[1]
     demand("writing: b.last has a sentence behind a colon" in said, "a capital behind a colon", said)
-    write(folder / "fr", {"b.json": {"b.last": "La fin : {small:plan}"}})
+    write(folder / "fr", {"b.json": {"b.last": "La fin\u00a0: {small:plan}"}})
     said = run(folder, "check", "fr")[1]
     demand("writing" not in said and "placeholder" not in said, "a small letter behind a colon", said)
+    signs = {"b.1": "La fin: x", "b.2": "La fin ; x", "b.3": "«La fin»", "b.4": "« La fin »",
+             "b.right": "La\u00a0fin\u00a0: \u00ab\u00a0x\u00a0?\u00a0\u00bb, \u00e0 12:30\u202f!"}
+    write(folder / "en", {"b.json": dict.fromkeys(signs, "The end")})
+    write(folder / "fr", {"b.json": signs})
+    said = run(folder, "check", "fr")[1]
+    demand(said.count("a space that does not break") == 4 and "writing: b.right" not in said, "the signs of French", said)
     write(folder / "en", {"b.json": {"b.last": "50 %"}})
     demand("en: writing: b.last" in run(folder)[1], "a percent sign in English", run(folder)[1])
     fresh(folder)
