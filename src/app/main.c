@@ -320,6 +320,9 @@ static int run_script(Program *p)
         return print_error(error.where, error.what);
     }
     ui_set_fixed_step(p->ui, 20);
+    if (!dir && !p->frame_log) {
+        gfx_stop_painting(p->ui->gfx);
+    }
     ScriptState state = SCRIPT_RUNNING;
     while (state == SCRIPT_RUNNING) {
         app_ui_update(p->app);

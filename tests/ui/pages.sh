@@ -25,7 +25,7 @@ trap 'rm -f "$script"' EXIT
     for size in ${SIZES:-100 130 160 200}; do printf ' %s@%s' "$window" "$size"; done
   done
   echo
-  sed -e '/^looks /d' -e "s#^show #show $here/#" -e "${PICTURES:+/^picture off/d}" "$here/pages.txt"
+  sed -e '/^looks /d' -e "s#^show #show $here/#" "$here/pages.txt"
 } >"$script"
 status=0
 for language; do

@@ -1,4 +1,4 @@
-/* Plays a game with the picture off: with Tab, Enter and Space, and nothing known but what was
+/* Plays a game unseen: with Tab, Enter and Space, and nothing known but what was
  * spoken since the last press. Who plays so plays badly, but decides by words alone. Each press must
  * be answered by words, and what is pressed was announced by its name (script_heard): what is not is a
  * fault of the speech, and ends the script. */

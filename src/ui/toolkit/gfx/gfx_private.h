@@ -137,7 +137,7 @@ struct Gfx {
     uint32_t frames;
     bool rough;     /* Outlines are drawn with fewer points: they move. */
     bool spared;    /* A costly picture was made in this frame. */
-    bool blind;     /* Nothing is painted or shown. */
+    bool blind;     /* Nothing is painted or shown but frames that are marked. */
     bool measuring; /* A page is measured: nothing is drawn, said or on record. */
     GfxMarks marks;
 };
@@ -219,6 +219,8 @@ void gfx_blit_turned(Gfx *gfx, const GfxBitmap *bitmap, GfxRect src, GfxPoint pi
 bool gfx_raster_begin(Gfx *gfx, float x0, float y0, float x1, float y1);
 /* All edges of a closed outline; reversed turns its direction (holes). */
 void gfx_raster_ring(Gfx *gfx, const GfxPoint *points, int n, bool reversed);
+/* Whether this frame is painted and shown. */
+bool gfx_paints(const Gfx *gfx);
 void gfx_raster_fill(Gfx *gfx, const GfxPaint *paint);
 /* The same, multiplied with a coverage of the same box (mask_box its place); or stored into it. */
 void gfx_raster_fill_masked(Gfx *gfx, const GfxPaint *paint, const GfxMask *mask, GfxBox mask_box);

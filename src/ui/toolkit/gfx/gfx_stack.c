@@ -15,7 +15,7 @@ GfxBox gfx_clip_now(const Gfx *gfx)
 
 float gfx_alpha_now(const Gfx *gfx)
 {
-    return gfx->blind ? 0 : gfx->target.alpha[gfx->target.alpha_count - 1];
+    return !gfx_paints(gfx) ? 0 : gfx->target.alpha[gfx->target.alpha_count - 1];
 }
 
 GfxPoint gfx_px(const Gfx *gfx, float x, float y)

@@ -381,10 +381,8 @@ void gfx_end_frame(Gfx *gfx)
     if (gfx->shot_path[0]) {
         save_shot(gfx);
     }
-    if (gfx->renderer && !gfx->blind) {
-        present_texture(gfx);
-    } else if (!gfx->blind) {
-        present_surface(gfx);
+    if (gfx_paints(gfx)) {
+        gfx->renderer ? present_texture(gfx) : present_surface(gfx);
     }
     gfx->frames++;
     gfx_pictures_rest(gfx);
@@ -393,6 +391,11 @@ void gfx_end_frame(Gfx *gfx)
 void gfx_stop_painting(Gfx *gfx)
 {
     gfx->blind = true;
+}
+
+bool gfx_paints(const Gfx *gfx)
+{
+    return !gfx->blind || gfx_marks_wanted(gfx);
 }
 
 void gfx_screenshot(Gfx *gfx, const char *path)
