@@ -142,6 +142,12 @@ struct Gfx {
     GfxMarks marks;
 };
 
+/* Whether this frame is painted and shown. */
+static inline bool gfx_paints(const Gfx *gfx)
+{
+    return !gfx->blind || gfx->marks.list;
+}
+
 struct GfxMesh {
     GfxPoint *points;
     int *ring_sizes;
@@ -219,8 +225,6 @@ void gfx_blit_turned(Gfx *gfx, const GfxBitmap *bitmap, GfxRect src, GfxPoint pi
 bool gfx_raster_begin(Gfx *gfx, float x0, float y0, float x1, float y1);
 /* All edges of a closed outline; reversed turns its direction (holes). */
 void gfx_raster_ring(Gfx *gfx, const GfxPoint *points, int n, bool reversed);
-/* Whether this frame is painted and shown. */
-bool gfx_paints(const Gfx *gfx);
 void gfx_raster_fill(Gfx *gfx, const GfxPaint *paint);
 /* The same, multiplied with a coverage of the same box (mask_box its place); or stored into it. */
 void gfx_raster_fill_masked(Gfx *gfx, const GfxPaint *paint, const GfxMask *mask, GfxBox mask_box);

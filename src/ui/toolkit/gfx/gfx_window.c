@@ -393,11 +393,6 @@ void gfx_stop_painting(Gfx *gfx)
     gfx->blind = true;
 }
 
-bool gfx_paints(const Gfx *gfx)
-{
-    return !gfx->blind || gfx_marks_wanted(gfx);
-}
-
 void gfx_screenshot(Gfx *gfx, const char *path)
 {
     gfx->shot_ok = false;
