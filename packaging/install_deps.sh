@@ -1,8 +1,8 @@
 #!/bin/sh
-# Installs what is missing to build the game, and nothing else: usage: sh packaging/install_deps.sh play|tests
+# Installs what is missing to build the game, and nothing else: usage: sh packaging/install_deps.sh play|tests|all
 # Knows Debian and Ubuntu, Fedora, Arch, Homebrew and MSYS2; says what it will install before it does. Where all is
-# there it changes nothing and needs neither root rights nor a network. "tests" adds the unit test framework, and on
-# Linux the compiler for Windows where that needs no password.
+# there it changes nothing and needs neither root rights nor a network. "tests" adds the unit test framework, "all" also,
+# on Linux, the compiler for Windows where that needs no password.
 set -eu
 
 top=$(cd "$(dirname "$0")/.." && pwd)
@@ -15,7 +15,8 @@ built="$top/build/prefix/lib/pkgconfig"
 wishes=
 case "${1:-}" in
 play) needs="cc pkg-config meson ninja sdl2 SDL2_image SDL2_ttf SDL2_mixer libcjson" ;;
-tests) needs="cc pkg-config meson ninja sdl2 SDL2_image SDL2_ttf SDL2_mixer libcjson check" wishes=mingw ;;
+tests) needs="cc pkg-config meson ninja sdl2 SDL2_image SDL2_ttf SDL2_mixer libcjson check" ;;
+all) needs="cc pkg-config meson ninja sdl2 SDL2_image SDL2_ttf SDL2_mixer libcjson check" wishes=mingw ;;
 *)
   sed -n '2,5s/^# //p' "$0"
   exit 2

@@ -1,8 +1,10 @@
 #!/bin/sh
-# Installs what is missing, builds everything with warnings as errors and runs all tests, then those of the suite
-# "sanitize" again under the address and undefined-behaviour sanitizers. Between the two every program is compiled and
-# linked for Windows, and for macOS where zig is there; nothing of that is run.
-# usage: sh tests/run.sh
+# Installs what is missing, builds everything with warnings as errors and runs the tests: the rules, files, saved games,
+# words, programs of the command line, layers and texts, what the computers choose, and each script of the window once.
+# usage: sh tests/run.sh [all]
+# all: also the rest (suite "rest": other sizes and languages, whole games, long series of the computers' play); every
+#   program compiled and linked for Windows, and for macOS where zig is there; and the tests of the suite "sanitize"
+#   again under the address and undefined-behaviour sanitizers.
 # At the end it names the tests that failed. The last line is "N passed, N failed" (", N skipped" where there are any),
 # single test cases and programs for other systems counted. The exit status is 0 only when tests ran and none failed.
 set -eu
@@ -11,14 +13,15 @@ cd "$(dirname "$0")/.."
 plain=build/test
 sanitized=build/sanitize
 
-case "${1:-}" in
-'') ;;
+what=${1:-quick}
+case "$what" in
+quick | all) ;;
 --help | -h)
-  sed -n '2,7s/^# //p' "$0"
+  sed -n '2,9s/^# //p' "$0"
   exit 0
   ;;
 *)
-  echo "tests/run.sh takes no arguments; --help says what it does" >&2
+  echo "tests/run.sh knows only the word \"all\"; --help says what it does" >&2
   exit 2
   ;;
 esac
@@ -83,7 +86,8 @@ elsewhere() {
   elsewhere_failed=$((elsewhere_failed + ${counts#* }))
 }
 
-sh packaging/install_deps.sh tests || broken "What the tests need could not be installed."
+if [ "$what" = quick ]; then needs=tests; else needs=all; fi
+sh packaging/install_deps.sh $needs || broken "What the tests need could not be installed."
 
 configure $plain --buildtype=debugoptimized -Dwerror=true || broken "Meson could not configure the build."
 meson compile -C $plain || broken "The build failed."
@@ -91,33 +95,37 @@ meson compile -C $plain || broken "The build failed."
 logs=$plain/meson-logs/testlog.json
 rm -f $logs
 status=0
-meson test -C $plain --no-rebuild --print-errorlogs || status=1
+if [ "$what" = quick ]; then set -- --no-suite rest; else set --; fi
+meson test -C $plain --no-rebuild --print-errorlogs "$@" || status=1
 [ -f $logs ] || broken "No test ran."
 
-elsewhere Windows sh packaging/compile_check.sh windows
-if command -v zig >/dev/null 2>&1; then
-  elsewhere macOS sh packaging/compile_check.sh macos
-else
-  echo "There is no zig here; building for macOS is skipped."
-  elsewhere_skipped=$((elsewhere_skipped + 1))
-fi
-
 not_sanitized=0
-if ! meson introspect --tests $plain | grep -q ':sanitize"'; then
-  echo "No test is in the suite \"sanitize\"; nothing to run again under the sanitizers."
-elif ! sanitizers_work; then
-  echo "This compiler has no sanitizers; that half of the tests is skipped."
-  not_sanitized=1
-else
-  configure $sanitized --buildtype=debugoptimized -Db_sanitize=address,undefined -Db_lundef=false ||
-    broken "Meson could not configure the build with sanitizers."
-  rm -f $sanitized/meson-logs/testlog.json
-  # Meson's limits and those that check sets for each test of its own grow alike.
-  CK_TIMEOUT_MULTIPLIER=4 meson test -C $sanitized --suite sanitize --print-errorlogs --timeout-multiplier 4 || status=1
-  if [ -f $sanitized/meson-logs/testlog.json ]; then
-    logs="$logs $sanitized/meson-logs/testlog.json"
+if [ "$what" = all ]; then
+  elsewhere Windows sh packaging/compile_check.sh windows
+  if command -v zig >/dev/null 2>&1; then
+    elsewhere macOS sh packaging/compile_check.sh macos
   else
-    broken "The build with sanitizers failed."
+    echo "There is no zig here; building for macOS is skipped."
+    elsewhere_skipped=$((elsewhere_skipped + 1))
+  fi
+
+  if ! meson introspect --tests $plain | grep -q ':sanitize"'; then
+    echo "No test is in the suite \"sanitize\"; nothing to run again under the sanitizers."
+  elif ! sanitizers_work; then
+    echo "This compiler has no sanitizers; that half of the tests is skipped."
+    not_sanitized=1
+  else
+    configure $sanitized --buildtype=debugoptimized -Doptimization=1 -Dc_args=-g1 -Db_sanitize=address,undefined \
+      -Db_lundef=false ||
+      broken "Meson could not configure the build with sanitizers."
+    rm -f $sanitized/meson-logs/testlog.json
+    # Meson's limits and those that check sets for each test of its own grow alike.
+    CK_TIMEOUT_MULTIPLIER=4 meson test -C $sanitized --suite sanitize --print-errorlogs --timeout-multiplier 4 || status=1
+    if [ -f $sanitized/meson-logs/testlog.json ]; then
+      logs="$logs $sanitized/meson-logs/testlog.json"
+    else
+      broken "The build with sanitizers failed."
+    fi
   fi
 fi
 

@@ -76,7 +76,7 @@ expect "all of them together" "38 2 1" \
 expect "nothing" "0 0 0" "$(: | count)"
 
 # --- what is said
-expect "run.sh takes no arguments" 2 "$(sh "$top/tests/run.sh" --fast >/dev/null 2>&1; echo $?)"
+expect "run.sh knows one word alone" 2 "$(sh "$top/tests/run.sh" --fast >/dev/null 2>&1; echo $?)"
 expect "run.sh explains itself" 0 "$(sh "$top/tests/run.sh" --help >/dev/null; echo $?)"
 expect "play.sh explains itself" 0 "$(sh "$packaging/play.sh" --help >/dev/null; echo $?)"
 expect "play.sh --demo needs a folder" 2 "$(sh "$packaging/play.sh" --demo >/dev/null 2>&1; echo $?)"
@@ -165,9 +165,9 @@ expect "and that is said" 1 "$(grep -c '^Another program is installing packages'
 expect "another failure is not waited for" \
   "apt-get update -q;apt-get install -q -y --no-install-recommends --no-upgrade meson;" "$(install play old-meson broken complete root)"
 expect "and told" 2 "$(grep -c 'Unable to locate package meson' "$work/said")"
-expect "Debian, as root, the tests: the compiler for Windows by itself, as it may fail" \
+expect "Debian, as root, all tests: the compiler for Windows by itself, as it may fail" \
   "apt-get update -q;apt-get install -q -y --no-install-recommends --no-upgrade gcc-mingw-w64-x86-64-win32;apt-get update -q;apt-get install -q -y --no-install-recommends --no-upgrade $apt_packages check;" \
-  "$(install tests apt root)"
+  "$(install all apt root)"
 expect "it says what it will install" 1 "$(grep -c "will install them: $apt_packages" "$work/said")"
 expect "what could not be installed is a failure" 1 "$(cat "$work/status")"
 expect "Debian, with sudo, the tests" \
@@ -178,7 +178,7 @@ expect "an old Meson is not enough" \
   "apt-get update -q;apt-get install -q -y --no-install-recommends --no-upgrade meson;" \
   "$(install play old-meson apt complete root)"
 expect "Fedora" "dnf install -y mingw64-gcc;dnf install -y gcc libasan libubsan pkgconf-pkg-config meson ninja-build SDL2-devel SDL2_image-devel SDL2_ttf-devel SDL2_mixer-devel cjson-devel check-devel;" \
-  "$(install tests dnf root)"
+  "$(install all dnf root)"
 expect "Arch" "pacman -S --needed --noconfirm gcc pkgconf meson ninja sdl2 sdl2_image sdl2_ttf sdl2_mixer cjson;" \
   "$(install play pacman root)"
 expect "Homebrew, never as root" "brew install pkgconf meson ninja sdl2 sdl2_image sdl2_ttf sdl2_mixer cjson check;" \
