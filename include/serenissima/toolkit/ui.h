@@ -94,6 +94,12 @@ typedef struct UiConfig {
 Ui *ui_create(const UiConfig *config, char *error, size_t size);
 void ui_destroy(Ui *ui); /* Takes NULL. */
 
+/* A name for a target, made as printf makes it, of less than UI_ID_MAX bytes; good until the next frame
+ * begins. */
+#define ui_id(...) (snprintf(ui_id_room(), UI_ID_MAX, __VA_ARGS__), ui_id_made())
+char *ui_id_room(void);
+const char *ui_id_made(void);
+
 /* --- The frame. A program's loop is:
  *       while (!ui->input.quit) { if (!ui_next(ui)) continue; ui_begin(ui); draw; ui_end(ui); }
  * Sleeps until there is an event or something moves; false when nothing needs drawing. */
