@@ -495,7 +495,7 @@ START_TEST(a_remark_on_a_wrong_opens_who_did_what)
     window_frames(app, 3);
     take_picture("wronged", 1);
     hint_why = NULL;
-    ck_assert(app->table->dealings_open);
+    ck_assert_int_eq(app->table->sheet, SHEET_DEALINGS);
     ck_assert(ui_target_find(ui, "button:dealings_close") != NULL);
 }
 END_TEST

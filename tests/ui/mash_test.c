@@ -217,7 +217,7 @@ static bool submit_any(PlayerId seat)
 /* What the blows have opened is shut, what is told is read, and in quiet the curtain lifts. */
 static void sit_down(void)
 {
-    for (int i = 0; i < 12 && (app->sheet_open || app->table->menu_open); i++) {
+    for (int i = 0; i < 12 && (app->sheet_open || app->table->sheet == SHEET_MENU); i++) {
         input_push_key(SDLK_ESCAPE, 0);
         settle();
     }

@@ -262,7 +262,7 @@ START_TEST(a_sheet_of_a_finished_game_does_not_speak_of_playing_on)
     ck_assert_str_eq(app_back_to_table(app), S("menu.go_on"));
     ck_assert(session_end(app_ui_session(app), ENDING_AGREED));
     app->screen = SCREEN_TABLE;
-    app->table->menu_open = true;
+    app->table->sheet = SHEET_MENU;
     window_frames(app, 4);
     ck_assert(text_frame_has(ui->text, S("menu.to_table")));
     ck_assert(!text_frame_has(ui->text, S("menu.go_on")));
@@ -442,7 +442,7 @@ START_TEST(a_copy_gets_a_name_that_every_system_keeps)
     host.save_dir = ".";
     ck_assert(start_from_form("9"));
     window_frames(app, 2);
-    app->table->save_open = true;
+    app->table->sheet = SHEET_SAVE;
     for (size_t i = 0; i < sizeof bad / sizeof bad[0] + sizeof good / sizeof good[0]; i++) {
         const bool fine = i >= sizeof bad / sizeof bad[0];
         const char *name = fine ? good[i - sizeof bad / sizeof bad[0]] : bad[i];

@@ -137,7 +137,7 @@ static void draw_way(AppUi *app, GfxRect r, int line)
     const float shade = way.hovered || way.focused ? 0.16f : 0.07f;
     gfx_fill_rounded(ui->gfx, r, 4, gfx_fade(ui->theme->color.ink, shade));
     if (way.clicked) {
-        app->table->dealings_open = true;
+        app->table->sheet = SHEET_DEALINGS;
     }
 }
 

@@ -263,7 +263,7 @@ bool app_ui_idle(const AppUi *app)
         return !t->playback.playing;
     }
     if (t->report.open || (t->fight.open && t->fight.over) || session_curtain(app->session)
-        || t->recap_open) {
+        || t->sheet == SHEET_RECAP) {
         return true;
     }
     return orders_settled(t) && app->ai_number == 0

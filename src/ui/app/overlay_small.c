@@ -1,7 +1,7 @@
 #include "app/overlay_small.h"
 
 #include "app/games.h"
-#include "frame/overlay_seats.h"
+#include "frame/sheets.h"
 #include "setup/game_kept.h"
 #include "setup/keys.h"
 #include "setup/mistakes_kept.h"
@@ -31,7 +31,7 @@ static void confirm_yes(AppUi *app)
     switch (app->confirm) {
     case CONFIRM_QUIT: app->leave = true; break;
     case CONFIRM_LEAVE: app_leave_game(app, SCREEN_TITLE); break;
-    case CONFIRM_SEAT: overlay_seats_sit_down(app->table); break;
+    case CONFIRM_SEAT: seats_sit_down(app->table); break;
     case CONFIRM_AGAIN: app_rematch(app, false); break;
     case CONFIRM_DROP: mistakes_forget(app, app->mistake_chosen); break;
     case CONFIRM_END: app_end_game(app, ENDING_AGREED); break;

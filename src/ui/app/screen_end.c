@@ -4,7 +4,7 @@
 #include "app/end_parts.h"
 #include "app/end_words.h"
 #include "app/games.h"
-#include "frame/dice_page.h"
+#include "frame/sheets.h"
 #include "record/record.h"
 #include "setup/app_names.h"
 #include "setup/new_game_form.h"

@@ -1,6 +1,6 @@
 #include "frame/cards.h"
 
-#include "frame/overlay_answers.h"
+#include "frame/sheets.h"
 #include "setup/seat_choice.h"
 #include "table/table.h"
 
@@ -405,7 +405,7 @@ static void answers_mark(Table *t, PlayerId player, GfxRect r)
     if (ui_target(ui, id, mark, &(UiHit){.no_focus = true, .anytime = true},
                   table_answers_words(t, player), NULL)
             .clicked) {
-        t->answers_open = true;
+        sheet_show(t, SHEET_ANSWERS);
     }
 }
 

@@ -1,8 +1,7 @@
-#include "frame/dealings.h"
+#include "frame/sheets.h"
 
 #include "frame/table_log.h"
 #include "setup/app_names.h"
-#include "setup/keys.h"
 #include "table/table.h"
 
 #include <serenissima/rules/dealings.h>
@@ -26,12 +25,6 @@ static const Column COLUMNS[DEALING_COUNT] = {
     [DEALING_LET_PASS] = {"let_pass", "dealings.let_pass_head", "dealings.let_pass", false},
     [DEALING_TRADED] = {"traded", "dealings.traded_head", "dealings.traded", false},
 };
-
-void dealings_toggle(Table *t)
-{
-    t->dealings_open = !t->dealings_open;
-    gfx_request_redraw(t->app->ui->gfx);
-}
 
 /* --- Words ------------------------------------------------------------------------------------ */
 
@@ -104,14 +97,13 @@ static void show(Table *t, PlayerId by, PlayerId to, DealingKind kind, bool in_l
 {
     const Dealing *dealing = dealing_of(&t->view.dealings, by, to, kind);
     const bool told = in_log && log_show_step(t, last_step(t, by, to, kind));
-    t->dealings_open = false;
+    sheet_show(t, SHEET_NONE);
     if (dealing->port != 0) {
         t->shown_port = dealing->port;
         table_camera_show(t, t->map->port[dealing->port].dot);
     } else if (!told) {
         ui_toast(t->app->ui, strings_get(t->app->strings, "dealings.no_place"), false);
     }
-    gfx_request_redraw(t->app->ui->gfx);
 }
 
 /* --- Rows ------------------------------------------------------------------------------------- */
@@ -275,25 +267,12 @@ void dealings_sheet(Table *t)
 {
     enum { FRAME_H = 150, SHEET_W = 860 };
     AppUi *app = t->app;
-    Ui *ui = app->ui;
-    bool closed = false;
-    const float button_h = ui->theme->grid.button_h;
     const float count = (float)t->view.pub.player_count;
     const float rows = count * ((count - 1) * ROW_H + GROUP_GAP);
-    GfxRect r = ui_dialog_begin(ui, "dialog:dealings", SHEET_W, FRAME_H + HEAD_H + rows + button_h,
-                                S("dealings.title"),
-                                is_empty(t) ? S("dealings.none") : S("dealings.text"), &closed);
-    const GfxRect button = gfx_cut_bottom(&r, button_h);
-    gfx_cut_bottom(&r, ui->theme->grid.gap);
-    for (UiPage page = ui_page(ui, "scroll:dealings", r); ui_page_next(&page);) {
+    const SheetPaper paper = sheet_begin(t, SHEET_W, FRAME_H + HEAD_H + rows, S("dealings.title"),
+                                         is_empty(t) ? S("dealings.none") : S("dealings.text"));
+    for (UiPage page = ui_page(app->ui, "scroll:dealings", paper.r); ui_page_next(&page);) {
         draw_rows(t, &page.rest);
     }
-    const UiButton on = {.label = app_back_to_table(app),
-                         .kind = UI_KIND_BRASS,
-                         .keys = keys_of(KEY_DEALINGS),
-                         .anytime = true};
-    if (ui_button(ui, "button:dealings_close", button, &on) || closed) {
-        dealings_toggle(t);
-    }
-    ui_dialog_end(ui);
+    sheet_end(t, &paper);
 }

@@ -1,8 +1,7 @@
-#include "frame/dice_page.h"
+#include "frame/sheets.h"
 
 #include "advice/analysis.h"
 #include "setup/app_names.h"
-#include "setup/keys.h"
 #include "setup/out_file.h"
 #include "setup/page_kept.h"
 #include "table/table.h"
@@ -230,26 +229,18 @@ void dice_page_draw(Table *t, GfxRect r, int steps)
 
 void dice_sheet(Table *t)
 {
-    enum { SHEET_W = 860, SHEET_H = 640 };
+    enum { SHEET_W = 860, SHEET_H = 600 };
     AppUi *app = t->app;
-    Ui *ui = app->ui;
-    bool closed = false;
-    GfxRect r =
-        ui_dialog_begin(ui, "dialog:dice", SHEET_W, SHEET_H, S("dice.title"), NULL, &closed);
-    const GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
-    gfx_cut_bottom(&r, ui->theme->grid.gap);
-    dice_page_draw(t, r, t->playback.shown_steps);
+    const float gap = app->ui->theme->grid.gap;
+    SheetPaper paper = sheet_begin(t, SHEET_W, SHEET_H, S("dice.title"), NULL);
+    dice_page_draw(t, paper.r, t->playback.shown_steps);
     const UiButton page = {.label = S("transcript.save"),
                            .tip = S("transcript.save_tip"),
                            .disabled_reason = out_file_refusal(app),
                            .anytime = true};
-    const UiButton on = {.label = app_back_to_table(app), .kind = UI_KIND_BRASS, .anytime = true};
-    if (ui_button(ui, "button:page", gfx_split_row(row, 0, 2, ui->theme->grid.gap), &page)) {
+    if (ui_button(app->ui, "button:page", gfx_split_row(paper.foot, 0, 2, gap), &page)) {
         app_write_page(app, t->playback.shown_steps, analysis_account(app));
     }
-    if (ui_button(ui, "button:dice_close", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &on)
-        || closed) {
-        t->dice_open = false;
-    }
-    ui_dialog_end(ui);
+    paper.foot = gfx_split_row(paper.foot, 1, 2, gap);
+    sheet_end(t, &paper);
 }

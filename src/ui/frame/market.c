@@ -1,11 +1,10 @@
-#include "frame/market.h"
+#include "frame/sheets.h"
 
 #include "board/galleys.h"
 #include "board/plate_tip.h"
 #include "decisions/common/forecast.h"
 #include "decisions/panels.h"
 #include "setup/app_names.h"
-#include "setup/keys.h"
 #include "table/table.h"
 #include "text/find.h"
 
@@ -36,12 +35,6 @@ typedef struct Market {
     int ties[GOOD_MAX + 1];     /* and how many do. */
     float good_w;               /* Of the column of a good: less where the window is narrow. */
 } Market;
-
-void market_toggle(Table *t)
-{
-    t->market_open = !t->market_open;
-    gfx_request_redraw(t->app->ui->gfx);
-}
 
 /* --- Rows ------------------------------------------------------------------------------------- */
 
@@ -264,7 +257,7 @@ static void draw_row(Table *t, const Market *market, const MarketRow *row, GfxRe
     ui_tell_end(ui);
     gfx_line(ui->gfx, r.x, r.y + r.h, r.x + r.w, r.y + r.h, 0.6f, gfx_fade(c->ink_soft, 0.4f));
     if (q.clicked) {
-        t->market_open = false;
+        sheet_show(t, SHEET_NONE);
         t->shown_port = row->port;
         table_camera_show(t, t->map->port[row->port].dot);
     }
@@ -318,20 +311,16 @@ void market_sheet(Table *t)
     AppUi *app = t->app;
     Ui *ui = app->ui;
     Market market;
-    bool closed = false;
     fill_market(t, &market);
     const float w = OWNER_W + NAME_W + ROOM_W + AWAY_W + GOOD_W * (float)t->world->good_count;
     const float rows = ROW_H * (float)market.count;
-    const float button_h = ui->theme->grid.button_h, gap = ui->theme->grid.gap;
     const char *from = market.galley ? SF("market.from", ARG_INT("galley", market.galley))
                                      : S("market.from_nearest");
     const char *words =
         app_list_entries(app, from, S(table_2012(t) ? "market.stored" : "market.figures"));
-    GfxRect r =
-        ui_dialog_begin(ui, "dialog:market", w + SCROLL_W + 4 * ui->theme->grid.pad,
-                        FRAME_H + HEAD_H + rows + button_h, S("button.market"), words, &closed);
-    const GfxRect button = gfx_cut_bottom(&r, button_h);
-    gfx_cut_bottom(&r, gap);
+    const SheetPaper paper = sheet_begin(t, w + SCROLL_W + 4 * ui->theme->grid.pad,
+                                         FRAME_H + HEAD_H + rows, S("button.market"), words);
+    GfxRect r = paper.r;
     const float spare = r.w - SCROLL_W - w;
     market.good_w = GOOD_W + fminf(0, spare) / (float)t->world->good_count;
     gfx_cut_left(&r, fmaxf(0, spare) / 2);
@@ -342,12 +331,5 @@ void market_sheet(Table *t)
                  gfx_rect(page.x, page.y + ROW_H * (float)i, fminf(w, page.w), ROW_H));
     }
     ui_scroll_end(ui);
-    const UiButton on = {.label = app_back_to_table(app),
-                         .kind = UI_KIND_BRASS,
-                         .keys = keys_of(KEY_MARKET),
-                         .anytime = true};
-    if (ui_button(ui, "button:market_close", button, &on) || closed) {
-        market_toggle(t);
-    }
-    ui_dialog_end(ui);
+    sheet_end(t, &paper);
 }

@@ -3,14 +3,8 @@
 #include "advice/coach.h"
 #include "advice/hint_ask.h"
 #include "advice/hint_panel.h"
-#include "frame/dealings.h"
-#include "frame/dice_page.h"
-#include "frame/market.h"
-#include "frame/overlay_answers.h"
-#include "frame/overlay_seats.h"
 #include "frame/own_dice.h"
-#include "frame/recap.h"
-#include "frame/table_menu.h"
+#include "frame/sheets.h"
 #include "frame/table_buttons.h"
 #include "frame/table_log.h"
 #include "playback/playback.h"
@@ -215,7 +209,7 @@ bool save_name_fits(const char *name)
            && !is_device_name(name);
 }
 
-static void draw_save(Table *t)
+static void save_sheet(Table *t)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
@@ -264,7 +258,7 @@ static void draw_save(Table *t)
         closed = true;
     }
     if (closed) {
-        t->save_open = false;
+        sheet_show(t, SHEET_NONE);
     }
 }
 
@@ -295,6 +289,12 @@ static void draw_over(Table *t)
     }
 }
 
+static void (*const DRAW_SHEET[SHEET_COUNT])(Table *table) = {
+    [SHEET_RECAP] = recap_sheet, [SHEET_MARKET] = market_sheet, [SHEET_DEALINGS] = dealings_sheet,
+    [SHEET_DICE] = dice_sheet,   [SHEET_MENU] = menu_sheet,     [SHEET_ANSWERS] = answers_sheet,
+    [SHEET_SEATS] = seats_sheet, [SHEET_SAVE] = save_sheet,
+};
+
 void table_draw_overlays(Table *t)
 {
     draw_over(t);
@@ -303,31 +303,10 @@ void table_draw_overlays(Table *t)
         return;
     }
     own_dice_draw(t);
-    if (t->recap_open) {
-        recap_sheet(t);
+    if (session_over(t->app->session) && (t->sheet == SHEET_ANSWERS || t->sheet == SHEET_SEATS)) {
+        t->sheet = SHEET_NONE; /* Of no use any more. */
     }
-    if (t->market_open) {
-        market_sheet(t);
-    }
-    if (t->dealings_open) {
-        dealings_sheet(t);
-    }
-    if (t->dice_open) {
-        dice_sheet(t);
-    }
-    if (t->menu_open) {
-        menu_draw(t);
-    }
-    if (session_over(t->app->session)) {
-        t->seats_open = t->answers_open = false;
-    }
-    if (t->answers_open) {
-        overlay_answers(t);
-    }
-    if (t->seats_open) {
-        overlay_seats(t);
-    }
-    if (t->save_open) {
-        draw_save(t);
+    if (t->sheet != SHEET_NONE) {
+        DRAW_SHEET[t->sheet](t);
     }
 }

@@ -5,7 +5,7 @@
 
 #include "setup/app.h"
 
-void table_draw_overlays(Table *table); /* Curtain, recap, menu, save. */
+void table_draw_overlays(Table *table); /* Curtain, sheets. */
 /* Who is to decide sits down without a dialog where he needs none: no secret, and no news where
  * ducats count. */
 void table_hand_over(Table *table);

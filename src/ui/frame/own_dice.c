@@ -28,7 +28,7 @@ uint32_t own_dice_asked(const Table *t)
     const Session *session = t->app->session;
     const int steps = session_step_count(session);
     const bool asks = session_asks_draw(session) && !table_is_playing(t) && !t->report.open
-                      && !t->recap_open && !record_is_open(t) && !coach_waits(t)
+                      && t->sheet != SHEET_RECAP && !record_is_open(t) && !coach_waits(t)
                       && t->playback.shown_steps == steps;
     return asks ? (uint32_t)steps + 1U : 0;
 }

@@ -1,4 +1,4 @@
-#include "frame/recap.h"
+#include "frame/sheets.h"
 
 #include "advice/hint_ask.h"
 #include "log/log_text.h"
@@ -286,7 +286,6 @@ void recap_sheet(Table *t)
         record_open(t, t->recap_from);
     }
     if (closed || why > 0) {
-        t->recap_open = false;
-        gfx_request_redraw(ui->gfx);
+        sheet_show(t, SHEET_NONE);
     }
 }

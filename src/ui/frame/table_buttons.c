@@ -2,11 +2,10 @@
 
 #include "advice/hint_ask.h"
 #include "decisions/panels.h"
-#include "frame/market.h"
 #include "frame/news_strip.h"
+#include "frame/sheets.h"
 #include "frame/table_frame.h"
 #include "frame/table_log.h"
-#include "frame/table_menu.h"
 #include "playback/playback.h"
 #include "record/record.h"
 #include "setup/keys.h"
@@ -162,7 +161,7 @@ static void describe_buttons(Table *t, UiButton out[BUTTON_COUNT])
 static void do_button(Table *t, TableButton which)
 {
     switch (which) {
-    case BUTTON_MARKET: market_toggle(t); break;
+    case BUTTON_MARKET: sheet_turn(t, SHEET_MARKET); break;
     case BUTTON_NEWS: news_strip_toggle(t); break;
     case BUTTON_LOG: log_toggle(t); break;
     case BUTTON_HINT: hint_toggle(t); break;

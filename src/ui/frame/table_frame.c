@@ -23,14 +23,12 @@
 #include "decisions/panels.h"
 #include "frame/action_bar.h"
 #include "frame/cards.h"
-#include "frame/dealings.h"
-#include "frame/market.h"
+#include "frame/sheets.h"
 #include "frame/news_strip.h"
 #include "frame/overlays.h"
 #include "frame/own_dice.h"
 #include "frame/table_buttons.h"
 #include "frame/table_log.h"
-#include "frame/table_menu.h"
 #include "frame/watching.h"
 #include "learn/coach_card.h"
 #include "learn/lesson.h"
@@ -136,7 +134,8 @@ static void find_decision(Table *t)
         && !table_is_playing(t)) {
         fight_end(t); /* The next question comes after the fight: its result is read first. */
     }
-    bool waits = table_is_playing(t) || t->report.open || session_curtain(session) || t->recap_open;
+    bool waits = table_is_playing(t) || t->report.open || session_curtain(session)
+                 || t->sheet == SHEET_RECAP;
     if (!waits && person) {
         t->decider = person;
         t->decision = asked;
@@ -321,11 +320,8 @@ static void keys_beside_dialogs(Table *t)
     if (ui_shortcut(ui, keys_of(KEY_PURSE))) {
         table_turn_purse(t);
     }
-    if (!table_curtain_is_down(t) && ui_shortcut(ui, keys_of(KEY_MARKET))) {
-        market_toggle(t);
-    }
-    if (!table_curtain_is_down(t) && ui_shortcut(ui, keys_of(KEY_DEALINGS))) {
-        dealings_toggle(t);
+    if (!table_curtain_is_down(t)) {
+        sheets_keys(t);
     }
     if (ui_shortcut(ui, keys_of(KEY_MENU))) {
         menu_show(t);

@@ -1,7 +1,5 @@
-#include "frame/table_menu.h"
+#include "frame/sheets.h"
 
-#include "frame/dealings.h"
-#include "frame/recap.h"
 #include "record/record.h"
 #include "setup/app_names.h"
 #include "setup/game_kept.h"
@@ -14,7 +12,8 @@
 typedef struct MenuEntry {
     const char *id;
     UiButton button;
-    void (*act)(Table *);
+    void (*act)(Table *); /* NULL: it leads to */
+    TableSheet sheet;
 } MenuEntry;
 
 /* This game first, then the program. */
@@ -28,7 +27,12 @@ typedef struct Menu {
 
 static void menu_add(Menu *menu, const char *id, UiButton button, void (*act)(Table *))
 {
-    menu->list[menu->count++] = (MenuEntry){id, button, act};
+    menu->list[menu->count++] = (MenuEntry){id, button, act, SHEET_NONE};
+}
+
+static void menu_to(Menu *menu, const char *id, UiButton button, TableSheet sheet)
+{
+    menu->list[menu->count++] = (MenuEntry){id, button, NULL, sheet};
 }
 
 static void menu_entry(Table *t, GfxRect *rest, const MenuEntry *entry)
@@ -37,20 +41,17 @@ static void menu_entry(Table *t, GfxRect *rest, const MenuEntry *entry)
     const GfxRect r = gfx_cut_top(rest, ui->theme->grid.button_h);
     gfx_cut_top(rest, ui->theme->grid.gap);
     if (ui_button(ui, entry->id, r, &entry->button)) {
-        t->menu_open = false;
-        entry->act(t);
+        sheet_show(t, entry->sheet);
+        if (entry->act) {
+            entry->act(t);
+        }
     }
-}
-
-static void menu_go_on(Table *t)
-{
-    gfx_request_redraw(t->app->ui->gfx);
 }
 
 static void menu_save(Table *t)
 {
     AppUi *app = t->app;
-    t->save_open = true;
+    t->sheet = SHEET_SAVE;
     if (!t->save_name[0]) {
         snprintf(t->save_name, sizeof t->save_name, "%s",
                  t->has.rounds ? SF("save.default_round", ARG_INT("round", t->view.pub.turn))
@@ -80,27 +81,12 @@ static int recap_first(const Table *t)
 static void menu_recap(Table *t)
 {
     t->recap_from = recap_first(t);
-    t->recap_open = true;
+    t->sheet = SHEET_RECAP;
 }
 
 static void menu_record(Table *t)
 {
     record_open(t, record_now(t));
-}
-
-static void menu_seats(Table *t)
-{
-    t->seats_open = true;
-}
-
-static void menu_answers(Table *t)
-{
-    t->answers_open = true;
-}
-
-static void menu_dice(Table *t)
-{
-    t->dice_open = true;
 }
 
 static void menu_end(Table *t)
@@ -168,24 +154,24 @@ static void add_of_game(Table *t, Menu *menu)
         menu, "button:menu_recap",
         (UiButton){.label = S("recap.title"), .disabled_reason = news ? NULL : S("recap.nothing")},
         menu_recap);
-    menu_add(menu, "button:dealings",
-             (UiButton){.label = S("dealings.title"), .tip = S("dealings.menu_tip")},
-             dealings_toggle);
+    menu_to(menu, "button:dealings",
+            (UiButton){.label = S("dealings.title"), .tip = S("dealings.menu_tip")},
+            SHEET_DEALINGS);
     menu_add(menu, "button:record",
              (UiButton){.label = S("record.open"),
                         .tip = S("record.open_tip"),
                         .disabled_reason = record_why_not(t)},
              menu_record);
-    menu_add(menu, "button:dice", (UiButton){.label = S("dice.title"), .tip = S("dice.menu_tip")},
-             menu_dice);
+    menu_to(menu, "button:dice", (UiButton){.label = S("dice.title"), .tip = S("dice.menu_tip")},
+            SHEET_DICE);
     if (over) {
         menu_add(menu, "button:menu_result", (UiButton){.label = S("menu.result")}, menu_result);
         return;
     }
-    menu_add(menu, "button:seats", (UiButton){.label = S("seats.title"), .tip = S("seats.text")},
-             menu_seats);
-    menu_add(menu, "button:answers",
-             (UiButton){.label = S("answers.title"), .tip = S("answers.menu_tip")}, menu_answers);
+    menu_to(menu, "button:seats", (UiButton){.label = S("seats.title"), .tip = S("seats.text")},
+            SHEET_SEATS);
+    menu_to(menu, "button:answers",
+            (UiButton){.label = S("answers.title"), .tip = S("answers.menu_tip")}, SHEET_ANSWERS);
 }
 
 static void add_of_program(Table *t, Menu *menu)
@@ -209,13 +195,13 @@ static void add_of_program(Table *t, Menu *menu)
 
 void menu_show(Table *t)
 {
-    t->menu_open = true;
+    sheet_show(t, SHEET_MENU);
     ui_scroll_to(t->app->ui, MENU_SCROLL, 0, 0);
 }
 
 /* Going on is over both columns: what is about this game on the left; the program, and the ways out of the
  * game, on the right. */
-void menu_draw(Table *t)
+void menu_sheet(Table *t)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
@@ -227,7 +213,7 @@ void menu_draw(Table *t)
     const float rows = 1 + (float)(left > right ? left : right);
     const float height = rows * (ui->theme->grid.button_h + ui->theme->grid.gap);
     const MenuEntry go_on = {
-        "button:go_on", {.label = app_back_to_table(app), .kind = UI_KIND_BRASS}, menu_go_on};
+        "button:go_on", {.label = app_back_to_table(app), .kind = UI_KIND_BRASS}, NULL, SHEET_NONE};
     GfxRect r =
         ui_dialog_begin(ui, "dialog:menu", MENU_W, 120 + height, S("menu.title"), NULL, &closed);
     GfxRect page = ui_scroll_begin(ui, MENU_SCROLL, r, height, false);
@@ -241,6 +227,6 @@ void menu_draw(Table *t)
     closed = closed || ui_shortcut(ui, keys_of(KEY_MENU));
     ui_dialog_end(ui);
     if (closed) {
-        t->menu_open = false;
+        sheet_show(t, SHEET_NONE);
     }
 }

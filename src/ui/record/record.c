@@ -67,7 +67,8 @@ bool record_open(Table *t, int step)
         t->record->back_to = app->screen;
         past_enter(t, &t->record->kept);
         hint_close(t);
-        t->recap_open = t->menu_open = t->log_open = false;
+        t->sheet = SHEET_NONE;
+        t->log_open = false;
     }
     app->screen = SCREEN_TABLE;
     record_go(t, step);

@@ -15,6 +15,20 @@
 #include "table/marks.h"
 #include "table/shown.h"
 
+/* What lies over the table (frame/sheets.h). */
+typedef enum TableSheet {
+    SHEET_NONE,
+    SHEET_RECAP,    /* What happened since one's last turn. */
+    SHEET_MARKET,   /* What sells where. */
+    SHEET_DEALINGS, /* Who did what to whom. */
+    SHEET_DICE,
+    SHEET_MENU,
+    SHEET_ANSWERS, /* Standing ones. */
+    SHEET_SEATS,
+    SHEET_SAVE,
+    SHEET_COUNT
+} TableSheet;
+
 struct Table {
     AppUi *app;
     Map *map;           /* Owned. */
@@ -89,18 +103,11 @@ struct Table {
     float card_foot, card_foot_next;
     char card_folded[2][UI_ID_MAX]; /* The card of each CardLies that was put away; "": none. */
     NewsRoom news_room;
-    bool menu_open;
-    bool seats_open;
-    bool answers_open;
+    TableSheet sheet;
     PlayerId seat_wanted; /* Whose place a person wants, while that is to be confirmed. */
-    bool save_open;
     char save_name[SAVE_NAME_BYTES];
-    bool market_open;   /* What sells where (market.h), */
-    int market_sort;    /* and by which of its columns. */
-    bool dealings_open; /* Who did what to whom (dealings.h). */
-    bool dice_open;     /* Dice and cards (dice_page.h). */
-    PortId shown_port;  /* Pointed out on the chart until the next click there; 0 none. */
-    bool recap_open;
+    int market_sort;   /* By which of its columns what sells where is sorted. */
+    PortId shown_port; /* Pointed out on the chart until the next click there; 0 none. */
     int recap_from;
     bool paused;      /* Computers wait until the player lets them go on, */
     bool next_wanted; /* but for one move. */

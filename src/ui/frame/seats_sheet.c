@@ -1,4 +1,4 @@
-#include "frame/overlay_seats.h"
+#include "frame/sheets.h"
 
 #include "decisions/common/orders.h"
 #include "playback/playback.h"
@@ -76,16 +76,15 @@ static void seat_row(Table *t, GfxRect r, PlayerId player)
     }
 }
 
-void overlay_seats_sit_down(Table *t)
+void seats_sit_down(Table *t)
 {
     reseat(t, t->seat_wanted, SEAT_PERSON, "");
 }
 
-void overlay_seats(Table *t)
+void seats_sheet(Table *t)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
-    bool closed = false;
     const int count = t->view.pub.player_count;
     const float gap = ui->theme->grid.gap;
     const TextStyle body =
@@ -94,21 +93,13 @@ void overlay_seats(Table *t)
     for (int i = 1; i <= count; i++) {
         all += gap + seat_height(t, (PlayerId)i);
     }
-    GfxRect r = ui_dialog_begin(ui, "dialog:seats", 720, 150 + all + ui->theme->grid.button_h,
-                                S("seats.title"), NULL, &closed);
-    const GfxRect button = gfx_cut_bottom(&r, ui->theme->grid.button_h);
-    gfx_cut_bottom(&r, gap);
-    for (UiPage page = ui_page(ui, "scroll:seats", r); ui_page_next(&page);) {
+    const SheetPaper paper = sheet_begin(t, 720, 150 + all, S("seats.title"), NULL);
+    for (UiPage page = ui_page(ui, "scroll:seats", paper.r); ui_page_next(&page);) {
         ui_page_words(&page, "text:seats", &body, S("seats.text"));
         for (int i = 1; i <= count; i++) {
             seat_row(t, gfx_cut_top(&page.rest, seat_height(t, (PlayerId)i)), (PlayerId)i);
             gfx_cut_top(&page.rest, gap);
         }
     }
-    const UiButton on = {.label = app_back_to_table(app), .kind = UI_KIND_BRASS};
-    if (ui_button(ui, "button:seats_close", button, &on) || closed) {
-        t->seats_open = false;
-        gfx_request_redraw(ui->gfx);
-    }
-    ui_dialog_end(ui);
+    sheet_end(t, &paper);
 }

@@ -1,4 +1,4 @@
-#include "frame/overlay_answers.h"
+#include "frame/sheets.h"
 
 #include "setup/app_names.h"
 #include "table/table.h"
@@ -79,11 +79,10 @@ static void answer_rows(Table *t, GfxRect *page, PlayerId player, float row_h)
     }
 }
 
-void overlay_answers(Table *t)
+void answers_sheet(Table *t)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
-    bool closed = false;
     const int count = t->view.pub.player_count;
     const float row_h = ui->theme->grid.field_h, gap = ui->theme->grid.gap;
     const TextStyle body =
@@ -93,12 +92,8 @@ void overlay_answers(Table *t)
     for (PlayerId player = 1; player <= count; player++) {
         rows += app_is_person(t->app, player) ? row_h + 2 + (float)(count - 1) * (row_h + gap) : 0;
     }
-    GfxRect r =
-        ui_dialog_begin(ui, "dialog:answers", 700, 150 + words + rows + ui->theme->grid.button_h,
-                        S("answers.title"), NULL, &closed);
-    const GfxRect button = gfx_cut_bottom(&r, ui->theme->grid.button_h);
-    gfx_cut_bottom(&r, gap);
-    for (UiPage page = ui_page(ui, "scroll:answers", r); ui_page_next(&page);) {
+    const SheetPaper paper = sheet_begin(t, 700, 150 + words + rows, S("answers.title"), NULL);
+    for (UiPage page = ui_page(ui, "scroll:answers", paper.r); ui_page_next(&page);) {
         ui_page_words(&page, "text:answers", &body, S("answers.text"));
         for (PlayerId player = 1; player <= count; player++) {
             if (app_is_person(t->app, player)) {
@@ -106,10 +101,5 @@ void overlay_answers(Table *t)
             }
         }
     }
-    const UiButton on = {.label = app_back_to_table(app), .kind = UI_KIND_BRASS};
-    if (ui_button(ui, "button:answers_close", button, &on) || closed) {
-        t->answers_open = false;
-        gfx_request_redraw(ui->gfx);
-    }
-    ui_dialog_end(ui);
+    sheet_end(t, &paper);
 }

@@ -1,0 +1,65 @@
+#include "frame/sheets.h"
+
+#include "setup/app_names.h"
+#include "setup/keys.h"
+
+#include <stdio.h>
+
+/* The dialog of a sheet is "dialog:NAME", its button "button:NAME_close". */
+static const struct {
+    const char *name;
+    KeyId key; /* Brings it and puts it away; KEY_COUNT: none does. */
+} SHEETS[SHEET_COUNT] = {
+    [SHEET_NONE] = {"", KEY_COUNT},           [SHEET_RECAP] = {"recap", KEY_COUNT},
+    [SHEET_MARKET] = {"market", KEY_MARKET},  [SHEET_DEALINGS] = {"dealings", KEY_DEALINGS},
+    [SHEET_DICE] = {"dice", KEY_COUNT},       [SHEET_MENU] = {"menu", KEY_COUNT},
+    [SHEET_ANSWERS] = {"answers", KEY_COUNT}, [SHEET_SEATS] = {"seats", KEY_COUNT},
+    [SHEET_SAVE] = {"save", KEY_COUNT},
+};
+
+void sheet_show(Table *t, TableSheet sheet)
+{
+    t->sheet = sheet;
+    gfx_request_redraw(t->app->ui->gfx);
+}
+
+void sheet_turn(Table *t, TableSheet sheet)
+{
+    sheet_show(t, t->sheet == sheet ? SHEET_NONE : sheet);
+}
+
+void sheets_keys(Table *t)
+{
+    for (int i = 0; i < SHEET_COUNT; i++) {
+        if (SHEETS[i].key != KEY_COUNT && ui_shortcut(t->app->ui, keys_of(SHEETS[i].key))) {
+            sheet_turn(t, (TableSheet)i);
+        }
+    }
+}
+
+SheetPaper sheet_begin(Table *t, float w, float h, const char *title, const char *words)
+{
+    Ui *ui = t->app->ui;
+    const float button_h = ui->theme->grid.button_h;
+    SheetPaper paper = {.sheet = t->sheet};
+    paper.r = ui_dialog_begin(ui, ui_id("dialog:%s", SHEETS[t->sheet].name), w, h + button_h, title,
+                              words, &paper.closed);
+    paper.foot = gfx_cut_bottom(&paper.r, button_h);
+    gfx_cut_bottom(&paper.r, ui->theme->grid.gap);
+    return paper;
+}
+
+void sheet_end(Table *t, const SheetPaper *paper)
+{
+    AppUi *app = t->app;
+    const KeyId key = SHEETS[paper->sheet].key;
+    const UiButton back = {.label = app_back_to_table(app),
+                           .kind = UI_KIND_BRASS,
+                           .keys = key == KEY_COUNT ? NULL : keys_of(key),
+                           .anytime = true};
+    const char *id = ui_id("button:%s_close", SHEETS[paper->sheet].name);
+    if (ui_button(app->ui, id, paper->foot, &back) || paper->closed) {
+        sheet_show(t, SHEET_NONE);
+    }
+    ui_dialog_end(app->ui);
+}
