@@ -56,6 +56,17 @@ for claim in "$(echo "$count_words" | cut -d' ' -f$((levels + 1))) levels" "$puz
       "$(sed '/<releases>/,$d' "$page" | tr '\n' ' ' | tr -d '*' | grep -qiE "$claim" && echo yes)"
   done
 done
+
+# The manual page is the program's own with the player's manual before what it says of its surroundings.
+printf '.SH OPTIONS\n.SH ENVIRONMENT\nlast\n' >"$work/own.6"
+awk -f "$packaging/manual.awk" "$work/own.6" "$packaging/manual.md" >"$work/page.6"
+expect "every section of the manual is in the page, and nothing after the program's own" \
+  "$(echo OPTIONS && sed -n 's/^## //p' "$packaging/manual.md" | tr '[:lower:]' '[:upper:]' && echo ENVIRONMENT)" \
+  "$(sed -n 's/^\.SH //p' "$work/page.6" | sed 's/\\-/-/g')"
+expect "and ends as the program's own does" last "$(tail -n 1 "$work/page.6")"
+expect "no mark of Markdown is left in it" "" "$(grep -nE '`|\*\*|\]\(|^\|' "$work/page.6")"
+expect "the README leads to the manual" yes "$(grep -q '(packaging/manual.md)' "$top/README.md" && echo yes)"
+
 # shellcheck source=/dev/null
 expect "the scripts read the same version" "$version" "$(. "$packaging/common.sh" && package_version)"
 
