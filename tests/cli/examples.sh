@@ -1,5 +1,6 @@
 #!/bin/sh
-# Runs the examples of a Markdown file and compares what comes out with what it says.
+# Runs the examples of a Markdown file and compares what comes out with what it says. After a README.md come the other
+# pages of its folder, in the order of their names; what one of them makes the next may use.
 # usage: examples.sh FILE.md ASSETS PROGRAM...
 #   ```json file=NAME    the block becomes the file NAME
 #   ```console           lines "$ COMMAND" and below each its output, standard error included, and [CODE] when that is not 0;
@@ -14,11 +15,21 @@ export SERENISSIMA_ASSETS
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 case $document in /*) ;; *) document=$PWD/$document ;; esac
+folder=${document%/*}
+set -- "$@" -- "$document"
+if [ "${document##*/}" = README.md ]; then
+  for page in "$folder"/*.md; do
+    [ "$page" = "$document" ] || set -- "$@" "$page"
+  done
+fi
 mkdir "$work/bin" "$work/blocks" "$work/run"
-for program in "$@"; do
+while [ "$1" != -- ]; do
+  program=$1
+  shift
   case $program in /*) ;; *) program=$PWD/$program ;; esac
   ln -s "$program" "$work/bin/${program##*/}" 2>/dev/null || cp "$program" "$work/bin/"
 done
+shift
 PATH=$work/bin:$PATH
 export PATH
 
@@ -28,7 +39,7 @@ awk -v blocks="$work/blocks" -v run="$work/run" '
   /^```console/ { out = sprintf("%s/%03d", blocks, ++count); printf "" > out; open = 1; next }
   /^```/ { out = "/dev/null"; open = 1; next }
   open { print > out }
-' "$document"
+' "$@"
 
 cd "$work/run"
 failed=0

@@ -1,6 +1,6 @@
 /* Position: one state of a game as a JSON object that a person can write and read. Everything that
  * follows from the rest (supply, reserve, buildings left, deck) may be left out and is checked when
- * given. The format is described in src/cli/README.md; writing and reading again gives the same
+ * given. The format is described in src/cli/positions.md; writing and reading again gives the same
  * state, byte for byte. */
 #ifndef SERENISSIMA_DATA_POSITION_H
 #define SERENISSIMA_DATA_POSITION_H
