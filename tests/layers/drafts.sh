@@ -1,5 +1,5 @@
 #!/bin/sh
-# What a person has prepared in a panel is known to that panel's file alone (design 6): names each line that breaks it.
+# What a person has prepared in a panel is known to that panel's file alone (design.md 6): names each line that breaks it.
 # usage: sh drafts.sh ROOT; exit status 1 when there are any
 set -eu
 cd "$1"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Reads the #include lines of every layer and names each one that design and src/README.md do not allow, and what compilers
+# Reads the #include lines of every layer and names each one that src/README.md does not allow, and what compilers
 # of other systems refuse: words of one compiler, a main that SDL on Windows does not take, a clock that mingw lacks.
 # usage: sh includes.sh ROOT; exit status 1 when there are any
 set -eu
