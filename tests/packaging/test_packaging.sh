@@ -67,6 +67,14 @@ expect "and ends as the program's own does" last "$(tail -n 1 "$work/page.6")"
 expect "no mark of Markdown is left in it" "" "$(grep -nE '`|\*\*|\]\(|^\|' "$work/page.6")"
 expect "the README leads to the manual" yes "$(grep -q '(packaging/manual.md)' "$top/README.md" && echo yes)"
 
+# Pages lead to pages that are there.
+find "$top" -name '*.md' ! -path '*/build/*' ! -path '*/subprojects/*' | sort | while read -r page; do
+  grep -oE '\]\([^)#]+\)' "$page" | sed 's/^](//; s/)$//' | grep -vE '^[a-z]+:' | while read -r link; do
+    [ -e "$(dirname "$page")/$link" ] || echo "${page#"$top"/} leads to $link"
+  done
+done >"$work/links"
+expect "every link of a page leads somewhere" "" "$(cat "$work/links")"
+
 # shellcheck source=/dev/null
 expect "the scripts read the same version" "$version" "$(. "$packaging/common.sh" && package_version)"
 
