@@ -244,10 +244,13 @@ bool table_submit(Table *t, const Command *command)
 
 Command table_command(const Table *t, CommandKind kind)
 {
-    Command command;
-    memset(&command, 0, sizeof command);
-    command.kind = (uint8_t)kind;
-    command.player = t->decider;
+    return command_make(kind, t->decider);
+}
+
+Command table_command_of(const Table *t, CommandKind kind, const void *fields, size_t size)
+{
+    Command command = table_command(t, kind);
+    memcpy(&command.as, fields, size); /* Of bytes, or one number of four: without padding. */
     return command;
 }
 

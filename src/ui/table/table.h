@@ -158,6 +158,11 @@ bool table_lesson_takes(Table *table, const Command *commands, int count);
 bool table_submit(Table *table, const Command *command);
 /* A command of the deciding person, to be filled in. */
 Command table_command(const Table *table, CommandKind kind);
+/* The same in one expression, of commands.def: TABLE_COMMAND(t, SAIL, sail, .zone = zone). */
+#define TABLE_COMMAND(table, UPPER, lower, ...)                                          \
+    table_command_of(table, CMD_##UPPER, &(Command){.as.lower = {__VA_ARGS__}}.as.lower, \
+                     sizeof(((Command *)0)->as.lower))
+Command table_command_of(const Table *table, CommandKind kind, const void *fields, size_t size);
 /* What only one edition has; NULL in a game of another: whoever may be drawn in both must ask. */
 const Public2012 *table_2012(const Table *table);
 const Public1996 *table_1996(const Table *table);

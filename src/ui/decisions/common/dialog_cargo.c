@@ -203,9 +203,8 @@ static void spoils_deck(Table *table, GfxRect r, GalleyId galley, GalleyId other
 {
     char prefix[24];
     SDL_snprintf(prefix, sizeof prefix, "move:%d", galley);
-    Command move = table_command(table, CMD_MOVE_CUBE);
-    move.as.move_cube.from_galley = galley;
-    move.as.move_cube.to_galley = other;
+    Command move =
+        TABLE_COMMAND(table, MOVE_CUBE, move_cube, .from_galley = galley, .to_galley = other);
     cargo_head(table, &r, head);
     cargo_row(table, r, table_galley(table, galley), NULL, prefix, "spoils.cube_tip", &move, out);
 }

@@ -299,8 +299,7 @@ static void capture_loss(Table *t, Loss *loss)
 {
     AppUi *app = t->app;
     for (PortId port = 1; port <= t->world->port_count; port++) {
-        Command take = table_command(t, CMD_TAKE_PORT);
-        take.as.take_port.port = port;
+        Command take = TABLE_COMMAND(t, TAKE_PORT, take_port, .port = port);
         const LandingForecast landing = forecast_landing(t, port);
         if (table_legal(t, &take) && (t->app->puzzle || capture_brings(t, port, &landing))) {
             add_line(t, loss, capture_line(t, port, &landing));

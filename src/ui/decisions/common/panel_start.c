@@ -16,8 +16,7 @@ static void close_mark(Table *t)
 {
     AppUi *app = t->app;
     for (PortId p = 1; p <= t->world->port_count; p++) {
-        Command c = table_command(t, CMD_CLOSE_PORT);
-        c.as.close_port.port = p;
+        Command c = TABLE_COMMAND(t, CLOSE_PORT, close_port, .port = p);
         const char *why = table_why_not(t, &c);
         t->port_mark[p].mark = why ? MARK_NONE : MARK_CHOICE;
         t->port_mark[p].tip = why ? why : SF("close.tip", ARG_TEXT("port", table_port_name(t, p)));

@@ -161,28 +161,22 @@ void piece_submit_sink(Table *table, Command *command, uint8_t *sink, Command *o
 
 void piece_move_sailors(Table *table, PieceEnd from, PieceEnd to, int count, Command *out)
 {
-    Command command = table_command(table, CMD_MOVE_SAILORS);
-    command.as.move_sailors.from_galley = from.galley;
-    command.as.move_sailors.from_port = from.port;
-    command.as.move_sailors.to_galley = to.galley;
-    command.as.move_sailors.to_port = to.port;
-    command.as.move_sailors.count = (uint8_t)count;
+    Command command = TABLE_COMMAND(table, MOVE_SAILORS, move_sailors, .from_galley = from.galley,
+                                    .from_port = from.port, .to_galley = to.galley,
+                                    .to_port = to.port, .count = (uint8_t)count);
     piece_submit_sink(table, &command, &command.as.move_sailors.sink, out);
 }
 
 void piece_move_cube(Table *table, GalleyId from, GalleyId to, GoodId good, Command *out)
 {
-    Command command = table_command(table, CMD_MOVE_CUBE);
-    command.as.move_cube.from_galley = from;
-    command.as.move_cube.to_galley = to;
-    command.as.move_cube.good = good;
+    Command command = TABLE_COMMAND(table, MOVE_CUBE, move_cube, .from_galley = from,
+                                    .to_galley = to, .good = good);
     piece_submit(table, &command, out);
 }
 
 void piece_discard_cube(Table *table, GalleyId galley, GoodId good, Command *out)
 {
-    Command command = table_command(table, CMD_DISCARD_CUBE);
-    command.as.discard_cube.galley = galley;
-    command.as.discard_cube.good = good;
+    Command command =
+        TABLE_COMMAND(table, DISCARD_CUBE, discard_cube, .galley = galley, .good = good);
     piece_submit(table, &command, out);
 }

@@ -82,10 +82,8 @@ void rows_sentence(Rows *rows, const char *id, const TextStyle *style, const cha
 
 Command rows_recruit(const Table *table, GalleyId galley, PortId port, int count)
 {
-    Command command = table_command(table, CMD_RECRUIT);
-    command.as.recruit.galley = galley;
-    command.as.recruit.port = port;
-    command.as.recruit.count = (uint8_t)count;
+    Command command = TABLE_COMMAND(table, RECRUIT, recruit, .galley = galley, .port = port,
+                                    .count = (uint8_t)count);
     return command;
 }
 

@@ -144,9 +144,8 @@ static void draw_draft(Table *table, const Offer *offer, GfxRect r, Command *out
     GfxRect buttons = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     gfx_cut_bottom(&r, gap);
     draw_price(table, offer, gfx_rect(r.x, r.y, r.w, ui->theme->grid.field_h));
-    Command send = table_command(table, CMD_SEND_OFFER);
-    send.as.send_offer.hundreds = (uint8_t)draft->coins;
-    send.as.send_offer.pays = draft->pays;
+    Command send = TABLE_COMMAND(table, SEND_OFFER, send_offer, .hundreds = (uint8_t)draft->coins,
+                                 .pays = draft->pays);
     const Command drop = table_command(table, CMD_DROP_OFFER);
     const UiButton away = {.label = S("offer.drop"),
                            .tip = S("offer.drop_tip"),
@@ -178,8 +177,8 @@ static void draw_counter(Table *table, const Offer *offer, GfxRect r, Command *o
     counter_range(offer, &low, &high);
     const GfxRect left = gfx_cut_left(&r, r.w * 0.45F);
     gfx_cut_left(&r, ui->theme->grid.gap);
-    Command command = table_command(table, CMD_COUNTER_OFFER);
-    command.as.counter_offer.hundreds = (uint8_t)(draft->coins < 0 ? 0 : draft->coins);
+    Command command = TABLE_COMMAND(table, COUNTER_OFFER, counter_offer,
+                                    .hundreds = (uint8_t)(draft->coins < 0 ? 0 : draft->coins));
     const UiButton counter = {
         .label = offer_text(
             table, offer, you_pay(table, offer, pays) ? "offer.counter_pay" : "offer.counter_take",

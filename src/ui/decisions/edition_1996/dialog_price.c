@@ -119,8 +119,8 @@ static void draw_naming(Table *table, Command *out)
     card_coins(table, "stepper:price",
                gfx_rect(left.x, left.y + (left.h - h) / 2, left.w < 240 ? left.w : 240, h),
                S("stake.stepper_tip"), 1, most, &draft->coins);
-    Command command = table_command(table, CMD_NAME_PRICE);
-    command.as.name_price.hundreds = (uint8_t)draft->coins;
+    Command command =
+        TABLE_COMMAND(table, NAME_PRICE, name_price, .hundreds = (uint8_t)draft->coins);
     const UiButton name = {
         .label = haggle_text(table, &haggle, "price.name", draft->coins * haggle.coin),
         .sub = S("price.name_sub"),
@@ -141,8 +141,8 @@ static void draw_counter(Table *table, const Haggle *haggle, GfxRect row, Comman
     const int most = haggle->price / haggle->coin - 1;
     const GfxRect left = gfx_cut_left(&row, row.w * 0.4F);
     gfx_cut_left(&row, ui->theme->grid.gap);
-    Command command = table_command(table, CMD_COUNTER_PRICE);
-    command.as.counter_price.hundreds = (uint8_t)draft->coins;
+    Command command =
+        TABLE_COMMAND(table, COUNTER_PRICE, counter_price, .hundreds = (uint8_t)draft->coins);
     const UiButton offer = {
         .label = haggle_text(table, haggle, "haggle.counter", draft->coins * haggle->coin),
         .tip = S("haggle.counter_tip"),

@@ -60,13 +60,13 @@ static void offer_cube(Table *table, const Offer *offer, GalleyId from, GalleyId
                        Command *out)
 {
     const PlayerId owner = table_galley(table, from)->owner;
-    Command command = table_command(table, CMD_OFFER_CUBE);
-    command.as.offer_cube.from_galley = from;
-    command.as.offer_cube.to_galley =
-        to != 0 ? to
-                : offer_taker(table, offer,
-                              owner == offer->proposer ? offer->partner : offer->proposer);
-    command.as.offer_cube.good = good;
+    Command command = TABLE_COMMAND(
+        table, OFFER_CUBE, offer_cube, .from_galley = from,
+        .to_galley = to != 0
+                         ? to
+                         : offer_taker(table, offer,
+                                       owner == offer->proposer ? offer->partner : offer->proposer),
+        .good = good);
     piece_submit(table, &command, out);
 }
 

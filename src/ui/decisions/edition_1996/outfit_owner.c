@@ -28,8 +28,7 @@ static void draw_hiring(Rows *rows)
 /* Why no galley can be built here, whoever is to be its first sailor; NULL: it can. */
 static const char *galley_reason(Table *table, PortId port)
 {
-    Command command = table_command(table, CMD_BUILD_GALLEY);
-    command.as.build_galley.port = port;
+    Command command = TABLE_COMMAND(table, BUILD_GALLEY, build_galley, .port = port);
     const RuleError hired = table_check(table, &command);
     const bool only_the_sailor = hired.rule == RULE_S1_T9 || hired.refusal == REFUSAL_POOL_EMPTY;
     return hired.refusal == REFUSAL_NONE || only_the_sailor
@@ -45,8 +44,7 @@ static void draw_building(Rows *rows, OutfitPage *page)
     const PortId port = table_port_of(table, table->turned.place);
     const World1996 *numbers = &table->world->e1996;
     const PublicState *pub = &table->view.pub;
-    Command fort = table_command(table, CMD_BUILD_FORT);
-    fort.as.build_fort.port = port;
+    Command fort = TABLE_COMMAND(table, BUILD_FORT, build_fort, .port = port);
     rows_head(rows, S("outfit.build_head"),
               SF("outfit.build_left", ARG_INT("galleys", e1996_galleys_left(table->world, pub)),
                  ARG_INT("forts", e1996_fortresses_left(table->world, pub))));
@@ -93,8 +91,7 @@ static void draw_ask_me(Rows *rows, PortId port)
 {
     Table *table = rows->table;
     AppUi *app = table->app;
-    Command ask = table_command(table, CMD_SET_PRICE);
-    ask.as.set_price.port = port;
+    Command ask = TABLE_COMMAND(table, SET_PRICE, set_price, .port = port);
     const bool asked = e1996_owner_is_asked(&table->view.pub, port);
     const UiButton button = {.label = S("outfit.ask_me"),
                              .tip = S("outfit.ask_me_tip"),
@@ -125,9 +122,8 @@ static void draw_standing(Rows *rows, OutfitPage *page)
                  ARG_INT("most", most * coin)));
     GfxRect r = gfx_cut_top(&rows->rest, rows->row_h + 2);
     r = gfx_rect(r.x, r.y + 3, r.w, r.h - 4);
-    Command set = table_command(table, CMD_SET_PRICE);
-    set.as.set_price.port = port;
-    set.as.set_price.hundreds = (uint8_t)page->coins;
+    Command set =
+        TABLE_COMMAND(table, SET_PRICE, set_price, .port = port, .hundreds = (uint8_t)page->coins);
     const bool same = pub->as.e1996.standing_hundreds[port] == page->coins;
     const UiButton button = {.label = S("outfit.standing_set"),
                              .tip = S("outfit.standing_tip"),

@@ -101,8 +101,7 @@ static void draw_garrison(Rows *rows)
 
 static Command buy_command(const Table *table, GalleyId galley)
 {
-    Command command = table_command(table, CMD_BUY_CUBE);
-    command.as.buy_cube.galley = galley;
+    Command command = TABLE_COMMAND(table, BUY_CUBE, buy_cube, .galley = galley);
     return command;
 }
 
@@ -141,8 +140,7 @@ static int fill_commands(Table *table, Command commands[], int most)
 
 static Command haggle_command(const Table *table, PortId port)
 {
-    Command haggle = table_command(table, CMD_HAGGLE);
-    haggle.as.haggle.port = port;
+    Command haggle = TABLE_COMMAND(table, HAGGLE, haggle, .port = port);
     return haggle;
 }
 
@@ -392,8 +390,7 @@ static void draw_offers(Rows *rows)
             headed = true;
         }
         char id[UI_ID_MAX];
-        Command open = table_command(table, CMD_OPEN_OFFER);
-        open.as.open_offer.partner = player;
+        Command open = TABLE_COMMAND(table, OPEN_OFFER, open_offer, .partner = player);
         snprintf(id, sizeof id, "offer:%d", player);
         const Row row = {
             .name = SF("outfit.offer_to", ARG_TEXT("player", table_seat_name(table, player))),

@@ -30,8 +30,7 @@ static bool is_landing(const Table *t)
 
 static Command take_command(const Table *t, PortId port)
 {
-    Command take = table_command(t, CMD_TAKE_PORT);
-    take.as.take_port.port = port;
+    Command take = TABLE_COMMAND(t, TAKE_PORT, take_port, .port = port);
     return take;
 }
 
@@ -272,10 +271,9 @@ static void give_landing(Table *t, PortId port, Command *out)
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         stays = stays || (is_own_at(t, id, port) && sailors[id] < table_galley(t, id)->sailors);
         if (is_own_at(t, id, port) && sailors[id] > 0) {
-            Command land = table_command(t, CMD_LAND_FROM);
-            land.as.land_from.galley = id;
-            land.as.land_from.count = sailors[id];
-            land.as.land_from.sink = sailors[id] == table_galley(t, id)->sailors;
+            Command land =
+                TABLE_COMMAND(t, LAND_FROM, land_from, .galley = id, .count = sailors[id],
+                              .sink = sailors[id] == table_galley(t, id)->sailors);
             orders[count++] = land;
         }
     }

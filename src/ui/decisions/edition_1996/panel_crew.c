@@ -48,10 +48,9 @@ static GalleyId crew_number(const Table *table, int place)
 
 static Command crew_command(const Table *table)
 {
-    Command command = table_command(table, CMD_DIVIDE_CREW);
-    command.as.divide_crew.first = (uint8_t)crew_at(table, 0);
-    command.as.divide_crew.second = (uint8_t)crew_at(table, 1);
-    command.as.divide_crew.port = (uint8_t)crew_at(table, CREW_PORT);
+    Command command = TABLE_COMMAND(
+        table, DIVIDE_CREW, divide_crew, .first = (uint8_t)crew_at(table, 0),
+        .second = (uint8_t)crew_at(table, 1), .port = (uint8_t)crew_at(table, CREW_PORT));
     return command;
 }
 

@@ -82,15 +82,13 @@ static int permitters(const Table *t, GalleyId galley, ZoneId zone, int left,
 
 static Command sail_command(const Table *t, GalleyId galley)
 {
-    Command sail = table_command(t, CMD_SAIL_GALLEY);
-    sail.as.sail_galley.galley = galley;
+    Command sail = TABLE_COMMAND(t, SAIL_GALLEY, sail_galley, .galley = galley);
     return sail;
 }
 
 static Command ask_command(const Table *t, GalleyId galley)
 {
-    Command ask = table_command(t, CMD_ASK_PASSAGE);
-    ask.as.ask_passage.galley = galley;
+    Command ask = TABLE_COMMAND(t, ASK_PASSAGE, ask_passage, .galley = galley);
     return ask;
 }
 

@@ -86,8 +86,7 @@ static void stake_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     if (card_draw(table, &card, &controls)) {
         draw_stake_controls(table, controls, money, most);
     }
-    Command command = table_command(table, CMD_STAKE);
-    command.as.stake.ducats = draft->coins * coin;
+    Command command = TABLE_COMMAND(table, STAKE, stake, .ducats = draft->coins * coin);
     const UiButton go = {.label = stake_label(table, command.as.stake.ducats),
                          .sub = S("stake.go_sub"),
                          .kind = golden_kind(table, &command, draft->coins > 0 || most == 0),
@@ -108,8 +107,8 @@ const Panel panel_stake = {
 
 static Command position_command(const Table *table, int position)
 {
-    Command command = table_command(table, CMD_CHOOSE_POSITION);
-    command.as.choose_position.position = (uint8_t)position;
+    Command command =
+        TABLE_COMMAND(table, CHOOSE_POSITION, choose_position, .position = (uint8_t)position);
     return command;
 }
 

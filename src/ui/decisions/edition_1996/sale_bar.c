@@ -23,9 +23,7 @@ PortId sale_port_of(const Table *t, GalleyId galley)
 
 Command sale_command(const Table *t, GalleyId galley, GoodId good)
 {
-    Command sell = table_command(t, CMD_SELL_CUBE);
-    sell.as.sell_cube.galley = galley;
-    sell.as.sell_cube.good = good;
+    Command sell = TABLE_COMMAND(t, SELL_CUBE, sell_cube, .galley = galley, .good = good);
     return sell;
 }
 

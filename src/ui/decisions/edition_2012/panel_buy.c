@@ -22,9 +22,7 @@ static bool buy_is_relief(const Table *table)
 
 static Command buy_galley(const Table *table, GalleyId galley, PortId port)
 {
-    Command command = table_command(table, CMD_BUY_GALLEY);
-    command.as.buy_galley.galley = galley;
-    command.as.buy_galley.port = port;
+    Command command = TABLE_COMMAND(table, BUY_GALLEY, buy_galley, .galley = galley, .port = port);
     return command;
 }
 

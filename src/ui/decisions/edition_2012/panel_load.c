@@ -29,9 +29,7 @@ static bool is_own_here(const Table *t, int galley)
 
 static void sell_cube(Table *t, GoodId good, Command *out)
 {
-    Command c = table_command(t, CMD_SELL_CUBE);
-    c.as.sell_cube.galley = active(t);
-    c.as.sell_cube.good = good;
+    Command c = TABLE_COMMAND(t, SELL_CUBE, sell_cube, .galley = active(t), .good = good);
     piece_submit(t, &c, out);
 }
 
@@ -348,9 +346,7 @@ static void draw_overboard(Table *t, GfxRect *r, Command *out)
         if (galley_cubes(g, good) == 0) {
             continue;
         }
-        Command c = table_command(t, CMD_DISCARD_CUBE);
-        c.as.discard_cube.galley = active(t);
-        c.as.discard_cube.good = good;
+        Command c = TABLE_COMMAND(t, DISCARD_CUBE, discard_cube, .galley = active(t), .good = good);
         snprintf(id, sizeof id, "overboard:%s", t->board->good_id[good]);
         if (ui_icon_button(app->ui, id, gfx_rect(x, row.y, 38, 38),
                            table_good_sprite(t, good, sprite),

@@ -102,9 +102,8 @@ static void mark_galleys(Table *t)
             }
             continue;
         }
-        Command c = table_command(t, CMD_ATTACK_GALLEY);
-        c.as.attack_galley.galley = p->active;
-        c.as.attack_galley.target = (GalleyId)i;
+        Command c = TABLE_COMMAND(t, ATTACK_GALLEY, attack_galley, .galley = p->active,
+                                  .target = (GalleyId)i);
         const char *why = table_why_not(t, &c);
         t->galley_mark[i].mark = why ? MARK_NONE : MARK_TARGET;
         t->galley_mark[i].tip = why ? why : SF("fight.attack_tip", ARG_INT("galley", i));
@@ -157,9 +156,8 @@ static void click_galley(Table *t, GalleyId galley, Command *out)
     } else if (g->owner == t->decider) {
         look_at(t, STEP_LOAD);
     } else {
-        Command c = table_command(t, CMD_ATTACK_GALLEY);
-        c.as.attack_galley.galley = table_2012(t)->active;
-        c.as.attack_galley.target = galley;
+        Command c = TABLE_COMMAND(t, ATTACK_GALLEY, attack_galley, .galley = table_2012(t)->active,
+                                  .target = galley);
         const char *why = table_why_not(t, &c);
         if (why) {
             ui_toast(t->app->ui, why, true);
@@ -252,9 +250,8 @@ static void draw_sell_all(Table *t, GfxRect r, const CargoForecast *forecast, Ui
                           Command *out)
 {
     AppUi *app = t->app;
-    Command sell = table_command(t, CMD_SELL_CUBE);
-    sell.as.sell_cube.galley = table_active(t);
-    sell.as.sell_cube.good = forecast->order[0];
+    Command sell = TABLE_COMMAND(t, SELL_CUBE, sell_cube, .galley = table_active(t),
+                                 .good = forecast->order[0]);
     const UiButton b = {.label = forecast_label(t, table_active(t), forecast),
                         .sub = forecast_brings(t, forecast),
                         .tip = S(forecast->stores ? "route.store_all_tip" : "route.sell_all_tip"),
@@ -277,8 +274,7 @@ static int step_shown(const Table *t)
 /* Landing at once, with a sailor who can be spared. */
 static bool may_land(Table *t)
 {
-    Command land = table_command(t, CMD_LAND);
-    land.as.land.count = 1;
+    Command land = TABLE_COMMAND(t, LAND, land, .count = 1);
     return table_galley(t, table_active(t))->sailors > 1 && table_legal(t, &land);
 }
 

@@ -49,9 +49,7 @@ static void sell_row(Table *t, GoodId good, GfxRect r, Command *out)
     int32_t value = 0, bonus = 0;
     bool quoted = e2012_sale_quote(t->world, &t->view.pub, active(t), good, &space, &value, &bonus);
     const bool stores = table_sale_stores(&t->view.pub, t->decider, table_port_of(t, here(t)));
-    Command c = table_command(t, CMD_SELL_CUBE);
-    c.as.sell_cube.galley = active(t);
-    c.as.sell_cube.good = good;
+    Command c = TABLE_COMMAND(t, SELL_CUBE, sell_cube, .galley = active(t), .good = good);
     UiButton b = {0};
     snprintf(id, sizeof id, "sell:%s", t->board->good_id[good]);
     b.icon = table_good_sprite(t, good, sprite);
@@ -101,9 +99,8 @@ static void draw_sales(Table *t, GfxRect *r, Command *out)
 static void land_row(Table *t, PortId port, LandDialog *land, GfxRect r)
 {
     AppUi *app = t->app;
-    Command c = table_command(t, CMD_LAND);
-    c.as.land.count = 1;
-    c.as.land.sink = table_galley(t, active(t))->sailors == 1;
+    Command c =
+        TABLE_COMMAND(t, LAND, land, .count = 1, .sink = table_galley(t, active(t))->sailors == 1);
     UiButton b = {0};
     b.label = SF("fight.land", ARG_TEXT("port", table_port_name(t, port)));
     b.sub = S("fight.land_sub");
