@@ -285,11 +285,8 @@ static void spoils_buttons(Table *table, GfxRect row, const Spoils *spoils, cons
     const UiButton capture = {.label = S("spoils.capture"),
                               .sub = SN("spoils.capture_sub", board->as.board_wreck.count),
                               .kind = board->as.board_wreck.sink ? UI_KIND_RED
-                                                                 : golden_kind(table, board, true),
-                              .disabled_reason = table_why_not(table, board)};
-    if (ui_button(ui, "button:board", gfx_split_row(row, 1, 2, gap), &capture)) {
-        *out = *board;
-    }
+                                                                 : golden_kind(table, board, true)};
+    panel_button(table, "button:board", gfx_split_row(row, 1, 2, gap), &capture, board, out);
 }
 
 static void spoils_draw(Table *table, GfxRect side, GfxRect bar, Command *out)

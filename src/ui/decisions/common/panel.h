@@ -32,6 +32,9 @@ typedef struct Panel {
 
 /* The draft of the panel whose decision is asked now; no other's may be asked for. */
 void *panel_draft(const Table *table, const Panel *panel);
+/* A button that gives the command: greyed out with the reason, or the rule, where it may not be given. */
+void panel_button(Table *table, const char *id, GfxRect r, const UiButton *words,
+                  const Command *command, Command *out);
 /* The button "button:end" that ends the decision by the command `end`, with the key of all of
  * them. words: what else it has; where they propose nothing it is golden by golden_end_kind. */
 void panel_end_button(Table *table, GfxRect r, CommandKind end, const UiButton *words,

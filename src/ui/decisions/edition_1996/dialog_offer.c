@@ -147,24 +147,16 @@ static void draw_draft(Table *table, const Offer *offer, GfxRect r, Command *out
     Command send = TABLE_COMMAND(table, SEND_OFFER, send_offer, .hundreds = (uint8_t)draft->coins,
                                  .pays = draft->pays);
     const Command drop = table_command(table, CMD_DROP_OFFER);
-    const UiButton away = {.label = S("offer.drop"),
-                           .tip = S("offer.drop_tip"),
-                           .disabled_reason = table_why_not(table, &drop)};
+    const UiButton away = {.label = S("offer.drop"), .tip = S("offer.drop_tip")};
     const UiButton back = {.label = S("offer.take_back"),
                            .disabled_reason =
                                can_take_back(table, offer) ? NULL : S("offer.take_back_none")};
-    const UiButton go = {.label = S("offer.send"),
-                         .kind = golden_kind(table, &send, true),
-                         .disabled_reason = table_why_not(table, &send)};
-    if (ui_button(ui, "button:drop_offer", gfx_split_row(buttons, 0, 3, gap), &away)) {
-        *out = drop;
-    }
+    const UiButton go = {.label = S("offer.send"), .kind = golden_kind(table, &send, true)};
+    panel_button(table, "button:drop_offer", gfx_split_row(buttons, 0, 3, gap), &away, &drop, out);
     if (ui_button(ui, "button:take_back", gfx_split_row(buttons, 1, 3, gap), &back)) {
         session_undo(app->session);
     }
-    if (ui_button(ui, "button:send_offer", gfx_split_row(buttons, 2, 3, gap), &go)) {
-        *out = send;
-    }
+    panel_button(table, "button:send_offer", gfx_split_row(buttons, 2, 3, gap), &go, &send, out);
 }
 
 static void draw_counter(Table *table, const Offer *offer, GfxRect r, Command *out)
@@ -183,13 +175,10 @@ static void draw_counter(Table *table, const Offer *offer, GfxRect r, Command *o
         .label = offer_text(
             table, offer, you_pay(table, offer, pays) ? "offer.counter_pay" : "offer.counter_take",
             draft->coins * offer->coin),
-        .tip = S("offer.counter_tip"),
-        .disabled_reason = table_why_not(table, &command)};
+        .tip = S("offer.counter_tip")};
     card_coins(table, "stepper:counter", left, S("stake.stepper_tip"), low < high ? low : high,
                low < high ? high : low, &draft->coins);
-    if (ui_button(ui, "button:counter_offer", r, &counter)) {
-        *out = command;
-    }
+    panel_button(table, "button:counter_offer", r, &counter, &command, out);
 }
 
 static void draw_answers(Table *table, const Offer *offer, GfxRect r, Command *out)
@@ -204,17 +193,13 @@ static void draw_answers(Table *table, const Offer *offer, GfxRect r, Command *o
         gfx_cut_bottom(&r, gap);
         draw_counter(table, offer, gfx_rect(r.x, r.y, r.w, ui->theme->grid.field_h), out);
     }
-    const UiButton accept = {.label = S("offer.accept"),
-                             .disabled_reason = table_why_not(table, &yes)};
+    const UiButton accept = {.label = S("offer.accept")};
     const UiButton refuse = {
-        .label = S(offer->phase == PHASE_OFFER_COUNTER ? "offer.stay" : "offer.refuse"),
-        .disabled_reason = table_why_not(table, &no)};
-    if (ui_button(ui, "button:refuse_offer", gfx_split_row(buttons, 0, 2, gap), &refuse)) {
-        *out = no;
-    }
-    if (ui_button(ui, "button:accept_offer", gfx_split_row(buttons, 1, 2, gap), &accept)) {
-        *out = yes;
-    }
+        .label = S(offer->phase == PHASE_OFFER_COUNTER ? "offer.stay" : "offer.refuse")};
+    panel_button(table, "button:refuse_offer", gfx_split_row(buttons, 0, 2, gap), &refuse, &no,
+                 out);
+    panel_button(table, "button:accept_offer", gfx_split_row(buttons, 1, 2, gap), &accept, &yes,
+                 out);
 }
 
 /* --- Sheet ------------------------------------------------------------------------------------ */

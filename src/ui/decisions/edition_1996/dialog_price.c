@@ -124,11 +124,9 @@ static void draw_naming(Table *table, Command *out)
     const UiButton name = {
         .label = haggle_text(table, &haggle, "price.name", draft->coins * haggle.coin),
         .sub = S("price.name_sub"),
-        .kind = golden_kind(table, &command, true),
-        .disabled_reason = table_why_not(table, &command)};
-    if (ui_button(ui, "button:name_price", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &name)) {
-        *out = command;
-    }
+        .kind = golden_kind(table, &command, true)};
+    panel_button(table, "button:name_price", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &name,
+                 &command, out);
 }
 
 /* --- The buyer answers ------------------------------------------------------------------------ */
@@ -145,14 +143,11 @@ static void draw_counter(Table *table, const Haggle *haggle, GfxRect row, Comman
         TABLE_COMMAND(table, COUNTER_PRICE, counter_price, .hundreds = (uint8_t)draft->coins);
     const UiButton offer = {
         .label = haggle_text(table, haggle, "haggle.counter", draft->coins * haggle->coin),
-        .tip = S("haggle.counter_tip"),
-        .disabled_reason = table_why_not(table, &command)};
+        .tip = S("haggle.counter_tip")};
     const float h = ui->theme->grid.field_h;
     card_coins(table, "stepper:counter", gfx_rect(left.x, left.y + (left.h - h) / 2, left.w, h),
                S("stake.stepper_tip"), 1, most < 1 ? 1 : most, &draft->coins);
-    if (ui_button(ui, "button:counter", row, &offer)) {
-        *out = command;
-    }
+    panel_button(table, "button:counter", row, &offer, &command, out);
 }
 
 /* last: the counter-offer has been refused. */
@@ -179,18 +174,12 @@ static void draw_buyer(Table *table, bool last, Command *out)
     const Command take = table_command(table, CMD_ACCEPT_PRICE);
     const Command leave = table_command(table, CMD_LEAVE_HAGGLE);
     const UiButton buy = {.label = haggle_text(table, &haggle, "haggle.buy", haggle.price),
-                          .sub = S("haggle.buy_sub"),
-                          .disabled_reason = table_why_not(table, &take)};
+                          .sub = S("haggle.buy_sub")};
     const UiButton go = {.label = S("haggle.leave"),
                          .sub = S("haggle.leave_sub"),
-                         .tip = haggle_text(table, &haggle, "haggle.leave_tip", haggle.price),
-                         .disabled_reason = table_why_not(table, &leave)};
-    if (ui_button(ui, "button:leave_haggle", gfx_split_row(row, 0, 2, gap), &go)) {
-        *out = leave;
-    }
-    if (ui_button(ui, "button:accept_price", gfx_split_row(row, 1, 2, gap), &buy)) {
-        *out = take;
-    }
+                         .tip = haggle_text(table, &haggle, "haggle.leave_tip", haggle.price)};
+    panel_button(table, "button:leave_haggle", gfx_split_row(row, 0, 2, gap), &go, &leave, out);
+    panel_button(table, "button:accept_price", gfx_split_row(row, 1, 2, gap), &buy, &take, out);
     if (!last) {
         gfx_cut_top(&r, gap);
         draw_counter(table, &haggle, r, out);
@@ -215,19 +204,13 @@ static void draw_owner(Table *table, Command *out)
     const Command yes = table_command(table, CMD_ACCEPT_PRICE);
     const Command no = table_command(table, CMD_REFUSE_PRICE);
     const UiButton stay = {.label = haggle_text(table, &haggle, "counter.refuse", haggle.price),
-                           .sub = S("counter.refuse_sub"),
-                           .disabled_reason = table_why_not(table, &no)};
+                           .sub = S("counter.refuse_sub")};
     const UiButton accept = {.label = haggle_text(table, &haggle, "counter.accept", haggle.counter),
-                             .sub = S("counter.accept_sub"),
-                             .disabled_reason = table_why_not(table, &yes)};
-    if (ui_button(ui, "button:refuse_price", gfx_split_row(row, 0, 2, ui->theme->grid.gap),
-                  &stay)) {
-        *out = no;
-    }
-    if (ui_button(ui, "button:accept_price", gfx_split_row(row, 1, 2, ui->theme->grid.gap),
-                  &accept)) {
-        *out = yes;
-    }
+                             .sub = S("counter.accept_sub")};
+    panel_button(table, "button:refuse_price", gfx_split_row(row, 0, 2, ui->theme->grid.gap), &stay,
+                 &no, out);
+    panel_button(table, "button:accept_price", gfx_split_row(row, 1, 2, ui->theme->grid.gap),
+                 &accept, &yes, out);
 }
 
 static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)

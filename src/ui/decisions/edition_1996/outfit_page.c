@@ -2,6 +2,7 @@
  * overboard; offers to those who lie there too; and what the owner of the port may do
  * (outfit_owner.c). */
 #include "decisions/common/earning.h"
+#include "decisions/common/panel.h"
 #include "decisions/common/landing_risk.h"
 #include "decisions/common/orders.h"
 #include "decisions/common/pieces.h"
@@ -292,21 +293,15 @@ static void draw_galley_buttons(Table *table, GalleyId galley, GfxRect r, Comman
                                       ARG_TEXT("good", table_good_name(table, good)),
                                       ARG_INT("galley", galley)),
                            .tip = SF("tip.with_line", ARG_TEXT("what", what),
-                                     ARG_TEXT("line", earning_words(table, &earning, good))),
-                           .disabled_reason = table_why_not(table, &buy)};
-    if (ui_button(app->ui, id, gfx_split_row(r, 0, 2, 4), &buys)) {
-        *out = buy;
-    }
+                                     ARG_TEXT("line", earning_words(table, &earning, good)))};
+    panel_button(table, id, gfx_split_row(r, 0, 2, 4), &buys, &buy, out);
     const Command hire = rows_recruit(table, galley, 0, 1);
     const UiButton hires = {
         .icon = table_sailor_sprite(table, table->decider, sprite),
         .said = SF("speak.hire_galley", ARG_INT("galley", galley)),
-        .tip = SF("outfit.hire_here", ARG_INT("price", table->world->e1996.sailor_price_ducats)),
-        .disabled_reason = table_why_not(table, &hire)};
+        .tip = SF("outfit.hire_here", ARG_INT("price", table->world->e1996.sailor_price_ducats))};
     snprintf(id, sizeof id, "button:hire:%d", galley);
-    if (ui_button(app->ui, id, gfx_split_row(r, 1, 2, 4), &hires)) {
-        *out = hire;
-    }
+    panel_button(table, id, gfx_split_row(r, 1, 2, 4), &hires, &hire, out);
 }
 
 static void draw_galley(Rows *rows, GalleyId galley)

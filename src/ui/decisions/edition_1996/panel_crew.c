@@ -194,11 +194,9 @@ static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
                          .sub = SF("crew.go_sub", ARG_INT("first", crew_at(table, 0)),
                                    ARG_INT("second", crew_at(table, 1)),
                                    ARG_INT("ashore", crew_at(table, CREW_PORT))),
-                         .kind = golden_kind(table, &command, true),
-                         .disabled_reason = table_why_not(table, &command)};
-    if (ui_button(ui, "button:crew", gfx_cut_right(&bar, bar.w < 280 ? bar.w : 280), &go)) {
-        *out = command;
-    }
+                         .kind = golden_kind(table, &command, true)};
+    panel_button(table, "button:crew", gfx_cut_right(&bar, bar.w < 280 ? bar.w : 280), &go,
+                 &command, out);
     gfx_cut_right(&bar, ui->theme->grid.gap);
     table_mouse_hint(table, bar, S("crew.hint"));
 }

@@ -89,11 +89,9 @@ static void stake_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     Command command = TABLE_COMMAND(table, STAKE, stake, .ducats = draft->coins * coin);
     const UiButton go = {.label = stake_label(table, command.as.stake.ducats),
                          .sub = S("stake.go_sub"),
-                         .kind = golden_kind(table, &command, draft->coins > 0 || most == 0),
-                         .disabled_reason = table_why_not(table, &command)};
-    if (ui_button(ui, "button:stake", gfx_cut_right(&bar, bar.w < 280 ? bar.w : 280), &go)) {
-        *out = command;
-    }
+                         .kind = golden_kind(table, &command, draft->coins > 0 || most == 0)};
+    panel_button(table, "button:stake", gfx_cut_right(&bar, bar.w < 280 ? bar.w : 280), &go,
+                 &command, out);
     gfx_cut_right(&bar, ui->theme->grid.gap);
     table_hint(table, bar,
                draft->coins > 0 ? SF("stake.hint", ARG_INT("ducats", command.as.stake.ducats))
@@ -264,13 +262,10 @@ static void position_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
         const UiButton choose = {.label = strings_get(app->strings, labels[position - 1]),
                                  .sub = position_sub(table, position),
                                  .tip = S("position.tip"),
-                                 .keys = keys_of(keys[position - 1]),
-                                 .disabled_reason = table_why_not(table, &command)};
+                                 .keys = keys_of(keys[position - 1])};
         snprintf(id, sizeof id, "button:position:%d", position);
-        if (ui_button(ui, id, gfx_split_row(buttons, position - 1, count, ui->theme->grid.gap),
-                      &choose)) {
-            *out = command;
-        }
+        panel_button(table, id, gfx_split_row(buttons, position - 1, count, ui->theme->grid.gap),
+                     &choose, &command, out);
     }
     gfx_cut_right(&bar, ui->theme->grid.gap);
     position_words(table, bar);

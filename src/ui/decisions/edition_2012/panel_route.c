@@ -422,21 +422,15 @@ static void draw_choice(Table *t, GfxRect side, GfxRect bar, Command *out)
     const UiButton a = {.label = S("choose.action"),
                         .sub = S("choose.action_sub"),
                         .tip = S("choose.action_tip"),
-                        .kind = golden_kind(t, &act, table_why_not(t, &invest) != NULL),
-                        .disabled_reason = table_why_not(t, &act)};
+                        .kind = golden_kind(t, &act, table_why_not(t, &invest) != NULL)};
     const UiButton b = {.label = S("choose.investment"),
                         .sub = S("choose.investment_sub"),
                         .tip = S("choose.investment_tip"),
-                        .keys = keys_of(KEY_INVEST),
-                        .disabled_reason = table_why_not(t, &invest)};
+                        .keys = keys_of(KEY_INVEST)};
     const GfxRect r = gfx_cut_right(&bar, fminf(bar.w, fminf(560, fmaxf(400, bar.w * 0.6f))));
     draw_page(t, side, &voyage, out);
-    if (ui_button(app->ui, "button:action", gfx_split_row(r, 0, 2, 10), &a)) {
-        *out = act;
-    }
-    if (ui_button(app->ui, "button:investment", gfx_split_row(r, 1, 2, 10), &b)) {
-        *out = invest;
-    }
+    panel_button(t, "button:action", gfx_split_row(r, 0, 2, 10), &a, &act, out);
+    panel_button(t, "button:investment", gfx_split_row(r, 1, 2, 10), &b, &invest, out);
     bar.w -= 10;
     const bool drawn = bar.w > 150 && draw_sale_or_landing(t, bar, false, out);
     if (!drawn && bar.w > 120) {
