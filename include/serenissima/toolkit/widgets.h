@@ -135,6 +135,40 @@ bool ui_page_next(UiPage *page);
 /* A paragraph, put on record as ui_label does. */
 void ui_page_words(UiPage *page, const char *id, const TextStyle *style, const char *words);
 
+/* A table of columns and rows. Its columns are data, and its rows are drawn from the left, cell by cell:
+ *     UiGrid g = ui_grid(ui, columns, count, width);
+ *     ui_grid_heads(&g, gfx_cut_top(&rest, HEAD_H), &sort);
+ *     ui_grid_row(&g, gfx_cut_top(&rest, ROW_H), id, tip, heard); ui_grid_words(&g, ...); ui_grid_end(&g);
+ * In a page (UiPage) it is measured and drawn as all else there. */
+typedef struct UiColumn {
+    float w;          /* Units; */
+    bool grows;       /* or its part of what the others leave. */
+    TextAlign align;  /* Of its head. */
+    const char *head; /* NULL: none; */
+    const char *icon; /* a sprite in its place. */
+    const char *id;   /* Not NULL: the head is a button of this name that sorts by the column. */
+    const char *tip;
+    bool marked; /* With a bar below its head. */
+} UiColumn;
+typedef struct UiGrid {
+    Ui *ui;
+    const UiColumn *columns;
+    int count;
+    float unit;        /* Of what grows. */
+    GfxRect row, rest; /* The row; what of it is free. */
+    int at;            /* The next cell. */
+} UiGrid;
+/* The columns are not copied. */
+UiGrid ui_grid(Ui *ui, const UiColumn *columns, int count, float width);
+/* *sort (NULL: nothing is sorted): the column that its head chose. The rows say what the heads are. */
+void ui_grid_heads(UiGrid *grid, GfxRect r, int *sort);
+/* Begins a row. id NULL: it is no target; heard: its sentence, NULL its cells as they are drawn. */
+UiResponse ui_grid_row(UiGrid *grid, GfxRect r, const char *id, const char *tip, const char *heard);
+/* The next cell, to be drawn in, or its words. */
+GfxRect ui_grid_cell(UiGrid *grid);
+void ui_grid_words(UiGrid *grid, ThemeType type, float size, GfxColor color, const char *words);
+void ui_grid_end(UiGrid *grid); /* Of the row, with a line below it. */
+
 /* A modal dialog w x h at most (smaller when the window is), centred, veiled; returns the inside
  * below the title. `subtitle` may be NULL. Pair with ui_dialog_end. *closed (may be NULL) is set on
  * Escape or a click on the cross, which is shown only when closed is given. */

@@ -17,15 +17,6 @@ static void end_cell(Ui *ui, ThemeType type, GfxRect r, const char *text)
 
 enum { END_COLUMNS = 6, RANK_ROW = 46, WEALTH_HEAD = 76, WEALTH_ROW = 38 };
 
-/* Where a column of the table lies in a row. */
-static GfxRect end_column(GfxRect row, int column)
-{
-    const float left = row.w * 0.44F;
-    const float w = (row.w - left) / (END_COLUMNS - 1);
-    return column == 0 ? gfx_rect(row.x, row.y, left, row.h)
-                       : gfx_rect(row.x + left + w * (float)(column - 1), row.y, w, row.h);
-}
-
 static const char *rank_heard(AppUi *app, PlayerId player, const EndSheet *sheet,
                               const int values[END_COLUMNS - 1])
 {
@@ -37,7 +28,7 @@ static const char *rank_heard(AppUi *app, PlayerId player, const EndSheet *sheet
     return strings_format(app->strings, "speak.rank", args, 7);
 }
 
-static void end_row(AppUi *app, GfxRect row, PlayerId player, const EndSheet *sheet)
+static void end_row(AppUi *app, UiGrid *g, GfxRect row, PlayerId player, const EndSheet *sheet)
 {
     Ui *ui = app->ui;
     PlayerTally tally;
@@ -49,10 +40,11 @@ static void end_row(AppUi *app, GfxRect row, PlayerId player, const EndSheet *sh
     }
     const int values[END_COLUMNS - 1] = {last->ducats[player], tally.ports, tally.galleys,
                                          tally.forts, tally.basilicas};
-    ui_tell_begin(ui, rank_heard(app, player, sheet, values));
-    GfxRect who = end_column(row, 0);
+    ui_grid_row(g, row, NULL, NULL, rank_heard(app, player, sheet, values));
+    GfxRect who = ui_grid_cell(g);
     char text[32];
     snprintf(text, sizeof text, "%d", sheet->rank[player]);
+    ui_note(ui, ui_id("rank:%d", player), row, text);
     end_cell(ui, THEME_TYPE_NUMBER_BIG, gfx_cut_left(&who, 46), text);
     paint_shield(ui, app_livery(app, player), who.x + 18, who.y + who.h / 2 - 3, 13);
     gfx_cut_left(&who, 42);
@@ -61,14 +53,9 @@ static void end_row(AppUi *app, GfxRect row, PlayerId player, const EndSheet *sh
     text_draw(ui->text, &name, who, app_seat_name(app, player));
     for (int i = 0; i < END_COLUMNS - 1; i++) {
         snprintf(text, sizeof text, "%d", values[i]);
-        end_cell(ui, i == 0 ? THEME_TYPE_NUMBER_BIG : THEME_TYPE_NUMBER, end_column(row, i + 1),
-                 text);
+        end_cell(ui, i == 0 ? THEME_TYPE_NUMBER_BIG : THEME_TYPE_NUMBER, ui_grid_cell(g), text);
     }
-    ui_tell_end(ui);
-    char id[UI_ID_MAX];
-    snprintf(id, sizeof id, "rank:%d", player);
-    snprintf(text, sizeof text, "%d", sheet->rank[player]);
-    ui_note(ui, id, row, text);
+    ui_grid_end(g);
 }
 
 /* By place, and where it is shared as they sit. */
@@ -86,21 +73,20 @@ static void in_order(const EndSheet *sheet, PlayerId order[PLAYER_MAX])
 
 void end_ranking_draw(AppUi *app, UiPage *page, const EndSheet *sheet)
 {
-    Ui *ui = app->ui;
     PlayerId order[PLAYER_MAX];
+    const char *const heads[END_COLUMNS] = {S("end.player"),  S("end.ducats"), S("end.ports"),
+                                            S("end.galleys"), S("end.forts"),  S("end.basilicas")};
+    UiColumn columns[END_COLUMNS];
     in_order(sheet, order);
-    const char *heads[END_COLUMNS] = {S("end.player"),  S("end.ducats"), S("end.ports"),
-                                      S("end.galleys"), S("end.forts"),  S("end.basilicas")};
-    const GfxRect head = gfx_cut_top(&page->rest, 30);
-    ui_tell_begin(ui, ""); /* The rows say what their numbers are. */
     for (int i = 0; i < END_COLUMNS; i++) {
-        const TextStyle style = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft,
-                                                TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
-        text_draw(ui->text, &style, end_column(head, i), heads[i]);
+        columns[i] = (UiColumn){
+            .w = i == 0 ? 44 : 11.2F, .grows = true, .align = TEXT_CENTER, .head = heads[i]};
     }
-    ui_tell_end(ui);
+    UiGrid g = ui_grid(app->ui, columns, END_COLUMNS, page->rest.w);
+    ui_grid_heads(&g, gfx_cut_top(&page->rest, 30), NULL);
     for (int place = 0; place < sheet->players; place++) {
-        end_row(app, gfx_rect_inset(gfx_cut_top(&page->rest, RANK_ROW), 2), order[place], sheet);
+        end_row(app, &g, gfx_rect_inset(gfx_cut_top(&page->rest, RANK_ROW), 2), order[place],
+                sheet);
     }
 }
 

@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { ROW_H = 28, HEAD_H = 30, GROUP_GAP = 6, COLUMN_GAP = 8, SIZE = 16 };
+enum { ROW_H = 28, HEAD_H = 30, GROUP_GAP = 6, GAP = 8, SIZE = 16, PAIR_W = 40, KIND_W = 12 };
 
 /* What a column is called in ids and texts. */
 typedef struct Column {
@@ -108,19 +108,6 @@ static void show(Table *t, PlayerId by, PlayerId to, DealingKind kind, bool in_l
 
 /* --- Rows ------------------------------------------------------------------------------------- */
 
-/* Where things lie in a row of the page: the pair, then a column for each kind. */
-static GfxRect pair_part(GfxRect row)
-{
-    return gfx_rect(row.x, row.y, row.w * 0.4f, row.h);
-}
-
-static GfxRect column_part(GfxRect row, int kind)
-{
-    const float x = pair_part(row).w;
-    return gfx_split_row(gfx_rect(row.x + x, row.y, row.w - x, row.h), kind, DEALING_COUNT,
-                         COLUMN_GAP);
-}
-
 static void draw_player(Table *t, PlayerId player, GfxRect r)
 {
     const GfxRect shield = gfx_cut_left(&r, 24);
@@ -156,18 +143,14 @@ static TextStyle cell_style(GfxColor color)
 }
 
 /* Where a column is narrow its words take two lines. */
-static float row_high(Table *t, PlayerId by, PlayerId to, float w)
+static float row_high(Table *t, PlayerId by, PlayerId to, float column)
 {
     const TextStyle style = cell_style((GfxColor){0});
     float high = ROW_H;
     for (int kind = 0; kind < DEALING_COUNT; kind++) {
         const Dealing *dealing = dealing_of(&t->view.dealings, by, to, (DealingKind)kind);
-        const float column = column_part(gfx_rect(0, 0, w, 0), kind).w;
-        high = fmaxf(high,
-                     dealing->count == 0
-                         ? 0
-                         : text_measure(t->app->ui->text, &style, short_words(t, dealing), column).y
-                               + 4);
+        const char *words = dealing->count ? short_words(t, dealing) : "";
+        high = fmaxf(high, text_measure(t->app->ui->text, &style, words, column - GAP).y + 4);
     }
     return high;
 }
@@ -213,29 +196,17 @@ static const char *row_words(Table *t, PlayerId by, PlayerId to)
     return all;
 }
 
-static void draw_row(Table *t, const Dealings *before, PlayerId by, PlayerId to, GfxRect r)
+static void draw_row(Table *t, const Dealings *before, PlayerId by, PlayerId to, UiGrid *g,
+                     GfxRect r)
 {
-    const ThemeColors *c = &t->app->ui->theme->color;
-    ui_tell_begin(t->app->ui, row_words(t, by, to));
-    draw_pair(t, by, to, pair_part(r));
-    ui_tell_end(t->app->ui);
-    ui_tell_begin(t->app->ui, "");
+    ui_grid_row(g, r, NULL, NULL, row_words(t, by, to));
+    draw_pair(t, by, to, ui_grid_cell(g));
     for (int kind = 0; kind < DEALING_COUNT; kind++) {
-        draw_cell(t, before, by, to, (DealingKind)kind, column_part(r, kind));
+        const GfxRect cell = ui_grid_cell(g);
+        draw_cell(t, before, by, to, (DealingKind)kind,
+                  gfx_rect(cell.x + GAP / 2.0F, cell.y, cell.w - GAP, cell.h));
     }
-    ui_tell_end(t->app->ui);
-    gfx_line(t->app->ui->gfx, r.x, r.y + r.h, r.x + r.w, r.y + r.h, 0.6f,
-             gfx_fade(c->ink_soft, 0.4f));
-}
-
-static void draw_head(Table *t, GfxRect r)
-{
-    ui_tell_begin(t->app->ui, ""); /* The rows say what their numbers are. */
-    for (int kind = 0; kind < DEALING_COUNT; kind++) {
-        table_text(t, THEME_TYPE_ITALIC, 16, t->app->ui->theme->color.ink_soft, TEXT_CENTER,
-                   column_part(r, kind), strings_get(t->app->strings, COLUMNS[kind].head));
-    }
-    ui_tell_end(t->app->ui);
+    ui_grid_end(g);
 }
 
 /* --- Sheet ------------------------------------------------------------------------------------ */
@@ -251,12 +222,20 @@ static void draw_rows(Table *t, GfxRect *rest)
     PlayerView first;
     session_first_view(t->app->session, t->viewer, &first);
     const PlayerId count = t->view.pub.player_count;
-    draw_head(t, gfx_cut_top(rest, HEAD_H));
+    UiColumn columns[1 + DEALING_COUNT] = {{.w = PAIR_W, .grows = true}};
+    for (int kind = 0; kind < DEALING_COUNT; kind++) {
+        columns[1 + kind] = (UiColumn){.w = KIND_W,
+                                       .grows = true,
+                                       .align = TEXT_CENTER,
+                                       .head = strings_get(t->app->strings, COLUMNS[kind].head)};
+    }
+    UiGrid g = ui_grid(t->app->ui, columns, 1 + DEALING_COUNT, rest->w);
+    ui_grid_heads(&g, gfx_cut_top(rest, HEAD_H), NULL);
     for (PlayerId by = 1; by <= count; by++) {
         for (PlayerId to = 1; to <= count; to++) {
             if (by != to) {
-                draw_row(t, &first.dealings, by, to,
-                         gfx_cut_top(rest, row_high(t, by, to, rest->w)));
+                const float high = row_high(t, by, to, KIND_W * g.unit);
+                draw_row(t, &first.dealings, by, to, &g, gfx_cut_top(rest, high));
             }
         }
         gfx_cut_top(rest, GROUP_GAP);

@@ -11,7 +11,7 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { LINE_H = 27, HEAD_H = 30, GAP = 10, FAULTS_SHOWN = 6 };
+enum { LINE_H = 27, HEAD_H = 30, GAP = 10, FAULTS_SHOWN = 6, LABEL_W = 32 };
 
 typedef struct DicePage {
     Table *t;
@@ -47,36 +47,6 @@ static bool can_compare(const DicePage *page, DiceKind kind)
     return dice_evenness(&page->tally.of[kind][0]) >= 0;
 }
 
-static GfxRect face_part(GfxRect row, const DiceCount *all, int face)
-{
-    const float left = row.w * 0.32f;
-    int count = 0, at = 0;
-    for (int i = 1; i <= DICE_FACE_MAX; i++) {
-        at = i == face ? count : at;
-        count += all->expected[i] > 0;
-    }
-    return gfx_split_row(gfx_rect(row.x + left, row.y, row.w - left, row.h), at, count, 4);
-}
-
-static void draw_faces(const DicePage *page, DiceKind kind, GfxRect row)
-{
-    Table *t = page->t;
-    AppUi *app = t->app;
-    const GfxColor soft = app->ui->theme->color.ink_soft;
-    const DiceCount *all = &page->tally.of[kind][0];
-    ui_tell_begin(app->ui, ""); /* The rows say what their numbers are. */
-    table_text(t, THEME_TYPE_ITALIC, 16, soft, TEXT_LEFT,
-               gfx_rect(row.x, row.y, row.w * 0.32f, row.h), S("dice.columns"));
-    for (int face = 1; face <= DICE_FACE_MAX; face++) {
-        const char *seat = kind == DICE_BEGINS ? table_seat_name(t, (PlayerId)face) : "";
-        if (all->expected[face] > 0) {
-            table_text(t, THEME_TYPE_ITALIC, 16, soft, TEXT_CENTER, face_part(row, all, face),
-                       dice_face_words(app->strings, kind, face, seat));
-        }
-    }
-    ui_tell_end(app->ui);
-}
-
 /* A row as it is heard: how often each face came, and would. */
 static const char *row_heard(const DicePage *page, DiceKind kind, PlayerId player)
 {
@@ -100,45 +70,59 @@ static const char *row_heard(const DicePage *page, DiceKind kind, PlayerId playe
 }
 
 /* player 0: of all. */
-static void draw_row(const DicePage *page, DiceKind kind, PlayerId player, GfxRect row)
+static void draw_row(const DicePage *page, DiceKind kind, PlayerId player, UiGrid *g, GfxRect row)
 {
     Table *t = page->t;
     AppUi *app = t->app;
     const ThemeColors *c = &app->ui->theme->color;
     const DiceCount *all = &page->tally.of[kind][0], *count = &page->tally.of[kind][player];
-    GfxRect who = gfx_rect(row.x, row.y, row.w * 0.32f, row.h);
+    ui_grid_row(g, row, NULL, NULL, row_heard(page, kind, player));
+    GfxRect who = ui_grid_cell(g);
     if (player != 0) {
         paint_shield(app->ui, table_livery(t, player), who.x + 11, who.y + who.h / 2 - 1.5f, 8);
         gfx_cut_left(&who, 26);
     }
-    ui_tell_begin(app->ui, row_heard(page, kind, player));
     table_text(t, player ? THEME_TYPE_NAME : THEME_TYPE_BODY, 17, c->ink, TEXT_LEFT, who,
                player ? table_seat_name(t, player) : S("dice.all"));
     for (int face = 1; face <= DICE_FACE_MAX; face++) {
-        char text[40], id[UI_ID_MAX];
+        char text[40];
         if (all->expected[face] > 0) {
-            const GfxRect r = face_part(row, all, face);
             snprintf(text, sizeof text, "%d (%s)", count->came[face],
                      strings_decimal(app->strings, count->expected[face], 1));
+            const GfxRect r = ui_grid_cell(g);
             table_text(t, THEME_TYPE_BODY, 16, c->ink, TEXT_CENTER, r, text);
-            snprintf(id, sizeof id, "dice:%s:%d:%d", dice_kind_name(kind), player, face);
-            ui_note(app->ui, id, r, text);
+            ui_note(app->ui, ui_id("dice:%s:%d:%d", dice_kind_name(kind), player, face), r, text);
         }
     }
-    ui_tell_end(app->ui);
+    ui_grid_end(g);
 }
 
 static void draw_kind(const DicePage *page, DiceKind kind, GfxRect *rest)
 {
     Table *t = page->t;
     AppUi *app = t->app;
+    UiColumn columns[1 + DICE_FACE_MAX] = {
+        {.w = LABEL_W, .grows = true, .align = TEXT_LEFT, .head = S("dice.columns")}};
+    int count = 1;
     if (!is_shown(page, kind)) {
         return;
     }
+    for (int face = 1; face <= DICE_FACE_MAX; face++) {
+        const char *seat = kind == DICE_BEGINS ? table_seat_name(t, (PlayerId)face) : "";
+        if (page->tally.of[kind][0].expected[face] > 0) {
+            columns[count++] = (UiColumn){.grows = true,
+                                          .align = TEXT_CENTER,
+                                          .head = dice_face_words(app->strings, kind, face, seat)};
+        }
+    }
+    for (int i = 1; i < count; i++) {
+        columns[i].w = (float)(100 - LABEL_W) / (float)(count - 1);
+    }
+    UiGrid g = ui_grid(app->ui, columns, count, rest->w);
     table_heading(t, gfx_cut_top(rest, HEAD_H), dice_kind_words(app->strings, kind));
-    draw_faces(page, kind, gfx_cut_top(rest, LINE_H));
+    ui_grid_heads(&g, gfx_cut_top(rest, LINE_H), NULL);
     for (int player = 0; player < row_count(page, kind); player++) {
-        draw_row(page, kind, (PlayerId)player, gfx_cut_top(rest, LINE_H));
+        draw_row(page, kind, (PlayerId)player, &g, gfx_cut_top(rest, LINE_H));
     }
     if (can_compare(page, kind)) {
         table_text(t, THEME_TYPE_ITALIC, 16, app->ui->theme->color.ink_soft, TEXT_LEFT,

@@ -15,8 +15,9 @@
 /* Widths of the columns, and heights. */
 enum { OWNER_W = 28, NAME_W = 132, ROOM_W = 56, AWAY_W = 62, GOOD_W = 58, ROW_H = 27, HEAD_H = 40 };
 
-/* By what the rows are sorted; a good: SORT_GOOD plus its id. */
-enum { SORT_AWAY, SORT_NAME, SORT_GOOD };
+/* The columns; of a good: COLUMN_GOOD plus its id. The rows are sorted by one of them, at first by
+ * COLUMN_AWAY. */
+enum { COLUMN_OWNER, COLUMN_NAME, COLUMN_ROOM, COLUMN_AWAY, COLUMN_GOOD = COLUMN_AWAY };
 
 typedef struct MarketRow {
     PortId port;
@@ -33,7 +34,8 @@ typedef struct Market {
     int count;
     int32_t best[GOOD_MAX + 1]; /* The most that any port pays for the good, */
     int ties[GOOD_MAX + 1];     /* and how many do. */
-    float good_w;               /* Of the column of a good: less where the window is narrow. */
+    UiColumn columns[COLUMN_GOOD + GOOD_MAX + 1];
+    char icons[GOOD_MAX + 1][32];
 } Market;
 
 /* --- Rows ------------------------------------------------------------------------------------- */
@@ -71,13 +73,13 @@ static int32_t pays(const MarketRow *row, GoodId good)
 /* Does a come before b? Ports of equal rank stay in the order of the board. */
 static bool comes_before(const Table *t, const MarketRow *a, const MarketRow *b)
 {
-    if (t->market_sort >= SORT_GOOD) {
-        const GoodId good = (GoodId)(t->market_sort - SORT_GOOD);
+    if (t->market_sort > COLUMN_GOOD) {
+        const GoodId good = (GoodId)(t->market_sort - COLUMN_GOOD);
         if (pays(a, good) != pays(b, good)) {
             return pays(a, good) > pays(b, good);
         }
     }
-    if (t->market_sort == SORT_NAME) {
+    if (t->market_sort == COLUMN_NAME) {
         return find_compare(table_port_name(t, a->port), table_port_name(t, b->port)) < 0;
     }
     return a->away < b->away;
@@ -222,40 +224,28 @@ static const char *row_heard(Table *t, const Market *market, const MarketRow *ro
                                     : S("speak.market_takes_none")));
 }
 
-static void draw_row(Table *t, const Market *market, const MarketRow *row, GfxRect r)
+static void draw_row(Table *t, const Market *market, const MarketRow *row, UiGrid *g, GfxRect r)
 {
-    Ui *ui = t->app->ui;
-    const ThemeColors *c = &ui->theme->color;
+    const ThemeColors *c = &t->app->ui->theme->color;
     const Port *port = table_port(t, row->port);
-    char id[UI_ID_MAX], text[16];
-    snprintf(id, sizeof id, "market:%s", t->board->port_id[row->port]);
-    const UiResponse q = ui_target(ui, id, r, NULL, row_tip(t, market, row), NULL);
-    if (q.hovered) {
-        gfx_fill_rounded(ui->gfx, r, 4, gfx_fade(c->active, 0.35f));
-    }
-    ui_tell_begin(ui, row_heard(t, market, row));
-    GfxRect rest = r;
-    const GfxRect owner = gfx_cut_left(&rest, OWNER_W);
-    paint_shield(ui, table_livery(t, port->owner), owner.x + owner.w / 2, r.y + r.h / 2 - 1.5f, 8);
-    table_text(t, THEME_TYPE_NAME, 17, c->ink, TEXT_LEFT, gfx_cut_left(&rest, NAME_W),
-               table_port_name(t, row->port));
-    snprintf(text, sizeof text, "%d/%d",
-             t->world->ports[row->port].space_count - port_cube_count(port),
-             t->world->ports[row->port].space_count);
-    table_text(t, THEME_TYPE_NUMBER, 15, c->ink_soft, TEXT_CENTER, gfx_cut_left(&rest, ROOM_W),
-               text);
-    const GfxRect away = gfx_cut_left(&rest, AWAY_W);
-    if (row->away >= 0) {
-        const bool near = row->away <= table_galley(t, row->galley)->sailors;
-        snprintf(text, sizeof text, "%d", row->away);
-        table_text(t, near ? THEME_TYPE_BOLD : THEME_TYPE_NUMBER, 16, near ? c->ink : c->ink_faint,
-                   TEXT_CENTER, away, text);
-    }
+    const int spaces = t->world->ports[row->port].space_count;
+    char text[16];
+    const UiResponse q = ui_grid_row(g, r, ui_id("market:%s", t->board->port_id[row->port]),
+                                     row_tip(t, market, row), row_heard(t, market, row));
+    const GfxRect owner = ui_grid_cell(g);
+    paint_shield(t->app->ui, table_livery(t, port->owner), owner.x + owner.w / 2,
+                 r.y + r.h / 2 - 1.5f, 8);
+    ui_grid_words(g, THEME_TYPE_NAME, 17, c->ink, table_port_name(t, row->port));
+    snprintf(text, sizeof text, "%d/%d", spaces - port_cube_count(port), spaces);
+    ui_grid_words(g, THEME_TYPE_NUMBER, 15, c->ink_soft, text);
+    const bool near = row->away >= 0 && row->away <= table_galley(t, row->galley)->sailors;
+    snprintf(text, sizeof text, "%d", row->away);
+    ui_grid_words(g, near ? THEME_TYPE_BOLD : THEME_TYPE_NUMBER, 16, near ? c->ink : c->ink_faint,
+                  row->away < 0 ? "" : text);
     for (GoodId good = 1; good <= t->world->good_count; good++) {
-        draw_cell(t, market, row, good, gfx_cut_left(&rest, market->good_w));
+        draw_cell(t, market, row, good, ui_grid_cell(g));
     }
-    ui_tell_end(ui);
-    gfx_line(ui->gfx, r.x, r.y + r.h, r.x + r.w, r.y + r.h, 0.6f, gfx_fade(c->ink_soft, 0.4f));
+    ui_grid_end(g);
     if (q.clicked) {
         sheet_show(t, SHEET_NONE);
         t->shown_port = row->port;
@@ -263,43 +253,31 @@ static void draw_row(Table *t, const Market *market, const MarketRow *row, GfxRe
     }
 }
 
-/* --- Head ------------------------------------------------------------------------------------- */
-
-static void sort_button(Table *t, const char *id, GfxRect r, int sort, UiButton button)
-{
-    button.selected = t->market_sort == sort;
-    button.kind = UI_KIND_QUIET;
-    button.anytime = true;
-    if (ui_button(t->app->ui, id, gfx_rect(r.x + 1, r.y, r.w - 2, r.h - 4), &button)) {
-        t->market_sort = sort;
-    }
-}
-
-static void draw_head(Table *t, const Market *market, GfxRect r)
+/* The columns, that of a good marked where the galley in hand has it. */
+static void fill_columns(Table *t, Market *market)
 {
     AppUi *app = t->app;
-    char id[UI_ID_MAX], sprite[32];
-    gfx_cut_left(&r, OWNER_W);
-    sort_button(t, "market:sort:name", gfx_cut_left(&r, NAME_W), SORT_NAME,
-                (UiButton){.label = S("market.port"), .tip = S("market.port_tip")});
-    const GfxRect room = gfx_cut_left(&r, ROOM_W);
-    ui_tell_begin(app->ui, "");
-    table_text(t, THEME_TYPE_ITALIC, 15, app->ui->theme->color.ink_soft, TEXT_CENTER, room,
-               S("market.room"));
-    ui_tell_end(app->ui);
-    sort_button(t, "market:sort:away", gfx_cut_left(&r, AWAY_W), SORT_AWAY,
-                (UiButton){.label = S("market.away"), .tip = S("market.away_tip")});
+    UiColumn *c = market->columns;
+    c[COLUMN_OWNER] = (UiColumn){.w = OWNER_W};
+    c[COLUMN_NAME] = (UiColumn){.w = NAME_W,
+                                .align = TEXT_LEFT,
+                                .id = "market:sort:name",
+                                .head = S("market.port"),
+                                .tip = S("market.port_tip")};
+    c[COLUMN_ROOM] = (UiColumn){.w = ROOM_W, .align = TEXT_CENTER, .head = S("market.room")};
+    c[COLUMN_AWAY] = (UiColumn){.w = AWAY_W,
+                                .align = TEXT_CENTER,
+                                .id = "market:sort:away",
+                                .head = S("market.away"),
+                                .tip = S("market.away_tip")};
     for (GoodId good = 1; good <= t->world->good_count; good++) {
-        const GfxRect cell = gfx_cut_left(&r, market->good_w);
-        snprintf(id, sizeof id, "market:sort:%s", t->board->good_id[good]);
-        sort_button(
-            t, id, cell, SORT_GOOD + good,
-            (UiButton){.icon = table_good_sprite(t, good, sprite),
-                       .tip = SF("market.good_tip", ARG_TEXT("good", table_good_name(t, good)))});
-        if (market->galley && galley_cubes(table_galley(t, market->galley), good) > 0) {
-            gfx_fill_rect(app->ui->gfx, gfx_rect(cell.x + 6, cell.y + cell.h - 4, cell.w - 12, 3),
-                          app->ui->theme->color.sale);
-        }
+        c[COLUMN_GOOD + good] = (UiColumn){
+            .w = GOOD_W,
+            .grows = true,
+            .id = ui_id("market:sort:%s", t->board->good_id[good]),
+            .icon = table_good_sprite(t, good, market->icons[good]),
+            .tip = SF("market.good_tip", ARG_TEXT("good", table_good_name(t, good))),
+            .marked = market->galley && galley_cubes(table_galley(t, market->galley), good) > 0};
     }
 }
 
@@ -309,27 +287,29 @@ void market_sheet(Table *t)
 {
     enum { SCROLL_W = 18, FRAME_H = 150 };
     AppUi *app = t->app;
-    Ui *ui = app->ui;
     Market market;
+    t->market_sort = t->market_sort ? t->market_sort : COLUMN_AWAY;
     fill_market(t, &market);
-    const float w = OWNER_W + NAME_W + ROOM_W + AWAY_W + GOOD_W * (float)t->world->good_count;
+    fill_columns(t, &market);
+    const int goods = t->world->good_count;
+    const float w = OWNER_W + NAME_W + ROOM_W + AWAY_W + GOOD_W * (float)goods;
     const float rows = ROW_H * (float)market.count;
     const char *from = market.galley ? SF("market.from", ARG_INT("galley", market.galley))
                                      : S("market.from_nearest");
     const char *words =
         app_list_entries(app, from, S(table_2012(t) ? "market.stored" : "market.figures"));
-    const SheetPaper paper = sheet_begin(t, w + SCROLL_W + 4 * ui->theme->grid.pad,
+    const SheetPaper paper = sheet_begin(t, w + SCROLL_W + 4 * app->ui->theme->grid.pad,
                                          FRAME_H + HEAD_H + rows, S("button.market"), words);
     GfxRect r = paper.r;
-    const float spare = r.w - SCROLL_W - w;
-    market.good_w = GOOD_W + fminf(0, spare) / (float)t->world->good_count;
-    gfx_cut_left(&r, fmaxf(0, spare) / 2);
-    draw_head(t, &market, gfx_cut_top(&r, HEAD_H));
-    const GfxRect page = ui_scroll_begin(ui, "scroll:market", r, rows, false);
+    const float width = fminf(w, r.w - SCROLL_W);
+    UiGrid g = ui_grid(app->ui, market.columns, COLUMN_GOOD + goods + 1, width);
+    gfx_cut_left(&r, (r.w - SCROLL_W - width) / 2);
+    ui_grid_heads(&g, gfx_cut_top(&r, HEAD_H), &t->market_sort);
+    GfxRect page = ui_scroll_begin(app->ui, "scroll:market", r, rows, false);
+    page.w = width;
     for (int i = 0; i < market.count; i++) {
-        draw_row(t, &market, &market.rows[i],
-                 gfx_rect(page.x, page.y + ROW_H * (float)i, fminf(w, page.w), ROW_H));
+        draw_row(t, &market, &market.rows[i], &g, gfx_cut_top(&page, ROW_H));
     }
-    ui_scroll_end(ui);
+    ui_scroll_end(app->ui);
     sheet_end(t, &paper);
 }
