@@ -124,11 +124,17 @@ static void menu_quit(Table *t)
     app_ask_to_leave(t->app, CONFIRM_QUIT);
 }
 
+/* Lessons and puzzles have players and a beginning of their own. */
+static const char *of_games(AppUi *app)
+{
+    return app->lesson || app->puzzle ? S("menu.of_games") : NULL;
+}
+
 static void add_endings(Table *t, Menu *menu)
 {
     AppUi *app = t->app;
     const bool alone = app_lone_person(app) != 0;
-    if (app->lesson || app->puzzle || session_over(app->session)) {
+    if (of_games(app) || session_over(app->session)) {
         return;
     }
     menu_add(menu, "button:menu_end", (UiButton){.label = S("menu.end"), .tip = S("menu.end_tip")},
@@ -168,7 +174,10 @@ static void add_of_game(Table *t, Menu *menu)
         menu_add(menu, "button:menu_result", (UiButton){.label = S("menu.result")}, menu_result);
         return;
     }
-    menu_to(menu, "button:seats", (UiButton){.label = S("seats.title"), .tip = S("seats.text")},
+    menu_to(menu, "button:seats",
+            (UiButton){.label = S("seats.title"),
+                       .tip = S("seats.text"),
+                       .disabled_reason = of_games(app)},
             SHEET_SEATS);
     menu_to(menu, "button:answers",
             (UiButton){.label = S("answers.title"), .tip = S("answers.menu_tip")}, SHEET_ANSWERS);
@@ -177,7 +186,6 @@ static void add_of_game(Table *t, Menu *menu)
 static void add_of_program(Table *t, Menu *menu)
 {
     AppUi *app = t->app;
-    const bool taught = app->lesson || app->puzzle;
     menu->program = menu->count;
     menu_add(menu, "button:options", (UiButton){.label = S("title.options")}, menu_options);
     menu_add(menu, "button:menu_rules", (UiButton){.label = S("title.rules")}, menu_rules);
@@ -186,7 +194,7 @@ static void add_of_program(Table *t, Menu *menu)
     menu_add(menu, "button:menu_again",
              (UiButton){.label = S("menu.again"),
                         .tip = S("menu.again_tip"),
-                        .disabled_reason = taught ? S("menu.again_not") : NULL},
+                        .disabled_reason = of_games(app)},
              menu_again);
     add_endings(t, menu);
     menu_add(menu, "button:to_title", (UiButton){.label = S("menu.to_title")}, menu_title);
