@@ -29,6 +29,16 @@ package_begin() {
   export SOURCE_DATE_EPOCH
 }
 
+# Sets what is tried in a bare Debian system: work, build/linux, made; and root, the system there that is called $1.
+package_root() {
+  work="$top/build/linux"
+  root="$work/$1"
+  mkdir -p "$work"
+}
+
+# Runs a command in that system, with the date of the sources where package_begin set one (linux/root.sh).
+in_root() { ROOT_KEEP=${SOURCE_DATE_EPOCH:+SOURCE_DATE_EPOCH} sh "$top/packaging/linux/root.sh" run "$root" "$@"; }
+
 # wait_for COMMAND...: asks until it holds, for five minutes: machines may be busy.
 wait_for() {
   for _ in $(seq 600); do

@@ -10,9 +10,7 @@ top=$(dirname "$packaging")
 . "$packaging/common.sh"
 
 package_begin linux "${1:-}"
-root="$work/bookworm"
-
-in_root() { ROOT_KEEP=SOURCE_DATE_EPOCH sh "$packaging/linux/root.sh" run "$root" "$@"; }
+package_root bookworm
 
 if [ ! -e "$root.ready" ]; then
   sh "$packaging/linux/root.sh" make bookworm "$root"

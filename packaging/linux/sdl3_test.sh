@@ -10,10 +10,7 @@ top=$(dirname "$packaging")
 # shellcheck source=packaging/common.sh
 . "$packaging/common.sh"
 
-work="$top/build/linux"
-root="$work/sid"
-mkdir -p "$work"
-in_root() { sh "$packaging/linux/root.sh" run "$root" "$@"; }
+package_root sid
 
 # The suite changes every day, and on some days it cannot be installed: no fault of the game's.
 absent() {

@@ -9,10 +9,7 @@ top=$(dirname "$packaging")
 # shellcheck source=packaging/common.sh
 . "$packaging/common.sh"
 
-work="$top/build/linux"
-root="$work/sources"
-mkdir -p "$work"
-in_root() { sh "$packaging/linux/root.sh" run "$root" "$@"; }
+package_root sources
 
 [ -f "$work/bookworm.tar" ] && [ ! -f "$root.tar" ] && ln "$work/bookworm.tar" "$root.tar"
 sh "$packaging/linux/root.sh" make bookworm "$root"

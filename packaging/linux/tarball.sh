@@ -10,10 +10,8 @@ top=$(dirname "$packaging")
 . "$packaging/common.sh"
 
 package_begin linux "${1:-}"
-root="$work/bullseye"
+package_root bullseye
 name="serenissima-$version-linux-$(uname -m)"
-
-in_root() { ROOT_KEEP=SOURCE_DATE_EPOCH sh "$packaging/linux/root.sh" run "$root" "$@"; }
 
 # The system is made once, and anew where making it was broken off; libraries are built in it once, into /prefix.
 if [ ! -e "$root.ready" ]; then

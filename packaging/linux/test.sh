@@ -25,8 +25,6 @@ fail() {
   exit 1
 }
 
-in_root() { sh "$packaging/linux/root.sh" run "$root" "$@"; }
-
 # Runs a command line in the root as an ordinary user without a display, with the path that Debian gives to users.
 as_player() {
   in_root su player -s /bin/sh -c "export SDL_AUDIODRIVER=dummy SDL_VIDEODRIVER=offscreen
