@@ -18,16 +18,11 @@ static uint64_t digit_value(char c)
                                   : NOT_A_DIGIT;
 }
 
-bool game_header_is_checked(const char *line, size_t bytes)
-{
-    return bytes >= CHECK_BYTES
-           && memcmp(line + bytes - CHECK_BYTES, CHECK_START, sizeof CHECK_START - 1) == 0
-           && memcmp(line + bytes - 2, "\"}", 2) == 0;
-}
-
 bool game_header_holds(const char *line, size_t bytes)
 {
-    if (!game_header_is_checked(line, bytes)) {
+    if (bytes < CHECK_BYTES
+        || memcmp(line + bytes - CHECK_BYTES, CHECK_START, sizeof CHECK_START - 1) != 0
+        || memcmp(line + bytes - 2, "\"}", 2) != 0) {
         return true;
     }
     const size_t body = bytes - CHECK_BYTES;

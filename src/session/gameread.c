@@ -474,16 +474,6 @@ static bool read_header(Reader *reader, const char **at, const char *end, Error 
         return error_set(error, reader->name, "the file is empty");
     }
     reader->line = 1;
-    const char *after = *at, *copy = NULL;
-    size_t copy_bytes = 0;
-    if (!game_header_is_checked(line, bytes) && game_next_line(&after, end, &copy, &copy_bytes)
-        && game_is_header(copy, copy_bytes) && game_header_is_checked(copy, copy_bytes)
-        && game_header_read(copy, copy_bytes, reader->name, reader->file, error)) {
-        *at = after; /* Line 1 has lost its check: the copy proves itself. */
-        reader->line = 2;
-        return true;
-    }
-    memset(reader->file, 0, sizeof *reader->file);
     if (game_header_read(line, bytes, reader->name, reader->file, error)) {
         return true;
     }

@@ -14,7 +14,6 @@ bool game_header_read(const char *line, size_t bytes, const char *name, GameFile
 /* Is a header line as it was written? One written by hand may leave "check" out; a written one must
  * match. */
 bool game_header_holds(const char *line, size_t bytes);
-bool game_header_is_checked(const char *line, size_t bytes);
 
 /* What files call the EndingKinds from ENDING_AGREED on, and the StandingAnswers; end with NULL. */
 extern const char *const ENDING_WORDS[], *const ANSWER_WORDS[];

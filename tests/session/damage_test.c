@@ -301,6 +301,30 @@ START_TEST(a_damaged_header_is_replaced_by_its_copy)
 }
 END_TEST
 
+/* Names may be changed in a copy of a game (CONTRIBUTING): line 1 without its check is what counts,
+ * and whoever asks is told that its copy says otherwise. */
+START_TEST(a_header_changed_by_hand_counts_and_is_named)
+{
+    Sample sample;
+    make_sample(&sample, false);
+    char *check = strstr(sample.text, ",\"check\":\"0x");
+    char *end = check != NULL ? strchr(check, '\n') : NULL;
+    ck_assert(end != NULL);
+    strstr(sample.text, "Anna")[0] = 'H';
+    memmove(check + 1, end, sample.bytes - (size_t)(end - sample.text) + 1);
+    check[0] = '}';
+    GameFile file;
+    Error error;
+    ck_assert(game_file_read_text(sample.text, strlen(sample.text), "header", &file, &error));
+    ck_assert_str_eq(file.setup.seats[1].name, "Hnna");
+    ck_assert_int_eq(file.step_count, sample.file.step_count);
+    ck_assert_int_eq(file.witness.verdict, WITNESS_CLAIMS);
+    ck_assert_int_eq(file.witness.claims[0].kind, CLAIM_SEATS);
+    game_file_finish(&file);
+    drop_sample(&sample);
+}
+END_TEST
+
 static void demand_file(const char *path, const char *text, size_t bytes)
 {
     size_t found = 0;
@@ -716,6 +740,7 @@ TCase *damage_cases(void)
     tcase_add_test(cases, a_missing_line_costs_a_move_or_nothing);
     tcase_add_test(cases, a_broken_undo_line_costs_nothing);
     tcase_add_test(cases, a_damaged_header_is_replaced_by_its_copy);
+    tcase_add_test(cases, a_header_changed_by_hand_counts_and_is_named);
     tcase_add_test(cases, loading_a_damaged_file_keeps_its_bytes_and_mends_it);
     tcase_add_test(cases, loading_for_another_file_leaves_the_damaged_one_alone);
     tcase_add_test(cases, other_rules_that_play_alike_take_the_game_over);
