@@ -44,19 +44,6 @@ if command -v python3 >/dev/null 2>&1; then
     "$(python3 "$packaging/changes.py" notes 9.9.9 2>&1)"
 fi
 
-# What the README and the metainfo claim is counted where it comes from.
-count_words="zero one two three four five six seven eight nine ten eleven twelve"
-levels=$(sed -n 's/.*AI_LEVEL_COUNT = \([0-9]*\).*/\1/p' "$top/include/serenissima/ai/ai.h")
-puzzles=$(find "$top/assets/puzzles" -mindepth 2 -name '*.json' ! -name index.json | wc -l)
-languages=$(find "$top/assets/strings" -mindepth 1 -maxdepth 1 -type d ! -name qps-ploc | wc -l)
-for claim in "$(echo "$count_words" | cut -d' ' -f$((levels + 1))) levels" "$puzzles (positions|puzzles)" \
-  "$(echo "$count_words" | cut -d' ' -f$((languages + 1))) languages" "coach"; do
-  for page in "$top/README.md" "$packaging"/linux/*.metainfo.xml; do
-    expect "$(basename "$page") says: $claim" "yes" \
-      "$(sed '/<releases>/,$d' "$page" | tr '\n' ' ' | tr -d '*' | grep -qiE "$claim" && echo yes)"
-  done
-done
-
 # The manual page is the program's own with the player's manual before what it says of its surroundings.
 printf '.SH OPTIONS\n.SH ENVIRONMENT\nlast\n' >"$work/own.6"
 awk -f "$packaging/manual.awk" "$work/own.6" "$packaging/manual.md" >"$work/page.6"
