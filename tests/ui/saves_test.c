@@ -351,13 +351,13 @@ START_TEST(a_dropped_file_is_opened)
     make_game(SAVED, 2, 3);
     window_frames(app, 4);
     ck_assert_str_eq(app_ui_screen(app), "title");
-    input_push_file(SAVED);
+    input_push_words(SDL_DROPFILE, SAVED);
     window_frames(app, 4);
     ck_assert_str_eq(app_ui_screen(app), "table");
     ck_assert_uint_eq(session_setup(app_ui_session(app))->seed, 2);
     /* On the table what is no game is said, and the table comes back. */
     write_text(KEPT, "not a game\n");
-    input_push_file(KEPT);
+    input_push_words(SDL_DROPFILE, KEPT);
     window_frames(app, 4);
     ck_assert_str_eq(app_ui_screen(app), "problems");
     window_frames(app, 40); /* A press counts for what was there before it. */
@@ -424,7 +424,7 @@ START_TEST(saved_is_said_only_of_what_lies_on_the_disk)
     demand_text(AUTOSAVE, "of another program\n");
     /* A file dropped on the window does not cost the game. */
     make_game(SAVED, 2, 3);
-    input_push_file(SAVED);
+    input_push_words(SDL_DROPFILE, SAVED);
     window_frames(app, 4);
     ck_assert_uint_eq(session_setup(app_ui_session(app))->seed, 9);
 #endif

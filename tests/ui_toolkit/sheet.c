@@ -442,7 +442,7 @@ static void play(Ui *ui, Sample *s, const char *prefix)
     expect(s->choice == 1, "a radio row is chosen");
     ui_script_click(ui, "field:name", INPUT_BUTTON_LEFT);
     frames(ui, s, 0, 4);
-    input_push_text("Zo\xC3\xAB {b}");
+    input_push_words(SDL_TEXTINPUT, "Zo\xC3\xAB {b}");
     frames(ui, s, 0, 2);
     input_push_key(SDLK_BACKSPACE, 0);
     frames(ui, s, 0, 3);

@@ -435,7 +435,7 @@ END_TEST
 static void type(const char *utf8, SDL_Keycode sym, SDL_Scancode place, Uint16 mod)
 {
     key_event(sym, place, mod, true, false);
-    input_push_text(utf8);
+    input_push_words(SDL_TEXTINPUT, utf8);
     key_event(sym, place, mod, false, false);
     frames(4);
 }
@@ -467,7 +467,7 @@ START_TEST(text_is_text_whatever_modifiers_wrote_it_and_the_desktops_keys_are_no
     ck_assert_int_eq(help, 1);
     for (int i = 0; i < 3; i++) { /* Repeats write. */
         key_event(SDLK_b, SDL_SCANCODE_B, 0, true, i > 0);
-        input_push_text("b");
+        input_push_words(SDL_TEXTINPUT, "b");
         frames(3);
     }
     ck_assert_str_eq(name, "@\xE2\x82\xAC\xC5\x82"

@@ -680,10 +680,10 @@ START_TEST(a_field_reached_by_keyboard_is_written_over)
     snprintf(field_text, sizeof field_text, "Turn 10");
     ui_focus(ui, "field");
     field_frames(3);
-    input_push_text("my");
+    input_push_words(SDL_TEXTINPUT, "my");
     field_frames(3);
     ck_assert_str_eq(field_text, "my");
-    input_push_text(" game");
+    input_push_words(SDL_TEXTINPUT, " game");
     field_frames(3);
     ck_assert_str_eq(field_text, "my game");
     /* A click puts the caret where it was, and takes nothing away. */
@@ -691,7 +691,7 @@ START_TEST(a_field_reached_by_keyboard_is_written_over)
     field_frames(3);
     input_push_click(ui->gfx, gfx_point(290, 120), INPUT_BUTTON_LEFT);
     field_frames(6);
-    input_push_text("!");
+    input_push_words(SDL_TEXTINPUT, "!");
     field_frames(3);
     ck_assert_str_eq(field_text, "my game!");
     ui_focus(ui, "");
@@ -707,14 +707,14 @@ START_TEST(an_input_method_writes_when_it_is_done)
     field_frames(3);
     input_push_key(SDLK_END, 0);
     field_frames(3);
-    input_push_composed("\u03b1\u03b2");
+    input_push_words(SDL_TEXTEDITING, "\u03b1\u03b2");
     field_frames(3);
     ck_assert_str_eq(field_text, "A");
     ck_assert(text_frame_has(ui->text, "\u03b1\u03b2"));
     input_push_key(SDLK_BACKSPACE, 0);
     field_frames(3);
     ck_assert_str_eq(field_text, "A");
-    input_push_text("\u03b1\u03b2\u03b3");
+    input_push_words(SDL_TEXTINPUT, "\u03b1\u03b2\u03b3");
     field_frames(3);
     ck_assert_str_eq(field_text, "A\u03b1\u03b2\u03b3");
     ck_assert_str_eq(ui->input.composed, "");

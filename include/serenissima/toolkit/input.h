@@ -179,9 +179,8 @@ void input_push_key(SDL_Keycode key, unsigned mods); /* Press and release; mods:
 /* One half of it. repeat: as the system reports a key that is held. */
 void input_push_key_half(SDL_Keycode key, SDL_Scancode place, unsigned mods, bool down,
                          bool repeat);
-void input_push_text(const char *utf8);
-void input_push_composed(const char *utf8);   /* As an input method shows it; "" ends it. */
+/* SDL_TEXTINPUT; SDL_TEXTEDITING: as an input method shows it, "" ends it; SDL_DROPFILE: a path. */
+void input_push_words(Uint32 type, const char *utf8);
 void input_push_focus(Gfx *gfx, bool gained); /* The window gets or loses the keyboard. */
-void input_push_file(const char *path);       /* Dropped on the window. */
 
 #endif

@@ -399,14 +399,14 @@ static LineResult do_mouse_up(Script *s, Ui *ui, char *rest)
 static LineResult do_text(Script *s, Ui *ui, char *rest)
 {
     (void)s, (void)ui;
-    input_push_text(rest);
+    input_push_words(SDL_TEXTINPUT, rest);
     return LINE_DONE;
 }
 
 static LineResult do_drop(Script *s, Ui *ui, char *rest)
 {
     (void)s, (void)ui;
-    input_push_file(rest);
+    input_push_words(SDL_DROPFILE, rest);
     return LINE_DONE;
 }
 

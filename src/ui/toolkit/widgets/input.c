@@ -236,6 +236,20 @@ static bool take_hands(Input *input, const SDL_Event *event)
     return input_take_made(input);
 }
 
+/* Makes of an event of ours (input_push_words) the one that it stands for: SDL 3 below SDL2's interface
+ * takes its own events with a text from nobody. */
+static void take_words(SDL_Event *event)
+{
+    char *words = event->user.data1;
+    event->type = (Uint32)event->user.code;
+    if (event->type == SDL_DROPFILE) {
+        event->drop.file = words;
+        return;
+    }
+    SDL_strlcpy(event->text.text, words, sizeof event->text.text);
+    SDL_free(words);
+}
+
 /* Takes one event; returns true when the frame must be drawn before the next is taken. */
 static bool feed(Input *input, Gfx *gfx, const SDL_Event *event)
 {
@@ -296,6 +310,9 @@ bool input_pump(Input *input, Gfx *gfx, int wait_ms)
                                    : SDL_WaitEventTimeout(&event, wait_ms);
     while (have) {
         any = true;
+        if (event.type == SDL_USEREVENT && event.user.data1) {
+            take_words(&event);
+        }
         if (feed(input, gfx, &event)) {
             break;
         }
@@ -427,30 +444,13 @@ void input_push_finger(Gfx *gfx, int finger, Uint32 type, GfxPoint at)
     SDL_PushEvent(&e);
 }
 
-void input_push_text(const char *utf8)
+void input_push_words(Uint32 type, const char *utf8)
 {
     SDL_Event e;
     memset(&e, 0, sizeof e);
-    e.type = SDL_TEXTINPUT;
-    snprintf(e.text.text, sizeof e.text.text, "%s", utf8);
-    SDL_PushEvent(&e);
-}
-
-void input_push_composed(const char *utf8)
-{
-    SDL_Event e;
-    memset(&e, 0, sizeof e);
-    e.type = SDL_TEXTEDITING;
-    snprintf(e.edit.text, sizeof e.edit.text, "%s", utf8);
-    SDL_PushEvent(&e);
-}
-
-void input_push_file(const char *path)
-{
-    SDL_Event e;
-    memset(&e, 0, sizeof e);
-    e.type = SDL_DROPFILE;
-    e.drop.file = SDL_strdup(path);
+    e.type = SDL_USEREVENT;
+    e.user.code = (Sint32)type;
+    e.user.data1 = SDL_strdup(utf8);
     SDL_PushEvent(&e);
 }
 
