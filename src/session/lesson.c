@@ -309,8 +309,8 @@ static bool take_left(const Lesson *lesson, bool any_order, const Command *comma
     return false;
 }
 
-bool lesson_allows_all(const Lesson *lesson, const Session *session, int at,
-                       const Command *commands, int count)
+bool lesson_allows(const Lesson *lesson, const Session *session, int at, const Command *commands,
+                   int count)
 {
     int left[LESSON_COMMAND_MAX];
     int left_count = at < lesson->step_count ? left_of(lesson, session, at, left) : 0;
@@ -329,11 +329,6 @@ bool lesson_allows_all(const Lesson *lesson, const Session *session, int at,
         }
     }
     return true;
-}
-
-bool lesson_allows(const Lesson *lesson, const Session *session, int at, const Command *command)
-{
-    return lesson_allows_all(lesson, session, at, command, 1);
 }
 
 int lesson_left(const Lesson *lesson, const Session *session, int at, Command *out, int capacity)

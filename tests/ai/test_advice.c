@@ -35,7 +35,7 @@ static void review(const AiQuestion *question, const AiPlan *played, Given *out)
 {
     const AiBudget budget = {4, 64, 0};
     AdviceReview found;
-    ai_review(question, played, &budget, &found);
+    ai_why(question, NULL, played, &budget, &found);
     ck_assert_int_ge(found.loss_error, 0);
     ck_assert(!verdict_played_best((PlanVerdict)found.why.verdict) || found.loss == 0);
     ck_assert(found.sure_loss == 0 || found.loss > 2 * found.loss_error);
@@ -163,8 +163,8 @@ static void compare_advice(const Asker *asker, const Asker *other, int number)
     ai_hint(&question, &SMALL, &hint);
     ai_hint(&same, &SMALL, &same_hint);
     check_same_hint(&hint, &same_hint);
-    ai_review(&question, &played, &SMALL, &review);
-    ai_review(&same, &played, &SMALL, &same_review);
+    ai_why(&question, NULL, &played, &SMALL, &review);
+    ai_why(&same, NULL, &played, &SMALL, &same_review);
     check_same_review(&review, &same_review);
     ai_weigh(&question, NULL, &SMALL, &before);
     ai_weigh(&same, NULL, &SMALL, &same_before);

@@ -172,7 +172,7 @@ static void check_reasons(const World *world, const GameState *state, PlayerId s
     AdviceReview review;
     rules_view(world, state, seat, &view);
     const AiQuestion question = {world, &view, seat, (uint64_t)n, NULL, NULL};
-    ai_review(&question, &plan, &static_only, &review);
+    ai_why(&question, NULL, &plan, &static_only, &review);
     const Reasons *reasons = &review.why.reasons;
     ck_assert_int_le(reasons->count, REASON_MAX);
     for (int i = 0; i < reasons->count; i++) {

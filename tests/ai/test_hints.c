@@ -445,13 +445,13 @@ START_TEST(the_best_plan_costs_nothing_and_a_wasted_turn_does)
         rules_view(arena_world(EDITION_2012), &state, seat, &view);
         const AiQuestion question = {arena_world(EDITION_2012), &view, seat, 2, NULL, NULL};
         ai_hint(&question, &budget, &best);
-        ai_review(&question, &best.plans[0].plan, &budget, &review);
+        ai_why(&question, NULL, &best.plans[0].plan, &budget, &review);
         /* plans less than 2 % apart are named by what speaks for them */
         ck_assert_int_le(review.loss, 2 * review.loss_error + AI_SHARE_ONE / 50);
         nothing.commands[0].kind = CMD_CHOOSE_ACTION;
         nothing.commands[1].kind = CMD_END_ACTIVATION;
         nothing.commands[0].player = nothing.commands[1].player = seat;
-        ai_review(&question, &nothing, &budget, &review);
+        ai_why(&question, NULL, &nothing, &budget, &review);
         if (!verdict_played_best((PlanVerdict)review.why.verdict)) {
             int32_t gap = review.best.share[seat] - review.played.share[seat];
             /* rounding: a forecast's largest share gets what is left over of four */

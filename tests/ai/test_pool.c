@@ -7,6 +7,19 @@
 #include <pool/pool.h>
 #include <string.h>
 
+/* NULL when the pool has none of that name for the edition. */
+static const Ai *pool_find(const char *name, EditionId edition)
+{
+    for (int i = 0; pool_at(i) != NULL; i++) {
+        const Ai *ai = pool_at(i);
+        if (strcmp(ai->name, name) == 0
+            && (ai->edition == (uint8_t)edition || ai->edition == EDITION_NONE)) {
+            return ai;
+        }
+    }
+    return NULL;
+}
+
 static const Ai *find(const char *name, EditionId edition)
 {
     const Ai *ai = pool_find(name, edition);

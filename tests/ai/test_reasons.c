@@ -2,6 +2,7 @@
  * fight has its odds, no two plans of a hint are the same, and reasons agree with the chances they
  * stand under. */
 #include "../run_suite.h"
+#include "compared.h"
 #include "reported.h"
 #include "arena.h"
 #include "visit.h"
@@ -244,7 +245,7 @@ static void look_why(const Asker *asker, int number)
     rules_view(asker->world, asker->state, asker->seat, &view);
     const AiQuestion question = {asker->world, &view, asker->seat, 3, NULL, NULL};
     ai_why(&question, who, &played, &static_only, &own);
-    ai_review(&question, &played, &static_only, &plain);
+    ai_why(&question, NULL, &played, &static_only, &plain);
     ck_assert(!plain.own_eyes);
     /* what is better does not depend on who is asked about */
     ck_assert_int_eq(verdict_played_best((PlanVerdict)own.why.verdict),
@@ -280,9 +281,9 @@ static void look_worse(const Asker *asker, int number)
     const AiPlan played = visit_ask(asker, "mozzo", 3, NULL);
     rules_view(asker->world, asker->state, asker->seat, &view);
     const AiQuestion question = {asker->world, &view, asker->seat, 3, NULL, NULL};
-    ai_review(&question, &played, &few, &review);
+    ai_why(&question, NULL, &played, &few, &review);
     if (!verdict_played_best((PlanVerdict)review.why.verdict)) {
-        ai_compare(&question, &review.best_plan, &played, &statics);
+        compare(&question, &review.best_plan, &played, &statics);
         ck_assert(review.why.verdict != VERDICT_PLAYED_ALONE);
         ck_assert_msg(review.why.reasons.count > 0 || statics.count == 0,
                       "nothing is said although the plans differ");

@@ -3,6 +3,7 @@
  * would think of. */
 #include "../run_suite.h"
 #include "scene.h"
+#include "compared.h"
 #include "reported.h"
 
 #include "core/explaining.h"
@@ -50,7 +51,7 @@ START_TEST(after_the_last_battles_who_is_guarded_is_in_no_danger)
               &scene);
     const AiPlan lands = lands_in(&scene, 1, "genova");
     const AiPlan idle = ends_with(CMD_END_CAPTURE);
-    ai_compare(&scene.question, &lands, &idle, &reasons);
+    compare(&scene.question, &lands, &idle, &reasons);
     ck_assert_int_gt(reasons.count, 0);
     ck_assert_ptr_null(find_reason(&reasons, AI_TERM_PORT_RISK));
     ck_assert_ptr_null(find_reason(&reasons, AI_TERM_GALLEY_RISK));
@@ -175,7 +176,7 @@ START_TEST(a_fight_in_prospect_is_told_by_what_it_brings)
         world->ports[board_port_find(&scene.board, "sicilia")].zone;
     sails.commands[1] = (Command){.kind = CMD_END_ROUTE, .player = 1};
     const AiPlan idle = ends_with(CMD_END_ROUTE);
-    ai_compare(&scene.question, &sails, &idle, &reasons);
+    compare(&scene.question, &sails, &idle, &reasons);
     const Reason *fight = find_reason(&reasons, AI_TERM_CONQUEST);
     ck_assert(fight == NULL || (fight->centiducats > -30000 && fight->centiducats < 30000));
     board_finish(&scene.board);

@@ -2,6 +2,7 @@
  * one another. */
 #include "../run_suite.h"
 #include "scene.h"
+#include "compared.h"
 #include "reported.h"
 
 #include <serenissima/ai/chances.h>
@@ -46,7 +47,7 @@ START_TEST(money_in_hand_is_told_to_the_ducat)
     const AiPlan saves = ends_with_recruits(0);
     Reasons reasons;
     set_scene(INVESTMENT, &scene);
-    ai_compare(&scene.question, &hires, &saves, &reasons);
+    compare(&scene.question, &hires, &saves, &reasons);
     const Reason *reported = find_reason(&reasons, AI_TERM_DUCATS);
     ck_assert_ptr_nonnull(reported);
     ck_assert_int_eq(reported->centiducats, -200);
@@ -170,7 +171,7 @@ START_TEST(the_same_fights_in_another_order_are_the_same)
     set_scene(FIGHTS, &scene);
     for (uint64_t seed = 1; seed <= 4; seed++) {
         scene.question.seed = seed;
-        ai_compare(&scene.question, &plans[0], &plans[1], &reasons);
+        compare(&scene.question, &plans[0], &plans[1], &reasons);
         ck_assert_msg(reasons.count == 0, "%s by %d", ai_term_name((AiTerm)reasons.list[0].term),
                       (int)reasons.list[0].centiducats);
     }
@@ -214,7 +215,7 @@ START_TEST(a_port_and_its_guard_are_attacked_alike)
     plans[1].commands[0].as.attack_port.port = board_port_find(&scene.board, "barcelona");
     for (uint64_t seed = 1; seed <= 4; seed++) {
         scene.question.seed = seed;
-        ai_compare(&scene.question, &plans[0], &plans[1], &reasons);
+        compare(&scene.question, &plans[0], &plans[1], &reasons);
         ck_assert_msg(reasons.count == 0, "%s by %d", ai_term_name((AiTerm)reasons.list[0].term),
                       (int)reasons.list[0].centiducats);
     }
@@ -291,18 +292,18 @@ START_TEST(who_attacks_once_need_not_attack_on)
     Reasons reasons;
     once.commands[once.count++] = ends.commands[0];
     set_scene(FIGHTS, &scene);
-    ai_compare(&scene.question, &once, &ends, &reasons);
+    compare(&scene.question, &once, &ends, &reasons);
     ck_assert_int_gt(reasons.count, 0);
     for (int i = 0; i < reasons.count; i++) {
         /* no sailor of galley 2 is lost */
         ck_assert(reasons.list[i].term != AI_TERM_FLEET || reasons.list[i].galley == 1);
     }
-    ai_compare(&scene.question, &goes_on, &once, &reasons);
+    compare(&scene.question, &goes_on, &once, &reasons);
     ck_assert_int_gt(reasons.count, 0);
 }
 END_TEST
 
-/* What that many rollouts make of a move's loss to the best plan, as ai_review plays them. */
+/* What that many rollouts make of a move's loss to the best plan, as ai_why plays them. */
 static Lead look_at_loss(const AiQuestion *question, const AiPlan *best, const AiPlan *played,
                          const AiBudget *budget, int rollouts)
 {
@@ -379,7 +380,7 @@ START_TEST(a_loss_in_doubt_is_played_on_for_longer)
         const AiPlan *played = &moves[i % count].plan;
         AdviceReview review;
         scene.question.seed = (uint64_t)(2 + i / count);
-        ai_review(&scene.question, played, &budget, &review);
+        ai_why(&scene.question, NULL, played, &budget, &review);
         if (verdict_played_best((PlanVerdict)review.why.verdict)) {
             continue;
         }

@@ -70,8 +70,8 @@ static void plant_others(const Lesson *lesson, const Session *session, const Ses
     const int count = session_legal(ahead, lesson->learner, legal);
     for (int i = 0; i < count; i++) {
         const Command both[] = {lesson->commands[number], legal[i]};
-        if (!lesson_allows(lesson, ahead, then, &legal[i])
-            && lesson_allows_all(lesson, session, at, both, 2)) {
+        if (!lesson_allows(lesson, ahead, then, &legal[i], 1)
+            && lesson_allows(lesson, session, at, both, 2)) {
             print_command(lesson, at, &legal[i]);
             fault(lesson->id, at, "a click that does more than it asks for is half taken");
         }
@@ -108,7 +108,7 @@ static bool play(const Lesson *lesson, Session *session, bool loud)
             print_chance(lesson, session, &printed);
             print_command(lesson, at, command);
         }
-        if (command->player == lesson->learner && !lesson_allows(lesson, session, at, command)) {
+        if (command->player == lesson->learner && !lesson_allows(lesson, session, at, command, 1)) {
             fault(lesson->id, at, "the lesson refuses its own command");
         }
         const RuleError error = session_submit(session, command);

@@ -22,26 +22,18 @@ void ai_hint_more(const AiQuestion *question, const AiBudget *budget, const AiPl
  * Errors as by ai_widen. */
 void ai_standing(const AiQuestion *question, int rollouts, AiForecast *out);
 
-/* Static reasons for `plan` against `other`, both legal plans of the seat. */
-void ai_compare(const AiQuestion *question, const AiPlan *plan, const AiPlan *other, Reasons *out);
-
 /* What was played against the best of all plans, itself among them. The best is chosen over one
  * luck; the two are then played on over another, rollout r of each meeting the same, all seats by
  * one policy, so that losses are neither flattered nor blown up: over many moves chance cancels out
  * in their sum. played: the commands of the seat from the question's position on, as many as belong
- * together. */
-void ai_review(const AiQuestion *question, const AiPlan *played, const AiBudget *budget,
-               AdviceReview *out);
+ * together. Reasons and remarks are in the eyes of the level that played it: a weak one or one with a
+ * style is not given reasons that it did not have; who NULL: a person, or those of hints. */
+void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, const AiBudget *budget,
+            AdviceReview *out);
 
 /* What `played` gives away against a plan that is known to be better, both played on over the same
  * luck by half of the rollouts; the reasons are for that plan. */
 void ai_review_pair(const AiQuestion *question, const AiPlan *played, const AiPlan *better,
                     const AiBudget *budget, AdviceReview *out);
-
-/* As ai_review, but with reasons and remarks in the eyes of the level that played it: a weak one or one
- * with a style is not given reasons that it did not have. who NULL, or a person's seat: as
- * ai_review. */
-void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *move, const AiBudget *budget,
-            AdviceReview *out);
 
 #endif

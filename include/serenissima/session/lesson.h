@@ -67,12 +67,10 @@ int lesson_played(const Session *session);
 /* The first step that is not done: neither all of its commands played nor, where it is only read,
  * below `read`, the number of steps that have been read. step_count at the end. */
 int lesson_at(const Lesson *lesson, const Session *session, int read);
-/* May the learner give this command now, `at` being lesson_at? */
-bool lesson_allows(const Lesson *lesson, const Session *session, int at, const Command *command);
-/* May the learner give these commands, at least 1, one after another by one click? What comes after a
- * rival's answer is left to that answer. */
-bool lesson_allows_all(const Lesson *lesson, const Session *session, int at,
-                       const Command *commands, int count);
+/* May the learner give these commands, at least 1, one after another by one click, `at` being
+ * lesson_at? What comes after a rival's answer is left to that answer. */
+bool lesson_allows(const Lesson *lesson, const Session *session, int at, const Command *commands,
+                   int count);
 /* What does step `at` and has not been played yet, at most `capacity`; returns how many. */
 int lesson_left(const Lesson *lesson, const Session *session, int at, Command *out, int capacity);
 /* What a rival does now, for session_ai_answer; returns how many commands, 0 when the lesson has

@@ -11,16 +11,6 @@
 /* candidates that are played on together, and how many beside those shown at least */
 enum { VERDICT_PLANS = 4, NEW_PLANS = ADVICE_SHOWN_MAX - ADVICE_PLAN_MAX };
 
-void ai_compare(const AiQuestion *question, const AiPlan *plan, const AiPlan *other, Reasons *out)
-{
-    PlanTerms own;
-    PlanTerms rest;
-    candidate_terms(question, plan, &own);
-    candidate_terms(question, other, &rest);
-    const Explaining *edition = &edition_of(question->world)->explain;
-    reasons_static(edition->brings, edition->least, &own, &rest, out);
-}
-
 /* ---- Find candidates ---- */
 
 /* The plans of a hint in their order, and what is known of them. */

@@ -246,12 +246,6 @@ static void find_reasons(const Advised *by, const Played *played, LuckUse use, c
     }
 }
 
-void ai_review(const AiQuestion *question, const AiPlan *played, const AiBudget *budget,
-               AdviceReview *out)
-{
-    ai_why(question, NULL, played, budget, out);
-}
-
 void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *move, const AiBudget *budget,
             AdviceReview *out)
 {

@@ -1,7 +1,5 @@
 #include "pool.h"
 
-#include <string.h>
-
 #include "maker.h"
 #include "seats.h"
 
@@ -35,16 +33,4 @@ enum { POOL_COUNT = sizeof POOL / sizeof POOL[0] };
 const Ai *pool_at(int index)
 {
     return index >= 0 && index < POOL_COUNT ? &POOL[index] : NULL;
-}
-
-const Ai *pool_find(const char *name, EditionId edition)
-{
-    for (int i = 0; i < POOL_COUNT; i++) {
-        const Ai *ai = &POOL[i];
-        if (strcmp(ai->name, name) == 0
-            && (ai->edition == (uint8_t)edition || ai->edition == EDITION_NONE)) {
-            return ai;
-        }
-    }
-    return NULL;
 }

@@ -8,7 +8,5 @@
 
 /* index 0..; NULL past the end. */
 const Ai *pool_at(int index);
-/* NULL when there is none of that name for the edition. */
-const Ai *pool_find(const char *name, EditionId edition);
 
 #endif

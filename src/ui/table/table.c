@@ -210,7 +210,7 @@ bool table_lesson_takes(Table *t, const Command *commands, int count)
     const int most = count < ORDERS_MAX + 1 ? count : ORDERS_MAX + 1;
     memcpy(&all[first], commands, sizeof *commands * (size_t)most);
     const int at = lesson_at(app->lesson, app->session, app->lesson_read);
-    if (lesson_allows_all(app->lesson, app->session, at, all, first + most)) {
+    if (lesson_allows(app->lesson, app->session, at, all, first + most)) {
         return true;
     }
     const bool said = at < app->lesson->step_count && app->lesson->steps[at].other[0];
