@@ -44,12 +44,12 @@ bool disk_write_whole(const char *path, const char *text, size_t bytes, Error *e
 FILE *disk_part_open(const char *path);
 bool disk_part_close(FILE *file, const char *path, bool good);
 /* A file that only grows, made where it is missing: what is written goes to its end, whatever others
- * put there meanwhile. disk_append writes all of it or nothing, in one step where the system can;
- * sync: and waits for the disk. False leaves the file as it was, errno says why. */
+ * put there meanwhile. NULL, or false, which leaves the file as it was: errno says why. disk_append
+ * writes all of it or nothing, in one step where the system can; sync: and waits for the disk. */
 FILE *disk_append_open(const char *path);
 bool disk_append(FILE *file, const char *text, size_t bytes, bool sync);
 bool disk_cut(FILE *file, long bytes); /* Takes off what is behind so many bytes. */
-/* Whole or not at all; what is there makes room. Within one folder a link itself is renamed. */
+/* Whole or not at all, as errno says; what is there makes room. In one folder a link is renamed. */
 bool disk_copy(const char *from, const char *to);
 bool disk_move(const char *from, const char *to);
 bool disk_remove(const char *path);

@@ -42,7 +42,7 @@ Analysed *analysed_open(Session *session, const Account *account, uint64_t judge
                         const AnalysedPlace places[ANALYSED_PLACES]);
 void analysed_close(Analysed *a); /* takes NULL */
 AnalysedFound analysed_found(const Analysed *a);
-/* Gives what is known of a moment; false: nothing is, or it does not fit the game. short_sighted is
+/* Gives what is known of a moment (from 0); false: nothing, or it does not fit. short_sighted is
  * filled in where the moment begins a turn. Of a review what the account and a puzzle need. */
 bool analysed_chances(Analysed *a, int moment, AccountOutlook *each, AccountOutlook *short_sighted);
 bool analysed_review(Analysed *a, int moment, AdviceReview *out);

@@ -48,7 +48,7 @@ char *keep_log_read(const char *path, bool mend, size_t *bytes, KeepState *state
 /* Adds lines, each with its end. False adds none, errno says why. */
 bool keep_log_add(const char *path, const char *lines, size_t bytes);
 /* Changes a log as a whole: change is given its lines (as above) and gives those it should have, to be
- * freed by the caller; NULL: no memory. */
+ * freed by the caller; NULL: no memory. False leaves it, errno says why. */
 typedef char *(*KeepChange)(void *data, const char *lines, size_t bytes, size_t *out_bytes);
 bool keep_log_change(const char *path, KeepChange change, void *data);
 

@@ -38,8 +38,8 @@ typedef struct GameFacts {
     uint8_t colours[PLAYER_MAX + 1]; /* 1..4 */
     bool computers[PLAYER_MAX + 1];
     uint8_t ranks[PLAYER_MAX + 1]; /* from 1, where it is over */
-    int32_t turn;
-    int32_t moves; /* commands, chance's included */
+    int32_t turn;                  /* or round, from 1; 0: set-up */
+    int32_t moves;                 /* commands, chance's included */
     /* The same for all games of one promise of dice and one beginning, copies among them; 0 unknown. */
     int64_t identity;
     uint8_t port_count;

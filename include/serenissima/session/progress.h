@@ -46,7 +46,7 @@ bool progress_add(Progress *progress, ProgressFact fact, int64_t now_s);
 void progress_take_old(Progress *progress, const JsonNode *settings, int64_t now_s);
 /* Lines that were added and are not written yet, each with its end; lives until the next change. */
 const char *progress_unwritten(const Progress *progress, size_t *bytes);
-void progress_written(Progress *progress);
+void progress_written(Progress *progress); /* All of them are now. */
 
 bool progress_has(const Progress *progress, ProgressKind kind, const char *name);
 int progress_names(const Progress *progress, ProgressKind kind); /* how many different ones */

@@ -12,7 +12,7 @@ typedef struct SheetGame {
     const GameFacts *facts;
 } SheetGame;
 
-/* To be freed by the caller; NULL when memory runs out. separator: what spreadsheets of the reader's
+/* To be freed by the caller, *bytes long; NULL when memory runs out. separator: what spreadsheets of the reader's
  * language part cells by, ',' or ';'. */
 char *sheet_write(const SheetGame *games, int count, char separator, size_t *bytes);
 
