@@ -34,6 +34,6 @@ in_root sh -euc '
   tests=$(meson test -C build --list | sed -n "s/^.*[ :]\(ui_\(pad\|touch\|keys\|clicks\|drag\|saves\).*\)$/\1/p")
   [ -n "$tests" ] || { echo "FAILED: no test of the window was found"; exit 1; }
   # shellcheck disable=SC2086
-  meson test -C build --no-rebuild --print-errorlogs $tests
-  meson test -C build --no-rebuild --print-errorlogs --suite ui_toolkit'
+  meson test -C build --no-rebuild -t 5 --print-errorlogs $tests
+  meson test -C build --no-rebuild -t 5 --print-errorlogs --suite ui_toolkit'
 echo "ok: built and played on SDL 3 behind SDL2's interface"
