@@ -151,7 +151,7 @@ START_TEST(board_2012_keeps_the_documented_facts)
     port = board_port_find(board, "algiers");
     /* the only space of a named port that is known */
     ck_assert_int_eq(world->ports[port].value_ducats[0], 3);
-    ck_assert_int_eq(board->port_facts[port], FACT_GOOD);
+    ck_assert_int_eq(board->port_facts[port], FACT_GOOD | FACT_VALUES);
 }
 END_TEST
 
