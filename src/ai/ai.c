@@ -1,6 +1,8 @@
 /* The entry to the layer: seats by their names, and what each edition answers. */
 #include "editions.h"
 
+#include <serenissima/rules/hash.h>
+
 #include <string.h>
 
 /* In a style levels go by the hand evaluation, so that the style shows. */
@@ -57,6 +59,23 @@ AiStrength ai_strength(EditionId edition, int players, int level)
     bool known = edition < EDITION_COUNT && players >= 2 && players <= PLAYER_MAX && level >= 1
                  && level <= AI_LEVEL_COUNT;
     return known ? ai_edition(edition)->strength[players - 2][level - 1] : unknown;
+}
+
+uint64_t ai_stamp(const World *world, uint64_t net)
+{
+    const AiEdition *edition = edition_of(world);
+    uint64_t hash = hash_u64(hash_u32(HASH_START, RULES_REVISION), net);
+    hash = hash_memory(hash, world, sizeof *world);
+    hash = hash_memory(hash, edition->chances.model, sizeof *edition->chances.model);
+    hash = hash_memory(hash, edition->chances.miss, sizeof *edition->chances.miss);
+    hash = hash_memory(hash, edition->pulls, sizeof *edition->pulls);
+    for (int i = 0; ai_at(i) != NULL; i++) {
+        for (int players = world->player_min; players <= world->player_max; players++) {
+            const bool own = ai_at(i)->level > 0 && ai_at(i)->edition == world->edition;
+            hash = own ? edition->hash(hash, ai_at(i), players) : hash;
+        }
+    }
+    return hash_mix(hash);
 }
 
 const Ai *ai_default(EditionId edition)

@@ -82,6 +82,8 @@ static const AiEdition EDITIONS[EDITION_COUNT] = {
                     .terms = FACT_TERMS_2012,
                     .miss = &CHANCE_MISS_2012,
                 },
+            .pulls = &LEVEL_PULLS_2012,
+            .hash = hash_2012,
             .features = &FEATURES_2012,
             .explain =
                 {
@@ -120,6 +122,8 @@ static const AiEdition EDITIONS[EDITION_COUNT] = {
                     .terms = FACT_TERMS_1996,
                     .miss = &CHANCE_MISS_1996,
                 },
+            .pulls = &LEVEL_PULLS_1996,
+            .hash = hash_1996,
             .features = &FEATURES_1996,
             .explain =
                 {

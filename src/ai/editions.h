@@ -25,6 +25,9 @@ typedef struct AiEdition {
     int (*evaluations)(const AiQuestion *question, AiPlan *plan);
 
     WinFit chances;
+    const WinLevels *pulls;
+    /* Adds all that sets a level, style and temper apart in games of so many players. */
+    uint64_t (*hash)(uint64_t hash, const Ai *ai, int players);
     const FeatureEdition *features;
     Explaining explain;
 } AiEdition;

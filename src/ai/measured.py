@@ -7,14 +7,15 @@ Columns: date; topic; edition (2012, 1996, both); players (2, 3, 4; "1 of 4": on
 not matter); games, positions or decisions; what ("a v b": how often a wins; parity is 50 %, 33 % of three, 25 % of four);
 command (without "serenissima-cli"; "match SEED" stands for match --a A --b B --seed SEED, "scratch" for a program that was
 not kept); figure; its 95 % interval; verdict ("now": what is reached today; "kept" or "not kept" of what was tried; empty: a
-record). Names of levels are those of the day. --reach prints README's table of what the seats reach now.
+record); stamp (the edition's line of stamps.txt when it was measured; empty: there were none yet). Names of levels are those
+of the day. --reach prints README's table of what the seats reach now, with * where the stamp is another today.
 """
 import argparse
 import csv
 import pathlib
 import sys
 
-COLUMNS = 'date topic edition players games what command figure interval verdict'.split()
+COLUMNS = 'date topic edition players games what command figure interval verdict stamp'.split()
 VERDICTS = ('now', 'kept', 'not kept', '')
 REACHED = ('ladder', 'tactics', 'calibration', 'speed')
 EDITIONS = ('2012', '1996')
@@ -28,11 +29,16 @@ def read(path=pathlib.Path(__file__).with_name('measured.csv')):
         return list(table)
 
 
+def stamps(path=pathlib.Path(__file__).with_name('stamps.txt')):
+    return dict(line.split() for line in path.read_text(encoding='utf-8').splitlines() if line[0] != '#')
+
+
 def result(row):
     """Figure, interval and number of games in one cell."""
     interval = row['interval']
     text = row['figure'] + (f' {interval}' if interval.startswith('+-') else f' ({interval})' if interval else '')
-    return text + (f' of {row["games"]}' if row['topic'] in ('ladder', 'calibration') and row['games'] else '')
+    text += f' of {row["games"]}' if row['topic'] in ('ladder', 'calibration') and row['games'] else ''
+    return text + ('' if row['stamp'] == stamps().get(row['edition']) else ' *')
 
 
 def line(cells):
@@ -42,7 +48,7 @@ def line(cells):
 def tables(rows):
     out = []
     for topic, edition in dict.fromkeys((row['topic'], row['edition']) for row in rows):
-        out += ['', f'## {topic}, {edition}', '', line(COLUMNS[3:] + COLUMNS[:1]), '|---' * 8 + '|']
+        out += ['', f'## {topic}, {edition}', '', line(COLUMNS[3:] + COLUMNS[:1]), '|---' * 9 + '|']
         out += [line([row[name] for name in COLUMNS[3:] + COLUMNS[:1]])
                 for row in rows if (row['topic'], row['edition']) == (topic, edition)]
     return out[1:]

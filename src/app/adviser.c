@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include <serenissima/ai/hints.h>
+#include <serenissima/data/paths.h>
 #include <serenissima/rules/hash.h>
 #include <serenissima/threads/thread_pool.h>
 
@@ -153,8 +154,8 @@ void adviser_destroy(Adviser *adviser)
 uint64_t adviser_judge(const World *world)
 {
     const AiBudget budgets[] = {BUDGET_REVIEW, BUDGET_CHANCES, BUDGET_SHORT_SIGHTED};
-    uint64_t hash =
-        hash_memory(net_file_hash(world), SERENISSIMA_VERSION, sizeof SERENISSIMA_VERSION);
+    uint64_t hash = hash_memory(ai_stamp(world, paths_net_hash(world->edition)),
+                                SERENISSIMA_VERSION, sizeof SERENISSIMA_VERSION);
     for (int i = 0; i < 3; i++) {
         hash = hash_u32(hash, (uint32_t)budgets[i].candidates);
         hash = hash_u32(hash, (uint32_t)budgets[i].rollouts);

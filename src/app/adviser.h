@@ -15,7 +15,7 @@ void adviser_start(Adviser *adviser, const World *world, const AdviceJob *job);
 bool adviser_poll(Adviser *adviser, AdviceAnswer *answer);
 /* Forgets job and answer and waits until the thread has let go of the world. */
 void adviser_stop(Adviser *adviser);
-/* As UiHost.advice_judge: of the program's version, of what advice finds plans by, and of the effort. */
+/* As UiHost.advice_judge: of the program's version, of ai_stamp, and of the effort. */
 uint64_t adviser_judge(const World *world);
 /* As net_store_missing, when advice had to go without the net it finds plans by. */
 uint64_t adviser_missing_net(Adviser *adviser);

@@ -1,11 +1,7 @@
 #include "net_store.h"
 
-#include <serenissima/data/codec.h>
-#include <serenissima/data/file.h>
 #include <serenissima/data/paths.h>
-#include <serenissima/rules/hash.h>
 
-#include <stdio.h>
 #include <stdlib.h>
 
 #include <SDL.h>
@@ -20,36 +16,15 @@ struct NetStore {
     AiNet net;
 };
 
-/* To be freed by the caller; NULL: it cannot be read. */
-static char *read_file(const World *world, size_t *count)
-{
-    char assets[PATH_BYTES];
-    char path[PATH_BYTES];
-    char file[40];
-    Error error;
-    snprintf(file, sizeof file, "nets/%s.net", edition_name((EditionId)world->edition));
-    return paths_assets_find(assets) && paths_join(path, assets, file)
-               ? file_read(path, count, &error)
-               : NULL;
-}
-
 static bool read_net(const World *world, AiNet *net)
 {
     const char *problem;
     size_t count = 0;
-    char *bytes = read_file(world, &count);
+    Error error;
+    char *bytes = paths_net_read(world->edition, &count, &error);
     bool good = bytes && ai_net_read(net, world, (const uint8_t *)bytes, count, &problem);
     free(bytes);
     return good;
-}
-
-uint64_t net_file_hash(const World *world)
-{
-    size_t count = 0;
-    char *bytes = read_file(world, &count);
-    const uint64_t hash = bytes ? hash_memory(HASH_START, bytes, count) : 0;
-    free(bytes);
-    return hash;
 }
 
 NetStore *net_store_create(void)

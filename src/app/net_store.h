@@ -12,8 +12,6 @@ NetStore *net_store_create(void);        /* NULL when memory is short: nobody ha
 void net_store_destroy(NetStore *store); /* Takes NULL. */
 /* The net for games on this world; NULL when there is none that can be used. */
 const AiNet *net_store_find(NetStore *store, const World *world);
-/* Of the bytes of its file; 0: it cannot be read. From any thread. */
-uint64_t net_file_hash(const World *world);
 /* Once for each net that could not be used the hash of the features it should have (net.h), so that
  * whoever has two stores says it once; else 0. From any thread; takes NULL. */
 uint64_t net_store_missing(NetStore *store);

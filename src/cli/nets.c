@@ -12,30 +12,20 @@ static const char SUFFIX[] = "-net";
 enum { NETS_MAX = 2 };
 
 typedef struct Kept {
-    char path[PATH_BYTES];
-    const Board *board; /* which it is read for */
+    char file[PATH_BYTES]; /* "": the assets' */
+    const Board *board;    /* which it is read for */
     bool good;
     AiNet net;
 } Kept;
 
-/* Where the net lies; false when there is no folder of assets. */
-static bool place_of(const Board *board, const char *file, char path[PATH_BYTES])
-{
-    char assets[PATH_BYTES];
-    char name[40];
-    if (file != NULL) {
-        return snprintf(path, PATH_BYTES, "%s", file) < PATH_BYTES;
-    }
-    snprintf(name, sizeof name, "nets/%s.net", edition_name((EditionId)board->world.edition));
-    return paths_assets_find(assets) && paths_join(path, assets, name);
-}
-
-static bool read_net(const Board *board, const char *path, AiNet *net)
+/* From the file; NULL: from the assets. */
+static bool read_net(const Board *board, const char *file, AiNet *net)
 {
     size_t count;
     Error error;
     const char *problem;
-    char *bytes = file_read(path, &count, &error);
+    char *bytes = file ? file_read(file, &count, &error)
+                       : paths_net_read(board->world.edition, &count, &error);
     if (bytes == NULL) {
         print_error("%s: %s; all goes by the hand evaluation", error.where, error.what);
         return false;
@@ -43,7 +33,7 @@ static bool read_net(const Board *board, const char *path, AiNet *net)
     bool good = ai_net_read(net, &board->world, (const uint8_t *)bytes, count, &problem);
     free(bytes);
     if (!good) {
-        print_error("%s: %s; all goes by the hand evaluation", path, problem);
+        print_error("%s: %s; all goes by the hand evaluation", file ? file : "the net", problem);
     }
     return good;
 }
@@ -54,13 +44,8 @@ static const AiNet *net_find(const Board *board, const char *file)
 {
     static Kept kept[NETS_MAX];
     static int count;
-    char path[PATH_BYTES];
-    if (!place_of(board, file, path)) {
-        print_error("there is no folder of assets with a net; all goes by the hand evaluation");
-        return NULL;
-    }
-    for (int i = 0; i < count && i < NETS_MAX; i++) {
-        if (kept[i].board == board && strcmp(kept[i].path, path) == 0) {
+    for (int i = 0; i < count; i++) {
+        if (kept[i].board == board && strcmp(kept[i].file, file ? file : "") == 0) {
             return kept[i].good ? &kept[i].net : NULL;
         }
     }
@@ -68,9 +53,9 @@ static const AiNet *net_find(const Board *board, const char *file)
         return NULL;
     }
     Kept *place = &kept[count++];
-    memcpy(place->path, path, sizeof place->path);
+    (void)snprintf(place->file, sizeof place->file, "%s", file ? file : "");
     place->board = board;
-    place->good = read_net(board, path, &place->net);
+    place->good = read_net(board, file, &place->net);
     return place->good ? &place->net : NULL;
 }
 

@@ -16,9 +16,11 @@
 #endif
 
 #include <serenissima/data/arguments.h>
+#include <serenissima/data/board.h>
 #include <serenissima/data/file.h>
 #include <serenissima/data/paths.h>
 #include <serenissima/json/json.h>
+#include <serenissima/rules/hash.h>
 
 bool paths_join(char out[PATH_BYTES], const char *dir, const char *file)
 {
@@ -98,6 +100,29 @@ bool paths_assets_find(char out[PATH_BYTES])
     return snprintf(out, PATH_BYTES, "%s", SERENISSIMA_SOURCE_ASSETS) < PATH_BYTES
            && has_boards(out);
 #endif
+}
+
+char *paths_net_read(int edition, size_t *bytes, Error *error)
+{
+    char assets[PATH_BYTES];
+    char path[PATH_BYTES];
+    char file[40];
+    (void)snprintf(file, sizeof file, "nets/%s.net", edition_name((EditionId)edition));
+    if (!paths_assets_find(assets) || !paths_join(path, assets, file)) {
+        (void)error_set(error, file, "there is no folder of assets with a net");
+        return NULL;
+    }
+    return file_read(path, bytes, error);
+}
+
+uint64_t paths_net_hash(int edition)
+{
+    size_t count = 0;
+    Error error;
+    char *bytes = paths_net_read(edition, &count, &error);
+    const uint64_t hash = bytes ? hash_memory(HASH_START, bytes, count) : 0;
+    free(bytes);
+    return hash;
 }
 
 static bool is_absolute(const char *path)

@@ -1,4 +1,5 @@
 /* balance: how often each start of a board wins when all seats play alike. */
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -400,6 +401,9 @@ static int balance_run(const Options *options)
         good = false;
     }
     good = good && run_all(&balance, (int)players);
+    if (good && !balance.json) {
+        printf("measured at 0x%016" PRIx64 "\n", ai_stamp(world, paths_net_hash(edition)));
+    }
     free(balance.played);
     board_finish(&balance.board);
     return good ? EXIT_GOOD : EXIT_ERROR;

@@ -1,5 +1,6 @@
 /* strengths: what the menu says of the levels, measured for each number of players and printed as
  * src/ai includes it. */
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -114,6 +115,10 @@ static int strengths_run(const Options *options)
         && option_seed("--seed", values[STRENGTHS_SEED], 1, &table.seed)
         && option_number("--threads", values[STRENGTHS_THREADS], 1, THREAD_POOL_MAX, 1, &threads);
     table.threads = good ? (int)threads : 1;
+    if (good) {
+        printf("/* measured at 0x%016" PRIx64 " */\n",
+               ai_stamp(&board.world, paths_net_hash(board.world.edition)));
+    }
     for (int players = board.world.player_min; good && players <= board.world.player_max;
          players++) {
         good = print_players(&table, players, games, top_games);

@@ -21,6 +21,26 @@ class Measured(unittest.TestCase):
                 for name in ('topic', 'players', 'what', 'command', 'figure'):
                     self.assertTrue(row[name], name)
 
+    def test_no_stamp_is_of_another_edition(self):
+        for row in measured.read():
+            others = {stamp for edition, stamp in measured.stamps().items() if edition != row['edition']}
+            with self.subTest(row=row):
+                self.assertRegex(row['stamp'], r'^(0x[0-9a-f]{16})?$')
+                self.assertNotIn(row['stamp'], others)
+
+    def test_what_was_measured_says_at_what(self):
+        """Data with figures says "measured at STAMP" or, when that is another than now and nobody has measured again, "measured
+        before STAMP": so a change of rules, board, net or weights asks for each of them."""
+        root = SOURCE.parents[1]
+        boards = [path for path in sorted((root / 'assets/boards').glob('*.json')) if ' balance ' in path.read_text(encoding='utf-8')]
+        data = sorted(SOURCE.rglob('strengths.inc')) + boards
+        self.assertEqual(len(data), 2 * len(measured.EDITIONS))
+        for path in data:
+            edition = next(e for e in measured.EDITIONS if e in str(path.relative_to(root)))
+            named = re.findall(r'measured (?:at|before) (\w+)', path.read_text(encoding='utf-8'))
+            with self.subTest(path=path):
+                self.assertEqual(set(named), {measured.stamps()[edition]})
+
     def test_tables_hold_every_row(self):
         rows = measured.read()
         printed = [line for line in measured.tables(rows) if re.search(r' \d{4}-\d\d-\d\d \|$', line)]

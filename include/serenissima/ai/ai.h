@@ -106,6 +106,10 @@ typedef struct AiStrength {
 } AiStrength;
 /* players 2..PLAYER_MAX, level 1..AI_LEVEL_COUNT; all 0 outside. */
 AiStrength ai_strength(EditionId edition, int players, int level);
+/* All that games of computers and advice follow from but the code itself, as one number: rules,
+ * world, the net's file (its hash; 0: none), every weight of every level, style and temper. What
+ * was measured or worked out at another is stale. The same on every machine. */
+uint64_t ai_stamp(const World *world, uint64_t net);
 /* Lower-case name of a style for its string key; "" for AI_STYLE_PLAIN. */
 const char *ai_style_name(AiStyle style);
 

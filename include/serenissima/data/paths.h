@@ -3,6 +3,8 @@
 #define SERENISSIMA_DATA_PATHS_H
 
 #include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 
 #include <serenissima/data/error.h>
 
@@ -16,6 +18,10 @@ bool paths_assets_find(char out[PATH_BYTES]);
 bool paths_join(char out[PATH_BYTES], const char *dir, const char *file);
 /* Folder of a path without the last slash: "." when it names none. */
 void paths_folder(char out[PATH_BYTES], const char *path);
+/* The net of an edition (EditionId) among the assets, to be freed by the caller, and the hash of its
+ * bytes; NULL and *error, 0, when it cannot be read. From any thread. */
+char *paths_net_read(int edition, size_t *bytes, Error *error);
+uint64_t paths_net_hash(int edition);
 /* Board file by name: an id of assets/boards ("2012"), or a path; a relative path is tried from
  * beside (a folder; NULL: the working folder). *error says what was looked for. */
 bool paths_board_find(char out[PATH_BYTES], const char *assets, const char *beside,

@@ -13,6 +13,7 @@ void trader_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
 void hand_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
 void flat_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
 void level_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
+uint64_t hash_1996(uint64_t hash, const Ai *ai, int players);
 int evaluations_1996(const AiQuestion *question, AiPlan *plan);
 int choices_1996(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max);
 void weigh_1996(const AiQuestion *question, const AiPlan *const plans[], int count,

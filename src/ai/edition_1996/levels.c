@@ -2,6 +2,8 @@
 #include "../core/explaining.h"
 #include "search.h"
 
+#include <serenissima/rules/hash.h>
+
 typedef struct Effort {
     AiBudget budget;
     int32_t caution; /* of a search, see search_1996 */
@@ -65,6 +67,16 @@ void hand_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     (void)ai;
     seat_imagine(question->world, question->view, question->seat, question->seed, &state);
     seat_decide(question->world, &state, question->seat, question->seed, &PRIORS_HAND, plan);
+}
+
+/* Constants have no stray bytes between their fields. */
+uint64_t hash_1996(uint64_t hash, const Ai *ai, int players)
+{
+    Priors priors;
+    level_1996_priors(ai, players, &priors);
+    hash = hash_memory(hash, &priors, offsetof(Priors, weights));
+    hash = hash_memory(hash, priors.weights[players], sizeof *priors.weights[players]);
+    return hash_memory(hash, &SKILLS[ai->level], sizeof SKILLS[0]);
 }
 
 int evaluations_1996(const AiQuestion *question, AiPlan *plan)

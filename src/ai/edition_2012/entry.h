@@ -9,6 +9,7 @@
 void trader_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
 void flat_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
 void level_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
+uint64_t hash_2012(uint64_t hash, const Ai *ai, int players);
 int evaluations_2012(const AiQuestion *question, AiPlan *plan);
 int choices_2012(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max);
 void weigh_2012(const AiQuestion *question, const AiPlan *const plans[], int count,

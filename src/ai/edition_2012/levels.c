@@ -4,6 +4,8 @@
 #include "../core/halving.h"
 #include "seat.h"
 
+#include <serenissima/rules/hash.h>
+
 #include <string.h>
 
 /* Plans that are looked at, rollouts, turns; games for two take less time to play out. */
@@ -312,6 +314,19 @@ void trader_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     (void)ai;
     think(question, &effort, &WEIGHTS_HAND, NULL, &choice, 1);
     *plan = choice.plan;
+}
+
+/* Constants have no stray bytes between their fields. */
+uint64_t hash_2012(uint64_t hash, const Ai *ai, int players)
+{
+    Weights weights;
+    level_2012_weights(ai, players, &weights);
+#define WEIGHT(name, value) hash = hash_u32(hash, (uint32_t)weights.name);
+#define SWITCH(name, value) hash = hash_u8(hash, weights.name.on);
+#include "eval/weights.def"
+#undef SWITCH
+#undef WEIGHT
+    return hash_memory(hash, &SKILLS[ai->level], sizeof SKILLS[0]);
 }
 
 int evaluations_2012(const AiQuestion *question, AiPlan *plan)
