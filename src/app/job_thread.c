@@ -22,7 +22,7 @@ struct JobThread {
 
 static void wake_window(void)
 {
-    SDL_Event event = {.type = SDL_USEREVENT};
+    SDL_Event event = {.user = {.type = SDL_USEREVENT}};
     SDL_PushEvent(&event);
 }
 

@@ -32,7 +32,7 @@ struct Music {
 /* In the mixer's thread, where nothing of the mixer may be called. */
 static void SDLCALL wake_window(void)
 {
-    SDL_Event event = {.type = SDL_USEREVENT};
+    SDL_Event event = {.user = {.type = SDL_USEREVENT}};
     SDL_PushEvent(&event);
 }
 
