@@ -15,7 +15,7 @@ static Ui *ui;
 static uint64_t question;
 static bool sheet, field, keeps_space, number, secret;
 static int in_place, other, raised, lifted; /* in_place: what lies at one place, 0 nothing. */
-static uint64_t meaning;                    /* Of what lies there. */
+static const char *meaning;                 /* Of what lies there. */
 static const char *said;
 static int plain, golden, help, on_sheet, closed;
 static char name[64];
@@ -37,7 +37,7 @@ static void start(void)
     sheet = field = keeps_space = false;
     number = secret = false;
     plain = golden = help = on_sheet = closed = in_place = other = raised = lifted = 0;
-    meaning = 0;
+    meaning = "";
     said = "Other";
     name[0] = 0;
 }
@@ -557,7 +557,7 @@ START_TEST(a_press_counts_for_what_lay_there_when_the_hand_began_to_move)
             frames(5);
             in_place = 3;
         } else if (how == 2) {
-            meaning = 7;
+            meaning = "other";
         } else {
             said = "Changed";
         }

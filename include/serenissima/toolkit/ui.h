@@ -123,9 +123,9 @@ double ui_ask_wait_ms(const Ui *ui, const char *id);
 /* Did the press or key of this frame come after UI_QUIET_MS of quiet? Whoever asks is drawn in vain, and
  * again once it is quiet. */
 bool ui_in_quiet(Ui *ui);
-/* What the next target stands for, where one of its name may stand for another the next moment: a number
- * that changes with it. */
-void ui_means(Ui *ui, uint64_t what);
+/* What the next target stands for, where one of its name may stand for another the next moment, as in a
+ * list that refills: a text that changes with it. */
+void ui_means(Ui *ui, const char *what);
 /* In this frame a button of the mouse went down too early, on something that decides. */
 bool ui_pressed_early(const Ui *ui);
 /* The button that was pressed last, by pointer or key; "" none yet. For tests. */

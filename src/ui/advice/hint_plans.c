@@ -76,6 +76,7 @@ static void draw_plan(Table *t, int index, GfxRect r, const PlanBlock *w)
     char id[UI_ID_MAX], number[12];
     snprintf(id, sizeof id, "hint:plan:%d", index + 1);
     bool on = h->chosen == index; /* Then it is on the chart, and no tip covers what is read. */
+    ui_means(ui, w->plan);
     UiResponse q = ui_target(ui, id, r, NULL, on ? NULL : S("hint.plan_tip"), NULL);
     tell_place(t, index);
     if (q.clicked) {
@@ -135,6 +136,7 @@ static void draw_row(Table *t, int index, GfxRect r, const PlanBlock *w)
     const AdviceHint *hint = &t->hints->answer.hint;
     char id[UI_ID_MAX], number[12];
     snprintf(id, sizeof id, "hint:plan:%d", index + 1);
+    ui_means(ui, w->plan);
     const UiResponse q =
         ui_target(ui, id, r, NULL,
                   SF("hint.row_tip", ARG_TEXT("plan", w->plan), ARG_TEXT("line", w->chance)), NULL);

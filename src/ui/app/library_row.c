@@ -238,6 +238,7 @@ void library_row(AppUi *app, Library *library, GfxRect r, int number)
     const bool chosen = entry == library_chosen(library, NULL);
     char id[UI_ID_MAX];
     snprintf(id, sizeof id, "save:%d", number);
+    ui_means(ui, entry->name);
     const UiResponse row = ui_target(ui, id, r, NULL, S("load_game.row_tip"), NULL);
     ui_describe_place(ui, S("statistics.saved_games"), number + 1, library->shown_count);
     const bool by_key = row.focused && ui_focus_is_shown(ui);

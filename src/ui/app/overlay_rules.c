@@ -71,6 +71,7 @@ static bool draw_hit(AppUi *app, GfxRect r, const SearchHit *hit, int index)
     char id[UI_ID_MAX];
     const UiHit how = {.anytime = true};
     snprintf(id, sizeof id, "found:%d", index + 1);
+    ui_means(ui, hit->text);
     const UiResponse answer = ui_target(ui, id, r, &how, NULL, NULL);
     if (answer.hovered) {
         gfx_fill_rounded(ui->gfx, r, 5, gfx_fade(c->select, 0.45f));

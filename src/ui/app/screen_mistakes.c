@@ -31,8 +31,10 @@ static bool draw_row(AppUi *app, GfxRect r, const KeptMistake *what, int number)
     const GfxRect right = gfx_cut_right(&r, DROP_W);
     gfx_cut_right(&r, gap);
     snprintf(id, sizeof id, "own:%d", number);
+    ui_means(app->ui, what->name);
     const bool chosen = ui_button(app->ui, id, r, &button);
     snprintf(id, sizeof id, "own_drop:%d", number);
+    ui_means(app->ui, what->name);
     if (ui_button(app->ui, id, right, &drop)) {
         snprintf(app->mistake_chosen, sizeof app->mistake_chosen, "%s", what->name);
         app->confirm = CONFIRM_DROP;

@@ -118,6 +118,7 @@ static void draw_row(Table *t, int i, GfxRect r)
     const bool chosen = t->news->chosen == i + 1;
     char id[UI_ID_MAX], number[8];
     snprintf(id, sizeof id, "news:%d", i + 1);
+    ui_means(ui, line->words);
     const UiResponse q = ui_target(ui, id, r, &(UiHit){.anytime = true}, row_tip(t, i), NULL);
     if (q.hovered || q.focused || chosen) {
         gfx_fill_rounded(ui->gfx, r, 4, gfx_fade(ui->theme->color.select, chosen ? 0.5f : 0.35f));

@@ -133,9 +133,9 @@ const char *ui_acted(const Ui *ui)
 
 /* --- What lies where something else lay ------------------------------------------------------- */
 
-void ui_means(Ui *ui, uint64_t what)
+void ui_means(Ui *ui, const char *what)
 {
-    ui->state->means_next = what;
+    ui->state->means_next = ui_id_key(what);
 }
 
 bool ui_in_quiet(Ui *ui)
