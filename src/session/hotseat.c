@@ -121,7 +121,7 @@ static bool is_asked_openly(const Session *session)
            || (pub->depth > 1 && holder != rules_phase(pub).player);
 }
 
-PlayerId session_curtain(const Session *session)
+static PlayerId curtain_for(const Session *session)
 {
     const PlayerId person = session_deciding_person(session);
     if (person == 0 || !secrets_matter(session) || is_asked_openly(session)
@@ -159,7 +159,8 @@ static void take_seat(Session *session, PlayerId seat, bool covered)
 
 void session_lift_curtain(Session *session, PlayerId seat)
 {
-    if (seat == 0 || seat != session_deciding_person(session) || session_viewer(session) == seat) {
+    if (seat == 0 || seat != session_deciding_person(session)
+        || session_eyes(session).seat == seat) {
         return;
     }
     take_seat(session, seat, false);
@@ -180,11 +181,8 @@ bool session_sit_covered(Session *session, PlayerId seat)
     return true;
 }
 
-PlayerId session_viewer(const Session *session)
+static PlayerId viewer(const Session *session)
 {
-    if (session_curtain(session) != 0) {
-        return 0;
-    }
     PlayerId person = session_deciding_person(session);
     if (session_keeps_secrets(session)) {
         return sits(session, person) && purse_is_open(session) ? person : 0;
@@ -195,6 +193,12 @@ PlayerId session_viewer(const Session *session)
         person = session_seat_is_person(session, seat) ? seat : 0;
     }
     return secrets_matter(session) && is_taken_over(session, person) ? 0 : person;
+}
+
+SessionEyes session_eyes(const Session *session)
+{
+    const PlayerId curtain = curtain_for(session);
+    return (SessionEyes){curtain != 0 ? 0 : viewer(session), curtain};
 }
 
 int session_recap_start(const Session *session, PlayerId seat)

@@ -18,11 +18,6 @@ static const char *const names[KEEP_FILE_COUNT] = {
     [KEEP_TURN] = "turn",
 };
 
-const char *keep_name(KeepFile file)
-{
-    return names[file];
-}
-
 bool keep_path(KeepFile file, const char *folder, char out[PATH_BYTES])
 {
     return paths_join(out, folder, names[file]);

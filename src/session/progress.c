@@ -27,11 +27,6 @@ static const char *const kind_names[PROGRESS_KIND_COUNT + 1] = {
     [PROGRESS_MET] = "met",
 };
 
-const char *progress_kind_name(ProgressKind kind)
-{
-    return kind_names[kind];
-}
-
 /* ---- Facts ---- */
 
 /* By time; what happened at once in any order that is always the same. */

@@ -151,7 +151,7 @@ START_TEST(purses_are_opened)
         ck_assert_int_eq(view->secret.ducats[seat], state.secret.ducats[seat]);
         ck_assert_int_eq(step.after.secret.ducats[seat], state.secret.ducats[seat]);
     }
-    ck_assert_int_eq(session_curtain(session), 0);
+    ck_assert_int_eq(session_eyes(session).curtain, 0);
     session_destroy(session);
     drop_file(PATH);
 }

@@ -69,13 +69,13 @@ START_TEST(stakes_are_laid_behind_the_curtain)
     for (int i = 0; i < 400 && !session_over(session); i++) {
         PlayerId player = decider(session);
         if (player != PLAYER_CHANCE && decision(session) == DECISION_BID) {
-            PlayerId asked = session_curtain(session);
+            PlayerId asked = session_eyes(session).curtain;
             if (asked != 0) {
-                ck_assert_int_eq(session_viewer(session), 0);
+                ck_assert_int_eq(session_eyes(session).seat, 0);
                 ck_assert(session_pending(session) >> asked & 1);
                 session_lift_curtain(session, asked);
             }
-            PlayerId viewer = session_viewer(session);
+            PlayerId viewer = session_eyes(session).seat;
             ck_assert(session_pending(session) >> viewer & 1);
             Command stake = random_legal(session, viewer, &rng);
             submit(session, &stake);
@@ -84,7 +84,7 @@ START_TEST(stakes_are_laid_behind_the_curtain)
             continue;
         }
         if (player != PLAYER_CHANCE) {
-            ck_assert_int_eq(session_curtain(session), 0);
+            ck_assert_int_eq(session_eyes(session).curtain, 0);
         }
         (void)play_random(session, &rng, 1);
     }

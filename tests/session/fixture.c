@@ -107,7 +107,7 @@ static void play_one(Session *session, Rng *rng, PlayerId player)
         ck_assert(session_tick(session));
         return;
     }
-    if (session_curtain(session) == player) {
+    if (session_eyes(session).curtain == player) {
         session_lift_curtain(session, player);
     }
     Command command = random_legal(session, player, rng);

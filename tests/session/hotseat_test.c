@@ -39,7 +39,7 @@ static bool reveals(const SessionStep *step)
  * named. */
 static void demand_no_leak(Session *session, PlayerId owner)
 {
-    const PlayerView *shown = session_view(session, session_viewer(session));
+    const PlayerView *shown = session_view(session, session_eyes(session).seat);
     const PlayerView *public = session_view(session, 0);
     ck_assert(same_bytes(&shown->pub, &public->pub, sizeof shown->pub));
     for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
@@ -63,24 +63,24 @@ typedef struct Watch {
 
 static void watch_decision(Session *session, PlayerId player, Watch *watch)
 {
-    const PlayerId curtain = session_curtain(session);
+    const PlayerId curtain = session_eyes(session).curtain;
     if (curtain != 0) {
-        ck_assert_int_eq(session_viewer(session), 0);
+        ck_assert_int_eq(session_eyes(session).seat, 0);
         demand_no_leak(session, 0);
         session_lift_curtain(session, (PlayerId)(curtain % 3 + 1)); /* another cannot lift it */
-        ck_assert_int_eq(session_curtain(session), curtain);
+        ck_assert_int_eq(session_eyes(session).curtain, curtain);
         session_lift_curtain(session, curtain);
-        ck_assert_int_eq(session_curtain(session), 0);
-        ck_assert_int_eq(session_viewer(session), curtain);
+        ck_assert_int_eq(session_eyes(session).curtain, 0);
+        ck_assert_int_eq(session_eyes(session).seat, curtain);
         watch->open = watch->seated = curtain;
         watch->curtains++;
     } else if (is_asked_openly(session, player)) {
-        ck_assert_int_eq(session_viewer(session), 0);
+        ck_assert_int_eq(session_eyes(session).seat, 0);
         watch->openly++;
     } else {
         ck_assert_int_eq(player, watch->seated);
     }
-    const PlayerId viewer = session_viewer(session);
+    const PlayerId viewer = session_eyes(session).seat;
     ck_assert(viewer == 0 || (viewer == watch->open && viewer == player));
     watch->closed += viewer == 0 && player == watch->seated;
     demand_no_leak(session, viewer);
@@ -97,15 +97,15 @@ static void watch_game(Session *session, Rng *rng, int steps, Watch *watch)
             /* stakes: a person before the computers */
             player = player_mask_has(pending, seat) && is_person(session, seat) ? seat : player;
         }
-        player = session_curtain(session) != 0 ? session_curtain(session) : player;
+        player = session_eyes(session).curtain != 0 ? session_eyes(session).curtain : player;
         if (is_person(session, player)) {
-            player = session_curtain(session) == 0 && player_mask_has(pending, watch->seated)
+            player = session_eyes(session).curtain == 0 && player_mask_has(pending, watch->seated)
                          ? watch->seated
                          : player;
             watch_decision(session, player, watch);
         } else {
-            ck_assert_int_eq(session_curtain(session), 0);
-            ck_assert_int_eq(session_viewer(session), 0);
+            ck_assert_int_eq(session_eyes(session).curtain, 0);
+            ck_assert_int_eq(session_eyes(session).seat, 0);
             demand_no_leak(session, 0);
         }
         if (player == PLAYER_CHANCE) {
@@ -118,7 +118,7 @@ static void watch_game(Session *session, Rng *rng, int steps, Watch *watch)
         session_step(session, session_step_count(session) - 1, 0, &step);
         watch->open = step.player != watch->open || reveals(&step) ? 0 : watch->open;
         if (!session_over(session)) {
-            const PlayerId viewer = session_viewer(session);
+            const PlayerId viewer = session_eyes(session).seat;
             ck_assert_msg(viewer == 0 || viewer == watch->open, "step %d: the purse of %d is open",
                           i, viewer);
         }
@@ -144,24 +144,24 @@ END_TEST
 static int answer_openly(Session *session, Rng *rng, PlayerId player)
 {
     const PlayerId holder = turn_of(session);
-    ck_assert_int_eq(session_curtain(session), 0);
-    ck_assert_int_eq(session_viewer(session), 0);
+    ck_assert_int_eq(session_eyes(session).curtain, 0);
+    ck_assert_int_eq(session_eyes(session).seat, 0);
     Command answer = random_legal(session, player, rng);
     submit(session, &answer);
     if (session_over(session) || session_pending(session) != player_mask_of(holder)
         || turn_of(session) != holder) {
         return 0;
     }
-    ck_assert_int_eq(session_curtain(session), 0);
-    ck_assert_int_eq(session_viewer(session), 0);
+    ck_assert_int_eq(session_eyes(session).curtain, 0);
+    ck_assert_int_eq(session_eyes(session).seat, 0);
     session_lift_curtain(session, player);
-    ck_assert_int_eq(session_viewer(session), 0);
+    ck_assert_int_eq(session_eyes(session).seat, 0);
     Command own = random_legal(session, holder, rng);
     submit(session, &own);
     const bool can_undo = session_can_undo(session);
     if (session_pending(session) == player_mask_of(holder) && turn_of(session) == holder) {
         session_lift_curtain(session, holder);
-        ck_assert_int_eq(session_viewer(session), holder);
+        ck_assert_int_eq(session_eyes(session).seat, holder);
         ck_assert(session_can_undo(session) == can_undo);
     }
     return 1;
@@ -170,7 +170,7 @@ static int answer_openly(Session *session, Rng *rng, PlayerId player)
 /* Whoever rearranges at random sinks his fleet, and who ends his movement at once meets nobody. */
 static void play_lively(Session *session, Rng *rng, PlayerId player)
 {
-    if (player == PLAYER_CHANCE || session_curtain(session) != 0) {
+    if (player == PLAYER_CHANCE || session_eyes(session).curtain != 0) {
         (void)play_random(session, rng, 1);
         return;
     }
@@ -217,14 +217,14 @@ START_TEST(who_takes_his_end_back_still_sits_there)
     Session *session = make_session("pp", HIDDEN, 35, NULL);
     int tried = 0;
     for (int i = 0; i < 3000 && !session_over(session) && tried < 3; i++) {
-        const PlayerId viewer = session_viewer(session);
+        const PlayerId viewer = session_eyes(session).seat;
         (void)play_random(session, &rng, 1);
-        if (viewer != 0 && session_curtain(session) != 0 && session_can_undo(session)) {
+        if (viewer != 0 && session_eyes(session).curtain != 0 && session_can_undo(session)) {
             ck_assert(session_undo(session));
-            ck_assert_int_eq(session_curtain(session), 0);
-            ck_assert_int_eq(session_viewer(session), viewer);
+            ck_assert_int_eq(session_eyes(session).curtain, 0);
+            ck_assert_int_eq(session_eyes(session).seat, viewer);
             ck_assert(session_redo(session));
-            ck_assert_int_ne(session_curtain(session), 0);
+            ck_assert_int_ne(session_eyes(session).curtain, 0);
             tried++;
         }
     }
@@ -271,7 +271,7 @@ START_TEST(what_was_seen_is_not_told_again)
     PlayerId seated = 0;
     int seen = 0;
     for (int i = 0; i < 2000 && !session_over(session) && seen < 3; i++) {
-        const PlayerId next = session_curtain(session);
+        const PlayerId next = session_eyes(session).curtain;
         const int count = session_step_count(session);
         if (next != 0 && seated != 0 && next != seated) {
             SessionStep last;

@@ -87,7 +87,7 @@ static void reach_all(Progress *progress, const char *who)
     progress_add(progress, solved, 100);
     for (int kind = 1; kind < PROGRESS_KIND_COUNT; kind++) {
         ProgressFact fact = {.kind = (uint8_t)kind, .count = 5 + kind + 50 * (who[0] - 'a')};
-        snprintf(fact.name, sizeof fact.name, "%s-%s", who, progress_kind_name((ProgressKind)kind));
+        snprintf(fact.name, sizeof fact.name, "%s-%d", who, (int)kind);
         ck_assert_msg(progress_add(progress, fact, 100), "%s", fact.name);
         ck_assert(kind == PROGRESS_MISSED || kind == PROGRESS_ROW || kind == PROGRESS_BEST
                   || !progress_add(progress, fact, 100));
@@ -116,7 +116,7 @@ static void demand_all(const Progress *progress, const char *who)
 {
     for (int kind = 1; kind < PROGRESS_KIND_COUNT; kind++) {
         char name[PROGRESS_NAME_BYTES];
-        snprintf(name, sizeof name, "%s-%s", who, progress_kind_name((ProgressKind)kind));
+        snprintf(name, sizeof name, "%s-%d", who, (int)kind);
         ck_assert_msg(progress_has(progress, (ProgressKind)kind, name), "%s", name);
     }
 }

@@ -15,9 +15,9 @@ START_TEST(no_curtain_with_open_money_or_one_person)
     rng_init(&rng, 2, RNG_STREAM_PLAYOUT);
     Session *session = make_session(CASES[_i].seats, CASES[_i].options, 32, NULL);
     for (int i = 0; i < 300 && !session_over(session); i++) {
-        ck_assert_int_eq(session_curtain(session), 0);
+        ck_assert_int_eq(session_eyes(session).curtain, 0);
         PlayerId player = decider(session);
-        PlayerId viewer = session_viewer(session);
+        PlayerId viewer = session_eyes(session).seat;
         if (player <= 3 && CASES[_i].seats[player - 1] == 'p') {
             ck_assert_int_eq(viewer, player);
         } else if (_i == 1) {
@@ -44,8 +44,8 @@ START_TEST(loading_draws_the_curtain_again)
     Error error;
     session = session_load("curtain.game", NULL, NULL, &error);
     ck_assert_msg(session != NULL, "%s", error.what);
-    ck_assert_int_eq(session_curtain(session), player);
-    ck_assert_int_eq(session_viewer(session), 0);
+    ck_assert_int_eq(session_eyes(session).curtain, player);
+    ck_assert_int_eq(session_eyes(session).seat, 0);
     session_destroy(session);
     drop_file("curtain.game");
 }
@@ -66,10 +66,10 @@ START_TEST(loading_covers_what_a_computer_had)
     for (int lifted = 0; lifted < 2; lifted++) {
         Session *loaded = session_load(PATH, NULL, NULL, &error);
         ck_assert_msg(loaded != NULL, "%s", error.what);
-        ck_assert_int_eq(session_curtain(loaded), 2);
-        ck_assert_int_eq(session_viewer(loaded), 0);
+        ck_assert_int_eq(session_eyes(loaded).curtain, 2);
+        ck_assert_int_eq(session_eyes(loaded).seat, 0);
         session_lift_curtain(loaded, 2);
-        ck_assert_int_eq(session_viewer(loaded), 2);
+        ck_assert_int_eq(session_eyes(loaded).seat, 2);
         session_destroy(loaded);
         session_lift_curtain(session, 2);
     }
@@ -78,8 +78,8 @@ START_TEST(loading_covers_what_a_computer_had)
     ck_assert(play_until(session, &rng, 2));
     Session *loaded = session_load(PATH, NULL, NULL, &error);
     ck_assert_msg(loaded != NULL, "%s", error.what);
-    ck_assert_int_eq(session_curtain(loaded), 0);
-    ck_assert_int_eq(session_viewer(loaded), 2);
+    ck_assert_int_eq(session_eyes(loaded).curtain, 0);
+    ck_assert_int_eq(session_eyes(loaded).seat, 2);
     session_destroy(loaded);
     /* Given back to a computer and taken again. */
     session_reseat(session, 2, SEAT_AI, "mozzo");
@@ -88,7 +88,7 @@ START_TEST(loading_covers_what_a_computer_had)
     session_reseat(session, 2, SEAT_PERSON, "");
     loaded = session_load(PATH, NULL, NULL, &error);
     ck_assert_msg(loaded != NULL, "%s", error.what);
-    ck_assert_int_eq(session_curtain(loaded), 2);
+    ck_assert_int_eq(session_eyes(loaded).curtain, 2);
     session_destroy(loaded);
     session_destroy(session);
     drop_file(PATH);
@@ -441,34 +441,34 @@ START_TEST(what_a_computer_had_stays_covered_until_a_person_sits_down)
     ck_assert_int_gt(play_random(session, &rng, 120), 0);
     ck_assert(play_until(session, &rng, 1));
     session_reseat(session, 2, SEAT_PERSON, "");
-    ck_assert_int_eq(session_curtain(session), 1);
+    ck_assert_int_eq(session_eyes(session).curtain, 1);
     session_lift_curtain(session, 1);
-    ck_assert_int_eq(session_viewer(session), 1);
+    ck_assert_int_eq(session_eyes(session).seat, 1);
     ck_assert(play_until(session, &rng, 2));
-    ck_assert_int_eq(session_curtain(session), 2);
-    ck_assert_int_eq(session_viewer(session), 0);
+    ck_assert_int_eq(session_eyes(session).curtain, 2);
+    ck_assert_int_eq(session_eyes(session).seat, 0);
     /* Nobody else at the screen: no difference, also between two of the seat's decisions. */
     session_reseat(session, 1, SEAT_AI, "mozzo");
-    ck_assert_int_eq(session_curtain(session), 2);
-    ck_assert_int_eq(session_viewer(session), 0);
+    ck_assert_int_eq(session_eyes(session).curtain, 2);
+    ck_assert_int_eq(session_eyes(session).seat, 0);
     session_lift_curtain(session, 2);
-    ck_assert_int_eq(session_curtain(session), 0);
-    ck_assert_int_eq(session_viewer(session), 2);
+    ck_assert_int_eq(session_eyes(session).curtain, 0);
+    ck_assert_int_eq(session_eyes(session).seat, 2);
     session_reseat(session, 2, SEAT_AI, "mozzo");
-    ck_assert_int_eq(session_viewer(session), 0);
+    ck_assert_int_eq(session_eyes(session).seat, 0);
     ck_assert(play_until(session, &rng, 3));
     session_reseat(session, 2, SEAT_PERSON, "");
-    ck_assert_int_eq(session_curtain(session), 0);
-    ck_assert_int_eq(session_viewer(session), 0);
+    ck_assert_int_eq(session_eyes(session).curtain, 0);
+    ck_assert_int_eq(session_eyes(session).seat, 0);
     ck_assert(play_until(session, &rng, 2));
-    ck_assert_int_eq(session_curtain(session), 2);
+    ck_assert_int_eq(session_eyes(session).curtain, 2);
     session_destroy(session);
     /* With open money there is nothing to cover. */
     session = make_session("paa", 0, 33, NULL);
     ck_assert(play_until(session, &rng, 2));
     session_reseat(session, 2, SEAT_PERSON, "");
-    ck_assert_int_eq(session_curtain(session), 0);
-    ck_assert_int_eq(session_viewer(session), 2);
+    ck_assert_int_eq(session_eyes(session).curtain, 0);
+    ck_assert_int_eq(session_eyes(session).seat, 2);
     session_destroy(session);
 }
 END_TEST

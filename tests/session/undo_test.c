@@ -105,9 +105,9 @@ START_TEST(a_lifted_curtain_is_a_barrier)
     Command command = random_legal(session, first, &rng);
     submit(session, &command);
     PlayerId second = decider(session);
-    ck_assert_int_eq(session_curtain(session), second);
+    ck_assert_int_eq(session_eyes(session).curtain, second);
     ck_assert(session_undo(session));
-    ck_assert_int_eq(session_curtain(session), 0);
+    ck_assert_int_eq(session_eyes(session).curtain, 0);
     ck_assert(session_redo(session));
     session_lift_curtain(session, second);
     ck_assert_int_eq(session_undo_barrier(session), UNDO_OTHER);
@@ -281,14 +281,14 @@ START_TEST(undo_goes_on_after_loading_behind_the_curtain)
     bool middle = false;
     for (int i = 0; i < 400 && !middle; i++) {
         (void)play_random(session, &rng, 1);
-        middle = session_can_undo(session) && session_curtain(session) == 0;
+        middle = session_can_undo(session) && session_eyes(session).curtain == 0;
     }
     ck_assert(middle);
     const PlayerId person = decider(session);
     Error error;
     Session *loaded = session_load("middle.game", NULL, NULL, &error);
     ck_assert_msg(loaded != NULL, "%s", error.what);
-    ck_assert_int_eq(session_curtain(loaded), person);
+    ck_assert_int_eq(session_eyes(loaded).curtain, person);
     session_lift_curtain(loaded, person);
     ck_assert_int_eq(session_undo_barrier(loaded), UNDO_FREE);
     ck_assert(session_undo(loaded));

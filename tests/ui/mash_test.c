@@ -1,6 +1,9 @@
 /* Whatever key or button is hammered while the screen goes over to somebody else: nothing is decided for
- * who sits down, and nothing of his is seen or spoken. The program's own table says which keys there are;
- * the game goes on by lot from each position, with hidden money, and each hand-over has the next of them. */
+ * who sits down, and nothing of his is seen or spoken. The program's own table says which keys there are,
+ * the screen what can be pressed; the game goes on by lot from each position, with hidden money, and each
+ * hand-over has the next of them. Everything is played twice, the second time with other purses and stakes
+ * for all but one player: while the screen is nobody's, or his, each frame has the same words, controls
+ * and tips in both, in the same places, and the same is spoken. */
 #include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,17 +18,48 @@
 #include "table/table.h"
 #include "window.h"
 
-enum { HAND_OVERS = 14, SUBMITS = 120, TIMES = 10, FRAMES = 3, PLACE_MAX = 64 };
+enum {
+    HAND_OVERS = 14,
+    SUBMITS = 120,
+    BEATS = 10,
+    FRAMES = 3,
+    PLACE_MAX = 64,
+    PART_MAX = HAND_OVERS * (SUBMITS + 2),
+    FRAME_MAX = 1 << 15,
+    SAID_MAX = 1 << 17,
+    WORD_MAX = 4096
+};
+
+/* One key of the program, or the mouse at a place where something could be pressed. */
+typedef enum Beat { TAPPED, HELD, BOUNCED, DOUBLED, BEAT_COUNT } Beat;
+typedef struct Hammer {
+    UiKey key;
+    bool pad; /* As a pad's button comes. */
+    Beat beat;
+    GfxPoint at;
+} Hammer;
 
 static Ui *ui;
 static AppUi *app;
 static Rng lot;
 static char **positions;
-static int position_count, turn_of_key, hand_overs, curtains, secrets;
-static GfxPoint places[PLACE_MAX]; /* Where something could be pressed at some hand-over. */
+static const char *path;
+static int position_count, turn_of_key, hand_overs, curtains, compared;
+static GfxPoint places[PLACE_MAX];
 static int place_count;
 
-static void open_position(const char *path)
+/* What the first world did, and its frames by the command before them: NULL where a secret may show. */
+static bool second, poor;
+static PlayerId same; /* Whose purse and stakes are alike in both. */
+static Command given[PART_MAX];
+static Hammer hammers[HAND_OVERS];
+static char *frames[FRAME_MAX];
+static int steps[FRAME_MAX];
+static Phase phases[FRAME_MAX];
+static int part, in_part, part_from[PART_MAX + 1], said;
+static bool staked, parted;
+
+static void open_position(void)
 {
     static ErrorList problems;
     static GameState state;
@@ -42,6 +76,12 @@ static void open_position(const char *path)
     ck_assert_msg(position_load(path, host.asset_dir, NULL, &board, &state, &problems), "%s: %s",
                   path, problems.items[0].what);
     state.pub.options |= OPTION_HIDDEN_MONEY;
+    for (PlayerId seat = 1; seat <= state.pub.player_count; seat++) {
+        const int richer = state.pub.edition == EDITION_1996 ? 1300 : 13;
+        int32_t *ducats = &state.secret.ducats[seat];
+        *ducats = poor && seat != same ? 0 : *ducats;
+        *ducats += second && seat != same ? richer : 0;
+    }
     setup.game.player_count = state.pub.player_count;
     setup.game.options = state.pub.options;
     setup.seed = 3;
@@ -54,6 +94,9 @@ static void open_position(const char *path)
     board_finish(&board);
     app_ui_set_speed(app, 0);
     app_ui_record_speech(app);
+    app->settings.end_by_itself = poor;
+    part = in_part = part_from[0] = said = place_count = 0;
+    staked = parted = false;
 }
 
 static Session *session(void)
@@ -73,25 +116,128 @@ static int decided(void)
     return count;
 }
 
+/* --- What is seen and heard ------------------------------------------------------------------- */
+
+static void put(char *text, size_t *at, const char *what, GfxRect r, const char *words)
+{
+    const int wrote = snprintf(text + *at, SAID_MAX - *at, "%s %.0f %.0f %.0f %.0f: %s\n", what,
+                               (double)r.x, (double)r.y, (double)r.w, (double)r.h, words);
+    *at += (size_t)wrote;
+    ck_assert_uint_lt(*at, SAID_MAX);
+}
+
+static int by_words(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* All that this frame tells anybody. */
+static const char *told(void)
+{
+    static char text[SAID_MAX];
+    static const char *word[WORD_MAX];
+    int word_count;
+    size_t at = 0;
+    GfxRect box;
+    int layer;
+    const char *words;
+    word_count = 0;
+    for (int i = 0; (words = ui_text_at(ui, i, &box, &layer)) != NULL; i++) {
+        word[word_count++] = words;
+        ck_assert_int_lt(word_count, WORD_MAX);
+    }
+    /* In what order and where depends on which pictures are kept from before. */
+    qsort(word, (size_t)word_count, sizeof word[0], by_words);
+    for (int i = 0; i < word_count; i++) {
+        put(text, &at, "text", (GfxRect){0}, word[i]);
+    }
+    for (int i = 0; i < ui_target_count(ui); i++) {
+        const UiTarget *t = ui_target_at(ui, i);
+        put(text, &at, t->id, t->rect, t->enabled ? "open" : "shut");
+        put(text, &at, t->label, t->rect, t->tip);
+        put(text, &at, t->value, t->rect, t->chosen || t->golden ? "chosen" : "");
+    }
+    for (; said < app_ui_said_count(app); said++) {
+        put(text, &at, "spoken", (GfxRect){0}, app_ui_said(app, said));
+    }
+    return text;
+}
+
+static void expect_same(const char *before, const char *now)
+{
+    int line = 0;
+    if (strcmp(before, now) == 0) {
+        return;
+    }
+    while (*before == *now) {
+        line = *now == '\n' ? 0 : line + 1;
+        before++, now++;
+    }
+    before -= line, now -= line;
+    ck_abort_msg("%s, step %d: a purse or a stake shows, %.*s instead of %.*s", path,
+                 session_step_count(session()), (int)strcspn(now, "\n"), now,
+                 (int)strcspn(before, "\n"), before);
+}
+
+/* Stakes that differ have been turned over: from here on the worlds are two. */
+static bool worlds_part(void)
+{
+    return parted || (staked && rules_phase(&session_view(session(), 0)->pub).id != PHASE_STAKE);
+}
+
+/* What its owner did before his own eyes, having more, makes another game of it, and so do the rules,
+ * which ask nobody who has nothing to spend. */
+static bool other_game(int index, bool open)
+{
+    const Phase now = rules_phase(&session_view(session(), 0)->pub);
+    const bool stepped = steps[index] != session_step_count(session());
+    const bool asked = phases[index].id != now.id || phases[index].player != now.player;
+    return stepped ? open : asked;
+}
+
+/* Each frame: no secret is shown to others than its owner. */
+static void frame(void)
+{
+    window_frames(app, 1);
+    const PlayerId eyes = app->table->viewer;
+    const bool open = (eyes != 0 && eyes != same) || session_over(session());
+    const char *now = told();
+    const int index = part_from[part] + in_part++;
+    ck_assert_int_lt(index, FRAME_MAX);
+    if (!second) {
+        frames[index] = open ? NULL : strdup(now);
+        steps[index] = session_step_count(session());
+        phases[index] = rules_phase(&session_view(session(), 0)->pub);
+        part_from[part + 1] = index + 1;
+        return;
+    }
+    parted = parted || (index < part_from[part + 1] && other_game(index, open));
+    if (!open && !worlds_part() && index < part_from[part + 1] && frames[index]) {
+        compared++;
+        expect_same(frames[index], now);
+    }
+}
+
+static void next_part(void)
+{
+    part++;
+    in_part = 0;
+    ck_assert_int_lt(part, PART_MAX);
+}
+
 static void settle(void)
 {
     int still = 0;
     for (int i = 0; i < 600 && still < 4; i++) {
-        window_frames(app, 1);
+        frame();
         still = app_ui_idle(app) ? still + 1 : 0;
     }
     ui_pass_time(ui, UI_QUIET_MS);
-    window_frames(app, 2);
+    frame();
+    frame();
 }
 
 /* --- What is hammered ------------------------------------------------------------------------- */
-
-/* One key of the program, or a button of the mouse at a place where something could be pressed. */
-typedef struct Hammer {
-    UiKey key;
-    bool pad; /* As a pad's button comes. */
-    GfxPoint at;
-} Hammer;
 
 /* The next of them: all that the table has, Enter and Space by keyboard and pad, the mouse. */
 static Hammer next_hammer(void)
@@ -100,9 +246,10 @@ static Hammer next_hammer(void)
     static int id, at;
     Hammer hammer = {.at = {640, 400}};
     const int turn = turn_of_key++;
+    hammer.beat = (Beat)(turn / 3 % BEAT_COUNT);
+    hammer.pad = turn / 12 % 2 == 1;
     if (turn % 3 == 0) {
         hammer.key.key = most[turn / 3 % 4];
-        hammer.pad = turn / 12 % 2 == 1;
     } else if (turn % 3 == 1 && place_count > 0) {
         hammer.at = places[rng_below(&lot, (uint32_t)place_count)];
     } else {
@@ -115,26 +262,45 @@ static Hammer next_hammer(void)
     return hammer;
 }
 
-static void strike(const Hammer *h)
+static void half_strike(const Hammer *h, bool down, bool repeat, int clicks)
 {
     if (h->key.key == 0) {
-        input_push_click(ui->gfx, h->at, INPUT_BUTTON_LEFT);
-    } else if (h->pad) {
+        input_push_button(ui->gfx, h->at, INPUT_BUTTON_LEFT, down, clicks);
+    } else if (!h->pad) {
+        input_push_key_half(h->key.key, SDL_GetScancodeFromKey(h->key.key), h->key.mods, down,
+                            repeat);
+    } else if (down) {
         input_make(&ui->input, &(InputMade){.kind = INPUT_MADE_KEY,
                                             .hand = INPUT_HAND_PAD,
                                             .key = h->key.key,
+                                            .mods = h->key.mods,
                                             .ms = ui->anim.now_ms});
-    } else {
-        input_push_key(h->key.key, h->key.mods);
+    }
+}
+
+static void strike(const Hammer *h, int beat)
+{
+    input_push_move(ui->gfx, h->at);
+    if (h->beat == HELD) {
+        half_strike(h, h->key.key != 0 || beat == 0, beat > 0, 1);
+        if (beat == BEATS - 1) {
+            half_strike(h, false, false, 1);
+        }
+        return;
+    }
+    for (int i = 0; i < (h->beat == TAPPED ? 1 : 2); i++) {
+        half_strike(h, true, false, h->beat == DOUBLED ? i + 1 : 1);
+        half_strike(h, false, false, h->beat == DOUBLED ? i + 1 : 1);
     }
 }
 
 static const char *name_of(const Hammer *h)
 {
-    static char text[80];
-    snprintf(text, sizeof text, "%s%s %u at %.0f %.0f", h->pad ? "pad " : "",
+    static const char *const beats[] = {"tapped", "held", "bounced", "pressed twice"};
+    static char text[96];
+    snprintf(text, sizeof text, "%s%s %u at %.0f %.0f, %s,", h->pad ? "pad " : "",
              h->key.key ? SDL_GetKeyName(h->key.key) : "mouse", h->key.mods, (double)h->at.x,
-             (double)h->at.y);
+             (double)h->at.y, beats[h->beat]);
     return text;
 }
 
@@ -142,45 +308,36 @@ static void note_places(void)
 {
     for (int i = 0; i < ui_target_count(ui); i++) {
         const UiTarget *t = ui_target_at(ui, i);
-        const bool button = strncmp(t->id, "button:", 7) == 0 && t->enabled && t->rect.w > 0;
-        if (button) {
+        if (t->interactive && t->enabled && t->rect.w > 0) {
             places[place_count < PLACE_MAX ? place_count++ : (int)rng_below(&lot, PLACE_MAX)] =
-                gfx_rect_center(t->rect);
+                t->point;
         }
     }
 }
 
-/* --- What must not be ------------------------------------------------------------------------- */
-
-/* No purse but that of who has just moved is open, nor any that is drawn. */
-static void expect_nothing_seen(PlayerId mover, const Hammer *h, const char *path)
+/* Where nothing is left to do the program ends what was begun. */
+static bool ended_by_itself(void)
 {
-    const PlayerId eyes = session_viewer(session());
-    ck_assert_msg(eyes == 0 || eyes == mover, "%s opens the purse of %d: %s", name_of(h), eyes,
-                  path);
-    for (PlayerId seat = 1; seat <= app->table->view.pub.player_count; seat++) {
-        char id[16];
-        snprintf(id, sizeof id, "ducats:%d", seat);
-        const UiTarget *purse = ui_target_find(ui, id);
-        const bool shut = !purse || strstr(purse->tip, "hidden") != NULL;
-        ck_assert_msg(shut || seat == mover || session_over(session()), "%s shows %s of %s: %s",
-                      name_of(h), purse ? purse->tip : "", id, path);
-        secrets += purse != NULL && shut;
-    }
+    SessionStep step;
+    session_step(session(), session_step_count(session()) - 1, 0, &step);
+    return strncmp(command_info((CommandKind)step.command.kind)->name, "end_", 4) == 0;
 }
 
-static void hammer_on(PlayerId mover, const char *path)
+static void hammer_on(PlayerId mover, int n)
 {
-    const Hammer h = next_hammer();
+    hammers[n] = second ? hammers[n] : next_hammer();
+    const Hammer *h = &hammers[n];
     const int before = decided();
-    for (int i = 0; i < TIMES * FRAMES; i++) {
+    for (int i = 0; i < BEATS * FRAMES; i++) {
         if (i % FRAMES == 0) {
-            strike(&h);
+            strike(h, i / FRAMES);
         }
-        window_frames(app, 1);
-        expect_nothing_seen(mover, &h, path);
-        ck_assert_msg(decided() <= before, "%s decides at %s: %s", name_of(&h), app_ui_moment(app),
-                      path);
+        frame();
+        const PlayerId eyes = session_eyes(session()).seat;
+        ck_assert_msg((eyes == 0 || eyes == mover) && (eyes == app->table->viewer || eyes == 0),
+                      "%s opens the purse of %d: %s", name_of(h), eyes, path);
+        ck_assert_msg(decided() <= before || (poor && ended_by_itself()), "%s decides at %s: %s",
+                      name_of(h), app_ui_moment(app), path);
     }
     hand_overs++;
     curtains += strcmp(app_ui_screen(app), "curtain") == 0;
@@ -198,20 +355,33 @@ static PlayerId asked(void)
     return 0;
 }
 
-static bool submit_any(PlayerId seat)
+static bool choose(PlayerId seat, Command *chosen)
 {
     static Command legal[RULES_LEGAL_MAX];
     static GameState state;
     session_imagine(session(), session_step_count(session()), seat, &state);
     const int count = rules_legal(&session_board(session())->world, &state, seat, legal);
     for (int tries = 0; tries < 40 && count > 0; tries++) {
-        const Command *c = &legal[rng_below(&lot, (uint32_t)count)];
-        if (session_check(session(), c).refusal == REFUSAL_NONE) {
-            table_submit(app->table, c);
+        *chosen = legal[rng_below(&lot, (uint32_t)count)];
+        if (session_check(session(), chosen).refusal == REFUSAL_NONE) {
             return true;
         }
     }
     return false;
+}
+
+static bool submit_any(PlayerId seat)
+{
+    Command *c = &given[part];
+    if (!second && !choose(seat, c)) {
+        c->kind = CMD_NONE;
+    }
+    Command now = *c;
+    now.as.stake.ducats += second && c->kind == CMD_STAKE && seat != same ? 100 : 0;
+    next_part();
+    const bool done = c->kind != CMD_NONE && table_submit(app->table, &now);
+    parted = parted || (c->kind != CMD_NONE && !done);
+    return done;
 }
 
 /* What the blows have opened is shut, what is told is read, and in quiet the curtain lifts. */
@@ -232,15 +402,13 @@ static void sit_down(void)
     note_places();
 }
 
-START_TEST(test_hammered)
+static void play(int number)
 {
-    const char *path = positions[_i];
-    rng_init(&lot, (uint64_t)_i + 1, RNG_STREAM_COSMETIC);
-    turn_of_key = _i * 31;
-    open_position(path);
+    rng_init(&lot, (uint64_t)number + 1, RNG_STREAM_COSMETIC);
+    open_position();
     for (int n = 0; n < HAND_OVERS; n++) {
         settle();
-        if (!app->table || session_over(session())) {
+        if (session_over(session()) || worlds_part()) {
             break;
         }
         sit_down();
@@ -248,23 +416,34 @@ START_TEST(test_hammered)
         if (mover == 0) {
             break;
         }
-        bool given = false; /* By this very command: not while the table went on by itself. */
+        bool over = false; /* By this very command: not while the table went on by itself. */
         for (int i = 0; i < SUBMITS && asked() == mover && submit_any(mover); i++) {
-            given = asked() != mover;
-            if (!given) {
+            staked = staked || given[part - 1].kind == CMD_STAKE;
+            over = asked() != mover;
+            if (!over) {
                 settle();
             }
         }
-        if (!given || session_over(session())) {
-            continue;
+        if (over && !session_over(session()) && !worlds_part()) {
+            hammer_on(mover, n);
         }
-        hammer_on(mover, path);
     }
     app_ui_destroy(app);
     ui_destroy(ui);
-    printf("%s: %d hand-overs, %d curtains, %d purses covered\n", path, hand_overs, curtains,
-           secrets);
-    ck_assert(hand_overs > 0 && secrets > 0);
+}
+
+START_TEST(test_hammered)
+{
+    path = positions[_i];
+    poor = _i % 2 == 1;
+    turn_of_key = _i * 31;
+    same = (PlayerId)(1 + _i % 3);
+    play(_i);
+    second = true;
+    play(_i);
+    printf("%s: %d hand-overs, %d curtains, %d frames compared\n", path, hand_overs, curtains,
+           compared);
+    ck_assert(hand_overs > 0 && compared > 0);
 }
 END_TEST
 

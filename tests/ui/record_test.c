@@ -287,15 +287,16 @@ START_TEST(a_running_game_keeps_its_secrets)
     window_board("2012", &board);
     ck_assert(app_ui_start(app, &board, &setup, NULL, NULL, &error));
     board_finish(&board);
-    for (int i = 0; i < 200 && session_curtain(app->session) == 0; i++) {
+    for (int i = 0; i < 200 && session_eyes(app->session).curtain == 0; i++) {
         Command legal[RULES_LEGAL_MAX];
         const PlayerId who = (session_pending(app->session) & 2) ? 1 : 2;
         window_frames(app, 3);
-        if (session_curtain(app->session) == 0 && session_legal(app->session, who, legal) > 0) {
+        if (session_eyes(app->session).curtain == 0
+            && session_legal(app->session, who, legal) > 0) {
             session_submit(app->session, &legal[0]);
         }
     }
-    const PlayerId seat = session_curtain(app->session);
+    const PlayerId seat = session_eyes(app->session).curtain;
     ck_assert_int_ne(seat, 0);
     window_frames(app, 5);
     ck_assert(record_why_not(app->table) != NULL);

@@ -21,7 +21,6 @@ typedef enum KeepFile {
     KEEP_FILE_COUNT
 } KeepFile;
 
-const char *keep_name(KeepFile file); /* "settings.json" */
 /* False when it is too long. beside: settings_path "" stands for a player without a folder: false. */
 bool keep_path(KeepFile file, const char *folder, char out[PATH_BYTES]);
 bool keep_path_beside(KeepFile file, const char *settings_path, char out[PATH_BYTES]);

@@ -35,7 +35,6 @@ typedef struct ProgressFact {
 
 typedef struct Progress Progress;
 
-const char *progress_kind_name(ProgressKind kind); /* as lines have it; "" PROGRESS_NONE */
 /* Of the lines of a log; bytes 0: none. NULL: no memory. */
 Progress *progress_create(const char *lines, size_t bytes);
 void progress_destroy(Progress *progress); /* takes NULL */

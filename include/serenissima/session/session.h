@@ -256,14 +256,24 @@ int session_own_draws(const Session *session, int out[], int capacity);
 /* Is there something that one person at the screen may not see of another (hidden money, or secret
  * stakes being laid)? */
 bool session_keeps_secrets(const Session *session);
-/* Where there is, the person whose turn begins sits down behind the curtain: session_curtain
- * returns who must, until session_lift_curtain(seat). 0: no curtain. He keeps his seat while it is
- * his turn, and while computers have theirs. What others are asked within his turn (passage, a
- * blockade, a price, an offer), and the choice of places after the stakes, is answered at the
- * table: without a curtain, with what everybody may see. Loading draws the curtain too. A person in
- * whose seat a computer has played sits down behind it even where nobody else is at the screen, and
- * until then nothing of that seat is shown; after loading again until he has decided something. */
-PlayerId session_curtain(const Session *session);
+/* Whose eyes are at the screen. All that is drawn, spoken, logged or advised asks this. */
+typedef struct SessionEyes {
+    /* The seat whose secrets the screen may show. With secrets to keep: who decides, as long as nobody
+     * else has decided and nothing was shown to all (dice, stakes, a price) since he opened his purse;
+     * else 0, see what a spectator sees. Without: the deciding person, else the last one who decided,
+     * else the only person; 0 before the first of several people has decided, and when no seat is a
+     * person. */
+    PlayerId seat;
+    /* Who must sit down behind the curtain first, until session_lift_curtain(seat); 0: no curtain. With
+     * secrets, that is the person whose turn begins. He keeps his seat while it is his turn, and while
+     * computers have theirs. What others are asked within his turn (passage, a blockade, a price, an
+     * offer), and the choice of places after the stakes, is answered at the table: without a curtain,
+     * with what everybody may see. Loading draws the curtain too. A person in whose seat a computer has
+     * played sits down behind it even where nobody else is at the screen, and until then nothing of that
+     * seat is shown; after loading again until he has decided something. */
+    PlayerId curtain;
+} SessionEyes;
+SessionEyes session_eyes(const Session *session);
 /* seat, who decides now, sits down and opens his purse; also without a curtain, when he wants to
  * see what he has. */
 void session_lift_curtain(Session *session, PlayerId seat);
@@ -272,12 +282,6 @@ void session_lift_curtain(Session *session, PlayerId seat);
  * the screen must be handed over: for a secret stake, in a place taken over from a computer, and to
  * the first who sits down since the game was opened. */
 bool session_sit_covered(Session *session, PlayerId seat);
-/* The seat whose secrets the screen may show. With secrets to keep: who decides, as long as nobody
- * else has decided and nothing was shown to all (dice, stakes, a price) since he opened his purse;
- * else 0, see what a spectator sees. Without: the deciding person, else the last one who decided,
- * else the only person; 0 before the first of several people has decided, and when no seat is a
- * person. */
-PlayerId session_viewer(const Session *session);
 /* First step that `seat` has not seen: after the last decision of its own turns, or when it left
  * the screen to another. What it answered in turns of others, or had answered for it, does not
  * count. */

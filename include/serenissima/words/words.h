@@ -11,7 +11,7 @@ typedef struct Words {
     Strings *strings;
     const Board *board;
     TableFeatures has;
-    /* As they are shown, braces doubled (words_escape); [0] "". The texts are the caller's. */
+    /* As they are shown, braces doubled (text_escape); [0] "". The texts are the caller's. */
     const char *seat[PLAYER_MAX + 1];
     bool marks; /* A good leads with its picture, "{cube_wine} wine"; else its name stands alone. */
 } Words;
@@ -26,10 +26,5 @@ const char *words_zone(const Words *words, ZoneId zone);
 const char *words_seat(const Words *words, PlayerId player);
 const char *words_good(const Words *words, GoodId good);
 const char *words_cube(const Words *words, GoodId good);
-
-/* Doubles braces, so that no letter of a name is a text mark; what has no room is left out. */
-void words_escape(const char *utf8, char *out, size_t size);
-/* Leaves the text marks out of a text and makes doubled braces one again. In place. */
-void words_strip(char *text);
 
 #endif

@@ -206,7 +206,7 @@ static void ask_next(Table *t)
         h->chances_step = steps;
         /* Where purses are covered everybody reads the bar: it knows what everybody knows. */
         const PlayerId eyes =
-            session_keeps_secrets(app->session) ? 0 : session_viewer(app->session);
+            session_keeps_secrets(app->session) ? 0 : session_eyes(app->session).seat;
         hint_fill_job(app, ADVICE_STANDING, steps, eyes, 0, &job);
         job.seat = 0;
         send(t, &job);

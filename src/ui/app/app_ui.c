@@ -262,7 +262,7 @@ bool app_ui_idle(const AppUi *app)
     if (table_is_halted(t)) {
         return !t->playback.playing;
     }
-    if (t->report.open || (t->fight.open && t->fight.over) || session_curtain(app->session)
+    if (t->report.open || (t->fight.open && t->fight.over) || session_eyes(app->session).curtain
         || t->sheet == SHEET_RECAP) {
         return true;
     }
@@ -377,8 +377,8 @@ static void follow_window(AppUi *app)
     const bool shown = t && !ui->input.hidden && !session_over(app->session);
     sound_set_hidden(ui->sound,
                      ui->input.hidden || (app->settings.quiet_behind && !ui->input.focused));
-    gfx_keep_awake(ui->gfx,
-                   shown && !t->decider && !session_curtain(app->session) && !app_ui_idle(app));
+    gfx_keep_awake(ui->gfx, shown && !t->decider && !session_eyes(app->session).curtain
+                                && !app_ui_idle(app));
 }
 
 /* Grave pieces around the game, dances in it. */
@@ -483,7 +483,7 @@ const char *app_ui_screen(const AppUi *app)
                                                     "problems", "table",     "learn", "puzzles",
                                                     "end",      "statistics"};
     const Table *t = app->table;
-    if (app->screen == SCREEN_TABLE && t && session_curtain(app->session)) {
+    if (app->screen == SCREEN_TABLE && t && session_eyes(app->session).curtain) {
         return "curtain";
     }
     return names[app->screen];

@@ -33,7 +33,7 @@ static void end_row(AppUi *app, UiGrid *g, GfxRect row, PlayerId player, const E
     Ui *ui = app->ui;
     PlayerTally tally;
     rules_tally(&session_board(app->session)->world,
-                &session_view(app->session, session_viewer(app->session))->pub, player, &tally);
+                &session_view(app->session, session_eyes(app->session).seat)->pub, player, &tally);
     const TurnRecord *last = &sheet->records[sheet->count - 1];
     if (sheet->rank[player] == 1) {
         gfx_fill_rounded(ui->gfx, row, 6, gfx_fade(ui->theme->color.select, 0.75F));
@@ -105,7 +105,7 @@ static void wealth_lines(AppUi *app, const EndSheet *sheet, WealthLine lines[WEA
 {
     static const int sizes[3] = {2, 4, 6};
     const World *world = &session_board(app->session)->world;
-    const PublicState *pub = &session_view(app->session, session_viewer(app->session))->pub;
+    const PublicState *pub = &session_view(app->session, session_eyes(app->session).seat)->pub;
     const TurnRecord *last = &sheet->records[sheet->count - 1];
     const char *labels[WEALTH_LINES] = {S("end.wealth.capital"), S("end.wealth.unfilled"),
                                         S("end.wealth.small"),   S("end.wealth.medium"),

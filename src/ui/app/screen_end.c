@@ -20,7 +20,7 @@
 
 static void end_read(AppUi *app, EndSheet *sheet)
 {
-    const PlayerId viewer = session_viewer(app->session);
+    const PlayerId viewer = session_eyes(app->session).seat;
     sheet->count = session_turn_records(app->session, viewer, sheet->records, END_RECORD_MAX);
     sheet->count = sheet->count < END_RECORD_MAX ? sheet->count : END_RECORD_MAX;
     session_rank(app->session, sheet->rank);

@@ -42,14 +42,14 @@ static float news_width(const Table *t)
 
 bool table_curtain_is_down(const Table *t)
 {
-    return session_curtain(t->app->session) != 0 && !table_is_playing(t) && !t->report.open
+    return session_eyes(t->app->session).curtain != 0 && !table_is_playing(t) && !t->report.open
            && !coach_waits(t) && !record_is_open(t); /* Who has just moved still sits here. */
 }
 
 void table_hand_over(Table *t)
 {
     Session *session = t->app->session;
-    const PlayerId seat = session_curtain(session);
+    const PlayerId seat = session_eyes(session).curtain;
     if (!table_curtain_is_down(t)) {
         return;
     }
@@ -299,7 +299,7 @@ void table_draw_overlays(Table *t)
 {
     draw_over(t);
     if (table_curtain_is_down(t)) {
-        draw_curtain(t, session_curtain(t->app->session));
+        draw_curtain(t, session_eyes(t->app->session).curtain);
         return;
     }
     own_dice_draw(t);

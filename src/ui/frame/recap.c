@@ -214,7 +214,7 @@ static void recap_steps(RecapPage *page, int from)
 {
     Table *t = page->t;
     Session *session = t->app->session;
-    const PlayerId curtain = session_curtain(session);
+    const PlayerId curtain = session_eyes(session).curtain;
     PlayerView view;
     SessionStep step;
     page->reader = curtain != 0 ? curtain : t->decider != 0 ? t->decider : t->viewer;

@@ -92,7 +92,7 @@ static uint32_t turned_hash(const Table *t)
 static PlayerId asked_person(const Table *t, Phase phase)
 {
     const Session *session = t->app->session;
-    PlayerId player = phase.player ? phase.player : session_viewer(session);
+    PlayerId player = phase.player ? phase.player : session_eyes(session).seat;
     return app_is_person(t->app, player) && player_mask_has(session_pending(session), player)
                ? player
                : 0;
@@ -134,7 +134,7 @@ static void find_decision(Table *t)
         && !table_is_playing(t)) {
         fight_end(t); /* The next question comes after the fight: its result is read first. */
     }
-    bool waits = table_is_playing(t) || t->report.open || session_curtain(session)
+    bool waits = table_is_playing(t) || t->report.open || session_eyes(session).curtain
                  || t->sheet == SHEET_RECAP;
     if (!waits && person) {
         t->decider = person;
@@ -154,7 +154,7 @@ static void find_decision(Table *t)
 static uint64_t asked_now(const Table *t)
 {
     const uint32_t parts[] = {t->asked.number,
-                              session_curtain(t->app->session),
+                              session_eyes(t->app->session).curtain,
                               t->report.number,
                               t->report.open && table_report_done(t),
                               t->fight.open && t->fight.over,
@@ -280,7 +280,7 @@ bool table_update(Table *t)
         return false;
     }
     const bool computer = computer_moves(t);
-    if (session_curtain(session) == 0 && !table_is_halted(t) && !puzzle_holds(t->app)
+    if (session_eyes(session).curtain == 0 && !table_is_halted(t) && !puzzle_holds(t->app)
         && session_tick(session)) {
         t->next_wanted = t->next_wanted && !computer;
         return true;

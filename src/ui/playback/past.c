@@ -42,7 +42,7 @@ void past_enter(Table *t, PastKept *kept)
     memset(&t->playback, 0, sizeof t->playback);
     t->playback.generation = kept->playback.generation;
     t->playback.past = true;
-    t->viewer = session_viewer(t->app->session);
+    t->viewer = session_eyes(t->app->session).seat;
 }
 
 void past_leave(Table *t, const PastKept *kept)

@@ -282,7 +282,7 @@ void playback_reset(Table *t)
 {
     Session *session = t->app->session;
     Playback *p = &t->playback;
-    t->viewer = session_viewer(session);
+    t->viewer = session_eyes(session).seat;
     t->view = *session_view(session, t->viewer);
     memset(p, 0, sizeof *p);
     p->generation = session_generation(session);
@@ -303,7 +303,7 @@ static void show_present(Table *t)
     p->flight_count = 0;
     p->shown_steps = session_step_count(t->app->session);
     t->fight.open = false;
-    t->viewer = session_viewer(t->app->session);
+    t->viewer = session_eyes(t->app->session).seat;
     t->view = *session_view(t->app->session, t->viewer);
     table_place_galleys(t);
 }
@@ -368,7 +368,7 @@ static void end_step(Table *t)
         p->hold = anim_start(&t->app->ui->anim, p->shown_steps == p->replay_end ? 900 : 0, 0,
                              ANIM_LINEAR);
     } else if (!p->past && p->shown_steps == session_step_count(t->app->session)) {
-        t->viewer = session_viewer(t->app->session);
+        t->viewer = session_eyes(t->app->session).seat;
         t->view = *session_view(t->app->session, t->viewer);
     }
     table_place_galleys(t);
@@ -443,7 +443,7 @@ static void shut_purse(Table *t)
     Session *session = t->app->session;
     const int shown = t->playback.shown_steps;
     if (t->playback.playing || table_shows_past(t) || t->viewer == 0
-        || session_viewer(session) != 0) {
+        || session_eyes(session).seat != 0) {
         return;
     }
     t->viewer = 0;
@@ -461,8 +461,8 @@ bool playback_advance(Table *t)
     }
     if (!t->playback.playing && !t->playback.past
         && t->playback.shown_steps == session_step_count(session)
-        && session_viewer(session) != t->viewer) {
-        t->viewer = session_viewer(session);
+        && session_eyes(session).seat != t->viewer) {
+        t->viewer = session_eyes(session).seat;
         t->view = *session_view(session, t->viewer);
     }
     return table_is_playing(t);

@@ -10,7 +10,7 @@
 void record_copy_position(Table *t)
 {
     AppUi *app = t->app;
-    if (session_curtain(app->session) != 0) {
+    if (session_eyes(app->session).curtain != 0) {
         ui_toast(app->ui, S("record.curtain"), true);
         return;
     }

@@ -24,10 +24,10 @@ bool record_plays(const Table *t)
 const char *record_why_not(Table *t)
 {
     AppUi *app = t->app;
-    return app->lesson || app->puzzle              ? S("record.not_here")
-           : session_curtain(app->session) != 0    ? S("record.curtain")
-           : session_step_count(app->session) == 0 ? S("undo.nothing")
-                                                   : NULL;
+    return app->lesson || app->puzzle                ? S("record.not_here")
+           : session_eyes(app->session).curtain != 0 ? S("record.curtain")
+           : session_step_count(app->session) == 0   ? S("undo.nothing")
+                                                     : NULL;
 }
 
 static Record *record_create(Table *t)

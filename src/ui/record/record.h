@@ -2,7 +2,7 @@
  * it is open the game stands still: nobody is asked, nothing can be submitted, no computer thinks;
  * closing it shows the present as it was.
  *
- * What it shows. Of a running game: what session_viewer may see, moment by moment, and nothing at
+ * What it shows. Of a running game: what session_eyes allows, moment by moment, and nothing at
  * all while the curtain is down. Of a finished one: everything, every purse at every moment. The
  * rules turn the purses over at the end (S2-S7, S1-C3), the chart of the end has long shown what
  * everybody had in each turn, and whoever looks for the move that lost must see what it cost. */

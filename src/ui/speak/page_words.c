@@ -37,7 +37,7 @@ uint64_t page_number(const AppUi *app)
                               t ? t->decider : 0,
                               t ? 2U * (uint32_t)t->report.number + t->report.open : 0,
                               t ? 2U * t->fight.over + t->fight.open : 0,
-                              t ? session_curtain(app->session) : 0};
+                              t ? session_eyes(app->session).curtain : 0};
     uint64_t hash = gfx_hash(1, parts, sizeof parts);
     hash = page_log_is_open(app) ? plain_hash(hash, "log") : hash;
     return chapter ? plain_hash(hash, chapter->tip) : hash;

@@ -165,7 +165,7 @@ const char *table_reason(Table *t, RuleError error)
 
 bool table_purse_is_shut(const Table *t)
 {
-    return t->decider != 0 && t->viewer != t->decider && session_keeps_secrets(t->app->session);
+    return t->decider != 0 && session_eyes(t->app->session).seat != t->decider;
 }
 
 /* Whoever has yet to choose between action and investment (S2-W1) and does something of an action

@@ -30,11 +30,18 @@ static bool is_tidying(CommandKind kind, CommandKind end)
            || (moves && end == CMD_END_OUTFIT);
 }
 
+/* What is left to do tells what a purse holds: a covered one is taken to hold enough. */
 static Options options_now(const Table *t, const Command *end)
 {
+    enum { ENOUGH = 5000 };
     static Command legal[RULES_LEGAL_MAX];
+    static GameState state;
+    const Session *session = t->app->session;
     Options options = {.more = false};
-    const int count = session_legal(t->app->session, t->decider, legal);
+    session_imagine(session, session_step_count(session), t->decider, &state);
+    state.secret.ducats[t->decider] =
+        table_purse_is_shut(t) ? ENOUGH : state.secret.ducats[t->decider];
+    const int count = rules_legal(t->world, &state, t->decider, legal);
     for (int i = 0; i < count; i++) {
         options.kinds[legal[i].kind] = true;
         const CommandKind kind = (CommandKind)legal[i].kind;
