@@ -54,9 +54,7 @@ static float hidden_pieces(const Table *t, GfxRect r, const CardClear *clear)
 
 bool card_may_stay(const Table *t, float w, float h, const CardClear *clear, int place)
 {
-    const GfxRect r = edge_place(t, w, h, place - 1);
-    const float galley = 72 * 62 * t->layout.piece_k * t->layout.piece_k;
-    return place > 0 && hidden_matters(t, r, clear) <= 1 && under_galleys(t, r) < galley / 4;
+    return place > 0 && hidden_matters(t, edge_place(t, w, h, place - 1), clear) <= 1;
 }
 
 GfxRect card_place(Table *t, float w, float h, const CardClear *clear, int *place)

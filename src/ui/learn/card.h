@@ -19,7 +19,7 @@ typedef struct CardClear {
 
 /* The place at the chart's lower or upper edge where a card w wide and h high at most hides least.
  * It stays at the place *place, from 1 (0: none yet), as long as that hides nothing of what it
- * speaks of, of what can be pressed, of a plan's marks, of the dialog that asks and of galleys. */
+ * speaks of, of what can be pressed, of a plan's marks and of the dialog that asks. */
 GfxRect card_place(Table *table, float w, float h, const CardClear *clear, int *place);
 /* Would it lie well at the place where it lay last? */
 bool card_may_stay(const Table *table, float w, float h, const CardClear *clear, int place);
