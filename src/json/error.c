@@ -78,9 +78,14 @@ bool error_add(ErrorList *list, const char *where, const char *format, ...)
     }
     if (list->count < ERROR_LIST_MAX) {
         va_list arguments;
+        Error *error = &list->items[list->count];
         va_start(arguments, format);
-        error_fill(&list->items[list->count], where, format, arguments);
+        error_fill(error, where, format, arguments);
         va_end(arguments);
+        if (list->count > 0 && strcmp(error->where, error[-1].where) == 0
+            && strcmp(error->what, error[-1].what) == 0) {
+            return false;
+        }
     }
     list->count++;
     return false;

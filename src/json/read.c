@@ -301,7 +301,7 @@ JsonNode json_optional(const JsonNode *object, const char *key)
 JsonNode json_member(const JsonNode *object, const char *key)
 {
     JsonNode member = json_optional(object, key);
-    if (member.value == NULL && json_kind(object) == JSON_OBJECT) {
+    if (member.value == NULL && json_expect(object, JSON_OBJECT)) {
         json_problem(object, "missing key \"%s\"", key);
     }
     return member;
@@ -315,6 +315,12 @@ JsonNode json_first(const JsonNode *container)
         node.key = value_of(container)->child->string;
     }
     return node;
+}
+
+JsonNode json_first_member(const JsonNode *object)
+{
+    static const JsonNode NONE = {0};
+    return json_first(json_expect(object, JSON_OBJECT) ? object : &NONE);
 }
 
 JsonNode json_next(const JsonNode *node)

@@ -170,9 +170,8 @@ static bool read_lesson(Lesson *lesson, const JsonNode *root, const char *assets
     static const char *const KEYS[] = {"position", "seed", "seats", "steps", "end", NULL};
     char name[64], path[PATH_BYTES], part[96];
     int64_t seed = 0;
-    const JsonNode position = json_member(root, "position"), seats = json_member(root, "seats");
-    const JsonNode chance = json_member(root, "seed"), steps = json_member(root, "steps");
-    const JsonNode end = json_member(root, "end");
+    const JsonNode position = json_member(root, "position"), end = json_member(root, "end");
+    const JsonNode chance = json_member(root, "seed");
     if (!json_expect_keys(root, KEYS) || !json_read_text(&position, name, sizeof name)
         || !json_read_int(&chance, 0, INT32_MAX, &seed)
         || !json_read_text(&end, lesson->end, sizeof lesson->end)) {
@@ -185,6 +184,8 @@ static bool read_lesson(Lesson *lesson, const JsonNode *root, const char *assets
     if (!position_load(path, assets, NULL, &lesson->board, &lesson->state, root->problems)) {
         return false;
     }
+    /* The position's problems began the list anew. */
+    const JsonNode seats = json_member(root, "seats"), steps = json_member(root, "steps");
     lesson->setup.seed = (uint64_t)seed;
     lesson->setup.game.player_count = lesson->state.pub.player_count;
     lesson->setup.game.options = lesson->state.pub.options;

@@ -113,12 +113,10 @@ static bool read_file(Texts *t, const char *path, Error *error)
     ErrorList problems;
     memset(&problems, 0, sizeof problems);
     JsonNode root = json_root(doc, &problems);
-    if (json_expect(&root, JSON_OBJECT)) {
-        for (JsonNode n = json_first(&root); json_kind(&n) != JSON_ABSENT; n = json_next(&n)) {
-            const char *value = json_text(&n);
-            if (value && !add_entry(t, n.key, value)) {
-                return error_set(error, path, "out of memory");
-            }
+    for (JsonNode n = json_first_member(&root); json_kind(&n) != JSON_ABSENT; n = json_next(&n)) {
+        const char *value = json_text(&n);
+        if (value && !add_entry(t, n.key, value)) {
+            return error_set(error, path, "out of memory");
         }
     }
     return problems.count == 0 || error_first(error, &problems);

@@ -1,11 +1,19 @@
 #include "window.h"
 
-#include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <serenissima/data/disk.h>
+
+/* Programs without Check have windows, too. */
+static void demand(bool good, const char *what)
+{
+    if (!good) {
+        fprintf(stderr, "%s\n", what);
+        abort();
+    }
+}
 
 static bool ai_poll(void *data, uint32_t *number, Command *out, int *count)
 {
@@ -38,7 +46,7 @@ Ui *window_open(void)
     config.silent = true;
     config.window.write_file = disk_write_whole;
     Ui *ui = ui_create(&config, error, sizeof error);
-    ck_assert_msg(ui != NULL, "%s", error);
+    demand(ui != NULL, error);
     ui_set_fixed_step(ui, 40);
     return ui;
 }
@@ -59,7 +67,7 @@ AppUi *window_app(Ui *ui, const UiHost *host)
 {
     char error[512] = "";
     AppUi *app = app_ui_create(ui, host, error, sizeof error);
-    ck_assert_msg(app != NULL, "%s", error);
+    demand(app != NULL, error);
     return app;
 }
 
@@ -69,7 +77,7 @@ void window_board(const char *name, Board *board)
     char path[APP_PATH_BYTES];
     memset(&problems, 0, sizeof problems);
     snprintf(path, sizeof path, "%s/boards/%s.json", getenv("SERENISSIMA_ASSETS"), name);
-    ck_assert(board_init_from_file(board, path, &problems));
+    demand(board_init_from_file(board, path, &problems), path);
 }
 
 void window_frames(AppUi *app, int count)
@@ -96,7 +104,7 @@ void window_game(AppUi *app)
         setup.seats[i].colour = (uint8_t)i;
         snprintf(setup.seats[i].name, sizeof setup.seats[i].name, "Player %d", i);
     }
-    ck_assert_msg(app_ui_start(app, &board, &setup, NULL, NULL, &error), "%s", error.what);
+    demand(app_ui_start(app, &board, &setup, NULL, NULL, &error), error.what);
     board_finish(&board);
     for (int i = 0; i < 100 && !app_ui_idle(app); i++) {
         window_frames(app, 1);

@@ -30,7 +30,7 @@ const char *json_parser_version(void);
  * place; never longer. All that json_read_text, error_add and error_set fill has passed through
  * it. */
 void text_clean(char *text);
-/* Appends a problem; list may be NULL. Returns false, so that callers can write `return
+/* Appends a problem, once where it comes twice running; list may be NULL. Returns false, so that callers can write `return
  * error_add(...)`. */
 bool error_add(ErrorList *list, const char *where, const char *format, ...);
 /* Fills one error (may be NULL). Returns false. */
@@ -82,6 +82,8 @@ JsonNode json_optional(const JsonNode *object, const char *key);
 /* Walks an array or an object: for (JsonNode i = json_first(&a); json_kind(&i) != JSON_ABSENT;
  * i = json_next(&i)). The key of a member is in i.key. */
 JsonNode json_first(const JsonNode *container);
+/* The same of an object alone, for a walk that needs the keys: anything else is reported. */
+JsonNode json_first_member(const JsonNode *object);
 JsonNode json_next(const JsonNode *node);
 
 /* Reports what is wrong at a node; "path: sentence". Returns false. */

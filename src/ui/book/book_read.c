@@ -105,6 +105,7 @@ const char *book_text(Book *book, const JsonNode *board, const JsonNode *node)
     const size_t bytes = fill_in(board, node, text, NULL);
     char *words = bytes > 0 && book->word_count < BOOK_WORDS_MAX ? malloc(bytes + 1) : NULL;
     if (!words) {
+        (void)(bytes > 0 && json_problem(node, "This is one text too many."));
         return NULL;
     }
     fill_in(board, node, text, words);
@@ -192,10 +193,11 @@ static bool read_port_state(const Book *book, const JsonNode *node, BookItem *it
     const JsonNode buildings = json_optional(node, "buildings");
     unsigned space = 0;
     bool good = read_small(&owner, PLAYER_MAX, &item->at.owner)
-                && read_small(&sailors, 12, &item->at.garrison);
+                && read_small(&sailors, 12, &item->at.garrison)
+                && (json_kind(&cubes) == JSON_ABSENT || json_expect_count(&cubes, 0, SPACE_MAX));
     for (JsonNode i = json_first(&cubes); good && json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
         GoodId cube = 0;
-        good = space < SPACE_MAX && read_good(book, &i, &cube);
+        good = read_good(book, &i, &cube);
         item->at.stock |= good ? (uint32_t)cube << (4U * space++) : 0;
     }
     for (JsonNode i = json_first(&buildings); good && json_kind(&i) != JSON_ABSENT;

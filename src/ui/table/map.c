@@ -99,26 +99,6 @@ static void read_zone(const JsonNode *node, float scale, Outline *outline, MapZo
     zone->mesh = read_outline(node, scale, outline);
 }
 
-static ZoneId find_zone(const Board *board, const char *id)
-{
-    for (ZoneId z = 1; z <= board->world.zone_count; z++) {
-        if (!strcmp(board->zone_id[z], id)) {
-            return z;
-        }
-    }
-    return 0;
-}
-
-static PortId find_port(const Board *board, const char *id)
-{
-    for (PortId p = 1; p <= board->world.port_count; p++) {
-        if (!strcmp(board->port_id[p], id)) {
-            return p;
-        }
-    }
-    return 0;
-}
-
 static void read_map(const JsonNode *root, const Board *board, Outline *outline, Map *map)
 {
     int64_t scale = 1;
@@ -131,8 +111,8 @@ static void read_map(const JsonNode *root, const Board *board, Outline *outline,
     map->w = size.x;
     map->h = size.y;
     JsonNode zones = json_member(root, "zones"), ports = json_member(root, "ports");
-    for (JsonNode n = json_first(&zones); json_kind(&n) != JSON_ABSENT; n = json_next(&n)) {
-        ZoneId zone = find_zone(board, n.key);
+    for (JsonNode n = json_first_member(&zones); json_kind(&n) != JSON_ABSENT; n = json_next(&n)) {
+        ZoneId zone = board_zone_find(board, n.key);
         if (zone) {
             read_zone(&n, (float)scale, outline, &map->zone[zone]);
         } else if (map->dry_count < ZONE_MAX) {
@@ -140,8 +120,8 @@ static void read_map(const JsonNode *root, const Board *board, Outline *outline,
             map->dry_count += map->dry[map->dry_count] != NULL;
         }
     }
-    for (JsonNode n = json_first(&ports); json_kind(&n) != JSON_ABSENT; n = json_next(&n)) {
-        PortId port = find_port(board, n.key);
+    for (JsonNode n = json_first_member(&ports); json_kind(&n) != JSON_ABSENT; n = json_next(&n)) {
+        PortId port = board_port_find(board, n.key);
         if (port) {
             JsonNode dot = json_member(&n, "dot"), plate = json_member(&n, "plate");
             read_point(&dot, (float)scale, &map->port[port].dot);

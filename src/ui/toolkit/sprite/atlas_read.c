@@ -26,7 +26,7 @@ static bool read_numbers(const JsonNode *parent, const char *name, float *out, i
 static bool read_slots(const JsonNode *sprite, Sprite *s)
 {
     JsonNode in = json_optional(sprite, "slots");
-    for (JsonNode d = json_first(&in); json_kind(&d) != JSON_ABSENT; d = json_next(&d)) {
+    for (JsonNode d = json_first_member(&in); json_kind(&d) != JSON_ABSENT; d = json_next(&d)) {
         float v[2];
         if (s->slot_count == SLOT_MAX) {
             return json_problem(&d, "is one named point too many");
@@ -129,7 +129,8 @@ bool atlas_load(Atlas *atlas, const char *json_path, char *error, size_t size)
     Sheet *sheet = &atlas->sheet[atlas->sheet_count];
     read_pages(&root, json_path, sheet);
     JsonNode sprites = json_member(&root, "sprites");
-    for (JsonNode d = json_first(&sprites); json_kind(&d) != JSON_ABSENT; d = json_next(&d)) {
+    for (JsonNode d = json_first_member(&sprites); json_kind(&d) != JSON_ABSENT;
+         d = json_next(&d)) {
         add_sprite(atlas, &d, sheet->page_count);
     }
     atlas->sheet_count++;

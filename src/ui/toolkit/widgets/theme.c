@@ -191,7 +191,8 @@ static void read_palette(const JsonNode *in, Theme *t, ThemePalette p)
     t->palette_look[p] = (ThemeLook){1, 1};
     read_percent(&look, "edge_percent", &t->palette_look[p].edge);
     read_percent(&look, "grain_percent", &t->palette_look[p].grain);
-    for (JsonNode q = json_first(&players); json_kind(&q) != JSON_ABSENT; q = json_next(&q)) {
+    for (JsonNode q = json_first_member(&players); json_kind(&q) != JSON_ABSENT;
+         q = json_next(&q)) {
         int i = player_index(t, q.key);
         if (i < 0) {
             json_problem(&q, "there is no livery of this name");
@@ -203,7 +204,7 @@ static void read_palette(const JsonNode *in, Theme *t, ThemePalette p)
         read_change(&q, "dark", &player->dark);
         read_change(&q, "on", &player->on);
     }
-    for (JsonNode q = json_first(&goods); json_kind(&q) != JSON_ABSENT; q = json_next(&q)) {
+    for (JsonNode q = json_first_member(&goods); json_kind(&q) != JSON_ABSENT; q = json_next(&q)) {
         int i = theme_good(t, q.key);
         if (i < 0) {
             json_problem(&q, "there is no good of this name");

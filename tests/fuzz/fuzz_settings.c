@@ -1,0 +1,74 @@
+/* Settings: whatever the file says, each choice is one that there is, and what is written of them is
+ * read as the same. */
+#define _POSIX_C_SOURCE 200809L /* setenv */
+
+#include <string.h>
+
+#include <serenissima/data/paths.h>
+
+#include "../ui/window.h"
+#include "folder.h"
+#include "fuzz.h"
+#include "setup/settings.h"
+
+static char settings_path[PATH_BYTES];
+
+static const char *level_at(void *data, EditionId edition, int index)
+{
+    (void)data, (void)edition;
+    return index == 0 ? "deckhand" : NULL;
+}
+
+static const char *style_at(void *data, int index)
+{
+    (void)data;
+    return index == 0 ? "" : NULL;
+}
+
+static AppUi *the_window(void)
+{
+    static UiHost host;
+    static AppUi *app;
+    if (app == NULL) {
+        setenv("SERENISSIMA_ASSETS", ASSETS_DIR, 1);
+        setenv("SDL_VIDEODRIVER", "dummy", 1);
+        FUZZ_DEMAND(paths_join(settings_path, fuzz_folder(), "settings.json"));
+        window_host_init(&host);
+        host.settings_path = settings_path;
+        host.ai_name = level_at;
+        host.ai_style = style_at;
+        app = window_app(window_open(), &host);
+    }
+    return app;
+}
+
+static void demand_allowed(const Settings *settings)
+{
+    int count;
+    const SettingRow *rows = settings_rows(&count);
+    for (int i = 0; i < count; i++) {
+        const void *value = (const char *)settings + rows[i].at;
+        const int number = rows[i].kind == SETTING_PERCENT
+                               ? (int)(*(const float *)value * 100 + 0.5F)
+                           : rows[i].kind == SETTING_FLAG ? *(const bool *)value
+                           : rows[i].kind == SETTING_TEXT ? (int)strlen(value)
+                                                          : *(const int *)value;
+        FUZZ_DEMAND(number >= rows[i].low && number <= rows[i].high);
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t bytes)
+{
+    AppUi *app = the_window();
+    fuzz_put("settings.json", data, bytes);
+    settings_read(app);
+    demand_allowed(&app->settings);
+    const Settings read = app->settings;
+    app->settings.mute = !read.mute; /* So that something is written. */
+    settings_write(app);
+    app->settings.mute = read.mute;
+    settings_write(app);
+    settings_read(app);
+    FUZZ_DEMAND(memcmp(&app->settings, &read, sizeof read) == 0);
+    return 0;
+}
