@@ -24,7 +24,7 @@
 #include <serenissima/data/paths.h>
 #include <serenissima/json/json.h>
 
-enum { NAME_BYTES = PATH_BYTES + 16, DAMAGED_COUNT = 9, COPY_BYTES = 64 * 1024 };
+enum { NAME_BYTES = PATH_BYTES + 32, DAMAGED_COUNT = 9, COPY_BYTES = 64 * 1024 };
 
 DiskFault disk_fault(int error_number)
 {
@@ -133,6 +133,11 @@ static bool take_place(const char *from, const char *to)
                MoveFileExW(wide_from, wide_to, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH));
 }
 
+static long process_number(void)
+{
+    return (long)GetCurrentProcessId();
+}
+
 static bool drop(const char *path)
 {
     wchar_t wide[NAME_BYTES];
@@ -223,6 +228,11 @@ DiskPlace disk_place(FILE *file, const char *path, uint64_t *bytes)
 static bool take_place(const char *from, const char *to)
 {
     return rename(from, to) == 0;
+}
+
+static long process_number(void)
+{
+    return (long)getpid();
 }
 
 static bool drop(const char *path)
@@ -324,9 +334,11 @@ bool disk_make_folder(const char *path)
     return true;
 }
 
+/* Each program has its own, so that two that write one file at once write it whole, one after the
+ * other. The ending is what is swept up after one that was killed. */
 static bool name_part(char part[NAME_BYTES], const char *path)
 {
-    int length = snprintf(part, NAME_BYTES, "%s.part", path);
+    int length = snprintf(part, NAME_BYTES, "%s.%ld.part", path, process_number());
     const bool fits = length > 0 && length < NAME_BYTES;
     errno = fits ? errno : ENAMETOOLONG;
     return fits;

@@ -195,7 +195,7 @@ char *read_file(const char *path, size_t *bytes)
 
 void drop_file(const char *path)
 {
-    static const char *const TAILS[] = {"", ".part", ".damaged", ".damaged2", ".damaged3"};
+    static const char *const TAILS[] = {"", ".damaged", ".damaged2", ".damaged3"};
     char name[256];
     for (size_t i = 0; i < sizeof TAILS / sizeof TAILS[0]; i++) {
         (void)snprintf(name, sizeof name, "%s%s", path, TAILS[i]);

@@ -478,6 +478,21 @@ END_TEST
 
 #ifndef _WIN32
 
+static void count_part(void *data, const char *name, bool folder)
+{
+    const size_t length = strlen(name);
+    *(int *)data += !folder && length > 5 && strcmp(name + length - 5, ".part") == 0;
+}
+
+static int parts_left(void)
+{
+    int count = 0;
+    disk_each(OWN, count_part, &count);
+    return count;
+}
+
+/* One is half through when another writes and is done: each file that is there is all of one. */
+
 /* ---- Disks and links ---- */
 
 START_TEST(a_full_disk_costs_nothing)
@@ -506,7 +521,7 @@ START_TEST(a_full_disk_costs_nothing)
         ck_assert(setrlimit(RLIMIT_FSIZE, &before) == 0);
         char *text = get(LOG), *kept = get(SETTINGS);
         ck_assert(strcmp(text, log) == 0 && strcmp(kept, BASE) == 0);
-        ck_assert(!file_exists(SETTINGS ".part"));
+        ck_assert_int_eq(parts_left(), 0);
         free(text);
         free(kept);
     }
@@ -587,6 +602,32 @@ START_TEST(what_must_not_be_written_stays)
     ck_assert_int_eq(disk_fault(errno), DISK_FAULT_FORBIDDEN);
     ck_assert(!keep_log_add(LOG, "{}\n", 3) && disk_fault(errno) == DISK_FAULT_FORBIDDEN);
     ck_assert(chmod(OWN, 0755) == 0 && holds(SETTINGS, "language"));
+}
+END_TEST
+
+/* ---- Two that write one file whole at once ---- */
+
+START_TEST(two_writers_of_one_file_leave_it_whole)
+{
+    static const char mine[] = "all of what is written first, and is longer than the other\n";
+    static const char theirs[] = "all of the other\n";
+    int status;
+    FILE *file = disk_part_open(LOG);
+    ck_assert(file != NULL && fwrite(mine, 1, 9, file) == 9 && fflush(file) == 0);
+    const pid_t other = fork();
+    ck_assert(other >= 0);
+    if (other == 0) {
+        _exit(disk_write_whole(LOG, theirs, sizeof theirs - 1, NULL) ? 0 : 1);
+    }
+    ck_assert(waitpid(other, &status, 0) == other && status == 0);
+    char *text = get(LOG);
+    ck_assert_str_eq(text, theirs);
+    free(text);
+    ck_assert(disk_part_close(file, LOG, fwrite(mine + 9, 1, sizeof mine - 10, file) > 0));
+    text = get(LOG);
+    ck_assert_str_eq(text, mine);
+    free(text);
+    ck_assert_int_eq(parts_left(), 0);
 }
 END_TEST
 
@@ -675,7 +716,6 @@ START_TEST(nothing_is_lost_by_a_kill)
         }
         demand_written("a", told[0]);
         demand_written("b", told[1]);
-        (void)remove(SETTINGS ".part");
     }
 }
 END_TEST
@@ -704,6 +744,7 @@ int main(void)
     tcase_add_test(cases, what_a_link_points_to_is_written);
     tcase_add_test(cases, a_link_that_leads_nowhere_is_said);
     tcase_add_test(cases, what_must_not_be_written_stays);
+    tcase_add_test(cases, two_writers_of_one_file_leave_it_whole);
     tcase_add_test(cases, nothing_is_lost_by_a_kill);
 #endif
     suite_add_tcase(suite, cases);

@@ -34,11 +34,11 @@ void disk_guard_output(void);
 
 /* Waits until the bytes written so far are on the disk; false when that failed, errno says why. */
 bool disk_sync(FILE *file);
-/* Writes a file whole or not at all: beside it, to "<path>.part", which is synced and then takes
- * its name. Folders that are missing are made. False leaves what was there; *error (may be NULL) is
+/* Writes a file whole or not at all: beside it, to "<path>.<process>.part", which is synced and then
+ * takes its name. Folders that are missing are made. False leaves what was there; *error (may be NULL) is
  * one sentence, errno says why. */
 bool disk_write_whole(const char *path, const char *text, size_t bytes, Error *error);
-/* The same for a file written bit by bit: open "<path>.part" (NULL: errno says why), write, close.
+/* The same for a file written bit by bit: open "<path>.<process>.part" (NULL: errno says why), write, close.
  * The file takes the name of path only when all of it was written and `good`. Devices and pipes are
  * written to as they are. */
 FILE *disk_part_open(const char *path);
