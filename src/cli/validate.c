@@ -43,8 +43,7 @@ static void print_claims(const char *path, const GameWitness *witness)
     for (int i = 0; i < witness->claim_count && i < GAME_CLAIM_MAX; i++) {
         const GameClaim *claim = &witness->claims[i];
         print_error("%s: line %d, after move %d: %s says %s, the game gives %s (%s)", path,
-                    claim->line, claim->move, claim->path,
-                    claim->says[0] != '\0' ? claim->says : "what cannot be",
+                    claim->line, claim->move, claim->path, claim->says,
                     claim->gives[0] != '\0' ? claim->gives : "nothing of it",
                     claim_name((ClaimKind)claim->kind));
     }

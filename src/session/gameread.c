@@ -337,7 +337,7 @@ static LineResult read_proof(Reader *reader, const JsonNode *line, const char *k
         return LINE_DIFFERS;
     }
     if (strcmp(key, "end") == 0 && !game_read_ending(file, line, &ending)) {
-        witness_claims(&file->witness, reader->line, here, CLAIM_ENDING, key, "");
+        witness_ending(&file->witness, reader->line, here, line);
         return bad(reader, "the game cannot have ended so");
     }
     if (reader->due != NULL && strcmp(key, reader->due) == 0) {

@@ -32,8 +32,8 @@ void witness_line(GameWitness *witness, int line, int move, const char *said, si
 /* The verdict, once all is read; whole: the last line has its end. */
 void witness_judge(GameFile *file, bool whole);
 void witness_lacks(GameWitness *witness, int line, int move, const char *what);
-void witness_claims(GameWitness *witness, int line, int move, ClaimKind kind, const char *path,
-                    const char *gives);
+/* The end line says of the end what cannot be. */
+void witness_ending(GameWitness *witness, int number, int move, const JsonNode *line);
 
 /* Sentence for report->message from its fields; why: what was wrong with the first bad line. */
 void game_report_word(GameFile *file, const Error *why);

@@ -214,12 +214,20 @@ void witness_lacks(GameWitness *witness, int line, int move, const char *what)
     lacks(&place, what);
 }
 
-void witness_claims(GameWitness *witness, int line, int move, ClaimKind kind, const char *path,
-                    const char *gives)
+void witness_ending(GameWitness *witness, int number, int move, const JsonNode *line)
 {
-    const Place place = {witness, line, move};
+    const Place place = {witness, number, move};
+    json_print(line, add_claim(&place, CLAIM_ENDING, "end")->says, sizeof witness->claims->says);
+}
+
+/* Of the header; gives 0: nothing of it. */
+static void claims_number(GameWitness *witness, ClaimKind kind, const char *path, int says,
+                          int gives)
+{
+    const Place place = {witness, 1, 0};
     GameClaim *claim = add_claim(&place, kind, path);
-    (void)snprintf(claim->gives, sizeof claim->gives, "%s", gives);
+    (void)snprintf(claim->says, sizeof claim->says, "%d", says);
+    (void)snprintf(claim->gives, sizeof claim->gives, "%.*d", gives != 0, gives);
 }
 
 /* ---- The verdict ---- */
@@ -263,31 +271,28 @@ static void judge_header(GameFile *file)
     const GameHead head = game_file_head(file);
     const bool over = game_file_over(file);
     const int version = game_text_version(&head);
-    char gives[8];
     if (file->rules_revision > RULES_REVISION) {
-        (void)snprintf(gives, sizeof gives, "%d", (int)RULES_REVISION);
-        witness_claims(witness, 1, 0, CLAIM_RULES, "rules_revision", gives);
+        claims_number(witness, CLAIM_RULES, "rules_revision", file->rules_revision, RULES_REVISION);
     } else if (file->rules_revision < RULES_REVISION) {
         witness_lacks(witness, 1, 0, "rules_revision");
     }
-    (void)snprintf(gives, sizeof gives, "%d", version);
     if (file->version == GAME_VERSION_ENDED && version == GAME_VERSION_FIRST && !over) {
         witness_lacks(witness, 1, 0, "early"); /* The line that ended it was cut off. */
     } else if (file->version != version) {
-        witness_claims(witness, 1, 0, CLAIM_RULES, "version", gives);
+        claims_number(witness, CLAIM_RULES, "version", file->version, version);
     }
     if (!people_fit(file)) {
-        witness_claims(witness, 1, 0, CLAIM_SEATS, "people", "");
+        claims_number(witness, CLAIM_SEATS, "people", file->setup.people, 0);
     } else if (file->from_position && file->setup.people != 0) {
         witness_lacks(witness, 1, 0, "people"); /* The position says so itself. */
     }
     if (!former_fit(file) && over) {
-        witness_claims(witness, 1, 0, CLAIM_SEATS, "former_seats", "");
+        claims_number(witness, CLAIM_SEATS, "former_seats", file->setup.former_count, 0);
     } else if (!former_fit(file)) {
         witness_lacks(witness, 1, 0, "former_seats");
     }
     if (!entry_fits(file)) {
-        witness_claims(witness, 1, 0, CLAIM_DICE, "entry_taken_back", "");
+        claims_number(witness, CLAIM_DICE, "entry_taken_back", file->taken_back - 1, 0);
     }
 }
 

@@ -358,6 +358,11 @@ static void demand_not_proven(Sweep *sweep, const char *shape, const char *by, c
                   sweep->line + 1, shape, by);
     sweep->changed++;
     sweep->named += verdict == WITNESS_CLAIMS;
+    for (int i = 0; verdict == WITNESS_CLAIMS && i < file.witness.claim_count && i < GAME_CLAIM_MAX;
+         i++) {
+        const GameClaim *claim = &file.witness.claims[i];
+        ck_assert_msg(claim->says[0] != '\0', "%s: %s says nothing", shape, claim->path);
+    }
     finish(&file, verdict);
 }
 

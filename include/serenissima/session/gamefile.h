@@ -46,7 +46,10 @@ typedef struct GameClaim {
 /* How far a file proves itself, from best to worst. */
 typedef enum GameVerdict {
     WITNESS_UNREAD,  /* nobody has played it again yet */
-    WITNESS_PROVEN,  /* all that the program writes is there, and so */
+    /* all that the program writes is there, and so: moves, dice and result. No replay can know who
+     * somebody was, or of which game it is a branch: names, colours, seats' kinds and "parent" are so
+     * as far as the header's check goes, which a forger can write as well */
+    WITNESS_PROVEN,
     WITNESS_TRIMMED, /* what is there is so, but something is not: the end line, a check, a hash; or
                       * rules of an older revision wrote it, and these play it alike */
     WITNESS_DAMAGED, /* lines were passed over or cut, or these rules play it differently */
