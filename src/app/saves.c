@@ -135,11 +135,7 @@ bool saves_duplicate(const char *folder, const char *name, char out[SAVE_FILE_BY
 /* The name of a file without folder and ending. */
 static void name_of(const char *path, char out[SAVE_FILE_BYTES])
 {
-    const char *name = path;
-    for (const char *c = path; *c; c++) {
-        name = *c == '/' || *c == '\\' ? c + 1 : name;
-    }
-    snprintf(out, SAVE_FILE_BYTES, "%s", name);
+    snprintf(out, SAVE_FILE_BYTES, "%s", paths_name(path));
     char *ending = strrchr(out, '.');
     if (ending && ending != out) {
         *ending = '\0';

@@ -45,6 +45,15 @@ void paths_folder(char out[PATH_BYTES], const char *path)
     }
 }
 
+const char *paths_name(const char *path)
+{
+    const char *name = path;
+    for (const char *c = path; *c != '\0'; c++) {
+        name = (*c == '/' || *c == '\\') && c[1] != '\0' ? c + 1 : name;
+    }
+    return name;
+}
+
 /* The program's own path; false where the system does not tell. */
 static bool program_path(char out[PATH_BYTES])
 {

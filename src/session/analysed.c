@@ -39,10 +39,7 @@ struct Analysed {
 
 bool analysed_path(const char *game, char out[PATH_BYTES])
 {
-    const char *name = game;
-    for (const char *c = game; *c; c++) {
-        name = *c == '/' || *c == '\\' ? c + 1 : name;
-    }
+    const char *name = paths_name(game);
     const char *dot = strrchr(name, '.');
     const size_t stem = dot && dot > name ? (size_t)(dot - game) : strlen(game);
     const int n = snprintf(out, PATH_BYTES, "%.*s" ANALYSED_ENDING, (int)stem, game);

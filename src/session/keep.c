@@ -187,10 +187,7 @@ static void add_copies(Lines *lines, const char *path)
     char end[PATH_BYTES];
     if (disk_resolve(path, end)) {
         paths_folder(lines->folder, end);
-        lines->name = end;
-        for (const char *c = end; *c != '\0'; c++) {
-            lines->name = *c == '/' || *c == '\\' ? c + 1 : lines->name;
-        }
+        lines->name = paths_name(end);
         lines->stem = lines->name;
         lines->ending = strrchr(lines->name, '.');
         lines->ending = lines->ending != NULL ? lines->ending : "";

@@ -22,6 +22,8 @@ void paths_folder(char out[PATH_BYTES], const char *path);
  * bytes; NULL and *error, 0, when it cannot be read. From any thread. */
 char *paths_net_read(int edition, size_t *bytes, Error *error);
 uint64_t paths_net_hash(int edition);
+/* Its last name, in the path itself; a slash at the very end belongs to it. */
+const char *paths_name(const char *path);
 /* Board file by name: an id of assets/boards ("2012"), or a path; a relative path is tried from
  * beside (a folder; NULL: the working folder). *error says what was looked for. */
 bool paths_board_find(char out[PATH_BYTES], const char *assets, const char *beside,

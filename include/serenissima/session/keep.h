@@ -32,7 +32,9 @@ typedef enum KeepState {
     KEEP_SHUT    /* it cannot be read, or is damaged and cannot be set aside: it is left alone */
 } KeepState;
 
-/* Its text, an object of JSON; NULL: there is none. To be freed by the caller. state NULL: the file is
+/* Its text, an object of JSON; NULL: there is none. To be freed by the caller. What a tool that keeps
+ * folders in step leaves beside it ("settings (conflicted copy).json") is not read: the newest choices
+ * are in the file itself, and an older one back would be nobody's wish; only progress adds up. state NULL: the file is
  * only looked at, and stays. */
 char *keep_settings_read(const char *path, KeepState *state);
 /* Brings what `now` changed of `base` (texts of one object each) together with the file as it is

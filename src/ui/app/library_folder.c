@@ -34,21 +34,6 @@ void library_folder_finish(Library *library)
 
 /* --- What is in it ---------------------------------------------------------------------------- */
 
-static bool is_separator(char c)
-{
-    return c == '/' || c == '\\';
-}
-
-/* The last name of a path. */
-static const char *last_name(const char *path)
-{
-    const char *name = path;
-    for (const char *c = path; *c; c++) {
-        name = is_separator(*c) && c[1] ? c + 1 : name;
-    }
-    return name;
-}
-
 static bool is_place(const AppUi *app, const char *path)
 {
     char place[APP_PATH_BYTES];
@@ -67,7 +52,7 @@ static bool is_home(const AppUi *app, const char *path)
 /* The folder above; "": the places, above those of them that lie in another and above all. */
 static void folder_above(const AppUi *app, const char *path, char out[APP_PATH_BYTES])
 {
-    const size_t bytes = (size_t)(last_name(path) - path);
+    const size_t bytes = (size_t)(paths_name(path) - path);
     const bool top = bytes == 0 || (is_place(app, path) && !is_home(app, path));
     const size_t kept = bytes > 1 && path[bytes - 2] != ':' ? bytes - 1 : bytes;
     snprintf(out, APP_PATH_BYTES, "%.*s", top ? 0 : (int)kept, path);
@@ -99,7 +84,7 @@ static void add_path(LibraryFolder *folder, FolderItemKind kind, const char *pat
 static void add_content(AppUi *app, LibraryFolder *folder, const char *path, bool folders)
 {
     int count = 0;
-    const bool bare = path[0] && is_separator(path[strlen(path) - 1]);
+    const bool bare = path[0] && strchr("/\\", path[strlen(path) - 1]);
     FolderEntry *found = app->host.folder_read(app->host.data, path, &count);
     for (int i = 0; i < count; i++) {
         char whole[APP_PATH_BYTES + SAVE_FILE_BYTES];
@@ -123,7 +108,7 @@ static int compare_items(const void *a, const void *b)
     const bool dated = x->kind == FOLDER_ITEM_GAME && x->modified_s != y->modified_s;
     return x->kind != y->kind ? (x->kind < y->kind ? -1 : 1)
            : dated            ? (x->modified_s < y->modified_s ? 1 : -1)
-                              : find_compare(last_name(x->path), last_name(y->path));
+                              : find_compare(paths_name(x->path), paths_name(y->path));
 }
 
 static void read_places(AppUi *app, LibraryFolder *folder)
@@ -182,7 +167,7 @@ static const char *folder_words(AppUi *app, const char *path, const char *words)
 
 static const char *folder_shown(AppUi *app, const char *path)
 {
-    return folder_words(app, path, last_name(path));
+    return folder_words(app, path, paths_name(path));
 }
 
 const char *library_folder_name(AppUi *app, const Library *library)
@@ -201,7 +186,7 @@ static const char *item_name(AppUi *app, const FolderItem *item)
     if (item->kind != FOLDER_ITEM_GAME) {
         return folder_shown(app, item->path);
     }
-    const char *file = last_name(item->path);
+    const char *file = paths_name(item->path);
     snprintf(name, sizeof name, "%.*s", (int)(strlen(file) - strlen(SAVE_ENDING)), file);
     text_escape(name, safe, sizeof safe);
     return SF("seat.name", ARG_TEXT("name", safe));
@@ -215,7 +200,7 @@ static const char *item_remark(AppUi *app, const LibraryFolder *folder, const Fo
     }
     const char *date = app_date_time(app, item->modified_s);
     char in[APP_PATH_BYTES];
-    snprintf(in, sizeof in, "%.*s", (int)(last_name(item->path) - item->path - 1), item->path);
+    snprintf(in, sizeof in, "%.*s", (int)(paths_name(item->path) - item->path - 1), item->path);
     return folder->path[0] ? date : app_list_entries(app, folder_shown(app, in), date);
 }
 

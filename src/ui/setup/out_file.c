@@ -68,15 +68,6 @@ void out_file_write(AppUi *app, const char *name, const char *text, size_t bytes
 
 /* --- The path in words ------------------------------------------------------------------------ */
 
-static const char *last_name(const char *path)
-{
-    const char *name = path;
-    for (const char *c = path; *c; c++) {
-        name = (*c == '/' || *c == '\\') && c[1] ? c + 1 : name;
-    }
-    return name;
-}
-
 static TextStyle line_style(const AppUi *app, ThemeType type)
 {
     return text_style_with(type, app->ui->theme->color.ink_soft, TEXT_CENTER, TEXT_MIDDLE,
@@ -92,7 +83,7 @@ static const char *folder_words(AppUi *app, const TextStyle *style, float w)
     const size_t own = strlen(home);
     const bool at_home = own > 1 && strncmp(path, home, own) == 0 && path[own] == '/';
     snprintf(folder, sizeof folder, "%s%.*s", at_home ? "~" : "",
-             (int)(last_name(path) - path - (at_home ? (ptrdiff_t)own : 0)),
+             (int)(paths_name(path) - path - (at_home ? (ptrdiff_t)own : 0)),
              path + (at_home ? own : 0));
     text_escape(folder, safe, sizeof safe);
     snprintf(words, sizeof words, "%s", safe);
@@ -118,7 +109,7 @@ void out_file_lines(AppUi *app, GfxRect r)
     const TextStyle name = line_style(app, THEME_TYPE_BOLD),
                     folder = line_style(app, THEME_TYPE_BODY);
     if (app->out_path[0]) {
-        text_escape(last_name(app->out_path), safe, sizeof safe);
+        text_escape(paths_name(app->out_path), safe, sizeof safe);
         ui_label(app->ui, "text:out_file", gfx_cut_top(&r, r.h / 2), &name, safe);
         ui_label(app->ui, "text:out_folder", r, &folder, folder_words(app, &folder, r.w));
     }
