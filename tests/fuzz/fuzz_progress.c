@@ -41,7 +41,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t bytes)
     KeepState state;
     size_t kept = 0;
     FUZZ_DEMAND(keep_path(KEEP_PROGRESS, fuzz_folder(), path));
-    fuzz_put(keep_name(KEEP_PROGRESS), data, bytes);
+    fuzz_put(paths_name(path), data, bytes);
     char *lines = keep_log_read(path, false, &kept, &state);
     FUZZ_DEMAND(state == KEEP_WELL && kept >= bytes);
     Progress *progress = progress_create(lines, kept);
