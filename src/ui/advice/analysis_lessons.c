@@ -98,12 +98,11 @@ int lessons_draw(AppUi *app, GfxRect *r, int shown)
                   S(a->stage < 3 ? "analysis.working" : "analysis.no_mistakes"));
     }
     for (int i = 0; i < a->lesson_count; i++) {
-        char id[UI_ID_MAX];
         if (!lesson_is_shown(a, i)) {
             continue;
         }
         const GfxRect line = gfx_cut_top(r, lesson_height(app, &a->lessons[i], r->w));
-        snprintf(id, sizeof id, "lesson:%d", i + 1);
+        const char *id = ui_id("lesson:%d", i + 1);
         const UiResponse q = ui_target(ui, id, line, NULL, S("record.show_tip"), NULL);
         const bool on = q.hovered;
         a->look = q.clicked ? a->lessons[i].moment + 1 : a->look;

@@ -88,7 +88,6 @@ static void draw_ends(AppUi *app, const Analysis *a, GfxPoint end[PLAYER_MAX + 1
 {
     int column[PLAYER_MAX + 1] = {0};
     for (PlayerId player = 1; player <= a->account.player_count; player++) {
-        char id[UI_ID_MAX];
         for (PlayerId other = 1; other < player; other++) {
             if (column[other] == column[player]
                 && fabsf(end[other].y - end[player].y) < MARK_STEP) {
@@ -98,7 +97,7 @@ static void draw_ends(AppUi *app, const Analysis *a, GfxPoint end[PLAYER_MAX + 1
         }
         const float x = end[player].x + (float)(MARK_STEP * column[player]), y = end[player].y;
         paint_marker(app->ui, app_livery(app, player), x, y, MARK);
-        snprintf(id, sizeof id, "curve:%d", player);
+        const char *id = ui_id("curve:%d", player);
         ui_note(app->ui, id, gfx_rect(x - MARK, y - MARK, 2 * MARK, 2 * MARK),
                 app_seat_name(app, player));
     }
@@ -136,7 +135,7 @@ static void draw_turning(AppUi *app, Analysis *a, const AccountSum *sum, GfxRect
     /* Beside the winner's emblem, which lies over the end. */
     spread(at, count, plot.x + plot.w - MARK_STEP, badge);
     for (int i = 0; i < count; i++) {
-        char id[UI_ID_MAX], number[8];
+        char number[8];
         GfxDash dash = {4, 4, 0};
         const GfxPoint line[] = {
             {badge[i], plot.y}, {at[i], plot.y + MARK}, {at[i], plot.y + plot.h}};
@@ -146,7 +145,7 @@ static void draw_turning(AppUi *app, Analysis *a, const AccountSum *sum, GfxRect
         paint_badge(ui, badge[i], plot.y - MARK, MARK, number, ui->theme->color.paper_high,
                     ui->theme->color.rubric);
         ui_tell_end(ui);
-        snprintf(id, sizeof id, "turning:%d", i + 1);
+        const char *id = ui_id("turning:%d", i + 1);
         const UiResponse q =
             ui_target(ui, id, gfx_rect(badge[i] - MARK, plot.y - 2 * MARK, 2 * MARK, 2 * MARK),
                       &(UiHit){.no_focus = true}, analysis_turning(app, sum, i), NULL);
@@ -166,7 +165,6 @@ static int draw_lesson_marks(AppUi *app, Analysis *a, GfxRect plot)
     Ui *ui = app->ui;
     int pointed = -1;
     for (int i = 0; i < a->lesson_count; i++) {
-        char id[UI_ID_MAX];
         const Moment *m = &a->account.moments[a->lessons[i].moment];
         const GfxPoint at = lesson_point(a, plot, &a->lessons[i]);
         if (!lesson_is_shown(a, i)) {
@@ -174,7 +172,7 @@ static int draw_lesson_marks(AppUi *app, Analysis *a, GfxRect plot)
         }
         gfx_fill_circle(ui->gfx, at.x, at.y, 5.5f, ui->theme->color.ink);
         gfx_fill_circle(ui->gfx, at.x, at.y, 4, ui->theme->color.danger);
-        snprintf(id, sizeof id, "mistake:%d", i + 1);
+        const char *id = ui_id("mistake:%d", i + 1);
         const char *tip = SF(
             "tip.with_line",
             ARG_TEXT("what", SF("analysis.mistake_tip", ARG_TEXT("moment", analysis_moment(app, m)),
@@ -291,7 +289,6 @@ static void draw_sum_heads(AppUi *app, const Analysis *a, GfxRect *r, float firs
     const TextStyle style =
         text_style_with(THEME_TYPE_SMALL, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     float high = SUM_HEAD;
-    char id[UI_ID_MAX];
     for (int i = 0; i < SUM_COLUMN_COUNT; i++) {
         const char *words = strings_get(app->strings, SUM_COLUMNS[i].head);
         high = fmaxf(high, text_measure(ui->text, &style, words, width - 4).y);
@@ -301,7 +298,7 @@ static void draw_sum_heads(AppUi *app, const Analysis *a, GfxRect *r, float firs
     cell(ui, gfx_cut_left(&head, r->w * first), S("analysis.player"), TEXT_LEFT, THEME_TYPE_SMALL);
     for (int i = 0; i < SUM_COLUMN_COUNT; i++) {
         GfxRect at = narrowed(gfx_cut_left(&head, width));
-        snprintf(id, sizeof id, "account:%s", SUM_COLUMNS[i].name);
+        const char *id = ui_id("account:%s", SUM_COLUMNS[i].name);
         ui_target(ui, id, at, &(UiHit){.no_focus = true},
                   strings_get(app->strings, SUM_COLUMNS[i].tip), NULL);
         text_draw(ui->text, &style, at, sum_head(app, a, i));
@@ -314,7 +311,6 @@ static void draw_sums(AppUi *app, const Analysis *a, const AccountSum *sum, GfxR
 {
     Ui *ui = app->ui;
     const float first = 0.25f, width = r->w * (1 - first) / SUM_COLUMN_COUNT;
-    char id[UI_ID_MAX];
     draw_sum_heads(app, a, r, first, width);
     for (PlayerId player = 1; player <= a->account.player_count; player++) {
         GfxRect row = gfx_cut_top(r, SUM_ROW), who = gfx_cut_left(&row, r->w * first);
@@ -324,7 +320,7 @@ static void draw_sums(AppUi *app, const Analysis *a, const AccountSum *sum, GfxR
         cell(ui, who, app_seat_name(app, player), TEXT_LEFT, THEME_TYPE_BODY);
         for (int i = 0; i < SUM_COLUMN_COUNT && a->account.latest >= 0; i++) {
             GfxRect at = narrowed(gfx_cut_left(&row, width));
-            snprintf(id, sizeof id, "%s:%d", SUM_COLUMNS[i].name, player);
+            const char *id = ui_id("%s:%d", SUM_COLUMNS[i].name, player);
             sum_cell(app, at, id, sum, i, player);
         }
         ui_tell_end(ui);

@@ -27,10 +27,9 @@ Hints *hints_create(void)
 /* Also each plan alone, where they scroll one by one (hint_plans.c). */
 static void scroll_to_top(Table *t)
 {
-    char id[UI_ID_MAX];
     ui_scroll_to(t->app->ui, "hint", 0, 0);
     for (int i = 0; i < ADVICE_SHOWN_MAX; i++) {
-        snprintf(id, sizeof id, "hint:%d", i);
+        const char *id = ui_id("hint:%d", i);
         ui_scroll_to(t->app->ui, id, 0, 0);
     }
 }

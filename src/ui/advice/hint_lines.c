@@ -131,8 +131,7 @@ float lines_height(AppUi *app, const HintLines *lines, float width)
 static void draw_way(AppUi *app, GfxRect r, int line)
 {
     Ui *ui = app->ui;
-    char id[UI_ID_MAX];
-    snprintf(id, sizeof id, "hint:wrong:%d", line);
+    const char *id = ui_id("hint:wrong:%d", line);
     const UiResponse way = ui_target(ui, id, r, NULL, S("hint.wrong_tip"), NULL);
     const float shade = way.hovered || way.focused ? 0.16f : 0.07f;
     gfx_fill_rounded(ui->gfx, r, 4, gfx_fade(ui->theme->color.ink, shade));

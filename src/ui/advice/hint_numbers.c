@@ -105,7 +105,6 @@ bool hint_shares_bar(AppUi *app, const char *id, GfxRect r, int players, const A
     for (int player = 1; player <= players; player++) {
         float w = (trough.w - 2) * (float)forecast->share[player] / AI_SHARE_ONE;
         GfxRect part = gfx_rect(x, trough.y + 1, w, trough.h - 2);
-        char name[UI_ID_MAX];
         if (w >= 1) {
             paint_pattern(ui, app_livery(app, (PlayerId)player), part);
         }
@@ -113,7 +112,7 @@ bool hint_shares_bar(AppUi *app, const char *id, GfxRect r, int players, const A
             paint_shield(ui, app_livery(app, (PlayerId)player), part.x + part.w / 2,
                          part.y + part.h / 2 - 1, fminf(9, trough.h * 0.34f));
         }
-        snprintf(name, sizeof name, "%s:%d", id, player);
+        const char *name = ui_id("%s:%d", id, player);
         const char *tip =
             SF("hint.seat_share", ARG_TEXT("player", app_seat_name(app, (PlayerId)player)),
                ARG_TEXT("share",

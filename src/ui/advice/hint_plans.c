@@ -73,8 +73,8 @@ static void draw_plan(Table *t, int index, GfxRect r, const PlanBlock *w)
     Ui *ui = app->ui;
     const ThemeColors *c = &ui->theme->color;
     Hints *h = t->hints;
-    char id[UI_ID_MAX], number[12];
-    snprintf(id, sizeof id, "hint:plan:%d", index + 1);
+    char number[12];
+    const char *id = ui_id("hint:plan:%d", index + 1);
     bool on = h->chosen == index; /* Then it is on the chart, and no tip covers what is read. */
     ui_means(ui, w->plan);
     UiResponse q = ui_target(ui, id, r, NULL, on ? NULL : S("hint.plan_tip"), NULL);
@@ -95,12 +95,12 @@ static void draw_plan(Table *t, int index, GfxRect r, const PlanBlock *w)
     ui_tell_end(ui);
     const GfxRect bar =
         gfx_rect(top.x + INDENT, top.y + (HEAD_H - BAR_H) / 2.0f, top.w - INDENT, BAR_H);
-    snprintf(id, sizeof id, "hint:share:%d", index + 1);
+    id = ui_id("hint:share:%d", index + 1);
     if (hint_shares_bar(app, id, bar, t->view.pub.player_count,
                         &h->answer.hint.plans[index].after)) {
         choose(t, index);
     }
-    snprintf(id, sizeof id, "hint:chance:%d", index + 1);
+    id = ui_id("hint:chance:%d", index + 1);
     ui_note(ui, id, r, w->chance);
     lines_draw(app, &in, &w->lines);
 }
@@ -134,8 +134,8 @@ static void draw_row(Table *t, int index, GfxRect r, const PlanBlock *w)
     Ui *ui = app->ui;
     const ThemeColors *c = &ui->theme->color;
     const AdviceHint *hint = &t->hints->answer.hint;
-    char id[UI_ID_MAX], number[12];
-    snprintf(id, sizeof id, "hint:plan:%d", index + 1);
+    char number[12];
+    const char *id = ui_id("hint:plan:%d", index + 1);
     ui_means(ui, w->plan);
     const UiResponse q =
         ui_target(ui, id, r, NULL,
@@ -147,7 +147,7 @@ static void draw_row(Table *t, int index, GfxRect r, const PlanBlock *w)
     if (q.hovered) {
         gfx_fill_rounded(ui->gfx, r, 6, gfx_fade(c->select, 0.35f));
     }
-    snprintf(id, sizeof id, "hint:chance:%d", index + 1);
+    id = ui_id("hint:chance:%d", index + 1);
     ui_note(ui, id, r, w->chance);
     GfxRect in = gfx_rect(r.x + PLAN_PAD, r.y, r.w - 2 * PLAN_PAD, r.h);
     snprintf(number, sizeof number, "%d", index + 1);
@@ -288,7 +288,6 @@ static void draw_scrolled(Table *t, GfxRect in, const PlansPage *p, int begin, i
 {
     AppUi *app = t->app;
     const char *foot = S("hint.foot");
-    char id[UI_ID_MAX];
     float total = p->pinned ? 0 : p->head_h;
     for (int i = begin; i < end; i++) {
         total += block_height(t, p, i);
@@ -296,7 +295,7 @@ static void draw_scrolled(Table *t, GfxRect in, const PlansPage *p, int begin, i
     total += line_height(app, LINE_TEXT, p->now, p->width) + 4;
     total += line_height(app, LINE_FOOT, foot, p->width);
     /* Each plan alone begins at its top. */
-    snprintf(id, sizeof id, p->pinned ? "hint:%d" : "hint", begin);
+    const char *id = ui_id(p->pinned ? "hint:%d" : "hint", begin);
     if (!p->pinned) {
         show_chosen(t, p, in.h);
     }

@@ -64,7 +64,6 @@ static void end_axes(AppUi *app, GfxRect plot, const EndSheet *sheet, const EndS
                                              TEXT_CENTER, TEXT_TOP, TEXT_FREE);
     char text[16];
     for (int worth = 0; worth <= scale->top; worth += scale->step) {
-        char id[UI_ID_MAX];
         const float y = plot.y + plot.h * (1.0F - (float)worth / (float)scale->top);
         gfx_line(ui->gfx, plot.x, y, plot.x + plot.w, y, worth == 0 ? 1.4F : 0.6F,
                  gfx_fade(ui->theme->color.ink, worth == 0 ? 0.9F : 0.25F));
@@ -72,7 +71,7 @@ static void end_axes(AppUi *app, GfxRect plot, const EndSheet *sheet, const EndS
         ui_tell_begin(ui, "");
         text_draw(ui->text, &right, gfx_rect(plot.x - 58, y - 10, 44, 20), text);
         ui_tell_end(ui);
-        snprintf(id, sizeof id, "scale:%d", worth / scale->step);
+        const char *id = ui_id("scale:%d", worth / scale->step);
         ui_note(ui, id, gfx_rect(plot.x - 58, y - 10, 44, 20), text);
     }
     const int every = 1 + (int)(TURN_LEAST * (float)sheet->count / plot.w);
@@ -122,8 +121,7 @@ static void end_line(AppUi *app, GfxRect plot, const EndSheet *sheet, const EndS
                      livery > 0 ? &dashes[livery] : NULL);
     }
     for (int i = 0; i < sheet->count; i++) {
-        char id[UI_ID_MAX];
-        snprintf(id, sizeof id, "wealth:%d:%d", player, i);
+        const char *id = ui_id("wealth:%d:%d", player, i);
         const StringArg args[] = {ARG_TEXT("player", app_seat_name(app, player)),
                                   ARG_INT("turn", sheet->records[i].turn),
                                   ARG_INT("ducats", sheet->records[i].ducats[player]),

@@ -162,9 +162,9 @@ static const char *wealth_heard(AppUi *app, const WealthLine *line, const Player
 static void wealth_head(AppUi *app, GfxRect r, PlayerId player, const EndSheet *sheet)
 {
     Ui *ui = app->ui;
-    char text[8], id[UI_ID_MAX];
+    char text[8];
     snprintf(text, sizeof text, "%d", sheet->rank[player]);
-    snprintf(id, sizeof id, "rank:%d", player);
+    const char *id = ui_id("rank:%d", player);
     ui_note(ui, id, r, text);
     ui_tell_begin(ui, SF("speak.place", ARG_INT("place", sheet->rank[player]),
                          ARG_TEXT("player", app_seat_name(app, player))));

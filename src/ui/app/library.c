@@ -399,12 +399,11 @@ static void note_removed(Library *library, const char *name)
  * goes to what took the row's place. */
 static void choose_none(AppUi *app, Library *library, int at)
 {
-    char id[UI_ID_MAX];
     changed(library, "");
     library_follow(app, library);
     library->bare = at < library->shown_count ? at + 1 : library->shown_count;
     if (library->bare > 0) {
-        snprintf(id, sizeof id, "save:%d", library->bare - 1);
+        const char *id = ui_id("save:%d", library->bare - 1);
         ui_focus(app->ui, id);
     }
 }

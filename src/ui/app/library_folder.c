@@ -236,8 +236,7 @@ static bool draw_row(AppUi *app, Library *library, GfxRect r, int number)
     const FolderItem *item = &folder->list[number];
     const bool game = item->kind == FOLDER_ITEM_GAME,
                chosen = game && strcmp(item->path, library->answer) == 0;
-    char id[UI_ID_MAX];
-    snprintf(id, sizeof id, "folder:%d", number);
+    const char *id = ui_id("folder:%d", number);
     ui_means(ui, item->path);
     const UiResponse row = ui_target(ui, id, r, NULL, game ? S("load_game.file_tip") : NULL, NULL);
     ui_describe(ui, game ? UI_ROLE_RADIO : UI_ROLE_NONE, item_heard(app, folder, item), NULL,

@@ -180,10 +180,9 @@ static void draw_low(AppUi *app, Library *library, GfxRect r, TextStyle style, b
     words = text_fits(app->ui->text, &style, most, words) ? words
                                                           : low_words(app, library, entry, false);
     const float wide = fminf(text_width(app->ui->text, &style, words) + 2, most);
-    char id[UI_ID_MAX];
     style.color = word_of(app, facts) ? app->ui->theme->color.danger : style.color;
     style.align = narrow ? TEXT_LEFT : TEXT_RIGHT;
-    snprintf(id, sizeof id, "save:words:%d", number);
+    const char *id = ui_id("save:words:%d", number);
     ui_label(app->ui, id, narrow ? gfx_cut_bottom(&r, line) : gfx_cut_right(&r, wide), &style,
              words);
     draw_seats(app, gfx_cut_bottom(&r, line), facts);
@@ -213,7 +212,6 @@ static void draw_lines(AppUi *app, Library *library, GfxRect r, int number)
     Ui *ui = app->ui;
     const SaveEntry *entry = &library->list[library->shown[number]];
     const bool narrow = is_narrow(app, r.h);
-    char id[UI_ID_MAX];
     const TextStyle body = text_style(THEME_TYPE_BODY);
     const TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_RIGHT,
                                             TEXT_MIDDLE, TEXT_ELLIPSIS);
@@ -223,7 +221,7 @@ static void draw_lines(AppUi *app, Library *library, GfxRect r, int number)
     GfxRect chart = gfx_cut_left(&r, library_chart_width(CHART_H));
     gfx_cut_left(&r, CHART_GAP);
     chart = gfx_rect(chart.x, chart.y + (chart.h - CHART_H) / 2, chart.w, CHART_H);
-    snprintf(id, sizeof id, "save:ports:%d", number);
+    const char *id = ui_id("save:ports:%d", number);
     library_chart_draw(app, library, id, chart, &entry->facts);
     const float lines = body_h + (narrow ? 2 : 1) * small_h;
     r = gfx_rect(r.x, r.y + (r.h - lines) / 2, r.w, lines);
@@ -236,8 +234,7 @@ void library_row(AppUi *app, Library *library, GfxRect r, int number)
     Ui *ui = app->ui;
     const SaveEntry *entry = &library->list[library->shown[number]];
     const bool chosen = entry == library_chosen(library, NULL);
-    char id[UI_ID_MAX];
-    snprintf(id, sizeof id, "save:%d", number);
+    const char *id = ui_id("save:%d", number);
     ui_means(ui, entry->name);
     const UiResponse row = ui_target(ui, id, r, NULL, S("load_game.row_tip"), NULL);
     ui_describe_place(ui, S("statistics.saved_games"), number + 1, library->shown_count);

@@ -219,8 +219,7 @@ bool options_row_draw(AppUi *app, const OptionsRow *row, GfxRect r)
     }
     const GfxRect line = gfx_cut_top(&r, options_line_height(app));
     if (row->remark) {
-        char id[UI_ID_MAX];
-        snprintf(id, sizeof id, "options:%.40s", strchr(row->id, ':') + 1);
+        const char *id = ui_id("options:%.40s", strchr(row->id, ':') + 1);
         gfx_cut_top(&r, 4);
         options_remark(app, id, r, ui->theme->color.ink_soft, S(row->remark));
     }

@@ -68,9 +68,8 @@ static bool draw_hit(AppUi *app, GfxRect r, const SearchHit *hit, int index)
     const TextStyle head =
         text_style_with(THEME_TYPE_SMALL, c->rubric, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     const TextStyle body = text_style(THEME_TYPE_BODY);
-    char id[UI_ID_MAX];
     const UiHit how = {.anytime = true};
-    snprintf(id, sizeof id, "found:%d", index + 1);
+    const char *id = ui_id("found:%d", index + 1);
     ui_means(ui, hit->text);
     const UiResponse answer = ui_target(ui, id, r, &how, NULL, NULL);
     if (answer.hovered) {

@@ -74,8 +74,8 @@ static bool draw_row(LearnPage *page, GfxRect r, int i)
 {
     AppUi *app = page->app;
     const LessonEntry *entry = &page->list[i];
-    char id[UI_ID_MAX], title[96];
-    snprintf(id, sizeof id, "lesson:%s", entry->id);
+    char title[96];
+    const char *id = ui_id("lesson:%s", entry->id);
     snprintf(title, sizeof title, "%s", strings_get(app->strings, entry->title));
     const UiButton button = {.label = title,
                              .sub = row_remark(app, entry),

@@ -129,7 +129,6 @@ static void draw_rows(AppUi *app, GfxRect r, Library *library)
 {
     Ui *ui = app->ui;
     const float row_h = library_row_height(app, r.w - SCROLL_W);
-    char bare[UI_ID_MAX];
     int at = library->bare - 1;
     if (library->follow && (library_chosen(library, &at) || at >= 0)) {
         ui_scroll_to(ui, "scroll:load", row_h * (float)at, row_h * (float)(at + 1));
@@ -141,7 +140,7 @@ static void draw_rows(AppUi *app, GfxRect r, Library *library)
               rows = (int)(r.h / row_h) + 2 * ROW_SPARE + 1;
     library->seen = first + ROW_SPARE > 0 ? first + ROW_SPARE : 0;
     library->seen_end = first + rows - ROW_SPARE;
-    snprintf(bare, sizeof bare, "save:%d", library->bare - 1);
+    const char *bare = ui_id("save:%d", library->bare - 1);
     library->bare = strcmp(ui_focused(ui), bare) == 0 ? library->bare : 0;
     const int count = library->shown_count; /* A row may open a game, or delete one. */
     for (int i = first > 0 ? first : 0; i < first + rows && i < count && library->listed; i++) {

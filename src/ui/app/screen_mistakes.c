@@ -19,7 +19,6 @@ static const char *row_about(AppUi *app, const KeptMistake *what)
 /* True when it is to be played. */
 static bool draw_row(AppUi *app, GfxRect r, const KeptMistake *what, int number)
 {
-    char id[UI_ID_MAX];
     const float gap = app->ui->theme->grid.gap;
     const UiButton button = {.label = SF("mistakes.row", ARG_TEXT("when", mistake_when(app, what)),
                                          ARG_INT("percent", mistake_percent(what))),
@@ -30,10 +29,10 @@ static bool draw_row(AppUi *app, GfxRect r, const KeptMistake *what, int number)
     gfx_cut_bottom(&r, gap);
     const GfxRect right = gfx_cut_right(&r, DROP_W);
     gfx_cut_right(&r, gap);
-    snprintf(id, sizeof id, "own:%d", number);
+    const char *id = ui_id("own:%d", number);
     ui_means(app->ui, what->name);
     const bool chosen = ui_button(app->ui, id, r, &button);
-    snprintf(id, sizeof id, "own_drop:%d", number);
+    id = ui_id("own_drop:%d", number);
     ui_means(app->ui, what->name);
     if (ui_button(app->ui, id, right, &drop)) {
         snprintf(app->mistake_chosen, sizeof app->mistake_chosen, "%s", what->name);

@@ -89,8 +89,7 @@ static void form_shield(AppUi *app, GfxRect shield, int seat)
 {
     Ui *ui = app->ui;
     const SeatForm *form = &app->form.seats[seat];
-    char id[UI_ID_MAX];
-    snprintf(id, sizeof id, "colour:%d", seat + 1);
+    const char *id = ui_id("colour:%d", seat + 1);
     const bool off = form->who.kind == 0;
     ui_name_next(ui, SF("new_game.seat_name", ARG_INT("seat", seat + 1)));
     UiResponse colour = ui_target(ui, id, shield, NULL, S("new_game.colour_tip"),
@@ -111,7 +110,6 @@ static void form_seat_row(AppUi *app, GfxRect row, int seat)
     Ui *ui = app->ui;
     SeatForm *form = &app->form.seats[seat];
     const float gap = ui->theme->grid.gap;
-    char id[UI_ID_MAX];
     form_shield(app, gfx_cut_left(&row, row.h), seat);
     gfx_cut_left(&row, gap);
     const char *power = form_power(app, seat);
@@ -120,12 +118,12 @@ static void form_seat_row(AppUi *app, GfxRect row, int seat)
         gfx_cut_left(&place, gap);
         const TextStyle style =
             text_style_with(THEME_TYPE_NAME, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-        snprintf(id, sizeof id, "power:%d", seat + 1);
+        const char *id = ui_id("power:%d", seat + 1);
         if (power) {
             ui_label(ui, id, place, &style, power);
         }
     }
-    snprintf(id, sizeof id, "field:name:%d", seat + 1);
+    const char *id = ui_id("field:name:%d", seat + 1);
     const GfxRect name = gfx_cut_left(&row, row.w * 0.28F);
     if (form->who.kind == 0) {
         paint_well(ui, name);
@@ -134,7 +132,7 @@ static void form_seat_row(AppUi *app, GfxRect row, int seat)
         ui_text_field(ui, id, name, S("new_game.name_hint"), form->name, sizeof form->name, NULL);
     }
     gfx_cut_left(&row, gap);
-    snprintf(id, sizeof id, "kind:%d", seat + 1);
+    id = ui_id("kind:%d", seat + 1);
     ui_name_next(ui, SF("new_game.seat_name", ARG_INT("seat", seat + 1)));
     seat_kind_list(app, id, row, app->form.edition, form_seat_count(&app->form), SEAT_KIND_NOBODY,
                    &form->who.kind);

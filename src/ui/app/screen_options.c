@@ -222,11 +222,10 @@ static void draw_topics(AppUi *app, OptionsPage *page, const OptionsPlan *plan, 
         places += plan->top[i] >= 0;
     }
     for (int i = 0; i < OPTIONS_TOPIC_COUNT; i++) {
-        char id[UI_ID_MAX];
         if (plan->top[i] < 0) {
             continue;
         }
-        snprintf(id, sizeof id, "topic:%d", i);
+        const char *id = ui_id("topic:%d", i);
         const bool pressed = ui_list_row(app->ui, id, gfx_cut_top(&r, LIST_ROW),
                                          S(options_topic_label((OptionsTopic)i)), i == now);
         ui_describe_place(app->ui, S("options.title"), ++place, places);

@@ -42,8 +42,7 @@ void screen_problems(AppUi *app)
     const int kept = app->problems.count < ERROR_LIST_MAX ? app->problems.count : ERROR_LIST_MAX;
     for (UiPage page = ui_page(ui, "scroll:problems", r); ui_page_next(&page);) {
         for (int i = 0; i < kept; i++) {
-            char id[UI_ID_MAX];
-            snprintf(id, sizeof id, "problem:%d", i);
+            const char *id = ui_id("problem:%d", i);
             const float h = problem_draw(app, page.rest, &app->problems.items[i]);
             ui_note(ui, id, gfx_cut_top(&page.rest, h), app->problems.items[i].what);
         }

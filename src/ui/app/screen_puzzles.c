@@ -76,8 +76,8 @@ static bool draw_cell(PuzzlesPage *page, GfxRect r, int i, int place, int places
     AppUi *app = page->app;
     const TacticEntry *entry = &page->list[i];
     const bool done = progress_knows(app, PROGRESS_PUZZLE, entry->name);
-    char id[UI_ID_MAX], number[16];
-    snprintf(id, sizeof id, "puzzle:%s", entry->name);
+    char number[16];
+    const char *id = ui_id("puzzle:%s", entry->name);
     snprintf(number, sizeof number, "%d", i + 1);
     const UiButton button = {
         .label = number,

@@ -10,9 +10,8 @@ static void put_face(StatisticsPen *pen, const char *whose, DiceKind kind, const
                      int face)
 {
     AppUi *app = pen->app;
-    char id[UI_ID_MAX];
     const char *seat = kind == DICE_BEGINS ? SF("statistics.seat", ARG_INT("number", face)) : "";
-    snprintf(id, sizeof id, "statistics:%s:%s:%d", whose, dice_kind_name(kind), face);
+    const char *id = ui_id("statistics:%s:%s:%d", whose, dice_kind_name(kind), face);
     pen_row(pen, id, dice_face_words(app->strings, kind, face, seat),
             SF("statistics.came", ARG_INT("came", count->came[face]),
                ARG_TEXT("expected", strings_decimal(app->strings, count->expected[face], 1))),
@@ -22,7 +21,6 @@ static void put_face(StatisticsPen *pen, const char *whose, DiceKind kind, const
 static void put_kind(StatisticsPen *pen, const char *whose, DiceKind kind, const DiceCount *count)
 {
     AppUi *app = pen->app;
-    char id[UI_ID_MAX];
     if (count->throws == 0) {
         return;
     }
@@ -33,7 +31,7 @@ static void put_kind(StatisticsPen *pen, const char *whose, DiceKind kind, const
         }
     }
     if (dice_evenness(count) >= 0) { /* Else the line of all kinds says that there are too few. */
-        snprintf(id, sizeof id, "statistics:%s:%s:even", whose, dice_kind_name(kind));
+        const char *id = ui_id("statistics:%s:%s:even", whose, dice_kind_name(kind));
         pen_soft(pen, id, dice_evenness_words(app->strings, dice_evenness(count)));
     }
 }

@@ -53,14 +53,13 @@ static int put_record(StatisticsPen *pen, const GameStatistics *s, EditionId edi
                       StatisticsRecord record)
 {
     AppUi *app = pen->app;
-    char id[UI_ID_MAX];
     const StatisticsBest *best = &s->sums.records[edition][record];
     if (best->game == 0) {
         return 0;
     }
     const GameFacts *facts = s->games[best->game - 1].facts;
     pen->place++;
-    snprintf(id, sizeof id, "record:%s:%s", edition_name(edition), statistics_record_name(record));
+    const char *id = ui_id("record:%s:%s", edition_name(edition), statistics_record_name(record));
     return pen_link(pen, id, record_label(app, record),
                     app_list_entries(app, record_value(app, facts, record, best->value),
                                      game_words(app, s, best->game)),
@@ -121,10 +120,9 @@ static const struct {
 static void put_first(StatisticsPen *pen, const GameStatistics *s, int what)
 {
     AppUi *app = pen->app;
-    char id[UI_ID_MAX];
     const int game = s->sums.achieved[what];
     const char *label = strings_get(app->strings, FIRSTS[what].label);
-    snprintf(id, sizeof id, "first:%s", achievement_name((Achievement)what));
+    const char *id = ui_id("first:%s", achievement_name((Achievement)what));
     pen_check(pen, id, game > 0,
               game > 0 ? app_list_entries(app, label, game_words(app, s, game)) : label,
               strings_get(app->strings, game > 0 ? FIRSTS[what].teaches : FIRSTS[what].how));

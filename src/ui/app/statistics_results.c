@@ -50,26 +50,25 @@ static const char *opponent_words(AppUi *app, const GameStatistics *s, int oppon
 static void put_rows(StatisticsPen *pen, const GameStatistics *s)
 {
     AppUi *app = pen->app;
-    char id[UI_ID_MAX];
     pen_head(pen, S("statistics.by_edition"));
     put_wins(pen, "statistics:all", S("statistics.all_games"), &s->sums.all);
     for (int i = 0; i < EDITIONS_COUNT && s->edition == EDITION_NONE; i++) {
-        snprintf(id, sizeof id, "statistics:edition:%s", edition_name(EDITIONS[i]));
+        const char *id = ui_id("statistics:edition:%s", edition_name(EDITIONS[i]));
         put_wins(pen, id, app_edition_name(app, EDITIONS[i]), &s->sums.edition[EDITIONS[i]]);
     }
     pen_head(pen, S("statistics.by_players"));
     for (int i = 2; i <= PLAYER_MAX; i++) {
-        snprintf(id, sizeof id, "statistics:players:%d", i);
+        const char *id = ui_id("statistics:players:%d", i);
         put_wins(pen, id, SN("statistics.players", i), &s->sums.players[i]);
     }
     pen_head(pen, S("statistics.by_opponent"));
     for (int i = 1; i < STATISTICS_OPPONENT_COUNT; i++) {
-        snprintf(id, sizeof id, "statistics:against:%d", i);
+        const char *id = ui_id("statistics:against:%d", i);
         put_wins(pen, id, opponent_words(app, s, i), &s->sums.opponent[i]);
     }
     pen_head(pen, S("statistics.by_seat"));
     for (int i = 1; i <= PLAYER_MAX; i++) {
-        snprintf(id, sizeof id, "statistics:seat:%d", i);
+        const char *id = ui_id("statistics:seat:%d", i);
         put_wins(pen, id, SF("statistics.seat", ARG_INT("number", i)), &s->sums.seat[i]);
     }
 }
@@ -93,13 +92,12 @@ static void put_strength(StatisticsPen *pen, const GameStatistics *s, EditionId 
 {
     AppUi *app = pen->app;
     LadderPlace place;
-    char id[UI_ID_MAX];
     if (!is_edition_shown(s, edition) || s->levels[edition] == 0) {
         return;
     }
     ladder_place(&s->sums.results[edition], s->levels[edition], &place);
     const StringArg name = ARG_TEXT("edition", app_edition_name(app, edition));
-    snprintf(id, sizeof id, "statistics:strength:%s", edition_name(edition));
+    const char *id = ui_id("statistics:strength:%s", edition_name(edition));
     if (!place.known) {
         const StringArg least = ARG_INT("least", LADDER_GAMES_LEAST);
         pen_soft(pen, id,
@@ -114,7 +112,7 @@ static void put_strength(StatisticsPen *pen, const GameStatistics *s, EditionId 
     const StringArg figures[] = {step_arg(app, "position", place.middle),
                                  step_arg(app, "from", place.low), step_arg(app, "to", place.high),
                                  ARG_INT("levels", s->levels[edition])};
-    snprintf(id, sizeof id, "statistics:ladder:%s", edition_name(edition));
+    id = ui_id("statistics:ladder:%s", edition_name(edition));
     pen_soft(pen, id, strings_plural(app->strings, "statistics.ladder", place.games, figures, 4));
 }
 

@@ -136,7 +136,6 @@ static const char *zone_tip(Table *t, ZoneId zone)
 
 static void register_zone(Table *t, ZoneId zone)
 {
-    char id[UI_ID_MAX];
     UiHit hit = {0};
     const GfxMesh *mesh = t->map->zone[zone].mesh;
     GfxPoint p = table_to_board(t, table_zone_point(t, zone));
@@ -145,7 +144,7 @@ static void register_zone(Table *t, ZoneId zone)
     hit.no_tab = t->zone_mark[zone].mark == MARK_NONE || t->zone_mark[zone].mark == MARK_OFF;
     hit.follows = true;
     hit.pans = table_is_near(t);
-    snprintf(id, sizeof id, "zone:%s", t->board->zone_id[zone]);
+    const char *id = ui_id("zone:%s", t->board->zone_id[zone]);
     UiResponse r = ui_target(t->app->ui, id, gfx_mesh_bounds(mesh), &hit, zone_tip(t, zone), NULL);
     if (r.clicked) {
         t->click = (BoardClick){CLICK_ZONE, zone};

@@ -144,8 +144,7 @@ void chart_marks_note(Table *t)
             x1 = p[j].x > x1 ? p[j].x : x1;
             y1 = p[j].y > y1 ? p[j].y : y1;
         }
-        char id[UI_ID_MAX];
-        snprintf(id, sizeof id, "%s:%s:%s", kind, from, to);
+        const char *id = ui_id("%s:%s:%s", kind, from, to);
         ui_note(t->app->ui, id, gfx_rect(x0, y0, x1 - x0, y1 - y0),
                 words_of(t, mark, mark->port ? 0 : mark->zone));
     }

@@ -159,9 +159,8 @@ static void draw_port(Marks *marks, PortId port)
     Table *t = marks->table;
     const float k = t->layout.plate_k;
     const Danger danger = danger_soon_of_port(t, &t->view.pub, port);
-    char id[UI_ID_MAX];
     if (danger.percent >= DANGER_SHOWN_LEAST && is_in_sight(t, gfx_rect_center(t->plate[port]))) {
-        snprintf(id, sizeof id, "danger:port:%s", t->board->port_id[port]);
+        const char *id = ui_id("danger:port:%s", t->board->port_id[port]);
         draw_mark(marks, id, place_at_port(marks, port, k), k, &danger,
                   danger_port_words(t, &danger), (BoardClick){CLICK_PORT, port});
     }
@@ -172,10 +171,9 @@ static void draw_galley(Marks *marks, GalleyId galley)
     Table *t = marks->table;
     const float k = t->layout.piece_k;
     const Danger danger = danger_soon_of_galley(t, &t->view.pub, galley);
-    char id[UI_ID_MAX];
     if (danger.percent >= DANGER_SHOWN_LEAST
         && is_in_sight(t, table_to_window(t, t->galley_at[galley]))) {
-        snprintf(id, sizeof id, "danger:galley:%d", galley);
+        const char *id = ui_id("danger:galley:%d", galley);
         draw_mark(marks, id, place_at_galley(marks, galley, k), k, &danger,
                   danger_galley_words(t, &danger), (BoardClick){CLICK_GALLEY, galley});
     }

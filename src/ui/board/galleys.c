@@ -324,14 +324,14 @@ static void draw_hidden_numbers(Table *t, const GalleyId *order, int count)
     for (int i = 0; i < count; i++) {
         const GfxRect disc = table_galley_number(t, order[i]);
         const GfxPoint at = gfx_rect_center(disc);
-        char id[UI_ID_MAX], number[8];
+        char number[8];
         if (disc.w > 0 && is_hidden(t, disc, order + i + 1, count - i - 1)) {
             gfx_fill_ellipse(ui->gfx, at.x, at.y, disc.w / 2, disc.w / 2, c->ink);
             gfx_fill_ellipse(ui->gfx, at.x, at.y, disc.w / 2 - 1.3f, disc.w / 2 - 1.3f,
                              c->paper_high);
             draw_number(t, order[i], at.x, at.y, HULL * piece_size(t, order[i]), 1);
         }
-        snprintf(id, sizeof id, "galley_number:%d", order[i]);
+        const char *id = ui_id("galley_number:%d", order[i]);
         snprintf(number, sizeof number, "%d", order[i]);
         ui_note(ui, id, disc, number);
     }
@@ -339,7 +339,6 @@ static void draw_hidden_numbers(Table *t, const GalleyId *order, int count)
 
 static void draw_galley(Table *t, GalleyId galley)
 {
-    char id[UI_ID_MAX];
     GfxPoint board = t->galley_at[galley];
     bool west = false;
     float alpha = 1;
@@ -351,9 +350,9 @@ static void draw_galley(Table *t, GalleyId galley)
     hit.point = gfx_point(p.x, p.y - 2 * k);
     hit.no_tab = t->galley_mark[galley].mark == MARK_NONE;
     hit.follows = hit.pictured = true;
-    snprintf(id, sizeof id, "galley_hull:%d", galley);
+    const char *id = ui_id("galley_hull:%d", galley);
     ui_note(t->app->ui, id, table_galley_hull(t, galley), "");
-    snprintf(id, sizeof id, "galley:%d", galley);
+    id = ui_id("galley:%d", galley);
     UiResponse r = {0};
     if (!moving) {
         r = ui_target(t->app->ui, id, box, &hit, galley_tip(t, galley), NULL);

@@ -32,7 +32,6 @@ void plate_names_draw(Table *t)
     for (PortId port = 1; port <= t->world->port_count; port++) {
         const GfxRect r = t->plate[port], head = gfx_rect(r.x, r.y, r.w, HEAD_H * k),
                       seen = gfx_rect_intersect(head, t->layout.board);
-        char id[UI_ID_MAX];
         PlateParts parts;
         if (seen.w <= 0 || seen.h <= 0 || !is_hidden(t, head)) {
             continue;
@@ -43,7 +42,7 @@ void plate_names_draw(Table *t)
         plate_paint(t, port, &parts, PLATE_PLAIN);
         gfx_pop_clip(ui->gfx);
         gfx_pop_view(ui->gfx);
-        snprintf(id, sizeof id, "name:%s", t->board->port_id[port]);
+        const char *id = ui_id("name:%s", t->board->port_id[port]);
         ui_note(ui, id, head, table_port_name(t, port));
     }
     gfx_pop_clip(ui->gfx);

@@ -60,13 +60,12 @@ static void draw_flag(Table *t, PortId port)
 static void register_parts(Table *t, PortId port, GfxRect r, float k)
 {
     AppUi *app = t->app;
-    char id[UI_ID_MAX];
     const Public2012 *p = table_2012(t);
     if ((t->decision != DECISION_ROUTE && t->decision != DECISION_CHOOSE) || !p || !p->active
         || table_port_of(t, table_galley(t, p->active)->zone) != port) {
         return;
     }
-    snprintf(id, sizeof id, "garrison:%s", t->board->port_id[port]);
+    const char *id = ui_id("garrison:%s", t->board->port_id[port]);
     GfxRect row = gfx_rect(r.x + 8 * k, r.y + 48 * k,
                            12.3f * k * (float)t->world->ports[port].space_count + 6 * k, 24 * k);
     /* Where we have no sailors, the row is the port's: a click there lands. */
@@ -74,7 +73,7 @@ static void register_parts(Table *t, PortId port, GfxRect r, float k)
         && table_piece(t, id, row, S("port.garrison"), NULL)) {
         t->click = (BoardClick){CLICK_GARRISON, port};
     }
-    snprintf(id, sizeof id, "store:%s", t->board->port_id[port]);
+    id = ui_id("store:%s", t->board->port_id[port]);
     GfxRect medal = gfx_rect(r.x + r.w - 24 * k, r.y + 1 * k, 23 * k, 23 * k);
     if (table_piece(t, id, medal, S("port.product"), NULL)) {
         t->click = (BoardClick){CLICK_STORE, port};
@@ -85,7 +84,6 @@ static void draw_plate(Table *t, PortId port)
 {
     enum { MARGIN = 10 }; /* The card's shadow and a highlight. */
     Ui *ui = t->app->ui;
-    char id[UI_ID_MAX];
     GfxRect r = t->plate[port];
     float k = t->layout.plate_k;
     PlateParts parts;
@@ -94,7 +92,7 @@ static void draw_plate(Table *t, PortId port)
     hit.no_tab = t->port_mark[port].mark == MARK_NONE;
     hit.follows = hit.pictured = true;
     hit.point = gfx_point(r.x + r.w / 2, r.y + 12 * k);
-    snprintf(id, sizeof id, "port:%s", t->board->port_id[port]);
+    const char *id = ui_id("port:%s", t->board->port_id[port]);
     UiResponse a = ui_target(ui, id, r, &hit, port_tip(t, port), NULL);
     if (a.clicked) {
         t->click = (BoardClick){CLICK_PORT, port};

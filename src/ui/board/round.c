@@ -15,12 +15,12 @@ static void draw_stop(Table *t, int round, float x, float y, float step)
     AppUi *app = t->app;
     Ui *ui = app->ui;
     const ThemeColors *c = &ui->theme->color;
-    char id[UI_ID_MAX], number[8];
+    char number[8];
     const int now = t->view.pub.turn;
     const bool last = round == t->has.rounds;
     const float r = fminf(step * 0.36f, 15 * t->layout.hud_k);
     const UiHit hit = {.circle = r, .no_focus = true};
-    snprintf(id, sizeof id, "round:%d", round);
+    const char *id = ui_id("round:%d", round);
     const char *tip = round == now ? SF("round.now", ARG_INT("round", round))
                       : last       ? SF("round.last", ARG_INT("round", round))
                                    : SF("round.tip", ARG_INT("round", round));
@@ -83,9 +83,8 @@ static void draw_phases(Table *t, GfxRect r)
     }
     gfx_split_widths(r, wide, ROUND_PHASES, gap, places);
     for (int i = 0; i < ROUND_PHASES; i++) {
-        char id[UI_ID_MAX];
         const GfxRect part = places[i];
-        snprintf(id, sizeof id, "phase:%d", i + 1);
+        const char *id = ui_id("phase:%d", i + 1);
         if (!t->picture) {
             ui_target(ui, id, part, &hit, strings_get(t->app->strings, tips[i]), NULL);
         }
@@ -125,8 +124,7 @@ void round_paint(Table *t)
         draw_stop(t, i, x0 + step * (float)(i - 1), y, step);
     }
     if (t->view.pub.turn > 0) {
-        char id[UI_ID_MAX];
-        snprintf(id, sizeof id, "round:now:%d", t->view.pub.turn);
+        const char *id = ui_id("round:now:%d", t->view.pub.turn);
         ui_note(ui, id, in, "");
         const float now = (float)t->view.pub.turn;
         float at = t->picture ? now : anim_to(&ui->anim, "round:marker", now, 700);
@@ -154,11 +152,10 @@ static const char *order_tip(Table *t, int position, PlayerId player)
 /* That the place can be chosen: within its row, because heading and pool lie close to it. */
 static void draw_choice(Ui *ui, int position, GfxRect r, bool hovered)
 {
-    char id[UI_ID_MAX];
     const GfxDash dash = {7, 4, 0};
     const float wide = 3.2f;
     const GfxRect frame = gfx_rect_inset(r, 1.7f);
-    snprintf(id, sizeof id, "order_frame:%d", position);
+    const char *id = ui_id("order_frame:%d", position);
     ui_note(ui, id, gfx_rect_inset(frame, -wide / 2), "");
     gfx_stroke_rounded(ui->gfx, frame, 5, wide, gfx_rgb(0x2A1A0C), NULL);
     gfx_stroke_rounded(ui->gfx, frame, 5, 2, ui->theme->color.sale, hovered ? NULL : &dash);
@@ -173,10 +170,9 @@ static void draw_position(Table *t, int position, GfxRect r)
     const ThemeColors *c = &ui->theme->color;
     const Public1996 *p = table_1996(t);
     const PlayerId player = p->order[position - 1];
-    char id[UI_ID_MAX];
     const ObjectMark *mark = &t->order_mark[position];
     const UiHit hit = {.no_focus = mark->mark == MARK_NONE, .pictured = true};
-    snprintf(id, sizeof id, "order:%d", position);
+    const char *id = ui_id("order:%d", position);
     const char *tip = order_tip(t, position, player);
     tip = mark->tip ? SF("tip.with_action", ARG_TEXT("what", tip), ARG_TEXT("action", mark->tip))
                     : tip;

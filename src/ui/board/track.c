@@ -58,10 +58,9 @@ static void register_stops(Table *t, const Line *line)
     UiHit hit = {0};
     hit.no_focus = true;
     for (int i = 0; i < line->count; i++) {
-        char id[UI_ID_MAX];
         float r = stop_radius(t, line, i), x = line->x + line->step * (float)i;
         hit.circle = r;
-        snprintf(id, sizeof id, "track:%d", i);
+        const char *id = ui_id("track:%d", i);
         ui_target(t->app->ui, id, gfx_rect(x - r, line->y - r, 2 * r, 2 * r), &hit, track_tip(t, i),
                   NULL);
     }
@@ -196,8 +195,7 @@ static void draw_doge(Table *t)
               deck_tip(t, left), NULL);
     float x = r.x + r.w - 14 * k - cw;
     for (int i = p->discard_count - 1; i >= 0 && x > r.x + 90 * k; i--) {
-        char id[UI_ID_MAX];
-        snprintf(id, sizeof id, "doge:discard:%d", i + 1);
+        const char *id = ui_id("doge:discard:%d", i + 1);
         GfxRect card = gfx_rect(x, y, cw, ch);
         atlas_draw_in(ui->atlas, track_card_sprite(p->discards[i]), card, NULL);
         ui_target(ui, id, card, &hit, card_tip(app, p->discards[i]), NULL);

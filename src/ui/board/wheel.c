@@ -59,13 +59,12 @@ static Space space_now(const Table *t, int space)
 static Space register_space(Table *t, int space, float x, float y, float r)
 {
     Ui *ui = t->app->ui;
-    char id[UI_ID_MAX];
     float a = space_angle(t, (float)space);
     float sx = x + r * 0.78f * cosf(a), sy = y + r * 0.78f * sinf(a);
     UiHit hit = {0};
     hit.circle = r * 0.16f;
     hit.no_focus = t->wheel_mark[space].mark == MARK_NONE;
-    snprintf(id, sizeof id, space ? "wheel:%d" : "wheel:doge", space);
+    const char *id = ui_id(space ? "wheel:%d" : "wheel:doge", space);
     GfxRect box = gfx_rect(sx - r * 0.16f, sy - r * 0.16f, r * 0.32f, r * 0.32f);
     UiResponse q = ui_target(ui, id, box, &hit, space_tip(t, space), NULL);
     if (q.clicked) {

@@ -164,12 +164,10 @@ static void draw_rule_links(Flow *flow, const BookPart *part, int index, float t
     const Book *book = reader_book(flow->reader);
     for (int i = 0; i < part->rule_count; i++) {
         const RuleId rule = (RuleId)part->rules[i];
-        char id[UI_ID_MAX], label[24];
-        if (book_part_in(book, flow->reader->at.chapter, rule) == index) {
-            snprintf(id, sizeof id, "law:%s", rule_name(rule));
-        } else {
-            snprintf(id, sizeof id, "law:%s:%d", rule_name(rule), index);
-        }
+        char label[24];
+        const char *id = book_part_in(book, flow->reader->at.chapter, rule) == index
+                             ? ui_id("law:%s", rule_name(rule))
+                             : ui_id("law:%s:%d", rule_name(rule), index);
         snprintf(label, sizeof label, "\xC2\xA7%s", rule_name(rule));
         flow_link(flow, id, flow->w - RULES_W + 10, top + 1 + 19 * (float)i, label,
                   S("rules.law_tip"), reader_rule(flow->reader, rule));

@@ -85,11 +85,10 @@ static void draw_id(Flow *flow, RuleId rule, float top)
 {
     AppUi *app = flow->reader->app;
     const Book *book = reader_book(flow->reader);
-    char id[UI_ID_MAX];
     BookPlace place = {flow->reader->at.edition, 0, -1, RULE_NONE};
     place.part = book ? book_part_of(book, rule, &place.chapter) : -1;
     if (place.part >= 0) {
-        snprintf(id, sizeof id, "place:%s", rule_name(rule));
+        const char *id = ui_id("place:%s", rule_name(rule));
         flow_link(flow, id, 0, top, rule_name(rule),
                   SF("rules.place_tip", ARG_TEXT("chapter", book->chapters[place.chapter].title)),
                   place);

@@ -18,17 +18,13 @@ static const char *piece_tip(Table *t, GoodId item)
 /* One piece of a deck that is shown, or one that goes by a click. n: of its kind, from 1. */
 static void draw_deck_piece(Table *t, uint8_t item, int n, PlayerId crew, GfxRect place, bool moves)
 {
-    char id[UI_ID_MAX];
     if (item == PIECE_NONE || !moves) {
         piece_draw(t, item, crew, place);
         return;
     }
     /* The first of a kind has the plain name, so that scripts can say cube:wood. */
-    if (item) {
-        snprintf(id, sizeof id, n == 1 ? "cube:%s" : "cube:%s:%d", t->board->good_id[item], n);
-    } else {
-        snprintf(id, sizeof id, n == 1 ? "sailor:deck" : "sailor:deck:%d", n);
-    }
+    const char *id = item ? ui_id(n == 1 ? "cube:%s" : "cube:%s:%d", t->board->good_id[item], n)
+                          : ui_id(n == 1 ? "sailor:deck" : "sailor:deck:%d", n);
     if (piece_button(t, id, item, crew, place, piece_tip(t, item))) {
         t->click = (BoardClick){CLICK_DECK, item};
     }

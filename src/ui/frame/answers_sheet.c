@@ -39,7 +39,6 @@ static void answer_row(Table *t, GfxRect row, PlayerId player, PlayerId rival)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
-    char id[UI_ID_MAX];
     const char *const labels[STANDING_ANSWER_COUNT] = {S("answers.ask"), S("answers.pass"),
                                                        S("answers.refuse")};
     int chosen = (int)session_standing_answer(app->session, player, rival);
@@ -51,7 +50,7 @@ static void answer_row(Table *t, GfxRect row, PlayerId player, PlayerId rival)
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     text_draw(ui->text, &name, row,
               SF("answers.to", ARG_TEXT("player", table_seat_name(t, rival))));
-    snprintf(id, sizeof id, "answers:%d:%d", player, rival);
+    const char *id = ui_id("answers:%d:%d", player, rival);
     ui_name_next(ui, SF("answers.to", ARG_TEXT("player", table_seat_name(t, rival))));
     if (ui_dropdown(ui, id, list, labels, NULL, STANDING_ANSWER_COUNT, &chosen)) {
         session_set_standing_answer(app->session, player, rival, (StandingAnswer)chosen);

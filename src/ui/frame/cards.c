@@ -87,12 +87,11 @@ static void register_disc(Table *t, GalleyId galley, float x, float y, float r)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
-    char id[UI_ID_MAX];
     bool done = has_acted(t, galley);
     UiHit hit = {0};
     hit.no_focus = true;
     hit.circle = r;
-    snprintf(id, sizeof id, "disc:%d", galley);
+    const char *id = ui_id("disc:%d", galley);
     const PlayerId stopped_by = table_2012(t) ? 0 : galley_stopped_by(table_galley(t, galley));
     const char *key = table_2012(t) ? (done ? "card.disc_done" : "card.disc_next")
                       : stopped_by  ? "card.disc_stopped"
@@ -182,12 +181,12 @@ static void ducats_words(Table *t, PlayerId player, GfxRect r, char *out, size_t
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
-    char id[UI_ID_MAX], name[32];
+    char name[32];
     bool known = (t->view.ducats_known >> player & 1) != 0;
     snprintf(name, sizeof name, "ducats.%d", player);
     int shown = (int)lroundf(anim_to(&ui->anim, name, (float)t->view.secret.ducats[player], 500));
     snprintf(out, size, "%d", shown);
-    snprintf(id, sizeof id, "ducats:%d", player);
+    const char *id = ui_id("ducats:%d", player);
     ui_note(ui, id, r, known ? out : S("card.ducats_hidden"));
     if (!known) {
         snprintf(out, size, "?");
@@ -394,11 +393,10 @@ void table_turn_purse(Table *t)
 static void answers_mark(Table *t, PlayerId player, GfxRect r)
 {
     Ui *ui = t->app->ui;
-    char id[UI_ID_MAX];
     if (!table_answers_stand(t, player)) {
         return;
     }
-    snprintf(id, sizeof id, "mark:answers:%d", player);
+    const char *id = ui_id("mark:answers:%d", player);
     const float size = 18;
     const GfxRect mark = gfx_rect(r.x - size - 2, r.y + (r.h - size) / 2, size, size);
     atlas_draw_in(ui->atlas, "icon_lock", mark, NULL);
@@ -412,9 +410,8 @@ static void answers_mark(Table *t, PlayerId player, GfxRect r)
 /* Points of wealth, or what a scoring would pay: at the right end of the facts. */
 static void standing_note(Table *t, PlayerId player, const CardParts *p, const PlayerTally *tally)
 {
-    char id[UI_ID_MAX];
     GfxRect facts = p->facts;
-    snprintf(id, sizeof id, "standing:%d", player);
+    const char *id = ui_id("standing:%d", player);
     if (facts.w > 0) {
         ui_note(t->app->ui, id, gfx_cut_right(&facts, facts.w * 0.4f),
                 standing_words(t, player, tally));
@@ -426,11 +423,11 @@ static void draw_card(Table *t, PlayerId player, GfxRect r)
     enum { MARGIN = 16 }; /* The panel's shadow. */
     Ui *ui = t->app->ui;
     PlayerTally tally;
-    char id[UI_ID_MAX], ducats[16];
+    char ducats[16];
     UiHit hit = {0};
     hit.no_focus = true;
     rules_tally(t->world, &t->view.pub, player, &tally);
-    snprintf(id, sizeof id, "player:%d", player);
+    const char *id = ui_id("player:%d", player);
     ui_target(ui, id, r, &hit, card_tip(t, player, &tally), NULL);
     CardParts parts = card_parts(t, player, r, &tally);
     const float purse_w = fminf(31 * t->layout.card_k, parts.money.h * 0.8f) * 3.1f;
@@ -464,7 +461,7 @@ static const char *initial_of(const char *name, char out[8])
 static void draw_chip_name(Table *t, PlayerId player, GfxRect r)
 {
     enum { SIZE = 13, DUCATS_W = 44 }; /* Of four figures. */
-    char initial[8], id[UI_ID_MAX];
+    char initial[8];
     const char *name = table_seat_name(t, player);
     TextStyle style = text_style(THEME_TYPE_NAME);
     bool whole = true;
@@ -474,7 +471,7 @@ static void draw_chip_name(Table *t, PlayerId player, GfxRect r)
         whole = whole && text_width(t->app->ui->text, &style, table_seat_name(t, p)) <= r.w;
     }
     name = whole ? name : initial_of(name, initial);
-    snprintf(id, sizeof id, "purse:name:%d", player);
+    const char *id = ui_id("purse:name:%d", player);
     if (text_width(t->app->ui->text, &style, name) <= r.w) {
         table_text(t, THEME_TYPE_NAME, SIZE, t->app->ui->theme->color.ink, TEXT_LEFT, r, name);
         ui_note(t->app->ui, id, r, name);
@@ -488,9 +485,9 @@ static void draw_chip(Table *t, PlayerId player, GfxRect r)
     const GfxColor none = {0, 0, 0, 0};
     const float shield = 10;
     PlayerTally tally;
-    char id[UI_ID_MAX], ducats[16];
+    char ducats[16];
     rules_tally(t->world, &t->view.pub, player, &tally);
-    snprintf(id, sizeof id, "player:%d", player);
+    const char *id = ui_id("player:%d", player);
     ui_target(ui, id, r, &(UiHit){.no_focus = true}, card_tip(t, player, &tally), NULL);
     paint_card(ui, r, is_turn(t, player) ? ui->theme->color.select : none);
     paint_shield(ui, table_livery(t, player), r.x + shield + 4, r.y + r.h / 2, shield);

@@ -161,13 +161,12 @@ static void draw_cell(Table *t, const Dealings *before, PlayerId by, PlayerId to
     AppUi *app = t->app;
     const ThemeColors *c = &app->ui->theme->color;
     const Dealing *dealing = dealing_of(&t->view.dealings, by, to, kind);
-    char id[UI_ID_MAX];
     if (dealing->count == 0) {
         table_text(t, THEME_TYPE_BODY, 16, c->ink_faint, TEXT_CENTER, r, "·");
         return;
     }
     const bool in_log = is_in_log(t, before, by, to, kind);
-    snprintf(id, sizeof id, "dealing:%d:%d:%s", by, to, COLUMNS[kind].id);
+    const char *id = ui_id("dealing:%d:%d:%s", by, to, COLUMNS[kind].id);
     const UiResponse q = ui_target(app->ui, id, gfx_rect_inset(r, 1), &(UiHit){.anytime = true},
                                    cell_tip(t, by, to, kind, in_log), NULL);
     if (q.hovered || (q.focused && ui_focus_is_shown(app->ui))) {

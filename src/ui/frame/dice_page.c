@@ -181,8 +181,7 @@ static void draw_lines(const DicePage *page, UiPage *out)
     AppUi *app = page->t->app;
     draw_line(out, "dice:verdict", page->faults > 0, dice_verdict(app->strings, app->session));
     for (int i = 0; i < page->faults && i < FAULTS_SHOWN; i++) {
-        char id[UI_ID_MAX];
-        snprintf(id, sizeof id, "dice:fault:%d", i + 1);
+        const char *id = ui_id("dice:fault:%d", i + 1);
         draw_line(out, id, true, dice_fault_words(app->strings, app->session, i));
     }
     if (shows_seed(page)) {

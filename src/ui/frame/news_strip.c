@@ -116,8 +116,8 @@ static void draw_row(Table *t, int i, GfxRect r)
     const NewsLine *line = &t->news->lines[i];
     const TextStyle style = words_style();
     const bool chosen = t->news->chosen == i + 1;
-    char id[UI_ID_MAX], number[8];
-    snprintf(id, sizeof id, "news:%d", i + 1);
+    char number[8];
+    const char *id = ui_id("news:%d", i + 1);
     ui_means(ui, line->words);
     const UiResponse q = ui_target(ui, id, r, &(UiHit){.anytime = true}, row_tip(t, i), NULL);
     if (q.hovered || q.focused || chosen) {
@@ -142,7 +142,7 @@ static void draw_row(Table *t, int i, GfxRect r)
     const GfxRect words = gfx_rect(r.x + words_x(line), r.y + 1, r.w - words_x(line) - 2, r.h + 2);
     text_draw(ui->text, &style, words, line->words);
     ui_tell_end(ui);
-    snprintf(id, sizeof id, "news:words:%d", i + 1);
+    id = ui_id("news:words:%d", i + 1);
     ui_note(ui, id, r, line->words);
     if (q.clicked) {
         click_line(t, i);

@@ -229,9 +229,9 @@ static void value_button(Table *t, const Draw *draw, int row, int i, GfxRect r)
 {
     OwnDraw *own = &t->own_draw;
     const int value = draw->value[row][i];
-    char id[UI_ID_MAX], label[TEXT_BYTES], sprite[16];
+    char label[TEXT_BYTES], sprite[16];
     value_words(t, draw, value, label);
-    snprintf(id, sizeof id, "draw:%d:%d", row + 1, is_number(draw) ? value : i + 1);
+    const char *id = ui_id("draw:%d:%d", row + 1, is_number(draw) ? value : i + 1);
     snprintf(sprite, sizeof sprite, "die_%d", value);
     const char *icon = is_die(draw)                  ? sprite
                        : draw->kind == CMD_DRAW_DOGE ? track_card_sprite((uint8_t)value)

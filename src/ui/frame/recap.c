@@ -31,8 +31,7 @@ typedef struct RecapPage {
 static void recap_why(RecapPage *page, GfxRect line, int step)
 {
     AppUi *app = page->t->app;
-    char id[UI_ID_MAX];
-    snprintf(id, sizeof id, "recap:%d", step);
+    const char *id = ui_id("recap:%d", step);
     const UiResponse q = ui_target(app->ui, id, line, &(UiHit){.no_focus = true, .anytime = true},
                                    S("hint.why_tip"), NULL);
     if (q.hovered) {

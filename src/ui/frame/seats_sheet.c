@@ -43,7 +43,7 @@ static void seat_row(Table *t, GfxRect r, PlayerId player)
     AppUi *app = t->app;
     Ui *ui = app->ui;
     const EditionId edition = (EditionId)t->world->edition;
-    char id[UI_ID_MAX], ai[SEAT_AI_BYTES];
+    char ai[SEAT_AI_BYTES];
     SeatChoice who;
     seat_who(t, player, &who);
     const float gap = ui->theme->grid.gap;
@@ -54,7 +54,7 @@ static void seat_row(Table *t, GfxRect r, PlayerId player)
     const TextStyle name =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     text_draw(ui->text, &name, gfx_cut_left(&row, row.w * 0.28F), table_seat_name(t, player));
-    snprintf(id, sizeof id, "seat:kind:%d", player);
+    const char *id = ui_id("seat:kind:%d", player);
     ui_name_next(ui, table_seat_name(t, player));
     bool changed = seat_kind_list(app, id, row, edition, t->view.pub.player_count, SEAT_KIND_PERSON,
                                   &who.kind);

@@ -126,13 +126,12 @@ static void note_lines(Ui *ui, const HintLines *lines, GfxRect place)
     int texts = 0, reasons = 0;
     for (int i = 0; i < lines->count; i++) {
         const HintLine *line = &lines->list[i];
-        char id[UI_ID_MAX];
         if (line->kind == LINE_TEXT) {
             ui_note(ui, texts++ == 0 ? "coach:cost" : "coach:lesson", place, line->words);
         } else if (line->kind == LINE_PLAN) {
             ui_note(ui, "coach:better", place, line->words);
         } else if (line->kind == LINE_GAIN || line->kind == LINE_LOSS) {
-            snprintf(id, sizeof id, "coach:reason:%d", ++reasons);
+            const char *id = ui_id("coach:reason:%d", ++reasons);
             ui_note(ui, id, place, line->words);
         }
     }

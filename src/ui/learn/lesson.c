@@ -186,8 +186,8 @@ static void draw_step(Table *t, int at)
     Ui *ui = app->ui;
     const Lesson *lesson = app->lesson;
     const LessonStep *step = &lesson->steps[at];
-    char head[64], sheet[UI_ID_MAX];
-    snprintf(sheet, sizeof sheet, "lesson:%d", at); /* Each step asks anew. */
+    char head[64];
+    const char *sheet = ui_id("lesson:%d", at); /* Each step asks anew. */
     snprintf(head, sizeof head, "%s",
              SF("lesson.step", ARG_INT("step", at + 1), ARG_INT("of", lesson->step_count)));
     Card card = {t,

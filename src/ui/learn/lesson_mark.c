@@ -11,9 +11,8 @@
 /* Does the stepper whose button this is show less, or more, than the number behind the sign? */
 static bool is_number_wanted(Ui *ui, const char *button, const char *sign)
 {
-    char shown[UI_ID_MAX];
     const char *end = strrchr(button, ':');
-    snprintf(shown, sizeof shown, "text:%.*s", end ? (int)(end - button) : 0, button);
+    const char *shown = ui_id("text:%.*s", end ? (int)(end - button) : 0, button);
     const UiTarget *value = ui_target_find(ui, shown);
     const char *digits = value ? strpbrk(value->tip, "0123456789") : NULL;
     if (!digits) {

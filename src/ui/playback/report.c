@@ -44,8 +44,7 @@ static void tell_amount(Table *t, PlayerId player, const char *words)
 
 static void note_line(Table *t, PlayerId player, int line, GfxRect r, const char *words)
 {
-    char id[UI_ID_MAX];
-    snprintf(id, sizeof id, "report:%d:%d", player, line);
+    const char *id = ui_id("report:%d:%d", player, line);
     ui_note(t->app->ui, id, r, words);
 }
 
@@ -109,8 +108,7 @@ static void report_column(Table *t, GfxRect r, PlayerId player, int shown)
     if (!above) {
         paint_rule(ui, foot.x, foot.y, foot.w);
     }
-    char id[UI_ID_MAX];
-    snprintf(id, sizeof id, "report:%d", player);
+    const char *id = ui_id("report:%d", player);
     const char *text = SF("report.sum", ARG_INT("ducats", sum));
     ui_note(ui, id, foot, text);
     ui_tell_begin(ui, SF("speak.report_sum", ARG_TEXT("player", table_seat_name(t, player)),

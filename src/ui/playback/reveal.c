@@ -115,14 +115,13 @@ static void draw_row(Table *t, PlayerId player, GfxRect r, const Event *now)
     Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     const Public1996 *p = table_1996(t);
-    char id[UI_ID_MAX];
     const int ducats = p->stake_hundreds[player] * t->world->e1996.coin_ducats;
     const int position = e1996_position_of(&t->view.pub, player);
     const bool rolls = now->kind == EV_TIE_ROLLED && now->as.tie_rolled.player == player;
     if (rolls || (now->kind == EV_POSITION_CHOSEN && now->as.position_chosen.player == player)) {
         gfx_fill_rounded(ui->gfx, r, 5, c->select);
     }
-    snprintf(id, sizeof id, "stake:%d", player);
+    const char *id = ui_id("stake:%d", player);
     GfxRect in = gfx_rect_inset(r, 4);
     paint_shield(ui, table_livery(t, player), in.x + 14, in.y + in.h / 2 - 2, 11);
     gfx_cut_left(&in, 34);

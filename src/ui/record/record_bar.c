@@ -204,12 +204,11 @@ static void draw_marks(Table *t, GfxRect r, GfxRect rail, const RecordMark *mark
     Ui *ui = t->app->ui;
     const float y = rail.y + rail.h / 2;
     for (int i = 0; i < count; i++) {
-        char id[UI_ID_MAX];
         const float x = x_of(t->record, rail, marks[i].step);
         draw_mark(t, r, x, y, &marks[i]);
         if (marks[i].kind != RECORD_MARK_FIGHT) {
             const int place = marks[i].number + (marks[i].kind == RECORD_MARK_MISTAKE);
-            snprintf(id, sizeof id, "record:%s:%d", mark_name(&marks[i]), place);
+            const char *id = ui_id("record:%s:%d", mark_name(&marks[i]), place);
             ui_note(ui, id, gfx_rect(x - 4, r.y, 8, r.h), "");
         }
     }

@@ -82,7 +82,6 @@ static void seat_row(Table *t, GfxRect r, PlayerId seat)
     SeatChoice *who = &t->record->branch[seat];
     const EditionId edition = (EditionId)t->world->edition;
     const int players = t->view.pub.player_count;
-    char id[UI_ID_MAX];
     GfxRect row = gfx_cut_top(&r, ui->theme->grid.field_h + 2);
     const GfxRect shield = gfx_cut_left(&row, row.h);
     paint_shield(ui, table_livery(t, seat), shield.x + shield.w / 2, shield.y + shield.h / 2 - 3,
@@ -90,7 +89,7 @@ static void seat_row(Table *t, GfxRect r, PlayerId seat)
     const TextStyle name =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     text_draw(ui->text, &name, gfx_cut_left(&row, row.w * 0.28F), table_seat_name(t, seat));
-    snprintf(id, sizeof id, "branch:kind:%d", seat);
+    const char *id = ui_id("branch:kind:%d", seat);
     ui_name_next(ui, table_seat_name(t, seat));
     seat_kind_list(app, id, row, edition, players, SEAT_KIND_PERSON, &who->kind);
     if (r.h > 0 && who->kind >= SEAT_KIND_AI) {

@@ -133,13 +133,12 @@ bool seat_manner_lists(AppUi *app, const char *prefix, int seat, GfxRect r, Edit
                        int players, SeatChoice *who)
 {
     const float gap = app->ui->theme->grid.gap;
-    char id[UI_ID_MAX];
-    snprintf(id, sizeof id, "%sstyle:%d", prefix, seat);
+    const char *id = ui_id("%sstyle:%d", prefix, seat);
     ui_name_next(app->ui, SF("new_game.seat_style", ARG_INT("seat", seat)));
     bool changed = manner_list(app, id, gfx_split_row(r, 0, 2, gap), app->host.ai_style,
                                style_words, &who->style);
     if (seat_heeds_temper(app, edition, players, who)) {
-        snprintf(id, sizeof id, "%stemper:%d", prefix, seat);
+        id = ui_id("%stemper:%d", prefix, seat);
         ui_name_next(app->ui, SF("new_game.seat_temper", ARG_INT("seat", seat)));
         changed = manner_list(app, id, gfx_split_row(r, 1, 2, gap), app->host.ai_temper,
                               temper_words, &who->temper)

@@ -95,8 +95,7 @@ static void draw_words(Table *table, const Card *card, GfxRect r)
     gfx_cut_top(&r, text_draw(ui->text, &styles.question, question, card->question) + 4);
     for (int i = 0; i < CARD_FACT_MAX; i++) {
         if (has_words(card->facts[i])) {
-            char id[UI_ID_MAX];
-            snprintf(id, sizeof id, "text:fact:%d", i + 1);
+            const char *id = ui_id("text:fact:%d", i + 1);
             ui_note(ui, id, r, card->facts[i]);
             gfx_cut_top(&r, text_draw(ui->text, &styles.fact, r, card->facts[i]) + 2);
         }
@@ -286,8 +285,7 @@ void card_coins(Table *table, const char *id, GfxRect r, const char *tip, int lo
     }
     char words[16];
     snprintf(words, sizeof words, "%d", ducats);
-    char note[UI_ID_MAX];
-    snprintf(note, sizeof note, "text:%.50s", id);
+    const char *note = ui_id("text:%.50s", id);
     ui_note(ui, note, r, words);
     if (ducats != *coins * coin) {
         gfx_request_redraw(ui->gfx); /* What was drawn before it may show the number too. */

@@ -41,18 +41,13 @@ static void attack_row(Table *t, AttackDialog *dialog, GalleyId own, GalleyId ta
                        const char *prefix, const char *label, int sailors, GfxRect r)
 {
     AppUi *app = t->app;
-    char id[UI_ID_MAX];
     const Command attack = dialog_attack_command(t, own, target);
     UiButton b = {.label = label, .icon = "swords"};
     b.disabled_reason = table_why_not(t, &attack);
     b.sub = b.disabled_reason ? SN("fight.sailors", sailors)
                               : SP("fight.sailors_odds", sailors,
                                    ARG_INT("percent", dialog_attack_percent(t, own, target)));
-    if (target != 0) {
-        snprintf(id, sizeof id, "%s%d", prefix, target);
-    } else {
-        snprintf(id, sizeof id, "%sport", prefix);
-    }
+    const char *id = target != 0 ? ui_id("%s%d", prefix, target) : ui_id("%sport", prefix);
     if (ui_button(app->ui, id, r, &b)) {
         *dialog = (AttackDialog){true, own, target};
     }

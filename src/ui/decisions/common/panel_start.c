@@ -176,10 +176,10 @@ static void draw_number(Table *t, int number, GfxRect cell)
     AppUi *app = t->app;
     Ui *ui = app->ui;
     const ThemeColors *c = &ui->theme->color;
-    char id[UI_ID_MAX], label[8];
+    char label[8];
     bool free = is_free_number(t, number), chosen = start_draft(t)->galley == number;
     GfxColor none = {0, 0, 0, 0};
-    snprintf(id, sizeof id, "number:%d", number);
+    const char *id = ui_id("number:%d", number);
     snprintf(label, sizeof label, "%d", number);
     UiResponse q = ui_target(ui, id, cell, NULL, SF("start.number_tip", ARG_INT("galley", number)),
                              free ? NULL : S("start.number_taken"));

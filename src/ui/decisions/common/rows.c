@@ -48,8 +48,7 @@ void rows_row(Rows *rows, const Row *row)
         const float most = i == 0 ? r.w - 6 - name_w : r.w;
         const GfxRect place = gfx_cut_right(&r, fmaxf(button_least, fminf(least, most)));
         gfx_cut_right(&r, 6);
-        char full[UI_ID_MAX];
-        snprintf(full, sizeof full, "button:%s%s", row->id, i == 1 ? ":all" : "");
+        const char *full = ui_id("button:%s%s", row->id, i == 1 ? ":all" : "");
         if (ui_button(ui, full, place, &button)) {
             *rows->out = row->commands[i];
         }

@@ -141,9 +141,8 @@ static const char *stop_words(Table *t, const Sailing *s, const PlayerId *order,
 /* A galley stopped there before says so beside itself. */
 static void keep_off_stamps(const Table *t, GfxRect *r)
 {
-    char id[UI_ID_MAX];
     for (GalleyId galley = 1; galley <= t->world->galley_count; galley++) {
-        snprintf(id, sizeof id, "stamp:%d", galley);
+        const char *id = ui_id("stamp:%d", galley);
         const UiTarget *stamp = ui_target_find(t->app->ui, id);
         const GfxRect both = stamp ? gfx_rect_intersect(*r, stamp->rect) : (GfxRect){0};
         if (both.w > 0 && both.h > 0) {
@@ -348,7 +347,6 @@ void sailing_stamp(Table *t, GalleyId galley, PlayerId player, const char *words
     Ui *ui = t->app->ui;
     TextStyle style = text_style(THEME_TYPE_BOLD);
     style.size = 16;
-    char id[UI_ID_MAX];
     const float strength = stamp_strength(t, galley, player);
     const float words_w = strength > 0 ? text_width(ui->text, &style, words) + PAD : 0;
     const GfxRect r =
@@ -361,7 +359,7 @@ void sailing_stamp(Table *t, GalleyId galley, PlayerId player, const char *words
                    gfx_rect(r.x + ARMS_W, r.y, r.w - ARMS_W - 6, r.h), words);
     }
     gfx_pop_alpha(ui->gfx);
-    snprintf(id, sizeof id, "stamp:%d", galley);
+    const char *id = ui_id("stamp:%d", galley);
     ui_note(ui, id, r, words);
 }
 
@@ -471,9 +469,8 @@ static const char *row_sub(Table *t, const Sailing *s, ZoneId zone)
 static void list_row(Table *t, const Sailing *s, ZoneId zone, GfxRect r, Command *out)
 {
     AppUi *app = t->app;
-    char id[UI_ID_MAX];
     UiButton b = {0};
-    snprintf(id, sizeof id, "sail:%s", t->board->zone_id[zone]);
+    const char *id = ui_id("sail:%s", t->board->zone_id[zone]);
     b.label = table_zone_name(t, zone);
     b.sub = row_sub(t, s, zone);
     b.tip = t->zone_mark[zone].tip;

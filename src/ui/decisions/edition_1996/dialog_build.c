@@ -77,17 +77,13 @@ static const char *from_label(Table *table, PortId port, uint8_t from)
 static void draw_choice(Table *table, BuildDialog *build, uint8_t from, GfxRect *rest)
 {
     AppUi *app = table->app;
-    char id[UI_ID_MAX];
     const bool chosen = build->from == from;
     const Command command = build_command(table, build, from);
     const GfxRect r = gfx_cut_top(rest, app->ui->theme->grid.button_h);
     gfx_cut_top(rest, 6);
     const GalleyId galley = from_galley(from);
-    if (galley != 0) {
-        snprintf(id, sizeof id, "build:galley:%d", galley);
-    } else {
-        snprintf(id, sizeof id, from == FROM_HIRED ? "build:hire" : "build:garrison");
-    }
+    const char *id = galley != 0 ? ui_id("build:galley:%d", galley)
+                                 : ui_id(from == FROM_HIRED ? "build:hire" : "build:garrison");
     const UiButton button = {.label = from_label(table, build->port, from),
                              .selected = chosen,
                              .disabled_reason = table_why_not(table, &command)};
@@ -114,10 +110,9 @@ static void draw_along(Table *table, BuildDialog *build, GfxRect r)
     int drawn = 0;
     for (GoodId good = 1; good <= table->world->good_count; good++) {
         for (int i = 0; i < galley_cubes(deck, good); i++, drawn++) {
-            char id[UI_ID_MAX];
             const bool along = i < build->along[good];
             const GfxRect cell = gfx_rect(left + 46 * (float)drawn, cubes.y + 2, 42, 42);
-            snprintf(id, sizeof id, "build:along:%s:%d", table->board->good_id[good], i + 1);
+            const char *id = ui_id("build:along:%s:%d", table->board->good_id[good], i + 1);
             if (piece_button(table, id, good, 0, cell,
                              S(along ? "build.along_tip" : "build.sinks_tip"))) {
                 build->along[good] = (uint8_t)(build->along[good] + (along ? -1 : 1));

@@ -90,9 +90,8 @@ static int deck_cubes(Table *table, const Offer *offer, GalleyId galley, GoodId 
 {
     Ui *ui = table->app->ui;
     for (int i = 0; i < count && place < DECK_PLACE_COUNT; i++, place++) {
-        char id[UI_ID_MAX];
-        snprintf(id, sizeof id, "offer:%d:%s%s:%d", galley, comes ? "comes:" : "",
-                 table->board->good_id[good], i + 1);
+        const char *id = ui_id("offer:%d:%s%s:%d", galley, comes ? "comes:" : "",
+                               table->board->good_id[good], i + 1);
         const char *tip = cube_tip(table, offer, galley, good, comes);
         const bool clicked = piece_button(table, id, good, 0, cells[place], tip);
         if (comes) {
@@ -111,8 +110,7 @@ static void draw_deck(Table *table, const Offer *offer, GalleyId galley, GfxRect
     const Galley *deck = table_galley(table, galley);
     const DeckAfter after = deck_after(table, offer, galley);
     const int places = e1996_places_after_offer(&table->view.pub, galley);
-    char id[UI_ID_MAX];
-    snprintf(id, sizeof id, "offer:%d", galley);
+    const char *id = ui_id("offer:%d", galley);
     ui_target(ui, id, r, &(UiHit){.no_focus = true}, NULL, NULL);
     GfxRect line = gfx_cut_top(&r, 24);
     const GfxRect name = gfx_cut_left(&line, line.w * 0.45F);

@@ -90,8 +90,7 @@ static void draw_garrison(Rows *rows)
     }
     const float pitch = fminf(26, all.w / (float)(port->garrison > 0 ? port->garrison : 1));
     for (int i = 0; i < port->garrison; i++) {
-        char id[UI_ID_MAX];
-        snprintf(id, sizeof id, "load:port:sailor:%d", i + 1);
+        const char *id = ui_id("load:port:sailor:%d", i + 1);
         draw_piece(table, id, "load:port", PIECE_SAILOR,
                    gfx_rect(all.x + pitch * (float)i, all.y + 3, pitch - 2, 38), rows->out);
     }
@@ -273,14 +272,14 @@ static void draw_galley_buttons(Table *table, GalleyId galley, GfxRect r, Comman
 {
     AppUi *app = table->app;
     const PortId port = page_port(table);
-    char id[UI_ID_MAX], sprite[32];
+    char sprite[32];
     if (port == 0) {
         return;
     }
     const GoodId good = table->world->ports[port].good;
     const Earning earning = earning_of_galley(table, galley, good);
     const Command buy = buy_command(table, galley);
-    snprintf(id, sizeof id, "button:buy:%d", galley);
+    const char *id = ui_id("button:buy:%d", galley);
     const char *what = SF("outfit.buy_here", ARG_TEXT("good", table_good_name(table, good)),
                           ARG_TEXT("payment", price_words(table)));
     if (galley_cubes(table_galley(table, galley), good) > 0) {
@@ -300,7 +299,7 @@ static void draw_galley_buttons(Table *table, GalleyId galley, GfxRect r, Comman
         .icon = table_sailor_sprite(table, table->decider, sprite),
         .said = SF("speak.hire_galley", ARG_INT("galley", galley)),
         .tip = SF("outfit.hire_here", ARG_INT("price", table->world->e1996.sailor_price_ducats))};
-    snprintf(id, sizeof id, "button:hire:%d", galley);
+    id = ui_id("button:hire:%d", galley);
     panel_button(table, id, gfx_split_row(r, 1, 2, 4), &hires, &hire, out);
 }
 
@@ -309,7 +308,7 @@ static void draw_galley(Rows *rows, GalleyId galley)
     Table *table = rows->table;
     AppUi *app = table->app;
     const Galley *deck = table_galley(table, galley);
-    char place_id[UI_ID_MAX], id[UI_ID_MAX];
+    char place_id[UI_ID_MAX];
     uint8_t items[DECK_PLACE_COUNT];
     int same[GOOD_MAX + 1] = {0};
     pieces_of_deck(table, deck, items);
@@ -332,9 +331,10 @@ static void draw_galley(Rows *rows, GalleyId galley)
             piece_draw(table, PIECE_NONE, 0, cell);
             continue;
         }
-        snprintf(id, sizeof id, "load:galley:%d:%s:%d", galley,
-                 items[i] == PIECE_SAILOR ? "sailor" : table->board->good_id[items[i]],
-                 ++same[items[i]]);
+        const char *id =
+            ui_id("load:galley:%d:%s:%d", galley,
+                  items[i] == PIECE_SAILOR ? "sailor" : table->board->good_id[items[i]],
+                  ++same[items[i]]);
         draw_piece(table, id, place_id, items[i], cell, rows->out);
     }
     draw_galley_buttons(table, galley, gfx_rect(buttons.x, buttons.y, buttons.w, 34), rows->out);
@@ -384,9 +384,8 @@ static void draw_offers(Rows *rows)
                          ARG_INT("cap", table->world->e1996.offer_cap)));
             headed = true;
         }
-        char id[UI_ID_MAX];
         Command open = TABLE_COMMAND(table, OPEN_OFFER, open_offer, .partner = player);
-        snprintf(id, sizeof id, "offer:%d", player);
+        const char *id = ui_id("offer:%d", player);
         const Row row = {
             .name = SF("outfit.offer_to", ARG_TEXT("player", table_seat_name(table, player))),
             .id = id,

@@ -109,7 +109,6 @@ static void mark(Table *t)
 static void port_row(Table *t, PortId port, GfxRect r)
 {
     AppUi *app = t->app;
-    char id[UI_ID_MAX];
     int sailors = 0;
     const PlayerId owner = table_port(t, port)->owner;
     const int galleys = galleys_at(t, port, &sailors);
@@ -122,7 +121,7 @@ static void port_row(Table *t, PortId port, GfxRect r)
                                                 args, 2),
                         .sub = SP("capture.row_sub", galleys, ARG_INT("sailors", sailors)),
                         .tip = land_tip(t, port)};
-    snprintf(id, sizeof id, "capture:%s", t->board->port_id[port]);
+    const char *id = ui_id("capture:%s", t->board->port_id[port]);
     if (ui_button(app->ui, id, r, &b)) {
         open_landing(t, port);
     }
@@ -220,9 +219,8 @@ static void land_row(Table *t, GalleyId galley, GfxRect r)
     GfxRect picture = gfx_cut_left(&r, 110);
     dialog_land_sea(t, picture, galley, *land);
     GfxRect stepper = gfx_cut_right(&r, fminf(150, r.w * 0.5f));
-    char id[UI_ID_MAX];
     int count = *land;
-    snprintf(id, sizeof id, "stepper:land:%d", galley);
+    const char *id = ui_id("stepper:land:%d", galley);
     ui_stepper(ui, id,
                gfx_rect(stepper.x, stepper.y + (stepper.h - ui->theme->grid.field_h) / 2, stepper.w,
                         ui->theme->grid.field_h),

@@ -113,7 +113,6 @@ static void crew_sailors(Table *table, int place, GfxRect r)
     const float pitch = r.w / (float)places < 40 ? r.w / (float)places : 40;
     const char *id = place == CREW_PORT ? "port" : place == 0 ? "1" : "2";
     for (int i = 0; i < places; i++) {
-        char full[UI_ID_MAX];
         const GfxRect cell = gfx_rect(r.x + (r.w - pitch * (float)places) / 2 + pitch * (float)i,
                                       r.y, pitch - 2, r.h);
         if (i >= count) {
@@ -122,7 +121,7 @@ static void crew_sailors(Table *table, int place, GfxRect r)
             }
             continue;
         }
-        snprintf(full, sizeof full, "crew:%s:sailor:%d", id, i + 1);
+        const char *full = ui_id("crew:%s:sailor:%d", id, i + 1);
         const char *tip = S(place == CREW_PORT ? "crew.aboard_tip" : "crew.ashore_tip");
         if (piece_button(table, full, PIECE_SAILOR, table->decider, cell, tip)) {
             crew_move(table, place, crew_goal(table, place));
@@ -135,8 +134,7 @@ static void crew_column(Table *table, int place, GfxRect r)
     AppUi *app = table->app;
     Ui *ui = app->ui;
     const ThemeColors *c = &ui->theme->color;
-    char id[UI_ID_MAX];
-    snprintf(id, sizeof id, place == CREW_PORT ? "crew:port" : "crew:%d", place + 1);
+    const char *id = ui_id(place == CREW_PORT ? "crew:port" : "crew:%d", place + 1);
     ui_target(ui, id, r, &(UiHit){.no_focus = true}, NULL, NULL);
     table_text(table, THEME_TYPE_NAME, 19, c->ink, TEXT_CENTER, gfx_cut_top(&r, 26),
                crew_name(table, place));
@@ -155,7 +153,7 @@ static void crew_column(Table *table, int place, GfxRect r)
     const int left = crew_at(table, CREW_PORT) + count;
     const float w = foot.w < 170 ? foot.w : 170;
     int value = count;
-    snprintf(id, sizeof id, "stepper:crew:%d", place + 1);
+    id = ui_id("stepper:crew:%d", place + 1);
     if (ui_stepper(ui, id, gfx_rect(foot.x + (foot.w - w) / 2, foot.y, w, foot.h),
                    S("crew.stepper_tip"), 1, left < DECK_PLACE_COUNT ? left : DECK_PLACE_COUNT,
                    &value)) {

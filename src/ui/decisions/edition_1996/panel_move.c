@@ -183,14 +183,13 @@ static const char *galley_state(Table *t, GalleyId galley)
 static void galley_row(Table *t, GalleyId galley, GfxRect r)
 {
     AppUi *app = t->app;
-    char id[UI_ID_MAX];
     UiButton b = {0};
     GfxRect picture = gfx_cut_left(&r, 70);
     ui_tell_begin(app->ui, ""); /* The button names it. */
     table_draw_galley(t, table_galley(t, galley), galley, picture.x + picture.w / 2,
                       picture.y + picture.h * 0.86f, 62, false, 1);
     ui_tell_end(app->ui);
-    snprintf(id, sizeof id, "move:%d", galley);
+    const char *id = ui_id("move:%d", galley);
     b.label = SF("move.row", ARG_INT("galley", galley),
                  ARG_TEXT("zone", table_zone_name(t, table_galley(t, galley)->zone)));
     b.sub = galley_state(t, galley);
@@ -200,7 +199,7 @@ static void galley_row(Table *t, GalleyId galley, GfxRect r)
         draft_of(t)->galley = galley;
     }
     if (b.selected) {
-        snprintf(id, sizeof id, "in_hand:%d", galley);
+        id = ui_id("in_hand:%d", galley);
         ui_note(app->ui, id, r, b.label);
     }
 }

@@ -170,13 +170,13 @@ static void fill_row(Table *t, const Sheet *sheet, const Sale *sale, UiButton *b
 
 static void sale_row(Table *t, const Sheet *sheet, const Sale *sale, GfxRect r, Command *out)
 {
-    char id[UI_ID_MAX], sprite[32];
+    char sprite[32];
     const Command sell = sale_command(t, sale->galley, sale->good);
     UiButton b = {.icon = table_good_sprite(t, sale->good, sprite),
                   .label = row_label(t, sale),
                   .disabled_reason = table_why_not(t, &sell)};
     fill_row(t, sheet, sale, &b);
-    snprintf(id, sizeof id, "sell:%d:%s", sale->galley, t->board->good_id[sale->good]);
+    const char *id = ui_id("sell:%d:%s", sale->galley, t->board->good_id[sale->good]);
     if (ui_button(t->app->ui, id, r, &b)) {
         *out = sell;
     }

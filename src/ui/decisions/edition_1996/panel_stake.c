@@ -214,13 +214,12 @@ static void position_stakes(Table *table, GfxRect r, int rows)
     Ui *ui = app->ui;
     const int count = table->view.pub.player_count, in_row = (count + rows - 1) / rows;
     for (PlayerId player = 1; player <= count; player++) {
-        char id[UI_ID_MAX];
         const GfxRect row = gfx_split_column(r, (player - 1) / in_row, rows, 2);
         GfxRect cell = gfx_split_row(row, (player - 1) % in_row, in_row, STAKE_GAP);
         const char *words = stake_words(table, player);
         paint_shield(ui, table_livery(table, player), cell.x + 10, cell.y + cell.h / 2 - 2, 9);
         gfx_cut_left(&cell, STAKE_SHIELD_W);
-        snprintf(id, sizeof id, "text:stake:%d", player);
+        const char *id = ui_id("text:stake:%d", player);
         ui_note(ui, id, cell, words);
         ui_tell_begin(ui, SF("speak.row", ARG_TEXT("label", table_seat_name(table, player)),
                              ARG_TEXT("text", words)));
@@ -257,13 +256,12 @@ static void position_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     const float wide = 100 * (float)count;
     GfxRect buttons = gfx_cut_right(&bar, bar.w * 0.62F < wide ? bar.w * 0.62F : wide);
     for (int position = 1; position <= count; position++) {
-        char id[UI_ID_MAX];
         const Command command = position_command(table, position);
         const UiButton choose = {.label = strings_get(app->strings, labels[position - 1]),
                                  .sub = position_sub(table, position),
                                  .tip = S("position.tip"),
                                  .keys = keys_of(keys[position - 1])};
-        snprintf(id, sizeof id, "button:position:%d", position);
+        const char *id = ui_id("button:position:%d", position);
         panel_button(table, id, gfx_split_row(buttons, position - 1, count, ui->theme->grid.gap),
                      &choose, &command, out);
     }

@@ -181,10 +181,9 @@ static void port_sailors(Table *t, PortId port, GfxRect r, Command *out)
     const Port *p = table_port(t, port);
     const float pitch = r.w / (float)t->world->ports[port].space_count;
     for (int i = 0; i < p->garrison; i++) {
-        char id[UI_ID_MAX];
         bool hovered = false;
         GfxRect cell = gfx_rect(r.x + pitch * (float)i, r.y, pitch - 2, SAILORS_H);
-        snprintf(id, sizeof id, "load:port:sailor:%d", i + 1);
+        const char *id = ui_id("load:port:sailor:%d", i + 1);
         if (table_piece(t, id, cell, S("load.sailor_port_tip"), &hovered)) {
             PieceEnd from = {0, port}, to = {active(t), 0};
             piece_move_sailors(t, from, to, 1, out);
@@ -286,9 +285,8 @@ static void draw_port(Table *t, GfxRect *r, Command *out)
 static void draw_piece(Table *t, GalleyId galley, uint8_t item, int n, GfxRect cell, Command *out)
 {
     AppUi *app = t->app;
-    char id[UI_ID_MAX];
-    snprintf(id, sizeof id, "load:galley:%d:%s:%d", galley,
-             item ? t->board->good_id[item] : "sailor", n);
+    const char *id =
+        ui_id("load:galley:%d:%s:%d", galley, item ? t->board->good_id[item] : "sailor", n);
     if (!piece_button(t, id, item, table_galley(t, galley)->owner, cell,
                       S(item ? "load.cube_galley_tip" : "load.sailor_port_tip"))) {
         return;
@@ -304,10 +302,9 @@ static void draw_galley_row(Table *t, GalleyId galley, GfxRect *r, Command *out)
 {
     AppUi *app = t->app;
     const Galley *g = table_galley(t, galley);
-    char id[UI_ID_MAX];
     UiHit ground = {0};
     ground.no_focus = true;
-    snprintf(id, sizeof id, "load:galley:%d", galley);
+    const char *id = ui_id("load:galley:%d", galley);
     ui_target(app->ui, id, gfx_rect(r->x, r->y, r->w, HEAD_H + DECK_H - 2), &ground, NULL, NULL);
     section_head(t, r, SF("load.galley", ARG_INT("galley", galley)),
                  SN("load.free_places", galley_room(g)));
@@ -342,12 +339,12 @@ static void draw_overboard(Table *t, GfxRect *r, Command *out)
     GfxRect row = gfx_cut_top(r, OVERBOARD_H);
     float x = row.x;
     for (GoodId good = 1; good <= t->world->good_count; good++) {
-        char id[UI_ID_MAX], sprite[32];
+        char sprite[32];
         if (galley_cubes(g, good) == 0) {
             continue;
         }
         Command c = TABLE_COMMAND(t, DISCARD_CUBE, discard_cube, .galley = active(t), .good = good);
-        snprintf(id, sizeof id, "overboard:%s", t->board->good_id[good]);
+        const char *id = ui_id("overboard:%s", t->board->good_id[good]);
         if (ui_icon_button(app->ui, id, gfx_rect(x, row.y, 38, 38),
                            table_good_sprite(t, good, sprite),
                            SF("load.overboard_cube", ARG_TEXT("good", table_good_name(t, good))),

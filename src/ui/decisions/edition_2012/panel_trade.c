@@ -44,14 +44,14 @@ static void sell_row(Table *t, GoodId good, GfxRect r, Command *out)
 {
     AppUi *app = t->app;
     Ui *ui = app->ui;
-    char id[UI_ID_MAX], sprite[32];
+    char sprite[32];
     int space = 0;
     int32_t value = 0, bonus = 0;
     bool quoted = e2012_sale_quote(t->world, &t->view.pub, active(t), good, &space, &value, &bonus);
     const bool stores = table_sale_stores(&t->view.pub, t->decider, table_port_of(t, here(t)));
     Command c = TABLE_COMMAND(t, SELL_CUBE, sell_cube, .galley = active(t), .good = good);
     UiButton b = {0};
-    snprintf(id, sizeof id, "sell:%s", t->board->good_id[good]);
+    const char *id = ui_id("sell:%s", t->board->good_id[good]);
     b.icon = table_good_sprite(t, good, sprite);
     b.label = SF(stores ? "sell.store" : "sell.button", ARG_TEXT("good", table_good_name(t, good)));
     b.disabled_reason = table_why_not(t, &c);

@@ -136,8 +136,7 @@ static bool draw_key(Ui *ui, const char *name, GfxRect r, const char *label, con
 {
     enum { RADIUS = 9 };
     UiState *s = ui->state;
-    char id[UI_ID_MAX];
-    snprintf(id, sizeof id, "typing:%s", name);
+    const char *id = ui_id("typing:%s", name);
     const UiResponse resp = ui_target(ui, id, r, NULL, NULL, NULL);
     ui_describe(ui, UI_ROLE_NONE, said, s->typing.shown, on);
     if (s->typing.begins) {

@@ -460,9 +460,8 @@ bool ui_tabs(Ui *ui, const char *id, GfxRect r, const char *const *labels, int c
     GfxRect place[UI_ROW_MAX];
     tab_places(ui, r, labels, count, place);
     for (int i = 0; i < count; i++) {
-        char tab[UI_ID_MAX];
         ui_name_next(ui, name);
-        snprintf(tab, sizeof tab, "%s:%d", id, i);
+        const char *tab = ui_id("%s:%d", id, i);
         const GfxRect at = place[i];
         UiResponse resp = ui_target(ui, tab, at, NULL, NULL, NULL);
         bool on = *chosen == i;

@@ -322,8 +322,7 @@ bool ui_dropdown(Ui *ui, const char *id, GfxRect r, const char *const *labels,
 {
     UiPopup *p = &ui->state->popup;
     bool mine = !ui->gfx->measuring && !strcmp(p->id, id), changed = false;
-    char name[UI_ID_MAX];
-    snprintf(name, sizeof name, "%.*s", UI_ID_MAX - 1, ui->state->name_next);
+    const char *name = ui_id("%.*s", UI_ID_MAX - 1, ui->state->name_next);
     if (mine) {
         p->alive = true;
         if (p->answered) {

@@ -223,8 +223,7 @@ static float take_wheel(Ui *ui, UiScroll *c, GfxRect r)
 
 static void scroll_bar(Ui *ui, const char *id, UiScroll *c, GfxRect r)
 {
-    char bar[UI_ID_MAX];
-    snprintf(bar, sizeof bar, "%.50s:bar", id);
+    const char *bar = ui_id("%.50s:bar", id);
     GfxRect track = gfx_rect(r.x + r.w - 9, r.y, 9, r.h);
     float h = r.h * c->view_h / c->content_h;
     h = h < 24 ? 24 : h;
@@ -358,8 +357,7 @@ void ui_scroll_to(Ui *ui, const char *id, float top, float bottom)
 
 static bool close_cross(Ui *ui, const char *id, GfxRect r)
 {
-    char name[UI_ID_MAX];
-    snprintf(name, sizeof name, "%.50s:close", id);
+    const char *name = ui_id("%.50s:close", id);
     UiResponse resp = ui_target(ui, name, r, NULL, NULL, NULL);
     ui_describe(ui, UI_ROLE_CLOSE, NULL, NULL, false);
     GfxColor c = resp.hovered ? ui->theme->color.rubric : ui->theme->color.ink_soft;

@@ -112,7 +112,7 @@ bool ui_stepper(Ui *ui, const char *id, GfxRect r, const char *tip, int low, int
 bool ui_stepper_by(Ui *ui, const char *id, GfxRect r, const char *tip, int low, int high, int step,
                    int *value)
 {
-    char part[UI_ID_MAX], number[16];
+    char number[16];
     int before = *value;
     GfxRect mid = r;
     GfxRect minus = gfx_cut_left(&mid, r.h), plus = gfx_cut_right(&mid, r.h);
@@ -123,11 +123,11 @@ bool ui_stepper_by(Ui *ui, const char *id, GfxRect r, const char *tip, int low, 
     if (number_field.focused) {
         step_keys(ui, id, low, high, step, value);
     }
-    snprintf(part, sizeof part, "%.50s:minus", id);
+    const char *part = ui_id("%.50s:minus", id);
     if (step_button(ui, part, minus, "\xE2\x88\x92", *value > low)) {
         *value = *value - step > low ? *value - step : low;
     }
-    snprintf(part, sizeof part, "%.50s:plus", id);
+    part = ui_id("%.50s:plus", id);
     if (step_button(ui, part, plus, "+", *value < high)) {
         *value = *value + step < high ? *value + step : high;
     }
