@@ -713,7 +713,7 @@ START_TEST(of_even_plans_the_larger_result_is_spoken_of)
             is_noted("hint:verdict", SF(all ? "hint.close_all_more" : "hint.close_more", BEST)));
         ck_assert(is_noted("hint:chance:2",
                            SF(all ? "hint.behind_even_all_more" : "hint.behind_even_more", BEST,
-                              ARG_TEXT("share", hint_share_about(app, 2500, hint_error)),
+                              ARG_TEXT("share", hint_share_about(2500, hint_error)),
                               ARG_TEXT("worth", hint_worth_about(app, 9300, 600)))));
     }
     hint_leaves = -2000; /* As it should be. */
@@ -766,11 +766,10 @@ START_TEST(why_tells_a_loss_as_coarsely_as_a_hint_and_a_close_choice_as_one)
         const char *plan = plan_words(app, board, &app->table->view, &begins);
         /* Nothing compares it. */
         ck_assert_msg(
-            text_frame_has(ui->text, i == 2 ? SF("hint.why_close", ARG_TEXT("plan", plan))
-                                     : close
-                                         ? SF("hint.why_best_close", ARG_TEXT("plan", plan))
-                                         : SF("hint.why_other", ARG_TEXT("plan", plan),
-                                              ARG_TEXT("gap", hint_share_about(app, 2500, 700)))),
+            text_frame_has(ui->text, i == 2  ? SF("hint.why_close", ARG_TEXT("plan", plan))
+                                     : close ? SF("hint.why_best_close", ARG_TEXT("plan", plan))
+                                             : SF("hint.why_other", ARG_TEXT("plan", plan),
+                                                  ARG_TEXT("gap", hint_share_about(2500, 700)))),
             "%d", i);
     }
     why_reasons = 1;
@@ -920,12 +919,12 @@ START_TEST(figures_are_rounded_to_what_their_error_is_nearest_to)
                          cases[i].rounded);
         ck_assert_int_eq(step, cases[i].step);
     }
-    ck_assert_str_eq(hint_share_about(app, 4321, 50), "43%");
-    ck_assert_str_eq(hint_share_about(app, 4321, 800), "about 40%");
-    ck_assert_str_eq(hint_share_about(app, 300, 800), "under 10%");
-    ck_assert_str_eq(hint_share_about(app, 9800, 800), "over 90%");
-    ck_assert_str_eq(hint_share_about(app, 0, 0), "0%");
-    ck_assert_str_eq(hint_share_about(app, AI_SHARE_ONE, 0), "100%");
+    ck_assert_str_eq(hint_share_about(4321, 50), "43%");
+    ck_assert_str_eq(hint_share_about(4321, 800), "about 40%");
+    ck_assert_str_eq(hint_share_about(300, 800), "under 10%");
+    ck_assert_str_eq(hint_share_about(9800, 800), "over 90%");
+    ck_assert_str_eq(hint_share_about(0, 0), "0%");
+    ck_assert_str_eq(hint_share_about(AI_SHARE_ONE, 0), "100%");
 }
 END_TEST
 
@@ -933,19 +932,19 @@ START_TEST(a_chance_behind_another_is_what_is_left_of_the_rounded_numbers)
 {
     const SharePair first = {4260, 500}, gap = {520, 500}, own = {3740, 500}, none = {100, 500},
                     wide = {4900, 500};
-    ck_assert_str_eq(hint_share_about(app, first.share, first.error), "about 45%");
-    ck_assert_str_eq(hint_share_about(app, gap.share, gap.error), "about 5%");
-    ck_assert_str_eq(hint_share_about(app, own.share, own.error), "about 35%");
+    ck_assert_str_eq(hint_share_about(first.share, first.error), "about 45%");
+    ck_assert_str_eq(hint_share_about(gap.share, gap.error), "about 5%");
+    ck_assert_str_eq(hint_share_about(own.share, own.error), "about 35%");
     const SharePair left = hint_share_behind(&first, &gap, &own),
                     nothing_left = hint_share_behind(&first, &wide, &none);
-    ck_assert_str_eq(hint_share_about(app, left.share, left.error), "about 40%");
-    ck_assert_str_eq(hint_share_about(app, nothing_left.share, nothing_left.error), "under 5%");
+    ck_assert_str_eq(hint_share_about(left.share, left.error), "about 40%");
+    ck_assert_str_eq(hint_share_about(nothing_left.share, nothing_left.error), "under 5%");
     /* The same where there is room for a number only. */
     const SharePair sure = {4321, 50}, most = {9800, 800};
-    ck_assert_str_eq(hint_share_short(app, &left), "~40%");
-    ck_assert_str_eq(hint_share_short(app, &nothing_left), "<5%");
-    ck_assert_str_eq(hint_share_short(app, &most), ">90%");
-    ck_assert_str_eq(hint_share_short(app, &sure), "43%");
+    ck_assert_str_eq(hint_share_short(&left), "~40%");
+    ck_assert_str_eq(hint_share_short(&nothing_left), "<5%");
+    ck_assert_str_eq(hint_share_short(&most), ">90%");
+    ck_assert_str_eq(hint_share_short(&sure), "43%");
 }
 END_TEST
 

@@ -195,7 +195,7 @@ static void cell(Ui *ui, GfxRect r, const char *text, TextAlign align, ThemeType
 }
 
 /* What a part changed, in whole percent with its sign. */
-static const char *part_words(AppUi *app, const AccountPart *part, PlayerId player)
+static const char *part_words(const AccountPart *part, PlayerId player)
 {
     char text[32];
     const long change = lround((double)part->change[player] / 100);
@@ -203,7 +203,7 @@ static const char *part_words(AppUi *app, const AccountPart *part, PlayerId play
     return SF("number.percent", ARG_TEXT("percent", text));
 }
 
-static const char *share_words(AppUi *app, int32_t share)
+static const char *share_words(int32_t share)
 {
     return SF("number.percent", ARG_INT("percent", (share + 50) / 100));
 }
@@ -245,11 +245,11 @@ static const char *sum_head(AppUi *app, const Analysis *a, int column)
     return strings_get(app->strings, so_far ? "analysis.so_far_head" : SUM_COLUMNS[column].head);
 }
 
-static const char *sum_words(AppUi *app, const AccountSum *sum, int column, PlayerId player)
+static const char *sum_words(const AccountSum *sum, int column, PlayerId player)
 {
     const AccountPart *part = sum_part(sum, column);
-    return part ? part_words(app, part, player)
-                : share_words(app, column == 0 ? sum->start[player] : sum->end[player]);
+    return part ? part_words(part, player)
+                : share_words(column == 0 ? sum->start[player] : sum->end[player]);
 }
 
 /* A part's tip says how surely it is known. */
@@ -257,7 +257,7 @@ static void sum_cell(AppUi *app, GfxRect r, const char *id, const AccountSum *su
                      PlayerId player)
 {
     const AccountPart *part = sum_part(sum, column);
-    const char *words = sum_words(app, sum, column, player);
+    const char *words = sum_words(sum, column, player);
     if (part) {
         const StringArg args[] = {ARG_TEXT("player", app_seat_name(app, player)),
                                   ARG_TEXT("change", words),
@@ -276,7 +276,7 @@ static const char *sum_heard(AppUi *app, const Analysis *a, const AccountSum *su
     for (int i = 0; i < SUM_COLUMN_COUNT && a->account.latest >= 0 && a->stage >= 3; i++) {
         list = app_list_entries(app, list,
                                 SF("speak.cell", ARG_TEXT("head", sum_head(app, a, i)),
-                                   ARG_TEXT("text", sum_words(app, sum, i, player))));
+                                   ARG_TEXT("text", sum_words(sum, i, player))));
     }
     return !list ? ""
                  : SF("speak.row", ARG_TEXT("label", app_seat_name(app, player)),

@@ -271,7 +271,6 @@ static bool tells_of_free_ports(const Table *t, const AdviceJob *played)
  * stays true. */
 static const char *lesson_words(const Table *t, const AdviceJob *played)
 {
-    AppUi *app = t->app;
     return leaves_more_with(t, played, played->seat) ? S("coach.stored")
            : tells_of_free_ports(t, played)          ? S("coach.sold_to_nobody")
                                                      : NULL;

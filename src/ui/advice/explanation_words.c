@@ -46,7 +46,6 @@ const char *reason_words(AppUi *app, const Reason *reason)
 
 const char *verdict_words(Table *t, const AdviceHint *hint)
 {
-    AppUi *app = t->app;
     const AdvisedPlan *second = &hint->plans[hint->next];
     const PlanVerdict verdict = hint->count > 1 ? (PlanVerdict)second->why.verdict : VERDICT_BEST;
     const Chances chances = chances_of_all(t, hint);
@@ -55,7 +54,7 @@ const char *verdict_words(Table *t, const AdviceHint *hint)
     }
     return SF(verdict_headline(verdict), ARG_INT("best", hint->best + 1),
               ARG_INT("second", hint->next + 1),
-              ARG_TEXT("gap", hint_share_about(app, second->behind, second->behind_error)));
+              ARG_TEXT("gap", hint_share_about(second->behind, second->behind_error)));
 }
 
 /* Even plans have one chance: rounded each for itself, 46 and 44 percent would be 50 and 40. */
@@ -98,10 +97,10 @@ const char *chance_words(Table *t, const AdviceHint *hint, int index, bool brief
     }
     return SF(brief ? verdict_brief(verdict) : verdict_line(verdict),
               ARG_INT("best", hint->best + 1),
-              ARG_TEXT("share", hint_share_about(app, shown.share, shown.error)),
+              ARG_TEXT("share", hint_share_about(shown.share, shown.error)),
               ARG_TEXT("worth", hint_worth_about(app, plan->after.worth[t->decider],
                                                  plan->after.worth_error[t->decider])),
-              ARG_TEXT("gap", hint_share_about(app, plan->behind, plan->behind_error)));
+              ARG_TEXT("gap", hint_share_about(plan->behind, plan->behind_error)));
 }
 
 /* A value with its standard error, in units of `one`. */
@@ -131,6 +130,6 @@ const char *now_words(Table *t, const AdviceHint *hint)
     const Figure worth =
         no_more_than((Figure){before->worth[seat], before->worth_error[seat], unit},
                      (Figure){best->worth[seat], best->worth_error[seat], unit});
-    return SF("hint.now", ARG_TEXT("share", hint_share_about(app, share.value, share.error)),
+    return SF("hint.now", ARG_TEXT("share", hint_share_about(share.value, share.error)),
               ARG_TEXT("worth", hint_worth_about(app, worth.value, worth.error)));
 }

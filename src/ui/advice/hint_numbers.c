@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 /* brief: for a place of few letters. */
-static const char *share_words(AppUi *app, int32_t share, int32_t error, bool brief)
+static const char *share_words(int32_t share, int32_t error, bool brief)
 {
     long step, percent = advice_rounded(share, error, AI_SHARE_ONE / 100, &step);
     if (share > 0 && percent <= 0) {
@@ -23,14 +23,14 @@ static const char *share_words(AppUi *app, int32_t share, int32_t error, bool br
                      : SF("hint.share_about", number);
 }
 
-const char *hint_share_about(AppUi *app, int32_t share, int32_t error)
+const char *hint_share_about(int32_t share, int32_t error)
 {
-    return share_words(app, share, error, false);
+    return share_words(share, error, false);
 }
 
-const char *hint_share_short(AppUi *app, const SharePair *share)
+const char *hint_share_short(const SharePair *share)
 {
-    return share_words(app, share->share, share->error, true);
+    return share_words(share->share, share->error, true);
 }
 
 SharePair hint_share_behind(const SharePair *first, const SharePair *gap, const SharePair *own)
@@ -74,7 +74,7 @@ static void range_of(int32_t value, int32_t error, int32_t one, int32_t most, lo
 }
 
 /* "31-37 %": two standard errors to either side. */
-static const char *share_range(AppUi *app, int32_t share, int32_t error)
+static const char *share_range(int32_t share, int32_t error)
 {
     long low, high;
     range_of(share, error, AI_SHARE_ONE / 100, 100, &low, &high);
@@ -113,12 +113,11 @@ bool hint_shares_bar(AppUi *app, const char *id, GfxRect r, int players, const A
                          part.y + part.h / 2 - 1, fminf(9, trough.h * 0.34f));
         }
         const char *name = ui_id("%s:%d", id, player);
-        const char *tip =
-            SF("hint.seat_share", ARG_TEXT("player", app_seat_name(app, (PlayerId)player)),
-               ARG_TEXT("share",
-                        share_range(app, forecast->share[player], forecast->share_error[player])),
-               ARG_TEXT("worth",
-                        worth_range(app, forecast->worth[player], forecast->worth_error[player])));
+        const char *tip = SF(
+            "hint.seat_share", ARG_TEXT("player", app_seat_name(app, (PlayerId)player)),
+            ARG_TEXT("share", share_range(forecast->share[player], forecast->share_error[player])),
+            ARG_TEXT("worth",
+                     worth_range(app, forecast->worth[player], forecast->worth_error[player])));
         const GfxRect hit = gfx_rect(part.x, part.y, fmaxf(part.w, 2), part.h);
         clicked =
             ui_target(ui, name, hit, &(UiHit){.no_focus = true}, tip, NULL).clicked || clicked;

@@ -6,7 +6,7 @@
 #include "setup/app.h"
 
 /* "34 %", "about 35 %", "under 10 %", "over 90 %": rounded as advice_rounded. */
-const char *hint_share_about(AppUi *app, int32_t share, int32_t error);
+const char *hint_share_about(int32_t share, int32_t error);
 
 /* A share with its standard error, in parts of AI_SHARE_ONE. */
 typedef struct SharePair {
@@ -18,7 +18,7 @@ typedef struct SharePair {
  * would be left, its own. */
 SharePair hint_share_behind(const SharePair *first, const SharePair *gap, const SharePair *own);
 /* As hint_share_about, where there is room for a number only: "~35 %". */
-const char *hint_share_short(AppUi *app, const SharePair *share);
+const char *hint_share_short(const SharePair *share);
 /* "about 95 ducats", rounded alike; in the first edition wealth points. */
 const char *hint_worth_about(AppUi *app, int32_t worth, int32_t error);
 /* A bar of all seats' shares with their liveries, whose tips hold the ranges. True where it was

@@ -109,7 +109,7 @@ static void draw_plan(Table *t, int index, GfxRect r, const PlanBlock *w)
 static const char *row_share(Table *t, const AdviceHint *hint, int index)
 {
     const SharePair shown = chance_shown(t, hint, index);
-    return chances_of_all(t, hint) == CHANCES_DIFFER ? hint_share_short(t->app, &shown) : "";
+    return chances_of_all(t, hint) == CHANCES_DIFFER ? hint_share_short(&shown) : "";
 }
 
 /* Beside the chosen plan, which is there in full. */
@@ -130,8 +130,7 @@ static TextStyle row_style(const ThemeColors *c)
 /* How a plan differs from the others, in full; all of it is in its tip. */
 static void draw_row(Table *t, int index, GfxRect r, const PlanBlock *w)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     const AdviceHint *hint = &t->hints->answer.hint;
     char number[12];

@@ -17,8 +17,7 @@ static const char *sentence(Table *t, const PlayerView *view, const char *key, c
                ? NULL
                : SF(key,
                     ARG_TEXT("plan", plan->count > 0 ? plan_words(app, t->board, view, plan) : ""),
-                    ARG_TEXT("gap",
-                             hint_share_about(app, review->sure_loss, review->reported_error)));
+                    ARG_TEXT("gap", hint_share_about(review->sure_loss, review->reported_error)));
 }
 
 /* The other plan that is better or as good; NULL where what was played is the best. Where no reason

@@ -58,7 +58,6 @@ static const char *good_marks(Writer *w, const int counts[GOOD_MAX + 1])
 
 static void say_crew(Writer *w, const PlanSum *s, StringArg galley)
 {
-    AppUi *app = w->app;
     if (s->hired) {
         add(w, SP("hint.plan.hire_galley", s->hired, galley));
     }
@@ -84,7 +83,6 @@ static void say_crew(Writer *w, const PlanSum *s, StringArg galley)
 /* All cubes of a galley go into one port. */
 static void say_sale(Writer *w, const PlanSum *s, GalleyId id)
 {
-    AppUi *app = w->app;
     const StringArg cubes = ARG_TEXT("cubes", good_marks(w, s->sold)),
                     galley = ARG_INT("galley", id);
     const PortId reached = w->plan.board->world.port_of_zone[w->plan.zone[id]];
@@ -100,7 +98,6 @@ static void say_sale(Writer *w, const PlanSum *s, GalleyId id)
 
 static void say_sum(Writer *w, const PlanSum *s, GalleyId id)
 {
-    AppUi *app = w->app;
     const StringArg galley = ARG_INT("galley", id);
     say_crew(w, s, galley);
     if (s->loaded_count) {
@@ -126,7 +123,6 @@ static void say_sum(Writer *w, const PlanSum *s, GalleyId id)
  * before the acting one sails. */
 static void flush(Writer *w)
 {
-    AppUi *app = w->app;
     for (PortId port = 1; port <= w->plan.board->world.port_count; port++) {
         if (w->plan.hired[port]) {
             add(w, SP("hint.plan.hire_port", w->plan.hired[port],
@@ -162,7 +158,6 @@ static int part_of(uint8_t kind)
 static void say_galley(Writer *w, const char *key, GalleyId galley, PortId port,
                        const Command *later, int count)
 {
-    AppUi *app = w->app;
     int crew = 1;
     for (int i = 0; i < count; i++) {
         crew += later[i].kind == CMD_RECRUIT && later[i].as.recruit.galley == galley
@@ -225,7 +220,6 @@ static void add_command(Writer *w, const char *key, const Command *c, int count)
 /* Landed in the port where the galley lies, or where the plan says that it has sailed. */
 static void say_landing(Writer *w, int count)
 {
-    AppUi *app = w->app;
     const PortId here = w->plan.board->world.port_of_zone[w->plan.zone[0]];
     if (count > 0 && !w->plan.sailed && here) {
         add(w, SP("hint.plan.land_in", count, ARG_TEXT("port", port_name(w, here))));
@@ -306,7 +300,6 @@ static void say_command(Writer *w, const Command *c, int later)
 /* Anybody could take such a port: whoever plays the plan is to know. */
 static void say_empty_ports(Writer *w)
 {
-    AppUi *app = w->app;
     for (PortId port = 1; port <= w->plan.board->world.port_count; port++) {
         if (plan_sums_is_own(&w->plan, port) && w->plan.view->pub.ports[port].garrison > 0
             && w->plan.guards[port] <= 0) {

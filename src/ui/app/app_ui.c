@@ -87,6 +87,8 @@ static const char *name_key(void *app, const UiKey *key)
     return keys_name(((AppUi *)app)->strings, (KeyChoice){key->key, key->mods});
 }
 
+AppUi *app_now;
+
 AppUi *app_ui_create(Ui *ui, const UiHost *host, char *error, size_t size)
 {
     Error problem;
@@ -97,6 +99,7 @@ AppUi *app_ui_create(Ui *ui, const UiHost *host, char *error, size_t size)
         snprintf(error, size, "out of memory");
         return NULL;
     }
+    app_now = app;
     app->ui = ui;
     ui_leave_bare(ui);
     app->host = *host;
@@ -204,6 +207,7 @@ static void count_finished(AppUi *app)
 
 bool app_ui_update(AppUi *app)
 {
+    app_now = app;
     if (app->screen == SCREEN_END && (app->end_page == 2 || analysis_is_due(app))) {
         return analysis_follow(app);
     }
@@ -436,6 +440,7 @@ static void leave_lesson(AppUi *app)
 
 bool app_ui_frame(AppUi *app)
 {
+    app_now = app;
     Ui *ui = app->ui;
     settings_fit_text(app);
     app_keep_again(app);

@@ -62,6 +62,7 @@ static bool lay_table(AppUi *app, Session *session, Error *error)
 bool app_ui_start(AppUi *app, const Board *board, const SessionSetup *setup, const GameState *state,
                   const char *file_path, Error *error)
 {
+    app_now = app;
     Session *session = state ? session_create_from_position(board, setup, state, file_path, error)
                              : session_create(board, setup, file_path, error);
     return session && lay_table(app, session, error);
@@ -88,6 +89,7 @@ static void say_damage(AppUi *app, const LoadReport *report)
 
 bool app_ui_open(AppUi *app, const char *path, const char *file_path, Error *error)
 {
+    app_now = app;
     LoadReport report;
     memset(&report, 0, sizeof report);
     Session *session = session_load(path, file_path, &report, error);
@@ -143,6 +145,7 @@ static void show_problems(AppUi *app, const char *file, const BoardProblems *pro
 
 bool app_ui_continue(AppUi *app, const char *path)
 {
+    app_now = app;
     Error error;
     memset(&error, 0, sizeof error);
     if (open_saved(app, path, &error)) {

@@ -66,7 +66,7 @@ bool library_is_current(const SaveEntry *entry)
     return strcmp(entry->name, SAVE_CURRENT) == 0;
 }
 
-const char *library_name(AppUi *app, const SaveEntry *entry)
+const char *library_name(const SaveEntry *entry)
 {
     char name[SAVE_FILE_BYTES * 2];
     if (library_is_current(entry)) {
@@ -129,7 +129,7 @@ static void sort_list(Library *library)
 static bool has_word(AppUi *app, const SaveEntry *entry, const char *word, size_t bytes)
 {
     const char *edition = app_edition_name(app, (EditionId)entry->facts.edition);
-    const char *name = library_is_current(entry) ? library_name(app, entry) : entry->name;
+    const char *name = library_is_current(entry) ? library_name(entry) : entry->name;
     bool found = find_word(name, word, bytes, NULL) || find_word(edition, word, bytes, NULL);
     for (PlayerId seat = 1; seat <= entry->facts.player_count; seat++) {
         found = found || find_word(entry->facts.names[seat], word, bytes, NULL);
@@ -316,7 +316,7 @@ static void changed(Library *library, const char *name)
     library_choose(library, name);
 }
 
-const char *library_why_shut(AppUi *app, const Library *library)
+const char *library_why_shut(const Library *library)
 {
     const SaveEntry *entry = library_chosen(library, NULL);
     if (!entry) {
@@ -357,7 +357,7 @@ void library_open(AppUi *app, Library *library)
 {
     char path[APP_PATH_BYTES];
     const SaveEntry *entry = library_chosen(library, NULL);
-    if (!entry || library_why_shut(app, library) || !path_of(app, entry, path)) {
+    if (!entry || library_why_shut(library) || !path_of(app, entry, path)) {
         return;
     }
     if (library_is_current(entry) && app->table

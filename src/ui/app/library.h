@@ -111,14 +111,14 @@ bool library_import(AppUi *app, Library *library, const char *typed);
 /* The game that was deleted last and has not come back; NULL: there is none. */
 const char *library_removed(const Library *library);
 /* Why the chosen game cannot be opened, or changed; NULL: it can. */
-const char *library_why_shut(AppUi *app, const Library *library);
+const char *library_why_shut(const Library *library);
 const char *library_why_fixed(AppUi *app, const Library *library);
 
 /* The game that goes on with "Continue". */
 bool library_is_current(const SaveEntry *entry);
 /* Its name as it is shown, escaped: the current one has none, and is said to be that. Live for the
  * frame. */
-const char *library_name(AppUi *app, const SaveEntry *entry);
+const char *library_name(const SaveEntry *entry);
 /* A name as every name of a seat is shown. */
 const char *library_seat_name(AppUi *app, const GameFacts *facts, PlayerId seat);
 

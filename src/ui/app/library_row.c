@@ -109,7 +109,7 @@ static const char *standing_of(AppUi *app, Library *library, const SaveEntry *en
         all ? SN("load_game.moves", facts->moves) : NULL,
         facts->branch ? S("load_game.branch") : NULL,
         facts->undone ? S("load_game.undone") : NULL,
-        same >= 0 ? SF("load_game.same", ARG_TEXT("name", library_name(app, &library->list[same])))
+        same >= 0 ? SF("load_game.same", ARG_TEXT("name", library_name(&library->list[same])))
                   : NULL,
         facts->own_dice ? S("load_game.own_dice") : NULL,
     };
@@ -158,7 +158,7 @@ static const char *row_heard(AppUi *app, Library *library, const SaveEntry *entr
     for (PlayerId seat = 1; seat <= facts->player_count; seat++) {
         players = app_list_names(app, players, library_seat_name(app, facts, seat));
     }
-    const StringArg args[] = {ARG_TEXT("name", library_name(app, entry)),
+    const StringArg args[] = {ARG_TEXT("name", library_name(entry)),
                               ARG_TEXT("edition", app_edition_name(app, (EditionId)facts->edition)),
                               ARG_TEXT("date", app_date_time(app, entry->modified_s)),
                               ARG_TEXT("line", low_words(app, library, entry, true)),
@@ -195,7 +195,7 @@ static void draw_head(AppUi *app, GfxRect r, const SaveEntry *entry, const TextS
     Ui *ui = app->ui;
     const TextStyle left =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_ELLIPSIS);
-    const char *name = library_name(app, entry);
+    const char *name = library_name(entry);
     const float most = fmaxf(r.w * 0.45F, r.w - text_width(ui->text, &left, name) - HEAD_GAP);
     const char *date = app_date_time(app, entry->modified_s);
     const char *words =

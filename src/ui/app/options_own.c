@@ -218,13 +218,12 @@ bool options_lacks_voice(const AppUi *app)
 
 float options_no_voice_height(AppUi *app, float w)
 {
-    return options_remark_height(app, w, settings_no_voice(app));
+    return options_remark_height(app, w, settings_no_voice());
 }
 
 bool options_no_voice(AppUi *app, GfxRect r)
 {
-    options_remark(app, "options:no_voice", r, app->ui->theme->color.rubric,
-                   settings_no_voice(app));
+    options_remark(app, "options:no_voice", r, app->ui->theme->color.rubric, settings_no_voice());
     return false;
 }
 

@@ -134,7 +134,7 @@ bool options_has_words(const char *words, const char *const *texts, int count, i
     return all;
 }
 
-bool options_row_has(AppUi *app, const OptionsRow *row, const char *words)
+bool options_row_has(const OptionsRow *row, const char *words)
 {
     const char *const keys[] = {options_topic_label(row->topic), row->label, row->words, row->tip,
                                 row->remark};

@@ -48,7 +48,7 @@ typedef struct OptionsRow {
 const OptionsRow *options_row_at(int index); /* In the order of the page; NULL behind the last. */
 const char *options_topic_label(OptionsTopic topic); /* Key of its text. */
 /* Every word looked for is in the row's texts or its topic's; no words find every row. */
-bool options_row_has(AppUi *app, const OptionsRow *row, const char *words);
+bool options_row_has(const OptionsRow *row, const char *words);
 /* Is every word of `words` in one of the texts? In the first `names` of them long words are found
  * within others too, in the rest where a word begins. No words are in all. */
 bool options_has_words(const char *words, const char *const *texts, int count, int names);

@@ -142,8 +142,7 @@ static void draw_page(Reader *reader, GfxRect r)
 /* Back where one came from, and on to the next chapter. */
 static void draw_foot(Reader *reader, GfxRect r)
 {
-    AppUi *app = reader->app;
-    Ui *ui = app->ui;
+    Ui *ui = reader->app->ui;
     const int next = reader->at.chapter + 1;
     const bool last = next >= reader_chapter_count(reader, reader->at.edition);
     char label[96] = "";

@@ -15,7 +15,7 @@ enum { BUTTON_COUNT = 8, SCROLL_W = 18, ROW_SPARE = 8 };
 /* --- What was deleted ------------------------------------------------------------------------- */
 
 /* The way back, deletion by deletion. */
-static UiButton undo_button(AppUi *app)
+static UiButton undo_button(void)
 {
     return (UiButton){.label = S("load_game.restore"),
                       .tip = S("load_game.restore_tip"),
@@ -25,13 +25,13 @@ static UiButton undo_button(AppUi *app)
 
 static void draw_undo(AppUi *app, GfxRect r, Library *library)
 {
-    const UiButton undo = undo_button(app);
+    const UiButton undo = undo_button();
     if (ui_button(app->ui, "button:restore", r, &undo)) {
         library_restore(app, library);
     }
 }
 
-static const char *removed_words(AppUi *app, const Library *library)
+static const char *removed_words(const Library *library)
 {
     char safe[SAVE_FILE_BYTES * 2];
     text_escape(library_removed(library), safe, sizeof safe);
@@ -44,10 +44,10 @@ static void draw_removed(AppUi *app, GfxRect r, Library *library)
     Ui *ui = app->ui;
     const TextStyle words = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
                                             TEXT_MIDDLE, TEXT_ELLIPSIS);
-    const UiButton undo = undo_button(app);
+    const UiButton undo = undo_button();
     const GfxRect button = gfx_cut_right(&r, fminf(ui_button_width(ui, &undo) + 12, r.w / 2));
     gfx_cut_right(&r, ui->theme->grid.gap);
-    ui_label(ui, "text:removed", r, &words, removed_words(app, library));
+    ui_label(ui, "text:removed", r, &words, removed_words(library));
     draw_undo(app, button, library);
 }
 
@@ -90,10 +90,10 @@ static GfxRect draw_count(AppUi *app, GfxRect r, Library *library, bool low)
                                  ARG_INT("count", library->count))
                             : SN("load_game.count", library->count);
     if (low && library_removed(library)) {
-        const UiButton undo = undo_button(app);
+        const UiButton undo = undo_button();
         const GfxRect at = gfx_cut_right(&r, fminf(ui_button_width(ui, &undo) + 4, r.w * 0.4F));
         ui_note(ui, "text:saves", at, count);
-        ui_note(ui, "text:removed", at, removed_words(app, library));
+        ui_note(ui, "text:removed", at, removed_words(library));
         draw_undo(app, at, library);
     } else {
         const float wide = fminf(text_width(ui->text, &small, count) + 2, r.w * 0.4F);
@@ -243,7 +243,7 @@ static void draw_buttons(AppUi *app, GfxRect *r, Library *library)
         {"button:open",
          {.label = S("load_game.open"),
           .kind = UI_KIND_BRASS,
-          .disabled_reason = library_why_shut(app, library)},
+          .disabled_reason = library_why_shut(library)},
          library_open},
     };
     const float gap = ui->theme->grid.gap, h = ui->theme->grid.button_h;

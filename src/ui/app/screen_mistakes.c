@@ -20,7 +20,7 @@ static const char *row_about(AppUi *app, const KeptMistake *what)
 static bool draw_row(AppUi *app, GfxRect r, const KeptMistake *what, int number)
 {
     const float gap = app->ui->theme->grid.gap;
-    const UiButton button = {.label = SF("mistakes.row", ARG_TEXT("when", mistake_when(app, what)),
+    const UiButton button = {.label = SF("mistakes.row", ARG_TEXT("when", mistake_when(what)),
                                          ARG_INT("percent", mistake_percent(what))),
                              .sub = row_about(app, what),
                              .tip = S("mistakes.row_tip")};

@@ -78,7 +78,7 @@ static const char *form_power(AppUi *app, int seat)
 }
 
 /* What tells a seat's colour to who does not see it. */
-static const char *emblem_name(AppUi *app, int colour)
+static const char *emblem_name(int colour)
 {
     char key[32];
     snprintf(key, sizeof key, "seat.emblem.%d", colour + 1);
@@ -94,7 +94,7 @@ static void form_shield(AppUi *app, GfxRect shield, int seat)
     ui_name_next(ui, SF("new_game.seat_name", ARG_INT("seat", seat + 1)));
     UiResponse colour = ui_target(ui, id, shield, NULL, S("new_game.colour_tip"),
                                   off ? S("new_game.seat_off") : NULL);
-    ui_describe(ui, UI_ROLE_NONE, off ? NULL : emblem_name(app, form->colour), NULL, false);
+    ui_describe(ui, UI_ROLE_NONE, off ? NULL : emblem_name(form->colour), NULL, false);
     paint_shield(ui, off ? -1 : form->colour, shield.x + shield.w / 2, shield.y + shield.h / 2 - 3,
                  shield.h * 0.36F);
     if (colour.hovered && !off) {

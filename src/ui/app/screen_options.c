@@ -61,7 +61,7 @@ static float head_height(const AppUi *app)
 
 static bool is_shown(AppUi *app, const OptionsRow *row, const char *find)
 {
-    return (!row->is_there || row->is_there(app)) && options_row_has(app, row, find);
+    return (!row->is_there || row->is_there(app)) && options_row_has(row, find);
 }
 
 /* How a key is changed is said once, above all of them: beside each it would hide what the key does. */
@@ -298,7 +298,7 @@ void screen_options_leave(AppUi *app)
 /* --- All -------------------------------------------------------------------------------------- */
 
 /* What stands beside the rows can be looked for, too. */
-static const char *none_found(AppUi *app, const char *find)
+static const char *none_found(const char *find)
 {
     const char *const restore[] = {S("options.restore"), S("options.restore_words")};
     return options_has_words(find, restore, 2, 2) ? "options.find_restore" : "options.find_none";
@@ -329,7 +329,7 @@ static void draw_page(AppUi *app, OptionsPage *page, GfxRect r, GfxRect list, bo
         const TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
                                                TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
         ui_label(ui, "text:options_none", r, &none,
-                 strings_get(app->strings, none_found(app, page->find)));
+                 strings_get(app->strings, none_found(page->find)));
     }
     if (changed) {
         put_to_work(app);

@@ -86,8 +86,7 @@ static float line_height(StatisticsPen *pen)
 static void draw_row(StatisticsPen *pen, GfxRect r, const char *id, const char *label,
                      const char *value, bool one_line)
 {
-    AppUi *app = pen->app;
-    Ui *ui = app->ui;
+    Ui *ui = pen->app->ui;
     const TextStyle left = style_of(pen, THEME_TYPE_BODY, false, TEXT_LEFT, TEXT_SHRINK),
                     right = style_of(pen, THEME_TYPE_BODY, true, one_line ? TEXT_RIGHT : TEXT_LEFT,
                                      TEXT_SHRINK);
@@ -140,7 +139,6 @@ void pen_check(StatisticsPen *pen, const char *id, bool done, const char *label,
     const TextStyle style = style_of(pen, THEME_TYPE_BODY, !done, TEXT_LEFT, TEXT_SHRINK);
     GfxRect r = next(pen, line_height(pen));
     const GfxRect mark = gfx_cut_left(&r, INDENT);
-    AppUi *app = pen->app;
     if (done) {
         atlas_draw_in(ui->atlas, "icon_check", gfx_rect(mark.x, mark.y + mark.h / 2 - 9, 18, 18),
                       NULL);

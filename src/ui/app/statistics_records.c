@@ -21,7 +21,7 @@ static const char *game_words(AppUi *app, const GameStatistics *s, int game)
 
 /* --- Records ---------------------------------------------------------------------------------- */
 
-static const char *record_label(AppUi *app, StatisticsRecord record)
+static const char *record_label(StatisticsRecord record)
 {
     switch (record) {
     case RECORD_RICHEST: return S("statistics.richest");
@@ -33,8 +33,7 @@ static const char *record_label(AppUi *app, StatisticsRecord record)
     return "";
 }
 
-static const char *record_value(AppUi *app, const GameFacts *facts, StatisticsRecord record,
-                                int value)
+static const char *record_value(const GameFacts *facts, StatisticsRecord record, int value)
 {
     switch (record) {
     case RECORD_RICHEST:
@@ -60,8 +59,8 @@ static int put_record(StatisticsPen *pen, const GameStatistics *s, EditionId edi
     const GameFacts *facts = s->games[best->game - 1].facts;
     pen->place++;
     const char *id = ui_id("record:%s:%s", edition_name(edition), statistics_record_name(record));
-    return pen_link(pen, id, record_label(app, record),
-                    app_list_entries(app, record_value(app, facts, record, best->value),
+    return pen_link(pen, id, record_label(record),
+                    app_list_entries(app, record_value(facts, record, best->value),
                                      game_words(app, s, best->game)),
                     S("statistics.link_tip"))
                ? best->game
@@ -130,7 +129,6 @@ static void put_first(StatisticsPen *pen, const GameStatistics *s, int what)
 
 const SaveEntry *statistics_records(StatisticsPen *pen, const GameStatistics *s)
 {
-    AppUi *app = pen->app;
     int done = 0;
     pen_head(pen, S("statistics.streaks"));
     pen_row(pen, "statistics:streak", S("statistics.streak_now"),

@@ -118,7 +118,7 @@ static void put_strength(StatisticsPen *pen, const GameStatistics *s, EditionId 
 
 /* --- Mistakes --------------------------------------------------------------------------------- */
 
-static const char *topic_words(AppUi *app, MistakeTopic topic)
+static const char *topic_words(MistakeTopic topic)
 {
     switch (topic) {
     case TOPIC_VOYAGE: return S("statistics.topic_voyage");
@@ -159,7 +159,7 @@ static void put_mistakes(StatisticsPen *pen, const GameStatistics *s)
         pen_soft(pen, "statistics:mistakes", S("statistics.mistakes_none"));
         return;
     }
-    pen_row(pen, "statistics:mistakes", topic_words(app, (MistakeTopic)worst),
+    pen_row(pen, "statistics:mistakes", topic_words((MistakeTopic)worst),
             SP("statistics.mistakes_cost", count[worst],
                ARG_INT("percent", cost[worst] / count[worst])),
             NULL);
@@ -200,7 +200,6 @@ static void put_cases(StatisticsPen *pen, const GameStatistics *s)
 
 void statistics_results(StatisticsPen *pen, const GameStatistics *s)
 {
-    AppUi *app = pen->app;
     pen_head(pen, S("statistics.strength_head"));
     for (int i = 0; i < EDITIONS_COUNT; i++) {
         put_strength(pen, s, EDITIONS[i]);

@@ -124,7 +124,6 @@ static void draw_steps(Table *t, ZoneId zone)
 
 static const char *zone_tip(Table *t, ZoneId zone)
 {
-    AppUi *app = t->app;
     PortId port = table_port_of(t, zone);
     const char *mark = t->zone_mark[zone].tip;
     const char *what = port ? SF("zone.port", ARG_TEXT("zone", table_zone_name(t, zone)),

@@ -86,7 +86,6 @@ void chart_marks_draw(Table *t)
 /* Seen from one of its two zones; from its port with zone 0. */
 static const char *words_of(Table *t, const MapMark *mark, ZoneId zone)
 {
-    AppUi *app = t->app;
     const ZoneId other = mark->zone == zone ? mark->other : mark->zone;
     switch ((MapMarkKind)mark->kind) {
     case MAP_BAR: return SF("zone.barred", ARG_TEXT("zone", table_zone_name(t, other)));
@@ -100,7 +99,6 @@ static const char *words_of(Table *t, const MapMark *mark, ZoneId zone)
 
 const char *chart_marks_tip(Table *t, ZoneId zone, const char *what)
 {
-    AppUi *app = t->app;
     const MapMarks *marks = &t->map->marks;
     for (int i = 0, lines = 0; i < marks->count && lines < LINES_MAX; i++) {
         if (marks->mark[i].zone == zone || marks->mark[i].other == zone) {
@@ -114,7 +112,6 @@ const char *chart_marks_tip(Table *t, ZoneId zone, const char *what)
 
 const char *chart_marks_port_tip(Table *t, PortId port, const char *what)
 {
-    AppUi *app = t->app;
     const MapMarks *marks = &t->map->marks;
     for (int i = 0; i < marks->count; i++) {
         if (marks->mark[i].port == port) {

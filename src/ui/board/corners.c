@@ -13,7 +13,6 @@ void corners_follow(Table *t)
 
 static const char *state_words(Table *t)
 {
-    AppUi *app = t->app;
     const int turn = t->view.pub.turn;
     const Public2012 *p = table_2012(t);
     return turn == 0 ? S("round.before")

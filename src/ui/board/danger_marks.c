@@ -138,8 +138,7 @@ static void draw_mark(Marks *marks, const char *id, GfxRect r, float k, const Da
                       const char *words, BoardClick on)
 {
     Table *t = marks->table;
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     const UiResponse q = ui_target(ui, id, r, &(UiHit){.no_focus = true}, words, NULL);
     t->click = q.clicked ? on : t->click;
     t->hover = q.hovered ? on : t->hover;
@@ -200,9 +199,8 @@ void table_draw_dangers(Table *t)
     gfx_pop_clip(t->app->ui->gfx);
 }
 
-static const char *with_danger(Table *t, const char *what, const char *line)
+static const char *with_danger(const char *what, const char *line)
 {
-    AppUi *app = t->app;
     return line[0] ? SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", line)) : what;
 }
 
@@ -215,7 +213,7 @@ const char *danger_port_tip(Table *t, PortId port, const char *what)
     if (danger.percent < DANGER_SHOWN_LEAST) {
         danger = danger_of_port(t, &t->view.pub, port); /* Later; the tip has room for it. */
     }
-    return with_danger(t, what, danger_port_words(t, &danger));
+    return with_danger(what, danger_port_words(t, &danger));
 }
 
 const char *danger_galley_tip(Table *t, GalleyId galley, const char *what)
@@ -227,5 +225,5 @@ const char *danger_galley_tip(Table *t, GalleyId galley, const char *what)
     if (danger.percent < DANGER_SHOWN_LEAST) {
         danger = danger_of_galley(t, &t->view.pub, galley);
     }
-    return with_danger(t, what, danger_galley_words(t, &danger));
+    return with_danger(what, danger_galley_words(t, &danger));
 }

@@ -214,7 +214,6 @@ void table_draw_galley(Table *t, const Galley *galley, GalleyId number, float x,
 
 static const char *cargo_words(Table *t, const Galley *g)
 {
-    AppUi *app = t->app;
     char all[256] = "";
     size_t at = 0;
     for (GoodId good = 1; good <= t->world->good_count; good++) {
@@ -230,7 +229,6 @@ static const char *cargo_words(Table *t, const Galley *g)
 
 static const char *galley_tip(Table *t, GalleyId galley)
 {
-    AppUi *app = t->app;
     const Galley *g = table_galley(t, galley);
     const char *what =
         SP("galley.tip", g->sailors, ARG_INT("galley", galley),

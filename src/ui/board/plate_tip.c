@@ -27,7 +27,6 @@ bool port_buys(const Table *t, PortId port, GoodId good)
 
 static const char *owner_words(Table *t, PortId port)
 {
-    AppUi *app = t->app;
     const Port *p = table_port(t, port);
     if (p->buildings & BUILDING_CLOSED) {
         return S("port.closed");
@@ -45,9 +44,8 @@ static const char *owner_words(Table *t, PortId port)
               ARG_INT("capacity", t->world->ports[port].space_count));
 }
 
-static const char *with_line(Table *t, const char *what, const char *line)
+static const char *with_line(const char *what, const char *line)
 {
-    AppUi *app = t->app;
     return SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", line));
 }
 
@@ -64,25 +62,22 @@ static const char *port_demand(Table *t, PortId port, const char *what)
         }
     }
     if (list) {
-        return with_line(t, what,
-                         SF("port.buys", ARG_TEXT("list", list),
-                            ARG_INT("ducats", w->value_ducats[port_cube_count(p)])));
+        return with_line(what, SF("port.buys", ARG_TEXT("list", list),
+                                  ARG_INT("ducats", w->value_ducats[port_cube_count(p)])));
     }
-    return p->buildings & BUILDING_CLOSED ? what : with_line(t, what, S("port.buys_nothing"));
+    return p->buildings & BUILDING_CLOSED ? what : with_line(what, S("port.buys_nothing"));
 }
 
 /* What the port is worth to its owner: ducats at a scoring, or wealth points at the end. */
 static const char *port_worth(Table *t, PortId port, const char *what)
 {
-    AppUi *app = t->app;
     if (table_2012(t)) {
         int32_t basilica = 0;
         int32_t cubes = e2012_port_score(t->world, &t->view.pub, port, &basilica);
-        return with_line(t, what, SF("port.scores", ARG_INT("ducats", cubes + basilica)));
+        return with_line(what, SF("port.scores", ARG_INT("ducats", cubes + basilica)));
     }
     if (table_1996(t) && table_port(t, port)->owner) {
-        return with_line(t, what,
-                         SN("port.points", e1996_port_points(t->world, &t->view.pub, port)));
+        return with_line(what, SN("port.points", e1996_port_points(t->world, &t->view.pub, port)));
     }
     return what;
 }
@@ -97,21 +92,19 @@ static const char *port_prices(Table *t, PortId port, const char *what)
         return what;
     }
     if (w->capital_of) {
-        what = with_line(t, what,
+        what = with_line(what,
                          SF("port.capital", ARG_TEXT("power", table_power_name(t, w->capital_of))));
     }
     PlayerId owner = table_port(t, port)->owner;
     if (port_has_monopoly(t, port)) {
-        what = with_line(t, what,
-                         SF("port.monopoly", ARG_TEXT("player", table_seat_name(t, owner)),
-                            ARG_TEXT("good", table_good_name(t, w->good))));
+        what = with_line(what, SF("port.monopoly", ARG_TEXT("player", table_seat_name(t, owner)),
+                                  ARG_TEXT("good", table_good_name(t, w->good))));
     }
     PlayerId payee = 0;
     if (owner != t->viewer && e1996_owner_is_asked(&t->view.pub, port)
         && table_1996(t)->haggled_hundreds[port] == 0) {
-        return with_line(t, what,
-                         SF("port.price_asked", ARG_TEXT("player", table_seat_name(t, owner)),
-                            ARG_INT("left", t->view.pub.supply[w->good])));
+        return with_line(what, SF("port.price_asked", ARG_TEXT("player", table_seat_name(t, owner)),
+                                  ARG_INT("left", t->view.pub.supply[w->good])));
     }
     int32_t price = t->viewer ? e1996_cube_price(t->world, &t->view.pub, port, t->viewer, &payee)
                     : owner   ? port_standing_ducats(t, port)
@@ -122,12 +115,11 @@ static const char *port_prices(Table *t, PortId port, const char *what)
     const StringArg args[] = {ARG_INT("ducats", price),
                               ARG_TEXT("player", table_seat_name(t, owner)),
                               ARG_INT("left", t->view.pub.supply[w->good])};
-    return with_line(t, what, strings_format(app->strings, key, args, 3));
+    return with_line(what, strings_format(app->strings, key, args, 3));
 }
 
 const char *port_tip(Table *t, PortId port)
 {
-    AppUi *app = t->app;
     char sprite[32];
     const char *what =
         SF("port.tip", ARG_TEXT("port", table_port_name(t, port)),

@@ -59,7 +59,6 @@ static void draw_flag(Table *t, PortId port)
 /* The parts of the plate that the galley in port can trade with. */
 static void register_parts(Table *t, PortId port, GfxRect r, float k)
 {
-    AppUi *app = t->app;
     const Public2012 *p = table_2012(t);
     if ((t->decision != DECISION_ROUTE && t->decision != DECISION_CHOOSE) || !p || !p->active
         || table_port_of(t, table_galley(t, p->active)->zone) != port) {

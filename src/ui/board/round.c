@@ -12,8 +12,7 @@ enum { ROUND_PHASES = 6 };
 
 static void draw_stop(Table *t, int round, float x, float y, float step)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     char number[8];
     const int now = t->view.pub.turn;
@@ -101,8 +100,7 @@ static void draw_phases(Table *t, GfxRect r)
 
 void round_paint(Table *t)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     GfxRect r = t->layout.track;
     const float k = t->layout.hud_k;
@@ -139,7 +137,6 @@ void round_paint(Table *t)
 
 static const char *order_tip(Table *t, int position, PlayerId player)
 {
-    AppUi *app = t->app;
     const Public1996 *p = table_1996(t);
     if (!player) {
         return SF("order.free_tip", ARG_INT("position", position));
@@ -165,8 +162,7 @@ static void draw_position(Table *t, int position, GfxRect r)
 {
     static const char *const tokens[PLAYER_MAX + 1] = {"", "token_1", "token_2", "token_3",
                                                        "token_4"};
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     const Public1996 *p = table_1996(t);
     const PlayerId player = p->order[position - 1];
@@ -205,7 +201,6 @@ static void draw_position(Table *t, int position, GfxRect r)
 /* Sailors, galleys and fortresses that nobody has yet; the goods by tooltip. */
 static const char *pool_tip(Table *t)
 {
-    AppUi *app = t->app;
     const PublicState *pub = &t->view.pub;
     const char *what = SF("order.pool_tip", ARG_INT("sailors", pub->reserve[0]),
                           ARG_INT("galleys", e1996_galleys_left(t->world, pub)),
@@ -222,8 +217,7 @@ static const char *pool_tip(Table *t)
 
 static void draw_pool(Table *t, GfxRect r)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     const PublicState *pub = &t->view.pub;
     const UiHit hit = {.no_focus = true};
@@ -241,8 +235,7 @@ static void draw_pool(Table *t, GfxRect r)
 
 static void draw_order(Table *t)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     GfxRect r = t->layout.order;
     const float k = t->layout.hud_k;
     const UiHit ground = {.no_focus = true};

@@ -24,7 +24,6 @@ int track_next_scoring(const Table *t)
 
 static const char *track_tip(Table *t, int space)
 {
-    AppUi *app = t->app;
     const Public2012 *p = table_2012(t);
     if (space == p->track) {
         return SF("track.marker", ARG_INT("space", space));
@@ -89,8 +88,7 @@ static void paint_stop(Table *t, const Line *line, int space)
 
 static void paint_track(Table *t, const Line *line)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     const Public2012 *p = table_2012(t);
     GfxRect r = t->layout.track;
@@ -160,7 +158,6 @@ static const char *card_tip(AppUi *app, uint8_t card)
 
 static const char *deck_tip(Table *t, int left)
 {
-    AppUi *app = t->app;
     const Public2012 *p = table_2012(t);
     return SF("doge.deck", ARG_INT("left", left), ARG_INT("wine", p->cards_left[CARD_WINE]),
               ARG_INT("one", p->cards_left[CARD_ONE]), ARG_INT("two", p->cards_left[CARD_TWO]),

@@ -25,7 +25,6 @@ static bool space_unused(const Table *t, int space)
 
 static const char *space_tip(Table *t, int space)
 {
-    AppUi *app = t->app;
     const Galley *g = space ? table_galley(t, (GalleyId)space) : NULL;
     const char *mark = t->wheel_mark[space].tip;
     const char *what = !space                   ? S("wheel.doge")

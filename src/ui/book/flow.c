@@ -160,7 +160,6 @@ static const float PICTURE_SHARE = 0.52f, SHRINK_LEAST = 0.7f;
 /* The rules that it speaks of, in the margin: one press to their exact words. */
 static void draw_rule_links(Flow *flow, const BookPart *part, int index, float top)
 {
-    AppUi *app = flow->reader->app;
     const Book *book = reader_book(flow->reader);
     for (int i = 0; i < part->rule_count; i++) {
         const RuleId rule = (RuleId)part->rules[i];

@@ -18,8 +18,7 @@ static void flow_head(Flow *flow, const char *words)
 /* With "hold" before it where it is held. */
 static void draw_sign(Flow *flow, const PadRow *row)
 {
-    AppUi *app = flow->reader->app;
-    Ui *ui = app->ui;
+    Ui *ui = flow->reader->app->ui;
     const float w = pad_glyph_width(row->button, SIGN_RADIUS);
     const GfxRect line = gfx_rect(flow->x, flow->y + flow->height, SIGN_W - 8, 24);
     const TextStyle style = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
@@ -51,7 +50,6 @@ static void flow_buttons(Flow *flow)
 
 void flow_hands(Flow *flow)
 {
-    AppUi *app = flow->reader->app;
     const TextStyle body = text_style(THEME_TYPE_BODY);
     const char *const touch[] = {S("touch.tap"), S("touch.drag"), S("touch.pinch"), S("touch.hold"),
                                  S("touch.typing")};

@@ -309,8 +309,7 @@ static void odds_of(const Table *t, const BookItem *item, BattleChances *odds)
 /* The bar of chances of fighting to the end: who attacks, both dead, who defends. */
 static void draw_odds(Table *t, const BookItem *item)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     BattleChances odds;
     odds_of(t, item, &odds);

@@ -109,7 +109,6 @@ int reader_chapter_count(const Reader *reader, EditionId edition)
 
 const char *reader_title(const Reader *reader, int chapter)
 {
-    AppUi *app = reader->app;
     const EditionId edition = reader->at.edition;
     return chapter == reader_about_page(reader, edition) ? S("about.title")
            : chapter == reader_law(reader, edition)      ? S("rules.law")

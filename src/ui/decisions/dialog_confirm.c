@@ -21,7 +21,6 @@ static GalleyId confirm_galley(const Table *table)
 
 static const char *confirm_text(Table *table, GalleyId galley)
 {
-    AppUi *app = table->app;
     const Galley *deck = table_galley(table, galley);
     const char *port = table_port_name(table, table_port_of(table, deck->zone));
     const StringArg number = ARG_INT("galley", galley);
@@ -35,7 +34,6 @@ static const char *confirm_text(Table *table, GalleyId galley)
 /* Words of the question; false where it has become idle, as something was taken back meanwhile. */
 static bool confirm_words(Table *table, Loss *words)
 {
-    AppUi *app = table->app;
     const Command *command = &table->confirm;
     if (!loss_sinks(command)) {
         return loss_of(table, command, words);

@@ -11,7 +11,6 @@
 
 static const char *piece_tip(Table *t, GoodId item)
 {
-    AppUi *app = t->app;
     return item ? SF("deck.cube", ARG_TEXT("good", table_good_name(t, item))) : S("deck.sailor");
 }
 

@@ -80,8 +80,7 @@ static void answer_rows(Table *t, GfxRect *page, PlayerId player, float row_h)
 
 void answers_sheet(Table *t)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     const int count = t->view.pub.player_count;
     const float row_h = ui->theme->grid.field_h, gap = ui->theme->grid.gap;
     const TextStyle body =

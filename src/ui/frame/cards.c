@@ -26,7 +26,6 @@ static const char *kind_words(Table *t, PlayerId player)
 
 static const char *seat_words(Table *t, PlayerId player)
 {
-    AppUi *app = t->app;
     const char *kind = kind_words(t, player);
     return t->has.capitals
                ? SF("card.power",
@@ -54,7 +53,6 @@ static bool find_wealth(const Table *t, PlayerId player, WealthSheet *sheet)
 
 static const char *card_tip(Table *t, PlayerId player, const PlayerTally *tally)
 {
-    AppUi *app = t->app;
     if (t->has.points) {
         WealthSheet wealth;
         const bool known = find_wealth(t, player, &wealth);
@@ -85,8 +83,7 @@ static bool has_acted(const Table *t, GalleyId galley)
 
 static void register_disc(Table *t, GalleyId galley, float x, float y, float r)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     bool done = has_acted(t, galley);
     UiHit hit = {0};
     hit.no_focus = true;
@@ -179,8 +176,7 @@ static void draw_band(Table *t, PlayerId player, GfxRect r, float band)
 /* What is shown for the ducats: they are counted up and down. */
 static void ducats_words(Table *t, PlayerId player, GfxRect r, char *out, size_t size)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     char name[32];
     bool known = (t->view.ducats_known >> player & 1) != 0;
     snprintf(name, sizeof name, "ducats.%d", player);
@@ -210,7 +206,6 @@ static void paint_ducats(Table *t, GfxRect r, float size, const char *text)
  * open sum, or what a scoring would pay now. */
 static const char *standing_words(Table *t, PlayerId player, const PlayerTally *tally)
 {
-    AppUi *app = t->app;
     if (t->has.points) {
         WealthSheet wealth;
         const bool known = find_wealth(t, player, &wealth);

@@ -61,7 +61,6 @@ static const char *cell_words(Table *t, PlayerId by, PlayerId to, DealingKind ki
 static const char *cell_tip(Table *t, PlayerId by, PlayerId to, DealingKind kind, bool in_log)
 {
     const Dealing *dealing = dealing_of(&t->view.dealings, by, to, kind);
-    AppUi *app = t->app;
     const char *what = cell_words(t, by, to, kind);
     const char *click = in_log               ? S("dealings.show")
                         : dealing->port != 0 ? S("dealings.show_port")
@@ -128,7 +127,6 @@ static void draw_pair(Table *t, PlayerId by, PlayerId to, GfxRect r)
 
 static const char *short_words(Table *t, const Dealing *dealing)
 {
-    AppUi *app = t->app;
     const StringArg times = ARG_INT("times", dealing->count);
     return dealing->turn == 0  ? SF("dealings.cell", times)
            : t->has.rounds > 0 ? SF("dealings.cell_round", times, ARG_INT("round", dealing->turn))
@@ -182,7 +180,6 @@ static void draw_cell(Table *t, const Dealings *before, PlayerId by, PlayerId to
 /* All that the row has, "" where nothing was done. */
 static const char *row_words(Table *t, PlayerId by, PlayerId to)
 {
-    AppUi *app = t->app;
     const char *all = "";
     for (int kind = 0; kind < DEALING_COUNT; kind++) {
         if (dealing_of(&t->view.dealings, by, to, (DealingKind)kind)->count > 0) {

@@ -171,7 +171,6 @@ void log_follow(Table *t)
 
 const char *log_line_words(Table *t, const LogLine *line)
 {
-    AppUi *app = t->app;
     return line->galley && line->player && !line->head
                ? SF("speak.log", ARG_INT("galley", line->galley),
                     ARG_TEXT("player", table_seat_name(t, line->player)),

@@ -170,7 +170,6 @@ static void draw_cell(Table *t, const Market *market, const MarketRow *row, Good
 
 static const char *row_tip(Table *t, const Market *market, const MarketRow *row)
 {
-    AppUi *app = t->app;
     const char *what = port_tip(t, row->port);
     for (GoodId good = 1; good <= t->world->good_count; good++) {
         const CubeQuote *q = &row->quote[good];
@@ -256,7 +255,6 @@ static void draw_row(Table *t, const Market *market, const MarketRow *row, UiGri
 /* The columns, that of a good marked where the galley in hand has it. */
 static void fill_columns(Table *t, Market *market)
 {
-    AppUi *app = t->app;
     UiColumn *c = market->columns;
     c[COLUMN_OWNER] = (UiColumn){.w = OWNER_W};
     c[COLUMN_NAME] = (UiColumn){.w = NAME_W,

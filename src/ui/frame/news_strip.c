@@ -101,7 +101,6 @@ static void click_line(Table *t, int i)
 
 static const char *row_tip(Table *t, int i)
 {
-    AppUi *app = t->app;
     const NewsLine *line = &t->news->lines[i];
     const bool why = can_ask_why(t, line);
     const char *act = t->news->chosen == i + 1 ? (why ? S("hint.why_tip") : NULL) : S("news.tip");
@@ -111,8 +110,7 @@ static const char *row_tip(Table *t, int i)
 
 static void draw_row(Table *t, int i, GfxRect r)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     const NewsLine *line = &t->news->lines[i];
     const TextStyle style = words_style();
     const bool chosen = t->news->chosen == i + 1;

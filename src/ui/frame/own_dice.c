@@ -115,7 +115,6 @@ static PlayerId defender_of(const Table *t)
 
 static const char *task_words(Table *t, const Draw *draw)
 {
-    AppUi *app = t->app;
     switch (draw->kind) {
     case CMD_DRAW_FIRST_PLAYER: return S("own_dice.begins");
     case CMD_CLOSE_PORT: return S("own_dice.port");
@@ -135,7 +134,6 @@ static const char *task_words(Table *t, const Draw *draw)
 /* What a row is of; NULL where there is only one. */
 static const char *row_words(Table *t, const Draw *draw, int row)
 {
-    AppUi *app = t->app;
     if (draw->rows == 1) {
         return NULL;
     }
@@ -295,8 +293,7 @@ static void draw_buttons(Table *t, const Draw *draw, GfxRect row)
 static void draw_dialog(Table *t, const Draw *draw)
 {
     enum { DIALOG_W = 640, FRAME_H = 130, SCROLL_W = 16 };
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     bool closed = false; /* The page of a fight covers the bar: nothing is put aside there. */
     const TextStyle body =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);

@@ -61,8 +61,7 @@ static void recap_head(RecapPage *page, char *text)
 static void recap_line(RecapPage *page, const char *text, PlayerId player, GalleyId galley,
                        int asked)
 {
-    AppUi *app = page->t->app;
-    Ui *ui = app->ui;
+    Ui *ui = page->t->app->ui;
     const TextStyle body = text_style(THEME_TYPE_BODY);
     const float x = galley != 0 ? 62 : 34;
     recap_head(page, page->turn);
@@ -252,8 +251,7 @@ int recap_draw(Table *t, GfxRect r, int from)
 
 void recap_sheet(Table *t)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     enum { SCROLL_W = 18 };
     bool closed = false;
     GfxRect r = ui_dialog_begin(ui, "dialog:recap", 640, 620, S("recap.title"), S("recap.subtitle"),

@@ -83,8 +83,7 @@ void seats_sit_down(Table *t)
 
 void seats_sheet(Table *t)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     const int count = t->view.pub.player_count;
     const float gap = ui->theme->grid.gap;
     const TextStyle body =

@@ -139,7 +139,6 @@ typedef enum TableButton {
 
 static void describe_buttons(Table *t, UiButton out[BUTTON_COUNT])
 {
-    AppUi *app = t->app;
     const UiButton all[BUTTON_COUNT] = {
         [BUTTON_MARKET] = {.label = S("button.market"), .tip = S("button.market_tip")},
         [BUTTON_NEWS] = {.label = S("button.news"),

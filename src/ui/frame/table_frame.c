@@ -305,8 +305,7 @@ static void clear_marks(Table *t)
 
 static void keys_beside_dialogs(Table *t)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     hint_keys(t);
     news_strip_keys(t);
     log_keys(t);

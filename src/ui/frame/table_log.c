@@ -441,8 +441,7 @@ void log_sketch(Table *t)
 
 void log_draw_sheet(Table *t)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     if (!t->log_open || !t->log) {
         return;
     }

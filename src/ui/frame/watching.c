@@ -56,7 +56,6 @@ bool watching_is_on(const Table *t)
 
 const char *watching_words(Table *t)
 {
-    AppUi *app = t->app;
     const Phase phase = rules_phase(&t->view.pub);
     if (coach_waits(t) && !coach_looks(t)) {
         return ""; /* Nobody thinks while its card lies there. */

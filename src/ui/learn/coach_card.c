@@ -32,7 +32,6 @@ typedef struct CoachButton {
 /* What can be answered: nothing is taken back where that has become impossible. */
 static int buttons_of(Table *t, CoachButton out[BUTTON_MAX])
 {
-    AppUi *app = t->app;
     int count = 0;
     if (coach_can_take_back(t)) {
         out[count++] = (CoachButton){COACH_TAKE_BACK,

@@ -255,7 +255,7 @@ static CardHead head_of(AppUi *app)
     const Puzzle *p = app->puzzle;
     const char *name = STAGE_NAMES[p->stage];
     return puzzle_is_own(p)
-               ? (CardHead){S("mistakes.card"), mistake_when(app, &p->own), name, false}
+               ? (CardHead){S("mistakes.card"), mistake_when(&p->own), name, false}
                : (CardHead){S("puzzle.card"),
                             SP("puzzle.found_by", p->grade, ARG_INT("of", TACTIC_LEVELS)), name,
                             false};

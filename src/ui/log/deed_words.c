@@ -26,7 +26,6 @@ static const char *cubes_words(Table *t, const Deed *d)
 
 static const char *cargo_words(Table *t, const Deed *d)
 {
-    AppUi *app = t->app;
     const StringArg cubes = ARG_TEXT("cubes", cubes_words(t, d));
     const StringArg port = ARG_TEXT("port", table_port_name(t, d->port));
     const StringArg ducats = ARG_INT("ducats", d->ducats);
@@ -47,7 +46,6 @@ static const char *cargo_words(Table *t, const Deed *d)
 
 static const char *sailors_words(Table *t, const Deed *d, GalleyId lead)
 {
-    AppUi *app = t->app;
     const StringArg port = ARG_TEXT("port", table_port_name(t, d->port));
     if (d->kind == DEED_HIRED && d->galley != 0 && d->galley != lead) {
         return SP("deed.hired_galley", d->count, ARG_INT("galley", d->galley));
@@ -80,7 +78,6 @@ static const char *fight_words(Table *t, const Deed *d)
 
 static const char *captured_words(Table *t, const Deed *d)
 {
-    AppUi *app = t->app;
     return SF(event_card_is_you(t, d->other) ? "deed.captured_yours" : "deed.captured",
               ARG_INT("galley", d->to), ARG_TEXT("player", table_seat_name(t, d->other)));
 }
@@ -100,7 +97,6 @@ static const char *stopped_words(Table *t, const Deed *d)
 {
     static const char *const keys[] = {"deed.no_passage", "deed.stopped_move", "deed.stopped_sale",
                                        "deed.stopped_landing"};
-    AppUi *app = t->app;
     return d->what > BLOCKADE_LANDING
                ? ""
                : SF(keys[d->what], ARG_TEXT("player", table_seat_name(t, d->other)),
@@ -109,7 +105,6 @@ static const char *stopped_words(Table *t, const Deed *d)
 
 static const char *bargain_words(Table *t, const Deed *d)
 {
-    AppUi *app = t->app;
     const StringArg port = ARG_TEXT("port", table_port_name(t, d->port));
     const StringArg other = ARG_TEXT("player", table_seat_name(t, d->other));
     const StringArg ducats = ARG_INT("ducats", d->ducats);
@@ -125,7 +120,6 @@ static const char *bargain_words(Table *t, const Deed *d)
 static const char *place_words(Table *t, const Deed *d)
 {
     static const char *const numerals[PLAYER_MAX + 1] = {"", "I", "II", "III", "IV"};
-    AppUi *app = t->app;
     const StringArg port = ARG_TEXT("port", table_port_name(t, d->port));
     switch (d->kind) {
     case DEED_POSITION:

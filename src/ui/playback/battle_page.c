@@ -24,8 +24,7 @@ static const float SHRINKS_MOST = 0.8F;
 
 static void battle_band(Table *table, GfxRect r, const BattleSide *side)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     const int livery = table_livery(table, side->player);
     paint_pattern(ui, livery, r);
     gfx_stroke_rect(ui->gfx, r, 1.2F, ui->theme->color.ink);
@@ -66,8 +65,7 @@ void battle_paint_sea(Ui *ui, GfxRect r)
 /* A port under attack: its name, walls and a fort when there is one. */
 static void battle_port(Table *table, GfxRect r, PortId port)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     const Port *at = table_port(table, port);
     gfx_fill_rect_vertical(ui->gfx, r, gfx_rgb(0xE9D3A2), gfx_rgb(0xD0A566));
     paint_grain(ui, r, 0.5F);
@@ -95,8 +93,7 @@ static void battle_port(Table *table, GfxRect r, PortId port)
 
 static void battle_sailors(Table *table, GfxRect r, const BattleSide *side)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     TextStyle label = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
                                       TEXT_MIDDLE, TEXT_SHRINK);
     ui_tell_begin(ui,
@@ -139,8 +136,7 @@ static void battle_missed_die(Ui *ui, float x, float y)
 /* A row of dice: they tumble while the tween runs and then lie on the result, skulls first. */
 static void battle_skulls(Table *table, GfxRect r, const BattleSide *side, float t)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     const bool tumbling = t < 1.0F;
     const int skulls = side->thrown.skulls;
     for (int i = 0; i < side->thrown.dice; i++) {
@@ -343,8 +339,7 @@ static void battle_odds_bar(Table *table, GfxRect *r, const BattlePage *page)
 static void battle_losses(Table *table, GfxRect r, const BattleSide *side,
                           const LossChances *losses)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     TextStyle head = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
                                      TEXT_MIDDLE, TEXT_SHRINK);
     TextStyle small =

@@ -29,7 +29,6 @@ bool event_card_is_you(const Table *t, PlayerId player)
 /* What is the reader's own has a sentence of its own. */
 static const char *hit_words(Table *t, const EventCard *card, const char *theirs, const char *yours)
 {
-    AppUi *app = t->app;
     return SF(event_card_is_you(t, card->other) ? yours : theirs,
               ARG_TEXT("player", table_seat_name(t, card->player)),
               ARG_TEXT("owner", table_seat_name(t, card->other)), ARG_INT("galley", card->galley),
@@ -51,7 +50,6 @@ static const char *blockade_words(Table *t, const EventCard *card)
 
 static const char *time_words(Table *t, const EventCard *card)
 {
-    AppUi *app = t->app;
     const StringArg player = ARG_TEXT("player", table_seat_name(t, card->player));
     const StringArg amount = ARG_INT("amount", card->amount);
     if (card->kind == EVENT_CARD_LAST_ROUND) {
@@ -175,8 +173,7 @@ static GfxRect card_rect(const Table *t, float h, GfxPoint at)
 
 static void draw_paper(Table *t, const EventCard *card, GfxPoint at)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     enum { PAD = 14, ARMS_W = 56, HEAD_H = 26 };
     const TextStyle body = text_style(THEME_TYPE_BODY);
     const char *words = event_card_words(t, card);

@@ -24,7 +24,6 @@ static bool is_reported(uint8_t reason)
 
 static float show_payment(Table *t, const Event *e)
 {
-    AppUi *app = t->app;
     PlayerId to = e->as.ducats_paid.to, from = e->as.ducats_paid.from;
     if (is_reported(e->as.ducats_paid.reason)) {
         Report *r = &t->report;

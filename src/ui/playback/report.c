@@ -26,7 +26,6 @@ static int report_shown(const Table *t)
 
 static const char *report_line_text(Table *t, const ReportLine *line)
 {
-    AppUi *app = t->app;
     const char *key = line->reason == PAY_SCORING_BASILICA ? "report.basilica"
                       : line->reason == PAY_WINE           ? "report.wine"
                                                            : "report.cubes";
@@ -73,8 +72,7 @@ static bool sums_stand_above(const Report *report, float h)
 /* One player's column. */
 static void report_column(Table *t, GfxRect r, PlayerId player, int shown)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     const Report *report = &t->report;
     const ThemeColors *c = &ui->theme->color;
     const bool above = sums_stand_above(report, r.h);
@@ -156,8 +154,7 @@ void table_draw_report(Table *t)
     if (!report->open) {
         return;
     }
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     const int shown = report_shown(t);
     const bool done = table_report_done(t);
     const char *title = report->number != 0

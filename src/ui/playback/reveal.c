@@ -141,7 +141,6 @@ static void draw_row(Table *t, PlayerId player, GfxRect r, const Event *now)
 
 static const char *head_words(Table *t, const Event *now)
 {
-    AppUi *app = t->app;
     if (now->kind != EV_TIE_ROLLED) {
         return S("reveal.head");
     }
@@ -152,8 +151,7 @@ static const char *head_words(Table *t, const Event *now)
 
 void table_draw_reveal(Table *t)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     const Playback *play = &t->playback;
     if (!is_shown(playback_event(t)) || !table_1996(t)) {
         return;

@@ -49,7 +49,6 @@ float show_offer(Table *t, const Event *e)
 
 float show_passage(Table *t, const Event *e)
 {
-    AppUi *app = t->app;
     bool yes = e->kind == EV_PASSAGE_GRANTED;
     PlayerId player = yes ? e->as.passage_granted.player : e->as.passage_refused.player;
     flight_words(t, place_of_galley(t, table_active(t)),
@@ -61,7 +60,6 @@ float show_passage(Table *t, const Event *e)
 
 float show_captured(Table *t, const Event *e)
 {
-    AppUi *app = t->app;
     flight_words(t, place_of_galley(t, e->as.galley_captured.galley),
                  SF("flight.captured",
                     ARG_TEXT("player", table_seat_name(t, e->as.galley_captured.to)),

@@ -64,7 +64,6 @@ static PlayerId turns_meant(const Table *t)
 
 static void draw_ways(Table *t, GfxRect r)
 {
-    AppUi *app = t->app;
     enum { COUNT = 7 };
     GfxRect b[COUNT];
     const int now = record_now(t), end = t->record->line.count;
@@ -265,8 +264,7 @@ static void draw_line(Table *t, GfxRect r)
 
 static void draw_others(Table *t, GfxRect r)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     const UiButton rate = {
         .label = record_rate_words(t->record), .tip = S("record.rate_tip"), .anytime = true};
     const UiButton close = {.label = S("record.close"),

@@ -52,8 +52,7 @@ static bool has_same_dice(const Table *t)
 
 static void draw_ways(Table *t, GfxRect *page)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     const ThemeGrid *grid = &ui->theme->grid;
     if (has_same_dice(t)) {
         gfx_cut_top(page, grid->gap);
@@ -124,8 +123,7 @@ void record_draw_sheets(Table *t)
 {
     enum { SEATS_H = 450 };
     Record *r = t->record;
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     bool closed = false;
     if (!r || !r->branch_open) {
         return;

@@ -180,17 +180,21 @@ struct AppUi {
     struct Analysis *analysis;              /* Owned; of the finished game, see analysis.h. */
 };
 
-#define S(key) strings_get(app->strings, (key))
+/* The application whose turn it is: one of its functions for the program (ui/app_ui.h) runs. */
+extern AppUi *app_now;
 
-#define SF(key, ...)                                                      \
-    strings_format(app->strings, (key), (const StringArg[]){__VA_ARGS__}, \
+/* Texts by key, in its language. */
+#define S(key) strings_get(app_now->strings, (key))
+
+#define SF(key, ...)                                                          \
+    strings_format(app_now->strings, (key), (const StringArg[]){__VA_ARGS__}, \
                    (int)(sizeof((const StringArg[]){__VA_ARGS__}) / sizeof(StringArg)))
 
-#define SP(key, number, ...)                                                        \
-    strings_plural(app->strings, (key), (number), (const StringArg[]){__VA_ARGS__}, \
+#define SP(key, number, ...)                                                            \
+    strings_plural(app_now->strings, (key), (number), (const StringArg[]){__VA_ARGS__}, \
                    (int)(sizeof((const StringArg[]){__VA_ARGS__}) / sizeof(StringArg)))
 
 /* Plural without further placeholders. */
-#define SN(key, number) strings_plural(app->strings, (key), (number), NULL, 0)
+#define SN(key, number) strings_plural(app_now->strings, (key), (number), NULL, 0)
 
 #endif

@@ -95,7 +95,7 @@ const char *mistakes_trouble(AppUi *app)
     return kept_words(app, app->mistakes_state, KEEP_MISTAKES);
 }
 
-const char *mistake_when(AppUi *app, const KeptMistake *what)
+const char *mistake_when(const KeptMistake *what)
 {
     return what->turn == 0 ? S("mistakes.start")
            : what->rounds  ? SF("mistakes.round", ARG_INT("turn", what->turn))

@@ -18,7 +18,7 @@ void mistakes_forget(AppUi *app, const char *name);
 /* What is wrong with the file, a sentence; NULL: nothing. */
 const char *mistakes_trouble(AppUi *app);
 /* "Turn 7", "Round 7", or before the first. */
-const char *mistake_when(AppUi *app, const KeptMistake *what);
+const char *mistake_when(const KeptMistake *what);
 /* Of 100 games how many it cost. */
 int mistake_percent(const KeptMistake *what);
 

@@ -8,6 +8,7 @@
 /* Voices leave signs out and say small and capital letters alike. */
 static const char *letter_name(void *context, const char *letter, bool capital)
 {
+    (void)context;
     static const struct {
         const char *sign, *name;
     } SIGNS[] = {{"-", "typing.dash"},     {"_", "typing.underscore"}, {".", "typing.dot"},
@@ -17,7 +18,6 @@ static const char *letter_name(void *context, const char *letter, bool capital)
                  {":", "typing.colon"},    {"~", "typing.tilde"},      {"+", "typing.plus"},
                  {"#", "typing.hash"},     {"@", "typing.at"},         {"%", "typing.per_cent"},
                  {"=", "typing.equals"},   {";", "typing.semicolon"}};
-    AppUi *app = context;
     for (size_t i = 0; i < sizeof SIGNS / sizeof SIGNS[0]; i++) {
         if (strcmp(letter, SIGNS[i].sign) == 0) {
             return S(SIGNS[i].name);

@@ -34,7 +34,7 @@ static Strength strength_of(const AppUi *app, EditionId edition, int players, in
 }
 
 /* What the level does, and how strong that is. */
-static const char *level_tip(AppUi *app, const Strength *s, int players, const char *name)
+static const char *level_tip(const Strength *s, int players, const char *name)
 {
     char key[64];
     snprintf(key, sizeof key, "ai.seat.%s.about", name);
@@ -47,7 +47,7 @@ static const char *level_tip(AppUi *app, const Strength *s, int players, const c
 /* In words, for a list: by how often a beginner wins against it, in percent of an even share; where
  * he does not, by the odds that one of them comes first among seats of a level of the middle, in
  * percent of even ones. The last in the list is the hardest. */
-static const char *strength_words(AppUi *app, const Strength *s, int players, bool last)
+static const char *strength_words(const Strength *s, int players, bool last)
 {
     const int beginner = s->beginner * players;
     const int odds = s->percent < 100 ? 100 * s->percent * (players - 1) / (100 - s->percent) : 0;
@@ -81,9 +81,9 @@ bool seat_kind_list(AppUi *app, const char *id, GfxRect r, EditionId edition, in
         const Strength s = strength_of(app, edition, players, i - SEAT_KIND_AI);
         labels[i] = s.known
                         ? SF("new_game.computer_strength", ARG_TEXT("name", level_shown(app, name)),
-                             ARG_TEXT("strength", strength_words(app, &s, players, i == count - 1)))
+                             ARG_TEXT("strength", strength_words(&s, players, i == count - 1)))
                         : SF("new_game.computer", ARG_TEXT("name", level_shown(app, name)));
-        tips[i] = level_tip(app, &s, players, name);
+        tips[i] = level_tip(&s, players, name);
     }
     int row = (*kind < count ? *kind : count - 1) - first;
     const bool changed =

@@ -307,7 +307,7 @@ void settings_fit_text(AppUi *app)
     }
 }
 
-const char *settings_no_voice(AppUi *app)
+const char *settings_no_voice(void)
 {
     const char *system = SDL_GetPlatform();
     return strcmp(system, "Windows") == 0    ? S("speak.missing_windows")

@@ -30,7 +30,7 @@ void settings_take_as_given(AppUi *app);
 /* Puts the settings to work: volumes, text size, palette, speed. */
 void settings_apply(AppUi *app);
 /* Why speech is not heard though it is on: the sentence that names the voice this system lacks. */
-const char *settings_no_voice(AppUi *app);
+const char *settings_no_voice(void);
 bool settings_coach_is_on(const AppUi *app);
 /* The most that a size of text can be in this window, 1..2. */
 float settings_text_most(const AppUi *app);

@@ -10,7 +10,7 @@ static bool can_answer(AppUi *app)
 {
     const bool can = speech_state(app->speech) == SPEECH_READY;
     if (!can) {
-        ui_toast(app->ui, app->settings.speech ? settings_no_voice(app) : S("speak.is_off"), true);
+        ui_toast(app->ui, app->settings.speech ? settings_no_voice() : S("speak.is_off"), true);
     }
     return can;
 }

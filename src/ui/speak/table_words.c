@@ -49,7 +49,6 @@ static const char *cargo_words(Table *t, const Galley *g)
 
 static const char *turn_words(Table *t, GalleyId galley)
 {
-    AppUi *app = t->app;
     const Public2012 *p = table_2012(t);
     const Galley *g = table_galley(t, galley);
     const PlayerId stopped = p ? 0 : galley_stopped_by(g);
@@ -65,7 +64,6 @@ static const char *turn_words(Table *t, GalleyId galley)
 
 void table_words_galley(Table *t, GalleyId galley, char *out, size_t size)
 {
-    AppUi *app = t->app;
     const Galley *g = table_galley(t, galley);
     add(t,
         SP("speak.galley", g->sailors, ARG_INT("galley", galley),
@@ -75,7 +73,6 @@ void table_words_galley(Table *t, GalleyId galley, char *out, size_t size)
 
 void table_words_galleys(Table *t, char *out, size_t size)
 {
-    AppUi *app = t->app;
     bool any = false;
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         if (me(t) && table_galley(t, id)->owner == me(t)) {
@@ -141,7 +138,6 @@ static const char *stock_words(Table *t, PortId port)
 
 void table_words_port(Table *t, char *out, size_t size)
 {
-    AppUi *app = t->app;
     const PortId port = asked_port(t);
     if (!port) {
         add(t, S("speak.no_port"), out, size);
@@ -161,7 +157,6 @@ static bool is_told(const Danger *danger)
 
 static bool add_attacks(Table *t, char *out, size_t size)
 {
-    AppUi *app = t->app;
     bool any = false;
     for (PortId port = 1; port <= t->world->port_count; port++) {
         const Danger danger = table_port(t, port)->owner == me(t)
@@ -225,7 +220,6 @@ static bool add_blockades(Table *t, GalleyId galley, char *out, size_t size)
 
 void table_words_danger(Table *t, char *out, size_t size)
 {
-    AppUi *app = t->app;
     const GalleyId galley = galley_in_hand(t);
     if (!danger_is_told(t) || !me(t)) {
         add(t, S("speak.danger_untold"), out, size);
@@ -264,7 +258,6 @@ static const char *seat_words(Table *t, PlayerId player)
 
 void table_words_score(Table *t, char *out, size_t size)
 {
-    AppUi *app = t->app;
     const Public2012 *p = table_2012(t);
     add(t,
         p ? SF("speak.turn", ARG_INT("turn", t->view.pub.turn), ARG_INT("space", p->track))

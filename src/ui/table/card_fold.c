@@ -63,8 +63,7 @@ static GfxRect place_of_button(const Table *t, CardLies kind, float w, float h)
 
 bool card_is_folded(Table *t, CardLies kind, const char *name, const char *head, const char *remark)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     char *folded = t->card_folded[kind - CARD_ASKS];
     const UiButton back = {.label = head,
                            .sub = remark,

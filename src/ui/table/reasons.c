@@ -119,7 +119,6 @@ static int32_t price_of(const Table *t, const Command *command)
 
 static const char *price_reason(Table *t, const Command *command)
 {
-    AppUi *app = t->app;
     const int32_t price = price_of(t, command);
     return price > 0 ? SF("reason.price", ARG_INT("price", price),
                           ARG_INT("money", t->view.secret.ducats[t->decider]))
@@ -158,7 +157,6 @@ static const char *unsold_reason(Table *t, const Command *sell, Refusal refusal)
 /* Who forbade the active galley's sale or landing, and what is left to it (S2-V6, S2-B9). */
 static const char *blockade_reason(Table *t, Refusal refusal)
 {
-    AppUi *app = t->app;
     const PlayerId by = table_2012(t) ? table_2012(t)->blockader : 0;
     const bool sale = refusal == REFUSAL_SALE_BLOCKED;
     const StringArg player = ARG_TEXT("player", table_seat_name(t, by));
@@ -167,7 +165,6 @@ static const char *blockade_reason(Table *t, Refusal refusal)
 
 const char *table_unsold_word(Table *t, const Command *sell)
 {
-    AppUi *app = t->app;
     switch ((int)table_check(t, sell).refusal) {
     case REFUSAL_GOOD_PRODUCED: return S("unsold.made");
     case REFUSAL_GOOD_HELD: return S("unsold.held");
@@ -183,7 +180,6 @@ const char *table_unsold_word(Table *t, const Command *sell)
 
 const char *table_reason_of(Table *t, const Command *command, RuleError error)
 {
-    AppUi *app = t->app;
     const char *reason = NULL;
     if (error.refusal == REFUSAL_GOODS_MISSING) {
         reason = goods_reason(t, command);

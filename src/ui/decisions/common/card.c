@@ -233,8 +233,7 @@ static void draw_picture(Table *table, const Card *card, GfxRect *r)
 
 bool card_draw(Table *table, const Card *card, GfxRect *controls)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     GfxRect r = {0};
     float least;
     const CardForm *form = form_of(table, card, &r, &least);

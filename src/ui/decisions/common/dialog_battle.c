@@ -24,7 +24,6 @@ static int battle_divisor(const Table *table, const BattlePage *page, bool attac
 /* One die and the sailors, on each side (S1-B1). */
 static void battle_fill_sums(Table *table, BattlePage *page)
 {
-    AppUi *app = table->app;
     BattleSide *sides[] = {&page->attacker, &page->defender};
     for (int i = 0; i < 2; i++) {
         BattleSide *side = sides[i];
@@ -44,7 +43,6 @@ static void battle_fill_sums(Table *table, BattlePage *page)
 
 static const char *battle_attacker_dice(Table *table, const BattlePage *page, int dice, int cap)
 {
-    AppUi *app = table->app;
     const StringArg sailors = ARG_INT("sailors", page->attacker.now);
     if (page->attacker.now == 0) {
         return S("battle.nobody_left");
@@ -79,7 +77,6 @@ static void battle_fill_lines(Table *table, BattlePage *page, int fort_dice)
 /* Skull dice: the attacker throws `dice`, `cap` at most later on (S2-B1, B2). */
 static void battle_fill_skulls(Table *table, BattlePage *page, int dice, int cap, int fort_dice)
 {
-    AppUi *app = table->app;
     page->attacker.next = battle_attacker_dice(table, page, dice, cap);
     page->defender.next = page->defender.now == 0
                               ? S("battle.nobody_left")
@@ -137,7 +134,6 @@ static const char *battle_result(Table *table)
 /* Dice of the last round; before the first one those of the fort, when it has fired. */
 static void battle_fill_thrown(Table *table, BattlePage *page)
 {
-    AppUi *app = table->app;
     const FightView *fight = &table->fight;
     BattleThrow *own = &page->attacker.thrown, *theirs = &page->defender.thrown;
     if (fight->round == 0) {
@@ -213,7 +209,6 @@ Command dialog_attack_command(const Table *table, GalleyId own, GalleyId target)
 /* The garrison alone would promise too much while galleys of its owner lie there (S2-B10). */
 static void battle_fill_siege(Table *table, BattlePage *page, int dice, int cap, int fort_dice)
 {
-    AppUi *app = table->app;
     int crews[GALLEY_MAX];
     page->guards = e2012_port_guards(table->world, &table->view.pub, page->defender.port, crews);
     if (page->guards == 0 || !page->odds_known) {
@@ -266,7 +261,6 @@ int dialog_attack_percent(Table *table, GalleyId own, GalleyId target)
 
 static void battle_plan_words(Table *table, BattlePage *page)
 {
-    AppUi *app = table->app;
     const PortId port = page->defender.port;
     page->title = port != 0 ? SF("battle.plan_port", ARG_TEXT("port", table_port_name(table, port)))
                             : SF("battle.plan_galley", ARG_INT("target", page->defender.galley));
@@ -280,8 +274,7 @@ void dialog_attack_draw(Table *table, AttackDialog *attack, Command *out)
     if (!attack->open) {
         return;
     }
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     const Command command = dialog_attack_command(table, attack->own, attack->target);
     bool closed = false;
     BattlePage page;
@@ -313,8 +306,7 @@ void dialog_attack_draw(Table *table, AttackDialog *attack, Command *out)
 static void battle_ask(Table *table, const BattlePage *page, GfxRect row, const Command *again,
                        const Command *stop, Command *out)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     FightView *fight = &table->fight;
     const UiButton withdraw = {.label = S("battle.withdraw"),
                                .sub = S(fight->sums ? "battle.stop_sub" : "battle.withdraw_sub")};
@@ -368,8 +360,7 @@ void dialog_fight_again(Table *table, Command *out)
 
 void dialog_fight_watch(Table *table)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     FightView *fight = &table->fight;
     const bool involved = !table->playback.past
                           && (app_is_person(table->app, fight->attacker_player)

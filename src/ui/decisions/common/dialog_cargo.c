@@ -79,7 +79,7 @@ static void cargo_head(Table *table, GfxRect *r, const char *words)
 /* --- Plunder of a sunk galley ----------------------------------------------------------------- */
 
 /* How many cubes may be taken: what there is room for, or all there are. */
-static const char *cargo_most(AppUi *app, const Galley *own, const Galley *wreck)
+static const char *cargo_most(const Galley *own, const Galley *wreck)
 {
     const int room = galley_room(own);
     int cubes = 0;
@@ -142,7 +142,7 @@ static void cargo_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     const Galley *own = table_galley(table, survivor);
     GfxRect r =
         ui_dialog_begin(ui, "dialog:cargo", 560, 440, SF("plunder.title", ARG_INT("galley", wreck)),
-                        cargo_most(app, own, table_galley(table, wreck)), NULL);
+                        cargo_most(own, table_galley(table, wreck)), NULL);
     const float gap = ui->theme->grid.gap;
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button2_h);
     gfx_cut_bottom(&r, gap);
@@ -243,8 +243,7 @@ static const char *spoils_words(Table *table, const Spoils *spoils, const Comman
 
 static void spoils_crew(Table *table, GfxRect r, const Spoils *spoils, Command *board)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     const bool asks = !spoils->captured && !spoils->left;
     GfxRect stepper = asks ? gfx_cut_right(&r, 150) : gfx_rect(0, 0, 0, 0);
     if (asks) {
@@ -266,8 +265,7 @@ static void spoils_crew(Table *table, GfxRect r, const Spoils *spoils, Command *
 static void spoils_buttons(Table *table, GfxRect row, const Spoils *spoils, const Command *board,
                            Command *out)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     const bool asks = !spoils->captured && !spoils->left;
     const float gap = ui->theme->grid.gap;
     const Command stop = table_command(table, CMD_END_SPOILS);

@@ -89,8 +89,7 @@ static void land_text(Table *table, GfxRect r, PortId port, int count)
 /* What will be, with a stepper below it. least: sailors that must land. */
 static void land_page(Table *table, GfxRect r, PortId port, int least, int *count)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     const GalleyId galley = table_2012(table)->active;
     const int most = land_most(table, port);
     const float gap = ui->theme->grid.gap;
@@ -118,8 +117,7 @@ static void land_page(Table *table, GfxRect r, PortId port, int least, int *coun
 static bool land_buttons(Table *table, GfxRect row, PortId here, bool occupy, int count,
                          Command *out)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     const float gap = ui->theme->grid.gap;
     const Command command = land_command(table, count);
     const Landing landing = landing_of(table, here, count);
@@ -152,8 +150,7 @@ static bool land_buttons(Table *table, GfxRect row, PortId here, bool occupy, in
  * closed. */
 static bool land_dialog(Table *table, bool occupy, int *count, Command *out)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     const PortId port = table_port_of(table, table_galley(table, table_2012(table)->active)->zone);
     bool closed = false;
     if (table->confirm.kind != CMD_NONE) {

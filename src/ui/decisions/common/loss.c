@@ -8,9 +8,8 @@
 /* --- Lines ------------------------------------------------------------------------------------ */
 
 /* Each loss is a sentence on a line of its own. */
-static void add_line(Table *t, Loss *loss, const char *line)
+static void add_line(Loss *loss, const char *line)
 {
-    AppUi *app = t->app;
     loss->text = loss->text
                      ? SF("tip.with_line", ARG_TEXT("what", loss->text), ARG_TEXT("line", line))
                      : line;
@@ -109,27 +108,24 @@ static void activation_loss(Table *t, const Command *end, Loss *loss)
     sell.as.sell_cube.good = cargo.order[0];
     land.as.land.count = 1;
     if (loss_nothing_done(t) && options_now(t, end).more) {
-        add_line(t, loss,
-                 options_now(t, end).kinds[CMD_SAIL]
-                     ? SP("loss.idle_sail", table_galley(t, active)->sailors, galley)
-                     : SF("loss.idle", galley));
+        add_line(loss, options_now(t, end).kinds[CMD_SAIL]
+                           ? SP("loss.idle_sail", table_galley(t, active)->sailors, galley)
+                           : SF("loss.idle", galley));
     }
     if (cargo.cubes > 0 && table_legal(t, &sell)) {
         const StringArg args[] = {ARG_TEXT("port", port), ARG_INT("ducats", cargo.ducats),
                                   ARG_INT("scoring", cargo.scoring_ducats)};
         if (!cargo.stores) {
-            add_line(t, loss, strings_plural(app->strings, "loss.sale_here", cargo.cubes, args, 3));
+            add_line(loss, strings_plural(app->strings, "loss.sale_here", cargo.cubes, args, 3));
         } else if (cargo.scoring_ducats > 0) {
-            add_line(t, loss,
-                     strings_plural(app->strings, "loss.store_here", cargo.cubes, args, 3));
+            add_line(loss, strings_plural(app->strings, "loss.store_here", cargo.cubes, args, 3));
         }
     }
     if (table_galley(t, active)->sailors > 1 && table_legal(t, &land)) {
         const int32_t scoring = forecast_landing(t, cargo.port).scoring_ducats;
-        add_line(t, loss,
-                 scoring > 0
-                     ? SF("loss.landing_pays", ARG_TEXT("port", port), ARG_INT("scoring", scoring))
-                     : SF("loss.landing", ARG_TEXT("port", port)));
+        add_line(loss, scoring > 0 ? SF("loss.landing_pays", ARG_TEXT("port", port),
+                                        ARG_INT("scoring", scoring))
+                                   : SF("loss.landing", ARG_TEXT("port", port)));
     }
     loss->title = SF("loss.activation_title", galley);
     loss->keep = S("loss.activation_keep");
@@ -149,7 +145,6 @@ static int room_for_cubes(const Table *t)
 /* What the player may still buy, with its price; "" for what is no purchase. */
 static const char *purchase_line(Table *t, CommandKind kind)
 {
-    AppUi *app = t->app;
     const World2012 *later = &t->world->e2012;
     const World1996 *first = &t->world->e1996;
     switch ((int)kind) {
@@ -173,26 +168,24 @@ static const char *purchase_line(Table *t, CommandKind kind)
 
 static void purchase_lines(Table *t, const Options *options, Loss *loss)
 {
-    AppUi *app = t->app;
     static const CommandKind kinds[] = {CMD_RECRUIT, CMD_BUY_GALLEY, CMD_BUILD_GALLEY,
                                         CMD_BUILD_FORT, CMD_BUILD_BASILICA};
     if (options->kinds[CMD_BUY_CUBE]) {
-        add_line(t, loss, SN("loss.cubes", room_for_cubes(t)));
+        add_line(loss, SN("loss.cubes", room_for_cubes(t)));
     }
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
         if (options->kinds[kinds[i]]) {
-            add_line(t, loss, purchase_line(t, kinds[i]));
+            add_line(loss, purchase_line(t, kinds[i]));
         }
     }
     if (loss->text && !table_purse_is_shut(t)) {
-        add_line(t, loss, SF("loss.money", ARG_INT("money", t->view.secret.ducats[t->decider])));
+        add_line(loss, SF("loss.money", ARG_INT("money", t->view.secret.ducats[t->decider])));
     }
 }
 
 /* Nothing was bought though something could be: an investment, the relief, a trade turn. */
 static void purchase_loss(Table *t, const Command *end, Loss *loss)
 {
-    AppUi *app = t->app;
     if (!decision_untouched(t)) {
         return;
     }
@@ -214,12 +207,11 @@ static void purchase_loss(Table *t, const Command *end, Loss *loss)
 /* Cubes that go down though the survivor has room. */
 static void wreck_loss(Table *t, GalleyId wreck, GalleyId survivor, Loss *loss)
 {
-    AppUi *app = t->app;
     const int cubes = galley_cube_count(table_galley(t, wreck));
     const int room = galley_room(table_galley(t, survivor));
     const int lost = cubes < room ? cubes : room;
     if (lost > 0) {
-        add_line(t, loss, SP("loss.wreck", lost, ARG_INT("galley", survivor)));
+        add_line(loss, SP("loss.wreck", lost, ARG_INT("galley", survivor)));
     }
     loss->title = S("loss.wreck_title");
     loss->keep = S("loss.wreck_keep");
@@ -230,7 +222,6 @@ static void wreck_loss(Table *t, GalleyId wreck, GalleyId survivor, Loss *loss)
 
 static void movement_loss(Table *t, Loss *loss)
 {
-    AppUi *app = t->app;
     const Public1996 *round = table_1996(t);
     GalleyId first = 0;
     int idle = 0;
@@ -242,7 +233,7 @@ static void movement_loss(Table *t, Loss *loss)
         }
     }
     if (idle > 0) {
-        add_line(t, loss, SP("loss.route", idle, ARG_INT("galley", first)));
+        add_line(loss, SP("loss.route", idle, ARG_INT("galley", first)));
     }
     loss->title = S("loss.route_title");
     loss->keep = S("loss.route_keep");
@@ -292,7 +283,6 @@ static bool capture_brings(const Table *t, PortId port, const LandingForecast *l
 /* The points of a port and what they cost of the sale to come. */
 static const char *capture_line(Table *t, PortId port, const LandingForecast *landing)
 {
-    AppUi *app = t->app;
     const StringArg name = ARG_TEXT("port", table_port_name(t, port));
     const StringArg lost = ARG_INT("lost", landing->ducats_lost);
     return !can_spare_a_sailor(t, port) ? SP("loss.capture_sinks", landing->points, name)
@@ -304,12 +294,11 @@ static const char *capture_line(Table *t, PortId port, const LandingForecast *la
  * the answer and every way counts, all that can be taken, each time. */
 static void capture_loss(Table *t, Loss *loss)
 {
-    AppUi *app = t->app;
     for (PortId port = 1; port <= t->world->port_count; port++) {
         Command take = TABLE_COMMAND(t, TAKE_PORT, take_port, .port = port);
         const LandingForecast landing = forecast_landing(t, port);
         if (table_legal(t, &take) && (t->app->puzzle || capture_brings(t, port, &landing))) {
-            add_line(t, loss, capture_line(t, port, &landing));
+            add_line(loss, capture_line(t, port, &landing));
         }
     }
     loss->title = S("loss.capture_title");
@@ -319,24 +308,21 @@ static void capture_loss(Table *t, Loss *loss)
 
 static void sale_loss(Table *t, Loss *loss)
 {
-    AppUi *app = t->app;
     SalePlan plan;
     e1996_sale_plan(t->world, &t->view.pub, t->decider, &plan);
     if (plan.count > 0) {
         const SalePlanStep *one = &plan.steps[0];
         const PortId port = table_port_of(t, table_galley(t, one->galley)->zone);
-        add_line(t, loss,
-                 SP("loss.sale", plan.count, ARG_INT("ducats", plan.ducats),
-                    ARG_TEXT("good", table_good_name(t, one->good)),
-                    ARG_TEXT("port", table_port_name(t, port))));
+        add_line(loss, SP("loss.sale", plan.count, ARG_INT("ducats", plan.ducats),
+                          ARG_TEXT("good", table_good_name(t, one->good)),
+                          ARG_TEXT("port", table_port_name(t, port))));
     }
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         const Galley *g = table_galley(t, id);
         const CargoForecast cargo = forecast_cargo(t, id, g->zone);
         if (g->owner == t->decider && cargo.stores && cargo.points > 0) {
-            add_line(t, loss,
-                     SP("loss.fills", cargo.points, ARG_INT("galley", id),
-                        ARG_TEXT("port", table_port_name(t, cargo.port))));
+            add_line(loss, SP("loss.fills", cargo.points, ARG_INT("galley", id),
+                              ARG_TEXT("port", table_port_name(t, cargo.port))));
         }
     }
     loss->title = S("loss.sale_title");

@@ -63,7 +63,6 @@ static GfxRect next_row(GfxRect *r)
 void attack_galley_rows(Table *t, AttackDialog *attack, GalleyId own, const char *prefix,
                         GfxRect *r)
 {
-    AppUi *app = t->app;
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         if (is_rival_here(t, own, id)) {
             const Galley *g = table_galley(t, id);
@@ -77,7 +76,6 @@ void attack_galley_rows(Table *t, AttackDialog *attack, GalleyId own, const char
 
 void attack_port_row(Table *t, AttackDialog *attack, GalleyId own, const char *prefix, GfxRect r)
 {
-    AppUi *app = t->app;
     const PortId port = table_port_of(t, table_galley(t, own)->zone);
     attack_row(t, attack, own, 0, prefix,
                SF("fight.port", ARG_TEXT("port", table_port_name(t, port))),
@@ -129,7 +127,6 @@ static GalleyId attacker_of(const Table *t, ZoneId zone)
 
 static void mark(Table *t)
 {
-    AppUi *app = t->app;
     const GalleyId chosen = in_hand(t);
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         PortId port = 0;
@@ -158,7 +155,6 @@ static void mark(Table *t)
 
 static void draw_own(Table *t, GalleyId own, GfxRect *r)
 {
-    AppUi *app = t->app;
     char prefix[24];
     PortId port = 0;
     targets_of(t, own, &port);
@@ -184,8 +180,7 @@ static float own_height(const Table *t, GalleyId own)
 /* The acting galley comes first. */
 static void draw_page(Table *t, GfxRect side)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     float h = 0;
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         h += has_targets(t, id) ? own_height(t, id) : 0;
@@ -265,7 +260,6 @@ static bool escape(Table *t)
 
 static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
 {
-    AppUi *app = t->app;
     const GalleyId own = in_hand(t);
     draw_page(t, side);
     GfxRect place = gfx_cut_right(&bar, fminf(230, bar.w * 0.45f));

@@ -14,7 +14,6 @@ typedef struct CloseDraft {
 
 static void close_mark(Table *t)
 {
-    AppUi *app = t->app;
     for (PortId p = 1; p <= t->world->port_count; p++) {
         Command c = TABLE_COMMAND(t, CLOSE_PORT, close_port, .port = p);
         const char *why = table_why_not(t, &c);
@@ -119,7 +118,6 @@ static Command start_command(const Table *t, PortId port, GalleyId number)
 
 static void start_mark(Table *t)
 {
-    AppUi *app = t->app;
     const StartDraft *draft = start_draft(t);
     for (int i = 1; i <= 15; i++) {
         bool free = is_free_number(t, i);
@@ -173,8 +171,7 @@ static void take_number(Table *t, int number)
 /* One number to choose; narrow, so that fifteen fit into the bar of a small window. */
 static void draw_number(Table *t, int number, GfxRect cell)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     char label[8];
     bool free = is_free_number(t, number), chosen = start_draft(t)->galley == number;
@@ -228,7 +225,6 @@ static void draw_numbers(Table *t, GfxRect r, int rows)
 /* What is to be done comes before the numbers where the bar has room; the button says it too. */
 static void draw_choice(Table *t, GfxRect bar, bool port_ready)
 {
-    AppUi *app = t->app;
     const int last = t->world->e2012.galley_number_count[t->view.pub.player_count];
     const int half = (last + 1) / 2;
     const float one = (float)(last * CELL_W), two = (float)(half * CELL_W);

@@ -41,9 +41,8 @@ static void find_ways(const Table *t, const Sailing *s, int steps, Ways *ways)
 
 /* --- Marks ------------------------------------------------------------------------------------ */
 
-static const char *with_line(Table *t, const char *what, const char *line)
+static const char *with_line(const char *what, const char *line)
 {
-    AppUi *app = t->app;
     return SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", line));
 }
 
@@ -74,7 +73,7 @@ static const char *stop_lines(Table *t, const Sailing *s, const ZoneId *route, i
         for (int k = 0; k < stoppers; k++) {
             const StringArg args[] = {ARG_TEXT("player", table_seat_name(t, order[k])),
                                       ARG_TEXT("zone", table_zone_name(t, zone))};
-            tip = with_line(t, tip, strings_format(app->strings, s->stop_tip, args, 2));
+            tip = with_line(tip, strings_format(app->strings, s->stop_tip, args, 2));
             if (!s->every_stop) {
                 return tip;
             }
@@ -85,20 +84,18 @@ static const char *stop_lines(Table *t, const Sailing *s, const ZoneId *route, i
 
 static const char *sail_tip(Table *t, const Sailing *s, const Ways *ways, ZoneId zone)
 {
-    AppUi *app = t->app;
     ZoneId route[ROUTE_ZONE_MAX];
     int count = reach_route(ways->distance, ways->from, zone, route);
     const char *tip = SP("sail.tip", count, ARG_TEXT("zone", table_zone_name(t, zone)));
     const char *cargo = forecast_at_zone(t, s->galley, zone);
     if (cargo[0]) {
-        tip = with_line(t, tip, cargo);
+        tip = with_line(tip, cargo);
     }
     return stop_lines(t, s, route, count, tip);
 }
 
 void sailing_mark(Table *t, const Sailing *s)
 {
-    AppUi *app = t->app;
     Ways ways;
     find_ways(t, s, s->left, &ways);
     for (ZoneId z = 1; z <= t->world->zone_count; z++) {
@@ -154,8 +151,7 @@ static void keep_off_stamps(const Table *t, GfxRect *r)
 
 static void draw_stop(Table *t, const Sailing *s, ZoneId zone, const PlayerId *order, int count)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     const char *first = stop_words(t, s, order, count);
     const char *second = SP("sail.strengths", sailors_of(t, order, count, zone),
@@ -201,8 +197,7 @@ static void draw_stops(Table *t, const Sailing *s, const ZoneId *route, int coun
 
 static void draw_sale_tag(Table *t, const Sailing *s, ZoneId zone, GfxPoint at)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     const CargoForecast forecast = forecast_cargo(t, s->galley, zone);
     const char *words = forecast.ducats > 0
                             ? SF("sail.sale_tag", ARG_INT("ducats", forecast.ducats))

@@ -64,7 +64,6 @@ void dialog_build_open(Table *table, BuildDialog *build, PortId port)
 
 static const char *from_label(Table *table, PortId port, uint8_t from)
 {
-    AppUi *app = table->app;
     const GalleyId galley = from_galley(from);
     if (from == FROM_HIRED) {
         return SF("build.hire", ARG_INT("price", table->world->e1996.sailor_price_ducats));
@@ -97,8 +96,7 @@ static void draw_choice(Table *table, BuildDialog *build, uint8_t from, GfxRect 
 static void draw_along(Table *table, BuildDialog *build, GfxRect r)
 {
     const GalleyId galley = from_galley(build->from);
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     const Galley *deck = table_galley(table, galley);
     const TextStyle words = text_style_with(THEME_TYPE_BODY, ui->theme->color.rubric, TEXT_CENTER,
                                             TEXT_MIDDLE, TEXT_WRAP);
@@ -138,8 +136,7 @@ static int galleys_here(const Table *table)
 
 void dialog_build_draw(Table *table, BuildDialog *build, Command *out)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     if (build->port == 0 || table->confirm.kind != CMD_NONE) {
         return;
     }

@@ -111,8 +111,7 @@ static void open(Table *table)
 /* The price of a new offer: who pays, and how much. */
 static void draw_price(Table *table, const Offer *offer, GfxRect r)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     OfferDraft *draft = panel_draft(table, &panel_offer);
     const StringArg other = ARG_TEXT("player", table_seat_name(table, offer->other));
     const char *const labels[2] = {S("offer.i_pay"), SF("offer.he_pays", other)};
@@ -161,8 +160,7 @@ static void draw_draft(Table *table, const Offer *offer, GfxRect r, Command *out
 
 static void draw_counter(Table *table, const Offer *offer, GfxRect r, Command *out)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     OfferDraft *draft = panel_draft(table, &panel_offer);
     const bool pays = offer->round->offer_pays != 0;
     int low, high;
@@ -183,8 +181,7 @@ static void draw_counter(Table *table, const Offer *offer, GfxRect r, Command *o
 
 static void draw_answers(Table *table, const Offer *offer, GfxRect r, Command *out)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     const float gap = ui->theme->grid.gap;
     const Command yes = table_command(table, CMD_ACCEPT_OFFER);
     const Command no = table_command(table, CMD_REFUSE_OFFER);

@@ -98,8 +98,7 @@ static void open(Table *table)
 
 static void draw_naming(Table *table, Command *out)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     const Haggle haggle = haggle_now(table);
     const int most = e1996_price_limit_hundreds(table->world, &table->view.pub, haggle.port);
     PriceDraft *draft = panel_draft(table, &panel_price);
@@ -133,8 +132,7 @@ static void draw_naming(Table *table, Command *out)
 
 static void draw_counter(Table *table, const Haggle *haggle, GfxRect row, Command *out)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     PriceDraft *draft = panel_draft(table, &panel_price);
     const int most = haggle->price / haggle->coin - 1;
     const GfxRect left = gfx_cut_left(&row, row.w * 0.4F);
@@ -153,8 +151,7 @@ static void draw_counter(Table *table, const Haggle *haggle, GfxRect row, Comman
 /* last: the counter-offer has been refused. */
 static void draw_buyer(Table *table, bool last, Command *out)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     const Haggle haggle = haggle_now(table);
     const float gap = ui->theme->grid.gap;
     const float row_h = ui->theme->grid.button2_h;
@@ -190,8 +187,7 @@ static void draw_buyer(Table *table, bool last, Command *out)
 
 static void draw_owner(Table *table, Command *out)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     const Haggle haggle = haggle_now(table);
     GfxRect row;
     if (!haggle_card(table, &haggle,

@@ -73,7 +73,6 @@ static void offer_cube(Table *table, const Offer *offer, GalleyId from, GalleyId
 static const char *cube_tip(Table *table, const Offer *offer, GalleyId galley, GoodId good,
                             bool comes)
 {
-    AppUi *app = table->app;
     const Earning earning = earning_of_galley(table, galley, good);
     const char *worth = earning_words(table, &earning, good);
     if (comes) {
@@ -105,8 +104,7 @@ static int deck_cubes(Table *table, const Offer *offer, GalleyId galley, GoodId 
 
 static void draw_deck(Table *table, const Offer *offer, GalleyId galley, GfxRect r, Command *out)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     const Galley *deck = table_galley(table, galley);
     const DeckAfter after = deck_after(table, offer, galley);
     const int places = e1996_places_after_offer(&table->view.pub, galley);
@@ -140,7 +138,6 @@ static void draw_deck(Table *table, const Offer *offer, GalleyId galley, GfxRect
 /* "{cube_wine}{cube_iron}": what the player's galleys give; "" nothing. */
 static const char *gives(Table *table, const Offer *offer, PlayerId player)
 {
-    AppUi *app = table->app;
     char all[OFFER_ITEM_MAX * 36] = "";
     size_t at = 0;
     for (int i = 0; i < offer->items; i++) {
@@ -155,8 +152,7 @@ static const char *gives(Table *table, const Offer *offer, PlayerId player)
 
 static void draw_column(Table *table, const Offer *offer, PlayerId player, GfxRect r, Command *out)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     const bool own = player == table->decider;
     GfxRect head = gfx_cut_top(&r, 30);
     paint_shield(ui, table_livery(table, player), head.x + 12, head.y + 14, 11);

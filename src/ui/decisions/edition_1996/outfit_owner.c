@@ -9,7 +9,6 @@
 static void draw_hiring(Rows *rows)
 {
     Table *table = rows->table;
-    AppUi *app = table->app;
     const PortId port = table_port_of(table, table->turned.place);
     const int most = rows_most_recruits(table, 0, port);
     rows_head(rows,
@@ -39,8 +38,7 @@ static const char *galley_reason(Table *table, PortId port)
 static void draw_building(Rows *rows, OutfitPage *page)
 {
     Table *table = rows->table;
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     const PortId port = table_port_of(table, table->turned.place);
     const World1996 *numbers = &table->world->e1996;
     const PublicState *pub = &table->view.pub;
@@ -106,8 +104,7 @@ static void draw_ask_me(Rows *rows, PortId port)
 static void draw_standing(Rows *rows, OutfitPage *page)
 {
     Table *table = rows->table;
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     const PublicState *pub = &table->view.pub;
     const PortId port = table_port_of(table, table->turned.place);
     const GoodId good = table->world->ports[port].good;

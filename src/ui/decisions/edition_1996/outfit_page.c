@@ -22,7 +22,6 @@ static PortId page_port(const Table *table)
 /* The tip, with what a sailor leaves at risk where he comes from. */
 static const char *leaving_tip(Table *table, const char *piece_id, const char *tip)
 {
-    AppUi *app = table->app;
     PieceEnd from = {0, 0};
     if (piece_of_id(table, piece_id) != PIECE_SAILOR
         || !piece_end_of_id(table, piece_id, table->turned.place, 0, &from)) {
@@ -107,7 +106,6 @@ static Command buy_command(const Table *table, GalleyId galley)
 
 static const char *price_words(Table *table)
 {
-    AppUi *app = table->app;
     PlayerId payee = 0;
     const int32_t price =
         e1996_cube_price(table->world, &table->view.pub, page_port(table), table->decider, &payee);
@@ -180,8 +178,7 @@ static void draw_fill(Table *table, GfxRect *r, Command *out)
 static void draw_buying(Rows *rows)
 {
     Table *table = rows->table;
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     const PortId port = page_port(table);
     const GoodId good = table->world->ports[port].good;
     const Command buys = buy_command(table, outfit_buyer(table));
@@ -213,7 +210,6 @@ static void draw_buying(Rows *rows)
 
 static const char *haggle_state(Table *table, PortId port)
 {
-    AppUi *app = table->app;
     const Public1996 *round = &table->view.pub.as.e1996;
     return round->haggled_hundreds[port] != 0 ? S("outfit.haggle_done")
            : e1996_owner_is_asked(&table->view.pub, port) || round->standing_hundreds[port] == 0
@@ -224,7 +220,6 @@ static const char *haggle_state(Table *table, PortId port)
 static void draw_haggle(Rows *rows)
 {
     Table *table = rows->table;
-    AppUi *app = table->app;
     const PortId port = page_port(table);
     const Row row = {.name = haggle_state(table, port),
                      .id = "haggle",
@@ -238,7 +233,6 @@ static void draw_haggle(Rows *rows)
 
 const char *outfit_port_words(Table *table)
 {
-    AppUi *app = table->app;
     const PortId port = page_port(table);
     const PlayerId owner = table_port(table, port)->owner;
     if (port == 0) {
@@ -270,7 +264,6 @@ static void draw_port(Rows *rows)
 
 static void draw_galley_buttons(Table *table, GalleyId galley, GfxRect r, Command *out)
 {
-    AppUi *app = table->app;
     const PortId port = page_port(table);
     char sprite[32];
     if (port == 0) {
@@ -306,7 +299,6 @@ static void draw_galley_buttons(Table *table, GalleyId galley, GfxRect r, Comman
 static void draw_galley(Rows *rows, GalleyId galley)
 {
     Table *table = rows->table;
-    AppUi *app = table->app;
     const Galley *deck = table_galley(table, galley);
     char place_id[UI_ID_MAX];
     uint8_t items[DECK_PLACE_COUNT];
@@ -372,7 +364,6 @@ static bool lies_here(const Table *table, PlayerId player)
 static void draw_offers(Rows *rows)
 {
     Table *table = rows->table;
-    AppUi *app = table->app;
     bool headed = false;
     for (PlayerId player = 1; player <= table->view.pub.player_count; player++) {
         if (player == table->decider || !lies_here(table, player) || outfit_buyer(table) == 0) {

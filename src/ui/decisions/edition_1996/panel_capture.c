@@ -81,7 +81,6 @@ static bool is_kept(const Table *t, PortId port)
 /* What a click does, and what it would cost. */
 static const char *land_tip(Table *t, PortId port)
 {
-    AppUi *app = t->app;
     const char *what = S(is_kept(t, port) ? "capture.keep_tip" : "capture.port_tip");
     const char *outcome = forecast_landing_words(t, port);
     return outcome[0] ? SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", outcome))
@@ -142,8 +141,7 @@ static int ports_to_take(Table *t, PortId ports[PORT_MAX])
 
 static void draw_page(Table *t, GfxRect side)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     PortId ports[PORT_MAX];
     const int count = ports_to_take(t, ports);
     GfxRect in = ui_panel(ui, side, S("capture.head"), SN("capture.head_remark", count));
@@ -212,8 +210,7 @@ static int sinking(const Table *t, PortId port, GalleyId *first, int *cubes)
 
 static void land_row(Table *t, GalleyId galley, GfxRect r)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     const Galley *g = table_galley(t, galley);
     uint8_t *land = &draft_of(t)->land[galley];
     GfxRect picture = gfx_cut_left(&r, 110);
@@ -238,7 +235,6 @@ static void land_row(Table *t, GalleyId galley, GfxRect r)
 
 static const char *landing_words(Table *t, PortId port)
 {
-    AppUi *app = t->app;
     GalleyId first = 0;
     int cubes = 0;
     const int sunk = sinking(t, port, &first, &cubes);
@@ -292,8 +288,7 @@ static Landing landing_of(const Table *t, PortId port)
 
 static void landing_buttons(Table *t, GfxRect row, PortId port, Command *out)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     const float gap = ui->theme->grid.gap;
     const bool under_way = is_landing(t);
     const Landing landing = landing_of(t, port);
@@ -324,8 +319,7 @@ static void landing_buttons(Table *t, GfxRect row, PortId port, Command *out)
 
 static void draw_landing(Table *t, PortId port, Command *out)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     int sailors = 0;
     const int galleys = galleys_at(t, port, &sailors);
     const PlayerId owner = table_port(t, port)->owner;
@@ -378,7 +372,6 @@ static void draw_landing(Table *t, PortId port, Command *out)
 
 static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
 {
-    AppUi *app = t->app;
     const PortId port =
         is_landing(t) ? rules_phase(&t->view.pub).as.landing.port : draft_of(t)->port;
     PortId ports[PORT_MAX];

@@ -100,14 +100,12 @@ static void mark(Table *table)
 
 static const char *crew_name(Table *table, int place)
 {
-    AppUi *app = table->app;
     return place == CREW_PORT ? table_port_name(table, crew_capital(table))
                               : SF("crew.galley", ARG_INT("galley", crew_number(table, place)));
 }
 
 static void crew_sailors(Table *table, int place, GfxRect r)
 {
-    AppUi *app = table->app;
     const int count = crew_at(table, place);
     const int places = place == CREW_PORT ? crew_total(table) - 2 : DECK_PLACE_COUNT;
     const float pitch = r.w / (float)places < 40 ? r.w / (float)places : 40;
@@ -131,8 +129,7 @@ static void crew_sailors(Table *table, int place, GfxRect r)
 
 static void crew_column(Table *table, int place, GfxRect r)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     const ThemeColors *c = &ui->theme->color;
     const char *id = ui_id(place == CREW_PORT ? "crew:port" : "crew:%d", place + 1);
     ui_target(ui, id, r, &(UiHit){.no_focus = true}, NULL, NULL);
@@ -164,8 +161,7 @@ static void crew_column(Table *table, int place, GfxRect r)
 static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     const PortId capital = crew_capital(table);
     const Card card = {.id = "card:crew",
                        .about = table->world->ports[capital].zone,

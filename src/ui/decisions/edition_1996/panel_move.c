@@ -111,7 +111,6 @@ static Sailing sailing(const Table *t)
 /* Why the galley cannot sail; NULL when it can. */
 static const char *why_not_sail(Table *t, GalleyId galley)
 {
-    AppUi *app = t->app;
     const PlayerId by = galley_stopped_by(table_galley(t, galley));
     if (by != 0) {
         return SF("move.stopped_tip", ARG_TEXT("player", table_seat_name(t, by)));
@@ -142,7 +141,6 @@ static void show_in_hand(Table *t, GalleyId galley)
 
 static void mark(Table *t)
 {
-    AppUi *app = t->app;
     const Sailing voyage = sailing(t);
     show_in_hand(t, voyage.galley);
     if (voyage.galley) {
@@ -163,7 +161,6 @@ static void mark(Table *t)
 
 static const char *galley_state(Table *t, GalleyId galley)
 {
-    AppUi *app = t->app;
     int left = e1996_moves_left(&t->view.pub, galley);
     const PlayerId by = galley_stopped_by(table_galley(t, galley));
     if (by != 0) {
@@ -206,8 +203,7 @@ static void galley_row(Table *t, GalleyId galley, GfxRect r)
 
 static void draw_page(Table *t, GfxRect side, const Sailing *voyage, Command *out)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     int own = 0;
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         own += table_galley(t, id)->owner == t->decider;
@@ -278,7 +274,6 @@ static void click_board(Table *t, const Sailing *voyage, Command *out)
 /* What the bar says when no galley can sail: who was stopped, and by whom, is not "has moved". */
 static const char *done_words(Table *t)
 {
-    AppUi *app = t->app;
     GalleyId stopped = 0;
     int count = 0;
     for (GalleyId id = t->world->galley_count; id >= 1; id--) {
@@ -298,7 +293,6 @@ static const char *done_words(Table *t)
 /* Which galley a click sails, and how the one that has arrived is sent on. */
 static const char *sail_words(Table *t, const Sailing *voyage)
 {
-    AppUi *app = t->app;
     const GalleyId before = arrived(t);
     return before && before != voyage->galley
                ? SP("move.hint_arrived", voyage->left, ARG_INT("galley", voyage->galley),
@@ -308,7 +302,6 @@ static const char *sail_words(Table *t, const Sailing *voyage)
 
 static void draw_end(Table *t, GfxRect r, Command *out)
 {
-    AppUi *app = t->app;
     const int idle = galleys_to_move(t);
     panel_end_button(t, r, CMD_END_ROUTE,
                      &(UiButton){.label = S("move.end"),

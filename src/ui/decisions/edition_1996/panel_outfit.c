@@ -140,7 +140,6 @@ static void mark_earning(Table *table)
 
 static void mark(Table *table)
 {
-    AppUi *app = table->app;
     settle_place(table);
     leave_full_place(table);
     for (ZoneId zone = 1; zone <= table->world->zone_count; zone++) {
@@ -362,8 +361,7 @@ static void draw_owner_button(Table *table, GfxRect *r)
 
 static void draw_chooser(Table *table, GfxRect r)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     const bool more = place_beside(table, table->turned.place, 1) != table->turned.place;
     const PortId port = table_port_of(table, table->turned.place);
     const char *name =
@@ -417,8 +415,7 @@ static void draw_bar(Table *table, GfxRect bar, Command *out)
 
 static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     const int32_t bill = bill_ducats(table);
     const bool shut = table_purse_is_shut(table);
     const char *words = SF(bill < 0 ? (shut ? "outfit.bill_earned_shut" : "outfit.bill_earned")

@@ -103,7 +103,6 @@ static const char *bonus_reason(Table *t, const Sale *sale, int32_t bonus)
 /* A cube that fills the warehouse is worth points to the port's owner. */
 static const char *with_points(Table *t, const Sale *sale, int space, const char *tip)
 {
-    AppUi *app = t->app;
     PublicState after = t->view.pub;
     const PlayerId owner = table_port(t, sale->port)->owner;
     if (owner == 0 || space + 1 < t->world->ports[sale->port].space_count) {
@@ -139,7 +138,6 @@ static const char *row_label(Table *t, const Sale *sale)
 /* What the row says of the price: in the best order, else as it would be sold now. */
 static void fill_row(Table *t, const Sheet *sheet, const Sale *sale, UiButton *b)
 {
-    AppUi *app = t->app;
     int space = 0;
     int32_t value = 0, bonus = 0;
     if (b->disabled_reason
@@ -212,7 +210,6 @@ static float rows_height(const Sheet *sheet)
 /* The state pays who holds his own capital (S1-V4). */
 static const char *income_words(Table *t)
 {
-    AppUi *app = t->app;
     const PortId capital = e1996_capital_of(t->world, &t->view.pub, t->decider);
     const bool held = capital && table_port(t, capital)->owner == t->decider;
     return SF(held ? "sale.income" : "sale.income_lost",
@@ -222,8 +219,7 @@ static const char *income_words(Table *t)
 
 static void draw_page(Table *t, GfxRect side, const Sheet *sheet, Command *out)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     const char *earned = SN("sale.earned", -bill_ducats(t));
     GfxRect in = ui_panel(ui, side, S("sale.head"), earned);
     ui_note(ui, "text:earned", in, earned);
@@ -255,7 +251,6 @@ static void draw_page(Table *t, GfxRect side, const Sheet *sheet, Command *out)
 
 static void mark(Table *t)
 {
-    AppUi *app = t->app;
     Sheet sheet;
     fill_sheet(t, &sheet);
     for (int i = 0; i < sheet.count; i++) {

@@ -23,24 +23,21 @@ static int32_t stake_money(const Table *table)
 /* What a stake is weighed against: where the player stood in the round before. */
 static const char *stake_last_round(Table *table)
 {
-    AppUi *app = table->app;
     return table->view.pub.turn > 1
                ? SF("stake.round", ARG_INT("round", table->view.pub.turn),
                     ARG_INT("rounds", e1996_round_count(table->world, &table->view.pub)))
                : S("stake.first_round");
 }
 
-static const char *stake_label(Table *table, int32_t ducats)
+static const char *stake_label(int32_t ducats)
 {
-    AppUi *app = table->app;
     return ducats == 0 ? S("stake.none") : SF("stake.go", ARG_INT("ducats", ducats));
 }
 
 /* How much, by the coin or along the slider. */
 static void draw_stake_controls(Table *table, GfxRect controls, int32_t money, int most)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     const int coin = table->world->e1996.coin_ducats;
     StakeDraft *draft = panel_draft(table, &panel_stake);
     GfxRect row = gfx_cut_top(&controls, ui->theme->grid.field_h);
@@ -68,8 +65,7 @@ static void draw_stake_controls(Table *table, GfxRect controls, int32_t money, i
 static void stake_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     const int coin = table->world->e1996.coin_ducats;
     const int32_t money = stake_money(table);
     const int most = e1996_stake_limit(table->world, money) / coin;
@@ -87,7 +83,7 @@ static void stake_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
         draw_stake_controls(table, controls, money, most);
     }
     Command command = TABLE_COMMAND(table, STAKE, stake, .ducats = draft->coins * coin);
-    const UiButton go = {.label = stake_label(table, command.as.stake.ducats),
+    const UiButton go = {.label = stake_label(command.as.stake.ducats),
                          .sub = S("stake.go_sub"),
                          .kind = golden_kind(table, &command, draft->coins > 0 || most == 0)};
     panel_button(table, "button:stake", gfx_cut_right(&bar, bar.w < 280 ? bar.w : 280), &go,
@@ -112,7 +108,6 @@ static Command position_command(const Table *table, int position)
 
 static void position_mark(Table *table)
 {
-    AppUi *app = table->app;
     for (int position = 1; position <= table->view.pub.player_count; position++) {
         const Command command = position_command(table, position);
         const char *reason = table_why_not(table, &command);
@@ -137,7 +132,6 @@ static void position_click(Table *table, Command *out)
 
 static const char *position_sub(Table *table, int position)
 {
-    AppUi *app = table->app;
     const PlayerId holder = table->view.pub.as.e1996.order[position - 1];
     const StringArg player = ARG_TEXT("player", table_seat_name(table, holder));
     return holder != 0                                ? SF("position.taken", player)
@@ -181,7 +175,6 @@ static const char *die_sprite(uint8_t face, char out[DIE_BYTES])
 /* What a player has staked, and his first die where it decided among equals. */
 static const char *stake_words(Table *table, PlayerId player)
 {
-    AppUi *app = table->app;
     const Public1996 *round = &table->view.pub.as.e1996;
     const int32_t ducats = round->stake_hundreds[player] * table->world->e1996.coin_ducats;
     uint8_t faces[TIE_ROLLS];
@@ -210,8 +203,7 @@ static bool stakes_fit_row(Table *table, float w)
 /* Shields with numbers, in so many rows. */
 static void position_stakes(Table *table, GfxRect r, int rows)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     const int count = table->view.pub.player_count, in_row = (count + rows - 1) / rows;
     for (PlayerId player = 1; player <= count; player++) {
         const GfxRect row = gfx_split_column(r, (player - 1) / in_row, rows, 2);

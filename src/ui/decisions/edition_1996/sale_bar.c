@@ -125,7 +125,6 @@ static int room_after(const Table *t, const Selling *all, PortId port)
 /* How far each port is from the points of a full warehouse: a line each. */
 static const char *store_tip(Table *t, const Selling *all)
 {
-    AppUi *app = t->app;
     const char *tip = S(all->sold > 0 ? "sale.store_tip" : "sale.store_only_tip");
     for (PortId port = 1; port <= t->world->port_count; port++) {
         const int room = room_after(t, all, port);
@@ -226,7 +225,6 @@ static void draw_store_all(Table *t, GfxRect r, Selling *all, bool gold, Command
 
 static void draw_end(Table *t, GfxRect r, const SalePlan *plan, bool gold, Command *out)
 {
-    AppUi *app = t->app;
     const Command end = table_command(t, CMD_END_SALE);
     panel_end_button(
         t, r, CMD_END_SALE,
@@ -240,7 +238,6 @@ static void draw_end(Table *t, GfxRect r, const SalePlan *plan, bool gold, Comma
 
 void sale_bar_draw(Table *t, GfxRect bar, const SalePlan *plan, Command *out)
 {
-    AppUi *app = t->app;
     const GfxRect end = gfx_cut_right(&bar, fminf(230, bar.w * 0.42f));
     bar.w -= 12;
     Selling all = selling_of(t, plan, true);

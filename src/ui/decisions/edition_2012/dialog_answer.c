@@ -82,7 +82,6 @@ static const char *permit_galleys(Table *table, const uint8_t distance[ZONE_MAX 
 
 static void answer_permit(Table *table, Question *question)
 {
-    AppUi *app = table->app;
     const GalleyId active = table_active(table);
     const Galley *galley = table_galley(table, active);
     uint8_t distance[ZONE_MAX + 1];
@@ -112,7 +111,6 @@ static void answer_permit(Table *table, Question *question)
 
 static void permit_mark(Table *table)
 {
-    AppUi *app = table->app;
     uint8_t distance[ZONE_MAX + 1];
     permit_distances(table, distance);
     for (ZoneId zone = 1; zone <= table->world->zone_count; zone++) {
@@ -151,7 +149,6 @@ static const char *blockade_question(Table *table, uint8_t kind)
 /* What it would earn, how far it could still go: the stake. */
 static const char *blockade_stake(Table *table, uint8_t kind)
 {
-    AppUi *app = table->app;
     const Public2012 *now = table_2012(table);
     const Galley *galley = table_galley(table, now->active);
     if (kind == BLOCKADE_MOVE) {
@@ -198,7 +195,6 @@ static int blockade_risk(const Table *table, GalleyId *weakest)
 /* What the blockade may cost whoever declares it. */
 static const char *blockade_cost(Table *table)
 {
-    AppUi *app = table->app;
     GalleyId weakest = 0;
     const int percent = blockade_risk(table, &weakest);
     return percent > 0 ? SF("blockade.cost", ARG_INT("own", weakest), ARG_INT("percent", percent))
@@ -209,7 +205,6 @@ static const char *blockade_cost(Table *table)
  * more; NULL: the port is not his, or nothing. */
 static const char *blockade_own_sale(Table *table)
 {
-    AppUi *app = table->app;
     const Public2012 *now = table_2012(table);
     const PortId port = table_port_of(table, table_galley(table, now->active)->zone);
     PublicState after = table->view.pub;
@@ -235,7 +230,6 @@ static const char *blockade_own_sale(Table *table)
 
 static void answer_blockade(Table *table, Question *question)
 {
-    AppUi *app = table->app;
     const uint8_t kind = rules_phase(&table->view.pub).as.blockade.what;
     *question = (Question){.text = blockade_question(table, kind),
                            .stake = blockade_stake(table, kind),
@@ -313,8 +307,7 @@ static void draw_answers(Table *table, Question *question, GfxRect pass, GfxRect
 static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     const GalleyId active = table_active(table);
     const Galley *galley = table_galley(table, active);
     const float gap = ui->theme->grid.gap;

@@ -76,7 +76,6 @@ static PortId buy_port(const Table *table)
 
 static void mark(Table *table)
 {
-    AppUi *app = table->app;
     for (PortId port = 1; port <= table->world->port_count; port++) {
         if (table_port(table, port)->owner != table->decider) {
             continue;
@@ -127,7 +126,6 @@ static void buy_sailors(Rows *rows, GalleyId galley, PortId port, const char *na
                         int room)
 {
     Table *table = rows->table;
-    AppUi *app = table->app;
     const int most = rows_most_recruits(table, galley, port);
     char id[UI_ID_MAX];
     if (galley != 0) {
@@ -148,7 +146,6 @@ static void buy_sailors(Rows *rows, GalleyId galley, PortId port, const char *na
 static void buy_sailor_rows(Rows *rows)
 {
     Table *table = rows->table;
-    AppUi *app = table->app;
     rows_head(rows,
               SP("invest.sailors", table->view.pub.reserve[table->decider],
                  ARG_INT("price", table->world->e2012.sailor_price_ducats)),
@@ -175,8 +172,7 @@ static void buy_sailor_rows(Rows *rows)
 static void buy_number_discs(Rows *rows, GalleyId chosen)
 {
     Table *table = rows->table;
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     const int numbers = table->world->e2012.galley_number_count[table->view.pub.player_count];
     const float pitch = rows->row_h * 0.92F;
     const int across = (int)(rows->rest.w / pitch) > 0 ? (int)(rows->rest.w / pitch) : 1;
@@ -263,7 +259,6 @@ static void buy_building_row(Rows *rows, PortId port, CommandKind kind, const ch
 static void buy_building_rows(Rows *rows)
 {
     Table *table = rows->table;
-    AppUi *app = table->app;
     const World2012 *numbers = &table->world->e2012;
     rows_head(rows,
               SF("invest.buildings", ARG_INT("forts", table_2012(table)->forts_left),
@@ -287,8 +282,7 @@ static void buy_building_rows(Rows *rows)
 
 static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
+    Ui *ui = table->app->ui;
     const bool relief = buy_is_relief(table);
     const int32_t bill = bill_ducats(table);
     buy_from_map(table, out);

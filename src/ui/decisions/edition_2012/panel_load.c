@@ -150,8 +150,7 @@ enum {
 
 static void section_head(Table *t, GfxRect *r, const char *name, const char *remark)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     GfxRect line = gfx_cut_top(r, HEAD_H - 4);
     ui_tell_begin(ui, remark[0] ? SF("speak.row", ARG_TEXT("label", name), ARG_TEXT("text", remark))
                                 : name);
@@ -220,9 +219,8 @@ static void port_store(Table *t, PortId port, GfxRect r, Command *out)
     }
 }
 
-static const char *sailor_off_label(Table *t, PieceEnd to)
+static const char *sailor_off_label(PieceEnd to)
 {
-    AppUi *app = t->app;
     return to.port ? S("load.to_port") : SF("load.to_galley", ARG_INT("galley", to.galley));
 }
 
@@ -235,7 +233,7 @@ static void draw_sailor_off(Table *t, GfxRect r, Command *out)
     if (!to.port && !to.galley) {
         return;
     }
-    b.label = sailor_off_label(t, to);
+    b.label = sailor_off_label(to);
     const char *risk = crew_risk_words(t, active(t), 1);
     b.tip = risk ? SF("tip.with_line", ARG_TEXT("what", S("load.to_tip")), ARG_TEXT("line", risk))
                  : S("load.to_tip");
@@ -267,7 +265,7 @@ static void draw_port(Table *t, GfxRect *r, Command *out)
     section_head(t, r, table_port_name(t, port), remark);
     if (p->owner == t->decider) {
         /* Sailors stand closer where the words beside them need the room. */
-        const UiButton words = {.label = sailor_off_label(t, sailors_goal(t))};
+        const UiButton words = {.label = sailor_off_label(sailors_goal(t))};
         GfxRect sailors = gfx_cut_top(r, SAILORS_H);
         const float places = SAILOR_W * (float)t->world->ports[port].space_count;
         GfxRect off = gfx_cut_right(&sailors, fmaxf(sailors.w - places - SAILOR_GAP,
@@ -284,7 +282,6 @@ static void draw_port(Table *t, GfxRect *r, Command *out)
 
 static void draw_piece(Table *t, GalleyId galley, uint8_t item, int n, GfxRect cell, Command *out)
 {
-    AppUi *app = t->app;
     const char *id =
         ui_id("load:galley:%d:%s:%d", galley, item ? t->board->good_id[item] : "sailor", n);
     if (!piece_button(t, id, item, table_galley(t, galley)->owner, cell,
@@ -370,8 +367,7 @@ static float page_height(const Table *t)
 
 void panel_load_draw(Table *t, GfxRect side, Command *out)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     bool over = table_2012(t)->step != STEP_LOAD;
     GfxRect in = ui_panel(ui, side, S("load.head"),
                           over ? S("load.over") : SF("bar.galley", ARG_INT("galley", active(t))));

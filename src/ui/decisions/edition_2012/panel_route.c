@@ -88,7 +88,6 @@ static void sail(Table *t, ZoneId goal, Command *out)
 
 static void mark_galleys(Table *t)
 {
-    AppUi *app = t->app;
     const Public2012 *p = table_2012(t);
     for (int i = 1; i <= GALLEY_MAX; i++) {
         const Galley *g = table_galley(t, (GalleyId)i);
@@ -112,7 +111,6 @@ static void mark_galleys(Table *t)
 
 static void mark_port(Table *t)
 {
-    AppUi *app = t->app;
     const Public2012 *p = table_2012(t);
     PortId port = table_port_of(t, here(t));
     if (!port) {
@@ -223,7 +221,6 @@ static void draw_stamp(Table *t)
 
 static void draw_end(Table *t, GfxRect r, Command *out)
 {
-    AppUi *app = t->app;
     panel_end_button(
         t, r, CMD_END_ACTIVATION,
         &(UiButton){.label = S("route.end"),
@@ -328,7 +325,6 @@ static bool draw_sale_or_landing(Table *t, GfxRect r, bool gold, Command *out)
 
 static void draw_main(Table *t, GfxRect r, Command *out)
 {
-    AppUi *app = t->app;
     const Public2012 *p = table_2012(t);
     if (draw_sale_or_landing(t, r, true, out)) {
         return;
@@ -415,7 +411,6 @@ const Panel panel_route = {.decision = DECISION_ROUTE,
  * button. */
 static void draw_choice(Table *t, GfxRect side, GfxRect bar, Command *out)
 {
-    AppUi *app = t->app;
     const Sailing voyage = sailing(t);
     const Command act = table_command(t, CMD_CHOOSE_ACTION),
                   invest = table_command(t, CMD_CHOOSE_INVESTMENT);

@@ -20,8 +20,7 @@ static ZoneId here(const Table *t)
 
 void panel_sail_draw(Table *t, GfxRect side, const Sailing *voyage, Command *out)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     GfxRect in = ui_panel(ui, side, S("sail.head"), SF("bar.galley", ARG_INT("galley", active(t))));
     float h = sailing_list_height(t);
     GfxRect page = ui_scroll_begin(ui, "scroll:sail", in, h, false);
@@ -34,7 +33,6 @@ void panel_sail_draw(Table *t, GfxRect side, const Sailing *voyage, Command *out
 /* A port takes one cube of a kind: what stays aboard is named with the price. */
 static const char *price_words(Table *t, GoodId good, int32_t value)
 {
-    AppUi *app = t->app;
     const int rest = galley_cubes(table_galley(t, active(t)), good) - 1;
     return rest > 0 ? SP("sell.price_rest", rest, ARG_INT("ducats", value))
                     : SN("sell.price", value);
@@ -42,8 +40,7 @@ static const char *price_words(Table *t, GoodId good, int32_t value)
 
 static void sell_row(Table *t, GoodId good, GfxRect r, Command *out)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     char sprite[32];
     int space = 0;
     int32_t value = 0, bonus = 0;
@@ -119,7 +116,6 @@ static int fight_rows(const Table *t)
 /* Nothing where nobody else is. */
 static void draw_fights(Table *t, AttackDialog *attack, LandDialog *land, GfxRect *r)
 {
-    AppUi *app = t->app;
     if (fight_rows(t) == 0) {
         return;
     }
@@ -141,8 +137,7 @@ static void draw_fights(Table *t, AttackDialog *attack, LandDialog *land, GfxRec
 
 void panel_trade_draw(Table *t, GfxRect side, AttackDialog *attack, LandDialog *land, Command *out)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     int kinds = 0;
     for (GoodId good = 1; good <= t->world->good_count; good++) {
         kinds += galley_cubes(table_galley(t, active(t)), good) > 0;

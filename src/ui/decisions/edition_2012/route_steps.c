@@ -37,8 +37,7 @@ static const char *step_label(Table *t, int step)
 /* True when it was clicked. */
 static bool draw_chevron(Table *t, int step, GfxRect r, bool now, bool past, bool tight)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
+    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     static const char *const ids[STEP_COUNT] = {"step:load", "step:sail", "step:trade"};
     float tip = fminf(14, r.w * 0.12f);
