@@ -12,7 +12,7 @@
 #include "advice/hint_ask.h"
 #include "advice/hint_numbers.h"
 #include "advice/explanation_words.h"
-#include "advice/plan_words.h"
+#include "advice/parts.h"
 #include "setup/settings.h"
 #include "table/table.h"
 #include "advice/analysis.h"

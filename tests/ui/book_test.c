@@ -11,7 +11,7 @@
 #include "book/pictures.h"
 #include "book/search.h"
 #include "text/find.h"
-#include "setup/rules_link.h"
+#include "setup/parts.h"
 #include "window.h"
 
 static Ui *ui;

@@ -7,7 +7,7 @@
 #include <serenissima/data/position.h>
 
 #include "advice/explanation_words.h"
-#include "advice/plan_words.h"
+#include "advice/parts.h"
 #include "log/deed_words.h"
 #include "log/log_text.h"
 #include "log/news.h"
@@ -16,7 +16,7 @@
 #include "playback/event_card.h"
 #include "playback/event_card_find.h"
 #include "setup/out_file.h"
-#include "setup/page_kept.h"
+#include "setup/parts.h"
 #include "table/table.h"
 #include "window.h"
 #include "../run_suite.h"

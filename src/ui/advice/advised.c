@@ -1,7 +1,7 @@
 #include "advice/advised.h"
 
 #include "advice/hint_ask.h"
-#include "advice/plan_words.h"
+#include "advice/parts.h"
 #include "table/table.h"
 
 #include <stdio.h>

@@ -2,7 +2,7 @@
 #include "advice/analysis.h"
 
 #include "advice/hint_ask.h"
-#include "advice/plan_words.h"
+#include "advice/parts.h"
 #include "setup/app_names.h"
 
 #include <serenissima/rules/hash.h>

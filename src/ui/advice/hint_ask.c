@@ -2,7 +2,7 @@
 
 #include "advice/advised.h"
 #include "advice/coach.h"
-#include "advice/plan_words.h"
+#include "advice/parts.h"
 #include "decisions/common/orders.h"
 #include "log/news.h"
 #include "setup/app_names.h"

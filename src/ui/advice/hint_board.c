@@ -1,8 +1,8 @@
-#include "advice/hint_board.h"
+#include "advice/parts.h"
 
 #include "advice/hint.h"
 #include "board/sketch.h"
-#include "board/wheel.h"
+#include "board/parts.h"
 #include "log/news.h"
 #include "table/reach.h"
 #include "table/table.h"

@@ -1,4 +1,4 @@
-#include "advice/hint_panel.h"
+#include "advice/parts.h"
 
 #include "advice/advised.h"
 #include "advice/hint.h"
@@ -6,7 +6,7 @@
 #include "advice/hint_numbers.h"
 #include "advice/hint_pages.h"
 #include "decisions/common/orders.h"
-#include "setup/rules_link.h"
+#include "setup/parts.h"
 #include "table/table.h"
 
 #include <math.h>

@@ -3,7 +3,7 @@
 #include "advice/explanation_words.h"
 #include "advice/hint.h"
 #include "advice/hint_lines.h"
-#include "advice/plan_words.h"
+#include "advice/parts.h"
 #include "log/news.h"
 #include "table/table.h"
 

@@ -4,7 +4,7 @@
 #include "advice/hint.h"
 #include "advice/hint_ask.h"
 #include "advice/hint_lines.h"
-#include "advice/plan_words.h"
+#include "advice/parts.h"
 #include "table/table.h"
 
 /* A sentence of the table, with the plan that it names and how much better that is; NULL where

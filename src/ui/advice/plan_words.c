@@ -1,4 +1,4 @@
-#include "advice/plan_words.h"
+#include "advice/parts.h"
 
 #include "advice/plan_sums.h"
 #include "setup/app_names.h"

@@ -1,27 +1,17 @@
 /* The application: which screen is up, the game behind it, and what happens between frames. */
 #include "advice/analysis.h"
 #include "advice/hint_ask.h"
-#include "advice/hint_panel.h"
+#include "advice/parts.h"
 #include "app/games.h"
 #include "app/language.h"
 #include "app/library.h"
-#include "app/screen_statistics.h"
+#include "app/screens.h"
 #include "app/statistics.h"
-#include "app/overlay_rules.h"
-#include "app/overlay_small.h"
-#include "app/screen_end.h"
-#include "app/screen_learn.h"
-#include "app/screen_load.h"
-#include "app/screen_new_game.h"
-#include "app/screen_options.h"
-#include "app/screen_problems.h"
-#include "app/screen_puzzles.h"
-#include "app/screen_title.h"
 #include "book/reader.h"
 #include "decisions/common/orders.h"
-#include "frame/own_dice.h"
+#include "frame/parts.h"
 #include "frame/table_frame.h"
-#include "learn/lesson.h"
+#include "learn/parts.h"
 #include "learn/puzzle.h"
 #include "record/record.h"
 #include "setup/app_names.h"
@@ -30,11 +20,9 @@
 #include "setup/new_game_form.h"
 #include "setup/pad_keys.h"
 #include "setup/progress_kept.h"
-#include "setup/picture_kept.h"
-#include "setup/rules_link.h"
-#include "setup/screen_typing.h"
+#include "setup/parts.h"
 #include "setup/settings.h"
-#include "speak/speaker.h"
+#include "speak/parts.h"
 #include "table/table.h"
 
 #include <serenissima/json/json.h>
@@ -86,8 +74,6 @@ static const char *name_key(void *app, const UiKey *key)
 {
     return keys_name(((AppUi *)app)->strings, (KeyChoice){key->key, key->mods});
 }
-
-AppUi *app_now;
 
 AppUi *app_ui_create(Ui *ui, const UiHost *host, char *error, size_t size)
 {

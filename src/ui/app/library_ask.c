@@ -1,7 +1,7 @@
 #include "app/library_ask.h"
 
 #include "app/library_folder.h"
-#include "frame/overlays.h"
+#include "frame/parts.h"
 #include "setup/keys.h"
 #include "setup/out_file.h"
 

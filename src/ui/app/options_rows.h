@@ -1,5 +1,5 @@
 /* The table of what can be chosen in Options: one line for each row, by topic. A row names its texts
- * and where its choice lies in Settings; the page (screen_options.h) lays rows out, finds them by
+ * and where its choice lies in Settings; the page (screen_options.c) lays rows out, finds them by
  * words, keeps what was chosen and restores what was delivered. */
 #ifndef SERENISSIMA_UI_APP_OPTIONS_ROWS_H
 #define SERENISSIMA_UI_APP_OPTIONS_ROWS_H

@@ -1,4 +1,4 @@
-#include "app/overlay_rules.h"
+#include "app/screens.h"
 
 #include "book/flow.h"
 #include "book/search.h"

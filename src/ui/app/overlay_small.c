@@ -1,4 +1,4 @@
-#include "app/overlay_small.h"
+#include "app/screens.h"
 
 #include "app/games.h"
 #include "frame/sheets.h"

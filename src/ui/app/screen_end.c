@@ -1,4 +1,4 @@
-#include "app/screen_end.h"
+#include "app/screens.h"
 
 #include "advice/analysis.h"
 #include "app/end_parts.h"
@@ -9,8 +9,7 @@
 #include "setup/app_names.h"
 #include "setup/new_game_form.h"
 #include "setup/out_file.h"
-#include "setup/page_kept.h"
-#include "setup/sheet.h"
+#include "setup/parts.h"
 #include "table/table.h"
 
 #include <serenissima/words/dice_words.h>

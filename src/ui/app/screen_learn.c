@@ -1,10 +1,10 @@
-#include "app/screen_learn.h"
+#include "app/screens.h"
 
 #include "app/games.h"
 #include "setup/app_names.h"
 #include "setup/keys.h"
 #include "setup/progress_kept.h"
-#include "setup/sheet.h"
+#include "setup/parts.h"
 
 #include <math.h>
 #include <stdio.h>

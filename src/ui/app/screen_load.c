@@ -1,10 +1,10 @@
-#include "app/screen_load.h"
+#include "app/screens.h"
 
 #include "app/library.h"
 #include "app/library_ask.h"
 #include "app/library_row.h"
 #include "setup/keys.h"
-#include "setup/sheet.h"
+#include "setup/parts.h"
 
 #include <math.h>
 #include <stdio.h>

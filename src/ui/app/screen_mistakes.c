@@ -1,4 +1,4 @@
-#include "app/screen_mistakes.h"
+#include "app/screens.h"
 
 #include "setup/app_names.h"
 #include "setup/mistakes_kept.h"

@@ -1,11 +1,11 @@
-#include "app/screen_new_game.h"
+#include "app/screens.h"
 
 #include "app/games.h"
 #include "setup/keys.h"
 #include "setup/new_game_form.h"
 #include "setup/seat_choice.h"
 #include "setup/settings.h"
-#include "setup/sheet.h"
+#include "setup/parts.h"
 
 #include <serenissima/rules/edition_1996.h>
 

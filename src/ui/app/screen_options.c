@@ -1,4 +1,4 @@
-#include "app/screen_options.h"
+#include "app/screens.h"
 
 #include "app/language.h"
 #include "app/options_keys.h"
@@ -6,7 +6,7 @@
 #include "app/options_rows.h"
 #include "setup/keys.h"
 #include "setup/settings.h"
-#include "setup/sheet.h"
+#include "setup/parts.h"
 
 #include <math.h>
 #include <stdio.h>

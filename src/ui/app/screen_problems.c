@@ -1,7 +1,7 @@
-#include "app/screen_problems.h"
+#include "app/screens.h"
 
 #include "setup/keys.h"
-#include "setup/sheet.h"
+#include "setup/parts.h"
 
 #include <stdio.h>
 

@@ -1,12 +1,11 @@
-#include "app/screen_puzzles.h"
+#include "app/screens.h"
 
 #include "app/games.h"
-#include "app/screen_mistakes.h"
 #include "setup/app_names.h"
 #include "setup/keys.h"
 #include "setup/mistakes_kept.h"
 #include "setup/progress_kept.h"
-#include "setup/sheet.h"
+#include "setup/parts.h"
 
 #include <stdio.h>
 

@@ -1,11 +1,11 @@
-#include "app/screen_statistics.h"
+#include "app/screens.h"
 
 #include "app/library.h"
 #include "app/statistics_pages.h"
 #include "setup/app_names.h"
 #include "setup/keys.h"
 #include "setup/out_file.h"
-#include "setup/sheet.h"
+#include "setup/parts.h"
 
 #include <math.h>
 

@@ -1,10 +1,9 @@
-#include "app/screen_title.h"
+#include "app/screens.h"
 
 #include "setup/app_names.h"
 #include "setup/keys.h"
 #include "setup/progress_kept.h"
-#include "setup/rules_link.h"
-#include "setup/sheet.h"
+#include "setup/parts.h"
 
 #include <serenissima/session/gamefile.h>
 

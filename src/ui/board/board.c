@@ -1,7 +1,5 @@
-#include "board/board.h"
+#include "board/parts.h"
 
-#include "board/chart_marks.h"
-#include "board/water_glint.h"
 #include "table/table.h"
 
 #include <math.h>

@@ -1,4 +1,4 @@
-#include "board/chart_marks.h"
+#include "board/parts.h"
 
 #include "table/table.h"
 

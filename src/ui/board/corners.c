@@ -1,6 +1,5 @@
-#include "board/corners.h"
+#include "board/parts.h"
 
-#include "board/track.h"
 #include "table/card_fold.h"
 #include "table/table.h"
 

@@ -1,4 +1,4 @@
-#include "board/danger_marks.h"
+#include "board/parts.h"
 
 #include "board/galleys.h"
 #include "table/danger.h"

@@ -1,8 +1,7 @@
 #include "board/galleys.h"
 
-#include "board/danger_marks.h"
+#include "board/parts.h"
 #include "board/mark_shapes.h"
-#include "board/under_way.h"
 #include "table/table.h"
 
 #include <math.h>

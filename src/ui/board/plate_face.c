@@ -2,7 +2,7 @@
 
 #include "board/galleys.h"
 #include "board/mark_shapes.h"
-#include "board/plate_tip.h"
+#include "board/parts.h"
 #include "table/table.h"
 
 #include <math.h>

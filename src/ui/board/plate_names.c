@@ -1,4 +1,4 @@
-#include "board/plate_names.h"
+#include "board/parts.h"
 
 #include "board/galleys.h"
 #include "board/plate_face.h"

@@ -1,7 +1,6 @@
 /* Where the plates lie: each at its port, pushed aside by others and by what lies on the chart. */
 #include "board/plate_face.h"
-#include "board/plates.h"
-#include "board/sight.h"
+#include "board/parts.h"
 #include "table/table.h"
 
 #include <math.h>

@@ -1,8 +1,6 @@
 /* What a port's plate says under the mouse: owner, worth, prices, buildings. */
-#include "board/plate_tip.h"
+#include "board/parts.h"
 
-#include "board/chart_marks.h"
-#include "board/danger_marks.h"
 #include "setup/app_names.h"
 #include "table/table.h"
 

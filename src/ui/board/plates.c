@@ -1,8 +1,7 @@
-#include "board/plates.h"
+#include "board/parts.h"
 
 #include "board/galleys.h"
 #include "board/plate_face.h"
-#include "board/plate_tip.h"
 #include "table/table.h"
 
 #include <math.h>

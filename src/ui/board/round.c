@@ -1,4 +1,4 @@
-#include "board/round.h"
+#include "board/parts.h"
 
 #include "table/table.h"
 

@@ -1,7 +1,6 @@
-#include "board/sight.h"
+#include "board/parts.h"
 
 #include "board/galleys.h"
-#include "board/plates.h"
 #include "table/table.h"
 
 #include <math.h>

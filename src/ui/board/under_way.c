@@ -1,4 +1,4 @@
-#include "board/under_way.h"
+#include "board/parts.h"
 
 #include "table/table.h"
 

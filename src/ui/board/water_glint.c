@@ -1,6 +1,6 @@
 /* Light on the water: faint glints that come and go while somebody is at the table. After a few
  * quiet seconds it rests, and the window with it. */
-#include "board/water_glint.h"
+#include "board/parts.h"
 
 #include "table/table.h"
 

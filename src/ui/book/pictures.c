@@ -2,9 +2,7 @@
 
 #include "board/galleys.h"
 #include "board/plate_face.h"
-#include "board/round.h"
-#include "board/track.h"
-#include "board/wheel.h"
+#include "board/parts.h"
 #include "playback/battle_page.h"
 #include "table/battle_odds.h"
 

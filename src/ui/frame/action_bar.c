@@ -1,8 +1,7 @@
-#include "frame/action_bar.h"
+#include "frame/parts.h"
 
 #include "decisions/common/pieces.h"
 #include "decisions/panels.h"
-#include "frame/watching.h"
 #include "record/record.h"
 #include "table/table.h"
 

@@ -1,4 +1,4 @@
-#include "frame/cards.h"
+#include "frame/parts.h"
 
 #include "frame/sheets.h"
 #include "setup/seat_choice.h"

@@ -3,7 +3,7 @@
 #include "advice/analysis.h"
 #include "setup/app_names.h"
 #include "setup/out_file.h"
-#include "setup/page_kept.h"
+#include "setup/parts.h"
 #include "table/table.h"
 
 #include <serenissima/words/dice_words.h>

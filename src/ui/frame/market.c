@@ -1,7 +1,7 @@
 #include "frame/sheets.h"
 
 #include "board/galleys.h"
-#include "board/plate_tip.h"
+#include "board/parts.h"
 #include "decisions/common/forecast.h"
 #include "decisions/panels.h"
 #include "setup/app_names.h"

@@ -2,7 +2,7 @@
 
 #include "advice/coach.h"
 #include "advice/hint_ask.h"
-#include "advice/hint_panel.h"
+#include "advice/parts.h"
 #include "log/news.h"
 #include "playback/playback.h"
 #include "record/record.h"

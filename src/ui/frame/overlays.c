@@ -1,18 +1,16 @@
-#include "frame/overlays.h"
+#include "frame/parts.h"
 
 #include "advice/coach.h"
 #include "advice/hint_ask.h"
-#include "advice/hint_panel.h"
-#include "frame/own_dice.h"
+#include "advice/parts.h"
 #include "frame/sheets.h"
-#include "frame/table_buttons.h"
 #include "frame/table_log.h"
 #include "playback/playback.h"
 #include "record/record.h"
 #include "setup/app_names.h"
 #include "setup/game_kept.h"
 #include "setup/keys.h"
-#include "setup/sheet.h"
+#include "setup/parts.h"
 #include "table/table.h"
 
 #include <math.h>

@@ -1,7 +1,7 @@
-#include "frame/own_dice.h"
+#include "frame/parts.h"
 
 #include "advice/coach.h"
-#include "board/track.h"
+#include "board/parts.h"
 #include "playback/playback.h"
 #include "record/record.h"
 #include "setup/keys.h"

@@ -1,4 +1,4 @@
-#include "frame/table_buttons.h"
+#include "frame/parts.h"
 
 #include "advice/hint_ask.h"
 #include "decisions/panels.h"
@@ -9,7 +9,7 @@
 #include "playback/playback.h"
 #include "record/record.h"
 #include "setup/keys.h"
-#include "setup/rules_link.h"
+#include "setup/parts.h"
 #include "setup/settings.h"
 #include "table/table.h"
 

@@ -1,7 +1,7 @@
 #include "frame/table_log.h"
 
 #include "advice/hint_ask.h"
-#include "advice/hint_panel.h"
+#include "advice/parts.h"
 #include "frame/log_lines.h"
 #include "log/deed_words.h"
 #include "record/record.h"

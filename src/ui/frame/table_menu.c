@@ -4,7 +4,7 @@
 #include "setup/app_names.h"
 #include "setup/game_kept.h"
 #include "setup/keys.h"
-#include "setup/rules_link.h"
+#include "setup/parts.h"
 #include "table/table.h"
 
 #include <stdio.h>

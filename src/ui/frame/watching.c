@@ -1,7 +1,7 @@
-#include "frame/watching.h"
+#include "frame/parts.h"
 
 #include "advice/coach.h"
-#include "playback/pace.h"
+#include "playback/parts.h"
 #include "playback/playback.h"
 #include "setup/app_names.h"
 #include "setup/keys.h"

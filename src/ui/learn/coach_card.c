@@ -1,4 +1,4 @@
-#include "learn/coach_card.h"
+#include "learn/parts.h"
 
 #include "advice/coach.h"
 #include "advice/hint.h"
@@ -6,7 +6,7 @@
 #include "learn/card.h"
 #include "setup/app_names.h"
 #include "setup/keys.h"
-#include "setup/rules_link.h"
+#include "setup/parts.h"
 #include "table/card_fold.h"
 #include "table/table.h"
 

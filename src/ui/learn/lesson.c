@@ -1,8 +1,7 @@
-#include "learn/lesson.h"
+#include "learn/parts.h"
 
-#include "board/board.h"
+#include "board/parts.h"
 #include "learn/card.h"
-#include "learn/lesson_mark.h"
 #include "setup/progress_kept.h"
 #include "table/card_fold.h"
 #include "table/table.h"

@@ -1,4 +1,4 @@
-#include "learn/lesson_mark.h"
+#include "learn/parts.h"
 
 #include <serenissima/toolkit/paint.h>
 #include <serenissima/toolkit/widgets.h>

@@ -1,9 +1,8 @@
 /* The card of a puzzle: what is asked, what was played comes to, and why. */
 #include "advice/explanation_words.h"
-#include "advice/plan_words.h"
+#include "advice/parts.h"
 #include "advice/hint_lines.h"
 #include "advice/hint_pages.h"
-#include "advice/hint_panel.h"
 #include "learn/card.h"
 #include "learn/puzzle.h"
 #include "setup/app_names.h"

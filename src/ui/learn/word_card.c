@@ -1,4 +1,4 @@
-#include "learn/word_card.h"
+#include "learn/parts.h"
 
 #include "learn/card.h"
 #include "table/card_fold.h"

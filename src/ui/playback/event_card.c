@@ -1,7 +1,7 @@
 #include "playback/event_card.h"
 
 #include "playback/event_card_find.h"
-#include "playback/places.h"
+#include "playback/parts.h"
 #include "playback/playback.h"
 #include "setup/app_names.h"
 #include "table/table.h"

@@ -1,5 +1,5 @@
 /* What is heard of what happens: one table for both editions. */
-#include "playback/event_sound.h"
+#include "playback/parts.h"
 
 #include "table/table.h"
 

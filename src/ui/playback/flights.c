@@ -1,6 +1,6 @@
 #include "playback/flights.h"
 
-#include "board/under_way.h"
+#include "board/parts.h"
 #include "table/table.h"
 
 #include <math.h>

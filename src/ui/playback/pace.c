@@ -1,4 +1,4 @@
-#include "playback/pace.h"
+#include "playback/parts.h"
 
 #include "setup/app_names.h"
 #include "table/table.h"

@@ -1,4 +1,4 @@
-#include "playback/report.h"
+#include "playback/parts.h"
 
 #include "table/table.h"
 

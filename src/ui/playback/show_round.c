@@ -1,7 +1,6 @@
-#include "playback/show_round.h"
+#include "playback/parts.h"
 
 #include "playback/flights.h"
-#include "playback/places.h"
 #include "table/table.h"
 
 float show_price(Table *t, const Event *e)

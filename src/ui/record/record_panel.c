@@ -3,10 +3,9 @@
 #include "record/record.h"
 
 #include "advice/hint_ask.h"
-#include "advice/hint_board.h"
+#include "advice/parts.h"
 #include "advice/hint_lines.h"
 #include "advice/hint_numbers.h"
-#include "advice/plan_words.h"
 #include "record/record_parts.h"
 #include "setup/app_names.h"
 

@@ -117,7 +117,7 @@ struct AppUi {
     Ui *ui;
     Strings *strings;
     Speech *speech;          /* Owned. */
-    struct Speaker *speaker; /* Owned: speak/speaker.h. */
+    struct Speaker *speaker; /* Owned: speak/parts.h. */
     UiHost host;
     Settings settings;
     Languages languages; /* Those there are (app/language.h). */
@@ -136,7 +136,7 @@ struct AppUi {
     bool sheet_open;               /* The last frame had such a sheet: computers wait behind it. */
     bool rules_open;               /* Overlay: the rules. */
     bool rules_turn;               /* They are to be turned to rules_about. */
-    char rules_about[UI_ID_MAX];   /* As rules_link.h says; "": their first page. */
+    char rules_about[UI_ID_MAX];   /* As setup/parts.h says; "": their first page. */
     struct Reader *reader;         /* Owned: book/reader.h; NULL before they were opened. */
     AppConfirm confirm;            /* Overlay: what is to be confirmed. */
     char notice[1024];             /* Overlay: messages to acknowledge; "" none. */
@@ -157,7 +157,7 @@ struct AppUi {
     KeepState settings_state, progress_state, mistakes_state; /* How the files were found. */
     struct Library *library; /* Owned: app/library.h; NULL before saved games were looked at. */
     struct GameStatistics *statistics; /* Owned: app/statistics.h; NULL before they were. */
-    OptionsPage *options; /* Owned: app/screen_options.h; NULL while they are not open. */
+    OptionsPage *options; /* Owned: app/options_rows.h; NULL while they are not open. */
     char problem_file[APP_PATH_BYTES];
     BoardProblems problems;
     GfxPicture *title_picture;

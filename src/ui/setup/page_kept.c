@@ -1,4 +1,4 @@
-#include "setup/page_kept.h"
+#include "setup/parts.h"
 
 #include "setup/out_file.h"
 

@@ -1,4 +1,4 @@
-#include "setup/rules_link.h"
+#include "setup/parts.h"
 
 #include <stdio.h>
 #include <string.h>

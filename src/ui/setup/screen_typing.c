@@ -1,4 +1,4 @@
-#include "setup/screen_typing.h"
+#include "setup/parts.h"
 
 #include <serenissima/toolkit/screen_keys.h>
 

@@ -1,4 +1,4 @@
-#include "setup/sheet.h"
+#include "setup/parts.h"
 
 #include <stdio.h>
 

@@ -1,9 +1,8 @@
-#include "speak/asked_keys.h"
+#include "speak/parts.h"
 
-#include "frame/overlays.h"
+#include "frame/parts.h"
 #include "setup/settings.h"
 #include "speak/plain_words.h"
-#include "speak/table_words.h"
 #include "table/table.h"
 
 static bool can_answer(AppUi *app)

@@ -1,4 +1,4 @@
-#include "speak/focus_words.h"
+#include "speak/parts.h"
 
 #include "speak/plain_words.h"
 #include "speak/seen_words.h"

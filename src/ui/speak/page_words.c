@@ -2,7 +2,7 @@
 
 #include "speak/plain_words.h"
 #include "speak/seen_words.h"
-#include "speak/table_words.h"
+#include "speak/parts.h"
 #include "table/table.h"
 
 #include <string.h>

@@ -1,10 +1,8 @@
-#include "speak/speaker.h"
+#include "speak/parts.h"
 
 #include "frame/log_lines.h"
-#include "frame/overlays.h"
+#include "frame/parts.h"
 #include "setup/keys.h"
-#include "speak/asked_keys.h"
-#include "speak/focus_words.h"
 #include "speak/page_words.h"
 #include "speak/plain_words.h"
 #include "speak/seen_words.h"

@@ -1,6 +1,6 @@
-#include "speak/table_words.h"
+#include "speak/parts.h"
 
-#include "board/plate_tip.h"
+#include "board/parts.h"
 #include "decisions/panels.h"
 #include "setup/app_names.h"
 #include "speak/plain_words.h"

@@ -36,7 +36,7 @@ typedef struct Turned {
     bool capture_asked; /* What ending the capture of ports would lose was asked about. */
 } Turned;
 
-/* What was rolled or drawn on the players' own table, as far as it is chosen (frame/own_dice.h). */
+/* What was rolled or drawn on the players' own table, as far as it is chosen (frame/own_dice.c). */
 typedef struct OwnDraw {
     int step;      /* Of the game when it was asked. */
     int chosen[2]; /* By row: which of its values, from 1; 0 nothing yet. */

@@ -51,7 +51,7 @@ typedef struct EventCard {
     int32_t amount; /* The leader's ducats or points. */
 } EventCard;
 
-/* The rest before the next turn of a computer (playback/pace.h). */
+/* The rest before the next turn of a computer (playback/pace.c). */
 typedef struct Pace {
     uint32_t turn;   /* Turn that is shown or was released; 0 none. */
     uint32_t coming; /* Turn for which the rest goes on; 0 none. */

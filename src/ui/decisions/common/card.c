@@ -1,6 +1,6 @@
 #include "decisions/common/card.h"
 
-#include "board/board.h"
+#include "board/parts.h"
 #include "board/galleys.h"
 #include "setup/keys.h"
 #include "table/card_fold.h"

@@ -40,4 +40,48 @@ void panel_button(Table *table, const char *id, GfxRect r, const UiButton *words
 void panel_end_button(Table *table, GfxRect r, CommandKind end, const UiButton *words,
                       Command *out);
 
+/* --- The panels (panels.c has the list) --------------------------------------------------------- */
+
+/* Before the game: ports to close, starting port and galley number, further numbers. */
+extern const Panel panel_close;
+extern const Panel panel_start;
+/* A yes or no to a price: the last steps of a haggle and of an offer look like the ones before
+ * them. */
+extern const Panel panel_accept;
+/* Trade between players (S1-T13): the sheet of an offer, its zone and price, and the answers to it.
+ * The proposer fills it in; the partner and then both in turn answer by the scheme of a haggle
+ * (S1-T4). */
+extern const Panel panel_offer;
+/* The haggle exactly as S1-T4: the owner names a price; the buyer buys, makes one counter-offer or
+ * leaves; the owner accepts it or not; the buyer buys at the first price or leaves. Each question
+ * is a card with what the one who is asked would gain. */
+extern const Panel panel_price;
+/* Capture (S1-P): ports without garrison beside own galleys, and the landing from one or several of
+ * them in one order. The sheet shows what will be: who holds the port, who stays aboard, what
+ * sinks. */
+extern const Panel panel_capture;
+/* The division of the first sailors (S1-S3): two galleys by steppers, by clicks or by dragging; the
+ * rest guards the capital. */
+extern const Panel panel_crew;
+/* Movement with any own galley (S1-M): which one, where to, past whom; which have moved. The way is
+ * ordered by one click and goes on after each permission. */
+extern const Panel panel_move;
+/* Trade and outfitting (S1-T): one panel for a place after another, by its plate, a galley or the
+ * arrows; pieces go by click and click, or are dragged. The page is outfit_page.c. */
+extern const Panel panel_outfit;
+/* Sale (S1-V): every cube of own galleys in ports, with the space it takes, its price and why it
+ * earns a bonus or not; the order that brings most, and all of it by one click. */
+extern const Panel panel_sale;
+/* Turn order (S1-O): the secret stake, and the choice of a position by those who may choose. */
+extern const Panel panel_stake;
+extern const Panel panel_position;
+/* May a galley do what it asks? Blockades (S2-M2, V5, B9) and permission to pass (S1-M2): who comes
+ * with what, what is at stake, and what a yes or a no means. It is a card over the chart, not a
+ * veil, so that the person asked can look at the position. */
+extern const Panel panel_answer;
+/* Investment and relief (S2-I, S2-D5): one panel with everything money can buy, the running bill,
+ * and the reason for each thing that is not possible. The map works too: a click on a port or
+ * galley hires a sailor for it, a click on a wheel number picks the number of the next galley. */
+extern const Panel panel_buy;
+
 #endif

@@ -1,4 +1,4 @@
-#include "decisions/common/panel_start.h"
+#include "decisions/common/panel.h"
 
 #include "decisions/common/golden.h"
 #include "table/table.h"

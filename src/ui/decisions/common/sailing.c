@@ -1,6 +1,6 @@
 #include "decisions/common/sailing.h"
 
-#include "board/board.h"
+#include "board/parts.h"
 #include "decisions/common/forecast.h"
 #include "decisions/common/orders.h"
 #include "table/reach.h"

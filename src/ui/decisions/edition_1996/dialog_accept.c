@@ -1,7 +1,5 @@
-#include "decisions/edition_1996/dialog_accept.h"
+#include "decisions/common/panel.h"
 
-#include "decisions/edition_1996/dialog_offer.h"
-#include "decisions/edition_1996/dialog_price.h"
 #include "table/table.h"
 
 static const Panel *asked_first(const Table *table)

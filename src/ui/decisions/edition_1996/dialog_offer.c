@@ -1,4 +1,4 @@
-#include "decisions/edition_1996/dialog_offer.h"
+#include "decisions/common/panel.h"
 
 #include "decisions/common/card.h"
 #include "decisions/common/golden.h"

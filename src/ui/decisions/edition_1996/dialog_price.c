@@ -1,4 +1,4 @@
-#include "decisions/edition_1996/dialog_price.h"
+#include "decisions/common/panel.h"
 
 #include "decisions/common/card.h"
 #include "decisions/common/earning.h"

@@ -1,4 +1,4 @@
-#include "decisions/edition_1996/panel_capture.h"
+#include "decisions/common/panel.h"
 
 #include "decisions/common/dialog_land.h"
 #include "decisions/common/forecast.h"

@@ -1,4 +1,4 @@
-#include "decisions/edition_1996/panel_move.h"
+#include "decisions/common/panel.h"
 
 #include "board/galleys.h"
 #include "decisions/common/orders.h"

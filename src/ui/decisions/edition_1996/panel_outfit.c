@@ -1,4 +1,4 @@
-#include "decisions/edition_1996/panel_outfit.h"
+#include "decisions/common/panel.h"
 
 #include "decisions/common/earning.h"
 #include "decisions/common/orders.h"

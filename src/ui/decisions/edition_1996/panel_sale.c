@@ -1,4 +1,4 @@
-#include "decisions/edition_1996/panel_sale.h"
+#include "decisions/common/panel.h"
 
 #include "decisions/common/rows.h"
 #include "decisions/edition_1996/sale_bar.h"

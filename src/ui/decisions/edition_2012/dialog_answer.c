@@ -1,4 +1,4 @@
-#include "decisions/edition_2012/dialog_answer.h"
+#include "decisions/common/panel.h"
 
 #include "decisions/common/card.h"
 #include "setup/app_names.h"

@@ -1,4 +1,4 @@
-#include "decisions/edition_2012/panel_buy.h"
+#include "decisions/common/panel.h"
 
 #include "decisions/common/rows.h"
 #include "table/table.h"

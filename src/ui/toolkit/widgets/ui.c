@@ -226,27 +226,10 @@ void ui_pass_time(Ui *ui, double ms)
     }
 }
 
-enum { IDS_BYTES = 1 << 17 }; /* More than a frame full of the longest names. */
-static char ids[IDS_BYTES];
-static size_t ids_used;
-
-char *ui_id_room(void)
-{
-    ids_used = ids_used + UI_ID_MAX > sizeof ids ? 0 : ids_used;
-    return ids + ids_used;
-}
-
-const char *ui_id_made(void)
-{
-    const char *id = ids + ids_used;
-    ids_used += strlen(id) + 1;
-    return id;
-}
-
 void ui_begin(Ui *ui)
 {
     UiState *s = ui->state;
-    ids_used = 0;
+    ui_ids_forget();
     s->last_frame_counter = SDL_GetPerformanceCounter();
     if (s->fixed_step_ms > 0) {
         s->clock_ms += (double)s->fixed_step_ms;

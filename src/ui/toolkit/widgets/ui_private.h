@@ -353,4 +353,6 @@ enum { UI_PAINT_BUTTON = 100, UI_PAINT_KNOB };
 /* The label of a toggle, a radio row or a slider (widgets.c). */
 void ui_row_label(Ui *ui, GfxRect r, const char *label, bool enabled);
 
+void ui_ids_forget(void); /* A frame begins: all that ui_id made are no more. */
+
 #endif

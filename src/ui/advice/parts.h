@@ -1,0 +1,31 @@
+/* The parts of advice that are a function or two. */
+#ifndef SERENISSIMA_UI_ADVICE_PARTS_H
+#define SERENISSIMA_UI_ADVICE_PARTS_H
+
+#include "setup/app.h"
+
+/* A plan on the chart: the way as an arrow, and at its stops what happens there: cubes taken aboard
+ * or sold, fights, landings, purchases. */
+void hint_draw_board(Table *table); /* The plan chosen in the panel. */
+void hint_draw_plan(Table *table, const AiPlan *plan);
+
+/* The advice panel over the right column: plans with chances and reasons, or why a move was
+ * made. */
+bool hint_is_open(const Table *table);  /* The panel has the column below the cards. */
+GfxRect hint_place(const Table *table); /* Where the panel lies, open or not. */
+/* Is it the page of why, asked since then? The newest sheet lies on top. */
+bool hint_why_since(const Table *table, double since_ms);
+/* Where the open panel begins, so that dialogs keep clear of it; 0: it is closed. */
+float hint_left(const Table *table);
+void hint_draw_panel(Table *table, Command *out); /* *out: the plan shown begins. */
+void hint_draw_chances(Table *table); /* The bar of all seats' chances, when the player wants it. */
+
+/* Plans in words. */
+/* What a plan does, a sentence for each part of it. view: before it. */
+const char *plan_words(AppUi *app, const Board *board, const PlayerView *view, const AiPlan *plan);
+/* What sets a plan apart where there is room for little: without the sentences with which the one
+ * that stands there as a whole begins as well. */
+const char *plan_words_apart(AppUi *app, const Board *board, const PlayerView *view,
+                             const AiPlan *plan, const AiPlan *whole);
+
+#endif

@@ -1,0 +1,106 @@
+/* The parts of the chart that are a function or two. */
+#ifndef SERENISSIMA_UI_BOARD_PARTS_H
+#define SERENISSIMA_UI_BOARD_PARTS_H
+
+#include "setup/app.h"
+
+/* The chart: picture, zones with their marks, and the points that nothing covers. */
+/* Each part of the board draws itself from table->view and reports clicks. */
+void table_draw_board(Table *table); /* Picture, zones, marks, path preview. */
+/* A point of the zone that nothing covers, window units: for marks and for clicks by name. */
+GfxPoint table_zone_point(const Table *table, ZoneId zone);
+/* Brings the zone, port or galley of that name in sight on a zoomed chart; others do nothing. */
+void table_bring(Table *table, const char *id);
+/* Brings in sight what the keyboard has moved to on a zoomed chart. */
+void table_follow_focus(Table *table);
+
+/* What the board in force has otherwise than the painted chart (map_marks.h): drawn over the
+ * picture, in words, and on record for scripts. */
+void chart_marks_draw(Table *table); /* In board units. */
+/* Notes "bar:ZONE:ZONE", "lane:ZONE:ZONE" and "landing:PORT:ZONE" where the marks are drawn,
+ * likewise. */
+void chart_marks_note(Table *table);
+/* What is said of a zone or a port already, and a line more for each of its marks. */
+const char *chart_marks_tip(Table *table, ZoneId zone, const char *what);
+const char *chart_marks_port_tip(Table *table, PortId port, const char *what);
+
+/* What lies in the chart's corners: wheel or turn order, turn track, the Doge's cards. Where they would
+ * hide too much of a small chart they are put away behind a button. */
+/* Once in a frame, when the marks are set: what a lesson points at there (Table.corners_needed) comes
+ * back, in the next frame. Numbers for a galley stand in the bar or on the page as well: for those
+ * nothing comes over the ports that they are chosen with. */
+void corners_follow(Table *table);
+void corners_draw(Table *table); /* The button; nothing where all of them have room,
+                                  * or are asked for. */
+
+/* Small shields at the ports and galleys of the person at the screen that rivals could take
+ * before his next turn: whose attack is the likeliest to succeed, and how often it would. */
+void table_draw_dangers(Table *table); /* Above plates and galleys. */
+/* `what` with who could take it in a line of its own; `what` where it is not this person's or
+ * nobody comes. */
+const char *danger_port_tip(Table *table, PortId port, const char *what);
+const char *danger_galley_tip(Table *table, GalleyId galley, const char *what);
+
+/* Names of ports that galleys lie on, drawn once more over these. */
+/* In crowds there is no other place for a galley than on a plate. Notes `name:PORT` where a name is
+ * drawn again. */
+void plate_names_draw(Table *table);
+
+/* What a port's plate says under the mouse, and the prices that the plate shows too. */
+const char *port_tip(Table *table, PortId port); /* Holds for this frame. */
+/* Would the port take a cube of the good? Not what it makes or holds, nor where it has no room
+ * (S2-V1, S1-V1). */
+bool port_buys(const Table *table, PortId port, GoodId good);
+/* First edition: its owner has every port of the good it makes (S1-T4). */
+bool port_has_monopoly(const Table *table, PortId port);
+/* First edition: the owner's standing price. */
+int port_standing_ducats(const Table *table, PortId port);
+
+/* Port plates: name, product, warehouse with cubes and values, garrison, buildings, owner; the
+ * leader to the harbour and the flag on it. Plates have a size of their own, so that they stay
+ * readable on a small board, and push one another aside. */
+void table_place_plates(Table *table);
+void table_draw_plates(Table *table);
+
+/* The rounds of a game on their track with the phases of a round, the turn order with its stakes,
+ * and what is left in the common pool: on the board's corners where a game has them. */
+void table_draw_round(Table *table); /* Rounds and phases, turn order, common pool. */
+/* Rounds and phases alone, in layout.track: of a picture (Table.picture) nothing is registered. */
+void round_paint(Table *table);
+
+/* A chart that is seen from near: what can be chosen comes in sight, arrows lead to what is marked
+ * beyond its edges, and a button shows all of it. */
+/* Once for each question, when the marks are set: moves the chart so that as much as can be of what
+ * it is about is seen. */
+void sight_follow(Table *table);
+GfxRect sight_button_rect(const Table *table); /* Of the button that shows all; w 0: none. */
+void sight_draw(
+    Table *table); /* The buttons; nothing where the whole chart is seen and readable. */
+
+/* Turn track and the Doge's cards on the board's corner. */
+/* The track alone in layout.track: a picture. Registers nothing. */
+void track_paint(Table *table);
+const char *track_card_sprite(uint8_t card); /* Of a DogeCard; 0 its back. */
+/* The space of the next scoring, or of the last one; of the second edition only. */
+int track_next_scoring(const Table *table);
+void table_draw_track(Table *table); /* Turn track and Doge cards. */
+
+/* Galleys under way: where they are between two zones, and the foam behind them. */
+/* The way from a to b bends towards `via`; way 0..1. */
+GfxPoint under_way_at(GfxPoint a, GfxPoint via, GfxPoint b, float way);
+/* For drawing: where a galley is now, board units; false: not under way. */
+bool under_way_galley(Table *table, GalleyId galley, GfxPoint *at, bool *west, float *alpha);
+/* Foam behind galleys under way; to be drawn before the galleys. */
+void under_way_draw_wakes(Table *table);
+
+/* Light on the water of the chart. */
+/* Draws in board units, over the chart and below all pieces. */
+void water_glint_draw(Table *table);
+
+/* The action wheel: sixteen spaces, the galleys' markers, the hand at the active number. */
+void table_draw_wheel(Table *table);
+/* As it lies, in a square of its own: a picture. Registers nothing. */
+void wheel_paint(Table *table, GfxRect r);
+void table_ring_number(Table *table, int number); /* On the wheel, for a hint. */
+
+#endif

@@ -1,0 +1,53 @@
+/* The parts of the frame that are a function or two. */
+#ifndef SERENISSIMA_UI_FRAME_PARTS_H
+#define SERENISSIMA_UI_FRAME_PARTS_H
+
+#include "setup/app.h"
+
+/* The bar at the bottom: who acts, the active galley's deck large, the steps of an action; the rest
+ * is left to the panel's buttons. */
+/* Returns the part left for the panel's buttons. *watch: where words lie in every decision, so that
+ * what is pressed there while others move is no decision's button a moment later. */
+GfxRect table_draw_bar(Table *table, GfxRect *watch);
+
+/* Player cards: name, ducats or a hidden purse, galleys in the order they will act, reserve, ports,
+ * what a scoring would pay now. */
+void table_draw_cards(Table *table);
+void table_turn_purse(Table *table); /* Opens the purse of who decides, or covers it. */
+
+/* What lies above the table: the curtain between people, the recap after it, the menu, saving a
+ * copy. */
+void table_draw_overlays(Table *table); /* Curtain, sheets. */
+/* Who is to decide sits down without a dialog where he needs none: no secret, and no news where
+ * ducats count. */
+void table_hand_over(Table *table);
+/* Can every system keep a file of this name, so that the game can be taken to another one? */
+bool save_name_fits(const char *name);
+bool table_curtain_is_down(const Table *table); /* It is drawn, and nothing of the table is seen. */
+
+/* Dice and cards of the players' own table: the game waits until what came there is chosen, by
+ * clicks or by its number, and entered. It is entered for computers, too. What is chosen can be
+ * chosen again until it is entered: then everybody has seen it. */
+/* What is to be entered now, as a number of its own; 0: nothing is. */
+uint32_t own_dice_asked(const Table *table);
+void own_dice_draw(Table *table); /* The dialog, or in the bar what brings it back. */
+
+/* The buttons that are on the table whatever is asked: undo, redo, hint, rules, menu, and those
+ * that fold the column or put the panel on the chart aside. */
+void table_draw_fold(Table *table);    /* Of the column, on its edge. */
+void table_draw_buttons(Table *table); /* Undo, redo, hint, rules, menu. */
+/* Says why where nothing can be taken back, and where computers' moves went too. */
+void table_undo(Table *table);
+void table_redo(Table *table);
+
+/* The action bar while others move: what goes on, and the buttons to pause, to go on and to
+ * skip. */
+/* Nothing is asked, and the game goes on. */
+bool watching_is_on(const Table *table);
+const char *watching_words(Table *table); /* What goes on; "": nothing is to be said. */
+/* The buttons, in a part of the bar that no decision has a button in. */
+float watching_width(Table *table); /* In which no label of its buttons is set smaller, units. */
+void watching_draw(Table *table, GfxRect place);
+void watching_keys(Table *table); /* Skips what moves, or what the coach looks at. */
+
+#endif

@@ -1,0 +1,3 @@
+#include "setup/app.h"
+
+AppUi *app_now;
