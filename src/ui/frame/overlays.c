@@ -304,7 +304,9 @@ void table_draw_overlays(Table *t)
     if (session_over(t->app->session) && (t->sheet == SHEET_ANSWERS || t->sheet == SHEET_SEATS)) {
         t->sheet = SHEET_NONE; /* Of no use any more. */
     }
-    if (t->sheet != SHEET_NONE) {
-        DRAW_SHEET[t->sheet](t);
+    /* One that leads to another is followed by it in the same frame: its field has the keyboard. */
+    for (TableSheet drawn = SHEET_NONE; t->sheet != drawn && t->sheet != SHEET_NONE;) {
+        drawn = t->sheet;
+        DRAW_SHEET[drawn](t);
     }
 }
