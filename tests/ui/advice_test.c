@@ -965,6 +965,7 @@ int main(int argc, char **argv)
 {
     replays = argc > 1 ? argv[1] : ".";
     pictures = argc > 2 ? argv[2] : NULL;
+    window_paints = pictures != NULL;
     Suite *suite = suite_create("advice");
     TCase *t = tcase_create("window");
     tcase_add_checked_fixture(t, start, stop);

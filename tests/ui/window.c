@@ -31,6 +31,8 @@ static void ai_stop(void *data)
     (void)data;
 }
 
+bool window_paints;
+
 Ui *window_open(void)
 {
     UiConfig config;
@@ -48,6 +50,9 @@ Ui *window_open(void)
     Ui *ui = ui_create(&config, error, sizeof error);
     demand(ui != NULL, error);
     ui_set_fixed_step(ui, 40);
+    if (!window_paints) {
+        gfx_stop_painting(ui->gfx);
+    }
     return ui;
 }
 

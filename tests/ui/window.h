@@ -7,6 +7,8 @@
 
 #include "setup/app.h"
 
+/* Set before window_open: its frames are painted, for pictures. Else none is. */
+extern bool window_paints;
 /* 1280 x 720 px, with the assets of SERENISSIMA_ASSETS; time goes by in steps of 40 ms.
  * ui_destroy ends it. */
 Ui *window_open(void);
