@@ -103,8 +103,7 @@ const char *chart_marks_tip(Table *t, ZoneId zone, const char *what)
     for (int i = 0, lines = 0; i < marks->count && lines < LINES_MAX; i++) {
         if (marks->mark[i].zone == zone || marks->mark[i].other == zone) {
             lines++;
-            what = SF("tip.with_line", ARG_TEXT("what", what),
-                      ARG_TEXT("line", words_of(t, &marks->mark[i], zone)));
+            what = app_with_line(what, words_of(t, &marks->mark[i], zone));
         }
     }
     return what;
@@ -115,8 +114,7 @@ const char *chart_marks_port_tip(Table *t, PortId port, const char *what)
     const MapMarks *marks = &t->map->marks;
     for (int i = 0; i < marks->count; i++) {
         if (marks->mark[i].port == port) {
-            what = SF("tip.with_line", ARG_TEXT("what", what),
-                      ARG_TEXT("line", words_of(t, &marks->mark[i], 0)));
+            what = app_with_line(what, words_of(t, &marks->mark[i], 0));
         }
     }
     return what;

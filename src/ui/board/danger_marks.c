@@ -201,7 +201,7 @@ void table_draw_dangers(Table *t)
 
 static const char *with_danger(const char *what, const char *line)
 {
-    return line[0] ? SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", line)) : what;
+    return line[0] ? app_with_line(what, line) : what;
 }
 
 const char *danger_port_tip(Table *t, PortId port, const char *what)

@@ -42,11 +42,6 @@ static const char *owner_words(Table *t, PortId port)
               ARG_INT("capacity", t->world->ports[port].space_count));
 }
 
-static const char *with_line(const char *what, const char *line)
-{
-    return SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", line));
-}
-
 /* What it pays for the next cube, and of which goods it takes one. */
 static const char *port_demand(Table *t, PortId port, const char *what)
 {
@@ -60,10 +55,10 @@ static const char *port_demand(Table *t, PortId port, const char *what)
         }
     }
     if (list) {
-        return with_line(what, SF("port.buys", ARG_TEXT("list", list),
-                                  ARG_INT("ducats", w->value_ducats[port_cube_count(p)])));
+        return app_with_line(what, SF("port.buys", ARG_TEXT("list", list),
+                                      ARG_INT("ducats", w->value_ducats[port_cube_count(p)])));
     }
-    return p->buildings & BUILDING_CLOSED ? what : with_line(what, S("port.buys_nothing"));
+    return p->buildings & BUILDING_CLOSED ? what : app_with_line(what, S("port.buys_nothing"));
 }
 
 /* What the port is worth to its owner: ducats at a scoring, or wealth points at the end. */
@@ -72,10 +67,11 @@ static const char *port_worth(Table *t, PortId port, const char *what)
     if (table_2012(t)) {
         int32_t basilica = 0;
         int32_t cubes = e2012_port_score(t->world, &t->view.pub, port, &basilica);
-        return with_line(what, SF("port.scores", ARG_INT("ducats", cubes + basilica)));
+        return app_with_line(what, SF("port.scores", ARG_INT("ducats", cubes + basilica)));
     }
     if (table_1996(t) && table_port(t, port)->owner) {
-        return with_line(what, SN("port.points", e1996_port_points(t->world, &t->view.pub, port)));
+        return app_with_line(what,
+                             SN("port.points", e1996_port_points(t->world, &t->view.pub, port)));
     }
     return what;
 }
@@ -90,19 +86,21 @@ static const char *port_prices(Table *t, PortId port, const char *what)
         return what;
     }
     if (w->capital_of) {
-        what = with_line(what,
-                         SF("port.capital", ARG_TEXT("power", table_power_name(t, w->capital_of))));
+        what = app_with_line(
+            what, SF("port.capital", ARG_TEXT("power", table_power_name(t, w->capital_of))));
     }
     PlayerId owner = table_port(t, port)->owner;
     if (port_has_monopoly(t, port)) {
-        what = with_line(what, SF("port.monopoly", ARG_TEXT("player", table_seat_name(t, owner)),
-                                  ARG_TEXT("good", table_good_name(t, w->good))));
+        what =
+            app_with_line(what, SF("port.monopoly", ARG_TEXT("player", table_seat_name(t, owner)),
+                                   ARG_TEXT("good", table_good_name(t, w->good))));
     }
     PlayerId payee = 0;
     if (owner != t->viewer && e1996_owner_is_asked(&t->view.pub, port)
         && table_1996(t)->haggled_hundreds[port] == 0) {
-        return with_line(what, SF("port.price_asked", ARG_TEXT("player", table_seat_name(t, owner)),
-                                  ARG_INT("left", t->view.pub.supply[w->good])));
+        return app_with_line(what,
+                             SF("port.price_asked", ARG_TEXT("player", table_seat_name(t, owner)),
+                                ARG_INT("left", t->view.pub.supply[w->good])));
     }
     int32_t price = t->viewer ? e1996_cube_price(t->world, &t->view.pub, port, t->viewer, &payee)
                     : owner   ? port_standing_ducats(t, port)
@@ -113,7 +111,7 @@ static const char *port_prices(Table *t, PortId port, const char *what)
     const StringArg args[] = {ARG_INT("ducats", price),
                               ARG_TEXT("player", table_seat_name(t, owner)),
                               ARG_INT("left", t->view.pub.supply[w->good])};
-    return with_line(what, strings_format(app->strings, key, args, 3));
+    return app_with_line(what, strings_format(app->strings, key, args, 3));
 }
 
 const char *port_tip(Table *t, PortId port)
@@ -130,11 +128,10 @@ const char *port_tip(Table *t, PortId port)
     what = port_worth(t, port, what);
     what = port_prices(t, port, what);
     if (p->buildings & BUILDING_FORT) {
-        what = SF("tip.with_line", ARG_TEXT("what", what),
-                  ARG_TEXT("line", S(t->has.prices ? "port.fortress" : "port.fort")));
+        what = app_with_line(what, S(t->has.prices ? "port.fortress" : "port.fort"));
     }
     if (p->buildings & BUILDING_BASILICA) {
-        what = SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", S("port.basilica")));
+        what = app_with_line(what, S("port.basilica"));
     }
     what = danger_port_tip(t, port, what);
     const char *mark = t->port_mark[port].tip;

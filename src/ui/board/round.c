@@ -210,7 +210,7 @@ static const char *pool_tip(Table *t)
         const char *line =
             SF("order.pool_good", ARG_TEXT("cube", table_good_sprite(t, good, sprite)),
                ARG_TEXT("good", table_good_name(t, good)), ARG_INT("count", pub->supply[good]));
-        what = SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", line));
+        what = app_with_line(what, line);
     }
     return what;
 }

@@ -27,9 +27,7 @@ const char *table_answers_words(Table *t, PlayerId player)
             const StringArg args[] = {ARG_TEXT("player", table_seat_name(t, player)),
                                       ARG_TEXT("rival", table_seat_name(t, rival))};
             const char *line = strings_format(app->strings, keys[answer], args, 2);
-            all = all[0] != '\0'
-                      ? SF("tip.with_line", ARG_TEXT("what", all), ARG_TEXT("line", line))
-                      : line;
+            all = all[0] != '\0' ? app_with_line(all, line) : line;
         }
     }
     return all;

@@ -54,8 +54,7 @@ static const char *cell_words(Table *t, PlayerId by, PlayerId to, DealingKind ki
                              ARG_TEXT("rival", table_seat_name(t, to))};
     const char *what = strings_plural(app->strings, COLUMNS[kind].sentence, dealing->count, who, 2);
     const char *last = last_words(t, dealing);
-    return last[0] == '\0' ? what
-                           : SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", last));
+    return last[0] == '\0' ? what : app_with_line(what, last);
 }
 
 static const char *cell_tip(Table *t, PlayerId by, PlayerId to, DealingKind kind, bool in_log)
@@ -65,7 +64,7 @@ static const char *cell_tip(Table *t, PlayerId by, PlayerId to, DealingKind kind
     const char *click = in_log               ? S("dealings.show")
                         : dealing->port != 0 ? S("dealings.show_port")
                                              : S("dealings.no_place");
-    return SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", click));
+    return app_with_line(what, click);
 }
 
 /* --- Where it was ----------------------------------------------------------------------------- */
@@ -184,9 +183,7 @@ static const char *row_words(Table *t, PlayerId by, PlayerId to)
     for (int kind = 0; kind < DEALING_COUNT; kind++) {
         if (dealing_of(&t->view.dealings, by, to, (DealingKind)kind)->count > 0) {
             const char *line = cell_words(t, by, to, (DealingKind)kind);
-            all = all[0] == '\0'
-                      ? line
-                      : SF("tip.with_line", ARG_TEXT("what", all), ARG_TEXT("line", line));
+            all = all[0] == '\0' ? line : app_with_line(all, line);
         }
     }
     return all;

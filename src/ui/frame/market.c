@@ -177,12 +177,11 @@ static const char *row_tip(Table *t, const Market *market, const MarketRow *row)
             const char *line =
                 SF("market.bonus", ARG_TEXT("good", table_good_name(t, good)),
                    ARG_INT("value", q->value_ducats), ARG_INT("bonus", q->bonus_ducats));
-            what = SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", line));
+            what = app_with_line(what, line);
         }
     }
     if (market->galley == 0 && row->away >= 0) {
-        what = SF("tip.with_line", ARG_TEXT("what", what),
-                  ARG_TEXT("line", SF("market.nearest", ARG_INT("galley", row->galley))));
+        what = app_with_line(what, SF("market.nearest", ARG_INT("galley", row->galley)));
     }
     return what;
 }
@@ -215,12 +214,9 @@ static const char *row_heard(Table *t, const Market *market, const MarketRow *ro
         list =
             row->takes[good] ? app_list_entries(app, list, cell_heard(t, market, row, good)) : list;
     }
-    return SF("tip.with_line",
-              ARG_TEXT("what", strings_format(app->strings,
-                                              row->away < 0 ? "speak.market_far" : "speak.market",
-                                              args, 4)),
-              ARG_TEXT("line", list ? SF("speak.market_pays", ARG_TEXT("list", list))
-                                    : S("speak.market_takes_none")));
+    return app_with_line(
+        strings_format(app->strings, row->away < 0 ? "speak.market_far" : "speak.market", args, 4),
+        list ? SF("speak.market_pays", ARG_TEXT("list", list)) : S("speak.market_takes_none"));
 }
 
 static void draw_row(Table *t, const Market *market, const MarketRow *row, UiGrid *g, GfxRect r)

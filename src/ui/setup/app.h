@@ -197,4 +197,7 @@ extern AppUi *app_now;
 /* Plural without further placeholders. */
 #define SN(key, number) strings_plural(app_now->strings, (key), (number), NULL, 0)
 
+/* What is said, and a line more below it; lives for the frame. */
+const char *app_with_line(const char *what, const char *line);
+
 #endif

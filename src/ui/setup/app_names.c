@@ -94,6 +94,11 @@ const char *app_list_entries(AppUi *app, const char *list, const char *next)
     return strings_list_entries(app->strings, list, next);
 }
 
+const char *app_with_line(const char *what, const char *line)
+{
+    return SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", line));
+}
+
 const char *app_back_to_table(AppUi *app)
 {
     return app->session && session_over(app->session) ? S("menu.to_table") : S("menu.go_on");

@@ -297,9 +297,7 @@ static const char *words(Table *t, const Danger *danger, const char *key)
                               ARG_INT("galley", danger->galley),
                               ARG_INT("percent", danger->percent)};
     const char *one = strings_plural(app->strings, key, danger->sailors, args, 3);
-    return danger->others > 0 ? SF("tip.with_line", ARG_TEXT("what", one),
-                                   ARG_TEXT("line", SN("danger.others", danger->others)))
-                              : one;
+    return danger->others > 0 ? app_with_line(one, SN("danger.others", danger->others)) : one;
 }
 
 const char *danger_port_words(Table *t, const Danger *danger)

@@ -241,5 +241,5 @@ const char *forecast_at_zone(Table *t, GalleyId galley, ZoneId zone)
     const char *taken = !table_2012(t) && forecast_may_land(t, galley, zone)
                             ? landing_words(t, &landing, forecast.port)
                             : "";
-    return taken[0] ? SF("tip.with_line", ARG_TEXT("what", sells), ARG_TEXT("line", taken)) : sells;
+    return taken[0] ? app_with_line(sells, taken) : sells;
 }

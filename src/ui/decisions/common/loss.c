@@ -10,9 +10,7 @@
 /* Each loss is a sentence on a line of its own. */
 static void add_line(Loss *loss, const char *line)
 {
-    loss->text = loss->text
-                     ? SF("tip.with_line", ARG_TEXT("what", loss->text), ARG_TEXT("line", line))
-                     : line;
+    loss->text = loss->text ? app_with_line(loss->text, line) : line;
 }
 
 typedef struct Options {

@@ -41,11 +41,6 @@ static void find_ways(const Table *t, const Sailing *s, int steps, Ways *ways)
 
 /* --- Marks ------------------------------------------------------------------------------------ */
 
-static const char *with_line(const char *what, const char *line)
-{
-    return SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", line));
-}
-
 /* The zones of the way where the galley may be stopped; *from: the first as a place on it, -1:
  * where it lies. Who only stops at the goal asks nobody (S1-M2). */
 static int stop_places(const Sailing *s, int count, int *from)
@@ -73,7 +68,7 @@ static const char *stop_lines(Table *t, const Sailing *s, const ZoneId *route, i
         for (int k = 0; k < stoppers; k++) {
             const StringArg args[] = {ARG_TEXT("player", table_seat_name(t, order[k])),
                                       ARG_TEXT("zone", table_zone_name(t, zone))};
-            tip = with_line(tip, strings_format(app->strings, s->stop_tip, args, 2));
+            tip = app_with_line(tip, strings_format(app->strings, s->stop_tip, args, 2));
             if (!s->every_stop) {
                 return tip;
             }
@@ -89,7 +84,7 @@ static const char *sail_tip(Table *t, const Sailing *s, const Ways *ways, ZoneId
     const char *tip = SP("sail.tip", count, ARG_TEXT("zone", table_zone_name(t, zone)));
     const char *cargo = forecast_at_zone(t, s->galley, zone);
     if (cargo[0]) {
-        tip = with_line(tip, cargo);
+        tip = app_with_line(tip, cargo);
     }
     return stop_lines(t, s, route, count, tip);
 }

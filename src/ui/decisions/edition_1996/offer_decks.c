@@ -76,11 +76,9 @@ static const char *cube_tip(Table *table, const Offer *offer, GalleyId galley, G
     const Earning earning = earning_of_galley(table, galley, good);
     const char *worth = earning_words(table, &earning, good);
     if (comes) {
-        return SF("tip.with_line", ARG_TEXT("what", S("offer.comes_tip")), ARG_TEXT("line", worth));
+        return app_with_line(S("offer.comes_tip"), worth);
     }
-    return offer->phase == PHASE_DRAFT
-               ? SF("tip.with_line", ARG_TEXT("what", S("offer.give_tip")), ARG_TEXT("line", worth))
-               : worth;
+    return offer->phase == PHASE_DRAFT ? app_with_line(S("offer.give_tip"), worth) : worth;
 }
 
 /* Cubes of one kind; returns the next place. */

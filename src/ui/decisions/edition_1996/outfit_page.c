@@ -29,7 +29,7 @@ static const char *leaving_tip(Table *table, const char *piece_id, const char *t
     }
     const char *risk = from.galley != 0 ? crew_risk_words(table, from.galley, 1)
                                         : garrison_risk_words(table, from.port, 1);
-    return risk ? SF("tip.with_line", ARG_TEXT("what", tip), ARG_TEXT("line", risk)) : tip;
+    return risk ? app_with_line(tip, risk) : tip;
 }
 
 /* Its tip may be shown: only then are chances asked for. */
@@ -284,8 +284,7 @@ static void draw_galley_buttons(Table *table, GalleyId galley, GfxRect r, Comman
                            .said = SF("speak.buy_galley",
                                       ARG_TEXT("good", table_good_name(table, good)),
                                       ARG_INT("galley", galley)),
-                           .tip = SF("tip.with_line", ARG_TEXT("what", what),
-                                     ARG_TEXT("line", earning_words(table, &earning, good)))};
+                           .tip = app_with_line(what, earning_words(table, &earning, good))};
     panel_button(table, id, gfx_split_row(r, 0, 2, 4), &buys, &buy, out);
     const Command hire = rows_recruit(table, galley, 0, 1);
     const UiButton hires = {

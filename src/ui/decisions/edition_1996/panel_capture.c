@@ -83,8 +83,7 @@ static const char *land_tip(Table *t, PortId port)
 {
     const char *what = S(is_kept(t, port) ? "capture.keep_tip" : "capture.port_tip");
     const char *outcome = forecast_landing_words(t, port);
-    return outcome[0] ? SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", outcome))
-                      : what;
+    return outcome[0] ? app_with_line(what, outcome) : what;
 }
 
 static void mark(Table *t)
@@ -248,7 +247,7 @@ static const char *landing_words(Table *t, PortId port)
     }
     const char *loss = SP(cubes > 0 ? "capture.sunk_cubes" : "capture.sunk", sunk,
                           ARG_INT("galley", first), ARG_INT("cubes", cubes));
-    return SF("tip.with_line", ARG_TEXT("what", holds), ARG_TEXT("line", loss));
+    return app_with_line(holds, loss);
 }
 
 /* The whole order: the port is taken, each galley lands, the landing ends; it ends by itself when

@@ -112,7 +112,7 @@ static const char *with_points(Table *t, const Sale *sale, int space, const char
     const int more = e1996_port_points(t->world, &after, sale->port)
                      - e1996_port_points(t->world, &t->view.pub, sale->port);
     const char *line = SP("sale.fills", more, ARG_TEXT("player", table_seat_name(t, owner)));
-    return SF("tip.with_line", ARG_TEXT("what", tip), ARG_TEXT("line", line));
+    return app_with_line(tip, line);
 }
 
 static const char *price_words(Table *t, int space, int32_t value, int32_t bonus)
@@ -159,9 +159,8 @@ static void fill_row(Table *t, const Sheet *sheet, const Sale *sale, UiButton *b
                         ARG_TEXT("good", table_good_name(t, sale->good)));
         }
         if (step->space != space || step->bonus_ducats != bonus) {
-            b->tip = SF("tip.with_line", ARG_TEXT("what", b->tip),
-                        ARG_TEXT("line", SF("sale.now", ARG_INT("space", space + 1),
-                                            ARG_INT("ducats", value + bonus))));
+            b->tip = app_with_line(b->tip, SF("sale.now", ARG_INT("space", space + 1),
+                                              ARG_INT("ducats", value + bonus)));
         }
     }
 }

@@ -133,7 +133,7 @@ static const char *store_tip(Table *t, const Selling *all)
         if (takes_from(all, t, port)) {
             const char *line = room > 0 ? SP("sale.store_lacks", room, name, points)
                                         : SF("sale.store_full", name, points);
-            tip = SF("tip.with_line", ARG_TEXT("what", tip), ARG_TEXT("line", line));
+            tip = app_with_line(tip, line);
         }
     }
     return tip;

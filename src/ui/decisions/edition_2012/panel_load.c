@@ -235,8 +235,7 @@ static void draw_sailor_off(Table *t, GfxRect r, Command *out)
     }
     b.label = sailor_off_label(to);
     const char *risk = crew_risk_words(t, active(t), 1);
-    b.tip = risk ? SF("tip.with_line", ARG_TEXT("what", S("load.to_tip")), ARG_TEXT("line", risk))
-                 : S("load.to_tip");
+    b.tip = risk ? app_with_line(S("load.to_tip"), risk) : S("load.to_tip");
     if (ui_button(app->ui, "button:sailor_off", r, &b)) {
         piece_move_sailors(t, from, to, 1, out);
     }
