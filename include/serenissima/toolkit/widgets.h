@@ -48,6 +48,8 @@ enum { UI_ROW_MAX = 8 };
 /* Where at most UI_ROW_MAX buttons of a row lie, each as wide as its label needs and what is left over
  * shared alike; where they have no room together, each gives up in proportion. */
 void ui_button_row(Ui *ui, GfxRect r, float gap, const UiButton *buttons, int count, GfxRect out[]);
+/* Cuts the row of buttons at a sheet's foot from *r, and the gap above it. */
+GfxRect ui_cut_foot(const Ui *ui, GfxRect *r);
 /* The least width of a row that shows all labels whole. */
 float ui_button_row_width(Ui *ui, float gap, const UiButton *buttons, int count);
 

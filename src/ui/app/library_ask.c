@@ -121,8 +121,7 @@ void library_ask_draw(AppUi *app, Library *library)
     GfxRect r =
         ui_dialog_begin(ui, "dialog:library", listed ? 720 : 620, listed ? 600 : 270,
                         S(keys->title), listed ? library_folder_name(app, library) : NULL, &closed);
-    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
-    gfx_cut_bottom(&r, gap);
+    GfxRect row = ui_cut_foot(ui, &r);
     const GfxRect field = gfx_cut_bottom(&r, ui->theme->grid.field_h);
     gfx_cut_bottom(&r, listed ? gap : 0);
     const char *reason = why_not(app, library, &there);
@@ -136,8 +135,7 @@ void library_ask_draw(AppUi *app, Library *library)
     ui_text_field(ui, "field:library", field, S(keys->hint), library->answer,
                   library->ask == LIBRARY_ASK_NAME ? SAVE_NAME_BYTES : sizeof library->answer,
                   &submitted);
-    const UiButton no = {
-        .label = S("menu.back"), .keys = keys_of(KEY_BACK), .corner = keys_of(KEY_BACK)};
+    const UiButton no = BACK_BUTTON(S("menu.back"));
     const UiButton yes = {.label = replaces ? S("save.replace") : S(keys->yes),
                           .kind = replaces ? UI_KIND_RED : UI_KIND_BRASS,
                           .disabled_reason = reason};

@@ -237,8 +237,7 @@ void overlay_rules(AppUi *app)
     gfx_cut_top(&r, ui->theme->grid.gap);
     GfxRect list = gfx_cut_left(&r, fminf(250, fmaxf(176, r.w * 0.25f)));
     gfx_cut_left(&r, 14);
-    const GfxRect foot = gfx_cut_bottom(&r, ui->theme->grid.button_h);
-    gfx_cut_bottom(&r, ui->theme->grid.gap);
+    const GfxRect foot = ui_cut_foot(ui, &r);
     draw_list(reader, list);
     paint_rule_vertical(ui, r.x - 7, r.y, r.h);
     ui_note(ui, "rules:chapter", r, reader_title(reader, reader->at.chapter));

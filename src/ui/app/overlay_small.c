@@ -72,10 +72,8 @@ void overlay_confirm(AppUi *app)
                         S(keys->title), NULL, &closed);
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     ui_label(ui, "text:ask", r, &body, text);
-    const UiButton no = {.label = S("ask.no"),
-                         .kind = app->confirm == CONFIRM_LESSON ? UI_KIND_BRASS : UI_KIND_PAPER,
-                         .keys = keys_of(KEY_BACK),
-                         .corner = keys_of(KEY_BACK)};
+    const UiButton no = BACK_BUTTON(
+        S("ask.no"), .kind = app->confirm == CONFIRM_LESSON ? UI_KIND_BRASS : UI_KIND_PAPER);
     const UiButton yes = {.label = S(lost ? keys->lose : keys->yes),
                           .kind = alarm ? UI_KIND_RED : UI_KIND_BRASS};
     const float gap = ui->theme->grid.gap;

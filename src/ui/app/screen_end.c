@@ -204,8 +204,7 @@ void screen_end(AppUi *app)
                 high = fminf(gfx_height(ui->gfx) * 0.8F, 860);
     GfxRect r = screen_sheet(app, fmaxf(900, wide), fmaxf(640, high), end_title(app, &sheet));
     const float gap = ui->theme->grid.gap;
-    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
-    gfx_cut_bottom(&r, gap);
+    GfxRect row = ui_cut_foot(ui, &r);
     const char *labels[] = {sheet.points ? S("end.wealth") : S("end.ranking"),
                             sheet.points ? S("end.chart_rounds") : S("end.chart"),
                             S("end.analysis"), S("dice.title")};

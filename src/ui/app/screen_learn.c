@@ -114,8 +114,7 @@ static void draw_ways_on(LearnPage *page, GfxRect row, EditionId first)
     Ui *ui = app->ui;
     const int count = first ? 3 : 2;
     const float gap = ui->theme->grid.gap;
-    const UiButton back = {
-        .label = S("menu.back"), .keys = keys_of(KEY_BACK), .corner = keys_of(KEY_BACK)};
+    const UiButton back = BACK_BUTTON(S("menu.back"));
     const UiButton puzzles = {.label = S("title.puzzles"), .tip = S("title.puzzles_tip")};
     const UiButton play = {
         .label = S("learn.first_game"), .tip = S("learn.first_game_tip"), .kind = UI_KIND_BRASS};
@@ -139,8 +138,7 @@ void screen_learn(AppUi *app)
     page.next = first ? -1 : page.next; /* The golden button is the game. */
     GfxRect r = screen_sheet(app, 620, 720, S("title.learn"));
     ui_keep_clear(ui, r); /* A message rather lies on the title. */
-    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
-    gfx_cut_bottom(&r, ui->theme->grid.gap);
+    GfxRect row = ui_cut_foot(ui, &r);
     const float room = r.h - heads_height(&page);
     page.row_h = fminf(ROW_H, fmaxf(row_least(ui), room / fmaxf(1, (float)page.count)));
     GfxRect rest = ui_scroll_begin(ui, "scroll:learn", r, page_height(&page), false);

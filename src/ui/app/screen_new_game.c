@@ -348,8 +348,7 @@ void screen_new_game(AppUi *app)
     form_defaults(app);
     GfxRect r = screen_sheet(app, 760, 690, S("new_game.title"));
     const float gap = ui->theme->grid.gap;
-    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
-    gfx_cut_bottom(&r, gap);
+    GfxRect row = ui_cut_foot(ui, &r);
     form_edition(app, gfx_cut_top(&r, ui->theme->grid.field_h + 4));
     gfx_cut_top(&r, gap);
     const float row_h = ui->theme->grid.field_h + 2;
@@ -357,8 +356,7 @@ void screen_new_game(AppUi *app)
         form_page(app, &page.rest, row_h);
         gfx_cut_top(&page.rest, gap);
     }
-    const UiButton back = {
-        .label = S("menu.back"), .keys = keys_of(KEY_BACK), .corner = keys_of(KEY_BACK)};
+    const UiButton back = BACK_BUTTON(S("menu.back"));
     const UiButton start = {
         .label = S("new_game.start"), .kind = UI_KIND_BRASS, .disabled_reason = form_error(app)};
     if (ui_button(ui, "button:back", gfx_split_row(row, 0, 2, gap), &back)) {

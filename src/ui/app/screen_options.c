@@ -351,8 +351,7 @@ void screen_options(AppUi *app)
     const bool wide = gfx_width(ui->gfx) >= PAGE_W + LIST_W + 80;
     GfxRect r =
         screen_sheet(app, PAGE_W + (wide ? LIST_W + 50.0F : 20.0F), SHEET_H, S("options.title"));
-    GfxRect foot = gfx_cut_bottom(&r, ui->theme->grid.button_h);
-    gfx_cut_bottom(&r, gap);
+    GfxRect foot = ui_cut_foot(ui, &r);
     GfxRect list = gfx_rect(0, 0, 0, 0);
     if (wide) {
         list = gfx_cut_left(&r, LIST_W);
@@ -369,10 +368,7 @@ void screen_options(AppUi *app)
     draw_page(app, page, r, list, wide);
     draw_restore(app, page, gfx_cut_left(&foot, fminf(260, foot.w * 0.5F)));
     gfx_cut_left(&foot, gap);
-    const UiButton back = {.label = S("menu.back"),
-                           .kind = UI_KIND_BRASS,
-                           .keys = keys_of(KEY_BACK),
-                           .corner = keys_of(KEY_BACK)};
+    const UiButton back = BACK_BUTTON(S("menu.back"), .kind = UI_KIND_BRASS);
     if (ui_button(ui, "button:back", foot, &back)) {
         screen_options_leave(app);
         app->screen = app->back_to;

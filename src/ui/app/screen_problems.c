@@ -29,8 +29,7 @@ void screen_problems(AppUi *app)
 {
     Ui *ui = app->ui;
     GfxRect r = screen_sheet(app, 760, 600, S("problems.title"));
-    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
-    gfx_cut_bottom(&r, ui->theme->grid.gap);
+    GfxRect row = ui_cut_foot(ui, &r);
     char file[APP_PATH_BYTES * 2];
     text_escape(app->problem_file, file, sizeof file);
     const TextStyle head =
@@ -47,10 +46,7 @@ void screen_problems(AppUi *app)
             ui_note(ui, id, gfx_cut_top(&page.rest, h), app->problems.items[i].what);
         }
     }
-    const UiButton back = {.label = S("menu.back"),
-                           .kind = UI_KIND_BRASS,
-                           .keys = keys_of(KEY_BACK),
-                           .corner = keys_of(KEY_BACK)};
+    const UiButton back = BACK_BUTTON(S("menu.back"), .kind = UI_KIND_BRASS);
     if (ui_button(ui, "button:back", row, &back)) {
         app->screen = app->back_to;
     }

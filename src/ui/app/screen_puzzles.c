@@ -171,8 +171,7 @@ void screen_puzzles(AppUi *app)
     const char *labels[EDITIONS + 1] = {app_edition_name(app, editions[0]),
                                         app_edition_name(app, editions[1]), S("mistakes.tab")};
     GfxRect r = screen_sheet(app, 720, 680, S("puzzle.title"));
-    const GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
-    gfx_cut_bottom(&r, gap);
+    const GfxRect row = ui_cut_foot(ui, &r);
     ui_tabs(ui, "tabs:puzzles", gfx_cut_top(&r, ui->theme->grid.field_h + 4), labels, EDITIONS + 1,
             &app->puzzle_page);
     gfx_cut_top(&r, gap);
@@ -181,8 +180,7 @@ void screen_puzzles(AppUi *app)
         list_puzzles(&page, app);
     }
     const int chosen = own ? mistakes_draw(app, r, row) : draw_edition(&page, r, row);
-    const UiButton back = {
-        .label = S("menu.back"), .keys = keys_of(KEY_BACK), .corner = keys_of(KEY_BACK)};
+    const UiButton back = BACK_BUTTON(S("menu.back"));
     if (ui_button(ui, "button:back", gfx_split_row(row, 0, 2, gap), &back)) {
         app->screen = SCREEN_TITLE;
     } else if (chosen >= 0 && own) {

@@ -79,8 +79,7 @@ static void draw_buttons(AppUi *app, GfxRect row, const GameStatistics *s)
 {
     Ui *ui = app->ui;
     const float gap = ui->theme->grid.gap;
-    const UiButton back = {
-        .label = S("menu.back"), .keys = keys_of(KEY_BACK), .corner = keys_of(KEY_BACK)};
+    const UiButton back = BACK_BUTTON(S("menu.back"));
     const UiButton load = {.label = S("statistics.saved_games")};
     const UiButton table = {.label = S("statistics.table"),
                             .tip = S("statistics.table_tip"),
@@ -108,8 +107,7 @@ void screen_statistics(AppUi *app)
     if (!s) {
         return;
     }
-    const GfxRect buttons = gfx_cut_bottom(&r, ui->theme->grid.button_h);
-    gfx_cut_bottom(&r, gap);
+    const GfxRect buttons = ui_cut_foot(ui, &r);
     const GfxRect head = gfx_cut_top(&r, ui->theme->grid.field_h);
     gfx_cut_top(&r, gap);
     draw_reading(app, &r, s);

@@ -214,8 +214,7 @@ static void save_sheet(Table *t)
     bool closed = false;
     bool submitted = false;
     GfxRect r = ui_dialog_begin(ui, "dialog:save", 480, 250, S("save.title"), NULL, &closed);
-    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
-    gfx_cut_bottom(&r, ui->theme->grid.gap);
+    GfxRect row = ui_cut_foot(ui, &r);
     const TextStyle body =
         text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     GfxRect field = gfx_cut_bottom(&r, ui->theme->grid.field_h);
@@ -234,8 +233,7 @@ static void save_sheet(Table *t)
               : there                   ? S("save.there")
               : app_not_kept(app)       ? S("save.text_alone")
                                         : S("save.text"));
-    const UiButton no = {
-        .label = S("menu.back"), .keys = keys_of(KEY_BACK), .corner = keys_of(KEY_BACK)};
+    const UiButton no = BACK_BUTTON(S("menu.back"));
     const UiButton yes = {.label = there ? S("save.replace") : S("save.do"),
                           .kind = there ? UI_KIND_RED : UI_KIND_BRASS,
                           .disabled_reason = reason};

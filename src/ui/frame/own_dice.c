@@ -304,8 +304,7 @@ static void draw_dialog(Table *t, const Draw *draw)
     GfxRect r =
         ui_dialog_begin(ui, "dialog:draw", DIALOG_W, FRAME_H + all + ui->theme->grid.button_h,
                         S("own_dice.title"), NULL, t->fight.open ? NULL : &closed);
-    const GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
-    gfx_cut_bottom(&r, gap);
+    const GfxRect row = ui_cut_foot(ui, &r);
     const float inner = r.w - SCROLL_W;
     GfxRect page = ui_scroll_begin(
         ui, "scroll:draw", r,

@@ -256,8 +256,7 @@ void recap_sheet(Table *t)
     bool closed = false;
     GfxRect r = ui_dialog_begin(ui, "dialog:recap", 640, 620, S("recap.title"), S("recap.subtitle"),
                                 &closed);
-    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
-    gfx_cut_bottom(&r, ui->theme->grid.gap);
+    GfxRect row = ui_cut_foot(ui, &r);
     const float width = r.w - SCROLL_W;
     GfxRect page =
         ui_scroll_begin(ui, "scroll:recap", r, recap_height(t, width, t->recap_from), false);

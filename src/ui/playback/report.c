@@ -163,8 +163,7 @@ void table_draw_report(Table *t)
     GfxRect r =
         ui_dialog_begin(ui, "dialog:report", 920, 600, title,
                         S(report->number != 0 ? "report.scoring_sub" : "report.wine_sub"), NULL);
-    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
-    gfx_cut_bottom(&r, ui->theme->grid.gap);
+    GfxRect row = ui_cut_foot(ui, &r);
     report_remark(t, &r);
     for (int player = 1; player <= t->view.pub.player_count; player++) {
         report_column(t, gfx_split_row(r, player - 1, t->view.pub.player_count, 16),

@@ -130,8 +130,7 @@ void record_draw_sheets(Table *t)
     }
     GfxRect in = ui_dialog_begin(ui, "dialog:branch", 720, SEATS_H, S("record.branch"),
                                  record_moment_words(t, record_now(t)), &closed);
-    const GfxRect row = gfx_cut_bottom(&in, ui->theme->grid.button_h);
-    gfx_cut_bottom(&in, ui->theme->grid.gap);
+    const GfxRect row = ui_cut_foot(ui, &in);
     draw_seats(t, in);
     const UiButton back = {.label = S("menu.back"), .anytime = true};
     const UiButton yes = {.label = S("record.branch_go"), .kind = UI_KIND_BRASS};

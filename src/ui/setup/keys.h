@@ -125,4 +125,10 @@ void keys_restore(void); /* All of them. */
 void keys_read(const JsonNode *root);
 void keys_write(JsonWriter *w);
 
+/* A button that leads back, with its key in the corner: BACK_BUTTON(label, .tip = ...). */
+#define BACK_BUTTON(...)                                                             \
+    {                                                                                \
+        .keys = keys_of(KEY_BACK), .corner = keys_of(KEY_BACK), .label = __VA_ARGS__ \
+    }
+
 #endif

@@ -281,10 +281,7 @@ void dialog_attack_draw(Table *table, AttackDialog *attack, Command *out)
     battle_fill_plan(table, attack->own, attack->target, &page);
     battle_plan_words(table, &page);
     const GfxRect row = battle_page_begin(table, &page, &closed);
-    const UiButton cancel = {.label = S("battle.cancel"),
-                             .sub = S("battle.cancel_sub"),
-                             .keys = keys_of(KEY_BACK),
-                             .corner = keys_of(KEY_BACK)};
+    const UiButton cancel = BACK_BUTTON(S("battle.cancel"), .sub = S("battle.cancel_sub"));
     const UiButton go = {.label = S("battle.attack"),
                          .sub = page.stakes,
                          .kind = UI_KIND_RED,

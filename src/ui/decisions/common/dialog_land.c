@@ -163,8 +163,7 @@ static bool land_dialog(Table *table, bool occupy, int *count, Command *out)
                                 SF("landing.title", ARG_TEXT("port", table_port_name(table, port))),
                                 S(occupy ? "landing.subtitle_stormed" : "landing.subtitle_neutral"),
                                 occupy ? NULL : &closed);
-    const GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
-    gfx_cut_bottom(&r, ui->theme->grid.gap);
+    const GfxRect row = ui_cut_foot(ui, &r);
     land_page(table, r, port, occupy ? 0 : 1, count);
     closed = land_buttons(table, row, port, occupy, *count, out) || closed;
     ui_dialog_end(ui);

@@ -151,8 +151,7 @@ void dialog_build_draw(Table *table, BuildDialog *build, Command *out)
         ui_dialog_begin(ui, "dialog:build", 520, 170 + choices + (sinks ? 110 : 0),
                         SF("build.title", ARG_TEXT("port", table_port_name(table, build->port))),
                         S("build.subtitle"), &closed);
-    const GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
-    gfx_cut_bottom(&r, ui->theme->grid.gap);
+    const GfxRect row = ui_cut_foot(ui, &r);
     if (sinks) {
         draw_along(table, build, gfx_cut_bottom(&r, 104));
         gfx_cut_bottom(&r, 6);
@@ -167,8 +166,7 @@ void dialog_build_draw(Table *table, BuildDialog *build, Command *out)
         }
     }
     ui_scroll_end(ui);
-    const UiButton no = {
-        .label = S("landing.cancel"), .keys = keys_of(KEY_BACK), .corner = keys_of(KEY_BACK)};
+    const UiButton no = BACK_BUTTON(S("landing.cancel"));
     const UiButton go = {.label = SF("build.go", ARG_INT("ducats", price)),
                          .kind = sinks ? UI_KIND_RED : golden_kind(table, &command, true),
                          .disabled_reason = table_why_not(table, &command)};

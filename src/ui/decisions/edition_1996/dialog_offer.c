@@ -140,8 +140,7 @@ static void draw_draft(Table *table, const Offer *offer, GfxRect r, Command *out
     Ui *ui = app->ui;
     const OfferDraft *draft = panel_draft(table, &panel_offer);
     const float gap = ui->theme->grid.gap;
-    GfxRect buttons = gfx_cut_bottom(&r, ui->theme->grid.button_h);
-    gfx_cut_bottom(&r, gap);
+    GfxRect buttons = ui_cut_foot(ui, &r);
     draw_price(table, offer, gfx_rect(r.x, r.y, r.w, ui->theme->grid.field_h));
     Command send = TABLE_COMMAND(table, SEND_OFFER, send_offer, .hundreds = (uint8_t)draft->coins,
                                  .pays = draft->pays);

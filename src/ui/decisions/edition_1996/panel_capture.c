@@ -337,8 +337,7 @@ static void draw_landing(Table *t, PortId port, Command *out)
                                  : "landing.subtitle_neutral"),
         is_landing(t) ? NULL : &closed);
     const float gap = ui->theme->grid.gap;
-    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
-    gfx_cut_bottom(&r, gap);
+    GfxRect row = ui_cut_foot(ui, &r);
     GfxRect words = gfx_cut_bottom(&r, 60);
     landing_risk_draw(t, &landing, &r);
     if (!is_landing(t)) {

@@ -339,6 +339,13 @@ static float row_button_width(Ui *ui, const UiButton *b)
     return ui_button_width(ui, b) - TIGHTER;
 }
 
+GfxRect ui_cut_foot(const Ui *ui, GfxRect *r)
+{
+    const GfxRect foot = gfx_cut_bottom(r, ui->theme->grid.button_h);
+    gfx_cut_bottom(r, ui->theme->grid.gap);
+    return foot;
+}
+
 float ui_button_row_width(Ui *ui, float gap, const UiButton *buttons, int count)
 {
     float sum = gap * (float)(count - 1);
