@@ -99,14 +99,24 @@ static bool sits(const Session *session, PlayerId seat)
     return seat != 0 && seat == session->seated && seat_end(session) >= session->history.count;
 }
 
-/* A purse stays open while its owner alone decides and nothing is shown to all. */
+/* What a computer decides at the same time as who is seated, who is asked all the while, as it lays
+ * its stake: nobody comes to the screen for that. */
+static bool is_beside(const Session *session, const HistoryEntry *entry)
+{
+    const PlayerMask asked = rules_pending(&session->board.world, &entry->before);
+    return player_mask_has(asked, session->seated)
+           && session_seat_is_ai(session, entry->command.player);
+}
+
+/* A purse stays open while its owner alone is at the screen and nothing is shown to all. */
 static bool purse_is_open(const Session *session)
 {
     const History *history = &session->history;
     bool open = !session->covered;
     for (int step = session->seated_at; step < history->count && open; step++) {
         const HistoryEntry *entry = &history->entries[step];
-        open = entry->command.player == session->seated && !entry->revealing;
+        open = !entry->revealing
+               && (entry->command.player == session->seated || is_beside(session, entry));
     }
     return open;
 }

@@ -292,9 +292,58 @@ START_TEST(what_was_seen_is_not_told_again)
 }
 END_TEST
 
+/* Whoever is asked at the same time may be quicker: from the curtain that a person lifts to what he
+ * decides it does not come back, whatever computers decide meanwhile. */
+static int count_curtains(Session *session, Rng *rng, int steps)
+{
+    int lifted[PLAYER_MAX + 1] = {0};
+    int curtains = 0;
+    for (int i = 0; i < steps && !session_over(session); i++) {
+        const PlayerMask pending = session_pending(session);
+        const PlayerId curtain = session_eyes(session).curtain;
+        if (curtain != 0) {
+            session_lift_curtain(session, curtain);
+            ck_assert_int_eq(session_eyes(session).seat, curtain);
+            lifted[curtain]++;
+            curtains++;
+            ck_assert_msg(lifted[curtain] == 1, "step %d: the curtain of %d comes back", i,
+                          curtain);
+        }
+        PlayerId quick;
+        do {
+            quick = (PlayerId)rng_below(rng, PLAYER_CHANCE + 1);
+        } while ((pending >> quick & 1) == 0);
+        const PlayerId seat = session_eyes(session).seat; /* of several asked persons he who sits */
+        quick = is_person(session, quick) && player_mask_has(pending, seat) ? seat : quick;
+        if (quick == PLAYER_CHANCE) {
+            ck_assert(session_tick(session));
+        } else {
+            Command command = random_legal(session, quick, rng);
+            submit(session, &command);
+        }
+        lifted[quick] = 0;
+    }
+    return curtains;
+}
+
+START_TEST(a_hand_over_is_one_press)
+{
+    static const char *const SEATS[] = {"ppa",  "pap",  "app",  "ppp",  "ppaa", "papa", "paap",
+                                        "appa", "apap", "aapp", "pppa", "appp", "pppp"};
+    Rng rng;
+    rng_init(&rng, (uint64_t)_i, RNG_STREAM_PLAYOUT);
+    for (int hidden = 0; hidden < 2; hidden++) {
+        Session *session = make_session(SEATS[_i], hidden ? HIDDEN : 0, 7, NULL);
+        ck_assert_int_ge(count_curtains(session, &rng, 400), hidden);
+        session_destroy(session);
+    }
+}
+END_TEST
+
 static void add_common(TCase *cases)
 {
     tcase_set_timeout(cases, 120);
+    tcase_add_loop_test(cases, a_hand_over_is_one_press, 0, 13);
     tcase_add_loop_test(cases, purses_are_closed_while_all_look, 0, 4);
     tcase_add_test(cases, questions_within_a_turn_need_no_curtain);
     tcase_add_test(cases, who_takes_his_end_back_still_sits_there);
