@@ -258,12 +258,10 @@ static void save_sheet(Table *t)
     }
 }
 
-/* The game is over: the bar leads to its result. */
-static void draw_over(Table *t)
+void table_draw_over(Table *t)
 {
     AppUi *app = t->app;
-    if (!session_over(app->session) || app->puzzle || table_is_playing(t) || t->report.open
-        || record_is_open(t)) {
+    if (!session_over(app->session) || app->puzzle || table_is_playing(t) || t->report.open) {
         return;
     }
     enum { RESULT_W = 280, RECORD_W = 240, GAP = 6 };
@@ -293,7 +291,6 @@ static void (*const DRAW_SHEET[SHEET_COUNT])(Table *table) = {
 
 void table_draw_overlays(Table *t)
 {
-    draw_over(t);
     if (table_curtain_is_down(t)) {
         draw_curtain(t, session_eyes(t->app->session).curtain);
         return;

@@ -17,6 +17,7 @@ void table_turn_purse(Table *table); /* Opens the purse of who decides, or cover
 
 /* What lies above the table: the curtain between people, the recap after it, the menu, saving a
  * copy. */
+void table_draw_over(Table *table);     /* The game is over: the bar leads to its result. */
 void table_draw_overlays(Table *table); /* Curtain, sheets. */
 /* Who is to decide sits down without a dialog where he needs none: no secret, and no news where
  * ducats count. */

@@ -345,6 +345,8 @@ static bool draw_beside_dialogs(Table *t, Command *out)
     }
     if (record_is_open(t)) {
         record_draw_bar(t, t->layout.bar);
+    } else { /* Either leads to the other within a frame, and each has the golden button of the bar. */
+        table_draw_over(t);
     }
     if (!table_curtain_is_down(t)) {
         news_strip_draw(t);

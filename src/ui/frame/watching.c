@@ -1,6 +1,7 @@
 #include "frame/parts.h"
 
 #include "advice/coach.h"
+#include "decisions/common/golden.h"
 #include "playback/parts.h"
 #include "playback/playback.h"
 #include "setup/app_names.h"
@@ -18,6 +19,12 @@ static bool has_computers(const Table *t)
     return any;
 }
 
+/* One button leads on: the dice to enter and the coach's card have their own. */
+static UiKind watching_kind(const Table *t, bool leads)
+{
+    return golden_page_kind(leads && own_dice_asked(t) == 0 && !coach_waits(t));
+}
+
 /* Computers can be stopped and let go on. */
 static void draw_pause(Table *t, GfxRect r)
 {
@@ -26,7 +33,7 @@ static void draw_pause(Table *t, GfxRect r)
                             .keys = keys_of(KEY_PAUSE),
                             .anytime = true,
                             .corner = keys_of(KEY_PAUSE),
-                            .kind = t->paused ? UI_KIND_BRASS : UI_KIND_PAPER,
+                            .kind = watching_kind(t, t->paused),
                             .tip = S(t->paused ? "button.go_on_tip" : "button.pause_tip")};
     if (ui_button(app->ui, "button:pause", r, &pause)) {
         t->paused = !t->paused;
@@ -41,7 +48,7 @@ static void draw_next(Table *t, GfxRect r)
                            .keys = keys_of(KEY_NEXT_MOVE),
                            .anytime = true,
                            .corner = keys_of(KEY_NEXT_MOVE),
-                           .kind = t->playback.pace.waits ? UI_KIND_BRASS : UI_KIND_PAPER,
+                           .kind = watching_kind(t, t->playback.pace.waits && !t->paused),
                            .tip = S(t->paused ? "button.next_move_tip" : "button.next_turn_tip")};
     if (ui_button(app->ui, "button:next_move", r, &next)) {
         t->next_wanted = t->paused;

@@ -409,6 +409,9 @@ static bool is_heard(const Ui *ui)
 ScriptState script_step(Script *s, Ui *ui, AppUi *app)
 {
     script_heard_follow(s, ui, app);
+    if (!golden_check(ui, s->what, sizeof s->what)) {
+        return SCRIPT_FAILED; /* Also in frames that only follow a press. */
+    }
     if (s->picture && s->settle == 0) {
         s->picture = false;
         Error error;
@@ -422,9 +425,6 @@ ScriptState script_step(Script *s, Ui *ui, AppUi *app)
         return SCRIPT_RUNNING;
     }
     while (s->at && *s->at) {
-        if (!golden_check(ui, s->what, sizeof s->what)) {
-            return SCRIPT_FAILED;
-        }
         char line[LINE_MAX_BYTES];
         char *end = line_end(s->at);
         snprintf(line, sizeof line, "%.*s", (int)(end ? end - s->at : (long)strlen(s->at)), s->at);
