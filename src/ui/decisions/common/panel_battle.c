@@ -177,23 +177,25 @@ static float own_height(const Table *t, GalleyId own)
     return OWN_HEAD_H + 8 + ATTACK_ROW_H * (float)(attack_galley_count(t, own) + (port != 0));
 }
 
-/* The acting galley comes first. */
+static float rows_height(const Table *t, GalleyId end)
+{
+    float h = 0;
+    for (GalleyId id = 1; id < end; id++) {
+        h += has_targets(t, id) ? own_height(t, id) : 0;
+    }
+    return h;
+}
+
+/* Galleys keep their places, whichever acts. */
 static void draw_page(Table *t, GfxRect side)
 {
     Ui *ui = t->app->ui;
-    float h = 0;
-    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
-        h += has_targets(t, id) ? own_height(t, id) : 0;
-    }
+    const float h = rows_height(t, t->world->galley_count + 1);
     GfxRect in = ui_panel(ui, side, S("battles.head"), NULL);
     GfxRect page = ui_scroll_begin(ui, "scroll:battle", in, fmaxf(h, 60), false);
     GfxRect r = gfx_rect(page.x, page.y, page.w - 12, fmaxf(h, 60));
-    const GalleyId first = in_hand(t);
-    if (first != 0) {
-        draw_own(t, first, &r);
-    }
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
-        if (id != first && has_targets(t, id)) {
+        if (has_targets(t, id)) {
             draw_own(t, id, &r);
         }
     }
@@ -234,10 +236,12 @@ static void click_board(Table *t)
 {
     const uint8_t id = t->click.id;
     if (t->click.kind == CLICK_GALLEY && table_galley(t, id)->owner == t->decider) {
+        const float top = rows_height(t, id);
         attack_of(t)->own = id;
-        if (!has_targets(t, id)) {
-            AppUi *app = t->app;
-            ui_toast(app->ui, SF("battles.no_target", ARG_INT("galley", id)), true);
+        if (has_targets(t, id)) {
+            ui_scroll_to(t->app->ui, "scroll:battle", top, top + own_height(t, id));
+        } else {
+            ui_toast(t->app->ui, SF("battles.no_target", ARG_INT("galley", id)), true);
         }
     } else if (t->click.kind == CLICK_GALLEY) {
         try_attack(t, table_galley(t, id)->zone, id);
