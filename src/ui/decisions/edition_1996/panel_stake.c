@@ -145,25 +145,6 @@ static int tie_rolls(const Table *table, PlayerId player, uint8_t faces[TIE_ROLL
     return reveal_tie_rolls(table, session_step_count(table->app->session), player, faces);
 }
 
-/* What those rolled again whose first dice were equal, roll by roll; NULL: nobody had to. */
-static const char *again_words(Table *table)
-{
-    AppUi *app = table->app;
-    const char *list = NULL;
-    for (int roll = 1; roll < TIE_ROLLS; roll++) {
-        for (PlayerId player = 1; player <= table->view.pub.player_count; player++) {
-            uint8_t faces[TIE_ROLLS];
-            if (roll < tie_rolls(table, player, faces)) {
-                list = app_list_names(app, list,
-                                      SF("position.rolled",
-                                         ARG_TEXT("player", table_seat_name(table, player)),
-                                         ARG_INT("face", faces[roll])));
-            }
-        }
-    }
-    return list ? SF("position.again", ARG_TEXT("list", list)) : NULL;
-}
-
 enum { DIE_BYTES = 8 };
 
 static const char *die_sprite(uint8_t face, char out[DIE_BYTES])
@@ -172,32 +153,57 @@ static const char *die_sprite(uint8_t face, char out[DIE_BYTES])
     return out;
 }
 
-/* What a player has staked, and his first die where it decided among equals. */
-static const char *stake_words(Table *table, PlayerId player)
+static int32_t stake_ducats(const Table *table, PlayerId player)
 {
-    const Public1996 *round = &table->view.pub.as.e1996;
-    const int32_t ducats = round->stake_hundreds[player] * table->world->e1996.coin_ducats;
-    uint8_t faces[TIE_ROLLS];
-    char die[DIE_BYTES];
-    return tie_rolls(table, player, faces) > 0 ? SF("position.stake_die", ARG_INT("ducats", ducats),
-                                                    ARG_TEXT("die", die_sprite(faces[0], die)))
-                                               : SF("position.stake", ARG_INT("ducats", ducats));
+    return table->view.pub.as.e1996.stake_hundreds[player] * table->world->e1996.coin_ducats;
 }
 
-enum { STAKE_SIZE = 15, STAKE_SHIELD_W = 22, STAKE_GAP = 6 };
-
-/* Have all stakes room side by side? */
-static bool stakes_fit_row(Table *table, float w)
+/* What a player has staked, and his dice where they decided among equals, roll by roll. */
+static const char *stake_words(Table *table, PlayerId player)
 {
-    const int count = table->view.pub.player_count;
-    TextStyle style = text_style(THEME_TYPE_NUMBER);
-    bool fit = true;
-    style.size = STAKE_SIZE;
-    w = (w - (float)(STAKE_GAP * (count - 1))) / (float)count - STAKE_SHIELD_W;
-    for (PlayerId player = 1; player <= count; player++) {
-        fit = fit && text_width(table->app->ui->text, &style, stake_words(table, player)) <= w;
+    uint8_t faces[TIE_ROLLS];
+    char die[DIE_BYTES];
+    const char *words = SF("position.stake", ARG_INT("ducats", stake_ducats(table, player)));
+    for (int roll = 0; roll < tie_rolls(table, player, faces); roll++) {
+        words = SF("position.die", ARG_TEXT("before", words),
+                   ARG_TEXT("die", die_sprite(faces[roll], die)));
     }
-    return fit;
+    return words;
+}
+
+static bool any_rolled(const Table *table)
+{
+    uint8_t faces[TIE_ROLLS];
+    bool any = false;
+    for (PlayerId player = 1; player <= table->view.pub.player_count; player++) {
+        any = any || tie_rolls(table, player, faces) > 0;
+    }
+    return any;
+}
+
+enum { STAKE_SIZE = 18, STAKE_SHIELD_W = 22, STAKE_GAP = 6 };
+
+/* The dice as large as the row, smaller where there are many. */
+static void draw_stake(Table *table, PlayerId player, GfxRect cell)
+{
+    enum { GAP = 8 };
+    Ui *ui = table->app->ui;
+    char die[DIE_BYTES];
+    uint8_t faces[TIE_ROLLS];
+    TextStyle style = text_style(THEME_TYPE_NUMBER);
+    style.size = STAKE_SIZE;
+    const char *stake = SF("position.stake", ARG_INT("ducats", stake_ducats(table, player)));
+    const int rolls = tie_rolls(table, player, faces);
+    const GfxRect number =
+        rolls > 0 ? gfx_cut_left(&cell, text_width(ui->text, &style, stake) + GAP) : cell;
+    table_text(table, THEME_TYPE_NUMBER, STAKE_SIZE, ui->theme->color.ink, TEXT_LEFT, number,
+               stake);
+    const float size = fminf(cell.h, cell.w / (float)rolls);
+    for (int roll = 0; roll < rolls; roll++) {
+        const GfxRect at = gfx_cut_left(&cell, size);
+        atlas_draw_in(ui->atlas, die_sprite(faces[roll], die),
+                      gfx_rect(at.x, at.y + (at.h - size) / 2, size, size), NULL);
+    }
 }
 
 /* Shields with numbers, in so many rows. */
@@ -215,23 +221,18 @@ static void position_stakes(Table *table, GfxRect r, int rows)
         ui_note(ui, id, cell, words);
         ui_tell_begin(ui, SF("speak.row", ARG_TEXT("label", table_seat_name(table, player)),
                              ARG_TEXT("text", words)));
-        table_text(table, THEME_TYPE_NUMBER, STAKE_SIZE, ui->theme->color.ink, TEXT_LEFT, cell,
-                   words);
+        draw_stake(table, player, cell);
         ui_tell_end(ui);
     }
 }
 
-/* What was rolled again, or what the places are for, above the stakes; where those need two rows only
- * they are there. */
+/* What the places are for stands above the stakes, where neither dice nor large text need the room. */
 static void position_words(Table *table, GfxRect r)
 {
-    AppUi *app = table->app;
-    const bool row = stakes_fit_row(table, r.w);
-    const char *again = again_words(table);
-    ui_note(app->ui, "text:again", r, again ? again : "");
-    position_stakes(table, row ? gfx_cut_bottom(&r, r.h * 0.42F) : r, row ? 1 : 2);
-    if (row) {
-        table_hint(table, r, again ? again : S("position.hint"));
+    const bool two = any_rolled(table) || table->layout.bar_tall;
+    position_stakes(table, two ? r : gfx_cut_bottom(&r, r.h * 0.42F), two ? 2 : 1);
+    if (!two) {
+        table_hint(table, r, S("position.hint"));
     }
 }
 
