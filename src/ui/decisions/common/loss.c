@@ -49,6 +49,12 @@ static Options options_now(const Table *t, const Command *end)
     return options;
 }
 
+bool loss_offers(const Table *t, CommandKind kind)
+{
+    const Command none = {0};
+    return options_now(t, &none).kinds[kind];
+}
+
 bool loss_only_end_left(const Table *t, const Command *end)
 {
     return !options_now(t, end).more;

@@ -20,6 +20,8 @@ bool loss_of(Table *table, const Command *command, Loss *loss);
  * have been asked by the dialog that does it. */
 bool loss_sinks(const Command *command);
 
+/* Is there such a command among those that may be given? A covered purse is taken to hold enough. */
+bool loss_offers(const Table *table, CommandKind kind);
 /* Is ending the decision all that is left to do, cubes thrown overboard aside? */
 bool loss_only_end_left(const Table *table, const Command *end);
 /* The same where pieces may still be thrown off or changed about: nothing could be won by it. */

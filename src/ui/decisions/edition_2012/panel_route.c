@@ -323,6 +323,16 @@ static bool draw_sale_or_landing(Table *t, GfxRect r, bool gold, Command *out)
     return lands || cargo.cubes > 0;
 }
 
+/* What is left beside the end of the turn, with nothing to sell. */
+static const char *rest_words(Table *t)
+{
+    const bool lands = loss_offers(t, CMD_LAND);
+    return loss_offers(t, CMD_ATTACK_GALLEY) || loss_offers(t, CMD_ATTACK_PORT)
+               ? S(lands ? "route.attack_land_hint" : "route.attack_hint")
+           : lands ? S("route.land_hint")
+                   : S("route.over_hint");
+}
+
 static void draw_main(Table *t, GfxRect r, Command *out)
 {
     const Public2012 *p = table_2012(t);
@@ -333,8 +343,7 @@ static void draw_main(Table *t, GfxRect r, Command *out)
                moves_left(t) > 0 && step_shown(t) != STEP_TRADE
                    ? SN("route.moves_left", moves_left(t))
                : moves_left(t) == 0 && p->step != STEP_TRADE ? S("route.no_moves")
-               : (p->did & DID_SELL) != 0                    ? S("route.sold_hint")
-                                                             : S("route.trade_hint"));
+                                                             : rest_words(t));
 }
 
 static void draw_steps(Table *t, GfxRect r)

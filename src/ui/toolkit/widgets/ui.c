@@ -273,7 +273,7 @@ static float shared_area(GfxRect a, GfxRect b)
     return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
 }
 
-enum { TIP_WORDS_MAX = 256 };
+enum { TIP_WORDS_MAX = 256, ON_PANEL = 4, IN_LINE = 8 };
 
 /* Words that a tip is not to hide, in their places, and how much each counts. */
 typedef struct TipWords {
@@ -300,7 +300,6 @@ static GfxRect ground_of(const UiTable *t, const UiSpot *own)
 static void find_tip_words(const Ui *ui, const UiSpot *own, GfxRect ground, bool by_focus,
                            TipWords *words)
 {
-    enum { ON_PANEL = 4, IN_LINE = 8 };
     const UiTable *t = &ui->state->table[ui->state->now];
     const float middle = gfx_rect_center(own->target.rect).y;
     GfxRect box;
@@ -318,8 +317,8 @@ static void find_tip_words(const Ui *ui, const UiSpot *own, GfxRect ground, bool
     }
 }
 
-/* How much of bars, buttons, lists and words the tip would hide, its own target counted most and the one
- * that the focus comes to next more than others. */
+/* How much of bars, buttons, lists and words the tip would hide, its own target counted most, then what
+ * stands in a line with it and what the focus comes to next. */
 static float tip_hides(const Ui *ui, GfxRect r, const UiSpot *own, bool by_focus,
                        const TipWords *words)
 {
@@ -336,8 +335,11 @@ static float tip_hides(const Ui *ui, GfxRect r, const UiSpot *own, bool by_focus
                          && !ui_is_behind(s, own);
         const bool mine = s == own;
         const bool follows = by_focus && next && ui_can_focus(t, s);
+        const float at = gfx_rect_center(s->target.rect).y - own->target.rect.y;
+        const bool line = at > 0 && at < own->target.rect.h;
         if (row || mine) {
-            sum += shared_area(r, s->target.rect) * (mine ? 8 : follows ? 3 : 1);
+            const int weight = mine ? IN_LINE : line ? ON_PANEL : follows ? 3 : 1;
+            sum += shared_area(r, s->target.rect) * (float)weight;
         }
         next = mine || (next && !follows);
     }
