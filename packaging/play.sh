@@ -44,7 +44,7 @@ if [ ! -f "$build/build.ninja" ]; then
   # Only the tests want Check; where cJSON is there, nothing has to be fetched from anywhere.
   mode=default
   if pkg-config --exists libcjson; then mode=nofallback; fi
-  meson setup "$build" "$top" --buildtype=release --wrap-mode=$mode
+  meson setup "$build" "$top" --buildtype=release -Dlab=false --wrap-mode=$mode
 fi
 meson compile -C "$build" serenissima:executable serenissima-cli:executable
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Holds the form of all C (clang-format 14, .clang-format) and reads the sources with clang-tidy and the checks of .clang-tidy;
 # any finding is an error. It takes minutes, so tests/run.sh leaves it out; CI runs it beside the tests.
-# usage: sh tests/tidy.sh [FILE...]        none: all of src but what only Windows compiles
+# usage: sh tests/tidy.sh [FILE...]        none: all of src and tools but what only Windows compiles
 set -eu
 
 cd "$(dirname "$0")/.."
@@ -13,5 +13,5 @@ for tool in clang-format clang-tidy; do
 done
 git ls-files '*.c' '*.h' | xargs clang-format --dry-run --Werror
 [ -f build/tidy/build.ninja ] || meson setup build/tidy . --buildtype=debug
-if [ $# -gt 0 ]; then printf '%s\n' "$@"; else git ls-files 'src/*.c' ':!src/*_windows.c'; fi |
+if [ $# -gt 0 ]; then printf '%s\n' "$@"; else git ls-files 'src/*.c' 'tools/*.c' ':!src/*_windows.c'; fi |
   xargs -P "$(getconf _NPROCESSORS_ONLN)" -n 4 clang-tidy -p build/tidy --quiet --warnings-as-errors='*'

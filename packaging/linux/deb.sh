@@ -24,7 +24,7 @@ in_root sh -euc '
   rm -rf /build /stage
   eval "$(DEB_BUILD_MAINT_OPTIONS=hardening=+all dpkg-buildflags --export=sh)"
   meson setup /build /src --prefix=/usr --bindir=games --buildtype=release -Dstrip=true --wrap-mode=nofallback \
-    -Db_pie=true "-Dc_args=-DSERENISSIMA_PACKAGED -ffile-prefix-map=/src=. -ffile-prefix-map=/build=."
+    -Dlab=false -Db_pie=true "-Dc_args=-DSERENISSIMA_PACKAGED -ffile-prefix-map=/src=. -ffile-prefix-map=/build=."
   meson compile -C /build serenissima:executable serenissima-cli:executable documents
   DESTDIR=/stage meson install -C /build --no-rebuild --quiet
   mkdir -p /stage/DEBIAN /shlibs/debian

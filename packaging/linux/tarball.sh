@@ -48,7 +48,7 @@ in_root sh -euc '
   rm -rf /build /stage
   export PATH=/usr/local/bin:$PATH PKG_CONFIG_PATH=/prefix/lib/pkgconfig LD_LIBRARY_PATH=/prefix/lib
   meson setup /build /src --prefix=/ --bindir=bin --datadir=share --mandir=share/man --buildtype=release -Dstrip=true \
-    --wrap-mode=nodownload --force-fallback-for=libcjson \
+    --wrap-mode=nodownload --force-fallback-for=libcjson -Dlab=false \
     "-Dc_args=-DSERENISSIMA_PACKAGED -ffile-prefix-map=/src=. -ffile-prefix-map=/build=." \
     "-Dc_link_args=-no-pie -Wl,-rpath,\$ORIGIN/../lib -Wl,--build-id=none"
   meson compile -C /build serenissima:executable serenissima-cli:executable documents

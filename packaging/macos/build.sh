@@ -22,7 +22,7 @@ package_export "$work/source"
 both="-arch arm64 -arch x86_64 -mmacosx-version-min=11.0"
 rm -rf "$work/build" "$work/installed"
 PKG_CONFIG_PATH="$prefix/lib/pkgconfig" meson setup "$work/build" "$work/source" --buildtype=release \
-  --force-fallback-for=libcjson --prefix=/ --bindir=bin --datadir=share \
+  --force-fallback-for=libcjson -Dlab=false --prefix=/ --bindir=bin --datadir=share \
   "-Dc_args=-DSERENISSIMA_PACKAGED $both" "-Dc_link_args=$both -Wl,-rpath,@executable_path/../Frameworks -Wl,-headerpad_max_install_names"
 meson compile -C "$work/build" serenissima:executable serenissima-cli:executable
 DESTDIR="$work/installed" meson install -C "$work/build" --no-rebuild --skip-subprojects --quiet

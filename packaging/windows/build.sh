@@ -30,7 +30,7 @@ INI
 rm -rf "$work/build"
 meson setup "$work/build" "$work/source" --cross-file "$work/paths.ini" \
   --cross-file "$packaging/windows/cross-mingw64.ini" --buildtype=release -Dstrip=true --wrap-mode=nodownload \
-  --force-fallback-for=libcjson,check --prefix=/ --bindir=. --datadir=share \
+  --force-fallback-for=libcjson,check -Dlab=false --prefix=/ --bindir=. --datadir=share \
   "-Dc_args=-DSERENISSIMA_PACKAGED -ffile-prefix-map=$work/source=. -D__USE_MINGW_ANSI_STDIO=1" \
   "-Dc_link_args=-static -static-libgcc -Wl,--no-insert-timestamp"
 meson compile -C "$work/build" serenissima:executable serenissima-cli:executable

@@ -1,5 +1,5 @@
 /* What the commands of serenissima-cli share with one another and with those of serenissima-lab
- * (src/lab): the program's frame, options, files, exit codes. */
+ * (tools/lab): the program's frame, options, files, exit codes. */
 #ifndef CLI_H
 #define CLI_H
 

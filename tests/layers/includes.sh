@@ -84,7 +84,7 @@ layer threads 'ai' "$plain windows.h pthread.h" include/serenissima/threads src/
 layer session 'rules json data advice' "$plain $system math.h" include/serenissima/session src/session
 layer words 'rules json data session' "$plain" include/serenissima/words src/words
 layer cli 'threads words session advice ai data json rules' "$plain $system" include/serenissima/cli src/cli
-layer lab 'threads session ai data json rules' "$plain $system" src/lab
+layer lab 'threads session ai data json rules' "$plain $system" tools/lab
 layer toolkit 'json' "$plain malloc.h math.h time.h *intrin.h SDL* windows.h objbase.h sapi.h signal.h spawn.h sys/*.h" include/serenissima/toolkit src/ui/toolkit
 # shellcheck disable=SC2046,SC2086
 layer ui 'toolkit words session advice rules json' "$plain math.h time.h SDL*" include/serenissima/ui $(printf 'src/ui/%s ' $floors)
@@ -118,7 +118,7 @@ upwards=$(includes_of src/ui | awk -v floors="$floors" '
 [ -z "$upwards" ] || report "$upwards"
 
 # Words of one compiler that others do not know stand in one header alone.
-own=$(grep -rn -E '__(builtin|sync|atomic)_|__(attribute|extension|typeof|asm|int128|declspec)' src include tests --include='*.[ch]' \
+own=$(grep -rn -E '__(builtin|sync|atomic)_|__(attribute|extension|typeof|asm|int128|declspec)' src include tools tests --include='*.[ch]' \
   --include='*.def' --include='*.inc' 2>/dev/null | grep -v '^include/serenissima/rules/bits\.h:' || true)
 [ -z "$own" ] || report "words of one compiler outside rules/bits.h: $own"
 
@@ -127,7 +127,7 @@ mains=$(grep -rnE '^int main\(void\)' src/app src/ui tests/app tests/ui --includ
 [ -z "$mains" ] || report "main of a program with SDL must take argc and argv (SDL_main on Windows): $mains"
 
 # Older mingw lacks it; SDL_GetPerformanceCounter and cli/clock.h are everywhere.
-clocks=$(grep -rn 'timespec_get' src include tests --include='*.[ch]' 2>/dev/null || true)
+clocks=$(grep -rn 'timespec_get' src include tools tests --include='*.[ch]' 2>/dev/null || true)
 [ -z "$clocks" ] || report "a clock that Debian's mingw lacks: $clocks"
 
 exit $bad

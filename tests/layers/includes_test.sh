@@ -5,7 +5,7 @@ set -eu
 script=$1
 root=$(mktemp -d)
 trap 'rm -rf "$root"' EXIT
-mkdir -p "$root/src/rules" "$root/src/advice" "$root/src/json" "$root/src/ai" "$root/src/session" "$root/src/cli" "$root/src/lab" "$root/src/threads" "$root/src/ui/toolkit" "$root/src/ui/table" "$root/include/serenissima/data"
+mkdir -p "$root/src/rules" "$root/src/advice" "$root/src/json" "$root/src/ai" "$root/src/session" "$root/src/cli" "$root/tools/lab" "$root/src/threads" "$root/src/ui/toolkit" "$root/src/ui/table" "$root/include/serenissima/data"
 failed=0
 
 # plant FILE LINE: with this line there the script must fail and name the file.
@@ -24,7 +24,7 @@ plant() {
 printf '#include <string.h>\n#include <serenissima/rules/rules.h>\n#include "../edition.h"\n' >"$root/src/rules/fine.c"
 printf '#include <cJSON.h>\n' >"$root/src/json/read.c"
 printf '#include "text/strings.h"\n#include <serenissima/toolkit/ui.h>\n' >"$root/src/ui/table/fine.c"
-printf '#include "cli/game.h"\n#include "shard.h"\n' >"$root/src/lab/fine.c"
+printf '#include "cli/game.h"\n#include "shard.h"\n' >"$root/tools/lab/fine.c"
 sh "$script" "$root" || { echo "a clean tree was refused"; failed=1; }
 
 plant src/rules/a.c '#include <stdio.h>'
@@ -44,7 +44,7 @@ plant include/serenissima/data/i.h '#include <serenissima/toolkit/ui.h>'
 plant src/ai/l.c 'static int f(unsigned m) { return __builtin_ctz(m); }'
 plant src/ui/toolkit/m.h 'void f(void) __attribute__((noreturn));'
 plant src/cli/s.c '#include "lab/shard.h"'
-plant src/lab/t.c '#include "session/history.h"'
+plant tools/lab/t.c '#include "session/history.h"'
 plant src/rules/j.c '#include "../session/history.h"'
 plant src/ui/table/n.c '#include "frame/table_frame.h"'
 plant src/ui/table/o.c '#include "table.h"'

@@ -1,7 +1,7 @@
 """The structure of the tree, drawn from its objects: which file asks which for a function or a table.
 
 usage: structure.py NM BUILD_DIR SOURCE_DIR [FOLDER...]
-Reads compile_commands.json of the build folder and the symbols of every object of src/. Fails when a floor of the window
+Reads compile_commands.json of the build folder and the symbols of every object of src/ and tools/. Fails when a floor of the window
 (includes.sh has the same list) or of the AI asks one above it, or when more than three files form a circle; those within a FOLDER
 named are let through.
 """
@@ -19,14 +19,14 @@ AI_FLOORS = ['net', 'core', 'edition', 'baselines', 'editions.c', 'ai.c', 'expla
 
 
 def objects(build, source):
-    """{file below SOURCE_DIR/src: its object}."""
+    """{file below SOURCE_DIR's src or tools: its object}."""
     with open(os.path.join(build, 'compile_commands.json'), encoding='utf-8') as file:
         entries = json.load(file)
     found = {}
     for entry in entries:
         path = os.path.relpath(os.path.join(entry['directory'], entry['file']), source)
         output = os.path.join(entry['directory'], entry['output'])
-        if path.startswith('src' + os.sep) and path.endswith('.c') and os.path.exists(output):
+        if path.split(os.sep)[0] in ('src', 'tools') and path.endswith('.c') and os.path.exists(output):
             found.setdefault(path.replace(os.sep, '/'), output)  # A test may compile the same file again.
     return found
 

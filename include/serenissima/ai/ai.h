@@ -96,7 +96,7 @@ bool ai_heeds_temper(EditionId edition, int players);
 /* For menus, of even temper: levels 1..AI_LEVEL_COUNT, the weakest first; NULL outside. */
 const Ai *ai_level(EditionId edition, int level, AiStyle style);
 /* How strong a level is at a table of one edition and size, as measured with serenissima-lab
- * strengths (src/lab/README.md). */
+ * strengths (tools/lab/README.md). */
 typedef struct AiStrength {
     /* of 100 games, how many a beginner wins who sits among seats of this level alone: the
      * pool-novice of the lab, who goes for the nearest sale */
