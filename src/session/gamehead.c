@@ -6,8 +6,6 @@
 #include <serenissima/data/codec.h>
 #include <serenissima/data/position.h>
 
-#include "gametext.h"
-
 #define CHECK_START ",\"check\":\"0x"
 enum { CHECK_BYTES = (int)sizeof CHECK_START - 1 + 16 + 2, NOT_A_DIGIT = 16 };
 

@@ -6,8 +6,6 @@
 
 #include <serenissima/data/file.h>
 
-#include "gametext.h"
-
 static bool is_space(char c)
 {
     return c == ' ' || c == '\t' || c == '\r';

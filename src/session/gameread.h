@@ -6,6 +6,38 @@
 #include <serenissima/json/json.h>
 #include <serenissima/session/gamefile.h>
 
+#include "gametext.h"
+
+/* A file on its way in. A zeroed one with file and name is at its beginning. */
+typedef struct GameReader {
+    GameFile *file;
+    GameText own;    /* what this program writes in the place of a line */
+    const char *due; /* the line that it writes next: "checkpoint" or "end"; NULL: that is open */
+    const char *name;
+    int capacity;
+    int verified; /* steps proven by a hash */
+    /* chance's commands so far, those before a position that it begins from included */
+    int draws;
+    /* moves of the file before the checkpoint that the game goes on from; 0: from its start */
+    int moves_before;
+    int line;         /* from 1 */
+    const char *text; /* its text, `bytes` of it */
+    size_t bytes;
+    int pending_bad; /* bad lines since the last good one */
+    int first_pending;
+    int pending_steps; /* steps to keep when the pending lines stay bad */
+    bool pending_differs;
+    Error first_error; /* of the file's first bad line */
+    Error error;       /* of the current line */
+} GameReader;
+
+/* Reads the line that the reader holds: a move or what else stands in a file, or one more bad line. */
+void game_line_read(GameReader *reader);
+/* All lines are read: what is due is lacking. */
+void game_line_settle(GameReader *reader);
+/* Goes back to so many steps. */
+void game_line_drop_to(GameReader *reader, int steps);
+
 /* Reads a header line into a zeroed file: board, setup, start, rules_revision. False and *error
  * when it is damaged or says what cannot be; file->board is finished then. */
 bool game_header_read(const char *line, size_t bytes, const char *name, GameFile *file,

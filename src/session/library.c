@@ -10,7 +10,6 @@
 #include <serenissima/data/file.h>
 
 #include "gameread.h"
-#include "gametext.h"
 
 /* So much is read at once; a board of unusual size needs more. Of own dice, which no seed promises, so
  * many moves make a beginning. */

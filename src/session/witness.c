@@ -5,8 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "gametext.h"
-
 /* Where a line stands. */
 typedef struct Place {
     GameWitness *witness;
