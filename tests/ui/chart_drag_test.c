@@ -36,14 +36,7 @@ static void end(void)
 /* One event of a wheel or pad: notches, also parts of them. */
 static void turn(float x, float y)
 {
-    SDL_Event e;
-    memset(&e, 0, sizeof e);
-    e.type = SDL_MOUSEWHEEL;
-    e.wheel.x = (int)x;
-    e.wheel.y = (int)y;
-    e.wheel.preciseX = x;
-    e.wheel.preciseY = y;
-    SDL_PushEvent(&e);
+    input_push_wheel(ui->gfx, x, y);
     window_frames(app, 2);
 }
 

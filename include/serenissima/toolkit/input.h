@@ -174,7 +174,7 @@ bool input_take_made(Input *input);
 void input_push_move(Gfx *gfx, GfxPoint to);
 void input_push_button(Gfx *gfx, GfxPoint at, InputButton button, bool down, int clicks);
 void input_push_click(Gfx *gfx, GfxPoint at, InputButton button); /* Move, press, release. */
-void input_push_wheel(Gfx *gfx, float notches);
+void input_push_wheel(Gfx *gfx, float x, float y);
 void input_push_key(SDL_Keycode key, unsigned mods); /* Press and release; mods: INPUT_CTRL ... */
 /* One half of it. repeat: as the system reports a key that is held. */
 void input_push_key_half(SDL_Keycode key, SDL_Scancode place, unsigned mods, bool down,

@@ -358,7 +358,7 @@ static LineResult do_right(Script *s, Ui *ui, char *rest)
 static LineResult do_wheel(Script *s, Ui *ui, char *rest)
 {
     (void)s;
-    input_push_wheel(ui->gfx, (float)atof(rest));
+    input_push_wheel(ui->gfx, 0, (float)atof(rest));
     return LINE_DONE;
 }
 

@@ -236,18 +236,13 @@ static bool take_hands(Input *input, const SDL_Event *event)
     return input_take_made(input);
 }
 
-/* Makes of an event of ours (input_push_words) the one that it stands for: SDL 3 below SDL2's interface
- * takes its own events with a text from nobody. */
-static void take_words(SDL_Event *event)
+/* Makes of an event of ours (push_whole) the one within it. */
+static void take_whole(SDL_Event *event)
 {
-    char *words = event->user.data1;
-    event->type = (Uint32)event->user.code;
-    if (event->type == SDL_DROPFILE) {
-        event->drop.file = words;
-        return;
-    }
-    SDL_strlcpy(event->text.text, words, sizeof event->text.text);
-    SDL_free(words);
+    SDL_Event *within = event->user.data1;
+    within->common.timestamp = event->common.timestamp;
+    *event = *within;
+    SDL_free(within);
 }
 
 /* Takes one event; returns true when the frame must be drawn before the next is taken. */
@@ -311,7 +306,7 @@ bool input_pump(Input *input, Gfx *gfx, int wait_ms)
     while (have) {
         any = true;
         if (event.type == SDL_USEREVENT && event.user.data1) {
-            take_words(&event);
+            take_whole(&event);
         }
         if (feed(input, gfx, &event)) {
             break;
@@ -362,13 +357,11 @@ static Uint32 window_id(const Gfx *gfx)
 
 void input_push_move(Gfx *gfx, GfxPoint to)
 {
-    GfxPoint p = gfx_to_window(gfx, to);
-    SDL_Event e;
-    memset(&e, 0, sizeof e);
-    e.type = SDL_MOUSEMOTION;
-    e.motion.windowID = window_id(gfx);
-    e.motion.x = (int)floorf(p.x + 0.5f);
-    e.motion.y = (int)floorf(p.y + 0.5f);
+    const GfxPoint p = gfx_to_window(gfx, to);
+    SDL_Event e = {.motion = {.type = SDL_MOUSEMOTION,
+                              .windowID = window_id(gfx),
+                              .x = (int)floorf(p.x + 0.5f),
+                              .y = (int)floorf(p.y + 0.5f)}};
     SDL_PushEvent(&e);
 }
 
@@ -376,16 +369,14 @@ void input_push_button(Gfx *gfx, GfxPoint at, InputButton button, bool down, int
 {
     static const Uint8 codes[INPUT_BUTTON_COUNT] = {SDL_BUTTON_LEFT, SDL_BUTTON_MIDDLE,
                                                     SDL_BUTTON_RIGHT};
-    GfxPoint p = gfx_to_window(gfx, at);
-    SDL_Event e;
-    memset(&e, 0, sizeof e);
-    e.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP;
-    e.button.windowID = window_id(gfx);
-    e.button.button = codes[button];
-    e.button.state = down ? SDL_PRESSED : SDL_RELEASED;
-    e.button.clicks = (Uint8)clicks;
-    e.button.x = (int)floorf(p.x + 0.5f);
-    e.button.y = (int)floorf(p.y + 0.5f);
+    const GfxPoint p = gfx_to_window(gfx, at);
+    SDL_Event e = {.button = {.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP,
+                              .windowID = window_id(gfx),
+                              .button = codes[button],
+                              .state = down ? SDL_PRESSED : SDL_RELEASED,
+                              .clicks = (Uint8)clicks,
+                              .x = (int)floorf(p.x + 0.5f),
+                              .y = (int)floorf(p.y + 0.5f)}};
     SDL_PushEvent(&e);
 }
 
@@ -396,29 +387,37 @@ void input_push_click(Gfx *gfx, GfxPoint at, InputButton button)
     input_push_button(gfx, at, button, false, 1);
 }
 
-void input_push_wheel(Gfx *gfx, float notches)
+/* Within an event of ours: SDL 3 below SDL2's interface takes events with a text from nobody but
+ * itself, and of wheels whole notches alone. */
+static void push_whole(const SDL_Event *event)
 {
-    SDL_Event e;
-    memset(&e, 0, sizeof e);
-    e.type = SDL_MOUSEWHEEL;
-    e.wheel.windowID = window_id(gfx);
-    e.wheel.y = (int)notches;
-    e.wheel.preciseY = notches;
-    SDL_PushEvent(&e);
+    SDL_Event e = {.user = {.type = SDL_USEREVENT, .data1 = SDL_malloc(sizeof e)}};
+    if (e.user.data1) {
+        memcpy(e.user.data1, event, sizeof e);
+        SDL_PushEvent(&e);
+    }
+}
+
+void input_push_wheel(Gfx *gfx, float x, float y)
+{
+    const SDL_Event e = {.wheel = {.type = SDL_MOUSEWHEEL,
+                                   .windowID = window_id(gfx),
+                                   .x = (int)x,
+                                   .y = (int)y,
+                                   .preciseX = x,
+                                   .preciseY = y}};
+    push_whole(&e);
 }
 
 void input_push_key_half(SDL_Keycode key, SDL_Scancode place, unsigned mods, bool down, bool repeat)
 {
-    SDL_Event e;
-    memset(&e, 0, sizeof e);
-    e.type = down ? SDL_KEYDOWN : SDL_KEYUP;
-    e.key.state = down ? SDL_PRESSED : SDL_RELEASED;
-    e.key.repeat = repeat;
-    e.key.keysym.sym = key;
-    e.key.keysym.scancode = place;
-    e.key.keysym.mod =
-        (Uint16)(((mods & INPUT_CTRL) ? KMOD_LCTRL : 0) | ((mods & INPUT_SHIFT) ? KMOD_LSHIFT : 0)
-                 | ((mods & INPUT_ALT) ? KMOD_LALT : 0) | ((mods & INPUT_SUPER) ? KMOD_LGUI : 0));
+    const int mod = ((mods & INPUT_CTRL) ? KMOD_LCTRL : 0)
+                    | ((mods & INPUT_SHIFT) ? KMOD_LSHIFT : 0)
+                    | ((mods & INPUT_ALT) ? KMOD_LALT : 0) | ((mods & INPUT_SUPER) ? KMOD_LGUI : 0);
+    SDL_Event e = {.key = {.type = down ? SDL_KEYDOWN : SDL_KEYUP,
+                           .state = down ? SDL_PRESSED : SDL_RELEASED,
+                           .repeat = repeat,
+                           .keysym = {.sym = key, .scancode = place, .mod = (Uint16)mod}}};
     SDL_PushEvent(&e);
 }
 
@@ -434,32 +433,30 @@ void input_push_finger(Gfx *gfx, int finger, Uint32 type, GfxPoint at)
     int w = 0, h = 0;
     SDL_GetWindowSize(gfx_window(gfx), &w, &h);
     const GfxPoint p = gfx_to_window(gfx, at);
-    SDL_Event e;
-    memset(&e, 0, sizeof e);
-    e.type = type;
-    e.tfinger.windowID = window_id(gfx);
-    e.tfinger.fingerId = finger;
-    e.tfinger.x = p.x / (float)w;
-    e.tfinger.y = p.y / (float)h;
+    SDL_Event e = {.tfinger = {.type = type,
+                               .windowID = window_id(gfx),
+                               .fingerId = finger,
+                               .x = p.x / (float)w,
+                               .y = p.y / (float)h}};
     SDL_PushEvent(&e);
 }
 
 void input_push_words(Uint32 type, const char *utf8)
 {
-    SDL_Event e;
-    memset(&e, 0, sizeof e);
-    e.type = SDL_USEREVENT;
-    e.user.code = (Sint32)type;
-    e.user.data1 = SDL_strdup(utf8);
-    SDL_PushEvent(&e);
+    SDL_Event e = {.text = {.type = type}};
+    if (type == SDL_DROPFILE) {
+        e.drop.file = SDL_strdup(utf8);
+    } else {
+        SDL_strlcpy(e.text.text, utf8, sizeof e.text.text);
+    }
+    push_whole(&e);
 }
 
 void input_push_focus(Gfx *gfx, bool gained)
 {
-    SDL_Event e;
-    memset(&e, 0, sizeof e);
-    e.type = SDL_WINDOWEVENT;
-    e.window.windowID = window_id(gfx);
-    e.window.event = gained ? SDL_WINDOWEVENT_FOCUS_GAINED : SDL_WINDOWEVENT_FOCUS_LOST;
+    SDL_Event e = {
+        .window = {.type = SDL_WINDOWEVENT,
+                   .windowID = window_id(gfx),
+                   .event = gained ? SDL_WINDOWEVENT_FOCUS_GAINED : SDL_WINDOWEVENT_FOCUS_LOST}};
     SDL_PushEvent(&e);
 }

@@ -121,9 +121,9 @@ bool ui_script_drag(Ui *ui, const char *from_id, const char *to_id)
     /* Half way the drag is seen as such before it ends. */
     GfxPoint mid = gfx_point((a->point.x + b->point.x) / 2, (a->point.y + b->point.y) / 2);
     input_push_move(ui->gfx, mid);
-    input_push_wheel(ui->gfx, 0);
+    input_push_wheel(ui->gfx, 0, 0);
     input_push_move(ui->gfx, b->point);
-    input_push_wheel(ui->gfx, 0);
+    input_push_wheel(ui->gfx, 0, 0);
     input_push_button(ui->gfx, b->point, INPUT_BUTTON_LEFT, false, 1);
     return true;
 }
