@@ -372,6 +372,10 @@ static LineResult run_line(Script *s, Ui *ui, AppUi *app, char *rest)
         app_ui_record_speech(app);
         return LINE_DONE;
     }
+    if (!strcmp(verb, "picture") && !strcmp(rest, "off")) {
+        gfx_stop_painting(ui->gfx);
+        return LINE_DONE;
+    }
     if (!strcmp(verb, "looks")) {
         return script_looks(s, rest);
     }
