@@ -83,7 +83,8 @@ static void draw_buttons(AppUi *app, GfxRect row, const GameStatistics *s)
     const UiButton load = {.label = S("statistics.saved_games")};
     const UiButton table = {.label = S("statistics.table"),
                             .tip = S("statistics.table_tip"),
-                            .disabled_reason = out_file_refusal(app)};
+                            .disabled_reason =
+                                s->count > 0 ? out_file_refusal(app) : S("load_game.none")};
     char path[APP_PATH_BYTES];
     if (ui_button(ui, "button:table", gfx_split_row(row, 1, 3, gap), &table)
         && out_file_place(app, false, "serenissima-games.csv", path)) {

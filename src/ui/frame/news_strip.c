@@ -216,6 +216,15 @@ void news_strip_toggle(Table *t)
     fold(t, open);
 }
 
+bool news_strip_escape(Table *t)
+{
+    const bool opened = t->news && t->news->kept_open && news_strip_is_open(t);
+    if (opened) {
+        fold(t, true);
+    }
+    return opened;
+}
+
 /* --- Drawing ---------------------------------------------------------------------------------- */
 
 static void draw_head(Table *t, GfxRect head)

@@ -17,6 +17,8 @@ void news_strip_draw(Table *table);
 void news_strip_sketch(Table *table);
 /* Opens it, in the place of the panel where there is no other room; or folds it away. */
 void news_strip_toggle(Table *table);
+/* Puts it away where the reader opened it; false: he did not. */
+bool news_strip_escape(Table *table);
 const char *news_strip_why_not(Table *table); /* NULL: there is something to tell. */
 void news_strip_keys(Table *table);
 

@@ -75,7 +75,7 @@ static GfxRect curtain_place(const Table *t, float w, float h)
 static void draw_news(Table *t, GfxRect r, int from, float height)
 {
     AppUi *app = t->app;
-    table_heading(t, gfx_cut_top(&r, 26), S("recap.title"));
+    table_heading(t, gfx_cut_top(&r, 26), S("news.head"));
     gfx_cut_top(&r, 4);
     GfxRect page = ui_scroll_begin(app->ui, "scroll:curtain", r, height, false);
     page.w = news_width(t);

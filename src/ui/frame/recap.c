@@ -254,8 +254,8 @@ void recap_sheet(Table *t)
     Ui *ui = t->app->ui;
     enum { SCROLL_W = 18 };
     bool closed = false;
-    GfxRect r = ui_dialog_begin(ui, "dialog:recap", 640, 620, S("recap.title"), S("recap.subtitle"),
-                                &closed);
+    GfxRect r =
+        ui_dialog_begin(ui, "dialog:recap", 640, 620, S("news.head"), S("recap.subtitle"), &closed);
     GfxRect row = ui_cut_foot(ui, &r);
     const float width = r.w - SCROLL_W;
     GfxRect page =

@@ -312,7 +312,8 @@ static void keys_beside_dialogs(Table *t)
     watching_keys(t);
 }
 
-/* Esc steps back: first what is half done or chosen, then the step looked at, then the menu, also
+/* Esc steps back: first what is half done or chosen, then the step looked at and the news that were
+ * opened, then the menu, also
  * where a dialog must be answered or others move. It answers nothing. */
 static void escape(Table *t)
 {
@@ -327,7 +328,7 @@ static void escape(Table *t)
     const bool taken_back = panel && panel->escape && panel->escape(t);
     orders_forget(t);
     t->confirm = (Command){0};
-    if (!waits && !taken_back) {
+    if (!waits && !taken_back && !news_strip_escape(t)) {
         menu_show(t);
     }
 }

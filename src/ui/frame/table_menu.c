@@ -158,7 +158,7 @@ static void add_of_game(Table *t, Menu *menu)
              menu_save);
     menu_add(
         menu, "button:menu_recap",
-        (UiButton){.label = S("recap.title"), .disabled_reason = news ? NULL : S("recap.nothing")},
+        (UiButton){.label = S("news.head"), .disabled_reason = news ? NULL : S("recap.nothing")},
         menu_recap);
     menu_to(menu, "button:dealings",
             (UiButton){.label = S("dealings.title"), .tip = S("dealings.menu_tip")},

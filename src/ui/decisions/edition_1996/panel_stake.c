@@ -158,15 +158,14 @@ static int32_t stake_ducats(const Table *table, PlayerId player)
     return table->view.pub.as.e1996.stake_hundreds[player] * table->world->e1996.coin_ducats;
 }
 
-/* What a player has staked, and his dice where they decided among equals, roll by roll. */
+/* What a player has staked, and his dice where they decided among equals, as is spoken. */
 static const char *stake_words(Table *table, PlayerId player)
 {
     uint8_t faces[TIE_ROLLS];
-    char die[DIE_BYTES];
     const char *words = SF("position.stake", ARG_INT("ducats", stake_ducats(table, player)));
     for (int roll = 0; roll < tie_rolls(table, player, faces); roll++) {
-        words = SF("position.die", ARG_TEXT("before", words),
-                   ARG_TEXT("die", die_sprite(faces[roll], die)));
+        const char face[] = {(char)('0' + faces[roll] % 10), '\0'};
+        words = strings_list_entries(table->app->strings, words, face);
     }
     return words;
 }
