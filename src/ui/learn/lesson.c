@@ -81,6 +81,21 @@ static void fill_later(Table *t, CardClear *clear)
     }
 }
 
+/* At the foot of the column: a player's card that it would hide in part is hidden whole. */
+static GfxRect at_foot(const Table *t, GfxRect side, float h)
+{
+    GfxRect r = gfx_cut_bottom(&side, h);
+    for (PlayerId player = 1; player <= t->view.pub.player_count; player++) {
+        const UiTarget *card = ui_target_find(t->app->ui, ui_id("player:%d", player));
+        if (card && card->rect.y < r.y
+            && card->rect.y + card->rect.h > r.y + t->app->ui->theme->grid.gap) {
+            r.h += r.y - card->rect.y;
+            r.y = card->rect.y;
+        }
+    }
+    return r;
+}
+
 /* Where it was, or where it hides least of the chart; over the column while a sheet or a question
  * leaves that free and covers its place. */
 static GfxRect lesson_place(const Card *card, GfxRect pointed)
@@ -98,14 +113,14 @@ static GfxRect lesson_place(const Card *card, GfxRect pointed)
     }
     if (sheet.w > 0 && h <= side.h && gfx_rect_intersect(sheet, side).w <= 0
         && !card_may_stay(t, CARD_W, on_chart, &clear, app->card_place)) {
-        return gfx_cut_bottom(&side, h);
+        return at_foot(t, side, h);
     }
     const GfxRect place =
         keep_foot(card, card_place(t, CARD_W, on_chart, &clear, &app->card_place), &clear);
     /* A question on the chart may leave no room there. */
     const bool aside = sheet.w <= 0 && !t->side_wanted && !t->layout.folded && h <= side.h
                        && card_is_in_the_way(t, place, clear.own);
-    return aside ? gfx_cut_bottom(&side, h) : place;
+    return aside ? at_foot(t, side, h) : place;
 }
 
 static void draw_paper(const Card *card)

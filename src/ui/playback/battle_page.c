@@ -17,7 +17,8 @@ enum {
 /* Where the page would have to shrink much it scrolls instead, above its buttons, chances first and
  * without pictures: so high are then a card but for its words, and the bar of chances and the
  * columns of losses. */
-enum { SMALL_CARD_H = 36 + 8 + 42 + 48 + 8, ODDS_H = 64, LOSSES_H = 120 };
+enum { SMALL_CARD_H = 36 + 8 + 42 + 8, THROW_H = 48, ODDS_H = 64, LOSSES_H = 120 };
+enum { HEAD_W = 84, DIE_W = 58 }; /* Left of what was thrown. */
 static const float SHRINKS_MOST = 0.8F;
 
 /* --- Sides ------------------------------------------------------------------------------------ */
@@ -99,7 +100,7 @@ static void battle_sailors(Table *table, GfxRect r, const BattleSide *side)
     ui_tell_begin(ui,
                   SF("speak.side_sailors", ARG_TEXT("player", table_seat_name(table, side->player)),
                      ARG_INT("now", side->now), ARG_INT("start", side->start)));
-    text_draw(ui->text, &label, gfx_cut_left(&r, 84), S("battle.sailors"));
+    text_draw(ui->text, &label, gfx_cut_left(&r, HEAD_W), S("battle.sailors"));
     ui_tell_end(ui);
     /* A large garrison. */
     const float pitch = side->start * 34 > r.w ? r.w / (float)side->start : 34;
@@ -167,6 +168,16 @@ static void battle_skulls(Table *table, GfxRect r, const BattleSide *side, float
     }
 }
 
+static const char *sum_words(const AppUi *app, const BattleThrow *thrown)
+{
+    const int sum = thrown->face + thrown->crew;
+    const int killed = sum / thrown->divisor;
+    const StringArg args[] = {ARG_INT("face", thrown->face), ARG_INT("crew", thrown->crew),
+                              ARG_INT("sum", sum), ARG_INT("divisor", thrown->divisor)};
+    return killed == 0 ? strings_format(app->strings, "battle.sum_none", args, 4)
+                       : strings_plural(app->strings, "battle.sum", killed, args, 4);
+}
+
 /* One die that tumbles and settles on its face; then the sum in words. */
 static void battle_sum(Table *table, GfxRect r, const BattleSide *side, float t)
 {
@@ -186,17 +197,31 @@ static void battle_sum(Table *table, GfxRect r, const BattleSide *side, float t)
     if (tumbling) {
         return;
     }
-    const int sum = thrown->face + thrown->crew;
-    const int killed = sum / thrown->divisor;
-    const StringArg args[] = {ARG_INT("face", thrown->face), ARG_INT("crew", thrown->crew),
-                              ARG_INT("sum", sum), ARG_INT("divisor", thrown->divisor)};
-    const char *words = killed == 0 ? strings_format(app->strings, "battle.sum_none", args, 4)
-                                    : strings_plural(app->strings, "battle.sum", killed, args, 4);
-    TextStyle style =
-        text_style_with(THEME_TYPE_BOLD, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    gfx_cut_left(&r, 58);
+    const TextStyle style =
+        text_style_with(THEME_TYPE_BOLD, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_WRAP);
+    const char *words = sum_words(app, thrown);
+    gfx_cut_left(&r, DIE_W);
     text_draw(ui->text, &style, r, words);
     ui_note(ui, side->attacker ? "text:attacker_roll" : "text:defender_roll", r, words);
+}
+
+static float throw_head_w(const Ui *ui, const char *head)
+{
+    const TextStyle label = text_style(THEME_TYPE_ITALIC);
+    return fmaxf(HEAD_W, text_width(ui->text, &label, head) + 6);
+}
+
+/* Of the row in so wide a card: more lines where the sum is long. */
+static float throw_height(const AppUi *app, const BattleThrow *thrown, float w)
+{
+    const Ui *ui = app->ui;
+    const TextStyle bold = text_style(THEME_TYPE_BOLD);
+    return !thrown->head || thrown->face == 0
+               ? THROW_H
+               : fmaxf(THROW_H, text_measure(ui->text, &bold, sum_words(app, thrown),
+                                             w - throw_head_w(ui, thrown->head) - DIE_W)
+                                        .y
+                                    + 4);
 }
 
 static void battle_throw(Table *table, GfxRect r, const BattleSide *side, const AnimTween *roll)
@@ -208,7 +233,8 @@ static void battle_throw(Table *table, GfxRect r, const BattleSide *side, const 
     const float t = roll ? anim_progress(&ui->anim, roll) : 1.0F;
     TextStyle label = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
                                       TEXT_MIDDLE, TEXT_SHRINK);
-    text_draw(ui->text, &label, gfx_cut_left(&r, 84), side->thrown.head);
+    text_draw(ui->text, &label, gfx_cut_left(&r, throw_head_w(ui, side->thrown.head)),
+              side->thrown.head);
     if (side->thrown.face != 0) {
         battle_sum(table, r, side, t);
     } else {
@@ -467,9 +493,11 @@ static GfxRect battle_small(Table *table, GfxRect r, const BattlePage *page)
     const GfxRect row = gfx_cut_bottom(&r, BUTTONS_H);
     gfx_cut_bottom(&r, GAP);
     const float w = r.w - SCROLL_W;
-    const float outlook_h = outlook_height(ui, page, w),
-                words_h = words_height(ui, page, (w - CARDS_GAP) / 2 - CARD_EDGES),
-                cards_h = SMALL_CARD_H + words_h;
+    const float inside = (w - CARDS_GAP) / 2 - CARD_EDGES, outlook_h = outlook_height(ui, page, w),
+                words_h = words_height(ui, page, inside),
+                cards_h = SMALL_CARD_H + words_h
+                          + fmaxf(throw_height(table->app, &page->attacker.thrown, inside),
+                                  throw_height(table->app, &page->defender.thrown, inside));
     GfxRect body = ui_scroll_begin(ui, "scroll:battle", r, outlook_h + GAP + cards_h, false);
     body.w = w;
     battle_outlook(table, gfx_cut_top(&body, outlook_h), page);
@@ -495,7 +523,7 @@ GfxRect battle_page_begin(Table *table, const BattlePage *page, bool *closed)
     const float across = r.w / (float)BATTLE_W;
     const float down = r.h / (float)BATTLE_H;
     const float zoom = across < down ? across : down;
-    if (zoom < SHRINKS_MOST && gfx_text_scale(ui->gfx) > 1) {
+    if (zoom < SHRINKS_MOST) {
         return battle_small(table, r, page);
     }
     gfx_push_view(ui->gfx, r.x + (r.w - (float)BATTLE_W * zoom) / 2, r.y, zoom);

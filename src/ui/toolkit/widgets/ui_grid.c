@@ -60,8 +60,9 @@ void ui_grid_heads(UiGrid *g, GfxRect r, int *sort)
             *sort = ui_button(ui, c->id, place, &button) ? i : *sort;
         } else if (c->head) {
             ui_tell_begin(ui, "");
-            draw_words(ui, cell, c->align, THEME_TYPE_ITALIC, HEAD_SIZE, ui->theme->color.ink_soft,
-                       c->head);
+            const float apart = c->align == TEXT_CENTER ? 2 : 0; /* From the next head. */
+            draw_words(ui, gfx_rect(cell.x + apart, cell.y, cell.w - 2 * apart, cell.h), c->align,
+                       THEME_TYPE_ITALIC, HEAD_SIZE, ui->theme->color.ink_soft, c->head);
             ui_tell_end(ui);
         }
         if (c->marked) {
