@@ -141,8 +141,7 @@ void gfx_handle_event(Gfx *gfx, const SDL_Event *event);
 void gfx_begin_frame(Gfx *gfx, GfxColor color);
 /* Shows the frame and writes a screenshot if one was asked for. */
 void gfx_end_frame(Gfx *gfx);
-/* For tests: from now on frames come and go, but none is painted or shown unless its marks are wanted
- * (gfx_marks_want). */
+/* For tests: from now on frames come and go, but none is painted or shown. */
 void gfx_stop_painting(Gfx *gfx);
 /* Asks for the frame now being drawn (or the next) as a PNG. `gfx_screenshot_ok` says after
  * `gfx_end_frame` whether the last one was written; *error (may be NULL) says why not. An old

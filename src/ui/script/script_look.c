@@ -2,12 +2,13 @@
 #include "script/layout_check.h"
 #include "script/script_parts.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* After another size the layout follows itself for some frames; then it is marked, and looked at. */
-enum { FRAMES_TO_SETTLE = 5, FRAMES_TO_MARK = 2 };
+/* After another size the layout follows itself for some frames, until one is as the frame before. */
+enum { FRAMES_LEAST = 3, FRAMES_MOST = 8, FRAMES_TO_MARK = 2 };
 
 /* looks WxH@PERCENT ...: from here on `look` goes through these. */
 LineResult script_looks(Script *s, char *rest)
@@ -24,20 +25,35 @@ LineResult script_looks(Script *s, char *rest)
     return LINE_DONE;
 }
 
-static void go_to(const Script *s, Ui *ui, AppUi *app, int index)
+static ScriptLook size_now(const Ui *ui)
 {
-    if (index < s->look_count) {
-        SDL_SetWindowSize(gfx_window(ui->gfx), s->look[index].w, s->look[index].h);
-        app_ui_set_text_scale(app, (float)s->look[index].percent / 100);
+    ScriptLook now = {.percent = (int)lroundf(gfx_text_scale(ui->gfx) * 100)};
+    SDL_GetWindowSize(gfx_window(ui->gfx), &now.w, &now.h);
+    return now;
+}
+
+static void go_to(Ui *ui, AppUi *app, ScriptLook size)
+{
+    SDL_SetWindowSize(gfx_window(ui->gfx), size.w, size.h);
+    app_ui_set_text_scale(app, (float)size.percent / 100);
+}
+
+/* What lies where. */
+static uint64_t layout_of(const Ui *ui)
+{
+    uint64_t layout = 1;
+    for (int i = 0; i < ui_target_count(ui); i++) {
+        const UiTarget *t = ui_target_at(ui, i);
+        layout = gfx_hash(gfx_hash(layout, t->id, strlen(t->id)), &t->rect, sizeof t->rect);
     }
+    return layout;
 }
 
 static void tell(Script *s, const Ui *ui, const char *page, const char *fault)
 {
-    int w, h;
+    const ScriptLook size = size_now(ui);
     s->faults++;
-    SDL_GetWindowSize(gfx_window(ui->gfx), &w, &h);
-    printf("%s %dx%d@%.0f: %s\n", page, w, h, (double)gfx_text_scale(ui->gfx) * 100, fault);
+    printf("%s %dx%d@%d: %s\n", page, size.w, size.h, size.percent, fault);
 }
 
 static void look_now(Script *s, Ui *ui, const char *page)
@@ -58,39 +74,47 @@ static void look_now(Script *s, Ui *ui, const char *page)
 }
 
 /* Of each page and size one picture, where pictures are kept. */
-static void picture(const Script *s, Ui *ui, const char *page)
+static bool takes_picture(Script *s, Ui *ui, const char *page)
 {
     char path[2 * APP_PATH_BYTES];
-    int w, h;
-    SDL_GetWindowSize(gfx_window(ui->gfx), &w, &h);
-    snprintf(path, sizeof path, "%s/%s-%dx%d-%.0f.png", s->dir, page, w, h,
-             (double)gfx_text_scale(ui->gfx) * 100);
-    if (s->dir[0]) {
+    const ScriptLook size = size_now(ui);
+    s->look_taken = s->dir[0] && !s->look_taken;
+    if (s->look_taken) {
+        snprintf(path, sizeof path, "%s/%s-%dx%d-%d.png", s->dir, page, size.w, size.h,
+                 size.percent);
         gfx_screenshot(ui->gfx, path);
     }
+    return s->look_taken;
 }
 
+/* Each size in turn, and then the one it came from. */
 LineResult script_look(Script *s, Ui *ui, AppUi *app, char *rest)
 {
     const char *page = script_word(&rest);
-    const int each = FRAMES_TO_SETTLE + FRAMES_TO_MARK, frame = s->waited % each;
-    const int index = s->waited / each;
-    s->waited++;
-    const bool again = index > 0 && index >= s->look_count; /* Back where it began. */
-    if (frame == 0) {
-        go_to(s, ui, app, again ? 0 : index);
-    } else if (frame == FRAMES_TO_SETTLE && !again) {
-        gfx_marks_want(ui->gfx, true);
-        picture(s, ui, page);
-    } else if (frame == each - 1 && !again) {
-        look_now(s, ui, page);
-        gfx_marks_want(ui->gfx, false);
+    const int count = s->look_count ? s->look_count : 1;
+    const uint64_t layout = layout_of(ui);
+    const bool moves = layout != s->look_layout;
+    if (s->waited == 0) {
+        s->look_from = s->look_at == 0 ? size_now(ui) : s->look_from;
+        if (s->look_count > 0) {
+            go_to(ui, app, s->look_at < count ? s->look[s->look_at] : s->look_from);
+        }
+        gfx_marks_want(ui->gfx, s->look_at < count);
     }
-    if (frame < each - 1 || (s->look_count > 1 && !again)) {
+    s->look_layout = layout;
+    s->waited++;
+    if (s->waited <= FRAMES_LEAST || (moves && s->waited <= FRAMES_MOST)) {
         return LINE_WAIT;
     }
+    if (s->look_at < count) {
+        if (takes_picture(s, ui, page)) {
+            return LINE_WAIT;
+        }
+        look_now(s, ui, page);
+    }
     s->waited = 0;
-    return LINE_DONE;
+    s->look_at = s->look_at < count ? s->look_at + 1 : 0;
+    return s->look_at > 0 ? LINE_WAIT : LINE_DONE;
 }
 
 LineResult script_show(Script *s, char *rest)

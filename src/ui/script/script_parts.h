@@ -74,6 +74,10 @@ struct Script {
     ScriptEar ear;
     ScriptHeard heard;
     ScriptLook look[SCRIPT_LOOK_MAX];
+    ScriptLook look_from;           /* Where `look` goes back to. */
+    uint64_t look_layout;           /* Of its last frame. */
+    int look_at;                    /* Its size now. */
+    bool look_taken;                /* Its picture was asked for. */
     int look_count, looked, faults; /* Pages seen by `look`, and what was wrong with them. */
     ScriptShow *show;
     void *show_data;

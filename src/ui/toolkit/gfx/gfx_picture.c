@@ -312,7 +312,7 @@ void gfx_picture_draw(GfxPicture *picture, GfxRect to, GfxRect within, bool coar
     const GfxPhoto *from = p->large.surface ? &p->large : &p->small;
     gfx_push_clip(gfx, to);
     GfxBox clip = gfx_clip_now(gfx);
-    if (from->surface && clip.x1 > clip.x0 && clip.y1 > clip.y0) {
+    if (from->surface && gfx_paints(gfx) && clip.x1 > clip.x0 && clip.y1 > clip.y0) {
         if (coarse) {
             draw_coarse(gfx, from, place, clip);
         } else {

@@ -137,7 +137,7 @@ struct Gfx {
     uint32_t frames;
     bool rough;     /* Outlines are drawn with fewer points: they move. */
     bool spared;    /* A costly picture was made in this frame. */
-    bool blind;     /* Nothing is painted or shown but frames that are marked. */
+    bool blind;     /* Nothing is painted or shown. */
     bool measuring; /* A page is measured: nothing is drawn, said or on record. */
     GfxMarks marks;
 };
@@ -145,7 +145,7 @@ struct Gfx {
 /* Whether this frame is painted and shown. */
 static inline bool gfx_paints(const Gfx *gfx)
 {
-    return !gfx->blind || gfx->marks.list;
+    return !gfx->blind;
 }
 
 struct GfxMesh {

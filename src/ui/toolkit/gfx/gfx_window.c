@@ -278,7 +278,7 @@ void gfx_begin_frame(Gfx *gfx, GfxColor color)
     measure(gfx);
     GfxView view = {gfx_scale(gfx), 0, 0};
     gfx_set_target(gfx, &gfx->frame, view);
-    if (color.a == 0) {
+    if (color.a == 0 || !gfx_paints(gfx)) {
         return;
     }
     color.a = 255;
