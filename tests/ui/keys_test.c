@@ -6,8 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <serenissima/data/position.h>
-
 #include "script/layout_check.h"
 #include "../run_suite.h"
 #include "window.h"
@@ -21,28 +19,10 @@ static int position_count;
 
 static void open_position(const char *path)
 {
-    static ErrorList problems;
-    static GameState state;
-    Board board;
-    SessionSetup setup;
-    Error error;
     UiHost host;
-    memset(&problems, 0, sizeof problems);
-    memset(&setup, 0, sizeof setup);
     window_host_init(&host);
     app = window_app(ui, &host);
-    ck_assert_msg(position_load(path, host.asset_dir, NULL, &board, &state, &problems), "%s: %s",
-                  path, problems.items[0].what);
-    setup.game.player_count = state.pub.player_count;
-    setup.game.options = state.pub.options;
-    setup.seed = 3;
-    for (int i = 1; i <= state.pub.player_count; i++) {
-        setup.seats[i].kind = SEAT_PERSON;
-        setup.seats[i].colour = (uint8_t)i;
-        snprintf(setup.seats[i].name, sizeof setup.seats[i].name, "Player %d", i);
-    }
-    ck_assert_msg(app_ui_start(app, &board, &setup, &state, NULL, &error), "%s", error.what);
-    board_finish(&board);
+    window_position(app, path);
     app_ui_set_speed(app, 0);
 }
 

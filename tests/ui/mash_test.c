@@ -68,7 +68,6 @@ static void open_position(void)
     Error error;
     UiHost host;
     memset(&problems, 0, sizeof problems);
-    memset(&setup, 0, sizeof setup);
     window_host_init(&host);
     ui = window_open();
     gfx_stop_painting(ui->gfx);
@@ -82,14 +81,9 @@ static void open_position(void)
         *ducats = poor && seat != same ? 0 : *ducats;
         *ducats += second && seat != same ? richer : 0;
     }
-    setup.game.player_count = state.pub.player_count;
+    window_people(&setup, state.pub.player_count);
     setup.game.options = state.pub.options;
     setup.seed = 3;
-    for (int i = 1; i <= state.pub.player_count; i++) {
-        setup.seats[i].kind = SEAT_PERSON;
-        setup.seats[i].colour = (uint8_t)i;
-        snprintf(setup.seats[i].name, sizeof setup.seats[i].name, "Player %d", i);
-    }
     ck_assert_msg(app_ui_start(app, &board, &setup, &state, NULL, &error), "%s", error.what);
     board_finish(&board);
     app_ui_set_speed(app, 0);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include <serenissima/data/disk.h>
+#include <serenissima/data/position.h>
 
 /* Programs without Check have windows, too. */
 static void demand(bool good, const char *what)
@@ -96,19 +97,41 @@ void window_frames(AppUi *app, int count)
     }
 }
 
+void window_people(SessionSetup *setup, int count)
+{
+    memset(setup, 0, sizeof *setup);
+    setup->game.player_count = (uint8_t)count;
+    for (int i = 1; i <= count; i++) {
+        setup->seats[i].kind = SEAT_PERSON;
+        setup->seats[i].colour = (uint8_t)i;
+        snprintf(setup->seats[i].name, sizeof setup->seats[i].name, "Player %d", i);
+    }
+}
+
+void window_position(AppUi *app, const char *path)
+{
+    static ErrorList problems;
+    static GameState state;
+    static Board board;
+    SessionSetup setup;
+    Error error;
+    memset(&problems, 0, sizeof problems);
+    demand(position_load(path, getenv("SERENISSIMA_ASSETS"), NULL, &board, &state, &problems),
+           path);
+    window_people(&setup, state.pub.player_count);
+    setup.game.options = state.pub.options;
+    setup.seed = 3;
+    demand(app_ui_start(app, &board, &setup, &state, NULL, &error), error.what);
+    board_finish(&board);
+}
+
 void window_game(AppUi *app)
 {
     static Board board;
     SessionSetup setup;
     Error error;
     window_board("2012", &board);
-    memset(&setup, 0, sizeof setup);
-    setup.game.player_count = 2;
-    for (int i = 1; i <= 2; i++) {
-        setup.seats[i].kind = SEAT_PERSON;
-        setup.seats[i].colour = (uint8_t)i;
-        snprintf(setup.seats[i].name, sizeof setup.seats[i].name, "Player %d", i);
-    }
+    window_people(&setup, 2);
     demand(app_ui_start(app, &board, &setup, NULL, NULL, &error), error.what);
     board_finish(&board);
     for (int i = 0; i < 100 && !app_ui_idle(app); i++) {

@@ -18,6 +18,10 @@ AppUi *window_app(Ui *ui, const UiHost *host);
 /* A board of the assets, "2012" or "1996"; board_finish ends it. */
 void window_board(const char *name, Board *board);
 void window_frames(AppUi *app, int count);
+/* So many people, "Player 1" and on. */
+void window_people(SessionSetup *setup, int count);
+/* A position of the tests with people alone, seed 3. */
+void window_position(AppUi *app, const char *path);
 /* A game of two people, 2012, as far as the first decision. */
 void window_game(AppUi *app);
 

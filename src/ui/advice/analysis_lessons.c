@@ -103,6 +103,7 @@ int lessons_draw(AppUi *app, GfxRect *r, int shown)
         }
         const GfxRect line = gfx_cut_top(r, lesson_height(app, &a->lessons[i], r->w));
         const char *id = ui_id("lesson:%d", i + 1);
+        ui_means(ui, a->lessons[i].words);
         const UiResponse q = ui_target(ui, id, line, NULL, S("record.show_tip"), NULL);
         const bool on = q.hovered;
         a->look = q.clicked ? a->lessons[i].moment + 1 : a->look;

@@ -178,6 +178,7 @@ static int draw_lesson_marks(AppUi *app, Analysis *a, GfxRect plot)
             ARG_TEXT("what", SF("analysis.mistake_tip", ARG_TEXT("moment", analysis_moment(app, m)),
                                 ARG_INT("percent", (m->sure_loss + 50) / 100))),
             ARG_TEXT("line", a->lessons[i].words));
+        ui_means(ui, a->lessons[i].words);
         const UiResponse q = ui_target(ui, id, gfx_rect(at.x - 7, at.y - 7, 14, 14),
                                        &(UiHit){.no_focus = true}, tip, NULL);
         pointed = q.hovered ? i : pointed;

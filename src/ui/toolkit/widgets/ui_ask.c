@@ -227,6 +227,11 @@ static bool is_back(const UiState *s, const UiSpot *spot)
     return back;
 }
 
+static void keep_place(UiState *s, const UiSpot *old, double now)
+{
+    s->gone[s->gone_next++ % UI_GONE_MAX] = (UiGone){old->target.rect, old->means, now};
+}
+
 /* Since when a press on the spot is about what it is about now, and there. */
 static double since(UiState *s, const UiSpot *spot, UiSpot *before, double now)
 {
@@ -244,7 +249,12 @@ static double since(UiState *s, const UiSpot *spot, UiSpot *before, double now)
          * move. */
         const bool other = before->words != spot->words && s->was_asked && s->asked != 0
                            && now - s->hand_ms > UI_ASK_MS;
-        return other ? now : before->since_ms;
+        const bool slid = !same_place(before->target.rect, spot->target.rect);
+        const bool led = slid && spot->scroll && spot->scroll->led && !s->by_keys;
+        if (slid) {
+            keep_place(s, before, now);
+        }
+        return other || led ? now : before->since_ms;
     }
     return !is_back(s, spot) && took_place(s, spot, now) ? now : same ? before->since_ms : 0;
 }
@@ -261,12 +271,27 @@ static UiSpot *find_from(UiTable *t, uint64_t key, int at)
     return NULL;
 }
 
+/* What lay below the spot that is gone can be pressed there now. */
+static void uncover(UiState *s, const UiSpot *gone, double now)
+{
+    UiTable *t = ui_table_now(s), *last = ui_table_last(s);
+    for (UiSpot *spot = t->spot; spot < t->spot + t->count; spot++) {
+        if (is_open(t, spot) && !spot->mesh && meet(spot->target.rect, gone->target.rect)) {
+            const UiSpot *before = find_from(last, spot->key, (int)(spot - t->spot));
+            spot->since_ms = before && before < gone && !is_back(s, spot) ? now : spot->since_ms;
+        }
+    }
+}
+
 static void keep_gone(UiState *s, double now)
 {
     const UiTable *last = ui_table_last(s);
     for (const UiSpot *old = last->spot; old < last->spot + last->count; old++) {
         if (is_open(last, old) && !old->stays) {
-            s->gone[s->gone_next++ % UI_GONE_MAX] = (UiGone){old->target.rect, old->means, now};
+            if (!old->mesh) {
+                uncover(s, old, now);
+            }
+            keep_place(s, old, now);
         }
     }
 }

@@ -59,6 +59,7 @@ struct UiScroll {
     float shown;  /* Units, gliding to `at`. */
     float content_h, view_h;
     bool at_end;   /* Sticks to the end. */
+    bool led;      /* A page moves it, no hand: what it brings under a pointer is new there. */
     bool grabbed;  /* The bar is being dragged. */
     uint32_t used; /* Frame in which it was drawn last. */
     GfxRect rect;  /* Of the window, as it was then. */

@@ -431,6 +431,7 @@ static bool popup_line(Ui *ui, GfxRect at, int line)
     UiPopup *p = &ui->state->popup;
     char id[UI_ID_MAX];
     line_id(p, line, id);
+    ui_means(ui, p->label[line]);
     const UiResponse resp = ui_target(ui, id, at, NULL, p->tip[line], NULL);
     ui_describe(ui, UI_ROLE_LINE, p->label[line], NULL, line == p->chosen);
     ui_describe_place(ui, p->name, line + 1, p->count);

@@ -279,7 +279,8 @@ GfxRect ui_scroll_begin(Ui *ui, const char *id, GfxRect r, float content_h, bool
     UiScroll *c = find_scroll(ui, id);
     /* More to show, or less room for it. */
     const bool more = content_h > c->content_h || r.h < c->view_h - 0.5f;
-    c->at -= take_wheel(ui, c, r) * 56;
+    const float turned = take_wheel(ui, c, r) * 56;
+    c->at -= turned;
     const bool anew = c->used + 1 < gfx_frame_count(ui->gfx); /* Nobody saw where it was. */
     c->used = gfx_frame_count(ui->gfx);
     if (c->fold_bottom > 0 && content_h > c->content_h) {
@@ -294,12 +295,14 @@ GfxRect ui_scroll_begin(Ui *ui, const char *id, GfxRect r, float content_h, bool
     c->layer = ui_layer(s);
     if (stick_to_end && c->at_end && more) {
         c->at = content_h;
+        c->led = true;
     }
     clamp_scroll(c);
     if (stick_to_end && c->at >= content_h - c->view_h - 1) {
         c->at_end = true;
     }
     float gap = c->at - c->shown;
+    c->led = c->led && gap != 0 && turned == 0;
     if (fabsf(gap) > 0.5f && ui->anim.speed > 0 && !anew && gfx_frame_count(ui->gfx) > 0) {
         c->shown += gap * 0.35f;
         gfx_request_redraw(ui->gfx);
@@ -344,11 +347,13 @@ void ui_scroll_end(Ui *ui)
 void ui_scroll_to(Ui *ui, const char *id, float top, float bottom)
 {
     UiScroll *c = find_scroll(ui, id);
+    const float was = c->at;
     if (top < c->at) {
         c->at = top;
     } else if (bottom > c->at + c->view_h) {
         c->at = bottom - c->view_h;
     }
+    c->led = c->led || c->at != was;
     c->at_end = false;
     gfx_request_redraw(ui->gfx);
 }
