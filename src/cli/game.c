@@ -181,7 +181,7 @@ int print_game_error(const SelfGame *game)
 
 bool edition_load(Board *board, const char *edition_text, const char *board_name)
 {
-    EditionId edition = edition_text == NULL ? EDITION_2012 : edition_find(edition_text);
+    EditionId edition = edition_text == NULL ? EDITION_USUAL : edition_find(edition_text);
     if (edition == EDITION_NONE) {
         usage_error("the option --edition needs 2012 or 1996, not \"%s\"", edition_text);
         return false;
@@ -232,7 +232,7 @@ void print_ais(void)
 {
     printf("\nAIs by level:");
     for (int level = 1; level <= AI_LEVEL_COUNT; level++) {
-        printf(" %s", ai_level(EDITION_2012, level, AI_STYLE_PLAIN)->name);
+        printf(" %s", ai_level(EDITION_USUAL, level, AI_STYLE_PLAIN)->name);
     }
     printf("\n  in a style, such as captain-corsair:");
     for (int style = AI_STYLE_PLAIN + 1; style < AI_STYLE_COUNT; style++) {
@@ -252,6 +252,5 @@ void print_ais(void)
 
 uint8_t powers_option(const World *world, int players, int64_t index)
 {
-    bool powers = world->edition == EDITION_1996 && players == 2;
-    return powers && index % 2 == 1 ? OPTION_SPAIN_TURKEY : 0;
+    return players == 2 && index % 2 == 1 ? rules_traits(world).options & OPTION_SPAIN_TURKEY : 0;
 }

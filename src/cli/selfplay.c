@@ -96,17 +96,16 @@ static bool read_rules(Selfplay *play, const char *const *values)
     static const struct {
         uint8_t place;
         uint8_t bit;
-        uint8_t edition; /* EDITION_NONE: of both */
-    } rules[] = {{SELF_HIDDEN, OPTION_HIDDEN_MONEY, EDITION_NONE},
-                 {SELF_CHOSEN, OPTION_CHOSEN_CLOSING, EDITION_2012},
-                 {SELF_OWN_PAY, OPTION_OWN_PORTS_PAY, EDITION_1996},
-                 {SELF_EAST, OPTION_SPAIN_TURKEY, EDITION_1996}};
+    } rules[] = {{SELF_HIDDEN, OPTION_HIDDEN_MONEY},
+                 {SELF_CHOSEN, OPTION_CHOSEN_CLOSING},
+                 {SELF_OWN_PAY, OPTION_OWN_PORTS_PAY},
+                 {SELF_EAST, OPTION_SPAIN_TURKEY}};
     EditionId edition = (EditionId)play->board.world.edition;
     for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
         if (values[rules[i].place] == NULL) {
             continue;
         }
-        if (rules[i].edition != EDITION_NONE && rules[i].edition != edition) {
+        if ((rules_options(edition) & rules[i].bit) == 0) {
             usage_error("the option %s is none of edition %s", OPTIONS[rules[i].place].name,
                         edition_name(edition));
             return false;

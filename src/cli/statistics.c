@@ -162,7 +162,7 @@ static bool print_row(JsonWriter *writer, const char *by, const char *text, int 
 
 static const char *opponent_name(const Sums *sums, int opponent)
 {
-    const EditionId edition = sums->edition != EDITION_NONE ? sums->edition : EDITION_2012;
+    const EditionId edition = sums->edition != EDITION_NONE ? sums->edition : EDITION_USUAL;
     const Ai *ai = opponent <= AI_LEVEL_COUNT ? ai_level(edition, opponent, AI_STYLE_PLAIN) : NULL;
     return ai != NULL ? ai->name : opponent == STATISTICS_PEOPLE ? "people" : "mixed";
 }

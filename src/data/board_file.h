@@ -21,6 +21,12 @@ typedef struct BoardDraft {
     uint8_t income_goods; /* goods with the role: exactly one is right */
 } BoardDraft;
 
+/* Keys and numbers of a board are those of the first edition (1996); else the second's. */
+static inline bool board_is_first(const Board *board)
+{
+    return board->world.edition == EDITION_1996;
+}
+
 /* First pass: keys, types, ranges and names. False when the problems list has grown. */
 bool board_read_shape(BoardDraft *draft, const JsonNode *root);
 /* "numbers" and "players", which differ by edition (part of the first pass). */

@@ -146,10 +146,10 @@ static void read_players(BoardDraft *draft, const JsonNode *root)
     static const char *const EXTRA_2012[] = {"track_scoring", "players", "documented", NULL};
     static const char *const EXTRA_1996[] = {"players", "documented", NULL};
     World *world = &draft->board->world;
-    bool is_2012 = world->edition == EDITION_2012;
-    const Number *numbers = is_2012 ? PLAYERS_2012 : PLAYERS_1996;
+    const bool first = board_is_first(draft->board);
+    const Number *numbers = first ? PLAYERS_1996 : PLAYERS_2012;
     const char *keys[NUMBER_MAX + 1];
-    collect_keys(numbers, is_2012 ? EXTRA_2012 : EXTRA_1996, keys);
+    collect_keys(numbers, first ? EXTRA_1996 : EXTRA_2012, keys);
     uint32_t facts;
     JsonNode list = json_member(root, "players");
     if (!json_expect_count(&list, 1, PLAYER_MAX - 1)) {
@@ -166,7 +166,7 @@ static void read_players(BoardDraft *draft, const JsonNode *root)
         }
         draft->players_given[player_count] = true;
         read_numbers(&i, numbers, player_count, world);
-        if (is_2012) {
+        if (!first) {
             read_scoring_spaces(&i, world, player_count);
         }
         board_read_documented(&i, keys, &facts);
@@ -178,15 +178,15 @@ void board_read_numbers(BoardDraft *draft, const JsonNode *root)
     static const char *const EXTRA_2012[] = {"doge_cards", "scale_ducats", "documented", NULL};
     static const char *const EXTRA_1996[] = {"documented", NULL};
     World *world = &draft->board->world;
-    bool is_2012 = world->edition == EDITION_2012;
-    const Number *numbers = is_2012 ? NUMBERS_2012 : NUMBERS_1996;
+    const bool first = board_is_first(draft->board);
+    const Number *numbers = first ? NUMBERS_1996 : NUMBERS_2012;
     const char *keys[NUMBER_MAX + 1];
-    collect_keys(numbers, is_2012 ? EXTRA_2012 : EXTRA_1996, keys);
+    collect_keys(numbers, first ? EXTRA_1996 : EXTRA_2012, keys);
     JsonNode object = json_member(root, "numbers");
     if (json_expect_keys(&object, keys) || json_kind(&object) == JSON_OBJECT) {
         uint32_t facts;
         read_numbers(&object, numbers, 0, world);
-        if (is_2012) {
+        if (!first) {
             read_cards(&object, world);
             read_scale(&object, world);
         }

@@ -104,7 +104,7 @@ static void check_port_values(BoardDraft *draft, const JsonNode *entry)
     JsonNode own = json_optional(entry, "value_ducats");
     bool has_own = json_kind(&own) != JSON_ABSENT;
     /* In 1996 the row tells the points of a full warehouse, too. */
-    if (!row->given && (!has_own || world->edition == EDITION_1996)) {
+    if (!row->given && (!has_own || board_is_first(draft->board))) {
         JsonNode node = json_optional(entry, "spaces");
         json_problem(&node, "\"values\" has no row for %d spaces", port->space_count);
     }
@@ -379,11 +379,7 @@ bool board_check_sense(BoardDraft *draft, const JsonNode *root)
     check_values(draft, root);
     check_production(draft->board, root);
     check_player_counts(draft, root);
-    if (draft->board->world.edition == EDITION_2012) {
-        check_2012(draft, root);
-    } else {
-        check_1996(draft, root);
-    }
+    (board_is_first(draft->board) ? check_1996 : check_2012)(draft, root);
     memset(draft->board->world.distance, ZONE_FAR, sizeof draft->board->world.distance);
     for (ZoneId zone = 1; zone <= draft->board->world.zone_count; zone++) {
         measure_from(&draft->board->world, zone);

@@ -86,16 +86,17 @@ static void read_roles(BoardDraft *draft, const JsonNode *entry, GoodId good)
     World *world = &draft->board->world;
     const struct {
         const char *name;
-        uint8_t edition;
+        bool first; /* of that edition; else of the second */
         uint8_t *mask;
     } roles[] = {
-        {"closing", EDITION_2012, &world->e2012.closing_goods},
-        {"income", EDITION_2012, &draft->income_goods},
-        {"fort", EDITION_2012, &world->e2012.fort_goods},
-        {"basilica", EDITION_2012, &world->e2012.basilica_goods},
-        {"galley", EDITION_1996, &world->e1996.galley_goods},
-        {"fortress", EDITION_1996, &world->e1996.fortress_goods},
+        {"closing", false, &world->e2012.closing_goods},
+        {"income", false, &draft->income_goods},
+        {"fort", false, &world->e2012.fort_goods},
+        {"basilica", false, &world->e2012.basilica_goods},
+        {"galley", true, &world->e1996.galley_goods},
+        {"fortress", true, &world->e1996.fortress_goods},
     };
+    const bool first = board_is_first(draft->board);
     JsonNode list = json_optional(entry, "roles");
     if (json_kind(&list) != JSON_ABSENT && !json_expect(&list, JSON_ARRAY)) {
         return;
@@ -104,7 +105,7 @@ static void read_roles(BoardDraft *draft, const JsonNode *entry, GoodId good)
         const char *name = json_text(&i);
         bool known = name == NULL;
         for (size_t role = 0; role < sizeof roles / sizeof roles[0] && !known; role++) {
-            if (strcmp(roles[role].name, name) == 0 && roles[role].edition == world->edition) {
+            if (strcmp(roles[role].name, name) == 0 && roles[role].first == first) {
                 *roles[role].mask |= (uint8_t)(1U << good);
                 known = true;
             }
@@ -121,7 +122,7 @@ static void read_goods(BoardDraft *draft, const JsonNode *root)
                                             "documented", NULL};
     static const char *const KEYS_1996[] = {"id", "cubes", "roles", "documented", NULL};
     Board *board = draft->board;
-    bool with_bonus = board->world.edition == EDITION_2012;
+    bool with_bonus = !board_is_first(board);
     const char *const *keys = with_bonus ? KEYS_2012 : KEYS_1996;
     uint32_t facts;
     JsonNode list = json_member(root, "goods");
@@ -173,7 +174,7 @@ static void read_zones(BoardDraft *draft, const JsonNode *root)
     static const char *const KEYS_1996[] = {"id",        "name",       "adjacent",
                                             "high_seas", "documented", NULL};
     Board *board = draft->board;
-    const char *const *keys = board->world.edition == EDITION_1996 ? KEYS_1996 : KEYS_2012;
+    const char *const *keys = board_is_first(board) ? KEYS_1996 : KEYS_2012;
     JsonNode list = json_member(root, "zones");
     if (!json_expect_count(&list, 2, ZONE_MAX)) {
         return;
@@ -245,7 +246,7 @@ static void read_port(Board *board, const JsonNode *entry)
         "name", "zone", "good", "spaces", "starting", "value_ducats", "id", "documented", NULL};
     static const char *const KEYS_1996[] = {
         "name", "zone", "good", "spaces", "capital_of", "value_ducats", "id", "documented", NULL};
-    const char *const *keys = board->world.edition == EDITION_1996 ? KEYS_1996 : KEYS_2012;
+    const char *const *keys = board_is_first(board) ? KEYS_1996 : KEYS_2012;
     PortId id = ++board->world.port_count;
     WorldPort *port = &board->world.ports[id];
     json_expect_keys(entry, keys);
@@ -294,7 +295,7 @@ static void read_value_row(BoardDraft *draft, const JsonNode *entry)
 {
     static const char *const KEYS_2012[] = {"spaces", "ducats", "documented", NULL};
     static const char *const KEYS_1996[] = {"spaces", "ducats", "full_points", "documented", NULL};
-    bool is_1996 = draft->board->world.edition == EDITION_1996;
+    const bool is_1996 = board_is_first(draft->board);
     const char *const *keys = is_1996 ? KEYS_1996 : KEYS_2012;
     uint32_t facts;
     uint8_t space_count = 0;

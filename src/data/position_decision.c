@@ -123,7 +123,8 @@ static void activate(const Reading *reading, GalleyId galley)
 {
     PublicState *pub = &reading->state->pub;
     pub->as.e2012.active = galley;
-    for (const Place *place = position_places(EDITION_2012); place->key != NULL; place++) {
+    for (const Place *place = position_places((EditionId)pub->edition); place->key != NULL;
+         place++) {
         if (strcmp(place->group, "activation") == 0 && place->preset != NULL) {
             position_preset(reading, place);
         }
@@ -159,7 +160,7 @@ static void fill_players(const Reading *reading, const JsonNode *decision)
         DecisionKind kind = phase_decision((PhaseId)phase->id);
         bool nobody = kind == DECISION_OVER || kind == DECISION_BID;
         phase->player = kind == DECISION_CHANCE ? PLAYER_CHANCE : nobody ? 0 : PLAYER_UNSAID;
-        if (phase->player == PLAYER_UNSAID && pub->edition == EDITION_2012) {
+        if (phase->player == PLAYER_UNSAID && !rules_traits(&reading->board->world).fleets_act) {
             phase->player = usual_player(pub, phase);
         }
         if (phase->player == PLAYER_UNSAID) {
@@ -183,9 +184,9 @@ bool position_read_decision(const Reading *reading)
     PublicState *pub = &reading->state->pub;
     JsonNode decision = json_optional(reading->root, "decision");
     JsonNode activation = json_optional(reading->root, "activation");
-    bool is_2012 = pub->edition == EDITION_2012;
+    const bool called = !rules_traits(&reading->board->world).fleets_act;
     if (json_kind(&decision) == JSON_ABSENT) {
-        if (!is_2012) {
+        if (!called) {
             return json_problem(reading->root, "missing key \"decision\"");
         }
         uint8_t phase = json_kind(&activation) == JSON_ABSENT ? PHASE_CHOOSE : PHASE_ACTION;
@@ -194,7 +195,7 @@ bool position_read_decision(const Reading *reading)
     } else if (!read_stack(reading, &decision)) {
         return false;
     }
-    if (is_2012 && pub->depth == 1 && is_inside_action((PhaseId)pub->stack[0].id)) {
+    if (called && pub->depth == 1 && is_inside_action((PhaseId)pub->stack[0].id)) {
         add_action_below(pub);
     }
     return true;
@@ -220,8 +221,8 @@ void position_complete_decision(const Reading *reading)
     PublicState *pub = &reading->state->pub;
     JsonNode decision = json_optional(reading->root, "decision");
     JsonNode activation = json_optional(reading->root, "activation");
-    bool is_2012 = pub->edition == EDITION_2012;
-    if (is_2012 && is_of_galley((PhaseId)pub->stack[0].id) && pub->as.e2012.active == 0) {
+    const bool called = !rules_traits(&reading->board->world).fleets_act;
+    if (called && is_of_galley((PhaseId)pub->stack[0].id) && pub->as.e2012.active == 0) {
         if (json_kind(&activation) != JSON_ABSENT) {
             json_problem(&activation, "missing key \"galley\"");
             return;
@@ -233,7 +234,7 @@ void position_complete_decision(const Reading *reading)
         }
         activate(reading, active);
     }
-    if (pub->edition == EDITION_1996) {
+    if (!called) {
         complete_1996(pub);
     }
     fill_players(reading, &decision);

@@ -4,11 +4,6 @@
 
 /* ---- What follows from the rest ---- */
 
-bool position_has_pool(const World *world)
-{
-    return rules_traits(world).common_pool;
-}
-
 void position_supply(const World *world, const PublicState *pub, int out[GOOD_MAX + 1])
 {
     out[0] = 0;
@@ -27,7 +22,7 @@ void position_supply(const World *world, const PublicState *pub, int out[GOOD_MA
 
 void position_reserve(const World *world, const PublicState *pub, int out[PLAYER_MAX + 2])
 {
-    bool pool = position_has_pool(world);
+    bool pool = rules_traits(world).common_pool;
     memset(out, 0, sizeof(int) * (PLAYER_MAX + 2));
     out[0] = pool ? world->e1996.sailor_count : 0;
     for (int player = 1; player <= pub->player_count && !pool; player++) {

@@ -52,7 +52,5 @@ void position_supply(const World *world, const PublicState *pub, int out[GOOD_MA
 void position_reserve(const World *world, const PublicState *pub, int out[PLAYER_MAX + 2]);
 /* Cards of each kind that are not among the discards; may come out negative. */
 void position_deck(const World *world, const PublicState *pub, int out[CARD_COUNT]);
-/* Does one common pool of sailors serve all players (1996)? */
-bool position_has_pool(const World *world);
 
 #endif

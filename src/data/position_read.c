@@ -64,7 +64,7 @@ static void read_turn(const Reading *reading)
                     || base == PHASE_START_PORT || base == PHASE_START_NUMBER
                     || base == PHASE_DIVIDE_CREW;
     pub->turn = in_setup ? 0 : 1;
-    bool drawn = pub->edition == EDITION_2012 && base != PHASE_FIRST_PLAYER;
+    bool drawn = !rules_traits(&reading->board->world).fleets_act && base != PHASE_FIRST_PLAYER;
     pub->first_player = drawn ? 1 : 0;
     JsonNode turn = json_optional(reading->root, "turn");
     if (json_kind(&turn) != JSON_ABSENT) {
@@ -87,7 +87,7 @@ static void read_ducats(const Reading *reading)
     int player_count = reading->state->pub.player_count;
     for (int player = 1; player <= player_count; player++) {
         secret->ducats[player] =
-            world->edition == EDITION_1996 ? world->e1996.ducats_start : world->e2012.ducats_start;
+            rules_traits(world).fleets_act ? world->e1996.ducats_start : world->e2012.ducats_start;
     }
     JsonNode ducats = json_optional(reading->root, "ducats");
     if (json_kind(&ducats) != JSON_ABSENT
@@ -158,7 +158,7 @@ static void read_reserve(const Reading *reading)
                                         "sailors of player 2", "sailors of player 3",
                                         "sailors of player 4"};
     PublicState *pub = &reading->state->pub;
-    bool has_pool = position_has_pool(&reading->board->world);
+    bool has_pool = rules_traits(&reading->board->world).common_pool;
     int left[PLAYER_MAX + 2];
     position_reserve(&reading->board->world, pub, left);
     JsonNode pool = json_optional(reading->root, "pool");
@@ -217,10 +217,10 @@ static bool check_keys(const Reading *reading)
         "wealth"};
     int count = 16;
     EditionId edition = (EditionId)reading->state->pub.edition;
-    if (edition == EDITION_2012) {
+    if (!rules_traits(&reading->board->world).fleets_act) {
         keys[count++] = "deck";
     }
-    keys[count++] = position_has_pool(&reading->board->world) ? "pool" : "reserve";
+    keys[count++] = rules_traits(&reading->board->world).common_pool ? "pool" : "reserve";
     const char *const *groups = position_groups(edition);
     for (int i = 1; groups[i] != NULL; i++) {
         keys[count++] = groups[i];
@@ -352,7 +352,7 @@ bool position_read(const JsonNode *node, const Board *board, GameState *state)
     read_ducats(&reading);
     read_supply(&reading);
     read_reserve(&reading);
-    if (state->pub.edition == EDITION_2012) {
+    if (!rules_traits(&board->world).fleets_act) {
         read_deck(&reading);
     }
     position_read_dealings(&reading);

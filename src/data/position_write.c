@@ -140,7 +140,7 @@ static void write_supplies(JsonWriter *writer, const Board *board, const PublicS
         json_put_int(writer, board->good_id[good], pub->supply[good]);
     }
     json_end_object(writer);
-    if (position_has_pool(&board->world)) {
+    if (rules_traits(&board->world).common_pool) {
         json_put_int(writer, "pool", pub->reserve[0]);
         return;
     }
@@ -440,7 +440,7 @@ static void write_all(JsonWriter *writer, const Board *board, const GameState *s
     write_decision(writer, board, pub);
     const char *const *groups = position_groups((EditionId)pub->edition);
     write_group(writer, board, pub, groups[0]);
-    if (pub->edition == EDITION_2012) {
+    if (!rules_traits(&board->world).fleets_act) {
         write_deck(writer, pub);
     }
     for (int i = 1; groups[i] != NULL; i++) {

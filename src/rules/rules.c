@@ -24,6 +24,11 @@ bool rules_has_edition(EditionId edition)
     return edition > EDITION_NONE && edition < EDITION_COUNT && editions[edition] != NULL;
 }
 
+uint8_t rules_options(EditionId edition)
+{
+    return rules_has_edition(edition) ? editions[edition]->traits.options : 0;
+}
+
 RulesTraits rules_traits(const World *world)
 {
     return edition_of(world)->traits;

@@ -122,6 +122,11 @@ own=$(grep -rn -E '__(builtin|sync|atomic)_|__(attribute|extension|typeof|asm|in
   --include='*.def' --include='*.inc' 2>/dev/null | grep -v '^include/serenissima/rules/bits\.h:' || true)
 [ -z "$own" ] || report "words of one compiler outside rules/bits.h: $own"
 
+# What an edition has is asked of the rules' traits and options, or of what lies on the table.
+named=$(grep -rnwE 'EDITION_(2012|1996)' src/cli src/session src/words src/app src/ui/app src/ui/frame src/ui/decisions src/ui/board src/ui/log \
+  --include='*.[ch]' 2>/dev/null || true)
+[ -z "$named" ] || report "an edition named by what serves both: $named"
+
 # Where SDL is, main is SDL's macro on Windows, and takes what SDL passes.
 mains=$(grep -rnE '^int main\(void\)' src/app src/ui tests/app tests/ui --include='*.c' 2>/dev/null || true)
 [ -z "$mains" ] || report "main of a program with SDL must take argc and argv (SDL_main on Windows): $mains"

@@ -41,6 +41,8 @@ const char *refusal_name(Refusal refusal); /* "not_adjacent"; "" for 0 */
 
 /* Are the rules of this edition built in? Every other function needs a world of one that is. */
 bool rules_has_edition(EditionId edition);
+/* The OPTION_* bits that it knows; 0: none, or no rules of it. */
+uint8_t rules_options(EditionId edition);
 
 /* What a new game is made from. All else is drawn or chosen as commands. */
 typedef struct GameSetup {
@@ -145,6 +147,7 @@ typedef struct RulesTraits {
     bool common_pool;
     /* all galleys of a player act in his turn (S1-R1); else the one that is called (S2-W1) */
     bool fleets_act;
+    uint8_t options; /* OPTION_* bits that it knows */
 } RulesTraits;
 RulesTraits rules_traits(const World *world);
 /* Wealth points of a player with so many ducats; 0 where ducats alone decide. */

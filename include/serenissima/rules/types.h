@@ -29,6 +29,7 @@ typedef uint64_t ZoneMask;
 typedef uint8_t PlayerMask; /* bit `player` set; bit PLAYER_CHANCE too */
 
 typedef enum EditionId { EDITION_NONE, EDITION_2012, EDITION_1996, EDITION_COUNT } EditionId;
+#define EDITION_USUAL EDITION_2012 /* is meant where none is named */
 
 /* Bits of Port.buildings. */
 enum { BUILDING_FORT = 1, BUILDING_BASILICA = 2, BUILDING_CLOSED = 4 };

@@ -487,8 +487,7 @@ static bool audit_unused(const World *world, const PublicState *pub, AuditFault 
 bool e1996_audit(const World *world, const GameState *state, AuditFault *broken)
 {
     const PublicState *pub = &state->pub;
-    const uint8_t options = OPTION_HIDDEN_MONEY | OPTION_OWN_PORTS_PAY | OPTION_SPAIN_TURKEY;
-    if (!audit_frame(world, state, options, broken)
+    if (!audit_frame(world, state, edition_1996.traits.options, broken)
         || !audit_stack(world, pub, edition_1996.phases, broken)) {
         return false;
     }

@@ -208,7 +208,10 @@ static void seat_people(GameState *state, PlayerMask people)
 }
 
 const Edition edition_1996 = {
-    .traits = {.points_decide = true, .common_pool = true, .fleets_act = true},
+    .traits = {.points_decide = true,
+               .common_pool = true,
+               .fleets_act = true,
+               .options = OPTION_HIDDEN_MONEY | OPTION_OWN_PORTS_PAY | OPTION_SPAIN_TURKEY},
     .phases = phases,
     .start = e1996_start,
     .seat_people = seat_people,

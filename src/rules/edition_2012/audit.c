@@ -426,7 +426,7 @@ static bool audit_unused(const World *world, const GameState *state, AuditFault 
 bool e2012_audit(const World *world, const GameState *state, AuditFault *broken)
 {
     const PublicState *pub = &state->pub;
-    if (!audit_frame(world, state, OPTION_HIDDEN_MONEY | OPTION_CHOSEN_CLOSING, broken)
+    if (!audit_frame(world, state, edition_2012.traits.options, broken)
         || !audit_stack(world, pub, edition_2012.phases, broken)) {
         return false;
     }

@@ -187,6 +187,7 @@ static void rank(const World *world, const GameState *state, uint8_t out[PLAYER_
 }
 
 const Edition edition_2012 = {
+    .traits = {.options = OPTION_HIDDEN_MONEY | OPTION_CHOSEN_CLOSING},
     .phases = phases,
     .start = e2012_start,
     .fold = e2012_fold,

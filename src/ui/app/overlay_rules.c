@@ -12,9 +12,6 @@
 
 enum { RULES_W = 1120, RULES_H = 900, LIST_ROW = 32, HIT_GAP = 4 };
 
-/* The tabs in their order. */
-static const EditionId TABS[] = {EDITION_2012, EDITION_1996};
-
 /* --- Chapters at the left --------------------------------------------------------------------- */
 
 static const char *chapter_id(const Reader *reader, int chapter, char out[UI_ID_MAX])
@@ -192,8 +189,9 @@ static bool draw_head(Reader *reader, GfxRect r)
 {
     AppUi *app = reader->app;
     Ui *ui = app->ui;
-    const char *labels[] = {app_edition_name(app, TABS[0]), app_edition_name(app, TABS[1])};
-    int tab = reader->at.edition == TABS[1];
+    const char *labels[] = {app_edition_name(app, EDITION_NONE + 1),
+                            app_edition_name(app, EDITION_NONE + 2)};
+    int tab = (int)reader->at.edition - 1;
     bool enter = false;
     GfxRect find = gfx_cut_right(&r, r.w * 0.44f);
     gfx_cut_right(&r, ui->theme->grid.gap);
@@ -203,7 +201,7 @@ static bool draw_head(Reader *reader, GfxRect r)
     ui_text_field(ui, "field:rules", find, S("rules.find"), reader->find, sizeof reader->find,
                   &enter);
     if (ui_tabs(ui, "tabs:rules", r, labels, 2, &tab)) {
-        turn_edition(reader, TABS[tab]);
+        turn_edition(reader, (EditionId)(tab + 1));
     }
     return enter;
 }

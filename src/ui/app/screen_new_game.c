@@ -14,32 +14,28 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { EDITION_CHOICES = 2, STRENGTH_NOTE_H = 28 };
+enum { STRENGTH_NOTE_H = 28 };
 
 static const float EXPERT_LABEL = 0.24F; /* Part of a line below "More". */
 
-static const EditionId editions[EDITION_CHOICES] = {EDITION_2012, EDITION_1996};
-
-/* Options of a game: which edition knows them, and with how many players (bit by number). */
+/* Options of a game, those that its edition's rules know, and with how many players (bit by number). */
 typedef struct OptionRow {
-    EditionId edition; /* EDITION_NONE: in both. */
-    uint8_t bit;       /* 0: no option of the rules, but the dice of one's own. */
+    uint8_t bit; /* 0: no option of the rules, but the dice of one's own. */
     uint8_t players;
     const char *id, *label, *about, *none; /* none: why it does not apply; NULL: it always does. */
+    const char *about_first;               /* In the first edition; NULL: the same. */
 } OptionRow;
 
 static const OptionRow options[] = {
-    {EDITION_2012, OPTION_HIDDEN_MONEY, 28, "toggle:hidden", "new_game.hidden",
-     "new_game.hidden_about", NULL},
-    {EDITION_2012, OPTION_CHOSEN_CLOSING, 12, "toggle:closing", "new_game.closing",
-     "new_game.closing_tip", "new_game.closing_none"},
-    {EDITION_1996, OPTION_HIDDEN_MONEY, 28, "toggle:hidden", "new_game.hidden",
-     "new_game.hidden_about_first", NULL},
-    {EDITION_1996, OPTION_OWN_PORTS_PAY, 28, "toggle:own_ports", "new_game.own_ports",
-     "new_game.own_ports_about", NULL},
-    {EDITION_1996, OPTION_SPAIN_TURKEY, 4, "toggle:spain_turkey", "new_game.spain_turkey",
-     "new_game.spain_turkey_about", "new_game.spain_turkey_none"},
-    {EDITION_NONE, 0, 28, "toggle:own_dice", "new_game.own_dice", "new_game.own_dice_about", NULL},
+    {OPTION_HIDDEN_MONEY, 28, "toggle:hidden", "new_game.hidden", "new_game.hidden_about", NULL,
+     "new_game.hidden_about_first"},
+    {OPTION_CHOSEN_CLOSING, 12, "toggle:closing", "new_game.closing", "new_game.closing_tip",
+     "new_game.closing_none", NULL},
+    {OPTION_OWN_PORTS_PAY, 28, "toggle:own_ports", "new_game.own_ports", "new_game.own_ports_about",
+     NULL, NULL},
+    {OPTION_SPAIN_TURKEY, 4, "toggle:spain_turkey", "new_game.spain_turkey",
+     "new_game.spain_turkey_about", "new_game.spain_turkey_none", NULL},
+    {0, 28, "toggle:own_dice", "new_game.own_dice", "new_game.own_dice_about", NULL, NULL},
 };
 
 enum { OPTION_ROWS = (int)(sizeof options / sizeof options[0]) };
@@ -57,6 +53,11 @@ static void form_swap_colour(NewGameForm *form, int seat, int colour)
     form->seats[seat].colour = colour;
 }
 
+static bool has_powers(const NewGameForm *form)
+{
+    return (rules_options(form->edition) & OPTION_SPAIN_TURKEY) != 0;
+}
+
 /* The power that the seat will play; NULL where there are none or nobody sits. */
 static const char *form_power(AppUi *app, int seat)
 {
@@ -65,7 +66,7 @@ static const char *form_power(AppUi *app, int seat)
     const NewGameForm *form = &app->form;
     PublicState pub;
     PlayerId player = 1;
-    if (form->edition != EDITION_1996 || form->seats[seat].who.kind == 0) {
+    if (!has_powers(form) || form->seats[seat].who.kind == 0) {
         return NULL;
     }
     for (int i = 0; i < seat; i++) {
@@ -113,7 +114,7 @@ static void form_seat_row(AppUi *app, GfxRect row, int seat)
     form_shield(app, gfx_cut_left(&row, row.h), seat);
     gfx_cut_left(&row, gap);
     const char *power = form_power(app, seat);
-    if (app->form.edition == EDITION_1996) {
+    if (has_powers(&app->form)) {
         GfxRect place = gfx_cut_right(&row, row.w * 0.12F);
         gfx_cut_left(&place, gap);
         const TextStyle style =
@@ -186,12 +187,13 @@ static TextStyle about_style(AppUi *app)
 static const char *option_about(AppUi *app, const OptionRow *row, bool *applies)
 {
     *applies = (row->players >> form_seat_count(&app->form) & 1) != 0 || !row->none;
-    return strings_get(app->strings, *applies ? row->about : row->none);
+    const char *about = row->about_first && has_powers(&app->form) ? row->about_first : row->about;
+    return strings_get(app->strings, *applies ? about : row->none);
 }
 
 static bool is_offered(const NewGameForm *form, const OptionRow *row)
 {
-    return row->edition == form->edition || row->edition == EDITION_NONE;
+    return (rules_options(form->edition) & row->bit) == row->bit;
 }
 
 static float option_height(AppUi *app, const OptionRow *row, float w, float least)
@@ -206,7 +208,7 @@ static float option_height(AppUi *app, const OptionRow *row, float w, float leas
 static void option_row(AppUi *app, GfxRect r, const OptionRow *row)
 {
     NewGameForm *form = &app->form;
-    uint8_t *bits = &form->options[row->edition];
+    uint8_t *bits = &form->options[form->edition];
     bool applies = false;
     const char *text = option_about(app, row, &applies);
     const TextStyle about = about_style(app);
@@ -312,13 +314,10 @@ static void form_options_page(AppUi *app, GfxRect *r, float row_h)
 
 static void form_edition(AppUi *app, GfxRect r)
 {
-    const char *labels[EDITION_CHOICES] = {S("edition.2012"), S("edition.1996")};
-    int chosen = 0;
-    for (int i = 0; i < EDITION_CHOICES; i++) {
-        chosen = editions[i] == app->form.edition ? i : chosen;
-    }
-    ui_tabs(app->ui, "tabs:edition", r, labels, EDITION_CHOICES, &chosen);
-    app->form.edition = editions[chosen];
+    const char *labels[] = {S("edition.2012"), S("edition.1996")};
+    int chosen = (int)app->form.edition - 1;
+    ui_tabs(app->ui, "tabs:edition", r, labels, EDITION_COUNT - 1, &chosen);
+    app->form.edition = (EditionId)(chosen + 1);
 }
 
 static void form_page(AppUi *app, GfxRect *page, float row_h)
@@ -331,9 +330,9 @@ static void form_page(AppUi *app, GfxRect *page, float row_h)
     TextStyle first = hint;
     first.color = letters ? ui->theme->color.danger : hint.color;
     text_draw(ui->text, &first, gfx_cut_top(page, 30),
-              letters                             ? letters
-              : app->form.edition == EDITION_1996 ? S("new_game.hint_first")
-                                                  : S("new_game.hint"));
+              letters                  ? letters
+              : has_powers(&app->form) ? S("new_game.hint_first")
+                                       : S("new_game.hint"));
     text_draw(ui->text, &hint, gfx_cut_top(page, STRENGTH_NOTE_H), S("new_game.strength_note"));
     for (int i = 0; i < PLAYER_MAX; i++) {
         form_seat_row(app, gfx_cut_top(page, row_h), i);

@@ -9,7 +9,7 @@
 
 #include <stdio.h>
 
-enum { CELL_W = 64, CELL_H = 44, HEAD_H = 34, BANDS = 4, EDITIONS = 2 };
+enum { CELL_W = 64, CELL_H = 44, HEAD_H = 34, BANDS = 4, EDITIONS = EDITION_COUNT - 1 };
 
 /* Grades that stand under one head, the easiest first. */
 static const struct {
@@ -19,8 +19,6 @@ static const struct {
                   {4, 7, "puzzle.medium", "puzzle.medium_about"},
                   {1, 3, "puzzle.hard", "puzzle.hard_about"},
                   {-1, 0, "puzzle.unfound", "puzzle.unfound_about"}};
-
-static const EditionId editions[EDITIONS] = {EDITION_2012, EDITION_1996};
 
 typedef struct PuzzlesPage {
     AppUi *app;
@@ -35,7 +33,7 @@ static void list_puzzles(PuzzlesPage *page, AppUi *app)
 {
     Error error;
     page->app = app;
-    page->edition = editions[app->puzzle_page];
+    page->edition = (EditionId)(app->puzzle_page + 1);
     page->count = app_puzzles_list(app, page->edition, page->list, &error);
     page->solved = 0;
     page->next = -1;
@@ -168,8 +166,8 @@ void screen_puzzles(AppUi *app)
     static PuzzlesPage page;
     Ui *ui = app->ui;
     const float gap = ui->theme->grid.gap;
-    const char *labels[EDITIONS + 1] = {app_edition_name(app, editions[0]),
-                                        app_edition_name(app, editions[1]), S("mistakes.tab")};
+    const char *labels[EDITIONS + 1] = {app_edition_name(app, EDITION_NONE + 1),
+                                        app_edition_name(app, EDITION_NONE + 2), S("mistakes.tab")};
     GfxRect r = screen_sheet(app, 720, 680, S("puzzle.title"));
     const GfxRect row = ui_cut_foot(ui, &r);
     ui_tabs(ui, "tabs:puzzles", gfx_cut_top(&r, ui->theme->grid.field_h + 4), labels, EDITIONS + 1,

@@ -18,8 +18,8 @@ static void draw_head(AppUi *app, GfxRect r, GameStatistics *s)
     Ui *ui = app->ui;
     const char *names[STATISTICS_NAMES_MAX];
     const char *const editions[EDITION_COUNT] = {S("statistics.both"),
-                                                 app_edition_name(app, EDITION_2012),
-                                                 app_edition_name(app, EDITION_1996)};
+                                                 app_edition_name(app, EDITION_NONE + 1),
+                                                 app_edition_name(app, EDITION_NONE + 2)};
     const float gap = ui->theme->grid.gap;
     for (int i = 0; i < s->name_count; i++) {
         names[i] =

@@ -129,13 +129,16 @@ static void put_first(StatisticsPen *pen, const GameStatistics *s, int what)
 
 const SaveEntry *statistics_records(StatisticsPen *pen, const GameStatistics *s)
 {
-    int done = 0;
+    int done = 0, pressed = 0;
     pen_head(pen, S("statistics.streaks"));
     pen_row(pen, "statistics:streak", S("statistics.streak_now"),
             SN("statistics.streak", s->sums.streak), NULL);
     pen_row(pen, "statistics:best_streak", S("statistics.streak_best"),
             SN("statistics.streak", s->sums.best_streak), NULL);
-    const int second = put_records(pen, s, EDITION_2012), first = put_records(pen, s, EDITION_1996);
+    for (int edition = EDITION_NONE + 1; edition < EDITION_COUNT; edition++) {
+        const int row = put_records(pen, s, (EditionId)edition);
+        pressed = pressed ? pressed : row;
+    }
     for (int i = 0; i < ACHIEVEMENT_COUNT; i++) {
         done += s->sums.achieved[i] > 0;
     }
@@ -146,6 +149,5 @@ const SaveEntry *statistics_records(StatisticsPen *pen, const GameStatistics *s)
     for (int i = 0; i < ACHIEVEMENT_COUNT; i++) {
         put_first(pen, s, i);
     }
-    const int pressed = second ? second : first;
     return pressed ? statistics_entry(s, pressed) : NULL;
 }

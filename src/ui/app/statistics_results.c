@@ -6,9 +6,6 @@
 
 #include <stdio.h>
 
-static const EditionId EDITIONS[] = {EDITION_2012, EDITION_1996};
-enum { EDITIONS_COUNT = 2 };
-
 static bool is_edition_shown(const GameStatistics *s, EditionId edition)
 {
     return s->edition == EDITION_NONE || s->edition == (int)edition;
@@ -34,7 +31,7 @@ static void put_wins(StatisticsPen *pen, const char *id, const char *label,
 
 static const char *level_words(AppUi *app, const GameStatistics *s, int level)
 {
-    const EditionId edition = s->edition != EDITION_NONE ? (EditionId)s->edition : EDITION_2012;
+    const EditionId edition = s->edition != EDITION_NONE ? (EditionId)s->edition : EDITION_USUAL;
     const char *name =
         app->host.ai_name ? app->host.ai_name(app->host.data, edition, level - 1) : NULL;
     return name ? seat_ai_shown(app, edition, name) : "";
@@ -52,9 +49,9 @@ static void put_rows(StatisticsPen *pen, const GameStatistics *s)
     AppUi *app = pen->app;
     pen_head(pen, S("statistics.by_edition"));
     put_wins(pen, "statistics:all", S("statistics.all_games"), &s->sums.all);
-    for (int i = 0; i < EDITIONS_COUNT && s->edition == EDITION_NONE; i++) {
-        const char *id = ui_id("statistics:edition:%s", edition_name(EDITIONS[i]));
-        put_wins(pen, id, app_edition_name(app, EDITIONS[i]), &s->sums.edition[EDITIONS[i]]);
+    for (int i = EDITION_NONE + 1; i < EDITION_COUNT && s->edition == EDITION_NONE; i++) {
+        const char *id = ui_id("statistics:edition:%s", edition_name((EditionId)i));
+        put_wins(pen, id, app_edition_name(app, (EditionId)i), &s->sums.edition[i]);
     }
     pen_head(pen, S("statistics.by_players"));
     for (int i = 2; i <= PLAYER_MAX; i++) {
@@ -201,8 +198,8 @@ static void put_cases(StatisticsPen *pen, const GameStatistics *s)
 void statistics_results(StatisticsPen *pen, const GameStatistics *s)
 {
     pen_head(pen, S("statistics.strength_head"));
-    for (int i = 0; i < EDITIONS_COUNT; i++) {
-        put_strength(pen, s, EDITIONS[i]);
+    for (int i = EDITION_NONE + 1; i < EDITION_COUNT; i++) {
+        put_strength(pen, s, (EditionId)i);
     }
     put_rows(pen, s);
     put_mistakes(pen, s);

@@ -8,13 +8,11 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What the ids of an edition's rules begin with, and its sections in their order. */
+/* What the ids of an edition's rules begin with, and its sections in their order; none first. */
 typedef struct LawBook {
     const char *prefix, *sections;
 } LawBook;
-static const LawBook BOOKS[EDITION_COUNT] = {[EDITION_NONE] = {"", ""},
-                                             [EDITION_2012] = {"s2", "cswlmvbide"},
-                                             [EDITION_1996] = {"s1", "csrotmbpve"}};
+static const LawBook BOOKS[EDITION_COUNT] = {{"", ""}, {"s2", "cswlmvbide"}, {"s1", "csrotmbpve"}};
 
 /* "s2_m1" of S2-M1. */
 static void small_name(RuleId rule, char out[16])

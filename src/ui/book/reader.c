@@ -57,11 +57,12 @@ Reader *reader_of(AppUi *app)
         close_books(reader);
         reader->app = app;
         reader->options = options;
-        open_book(reader, EDITION_2012);
-        open_book(reader, EDITION_1996);
+        for (int edition = EDITION_NONE + 1; edition < EDITION_COUNT; edition++) {
+            open_book(reader, (EditionId)edition);
+        }
     }
     if (first) {
-        reader->at = reader_about(reader, EDITION_2012, "");
+        reader->at = reader_about(reader, EDITION_USUAL, "");
     }
     return reader;
 }

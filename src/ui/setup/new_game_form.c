@@ -43,7 +43,7 @@ void form_defaults(AppUi *app)
     form->ready = true;
     form->edition = form->board[0] ? board_edition(app, form->board) : EDITION_NONE;
     if (form->edition == EDITION_NONE) {
-        form->edition = EDITION_2012;
+        form->edition = EDITION_USUAL;
     }
     form->options[EDITION_1996] = OPTION_HIDDEN_MONEY; /* S1-C3 */
     for (int i = 0; i < PLAYER_MAX; i++) {
@@ -69,10 +69,7 @@ void form_first_game(AppUi *app, EditionId edition)
 
 /* --- Among the settings ----------------------------------------------------------------------- */
 
-static const char *option_key(EditionId edition)
-{
-    return edition == EDITION_1996 ? "options_1996" : "options_2012";
-}
+static const char *const OPTION_KEYS[EDITION_COUNT] = {"", "options_2012", "options_1996"};
 
 void form_write(AppUi *app, JsonWriter *w)
 {
@@ -80,8 +77,9 @@ void form_write(AppUi *app, JsonWriter *w)
     json_key(w, "new_game");
     json_begin_object(w);
     json_put_text(w, "edition", edition_name(form->edition));
-    json_put_int(w, option_key(EDITION_2012), form->options[EDITION_2012]);
-    json_put_int(w, option_key(EDITION_1996), form->options[EDITION_1996]);
+    for (int edition = EDITION_NONE + 1; edition < EDITION_COUNT; edition++) {
+        json_put_int(w, OPTION_KEYS[edition], form->options[edition]);
+    }
     json_key(w, "seats");
     json_begin_array(w);
     for (int i = 0; i < PLAYER_MAX; i++) {
@@ -142,13 +140,10 @@ static void repair_colours(NewGameForm *form)
 
 static void read_options(const JsonNode *root, EditionId edition, NewGameForm *form)
 {
-    static const uint8_t known[EDITION_COUNT] = {
-        [EDITION_2012] = OPTION_HIDDEN_MONEY | OPTION_CHOSEN_CLOSING,
-        [EDITION_1996] = OPTION_HIDDEN_MONEY | OPTION_OWN_PORTS_PAY | OPTION_SPAIN_TURKEY};
     int64_t bits = 0;
-    JsonNode node = json_optional(root, option_key(edition));
+    JsonNode node = json_optional(root, OPTION_KEYS[edition]);
     if (json_kind(&node) == JSON_NUMBER && json_read_int(&node, 0, 255, &bits)) {
-        form->options[edition] = (uint8_t)bits & known[edition];
+        form->options[edition] = (uint8_t)bits & rules_options(edition);
     }
 }
 
@@ -166,9 +161,10 @@ void form_read(AppUi *app, const JsonNode *root)
     if (found != EDITION_NONE && !form->board[0]) {
         form->edition = found;
     }
-    read_options(&node, EDITION_2012, form);
-    read_options(&node, EDITION_1996, form);
     int i = 0;
+    for (int of = EDITION_NONE + 1; of < EDITION_COUNT; of++) {
+        read_options(&node, (EditionId)of, form);
+    }
     for (JsonNode seat = json_first(&seats); json_kind(&seat) != JSON_ABSENT && i < PLAYER_MAX;
          seat = json_next(&seat)) {
         read_seat(app, &seat, &form->seats[i++]);
