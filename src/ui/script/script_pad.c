@@ -69,6 +69,7 @@ static LineResult attach(Script *s, Ui *ui, const char *maker)
 {
     /* Nobody's keyboard is on a window that is not shown. */
     SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
+    SDL_SetHint(SDL_HINT_GAMECONTROLLER_USE_BUTTON_LABELS, "0"); /* A script names places. */
     if (!ui->input.pad || !pad_open(ui->input.pad)) {
         return script_fail(s, "pads cannot be heard: %s", SDL_GetError());
     }
@@ -161,7 +162,8 @@ LineResult script_pad_focus(Script *s, Ui *ui, const char *id)
         if (press > DETOUR_PRESSES && (stuck || press % 3 == 0)) { /* Round in circles. */
             s->hands.way = SDL_CONTROLLER_BUTTON_DPAD_UP + (press + press / 4 + press / 16) % 4;
         }
-        if (press > 2 * DETOUR_PRESSES && press / 4 % 2 == 1) { /* Along a row, then on from there. */
+        if (press > 2 * DETOUR_PRESSES
+            && press / 4 % 2 == 1) { /* Along a row, then on from there. */
             s->hands.way = SDL_CONTROLLER_BUTTON_DPAD_UP + (press / 8 + press / 32) % 4;
         }
         snprintf(s->hands.before, sizeof s->hands.before, "%s", s->waited ? s->hands.focus : "");
