@@ -107,8 +107,8 @@ typedef struct World {
 /* Ports just so many steps away from a zone, 0..NEAR_STEPS_MAX, bit `port`. */
 static inline uint32_t world_ports_at(const World *world, ZoneId zone, int steps)
 {
-    const uint32_t *near = world->ports_near[zone];
-    return steps > 0 ? near[steps] & ~near[steps - 1] : near[0];
+    const uint32_t *within = world->ports_near[zone];
+    return steps > 0 ? within[steps] & ~within[steps - 1] : within[0];
 }
 
 static inline bool world_zones_adjacent(const World *world, ZoneId a, ZoneId b)
