@@ -291,6 +291,7 @@ JsonNode json_optional(const JsonNode *object, const char *key)
         for (const cJSON *i = value_of(object)->child; i != NULL; i = i->next, member.index++) {
             if (strcmp(i->string, key) == 0) {
                 member.value = i;
+                member.key = i->string; /* Of the document: the caller's may be gone before it. */
                 break;
             }
         }

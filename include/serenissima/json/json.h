@@ -76,7 +76,8 @@ JsonNode json_root(const JsonDoc *doc, ErrorList *problems);
 JsonKind json_kind(const JsonNode *node);
 /* Values in an array or members of an object; 0 for everything else. */
 int json_count(const JsonNode *node);
-/* Member by name; absent (JSON_ABSENT) when there is none. json_member reports a missing one. */
+/* Member by name, which the node keeps as the document has it; absent (JSON_ABSENT) when there is none,
+ * and then with the caller's name. json_member reports a missing one. */
 JsonNode json_member(const JsonNode *object, const char *key);
 JsonNode json_optional(const JsonNode *object, const char *key);
 /* Walks an array or an object: for (JsonNode i = json_first(&a); json_kind(&i) != JSON_ABSENT;
