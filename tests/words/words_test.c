@@ -370,7 +370,7 @@ START_TEST(every_text_is_whole)
         Session *session = game_of(games[i]);
         char *text = told(session, false, -1);
         ck_assert_msg(strpbrk(text, "{}<>") == NULL, "%s: %.60s", games[i], strpbrk(text, "{}<>"));
-        ck_assert_ptr_nonnull(strstr(text, "rolls and cards are the seed's, as promised"));
+        ck_assert_ptr_nonnull(strstr(text, "rolls and draws are the seed's, as promised"));
         free(text);
         session_destroy(session);
     }
@@ -444,9 +444,9 @@ START_TEST(an_own_throw_is_named)
         ck_assert_int_eq(session_submit(session, &draw).refusal, REFUSAL_NONE);
         const bool fault = session_own_draws(session, NULL, 0) > 0;
         ck_assert_str_eq(dice_verdict(strings, session),
-                         fault ? "1 of 1 rolls and cards is not the seed's: entered by hand or "
+                         fault ? "1 of 1 rolls and draws is not the seed's: entered by hand or "
                                  "changed."
-                               : "The only roll or card is the seed's, as promised before it.");
+                               : "The only roll or draw is the seed's, as promised before it.");
         ck_assert_str_eq(dice_fault_words(strings, session, 0), fault ? "Set-up: who begins" : "");
         ck_assert_str_eq(dice_fault_words(strings, session, 1), "");
         faults += fault;
