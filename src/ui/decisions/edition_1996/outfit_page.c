@@ -251,11 +251,10 @@ static void draw_port(Rows *rows)
 {
     Table *table = rows->table;
     const PlayerId owner = table_port(table, page_port(table))->owner;
+    draw_buying(rows);
     if (owner == table->decider) {
         draw_garrison(rows);
-    }
-    draw_buying(rows);
-    if (owner != 0 && owner != table->decider) {
+    } else if (owner != 0) {
         draw_haggle(rows);
     }
 }
