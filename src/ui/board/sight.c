@@ -64,15 +64,11 @@ static int marked(const Table *t, Seen out[SEEN_MAX])
 
 /* --- Bringing it in sight --------------------------------------------------------------------- */
 
-/* Of two places from which as much is seen the one without bare wood beyond the chart is the better. */
-static float sum_seen(const Table *t, const Seen *all, int count)
+static float sum_seen(const Table *t, GfxPoint camera, const Seen *all, int count)
 {
-    const GfxRect view = t->layout.board;
-    const float top = table_to_window(t, gfx_point(0, 0)).y,
-                foot = table_to_window(t, gfx_point(0, t->map->h)).y;
-    float sum = top > view.y + 1 || foot < view.y + view.h - 1 ? -0.5f : 0;
+    float sum = 0;
     for (int i = 0; i < count; i++) {
-        sum += table_sees(t, all[i].at, all[i].half) ? all[i].weight : 0;
+        sum += table_sees(t, camera, all[i].at, all[i].half) ? all[i].weight : 0;
     }
     return sum;
 }
@@ -81,21 +77,21 @@ static float sum_seen(const Table *t, const Seen *all, int count)
 static void look_at_most(Table *t, const Seen *all, int count)
 {
     enum { STEPS = 16 };
-    const TableCamera from = t->camera;
-    TableCamera best = from;
-    float most = sum_seen(t, all, count), way = 0;
+    const GfxPoint from = gfx_point(t->camera.x, t->camera.y);
+    GfxPoint best = from;
+    float most = sum_seen(t, from, all, count), way = 0;
     for (int i = 0; i < STEPS * STEPS; i++) {
         table_camera_set(t, gfx_point(t->map->w * ((float)(i % STEPS) + 0.5f) / STEPS,
                                       t->map->h * ((float)(i / STEPS) + 0.5f) / STEPS));
-        const float sum = sum_seen(t, all, count),
-                    away = hypotf(t->camera.x - from.x, t->camera.y - from.y);
+        const GfxPoint at = gfx_point(t->camera.x, t->camera.y);
+        const float sum = sum_seen(t, at, all, count), away = hypotf(at.x - from.x, at.y - from.y);
         if (sum > most || (sum == most && away < way)) {
-            best = t->camera;
+            best = at;
             most = sum;
             way = away;
         }
     }
-    t->camera = best;
+    table_camera_set(t, best);
 }
 
 void sight_follow(Table *t)

@@ -64,8 +64,10 @@ static GfxPoint find_via(const Table *t, ZoneId one, ZoneId two, GfxPoint a, Gfx
 
 void flight_galley(Table *table, GalleyId galley, ZoneId from_zone, GfxPoint from, GfxPoint to)
 {
-    const GfxPoint half = table_plate_half(table);
-    if (table_is_near(table) && !table_sees(table, from, half) && !table_sees(table, to, half)) {
+    const GfxPoint camera = gfx_point(table->camera.x, table->camera.y),
+                   half = table_plate_half(table);
+    if (table_is_near(table) && !table_sees(table, camera, from, half)
+        && !table_sees(table, camera, to, half)) {
         table_camera_show(table, to);
     }
     Flight *f = add(table, FLIGHT_GALLEY, from, to, 620, 0);

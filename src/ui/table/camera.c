@@ -6,6 +6,11 @@
 #include <math.h>
 #include <string.h>
 
+static float clampf(float v, float low, float high)
+{
+    return v < low ? low : v > high ? high : v;
+}
+
 float table_scale(const Table *t)
 {
     return t->layout.fit * t->camera.zoom;
@@ -54,19 +59,18 @@ void table_over_chart(const Table *t, GfxRect out[TABLE_OVER])
     out[TABLE_CORNERS + 1] = gfx_cut_bottom(&view, t->card_foot);
 }
 
-/* The chart's edge stays outside the window as long as the chart is larger than it; `out`: but what
- * lies under the corners' cards, or under the button of a card that was put away, can be moved out above
- * or below them. */
-static void clamp_camera(Table *t, bool out)
+/* The chart's edge stays outside the window as long as the chart is larger than it; but what lies
+ * under the corners' cards, or under the button of a card that was put away, can be moved out above or
+ * below them. */
+static void clamp_camera(Table *t)
 {
     const float k = table_scale(t);
     const GfxRect view = t->layout.board;
     const float half_w = view.w / 2 / k, half_h = view.h / 2 / k;
-    out = out && table_is_near(t);
-    float above = 0, below = out ? t->card_foot / k : 0;
+    float above = 0, below = table_is_near(t) ? t->card_foot / k : 0;
     GfxRect corner[TABLE_CORNERS];
     table_corners(t, corner);
-    for (int i = 0; i < TABLE_CORNERS && out; i++) {
+    for (int i = 0; i < TABLE_CORNERS && table_is_near(t); i++) {
         const float top = corner[i].y - view.y, foot = top + corner[i].h;
         if (corner[i].w > 0 && top + foot < view.h) {
             above = fmaxf(above, foot / k);
@@ -75,20 +79,20 @@ static void clamp_camera(Table *t, bool out)
         }
     }
     TableCamera *c = &t->camera;
-    c->x = half_w * 2 >= t->map->w ? t->map->w / 2 : SDL_clamp(c->x, half_w, t->map->w - half_w);
+    c->x = half_w * 2 >= t->map->w ? t->map->w / 2 : clampf(c->x, half_w, t->map->w - half_w);
     c->y = half_h * 2 >= t->map->h + above + below
                ? t->map->h / 2
-               : SDL_clamp(c->y, half_h - above, t->map->h - half_h + below);
+               : clampf(c->y, half_h - above, t->map->h - half_h + below);
 }
 
 static void zoom_at(Table *t, GfxPoint window, float factor)
 {
     GfxPoint under = table_to_board(t, window);
-    t->camera.zoom = SDL_clamp(t->camera.zoom * factor, 1, 6);
+    t->camera.zoom = clampf(t->camera.zoom * factor, 1, 6);
     GfxPoint now = table_to_board(t, window);
     t->camera.x += under.x - now.x;
     t->camera.y += under.y - now.y;
-    clamp_camera(t, true);
+    clamp_camera(t);
     table_layout(t);
 }
 
@@ -188,7 +192,7 @@ void table_camera_input(Table *t)
         table_camera_whole(t);
     }
     pan_keys(t);
-    clamp_camera(t, true);
+    clamp_camera(t);
 }
 
 /* How far x lies outside from..to with a margin; brought in, it gets a wider one. */
@@ -216,23 +220,23 @@ bool table_is_over(const Table *t, GfxRect r)
     return any;
 }
 
-bool table_sees(const Table *t, GfxPoint board, GfxPoint half)
+bool table_sees(const Table *t, GfxPoint camera, GfxPoint board, GfxPoint half)
 {
-    const GfxPoint at = table_to_window(t, board);
+    const float k = table_scale(t);
+    const GfxRect view = t->layout.board;
+    const GfxPoint middle = gfx_rect_center(view);
+    const GfxPoint at =
+        gfx_point(middle.x + (board.x - camera.x) * k, middle.y + (board.y - camera.y) * k);
     const GfxRect around = gfx_rect(at.x - half.x, at.y - half.y, 2 * half.x, 2 * half.y),
-                  seen = gfx_rect_intersect(around, t->layout.board);
+                  seen = gfx_rect_intersect(around, view);
     return seen.w >= around.w - 1 && seen.h >= around.h - 1 && !table_is_over(t, around);
 }
 
 void table_camera_set(Table *t, GfxPoint board)
 {
-    bool out = false;
-    do { /* Bare wood beyond the chart is shown only where something would be hidden without. */
-        t->camera.x = board.x;
-        t->camera.y = board.y;
-        clamp_camera(t, out);
-        out = !out && !table_sees(t, board, table_plate_half(t));
-    } while (out);
+    t->camera.x = board.x;
+    t->camera.y = board.y;
+    clamp_camera(t);
 }
 
 void table_camera_show(Table *t, GfxPoint board)
@@ -242,8 +246,9 @@ void table_camera_show(Table *t, GfxPoint board)
     const float k = table_scale(t);
     t->camera.x += pan_for(at.x, view.x, view.x + view.w) / k;
     t->camera.y += pan_for(at.y, view.y, view.y + view.h) / k;
-    clamp_camera(t, false);
-    if (table_is_near(t) && !table_sees(t, board, table_plate_half(t))) {
+    clamp_camera(t);
+    if (table_is_near(t)
+        && !table_sees(t, gfx_point(t->camera.x, t->camera.y), board, table_plate_half(t))) {
         table_camera_set(t, board);
     }
 }

@@ -91,12 +91,11 @@ bool table_chart_is_small(const Table *table);
 void table_over_chart(const Table *table, GfxRect out[TABLE_OVER]);
 /* Does any of that lie over a part of r? */
 bool table_is_over(const Table *table, GfxRect r);
-/* Does all that lies around the point (board units), half so large (units) to each side, lie in the
- * chart's window, and nothing over it? */
-bool table_sees(const Table *table, GfxPoint board, GfxPoint half);
+/* Would all that lies around the point, half so large (units) to each side, be in the chart's window,
+ * and nothing over it, if the camera's middle were there (board units)? */
+bool table_sees(const Table *table, GfxPoint camera, GfxPoint board, GfxPoint half);
 GfxPoint table_plate_half(const Table *table); /* Half of a plate of middle size, units. */
-/* Puts the camera's middle there, or as near as the chart allows; beyond the chart's edge only where the
- * point would else be hidden. */
+/* Puts the camera's middle there, or as near as the chart allows. */
 void table_camera_set(Table *table, GfxPoint board);
 
 #endif

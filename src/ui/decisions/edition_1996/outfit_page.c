@@ -251,10 +251,11 @@ static void draw_port(Rows *rows)
 {
     Table *table = rows->table;
     const PlayerId owner = table_port(table, page_port(table))->owner;
-    draw_buying(rows);
     if (owner == table->decider) {
         draw_garrison(rows);
-    } else if (owner != 0) {
+    }
+    draw_buying(rows);
+    if (owner != 0 && owner != table->decider) {
         draw_haggle(rows);
     }
 }
