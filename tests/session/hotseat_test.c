@@ -296,7 +296,7 @@ END_TEST
  * decides it does not come back, whatever computers decide meanwhile. */
 static int count_curtains(Session *session, Rng *rng, int steps)
 {
-    int lifted[PLAYER_MAX + 1] = {0};
+    int lifted[PLAYER_CHANCE + 1] = {0};
     int curtains = 0;
     for (int i = 0; i < steps && !session_over(session); i++) {
         const PlayerMask pending = session_pending(session);
