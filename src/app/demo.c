@@ -10,8 +10,6 @@
 enum { MOMENT_MAX = 64, FRAME_MAX = 400000 };
 
 typedef struct Demo {
-    Ui *ui;
-    AppUi *app;
     const char *dir;
     char seen[MOMENT_MAX][32]; /* Moments that have their picture. */
     int seen_count;
@@ -19,23 +17,23 @@ typedef struct Demo {
     bool failed;
 } Demo;
 
-static void frame(Demo *d)
+static void frame(void)
 {
-    app_ui_update(d->app);
-    ui_next_now(d->ui);
-    ui_begin(d->ui);
-    app_ui_frame(d->app);
-    ui_end(d->ui);
+    app_ui_update();
+    ui_next_now();
+    ui_begin();
+    app_ui_frame();
+    ui_end();
 }
 
 static void picture(Demo *d, const char *name)
 {
     char path[1200];
     snprintf(path, sizeof path, "%s/%02d_%s.png", d->dir, ++d->pictures, name);
-    gfx_screenshot(d->ui->gfx, path);
-    frame(d);
+    gfx_screenshot(ui->gfx, path);
+    frame();
     Error error;
-    if (!gfx_screenshot_ok(d->ui->gfx, &error)) {
+    if (!gfx_screenshot_ok(ui->gfx, &error)) {
         fprintf(stderr, "serenissima: %s: %s\n", error.where, error.what);
         d->failed = true;
     }
@@ -54,7 +52,7 @@ static bool is_new(Demo *d, const char *name)
     return true;
 }
 
-static bool begin(Demo *d, Host *host, const WindowOptions *o)
+static bool begin(Host *host, const WindowOptions *o)
 {
     static const char *const names[PLAYER_MAX] = {"Annalena", "Baldassare", "Caterina", "Dimitri"};
     Board board;
@@ -77,7 +75,7 @@ static bool begin(Demo *d, Host *host, const WindowOptions *o)
         snprintf(seat->name, sizeof seat->name, "%s", names[i]);
         snprintf(seat->ai, sizeof seat->ai, "%s", ai ? ai->name : "random");
     }
-    bool ok = app_ui_start(d->app, &board, &setup, NULL, NULL, &error);
+    bool ok = app_ui_start(&board, &setup, NULL, NULL, &error);
     board_finish(&board);
     if (!ok) {
         fprintf(stderr, "serenissima: %s\n", error.what);
@@ -101,24 +99,24 @@ static int frames_until_ripe(const char *moment)
 static bool play(Demo *d)
 {
     for (int i = 0; i < FRAME_MAX && !d->failed; i++) {
-        frame(d);
-        const char *moment = app_ui_moment(d->app);
+        frame();
+        const char *moment = app_ui_moment();
         if (moment[0] && is_new(d, moment)) {
             char name[32];
             snprintf(name, sizeof name, "%s", moment);
             for (int k = frames_until_ripe(name); k > 0; k--) {
-                frame(d);
+                frame();
             }
             picture(d, name);
         }
-        if (!strcmp(app_ui_screen(d->app), "end")) {
+        if (!strcmp(app_ui_screen(), "end")) {
             for (int k = 0; k < 60; k++) {
-                frame(d);
+                frame();
             }
             picture(d, "end");
             return !d->failed;
         }
-        app_ui_proceed(d->app);
+        app_ui_proceed();
     }
     if (!d->failed) {
         fprintf(stderr, "serenissima: The demonstration game did not come to its end.\n");
@@ -126,12 +124,10 @@ static bool play(Demo *d)
     return false;
 }
 
-bool demo_run(Ui *ui, AppUi *app, Host *host, const WindowOptions *options)
+bool demo_run(Host *host, const WindowOptions *options)
 {
     Demo demo;
     memset(&demo, 0, sizeof demo);
-    demo.ui = ui;
-    demo.app = app;
     demo.dir = options->demo;
     if (!disk_make_folder(options->demo)) {
         Error error;
@@ -139,13 +135,13 @@ bool demo_run(Ui *ui, AppUi *app, Host *host, const WindowOptions *options)
         fprintf(stderr, "serenissima: %s: %s\n", error.where, error.what);
         return false;
     }
-    ui_set_fixed_step(ui, 40);
-    app_ui_set_speed(app, 4);
+    ui_set_fixed_step(40);
+    app_ui_set_speed(4);
     for (int i = 0; i < 10; i++) {
-        frame(&demo);
+        frame();
     }
     picture(&demo, "title");
-    if (demo.failed || !begin(&demo, host, options) || !play(&demo)) {
+    if (demo.failed || !begin(host, options) || !play(&demo)) {
         return false;
     }
     char folder[1200];

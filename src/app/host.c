@@ -354,14 +354,14 @@ static void find_folders(Host *host)
 }
 
 /* What changes the saved games is there only where they are. */
-static void set_saves(UiHost *ui, bool there)
+static void set_saves(UiHost *answers, bool there)
 {
-    ui->save_remove = there ? remove_save : NULL;
-    ui->save_restore = there ? restore_save : NULL;
-    ui->save_rename = there ? rename_save : NULL;
-    ui->save_duplicate = there ? duplicate_save : NULL;
-    ui->save_import = there ? import_save : NULL;
-    ui->save_export = there ? export_save : NULL;
+    answers->save_remove = there ? remove_save : NULL;
+    answers->save_restore = there ? restore_save : NULL;
+    answers->save_rename = there ? rename_save : NULL;
+    answers->save_duplicate = there ? duplicate_save : NULL;
+    answers->save_import = there ? import_save : NULL;
+    answers->save_export = there ? export_save : NULL;
 }
 
 /* Where a player looks for his files. */
@@ -395,40 +395,40 @@ bool host_init(Host *host, bool private_run, const char *saves, Error *error)
     if (!host->worker || !host->adviser) {
         return error_set(error, "", "The thread for computer players could not be started.");
     }
-    UiHost *ui = &host->ui;
-    ui->data = host;
-    ui->version = SERENISSIMA_VERSION;
-    ui->asset_dir = host->assets;
-    ui->autosave_path = host->autosave;
-    ui->settings_path = host->settings;
-    ui->save_dir = host->saves;
-    ui->board_load = board_load;
-    ui->saves_list = list_saves;
-    ui->save_read = read_save;
-    ui->saves_note = note_saves;
-    set_saves(ui, host->saves[0] != 0);
-    ui->out_folder = out_folder;
-    ui->home = host->home;
-    ui->file_exists = has_file;
-    ui->file_modified = modified;
-    ui->folder_read = read_folder;
-    ui->place = place;
-    ui->autosave_keep = autosave_keep;
-    ui->same_file = same_file;
-    ui->file_write = file_write;
-    ui->ai_name = ai_name;
-    ui->ai_strength = strength_of;
-    ui->ai_style = style_of;
-    ui->ai_temper = temper_of;
-    ui->ai_heeds_temper = heeds_temper;
-    ui->ai_start = ai_start;
-    ui->ai_poll = ai_poll;
-    ui->ai_stop = ai_stop;
-    ui->ai_net_missing = ai_net_missing;
-    ui->advice_start = advice_start;
-    ui->advice_poll = advice_poll;
-    ui->advice_stop = advice_stop;
-    ui->advice_judge = advice_judge;
+    UiHost *answers = &host->ui;
+    answers->data = host;
+    answers->version = SERENISSIMA_VERSION;
+    answers->asset_dir = host->assets;
+    answers->autosave_path = host->autosave;
+    answers->settings_path = host->settings;
+    answers->save_dir = host->saves;
+    answers->board_load = board_load;
+    answers->saves_list = list_saves;
+    answers->save_read = read_save;
+    answers->saves_note = note_saves;
+    set_saves(answers, host->saves[0] != 0);
+    answers->out_folder = out_folder;
+    answers->home = host->home;
+    answers->file_exists = has_file;
+    answers->file_modified = modified;
+    answers->folder_read = read_folder;
+    answers->place = place;
+    answers->autosave_keep = autosave_keep;
+    answers->same_file = same_file;
+    answers->file_write = file_write;
+    answers->ai_name = ai_name;
+    answers->ai_strength = strength_of;
+    answers->ai_style = style_of;
+    answers->ai_temper = temper_of;
+    answers->ai_heeds_temper = heeds_temper;
+    answers->ai_start = ai_start;
+    answers->ai_poll = ai_poll;
+    answers->ai_stop = ai_stop;
+    answers->ai_net_missing = ai_net_missing;
+    answers->advice_start = advice_start;
+    answers->advice_poll = advice_poll;
+    answers->advice_stop = advice_stop;
+    answers->advice_judge = advice_judge;
     return true;
 }
 

@@ -24,8 +24,6 @@
 typedef struct Program {
     WindowOptions options;
     Host host;
-    Ui *ui;
-    AppUi *app;
     FrameLog *frame_log; /* NULL: not asked for. */
 } Program;
 
@@ -74,8 +72,8 @@ static bool has_display(const WindowOptions *o)
 static void set_icon(Program *p)
 {
     char path[PATH_BYTES];
-    if (p->ui && paths_join(path, p->host.assets, "images/icon/128.png")) {
-        gfx_set_icon(p->ui->gfx, path);
+    if (paths_join(path, p->host.assets, "images/icon/128.png")) {
+        gfx_set_icon(ui->gfx, path);
     }
 }
 
@@ -123,10 +121,11 @@ static bool open_window(Program *p, char *error, size_t size)
     config.window.write_file = disk_write_whole;
     config.asset_dir = p->host.assets;
     config.silent = picture && !o->sound;
-    p->ui = ui_create(&config, error, size);
+    if (!ui_create(&config, error, size)) {
+        return false;
+    }
     set_icon(p);
-    p->app = p->ui ? app_ui_create(p->ui, &p->host.ui, error, size) : NULL;
-    return p->app != NULL;
+    return app_ui_create(&p->host.ui, error, size);
 }
 
 /* --- What to begin with ----------------------------------------------------------------------- */
@@ -162,7 +161,7 @@ static int show_position(Program *p)
     }
     seats_of_persons(&setup, &state);
     setup.seed = p->options.has_seed ? p->options.seed : 1;
-    bool ok = app_ui_start(p->app, &board, &setup, &state, NULL, &error);
+    bool ok = app_ui_start(&board, &setup, &state, NULL, &error);
     board_finish(&board);
     return ok ? 0 : print_error(error.where, error.what);
 }
@@ -181,28 +180,26 @@ static int show_something(Program *p)
     if (!game) {
         return show_position(p);
     }
-    return app_ui_open(p->app, p->options.show, NULL, &error)
-               ? 0
-               : print_error(error.where, error.what);
+    return app_ui_open(p->options.show, NULL, &error) ? 0 : print_error(error.where, error.what);
 }
 
 static int begin(Program *p)
 {
     if (p->options.has_seed) {
-        app_ui_set_seed(p->app, p->options.seed);
+        app_ui_set_seed(p->options.seed);
     }
     if (p->options.board) {
-        app_ui_set_board(p->app, p->options.board);
+        app_ui_set_board(p->options.board);
     }
-    app_ui_set_long_text(p->app, p->options.long_text);
+    app_ui_set_long_text(p->options.long_text);
     if (p->options.has_palette) {
-        app_ui_set_palette(p->app, p->options.palette);
+        app_ui_set_palette(p->options.palette);
     }
     if (p->options.show) {
         return show_something(p);
     }
     if (p->options.open) {
-        app_ui_continue(p->app, p->options.open);
+        app_ui_continue(p->options.open);
     }
     return 0;
 }
@@ -211,10 +208,10 @@ static int begin(Program *p)
 
 static bool draw_frame(Program *p)
 {
-    ui_begin(p->ui);
-    bool go_on = app_ui_frame(p->app);
-    ui_end(p->ui);
-    frame_log_frame(p->frame_log, p->ui->anim.moving);
+    ui_begin();
+    bool go_on = app_ui_frame();
+    ui_end();
+    frame_log_frame(p->frame_log, ui->anim.moving);
     return go_on;
 }
 
@@ -246,10 +243,10 @@ static void hear_ends(void)
 }
 
 /* Nobody is there who could answer: what cannot be kept is said to whoever reads it. */
-static void say_lost(Program *p)
+static void say_lost(void)
 {
     const char *lost;
-    for (int i = 0; (lost = app_ui_lost(p->app, i)) != NULL; i++) {
+    for (int i = 0; (lost = app_ui_lost(i)) != NULL; i++) {
         (void)print_error("", lost);
     }
 }
@@ -258,20 +255,20 @@ static int run_window(Program *p)
 {
     bool go_on = true;
     hear_ends();
-    while (go_on && !ended && !p->ui->input.ended) {
-        if (app_ui_update(p->app)) {
-            gfx_request_redraw(p->ui->gfx);
+    while (go_on && !ended && !ui->input.ended) {
+        if (app_ui_update()) {
+            gfx_request_redraw(ui->gfx);
         }
-        const bool due = ui_next(p->ui);
-        if (ended || (p->ui->input.quit && app_ui_may_close(p->app))) {
+        const bool due = ui_next();
+        if (ended || (ui->input.quit && app_ui_may_close())) {
             break;
         }
-        if (due || p->ui->input.quit) {
-            p->ui->input.quit = false;
+        if (due || ui->input.quit) {
+            ui->input.quit = false;
             go_on = draw_frame(p);
         }
     }
-    say_lost(p);
+    say_lost();
     return 0;
 }
 
@@ -279,10 +276,10 @@ static int run_window(Program *p)
 static void settle(Program *p, int frames_max)
 {
     for (int i = 0; i < frames_max; i++) {
-        app_ui_update(p->app);
-        ui_next_now(p->ui);
+        app_ui_update();
+        ui_next_now();
         draw_frame(p);
-        if (i > 3 && app_ui_idle(p->app)) {
+        if (i > 3 && app_ui_idle()) {
             return;
         }
     }
@@ -290,14 +287,14 @@ static void settle(Program *p, int frames_max)
 
 static int run_screenshot(Program *p)
 {
-    ui_set_fixed_step(p->ui, 50);
-    app_ui_set_speed(p->app, 0);
+    ui_set_fixed_step(50);
+    app_ui_set_speed(0);
     settle(p, 60);
-    gfx_screenshot(p->ui->gfx, p->options.screenshot);
-    ui_next_now(p->ui);
+    gfx_screenshot(ui->gfx, p->options.screenshot);
+    ui_next_now();
     draw_frame(p);
     Error error;
-    return gfx_screenshot_ok(p->ui->gfx, &error) ? 0 : print_error(error.where, error.what);
+    return gfx_screenshot_ok(ui->gfx, &error) ? 0 : print_error(error.where, error.what);
 }
 
 static bool script_shows(void *data, const char *path)
@@ -319,15 +316,15 @@ static int run_script(Program *p)
     if (!script) {
         return print_error(error.where, error.what);
     }
-    ui_set_fixed_step(p->ui, 20);
+    ui_set_fixed_step(20);
     if (!dir && !p->frame_log) {
-        gfx_stop_painting(p->ui->gfx);
+        gfx_stop_painting(ui->gfx);
     }
     ScriptState state = SCRIPT_RUNNING;
     while (state == SCRIPT_RUNNING) {
-        app_ui_update(p->app);
-        state = script_step(script, p->ui, p->app);
-        ui_next_now(p->ui);
+        app_ui_update();
+        state = script_step(script);
+        ui_next_now();
         draw_frame(p);
     }
     script_report(script, &error);
@@ -364,7 +361,7 @@ static int run(Program *p)
         return rc;
     }
     if (o->demo) {
-        return demo_run(p->ui, p->app, &p->host, o) ? 0 : 1;
+        return demo_run(&p->host, o) ? 0 : 1;
     }
     return o->screenshot ? run_screenshot(p) : o->script ? run_script(p) : run_window(p);
 }
@@ -381,9 +378,9 @@ int main(int argc, char **argv)
     if (!frame_log_destroy(program.frame_log)) {
         rc = print_error(program.options.frame_log, "The frame log is not complete.");
     }
-    app_ui_destroy(program.app);
+    app_ui_destroy();
     host_finish(&program.host);
-    ui_destroy(program.ui);
+    ui_destroy();
     SDL_Quit();
     return rc;
 }

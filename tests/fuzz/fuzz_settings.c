@@ -25,10 +25,9 @@ static const char *style_at(void *data, int index)
     return index == 0 ? "" : NULL;
 }
 
-static AppUi *the_window(void)
+static void open_window(void)
 {
     static UiHost host;
-    static AppUi *app;
     if (app == NULL) {
         setenv("SERENISSIMA_ASSETS", ASSETS_DIR, 1);
         setenv("SDL_VIDEODRIVER", "dummy", 1);
@@ -37,9 +36,9 @@ static AppUi *the_window(void)
         host.settings_path = settings_path;
         host.ai_name = level_at;
         host.ai_style = style_at;
-        app = window_app(window_open(), &host);
+        window_open();
+        window_app(&host);
     }
-    return app;
 }
 
 static void demand_allowed(const Settings *settings)
@@ -59,16 +58,16 @@ static void demand_allowed(const Settings *settings)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t bytes)
 {
-    AppUi *app = the_window();
+    open_window();
     fuzz_put("settings.json", data, bytes);
-    settings_read(app);
+    settings_read();
     demand_allowed(&app->settings);
     const Settings read = app->settings;
     app->settings.mute = !read.mute; /* So that something is written. */
-    settings_write(app);
+    settings_write();
     app->settings.mute = read.mute;
-    settings_write(app);
-    settings_read(app);
+    settings_write();
+    settings_read();
     FUZZ_DEMAND(memcmp(&app->settings, &read, sizeof read) == 0);
     return 0;
 }

@@ -23,8 +23,6 @@
 /* The plans that sentences compare, as long as the first is the best. */
 #define BEST ARG_INT("best", 1), ARG_INT("second", 2)
 
-static Ui *ui;
-static AppUi *app;
 static UiHost host;
 static AdviceJob job;  /* The one that waits; number 0: none. */
 static int hint_plans; /* How many plans a hint has, */
@@ -171,20 +169,20 @@ static void advice_stop(void *data)
 
 static void start(void)
 {
-    ui = window_open();
+    window_open();
     memset(&job, 0, sizeof job);
     window_host_init(&host);
     host.advice_start = advice_start;
     host.advice_poll = advice_poll;
     host.advice_stop = advice_stop;
-    app = window_app(ui, &host);
-    app_ui_set_speed(app, 0);
+    window_app(&host);
+    app_ui_set_speed(0);
 }
 
 static void stop(void)
 {
-    app_ui_destroy(app);
-    ui_destroy(ui);
+    app_ui_destroy();
+    ui_destroy();
 }
 
 static void open_game(const char *name)
@@ -192,16 +190,16 @@ static void open_game(const char *name)
     char path[APP_PATH_BYTES];
     Error error;
     snprintf(path, sizeof path, "%s/%s", replays, name);
-    ck_assert_msg(app_ui_open(app, path, NULL, &error), "%s", error.what);
-    window_frames(app, 2);
+    ck_assert_msg(app_ui_open(path, NULL, &error), "%s", error.what);
+    window_frames(2);
 }
 
 static void set_window(int width, int height, float text_scale)
 {
     SDL_SetWindowSize(gfx_window(ui->gfx), width, height);
     app->settings.text_scale = text_scale;
-    settings_apply(app);
-    window_frames(app, 6);
+    settings_apply();
+    window_frames(6);
 }
 
 static void take_picture(const char *name, int number)
@@ -210,14 +208,14 @@ static void take_picture(const char *name, int number)
     snprintf(path, sizeof path, "%s_%s_%d.png", pictures ? pictures : "", name, number);
     if (pictures) {
         gfx_screenshot(ui->gfx, path);
-        window_frames(app, 2);
+        window_frames(2);
     }
 }
 
 static void demand_layout(void)
 {
     char what[512] = "";
-    ck_assert_msg(layout_check(ui, what, sizeof what), "%s", what);
+    ck_assert_msg(layout_check(what, sizeof what), "%s", what);
 }
 
 /* Each mark of a kind, numbered from 1, is seen whole where the page is scrolled to it, and no other of them
@@ -227,14 +225,14 @@ static void demand_apart(const char *kind, int count)
     char id[UI_ID_MAX];
     for (int i = 1; i <= count; i++) {
         snprintf(id, sizeof id, "%s:%d", kind, i);
-        ck_assert_msg(ui_show(ui, id), "%s is not on the page", id);
-        window_frames(app, 3);
-        const UiTarget *mark = ui_target_find(ui, id);
+        ck_assert_msg(ui_show(id), "%s is not on the page", id);
+        window_frames(3);
+        const UiTarget *mark = ui_target_find(id);
         ck_assert_msg(mark != NULL && mark->rect.w > 14 && mark->rect.h > 14, "%s is cut", id);
         ck_assert(mark->rect.x >= 0 && mark->rect.x + mark->rect.w <= gfx_width(ui->gfx));
         for (int k = 1; k <= count; k++) {
             snprintf(id, sizeof id, "%s:%d", kind, k);
-            const UiTarget *other = ui_target_find(ui, id);
+            const UiTarget *other = ui_target_find(id);
             const GfxRect both =
                 other && k != i ? gfx_rect_intersect(mark->rect, other->rect) : (GfxRect){0};
             ck_assert_msg(both.w < 1 || both.h < 1, "%s:%d lies on %s", kind, i, id);
@@ -250,8 +248,8 @@ static bool is_told(int lesson)
     char mark[UI_ID_MAX], line[UI_ID_MAX];
     snprintf(mark, sizeof mark, "mistake:%d", lesson + 1);
     snprintf(line, sizeof line, "lesson:%d", lesson + 1);
-    ck_assert((ui_target_find(ui, mark) != NULL) == (ui_target_find(ui, line) != NULL));
-    return ui_target_find(ui, mark) != NULL;
+    ck_assert((ui_target_find(mark) != NULL) == (ui_target_find(line) != NULL));
+    return ui_target_find(mark) != NULL;
 }
 
 /* At first three mistakes of each player are told, none of which is smaller than one that is
@@ -274,10 +272,10 @@ static void demand_largest_first(void)
     for (PlayerId player = 1; player <= 4; player++) {
         ck_assert_int_eq(told[player], 3);
     }
-    ck_assert(ui_show(ui, "lesson:more"));
-    window_frames(app, 3);
-    ck_assert(ui_script_click(ui, "lesson:more", INPUT_BUTTON_LEFT));
-    window_frames(app, 3);
+    ck_assert(ui_show("lesson:more"));
+    window_frames(3);
+    ck_assert(ui_script_click("lesson:more", INPUT_BUTTON_LEFT));
+    window_frames(3);
     for (int i = 0; i < a->lesson_count; i++) {
         ck_assert(is_told(i));
     }
@@ -296,12 +294,12 @@ static void demand_moves_told(void)
         if (m->player == PLAYER_CHANCE) {
             continue;
         }
-        hint_fill_job(app, ADVICE_REVIEW, m->first_step, m->player, m->step_count, &move);
+        hint_fill_job(ADVICE_REVIEW, m->first_step, m->player, m->step_count, &move);
         snprintf(played, sizeof played, "%.40s",
-                 plan_words(app, session_board(app->session), &move.view, &move.played));
+                 plan_words(session_board(app->session), &move.view, &move.played));
         snprintf(id, sizeof id, "turning:%d", i + 1);
-        ck_assert_msg(strstr(ui_target_find(ui, id)->tip, played) != NULL, "%s does not tell '%s'",
-                      id, played);
+        ck_assert_msg(strstr(ui_target_find(id)->tip, played) != NULL, "%s does not tell '%s'", id,
+                      played);
         moves++;
     }
     ck_assert_int_gt(moves, 0);
@@ -321,7 +319,7 @@ static void look_back(const char *game)
     ck_assert(text_frame_has(ui->text, S("analysis.so_far_head")));
     demand_apart("curve", 4);
     for (int i = 0; i < 4000 && (!app->analysis || app->analysis->stage < 3); i++) {
-        app_ui_update(app);
+        app_ui_update();
     }
     ck_assert_int_eq(app->analysis->stage, 3);
     ck_assert_int_gt(app->analysis->lesson_count, 24);
@@ -334,31 +332,31 @@ static void look_back(const char *game)
         demand_apart("turning", ACCOUNT_TURN_MAX);
         demand_moves_told();
         ck_assert(text_frame_has(ui->text, S("analysis.end_head")));
-        ck_assert_msg(ui_target_find(ui, "text:legend") != NULL, "nothing explains the sums");
+        ck_assert_msg(ui_target_find("text:legend") != NULL, "nothing explains the sums");
         /* The last mistake is in the list, and reached. */
         char id[UI_ID_MAX];
         snprintf(id, sizeof id, "lesson:%d", app->analysis->lesson_count);
-        ck_assert(ui_show(ui, id));
-        window_frames(app, 3);
-        ck_assert_float_gt(ui_target_find(ui, id)->rect.h, 10);
+        ck_assert(ui_show(id));
+        window_frames(3);
+        ck_assert_float_gt(ui_target_find(id)->rect.h, 10);
         take_picture("end", (int)i);
         input_push_key(SDLK_HOME, 0);
-        window_frames(app, 3);
+        window_frames(3);
     }
     /* Pointed at on the curve, a mistake shows what is said of it, also where its line in the list is
      * scrolled out of view. */
     set_window(1280, 720, 1);
-    ck_assert(ui_show(ui, "mistake:3"));
-    window_frames(app, 3);
-    ck_assert(ui_script_hover(ui, "mistake:3"));
-    window_frames(app, 60);
-    const UiTarget *tip = ui_target_find(ui, "tip");
+    ck_assert(ui_show("mistake:3"));
+    window_frames(3);
+    ck_assert(ui_script_hover("mistake:3"));
+    window_frames(60);
+    const UiTarget *tip = ui_target_find("tip");
     ck_assert_msg(tip != NULL && strstr(tip->tip, app->analysis->lessons[2].words) != NULL,
                   "what is said of the mistake is '%s'", tip ? tip->tip : "");
     ck_assert_float_gt(tip->rect.h, 10);
-    ck_assert(ui_show(ui, "lesson:3"));
-    window_frames(app, 3);
-    ck_assert_float_gt(ui_target_find(ui, "lesson:3")->rect.h, 10);
+    ck_assert(ui_show("lesson:3"));
+    window_frames(3);
+    ck_assert_float_gt(ui_target_find("lesson:3")->rect.h, 10);
 }
 
 START_TEST(a_game_of_four_is_looked_back_at)
@@ -398,61 +396,61 @@ START_TEST(the_end_speaks_to_the_only_person)
     app->screen = SCREEN_END;
     app->end_page = 0;
     set_window(1280, 720, 1);
-    ck_assert(ui_target_find(ui, "end:waits") != NULL);
-    ck_assert(ui_target_find(ui, "end:mistake") == NULL);
-    ck_assert(ui_target_find(ui, "button:up")->enabled);
+    ck_assert(ui_target_find("end:waits") != NULL);
+    ck_assert(ui_target_find("end:mistake") == NULL);
+    ck_assert(ui_target_find("button:up")->enabled);
     for (int i = 0; i < 4000 && (!app->analysis || app->analysis->stage < 2); i++) {
-        app_ui_update(app);
+        app_ui_update();
     }
     const float scales[] = {1, 2};
     for (int i = 0; i < 2; i++) {
         set_window(1280, 720, scales[i]);
         take_picture("speaks", i);
         demand_layout();
-        ck_assert(ui_target_find(ui, "end:waits") == NULL);
+        ck_assert(ui_target_find("end:waits") == NULL);
         for (int k = 0; k < 3; k++) {
-            ck_assert_msg(ui_target_find(ui, lines[k]) != NULL, "it does not say %s", lines[k]);
+            ck_assert_msg(ui_target_find(lines[k]) != NULL, "it does not say %s", lines[k]);
         }
     }
     set_window(1280, 720, 1);
-    ck_assert(ui_show(ui, "end:mistake"));
-    window_frames(app, 3);
-    ck_assert(ui_script_click(ui, "end:mistake", INPUT_BUTTON_LEFT));
-    window_frames(app, 2);
+    ck_assert(ui_show("end:mistake"));
+    window_frames(3);
+    ck_assert(ui_script_click("end:mistake", INPUT_BUTTON_LEFT));
+    window_frames(2);
     ck_assert_int_eq(app->screen, SCREEN_TABLE);
     ck_assert(app->table->playback.past && table_is_playing(app->table));
     input_push_key(SDLK_ESCAPE, 0); /* Back to where the mistake was read. */
-    window_frames(app, 2);
+    window_frames(2);
     ck_assert_int_eq(app->screen, SCREEN_END);
     ck_assert(!app->table->playback.past);
 
     /* Each mistake leads to its moment, and the better move to the chart. */
     app->end_page = 2;
-    window_frames(app, 12);
+    window_frames(12);
     int first = 0;
     while (!lesson_is_shown(app->analysis, first)) {
         first++;
     }
     char lesson[UI_ID_MAX];
     snprintf(lesson, sizeof lesson, "lesson:%d", first + 1);
-    ui_show(ui, lesson);
-    window_frames(app, 3);
-    ck_assert(ui_script_click(ui, lesson, INPUT_BUTTON_LEFT));
-    window_frames(app, 4);
+    ui_show(lesson);
+    window_frames(3);
+    ck_assert(ui_script_click(lesson, INPUT_BUTTON_LEFT));
+    window_frames(4);
     const Moment *m = &app->analysis->account.moments[app->analysis->lessons[first].moment];
     ck_assert_int_eq(app->screen, SCREEN_TABLE);
     ck_assert_int_eq(app->table->playback.shown_steps, m->first_step);
     snprintf(lesson, sizeof lesson, "record:mistake:%d", first + 1);
-    ck_assert(ui_target_find(ui, lesson) != NULL);
-    ck_assert(ui_script_click(ui, "button:record_better", INPUT_BUTTON_LEFT));
-    window_frames(app, 2);
+    ck_assert(ui_target_find(lesson) != NULL);
+    ck_assert(ui_script_click("button:record_better", INPUT_BUTTON_LEFT));
+    window_frames(2);
     take_picture("record", 0);
     demand_layout();
     input_push_key(SDLK_ESCAPE, 0);
-    window_frames(app, 12);
+    window_frames(12);
     ck_assert_int_eq(app->screen, SCREEN_END);
-    ck_assert(ui_script_click(ui, "analysis:plot", INPUT_BUTTON_LEFT)); /* And so do points. */
-    window_frames(app, 2);
+    ck_assert(ui_script_click("analysis:plot", INPUT_BUTTON_LEFT)); /* And so do points. */
+    window_frames(2);
     ck_assert_int_eq(app->screen, SCREEN_TABLE);
     ck_assert(app->table->playback.past);
 }
@@ -462,13 +460,13 @@ END_TEST
 
 START_TEST(a_hint_without_a_plan_says_so)
 {
-    window_game(app);
+    window_game();
     hint_plans = 0;
-    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
-    window_frames(app, 12);
+    ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
+    window_frames(12);
     ck_assert(!text_frame_has(ui->text, S("hint.thinking")));
     ck_assert(text_frame_has(ui->text, S("hint.none")));
-    const UiTarget *play = ui_target_find(ui, "button:hint_play");
+    const UiTarget *play = ui_target_find("button:hint_play");
     ck_assert(play != NULL && !play->enabled);
     ck_assert_str_eq(play->tip, S("hint.none"));
 }
@@ -483,34 +481,34 @@ START_TEST(a_remark_on_a_wrong_opens_who_did_what)
                     .count = 2}};
     hint_why = &why;
     hint_plans = 2;
-    window_game(app);
-    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
-    window_frames(app, 12);
+    window_game();
+    ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
+    window_frames(12);
     take_picture("wronged", 0);
     demand_layout();
-    ck_assert(ui_target_find(ui, "hint:wrong:2") == NULL);
-    ck_assert(ui_target_find(ui, "hint:wrong:3") != NULL);
-    ui_pass_time(ui, UI_ASK_MS);
-    ck_assert(ui_script_click(ui, "hint:wrong:3", INPUT_BUTTON_LEFT));
-    window_frames(app, 3);
+    ck_assert(ui_target_find("hint:wrong:2") == NULL);
+    ck_assert(ui_target_find("hint:wrong:3") != NULL);
+    ui_pass_time(UI_ASK_MS);
+    ck_assert(ui_script_click("hint:wrong:3", INPUT_BUTTON_LEFT));
+    window_frames(3);
     take_picture("wronged", 1);
     hint_why = NULL;
     ck_assert_int_eq(app->table->sheet, SHEET_DEALINGS);
-    ck_assert(ui_target_find(ui, "button:dealings_close") != NULL);
+    ck_assert(ui_target_find("button:dealings_close") != NULL);
 }
 END_TEST
 
 START_TEST(the_button_of_a_plan_says_what_it_ends)
 {
-    window_game(app);
+    window_game();
     hint_plans = 1;
-    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
-    window_frames(app, 12);
+    ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
+    window_frames(12);
     ck_assert(!text_frame_has(ui->text, S("hint.play_activation")));
-    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+    ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
     hint_ends = true;
-    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
-    window_frames(app, 12);
+    ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
+    window_frames(12);
     ck_assert(text_frame_has(ui->text, S("hint.play_activation")));
     hint_ends = false;
 }
@@ -527,21 +525,21 @@ START_TEST(a_plan_that_is_shown_stays_where_it_is_and_new_ones_come_below)
     static const char *const pointed[] = {"button:rules", "button:hint_play", "hint:plan:2"};
     static const PortId found[] = {7, 7, 7, 9};
     for (size_t i = 0; i < sizeof pointed / sizeof pointed[0]; i++) {
-        window_game(app);
+        window_game();
         hint_plans = 3;
         hint_best = 0;
         full_waits = true;
-        ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
-        window_frames(app, 12);
+        ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
+        window_frames(12);
         ck_assert(app->table->hints->early);
-        ck_assert(ui_script_hover(ui, pointed[i]));
-        window_frames(app, 3);
-        const GfxRect plan = ui_target_find(ui, "hint:plan:2")->rect;
+        ck_assert(ui_script_hover(pointed[i]));
+        window_frames(3);
+        const GfxRect plan = ui_target_find("hint:plan:2")->rect;
         hint_ports = found;
         hint_plans = 4;
         hint_best = 3;
         full_waits = false;
-        window_frames(app, 12);
+        window_frames(12);
         hint_ports = NULL;
         const Hints *h = app->table->hints;
         ck_assert(!h->early && h->chosen == 0 && port_chosen() == 1);
@@ -554,11 +552,11 @@ START_TEST(a_plan_that_is_shown_stays_where_it_is_and_new_ones_come_below)
         /* The verdict names the best by the number under which it stands. */
         ck_assert_int_eq(h->answer.hint.best, 3);
         ck_assert(strstr(verdict_words(app->table, &h->answer.hint), "4") != NULL);
-        ck_assert_float_eq_tol(ui_target_find(ui, "hint:plan:2")->rect.y, plan.y, 60);
-        ui_pass_time(ui, UI_ASK_MS);
-        ui_pass_time(ui, UI_ASK_MS);
-        ck_assert(ui_script_click(ui, "hint:plan:4", INPUT_BUTTON_LEFT));
-        window_frames(app, 3);
+        ck_assert_float_eq_tol(ui_target_find("hint:plan:2")->rect.y, plan.y, 60);
+        ui_pass_time(UI_ASK_MS);
+        ui_pass_time(UI_ASK_MS);
+        ck_assert(ui_script_click("hint:plan:4", INPUT_BUTTON_LEFT));
+        window_frames(3);
         ck_assert_int_eq(port_chosen(), 9);
         ck_assert(text_frame_has(ui->text, SF("hint.play", ARG_INT("number", 4))));
         hint_best = 0;
@@ -568,24 +566,24 @@ END_TEST
 
 START_TEST(plans_that_cannot_be_told_apart_say_why_they_stand_so)
 {
-    window_game(app);
+    window_game();
     hint_plans = 3;
     hint_behind = 100;
     hint_error = 800;
-    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
-    window_frames(app, 12);
+    ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
+    window_frames(12);
     /* With nothing to say for it, not "for what it leaves". */
     ck_assert(text_frame_has(ui->text, SF("hint.alike", BEST)));
-    ck_assert(ui_target_find(ui, "hint:plan:2") != NULL);
-    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+    ck_assert(ui_target_find("hint:plan:2") != NULL);
+    ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
     hint_reason = 300;
-    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
-    window_frames(app, 12);
+    ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
+    window_frames(12);
     ck_assert(text_frame_has(ui->text, SF("hint.close_order", BEST)));
-    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+    ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
     hint_reason = -300; /* Games played on do go better with plan 2: that is not denied. */
-    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
-    window_frames(app, 12);
+    ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
+    window_frames(12);
     ck_assert(text_frame_has(ui->text, SF("hint.close", BEST)));
     hint_reason = 0;
 }
@@ -593,7 +591,7 @@ END_TEST
 
 static bool is_noted(const char *id, const char *words)
 {
-    const UiTarget *note = ui_target_find(ui, id);
+    const UiTarget *note = ui_target_find(id);
     return note != NULL && strcmp(note->tip, words) == 0;
 }
 
@@ -601,22 +599,22 @@ static bool is_noted(const char *id, const char *words)
  * cannot be told apart. */
 START_TEST(plans_that_cannot_be_told_apart_are_not_said_to_be_decided)
 {
-    window_game(app);
+    window_game();
     hint_plans = 2;
     hint_behind = 100;
     hint_error = 800;
     hint_reason = -300;
     hint_rise = -100;
-    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
-    window_frames(app, 12);
+    ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
+    window_frames(12);
     ck_assert(text_frame_has(ui->text, SF("hint.close_played", BEST)));
     ck_assert(text_frame_has(ui->text, S("hint.ahead_even")));
     ck_assert(!text_frame_has(ui->text, S("hint.ahead")));
-    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+    ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
     hint_behind = 1000;
     hint_reason = 300;
-    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
-    window_frames(app, 12);
+    ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
+    window_frames(12);
     ck_assert(text_frame_has(ui->text, S("hint.ahead")));
     hint_reason = 0;
     hint_rise = 500;
@@ -629,20 +627,20 @@ START_TEST(what_reasons_are_told_against_stands_over_them)
 {
     Explanation told = {
         .reasons = {.list = {{.term = AI_TERM_TRADE, .centiducats = 900}}, .count = 1}};
-    window_game(app);
+    window_game();
     hint_plans = 2;
     hint_behind = 100;
     hint_error = 800;
     hint_why = &told;
     for (int idle = 0; idle < 2; idle++) {
         told.reasons.basis = idle == 1 ? BASIS_IDLE : BASIS_DOUBTED;
-        ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
-        window_frames(app, 12);
+        ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
+        window_frames(12);
         ck_assert(text_frame_has(ui->text, S(idle ? "hint.idle" : "hint.beyond")));
         ck_assert(!text_frame_has(ui->text, S(idle ? "hint.beyond" : "hint.idle")));
         ck_assert(text_frame_has(ui->text, SF(idle ? "hint.alike" : "hint.close_order", BEST)));
-        ck_assert(text_frame_has(ui->text, reason_words(app, &told.reasons.list[0])));
-        ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+        ck_assert(text_frame_has(ui->text, reason_words(&told.reasons.list[0])));
+        ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
     }
     hint_why = NULL;
 }
@@ -652,9 +650,9 @@ END_TEST
  * there is no room for. */
 static void ask_again(void)
 {
-    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
-    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
-    window_frames(app, 12);
+    ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
+    ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
+    window_frames(12);
 }
 
 /* "3 ducats more in hand" alone says nothing of what it is that is not bought. */
@@ -663,23 +661,23 @@ START_TEST(money_alone_is_told_as_what_something_costs)
     Explanation told = {
         .reasons = {.list = {{.term = AI_TERM_DUCATS, .centiducats = 300, .spent = true}},
                     .count = 1}};
-    window_game(app);
+    window_game();
     hint_plans = 2;
     hint_behind = 100;
     hint_error = 800;
     hint_why = &told;
-    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
-    window_frames(app, 12);
+    ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
+    window_frames(12);
     ck_assert(text_frame_has(ui->text, SF("hint.price_other", BEST)));
-    ck_assert(text_frame_has(ui->text, reason_words(app, &told.reasons.list[0])));
+    ck_assert(text_frame_has(ui->text, reason_words(&told.reasons.list[0])));
     told.reasons.list[0].centiducats = -300;
     ask_again();
     ck_assert(!text_frame_has(ui->text, SF("hint.price_other", BEST)));
     /* Games played on do not show it. */
     ck_assert(!text_frame_has(ui->text, S("hint.price_later")));
-    ui_pass_time(ui, UI_ASK_MS);
-    ck_assert(ui_script_click(ui, "hint:plan:2", INPUT_BUTTON_LEFT));
-    window_frames(app, 3);
+    ui_pass_time(UI_ASK_MS);
+    ck_assert(ui_script_click("hint:plan:2", INPUT_BUTTON_LEFT));
+    window_frames(3);
     ck_assert(text_frame_has(ui->text, S("hint.price_own")));
     hint_behind = 1000;
     ask_again();
@@ -695,7 +693,7 @@ END_TEST
  * that can be. */
 START_TEST(of_even_plans_the_larger_result_is_spoken_of)
 {
-    window_game(app);
+    window_game();
     hint_plans = 3;
     hint_behind = 100;
     hint_error = 800;
@@ -706,15 +704,15 @@ START_TEST(of_even_plans_the_larger_result_is_spoken_of)
         if (all) {
             ask_again();
         } else {
-            ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
-            window_frames(app, 12);
+            ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
+            window_frames(12);
         }
         ck_assert(
             is_noted("hint:verdict", SF(all ? "hint.close_all_more" : "hint.close_more", BEST)));
         ck_assert(is_noted("hint:chance:2",
                            SF(all ? "hint.behind_even_all_more" : "hint.behind_even_more", BEST,
                               ARG_TEXT("share", hint_share_about(2500, hint_error)),
-                              ARG_TEXT("worth", hint_worth_about(app, 9300, 600)))));
+                              ARG_TEXT("worth", hint_worth_about(9300, 600)))));
     }
     hint_leaves = -2000; /* As it should be. */
     hint_others = 0;
@@ -726,16 +724,16 @@ END_TEST
 
 START_TEST(a_lead_without_a_reason_says_so)
 {
-    window_game(app);
+    window_game();
     hint_plans = 2;
     hint_behind = 1000;
     hint_error = 800;
-    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
-    window_frames(app, 12);
+    ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
+    window_frames(12);
     ck_assert(text_frame_has(ui->text, S("hint.unseen")));
-    ui_pass_time(ui, UI_ASK_MS);
-    ck_assert(ui_script_click(ui, "hint:plan:2", INPUT_BUTTON_LEFT));
-    window_frames(app, 3);
+    ui_pass_time(UI_ASK_MS);
+    ck_assert(ui_script_click("hint:plan:2", INPUT_BUTTON_LEFT));
+    window_frames(3);
     ck_assert(text_frame_has(ui->text, S("hint.unseen")));
     hint_behind = 100;
     ask_again();
@@ -747,23 +745,23 @@ END_TEST
 START_TEST(why_tells_a_loss_as_coarsely_as_a_hint_and_a_close_choice_as_one)
 {
     Command legal[RULES_LEGAL_MAX];
-    window_game(app);
+    window_game();
     const PlayerId first = app->table->decider;
     ck_assert_int_gt(session_legal(app->session, first, legal), 0);
     ck_assert_int_eq(session_submit(app->session, &legal[0]).refusal, REFUSAL_NONE);
-    window_frames(app, 12);
+    window_frames(12);
     for (int i = 0; i < 3; i++) {
         const Board *board = session_board(app->session);
         const int close = i > 0;
         why_close = close;
         why_reasons = i < 2;
         hint_ask_why(app->table, session_step_count(app->session) - 1);
-        window_frames(app, 12);
+        window_frames(12);
         const AiPlan begins = {.commands = {{.player = first,
                                              .kind = CMD_CHOOSE_START,
                                              .as.choose_start.port = (PortId)(close + 1)}},
                                .count = 1};
-        const char *plan = plan_words(app, board, &app->table->view, &begins);
+        const char *plan = plan_words(board, &app->table->view, &begins);
         /* Nothing compares it. */
         ck_assert_msg(
             text_frame_has(ui->text, i == 2  ? SF("hint.why_close", ARG_TEXT("plan", plan))
@@ -785,22 +783,22 @@ START_TEST(beside_a_remark_the_largest_reasons_have_room)
                              {.term = AI_TERM_SCORING, .centiducats = 2374}},
                     .count = 3},
     };
-    window_game(app);
+    window_game();
     hint_plans = 2;
     hint_why = &siege;
-    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
-    window_frames(app, 12);
-    ck_assert(text_frame_has(ui->text, remark_words(app, &siege.remarks.list[0])));
-    ck_assert(text_frame_has(ui->text, reason_words(app, &siege.reasons.list[0])));
-    ck_assert(!text_frame_has(ui->text, reason_words(app, &siege.reasons.list[1])));
-    ck_assert(text_frame_has(ui->text, reason_words(app, &siege.reasons.list[2])));
+    ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
+    window_frames(12);
+    ck_assert(text_frame_has(ui->text, remark_words(&siege.remarks.list[0])));
+    ck_assert(text_frame_has(ui->text, reason_words(&siege.reasons.list[0])));
+    ck_assert(!text_frame_has(ui->text, reason_words(&siege.reasons.list[1])));
+    ck_assert(text_frame_has(ui->text, reason_words(&siege.reasons.list[2])));
     /* Of what decides the first comes first. */
     siege.reasons.basis = BASIS_PLAYED;
-    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
-    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
-    window_frames(app, 12);
-    ck_assert(text_frame_has(ui->text, reason_words(app, &siege.reasons.list[1])));
-    ck_assert(!text_frame_has(ui->text, reason_words(app, &siege.reasons.list[2])));
+    ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
+    ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
+    window_frames(12);
+    ck_assert(text_frame_has(ui->text, reason_words(&siege.reasons.list[1])));
+    ck_assert(!text_frame_has(ui->text, reason_words(&siege.reasons.list[2])));
     hint_why = NULL;
 }
 END_TEST
@@ -808,12 +806,12 @@ END_TEST
 START_TEST(what_a_plan_gains_is_told_before_its_chance_and_both_with_no_more_digits_than_are_known)
 {
     set_window(1920, 1080, 1); /* Where there is no need to be brief. */
-    window_game(app);
+    window_game();
     hint_plans = 3;
     hint_behind = 620;
     hint_error = 450;
-    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
-    window_frames(app, 12);
+    ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
+    window_frames(12);
     ck_assert(is_noted("hint:verdict", SF("hint.likely", BEST, ARG_TEXT("gap", "about 5%"))));
     ck_assert(is_noted("hint:chance:1", SF("hint.level", ARG_TEXT("share", "about 25%"),
                                            ARG_TEXT("worth", "about 75 ducats"))));
@@ -829,11 +827,11 @@ START_TEST(what_a_plan_gains_is_told_before_its_chance_and_both_with_no_more_dig
     ck_assert_int_eq(app->table->hints->chosen, 0);
     take_picture("hint", 0);
     /* A click on a plan's bar is one on the plan. */
-    ck_assert(ui_script_click(ui, "hint:share:2:1", INPUT_BUTTON_LEFT));
-    window_frames(app, 3);
+    ck_assert(ui_script_click("hint:share:2:1", INPUT_BUTTON_LEFT));
+    window_frames(3);
     ck_assert_int_eq(app->table->hints->chosen, 1);
     /* The range is there for who asks. */
-    ck_assert_ptr_nonnull(strstr(ui_target_find(ui, "hint:share:1:1")->tip,
+    ck_assert_ptr_nonnull(strstr(ui_target_find("hint:share:1:1")->tip,
                                  SF("hint.share_range", ARG_INT("low", 16), ARG_INT("high", 34))));
 }
 END_TEST
@@ -841,19 +839,19 @@ END_TEST
 /* What errors explain does not read as if every plan cost something; what they do not is told. */
 START_TEST(how_things_stand_does_not_contradict_the_best_plan)
 {
-    window_game(app);
+    window_game();
     hint_plans = 3;
     hint_behind = 620;
     hint_error = 450;
     hint_before = 3200;
-    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
-    window_frames(app, 12);
+    ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
+    window_frames(12);
     ck_assert(is_noted("hint:now", SF("hint.now", ARG_TEXT("share", "about 25%"),
                                       ARG_TEXT("worth", "about 70 ducats"))));
-    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
+    ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
     hint_before = 6000;
-    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
-    window_frames(app, 12);
+    ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
+    window_frames(12);
     ck_assert(is_noted("hint:now", SF("hint.now", ARG_TEXT("share", "about 60%"),
                                       ARG_TEXT("worth", "about 70 ducats"))));
     hint_before = 2000;
@@ -862,14 +860,14 @@ END_TEST
 
 START_TEST(a_tip_keeps_clear_of_the_button_it_is_about)
 {
-    window_game(app);
+    window_game();
     hint_plans = 2;
-    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
-    window_frames(app, 12);
-    const GfxRect play = ui_target_find(ui, "button:hint_play")->rect;
+    ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
+    window_frames(12);
+    const GfxRect play = ui_target_find("button:hint_play")->rect;
     input_push_move(ui->gfx, (GfxPoint){play.x + 20, play.y + 4});
-    window_frames(app, 60);
-    const UiTarget *tip = ui_target_find(ui, "tip");
+    window_frames(60);
+    const UiTarget *tip = ui_target_find("tip");
     ck_assert_ptr_nonnull(tip);
     ck_assert_str_eq(tip->tip, S("hint.play_tip"));
     const GfxRect both = gfx_rect_intersect(tip->rect, play);
@@ -879,27 +877,27 @@ END_TEST
 
 START_TEST(first_figures_come_early_and_a_plan_that_was_pointed_out_stays_it)
 {
-    window_game(app);
+    window_game();
     hint_plans = 3;
     hint_behind = 0;
     full_waits = true;
-    ck_assert(ui_script_click(ui, "button:hint", INPUT_BUTTON_LEFT));
-    window_frames(app, 12);
+    ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
+    window_frames(12);
     ck_assert(text_frame_has(ui->text, S("hint.early")));
-    ck_assert(ui_target_find(ui, "button:hint_play")->enabled);
-    ui_pass_time(ui, UI_ASK_MS);
-    ck_assert(ui_script_click(ui, "hint:plan:2", INPUT_BUTTON_LEFT));
-    window_frames(app, 3);
+    ck_assert(ui_target_find("button:hint_play")->enabled);
+    ui_pass_time(UI_ASK_MS);
+    ck_assert(ui_script_click("hint:plan:2", INPUT_BUTTON_LEFT));
+    window_frames(3);
     ck_assert(job.number != 0 && !job.early);
     full_waits = false;
-    window_frames(app, 3);
+    window_frames(3);
     ck_assert(!text_frame_has(ui->text, S("hint.early")));
     ck_assert_int_eq(app->table->hints->chosen, 1);
     /* Asked anew it begins anew. */
     full_waits = true;
     hint_toggle(app->table);
     hint_toggle(app->table);
-    window_frames(app, 3);
+    window_frames(3);
     ck_assert(text_frame_has(ui->text, S("hint.early")));
     full_waits = false;
 }

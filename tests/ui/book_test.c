@@ -14,8 +14,6 @@
 #include "setup/parts.h"
 #include "window.h"
 
-static Ui *ui;
-static AppUi *app;
 static Reader *reader;
 static const EditionId EDITIONS[] = {EDITION_2012, EDITION_1996};
 enum { EDITION_TESTS = 2 };
@@ -30,18 +28,18 @@ static bool board_load(void *data, const char *name, Board *board, BoardProblems
 static void start(void)
 {
     UiHost host;
-    ui = window_open();
+    window_open();
     window_host_init(&host);
     host.board_load = board_load;
-    app = window_app(ui, &host);
-    reader = reader_of(app);
+    window_app(&host);
+    reader = reader_of();
     ck_assert_ptr_nonnull(reader);
 }
 
 static void stop(void)
 {
-    app_ui_destroy(app);
-    ui_destroy(ui);
+    app_ui_destroy();
+    ui_destroy();
 }
 
 static const Book *book_of(EditionId edition)
@@ -90,7 +88,7 @@ START_TEST(the_book_looks_at_the_options_of_the_game)
     app->form.edition = EDITION_1996;
     for (int pay = 0; pay < 2; pay++) {
         app->form.options[EDITION_1996] = pay ? OPTION_OWN_PORTS_PAY : 0;
-        const Book *book = reader_of(app)->books[EDITION_1996];
+        const Book *book = reader_of()->books[EDITION_1996];
         ck_assert_ptr_nonnull(book);
         ck_assert(says(book, "Your own port pays nothing") == !pay);
         ck_assert(says(book, "your cubes are stored and pay nothing") == !pay);
@@ -146,14 +144,14 @@ START_TEST(every_picture_is_drawn)
     const Book *book = book_of(EDITIONS[_i]);
     Table *table = reader->pictures[EDITIONS[_i]];
     ck_assert_int_gt(book->item_count, 0);
-    ui_next_now(ui);
-    ui_begin(ui);
+    ui_next_now();
+    ui_begin();
     for (int i = 0; i < book->item_count; i++) {
         const GfxPoint size = picture_size(table, &book->items[i]);
         ck_assert(size.x > 0 && size.y > 0 && size.x < 700 && size.y < 260);
         picture_draw(table, &book->items[i]);
     }
-    ui_end(ui);
+    ui_end();
 }
 END_TEST
 

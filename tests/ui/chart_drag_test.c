@@ -11,33 +11,30 @@
 #include "table/table.h"
 #include "window.h"
 
-static Ui *ui;
-static AppUi *app;
-
 static void begin(void)
 {
     UiHost host;
     window_host_init(&host);
-    ui = window_open();
-    app = window_app(ui, &host);
-    app_ui_set_speed(app, 0);
-    window_game(app);
+    window_open();
+    window_app(&host);
+    app_ui_set_speed(0);
+    window_game();
     gfx_stop_painting(ui->gfx);
-    ui_pass_time(ui, UI_ASK_MS);
-    window_frames(app, 2);
+    ui_pass_time(UI_ASK_MS);
+    window_frames(2);
 }
 
 static void end(void)
 {
-    app_ui_destroy(app);
-    ui_destroy(ui);
+    app_ui_destroy();
+    ui_destroy();
 }
 
 /* One event of a wheel or pad: notches, also parts of them. */
 static void turn(float x, float y)
 {
     input_push_wheel(ui->gfx, x, y);
-    window_frames(app, 2);
+    window_frames(2);
 }
 
 /* A point of the chart, right of and below its middle, where the pointer is over water or land. */
@@ -48,8 +45,8 @@ static GfxPoint open_water(void)
         const GfxPoint at =
             gfx_point(middle.x + (float)(i % 20 * 12), middle.y + (float)(i / 20 * 12));
         input_push_move(ui->gfx, at);
-        window_frames(app, 2);
-        if (strncmp(ui_hovered(ui), "zone:", 5) == 0) {
+        window_frames(2);
+        if (strncmp(ui_hovered(), "zone:", 5) == 0) {
             return at;
         }
     }
@@ -60,16 +57,16 @@ static GfxPoint open_water(void)
 static void drag(InputButton button, GfxPoint from, float x, float y)
 {
     input_push_move(ui->gfx, from);
-    window_frames(app, 2);
+    window_frames(2);
     input_push_button(ui->gfx, from, button, true, 1);
-    window_frames(app, 2);
+    window_frames(2);
     for (int i = 1; i <= 4; i++) {
         const float way = (float)i / 4;
         input_push_move(ui->gfx, gfx_point(from.x + x * way, from.y + y * way));
-        window_frames(app, 1);
+        window_frames(1);
     }
     input_push_button(ui->gfx, gfx_point(from.x + x, from.y + y), button, false, 1);
-    window_frames(app, 2);
+    window_frames(2);
 }
 
 /* So far the chart went in window units since then; and nothing was clicked or decided on the way. */
@@ -77,7 +74,7 @@ static GfxPoint moved_from(TableCamera before, int steps)
 {
     const TableCamera *now = &app->table->camera;
     const float k = table_scale(app->table);
-    ck_assert_int_eq(session_step_count(app_ui_session(app)), steps);
+    ck_assert_int_eq(session_step_count(app_ui_session()), steps);
     ck_assert(now->zoom == before.zoom);
     return gfx_point((before.x - now->x) * k, (before.y - now->y) * k);
 }
@@ -89,7 +86,7 @@ START_TEST(a_whole_chart_stays)
 {
     begin();
     const TableCamera whole = app->table->camera;
-    const int steps = session_step_count(app_ui_session(app));
+    const int steps = session_step_count(app_ui_session());
     drag(INPUT_BUTTON_LEFT, open_water(), 60, 40);
     EXPECT_NEAR(moved_from(whole, steps).x, 0);
     turn(1, 0);
@@ -101,7 +98,7 @@ END_TEST
 START_TEST(a_zoomed_chart_moves)
 {
     begin();
-    const int steps = session_step_count(app_ui_session(app));
+    const int steps = session_step_count(app_ui_session());
     open_water();
     turn(0, 3);
     ck_assert(app->table->camera.zoom > 1.5F); /* A wheel's notches zoom, */
@@ -115,17 +112,17 @@ START_TEST(a_zoomed_chart_moves)
     before = app->table->camera;
     drag(INPUT_BUTTON_MIDDLE, at, 30, 20);
     EXPECT_NEAR(moved_from(before, steps).x, 30);
-    ui_pass_time(ui, 1000);
+    ui_pass_time(1000);
     before = app->table->camera;
     turn(1, 0); /* sideways they move, */
     EXPECT_NEAR(moved_from(before, steps).x, -48);
-    ui_pass_time(ui, 1000);
+    ui_pass_time(1000);
     before = app->table->camera;
     turn(0.25F, -0.5F); /* and so do two fingers, */
     turn(0, -1);        /* as long as they go on. */
     EXPECT_NEAR(moved_from(before, steps).x, -12);
     EXPECT_NEAR(moved_from(before, steps).y, -72);
-    ui_pass_time(ui, 1000);
+    ui_pass_time(1000);
     before = app->table->camera;
     turn(0, -1);
     ck_assert(app->table->camera.zoom < before.zoom);
@@ -137,12 +134,12 @@ static bool clicked_zone(GfxPoint at, float shaken)
 {
     bool clicked = false;
     input_push_button(ui->gfx, at, INPUT_BUTTON_LEFT, true, 1);
-    window_frames(app, 2);
+    window_frames(2);
     input_push_move(ui->gfx, gfx_point(at.x + shaken, at.y));
-    window_frames(app, 2);
+    window_frames(2);
     input_push_button(ui->gfx, gfx_point(at.x + shaken, at.y), INPUT_BUTTON_LEFT, false, 1);
     for (int i = 0; i < 3; i++) {
-        window_frames(app, 1);
+        window_frames(1);
         clicked = clicked || app->table->click.kind == CLICK_ZONE;
     }
     return clicked;

@@ -9,16 +9,14 @@
 #include "window.h"
 #include "../run_suite.h"
 
-static Ui *ui;
-
 static void start(void)
 {
-    ui = window_open();
+    window_open();
 }
 
 static void stop(void)
 {
-    ui_destroy(ui);
+    ui_destroy();
 }
 
 static Map *map_of(const Board *board)

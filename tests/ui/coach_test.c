@@ -16,8 +16,6 @@
 #include "window.h"
 #include "../run_suite.h"
 
-static Ui *ui;
-static AppUi *app;
 static UiHost host;
 static AdviceJob job;       /* The one that waits; number 0: none. */
 static AdviceReview review; /* Of every move. */
@@ -75,7 +73,7 @@ static bool ai_poll(void *data, uint32_t *number, Command *out, int *count)
 
 static void start(void)
 {
-    ui = window_open();
+    window_open();
     memset(&job, 0, sizeof job);
     window_host_init(&host);
     host.advice_start = advice_start;
@@ -83,8 +81,8 @@ static void start(void)
     host.advice_stop = advice_stop;
     host.ai_start = ai_start;
     host.ai_poll = ai_poll;
-    app = window_app(ui, &host);
-    app_ui_set_speed(app, 0);
+    window_app(&host);
+    app_ui_set_speed(0);
     app->settings.coach = COACH_ALWAYS;
     judge_waits = false;
     ai_job = 0;
@@ -97,8 +95,8 @@ static void start(void)
 
 static void stop(void)
 {
-    app_ui_destroy(app);
-    ui_destroy(ui);
+    app_ui_destroy();
+    ui_destroy();
 }
 
 static int steps(void)
@@ -117,7 +115,7 @@ static void decide(void)
     const int count = session_legal(app->session, seat, legal);
     ck_assert_int_gt(count, 0);
     ck_assert(session_submit(app->session, &legal[count - 1]).refusal == REFUSAL_NONE);
-    window_frames(app, 8);
+    window_frames(8);
 }
 
 /* A position of two people, by what it is besides. */
@@ -144,36 +142,36 @@ static void lay(const char *rest)
         setup.seats[i].colour = i;
         snprintf(setup.seats[i].name, sizeof setup.seats[i].name, "Player %d", i);
     }
-    ck_assert_msg(app_ui_start(app, &board, &setup, &state, NULL, &error), "%s", error.what);
+    ck_assert_msg(app_ui_start(&board, &setup, &state, NULL, &error), "%s", error.what);
     board_finish(&board);
-    window_frames(app, 4);
+    window_frames(4);
 }
 
 static bool speaks(void)
 {
-    return ui_target_find(ui, "coach:cost") != NULL;
+    return ui_target_find("coach:cost") != NULL;
 }
 
 static bool says(const char *words)
 {
-    const UiTarget *t = ui_target_find(ui, "coach:cost");
+    const UiTarget *t = ui_target_find("coach:cost");
     return t && strstr(t->tip, words);
 }
 
 static void click(const char *id)
 {
-    window_frames(app, 12); /* Nobody presses before he can have read it. */
-    ck_assert_msg(ui_script_click(ui, id, INPUT_BUTTON_LEFT), "no target %s", id);
-    window_frames(app, 6);
+    window_frames(12); /* Nobody presses before he can have read it. */
+    ck_assert_msg(ui_script_click(id, INPUT_BUTTON_LEFT), "no target %s", id);
+    window_frames(6);
 }
 
 START_TEST(a_loss_of_chance_is_told_and_stays)
 {
-    window_game(app);
+    window_game();
     decide();
     ck_assert(says("about 5 more of 100 games"));
     ck_assert(!says("ducats"));
-    window_frames(app, 400);
+    window_frames(400);
     ck_assert(speaks());
     click("button:coach_go_on");
     ck_assert(!speaks());
@@ -184,8 +182,8 @@ END_TEST
 START_TEST(a_card_stays_until_it_hides_what_it_speaks_of)
 {
     enum { W = 300, H = 120 };
-    window_game(app);
-    window_frames(app, 4);
+    window_game();
+    window_frames(4);
     CardClear clear = {.own = "button:none"};
     int place = 0;
     const GfxRect first = card_place(app->table, W, H, &clear, &place);
@@ -207,7 +205,7 @@ START_TEST(who_is_too_far_behind_hears_of_wealth)
                             .worth_loss_error = 80,
                             .sure_worth_loss = 1600,
                             .why = {.verdict = VERDICT_OTHER_CLOSE}};
-    window_game(app);
+    window_game();
     decide();
     ck_assert(says("ducats"));
     ck_assert(!says("100 games"));
@@ -229,7 +227,7 @@ END_TEST
 START_TEST(a_loss_that_is_no_more_than_its_error_is_not_spoken_of)
 {
     review.reported_error = 400;
-    window_game(app);
+    window_game();
     decide();
     ck_assert(!speaks());
     review.reported_error = 100;
@@ -257,9 +255,9 @@ START_TEST(who_filled_a_port_hears_that_this_is_right_in_most_turns)
     ck_assert_int_eq(session_submit(app->session, &sell).refusal, REFUSAL_NONE);
     Command end = table_command(app->table, CMD_END_ACTIVATION);
     ck_assert_int_eq(session_submit(app->session, &end).refusal, REFUSAL_NONE);
-    window_frames(app, 8);
+    window_frames(8);
     ck_assert(speaks());
-    ck_assert(ui_target_find(ui, "coach:lesson") != NULL);
+    ck_assert(ui_target_find("coach:lesson") != NULL);
 }
 END_TEST
 
@@ -278,7 +276,7 @@ static void sell_to_nobody(void)
     ck_assert_int_eq(session_submit(app->session, &sell).refusal, REFUSAL_NONE);
     Command end = table_command(app->table, CMD_END_ACTIVATION);
     ck_assert_int_eq(session_submit(app->session, &end).refusal, REFUSAL_NONE);
-    window_frames(app, 8);
+    window_frames(8);
 }
 
 /* What a hint would name as the best is not warned of: of a sale to a free port the coach speaks
@@ -289,22 +287,22 @@ START_TEST(a_sale_to_nobody_is_spoken_of_where_it_was_not_the_best)
     review = (AdviceReview){.why = {.verdict = VERDICT_PLAYED_BEST}};
     sell_to_nobody();
     ck_assert(!speaks());
-    ck_assert(ui_target_find(ui, "word:text") == NULL);
+    ck_assert(ui_target_find("word:text") == NULL);
     review = worse;
     sell_to_nobody();
     ck_assert(speaks());
-    ck_assert_str_eq(ui_target_find(ui, "coach:lesson")->tip, S("coach.sold_to_nobody"));
+    ck_assert_str_eq(ui_target_find("coach:lesson")->tip, S("coach.sold_to_nobody"));
     click("button:coach_go_on");
     sell_to_nobody();
     ck_assert(speaks());
-    ck_assert(ui_target_find(ui, "coach:lesson") == NULL);
+    ck_assert(ui_target_find("coach:lesson") == NULL);
 }
 END_TEST
 
 START_TEST(what_is_not_sure_or_was_the_best_is_not_spoken_of)
 {
     review.sure_loss = 0;
-    window_game(app);
+    window_game();
     decide();
     ck_assert(!speaks());
     review.sure_loss = 500;
@@ -317,19 +315,19 @@ END_TEST
 START_TEST(it_can_be_switched_off_and_is_off_where_no_games_are_counted)
 {
     app->settings.coach = COACH_OFF;
-    window_game(app);
+    window_game();
     decide();
     ck_assert(!speaks());
     app->settings.coach = COACH_FIRST_GAMES;
     decide();
     ck_assert(!speaks());
     app->host.settings_path = "coach_test_own/settings.json";
-    ck_assert(settings_coach_is_on(app));
-    progress_note(app, PROGRESS_GAME, "one", 0);
-    progress_note(app, PROGRESS_GAME, "one", 0);
-    ck_assert(settings_coach_is_on(app));
-    progress_note(app, PROGRESS_GAME, "another", 0);
-    ck_assert(!settings_coach_is_on(app));
+    ck_assert(settings_coach_is_on());
+    progress_note(PROGRESS_GAME, "one", 0);
+    progress_note(PROGRESS_GAME, "one", 0);
+    ck_assert(settings_coach_is_on());
+    progress_note(PROGRESS_GAME, "another", 0);
+    ck_assert(!settings_coach_is_on());
     ck_assert(remove("coach_test_own/progress.jsonl") == 0);
     app->host.settings_path = "";
 }
@@ -337,7 +335,7 @@ END_TEST
 
 START_TEST(a_move_is_taken_back_and_not_spoken_of_again)
 {
-    window_game(app);
+    window_game();
     const int before = steps();
     decide();
     ck_assert_int_gt(steps(), before);
@@ -351,12 +349,12 @@ END_TEST
 
 START_TEST(where_nothing_can_be_undone_nothing_is_offered)
 {
-    window_game(app);
+    window_game();
     decide();
-    ck_assert(ui_target_find(ui, "button:coach_back") != NULL);
+    ck_assert(ui_target_find("button:coach_back") != NULL);
     decide(); /* Past the card: the next person. */
     ck_assert(speaks());
-    ck_assert(ui_target_find(ui, "button:coach_back") == NULL);
+    ck_assert(ui_target_find("button:coach_back") == NULL);
     review.sure_loss = 0; /* Of the next person's move nothing is said. */
     click("button:coach_go_on");
     ck_assert(!speaks());
@@ -365,13 +363,13 @@ END_TEST
 
 START_TEST(once_another_person_has_decided_it_is_too_late)
 {
-    window_game(app);
+    window_game();
     judge_waits = true;
     decide();
     decide();
     judge_waits = false;
     review.sure_loss = 0; /* Of the second move nothing is said anyway. */
-    window_frames(app, 12);
+    window_frames(12);
     ck_assert(!speaks());
 }
 END_TEST
@@ -392,10 +390,10 @@ static void play_against_a_computer(void)
         snprintf(setup.seats[i].ai, sizeof setup.seats[i].ai, "%s", i == 1 ? "" : "helmsman");
     }
     window_board("2012", &board);
-    ck_assert_msg(app_ui_start(app, &board, &setup, NULL, NULL, &error), "%s", error.what);
+    ck_assert_msg(app_ui_start(&board, &setup, NULL, NULL, &error), "%s", error.what);
     board_finish(&board);
     for (int i = 0; i < 400 && !app->table->decider; i++) {
-        window_frames(app, 1);
+        window_frames(1);
     }
     ck_assert_int_eq(app->table->decider, 1);
 }
@@ -409,14 +407,14 @@ START_TEST(computers_wait_while_it_looks_and_speaks)
         decide(); /* The person may be asked several times first. */
     }
     const int before = steps();
-    window_frames(app, 40);
+    window_frames(40);
     ck_assert_int_eq(steps(), before);
     judge_waits = false;
-    window_frames(app, 40);
+    window_frames(40);
     ck_assert(speaks());
     ck_assert_int_eq(steps(), before);
     click("button:coach_go_on");
-    window_frames(app, 40);
+    window_frames(40);
     ck_assert_int_gt(steps(), before);
 }
 END_TEST
@@ -439,7 +437,7 @@ static AiPlan next_plan(int choice)
 
 START_TEST(who_plays_first_figures_is_not_told_off_by_what_came_after_them)
 {
-    window_game(app);
+    window_game();
     const AiPlan first = next_plan(-1), later = next_plan(0);
     advised_add(app->table->hints, steps(), &first);
     advised_add(app->table->hints, steps(), &later); /* The whole hint names another. */
@@ -450,7 +448,7 @@ END_TEST
 
 START_TEST(advice_for_another_position_excuses_nothing)
 {
-    window_game(app);
+    window_game();
     const AiPlan plan = next_plan(-1);
     advised_add(app->table->hints, steps() + 1, &plan);
     decide();
@@ -460,7 +458,7 @@ END_TEST
 
 START_TEST(only_so_many_plans_are_remembered_the_latest_ones)
 {
-    window_game(app);
+    window_game();
     const AiPlan first = next_plan(-1), later = next_plan(0);
     for (int i = 0; i < 2 * ADVISED_MAX; i++) {
         advised_add(app->table->hints, steps(), &later);
@@ -491,7 +489,7 @@ static void attack(void)
     command.as.attack_galley.galley = 1;
     command.as.attack_galley.target = 7;
     ck_assert_int_eq(session_submit(app->session, &command).refusal, REFUSAL_NONE);
-    window_frames(app, 8);
+    window_frames(8);
 }
 
 START_TEST(dice_do_not_wait_for_it)
@@ -514,20 +512,20 @@ START_TEST(it_speaks_of_a_fight_as_one_move_when_the_result_was_read)
     click("button:fight_all");
     for (int i = 0; i < 400 && !app->table->fight.over; i++) {
         ck_assert(!speaks());
-        window_frames(app, 1);
+        window_frames(1);
     }
     ck_assert_int_gt(app->table->fight.round, 1);
-    window_frames(app, 10);
+    window_frames(10);
     ck_assert(!speaks());
     click("button:fight_close");
     ck_assert(speaks());
     /* It lies beside the galley that it speaks of. */
     const GfxPoint galley = table_to_window(app->table, app->table->galley_at[1]);
-    ck_assert(!gfx_rect_has(ui_target_find(ui, "coach:cost")->rect, galley.x, galley.y));
+    ck_assert(!gfx_rect_has(ui_target_find("coach:cost")->rect, galley.x, galley.y));
     ck_assert_int_eq(app->table->hints->card.first_step, before);
     ck_assert_int_eq(app->table->hints->card.step_count, 1);
     /* Dice are not taken back. */
-    ck_assert(ui_target_find(ui, "button:coach_back") == NULL);
+    ck_assert(ui_target_find("button:coach_back") == NULL);
     click("button:coach_go_on");
     ck_assert(!speaks());
 }
@@ -539,7 +537,7 @@ START_TEST(a_fight_that_is_opened_again_knows_its_rounds_and_its_dead)
     attack();
     const FightView before = app->table->fight;
     app->table->fight.open = false;
-    window_frames(app, 2);
+    window_frames(2);
     const FightView *after = &app->table->fight;
     ck_assert(after->open);
     ck_assert_int_eq(after->round, before.round);
@@ -561,10 +559,10 @@ START_TEST(who_does_not_want_to_wait_skips_it)
         decide();
     }
     const int before = steps();
-    window_frames(app, 20);
+    window_frames(20);
     ck_assert_int_eq(steps(), before);
     click("button:skip");
-    window_frames(app, 40);
+    window_frames(40);
     ck_assert_int_gt(steps(), before);
 }
 END_TEST

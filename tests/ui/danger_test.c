@@ -13,22 +13,19 @@
 #include "window.h"
 #include "../run_suite.h"
 
-static Ui *ui;
-static AppUi *app;
-
 static void start(void)
 {
     UiHost host;
     window_host_init(&host);
-    ui = window_open();
-    app = window_app(ui, &host);
-    app_ui_set_speed(app, 0);
+    window_open();
+    window_app(&host);
+    app_ui_set_speed(0);
 }
 
 static void stop(void)
 {
-    app_ui_destroy(app);
-    ui_destroy(ui);
+    app_ui_destroy();
+    ui_destroy();
 }
 
 /* Lays out a position of two people; whose things are in danger is player 1. */
@@ -50,9 +47,9 @@ static const Table *lay(const char *text)
         setup.seats[i].colour = i;
         snprintf(setup.seats[i].name, sizeof setup.seats[i].name, "Player %d", i);
     }
-    ck_assert_msg(app_ui_start(app, &board, &setup, &state, NULL, &error), "%s", error.what);
+    ck_assert_msg(app_ui_start(&board, &setup, &state, NULL, &error), "%s", error.what);
     board_finish(&board);
-    window_frames(app, 4);
+    window_frames(4);
     return app->table;
 }
 
@@ -215,7 +212,7 @@ START_TEST(a_mark_is_for_who_comes_before_the_owners_next_turn)
     const PortId napoli = port_named(t, "napoli");
     ck_assert_int_eq(danger_soon_of_port(t, &t->view.pub, napoli).percent,
                      of_port(t, "napoli").percent);
-    const UiTarget *mark = ui_target_find(ui, "danger:port:napoli");
+    const UiTarget *mark = ui_target_find("danger:port:napoli");
     ck_assert(mark && mark->interactive); /* It says itself what it means. */
     ck_assert_ptr_nonnull(strstr(mark->tip, "times in 100"));
     t = lay(
@@ -223,7 +220,7 @@ START_TEST(a_mark_is_for_who_comes_before_the_owners_next_turn)
                       "\"zone\": \"genova\", \"sailors\": 3", GARRISONS));
     ck_assert_int_gt(of_port(t, "napoli").percent, 0);
     ck_assert_int_eq(danger_soon_of_port(t, &t->view.pub, napoli).percent, 0);
-    ck_assert_ptr_null(ui_target_find(ui, "danger:port:napoli"));
+    ck_assert_ptr_null(ui_target_find("danger:port:napoli"));
 }
 END_TEST
 
@@ -286,8 +283,8 @@ static int ports_marked(const Table *t)
 {
     const float k = t->layout.plate_k;
     int marked = 0;
-    for (int i = 0; i < ui_target_count(ui); i++) {
-        const UiTarget *mark = ui_target_at(ui, i);
+    for (int i = 0; i < ui_target_count(); i++) {
+        const UiTarget *mark = ui_target_at(i);
         if (!table_id_has(mark->id, "danger:")) {
             continue;
         }

@@ -33,9 +33,6 @@ static bool no_file(void *data, const char *path)
     return false;
 }
 
-static Ui *ui;
-static AppUi *app;
-
 static void computers_play(PlayerId persons)
 {
     static Board board;
@@ -47,8 +44,8 @@ static void computers_play(PlayerId persons)
     host.ai_poll = answer;
     host.save_dir = ".";
     host.file_exists = no_file;
-    ui = window_open();
-    app = window_app(ui, &host);
+    window_open();
+    window_app(&host);
     memset(&setup, 0, sizeof setup);
     setup.game.player_count = 2;
     setup.seed = 1;
@@ -59,57 +56,57 @@ static void computers_play(PlayerId persons)
         snprintf(setup.seats[i].ai, sizeof setup.seats[i].ai, "%s", i <= persons ? "" : "helmsman");
     }
     window_board("2012", &board);
-    ck_assert_msg(app_ui_start(app, &board, &setup, NULL, NULL, &error), "%s", error.what);
+    ck_assert_msg(app_ui_start(&board, &setup, NULL, NULL, &error), "%s", error.what);
     board_finish(&board);
-    window_frames(app, 40);
+    window_frames(40);
 }
 
 static void close_all(void)
 {
-    app_ui_destroy(app);
-    ui_destroy(ui);
+    app_ui_destroy();
+    ui_destroy();
 }
 
 static int steps(void)
 {
-    return session_step_count(app_ui_session(app));
+    return session_step_count(app_ui_session());
 }
 
 static void press(SDL_Keycode key)
 {
     input_push_key(key, 0);
-    window_frames(app, 4);
+    window_frames(4);
 }
 
 static void click(const char *id)
 {
-    if (ui_show(ui, id)) {
-        window_frames(app, 12);
+    if (ui_show(id)) {
+        window_frames(12);
     }
-    ck_assert_msg(ui_script_click(ui, id, INPUT_BUTTON_LEFT), "no target %s", id);
-    window_frames(app, 4);
+    ck_assert_msg(ui_script_click(id, INPUT_BUTTON_LEFT), "no target %s", id);
+    window_frames(4);
 }
 
 /* A fight or a report of the computers may lie over the button for a while. */
 static void open_menu(void)
 {
-    for (int i = 0; i < 200 && !ui_target_find(ui, "dialog:menu"); i++) {
-        ui_script_click(ui, "button:menu", INPUT_BUTTON_LEFT);
-        window_frames(app, 4);
+    for (int i = 0; i < 200 && !ui_target_find("dialog:menu"); i++) {
+        ui_script_click("button:menu", INPUT_BUTTON_LEFT);
+        window_frames(4);
     }
-    ck_assert(ui_target_find(ui, "dialog:menu") != NULL);
+    ck_assert(ui_target_find("dialog:menu") != NULL);
 }
 
 static void expect_halted(const char *why)
 {
-    for (int i = 0; i < 400 && !app_ui_idle(app); i++) { /* What moves comes to its end. */
-        window_frames(app, 1);
+    for (int i = 0; i < 400 && !app_ui_idle(); i++) { /* What moves comes to its end. */
+        window_frames(1);
     }
     const int before = steps();
-    window_frames(app, 40);
+    window_frames(40);
     ck_assert_msg(steps() == before, "%s: %d moves went on behind it", why, steps() - before);
     ck_assert_msg(SDL_IsScreenSaverEnabled(), "%s: the screen is kept awake", why);
-    ck_assert_msg(app_ui_idle(app), "%s: a script would wait in vain", why);
+    ck_assert_msg(app_ui_idle(), "%s: a script would wait in vain", why);
 }
 
 static void expect_going_on(const char *after)
@@ -117,7 +114,7 @@ static void expect_going_on(const char *after)
     const int before = steps();
     bool awake = false;
     for (int i = 0; i < 200 && (steps() == before || !awake); i++) {
-        window_frames(app, 1);
+        window_frames(1);
         awake = awake || !SDL_IsScreenSaverEnabled();
     }
     ck_assert_msg(steps() > before, "%s: nothing moves any more", after);
@@ -160,7 +157,7 @@ static int computer_moves(int from)
     SessionStep step;
     int count = 0;
     for (int i = from; i < steps(); i++) {
-        session_step(app_ui_session(app), i, 0, &step);
+        session_step(app_ui_session(), i, 0, &step);
         count += step.player != PLAYER_CHANCE;
     }
     return count;
@@ -171,7 +168,7 @@ START_TEST(test_pause)
     computers_play(0);
     click("button:pause");
     expect_halted("a pause");
-    ck_assert(ui_target_find(ui, "button:skip") == NULL);
+    ck_assert(ui_target_find("button:skip") == NULL);
     for (int i = 0; i < 12; i++) {
         const int before = steps();
         if (i % 2) {
@@ -184,7 +181,7 @@ START_TEST(test_pause)
     }
     press(SDLK_p);
     expect_going_on("a pause");
-    ck_assert(ui_target_find(ui, "button:next_move") == NULL);
+    ck_assert(ui_target_find("button:next_move") == NULL);
     close_all();
 }
 END_TEST
@@ -197,12 +194,12 @@ START_TEST(test_window_keys)
     for (size_t i = 0; i < sizeof sheets / sizeof sheets[0]; i++) {
         if (sheets[i][0]) {
             click(sheets[i]);
-            window_frames(app, 12);
-            ck_assert_int_gt(ui_modal_count(ui), 0);
+            window_frames(12);
+            ck_assert_int_gt(ui_modal_count(), 0);
         }
         const bool muted = app->settings.mute;
         input_push_key(SDLK_m, INPUT_CTRL);
-        window_frames(app, 4);
+        window_frames(4);
         ck_assert_msg(app->settings.mute != muted, "mute is dead behind '%s'", sheets[i]);
         for (int on = 1; on >= 0; on--) {
             press(SDLK_F11);
@@ -210,10 +207,10 @@ START_TEST(test_window_keys)
                           sheets[i]);
         }
         press(SDLK_ESCAPE);
-        window_frames(app, 12);
+        window_frames(12);
         if (!sheets[i][0]) { /* Esc opened the menu. */
             press(SDLK_ESCAPE);
-            window_frames(app, 12);
+            window_frames(12);
         }
     }
     close_all();
@@ -224,12 +221,12 @@ END_TEST
 START_TEST(test_person)
 {
     computers_play(1);
-    for (int i = 0; i < 100 && !app_ui_idle(app); i++) {
-        window_frames(app, 1);
+    for (int i = 0; i < 100 && !app_ui_idle(); i++) {
+        window_frames(1);
     }
-    window_frames(app, 2);
+    window_frames(2);
     ck_assert(SDL_IsScreenSaverEnabled());
-    ck_assert(ui_target_find(ui, "button:pause") == NULL);
+    ck_assert(ui_target_find("button:pause") == NULL);
     close_all();
 }
 END_TEST

@@ -23,7 +23,6 @@
 #define PROGRESS OWN "/progress.jsonl"
 #define MISTAKES OWN "/own_mistakes.jsonl"
 
-static Ui *ui;
 static UiHost host;
 static AppUi *windows[2];
 
@@ -52,42 +51,57 @@ static void start(void)
 {
     ck_assert(disk_make_folder(OWN));
     drop_files();
-    ui = window_open();
+    window_open();
     window_host_init(&host);
     host.settings_path = SETTINGS;
     host.ai_name = level_at;
     host.ai_style = style_at;
     for (int i = 0; i < 2; i++) {
-        windows[i] = window_app(ui, &host);
+        window_app(&host);
+        windows[i] = app;
     }
 }
 
 static void stop(void)
 {
-    app_ui_destroy(windows[0]);
-    app_ui_destroy(windows[1]);
-    ui_destroy(ui);
+    for (int i = 0; i < 2; i++) {
+        app = windows[i];
+        app_ui_destroy();
+    }
+    ui_destroy();
     drop_files();
+}
+
+static void read_in(int window)
+{
+    app = windows[window];
+    settings_read();
+}
+
+static void write_in(int window)
+{
+    app = windows[window];
+    settings_write();
 }
 
 /* Both as if they had just been opened. */
 static void open_both(void)
 {
-    settings_read(windows[0]);
-    settings_read(windows[1]);
+    read_in(0);
+    read_in(1);
 }
 
 /* ---- Choices ---- */
 
-static void *place_of(AppUi *app, const SettingRow *row)
+static void *place_of(Settings *settings, const SettingRow *row)
 {
-    return (char *)&app->settings + row->at;
+    return (char *)settings + row->at;
 }
 
 /* Another value than it has, one that is allowed. */
-static void change(AppUi *app, const SettingRow *row)
+static void change(int window, const SettingRow *row)
 {
-    void *value = place_of(app, row);
+    void *value = place_of(&windows[window]->settings, row);
     switch ((SettingKind)row->kind) {
     case SETTING_FLAG: *(bool *)value = !*(bool *)value; break;
     case SETTING_NUMBER:
@@ -119,15 +133,15 @@ START_TEST(every_choice_survives_another_window)
         const SettingRow *mine = &rows[i / 2], *other = &rows[(i / 2 + 1) % count];
         drop_files();
         open_both();
-        change(windows[0], mine);
-        change(windows[1], other);
-        settings_write(windows[i % 2]);
-        settings_write(windows[!(i % 2)]);
-        AppUi wanted = {.settings = windows[0]->settings};
-        memcpy(place_of(&wanted, other), place_of(windows[1], other), bytes_of(other));
-        settings_read(windows[0]);
+        change(0, mine);
+        change(1, other);
+        write_in(i % 2);
+        write_in(!(i % 2));
+        Settings wanted = windows[0]->settings;
+        memcpy(place_of(&wanted, other), place_of(&windows[1]->settings, other), bytes_of(other));
+        read_in(0);
         for (int k = 0; k < count; k++) {
-            ck_assert_msg(memcmp(place_of(&wanted, &rows[k]), place_of(windows[0], &rows[k]),
+            ck_assert_msg(memcmp(place_of(&wanted, &rows[k]), place_of(&app->settings, &rows[k]),
                                  bytes_of(&rows[k]))
                               == 0,
                           "%s is lost beside %s and %s", rows[k].key, mine->key, other->key);
@@ -146,25 +160,27 @@ START_TEST(every_key_and_seat_survives_another_window)
         drop_files();
         open_both();
         keys_choose((KeyId)id, first);
-        settings_write(windows[0]);
+        write_in(0);
         keys_restore(); /* The other window is another program. */
         keys_choose((KeyId)(id + 1), second);
-        settings_write(windows[1]);
-        settings_read(windows[0]);
+        write_in(1);
+        read_in(0);
         ck_assert(keys_chosen((KeyId)id).key == SDLK_F5
                   && keys_chosen((KeyId)(id + 1)).key == SDLK_F6);
     }
     drop_files();
     open_both();
-    form_defaults(windows[0]);
-    form_defaults(windows[1]);
+    for (int i = 0; i < 2; i++) {
+        app = windows[i];
+        form_defaults();
+    }
     for (int i = 0; i < PLAYER_MAX; i++) {
         snprintf(windows[i % 2]->form.seats[i].name, SEAT_NAME_BYTES, "Name %d", i);
     }
     windows[1]->form.edition = EDITION_1996;
-    settings_write(windows[0]);
-    settings_write(windows[1]);
-    settings_read(windows[0]);
+    write_in(0);
+    write_in(1);
+    read_in(0);
     ck_assert_int_eq(windows[0]->form.edition, EDITION_1996);
     for (int i = 0; i < PLAYER_MAX; i++) {
         char name[16];
@@ -187,16 +203,14 @@ START_TEST(every_kind_of_progress_survives_another_window)
         drop_files();
         open_both();
         for (int k = 0; k < 2; k++) {
-            AppUi *app = windows[k == i % 2];
-            progress_note(app, PROGRESS_PUZZLE, app == windows[0] ? "a" : "b", 1);
-            progress_note(app, app == windows[0] ? mine : other, "this", 3);
-            settings_write(app);
+            app = windows[k == i % 2];
+            progress_note(PROGRESS_PUZZLE, app == windows[0] ? "a" : "b", 1);
+            progress_note(app == windows[0] ? mine : other, "this", 3);
+            settings_write();
         }
-        settings_read(windows[0]);
-        ck_assert(progress_knows(windows[0], mine, "this")
-                  && progress_knows(windows[0], other, "this"));
-        ck_assert(progress_knows(windows[0], PROGRESS_PUZZLE, "a")
-                  && progress_knows(windows[0], PROGRESS_PUZZLE, "b"));
+        read_in(0);
+        ck_assert(progress_knows(mine, "this") && progress_knows(other, "this"));
+        ck_assert(progress_knows(PROGRESS_PUZZLE, "a") && progress_knows(PROGRESS_PUZZLE, "b"));
     }
 }
 END_TEST
@@ -206,20 +220,20 @@ END_TEST
 /* Said once, tried again, and at the end named. */
 START_TEST(what_cannot_be_written_is_said_and_tried_again)
 {
-    AppUi *app = windows[0];
+    app = windows[0];
     app->host.settings_path = OWN "/file/settings.json";
     ck_assert(disk_write_whole(OWN "/file", "x", 1, NULL));
-    progress_note(app, PROGRESS_PUZZLE, "a", 1);
+    progress_note(PROGRESS_PUZZLE, "a", 1);
     ck_assert(app->progress_told);
-    ck_assert_str_eq(ui_toast_text(ui), S("kept.progress"));
+    ck_assert_str_eq(ui_toast_text(), S("kept.progress"));
     app->settings.mute = true;
-    settings_write(app);
+    settings_write();
     ck_assert(app->settings_told);
-    ck_assert_str_eq(app_ui_lost(app, 0), S("options.not_written"));
-    ck_assert_str_eq(app_ui_lost(app, 1), S("kept.progress"));
-    ck_assert(app_ui_lost(app, 2) == NULL);
+    ck_assert_str_eq(app_ui_lost(0), S("options.not_written"));
+    ck_assert_str_eq(app_ui_lost(1), S("kept.progress"));
+    ck_assert(app_ui_lost(2) == NULL);
     ck_assert(remove(OWN "/file") == 0);
-    ck_assert(app_ui_lost(app, 0) == NULL);
+    ck_assert(app_ui_lost(0) == NULL);
     ck_assert(remove(OWN "/file/settings.json") == 0 && remove(OWN "/file/progress.jsonl") == 0);
     (void)remove(OWN "/file/turn");
     ck_assert(remove(OWN "/file") == 0);
@@ -232,13 +246,15 @@ START_TEST(damaged_files_are_said_at_the_start)
     static const char log[] = "{\"fact\":\"lesson\",\"of\":\"l\",\"count\":0,\"at\":1}\nrubbish\n";
     ck_assert(disk_write_whole(SETTINGS, bad, sizeof bad - 1, NULL));
     ck_assert(disk_write_whole(PROGRESS, log, sizeof log - 1, NULL));
-    app_ui_destroy(windows[0]);
-    AppUi *app = windows[0] = window_app(ui, &host);
-    ck_assert(app->settings.mute && progress_knows(app, PROGRESS_LESSON, "l"));
+    app = windows[0];
+    app_ui_destroy();
+    window_app(&host);
+    ck_assert(app->settings.mute && progress_knows(PROGRESS_LESSON, "l"));
     ck_assert(strstr(app->notice, SETTINGS) != NULL && strstr(app->notice, PROGRESS) != NULL);
     ck_assert(file_exists(SETTINGS ".damaged") && file_exists(PROGRESS ".damaged"));
-    app_ui_destroy(app);
-    windows[0] = window_app(ui, &host);
+    app_ui_destroy();
+    window_app(&host);
+    windows[0] = app;
     ck_assert_str_eq(windows[0]->notice, "");
     ck_assert(windows[0]->settings.mute);
 }

@@ -20,8 +20,6 @@ typedef struct Effort {
     int decisions, presses, most;
 } Effort;
 
-static Ui *ui;
-static AppUi *app;
 static Rng lot;
 static int presses, presses_at_step, steps_seen;
 static Effort efforts[KIND_MAX];
@@ -29,7 +27,7 @@ static int effort_count;
 
 static int steps(void)
 {
-    return app_ui_session(app) ? session_step_count(app_ui_session(app)) : 0;
+    return app_ui_session() ? session_step_count(app_ui_session()) : 0;
 }
 
 /* --- Counting --------------------------------------------------------------------------------- */
@@ -63,25 +61,25 @@ static void count_step(const char *moment)
 
 static void settle(void)
 {
-    window_frames(app, 2);
-    for (int i = 0; i < 400 && !app_ui_idle(app); i++) {
-        window_frames(app, 1);
+    window_frames(2);
+    for (int i = 0; i < 400 && !app_ui_idle(); i++) {
+        window_frames(1);
     }
-    ui_pass_time(ui, UI_ASK_MS);
-    window_frames(app, 1);
+    ui_pass_time(UI_ASK_MS);
+    window_frames(1);
 }
 
 /* One press; moving the focus needs no more than the frames that take it. */
 static void press(SDL_Keycode key, unsigned mods)
 {
     char moment[32];
-    snprintf(moment, sizeof moment, "%s", app_ui_moment(app));
+    snprintf(moment, sizeof moment, "%s", app_ui_moment());
     const bool moves = key == SDLK_TAB || key == SDLK_LEFT || key == SDLK_RIGHT || key == SDLK_UP
                        || key == SDLK_DOWN;
     presses++;
     input_push_key(key, mods);
     if (moves) {
-        window_frames(app, 2); /* One for each half of the press. */
+        window_frames(2); /* One for each half of the press. */
     } else {
         settle();
         count_step(moment);
@@ -90,8 +88,8 @@ static void press(SDL_Keycode key, unsigned mods)
 
 static int index_of(const char *id)
 {
-    for (int i = 0; i < ui_target_count(ui); i++) {
-        if (strcmp(ui_target_at(ui, i)->id, id) == 0) {
+    for (int i = 0; i < ui_target_count(); i++) {
+        if (strcmp(ui_target_at(i)->id, id) == 0) {
             return i;
         }
     }
@@ -101,12 +99,12 @@ static int index_of(const char *id)
 /* By Tab, the shorter way round; false: the keyboard does not come there. */
 static bool reach(const char *id)
 {
-    const int from = index_of(ui_focused(ui)), to = index_of(id);
+    const int from = index_of(ui_focused()), to = index_of(id);
     const unsigned mods = from >= 0 && to < from ? INPUT_SHIFT : 0;
-    for (int i = 0; i < TAB_MAX && strcmp(ui_focused(ui), id) != 0; i++) {
+    for (int i = 0; i < TAB_MAX && strcmp(ui_focused(), id) != 0; i++) {
         press(SDLK_TAB, mods);
     }
-    return strcmp(ui_focused(ui), id) == 0;
+    return strcmp(ui_focused(), id) == 0;
 }
 
 static void press_on(const char *id)
@@ -135,8 +133,8 @@ static bool leads_away(const char *id)
 static int top_layer(void)
 {
     int top = 0;
-    for (int i = 0; i < ui_target_count(ui); i++) {
-        const UiTarget *t = ui_target_at(ui, i);
+    for (int i = 0; i < ui_target_count(); i++) {
+        const UiTarget *t = ui_target_at(i);
         top = t->interactive && t->layer > top ? t->layer : top;
     }
     return top;
@@ -153,17 +151,17 @@ static bool wander(void)
     if (rng_below(&lot, 4) == 0) {
         press(ways[rng_below(&lot, 4)], 0);
     }
-    const UiTarget *t = ui_target_find(ui, ui_focused(ui));
+    const UiTarget *t = ui_target_find(ui_focused());
     return t && t->interactive && t->enabled && t->layer == top_layer() && !leads_away(t->id);
 }
 
 /* The golden button, where there is one: Enter presses it wherever the focus is not. */
 static bool press_golden(void)
 {
-    const UiTarget *golden = golden_target(ui);
+    const UiTarget *golden = golden_target();
     char id[UI_ID_MAX] = "";
     snprintf(id, sizeof id, "%s", golden ? golden->id : "");
-    if (!golden || (ui_focused(ui)[0] && !reach(id))) {
+    if (!golden || (ui_focused()[0] && !reach(id))) {
         return false;
     }
     press(SDLK_RETURN, 0);
@@ -172,7 +170,7 @@ static bool press_golden(void)
 
 static bool is_played(void)
 {
-    return strcmp(app_ui_screen(app), "table") == 0 || strcmp(app_ui_screen(app), "curtain") == 0;
+    return strcmp(app_ui_screen(), "table") == 0 || strcmp(app_ui_screen(), "curtain") == 0;
 }
 
 /* Presses what came by lot, the golden button or the end, until something was decided. */
@@ -193,8 +191,8 @@ static void decide(void)
             press(SDLK_RETURN, 0);
         }
         ck_assert_msg(tries < TRIES - 1 || steps() > before,
-                      "no way on by keys at %s, focus on %s, golden %s", app_ui_moment(app),
-                      ui_focused(ui), golden_target(ui) ? golden_target(ui)->id : "none");
+                      "no way on by keys at %s, focus on %s, golden %s", app_ui_moment(),
+                      ui_focused(), golden_target() ? golden_target()->id : "none");
     }
 }
 
@@ -218,7 +216,7 @@ static void begin(bool first)
 {
     settle();
     press(SDLK_n, 0);
-    ck_assert_str_eq(app_ui_screen(app), "new_game");
+    ck_assert_str_eq(app_ui_screen(), "new_game");
     if (first) {
         press_on("tabs:edition:1");
     }
@@ -233,7 +231,7 @@ static void begin(bool first)
         press(SDLK_RETURN, 0);
     }
     press_on("button:start");
-    ck_assert_str_ne(app_ui_screen(app), "new_game");
+    ck_assert_str_ne(app_ui_screen(), "new_game");
 }
 
 static void play(uint64_t seed, bool first)
@@ -242,16 +240,16 @@ static void play(uint64_t seed, bool first)
     window_host_init(&host);
     host.board_load = load_board;
     host.file_exists = no_file;
-    ui = window_open();
-    app = window_app(ui, &host);
-    app_ui_set_speed(app, 0);
-    app_ui_set_seed(app, seed);
+    window_open();
+    window_app(&host);
+    app_ui_set_speed(0);
+    app_ui_set_seed(seed);
     rng_init(&lot, seed, RNG_STREAM_COSMETIC);
     presses = presses_at_step = steps_seen = effort_count = 0;
     memset(efforts, 0, sizeof efforts);
     begin(first);
     const int form = presses;
-    while (strcmp(app_ui_screen(app), "end") != 0 && presses < PRESS_MAX) {
+    while (strcmp(app_ui_screen(), "end") != 0 && presses < PRESS_MAX) {
         decide();
     }
     printf("%d presses for the new game, %d for %d steps\n", form, presses - form, steps_seen);
@@ -260,9 +258,9 @@ static void play(uint64_t seed, bool first)
         printf("  %-24s %4d times, %5.1f presses, %d at most\n", e->moment, e->decisions,
                (double)e->presses / e->decisions, e->most);
     }
-    ck_assert_str_eq(app_ui_screen(app), "end");
-    app_ui_destroy(app);
-    ui_destroy(ui);
+    ck_assert_str_eq(app_ui_screen(), "end");
+    app_ui_destroy();
+    ui_destroy();
 }
 
 static bool first_edition;

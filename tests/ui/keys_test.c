@@ -12,8 +12,6 @@
 
 enum { WALK = 6 };
 
-static Ui *ui;
-static AppUi *app;
 static char **positions;
 static int position_count;
 
@@ -21,14 +19,14 @@ static void open_position(const char *path)
 {
     UiHost host;
     window_host_init(&host);
-    app = window_app(ui, &host);
-    window_position(app, path);
-    app_ui_set_speed(app, 0);
+    window_app(&host);
+    window_position(path);
+    app_ui_set_speed(0);
 }
 
 static int steps(void)
 {
-    return session_step_count(app_ui_session(app));
+    return session_step_count(app_ui_session());
 }
 
 /* Until nothing goes on by itself any more (what was ordered in one click does) and what is
@@ -37,12 +35,12 @@ static void settle(void)
 {
     int before = steps(), still = 0;
     for (int i = 0; i < 400 && still < 3; i++) {
-        window_frames(app, 1);
-        still = app_ui_idle(app) && steps() == before ? still + 1 : 0;
+        window_frames(1);
+        still = app_ui_idle() && steps() == before ? still + 1 : 0;
         before = steps();
     }
-    ui_pass_time(ui, UI_QUIET_MS);
-    window_frames(app, 1);
+    ui_pass_time(UI_QUIET_MS);
+    window_frames(1);
 }
 
 static void press(SDL_Keycode key)
@@ -55,8 +53,8 @@ static void press(SDL_Keycode key)
 static const char *where(const char *position)
 {
     static char text[UI_TIP_MAX + 256];
-    const UiTarget *title = ui_target_find(ui, "dialog:title");
-    snprintf(text, sizeof text, "%s, %s, %s", strrchr(position, '/') + 1, app_ui_moment(app),
+    const UiTarget *title = ui_target_find("dialog:title");
+    snprintf(text, sizeof text, "%s, %s, %s", strrchr(position, '/') + 1, app_ui_moment(),
              title ? title->tip : "no dialog");
     return text;
 }
@@ -67,26 +65,26 @@ static void expect_esc_answers_nothing(const char *position)
 {
     const int before = steps();
     char phase[64];
-    snprintf(phase, sizeof phase, "%s", app_ui_moment(app));
+    snprintf(phase, sizeof phase, "%s", app_ui_moment());
     bool menu = false;
     for (int i = 0; i < 8 && !menu; i++) {
         press(SDLK_ESCAPE);
         ck_assert_msg(steps() == before, "Esc decides: %s", where(position));
-        menu = ui_target_find(ui, "dialog:menu") != NULL;
+        menu = ui_target_find("dialog:menu") != NULL;
     }
-    ck_assert_msg(menu || strcmp(app_ui_screen(app), "table") != 0,
+    ck_assert_msg(menu || strcmp(app_ui_screen(), "table") != 0,
                   "Esc does not come to the menu: %s", where(position));
     press(SDLK_ESCAPE);
-    ck_assert_str_eq(app_ui_moment(app), phase);
+    ck_assert_str_eq(app_ui_moment(), phase);
 }
 
 static void expect_space_ends_or_nothing(const char *position)
 {
     const int before = steps();
-    const UiTarget *end = ui_target_find(ui, "button:end");
+    const UiTarget *end = ui_target_find("button:end");
     const bool can_end = end && end->enabled;
     press(SDLK_SPACE);
-    ck_assert_msg(steps() == before || (can_end && !strcmp(ui_acted(ui), "button:end")),
+    ck_assert_msg(steps() == before || (can_end && !strcmp(ui_acted(), "button:end")),
                   "Space does something else: %s", where(position));
 }
 
@@ -111,17 +109,17 @@ static void expect_enter_is_golden(const char *position)
 {
     char id[UI_ID_MAX] = "", two[256];
     const int before = steps();
-    const bool asked = ui_target_find(ui, "dialog:confirm") != NULL;
-    ck_assert_msg(golden_check(ui, two, sizeof two), "%s: %s", two, where(position));
-    const UiTarget *golden = golden_target(ui);
+    const bool asked = ui_target_find("dialog:confirm") != NULL;
+    ck_assert_msg(golden_check(two, sizeof two), "%s: %s", two, where(position));
+    const UiTarget *golden = golden_target();
     snprintf(id, sizeof id, "%s", golden ? golden->id : "");
     ck_assert_msg(!is_weighed(id), "%s is golden: %s", id, where(position));
     press(SDLK_RETURN);
-    ck_assert_msg(asked || ui_target_find(ui, "dialog:confirm") == NULL,
+    ck_assert_msg(asked || ui_target_find("dialog:confirm") == NULL,
                   "%s is golden and leads to a question: %s", id, where(position));
     if (golden) {
-        ck_assert_msg(!strcmp(ui_acted(ui), id), "Enter presses %s and not %s: %s", ui_acted(ui),
-                      id, where(position));
+        ck_assert_msg(!strcmp(ui_acted(), id), "Enter presses %s and not %s: %s", ui_acted(), id,
+                      where(position));
     }
     ck_assert_msg(id[0] || steps() == before, "Enter decides without a golden button: %s",
                   where(position));
@@ -144,17 +142,17 @@ static bool leads_away(const UiTarget *t)
 static void click_something(Rng *rng)
 {
     int top = 0;
-    for (int i = 0; i < ui_target_count(ui); i++) {
-        const UiTarget *t = ui_target_at(ui, i);
+    for (int i = 0; i < ui_target_count(); i++) {
+        const UiTarget *t = ui_target_at(i);
         top = t->interactive && t->layer > top ? t->layer : top;
     }
     for (int tries = 0; tries < 200; tries++) {
-        const UiTarget *t = ui_target_at(ui, (int)rng_below(rng, (uint32_t)ui_target_count(ui)));
+        const UiTarget *t = ui_target_at((int)rng_below(rng, (uint32_t)ui_target_count()));
         const bool control = strncmp(t->id, "button:", 7) == 0 || strncmp(t->id, "step:", 5) == 0
                              || strncmp(t->id, "attack", 6) == 0 || strncmp(t->id, "land", 4) == 0
                              || strncmp(t->id, "capture", 7) == 0;
         if (t->layer == top && !leads_away(t) && (control || tries > 100)) {
-            ui_script_click(ui, t->id, INPUT_BUTTON_LEFT);
+            ui_script_click(t->id, INPUT_BUTTON_LEFT);
             settle();
             return;
         }
@@ -168,7 +166,7 @@ static void walk(int number)
     rng_init(&rng, (uint64_t)number + 1, RNG_STREAM_COSMETIC);
     open_position(position);
     settle();
-    for (int i = 0; i < WALK && strcmp(app_ui_screen(app), "end") != 0; i++) {
+    for (int i = 0; i < WALK && strcmp(app_ui_screen(), "end") != 0; i++) {
         expect_esc_answers_nothing(position);
         click_something(&rng);
         if (i % 3 == 1) {
@@ -178,17 +176,17 @@ static void walk(int number)
             expect_enter_is_golden(position);
         }
     }
-    app_ui_destroy(app);
+    app_ui_destroy();
 }
 
 /* In one window, which is half of the cost. */
 START_TEST(test_walk)
 {
-    ui = window_open();
+    window_open();
     for (int i = 0; i < position_count; i++) {
         walk(i);
     }
-    ui_destroy(ui);
+    ui_destroy();
 }
 END_TEST
 

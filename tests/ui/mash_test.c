@@ -39,8 +39,6 @@ typedef struct Hammer {
     GfxPoint at;
 } Hammer;
 
-static Ui *ui;
-static AppUi *app;
 static Rng lot;
 static char **positions;
 static const char *path;
@@ -69,9 +67,9 @@ static void open_position(void)
     UiHost host;
     memset(&problems, 0, sizeof problems);
     window_host_init(&host);
-    ui = window_open();
+    window_open();
     gfx_stop_painting(ui->gfx);
-    app = window_app(ui, &host);
+    window_app(&host);
     ck_assert_msg(position_load(path, host.asset_dir, NULL, &board, &state, &problems), "%s: %s",
                   path, problems.items[0].what);
     state.pub.options |= OPTION_HIDDEN_MONEY;
@@ -84,10 +82,10 @@ static void open_position(void)
     window_people(&setup, state.pub.player_count);
     setup.game.options = state.pub.options;
     setup.seed = 3;
-    ck_assert_msg(app_ui_start(app, &board, &setup, &state, NULL, &error), "%s", error.what);
+    ck_assert_msg(app_ui_start(&board, &setup, &state, NULL, &error), "%s", error.what);
     board_finish(&board);
-    app_ui_set_speed(app, 0);
-    app_ui_record_speech(app);
+    app_ui_set_speed(0);
+    app_ui_record_speech();
     app->settings.end_by_itself = poor;
     part = in_part = part_from[0] = said = place_count = 0;
     staked = parted = false;
@@ -95,7 +93,7 @@ static void open_position(void)
 
 static Session *session(void)
 {
-    return app_ui_session(app);
+    return app_ui_session();
 }
 
 /* How often people have decided. */
@@ -136,7 +134,7 @@ static const char *told(void)
     int layer;
     const char *words;
     word_count = 0;
-    for (int i = 0; (words = ui_text_at(ui, i, &box, &layer)) != NULL; i++) {
+    for (int i = 0; (words = ui_text_at(i, &box, &layer)) != NULL; i++) {
         word[word_count++] = words;
         ck_assert_int_lt(word_count, WORD_MAX);
     }
@@ -145,14 +143,14 @@ static const char *told(void)
     for (int i = 0; i < word_count; i++) {
         put(text, &at, "text", (GfxRect){0}, word[i]);
     }
-    for (int i = 0; i < ui_target_count(ui); i++) {
-        const UiTarget *t = ui_target_at(ui, i);
+    for (int i = 0; i < ui_target_count(); i++) {
+        const UiTarget *t = ui_target_at(i);
         put(text, &at, t->id, t->rect, t->enabled ? "open" : "shut");
         put(text, &at, t->label, t->rect, t->tip);
         put(text, &at, t->value, t->rect, t->chosen || t->golden ? "chosen" : "");
     }
-    for (; said < app_ui_said_count(app); said++) {
-        put(text, &at, "spoken", (GfxRect){0}, app_ui_said(app, said));
+    for (; said < app_ui_said_count(); said++) {
+        put(text, &at, "spoken", (GfxRect){0}, app_ui_said(said));
     }
     return text;
 }
@@ -192,7 +190,7 @@ static bool other_game(int index, bool open)
 /* Each frame: no secret is shown to others than its owner. */
 static void frame(void)
 {
-    window_frames(app, 1);
+    window_frames(1);
     const PlayerId eyes = app->table->viewer;
     const bool open = (eyes != 0 && eyes != same) || session_over(session());
     const char *now = told();
@@ -224,9 +222,9 @@ static void settle(void)
     int still = 0;
     for (int i = 0; i < 600 && still < 4; i++) {
         frame();
-        still = app_ui_idle(app) ? still + 1 : 0;
+        still = app_ui_idle() ? still + 1 : 0;
     }
-    ui_pass_time(ui, UI_QUIET_MS);
+    ui_pass_time(UI_QUIET_MS);
     frame();
     frame();
 }
@@ -300,8 +298,8 @@ static const char *name_of(const Hammer *h)
 
 static void note_places(void)
 {
-    for (int i = 0; i < ui_target_count(ui); i++) {
-        const UiTarget *t = ui_target_at(ui, i);
+    for (int i = 0; i < ui_target_count(); i++) {
+        const UiTarget *t = ui_target_at(i);
         if (t->interactive && t->enabled && t->rect.w > 0) {
             places[place_count < PLACE_MAX ? place_count++ : (int)rng_below(&lot, PLACE_MAX)] =
                 t->point;
@@ -331,10 +329,10 @@ static void hammer_on(PlayerId mover, int n)
         ck_assert_msg((eyes == 0 || eyes == mover) && (eyes == app->table->viewer || eyes == 0),
                       "%s opens the purse of %d: %s", name_of(h), eyes, path);
         ck_assert_msg(decided() <= before || (poor && ended_by_itself()), "%s decides at %s: %s",
-                      name_of(h), app_ui_moment(app), path);
+                      name_of(h), app_ui_moment(), path);
     }
     hand_overs++;
-    curtains += strcmp(app_ui_screen(app), "curtain") == 0;
+    curtains += strcmp(app_ui_screen(), "curtain") == 0;
 }
 
 /* --- The game goes on by lot ------------------------------------------------------------------ */
@@ -385,14 +383,14 @@ static void sit_down(void)
         input_push_key(SDLK_ESCAPE, 0);
         settle();
     }
-    for (int i = 0; i < 12 && strcmp(app_ui_screen(app), "curtain") == 0; i++) {
+    for (int i = 0; i < 12 && strcmp(app_ui_screen(), "curtain") == 0; i++) {
         note_places();
-        if (!ui_script_click(ui, "button:curtain", INPUT_BUTTON_LEFT)) {
+        if (!ui_script_click("button:curtain", INPUT_BUTTON_LEFT)) {
             input_push_key(i % 2 == 0 ? SDLK_RETURN : SDLK_ESCAPE, 0);
         }
         settle();
     }
-    ck_assert_str_ne(app_ui_screen(app), "curtain");
+    ck_assert_str_ne(app_ui_screen(), "curtain");
     note_places();
 }
 
@@ -422,8 +420,8 @@ static void play(int number)
             hammer_on(mover, n);
         }
     }
-    app_ui_destroy(app);
-    ui_destroy(ui);
+    app_ui_destroy();
+    ui_destroy();
 }
 
 START_TEST(test_hammered)

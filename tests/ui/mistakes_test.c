@@ -23,8 +23,6 @@
 #define GAME     "./mistakes_test.serenissima"
 #define ANALYSIS "./mistakes_test.analysis"
 
-static Ui *ui;
-static AppUi *app;
 static UiHost host;
 static AdviceJob job; /* The one that waits; number 0: none. */
 static int jobs;      /* So many there were. */
@@ -112,7 +110,7 @@ static bool has_file(void *data, const char *path)
 
 static void start(void)
 {
-    ui = window_open();
+    window_open();
     memset(&job, 0, sizeof job);
     window_host_init(&host);
     host.advice_start = advice_start;
@@ -127,14 +125,14 @@ static void start(void)
     remove(KEPT);
     remove(GAME);
     remove(ANALYSIS);
-    app = window_app(ui, &host);
-    app_ui_set_speed(app, 0);
+    window_app(&host);
+    app_ui_set_speed(0);
 }
 
 static void stop(void)
 {
-    app_ui_destroy(app);
-    ui_destroy(ui);
+    app_ui_destroy();
+    ui_destroy();
     remove(SETTINGS);
     remove(KEPT);
     remove(GAME);
@@ -144,9 +142,9 @@ static void stop(void)
 /* The program once more. */
 static void start_again(void)
 {
-    app_ui_destroy(app);
-    app = window_app(ui, &host);
-    app_ui_set_speed(app, 0);
+    app_ui_destroy();
+    window_app(&host);
+    app_ui_set_speed(0);
 }
 
 /* --- Steps ------------------------------------------------------------------------------------ */
@@ -156,7 +154,7 @@ static void play_out(void)
     static Command legal[RULES_LEGAL_MAX];
     Rng rng;
     rng_init(&rng, 5, RNG_STREAM_PLAYOUT);
-    window_game(app);
+    window_game();
     while (!session_over(app->session)) {
         PlayerId seat = 1;
         if (session_tick(app->session)) {
@@ -178,28 +176,28 @@ static void look_back(void)
     app->screen = SCREEN_END;
     app->end_page = 2;
     do {
-        app_ui_update(app);
+        app_ui_update();
     } while (app->analysis->stage < 3);
 }
 
 static void click(const char *id)
 {
-    window_frames(app, 12); /* Nobody presses before he can have read it. */
-    ck_assert_msg(ui_script_click(ui, id, INPUT_BUTTON_LEFT), "no target %s", id);
-    window_frames(app, 6);
+    window_frames(12); /* Nobody presses before he can have read it. */
+    ck_assert_msg(ui_script_click(id, INPUT_BUTTON_LEFT), "no target %s", id);
+    window_frames(6);
 }
 
 static void settle(void)
 {
-    for (int i = 0; i < 200 && !app_ui_idle(app); i++) {
-        window_frames(app, 1);
+    for (int i = 0; i < 200 && !app_ui_idle(); i++) {
+        window_frames(1);
     }
-    window_frames(app, 2);
+    window_frames(2);
 }
 
 static bool says(const char *id, const char *words)
 {
-    const UiTarget *target = ui_target_find(ui, id);
+    const UiTarget *target = ui_target_find(id);
     return target && strstr(target->tip, words);
 }
 
@@ -218,10 +216,10 @@ static int count_written(void)
 
 static void open_list(void)
 {
-    app_ui_proceed(app);
+    app_ui_proceed();
     app->screen = SCREEN_PUZZLES;
     app->puzzle_page = 2;
-    window_frames(app, 3);
+    window_frames(3);
 }
 
 /* --- Tests ------------------------------------------------------------------------------------ */
@@ -230,7 +228,7 @@ START_TEST(the_list_says_how_they_come_about)
 {
     open_list();
     ck_assert(says("mistakes:none", "at least 5 of 100 games"));
-    ck_assert(ui_target_find(ui, "mistakes:trouble") == NULL);
+    ck_assert(ui_target_find("mistakes:trouble") == NULL);
     ck_assert(!file_exists(KEPT));
 }
 END_TEST
@@ -241,7 +239,7 @@ START_TEST(a_game_leaves_its_dearest_mistakes_once)
     look_back();
     ck_assert_int_eq(app->analysis->kept_count, MISTAKE_GAME_MAX);
     ck_assert_int_eq(count_written(), MISTAKE_GAME_MAX);
-    const MistakeStore *store = mistakes_kept(app);
+    const MistakeStore *store = mistakes_kept();
     for (int i = 1; i < MISTAKE_GAME_MAX; i++) {
         ck_assert_int_ge(mistakes_at(store, i - 1)->cost, mistakes_at(store, i)->cost);
     }
@@ -262,14 +260,14 @@ START_TEST(leaving_early_keeps_what_was_found)
     app->screen = SCREEN_END;
     app->end_page = 1;
     do {
-        app_ui_update(app);
+        app_ui_update();
     } while (app->analysis->dearest_count < 2);
     ck_assert_int_eq(app->analysis->stage, 1);
     ck_assert_int_eq(count_written(), 0);
-    app_leave_game(app, SCREEN_TITLE);
+    app_leave_game(SCREEN_TITLE);
     ck_assert_ptr_null(app->analysis);
     ck_assert_int_eq(count_written(), 2);
-    window_frames(app, 2);
+    window_frames(2);
     ck_assert(says("toast", "2 mistakes of this game are kept"));
 }
 END_TEST
@@ -280,12 +278,12 @@ static int look_again(void)
 {
     Error error;
     const int before = jobs;
-    app_leave_game(app, SCREEN_TITLE);
-    ck_assert_msg(app_ui_open(app, GAME, GAME, &error), "%s", error.what);
+    app_leave_game(SCREEN_TITLE);
+    ck_assert_msg(app_ui_open(GAME, GAME, &error), "%s", error.what);
     app->screen = SCREEN_END;
     app->end_page = 2;
     do {
-        app_ui_update(app);
+        app_ui_update();
     } while (app->analysis->stage < 3 || analysis_is_doubtful(app->analysis));
     return jobs - before;
 }
@@ -305,18 +303,18 @@ START_TEST(what_was_worked_out_is_there_at_once)
     snprintf(words, sizeof words, "%s", app->analysis->lessons[lessons - 1].words);
     ck_assert_int_gt(all, 4 * ANALYSIS_PROOF_MAX);
     ck_assert_int_le(look_again(), ANALYSIS_PROOF_MAX); /* What is asked again to be sure. */
-    ck_assert(!strstr(ui_toast_text(ui), "analysis"));
+    ck_assert(!strstr(ui_toast_text(), "analysis"));
     ck_assert_int_eq(app->analysis->lesson_count, lessons);
     ck_assert_str_eq(app->analysis->lessons[lessons - 1].words, words);
     ck_assert_int_eq(app->analysis->kept_count, 0); /* The mistakes were kept before. */
     ck_assert_int_eq(count_written(), MISTAKE_GAME_MAX);
     /* Shown with the first look, before anything was asked. */
-    app_leave_game(app, SCREEN_TITLE);
+    app_leave_game(SCREEN_TITLE);
     Error error;
-    ck_assert(app_ui_open(app, GAME, GAME, &error));
+    ck_assert(app_ui_open(GAME, GAME, &error));
     app->screen = SCREEN_END;
     app->end_page = 2;
-    window_frames(app, 2);
+    window_frames(2);
     ck_assert(says("analysis", "The whole game is analysed."));
 }
 END_TEST
@@ -342,15 +340,15 @@ START_TEST(what_no_longer_holds_is_worked_out_anew)
     const int all = finished_file();
     judge = 2;
     ck_assert_int_eq(look_again(), all);
-    ck_assert(strstr(ui_toast_text(ui), "another version"));
+    ck_assert(strstr(ui_toast_text(), "another version"));
     /* A file that lies has the checksums and the name of the judge, and another opinion. */
     dearer = 7;
     ck_assert_int_gt(look_again(), all);
-    ck_assert(strstr(ui_toast_text(ui), "does not confirm"));
+    ck_assert(strstr(ui_toast_text(), "does not confirm"));
     ck_assert_int_le(look_again(), ANALYSIS_PROOF_MAX);
     ck_assert(disk_write_whole(ANALYSIS, "mine", 4, NULL));
     ck_assert_int_eq(look_again(), all);
-    ck_assert(strstr(ui_toast_text(ui), "something else"));
+    ck_assert(strstr(ui_toast_text(), "something else"));
     ck_assert_int_eq(count_written(), MISTAKE_GAME_MAX);
 }
 END_TEST
@@ -386,11 +384,11 @@ START_TEST(solving_and_dropping_take_it_off)
     ck_assert_int_eq(app->puzzle->stage, PUZZLE_SOLVED);
     ck_assert(says("puzzle:text", "off your list"));
     ck_assert_int_eq(count_written(), MISTAKE_GAME_MAX - 1);
-    ck_assert_int_eq(progress_count(app, PROGRESS_PUZZLE), 0);
+    ck_assert_int_eq(progress_count(PROGRESS_PUZZLE), 0);
     click("button:puzzle_next");
     settle();
     ck_assert_str_ne(app->puzzle->name, name);
-    ck_assert_int_eq(mistakes_find(mistakes_kept(app), app->puzzle->name), 0);
+    ck_assert_int_eq(mistakes_find(mistakes_kept(), app->puzzle->name), 0);
     click("button:puzzle_leave");
     ck_assert_int_eq(app->screen, SCREEN_PUZZLES);
     click("own_drop:1");
@@ -399,7 +397,7 @@ START_TEST(solving_and_dropping_take_it_off)
     click("own_drop:1");
     click("button:ask_yes");
     ck_assert_int_eq(count_written(), MISTAKE_GAME_MAX - 2);
-    ck_assert_int_eq(mistakes_find(mistakes_kept(app), name), -1);
+    ck_assert_int_eq(mistakes_find(mistakes_kept(), name), -1);
 }
 END_TEST
 

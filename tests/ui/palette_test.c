@@ -59,8 +59,6 @@ typedef struct Lab {
     double l, a, b;
 } Lab;
 
-static Ui *ui;
-static AppUi *app;
 static int failures;
 
 /* --- Colour ----------------------------------------------------------------------------------- */
@@ -149,16 +147,16 @@ static bool median(const Shot *shot, const Mask *mask, uint32_t *out)
 
 static void draw_frame(void)
 {
-    ui_next_now(ui);
-    ui_begin(ui);
-    app_ui_frame(app);
-    ui_end(ui);
+    ui_next_now();
+    ui_begin();
+    app_ui_frame();
+    ui_end();
 }
 
 static void settle(void)
 {
-    for (int i = 0; i < 60 && (i < 4 || !app_ui_idle(app)); i++) {
-        app_ui_update(app);
+    for (int i = 0; i < 60 && (i < 4 || !app_ui_idle()); i++) {
+        app_ui_update();
         draw_frame();
     }
 }
@@ -208,7 +206,7 @@ static int steps_apart(uint32_t a, uint32_t b)
  * none. */
 static void add_difference(Mask *mask, const char *target, const Shot *a, const Shot *b)
 {
-    const UiTarget *at = ui_target_find(ui, target);
+    const UiTarget *at = ui_target_find(target);
     if (!at) {
         return;
     }
@@ -306,11 +304,11 @@ static void start_table(const Board *board, const GameState *state, int first_co
         seat->colour = (uint8_t)((i + first_colour) % PLAYER_MAX + 1);
         snprintf(seat->name, sizeof seat->name, "Seat %d", i + 1);
     }
-    if (!app_ui_start(app, board, &setup, state, NULL, &error)) {
+    if (!app_ui_start(board, &setup, state, NULL, &error)) {
         fprintf(stderr, "%s: %s\n", error.where, error.what);
         exit(1);
     }
-    app_ui_set_speed(app, 0);
+    app_ui_set_speed(0);
     settle();
 }
 
@@ -318,7 +316,7 @@ static void find_liveries(const Table *table, const Shot *plain, const Shot *oth
 {
     const PublicState *pub = &table->view.pub;
     for (PlayerId player = 1; player <= pub->player_count; player++) {
-        const char *name = ui->theme->player[app_livery(app, player)].name;
+        const char *name = ui->theme->player[app_livery(player)].name;
         Mask *on_galleys = set_add(&galleys, name), *on_ports = set_add(&ports, name);
         char target[64];
         for (GalleyId galley = 1; galley <= GALLEY_MAX; galley++) {
@@ -389,7 +387,7 @@ static void compare_highlight(const Shot *shot, ThemePalette palette, const char
     static Mask line, ground;
     memset(&line, 0, sizeof line);
     memset(&ground, 0, sizeof ground);
-    const UiTarget *chart = ui_target_find(ui, "player:1"); /* The right column begins there. */
+    const UiTarget *chart = ui_target_find("player:1"); /* The right column begins there. */
     const int right = chart ? (int)chart->rect.x - 12 : WIDTH;
     for (int y = 10; y < HEIGHT - 10; y++) {
         for (int x = 10; x < right; x++) {
@@ -416,7 +414,7 @@ static void look_at(ThemePalette palette, const char *beginning)
     static Shot shot;
     char path[1100];
     snprintf(path, sizeof path, "%s_%s.png", beginning, PALETTES[palette]);
-    app_ui_set_palette(app, palette);
+    app_ui_set_palette(palette);
     draw_frame();
     take_file(path, &shot);
     const Floor *least = &FLOORS[palette];
@@ -455,17 +453,17 @@ static bool open_window(const char *assets)
     config.asset_dir = assets;
     config.silent = true;
     config.window.write_file = disk_write_whole;
-    ui = ui_create(&config, error, sizeof error);
     host.asset_dir = assets;
     host.autosave_path = host.settings_path = host.save_dir = ""; /* Nothing is kept. */
     host.fault = HOST_FAULT_SHOWN;
     host.ai_poll = ai_poll;
     host.ai_stop = ai_stop;
-    app = ui ? app_ui_create(ui, &host, error, sizeof error) : NULL;
-    if (!app) {
+    const bool open =
+        ui_create(&config, error, sizeof error) && app_ui_create(&host, error, sizeof error);
+    if (!open) {
         fprintf(stderr, "%s\n", error);
     }
-    return app != NULL;
+    return open;
 }
 
 int main(int argc, char **argv)
@@ -478,7 +476,7 @@ int main(int argc, char **argv)
     if (argc != 3 || !assets || !open_window(assets)) {
         return 2;
     }
-    ui_set_fixed_step(ui, 50);
+    ui_set_fixed_step(50);
     if (!position_load(argv[1], assets, NULL, &board, &state, &problems)) {
         fprintf(stderr, "%s: %s\n", problems.items[0].where, problems.items[0].what);
         return 2;
@@ -493,8 +491,8 @@ int main(int argc, char **argv)
         look_at((ThemePalette)palette, argv[2]);
     }
     board_finish(&board);
-    app_ui_destroy(app);
-    ui_destroy(ui);
+    app_ui_destroy();
+    ui_destroy();
     SDL_Quit();
     return failures ? 1 : 0;
 }

@@ -30,8 +30,6 @@ typedef struct Frame {
     int count;
 } Frame;
 
-static Ui *ui;
-static AppUi *app;
 static Rng lot;
 static Frame frames[KEPT]; /* A ring. */
 static int frames_wanted, seed, frame_count, changed, pressed, own_press;
@@ -47,15 +45,15 @@ static uint64_t words_of(const UiTarget *t)
 /* Could it be pressed in its middle? Shapes on the chart hold other things too. */
 static bool is_open(int index)
 {
-    const UiTarget *t = ui_target_at(ui, index);
+    const UiTarget *t = ui_target_at(index);
     const UiTable *table = ui_table_now(ui->state);
     const UiSpot *spot = &table->spot[index];
     const GfxPoint at = gfx_rect_center(t->rect);
     bool open = t->interactive && t->enabled && !ui_is_ground(spot) && !t->shaped && t->reached
                 && t->rect.w > 0 && t->rect.h > 0 && t->layer >= table->top_layer
                 && t->role != UI_ROLE_NONE;
-    for (int i = index + 1; i < ui_target_count(ui) && open; i++) {
-        const UiTarget *over = ui_target_at(ui, i);
+    for (int i = index + 1; i < ui_target_count() && open; i++) {
+        const UiTarget *over = ui_target_at(i);
         open = !over->interactive || !gfx_rect_has(over->rect, at.x, at.y);
     }
     return open;
@@ -95,13 +93,13 @@ static void write_down(void)
 {
     Frame *now = &frames[frame_count % KEPT];
     const UiTarget *gold = ui->state->focus_shown && ui->state->focus[0]
-                               ? ui_target_find(ui, ui->state->focus)
-                               : golden_target(ui);
+                               ? ui_target_find(ui->state->focus)
+                               : golden_target();
     now->count = 0;
     now->ms = ui->anim.now_ms;
     memset(&now->enter, 0, sizeof now->enter);
-    for (int i = 0; i < ui_target_count(ui) && now->count < SEEN_MAX; i++) {
-        const UiTarget *t = ui_target_at(ui, i);
+    for (int i = 0; i < ui_target_count() && now->count < SEEN_MAX; i++) {
+        const UiTarget *t = ui_target_at(i);
         if (is_open(i)) {
             Seen *s = &now->seen[now->count++];
             *s = (Seen){.words = words_of(t), .rect = t->rect};
@@ -114,12 +112,12 @@ static void write_down(void)
 /* Presses it with the mouse: nothing comes of it. */
 static void press_in_vain(const char *id, const char *other)
 {
-    ui_script_click(ui, id, INPUT_BUTTON_LEFT);
+    ui_script_click(id, INPUT_BUTTON_LEFT);
     for (int i = 0; i < 2; i++) {
-        window_frames(app, 1);
+        window_frames(1);
         const UiSpot *hit = ui_find_spot(ui_table_last(ui->state), ui->state->clicked);
         ck_assert_msg(!hit || strcmp(hit->target.id, id) != 0
-                          || !(hit->anytime || ui_press_lives(ui, hit->layer, INPUT_BUTTON_LEFT)),
+                          || !(hit->anytime || ui_press_lives(hit->layer, INPUT_BUTTON_LEFT)),
                       "%s, frame %d: a press on %s counts where %s lay", name, frame_count, id,
                       other);
     }
@@ -137,8 +135,8 @@ static void look(void)
         const char *other = other_before(s);
         if (other) {
             changed++;
-            ck_assert_msg(ui_ask_wait_ms(ui, s->id) != 0, "%s, frame %d: %s acts where %s lay",
-                          name, frame_count, s->id, other);
+            ck_assert_msg(ui_ask_wait_ms(s->id) != 0, "%s, frame %d: %s acts where %s lay", name,
+                          frame_count, s->id, other);
             memcpy(id, s->id, sizeof id);
             snprintf(lay, sizeof lay, "%s", other);
         }
@@ -148,8 +146,8 @@ static void look(void)
         && ui->anim.now_ms - ui->state->hand_ms > 2 * UI_ASK_MS
         && (strcmp(now->enter.id, last->enter.id) != 0 || now->enter.words != last->enter.words)) {
         changed++;
-        ck_assert_msg(ui_ask_wait_ms(ui, NULL) != 0, "%s, frame %d: Enter presses %s after %s",
-                      name, frame_count, now->enter.id, last->enter.id);
+        ck_assert_msg(ui_ask_wait_ms(NULL) != 0, "%s, frame %d: Enter presses %s after %s", name,
+                      frame_count, now->enter.id, last->enter.id);
     }
     frame_count++;
     if (id[0] && frame_count - own_press > PRESSED_EACH) {
@@ -174,15 +172,15 @@ static bool leaves(const char *id)
 static void drive(void)
 {
     const Frame *f = &frames[(frame_count + KEPT - 1) % KEPT];
-    const char *wanted = app->lesson ? script_lesson_wants(ui) : NULL;
-    const UiTarget *gold = golden_target(ui);
+    const char *wanted = app->lesson ? script_lesson_wants() : NULL;
+    const UiTarget *gold = golden_target();
     if (!wanted && f->count > 0) {
         wanted = gold && rng_below(&lot, 2) == 0 ? gold->id
                                                  : f->seen[rng_below(&lot, (uint32_t)f->count)].id;
     }
     if (wanted && !leaves(wanted)) {
-        script_look_first(ui, wanted);
-        ui_script_click(ui, wanted, INPUT_BUTTON_LEFT);
+        script_look_first(wanted);
+        ui_script_click(wanted, INPUT_BUTTON_LEFT);
     }
 }
 
@@ -208,10 +206,10 @@ static SaveEntry *no_saves(void *data, int *count)
 
 static void click(const char *id)
 {
-    ui_pass_time(ui, UI_ASK_MS);
-    window_frames(app, 2);
-    ck_assert_msg(ui_script_click(ui, id, INPUT_BUTTON_LEFT), "%s is not there", id);
-    window_frames(app, 3);
+    ui_pass_time(UI_ASK_MS);
+    window_frames(2);
+    ck_assert_msg(ui_script_click(id, INPUT_BUTTON_LEFT), "%s is not there", id);
+    window_frames(3);
 }
 
 /* "lesson:NAME", a position's file, or "title". */
@@ -221,7 +219,7 @@ static void open_case(const char *what)
         click("button:learn");
         click(what);
     } else if (strcmp(what, "title") != 0) {
-        window_position(app, what);
+        window_position(what);
     }
 }
 
@@ -234,15 +232,15 @@ START_TEST(test_places)
     host.board_load = load_board;
     host.file_exists = no_file;
     host.saves_list = no_saves;
-    ui = window_open();
+    window_open();
     gfx_stop_painting(ui->gfx);
-    app = window_app(ui, &host);
+    window_app(&host);
     rng_init(&lot, (uint64_t)seed, RNG_STREAM_COSMETIC);
-    window_frames(app, 2);
+    window_frames(2);
     open_case(name);
-    app_ui_set_speed(app, 2);
+    app_ui_set_speed(2);
     for (int i = 0; i < frames_wanted && !ui->input.quit; i++) {
-        window_frames(app, 1);
+        window_frames(1);
         look();
         if (i % BEAT == 0) {
             drive();
@@ -250,8 +248,8 @@ START_TEST(test_places)
     }
     printf("%s: %d changed hands, %d pressed, %d frames\n", name, changed, pressed, frame_count);
     ck_assert_int_gt(changed, 0);
-    app_ui_destroy(app);
-    ui_destroy(ui);
+    app_ui_destroy();
+    ui_destroy();
 }
 END_TEST
 

@@ -16,9 +16,7 @@
 #include <serenissima/data/position.h>
 
 static const char *folder; /* tests/replays */
-static Ui *ui;
-static AppUi *app;
-static int jobs; /* Given to computers so far. */
+static int jobs;           /* Given to computers so far. */
 
 static void count_job(void *data, const World *world, const AiJob *job)
 {
@@ -34,24 +32,24 @@ static void open_game(const char *name)
     snprintf(path, sizeof path, "%s/%s", folder, name);
     window_host_init(&host);
     host.ai_start = count_job;
-    ui = window_open();
-    app = window_app(ui, &host);
-    app_ui_set_speed(app, 0);
-    ck_assert_msg(app_ui_open(app, path, NULL, &error), "%s", error.what);
+    window_open();
+    window_app(&host);
+    app_ui_set_speed(0);
+    ck_assert_msg(app_ui_open(path, NULL, &error), "%s", error.what);
     app->notice[0] = '\0';
-    window_frames(app, 20);
+    window_frames(20);
 }
 
 static void close_game(void)
 {
-    app_ui_destroy(app);
-    ui_destroy(ui);
+    app_ui_destroy();
+    ui_destroy();
 }
 
 static void press(SDL_Keycode key, unsigned mods)
 {
     input_push_key(key, mods);
-    window_frames(app, 2);
+    window_frames(2);
 }
 
 static bool is_decision(int step)
@@ -96,7 +94,7 @@ static void walk(const char *name)
     const PlayerView before = app->table->view;
     jobs = 0;
     ck_assert(record_open(app->table, 0));
-    window_frames(app, 2);
+    window_frames(2);
     demand_moment(0);
     int at = 0;
     for (int i = 0; i < 60 && at < steps; i++) {
@@ -116,7 +114,7 @@ static void walk(const char *name)
     demand_moment(0);
     for (int step = 1; step < steps; step += 97) {
         ck_assert(record_open(app->table, step));
-        window_frames(app, 1);
+        window_frames(1);
         ck_assert(is_decision(app->table->playback.shown_steps));
         demand_moment(app->table->playback.shown_steps);
     }
@@ -236,15 +234,15 @@ START_TEST(nobody_loses_more_than_he_is_shown_to_have)
     m->share[1] = 0;
     m->share[2] = AI_SHARE_ONE;
     record_open(app->table, m->first_step);
-    window_frames(app, 2);
-    const UiTarget *own = ui_target_find(ui, "record:1");
+    window_frames(2);
+    const UiTarget *own = ui_target_find("record:1");
     ck_assert(own && own->rect.w < 4);
     GameLesson *lesson = &analysis->lessons[analysis->lesson_count++];
     lesson->moment = moment;
     lesson->best.rollouts = 100;
     lesson->best.share[1] = lesson->best.share[2] = AI_SHARE_ONE / 2;
-    window_frames(app, 2);
-    own = ui_target_find(ui, "record:1");
+    window_frames(2);
+    own = ui_target_find("record:1");
     ck_assert(own && own->rect.w > 50);
     close_game();
 }
@@ -273,9 +271,9 @@ START_TEST(a_running_game_keeps_its_secrets)
     Error error;
     UiHost host;
     window_host_init(&host);
-    ui = window_open();
-    app = window_app(ui, &host);
-    app_ui_set_speed(app, 0);
+    window_open();
+    window_app(&host);
+    app_ui_set_speed(0);
     memset(&setup, 0, sizeof setup);
     setup.game.player_count = 2;
     setup.game.options = OPTION_HIDDEN_MONEY;
@@ -285,12 +283,12 @@ START_TEST(a_running_game_keeps_its_secrets)
         snprintf(setup.seats[i].name, sizeof setup.seats[i].name, "Player %d", i);
     }
     window_board("2012", &board);
-    ck_assert(app_ui_start(app, &board, &setup, NULL, NULL, &error));
+    ck_assert(app_ui_start(&board, &setup, NULL, NULL, &error));
     board_finish(&board);
     for (int i = 0; i < 200 && session_eyes(app->session).curtain == 0; i++) {
         Command legal[RULES_LEGAL_MAX];
         const PlayerId who = (session_pending(app->session) & 2) ? 1 : 2;
-        window_frames(app, 3);
+        window_frames(3);
         if (session_eyes(app->session).curtain == 0
             && session_legal(app->session, who, legal) > 0) {
             session_submit(app->session, &legal[0]);
@@ -298,8 +296,8 @@ START_TEST(a_running_game_keeps_its_secrets)
     }
     const PlayerId seat = session_eyes(app->session).curtain;
     ck_assert_int_ne(seat, 0);
-    window_frames(app, 5);
-    ck_assert(record_why_not(app->table) != NULL);
+    window_frames(5);
+    ck_assert(record_why_not() != NULL);
     ck_assert(!record_open(app->table, 0));
     SDL_SetClipboardText("before");
     press(SDLK_c, INPUT_CTRL); /* The curtain is down. */
@@ -307,9 +305,9 @@ START_TEST(a_running_game_keeps_its_secrets)
     ck_assert_str_eq(text, "before");
     SDL_free(text);
     session_lift_curtain(app->session, seat);
-    window_frames(app, 5);
+    window_frames(5);
     ck_assert(record_open(app->table, session_step_count(app->session)));
-    window_frames(app, 2);
+    window_frames(2);
     ck_assert_uint_eq(app->table->view.ducats_known, player_mask_of(seat));
     GameState guess, copied;
     press(SDLK_c, INPUT_CTRL); /* What the seat does not know is guessed. */
@@ -350,7 +348,7 @@ START_TEST(a_branch_is_a_game_of_its_own)
     app->table->record->branch[1].kind = SEAT_PERSON;
     app->table->record->branch_open = false;
     app->table->record->branch_wanted = true;
-    window_frames(app, 1);
+    window_frames(1);
     ck_assert(!record_is_open(app->table));
     ck_assert_str_eq(session_setup(app->session)->parent.commitment, parent);
     ck_assert_int_eq(session_setup(app->session)->parent.moves, step);

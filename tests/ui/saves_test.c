@@ -28,8 +28,6 @@
 #define SETTINGS OWN "/settings.json"
 #define PROGRESS OWN "/progress.jsonl"
 
-static Ui *ui;
-static AppUi *app;
 static Board board;
 static UiHost host;
 static bool keeping_fails;
@@ -94,7 +92,7 @@ static void start(void)
     ck_assert(disk_make_folder(OWN));
     drop_files();
     keeping_fails = false;
-    ui = window_open();
+    window_open();
     window_host_init(&host);
     host.fault = HOST_FAULT_NONE;
     host.file_write = write_file;
@@ -107,13 +105,13 @@ static void start(void)
     host.file_exists = has_file;
     host.saves_list = list_saves;
     window_board("2012", &board);
-    app = window_app(ui, &host);
+    window_app(&host);
 }
 
 static void stop(void)
 {
-    app_ui_destroy(app);
-    ui_destroy(ui);
+    app_ui_destroy();
+    ui_destroy();
     board_finish(&board);
     drop_files();
 }
@@ -195,14 +193,14 @@ START_TEST(a_saved_game_stays_and_goes_on_in_the_autosave)
     make_game(SAVED, 2, 3);
     char *before = text_of(AUTOSAVE);
     char *saved = text_of(SAVED);
-    ck_assert(app_ui_continue(app, SAVED));
-    ck_assert_str_eq(app_ui_screen(app), "table");
-    play(app_ui_session(app), 4);
-    ck_assert_int_eq(session_kept(app_ui_session(app)).state, KEPT_WELL);
+    ck_assert(app_ui_continue(SAVED));
+    ck_assert_str_eq(app_ui_screen(), "table");
+    play(app_ui_session(), 4);
+    ck_assert_int_eq(session_kept(app_ui_session()).state, KEPT_WELL);
     demand_text(SAVED, saved);
     demand_text(KEPT, before);
-    demand_game(AUTOSAVE, session_step_count(app_ui_session(app)));
-    ck_assert_uint_eq(session_setup(app_ui_session(app))->seed, 2);
+    demand_game(AUTOSAVE, session_step_count(app_ui_session()));
+    ck_assert_uint_eq(session_setup(app_ui_session())->seed, 2);
     free(before);
     free(saved);
 }
@@ -211,16 +209,16 @@ END_TEST
 START_TEST(the_autosave_goes_on_in_itself_however_it_is_called)
 {
     make_game(AUTOSAVE, 1, 5);
-    ck_assert(app_ui_continue(app, "./" AUTOSAVE));
-    play(app_ui_session(app), 2);
-    demand_game(AUTOSAVE, session_step_count(app_ui_session(app)));
+    ck_assert(app_ui_continue("./" AUTOSAVE));
+    play(app_ui_session(), 2);
+    demand_game(AUTOSAVE, session_step_count(app_ui_session()));
     ck_assert(!file_exists(KEPT));
     /* Again, while it is open. */
-    const int steps = session_step_count(app_ui_session(app));
-    ck_assert(app_ui_continue(app, AUTOSAVE));
-    ck_assert_int_eq(session_step_count(app_ui_session(app)), steps);
-    play(app_ui_session(app), 2);
-    demand_game(AUTOSAVE, session_step_count(app_ui_session(app)));
+    const int steps = session_step_count(app_ui_session());
+    ck_assert(app_ui_continue(AUTOSAVE));
+    ck_assert_int_eq(session_step_count(app_ui_session()), steps);
+    play(app_ui_session(), 2);
+    demand_game(AUTOSAVE, session_step_count(app_ui_session()));
     ck_assert(!file_exists(KEPT));
 }
 END_TEST
@@ -230,27 +228,27 @@ START_TEST(the_game_in_progress_is_among_the_saved_ones)
 {
     make_game(AUTOSAVE, 1, 5);
     app->screen = SCREEN_LOAD;
-    window_frames(app, 4);
-    Library *library = library_of(app);
+    window_frames(4);
+    Library *library = library_of();
     ck_assert_int_eq(library->count, 1);
     ck_assert(text_frame_has(ui->text, S("load_game.current")));
     library_choose(library, library->list[0].name);
-    ck_assert_str_eq(library_why_fixed(app, library), S("load_game.why_current"));
-    library_open(app, library);
-    ck_assert_str_eq(app_ui_screen(app), "table");
+    ck_assert_str_eq(library_why_fixed(library), S("load_game.why_current"));
+    library_open(library);
+    ck_assert_str_eq(app_ui_screen(), "table");
     /* From the table's menu: it lies there already. */
-    const Session *session = app_ui_session(app);
+    const Session *session = app_ui_session();
     app->screen = SCREEN_LOAD;
-    window_frames(app, 4);
+    window_frames(4);
     library_choose(library, SAVE_CURRENT);
-    library_open(app, library);
-    ck_assert_str_eq(app_ui_screen(app), "table");
-    ck_assert(app_ui_session(app) == session);
+    library_open(library);
+    ck_assert_str_eq(app_ui_screen(), "table");
+    ck_assert(app_ui_session() == session);
     /* A second window's own game lies among the saved ones. */
-    window_frames(app, 2);
+    window_frames(2);
     app->host.second_window = true;
     app->screen = SCREEN_LOAD;
-    window_frames(app, 4);
+    window_frames(4);
     ck_assert_int_eq(library->count, 0);
 }
 END_TEST
@@ -258,12 +256,12 @@ END_TEST
 START_TEST(a_sheet_of_a_finished_game_does_not_speak_of_playing_on)
 {
     make_game(AUTOSAVE, 1, 5);
-    ck_assert(app_ui_continue(app, AUTOSAVE));
-    ck_assert_str_eq(app_back_to_table(app), S("menu.go_on"));
-    ck_assert(session_end(app_ui_session(app), ENDING_AGREED));
+    ck_assert(app_ui_continue(AUTOSAVE));
+    ck_assert_str_eq(app_back_to_table(), S("menu.go_on"));
+    ck_assert(session_end(app_ui_session(), ENDING_AGREED));
     app->screen = SCREEN_TABLE;
     app->table->sheet = SHEET_MENU;
-    window_frames(app, 4);
+    window_frames(4);
     ck_assert(text_frame_has(ui->text, S("menu.to_table")));
     ck_assert(!text_frame_has(ui->text, S("menu.go_on")));
 }
@@ -274,12 +272,12 @@ START_TEST(a_file_that_is_no_game_costs_none)
     make_game(AUTOSAVE, 1, 5);
     char *before = text_of(AUTOSAVE);
     write_text(SAVED, "not a game\n");
-    ck_assert(!app_ui_continue(app, SAVED));
-    window_frames(app, 4);
-    ck_assert_str_eq(app_ui_screen(app), "problems");
+    ck_assert(!app_ui_continue(SAVED));
+    window_frames(4);
+    ck_assert_str_eq(app_ui_screen(), "problems");
     demand_text(AUTOSAVE, before);
     ck_assert(!file_exists(KEPT));
-    ck_assert(!app_ui_continue(app, "saves_test_not_there.serenissima"));
+    ck_assert(!app_ui_continue("saves_test_not_there.serenissima"));
     demand_text(AUTOSAVE, before);
     demand_text(SAVED, "not a game\n");
     free(before);
@@ -293,9 +291,9 @@ START_TEST(where_the_game_before_cannot_be_put_away_it_is_not_written_over)
     char *before = text_of(AUTOSAVE);
     char *saved = text_of(SAVED);
     keeping_fails = true;
-    ck_assert(app_ui_continue(app, SAVED));
+    ck_assert(app_ui_continue(SAVED));
     ck_assert_str_eq(app->notice, S("load_game.not_kept"));
-    play(app_ui_session(app), 2);
+    play(app_ui_session(), 2);
     demand_text(AUTOSAVE, before);
     demand_text(SAVED, saved);
     free(before);
@@ -316,7 +314,7 @@ static bool start_from_form(const char *seed)
         form->seats[i].colour = i;
         snprintf(form->seats[i].name, sizeof form->seats[i].name, "Player %d", i + 1);
     }
-    return app_start_from_form(app);
+    return app_start_from_form();
 }
 
 START_TEST(a_new_game_puts_the_one_before_away)
@@ -324,10 +322,10 @@ START_TEST(a_new_game_puts_the_one_before_away)
     make_game(AUTOSAVE, 1, 5);
     char *before = text_of(AUTOSAVE);
     ck_assert(start_from_form("9"));
-    play(app_ui_session(app), 3);
-    demand_game(AUTOSAVE, session_step_count(app_ui_session(app)));
+    play(app_ui_session(), 3);
+    demand_game(AUTOSAVE, session_step_count(app_ui_session()));
     demand_text(KEPT, before);
-    ck_assert_uint_eq(session_setup(app_ui_session(app))->seed, 9);
+    ck_assert_uint_eq(session_setup(app_ui_session())->seed, 9);
     free(before);
 }
 END_TEST
@@ -339,7 +337,7 @@ START_TEST(a_new_game_never_writes_over_one_that_cannot_be_put_away)
     keeping_fails = true;
     ck_assert(start_from_form("9"));
     ck_assert_str_eq(app->notice, S("load_game.not_kept"));
-    play(app_ui_session(app), 3);
+    play(app_ui_session(), 3);
     demand_text(AUTOSAVE, before);
     free(before);
 }
@@ -349,33 +347,33 @@ START_TEST(a_dropped_file_is_opened)
 {
     make_game(AUTOSAVE, 1, 5);
     make_game(SAVED, 2, 3);
-    window_frames(app, 4);
-    ck_assert_str_eq(app_ui_screen(app), "title");
+    window_frames(4);
+    ck_assert_str_eq(app_ui_screen(), "title");
     input_push_words(SDL_DROPFILE, SAVED);
-    window_frames(app, 4);
-    ck_assert_str_eq(app_ui_screen(app), "table");
-    ck_assert_uint_eq(session_setup(app_ui_session(app))->seed, 2);
+    window_frames(4);
+    ck_assert_str_eq(app_ui_screen(), "table");
+    ck_assert_uint_eq(session_setup(app_ui_session())->seed, 2);
     /* On the table what is no game is said, and the table comes back. */
     write_text(KEPT, "not a game\n");
     input_push_words(SDL_DROPFILE, KEPT);
-    window_frames(app, 4);
-    ck_assert_str_eq(app_ui_screen(app), "problems");
-    window_frames(app, 40); /* A press counts for what was there before it. */
+    window_frames(4);
+    ck_assert_str_eq(app_ui_screen(), "problems");
+    window_frames(40); /* A press counts for what was there before it. */
     input_push_key(SDLK_ESCAPE, 0);
-    window_frames(app, 4);
-    ck_assert_str_eq(app_ui_screen(app), "table");
-    ck_assert_uint_eq(session_setup(app_ui_session(app))->seed, 2);
+    window_frames(4);
+    ck_assert_str_eq(app_ui_screen(), "table");
+    ck_assert_uint_eq(session_setup(app_ui_session())->seed, 2);
 }
 END_TEST
 
 START_TEST(a_second_window_says_what_it_does)
 {
     ck_assert_str_eq(app->notice, "");
-    app_ui_destroy(app);
+    app_ui_destroy();
     host.second_window = true;
-    app = window_app(ui, &host);
+    window_app(&host);
     ck_assert_str_eq(app->notice, S("title.second_window"));
-    window_frames(app, 4);
+    window_frames(4);
 }
 END_TEST
 
@@ -383,50 +381,50 @@ END_TEST
 
 START_TEST(a_game_without_a_folder_says_so_at_its_start_and_at_its_end)
 {
-    app_ui_destroy(app);
+    app_ui_destroy();
     host.autosave_path = "";
     host.fault = HOST_FAULT_NO_HOME;
-    app = window_app(ui, &host);
+    window_app(&host);
     ck_assert(start_from_form("9"));
     ck_assert_str_eq(app->notice, S("kept.no_home"));
     ck_assert(app->notice_red);
     app->notice[0] = '\0';
-    window_frames(app, 4);
+    window_frames(4);
     ck_assert_str_eq(app->notice, "");
-    ck_assert_str_eq(app_not_kept(app), S("kept.no_home"));
-    ck_assert(!app_ui_may_close(app));
+    ck_assert_str_eq(app_not_kept(), S("kept.no_home"));
+    ck_assert(!app_ui_may_close());
     ck_assert_int_eq(app->confirm, CONFIRM_QUIT);
-    ck_assert(app_ui_may_close(app));
+    ck_assert(app_ui_may_close());
 }
 END_TEST
 
 START_TEST(saved_is_said_only_of_what_lies_on_the_disk)
 {
     ck_assert(start_from_form("9"));
-    window_frames(app, 2);
-    ck_assert(app_not_kept(app) == NULL);
-    ck_assert_str_eq(app_where_kept(app), S("kept.continue"));
-    ck_assert(app_ui_may_close(app));
+    window_frames(2);
+    ck_assert(app_not_kept() == NULL);
+    ck_assert_str_eq(app_where_kept(), S("kept.continue"));
+    ck_assert(app_ui_may_close());
 #ifdef _WIN32
     /* Windows lets nobody delete a file that is open. */
     ck_assert(!disk_remove(AUTOSAVE));
 #else
     /* Deleted while it is played: it is written again, whole. */
     ck_assert(disk_remove(AUTOSAVE));
-    ck_assert(app_not_kept(app) == NULL);
-    demand_game(AUTOSAVE, session_step_count(app_ui_session(app)));
+    ck_assert(app_not_kept() == NULL);
+    demand_game(AUTOSAVE, session_step_count(app_ui_session()));
     /* Another program's file in its place is left alone, and said. */
     write_text(SAVED, "of another program\n");
     ck_assert(disk_remove(AUTOSAVE) && disk_move(SAVED, AUTOSAVE));
-    window_frames(app, 2);
+    window_frames(2);
     ck_assert_str_eq(app->notice, S("kept.taken"));
-    ck_assert(!app_ui_may_close(app));
+    ck_assert(!app_ui_may_close());
     demand_text(AUTOSAVE, "of another program\n");
     /* A file dropped on the window does not cost the game. */
     make_game(SAVED, 2, 3);
     input_push_words(SDL_DROPFILE, SAVED);
-    window_frames(app, 4);
-    ck_assert_uint_eq(session_setup(app_ui_session(app))->seed, 9);
+    window_frames(4);
+    ck_assert_uint_eq(session_setup(app_ui_session())->seed, 9);
 #endif
 }
 END_TEST
@@ -441,19 +439,19 @@ START_TEST(a_copy_gets_a_name_that_every_system_keeps)
                                        "console", "Nulle part", "saves_test_saved"};
     host.save_dir = ".";
     ck_assert(start_from_form("9"));
-    window_frames(app, 2);
+    window_frames(2);
     app->table->sheet = SHEET_SAVE;
     for (size_t i = 0; i < sizeof bad / sizeof bad[0] + sizeof good / sizeof good[0]; i++) {
         const bool fine = i >= sizeof bad / sizeof bad[0];
         const char *name = fine ? good[i - sizeof bad / sizeof bad[0]] : bad[i];
         snprintf(app->table->save_name, sizeof app->table->save_name, "%s", name);
-        window_frames(app, 2);
-        const UiTarget *button = ui_target_find(ui, "button:save");
+        window_frames(2);
+        const UiTarget *button = ui_target_find("button:save");
         ck_assert_msg(button && button->enabled == fine, "'%s'", name);
         ck_assert_int_eq(text_frame_has(ui->text, S("save.bad_name")), !fine && name[0] != '\0');
     }
     write_text(SAVED, "old\n");
-    window_frames(app, 2);
+    window_frames(2);
     ck_assert(text_frame_has(ui->text, S("save.replace")));
     (void)disk_remove(SAVED);
 }
@@ -461,26 +459,26 @@ END_TEST
 
 START_TEST(a_second_window_does_not_speak_of_continue)
 {
-    app_ui_destroy(app);
+    app_ui_destroy();
     host.second_window = true;
-    app = window_app(ui, &host);
+    window_app(&host);
     ck_assert(start_from_form("9"));
-    ck_assert(app_not_kept(app) == NULL);
-    ck_assert_str_eq(app_where_kept(app), S("kept.among_saves"));
+    ck_assert(app_not_kept() == NULL);
+    ck_assert_str_eq(app_where_kept(), S("kept.among_saves"));
 }
 END_TEST
 
 START_TEST(settings_that_cannot_be_written_leave_the_old_ones)
 {
     write_text(SETTINGS, "{\"text_percent\": 125}");
-    settings_read(app);
+    settings_read();
     app->settings.reduced = true;
-    settings_write(app);
+    settings_write();
     ck_assert(!app->settings_told);
     host.settings_path = AUTOSAVE "/settings.json";
     write_text(AUTOSAVE, "a file where a folder should be\n");
     app->host.settings_path = host.settings_path;
-    settings_write(app);
+    settings_write();
     ck_assert(app->settings_told);
     demand_text(AUTOSAVE, "a file where a folder should be\n");
     app->host.settings_path = SETTINGS;
@@ -492,19 +490,19 @@ END_TEST
 static void read_settings(const char *text)
 {
     write_text(SETTINGS, text);
-    settings_read(app);
+    settings_read();
 }
 
 START_TEST(a_text_size_that_is_given_beats_the_kept_one)
 {
     write_text(SETTINGS, "{\"text_percent\": 125}");
-    app_ui_destroy(app);
+    app_ui_destroy();
     host.text_scale = 1;
-    app = window_app(ui, &host);
+    window_app(&host);
     ck_assert_float_eq_tol(app->settings.text_scale, 1, 0.001F);
-    app_ui_destroy(app);
+    app_ui_destroy();
     host.text_scale = 0;
-    app = window_app(ui, &host);
+    window_app(&host);
     ck_assert_float_eq_tol(app->settings.text_scale, 1.25F, 0.001F);
 }
 END_TEST
@@ -531,10 +529,10 @@ START_TEST(keys_come_back_as_they_were)
     ck_assert(keys_is_changed(KEY_HINT) && keys_of(KEY_HINT)->key == SDLK_k);
     ck_assert_int_eq(keys_taken(KEY_LOG, ctrl_k), KEY_HINT);
     ck_assert_int_eq(keys_taken(KEY_TITLE_LEARN, ctrl_k), KEY_COUNT); /* Another place. */
-    settings_write(app);
+    settings_write();
     keys_restore();
     ck_assert_int_eq(keys_of(KEY_HINT)->key, SDLK_h);
-    settings_read(app);
+    settings_read();
     ck_assert_int_eq(keys_of(KEY_HINT)->key, SDLK_k);
     ck_assert_int_eq(keys_of(KEY_HINT)->mods, INPUT_CTRL);
     /* What is chosen as it was delivered is no choice; what cannot be read, and keys that cannot be
@@ -558,9 +556,9 @@ START_TEST(settings_come_back_as_they_were)
     app->settings.speed = 4;
     app->settings.palette = 1;
     app->settings.column_hidden = true;
-    settings_write(app);
+    settings_write();
     settings_defaults(&app->settings);
-    settings_read(app);
+    settings_read();
     ck_assert_float_eq_tol(app->settings.effects, 0.3F, 0.001F);
     ck_assert_float_eq_tol(app->settings.speed, 4, 0.001F);
     ck_assert_int_eq(app->settings.palette, 1);
@@ -575,15 +573,15 @@ START_TEST(the_tutor_of_older_settings_has_become_the_coach)
     /* Off was what it was unless somebody chose otherwise. */
     read_settings("{\"tutor\": false}");
     ck_assert_int_eq(app->settings.coach, COACH_FIRST_GAMES);
-    ck_assert(settings_coach_is_on(app));
+    ck_assert(settings_coach_is_on());
     read_settings("{\"coach\": \"off\", \"tutor\": true, \"games_finished\": 1}");
     ck_assert_int_eq(app->settings.coach, COACH_OFF);
-    ck_assert_int_eq(progress_count(app, PROGRESS_GAME), 1);
-    settings_write(app);
+    ck_assert_int_eq(progress_count(PROGRESS_GAME), 1);
+    settings_write();
     settings_defaults(&app->settings);
-    settings_read(app);
+    settings_read();
     ck_assert_int_eq(app->settings.coach, COACH_OFF);
-    ck_assert_int_eq(progress_count(app, PROGRESS_GAME), 1);
+    ck_assert_int_eq(progress_count(PROGRESS_GAME), 1);
 }
 END_TEST
 

@@ -17,8 +17,6 @@
 
 #define SETTINGS "seats_test_own/settings.json"
 
-static Ui *ui;
-static AppUi *app;
 static UiHost host;
 static Board board;
 
@@ -64,7 +62,7 @@ static bool board_load(void *data, const char *name, Board *out, BoardProblems *
 static void start(void)
 {
     (void)disk_remove(SETTINGS);
-    ui = window_open();
+    window_open();
     window_host_init(&host);
     host.settings_path = SETTINGS;
     host.file_write = write_file;
@@ -74,13 +72,13 @@ static void start(void)
     host.ai_temper = temper_at;
     host.ai_heeds_temper = heeds_temper;
     window_board("1996", &board);
-    app = window_app(ui, &host);
+    window_app(&host);
 }
 
 static void stop(void)
 {
-    app_ui_destroy(app);
-    ui_destroy(ui);
+    app_ui_destroy();
+    ui_destroy();
     board_finish(&board);
     (void)disk_remove(SETTINGS);
 }
@@ -100,21 +98,21 @@ START_TEST(a_name_says_level_style_and_temper)
         for (int style = 0; style < 3; style++) {
             for (int temper = 0; temper < 3; temper++) {
                 const SeatChoice who = {SEAT_KIND_AI + level, style, temper};
-                seat_ai_name(app, EDITION_1996, &who, name);
-                ck_assert(seat_ai_find(app, EDITION_1996, name, &found));
+                seat_ai_name(EDITION_1996, &who, name);
+                ck_assert(seat_ai_find(EDITION_1996, name, &found));
                 demand_choice(&found, who.kind, style, temper);
             }
         }
     }
-    seat_ai_name(app, EDITION_1996, &(SeatChoice){SEAT_KIND_AI + 2, 2, 2}, name);
+    seat_ai_name(EDITION_1996, &(SeatChoice){SEAT_KIND_AI + 2, 2, 2}, name);
     ck_assert_str_eq(name, "captain-corsair-ruthless");
-    ck_assert(!seat_ai_find(app, EDITION_1996, "captain-ruthless-corsair", &found));
-    ck_assert(!seat_ai_find(app, EDITION_1996, "captain-", &found));
-    ck_assert(!seat_ai_find(app, EDITION_1996, "captain-meek", &found));
-    ck_assert_str_eq(seat_ai_shown(app, EDITION_1996, "captain"), "Captain");
-    ck_assert_str_eq(seat_ai_shown(app, EDITION_1996, "captain-corsair"), "Captain, Corsair");
-    ck_assert_str_eq(seat_ai_shown(app, EDITION_1996, "captain-ruthless"), "Captain, Ruthless");
-    ck_assert_str_eq(seat_ai_shown(app, EDITION_1996, "mozzo-merchant-peaceable"),
+    ck_assert(!seat_ai_find(EDITION_1996, "captain-ruthless-corsair", &found));
+    ck_assert(!seat_ai_find(EDITION_1996, "captain-", &found));
+    ck_assert(!seat_ai_find(EDITION_1996, "captain-meek", &found));
+    ck_assert_str_eq(seat_ai_shown(EDITION_1996, "captain"), "Captain");
+    ck_assert_str_eq(seat_ai_shown(EDITION_1996, "captain-corsair"), "Captain, Corsair");
+    ck_assert_str_eq(seat_ai_shown(EDITION_1996, "captain-ruthless"), "Captain, Ruthless");
+    ck_assert_str_eq(seat_ai_shown(EDITION_1996, "mozzo-merchant-peaceable"),
                      "Mozzo, Merchant, Peaceable");
 }
 END_TEST
@@ -122,7 +120,7 @@ END_TEST
 /* The first seat is a person's; the others are captains of this style and temper. */
 static void fill_form(EditionId edition, int seats, int style, int temper)
 {
-    form_defaults(app);
+    form_defaults();
     app->form.edition = edition;
     for (int i = 0; i < PLAYER_MAX; i++) {
         app->form.seats[i].who = i >= seats ? (SeatChoice){SEAT_KIND_NOBODY, 0, 0}
@@ -135,9 +133,9 @@ static void fill_form(EditionId edition, int seats, int style, int temper)
 START_TEST(the_settings_remember_a_temper)
 {
     fill_form(EDITION_2012, 3, 1, 2); /* Also where it changes nothing: for the next game. */
-    settings_write(app);
+    settings_write();
     memset(&app->form, 0, sizeof app->form);
-    settings_read(app);
+    settings_read();
     demand_choice(&app->form.seats[1].who, SEAT_KIND_AI + 2, 1, 2);
     demand_choice(&app->form.seats[2].who, SEAT_KIND_AI + 1, 1, 2);
     demand_choice(&app->form.seats[3].who, SEAT_KIND_NOBODY, 0, 0);
@@ -149,14 +147,14 @@ START_TEST(a_game_names_a_temper_only_where_it_plays_otherwise)
     SessionSetup setup;
     fill_form(EDITION_1996, 3, 0, 2);
     app->form.seats[2].who.kind = SEAT_KIND_AI;
-    form_setup(app, &setup);
+    form_setup(&setup);
     ck_assert_str_eq(setup.seats[2].ai, "captain-ruthless");
     ck_assert_str_eq(setup.seats[3].ai, "mozzo");
     fill_form(EDITION_1996, 2, 1, 1);
-    form_setup(app, &setup);
+    form_setup(&setup);
     ck_assert_str_eq(setup.seats[2].ai, "captain-merchant");
     fill_form(EDITION_2012, 4, 0, 1);
-    form_setup(app, &setup);
+    form_setup(&setup);
     ck_assert_str_eq(setup.seats[4].ai, "captain");
 }
 END_TEST
@@ -165,11 +163,11 @@ START_TEST(a_rematch_and_a_level_more_keep_it)
 {
     SessionSetup setup;
     fill_form(EDITION_1996, 4, 2, 1);
-    ck_assert(app_start_from_form(app));
-    form_rematch(app, &setup);
+    ck_assert(app_start_from_form());
+    form_rematch(&setup);
     ck_assert_str_eq(setup.seats[2].ai, "captain-corsair-peaceable");
     ck_assert_str_eq(setup.seats[3].ai, "deckhand-corsair-peaceable");
-    ck_assert(form_level_up(app, &setup));
+    ck_assert(form_level_up(&setup));
     ck_assert_str_eq(setup.seats[2].ai, "captain-corsair-peaceable"); /* The top. */
     ck_assert_str_eq(setup.seats[3].ai, "captain-corsair-peaceable");
 }

@@ -13,13 +13,11 @@
 #include "toolkit/widgets/ui_private.h"
 #include "window.h"
 
-static Ui *ui;
-static AppUi *app;
 static Rng lot;
 
 static Session *session(void)
 {
-    return app_ui_session(app);
+    return app_ui_session();
 }
 
 static bool is_end(CommandKind kind)
@@ -34,7 +32,7 @@ static void submit_any(PlayerId player)
 {
     static Command legal[RULES_LEGAL_MAX];
     const int count = session_legal(session(), player, legal);
-    ck_assert_msg(count > 0, "nobody is asked at %s", app_ui_moment(app));
+    ck_assert_msg(count > 0, "nobody is asked at %s", app_ui_moment());
     int chosen = (int)rng_below(&lot, (uint32_t)count), end = -1;
     for (int i = 0; i < count; i++) {
         end = is_end((CommandKind)legal[i].kind) ? i : end;
@@ -52,13 +50,13 @@ static void settle(void)
         if ((session_pending(session()) & 3U << 1) == 1U << 2 && !table_is_playing(app->table)) {
             submit_any(2);
         }
-        window_frames(app, 1);
+        window_frames(1);
         if (app->table->report.open || app->table->fight.over) {
-            ui_pass_time(ui, UI_ASK_MS);
-            window_frames(app, 1);
+            ui_pass_time(UI_ASK_MS);
+            window_frames(1);
             input_push_key(SDLK_RETURN, 0); /* It counts for a sheet that was there before it. */
         }
-        const bool asks = app_ui_idle(app) && (app->table->decider != 0 || session_over(session()));
+        const bool asks = app_ui_idle() && (app->table->decider != 0 || session_over(session()));
         still = asks ? still + 1 : 0;
     }
 }
@@ -70,9 +68,9 @@ static void begin(const char *edition)
     Error error;
     UiHost host;
     window_host_init(&host);
-    ui = window_open();
-    app = window_app(ui, &host);
-    app_ui_set_speed(app, 0);
+    window_open();
+    window_app(&host);
+    app_ui_set_speed(0);
     gfx_stop_painting(ui->gfx);
     rng_init(&lot, 3, RNG_STREAM_COSMETIC);
     memset(&setup, 0, sizeof setup);
@@ -85,7 +83,7 @@ static void begin(const char *edition)
         snprintf(setup.seats[i].name, sizeof setup.seats[i].name, "Player %d", i);
     }
     window_board(edition, &board);
-    ck_assert_msg(app_ui_start(app, &board, &setup, NULL, NULL, &error), "%s", error.what);
+    ck_assert_msg(app_ui_start(&board, &setup, NULL, NULL, &error), "%s", error.what);
     board_finish(&board);
     settle();
 }
@@ -106,11 +104,11 @@ static bool is_of_the_table(const char *id)
 static void expect_something_to_do(void)
 {
     bool any = false;
-    for (int i = 0; i < ui_target_count(ui); i++) {
-        const UiTarget *t = ui_target_at(ui, i);
+    for (int i = 0; i < ui_target_count(); i++) {
+        const UiTarget *t = ui_target_at(i);
         any = any || (t->interactive && t->enabled && !is_of_the_table(t->id));
     }
-    ck_assert_msg(any, "nothing can be done at %s", app_ui_moment(app));
+    ck_assert_msg(any, "nothing can be done at %s", app_ui_moment());
 }
 
 static void expect_galley_at_place(void)
@@ -141,7 +139,7 @@ static int scroll_page(float to, bool expect_top)
             continue;
         }
         ck_assert_msg(!expect_top || c->at == 0, "a page of %s begins %.0f below its top",
-                      app_ui_moment(app), (double)c->at);
+                      app_ui_moment(), (double)c->at);
         c->at = c->shown = expect_top ? c->at : to;
         count++;
     }
@@ -154,15 +152,15 @@ static int scroll_page(float to, bool expect_top)
 static bool end_by_button(void)
 {
     const int before = session_step_count(session());
-    ui_pass_time(ui, UI_ASK_MS);
-    window_frames(app, 1);
-    if (ui_script_click(ui, "button:end", INPUT_BUTTON_LEFT)) {
-        window_frames(app, 4);
-        ui_pass_time(ui, UI_ASK_MS);
-        window_frames(app, 1);
-        if (ui_target_find(ui, "button:confirm_sink")) {
-            ui_script_click(ui, "button:confirm_sink", INPUT_BUTTON_LEFT);
-            window_frames(app, 4);
+    ui_pass_time(UI_ASK_MS);
+    window_frames(1);
+    if (ui_script_click("button:end", INPUT_BUTTON_LEFT)) {
+        window_frames(4);
+        ui_pass_time(UI_ASK_MS);
+        window_frames(1);
+        if (ui_target_find("button:confirm_sink")) {
+            ui_script_click("button:confirm_sink", INPUT_BUTTON_LEFT);
+            window_frames(4);
         }
     }
     return session_step_count(session()) > before;
@@ -205,8 +203,8 @@ static int play(const char *edition, int moves)
     ck_assert_int_gt(turn, 2);
     ck_assert_int_gt(scrolled, 0);
     printf("%s: %d decisions in %d turns, %d pages scrolled\n", edition, begun, turn, scrolled);
-    app_ui_destroy(app);
-    ui_destroy(ui);
+    app_ui_destroy();
+    ui_destroy();
     return begun;
 }
 

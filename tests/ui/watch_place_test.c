@@ -24,8 +24,6 @@ typedef struct WindowForm {
 static const WindowForm forms[] = {
     {1280, 720, 1, false}, {1920, 1080, 1, false}, {1280, 720, 1, true}, {1920, 1080, 2, false}};
 
-static Ui *ui;
-static AppUi *app;
 static char **positions;
 static int position_count;
 
@@ -40,10 +38,10 @@ static void open_position(const char *path, SeatKind kind, const WindowForm *for
     memset(&problems, 0, sizeof problems);
     memset(&setup, 0, sizeof setup);
     window_host_init(&host);
-    app = window_app(ui, &host);
-    app_ui_set_long_text(app, form->long_text);
+    window_app(&host);
+    app_ui_set_long_text(form->long_text);
     app->settings.text_scale = form->text_scale;
-    settings_apply(app);
+    settings_apply();
     SDL_SetWindowSize(gfx_window(ui->gfx), form->width, form->height);
     ck_assert_msg(position_load(path, host.asset_dir, NULL, &board, &state, &problems), "%s: %s",
                   path, problems.items[0].what);
@@ -57,9 +55,9 @@ static void open_position(const char *path, SeatKind kind, const WindowForm *for
         snprintf(setup.seats[i].ai, sizeof setup.seats[i].ai, "%s",
                  kind == SEAT_AI ? "helmsman" : "");
     }
-    ck_assert_msg(app_ui_start(app, &board, &setup, &state, NULL, &error), "%s", error.what);
+    ck_assert_msg(app_ui_start(&board, &setup, &state, NULL, &error), "%s", error.what);
     board_finish(&board);
-    app_ui_set_speed(app, 0);
+    app_ui_set_speed(0);
 }
 
 /* Where the two buttons lie: computers think and are paused. */
@@ -67,27 +65,27 @@ static void find_places(const char *path, const WindowForm *form, GfxRect place[
 {
     static const char *const ids[] = {"button:pause", "button:next_move"};
     open_position(path, SEAT_AI, form);
-    window_frames(app, 10);
+    window_frames(10);
     input_push_key(SDLK_p, 0);
-    window_frames(app, 10);
+    window_frames(10);
     for (int i = 0; i < 2; i++) {
-        const UiTarget *button = ui_target_find(ui, ids[i]);
+        const UiTarget *button = ui_target_find(ids[i]);
         ck_assert_msg(button != NULL && button->rect.w > 50, "%s: no room for %s", path, ids[i]);
         place[i] = button->rect;
     }
-    app_ui_destroy(app);
+    app_ui_destroy();
 }
 
 static void expect_free(const char *path, const WindowForm *form, const GfxRect place[2])
 {
-    for (int i = 0; i < ui_target_count(ui); i++) {
-        const UiTarget *t = ui_target_at(ui, i);
+    for (int i = 0; i < ui_target_count(); i++) {
+        const UiTarget *t = ui_target_at(i);
         for (int k = 0; k < 2; k++) {
             const GfxRect both = gfx_rect_intersect(t->rect, place[k]);
             const bool decides = t->interactive && strncmp(t->id, "button:", 7) == 0;
             ck_assert_msg(!decides || both.w <= 0 || both.h <= 0,
                           "%s, %s, %dx%d, text %.0f %%%s: %s lies in the place of pause and skip",
-                          strrchr(path, '/') + 1, app_ui_moment(app), form->width, form->height,
+                          strrchr(path, '/') + 1, app_ui_moment(), form->width, form->height,
                           (double)form->text_scale * 100, form->long_text ? " long" : "", t->id);
         }
     }
@@ -97,24 +95,24 @@ static void look_at(const char *path, const WindowForm *form, const GfxRect plac
 {
     open_position(path, SEAT_PERSON, form);
     for (int i = 0; i < DECISIONS; i++) {
-        window_frames(app, 12);
-        ui_pass_time(ui, UI_ASK_MS);
-        window_frames(app, 1);
+        window_frames(12);
+        ui_pass_time(UI_ASK_MS);
+        window_frames(1);
         expect_free(path, form, place);
         input_push_key(SDLK_RETURN, 0);
     }
-    app_ui_destroy(app);
+    app_ui_destroy();
 }
 
 START_TEST(test_places)
 {
     GfxRect place[2];
-    ui = window_open();
+    window_open();
     find_places(positions[0], &forms[_i], place);
     for (int i = 0; i < position_count; i++) {
         look_at(positions[i], &forms[_i], place);
     }
-    ui_destroy(ui);
+    ui_destroy();
 }
 END_TEST
 

@@ -34,7 +34,7 @@ static void ai_stop(void *data)
 
 bool window_paints;
 
-Ui *window_open(void)
+void window_open(void)
 {
     UiConfig config;
     char error[512] = "";
@@ -48,13 +48,11 @@ Ui *window_open(void)
     config.asset_dir = getenv("SERENISSIMA_ASSETS");
     config.silent = true;
     config.window.write_file = disk_write_whole;
-    Ui *ui = ui_create(&config, error, sizeof error);
-    demand(ui != NULL, error);
-    ui_set_fixed_step(ui, 40);
+    demand(ui_create(&config, error, sizeof error), error);
+    ui_set_fixed_step(40);
     if (!window_paints) {
         gfx_stop_painting(ui->gfx);
     }
-    return ui;
 }
 
 void window_host_init(UiHost *host)
@@ -69,12 +67,10 @@ void window_host_init(UiHost *host)
     host->ai_stop = ai_stop;
 }
 
-AppUi *window_app(Ui *ui, const UiHost *host)
+void window_app(const UiHost *host)
 {
     char error[512] = "";
-    AppUi *app = app_ui_create(ui, host, error, sizeof error);
-    demand(app != NULL, error);
-    return app;
+    demand(app_ui_create(host, error, sizeof error), error);
 }
 
 void window_board(const char *name, Board *board)
@@ -86,14 +82,14 @@ void window_board(const char *name, Board *board)
     demand(board_init_from_file(board, path, &problems), path);
 }
 
-void window_frames(AppUi *app, int count)
+void window_frames(int count)
 {
     for (int i = 0; i < count; i++) {
-        app_ui_update(app);
-        ui_next_now(app->ui);
-        ui_begin(app->ui);
-        app_ui_frame(app);
-        ui_end(app->ui);
+        app_ui_update();
+        ui_next_now();
+        ui_begin();
+        app_ui_frame();
+        ui_end();
     }
 }
 
@@ -108,7 +104,7 @@ void window_people(SessionSetup *setup, int count)
     }
 }
 
-void window_position(AppUi *app, const char *path)
+void window_position(const char *path)
 {
     static ErrorList problems;
     static GameState state;
@@ -121,20 +117,20 @@ void window_position(AppUi *app, const char *path)
     window_people(&setup, state.pub.player_count);
     setup.game.options = state.pub.options;
     setup.seed = 3;
-    demand(app_ui_start(app, &board, &setup, &state, NULL, &error), error.what);
+    demand(app_ui_start(&board, &setup, &state, NULL, &error), error.what);
     board_finish(&board);
 }
 
-void window_game(AppUi *app)
+void window_game(void)
 {
     static Board board;
     SessionSetup setup;
     Error error;
     window_board("2012", &board);
     window_people(&setup, 2);
-    demand(app_ui_start(app, &board, &setup, NULL, NULL, &error), error.what);
+    demand(app_ui_start(&board, &setup, NULL, NULL, &error), error.what);
     board_finish(&board);
-    for (int i = 0; i < 100 && !app_ui_idle(app); i++) {
-        window_frames(app, 1);
+    for (int i = 0; i < 100 && !app_ui_idle(); i++) {
+        window_frames(1);
     }
 }

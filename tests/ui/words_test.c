@@ -21,21 +21,19 @@
 #include "window.h"
 #include "../run_suite.h"
 
-static Ui *ui;
-static AppUi *app;
 static UiHost host;
 
 static void start(void)
 {
-    ui = window_open();
+    window_open();
     window_host_init(&host);
-    app = window_app(ui, &host);
+    window_app(&host);
 }
 
 static void stop(void)
 {
-    app_ui_destroy(app);
-    ui_destroy(ui);
+    app_ui_destroy();
+    ui_destroy();
 }
 
 static Board scene;
@@ -74,7 +72,7 @@ static void demand_words(const char *words)
 {
     PlayerView view;
     rules_view(&scene.world, &state, 1, &view);
-    ck_assert_str_eq(plan_words(app, &scene, &view, &plan), words);
+    ck_assert_str_eq(plan_words(&scene, &view, &plan), words);
 }
 
 static const char CORFU[] =
@@ -121,8 +119,7 @@ static void demand_row(const PlayerView *view, const AdviceHint *hint, int index
                        const char *words)
 {
     ck_assert_str_eq(
-        plan_words_apart(app, &scene, view, &hint->plans[index].plan, &hint->plans[whole].plan),
-        words);
+        plan_words_apart(&scene, view, &hint->plans[index].plan, &hint->plans[whole].plan), words);
 }
 
 START_TEST(in_a_row_a_plan_is_told_from_where_it_parts_from_the_one_that_is_there_as_a_whole)
@@ -333,7 +330,7 @@ END_TEST
 
 START_TEST(the_log_tells_a_bonus_in_an_own_port_as_storing)
 {
-    window_game(app);
+    window_game();
     set_scene(CORFU);
     adds_sale(9, "spice");
     const char *spice = logged_sale();
@@ -437,7 +434,7 @@ static void demand_no_sales(const char *sardegna, const char *rival_cargo, const
 
 START_TEST(whom_the_sales_go_past_is_told_and_why)
 {
-    window_game(app);
+    window_game();
     static const char *const holds =
         "Ann sells nothing at Sardegna: the port makes or already holds every good aboard";
     static const char *const full = "Ann sells nothing at Sardegna: the warehouse is full";
@@ -464,17 +461,17 @@ START_TEST(one_sailor_and_one_ducat_have_words_of_their_own)
     divides->as.divide_crew.first = 5;
     divides->as.divide_crew.port = 1;
     demand_words("Put 5 sailors on the first galley, 4 on the second, the rest in the port.");
-    window_game(app);
-    ck_assert_str_eq(remark_words(app, &remark), "Letting it through costs about 1 ducat.");
+    window_game();
+    ck_assert_str_eq(remark_words(&remark), "Letting it through costs about 1 ducat.");
     remark.amount = 2;
-    ck_assert_str_eq(remark_words(app, &remark), "Letting it through costs about 2 ducats.");
+    ck_assert_str_eq(remark_words(&remark), "Letting it through costs about 2 ducats.");
     board_finish(&scene);
 }
 END_TEST
 
 START_TEST(sale_and_income_is_headed_once_before_the_first_of_either)
 {
-    window_game(app);
+    window_game();
     demand_heading("");
     demand_heading(",\"cargo\":{\"wine\":1}");
 }
@@ -494,7 +491,7 @@ static void start_beside_computer(void)
         snprintf(setup.seats[i].name, sizeof setup.seats[i].name, "Player %d", i);
         snprintf(setup.seats[i].ai, sizeof setup.seats[i].ai, "%s", i == 1 ? "" : "random");
     }
-    ck_assert_msg(app_ui_start(app, &scene, &setup, NULL, NULL, &error), "%s", error.what);
+    ck_assert_msg(app_ui_start(&scene, &setup, NULL, NULL, &error), "%s", error.what);
     board_finish(&scene);
 }
 
@@ -603,10 +600,10 @@ static void lay_a_sale(void)
         snprintf(setup.seats[i].name, sizeof setup.seats[i].name, "Player %d", i);
         snprintf(setup.seats[i].ai, sizeof setup.seats[i].ai, "%s", i == 1 ? "" : "helmsman");
     }
-    ck_assert_msg(app_ui_start(app, &scene, &setup, &state, NULL, &error), "%s", error.what);
+    ck_assert_msg(app_ui_start(&scene, &setup, &state, NULL, &error), "%s", error.what);
     board_finish(&scene);
-    app_ui_set_speed(app, 0);
-    window_frames(app, 4);
+    app_ui_set_speed(0);
+    window_frames(4);
 }
 
 /* Who is passed over in the sale is paid by the end of another's: each income stands in the line of
@@ -617,7 +614,7 @@ START_TEST(the_state_pays_in_the_line_of_its_player)
     lay_a_sale();
     const Command end = {.player = 2, .kind = CMD_END_SALE};
     ck_assert_int_eq(session_submit(app->session, &end).refusal, REFUSAL_NONE);
-    window_frames(app, 12);
+    window_frames(12);
     const News *news = app->table->news;
     for (int i = 0; i < news->count; i++) {
         const NewsLine *line = &news->lines[i];
@@ -651,36 +648,36 @@ static bool page_write(void *data, const char *path, const char *text, size_t by
 /* The message names the file and its folder each on a line; what was written can be copied. */
 static void demand_out_file(const char *path, bool written)
 {
-    window_frames(app, 14);
-    const UiTarget *file = ui_target_find(app->ui, "text:out_file"),
-                   *folder = ui_target_find(app->ui, "text:out_folder");
+    window_frames(14);
+    const UiTarget *file = ui_target_find("text:out_file"),
+                   *folder = ui_target_find("text:out_folder");
     ck_assert(file && folder && !strcmp(folder->tip, "/saves/"));
     ck_assert_str_eq(file->tip, path + strlen("/saves/"));
     SDL_SetClipboardText("");
-    ck_assert_int_eq(ui_script_click(app->ui, "button:out_copy", INPUT_BUTTON_LEFT), written);
-    window_frames(app, 6);
+    ck_assert_int_eq(ui_script_click("button:out_copy", INPUT_BUTTON_LEFT), written);
+    window_frames(6);
     char *copied = SDL_GetClipboardText();
     ck_assert_str_eq(copied, written ? path : "");
     SDL_free(copied);
-    ck_assert(ui_script_click(app->ui, "button:notice", INPUT_BUTTON_LEFT));
-    window_frames(app, 14);
+    ck_assert(ui_script_click("button:notice", INPUT_BUTTON_LEFT));
+    window_frames(14);
     ck_assert_str_eq(app->out_path, "");
 }
 
 /* One game has one page; where it is, or that it is not there, is said. */
 START_TEST(a_page_is_written_beside_the_saved_games)
 {
-    window_game(app);
-    ck_assert_ptr_nonnull(out_file_refusal(app));
-    app_write_page(app, 1, NULL);
+    window_game();
+    ck_assert_ptr_nonnull(out_file_refusal());
+    app_write_page(1, NULL);
     ck_assert_str_eq(app->notice, "");
     app->host.save_dir = "/saves";
     app->host.file_write = page_write;
-    ck_assert_ptr_null(out_file_refusal(app));
+    ck_assert_ptr_null(out_file_refusal());
     for (int fails = 0; fails < 2; fails++) {
         page_fails = fails == 1;
         app->notice[0] = '\0';
-        app_write_page(app, session_step_count(app->session), NULL);
+        app_write_page(session_step_count(app->session), NULL);
         char path[80];
         snprintf(path, sizeof path, "/saves/serenissima-%.8s.html",
                  session_commitment(app->session));
@@ -696,8 +693,8 @@ END_TEST
 
 START_TEST(the_log_begins_with_a_remark_and_no_heading)
 {
-    window_game(app);
-    window_frames(app, 4);
+    window_game();
+    window_frames(4);
     ck_assert_int_gt(app->table->log->count, 0);
     ck_assert(!app->table->log->lines[0].head);
 }
@@ -727,11 +724,11 @@ END_TEST
 /* A cube that nobody wants is worth nothing, and not about 0 ducats. */
 START_TEST(what_is_worth_nothing_is_said_so)
 {
-    window_game(app);
+    window_game();
     const Remark remarks[] = {{.kind = REMARK_CUBE_WORTHLESS, .other = 300, .port = 1},
                               {.kind = REMARK_BUYER_WORTHLESS, .player = 1, .port = 1}};
     for (int i = 0; i < 2; i++) {
-        ck_assert(strstr(remark_words(app, &remarks[i]), "worth nothing") != NULL);
+        ck_assert(strstr(remark_words(&remarks[i]), "worth nothing") != NULL);
     }
 }
 END_TEST

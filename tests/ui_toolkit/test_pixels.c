@@ -11,7 +11,6 @@
 #include "../run_suite.h"
 
 static Gfx *gfx;
-static Ui *ui;
 
 static void open_window(void)
 {
@@ -104,14 +103,13 @@ static void open_ui(void)
     UiConfig config = {.window = {.title = "pixels", .width_px = 320, .height_px = 240},
                        .asset_dir = getenv("SERENISSIMA_ASSETS"),
                        .silent = true};
-    ui = ui_create(&config, error, sizeof error);
-    ck_assert_msg(ui != NULL, "%s", error);
-    ui_set_fixed_step(ui, 16);
+    ck_assert_msg(ui_create(&config, error, sizeof error), "%s", error);
+    ui_set_fixed_step(16);
 }
 
 static void close_ui(void)
 {
-    ui_destroy(ui);
+    ui_destroy();
 }
 
 static int painted;
@@ -123,17 +121,17 @@ static uint32_t *frame_with_sign(UiKept **kept, float x, uint64_t key, GfxColor 
     size_t bytes = (size_t)320 * 240 * sizeof(uint32_t);
     uint32_t *copy = malloc(bytes);
     ck_assert(copy != NULL);
-    ui_next_now(ui);
-    ui_begin(ui);
-    if (ui_kept_begin(ui, kept, r, 6, key)) {
+    ui_next_now();
+    ui_begin();
+    if (ui_kept_begin(kept, r, 6, key)) {
         TextStyle style = text_style(THEME_TYPE_BODY);
         painted++;
         gfx_fill_rounded(ui->gfx, gfx_rect_inset(r, -3.5f), 5, gfx_fade(color, 0.5f));
         text_draw(ui->text, &style, r, "Ragusa");
-        ui_kept_end(ui, *kept);
+        ui_kept_end(*kept);
     }
     ck_assert(text_frame_has(ui->text, "Ragusa"));
-    ui_end(ui);
+    ui_end();
     memcpy(copy, ui->gfx->frame.px, bytes);
     return copy;
 }

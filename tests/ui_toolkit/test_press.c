@@ -11,7 +11,6 @@
 /* Frames until a question can be answered. */
 enum { STEP_MS = 16, LOOK = UI_ASK_MS / STEP_MS + 2 };
 
-static Ui *ui;
 static uint64_t question;
 static bool sheet, field, keeps_space, number, secret;
 static int in_place, other, raised, lifted; /* in_place: what lies at one place, 0 nothing. */
@@ -30,9 +29,8 @@ static void start(void)
     config.window.height_px = 600;
     config.asset_dir = getenv("SERENISSIMA_ASSETS");
     config.silent = true;
-    ui = ui_create(&config, error, sizeof error);
-    ck_assert_msg(ui != NULL, "%s", error);
-    ui_set_fixed_step(ui, STEP_MS);
+    ck_assert_msg(ui_create(&config, error, sizeof error), "%s", error);
+    ui_set_fixed_step(STEP_MS);
     question = 1;
     sheet = field = keeps_space = false;
     number = secret = false;
@@ -44,16 +42,16 @@ static void start(void)
 
 static void stop(void)
 {
-    ui_destroy(ui);
+    ui_destroy();
 }
 
 static void draw_sheet(void)
 {
     bool shut = false;
-    GfxRect r = ui_dialog_begin(ui, "dialog:test", 300, 200, "Title", NULL, &shut);
+    GfxRect r = ui_dialog_begin("dialog:test", 300, 200, "Title", NULL, &shut);
     const UiButton yes = {.label = "Yes", .kind = UI_KIND_BRASS};
-    on_sheet += ui_button(ui, "button:sheet", gfx_cut_bottom(&r, 40), &yes);
-    ui_dialog_end(ui);
+    on_sheet += ui_button("button:sheet", gfx_cut_bottom(&r, 40), &yes);
+    ui_dialog_end();
     closed += shut;
     sheet = sheet && !shut;
 }
@@ -64,12 +62,12 @@ static void draw_place(void)
     const UiButton at = {.label = said}, open = {.label = "Open", .quiet = true};
     char id[UI_ID_MAX];
     snprintf(id, sizeof id, "button:place:%d", in_place);
-    ui_means(ui, meaning);
-    other += in_place != 0 && ui_button(ui, id, gfx_rect(300, 20, 100, 40), &at);
+    ui_means(meaning);
+    other += in_place != 0 && ui_button(id, gfx_rect(300, 20, 100, 40), &at);
     if (number) {
-        ui_stepper(ui, "stepper:test", gfx_rect(300, 80, 160, 40), NULL, 0, 9, &raised);
+        ui_stepper("stepper:test", gfx_rect(300, 80, 160, 40), NULL, 0, 9, &raised);
     }
-    lifted += secret && ui_button(ui, "button:secret", gfx_rect(300, 140, 100, 40), &open);
+    lifted += secret && ui_button("button:secret", gfx_rect(300, 140, 100, 40), &open);
 }
 
 static void frame(void)
@@ -79,25 +77,25 @@ static void frame(void)
     const UiButton one = {.label = "One", .keys = e},
                    gold = {.label = "Gold", .kind = UI_KIND_BRASS};
     const UiButton rules = {.label = "Rules", .keys = f1, .anytime = true};
-    ui_next_now(ui);
-    ui_begin(ui);
+    ui_next_now();
+    ui_begin();
     if (question != UINT64_MAX) {
-        ui_ask(ui, question);
+        ui_ask(question);
     }
     if (keeps_space) {
-        ui_keep_space(ui);
+        ui_keep_space();
     }
-    plain += ui_button(ui, "button:one", gfx_rect(20, 20, 100, 40), &one);
-    golden += ui_button(ui, "button:gold", gfx_rect(20, 80, 100, 40), &gold);
-    help += ui_button(ui, "button:rules", gfx_rect(20, 140, 100, 40), &rules);
+    plain += ui_button("button:one", gfx_rect(20, 20, 100, 40), &one);
+    golden += ui_button("button:gold", gfx_rect(20, 80, 100, 40), &gold);
+    help += ui_button("button:rules", gfx_rect(20, 140, 100, 40), &rules);
     if (field) {
-        ui_text_field(ui, "field:name", gfx_rect(20, 200, 200, 40), "", name, sizeof name, NULL);
+        ui_text_field("field:name", gfx_rect(20, 200, 200, 40), "", name, sizeof name, NULL);
     }
     draw_place();
     if (sheet) {
         draw_sheet();
     }
-    ui_end(ui);
+    ui_end();
 }
 
 static void frames(int count)
@@ -130,7 +128,7 @@ static void press(SDL_Keycode sym)
 
 static void mouse(const char *id, bool down)
 {
-    const GfxPoint at = ui_target_find(ui, id)->point;
+    const GfxPoint at = ui_target_find(id)->point;
     input_push_move(ui->gfx, at);
     input_push_button(ui->gfx, at, INPUT_BUTTON_LEFT, down, 1);
     frames(2);
@@ -218,7 +216,7 @@ END_TEST
 static void click_after(int wait, const char *id, int clicks)
 {
     frames(wait);
-    const GfxPoint at = ui_target_find(ui, id)->point;
+    const GfxPoint at = ui_target_find(id)->point;
     input_push_button(ui->gfx, at, INPUT_BUTTON_LEFT, true, clicks);
     input_push_button(ui->gfx, at, INPUT_BUTTON_LEFT, false, clicks);
     frames(2);
@@ -228,7 +226,7 @@ START_TEST(the_second_half_of_a_double_click_decides_nothing_that_is_asked_since
 {
     enum { SLOW = UI_ASK_MS / STEP_MS + 5 }; /* Long enough to read, and still a double click. */
     frames(LOOK);
-    input_push_move(ui->gfx, ui_target_find(ui, "button:one")->point);
+    input_push_move(ui->gfx, ui_target_find("button:one")->point);
     click_after(2, "button:one", 1);
     ck_assert_int_eq(plain, 1);
     question = 2;
@@ -264,7 +262,7 @@ START_TEST(while_others_move_only_what_decides_nothing_acts)
     press(SDLK_e);
     press(SDLK_RETURN);
     mouse("button:one", true);
-    ck_assert(ui_ask_wait_ms(ui, NULL) < 0);
+    ck_assert(ui_ask_wait_ms(NULL) < 0);
     press(SDLK_F1);
     mouse("button:one", false);
     mouse("button:rules", true);
@@ -483,10 +481,9 @@ START_TEST(enter_presses_the_golden_button_or_what_has_the_focus_and_space_only_
     press(SDLK_RETURN);
     press(SDLK_KP_ENTER);
     ck_assert(golden == 2 && plain == 0);
-    ck_assert(ui_target_find(ui, "button:gold")->golden
-              && !ui_target_find(ui, "button:one")->golden);
+    ck_assert(ui_target_find("button:gold")->golden && !ui_target_find("button:one")->golden);
     press(SDLK_TAB);
-    ck_assert_str_eq(ui_focused(ui), "button:one");
+    ck_assert_str_eq(ui_focused(), "button:one");
     press(SDLK_RETURN);
     ck_assert(golden == 2 && plain == 1);
     press(SDLK_SPACE);
@@ -495,10 +492,10 @@ START_TEST(enter_presses_the_golden_button_or_what_has_the_focus_and_space_only_
     frames(2);
     press(SDLK_SPACE);
     ck_assert(plain == 2 && golden == 2);
-    ck_assert_str_eq(ui_acted(ui), "button:one");
+    ck_assert_str_eq(ui_acted(), "button:one");
     /* Esc lets go of the focus, and Enter is the golden button's again. */
     press(SDLK_ESCAPE);
-    ck_assert_str_eq(ui_focused(ui), "");
+    ck_assert_str_eq(ui_focused(), "");
     press(SDLK_RETURN);
     ck_assert_int_eq(golden, 3);
 }
@@ -514,18 +511,18 @@ START_TEST(tab_moves_once_a_press_and_stays_in_the_sheet)
     }
     key_event(SDLK_TAB, SDL_SCANCODE_TAB, 0, false, false);
     frames(2);
-    ck_assert_str_eq(ui_focused(ui), "button:one");
+    ck_assert_str_eq(ui_focused(), "button:one");
     key_event(SDLK_TAB, SDL_SCANCODE_TAB, KMOD_LALT, true, false); /* Another window. */
     key_event(SDLK_TAB, SDL_SCANCODE_TAB, KMOD_LALT, false, false);
     frames(2);
-    ck_assert_str_eq(ui_focused(ui), "button:one");
+    ck_assert_str_eq(ui_focused(), "button:one");
     sheet = true;
     frames(LOOK); /* Who moves by keys has the first thing of a new sheet at once. */
-    ck_assert_str_eq(ui_focused(ui), "button:sheet");
+    ck_assert_str_eq(ui_focused(), "button:sheet");
     press(SDLK_TAB);
-    ck_assert_str_eq(ui_focused(ui), "dialog:test:close");
+    ck_assert_str_eq(ui_focused(), "dialog:test:close");
     press(SDLK_TAB);
-    ck_assert_str_eq(ui_focused(ui), "button:sheet");
+    ck_assert_str_eq(ui_focused(), "button:sheet");
 }
 END_TEST
 
@@ -564,7 +561,7 @@ START_TEST(a_press_counts_for_what_lay_there_when_the_hand_began_to_move)
         frames(1);
         click_here();
         ck_assert_msg(other == 0, "%d", how);
-        while (ui_ask_wait_ms(ui, ui_hovered(ui)) > 0) {
+        while (ui_ask_wait_ms(ui_hovered()) > 0) {
             click_here(); /* And the row of presses goes on for nothing. */
         }
         click_here();
@@ -615,7 +612,7 @@ START_TEST(a_secret_opens_only_after_quiet)
 {
     secret = true;
     frames(2 * LOOK);
-    const GfxPoint at = ui_target_find(ui, "button:secret")->point;
+    const GfxPoint at = ui_target_find("button:secret")->point;
     enum { CALM = UI_QUIET_MS / STEP_MS + 2 };
     press(SDLK_x);
     frames(LOOK); /* Long enough for a question. */
@@ -633,7 +630,7 @@ START_TEST(a_secret_opens_only_after_quiet)
     click_after(2, "button:secret", 2);
     ck_assert_int_eq(lifted, 1);
     frames(CALM);
-    ui_focus(ui, "button:secret");
+    ui_focus("button:secret");
     key_event(SDLK_RETURN, SDL_SCANCODE_RETURN, 0, true, false);
     frames(CALM);
     for (int i = 0; i < 3 * CALM; i++) {
@@ -650,7 +647,7 @@ START_TEST(enter_presses_what_is_golden_also_from_a_number)
 {
     number = true;
     frames(LOOK);
-    while (strcmp(ui_focused(ui), "stepper:test") != 0) {
+    while (strcmp(ui_focused(), "stepper:test") != 0) {
         press(SDLK_TAB);
     }
     press(SDLK_RIGHT);

@@ -11,8 +11,6 @@
 #include "toolkit/text/text_private.h"
 #include "../run_suite.h"
 
-static Ui *ui;
-
 static void start(void)
 {
     UiConfig config;
@@ -23,9 +21,8 @@ static void start(void)
     config.window.height_px = 600;
     config.asset_dir = getenv("SERENISSIMA_ASSETS");
     config.silent = true;
-    ui = ui_create(&config, error, sizeof error);
-    ck_assert_msg(ui != NULL, "%s", error);
-    ui_set_fixed_step(ui, 16);
+    ck_assert_msg(ui_create(&config, error, sizeof error), "%s", error);
+    ui_set_fixed_step(16);
     /* SDL 3's dummy driver gives the window the keyboard, whose next keys would be the desktop's. */
     SDL_PumpEvents();
     SDL_FlushEvent(SDL_WINDOWEVENT);
@@ -33,7 +30,7 @@ static void start(void)
 
 static void stop(void)
 {
-    ui_destroy(ui);
+    ui_destroy();
 }
 
 static uint32_t pixel(int x, int y)
@@ -62,14 +59,14 @@ END_TEST
 
 START_TEST(shapes_cover_exactly_their_pixels)
 {
-    ui_next_now(ui);
-    ui_begin(ui);
+    ui_next_now();
+    ui_begin();
     gfx_fill_rect(ui->gfx, gfx_rect(0, 0, 800, 600), gfx_rgb(0x000000));
     gfx_fill_rect(ui->gfx, gfx_rect(10, 10, 20, 20), gfx_rgb(0xFFFFFF));
     gfx_fill_rect(ui->gfx, gfx_rect(50.5f, 10, 20, 20), gfx_rgb(0xFFFFFF));
     gfx_fill_rect(ui->gfx, gfx_rect(790, 590, 100, 100), gfx_rgb(0xFFFFFF));
     gfx_fill_circle(ui->gfx, 200, 200, 20, gfx_rgb(0xFF0000));
-    ui_end(ui);
+    ui_end();
     ck_assert_uint_eq(pixel(9, 15), 0);
     ck_assert_uint_eq(pixel(10, 15), 0xFFFFFF);
     ck_assert_uint_eq(pixel(29, 29), 0xFFFFFF);
@@ -85,8 +82,8 @@ END_TEST
 
 START_TEST(clips_and_views_nest)
 {
-    ui_next_now(ui);
-    ui_begin(ui);
+    ui_next_now();
+    ui_begin();
     gfx_fill_rect(ui->gfx, gfx_rect(0, 0, 800, 600), gfx_rgb(0));
     gfx_push_view(ui->gfx, 100, 100, 2);
     gfx_push_clip(ui->gfx, gfx_rect(0, 0, 10, 10));
@@ -95,7 +92,7 @@ START_TEST(clips_and_views_nest)
     GfxPoint q = gfx_window_to_view(ui->gfx, p);
     gfx_pop_clip(ui->gfx);
     gfx_pop_view(ui->gfx);
-    ui_end(ui);
+    ui_end();
     ck_assert(p.x == 110 && p.y == 110 && q.x == 5 && q.y == 5);
     ck_assert_uint_eq(pixel(110, 110), 0x00FF00);
     ck_assert_uint_eq(pixel(119, 119), 0x00FF00);
@@ -114,11 +111,11 @@ START_TEST(a_mesh_knows_its_hole)
     ck_assert(gfx_mesh_contains(m, 10, 50));
     ck_assert(!gfx_mesh_contains(m, 50, 50));
     ck_assert(!gfx_mesh_contains(m, 101, 50));
-    ui_next_now(ui);
-    ui_begin(ui);
+    ui_next_now();
+    ui_begin();
     gfx_fill_rect(ui->gfx, gfx_rect(0, 0, 800, 600), gfx_rgb(0));
     gfx_fill_mesh(ui->gfx, m, gfx_rgb(0x0000FF));
-    ui_end(ui);
+    ui_end();
     ck_assert_uint_eq(pixel(20, 20), 0x0000FF);
     ck_assert_uint_eq(pixel(50, 50), 0);
     gfx_mesh_destroy(m);
@@ -129,8 +126,8 @@ START_TEST(text_wraps_and_measures)
 {
     TextStyle s = text_style(THEME_TYPE_BODY);
     const char *words = "one two three four five six seven eight nine ten";
-    ui_next_now(ui);
-    ui_begin(ui);
+    ui_next_now();
+    ui_begin();
     float line = text_line_height(ui->text, &s);
     GfxPoint wide = text_measure(ui->text, &s, words, 0);
     GfxPoint narrow = text_measure(ui->text, &s, words, 120);
@@ -147,7 +144,7 @@ START_TEST(text_wraps_and_measures)
     TextStyle n = text_style(THEME_TYPE_NUMBER);
     ck_assert_float_eq_tol(text_width(ui->text, &n, "111"), text_width(ui->text, &n, "908"), 1.01f);
     ck_assert(text_frame_has(ui->text, "three four"));
-    ui_end(ui);
+    ui_end();
 }
 END_TEST
 
@@ -155,8 +152,8 @@ END_TEST
 START_TEST(a_sum_keeps_to_its_word)
 {
     const TextStyle s = text_style(THEME_TYPE_BODY);
-    ui_next_now(ui);
-    ui_begin(ui);
+    ui_next_now();
+    ui_begin();
     const float line = text_line_height(ui->text, &s),
                 most = text_width(ui->text, &s, "aaaa Tunis \xC2\xB7"),
                 least = text_width(ui->text, &s, "aaaa Tunis"),
@@ -174,7 +171,7 @@ START_TEST(a_sum_keeps_to_its_word)
     }
     /* Apart from sums a line may end with a dot. */
     ck_assert_float_ge(text_measure(ui->text, &s, "aaaa Tunis \xC2\xB7 bb", most + 2).x, most - 1);
-    ui_end(ui);
+    ui_end();
 }
 END_TEST
 
@@ -182,13 +179,13 @@ END_TEST
 START_TEST(a_number_keeps_its_picture)
 {
     const TextStyle s = text_style(THEME_TYPE_BODY);
-    ui_next_now(ui);
-    ui_begin(ui);
+    ui_next_now();
+    ui_begin();
     const float least = text_width(ui->text, &s, "aaaa bb 33");
     const GfxPoint box = text_measure(ui->text, &s, "aaaa bb 33 {icon_gear}.", least + 3);
     ck_assert_float_eq_tol(box.y, 2 * text_line_height(ui->text, &s), 0.01f);
     ck_assert_float_lt(box.x, least - 2);
-    ui_end(ui);
+    ui_end();
 }
 END_TEST
 
@@ -225,11 +222,11 @@ START_TEST(what_a_player_types_stays_text)
     ck_assert_str_eq(tiny, "ab\xC3\xAB");
     TextStyle s = text_style(THEME_TYPE_BODY), plain = s;
     plain.plain = true;
-    ui_next_now(ui);
-    ui_begin(ui);
+    ui_next_now();
+    ui_begin();
     ck_assert_float_eq_tol(text_width(ui->text, &s, out),
                            text_width(ui->text, &plain, "Zo\xC3\xAB {b}"), 2.01f);
-    ui_end(ui);
+    ui_end();
 }
 END_TEST
 
@@ -247,8 +244,8 @@ START_TEST(what_no_font_has_is_no_box)
                                             "a?b?"},
                                            {"a\xC3 \x9F\xFF", "a? ??"}};
     const TextStyle s = text_style(THEME_TYPE_BODY), title = text_style(THEME_TYPE_TITLE);
-    ui_next_now(ui);
-    ui_begin(ui);
+    ui_next_now();
+    ui_begin();
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         ck_assert(!text_can_show(ui->text, texts[i][0]));
         ck_assert(text_can_show(ui->text, texts[i][1]));
@@ -257,7 +254,7 @@ START_TEST(what_no_font_has_is_no_box)
         ck_assert_float_eq(text_width(ui->text, &title, texts[i][0]),
                            text_width(ui->text, &title, texts[i][1]));
     }
-    ui_end(ui);
+    ui_end();
 }
 END_TEST
 
@@ -294,8 +291,8 @@ START_TEST(figures_of_titles_are_those_of_reading_text)
 {
     TextStyle title = text_style(THEME_TYPE_NAME), body = text_style(THEME_TYPE_BODY);
     title.size = body.size = 24;
-    ui_next_now(ui);
-    ui_begin(ui);
+    ui_next_now();
+    ui_begin();
     ck_assert_float_eq(text_width(ui->text, &title, "1"), text_width(ui->text, &body, "1"));
     ck_assert_float_eq(text_width(ui->text, &title, "1996"), text_width(ui->text, &body, "1996"));
     ck_assert_float_ne(text_width(ui->text, &title, "Galley"),
@@ -304,7 +301,7 @@ START_TEST(figures_of_titles_are_those_of_reading_text)
                 one = text_width(ui->text, &body, "1");
     ck_assert_float_gt(text_width(ui->text, &title, "Galley 1"), word + one);
     ck_assert_float_lt(text_width(ui->text, &title, "Galley 1"), word + 2 * one);
-    ui_end(ui);
+    ui_end();
 }
 END_TEST
 
@@ -351,18 +348,17 @@ static bool modal;
 
 static void targets_frame(void)
 {
-    ui_next_now(ui);
-    ui_begin(ui);
-    low += ui_target(ui, "low", gfx_rect(100, 100, 100, 100), NULL, "lies below", NULL).clicked;
-    high += ui_target(ui, "high", gfx_rect(150, 150, 100, 100), NULL, NULL, NULL).clicked;
-    shortcut += ui_shortcut(ui, (const UiKey[]){{SDLK_e, 0, 0}, {0, 0, 0}});
+    ui_next_now();
+    ui_begin();
+    low += ui_target("low", gfx_rect(100, 100, 100, 100), NULL, "lies below", NULL).clicked;
+    high += ui_target("high", gfx_rect(150, 150, 100, 100), NULL, NULL, NULL).clicked;
+    shortcut += ui_shortcut((const UiKey[]){{SDLK_e, 0, 0}, {0, 0, 0}});
     if (modal) {
-        GfxRect in = ui_dialog_begin(ui, "dialog:test", 300, 200, "Title", NULL, NULL);
-        inside +=
-            ui_button(ui, "button:in", gfx_cut_bottom(&in, 40), &(UiButton){.label = "Inside"});
-        ui_dialog_end(ui);
+        GfxRect in = ui_dialog_begin("dialog:test", 300, 200, "Title", NULL, NULL);
+        inside += ui_button("button:in", gfx_cut_bottom(&in, 40), &(UiButton){.label = "Inside"});
+        ui_dialog_end();
     }
-    ui_end(ui);
+    ui_end();
 }
 
 static void click_at(float x, float y)
@@ -382,8 +378,8 @@ START_TEST(the_topmost_target_is_hit)
     ck_assert(low == 1 && high == 0);
     click_at(160, 160);
     ck_assert(low == 1 && high == 1);
-    ck_assert(ui_target_find(ui, "low") != NULL && ui_target_find(ui, "nowhere") == NULL);
-    ck_assert_str_eq(ui_target_find(ui, "low")->tip, "lies below");
+    ck_assert(ui_target_find("low") != NULL && ui_target_find("nowhere") == NULL);
+    ck_assert_str_eq(ui_target_find("low")->tip, "lies below");
     input_push_key(SDLK_e, 0);
     targets_frame();
     targets_frame();
@@ -400,16 +396,16 @@ START_TEST(a_mesh_may_go_between_frames)
     click_at(110, 110); /* Where the pointer rests from now on. */
     GfxMesh *mesh = gfx_mesh_create(p, rings, 1);
     const UiHit hit = {.mesh = mesh, .point = gfx_point(10, 10)};
-    ui_next_now(ui);
-    ui_begin(ui);
-    ui_target(ui, "zone", gfx_rect(0, 0, 400, 400), &hit, NULL, NULL);
-    ui_end(ui);
-    ui_forget_meshes(ui);
+    ui_next_now();
+    ui_begin();
+    ui_target("zone", gfx_rect(0, 0, 400, 400), &hit, NULL, NULL);
+    ui_end();
+    ui_forget_meshes();
     gfx_mesh_destroy(mesh);
-    ui_next_now(ui);
-    ui_begin(ui);
-    ck_assert_str_eq(ui_hovered(ui), "");
-    ui_end(ui);
+    ui_next_now();
+    ui_begin();
+    ck_assert_str_eq(ui_hovered(), "");
+    ui_end();
 }
 END_TEST
 
@@ -424,7 +420,7 @@ START_TEST(a_dialog_takes_mouse_and_keys)
     targets_frame();
     targets_frame();
     ck_assert(low == 0 && shortcut == 0);
-    ck_assert(ui_script_click(ui, "button:in", INPUT_BUTTON_LEFT));
+    ck_assert(ui_script_click("button:in", INPUT_BUTTON_LEFT));
     for (int i = 0; i < 4; i++) {
         targets_frame();
     }
@@ -445,21 +441,20 @@ static int pressed_row;
 /* Ten rows in an area that shows three, and below it a button under a panel. */
 static void rows_frame(void)
 {
-    ui_next_now(ui);
-    ui_begin(ui);
-    GfxRect page = ui_scroll_begin(ui, "rows", gfx_rect(100, 100, 200, 120), 400, false);
+    ui_next_now();
+    ui_begin();
+    GfxRect page = ui_scroll_begin("rows", gfx_rect(100, 100, 200, 120), 400, false);
     for (int i = 1; i <= 10; i++) {
         char id[UI_ID_MAX];
         snprintf(id, sizeof id, "row:%d", i);
-        pressed_row = ui_button(ui, id, gfx_cut_top(&page, 40), &(UiButton){.label = "Row"})
-                          ? i
-                          : pressed_row;
+        pressed_row =
+            ui_button(id, gfx_cut_top(&page, 40), &(UiButton){.label = "Row"}) ? i : pressed_row;
     }
-    ui_scroll_end(ui);
-    (void)ui_button(ui, "covered", gfx_rect(100, 300, 100, 40), &(UiButton){.label = "Below"});
-    ui_target(ui, "panel", gfx_rect(90, 290, 200, 100), &(UiHit){.no_focus = true}, NULL, NULL);
-    (void)ui_button(ui, "above", gfx_rect(200, 320, 60, 40), &(UiButton){.label = "Above"});
-    ui_end(ui);
+    ui_scroll_end();
+    (void)ui_button("covered", gfx_rect(100, 300, 100, 40), &(UiButton){.label = "Below"});
+    ui_target("panel", gfx_rect(90, 290, 200, 100), &(UiHit){.no_focus = true}, NULL, NULL);
+    (void)ui_button("above", gfx_rect(200, 320, 60, 40), &(UiButton){.label = "Above"});
+    ui_end();
 }
 
 static void press_in_rows(SDL_Keycode key)
@@ -478,26 +473,26 @@ START_TEST(the_keyboard_reaches_what_is_scrolled_out_of_view)
         char id[UI_ID_MAX];
         snprintf(id, sizeof id, "row:%d", i);
         press_in_rows(SDLK_TAB);
-        ck_assert_str_eq(ui_focused(ui), id);
-        ck_assert_msg(ui_target_find(ui, id)->rect.h > 38, "%s is not in view", id);
+        ck_assert_str_eq(ui_focused(), id);
+        ck_assert_msg(ui_target_find(id)->rect.h > 38, "%s is not in view", id);
     }
     press_in_rows(SDLK_RETURN);
     ck_assert_int_eq(pressed_row, 10);
     /* What a panel covers is passed over. */
     press_in_rows(SDLK_TAB);
-    ck_assert_str_eq(ui_focused(ui), "above");
+    ck_assert_str_eq(ui_focused(), "above");
     press_in_rows(SDLK_HOME);
-    ck_assert(ui_target_find(ui, "row:1")->rect.h > 38);
+    ck_assert(ui_target_find("row:1")->rect.h > 38);
     press_in_rows(SDLK_PAGEDOWN);
-    ck_assert(ui_target_find(ui, "row:1")->rect.h <= 0 && ui_target_find(ui, "row:4")->rect.h > 38);
+    ck_assert(ui_target_find("row:1")->rect.h <= 0 && ui_target_find("row:4")->rect.h > 38);
     press_in_rows(SDLK_END);
-    ck_assert(ui_target_find(ui, "row:10")->rect.h > 38);
+    ck_assert(ui_target_find("row:10")->rect.h > 38);
     press_in_rows(SDLK_PAGEUP);
-    ck_assert(ui_target_find(ui, "row:10")->rect.h <= 0);
+    ck_assert(ui_target_find("row:10")->rect.h <= 0);
     /* What has the focus and is out of view is not pressed unseen. */
     press_in_rows(SDLK_END);
     press_in_rows(SDLK_TAB);
-    ck_assert_str_eq(ui_focused(ui), "row:1");
+    ck_assert_str_eq(ui_focused(), "row:1");
     press_in_rows(SDLK_END);
     pressed_row = 0;
     press_in_rows(SDLK_RETURN);
@@ -509,15 +504,15 @@ END_TEST
 static void log_frame(bool panel)
 {
     const char *areas[] = {"log", "panel"};
-    ui_next_now(ui);
-    ui_begin(ui);
+    ui_next_now();
+    ui_begin();
     for (int a = 0; a <= panel; a++) {
         const float y = a == 0 ? 100.0f : 160.0f;
-        GfxRect page = ui_scroll_begin(ui, areas[a], gfx_rect(500, y, 200, 200), 800, false);
-        ui_target(ui, areas[a], gfx_cut_top(&page, 40), NULL, NULL, NULL);
-        ui_scroll_end(ui);
+        GfxRect page = ui_scroll_begin(areas[a], gfx_rect(500, y, 200, 200), 800, false);
+        ui_target(areas[a], gfx_cut_top(&page, 40), NULL, NULL, NULL);
+        ui_scroll_end();
     }
-    ui_end(ui);
+    ui_end();
 }
 
 static void wheel_over_log(bool panel, float y, float notches)
@@ -533,13 +528,13 @@ START_TEST(the_wheel_moves_the_area_that_lies_on_top)
 {
     log_frame(true);
     wheel_over_log(true, 200, -8);
-    ck_assert_msg(ui_target_find(ui, "log")->rect.h > 38, "the log moved");
-    ck_assert(ui_target_find(ui, "panel")->rect.h <= 0);
+    ck_assert_msg(ui_target_find("log")->rect.h > 38, "the log moved");
+    ck_assert(ui_target_find("panel")->rect.h <= 0);
     wheel_over_log(true, 120, -8); /* Beside the panel. */
-    ck_assert(ui_target_find(ui, "log")->rect.h <= 0);
+    ck_assert(ui_target_find("log")->rect.h <= 0);
     wheel_over_log(false, 120, 8);
     wheel_over_log(false, 200, -8); /* The panel is gone. */
-    ck_assert(ui_target_find(ui, "log")->rect.h <= 0);
+    ck_assert(ui_target_find("log")->rect.h <= 0);
 }
 END_TEST
 
@@ -550,23 +545,23 @@ static float lines_frame(float notches)
     input_push_move(ui->gfx, (GfxPoint){150, 150});
     input_push_wheel(ui->gfx, 0, notches);
     for (int frame = 0; frame < 30; frame++) {
-        ui_next_now(ui);
-        ui_begin(ui);
+        ui_next_now();
+        ui_begin();
         GfxRect area = gfx_rect(100, 100, 200, 120);
         all = 0;
         for (int i = 0; i < 10; i++) {
             heights[i] = (float[]){30, 50, 20}[i % 3];
             all += heights[i];
         }
-        area.h = seen = ui_scroll_lines(ui, "lines", area, heights, 10);
-        GfxRect page = ui_scroll_begin(ui, "lines", area, all, false);
+        area.h = seen = ui_scroll_lines("lines", area, heights, 10);
+        GfxRect page = ui_scroll_begin("lines", area, all, false);
         for (int i = 0; i < 10; i++) {
             char id[UI_ID_MAX];
             snprintf(id, sizeof id, "line:%d", i);
-            ui_target(ui, id, gfx_cut_top(&page, heights[i]), NULL, NULL, NULL);
+            ui_target(id, gfx_cut_top(&page, heights[i]), NULL, NULL, NULL);
         }
-        ui_scroll_end(ui);
-        ui_end(ui);
+        ui_scroll_end();
+        ui_end();
     }
     return seen;
 }
@@ -579,7 +574,7 @@ static int first_whole_line(void)
     for (int i = 9; i >= 0; i--) {
         char id[UI_ID_MAX];
         snprintf(id, sizeof id, "line:%d", i);
-        const float h = ui_target_find(ui, id)->rect.h;
+        const float h = ui_target_find(id)->rect.h;
         ck_assert_msg(h <= 0 || h > least[i % 3], "%s shows %g", id, (double)h);
         first = h > 0 ? i : first;
     }
@@ -600,7 +595,7 @@ START_TEST(an_area_of_lines_cuts_none)
     ck_assert_int_eq(first_whole_line(), 7); /* The last: 50 + 20 + 30. */
     lines_frame(1);
     ck_assert_int_eq(first_whole_line(), 6);
-    ui_scroll_to(ui, "lines", 30, 80);
+    ui_scroll_to("lines", 30, 80);
     lines_frame(0);
     ck_assert_int_eq(first_whole_line(), 1);
     lines_frame(30);
@@ -610,37 +605,37 @@ END_TEST
 
 static float toast_at(GfxRect clear)
 {
-    ui_next_now(ui);
-    ui_begin(ui);
-    ui_keep_clear(ui, clear);
-    ui_toast_draw(ui, gfx_rect(0, 0, 900, 600));
-    ui_end(ui);
-    return ui_target_find(ui, "toast")->rect.y;
+    ui_next_now();
+    ui_begin();
+    ui_keep_clear(clear);
+    ui_toast_draw(gfx_rect(0, 0, 900, 600));
+    ui_end();
+    return ui_target_find("toast")->rect.y;
 }
 
 /* A dialog's title and a golden button right below it stay in sight, whatever lies below the sheet. */
 static void check_toast_over_dialog(void)
 {
     const UiButton go = {.label = "Go", .kind = UI_KIND_BRASS};
-    ui_next_now(ui);
-    ui_begin(ui);
-    ui_keep_clear(ui, gfx_rect(0, 0, 900, 600));
-    const GfxRect in = ui_dialog_begin(ui, "dialog:test", 600, 560, "A title", NULL, NULL);
+    ui_next_now();
+    ui_begin();
+    ui_keep_clear(gfx_rect(0, 0, 900, 600));
+    const GfxRect in = ui_dialog_begin("dialog:test", 600, 560, "A title", NULL, NULL);
     const GfxRect button = gfx_rect(in.x, in.y, in.w, 40);
-    ui_button(ui, "button:go", button, &go);
-    ui_dialog_end(ui);
-    ui_modal_join(ui);
-    ui_toast_draw(ui, gfx_rect(0, 0, 900, 600));
-    ui_modal_end(ui);
-    ui_end(ui);
-    const GfxRect toast = ui_target_find(ui, "toast")->rect;
+    ui_button("button:go", button, &go);
+    ui_dialog_end();
+    ui_modal_join();
+    ui_toast_draw(gfx_rect(0, 0, 900, 600));
+    ui_modal_end();
+    ui_end();
+    const GfxRect toast = ui_target_find("toast")->rect;
     ck_assert_float_ge(toast.y, button.y + button.h);
     ck_assert_float_le(toast.y, button.y + button.h + 20);
 }
 
 START_TEST(a_message_leaves_what_is_told_in_sight)
 {
-    ui_toast(ui, "The port buys nothing more.", true);
+    ui_toast("The port buys nothing more.", true);
     const float alone = toast_at(gfx_rect(0, 0, 0, 0));
     ck_assert_float_eq(toast_at(gfx_rect(200, 300, 460, 90)), alone);
     ck_assert_float_ge(toast_at(gfx_rect(200, 30, 460, 90)), 120);
@@ -652,15 +647,15 @@ END_TEST
 START_TEST(the_frame_before_is_whole)
 {
     for (int frame = 0; frame < 2; frame++) {
-        ui_next_now(ui);
-        ui_begin(ui);
+        ui_next_now();
+        ui_begin();
         for (int i = 0; i < 3; i++) {
-            const UiTarget *card = ui_target_before(ui, "card:");
+            const UiTarget *card = ui_target_before("card:");
             ck_assert(frame == 0 ? card == NULL : card && card->rect.x == 40);
-            ui_target(ui, i < 2 ? "other" : "card:price", gfx_rect(20.0f * (float)i, 0, 10, 10),
-                      NULL, NULL, NULL);
+            ui_target(i < 2 ? "other" : "card:price", gfx_rect(20.0f * (float)i, 0, 10, 10), NULL,
+                      NULL, NULL);
         }
-        ui_end(ui);
+        ui_end();
     }
 }
 END_TEST
@@ -670,18 +665,18 @@ static char field_text[32];
 static void field_frames(int count)
 {
     for (int i = 0; i < count; i++) {
-        ui_next_now(ui);
-        ui_begin(ui);
-        ui_text_field(ui, "field", gfx_rect(100, 100, 200, 40), NULL, field_text, sizeof field_text,
+        ui_next_now();
+        ui_begin();
+        ui_text_field("field", gfx_rect(100, 100, 200, 40), NULL, field_text, sizeof field_text,
                       NULL);
-        ui_end(ui);
+        ui_end();
     }
 }
 
 START_TEST(a_field_reached_by_keyboard_is_written_over)
 {
     snprintf(field_text, sizeof field_text, "Turn 10");
-    ui_focus(ui, "field");
+    ui_focus("field");
     field_frames(3);
     input_push_words(SDL_TEXTINPUT, "my");
     field_frames(3);
@@ -690,14 +685,14 @@ START_TEST(a_field_reached_by_keyboard_is_written_over)
     field_frames(3);
     ck_assert_str_eq(field_text, "my game");
     /* A click puts the caret where it was, and takes nothing away. */
-    ui_focus(ui, "");
+    ui_focus("");
     field_frames(3);
     input_push_click(ui->gfx, gfx_point(290, 120), INPUT_BUTTON_LEFT);
     field_frames(6);
     input_push_words(SDL_TEXTINPUT, "!");
     field_frames(3);
     ck_assert_str_eq(field_text, "my game!");
-    ui_focus(ui, "");
+    ui_focus("");
     field_frames(3);
 }
 END_TEST
@@ -706,7 +701,7 @@ END_TEST
 START_TEST(an_input_method_writes_when_it_is_done)
 {
     snprintf(field_text, sizeof field_text, "A");
-    ui_focus(ui, "field");
+    ui_focus("field");
     field_frames(3);
     input_push_key(SDLK_END, 0);
     field_frames(3);
@@ -721,7 +716,7 @@ START_TEST(an_input_method_writes_when_it_is_done)
     field_frames(3);
     ck_assert_str_eq(field_text, "A\u03b1\u03b2\u03b3");
     ck_assert_str_eq(ui->input.composed, "");
-    ui_focus(ui, "");
+    ui_focus("");
     field_frames(3);
 }
 END_TEST
@@ -732,17 +727,17 @@ START_TEST(dragging_names_both_ends)
     bool started = false;
     for (int i = 0; i < 10; i++) {
         if (i == 2) {
-            ck_assert(ui_script_drag(ui, "cube", "hold"));
+            ck_assert(ui_script_drag("cube", "hold"));
         }
-        ui_next_now(ui);
-        ui_begin(ui);
-        ui_target(ui, "hold", gfx_rect(400, 100, 100, 100), NULL, NULL, NULL);
-        UiResponse r = ui_target(ui, "cube", gfx_rect(100, 100, 30, 30), NULL, NULL, NULL);
+        ui_next_now();
+        ui_begin();
+        ui_target("hold", gfx_rect(400, 100, 100, 100), NULL, NULL, NULL);
+        UiResponse r = ui_target("cube", gfx_rect(100, 100, 30, 30), NULL, NULL, NULL);
         started = started || r.drag_started;
         if (r.dropped) {
-            memcpy(dropped_on, ui_hovered(ui), strlen(ui_hovered(ui)) + 1);
+            memcpy(dropped_on, ui_hovered(), strlen(ui_hovered()) + 1);
         }
-        ui_end(ui);
+        ui_end();
     }
     ck_assert(started);
     ck_assert_str_eq(dropped_on, "hold");
@@ -752,11 +747,11 @@ END_TEST
 /* Draws the sprite on black and gives the pixel a third above its foot. */
 static uint32_t sprite_pixel(const char *sprite)
 {
-    ui_next_now(ui);
-    ui_begin(ui);
+    ui_next_now();
+    ui_begin();
     gfx_fill_rect(ui->gfx, gfx_rect(0, 0, 800, 600), gfx_rgb(0x000000));
     atlas_draw(ui->atlas, sprite, 400, 400, 90, NULL);
-    ui_end(ui);
+    ui_end();
     return pixel(400, 370);
 }
 
@@ -771,26 +766,26 @@ START_TEST(sprites_follow_the_palette)
                                             "cube_wood", "medal_wood"};
     static const char *const others[] = {"pawn_saffron", "cube_stone", "fort"};
     for (size_t i = 0; i < sizeof followers / sizeof followers[0]; i++) {
-        ui_set_palette(ui, THEME_PALETTE_DEFAULT);
+        ui_set_palette(THEME_PALETTE_DEFAULT);
         const uint32_t before = sprite_pixel(followers[i]);
-        ui_set_palette(ui, THEME_PALETTE_DEUTAN);
+        ui_set_palette(THEME_PALETTE_DEUTAN);
         ck_assert_msg(sprite_pixel(followers[i]) != before, "%s", followers[i]);
-        ui_set_palette(ui, THEME_PALETTE_DEFAULT);
+        ui_set_palette(THEME_PALETTE_DEFAULT);
         ck_assert_msg(sprite_pixel(followers[i]) == before, "%s", followers[i]);
     }
     for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
         const uint32_t before = sprite_pixel(others[i]);
-        ui_set_palette(ui, THEME_PALETTE_DEUTAN);
+        ui_set_palette(THEME_PALETTE_DEUTAN);
         ck_assert_msg(sprite_pixel(others[i]) == before, "%s", others[i]);
-        ui_set_palette(ui, THEME_PALETTE_DEFAULT);
+        ui_set_palette(THEME_PALETTE_DEFAULT);
     }
     /* Two names of one picture: it must not change twice. */
-    ui_set_palette(ui, THEME_PALETTE_TRITAN);
+    ui_set_palette(THEME_PALETTE_TRITAN);
     ck_assert_uint_eq(sprite_pixel("cube_spice"), sprite_pixel("cube_spices"));
     /* The shaded pixel goes where the colour goes: verdigris becomes bluer and lighter. */
-    ui_set_palette(ui, THEME_PALETTE_DEFAULT);
+    ui_set_palette(THEME_PALETTE_DEFAULT);
     const uint32_t plain = sprite_pixel("pawn_verdigris");
-    ui_set_palette(ui, THEME_PALETTE_DEUTAN);
+    ui_set_palette(THEME_PALETTE_DEUTAN);
     const uint32_t own = sprite_pixel("pawn_verdigris");
     ck_assert_int_gt(channel(own, 0), channel(plain, 0) + 20);
     ck_assert_int_gt(channel(own, 8), channel(plain, 8));

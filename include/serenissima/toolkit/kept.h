@@ -12,8 +12,8 @@ typedef struct UiKept UiKept;
  * place as ever, and call ui_kept_end. False: nothing to do, it looks as before and is on the
  * screen again, its texts on record too. r: its place in the view in force; margin: units around it
  * that it paints on. key: a hash of all that it shows; size, scale and palette are counted in. */
-bool ui_kept_begin(Ui *ui, UiKept **kept, GfxRect r, float margin, uint64_t key);
-void ui_kept_end(Ui *ui, UiKept *kept);
+bool ui_kept_begin(UiKept **kept, GfxRect r, float margin, uint64_t key);
+void ui_kept_end(UiKept *kept);
 /* Frees what is kept and sets *kept to NULL; for parts out of sight too. */
 void ui_kept_drop(UiKept **kept);
 

@@ -8,11 +8,11 @@
 /* How wide the sign is that is 2 * radius high, units. */
 float pad_glyph_width(PadButton button, float radius);
 /* Draws it about (x, y); held: with a second ring, for what is held down. */
-void pad_glyph_draw(Ui *ui, PadButton button, bool held, float x, float y, float radius);
+void pad_glyph_draw(PadButton button, bool held, float x, float y, float radius);
 /* The pointer, while the right stick moves it: what the system draws is the mouse's. */
-void pad_pointer_draw(Ui *ui);
+void pad_pointer_draw(void);
 /* The button that the pad in hand has for the key, which may be NULL; PAD_BUTTON_COUNT: none, or no
  * pad is in hand. */
-PadButton pad_glyph_of(const Ui *ui, const UiKey *key, bool *held);
+PadButton pad_glyph_of(const UiKey *key, bool *held);
 
 #endif

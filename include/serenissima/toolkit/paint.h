@@ -7,49 +7,48 @@
 #include "serenissima/toolkit/ui.h"
 
 /* The walnut table top under everything. */
-void paint_walnut(Ui *ui, GfxRect r);
+void paint_walnut(GfxRect r);
 /* The whole window but for what lies in the hole, which is painted over anyway. */
-void paint_walnut_around(Ui *ui, GfxRect hole);
+void paint_walnut_around(GfxRect hole);
 /* A sheet of paper with bitten corners, brass line and shadow: the body of every panel. */
-void paint_panel(Ui *ui, GfxRect r);
+void paint_panel(GfxRect r);
 /* The same with a brass frame: dialogs, the panel of the player to move. */
-void paint_panel_framed(Ui *ui, GfxRect r);
+void paint_panel_framed(GfxRect r);
 /* A plain card with rounded corners and a shadow (port plates, chips). edge a = 0 is ink. */
-void paint_card(Ui *ui, GfxRect r, GfxColor edge);
+void paint_card(GfxRect r, GfxColor edge);
 /* A sunken place: an empty warehouse space, a deck place, the trough of a slider. */
-void paint_well(Ui *ui, GfxRect r);
+void paint_well(GfxRect r);
 /* A brass frame round a rectangle (the board). */
-void paint_brass_frame(Ui *ui, GfxRect r);
+void paint_brass_frame(GfxRect r);
 /* Paper grain over a rectangle; strength 0..1. */
-void paint_grain(Ui *ui, GfxRect r, float strength);
+void paint_grain(GfxRect r, float strength);
 /* Thin lines to part things. */
-void paint_rule(Ui *ui, float x, float y, float w);
-void paint_rule_vertical(Ui *ui, float x, float y, float h);
+void paint_rule(float x, float y, float w);
+void paint_rule_vertical(float x, float y, float h);
 /* A soft bright border round a rect: a legal target, a chosen thing. dashed for a second kind. */
-void paint_highlight(Ui *ui, GfxRect r, float radius, GfxColor color, bool dashed);
+void paint_highlight(GfxRect r, float radius, GfxColor color, bool dashed);
 
 /* A player's colour with its pattern filling r: identity without colour. */
-void paint_pattern(Ui *ui, int player, GfxRect r);
+void paint_pattern(int player, GfxRect r);
 /* A heater shield with the emblem; half_width in units, centre at (x, y). -1: an empty dashed
  * one. */
-void paint_shield(Ui *ui, int player, float x, float y, float half_width);
+void paint_shield(int player, float x, float y, float half_width);
 /* A disc in the player's colour with the emblem (wheel markers). */
-void paint_marker(Ui *ui, int player, float x, float y, float radius);
+void paint_marker(int player, float x, float y, float radius);
 /* The player's flag with its pattern on a pole whose foot is at (x, y); height of the pole. */
-void paint_flag(Ui *ui, int player, float x, float y, float pole);
+void paint_flag(int player, float x, float y, float pole);
 /* A round badge with a number; ring a = 0 is ink. */
-void paint_badge(Ui *ui, float x, float y, float radius, const char *utf8, GfxColor fill,
-                 GfxColor ring);
+void paint_badge(float x, float y, float radius, const char *utf8, GfxColor fill, GfxColor ring);
 /* The mark of a good on its round medal (what a port produces). `good` is the theme's index. */
-void paint_medal(Ui *ui, int good, float x, float y, float radius);
+void paint_medal(int good, float x, float y, float radius);
 /* A small card with an optional pointer to a place outside it: warnings and prices on the board.
  * edge is the border's colour; pointer (0,0) is none. */
-void paint_tag(Ui *ui, GfxRect r, GfxColor edge, GfxPoint pointer);
+void paint_tag(GfxRect r, GfxColor edge, GfxPoint pointer);
 /* The dashed cream path of a voyage with an arrow head at its end. */
-void paint_route(Ui *ui, const GfxPoint *points, int n, GfxColor color);
+void paint_route(const GfxPoint *points, int n, GfxColor color);
 /* The ring under an active piece (an ellipse on the water). */
-void paint_ring(Ui *ui, float x, float y, float rx, float ry, GfxColor color);
+void paint_ring(float x, float y, float rx, float ry, GfxColor color);
 /* A veil over everything drawn so far; strength 0..1. */
-void paint_veil(Ui *ui, float strength);
+void paint_veil(float strength);
 
 #endif

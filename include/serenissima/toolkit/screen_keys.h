@@ -22,6 +22,6 @@ typedef struct ScreenKeysWords {
 } ScreenKeysWords;
 
 /* Draws it above all that was drawn so far while it is open; called once a frame. */
-void ui_screen_keys(Ui *ui, const ScreenKeysWords *words);
+void ui_screen_keys(const ScreenKeysWords *words);
 
 #endif

@@ -15,7 +15,7 @@ enum {
 
 typedef struct Touch Touch;
 
-Touch *touch_create(Ui *ui);      /* NULL: no memory. */
+Touch *touch_create(void);        /* NULL: no memory. */
 void touch_destroy(Touch *touch); /* Takes NULL. */
 /* Takes an event of a finger; what it means is put with input_make. ms: when it came. */
 void touch_feed(Touch *touch, const SDL_TouchFingerEvent *event, double ms);

@@ -89,10 +89,13 @@ typedef struct UiConfig {
     uint32_t tooltip_delay_ms; /* How long to hover before a tooltip; 0 is the default of 350. */
 } UiConfig;
 
-/* Starts everything. NULL with a readable message in error[0..size) when a file or display is
+/* The window that all calls here are about: one at a time; NULL before ui_create. */
+extern Ui *ui;
+
+/* Starts everything. False with a readable message in error[0..size) when a file or display is
  * missing. */
-Ui *ui_create(const UiConfig *config, char *error, size_t size);
-void ui_destroy(Ui *ui); /* Takes NULL. */
+bool ui_create(const UiConfig *config, char *error, size_t size);
+void ui_destroy(void); /* Also when there is none. */
 
 /* A name for a target, made as printf makes it, of less than UI_ID_MAX bytes; good until the next frame
  * begins. */
@@ -101,40 +104,40 @@ char *ui_id_room(void);
 const char *ui_id_made(void);
 
 /* --- The frame. A program's loop is:
- *       while (!ui->input.quit) { if (!ui_next(ui)) continue; ui_begin(ui); draw; ui_end(ui); }
+ *       while (!ui->input.quit) { if (!ui_next()) continue; ui_begin(); draw; ui_end(); }
  * Sleeps until there is an event or something moves; false when nothing needs drawing. */
-bool ui_next(Ui *ui);
+bool ui_next(void);
 /* Like ui_next, never sleeps, always true: for scripts that advance a fixed time step. */
-bool ui_next_now(Ui *ui);
-void ui_begin(Ui *ui); /* Clears the window to walnut, finds the target under the pointer. */
-void ui_end(Ui *ui);   /* Draws tooltip and focus ring, presents. */
+bool ui_next_now(void);
+void ui_begin(void); /* Clears the window to walnut, finds the target under the pointer. */
+void ui_end(void);   /* Draws tooltip and focus ring, presents. */
 /* From now on ui_begin does not clear: the screens paint the whole window, each part only once. */
-void ui_leave_bare(Ui *ui);
+void ui_leave_bare(void);
 /* Colours of the theme and of the sprites, from the next thing drawn on. */
-void ui_set_palette(Ui *ui, ThemePalette palette);
+void ui_set_palette(ThemePalette palette);
 /* Says once a frame, before anything is registered, what the person is asked now: a number that
  * changes with the question (screen, sheet, decision), 0 while nothing is asked because things
  * move. A press of a button or key decides only what was asked when it began, and that for
  * UI_ASK_MS; where ui_ask is never called every press acts. */
-void ui_ask(Ui *ui, uint64_t what);
+void ui_ask(uint64_t what);
 /* Milliseconds until a press on that target can decide, NULL: any key; 0: now, less than 0: nothing is
  * asked. */
-double ui_ask_wait_ms(const Ui *ui, const char *id);
+double ui_ask_wait_ms(const char *id);
 /* Did the press or key of this frame come after UI_QUIET_MS of quiet? Whoever asks is drawn in vain, and
  * again once it is quiet. */
-bool ui_in_quiet(Ui *ui);
+bool ui_in_quiet(void);
 /* What the next target stands for, where one of its name may stand for another the next moment, as in a
  * list that refills: a text that changes with it. */
-void ui_means(Ui *ui, const char *what);
+void ui_means(const char *what);
 /* In this frame a button of the mouse went down too early, on something that decides. */
-bool ui_pressed_early(const Ui *ui);
+bool ui_pressed_early(void);
 /* The button that was pressed last, by pointer or key; "" none yet. For tests. */
-const char *ui_acted(const Ui *ui);
+const char *ui_acted(void);
 /* With a fixed step: the next frame comes that much later. */
-void ui_pass_time(Ui *ui, double ms);
+void ui_pass_time(double ms);
 /* Scripts set the clock themselves: from now on each frame lasts step_ms; 0 goes back to real
  * time. */
-void ui_set_fixed_step(Ui *ui, float step_ms);
+void ui_set_fixed_step(float step_ms);
 
 /* --- Targets ---------------------------------------------------------------------------------- */
 
@@ -200,130 +203,130 @@ typedef struct UiHit {
 /* Registers something the player can point at; rect in units of the view in force, hit NULL is the
  * rect itself. `tip` is UTF-8 with text marks, NULL is none. `disabled_reason` NULL is enabled.
  * Later targets lie above earlier ones. A drop place is an ordinary target. */
-UiResponse ui_target(Ui *ui, const char *id, GfxRect rect, const UiHit *hit, const char *tip,
+UiResponse ui_target(const char *id, GfxRect rect, const UiHit *hit, const char *tip,
                      const char *disabled_reason);
 /* Targets with a mesh, of this frame and the last, are no longer there: to be called before a mesh
  * goes that any of them may have. */
-void ui_forget_meshes(Ui *ui);
+void ui_forget_meshes(void);
 /* The id of the topmost target under the pointer, "" for none; while dragging, the one below it,
  * leaving out the dragged target itself. */
-const char *ui_hovered(const Ui *ui);
+const char *ui_hovered(void);
 /* The id of the target being dragged, "" for none. */
-const char *ui_dragged(const Ui *ui);
+const char *ui_dragged(void);
 /* Puts a text on record under a name for tests and screen readers, without drawing. */
-void ui_note(Ui *ui, const char *id, GfxRect rect, const char *utf8);
+void ui_note(const char *id, GfxRect rect, const char *utf8);
 /* Says what the target registered last is. label and value NULL: none. */
-void ui_describe(Ui *ui, UiRole role, const char *label, const char *value, bool chosen);
+void ui_describe(UiRole role, const char *label, const char *value, bool chosen);
 /* Says of the target registered last which of how many it is, from 1, in the list of that name; NULL:
  * the list has none. */
-void ui_describe_place(Ui *ui, const char *list, int place, int places);
+void ui_describe_place(const char *list, int place, int places);
 /* And the key that presses it, as it is called. */
-void ui_describe_key(Ui *ui, const char *name);
+void ui_describe_key(const char *name);
 /* From now on in this frame targets are rows below that head; "": below none any more. */
-void ui_group(Ui *ui, const char *head);
+void ui_group(const char *head);
 /* What stands before the next target that is registered, and names it: "Music" of a slider. */
-void ui_name_next(Ui *ui, const char *name);
+void ui_name_next(const char *name);
 /* The index-th text drawn in this frame, or between frames in the last one: where (window units; w 0
  * and a height: scrolled out of sight there, w and h 0: part of a picture that was kept) and in which
  * layer. NULL past the end. */
-const char *ui_text_at(const Ui *ui, int index, GfxRect *box, int *layer);
+const char *ui_text_at(int index, GfxRect *box, int *layer);
 /* What is drawn until ui_tell_end is heard as this sentence instead: in a row of a table its numbers
  * with what they are. "" is not heard at all. They do not nest; past a limit texts are heard as they
  * are drawn. */
-void ui_tell_begin(Ui *ui, const char *sentence);
+void ui_tell_begin(const char *sentence);
 /* In such a sentence: parts a head from its remark. Whoever speaks them joins them as the language does. */
 #define UI_TELL_PARTS '\x1F'
-void ui_tell_end(Ui *ui);
+void ui_tell_end(void);
 /* What is heard in the place of the index-th text: NULL itself; "" nothing, since it was told with
  * the text before it, or is for the eye alone. */
-const char *ui_text_told(const Ui *ui, int index);
+const char *ui_text_told(int index);
 /* While gfx_marks_wanted: the next fault of the last frame from *from on, which it moves beyond it (begins
  * with 0): text on text, on a line, beyond the sheet or button it stands on, or half hidden. False: there
  * is none. */
-bool ui_text_fault(const Ui *ui, int *from, char *what, size_t size);
+bool ui_text_fault(int *from, char *what, size_t size);
 /* Does it lie on something that the focus comes to, and that says it by itself, or below a panel? */
-bool ui_text_on_control(const Ui *ui, int index);
+bool ui_text_on_control(int index);
 /* Targets and notes: between frames those of the last frame, while one is drawn those that it has
  * drawn so far. find returns NULL when nothing has that id. */
-int ui_target_count(const Ui *ui);
-const UiTarget *ui_target_at(const Ui *ui, int index);
-const UiTarget *ui_target_find(const Ui *ui, const char *id);
+int ui_target_count(void);
+const UiTarget *ui_target_at(int index);
+const UiTarget *ui_target_find(const char *id);
 /* While a frame is drawn: the first target of the whole frame before it whose id begins so; NULL:
  * none has. */
-const UiTarget *ui_target_before(const Ui *ui, const char *begins);
+const UiTarget *ui_target_before(const char *begins);
 /* Where a click reaches the target: its own point or, where something else lies over that, the
  * nearest point of its shape that is open; its own point when none is. */
-GfxPoint ui_open_point(const Ui *ui, const UiTarget *target);
+GfxPoint ui_open_point(const UiTarget *target);
 /* Scrolls the area that holds the target, or asks who draws what follows, so that the next frame
  * has it in view; false when it lies in no such area and does not follow. */
-bool ui_show(Ui *ui, const char *id);
+bool ui_show(const char *id);
 /* Push events as if a person clicked, hovered or dragged. False when there is no such target. */
-bool ui_script_click(Ui *ui, const char *id, InputButton button);
-bool ui_script_hover(Ui *ui, const char *id);
-bool ui_script_drag(Ui *ui, const char *from_id, const char *to_id);
+bool ui_script_click(const char *id, InputButton button);
+bool ui_script_hover(const char *id);
+bool ui_script_drag(const char *from_id, const char *to_id);
 
 /* --- Focus, modality, tooltips ---------------------------------------------------------------- */
 
-void ui_focus(Ui *ui, const char *id); /* "" takes the focus away. */
+void ui_focus(const char *id); /* "" takes the focus away. */
 /* Nothing has it, and no sheet that closes gives it back. */
-void ui_focus_forget(Ui *ui);
-const char *ui_focused(const Ui *ui);
+void ui_focus_forget(void);
+const char *ui_focused(void);
 /* Moves the focus to the nearest target right (dx 1), left (-1), down (dy 1) or up (-1) of what has
  * it, in the uppermost section; within a scrolling area or on what follows first. Where nothing has
  * it, to what is asked first. False: nothing lies there. Arrow keys that nobody else takes do so by
  * themselves. */
-bool ui_focus_toward(Ui *ui, int dx, int dy);
+bool ui_focus_toward(int dx, int dy);
 /* What the keyboard moved the focus to in the last frame, or what ui_show wants in view; ""
  * nothing. */
-const char *ui_focus_moved(const Ui *ui);
+const char *ui_focus_moved(void);
 /* How often so far a key that moves the focus has left it where it was, for there is nowhere else. */
-uint32_t ui_focus_kept(const Ui *ui);
+uint32_t ui_focus_kept(void);
 /* Did the keyboard move the focus to where it is? A press moves it too, unseen. */
-bool ui_focus_is_shown(const Ui *ui);
+bool ui_focus_is_shown(void);
 /* The next target is where Tab begins in the section in force; without it, at its first one. */
-void ui_focus_first(Ui *ui);
+void ui_focus_first(void);
 /* The target whose tip the last frame showed; "" none. */
-const char *ui_tip_shown(const Ui *ui);
+const char *ui_tip_shown(void);
 /* The target that was clicked with the right button in this frame, without a drag; "" none. */
-const char *ui_right_clicked(const Ui *ui);
+const char *ui_right_clicked(void);
 /* From now on until it is called no more: Space is a binding of this screen. Elsewhere it
  * presses what has the focus. */
-void ui_keep_space(Ui *ui);
+void ui_keep_space(void);
 /* The page in force is left by Esc at once, whatever has the focus but a text field: said in every frame
  * of it. Elsewhere Esc first lets go of the focus. */
-void ui_escape_leaves(Ui *ui);
+void ui_escape_leaves(void);
 /* Between these, targets lie above the rest, and what lies below gets neither mouse nor keys.
  * Modal sections nest. The veil dims what was drawn so far. */
-void ui_modal_begin(Ui *ui, const char *id, bool veil);
-void ui_modal_end(Ui *ui);
+void ui_modal_begin(const char *id, bool veil);
+void ui_modal_end(void);
 /* Until ui_modal_end, targets belong to the modal section begun last in this frame, which may have
  * ended; where there was none, to the ground: for what stays beside dialogs. */
-void ui_modal_join(Ui *ui);
+void ui_modal_join(void);
 /* How many modal sections were begun in this frame so far: more later than before means that a
  * sheet was drawn. */
-int ui_modal_count(const Ui *ui);
+int ui_modal_count(void);
 /* Which sheet was begun last in this frame, as a number that stays while it is open; 0: none was. */
-uint64_t ui_sheet_top(const Ui *ui);
+uint64_t ui_sheet_top(void);
 /* Its ground; NULL: it has none of its own, and takes the whole window. */
-const UiTarget *ui_sheet_ground(const Ui *ui);
+const UiTarget *ui_sheet_ground(void);
 /* True while a modal section is open in this frame above the current one: shortcuts must rest. */
-bool ui_is_covered(const Ui *ui);
+bool ui_is_covered(void);
 /* A keyboard shortcut for the section in force: true once when one of the keys was pressed (keys
  * end with key 0, NULL are none), nothing lies above, and no text field has the keyboard. */
-bool ui_shortcut(Ui *ui, const UiKey *keys);
+bool ui_shortcut(const UiKey *keys);
 /* The same for what is drawn later, above everything: it is asked before what lies below. */
-bool ui_shortcut_above(Ui *ui, const UiKey *keys);
+bool ui_shortcut_above(const UiKey *keys);
 
 /* What a key with its modifiers is called, for the corners of buttons; good for the frame. */
-typedef const char *UiKeyNamer(void *context, const UiKey *key);
+typedef const char *UiKeyNamer(const UiKey *key);
 /* From now on keys are named so; without it, as SDL names the key alone. */
-void ui_name_keys(Ui *ui, UiKeyNamer *name, void *context);
+void ui_name_keys(UiKeyNamer *name);
 
 /* For choosing a key: from the frame after the first call on, while it is called in each, keys do
  * nothing else. True with the key that went down, modifiers beside it. */
-bool ui_catch_key(Ui *ui, UiKey *out);
+bool ui_catch_key(UiKey *out);
 
 /* The pointer in units of the view in force. */
-GfxPoint ui_mouse(const Ui *ui);
+GfxPoint ui_mouse(void);
 
 #endif

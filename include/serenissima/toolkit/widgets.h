@@ -35,110 +35,109 @@ typedef struct UiButton {
 } UiButton;
 
 /* True when clicked while enabled. */
-bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *button);
+bool ui_button(const char *id, GfxRect r, const UiButton *button);
 /* For who is guided: in the next frame only the button of that name is golden, and Enter presses no
  * other; "": none. NULL: from now on in this frame each is as it says. */
-void ui_golden_only(Ui *ui, const char *id);
+void ui_golden_only(const char *id);
 /* A square button with a sprite. */
-bool ui_icon_button(Ui *ui, const char *id, GfxRect r, const char *sprite, const char *tip,
+bool ui_icon_button(const char *id, GfxRect r, const char *sprite, const char *tip,
                     const char *disabled_reason);
 /* The least width at which a button shows its label whole. */
-float ui_button_width(Ui *ui, const UiButton *button);
+float ui_button_width(const UiButton *button);
 enum { UI_ROW_MAX = 8 };
 /* Where at most UI_ROW_MAX buttons of a row lie, each as wide as its label needs and what is left over
  * shared alike; where they have no room together, each gives up in proportion. */
-void ui_button_row(Ui *ui, GfxRect r, float gap, const UiButton *buttons, int count, GfxRect out[]);
+void ui_button_row(GfxRect r, float gap, const UiButton *buttons, int count, GfxRect out[]);
 /* Cuts the row of buttons at a sheet's foot from *r, and the gap above it. */
-GfxRect ui_cut_foot(const Ui *ui, GfxRect *r);
+GfxRect ui_cut_foot(GfxRect *r);
 /* The least width of a row that shows all labels whole. */
-float ui_button_row_width(Ui *ui, float gap, const UiButton *buttons, int count);
+float ui_button_row_width(float gap, const UiButton *buttons, int count);
 
 /* A check box with its label; true when it changed. */
-bool ui_toggle(Ui *ui, const char *id, GfxRect r, const char *label, const char *tip, bool *on);
+bool ui_toggle(const char *id, GfxRect r, const char *label, const char *tip, bool *on);
 /* One row of a choice; true when it was chosen. `on`: it is the chosen one. */
-bool ui_radio(Ui *ui, const char *id, GfxRect r, const char *label, const char *tip, bool on);
+bool ui_radio(const char *id, GfxRect r, const char *label, const char *tip, bool on);
 /* A line of a list of places to go to, `on` where one is; true when it was pressed. It decides
  * nothing. */
-bool ui_list_row(Ui *ui, const char *id, GfxRect r, const char *label, bool on);
+bool ui_list_row(const char *id, GfxRect r, const char *label, bool on);
 /* A row of tabs; true when *chosen changed. Their ids are "<id>:<index>". */
-bool ui_tabs(Ui *ui, const char *id, GfxRect r, const char *const *labels, int count, int *chosen);
+bool ui_tabs(const char *id, GfxRect r, const char *const *labels, int count, int *chosen);
 /* A slider with knob from low to high in steps (0: smooth); true while it changes. `said` is its
  * value as it is spoken; NULL: the whole number. */
-bool ui_slider(Ui *ui, const char *id, GfxRect r, const char *label, const char *tip,
-               const char *said, float low, float high, float step, float *value);
+bool ui_slider(const char *id, GfxRect r, const char *label, const char *tip, const char *said,
+               float low, float high, float step, float *value);
 /* [-] number [+]; true when *value changed. The number has the keyboard: left, right and digits. */
-bool ui_stepper(Ui *ui, const char *id, GfxRect r, const char *tip, int low, int high, int *value);
+bool ui_stepper(const char *id, GfxRect r, const char *tip, int low, int high, int *value);
 /* The same by `step` at a time, never beyond the ends. */
-bool ui_stepper_by(Ui *ui, const char *id, GfxRect r, const char *tip, int low, int high, int step,
+bool ui_stepper_by(const char *id, GfxRect r, const char *tip, int low, int high, int step,
                    int *value);
 /* Digits choose among numbers from 1 to `high` that the section in force draws, also while nothing has
  * the focus; called once a frame. The number typed so far, 0: no digit came in this frame. */
-int ui_number_chosen(Ui *ui, const char *id, int high);
+int ui_number_chosen(const char *id, int high);
 /* A line of text to edit in buffer[0..size); true when it changed. *submitted (may be NULL) is set
  * when Enter was pressed. */
-bool ui_text_field(Ui *ui, const char *id, GfxRect r, const char *placeholder, char *buffer,
-                   size_t size, bool *submitted);
+bool ui_text_field(const char *id, GfxRect r, const char *placeholder, char *buffer, size_t size,
+                   bool *submitted);
 /* A button that shows the present choice and opens a list over everything; true when changed. tips:
  * what each choice means, said beside the open list for the line under the mouse or the keyboard's
  * (arrows, Home, End, Tab); NULL, as each of them may be: nothing. */
-bool ui_dropdown(Ui *ui, const char *id, GfxRect r, const char *const *labels,
-                 const char *const *tips, int count, int *chosen);
+bool ui_dropdown(const char *id, GfxRect r, const char *const *labels, const char *const *tips,
+                 int count, int *chosen);
 
 /* Text put on record as a named note. */
-void ui_label(Ui *ui, const char *id, GfxRect r, const TextStyle *style, const char *utf8);
+void ui_label(const char *id, GfxRect r, const TextStyle *style, const char *utf8);
 /* A Roman head and an optional italic remark at its right (NULL or "": none) on one line of r.
  * Where both do not fit, each gives way in proportion; where the remark would be cut it stays away. */
-void ui_head(Ui *ui, GfxRect r, TextVertical at, const char *head, const char *remark);
+void ui_head(GfxRect r, TextVertical at, const char *head, const char *remark);
 /* How wide the two are where nothing of them is cut, in units of the layout. */
-float ui_head_width(const Ui *ui, const char *head, const char *remark);
+float ui_head_width(const char *head, const char *remark);
 /* A paper panel with a Roman head and an optional italic remark at the right, or on a line of its own
  * where both do not fit; returns the inside. */
-GfxRect ui_panel(Ui *ui, GfxRect r, const char *head, const char *remark);
+GfxRect ui_panel(GfxRect r, const char *head, const char *remark);
 /* How much of a panel w units wide its frame and its head take from its height. */
-float ui_panel_frame(Ui *ui, float w, const char *head, const char *remark);
+float ui_panel_frame(float w, const char *head, const char *remark);
 /* A bar filled to share (0..1) in `color`. */
-void ui_progress(Ui *ui, GfxRect r, float share, GfxColor color);
+void ui_progress(GfxRect r, float share, GfxColor color);
 
 /* A scrolling area: returns the view's content rect, whose y moves; content is content_h high.
  * Draw and register everything between begin and end; it is clipped. `stick_to_end` keeps a log at
  * its last line until the player scrolls up. */
-GfxRect ui_scroll_begin(Ui *ui, const char *id, GfxRect r, float content_h, bool stick_to_end);
-void ui_scroll_end(Ui *ui);
+GfxRect ui_scroll_begin(const char *id, GfxRect r, float content_h, bool stick_to_end);
+void ui_scroll_end(void);
 /* What was pressed at r, in the area begun last, unfolds: as much of what is new below it is scrolled
  * into view as has room there with r. */
-void ui_scroll_unfold(Ui *ui, GfxRect r);
+void ui_scroll_unfold(GfxRect r);
 /* What the areas begun from here belong to: of another owner the same area begins at its top. 0: to
  * nothing that ends. */
-void ui_scroll_owner(Ui *ui, uint32_t owner);
+void ui_scroll_owner(uint32_t owner);
 /* For an area of lines, called before ui_scroll_begin with the same r: it stands still only where a
  * line begins, and the wheel turns it by lines. Returns the height of the whole lines that are seen
  * from there: with that as the area's own height no line is cut. */
-float ui_scroll_lines(Ui *ui, const char *id, GfxRect r, const float *heights, int count);
+float ui_scroll_lines(const char *id, GfxRect r, const float *heights, int count);
 /* Scrolls so that a part of the content (units from its top) is visible. */
-void ui_scroll_to(Ui *ui, const char *id, float top, float bottom);
+void ui_scroll_to(const char *id, float top, float bottom);
 /* How much higher than seen the content of the area drawn within r is, in units; below 0: so much
  * of the area is empty. Of this frame so far, below all sheets; 0 where none was drawn. */
-float ui_scroll_missing(const Ui *ui, GfxRect r);
+float ui_scroll_missing(GfxRect r);
 
 /* A column of things below one another, written once and read from an area that scrolls where it must:
- *     for (UiPage p = ui_page(ui, "scroll:x", r); ui_page_next(&p);) { take from p.rest, and draw }
+ *     for (UiPage p = ui_page("scroll:x", r); ui_page_next(&p);) { take from p.rest, and draw }
  * The body runs twice or, where the bar takes some of the width, three times: first it is measured,
  * nothing is drawn, said or on record, and no target or key answers; then it is drawn. */
 typedef struct UiPage {
-    Ui *ui;
     const char *id;
     GfxRect view, rest; /* The area; what of the column is free. */
     float height;       /* Of all of it, once it is measured. */
     int pass;
     bool draws; /* Not while it is measured. */
 } UiPage;
-UiPage ui_page(Ui *ui, const char *id, GfxRect r);
+UiPage ui_page(const char *id, GfxRect r);
 bool ui_page_next(UiPage *page);
 /* A paragraph, put on record as ui_label does. */
 void ui_page_words(UiPage *page, const char *id, const TextStyle *style, const char *words);
 
 /* A table of columns and rows. Its columns are data, and its rows are drawn from the left, cell by cell:
- *     UiGrid g = ui_grid(ui, columns, count, width);
+ *     UiGrid g = ui_grid(columns, count, width);
  *     ui_grid_heads(&g, gfx_cut_top(&rest, HEAD_H), &sort);
  *     ui_grid_row(&g, gfx_cut_top(&rest, ROW_H), id, tip, heard); ui_grid_words(&g, ...); ui_grid_end(&g);
  * In a page (UiPage) it is measured and drawn as all else there. */
@@ -153,7 +152,6 @@ typedef struct UiColumn {
     bool marked; /* With a bar below its head. */
 } UiColumn;
 typedef struct UiGrid {
-    Ui *ui;
     const UiColumn *columns;
     int count;
     float unit;        /* Of what grows. */
@@ -161,7 +159,7 @@ typedef struct UiGrid {
     int at;            /* The next cell. */
 } UiGrid;
 /* The columns are not copied. */
-UiGrid ui_grid(Ui *ui, const UiColumn *columns, int count, float width);
+UiGrid ui_grid(const UiColumn *columns, int count, float width);
 /* *sort (NULL: nothing is sorted): the column that its head chose. The rows say what the heads are. */
 void ui_grid_heads(UiGrid *grid, GfxRect r, int *sort);
 /* Begins a row. id NULL: it is no target; heard: its sentence, NULL its cells as they are drawn. */
@@ -174,29 +172,29 @@ void ui_grid_end(UiGrid *grid); /* Of the row, with a line below it. */
 /* A modal dialog w x h at most (smaller when the window is), centred, veiled; returns the inside
  * below the title. `subtitle` may be NULL. Pair with ui_dialog_end. *closed (may be NULL) is set on
  * Escape or a click on the cross, which is shown only when closed is given. */
-GfxRect ui_dialog_begin(Ui *ui, const char *id, float w, float h, const char *title,
-                        const char *subtitle, bool *closed);
-void ui_dialog_end(Ui *ui);
+GfxRect ui_dialog_begin(const char *id, float w, float h, const char *title, const char *subtitle,
+                        bool *closed);
+void ui_dialog_end(void);
 /* Of the dialog begun last in this frame; w 0: there was none. */
-GfxRect ui_dialog_rect(const Ui *ui);
+GfxRect ui_dialog_rect(void);
 /* Dialogs begun from here on end left of x (0: are in the middle), as far as the window has room
  * for that. */
-void ui_dialogs_left_of(Ui *ui, float x);
+void ui_dialogs_left_of(float x);
 
 /* A short message that fades out over the board at r's top middle: refusals, notices. Shows the
  * last one given; call ui_toast_draw once a frame, when all else is drawn. Golden buttons and what
  * ui_keep_clear names in the section in force stay in sight: the message goes below them, and below r
  * where they take nearly all of it. */
-void ui_toast(Ui *ui, const char *utf8, bool warning);
+void ui_toast(const char *utf8, bool warning);
 /* The last messages, also those that wait to be read, the latest first (past 0); "": no more. */
-void ui_message_note(Ui *ui, const char *utf8);
-const char *ui_message_past(const Ui *ui, int past);
-void ui_toast_drop(Ui *ui, const char *utf8); /* No longer true: goes, where it is on screen. */
+void ui_message_note(const char *utf8);
+const char *ui_message_past(int past);
+void ui_toast_drop(const char *utf8); /* No longer true: goes, where it is on screen. */
 /* One that names a rule behind a "§" has a mark to press (target "toast:rule"); true then. */
-bool ui_toast_draw(Ui *ui, GfxRect r);
+bool ui_toast_draw(GfxRect r);
 /* Says of r (units of the view in force) that no message of this frame may cover it: a title, a
  * question, a card that is read. Titles of dialogs are kept clear by themselves. */
-void ui_keep_clear(Ui *ui, GfxRect r);
-const char *ui_toast_text(const Ui *ui); /* "" when none is on screen. */
+void ui_keep_clear(GfxRect r);
+const char *ui_toast_text(void); /* "" when none is on screen. */
 
 #endif

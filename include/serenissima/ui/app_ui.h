@@ -9,8 +9,6 @@
 #include <serenissima/ui/advice.h>
 #include <serenissima/toolkit/ui.h>
 
-typedef struct AppUi AppUi;
-
 /* SAVE_NAME_BYTES: of a name that is typed; SAVE_FILE_BYTES: of the longest that a system allows. */
 enum { SAVE_NAME_BYTES = 96, SAVE_FILE_BYTES = 768, APP_PATH_BYTES = 1024 };
 #define SAVE_ENDING ".serenissima"
@@ -53,7 +51,7 @@ typedef enum HostFault {
     HOST_FAULT_FOLDER   /* That folder cannot be made or written. */
 } HostFault;
 
-/* What the program provides. Every pointer must outlive the AppUi; functions run on its thread. */
+/* What the program provides. Every pointer must outlive it; functions run on its thread. */
 typedef struct UiHost {
     void *data;            /* Handed to every function. */
     const char *version;   /* Of the program. */
@@ -143,55 +141,55 @@ enum { UI_HOST_PLAN_MAX = 64 };
 /* Fills in from the settings where the window stood and whether it was full screen, before there is
  * one. A file that is missing ("" too) or damaged changes nothing. */
 void app_ui_kept_window(const char *settings_path, GfxConfig *window);
-/* Reads the strings and the settings. NULL on failure with one sentence in error[0..size). */
-AppUi *app_ui_create(Ui *ui, const UiHost *host, char *error, size_t size);
-void app_ui_destroy(AppUi *app); /* Takes NULL; the game file is complete. */
+/* Reads the strings and the settings. False on failure with one sentence in error[0..size). */
+bool app_ui_create(const UiHost *host, char *error, size_t size);
+void app_ui_destroy(void); /* Also when there is none; the game file is complete. */
 
 /* Moves the game on between frames: ticks the session, hands out AI jobs and takes answers. True
  * when the frame must be drawn. */
-bool app_ui_update(AppUi *app);
+bool app_ui_update(void);
 /* Draws the frame between ui_begin and ui_end. False when the player wants to leave. */
-bool app_ui_frame(AppUi *app);
+bool app_ui_frame(void);
 /* The window is to be closed: false when a game would be lost, which is asked first; asked again
  * it is true. */
-bool app_ui_may_close(AppUi *app);
+bool app_ui_may_close(void);
 /* The program ends and nobody is asked: tries once more to write what is not on the disk yet, and says
  * of what cannot be, a sentence each; NULL past the last. index 0 first. */
-const char *app_ui_lost(AppUi *app, int index);
+const char *app_ui_lost(int index);
 /* True when nothing moves, no AI thinks and the screen waits for the player: for scripts. */
-bool app_ui_idle(const AppUi *app);
+bool app_ui_idle(void);
 
 /* Starts a game at once (--demo, --show). The board is copied. state NULL: from the beginning. */
-bool app_ui_start(AppUi *app, const Board *board, const SessionSetup *setup, const GameState *state,
+bool app_ui_start(const Board *board, const SessionSetup *setup, const GameState *state,
                   const char *file_path, Error *error);
 /* Opens a game file and keeps the game in file_path from then on (NULL: nowhere). */
-bool app_ui_open(AppUi *app, const char *path, const char *file_path, Error *error);
+bool app_ui_open(const char *path, const char *file_path, Error *error);
 /* Goes on with a saved game, as Continue, Load, a double-click and a file dropped on the window do:
  * the game is kept in the autosave, and the file, unless it is the autosave, stays as it is. What
  * the autosave held goes to the saved games. A file that cannot be opened is shown as a problem. */
-bool app_ui_continue(AppUi *app, const char *path);
+bool app_ui_continue(const char *path);
 /* The board that new games are offered first; "" is the built-in one. And the seed of the next. */
-void app_ui_set_board(AppUi *app, const char *name);
-void app_ui_set_seed(AppUi *app, uint64_t seed);
+void app_ui_set_board(const char *name);
+void app_ui_set_seed(uint64_t seed);
 /* Longer text everywhere, to try the layout; animation speed for scripts (0 off, 1 normal). */
-void app_ui_set_long_text(AppUi *app, bool on);
-void app_ui_set_speed(AppUi *app, float speed);
-void app_ui_set_palette(AppUi *app, ThemePalette palette); /* As the player's setting. */
-void app_ui_set_text_scale(AppUi *app, float scale);       /* Likewise. */
+void app_ui_set_long_text(bool on);
+void app_ui_set_speed(float speed);
+void app_ui_set_palette(ThemePalette palette); /* As the player's setting. */
+void app_ui_set_text_scale(float scale);       /* Likewise. */
 
 /* What is going on, for scripts and the demonstration: names such as "title", "table",
  * "curtain". */
-const char *app_ui_screen(const AppUi *app);
+const char *app_ui_screen(void);
 /* The kind of moment on the table ("choose", "action", "fight", "scoring", ...); "" elsewhere. */
-const char *app_ui_moment(const AppUi *app);
+const char *app_ui_moment(void);
 /* Closes what waits to be read (reports, results), so that a game of computers goes on by
  * itself. */
-void app_ui_proceed(AppUi *app);
+void app_ui_proceed(void);
 /* For scripts: speech is on from now on, and recorded instead of heard; so many sentences there were,
  * and the index-th of them ("": all that waited was hushed). */
-void app_ui_record_speech(AppUi *app);
-int app_ui_said_count(const AppUi *app);
-const char *app_ui_said(const AppUi *app, int index);
-Session *app_ui_session(AppUi *app); /* NULL when no game runs. */
+void app_ui_record_speech(void);
+int app_ui_said_count(void);
+const char *app_ui_said(int index);
+Session *app_ui_session(void); /* NULL when no game runs. */
 
 #endif

@@ -18,7 +18,7 @@ Script *script_create(const char *path, const char *dir, ScriptShow *show, void 
                       Error *error);
 void script_destroy(Script *script); /* Takes NULL. */
 /* Does what can be done before the next frame. Call it once between frames. */
-ScriptState script_step(Script *script, Ui *ui, AppUi *app);
+ScriptState script_step(Script *script);
 /* After SCRIPT_FAILED: which line, and why. */
 void script_report(const Script *script, Error *error);
 

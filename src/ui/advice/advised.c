@@ -39,8 +39,8 @@ static int same_commands(const AiPlan *a, const AiPlan *b)
 static bool reads_alike(Table *t, const AdviceJob *job, const AiPlan *plan)
 {
     char words[HINT_WORDS_BYTES];
-    snprintf(words, sizeof words, "%s", plan_words(t->app, t->board, &job->view, &job->played));
-    return strcmp(words, plan_words(t->app, t->board, &job->view, plan)) == 0;
+    snprintf(words, sizeof words, "%s", plan_words(t->board, &job->view, &job->played));
+    return strcmp(words, plan_words(t->board, &job->view, plan)) == 0;
 }
 
 bool advised_was_followed(Table *t, PlayerId seat, int first, int count)
@@ -53,7 +53,7 @@ bool advised_was_followed(Table *t, PlayerId seat, int first, int count)
             if (h->advised[i].step != first + at) {
                 continue;
             }
-            hint_fill_job(t->app, ADVICE_REVIEW, first + at, seat, count - at, &rest);
+            hint_fill_job(ADVICE_REVIEW, first + at, seat, count - at, &rest);
             if (reads_alike(t, &rest, &h->advised[i].plan)) {
                 return true;
             }

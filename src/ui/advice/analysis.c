@@ -14,7 +14,7 @@
 /* --- Working it out --------------------------------------------------------------------------- */
 
 /* From its beginning; the file stays. */
-static void begin(AppUi *app, Analysis *a)
+static void begin(Analysis *a)
 {
     Session *session = app->session;
     uint8_t rank[PLAYER_MAX + 1];
@@ -41,7 +41,7 @@ static void begin(AppUi *app, Analysis *a)
 
 /* Beside the game where it is kept, and beside the saved game that it was opened from. Where that lies
  * elsewhere it is looked for, and nothing is written. */
-static void open_file(AppUi *app, Analysis *a)
+static void open_file(Analysis *a)
 {
     const UiHost *host = &app->host;
     const size_t saves = strlen(host->save_dir);
@@ -54,35 +54,34 @@ static void open_file(AppUi *app, Analysis *a)
     }
 }
 
-static Analysis *analysis_create(AppUi *app)
+static Analysis *analysis_create(void)
 {
     Analysis *a = calloc(1, sizeof *a);
     if (a) {
-        begin(app, a);
-        open_file(app, a);
+        begin(a);
+        open_file(a);
     }
     return a;
 }
 
 /* Is the moment one of those that this stage looks at? */
-static bool belongs(const AppUi *app, const Analysis *a, int moment)
+static bool belongs(const Analysis *a, int moment)
 {
     PlayerId player = a->account.moments[moment].player;
-    return a->stage == 0
-           || (player != PLAYER_CHANCE && (a->stage == 1) == app_is_person(app, player));
+    return a->stage == 0 || (player != PLAYER_CHANCE && (a->stage == 1) == app_is_person(player));
 }
 
-static void ask_about(AppUi *app, Analysis *a, AdviceKind kind, int moment)
+static void ask_about(Analysis *a, AdviceKind kind, int moment)
 {
     AdviceJob job;
     const Moment *m = &a->account.moments[moment];
     if (kind == ADVICE_CHANCES) {
-        hint_fill_job(app, ADVICE_CHANCES, m->first_step, 0, 0, &job);
+        hint_fill_job(ADVICE_CHANCES, m->first_step, 0, 0, &job);
         /* The same luck for every moment, so that it cancels out where they are compared. */
         job.seed = 1;
         job.short_sighted = account_begins_turn(&a->account, moment);
     } else {
-        hint_fill_job(app, ADVICE_REVIEW, m->first_step, m->player, m->step_count, &job);
+        hint_fill_job(ADVICE_REVIEW, m->first_step, m->player, m->step_count, &job);
     }
     a->asked = moment;
     a->number = job.number = ++a->last ? a->last : ++a->last;
@@ -95,9 +94,9 @@ static AdviceKind kind_of(const Analysis *a)
 }
 
 /* Goes on to the next moment to be asked about; false: all are done. */
-static bool find_next(const AppUi *app, Analysis *a)
+static bool find_next(Analysis *a)
 {
-    while (a->stage < 3 && (a->next >= a->account.count || !belongs(app, a, a->next))) {
+    while (a->stage < 3 && (a->next >= a->account.count || !belongs(a, a->next))) {
         if (++a->next >= a->account.count) {
             a->next = 0;
             a->stage++;
@@ -109,7 +108,7 @@ static bool find_next(const AppUi *app, Analysis *a)
     return a->stage < 3;
 }
 
-const char *analysis_moment(AppUi *app, const Moment *m)
+const char *analysis_moment(const Moment *m)
 {
     const World *world = &session_board(app->session)->world;
     const bool rounds =
@@ -119,64 +118,63 @@ const char *analysis_moment(AppUi *app, const Moment *m)
     luck = m->turn == 0 ? "analysis.luck_start" : luck;
     move = m->turn == 0 ? "analysis.move_start" : move;
     const StringArg args[] = {ARG_INT("turn", m->turn),
-                              ARG_TEXT("player", app_seat_name(app, m->player))};
+                              ARG_TEXT("player", app_seat_name(m->player))};
     return strings_format(app->strings, m->player == PLAYER_CHANCE ? luck : move, args, 2);
 }
 
-static StringArg played_words(AppUi *app, const AdviceJob *job)
+static StringArg played_words(const AdviceJob *job)
 {
-    return ARG_TEXT("played",
-                    plan_words(app, session_board(app->session), &job->view, &job->played));
+    return ARG_TEXT("played", plan_words(session_board(app->session), &job->view, &job->played));
 }
 
 /* When the chances swung, by how much, and by which move unless it was luck. */
-const char *analysis_turning(AppUi *app, const AccountSum *sum, int nth)
+const char *analysis_turning(const AccountSum *sum, int nth)
 {
     Analysis *a = app->analysis;
     GameLesson *turning = &a->turning[nth];
     const Moment *m = &a->account.moments[sum->turning[nth]];
     if (turning->words[0] == '\0' || turning->moment != sum->turning[nth]) {
-        const StringArg moment = ARG_TEXT("moment", analysis_moment(app, m)),
+        const StringArg moment = ARG_TEXT("moment", analysis_moment(m)),
                         percent = ARG_INT("percent", (sum->swing[nth] + 50) / 100);
         AdviceJob job = {0};
         if (m->player != PLAYER_CHANCE) {
-            hint_fill_job(app, ADVICE_REVIEW, m->first_step, m->player, m->step_count, &job);
+            hint_fill_job(ADVICE_REVIEW, m->first_step, m->player, m->step_count, &job);
         }
         snprintf(turning->words, sizeof turning->words, "%s",
                  job.played.count > 0
-                     ? SF("analysis.turning_move", moment, percent, played_words(app, &job))
+                     ? SF("analysis.turning_move", moment, percent, played_words(&job))
                      : SF("analysis.turning", moment, percent));
         turning->moment = sum->turning[nth];
     }
     return turning->words;
 }
 
-const char *analysis_move(AppUi *app, int moment, const char *key, int percent)
+const char *analysis_move(int moment, const char *key, int percent)
 {
     const Moment *m = &app->analysis->account.moments[moment];
     AdviceJob job;
-    hint_fill_job(app, ADVICE_REVIEW, m->first_step, m->player, m->step_count, &job);
-    const StringArg args[] = {ARG_TEXT("moment", analysis_moment(app, m)), played_words(app, &job),
+    hint_fill_job(ADVICE_REVIEW, m->first_step, m->player, m->step_count, &job);
+    const StringArg args[] = {ARG_TEXT("moment", analysis_moment(m)), played_words(&job),
                               ARG_INT("percent", percent)};
     return strings_format(app->strings, key, args, 3);
 }
 
 /* What was played, what that cost and what was better. */
-static void put_words(AppUi *app, const Moment *m, const AiPlan *better, char out[LESSON_BYTES])
+static void put_words(const Moment *m, const AiPlan *better, char out[LESSON_BYTES])
 {
     static const char *const kinds[MISTAKE_COUNT] = {"analysis.slip", "analysis.slip",
                                                      "analysis.error", "analysis.blunder"};
     const Board *board = session_board(app->session);
     AdviceJob job;
-    hint_fill_job(app, ADVICE_REVIEW, m->first_step, m->player, m->step_count, &job);
-    const StringArg args[] = {
-        ARG_TEXT("moment", analysis_moment(app, m)), ARG_INT("percent", (m->sure_loss + 50) / 100),
-        played_words(app, &job), ARG_TEXT("better", plan_words(app, board, &job.view, better))};
+    hint_fill_job(ADVICE_REVIEW, m->first_step, m->player, m->step_count, &job);
+    const StringArg args[] = {ARG_TEXT("moment", analysis_moment(m)),
+                              ARG_INT("percent", (m->sure_loss + 50) / 100), played_words(&job),
+                              ARG_TEXT("better", plan_words(board, &job.view, better))};
     snprintf(out, LESSON_BYTES, "%s",
              strings_format(app->strings, kinds[account_mistake(m)], args, 4));
 }
 
-static void take(AppUi *app, Analysis *a, const AdviceAnswer *answer)
+static void take(Analysis *a, const AdviceAnswer *answer)
 {
     Moment *m = &a->account.moments[a->asked];
     a->done++;
@@ -190,21 +188,21 @@ static void take(AppUi *app, Analysis *a, const AdviceAnswer *answer)
     m->loss = answer->review.loss;
     m->loss_error = answer->review.loss_error;
     m->sure_loss = answer->review.sure_loss;
-    analysis_note_mistake(app, a, a->asked, &answer->review);
+    analysis_note_mistake(a, a->asked, &answer->review);
     if (account_mistake(m) != MISTAKE_NONE && a->lesson_count < ANALYSIS_LESSON_MAX) {
         GameLesson *lesson = &a->lessons[a->lesson_count++];
         lesson->moment = a->asked;
         lesson->better = answer->review.best_plan;
         lesson->best = answer->review.best;
         lesson->why = answer->review.why;
-        put_words(app, m, &answer->review.best_plan, lesson->words);
+        put_words(m, &answer->review.best_plan, lesson->words);
     }
 }
 
 /* --- Its file --------------------------------------------------------------------------------- */
 
 /* What the file knows of the next moment; false: nothing. */
-static bool take_kept(AppUi *app, Analysis *a)
+static bool take_kept(Analysis *a)
 {
     static AdviceAnswer answer;
     memset(&answer, 0, sizeof answer);
@@ -215,7 +213,7 @@ static bool take_kept(AppUi *app, Analysis *a)
     if (kept) {
         a->asked = a->next++;
         a->from_file++;
-        take(app, a, &answer);
+        take(a, &answer);
     }
     return kept;
 }
@@ -255,7 +253,7 @@ bool analysis_is_doubtful(const Analysis *a)
     return a->from_file > 0 && (!a->proofs_chosen || a->proof_next < a->proof_count);
 }
 
-static void say_found(AppUi *app, const Analysis *a)
+static void say_found(const Analysis *a)
 {
     static const char *const words[] = {[ANALYSED_FOREIGN] = "analysis.kept_foreign",
                                         [ANALYSED_OTHER] = "analysis.kept_other",
@@ -264,12 +262,12 @@ static void say_found(AppUi *app, const Analysis *a)
                                         [ANALYSED_WELL] = NULL};
     const char *key = a->file ? words[analysed_found(a->file)] : NULL;
     if (key) {
-        ui_toast(app->ui, S(key), true);
+        ui_toast(S(key), true);
     }
 }
 
 /* An answer of the program is written down. Where the file said otherwise nothing of it holds. */
-static bool put_answer(AppUi *app, Analysis *a, const AdviceAnswer *answer)
+static bool put_answer(Analysis *a, const AdviceAnswer *answer)
 {
     if (!a->file) {
         return true;
@@ -280,10 +278,10 @@ static bool put_answer(AppUi *app, Analysis *a, const AdviceAnswer *answer)
             : analysed_put_review(a->file, a->asked, &answer->review);
     if (!same) {
         analysed_forget(a->file);
-        begin(app, a);
-        ui_toast(app->ui, S("analysis.kept_false"), true);
+        begin(a);
+        ui_toast(S("analysis.kept_false"), true);
     } else if (analysed_unwritten(a->file)) {
-        ui_toast(app->ui, S("analysis.not_kept"), true);
+        ui_toast(S("analysis.not_kept"), true);
     }
     return same;
 }
@@ -291,40 +289,40 @@ static bool put_answer(AppUi *app, Analysis *a, const AdviceAnswer *answer)
 /* --- Following -------------------------------------------------------------------------------- */
 
 /* First all that the file knows; then it is asked whether that is so, and then what is not known. */
-static void ask(AppUi *app, Analysis *a)
+static void ask(Analysis *a)
 {
-    while (find_next(app, a) && a->file && take_kept(app, a)) {
+    while (find_next(a) && a->file && take_kept(a)) {
     }
     if (a->from_file > 0 && !a->proofs_chosen) {
         choose_proofs(a);
     }
     if (analysis_is_doubtful(a)) {
         const AnalysisProof *proof = &a->proofs[a->proof_next];
-        ask_about(app, a, proof->kind, proof->moment);
+        ask_about(a, proof->kind, proof->moment);
     } else if (a->stage < 3) {
-        ask_about(app, a, kind_of(a), a->next);
+        ask_about(a, kind_of(a), a->next);
     }
 }
 
-static void take_answer(AppUi *app, Analysis *a, const AdviceAnswer *answer)
+static void take_answer(Analysis *a, const AdviceAnswer *answer)
 {
     const bool proof = analysis_is_doubtful(a);
     a->number = 0;
-    if (put_answer(app, a, answer) && proof) {
+    if (put_answer(a, answer) && proof) {
         a->proof_next++;
     } else if (!proof) {
         a->next = a->asked + 1;
-        take(app, a, answer);
+        take(a, answer);
     }
 }
 
-bool analysis_is_due(const AppUi *app)
+bool analysis_is_due(void)
 {
-    return app_has_person(app) && app->host.advice_start
+    return app_has_person() && app->host.advice_start
            && (!app->analysis || app->analysis->stage < 2 || analysis_is_doubtful(app->analysis));
 }
 
-bool analysis_follow(AppUi *app)
+bool analysis_follow(void)
 {
     static AdviceAnswer answer;
     const bool begins = !app->analysis;
@@ -333,7 +331,7 @@ bool analysis_follow(AppUi *app)
         return false;
     }
     if (!app->analysis) {
-        app->analysis = analysis_create(app);
+        app->analysis = analysis_create();
     }
     Analysis *a = app->analysis;
     if (!a) {
@@ -341,38 +339,38 @@ bool analysis_follow(AppUi *app)
     }
     while (app->host.advice_poll(app->host.data, &answer)) {
         if (answer.number == a->number) {
-            take_answer(app, a, &answer);
+            take_answer(a, &answer);
             news = true;
         }
     }
     if (a->number == 0 && (a->stage < 3 || analysis_is_doubtful(a))) {
-        ask(app, a);
+        ask(a);
     }
     if (begins) {
-        say_found(app, a);
+        say_found(a);
     }
     if (a->stage >= 2) {
-        analysis_keep_mistakes(app, a);
+        analysis_keep_mistakes(a);
     }
     return news;
 }
 
-void analysis_close(AppUi *app)
+void analysis_close(void)
 {
     if (app->analysis) {
-        analysis_keep_mistakes(app, app->analysis);
+        analysis_keep_mistakes(app->analysis);
         analysed_close(app->analysis->file);
     }
     free(app->analysis);
     app->analysis = NULL;
 }
 
-const Account *analysis_account(const AppUi *app)
+const Account *analysis_account(void)
 {
     return app->analysis ? &app->analysis->account : NULL;
 }
 
-void analysis_leave(AppUi *app)
+void analysis_leave(void)
 {
     Analysis *a = app->analysis;
     if (a) {
@@ -380,12 +378,12 @@ void analysis_leave(AppUi *app)
     }
 }
 
-void analysis_say_anew(AppUi *app)
+void analysis_say_anew(void)
 {
     Analysis *a = app->analysis;
     for (int i = 0; a && i < a->lesson_count; i++) {
         GameLesson *lesson = &a->lessons[i];
-        put_words(app, &a->account.moments[lesson->moment], &lesson->better, lesson->words);
+        put_words(&a->account.moments[lesson->moment], &lesson->better, lesson->words);
     }
     for (int i = 0; a && i < ACCOUNT_TURN_MAX; i++) {
         a->turning[i].words[0] = '\0';

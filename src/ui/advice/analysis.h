@@ -60,33 +60,33 @@ typedef struct Analysis {
 } Analysis;
 
 /* Moves of people are still to be looked back at: that goes on, whatever page of the end is open. */
-bool analysis_is_due(const AppUi *app);
+bool analysis_is_due(void);
 /* Answers of its file are still to be asked for again: until then they are shown and no more. */
 bool analysis_is_doubtful(const Analysis *a);
 /* Begins, asks and takes answers; true when there is something new to draw. Only for finished
  * games. */
-bool analysis_follow(AppUi *app);
+bool analysis_follow(void);
 /* Another screen takes the program's answers: what was asked is asked again when this one is back. */
-void analysis_leave(AppUi *app);
+void analysis_leave(void);
 /* The game is left: mistakes found up to now are kept, and the rest goes. */
-void analysis_close(AppUi *app);
-const Account *analysis_account(const AppUi *app); /* NULL: not begun. */
-void analysis_draw(AppUi *app, GfxRect r);         /* Its page (analysis_page.c). */
+void analysis_close(void);
+const Account *analysis_account(void); /* NULL: not begun. */
+void analysis_draw(GfxRect r);         /* Its page (analysis_page.c). */
 /* The language is another one: what stands in words is put in words again. */
-void analysis_say_anew(AppUi *app);
+void analysis_say_anew(void);
 /* When it was and whose move, or whose luck. */
-const char *analysis_moment(AppUi *app, const Moment *moment);
+const char *analysis_moment(const Moment *moment);
 /* In words, of app->analysis: the nth largest swing of the chances, and a move with the change of a
  * chance, by a key with {moment}, {played} and {percent}. */
-const char *analysis_turning(AppUi *app, const AccountSum *sum, int nth);
-const char *analysis_move(AppUi *app, int moment, const char *key, int percent);
+const char *analysis_turning(const AccountSum *sum, int nth);
+const char *analysis_move(int moment, const char *key, int percent);
 
 /* --- Mistakes as puzzles (analysis_keep.c) ---------------------------------------------------- */
 
 /* Notes a person's move that was judged, as long as it is among his dearest. */
-void analysis_note_mistake(AppUi *app, Analysis *a, int moment, const AdviceReview *review);
+void analysis_note_mistake(Analysis *a, int moment, const AdviceReview *review);
 /* Keeps what was noted, once: when all moves of people have been judged, or the game is left. */
-void analysis_keep_mistakes(AppUi *app, Analysis *a);
+void analysis_keep_mistakes(Analysis *a);
 
 /* --- Lessons, of app->analysis ---------------------------------------------------------------- */
 
@@ -94,6 +94,6 @@ void analysis_keep_mistakes(AppUi *app, Analysis *a);
 bool lesson_is_shown(const Analysis *analysis, int lesson);
 /* The list from the top of *r, which loses its height; the one pointed at on the curves (-1 none) stands
  * out. Which one is pointed at here; -1 none. */
-int lessons_draw(AppUi *app, GfxRect *r, int shown);
+int lessons_draw(GfxRect *r, int shown);
 
 #endif

@@ -12,7 +12,7 @@ static int32_t cost_of(const Analysis *a, const DearMistake *mistake)
     return a->account.moments[mistake->moment].sure_loss;
 }
 
-void analysis_note_mistake(AppUi *app, Analysis *a, int moment, const AdviceReview *review)
+void analysis_note_mistake(Analysis *a, int moment, const AdviceReview *review)
 {
     const DearMistake noted = {moment, *review};
     if (app->lesson || app->puzzle || !mistake_counts(app->session, &a->account.moments[moment])) {
@@ -39,14 +39,14 @@ static void put_date(KeptMistake *what)
     }
 }
 
-static bool keep(AppUi *app, MistakeStore *store, TacticBoards *boards, const Analysis *a,
+static bool keep(MistakeStore *store, TacticBoards *boards, const Analysis *a,
                  const DearMistake *mistake)
 {
     static Tactic tactic;
     const Moment *m = &a->account.moments[mistake->moment];
     KeptMistake what;
     AdviceJob job;
-    hint_fill_job(app, ADVICE_REVIEW, m->first_step, m->player, m->step_count, &job);
+    hint_fill_job(ADVICE_REVIEW, m->first_step, m->player, m->step_count, &job);
     if (!mistake_cut(app->session, m, &mistake->review, job.seed, &what, &tactic)
         || !mistake_fits(&tactic, boards)) {
         return false;
@@ -55,28 +55,28 @@ static bool keep(AppUi *app, MistakeStore *store, TacticBoards *boards, const An
     return mistakes_add(store, &what, &tactic);
 }
 
-void analysis_keep_mistakes(AppUi *app, Analysis *a)
+void analysis_keep_mistakes(Analysis *a)
 {
     static TacticBoards boards;
     if (analysis_is_doubtful(a)) {
         return; /* If the file says the truth they are kept already, or will be. */
     }
-    MistakeStore *store = a->kept_done || a->dearest_count == 0 ? NULL : mistakes_to_change(app);
+    MistakeStore *store = a->kept_done || a->dearest_count == 0 ? NULL : mistakes_to_change();
     a->kept_done = true;
     if (!store) {
         return;
     }
     boards.assets = app->host.asset_dir;
     for (int i = a->dearest_count - 1; i >= 0; i--) { /* The dearest lies on top. */
-        a->kept_count += keep(app, store, &boards, a, &a->dearest[i]);
+        a->kept_count += keep(store, &boards, a, &a->dearest[i]);
     }
     tactic_boards_finish(&boards);
     if (a->kept_count > 0) {
-        mistakes_write(app);
+        mistakes_write();
     }
     /* The first page has a line for it, if it speaks to one person. */
-    const bool told = app->end_page == 0 && a->stage >= 2 && app_lone_person(app) != 0;
+    const bool told = app->end_page == 0 && a->stage >= 2 && app_lone_person() != 0;
     if (a->kept_count > 0 && !told) {
-        ui_toast(app->ui, SN("mistakes.kept", a->kept_count), false);
+        ui_toast(SN("mistakes.kept", a->kept_count), false);
     }
 }

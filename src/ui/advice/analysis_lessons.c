@@ -54,40 +54,39 @@ static TextStyle lesson_style(void)
     return style;
 }
 
-static float lesson_height(AppUi *app, const GameLesson *lesson, float width)
+static float lesson_height(const GameLesson *lesson, float width)
 {
     const TextStyle style = lesson_style();
-    return text_measure(app->ui->text, &style, lesson->words, width - LESSON_INDENT).y + 6;
+    return text_measure(ui->text, &style, lesson->words, width - LESSON_INDENT).y + 6;
 }
 
 /* The last line: how many more there are, or that the largest are enough. */
-static const char *rest_words(AppUi *app)
+static const char *rest_words(void)
 {
     return app->analysis->all_lessons ? S("analysis.lessons_less")
                                       : SN("analysis.lessons_more", count_small(app->analysis));
 }
 
-static void draw_rest(AppUi *app, GfxRect *r)
+static void draw_rest(GfxRect *r)
 {
-    const TextStyle style = text_style_with(THEME_TYPE_ITALIC, app->ui->theme->color.ink_soft,
-                                            TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
-    const char *words = rest_words(app);
-    const float h = text_measure(app->ui->text, &style, words, r->w - LESSON_INDENT).y + 6;
+    const TextStyle style = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
+                                            TEXT_TOP, TEXT_WRAP);
+    const char *words = rest_words();
+    const float h = text_measure(ui->text, &style, words, r->w - LESSON_INDENT).y + 6;
     const GfxRect line = gfx_cut_top(r, fmaxf(LESSON_LINE, h));
-    const UiResponse q = ui_target(app->ui, "lesson:more", line, NULL, NULL, NULL);
+    const UiResponse q = ui_target("lesson:more", line, NULL, NULL, NULL);
     if (q.hovered) {
-        gfx_fill_rounded(app->ui->gfx, line, 4, gfx_fade(app->ui->theme->color.select, 0.7f));
+        gfx_fill_rounded(ui->gfx, line, 4, gfx_fade(ui->theme->color.select, 0.7f));
     }
-    text_draw(app->ui->text, &style,
+    text_draw(ui->text, &style,
               gfx_rect(line.x + LESSON_INDENT, line.y + 3, line.w - LESSON_INDENT, line.h), words);
     if (q.clicked) {
         app->analysis->all_lessons = !app->analysis->all_lessons;
     }
 }
 
-int lessons_draw(AppUi *app, GfxRect *r, int shown)
+int lessons_draw(GfxRect *r, int shown)
 {
-    Ui *ui = app->ui;
     Analysis *a = app->analysis;
     const TextStyle style = lesson_style(),
                     none = text_style_with(THEME_TYPE_ITALIC, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE,
@@ -101,23 +100,23 @@ int lessons_draw(AppUi *app, GfxRect *r, int shown)
         if (!lesson_is_shown(a, i)) {
             continue;
         }
-        const GfxRect line = gfx_cut_top(r, lesson_height(app, &a->lessons[i], r->w));
+        const GfxRect line = gfx_cut_top(r, lesson_height(&a->lessons[i], r->w));
         const char *id = ui_id("lesson:%d", i + 1);
-        ui_means(ui, a->lessons[i].words);
-        const UiResponse q = ui_target(ui, id, line, NULL, S("record.show_tip"), NULL);
+        ui_means(a->lessons[i].words);
+        const UiResponse q = ui_target(id, line, NULL, S("record.show_tip"), NULL);
         const bool on = q.hovered;
         a->look = q.clicked ? a->lessons[i].moment + 1 : a->look;
         pointed = on ? i : pointed;
         if (on || i == shown) {
             gfx_fill_rounded(ui->gfx, line, 4, gfx_fade(ui->theme->color.select, 0.7f));
         }
-        paint_shield(ui, app_livery(app, player_of(a, i)), line.x + 9, line.y + 9, 7.5f);
+        paint_shield(app_livery(player_of(a, i)), line.x + 9, line.y + 9, 7.5f);
         text_draw(ui->text, &style,
                   gfx_rect(line.x + LESSON_INDENT, line.y, line.w - LESSON_INDENT, line.h),
                   a->lessons[i].words);
     }
     if (count_small(a) > 0) {
-        draw_rest(app, r);
+        draw_rest(r);
     }
     return pointed;
 }

@@ -19,15 +19,14 @@ static float share_y(GfxRect plot, int32_t share)
     return plot.y + plot.h * (1 - (float)share / AI_SHARE_ONE);
 }
 
-static void draw_axes(AppUi *app, const Analysis *a, GfxRect plot)
+static void draw_axes(const Analysis *a, GfxRect plot)
 {
-    Ui *ui = app->ui;
     const ThemeColors *c = &ui->theme->color;
     const TextStyle right =
         text_style_with(THEME_TYPE_SMALL, c->ink_soft, TEXT_RIGHT, TEXT_MIDDLE, TEXT_FREE);
     const TextStyle middle =
         text_style_with(THEME_TYPE_SMALL, c->ink_soft, TEXT_CENTER, TEXT_TOP, TEXT_FREE);
-    ui_tell_begin(ui, "");
+    ui_tell_begin("");
     for (int percent = 0; percent <= 100; percent += 25) {
         float y = share_y(plot, percent * 100);
         gfx_line(ui->gfx, plot.x, y, plot.x + plot.w, y, percent ? 0.6f : 1.4f,
@@ -35,10 +34,10 @@ static void draw_axes(AppUi *app, const Analysis *a, GfxRect plot)
         text_draw(ui->text, &right, gfx_rect(plot.x - 60, y - 10, 48, 20),
                   SF("number.percent", ARG_INT("percent", percent)));
     }
-    ui_tell_end(ui);
+    ui_tell_end();
     int turn = -1;
     float last = -100;
-    ui_tell_begin(ui, "");
+    ui_tell_begin("");
     for (int i = 0; i < a->account.count; i++) {
         char text[16];
         float x = moment_x(a, plot, i);
@@ -50,15 +49,14 @@ static void draw_axes(AppUi *app, const Analysis *a, GfxRect plot)
             gfx_line(ui->gfx, x, plot.y + plot.h, x, plot.y + plot.h + 4, 1, c->ink_soft);
         }
     }
-    ui_tell_end(ui);
+    ui_tell_end();
 }
 
 /* Its last point, if anything is known. */
-static GfxPoint draw_curve(AppUi *app, const Analysis *a, GfxRect plot, PlayerId player)
+static GfxPoint draw_curve(const Analysis *a, GfxRect plot, PlayerId player)
 {
     static GfxPoint points[ACCOUNT_MOMENT_MAX + 1];
-    Ui *ui = app->ui;
-    int livery = app_livery(app, player), count = 0;
+    int livery = app_livery(player), count = 0;
     const GfxDash dashes[THEME_PLAYER_MAX] = {{0, 0, 0}, {12, 5, 0}, {4, 4, 0}, {16, 4, 0}};
     for (int i = 0; i < a->account.count; i++) {
         if (a->account.moments[i].known) {
@@ -84,7 +82,7 @@ enum { MARK = 9, MARK_STEP = 2 * MARK + 1 };
 
 /* At the end of each curve whose it is. Where curves end close together the marks lie side by
  * side, so that each keeps its height. */
-static void draw_ends(AppUi *app, const Analysis *a, GfxPoint end[PLAYER_MAX + 1])
+static void draw_ends(const Analysis *a, GfxPoint end[PLAYER_MAX + 1])
 {
     int column[PLAYER_MAX + 1] = {0};
     for (PlayerId player = 1; player <= a->account.player_count; player++) {
@@ -96,10 +94,9 @@ static void draw_ends(AppUi *app, const Analysis *a, GfxPoint end[PLAYER_MAX + 1
             }
         }
         const float x = end[player].x + (float)(MARK_STEP * column[player]), y = end[player].y;
-        paint_marker(app->ui, app_livery(app, player), x, y, MARK);
+        paint_marker(app_livery(player), x, y, MARK);
         const char *id = ui_id("curve:%d", player);
-        ui_note(app->ui, id, gfx_rect(x - MARK, y - MARK, 2 * MARK, 2 * MARK),
-                app_seat_name(app, player));
+        ui_note(id, gfx_rect(x - MARK, y - MARK, 2 * MARK, 2 * MARK), app_seat_name(player));
     }
 }
 
@@ -124,9 +121,8 @@ static void spread(const float *at, int count, float right, float *out)
 }
 
 /* The largest swings: a line over the curve, with what it did to everybody in the tip. */
-static void draw_turning(AppUi *app, Analysis *a, const AccountSum *sum, GfxRect plot)
+static void draw_turning(Analysis *a, const AccountSum *sum, GfxRect plot)
 {
-    Ui *ui = app->ui;
     const int count = a->stage > 0 ? sum->turning_count : 0;
     float at[ACCOUNT_TURN_MAX], badge[ACCOUNT_TURN_MAX];
     for (int i = 0; i < count; i++) {
@@ -141,14 +137,14 @@ static void draw_turning(AppUi *app, Analysis *a, const AccountSum *sum, GfxRect
             {badge[i], plot.y}, {at[i], plot.y + MARK}, {at[i], plot.y + plot.h}};
         gfx_polyline(ui->gfx, line, 3, false, 1.2f, ui->theme->color.rubric, &dash);
         snprintf(number, sizeof number, "%d", i + 1);
-        ui_tell_begin(ui, analysis_turning(app, sum, i));
-        paint_badge(ui, badge[i], plot.y - MARK, MARK, number, ui->theme->color.paper_high,
+        ui_tell_begin(analysis_turning(sum, i));
+        paint_badge(badge[i], plot.y - MARK, MARK, number, ui->theme->color.paper_high,
                     ui->theme->color.rubric);
-        ui_tell_end(ui);
+        ui_tell_end();
         const char *id = ui_id("turning:%d", i + 1);
         const UiResponse q =
-            ui_target(ui, id, gfx_rect(badge[i] - MARK, plot.y - 2 * MARK, 2 * MARK, 2 * MARK),
-                      &(UiHit){.no_focus = true}, analysis_turning(app, sum, i), NULL);
+            ui_target(id, gfx_rect(badge[i] - MARK, plot.y - 2 * MARK, 2 * MARK, 2 * MARK),
+                      &(UiHit){.no_focus = true}, analysis_turning(sum, i), NULL);
         a->look = q.clicked ? sum->turning[i] + 1 : a->look;
     }
 }
@@ -160,9 +156,8 @@ static GfxPoint lesson_point(const Analysis *a, GfxRect plot, const GameLesson *
 }
 
 /* A dot on every mistake in the list. Which of them is pointed at; -1 none. */
-static int draw_lesson_marks(AppUi *app, Analysis *a, GfxRect plot)
+static int draw_lesson_marks(Analysis *a, GfxRect plot)
 {
-    Ui *ui = app->ui;
     int pointed = -1;
     for (int i = 0; i < a->lesson_count; i++) {
         const Moment *m = &a->account.moments[a->lessons[i].moment];
@@ -173,13 +168,13 @@ static int draw_lesson_marks(AppUi *app, Analysis *a, GfxRect plot)
         gfx_fill_circle(ui->gfx, at.x, at.y, 5.5f, ui->theme->color.ink);
         gfx_fill_circle(ui->gfx, at.x, at.y, 4, ui->theme->color.danger);
         const char *id = ui_id("mistake:%d", i + 1);
-        const char *tip = SF(
-            "tip.with_line",
-            ARG_TEXT("what", SF("analysis.mistake_tip", ARG_TEXT("moment", analysis_moment(app, m)),
-                                ARG_INT("percent", (m->sure_loss + 50) / 100))),
-            ARG_TEXT("line", a->lessons[i].words));
-        ui_means(ui, a->lessons[i].words);
-        const UiResponse q = ui_target(ui, id, gfx_rect(at.x - 7, at.y - 7, 14, 14),
+        const char *tip =
+            SF("tip.with_line",
+               ARG_TEXT("what", SF("analysis.mistake_tip", ARG_TEXT("moment", analysis_moment(m)),
+                                   ARG_INT("percent", (m->sure_loss + 50) / 100))),
+               ARG_TEXT("line", a->lessons[i].words));
+        ui_means(a->lessons[i].words);
+        const UiResponse q = ui_target(id, gfx_rect(at.x - 7, at.y - 7, 14, 14),
                                        &(UiHit){.no_focus = true}, tip, NULL);
         pointed = q.hovered ? i : pointed;
         a->look = q.clicked ? a->lessons[i].moment + 1 : a->look;
@@ -189,7 +184,7 @@ static int draw_lesson_marks(AppUi *app, Analysis *a, GfxRect plot)
 
 /* --- Sums ------------------------------------------------------------------------------------- */
 
-static void cell(Ui *ui, GfxRect r, const char *text, TextAlign align, ThemeType type)
+static void cell(GfxRect r, const char *text, TextAlign align, ThemeType type)
 {
     const TextStyle style = text_style_with(type, (GfxColor){0}, align, TEXT_MIDDLE, TEXT_SHRINK);
     text_draw(ui->text, &style, r, text);
@@ -240,7 +235,7 @@ static const AccountPart *sum_part(const AccountSum *sum, int column)
 }
 
 /* Where people ended the game the chances are those of the last move. */
-static const char *sum_head(AppUi *app, const Analysis *a, int column)
+static const char *sum_head(const Analysis *a, int column)
 {
     const bool so_far = column == SUM_COLUMN_COUNT - 1 && (a->stage == 0 || !a->account.ended);
     return strings_get(app->strings, so_far ? "analysis.so_far_head" : SUM_COLUMNS[column].head);
@@ -254,39 +249,36 @@ static const char *sum_words(const AccountSum *sum, int column, PlayerId player)
 }
 
 /* A part's tip says how surely it is known. */
-static void sum_cell(AppUi *app, GfxRect r, const char *id, const AccountSum *sum, int column,
-                     PlayerId player)
+static void sum_cell(GfxRect r, const char *id, const AccountSum *sum, int column, PlayerId player)
 {
     const AccountPart *part = sum_part(sum, column);
     const char *words = sum_words(sum, column, player);
     if (part) {
-        const StringArg args[] = {ARG_TEXT("player", app_seat_name(app, player)),
+        const StringArg args[] = {ARG_TEXT("player", app_seat_name(player)),
                                   ARG_TEXT("change", words),
                                   ARG_INT("error", (2 * part->error[player] + 50) / 100)};
-        ui_target(app->ui, id, r, &(UiHit){.no_focus = true},
+        ui_target(id, r, &(UiHit){.no_focus = true},
                   strings_format(app->strings, "analysis.part_tip", args, 3), NULL);
     }
-    ui_note(app->ui, id, r, words);
-    cell(app->ui, r, words, TEXT_CENTER, THEME_TYPE_NUMBER);
+    ui_note(id, r, words);
+    cell(r, words, TEXT_CENTER, THEME_TYPE_NUMBER);
 }
 
 /* A player's line with its heads; "" while it still changes, for each change would be heard. */
-static const char *sum_heard(AppUi *app, const Analysis *a, const AccountSum *sum, PlayerId player)
+static const char *sum_heard(const Analysis *a, const AccountSum *sum, PlayerId player)
 {
     const char *list = NULL;
     for (int i = 0; i < SUM_COLUMN_COUNT && a->account.latest >= 0 && a->stage >= 3; i++) {
-        list = app_list_entries(app, list,
-                                SF("speak.cell", ARG_TEXT("head", sum_head(app, a, i)),
-                                   ARG_TEXT("text", sum_words(sum, i, player))));
+        list = app_list_entries(list, SF("speak.cell", ARG_TEXT("head", sum_head(a, i)),
+                                         ARG_TEXT("text", sum_words(sum, i, player))));
     }
-    return !list ? ""
-                 : SF("speak.row", ARG_TEXT("label", app_seat_name(app, player)),
-                      ARG_TEXT("text", list));
+    return !list
+               ? ""
+               : SF("speak.row", ARG_TEXT("label", app_seat_name(player)), ARG_TEXT("text", list));
 }
 
-static void draw_sum_heads(AppUi *app, const Analysis *a, GfxRect *r, float first, float width)
+static void draw_sum_heads(const Analysis *a, GfxRect *r, float first, float width)
 {
-    Ui *ui = app->ui;
     const TextStyle style =
         text_style_with(THEME_TYPE_SMALL, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     float high = SUM_HEAD;
@@ -295,46 +287,44 @@ static void draw_sum_heads(AppUi *app, const Analysis *a, GfxRect *r, float firs
         high = fmaxf(high, text_measure(ui->text, &style, words, width - 4).y);
     }
     GfxRect head = gfx_cut_top(r, fminf(high, SUM_HEAD_MOST));
-    ui_tell_begin(ui, "");
-    cell(ui, gfx_cut_left(&head, r->w * first), S("analysis.player"), TEXT_LEFT, THEME_TYPE_SMALL);
+    ui_tell_begin("");
+    cell(gfx_cut_left(&head, r->w * first), S("analysis.player"), TEXT_LEFT, THEME_TYPE_SMALL);
     for (int i = 0; i < SUM_COLUMN_COUNT; i++) {
         GfxRect at = narrowed(gfx_cut_left(&head, width));
         const char *id = ui_id("account:%s", SUM_COLUMNS[i].name);
-        ui_target(ui, id, at, &(UiHit){.no_focus = true},
-                  strings_get(app->strings, SUM_COLUMNS[i].tip), NULL);
-        text_draw(ui->text, &style, at, sum_head(app, a, i));
+        ui_target(id, at, &(UiHit){.no_focus = true}, strings_get(app->strings, SUM_COLUMNS[i].tip),
+                  NULL);
+        text_draw(ui->text, &style, at, sum_head(a, i));
     }
-    ui_tell_end(ui);
+    ui_tell_end();
 }
 
 /* A line for each player: the first chance, what changed it, the last one. The line adds up. */
-static void draw_sums(AppUi *app, const Analysis *a, const AccountSum *sum, GfxRect *r)
+static void draw_sums(const Analysis *a, const AccountSum *sum, GfxRect *r)
 {
-    Ui *ui = app->ui;
     const float first = 0.25f, width = r->w * (1 - first) / SUM_COLUMN_COUNT;
-    draw_sum_heads(app, a, r, first, width);
+    draw_sum_heads(a, r, first, width);
     for (PlayerId player = 1; player <= a->account.player_count; player++) {
         GfxRect row = gfx_cut_top(r, SUM_ROW), who = gfx_cut_left(&row, r->w * first);
-        paint_shield(ui, app_livery(app, player), who.x + 11, who.y + who.h / 2 - 2, 9);
+        paint_shield(app_livery(player), who.x + 11, who.y + who.h / 2 - 2, 9);
         gfx_cut_left(&who, 26);
-        ui_tell_begin(ui, sum_heard(app, a, sum, player));
-        cell(ui, who, app_seat_name(app, player), TEXT_LEFT, THEME_TYPE_BODY);
+        ui_tell_begin(sum_heard(a, sum, player));
+        cell(who, app_seat_name(player), TEXT_LEFT, THEME_TYPE_BODY);
         for (int i = 0; i < SUM_COLUMN_COUNT && a->account.latest >= 0; i++) {
             GfxRect at = narrowed(gfx_cut_left(&row, width));
             const char *id = ui_id("%s:%d", SUM_COLUMNS[i].name, player);
-            sum_cell(app, at, id, sum, i, player);
+            sum_cell(at, id, sum, i, player);
         }
-        ui_tell_end(ui);
+        ui_tell_end();
     }
 }
 
 /* Any point of the curves leads to its moment on the board. */
-static void find_moment(AppUi *app, Analysis *a, GfxRect plot)
+static void find_moment(Analysis *a, GfxRect plot)
 {
-    Ui *ui = app->ui;
-    const UiResponse q = ui_target(ui, "analysis:plot", plot, &(UiHit){.no_focus = true},
-                                   S("record.show_tip"), NULL);
-    const float share = (ui_mouse(ui).x - plot.x) / plot.w;
+    const UiResponse q =
+        ui_target("analysis:plot", plot, &(UiHit){.no_focus = true}, S("record.show_tip"), NULL);
+    const float share = (ui_mouse().x - plot.x) / plot.w;
     if (q.clicked && a->account.count > 0) {
         const int moment = (int)lroundf(fmaxf(0, share) * (float)a->account.count);
         a->look = 1 + (moment < a->account.count ? moment : a->account.count - 1);
@@ -342,27 +332,26 @@ static void find_moment(AppUi *app, Analysis *a, GfxRect plot)
 }
 
 /* Curves with all marks. Which mistake is pointed at; -1 none. */
-static int draw_plot(AppUi *app, Analysis *a, const AccountSum *sum, GfxRect plot)
+static int draw_plot(Analysis *a, const AccountSum *sum, GfxRect plot)
 {
     GfxPoint end[PLAYER_MAX + 1];
-    find_moment(app, a, plot);
-    draw_axes(app, a, plot);
-    draw_turning(app, a, sum, plot);
+    find_moment(a, plot);
+    draw_axes(a, plot);
+    draw_turning(a, sum, plot);
     for (int player = a->account.player_count; player >= 1; player--) {
-        end[player] = draw_curve(app, a, plot, (PlayerId)player);
+        end[player] = draw_curve(a, plot, (PlayerId)player);
     }
     if (a->account.latest >= 0) {
-        draw_ends(app, a, end);
+        draw_ends(a, end);
     }
-    return draw_lesson_marks(app, a, plot);
+    return draw_lesson_marks(a, plot);
 }
 
 /* Of the plot with its numbers; the width from which the sums have the mistakes beside them. */
 enum { PLOT_LEAST = 190, PLOT_LEFT = 62, BESIDE_LEAST = 700 };
 
-static void draw_page(AppUi *app, Analysis *a, const AccountSum *sum, UiPage *page)
+static void draw_page(Analysis *a, const AccountSum *sum, UiPage *page)
 {
-    Ui *ui = app->ui;
     const TextStyle legend = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_LEFT,
                                              TEXT_TOP, TEXT_WRAP);
     const GfxRect upper = gfx_cut_top(&page->rest, fmaxf(PLOT_LEAST, page->view.h * 0.55f));
@@ -370,7 +359,7 @@ static void draw_page(AppUi *app, Analysis *a, const AccountSum *sum, UiPage *pa
     const float right = (float)(MARK_STEP * a->account.player_count);
     const GfxRect plot =
         gfx_rect(upper.x + PLOT_LEFT, upper.y + 20, upper.w - PLOT_LEFT - right, upper.h - 46);
-    const int dot = draw_plot(app, a, sum, plot);
+    const int dot = draw_plot(a, sum, plot);
     ui_page_words(page, "text:legend", &legend, S("analysis.legend"));
     GfxRect sums = page->rest, list = page->rest;
     const bool beside = page->rest.w >= BESIDE_LEAST;
@@ -378,11 +367,11 @@ static void draw_page(AppUi *app, Analysis *a, const AccountSum *sum, UiPage *pa
         sums = gfx_cut_left(&list, list.w * 0.6f);
         gfx_cut_left(&list, 16);
     }
-    draw_sums(app, a, sum, &sums);
+    draw_sums(a, sum, &sums);
     if (!beside) {
         list = sums;
     }
-    const int line = lessons_draw(app, &list, dot);
+    const int line = lessons_draw(&list, dot);
     gfx_cut_top(&page->rest, fmaxf(list.y, sums.y) - page->rest.y);
     if (line >= 0) {
         const GfxPoint at = lesson_point(a, plot, &a->lessons[line]);
@@ -390,23 +379,22 @@ static void draw_page(AppUi *app, Analysis *a, const AccountSum *sum, UiPage *pa
     }
 }
 
-void analysis_draw(AppUi *app, GfxRect r)
+void analysis_draw(GfxRect r)
 {
-    Ui *ui = app->ui;
     AccountSum sum;
-    analysis_follow(app);
+    analysis_follow();
     Analysis *a = app->analysis;
     if (!a) {
         return;
     }
     account_sum(&a->account, &sum);
-    ui_note(ui, "analysis", r, a->stage < 3 ? S("analysis.working") : S("analysis.done"));
+    ui_note("analysis", r, a->stage < 3 ? S("analysis.working") : S("analysis.done"));
     if (a->stage < 3) {
         GfxRect bar = gfx_cut_top(&r, 14);
-        ui_progress(ui, gfx_rect(bar.x, bar.y, bar.w, 8),
+        ui_progress(gfx_rect(bar.x, bar.y, bar.w, 8),
                     (float)a->done / (float)(a->all > 0 ? a->all : 1), ui->theme->color.brass);
     }
-    for (UiPage page = ui_page(ui, "scroll:analysis", r); ui_page_next(&page);) {
-        draw_page(app, a, &sum, &page);
+    for (UiPage page = ui_page("scroll:analysis", r); ui_page_next(&page);) {
+        draw_page(a, &sum, &page);
     }
 }

@@ -18,9 +18,9 @@
 /* --- Which move ------------------------------------------------------------------------------- */
 
 /* In lessons and puzzles their own card speaks, and what may be done there is written in it. */
-static bool is_on(const AppUi *app)
+static bool is_on(void)
 {
-    return settings_coach_is_on(app) && !app->lesson && !app->puzzle;
+    return settings_coach_is_on() && !app->lesson && !app->puzzle;
 }
 
 static bool is_round(uint8_t kind)
@@ -33,19 +33,19 @@ static bool fight_goes_on(const Table *t, PhaseId now)
 {
     const bool dice = now == PHASE_FIGHT_DICE || now == PHASE_FORT_DICE || now == PHASE_BATTLE_DICE;
     return dice || now == PHASE_FIGHT_CHOICE || table_is_playing(t)
-           || t->playback.shown_steps < session_step_count(t->app->session)
+           || t->playback.shown_steps < session_step_count(app->session)
            || (t->fight.open && !t->fight.over);
 }
 
 /* The attack with which the fight began whose last round this is. In games in rounds each round is
  * an attack of its own on the same target. */
-static int attack_step(const Table *t, int last)
+static int attack_step(int last)
 {
     SessionStep round, past;
-    session_step(t->app->session, last, 0, &round);
+    session_step(app->session, last, 0, &round);
     int attack = last;
     for (int i = last - 1; i >= 0; i--) {
-        session_step(t->app->session, i, 0, &past);
+        session_step(app->session, i, 0, &past);
         const bool same = round.command.kind == CMD_FIGHT_ON
                           || memcmp(&past.command, &round.command, sizeof round.command) == 0;
         if (past.player == PLAYER_CHANCE) {
@@ -62,11 +62,10 @@ static int attack_step(const Table *t, int last)
 
 void coach_find(Table *t)
 {
-    AppUi *app = t->app;
     Hints *h = t->hints;
     SessionStep past;
     const int steps = session_step_count(app->session);
-    if (!is_on(app) || steps == 0 || h->coach_count || h->card.open) {
+    if (!is_on() || steps == 0 || h->coach_count || h->card.open) {
         return;
     }
     int last = steps - 1;
@@ -74,7 +73,7 @@ void coach_find(Table *t)
     for (int back = 0; back < 8 && last > 0 && past.player == PLAYER_CHANCE; back++) {
         session_step(app->session, --last, 0, &past);
     }
-    if (!app_is_person(t->app, past.player) || past.standing || last <= h->judged_step) {
+    if (!app_is_person(past.player) || past.standing || last <= h->judged_step) {
         return;
     }
     /* By the game itself: what is shown, and so who decides there, may still be some steps
@@ -86,7 +85,7 @@ void coach_find(Table *t)
                                    || account_ends_move(past.command.kind) || now == PHASE_CHOOSE;
     if (over) {
         int count;
-        const int first = hint_find_move(t, fought ? attack_step(t, last) : last, &count);
+        const int first = hint_find_move(t, fought ? attack_step(last) : last, &count);
         h->judged_step = last;
         h->coach_first = first;
         h->coach_count = count;
@@ -94,11 +93,11 @@ void coach_find(Table *t)
 }
 
 /* What was played, and what was seen before it. */
-static void fill_job(Table *t, int first, int count, AdviceJob *job)
+static void fill_job(int first, int count, AdviceJob *job)
 {
     SessionStep past;
-    session_step(t->app->session, first, 0, &past);
-    hint_fill_job(t->app, ADVICE_REVIEW, first, past.player, count, job);
+    session_step(app->session, first, 0, &past);
+    hint_fill_job(ADVICE_REVIEW, first, past.player, count, job);
 }
 
 bool coach_asks(Table *t, AdviceJob *job)
@@ -107,7 +106,7 @@ bool coach_asks(Table *t, AdviceJob *job)
     if (h->coach_count == 0) {
         return false;
     }
-    fill_job(t, h->coach_first, h->coach_count, job);
+    fill_job(h->coach_first, h->coach_count, job);
     return true;
 }
 
@@ -130,29 +129,29 @@ static bool spends(const AiPlan *plan)
 /* Is it for one person's eyes, while others look on? */
 static bool is_secret(const Table *t, const AdviceJob *played, const AiPlan *best)
 {
-    return session_keeps_secrets(t->app->session) && t->viewer != played->seat
+    return session_keeps_secrets(app->session) && t->viewer != played->seat
            && (spends(&played->played) || spends(best));
 }
 
 /* Have dice fallen or a card been drawn since? What came of it is not taken back. */
-static bool chance_came(const Table *t, int step)
+static bool chance_came(int step)
 {
     SessionStep past;
     bool any = false;
-    for (; step < session_step_count(t->app->session) && !any; step++) {
-        session_step(t->app->session, step, 0, &past);
+    for (; step < session_step_count(app->session) && !any; step++) {
+        session_step(app->session, step, 0, &past);
         any = past.player == PLAYER_CHANCE;
     }
     return any;
 }
 
 /* Has another person decided since? Then the screen is his. */
-static bool is_past(const Table *t, PlayerId seat, int step)
+static bool is_past(PlayerId seat, int step)
 {
     SessionStep past;
-    for (; step < session_step_count(t->app->session); step++) {
-        session_step(t->app->session, step, 0, &past);
-        if (past.player != seat && !past.standing && app_is_person(t->app, past.player)) {
+    for (; step < session_step_count(app->session); step++) {
+        session_step(app->session, step, 0, &past);
+        if (past.player != seat && !past.standing && app_is_person(past.player)) {
             return true;
         }
     }
@@ -165,12 +164,11 @@ static bool is_known(Table *t, const AdviceJob *played, const AiPlan *best)
 {
     Hints *h = t->hints;
     char words[HINT_WORDS_BYTES];
-    snprintf(words, sizeof words, "%s",
-             plan_words(t->app, t->board, &played->view, &played->played));
+    snprintf(words, sizeof words, "%s", plan_words(t->board, &played->view, &played->played));
     const uint64_t key = gfx_hash((uint64_t)h->coach_first, words, strlen(words));
     const bool told = key == h->coach_told;
     h->coach_told = key;
-    return told || strcmp(words, plan_words(t->app, t->board, &played->view, best)) == 0
+    return told || strcmp(words, plan_words(t->board, &played->view, best)) == 0
            || advised_was_followed(t, played->seat, h->coach_first, played->played.count);
 }
 
@@ -182,10 +180,10 @@ void coach_take(Table *t, const AdviceReview *review)
     if (count == 0) {
         return;
     }
-    fill_job(t, first, count, &job);
+    fill_job(first, count, &job);
     h->coach_count = 0;
     if (advice_telling(t->world, job.seat, review) == 0 || is_secret(t, &job, &review->best_plan)
-        || is_past(t, job.seat, first + count) || is_known(t, &job, &review->best_plan)) {
+        || is_past(job.seat, first + count) || is_known(t, &job, &review->best_plan)) {
         return;
     }
     h->card = (CoachCard){.open = true,
@@ -203,7 +201,7 @@ bool coach_looks(const Table *t)
 void coach_skip(Table *t)
 {
     t->hints->coach_count = 0; /* Its answer will find nothing to speak of. */
-    gfx_request_redraw(t->app->ui->gfx);
+    gfx_request_redraw(ui->gfx);
 }
 
 bool coach_waits(const Table *t)
@@ -215,12 +213,10 @@ bool coach_waits(const Table *t)
 
 static const char *cost_words(Table *t)
 {
-    AppUi *app = t->app;
     const CoachCard *card = &t->hints->card;
     const AdviceReview *review = &card->review;
     if (advice_telling(t->world, card->player, review) == TELL_WEALTH) {
-        const char *worth =
-            hint_worth_about(app, review->sure_worth_loss, review->worth_loss_error);
+        const char *worth = hint_worth_about(review->sure_worth_loss, review->worth_loss_error);
         return SF("coach.cost_wealth", ARG_TEXT("worth", worth));
     }
     long step;
@@ -262,8 +258,7 @@ static bool leaves_more_with(const Table *t, const AdviceJob *played, PlayerId o
  * that a hint would name. */
 static bool tells_of_free_ports(const Table *t, const AdviceJob *played)
 {
-    return table_2012(t) && !progress_knows(t->app, PROGRESS_MET, "sale")
-           && leaves_more_with(t, played, 0);
+    return table_2012(t) && !progress_knows(PROGRESS_MET, "sale") && leaves_more_with(t, played, 0);
 }
 
 /* Filling ports is what the first voyage teaches: where that was not the best, that it mostly is
@@ -289,7 +284,6 @@ static bool is_weighty(const Reasons *reasons, int which)
  * it, that is said. What rollouts came to is not there at once. */
 static void add_reasons(Table *t, const Reasons *reasons, HintLines *lines)
 {
-    AppUi *app = t->app;
     const int first = lines->count;
     for (int against = 0; against < 2 && reasons->basis != BASIS_IDLE; against++) {
         for (int i = 0; i < reasons->count; i++) {
@@ -300,9 +294,9 @@ static void add_reasons(Table *t, const Reasons *reasons, HintLines *lines)
                           : !reasons_from_rollouts(reasons) ? S("coach.because")
                           : t->has.rounds > 0               ? S("coach.because_round")
                                                             : S("coach.because_turn"));
-                lines_add(lines, LINE_GAIN, reason_words(app, reason));
+                lines_add(lines, LINE_GAIN, reason_words(reason));
             } else if (against == 1 && lines->count > first && is_weighty(reasons, i)) {
-                lines_add(lines, LINE_LOSS, reason_words(app, reason));
+                lines_add(lines, LINE_LOSS, reason_words(reason));
             }
         }
     }
@@ -359,7 +353,7 @@ const char *coach_rules_about(Table *t)
     const CoachCard *card = &t->hints->card;
     const AiPlan *best = &card->review.best_plan;
     AdviceJob job;
-    fill_job(t, card->first_step, card->step_count, &job);
+    fill_job(card->first_step, card->step_count, &job);
     int at = begins_alike(&job.played, best);
     /* "Action" and "investment" say little: what is done then is what differs. */
     while (at + 1 < best->count
@@ -373,16 +367,14 @@ const char *coach_rules_about(Table *t)
 
 void coach_lines(Table *t, HintLines *lines)
 {
-    AppUi *app = t->app;
     const CoachCard *card = &t->hints->card;
     AdviceJob job;
-    fill_job(t, card->first_step, card->step_count, &job);
-    lines_add(lines, LINE_SOFT,
-              progress_knows(app, PROGRESS_MET, "coach") ? NULL : S("coach.hello"));
+    fill_job(card->first_step, card->step_count, &job);
+    lines_add(lines, LINE_SOFT, progress_knows(PROGRESS_MET, "coach") ? NULL : S("coach.hello"));
     lines_add(lines, LINE_TEXT, cost_words(t));
     lines_add(lines, LINE_TEXT, lesson_words(t, &job));
     lines_add(lines, LINE_OVER, S("coach.better"));
-    lines_add(lines, LINE_PLAN, plan_words(app, t->board, &job.view, &card->review.best_plan));
+    lines_add(lines, LINE_PLAN, plan_words(t->board, &job.view, &card->review.best_plan));
     add_reasons(t, &card->review.why.reasons, lines);
 }
 
@@ -391,19 +383,19 @@ void coach_lines(Table *t, HintLines *lines)
 bool coach_can_take_back(const Table *t)
 {
     const CoachCard *card = &t->hints->card;
-    const Session *session = t->app->session;
+    const Session *session = app->session;
     return session_can_undo(session) && session_step_count(session) > card->first_step
-           && !chance_came(t, card->first_step + card->step_count)
-           && !is_past(t, card->player, card->first_step + card->step_count);
+           && !chance_came(card->first_step + card->step_count)
+           && !is_past(card->player, card->first_step + card->step_count);
 }
 
 void coach_take_back(Table *t)
 {
     Hints *h = t->hints;
-    Session *session = t->app->session;
+    Session *session = app->session;
     const CoachCard *card = &h->card;
     AdviceJob job;
-    fill_job(t, card->first_step, card->step_count, &job);
+    fill_job(card->first_step, card->step_count, &job);
     const int same = begins_alike(&job.played, &card->review.best_plan);
     const int most = card->step_count - 1;
     const int left = card->first_step + (same < most ? same : most);
@@ -417,13 +409,13 @@ void coach_close(Table *t)
 {
     CoachCard *card = &t->hints->card;
     AdviceJob job;
-    fill_job(t, card->first_step, card->step_count, &job);
-    progress_note(t->app, PROGRESS_MET, "coach", 0);
+    fill_job(card->first_step, card->step_count, &job);
+    progress_note(PROGRESS_MET, "coach", 0);
     if (tells_of_free_ports(t, &job)) {
-        progress_note(t->app, PROGRESS_MET, "sale", 0);
+        progress_note(PROGRESS_MET, "sale", 0);
     }
     card->open = false;
-    gfx_request_redraw(t->app->ui->gfx);
+    gfx_request_redraw(ui->gfx);
 }
 
 GalleyId coach_galley(Table *t)
@@ -431,7 +423,7 @@ GalleyId coach_galley(Table *t)
     const CoachCard *card = &t->hints->card;
     const PlayerView now = t->view;
     AdviceJob job;
-    fill_job(t, card->first_step, card->step_count, &job);
+    fill_job(card->first_step, card->step_count, &job);
     t->view = job.view;
     const GalleyId active = table_active(t);
     const GalleyId galley = !active && table_2012(t) ? table_2012(t)->marker : active;
@@ -459,7 +451,7 @@ void coach_draw_plan(Table *t)
     AdviceJob job;
     const PlayerView now = t->view;
     const PlayerId decider = t->decider;
-    fill_job(t, card->first_step, card->step_count, &job);
+    fill_job(card->first_step, card->step_count, &job);
     t->view = job.view;
     t->decider = card->player;
     hint_draw_plan(t, &card->review.best_plan);

@@ -9,39 +9,39 @@
 #include <stdlib.h>
 
 /* Where coins are large, what a ducat more or less would say is not known. */
-static long rounded(const AppUi *app, long ducats)
+static long rounded(long ducats)
 {
     const int32_t coin = session_board(app->session)->world.e1996.coin_ducats;
     return coin >= 100 ? (ducats + 5) / 10 * 10 : ducats;
 }
 
-static StringArg port_arg(AppUi *app, const char *name, PortId port)
+static StringArg port_arg(const char *name, PortId port)
 {
     return ARG_TEXT(name,
                     port ? words_port_on(session_board(app->session), app->strings, port) : "");
 }
 
-static StringArg player_arg(AppUi *app, PlayerId player)
+static StringArg player_arg(PlayerId player)
 {
-    return ARG_TEXT("player", player ? app_seat_name(app, player) : "");
+    return ARG_TEXT("player", player ? app_seat_name(player) : "");
 }
 
-const char *remark_words(AppUi *app, const Remark *remark)
+const char *remark_words(const Remark *remark)
 {
-    const long amount = rounded(app, remark->amount);
+    const long amount = rounded(remark->amount);
     return SP(remark_key(remark), amount, ARG_INT("amount", amount),
-              ARG_INT("percent", remark->amount), ARG_INT("other", rounded(app, remark->other)),
+              ARG_INT("percent", remark->amount), ARG_INT("other", rounded(remark->other)),
               ARG_INT("galley", remark->galley), ARG_INT("foe", remark->foe),
-              port_arg(app, "port", remark->port), port_arg(app, "port_than", remark->than),
-              player_arg(app, remark->player));
+              port_arg("port", remark->port), port_arg("port_than", remark->than),
+              player_arg(remark->player));
 }
 
-const char *reason_words(AppUi *app, const Reason *reason)
+const char *reason_words(const Reason *reason)
 {
-    const long ducats = rounded(app, (labs((long)reason->centiducats) + 50) / 100);
+    const long ducats = rounded((labs((long)reason->centiducats) + 50) / 100);
     return SP(reason_key(reason), ducats > 0 ? ducats : 1, ARG_INT("galley", reason->galley),
-              ARG_INT("foe", reason->foe), port_arg(app, "port", reason->port),
-              player_arg(app, reason->player));
+              ARG_INT("foe", reason->foe), port_arg("port", reason->port),
+              player_arg(reason->player));
 }
 
 const char *verdict_words(Table *t, const AdviceHint *hint)
@@ -86,19 +86,18 @@ Chances chances_of_all(const Table *t, const AdviceHint *hint)
  * its own. */
 const char *chance_words(Table *t, const AdviceHint *hint, int index, bool brief)
 {
-    AppUi *app = t->app;
     const AdvisedPlan *plan = &hint->plans[index];
     const PlanVerdict verdict = (PlanVerdict)plan->why.verdict;
     const SharePair shown = chance_shown(t, hint, index);
     if (chances_of_all(t, hint) != CHANCES_DIFFER) {
         return SF("hint.end_only",
-                  ARG_TEXT("worth", hint_worth_about(app, plan->after.worth[t->decider],
+                  ARG_TEXT("worth", hint_worth_about(plan->after.worth[t->decider],
                                                      plan->after.worth_error[t->decider])));
     }
     return SF(brief ? verdict_brief(verdict) : verdict_line(verdict),
               ARG_INT("best", hint->best + 1),
               ARG_TEXT("share", hint_share_about(shown.share, shown.error)),
-              ARG_TEXT("worth", hint_worth_about(app, plan->after.worth[t->decider],
+              ARG_TEXT("worth", hint_worth_about(plan->after.worth[t->decider],
                                                  plan->after.worth_error[t->decider])),
               ARG_TEXT("gap", hint_share_about(plan->behind, plan->behind_error)));
 }
@@ -121,7 +120,6 @@ static Figure no_more_than(Figure now, Figure best)
 
 const char *now_words(Table *t, const AdviceHint *hint)
 {
-    AppUi *app = t->app;
     const PlayerId seat = t->decider;
     const AiForecast *before = &hint->before, *best = &hint->plans[hint->best].after;
     const int32_t one = AI_SHARE_ONE / 100, unit = advice_worth_unit(t->world);
@@ -131,5 +129,5 @@ const char *now_words(Table *t, const AdviceHint *hint)
         no_more_than((Figure){before->worth[seat], before->worth_error[seat], unit},
                      (Figure){best->worth[seat], best->worth_error[seat], unit});
     return SF("hint.now", ARG_TEXT("share", hint_share_about(share.value, share.error)),
-              ARG_TEXT("worth", hint_worth_about(app, worth.value, worth.error)));
+              ARG_TEXT("worth", hint_worth_about(worth.value, worth.error)));
 }

@@ -5,8 +5,8 @@
 #include "advice/hint_numbers.h"
 #include "setup/app.h"
 
-const char *reason_words(AppUi *app, const Reason *reason);
-const char *remark_words(AppUi *app, const Remark *remark);
+const char *reason_words(const Reason *reason);
+const char *remark_words(const Remark *remark);
 
 /* How surely the first plan is the best, or why it comes first. */
 const char *verdict_words(Table *t, const AdviceHint *hint);

@@ -25,12 +25,12 @@ Hints *hints_create(void)
 /* --- Asking ----------------------------------------------------------------------------------- */
 
 /* Also each plan alone, where they scroll one by one (hint_plans.c). */
-static void scroll_to_top(Table *t)
+static void scroll_to_top(void)
 {
-    ui_scroll_to(t->app->ui, "hint", 0, 0);
+    ui_scroll_to("hint", 0, 0);
     for (int i = 0; i < ADVICE_SHOWN_MAX; i++) {
         const char *id = ui_id("hint:%d", i);
-        ui_scroll_to(t->app->ui, id, 0, 0);
+        ui_scroll_to(id, 0, 0);
     }
 }
 
@@ -38,7 +38,7 @@ static void scroll_to_top(Table *t)
 static void forget_plans(Table *t)
 {
     Hints *h = t->hints;
-    scroll_to_top(t);
+    scroll_to_top();
     h->wanted = true;
     h->chosen = 0;
     h->early = false;
@@ -46,7 +46,7 @@ static void forget_plans(Table *t)
     h->number = 0;
 }
 
-void hint_fill_job(AppUi *app, AdviceKind kind, int step, PlayerId seat, int count, AdviceJob *job)
+void hint_fill_job(AdviceKind kind, int step, PlayerId seat, int count, AdviceJob *job)
 {
     Session *session = app->session;
     SessionStep past;
@@ -74,7 +74,6 @@ void hint_fill_job(AppUi *app, AdviceKind kind, int step, PlayerId seat, int cou
 
 static void send(Table *t, AdviceJob *job)
 {
-    AppUi *app = t->app;
     Hints *h = t->hints;
     job->number = ++h->last ? h->last : ++h->last;
     h->number = job->number;
@@ -87,9 +86,9 @@ int hint_find_move(Table *t, int step, int *count)
     SessionStep past;
     account_init(&account, t->view.pub.player_count);
     int from = step > 400 ? step - 400 : 0;
-    int end = session_step_count(t->app->session);
+    int end = session_step_count(app->session);
     for (int i = from; i < end && i < step + 100; i++) {
-        session_step(t->app->session, i, 0, &past);
+        session_step(app->session, i, 0, &past);
         account_add(&account, i, past.turn, &past.command);
     }
     for (int i = 0; i < account.count; i++) {
@@ -107,24 +106,24 @@ void hint_ask_why(Table *t, int step)
 {
     Hints *h = t->hints;
     SessionStep past;
-    session_step(t->app->session, step, 0, &past);
-    if (past.player < 1 || past.player > PLAYER_MAX || !t->app->host.advice_start) {
+    session_step(app->session, step, 0, &past);
+    if (past.player < 1 || past.player > PLAYER_MAX || !app->host.advice_start) {
         return;
     }
     h->page = HINT_WHY;
-    h->asked_ms = t->app->ui->anim.now_ms;
+    h->asked_ms = ui->anim.now_ms;
     h->wanted = true;
-    ui_scroll_to(t->app->ui, "why", 0, 0);
+    ui_scroll_to("why", 0, 0);
     h->why_player = past.player;
     h->why_step = hint_find_move(t, step, &h->why_count);
-    h->at_step = session_step_count(t->app->session);
+    h->at_step = session_step_count(app->session);
     h->answer.kind = ADVICE_NONE;
     h->number = 0;
 }
 
 static bool can_ask(const Table *t)
 {
-    return t->decider && !table_purse_is_shut(t) && t->app->host.advice_start && !t->app->puzzle;
+    return t->decider && !table_purse_is_shut(t) && app->host.advice_start && !app->puzzle;
 }
 
 void hint_toggle(Table *t)
@@ -137,10 +136,9 @@ void hint_toggle(Table *t)
         return;
     }
     if (!can) {
-        ui_toast(t->app->ui,
-                 strings_get(t->app->strings, t->app->puzzle           ? "puzzle.no_hint"
-                                              : table_purse_is_shut(t) ? "hint.purse_shut"
-                                                                       : "hint.not_now"),
+        ui_toast(strings_get(app->strings, app->puzzle              ? "puzzle.no_hint"
+                                           : table_purse_is_shut(t) ? "hint.purse_shut"
+                                                                    : "hint.not_now"),
                  true);
         return;
     }
@@ -156,7 +154,7 @@ void hint_close(Table *t)
 
 void hint_keys(Table *t)
 {
-    if (ui_shortcut(t->app->ui, keys_of(KEY_HINT))) {
+    if (ui_shortcut(keys_of(KEY_HINT))) {
         hint_toggle(t);
     }
 }
@@ -164,10 +162,9 @@ void hint_keys(Table *t)
 void hint_escape(Table *t)
 {
     Hints *h = t->hints;
-    if (h->page != HINT_NOTHING && h->in_front
-        && ui_shortcut_above(t->app->ui, keys_of(KEY_BACK))) {
+    if (h->page != HINT_NOTHING && h->in_front && ui_shortcut_above(keys_of(KEY_BACK))) {
         h->page = HINT_NOTHING;
-        gfx_request_redraw(t->app->ui->gfx);
+        gfx_request_redraw(ui->gfx);
     }
     h->in_front = false;
 }
@@ -175,7 +172,6 @@ void hint_escape(Table *t)
 /* The next thing to ask, the most pressing first. */
 static void ask_next(Table *t)
 {
-    AppUi *app = t->app;
     Hints *h = t->hints;
     AdviceJob job;
     int steps = session_step_count(app->session);
@@ -186,7 +182,7 @@ static void ask_next(Table *t)
     if (h->page == HINT_PLANS && h->wanted && asked) {
         h->at_step = steps;
         h->wanted = false;
-        hint_fill_job(app, ADVICE_HINT, steps, t->decider, 0, &job);
+        hint_fill_job(ADVICE_HINT, steps, t->decider, 0, &job);
         job.early = !h->early;
         for (; !job.early && job.shown_count < h->answer.hint.count; job.shown_count++) {
             job.shown[job.shown_count] = h->answer.hint.plans[job.shown_count].plan;
@@ -194,7 +190,7 @@ static void ask_next(Table *t)
         send(t, &job);
     } else if (h->page == HINT_WHY && h->wanted) {
         h->wanted = false;
-        hint_fill_job(app, ADVICE_WHY, h->why_step, h->why_player, h->why_count, &job);
+        hint_fill_job(ADVICE_WHY, h->why_step, h->why_player, h->why_count, &job);
         /* In the eyes of who decided then, whoever sits there now. */
         snprintf(job.ai, sizeof job.ai, "%s",
                  session_setup_ai_at(session_setup(app->session), h->why_player, h->why_step));
@@ -206,7 +202,7 @@ static void ask_next(Table *t)
         /* Where purses are covered everybody reads the bar: it knows what everybody knows. */
         const PlayerId eyes =
             session_keeps_secrets(app->session) ? 0 : session_eyes(app->session).seat;
-        hint_fill_job(app, ADVICE_STANDING, steps, eyes, 0, &job);
+        hint_fill_job(ADVICE_STANDING, steps, eyes, 0, &job);
         job.seat = 0;
         send(t, &job);
     }
@@ -219,7 +215,7 @@ static void drop_alike(Table *t, AdviceHint *hint)
     int place[ADVICE_SHOWN_MAX] = {0}, kept = 0;
     for (int i = 0; i < hint->count; i++) {
         snprintf(words[kept], sizeof words[kept], "%s",
-                 plan_words(t->app, t->board, &t->view, &hint->plans[i].plan));
+                 plan_words(t->board, &t->view, &hint->plans[i].plan));
         for (place[i] = 0; strcmp(words[place[i]], words[kept]) != 0;) {
             place[i]++;
         }
@@ -291,7 +287,7 @@ static void begin_again(Table *t, int steps)
     Hints *h = t->hints;
     const Hints before = *h;
     *h = (Hints){.last = before.last,
-                 .generation = session_generation(t->app->session),
+                 .generation = session_generation(app->session),
                  .chances_step = -1,
                  .judged_step = steps - 1,
                  .coach_told = before.coach_told};
@@ -300,7 +296,6 @@ static void begin_again(Table *t, int steps)
 
 bool hint_follow(Table *t)
 {
-    AppUi *app = t->app;
     Hints *h = t->hints;
     static AdviceAnswer answer;
     bool news = false;
@@ -308,7 +303,7 @@ bool hint_follow(Table *t)
         return false; /* A puzzle asks for itself, and is to be solved without advice. */
     }
     if (can_ask(t)) {
-        ui_toast_drop(app->ui, S("hint.not_now"));
+        ui_toast_drop(S("hint.not_now"));
     }
     int steps = session_step_count(app->session);
     if (session_generation(app->session) != h->generation) {

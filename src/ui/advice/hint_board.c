@@ -52,9 +52,8 @@ static void mark_new_galley(Drawing *d, PortId port)
     Table *t = d->table;
     char sprite[40];
     int livery = table_livery(t, t->decider);
-    snprintf(sprite, sizeof sprite, "galley_%s_E",
-             t->app->ui->theme->player[livery < 0 ? 0 : livery].name);
-    sketch_plate(&d->sketch, port, sprite, t->app->ui->theme->color.sale);
+    snprintf(sprite, sizeof sprite, "galley_%s_E", ui->theme->player[livery < 0 ? 0 : livery].name);
+    sketch_plate(&d->sketch, port, sprite, ui->theme->color.sale);
 }
 
 static void draw_purchase(Drawing *d, const Command *c)
@@ -68,9 +67,9 @@ static void draw_purchase(Drawing *d, const Command *c)
         for (int i = 0; i < c->as.recruit.count; i++) {
             if (galley && table_galley(t, galley)->zone) {
                 sketch_zone(&d->sketch, table_galley(t, galley)->zone, sprite,
-                            t->app->ui->theme->color.sale);
+                            ui->theme->color.sale);
             } else if (!galley) {
-                sketch_plate(&d->sketch, c->as.recruit.port, sprite, t->app->ui->theme->color.sale);
+                sketch_plate(&d->sketch, c->as.recruit.port, sprite, ui->theme->color.sale);
             }
         }
         break;
@@ -86,17 +85,16 @@ static void draw_purchase(Drawing *d, const Command *c)
         break;
     case CMD_BUILD_GALLEY: mark_new_galley(d, c->as.build_galley.port); break;
     case CMD_BUILD_FORT:
-        sketch_plate(&d->sketch, c->as.build_fort.port, "fort", t->app->ui->theme->color.sale);
+        sketch_plate(&d->sketch, c->as.build_fort.port, "fort", ui->theme->color.sale);
         break;
     case CMD_BUILD_BASILICA:
-        sketch_plate(&d->sketch, c->as.build_basilica.port, "basilica",
-                     t->app->ui->theme->color.sale);
+        sketch_plate(&d->sketch, c->as.build_basilica.port, "basilica", ui->theme->color.sale);
         break;
     case CMD_SET_PRICE:
-        sketch_plate(&d->sketch, c->as.set_price.port, "coin", t->app->ui->theme->color.sale);
+        sketch_plate(&d->sketch, c->as.set_price.port, "coin", ui->theme->color.sale);
         break;
     case CMD_CLOSE_PORT:
-        sketch_plate(&d->sketch, c->as.close_port.port, "icon_lock", t->app->ui->theme->color.sale);
+        sketch_plate(&d->sketch, c->as.close_port.port, "icon_lock", ui->theme->color.sale);
         break;
     default: break;
     }
@@ -105,7 +103,7 @@ static void draw_purchase(Drawing *d, const Command *c)
 static void draw_command(Drawing *d, const Command *c)
 {
     Table *t = d->table;
-    const ThemeColors *color = &t->app->ui->theme->color;
+    const ThemeColors *color = &ui->theme->color;
     char sprite[32];
     switch (c->kind) {
     case CMD_SAIL:
@@ -176,7 +174,7 @@ void hint_draw_plan(Table *t, const AiPlan *plan)
         ways.galley = table_2012(t)->marker;
     }
     d = ways;
-    gfx_push_clip(t->app->ui->gfx, t->layout.board);
+    gfx_push_clip(ui->gfx, t->layout.board);
     for (int i = 0; i < plan->count; i++) {
         if (plan->commands[i].kind == CMD_SAIL || plan->commands[i].kind == CMD_SAIL_GALLEY) {
             draw_command(&ways, &plan->commands[i]);
@@ -193,7 +191,7 @@ void hint_draw_plan(Table *t, const AiPlan *plan)
             draw_command(&d, c);
         }
     }
-    gfx_pop_clip(t->app->ui->gfx);
+    gfx_pop_clip(ui->gfx);
 }
 
 void hint_draw_board(Table *t)

@@ -24,11 +24,11 @@ static bool is_of_wrong(const Remark *remark)
            || remark->kind == REMARK_WRONGED_ATTACK || remark->kind == REMARK_WRONGED_NEVER;
 }
 
-void lines_add_remarks(AppUi *app, const Explanation *why, HintLines *lines)
+void lines_add_remarks(const Explanation *why, HintLines *lines)
 {
     for (int i = 0; i < why->remarks.count; i++) {
         const Remark *remark = &why->remarks.list[i];
-        lines_add(lines, is_of_wrong(remark) ? LINE_WRONG : LINE_REMARK, remark_words(app, remark));
+        lines_add(lines, is_of_wrong(remark) ? LINE_WRONG : LINE_REMARK, remark_words(remark));
     }
 }
 
@@ -50,7 +50,7 @@ static bool has_room(const Explanation *why, int reason)
     return before < room;
 }
 
-void lines_add_reasons(AppUi *app, const Explanation *why, bool turned, HintLines *lines)
+void lines_add_reasons(const Explanation *why, bool turned, HintLines *lines)
 {
     for (int pass = 0; pass < 2; pass++) {
         /* Where the plan is not the better one, what it has first. */
@@ -59,7 +59,7 @@ void lines_add_reasons(AppUi *app, const Explanation *why, bool turned, HintLine
             reason.centiducats = turned ? -reason.centiducats : reason.centiducats;
             const bool gain = reason.centiducats > 0;
             if (has_room(why, i) && (turned ? gain == (pass == 0) : pass == 0)) {
-                lines_add(lines, gain ? LINE_GAIN : LINE_LOSS, reason_words(app, &reason));
+                lines_add(lines, gain ? LINE_GAIN : LINE_LOSS, reason_words(&reason));
             }
         }
     }
@@ -99,40 +99,38 @@ static float indent_of(LineKind kind)
                : 0;
 }
 
-float line_height(AppUi *app, LineKind kind, const char *words, float width)
+float line_height(LineKind kind, const char *words, float width)
 {
-    const TextStyle style = style_of(kind, &app->ui->theme->color);
-    return text_measure(app->ui->text, &style, words, width - indent_of(kind)).y + 3;
+    const TextStyle style = style_of(kind, &ui->theme->color);
+    return text_measure(ui->text, &style, words, width - indent_of(kind)).y + 3;
 }
 
-void line_draw(AppUi *app, GfxRect *r, LineKind kind, const char *words)
+void line_draw(GfxRect *r, LineKind kind, const char *words)
 {
-    const TextStyle style = style_of(kind, &app->ui->theme->color);
-    const float indent = indent_of(kind), height = line_height(app, kind, words, r->w);
+    const TextStyle style = style_of(kind, &ui->theme->color);
+    const float indent = indent_of(kind), height = line_height(kind, words, r->w);
     if (kind == LINE_GAIN || kind == LINE_LOSS) {
-        atlas_draw_in(app->ui->atlas, kind == LINE_GAIN ? "icon_plus" : "icon_minus",
+        atlas_draw_in(ui->atlas, kind == LINE_GAIN ? "icon_plus" : "icon_minus",
                       gfx_rect(r->x, r->y + 4, 11, 11), NULL);
     }
-    text_draw(app->ui->text, &style, gfx_rect(r->x + indent, r->y, r->w - indent, height - 1),
-              words);
+    text_draw(ui->text, &style, gfx_rect(r->x + indent, r->y, r->w - indent, height - 1), words);
     gfx_cut_top(r, height);
 }
 
-float lines_height(AppUi *app, const HintLines *lines, float width)
+float lines_height(const HintLines *lines, float width)
 {
     float height = 0;
     for (int i = 0; i < lines->count; i++) {
-        height += line_height(app, lines->list[i].kind, lines->list[i].words, width);
+        height += line_height(lines->list[i].kind, lines->list[i].words, width);
     }
     return height;
 }
 
 /* The way from a remark to the page that has all of it. */
-static void draw_way(AppUi *app, GfxRect r, int line)
+static void draw_way(GfxRect r, int line)
 {
-    Ui *ui = app->ui;
     const char *id = ui_id("hint:wrong:%d", line);
-    const UiResponse way = ui_target(ui, id, r, NULL, S("hint.wrong_tip"), NULL);
+    const UiResponse way = ui_target(id, r, NULL, S("hint.wrong_tip"), NULL);
     const float shade = way.hovered || way.focused ? 0.16f : 0.07f;
     gfx_fill_rounded(ui->gfx, r, 4, gfx_fade(ui->theme->color.ink, shade));
     if (way.clicked) {
@@ -140,14 +138,14 @@ static void draw_way(AppUi *app, GfxRect r, int line)
     }
 }
 
-void lines_draw(AppUi *app, GfxRect *r, const HintLines *lines)
+void lines_draw(GfxRect *r, const HintLines *lines)
 {
     for (int i = 0; i < lines->count; i++) {
         const HintLine *line = &lines->list[i];
         if (line->kind == LINE_WRONG) {
-            const float height = line_height(app, line->kind, line->words, r->w);
-            draw_way(app, gfx_rect(r->x, r->y, r->w, height - 1), i);
+            const float height = line_height(line->kind, line->words, r->w);
+            draw_way(gfx_rect(r->x, r->y, r->w, height - 1), i);
         }
-        line_draw(app, r, lines->list[i].kind, lines->list[i].words);
+        line_draw(r, lines->list[i].kind, lines->list[i].words);
     }
 }

@@ -33,15 +33,15 @@ typedef struct HintLines {
 void lines_add(HintLines *lines, LineKind kind, const char *words); /* NULL adds nothing. */
 /* What is said of a plan by itself, and how it differs from another one; together three
  * sentences. turned: seen from that one. */
-void lines_add_remarks(AppUi *app, const Explanation *why, HintLines *lines);
-void lines_add_reasons(AppUi *app, const Explanation *why, bool turned, HintLines *lines);
+void lines_add_remarks(const Explanation *why, HintLines *lines);
+void lines_add_reasons(const Explanation *why, bool turned, HintLines *lines);
 
-float lines_height(AppUi *app, const HintLines *lines, float width);
+float lines_height(const HintLines *lines, float width);
 /* At the top of *r, which loses their height. */
-void lines_draw(AppUi *app, GfxRect *r, const HintLines *lines);
+void lines_draw(GfxRect *r, const HintLines *lines);
 
 /* One paragraph alone. */
-float line_height(AppUi *app, LineKind kind, const char *words, float width);
-void line_draw(AppUi *app, GfxRect *r, LineKind kind, const char *words);
+float line_height(LineKind kind, const char *words, float width);
+void line_draw(GfxRect *r, LineKind kind, const char *words);
 
 #endif

@@ -42,21 +42,21 @@ SharePair hint_share_behind(const SharePair *first, const SharePair *gap, const 
     return left > 0 && left < 100 ? (SharePair){(int32_t)left * one, first->error} : *own;
 }
 
-static int32_t worth_unit(const AppUi *app)
+static int32_t worth_unit(void)
 {
     return advice_worth_unit(&session_board(app->session)->world);
 }
 
-static const char *about_worth(AppUi *app, long amount)
+static const char *about_worth(long amount)
 {
-    return worth_unit(app) > 100 ? SF("hint.points", ARG_INT("points", amount))
-                                 : SF("hint.worth", ARG_INT("ducats", amount));
+    return worth_unit() > 100 ? SF("hint.points", ARG_INT("points", amount))
+                              : SF("hint.worth", ARG_INT("ducats", amount));
 }
 
-const char *hint_worth_about(AppUi *app, int32_t worth, int32_t error)
+const char *hint_worth_about(int32_t worth, int32_t error)
 {
-    long step, amount = advice_rounded(worth, error, worth_unit(app), &step);
-    return about_worth(app, amount);
+    long step, amount = advice_rounded(worth, error, worth_unit(), &step);
+    return about_worth(amount);
 }
 
 /* A range of two standard errors about the middle, in whole steps of `one`; low == high: one
@@ -83,44 +83,40 @@ static const char *share_range(int32_t share, int32_t error)
 }
 
 /* "95-99 ducats" alike. */
-static const char *worth_range(AppUi *app, int32_t worth, int32_t error)
+static const char *worth_range(int32_t worth, int32_t error)
 {
     long low, high;
-    range_of(worth, error, worth_unit(app), 0, &low, &high);
+    range_of(worth, error, worth_unit(), 0, &low, &high);
     if (low == high) {
-        return about_worth(app, low);
+        return about_worth(low);
     }
-    return worth_unit(app) > 100
-               ? SF("hint.points_range", ARG_INT("low", low), ARG_INT("high", high))
-               : SF("hint.worth_range", ARG_INT("low", low), ARG_INT("high", high));
+    return worth_unit() > 100 ? SF("hint.points_range", ARG_INT("low", low), ARG_INT("high", high))
+                              : SF("hint.worth_range", ARG_INT("low", low), ARG_INT("high", high));
 }
 
-bool hint_shares_bar(AppUi *app, const char *id, GfxRect r, int players, const AiForecast *forecast)
+bool hint_shares_bar(const char *id, GfxRect r, int players, const AiForecast *forecast)
 {
-    Ui *ui = app->ui;
     GfxRect trough = r;
-    paint_well(ui, r);
+    paint_well(r);
     float x = trough.x + 1;
     bool clicked = false;
     for (int player = 1; player <= players; player++) {
         float w = (trough.w - 2) * (float)forecast->share[player] / AI_SHARE_ONE;
         GfxRect part = gfx_rect(x, trough.y + 1, w, trough.h - 2);
         if (w >= 1) {
-            paint_pattern(ui, app_livery(app, (PlayerId)player), part);
+            paint_pattern(app_livery((PlayerId)player), part);
         }
         if (w >= trough.h * 1.5f) {
-            paint_shield(ui, app_livery(app, (PlayerId)player), part.x + part.w / 2,
-                         part.y + part.h / 2 - 1, fminf(9, trough.h * 0.34f));
+            paint_shield(app_livery((PlayerId)player), part.x + part.w / 2, part.y + part.h / 2 - 1,
+                         fminf(9, trough.h * 0.34f));
         }
         const char *name = ui_id("%s:%d", id, player);
         const char *tip = SF(
-            "hint.seat_share", ARG_TEXT("player", app_seat_name(app, (PlayerId)player)),
+            "hint.seat_share", ARG_TEXT("player", app_seat_name((PlayerId)player)),
             ARG_TEXT("share", share_range(forecast->share[player], forecast->share_error[player])),
-            ARG_TEXT("worth",
-                     worth_range(app, forecast->worth[player], forecast->worth_error[player])));
+            ARG_TEXT("worth", worth_range(forecast->worth[player], forecast->worth_error[player])));
         const GfxRect hit = gfx_rect(part.x, part.y, fmaxf(part.w, 2), part.h);
-        clicked =
-            ui_target(ui, name, hit, &(UiHit){.no_focus = true}, tip, NULL).clicked || clicked;
+        clicked = ui_target(name, hit, &(UiHit){.no_focus = true}, tip, NULL).clicked || clicked;
         x += w;
     }
     gfx_stroke_rect(ui->gfx, trough, 1.2f, ui->theme->color.ink);

@@ -20,10 +20,9 @@ SharePair hint_share_behind(const SharePair *first, const SharePair *gap, const 
 /* As hint_share_about, where there is room for a number only: "~35 %". */
 const char *hint_share_short(const SharePair *share);
 /* "about 95 ducats", rounded alike; in the first edition wealth points. */
-const char *hint_worth_about(AppUi *app, int32_t worth, int32_t error);
+const char *hint_worth_about(int32_t worth, int32_t error);
 /* A bar of all seats' shares with their liveries, whose tips hold the ranges. True where it was
  * clicked. */
-bool hint_shares_bar(AppUi *app, const char *id, GfxRect r, int players,
-                     const AiForecast *forecast);
+bool hint_shares_bar(const char *id, GfxRect r, int players, const AiForecast *forecast);
 
 #endif

@@ -73,7 +73,7 @@ static const char *ends_words(Table *t)
     const AiPlan *plan = chosen_plan(t);
     const int count = count_played(plan);
     const char *key = count > 1 ? ends[plan->commands[count - 1].kind] : NULL;
-    return key ? strings_get(t->app->strings, key) : NULL;
+    return key ? strings_get(app->strings, key) : NULL;
 }
 
 bool hint_is_open(const Table *t)
@@ -94,22 +94,19 @@ float hint_left(const Table *t)
 /* Whose move it is about, in as many lines as the name needs. */
 static void draw_why_head(Table *t, GfxRect *in)
 {
-    AppUi *app = t->app;
     TextStyle style = text_style(THEME_TYPE_HEAD);
-    style.color = app->ui->theme->color.rubric;
+    style.color = ui->theme->color.rubric;
     const char *words =
-        SF("hint.why_head", ARG_TEXT("player", table_seat_name(t, t->hints->why_player)));
-    const float height = text_measure(app->ui->text, &style, words, in->w).y;
-    text_draw(app->ui->text, &style, gfx_rect(in->x, in->y, in->w, height + 2), words);
+        SF("hint.why_head", ARG_TEXT("player", table_seat_name(t->hints->why_player)));
+    const float height = text_measure(ui->text, &style, words, in->w).y;
+    text_draw(ui->text, &style, gfx_rect(in->x, in->y, in->w, height + 2), words);
     gfx_cut_top(in, height + 3);
-    paint_rule(app->ui, in->x - 2, in->y, in->w + 4);
+    paint_rule(in->x - 2, in->y, in->w + 4);
     gfx_cut_top(in, 6);
 }
 
 static void draw_foot(Table *t, GfxRect foot, bool why, const char *nothing, Command *out)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
     const UiButton close = {
         .label = S("hint.close_panel"), .tip = S("hint.close_panel_tip"), .anytime = true};
     if (!why) {
@@ -124,17 +121,17 @@ static void draw_foot(Table *t, GfxRect foot, bool why, const char *nothing, Com
                                 .anytime = true};
         const float about_w = 30, gap = 6, both = foot.w - about_w - 2 * gap,
                     /* One word, which is not wrapped. */
-            close_w = fmaxf(both * 0.34f, fminf(both * 0.45f, ui_button_width(ui, &close) - 12));
-        if (ui_button(ui, "button:hint_play", gfx_cut_left(&foot, both - close_w), &play)) {
+            close_w = fmaxf(both * 0.34f, fminf(both * 0.45f, ui_button_width(&close) - 12));
+        if (ui_button("button:hint_play", gfx_cut_left(&foot, both - close_w), &play)) {
             play_plan(t, out);
         }
         gfx_cut_left(&foot, gap);
-        if (ui_button(ui, "button:hint_rules", gfx_cut_right(&foot, about_w), &about)) {
-            rules_open_at(app, phase_name((PhaseId)rules_phase(&t->view.pub).id));
+        if (ui_button("button:hint_rules", gfx_cut_right(&foot, about_w), &about)) {
+            rules_open_at(phase_name((PhaseId)rules_phase(&t->view.pub).id));
         }
         gfx_cut_right(&foot, gap);
     }
-    if (ui_button(ui, "button:hint_close", foot, &close)) {
+    if (ui_button("button:hint_close", foot, &close)) {
         t->hints->page = HINT_NOTHING;
     }
 }
@@ -142,17 +139,15 @@ static void draw_foot(Table *t, GfxRect foot, bool why, const char *nothing, Com
 void hint_draw_panel(Table *t, Command *out)
 {
     enum { FOOT_H = 36, FOOT_TWO_H = 40 };
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
     Hints *h = t->hints;
     if (!hint_is_open(t)) {
         return;
     }
     GfxRect r = hint_place(t);
-    h->in_front = !ui_is_covered(ui);
-    ui_target(ui, "hint:panel", r, &(UiHit){.no_focus = true}, NULL, NULL);
+    h->in_front = !ui_is_covered();
+    ui_target("hint:panel", r, &(UiHit){.no_focus = true}, NULL, NULL);
     bool why = h->page == HINT_WHY;
-    GfxRect in = ui_panel(ui, r, NULL, NULL);
+    GfxRect in = ui_panel(r, NULL, NULL);
     if (why) { /* Over plans the verdict is head enough. */
         draw_why_head(t, &in);
     }
@@ -173,16 +168,15 @@ void hint_draw_panel(Table *t, Command *out)
             hint_draw_plans(t, in);
         }
     } else {
-        line_draw(app, &in, LINE_WAIT, nothing);
+        line_draw(&in, LINE_WAIT, nothing);
     }
 }
 
 void hint_draw_chances(Table *t)
 {
-    AppUi *app = t->app;
     Hints *h = t->hints;
     if (!app->settings.chances || !h->chances_known) {
         return;
     }
-    hint_shares_bar(app, "chances", t->layout.chances, t->view.pub.player_count, &h->chances);
+    hint_shares_bar("chances", t->layout.chances, t->view.pub.player_count, &h->chances);
 }

@@ -11,12 +11,10 @@
  * there is none. */
 static const char *sentence(Table *t, const PlayerView *view, const char *key, const AiPlan *plan)
 {
-    AppUi *app = t->app;
     const AdviceReview *review = &t->hints->answer.review;
     return key == NULL
                ? NULL
-               : SF(key,
-                    ARG_TEXT("plan", plan->count > 0 ? plan_words(app, t->board, view, plan) : ""),
+               : SF(key, ARG_TEXT("plan", plan->count > 0 ? plan_words(t->board, view, plan) : ""),
                     ARG_TEXT("gap", hint_share_about(review->sure_loss, review->reported_error)));
 }
 
@@ -35,7 +33,7 @@ static const char *other_plan(Table *t, const PlayerView *view)
                           verdict_played_best(verdict) ? &review->next_plan : &review->best_plan);
 }
 
-static void add_key(AppUi *app, HintLines *lines, LineKind kind, const char *key)
+static void add_key(HintLines *lines, LineKind kind, const char *key)
 {
     lines_add(lines, kind, key ? strings_get(app->strings, key) : NULL);
 }
@@ -43,7 +41,6 @@ static void add_key(AppUi *app, HintLines *lines, LineKind kind, const char *key
 /* How the move differs from the other plan, or from doing nothing. */
 static void add_comparison(Table *t, const PlayerView *view, HintLines *lines)
 {
-    AppUi *app = t->app;
     const AdviceReview *review = &t->hints->answer.review;
     const Reasons *reasons = &review->why.reasons;
     const PlanVerdict verdict = (PlanVerdict)review->why.verdict;
@@ -54,12 +51,12 @@ static void add_comparison(Table *t, const PlayerView *view, HintLines *lines)
     lines_add(lines, LINE_TEXT,
               idle ? S(heading_key(HEADING_IDLE))
                    : sentence(t, view, verdict_line(verdict), &review->next_plan));
-    add_key(app, lines, LINE_SOFT, eyes_key((Eyes)review->eyes));
+    add_key(lines, LINE_SOFT, eyes_key((Eyes)review->eyes));
     if (!idle) {
         const bool even = verdict == VERDICT_PLAYED_CLOSE || verdict == VERDICT_OTHER_CLOSE;
-        add_key(app, lines, LINE_OVER, heading_key(advice_heading(reasons, even, -1)));
+        add_key(lines, LINE_OVER, heading_key(advice_heading(reasons, even, -1)));
     }
-    lines_add_reasons(app, &review->why, !verdict_played_best(verdict) && !idle, lines);
+    lines_add_reasons(&review->why, !verdict_played_best(verdict) && !idle, lines);
 }
 
 /* What is said first of the move or of how it differs from others, for scripts. */
@@ -76,18 +73,17 @@ static const char *first_said(const HintLines *lines, const char *other)
 
 void hint_draw_why(Table *t, GfxRect in)
 {
-    AppUi *app = t->app;
     const Hints *h = t->hints;
     const AdviceReview *review = &h->answer.review;
     AdviceJob job;
     HintLines lines = {.count = 0};
-    hint_fill_job(app, ADVICE_WHY, h->why_step, h->why_player, h->why_count, &job);
+    hint_fill_job(ADVICE_WHY, h->why_step, h->why_player, h->why_count, &job);
     const char *other = other_plan(t, &job.view);
-    const char *move = plan_words(app, t->board, &job.view, &job.played);
-    lines_add_remarks(app, &review->why, &lines);
+    const char *move = plan_words(t->board, &job.view, &job.played);
+    lines_add_remarks(&review->why, &lines);
     if (review->why.remarks.count + review->why.reasons.count == 0) {
         const char *question = job.played.count > 0 ? question_key(&job.played.commands[0]) : NULL;
-        add_key(app, &lines, LINE_REMARK, question);
+        add_key(&lines, LINE_REMARK, question);
         if (!question && !other) {
             lines_add(&lines, LINE_REMARK,
                       sentence(t, &job.view, verdict_brief((PlanVerdict)review->why.verdict),
@@ -96,15 +92,14 @@ void hint_draw_why(Table *t, GfxRect in)
     }
     lines_add(&lines, LINE_TEXT, other);
     add_comparison(t, &job.view, &lines);
-    add_key(app, &lines, LINE_SOFT, caveat_key((Caveat)review->caveat));
+    add_key(&lines, LINE_SOFT, caveat_key((Caveat)review->caveat));
     const float width = in.w - HINT_SCROLL_W;
     GfxRect page = ui_scroll_begin(
-        app->ui, "why", in,
-        line_height(app, LINE_PLAN, move, width) + 4 + lines_height(app, &lines, width), false);
+        "why", in, line_height(LINE_PLAN, move, width) + 4 + lines_height(&lines, width), false);
     page.w = width;
-    line_draw(app, &page, LINE_PLAN, move);
+    line_draw(&page, LINE_PLAN, move);
     gfx_cut_top(&page, 4);
-    ui_note(app->ui, "hint:why", in, first_said(&lines, other));
-    lines_draw(app, &page, &lines);
-    ui_scroll_end(app->ui);
+    ui_note("hint:why", in, first_said(&lines, other));
+    lines_draw(&page, &lines);
+    ui_scroll_end();
 }

@@ -15,7 +15,6 @@ enum { WORDS_BYTES = 1400, SENTENCES_MAX = 40 };
 /* --- Plans ------------------------------------------------------------------------------------ */
 
 typedef struct Writer {
-    AppUi *app;
     char text[WORDS_BYTES];
     size_t length;
     /* Where in the text each sentence begins, as far as there is room. */
@@ -27,7 +26,7 @@ typedef struct Writer {
 
 static const char *port_name(const Writer *w, PortId port)
 {
-    return words_port_on(w->plan.board, w->app->strings, port);
+    return words_port_on(w->plan.board, app->strings, port);
 }
 
 static void add(Writer *w, const char *sentence)
@@ -110,7 +109,7 @@ static void say_sum(Writer *w, const PlanSum *s, GalleyId id)
         add(w, SF("hint.plan.move_to", ARG_TEXT("cubes", good_marks(w, s->moved)), galley));
     }
     if (s->sails) {
-        const char *zone = words_zone_on(w->plan.board, w->app->strings, w->plan.zone[id]);
+        const char *zone = words_zone_on(w->plan.board, app->strings, w->plan.zone[id]);
         add(w, w->plan.fleet ? SF("hint.plan.sail_galley", galley, ARG_TEXT("zone", zone))
                              : SF("hint.plan.sail", ARG_TEXT("zone", zone)));
     }
@@ -185,9 +184,8 @@ static StringArg field_arg(const Writer *w, const Command *c, const FieldInfo *f
     const uint8_t id = *at;
     int32_t ducats = 0;
     switch ((FieldKind)field->kind) {
-    case FIELD_PLAYER: return ARG_TEXT("player", app_seat_name(w->app, id));
-    case FIELD_ZONE:
-        return ARG_TEXT(field->name, words_zone_on(w->plan.board, w->app->strings, id));
+    case FIELD_PLAYER: return ARG_TEXT("player", app_seat_name(id));
+    case FIELD_ZONE: return ARG_TEXT(field->name, words_zone_on(w->plan.board, app->strings, id));
     case FIELD_PORT: return ARG_TEXT(field->name, port_name(w, id));
     case FIELD_GOOD: return ARG_TEXT(field->name, w->plan.board->good_id[id]);
     case FIELD_DUCATS: memcpy(&ducats, at, sizeof ducats); return ARG_INT(field->name, ducats);
@@ -213,8 +211,8 @@ static void add_command(Writer *w, const char *key, const Command *c, int count)
     for (int i = 0; i < info->field_count; i++) {
         args[i] = field_arg(w, c, &info->fields[i]);
     }
-    add(w, count > 0 ? strings_plural(w->app->strings, key, count, args, info->field_count)
-                     : strings_format(w->app->strings, key, args, info->field_count));
+    add(w, count > 0 ? strings_plural(app->strings, key, count, args, info->field_count)
+                     : strings_format(app->strings, key, args, info->field_count));
 }
 
 /* Landed in the port where the galley lies, or where the plan says that it has sailed. */
@@ -309,7 +307,7 @@ static void say_empty_ports(Writer *w)
 }
 
 /* A plan that ends a part of the round without doing anything in it. */
-static const char *idle_words(AppUi *app, const Command *c)
+static const char *idle_words(const Command *c)
 {
     static const char *const ends[CMD_COUNT] = {
         [CMD_END_OUTFIT] = "hint.plan.end_outfit", [CMD_END_ROUTE] = "hint.plan.end_route",
@@ -324,23 +322,20 @@ static const char *idle_words(AppUi *app, const Command *c)
  * or the plan would read like the one that goes on (S2-B8). */
 static void say_end(Writer *w, const Command *end)
 {
-    AppUi *app = w->app;
     const Command *last = end - 1;
     if (end->kind != CMD_END_ACTIVATION
         || (last->kind != CMD_TAKE_CUBE && last->kind != CMD_END_PLUNDER)) {
         return;
     }
     if (w->length == 0) {
-        add(w, idle_words(app, last));
+        add(w, idle_words(last));
     }
-    add(w, idle_words(app, end));
+    add(w, idle_words(end));
 }
 
-static void write_plan(Writer *w, AppUi *app, const Board *board, const PlayerView *view,
-                       const AiPlan *plan)
+static void write_plan(Writer *w, const Board *board, const PlayerView *view, const AiPlan *plan)
 {
     memset(w, 0, sizeof *w);
-    w->app = app;
     plan_sums_begin(&w->plan, board, view, plan->count > 0 ? plan->commands[0].player : 0);
     int part = 0;
     for (int i = 0; i < plan->count; i++) {
@@ -362,12 +357,12 @@ static void write_plan(Writer *w, AppUi *app, const Board *board, const PlayerVi
     say_empty_ports(w);
 }
 
-const char *plan_words(AppUi *app, const Board *board, const PlayerView *view, const AiPlan *plan)
+const char *plan_words(const Board *board, const PlayerView *view, const AiPlan *plan)
 {
     static Writer w;
-    write_plan(&w, app, board, view, plan);
+    write_plan(&w, board, view, plan);
     return w.length          ? SF("hint.plan.whole", ARG_TEXT("plan", w.text))
-           : plan->count > 0 ? idle_words(app, &plan->commands[0])
+           : plan->count > 0 ? idle_words(&plan->commands[0])
                              : S("hint.plan.nothing");
 }
 
@@ -385,13 +380,13 @@ static size_t shared_length(const Writer *one, const Writer *other)
     return shared;
 }
 
-const char *plan_words_apart(AppUi *app, const Board *board, const PlayerView *view,
-                             const AiPlan *plan, const AiPlan *whole)
+const char *plan_words_apart(const Board *board, const PlayerView *view, const AiPlan *plan,
+                             const AiPlan *whole)
 {
     static Writer own, other;
-    write_plan(&own, app, board, view, plan);
-    write_plan(&other, app, board, view, whole);
+    write_plan(&own, board, view, plan);
+    write_plan(&other, board, view, whole);
     const size_t shared = shared_length(&own, &other);
     return shared > 0 ? SF("hint.plan.rest", ARG_TEXT("plan", own.text + shared))
-                      : plan_words(app, board, view, plan);
+                      : plan_words(board, view, plan);
 }

@@ -32,123 +32,122 @@
 #include <stdlib.h>
 #include <string.h>
 
-void app_ui_set_board(AppUi *app, const char *name)
+void app_ui_set_board(const char *name)
 {
     EditionId edition = edition_find(name);
     snprintf(app->form.board, sizeof app->form.board, "%s", edition == EDITION_NONE ? name : "");
     if (edition != EDITION_NONE) {
-        form_defaults(app);
+        form_defaults();
         app->form.edition = edition;
     }
 }
 
-void app_ui_set_seed(AppUi *app, uint64_t seed)
+void app_ui_set_seed(uint64_t seed)
 {
     snprintf(app->form.seed, sizeof app->form.seed, "%llu", (unsigned long long)seed);
 }
 
-void app_ui_set_long_text(AppUi *app, bool on)
+void app_ui_set_long_text(bool on)
 {
     strings_set_long(app->strings, on);
 }
 
-void app_ui_set_speed(AppUi *app, float speed)
+void app_ui_set_speed(float speed)
 {
     app->scripted_speed = true;
-    app->ui->anim.speed = speed;
+    ui->anim.speed = speed;
 }
 
-void app_ui_set_text_scale(AppUi *app, float scale)
+void app_ui_set_text_scale(float scale)
 {
     app->settings.text_scale = scale;
-    settings_fit_text(app);
+    settings_fit_text();
 }
 
-void app_ui_set_palette(AppUi *app, ThemePalette palette)
+void app_ui_set_palette(ThemePalette palette)
 {
     app->settings.palette = (int)palette;
-    settings_apply(app);
+    settings_apply();
 }
 
-static const char *name_key(void *app, const UiKey *key)
+static const char *name_key(const UiKey *key)
 {
-    return keys_name(((AppUi *)app)->strings, (KeyChoice){key->key, key->mods});
+    return keys_name(app->strings, (KeyChoice){key->key, key->mods});
 }
 
-AppUi *app_ui_create(Ui *ui, const UiHost *host, char *error, size_t size)
+bool app_ui_create(const UiHost *host, char *error, size_t size)
 {
     Error problem;
     char dir[1200];
-    AppUi *app = calloc(1, sizeof *app);
+    app = calloc(1, sizeof *app);
     memset(&problem, 0, sizeof problem);
     if (!app) {
         snprintf(error, size, "out of memory");
-        return NULL;
+        return false;
     }
-    app_now = app;
-    app->ui = ui;
-    ui_leave_bare(ui);
+    ui_leave_bare();
     app->host = *host;
     snprintf(dir, sizeof dir, "%s/strings", host->asset_dir);
     app->strings = strings_of_language(dir, STRINGS_SOURCE, &problem);
     if (!app->strings) {
         snprintf(error, size, "%s: %s", problem.where, problem.what);
         free(app);
-        return NULL;
+        return false;
     }
     strings_name_keys(app->strings, keys_label_of);
-    ui_name_keys(ui, name_key, app);
+    ui_name_keys(name_key);
     app->speech = speech_create();
     app->speaker = speaker_create();
     if (!app->speech || !app->speaker) {
         snprintf(error, size, "out of memory");
-        app_ui_destroy(app);
-        return NULL;
+        app_ui_destroy();
+        return false;
     }
-    settings_read(app);
+    settings_read();
     if (host->text_scale > 0) {
         app->settings.text_scale = host->text_scale; /* The command line wins. */
     }
     app->settings.fullscreen = app->settings.fullscreen || gfx_is_fullscreen(ui->gfx);
-    settings_apply(app);
-    language_apply(app);
+    settings_apply();
+    language_apply();
     for (int i = 0; i < 2; i++) {
-        const char *words = i == 0 ? kept_words(app, app->settings_state, KEEP_SETTINGS)
-                                   : kept_words(app, app->progress_state, KEEP_PROGRESS);
+        const char *words = i == 0 ? kept_words(app->settings_state, KEEP_SETTINGS)
+                                   : kept_words(app->progress_state, KEEP_PROGRESS);
         if (words) {
-            app_notice(app, words);
+            app_notice(words);
         }
     }
     if (host->second_window) {
-        app_notice(app, host->apart_unknown ? S("title.apart_unknown") : S("title.second_window"));
+        app_notice(host->apart_unknown ? S("title.apart_unknown") : S("title.second_window"));
     }
-    return app;
+    return true;
 }
 
-void app_ui_destroy(AppUi *app)
+void app_ui_destroy(void)
 {
     if (!app) {
         return;
     }
-    settings_keep_window(app);
-    app_close_game(app);
+    settings_keep_window();
+    app_close_game();
     gfx_picture_destroy(app->title_picture);
     reader_destroy(app->reader);
-    library_rest(app, app->library);
+    library_rest(app->library);
     library_destroy(app->library);
-    statistics_destroy(app);
-    screen_options_leave(app);
+    statistics_destroy();
+    screen_options_leave();
     mistakes_destroy(app->mistakes);
     progress_destroy(app->progress);
     free(app->settings_base);
     speaker_destroy(app->speaker);
     speech_destroy(app->speech);
-    ui_name_keys(app->ui, NULL, NULL);
+    ui_name_keys(NULL);
     strings_destroy(app->strings);
     free(app);
+    app = NULL;
 }
 
-static bool serve_ai(AppUi *app)
+static bool serve_ai(void)
 {
     static AiJob job;
     static Command plan[UI_HOST_PLAN_MAX];
@@ -169,7 +168,7 @@ static bool serve_ai(AppUi *app)
     if (!app->puzzle && !record_is_open(app->table) && session_ai_job(app->session, &job)) {
         if (app->lesson) {
             /* What rivals do is written in the lesson. */
-            count = learn_answer(app, job.seat, plan, UI_HOST_PLAN_MAX);
+            count = learn_answer(job.seat, plan, UI_HOST_PLAN_MAX);
             if (count > 0) { /* Else he waits until the learner has decided, too. */
                 session_ai_answer(app->session, job.number, plan, count);
             }
@@ -182,56 +181,55 @@ static bool serve_ai(AppUi *app)
 }
 
 /* A game that somebody here has played to its end counts once for the coach. */
-static void count_finished(AppUi *app)
+static void count_finished(void)
 {
     const bool over = session_over(app->session);
-    if (over && !app->over_seen && app_has_person(app) && !app->lesson && !app->puzzle) {
-        progress_note(app, PROGRESS_GAME, session_commitment(app->session), 0);
+    if (over && !app->over_seen && app_has_person() && !app->lesson && !app->puzzle) {
+        progress_note(PROGRESS_GAME, session_commitment(app->session), 0);
     }
     app->over_seen = app->over_seen || over;
 }
 
-bool app_ui_update(AppUi *app)
+bool app_ui_update(void)
 {
-    app_now = app;
-    if (app->screen == SCREEN_END && (app->end_page == 2 || analysis_is_due(app))) {
-        return analysis_follow(app);
+    if (app->screen == SCREEN_END && (app->end_page == 2 || analysis_is_due())) {
+        return analysis_follow();
     }
     if (app->screen == SCREEN_STATISTICS) {
-        return statistics_follow(app);
+        return statistics_follow();
     }
     if (app->screen == SCREEN_LOAD) {
-        return library_read_seen(app, app->library);
+        return library_read_seen(app->library);
     }
     if (app->screen != SCREEN_TABLE || !app->table) {
         return false;
     }
-    bool moved = serve_ai(app);
+    bool moved = serve_ai();
     if (app->host.ai_net_missing && app->host.ai_net_missing(app->host.data)) {
-        ui_toast(app->ui, strings_get(app->strings, "ai.no_net"), true);
+        ui_toast(strings_get(app->strings, "ai.no_net"), true);
         moved = true;
     }
     if (record_is_open(app->table) && session_over(app->session)) {
-        moved = analysis_follow(app) || moved;
+        moved = analysis_follow() || moved;
     } else {
-        analysis_leave(app);
+        analysis_leave();
         moved = hint_follow(app->table) || moved;
     }
-    moved = puzzle_follow(app) || moved;
-    count_finished(app);
+    moved = puzzle_follow() || moved;
+    count_finished();
     return table_update(app->table) || moved;
 }
 
-bool app_ui_idle(const AppUi *app)
+bool app_ui_idle(void)
 {
-    if (app->ui->anim.moving) {
+    if (ui->anim.moving) {
         return false;
     }
     if (app->screen == SCREEN_STATISTICS) {
-        return !statistics_busy(app);
+        return !statistics_busy();
     }
     if (app->screen == SCREEN_LOAD) {
-        return !library_busy(app, app->library);
+        return !library_busy(app->library);
     }
     if (app->screen != SCREEN_TABLE || !app->table) {
         return true;
@@ -240,7 +238,7 @@ bool app_ui_idle(const AppUi *app)
     if (record_is_open(t)) {
         return !table_is_playing(t) && !record_plays(t);
     }
-    if (hint_busy(t) || puzzle_busy(app)) {
+    if (hint_busy(t) || puzzle_busy()) {
         return false;
     }
     if (t->playback.pace.waits) {
@@ -260,76 +258,75 @@ bool app_ui_idle(const AppUi *app)
            && (t->decider != 0 || session_over(app->session) || own_dice_asked(t) != 0);
 }
 
-static void draw_screen(AppUi *app)
+static void draw_screen(void)
 {
     if (app->screen != SCREEN_TABLE) {
         /* The table knows what it asks when it has followed the game, and leaves out what the chart
          * covers. */
-        ui_ask(app->ui, (uint64_t)app->screen + 1);
-        paint_walnut(app->ui, gfx_rect(0, 0, gfx_width(app->ui->gfx), gfx_height(app->ui->gfx)));
+        ui_ask((uint64_t)app->screen + 1);
+        paint_walnut(gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx)));
     }
     if (app->screen != SCREEN_TABLE && app->screen != SCREEN_TITLE) {
-        ui_escape_leaves(app->ui);
+        ui_escape_leaves();
     }
     if (app->screen != SCREEN_LOAD) {
-        library_rest(app, app->library);
+        library_rest(app->library);
     }
     if (app->screen != SCREEN_STATISTICS) {
-        statistics_rest(app);
+        statistics_rest();
     }
     switch (app->screen) {
-    case SCREEN_TITLE: screen_title(app); break;
-    case SCREEN_NEW_GAME: screen_new_game(app); break;
-    case SCREEN_LOAD: screen_load(app); break;
-    case SCREEN_OPTIONS: screen_options(app); break;
-    case SCREEN_PROBLEMS: screen_problems(app); break;
-    case SCREEN_TABLE: screen_table(app); break;
-    case SCREEN_LEARN: screen_learn(app); break;
-    case SCREEN_PUZZLES: screen_puzzles(app); break;
-    case SCREEN_END: screen_end(app); break;
-    case SCREEN_STATISTICS: screen_statistics(app); break;
+    case SCREEN_TITLE: screen_title(); break;
+    case SCREEN_NEW_GAME: screen_new_game(); break;
+    case SCREEN_LOAD: screen_load(); break;
+    case SCREEN_OPTIONS: screen_options(); break;
+    case SCREEN_PROBLEMS: screen_problems(); break;
+    case SCREEN_TABLE: screen_table(); break;
+    case SCREEN_LEARN: screen_learn(); break;
+    case SCREEN_PUZZLES: screen_puzzles(); break;
+    case SCREEN_END: screen_end(); break;
+    case SCREEN_STATISTICS: screen_statistics(); break;
     case SCREEN_COUNT: break;
     }
 }
 
 /* They work under whatever is open: nothing on screen is decided by them. */
-static void window_keys(AppUi *app)
+static void window_keys(void)
 {
-    Ui *ui = app->ui;
-    if (ui_shortcut_above(ui, keys_of(KEY_FULLSCREEN))) {
+    if (ui_shortcut_above(keys_of(KEY_FULLSCREEN))) {
         app->settings.fullscreen = !app->settings.fullscreen;
-        settings_apply(app);
-        settings_write(app);
+        settings_apply();
+        settings_write();
     }
-    if (ui_shortcut_above(ui, keys_of(KEY_MUTE))) {
+    if (ui_shortcut_above(keys_of(KEY_MUTE))) {
         app->settings.mute = !app->settings.mute;
-        settings_apply(app);
-        settings_write(app);
+        settings_apply();
+        settings_write();
     }
-    if (ui_shortcut_above(ui, keys_of(KEY_PICTURE))) {
-        picture_take(app);
+    if (ui_shortcut_above(keys_of(KEY_PICTURE))) {
+        picture_take();
     }
-    picture_follow(app);
+    picture_follow();
 }
 
 /* The chapter about a target, if there is one. */
-static bool is_explained(AppUi *app, const char *target)
+static bool is_explained(const char *target)
 {
-    const Reader *reader = reader_of(app);
+    const Reader *reader = reader_of();
     const Book *book = reader ? reader->books[reader_edition_in_hand(reader)] : NULL;
     return book && book_chapter_of_target(book, target) >= 0;
 }
 
 /* Opens the rules at a target: at the rule that refuses it, or at the chapter about it. False:
  * nothing is said of it. */
-static bool explain(AppUi *app, const char *id)
+static bool explain(const char *id)
 {
-    const UiTarget *target = id[0] ? ui_target_find(app->ui, id) : NULL;
+    const UiTarget *target = id[0] ? ui_target_find(id) : NULL;
     char rule[UI_ID_MAX];
     if (target && rules_named(target->tip, rule)) {
-        rules_open_at(app, rule);
-    } else if (target && is_explained(app, id)) {
-        rules_open_at(app, id);
+        rules_open_at(rule);
+    } else if (target && is_explained(id)) {
+        rules_open_at(id);
     } else {
         return false;
     }
@@ -338,137 +335,131 @@ static bool explain(AppUi *app, const char *id)
 
 /* F1 opens the rules at what is said on screen, a tip, a message or a hint, and the right button at
  * what it presses; else F1 opens them at their first page. */
-static void follow_rules(AppUi *app)
+static void follow_rules(void)
 {
-    Ui *ui = app->ui;
     char rule[UI_ID_MAX];
-    const bool key = ui_shortcut_above(ui, keys_of(KEY_RULES));
-    const char *right = ui_right_clicked(ui);
+    const bool key = ui_shortcut_above(keys_of(KEY_RULES));
+    const char *right = ui_right_clicked();
     if (app->rules_open || (!key && !right[0])) {
         app->rules_open = app->rules_open && !key;
     } else if (!key) {
-        if (!explain(app, right)) {
-            rules_open_at(app, app_ui_moment(app));
+        if (!explain(right)) {
+            rules_open_at(app_ui_moment());
         }
-    } else if (!explain(app, ui_tip_shown(ui))) {
+    } else if (!explain(ui_tip_shown())) {
         const bool hint = app->screen == SCREEN_TABLE && app->table && hint_is_open(app->table);
-        rules_open_at(app, rules_named(ui_toast_text(ui), rule) ? rule
-                           : hint                               ? app_ui_moment(app)
-                                                                : "");
+        rules_open_at(rules_named(ui_toast_text(), rule) ? rule : hint ? app_ui_moment() : "");
     }
 }
 
 /* Nobody listens to a window that is not seen, and nobody must be kept awake but by computers
  * that move. */
-static void follow_window(AppUi *app)
+static void follow_window(void)
 {
-    Ui *ui = app->ui;
     const Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;
     const bool shown = t && !ui->input.hidden && !session_over(app->session);
     sound_set_hidden(ui->sound,
                      ui->input.hidden || (app->settings.quiet_behind && !ui->input.focused));
-    gfx_keep_awake(ui->gfx, shown && !t->decider && !session_eyes(app->session).curtain
-                                && !app_ui_idle(app));
+    gfx_keep_awake(ui->gfx,
+                   shown && !t->decider && !session_eyes(app->session).curtain && !app_ui_idle());
 }
 
 /* Grave pieces around the game, dances in it. */
-static void play_music(AppUi *app)
+static void play_music(void)
 {
     static const char *const around[] = {"ostinato", "belle"};
     static const char *const inside[] = {"folia",     "grillo",      "passamezzo",
                                          "romanesca", "schiarazula", "spagnoletta"};
     if (app->screen == SCREEN_TABLE) {
-        sound_music(app->ui->sound, inside, 6, 2500);
+        sound_music(ui->sound, inside, 6, 2500);
     } else if (app->screen != SCREEN_OPTIONS) { /* Options are opened from either. */
-        sound_music(app->ui->sound, around, 2, 2500);
+        sound_music(ui->sound, around, 2, 2500);
     }
 }
 
 /* Where saved games are listed a file joins them; elsewhere its game is played. */
-static void take_dropped(AppUi *app, const char *path)
+static void take_dropped(const char *path)
 {
-    Library *library = app->screen == SCREEN_LOAD ? library_of(app) : NULL;
+    Library *library = app->screen == SCREEN_LOAD ? library_of() : NULL;
     if (library) {
-        (void)library_import(app, library, path);
+        (void)library_import(library, path);
     } else {
-        app_open_in_place(app, path);
+        app_open_in_place(path);
     }
 }
 
-static GfxRect toast_place(const AppUi *app)
+static GfxRect toast_place(void)
 {
-    const Gfx *gfx = app->ui->gfx;
+    const Gfx *gfx = ui->gfx;
     return app->screen == SCREEN_TABLE && app->table
                ? app->table->layout.board
                : gfx_rect(0, 0, gfx_width(gfx), gfx_height(gfx));
 }
 
 /* Over every sheet, for nothing is said behind one; the rule that it names can be looked up. */
-static void draw_toast(AppUi *app)
+static void draw_toast(void)
 {
     char rule[UI_ID_MAX];
-    ui_modal_join(app->ui);
-    const bool asked = ui_toast_draw(app->ui, toast_place(app));
-    ui_modal_end(app->ui);
-    if (asked && rules_named(ui_toast_text(app->ui), rule)) {
-        rules_open_at(app, rule);
+    ui_modal_join();
+    const bool asked = ui_toast_draw(toast_place());
+    ui_modal_end();
+    if (asked && rules_named(ui_toast_text(), rule)) {
+        rules_open_at(rule);
     }
 }
 
-static void leave_lesson(AppUi *app)
+static void leave_lesson(void)
 {
-    const int at = learn_at(app);
+    const int at = learn_at();
     if (at > 0 && at < app->lesson->step_count) {
-        ui_toast(app->ui, S("lesson.left"), false);
+        ui_toast(S("lesson.left"), false);
     }
-    app_leave_game(app, SCREEN_LEARN);
+    app_leave_game(SCREEN_LEARN);
 }
 
-bool app_ui_frame(AppUi *app)
+bool app_ui_frame(void)
 {
-    app_now = app;
-    Ui *ui = app->ui;
-    settings_fit_text(app);
-    app_keep_again(app);
-    speaker_begin(app);
+    settings_fit_text();
+    app_keep_again();
+    speaker_begin();
     app->table_layers = 0;
-    pad_keys_bind(ui, app->screen == SCREEN_TABLE && app->table && record_is_open(app->table));
+    pad_keys_bind(app->screen == SCREEN_TABLE && app->table && record_is_open(app->table));
     if (ui->input.dropped[0]) {
-        take_dropped(app, ui->input.dropped);
+        take_dropped(ui->input.dropped);
     }
-    draw_screen(app);
-    follow_rules(app);
+    draw_screen();
+    follow_rules();
     if (app->rules_open) {
-        overlay_rules(app);
+        overlay_rules();
     }
     if (app->confirm != CONFIRM_NONE) {
-        overlay_confirm(app);
+        overlay_confirm();
     }
     if (app->notice[0]) {
-        overlay_notice(app);
+        overlay_notice();
     }
-    screen_typing(app);
-    draw_toast(app);
+    screen_typing();
+    draw_toast();
     if (app->lesson_play) {
-        app_start_first_game(app, (EditionId)app->lesson->board.world.edition);
+        app_start_first_game((EditionId)app->lesson->board.world.edition);
     } else if (app->lesson_leave) {
-        leave_lesson(app);
+        leave_lesson();
     }
     if (app->puzzle) {
-        app_follow_puzzle(app);
+        app_follow_puzzle();
     }
     if (app->screen == SCREEN_TABLE) {
-        app_follow_branch(app);
+        app_follow_branch();
     }
-    app->sheet_open = app->screen == SCREEN_TABLE && ui_modal_count(ui) > app->table_layers;
-    window_keys(app);
-    follow_window(app);
-    play_music(app);
-    speaker_end(app);
+    app->sheet_open = app->screen == SCREEN_TABLE && ui_modal_count() > app->table_layers;
+    window_keys();
+    follow_window();
+    play_music();
+    speaker_end();
     return !app->leave;
 }
 
-const char *app_ui_screen(const AppUi *app)
+const char *app_ui_screen(void)
 {
     static const char *const names[SCREEN_COUNT] = {"title",    "new_game",  "load",  "options",
                                                     "problems", "table",     "learn", "puzzles",
@@ -480,7 +471,7 @@ const char *app_ui_screen(const AppUi *app)
     return names[app->screen];
 }
 
-const char *app_ui_moment(const AppUi *app)
+const char *app_ui_moment(void)
 {
     const Table *t = app->table;
     if (app->screen != SCREEN_TABLE || !t) {
@@ -495,7 +486,7 @@ const char *app_ui_moment(const AppUi *app)
     return phase_name((PhaseId)rules_phase(&t->view.pub).id);
 }
 
-void app_ui_proceed(AppUi *app)
+void app_ui_proceed(void)
 {
     if (app->table) {
         app->table->report.open = false;
@@ -509,24 +500,24 @@ void app_ui_proceed(AppUi *app)
     }
 }
 
-void app_ui_record_speech(AppUi *app)
+void app_ui_record_speech(void)
 {
     speech_record(app->speech);
     app->settings.speech = true;
-    settings_apply(app);
+    settings_apply();
 }
 
-int app_ui_said_count(const AppUi *app)
+int app_ui_said_count(void)
 {
     return speech_recorded(app->speech);
 }
 
-const char *app_ui_said(const AppUi *app, int index)
+const char *app_ui_said(int index)
 {
     return speech_recorded_at(app->speech, index);
 }
 
-Session *app_ui_session(AppUi *app)
+Session *app_ui_session(void)
 {
     return app->session;
 }

@@ -43,21 +43,19 @@ static EndScale end_scale(const EndSheet *sheet, float high)
 }
 
 /* How rich everybody was at the end of a turn. */
-static const char *end_heard(AppUi *app, const EndSheet *sheet, int record)
+static const char *end_heard(const EndSheet *sheet, int record)
 {
     const char *list = NULL;
     for (PlayerId player = 1; player <= sheet->players; player++) {
-        list = app_list_entries(app, list,
-                                SF("speak.worth", ARG_TEXT("player", app_seat_name(app, player)),
-                                   ARG_INT("amount", end_worth(sheet, record, player))));
+        list = app_list_entries(list, SF("speak.worth", ARG_TEXT("player", app_seat_name(player)),
+                                         ARG_INT("amount", end_worth(sheet, record, player))));
     }
     return SF(sheet->points ? "speak.worth_round" : "speak.worth_turn",
               ARG_INT("turn", sheet->records[record].turn), ARG_TEXT("list", list));
 }
 
-static void end_axes(AppUi *app, GfxRect plot, const EndSheet *sheet, const EndScale *scale)
+static void end_axes(GfxRect plot, const EndSheet *sheet, const EndScale *scale)
 {
-    Ui *ui = app->ui;
     const TextStyle right = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_RIGHT,
                                             TEXT_MIDDLE, TEXT_FREE);
     const TextStyle middle = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft,
@@ -68,25 +66,25 @@ static void end_axes(AppUi *app, GfxRect plot, const EndSheet *sheet, const EndS
         gfx_line(ui->gfx, plot.x, y, plot.x + plot.w, y, worth == 0 ? 1.4F : 0.6F,
                  gfx_fade(ui->theme->color.ink, worth == 0 ? 0.9F : 0.25F));
         snprintf(text, sizeof text, "%d", worth);
-        ui_tell_begin(ui, "");
+        ui_tell_begin("");
         text_draw(ui->text, &right, gfx_rect(plot.x - 58, y - 10, 44, 20), text);
-        ui_tell_end(ui);
+        ui_tell_end();
         const char *id = ui_id("scale:%d", worth / scale->step);
-        ui_note(ui, id, gfx_rect(plot.x - 58, y - 10, 44, 20), text);
+        ui_note(id, gfx_rect(plot.x - 58, y - 10, 44, 20), text);
     }
     const int every = 1 + (int)(TURN_LEAST * (float)sheet->count / plot.w);
     for (int i = 0; i < sheet->count; i += every) {
         const float x =
             plot.x + plot.w * (float)i / (float)(sheet->count > 1 ? sheet->count - 1 : 1);
         snprintf(text, sizeof text, "%d", sheet->records[i].turn);
-        ui_tell_begin(ui, end_heard(app, sheet, i));
+        ui_tell_begin(end_heard(sheet, i));
         text_draw(ui->text, &middle, gfx_rect(x - 20, plot.y + plot.h + 4, 40, 20), text);
-        ui_tell_end(ui);
+        ui_tell_end();
     }
 }
 
 /* The steps that had been played at the end of the turn of a record. */
-static int end_of_turn(AppUi *app, int record)
+static int end_of_turn(int record)
 {
     SessionStep step;
     const int count = session_step_count(app->session);
@@ -100,11 +98,9 @@ static int end_of_turn(AppUi *app, int record)
     return count;
 }
 
-static void end_line(AppUi *app, GfxRect plot, const EndSheet *sheet, const EndScale *scale,
-                     PlayerId player)
+static void end_line(GfxRect plot, const EndSheet *sheet, const EndScale *scale, PlayerId player)
 {
-    Ui *ui = app->ui;
-    const int livery = app_livery(app, player);
+    const int livery = app_livery(player);
     const ThemePlayer *look = &ui->theme->player[livery];
     GfxPoint points[END_RECORD_MAX];
     for (int i = 0; i < sheet->count; i++) {
@@ -122,41 +118,40 @@ static void end_line(AppUi *app, GfxRect plot, const EndSheet *sheet, const EndS
     }
     for (int i = 0; i < sheet->count; i++) {
         const char *id = ui_id("wealth:%d:%d", player, i);
-        const StringArg args[] = {ARG_TEXT("player", app_seat_name(app, player)),
+        const StringArg args[] = {ARG_TEXT("player", app_seat_name(player)),
                                   ARG_INT("turn", sheet->records[i].turn),
                                   ARG_INT("ducats", sheet->records[i].ducats[player]),
                                   ARG_INT("ports", sheet->records[i].ports[player]),
                                   ARG_INT("points", sheet->records[i].points[player])};
         const char *tip =
             strings_format(app->strings, sheet->points ? "end.point_wealth" : "end.point", args, 5);
-        const UiResponse q = ui_target(ui, id, gfx_rect(points[i].x - 9, points[i].y - 9, 18, 18),
+        const UiResponse q = ui_target(id, gfx_rect(points[i].x - 9, points[i].y - 9, 18, 18),
                                        &(UiHit){.no_focus = true}, tip, NULL);
         if (q.clicked) {
-            record_open(app->table, end_of_turn(app, i));
+            record_open(app->table, end_of_turn(i));
         }
-        paint_marker(ui, livery, points[i].x, points[i].y, i == sheet->count - 1 ? 10 : 6);
+        paint_marker(livery, points[i].x, points[i].y, i == sheet->count - 1 ? 10 : 6);
     }
 }
 
-void end_chart_draw(AppUi *app, UiPage *page, const EndSheet *sheet)
+void end_chart_draw(UiPage *page, const EndSheet *sheet)
 {
-    Ui *ui = app->ui;
     const GfxRect r = gfx_cut_top(&page->rest, fmaxf(PLOT_LEAST, page->view.h - LEGEND_H));
     const GfxRect plot = gfx_rect(r.x + 60, r.y + 14, r.w - 80, r.h - 46),
                   legend = gfx_cut_top(&page->rest, LEGEND_H);
     const EndScale scale = end_scale(sheet, plot.h);
-    end_axes(app, plot, sheet, &scale);
+    end_axes(plot, sheet, &scale);
     for (int player = sheet->players; player >= 1; player--) {
-        end_line(app, plot, sheet, &scale, (PlayerId)player);
+        end_line(plot, sheet, &scale, (PlayerId)player);
     }
-    ui_tell_begin(ui, "");
+    ui_tell_begin("");
     for (int player = 1; player <= sheet->players; player++) {
         GfxRect entry = gfx_split_row(legend, player - 1, sheet->players, 8);
-        paint_shield(ui, app_livery(app, (PlayerId)player), entry.x + 12, entry.y + 12, 9);
+        paint_shield(app_livery((PlayerId)player), entry.x + 12, entry.y + 12, 9);
         gfx_cut_left(&entry, 28);
         const TextStyle name =
             text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-        text_draw(ui->text, &name, entry, app_seat_name(app, (PlayerId)player));
+        text_draw(ui->text, &name, entry, app_seat_name((PlayerId)player));
     }
-    ui_tell_end(ui);
+    ui_tell_end();
 }

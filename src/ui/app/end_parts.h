@@ -14,9 +14,9 @@ typedef struct EndSheet {
     bool points; /* Wealth points decide. */
 } EndSheet;
 
-void end_ranking_draw(AppUi *app, UiPage *page, const EndSheet *sheet);
-void end_wealth_draw(AppUi *app, UiPage *page, const EndSheet *sheet);
+void end_ranking_draw(UiPage *page, const EndSheet *sheet);
+void end_wealth_draw(UiPage *page, const EndSheet *sheet);
 /* A click on a point shows the end of its turn on the board. */
-void end_chart_draw(AppUi *app, UiPage *page, const EndSheet *sheet);
+void end_chart_draw(UiPage *page, const EndSheet *sheet);
 
 #endif

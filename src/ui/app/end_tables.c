@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static void end_cell(Ui *ui, ThemeType type, GfxRect r, const char *text)
+static void end_cell(ThemeType type, GfxRect r, const char *text)
 {
     const TextStyle style =
         text_style_with(type, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
@@ -17,20 +17,19 @@ static void end_cell(Ui *ui, ThemeType type, GfxRect r, const char *text)
 
 enum { END_COLUMNS = 6, RANK_ROW = 46, WEALTH_HEAD = 76, WEALTH_ROW = 38 };
 
-static const char *rank_heard(AppUi *app, PlayerId player, const EndSheet *sheet,
+static const char *rank_heard(PlayerId player, const EndSheet *sheet,
                               const int values[END_COLUMNS - 1])
 {
     const StringArg args[] = {
-        ARG_INT("place", sheet->rank[player]), ARG_TEXT("player", app_seat_name(app, player)),
+        ARG_INT("place", sheet->rank[player]), ARG_TEXT("player", app_seat_name(player)),
         ARG_INT("ducats", values[0]),          ARG_INT("ports", values[1]),
         ARG_INT("galleys", values[2]),         ARG_INT("forts", values[3]),
         ARG_INT("basilicas", values[4])};
     return strings_format(app->strings, "speak.rank", args, 7);
 }
 
-static void end_row(AppUi *app, UiGrid *g, GfxRect row, PlayerId player, const EndSheet *sheet)
+static void end_row(UiGrid *g, GfxRect row, PlayerId player, const EndSheet *sheet)
 {
-    Ui *ui = app->ui;
     PlayerTally tally;
     rules_tally(&session_board(app->session)->world,
                 &session_view(app->session, session_eyes(app->session).seat)->pub, player, &tally);
@@ -40,20 +39,20 @@ static void end_row(AppUi *app, UiGrid *g, GfxRect row, PlayerId player, const E
     }
     const int values[END_COLUMNS - 1] = {last->ducats[player], tally.ports, tally.galleys,
                                          tally.forts, tally.basilicas};
-    ui_grid_row(g, row, NULL, NULL, rank_heard(app, player, sheet, values));
+    ui_grid_row(g, row, NULL, NULL, rank_heard(player, sheet, values));
     GfxRect who = ui_grid_cell(g);
     char text[32];
     snprintf(text, sizeof text, "%d", sheet->rank[player]);
-    ui_note(ui, ui_id("rank:%d", player), row, text);
-    end_cell(ui, THEME_TYPE_NUMBER_BIG, gfx_cut_left(&who, 46), text);
-    paint_shield(ui, app_livery(app, player), who.x + 18, who.y + who.h / 2 - 3, 13);
+    ui_note(ui_id("rank:%d", player), row, text);
+    end_cell(THEME_TYPE_NUMBER_BIG, gfx_cut_left(&who, 46), text);
+    paint_shield(app_livery(player), who.x + 18, who.y + who.h / 2 - 3, 13);
     gfx_cut_left(&who, 42);
     const TextStyle name =
         text_style_with(THEME_TYPE_NAME_BIG, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    text_draw(ui->text, &name, who, app_seat_name(app, player));
+    text_draw(ui->text, &name, who, app_seat_name(player));
     for (int i = 0; i < END_COLUMNS - 1; i++) {
         snprintf(text, sizeof text, "%d", values[i]);
-        end_cell(ui, i == 0 ? THEME_TYPE_NUMBER_BIG : THEME_TYPE_NUMBER, ui_grid_cell(g), text);
+        end_cell(i == 0 ? THEME_TYPE_NUMBER_BIG : THEME_TYPE_NUMBER, ui_grid_cell(g), text);
     }
     ui_grid_end(g);
 }
@@ -71,7 +70,7 @@ static void in_order(const EndSheet *sheet, PlayerId order[PLAYER_MAX])
     }
 }
 
-void end_ranking_draw(AppUi *app, UiPage *page, const EndSheet *sheet)
+void end_ranking_draw(UiPage *page, const EndSheet *sheet)
 {
     PlayerId order[PLAYER_MAX];
     const char *const heads[END_COLUMNS] = {S("end.player"),  S("end.ducats"), S("end.ports"),
@@ -82,11 +81,10 @@ void end_ranking_draw(AppUi *app, UiPage *page, const EndSheet *sheet)
         columns[i] = (UiColumn){
             .w = i == 0 ? 44 : 11.2F, .grows = true, .align = TEXT_CENTER, .head = heads[i]};
     }
-    UiGrid g = ui_grid(app->ui, columns, END_COLUMNS, page->rest.w);
+    UiGrid g = ui_grid(columns, END_COLUMNS, page->rest.w);
     ui_grid_heads(&g, gfx_cut_top(&page->rest, 30), NULL);
     for (int place = 0; place < sheet->players; place++) {
-        end_row(app, &g, gfx_rect_inset(gfx_cut_top(&page->rest, RANK_ROW), 2), order[place],
-                sheet);
+        end_row(&g, gfx_rect_inset(gfx_cut_top(&page->rest, RANK_ROW), 2), order[place], sheet);
     }
 }
 
@@ -101,7 +99,7 @@ typedef struct WealthLine {
     int points[PLAYER_MAX + 1];
 } WealthLine;
 
-static void wealth_lines(AppUi *app, const EndSheet *sheet, WealthLine lines[WEALTH_LINES])
+static void wealth_lines(const EndSheet *sheet, WealthLine lines[WEALTH_LINES])
 {
     static const int sizes[3] = {2, 4, 6};
     const World *world = &session_board(app->session)->world;
@@ -142,51 +140,49 @@ static GfxRect wealth_column(GfxRect row, int column, int players)
 }
 
 /* What everybody has in a line, and the points for it. */
-static const char *wealth_heard(AppUi *app, const WealthLine *line, const PlayerId *order,
+static const char *wealth_heard(const WealthLine *line, const PlayerId *order,
                                 const EndSheet *sheet)
 {
     const char *list = NULL;
     for (int i = 0; i < sheet->players; i++) {
         const PlayerId player = order[i];
-        const StringArg args[] = {ARG_TEXT("player", app_seat_name(app, player)),
+        const StringArg args[] = {ARG_TEXT("player", app_seat_name(player)),
                                   ARG_INT("amount", line->points[player]),
                                   ARG_INT("count", line->count[player])};
         list = app_list_entries(
-            app, list,
+            list,
             strings_format(app->strings,
                            line->count[player] < 0 ? "speak.worth" : "speak.worth_for", args, 3));
     }
     return SF("speak.row", ARG_TEXT("label", line->label), ARG_TEXT("text", list));
 }
 
-static void wealth_head(AppUi *app, GfxRect r, PlayerId player, const EndSheet *sheet)
+static void wealth_head(GfxRect r, PlayerId player, const EndSheet *sheet)
 {
-    Ui *ui = app->ui;
     char text[8];
     snprintf(text, sizeof text, "%d", sheet->rank[player]);
     const char *id = ui_id("rank:%d", player);
-    ui_note(ui, id, r, text);
-    ui_tell_begin(ui, SF("speak.place", ARG_INT("place", sheet->rank[player]),
-                         ARG_TEXT("player", app_seat_name(app, player))));
+    ui_note(id, r, text);
+    ui_tell_begin(SF("speak.place", ARG_INT("place", sheet->rank[player]),
+                     ARG_TEXT("player", app_seat_name(player))));
     GfxRect top = gfx_cut_top(&r, r.h * 0.5F);
-    paint_shield(ui, app_livery(app, player), top.x + top.w / 2 + 14, top.y + top.h / 2 - 2, 12);
+    paint_shield(app_livery(player), top.x + top.w / 2 + 14, top.y + top.h / 2 - 2, 12);
     top.w = top.w / 2 - 6;
     const TextStyle rank =
         text_style_with(THEME_TYPE_NUMBER_BIG, (GfxColor){0}, TEXT_RIGHT, TEXT_MIDDLE, TEXT_SHRINK);
     text_draw(ui->text, &rank, top, text);
-    end_cell(ui, THEME_TYPE_NAME_BIG, gfx_rect_inset(r, 2), app_seat_name(app, player));
-    ui_tell_end(ui);
+    end_cell(THEME_TYPE_NAME_BIG, gfx_rect_inset(r, 2), app_seat_name(player));
+    ui_tell_end();
 }
 
-static void wealth_row(AppUi *app, GfxRect row, const WealthLine *line, const PlayerId *order,
+static void wealth_row(GfxRect row, const WealthLine *line, const PlayerId *order,
                        const EndSheet *sheet, bool sum)
 {
-    Ui *ui = app->ui;
     const TextStyle label = text_style_with(sum ? THEME_TYPE_BOLD : THEME_TYPE_BODY, (GfxColor){0},
                                             TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     const TextStyle what = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_RIGHT,
                                            TEXT_MIDDLE, TEXT_SHRINK);
-    ui_tell_begin(ui, wealth_heard(app, line, order, sheet));
+    ui_tell_begin(wealth_heard(line, order, sheet));
     GfxRect head = wealth_column(row, 0, sheet->players);
     text_draw(ui->text, &label, gfx_rect(head.x + 6, head.y, head.w - 12, head.h), line->label);
     for (int i = 0; i < sheet->players; i++) {
@@ -195,26 +191,25 @@ static void wealth_row(AppUi *app, GfxRect row, const WealthLine *line, const Pl
         GfxRect cell = wealth_column(row, i + 1, sheet->players);
         snprintf(text, sizeof text, "%d", line->points[player]);
         if (line->count[player] < 0) {
-            end_cell(ui, sum ? THEME_TYPE_NUMBER_BIG : THEME_TYPE_NUMBER, cell, text);
+            end_cell(sum ? THEME_TYPE_NUMBER_BIG : THEME_TYPE_NUMBER, cell, text);
             continue;
         }
         /* The points form a column, what they are for to their left. */
         GfxRect count = gfx_rect(cell.x, cell.y, cell.w * 0.37F, cell.h);
-        end_cell(ui, THEME_TYPE_NUMBER, gfx_rect_inset(cell, cell.w * 0.02F), text);
+        end_cell(THEME_TYPE_NUMBER, gfx_rect_inset(cell, cell.w * 0.02F), text);
         snprintf(text, sizeof text, "%d", line->count[player]);
         text_draw(ui->text, &what, count, text);
     }
-    ui_tell_end(ui);
-    paint_rule(ui, row.x, row.y + row.h, row.w);
+    ui_tell_end();
+    paint_rule(row.x, row.y + row.h, row.w);
 }
 
-void end_wealth_draw(AppUi *app, UiPage *page, const EndSheet *sheet)
+void end_wealth_draw(UiPage *page, const EndSheet *sheet)
 {
-    Ui *ui = app->ui;
     WealthLine lines[WEALTH_LINES];
     PlayerId order[PLAYER_MAX];
     in_order(sheet, order);
-    wealth_lines(app, sheet, lines);
+    wealth_lines(sheet, lines);
     const GfxRect head = gfx_cut_top(&page->rest, WEALTH_HEAD);
     for (int i = 0; i < sheet->players; i++) {
         const GfxRect column = wealth_column(head, i + 1, sheet->players);
@@ -224,10 +219,10 @@ void end_wealth_draw(AppUi *app, UiPage *page, const EndSheet *sheet)
                                       WEALTH_HEAD + WEALTH_ROW * WEALTH_LINES),
                              6, gfx_fade(ui->theme->color.select, 0.75F));
         }
-        wealth_head(app, column, order[i], sheet);
+        wealth_head(column, order[i], sheet);
     }
     for (int i = 0; i < WEALTH_LINES; i++) {
-        wealth_row(app, gfx_cut_top(&page->rest, WEALTH_ROW), &lines[i], order, sheet,
+        wealth_row(gfx_cut_top(&page->rest, WEALTH_ROW), &lines[i], order, sheet,
                    i == WEALTH_LINES - 1);
     }
 }

@@ -10,9 +10,8 @@
 enum { DEED_LEAST = 300 };
 
 /* moment: what a click shows; -1: none. */
-static void say(AppUi *app, UiPage *page, const char *id, int moment, const char *words)
+static void say(UiPage *page, const char *id, int moment, const char *words)
 {
-    Ui *ui = app->ui;
     const TextStyle style =
         text_style_with(THEME_TYPE_BODY, ui->theme->color.ink, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     if (moment < 0) {
@@ -21,7 +20,7 @@ static void say(AppUi *app, UiPage *page, const char *id, int moment, const char
     }
     const GfxRect r =
         gfx_cut_top(&page->rest, text_measure(ui->text, &style, words, page->rest.w).y + 4);
-    const UiResponse q = ui_target(ui, id, r, NULL, S("end.show_tip"), NULL);
+    const UiResponse q = ui_target(id, r, NULL, S("end.show_tip"), NULL);
     if (q.hovered) {
         gfx_fill_rounded(ui->gfx, r, 4, gfx_fade(ui->theme->color.select, 0.7F));
     }
@@ -65,7 +64,7 @@ static int dearest_mistake(const Analysis *a, PlayerId person)
 }
 
 /* Level of the strongest computer at the table, counted from the weakest, 0; -1: there is none. */
-static int strongest(AppUi *app)
+static int strongest(void)
 {
     const SessionSetup *setup = session_setup(app->session);
     const EditionId edition = (EditionId)session_board(app->session)->world.edition;
@@ -73,7 +72,7 @@ static int strongest(AppUi *app)
     for (PlayerId seat = 1; seat <= setup->game.player_count; seat++) {
         SeatChoice who = {0};
         if (setup->seats[seat].kind == SEAT_AI
-            && seat_ai_find(app, edition, setup->seats[seat].ai, &who)) {
+            && seat_ai_find(edition, setup->seats[seat].ai, &who)) {
             level = who.kind - SEAT_KIND_AI > level ? who.kind - SEAT_KIND_AI : level;
         }
     }
@@ -81,24 +80,24 @@ static int strongest(AppUi *app)
 }
 
 /* Won: one level up. Last: one down, where there is one. */
-static void add_level(AppUi *app, int place, UiPage *page)
+static void add_level(int place, UiPage *page)
 {
     const EditionId edition = (EditionId)session_board(app->session)->world.edition;
     const int players = session_setup(app->session)->game.player_count;
-    const int level = strongest(app);
+    const int level = strongest();
     const int step = place == 1 ? 1 : place == players ? -1 : 0;
     char ai[SEAT_AI_BYTES];
     if (level < 0) {
         return;
     }
-    if (level + step < 0 || level + step + SEAT_KIND_AI >= seat_kind_count(app, edition)) {
-        say(app, page, "end:level", -1, place == 1 ? S("end.level_top") : S("end.level_again"));
+    if (level + step < 0 || level + step + SEAT_KIND_AI >= seat_kind_count(edition)) {
+        say(page, "end:level", -1, place == 1 ? S("end.level_top") : S("end.level_again"));
         return;
     }
-    seat_ai_name(app, edition, &(SeatChoice){.kind = level + step + SEAT_KIND_AI}, ai);
-    const StringArg name = ARG_TEXT("level", seat_ai_shown(app, edition, ai));
+    seat_ai_name(edition, &(SeatChoice){.kind = level + step + SEAT_KIND_AI}, ai);
+    const StringArg name = ARG_TEXT("level", seat_ai_shown(edition, ai));
     const char *key = step > 0 ? "end.level_up" : step < 0 ? "end.level_down" : "end.level_same";
-    say(app, page, "end:level", -1, strings_format(app->strings, key, &name, 1));
+    say(page, "end:level", -1, strings_format(app->strings, key, &name, 1));
 }
 
 /* How much of what is said here has been found: all chances, and the person's own moves. */
@@ -111,35 +110,34 @@ static int done_percent(const Analysis *a, PlayerId person)
     return all > 0 ? 100 * a->done / all : 0;
 }
 
-void end_words_draw(AppUi *app, UiPage *page, PlayerId person, int place)
+void end_words_draw(UiPage *page, PlayerId person, int place)
 {
     const Analysis *a = app->analysis;
     AccountSum sum;
     int percent = 0;
-    if (analysis_is_due(app)) {
-        say(app, page, "end:waits", -1,
-            SF("end.waits", ARG_INT("percent", done_percent(a, person))));
+    if (analysis_is_due()) {
+        say(page, "end:waits", -1, SF("end.waits", ARG_INT("percent", done_percent(a, person))));
     }
     if (a && a->stage > 0) {
         account_sum(&a->account, &sum);
         if (sum.turning_count > 0) {
-            say(app, page, "end:decided", sum.turning[0],
-                SF("end.decided", ARG_TEXT("turning", analysis_turning(app, &sum, 0))));
+            say(page, "end:decided", sum.turning[0],
+                SF("end.decided", ARG_TEXT("turning", analysis_turning(&sum, 0))));
         }
     }
     if (a && a->stage > 1) {
         const int deed = best_deed(&a->account, person, &percent);
         const int mistake = dearest_mistake(a, person);
         if (deed >= 0) {
-            say(app, page, "end:deed", deed, analysis_move(app, deed, "end.deed", percent));
+            say(page, "end:deed", deed, analysis_move(deed, "end.deed", percent));
         }
         if (mistake >= 0) {
-            say(app, page, "end:mistake", a->lessons[mistake].moment,
+            say(page, "end:mistake", a->lessons[mistake].moment,
                 SF("end.mistake", ARG_TEXT("mistake", a->lessons[mistake].words)));
         }
     }
     if (a && a->kept_count > 0) {
-        say(app, page, "end:kept", -1, SN("mistakes.kept", a->kept_count));
+        say(page, "end:kept", -1, SN("mistakes.kept", a->kept_count));
     }
-    add_level(app, place, page);
+    add_level(place, page);
 }

@@ -6,6 +6,6 @@
 #include "setup/app.h"
 
 /* place: the person's. A click on a move shows it on the board once more. */
-void end_words_draw(AppUi *app, UiPage *page, PlayerId person, int place);
+void end_words_draw(UiPage *page, PlayerId person, int place);
 
 #endif

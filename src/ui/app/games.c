@@ -16,14 +16,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-void app_close_game(AppUi *app)
+void app_close_game(void)
 {
     app->host.ai_stop(app->host.data);
     if (app->host.advice_stop) {
         app->host.advice_stop(app->host.data);
     }
     app->ai_number = 0;
-    analysis_close(app);
+    analysis_close();
     table_destroy(app->table);
     app->table = NULL;
     session_destroy(app->session);
@@ -38,20 +38,20 @@ void app_close_game(AppUi *app)
     app->puzzle = NULL;
 }
 
-void app_leave_game(AppUi *app, Screen screen)
+void app_leave_game(Screen screen)
 {
-    app_close_game(app);
+    app_close_game();
     app->screen = screen;
 }
 
 /* Takes over a session and lays the table for it. */
-static bool lay_table(AppUi *app, Session *session, Error *error)
+static bool lay_table(Session *session, Error *error)
 {
-    app_close_game(app);
+    app_close_game();
     app->session = session;
-    app->table = table_create(app, error);
+    app->table = table_create(error);
     if (!app->table) {
-        app_close_game(app);
+        app_close_game();
         return false;
     }
     app->over_seen = session_over(session);
@@ -59,50 +59,47 @@ static bool lay_table(AppUi *app, Session *session, Error *error)
     return true;
 }
 
-bool app_ui_start(AppUi *app, const Board *board, const SessionSetup *setup, const GameState *state,
+bool app_ui_start(const Board *board, const SessionSetup *setup, const GameState *state,
                   const char *file_path, Error *error)
 {
-    app_now = app;
     Session *session = state ? session_create_from_position(board, setup, state, file_path, error)
                              : session_create(board, setup, file_path, error);
-    return session && lay_table(app, session, error);
+    return session && lay_table(session, error);
 }
 
-static void say_damage(AppUi *app, const LoadReport *report)
+static void say_damage(const LoadReport *report)
 {
     if (report->own_draws > 0 && !session_setup(app->session)->own_dice) {
-        app_notice(app, SN("load_game.own_draws", report->own_draws));
+        app_notice(SN("load_game.own_draws", report->own_draws));
     }
     if (report->resumed_turn > 0) {
         const bool rounds = app->table->has.rounds;
         const StringArg turn = ARG_INT("turn", report->resumed_turn);
-        app_notice(app, strings_format(app->strings,
-                                       rounds ? "load_game.report_resumed_round"
-                                              : "load_game.report_resumed",
-                                       &turn, 1));
+        app_notice(strings_format(
+            app->strings, rounds ? "load_game.report_resumed_round" : "load_game.report_resumed",
+            &turn, 1));
     } else if (report->diverged) {
-        app_notice(app, SF("load_game.report_diverged", ARG_INT("number", report->first_bad_line)));
+        app_notice(SF("load_game.report_diverged", ARG_INT("number", report->first_bad_line)));
     } else if (report->lines_lost > 0) {
-        app_notice(app, SN("load_game.report_lost", report->lines_lost));
+        app_notice(SN("load_game.report_lost", report->lines_lost));
     }
 }
 
-bool app_ui_open(AppUi *app, const char *path, const char *file_path, Error *error)
+bool app_ui_open(const char *path, const char *file_path, Error *error)
 {
-    app_now = app;
     LoadReport report;
     memset(&report, 0, sizeof report);
     Session *session = session_load(path, file_path, &report, error);
-    if (!session || !lay_table(app, session, error)) {
+    if (!session || !lay_table(session, error)) {
         return false;
     }
     snprintf(app->opened, sizeof app->opened, "%s", path);
-    say_damage(app, &report);
+    say_damage(&report);
     return true;
 }
 
 /* The game on the table takes the autosave's place; the one that has it goes to the saved games. */
-static void keep_in_autosave(AppUi *app)
+static void keep_in_autosave(void)
 {
     const char *autosave = app->host.autosave_path;
     if (autosave[0] && app->host.autosave_keep(app->host.data)) {
@@ -110,30 +107,30 @@ static void keep_in_autosave(AppUi *app)
     } else if (autosave[0]) {
         app->not_put_away = true;
     }
-    app_tell_kept(app);
+    app_tell_kept();
 }
 
 /* Nothing is put away before the file has proved good. */
-static bool open_saved(AppUi *app, const char *path, Error *error)
+static bool open_saved(const char *path, Error *error)
 {
     const UiHost *host = &app->host;
     const char *autosave = host->autosave_path;
     if (autosave[0] && host->same_file(host->data, path, autosave)) {
-        const bool opened = app_ui_open(app, autosave, autosave, error);
+        const bool opened = app_ui_open(autosave, autosave, error);
         if (opened) {
-            app_tell_kept(app);
+            app_tell_kept();
         }
         return opened;
     }
-    if (!app_ui_open(app, path, NULL, error)) {
+    if (!app_ui_open(path, NULL, error)) {
         return false;
     }
-    keep_in_autosave(app);
+    keep_in_autosave();
     return true;
 }
 
 /* Shows what is wrong with a board or another file. */
-static void show_problems(AppUi *app, const char *file, const BoardProblems *problems)
+static void show_problems(const char *file, const BoardProblems *problems)
 {
     snprintf(app->problem_file, sizeof app->problem_file, "%s", file);
     app->problems = *problems;
@@ -143,32 +140,31 @@ static void show_problems(AppUi *app, const char *file, const BoardProblems *pro
     app->screen = SCREEN_PROBLEMS;
 }
 
-bool app_ui_continue(AppUi *app, const char *path)
+bool app_ui_continue(const char *path)
 {
-    app_now = app;
     Error error;
     memset(&error, 0, sizeof error);
-    if (open_saved(app, path, &error)) {
+    if (open_saved(path, &error)) {
         return true;
     }
     static BoardProblems problems;
     memset(&problems, 0, sizeof problems);
     problems.count = 1;
     problems.items[0] = error;
-    show_problems(app, path, &problems);
+    show_problems(path, &problems);
     return false;
 }
 
-void app_open_in_place(AppUi *app, const char *path)
+void app_open_in_place(const char *path)
 {
-    if (app->host.fault != HOST_FAULT_SHOWN && app_not_kept(app)) {
-        app_alarm(app, S("kept.drop"));
+    if (app->host.fault != HOST_FAULT_SHOWN && app_not_kept()) {
+        app_alarm(S("kept.drop"));
     } else {
-        app_ui_continue(app, path);
+        app_ui_continue(path);
     }
 }
 
-bool app_start_from_form(AppUi *app)
+bool app_start_from_form(void)
 {
     NewGameForm *f = &app->form;
     char name[APP_PATH_BYTES];
@@ -179,55 +175,55 @@ bool app_start_from_form(AppUi *app)
     snprintf(name, sizeof name, "%s", f->board[0] ? f->board : edition_name(f->edition));
     if (!app->host.board_load(app->host.data, name, &board, &app->problems)) {
         BoardProblems found = app->problems;
-        show_problems(app, name, &found);
+        show_problems(name, &found);
         return false;
     }
     if (board.world.edition != f->edition) {
         /* Options and computers are chosen by edition: the form shows those of the board first. */
         f->edition = (EditionId)board.world.edition;
         board_finish(&board);
-        app_notice(app, S("new_game.other_edition"));
+        app_notice(S("new_game.other_edition"));
         return false;
     }
-    form_setup(app, &setup);
-    bool ok = app_ui_start(app, &board, &setup, NULL, NULL, &error);
+    form_setup(&setup);
+    bool ok = app_ui_start(&board, &setup, NULL, NULL, &error);
     board_finish(&board);
     if (ok) {
-        keep_in_autosave(app);
+        keep_in_autosave();
     } else {
-        app_notice(app, error.what);
+        app_notice(error.what);
     }
     return ok;
 }
 
-bool app_start_first_game(AppUi *app, EditionId edition)
+bool app_start_first_game(EditionId edition)
 {
     const NewGameForm kept = app->form;
-    form_first_game(app, edition);
-    const bool ok = app_start_from_form(app);
+    form_first_game(edition);
+    const bool ok = app_start_from_form();
     app->form = kept;
     app->first_game = ok;
     return ok;
 }
 
-bool app_rematch(AppUi *app, bool up)
+bool app_rematch(bool up)
 {
     SessionSetup setup;
     Error error;
-    form_rematch(app, &setup);
+    form_rematch(&setup);
     if (up) {
-        form_level_up(app, &setup);
+        form_level_up(&setup);
     }
-    const bool ok = app_ui_start(app, session_board(app->session), &setup, NULL, NULL, &error);
+    const bool ok = app_ui_start(session_board(app->session), &setup, NULL, NULL, &error);
     if (ok) {
-        keep_in_autosave(app);
+        keep_in_autosave();
     } else {
-        app_notice(app, error.what);
+        app_notice(error.what);
     }
     return ok;
 }
 
-void app_follow_branch(AppUi *app)
+void app_follow_branch(void)
 {
     SessionSetup setup;
     GameState state;
@@ -235,14 +231,14 @@ void app_follow_branch(AppUi *app)
     if (!app->table || !record_wants_branch(app->table, &setup, &state)) {
         return;
     }
-    if (app_ui_start(app, session_board(app->session), &setup, &state, NULL, &error)) {
-        keep_in_autosave(app);
+    if (app_ui_start(session_board(app->session), &setup, &state, NULL, &error)) {
+        keep_in_autosave();
     } else {
-        app_notice(app, error.what);
+        app_notice(error.what);
     }
 }
 
-void app_end_game(AppUi *app, EndingKind kind)
+void app_end_game(EndingKind kind)
 {
     if (!session_end(app->session, kind)) {
         return;
@@ -250,10 +246,10 @@ void app_end_game(AppUi *app, EndingKind kind)
     app->over_seen = true; /* The coach counts games that were played to their end. */
     app->end_page = 0;
     app->screen = SCREEN_END;
-    app_tell_kept(app);
+    app_tell_kept();
 }
 
-bool app_start_lesson(AppUi *app, const char *id)
+bool app_start_lesson(const char *id)
 {
     BoardProblems problems;
     Error error;
@@ -261,7 +257,7 @@ bool app_start_lesson(AppUi *app, const char *id)
     Lesson *lesson = lesson_load(app->host.asset_dir, id, &problems);
     snprintf(file, sizeof file, "lessons/%s.json", id);
     if (!lesson) {
-        show_problems(app, file, &problems);
+        show_problems(file, &problems);
         return false;
     }
     SessionSetup setup = lesson->setup;
@@ -270,20 +266,20 @@ bool app_start_lesson(AppUi *app, const char *id)
         snprintf(s->name, sizeof s->name, "%s",
                  strings_get(app->strings, lesson->setup.seats[seat].name));
     }
-    const int at = progress_left(app, id);
+    const int at = progress_left(id);
     Session *session =
         session_create_from_position(&lesson->board, &setup, &lesson->state, NULL, &error);
     const bool resumed = session && lesson_resume(lesson, session, at);
     if (!resumed) {
         session_destroy(session);
     }
-    if (!resumed || !lay_table(app, session, &error)) {
+    if (!resumed || !lay_table(session, &error)) {
         lesson_destroy(lesson);
-        app_notice(app, S("lesson.broken"));
+        app_notice(S("lesson.broken"));
         return false;
     }
     app->lesson = lesson;
-    ui_golden_only(app->ui, ""); /* In its first frame the lesson has not pointed yet. */
+    ui_golden_only(""); /* In its first frame the lesson has not pointed yet. */
     app->lesson_read = at;
     return true;
 }

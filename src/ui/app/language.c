@@ -10,7 +10,7 @@
 #include <string.h>
 
 /* The first of the system's languages that has texts; English where none has. */
-static const char *system_language(const AppUi *app)
+static const char *system_language(void)
 {
     const char *tag = NULL;
     SDL_Locale *wanted = SDL_GetPreferredLocales();
@@ -23,52 +23,52 @@ static const char *system_language(const AppUi *app)
     return tag ? tag : STRINGS_SOURCE;
 }
 
-static const char *due(const AppUi *app)
+static const char *due(void)
 {
     const char *asked = app->host.language ? app->host.language : "";
     const char *chosen = asked[0] ? asked : app->settings.language;
-    return languages_has(&app->languages, chosen) ? chosen : system_language(app);
+    return languages_has(&app->languages, chosen) ? chosen : system_language();
 }
 
-static void say_anew(AppUi *app)
+static void say_anew(void)
 {
     reader_destroy(app->reader);
     app->reader = NULL;
-    analysis_say_anew(app);
+    analysis_say_anew();
     if (app->table) {
         table_say_anew(app->table);
     }
 }
 
-void language_apply(AppUi *app)
+void language_apply(void)
 {
     char dir[APP_PATH_BYTES];
     Error error;
     memset(&error, 0, sizeof error);
     snprintf(dir, sizeof dir, "%s/strings", app->host.asset_dir);
     languages_list(dir, &app->languages);
-    const char *language = due(app);
+    const char *language = due();
     if (strcmp(language, strings_language(app->strings)) == 0) {
         return;
     }
     if (strings_set_language(app->strings, dir, language, &error)) {
-        say_anew(app);
+        say_anew();
     } else {
-        ui_toast(app->ui, SF("options.language_broken", ARG_TEXT("name", language)), true);
+        ui_toast(SF("options.language_broken", ARG_TEXT("name", language)), true);
         fprintf(stderr, "serenissima: %s: %s\n", error.where, error.what);
     }
 }
 
-void language_choose(AppUi *app, const char *tag)
+void language_choose(const char *tag)
 {
     char chosen[LANGUAGE_BYTES];
     snprintf(chosen, sizeof chosen, "%s", tag);
     memcpy(app->settings.language, chosen, sizeof chosen);
     app->host.language = "";
-    language_apply(app);
+    language_apply();
 }
 
-int language_choices(AppUi *app, const char *labels[], const char *tags[], int most, int *chosen)
+int language_choices(const char *labels[], const char *tags[], int most, int *chosen)
 {
     char dir[APP_PATH_BYTES];
     int count = 0;

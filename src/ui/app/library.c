@@ -18,7 +18,7 @@
 /* Between two frames files are read for so long. */
 enum { READ_MS = 12 };
 
-Library *library_of(AppUi *app)
+Library *library_of(void)
 {
     if (!app->library) {
         app->library = calloc(1, sizeof *app->library);
@@ -38,7 +38,7 @@ static void forget_list(Library *library)
     library->listed = library->unsaved = false;
 }
 
-void library_rest(AppUi *app, Library *library)
+void library_rest(Library *library)
 {
     if (library && library->listed) {
         if (library->unsaved && app->host.saves_note) {
@@ -126,9 +126,9 @@ static void sort_list(Library *library)
 
 /* --- Search ----------------------------------------------------------------------------------- */
 
-static bool has_word(AppUi *app, const SaveEntry *entry, const char *word, size_t bytes)
+static bool has_word(const SaveEntry *entry, const char *word, size_t bytes)
 {
-    const char *edition = app_edition_name(app, (EditionId)entry->facts.edition);
+    const char *edition = app_edition_name((EditionId)entry->facts.edition);
     const char *name = library_is_current(entry) ? library_name(entry) : entry->name;
     bool found = find_word(name, word, bytes, NULL) || find_word(edition, word, bytes, NULL);
     for (PlayerId seat = 1; seat <= entry->facts.player_count; seat++) {
@@ -138,23 +138,23 @@ static bool has_word(AppUi *app, const SaveEntry *entry, const char *word, size_
 }
 
 /* Each word in one of them. */
-static bool is_found(AppUi *app, const SaveEntry *entry, const char *words)
+static bool is_found(const SaveEntry *entry, const char *words)
 {
     bool found = true;
     for (const char *word = words + strspn(words, " "); *word && found;) {
         const size_t bytes = strcspn(word, " ");
-        found = has_word(app, entry, word, bytes);
+        found = has_word(entry, word, bytes);
         word += bytes;
         word += strspn(word, " ");
     }
     return found;
 }
 
-static void find_shown(AppUi *app, Library *library)
+static void find_shown(Library *library)
 {
     library->shown_count = 0;
     for (int i = 0; i < library->count; i++) {
-        if (is_found(app, &library->list[i], library->search)) {
+        if (is_found(&library->list[i], library->search)) {
             library->shown[library->shown_count++] = i;
         }
     }
@@ -162,7 +162,7 @@ static void find_shown(AppUi *app, Library *library)
 }
 
 /* The game that "Continue" goes on with lies beside the folder. A second window keeps its own in it. */
-static void add_current(AppUi *app, Library *library)
+static void add_current(Library *library)
 {
     const UiHost *host = &app->host;
     const char *path = host->autosave_path;
@@ -202,13 +202,13 @@ static void relate(Library *library)
     library->related = true;
 }
 
-void library_follow(AppUi *app, Library *library)
+void library_follow(Library *library)
 {
     const bool read = !library->listed;
     if (read) {
         forget_list(library);
         library->list = app->host.saves_list(app->host.data, &library->count);
-        add_current(app, library);
+        add_current(library);
         library->shown = calloc((size_t)library->count + 1, sizeof *library->shown);
         library->same = calloc((size_t)library->count + 1, sizeof *library->same);
         if (!library->shown || !library->same) {
@@ -226,7 +226,7 @@ void library_follow(AppUi *app, Library *library)
         relate(library);
     }
     if (sorts || strcmp(library->search, library->sought) != 0) {
-        find_shown(app, library);
+        find_shown(library);
         library->follow = true;
     }
 }
@@ -254,16 +254,16 @@ static SaveEntry *next_unread(const Library *library)
     return NULL;
 }
 
-bool library_busy(const AppUi *app, const Library *library)
+bool library_busy(const Library *library)
 {
     return library && library->listed && app->host.save_read && next_unread(library);
 }
 
-bool library_read_seen(AppUi *app, Library *library)
+bool library_read_seen(Library *library)
 {
     const uint64_t from = SDL_GetTicks64();
     bool read = false;
-    while (library_busy(app, library) && SDL_GetTicks64() - from < READ_MS) {
+    while (library_busy(library) && SDL_GetTicks64() - from < READ_MS) {
         SaveEntry *entry = next_unread(library);
         app->host.save_read(app->host.data, entry);
         if (!entry->deeds) {
@@ -299,7 +299,7 @@ void library_choose(Library *library, const char *name)
 
 /* --- What is done ----------------------------------------------------------------------------- */
 
-static bool path_of(const AppUi *app, const SaveEntry *entry, char out[APP_PATH_BYTES])
+static bool path_of(const SaveEntry *entry, char out[APP_PATH_BYTES])
 {
     const int n = library_is_current(entry)
                       ? snprintf(out, APP_PATH_BYTES, "%s", app->host.autosave_path)
@@ -335,7 +335,7 @@ const char *library_why_shut(const Library *library)
 }
 
 /* The game on the table may lie here: a second window keeps its own among the saved games. */
-const char *library_why_fixed(AppUi *app, const Library *library)
+const char *library_why_fixed(const Library *library)
 {
     char path[APP_PATH_BYTES];
     const SaveEntry *entry = library_chosen(library, NULL);
@@ -346,25 +346,25 @@ const char *library_why_fixed(AppUi *app, const Library *library)
     if (library_is_current(entry)) {
         return S("load_game.why_current");
     }
-    if (!app->host.save_remove || !path_of(app, entry, path)) {
+    if (!app->host.save_remove || !path_of(entry, path)) {
         return S("menu.save_nowhere");
     }
     const bool own = autosave[0] && app->host.same_file(app->host.data, path, autosave);
     return own ? S("load_game.why_own") : NULL;
 }
 
-void library_open(AppUi *app, Library *library)
+void library_open(Library *library)
 {
     char path[APP_PATH_BYTES];
     const SaveEntry *entry = library_chosen(library, NULL);
-    if (!entry || library_why_shut(library) || !path_of(app, entry, path)) {
+    if (!entry || library_why_shut(library) || !path_of(entry, path)) {
         return;
     }
     if (library_is_current(entry) && app->table
         && strcmp(session_kept(app->session).path, path) == 0) {
         app->screen = SCREEN_TABLE; /* It lies there. */
     } else {
-        app_open_in_place(app, path);
+        app_open_in_place(path);
     }
 }
 
@@ -397,30 +397,30 @@ static void note_removed(Library *library, const char *name)
 
 /* Nothing is chosen then, so that a second click on the button deletes nothing more; the keyboard
  * goes to what took the row's place. */
-static void choose_none(AppUi *app, Library *library, int at)
+static void choose_none(Library *library, int at)
 {
     changed(library, "");
-    library_follow(app, library);
+    library_follow(library);
     library->bare = at < library->shown_count ? at + 1 : library->shown_count;
     if (library->bare > 0) {
         const char *id = ui_id("save:%d", library->bare - 1);
-        ui_focus(app->ui, id);
+        ui_focus(id);
     }
 }
 
-void library_remove(AppUi *app, Library *library)
+void library_remove(Library *library)
 {
     int at = 0;
     const SaveEntry *entry = library_chosen(library, &at);
     if (!entry || !has_room(library) || !app->host.save_remove(app->host.data, entry->name)) {
-        app_notice(app, S("load_game.remove_failed"));
+        app_notice(S("load_game.remove_failed"));
         return;
     }
     note_removed(library, entry->name);
-    choose_none(app, library, at);
+    choose_none(library, at);
 }
 
-void library_restore(AppUi *app, Library *library)
+void library_restore(Library *library)
 {
     char name[SAVE_FILE_BYTES];
     const char *last = library_removed(library);
@@ -429,26 +429,26 @@ void library_restore(AppUi *app, Library *library)
     if (back) {
         changed(library, name);
     } else {
-        app_notice(app, S("load_game.restore_failed"));
+        app_notice(S("load_game.restore_failed"));
     }
 }
 
-void library_duplicate(AppUi *app, Library *library)
+void library_duplicate(Library *library)
 {
     char name[SAVE_FILE_BYTES];
     const SaveEntry *entry = library_chosen(library, NULL);
     if (!entry || !app->host.save_duplicate(app->host.data, entry->name, name)) {
-        app_notice(app, S("load_game.copy_failed"));
+        app_notice(S("load_game.copy_failed"));
         return;
     }
     changed(library, name);
 }
 
-bool library_rename(AppUi *app, Library *library, const char *to)
+bool library_rename(Library *library, const char *to)
 {
     const SaveEntry *entry = library_chosen(library, NULL);
     if (!entry || !app->host.save_rename(app->host.data, entry->name, to)) {
-        app_notice(app, S("load_game.rename_failed"));
+        app_notice(S("load_game.rename_failed"));
         return false;
     }
     changed(library, to);
@@ -456,7 +456,7 @@ bool library_rename(AppUi *app, Library *library, const char *to)
 }
 
 /* Spreadsheets part cells by what their language does not part decimals by. */
-bool library_write_table(AppUi *app, const SaveEntry *list, int count, const char *path)
+bool library_write_table(const SaveEntry *list, int count, const char *path)
 {
     size_t bytes = 0;
     SheetGame *rows = calloc((size_t)count + 1, sizeof *rows);
@@ -468,47 +468,47 @@ bool library_write_table(AppUi *app, const SaveEntry *list, int count, const cha
     char *text = rows ? sheet_write(rows, count, english ? ',' : ';', &bytes) : NULL;
     const bool written =
         text && app->host.file_write && app->host.file_write(app->host.data, path, text, bytes);
-    out_file_tell(app, path, written, S(written ? "out.table" : "out.table_failed"));
+    out_file_tell(path, written, S(written ? "out.table" : "out.table_failed"));
     free(text);
     free(rows);
     return written;
 }
 
-bool library_export(AppUi *app, Library *library, const char *typed)
+bool library_export(Library *library, const char *typed)
 {
     char path[APP_PATH_BYTES], safe[APP_PATH_BYTES * 2];
     const SaveEntry *entry = library_chosen(library, NULL);
-    app_path_meant(app, typed, path);
+    app_path_meant(typed, path);
     const char *ending = strrchr(path, '.');
     if (entry && ending && SDL_strcasecmp(ending, ".csv") == 0) {
-        return library_write_table(app, entry, 1, path);
+        return library_write_table(entry, 1, path);
     }
     if (!entry || !app->host.save_export(app->host.data, entry->name, path)) {
-        app_notice(app, S("load_game.copy_failed"));
+        app_notice(S("load_game.copy_failed"));
         return false;
     }
     text_escape(path, safe, sizeof safe);
-    ui_toast(app->ui, SF("load_game.exported", ARG_TEXT("file", safe)), false);
+    ui_toast(SF("load_game.exported", ARG_TEXT("file", safe)), false);
     return true;
 }
 
-bool library_import(AppUi *app, Library *library, const char *typed)
+bool library_import(Library *library, const char *typed)
 {
     char path[APP_PATH_BYTES], name[SAVE_FILE_BYTES], safe[SAVE_FILE_BYTES * 2];
-    app_path_meant(app, typed, path);
+    app_path_meant(typed, path);
     if (!app->host.save_import || !app->host.save_import(app->host.data, path, name)) {
-        app_notice(app, S("load_game.import_failed"));
+        app_notice(S("load_game.import_failed"));
         return false;
     }
     library->search[0] = '\0';          /* Else it might not be seen. */
     library->ask = LIBRARY_ASK_NOTHING; /* A file may have been dropped instead. */
     changed(library, name);
     text_escape(name, safe, sizeof safe);
-    ui_toast(app->ui, SF("load_game.imported", ARG_TEXT("name", safe)), false);
+    ui_toast(SF("load_game.imported", ARG_TEXT("name", safe)), false);
     return true;
 }
 
-const char *library_seat_name(AppUi *app, const GameFacts *facts, PlayerId seat)
+const char *library_seat_name(const GameFacts *facts, PlayerId seat)
 {
-    return app_name_shown(app, facts->names[seat], facts->colours[seat] - 1);
+    return app_name_shown(facts->names[seat], facts->colours[seat] - 1);
 }

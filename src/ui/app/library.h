@@ -82,37 +82,37 @@ typedef struct Library {
 } Library;
 
 /* That of the application, made where there is none yet; NULL: there is no memory. */
-Library *library_of(AppUi *app);
+Library *library_of(void);
 void library_destroy(Library *library); /* Takes NULL. */
 /* Another page is shown: the list is read again when this one comes back. */
-void library_rest(AppUi *app, Library *library); /* Takes NULL. */
+void library_rest(Library *library); /* Takes NULL. */
 
 /* Reads for some milliseconds what rows in sight show of whole files; true: something was read.
  * library_busy: more is to be read. */
-bool library_read_seen(AppUi *app, Library *library); /* Takes NULL. */
-bool library_busy(const AppUi *app, const Library *library);
+bool library_read_seen(Library *library); /* Takes NULL. */
+bool library_busy(const Library *library);
 /* Reads the folder where that has not been done, and finds and sorts as asked. */
-void library_follow(AppUi *app, Library *library);
+void library_follow(Library *library);
 /* The chosen game where it is among those shown, NULL: none; *at (may be NULL) its place there. */
 const SaveEntry *library_chosen(const Library *library, int *at);
 void library_choose(Library *library, const char *name);
 
 /* Each does it to the chosen game and says what cannot be done; false: it was not. Paths may begin
  * with ~ for the player's own folder. */
-void library_open(AppUi *app, Library *library);
-void library_remove(AppUi *app, Library *library);
-void library_restore(AppUi *app, Library *library); /* What library_removed names. */
-void library_duplicate(AppUi *app, Library *library);
-bool library_rename(AppUi *app, Library *library, const char *to);
+void library_open(Library *library);
+void library_remove(Library *library);
+void library_restore(Library *library); /* What library_removed names. */
+void library_duplicate(Library *library);
+bool library_rename(Library *library, const char *to);
 /* Games as a table for a spreadsheet (session/sheet.h); says where it lies. */
-bool library_write_table(AppUi *app, const SaveEntry *list, int count, const char *path);
-bool library_export(AppUi *app, Library *library, const char *typed);
-bool library_import(AppUi *app, Library *library, const char *typed);
+bool library_write_table(const SaveEntry *list, int count, const char *path);
+bool library_export(Library *library, const char *typed);
+bool library_import(Library *library, const char *typed);
 /* The game that was deleted last and has not come back; NULL: there is none. */
 const char *library_removed(const Library *library);
 /* Why the chosen game cannot be opened, or changed; NULL: it can. */
 const char *library_why_shut(const Library *library);
-const char *library_why_fixed(AppUi *app, const Library *library);
+const char *library_why_fixed(const Library *library);
 
 /* The game that goes on with "Continue". */
 bool library_is_current(const SaveEntry *entry);
@@ -120,6 +120,6 @@ bool library_is_current(const SaveEntry *entry);
  * frame. */
 const char *library_name(const SaveEntry *entry);
 /* A name as every name of a seat is shown. */
-const char *library_seat_name(AppUi *app, const GameFacts *facts, PlayerId seat);
+const char *library_seat_name(const GameFacts *facts, PlayerId seat);
 
 #endif

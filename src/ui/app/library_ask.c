@@ -22,7 +22,7 @@ static const AskKeys ASK_KEYS[] = {
                             "load_game.export_hint", "load_game.export"},
 };
 
-void library_ask(AppUi *app, Library *library, LibraryAsk ask)
+void library_ask(Library *library, LibraryAsk ask)
 {
     const SaveEntry *chosen = library_chosen(library, NULL);
     library->ask = ask;
@@ -36,16 +36,16 @@ void library_ask(AppUi *app, Library *library, LibraryAsk ask)
                  library_is_current(chosen) ? "Serenissima" : chosen->name, SAVE_ENDING);
     }
     library_folder_finish(library);
-    ui_focus(app->ui, "field:library"); /* So that one can type at once. */
+    ui_focus("field:library"); /* So that one can type at once. */
 }
 
 /* Why the answer will not do; NULL: it will. *there: it names a file, which it may replace. */
-static const char *why_not(AppUi *app, const Library *library, bool *there)
+static const char *why_not(const Library *library, bool *there)
 {
     const char *answer = library->answer;
     const SaveEntry *chosen = library_chosen(library, NULL);
     char path[APP_PATH_BYTES + SAVE_FILE_BYTES], meant[APP_PATH_BYTES];
-    app_path_meant(app, answer, meant);
+    app_path_meant(answer, meant);
     *there = meant[0] && app->host.file_exists(app->host.data, meant);
     if (library->ask == LIBRARY_ASK_IMPORT) {
         return *there ? NULL : S("load_game.no_file");
@@ -54,7 +54,7 @@ static const char *why_not(AppUi *app, const Library *library, bool *there)
         return answer[0] ? NULL : S("load_game.no_place");
     }
     *there = false;
-    if (!text_can_show(app->ui->text, answer)) {
+    if (!text_can_show(ui->text, answer)) {
         return S("save.no_letters");
     }
     if (!save_name_fits(answer)) {
@@ -67,13 +67,13 @@ static const char *why_not(AppUi *app, const Library *library, bool *there)
 }
 
 /* What could not be done may be mended: the answer stays. */
-static void answered(AppUi *app, Library *library)
+static void answered(Library *library)
 {
     bool done = true;
     switch (library->ask) {
-    case LIBRARY_ASK_NAME: done = library_rename(app, library, library->answer); break;
-    case LIBRARY_ASK_IMPORT: done = library_import(app, library, library->answer); break;
-    case LIBRARY_ASK_EXPORT: done = library_export(app, library, library->answer); break;
+    case LIBRARY_ASK_NAME: done = library_rename(library, library->answer); break;
+    case LIBRARY_ASK_IMPORT: done = library_import(library, library->answer); break;
+    case LIBRARY_ASK_EXPORT: done = library_export(library, library->answer); break;
     case LIBRARY_ASK_NOTHING: break;
     }
     library->ask = done ? LIBRARY_ASK_NOTHING : library->ask;
@@ -82,68 +82,66 @@ static void answered(AppUi *app, Library *library)
 
 /* Above the field: what is asked or what will not do, and for a game that comes the folders to look for it
  * in, where there is room for both. True: a game in the list was clicked again. */
-static bool draw_above(AppUi *app, Library *library, GfxRect r, const char *words, bool wrong)
+static bool draw_above(Library *library, GfxRect r, const char *words, bool wrong)
 {
-    Ui *ui = app->ui;
     const float gap = ui->theme->grid.gap;
     const TextStyle body =
         text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
-    const bool listed = library->ask == LIBRARY_ASK_IMPORT && library_folder_there(app);
+    const bool listed = library->ask == LIBRARY_ASK_IMPORT && library_folder_there();
     const float high = text_measure(ui->text, &body, words, r.w).y + 2;
-    const bool both = r.h - high - gap >= library_folder_least(app);
+    const bool both = r.h - high - gap >= library_folder_least();
     if (!listed) {
-        ui_label(ui, "text:library", r, &body, words);
+        ui_label("text:library", r, &body, words);
         return false;
     }
     if (wrong || both) {
         const GfxRect text = gfx_cut_top(&r, high);
-        ui_label(ui, "text:library", text, &body, words);
-        ui_keep_clear(ui, text);
+        ui_label("text:library", text, &body, words);
+        ui_keep_clear(text);
         gfx_cut_top(&r, gap);
     }
-    return library_folder_draw(app, library, r);
+    return library_folder_draw(library, r);
 }
 
-void library_ask_draw(AppUi *app, Library *library)
+void library_ask_draw(Library *library)
 {
-    Ui *ui = app->ui;
     if (library->ask == LIBRARY_ASK_NOTHING) {
         return;
     }
     if (library->mends && !app->notice[0]) {
-        ui_focus(ui, "field:library");
+        ui_focus("field:library");
         library->mends = false;
     }
     const AskKeys *keys = &ASK_KEYS[library->ask];
     bool closed = false, submitted = false, there = false;
     const float gap = ui->theme->grid.gap;
-    const bool listed = library->ask == LIBRARY_ASK_IMPORT && library_folder_there(app);
+    const bool listed = library->ask == LIBRARY_ASK_IMPORT && library_folder_there();
     GfxRect r =
-        ui_dialog_begin(ui, "dialog:library", listed ? 720 : 620, listed ? 600 : 270,
-                        S(keys->title), listed ? library_folder_name(app, library) : NULL, &closed);
-    GfxRect row = ui_cut_foot(ui, &r);
+        ui_dialog_begin("dialog:library", listed ? 720 : 620, listed ? 600 : 270, S(keys->title),
+                        listed ? library_folder_name(library) : NULL, &closed);
+    GfxRect row = ui_cut_foot(&r);
     const GfxRect field = gfx_cut_bottom(&r, ui->theme->grid.field_h);
     gfx_cut_bottom(&r, listed ? gap : 0);
-    const char *reason = why_not(app, library, &there);
+    const char *reason = why_not(library, &there);
     const bool replaces = there && library->ask == LIBRARY_ASK_EXPORT;
     const bool wrong = reason && library->answer[0];
-    const bool again = draw_above(app, library, r,
+    const bool again = draw_above(library, r,
                                   wrong      ? reason
                                   : replaces ? S("load_game.there")
                                              : S(keys->text),
                                   wrong);
-    ui_text_field(ui, "field:library", field, S(keys->hint), library->answer,
+    ui_text_field("field:library", field, S(keys->hint), library->answer,
                   library->ask == LIBRARY_ASK_NAME ? SAVE_NAME_BYTES : sizeof library->answer,
                   &submitted);
     const UiButton no = BACK_BUTTON(S("menu.back"));
     const UiButton yes = {.label = replaces ? S("save.replace") : S(keys->yes),
                           .kind = replaces ? UI_KIND_RED : UI_KIND_BRASS,
                           .disabled_reason = reason};
-    closed = ui_button(ui, "button:library_no", gfx_split_row(row, 0, 2, gap), &no) || closed;
-    const bool pressed = ui_button(ui, "button:library_yes", gfx_split_row(row, 1, 2, gap), &yes);
-    ui_dialog_end(ui);
+    closed = ui_button("button:library_no", gfx_split_row(row, 0, 2, gap), &no) || closed;
+    const bool pressed = ui_button("button:library_yes", gfx_split_row(row, 1, 2, gap), &yes);
+    ui_dialog_end();
     if (pressed || ((submitted || again) && !reason && !replaces)) {
-        answered(app, library);
+        answered(library);
     } else if (closed) {
         library->ask = LIBRARY_ASK_NOTHING;
     }

@@ -4,7 +4,7 @@
 
 #include "app/library.h"
 
-void library_ask(AppUi *app, Library *library, LibraryAsk ask); /* Opens it. */
-void library_ask_draw(AppUi *app, Library *library);            /* Where one is open. */
+void library_ask(Library *library, LibraryAsk ask); /* Opens it. */
+void library_ask_draw(Library *library);            /* Where one is open. */
 
 #endif

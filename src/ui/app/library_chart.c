@@ -8,7 +8,7 @@
 enum { SHORE_LEAST = 8 };
 static const float ASPECT = 1.575F; /* Both charts are about so much wider than high. */
 
-static void read_chart(AppUi *app, LibraryChart *chart, EditionId edition)
+static void read_chart(LibraryChart *chart, EditionId edition)
 {
     static BoardProblems problems;
     Board board;
@@ -24,11 +24,11 @@ static void read_chart(AppUi *app, LibraryChart *chart, EditionId edition)
     board_finish(&board);
 }
 
-const LibraryChart *library_chart(AppUi *app, Library *library, EditionId edition)
+const LibraryChart *library_chart(Library *library, EditionId edition)
 {
     LibraryChart *chart = &library->charts[edition < EDITION_COUNT ? edition : EDITION_NONE];
     if (!chart->tried && edition != EDITION_NONE) {
-        read_chart(app, chart, edition);
+        read_chart(chart, edition);
     }
     return chart;
 }
@@ -46,7 +46,7 @@ float library_chart_width(float height)
     return height * ASPECT;
 }
 
-static void draw_seas(Ui *ui, const Map *map, GfxRect r, float zoom)
+static void draw_seas(const Map *map, GfxRect r, float zoom)
 {
     gfx_push_view(ui->gfx, r.x, r.y, zoom);
     for (ZoneId zone = 1; zone <= ZONE_MAX; zone++) {
@@ -57,7 +57,7 @@ static void draw_seas(Ui *ui, const Map *map, GfxRect r, float zoom)
     gfx_pop_view(ui->gfx);
 }
 
-static void draw_port(Ui *ui, const GameFacts *facts, PortId port, GfxPoint at, float radius)
+static void draw_port(const GameFacts *facts, PortId port, GfxPoint at, float radius)
 {
     const PlayerId owner = facts->owners[port];
     const int colour = owner <= PLAYER_MAX ? facts->colours[owner] : 0;
@@ -69,11 +69,9 @@ static void draw_port(Ui *ui, const GameFacts *facts, PortId port, GfxPoint at, 
     gfx_fill_circle(ui->gfx, at.x, at.y, radius, ui->theme->player[colour - 1].color);
 }
 
-void library_chart_draw(AppUi *app, Library *library, const char *id, GfxRect r,
-                        const GameFacts *facts)
+void library_chart_draw(Library *library, const char *id, GfxRect r, const GameFacts *facts)
 {
-    Ui *ui = app->ui;
-    const LibraryChart *chart = library_chart(app, library, (EditionId)facts->edition);
+    const LibraryChart *chart = library_chart(library, (EditionId)facts->edition);
     char owners[PORT_MAX + 1] = "";
     if (!chart->map) {
         return;
@@ -81,15 +79,15 @@ void library_chart_draw(AppUi *app, Library *library, const char *id, GfxRect r,
     const float zoom = fminf(r.w / chart->map->w, r.h / chart->map->h);
     gfx_push_clip(ui->gfx, r);
     gfx_fill_rect(ui->gfx, r, gfx_rgb(0xD9C79A));
-    draw_seas(ui, chart->map, r, zoom);
+    draw_seas(chart->map, r, zoom);
     /* A board of the players' own may have other ports. */
     const int count = facts->port_count == chart->port_count ? facts->port_count : 0;
     for (PortId port = 1; port <= count; port++) {
         const GfxPoint dot = chart->map->port[port].dot;
-        draw_port(ui, facts, port, gfx_point(r.x + dot.x * zoom, r.y + dot.y * zoom), r.h / 17);
+        draw_port(facts, port, gfx_point(r.x + dot.x * zoom, r.y + dot.y * zoom), r.h / 17);
         owners[port - 1] = (char)('0' + facts->owners[port]);
     }
     gfx_pop_clip(ui->gfx);
     gfx_stroke_rect(ui->gfx, r, 1, ui->theme->color.ink_soft);
-    ui_note(ui, id, r, owners);
+    ui_note(id, r, owners);
 }

@@ -10,20 +10,20 @@
 
 enum { ROW_PAD = 8, SCROLL_W = 18, ROWS_LEAST = 3 };
 
-bool library_folder_there(const AppUi *app)
+bool library_folder_there(void)
 {
     char path[APP_PATH_BYTES];
     return app->host.folder_read && app->host.place && app->host.place(app->host.data, 0, path);
 }
 
-static float row_height(const AppUi *app)
+static float row_height(void)
 {
-    return app->ui->theme->grid.field_h;
+    return ui->theme->grid.field_h;
 }
 
-float library_folder_least(const AppUi *app)
+float library_folder_least(void)
 {
-    return ROWS_LEAST * row_height(app);
+    return ROWS_LEAST * row_height();
 }
 
 void library_folder_finish(Library *library)
@@ -34,7 +34,7 @@ void library_folder_finish(Library *library)
 
 /* --- What is in it ---------------------------------------------------------------------------- */
 
-static bool is_place(const AppUi *app, const char *path)
+static bool is_place(const char *path)
 {
     char place[APP_PATH_BYTES];
     bool found = false;
@@ -44,16 +44,16 @@ static bool is_place(const AppUi *app, const char *path)
     return found;
 }
 
-static bool is_home(const AppUi *app, const char *path)
+static bool is_home(const char *path)
 {
     return app->host.home && strcmp(path, app->host.home) == 0;
 }
 
 /* The folder above; "": the places, above those of them that lie in another and above all. */
-static void folder_above(const AppUi *app, const char *path, char out[APP_PATH_BYTES])
+static void folder_above(const char *path, char out[APP_PATH_BYTES])
 {
     const size_t bytes = (size_t)(paths_name(path) - path);
-    const bool top = bytes == 0 || (is_place(app, path) && !is_home(app, path));
+    const bool top = bytes == 0 || (is_place(path) && !is_home(path));
     const size_t kept = bytes > 1 && path[bytes - 2] != ':' ? bytes - 1 : bytes;
     snprintf(out, APP_PATH_BYTES, "%.*s", top ? 0 : (int)kept, path);
 }
@@ -81,7 +81,7 @@ static void add_path(LibraryFolder *folder, FolderItemKind kind, const char *pat
 }
 
 /* Games in a folder; the folders in it too, where they are asked for. */
-static void add_content(AppUi *app, LibraryFolder *folder, const char *path, bool folders)
+static void add_content(LibraryFolder *folder, const char *path, bool folders)
 {
     int count = 0;
     const bool bare = path[0] && strchr("/\\", path[strlen(path) - 1]);
@@ -111,27 +111,27 @@ static int compare_items(const void *a, const void *b)
                               : find_compare(paths_name(x->path), paths_name(y->path));
 }
 
-static void read_places(AppUi *app, LibraryFolder *folder)
+static void read_places(LibraryFolder *folder)
 {
     char place[APP_PATH_BYTES];
     for (int i = 0; app->host.place(app->host.data, i, place); i++) {
         add_path(folder, FOLDER_ITEM_PLACE, place);
     }
     for (int i = 0; app->host.place(app->host.data, i, place); i++) {
-        add_content(app, folder, place, false);
+        add_content(folder, place, false);
     }
 }
 
-static void read_folder(AppUi *app, LibraryFolder *folder)
+static void read_folder(LibraryFolder *folder)
 {
     int sorted = 0;
     if (folder->path[0]) {
         char above[APP_PATH_BYTES];
-        folder_above(app, folder->path, above);
+        folder_above(folder->path, above);
         add_path(folder, FOLDER_ITEM_UP, above);
-        add_content(app, folder, folder->path, true);
+        add_content(folder, folder->path, true);
     } else {
-        read_places(app, folder);
+        read_places(folder);
     }
     while (sorted < folder->count && folder->list[sorted].kind <= FOLDER_ITEM_PLACE) {
         sorted++; /* They stand in an order of their own. */
@@ -143,48 +143,48 @@ static void read_folder(AppUi *app, LibraryFolder *folder)
     folder->read = true;
 }
 
-static void enter(AppUi *app, LibraryFolder *folder, const char *path)
+static void enter(LibraryFolder *folder, const char *path)
 {
     char to[APP_PATH_BYTES]; /* It may lie in the list that goes. */
     snprintf(to, sizeof to, "%s", path);
     free(folder->list);
     memset(folder, 0, sizeof *folder);
     snprintf(folder->path, sizeof folder->path, "%s", to);
-    ui_scroll_to(app->ui, "scroll:folder", 0, 1);
-    ui_focus(app->ui, "folder:0");
-    gfx_request_redraw(app->ui->gfx);
+    ui_scroll_to("scroll:folder", 0, 1);
+    ui_focus("folder:0");
+    gfx_request_redraw(ui->gfx);
 }
 
 /* --- Drawing ---------------------------------------------------------------------------------- */
 
 /* The folder at path by `words`, which are its name or all of its path. */
-static const char *folder_words(AppUi *app, const char *path, const char *words)
+static const char *folder_words(const char *path, const char *words)
 {
     char safe[APP_PATH_BYTES * 2];
     text_escape(words, safe, sizeof safe);
-    return is_home(app, path) ? S("load_game.home") : SF("seat.name", ARG_TEXT("name", safe));
+    return is_home(path) ? S("load_game.home") : SF("seat.name", ARG_TEXT("name", safe));
 }
 
-static const char *folder_shown(AppUi *app, const char *path)
+static const char *folder_shown(const char *path)
 {
-    return folder_words(app, path, paths_name(path));
+    return folder_words(path, paths_name(path));
 }
 
-const char *library_folder_name(AppUi *app, const Library *library)
+const char *library_folder_name(const Library *library)
 {
     const char *path = library->folder.path;
-    return path[0] ? folder_words(app, path, path) : NULL;
+    return path[0] ? folder_words(path, path) : NULL;
 }
 
-static const char *item_name(AppUi *app, const FolderItem *item)
+static const char *item_name(const FolderItem *item)
 {
     char name[APP_PATH_BYTES], safe[APP_PATH_BYTES * 2];
     if (item->kind == FOLDER_ITEM_UP) {
-        return item->path[0] ? SF("load_game.up", ARG_TEXT("name", folder_shown(app, item->path)))
+        return item->path[0] ? SF("load_game.up", ARG_TEXT("name", folder_shown(item->path)))
                              : S("load_game.up_places");
     }
     if (item->kind != FOLDER_ITEM_GAME) {
-        return folder_shown(app, item->path);
+        return folder_shown(item->path);
     }
     const char *file = paths_name(item->path);
     snprintf(name, sizeof name, "%.*s", (int)(strlen(file) - strlen(SAVE_ENDING)), file);
@@ -193,64 +193,61 @@ static const char *item_name(AppUi *app, const FolderItem *item)
 }
 
 /* What stands at the right of it; "": nothing. */
-static const char *item_remark(AppUi *app, const LibraryFolder *folder, const FolderItem *item)
+static const char *item_remark(const LibraryFolder *folder, const FolderItem *item)
 {
     if (item->kind != FOLDER_ITEM_GAME) {
         return item->kind == FOLDER_ITEM_UP ? "" : S("load_game.folder");
     }
-    const char *date = app_date_time(app, item->modified_s);
+    const char *date = app_date_time(item->modified_s);
     char in[APP_PATH_BYTES];
     snprintf(in, sizeof in, "%.*s", (int)(paths_name(item->path) - item->path - 1), item->path);
-    return folder->path[0] ? date : app_list_entries(app, folder_shown(app, in), date);
+    return folder->path[0] ? date : app_list_entries(folder_shown(in), date);
 }
 
 /* In one breath, and the name first. */
-static const char *item_heard(AppUi *app, const LibraryFolder *folder, const FolderItem *item)
+static const char *item_heard(const LibraryFolder *folder, const FolderItem *item)
 {
-    const char *remark = item_remark(app, folder, item), *name = item_name(app, item);
+    const char *remark = item_remark(folder, item), *name = item_name(item);
     return remark[0] ? SF("speak.cell", ARG_TEXT("head", name), ARG_TEXT("text", remark)) : name;
 }
 
-static void draw_item(AppUi *app, const LibraryFolder *folder, GfxRect r, const FolderItem *item)
+static void draw_item(const LibraryFolder *folder, GfxRect r, const FolderItem *item)
 {
-    Ui *ui = app->ui;
     const TextStyle name =
         text_style_with(item->kind == FOLDER_ITEM_GAME ? THEME_TYPE_BODY : THEME_TYPE_ITALIC,
                         (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_ELLIPSIS);
     const TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_RIGHT,
                                             TEXT_MIDDLE, TEXT_ELLIPSIS);
-    const char *remark = item_remark(app, folder, item);
+    const char *remark = item_remark(folder, item);
     r.x += ROW_PAD;
     r.w -= 2 * ROW_PAD;
     const float wide = fminf(text_width(ui->text, &small, remark) + 2, r.w * 0.6F);
     text_draw(ui->text, &small, gfx_cut_right(&r, wide), remark);
     gfx_cut_right(&r, ROW_PAD);
-    text_draw(ui->text, &name, r, item_name(app, item));
+    text_draw(ui->text, &name, r, item_name(item));
 }
 
 /* True: the game in the answer was clicked again. */
-static bool draw_row(AppUi *app, Library *library, GfxRect r, int number)
+static bool draw_row(Library *library, GfxRect r, int number)
 {
-    Ui *ui = app->ui;
     LibraryFolder *folder = &library->folder;
     const FolderItem *item = &folder->list[number];
     const bool game = item->kind == FOLDER_ITEM_GAME,
                chosen = game && strcmp(item->path, library->answer) == 0;
     const char *id = ui_id("folder:%d", number);
-    ui_means(ui, item->path);
-    const UiResponse row = ui_target(ui, id, r, NULL, game ? S("load_game.file_tip") : NULL, NULL);
-    ui_describe(ui, game ? UI_ROLE_RADIO : UI_ROLE_NONE, item_heard(app, folder, item), NULL,
-                chosen);
-    ui_describe_place(ui, S("load_game.import_title"), number + 1, folder->count);
+    ui_means(item->path);
+    const UiResponse row = ui_target(id, r, NULL, game ? S("load_game.file_tip") : NULL, NULL);
+    ui_describe(game ? UI_ROLE_RADIO : UI_ROLE_NONE, item_heard(folder, item), NULL, chosen);
+    ui_describe_place(S("load_game.import_title"), number + 1, folder->count);
     if (chosen) {
         gfx_fill_rounded(ui->gfx, r, 5, gfx_fade(ui->theme->color.select, 0.8F));
     } else if (row.hovered || row.focused) {
         gfx_fill_rounded(ui->gfx, r, 5, gfx_fade(ui->theme->color.paper_low, 0.6F));
     }
-    draw_item(app, folder, r, item);
+    draw_item(folder, r, item);
     if (row.clicked && !game) {
         library->answer[0] = '\0'; /* And with it goes what was wrong with it. */
-        enter(app, folder, item->path);
+        enter(folder, item->path);
     } else if (row.clicked) {
         snprintf(library->answer, sizeof library->answer, "%s", item->path);
         gfx_request_redraw(ui->gfx);
@@ -258,22 +255,21 @@ static bool draw_row(AppUi *app, Library *library, GfxRect r, int number)
     return row.clicked && chosen;
 }
 
-bool library_folder_draw(AppUi *app, Library *library, GfxRect r)
+bool library_folder_draw(Library *library, GfxRect r)
 {
-    Ui *ui = app->ui;
     LibraryFolder *folder = &library->folder;
     if (!folder->read) {
-        read_folder(app, folder);
+        read_folder(folder);
     }
     const TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
                                            TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
     const bool any = folder->count > 0 && folder->list[folder->count - 1].kind == FOLDER_ITEM_GAME;
-    const float row_h = row_height(app);
+    const float row_h = row_height();
     const GfxRect page =
-        ui_scroll_begin(ui, "scroll:folder", r, row_h * (float)(folder->count + !any), false);
+        ui_scroll_begin("scroll:folder", r, row_h * (float)(folder->count + !any), false);
     bool again = false;
     for (int i = 0; i < folder->count && folder->read; i++) {
-        again = draw_row(app, library,
+        again = draw_row(library,
                          gfx_rect(page.x, page.y + row_h * (float)i, page.w - SCROLL_W, row_h), i)
                 || again;
     }
@@ -282,6 +278,6 @@ bool library_folder_draw(AppUi *app, Library *library, GfxRect r)
                   gfx_rect(page.x, page.y + row_h * (float)folder->count, page.w - SCROLL_W, row_h),
                   S("load_game.no_games_here"));
     }
-    ui_scroll_end(ui);
+    ui_scroll_end();
     return again;
 }

@@ -6,15 +6,15 @@
 #include "app/library.h"
 
 /* Is there anything to show? */
-bool library_folder_there(const AppUi *app);
+bool library_folder_there(void);
 /* How high it is at least, in units. */
-float library_folder_least(const AppUi *app);
+float library_folder_least(void);
 /* Which folder it shows, escaped, until the next text is formatted; NULL: the places. */
-const char *library_folder_name(AppUi *app, const Library *library);
+const char *library_folder_name(const Library *library);
 /* Frees it; the next time it begins with the places again, read anew. */
 void library_folder_finish(Library *library);
 /* A click on a folder leads into it and empties the answer, one on a game puts its path into the answer; true: the game whose
  * path stands there was clicked again. */
-bool library_folder_draw(AppUi *app, Library *library, GfxRect r);
+bool library_folder_draw(Library *library, GfxRect r);
 
 #endif

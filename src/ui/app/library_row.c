@@ -14,26 +14,26 @@ enum { NARROW = 34 };
 /* Of the width, at most, for how a game stands: the rest is for its players. */
 static const float STANDING_MOST = 0.64F;
 
-static float height_of(const AppUi *app, int small_lines)
+static float height_of(int small_lines)
 {
     const TextStyle body = text_style(THEME_TYPE_BODY), small = text_style(THEME_TYPE_SMALL);
-    const float words = text_line_height(app->ui->text, &body)
-                        + (float)small_lines * text_line_height(app->ui->text, &small);
+    const float words =
+        text_line_height(ui->text, &body) + (float)small_lines * text_line_height(ui->text, &small);
     return fmaxf(words, CHART_H) + 2 * ROW_PAD;
 }
 
-float library_row_height(const AppUi *app, float width)
+float library_row_height(float width)
 {
     const TextStyle small = text_style(THEME_TYPE_SMALL);
     const float words = width - 2 * ROW_PAD - library_chart_width(CHART_H) - CHART_GAP;
-    const bool narrow = words < (float)NARROW * text_line_height(app->ui->text, &small);
-    return height_of(app, narrow ? 2 : 1);
+    const bool narrow = words < (float)NARROW * text_line_height(ui->text, &small);
+    return height_of(narrow ? 2 : 1);
 }
 
 /* Is it so in a row as high as this? */
-static bool is_narrow(const AppUi *app, float height)
+static bool is_narrow(float height)
 {
-    return height > height_of(app, 1) + 1;
+    return height > height_of(1) + 1;
 }
 
 static const char *const CLAIMS[CLAIM_KIND_COUNT] = {
@@ -45,7 +45,7 @@ static const char *const CLAIMS[CLAIM_KIND_COUNT] = {
 };
 
 /* NULL: nothing is wrong with it. */
-static const char *word_of(AppUi *app, const GameFacts *facts)
+static const char *word_of(const GameFacts *facts)
 {
     switch ((GameCondition)facts->condition) {
     case GAME_DAMAGED: return S("load_game.damaged");
@@ -64,38 +64,38 @@ static const char *word_of(AppUi *app, const GameFacts *facts)
 }
 
 /* Who won, and with what as far as that is known. */
-static const char *winner_of(AppUi *app, const GameFacts *facts, PlayerId seat, bool points)
+static const char *winner_of(const GameFacts *facts, PlayerId seat, bool points)
 {
-    const StringArg player = ARG_TEXT("player", library_seat_name(app, facts, seat));
+    const StringArg player = ARG_TEXT("player", library_seat_name(facts, seat));
     return SP(points ? "load_game.won_points" : "load_game.won", facts->wealth[seat], player);
 }
 
 /* Who leads, or won; NULL: nobody does, or nobody may know. */
-static const char *leader_of(AppUi *app, Library *library, const GameFacts *facts)
+static const char *leader_of(Library *library, const GameFacts *facts)
 {
-    const bool points = library_chart(app, library, (EditionId)facts->edition)->points;
+    const bool points = library_chart(library, (EditionId)facts->edition)->points;
     const PlayerId seat = game_facts_leader(facts);
     if (facts->over) {
-        return seat == 0 ? S("load_game.tied") : winner_of(app, facts, seat, points);
+        return seat == 0 ? S("load_game.tied") : winner_of(facts, seat, points);
     }
     if (seat == 0) {
         return NULL;
     }
     return SP(points ? "load_game.leads_points" : "load_game.leads", facts->wealth[seat],
-              ARG_TEXT("player", library_seat_name(app, facts, seat)));
+              ARG_TEXT("player", library_seat_name(facts, seat)));
 }
 
-static const char *ending_of(AppUi *app, const GameFacts *facts)
+static const char *ending_of(const GameFacts *facts)
 {
     if (facts->ending == ENDING_CONCEDED && facts->conceded != 0) {
         return SF("load_game.conceded",
-                  ARG_TEXT("player", library_seat_name(app, facts, facts->conceded)));
+                  ARG_TEXT("player", library_seat_name(facts, facts->conceded)));
     }
     return facts->ending == ENDING_NONE ? NULL : S("load_game.ended");
 }
 
 /* All of it, or without what is missed least: the number of its moves. */
-static const char *standing_of(AppUi *app, Library *library, const SaveEntry *entry, bool all)
+static const char *standing_of(Library *library, const SaveEntry *entry, bool all)
 {
     const GameFacts *facts = &entry->facts;
     const int same = library->same[entry - library->list];
@@ -104,8 +104,8 @@ static const char *standing_of(AppUi *app, Library *library, const SaveEntry *en
         facts->turn == 0 ? NULL
         : facts->rounds  ? SF("load_game.round", ARG_INT("round", facts->turn))
                          : SF("load_game.turn", ARG_INT("turn", facts->turn)),
-        leader_of(app, library, facts),
-        ending_of(app, facts),
+        leader_of(library, facts),
+        ending_of(facts),
         all ? SN("load_game.moves", facts->moves) : NULL,
         facts->branch ? S("load_game.branch") : NULL,
         facts->undone ? S("load_game.undone") : NULL,
@@ -114,92 +114,84 @@ static const char *standing_of(AppUi *app, Library *library, const SaveEntry *en
         facts->own_dice ? S("load_game.own_dice") : NULL,
     };
     for (size_t i = 0; i < sizeof entries / sizeof entries[0]; i++) {
-        list = entries[i] ? app_list_entries(app, list, entries[i]) : list;
+        list = entries[i] ? app_list_entries(list, entries[i]) : list;
     }
     return list;
 }
 
 /* Arms and names, each as wide as it is while there is room. */
-static void draw_seats(AppUi *app, GfxRect r, const GameFacts *facts)
+static void draw_seats(GfxRect r, const GameFacts *facts)
 {
-    Ui *ui = app->ui;
     const TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_LEFT,
                                             TEXT_MIDDLE, TEXT_ELLIPSIS);
     for (PlayerId seat = 1; seat <= facts->player_count && r.w > 2 * SHIELD_W; seat++) {
-        const char *name = library_seat_name(app, facts, seat);
+        const char *name = library_seat_name(facts, seat);
         const float fair = r.w / (float)(facts->player_count - seat + 1) - SHIELD_W - SEAT_GAP;
         const float wide = text_width(ui->text, &small, name) + 1;
         const GfxRect arms = gfx_cut_left(&r, SHIELD_W);
-        paint_shield(ui, facts->colours[seat] - 1, arms.x + arms.w / 2 - 2, r.y + r.h / 2,
-                     SHIELD_HALF);
+        paint_shield(facts->colours[seat] - 1, arms.x + arms.w / 2 - 2, r.y + r.h / 2, SHIELD_HALF);
         text_draw(ui->text, &small, gfx_cut_left(&r, wide < fair ? wide : fair), name);
         gfx_cut_left(&r, SEAT_GAP);
     }
 }
 
 /* How it stands; in the place of it or before it what is wrong with the file. */
-static const char *low_words(AppUi *app, Library *library, const SaveEntry *entry, bool all)
+static const char *low_words(Library *library, const SaveEntry *entry, bool all)
 {
-    const char *word = word_of(app, &entry->facts);
-    const char *standing = entry->facts.verdict != WITNESS_UNREAD
-                               ? standing_of(app, library, entry, all)
-                               : NULL; /* It is not read yet. */
-    const char *words = word && standing ? app_list_entries(app, word, standing)
+    const char *word = word_of(&entry->facts);
+    const char *standing = entry->facts.verdict != WITNESS_UNREAD ? standing_of(library, entry, all)
+                                                                  : NULL; /* It is not read yet. */
+    const char *words = word && standing ? app_list_entries(word, standing)
                         : word           ? word
                                          : standing;
     return words ? words : "";
 }
 
 /* The row as it is heard: name, edition and date, how it stands, who plays. */
-static const char *row_heard(AppUi *app, Library *library, const SaveEntry *entry)
+static const char *row_heard(Library *library, const SaveEntry *entry)
 {
     const GameFacts *facts = &entry->facts;
     const char *players = NULL;
     for (PlayerId seat = 1; seat <= facts->player_count; seat++) {
-        players = app_list_names(app, players, library_seat_name(app, facts, seat));
+        players = app_list_names(players, library_seat_name(facts, seat));
     }
     const StringArg args[] = {ARG_TEXT("name", library_name(entry)),
-                              ARG_TEXT("edition", app_edition_name(app, (EditionId)facts->edition)),
-                              ARG_TEXT("date", app_date_time(app, entry->modified_s)),
-                              ARG_TEXT("line", low_words(app, library, entry, true)),
+                              ARG_TEXT("edition", app_edition_name((EditionId)facts->edition)),
+                              ARG_TEXT("date", app_date_time(entry->modified_s)),
+                              ARG_TEXT("line", low_words(library, entry, true)),
                               ARG_TEXT("list", players ? players : "")};
     return strings_format(app->strings, players ? "speak.save" : "speak.save_alone", args, 5);
 }
 
 /* Below the name: who plays, beside how it stands (in red where something is wrong with the file), or
  * above it where that is narrow. */
-static void draw_low(AppUi *app, Library *library, GfxRect r, TextStyle style, bool narrow,
-                     int number)
+static void draw_low(Library *library, GfxRect r, TextStyle style, bool narrow, int number)
 {
     const SaveEntry *entry = &library->list[library->shown[number]];
     const GameFacts *facts = &entry->facts;
     const bool known = facts->player_count > 0;
-    const char *words = low_words(app, library, entry, true);
-    const float line = text_line_height(app->ui->text, &style),
+    const char *words = low_words(library, entry, true);
+    const float line = text_line_height(ui->text, &style),
                 most = r.w * (known && !narrow ? STANDING_MOST : 1);
-    words = text_fits(app->ui->text, &style, most, words) ? words
-                                                          : low_words(app, library, entry, false);
-    const float wide = fminf(text_width(app->ui->text, &style, words) + 2, most);
-    style.color = word_of(app, facts) ? app->ui->theme->color.danger : style.color;
+    words = text_fits(ui->text, &style, most, words) ? words : low_words(library, entry, false);
+    const float wide = fminf(text_width(ui->text, &style, words) + 2, most);
+    style.color = word_of(facts) ? ui->theme->color.danger : style.color;
     style.align = narrow ? TEXT_LEFT : TEXT_RIGHT;
     const char *id = ui_id("save:words:%d", number);
-    ui_label(app->ui, id, narrow ? gfx_cut_bottom(&r, line) : gfx_cut_right(&r, wide), &style,
-             words);
-    draw_seats(app, gfx_cut_bottom(&r, line), facts);
+    ui_label(id, narrow ? gfx_cut_bottom(&r, line) : gfx_cut_right(&r, wide), &style, words);
+    draw_seats(gfx_cut_bottom(&r, line), facts);
 }
 
 /* The name, and of which edition it is and when it was played last: the edition gives way to a long
  * name, the moment to none. */
-static void draw_head(AppUi *app, GfxRect r, const SaveEntry *entry, const TextStyle *small)
+static void draw_head(GfxRect r, const SaveEntry *entry, const TextStyle *small)
 {
-    Ui *ui = app->ui;
     const TextStyle left =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_ELLIPSIS);
     const char *name = library_name(entry);
     const float most = fmaxf(r.w * 0.45F, r.w - text_width(ui->text, &left, name) - HEAD_GAP);
-    const char *date = app_date_time(app, entry->modified_s);
-    const char *words =
-        app_list_entries(app, app_edition_name(app, (EditionId)entry->facts.edition), date);
+    const char *date = app_date_time(entry->modified_s);
+    const char *words = app_list_entries(app_edition_name((EditionId)entry->facts.edition), date);
     words = text_fits(ui->text, small, most, words) ? words : date;
     const float wide = fminf(text_width(ui->text, small, words) + 2, most);
     text_draw(ui->text, small, gfx_cut_right(&r, wide), words);
@@ -207,11 +199,10 @@ static void draw_head(AppUi *app, GfxRect r, const SaveEntry *entry, const TextS
     text_draw(ui->text, &left, r, name);
 }
 
-static void draw_lines(AppUi *app, Library *library, GfxRect r, int number)
+static void draw_lines(Library *library, GfxRect r, int number)
 {
-    Ui *ui = app->ui;
     const SaveEntry *entry = &library->list[library->shown[number]];
-    const bool narrow = is_narrow(app, r.h);
+    const bool narrow = is_narrow(r.h);
     const TextStyle body = text_style(THEME_TYPE_BODY);
     const TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_RIGHT,
                                             TEXT_MIDDLE, TEXT_ELLIPSIS);
@@ -222,35 +213,34 @@ static void draw_lines(AppUi *app, Library *library, GfxRect r, int number)
     gfx_cut_left(&r, CHART_GAP);
     chart = gfx_rect(chart.x, chart.y + (chart.h - CHART_H) / 2, chart.w, CHART_H);
     const char *id = ui_id("save:ports:%d", number);
-    library_chart_draw(app, library, id, chart, &entry->facts);
+    library_chart_draw(library, id, chart, &entry->facts);
     const float lines = body_h + (narrow ? 2 : 1) * small_h;
     r = gfx_rect(r.x, r.y + (r.h - lines) / 2, r.w, lines);
-    draw_head(app, gfx_cut_top(&r, body_h), entry, &small);
-    draw_low(app, library, r, small, narrow, number);
+    draw_head(gfx_cut_top(&r, body_h), entry, &small);
+    draw_low(library, r, small, narrow, number);
 }
 
-void library_row(AppUi *app, Library *library, GfxRect r, int number)
+void library_row(Library *library, GfxRect r, int number)
 {
-    Ui *ui = app->ui;
     const SaveEntry *entry = &library->list[library->shown[number]];
     const bool chosen = entry == library_chosen(library, NULL);
     const char *id = ui_id("save:%d", number);
-    ui_means(ui, entry->name);
-    const UiResponse row = ui_target(ui, id, r, NULL, S("load_game.row_tip"), NULL);
-    ui_describe_place(ui, S("statistics.saved_games"), number + 1, library->shown_count);
-    const bool by_key = row.focused && ui_focus_is_shown(ui);
+    ui_means(entry->name);
+    const UiResponse row = ui_target(id, r, NULL, S("load_game.row_tip"), NULL);
+    ui_describe_place(S("statistics.saved_games"), number + 1, library->shown_count);
+    const bool by_key = row.focused && ui_focus_is_shown();
     const bool bare = library->bare == number + 1;
     if (chosen) {
         gfx_fill_rounded(ui->gfx, r, 5, gfx_fade(ui->theme->color.select, 0.8F));
     } else if (row.hovered || (row.focused && !bare)) {
         gfx_fill_rounded(ui->gfx, r, 5, gfx_fade(ui->theme->color.paper_low, 0.6F));
     }
-    ui_tell_begin(ui, row_heard(app, library, entry));
-    draw_lines(app, library, r, number);
-    ui_tell_end(ui);
+    ui_tell_begin(row_heard(library, entry));
+    draw_lines(library, r, number);
+    ui_tell_end();
     if (row.double_clicked || (row.clicked && by_key && !bare)) {
         library_choose(library, entry->name);
-        library_open(app, library);
+        library_open(library);
     } else if (row.clicked || (by_key && !chosen && !bare)) {
         library->bare = 0;
         library_choose(library, entry->name);

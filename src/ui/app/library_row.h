@@ -4,8 +4,8 @@
 
 #include "app/library.h"
 
-float library_row_height(const AppUi *app, float width);
+float library_row_height(float width);
 /* number counts from 0 in what is shown; a click chooses the game, a second one opens it. */
-void library_row(AppUi *app, Library *library, GfxRect r, int number);
+void library_row(Library *library, GfxRect r, int number);
 
 #endif

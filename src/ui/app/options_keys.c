@@ -35,7 +35,7 @@ bool options_keys_as_delivered(void)
     return delivered;
 }
 
-bool options_key_has(AppUi *app, KeyId id, const char *words)
+bool options_key_has(KeyId id, const char *words)
 {
     if (!keys_can_change(id)) {
         return false;
@@ -50,35 +50,32 @@ static TextStyle about_style(GfxColor color)
     return text_style_with(THEME_TYPE_BODY, color, TEXT_LEFT, TEXT_MIDDLE, TEXT_WRAP);
 }
 
-static float about_width(const AppUi *app, float w)
+static float about_width(float w)
 {
-    return w - KEY_W - RESTORE_W - 2 * app->ui->theme->grid.gap;
+    return w - KEY_W - RESTORE_W - 2 * ui->theme->grid.gap;
 }
 
-float options_key_height(AppUi *app, KeyId id, float w)
+float options_key_height(KeyId id, float w)
 {
     const TextStyle style = about_style((GfxColor){0});
-    const float text =
-        text_measure(app->ui->text, &style, S(keys_about(id)), about_width(app, w)).y;
-    return fmaxf(options_line_height(app), text + 4) + app->ui->theme->grid.gap;
+    const float text = text_measure(ui->text, &style, S(keys_about(id)), about_width(w)).y;
+    return fmaxf(options_line_height(), text + 4) + ui->theme->grid.gap;
 }
 
 /* Two actions of one place do not share a key: the one that has it is named. */
-static bool choose(AppUi *app, KeyId id, KeyChoice key)
+static bool choose(KeyId id, KeyChoice key)
 {
     const KeyId taken = keys_taken(id, key);
     if (taken != KEY_COUNT) {
         const char *name = keys_name(app->strings, key);
         const char *about = keys_about(taken) ? S(keys_about(taken)) : NULL;
-        ui_toast(app->ui,
-                 about ? SF("options.key_taken", ARG_TEXT("key", name), ARG_TEXT("about", about))
+        ui_toast(about ? SF("options.key_taken", ARG_TEXT("key", name), ARG_TEXT("about", about))
                        : SF("options.key_number", ARG_TEXT("key", name)),
                  true);
         return false;
     }
     keys_choose(id, key);
-    ui_toast(app->ui, SF("options.key_chosen", ARG_TEXT("key", keys_name(app->strings, key))),
-             false);
+    ui_toast(SF("options.key_chosen", ARG_TEXT("key", keys_name(app->strings, key))), false);
     return true;
 }
 
@@ -87,12 +84,11 @@ static void id_of(KeyId id, const char *kind, char out[UI_ID_MAX])
     snprintf(out, UI_ID_MAX, "%s:%.40s", kind, strchr(keys_about(id), '.') + 1);
 }
 
-bool options_key_draw(AppUi *app, KeyId id, GfxRect r, KeyId *asked)
+bool options_key_draw(KeyId id, GfxRect r, KeyId *asked)
 {
-    Ui *ui = app->ui;
     char name[UI_ID_MAX];
     bool changed = false;
-    const float gap = ui->theme->grid.gap, line = options_line_height(app);
+    const float gap = ui->theme->grid.gap, line = options_line_height();
     const TextStyle style = about_style(ui->theme->color.ink);
     gfx_cut_bottom(&r, gap);
     GfxRect left = gfx_cut_left(&r, KEY_W), right = gfx_cut_right(&r, RESTORE_W);
@@ -104,8 +100,8 @@ bool options_key_draw(AppUi *app, KeyId id, GfxRect r, KeyId *asked)
                           .selected = mine,
                           .anytime = true};
     id_of(id, "key", name);
-    ui_name_next(ui, S(keys_about(id)));
-    if (ui_button(ui, name, left, &key)) {
+    ui_name_next(S(keys_about(id)));
+    if (ui_button(name, left, &key)) {
         *asked = mine ? KEY_COUNT : id;
     }
     gfx_cut_left(&r, gap);
@@ -117,19 +113,19 @@ bool options_key_draw(AppUi *app, KeyId id, GfxRect r, KeyId *asked)
                                   .tip = SF("options.key_restore_tip", ARG_TEXT("key", delivered)),
                                   .anytime = true};
         id_of(id, "key_restore", name);
-        changed = ui_button(ui, name, right, &restore) && choose(app, id, keys_delivered(id));
+        changed = ui_button(name, right, &restore) && choose(id, keys_delivered(id));
     }
     return changed;
 }
 
-bool options_key_take(AppUi *app, KeyId *asked)
+bool options_key_take(KeyId *asked)
 {
     UiKey pressed;
-    if (*asked == KEY_COUNT || !ui_catch_key(app->ui, &pressed)) {
+    if (*asked == KEY_COUNT || !ui_catch_key(&pressed)) {
         return false;
     }
     const KeyId id = *asked;
     const KeyChoice key = {pressed.key, pressed.mods};
     *asked = KEY_COUNT;
-    return pressed.key != SDLK_ESCAPE && choose(app, id, key);
+    return pressed.key != SDLK_ESCAPE && choose(id, key);
 }

@@ -15,11 +15,11 @@ void options_keys_choose(const KeyChoices *keys);
 bool options_keys_as_delivered(void);
 
 /* Has the action's row a place on the page, where every word is in its texts or the topic's? */
-bool options_key_has(AppUi *app, KeyId id, const char *words);
-float options_key_height(AppUi *app, KeyId id, float w); /* Units, with the gap below it. */
+bool options_key_has(KeyId id, const char *words);
+float options_key_height(KeyId id, float w); /* Units, with the gap below it. */
 /* *asked: the action whose key is awaited, KEY_COUNT none. True when a key was changed. */
-bool options_key_draw(AppUi *app, KeyId id, GfxRect r, KeyId *asked);
+bool options_key_draw(KeyId id, GfxRect r, KeyId *asked);
 /* Once a frame, first: the key that was awaited. True when it was changed. */
-bool options_key_take(AppUi *app, KeyId *asked);
+bool options_key_take(KeyId *asked);
 
 #endif

@@ -6,26 +6,26 @@
 #include "setup/app.h"
 
 /* For OptionsRow.draw: true when it was changed; and .height, .is_there. */
-bool options_language(AppUi *app, GfxRect r);
-bool options_text(AppUi *app, GfxRect r);
-float options_text_height(AppUi *app, float w);
-bool options_palette(AppUi *app, GfxRect r);
-float options_palette_height(AppUi *app, float w);
-bool options_effects(AppUi *app, GfxRect r);
-bool options_music(AppUi *app, GfxRect r);
-bool options_no_voice(AppUi *app, GfxRect r);
-float options_no_voice_height(AppUi *app, float w);
-bool options_lacks_voice(const AppUi *app); /* It is wanted, and there is none. */
-bool options_out_folder(AppUi *app, GfxRect r);
-bool options_device(AppUi *app, GfxRect r);
-bool options_lacks_device(const AppUi *app);
+bool options_language(GfxRect r);
+bool options_text(GfxRect r);
+float options_text_height(float w);
+bool options_palette(GfxRect r);
+float options_palette_height(float w);
+bool options_effects(GfxRect r);
+bool options_music(GfxRect r);
+bool options_no_voice(GfxRect r);
+float options_no_voice_height(float w);
+bool options_lacks_voice(void); /* It is wanted, and there is none. */
+bool options_out_folder(GfxRect r);
+bool options_device(GfxRect r);
+bool options_lacks_device(void);
 
 /* Shared with the rows of the table. A slider over shares, with its value in percent beside it. */
-bool options_share(AppUi *app, const char *id, GfxRect r, const char *tip, float low, float high,
-                   float step, float *value);
-float options_line_height(const AppUi *app); /* Of a row without its gap. */
+bool options_share(const char *id, GfxRect r, const char *tip, float low, float high, float step,
+                   float *value);
+float options_line_height(void); /* Of a row without its gap. */
 /* A note in italics, wrapped; its height w units wide. */
-void options_remark(AppUi *app, const char *id, GfxRect r, GfxColor color, const char *words);
-float options_remark_height(AppUi *app, float w, const char *words);
+void options_remark(const char *id, GfxRect r, GfxColor color, const char *words);
+float options_remark_height(float w, const char *words);
 
 #endif

@@ -158,28 +158,28 @@ bool options_row_has(const OptionsRow *row, const char *words)
 static const float LABEL_SHARE = 0.3F;
 
 /* Tabs whose words have no room beside their label have a line of their own below it. */
-static bool is_stacked(AppUi *app, const OptionsRow *row, float w)
+static bool is_stacked(const OptionsRow *row, float w)
 {
     enum { ROOM = 24 };
     const TextStyle style = text_style(THEME_TYPE_BUTTON);
     float widest = 0;
     int count = 0;
     for (; row->kind == OPTIONS_TABS && row->choices[count]; count++) {
-        widest = fmaxf(widest, text_width(app->ui->text, &style, S(row->choices[count])));
+        widest = fmaxf(widest, text_width(ui->text, &style, S(row->choices[count])));
     }
     return (widest + ROOM) * (float)count > w * (1 - LABEL_SHARE) * 1.25F;
 }
 
-float options_row_height(AppUi *app, const OptionsRow *row, float w)
+float options_row_height(const OptionsRow *row, float w)
 {
-    const bool stacked = is_stacked(app, row, w);
-    const float rest = stacked ? w : w * (1 - LABEL_SHARE), line = options_line_height(app);
-    float h = row->height ? row->height(app, rest) : stacked ? 2 * line : line;
-    h += row->remark ? options_remark_height(app, rest, S(row->remark)) : 0;
-    return h + app->ui->theme->grid.gap;
+    const bool stacked = is_stacked(row, w);
+    const float rest = stacked ? w : w * (1 - LABEL_SHARE), line = options_line_height();
+    float h = row->height ? row->height(rest) : stacked ? 2 * line : line;
+    h += row->remark ? options_remark_height(rest, S(row->remark)) : 0;
+    return h + ui->theme->grid.gap;
 }
 
-static bool draw_tabs(AppUi *app, const OptionsRow *row, GfxRect r, void *value)
+static bool draw_tabs(const OptionsRow *row, GfxRect r, void *value)
 {
     const char *labels[OPTIONS_CHOICE_MAX];
     int count = 0, chosen = row->values ? 0 : *(int *)value;
@@ -188,7 +188,7 @@ static bool draw_tabs(AppUi *app, const OptionsRow *row, GfxRect r, void *value)
         /* The last that is not above it. */
         chosen = row->values && row->values[count] <= *(float *)value + 0.01F ? count : chosen;
     }
-    if (!ui_tabs(app->ui, row->id, r, labels, count, &chosen)) {
+    if (!ui_tabs(row->id, r, labels, count, &chosen)) {
         return false;
     }
     if (row->values) {
@@ -199,34 +199,33 @@ static bool draw_tabs(AppUi *app, const OptionsRow *row, GfxRect r, void *value)
     return true;
 }
 
-bool options_row_draw(AppUi *app, const OptionsRow *row, GfxRect r)
+bool options_row_draw(const OptionsRow *row, GfxRect r)
 {
-    Ui *ui = app->ui;
     void *value = (char *)&app->settings + row->at;
     const char *label = row->label ? S(row->label) : "", *tip = row->tip ? S(row->tip) : NULL;
     const TextStyle style =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    GfxRect left = is_stacked(app, row, r.w) ? gfx_cut_top(&r, options_line_height(app))
-                                             : gfx_cut_left(&r, r.w * LABEL_SHARE);
+    GfxRect left = is_stacked(row, r.w) ? gfx_cut_top(&r, options_line_height())
+                                        : gfx_cut_left(&r, r.w * LABEL_SHARE);
     if (row->kind != OPTIONS_TOGGLE) {
-        left = gfx_cut_top(&left, options_line_height(app));
+        left = gfx_cut_top(&left, options_line_height());
         text_draw(ui->text, &style, gfx_rect(left.x, left.y, left.w - 8, left.h), label);
-        ui_name_next(ui, label);
+        ui_name_next(label);
     }
     gfx_cut_bottom(&r, ui->theme->grid.gap);
     if (row->kind == OPTIONS_OWN) {
-        return row->draw(app, r);
+        return row->draw(r);
     }
-    const GfxRect line = gfx_cut_top(&r, options_line_height(app));
+    const GfxRect line = gfx_cut_top(&r, options_line_height());
     if (row->remark) {
         const char *id = ui_id("options:%.40s", strchr(row->id, ':') + 1);
         gfx_cut_top(&r, 4);
-        options_remark(app, id, r, ui->theme->color.ink_soft, S(row->remark));
+        options_remark(id, r, ui->theme->color.ink_soft, S(row->remark));
     }
-    return row->kind == OPTIONS_TOGGLE ? ui_toggle(ui, row->id, line, label, tip, value)
+    return row->kind == OPTIONS_TOGGLE ? ui_toggle(row->id, line, label, tip, value)
            : row->kind == OPTIONS_SHARE
-               ? options_share(app, row->id, line, tip, row->low, row->high, row->step, value)
-               : draw_tabs(app, row, line, value);
+               ? options_share(row->id, line, tip, row->low, row->high, row->step, value)
+               : draw_tabs(row, line, value);
 }
 
 /* --- What was delivered ----------------------------------------------------------------------- */

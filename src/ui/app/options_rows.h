@@ -38,11 +38,11 @@ typedef struct OptionsRow {
     size_t bytes;             /* OPTIONS_OWN only. */
     float low, high, step;    /* OPTIONS_SHARE. */
     const char *const
-        *choices;        /* OPTIONS_TABS: keys of their texts, up to NULL; also words of an */
-    const float *values; /* OPTIONS_OWN. Values of the choices; NULL: their indices. */
-    bool (*is_there)(const AppUi *app);   /* NULL: always. */
-    float (*height)(AppUi *app, float w); /* OPTIONS_OWN, units; NULL: that of the others. */
-    bool (*draw)(AppUi *app, GfxRect r);  /* OPTIONS_OWN: r right of the label; true: changed. */
+        *choices;             /* OPTIONS_TABS: keys of their texts, up to NULL; also words of an */
+    const float *values;      /* OPTIONS_OWN. Values of the choices; NULL: their indices. */
+    bool (*is_there)(void);   /* NULL: always. */
+    float (*height)(float w); /* OPTIONS_OWN, units; NULL: that of the others. */
+    bool (*draw)(GfxRect r);  /* OPTIONS_OWN: r right of the label; true: changed. */
 } OptionsRow;
 
 const OptionsRow *options_row_at(int index); /* In the order of the page; NULL behind the last. */
@@ -53,9 +53,9 @@ bool options_row_has(const OptionsRow *row, const char *words);
  * within others too, in the rest where a word begins. No words are in all. */
 bool options_has_words(const char *words, const char *const *texts, int count, int names);
 /* As high as it is w units wide, with the gap below it. */
-float options_row_height(AppUi *app, const OptionsRow *row, float w);
+float options_row_height(const OptionsRow *row, float w);
 /* True when it was changed in app->settings. */
-bool options_row_draw(AppUi *app, const OptionsRow *row, GfxRect r);
+bool options_row_draw(const OptionsRow *row, GfxRect r);
 /* Copies what the rows choose, and nothing else that Settings hold. */
 void options_copy(const Settings *from, Settings *to);
 bool options_equal(const Settings *a, const Settings *b); /* Of the same. */

@@ -26,16 +26,16 @@ static const ConfirmKeys CONFIRM_KEYS[CONFIRM_COUNT] = {
     [CONFIRM_LESSON] = {"lesson.leave_title", "lesson.leave_tip", "lesson.leave", NULL},
 };
 
-static void confirm_yes(AppUi *app)
+static void confirm_yes(void)
 {
     switch (app->confirm) {
     case CONFIRM_QUIT: app->leave = true; break;
-    case CONFIRM_LEAVE: app_leave_game(app, SCREEN_TITLE); break;
+    case CONFIRM_LEAVE: app_leave_game(SCREEN_TITLE); break;
     case CONFIRM_SEAT: seats_sit_down(app->table); break;
-    case CONFIRM_AGAIN: app_rematch(app, false); break;
-    case CONFIRM_DROP: mistakes_forget(app, app->mistake_chosen); break;
-    case CONFIRM_END: app_end_game(app, ENDING_AGREED); break;
-    case CONFIRM_CONCEDE: app_end_game(app, ENDING_CONCEDED); break;
+    case CONFIRM_AGAIN: app_rematch(false); break;
+    case CONFIRM_DROP: mistakes_forget(app->mistake_chosen); break;
+    case CONFIRM_END: app_end_game(ENDING_AGREED); break;
+    case CONFIRM_CONCEDE: app_end_game(ENDING_CONCEDED); break;
     case CONFIRM_LESSON: app->lesson_leave = true; break;
     case CONFIRM_NONE:
     case CONFIRM_COUNT: break;
@@ -43,77 +43,75 @@ static void confirm_yes(AppUi *app)
 }
 
 /* Where purses are covered, the question says that they will be opened. */
-static const char *confirm_text(AppUi *app, const ConfirmKeys *keys)
+static const char *confirm_text(const ConfirmKeys *keys)
 {
     if (app->confirm == CONFIRM_END && session_keeps_secrets(app->session)) {
         return S("ask.end.text_hidden");
     }
-    return keys->text ? S(keys->text) : app_where_kept(app);
+    return keys->text ? S(keys->text) : app_where_kept();
 }
 
-void overlay_confirm(AppUi *app)
+void overlay_confirm(void)
 {
     if (app->confirm == CONFIRM_NONE) {
         return;
     }
     const ConfirmKeys *keys = &CONFIRM_KEYS[app->confirm];
-    Ui *ui = app->ui;
     bool closed = false;
     TextStyle body =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     const bool leaving = keys->lose != NULL;
-    const char *lost = leaving ? app_not_kept(app) : NULL;
-    const char *text = lost ? lost : confirm_text(app, keys);
+    const char *lost = leaving ? app_not_kept() : NULL;
+    const char *text = lost ? lost : confirm_text(keys);
     const bool alarm = lost || !leaving;
     body.color = lost ? ui->theme->color.danger : body.color;
     const float words = text_measure(ui->text, &body, text, 420).y;
     GfxRect r =
-        ui_dialog_begin(ui, "dialog:ask", 480, fmaxf(240, 140 + words + ui->theme->grid.button_h),
+        ui_dialog_begin("dialog:ask", 480, fmaxf(240, 140 + words + ui->theme->grid.button_h),
                         S(keys->title), NULL, &closed);
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
-    ui_label(ui, "text:ask", r, &body, text);
+    ui_label("text:ask", r, &body, text);
     const UiButton no = BACK_BUTTON(
         S("ask.no"), .kind = app->confirm == CONFIRM_LESSON ? UI_KIND_BRASS : UI_KIND_PAPER);
     const UiButton yes = {.label = S(lost ? keys->lose : keys->yes),
                           .kind = alarm ? UI_KIND_RED : UI_KIND_BRASS};
     const float gap = ui->theme->grid.gap;
-    const bool stays = ui_button(ui, "button:ask_no", gfx_split_row(row, 0, 2, gap), &no);
-    const bool goes = ui_button(ui, "button:ask_yes", gfx_split_row(row, 1, 2, gap), &yes);
-    ui_dialog_end(ui);
+    const bool stays = ui_button("button:ask_no", gfx_split_row(row, 0, 2, gap), &no);
+    const bool goes = ui_button("button:ask_yes", gfx_split_row(row, 1, 2, gap), &yes);
+    ui_dialog_end();
     if (goes) {
-        confirm_yes(app);
+        confirm_yes();
     }
     if (closed || stays || goes) {
         app->confirm = CONFIRM_NONE;
     }
 }
 
-void overlay_notice(AppUi *app)
+void overlay_notice(void)
 {
     if (app->notice[0] == '\0') {
         return;
     }
-    Ui *ui = app->ui;
     bool closed = false;
     TextStyle body =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     body.color = app->notice_red ? ui->theme->color.danger : body.color;
     const float words = text_measure(ui->text, &body, app->notice, 500).y;
     GfxRect r =
-        ui_dialog_begin(ui, "dialog:notice", 560,
-                        fmaxf(280, 140 + words + out_file_height(app) + ui->theme->grid.button_h),
+        ui_dialog_begin("dialog:notice", 560,
+                        fmaxf(280, 140 + words + out_file_height() + ui->theme->grid.button_h),
                         S("notice.title"), NULL, &closed);
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
-    gfx_cut_bottom(&r, out_file_height(app) > 0 ? ui->theme->grid.gap : 0);
-    out_file_lines(app, gfx_cut_bottom(&r, out_file_height(app)));
-    ui_label(ui, "text:notice", r, &body, app->notice);
+    gfx_cut_bottom(&r, out_file_height() > 0 ? ui->theme->grid.gap : 0);
+    out_file_lines(gfx_cut_bottom(&r, out_file_height()));
+    ui_label("text:notice", r, &body, app->notice);
     const UiButton fine = {.label = S("notice.close"), .kind = UI_KIND_BRASS};
-    out_file_buttons(app, &row);
+    out_file_buttons(&row);
     const float w = row.w < 240 ? row.w : 240;
-    if (ui_button(ui, "button:notice", gfx_rect(row.x + (row.w - w) / 2, row.y, w, row.h), &fine)) {
+    if (ui_button("button:notice", gfx_rect(row.x + (row.w - w) / 2, row.y, w, row.h), &fine)) {
         closed = true;
     }
-    ui_dialog_end(ui);
+    ui_dialog_end();
     if (closed) {
         app->notice[0] = '\0';
         app->out_path[0] = '\0';

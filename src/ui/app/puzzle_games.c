@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-int app_puzzles_list(AppUi *app, EditionId edition, TacticEntry out[TACTIC_LIST_MAX], Error *error)
+int app_puzzles_list(EditionId edition, TacticEntry out[TACTIC_LIST_MAX], Error *error)
 {
     char folder[PATH_BYTES], part[32];
     snprintf(part, sizeof part, "puzzles/%s", edition_name(edition));
@@ -27,103 +27,103 @@ int app_puzzles_list(AppUi *app, EditionId edition, TacticEntry out[TACTIC_LIST_
 }
 
 /* Takes over the puzzle and lays its table, from the beginning; show: to see the solution. */
-static bool lay_puzzle(AppUi *app, Puzzle *puzzle, bool show)
+static bool lay_puzzle(Puzzle *puzzle, bool show)
 {
     SessionSetup setup;
     Error error;
-    puzzle_setup(app, puzzle, &setup);
+    puzzle_setup(puzzle, &setup);
     puzzle_begin(puzzle, show);
     if (app->puzzle == puzzle) {
         app->puzzle = NULL; /* Closing the game before must not end it. */
     }
     const bool laid =
-        app_ui_start(app, puzzle->tactic.board, &setup, &puzzle->tactic.state, NULL, &error);
+        app_ui_start(puzzle->tactic.board, &setup, &puzzle->tactic.state, NULL, &error);
     if (laid) {
         app->puzzle = puzzle;
     } else {
         puzzle_destroy(puzzle);
-        app_notice(app, error.what);
+        app_notice(error.what);
     }
     return laid;
 }
 
-bool app_start_puzzle(AppUi *app, EditionId edition, const TacticEntry *entry)
+bool app_start_puzzle(EditionId edition, const TacticEntry *entry)
 {
     Error error;
     memset(&error, 0, sizeof error);
-    Puzzle *puzzle = puzzle_load(app, edition, entry, &error);
+    Puzzle *puzzle = puzzle_load(edition, entry, &error);
     if (!puzzle) {
-        app_notice(app, SF("puzzle.broken", ARG_TEXT("reason", error.what)));
+        app_notice(SF("puzzle.broken", ARG_TEXT("reason", error.what)));
         return false;
     }
-    return lay_puzzle(app, puzzle, false);
+    return lay_puzzle(puzzle, false);
 }
 
-bool app_start_mistake(AppUi *app, const char *name)
+bool app_start_mistake(const char *name)
 {
     Error error;
     memset(&error, 0, sizeof error);
-    Puzzle *puzzle = puzzle_load_own(app, name, &error);
+    Puzzle *puzzle = puzzle_load_own(name, &error);
     if (!puzzle) {
-        app_notice(app, SF("puzzle.broken", ARG_TEXT("reason", error.what)));
+        app_notice(SF("puzzle.broken", ARG_TEXT("reason", error.what)));
         return false;
     }
-    return lay_puzzle(app, puzzle, false);
+    return lay_puzzle(puzzle, false);
 }
 
 /* The next older one, round to the newest; to the list when there is no other. One that was solved
  * has left the list, and the next stands in its place. */
-static void next_mistake(AppUi *app)
+static void next_mistake(void)
 {
-    const MistakeStore *store = mistakes_kept(app);
+    const MistakeStore *store = mistakes_kept();
     const int at = mistakes_find(store, app->puzzle->name), count = mistakes_count(store);
     const int next = at >= 0 ? at + 1 : app->puzzle->own_at;
     if (count > (at >= 0)) {
-        app_start_mistake(app, mistakes_at(store, next % count)->name);
+        app_start_mistake(mistakes_at(store, next % count)->name);
     } else {
-        app_leave_game(app, SCREEN_PUZZLES);
+        app_leave_game(SCREEN_PUZZLES);
     }
 }
 
 /* The next one in the list that is not solved, round to its beginning; to the list when all are. */
-static void next_puzzle(AppUi *app)
+static void next_puzzle(void)
 {
     static TacticEntry list[TACTIC_LIST_MAX];
     const EditionId edition = (EditionId)app->puzzle->tactic.board->world.edition;
     Error error;
-    const int count = app_puzzles_list(app, edition, list, &error);
+    const int count = app_puzzles_list(edition, list, &error);
     int at = 0;
     while (at < count && strcmp(list[at].name, app->puzzle->name) != 0) {
         at++;
     }
     for (int i = 1; i <= count; i++) {
         const TacticEntry *entry = &list[(at + i) % count];
-        if (!progress_knows(app, PROGRESS_PUZZLE, entry->name)) {
-            app_start_puzzle(app, edition, entry);
+        if (!progress_knows(PROGRESS_PUZZLE, entry->name)) {
+            app_start_puzzle(edition, entry);
             return;
         }
     }
-    app_leave_game(app, SCREEN_PUZZLES);
+    app_leave_game(SCREEN_PUZZLES);
 }
 
-void app_follow_puzzle(AppUi *app)
+void app_follow_puzzle(void)
 {
     switch ((PuzzleWish)app->puzzle->wish) {
     case PUZZLE_STAYS: return;
-    case PUZZLE_LEAVES: app_leave_game(app, SCREEN_PUZZLES); return;
+    case PUZZLE_LEAVES: app_leave_game(SCREEN_PUZZLES); return;
     case PUZZLE_NEXT:
         if (puzzle_is_own(app->puzzle)) {
-            next_mistake(app);
+            next_mistake();
         } else {
-            next_puzzle(app);
+            next_puzzle();
         }
         return;
-    case PUZZLE_AGAIN: lay_puzzle(app, app->puzzle, false); return;
+    case PUZZLE_AGAIN: lay_puzzle(app->puzzle, false); return;
     case PUZZLE_SHOW:
         if (!puzzle_is_own(app->puzzle)) {
-            progress_note(app, PROGRESS_MISSED, app->puzzle->name, 0);
+            progress_note(PROGRESS_MISSED, app->puzzle->name, 0);
         }
-        lay_puzzle(app, app->puzzle, true);
+        lay_puzzle(app->puzzle, true);
         return;
     }
 }

@@ -17,7 +17,7 @@
 
 #include <math.h>
 
-static void end_read(AppUi *app, EndSheet *sheet)
+static void end_read(EndSheet *sheet)
 {
     const PlayerId viewer = session_eyes(app->session).seat;
     sheet->count = session_turn_records(app->session, viewer, sheet->records, END_RECORD_MAX);
@@ -28,7 +28,7 @@ static void end_read(AppUi *app, EndSheet *sheet)
 }
 
 /* A point of a chart or a mistake was clicked: the board shows that moment, and what was played. */
-static void follow_look(AppUi *app)
+static void follow_look(void)
 {
     Analysis *a = app->analysis;
     if (a && a->look > 0) {
@@ -39,7 +39,7 @@ static void follow_look(AppUi *app)
 }
 
 /* "X wins" or, shared, "X and Y share the victory" as one sentence per case. */
-static const char *end_title(AppUi *app, const EndSheet *sheet)
+static const char *end_title(const EndSheet *sheet)
 {
     int winners = 0;
     PlayerId first = 0;
@@ -49,7 +49,7 @@ static const char *end_title(AppUi *app, const EndSheet *sheet)
             first = (PlayerId)player;
         }
     }
-    return winners == 1 ? SF("end.winner", ARG_TEXT("player", app_seat_name(app, first)))
+    return winners == 1 ? SF("end.winner", ARG_TEXT("player", app_seat_name(first)))
                         : SN("end.shared", winners);
 }
 
@@ -63,9 +63,9 @@ static void end_remark(UiPage *page, const char *id, GfxColor color, const char 
 }
 
 /* To the only person at the table: how he did, and why. */
-static void end_place(AppUi *app, const EndSheet *sheet, UiPage *page)
+static void end_place(const EndSheet *sheet, UiPage *page)
 {
-    const PlayerId person = app_lone_person(app);
+    const PlayerId person = app_lone_person();
     if (person == 0) {
         return;
     }
@@ -76,27 +76,27 @@ static void end_place(AppUi *app, const EndSheet *sheet, UiPage *page)
                            ? S("end.you_last")
                            : strings_format(app->strings, "end.you_place", args, 2);
     if (session_ending(app->session).kind != ENDING_CONCEDED) { /* That has said it. */
-        end_remark(page, "end:you", app->ui->theme->color.ink, text);
+        end_remark(page, "end:you", ui->theme->color.ink, text);
     }
-    end_words_draw(app, page, person, place);
+    end_words_draw(page, person, place);
 }
 
 /* How the game ended that this one branches off from, seat by seat. */
-static void end_parent(AppUi *app, const SessionParent *parent, UiPage *page)
+static void end_parent(const SessionParent *parent, UiPage *page)
 {
     char there[400] = "";
     for (PlayerId seat = 1; seat <= session_setup(app->session)->game.player_count; seat++) {
-        const char *seat_there = SF("end.there_seat", ARG_TEXT("player", app_seat_name(app, seat)),
+        const char *seat_there = SF("end.there_seat", ARG_TEXT("player", app_seat_name(seat)),
                                     ARG_INT("wealth", parent->wealth[seat]));
         const char *all = strings_list_entries(app->strings, there, seat_there);
         snprintf(there, sizeof there, "%s", all);
     }
-    end_remark(page, "end:there", app->ui->theme->color.ink_soft,
+    end_remark(page, "end:there", ui->theme->color.ink_soft,
                SF("end.there", ARG_TEXT("list", there)));
 }
 
 /* A branch of another game is no game from the beginning. */
-static void end_branch(AppUi *app, UiPage *page)
+static void end_branch(UiPage *page)
 {
     const SessionParent *parent = &session_setup(app->session)->parent;
     PlayerView start;
@@ -104,127 +104,125 @@ static void end_branch(AppUi *app, UiPage *page)
         return;
     }
     session_first_view(app->session, 0, &start);
-    end_remark(page, "end:branch", app->ui->theme->color.ink_soft,
+    end_remark(page, "end:branch", ui->theme->color.ink_soft,
                app->table->has.rounds ? SF("end.branch_round", ARG_INT("round", start.pub.turn))
                                       : SF("end.branch", ARG_INT("turn", start.pub.turn)));
     if (dice_are_parents(app->session)) {
-        end_remark(page, "end:same_dice", app->ui->theme->color.ink_soft, S("end.same_dice"));
+        end_remark(page, "end:same_dice", ui->theme->color.ink_soft, S("end.same_dice"));
     }
     if (parent->over) {
-        end_parent(app, parent, page);
+        end_parent(parent, page);
     }
 }
 
 /* Nor is one that was ended early a game to the end. */
-static void end_early(AppUi *app, UiPage *page)
+static void end_early(UiPage *page)
 {
     const char *names[PLAYER_MAX + 1] = {0};
     for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {
-        names[seat] = app_seat_name(app, seat);
+        names[seat] = app_seat_name(seat);
     }
-    end_remark(page, "end:early", app->ui->theme->color.rubric,
+    end_remark(page, "end:early", ui->theme->color.rubric,
                ending_words(app->strings, app->session, names));
 }
 
 /* Whether the dice and cards were the seed's, and a result that undo helped to says so. */
-static void end_remarks(AppUi *app, UiPage *page)
+static void end_remarks(UiPage *page)
 {
-    const ThemeColors *c = &app->ui->theme->color;
+    const ThemeColors *c = &ui->theme->color;
     const int undos = session_undos_past_ai(app->session);
     const bool own =
         session_own_draws(app->session, NULL, 0) > 0 && !session_setup(app->session)->own_dice;
-    end_early(app, page);
+    end_early(page);
     end_remark(page, "end:draws", own ? c->rubric : c->ink_soft,
                dice_verdict(app->strings, app->session));
-    end_branch(app, page);
+    end_branch(page);
     if (undos > 0) {
         end_remark(page, "end:undo", c->ink_soft, SN("end.undo", undos));
     }
 }
 
-static void end_buttons(AppUi *app, GfxRect row)
+static void end_buttons(GfxRect row)
 {
     enum { COUNT = 5 };
-    Ui *ui = app->ui;
     SessionSetup higher;
     const float gap = ui->theme->grid.gap;
-    form_rematch(app, &higher);
+    form_rematch(&higher);
     const UiButton look = {.label = S("end.look"), .tip = S("end.look_tip")};
     const UiButton title = {.label = S("end.title")};
     const UiButton again = {.label = S("end.again")};
     const UiButton up = {.label = S("end.up"),
                          .tip = S("end.up_tip"),
-                         .disabled_reason = form_level_up(app, &higher) ? NULL : S("end.up_none")};
+                         .disabled_reason = form_level_up(&higher) ? NULL : S("end.up_none")};
     /* Nothing here is golden: a second Enter on what led here must not begin another game. */
     const UiButton rematch = {.label = S("end.rematch"), .tip = S("end.rematch_tip")};
-    if (ui_button(ui, "button:look", gfx_split_row(row, 0, COUNT, gap), &look)) {
+    if (ui_button("button:look", gfx_split_row(row, 0, COUNT, gap), &look)) {
         app->screen = SCREEN_TABLE;
     }
-    if (ui_button(ui, "button:title", gfx_split_row(row, 1, COUNT, gap), &title)) {
-        app_leave_game(app, SCREEN_TITLE);
+    if (ui_button("button:title", gfx_split_row(row, 1, COUNT, gap), &title)) {
+        app_leave_game(SCREEN_TITLE);
         return;
     }
-    if (ui_button(ui, "button:again", gfx_split_row(row, 2, COUNT, gap), &again)) {
-        app_leave_game(app, SCREEN_NEW_GAME);
-    } else if (ui_button(ui, "button:up", gfx_split_row(row, 3, COUNT, gap), &up)) {
-        app_rematch(app, true);
-    } else if (ui_button(ui, "button:rematch", gfx_split_row(row, 4, COUNT, gap), &rematch)) {
-        app_rematch(app, false);
+    if (ui_button("button:again", gfx_split_row(row, 2, COUNT, gap), &again)) {
+        app_leave_game(SCREEN_NEW_GAME);
+    } else if (ui_button("button:up", gfx_split_row(row, 3, COUNT, gap), &up)) {
+        app_rematch(true);
+    } else if (ui_button("button:rematch", gfx_split_row(row, 4, COUNT, gap), &rematch)) {
+        app_rematch(false);
     }
 }
 
-static void end_save(AppUi *app, GfxRect r)
+static void end_save(GfxRect r)
 {
     const UiButton page = {.label = S("transcript.save"),
                            .tip = S("transcript.save_tip"),
-                           .disabled_reason = out_file_refusal(app)};
-    if (ui_button(app->ui, "button:page", r, &page)) {
-        app_write_page(app, session_step_count(app->session), analysis_account(app));
+                           .disabled_reason = out_file_refusal()};
+    if (ui_button("button:page", r, &page)) {
+        app_write_page(session_step_count(app->session), analysis_account());
     }
 }
 
-static void end_result(AppUi *app, UiPage *page, const EndSheet *sheet)
+static void end_result(UiPage *page, const EndSheet *sheet)
 {
     if (sheet->points) {
-        end_wealth_draw(app, page, sheet);
+        end_wealth_draw(page, sheet);
     } else {
-        end_ranking_draw(app, page, sheet);
+        end_ranking_draw(page, sheet);
     }
-    gfx_cut_top(&page->rest, app->ui->theme->grid.gap);
-    end_place(app, sheet, page);
-    end_remarks(app, page);
+    gfx_cut_top(&page->rest, ui->theme->grid.gap);
+    end_place(sheet, page);
+    end_remarks(page);
 }
 
-void screen_end(AppUi *app)
+void screen_end(void)
 {
-    Ui *ui = app->ui;
     EndSheet sheet;
-    end_read(app, &sheet);
+    end_read(&sheet);
     const float wide = fminf(gfx_width(ui->gfx) * 0.65F, 1240),
                 high = fminf(gfx_height(ui->gfx) * 0.8F, 860);
-    GfxRect r = screen_sheet(app, fmaxf(900, wide), fmaxf(640, high), end_title(app, &sheet));
+    GfxRect r = screen_sheet(fmaxf(900, wide), fmaxf(640, high), end_title(&sheet));
     const float gap = ui->theme->grid.gap;
-    GfxRect row = ui_cut_foot(ui, &r);
+    GfxRect row = ui_cut_foot(&r);
     const char *labels[] = {sheet.points ? S("end.wealth") : S("end.ranking"),
                             sheet.points ? S("end.chart_rounds") : S("end.chart"),
                             S("end.analysis"), S("dice.title")};
     GfxRect tabs = gfx_cut_top(&r, ui->theme->grid.field_h + 4);
-    end_save(app, gfx_cut_right(&tabs, 170));
+    end_save(gfx_cut_right(&tabs, 170));
     gfx_cut_right(&tabs, gap);
-    ui_tabs(ui, "tabs:end", tabs, labels, 4, &app->end_page);
+    ui_tabs("tabs:end", tabs, labels, 4, &app->end_page);
     gfx_cut_top(&r, gap);
     if (app->end_page == 2) {
-        analysis_draw(app, r);
-        follow_look(app);
+        analysis_draw(r);
+        follow_look();
     } else if (app->end_page == 3) {
         dice_page_draw(app->table, r, session_step_count(app->session));
     }
-    for (UiPage p = ui_page(ui, "scroll:end", r); app->end_page < 2 && ui_page_next(&p);) {
+    for (UiPage p = ui_page("scroll:end", r); app->end_page < 2 && ui_page_next(&p);) {
         if (app->end_page == 1) {
-            end_chart_draw(app, &p, &sheet);
+            end_chart_draw(&p, &sheet);
         } else {
-            end_result(app, &p, &sheet);
+            end_result(&p, &sheet);
         }
     }
-    end_buttons(app, row);
+    end_buttons(row);
 }

@@ -7,22 +7,21 @@
 
 enum { ROW_H = 56, DROP_W = 96 };
 
-static const char *row_about(AppUi *app, const KeptMistake *what)
+static const char *row_about(const KeptMistake *what)
 {
     char safe[SEAT_NAME_BYTES * 2];
     text_escape(what->names[what->seat], safe, sizeof safe);
-    return SF("mistakes.row_about",
-              ARG_TEXT("edition", app_edition_name(app, (EditionId)what->edition)),
-              ARG_TEXT("player", safe), ARG_TEXT("date", app_date_kept(app, what->date)));
+    return SF("mistakes.row_about", ARG_TEXT("edition", app_edition_name((EditionId)what->edition)),
+              ARG_TEXT("player", safe), ARG_TEXT("date", app_date_kept(what->date)));
 }
 
 /* True when it is to be played. */
-static bool draw_row(AppUi *app, GfxRect r, const KeptMistake *what, int number)
+static bool draw_row(GfxRect r, const KeptMistake *what, int number)
 {
-    const float gap = app->ui->theme->grid.gap;
+    const float gap = ui->theme->grid.gap;
     const UiButton button = {.label = SF("mistakes.row", ARG_TEXT("when", mistake_when(what)),
                                          ARG_INT("percent", mistake_percent(what))),
-                             .sub = row_about(app, what),
+                             .sub = row_about(what),
                              .tip = S("mistakes.row_tip")};
     const UiButton drop = {
         .label = S("mistakes.drop"), .tip = S("mistakes.drop_tip"), .kind = UI_KIND_QUIET};
@@ -30,11 +29,11 @@ static bool draw_row(AppUi *app, GfxRect r, const KeptMistake *what, int number)
     const GfxRect right = gfx_cut_right(&r, DROP_W);
     gfx_cut_right(&r, gap);
     const char *id = ui_id("own:%d", number);
-    ui_means(app->ui, what->name);
-    const bool chosen = ui_button(app->ui, id, r, &button);
+    ui_means(what->name);
+    const bool chosen = ui_button(id, r, &button);
     id = ui_id("own_drop:%d", number);
-    ui_means(app->ui, what->name);
-    if (ui_button(app->ui, id, right, &drop)) {
+    ui_means(what->name);
+    if (ui_button(id, right, &drop)) {
         snprintf(app->mistake_chosen, sizeof app->mistake_chosen, "%s", what->name);
         app->confirm = CONFIRM_DROP;
     }
@@ -42,50 +41,48 @@ static bool draw_row(AppUi *app, GfxRect r, const KeptMistake *what, int number)
 }
 
 /* A sentence at the top of *r, which loses its height. */
-static void draw_sentence(AppUi *app, GfxRect *r, const char *id, GfxColor color, const char *words)
+static void draw_sentence(GfxRect *r, const char *id, GfxColor color, const char *words)
 {
     const TextStyle style =
         text_style_with(THEME_TYPE_ITALIC, color, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
-    const float h = text_measure(app->ui->text, &style, words, r->w).y + 6;
-    ui_label(app->ui, id, gfx_cut_top(r, h), &style, words);
+    const float h = text_measure(ui->text, &style, words, r->w).y + 6;
+    ui_label(id, gfx_cut_top(r, h), &style, words);
 }
 
 /* The one that was chosen, counted from the newest; -1. */
-static int draw_list(AppUi *app, GfxRect r, const MistakeStore *store, int count)
+static int draw_list(GfxRect r, const MistakeStore *store, int count)
 {
     int chosen = -1;
-    GfxRect rest = ui_scroll_begin(app->ui, "scroll:mistakes", r, (float)(ROW_H * count), false);
+    GfxRect rest = ui_scroll_begin("scroll:mistakes", r, (float)(ROW_H * count), false);
     rest.w -= 18;
     for (int i = 0; i < count; i++) {
-        if (draw_row(app, gfx_cut_top(&rest, ROW_H), mistakes_at(store, i), i + 1)) {
+        if (draw_row(gfx_cut_top(&rest, ROW_H), mistakes_at(store, i), i + 1)) {
             chosen = i;
         }
     }
-    ui_scroll_end(app->ui);
+    ui_scroll_end();
     return chosen;
 }
 
-int mistakes_draw(AppUi *app, GfxRect r, GfxRect row)
+int mistakes_draw(GfxRect r, GfxRect row)
 {
-    Ui *ui = app->ui;
-    const MistakeStore *store = mistakes_kept(app);
+    const MistakeStore *store = mistakes_kept();
     const int count = store ? mistakes_count(store) : 0;
-    const char *trouble = mistakes_trouble(app);
+    const char *trouble = mistakes_trouble();
     const char *none = SF("mistakes.none", ARG_INT("percent", MISTAKE_KEEP_LEAST / 100));
     int chosen = -1;
-    draw_sentence(app, &r, count > 0 ? "mistakes:count" : "mistakes:none",
-                  ui->theme->color.ink_soft, count > 0 ? SN("mistakes.count", count) : none);
+    draw_sentence(&r, count > 0 ? "mistakes:count" : "mistakes:none", ui->theme->color.ink_soft,
+                  count > 0 ? SN("mistakes.count", count) : none);
     if (trouble) {
-        draw_sentence(app, &r, "mistakes:trouble", ui->theme->color.danger, trouble);
+        draw_sentence(&r, "mistakes:trouble", ui->theme->color.danger, trouble);
     }
     if (count > 0) {
-        chosen = draw_list(app, r, store, count);
+        chosen = draw_list(r, store, count);
     }
     const UiButton next = {.label = S("mistakes.go_on"),
                            .kind = UI_KIND_BRASS,
                            .disabled_reason = count == 0 ? none : NULL};
-    return ui_button(ui, "button:mistakes_go_on", gfx_split_row(row, 1, 2, ui->theme->grid.gap),
-                     &next)
+    return ui_button("button:mistakes_go_on", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &next)
                ? 0
                : chosen;
 }

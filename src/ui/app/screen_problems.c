@@ -5,9 +5,8 @@
 
 #include <stdio.h>
 
-static float problem_draw(AppUi *app, GfxRect r, const Error *problem)
+static float problem_draw(GfxRect r, const Error *problem)
 {
-    Ui *ui = app->ui;
     char where[sizeof problem->where * 2];
     char what[sizeof problem->what * 2];
     text_escape(problem->where, where, sizeof where);
@@ -25,29 +24,28 @@ static float problem_draw(AppUi *app, GfxRect r, const Error *problem)
     return h + words + 8;
 }
 
-void screen_problems(AppUi *app)
+void screen_problems(void)
 {
-    Ui *ui = app->ui;
-    GfxRect r = screen_sheet(app, 760, 600, S("problems.title"));
-    GfxRect row = ui_cut_foot(ui, &r);
+    GfxRect r = screen_sheet(760, 600, S("problems.title"));
+    GfxRect row = ui_cut_foot(&r);
     char file[APP_PATH_BYTES * 2];
     text_escape(app->problem_file, file, sizeof file);
     const TextStyle head =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     const char *intro = SP("problems.intro", app->problems.count, ARG_TEXT("file", file));
     const float intro_h = text_measure(ui->text, &head, intro, r.w).y;
-    ui_label(ui, "text:problems", gfx_cut_top(&r, intro_h), &head, intro);
+    ui_label("text:problems", gfx_cut_top(&r, intro_h), &head, intro);
     gfx_cut_top(&r, 8);
     const int kept = app->problems.count < ERROR_LIST_MAX ? app->problems.count : ERROR_LIST_MAX;
-    for (UiPage page = ui_page(ui, "scroll:problems", r); ui_page_next(&page);) {
+    for (UiPage page = ui_page("scroll:problems", r); ui_page_next(&page);) {
         for (int i = 0; i < kept; i++) {
             const char *id = ui_id("problem:%d", i);
-            const float h = problem_draw(app, page.rest, &app->problems.items[i]);
-            ui_note(ui, id, gfx_cut_top(&page.rest, h), app->problems.items[i].what);
+            const float h = problem_draw(page.rest, &app->problems.items[i]);
+            ui_note(id, gfx_cut_top(&page.rest, h), app->problems.items[i].what);
         }
     }
     const UiButton back = BACK_BUTTON(S("menu.back"), .kind = UI_KIND_BRASS);
-    if (ui_button(ui, "button:back", row, &back)) {
+    if (ui_button("button:back", row, &back)) {
         app->screen = app->back_to;
     }
 }

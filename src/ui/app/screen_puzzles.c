@@ -21,7 +21,6 @@ static const struct {
                   {-1, 0, "puzzle.unfound", "puzzle.unfound_about"}};
 
 typedef struct PuzzlesPage {
-    AppUi *app;
     EditionId edition;
     TacticEntry list[TACTIC_LIST_MAX]; /* The easiest first. */
     int count, solved;
@@ -29,16 +28,15 @@ typedef struct PuzzlesPage {
     int columns; /* Cells in a row. */
 } PuzzlesPage;
 
-static void list_puzzles(PuzzlesPage *page, AppUi *app)
+static void list_puzzles(PuzzlesPage *page)
 {
     Error error;
-    page->app = app;
     page->edition = (EditionId)(app->puzzle_page + 1);
-    page->count = app_puzzles_list(app, page->edition, page->list, &error);
+    page->count = app_puzzles_list(page->edition, page->list, &error);
     page->solved = 0;
     page->next = -1;
     for (int i = page->count - 1; i >= 0; i--) {
-        if (progress_knows(app, PROGRESS_PUZZLE, page->list[i].name)) {
+        if (progress_knows(PROGRESS_PUZZLE, page->list[i].name)) {
             page->solved++;
         } else {
             page->next = i;
@@ -62,7 +60,7 @@ static int band_count(const PuzzlesPage *page, int band, int *first)
 
 static float rows_height(const PuzzlesPage *page, int count)
 {
-    const float gap = page->app->ui->theme->grid.gap;
+    const float gap = ui->theme->grid.gap;
     const int rows = (count + page->columns - 1) / page->columns;
     return (float)rows * (CELL_H + gap);
 }
@@ -70,9 +68,8 @@ static float rows_height(const PuzzlesPage *page, int count)
 /* Heard as the puzzle of that number, the place-th of its band. */
 static bool draw_cell(PuzzlesPage *page, GfxRect r, int i, int place, int places, const char *band)
 {
-    AppUi *app = page->app;
     const TacticEntry *entry = &page->list[i];
-    const bool done = progress_knows(app, PROGRESS_PUZZLE, entry->name);
+    const bool done = progress_knows(PROGRESS_PUZZLE, entry->name);
     char number[16];
     const char *id = ui_id("puzzle:%s", entry->name);
     snprintf(number, sizeof number, "%d", i + 1);
@@ -83,24 +80,22 @@ static bool draw_cell(PuzzlesPage *page, GfxRect r, int i, int place, int places
         .tip = done ? S("puzzle.done_tip")
                     : SP("puzzle.found_by", tactic_grade(entry), ARG_INT("of", TACTIC_LEVELS)),
         .selected = done};
-    const bool pressed = ui_button(app->ui, id, r, &button);
-    ui_describe(app->ui, UI_ROLE_BUTTON, NULL, NULL, false); /* Solved, not chosen. */
-    ui_describe_place(app->ui, band, place, places);
+    const bool pressed = ui_button(id, r, &button);
+    ui_describe(UI_ROLE_BUTTON, NULL, NULL, false); /* Solved, not chosen. */
+    ui_describe_place(band, place, places);
     return pressed;
 }
 
 /* The band's puzzles at the top of *r, which loses their height; the one that was chosen, -1. */
 static int draw_band(PuzzlesPage *page, int band, GfxRect *r)
 {
-    AppUi *app = page->app;
-    const float gap = app->ui->theme->grid.gap;
+    const float gap = ui->theme->grid.gap;
     int first = 0, chosen = -1;
     const int count = band_count(page, band, &first);
     if (count == 0) {
         return -1;
     }
-    ui_head(app->ui, gfx_cut_top(r, HEAD_H), TEXT_MIDDLE,
-            strings_get(app->strings, bands[band].head),
+    ui_head(gfx_cut_top(r, HEAD_H), TEXT_MIDDLE, strings_get(app->strings, bands[band].head),
             strings_get(app->strings, bands[band].about));
     const GfxRect rows = gfx_cut_top(r, rows_height(page, count));
     for (int i = 0; i < count; i++) {
@@ -117,25 +112,22 @@ static int draw_band(PuzzlesPage *page, int band, GfxRect *r)
 /* How many are solved, and how many in a row. */
 static void draw_sums(PuzzlesPage *page, GfxRect r)
 {
-    AppUi *app = page->app;
     int best = 0;
     const int row = app->progress ? progress_row(app->progress, &best) : 0;
     const TextStyle style =
         text_style_with(THEME_TYPE_ITALIC, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     const StringArg args[] = {ARG_INT("solved", page->solved), ARG_INT("all", page->count),
                               ARG_INT("streak", row), ARG_INT("best", best)};
-    ui_label(app->ui, "puzzle:sums", r, &style,
-             strings_format(app->strings, "puzzle.sums", args, 4));
+    ui_label("puzzle:sums", r, &style, strings_format(app->strings, "puzzle.sums", args, 4));
 }
 
 static int draw_list(PuzzlesPage *page, GfxRect r)
 {
-    Ui *ui = page->app->ui;
     const float gap = ui->theme->grid.gap;
     int chosen = -1;
     page->columns = (int)((r.w - 18 + gap) / (CELL_W + gap));
     page->columns = page->columns > 0 ? page->columns : 1;
-    for (UiPage p = ui_page(ui, "scroll:puzzles", r); ui_page_next(&p);) {
+    for (UiPage p = ui_page("scroll:puzzles", r); ui_page_next(&p);) {
         for (int band = 0; band < BANDS; band++) {
             const int in_band = draw_band(page, band, &p.rest);
             chosen = in_band >= 0 ? in_band : chosen;
@@ -147,7 +139,6 @@ static int draw_list(PuzzlesPage *page, GfxRect r)
 /* The puzzles of an edition; row: where the buttons go. The one that was chosen, -1. */
 static int draw_edition(PuzzlesPage *page, GfxRect r, GfxRect row)
 {
-    AppUi *app = page->app;
     const UiButton next = {.label = page->next < 0
                                         ? S("puzzle.none_left")
                                         : SF("puzzle.go_on", ARG_INT("number", page->next + 1)),
@@ -155,35 +146,33 @@ static int draw_edition(PuzzlesPage *page, GfxRect r, GfxRect row)
                            .disabled_reason = page->next < 0 ? S("puzzle.all_done") : NULL};
     draw_sums(page, gfx_cut_top(&r, 28));
     const int chosen = draw_list(page, r);
-    return ui_button(app->ui, "button:puzzle_go_on",
-                     gfx_split_row(row, 1, 2, app->ui->theme->grid.gap), &next)
+    return ui_button("button:puzzle_go_on", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &next)
                ? page->next
                : chosen;
 }
 
-void screen_puzzles(AppUi *app)
+void screen_puzzles(void)
 {
     static PuzzlesPage page;
-    Ui *ui = app->ui;
     const float gap = ui->theme->grid.gap;
-    const char *labels[EDITIONS + 1] = {app_edition_name(app, EDITION_NONE + 1),
-                                        app_edition_name(app, EDITION_NONE + 2), S("mistakes.tab")};
-    GfxRect r = screen_sheet(app, 720, 680, S("puzzle.title"));
-    const GfxRect row = ui_cut_foot(ui, &r);
-    ui_tabs(ui, "tabs:puzzles", gfx_cut_top(&r, ui->theme->grid.field_h + 4), labels, EDITIONS + 1,
+    const char *labels[EDITIONS + 1] = {app_edition_name(EDITION_NONE + 1),
+                                        app_edition_name(EDITION_NONE + 2), S("mistakes.tab")};
+    GfxRect r = screen_sheet(720, 680, S("puzzle.title"));
+    const GfxRect row = ui_cut_foot(&r);
+    ui_tabs("tabs:puzzles", gfx_cut_top(&r, ui->theme->grid.field_h + 4), labels, EDITIONS + 1,
             &app->puzzle_page);
     gfx_cut_top(&r, gap);
     const bool own = app->puzzle_page == EDITIONS;
     if (!own) {
-        list_puzzles(&page, app);
+        list_puzzles(&page);
     }
-    const int chosen = own ? mistakes_draw(app, r, row) : draw_edition(&page, r, row);
+    const int chosen = own ? mistakes_draw(r, row) : draw_edition(&page, r, row);
     const UiButton back = BACK_BUTTON(S("menu.back"));
-    if (ui_button(ui, "button:back", gfx_split_row(row, 0, 2, gap), &back)) {
+    if (ui_button("button:back", gfx_split_row(row, 0, 2, gap), &back)) {
         app->screen = SCREEN_TITLE;
     } else if (chosen >= 0 && own) {
-        app_start_mistake(app, mistakes_at(mistakes_kept(app), chosen)->name);
+        app_start_mistake(mistakes_at(mistakes_kept(), chosen)->name);
     } else if (chosen >= 0) {
-        app_start_puzzle(app, page.edition, &page.list[chosen]);
+        app_start_puzzle(page.edition, &page.list[chosen]);
     }
 }

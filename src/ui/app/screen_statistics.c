@@ -13,25 +13,22 @@ enum { PARTS = 3 };
 
 /* --- Head: who, and which edition ------------------------------------------------------------- */
 
-static void draw_head(AppUi *app, GfxRect r, GameStatistics *s)
+static void draw_head(GfxRect r, GameStatistics *s)
 {
-    Ui *ui = app->ui;
     const char *names[STATISTICS_NAMES_MAX];
     const char *const editions[EDITION_COUNT] = {S("statistics.both"),
-                                                 app_edition_name(app, EDITION_NONE + 1),
-                                                 app_edition_name(app, EDITION_NONE + 2)};
+                                                 app_edition_name(EDITION_NONE + 1),
+                                                 app_edition_name(EDITION_NONE + 2)};
     const float gap = ui->theme->grid.gap;
     for (int i = 0; i < s->name_count; i++) {
-        names[i] =
-            SP("statistics.name", s->names[i].games,
-               ARG_TEXT("player", app_name_shown(app, s->names[i].name, s->names[i].colour - 1)));
+        names[i] = SP("statistics.name", s->names[i].games,
+                      ARG_TEXT("player", app_name_shown(s->names[i].name, s->names[i].colour - 1)));
     }
-    ui_name_next(ui, S("statistics.whose"));
-    ui_dropdown(ui, "who:statistics", gfx_split_row(r, 0, 2, gap), names, NULL, s->name_count,
-                &s->who);
-    ui_name_next(ui, S("statistics.edition"));
-    ui_dropdown(ui, "edition:statistics", gfx_split_row(r, 1, 2, gap), editions, NULL,
-                EDITION_COUNT, &s->edition);
+    ui_name_next(S("statistics.whose"));
+    ui_dropdown("who:statistics", gfx_split_row(r, 0, 2, gap), names, NULL, s->name_count, &s->who);
+    ui_name_next(S("statistics.edition"));
+    ui_dropdown("edition:statistics", gfx_split_row(r, 1, 2, gap), editions, NULL, EDITION_COUNT,
+                &s->edition);
 }
 
 /* --- The page --------------------------------------------------------------------------------- */
@@ -47,14 +44,14 @@ static const SaveEntry *put_part(StatisticsPen *pen, const GameStatistics *s)
 }
 
 /* A game that was pressed is looked for among the saved ones. */
-static void draw_part(AppUi *app, GfxRect r, const GameStatistics *s)
+static void draw_part(GfxRect r, const GameStatistics *s)
 {
     const SaveEntry *pressed = NULL;
-    for (UiPage page = ui_page(app->ui, "scroll:statistics", r); ui_page_next(&page);) {
-        StatisticsPen pen = {.app = app, .page = &page};
+    for (UiPage page = ui_page("scroll:statistics", r); ui_page_next(&page);) {
+        StatisticsPen pen = {.page = &page};
         pressed = put_part(&pen, s);
     }
-    Library *library = pressed ? library_of(app) : NULL;
+    Library *library = pressed ? library_of() : NULL;
     if (library) {
         library->search[0] = '\0';
         library_choose(library, pressed->name);
@@ -63,67 +60,64 @@ static void draw_part(AppUi *app, GfxRect r, const GameStatistics *s)
 }
 
 /* How far reading has come, at the bottom of *r. */
-static void draw_reading(AppUi *app, GfxRect *r, const GameStatistics *s)
+static void draw_reading(GfxRect *r, const GameStatistics *s)
 {
-    Ui *ui = app->ui;
     const TextStyle style = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_LEFT,
                                             TEXT_MIDDLE, TEXT_SHRINK);
-    if (statistics_busy(app)) {
-        ui_label(ui, "statistics:reading",
-                 gfx_cut_bottom(r, text_line_height(ui->text, &style) + 4), &style,
+    if (statistics_busy()) {
+        ui_label("statistics:reading", gfx_cut_bottom(r, text_line_height(ui->text, &style) + 4),
+                 &style,
                  SF("statistics.reading", ARG_INT("read", s->read), ARG_INT("all", s->to_read)));
     }
 }
 
-static void draw_buttons(AppUi *app, GfxRect row, const GameStatistics *s)
+static void draw_buttons(GfxRect row, const GameStatistics *s)
 {
-    Ui *ui = app->ui;
     const float gap = ui->theme->grid.gap;
     const UiButton back = BACK_BUTTON(S("menu.back"));
     const UiButton load = {.label = S("statistics.saved_games")};
     const UiButton table = {.label = S("statistics.table"),
                             .tip = S("statistics.table_tip"),
                             .disabled_reason =
-                                s->count > 0 ? out_file_refusal(app) : S("load_game.none")};
+                                s->count > 0 ? out_file_refusal() : S("load_game.none")};
     char path[APP_PATH_BYTES];
-    if (ui_button(ui, "button:table", gfx_split_row(row, 1, 3, gap), &table)
-        && out_file_place(app, false, "serenissima-games.csv", path)) {
-        library_write_table(app, s->list, s->count, path);
+    if (ui_button("button:table", gfx_split_row(row, 1, 3, gap), &table)
+        && out_file_place(false, "serenissima-games.csv", path)) {
+        library_write_table(s->list, s->count, path);
     }
-    if (ui_button(ui, "button:back", gfx_split_row(row, 0, 3, gap), &back)) {
+    if (ui_button("button:back", gfx_split_row(row, 0, 3, gap), &back)) {
         app->screen = app->table ? SCREEN_TABLE : SCREEN_TITLE;
-    } else if (ui_button(ui, "button:load", gfx_split_row(row, 2, 3, gap), &load)) {
+    } else if (ui_button("button:load", gfx_split_row(row, 2, 3, gap), &load)) {
         app->screen = SCREEN_LOAD;
     }
 }
 
-void screen_statistics(AppUi *app)
+void screen_statistics(void)
 {
-    Ui *ui = app->ui;
     const float gap = ui->theme->grid.gap;
-    GfxRect r = screen_sheet(app, 980, 760, S("statistics.title"));
-    GameStatistics *s = statistics_of(app);
+    GfxRect r = screen_sheet(980, 760, S("statistics.title"));
+    GameStatistics *s = statistics_of();
     const char *const tabs[PARTS] = {S("statistics.tab_results"), S("statistics.tab_records"),
                                      S("statistics.tab_dice")};
     if (!s) {
         return;
     }
-    const GfxRect buttons = ui_cut_foot(ui, &r);
+    const GfxRect buttons = ui_cut_foot(&r);
     const GfxRect head = gfx_cut_top(&r, ui->theme->grid.field_h);
     gfx_cut_top(&r, gap);
-    draw_reading(app, &r, s);
-    if (s->name_count == 0 && !statistics_busy(app)) {
+    draw_reading(&r, s);
+    if (s->name_count == 0 && !statistics_busy()) {
         const TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
                                                TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
-        ui_label(ui, "statistics:none", r, &none, S("statistics.none"));
+        ui_label("statistics:none", r, &none, S("statistics.none"));
     } else if (s->name_count > 0) {
-        ui_tabs(ui, "tabs:statistics", gfx_cut_top(&r, ui->theme->grid.field_h + 4), tabs, PARTS,
+        ui_tabs("tabs:statistics", gfx_cut_top(&r, ui->theme->grid.field_h + 4), tabs, PARTS,
                 &s->part);
         gfx_cut_top(&r, gap);
-        draw_part(app, r, s);
+        draw_part(r, s);
     }
-    draw_buttons(app, buttons, s);
+    draw_buttons(buttons, s);
     if (s->name_count > 0 && app->screen == SCREEN_STATISTICS) {
-        draw_head(app, head, s);
+        draw_head(head, s);
     }
 }

@@ -11,7 +11,6 @@
 
 /* The title's list of entries, from above. */
 typedef struct TitleList {
-    AppUi *app;
     GfxRect rest;
     GfxRect line; /* The last line that was begun. */
     bool pairs;   /* Two entries in a line, so that the name keeps its room. */
@@ -22,7 +21,7 @@ typedef enum TitleSide { TITLE_ALONE, TITLE_LEFT, TITLE_RIGHT } TitleSide;
 /* The next line of it, or the other half of the line that was begun. */
 static GfxRect title_place(TitleList *list, TitleSide side, float h)
 {
-    const float gap = list->app->ui->theme->grid.gap;
+    const float gap = ui->theme->grid.gap;
     if (side != TITLE_RIGHT) {
         list->line = gfx_cut_top(&list->rest, h);
         gfx_cut_top(&list->rest, gap);
@@ -36,35 +35,35 @@ static bool title_entry(TitleList *list, TitleSide side, float h, const char *id
                         const UiButton *button)
 {
     const GfxRect r = title_place(list, list->pairs ? side : TITLE_ALONE, h);
-    return ui_button(list->app->ui, id, r, button);
+    return ui_button(id, r, button);
 }
 
-static void title_load(AppUi *app, GfxRect r)
+static void title_load(GfxRect r)
 {
     const UiButton load = {.label = S("title.load"), .keys = keys_of(KEY_TITLE_LOAD)};
-    if (ui_button(app->ui, "button:load", r, &load)) {
+    if (ui_button("button:load", r, &load)) {
         app->screen = SCREEN_LOAD;
     }
 }
 
-static void title_statistics(AppUi *app, GfxRect r)
+static void title_statistics(GfxRect r)
 {
     const UiButton statistics = {.label = S("statistics.title"),
                                  .tip = S("statistics.tip"),
                                  .keys = keys_of(KEY_TITLE_STATISTICS)};
-    if (ui_button(app->ui, "button:statistics", r, &statistics)) {
+    if (ui_button("button:statistics", r, &statistics)) {
         app->screen = SCREEN_STATISTICS;
     }
 }
 
-static void title_rules_options(AppUi *app, GfxRect left, GfxRect right)
+static void title_rules_options(GfxRect left, GfxRect right)
 {
     const UiButton rules = {.label = S("title.rules")};
     const UiButton options = {.label = S("title.options"), .keys = keys_of(KEY_TITLE_OPTIONS)};
-    if (ui_button(app->ui, "button:rules", left, &rules)) {
-        rules_open_at(app, "");
+    if (ui_button("button:rules", left, &rules)) {
+        rules_open_at("");
     }
-    if (ui_button(app->ui, "button:options", right, &options)) {
+    if (ui_button("button:options", right, &options)) {
         app->back_to = SCREEN_TITLE;
         app->screen = SCREEN_OPTIONS;
     }
@@ -74,22 +73,21 @@ static void title_rules_options(AppUi *app, GfxRect left, GfxRect right)
  * where load has shared the line before, three in this one. */
 static void title_looked_up(TitleList *list, float h)
 {
-    AppUi *app = list->app;
-    const float gap = app->ui->theme->grid.gap;
+    const float gap = ui->theme->grid.gap;
     if (list->pairs) {
-        title_load(app, title_place(list, TITLE_RIGHT, h));
+        title_load(title_place(list, TITLE_RIGHT, h));
         const GfxRect line = title_place(list, TITLE_ALONE, h);
-        title_statistics(app, gfx_split_row(line, 0, 3, gap));
-        title_rules_options(app, gfx_split_row(line, 1, 3, gap), gfx_split_row(line, 2, 3, gap));
+        title_statistics(gfx_split_row(line, 0, 3, gap));
+        title_rules_options(gfx_split_row(line, 1, 3, gap), gfx_split_row(line, 2, 3, gap));
     } else {
-        title_load(app, title_place(list, TITLE_LEFT, h));
-        title_statistics(app, title_place(list, TITLE_RIGHT, h));
+        title_load(title_place(list, TITLE_LEFT, h));
+        title_statistics(title_place(list, TITLE_RIGHT, h));
         const GfxRect rules = title_place(list, TITLE_LEFT, h);
-        title_rules_options(app, rules, title_place(list, TITLE_RIGHT, h));
+        title_rules_options(rules, title_place(list, TITLE_RIGHT, h));
     }
 }
 
-static bool title_has_game(const AppUi *app)
+static bool title_has_game(void)
 {
     return app->host.autosave_path[0] != '\0'
            && app->host.file_exists(app->host.data, app->host.autosave_path);
@@ -98,47 +96,47 @@ static bool title_has_game(const AppUi *app)
 enum { LINES = 7, PAIRED_LINES = 5, SUBTITLE_H = 30, SHIELDS_H = 46 };
 
 /* Who has neither a game nor a lesson behind him learns first. */
-static bool title_new_here(const AppUi *app)
+static bool title_new_here(void)
 {
-    return !title_has_game(app) && progress_count(app, PROGRESS_LESSON) == 0;
+    return !title_has_game() && progress_count(PROGRESS_LESSON) == 0;
 }
 
 /* What the one entry that may have a second line needs more than the others. */
-static float title_second_line(const AppUi *app)
+static float title_second_line(void)
 {
-    const ThemeGrid *grid = &app->ui->theme->grid;
-    return title_has_game(app) || title_new_here(app) ? grid->button2_h - grid->button_h : 0;
+    const ThemeGrid *grid = &ui->theme->grid;
+    return title_has_game() || title_new_here() ? grid->button2_h - grid->button_h : 0;
 }
 
 /* The least that the list takes. */
-static float title_list_height(const AppUi *app, bool pairs)
+static float title_list_height(bool pairs)
 {
-    const ThemeGrid *grid = &app->ui->theme->grid;
+    const ThemeGrid *grid = &ui->theme->grid;
     const float lines = pairs ? PAIRED_LINES : LINES;
-    return lines * grid->button_h + (lines - 1) * grid->gap + title_second_line(app);
+    return lines * grid->button_h + (lines - 1) * grid->gap + title_second_line();
 }
 
-static void title_entries(AppUi *app, GfxRect r, bool pairs)
+static void title_entries(GfxRect r, bool pairs)
 {
-    TitleList list = {.app = app, .rest = r, .pairs = pairs};
-    const float gap = app->ui->theme->grid.gap, least = app->ui->theme->grid.button_h;
+    TitleList list = {.rest = r, .pairs = pairs};
+    const float gap = ui->theme->grid.gap, least = ui->theme->grid.button_h;
     const float lines = pairs ? PAIRED_LINES : LINES;
-    const float rest = r.h - (lines - 1) * gap, second = title_second_line(app);
+    const float rest = r.h - (lines - 1) * gap, second = title_second_line();
     const bool tight = (rest - second) / lines < least; /* No room for a second line. */
     const float h = fminf((tight ? rest : rest - second) / lines, least + 6);
     const float high = tight ? h : h + second;
-    const bool has_game = title_has_game(app);
+    const bool has_game = title_has_game();
     const EditionId edition = has_game ? game_file_edition(app->host.autosave_path) : EDITION_NONE;
     const char *none =
         app->host.second_window ? S("title.continue_elsewhere") : S("title.continue_none");
-    const UiButton go_on = {
-        .label = S("title.continue"),
-        .kind = has_game ? UI_KIND_BRASS : UI_KIND_PAPER,
-        .keys = keys_of(KEY_TITLE_CONTINUE),
-        .disabled_reason = has_game ? NULL : none,
-        .sub = edition == EDITION_NONE || tight ? NULL : app_edition_name(app, edition),
-        .tip = S("title.continue_tip")};
-    const bool new_here = title_new_here(app);
+    const UiButton go_on = {.label = S("title.continue"),
+                            .kind = has_game ? UI_KIND_BRASS : UI_KIND_PAPER,
+                            .keys = keys_of(KEY_TITLE_CONTINUE),
+                            .disabled_reason = has_game ? NULL : none,
+                            .sub =
+                                edition == EDITION_NONE || tight ? NULL : app_edition_name(edition),
+                            .tip = S("title.continue_tip")};
+    const bool new_here = title_new_here();
     const UiButton learn = {.label = S("title.learn"),
                             .kind = new_here ? UI_KIND_BRASS : UI_KIND_PAPER,
                             .keys = keys_of(KEY_TITLE_LEARN),
@@ -151,7 +149,7 @@ static void title_entries(AppUi *app, GfxRect r, bool pairs)
                               .keys = keys_of(KEY_TITLE_PUZZLES)};
     const UiButton quit = {.label = S("title.quit")};
     if (title_entry(&list, TITLE_ALONE, has_game ? high : h, "button:continue", &go_on)) {
-        app_ui_continue(app, app->host.autosave_path);
+        app_ui_continue(app->host.autosave_path);
     }
     if (title_entry(&list, TITLE_LEFT, new_here ? high : h, "button:learn", &learn)) {
         app->screen = SCREEN_LEARN;
@@ -170,9 +168,8 @@ static void title_entries(AppUi *app, GfxRect r, bool pairs)
 
 /* Name, subtitle and arms, in what the entries leave: arms go first, then the name is set
  * smaller, then the subtitle goes. */
-static void title_head(AppUi *app, GfxRect *r, float h)
+static void title_head(GfxRect *r, float h)
 {
-    Ui *ui = app->ui;
     TextStyle name =
         text_style_with(THEME_TYPE_DISPLAY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
     const TextStyle under = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
@@ -181,55 +178,53 @@ static void title_head(AppUi *app, GfxRect *r, float h)
     const float line = text_line_height(ui->text, &name),
                 name_h = fminf(line, both ? h - SUBTITLE_H : h);
     name.size = name_h < line ? ui->theme->type[THEME_TYPE_DISPLAY].size * name_h / line : 0;
-    ui_label(ui, "text:name", gfx_cut_top(r, name_h), &name, S("title.name"));
+    ui_label("text:name", gfx_cut_top(r, name_h), &name, S("title.name"));
     if (both) {
         text_draw(ui->text, &under, gfx_cut_top(r, SUBTITLE_H), S("title.subtitle"));
     }
     if (h >= line + SUBTITLE_H + SHIELDS_H) {
         const GfxRect shields = gfx_cut_top(r, SHIELDS_H);
         for (int i = 0; i < THEME_PLAYER_MAX; i++) {
-            paint_shield(ui, i, shields.x + shields.w / 2 + ((float)i - 1.5F) * 44, shields.y + 17,
-                         13);
+            paint_shield(i, shields.x + shields.w / 2 + ((float)i - 1.5F) * 44, shields.y + 17, 13);
         }
     }
 }
 
 /* Two entries in a line where one in each would take more than a quarter of the name's height. */
-static bool title_pairs(const AppUi *app, float h)
+static bool title_pairs(float h)
 {
     const TextStyle name = text_style(THEME_TYPE_DISPLAY);
-    const float name_h = h - SUBTITLE_H - title_list_height(app, false);
-    return name_h < text_line_height(app->ui->text, &name) * 0.75F;
+    const float name_h = h - SUBTITLE_H - title_list_height(false);
+    return name_h < text_line_height(ui->text, &name) * 0.75F;
 }
 
-static float title_foot_height(AppUi *app, const TextStyle *style, float w, float h)
+static float title_foot_height(const TextStyle *style, float w, float h)
 {
-    return fminf(text_measure(app->ui->text, style, S("title.notice"), w).y + 2, h * 0.25F);
+    return fminf(text_measure(ui->text, style, S("title.notice"), w).y + 2, h * 0.25F);
 }
 
-void screen_title(AppUi *app)
+void screen_title(void)
 {
     enum { MARGIN = 24, NARROW = 460, WIDE = 600, FOOT_GAP = 6, NAME_LEAST = 46 };
-    Ui *ui = app->ui;
-    screen_backdrop(app);
+    screen_backdrop();
     const float width = gfx_width(ui->gfx), height = gfx_height(ui->gfx);
     const float around = 4 * ui->theme->grid.pad;
-    const float h = fminf(height - MARGIN, 580 + title_second_line(app));
+    const float h = fminf(height - MARGIN, 580 + title_second_line());
     const TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft,
                                             TEXT_CENTER, TEXT_BOTTOM, TEXT_WRAP);
     float w = fminf(width - MARGIN, NARROW);
-    const float foot_h = title_foot_height(app, &small, w - around, h - around);
-    const bool pairs = title_pairs(app, h - around - foot_h - FOOT_GAP);
+    const float foot_h = title_foot_height(&small, w - around, h - around);
+    const bool pairs = title_pairs(h - around - foot_h - FOOT_GAP);
     w = pairs ? fminf(width - MARGIN, WIDE) : w;
     GfxRect r = gfx_rect((width - w) / 2, (height - h) / 2, w, h);
-    paint_panel_framed(ui, r);
+    paint_panel_framed(r);
     r = gfx_rect_inset(r, around / 2);
-    const GfxRect foot = gfx_cut_bottom(&r, title_foot_height(app, &small, r.w, r.h));
+    const GfxRect foot = gfx_cut_bottom(&r, title_foot_height(&small, r.w, r.h));
     text_draw(ui->text, &small, foot, S("title.notice"));
     gfx_cut_bottom(&r, FOOT_GAP);
-    title_head(app, &r, fmaxf(r.h - title_list_height(app, pairs), NAME_LEAST));
-    title_entries(app, r, pairs);
-    if (ui_target(ui, "text:about", foot, NULL, S("about.title"), NULL).clicked) {
-        rules_open_at(app, "about");
+    title_head(&r, fmaxf(r.h - title_list_height(pairs), NAME_LEAST));
+    title_entries(r, pairs);
+    if (ui_target("text:about", foot, NULL, S("about.title"), NULL).clicked) {
+        rules_open_at("about");
     }
 }

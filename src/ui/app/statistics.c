@@ -13,7 +13,7 @@ enum { READ_MS = 12 };
 
 static bool measure(void *data, EditionId edition, int players, int level, LadderMeasure *out)
 {
-    const AppUi *app = data;
+    (void)data;
     int beginner = 0, percent = 0, games = 0;
     const bool known = app->host.ai_strength
                        && app->host.ai_strength(app->host.data, edition, players, level - 1,
@@ -22,10 +22,10 @@ static bool measure(void *data, EditionId edition, int players, int level, Ladde
     return known;
 }
 
-static void fit_ladders(AppUi *app, GameStatistics *s)
+static void fit_ladders(GameStatistics *s)
 {
     for (int edition = EDITION_NONE + 1; edition < EDITION_COUNT; edition++) {
-        s->levels[edition] = seat_kind_count(app, (EditionId)edition) - SEAT_KIND_AI;
+        s->levels[edition] = seat_kind_count((EditionId)edition) - SEAT_KIND_AI;
     }
     statistics_fit(s->levels, measure, app, &s->ladders);
 }
@@ -50,7 +50,7 @@ static SaveEntry *entry_of(GameStatistics *s, int game)
     return number < s->count ? &s->list[number] : &s->latest;
 }
 
-static void add_game(AppUi *app, GameStatistics *s, int number, const SaveEntry *entry)
+static void add_game(GameStatistics *s, int number, const SaveEntry *entry)
 {
     const GameFacts *facts = &entry->facts;
     StatisticsGame *game = &s->games[s->game_count++];
@@ -58,24 +58,24 @@ static void add_game(AppUi *app, GameStatistics *s, int number, const SaveEntry 
     for (int seat = 1; seat <= facts->player_count; seat++) {
         SeatChoice who = {0};
         if (facts->computers[seat]
-            && seat_ai_find(app, (EditionId)facts->edition, facts->ais[seat], &who)) {
+            && seat_ai_find((EditionId)facts->edition, facts->ais[seat], &who)) {
             game->levels[seat] = (uint8_t)(who.kind - SEAT_KIND_AI + 1);
         }
     }
 }
 
-static void list_games(AppUi *app, GameStatistics *s)
+static void list_games(GameStatistics *s)
 {
     s->list = app->host.saves_list ? app->host.saves_list(app->host.data, &s->count) : NULL;
     s->games = calloc((size_t)s->count + 1, sizeof *s->games);
     for (int i = 0; i < s->count && s->games; i++) {
-        add_game(app, s, i, &s->list[i]);
+        add_game(s, i, &s->list[i]);
     }
     if (app->host.autosave_path[0] && s->games) {
         snprintf(s->latest.name, sizeof s->latest.name, "%s", SAVE_CURRENT);
         game_facts_read(app->host.autosave_path, &s->latest.facts);
         s->latest.modified_s = (int64_t)time(NULL);
-        add_game(app, s, s->count, &s->latest);
+        add_game(s, s->count, &s->latest);
     }
     statistics_sort(s->games, s->game_count);
 }
@@ -134,7 +134,7 @@ static void sum_up(GameStatistics *s)
     s->counted_edition = s->edition;
 }
 
-GameStatistics *statistics_of(AppUi *app)
+GameStatistics *statistics_of(void)
 {
     GameStatistics *s = app->statistics;
     if (!s) {
@@ -142,9 +142,9 @@ GameStatistics *statistics_of(AppUi *app)
     }
     if (s && !s->listed) {
         forget(s);
-        list_games(app, s);
+        list_games(s);
         find_names(s);
-        fit_ladders(app, s);
+        fit_ladders(s);
         s->listed = true;
         s->counted_who = -1;
     }
@@ -157,7 +157,7 @@ GameStatistics *statistics_of(AppUi *app)
 /* --- Reading ---------------------------------------------------------------------------------- */
 
 /* What it says of itself counts for nothing: it is summed up once all are read. */
-static void read_game(AppUi *app, GameStatistics *s, int game)
+static void read_game(GameStatistics *s, int game)
 {
     SaveEntry *entry = entry_of(s, game);
     app->host.save_read(app->host.data, entry);
@@ -165,7 +165,7 @@ static void read_game(AppUi *app, GameStatistics *s, int game)
     s->read++;
 }
 
-static void note(AppUi *app, GameStatistics *s)
+static void note(GameStatistics *s)
 {
     if (s->unsaved && app->host.saves_note) {
         app->host.saves_note(app->host.data, s->list, s->count);
@@ -173,27 +173,27 @@ static void note(AppUi *app, GameStatistics *s)
     s->unsaved = false;
 }
 
-bool statistics_busy(const AppUi *app)
+bool statistics_busy(void)
 {
     const GameStatistics *s = app->statistics;
     return s && s->listed && s->read < s->to_read && app->host.save_read;
 }
 
-bool statistics_follow(AppUi *app)
+bool statistics_follow(void)
 {
     GameStatistics *s = app->statistics;
     const uint64_t from = SDL_GetTicks64();
-    if (!statistics_busy(app)) {
+    if (!statistics_busy()) {
         return false;
     }
     for (; s->next < s->game_count && SDL_GetTicks64() - from < READ_MS; s->next++) {
         const SaveEntry *entry = entry_of(s, s->next);
         if (!entry->deeds && entry->facts.player_count > 0) {
-            read_game(app, s, s->next);
+            read_game(s, s->next);
         }
     }
     if (s->next == s->game_count) {
-        note(app, s);
+        note(s);
         statistics_sort(s->games, s->game_count); /* Which of them began alike is known now. */
         find_names(s);
         sum_up(s);
@@ -202,18 +202,18 @@ bool statistics_follow(AppUi *app)
     return true;
 }
 
-void statistics_rest(AppUi *app)
+void statistics_rest(void)
 {
     GameStatistics *s = app->statistics;
     if (s && s->listed) {
-        note(app, s);
+        note(s);
         forget(s);
     }
 }
 
-void statistics_destroy(AppUi *app)
+void statistics_destroy(void)
 {
-    statistics_rest(app);
+    statistics_rest();
     free(app->statistics);
     app->statistics = NULL;
 }

@@ -35,13 +35,13 @@ typedef struct GameStatistics {
 } GameStatistics;
 
 /* That of the application, made and summed up where that has not been done; NULL: no memory. */
-GameStatistics *statistics_of(AppUi *app);
-void statistics_destroy(AppUi *app);
+GameStatistics *statistics_of(void);
+void statistics_destroy(void);
 /* Another page is shown: what was read is kept, the rest goes. */
-void statistics_rest(AppUi *app);
+void statistics_rest(void);
 /* Reads on for some milliseconds; true when there is something new to draw. */
-bool statistics_follow(AppUi *app);
-bool statistics_busy(const AppUi *app); /* There is something left to read. */
+bool statistics_follow(void);
+bool statistics_busy(void); /* There is something left to read. */
 
 /* "" where there is none. */
 const char *statistics_who(const GameStatistics *s);

@@ -9,7 +9,6 @@
 static void put_face(StatisticsPen *pen, const char *whose, DiceKind kind, const DiceCount *count,
                      int face)
 {
-    AppUi *app = pen->app;
     const char *seat = kind == DICE_BEGINS ? SF("statistics.seat", ARG_INT("number", face)) : "";
     const char *id = ui_id("statistics:%s:%s:%d", whose, dice_kind_name(kind), face);
     pen_row(pen, id, dice_face_words(app->strings, kind, face, seat),
@@ -20,7 +19,6 @@ static void put_face(StatisticsPen *pen, const char *whose, DiceKind kind, const
 
 static void put_kind(StatisticsPen *pen, const char *whose, DiceKind kind, const DiceCount *count)
 {
-    AppUi *app = pen->app;
     if (count->throws == 0) {
         return;
     }
@@ -38,7 +36,6 @@ static void put_kind(StatisticsPen *pen, const char *whose, DiceKind kind, const
 
 void statistics_dice(StatisticsPen *pen, const GameStatistics *s)
 {
-    AppUi *app = pen->app;
     const int own = s->sums.read;
     pen_text(pen, "statistics:dice_games", SN("statistics.dice_games", s->dice_games));
     if (s->own_draws > 0) {

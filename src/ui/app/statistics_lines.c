@@ -10,29 +10,26 @@ static GfxRect next(StatisticsPen *pen, float h)
     return gfx_cut_top(&pen->page->rest, h);
 }
 
-static TextStyle style_of(const StatisticsPen *pen, ThemeType type, bool soft, TextAlign at,
-                          TextOverflow overflow)
+static TextStyle style_of(ThemeType type, bool soft, TextAlign at, TextOverflow overflow)
 {
-    const ThemeColors *c = &pen->app->ui->theme->color;
+    const ThemeColors *c = &ui->theme->color;
     return text_style_with(type, soft ? c->ink_soft : c->ink, at, TEXT_MIDDLE, overflow);
 }
 
 void pen_head(StatisticsPen *pen, const char *words)
 {
-    Ui *ui = pen->app->ui;
-    const TextStyle style = style_of(pen, THEME_TYPE_NAME, false, TEXT_LEFT, TEXT_SHRINK);
+    const TextStyle style = style_of(THEME_TYPE_NAME, false, TEXT_LEFT, TEXT_SHRINK);
     next(pen, pen->began ? HEAD_GAP : 0);
     const GfxRect r = next(pen, text_line_height(ui->text, &style) + 2 * PAD);
     text_draw(ui->text, &style, r, words);
-    paint_rule(ui, r.x, r.y + r.h - 2, r.w);
+    paint_rule(r.x, r.y + r.h - 2, r.w);
 }
 
 static void paragraph(StatisticsPen *pen, const char *id, const char *words, bool soft,
                       float indent)
 {
-    Ui *ui = pen->app->ui;
     TextStyle style =
-        style_of(pen, soft ? THEME_TYPE_ITALIC : THEME_TYPE_BODY, soft, TEXT_LEFT, TEXT_WRAP);
+        style_of(soft ? THEME_TYPE_ITALIC : THEME_TYPE_BODY, soft, TEXT_LEFT, TEXT_WRAP);
     style.vertical = TEXT_TOP;
     if (!words || !words[0]) {
         return;
@@ -40,7 +37,7 @@ static void paragraph(StatisticsPen *pen, const char *id, const char *words, boo
     GfxRect r =
         next(pen, text_measure(ui->text, &style, words, pen->page->rest.w - indent).y + 2 * PAD);
     gfx_cut_left(&r, indent);
-    ui_label(ui, id, r, &style, words);
+    ui_label(id, r, &style, words);
 }
 
 void pen_text(StatisticsPen *pen, const char *id, const char *words)
@@ -54,7 +51,7 @@ void pen_soft(StatisticsPen *pen, const char *id, const char *words)
 }
 
 /* From 0 to 100 percent: the interval, and a mark where the share is. */
-static void draw_bar(Ui *ui, GfxRect r, const StatisticsShare *share)
+static void draw_bar(GfxRect r, const StatisticsShare *share)
 {
     const ThemeColors *c = &ui->theme->color;
     const GfxRect way = gfx_rect(r.x, r.y + r.h / 2 - 2, r.w, 4);
@@ -70,25 +67,23 @@ static void draw_bar(Ui *ui, GfxRect r, const StatisticsShare *share)
 }
 
 /* Label and value in one line or two, within r, which is as high as row_height says. */
-static bool fits(StatisticsPen *pen, const char *label, const char *value, float room)
+static bool fits(const char *label, const char *value, float room)
 {
-    const TextStyle style = style_of(pen, THEME_TYPE_BODY, false, TEXT_LEFT, TEXT_ELLIPSIS);
-    Text *text = pen->app->ui->text;
+    const TextStyle style = style_of(THEME_TYPE_BODY, false, TEXT_LEFT, TEXT_ELLIPSIS);
+    Text *text = ui->text;
     return text_width(text, &style, label) + text_width(text, &style, value) + GAP <= room;
 }
 
-static float line_height(StatisticsPen *pen)
+static float line_height(void)
 {
-    const TextStyle style = style_of(pen, THEME_TYPE_BODY, false, TEXT_LEFT, TEXT_ELLIPSIS);
-    return text_line_height(pen->app->ui->text, &style) + 2 * PAD;
+    const TextStyle style = style_of(THEME_TYPE_BODY, false, TEXT_LEFT, TEXT_ELLIPSIS);
+    return text_line_height(ui->text, &style) + 2 * PAD;
 }
 
-static void draw_row(StatisticsPen *pen, GfxRect r, const char *id, const char *label,
-                     const char *value, bool one_line)
+static void draw_row(GfxRect r, const char *id, const char *label, const char *value, bool one_line)
 {
-    Ui *ui = pen->app->ui;
-    const TextStyle left = style_of(pen, THEME_TYPE_BODY, false, TEXT_LEFT, TEXT_SHRINK),
-                    right = style_of(pen, THEME_TYPE_BODY, true, one_line ? TEXT_RIGHT : TEXT_LEFT,
+    const TextStyle left = style_of(THEME_TYPE_BODY, false, TEXT_LEFT, TEXT_SHRINK),
+                    right = style_of(THEME_TYPE_BODY, true, one_line ? TEXT_RIGHT : TEXT_LEFT,
                                      TEXT_SHRINK);
     GfxRect under = one_line ? r : gfx_cut_bottom(&r, r.h / 2);
     if (one_line) {
@@ -97,10 +92,10 @@ static void draw_row(StatisticsPen *pen, GfxRect r, const char *id, const char *
     } else {
         gfx_cut_left(&under, INDENT);
     }
-    ui_tell_begin(ui, SF("speak.row", ARG_TEXT("label", label), ARG_TEXT("text", value)));
+    ui_tell_begin(SF("speak.row", ARG_TEXT("label", label), ARG_TEXT("text", value)));
     text_draw(ui->text, &left, r, label);
-    ui_label(ui, id, under, &right, value);
-    ui_tell_end(ui);
+    ui_label(id, under, &right, value);
+    ui_tell_end();
 }
 
 void pen_row(StatisticsPen *pen, const char *id, const char *label, const char *value,
@@ -108,43 +103,41 @@ void pen_row(StatisticsPen *pen, const char *id, const char *label, const char *
 {
     const bool bar = share && pen->page->rest.w >= BAR_ROOM;
     const float room = pen->page->rest.w - (bar ? BAR_W + GAP : 0);
-    const bool one_line = fits(pen, label, value, room);
-    GfxRect r = next(pen, line_height(pen) * (one_line ? 1 : 2));
+    const bool one_line = fits(label, value, room);
+    GfxRect r = next(pen, line_height() * (one_line ? 1 : 2));
     if (bar) {
-        draw_bar(pen->app->ui, gfx_cut_right(&r, BAR_W), share);
+        draw_bar(gfx_cut_right(&r, BAR_W), share);
         gfx_cut_right(&r, GAP);
     }
-    draw_row(pen, r, id, label, value, one_line);
+    draw_row(r, id, label, value, one_line);
 }
 
 bool pen_link(StatisticsPen *pen, const char *id, const char *label, const char *value,
               const char *tip)
 {
-    Ui *ui = pen->app->ui;
-    const bool one_line = fits(pen, label, value, pen->page->rest.w - 2 * PAD);
-    GfxRect r = next(pen, line_height(pen) * (one_line ? 1 : 2));
+    const bool one_line = fits(label, value, pen->page->rest.w - 2 * PAD);
+    GfxRect r = next(pen, line_height() * (one_line ? 1 : 2));
     const UiHit hit = {.anytime = true};
-    const UiResponse row = ui_target(ui, id, r, &hit, tip, NULL);
-    ui_describe_place(ui, pen->list, pen->place, pen->places);
+    const UiResponse row = ui_target(id, r, &hit, tip, NULL);
+    ui_describe_place(pen->list, pen->place, pen->places);
     if (row.hovered || row.focused) {
         gfx_fill_rounded(ui->gfx, r, 5, gfx_fade(ui->theme->color.paper_low, 0.6F));
     }
-    draw_row(pen, gfx_rect_inset(r, PAD), id, label, value, one_line);
+    draw_row(gfx_rect_inset(r, PAD), id, label, value, one_line);
     return row.clicked;
 }
 
 void pen_check(StatisticsPen *pen, const char *id, bool done, const char *label, const char *words)
 {
-    Ui *ui = pen->app->ui;
-    const TextStyle style = style_of(pen, THEME_TYPE_BODY, !done, TEXT_LEFT, TEXT_SHRINK);
-    GfxRect r = next(pen, line_height(pen));
+    const TextStyle style = style_of(THEME_TYPE_BODY, !done, TEXT_LEFT, TEXT_SHRINK);
+    GfxRect r = next(pen, line_height());
     const GfxRect mark = gfx_cut_left(&r, INDENT);
     if (done) {
         atlas_draw_in(ui->atlas, "icon_check", gfx_rect(mark.x, mark.y + mark.h / 2 - 9, 18, 18),
                       NULL);
     }
-    ui_tell_begin(ui, SF(done ? "speak.done" : "speak.to_do", ARG_TEXT("label", label)));
+    ui_tell_begin(SF(done ? "speak.done" : "speak.to_do", ARG_TEXT("label", label)));
     text_draw(ui->text, &style, r, label);
-    ui_tell_end(ui);
+    ui_tell_end();
     paragraph(pen, id, words, true, INDENT);
 }

@@ -5,7 +5,6 @@
 #include "setup/app.h"
 
 typedef struct StatisticsPen {
-    AppUi *app;
     UiPage *page;
     bool began; /* There is a line above. */
     /* Of the next link: what its list is called, and which of how many it is. */

@@ -7,7 +7,7 @@
 /* --- A game that a line leads to -------------------------------------------------------------- */
 
 /* Its name and date. */
-static const char *game_words(AppUi *app, const GameStatistics *s, int game)
+static const char *game_words(const GameStatistics *s, int game)
 {
     char name[SAVE_FILE_BYTES * 2];
     const SaveEntry *entry = statistics_entry(s, game);
@@ -16,7 +16,7 @@ static const char *game_words(AppUi *app, const GameStatistics *s, int game)
     }
     text_escape(entry->name, name, sizeof name);
     return SF("statistics.game", ARG_TEXT("name", name),
-              ARG_TEXT("date", app_date(app, entry->modified_s)));
+              ARG_TEXT("date", app_date(entry->modified_s)));
 }
 
 /* --- Records ---------------------------------------------------------------------------------- */
@@ -51,7 +51,6 @@ static const char *record_value(const GameFacts *facts, StatisticsRecord record,
 static int put_record(StatisticsPen *pen, const GameStatistics *s, EditionId edition,
                       StatisticsRecord record)
 {
-    AppUi *app = pen->app;
     const StatisticsBest *best = &s->sums.records[edition][record];
     if (best->game == 0) {
         return 0;
@@ -60,8 +59,8 @@ static int put_record(StatisticsPen *pen, const GameStatistics *s, EditionId edi
     pen->place++;
     const char *id = ui_id("record:%s:%s", edition_name(edition), statistics_record_name(record));
     return pen_link(pen, id, record_label(record),
-                    app_list_entries(app, record_value(facts, record, best->value),
-                                     game_words(app, s, best->game)),
+                    app_list_entries(record_value(facts, record, best->value),
+                                     game_words(s, best->game)),
                     S("statistics.link_tip"))
                ? best->game
                : 0;
@@ -70,13 +69,12 @@ static int put_record(StatisticsPen *pen, const GameStatistics *s, EditionId edi
 /* The game of a record that was pressed, from 1; 0 none. */
 static int put_records(StatisticsPen *pen, const GameStatistics *s, EditionId edition)
 {
-    AppUi *app = pen->app;
     int pressed = 0;
     if (s->sums.edition[edition].games == 0) {
         return 0;
     }
-    pen_head(pen, app_edition_name(app, edition));
-    pen->list = app_edition_name(app, edition);
+    pen_head(pen, app_edition_name(edition));
+    pen->list = app_edition_name(edition);
     pen->place = pen->places = 0;
     for (int record = 0; record < RECORD_COUNT; record++) {
         pen->places += s->sums.records[edition][record].game != 0;
@@ -118,12 +116,10 @@ static const struct {
 /* What was done with where, and what it teaches; else how to come to it. */
 static void put_first(StatisticsPen *pen, const GameStatistics *s, int what)
 {
-    AppUi *app = pen->app;
     const int game = s->sums.achieved[what];
     const char *label = strings_get(app->strings, FIRSTS[what].label);
     const char *id = ui_id("first:%s", achievement_name((Achievement)what));
-    pen_check(pen, id, game > 0,
-              game > 0 ? app_list_entries(app, label, game_words(app, s, game)) : label,
+    pen_check(pen, id, game > 0, game > 0 ? app_list_entries(label, game_words(s, game)) : label,
               strings_get(app->strings, game > 0 ? FIRSTS[what].teaches : FIRSTS[what].how));
 }
 

@@ -16,7 +16,6 @@ static bool is_edition_shown(const GameStatistics *s, EditionId edition)
 static void put_wins(StatisticsPen *pen, const char *id, const char *label,
                      const StatisticsRow *row)
 {
-    AppUi *app = pen->app;
     StatisticsShare share = {0};
     if (row->games == 0) {
         return;
@@ -29,29 +28,28 @@ static void put_wins(StatisticsPen *pen, const char *id, const char *label,
     pen_row(pen, id, label, strings_format(app->strings, "statistics.wins", args, 5), &share);
 }
 
-static const char *level_words(AppUi *app, const GameStatistics *s, int level)
+static const char *level_words(const GameStatistics *s, int level)
 {
     const EditionId edition = s->edition != EDITION_NONE ? (EditionId)s->edition : EDITION_USUAL;
     const char *name =
         app->host.ai_name ? app->host.ai_name(app->host.data, edition, level - 1) : NULL;
-    return name ? seat_ai_shown(app, edition, name) : "";
+    return name ? seat_ai_shown(edition, name) : "";
 }
 
-static const char *opponent_words(AppUi *app, const GameStatistics *s, int opponent)
+static const char *opponent_words(const GameStatistics *s, int opponent)
 {
     return opponent == STATISTICS_MIXED    ? S("statistics.against_mixed")
            : opponent == STATISTICS_PEOPLE ? S("statistics.against_people")
-                                           : level_words(app, s, opponent);
+                                           : level_words(s, opponent);
 }
 
 static void put_rows(StatisticsPen *pen, const GameStatistics *s)
 {
-    AppUi *app = pen->app;
     pen_head(pen, S("statistics.by_edition"));
     put_wins(pen, "statistics:all", S("statistics.all_games"), &s->sums.all);
     for (int i = EDITION_NONE + 1; i < EDITION_COUNT && s->edition == EDITION_NONE; i++) {
         const char *id = ui_id("statistics:edition:%s", edition_name((EditionId)i));
-        put_wins(pen, id, app_edition_name(app, (EditionId)i), &s->sums.edition[i]);
+        put_wins(pen, id, app_edition_name((EditionId)i), &s->sums.edition[i]);
     }
     pen_head(pen, S("statistics.by_players"));
     for (int i = 2; i <= PLAYER_MAX; i++) {
@@ -61,7 +59,7 @@ static void put_rows(StatisticsPen *pen, const GameStatistics *s)
     pen_head(pen, S("statistics.by_opponent"));
     for (int i = 1; i < STATISTICS_OPPONENT_COUNT; i++) {
         const char *id = ui_id("statistics:against:%d", i);
-        put_wins(pen, id, opponent_words(app, s, i), &s->sums.opponent[i]);
+        put_wins(pen, id, opponent_words(s, i), &s->sums.opponent[i]);
     }
     pen_head(pen, S("statistics.by_seat"));
     for (int i = 1; i <= PLAYER_MAX; i++) {
@@ -73,27 +71,26 @@ static void put_rows(StatisticsPen *pen, const GameStatistics *s)
 /* --- Strength --------------------------------------------------------------------------------- */
 
 /* The level nearest to a place: beyond the ends the first or the last. */
-static const char *near_level(AppUi *app, const GameStatistics *s, EditionId edition, int place)
+static const char *near_level(const GameStatistics *s, EditionId edition, int place)
 {
     int nearest = (place + LADDER_STEPS / 2) / LADDER_STEPS;
     nearest = nearest < 1 ? 1 : nearest > s->levels[edition] ? s->levels[edition] : nearest;
-    return seat_ai_shown(app, edition, app->host.ai_name(app->host.data, edition, nearest - 1));
+    return seat_ai_shown(edition, app->host.ai_name(app->host.data, edition, nearest - 1));
 }
 
-static StringArg step_arg(AppUi *app, const char *name, int place)
+static StringArg step_arg(const char *name, int place)
 {
     return ARG_TEXT(name, strings_decimal(app->strings, (double)place / LADDER_STEPS, 1));
 }
 
 static void put_strength(StatisticsPen *pen, const GameStatistics *s, EditionId edition)
 {
-    AppUi *app = pen->app;
     LadderPlace place;
     if (!is_edition_shown(s, edition) || s->levels[edition] == 0) {
         return;
     }
     ladder_place(&s->sums.results[edition], s->levels[edition], &place);
-    const StringArg name = ARG_TEXT("edition", app_edition_name(app, edition));
+    const StringArg name = ARG_TEXT("edition", app_edition_name(edition));
     const char *id = ui_id("statistics:strength:%s", edition_name(edition));
     if (!place.known) {
         const StringArg least = ARG_INT("least", LADDER_GAMES_LEAST);
@@ -102,13 +99,12 @@ static void put_strength(StatisticsPen *pen, const GameStatistics *s, EditionId 
                                  : SF("statistics.strength_none", name, least));
         return;
     }
-    const StringArg words[] = {name, ARG_TEXT("level", near_level(app, s, edition, place.middle)),
-                               ARG_TEXT("from", near_level(app, s, edition, place.low)),
-                               ARG_TEXT("to", near_level(app, s, edition, place.high))};
+    const StringArg words[] = {name, ARG_TEXT("level", near_level(s, edition, place.middle)),
+                               ARG_TEXT("from", near_level(s, edition, place.low)),
+                               ARG_TEXT("to", near_level(s, edition, place.high))};
     pen_text(pen, id, strings_format(app->strings, "statistics.strength", words, 4));
-    const StringArg figures[] = {step_arg(app, "position", place.middle),
-                                 step_arg(app, "from", place.low), step_arg(app, "to", place.high),
-                                 ARG_INT("levels", s->levels[edition])};
+    const StringArg figures[] = {step_arg("position", place.middle), step_arg("from", place.low),
+                                 step_arg("to", place.high), ARG_INT("levels", s->levels[edition])};
     id = ui_id("statistics:ladder:%s", edition_name(edition));
     pen_soft(pen, id, strings_plural(app->strings, "statistics.ladder", place.games, figures, 4));
 }
@@ -136,8 +132,7 @@ static const char *topic_words(MistakeTopic topic)
 /* The kind that has cost most altogether; of his kept mistakes. */
 static void put_mistakes(StatisticsPen *pen, const GameStatistics *s)
 {
-    AppUi *app = pen->app;
-    const MistakeStore *store = mistakes_kept(app);
+    const MistakeStore *store = mistakes_kept();
     int count[TOPIC_COUNT] = {0}, cost[TOPIC_COUNT] = {0}, all = 0, worst = 0;
     for (int i = 0; store && i < mistakes_count(store); i++) {
         const KeptMistake *what = mistakes_at(store, i);
@@ -167,7 +162,6 @@ static void put_mistakes(StatisticsPen *pen, const GameStatistics *s)
 
 static void put_cases(StatisticsPen *pen, const GameStatistics *s)
 {
-    AppUi *app = pen->app;
     const int *n = s->sums.cases;
     const struct {
         int count;
@@ -183,7 +177,7 @@ static void put_cases(StatisticsPen *pen, const GameStatistics *s)
     };
     const char *list = NULL;
     for (size_t i = 0; i < sizeof out / sizeof out[0]; i++) {
-        list = out[i].count > 0 ? app_list_entries(app, list, out[i].words) : list;
+        list = out[i].count > 0 ? app_list_entries(list, out[i].words) : list;
     }
     pen_head(pen, S("statistics.counts_head"));
     pen_soft(pen, "statistics:counts", S("statistics.counts"));

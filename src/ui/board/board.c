@@ -53,8 +53,8 @@ GfxPoint table_zone_point(const Table *t, ZoneId zone)
 /* fine: with glow and dashes; without them it is drawn while the chart moves. */
 static void draw_mark(Table *t, ZoneId zone, bool fine)
 {
-    const ThemeColors *c = &t->app->ui->theme->color;
-    Gfx *gfx = t->app->ui->gfx;
+    const ThemeColors *c = &ui->theme->color;
+    Gfx *gfx = ui->gfx;
     const GfxMesh *mesh = t->map->zone[zone].mesh;
     const ObjectMark *mark = &t->zone_mark[zone];
     float px = 1 / table_scale(t); /* One window unit in the view in force. */
@@ -96,19 +96,18 @@ static void draw_hovered(Table *t)
     if (!zone || t->zone_mark[zone].mark != MARK_REACH) {
         return;
     }
-    const GfxColor sale = t->app->ui->theme->color.sale;
+    const GfxColor sale = ui->theme->color.sale;
     const float px = 1 / table_scale(t);
     const GfxDash dash = {10 * px, 6 * px, 0};
     const bool near = t->zone_mark[zone].distance <= 1;
     const GfxMesh *mesh = t->map->zone[zone].mesh;
-    gfx_fill_mesh(t->app->ui->gfx, mesh, gfx_fade(sale, 0.22f));
-    gfx_stroke_mesh(t->app->ui->gfx, mesh, (near ? 3.4f : 2.8f) * px, sale, near ? NULL : &dash);
+    gfx_fill_mesh(ui->gfx, mesh, gfx_fade(sale, 0.22f));
+    gfx_stroke_mesh(ui->gfx, mesh, (near ? 3.4f : 2.8f) * px, sale, near ? NULL : &dash);
 }
 
 static void draw_steps(Table *t, ZoneId zone)
 {
-    AppUi *app = t->app;
-    const ThemeColors *c = &app->ui->theme->color;
+    const ThemeColors *c = &ui->theme->color;
     const ObjectMark *mark = &t->zone_mark[zone];
     char number[8];
     if (mark->mark != MARK_REACH || mark->distance == 0) {
@@ -116,8 +115,8 @@ static void draw_steps(Table *t, ZoneId zone)
     }
     GfxPoint p = table_zone_point(t, zone);
     snprintf(number, sizeof number, "%d", mark->distance);
-    paint_badge(app->ui, p.x, p.y, 11 * fmaxf(fmaxf(1, t->layout.fit), t->layout.piece_k), number,
-                c->path, c->reach);
+    paint_badge(p.x, p.y, 11 * fmaxf(fmaxf(1, t->layout.fit), t->layout.piece_k), number, c->path,
+                c->reach);
 }
 
 static const char *zone_tip(Table *t, ZoneId zone)
@@ -142,7 +141,7 @@ static void register_zone(Table *t, ZoneId zone)
     hit.follows = true;
     hit.pans = table_is_near(t);
     const char *id = ui_id("zone:%s", t->board->zone_id[zone]);
-    UiResponse r = ui_target(t->app->ui, id, gfx_mesh_bounds(mesh), &hit, zone_tip(t, zone), NULL);
+    UiResponse r = ui_target(id, gfx_mesh_bounds(mesh), &hit, zone_tip(t, zone), NULL);
     if (r.clicked) {
         t->click = (BoardClick){CLICK_ZONE, zone};
     }
@@ -173,21 +172,20 @@ void table_bring(Table *t, const char *id)
 
 void table_follow_focus(Table *t)
 {
-    table_bring(t, ui_focus_moved(t->app->ui));
+    table_bring(t, ui_focus_moved());
 }
 
 /* Where the chart lies, and at how many pixels. */
 static uint64_t chart_place(const Table *t, GfxPoint corner, bool large)
 {
-    float f[5] = {corner.x, corner.y, table_scale(t), gfx_scale(t->app->ui->gfx),
-                  large ? 1.0f : 0.0f};
+    float f[5] = {corner.x, corner.y, table_scale(t), gfx_scale(ui->gfx), large ? 1.0f : 0.0f};
     return gfx_hash(1, f, sizeof f);
 }
 
 /* What it shows there. */
 static uint64_t chart_look(const Table *t)
 {
-    int palette = (int)t->app->ui->theme->palette;
+    int palette = (int)ui->theme->palette;
     uint64_t key = gfx_hash(1, &palette, sizeof palette);
     for (ZoneId z = 1; z <= t->world->zone_count; z++) {
         uint8_t mark[2] = {t->zone_mark[z].mark, t->zone_mark[z].distance};
@@ -199,14 +197,13 @@ static uint64_t chart_look(const Table *t)
 /* Picture and marks: kept while they rest, without glow and dashes while they move. */
 static void draw_chart(Table *t, GfxPoint corner, GfxRect whole)
 {
-    Gfx *gfx = t->app->ui->gfx;
+    Gfx *gfx = ui->gfx;
     bool large = gfx_picture_prepare(t->map->picture, whole);
     gfx_rest_begin(t->chart, whole, chart_place(t, corner, large), chart_look(t));
     for (GfxRestStep step; (step = gfx_rest_next(t->chart)) != GFX_REST_DONE;) {
         bool fine = step == GFX_REST_FINE;
         gfx_picture_draw(t->map->picture, whole, t->layout.board, !fine);
-        gfx_fill_rect(gfx, gfx_rect_intersect(whole, t->layout.board),
-                      t->app->ui->theme->color.wash);
+        gfx_fill_rect(gfx, gfx_rect_intersect(whole, t->layout.board), ui->theme->color.wash);
         gfx_push_view(gfx, corner.x, corner.y, table_scale(t));
         for (ZoneId z = 1; z <= t->world->zone_count; z++) {
             draw_mark(t, z, fine);
@@ -218,12 +215,12 @@ static void draw_chart(Table *t, GfxPoint corner, GfxRect whole)
 
 void table_draw_board(Table *t)
 {
-    Gfx *gfx = t->app->ui->gfx;
+    Gfx *gfx = ui->gfx;
     GfxPoint a = table_to_window(t, gfx_point(0, 0));
     float k = table_scale(t);
     GfxRect whole = gfx_rect(a.x, a.y, t->map->w * k, t->map->h * k);
     GfxRect seen = gfx_rect_intersect(whole, t->layout.board);
-    paint_walnut_around(t->app->ui, gfx_rect_inset(seen, 1));
+    paint_walnut_around(gfx_rect_inset(seen, 1));
     gfx_push_clip(gfx, t->layout.board);
     draw_chart(t, a, whole);
     gfx_push_view(gfx, a.x, a.y, k);
@@ -238,6 +235,6 @@ void table_draw_board(Table *t)
         draw_steps(t, z);
     }
     gfx_pop_clip(gfx);
-    paint_brass_frame(t->app->ui, seen);
-    ui_note(t->app->ui, "chart", t->layout.board, "");
+    paint_brass_frame(seen);
+    ui_note("chart", t->layout.board, "");
 }

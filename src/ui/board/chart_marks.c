@@ -12,8 +12,8 @@ enum { RUN_MAX = 512, LINES_MAX = 4, NOTE_MAX = 64 };
 /* A wall with bars across it. */
 static void draw_bar_line(Table *t, const GfxPoint *line, int n)
 {
-    const ThemeColors *c = &t->app->ui->theme->color;
-    Gfx *gfx = t->app->ui->gfx;
+    const ThemeColors *c = &ui->theme->color;
+    Gfx *gfx = ui->gfx;
     const float px = 1 / table_scale(t);
     const GfxDash outer = {4.6f * px, 7.4f * px, 1 * px}, inner = {2.6f * px, 9.4f * px, 0};
     gfx_polyline(gfx, line, n, false, 5.2f * px, c->paper_high, NULL);
@@ -44,17 +44,17 @@ static void draw_bar(Table *t, const GfxPoint *edges, int count)
 
 static void draw_end(Table *t, GfxPoint p)
 {
-    const ThemeColors *c = &t->app->ui->theme->color;
+    const ThemeColors *c = &ui->theme->color;
     const float px = 1 / table_scale(t);
-    gfx_fill_circle(t->app->ui->gfx, p.x, p.y, 6.5f * px, c->paper_high);
-    gfx_fill_circle(t->app->ui->gfx, p.x, p.y, 4.6f * px, c->ink);
+    gfx_fill_circle(ui->gfx, p.x, p.y, 6.5f * px, c->paper_high);
+    gfx_fill_circle(ui->gfx, p.x, p.y, 4.6f * px, c->ink);
 }
 
 /* Dashes between two discs, as a ferry is drawn. */
 static void draw_lane(Table *t, const GfxPoint *line, int n)
 {
-    const ThemeColors *c = &t->app->ui->theme->color;
-    Gfx *gfx = t->app->ui->gfx;
+    const ThemeColors *c = &ui->theme->color;
+    Gfx *gfx = ui->gfx;
     const float px = 1 / table_scale(t);
     const GfxDash dash = {9 * px, 5 * px, 0};
     gfx_polyline(gfx, line, n, false, 6.4f * px, c->paper_high, NULL);
@@ -66,10 +66,10 @@ static void draw_lane(Table *t, const GfxPoint *line, int n)
 void chart_marks_draw(Table *t)
 {
     const MapMarks *marks = &t->map->marks;
-    const ThemeColors *c = &t->app->ui->theme->color;
+    const ThemeColors *c = &ui->theme->color;
     for (int i = 0; i < t->map->dry_count; i++) {
-        gfx_fill_mesh(t->app->ui->gfx, t->map->dry[i], gfx_fade(c->paper_high, 0.8f));
-        gfx_stroke_mesh(t->app->ui->gfx, t->map->dry[i], 3 / table_scale(t), c->danger, NULL);
+        gfx_fill_mesh(ui->gfx, t->map->dry[i], gfx_fade(c->paper_high, 0.8f));
+        gfx_stroke_mesh(ui->gfx, t->map->dry[i], 3 / table_scale(t), c->danger, NULL);
     }
     for (int i = 0; i < marks->count; i++) {
         const MapMark *mark = &marks->mark[i];
@@ -140,7 +140,7 @@ void chart_marks_note(Table *t)
             y1 = p[j].y > y1 ? p[j].y : y1;
         }
         const char *id = ui_id("%s:%s:%s", kind, from, to);
-        ui_note(t->app->ui, id, gfx_rect(x0, y0, x1 - x0, y1 - y0),
+        ui_note(id, gfx_rect(x0, y0, x1 - x0, y1 - y0),
                 words_of(t, mark, mark->port ? 0 : mark->zone));
     }
 }

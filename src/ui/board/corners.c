@@ -6,7 +6,7 @@
 void corners_follow(Table *t)
 {
     if (t->corners_needed && t->layout.corners_away) {
-        gfx_request_redraw(t->app->ui->gfx);
+        gfx_request_redraw(ui->gfx);
     }
 }
 
@@ -22,7 +22,6 @@ static const char *state_words(Table *t)
 
 void corners_draw(Table *t)
 {
-    AppUi *app = t->app;
     const bool open = !t->layout.corners_away;
     const UiButton b = {
         .label = table_2012(t) ? S("track.head") : S("round.head"),
@@ -32,8 +31,8 @@ void corners_draw(Table *t)
         .anytime = true};
     const GfxRect r = t->layout.corners;
     const bool below = t->card_lay != CARD_LIES_NOT; /* Until it is put away. */
-    if (r.w > 0 && !below && ui_button(app->ui, "button:corners", r, &b)) {
+    if (r.w > 0 && !below && ui_button("button:corners", r, &b)) {
         t->corners_open = !open;
-        gfx_request_redraw(app->ui->gfx);
+        gfx_request_redraw(ui->gfx);
     }
 }

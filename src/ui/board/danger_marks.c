@@ -14,8 +14,8 @@ static const float MARK_W = 54, MARK_H = 18, SHIELD = 5.5f, WORDS = 14;
 static PlayerId marked_for(const Table *t)
 {
     const PlayerId seat = t->decider ? t->decider : t->viewer;
-    const bool plays = !session_over(t->app->session) && t->view.pub.turn != 0 && !t->playback.past;
-    return plays && danger_is_told(t) ? seat : 0;
+    const bool plays = !session_over(app->session) && t->view.pub.turn != 0 && !t->playback.past;
+    return plays && danger_is_told() ? seat : 0;
 }
 
 /* --- Where a mark lies ------------------------------------------------------------------------ */
@@ -127,7 +127,7 @@ static bool is_in_sight(const Table *t, GfxPoint at)
 }
 
 /* Red is for what is likely and brings the rival something; the rest is said in brown. */
-static GfxColor color_of(const Ui *ui, const Danger *danger)
+static GfxColor color_of(const Danger *danger)
 {
     const ThemeColors *c = &ui->theme->color;
     return danger->percent >= DANGER_LIKELY && danger->has_prize ? c->danger : c->ink_soft;
@@ -138,16 +138,15 @@ static void draw_mark(Marks *marks, const char *id, GfxRect r, float k, const Da
                       const char *words, BoardClick on)
 {
     Table *t = marks->table;
-    Ui *ui = t->app->ui;
-    const UiResponse q = ui_target(ui, id, r, &(UiHit){.no_focus = true}, words, NULL);
+    const UiResponse q = ui_target(id, r, &(UiHit){.no_focus = true}, words, NULL);
     t->click = q.clicked ? on : t->click;
     t->hover = q.hovered ? on : t->hover;
-    const GfxColor color = color_of(ui, danger);
+    const GfxColor color = color_of(danger);
     gfx_fill_rounded(ui->gfx, r, 5 * k, ui->theme->color.paper_high);
     gfx_stroke_rounded(ui->gfx, r, 5 * k, 1.4f * k, color, NULL);
-    paint_shield(ui, table_livery(t, danger->player), r.x + 9 * k, r.y + r.h / 2 - 0.6f * k,
+    paint_shield(table_livery(t, danger->player), r.x + 9 * k, r.y + r.h / 2 - 0.6f * k,
                  SHIELD * k);
-    table_text(t, THEME_TYPE_NUMBER, WORDS * k, color, TEXT_CENTER,
+    table_text(THEME_TYPE_NUMBER, WORDS * k, color, TEXT_CENTER,
                gfx_rect(r.x + 15 * k, r.y, r.w - 17 * k, r.h),
                SF("number.percent", ARG_INT("percent", danger->percent)));
     marks->rect[marks->count++] = r;
@@ -160,8 +159,8 @@ static void draw_port(Marks *marks, PortId port)
     const Danger danger = danger_soon_of_port(t, &t->view.pub, port);
     if (danger.percent >= DANGER_SHOWN_LEAST && is_in_sight(t, gfx_rect_center(t->plate[port]))) {
         const char *id = ui_id("danger:port:%s", t->board->port_id[port]);
-        draw_mark(marks, id, place_at_port(marks, port, k), k, &danger,
-                  danger_port_words(t, &danger), (BoardClick){CLICK_PORT, port});
+        draw_mark(marks, id, place_at_port(marks, port, k), k, &danger, danger_port_words(&danger),
+                  (BoardClick){CLICK_PORT, port});
     }
 }
 
@@ -185,7 +184,7 @@ void table_draw_dangers(Table *t)
     if (seat == 0) {
         return;
     }
-    gfx_push_clip(t->app->ui->gfx, t->layout.board);
+    gfx_push_clip(ui->gfx, t->layout.board);
     for (PortId port = 1; port <= t->world->port_count; port++) {
         if (table_port(t, port)->owner == seat) {
             draw_port(&marks, port);
@@ -196,7 +195,7 @@ void table_draw_dangers(Table *t)
             draw_galley(&marks, galley);
         }
     }
-    gfx_pop_clip(t->app->ui->gfx);
+    gfx_pop_clip(ui->gfx);
 }
 
 static const char *with_danger(const char *what, const char *line)
@@ -213,7 +212,7 @@ const char *danger_port_tip(Table *t, PortId port, const char *what)
     if (danger.percent < DANGER_SHOWN_LEAST) {
         danger = danger_of_port(t, &t->view.pub, port); /* Later; the tip has room for it. */
     }
-    return with_danger(what, danger_port_words(t, &danger));
+    return with_danger(what, danger_port_words(&danger));
 }
 
 const char *danger_galley_tip(Table *t, GalleyId galley, const char *what)

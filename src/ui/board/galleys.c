@@ -139,20 +139,19 @@ void table_draw_cube(Table *t, GoodId good, float x, float y, float edge, float 
 {
     char sprite[32];
     AtlasDraw how = {alpha, {0, 0, 0, 0}, false, 0};
-    atlas_draw(t->app->ui->atlas, table_good_sprite(t, good, sprite), x, y, edge, &how);
+    atlas_draw(ui->atlas, table_good_sprite(t, good, sprite), x, y, edge, &how);
 }
 
 void table_draw_sailor(Table *t, PlayerId player, float x, float y, float height, float alpha)
 {
     char sprite[32];
     AtlasDraw how = {alpha, {0, 0, 0, 0}, false, 0};
-    atlas_draw(t->app->ui->atlas, table_sailor_sprite(t, player, sprite), x, y, height, &how);
+    atlas_draw(ui->atlas, table_sailor_sprite(t, player, sprite), x, y, height, &how);
 }
 
-static void draw_number(Table *t, GalleyId number, float x, float y, float hull, float alpha)
+static void draw_number(GalleyId number, float x, float y, float hull, float alpha)
 {
     char words[8];
-    Ui *ui = t->app->ui;
     TextStyle style = text_style(THEME_TYPE_NUMBER);
     style.size = hull * 0.19f;
     style.color = gfx_fade(ui->theme->color.ink, alpha);
@@ -178,7 +177,7 @@ static void draw_deck(Table *t, const Galley *g, const char *hull_sprite, float 
         char slot[20];
         GfxPoint at;
         snprintf(slot, sizeof slot, "place%d", i);
-        if (!atlas_slot(t->app->ui->atlas, hull_sprite, slot, hull, &at)) {
+        if (!atlas_slot(ui->atlas, hull_sprite, slot, hull, &at)) {
             continue;
         }
         if (items[i] == 0) {
@@ -197,7 +196,6 @@ void table_draw_galley(Table *t, const Galley *galley, GalleyId number, float x,
     GfxPoint disc = {0, -hull / 2};
     int livery = table_livery(t, galley->owner);
     AtlasDraw how = {alpha, {0, 0, 0, 0}, false, 0};
-    Ui *ui = t->app->ui;
     if (livery < 0) {
         return;
     }
@@ -206,7 +204,7 @@ void table_draw_galley(Table *t, const Galley *galley, GalleyId number, float x,
     atlas_draw(ui->atlas, sprite, x, y, hull, &how);
     draw_deck(t, galley, sprite, x, y, hull, west, alpha);
     atlas_slot(ui->atlas, sprite, "disc", hull, &disc);
-    draw_number(t, number, x + disc.x, y + disc.y, hull, alpha);
+    draw_number(number, x + disc.x, y + disc.y, hull, alpha);
 }
 
 /* --- On the chart ----------------------------------------------------------------------------- */
@@ -231,7 +229,7 @@ static const char *galley_tip(Table *t, GalleyId galley)
     const Galley *g = table_galley(t, galley);
     const char *what =
         SP("galley.tip", g->sailors, ARG_INT("galley", galley),
-           ARG_TEXT("player", table_seat_name(t, g->owner)), ARG_TEXT("cargo", cargo_words(t, g)));
+           ARG_TEXT("player", table_seat_name(g->owner)), ARG_TEXT("cargo", cargo_words(t, g)));
     what = danger_galley_tip(t, galley, what);
     const char *mark = t->galley_mark[galley].tip;
     return mark ? SF("tip.with_action", ARG_TEXT("what", what), ARG_TEXT("action", mark)) : what;
@@ -239,29 +237,28 @@ static const char *galley_tip(Table *t, GalleyId galley)
 
 static void draw_rings(Table *t, GalleyId galley, float x, float y, float k, bool hovered)
 {
-    const ThemeColors *c = &t->app->ui->theme->color;
-    Ui *ui = t->app->ui;
+    const ThemeColors *c = &ui->theme->color;
     const ObjectMark *mark = &t->galley_mark[galley];
     bool active = table_active(t) == galley;
     if (active) {
-        paint_ring(ui, x, y, 62 * k, 26 * k, c->active);
-        mark_shape_active(ui, x, y, 62 * k, k);
+        paint_ring(x, y, 62 * k, 26 * k, c->active);
+        mark_shape_active(x, y, 62 * k, k);
     }
     if (mark->mark == MARK_TARGET) {
-        paint_ring(ui, x, y, 60 * k, 25 * k, c->danger);
-        mark_shape_target(ui, gfx_rect(x - 60 * k, y - 25 * k, 120 * k, 50 * k), k);
+        paint_ring(x, y, 60 * k, 25 * k, c->danger);
+        mark_shape_target(gfx_rect(x - 60 * k, y - 25 * k, 120 * k, 50 * k), k);
     } else if (mark->mark == MARK_CHOSEN) {
-        paint_ring(ui, x, y, 66 * k, 29 * k, c->paper_high);
-        paint_ring(ui, x, y, 61 * k, 26 * k, c->rubric);
+        paint_ring(x, y, 66 * k, 29 * k, c->paper_high);
+        paint_ring(x, y, 61 * k, 26 * k, c->rubric);
     } else if (mark->mark == MARK_CHOICE || mark->mark == MARK_SALE) {
-        paint_ring(ui, x, y, 60 * k, 25 * k, c->sale);
+        paint_ring(x, y, 60 * k, 25 * k, c->sale);
         if (mark->mark == MARK_CHOICE) {
-            mark_shape_choice(ui, x, y, 60 * k, 25 * k);
+            mark_shape_choice(x, y, 60 * k, 25 * k);
         } else {
-            mark_shape_sale(ui, x, y, 60 * k, 25 * k, k);
+            mark_shape_sale(x, y, 60 * k, 25 * k, k);
         }
     } else if (hovered && !active) {
-        paint_ring(ui, x, y, 58 * k, 24 * k, c->path);
+        paint_ring(x, y, 58 * k, 24 * k, c->path);
     }
 }
 
@@ -298,8 +295,8 @@ GfxRect table_galley_number(Table *t, GalleyId galley)
     if (livery < 0 || under_way_galley(t, galley, &board, &west, &alpha)) {
         return gfx_rect(0, 0, 0, 0);
     }
-    snprintf(sprite, sizeof sprite, "galley_%s_E", t->app->ui->theme->player[livery].name);
-    atlas_slot(t->app->ui->atlas, sprite, "disc", hull, &disc);
+    snprintf(sprite, sizeof sprite, "galley_%s_E", ui->theme->player[livery].name);
+    atlas_slot(ui->atlas, sprite, "disc", hull, &disc);
     const GfxPoint at = table_to_window(t, board);
     return gfx_rect(at.x + disc.x - w / 2, at.y + disc.y - w / 2, w, w);
 }
@@ -316,7 +313,6 @@ static bool is_hidden(Table *t, GfxRect disc, const GalleyId *later, int count)
 /* In a crowd hulls lie over the sails behind them: the numbers lie over all. */
 static void draw_hidden_numbers(Table *t, const GalleyId *order, int count)
 {
-    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     for (int i = 0; i < count; i++) {
         const GfxRect disc = table_galley_number(t, order[i]);
@@ -326,11 +322,11 @@ static void draw_hidden_numbers(Table *t, const GalleyId *order, int count)
             gfx_fill_ellipse(ui->gfx, at.x, at.y, disc.w / 2, disc.w / 2, c->ink);
             gfx_fill_ellipse(ui->gfx, at.x, at.y, disc.w / 2 - 1.3f, disc.w / 2 - 1.3f,
                              c->paper_high);
-            draw_number(t, order[i], at.x, at.y, HULL * piece_size(t, order[i]), 1);
+            draw_number(order[i], at.x, at.y, HULL * piece_size(t, order[i]), 1);
         }
         const char *id = ui_id("galley_number:%d", order[i]);
         snprintf(number, sizeof number, "%d", order[i]);
-        ui_note(ui, id, disc, number);
+        ui_note(id, disc, number);
     }
 }
 
@@ -348,11 +344,11 @@ static void draw_galley(Table *t, GalleyId galley)
     hit.no_tab = t->galley_mark[galley].mark == MARK_NONE;
     hit.follows = hit.pictured = true;
     const char *id = ui_id("galley_hull:%d", galley);
-    ui_note(t->app->ui, id, table_galley_hull(t, galley), "");
+    ui_note(id, table_galley_hull(t, galley), "");
     id = ui_id("galley:%d", galley);
     UiResponse r = {0};
     if (!moving) {
-        r = ui_target(t->app->ui, id, box, &hit, galley_tip(t, galley), NULL);
+        r = ui_target(id, box, &hit, galley_tip(t, galley), NULL);
     }
     if (r.clicked) {
         t->click = (BoardClick){CLICK_GALLEY, galley};
@@ -387,19 +383,19 @@ void table_draw_galleys(Table *t)
 {
     GalleyId order[GALLEY_MAX];
     const int count = north_first(t, order);
-    gfx_push_clip(t->app->ui->gfx, t->layout.board);
+    gfx_push_clip(ui->gfx, t->layout.board);
     under_way_draw_wakes(t);
     for (int i = 0; i < count; i++) {
         draw_galley(t, order[i]);
     }
-    gfx_pop_clip(t->app->ui->gfx);
+    gfx_pop_clip(ui->gfx);
 }
 
 void table_draw_numbers(Table *t)
 {
     GalleyId order[GALLEY_MAX];
     const int count = north_first(t, order);
-    gfx_push_clip(t->app->ui->gfx, t->layout.board);
+    gfx_push_clip(ui->gfx, t->layout.board);
     draw_hidden_numbers(t, order, count);
-    gfx_pop_clip(t->app->ui->gfx);
+    gfx_pop_clip(ui->gfx);
 }

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-static void tick(Ui *ui, GfxPoint at, float dx, float dy)
+static void tick(GfxPoint at, float dx, float dy)
 {
     const ThemeColors *c = &ui->theme->color;
     const float long_dx = dx * 1.3f, long_dy = dy * 1.3f;
@@ -11,17 +11,17 @@ static void tick(Ui *ui, GfxPoint at, float dx, float dy)
     gfx_line(ui->gfx, at.x - dx, at.y - dy, at.x + dx, at.y + dy, 3, c->danger);
 }
 
-void mark_shape_target(Ui *ui, GfxRect r, float k)
+void mark_shape_target(GfxRect r, float k)
 {
     const float half = 6 * k;
     const GfxPoint middle = gfx_rect_center(r);
-    tick(ui, gfx_point(r.x, middle.y), half, 0);
-    tick(ui, gfx_point(r.x + r.w, middle.y), half, 0);
-    tick(ui, gfx_point(middle.x, r.y), 0, half);
-    tick(ui, gfx_point(middle.x, r.y + r.h), 0, half);
+    tick(gfx_point(r.x, middle.y), half, 0);
+    tick(gfx_point(r.x + r.w, middle.y), half, 0);
+    tick(gfx_point(middle.x, r.y), 0, half);
+    tick(gfx_point(middle.x, r.y + r.h), 0, half);
 }
 
-void mark_shape_choice(Ui *ui, float x, float y, float rx, float ry)
+void mark_shape_choice(float x, float y, float rx, float ry)
 {
     enum { POINTS = 48 };
     static const float TURN = 6.28318531f;
@@ -34,7 +34,7 @@ void mark_shape_choice(Ui *ui, float x, float y, float rx, float ry)
     gfx_polyline(ui->gfx, ring, POINTS, true, 2.8f, ui->theme->color.ink, &dash);
 }
 
-void mark_shape_active(Ui *ui, float x, float y, float rx, float k)
+void mark_shape_active(float x, float y, float rx, float k)
 {
     const ThemeColors *c = &ui->theme->color;
     for (int side = -1; side <= 1; side += 2) {
@@ -45,7 +45,7 @@ void mark_shape_active(Ui *ui, float x, float y, float rx, float k)
     }
 }
 
-void mark_shape_sale(Ui *ui, float x, float y, float rx, float ry, float k)
+void mark_shape_sale(float x, float y, float rx, float ry, float k)
 {
     enum { COINS = 10 };
     static const float TURN = 6.28318531f;
@@ -58,7 +58,7 @@ void mark_shape_sale(Ui *ui, float x, float y, float rx, float ry, float k)
     }
 }
 
-void mark_shape_crown(Ui *ui, GfxRect r, GfxColor color)
+void mark_shape_crown(GfxRect r, GfxColor color)
 {
     enum { POINTS = 3 };
     const float w = 6, h = 4.5f, left = r.x + (r.w - w * POINTS) / 2;
@@ -106,7 +106,7 @@ int mark_shape_number(const char *good)
     return i < count ? i : -1;
 }
 
-void mark_shape_good(Ui *ui, int good, GfxRect r)
+void mark_shape_good(int good, GfxRect r)
 {
     const ThemeColors *c = &ui->theme->color;
     const int number = mark_shape_number(ui->theme->good[good].name);

@@ -12,13 +12,12 @@
 
 static void draw_head(Table *t, PortId port, float w, bool closed)
 {
-    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     const Port *p = table_port(t, port);
     TextStyle style = text_style_with(THEME_TYPE_NAME, closed ? c->ink_faint : c->ink, TEXT_LEFT,
                                       TEXT_MIDDLE, TEXT_SHRINK);
     style.size = 16;
-    paint_shield(ui, table_livery(t, p->owner), 17, 11.5f, 7.2f);
+    paint_shield(table_livery(t, p->owner), 17, 11.5f, 7.2f);
     GfxRect name = gfx_rect(29, 0, w - 29 - 26, 24);
     const char *arms = table_power_sprite(t->world->ports[port].capital_of);
     if (arms) {
@@ -32,52 +31,52 @@ static void draw_head(Table *t, PortId port, float w, bool closed)
     table_good_sprite(t, t->world->ports[port].good, good);
     int mark = theme_good(ui->theme, good + 5); /* behind "cube_" */
     if (mark >= 0) {
-        paint_medal(ui, mark, w - 14, 12.5f, 10.5f);
+        paint_medal(mark, w - 14, 12.5f, 10.5f);
     }
-    paint_rule(ui, 9, 24, w - 13);
+    paint_rule(9, 24, w - 13);
 }
 
-static void draw_value(Table *t, float x, float y, float size, GfxColor color, int ducats)
+static void draw_value(float x, float y, float size, GfxColor color, int ducats)
 {
     char value[8];
     TextStyle style =
         text_style_with(THEME_TYPE_NUMBER, color, TEXT_CENTER, TEXT_MIDDLE, TEXT_FREE);
     style.size = size;
     snprintf(value, sizeof value, "%d", ducats);
-    text_draw_centered(t->app->ui->text, &style, x, y, value);
+    text_draw_centered(ui->text, &style, x, y, value);
 }
 
 /* Where plates are small in pixels, what cannot be read is left out. */
 static bool is_compact(const Table *t)
 {
-    return t->layout.plate_k * gfx_scale(t->app->ui->gfx) < 0.9f;
+    return t->layout.plate_k * gfx_scale(ui->gfx) < 0.9f;
 }
 
 /* The space that the next cube takes stands out: that is what the port pays now. */
 static void draw_free_space(Table *t, GfxRect r, int ducats, bool next)
 {
-    Gfx *gfx = t->app->ui->gfx;
-    const ThemeColors *c = &t->app->ui->theme->color;
+    Gfx *gfx = ui->gfx;
+    const ThemeColors *c = &ui->theme->color;
     const bool many = ducats >= 100;
     const GfxPoint at = gfx_rect_center(r);
     if (next) {
         const GfxRect ground = gfx_rect_inset(r, -0.8f);
         gfx_fill_rounded(gfx, ground, 2.5f, c->paper_top);
         gfx_stroke_rounded(gfx, ground, 2.5f, 1.3f, c->ink, NULL);
-        draw_value(t, at.x, at.y, many ? 14 : 20, c->ink, ducats);
+        draw_value(at.x, at.y, many ? 14 : 20, c->ink, ducats);
         return;
     }
     gfx_fill_rect(gfx, r, gfx_fade(c->paper_low, 0.45f));
     gfx_stroke_rect(gfx, r, 0.8f, gfx_fade(c->ink_soft, 0.45f));
     if (!is_compact(t)) {
-        draw_value(t, at.x, at.y, many ? 12 : 14, gfx_fade(c->ink_soft, 0.75f), ducats);
+        draw_value(at.x, at.y, many ? 12 : 14, gfx_fade(c->ink_soft, 0.75f), ducats);
     }
 }
 
 static void draw_space(Table *t, PortId port, const PlateParts *parts, int space)
 {
-    Gfx *gfx = t->app->ui->gfx;
-    const ThemeColors *c = &t->app->ui->theme->color;
+    Gfx *gfx = ui->gfx;
+    const ThemeColors *c = &ui->theme->color;
     GoodId good = port_space_good(table_port(t, port), space);
     int ducats = t->world->ports[port].value_ducats[space];
     GfxRect r = parts->space[space];
@@ -96,14 +95,13 @@ static void draw_space(Table *t, PortId port, const PlateParts *parts, int space
  * cube of it, small and faint where it makes or holds one, or has no room. */
 static void draw_pips(Table *t, PortId port, const PlateParts *parts)
 {
-    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     for (GoodId good = 1; parts->pips.h > 0 && good <= t->world->good_count; good++) {
         char sprite[32];
         const int mark = theme_good(ui->theme, table_good_sprite(t, good, sprite) + 5);
         const GfxRect r = plate_pip(parts, good);
         if (port_buys(t, port, good) && mark >= 0) {
-            mark_shape_good(ui, mark, r);
+            mark_shape_good(mark, r);
         } else {
             const GfxPoint at = gfx_rect_center(r);
             gfx_fill_circle(ui->gfx, at.x, at.y, 1.2f, gfx_fade(c->ink_soft, 0.5f));
@@ -161,7 +159,6 @@ static GfxRect count_rect(const Table *t, PortId port, const PlateParts *parts)
 /* On a round ground, as a coin. */
 static void draw_count(Table *t, PortId port, const PlateParts *parts)
 {
-    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     const GfxRect r = count_rect(t, port, parts);
     const GfxPoint at = gfx_rect_center(r);
@@ -170,13 +167,12 @@ static void draw_count(Table *t, PortId port, const PlateParts *parts)
     }
     gfx_fill_circle(ui->gfx, at.x, at.y, r.w / 2, c->select);
     gfx_stroke_circle(ui->gfx, at.x, at.y, r.w / 2, 1, c->ink, NULL);
-    draw_value(t, at.x, at.y + 0.3f, 14, c->ink, port_counts(t, port));
+    draw_value(at.x, at.y + 0.3f, 14, c->ink, port_counts(t, port));
 }
 
 /* The owner's standing price, where he has set one or may ask more than usual (S1-T3, S1-T4). */
 static void draw_price(Table *t, PortId port, const PlateParts *parts)
 {
-    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     if (!price_shown(t, port)) {
         return;
@@ -186,9 +182,9 @@ static void draw_price(Table *t, PortId port, const PlateParts *parts)
     gfx_fill_rounded(ui->gfx, tag, 4, gfx_fade(c->active, 0.75f));
     gfx_stroke_rounded(ui->gfx, tag, 4, 0.8f, ink, NULL);
     if (port_has_monopoly(t, port)) {
-        mark_shape_crown(ui, tag, ink);
+        mark_shape_crown(tag, ink);
     }
-    draw_value(t, tag.x + tag.w / 2, tag.y + tag.h / 2, 13, ink, port_standing_ducats(t, port));
+    draw_value(tag.x + tag.w / 2, tag.y + tag.h / 2, 13, ink, port_standing_ducats(t, port));
 }
 
 /* More sailors than fit on the plate: one or two of them and their number. */
@@ -203,16 +199,16 @@ static void draw_crowd(Table *t, PortId port, const PlateParts *parts, float rig
                           PLATE_SAILOR_SIZE, 1);
     }
     const float x = parts->sailor[0].x + 2 + 7 * (float)shown, y = parts->sailor[0].y;
-    table_text(t, THEME_TYPE_NUMBER, 17, t->app->ui->theme->color.ink, TEXT_LEFT,
+    table_text(THEME_TYPE_NUMBER, 17, ui->theme->color.ink, TEXT_LEFT,
                gfx_rect(x, y - PLATE_SAILOR_SIZE, fmaxf(9, right - x), PLATE_SAILOR_SIZE + 2),
                count);
 }
 
 static void draw_garrison(Table *t, PortId port, const PlateParts *parts)
 {
-    Gfx *gfx = t->app->ui->gfx;
+    Gfx *gfx = ui->gfx;
     const Port *p = table_port(t, port);
-    const GfxColor ink = gfx_fade(t->app->ui->theme->color.ink_soft, 0.35f);
+    const GfxColor ink = gfx_fade(ui->theme->color.ink_soft, 0.35f);
     const float right = count_rect(t, port, parts).x;
     int room = parts->sailor_count;
     while (room > 0 && parts->sailor[room - 1].x + 5 > right) {
@@ -237,51 +233,49 @@ static void draw_buildings(Table *t, PortId port, const PlateParts *parts)
     const Port *p = table_port(t, port);
     bool basilica = (p->buildings & BUILDING_BASILICA) != 0;
     if (basilica) {
-        atlas_draw(t->app->ui->atlas, "basilica", parts->basilica.x, parts->basilica.y,
-                   PLATE_BASILICA_SIZE, NULL);
+        atlas_draw(ui->atlas, "basilica", parts->basilica.x, parts->basilica.y, PLATE_BASILICA_SIZE,
+                   NULL);
     }
     if (p->buildings & BUILDING_FORT) {
         GfxPoint foot = basilica ? parts->fort : parts->fort_alone;
-        atlas_draw(t->app->ui->atlas, "fort", foot.x, foot.y, PLATE_FORT_SIZE, NULL);
+        atlas_draw(ui->atlas, "fort", foot.x, foot.y, PLATE_FORT_SIZE, NULL);
     }
 }
 
 static void draw_frame(Table *t, PortId port, const PlateParts *parts, PlateMark shown)
 {
-    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     const ObjectMark *mark = &t->port_mark[port];
     GfxRect r = gfx_rect(0, 0, parts->w, parts->h);
     int livery = table_livery(t, table_port(t, port)->owner);
     GfxColor none = {0, 0, 0, 0};
-    paint_card(ui, r, none);
+    paint_card(r, none);
     if (livery >= 0) {
         gfx_push_clip(ui->gfx, gfx_rect(1, 1, 5.5f, parts->h - 2));
-        paint_pattern(ui, livery, gfx_rect(1, 1, 60, parts->h - 2));
+        paint_pattern(livery, gfx_rect(1, 1, 60, parts->h - 2));
         gfx_pop_clip(ui->gfx);
         gfx_fill_rect(ui->gfx, gfx_rect(6.5f, 1, 0.9f, parts->h - 2), c->ink);
     }
     GfxRect around = gfx_rect_inset(r, -2);
     if (mark->mark == MARK_TARGET) {
-        paint_highlight(ui, around, 5, c->danger, false);
-        mark_shape_target(ui, gfx_rect_inset(around, -2), 0.75f);
+        paint_highlight(around, 5, c->danger, false);
+        mark_shape_target(gfx_rect_inset(around, -2), 0.75f);
     } else if (mark->mark == MARK_CHOICE || mark->mark == MARK_SALE) {
-        paint_highlight(ui, around, 5, c->sale, mark->mark == MARK_CHOICE);
+        paint_highlight(around, 5, c->sale, mark->mark == MARK_CHOICE);
     } else if (shown == PLATE_HOVERED) {
-        paint_highlight(ui, around, 5, c->path, false);
+        paint_highlight(around, 5, c->path, false);
     }
     if (shown == PLATE_SHOWN) {
-        paint_highlight(ui, gfx_rect_inset(r, -4), 6, c->active, false);
+        paint_highlight(gfx_rect_inset(r, -4), 6, c->active, false);
     }
 }
 
-static void draw_closed(Table *t, const PlateParts *parts)
+static void draw_closed(const PlateParts *parts)
 {
-    AppUi *app = t->app;
-    const ThemeColors *c = &app->ui->theme->color;
-    gfx_fill_rounded(app->ui->gfx, gfx_rect(1, 25, parts->w - 2, parts->h - 26), 3,
+    const ThemeColors *c = &ui->theme->color;
+    gfx_fill_rounded(ui->gfx, gfx_rect(1, 25, parts->w - 2, parts->h - 26), 3,
                      gfx_fade(c->paper_low, 0.85f));
-    table_text(t, THEME_TYPE_BODY, 16, c->rubric, TEXT_CENTER, /* In italics "cl" reads as "d". */
+    table_text(THEME_TYPE_BODY, 16, c->rubric, TEXT_CENTER, /* In italics "cl" reads as "d". */
                gfx_rect(6, 26, parts->w - 12, parts->h - 30), S("port.closed_label"));
 }
 
@@ -320,6 +314,6 @@ void plate_paint(Table *t, PortId port, const PlateParts *parts, PlateMark shown
     draw_pips(t, port, parts);
     draw_buildings(t, port, parts);
     if (closed) {
-        draw_closed(t, parts);
+        draw_closed(parts);
     }
 }

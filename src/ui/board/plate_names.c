@@ -26,7 +26,6 @@ static bool is_hidden(const Table *t, GfxRect head)
 
 void plate_names_draw(Table *t)
 {
-    Ui *ui = t->app->ui;
     const float k = t->layout.plate_k;
     gfx_push_clip(ui->gfx, t->layout.board);
     for (PortId port = 1; port <= t->world->port_count; port++) {
@@ -43,7 +42,7 @@ void plate_names_draw(Table *t)
         gfx_pop_clip(ui->gfx);
         gfx_pop_view(ui->gfx);
         const char *id = ui_id("name:%s", t->board->port_id[port]);
-        ui_note(ui, id, head, table_port_name(t, port));
+        ui_note(id, head, table_port_name(t, port));
     }
     gfx_pop_clip(ui->gfx);
 }

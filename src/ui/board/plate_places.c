@@ -10,7 +10,7 @@ void plate_parts_of(Table *t, PortId port, PlateParts *parts)
 {
     TextStyle style = text_style(THEME_TYPE_NAME);
     style.size = 16;
-    float name_w = text_width(t->app->ui->text, &style, table_port_name(t, port));
+    float name_w = text_width(ui->text, &style, table_port_name(t, port));
     name_w += t->world->ports[port].capital_of ? 20 : 0; /* The power's arms. */
     /* Where the chart has hardly room to part the plates they are as low as they can be. */
     const bool roomy =

@@ -34,24 +34,22 @@ static const char *owner_words(Table *t, PortId port)
     }
     if (!t->has.garrison_limit) {
         return p->garrison == 0
-                   ? SF("port.unguarded", ARG_TEXT("player", table_seat_name(t, p->owner)))
-                   : SP("port.guarded", p->garrison,
-                        ARG_TEXT("player", table_seat_name(t, p->owner)));
+                   ? SF("port.unguarded", ARG_TEXT("player", table_seat_name(p->owner)))
+                   : SP("port.guarded", p->garrison, ARG_TEXT("player", table_seat_name(p->owner)));
     }
-    return SP("port.owned", p->garrison, ARG_TEXT("player", table_seat_name(t, p->owner)),
+    return SP("port.owned", p->garrison, ARG_TEXT("player", table_seat_name(p->owner)),
               ARG_INT("capacity", t->world->ports[port].space_count));
 }
 
 /* What it pays for the next cube, and of which goods it takes one. */
 static const char *port_demand(Table *t, PortId port, const char *what)
 {
-    AppUi *app = t->app;
     const Port *p = table_port(t, port);
     const WorldPort *w = &t->world->ports[port];
     const char *list = NULL;
     for (GoodId good = 1; good <= t->world->good_count; good++) {
         if (port_buys(t, port, good)) {
-            list = app_list_names(app, list, table_good_name(t, good));
+            list = app_list_names(list, table_good_name(t, good));
         }
     }
     if (list) {
@@ -80,26 +78,24 @@ static const char *port_worth(Table *t, PortId port, const char *what)
  * left. */
 static const char *port_prices(Table *t, PortId port, const char *what)
 {
-    AppUi *app = t->app;
     const WorldPort *w = &t->world->ports[port];
     if (!t->has.prices) {
         return what;
     }
     if (w->capital_of) {
         what = app_with_line(
-            what, SF("port.capital", ARG_TEXT("power", table_power_name(t, w->capital_of))));
+            what, SF("port.capital", ARG_TEXT("power", table_power_name(w->capital_of))));
     }
     PlayerId owner = table_port(t, port)->owner;
     if (port_has_monopoly(t, port)) {
-        what =
-            app_with_line(what, SF("port.monopoly", ARG_TEXT("player", table_seat_name(t, owner)),
-                                   ARG_TEXT("good", table_good_name(t, w->good))));
+        what = app_with_line(what, SF("port.monopoly", ARG_TEXT("player", table_seat_name(owner)),
+                                      ARG_TEXT("good", table_good_name(t, w->good))));
     }
     PlayerId payee = 0;
     if (owner != t->viewer && e1996_owner_is_asked(&t->view.pub, port)
         && table_1996(t)->haggled_hundreds[port] == 0) {
         return app_with_line(what,
-                             SF("port.price_asked", ARG_TEXT("player", table_seat_name(t, owner)),
+                             SF("port.price_asked", ARG_TEXT("player", table_seat_name(owner)),
                                 ARG_INT("left", t->view.pub.supply[w->good])));
     }
     int32_t price = t->viewer ? e1996_cube_price(t->world, &t->view.pub, port, t->viewer, &payee)
@@ -108,8 +104,7 @@ static const char *port_prices(Table *t, PortId port, const char *what)
     const char *key = !t->viewer   ? "port.price"
                       : payee == 0 ? "port.price_bank"
                                    : "port.price_owner";
-    const StringArg args[] = {ARG_INT("ducats", price),
-                              ARG_TEXT("player", table_seat_name(t, owner)),
+    const StringArg args[] = {ARG_INT("ducats", price), ARG_TEXT("player", table_seat_name(owner)),
                               ARG_INT("left", t->view.pub.supply[w->good])};
     return app_with_line(what, strings_format(app->strings, key, args, 3));
 }

@@ -12,7 +12,6 @@
 
 static void paint_harbour(Table *t, GfxPoint dot, GfxPoint plate)
 {
-    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     float k = t->layout.plate_k;
     if (hypotf(dot.x - plate.x, dot.y - plate.y) > 5) {
@@ -49,7 +48,7 @@ static void draw_flag(Table *t, PortId port)
     bool hidden = dot.x > r.x - 19 * k && dot.x < r.x + r.w && dot.y - pole > r.y - 4
                   && dot.y - pole < r.y + r.h;
     if (livery >= 0 && !hidden) {
-        paint_flag(t->app->ui, livery, dot.x, dot.y, pole);
+        paint_flag(livery, dot.x, dot.y, pole);
     }
 }
 
@@ -81,7 +80,6 @@ static void register_parts(Table *t, PortId port, GfxRect r, float k)
 static void draw_plate(Table *t, PortId port)
 {
     enum { MARGIN = 10 }; /* The card's shadow and a highlight. */
-    Ui *ui = t->app->ui;
     GfxRect r = t->plate[port];
     float k = t->layout.plate_k;
     PlateParts parts;
@@ -91,7 +89,7 @@ static void draw_plate(Table *t, PortId port)
     hit.follows = hit.pictured = true;
     hit.point = gfx_point(r.x + r.w / 2, r.y + 12 * k);
     const char *id = ui_id("port:%s", t->board->port_id[port]);
-    UiResponse a = ui_target(ui, id, r, &hit, port_tip(t, port), NULL);
+    UiResponse a = ui_target(id, r, &hit, port_tip(t, port), NULL);
     if (a.clicked) {
         t->click = (BoardClick){CLICK_PORT, port};
     }
@@ -108,17 +106,17 @@ static void draw_plate(Table *t, PortId port)
                              : a.hovered           ? PLATE_HOVERED
                                                    : PLATE_PLAIN;
     gfx_push_view(ui->gfx, r.x, r.y, k);
-    if (ui_kept_begin(ui, &t->plate_kept[port], gfx_rect(0, 0, parts.w, parts.h), MARGIN,
+    if (ui_kept_begin(&t->plate_kept[port], gfx_rect(0, 0, parts.w, parts.h), MARGIN,
                       plate_looks(t, port, marked))) {
         plate_paint(t, port, &parts, marked);
-        ui_kept_end(ui, t->plate_kept[port]);
+        ui_kept_end(t->plate_kept[port]);
     }
     gfx_pop_view(ui->gfx);
 }
 
 void table_draw_plates(Table *t)
 {
-    gfx_push_clip(t->app->ui->gfx, t->layout.board);
+    gfx_push_clip(ui->gfx, t->layout.board);
     for (PortId p = 1; p <= t->world->port_count; p++) {
         draw_harbour(t, p);
     }
@@ -128,5 +126,5 @@ void table_draw_plates(Table *t)
     for (PortId p = 1; p <= t->world->port_count; p++) {
         draw_flag(t, p);
     }
-    gfx_pop_clip(t->app->ui->gfx);
+    gfx_pop_clip(ui->gfx);
 }

@@ -12,7 +12,6 @@ enum { ROUND_PHASES = 6 };
 
 static void draw_stop(Table *t, int round, float x, float y, float step)
 {
-    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     char number[8];
     const int now = t->view.pub.turn;
@@ -24,7 +23,7 @@ static void draw_stop(Table *t, int round, float x, float y, float step)
                       : last       ? SF("round.last", ARG_INT("round", round))
                                    : SF("round.tip", ARG_INT("round", round));
     if (!t->picture) {
-        ui_target(ui, id, gfx_rect(x - r, y - r, 2 * r, 2 * r), &hit, tip, NULL);
+        ui_target(id, gfx_rect(x - r, y - r, 2 * r, 2 * r), &hit, tip, NULL);
     }
     gfx_fill_circle(ui->gfx, x, y, r, c->paper_bottom);
     gfx_stroke_circle(ui->gfx, x, y, r, last ? 1.8f : 1.2f, c->ink, NULL);
@@ -43,13 +42,12 @@ typedef struct PhasePart {
 
 /* Sets the words of all phases side by side, each as wide as it is; with `short_names` only the
  * present phase keeps its word. The widths that come to. */
-static float measure_phases(Table *t, float size, int now, bool short_names,
-                            PhasePart parts[ROUND_PHASES], float wide[ROUND_PHASES])
+static float measure_phases(float size, int now, bool short_names, PhasePart parts[ROUND_PHASES],
+                            float wide[ROUND_PHASES])
 {
     static const char *const names[ROUND_PHASES] = {"round.phase.1", "round.phase.2",
                                                     "round.phase.3", "round.phase.4",
                                                     "round.phase.5", "round.phase.6"};
-    AppUi *app = t->app;
     float sum = 0;
     for (int i = 0; i < ROUND_PHASES; i++) {
         PhasePart *p = &parts[i];
@@ -57,7 +55,7 @@ static float measure_phases(Table *t, float size, int now, bool short_names,
         style.size = size;
         snprintf(p->number, sizeof p->number, "%d", i + 1);
         p->shown = short_names && i + 1 != now ? p->number : strings_get(app->strings, names[i]);
-        wide[i] = text_width(app->ui->text, &style, p->shown) + 6;
+        wide[i] = text_width(ui->text, &style, p->shown) + 6;
         sum += wide[i];
     }
     return sum;
@@ -68,7 +66,6 @@ static void draw_phases(Table *t, GfxRect r)
     static const char *const tips[ROUND_PHASES] = {"round.phase_tip.1", "round.phase_tip.2",
                                                    "round.phase_tip.3", "round.phase_tip.4",
                                                    "round.phase_tip.5", "round.phase_tip.6"};
-    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     const int now = table_phase_number((PhaseId)rules_phase(&t->view.pub).id);
     const UiHit hit = {.no_focus = true};
@@ -77,22 +74,22 @@ static void draw_phases(Table *t, GfxRect r)
     PhasePart parts[ROUND_PHASES];
     float wide[ROUND_PHASES];
     GfxRect places[ROUND_PHASES];
-    if (measure_phases(t, size, now, false, parts, wide) * 0.85f > room) {
-        measure_phases(t, size, now, true, parts, wide);
+    if (measure_phases(size, now, false, parts, wide) * 0.85f > room) {
+        measure_phases(size, now, true, parts, wide);
     }
     gfx_split_widths(r, wide, ROUND_PHASES, gap, places);
     for (int i = 0; i < ROUND_PHASES; i++) {
         const GfxRect part = places[i];
         const char *id = ui_id("phase:%d", i + 1);
         if (!t->picture) {
-            ui_target(ui, id, part, &hit, strings_get(t->app->strings, tips[i]), NULL);
+            ui_target(id, part, &hit, strings_get(app->strings, tips[i]), NULL);
         }
         if (i + 1 == now) {
-            ui_note(ui, "phase:now", part, parts[i].shown);
+            ui_note("phase:now", part, parts[i].shown);
             gfx_fill_rounded(ui->gfx, part, 4, c->active);
             gfx_stroke_rounded(ui->gfx, part, 4, 1.2f, c->ink, NULL);
         }
-        table_text(t, i + 1 == now ? THEME_TYPE_BOLD : THEME_TYPE_BODY, size,
+        table_text(i + 1 == now ? THEME_TYPE_BOLD : THEME_TYPE_BODY, size,
                    i + 1 < now ? c->ink_soft : c->ink, TEXT_CENTER,
                    gfx_rect(part.x + 2, part.y, part.w - 4, part.h), parts[i].shown);
     }
@@ -100,17 +97,16 @@ static void draw_phases(Table *t, GfxRect r)
 
 void round_paint(Table *t)
 {
-    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     GfxRect r = t->layout.track;
     const float k = t->layout.hud_k;
-    paint_panel(ui, r);
+    paint_panel(r);
     const float pad = t->layout.hud_pad, top = t->layout.hud_top;
     GfxRect in = gfx_rect(r.x + pad, r.y + top, r.w - 2 * pad, r.h - top - fmaxf(8 * k, 6));
     GfxRect phases = gfx_cut_bottom(&in, fmaxf(26 * k, 17));
     GfxRect head = gfx_cut_top(&in, t->layout.hud_line);
-    table_text(t, THEME_TYPE_HEAD, fmaxf(13, 14 * k), c->rubric, TEXT_LEFT, head, S("round.head"));
-    table_text(t, THEME_TYPE_ITALIC, fmaxf(13, 15 * k), c->ink_soft, TEXT_RIGHT, head,
+    table_text(THEME_TYPE_HEAD, fmaxf(13, 14 * k), c->rubric, TEXT_LEFT, head, S("round.head"));
+    table_text(THEME_TYPE_ITALIC, fmaxf(13, 15 * k), c->ink_soft, TEXT_RIGHT, head,
                t->view.pub.turn ? SF("log.remark_round", ARG_INT("round", t->view.pub.turn),
                                      ARG_INT("rounds", t->has.rounds))
                                 : S("round.before"));
@@ -123,7 +119,7 @@ void round_paint(Table *t)
     }
     if (t->view.pub.turn > 0) {
         const char *id = ui_id("round:now:%d", t->view.pub.turn);
-        ui_note(ui, id, in, "");
+        ui_note(id, in, "");
         const float now = (float)t->view.pub.turn;
         float at = t->picture ? now : anim_to(&ui->anim, "round:marker", now, 700);
         float mr = fminf(step * 0.9f, in.h * 0.98f);
@@ -141,19 +137,19 @@ static const char *order_tip(Table *t, int position, PlayerId player)
     if (!player) {
         return SF("order.free_tip", ARG_INT("position", position));
     }
-    return SF("order.tip", ARG_TEXT("player", table_seat_name(t, player)),
+    return SF("order.tip", ARG_TEXT("player", table_seat_name(player)),
               ARG_INT("position", position),
               ARG_INT("ducats", p->stake_hundreds[player] * t->world->e1996.coin_ducats));
 }
 
 /* That the place can be chosen: within its row, because heading and pool lie close to it. */
-static void draw_choice(Ui *ui, int position, GfxRect r, bool hovered)
+static void draw_choice(int position, GfxRect r, bool hovered)
 {
     const GfxDash dash = {7, 4, 0};
     const float wide = 3.2f;
     const GfxRect frame = gfx_rect_inset(r, 1.7f);
     const char *id = ui_id("order_frame:%d", position);
-    ui_note(ui, id, gfx_rect_inset(frame, -wide / 2), "");
+    ui_note(id, gfx_rect_inset(frame, -wide / 2), "");
     gfx_stroke_rounded(ui->gfx, frame, 5, wide, gfx_rgb(0x2A1A0C), NULL);
     gfx_stroke_rounded(ui->gfx, frame, 5, 2, ui->theme->color.sale, hovered ? NULL : &dash);
 }
@@ -162,7 +158,6 @@ static void draw_position(Table *t, int position, GfxRect r)
 {
     static const char *const tokens[PLAYER_MAX + 1] = {"", "token_1", "token_2", "token_3",
                                                        "token_4"};
-    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     const Public1996 *p = table_1996(t);
     const PlayerId player = p->order[position - 1];
@@ -172,12 +167,12 @@ static void draw_position(Table *t, int position, GfxRect r)
     const char *tip = order_tip(t, position, player);
     tip = mark->tip ? SF("tip.with_action", ARG_TEXT("what", tip), ARG_TEXT("action", mark->tip))
                     : tip;
-    const UiResponse answer = ui_target(ui, id, r, &hit, tip, NULL);
+    const UiResponse answer = ui_target(id, r, &hit, tip, NULL);
     if (answer.clicked) {
         t->click = (BoardClick){CLICK_ORDER, (uint8_t)position};
     }
     if (mark->mark == MARK_CHOICE) {
-        draw_choice(ui, position, r, answer.hovered);
+        draw_choice(position, r, answer.hovered);
     }
     if (player && rules_phase(&t->view.pub).player == player) {
         gfx_fill_rounded(ui->gfx, r, 4, c->select);
@@ -186,16 +181,15 @@ static void draw_position(Table *t, int position, GfxRect r)
     GfxRect in = gfx_rect(r.x + r.h + 4, r.y, r.w - r.h - 8, r.h);
     const float size = r.h * 0.56f;
     if (!player) {
-        table_text(t, THEME_TYPE_ITALIC, size, c->ink_faint, TEXT_LEFT, in, S("order.free"));
+        table_text(THEME_TYPE_ITALIC, size, c->ink_faint, TEXT_LEFT, in, S("order.free"));
         return;
     }
-    paint_shield(ui, table_livery(t, player), in.x + r.h * 0.36f, in.y + r.h * 0.45f, r.h * 0.27f);
+    paint_shield(table_livery(t, player), in.x + r.h * 0.36f, in.y + r.h * 0.45f, r.h * 0.27f);
     gfx_cut_left(&in, r.h * 0.82f);
     char stake[12];
     snprintf(stake, sizeof stake, "%d", p->stake_hundreds[player] * t->world->e1996.coin_ducats);
-    table_text(t, THEME_TYPE_NUMBER, size, c->ink, TEXT_RIGHT, gfx_cut_right(&in, r.h * 1.7f),
-               stake);
-    table_text(t, THEME_TYPE_NAME, size * 1.02f, c->ink, TEXT_LEFT, in, table_seat_name(t, player));
+    table_text(THEME_TYPE_NUMBER, size, c->ink, TEXT_RIGHT, gfx_cut_right(&in, r.h * 1.7f), stake);
+    table_text(THEME_TYPE_NAME, size * 1.02f, c->ink, TEXT_LEFT, in, table_seat_name(player));
 }
 
 /* Sailors, galleys and fortresses that nobody has yet; the goods by tooltip. */
@@ -217,17 +211,16 @@ static const char *pool_tip(Table *t)
 
 static void draw_pool(Table *t, GfxRect r)
 {
-    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     const PublicState *pub = &t->view.pub;
     const UiHit hit = {.no_focus = true};
-    ui_target(ui, "pool", r, &hit, pool_tip(t), NULL);
-    paint_rule(ui, r.x, r.y, r.w);
+    ui_target("pool", r, &hit, pool_tip(t), NULL);
+    paint_rule(r.x, r.y, r.w);
     /* The sentence may reach towards the panel's frame, and is set smaller before it meets it. */
     const float reach = fmaxf(4 * t->layout.hud_k, 4);
     const GfxRect line = gfx_rect(r.x - reach, r.y, r.w + 2 * reach, r.h);
-    ui_note(ui, "pool:words", line, "");
-    table_text(t, THEME_TYPE_ITALIC, fmaxf(12.5f, r.h * 0.52f), c->ink_soft, TEXT_CENTER, line,
+    ui_note("pool:words", line, "");
+    table_text(THEME_TYPE_ITALIC, fmaxf(12.5f, r.h * 0.52f), c->ink_soft, TEXT_CENTER, line,
                SF("order.pool", ARG_INT("sailors", pub->reserve[0]),
                   ARG_INT("galleys", e1996_galleys_left(t->world, pub)),
                   ARG_INT("fortresses", e1996_fortresses_left(t->world, pub))));
@@ -235,17 +228,16 @@ static void draw_pool(Table *t, GfxRect r)
 
 static void draw_order(Table *t)
 {
-    Ui *ui = t->app->ui;
     GfxRect r = t->layout.order;
     const float k = t->layout.hud_k;
     const UiHit ground = {.no_focus = true};
-    ui_target(ui, "order", r, &ground, NULL, NULL);
-    paint_panel(ui, r);
+    ui_target("order", r, &ground, NULL, NULL);
+    paint_panel(r);
     const float pad = fmaxf(12 * k, 12), top = fmaxf(7 * k, 6);
     GfxRect in = gfx_rect(r.x + pad, r.y + top, r.w - 2 * pad, r.h - top - fmaxf(5 * k, 4));
     const GfxRect head = gfx_cut_top(&in, fmaxf(22 * k, t->layout.hud_line));
-    ui_note(ui, "order:head", head, S("order.head"));
-    table_text(t, THEME_TYPE_HEAD, fmaxf(13, 14 * k), ui->theme->color.rubric, TEXT_LEFT, head,
+    ui_note("order:head", head, S("order.head"));
+    table_text(THEME_TYPE_HEAD, fmaxf(13, 14 * k), ui->theme->color.rubric, TEXT_LEFT, head,
                S("order.head"));
     draw_pool(t, gfx_cut_bottom(&in, fmaxf(30 * k, t->layout.hud_line)));
     for (int i = 1; i <= t->has.positions; i++) {

@@ -97,7 +97,7 @@ static void look_at_most(Table *t, const Seen *all, int count)
 void sight_follow(Table *t)
 {
     Seen all[SEEN_MAX];
-    const bool card = ui_target_before(t->app->ui, "card:") != NULL;
+    const bool card = ui_target_before("card:") != NULL;
     const uint32_t now = 2 * t->asked.number + card;
     if (t->decider == 0 || t->asked.shown == now || (t->asked.shown == now + 1 && !card)) {
         return;
@@ -131,13 +131,13 @@ static Way way_to(const Table *t, GfxPoint board)
 }
 
 /* A card over the chart takes the place of the buttons that would lie below it. */
-static bool is_free(const Table *t, GfxRect r)
+static bool is_free(GfxRect r)
 {
     static const char *const cards[] = {"card:", "paper:", "button:question_unfold",
                                         "button:card_unfold"};
     bool free = true;
     for (size_t i = 0; i < sizeof cards / sizeof cards[0]; i++) {
-        const UiTarget *card = ui_target_before(t->app->ui, cards[i]);
+        const UiTarget *card = ui_target_before(cards[i]);
         const GfxRect both = card ? gfx_rect_intersect(r, card->rect) : (GfxRect){0};
         free = free && (both.w <= 0 || both.h <= 0);
     }
@@ -187,7 +187,6 @@ static void draw_ways(Table *t)
     static const char *const ids[] = {"button:way_left", "button:way_right", "button:way_up",
                                       "button:way_down"},
                              *const icons[] = {"icon_left", "icon_right", "icon_up", "icon_down"};
-    AppUi *app = t->app;
     Seen all[SEEN_MAX];
     const int count = marked(t, all);
     const GfxPoint from = gfx_point(t->camera.x, t->camera.y);
@@ -203,7 +202,7 @@ static void draw_ways(Table *t)
         }
         const UiButton b = {.icon = icons[way], .tip = S("button.way_tip"), .anytime = true};
         const GfxRect r = way_rect(t, (Way)way);
-        if (next && is_free(t, r) && ui_button(app->ui, ids[way], r, &b)) {
+        if (next && is_free(r) && ui_button(ids[way], r, &b)) {
             table_camera_show(t, next->at);
         }
     }
@@ -219,7 +218,6 @@ GfxRect sight_button_rect(const Table *t)
 
 void sight_draw(Table *t)
 {
-    AppUi *app = t->app;
     const bool near = table_is_near(t);
     if (!near && t->layout.near <= 1) {
         return;
@@ -231,7 +229,7 @@ void sight_draw(Table *t)
     const UiButton b = {.icon = near ? "icon_minus" : "icon_plus",
                         .tip = S(near ? "button.whole_tip" : "button.near_tip"),
                         .anytime = true};
-    if (is_free(t, r) && ui_button(app->ui, "button:whole", r, &b)) {
+    if (is_free(r) && ui_button("button:whole", r, &b)) {
         table_camera_whole(t);
     }
 }

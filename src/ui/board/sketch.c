@@ -12,7 +12,6 @@ GfxPoint sketch_point(const Sketch *s, ZoneId zone)
 
 void sketch_way(const Sketch *s, GfxPoint from, const ZoneId *zones, int count)
 {
-    Table *t = s->table;
     GfxPoint through[ROUTE_ZONE_MAX + 1], line[128];
     if (count < 1) {
         return;
@@ -23,7 +22,7 @@ void sketch_way(const Sketch *s, GfxPoint from, const ZoneId *zones, int count)
     }
     const int n =
         gfx_curve(through, (count < ROUTE_ZONE_MAX ? count : ROUTE_ZONE_MAX) + 1, line, 128);
-    paint_route(t->app->ui, line, n, t->app->ui->theme->color.path);
+    paint_route(line, n, ui->theme->color.path);
 }
 
 static float mark_size(const Table *t)
@@ -37,9 +36,9 @@ static void draw_mark(Sketch *s, GfxPoint at, const char *sprite, GfxColor edge)
     Table *t = s->table;
     const float size = mark_size(t), most = t->layout.board.x + t->layout.board.w - size - 6;
     const GfxRect r = gfx_rect(fminf(at.x, most), at.y, size, size);
-    paint_card(t->app->ui, r, edge);
-    atlas_draw_in(t->app->ui->atlas, sprite, gfx_rect_inset(r, size * 4 / 30), NULL);
-    ui_note(t->app->ui, s->mark_note, r, sprite);
+    paint_card(r, edge);
+    atlas_draw_in(ui->atlas, sprite, gfx_rect_inset(r, size * 4 / 30), NULL);
+    ui_note(s->mark_note, r, sprite);
 }
 
 /* Right of those before it. */
@@ -92,7 +91,7 @@ void sketch_plate(Sketch *s, PortId port, const char *sprite, GfxColor edge)
         at = is_free(t, gfx_rect(edges[i].x, edges[i].y, size, size), port) ? edges[i] : at;
     }
     at.x += beside(t, &s->plate_marks[port]);
-    ui_note(t->app->ui, s->plate_note, gfx_rect(plate.x, plate.y, plate.w, plate.h - over),
+    ui_note(s->plate_note, gfx_rect(plate.x, plate.y, plate.w, plate.h - over),
             table_port_name(t, port));
     draw_mark(s, at, sprite, edge);
 }

@@ -60,14 +60,12 @@ static void register_stops(Table *t, const Line *line)
         float r = stop_radius(t, line, i), x = line->x + line->step * (float)i;
         hit.circle = r;
         const char *id = ui_id("track:%d", i);
-        ui_target(t->app->ui, id, gfx_rect(x - r, line->y - r, 2 * r, 2 * r), &hit, track_tip(t, i),
-                  NULL);
+        ui_target(id, gfx_rect(x - r, line->y - r, 2 * r, 2 * r), &hit, track_tip(t, i), NULL);
     }
 }
 
 static void paint_stop(Table *t, const Line *line, int space)
 {
-    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     char number[12];
     bool scoring = scores_at(t, space);
@@ -88,16 +86,15 @@ static void paint_stop(Table *t, const Line *line, int space)
 
 static void paint_track(Table *t, const Line *line)
 {
-    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     const Public2012 *p = table_2012(t);
     GfxRect r = t->layout.track;
     float k = t->layout.hud_k, pad = t->layout.hud_pad, top = t->layout.hud_top;
     float line_h = t->layout.hud_line;
-    paint_panel(ui, r);
-    table_text(t, THEME_TYPE_HEAD, fmaxf(13, 14 * k), c->rubric, TEXT_LEFT,
+    paint_panel(r);
+    table_text(THEME_TYPE_HEAD, fmaxf(13, 14 * k), c->rubric, TEXT_LEFT,
                gfx_rect(r.x + pad, r.y + top, r.w / 2, line_h), S("track.head"));
-    table_text(t, THEME_TYPE_ITALIC, fmaxf(13, 15 * k), c->ink_soft, TEXT_RIGHT,
+    table_text(THEME_TYPE_ITALIC, fmaxf(13, 15 * k), c->ink_soft, TEXT_RIGHT,
                gfx_rect(r.x + r.w / 3, r.y + top, r.w * 2 / 3 - pad, line_h),
                t->view.pub.turn == 0
                    ? S("round.before")
@@ -110,34 +107,32 @@ static void paint_track(Table *t, const Line *line)
     }
 }
 
-static void paint_marker_at(Table *t, const Line *line, float space)
+static void paint_marker_at(const Line *line, float space)
 {
     const float size = line->step * 0.82f, x = line->x + line->step * space;
-    atlas_draw_in(t->app->ui->atlas, "marker_turn",
-                  gfx_rect(x - size / 2, line->y - size / 2, size, size), NULL);
+    atlas_draw_in(ui->atlas, "marker_turn", gfx_rect(x - size / 2, line->y - size / 2, size, size),
+                  NULL);
 }
 
 void track_paint(Table *t)
 {
     const Line line = line_of(t);
     paint_track(t, &line);
-    paint_marker_at(t, &line, table_2012(t)->track);
+    paint_marker_at(&line, table_2012(t)->track);
 }
 
 static void draw_track(Table *t)
 {
     enum { MARGIN = 16 }; /* The panel's shadow. */
-    Ui *ui = t->app->ui;
     const Public2012 *p = table_2012(t);
     Line line = line_of(t);
     int shown[3] = {p->track, t->view.pub.turn, t->view.pub.player_count};
     register_stops(t, &line);
-    if (ui_kept_begin(ui, &t->track_kept, t->layout.track, MARGIN,
-                      gfx_hash(0, shown, sizeof shown))) {
+    if (ui_kept_begin(&t->track_kept, t->layout.track, MARGIN, gfx_hash(0, shown, sizeof shown))) {
         paint_track(t, &line);
-        ui_kept_end(ui, t->track_kept);
+        ui_kept_end(t->track_kept);
     }
-    paint_marker_at(t, &line, anim_to(&ui->anim, "track.marker", (float)p->track, 500));
+    paint_marker_at(&line, anim_to(&ui->anim, "track.marker", (float)p->track, 500));
 }
 
 /* --- Doge ------------------------------------------------------------------------------------- */
@@ -149,7 +144,7 @@ const char *track_card_sprite(uint8_t card)
     return names[card < CARD_COUNT ? card : 0];
 }
 
-static const char *card_tip(AppUi *app, uint8_t card)
+static const char *card_tip(uint8_t card)
 {
     static const char *const keys[CARD_COUNT] = {
         "doge.card_back", "doge.card_wine", "doge.card_one", "doge.card_two", "doge.card_shuffle"};
@@ -166,8 +161,6 @@ static const char *deck_tip(Table *t, int left)
 
 static void draw_doge(Table *t)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
     const ThemeColors *c = &ui->theme->color;
     const Public2012 *p = table_2012(t);
     GfxRect r = t->layout.doge;
@@ -179,8 +172,8 @@ static void draw_doge(Table *t)
     }
     UiHit hit = {0};
     hit.no_focus = true;
-    paint_panel(ui, r);
-    table_text(t, THEME_TYPE_HEAD, fmaxf(13, 14 * k), c->rubric, TEXT_LEFT,
+    paint_panel(r);
+    table_text(THEME_TYPE_HEAD, fmaxf(13, 14 * k), c->rubric, TEXT_LEFT,
                gfx_rect(r.x + pad, r.y + t->layout.hud_top, r.w / 2, t->layout.hud_line),
                S("doge.head"));
     for (int i = 0; i < left; i++) {
@@ -188,21 +181,21 @@ static void draw_doge(Table *t)
                       gfx_rect(r.x + 18 * k + (float)i * 3 * k, y - (float)i * 1.5f * k, cw, ch),
                       NULL);
     }
-    ui_target(ui, "doge:deck", gfx_rect(r.x + 14 * k, y - 4 * k, cw + 22 * k, ch + 8 * k), &hit,
+    ui_target("doge:deck", gfx_rect(r.x + 14 * k, y - 4 * k, cw + 22 * k, ch + 8 * k), &hit,
               deck_tip(t, left), NULL);
     float x = r.x + r.w - 14 * k - cw;
     for (int i = p->discard_count - 1; i >= 0 && x > r.x + 90 * k; i--) {
         const char *id = ui_id("doge:discard:%d", i + 1);
         GfxRect card = gfx_rect(x, y, cw, ch);
         atlas_draw_in(ui->atlas, track_card_sprite(p->discards[i]), card, NULL);
-        ui_target(ui, id, card, &hit, card_tip(app, p->discards[i]), NULL);
+        ui_target(id, card, &hit, card_tip(p->discards[i]), NULL);
         x -= cw * (p->discard_count > 3 ? 0.62f : 1.08f);
     }
     GfxRect line = gfx_rect(r.x + pad, y + ch + k, r.w - 2 * pad, t->layout.hud_line);
-    table_text(t, THEME_TYPE_ITALIC, fmaxf(13, 15 * k), c->ink_soft, TEXT_LEFT, line,
+    table_text(THEME_TYPE_ITALIC, fmaxf(13, 15 * k), c->ink_soft, TEXT_LEFT, line,
                SN("doge.left", left));
     if (p->discard_count > 0) {
-        table_text(t, THEME_TYPE_ITALIC, fmaxf(13, 15 * k), c->ink_soft, TEXT_RIGHT, line,
+        table_text(THEME_TYPE_ITALIC, fmaxf(13, 15 * k), c->ink_soft, TEXT_RIGHT, line,
                    S("doge.discarded"));
     }
 }

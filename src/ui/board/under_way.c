@@ -18,7 +18,7 @@ GfxPoint under_way_at(GfxPoint a, GfxPoint via, GfxPoint b, float way)
 bool under_way_galley(Table *t, GalleyId galley, GfxPoint *at, bool *west, float *alpha)
 {
     Playback *p = &t->playback;
-    Anim *anim = &t->app->ui->anim;
+    Anim *anim = &ui->anim;
     for (int i = 0; i < p->flight_count; i++) {
         Flight *f = &p->flights[i];
         if (f->kind == FLIGHT_GALLEY && f->galley == galley) {
@@ -41,8 +41,8 @@ bool under_way_galley(Table *t, GalleyId galley, GfxPoint *at, bool *west, float
 /* Two lines that part behind the stern, and fade the longer ago the galley was there. */
 static void draw_wake(Table *t, const Flight *f)
 {
-    Gfx *gfx = t->app->ui->gfx;
-    float way = anim_progress(&t->app->ui->anim, &f->tween), k = t->layout.piece_k;
+    Gfx *gfx = ui->gfx;
+    float way = anim_progress(&ui->anim, &f->tween), k = t->layout.piece_k;
     float strength = sinf(fminf(fmaxf(way, 0), 1) * PI); /* Calm before and after. */
     float length = hypotf(f->to.x - f->from.x, f->to.y - f->from.y) * table_scale(t);
     GfxPoint left[WAKE_POINTS], right[WAKE_POINTS];
@@ -67,7 +67,7 @@ static void draw_wake(Table *t, const Flight *f)
 void under_way_draw_wakes(Table *table)
 {
     const Playback *p = &table->playback;
-    for (int i = 0; i < p->flight_count && !table->app->ui->anim.reduced; i++) {
+    for (int i = 0; i < p->flight_count && !ui->anim.reduced; i++) {
         if (p->flights[i].kind == FLIGHT_GALLEY) {
             draw_wake(table, &p->flights[i]);
         }

@@ -8,7 +8,7 @@
 
 enum { STEP_MS = 70, WAKE_MS = 4500, FADE_MS = 1500, EVERY = 3 };
 
-static bool somebody_acts(const Ui *ui)
+static bool somebody_acts(void)
 {
     const Input *in = &ui->input;
     bool pressed = in->pressed[INPUT_BUTTON_LEFT] || in->pressed[INPUT_BUTTON_RIGHT];
@@ -42,9 +42,8 @@ static void draw_glint(Gfx *gfx, GfxPoint at, int zone, int index, double now_ms
 
 void water_glint_draw(Table *table)
 {
-    Ui *ui = table->app->ui;
     double now_ms = ui->anim.now_ms;
-    if (somebody_acts(ui) || table_is_playing(table)) {
+    if (somebody_acts() || table_is_playing(table)) {
         table->last_activity_ms = now_ms;
     }
     float left = (float)(table->last_activity_ms + WAKE_MS - now_ms);

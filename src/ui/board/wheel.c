@@ -29,7 +29,7 @@ static const char *space_tip(Table *t, int space)
     const char *mark = t->wheel_mark[space].tip;
     const char *what = !space                   ? S("wheel.doge")
                        : g->owner               ? SF("wheel.galley", ARG_INT("galley", space),
-                                                     ARG_TEXT("player", table_seat_name(t, g->owner)),
+                                                     ARG_TEXT("player", table_seat_name(g->owner)),
                                                      ARG_TEXT("zone", table_zone_name(t, g->zone)))
                        : space_unused(t, space) ? SN("wheel.unused", t->view.pub.player_count)
                                                 : SF("wheel.free", ARG_INT("galley", space));
@@ -57,7 +57,6 @@ static Space space_now(const Table *t, int space)
 
 static Space register_space(Table *t, int space, float x, float y, float r)
 {
-    Ui *ui = t->app->ui;
     float a = space_angle(t, (float)space);
     float sx = x + r * 0.78f * cosf(a), sy = y + r * 0.78f * sinf(a);
     UiHit hit = {0};
@@ -65,7 +64,7 @@ static Space register_space(Table *t, int space, float x, float y, float r)
     hit.no_focus = t->wheel_mark[space].mark == MARK_NONE;
     const char *id = ui_id(space ? "wheel:%d" : "wheel:doge", space);
     GfxRect box = gfx_rect(sx - r * 0.16f, sy - r * 0.16f, r * 0.32f, r * 0.32f);
-    UiResponse q = ui_target(ui, id, box, &hit, space_tip(t, space), NULL);
+    UiResponse q = ui_target(id, box, &hit, space_tip(t, space), NULL);
     if (q.clicked) {
         t->click = (BoardClick){CLICK_WHEEL, (uint8_t)space};
     }
@@ -80,8 +79,8 @@ static Space register_space(Table *t, int space, float x, float y, float r)
 /* Where a marker has passed, and numbers that nobody uses, the space is veiled. */
 static void draw_ground(Table *t, int space, const Space *s, float x, float y, float r)
 {
-    const ThemeColors *c = &t->app->ui->theme->color;
-    Gfx *gfx = t->app->ui->gfx;
+    const ThemeColors *c = &ui->theme->color;
+    Gfx *gfx = ui->gfx;
     float half = 3.14159265f / (float)spaces(t), a = space_angle(t, (float)space);
     float r0 = r * 0.58f, r1 = r * 0.965f;
     GfxColor fill = s->active ? c->select : space == 0 ? c->paper_low : gfx_fade(c->paper_high, 0);
@@ -101,7 +100,6 @@ static void draw_ground(Table *t, int space, const Space *s, float x, float y, f
 
 static void draw_space(Table *t, int space, const Space *s, float x, float y, float r)
 {
-    Ui *ui = t->app->ui;
     char number[8];
     float a = space_angle(t, (float)space);
     float sx = x + r * 0.78f * cosf(a), sy = y + r * 0.78f * sinf(a);
@@ -118,14 +116,13 @@ static void draw_space(Table *t, int space, const Space *s, float x, float y, fl
     text_draw_centered(ui->text, &style, x + r * 0.875f * cosf(a), y + r * 0.875f * sinf(a),
                        number);
     if (s->owner) {
-        paint_marker(ui, table_livery(t, s->owner), x + r * 0.70f * cosf(a),
-                     y + r * 0.70f * sinf(a), r * 0.09f);
+        paint_marker(table_livery(t, s->owner), x + r * 0.70f * cosf(a), y + r * 0.70f * sinf(a),
+                     r * 0.09f);
     }
 }
 
 static void draw_hand(Table *t, float x, float y, float r, float space)
 {
-    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     float a = space_angle(t, (float)space);
     float ca = cosf(a), sa = sinf(a), r0 = r * 0.58f;
@@ -145,7 +142,6 @@ static void draw_hand(Table *t, float x, float y, float r, float space)
 
 static void draw_disc(Table *t, const Space *shown, float x, float y, float r)
 {
-    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     gfx_fill_glow(ui->gfx, x + 2, y + 5, r * 1.12f, r * 1.12f, gfx_fade(c->walnut_dark, 0.8f),
                   gfx_fade(c->walnut_dark, 0));
@@ -169,7 +165,7 @@ static void draw_disc(Table *t, const Space *shown, float x, float y, float r)
 /* The hand goes round forwards, never back over the numbers that it has passed. */
 static float hand_place(Table *t, int space)
 {
-    Anim *anim = &t->app->ui->anim;
+    Anim *anim = &ui->anim;
     int ahead = (space - t->hand_space + spaces(t)) % spaces(t);
     t->hand_space = (uint8_t)space;
     t->hand_turns += (float)ahead;
@@ -179,12 +175,12 @@ static float hand_place(Table *t, int space)
 void table_ring_number(Table *t, int number)
 {
     const GfxRect w = t->layout.wheel;
-    const ThemeColors *c = &t->app->ui->theme->color;
+    const ThemeColors *c = &ui->theme->color;
     const float r = w.w / 2, a = space_angle(t, (float)number);
     if (w.w > 0 && number > 0 && number < spaces(t)) {
         const float x = w.x + r + r * 0.8f * cosf(a), y = w.y + r + r * 0.8f * sinf(a);
-        gfx_stroke_circle(t->app->ui->gfx, x, y, r * 0.2f, 4.5f, c->ink, NULL);
-        gfx_stroke_circle(t->app->ui->gfx, x, y, r * 0.2f, 2.5f, c->path, NULL);
+        gfx_stroke_circle(ui->gfx, x, y, r * 0.2f, 4.5f, c->ink, NULL);
+        gfx_stroke_circle(ui->gfx, x, y, r * 0.2f, 2.5f, c->path, NULL);
     }
 }
 
@@ -215,10 +211,9 @@ void table_draw_wheel(Table *t)
     }
     /* Numbers, sectors and markers are many shapes: they are kept as a picture until one
      * changes. */
-    Ui *ui = t->app->ui;
-    if (ui_kept_begin(ui, &t->wheel_kept, w, margin, gfx_hash(0, shown, sizeof shown))) {
+    if (ui_kept_begin(&t->wheel_kept, w, margin, gfx_hash(0, shown, sizeof shown))) {
         draw_disc(t, shown, x, y, r);
-        ui_kept_end(ui, t->wheel_kept);
+        ui_kept_end(t->wheel_kept);
     }
     draw_hand(t, x, y, r, hand_place(t, p ? p->marker : 0));
 }

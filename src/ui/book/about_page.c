@@ -9,9 +9,9 @@
 enum { REPORT_BYTES = 4096 };
 
 /* Nothing personal: of the last messages only those that hold no name, number or path. */
-static void put_report(AppUi *app, char *out)
+static void put_report(char *out)
 {
-    const Gfx *gfx = app->ui->gfx;
+    const Gfx *gfx = ui->gfx;
     int n = snprintf(out, REPORT_BYTES, "Serenissima %s\n%s\nwindow %.0fx%.0f, text %.0f %%, %s\n",
                      app->host.version, parts_system(gfx), (double)gfx_width(gfx),
                      (double)gfx_height(gfx), (double)app->settings.text_scale * 100,
@@ -19,10 +19,10 @@ static void put_report(AppUi *app, char *out)
     for (int i = 0; i < PARTS_COUNT; i++) {
         n += snprintf(out + n, (size_t)(REPORT_BYTES - n), "%s\n", parts_library(i));
     }
-    for (int past = 0; ui_message_past(app->ui, past)[0]; past++) {
+    for (int past = 0; ui_message_past(past)[0]; past++) {
         const char *key = "";
         for (int i = 0; (key = strings_key_at(app->strings, i)) != NULL; i++) {
-            if (strcmp(S(key), ui_message_past(app->ui, past)) == 0) {
+            if (strcmp(S(key), ui_message_past(past)) == 0) {
                 n += snprintf(out + n, (size_t)(REPORT_BYTES - n), "said: %s\n", key);
                 break;
             }
@@ -32,8 +32,6 @@ static void put_report(AppUi *app, char *out)
 
 void flow_about(Flow *flow)
 {
-    AppUi *app = flow->reader->app;
-    Ui *ui = app->ui;
     char report[REPORT_BYTES];
     const TextStyle body = text_style(THEME_TYPE_BODY), head = text_style(THEME_TYPE_NAME_BIG),
                     small = text_style(THEME_TYPE_SMALL);
@@ -47,13 +45,11 @@ void flow_about(Flow *flow)
         flow_words(flow, &small, 16, flow->w - 16, 2, parts_library(i));
     }
     const UiButton copy = {.label = S("about.copy"), .tip = S("about.copy_tip"), .anytime = true};
-    const GfxRect r =
-        gfx_rect(flow->x, flow->y + flow->height + 10, SDL_min(flow->w, ui_button_width(ui, &copy)),
-                 ui->theme->grid.button_h);
+    const GfxRect r = gfx_rect(flow->x, flow->y + flow->height + 10,
+                               SDL_min(flow->w, ui_button_width(&copy)), ui->theme->grid.button_h);
     flow->height += r.h + 20;
-    if (flow->draw && ui_button(ui, "button:report", r, &copy)) {
-        put_report(app, report);
-        ui_toast(ui, S(SDL_SetClipboardText(report) == 0 ? "about.copied" : "out.not_copied"),
-                 false);
+    if (flow->draw && ui_button("button:report", r, &copy)) {
+        put_report(report);
+        ui_toast(S(SDL_SetClipboardText(report) == 0 ? "about.copied" : "out.not_copied"), false);
     }
 }

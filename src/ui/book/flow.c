@@ -8,7 +8,6 @@
 void flow_words(Flow *flow, const TextStyle *style, float indent, float w, float below,
                 const char *text)
 {
-    Ui *ui = flow->reader->app->ui;
     const float h = text_measure(ui->text, style, text, w).y;
     if (flow->draw) {
         text_draw(ui->text, style, gfx_rect(flow->x + indent, flow->y + flow->height, w, h), text);
@@ -19,7 +18,6 @@ void flow_words(Flow *flow, const TextStyle *style, float indent, float w, float
 float flow_link(Flow *flow, const char *id, float x, float y, const char *label, const char *tip,
                 BookPlace place)
 {
-    Ui *ui = flow->reader->app->ui;
     TextStyle style = text_style_with(THEME_TYPE_SMALL, ui->theme->color.rubric, TEXT_LEFT,
                                       TEXT_MIDDLE, TEXT_FREE);
     const float w = text_width(ui->text, &style, label), h = text_line_height(ui->text, &style);
@@ -28,7 +26,7 @@ float flow_link(Flow *flow, const char *id, float x, float y, const char *label,
     }
     const GfxRect r = gfx_rect(flow->x + x, flow->y + y, w, h);
     const UiHit hit = {.anytime = true};
-    const UiResponse answer = ui_target(ui, id, gfx_rect_inset(r, -2), &hit, tip, NULL);
+    const UiResponse answer = ui_target(id, gfx_rect_inset(r, -2), &hit, tip, NULL);
     text_draw(ui->text, &style, r, label);
     if (answer.hovered || answer.focused) {
         gfx_line(ui->gfx, r.x, r.y + h - 2, r.x + w, r.y + h - 2, 1, style.color);
@@ -41,13 +39,12 @@ float flow_link(Flow *flow, const char *id, float x, float y, const char *label,
 
 void flow_mark(Flow *flow, float top, float bottom, const char *name)
 {
-    Ui *ui = flow->reader->app->ui;
     flow->mark_top = top;
     flow->mark_bottom = bottom;
     if (flow->draw) {
         const GfxRect r = gfx_rect(flow->x - 6, flow->y + top - 4, flow->w + 10, bottom - top + 6);
         gfx_fill_rounded(ui->gfx, r, 5, gfx_fade(ui->theme->color.select, 0.55f));
-        ui_note(ui, "rules:mark", r, name);
+        ui_note("rules:mark", r, name);
     }
 }
 
@@ -60,7 +57,7 @@ typedef struct Placed {
     float w, h, says_h, zoom;
 } Placed;
 
-static TextStyle says_style(const Ui *ui)
+static TextStyle says_style(void)
 {
     return text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_CENTER, TEXT_TOP,
                            TEXT_WRAP);
@@ -71,8 +68,7 @@ static Placed place_item(Flow *flow, Table *table, const BookPart *part, int ind
                          float shrink)
 {
     const BookItem *item = &reader_book(flow->reader)->items[part->first_item + index];
-    Ui *ui = flow->reader->app->ui;
-    const TextStyle says = says_style(ui);
+    const TextStyle says = says_style();
     const GfxPoint size = picture_size(table, item);
     const float zoom = fminf(shrink, most / size.x);
     Placed p = {size.x * zoom, size.y * zoom, 0, zoom};
@@ -83,10 +79,9 @@ static Placed place_item(Flow *flow, Table *table, const BookPart *part, int ind
     return p;
 }
 
-static void draw_item(Flow *flow, Table *table, const BookItem *item, GfxRect r, const Placed *p)
+static void draw_item(Table *table, const BookItem *item, GfxRect r, const Placed *p)
 {
-    Ui *ui = flow->reader->app->ui;
-    const TextStyle says = says_style(ui);
+    const TextStyle says = says_style();
     const float w = picture_size(table, item).x * p->zoom;
     gfx_push_view(ui->gfx, r.x + (r.w - w) / 2, r.y + (r.h - p->h) / 2, p->zoom);
     picture_draw(table, item);
@@ -110,7 +105,7 @@ static void draw_line(Flow *flow, Table *table, const BookItem *items, const Pla
     const float y = flow->y + flow->height;
     const bool seen = y < flow->seen.y + flow->seen.h && y + high + says + 4 > flow->seen.y;
     for (int i = 0; i < count && flow->draw && seen; i++) {
-        draw_item(flow, table, &items[i], gfx_rect(flow->x + x, y, placed[i].w, high), &placed[i]);
+        draw_item(table, &items[i], gfx_rect(flow->x + x, y, placed[i].w, high), &placed[i]);
         x += placed[i].w + ITEM_GAP;
     }
     flow->height += high + (says > 0 ? says + 4 : 0) + 6;
@@ -193,7 +188,6 @@ static float shrink_to(Flow *flow, const BookPart *part, float w)
 static void flow_both(Flow *flow, const BookPart *part, float left, float w)
 {
     const TextStyle style = part_style(part);
-    Ui *ui = flow->reader->app->ui;
     const float column = w * PICTURE_SHARE, shrink = shrink_to(flow, part, column);
     const float natural_w = picture_width(flow, part, shrink);
     if (w < BESIDE_LEAST || natural_w > column) {
@@ -214,17 +208,15 @@ static void flow_both(Flow *flow, const BookPart *part, float left, float w)
 
 static void draw_step_number(Flow *flow, const BookPart *part, float top)
 {
-    Ui *ui = flow->reader->app->ui;
     char number[8];
     snprintf(number, sizeof number, "%d", part->step);
-    paint_badge(ui, flow->x + 18, flow->y + top + 20, 17, number, ui->theme->color.active,
+    paint_badge(flow->x + 18, flow->y + top + 20, 17, number, ui->theme->color.active,
                 (GfxColor){0});
 }
 
 /* The rubric line of a worked example. */
 static void draw_example_line(Flow *flow, float top)
 {
-    Ui *ui = flow->reader->app->ui;
     gfx_fill_rect(ui->gfx, gfx_rect(flow->x + 4, flow->y + top, 3, flow->height - top - 2),
                   gfx_fade(ui->theme->color.rubric, 0.7f));
 }
@@ -261,12 +253,11 @@ static void flow_part(Flow *flow, const BookPart *part, int index)
 /* Where a game's own board has other numbers than the edition's. */
 static void flow_other_board(Flow *flow)
 {
-    AppUi *app = flow->reader->app;
     const Book *book = reader_book(flow->reader);
     const Board *board = app->table ? app->table->board : NULL;
     if (book && board && board->world.edition == book->board.world.edition
         && board->hash != book->board.hash) {
-        const TextStyle style = text_style_with(THEME_TYPE_ITALIC, app->ui->theme->color.rubric,
+        const TextStyle style = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.rubric,
                                                 TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
         flow_words(flow, &style, 0, flow->w, 10, S("rules.other_board"));
     }

@@ -66,7 +66,6 @@ enum { ID_W = 84 };
 
 static void flow_rulings(Flow *flow, RuleId rule)
 {
-    AppUi *app = flow->reader->app;
     const TextStyle style = text_style(THEME_TYPE_ITALIC);
     for (int n = 1; n <= LAW_RULING_MAX; n++) {
         char key[LAW_KEY_BYTES];
@@ -81,7 +80,6 @@ static void flow_rulings(Flow *flow, RuleId rule)
 /* Its id leads to the chapter that explains it. */
 static void draw_id(Flow *flow, RuleId rule, float top)
 {
-    AppUi *app = flow->reader->app;
     const Book *book = reader_book(flow->reader);
     BookPlace place = {flow->reader->at.edition, 0, -1, RULE_NONE};
     place.part = book ? book_part_of(book, rule, &place.chapter) : -1;
@@ -91,17 +89,16 @@ static void draw_id(Flow *flow, RuleId rule, float top)
                   SF("rules.place_tip", ARG_TEXT("chapter", book->chapters[place.chapter].title)),
                   place);
     } else if (flow->draw) {
-        const TextStyle style = text_style_with(THEME_TYPE_SMALL, app->ui->theme->color.ink_soft,
+        const TextStyle style = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft,
                                                 TEXT_LEFT, TEXT_MIDDLE, TEXT_FREE);
-        text_draw(app->ui->text, &style,
-                  gfx_rect(flow->x, flow->y + top, ID_W, text_line_height(app->ui->text, &style)),
+        text_draw(ui->text, &style,
+                  gfx_rect(flow->x, flow->y + top, ID_W, text_line_height(ui->text, &style)),
                   rule_name(rule));
     }
 }
 
 static void flow_rule(Flow *flow, RuleId rule)
 {
-    AppUi *app = flow->reader->app;
     const TextStyle style = text_style(THEME_TYPE_BODY);
     char key[LAW_KEY_BYTES];
     law_key(rule, key);
@@ -113,11 +110,10 @@ static void flow_rule(Flow *flow, RuleId rule)
 
 void flow_law(Flow *flow)
 {
-    AppUi *app = flow->reader->app;
     const EditionId edition = flow->reader->at.edition;
     const TextStyle head = text_style(THEME_TYPE_NAME_BIG),
-                    intro = text_style_with(THEME_TYPE_ITALIC, app->ui->theme->color.ink_soft,
-                                            TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+                    intro = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
+                                            TEXT_TOP, TEXT_WRAP);
     flow_words(flow, &intro, 0, flow->w, 8, S("rules.subtitle"));
     for (const char *section = law_sections(edition); *section; section++) {
         char key[LAW_KEY_BYTES];
@@ -143,8 +139,6 @@ void flow_law(Flow *flow)
 
 void flow_keys(Flow *flow)
 {
-    AppUi *app = flow->reader->app;
-    Ui *ui = app->ui;
     enum { NAME_W = 124 };
     const Map *map = app->table ? app->table->map : NULL;
     const TextStyle body = text_style(THEME_TYPE_BODY);

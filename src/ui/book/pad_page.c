@@ -9,8 +9,7 @@ enum { SIGN_W = 124, SIGN_RADIUS = 11 };
 static void flow_head(Flow *flow, const char *words)
 {
     const TextStyle style =
-        text_style_with(THEME_TYPE_BOLD, flow->reader->app->ui->theme->color.rubric, TEXT_LEFT,
-                        TEXT_TOP, TEXT_WRAP);
+        text_style_with(THEME_TYPE_BOLD, ui->theme->color.rubric, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     flow->height += 14;
     flow_words(flow, &style, 0, flow->w, 6, words);
 }
@@ -18,12 +17,11 @@ static void flow_head(Flow *flow, const char *words)
 /* With "hold" before it where it is held. */
 static void draw_sign(Flow *flow, const PadRow *row)
 {
-    Ui *ui = flow->reader->app->ui;
     const float w = pad_glyph_width(row->button, SIGN_RADIUS);
     const GfxRect line = gfx_rect(flow->x, flow->y + flow->height, SIGN_W - 8, 24);
     const TextStyle style = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
                                             TEXT_MIDDLE, TEXT_SHRINK);
-    pad_glyph_draw(ui, row->button, row->held, line.x + 4 + w / 2, line.y + 12, SIGN_RADIUS);
+    pad_glyph_draw(row->button, row->held, line.x + 4 + w / 2, line.y + 12, SIGN_RADIUS);
     if (row->held) {
         text_draw(ui->text, &style, gfx_rect(line.x + w + 14, line.y, line.w - w - 14, line.h),
                   S("pad.held"));
@@ -32,7 +30,6 @@ static void draw_sign(Flow *flow, const PadRow *row)
 
 static void flow_buttons(Flow *flow)
 {
-    AppUi *app = flow->reader->app;
     const TextStyle body = text_style(THEME_TYPE_BODY);
     int count = 0;
     const PadRow *rows = pad_keys_rows(&count);

@@ -11,11 +11,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-Table *picture_table(AppUi *app, const Book *book)
+Table *picture_table(const Book *book)
 {
     Table *t = calloc(1, sizeof *t);
     if (t) {
-        t->app = app;
         t->board = &book->board;
         t->world = &book->board.world;
         t->picture = true;
@@ -65,9 +64,9 @@ static void draw_plate(Table *t, const BookItem *item)
     PlateParts parts;
     plate_parts_of(t, item->port, &parts);
     t->view.pub.ports[item->port] = item->at;
-    gfx_push_view(t->app->ui->gfx, 3 * PLATE_K, 2 * PLATE_K, PLATE_K);
+    gfx_push_view(ui->gfx, 3 * PLATE_K, 2 * PLATE_K, PLATE_K);
     plate_paint(t, item->port, &parts, PLATE_PLAIN);
-    gfx_pop_view(t->app->ui->gfx);
+    gfx_pop_view(ui->gfx);
 }
 
 enum { SEA_HEAD = 24, SAIL = 9 }; /* Under its name, and so much more for sails. */
@@ -82,14 +81,13 @@ static GfxPoint sea_size(const BookItem *item)
 /* A zone; where a galley was stopped, behind bars of red. */
 static void draw_sea(Table *t, const BookItem *item)
 {
-    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     const GfxPoint size = sea_size(item);
     const GfxRect r = gfx_rect(0, 0, size.x, size.y);
-    battle_paint_sea(ui, r);
+    battle_paint_sea(r);
     gfx_stroke_rect(ui->gfx, r, item->value ? 3.5f : 1.2f, item->value ? c->danger : c->ink_soft);
     gfx_fill_rect(ui->gfx, gfx_rect(1, 1, size.x - 2, SEA_HEAD - 1), gfx_fade(c->paper_high, 0.8f));
-    table_text(t, THEME_TYPE_NAME, 17, c->ink, TEXT_CENTER, gfx_rect(4, 0, size.x - 8, SEA_HEAD),
+    table_text(THEME_TYPE_NAME, 17, c->ink, TEXT_CENTER, gfx_rect(4, 0, size.x - 8, SEA_HEAD),
                item->word);
     for (int i = 0; i < item->ship_count; i++) {
         draw_ship(t, &item->ships[i], 7 + galley_size(SEA_HULL).x * (float)i, SEA_HEAD + SAIL,
@@ -115,7 +113,6 @@ static void draw_row(Table *t, const BookItem *item)
 {
     static const char *const faces[] = {"die_blank", "die_1", "die_2",     "die_3",    "die_4",
                                         "die_5",     "die_6", "die_skull", "die_blank"};
-    Ui *ui = t->app->ui;
     const Pitch pitch = pitch_of(item->kind);
     for (int i = 0; i < item->list_count; i++) {
         const uint8_t what = item->list[i];
@@ -133,9 +130,9 @@ static void draw_row(Table *t, const BookItem *item)
     }
 }
 
-static void draw_building(Table *t, const BookItem *item)
+static void draw_building(const BookItem *item)
 {
-    atlas_draw_in(t->app->ui->atlas, item->word, gfx_rect(2, 2, 60, 56), NULL);
+    atlas_draw_in(ui->atlas, item->word, gfx_rect(2, 2, 60, 56), NULL);
 }
 
 static TextStyle number_style(void)
@@ -146,19 +143,18 @@ static TextStyle number_style(void)
     return style;
 }
 
-static float coins_width(Table *t, const BookItem *item, char number[16])
+static float coins_width(const BookItem *item, char number[16])
 {
     const TextStyle style = number_style();
     snprintf(number, 16, "%d", item->value);
-    return 42 + text_width(t->app->ui->text, &style, number) + 4;
+    return 42 + text_width(ui->text, &style, number) + 4;
 }
 
-static void draw_coins(Table *t, const BookItem *item)
+static void draw_coins(const BookItem *item)
 {
-    Ui *ui = t->app->ui;
     const TextStyle style = number_style();
     char number[16];
-    const float w = coins_width(t, item, number);
+    const float w = coins_width(item, number);
     atlas_draw_in(ui->atlas, "coin", gfx_rect(1, 4, 34, 34), NULL);
     text_draw(ui->text, &style, gfx_rect(42, 0, w - 42, 42), number);
 }
@@ -172,37 +168,36 @@ static TextStyle words_style(void)
     return text_style_with(THEME_TYPE_NAME_BIG, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
 }
 
-static GfxPoint words_size(Table *t, const BookItem *item)
+static GfxPoint words_size(const BookItem *item)
 {
     const TextStyle style = words_style();
-    const GfxPoint size = text_measure(t->app->ui->text, &style, item->word, WORDS_W);
+    const GfxPoint size = text_measure(ui->text, &style, item->word, WORDS_W);
     return gfx_point(size.x + 4, size.y + 4);
 }
 
-static void draw_words(Table *t, const BookItem *item)
+static void draw_words(const BookItem *item)
 {
     const TextStyle style = words_style();
-    const GfxPoint size = words_size(t, item);
-    text_draw(t->app->ui->text, &style, gfx_rect(0, 0, size.x, size.y), item->word);
+    const GfxPoint size = words_size(item);
+    text_draw(ui->text, &style, gfx_rect(0, 0, size.x, size.y), item->word);
 }
 
-static float arrow_width(Table *t, const BookItem *item)
+static float arrow_width(const BookItem *item)
 {
     const TextStyle style = text_style(THEME_TYPE_BOLD);
-    const float words = item->word ? text_width(t->app->ui->text, &style, item->word) + 10 : 0;
+    const float words = item->word ? text_width(ui->text, &style, item->word) + 10 : 0;
     return fmaxf(ARROW_W, words);
 }
 
-static void draw_arrow(Table *t, const BookItem *item)
+static void draw_arrow(const BookItem *item)
 {
-    Ui *ui = t->app->ui;
     const GfxColor color = ui->theme->color.rubric;
-    const float w = arrow_width(t, item), y = 34;
+    const float w = arrow_width(item), y = 34;
     const GfxPoint head[] = {{w - 4, y}, {w - 20, y - 9}, {w - 20, y + 9}};
     gfx_line(ui->gfx, 6, y, w - 18, y, 4, color);
     gfx_fill_polygon(ui->gfx, head, 3, color);
     if (item->word) {
-        table_text(t, THEME_TYPE_BOLD, 0, ui->theme->color.ink, TEXT_CENTER, gfx_rect(0, 0, w, 22),
+        table_text(THEME_TYPE_BOLD, 0, ui->theme->color.ink, TEXT_CENTER, gfx_rect(0, 0, w, 22),
                    item->word);
     }
 }
@@ -243,17 +238,16 @@ static void draw_round(Table *t, const BookItem *item)
 static void draw_places(Table *t, const BookItem *item)
 {
     static const char *const tokens[] = {"token_1", "token_2", "token_3", "token_4"};
-    Ui *ui = t->app->ui;
     for (int i = 0; i < item->list_count && i < PLAYER_MAX; i++) {
         const GfxRect r = gfx_rect(0, (float)(i * PLACE_H), PLACE_W, PLACE_H);
         char stake[16];
         atlas_draw_in(ui->atlas, tokens[i], gfx_rect(2, r.y + 2, PLACE_H - 4, PLACE_H - 4), NULL);
         if (item->list[i]) {
-            paint_shield(ui, table_livery(t, item->list[i]), 58, r.y + 16, 9);
+            paint_shield(table_livery(t, item->list[i]), 58, r.y + 16, 9);
         }
         if (i < item->number_count) {
             snprintf(stake, sizeof stake, "%d", item->number[i]);
-            table_text(t, THEME_TYPE_NUMBER, 0, ui->theme->color.ink, TEXT_RIGHT,
+            table_text(THEME_TYPE_NUMBER, 0, ui->theme->color.ink, TEXT_RIGHT,
                        gfx_rect(80, r.y, PLACE_W - 90, PLACE_H), stake);
         }
     }
@@ -276,7 +270,6 @@ static int scale_count(const Table *t)
 /* Cubes upon cubes, and below them what that many score. */
 static void draw_scale(Table *t)
 {
-    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     const int count = scale_count(t);
     const float foot = (float)(SCALE_CUBE * count) + 6;
@@ -289,7 +282,7 @@ static void draw_scale(Table *t)
         }
         gfx_line(ui->gfx, x + 6, foot + 3, x + SCALE_W - 6, foot + 3, 1.4f, c->ink_soft);
         snprintf(ducats, sizeof ducats, "%d", t->world->e2012.scale_ducats[n]);
-        table_text(t, THEME_TYPE_NUMBER_BIG, 22, c->ink, TEXT_CENTER,
+        table_text(THEME_TYPE_NUMBER_BIG, 22, c->ink, TEXT_CENTER,
                    gfx_rect(x, foot + 6, SCALE_W, 28), ducats);
     }
 }
@@ -307,7 +300,6 @@ static void odds_of(const Table *t, const BookItem *item, BattleChances *odds)
 /* The bar of chances of fighting to the end: who attacks, both dead, who defends. */
 static void draw_odds(Table *t, const BookItem *item)
 {
-    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     BattleChances odds;
     odds_of(t, item, &odds);
@@ -319,12 +311,12 @@ static void draw_odds(Table *t, const BookItem *item)
         if (i == 1) {
             gfx_fill_rect(ui->gfx, part, c->ink_soft);
         } else {
-            paint_pattern(ui, i == 0 ? 0 : 1, part);
+            paint_pattern(i == 0 ? 0 : 1, part);
         }
         if (part.w > 48) {
             const GfxRect chip = gfx_rect(part.x + part.w / 2 - 24, part.y + 6, 48, part.h - 12);
             gfx_fill_rounded(ui->gfx, chip, 5, gfx_fade(c->paper_high, 0.93f));
-            table_text(t, THEME_TYPE_NUMBER, 0, c->ink, TEXT_CENTER, chip,
+            table_text(THEME_TYPE_NUMBER, 0, c->ink, TEXT_CENTER, chip,
                        SF("number.percent", ARG_INT("percent", percent[i])));
         }
     }
@@ -340,7 +332,7 @@ GfxPoint picture_size(Table *t, const BookItem *item)
     const float count = (float)item->list_count;
     clear(t, item->players);
     if (item->kind != ITEM_WORDS) {
-        ui_tell_begin(t->app->ui, ""); /* The text beside it says what it shows. */
+        ui_tell_begin(""); /* The text beside it says what it shows. */
     }
     switch (item->kind) {
     case ITEM_PLATE: return plate_size(t, item);
@@ -354,9 +346,9 @@ GfxPoint picture_size(Table *t, const BookItem *item)
     case ITEM_TRACK: return gfx_point(TRACK_W, TRACK_H);
     case ITEM_ROUND: return gfx_point(TRACK_W, ROUND_H);
     case ITEM_PLACES: return gfx_point(PLACE_W, PLACE_H * count);
-    case ITEM_COINS: return gfx_point(coins_width(t, item, number), 42);
-    case ITEM_ARROW: return gfx_point(arrow_width(t, item), 48);
-    case ITEM_WORDS: return words_size(t, item);
+    case ITEM_COINS: return gfx_point(coins_width(item, number), 42);
+    case ITEM_ARROW: return gfx_point(arrow_width(item), 48);
+    case ITEM_WORDS: return words_size(item);
     case ITEM_BUILDING: return gfx_point(64, 60);
     case ITEM_SCALE:
         return gfx_point((float)(SCALE_W * scale_count(t)),
@@ -382,13 +374,13 @@ void picture_draw(Table *t, const BookItem *item)
     case ITEM_TRACK: draw_track(t, item); break;
     case ITEM_ROUND: draw_round(t, item); break;
     case ITEM_PLACES: draw_places(t, item); break;
-    case ITEM_COINS: draw_coins(t, item); break;
-    case ITEM_ARROW: draw_arrow(t, item); break;
-    case ITEM_WORDS: draw_words(t, item); break;
-    case ITEM_BUILDING: draw_building(t, item); break;
+    case ITEM_COINS: draw_coins(item); break;
+    case ITEM_ARROW: draw_arrow(item); break;
+    case ITEM_WORDS: draw_words(item); break;
+    case ITEM_BUILDING: draw_building(item); break;
     case ITEM_SCALE: draw_scale(t); break;
     case ITEM_ODDS: draw_odds(t, item); break;
     case ITEM_COUNT: break;
     }
-    ui_tell_end(t->app->ui);
+    ui_tell_end();
 }

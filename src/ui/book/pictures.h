@@ -7,7 +7,7 @@
 #include "table/table.h"
 
 /* To be freed by the caller; NULL when memory is out. The book must outlive it. */
-Table *picture_table(AppUi *app, const Book *book);
+Table *picture_table(const Book *book);
 /* Units that a thing takes, without what is said below it. */
 GfxPoint picture_size(Table *table, const BookItem *item);
 /* Its top left corner at (0, 0). Registers nothing. */

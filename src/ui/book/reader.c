@@ -11,7 +11,6 @@
 static void open_book(Reader *reader, EditionId edition)
 {
     static BoardProblems problems;
-    AppUi *app = reader->app;
     Board board;
     memset(&problems, 0, sizeof problems);
     if (!app->host.board_load
@@ -24,7 +23,7 @@ static void open_book(Reader *reader, EditionId edition)
         fprintf(stderr, "serenissima: %s: %s\n", problems.items[0].where, problems.items[0].what);
         return;
     }
-    reader->pictures[edition] = picture_table(app, reader->books[edition]);
+    reader->pictures[edition] = picture_table(reader->books[edition]);
 }
 
 static void close_books(Reader *reader)
@@ -38,16 +37,16 @@ static void close_books(Reader *reader)
 }
 
 /* Of the game on the table, or of the one that is chosen. */
-static uint8_t options_in_hand(const AppUi *app)
+static uint8_t options_in_hand(void)
 {
     return app->screen == SCREEN_NEW_GAME ? form_options(&app->form)
            : app->table                   ? app->table->view.pub.options
                                           : 0;
 }
 
-Reader *reader_of(AppUi *app)
+Reader *reader_of(void)
 {
-    const uint8_t options = options_in_hand(app);
+    const uint8_t options = options_in_hand();
     const bool first = !app->reader;
     if (first && !(app->reader = calloc(1, sizeof *app->reader))) {
         return NULL;
@@ -55,7 +54,6 @@ Reader *reader_of(AppUi *app)
     Reader *reader = app->reader;
     if (first || reader->options != options) {
         close_books(reader);
-        reader->app = app;
         reader->options = options;
         for (int edition = EDITION_NONE + 1; edition < EDITION_COUNT; edition++) {
             open_book(reader, (EditionId)edition);
@@ -77,7 +75,6 @@ void reader_destroy(Reader *reader)
 
 EditionId reader_edition_in_hand(const Reader *reader)
 {
-    const AppUi *app = reader->app;
     return app->screen == SCREEN_NEW_GAME ? app->form.edition
            : app->table                   ? (EditionId)app->table->world->edition
                                           : reader->at.edition;
@@ -129,8 +126,8 @@ void reader_go(Reader *reader, BookPlace place)
     reader->find[0] = '\0';
     reader->at = place;
     reader->turned = true;
-    ui_focus(reader->app->ui, ""); /* Page keys are the page's again. */
-    gfx_request_redraw(reader->app->ui->gfx);
+    ui_focus(""); /* Page keys are the page's again. */
+    gfx_request_redraw(ui->gfx);
 }
 
 void reader_go_back(Reader *reader)
@@ -140,7 +137,7 @@ void reader_go_back(Reader *reader)
         snprintf(reader->find, sizeof reader->find, "%s", reader->back_find);
         reader->back_find[0] = '\0';
         reader->turned = true;
-        gfx_request_redraw(reader->app->ui->gfx);
+        gfx_request_redraw(ui->gfx);
     }
 }
 

@@ -17,7 +17,6 @@ typedef struct BookPlace {
 } BookPlace;
 
 typedef struct Reader {
-    AppUi *app;
     uint8_t options;                /* OPTION_* bits of the game that the books were read for. */
     Book *books[EDITION_COUNT];     /* Owned; NULL where one cannot be read: the law is left. */
     Table *pictures[EDITION_COUNT]; /* Owned: what its pictures are drawn on. */
@@ -30,7 +29,7 @@ typedef struct Reader {
 } Reader;
 
 /* The reader of the program, made when it is first asked for. NULL: out of memory. */
-Reader *reader_of(AppUi *app);
+Reader *reader_of(void);
 void reader_destroy(Reader *reader); /* Takes NULL. */
 
 /* The edition that is played or about to be chosen; elsewhere the one read last. */

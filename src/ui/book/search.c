@@ -126,7 +126,6 @@ static void search_chapters(Search *search, const Book *book)
 
 static void search_law(Search *search, EditionId edition)
 {
-    AppUi *app = search->reader->app;
     for (int rule = 1; rule < RULE_COUNT; rule++) {
         char key[LAW_KEY_BYTES];
         const BookPlace place = reader_rule(search->reader, (RuleId)rule);
@@ -146,7 +145,6 @@ static void search_law(Search *search, EditionId edition)
 
 static void search_keys(Search *search, EditionId edition)
 {
-    AppUi *app = search->reader->app;
     const BookPlace place = {edition, reader_keys(search->reader, edition), -1, RULE_NONE};
     try_text(search, place, S("rules.keys"), "");
     for (KeyId id = 0; id < KEY_COUNT; id++) {

@@ -48,7 +48,6 @@ static bool confirm_words(Table *table, Loss *words)
  * pressed again. */
 static void confirm_draw(Table *table, Command *out)
 {
-    Ui *ui = table->app->ui;
     Loss words;
     bool closed = false;
     if (!confirm_words(table, &words)) {
@@ -58,24 +57,22 @@ static void confirm_draw(Table *table, Command *out)
     const TextStyle body =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     const float w = 560, text_h = text_measure(ui->text, &body, words.text, w - 48).y;
-    GfxRect r = ui_dialog_begin(ui, "dialog:confirm", w, fmaxf(230, 190 + text_h), words.title,
-                                NULL, &closed);
+    GfxRect r =
+        ui_dialog_begin("dialog:confirm", w, fmaxf(230, 190 + text_h), words.title, NULL, &closed);
     const GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
-    ui_label(ui, "text:confirm", r, &body, words.text);
+    ui_label("text:confirm", r, &body, words.text);
     const UiButton keep = {.label = words.keep, .kind = golden_page_kind(true)};
     const UiButton go_on = {.label = words.go_on,
                             .kind = loss_sinks(&table->confirm) ? UI_KIND_RED : UI_KIND_PAPER,
                             .disabled_reason = table_why_not(table, &table->confirm)};
-    if (ui_button(ui, "button:confirm_keep", gfx_split_row(row, 0, 2, ui->theme->grid.gap),
-                  &keep)) {
+    if (ui_button("button:confirm_keep", gfx_split_row(row, 0, 2, ui->theme->grid.gap), &keep)) {
         closed = true;
     }
-    if (ui_button(ui, "button:confirm_sink", gfx_split_row(row, 1, 2, ui->theme->grid.gap),
-                  &go_on)) {
+    if (ui_button("button:confirm_sink", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &go_on)) {
         *out = table->confirm;
         closed = true;
     }
-    ui_dialog_end(ui);
+    ui_dialog_end();
     if (closed) {
         table->confirm = (Command){0};
     }
@@ -85,7 +82,7 @@ static void confirm_draw(Table *table, Command *out)
  * ends knowingly. In a puzzle the end is the answer. */
 static bool was_asked(const Table *table, const Command *command)
 {
-    return command->kind == CMD_END_CAPTURE && !table->app->puzzle && table->turned.capture_asked;
+    return command->kind == CMD_END_CAPTURE && !app->puzzle && table->turned.capture_asked;
 }
 
 /* Is it asked before the command is given? */
@@ -93,7 +90,7 @@ static bool confirm_is_due(Table *table, const Command *command)
 {
     Loss loss;
     return loss_sinks(command)
-           || (table->app->settings.ask_losses && !was_asked(table, command)
+           || (app->settings.ask_losses && !was_asked(table, command)
                && loss_of(table, command, &loss));
 }
 
@@ -105,6 +102,6 @@ void dialog_confirm(Table *table, Command *out)
         table->confirm = *out;
         table->turned.capture_asked |= out->kind == CMD_END_CAPTURE;
         *out = (Command){0};
-        gfx_request_redraw(table->app->ui->gfx);
+        gfx_request_redraw(ui->gfx);
     }
 }

@@ -47,9 +47,7 @@ void panels_open(Table *table)
     }
 }
 
-void panel_missing_draw(Table *table, GfxRect bar)
+void panel_missing_draw(GfxRect bar)
 {
-    AppUi *app = table->app;
-    table_text(table, THEME_TYPE_ITALIC, 19, app->ui->theme->color.rubric, TEXT_LEFT, bar,
-               S("bar.no_panel"));
+    table_text(THEME_TYPE_ITALIC, 19, ui->theme->color.rubric, TEXT_LEFT, bar, S("bar.no_panel"));
 }

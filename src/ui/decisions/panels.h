@@ -11,6 +11,6 @@ size_t panels_draft_bytes(void);
  * without panel: and stays so. */
 void panels_open(Table *table);
 /* In place of a panel that does not serve the current phase: says so, and does nothing. */
-void panel_missing_draw(Table *table, GfxRect bar);
+void panel_missing_draw(GfxRect bar);
 
 #endif

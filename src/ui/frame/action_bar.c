@@ -31,14 +31,13 @@ static void draw_deck_piece(Table *t, uint8_t item, int n, PlayerId crew, GfxRec
 /* moves: a click or a drag moves the pieces. */
 static void draw_deck(Table *t, GalleyId galley, GfxRect r, float size, bool moves)
 {
-    AppUi *app = t->app;
     const Galley *g = table_galley(t, galley);
     uint8_t items[DECK_PLACE_COUNT];
     int same[GOOD_MAX + 1] = {0};
     pieces_of_deck(t, g, items);
     UiHit ground = {0};
     ground.no_focus = true;
-    ui_target(app->ui, "deck",
+    ui_target("deck",
               gfx_rect(r.x - 4, r.y - 4, (size + 4) * DECK_PLACE_COUNT + 4, size * 1.05f + 8),
               &ground, moves ? NULL : SF("deck.tip", ARG_INT("galley", galley)), NULL);
     for (int i = 0; i < DECK_PLACE_COUNT; i++) {
@@ -51,7 +50,7 @@ static void draw_deck(Table *t, GalleyId galley, GfxRect r, float size, bool mov
 /* Ended early the game stands in the middle of something that will not go on. */
 static bool is_ended(const Table *t)
 {
-    return session_ending(t->app->session).kind != ENDING_NONE && !record_is_open(t);
+    return session_ending(app->session).kind != ENDING_NONE && !record_is_open(t);
 }
 
 static const char *phase_words(Table *t)
@@ -59,10 +58,10 @@ static const char *phase_words(Table *t)
     Phase phase = rules_phase(&t->view.pub);
     char key[64];
     if (is_ended(t)) {
-        return strings_get(t->app->strings, "bar.ended");
+        return strings_get(app->strings, "bar.ended");
     }
     snprintf(key, sizeof key, "phase.%s", phase_name((PhaseId)phase.id));
-    return strings_get(t->app->strings, key);
+    return strings_get(app->strings, key);
 }
 
 /* Left of the words of the head: the shield of whoever acts. */
@@ -92,45 +91,43 @@ static float head_width(Table *t, GalleyId galley, PlayerId player, GfxRect r)
     const float least = fmaxf(150, head_least(r));
     TextStyle style = text_style(THEME_TYPE_NAME_BIG);
     style.size = head_size(r);
-    float want = head_margin(player) + text_width(t->app->ui->text, &style, phase_words(t)) + 8;
+    float want = head_margin(player) + text_width(ui->text, &style, phase_words(t)) + 8;
     return fmaxf(least, fminf(want, t->layout.bar_tall ? r.w : r.w * 0.3f));
 }
 
 /* says: what goes on, below the head; "": who acts. */
 static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r, const char *says)
 {
-    AppUi *app = t->app;
-    const ThemeColors *c = &app->ui->theme->color;
+    const ThemeColors *c = &ui->theme->color;
     Phase phase = rules_phase(&t->view.pub);
     /* Whose galley it is, also where another player is asked about it. */
     const PlayerId owner = galley ? table_galley(t, galley)->owner : 0;
     if (player) {
-        paint_shield(app->ui, table_livery(t, owner ? owner : player), r.x + 20, r.y + r.h / 2 - 3,
-                     15);
+        paint_shield(table_livery(t, owner ? owner : player), r.x + 20, r.y + r.h / 2 - 3, 15);
     }
     float x = head_margin(player);
     GfxRect words = gfx_rect(r.x + x, r.y, r.w - x, r.h);
     GfxRect top = gfx_cut_top(&words, r.h * 0.54f);
     const char *head = galley ? SF("bar.galley", ARG_INT("galley", galley)) : phase_words(t);
-    table_text(t, THEME_TYPE_NAME_BIG, head_size(r), c->ink, TEXT_LEFT, top, head);
-    ui_note(app->ui, "bar:head", top, head);
+    table_text(THEME_TYPE_NAME_BIG, head_size(r), c->ink, TEXT_LEFT, top, head);
+    ui_note("bar:head", top, head);
     /* The phase is said once: below a galley's number, else as the head itself. */
     const char *sub = says[0] ? says
                       : player && galley
-                          ? SF("bar.who", ARG_TEXT("player", table_seat_name(t, player)),
+                          ? SF("bar.who", ARG_TEXT("player", table_seat_name(player)),
                                ARG_TEXT("phase", phase_words(t)))
-                      : player                                     ? table_seat_name(t, player)
-                      : phase.id == PHASE_GAME_OVER || is_ended(t) ? ""
+                      : player                                            ? table_seat_name(player)
+                      : phase.id == PHASE_GAME_OVER || is_ended(t)        ? ""
                       : phase_decision((PhaseId)phase.id) == DECISION_BID ? S("bar.everybody")
                                                                           : S("bar.nobody");
     TextStyle style = text_style(THEME_TYPE_ITALIC);
     style.size = says[0] ? fminf(18, r.h * 0.36f) : fminf(16, r.h * 0.3f);
     /* Where a long phase has no room beside the name, the panel and its buttons name it. */
-    if (player && !says[0] && text_width(app->ui->text, &style, sub) * 0.75f > words.w) {
-        sub = table_seat_name(t, player);
+    if (player && !says[0] && text_width(ui->text, &style, sub) * 0.75f > words.w) {
+        sub = table_seat_name(player);
     }
-    table_text(t, THEME_TYPE_ITALIC, style.size, c->ink_soft, TEXT_LEFT, words, sub);
-    ui_note(app->ui, "bar:sub", words, sub);
+    table_text(THEME_TYPE_ITALIC, style.size, c->ink_soft, TEXT_LEFT, words, sub);
+    ui_note("bar:sub", words, sub);
 }
 
 static void draw_deck_in(Table *t, GalleyId galley, const Panel *panel, GfxRect *in)
@@ -143,7 +140,6 @@ static void draw_deck_in(Table *t, GalleyId galley, const Panel *panel, GfxRect 
 
 GfxRect table_draw_bar(Table *t, GfxRect *watch)
 {
-    Ui *ui = t->app->ui;
     GfxRect r = gfx_rect_inset(t->layout.bar, 5);
     const Panel *panel = panel_find(t->decision);
     GalleyId galley = is_ended(t)               ? 0
@@ -156,7 +152,7 @@ GfxRect table_draw_bar(Table *t, GfxRect *watch)
     if (galley && !player) {
         player = table_galley(t, galley)->owner;
     }
-    paint_panel(ui, r);
+    paint_panel(r);
     GfxRect in = gfx_rect_inset(r, 9), below = {0};
     if (t->layout.bar_tall) {
         below = gfx_cut_bottom(&in, in.h * 0.52f);

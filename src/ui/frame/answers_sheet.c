@@ -9,7 +9,7 @@ bool table_answers_stand(const Table *t, PlayerId player)
 {
     bool any = false;
     for (PlayerId rival = 1; rival <= t->view.pub.player_count; rival++) {
-        any = any || session_standing_answer(t->app->session, player, rival) != ANSWER_ASK;
+        any = any || session_standing_answer(app->session, player, rival) != ANSWER_ASK;
     }
     return any;
 }
@@ -17,15 +17,14 @@ bool table_answers_stand(const Table *t, PlayerId player)
 /* "Lets pass: Anna. Refuses: Berta." in whole sentences, a line each. */
 const char *table_answers_words(Table *t, PlayerId player)
 {
-    AppUi *app = t->app;
     static const char *const keys[STANDING_ANSWER_COUNT] = {"", "answers.passes",
                                                             "answers.refuses"};
     const char *all = "";
     for (PlayerId rival = 1; rival <= t->view.pub.player_count; rival++) {
         const StandingAnswer answer = session_standing_answer(app->session, player, rival);
         if (answer != ANSWER_ASK) {
-            const StringArg args[] = {ARG_TEXT("player", table_seat_name(t, player)),
-                                      ARG_TEXT("rival", table_seat_name(t, rival))};
+            const StringArg args[] = {ARG_TEXT("player", table_seat_name(player)),
+                                      ARG_TEXT("rival", table_seat_name(rival))};
             const char *line = strings_format(app->strings, keys[answer], args, 2);
             all = all[0] != '\0' ? app_with_line(all, line) : line;
         }
@@ -35,22 +34,19 @@ const char *table_answers_words(Table *t, PlayerId player)
 
 static void answer_row(Table *t, GfxRect row, PlayerId player, PlayerId rival)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
     const char *const labels[STANDING_ANSWER_COUNT] = {S("answers.ask"), S("answers.pass"),
                                                        S("answers.refuse")};
     int chosen = (int)session_standing_answer(app->session, player, rival);
     const GfxRect list = gfx_cut_right(&row, row.w * 0.5F);
     const GfxRect shield = gfx_cut_left(&row, row.h);
-    paint_shield(ui, table_livery(t, rival), shield.x + shield.w / 2, shield.y + shield.h / 2 - 3,
+    paint_shield(table_livery(t, rival), shield.x + shield.w / 2, shield.y + shield.h / 2 - 3,
                  shield.h * 0.3F);
     const TextStyle name =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    text_draw(ui->text, &name, row,
-              SF("answers.to", ARG_TEXT("player", table_seat_name(t, rival))));
+    text_draw(ui->text, &name, row, SF("answers.to", ARG_TEXT("player", table_seat_name(rival))));
     const char *id = ui_id("answers:%d:%d", player, rival);
-    ui_name_next(ui, SF("answers.to", ARG_TEXT("player", table_seat_name(t, rival))));
-    if (ui_dropdown(ui, id, list, labels, NULL, STANDING_ANSWER_COUNT, &chosen)) {
+    ui_name_next(SF("answers.to", ARG_TEXT("player", table_seat_name(rival))));
+    if (ui_dropdown(id, list, labels, NULL, STANDING_ANSWER_COUNT, &chosen)) {
         session_set_standing_answer(app->session, player, rival, (StandingAnswer)chosen);
     }
 }
@@ -58,14 +54,13 @@ static void answer_row(Table *t, GfxRect row, PlayerId player, PlayerId rival)
 /* The rows of one person: what is said to each of the others. */
 static void answer_rows(Table *t, GfxRect *page, PlayerId player, float row_h)
 {
-    AppUi *app = t->app;
-    const float gap = app->ui->theme->grid.gap;
+    const float gap = ui->theme->grid.gap;
     GfxRect head = gfx_cut_top(page, row_h);
     gfx_cut_top(page, 2);
     const GfxRect shield = gfx_cut_left(&head, row_h);
-    paint_shield(app->ui, table_livery(t, player), shield.x + shield.w / 2,
-                 shield.y + shield.h / 2 - 3, shield.h * 0.36F);
-    table_heading(t, head, SF("answers.of", ARG_TEXT("player", table_seat_name(t, player))));
+    paint_shield(table_livery(t, player), shield.x + shield.w / 2, shield.y + shield.h / 2 - 3,
+                 shield.h * 0.36F);
+    table_heading(head, SF("answers.of", ARG_TEXT("player", table_seat_name(player))));
     for (PlayerId rival = 1; rival <= t->view.pub.player_count; rival++) {
         if (rival != player) {
             GfxRect row = gfx_cut_top(page, row_h);
@@ -78,7 +73,6 @@ static void answer_rows(Table *t, GfxRect *page, PlayerId player, float row_h)
 
 void answers_sheet(Table *t)
 {
-    Ui *ui = t->app->ui;
     const int count = t->view.pub.player_count;
     const float row_h = ui->theme->grid.field_h, gap = ui->theme->grid.gap;
     const TextStyle body =
@@ -86,13 +80,13 @@ void answers_sheet(Table *t)
     const float words = text_measure(ui->text, &body, S("answers.text"), 620).y;
     float rows = 0;
     for (PlayerId player = 1; player <= count; player++) {
-        rows += app_is_person(t->app, player) ? row_h + 2 + (float)(count - 1) * (row_h + gap) : 0;
+        rows += app_is_person(player) ? row_h + 2 + (float)(count - 1) * (row_h + gap) : 0;
     }
     const SheetPaper paper = sheet_begin(t, 700, 150 + words + rows, S("answers.title"), NULL);
-    for (UiPage page = ui_page(ui, "scroll:answers", paper.r); ui_page_next(&page);) {
+    for (UiPage page = ui_page("scroll:answers", paper.r); ui_page_next(&page);) {
         ui_page_words(&page, "text:answers", &body, S("answers.text"));
         for (PlayerId player = 1; player <= count; player++) {
-            if (app_is_person(t->app, player)) {
+            if (app_is_person(player)) {
                 answer_rows(t, &page.rest, player, row_h);
             }
         }

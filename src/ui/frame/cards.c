@@ -18,9 +18,8 @@ static bool is_turn(const Table *t, PlayerId player)
 /* A person, or which computer. */
 static const char *kind_words(Table *t, PlayerId player)
 {
-    AppUi *app = t->app;
     const SeatSetup *seat = &session_setup(app->session)->seats[player];
-    return seat->kind == SEAT_AI ? seat_ai_shown(app, (EditionId)t->world->edition, seat->ai)
+    return seat->kind == SEAT_AI ? seat_ai_shown((EditionId)t->world->edition, seat->ai)
                                  : S("card.person");
 }
 
@@ -29,7 +28,7 @@ static const char *seat_words(Table *t, PlayerId player)
     const char *kind = kind_words(t, player);
     return t->has.capitals
                ? SF("card.power",
-                    ARG_TEXT("power", table_power_name(t, e1996_power_of(&t->view.pub, player))),
+                    ARG_TEXT("power", table_power_name(e1996_power_of(&t->view.pub, player))),
                     ARG_TEXT("kind", kind))
                : kind;
 }
@@ -40,7 +39,7 @@ static const char *seat_words_in(Table *t, PlayerId player, float size, float w)
     TextStyle style = text_style(THEME_TYPE_ITALIC);
     style.size = size;
     const char *all = seat_words(t, player);
-    return text_width(t->app->ui->text, &style, all) > w ? kind_words(t, player) : all;
+    return text_width(ui->text, &style, all) > w ? kind_words(t, player) : all;
 }
 
 /* Is it known what the player has, so that its points are, too? S1-E1: own ducats count. */
@@ -57,7 +56,7 @@ static const char *card_tip(Table *t, PlayerId player, const PlayerTally *tally)
         WealthSheet wealth;
         const bool known = find_wealth(t, player, &wealth);
         return SF(known ? "card.tip_points" : "card.tip_points_hidden",
-                  ARG_TEXT("player", table_seat_name(t, player)),
+                  ARG_TEXT("player", table_seat_name(player)),
                   ARG_TEXT("kind", seat_words(t, player)), ARG_INT("ports", tally->ports),
                   ARG_INT("galleys", tally->galleys), ARG_INT("afloat", tally->sailors_afloat),
                   ARG_INT("garrisons", tally->garrisons), ARG_INT("fortresses", tally->forts),
@@ -65,7 +64,7 @@ static const char *card_tip(Table *t, PlayerId player, const PlayerTally *tally)
                   ARG_INT("money", wealth.ducat_points),
                   ARG_INT("each", t->world->e1996.point_ducats));
     }
-    return SF("card.tip", ARG_TEXT("player", table_seat_name(t, player)),
+    return SF("card.tip", ARG_TEXT("player", table_seat_name(player)),
               ARG_TEXT("kind", seat_words(t, player)), ARG_INT("ports", tally->ports),
               ARG_INT("galleys", tally->galleys), ARG_INT("afloat", tally->sailors_afloat),
               ARG_INT("garrisons", tally->garrisons),
@@ -83,7 +82,6 @@ static bool has_acted(const Table *t, GalleyId galley)
 
 static void register_disc(Table *t, GalleyId galley, float x, float y, float r)
 {
-    Ui *ui = t->app->ui;
     bool done = has_acted(t, galley);
     UiHit hit = {0};
     hit.no_focus = true;
@@ -95,8 +93,8 @@ static void register_disc(Table *t, GalleyId galley, float x, float y, float r)
                                     : (done ? "card.disc_moved" : "card.disc_still");
     const char *tip = SF(key, ARG_INT("galley", galley),
                          ARG_TEXT("zone", table_zone_name(t, table_galley(t, galley)->zone)),
-                         ARG_TEXT("player", stopped_by ? table_seat_name(t, stopped_by) : ""));
-    UiResponse q = ui_target(ui, id, gfx_rect(x - r, y - r, 2 * r, 2 * r), &hit, tip, NULL);
+                         ARG_TEXT("player", stopped_by ? table_seat_name(stopped_by) : ""));
+    UiResponse q = ui_target(id, gfx_rect(x - r, y - r, 2 * r, 2 * r), &hit, tip, NULL);
     if (q.clicked) {
         table_camera_show(t, t->galley_at[galley]);
         t->click = (BoardClick){CLICK_GALLEY, galley};
@@ -108,7 +106,6 @@ static void register_disc(Table *t, GalleyId galley, float x, float y, float r)
 
 static void paint_disc(Table *t, GalleyId galley, float x, float y, float r)
 {
-    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     char number[8];
     bool done = has_acted(t, galley);
@@ -147,7 +144,6 @@ static void each_disc(Table *t, PlayerId player, GfxRect r, DiscFn *disc)
 
 static void draw_band(Table *t, PlayerId player, GfxRect r, float band)
 {
-    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     int livery = table_livery(t, player);
     /* The panel's corners are bitten: the band keeps out of them. */
@@ -156,19 +152,19 @@ static void draw_band(Table *t, PlayerId player, GfxRect r, float band)
                         gfx_rect(r.x + 4 + notch, r.y + 4, band - 2 - notch, r.h - 8)};
     for (int i = 0; i < 2; i++) {
         gfx_push_clip(ui->gfx, parts[i]);
-        paint_pattern(ui, livery, gfx_rect(r.x + 4, r.y + 4, band, r.h - 8));
+        paint_pattern(livery, gfx_rect(r.x + 4, r.y + 4, band, r.h - 8));
         gfx_pop_clip(ui->gfx);
     }
     gfx_fill_rect(ui->gfx, gfx_rect(r.x + band + 2, r.y + 4, 1.4f, r.h - 8), c->ink);
     bool tall = r.h > 80;
-    paint_shield(ui, livery, r.x + 3 + band / 2, r.y + (tall ? r.h * 0.34f : r.h * 0.46f),
+    paint_shield(livery, r.x + 3 + band / 2, r.y + (tall ? r.h * 0.34f : r.h * 0.46f),
                  band * 0.34f);
     static const char *const numerals[PLAYER_MAX + 1] = {"", "I", "II", "III", "IV"};
     /* Where positions are staked for, the number of the seat would be taken for one. */
     int number = t->has.positions ? e1996_position_of(&t->view.pub, player) : player;
     if (tall && number) {
         GfxColor none = {0, 0, 0, 0};
-        paint_badge(ui, r.x + 3 + band / 2, r.y + r.h * 0.77f, band * 0.26f, numerals[number],
+        paint_badge(r.x + 3 + band / 2, r.y + r.h * 0.77f, band * 0.26f, numerals[number],
                     c->paper_high, none);
     }
 }
@@ -176,23 +172,21 @@ static void draw_band(Table *t, PlayerId player, GfxRect r, float band)
 /* What is shown for the ducats: they are counted up and down. */
 static void ducats_words(Table *t, PlayerId player, GfxRect r, char *out, size_t size)
 {
-    Ui *ui = t->app->ui;
     char name[32];
     bool known = (t->view.ducats_known >> player & 1) != 0;
     snprintf(name, sizeof name, "ducats.%d", player);
     int shown = (int)lroundf(anim_to(&ui->anim, name, (float)t->view.secret.ducats[player], 500));
     snprintf(out, size, "%d", shown);
     const char *id = ui_id("ducats:%d", player);
-    ui_note(ui, id, r, known ? out : S("card.ducats_hidden"));
+    ui_note(id, r, known ? out : S("card.ducats_hidden"));
     if (!known) {
         snprintf(out, size, "?");
     }
 }
 
-static void paint_ducats(Table *t, GfxRect r, float size, const char *text)
+static void paint_ducats(GfxRect r, float size, const char *text)
 {
-    Ui *ui = t->app->ui;
-    table_text(t, THEME_TYPE_NUMBER_BIG, size, ui->theme->color.ink, TEXT_RIGHT, r, text);
+    table_text(THEME_TYPE_NUMBER_BIG, size, ui->theme->color.ink, TEXT_RIGHT, r, text);
     TextStyle style = text_style(THEME_TYPE_NUMBER_BIG);
     style.size = size;
     float w = text_width(ui->text, &style, text);
@@ -218,8 +212,7 @@ static const char *standing_words(Table *t, PlayerId player, const PlayerTally *
 
 static void draw_facts(Table *t, PlayerId player, GfxRect r, const PlayerTally *tally)
 {
-    AppUi *app = t->app;
-    const ThemeColors *c = &app->ui->theme->color;
+    const ThemeColors *c = &ui->theme->color;
     float size = fmaxf(13.5f, 16 * t->layout.card_k);
     char sprite[32];
     /* A common pool belongs to nobody: then the sailors on the board are shown. */
@@ -234,13 +227,13 @@ static void draw_facts(Table *t, PlayerId player, GfxRect r, const PlayerTally *
     TextStyle style = text_style(THEME_TYPE_BODY);
     style.size = size;
     /* Where both do not fit side by side each gives way in proportion. */
-    float left_w = text_width(app->ui->text, &style, left),
-          right_w = text_width(app->ui->text, &style, right);
+    float left_w = text_width(ui->text, &style, left),
+          right_w = text_width(ui->text, &style, right);
     GfxRect last =
         gfx_cut_right(&r, fminf(right_w + 1, r.w * right_w / fmaxf(1, left_w + right_w)));
     r.w -= 6;
-    table_text(t, THEME_TYPE_BODY, size, c->ink, TEXT_LEFT, r, left);
-    table_text(t, THEME_TYPE_BODY, size, c->ink, TEXT_RIGHT, last, right);
+    table_text(THEME_TYPE_BODY, size, c->ink, TEXT_LEFT, r, left);
+    table_text(THEME_TYPE_BODY, size, c->ink, TEXT_RIGHT, last, right);
 }
 
 static const float SHORT_SIZE = 14; /* Type of the one fact on a small card, units. */
@@ -268,7 +261,7 @@ static CardParts card_parts(Table *t, PlayerId player, GfxRect r, const PlayerTa
     if (t->layout.density == CARD_TWO_ROWS) {
         TextStyle style = text_style(THEME_TYPE_BODY);
         style.size = SHORT_SIZE;
-        float w = text_width(t->app->ui->text, &style, standing_words(t, player, tally)) + 2;
+        float w = text_width(ui->text, &style, standing_words(t, player, tally)) + 2;
         p.facts = gfx_cut_right(&p.discs, fminf(w, p.discs.w * 0.45f));
         gfx_cut_right(&p.discs, 4);
     }
@@ -278,22 +271,21 @@ static CardParts card_parts(Table *t, PlayerId player, GfxRect r, const PlayerTa
 static void paint_card_words(Table *t, PlayerId player, const CardParts *p,
                              const PlayerTally *tally, const char *ducats)
 {
-    AppUi *app = t->app;
-    const ThemeColors *c = &app->ui->theme->color;
+    const ThemeColors *c = &ui->theme->color;
     float k = t->layout.card_k, money = fminf(31 * k, p->top.h * 0.8f);
-    paint_ducats(t, p->money, money, ducats);
+    paint_ducats(p->money, money, ducats);
     GfxRect name =
         gfx_rect(p->top.x, p->top.y, p->top.w - money * (t->has.points ? 3.9f : 3.1f), p->top.h);
     if (t->layout.density == CARD_AIRY) {
         GfxRect sub = gfx_cut_bottom(&name, name.h * 0.4f);
-        table_text(t, THEME_TYPE_ITALIC, 15.5f * k, c->ink_soft, TEXT_LEFT, sub,
+        table_text(THEME_TYPE_ITALIC, 15.5f * k, c->ink_soft, TEXT_LEFT, sub,
                    seat_words_in(t, player, 15.5f * k, sub.w));
     }
-    table_text(t, THEME_TYPE_NAME_BIG, fminf(23 * k, name.h * 0.9f), c->ink, TEXT_LEFT, name,
-               table_seat_name(t, player));
-    paint_rule(app->ui, p->discs.x, p->discs.y + 2, p->top.w);
+    table_text(THEME_TYPE_NAME_BIG, fminf(23 * k, name.h * 0.9f), c->ink, TEXT_LEFT, name,
+               table_seat_name(player));
+    paint_rule(p->discs.x, p->discs.y + 2, p->top.w);
     if (t->layout.density == CARD_TWO_ROWS) {
-        table_text(t, THEME_TYPE_BODY, SHORT_SIZE, c->ink, TEXT_RIGHT, p->facts,
+        table_text(THEME_TYPE_BODY, SHORT_SIZE, c->ink, TEXT_RIGHT, p->facts,
                    standing_words(t, player, tally));
     } else {
         draw_facts(t, player, p->facts, tally);
@@ -304,13 +296,13 @@ static void paint_card_of(Table *t, PlayerId player, GfxRect r, const CardParts 
                           const PlayerTally *tally, const char *ducats)
 {
     if (is_turn(t, player)) {
-        paint_panel_framed(t->app->ui, r);
+        paint_panel_framed(r);
     } else {
-        paint_panel(t->app->ui, r);
+        paint_panel(r);
     }
     draw_band(t, player, r, p->band);
     if (t->layout.density == CARD_ONE_ROW) {
-        paint_ducats(t, p->money, p->money.h * 0.92f, ducats);
+        paint_ducats(p->money, p->money.h * 0.92f, ducats);
     } else {
         paint_card_words(t, player, p, tally, ducats);
     }
@@ -321,7 +313,7 @@ static void paint_card_of(Table *t, PlayerId player, GfxRect r, const CardParts 
 static uint64_t card_looks(const Table *t, PlayerId player, const PlayerTally *tally,
                            const char *ducats)
 {
-    const SeatSetup *seat = &session_setup(t->app->session)->seats[player];
+    const SeatSetup *seat = &session_setup(app->session)->seats[player];
     int power = t->has.capitals ? e1996_power_of(&t->view.pub, player) : 0;
     int shown[12 + GALLEY_MAX] = {player,
                                   seat->kind,
@@ -348,23 +340,22 @@ static uint64_t card_looks(const Table *t, PlayerId player, const PlayerTally *t
  * it, and he knows. */
 static void purse_button(Table *t, PlayerId player, GfxRect r)
 {
-    AppUi *app = t->app;
     const bool shut = table_purse_is_shut(t);
     const bool open =
         t->viewer == player && session_keeps_secrets(app->session) && t->decision != DECISION_BID;
     if (player != t->decider || (!shut && !open)) {
         return;
     }
-    (void)(shut && ui_in_quiet(app->ui)); /* Asked in every frame, so that scripts wait for it. */
-    const UiResponse purse = ui_target(app->ui, "button:purse", r, &(UiHit){.anytime = true},
+    (void)(shut && ui_in_quiet()); /* Asked in every frame, so that scripts wait for it. */
+    const UiResponse purse = ui_target("button:purse", r, &(UiHit){.anytime = true},
                                        S(shut ? "card.purse" : "card.purse_open"), NULL);
     if (shut && r.w >= 60) { /* On a chip the mark of interrogation is all there is room for. */
         const float size = fminf(22, r.h * 0.8f);
-        atlas_draw_in(app->ui->atlas, "icon_eye", gfx_rect(r.x, r.y + (r.h - size) / 2, size, size),
+        atlas_draw_in(ui->atlas, "icon_eye", gfx_rect(r.x, r.y + (r.h - size) / 2, size, size),
                       NULL);
     }
     if (purse.hovered) {
-        gfx_fill_rounded(app->ui->gfx, r, 4, gfx_fade(app->ui->theme->color.select, 0.35f));
+        gfx_fill_rounded(ui->gfx, r, 4, gfx_fade(ui->theme->color.select, 0.35f));
     }
     if (purse.clicked) {
         table_turn_purse(t);
@@ -374,20 +365,18 @@ static void purse_button(Table *t, PlayerId player, GfxRect r)
 void table_turn_purse(Table *t)
 {
     if (table_purse_is_shut(t)) {
-        if (ui_in_quiet(t->app->ui)) {
-            session_lift_curtain(t->app->session, t->decider);
+        if (ui_in_quiet()) {
+            session_lift_curtain(app->session, t->decider);
         }
-    } else if (t->decider != 0 && t->viewer == t->decider
-               && session_keeps_secrets(t->app->session)) {
-        (void)session_sit_covered(t->app->session, t->decider);
+    } else if (t->decider != 0 && t->viewer == t->decider && session_keeps_secrets(app->session)) {
+        (void)session_sit_covered(app->session, t->decider);
     }
-    gfx_request_redraw(t->app->ui->gfx);
+    gfx_request_redraw(ui->gfx);
 }
 
 /* Left of the ducats: a standing answer. A press leads to all of them. */
 static void answers_mark(Table *t, PlayerId player, GfxRect r)
 {
-    Ui *ui = t->app->ui;
     if (!table_answers_stand(t, player)) {
         return;
     }
@@ -395,7 +384,7 @@ static void answers_mark(Table *t, PlayerId player, GfxRect r)
     const float size = 18;
     const GfxRect mark = gfx_rect(r.x - size - 2, r.y + (r.h - size) / 2, size, size);
     atlas_draw_in(ui->atlas, "icon_lock", mark, NULL);
-    if (ui_target(ui, id, mark, &(UiHit){.no_focus = true, .anytime = true},
+    if (ui_target(id, mark, &(UiHit){.no_focus = true, .anytime = true},
                   table_answers_words(t, player), NULL)
             .clicked) {
         sheet_show(t, SHEET_ANSWERS);
@@ -408,22 +397,20 @@ static void standing_note(Table *t, PlayerId player, const CardParts *p, const P
     GfxRect facts = p->facts;
     const char *id = ui_id("standing:%d", player);
     if (facts.w > 0) {
-        ui_note(t->app->ui, id, gfx_cut_right(&facts, facts.w * 0.4f),
-                standing_words(t, player, tally));
+        ui_note(id, gfx_cut_right(&facts, facts.w * 0.4f), standing_words(t, player, tally));
     }
 }
 
 static void draw_card(Table *t, PlayerId player, GfxRect r)
 {
     enum { MARGIN = 16 }; /* The panel's shadow. */
-    Ui *ui = t->app->ui;
     PlayerTally tally;
     char ducats[16];
     UiHit hit = {0};
     hit.no_focus = true;
     rules_tally(t->world, &t->view.pub, player, &tally);
     const char *id = ui_id("player:%d", player);
-    ui_target(ui, id, r, &hit, card_tip(t, player, &tally), NULL);
+    ui_target(id, r, &hit, card_tip(t, player, &tally), NULL);
     CardParts parts = card_parts(t, player, r, &tally);
     const float purse_w = fminf(31 * t->layout.card_k, parts.money.h * 0.8f) * 3.1f;
     GfxRect money = parts.money;
@@ -431,10 +418,9 @@ static void draw_card(Table *t, PlayerId player, GfxRect r)
     ducats_words(t, player, purse, ducats, sizeof ducats);
     standing_note(t, player, &parts, &tally);
     each_disc(t, player, parts.discs, register_disc);
-    if (ui_kept_begin(ui, &t->card_kept[player], r, MARGIN,
-                      card_looks(t, player, &tally, ducats))) {
+    if (ui_kept_begin(&t->card_kept[player], r, MARGIN, card_looks(t, player, &tally, ducats))) {
         paint_card_of(t, player, r, &parts, &tally, ducats);
-        ui_kept_end(ui, t->card_kept[player]);
+        ui_kept_end(t->card_kept[player]);
     }
     purse_button(t, player, purse);
     answers_mark(t, player, purse);
@@ -457,40 +443,39 @@ static void draw_chip_name(Table *t, PlayerId player, GfxRect r)
 {
     enum { SIZE = 13, DUCATS_W = 44 }; /* Of four figures. */
     char initial[8];
-    const char *name = table_seat_name(t, player);
+    const char *name = table_seat_name(player);
     TextStyle style = text_style(THEME_TYPE_NAME);
     bool whole = true;
     style.size = SIZE;
     r.w -= DUCATS_W;
     for (PlayerId p = 1; p <= t->view.pub.player_count; p++) {
-        whole = whole && text_width(t->app->ui->text, &style, table_seat_name(t, p)) <= r.w;
+        whole = whole && text_width(ui->text, &style, table_seat_name(p)) <= r.w;
     }
     name = whole ? name : initial_of(name, initial);
     const char *id = ui_id("purse:name:%d", player);
-    if (text_width(t->app->ui->text, &style, name) <= r.w) {
-        table_text(t, THEME_TYPE_NAME, SIZE, t->app->ui->theme->color.ink, TEXT_LEFT, r, name);
-        ui_note(t->app->ui, id, r, name);
+    if (text_width(ui->text, &style, name) <= r.w) {
+        table_text(THEME_TYPE_NAME, SIZE, ui->theme->color.ink, TEXT_LEFT, r, name);
+        ui_note(id, r, name);
     }
 }
 
 /* What is left of a card where there is no room for more: whose it is, and the ducats. */
 static void draw_chip(Table *t, PlayerId player, GfxRect r)
 {
-    Ui *ui = t->app->ui;
     const GfxColor none = {0, 0, 0, 0};
     const float shield = 10;
     PlayerTally tally;
     char ducats[16];
     rules_tally(t->world, &t->view.pub, player, &tally);
     const char *id = ui_id("player:%d", player);
-    ui_target(ui, id, r, &(UiHit){.no_focus = true}, card_tip(t, player, &tally), NULL);
-    paint_card(ui, r, is_turn(t, player) ? ui->theme->color.select : none);
-    paint_shield(ui, table_livery(t, player), r.x + shield + 4, r.y + r.h / 2, shield);
+    ui_target(id, r, &(UiHit){.no_focus = true}, card_tip(t, player, &tally), NULL);
+    paint_card(r, is_turn(t, player) ? ui->theme->color.select : none);
+    paint_shield(table_livery(t, player), r.x + shield + 4, r.y + r.h / 2, shield);
     gfx_cut_left(&r, 2 * shield + 8);
     r.w -= 5;
     draw_chip_name(t, player, r);
     ducats_words(t, player, r, ducats, sizeof ducats);
-    table_text(t, THEME_TYPE_NUMBER, 17, ui->theme->color.ink, TEXT_RIGHT, r, ducats);
+    table_text(THEME_TYPE_NUMBER, 17, ui->theme->color.ink, TEXT_RIGHT, r, ducats);
     purse_button(t, player, r);
 }
 

@@ -41,17 +41,16 @@ static const char *last_words(Table *t, const Dealing *dealing)
         ARG_TEXT("port", where == 1 ? table_port_name(t, dealing->port) : "")};
     return dealing->turn == 0
                ? ""
-               : strings_plural(t->app->strings, keys[t->has.rounds > 0][where], dealing->count,
-                                args, (int)(sizeof args / sizeof args[0]));
+               : strings_plural(app->strings, keys[t->has.rounds > 0][where], dealing->count, args,
+                                (int)(sizeof args / sizeof args[0]));
 }
 
 /* How often, and when last. */
 static const char *cell_words(Table *t, PlayerId by, PlayerId to, DealingKind kind)
 {
     const Dealing *dealing = dealing_of(&t->view.dealings, by, to, kind);
-    AppUi *app = t->app;
-    const StringArg who[] = {ARG_TEXT("player", table_seat_name(t, by)),
-                             ARG_TEXT("rival", table_seat_name(t, to))};
+    const StringArg who[] = {ARG_TEXT("player", table_seat_name(by)),
+                             ARG_TEXT("rival", table_seat_name(to))};
     const char *what = strings_plural(app->strings, COLUMNS[kind].sentence, dealing->count, who, 2);
     const char *last = last_words(t, dealing);
     return last[0] == '\0' ? what : app_with_line(what, last);
@@ -85,7 +84,7 @@ static int last_step(const Table *t, PlayerId by, PlayerId to, DealingKind kind)
     bool same = true;
     while (step > 0 && same) {
         SessionStep s;
-        session_step(t->app->session, --step, t->viewer, &s);
+        session_step(app->session, --step, t->viewer, &s);
         same = !is_in_log(t, &s.after.dealings, by, to, kind);
     }
     return same ? step : step + 1;
@@ -100,7 +99,7 @@ static void show(Table *t, PlayerId by, PlayerId to, DealingKind kind, bool in_l
         t->shown_port = dealing->port;
         table_camera_show(t, t->map->port[dealing->port].dot);
     } else if (!told) {
-        ui_toast(t->app->ui, strings_get(t->app->strings, "dealings.no_place"), false);
+        ui_toast(strings_get(app->strings, "dealings.no_place"), false);
     }
 }
 
@@ -109,9 +108,8 @@ static void show(Table *t, PlayerId by, PlayerId to, DealingKind kind, bool in_l
 static void draw_player(Table *t, PlayerId player, GfxRect r)
 {
     const GfxRect shield = gfx_cut_left(&r, 24);
-    paint_shield(t->app->ui, table_livery(t, player), shield.x + 11, r.y + r.h / 2 - 1.5f, 8);
-    table_text(t, THEME_TYPE_NAME, 17, t->app->ui->theme->color.ink, TEXT_LEFT, r,
-               table_seat_name(t, player));
+    paint_shield(table_livery(t, player), shield.x + 11, r.y + r.h / 2 - 1.5f, 8);
+    table_text(THEME_TYPE_NAME, 17, ui->theme->color.ink, TEXT_LEFT, r, table_seat_name(player));
 }
 
 static void draw_pair(Table *t, PlayerId by, PlayerId to, GfxRect r)
@@ -120,7 +118,7 @@ static void draw_pair(Table *t, PlayerId by, PlayerId to, GfxRect r)
     const GfxRect who = gfx_cut_left(&r, (r.w - ARROW_W) / 2);
     const GfxRect arrow = gfx_cut_left(&r, ARROW_W);
     draw_player(t, by, who);
-    atlas_draw_in(t->app->ui->atlas, "icon_right", gfx_rect_inset(arrow, 6), NULL);
+    atlas_draw_in(ui->atlas, "icon_right", gfx_rect_inset(arrow, 6), NULL);
     draw_player(t, to, r);
 }
 
@@ -147,7 +145,7 @@ static float row_high(Table *t, PlayerId by, PlayerId to, float column)
     for (int kind = 0; kind < DEALING_COUNT; kind++) {
         const Dealing *dealing = dealing_of(&t->view.dealings, by, to, (DealingKind)kind);
         const char *words = dealing->count ? short_words(t, dealing) : "";
-        high = fmaxf(high, text_measure(t->app->ui->text, &style, words, column - GAP).y + 4);
+        high = fmaxf(high, text_measure(ui->text, &style, words, column - GAP).y + 4);
     }
     return high;
 }
@@ -155,22 +153,21 @@ static float row_high(Table *t, PlayerId by, PlayerId to, float column)
 static void draw_cell(Table *t, const Dealings *before, PlayerId by, PlayerId to, DealingKind kind,
                       GfxRect r)
 {
-    AppUi *app = t->app;
-    const ThemeColors *c = &app->ui->theme->color;
+    const ThemeColors *c = &ui->theme->color;
     const Dealing *dealing = dealing_of(&t->view.dealings, by, to, kind);
     if (dealing->count == 0) {
-        table_text(t, THEME_TYPE_BODY, 16, c->ink_faint, TEXT_CENTER, r, "·");
+        table_text(THEME_TYPE_BODY, 16, c->ink_faint, TEXT_CENTER, r, "·");
         return;
     }
     const bool in_log = is_in_log(t, before, by, to, kind);
     const char *id = ui_id("dealing:%d:%d:%s", by, to, COLUMNS[kind].id);
-    const UiResponse q = ui_target(app->ui, id, gfx_rect_inset(r, 1), &(UiHit){.anytime = true},
+    const UiResponse q = ui_target(id, gfx_rect_inset(r, 1), &(UiHit){.anytime = true},
                                    cell_tip(t, by, to, kind, in_log), NULL);
-    if (q.hovered || (q.focused && ui_focus_is_shown(app->ui))) {
-        gfx_fill_rounded(app->ui->gfx, gfx_rect_inset(r, 1), 4, gfx_fade(c->select, 0.6f));
+    if (q.hovered || (q.focused && ui_focus_is_shown())) {
+        gfx_fill_rounded(ui->gfx, gfx_rect_inset(r, 1), 4, gfx_fade(c->select, 0.6f));
     }
     const TextStyle style = cell_style(COLUMNS[kind].wrong ? c->rubric : c->ink);
-    text_draw(app->ui->text, &style, r, short_words(t, dealing));
+    text_draw(ui->text, &style, r, short_words(t, dealing));
     if (q.clicked) {
         show(t, by, to, kind, in_log);
     }
@@ -213,16 +210,16 @@ static bool is_empty(const Table *t)
 static void draw_rows(Table *t, GfxRect *rest)
 {
     PlayerView first;
-    session_first_view(t->app->session, t->viewer, &first);
+    session_first_view(app->session, t->viewer, &first);
     const PlayerId count = t->view.pub.player_count;
     UiColumn columns[1 + DEALING_COUNT] = {{.w = PAIR_W, .grows = true}};
     for (int kind = 0; kind < DEALING_COUNT; kind++) {
         columns[1 + kind] = (UiColumn){.w = KIND_W,
                                        .grows = true,
                                        .align = TEXT_CENTER,
-                                       .head = strings_get(t->app->strings, COLUMNS[kind].head)};
+                                       .head = strings_get(app->strings, COLUMNS[kind].head)};
     }
-    UiGrid g = ui_grid(t->app->ui, columns, 1 + DEALING_COUNT, rest->w);
+    UiGrid g = ui_grid(columns, 1 + DEALING_COUNT, rest->w);
     ui_grid_heads(&g, gfx_cut_top(rest, HEAD_H), NULL);
     for (PlayerId by = 1; by <= count; by++) {
         for (PlayerId to = 1; to <= count; to++) {
@@ -238,12 +235,11 @@ static void draw_rows(Table *t, GfxRect *rest)
 void dealings_sheet(Table *t)
 {
     enum { FRAME_H = 150, SHEET_W = 860 };
-    AppUi *app = t->app;
     const float count = (float)t->view.pub.player_count;
     const float rows = count * ((count - 1) * ROW_H + GROUP_GAP);
     const SheetPaper paper = sheet_begin(t, SHEET_W, FRAME_H + HEAD_H + rows, S("dealings.title"),
                                          is_empty(t) ? S("dealings.none") : S("dealings.text"));
-    for (UiPage page = ui_page(app->ui, "scroll:dealings", paper.r); ui_page_next(&page);) {
+    for (UiPage page = ui_page("scroll:dealings", paper.r); ui_page_next(&page);) {
         draw_rows(t, &page.rest);
     }
     sheet_end(t, &paper);

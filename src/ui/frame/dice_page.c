@@ -50,22 +50,19 @@ static bool can_compare(const DicePage *page, DiceKind kind)
 /* A row as it is heard: how often each face came, and would. */
 static const char *row_heard(const DicePage *page, DiceKind kind, PlayerId player)
 {
-    AppUi *app = page->t->app;
     const DiceCount *all = &page->tally.of[kind][0], *count = &page->tally.of[kind][player];
     const char *list = NULL;
     for (int face = 1; face <= DICE_FACE_MAX; face++) {
-        const char *seat = kind == DICE_BEGINS ? table_seat_name(page->t, (PlayerId)face) : "";
+        const char *seat = kind == DICE_BEGINS ? table_seat_name((PlayerId)face) : "";
         const StringArg args[] = {
             ARG_TEXT("label", dice_face_words(app->strings, kind, face, seat)),
             ARG_INT("came", count->came[face]),
             ARG_TEXT("expected", strings_decimal(app->strings, count->expected[face], 1))};
-        list =
-            all->expected[face] > 0
-                ? app_list_entries(app, list, strings_format(app->strings, "speak.face", args, 3))
-                : list;
+        list = all->expected[face] > 0
+                   ? app_list_entries(list, strings_format(app->strings, "speak.face", args, 3))
+                   : list;
     }
-    return SF("speak.row",
-              ARG_TEXT("label", player ? table_seat_name(page->t, player) : S("dice.all")),
+    return SF("speak.row", ARG_TEXT("label", player ? table_seat_name(player) : S("dice.all")),
               ARG_TEXT("text", list ? list : ""));
 }
 
@@ -73,25 +70,24 @@ static const char *row_heard(const DicePage *page, DiceKind kind, PlayerId playe
 static void draw_row(const DicePage *page, DiceKind kind, PlayerId player, UiGrid *g, GfxRect row)
 {
     Table *t = page->t;
-    AppUi *app = t->app;
-    const ThemeColors *c = &app->ui->theme->color;
+    const ThemeColors *c = &ui->theme->color;
     const DiceCount *all = &page->tally.of[kind][0], *count = &page->tally.of[kind][player];
     ui_grid_row(g, row, NULL, NULL, row_heard(page, kind, player));
     GfxRect who = ui_grid_cell(g);
     if (player != 0) {
-        paint_shield(app->ui, table_livery(t, player), who.x + 11, who.y + who.h / 2 - 1.5f, 8);
+        paint_shield(table_livery(t, player), who.x + 11, who.y + who.h / 2 - 1.5f, 8);
         gfx_cut_left(&who, 26);
     }
-    table_text(t, player ? THEME_TYPE_NAME : THEME_TYPE_BODY, 17, c->ink, TEXT_LEFT, who,
-               player ? table_seat_name(t, player) : S("dice.all"));
+    table_text(player ? THEME_TYPE_NAME : THEME_TYPE_BODY, 17, c->ink, TEXT_LEFT, who,
+               player ? table_seat_name(player) : S("dice.all"));
     for (int face = 1; face <= DICE_FACE_MAX; face++) {
         char text[40];
         if (all->expected[face] > 0) {
             snprintf(text, sizeof text, "%d (%s)", count->came[face],
                      strings_decimal(app->strings, count->expected[face], 1));
             const GfxRect r = ui_grid_cell(g);
-            table_text(t, THEME_TYPE_BODY, 16, c->ink, TEXT_CENTER, r, text);
-            ui_note(app->ui, ui_id("dice:%s:%d:%d", dice_kind_name(kind), player, face), r, text);
+            table_text(THEME_TYPE_BODY, 16, c->ink, TEXT_CENTER, r, text);
+            ui_note(ui_id("dice:%s:%d:%d", dice_kind_name(kind), player, face), r, text);
         }
     }
     ui_grid_end(g);
@@ -99,8 +95,6 @@ static void draw_row(const DicePage *page, DiceKind kind, PlayerId player, UiGri
 
 static void draw_kind(const DicePage *page, DiceKind kind, GfxRect *rest)
 {
-    Table *t = page->t;
-    AppUi *app = t->app;
     UiColumn columns[1 + DICE_FACE_MAX] = {
         {.w = LABEL_W, .grows = true, .align = TEXT_LEFT, .head = S("dice.columns")}};
     int count = 1;
@@ -108,7 +102,7 @@ static void draw_kind(const DicePage *page, DiceKind kind, GfxRect *rest)
         return;
     }
     for (int face = 1; face <= DICE_FACE_MAX; face++) {
-        const char *seat = kind == DICE_BEGINS ? table_seat_name(t, (PlayerId)face) : "";
+        const char *seat = kind == DICE_BEGINS ? table_seat_name((PlayerId)face) : "";
         if (page->tally.of[kind][0].expected[face] > 0) {
             columns[count++] = (UiColumn){.grows = true,
                                           .align = TEXT_CENTER,
@@ -118,14 +112,14 @@ static void draw_kind(const DicePage *page, DiceKind kind, GfxRect *rest)
     for (int i = 1; i < count; i++) {
         columns[i].w = (float)(100 - LABEL_W) / (float)(count - 1);
     }
-    UiGrid g = ui_grid(app->ui, columns, count, rest->w);
-    table_heading(t, gfx_cut_top(rest, HEAD_H), dice_kind_words(app->strings, kind));
+    UiGrid g = ui_grid(columns, count, rest->w);
+    table_heading(gfx_cut_top(rest, HEAD_H), dice_kind_words(app->strings, kind));
     ui_grid_heads(&g, gfx_cut_top(rest, LINE_H), NULL);
     for (int player = 0; player < row_count(page, kind); player++) {
         draw_row(page, kind, (PlayerId)player, &g, gfx_cut_top(rest, LINE_H));
     }
     if (can_compare(page, kind)) {
-        table_text(t, THEME_TYPE_ITALIC, 16, app->ui->theme->color.ink_soft, TEXT_LEFT,
+        table_text(THEME_TYPE_ITALIC, 16, ui->theme->color.ink_soft, TEXT_LEFT,
                    gfx_cut_top(rest, LINE_H),
                    dice_evenness_words(app->strings, dice_evenness(&page->tally.of[kind][0])));
     }
@@ -134,18 +128,16 @@ static void draw_kind(const DicePage *page, DiceKind kind, GfxRect *rest)
 
 /* --- What was promised ------------------------------------------------------------------------ */
 
-static void draw_promise(const DicePage *page, GfxRect row)
+static void draw_promise(GfxRect row)
 {
     enum { COPY_W = 130 };
-    AppUi *app = page->t->app;
-    Ui *ui = app->ui;
     const UiButton copy = {.label = S("dice.copy"), .tip = S("dice.copy_tip"), .anytime = true};
     const TextStyle style =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     const bool own = session_setup(app->session)->own_dice;
-    if (!own && ui_button(ui, "button:dice_copy", gfx_cut_right(&row, COPY_W), &copy)) {
+    if (!own && ui_button("button:dice_copy", gfx_cut_right(&row, COPY_W), &copy)) {
         SDL_SetClipboardText(session_commitment(app->session));
-        ui_toast(ui, S("dice.copied"), false);
+        ui_toast(S("dice.copied"), false);
     }
     gfx_cut_right(&row, ui->theme->grid.gap);
     /* The commitment in short, so that it can be noted before the first throw. */
@@ -153,7 +145,7 @@ static void draw_promise(const DicePage *page, GfxRect row)
     const char *all = session_commitment(app->session);
     const char *words = dice_promise_words(app->strings, app->session);
     snprintf(digits, sizeof digits, "%.4s %.4s", all, all + 4);
-    ui_label(ui, "dice:promise", row, &style,
+    ui_label("dice:promise", row, &style,
              own || dice_are_parents(app->session)
                  ? words
                  : strings_list_entries(app->strings, words, digits));
@@ -161,7 +153,6 @@ static void draw_promise(const DicePage *page, GfxRect row)
 
 static void draw_line(UiPage *page, const char *id, bool red, const char *words)
 {
-    const Ui *ui = page->ui;
     const TextStyle style =
         text_style_with(THEME_TYPE_BODY, red ? ui->theme->color.rubric : ui->theme->color.ink,
                         TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
@@ -169,22 +160,21 @@ static void draw_line(UiPage *page, const char *id, bool red, const char *words)
 }
 
 /* Of a game that is over; one with dice of the table's own did not use it. */
-static bool shows_seed(const DicePage *page)
+static bool shows_seed(void)
 {
-    const Session *session = page->t->app->session;
+    const Session *session = app->session;
     return session_over(session) && !session_setup(session)->own_dice;
 }
 
 /* The verdict, what is not the seed's, the seed of a game that is over, how even all is. */
 static void draw_lines(const DicePage *page, UiPage *out)
 {
-    AppUi *app = page->t->app;
     draw_line(out, "dice:verdict", page->faults > 0, dice_verdict(app->strings, app->session));
     for (int i = 0; i < page->faults && i < FAULTS_SHOWN; i++) {
         const char *id = ui_id("dice:fault:%d", i + 1);
         draw_line(out, id, true, dice_fault_words(app->strings, app->session, i));
     }
-    if (shows_seed(page)) {
+    if (shows_seed()) {
         draw_line(out, "dice:seed", false, dice_seed_words(app->strings, app->session));
     }
     draw_line(out, "dice:even", false,
@@ -195,13 +185,12 @@ static void draw_lines(const DicePage *page, UiPage *out)
 
 void dice_page_draw(Table *t, GfxRect r, int steps)
 {
-    Ui *ui = t->app->ui;
-    const bool own = session_setup(t->app->session)->own_dice;
-    DicePage page = {.t = t, .faults = own ? 0 : session_own_draws(t->app->session, NULL, 0)};
-    dice_of_session(t->app->session, steps, &page.tally);
-    draw_promise(&page, gfx_cut_top(&r, ui->theme->grid.field_h));
+    const bool own = session_setup(app->session)->own_dice;
+    DicePage page = {.t = t, .faults = own ? 0 : session_own_draws(app->session, NULL, 0)};
+    dice_of_session(app->session, steps, &page.tally);
+    draw_promise(gfx_cut_top(&r, ui->theme->grid.field_h));
     gfx_cut_top(&r, ui->theme->grid.gap);
-    for (UiPage out = ui_page(ui, "scroll:dice", r); ui_page_next(&out);) {
+    for (UiPage out = ui_page("scroll:dice", r); ui_page_next(&out);) {
         draw_lines(&page, &out);
         gfx_cut_top(&out.rest, GAP);
         for (int kind = 0; kind < DICE_KIND_COUNT; kind++) {
@@ -213,16 +202,15 @@ void dice_page_draw(Table *t, GfxRect r, int steps)
 void dice_sheet(Table *t)
 {
     enum { SHEET_W = 860, SHEET_H = 600 };
-    AppUi *app = t->app;
-    const float gap = app->ui->theme->grid.gap;
+    const float gap = ui->theme->grid.gap;
     SheetPaper paper = sheet_begin(t, SHEET_W, SHEET_H, S("dice.title"), NULL);
     dice_page_draw(t, paper.r, t->playback.shown_steps);
     const UiButton page = {.label = S("transcript.save"),
                            .tip = S("transcript.save_tip"),
-                           .disabled_reason = out_file_refusal(app),
+                           .disabled_reason = out_file_refusal(),
                            .anytime = true};
-    if (ui_button(app->ui, "button:page", gfx_split_row(paper.foot, 0, 2, gap), &page)) {
-        app_write_page(app, t->playback.shown_steps, analysis_account(app));
+    if (ui_button("button:page", gfx_split_row(paper.foot, 0, 2, gap), &page)) {
+        app_write_page(t->playback.shown_steps, analysis_account());
     }
     paper.foot = gfx_split_row(paper.foot, 1, 2, gap);
     sheet_end(t, &paper);

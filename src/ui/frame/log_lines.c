@@ -56,14 +56,14 @@ static void find_staker(Table *t, const Event *e, LogLine *line)
     SessionStep past;
     int most = -1;
     for (PlayerId p = 1; p <= t->view.pub.player_count; p++) {
-        if (log_asked(t, p, line->step) != 0 && e->as.stakes_revealed.hundreds[p] > most) {
+        if (log_asked(p, line->step) != 0 && e->as.stakes_revealed.hundreds[p] > most) {
             most = e->as.stakes_revealed.hundreds[p];
             line->asked = p;
         }
     }
     for (int step = line->step; step >= 0 && step > line->step - PLAYER_MAX && line->asked;
          step--) {
-        session_step(t->app->session, step, 0, &past);
+        session_step(app->session, step, 0, &past);
         if (past.player == line->asked && past.command.kind == CMD_STAKE) {
             line->asked_step = step;
             return;
@@ -87,21 +87,21 @@ static void take_step(Table *t, int step)
 {
     struct TableLog *log = t->log;
     SessionStep s;
-    session_step(t->app->session, step, t->viewer, &s);
+    session_step(app->session, step, t->viewer, &s);
     for (int i = 0; i < s.event_count; i++) {
         LogLine line;
         memset(&line, 0, sizeof line);
         line.step = step;
         if (log_head_comes_first(t->world, &log->view, s.events, i)) {
             add_line(log, &(LogLine){.step = step, .head = true},
-                     strings_get(t->app->strings, "log.phase.6"));
+                     strings_get(app->strings, "log.phase.6"));
         }
         add_no_sales(t, step, &s.events[i]);
         const char *text = log_as_given(
             t, &s, i,
             log_sentence(t, &log->view, s.events, s.event_count, i, &line.player, &line.galley));
         line.head = log_is_head(&log->view, &s.events[i]);
-        line.asked = !line.head && line.player ? log_asked(t, s.player, step) : 0;
+        line.asked = !line.head && line.player ? log_asked(s.player, step) : 0;
         line.asked_step = step;
         line.answer = line.asked && log_is_answer(s.events[i].kind);
         if (s.events[i].kind == EV_STAKES_REVEALED) {
@@ -124,9 +124,9 @@ static void find_view(Table *t, int steps)
 {
     SessionStep s;
     if (steps == 0) {
-        session_first_view(t->app->session, t->viewer, &t->log->view);
+        session_first_view(app->session, t->viewer, &t->log->view);
     } else {
-        session_step(t->app->session, steps - 1, t->viewer, &s);
+        session_step(app->session, steps - 1, t->viewer, &s);
         t->log->view = s.after;
     }
 }
@@ -134,9 +134,9 @@ static void find_view(Table *t, int steps)
 /* What is promised of the dice, for whoever looks for it; in lessons and puzzles nobody does. */
 static void add_promise(Table *t)
 {
-    if (t->log->count == 0 && !t->app->lesson && !t->app->puzzle) {
+    if (t->log->count == 0 && !app->lesson && !app->puzzle) {
         add_line(t->log, &(LogLine){.step = PROMISE_STEP},
-                 dice_promise_words(t->app->strings, t->app->session));
+                 dice_promise_words(app->strings, app->session));
     }
 }
 
@@ -162,18 +162,17 @@ void log_follow(Table *t)
         take_step(t, log->steps);
     }
     if (log->steps < shown) {
-        gfx_request_redraw(t->app->ui->gfx);
+        gfx_request_redraw(ui->gfx);
     }
     if (log->count > 0) {
-        ui_note(t->app->ui, "log:last", t->layout.side, log->lines[log->count - 1].text);
+        ui_note("log:last", t->layout.side, log->lines[log->count - 1].text);
     }
 }
 
-const char *log_line_words(Table *t, const LogLine *line)
+const char *log_line_words(const LogLine *line)
 {
     return line->galley && line->player && !line->head
                ? SF("speak.log", ARG_INT("galley", line->galley),
-                    ARG_TEXT("player", table_seat_name(t, line->player)),
-                    ARG_TEXT("line", line->text))
+                    ARG_TEXT("player", table_seat_name(line->player)), ARG_TEXT("line", line->text))
                : line->text;
 }

@@ -38,6 +38,6 @@ struct TableLog {
 };
 
 /* The line as it is heard: with the galley and the player whose arms stand before it. */
-const char *log_line_words(struct Table *table, const LogLine *line);
+const char *log_line_words(const LogLine *line);
 
 #endif

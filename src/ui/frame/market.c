@@ -126,14 +126,13 @@ static int32_t scoring_gain(const Table *t, PortId port)
 
 static void draw_cell(Table *t, const Market *market, const MarketRow *row, GoodId good, GfxRect r)
 {
-    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     const CubeQuote *q = &row->quote[good];
     char text[32], sprite[32];
     const GfxPoint at = gfx_rect_center(r);
     if (t->world->ports[row->port].good == good) {
         const int mark = theme_good(ui->theme, table_good_sprite(t, good, sprite) + 5);
-        paint_medal(ui, mark, at.x, at.y, 9);
+        paint_medal(mark, at.x, at.y, 9);
         return;
     }
     if (!row->takes[good]) {
@@ -150,7 +149,7 @@ static void draw_cell(Table *t, const Market *market, const MarketRow *row, Good
         } else {
             snprintf(text, sizeof text, "+%d", (int)gain);
         }
-        table_text(t, THEME_TYPE_ITALIC, 16, c->ink_soft, TEXT_CENTER, r, gain > 0 ? text : "·");
+        table_text(THEME_TYPE_ITALIC, 16, c->ink_soft, TEXT_CENTER, r, gain > 0 ? text : "·");
         return;
     }
     enum { MANY = 5 }; /* So many ports that pay the most are no advice. */
@@ -159,7 +158,7 @@ static void draw_cell(Table *t, const Market *market, const MarketRow *row, Good
         gfx_fill_rounded(ui->gfx, gfx_rect_inset(r, 2), 4, gfx_fade(c->select, 0.8f));
     }
     snprintf(text, sizeof text, "%d", (int)ducats);
-    table_text(t, best ? THEME_TYPE_BOLD : THEME_TYPE_NUMBER, 16,
+    table_text(best ? THEME_TYPE_BOLD : THEME_TYPE_NUMBER, 16,
                q->bonus_ducats > 0 ? c->rubric : c->ink, TEXT_CENTER, r, text);
     if (q->bonus_ducats > 0) { /* Told by more than its colour. */
         const GfxPoint middle = gfx_rect_center(r);
@@ -190,7 +189,6 @@ static const char *row_tip(Table *t, const Market *market, const MarketRow *row)
 
 static const char *cell_heard(Table *t, const Market *market, const MarketRow *row, GoodId good)
 {
-    AppUi *app = t->app;
     const int32_t gain =
         table_sale_stores(&t->view.pub, market->player, row->port) ? scoring_gain(t, row->port) : 0;
     const StringArg args[] = {ARG_TEXT("good", table_good_name(t, good)),
@@ -204,15 +202,13 @@ static const char *cell_heard(Table *t, const Market *market, const MarketRow *r
 
 static const char *row_heard(Table *t, const Market *market, const MarketRow *row)
 {
-    AppUi *app = t->app;
     const char *list = NULL;
     const int spaces = t->world->ports[row->port].space_count;
     const StringArg args[] = {ARG_TEXT("port", table_port_name(t, row->port)),
                               ARG_INT("free", spaces - port_cube_count(table_port(t, row->port))),
                               ARG_INT("spaces", spaces), ARG_INT("zones", row->away)};
     for (GoodId good = 1; good <= t->world->good_count; good++) {
-        list =
-            row->takes[good] ? app_list_entries(app, list, cell_heard(t, market, row, good)) : list;
+        list = row->takes[good] ? app_list_entries(list, cell_heard(t, market, row, good)) : list;
     }
     return app_with_line(
         strings_format(app->strings, row->away < 0 ? "speak.market_far" : "speak.market", args, 4),
@@ -221,15 +217,14 @@ static const char *row_heard(Table *t, const Market *market, const MarketRow *ro
 
 static void draw_row(Table *t, const Market *market, const MarketRow *row, UiGrid *g, GfxRect r)
 {
-    const ThemeColors *c = &t->app->ui->theme->color;
+    const ThemeColors *c = &ui->theme->color;
     const Port *port = table_port(t, row->port);
     const int spaces = t->world->ports[row->port].space_count;
     char text[16];
     const UiResponse q = ui_grid_row(g, r, ui_id("market:%s", t->board->port_id[row->port]),
                                      row_tip(t, market, row), row_heard(t, market, row));
     const GfxRect owner = ui_grid_cell(g);
-    paint_shield(t->app->ui, table_livery(t, port->owner), owner.x + owner.w / 2,
-                 r.y + r.h / 2 - 1.5f, 8);
+    paint_shield(table_livery(t, port->owner), owner.x + owner.w / 2, r.y + r.h / 2 - 1.5f, 8);
     ui_grid_words(g, THEME_TYPE_NAME, 17, c->ink, table_port_name(t, row->port));
     snprintf(text, sizeof text, "%d/%d", spaces - port_cube_count(port), spaces);
     ui_grid_words(g, THEME_TYPE_NUMBER, 15, c->ink_soft, text);
@@ -280,7 +275,6 @@ static void fill_columns(Table *t, Market *market)
 void market_sheet(Table *t)
 {
     enum { SCROLL_W = 18, FRAME_H = 150 };
-    AppUi *app = t->app;
     Market market;
     t->market_sort = t->market_sort ? t->market_sort : COLUMN_AWAY;
     fill_market(t, &market);
@@ -291,19 +285,19 @@ void market_sheet(Table *t)
     const char *from = market.galley ? SF("market.from", ARG_INT("galley", market.galley))
                                      : S("market.from_nearest");
     const char *words =
-        app_list_entries(app, from, S(table_2012(t) ? "market.stored" : "market.figures"));
-    const SheetPaper paper = sheet_begin(t, w + SCROLL_W + 4 * app->ui->theme->grid.pad,
+        app_list_entries(from, S(table_2012(t) ? "market.stored" : "market.figures"));
+    const SheetPaper paper = sheet_begin(t, w + SCROLL_W + 4 * ui->theme->grid.pad,
                                          FRAME_H + HEAD_H + rows, S("button.market"), words);
     GfxRect r = paper.r;
     const float width = fminf(w, r.w - SCROLL_W);
-    UiGrid g = ui_grid(app->ui, market.columns, COLUMN_GOOD + goods + 1, width);
+    UiGrid g = ui_grid(market.columns, COLUMN_GOOD + goods + 1, width);
     gfx_cut_left(&r, (r.w - SCROLL_W - width) / 2);
     ui_grid_heads(&g, gfx_cut_top(&r, HEAD_H), &t->market_sort);
-    GfxRect page = ui_scroll_begin(app->ui, "scroll:market", r, rows, false);
+    GfxRect page = ui_scroll_begin("scroll:market", r, rows, false);
     page.w = width;
     for (int i = 0; i < market.count; i++) {
         draw_row(t, &market, &market.rows[i], &g, gfx_cut_top(&page, ROW_H));
     }
-    ui_scroll_end(app->ui);
+    ui_scroll_end();
     sheet_end(t, &paper);
 }

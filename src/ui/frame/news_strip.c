@@ -23,8 +23,8 @@ static bool is_shown(const Table *t)
     const News *news = t->news;
     const bool rests = t->decider != 0 || t->playback.replay_end != 0 || t->playback.pace.waits
                        || (t->paused && !table_is_playing(t));
-    return news && news->count > 0 && rests && !coach_waits(t) && !t->app->lesson
-           && !session_over(t->app->session) && !t->playback.past && !record_is_open(t);
+    return news && news->count > 0 && rests && !coach_waits(t) && !app->lesson
+           && !session_over(app->session) && !t->playback.past && !record_is_open(t);
 }
 
 /* --- Lines ------------------------------------------------------------------------------------ */
@@ -46,12 +46,12 @@ static float words_height(Table *t, int i, float width)
 {
     const NewsLine *line = &t->news->lines[i];
     const TextStyle style = words_style();
-    return text_measure(t->app->ui->text, &style, line->words, width - words_x(line) - 2).y;
+    return text_measure(ui->text, &style, line->words, width - words_x(line) - 2).y;
 }
 
-static bool can_ask_why(const Table *t, const NewsLine *line)
+static bool can_ask_why(const NewsLine *line)
 {
-    return line->asked >= 0 && t->app->host.advice_start != NULL;
+    return line->asked >= 0 && app->host.advice_start != NULL;
 }
 
 static float row_height(Table *t, int i, float width)
@@ -67,9 +67,8 @@ static float inner_width(float w)
 /* The line that the pointer or the keyboard is on, from 1; 0 none. */
 static int pointed_line(const Table *t)
 {
-    const Ui *ui = t->app->ui;
     int line = 0;
-    const char *ids[] = {ui_hovered(ui), ui_focused(ui)};
+    const char *ids[] = {ui_hovered(), ui_focused()};
     for (int i = 0; i < 2 && line == 0; i++) {
         if (table_id_has(ids[i], "news:") && sscanf(ids[i], "news:%d", &line) != 1) {
             line = 0;
@@ -80,7 +79,7 @@ static int pointed_line(const Table *t)
 
 static void ask_why(Table *t, const NewsLine *line)
 {
-    if (can_ask_why(t, line)) {
+    if (can_ask_why(line)) {
         hint_ask_why(t, line->asked);
     }
 }
@@ -95,29 +94,28 @@ static void click_line(Table *t, int i)
         return;
     }
     news_choose(t, i + 1);
-    gfx_request_redraw(t->app->ui->gfx);
+    gfx_request_redraw(ui->gfx);
     playback_replay(t, line->first, line->end);
 }
 
 static const char *row_tip(Table *t, int i)
 {
     const NewsLine *line = &t->news->lines[i];
-    const bool why = can_ask_why(t, line);
+    const bool why = can_ask_why(line);
     const char *act = t->news->chosen == i + 1 ? (why ? S("hint.why_tip") : NULL) : S("news.tip");
-    const char *who = line->player ? table_seat_name(t, line->player) : NULL;
+    const char *who = line->player ? table_seat_name(line->player) : NULL;
     return who && act ? SF("tip.with_action", ARG_TEXT("what", who), ARG_TEXT("action", act)) : act;
 }
 
 static void draw_row(Table *t, int i, GfxRect r)
 {
-    Ui *ui = t->app->ui;
     const NewsLine *line = &t->news->lines[i];
     const TextStyle style = words_style();
     const bool chosen = t->news->chosen == i + 1;
     char number[8];
     const char *id = ui_id("news:%d", i + 1);
-    ui_means(ui, line->words);
-    const UiResponse q = ui_target(ui, id, r, &(UiHit){.anytime = true}, row_tip(t, i), NULL);
+    ui_means(line->words);
+    const UiResponse q = ui_target(id, r, &(UiHit){.anytime = true}, row_tip(t, i), NULL);
     if (q.hovered || q.focused || chosen) {
         gfx_fill_rounded(ui->gfx, r, 4, gfx_fade(ui->theme->color.select, chosen ? 0.5f : 0.35f));
     }
@@ -125,23 +123,23 @@ static void draw_row(Table *t, int i, GfxRect r)
         gfx_fill_rect(ui->gfx, gfx_rect(r.x, r.y + 1, 3, r.h - 2), ui->theme->color.danger);
     }
     if (line->player) {
-        paint_shield(ui, table_livery(t, line->player), r.x + 12, r.y + 10, 8);
+        paint_shield(table_livery(t, line->player), r.x + 12, r.y + 10, 8);
     }
-    ui_tell_begin(ui, line->galley && line->player
-                          ? SF("speak.log", ARG_INT("galley", line->galley),
-                               ARG_TEXT("player", table_seat_name(t, line->player)),
-                               ARG_TEXT("line", line->words))
-                          : line->words);
+    ui_tell_begin(line->galley && line->player
+                      ? SF("speak.log", ARG_INT("galley", line->galley),
+                           ARG_TEXT("player", table_seat_name(line->player)),
+                           ARG_TEXT("line", line->words))
+                      : line->words);
     if (line->galley) {
         snprintf(number, sizeof number, "%d", line->galley);
-        table_text(t, THEME_TYPE_NUMBER, 16.5f, ui->theme->color.ink, TEXT_RIGHT,
+        table_text(THEME_TYPE_NUMBER, 16.5f, ui->theme->color.ink, TEXT_RIGHT,
                    gfx_rect(r.x + 20, r.y, 22, 20), number);
     }
     const GfxRect words = gfx_rect(r.x + words_x(line), r.y + 1, r.w - words_x(line) - 2, r.h + 2);
     text_draw(ui->text, &style, words, line->words);
-    ui_tell_end(ui);
+    ui_tell_end();
     id = ui_id("news:words:%d", i + 1);
-    ui_note(ui, id, r, line->words);
+    ui_note(id, r, line->words);
     if (q.clicked) {
         click_line(t, i);
     }
@@ -154,8 +152,7 @@ static bool has_acted(const Table *t)
 {
     const News *news = t->news;
     return news->reader != 0
-           && session_recap_start(t->app->session, news->reader)
-                  >= news->lines[news->count - 1].end;
+           && session_recap_start(app->session, news->reader) >= news->lines[news->count - 1].end;
 }
 
 /* Opened by the reader, to stay: but who opened it before he acted has read it when he acts. */
@@ -166,17 +163,17 @@ static bool is_kept(const Table *t)
 
 static bool is_folded(const Table *t)
 {
-    return !is_kept(t) && (t->app->settings.news_folded || has_acted(t));
+    return !is_kept(t) && (app->settings.news_folded || has_acted(t));
 }
 
 static void fold(Table *t, bool folded)
 {
-    Settings *settings = &t->app->settings;
+    Settings *settings = &app->settings;
     t->news->kept_open = !folded;
     t->news->kept_acted = has_acted(t);
     settings->news_folded = folded && (settings->news_folded || !has_acted(t));
-    settings_write(t->app);
-    gfx_request_redraw(t->app->ui->gfx);
+    settings_write();
+    gfx_request_redraw(ui->gfx);
 }
 
 void news_strip_follow(Table *t)
@@ -202,7 +199,6 @@ bool news_strip_is_open(const Table *t)
 
 const char *news_strip_why_not(Table *t)
 {
-    AppUi *app = t->app;
     return app->lesson || !t->news || t->news->count == 0 ? S("recap.nothing") : NULL;
 }
 
@@ -229,23 +225,21 @@ bool news_strip_escape(Table *t)
 
 static void draw_head(Table *t, GfxRect head)
 {
-    AppUi *app = t->app;
     const UiButton away = {
         .icon = "icon_down", .tip = S("news.fold_tip"), .anytime = true, .kind = UI_KIND_QUIET};
     const UiButton why = {.label = S("news.why"), .anytime = true, .tip = S("hint.why_tip")};
     const NewsLine *chosen = t->news->chosen ? &t->news->lines[t->news->chosen - 1] : NULL;
     const GfxRect button = gfx_cut_right(&head, 30);
     head.w -= 6;
-    if (chosen && can_ask_why(t, chosen)) {
-        const GfxRect place =
-            gfx_cut_right(&head, fminf(ui_button_width(app->ui, &why), head.w / 2));
+    if (chosen && can_ask_why(chosen)) {
+        const GfxRect place = gfx_cut_right(&head, fminf(ui_button_width(&why), head.w / 2));
         head.w -= 6;
-        if (ui_button(app->ui, "button:news_why", place, &why)) {
+        if (ui_button("button:news_why", place, &why)) {
             ask_why(t, chosen);
         }
     }
-    ui_head(app->ui, head, TEXT_MIDDLE, S("news.head"), NULL);
-    if (ui_button(app->ui, "button:news_fold", button, &away)) {
+    ui_head(head, TEXT_MIDDLE, S("news.head"), NULL);
+    if (ui_button("button:news_fold", button, &away)) {
         fold(t, true);
     }
 }
@@ -263,7 +257,7 @@ void news_strip_sketch(Table *t)
     }
     if (drawn != news->sketched) {
         news->sketched = drawn;
-        gfx_request_redraw(t->app->ui->gfx); /* A plan on the chart makes room, or comes back. */
+        gfx_request_redraw(ui->gfx); /* A plan on the chart makes room, or comes back. */
     }
 }
 
@@ -271,7 +265,6 @@ enum { SCROLL_FAR = 1000000 };
 
 static void draw_lines(Table *t, GfxRect in, float inner)
 {
-    Ui *ui = t->app->ui;
     News *news = t->news;
     float rows[NEWS_LINE_MAX], all = 0;
     for (int i = 0; i < news->count; i++) {
@@ -284,33 +277,32 @@ static void draw_lines(Table *t, GfxRect in, float inner)
         news->scrolled = news->lines[news->count - 1].end;
         news->scrolled_h = in.h;
         /* From below, for the area may have been higher before. */
-        ui_scroll_to(ui, "scroll:news", all, SCROLL_FAR);
-        ui_scroll_to(ui, "scroll:news", all - newest, all);
+        ui_scroll_to("scroll:news", all, SCROLL_FAR);
+        ui_scroll_to("scroll:news", all - newest, all);
     }
     bool whole = true;
     for (int i = 0; i < news->count; i++) {
         whole = whole && rows[i] <= in.h;
     }
     if (whole) { /* Else what is cut of a line could not be reached. */
-        in.h = ui_scroll_lines(ui, "scroll:news", in, rows, news->count);
+        in.h = ui_scroll_lines("scroll:news", in, rows, news->count);
     }
-    GfxRect page = ui_scroll_begin(ui, "scroll:news", in, all, false);
+    GfxRect page = ui_scroll_begin("scroll:news", in, all, false);
     for (int i = 0; i < news->count; i++) {
         draw_row(t, i, gfx_rect(page.x, page.y, inner, rows[i] - 2));
         page.y += rows[i];
     }
-    ui_scroll_end(ui);
+    ui_scroll_end();
 }
 
 void news_strip_draw(Table *t)
 {
-    Ui *ui = t->app->ui;
     const GfxRect r = t->layout.news;
     if (!news_strip_is_open(t)) {
         return;
     }
-    ui_target(ui, "news", r, &(UiHit){.no_focus = true, .anytime = true}, NULL, NULL);
-    paint_panel(ui, r);
+    ui_target("news", r, &(UiHit){.no_focus = true, .anytime = true}, NULL, NULL);
+    paint_panel(r);
     GfxRect in = gfx_rect_inset(r, PAD);
     draw_head(t, gfx_cut_top(&in, HEAD_H));
     gfx_cut_top(&in, 4);
@@ -319,13 +311,12 @@ void news_strip_draw(Table *t)
 
 void news_strip_keys(Table *t)
 {
-    AppUi *app = t->app;
     const char *nothing = news_strip_why_not(t);
-    if (!ui_shortcut(app->ui, keys_of(KEY_NEWS))) {
+    if (!ui_shortcut(keys_of(KEY_NEWS))) {
         return;
     }
     if (nothing) {
-        ui_toast(app->ui, nothing, false);
+        ui_toast(nothing, false);
     } else {
         news_strip_toggle(t);
     }

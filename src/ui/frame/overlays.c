@@ -26,43 +26,42 @@ static bool weighs_ducats(DecisionKind decision)
     return decision == DECISION_CHOOSE || decision == DECISION_OUTFIT;
 }
 
-static float curtain_width(const Table *t)
+static float curtain_width(void)
 {
-    const float width = gfx_width(t->app->ui->gfx);
+    const float width = gfx_width(ui->gfx);
     return width < 604 ? width - 24 : 580;
 }
 
-static float news_width(const Table *t)
+static float news_width(void)
 {
     enum { SCROLL_W = 18 };
-    return curtain_width(t) - 4 * t->app->ui->theme->grid.pad - SCROLL_W;
+    return curtain_width() - 4 * ui->theme->grid.pad - SCROLL_W;
 }
 
 bool table_curtain_is_down(const Table *t)
 {
-    return session_eyes(t->app->session).curtain != 0 && !table_is_playing(t) && !t->report.open
+    return session_eyes(app->session).curtain != 0 && !table_is_playing(t) && !t->report.open
            && !coach_waits(t) && !record_is_open(t); /* Who has just moved still sits here. */
 }
 
 void table_hand_over(Table *t)
 {
-    Session *session = t->app->session;
+    Session *session = app->session;
     const PlayerId seat = session_eyes(session).curtain;
     if (!table_curtain_is_down(t)) {
         return;
     }
     const DecisionKind decision = phase_decision((PhaseId)rules_phase(&t->view.pub).id);
     const bool dialog = weighs_ducats(decision)
-                        && recap_height(t, news_width(t), session_recap_start(session, seat)) > 0;
+                        && recap_height(t, news_width(), session_recap_start(session, seat)) > 0;
     if (!dialog && session_sit_covered(session, seat)) {
-        gfx_request_redraw(t->app->ui->gfx);
+        gfx_request_redraw(ui->gfx);
     }
 }
 
 /* Beside the answer to "why", where that is open. */
 static GfxRect curtain_place(const Table *t, float w, float h)
 {
-    const Ui *ui = t->app->ui;
     const float left = hint_left(t);
     float x = (gfx_width(ui->gfx) - w) / 2;
     if (left > 0 && !t->layout.stacked && x + w > left - 8) {
@@ -74,13 +73,12 @@ static GfxRect curtain_place(const Table *t, float w, float h)
 /* What happened since, in r; a line of a computer can be asked why. */
 static void draw_news(Table *t, GfxRect r, int from, float height)
 {
-    AppUi *app = t->app;
-    table_heading(t, gfx_cut_top(&r, 26), S("news.head"));
+    table_heading(gfx_cut_top(&r, 26), S("news.head"));
     gfx_cut_top(&r, 4);
-    GfxRect page = ui_scroll_begin(app->ui, "scroll:curtain", r, height, false);
-    page.w = news_width(t);
+    GfxRect page = ui_scroll_begin("scroll:curtain", r, height, false);
+    page.w = news_width();
     const int why = recap_draw(t, page, from);
-    ui_scroll_end(app->ui);
+    ui_scroll_end();
     if (why > 0) {
         hint_ask_why(t, why - 1);
     }
@@ -88,9 +86,9 @@ static void draw_news(Table *t, GfxRect r, int from, float height)
 
 /* Whose last step can be taken back under the curtain: a step may have ended by itself into the
  * hand-over, and who took it still sits there. Own dice are chance's. 0: nobody's. */
-static PlayerId curtain_takes_back(Table *t)
+static PlayerId curtain_takes_back(void)
 {
-    Session *session = t->app->session;
+    Session *session = app->session;
     SessionStep last;
     if (!session_can_undo(session)) {
         return 0;
@@ -101,25 +99,22 @@ static PlayerId curtain_takes_back(Table *t)
 
 static void curtain_buttons(Table *t, GfxRect row, GfxRect back_row, PlayerId seat, PlayerId before)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
     const UiButton back = {
         .label = before == PLAYER_CHANCE ? S("own_dice.anew")
-                 : before ? SF("curtain.take_back", ARG_TEXT("player", table_seat_name(t, before)))
+                 : before ? SF("curtain.take_back", ARG_TEXT("player", table_seat_name(before)))
                           : NULL,
         .tip = S("curtain.take_back_tip"),
         .keys = keys_of(KEY_UNDO),
         .anytime = true};
-    if (before != 0 && ui_button(ui, "button:curtain_undo", back_row, &back)) {
+    if (before != 0 && ui_button("button:curtain_undo", back_row, &back)) {
         table_undo(t); /* The table follows by itself, and holds what was taken back. */
     }
-    const UiButton lift = {.label =
-                               SF("curtain.lift", ARG_TEXT("player", table_seat_name(t, seat))),
+    const UiButton lift = {.label = SF("curtain.lift", ARG_TEXT("player", table_seat_name(seat))),
                            .kind = UI_KIND_BRASS,
                            .quiet = true};
-    if (ui_button(ui, "button:curtain", row, &lift)) {
+    if (ui_button("button:curtain", row, &lift)) {
         session_lift_curtain(app->session, seat);
-        ui_focus_forget(ui); /* Everybody begins alike. */
+        ui_focus_forget(); /* Everybody begins alike. */
         playback_reset(t);
         log_clear(t);
         hint_close(t);
@@ -129,30 +124,28 @@ static void curtain_buttons(Table *t, GfxRect row, GfxRect back_row, PlayerId se
 
 static void draw_curtain(Table *t, PlayerId seat)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
-    ui_modal_begin(ui, "curtain", false);
-    screen_backdrop(app); /* Opaque: nothing of the last player's table shines through. */
+    ui_modal_begin("curtain", false);
+    screen_backdrop(); /* Opaque: nothing of the last player's table shines through. */
     enum { SHIELD_H = 70, GAP = 8, LEAST_H = 300, HEAD_H = 30, NEWS_LEAST = 90 };
     const TextStyle head =
         text_style_with(THEME_TYPE_TITLE, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     const TextStyle body = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_CENTER,
                                            TEXT_TOP, TEXT_WRAP);
     const float pad = ui->theme->grid.pad * 2, row_h = ui->theme->grid.button_h + 6;
-    const float w = curtain_width(t);
+    const float w = curtain_width();
     /* A name may be long: the sheet grows with its lines. */
-    const char *title = SF("curtain.title", ARG_TEXT("player", table_seat_name(t, seat)));
+    const char *title = SF("curtain.title", ARG_TEXT("player", table_seat_name(seat)));
     const float title_h = text_measure(ui->text, &head, title, w - 2 * pad).y;
     const float body_h = text_measure(ui->text, &body, S("curtain.text"), w - 2 * pad).y;
     const int from = session_recap_start(app->session, seat);
-    const float news = recap_height(t, news_width(t), from);
-    const PlayerId before = curtain_takes_back(t);
+    const float news = recap_height(t, news_width(), from);
+    const PlayerId before = curtain_takes_back();
     const float back_h = before != 0 ? row_h : 0;
     const float own = SHIELD_H + title_h + GAP + body_h + 3 * GAP + row_h + back_h + 2 * pad;
     const float h = fminf(fmaxf(LEAST_H, own + (news > 0 ? news + HEAD_H + 2 * GAP : 0)),
                           gfx_height(ui->gfx) - 24);
     GfxRect r = curtain_place(t, w, h);
-    paint_panel_framed(ui, r);
+    paint_panel_framed(r);
     r = gfx_rect_inset(r, pad);
     const GfxRect row = gfx_cut_bottom(&r, row_h);
     GfxRect back_row = gfx_cut_bottom(&r, back_h);
@@ -161,11 +154,11 @@ static void draw_curtain(Table *t, PlayerId seat)
     const bool tall = news <= 0 || h - own - HEAD_H >= fminf(news, NEWS_LEAST);
     const GfxRect shield = gfx_cut_top(&r, tall ? SHIELD_H : 0);
     if (tall) {
-        paint_shield(ui, table_livery(t, seat), shield.x + shield.w / 2, shield.y + 28, 24);
+        paint_shield(table_livery(t, seat), shield.x + shield.w / 2, shield.y + 28, 24);
     }
     const GfxRect title_at = gfx_cut_top(&r, title_h);
-    ui_label(ui, "text:curtain", title_at, &head, title);
-    ui_keep_clear(ui, title_at);
+    ui_label("text:curtain", title_at, &head, title);
+    ui_keep_clear(title_at);
     gfx_cut_top(&r, GAP);
     text_draw(ui->text, &body, gfx_cut_top(&r, body_h), S("curtain.text"));
     if (news > 0) {
@@ -176,7 +169,7 @@ static void draw_curtain(Table *t, PlayerId seat)
     curtain_buttons(t, row, back_row, seat, before);
     Command none = {0};
     hint_draw_panel(t, &none); /* Reasons, if a line was asked about: plans are for who decides. */
-    ui_modal_end(ui);
+    ui_modal_end();
 }
 
 /* --- Saving ----------------------------------------------------------------------------------- */
@@ -209,16 +202,14 @@ bool save_name_fits(const char *name)
 
 static void save_sheet(Table *t)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
     bool closed = false;
     bool submitted = false;
-    GfxRect r = ui_dialog_begin(ui, "dialog:save", 480, 250, S("save.title"), NULL, &closed);
-    GfxRect row = ui_cut_foot(ui, &r);
+    GfxRect r = ui_dialog_begin("dialog:save", 480, 250, S("save.title"), NULL, &closed);
+    GfxRect row = ui_cut_foot(&r);
     const TextStyle body =
         text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     GfxRect field = gfx_cut_bottom(&r, ui->theme->grid.field_h);
-    ui_text_field(ui, "field:save", field, S("save.hint"), t->save_name, sizeof t->save_name,
+    ui_text_field("field:save", field, S("save.hint"), t->save_name, sizeof t->save_name,
                   &submitted);
     const bool shown = text_can_show(ui->text, t->save_name);
     const char *reason = !shown                         ? S("save.no_letters")
@@ -231,25 +222,25 @@ static void save_sheet(Table *t)
     text_draw(ui->text, &body, r,
               reason && t->save_name[0] ? reason
               : there                   ? S("save.there")
-              : app_not_kept(app)       ? S("save.text_alone")
+              : app_not_kept()          ? S("save.text_alone")
                                         : S("save.text"));
     const UiButton no = BACK_BUTTON(S("menu.back"));
     const UiButton yes = {.label = there ? S("save.replace") : S("save.do"),
                           .kind = there ? UI_KIND_RED : UI_KIND_BRASS,
                           .disabled_reason = reason};
-    closed = ui_button(ui, "button:save_cancel", gfx_split_row(row, 0, 2, ui->theme->grid.gap), &no)
+    closed = ui_button("button:save_cancel", gfx_split_row(row, 0, 2, ui->theme->grid.gap), &no)
              || closed;
     const bool pressed =
-        ui_button(ui, "button:save", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &yes);
-    ui_dialog_end(ui);
+        ui_button("button:save", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &yes);
+    ui_dialog_end();
     if (pressed || (submitted && reason == NULL && !there)) {
         Error error = {0};
         if (session_save_as(app->session, path, &error)) {
-            ui_toast(ui, S("save.done"), false);
+            ui_toast(S("save.done"), false);
         } else {
             char what[sizeof error.what * 2];
             text_escape(error.what, what, sizeof what);
-            app_notice(app, SF("save.failed", ARG_TEXT("reason", what)));
+            app_notice(SF("save.failed", ARG_TEXT("reason", what)));
         }
         closed = true;
     }
@@ -260,7 +251,6 @@ static void save_sheet(Table *t)
 
 void table_draw_over(Table *t)
 {
-    AppUi *app = t->app;
     if (!session_over(app->session) || app->puzzle || table_is_playing(t) || t->report.open) {
         return;
     }
@@ -275,10 +265,10 @@ void table_draw_over(Table *t)
     const UiButton record = {.label = S("record.open"), .tip = S("record.open_tip")};
     const GfxRect right = gfx_cut_right(&left, most * RESULT_W / (float)(RESULT_W + RECORD_W));
     gfx_cut_right(&left, GAP);
-    if (ui_button(app->ui, "button:result", right, &result)) {
+    if (ui_button("button:result", right, &result)) {
         app->screen = SCREEN_END;
     }
-    if (ui_button(app->ui, "button:look_back", left, &record)) {
+    if (ui_button("button:look_back", left, &record)) {
         record_open(t, record_now(t));
     }
 }
@@ -292,11 +282,11 @@ static void (*const DRAW_SHEET[SHEET_COUNT])(Table *table) = {
 void table_draw_overlays(Table *t)
 {
     if (table_curtain_is_down(t)) {
-        draw_curtain(t, session_eyes(t->app->session).curtain);
+        draw_curtain(t, session_eyes(app->session).curtain);
         return;
     }
     own_dice_draw(t);
-    if (session_over(t->app->session) && (t->sheet == SHEET_ANSWERS || t->sheet == SHEET_SEATS)) {
+    if (session_over(app->session) && (t->sheet == SHEET_ANSWERS || t->sheet == SHEET_SEATS)) {
         t->sheet = SHEET_NONE; /* Of no use any more. */
     }
     /* One that leads to another is followed by it in the same frame: its field has the keyboard. */

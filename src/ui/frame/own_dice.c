@@ -25,7 +25,7 @@ typedef struct Draw {
 
 uint32_t own_dice_asked(const Table *t)
 {
-    const Session *session = t->app->session;
+    const Session *session = app->session;
     const int steps = session_step_count(session);
     const bool asks = session_asks_draw(session) && !table_is_playing(t) && !t->report.open
                       && t->sheet != SHEET_RECAP && !record_is_open(t) && !coach_waits(t)
@@ -73,7 +73,7 @@ static void read_draw(const Table *t, Draw *draw)
 {
     static Command outcomes[RULES_LEGAL_MAX];
     const OwnDraw *own = &t->own_draw;
-    const int count = session_legal(t->app->session, PLAYER_CHANCE, outcomes);
+    const int count = session_legal(app->session, PLAYER_CHANCE, outcomes);
     *draw = (Draw){.kind = count > 0 ? outcomes[0].kind : CMD_NONE};
     draw->rows = draw->kind == CMD_ROLL_SKULLS || draw->kind == CMD_ROLL_BATTLE ? 2 : 1;
     for (int i = 0; i < count; i++) {
@@ -120,11 +120,10 @@ static const char *task_words(Table *t, const Draw *draw)
     case CMD_CLOSE_PORT: return S("own_dice.port");
     case CMD_DRAW_DOGE: return S("own_dice.doge");
     case CMD_ROLL_FORT:
-        return SF("own_dice.fort", ARG_TEXT("player", table_seat_name(t, port_owner(t))));
+        return SF("own_dice.fort", ARG_TEXT("player", table_seat_name(port_owner(t))));
     case CMD_ROLL_DIE:
-        return SF(
-            "own_dice.tie",
-            ARG_TEXT("player", table_seat_name(t, rules_phase(&t->view.pub).as.tie_die.roller)));
+        return SF("own_dice.tie",
+                  ARG_TEXT("player", table_seat_name(rules_phase(&t->view.pub).as.tie_die.roller)));
     case CMD_ROLL_SKULLS: return S("own_dice.fight");
     case CMD_ROLL_BATTLE: return S("own_dice.battle");
     default: return "";
@@ -138,7 +137,7 @@ static const char *row_words(Table *t, const Draw *draw, int row)
         return NULL;
     }
     const StringArg player =
-        ARG_TEXT("player", table_seat_name(t, row == 0 ? attacker_of(t) : defender_of(t)));
+        ARG_TEXT("player", table_seat_name(row == 0 ? attacker_of(t) : defender_of(t)));
     return draw->kind == CMD_ROLL_BATTLE ? SF("own_dice.die_of", player)
                                          : SP("own_dice.hits_of", draw->count[row] - 1, player);
 }
@@ -158,9 +157,9 @@ static void value_words(Table *t, const Draw *draw, int value, char out[TEXT_BYT
 {
     const char *words = NULL;
     switch (draw->kind) {
-    case CMD_DRAW_FIRST_PLAYER: words = table_seat_name(t, (PlayerId)value); break;
+    case CMD_DRAW_FIRST_PLAYER: words = table_seat_name((PlayerId)value); break;
     case CMD_CLOSE_PORT: words = table_port_name(t, (PortId)value); break;
-    case CMD_DRAW_DOGE: words = dice_face_words(t->app->strings, DICE_DOGE, value, ""); break;
+    case CMD_DRAW_DOGE: words = dice_face_words(app->strings, DICE_DOGE, value, ""); break;
     default: break;
     }
     if (words) {
@@ -190,13 +189,13 @@ static void take_digit(Table *t, const Draw *draw, int digit)
         own->chosen[1] = 0;
     }
     own->chosen[row] = place;
-    gfx_request_redraw(t->app->ui->gfx);
+    gfx_request_redraw(ui->gfx);
 }
 
 static void take_keys(Table *t, const Draw *draw)
 {
     for (int digit = 0; digit <= 9; digit++) {
-        if (ui_shortcut(t->app->ui, keys_of((KeyId)(KEY_DRAW_0 + digit)))) {
+        if (ui_shortcut(keys_of((KeyId)(KEY_DRAW_0 + digit)))) {
             take_digit(t, draw, digit);
         }
     }
@@ -211,7 +210,7 @@ static int columns_of(const Draw *draw, float w, float gap)
     return columns > 1 ? columns : 1;
 }
 
-static float rows_height(const Ui *ui, const Draw *draw, float w)
+static float rows_height(const Draw *draw, float w)
 {
     const float gap = ui->theme->grid.gap;
     const int columns = columns_of(draw, w, gap);
@@ -235,15 +234,14 @@ static void value_button(Table *t, const Draw *draw, int row, int i, GfxRect r)
                        : draw->kind == CMD_DRAW_DOGE ? track_card_sprite((uint8_t)value)
                                                      : NULL;
     const UiButton button = {.label = label, .icon = icon, .selected = own->chosen[row] == i + 1};
-    if (ui_button(t->app->ui, id, r, &button)) {
+    if (ui_button(id, r, &button)) {
         own->chosen[row] = i + 1;
-        gfx_request_redraw(t->app->ui->gfx);
+        gfx_request_redraw(ui->gfx);
     }
 }
 
 static void draw_rows(Table *t, const Draw *draw, GfxRect r)
 {
-    Ui *ui = t->app->ui;
     const float gap = ui->theme->grid.gap;
     const int columns = columns_of(draw, r.w, gap);
     const TextStyle head =
@@ -267,8 +265,6 @@ static void draw_rows(Table *t, const Draw *draw, GfxRect r)
 
 static void draw_buttons(Table *t, const Draw *draw, GfxRect row)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
     OwnDraw *own = &t->own_draw;
     const float gap = ui->theme->grid.gap;
     const bool any = own->chosen[0] > 0 || own->chosen[1] > 0;
@@ -280,10 +276,10 @@ static void draw_buttons(Table *t, const Draw *draw, GfxRect row)
                             .kind = UI_KIND_BRASS,
                             .disabled_reason =
                                 draw->chosen.kind != CMD_NONE ? NULL : S("own_dice.choose")};
-    if (ui_button(ui, "button:draw_again", gfx_split_row(row, 0, 2, gap), &again)) {
+    if (ui_button("button:draw_again", gfx_split_row(row, 0, 2, gap), &again)) {
         own->chosen[0] = own->chosen[1] = 0;
     }
-    if (ui_button(ui, "button:draw_enter", gfx_split_row(row, 1, 2, gap), &enter)) {
+    if (ui_button("button:draw_enter", gfx_split_row(row, 1, 2, gap), &enter)) {
         (void)session_submit(app->session, &draw->chosen);
         own->chosen[0] = own->chosen[1] = 0;
         gfx_request_redraw(ui->gfx);
@@ -293,50 +289,47 @@ static void draw_buttons(Table *t, const Draw *draw, GfxRect row)
 static void draw_dialog(Table *t, const Draw *draw)
 {
     enum { DIALOG_W = 640, FRAME_H = 130, SCROLL_W = 16 };
-    Ui *ui = t->app->ui;
     bool closed = false; /* The page of a fight covers the bar: nothing is put aside there. */
     const TextStyle body =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     const float gap = ui->theme->grid.gap, w = DIALOG_W - 60;
     const char *task = task_words(t, draw);
     const float words = text_measure(ui->text, &body, task, w).y + gap;
-    const float all = words + rows_height(ui, draw, w);
-    GfxRect r =
-        ui_dialog_begin(ui, "dialog:draw", DIALOG_W, FRAME_H + all + ui->theme->grid.button_h,
-                        S("own_dice.title"), NULL, t->fight.open ? NULL : &closed);
-    const GfxRect row = ui_cut_foot(ui, &r);
+    const float all = words + rows_height(draw, w);
+    GfxRect r = ui_dialog_begin("dialog:draw", DIALOG_W, FRAME_H + all + ui->theme->grid.button_h,
+                                S("own_dice.title"), NULL, t->fight.open ? NULL : &closed);
+    const GfxRect row = ui_cut_foot(&r);
     const float inner = r.w - SCROLL_W;
     GfxRect page = ui_scroll_begin(
-        ui, "scroll:draw", r,
-        text_measure(ui->text, &body, task, inner).y + gap + rows_height(ui, draw, inner), false);
+        "scroll:draw", r,
+        text_measure(ui->text, &body, task, inner).y + gap + rows_height(draw, inner), false);
     page.w = inner;
-    ui_label(ui, "draw:task", gfx_cut_top(&page, text_measure(ui->text, &body, task, inner).y),
-             &body, task);
+    ui_label("draw:task", gfx_cut_top(&page, text_measure(ui->text, &body, task, inner).y), &body,
+             task);
     gfx_cut_top(&page, gap);
     draw_rows(t, draw, page);
-    ui_scroll_end(ui);
+    ui_scroll_end();
     take_keys(t, draw);
     draw_buttons(t, draw, row);
-    ui_dialog_end(ui);
+    ui_dialog_end();
     t->own_draw.away = closed;
 }
 
 static void draw_in_bar(Table *t)
 {
     enum { BUTTON_W = 260 };
-    AppUi *app = t->app;
     GfxRect r = gfx_rect_inset(t->layout.bar, 12);
     const UiButton open = {.label = S("own_dice.open"), .kind = UI_KIND_BRASS};
-    if (ui_button(app->ui, "button:draw_open", gfx_cut_right(&r, fminf(r.w, BUTTON_W)), &open)) {
+    if (ui_button("button:draw_open", gfx_cut_right(&r, fminf(r.w, BUTTON_W)), &open)) {
         t->own_draw.away = false;
-        gfx_request_redraw(app->ui->gfx);
+        gfx_request_redraw(ui->gfx);
     }
 }
 
 void own_dice_draw(Table *t)
 {
     OwnDraw *own = &t->own_draw;
-    const int step = session_step_count(t->app->session);
+    const int step = session_step_count(app->session);
     Draw draw;
     if (own_dice_asked(t) == 0) {
         return;

@@ -30,19 +30,17 @@ typedef struct RecapPage {
 /* A computer's move can be asked about, as in the log. */
 static void recap_why(RecapPage *page, GfxRect line, int step)
 {
-    AppUi *app = page->t->app;
     const char *id = ui_id("recap:%d", step);
-    const UiResponse q = ui_target(app->ui, id, line, &(UiHit){.no_focus = true, .anytime = true},
-                                   S("hint.why_tip"), NULL);
+    const UiResponse q =
+        ui_target(id, line, &(UiHit){.no_focus = true, .anytime = true}, S("hint.why_tip"), NULL);
     if (q.hovered) {
-        gfx_fill_rounded(app->ui->gfx, line, 4, gfx_fade(app->ui->theme->color.select, 0.35f));
+        gfx_fill_rounded(ui->gfx, line, 4, gfx_fade(ui->theme->color.select, 0.35f));
     }
     page->why = q.clicked ? step + 1 : page->why;
 }
 
 static void recap_head(RecapPage *page, char *text)
 {
-    Ui *ui = page->t->app->ui;
     const TextStyle head =
         text_style_with(THEME_TYPE_ITALIC, ui->theme->color.rubric, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     if (text[0] == '\0') {
@@ -61,7 +59,6 @@ static void recap_head(RecapPage *page, char *text)
 static void recap_line(RecapPage *page, const char *text, PlayerId player, GalleyId galley,
                        int asked)
 {
-    Ui *ui = page->t->app->ui;
     const TextStyle body = text_style(THEME_TYPE_BODY);
     const float x = galley != 0 ? 62 : 34;
     recap_head(page, page->turn);
@@ -73,21 +70,21 @@ static void recap_line(RecapPage *page, const char *text, PlayerId player, Galle
             recap_why(page, gfx_rect(page->r.x, y - 2, page->r.w, h + 4), asked);
         }
         if (player != 0) {
-            paint_shield(ui, table_livery(page->t, player), page->r.x + 12, y + 10, 8);
+            paint_shield(table_livery(page->t, player), page->r.x + 12, y + 10, 8);
         }
-        const char *heard = galley != 0 ? SF("speak.log", ARG_INT("galley", galley),
-                                             ARG_TEXT("player", table_seat_name(page->t, player)),
-                                             ARG_TEXT("line", text))
-                                        : text;
-        ui_tell_begin(ui, heard);
+        const char *heard =
+            galley != 0 ? SF("speak.log", ARG_INT("galley", galley),
+                             ARG_TEXT("player", table_seat_name(player)), ARG_TEXT("line", text))
+                        : text;
+        ui_tell_begin(heard);
         if (galley != 0) {
             char number[8];
             snprintf(number, sizeof number, "%d", galley);
-            table_text(page->t, THEME_TYPE_NUMBER, 0, ui->theme->color.ink, TEXT_RIGHT,
+            table_text(THEME_TYPE_NUMBER, 0, ui->theme->color.ink, TEXT_RIGHT,
                        gfx_rect(page->r.x + 24, y, 30, 24), number);
         }
         text_draw(ui->text, &body, gfx_rect(page->r.x + x, y, page->r.w - x, h), text);
-        ui_tell_end(ui);
+        ui_tell_end();
     }
     page->height += h + 5;
 }
@@ -119,10 +116,9 @@ static bool join(Event *held, const Event *next)
     return same;
 }
 
-static int asked_step(const Table *t, PlayerId led, PlayerId who, int step)
+static int asked_step(PlayerId led, PlayerId who, int step)
 {
-    return led != 0 && t->app->host.advice_start != NULL && log_asked(t, who, step) != 0 ? step
-                                                                                         : -1;
+    return led != 0 && app->host.advice_start != NULL && log_asked(who, step) != 0 ? step : -1;
 }
 
 static void tell_held(RecapPage *page)
@@ -136,7 +132,7 @@ static void tell_held(RecapPage *page)
     const char *text = log_sentence(page->t, &page->before, &page->held, 1, 0, &player, &galley);
     if (text[0] != '\0') {
         recap_line(page, text, player, galley,
-                   asked_step(page->t, player, page->held_player, page->held_step));
+                   asked_step(player, page->held_player, page->held_step));
     }
 }
 
@@ -165,8 +161,7 @@ static void tell_no_sales(RecapPage *page, const PlayerView *view, const Session
     const int count = log_no_sales(t->world, view, &step->events[e], past);
     if (log_head_comes_first(t->world, view, step->events, e)) {
         tell_held(page);
-        snprintf(page->phase, sizeof page->phase, "%s",
-                 strings_get(t->app->strings, "log.phase.6"));
+        snprintf(page->phase, sizeof page->phase, "%s", strings_get(app->strings, "log.phase.6"));
     }
     for (int i = 0; i < count; i++) {
         tell_held(page);
@@ -205,13 +200,13 @@ static void recap_event(RecapPage *page, const PlayerView *view, const SessionSt
         return;
     }
     recap_line(page, log_as_given(t, step, e, text), player, galley,
-               asked_step(t, player, step->player, i));
+               asked_step(player, step->player, i));
 }
 
 static void recap_steps(RecapPage *page, int from)
 {
     Table *t = page->t;
-    Session *session = t->app->session;
+    Session *session = app->session;
     const PlayerId curtain = session_eyes(session).curtain;
     PlayerView view;
     SessionStep step;
@@ -251,30 +246,28 @@ int recap_draw(Table *t, GfxRect r, int from)
 
 void recap_sheet(Table *t)
 {
-    Ui *ui = t->app->ui;
     enum { SCROLL_W = 18 };
     bool closed = false;
     GfxRect r =
-        ui_dialog_begin(ui, "dialog:recap", 640, 620, S("news.head"), S("recap.subtitle"), &closed);
-    GfxRect row = ui_cut_foot(ui, &r);
+        ui_dialog_begin("dialog:recap", 640, 620, S("news.head"), S("recap.subtitle"), &closed);
+    GfxRect row = ui_cut_foot(&r);
     const float width = r.w - SCROLL_W;
-    GfxRect page =
-        ui_scroll_begin(ui, "scroll:recap", r, recap_height(t, width, t->recap_from), false);
+    GfxRect page = ui_scroll_begin("scroll:recap", r, recap_height(t, width, t->recap_from), false);
     page.w = width;
     const int why = recap_draw(t, page, t->recap_from);
-    ui_scroll_end(ui);
+    ui_scroll_end();
     const UiButton on = {
         .label = S("recap.close"),
         .kind = UI_KIND_BRASS,
     };
     const UiButton look = {.label = S("record.recap"),
                            .tip = S("record.recap_tip"),
-                           .disabled_reason = record_why_not(t)};
+                           .disabled_reason = record_why_not()};
     const bool looks =
-        ui_button(ui, "button:recap_look", gfx_split_row(row, 0, 2, ui->theme->grid.gap), &look);
+        ui_button("button:recap_look", gfx_split_row(row, 0, 2, ui->theme->grid.gap), &look);
     closed =
-        ui_button(ui, "button:recap", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &on) || closed;
-    ui_dialog_end(ui);
+        ui_button("button:recap", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &on) || closed;
+    ui_dialog_end();
     if (why > 0) {
         hint_ask_why(t, why - 1);
     }

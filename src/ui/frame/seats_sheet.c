@@ -11,19 +11,18 @@
 
 static void reseat(Table *t, PlayerId player, SeatKind kind, const char *ai)
 {
-    session_reseat(t->app->session, player, kind, ai);
+    session_reseat(app->session, player, kind, ai);
     orders_forget(t);
     playback_reset(t);
-    gfx_request_redraw(t->app->ui->gfx);
+    gfx_request_redraw(ui->gfx);
 }
 
 /* Who plays the seat now. */
 static void seat_who(const Table *t, PlayerId player, SeatChoice *who)
 {
-    const SeatSetup *seat = &session_setup(t->app->session)->seats[player];
+    const SeatSetup *seat = &session_setup(app->session)->seats[player];
     *who = (SeatChoice){.kind = SEAT_KIND_PERSON};
-    if (seat->kind == SEAT_AI
-        && !seat_ai_find(t->app, (EditionId)t->world->edition, seat->ai, who)) {
+    if (seat->kind == SEAT_AI && !seat_ai_find((EditionId)t->world->edition, seat->ai, who)) {
         /* A seat that no menu offers is shown as the weakest level until another is chosen. */
         who->kind = SEAT_KIND_AI;
     }
@@ -32,7 +31,7 @@ static void seat_who(const Table *t, PlayerId player, SeatChoice *who)
 /* A computer's style and temper have a line of their own. */
 static float seat_height(const Table *t, PlayerId player)
 {
-    const ThemeGrid *grid = &t->app->ui->theme->grid;
+    const ThemeGrid *grid = &ui->theme->grid;
     SeatChoice who;
     seat_who(t, player, &who);
     return who.kind >= SEAT_KIND_AI ? 2 * (grid->field_h + 2) + grid->gap / 2 : grid->field_h + 2;
@@ -40,8 +39,6 @@ static float seat_height(const Table *t, PlayerId player)
 
 static void seat_row(Table *t, GfxRect r, PlayerId player)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
     const EditionId edition = (EditionId)t->world->edition;
     char ai[SEAT_AI_BYTES];
     SeatChoice who;
@@ -49,20 +46,19 @@ static void seat_row(Table *t, GfxRect r, PlayerId player)
     const float gap = ui->theme->grid.gap;
     GfxRect row = gfx_cut_top(&r, ui->theme->grid.field_h + 2);
     const GfxRect shield = gfx_cut_left(&row, row.h);
-    paint_shield(ui, table_livery(t, player), shield.x + shield.w / 2, shield.y + shield.h / 2 - 3,
+    paint_shield(table_livery(t, player), shield.x + shield.w / 2, shield.y + shield.h / 2 - 3,
                  shield.h * 0.36F);
     const TextStyle name =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    text_draw(ui->text, &name, gfx_cut_left(&row, row.w * 0.28F), table_seat_name(t, player));
+    text_draw(ui->text, &name, gfx_cut_left(&row, row.w * 0.28F), table_seat_name(player));
     const char *id = ui_id("seat:kind:%d", player);
-    ui_name_next(ui, table_seat_name(t, player));
-    bool changed = seat_kind_list(app, id, row, edition, t->view.pub.player_count, SEAT_KIND_PERSON,
-                                  &who.kind);
+    ui_name_next(table_seat_name(player));
+    bool changed =
+        seat_kind_list(id, row, edition, t->view.pub.player_count, SEAT_KIND_PERSON, &who.kind);
     if (r.h > 0 && who.kind >= SEAT_KIND_AI) {
-        changed =
-            seat_manner_lists(app, "seat:", player, gfx_rect(row.x, r.y + gap / 2, row.w, row.h),
-                              edition, t->view.pub.player_count, &who)
-            || changed;
+        changed = seat_manner_lists("seat:", player, gfx_rect(row.x, r.y + gap / 2, row.w, row.h),
+                                    edition, t->view.pub.player_count, &who)
+                  || changed;
     }
     if (!changed) {
         return;
@@ -71,7 +67,7 @@ static void seat_row(Table *t, GfxRect r, PlayerId player)
         t->seat_wanted = player; /* Whoever sits down sees what is hidden from all others. */
         app->confirm = CONFIRM_SEAT;
     } else {
-        seat_ai_name(app, edition, &who, ai);
+        seat_ai_name(edition, &who, ai);
         reseat(t, player, who.kind == SEAT_KIND_PERSON ? SEAT_PERSON : SEAT_AI, ai);
     }
 }
@@ -83,7 +79,6 @@ void seats_sit_down(Table *t)
 
 void seats_sheet(Table *t)
 {
-    Ui *ui = t->app->ui;
     const int count = t->view.pub.player_count;
     const float gap = ui->theme->grid.gap;
     const TextStyle body =
@@ -93,7 +88,7 @@ void seats_sheet(Table *t)
         all += gap + seat_height(t, (PlayerId)i);
     }
     const SheetPaper paper = sheet_begin(t, 720, 150 + all, S("seats.title"), NULL);
-    for (UiPage page = ui_page(ui, "scroll:seats", paper.r); ui_page_next(&page);) {
+    for (UiPage page = ui_page("scroll:seats", paper.r); ui_page_next(&page);) {
         ui_page_words(&page, "text:seats", &body, S("seats.text"));
         for (int i = 1; i <= count; i++) {
             seat_row(t, gfx_cut_top(&page.rest, seat_height(t, (PlayerId)i)), (PlayerId)i);

@@ -20,7 +20,7 @@ static const struct {
 void sheet_show(Table *t, TableSheet sheet)
 {
     t->sheet = sheet;
-    gfx_request_redraw(t->app->ui->gfx);
+    gfx_request_redraw(ui->gfx);
 }
 
 void sheet_turn(Table *t, TableSheet sheet)
@@ -31,7 +31,7 @@ void sheet_turn(Table *t, TableSheet sheet)
 void sheets_keys(Table *t)
 {
     for (int i = 0; i < SHEET_COUNT; i++) {
-        if (SHEETS[i].key != KEY_COUNT && ui_shortcut(t->app->ui, keys_of(SHEETS[i].key))) {
+        if (SHEETS[i].key != KEY_COUNT && ui_shortcut(keys_of(SHEETS[i].key))) {
             sheet_turn(t, (TableSheet)i);
         }
     }
@@ -39,10 +39,9 @@ void sheets_keys(Table *t)
 
 SheetPaper sheet_begin(Table *t, float w, float h, const char *title, const char *words)
 {
-    Ui *ui = t->app->ui;
     const float button_h = ui->theme->grid.button_h;
     SheetPaper paper = {.sheet = t->sheet};
-    paper.r = ui_dialog_begin(ui, ui_id("dialog:%s", SHEETS[t->sheet].name), w, h + button_h, title,
+    paper.r = ui_dialog_begin(ui_id("dialog:%s", SHEETS[t->sheet].name), w, h + button_h, title,
                               words, &paper.closed);
     paper.foot = gfx_cut_bottom(&paper.r, button_h);
     gfx_cut_bottom(&paper.r, ui->theme->grid.gap);
@@ -51,15 +50,14 @@ SheetPaper sheet_begin(Table *t, float w, float h, const char *title, const char
 
 void sheet_end(Table *t, const SheetPaper *paper)
 {
-    AppUi *app = t->app;
     const KeyId key = SHEETS[paper->sheet].key;
-    const UiButton back = {.label = app_back_to_table(app),
+    const UiButton back = {.label = app_back_to_table(),
                            .kind = UI_KIND_BRASS,
                            .keys = key == KEY_COUNT ? NULL : keys_of(key),
                            .anytime = true};
     const char *id = ui_id("button:%s_close", SHEETS[paper->sheet].name);
-    if (ui_button(app->ui, id, paper->foot, &back) || paper->closed) {
+    if (ui_button(id, paper->foot, &back) || paper->closed) {
         sheet_show(t, SHEET_NONE);
     }
-    ui_dialog_end(app->ui);
+    ui_dialog_end();
 }

@@ -17,7 +17,6 @@
 
 static const char *undo_reason(Table *t)
 {
-    AppUi *app = t->app;
     static const char *const keys[] = {NULL,      "undo.nothing", "undo.revealed",
                                        "undo.ai", "undo.other",   "undo.ended"};
     return record_is_open(t) ? S("undo.record")
@@ -28,10 +27,9 @@ static const char *undo_reason(Table *t)
 
 void table_undo(Table *t)
 {
-    AppUi *app = t->app;
     const char *reason = undo_reason(t);
     if (record_is_open(t)) {
-        ui_toast(app->ui, reason, true);
+        ui_toast(reason, true);
         return;
     }
     if (table_others_move(t)) {
@@ -40,28 +38,26 @@ void table_undo(Table *t)
     }
     const int past = session_undos_past_ai(app->session);
     if (!session_undo(app->session)) {
-        ui_toast(app->ui, reason, true);
+        ui_toast(reason, true);
     } else if (session_undos_past_ai(app->session) > past) {
-        ui_toast(app->ui, S("undo.past_ai"), false);
+        ui_toast(S("undo.past_ai"), false);
     }
 }
 
 void table_redo(Table *t)
 {
-    AppUi *app = t->app;
     if (record_is_open(t)) {
-        ui_toast(app->ui, S("undo.record"), true);
+        ui_toast(S("undo.record"), true);
     } else if (table_others_move(t)) {
         playback_skip(t);
     } else if (!session_redo(app->session)) {
-        ui_toast(app->ui, S("undo.nothing_to_redo"), true);
+        ui_toast(S("undo.nothing_to_redo"), true);
     }
 }
 
 /* Puts the panel that lies on the chart aside, and brings it back. */
 static void draw_aside(Table *t)
 {
-    AppUi *app = t->app;
     const TableLayout *l = &t->layout;
     const Panel *panel = panel_find(t->decision);
     if (!panel || !panel->wants_side) {
@@ -73,14 +69,13 @@ static void draw_aside(Table *t)
                         .tip = S(away ? "button.side_back_tip" : "button.side_away_tip"),
                         .selected = away,
                         .anytime = true};
-    if (ui_button(app->ui, "button:aside", gfx_rect(x - 24, l->board.h - 58, 24, 44), &b)) {
+    if (ui_button("button:aside", gfx_rect(x - 24, l->board.h - 58, 24, 44), &b)) {
         t->side_away = !away;
     }
 }
 
 void table_draw_fold(Table *t)
 {
-    AppUi *app = t->app;
     const GfxRect c = t->layout.column;
     const bool folded = t->layout.folded;
     if (t->layout.stacked) {
@@ -91,10 +86,10 @@ void table_draw_fold(Table *t)
     const UiButton b = {.icon = folded ? "icon_left" : "icon_right",
                         .tip = S(folded ? "button.unfold_tip" : "button.fold_tip"),
                         .anytime = true};
-    if (ui_button(app->ui, "button:fold", r, &b)) {
+    if (ui_button("button:fold", r, &b)) {
         app->settings.column_hidden = !app->settings.column_hidden;
         t->side_away = !folded && table_chart_is_small(t); /* The chart is to have the width. */
-        settings_write(app);
+        settings_write();
     }
     if (folded) {
         draw_aside(t);
@@ -103,7 +98,6 @@ void table_draw_fold(Table *t)
 
 static void undo_buttons(Table *t, GfxRect r)
 {
-    AppUi *app = t->app;
     const float w = fminf(40, (r.w - 3) / 2);
     const char *nothing = record_is_open(t)                ? S("undo.record")
                           : session_can_redo(app->session) ? NULL
@@ -116,12 +110,12 @@ static void undo_buttons(Table *t, GfxRect r)
                            .tip = S("button.redo_tip"),
                            .disabled_reason = nothing,
                            .anytime = true};
-    ui_name_next(app->ui, S("speak.undo"));
-    if (ui_button(app->ui, "button:undo", gfx_rect(r.x, r.y, w, r.h), &undo)) {
+    ui_name_next(S("speak.undo"));
+    if (ui_button("button:undo", gfx_rect(r.x, r.y, w, r.h), &undo)) {
         table_undo(t);
     }
-    ui_name_next(app->ui, S("speak.redo"));
-    if (ui_button(app->ui, "button:redo", gfx_rect(r.x + w + 3, r.y, w, r.h), &redo)) {
+    ui_name_next(S("speak.redo"));
+    if (ui_button("button:redo", gfx_rect(r.x + w + 3, r.y, w, r.h), &redo)) {
         table_redo(t);
     }
 }
@@ -164,7 +158,7 @@ static void do_button(Table *t, TableButton which)
     case BUTTON_NEWS: news_strip_toggle(t); break;
     case BUTTON_LOG: log_toggle(t); break;
     case BUTTON_HINT: hint_toggle(t); break;
-    case BUTTON_RULES: rules_open_at(t->app, ""); break;
+    case BUTTON_RULES: rules_open_at(""); break;
     case BUTTON_MENU: menu_show(t); break;
     case BUTTON_COUNT: break;
     }
@@ -174,7 +168,7 @@ static void draw_button(Table *t, const UiButton *buttons, TableButton which, Gf
 {
     static const char *const ids[BUTTON_COUNT] = {"button:market", "button:news",  "button:log",
                                                   "button:hint",   "button:rules", "button:menu"};
-    if (ui_button(t->app->ui, ids[which], r, &buttons[which])) {
+    if (ui_button(ids[which], r, &buttons[which])) {
         do_button(t, which);
     }
 }
@@ -183,12 +177,11 @@ static void draw_button(Table *t, const UiButton *buttons, TableButton which, Gf
 static void draw_row(Table *t, GfxRect r, float gap, UiButton *buttons, TableButton first)
 {
     enum { COUNT = 3 };
-    Ui *ui = t->app->ui;
     GfxRect part[COUNT];
-    if (first == BUTTON_MARKET && ui_button_row_width(ui, gap, &buttons[first], COUNT) > r.w) {
-        buttons[BUTTON_MARKET].label = strings_get(t->app->strings, "button.market_short");
+    if (first == BUTTON_MARKET && ui_button_row_width(gap, &buttons[first], COUNT) > r.w) {
+        buttons[BUTTON_MARKET].label = strings_get(app->strings, "button.market_short");
     }
-    ui_button_row(ui, r, gap, &buttons[first], COUNT, part);
+    ui_button_row(r, gap, &buttons[first], COUNT, part);
     for (int i = 0; i < COUNT; i++) {
         draw_button(t, buttons, first + (TableButton)i, part[i]);
     }
@@ -199,7 +192,7 @@ static void draw_strip(Table *t, GfxRect r, UiButton *buttons)
 {
     static const TableButton order[BUTTON_COUNT] = {BUTTON_LOG,  BUTTON_HINT, BUTTON_RULES,
                                                     BUTTON_MENU, BUTTON_NEWS, BUTTON_MARKET};
-    buttons[BUTTON_MARKET].label = strings_get(t->app->strings, "button.market_short");
+    buttons[BUTTON_MARKET].label = strings_get(app->strings, "button.market_short");
     for (int i = 0; i < BUTTON_COUNT; i++) {
         draw_button(t, buttons, order[i], gfx_split_column(r, i, BUTTON_COUNT, 4));
     }

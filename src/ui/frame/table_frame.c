@@ -73,13 +73,11 @@ static uint32_t turned_hash(const Table *t)
 
 /* The person at this screen whom the phase asks; 0 none. Where several are asked at once (sealed
  * stakes) it is the one who sits here. */
-static PlayerId asked_person(const Table *t, Phase phase)
+static PlayerId asked_person(Phase phase)
 {
-    const Session *session = t->app->session;
+    const Session *session = app->session;
     PlayerId player = phase.player ? phase.player : session_eyes(session).seat;
-    return app_is_person(t->app, player) && player_mask_has(session_pending(session), player)
-               ? player
-               : 0;
+    return app_is_person(player) && player_mask_has(session_pending(session), player) ? player : 0;
 }
 
 /* Another decision than that for which the draft was made. */
@@ -96,7 +94,7 @@ static void begin_decision(Table *t, uint32_t hash)
     t->confirm = (Command){0};
     t->side_away = t->layout.folded && table_chart_is_small(t); /* Its tab brings it. */
     if (t->playback.player != t->decider && t->playback.player <= PLAYER_MAX) {
-        sound_play(t->app->ui->sound, "turn"); /* Somebody else played last. */
+        sound_play(ui->sound, "turn"); /* Somebody else played last. */
     }
     if (table_active(t)) {
         table_camera_show(t, t->galley_at[table_active(t)]);
@@ -105,9 +103,9 @@ static void begin_decision(Table *t, uint32_t hash)
 
 static void find_decision(Table *t)
 {
-    Session *session = t->app->session;
+    Session *session = app->session;
     Phase phase = rules_phase(&t->view.pub);
-    PlayerId person = asked_person(t, phase);
+    PlayerId person = asked_person(phase);
     t->decider = 0;
     t->decision = DECISION_NONE;
     if (record_is_open(t)) {
@@ -138,30 +136,29 @@ static void find_decision(Table *t)
 static uint64_t asked_now(const Table *t)
 {
     const uint32_t parts[] = {t->asked.number,
-                              session_eyes(t->app->session).curtain,
+                              session_eyes(app->session).curtain,
                               t->report.number,
                               t->report.open && table_report_done(t),
                               t->fight.open && t->fight.over,
-                              session_over(t->app->session),
+                              session_over(app->session),
                               own_dice_asked(t),
-                              t->app->lesson ? (uint32_t)learn_at(t->app) : 0};
-    const bool any = t->decider != 0 || session_over(t->app->session) || own_dice_asked(t) != 0;
+                              app->lesson ? (uint32_t)learn_at() : 0};
+    const bool any = t->decider != 0 || session_over(app->session) || own_dice_asked(t) != 0;
     return any || t->report.open ? gfx_hash(1, parts, sizeof parts) | 1U : 0;
 }
 
-Table *table_create(AppUi *app, Error *error)
+Table *table_create(Error *error)
 {
     Table *t = calloc(1, sizeof *t);
     if (!t) {
         error_set(error, "", "out of memory");
         return NULL;
     }
-    t->app = app;
     t->board = session_board(app->session);
     t->world = &t->board->world;
     t->hints = hints_create();
-    t->map = map_create(app->ui->gfx, app->host.asset_dir, t->board, error);
-    t->chart = gfx_rest_create(app->ui->gfx);
+    t->map = map_create(ui->gfx, app->host.asset_dir, t->board, error);
+    t->chart = gfx_rest_create(ui->gfx);
     t->draft = calloc(1, panels_draft_bytes());
     if (!t->map || !t->hints || !t->chart || !t->draft) {
         map_destroy(t->map);
@@ -200,7 +197,7 @@ void table_destroy(Table *t)
     free(t->news);
     free(t->draft);
     free(t->hints);
-    ui_forget_meshes(t->app->ui); /* The zones are still targets of the last frame. */
+    ui_forget_meshes(); /* The zones are still targets of the last frame. */
     map_destroy(t->map);
     gfx_rest_destroy(t->chart);
     drop_kept(t);
@@ -216,11 +213,11 @@ void table_say_anew(Table *t)
     drop_kept(t);
 }
 
-static bool computer_moves(const Table *t)
+static bool computer_moves(void)
 {
-    const PlayerMask pending = session_pending(t->app->session);
+    const PlayerMask pending = session_pending(app->session);
     for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
-        if (player_mask_has(pending, player) && !app_is_person(t->app, player)) {
+        if (player_mask_has(pending, player) && !app_is_person(player)) {
             return true;
         }
     }
@@ -231,26 +228,26 @@ static bool computer_moves(const Table *t)
  * too, so that the move can be taken back. */
 bool table_is_halted(const Table *t)
 {
-    return t->app->sheet_open || coach_waits(t) || record_is_open(t)
-           || (t->paused && !t->next_wanted && computer_moves(t));
+    return app->sheet_open || coach_waits(t) || record_is_open(t)
+           || (t->paused && !t->next_wanted && computer_moves());
 }
 
 bool table_others_move(const Table *t)
 {
-    Session *session = t->app->session;
+    Session *session = app->session;
     SessionStep step;
     bool shown = false;
     for (int i = t->playback.playing ? t->playback.step : t->playback.shown_steps;
          i < session_step_count(session); i++) {
         session_step(session, i, 0, &step);
-        shown = shown || (step.player != PLAYER_CHANCE && !app_is_person(t->app, step.player));
+        shown = shown || (step.player != PLAYER_CHANCE && !app_is_person(step.player));
     }
-    return !table_is_halted(t) && (shown || computer_moves(t));
+    return !table_is_halted(t) && (shown || computer_moves());
 }
 
 bool table_update(Table *t)
 {
-    Session *session = t->app->session;
+    Session *session = app->session;
     if (session_generation(session) != t->playback.generation) {
         playback_reset(t);
         ending_hold(t);
@@ -263,8 +260,8 @@ bool table_update(Table *t)
     if (table_is_playing(t) || t->report.open || record_is_open(t)) {
         return false;
     }
-    const bool computer = computer_moves(t);
-    if (session_eyes(session).curtain == 0 && !table_is_halted(t) && !puzzle_holds(t->app)
+    const bool computer = computer_moves();
+    if (session_eyes(session).curtain == 0 && !table_is_halted(t) && !puzzle_holds()
         && session_tick(session)) {
         t->next_wanted = t->next_wanted && !computer;
         return true;
@@ -289,24 +286,23 @@ static void clear_marks(Table *t)
 
 static void keys_beside_dialogs(Table *t)
 {
-    Ui *ui = t->app->ui;
     hint_keys(t);
     news_strip_keys(t);
     log_keys(t);
     record_keys(t);
-    if (ui_shortcut(ui, keys_of(KEY_UNDO))) {
+    if (ui_shortcut(keys_of(KEY_UNDO))) {
         table_undo(t);
     }
-    if (ui_shortcut(ui, keys_of(KEY_REDO))) {
+    if (ui_shortcut(keys_of(KEY_REDO))) {
         table_redo(t);
     }
-    if (ui_shortcut(ui, keys_of(KEY_PURSE))) {
+    if (ui_shortcut(keys_of(KEY_PURSE))) {
         table_turn_purse(t);
     }
     if (!table_curtain_is_down(t)) {
         sheets_keys(t);
     }
-    if (ui_shortcut(ui, keys_of(KEY_MENU))) {
+    if (ui_shortcut(keys_of(KEY_MENU))) {
         menu_show(t);
     }
     watching_keys(t);
@@ -318,7 +314,7 @@ static void keys_beside_dialogs(Table *t)
 static void escape(Table *t)
 {
     const Panel *panel = panel_find(t->decision);
-    if (!ui_shortcut(t->app->ui, keys_of(KEY_BACK))) {
+    if (!ui_shortcut(keys_of(KEY_BACK))) {
         return;
     }
     if (record_escape(t)) {
@@ -338,9 +334,8 @@ static void escape(Table *t)
  * all of it. */
 static bool draw_beside_dialogs(Table *t, Command *out)
 {
-    Ui *ui = t->app->ui;
-    const GfxRect both = gfx_rect_intersect(ui_dialog_rect(ui), t->layout.buttons);
-    ui_modal_join(ui);
+    const GfxRect both = gfx_rect_intersect(ui_dialog_rect(), t->layout.buttons);
+    ui_modal_join();
     if (both.w <= 0 || both.h <= 0) {
         table_draw_buttons(t);
     }
@@ -356,8 +351,8 @@ static bool draw_beside_dialogs(Table *t, Command *out)
     }
     keys_beside_dialogs(t);
     escape(t);
-    const bool reached = !ui_is_covered(ui);
-    ui_modal_end(ui);
+    const bool reached = !ui_is_covered();
+    ui_modal_end();
     return reached;
 }
 
@@ -382,7 +377,7 @@ static void draw_side(Table *t)
     if (t->layout.folded) {
         /* The panel lies on the chart: what is below it gets no clicks. */
         UiHit ground = {.no_focus = true};
-        ui_target(t->app->ui, "side", t->layout.side, &ground, NULL, NULL);
+        ui_target("side", t->layout.side, &ground, NULL, NULL);
     }
     if (t->log_open) {
         return; /* It lies over the whole column. */
@@ -403,7 +398,7 @@ static void draw_table(Table *t, GfxRect *bar, GfxRect *watch)
     table_place_plates(t);
     table_place_galleys(t);
     t->hover = (BoardClick){CLICK_NONE, 0};
-    gfx_mark_plane(t->app->ui->gfx, GFX_PLANE_CHART);
+    gfx_mark_plane(ui->gfx, GFX_PLANE_CHART);
     table_draw_board(t);
     table_draw_plates(t);
     table_draw_galleys(t);
@@ -413,7 +408,7 @@ static void draw_table(Table *t, GfxRect *bar, GfxRect *watch)
     table_draw_wheel(t);
     table_draw_track(t);
     table_draw_round(t);
-    gfx_mark_plane(t->app->ui->gfx, GFX_PLANE_SHEET);
+    gfx_mark_plane(ui->gfx, GFX_PLANE_SHEET);
     table_draw_cards(t);
     corners_draw(t);
     sight_draw(t);
@@ -429,49 +424,47 @@ static void draw_table(Table *t, GfxRect *bar, GfxRect *watch)
 static void follow_side(Table *t)
 {
     const GfxRect side = t->layout.side;
-    const float all = t->side_wanted ? side.h + ui_scroll_missing(t->app->ui, side) : 0;
+    const float all = t->side_wanted ? side.h + ui_scroll_missing(side) : 0;
     if (fabsf(all - t->news_room.side) > 0.5f) {
         t->news_room.side = all;
-        gfx_request_redraw(t->app->ui->gfx);
+        gfx_request_redraw(ui->gfx);
     }
 }
 
 /* What the panel of the decision, or who watches, has below the sheets. */
 static void draw_decision(Table *t, const Panel *panel, GfxRect bar, GfxRect watch, Command *out)
 {
-    Ui *ui = t->app->ui;
-    ui_scroll_owner(ui, panel ? t->turned.hash : 0);
+    ui_scroll_owner(panel ? t->turned.hash : 0);
     if (panel) {
         panel->draw(t, t->layout.side, bar, out);
         follow_side(t);
         dialog_confirm(t, out);
     } else if (t->decision != DECISION_NONE) {
-        panel_missing_draw(t, bar);
+        panel_missing_draw(bar);
     } else {
         if (!record_is_open(t)) {
             watching_draw(t, watch);
         }
-        if (table_is_playing(t) && ui_pressed_early(ui) && !ui_is_covered(ui)) {
+        if (table_is_playing(t) && ui_pressed_early() && !ui_is_covered()) {
             playback_skip(t); /* Whatever was meant, it decides nothing. */
         }
     }
-    ui_scroll_owner(ui, 0);
+    ui_scroll_owner(0);
 }
 
 /* What is shown and asked in this frame, and where. */
 static const Panel *follow(Table *t)
 {
-    Ui *ui = t->app->ui;
     playback_advance(t);
     record_follow(t);
     table_hand_over(t);
     log_follow(t);
     find_decision(t);
     news_follow(t);
-    ui_ask(ui, asked_now(t));
-    ui_keep_space(ui);
-    if (record_is_open(t) && session_over(t->app->session)) {
-        analysis_follow(t->app);
+    ui_ask(asked_now(t));
+    ui_keep_space();
+    if (record_is_open(t) && session_over(app->session)) {
+        analysis_follow();
     } else {
         hint_follow(t);
     }
@@ -501,7 +494,7 @@ static const Panel *follow(Table *t)
     return panel;
 }
 
-void screen_table(AppUi *app)
+void screen_table(void)
 {
     Table *t = app->table;
     GfxRect bar, watch;
@@ -519,11 +512,11 @@ void screen_table(AppUi *app)
         news_strip_sketch(t);
         log_sketch(t);
     }
-    ui_dialogs_left_of(app->ui, t->layout.stacked            ? 0
-                                : hint_left(t) > 0           ? hint_left(t)
-                                : t->log_open || app->puzzle ? hint_place(t).x
-                                                             : t->layout.buttons.x);
-    ui_focus_first(app->ui);
+    ui_dialogs_left_of(t->layout.stacked            ? 0
+                       : hint_left(t) > 0           ? hint_left(t)
+                       : t->log_open || app->puzzle ? hint_place(t).x
+                                                    : t->layout.buttons.x);
+    ui_focus_first();
     draw_decision(t, panel, bar, watch, &answer);
     table_draw_flights(t);
     table_draw_reveal(t);
@@ -538,8 +531,8 @@ void screen_table(AppUi *app)
         table_draw_report(t);
     }
     const bool reached = draw_beside_dialogs(t, &answer);
-    ui_dialogs_left_of(app->ui, 0);
-    app_tell_kept(app);
+    ui_dialogs_left_of(0);
+    app_tell_kept();
     if (!below) {
         table_draw_report(t);
     }
@@ -549,11 +542,11 @@ void screen_table(AppUi *app)
         coach_card_draw(t);
     }
     if (reached) {
-        ui_modal_join(app->ui);
+        ui_modal_join();
         golden_keys(t); /* After the cards, whose golden buttons Enter presses too. */
-        ui_modal_end(app->ui);
+        ui_modal_end();
     }
-    app->table_layers = ui_modal_count(app->ui);
+    app->table_layers = ui_modal_count();
     if (!record_is_open(t)) {
         word_card_draw(t);
     }

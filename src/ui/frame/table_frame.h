@@ -5,8 +5,8 @@
 
 #include "setup/app.h"
 
-void screen_table(AppUi *app); /* table.c */
-Table *table_create(AppUi *app, Error *error);
+void screen_table(void); /* table.c */
+Table *table_create(Error *error);
 void table_destroy(Table *table); /* Takes NULL. */
 /* The language is another one: what is kept in words or with words in it is made anew. */
 void table_say_anew(Table *table);

@@ -28,14 +28,13 @@ static float text_x(const LogLine *line)
     return line->head ? 2 : line->player ? (line->galley ? 46 : 24) : 24;
 }
 
-static float line_height(Table *t, LogLine *line, float width)
+static float line_height(LogLine *line, float width)
 {
     /* In another size of type the same words break elsewhere. */
-    const float set = width * gfx_view_scale(t->app->ui->gfx);
+    const float set = width * gfx_view_scale(ui->gfx);
     if (line->height <= 0 || line->width != set) {
-        TextStyle style = line_style(line, &t->app->ui->theme->color);
-        line->height =
-            text_measure(t->app->ui->text, &style, line->text, width - text_x(line)).y + 5;
+        TextStyle style = line_style(line, &ui->theme->color);
+        line->height = text_measure(ui->text, &style, line->text, width - text_x(line)).y + 5;
         line->width = set;
     }
     return line->height;
@@ -57,8 +56,8 @@ static void show_place(Table *t, int index)
         table_camera_show(t, at);
     }
     t->log->clicked = index + 1;
-    t->log->until_ms = t->app->ui->anim.now_ms + SHOWN_MS;
-    gfx_request_redraw_in(t->app->ui->gfx, SHOWN_MS + 1);
+    t->log->until_ms = ui->anim.now_ms + SHOWN_MS;
+    gfx_request_redraw_in(ui->gfx, SHOWN_MS + 1);
 }
 
 /* While the record is open: the last line of what was played before the moment shown, from 1. */
@@ -75,7 +74,7 @@ static int now_line(const Table *t)
 /* The line that is marked so, from 1; 0 none. */
 static int marked_line(const Table *t)
 {
-    return t->app->ui->anim.now_ms < t->log->until_ms ? t->log->clicked : 0;
+    return ui->anim.now_ms < t->log->until_ms ? t->log->clicked : 0;
 }
 
 static bool is_target(const Table *t, int index)
@@ -110,20 +109,19 @@ static void name_target(const Table *t, int index, const char *name, char id[UI_
 /* A line shows its place, and a computer's move can be asked about: it is a quiet target. */
 static void draw_target(Table *t, int index, GfxRect r, const char *name)
 {
-    AppUi *app = t->app;
     const LogLine *line = &t->log->lines[index];
     char id[UI_ID_MAX];
     if (!is_target(t, index)) {
         return;
     }
     name_target(t, index, name, id);
-    const UiResponse q = ui_target(app->ui, id, r, &(UiHit){.anytime = true},
+    const UiResponse q = ui_target(id, r, &(UiHit){.anytime = true},
                                    record_is_open(t) ? S("record.show_tip")
                                    : line->asked     ? S("hint.why_tip")
                                                      : S("log.place_tip"),
                                    NULL);
-    if (q.hovered || (q.focused && ui_focus_is_shown(app->ui))) {
-        gfx_fill_rounded(app->ui->gfx, r, 4, gfx_fade(app->ui->theme->color.select, 0.35f));
+    if (q.hovered || (q.focused && ui_focus_is_shown())) {
+        gfx_fill_rounded(ui->gfx, r, 4, gfx_fade(ui->theme->color.select, 0.35f));
         t->log->pointed = has_place(t, line) ? index + 1 : 0;
     }
     if (q.clicked && record_is_open(t)) {
@@ -140,7 +138,6 @@ static void draw_target(Table *t, int index, GfxRect r, const char *name)
 
 static void draw_line(Table *t, int index, GfxRect r, const char *name)
 {
-    Ui *ui = t->app->ui;
     const LogLine *line = &t->log->lines[index];
     const ThemeColors *c = &ui->theme->color;
     TextStyle style = line_style(line, c);
@@ -151,19 +148,19 @@ static void draw_line(Table *t, int index, GfxRect r, const char *name)
         gfx_fill_rounded(ui->gfx, r, 4, gfx_fade(c->select, 0.35f));
     }
     draw_target(t, index, r, name);
-    ui_tell_begin(ui, log_line_words(t, line));
+    ui_tell_begin(log_line_words(line));
     if (line->player && !line->head) {
-        paint_shield(ui, table_livery(t, line->player), r.x + 9, r.y + 9, 7.5f);
+        paint_shield(table_livery(t, line->player), r.x + 9, r.y + 9, 7.5f);
     }
     if (line->galley && !line->head) {
         char number[8];
         snprintf(number, sizeof number, "%d", line->galley);
-        table_text(t, THEME_TYPE_NUMBER, 16.5f, c->ink, TEXT_RIGHT, gfx_rect(r.x + 18, r.y, 22, 20),
+        table_text(THEME_TYPE_NUMBER, 16.5f, c->ink, TEXT_RIGHT, gfx_rect(r.x + 18, r.y, 22, 20),
                    number);
     }
     float x = text_x(line);
     text_draw(ui->text, &style, gfx_rect(r.x + x, r.y, r.w - x, r.h + 4), line->text);
-    ui_tell_end(ui);
+    ui_tell_end();
 }
 
 /* A new entry brings the newest line into sight; who reads older ones with the pointer on them is
@@ -171,12 +168,12 @@ static void draw_line(Table *t, int index, GfxRect r, const char *name)
 static void find_newest(Table *t, GfxRect r)
 {
     struct TableLog *log = t->log;
-    const Input *in = &t->app->ui->input;
+    const Input *in = &ui->input;
     const bool reads = in->mouse_inside && gfx_rect_has(r, in->mouse.x, in->mouse.y);
     if (log->count > log->drawn && log->drawn > 0 && reads) {
         log->unread = true;
     } else if (log->count != log->drawn) {
-        ui_scroll_to(t->app->ui, "log", 1e9f, 1e9f);
+        ui_scroll_to("log", 1e9f, 1e9f);
     }
     log->drawn = log->count;
 }
@@ -202,27 +199,26 @@ static void find_sought(Table *t, float width)
         return;
     }
     for (int i = 0; i + 1 < log->sought; i++) {
-        top += line_height(t, &log->lines[i], width);
+        top += line_height(&log->lines[i], width);
     }
-    const float h = line_height(t, &log->lines[log->sought - 1], width);
-    ui_scroll_to(t->app->ui, "log", fmaxf(0, top - AROUND), top + h + AROUND);
+    const float h = line_height(&log->lines[log->sought - 1], width);
+    ui_scroll_to("log", fmaxf(0, top - AROUND), top + h + AROUND);
     log->sought = 0;
 }
 
 /* Below the lines, where it covers none. */
 static void draw_newest(Table *t, GfxRect *r)
 {
-    AppUi *app = t->app;
     const UiButton newest = {.label = S("log.newest"), .icon = "icon_down", .anytime = true};
     if (!t->log->unread) {
         return;
     }
     const GfxRect foot = gfx_cut_bottom(r, 34);
     const float w = fminf(110, foot.w);
-    if (ui_button(app->ui, "button:log_newest",
-                  gfx_rect(foot.x + (foot.w - w) / 2, foot.y + 4, w, 30), &newest)) {
+    if (ui_button("button:log_newest", gfx_rect(foot.x + (foot.w - w) / 2, foot.y + 4, w, 30),
+                  &newest)) {
         t->log->unread = false;
-        ui_scroll_to(app->ui, "log", 1e9f, 1e9f);
+        ui_scroll_to("log", 1e9f, 1e9f);
     }
 }
 
@@ -236,20 +232,19 @@ static void look_at_line(Table *t)
 static bool can_look(Table *t)
 {
     const int line = marked_line(t);
-    return line >= 1 && line <= t->log->count && !record_is_open(t) && record_why_not(t) == NULL;
+    return line >= 1 && line <= t->log->count && !record_is_open(t) && record_why_not() == NULL;
 }
 
 static void draw_look(Table *t, GfxRect *r)
 {
-    AppUi *app = t->app;
     const UiButton look = {.label = S("record.look"), .tip = S("record.look_tip"), .anytime = true};
     if (!can_look(t)) {
         return;
     }
     const GfxRect foot = gfx_cut_bottom(r, 34);
-    const float w = fminf(ui_button_width(app->ui, &look), foot.w);
-    if (ui_button(app->ui, "button:log_look",
-                  gfx_rect(foot.x + (foot.w - w) / 2, foot.y + 4, w, 30), &look)) {
+    const float w = fminf(ui_button_width(&look), foot.w);
+    if (ui_button("button:log_look", gfx_rect(foot.x + (foot.w - w) / 2, foot.y + 4, w, 30),
+                  &look)) {
         look_at_line(t);
     }
 }
@@ -266,9 +261,9 @@ static void sketch_place_of_line(Table *t)
         return;
     }
     Sketch sketch = {.table = t, .mark_note = "log:mark", .plate_note = "log:plate"};
-    gfx_push_clip(t->app->ui->gfx, t->layout.board);
+    gfx_push_clip(ui->gfx, t->layout.board);
     deed_sketch(&sketch, &log->lines[line - 1].deed, log->lines[line - 1].player);
-    gfx_pop_clip(t->app->ui->gfx);
+    gfx_pop_clip(ui->gfx);
 }
 
 /* Lines that can be scrolled to: by name the last of a computer, its last answer before that, and
@@ -289,7 +284,7 @@ static const char *name_of(const SoughtLines *n, int index)
 static void seek_beside_focus(const Table *t, SoughtLines *n)
 {
     const struct TableLog *log = t->log;
-    const char *focus = ui_focused(t->app->ui);
+    const char *focus = ui_focused();
     char id[UI_ID_MAX] = "";
     int at = table_id_has(focus, "log:") ? log->count - 1 : -1;
     for (; at >= 0; at--) {
@@ -335,31 +330,30 @@ static void draw_lines(Table *t, GfxRect r)
     const SoughtLines n = sought_lines(t);
     float total = 0, width = r.w - 16;
     for (int i = 0; i < log->count; i++) {
-        total += line_height(t, &log->lines[i], width);
+        total += line_height(&log->lines[i], width);
     }
     find_newest(t, r);
     follow_record(t);
     find_sought(t, width);
-    GfxRect in = ui_scroll_begin(t->app->ui, "log", r, total, true);
+    GfxRect in = ui_scroll_begin("log", r, total, true);
     log->unread = log->unread && in.y + total > r.y + r.h + 4;
     float y = in.y;
     for (int i = 0; i < log->count; i++) {
-        float h = line_height(t, &log->lines[i], width);
+        float h = line_height(&log->lines[i], width);
         const char *name = name_of(&n, i);
         if (t->log_open && i == (n.move > n.place ? n.move : n.place)) {
-            ui_focus_first(t->app->ui); /* Whoever opens the log by its key goes on from there. */
+            ui_focus_first(); /* Whoever opens the log by its key goes on from there. */
         }
         if (name || i == n.before || i == n.after || (y + h > r.y && y < r.y + r.h)) {
             draw_line(t, i, gfx_rect(in.x, y, width, h), name);
         }
         y += h;
     }
-    ui_scroll_end(t->app->ui);
+    ui_scroll_end();
 }
 
 static GfxRect draw_log_panel(Table *t, GfxRect r)
 {
-    AppUi *app = t->app;
     const Public2012 *p = table_2012(t);
     const char *remark =
         t->view.pub.turn == 0 ? S("round.before")
@@ -367,7 +361,7 @@ static GfxRect draw_log_panel(Table *t, GfxRect r)
         : t->has.rounds ? SF("log.remark_round", ARG_INT("round", t->view.pub.turn),
                              ARG_INT("rounds", t->has.rounds))
                         : NULL;
-    return ui_panel(app->ui, r, S("log.head"), remark);
+    return ui_panel(r, S("log.head"), remark);
 }
 
 void table_draw_log(Table *t, GfxRect r)
@@ -386,9 +380,9 @@ void log_toggle(Table *t)
     t->log_open = !t->log_open;
     if (t->log_open) {
         hint_close(t);
-        ui_scroll_to(t->app->ui, "log", 1e9f, 1e9f);
+        ui_scroll_to("log", 1e9f, 1e9f);
     }
-    gfx_request_redraw(t->app->ui->gfx);
+    gfx_request_redraw(ui->gfx);
 }
 
 bool log_show_step(Table *t, int step)
@@ -413,18 +407,17 @@ bool log_show_step(Table *t, int step)
 
 void log_keys(Table *t)
 {
-    if (ui_shortcut(t->app->ui, keys_of(KEY_LOG))) {
+    if (ui_shortcut(keys_of(KEY_LOG))) {
         log_toggle(t);
     }
-    if (t->log && can_look(t) && ui_shortcut(t->app->ui, keys_of(KEY_RECORD))) {
+    if (t->log && can_look(t) && ui_shortcut(keys_of(KEY_RECORD))) {
         look_at_line(t);
     }
 }
 
 void log_escape(Table *t)
 {
-    if (t->log && t->log_open && t->log->in_front
-        && ui_shortcut_above(t->app->ui, keys_of(KEY_BACK))) {
+    if (t->log && t->log_open && t->log->in_front && ui_shortcut_above(keys_of(KEY_BACK))) {
         log_toggle(t);
     }
     if (t->log) {
@@ -441,13 +434,12 @@ void log_sketch(Table *t)
 
 void log_draw_sheet(Table *t)
 {
-    Ui *ui = t->app->ui;
     if (!t->log_open || !t->log) {
         return;
     }
     const GfxRect r = hint_place(t);
-    t->log->in_front = !ui_is_covered(ui) && !hint_is_open(t);
-    ui_target(ui, "log:panel", r, &(UiHit){.no_focus = true}, NULL, NULL);
+    t->log->in_front = !ui_is_covered() && !hint_is_open(t);
+    ui_target("log:panel", r, &(UiHit){.no_focus = true}, NULL, NULL);
     GfxRect in = draw_log_panel(t, r);
     const UiButton close = {.label = S("log.close"),
                             .anytime = true,
@@ -461,7 +453,7 @@ void log_draw_sheet(Table *t)
     if (t->log->pointed != t->log->sketched) {
         gfx_request_redraw(ui->gfx);
     }
-    if (ui_button(ui, "button:log_close", foot, &close)) {
+    if (ui_button("button:log_close", foot, &close)) {
         log_toggle(t);
     }
 }

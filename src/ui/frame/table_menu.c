@@ -37,10 +37,9 @@ static void menu_to(Menu *menu, const char *id, UiButton button, TableSheet shee
 
 static void menu_entry(Table *t, GfxRect *rest, const MenuEntry *entry)
 {
-    Ui *ui = t->app->ui;
     const GfxRect r = gfx_cut_top(rest, ui->theme->grid.button_h);
     gfx_cut_top(rest, ui->theme->grid.gap);
-    if (ui_button(ui, entry->id, r, &entry->button)) {
+    if (ui_button(entry->id, r, &entry->button)) {
         sheet_show(t, entry->sheet);
         if (entry->act) {
             entry->act(t);
@@ -50,32 +49,33 @@ static void menu_entry(Table *t, GfxRect *rest, const MenuEntry *entry)
 
 static void menu_save(Table *t)
 {
-    AppUi *app = t->app;
     t->sheet = SHEET_SAVE;
     if (!t->save_name[0]) {
         snprintf(t->save_name, sizeof t->save_name, "%s",
                  t->has.rounds ? SF("save.default_round", ARG_INT("round", t->view.pub.turn))
                                : SF("save.default_name", ARG_INT("turn", t->view.pub.turn)));
     }
-    ui_focus(app->ui, "field:save"); /* So that one can type at once. */
+    ui_focus("field:save"); /* So that one can type at once. */
 }
 
 static void menu_options(Table *t)
 {
-    t->app->back_to = SCREEN_TABLE;
-    t->app->screen = SCREEN_OPTIONS;
+    (void)t;
+    app->back_to = SCREEN_TABLE;
+    app->screen = SCREEN_OPTIONS;
 }
 
 static void menu_rules(Table *t)
 {
-    rules_open_at(t->app, "");
+    (void)t;
+    rules_open_at("");
 }
 
 /* Of who decides, or whose view is shown. */
 static int recap_first(const Table *t)
 {
     const PlayerId reader = t->decider != 0 ? t->decider : t->viewer;
-    return reader != 0 ? session_recap_start(t->app->session, reader) : 0;
+    return reader != 0 ? session_recap_start(app->session, reader) : 0;
 }
 
 static void menu_recap(Table *t)
@@ -91,50 +91,56 @@ static void menu_record(Table *t)
 
 static void menu_end(Table *t)
 {
-    t->app->confirm = CONFIRM_END;
+    (void)t;
+    app->confirm = CONFIRM_END;
 }
 
 static void menu_concede(Table *t)
 {
-    t->app->confirm = CONFIRM_CONCEDE;
+    (void)t;
+    app->confirm = CONFIRM_CONCEDE;
 }
 
 static void menu_result(Table *t)
 {
-    t->app->screen = SCREEN_END;
+    (void)t;
+    app->screen = SCREEN_END;
 }
 
 static void menu_load(Table *t)
 {
-    t->app->screen = SCREEN_LOAD;
+    (void)t;
+    app->screen = SCREEN_LOAD;
 }
 
 static void menu_again(Table *t)
 {
-    app_ask_to_leave(t->app, CONFIRM_AGAIN);
+    (void)t;
+    app_ask_to_leave(CONFIRM_AGAIN);
 }
 
 static void menu_title(Table *t)
 {
-    app_ask_to_leave(t->app, CONFIRM_LEAVE);
+    (void)t;
+    app_ask_to_leave(CONFIRM_LEAVE);
 }
 
 static void menu_quit(Table *t)
 {
-    app_ask_to_leave(t->app, CONFIRM_QUIT);
+    (void)t;
+    app_ask_to_leave(CONFIRM_QUIT);
 }
 
 /* Lessons and puzzles have players and a beginning of their own. */
-static const char *of_games(AppUi *app)
+static const char *of_games(void)
 {
     return app->lesson || app->puzzle ? S("menu.of_games") : NULL;
 }
 
-static void add_endings(Table *t, Menu *menu)
+static void add_endings(Menu *menu)
 {
-    AppUi *app = t->app;
-    const bool alone = app_lone_person(app) != 0;
-    if (of_games(app) || session_over(app->session)) {
+    const bool alone = app_lone_person() != 0;
+    if (of_games() || session_over(app->session)) {
         return;
     }
     menu_add(menu, "button:menu_end", (UiButton){.label = S("menu.end"), .tip = S("menu.end_tip")},
@@ -149,7 +155,6 @@ static void add_endings(Table *t, Menu *menu)
 /* What is about this game. */
 static void add_of_game(Table *t, Menu *menu)
 {
-    AppUi *app = t->app;
     const bool can_save = app->host.save_dir[0] != '\0', over = session_over(app->session);
     const bool news = recap_height(t, 600, recap_first(t)) > 0;
     menu_add(menu, "button:save_as",
@@ -166,7 +171,7 @@ static void add_of_game(Table *t, Menu *menu)
     menu_add(menu, "button:record",
              (UiButton){.label = S("record.open"),
                         .tip = S("record.open_tip"),
-                        .disabled_reason = record_why_not(t)},
+                        .disabled_reason = record_why_not()},
              menu_record);
     menu_to(menu, "button:dice", (UiButton){.label = S("dice.title"), .tip = S("dice.menu_tip")},
             SHEET_DICE);
@@ -175,17 +180,15 @@ static void add_of_game(Table *t, Menu *menu)
         return;
     }
     menu_to(menu, "button:seats",
-            (UiButton){.label = S("seats.title"),
-                       .tip = S("seats.text"),
-                       .disabled_reason = of_games(app)},
+            (UiButton){
+                .label = S("seats.title"), .tip = S("seats.text"), .disabled_reason = of_games()},
             SHEET_SEATS);
     menu_to(menu, "button:answers",
             (UiButton){.label = S("answers.title"), .tip = S("answers.menu_tip")}, SHEET_ANSWERS);
 }
 
-static void add_of_program(Table *t, Menu *menu)
+static void add_of_program(Menu *menu)
 {
-    AppUi *app = t->app;
     menu->program = menu->count;
     menu_add(menu, "button:options", (UiButton){.label = S("title.options")}, menu_options);
     menu_add(menu, "button:menu_rules", (UiButton){.label = S("title.rules")}, menu_rules);
@@ -194,9 +197,9 @@ static void add_of_program(Table *t, Menu *menu)
     menu_add(menu, "button:menu_again",
              (UiButton){.label = S("menu.again"),
                         .tip = S("menu.again_tip"),
-                        .disabled_reason = of_games(app)},
+                        .disabled_reason = of_games()},
              menu_again);
-    add_endings(t, menu);
+    add_endings(menu);
     menu_add(menu, "button:to_title", (UiButton){.label = S("menu.to_title")}, menu_title);
     menu_add(menu, "button:quit", (UiButton){.label = S("title.quit")}, menu_quit);
 }
@@ -204,36 +207,34 @@ static void add_of_program(Table *t, Menu *menu)
 void menu_show(Table *t)
 {
     sheet_show(t, SHEET_MENU);
-    ui_scroll_to(t->app->ui, MENU_SCROLL, 0, 0);
+    ui_scroll_to(MENU_SCROLL, 0, 0);
 }
 
 /* Going on is over both columns: what is about this game on the left; the program, and the ways out of the
  * game, on the right. */
 void menu_sheet(Table *t)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
     bool closed = false;
     Menu menu = {0};
     add_of_game(t, &menu);
-    add_of_program(t, &menu);
+    add_of_program(&menu);
     const int left = menu.program, right = menu.count - left;
     const float rows = 1 + (float)(left > right ? left : right);
     const float height = rows * (ui->theme->grid.button_h + ui->theme->grid.gap);
     const MenuEntry go_on = {
-        "button:go_on", {.label = app_back_to_table(app), .kind = UI_KIND_BRASS}, NULL, SHEET_NONE};
+        "button:go_on", {.label = app_back_to_table(), .kind = UI_KIND_BRASS}, NULL, SHEET_NONE};
     GfxRect r =
-        ui_dialog_begin(ui, "dialog:menu", MENU_W, 120 + height, S("menu.title"), NULL, &closed);
-    GfxRect page = ui_scroll_begin(ui, MENU_SCROLL, r, height, false);
+        ui_dialog_begin("dialog:menu", MENU_W, 120 + height, S("menu.title"), NULL, &closed);
+    GfxRect page = ui_scroll_begin(MENU_SCROLL, r, height, false);
     menu_entry(t, &page, &go_on);
     GfxRect columns[] = {gfx_split_row(page, 0, 2, ui->theme->grid.gap),
                          gfx_split_row(page, 1, 2, ui->theme->grid.gap)};
     for (int i = 0; i < menu.count; i++) {
         menu_entry(t, &columns[i >= menu.program], &menu.list[i]);
     }
-    ui_scroll_end(ui);
-    closed = closed || ui_shortcut(ui, keys_of(KEY_MENU));
-    ui_dialog_end(ui);
+    ui_scroll_end();
+    closed = closed || ui_shortcut(keys_of(KEY_MENU));
+    ui_dialog_end();
     if (closed) {
         sheet_show(t, SHEET_NONE);
     }

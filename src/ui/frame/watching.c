@@ -14,7 +14,7 @@ static bool has_computers(const Table *t)
 {
     bool any = false;
     for (PlayerId player = 1; player <= t->view.pub.player_count; player++) {
-        any = any || !app_is_person(t->app, player);
+        any = any || !app_is_person(player);
     }
     return any;
 }
@@ -28,14 +28,13 @@ static UiKind watching_kind(const Table *t, bool leads)
 /* Computers can be stopped and let go on. */
 static void draw_pause(Table *t, GfxRect r)
 {
-    AppUi *app = t->app;
     const UiButton pause = {.label = S(t->paused ? "button.go_on" : "button.pause"),
                             .keys = keys_of(KEY_PAUSE),
                             .anytime = true,
                             .corner = keys_of(KEY_PAUSE),
                             .kind = watching_kind(t, t->paused),
                             .tip = S(t->paused ? "button.go_on_tip" : "button.pause_tip")};
-    if (ui_button(app->ui, "button:pause", r, &pause)) {
+    if (ui_button("button:pause", r, &pause)) {
         t->paused = !t->paused;
     }
 }
@@ -43,14 +42,13 @@ static void draw_pause(Table *t, GfxRect r)
 /* And be watched move by move. */
 static void draw_next(Table *t, GfxRect r)
 {
-    AppUi *app = t->app;
     const UiButton next = {.label = S("button.next_move"),
                            .keys = keys_of(KEY_NEXT_MOVE),
                            .anytime = true,
                            .corner = keys_of(KEY_NEXT_MOVE),
                            .kind = watching_kind(t, t->playback.pace.waits && !t->paused),
                            .tip = S(t->paused ? "button.next_move_tip" : "button.next_turn_tip")};
-    if (ui_button(app->ui, "button:next_move", r, &next)) {
+    if (ui_button("button:next_move", r, &next)) {
         t->next_wanted = t->paused;
         pace_go_on(t);
     }
@@ -58,7 +56,7 @@ static void draw_next(Table *t, GfxRect r)
 
 bool watching_is_on(const Table *t)
 {
-    return t->decision == DECISION_NONE && !session_over(t->app->session) && !t->app->puzzle;
+    return t->decision == DECISION_NONE && !session_over(app->session) && !app->puzzle;
 }
 
 const char *watching_words(Table *t)
@@ -74,16 +72,16 @@ const char *watching_words(Table *t)
         return S("bar.paused");
     }
     if (t->playback.pace.waits) {
-        return SF("bar.next", ARG_TEXT("player", table_seat_name(t, phase.player)));
+        return SF("bar.next", ARG_TEXT("player", table_seat_name(phase.player)));
     }
-    if (session_asks_draw(t->app->session)) {
+    if (session_asks_draw(app->session)) {
         return S("own_dice.waits");
     }
     if (phase.player == PLAYER_CHANCE) {
         return S(t->has.doge_cards ? "bar.chance" : "bar.dice");
     }
-    return phase.player && !app_is_person(t->app, phase.player)
-               ? SF("bar.thinking", ARG_TEXT("player", table_seat_name(t, phase.player)))
+    return phase.player && !app_is_person(phase.player)
+               ? SF("bar.thinking", ARG_TEXT("player", table_seat_name(phase.player)))
                : "";
 }
 
@@ -99,20 +97,19 @@ static void skip(Table *t)
 
 void watching_keys(Table *t)
 {
-    if ((table_is_playing(t) || coach_looks(t)) && ui_shortcut(t->app->ui, keys_of(KEY_SKIP))) {
+    if ((table_is_playing(t) || coach_looks(t)) && ui_shortcut(keys_of(KEY_SKIP))) {
         skip(t);
     }
 }
 
 static void draw_skip(Table *t, GfxRect r)
 {
-    AppUi *app = t->app;
     const UiButton away = {.label = S("button.skip"),
                            .tip =
                                S(table_is_playing(t) ? "button.skip_tip" : "button.skip_coach_tip"),
                            .anytime = true,
                            .corner = keys_of(KEY_SKIP)};
-    if (ui_button(app->ui, "button:skip", r, &away)) {
+    if (ui_button("button:skip", r, &away)) {
         skip(t);
     }
 }
@@ -120,12 +117,11 @@ static void draw_skip(Table *t, GfxRect r)
 float watching_width(Table *t)
 {
     enum { GAP = 6 };
-    AppUi *app = t->app;
     const char *const labels[] = {S("button.skip"), S("button.next_move"), S("button.pause"),
                                   S("button.go_on")};
     float w = 0;
     for (size_t i = 0; i < sizeof labels / sizeof labels[0]; i++) {
-        w = fmaxf(w, ui_button_width(app->ui, &(UiButton){.label = labels[i]}) - 12);
+        w = fmaxf(w, ui_button_width(&(UiButton){.label = labels[i]}) - 12);
     }
     return has_computers(t) ? 2 * w + GAP : w;
 }

@@ -24,9 +24,9 @@ GfxRect card_place(Table *table, float w, float h, const CardClear *clear, int *
 /* Would it lie well at the place where it lay last? */
 bool card_may_stay(const Table *table, float w, float h, const CardClear *clear, int place);
 /* Is something asked on the chart, by a card of its own or a dialog? */
-bool card_is_asked(const Table *table);
+bool card_is_asked(void);
 /* Does it lie on the dialog that asks or on what can be pressed all the same? */
-bool card_is_in_the_way(const Table *table, GfxRect r, const char *own);
+bool card_is_in_the_way(GfxRect r, const char *own);
 /* What stands at the top of a card. The remark (NULL: none) stands at the right of the head, or below
  * it where both have no room in a line. */
 typedef struct CardHead {
@@ -38,7 +38,7 @@ typedef struct CardHead {
 /* Paper with a head; returns what is below that. */
 GfxRect card_paper(Table *table, GfxRect r, const CardHead *head);
 /* What it says, noted as `id`; it scrolls where it is higher than r. */
-void card_words(Table *table, const char *id, GfxRect r, const char *text);
+void card_words(const char *id, GfxRect r, const char *text);
 /* The width of what is inside a card w wide, and the height of all around what is so wide. */
 float card_inside_w(const Table *table, float w);
 float card_around_h(const Table *table, float inside_w, const CardHead *head);

@@ -56,24 +56,24 @@ static int buttons_of(Table *t, CoachButton out[BUTTON_MAX])
 }
 
 /* In a row where their words have room, else one below the other. */
-static bool in_a_row(Ui *ui, const CoachButton *buttons, int count, float w)
+static bool in_a_row(const CoachButton *buttons, int count, float w)
 {
     float needed = ui->theme->grid.gap * (float)(count - 1);
     float widest = 0;
     for (int i = 0; i < count; i++) {
-        widest = fmaxf(widest, ui_button_width(ui, &buttons[i].button));
+        widest = fmaxf(widest, ui_button_width(&buttons[i].button));
     }
     return needed + widest * (float)count <= w;
 }
 
-static CoachAnswer draw_buttons(Ui *ui, const CoachButton *buttons, int count, bool row, GfxRect r)
+static CoachAnswer draw_buttons(const CoachButton *buttons, int count, bool row, GfxRect r)
 {
     const float gap = ui->theme->grid.gap;
     CoachAnswer answer = COACH_NO_ANSWER;
     for (int i = 0; i < count; i++) {
         const GfxRect place =
             row ? gfx_split_row(r, i, count, gap) : gfx_split_column(r, i, count, gap);
-        if (ui_button(ui, buttons[i].id, place, &buttons[i].button)) {
+        if (ui_button(buttons[i].id, place, &buttons[i].button)) {
             answer = buttons[i].answer;
         }
     }
@@ -81,30 +81,27 @@ static CoachAnswer draw_buttons(Ui *ui, const CoachButton *buttons, int count, b
 }
 
 /* At the right end of the foot, as on the panel of hints; it leaves the rest in *foot. */
-static bool rules_mark(Table *t, GfxRect *foot)
+static bool rules_mark(GfxRect *foot)
 {
-    AppUi *app = t->app;
     const UiButton mark = {
         .label = "\xC2\xA7", .tip = S("hint.rules_tip"), .kind = UI_KIND_QUIET, .anytime = true};
     const GfxRect place = gfx_cut_right(foot, RULES_W);
-    gfx_cut_right(foot, app->ui->theme->grid.gap);
-    return ui_button(app->ui, "button:coach_rules",
-                     gfx_rect(place.x, place.y + place.h - app->ui->theme->grid.button_h, place.w,
-                              app->ui->theme->grid.button_h),
+    gfx_cut_right(foot, ui->theme->grid.gap);
+    return ui_button("button:coach_rules",
+                     gfx_rect(place.x, place.y + place.h - ui->theme->grid.button_h, place.w,
+                              ui->theme->grid.button_h),
                      &mark);
 }
 
 /* Where several people play, whose choice it was. */
 static const char *for_whom(Table *t)
 {
-    AppUi *app = t->app;
     int people = 0;
     for (PlayerId player = 1; player <= t->view.pub.player_count; player++) {
-        people += app_is_person(app, player);
+        people += app_is_person(player);
     }
-    return people > 1
-               ? SF("coach.for", ARG_TEXT("player", table_seat_name(t, t->hints->card.player)))
-               : NULL;
+    return people > 1 ? SF("coach.for", ARG_TEXT("player", table_seat_name(t->hints->card.player)))
+                      : NULL;
 }
 
 /* Where the galley lies, or sank, that it speaks of, else the port's plate; w 0: nowhere. */
@@ -120,37 +117,35 @@ static GfxRect spoken_of(Table *t)
 }
 
 /* For scripts: what it costs, what becomes of the lesson, what was better, and the reasons. */
-static void note_lines(Ui *ui, const HintLines *lines, GfxRect place)
+static void note_lines(const HintLines *lines, GfxRect place)
 {
     int texts = 0, reasons = 0;
     for (int i = 0; i < lines->count; i++) {
         const HintLine *line = &lines->list[i];
         if (line->kind == LINE_TEXT) {
-            ui_note(ui, texts++ == 0 ? "coach:cost" : "coach:lesson", place, line->words);
+            ui_note(texts++ == 0 ? "coach:cost" : "coach:lesson", place, line->words);
         } else if (line->kind == LINE_PLAN) {
-            ui_note(ui, "coach:better", place, line->words);
+            ui_note("coach:better", place, line->words);
         } else if (line->kind == LINE_GAIN || line->kind == LINE_LOSS) {
             const char *id = ui_id("coach:reason:%d", ++reasons);
-            ui_note(ui, id, place, line->words);
+            ui_note(id, place, line->words);
         }
     }
 }
 
 static CoachAnswer draw_card(Table *t)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
     HintLines lines = {.count = 0};
     char name[UI_ID_MAX]; /* Each is read first. */
     snprintf(name, sizeof name, "coach:%d", session_step_count(app->session));
     CoachButton buttons[BUTTON_MAX];
     const float gap = ui->theme->grid.gap, w = card_inside_w(t, COACH_W);
     const int count = buttons_of(t, buttons);
-    const bool row = in_a_row(ui, buttons, count, w - RULES_W - gap);
+    const bool row = in_a_row(buttons, count, w - RULES_W - gap);
     const float buttons_h =
         row ? ui->theme->grid.button_h : (ui->theme->grid.button_h + gap) * (float)count - gap;
     coach_lines(t, &lines);
-    const float words_h = lines_height(app, &lines, w - HINT_SCROLL_W);
+    const float words_h = lines_height(&lines, w - HINT_SCROLL_W);
     const CardClear clear = {.pointed = spoken_of(t), .own = "button:coach"};
     const CardHead head = {S("coach.head"), for_whom(t), name, false};
     if (card_is_folded(t, CARD_TEACHES, name, head.words, head.remark)) {
@@ -159,33 +154,32 @@ static CoachAnswer draw_card(Table *t)
     const float h = words_h + buttons_h + 2 * gap + card_around_h(t, w, &head);
     const GfxRect place = card_place(t, COACH_W, h, &clear, &app->card_place);
     GfxRect r = card_paper(t, place, &head);
-    note_lines(ui, &lines, place);
+    note_lines(&lines, place);
     GfxRect foot = gfx_cut_bottom(&r, buttons_h);
     gfx_cut_bottom(&r, gap);
-    GfxRect page = ui_scroll_begin(ui, "coach", r, words_h, false);
+    GfxRect page = ui_scroll_begin("coach", r, words_h, false);
     page.w = w - HINT_SCROLL_W;
-    lines_draw(app, &page, &lines);
-    ui_scroll_end(ui);
-    const bool rules = rules_mark(t, &foot);
-    const CoachAnswer answer = draw_buttons(ui, buttons, count, row, foot);
+    lines_draw(&page, &lines);
+    ui_scroll_end();
+    const bool rules = rules_mark(&foot);
+    const CoachAnswer answer = draw_buttons(buttons, count, row, foot);
     return rules ? COACH_RULES : answer;
 }
 
 void coach_card_draw(Table *t)
 {
-    Ui *ui = t->app->ui;
     CoachCard *card = &t->hints->card;
     if (!card->open || table_is_playing(t) || t->report.open || t->fight.open) {
         return; /* What happened is looked at first. */
     }
-    ui_modal_begin(ui, "coach", false);
+    ui_modal_begin("coach", false);
     const CoachAnswer answer = draw_card(t);
-    ui_modal_end(ui);
+    ui_modal_end();
     switch (answer) {
     case COACH_TAKE_BACK: coach_take_back(t); break;
     case COACH_SHOW: card->drawn = !card->drawn; break;
     case COACH_GO_ON: coach_close(t); break;
-    case COACH_RULES: rules_open_at(t->app, coach_rules_about(t)); break;
+    case COACH_RULES: rules_open_at(coach_rules_about(t)); break;
     case COACH_NO_ANSWER: break;
     }
 }

@@ -9,11 +9,11 @@
 #include <string.h>
 
 /* Does the stepper whose button this is show less, or more, than the number behind the sign? */
-static bool is_number_wanted(Ui *ui, const char *button, const char *sign)
+static bool is_number_wanted(const char *button, const char *sign)
 {
     const char *end = strrchr(button, ':');
     const char *shown = ui_id("text:%.*s", end ? (int)(end - button) : 0, button);
-    const UiTarget *value = ui_target_find(ui, shown);
+    const UiTarget *value = ui_target_find(shown);
     const char *digits = value ? strpbrk(value->tip, "0123456789") : NULL;
     if (!digits) {
         return false;
@@ -24,15 +24,15 @@ static bool is_number_wanted(Ui *ui, const char *button, const char *sign)
 
 /* "stepper:stake:plus<300" is that button while the stepper shows less than 300, "move:2!in_hand:2"
  * that row as long as there is no such note; NULL: not there, or not wanted. */
-static const UiTarget *target_of(Ui *ui, const char *point)
+static const UiTarget *target_of(const char *point)
 {
     char id[LESSON_POINT_BYTES];
     const char *sign = strpbrk(point, "<>!");
     snprintf(id, sizeof id, "%.*s", (int)strcspn(point, "<>!"), point);
     const bool wanted = !sign          ? true
-                        : *sign == '!' ? !ui_target_find(ui, sign + 1)
-                                       : is_number_wanted(ui, id, sign);
-    return wanted ? ui_target_find(ui, id) : NULL;
+                        : *sign == '!' ? !ui_target_find(sign + 1)
+                                       : is_number_wanted(id, sign);
+    return wanted ? ui_target_find(id) : NULL;
 }
 
 static bool is_on_chart(const char *id)
@@ -41,10 +41,10 @@ static bool is_on_chart(const char *id)
            || strncmp(id, "galley:", 7) == 0;
 }
 
-const UiTarget *learn_pointed(Ui *ui, const LessonStep *step, int number, int *shown)
+const UiTarget *learn_pointed(const LessonStep *step, int number, int *shown)
 {
     for (int i = 0; i < step->point_count; i++) {
-        const UiTarget *t = target_of(ui, step->point[i]);
+        const UiTarget *t = target_of(step->point[i]);
         const int mark = number * LESSON_POINT_MAX + i + 1;
         if (!t || (step->count > 0 && !(t->interactive && t->enabled))) {
             continue;
@@ -54,7 +54,7 @@ const UiTarget *learn_pointed(Ui *ui, const LessonStep *step, int number, int *s
             *shown = is_on_chart(t->id) ? mark : *shown;
             return t;
         }
-        if (*shown != mark && ui_show(ui, t->id)) {
+        if (*shown != mark && ui_show(t->id)) {
             *shown = mark; /* Once: then the learner may look elsewhere. */
             return NULL;
         }
@@ -81,12 +81,12 @@ static float inset_of(const char *id)
 }
 
 /* The ring goes around the mark of danger that hangs on a port or galley, not across it. */
-static GfxRect with_danger(const Ui *ui, const UiTarget *target)
+static GfxRect with_danger(const UiTarget *target)
 {
     char id[UI_ID_MAX + 8];
     const GfxRect r = target->rect;
     snprintf(id, sizeof id, "danger:%s", target->id);
-    const UiTarget *mark = ui_target_find(ui, id);
+    const UiTarget *mark = ui_target_find(id);
     if (!mark) {
         return r;
     }
@@ -98,37 +98,37 @@ static GfxRect with_danger(const Ui *ui, const UiTarget *target)
 enum { ZONE_RADIUS = 30 };
 static const float SEEN_LEAST = 0.15f; /* Of a target; a frame around less would say nothing. */
 
-static GfxRect mark_rect(Ui *ui, const UiTarget *target)
+static GfxRect mark_rect(const UiTarget *target)
 {
     if (strncmp(target->id, "zone:", 5) != 0) {
-        return gfx_rect_inset(with_danger(ui, target), inset_of(target->id));
+        return gfx_rect_inset(with_danger(target), inset_of(target->id));
     }
-    const GfxPoint p = ui_open_point(ui, target); /* A sea has no edge that a ring could follow. */
+    const GfxPoint p = ui_open_point(target); /* A sea has no edge that a ring could follow. */
     return gfx_rect(p.x - ZONE_RADIUS, p.y - ZONE_RADIUS, 2 * ZONE_RADIUS, 2 * ZONE_RADIUS);
 }
 
 /* The dialog, or the question on a card, that lies over the target; w 0: none does. */
-static GfxRect cover_of(const Ui *ui, const UiTarget *target)
+static GfxRect cover_of(const UiTarget *target)
 {
     static const char question[] = "card:";
     bool later = false; /* What is registered later lies above. */
-    for (int i = 0; i < ui_target_count(ui); i++) {
-        const UiTarget *t = ui_target_at(ui, i);
+    for (int i = 0; i < ui_target_count(); i++) {
+        const UiTarget *t = ui_target_at(i);
         if (later && strncmp(t->id, question, sizeof question - 1) == 0) {
             return t->rect;
         }
         later = later || t == target;
     }
-    return target->layer > 0 ? gfx_rect(0, 0, 0, 0) : ui_dialog_rect(ui);
+    return target->layer > 0 ? gfx_rect(0, 0, 0, 0) : ui_dialog_rect();
 }
 
-bool learn_draw_mark(Ui *ui, const UiTarget *target)
+bool learn_draw_mark(const UiTarget *target)
 {
-    const GfxRect r = mark_rect(ui, target), cover = cover_of(ui, target);
+    const GfxRect r = mark_rect(target), cover = cover_of(target);
     const float round = r.w > 2 * ZONE_RADIUS ? 8 : fminf(r.w, r.h) / 2;
     const float w = gfx_width(ui->gfx), h = gfx_height(ui->gfx);
     if (cover.w <= 0) {
-        paint_highlight(ui, r, round, ui->theme->color.rubric, false);
+        paint_highlight(r, round, ui->theme->color.rubric, false);
         return true;
     }
     /* What lies beside the cover is seen, and so is that part of its frame. */
@@ -142,7 +142,7 @@ bool learn_draw_mark(Ui *ui, const UiTarget *target)
         if (part.w * part.h >= SEEN_LEAST * target->rect.w * target->rect.h) {
             seen = true;
             gfx_push_clip(ui->gfx, open[i]);
-            paint_highlight(ui, r, round, ui->theme->color.rubric, false);
+            paint_highlight(r, round, ui->theme->color.rubric, false);
             gfx_pop_clip(ui->gfx);
         }
     }

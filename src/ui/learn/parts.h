@@ -15,9 +15,9 @@ void coach_card_draw(Table *table);
 /* A lesson on the table (session/lesson.h): its card, the mark on what it speaks of, the answers of
  * the rivals that are written in it. Knows no lesson by name. */
 /* Where the learner is; step_count when all is done. */
-int learn_at(const AppUi *app);
+int learn_at(void);
 /* What a rival does, for session_ai_answer; returns how many commands. */
-int learn_answer(const AppUi *app, PlayerId seat, Command *out, int capacity);
+int learn_answer(PlayerId seat, Command *out, int capacity);
 /* Before anything is drawn: what the step says of a scoring or of wine stands on that sheet. */
 void learn_begin(Table *table);
 /* The card and the mark, above sheets and dialogs; the golden button is what the step points at. */
@@ -27,10 +27,10 @@ void learn_draw(Table *table);
 /* The first target of the step that can be clicked, of the last frame; where it is only read, the
  * first in sight. NULL: none is. One that is scrolled out of sight is scrolled to, once: *shown
  * keeps which, `number` being the step's. */
-const UiTarget *learn_pointed(Ui *ui, const LessonStep *step, int number, int *shown);
+const UiTarget *learn_pointed(const LessonStep *step, int number, int *shown);
 /* A frame around the target; of what is large, such as a zone, a ring where it is clicked. Only what
  * no dialog or question hides is drawn; false: all is hidden, or nearly all. */
-bool learn_draw_mark(Ui *ui, const UiTarget *target);
+bool learn_draw_mark(const UiTarget *target);
 
 /* A card that says something once and is read: who one is in the first game. Computers wait behind
  * it. */

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-Puzzle *puzzle_load(AppUi *app, EditionId edition, const TacticEntry *entry, Error *error)
+Puzzle *puzzle_load(EditionId edition, const TacticEntry *entry, Error *error)
 {
     char folder[PATH_BYTES], path[PATH_BYTES], part[32];
     size_t bytes = 0;
@@ -38,9 +38,9 @@ Puzzle *puzzle_load(AppUi *app, EditionId edition, const TacticEntry *entry, Err
     return p;
 }
 
-Puzzle *puzzle_load_own(AppUi *app, const char *name, Error *error)
+Puzzle *puzzle_load_own(const char *name, Error *error)
 {
-    const MistakeStore *store = mistakes_kept(app);
+    const MistakeStore *store = mistakes_kept();
     const int at = store ? mistakes_find(store, name) : -1;
     Puzzle *p = at >= 0 ? calloc(1, sizeof *p) : NULL;
     if (!p) {
@@ -72,7 +72,7 @@ void puzzle_destroy(Puzzle *p)
     }
 }
 
-void puzzle_setup(AppUi *app, const Puzzle *p, SessionSetup *setup)
+void puzzle_setup(const Puzzle *p, SessionSetup *setup)
 {
     static const char *const names[PLAYER_MAX] = {"new_game.name.1", "new_game.name.2",
                                                   "new_game.name.3", "new_game.name.4"};
@@ -103,7 +103,7 @@ void puzzle_begin(Puzzle *p, bool show)
 /* --- Judging ---------------------------------------------------------------------------------- */
 
 /* What the seat has done before anybody else, or chance, did something. */
-static void read_played(AppUi *app, Puzzle *p)
+static void read_played(Puzzle *p)
 {
     SessionStep step;
     p->played.count = 0;
@@ -117,7 +117,7 @@ static void read_played(AppUi *app, Puzzle *p)
 }
 
 /* Asks the program what `played` costs against the best plan, and why. */
-static void ask(AppUi *app, Puzzle *p, const AiPlan *played)
+static void ask(Puzzle *p, const AiPlan *played)
 {
     AdviceJob job;
     if (!app->host.advice_start) {
@@ -136,48 +136,48 @@ static void ask(AppUi *app, Puzzle *p, const AiPlan *played)
     app->host.advice_start(app->host.data, &p->tactic.board->world, &job);
 }
 
-static void finish(AppUi *app, Puzzle *p, bool solved)
+static void finish(Puzzle *p, bool solved)
 {
     p->stage = solved ? PUZZLE_SOLVED : PUZZLE_MISSED;
     orders_forget(app->table);
     if (puzzle_is_own(p)) { /* Its player may remember it: it makes no row and breaks none. */
         if (solved) {
-            mistakes_forget(app, p->name);
+            mistakes_forget(p->name);
         }
     } else if (solved) {
-        progress_note(app, PROGRESS_PUZZLE, p->name, !p->helped);
+        progress_note(PROGRESS_PUZZLE, p->name, !p->helped);
     } else {
-        progress_note(app, PROGRESS_MISSED, p->name, 0);
+        progress_note(PROGRESS_MISSED, p->name, 0);
     }
     p->helped = true;
 }
 
 /* Has what was played come to its end? */
-static bool judge(AppUi *app, Puzzle *p)
+static bool judge(Puzzle *p)
 {
-    read_played(app, p);
+    read_played(p);
     p->plan = tactic_judge(&p->tactic, &p->played);
     if (p->plan == TACTIC_OPEN) {
         return false;
     }
     if (p->stage == PUZZLE_SHOWING) {
         p->stage = PUZZLE_SHOWN;
-        ask(app, p, &p->tactic.plans[1].plan);
+        ask(p, &p->tactic.plans[1].plan);
     } else if (p->plan >= 0) {
         const TacticPlan *plan = &p->tactic.plans[p->plan];
         p->loss = plan->regret;
         p->loss_error = plan->regret_error;
         const bool solved = tactic_solves(plan->regret, 0);
-        finish(app, p, solved);
-        ask(app, p, solved ? &p->tactic.plans[1].plan : &p->played);
+        finish(p, solved);
+        ask(p, solved ? &p->tactic.plans[1].plan : &p->played);
     } else {
         p->stage = PUZZLE_WEIGHED;
-        ask(app, p, &p->played);
+        ask(p, &p->played);
     }
     return true;
 }
 
-static void take(AppUi *app, Puzzle *p, const AdviceAnswer *answer)
+static void take(Puzzle *p, const AdviceAnswer *answer)
 {
     p->number = 0;
     p->explained = true;
@@ -185,11 +185,11 @@ static void take(AppUi *app, Puzzle *p, const AdviceAnswer *answer)
     if (p->stage == PUZZLE_WEIGHED) {
         p->loss = answer->review.loss;
         p->loss_error = answer->review.loss_error;
-        finish(app, p, tactic_solves(p->loss, p->loss_error));
+        finish(p, tactic_solves(p->loss, p->loss_error));
     }
 }
 
-bool puzzle_follow(AppUi *app)
+bool puzzle_follow(void)
 {
     static AdviceAnswer answer;
     Puzzle *p = app->puzzle;
@@ -199,27 +199,27 @@ bool puzzle_follow(AppUi *app)
     }
     while (p->number != 0 && app->host.advice_poll(app->host.data, &answer)) {
         if (answer.number == p->number) {
-            take(app, p, &answer);
+            take(p, &answer);
             news = true;
         }
     }
     if (p->stage == PUZZLE_OPEN || p->stage == PUZZLE_SHOWING) {
-        news = judge(app, p) || news;
+        news = judge(p) || news;
     }
     if (p->stage == PUZZLE_WEIGHED && p->number == 0) {
-        finish(app, p, false); /* Nobody can weigh it. */
+        finish(p, false); /* Nobody can weigh it. */
     }
     return news;
 }
 
-bool puzzle_busy(const AppUi *app)
+bool puzzle_busy(void)
 {
     const Puzzle *p = app->puzzle;
     return p && (p->number != 0 || p->stage == PUZZLE_SHOWING);
 }
 
-bool puzzle_holds(AppUi *app)
+bool puzzle_holds(void)
 {
-    puzzle_follow(app);
+    puzzle_follow();
     return app->puzzle && app->puzzle->stage != PUZZLE_OPEN && app->puzzle->stage != PUZZLE_SHOWING;
 }

@@ -47,22 +47,22 @@ typedef struct Puzzle {
 } Puzzle;
 
 /* Reads assets/puzzles/<edition>/<name>.json; NULL and *error on failure. */
-Puzzle *puzzle_load(AppUi *app, EditionId edition, const TacticEntry *entry, Error *error);
+Puzzle *puzzle_load(EditionId edition, const TacticEntry *entry, Error *error);
 /* A mistake that is kept, by its name. */
-Puzzle *puzzle_load_own(AppUi *app, const char *name, Error *error);
+Puzzle *puzzle_load_own(const char *name, Error *error);
 bool puzzle_is_own(const Puzzle *puzzle);
 void puzzle_destroy(Puzzle *puzzle); /* Takes NULL. */
 /* The game it is played in: the seat is the person's, the others' never decide. */
-void puzzle_setup(AppUi *app, const Puzzle *puzzle, SessionSetup *setup);
+void puzzle_setup(const Puzzle *puzzle, SessionSetup *setup);
 /* From the beginning; show: the solution is played. */
 void puzzle_begin(Puzzle *puzzle, bool show);
 
 /* Judges what was played, asks and takes answers, between frames and in them. True when there is
  * something new to draw. */
-bool puzzle_follow(AppUi *app);
-bool puzzle_busy(const AppUi *app); /* The program thinks about it, or the solution is played. */
+bool puzzle_follow(void);
+bool puzzle_busy(void); /* The program thinks about it, or the solution is played. */
 /* Nothing more happens on the table: no die falls, and nobody decides. */
-bool puzzle_holds(AppUi *app);
+bool puzzle_holds(void);
 /* The card, above sheets and dialogs. */
 void puzzle_draw(Table *table);
 

@@ -22,28 +22,27 @@ static int percent(int32_t share)
 static const char *words_of(Table *t, const AiPlan *plan)
 {
     static PlayerView view;
-    session_first_view(t->app->session, t->app->puzzle->tactic.seat, &view);
-    return plan_words(t->app, t->board, &view, plan);
+    session_first_view(app->session, app->puzzle->tactic.seat, &view);
+    return plan_words(t->board, &view, plan);
 }
 
 /* The best plan, what it comes to, and what the next best does; of a mistake what was played. */
 static const char *solution_words(Table *t, const char *key)
 {
-    const Tactic *tactic = &t->app->puzzle->tactic;
+    const Tactic *tactic = &app->puzzle->tactic;
     const StringArg args[] = {ARG_TEXT("plan", words_of(t, &tactic->plans[0].plan)),
                               ARG_INT("chance", percent(tactic->plans[0].chance)),
                               ARG_INT("fewer", percent(tactic->plans[1].regret)),
                               ARG_TEXT("played", words_of(t, &tactic->plans[1].plan))};
-    return strings_format(t->app->strings, key, args, 4);
+    return strings_format(app->strings, key, args, 4);
 }
 
 static const char *own_text(Table *t)
 {
-    AppUi *app = t->app;
     const Puzzle *p = app->puzzle;
     switch ((PuzzleStage)p->stage) {
     case PUZZLE_OPEN:
-        return SF("mistakes.ask", ARG_TEXT("player", app_seat_name(app, p->tactic.seat)),
+        return SF("mistakes.ask", ARG_TEXT("player", app_seat_name(p->tactic.seat)),
                   ARG_INT("percent", mistake_percent(&p->own)));
     case PUZZLE_WEIGHED: return S("puzzle.weighed");
     case PUZZLE_SOLVED:
@@ -59,14 +58,12 @@ static const char *own_text(Table *t)
 
 static const char *card_text(Table *t)
 {
-    AppUi *app = t->app;
     const Puzzle *p = app->puzzle;
     if (puzzle_is_own(p)) {
         return own_text(t);
     }
     switch ((PuzzleStage)p->stage) {
-    case PUZZLE_OPEN:
-        return SF("puzzle.ask", ARG_TEXT("player", app_seat_name(app, p->tactic.seat)));
+    case PUZZLE_OPEN: return SF("puzzle.ask", ARG_TEXT("player", app_seat_name(p->tactic.seat)));
     case PUZZLE_WEIGHED: return S("puzzle.weighed");
     case PUZZLE_SOLVED:
         return solution_words(t, p->plan == 0 ? "puzzle.solved" : "puzzle.solved_too");
@@ -111,7 +108,7 @@ static long whole(const Puzzle *p, int32_t worth)
 }
 
 /* What both plans come to in the end. In a close game a few ducats make most of the difference. */
-static const char *ends_words(AppUi *app, bool missed)
+static const char *ends_words(bool missed)
 {
     const Puzzle *p = app->puzzle;
     const AiForecast *best = &p->review.best, *played = &p->review.played;
@@ -135,7 +132,7 @@ static bool is_mostly_unseen(const Puzzle *p)
 }
 
 /* Why: for the best plan; of what was missed against it, which names no plan. */
-static void add_reasons(AppUi *app, HintLines *lines)
+static void add_reasons(HintLines *lines)
 {
     const Puzzle *p = app->puzzle;
     const Explanation *why = &p->review.why;
@@ -144,15 +141,15 @@ static void add_reasons(AppUi *app, HintLines *lines)
     if (!p->explained || (missed && idle) || (p->stage == PUZZLE_SOLVED && p->plan != 0)) {
         return;
     }
-    lines_add(lines, LINE_TEXT, ends_agree(p) ? ends_words(app, missed) : NULL);
+    lines_add(lines, LINE_TEXT, ends_agree(p) ? ends_words(missed) : NULL);
     if (!missed) {
-        lines_add_remarks(app, why, lines);
+        lines_add_remarks(why, lines);
     }
     if (why->reasons.count > 0) {
         const char *heading = heading_key(
             idle ? HEADING_IDLE : advice_heading(&why->reasons, false, missed ? -1 : 0));
         lines_add(lines, LINE_OVER, heading ? strings_get(app->strings, heading) : NULL);
-        lines_add_reasons(app, why, missed && !idle, lines);
+        lines_add_reasons(why, missed && !idle, lines);
     }
     lines_add(lines, LINE_SOFT, is_mostly_unseen(p) ? S("puzzle.unseen") : NULL);
 }
@@ -163,7 +160,7 @@ typedef struct CardButton {
     PuzzleWish wish;
 } CardButton;
 
-static int buttons_of(AppUi *app, CardButton out[3])
+static int buttons_of(CardButton out[3])
 {
     const CardButton leave = {"button:puzzle_leave", S("puzzle.leave"), PUZZLE_LEAVES};
     const CardButton show = {"button:puzzle_show", S("puzzle.show"), PUZZLE_SHOW};
@@ -189,34 +186,33 @@ static int buttons_of(AppUi *app, CardButton out[3])
 }
 
 /* In a row where their words have room, else one below the other. */
-static bool in_a_row(AppUi *app, float w)
+static bool in_a_row(float w)
 {
     enum { CLOSER = 12 }; /* Their words may come so much nearer to their edges than elsewhere. */
     CardButton list[3];
-    const int count = buttons_of(app, list);
+    const int count = buttons_of(list);
     float widest = 0;
     for (int i = 0; i < count; i++) {
         const UiButton button = {.label = list[i].label};
-        widest = fmaxf(widest, ui_button_width(app->ui, &button));
+        widest = fmaxf(widest, ui_button_width(&button));
     }
-    return (widest - CLOSER + app->ui->theme->grid.gap) * (float)count
-           <= w + app->ui->theme->grid.gap;
+    return (widest - CLOSER + ui->theme->grid.gap) * (float)count <= w + ui->theme->grid.gap;
 }
 
-static float buttons_height(AppUi *app, float w)
+static float buttons_height(float w)
 {
     CardButton list[3];
-    const float gap = app->ui->theme->grid.gap, one = app->ui->theme->grid.button_h;
-    return in_a_row(app, w) ? one : (one + gap) * (float)buttons_of(app, list) - gap;
+    const float gap = ui->theme->grid.gap, one = ui->theme->grid.button_h;
+    return in_a_row(w) ? one : (one + gap) * (float)buttons_of(list) - gap;
 }
 
 /* tip: of each; NULL: none. */
-static void draw_buttons(AppUi *app, GfxRect all, bool over, const char *tip)
+static void draw_buttons(GfxRect all, bool over, const char *tip)
 {
     CardButton list[3];
-    const int count = buttons_of(app, list);
-    const float gap = app->ui->theme->grid.gap;
-    const bool row = in_a_row(app, all.w);
+    const int count = buttons_of(list);
+    const float gap = ui->theme->grid.gap;
+    const bool row = in_a_row(all.w);
     for (int i = 0; i < count; i++) {
         const GfxRect place =
             row ? gfx_split_row(all, i, count, gap) : gfx_split_column(all, i, count, gap);
@@ -226,9 +222,9 @@ static void draw_buttons(AppUi *app, GfxRect all, bool over, const char *tip)
                                          : i == 0               ? UI_KIND_QUIET
                                                                 : UI_KIND_PAPER,
                                  .anytime = !over};
-        if (ui_button(app->ui, list[i].id, place, &button)) {
+        if (ui_button(list[i].id, place, &button)) {
             app->puzzle->wish = (uint8_t)list[i].wish;
-            gfx_request_redraw(app->ui->gfx);
+            gfx_request_redraw(ui->gfx);
         }
     }
 }
@@ -249,7 +245,7 @@ static GfxRect place_of(Table *t)
 static const char *const STAGE_NAMES[] = {"puzzle:open",   "puzzle:weighed", "puzzle:solved",
                                           "puzzle:missed", "puzzle:showing", "puzzle:shown"};
 
-static CardHead head_of(AppUi *app)
+static CardHead head_of(void)
 {
     const Puzzle *p = app->puzzle;
     const char *name = STAGE_NAMES[p->stage];
@@ -269,51 +265,48 @@ typedef struct CardWords {
 
 static CardWords words_for(Table *t, float w)
 {
-    AppUi *app = t->app;
     const TextStyle style = text_style(THEME_TYPE_BODY);
     CardWords words = {.text = card_text(t), .w = w - HINT_SCROLL_W};
-    add_reasons(app, &words.lines);
-    words.text_h = text_measure(app->ui->text, &style, words.text, words.w).y + 1;
+    add_reasons(&words.lines);
+    words.text_h = text_measure(ui->text, &style, words.text, words.w).y + 1;
     words.h = words.text_h;
     if (words.lines.count > 0) {
-        words.h += app->ui->theme->grid.gap + lines_height(app, &words.lines, words.w);
+        words.h += ui->theme->grid.gap + lines_height(&words.lines, words.w);
     }
-    words.buttons_h = buttons_height(app, w);
+    words.buttons_h = buttons_height(w);
     return words;
 }
 
 static float height_of(Table *t, const CardWords *words)
 {
-    const CardHead head = head_of(t->app);
-    return words->h + words->buttons_h + 2 * t->app->ui->theme->grid.gap
+    const CardHead head = head_of();
+    return words->h + words->buttons_h + 2 * ui->theme->grid.gap
            + card_around_h(t, words->w + HINT_SCROLL_W, &head);
 }
 
 static void draw_words(Table *t, GfxRect r, const CardWords *words, bool over)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
     const float gap = ui->theme->grid.gap;
     const TextStyle style = text_style(THEME_TYPE_BODY);
-    const CardHead head = head_of(app);
+    const CardHead head = head_of();
     r = card_paper(t, r, &head);
-    draw_buttons(app, gfx_cut_bottom(&r, words->buttons_h), over, NULL);
+    draw_buttons(gfx_cut_bottom(&r, words->buttons_h), over, NULL);
     gfx_cut_bottom(&r, gap);
-    GfxRect page = ui_scroll_begin(ui, "puzzle", r, words->h, false);
+    GfxRect page = ui_scroll_begin("puzzle", r, words->h, false);
     page.w = words->w;
-    ui_label(ui, "puzzle:text", gfx_cut_top(&page, words->text_h), &style, words->text);
+    ui_label("puzzle:text", gfx_cut_top(&page, words->text_h), &style, words->text);
     gfx_cut_top(&page, gap);
-    lines_draw(app, &page, &words->lines);
-    ui_scroll_end(ui);
+    lines_draw(&page, &words->lines);
+    ui_scroll_end();
 }
 
 /* Beside what is asked or what was done, in the column where a hint would be: none is given here.
  * False where a dialog or the panel of the decision needs it. */
 static bool draw_beside(Table *t, bool over)
 {
-    const GfxRect dialog = ui_dialog_rect(t->app->ui);
+    const GfxRect dialog = ui_dialog_rect();
     GfxRect column = hint_place(t);
-    const CardWords words = words_for(t, column.w - 2 * t->app->ui->theme->grid.pad);
+    const CardWords words = words_for(t, column.w - 2 * ui->theme->grid.pad);
     if (over || (dialog.w > 0 && column.h < height_of(t, &words))) {
         /* Then what is said of it is what is read, and no longer the players' cards. */
         const float top = t->layout.board.y + 10;
@@ -333,28 +326,25 @@ static bool draw_beside(Table *t, bool over)
 static void draw_card(Table *t, bool over)
 {
     static const char own[] = "button:puzzle";
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
-    const CardHead head = head_of(app);
+    const CardHead head = head_of();
     if (card_is_folded(t, CARD_TEACHES, head.name, head.words, head.remark)) {
         return;
     }
     const CardWords words = words_for(t, card_inside_w(t, CARD_W));
     const CardClear clear = {.pointed = place_of(t), .own = own};
     GfxRect r = card_place(t, CARD_W, height_of(t, &words), &clear, &app->card_place);
-    const bool covers =
-        over ? under_rect(r, ui_dialog_rect(ui)) > 1 : card_is_in_the_way(t, r, own);
-    const bool asks = !over && card_is_asked(t);
+    const bool covers = over ? under_rect(r, ui_dialog_rect()) > 1 : card_is_in_the_way(r, own);
+    const bool asks = !over && card_is_asked();
     if ((covers || asks) && draw_beside(t, over)) {
         return;
     }
     /* On a small chart the card is read first, and then put away. */
-    const bool folds = card_fold_w(t) > 0 && ui_dialog_rect(ui).w <= 0;
+    const bool folds = card_fold_w(t) > 0 && ui_dialog_rect().w <= 0;
     if (covers && !over && !folds) {
         const float pad = ui->theme->grid.pad;
         r = card_place(t, CARD_W, words.buttons_h + 2 * pad, &clear, &app->card_place);
-        paint_panel_framed(ui, r);
-        draw_buttons(app, gfx_rect_inset(r, pad), over, words.text);
+        paint_panel_framed(r);
+        draw_buttons(gfx_rect_inset(r, pad), over, words.text);
         return;
     }
     draw_words(t, r, &words, over);
@@ -363,22 +353,20 @@ static void draw_card(Table *t, bool over)
 /* Plays the next command of the solution, whenever the table is ready for it. */
 static void show_next(Table *t)
 {
-    const Puzzle *p = t->app->puzzle;
+    const Puzzle *p = app->puzzle;
     const AiPlan *plan = &p->tactic.plans[0].plan;
     if (t->decider != 0 && p->played.count < plan->count) {
         table_submit(t, &plan->commands[p->played.count]);
-        gfx_request_redraw(t->app->ui->gfx);
+        gfx_request_redraw(ui->gfx);
     }
 }
 
 void puzzle_draw(Table *t)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
     if (!app->puzzle) {
         return;
     }
-    const bool over = puzzle_holds(app);
+    const bool over = puzzle_holds();
     if (t->playback.playing || t->report.open
         || session_step_count(app->session) > t->playback.shown_steps) {
         return; /* What was played is looked at first. */
@@ -388,11 +376,11 @@ void puzzle_draw(Table *t)
         return;
     }
     if (over) {
-        ui_modal_begin(ui, "puzzle", false);
+        ui_modal_begin("puzzle", false);
     } else {
-        ui_modal_join(ui);
+        ui_modal_join();
     }
-    ui_note(ui, "puzzle:stage", t->layout.board, strchr(STAGE_NAMES[app->puzzle->stage], ':') + 1);
+    ui_note("puzzle:stage", t->layout.board, strchr(STAGE_NAMES[app->puzzle->stage], ':') + 1);
     draw_card(t, over);
-    ui_modal_end(ui);
+    ui_modal_end();
 }

@@ -8,8 +8,7 @@
 
 static const char *first_words(Table *t)
 {
-    AppUi *app = t->app;
-    const StringArg name[] = {ARG_TEXT("player", table_seat_name(t, t->viewer))};
+    const StringArg name[] = {ARG_TEXT("player", table_seat_name(t->viewer))};
     return strings_format(app->strings, t->has.points ? "first.words_1996" : "first.words_2012",
                           name, 1);
 }
@@ -18,8 +17,6 @@ static const char *first_words(Table *t)
 
 static bool draw_card(Table *t, const char *head, const char *text)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
     const TextStyle words = text_style(THEME_TYPE_BODY);
     const float gap = ui->theme->grid.gap, button_h = ui->theme->grid.button_h;
     const CardHead on_top = {head, NULL, "word", false};
@@ -32,23 +29,22 @@ static bool draw_card(Table *t, const char *head, const char *text)
     const CardClear clear = {.own = "button:word"};
     const UiButton on = {.label = S("lesson.next"), .kind = UI_KIND_BRASS};
     GfxRect r = card_paper(t, card_place(t, CARD_W, h, &clear, &app->card_place), &on_top);
-    const bool read = ui_button(ui, "button:word_read", gfx_cut_bottom(&r, button_h), &on);
+    const bool read = ui_button("button:word_read", gfx_cut_bottom(&r, button_h), &on);
     gfx_cut_bottom(&r, gap);
-    card_words(t, "word:text", r, text);
+    card_words("word:text", r, text);
     return read;
 }
 
 void word_card_draw(Table *t)
 {
-    AppUi *app = t->app;
     if (!app->first_game) {
         return;
     }
-    ui_modal_begin(app->ui, "word", false);
+    ui_modal_begin("word", false);
     const bool read = draw_card(t, S("first.head"), first_words(t));
-    ui_modal_end(app->ui);
+    ui_modal_end();
     if (read) {
         app->first_game = false;
-        gfx_request_redraw(app->ui->gfx);
+        gfx_request_redraw(ui->gfx);
     }
 }

@@ -9,7 +9,6 @@
 
 static const char *cubes_words(Table *t, const Deed *d)
 {
-    AppUi *app = t->app;
     const char *all = "";
     for (GoodId good = 1; good <= t->world->good_count; good++) {
         if (d->goods[good] == 0) {
@@ -19,7 +18,7 @@ static const char *cubes_words(Table *t, const Deed *d)
         const char *some = d->goods[good] == 1 ? cube
                                                : SF("deed.cubes", ARG_INT("count", d->goods[good]),
                                                     ARG_TEXT("cube", cube));
-        all = app_list_names(app, all, some);
+        all = app_list_names(all, some);
     }
     return all;
 }
@@ -62,9 +61,8 @@ static const char *sailors_words(Table *t, const Deed *d, GalleyId lead)
 /* How it ended is an entry of its own. */
 static const char *fight_words(Table *t, const Deed *d)
 {
-    AppUi *app = t->app;
     const bool yours = event_card_is_you(t, d->other);
-    const StringArg owner = ARG_TEXT("player", table_seat_name(t, d->other));
+    const StringArg owner = ARG_TEXT("player", table_seat_name(d->other));
     const char *attack = d->to ? SF(yours ? "deed.attack_your_galley" : "deed.attack_galley",
                                     ARG_INT("galley", d->to), owner)
                                : SF(yours ? "deed.attack_your_port" : "deed.attack_port",
@@ -72,25 +70,24 @@ static const char *fight_words(Table *t, const Deed *d)
     const char *end = d->what & FOUGHT_LOST  ? "deed.fought_lost"
                       : d->what & FOUGHT_WON ? "deed.fought_won"
                                              : "deed.fought";
-    return app_list_entries(app, attack,
+    return app_list_entries(attack,
                             SF(end, ARG_INT("own", d->own_lost), ARG_INT("theirs", d->their_lost)));
 }
 
 static const char *captured_words(Table *t, const Deed *d)
 {
     return SF(event_card_is_you(t, d->other) ? "deed.captured_yours" : "deed.captured",
-              ARG_INT("galley", d->to), ARG_TEXT("player", table_seat_name(t, d->other)));
+              ARG_INT("galley", d->to), ARG_TEXT("player", table_seat_name(d->other)));
 }
 
 static const char *port_words(Table *t, const Deed *d)
 {
-    AppUi *app = t->app;
     const char *key = d->other == 0                    ? "deed.port"
                       : event_card_is_you(t, d->other) ? "deed.port_yours"
                                                        : "deed.port_theirs";
     const char *taken = SF(key, ARG_TEXT("port", table_port_name(t, d->port)),
-                           ARG_TEXT("player", table_seat_name(t, d->other)));
-    return d->count ? app_list_entries(app, taken, SN("deed.landed", d->count)) : taken;
+                           ARG_TEXT("player", table_seat_name(d->other)));
+    return d->count ? app_list_entries(taken, SN("deed.landed", d->count)) : taken;
 }
 
 static const char *stopped_words(Table *t, const Deed *d)
@@ -99,14 +96,14 @@ static const char *stopped_words(Table *t, const Deed *d)
                                        "deed.stopped_landing"};
     return d->what > BLOCKADE_LANDING
                ? ""
-               : SF(keys[d->what], ARG_TEXT("player", table_seat_name(t, d->other)),
+               : SF(keys[d->what], ARG_TEXT("player", table_seat_name(d->other)),
                     ARG_TEXT("zone", table_zone_name(t, d->zone)));
 }
 
 static const char *bargain_words(Table *t, const Deed *d)
 {
     const StringArg port = ARG_TEXT("port", table_port_name(t, d->port));
-    const StringArg other = ARG_TEXT("player", table_seat_name(t, d->other));
+    const StringArg other = ARG_TEXT("player", table_seat_name(d->other));
     const StringArg ducats = ARG_INT("ducats", d->ducats);
     switch (d->kind) {
     case DEED_PRICE: return d->ducats ? SF("deed.price", port, ducats) : SF("deed.price_ask", port);
@@ -190,8 +187,7 @@ static void sketch_goods(Sketch *s, const Deed *d)
     char sprite[32];
     for (GoodId good = 1; good <= s->table->world->good_count; good++) {
         if (d->goods[good]) {
-            sketch_deed_at(s, d, table_good_sprite(s->table, good, sprite),
-                           s->table->app->ui->theme->color.sale);
+            sketch_deed_at(s, d, table_good_sprite(s->table, good, sprite), ui->theme->color.sale);
         }
     }
 }
@@ -199,7 +195,7 @@ static void sketch_goods(Sketch *s, const Deed *d)
 void deed_sketch(Sketch *s, const Deed *d, PlayerId player)
 {
     Table *t = s->table;
-    const ThemeColors *c = &t->app->ui->theme->color;
+    const ThemeColors *c = &ui->theme->color;
     char sailor[32];
     table_sailor_sprite(t, player, sailor);
     switch ((DeedKind)d->kind) {

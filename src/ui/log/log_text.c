@@ -5,14 +5,14 @@
 /* Seats are named by those who speak of them. */
 static Words words_of_board(const Table *t)
 {
-    return (Words){.strings = t->app->strings, .board = t->board, .has = t->has, .marks = true};
+    return (Words){.strings = app->strings, .board = t->board, .has = t->has, .marks = true};
 }
 
 static Words words_of_table(Table *t)
 {
     Words words = words_of_board(t);
     for (PlayerId p = 1; p <= t->view.pub.player_count; p++) {
-        words.seat[p] = table_seat_name(t, p);
+        words.seat[p] = table_seat_name(p);
     }
     return words;
 }
@@ -43,10 +43,10 @@ const char *log_no_sale(Table *t, const NoSale *past)
 }
 
 /* Did a computer decide for the player at this step, whoever sits there now? */
-PlayerId log_asked(const Table *t, PlayerId player, int step)
+PlayerId log_asked(PlayerId player, int step)
 {
     return player >= 1 && player <= PLAYER_MAX
-                   && session_setup_ai_at(session_setup(t->app->session), player, step)[0] != '\0'
+                   && session_setup_ai_at(session_setup(app->session), player, step)[0] != '\0'
                ? player
                : 0;
 }

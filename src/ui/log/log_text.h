@@ -16,6 +16,6 @@ const char *log_no_sale(Table *table, const NoSale *past);
 /* "{cube_wine} wine" */
 const char *log_cube(Table *table, GoodId good);
 /* Whom the player can ask why, of a line of this step that has a player; 0 nobody. */
-PlayerId log_asked(const Table *table, PlayerId player, int step);
+PlayerId log_asked(PlayerId player, int step);
 
 #endif

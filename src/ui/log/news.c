@@ -82,7 +82,7 @@ static NewsLine *line_of(Taking *taking, const NewsLine *lead)
     NewsLine *line = find_line(taking->news, lead);
     line = line ? line : new_line(taking, lead);
     line->end = taking->number + 1;
-    if (line->asked < 0 && log_asked(taking->t, taking->step->player, taking->number) != 0) {
+    if (line->asked < 0 && log_asked(taking->step->player, taking->number) != 0) {
         line->asked = taking->number;
     }
     return line;
@@ -267,17 +267,16 @@ static void take_event(Taking *taking, int index)
 
 /* --- Words ------------------------------------------------------------------------------------ */
 
-static const char *phase_words(Table *t, uint8_t phase)
+static const char *phase_words(uint8_t phase)
 {
     static const char *const names[] = {
         "",           "log.phase.1", "log.phase.2", "log.phase.3", "log.phase.4", "log.phase.5",
         "log.phase.6"};
-    return phase < 1 || phase > 6 ? "" : strings_get(t->app->strings, names[phase]);
+    return phase < 1 || phase > 6 ? "" : strings_get(app->strings, names[phase]);
 }
 
 static const char *deeds_words(Table *t, const NewsLine *line)
 {
-    AppUi *app = t->app;
     const char *all = "";
     GalleyId named = line->galley;
     for (int i = 0; i < line->count; i++) {
@@ -288,9 +287,9 @@ static const char *deeds_words(Table *t, const NewsLine *line)
             words = SF("news.by_galley", ARG_INT("galley", d->galley), ARG_TEXT("deed", words));
             named = d->galley;
         }
-        all = app_list_entries(app, all, words);
+        all = app_list_entries(all, words);
     }
-    const char *phase = phase_words(t, line->phase);
+    const char *phase = phase_words(line->phase);
     return all[0] && phase[0] ? SF("news.phase", ARG_TEXT("phase", phase), ARG_TEXT("deeds", all))
                               : all;
 }
@@ -309,7 +308,7 @@ static void take_step(Table *t, int number)
 {
     News *news = t->news;
     SessionStep step;
-    session_step(t->app->session, number, t->viewer, &step);
+    session_step(app->session, number, t->viewer, &step);
     Taking taking = {.t = t, .news = news, .step = &step, .number = number};
     for (int i = 0; i < step.event_count; i++) {
         take_event(&taking, i);
@@ -327,10 +326,10 @@ static void find_view(Table *t, int steps)
 {
     SessionStep past;
     if (steps > 0) {
-        session_step(t->app->session, steps - 1, t->viewer, &past);
+        session_step(app->session, steps - 1, t->viewer, &past);
         t->news->view = past.after;
     } else {
-        session_first_view(t->app->session, t->viewer, &t->news->view);
+        session_first_view(app->session, t->viewer, &t->news->view);
     }
 }
 
@@ -340,7 +339,7 @@ static void take_own_no_sales(Table *t, int number)
     News *news = t->news;
     SessionStep step;
     find_view(t, number); /* First: a step lives until the next one is asked for. */
-    session_step(t->app->session, number, t->viewer, &step);
+    session_step(app->session, number, t->viewer, &step);
     Taking taking = {.t = t, .news = news, .step = &step, .number = number};
     for (int i = 0; i < step.event_count; i++) {
         take_no_sales(&taking, &step.events[i]);
@@ -359,7 +358,7 @@ static void begin(Table *t, int from)
     news->from = news->steps = from;
     news->kept_open = false;
     news->viewer = t->viewer;
-    news->generation = session_generation(t->app->session);
+    news->generation = session_generation(app->session);
     news->leader = event_card_leader(t->world, &news->view, &(int32_t){0});
     news->started = true;
 }
@@ -369,26 +368,26 @@ static PlayerId reader_of(const Table *t)
 {
     PlayerId reader = t->decider ? t->decider : t->news->reader;
     for (PlayerId p = 1; reader == 0 && p <= t->view.pub.player_count; p++) {
-        reader = app_is_person(t->app, p) ? p : 0;
+        reader = app_is_person(p) ? p : 0;
     }
-    return app_is_person(t->app, reader) ? reader : 0;
+    return app_is_person(reader) ? reader : 0;
 }
 
-static int start_for(const Table *t, PlayerId reader, int shown)
+static int start_for(PlayerId reader, int shown)
 {
     enum { LOOK_BACK = 400 }; /* Steps, where nobody reads for himself. */
-    const int start = reader ? session_recap_start(t->app->session, reader)
+    const int start = reader ? session_recap_start(app->session, reader)
                              : (shown > LOOK_BACK ? shown - LOOK_BACK : 0);
     return start < shown ? start : shown;
 }
 
 /* Has anybody else decided from there on? Until then what is told stays. */
-static bool others_acted(const Table *t, PlayerId reader, int from, int shown)
+static bool others_acted(PlayerId reader, int from, int shown)
 {
     SessionStep step;
     bool any = false;
     for (int i = from; i < shown && !any; i++) {
-        session_step(t->app->session, i, 0, &step);
+        session_step(app->session, i, 0, &step);
         any = step.player != PLAYER_CHANCE && (step.player != reader || step.standing);
     }
     return any;
@@ -400,20 +399,20 @@ void news_follow(Table *t)
         t->news = calloc(1, sizeof *t->news);
     }
     News *news = t->news;
-    if (!news || table_shows_past(t) || t->app->lesson) {
+    if (!news || table_shows_past(t) || app->lesson) {
         return;
     }
     const int shown = t->playback.shown_steps;
     const PlayerId reader = reader_of(t);
     const bool other = !news->started || reader != news->reader || t->viewer != news->viewer
-                       || news->generation != session_generation(t->app->session)
+                       || news->generation != session_generation(app->session)
                        || shown < news->steps;
     if (!other && shown == news->steps) {
         return;
     }
-    const int start = start_for(t, reader, shown);
+    const int start = start_for(reader, shown);
     news->reader = reader;
-    if (other || (reader != 0 && start > news->from && others_acted(t, reader, start, shown))) {
+    if (other || (reader != 0 && start > news->from && others_acted(reader, start, shown))) {
         begin(t, start);
     }
     while (news->steps < shown) {
@@ -434,7 +433,7 @@ void news_choose(Table *t, int line)
 void news_sketch(Table *t, const NewsLine *line)
 {
     Sketch sketch = {.table = t, .mark_note = "news:mark", .plate_note = "news:plate"};
-    gfx_push_clip(t->app->ui->gfx, t->layout.board);
+    gfx_push_clip(ui->gfx, t->layout.board);
     /* The ways first, so that no arrow lies over a mark. */
     for (int sailed = 1; sailed >= 0; sailed--) {
         for (int i = 0; i < line->count; i++) {
@@ -443,5 +442,5 @@ void news_sketch(Table *t, const NewsLine *line)
             }
         }
     }
-    gfx_pop_clip(t->app->ui->gfx);
+    gfx_pop_clip(ui->gfx);
 }

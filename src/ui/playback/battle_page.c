@@ -25,29 +25,28 @@ static const float SHRINKS_MOST = 0.8F;
 
 static void battle_band(Table *table, GfxRect r, const BattleSide *side)
 {
-    Ui *ui = table->app->ui;
     const int livery = table_livery(table, side->player);
-    paint_pattern(ui, livery, r);
+    paint_pattern(livery, r);
     gfx_stroke_rect(ui->gfx, r, 1.2F, ui->theme->color.ink);
     GfxRect plate = gfx_rect_inset(r, 4);
     GfxRect shield = gfx_cut_left(&plate, 40);
     gfx_fill_rounded(ui->gfx, plate, 3, gfx_fade(ui->theme->color.paper_high, 0.93F));
-    paint_shield(ui, livery, shield.x + 18, shield.y + shield.h / 2 - 2, 12);
+    paint_shield(livery, shield.x + 18, shield.y + shield.h / 2 - 2, 12);
     TextStyle name =
         text_style_with(THEME_TYPE_NAME, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     TextStyle role = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_RIGHT,
                                      TEXT_MIDDLE, TEXT_SHRINK);
     GfxRect words = gfx_rect_inset(plate, 6);
     const char *role_text = S(side->attacker ? "battle.attacker" : "battle.defender");
-    const char *player = table_seat_name(table, side->player);
-    ui_tell_begin(ui, SF("speak.row", ARG_TEXT("label", role_text), ARG_TEXT("text", player)));
+    const char *player = table_seat_name(side->player);
+    ui_tell_begin(SF("speak.row", ARG_TEXT("label", role_text), ARG_TEXT("text", player)));
     text_draw(ui->text, &role, gfx_cut_right(&words, words.w * 0.34F), role_text);
     gfx_cut_right(&words, 4);
     text_draw(ui->text, &name, words, player);
-    ui_tell_end(ui);
+    ui_tell_end();
 }
 
-void battle_paint_sea(Ui *ui, GfxRect r)
+void battle_paint_sea(GfxRect r)
 {
     gfx_fill_rect_vertical(ui->gfx, r, gfx_rgb(0xA9C6BF), gfx_rgb(0x86AFA9));
     const GfxColor wave = gfx_fade(ui->theme->color.paper_high, 0.25F);
@@ -66,10 +65,9 @@ void battle_paint_sea(Ui *ui, GfxRect r)
 /* A port under attack: its name, walls and a fort when there is one. */
 static void battle_port(Table *table, GfxRect r, PortId port)
 {
-    Ui *ui = table->app->ui;
     const Port *at = table_port(table, port);
     gfx_fill_rect_vertical(ui->gfx, r, gfx_rgb(0xE9D3A2), gfx_rgb(0xD0A566));
-    paint_grain(ui, r, 0.5F);
+    paint_grain(r, 0.5F);
     TextStyle name =
         text_style_with(THEME_TYPE_TITLE, (GfxColor){0}, TEXT_CENTER, TEXT_TOP, TEXT_SHRINK);
     text_draw(ui->text, &name, gfx_rect_inset(r, 10), table_port_name(table, port));
@@ -88,20 +86,18 @@ static void battle_port(Table *table, GfxRect r, PortId port)
     }
     if (!fort && !basilica) {
         /* Below the name. */
-        paint_flag(ui, table_livery(table, at->owner), r.x + r.w / 2, r.y + r.h - 14, size * 0.75F);
+        paint_flag(table_livery(table, at->owner), r.x + r.w / 2, r.y + r.h - 14, size * 0.75F);
     }
 }
 
 static void battle_sailors(Table *table, GfxRect r, const BattleSide *side)
 {
-    Ui *ui = table->app->ui;
     TextStyle label = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
                                       TEXT_MIDDLE, TEXT_SHRINK);
-    ui_tell_begin(ui,
-                  SF("speak.side_sailors", ARG_TEXT("player", table_seat_name(table, side->player)),
+    ui_tell_begin(SF("speak.side_sailors", ARG_TEXT("player", table_seat_name(side->player)),
                      ARG_INT("now", side->now), ARG_INT("start", side->start)));
     text_draw(ui->text, &label, gfx_cut_left(&r, HEAD_W), S("battle.sailors"));
-    ui_tell_end(ui);
+    ui_tell_end();
     /* A large garrison. */
     const float pitch = side->start * 34 > r.w ? r.w / (float)side->start : 34;
     for (int i = 0; i < side->start; i++) {
@@ -118,13 +114,13 @@ static void battle_sailors(Table *table, GfxRect r, const BattleSide *side)
                  side->attacker ? "attacker" : "defender");
     char count[8];
     SDL_snprintf(count, sizeof count, "%d", side->now);
-    ui_note(ui, number, r, count);
+    ui_note(number, r, count);
 }
 
 /* --- Dice ------------------------------------------------------------------------------------- */
 
 /* A die that missed: a plain face with a wave, so that no skull of it is seen. */
-static void battle_missed_die(Ui *ui, float x, float y)
+static void battle_missed_die(float x, float y)
 {
     const ThemeColors *c = &ui->theme->color;
     const GfxRect face = gfx_rect(x - 13, y - 13, 26, 26);
@@ -135,9 +131,8 @@ static void battle_missed_die(Ui *ui, float x, float y)
 }
 
 /* A row of dice: they tumble while the tween runs and then lie on the result, skulls first. */
-static void battle_skulls(Table *table, GfxRect r, const BattleSide *side, float t)
+static void battle_skulls(GfxRect r, const BattleSide *side, float t)
 {
-    Ui *ui = table->app->ui;
     const bool tumbling = t < 1.0F;
     const int skulls = side->thrown.skulls;
     for (int i = 0; i < side->thrown.dice; i++) {
@@ -152,7 +147,7 @@ static void battle_skulls(Table *table, GfxRect r, const BattleSide *side, float
             continue;
         }
         if (!skull) {
-            battle_missed_die(ui, x, y);
+            battle_missed_die(x, y);
             continue;
         }
         gfx_fill_circle(ui->gfx, x, y, 21, gfx_fade(ui->theme->color.select, 0.9F));
@@ -164,11 +159,11 @@ static void battle_skulls(Table *table, GfxRect r, const BattleSide *side, float
         const char *text = SN("battle.skulls", skulls);
         const GfxRect right = gfx_cut_right(&r, 110);
         text_draw(ui->text, &count, right, text);
-        ui_note(ui, side->attacker ? "text:attacker_roll" : "text:defender_roll", right, text);
+        ui_note(side->attacker ? "text:attacker_roll" : "text:defender_roll", right, text);
     }
 }
 
-static const char *sum_words(const AppUi *app, const BattleThrow *thrown)
+static const char *sum_words(const BattleThrow *thrown)
 {
     const int sum = thrown->face + thrown->crew;
     const int killed = sum / thrown->divisor;
@@ -179,10 +174,8 @@ static const char *sum_words(const AppUi *app, const BattleThrow *thrown)
 }
 
 /* One die that tumbles and settles on its face; then the sum in words. */
-static void battle_sum(Table *table, GfxRect r, const BattleSide *side, float t)
+static void battle_sum(GfxRect r, const BattleSide *side, float t)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
     const BattleThrow *thrown = &side->thrown;
     const bool tumbling = t < 1.0F;
     const float drop = (1.0F - t) * (side->attacker ? 24.0F : 18.0F);
@@ -199,46 +192,44 @@ static void battle_sum(Table *table, GfxRect r, const BattleSide *side, float t)
     }
     const TextStyle style =
         text_style_with(THEME_TYPE_BOLD, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_WRAP);
-    const char *words = sum_words(app, thrown);
+    const char *words = sum_words(thrown);
     gfx_cut_left(&r, DIE_W);
     text_draw(ui->text, &style, r, words);
-    ui_note(ui, side->attacker ? "text:attacker_roll" : "text:defender_roll", r, words);
+    ui_note(side->attacker ? "text:attacker_roll" : "text:defender_roll", r, words);
 }
 
-static float throw_head_w(const Ui *ui, const char *head)
+static float throw_head_w(const char *head)
 {
     const TextStyle label = text_style(THEME_TYPE_ITALIC);
     return fmaxf(HEAD_W, text_width(ui->text, &label, head) + 6);
 }
 
 /* Of the row in so wide a card: more lines where the sum is long. */
-static float throw_height(const AppUi *app, const BattleThrow *thrown, float w)
+static float throw_height(const BattleThrow *thrown, float w)
 {
-    const Ui *ui = app->ui;
     const TextStyle bold = text_style(THEME_TYPE_BOLD);
     return !thrown->head || thrown->face == 0
                ? THROW_H
-               : fmaxf(THROW_H, text_measure(ui->text, &bold, sum_words(app, thrown),
-                                             w - throw_head_w(ui, thrown->head) - DIE_W)
+               : fmaxf(THROW_H, text_measure(ui->text, &bold, sum_words(thrown),
+                                             w - throw_head_w(thrown->head) - DIE_W)
                                         .y
                                     + 4);
 }
 
-static void battle_throw(Table *table, GfxRect r, const BattleSide *side, const AnimTween *roll)
+static void battle_throw(GfxRect r, const BattleSide *side, const AnimTween *roll)
 {
-    Ui *ui = table->app->ui;
     if (!side->thrown.head) {
         return;
     }
     const float t = roll ? anim_progress(&ui->anim, roll) : 1.0F;
     TextStyle label = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
                                       TEXT_MIDDLE, TEXT_SHRINK);
-    text_draw(ui->text, &label, gfx_cut_left(&r, throw_head_w(ui, side->thrown.head)),
+    text_draw(ui->text, &label, gfx_cut_left(&r, throw_head_w(side->thrown.head)),
               side->thrown.head);
     if (side->thrown.face != 0) {
-        battle_sum(table, r, side, t);
+        battle_sum(r, side, t);
     } else {
-        battle_skulls(table, r, side, t);
+        battle_skulls(r, side, t);
     }
 }
 
@@ -246,33 +237,32 @@ static void battle_throw(Table *table, GfxRect r, const BattleSide *side, const 
 static void battle_card(Table *table, GfxRect r, const BattleSide *side, const AnimTween *roll,
                         float words_h)
 {
-    Ui *ui = table->app->ui;
-    paint_card(ui, r, (GfxColor){0});
+    paint_card(r, (GfxColor){0});
     GfxRect rest = r;
     battle_band(table, gfx_cut_top(&rest, 36), side);
     GfxRect scene = gfx_cut_top(&rest, words_h > 0 ? 0 : SCENE_H);
     gfx_push_clip(ui->gfx, scene);
-    ui_tell_begin(ui, ""); /* The title names the port or the galleys. */
+    ui_tell_begin(""); /* The title names the port or the galleys. */
     if (side->galley != 0) {
         Galley drawn = *table_galley(table, side->galley);
         drawn.owner = side->player;
         drawn.sailors = side->now;
-        battle_paint_sea(ui, scene);
+        battle_paint_sea(scene);
         table_draw_galley(table, &drawn, side->galley, scene.x + scene.w / 2,
                           scene.y + scene.h - 18, 176, !side->attacker,
                           side->now == 0 ? 0.35F : 1.0F);
     } else {
         battle_port(table, scene, side->port);
     }
-    ui_tell_end(ui);
+    ui_tell_end();
     gfx_pop_clip(ui->gfx);
     gfx_stroke_rect(ui->gfx, scene, 1.0F, ui->theme->color.ink_soft);
     rest = gfx_rect_inset(rest, 8);
     gfx_cut_left(&rest, side->attacker ? 0 : 16); /* Clear of the swords between the cards. */
     battle_sailors(table, gfx_cut_top(&rest, 42), side);
-    paint_rule(ui, rest.x, rest.y, rest.w);
+    paint_rule(rest.x, rest.y, rest.w);
     GfxRect words = gfx_cut_bottom(&rest, words_h > 0 ? words_h : 26);
-    battle_throw(table, rest, side, roll);
+    battle_throw(rest, side, roll);
     TextStyle line = text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE,
                                      words_h > 0 ? TEXT_WRAP : TEXT_SHRINK);
     if (side->next) {
@@ -283,9 +273,8 @@ static void battle_card(Table *table, GfxRect r, const BattleSide *side, const A
 /* --- Chances ---------------------------------------------------------------------------------- */
 
 /* What the dark part of the bar is, which no arms explain. */
-static void battle_both_legend(AppUi *app, GfxRect *line, int percent)
+static void battle_both_legend(GfxRect *line, int percent)
 {
-    Ui *ui = app->ui;
     if (percent <= 0) {
         return;
     }
@@ -296,12 +285,11 @@ static void battle_both_legend(AppUi *app, GfxRect *line, int percent)
     const GfxRect mark = gfx_cut_right(line, 18);
     gfx_fill_rect(ui->gfx, gfx_rect(mark.x + 2, mark.y + mark.h / 2 - 6, 12, 12),
                   ui->theme->color.ink_soft);
-    ui_label(ui, "text:both_legend", r, &style, words);
+    ui_label("text:both_legend", r, &style, words);
 }
 
 /* All of the bar, whether or not its parts have room for their numbers, a line each. */
-static void battle_tell_odds(AppUi *app, const char *head, const int percent[3],
-                             const char *const keys[3])
+static void battle_tell_odds(const char *head, const int percent[3], const char *const keys[3])
 {
     char lines[UI_TIP_MAX];
     int length = snprintf(lines, sizeof lines, "%s", head);
@@ -311,39 +299,37 @@ static void battle_tell_odds(AppUi *app, const char *head, const int percent[3],
                                SF(keys[i], ARG_INT("percent", percent[i])));
         }
     }
-    ui_tell_begin(app->ui, lines);
+    ui_tell_begin(lines);
 }
 
 /* The bar of chances of fighting to the end. */
 static void battle_odds_bar(Table *table, GfxRect *r, const BattlePage *page)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
     const BattleChances odds = page->odds;
     TextStyle head = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.rubric, TEXT_LEFT,
                                      TEXT_MIDDLE, TEXT_SHRINK);
     GfxRect line = gfx_cut_top(r, 24);
     const char *words =
-        SF("battle.to_the_end", ARG_TEXT("player", table_seat_name(table, page->attacker.player)));
+        SF("battle.to_the_end", ARG_TEXT("player", table_seat_name(page->attacker.player)));
     GfxRect bar = gfx_cut_top(r, page->lines[0] ? 36 : 30);
     const int livery[] = {table_livery(table, page->attacker.player), -1,
                           table_livery(table, page->defender.player)};
     const int percent[] = {odds.win_percent, odds.both_percent, odds.lose_percent};
     const char *keys[] = {"battle.win_share", "battle.both_share", "battle.lose_share"};
     const char *ids[] = {"text:odds_win", "text:odds_both", "text:odds_lose"};
-    battle_tell_odds(app, words, percent, keys);
-    battle_both_legend(app, &line, odds.both_percent);
+    battle_tell_odds(words, percent, keys);
+    battle_both_legend(&line, odds.both_percent);
     text_draw(ui->text, &head, line, words);
     GfxRect rest = bar;
     for (int i = 0; i < 3; i++) {
         GfxRect part = i == 2 ? rest : gfx_cut_left(&rest, bar.w * (float)percent[i] / 100.0F);
         const char *text = SF(keys[i], ARG_INT("percent", percent[i]));
-        ui_target(ui, ids[i], part.w > 1 ? part : bar, &(UiHit){.no_focus = true}, text, NULL);
+        ui_target(ids[i], part.w > 1 ? part : bar, &(UiHit){.no_focus = true}, text, NULL);
         if (part.w <= 1) {
             continue;
         }
         if (livery[i] >= 0) {
-            paint_pattern(ui, livery[i], part);
+            paint_pattern(livery[i], part);
         } else {
             gfx_fill_rect(ui->gfx, part, ui->theme->color.ink_soft);
         }
@@ -357,15 +343,13 @@ static void battle_odds_bar(Table *table, GfxRect *r, const BattlePage *page)
             text_draw(ui->text, &share, chip, number);
         }
     }
-    ui_tell_end(ui);
+    ui_tell_end();
     gfx_stroke_rect(ui->gfx, bar, 1.4F, ui->theme->color.ink);
 }
 
 /* Columns: how likely each number of losses is. Their height is the chance itself. */
-static void battle_losses(Table *table, GfxRect r, const BattleSide *side,
-                          const LossChances *losses)
+static void battle_losses(GfxRect r, const BattleSide *side, const LossChances *losses)
 {
-    Ui *ui = table->app->ui;
     TextStyle head = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
                                      TEXT_MIDDLE, TEXT_SHRINK);
     TextStyle small =
@@ -373,7 +357,7 @@ static void battle_losses(Table *table, GfxRect r, const BattleSide *side,
     TextStyle number =
         text_style_with(THEME_TYPE_NUMBER, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
     text_draw(ui->text, &head, gfx_cut_top(&r, 20),
-              SF("battle.losses", ARG_TEXT("player", table_seat_name(table, side->player))));
+              SF("battle.losses", ARG_TEXT("player", table_seat_name(side->player))));
     GfxRect foot = gfx_cut_bottom(&r, 18);
     const float pitch = r.w / (float)LOSS_COLUMN_MAX;
     const GfxColor fill = ui->theme->color.rubric;
@@ -387,26 +371,25 @@ static void battle_losses(Table *table, GfxRect r, const BattleSide *side,
         const char *share = SF("number.percent", ARG_INT("percent", losses->percent[n]));
         gfx_fill_rect(ui->gfx, bar, gfx_fade(fill, n == 0 ? 0.25F : 0.45F + 0.1F * (float)n));
         gfx_stroke_rect(ui->gfx, bar, 1.0F, ui->theme->color.ink_soft);
-        ui_tell_begin(ui, SP("battle.loses", n, ARG_INT("percent", losses->percent[n])));
+        ui_tell_begin(SP("battle.loses", n, ARG_INT("percent", losses->percent[n])));
         text_draw(ui->text, &small, gfx_rect(column.x, bar.y - 18, column.w, 18), share);
-        ui_tell_end(ui);
+        ui_tell_end();
         char id[UI_ID_MAX];
         SDL_snprintf(id, sizeof id, "text:%s_loses:%d", side->attacker ? "attacker" : "defender",
                      n);
-        ui_target(ui, id, gfx_rect(column.x, r.y, column.w, r.h + foot.h),
-                  &(UiHit){.no_focus = true},
+        ui_target(id, gfx_rect(column.x, r.y, column.w, r.h + foot.h), &(UiHit){.no_focus = true},
                   SP("battle.loses", n, ARG_INT("percent", losses->percent[n])), NULL);
         char lost[12];
         SDL_snprintf(lost, sizeof lost, "%d", n);
-        ui_tell_begin(ui, "");
+        ui_tell_begin("");
         text_draw(ui->text, &number, gfx_rect(column.x, foot.y, column.w, foot.h), lost);
-        ui_tell_end(ui);
+        ui_tell_end();
     }
-    paint_rule(ui, r.x, r.y + r.h, r.w);
+    paint_rule(r.x, r.y + r.h, r.w);
 }
 
 /* Of a line below the bar: more than one where it is long. */
-static float odds_line_height(const Ui *ui, const char *line, float w)
+static float odds_line_height(const char *line, float w)
 {
     const TextStyle body = text_style(THEME_TYPE_BODY);
     return fmaxf(24, text_measure(ui->text, &body, line, w).y + 2);
@@ -414,26 +397,23 @@ static float odds_line_height(const Ui *ui, const char *line, float w)
 
 static void battle_odds(Table *table, GfxRect r, const BattlePage *page)
 {
-    Ui *ui = table->app->ui;
     TextStyle body = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT,
                                      TEXT_MIDDLE, TEXT_WRAP);
     battle_odds_bar(table, &r, page);
     for (int i = 0; i < 2 && page->lines[i]; i++) {
-        text_draw(ui->text, &body, gfx_cut_top(&r, odds_line_height(ui, page->lines[i], r.w)),
+        text_draw(ui->text, &body, gfx_cut_top(&r, odds_line_height(page->lines[i], r.w)),
                   page->lines[i]);
     }
     if (page->odds.attacker_losses.column_count > 0) {
         gfx_cut_top(&r, 4);
-        battle_losses(table, gfx_split_row(r, 0, 2, 20), &page->attacker,
-                      &page->odds.attacker_losses);
-        battle_losses(table, gfx_split_row(r, 1, 2, 20), &page->defender,
-                      &page->odds.defender_losses);
+        battle_losses(gfx_split_row(r, 0, 2, 20), &page->attacker, &page->odds.attacker_losses);
+        battle_losses(gfx_split_row(r, 1, 2, 20), &page->defender, &page->odds.defender_losses);
     }
 }
 
 /* --- Page ------------------------------------------------------------------------------------- */
 
-static void battle_swords(Ui *ui)
+static void battle_swords(void)
 {
     const float x = (float)BATTLE_W / 2;
     gfx_fill_circle(ui->gfx, x, 190, 22, ui->theme->color.brass);
@@ -451,17 +431,16 @@ static void battle_cards(Table *table, GfxRect r, const BattlePage *page, float 
 /* The chances, or how it ended. */
 static void battle_outlook(Table *table, GfxRect r, const BattlePage *page)
 {
-    Ui *ui = table->app->ui;
     if (page->result) {
         TextStyle result = text_style_with(THEME_TYPE_NAME_BIG, (GfxColor){0}, TEXT_CENTER,
                                            TEXT_MIDDLE, TEXT_WRAP);
-        ui_label(ui, "text:fight_result", r, &result, page->result);
+        ui_label("text:fight_result", r, &result, page->result);
     } else if (page->odds_known) {
         battle_odds(table, r, page);
     }
 }
 
-static float outlook_height(const Ui *ui, const BattlePage *page, float w)
+static float outlook_height(const BattlePage *page, float w)
 {
     const TextStyle result = text_style(THEME_TYPE_NAME_BIG);
     if (page->result) {
@@ -469,12 +448,12 @@ static float outlook_height(const Ui *ui, const BattlePage *page, float w)
     }
     float h = page->odds_known ? ODDS_H : 0;
     for (int i = 0; i < 2 && h > 0 && page->lines[i]; i++) {
-        h += odds_line_height(ui, page->lines[i], w);
+        h += odds_line_height(page->lines[i], w);
     }
     return h + (page->odds.attacker_losses.column_count > 0 ? LOSSES_H : 0);
 }
 
-static float words_height(const Ui *ui, const BattlePage *page, float w)
+static float words_height(const BattlePage *page, float w)
 {
     const TextStyle body = text_style(THEME_TYPE_BODY);
     float h = 1;
@@ -489,22 +468,21 @@ static float words_height(const Ui *ui, const BattlePage *page, float w)
 static GfxRect battle_small(Table *table, GfxRect r, const BattlePage *page)
 {
     enum { GAP = 8, SCROLL_W = 14, CARD_EDGES = 2 * 8 + 16 };
-    Ui *ui = table->app->ui;
     const GfxRect row = gfx_cut_bottom(&r, BUTTONS_H);
     gfx_cut_bottom(&r, GAP);
     const float w = r.w - SCROLL_W;
-    const float inside = (w - CARDS_GAP) / 2 - CARD_EDGES, outlook_h = outlook_height(ui, page, w),
-                words_h = words_height(ui, page, inside),
+    const float inside = (w - CARDS_GAP) / 2 - CARD_EDGES, outlook_h = outlook_height(page, w),
+                words_h = words_height(page, inside),
                 cards_h = SMALL_CARD_H + words_h
-                          + fmaxf(throw_height(table->app, &page->attacker.thrown, inside),
-                                  throw_height(table->app, &page->defender.thrown, inside));
-    GfxRect body = ui_scroll_begin(ui, "scroll:battle", r, outlook_h + GAP + cards_h, false);
+                          + fmaxf(throw_height(&page->attacker.thrown, inside),
+                                  throw_height(&page->defender.thrown, inside));
+    GfxRect body = ui_scroll_begin("scroll:battle", r, outlook_h + GAP + cards_h, false);
     body.w = w;
     battle_outlook(table, gfx_cut_top(&body, outlook_h), page);
     gfx_cut_top(&body, GAP);
     body.h = cards_h;
     battle_cards(table, body, page, words_h);
-    ui_scroll_end(ui);
+    ui_scroll_end();
     gfx_push_view(ui->gfx, 0, 0, 1);
     return row;
 }
@@ -514,12 +492,11 @@ static GfxRect battle_small(Table *table, GfxRect r, const BattlePage *page)
 GfxRect battle_page_begin(Table *table, const BattlePage *page, bool *closed)
 {
     enum { PAGE_W = 940, PAGE_H = 660, MARGINS = 24 };
-    Ui *ui = table->app->ui;
     /* A puzzle says beside it what is to be done (learn/puzzle_card.c). */
-    const bool shares = table->app->puzzle && !table->layout.stacked && !table->layout.folded;
+    const bool shares = app->puzzle && !table->layout.stacked && !table->layout.folded;
     const float w = shares ? fminf(PAGE_W, table->layout.buttons.x - MARGINS) : PAGE_W;
     const GfxRect r =
-        ui_dialog_begin(ui, "dialog:battle", w, PAGE_H, page->title, page->subtitle, closed);
+        ui_dialog_begin("dialog:battle", w, PAGE_H, page->title, page->subtitle, closed);
     const float across = r.w / (float)BATTLE_W;
     const float down = r.h / (float)BATTLE_H;
     const float zoom = across < down ? across : down;
@@ -531,14 +508,14 @@ GfxRect battle_page_begin(Table *table, const BattlePage *page, bool *closed)
     const GfxRect row = gfx_cut_bottom(&rest, BUTTONS_H);
     gfx_cut_bottom(&rest, 10);
     battle_cards(table, gfx_cut_top(&rest, CARD_H), page, 0);
-    battle_swords(ui);
+    battle_swords();
     gfx_cut_top(&rest, 6);
     battle_outlook(table, rest, page);
     return row;
 }
 
-void battle_page_end(Table *table)
+void battle_page_end(void)
 {
-    gfx_pop_view(table->app->ui->gfx);
-    ui_dialog_end(table->app->ui);
+    gfx_pop_view(ui->gfx);
+    ui_dialog_end();
 }

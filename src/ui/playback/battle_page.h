@@ -39,8 +39,8 @@ typedef struct BattlePage {
 /* Opens the dialog and draws the page; returns the row for buttons. closed: as ui_dialog_begin.
  * Pair with battle_page_end. */
 GfxRect battle_page_begin(Table *table, const BattlePage *page, bool *closed);
-void battle_page_end(Table *table);
+void battle_page_end(void);
 /* Open water, for a galley on a card. */
-void battle_paint_sea(Ui *ui, GfxRect r);
+void battle_paint_sea(GfxRect r);
 
 #endif

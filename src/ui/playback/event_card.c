@@ -14,7 +14,7 @@ PlayerMask event_card_persons(const Table *t)
 {
     PlayerMask persons = 0;
     for (PlayerId p = 1; p <= t->view.pub.player_count; p++) {
-        persons = (PlayerMask)(persons | (app_is_person(t->app, p) ? player_mask_of(p) : 0));
+        persons = (PlayerMask)(persons | (app_is_person(p) ? player_mask_of(p) : 0));
     }
     return persons;
 }
@@ -30,8 +30,8 @@ bool event_card_is_you(const Table *t, PlayerId player)
 static const char *hit_words(Table *t, const EventCard *card, const char *theirs, const char *yours)
 {
     return SF(event_card_is_you(t, card->other) ? yours : theirs,
-              ARG_TEXT("player", table_seat_name(t, card->player)),
-              ARG_TEXT("owner", table_seat_name(t, card->other)), ARG_INT("galley", card->galley),
+              ARG_TEXT("player", table_seat_name(card->player)),
+              ARG_TEXT("owner", table_seat_name(card->other)), ARG_INT("galley", card->galley),
               ARG_TEXT("port", table_port_name(t, card->port)),
               ARG_TEXT("zone", table_zone_name(t, card->zone)));
 }
@@ -50,7 +50,7 @@ static const char *blockade_words(Table *t, const EventCard *card)
 
 static const char *time_words(Table *t, const EventCard *card)
 {
-    const StringArg player = ARG_TEXT("player", table_seat_name(t, card->player));
+    const StringArg player = ARG_TEXT("player", table_seat_name(card->player));
     const StringArg amount = ARG_INT("amount", card->amount);
     if (card->kind == EVENT_CARD_LAST_ROUND) {
         return S("event.last_round");
@@ -85,7 +85,7 @@ const char *event_card_words(Table *t, const EventCard *card)
     return "";
 }
 
-const char *event_card_head(Table *t, const EventCard *card)
+const char *event_card_head(const EventCard *card)
 {
     static const char *const keys[EVENT_CARD_KIND_COUNT] = {NULL,
                                                             "event.head.attack",
@@ -98,22 +98,22 @@ const char *event_card_head(Table *t, const EventCard *card)
     const bool passage = card->kind == EVENT_CARD_BLOCKADE && card->number == EVENT_CARD_NO_PASSAGE;
     return card->kind == EVENT_CARD_NONE || card->kind >= EVENT_CARD_KIND_COUNT
                ? ""
-               : strings_get(t->app->strings, passage ? "event.head.passage" : keys[card->kind]);
+               : strings_get(app->strings, passage ? "event.head.passage" : keys[card->kind]);
 }
 
 /* --- Laying it -------------------------------------------------------------------------------- */
 
-static void card_sound(Table *t, const EventCard *card)
+static void card_sound(const EventCard *card)
 {
     static const char *const effects[EVENT_CARD_KIND_COUNT] = {NULL,   "drum", "seal", "flag",
                                                                "bell", "bell", "bell", "reveal"};
-    sound_play_at(t->app->ui->sound, effects[card->kind], 1, 0);
+    sound_play_at(ui->sound, effects[card->kind], 1, 0);
 }
 
 bool event_card_begin(Table *t, const Event *e)
 {
     Playback *p = &t->playback;
-    Anim *anim = &t->app->ui->anim;
+    Anim *anim = &ui->anim;
     EventCard card;
     const bool goes_on = e->kind == EV_FIGHT_STARTED && t->fight.open; /* One more round. */
     if (goes_on
@@ -125,7 +125,7 @@ bool event_card_begin(Table *t, const Event *e)
     p->card_tween = anim_start(anim, CARD_MS / playback_rate(t), 0, ANIM_LINEAR);
     const double ms = anim->speed > 0 ? (double)(CARD_MS / anim->speed) : 0;
     p->card_ms = anim->now_ms + fmax(ms, LEAST_MS);
-    card_sound(t, &card);
+    card_sound(&card);
     return true;
 }
 
@@ -144,7 +144,6 @@ static GfxPoint card_place(const Table *t, const EventCard *card)
 static void draw_stamp(Table *t, const EventCard *card, GfxPoint at)
 {
     enum { PRESS_MS = 260 };
-    Ui *ui = t->app->ui;
     const float way = anim_progress(&ui->anim, &t->playback.card_tween) * CARD_MS / PRESS_MS;
     const float k = fmaxf(1, t->layout.piece_k) * (ui->anim.reduced ? 1 : 2 - fminf(1, way));
     const GfxColor red = ui->theme->color.danger;
@@ -154,9 +153,9 @@ static void draw_stamp(Table *t, const EventCard *card, GfxPoint at)
     gfx_fill_circle(ui->gfx, at.x, at.y, 24 * k, gfx_fade(ui->theme->color.paper_high, 0.92f));
     gfx_stroke_circle(ui->gfx, at.x, at.y, 24 * k, 3.4f * k, red, NULL);
     gfx_stroke_circle(ui->gfx, at.x, at.y, 19.5f * k, 1.2f * k, red, NULL);
-    paint_shield(ui, table_livery(t, card->player), at.x, at.y - 2 * k, 11 * k);
-    ui_note(ui, "event:stamp", gfx_rect(at.x - 24 * k, at.y - 24 * k, 48 * k, 48 * k),
-            table_seat_name(t, card->player));
+    paint_shield(table_livery(t, card->player), at.x, at.y - 2 * k, 11 * k);
+    ui_note("event:stamp", gfx_rect(at.x - 24 * k, at.y - 24 * k, 48 * k, 48 * k),
+            table_seat_name(card->player));
 }
 
 /* In the middle, above what it tells of or below that. */
@@ -173,7 +172,6 @@ static GfxRect card_rect(const Table *t, float h, GfxPoint at)
 
 static void draw_paper(Table *t, const EventCard *card, GfxPoint at)
 {
-    Ui *ui = t->app->ui;
     enum { PAD = 14, ARMS_W = 56, HEAD_H = 26 };
     const TextStyle body = text_style(THEME_TYPE_BODY);
     const char *words = event_card_words(t, card);
@@ -181,18 +179,17 @@ static void draw_paper(Table *t, const EventCard *card, GfxPoint at)
     const float text_w = fminf(460, t->layout.board.w - 24) - 2 * PAD - arms;
     const float h = HEAD_H + text_measure(ui->text, &body, words, text_w).y + 2 * PAD;
     const GfxRect r = card_rect(t, fmaxf(h, 84), at);
-    const UiResponse q = ui_target(ui, "event", r, &(UiHit){.no_focus = true, .anytime = true},
-                                   S("event.tip"), NULL);
-    paint_panel_framed(ui, r);
-    ui_keep_clear(ui, r);
+    const UiResponse q =
+        ui_target("event", r, &(UiHit){.no_focus = true, .anytime = true}, S("event.tip"), NULL);
+    paint_panel_framed(r);
+    ui_keep_clear(r);
     GfxRect in = gfx_rect_inset(r, PAD);
     if (card->player) {
         const GfxRect shield = gfx_cut_left(&in, arms);
-        paint_shield(ui, table_livery(t, card->player), shield.x + 20, shield.y + shield.h / 2 - 3,
-                     19);
+        paint_shield(table_livery(t, card->player), shield.x + 20, shield.y + shield.h / 2 - 3, 19);
     }
-    ui_head(ui, gfx_cut_top(&in, HEAD_H), TEXT_TOP, event_card_head(t, card), NULL);
-    ui_label(ui, "event:words", in, &body, words);
+    ui_head(gfx_cut_top(&in, HEAD_H), TEXT_TOP, event_card_head(card), NULL);
+    ui_label("event:words", in, &body, words);
     if (q.clicked) {
         t->playback.card_ms = 0;
         playback_skip(t);
@@ -202,11 +199,10 @@ static void draw_paper(Table *t, const EventCard *card, GfxPoint at)
 void event_card_draw(Table *t)
 {
     const Playback *p = &t->playback;
-    Ui *ui = t->app->ui;
     const double left = p->card_ms - ui->anim.now_ms;
     /* With movement it goes with the pause that it makes. */
     const bool shown = p->announced || (ui->anim.speed <= 0 && left > 0);
-    if (p->card.kind == EVENT_CARD_NONE || !shown || ui_is_covered(ui)) {
+    if (p->card.kind == EVENT_CARD_NONE || !shown || ui_is_covered()) {
         return;
     }
     gfx_request_redraw_in(ui->gfx, (uint32_t)fmax(left, 0) + 1);

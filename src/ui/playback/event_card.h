@@ -13,7 +13,7 @@ bool event_card_is_you(const Table *table, PlayerId player);
 /* Lays the card for an event that is about to be shown. False: it is worth none. */
 bool event_card_begin(Table *table, const Event *event);
 /* In words that live for the frame: a head of a few, and the sentence. */
-const char *event_card_head(Table *table, const EventCard *card);
+const char *event_card_head(const EventCard *card);
 const char *event_card_words(Table *table, const EventCard *card);
 void event_card_draw(Table *table);
 

@@ -103,10 +103,10 @@ const char *event_effect(const Event *event)
     return heard(event).effect;
 }
 
-void event_sound(Table *table, const Event *event)
+void event_sound(const Event *event)
 {
     Heard h = heard(event);
     if (h.effect) {
-        sound_play_at(table->app->ui->sound, h.effect, h.volume, 0);
+        sound_play_at(ui->sound, h.effect, h.volume, 0);
     }
 }

@@ -46,20 +46,20 @@ void fight_end(Table *t)
     t->fight.between = false;
     t->fight.over = true;
     t->fight.to_the_end = false;
-    t->fight.roll = anim_start(&t->app->ui->anim, RESULT_MS, 0, ANIM_LINEAR);
+    t->fight.roll = anim_start(&ui->anim, RESULT_MS, 0, ANIM_LINEAR);
 }
 
 /* Dice tumble; with less motion they lie there almost at once. */
-static AnimTween tumble(const Table *t)
+static AnimTween tumble(void)
 {
-    const Anim *anim = &t->app->ui->anim;
+    const Anim *anim = &ui->anim;
     return anim_start(anim, anim->reduced ? 120 : 900, 0, ANIM_OUT);
 }
 
 static bool roll(Table *t)
 {
     t->fight.round++;
-    t->fight.roll = tumble(t);
+    t->fight.roll = tumble();
     return true;
 }
 
@@ -81,7 +81,7 @@ static bool follow_roll(Table *t, const Event *e)
         return roll(t);
     }
     fight->fort_skulls = e->as.fort_fired.skulls;
-    fight->roll = tumble(t);
+    fight->roll = tumble();
     return true;
 }
 
@@ -152,7 +152,7 @@ static int start_of_fight(const Table *t)
 {
     SessionStep past;
     for (int step = t->playback.shown_steps - 1; step >= 0; step--) {
-        session_step(t->app->session, step, t->viewer, &past);
+        session_step(app->session, step, t->viewer, &past);
         for (int i = 0; i < past.event_count; i++) {
             if (past.events[i].kind == EV_FIGHT_STARTED) {
                 return step;
@@ -168,13 +168,13 @@ static void follow_again(Table *t, int start)
     const PlayerView now = t->view;
     SessionStep past;
     if (start == 0) {
-        session_first_view(t->app->session, t->viewer, &t->view);
+        session_first_view(app->session, t->viewer, &t->view);
     } else {
-        session_step(t->app->session, start - 1, t->viewer, &past);
+        session_step(app->session, start - 1, t->viewer, &past);
         t->view = past.after;
     }
     for (int step = start; step < t->playback.shown_steps; step++) {
-        session_step(t->app->session, step, t->viewer, &past);
+        session_step(app->session, step, t->viewer, &past);
         for (int i = 0; i < past.event_count; i++) {
             fight_follow(t, &past.events[i]);
             rules_fold_view(t->world, &t->view, &past.events[i]);

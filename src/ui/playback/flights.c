@@ -22,7 +22,7 @@ static Flight *add(Table *t, FlightKind kind, GfxPoint from, GfxPoint to, float 
     f->kind = (uint8_t)kind;
     f->from = from;
     f->to = to;
-    f->tween = anim_start(&t->app->ui->anim, ms, delay_ms, ANIM_IN_OUT);
+    f->tween = anim_start(&ui->anim, ms, delay_ms, ANIM_IN_OUT);
     return f;
 }
 
@@ -135,8 +135,7 @@ void flight_flag(Table *table, PlayerId player, GfxPoint at, float ms)
                                  gfx_point(at.x, at.y - 34 * k), ms, 0);
     if (f) {
         f->size = 44 * k;
-        snprintf(f->sprite, sizeof f->sprite, "flag_%s",
-                 table->app->ui->theme->player[livery].name);
+        snprintf(f->sprite, sizeof f->sprite, "flag_%s", ui->theme->player[livery].name);
     }
 }
 
@@ -153,8 +152,7 @@ void flight_words(Table *table, GfxPoint at, const char *words, float ms)
 static void draw_words(Table *t, const Flight *f, GfxPoint p)
 {
     /* On a ground of their own and inside the chart; behind a dialog nothing is said. */
-    Ui *ui = t->app->ui;
-    if (ui_is_covered(ui)) {
+    if (ui_is_covered()) {
         return;
     }
     const GfxRect board = gfx_rect_inset(t->layout.board, 6);
@@ -164,22 +162,22 @@ static void draw_words(Table *t, const Flight *f, GfxPoint p)
     const float h = text_line_height(ui->text, &style) + 8;
     const GfxRect r = gfx_rect(fminf(fmaxf(p.x - w / 2, board.x), board.x + board.w - w),
                                fminf(fmaxf(p.y - h / 2, board.y), board.y + board.h - h), w, h);
-    paint_tag(ui, r, ui->theme->color.rubric, gfx_point(0, 0));
+    paint_tag(r, ui->theme->color.rubric, gfx_point(0, 0));
     text_draw(ui->text, &style, gfx_rect_inset(r, 4), f->words);
-    ui_note(ui, "flight:words", r, f->words);
+    ui_note("flight:words", r, f->words);
 }
 
-static void draw_card(Table *t, const Flight *f, GfxPoint at, float way)
+static void draw_card(const Flight *f, GfxPoint at, float way)
 {
     /* The back until it is on edge, then the face. */
     float turn = cosf(fminf(fmaxf((way - 0.25f) * 2, 0), 1) * PI);
     GfxRect box = gfx_rect(at.x - f->size / 2, at.y - f->size / 2, f->size, f->size);
-    atlas_draw_squeezed(t->app->ui->atlas, turn > 0 ? "card_back" : f->sprite, box, fabsf(turn));
+    atlas_draw_squeezed(ui->atlas, turn > 0 ? "card_back" : f->sprite, box, fabsf(turn));
 }
 
 static void draw_flight(Table *t, const Flight *f)
 {
-    Anim *anim = &t->app->ui->anim;
+    Anim *anim = &ui->anim;
     float way = anim_progress(anim, &f->tween);
     GfxPoint at = anim_mix_point(f->from, f->to, way);
     AtlasDraw how = {1, {0, 0, 0, 0}, false, 0};
@@ -194,9 +192,9 @@ static void draw_flight(Table *t, const Flight *f)
     }
     if (f->kind == FLIGHT_SPRITE || f->kind == FLIGHT_FLAG) {
         GfxRect box = gfx_rect(at.x - f->size / 2, at.y - f->size / 2, f->size, f->size);
-        atlas_draw_in(t->app->ui->atlas, f->sprite, box, &how);
+        atlas_draw_in(ui->atlas, f->sprite, box, &how);
     } else if (f->kind == FLIGHT_CARD) {
-        draw_card(t, f, at, way);
+        draw_card(f, at, way);
     } else if (f->kind == FLIGHT_WORDS) {
         draw_words(t, f, at);
     }
@@ -204,7 +202,7 @@ static void draw_flight(Table *t, const Flight *f)
 
 void flight_pace(Table *table, float pace)
 {
-    double now_ms = table->app->ui->anim.now_ms;
+    double now_ms = ui->anim.now_ms;
     for (int i = 0; i < table->playback.flight_count; i++) {
         AnimTween *tween = &table->playback.flights[i].tween;
         tween->start_ms = now_ms + (tween->start_ms - now_ms) * (double)pace;

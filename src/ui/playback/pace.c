@@ -18,15 +18,14 @@ static uint32_t turn_of(const Table *t)
  * without movement wait for nothing. */
 static ComputerPace pace_now(const Table *t)
 {
-    const AppUi *app = t->app;
-    const bool hurried = app->scripted_speed && app->ui->anim.speed <= 0;
+    const bool hurried = app->scripted_speed && ui->anim.speed <= 0;
     return hurried || app->lesson || t->paused ? PACE_QUICK : (ComputerPace)app->settings.pace;
 }
 
 static void begin_rest(Table *t, uint32_t turn)
 {
     static const double rest_ms[PACE_COUNT] = {0, 1600, 450, 0};
-    const Anim *anim = &t->app->ui->anim;
+    const Anim *anim = &ui->anim;
     Pace *pace = &t->playback.pace;
     pace->coming = turn;
     pace->until_ms = anim->now_ms + rest_ms[pace_now(t)];
@@ -43,11 +42,11 @@ static void end_rest(Pace *pace, uint32_t turn)
 
 bool pace_holds(Table *t, const SessionStep *next)
 {
-    const Anim *anim = &t->app->ui->anim;
+    const Anim *anim = &ui->anim;
     Pace *pace = &t->playback.pace;
     const uint32_t turn = turn_of(t);
     /* Dice and answers of people belong to the turn that is shown. */
-    const bool computer = next->player != PLAYER_CHANCE && !app_is_person(t->app, next->player);
+    const bool computer = next->player != PLAYER_CHANCE && !app_is_person(next->player);
     if (!computer || turn == pace->turn) {
         pace->waits = false;
         return false;
@@ -66,7 +65,7 @@ bool pace_holds(Table *t, const SessionStep *next)
         end_rest(pace, turn);
         return false;
     }
-    gfx_request_redraw_in(t->app->ui->gfx, (uint32_t)(pace->until_ms - anim->now_ms) + 1);
+    gfx_request_redraw_in(ui->gfx, (uint32_t)(pace->until_ms - anim->now_ms) + 1);
     return true;
 }
 
@@ -75,6 +74,6 @@ void pace_go_on(Table *t)
     Pace *pace = &t->playback.pace;
     if (pace->waits) {
         end_rest(pace, pace->coming);
-        gfx_request_redraw(t->app->ui->gfx);
+        gfx_request_redraw(ui->gfx);
     }
 }

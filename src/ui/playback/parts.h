@@ -7,8 +7,8 @@
 #include "setup/app.h"
 
 /* Events as effects. */
-const char *event_effect(const Event *event);       /* Its name; NULL: it makes no noise. */
-void event_sound(Table *table, const Event *event); /* Silent for what makes no noise. */
+const char *event_effect(const Event *event); /* Its name; NULL: it makes no noise. */
+void event_sound(const Event *event);         /* Silent for what makes no noise. */
 
 /* How long computers rest between their turns, a galley's activation or a player's phase, as the
  * player set it: apart from how fast the pieces move. */

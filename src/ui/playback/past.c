@@ -9,7 +9,7 @@
 void past_open_purses(const Table *t, int steps, PlayerView *view)
 {
     GameState state;
-    if (t->playback.past && session_position(t->app->session, steps, &state)) {
+    if (t->playback.past && session_position(app->session, steps, &state)) {
         view->secret = state.secret;
         for (PlayerId player = 1; player <= view->pub.player_count; player++) {
             view->ducats_known |= player_mask_of(player);
@@ -21,9 +21,9 @@ void past_view(const Table *t, int steps, PlayerView *view)
 {
     SessionStep past;
     if (steps == 0) {
-        session_first_view(t->app->session, t->viewer, view);
+        session_first_view(app->session, t->viewer, view);
     } else {
-        session_step(t->app->session, steps - 1, t->viewer, &past);
+        session_step(app->session, steps - 1, t->viewer, &past);
         *view = past.after;
     }
     past_open_purses(t, steps, view);
@@ -42,12 +42,12 @@ void past_enter(Table *t, PastKept *kept)
     memset(&t->playback, 0, sizeof t->playback);
     t->playback.generation = kept->playback.generation;
     t->playback.past = true;
-    t->viewer = session_eyes(t->app->session).seat;
+    t->viewer = session_eyes(app->session).seat;
 }
 
 void past_leave(Table *t, const PastKept *kept)
 {
-    if (session_generation(t->app->session) != kept->playback.generation) {
+    if (session_generation(app->session) != kept->playback.generation) {
         playback_reset(t);
         return;
     }
@@ -74,11 +74,11 @@ void past_show(Table *t, int steps)
     past_view(t, steps, &t->view);
     p->leader = event_card_leader(t->world, &t->view, &(int32_t){0});
     table_place_galleys(t);
-    gfx_request_redraw(t->app->ui->gfx);
+    gfx_request_redraw(ui->gfx);
 }
 
 void past_play(Table *t, int steps)
 {
     t->playback.past_end = steps;
-    gfx_request_redraw(t->app->ui->gfx);
+    gfx_request_redraw(ui->gfx);
 }

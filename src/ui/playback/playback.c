@@ -87,15 +87,14 @@ static float show_order(const Event *e)
 
 static float show_words(Table *t, const Event *e)
 {
-    AppUi *app = t->app;
     const Public2012 *p = table_2012(t);
     if (e->kind == EV_BLOCKADE_DECLARED) {
-        if (p && app_is_person(app, table_galley(t, p->active)->owner)) {
+        if (p && app_is_person(table_galley(t, p->active)->owner)) {
             return 0; /* A card has said it. */
         }
         flight_words(t, place_of_galley(t, p ? p->active : 0),
                      SF("flight.blockade",
-                        ARG_TEXT("player", table_seat_name(t, e->as.blockade_declared.player))),
+                        ARG_TEXT("player", table_seat_name(e->as.blockade_declared.player))),
                      1300);
         return 900;
     }
@@ -109,7 +108,7 @@ static float show_words(Table *t, const Event *e)
                     450);
         flight_words(t, place_of_port(t, e->as.port_owner_changed.port),
                      SF("log.port_won",
-                        ARG_TEXT("player", table_seat_name(t, e->as.port_owner_changed.to)),
+                        ARG_TEXT("player", table_seat_name(e->as.port_owner_changed.to)),
                         ARG_TEXT("port", table_port_name(t, e->as.port_owner_changed.port))),
                      1000);
         return 500;
@@ -204,7 +203,7 @@ static float pace(const Table *t)
         return 1 / playback_rate(t); /* Whoever looks back wants to see all alike. */
     }
     bool own = who >= 1 && who <= PLAYER_MAX
-               && session_setup(t->app->session)->seats[who].kind == SEAT_PERSON;
+               && session_setup(app->session)->seats[who].kind == SEAT_PERSON;
     return own ? 0.7f : 1;
 }
 
@@ -227,7 +226,7 @@ static void show_now(Table *t)
 {
     Playback *p = &t->playback;
     const Event *e = &p->events[p->event];
-    Anim *anim = &t->app->ui->anim;
+    Anim *anim = &ui->anim;
     bool roll = fight_follow(t, e);
     p->flight_count = 0;
     if (folds_first(e->kind)) {
@@ -237,7 +236,7 @@ static void show_now(Table *t)
         }
         p->shown = anim_start(anim, 700, 0, ANIM_OUT);
     }
-    event_sound(t, e);
+    event_sound(e);
     float hold = show_event(t, e);
     if (roll) {
         hold = 1500;
@@ -276,7 +275,7 @@ static void end_event(Table *t)
 
 void playback_reset(Table *t)
 {
-    Session *session = t->app->session;
+    Session *session = app->session;
     Playback *p = &t->playback;
     t->viewer = session_eyes(session).seat;
     t->view = *session_view(session, t->viewer);
@@ -297,10 +296,10 @@ static void show_present(Table *t)
     p->announced = false;
     p->replay_end = 0;
     p->flight_count = 0;
-    p->shown_steps = session_step_count(t->app->session);
+    p->shown_steps = session_step_count(app->session);
     t->fight.open = false;
-    t->viewer = session_eyes(t->app->session).seat;
-    t->view = *session_view(t->app->session, t->viewer);
+    t->viewer = session_eyes(app->session).seat;
+    t->view = *session_view(app->session, t->viewer);
     table_place_galleys(t);
 }
 
@@ -308,7 +307,7 @@ bool playback_can_replay(const Table *t)
 {
     const Playback *p = &t->playback;
     return !p->playing && !t->fight.open && !t->report.open && !table_shows_past(t)
-           && p->shown_steps == session_step_count(t->app->session);
+           && p->shown_steps == session_step_count(app->session);
 }
 
 void playback_replay(Table *t, int first, int end)
@@ -322,15 +321,15 @@ void playback_replay(Table *t, int first, int end)
     p->shown_steps = first;
     past_view(t, first, &t->view);
     table_place_galleys(t);
-    p->hold = anim_start(&t->app->ui->anim, LOOK_MS, 0, ANIM_LINEAR);
-    gfx_request_redraw(t->app->ui->gfx);
+    p->hold = anim_start(&ui->anim, LOOK_MS, 0, ANIM_LINEAR);
+    gfx_request_redraw(ui->gfx);
 }
 
 static void begin_step(Table *t)
 {
     Playback *p = &t->playback;
     SessionStep step;
-    session_step(t->app->session, p->shown_steps, t->viewer, &step);
+    session_step(app->session, p->shown_steps, t->viewer, &step);
     p->playing = true;
     p->step = p->shown_steps;
     p->event = 0;
@@ -358,14 +357,13 @@ static void end_step(Table *t)
     t->view = p->after;
     if (t->report.count > 0 || t->report.number > 0) {
         t->report.open = true;
-        t->report.opened_ms = t->app->ui->anim.now_ms;
+        t->report.opened_ms = ui->anim.now_ms;
     }
     if (p->replay_end != 0) {
-        p->hold = anim_start(&t->app->ui->anim, p->shown_steps == p->replay_end ? 900 : 0, 0,
-                             ANIM_LINEAR);
-    } else if (!p->past && p->shown_steps == session_step_count(t->app->session)) {
-        t->viewer = session_eyes(t->app->session).seat;
-        t->view = *session_view(t->app->session, t->viewer);
+        p->hold = anim_start(&ui->anim, p->shown_steps == p->replay_end ? 900 : 0, 0, ANIM_LINEAR);
+    } else if (!p->past && p->shown_steps == session_step_count(app->session)) {
+        t->viewer = session_eyes(app->session).seat;
+        t->view = *session_view(app->session, t->viewer);
     }
     table_place_galleys(t);
 }
@@ -382,7 +380,7 @@ static bool replay_goes_on(Table *t)
     if (p->replay_end == 0) {
         return true;
     }
-    if (!anim_done(&t->app->ui->anim, &p->hold)) {
+    if (!anim_done(&ui->anim, &p->hold)) {
         return false;
     }
     if (p->shown_steps >= p->replay_end) {
@@ -395,8 +393,8 @@ static bool replay_goes_on(Table *t)
 static bool advance_once(Table *t)
 {
     Playback *p = &t->playback;
-    Anim *anim = &t->app->ui->anim;
-    const int steps = p->past ? p->past_end : session_step_count(t->app->session);
+    Anim *anim = &ui->anim;
+    const int steps = p->past ? p->past_end : session_step_count(app->session);
     if (p->playing) {
         if (p->event < p->event_count) {
             if (!anim_done(anim, &p->hold)) {
@@ -416,11 +414,11 @@ static bool advance_once(Table *t)
         end_step(t);
         return true;
     }
-    if (result_waits(t) || t->app->sheet_open || !replay_goes_on(t) || steps <= p->shown_steps) {
+    if (result_waits(t) || app->sheet_open || !replay_goes_on(t) || steps <= p->shown_steps) {
         return false;
     }
     SessionStep next;
-    session_step(t->app->session, p->shown_steps, t->viewer, &next);
+    session_step(app->session, p->shown_steps, t->viewer, &next);
     if (!table_shows_past(t) && pace_holds(t, &next)) {
         return false;
     }
@@ -436,7 +434,7 @@ static bool advance_once(Table *t)
 /* A purse shuts before what all may see is shown, and opens only when all has been. */
 static void shut_purse(Table *t)
 {
-    Session *session = t->app->session;
+    Session *session = app->session;
     const int shown = t->playback.shown_steps;
     if (t->playback.playing || table_shows_past(t) || t->viewer == 0
         || session_eyes(session).seat != 0) {
@@ -448,7 +446,7 @@ static void shut_purse(Table *t)
 
 bool playback_advance(Table *t)
 {
-    Session *session = t->app->session;
+    Session *session = app->session;
     if (session_generation(session) != t->playback.generation) {
         playback_reset(t);
     }
@@ -469,8 +467,8 @@ void playback_skip(Table *t)
     if (t->playback.replay_end != 0) {
         show_present(t); /* It was seen before: not event by event. */
     }
-    anim_skip(&t->app->ui->anim);
-    gfx_request_redraw(t->app->ui->gfx);
+    anim_skip(&ui->anim);
+    gfx_request_redraw(ui->gfx);
 }
 
 float playback_rate(const Table *t)

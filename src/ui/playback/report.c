@@ -10,7 +10,7 @@ enum { LINE_MS = 280 };
 /* How many lines are counted by now. */
 static int report_shown(const Table *t)
 {
-    const Anim *anim = &t->app->ui->anim;
+    const Anim *anim = &ui->anim;
     const Report *r = &t->report;
     if (anim->speed <= 0) {
         return r->count;
@@ -18,7 +18,7 @@ static int report_shown(const Table *t)
     const double elapsed = (anim->now_ms - r->opened_ms) * (double)anim->speed;
     const int shown = (int)(elapsed / LINE_MS);
     if (shown < r->count) {
-        gfx_request_redraw(t->app->ui->gfx);
+        gfx_request_redraw(ui->gfx);
         return shown;
     }
     return r->count;
@@ -34,17 +34,16 @@ static const char *report_line_text(Table *t, const ReportLine *line)
 }
 
 /* Columns are for the eye: heard, each line says whose it is. */
-static void tell_amount(Table *t, PlayerId player, const char *words)
+static void tell_amount(PlayerId player, const char *words)
 {
-    AppUi *app = t->app;
-    ui_tell_begin(app->ui, SF("speak.row", ARG_TEXT("label", table_seat_name(t, player)),
-                              ARG_TEXT("text", words)));
+    ui_tell_begin(
+        SF("speak.row", ARG_TEXT("label", table_seat_name(player)), ARG_TEXT("text", words)));
 }
 
-static void note_line(Table *t, PlayerId player, int line, GfxRect r, const char *words)
+static void note_line(PlayerId player, int line, GfxRect r, const char *words)
 {
     const char *id = ui_id("report:%d:%d", player, line);
-    ui_note(t->app->ui, id, r, words);
+    ui_note(id, r, words);
 }
 
 /* The longest column decides the height of a line. */
@@ -72,21 +71,20 @@ static bool sums_stand_above(const Report *report, float h)
 /* One player's column. */
 static void report_column(Table *t, GfxRect r, PlayerId player, int shown)
 {
-    Ui *ui = t->app->ui;
     const Report *report = &t->report;
     const ThemeColors *c = &ui->theme->color;
     const bool above = sums_stand_above(report, r.h);
     GfxRect head = gfx_cut_top(&r, HEAD_H);
-    paint_pattern(ui, table_livery(t, player), gfx_rect(head.x, head.y, head.w, 6));
-    paint_shield(ui, table_livery(t, player), head.x + 16, head.y + 24, 10);
+    paint_pattern(table_livery(t, player), gfx_rect(head.x, head.y, head.w, 6));
+    paint_shield(table_livery(t, player), head.x + 16, head.y + 24, 10);
     gfx_cut_left(&head, 34);
     const GfxRect foot =
         above ? gfx_cut_right(&head, fminf(60, head.w * 0.4f)) : gfx_cut_bottom(&r, FOOT_H);
     const float line_h = fminf(LINE_MOST_H, r.h / (float)report_most_lines(report));
-    ui_tell_begin(ui, ""); /* His name is said with each of his amounts. */
-    table_text(t, THEME_TYPE_NAME, 0, c->ink, TEXT_LEFT, gfx_rect(head.x, head.y + 8, head.w, 34),
-               table_seat_name(t, player));
-    ui_tell_end(ui);
+    ui_tell_begin(""); /* His name is said with each of his amounts. */
+    table_text(THEME_TYPE_NAME, 0, c->ink, TEXT_LEFT, gfx_rect(head.x, head.y + 8, head.w, 34),
+               table_seat_name(player));
+    ui_tell_end();
     int32_t sum = 0;
     for (int i = 0; i < shown; i++) {
         const ReportLine *line = &report->lines[i];
@@ -96,49 +94,48 @@ static void report_column(Table *t, GfxRect r, PlayerId player, int shown)
         sum += line->ducats;
         if (r.h >= line_h) {
             const char *words = report_line_text(t, line);
-            tell_amount(t, player, words);
+            tell_amount(player, words);
             const GfxRect at = gfx_cut_top(&r, line_h);
-            table_text(t, THEME_TYPE_BODY, 0, c->ink, TEXT_LEFT, at, words);
-            ui_tell_end(ui);
-            note_line(t, player, i, at, words);
+            table_text(THEME_TYPE_BODY, 0, c->ink, TEXT_LEFT, at, words);
+            ui_tell_end();
+            note_line(player, i, at, words);
         }
     }
     if (!above) {
-        paint_rule(ui, foot.x, foot.y, foot.w);
+        paint_rule(foot.x, foot.y, foot.w);
     }
     const char *id = ui_id("report:%d", player);
     const char *text = SF("report.sum", ARG_INT("ducats", sum));
-    ui_note(ui, id, foot, text);
-    ui_tell_begin(ui, SF("speak.report_sum", ARG_TEXT("player", table_seat_name(t, player)),
-                         ARG_INT("ducats", sum)));
-    table_text(t, THEME_TYPE_NUMBER_BIG, 0, c->ink, above ? TEXT_RIGHT : TEXT_CENTER, foot, text);
-    ui_tell_end(ui);
+    ui_note(id, foot, text);
+    ui_tell_begin(SF("speak.report_sum", ARG_TEXT("player", table_seat_name(player)),
+                     ARG_INT("ducats", sum)));
+    table_text(THEME_TYPE_NUMBER_BIG, 0, c->ink, above ? TEXT_RIGHT : TEXT_CENTER, foot, text);
+    ui_tell_end();
 }
 
 /* A game of computers alone goes on by itself after a while. */
 static bool report_expired(const Table *t)
 {
-    const SessionSetup *setup = session_setup(t->app->session);
+    const SessionSetup *setup = session_setup(app->session);
     for (int i = 1; i <= setup->game.player_count; i++) {
         if (setup->seats[i].kind == SEAT_PERSON) {
             return false;
         }
     }
-    const Anim *anim = &t->app->ui->anim;
-    gfx_request_redraw_in(t->app->ui->gfx, 200);
+    const Anim *anim = &ui->anim;
+    gfx_request_redraw_in(ui->gfx, 200);
     return anim->now_ms - t->report.opened_ms > (double)(LINE_MS * t->report.count) + 2500;
 }
 
 /* What a lesson says of it, above the button. */
 static void report_remark(Table *t, GfxRect *r)
 {
-    Ui *ui = t->app->ui;
     const TextStyle style = text_style(THEME_TYPE_BODY);
     const char *remark = t->report.remark;
     if (remark) {
         gfx_cut_bottom(r, ui->theme->grid.gap);
         const GfxRect at = gfx_cut_bottom(r, text_measure(ui->text, &style, remark, r->w).y);
-        ui_label(ui, "lesson:text", at, &style, remark);
+        ui_label("lesson:text", at, &style, remark);
         gfx_cut_bottom(r, ui->theme->grid.gap);
     }
 }
@@ -154,16 +151,15 @@ void table_draw_report(Table *t)
     if (!report->open) {
         return;
     }
-    Ui *ui = t->app->ui;
     const int shown = report_shown(t);
     const bool done = table_report_done(t);
     const char *title = report->number != 0
                             ? SF("report.scoring", ARG_INT("number", report->number))
                             : S("report.wine_title");
     GfxRect r =
-        ui_dialog_begin(ui, "dialog:report", 920, 600, title,
+        ui_dialog_begin("dialog:report", 920, 600, title,
                         S(report->number != 0 ? "report.scoring_sub" : "report.wine_sub"), NULL);
-    GfxRect row = ui_cut_foot(ui, &r);
+    GfxRect row = ui_cut_foot(&r);
     report_remark(t, &r);
     for (int player = 1; player <= t->view.pub.player_count; player++) {
         report_column(t, gfx_split_row(r, player - 1, t->view.pub.player_count, 16),
@@ -174,7 +170,7 @@ void table_draw_report(Table *t)
         .kind = UI_KIND_BRASS,
     };
     const float w = row.w < 260 ? row.w : 260;
-    if (ui_button(ui, "button:report", gfx_rect(row.x + (row.w - w) / 2, row.y, w, row.h), &on)) {
+    if (ui_button("button:report", gfx_rect(row.x + (row.w - w) / 2, row.y, w, row.h), &on)) {
         if (done) {
             report->open = false;
         } else {
@@ -182,7 +178,7 @@ void table_draw_report(Table *t)
         }
         gfx_request_redraw(ui->gfx);
     }
-    ui_dialog_end(ui);
+    ui_dialog_end();
     if (report_expired(t)) {
         report->open = false;
     }

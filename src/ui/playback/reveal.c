@@ -14,7 +14,6 @@ static bool is_shown(uint8_t kind)
 /* A die that tumbles until it settles on its face. */
 static void draw_die(Table *t, uint8_t face, bool rolling, float x, float y, float edge)
 {
-    Ui *ui = t->app->ui;
     char sprite[16];
     float progress =
         rolling && !ui->anim.reduced ? anim_progress(&ui->anim, &t->playback.shown) : 1;
@@ -24,7 +23,7 @@ static void draw_die(Table *t, uint8_t face, bool rolling, float x, float y, flo
         snprintf(sprite, sizeof sprite, "die_%d", face);
     }
     if (rolling) {
-        ui_note(ui, "tie:die", gfx_rect(x, y, edge, edge), sprite);
+        ui_note("tie:die", gfx_rect(x, y, edge, edge), sprite);
     }
     atlas_draw_in(ui->atlas, sprite, gfx_rect(x, y, edge, edge), NULL);
 }
@@ -34,7 +33,7 @@ static int order_begin(const Table *t, int end)
 {
     SessionStep past;
     for (int step = end - 1; step >= 0; step--) {
-        session_step(t->app->session, step, t->viewer, &past);
+        session_step(app->session, step, t->viewer, &past);
         for (int i = 0; i < past.event_count; i++) {
             if (past.events[i].kind == EV_STAKES_REVEALED) {
                 return step;
@@ -49,7 +48,7 @@ int reveal_tie_rolls(const Table *t, int end, PlayerId player, uint8_t faces[TIE
     SessionStep past;
     int count = 0;
     for (int step = order_begin(t, end); step < end; step++) {
-        session_step(t->app->session, step, t->viewer, &past);
+        session_step(app->session, step, t->viewer, &past);
         for (int i = 0; i < past.event_count; i++) {
             const Event *event = &past.events[i];
             if (event->kind == EV_TIE_ROLLED && event->as.tie_rolled.player == player) {
@@ -112,7 +111,6 @@ static void draw_row(Table *t, PlayerId player, GfxRect r, const Event *now)
 {
     static const char *const tokens[PLAYER_MAX + 1] = {"", "token_1", "token_2", "token_3",
                                                        "token_4"};
-    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     const Public1996 *p = table_1996(t);
     const int ducats = p->stake_hundreds[player] * t->world->e1996.coin_ducats;
@@ -123,15 +121,15 @@ static void draw_row(Table *t, PlayerId player, GfxRect r, const Event *now)
     }
     const char *id = ui_id("stake:%d", player);
     GfxRect in = gfx_rect_inset(r, 4);
-    paint_shield(ui, table_livery(t, player), in.x + 14, in.y + in.h / 2 - 2, 11);
+    paint_shield(table_livery(t, player), in.x + 14, in.y + in.h / 2 - 2, 11);
     gfx_cut_left(&in, 34);
     GfxRect token = gfx_cut_right(&in, 42);
     const GfxRect die = gfx_cut_right(&in, any_again(t) ? 2 * DIE_W : DIE_W);
     char stake[12];
     snprintf(stake, sizeof stake, "%d", ducats);
-    ui_note(ui, id, r, stake);
-    table_text(t, THEME_TYPE_NUMBER_BIG, 24, c->ink, TEXT_RIGHT, gfx_cut_right(&in, 82), stake);
-    table_text(t, THEME_TYPE_NAME_BIG, 21, c->ink, TEXT_LEFT, in, table_seat_name(t, player));
+    ui_note(id, r, stake);
+    table_text(THEME_TYPE_NUMBER_BIG, 24, c->ink, TEXT_RIGHT, gfx_cut_right(&in, 82), stake);
+    table_text(THEME_TYPE_NAME_BIG, 21, c->ink, TEXT_LEFT, in, table_seat_name(player));
     draw_dice(t, player, die, rolls);
     if (position) {
         atlas_draw_in(ui->atlas, tokens[position],
@@ -151,7 +149,6 @@ static const char *head_words(Table *t, const Event *now)
 
 void table_draw_reveal(Table *t)
 {
-    Ui *ui = t->app->ui;
     const Playback *play = &t->playback;
     if (!is_shown(playback_event(t)) || !table_1996(t)) {
         return;
@@ -162,12 +159,12 @@ void table_draw_reveal(Table *t)
     const float w = fminf(460, board.w - 24), h = fminf(86 + 48 * (float)n, board.h - 24);
     GfxRect r = gfx_rect(board.x + (board.w - w) / 2, board.y + (board.h - h) / 2, w, h);
     const UiHit ground = {.no_focus = true};
-    ui_target(ui, "card:stakes", r, &ground, NULL, NULL);
-    paint_panel_framed(ui, r);
+    ui_target("card:stakes", r, &ground, NULL, NULL);
+    paint_panel_framed(r);
     GfxRect in = gfx_rect_inset(r, 16);
-    table_text(t, THEME_TYPE_HEAD, 17, ui->theme->color.rubric, TEXT_CENTER, gfx_cut_top(&in, 26),
+    table_text(THEME_TYPE_HEAD, 17, ui->theme->color.rubric, TEXT_CENTER, gfx_cut_top(&in, 26),
                head_words(t, &play->events[play->event]));
-    paint_rule(ui, in.x, in.y + 2, in.w);
+    paint_rule(in.x, in.y + 2, in.w);
     gfx_cut_top(&in, 8);
     sort_players(t, order);
     for (int i = 0; i < n; i++) {

@@ -5,7 +5,6 @@
 
 float show_price(Table *t, const Event *e)
 {
-    AppUi *app = t->app;
     /* All of these begin with the port. */
     const Port *port = table_port(t, e->as.price_named.port);
     bool owner = e->kind == EV_PRICE_NAMED || e->kind == EV_STANDING_PRICE_SET;
@@ -16,7 +15,7 @@ float show_price(Table *t, const Event *e)
                       : e->as.price_named.hundreds == 0 ? "flight.price_asked"
                                                         : "flight.price";
     const StringArg args[] = {
-        ARG_TEXT("player", table_seat_name(t, player)),
+        ARG_TEXT("player", table_seat_name(player)),
         ARG_INT("ducats", e->as.price_named.hundreds * t->world->e1996.coin_ducats)};
     flight_words(t, place_of_port(t, e->as.price_named.port),
                  strings_format(app->strings, key, args, 2), 900);
@@ -25,7 +24,6 @@ float show_price(Table *t, const Event *e)
 
 float show_offer(Table *t, const Event *e)
 {
-    AppUi *app = t->app;
     PlayerId proposer = t->view.pub.stack[0].player;
     const Public1996 *offer = table_1996(t);
     bool heard = rules_phase(&t->view.pub).id != PHASE_DRAFT;
@@ -37,8 +35,8 @@ float show_offer(Table *t, const Event *e)
                       : e->as.offer_settled.accepted != 0 ? "log.offer_accepted"
                                                           : "flight.offer_refused";
     const StringArg args[] = {
-        ARG_TEXT("player", table_seat_name(t, proposer)),
-        ARG_TEXT("partner", table_seat_name(t, offer->offer_partner)),
+        ARG_TEXT("player", table_seat_name(proposer)),
+        ARG_TEXT("partner", table_seat_name(offer->offer_partner)),
         ARG_INT("ducats", e->as.offer_sent.hundreds * t->world->e1996.coin_ducats)};
     GfxPoint at =
         offer->offer_from[0] ? place_of_galley(t, offer->offer_from[0]) : place_of_purse(t, 0);
@@ -51,8 +49,8 @@ float show_passage(Table *t, const Event *e)
     bool yes = e->kind == EV_PASSAGE_GRANTED;
     PlayerId player = yes ? e->as.passage_granted.player : e->as.passage_refused.player;
     flight_words(t, place_of_galley(t, table_active(t)),
-                 yes ? SF("flight.passage_granted", ARG_TEXT("player", table_seat_name(t, player)))
-                     : SF("flight.passage_refused", ARG_TEXT("player", table_seat_name(t, player))),
+                 yes ? SF("flight.passage_granted", ARG_TEXT("player", table_seat_name(player)))
+                     : SF("flight.passage_refused", ARG_TEXT("player", table_seat_name(player))),
                  1100);
     return yes ? 450 : 900;
 }
@@ -61,7 +59,7 @@ float show_captured(Table *t, const Event *e)
 {
     flight_words(t, place_of_galley(t, e->as.galley_captured.galley),
                  SF("flight.captured",
-                    ARG_TEXT("player", table_seat_name(t, e->as.galley_captured.to)),
+                    ARG_TEXT("player", table_seat_name(e->as.galley_captured.to)),
                     ARG_INT("galley", e->as.galley_captured.galley)),
                  1300);
     return 900;

@@ -9,16 +9,14 @@
 /* Of a running game what the seat at the screen knows; what is hidden from it is guessed. */
 void record_copy_position(Table *t)
 {
-    AppUi *app = t->app;
     if (session_eyes(app->session).curtain != 0) {
-        ui_toast(app->ui, S("record.curtain"), true);
+        ui_toast(S("record.curtain"), true);
         return;
     }
     char *text = session_position_text(app->session, record_now(t), t->viewer);
     const bool copied = text && SDL_SetClipboardText(text) == 0;
     free(text);
-    ui_toast(app->ui,
-             !copied                      ? S("record.copy_failed")
+    ui_toast(!copied                      ? S("record.copy_failed")
              : session_over(app->session) ? S("record.copied")
                                           : S("record.copied_guessed"),
              !copied);

@@ -21,19 +21,18 @@ bool record_plays(const Table *t)
     return t->record && t->record->plays;
 }
 
-const char *record_why_not(Table *t)
+const char *record_why_not(void)
 {
-    AppUi *app = t->app;
     return app->lesson || app->puzzle                ? S("record.not_here")
            : session_eyes(app->session).curtain != 0 ? S("record.curtain")
            : session_step_count(app->session) == 0   ? S("undo.nothing")
                                                      : NULL;
 }
 
-static Record *record_create(Table *t)
+static Record *record_create(void)
 {
     Record *r = calloc(1, sizeof *r);
-    if (!r || !record_line_init(&r->line, t->app->session)) {
+    if (!r || !record_line_init(&r->line, app->session)) {
         free(r);
         return NULL;
     }
@@ -53,14 +52,13 @@ void record_destroy(Table *t)
 
 bool record_open(Table *t, int step)
 {
-    AppUi *app = t->app;
-    const char *reason = record_why_not(t);
+    const char *reason = record_why_not();
     if (reason) {
-        ui_toast(app->ui, reason, true);
+        ui_toast(reason, true);
         return false;
     }
     if (!t->record) {
-        t->record = record_create(t);
+        t->record = record_create();
         if (!t->record) {
             return false;
         }
@@ -86,7 +84,6 @@ void record_open_and_play(Table *t, int step, int end)
 
 void record_close(Table *t)
 {
-    AppUi *app = t->app;
     if (!t->record) {
         return;
     }
@@ -95,7 +92,7 @@ void record_close(Table *t)
     }
     past_leave(t, &t->record->kept);
     record_destroy(t);
-    gfx_request_redraw(app->ui->gfx);
+    gfx_request_redraw(ui->gfx);
 }
 
 int record_now(const Table *t)
@@ -161,7 +158,7 @@ void record_turn_on(Table *t, PlayerId seat)
 
 PlayerId record_own_seat(const Table *t)
 {
-    const PlayerId alone = app_lone_person(t->app);
+    const PlayerId alone = app_lone_person();
     return alone != 0 ? alone : t->viewer;
 }
 
@@ -192,7 +189,7 @@ void record_play(Table *t, bool on)
     r->plays = on;
     r->plan_shown = false;
     r->next_ms = 0;
-    gfx_request_redraw(t->app->ui->gfx);
+    gfx_request_redraw(ui->gfx);
 }
 
 /* Sums that nobody closes go away when they have been read. */
@@ -201,9 +198,9 @@ static bool report_is_read(Table *t)
     enum { LINE_MS = 280, READ_MS = 2500 };
     const double read =
         (double)(LINE_MS * t->report.count + READ_MS) / (double)RATES[t->record->rate];
-    const double left = t->report.opened_ms + read - t->app->ui->anim.now_ms;
+    const double left = t->report.opened_ms + read - ui->anim.now_ms;
     if (t->report.open && left > 0) {
-        gfx_request_redraw_in(t->app->ui->gfx, (uint32_t)left + 1);
+        gfx_request_redraw_in(ui->gfx, (uint32_t)left + 1);
         return false;
     }
     t->report.open = false;
@@ -215,7 +212,6 @@ static void play_on(Table *t)
 {
     enum { REST_MS = 500 };
     Record *r = t->record;
-    Ui *ui = t->app->ui;
     const double now = ui->anim.now_ms;
     if (!report_is_read(t)) {
         return;
@@ -244,7 +240,7 @@ void record_follow(Table *t)
         return;
     }
     t->playback.rate = RATES[r->rate];
-    if (table_is_playing(t) || t->app->sheet_open) {
+    if (table_is_playing(t) || app->sheet_open) {
         return;
     }
     if (r->plays) {
@@ -258,37 +254,36 @@ void record_follow(Table *t)
 
 static void keys_along(Table *t)
 {
-    Ui *ui = t->app->ui;
     const PlayerId own = record_own_seat(t);
-    if (ui_shortcut(ui, keys_of(KEY_RECORD_BACK))) {
+    if (ui_shortcut(keys_of(KEY_RECORD_BACK))) {
         record_step_back(t);
-    } else if (ui_shortcut(ui, keys_of(KEY_RECORD_ON))) {
+    } else if (ui_shortcut(keys_of(KEY_RECORD_ON))) {
         record_step_on(t);
-    } else if (ui_shortcut(ui, keys_of(KEY_RECORD_TURN_BACK))) {
+    } else if (ui_shortcut(keys_of(KEY_RECORD_TURN_BACK))) {
         record_turn_back(t, 0);
-    } else if (ui_shortcut(ui, keys_of(KEY_RECORD_TURN_ON))) {
+    } else if (ui_shortcut(keys_of(KEY_RECORD_TURN_ON))) {
         record_turn_on(t, 0);
-    } else if (ui_shortcut(ui, keys_of(KEY_RECORD_OWN_BACK))) {
+    } else if (ui_shortcut(keys_of(KEY_RECORD_OWN_BACK))) {
         record_turn_back(t, own);
-    } else if (ui_shortcut(ui, keys_of(KEY_RECORD_OWN_ON))) {
+    } else if (ui_shortcut(keys_of(KEY_RECORD_OWN_ON))) {
         record_turn_on(t, own);
-    } else if (ui_shortcut(ui, keys_of(KEY_RECORD_FIRST))) {
+    } else if (ui_shortcut(keys_of(KEY_RECORD_FIRST))) {
         record_go(t, 0);
-    } else if (ui_shortcut(ui, keys_of(KEY_RECORD_LAST))) {
+    } else if (ui_shortcut(keys_of(KEY_RECORD_LAST))) {
         record_go(t, t->record->line.count);
-    } else if (ui_shortcut(ui, keys_of(KEY_RECORD_PLAY))) {
+    } else if (ui_shortcut(keys_of(KEY_RECORD_PLAY))) {
         record_play(t, !t->record->plays);
     }
 }
 
 void record_keys(Table *t)
 {
-    const bool key = ui_shortcut(t->app->ui, keys_of(KEY_RECORD));
+    const bool key = ui_shortcut(keys_of(KEY_RECORD));
     if (key && record_is_open(t)) {
         record_close(t);
     } else if (key) {
         record_open(t, record_now(t));
-    } else if (ui_shortcut(t->app->ui, keys_of(KEY_COPY))) {
+    } else if (ui_shortcut(keys_of(KEY_COPY))) {
         record_copy_position(t);
     } else if (record_is_open(t)) {
         keys_along(t);
@@ -310,7 +305,6 @@ bool record_escape(Table *t)
 
 const char *record_moment_words(Table *t, int step)
 {
-    AppUi *app = t->app;
     const Record *r = t->record;
     const int turn = step < r->line.count ? r->line.steps[step].turn : 0;
     if (step >= r->line.count) {
@@ -323,7 +317,7 @@ const char *record_moment_words(Table *t, int step)
 
 const GameLesson *record_lesson(const Table *t)
 {
-    const Analysis *a = t->app->analysis;
+    const Analysis *a = app->analysis;
     const int move = record_line_move(&t->record->line, record_now(t));
     for (int i = 0; a && move >= 0 && i < a->lesson_count; i++) {
         if (a->lessons[i].moment == move) {

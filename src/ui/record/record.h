@@ -14,7 +14,7 @@
 bool record_is_open(const Table *table);
 bool record_plays(const Table *table); /* By itself, decision after decision. */
 /* NULL where it can be opened; else a sentence that says why not. */
-const char *record_why_not(Table *table);
+const char *record_why_not(void);
 /* Opens it at the decision nearest to `step` steps, or goes there; says why where it cannot be. */
 bool record_open(Table *table, int step);
 /* The same at a step that was played, and plays the steps from there to before `end`. */

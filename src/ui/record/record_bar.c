@@ -15,51 +15,50 @@ enum { BUTTON_W = 36, MARK_R = 7, NEAR = 7 };
 
 typedef enum Sign { SIGN_STEP, SIGN_TURN, SIGN_END, SIGN_PLAY, SIGN_PAUSE } Sign;
 
-static void draw_arrow(Ui *ui, float x, float y, float w, float h, GfxColor color)
+static void draw_arrow(float x, float y, float w, float h, GfxColor color)
 {
     const GfxPoint points[] = {{x, y - h}, {x + w, y}, {x, y + h}};
     gfx_fill_polygon(ui->gfx, points, 3, color);
 }
 
 /* way: 1 on, -1 back. */
-static void draw_sign(Ui *ui, GfxRect r, Sign sign, float way, bool enabled)
+static void draw_sign(GfxRect r, Sign sign, float way, bool enabled)
 {
     const GfxPoint at = gfx_rect_center(r);
     const GfxColor color = enabled ? ui->theme->color.ink : ui->theme->color.ink_faint;
     const float w = 8 * way, h = 6;
     switch (sign) {
-    case SIGN_PLAY: draw_arrow(ui, at.x - 5, at.y, 12, 8, color); break;
+    case SIGN_PLAY: draw_arrow(at.x - 5, at.y, 12, 8, color); break;
     case SIGN_PAUSE:
         gfx_fill_rect(ui->gfx, gfx_rect(at.x - 6, at.y - 7, 4, 14), color);
         gfx_fill_rect(ui->gfx, gfx_rect(at.x + 2, at.y - 7, 4, 14), color);
         break;
-    case SIGN_STEP: draw_arrow(ui, at.x - w / 2, at.y, w, h, color); break;
+    case SIGN_STEP: draw_arrow(at.x - w / 2, at.y, w, h, color); break;
     case SIGN_TURN:
-        draw_arrow(ui, at.x - w, at.y, w, h, color);
-        draw_arrow(ui, at.x, at.y, w, h, color);
+        draw_arrow(at.x - w, at.y, w, h, color);
+        draw_arrow(at.x, at.y, w, h, color);
         break;
     case SIGN_END:
-        draw_arrow(ui, at.x - w * 0.7f, at.y, w, h, color);
+        draw_arrow(at.x - w * 0.7f, at.y, w, h, color);
         gfx_fill_rect(ui->gfx, gfx_rect(at.x + w * 0.5f - 1.5f, at.y - h, 3, 2 * h), color);
         break;
     }
 }
 
-static bool sign_button(Table *t, const char *id, GfxRect r, Sign sign, float way, const char *tip,
+static bool sign_button(const char *id, GfxRect r, Sign sign, float way, const char *tip,
                         const char *reason)
 {
-    Ui *ui = t->app->ui;
     const UiButton button = {
         .tip = tip, .disabled_reason = reason, .anytime = true, .repeats = sign == SIGN_STEP};
-    const bool pressed = ui_button(ui, id, r, &button);
-    draw_sign(ui, r, sign, way, reason == NULL);
+    const bool pressed = ui_button(id, r, &button);
+    draw_sign(r, sign, way, reason == NULL);
     return pressed;
 }
 
 /* Shift: own turns alone. */
 static PlayerId turns_meant(const Table *t)
 {
-    return (t->app->ui->input.mods & INPUT_SHIFT) ? record_own_seat(t) : 0;
+    return (ui->input.mods & INPUT_SHIFT) ? record_own_seat(t) : 0;
 }
 
 static void draw_ways(Table *t, GfxRect r)
@@ -72,28 +71,27 @@ static void draw_ways(Table *t, GfxRect r)
     for (int i = 0; i < COUNT; i++) {
         b[i] = gfx_split_row(r, i, COUNT, 3);
     }
-    if (sign_button(t, "button:record_first", b[0], SIGN_END, -1, S("record.first_tip"), first)) {
+    if (sign_button("button:record_first", b[0], SIGN_END, -1, S("record.first_tip"), first)) {
         record_go(t, 0);
     }
-    if (sign_button(t, "button:record_turn_back", b[1], SIGN_TURN, -1, S("record.turn_back_tip"),
+    if (sign_button("button:record_turn_back", b[1], SIGN_TURN, -1, S("record.turn_back_tip"),
                     first)) {
         record_turn_back(t, turns_meant(t));
     }
-    if (sign_button(t, "button:record_back", b[2], SIGN_STEP, -1, S("record.back_tip"), first)) {
+    if (sign_button("button:record_back", b[2], SIGN_STEP, -1, S("record.back_tip"), first)) {
         record_step_back(t);
     }
-    if (sign_button(t, "button:record_play", b[3], t->record->plays ? SIGN_PAUSE : SIGN_PLAY, 1,
+    if (sign_button("button:record_play", b[3], t->record->plays ? SIGN_PAUSE : SIGN_PLAY, 1,
                     S("record.play_tip"), NULL)) {
         record_play(t, !t->record->plays);
     }
-    if (sign_button(t, "button:record_on", b[4], SIGN_STEP, 1, S("record.on_tip"), last)) {
+    if (sign_button("button:record_on", b[4], SIGN_STEP, 1, S("record.on_tip"), last)) {
         record_step_on(t);
     }
-    if (sign_button(t, "button:record_turn_on", b[5], SIGN_TURN, 1, S("record.turn_on_tip"),
-                    last)) {
+    if (sign_button("button:record_turn_on", b[5], SIGN_TURN, 1, S("record.turn_on_tip"), last)) {
         record_turn_on(t, turns_meant(t));
     }
-    if (sign_button(t, "button:record_last", b[6], SIGN_END, 1, S("record.last_tip"), last)) {
+    if (sign_button("button:record_last", b[6], SIGN_END, 1, S("record.last_tip"), last)) {
         record_go(t, end);
     }
 }
@@ -113,7 +111,6 @@ static int step_at(const Record *r, GfxRect rail, float x)
 
 static const char *mark_words(Table *t, const RecordMark *mark)
 {
-    AppUi *app = t->app;
     Analysis *a = app->analysis;
     AccountSum sum;
     switch ((RecordMarkKind)mark->kind) {
@@ -122,10 +119,10 @@ static const char *mark_words(Table *t, const RecordMark *mark)
     case RECORD_MARK_SCORING: return SF("record.scoring", ARG_INT("number", mark->number));
     case RECORD_MARK_SWING:
         account_sum(&a->account, &sum);
-        return analysis_turning(app, &sum, mark->number - 1);
+        return analysis_turning(&sum, mark->number - 1);
     case RECORD_MARK_MISTAKE: {
         const Moment *m = &a->account.moments[a->lessons[mark->number].moment];
-        return SF("analysis.mistake_tip", ARG_TEXT("moment", analysis_moment(app, m)),
+        return SF("analysis.mistake_tip", ARG_TEXT("moment", analysis_moment(m)),
                   ARG_INT("percent", (m->sure_loss + 50) / 100));
     }
     }
@@ -138,13 +135,12 @@ static const char *mark_name(const RecordMark *mark)
     return names[mark->kind];
 }
 
-static void draw_mark(Table *t, GfxRect r, float x, float y, const RecordMark *mark)
+static void draw_mark(GfxRect r, float x, float y, const RecordMark *mark)
 {
-    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     char number[8];
     snprintf(number, sizeof number, "%d", mark->number);
-    ui_tell_begin(ui, ""); /* The words of the moment say what happened there. */
+    ui_tell_begin(""); /* The words of the moment say what happened there. */
     switch ((RecordMarkKind)mark->kind) {
     case RECORD_MARK_TURN: gfx_line(ui->gfx, x, y - 4, x, y + 4, 1.4f, c->ink); break;
     case RECORD_MARK_FIGHT:
@@ -152,23 +148,23 @@ static void draw_mark(Table *t, GfxRect r, float x, float y, const RecordMark *m
         gfx_line(ui->gfx, x + 2.5f, y - 10, x - 2.5f, y - 5, 1.3f, c->danger);
         break;
     case RECORD_MARK_SCORING:
-        paint_badge(ui, x, r.y + MARK_R, MARK_R, number, c->brass_light, c->brass_dark);
+        paint_badge(x, r.y + MARK_R, MARK_R, number, c->brass_light, c->brass_dark);
         break;
     case RECORD_MARK_SWING:
-        paint_badge(ui, x, r.y + MARK_R, MARK_R, number, c->paper_high, c->rubric);
+        paint_badge(x, r.y + MARK_R, MARK_R, number, c->paper_high, c->rubric);
         break;
     case RECORD_MARK_MISTAKE:
         gfx_fill_circle(ui->gfx, x, y, 4.6f, c->ink);
         gfx_fill_circle(ui->gfx, x, y, 3.4f, c->danger);
         break;
     }
-    ui_tell_end(ui);
+    ui_tell_end();
 }
 
 /* The mark that the pointer is on, the one that weighs most of several; -1 none. */
 static int pointed_mark(const Table *t, GfxRect rail, const RecordMark *marks, int count)
 {
-    const GfxPoint mouse = ui_mouse(t->app->ui);
+    const GfxPoint mouse = ui_mouse();
     int found = -1;
     for (int i = 0; i < count; i++) {
         const float off = fabsf(x_of(t->record, rail, marks[i].step) - mouse.x);
@@ -181,11 +177,10 @@ static int pointed_mark(const Table *t, GfxRect rail, const RecordMark *marks, i
 static void draw_numbers(Table *t, GfxRect rail, float y, const RecordMark *marks, int count)
 {
     enum { LEAST = 20 };
-    Ui *ui = t->app->ui;
     const TextStyle style = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft,
                                             TEXT_CENTER, TEXT_TOP, TEXT_FREE);
     float last = -LEAST;
-    ui_tell_begin(ui, "");
+    ui_tell_begin("");
     for (int i = 0; i < count && marks[i].kind == RECORD_MARK_TURN; i++) {
         const float x = x_of(t->record, rail, marks[i].step);
         if (x - last >= LEAST) {
@@ -195,28 +190,26 @@ static void draw_numbers(Table *t, GfxRect rail, float y, const RecordMark *mark
             last = x;
         }
     }
-    ui_tell_end(ui);
+    ui_tell_end();
 }
 
 static void draw_marks(Table *t, GfxRect r, GfxRect rail, const RecordMark *marks, int count)
 {
-    Ui *ui = t->app->ui;
     const float y = rail.y + rail.h / 2;
     for (int i = 0; i < count; i++) {
         const float x = x_of(t->record, rail, marks[i].step);
-        draw_mark(t, r, x, y, &marks[i]);
+        draw_mark(r, x, y, &marks[i]);
         if (marks[i].kind != RECORD_MARK_FIGHT) {
             const int place = marks[i].number + (marks[i].kind == RECORD_MARK_MISTAKE);
             const char *id = ui_id("record:%s:%d", mark_name(&marks[i]), place);
-            ui_note(ui, id, gfx_rect(x - 4, r.y, 8, r.h), "");
+            ui_note(id, gfx_rect(x - 4, r.y, 8, r.h), "");
         }
     }
 }
 
 static void draw_rail(Table *t, GfxRect rail)
 {
-    Ui *ui = t->app->ui;
-    paint_well(ui, rail);
+    paint_well(rail);
     GfxRect past = gfx_rect_inset(rail, 1.5f);
     past.w = x_of(t->record, rail, record_now(t)) - past.x;
     if (past.w > 0) {
@@ -226,30 +219,26 @@ static void draw_rail(Table *t, GfxRect rail)
 
 static void draw_knob(Table *t, GfxRect rail)
 {
-    Ui *ui = t->app->ui;
     const float x = x_of(t->record, rail, record_now(t)), y = rail.y + rail.h / 2;
     gfx_fill_circle(ui->gfx, x, y, 8, ui->theme->color.brass_dark);
     gfx_fill_circle(ui->gfx, x, y, 6.6f, ui->theme->color.brass_light);
-    ui_note(ui, "record:now", gfx_rect(x - 8, y - 8, 16, 16),
-            record_moment_words(t, record_now(t)));
+    ui_note("record:now", gfx_rect(x - 8, y - 8, 16, 16), record_moment_words(t, record_now(t)));
 }
 
 static void draw_line(Table *t, GfxRect r)
 {
     static RecordMark marks[RECORD_MARK_MAX];
-    Ui *ui = t->app->ui;
     Record *record = t->record;
     const float low = t->layout.bar_tall ? 0.44f : 0.5f;
     const GfxRect rail = gfx_rect(r.x + 10, r.y + r.h * low - 1, r.w - 20, 7);
-    const int count = record_line_marks(&record->line, t->app->analysis, marks);
+    const int count = record_line_marks(&record->line, app->analysis, marks);
     const int pointed = pointed_mark(t, rail, marks, count);
     const int under = pointed >= 0
                           ? marks[pointed].step
-                          : record_line_near(&record->line, step_at(record, rail, ui_mouse(ui).x));
+                          : record_line_near(&record->line, step_at(record, rail, ui_mouse().x));
     const char *tip = pointed >= 0 ? mark_words(t, &marks[pointed]) : record_moment_words(t, under);
-    const UiResponse q =
-        ui_target(ui, "record:line", r, &(UiHit){.anytime = true, .no_focus = true, .drags = true},
-                  tip, NULL);
+    const UiResponse q = ui_target(
+        "record:line", r, &(UiHit){.anytime = true, .no_focus = true, .drags = true}, tip, NULL);
     draw_rail(t, rail);
     draw_marks(t, r, rail, marks, count);
     draw_numbers(t, rail, rail.y + rail.h + 1, marks, count);
@@ -264,7 +253,6 @@ static void draw_line(Table *t, GfxRect r)
 
 static void draw_others(Table *t, GfxRect r)
 {
-    Ui *ui = t->app->ui;
     const UiButton rate = {
         .label = record_rate_words(t->record), .tip = S("record.rate_tip"), .anytime = true};
     const UiButton close = {.label = S("record.close"),
@@ -276,14 +264,14 @@ static void draw_others(Table *t, GfxRect r)
                              .tip = S("record.branch_tip"),
                              .disabled_reason = record_branch_why_not(t),
                              .anytime = true};
-    if (ui_button(ui, "button:record_rate", gfx_cut_left(&r, 44), &rate)) {
+    if (ui_button("button:record_rate", gfx_cut_left(&r, 44), &rate)) {
         record_change_rate(t);
     }
     gfx_cut_left(&r, 4);
-    const float w = fminf(ui_button_width(ui, &close) + 16, r.w * 0.45f);
-    const bool closed = ui_button(ui, "button:record_close", gfx_cut_right(&r, w), &close);
+    const float w = fminf(ui_button_width(&close) + 16, r.w * 0.45f);
+    const bool closed = ui_button("button:record_close", gfx_cut_right(&r, w), &close);
     gfx_cut_right(&r, 4);
-    if (ui_button(ui, "button:record_branch", r, &branch)) {
+    if (ui_button("button:record_branch", r, &branch)) {
         record_branch_begin(t);
     }
     if (closed) {
@@ -294,9 +282,8 @@ static void draw_others(Table *t, GfxRect r)
 void record_draw_bar(Table *t, GfxRect r)
 {
     enum { WAYS_W = 7 * BUTTON_W, OTHERS_W = 330 };
-    Ui *ui = t->app->ui;
     r = gfx_rect_inset(r, 5);
-    paint_panel(ui, r);
+    paint_panel(r);
     GfxRect in = gfx_rect_inset(r, 9);
     if (t->layout.bar_tall) {
         GfxRect buttons = gfx_cut_bottom(&in, in.h * 0.5f);

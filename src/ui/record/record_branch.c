@@ -13,8 +13,7 @@
 
 const char *record_branch_why_not(Table *t)
 {
-    AppUi *app = t->app;
-    const bool lost = app->host.fault != HOST_FAULT_SHOWN && app_not_kept(app) != NULL;
+    const bool lost = app->host.fault != HOST_FAULT_SHOWN && app_not_kept() != NULL;
     const bool played_out =
         session_over(app->session) && session_ending(app->session).kind == ENDING_NONE;
     return t->record->line.count == record_now(t) && played_out ? S("record.branch_over")
@@ -24,7 +23,6 @@ const char *record_branch_why_not(Table *t)
 
 void record_branch_begin(Table *t)
 {
-    AppUi *app = t->app;
     Record *r = t->record;
     const SessionSetup *setup = session_setup(app->session);
     r->same_dice = r->better = r->plan_shown; /* Which the next line forgets. */
@@ -33,7 +31,7 @@ void record_branch_begin(Table *t)
         SeatChoice *who = &r->branch[seat];
         *who = (SeatChoice){.kind = SEAT_KIND_PERSON};
         if (setup->seats[seat].kind == SEAT_AI
-            && !seat_ai_find(app, (EditionId)t->world->edition, setup->seats[seat].ai, who)) {
+            && !seat_ai_find((EditionId)t->world->edition, setup->seats[seat].ai, who)) {
             /* A seat that no menu offers is played by the weakest level until another is chosen. */
             who->kind = SEAT_KIND_AI;
         }
@@ -47,21 +45,20 @@ void record_branch_begin(Table *t)
 static bool has_same_dice(const Table *t)
 {
     SessionSetup unused;
-    return session_same_dice(t->app->session, record_now(t), &unused);
+    return session_same_dice(app->session, record_now(t), &unused);
 }
 
 static void draw_ways(Table *t, GfxRect *page)
 {
-    Ui *ui = t->app->ui;
     const ThemeGrid *grid = &ui->theme->grid;
     if (has_same_dice(t)) {
         gfx_cut_top(page, grid->gap);
-        ui_toggle(ui, "toggle:same_dice", gfx_cut_top(page, grid->field_h), S("record.branch_same"),
+        ui_toggle("toggle:same_dice", gfx_cut_top(page, grid->field_h), S("record.branch_same"),
                   S("record.branch_same_tip"), &t->record->same_dice);
     }
     if (record_lesson(t)) {
         gfx_cut_top(page, grid->gap);
-        ui_toggle(ui, "toggle:better", gfx_cut_top(page, grid->field_h), S("record.branch_better"),
+        ui_toggle("toggle:better", gfx_cut_top(page, grid->field_h), S("record.branch_better"),
                   S("record.branch_better_tip"), &t->record->better);
     }
 }
@@ -69,39 +66,35 @@ static void draw_ways(Table *t, GfxRect *page)
 /* A computer's style and temper have a line of their own. */
 static float seat_height(const Table *t, PlayerId seat)
 {
-    const ThemeGrid *grid = &t->app->ui->theme->grid;
+    const ThemeGrid *grid = &ui->theme->grid;
     const float row = grid->field_h + 2;
     return t->record->branch[seat].kind >= SEAT_KIND_AI ? 2 * row + grid->gap / 2 : row;
 }
 
 static void seat_row(Table *t, GfxRect r, PlayerId seat)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
     SeatChoice *who = &t->record->branch[seat];
     const EditionId edition = (EditionId)t->world->edition;
     const int players = t->view.pub.player_count;
     GfxRect row = gfx_cut_top(&r, ui->theme->grid.field_h + 2);
     const GfxRect shield = gfx_cut_left(&row, row.h);
-    paint_shield(ui, table_livery(t, seat), shield.x + shield.w / 2, shield.y + shield.h / 2 - 3,
+    paint_shield(table_livery(t, seat), shield.x + shield.w / 2, shield.y + shield.h / 2 - 3,
                  shield.h * 0.36F);
     const TextStyle name =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    text_draw(ui->text, &name, gfx_cut_left(&row, row.w * 0.28F), table_seat_name(t, seat));
+    text_draw(ui->text, &name, gfx_cut_left(&row, row.w * 0.28F), table_seat_name(seat));
     const char *id = ui_id("branch:kind:%d", seat);
-    ui_name_next(ui, table_seat_name(t, seat));
-    seat_kind_list(app, id, row, edition, players, SEAT_KIND_PERSON, &who->kind);
+    ui_name_next(table_seat_name(seat));
+    seat_kind_list(id, row, edition, players, SEAT_KIND_PERSON, &who->kind);
     if (r.h > 0 && who->kind >= SEAT_KIND_AI) {
         const float gap = ui->theme->grid.gap / 2;
-        seat_manner_lists(app, "branch:", seat, gfx_rect(row.x, r.y + gap, row.w, row.h), edition,
+        seat_manner_lists("branch:", seat, gfx_rect(row.x, r.y + gap, row.w, row.h), edition,
                           players, who);
     }
 }
 
 static void draw_seats(Table *t, GfxRect r)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
     const int count = t->view.pub.player_count;
     const TextStyle body =
         text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
@@ -109,7 +102,7 @@ static void draw_seats(Table *t, GfxRect r)
     const char *text = app->host.fault == HOST_FAULT_SHOWN ? S("record.branch_text_shown")
                        : session_over(app->session)        ? S("record.branch_text_over")
                                                            : S("record.branch_text");
-    for (UiPage page = ui_page(ui, "scroll:branch", r); ui_page_next(&page);) {
+    for (UiPage page = ui_page("scroll:branch", r); ui_page_next(&page);) {
         ui_page_words(&page, "text:branch", &body, text);
         draw_ways(t, &page.rest);
         for (int i = 1; i <= count; i++) {
@@ -123,23 +116,21 @@ void record_draw_sheets(Table *t)
 {
     enum { SEATS_H = 450 };
     Record *r = t->record;
-    Ui *ui = t->app->ui;
     bool closed = false;
     if (!r || !r->branch_open) {
         return;
     }
-    GfxRect in = ui_dialog_begin(ui, "dialog:branch", 720, SEATS_H, S("record.branch"),
+    GfxRect in = ui_dialog_begin("dialog:branch", 720, SEATS_H, S("record.branch"),
                                  record_moment_words(t, record_now(t)), &closed);
-    const GfxRect row = ui_cut_foot(ui, &in);
+    const GfxRect row = ui_cut_foot(&in);
     draw_seats(t, in);
     const UiButton back = {.label = S("menu.back"), .anytime = true};
     const UiButton yes = {.label = S("record.branch_go"), .kind = UI_KIND_BRASS};
-    closed =
-        ui_button(ui, "button:branch_back", gfx_split_row(row, 0, 2, ui->theme->grid.gap), &back)
-        || closed;
+    closed = ui_button("button:branch_back", gfx_split_row(row, 0, 2, ui->theme->grid.gap), &back)
+             || closed;
     r->branch_wanted =
-        ui_button(ui, "button:branch_go", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &yes);
-    ui_dialog_end(ui);
+        ui_button("button:branch_go", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &yes);
+    ui_dialog_end();
     if (closed || r->branch_wanted) {
         r->branch_open = false;
         gfx_request_redraw(ui->gfx);
@@ -148,12 +139,12 @@ void record_draw_sheets(Table *t)
 
 /* --- The game that begins --------------------------------------------------------------------- */
 
-static void take_seat(AppUi *app, EditionId edition, const SeatChoice *who, SeatSetup *seat)
+static void take_seat(EditionId edition, const SeatChoice *who, SeatSetup *seat)
 {
     seat->kind = who->kind == SEAT_KIND_PERSON ? SEAT_PERSON : SEAT_AI;
     memset(seat->ai, 0, sizeof seat->ai);
     if (seat->kind == SEAT_AI) {
-        seat_ai_name(app, edition, who, seat->ai);
+        seat_ai_name(edition, who, seat->ai);
     }
 }
 
@@ -162,16 +153,15 @@ static void take_seat(AppUi *app, EditionId edition, const SeatChoice *who, Seat
 bool record_wants_branch(Table *t, SessionSetup *setup, GameState *state)
 {
     Record *r = t->record;
-    AppUi *app = t->app;
     if (!r || !r->branch_wanted) {
         return false;
     }
     const GameLesson *lesson = r->better ? record_lesson(t) : NULL;
     const int step = lesson ? r->line.account.moments[lesson->moment].first_step : record_now(t);
     r->branch_wanted = false;
-    form_rematch(app, setup);
+    form_rematch(setup);
     for (PlayerId seat = 1; seat <= setup->game.player_count; seat++) {
-        take_seat(app, (EditionId)t->world->edition, &r->branch[seat], &setup->seats[seat]);
+        take_seat((EditionId)t->world->edition, &r->branch[seat], &setup->seats[seat]);
     }
     if (r->same_dice) {
         session_same_dice(app->session, step, setup);

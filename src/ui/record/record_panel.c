@@ -17,7 +17,7 @@ enum { BAR_H = 24, BUTTON_H = 34, GAP = 6, SCROLL_W = 14 };
 /* --- What is said ----------------------------------------------------------------------------- */
 
 /* Is an amount among it that the viewer of a running game was not shown? */
-static bool is_hidden(const Table *t, const AdviceJob *job)
+static bool is_hidden(const AdviceJob *job)
 {
     bool any = false;
     for (int i = 0; i < job->played.count; i++) {
@@ -25,25 +25,22 @@ static bool is_hidden(const Table *t, const AdviceJob *job)
               || (job->played.commands[i].kind == CMD_STAKE
                   && job->played.commands[i].player != job->view.viewer);
     }
-    return any && !session_over(t->app->session);
+    return any && !session_over(app->session);
 }
 
 /* What was played in the move of the moment shown; NULL where that is not to be said. */
 static const char *played_words(Table *t, int move)
 {
-    AppUi *app = t->app;
     const Moment *m = &t->record->line.account.moments[move];
     const PlayerId eyes = session_over(app->session) ? m->player : t->viewer;
     AdviceJob job;
-    hint_fill_job(app, ADVICE_REVIEW, m->first_step, eyes, m->step_count, &job);
-    return job.played.count > 0 && !is_hidden(t, &job)
-               ? plan_words(app, t->board, &job.view, &job.played)
-               : NULL;
+    hint_fill_job(ADVICE_REVIEW, m->first_step, eyes, m->step_count, &job);
+    return job.played.count > 0 && !is_hidden(&job) ? plan_words(t->board, &job.view, &job.played)
+                                                    : NULL;
 }
 
 static void put_lines(Table *t, int move, const GameLesson *lesson, HintLines *lines)
 {
-    AppUi *app = t->app;
     const PlayerId player = move >= 0 ? t->record->line.account.moments[move].player : 0;
     lines->count = 0;
     if (move < 0) {
@@ -53,12 +50,12 @@ static void put_lines(Table *t, int move, const GameLesson *lesson, HintLines *l
                                                                    : S("record.now"));
     } else if (lesson) {
         lines_add(lines, LINE_TEXT, lesson->words);
-        lines_add_reasons(app, &lesson->why, false, lines);
+        lines_add_reasons(&lesson->why, false, lines);
     } else if (player < 1 || player > PLAYER_MAX) {
         lines_add(lines, LINE_SOFT, S("record.luck"));
     } else {
         lines_add(lines, LINE_OVER,
-                  SF("record.plays", ARG_TEXT("player", table_seat_name(t, player))));
+                  SF("record.plays", ARG_TEXT("player", table_seat_name(player))));
         lines_add(lines, LINE_PLAN, played_words(t, move));
     }
 }
@@ -66,9 +63,9 @@ static void put_lines(Table *t, int move, const GameLesson *lesson, HintLines *l
 /* The chances at the moment shown; false where they are not known. Those of games that are played on
  * at once know nothing of a better plan: where one was found they are the chances with it, so that
  * nobody gives more away than he had. */
-static bool chances_at(const Table *t, int move, const GameLesson *lesson, AiForecast *out)
+static bool chances_at(int move, const GameLesson *lesson, AiForecast *out)
 {
-    const Analysis *a = t->app->analysis;
+    const Analysis *a = app->analysis;
     memset(out, 0, sizeof *out);
     if (lesson && lesson->best.rollouts > 0) {
         *out = lesson->best;
@@ -95,51 +92,48 @@ static void show_plan(Table *t, int move)
     r->plan_shown = !shown;
 }
 
-static void draw_words(Table *t, GfxRect r, float height, const HintLines *lines)
+static void draw_words(GfxRect r, float height, const HintLines *lines)
 {
-    GfxRect page = ui_scroll_begin(t->app->ui, "scroll:record", r, height, false);
+    GfxRect page = ui_scroll_begin("scroll:record", r, height, false);
     page.w = r.w - SCROLL_W;
     if (lines->count > 0) {
-        ui_note(t->app->ui, "record:words", r, lines->list[lines->count > 1 ? 1 : 0].words);
+        ui_note("record:words", r, lines->list[lines->count > 1 ? 1 : 0].words);
     }
-    lines_draw(t->app, &page, lines);
-    ui_scroll_end(t->app->ui);
+    lines_draw(&page, lines);
+    ui_scroll_end();
 }
 
 /* mistake: the move whose better plan can be shown; -1: there is none. */
 static void draw_buttons(Table *t, GfxRect r, int mistake)
 {
-    AppUi *app = t->app;
     const GfxRect left = gfx_split_row(r, 0, 2, GAP), right = gfx_split_row(r, 1, 2, GAP);
     const UiButton copy = {.label = S("record.copy"), .tip = S("record.copy_tip"), .anytime = true};
     const UiButton better = {.label = S("record.better"),
                              .tip = S("record.better_tip"),
                              .selected = t->record->plan_shown,
                              .anytime = true};
-    if (ui_button(app->ui, "button:record_copy", mistake >= 0 ? right : r, &copy)) {
+    if (ui_button("button:record_copy", mistake >= 0 ? right : r, &copy)) {
         record_copy_position(t);
     }
-    if (mistake >= 0 && ui_button(app->ui, "button:record_better", left, &better)) {
+    if (mistake >= 0 && ui_button("button:record_better", left, &better)) {
         show_plan(t, mistake);
     }
 }
 
 void record_draw_panel(Table *t, GfxRect *r)
 {
-    AppUi *app = t->app;
-    Ui *ui = app->ui;
     enum { LEAST_H = 60, LINES_LEAST = 4, LOG_LEAST = 90 };
     const int now = record_now(t), move = record_line_move(&t->record->line, now);
     const GameLesson *lesson = record_lesson(t);
     HintLines lines;
     AiForecast chances;
-    const bool known = chances_at(t, move, lesson, &chances);
+    const bool known = chances_at(move, lesson, &chances);
     const StringArg args[] = {ARG_INT("step", now), ARG_INT("count", t->record->line.count)};
     const char *head = record_moment_words(t, now),
                *place_words = strings_format(app->strings, "record.place", args, 2);
-    const float frame = ui_panel_frame(ui, r->w, head, place_words);
+    const float frame = ui_panel_frame(r->w, head, place_words);
     put_lines(t, move, lesson, &lines);
-    const float words = lines_height(app, &lines, r->w - 2 * ui->theme->grid.pad - SCROLL_W);
+    const float words = lines_height(&lines, r->w - 2 * ui->theme->grid.pad - SCROLL_W);
     const float foot = (float)((known ? BAR_H + GAP : 0) + BUTTON_H + GAP);
     const TextStyle body = text_style(THEME_TYPE_BODY);
     const float read = fmaxf(LEAST_H, LINES_LEAST * text_line_height(ui->text, &body));
@@ -149,15 +143,14 @@ void record_draw_panel(Table *t, GfxRect *r)
     const bool log = r->h - (lesson ? want : fminf(want, most)) >= LOG_LEAST + GAP;
     const GfxRect place = gfx_cut_top(r, log ? lesson ? want : fminf(want, most) : r->h);
     gfx_cut_top(r, GAP);
-    GfxRect in = ui_panel(ui, place, head, place_words);
+    GfxRect in = ui_panel(place, head, place_words);
     draw_buttons(t, gfx_cut_bottom(&in, BUTTON_H), lesson ? move : -1);
     gfx_cut_bottom(&in, GAP);
     if (known) {
-        hint_shares_bar(app, "record", gfx_cut_bottom(&in, BAR_H), t->view.pub.player_count,
-                        &chances);
+        hint_shares_bar("record", gfx_cut_bottom(&in, BAR_H), t->view.pub.player_count, &chances);
         gfx_cut_bottom(&in, GAP);
     }
-    draw_words(t, in, words, &lines);
+    draw_words(in, words, &lines);
 }
 
 void record_draw_board(Table *t)

@@ -23,7 +23,7 @@ static bool overlap(GfxRect a, GfxRect b)
     return c.w > 0.5f && c.h > 0.5f;
 }
 
-static bool inside(const Ui *ui, GfxRect r)
+static bool inside(GfxRect r)
 {
     return r.x >= -1 && r.y >= -1 && r.x + r.w <= gfx_width(ui->gfx) + 1
            && r.y + r.h <= gfx_height(ui->gfx) + 1;
@@ -38,34 +38,34 @@ static bool may_overlap(const UiTarget *a, const UiTarget *b)
 }
 
 /* What lies under the panel of advice or the log, which takes the place of all that. */
-static bool is_covered(const Ui *ui, int i, GfxRect panel, int panel_at)
+static bool is_covered(int i, GfxRect panel, int panel_at)
 {
-    return i < panel_at && overlap(ui_target_at(ui, i)->rect, panel);
+    return i < panel_at && overlap(ui_target_at(i)->rect, panel);
 }
 
 /* The bar of chances lies over the chart, where plates make room for it; one that is seen from near
  * moves below it. */
-static bool is_on_plate(const Ui *ui, const UiTarget *bar)
+static bool is_on_plate(const UiTarget *bar)
 {
     bool on = false;
-    if (ui_target_find(ui, "button:whole")) {
+    if (ui_target_find("button:whole")) {
         return false;
     }
-    for (int i = 0; i < ui_target_count(ui) && strncmp(bar->id, "chances:", 8) == 0; i++) {
-        const UiTarget *plate = ui_target_at(ui, i);
+    for (int i = 0; i < ui_target_count() && strncmp(bar->id, "chances:", 8) == 0; i++) {
+        const UiTarget *plate = ui_target_at(i);
         on = on || (strncmp(plate->id, "port:", 5) == 0 && overlap(bar->rect, plate->rect));
     }
     return on;
 }
 
 /* Does b lie on the paper of a card that lies over a player's card, as a lesson's may (lesson.c)? */
-static bool is_under_paper(const Ui *ui, int player, int b)
+static bool is_under_paper(int player, int b)
 {
-    const GfxRect on = ui_target_at(ui, b)->rect;
+    const GfxRect on = ui_target_at(b)->rect;
     bool under = false;
     for (int i = player + 1;
-         strncmp(ui_target_at(ui, player)->id, "player:", 7) == 0 && i < b && !under; i++) {
-        const UiTarget *paper = ui_target_at(ui, i);
+         strncmp(ui_target_at(player)->id, "player:", 7) == 0 && i < b && !under; i++) {
+        const UiTarget *paper = ui_target_at(i);
         const GfxRect both = gfx_rect_intersect(paper->rect, on);
         under = strcmp(paper->id, "paper:card") == 0 && both.w >= on.w && both.h >= on.h;
     }
@@ -73,12 +73,12 @@ static bool is_under_paper(const Ui *ui, int player, int b)
 }
 
 /* Plates of ports make room for one another; galleys may lie over them. */
-static bool plates_part(const Ui *ui, char *what, size_t size)
+static bool plates_part(char *what, size_t size)
 {
-    for (int i = 0; i < ui_target_count(ui); i++) {
-        const UiTarget *a = ui_target_at(ui, i);
-        for (int j = i + 1; strncmp(a->id, "port:", 5) == 0 && j < ui_target_count(ui); j++) {
-            const UiTarget *b = ui_target_at(ui, j);
+    for (int i = 0; i < ui_target_count(); i++) {
+        const UiTarget *a = ui_target_at(i);
+        for (int j = i + 1; strncmp(a->id, "port:", 5) == 0 && j < ui_target_count(); j++) {
+            const UiTarget *b = ui_target_at(j);
             if (strncmp(b->id, "port:", 5) == 0 && overlap(a->rect, b->rect)) {
                 snprintf(what, size, "the plates of '%s' and '%s' overlap", a->id, b->id);
                 return false;
@@ -88,27 +88,27 @@ static bool plates_part(const Ui *ui, char *what, size_t size)
     return true;
 }
 
-bool layout_check(const Ui *ui, char *what, size_t size)
+bool layout_check(char *what, size_t size)
 {
-    int n = ui_target_count(ui), panel_at = -1;
+    int n = ui_target_count(), panel_at = -1;
     GfxRect panel = {0};
     for (int i = 0; i < n; i++) {
-        const char *id = ui_target_at(ui, i)->id;
+        const char *id = ui_target_at(i)->id;
         if (!strcmp(id, "hint:panel") || !strcmp(id, "log:panel")) {
             panel_at = i;
-            panel = ui_target_at(ui, i)->rect;
+            panel = ui_target_at(i)->rect;
         }
     }
     for (int i = 0; i < n; i++) {
-        const UiTarget *a = ui_target_at(ui, i);
-        if (is_on_plate(ui, a)) {
+        const UiTarget *a = ui_target_at(i);
+        if (is_on_plate(a)) {
             snprintf(what, size, "'%s' covers a plate", a->id);
             return false;
         }
-        if (!is_control(a) || is_covered(ui, i, panel, panel_at)) {
+        if (!is_control(a) || is_covered(i, panel, panel_at)) {
             continue;
         }
-        if (!inside(ui, a->rect)) {
+        if (!inside(a->rect)) {
             snprintf(what, size, "'%s' lies outside the window", a->id);
             return false;
         }
@@ -118,28 +118,28 @@ bool layout_check(const Ui *ui, char *what, size_t size)
             return false;
         }
         for (int j = i + 1; j < n; j++) {
-            const UiTarget *b = ui_target_at(ui, j);
+            const UiTarget *b = ui_target_at(j);
             bool same_layer = a->layer == b->layer;
             if (same_layer && is_control(b) && !may_overlap(a, b) && overlap(a->rect, b->rect)
-                && !is_under_paper(ui, i, j)) {
+                && !is_under_paper(i, j)) {
                 snprintf(what, size, "'%s' and '%s' overlap", a->id, b->id);
                 return false;
             }
         }
     }
-    return plates_part(ui, what, size);
+    return plates_part(what, size);
 }
 
 /* The golden target from place `from` on. */
-static const UiTarget *next_golden(const Ui *ui, int from, int *at)
+static const UiTarget *next_golden(int from, int *at)
 {
     int top = 0;
-    for (int i = 0; i < ui_target_count(ui); i++) {
-        const UiTarget *t = ui_target_at(ui, i);
+    for (int i = 0; i < ui_target_count(); i++) {
+        const UiTarget *t = ui_target_at(i);
         top = t->interactive && t->layer > top ? t->layer : top;
     }
-    for (*at = from; *at < ui_target_count(ui); ++*at) {
-        const UiTarget *t = ui_target_at(ui, *at);
+    for (*at = from; *at < ui_target_count(); ++*at) {
+        const UiTarget *t = ui_target_at(*at);
         if (t->golden && t->layer == top) {
             return t;
         }
@@ -147,17 +147,17 @@ static const UiTarget *next_golden(const Ui *ui, int from, int *at)
     return NULL;
 }
 
-const UiTarget *golden_target(const Ui *ui)
+const UiTarget *golden_target(void)
 {
     int at;
-    return next_golden(ui, 0, &at);
+    return next_golden(0, &at);
 }
 
-bool golden_check(const Ui *ui, char *what, size_t size)
+bool golden_check(char *what, size_t size)
 {
     int at;
-    const UiTarget *first = next_golden(ui, 0, &at);
-    const UiTarget *second = first ? next_golden(ui, at + 1, &at) : NULL;
+    const UiTarget *first = next_golden(0, &at);
+    const UiTarget *second = first ? next_golden(at + 1, &at) : NULL;
     if (second) {
         snprintf(what, size, "'%s' and '%s' are both golden", first->id, second->id);
     }

@@ -6,10 +6,10 @@
 #include <serenissima/toolkit/ui.h>
 
 /* False with the first fault in what[0..size). */
-bool layout_check(const Ui *ui, char *what, size_t size);
+bool layout_check(char *what, size_t size);
 /* What Enter presses: the golden button of the uppermost section; NULL: there is none. */
-const UiTarget *golden_target(const Ui *ui);
+const UiTarget *golden_target(void);
 /* False with both names in what[0..size) where that section has two. */
-bool golden_check(const Ui *ui, char *what, size_t size);
+bool golden_check(char *what, size_t size);
 
 #endif

@@ -56,69 +56,69 @@ static bool take_key(Script *s, char **rest, KeyWords *out)
 
 /* What is scrolled out of view is scrolled to, as a person does; what lies beyond the window is not
  * there for the mouse. */
-static LineResult bring_into_view(Script *s, Ui *ui, const char *id)
+static LineResult bring_into_view(Script *s, const char *id)
 {
-    const UiTarget *t = ui_target_find(ui, id);
+    const UiTarget *t = ui_target_find(id);
     if (!t) {
         return script_fail(s, "there is no target '%s' on screen", id);
     }
     if (t->rect.w > 0 && t->rect.h > 0 && gfx_rect_has(t->rect, t->point.x, t->point.y)) {
         return LINE_DONE;
     }
-    if (s->waited < SCRIPT_SETTLE_FRAMES && ui_show(ui, id)) {
+    if (s->waited < SCRIPT_SETTLE_FRAMES && ui_show(id)) {
         s->waited++;
         return LINE_WAIT;
     }
     return script_fail(s, "the target '%s' lies out of view, and no scrolling brings it there", id);
 }
 
-static LineResult do_click(Script *s, Ui *ui, char *rest, InputButton button)
+static LineResult do_click(Script *s, char *rest, InputButton button)
 {
     const char *id = script_word(&rest);
-    const UiTarget *t = ui_target_find(ui, id);
+    const UiTarget *t = ui_target_find(id);
     if (!t || !t->interactive) {
         return script_fail(s, "there is no target '%s' on screen", id);
     }
-    const LineResult seen = bring_into_view(s, ui, id);
+    const LineResult seen = bring_into_view(s, id);
     if (seen != LINE_DONE) {
         return seen;
     }
     s->waited = 0;
-    if (script_is_covered(ui, t)) {
+    if (script_is_covered(t)) {
         return script_fail(s, "a dialog lies above the target '%s'", id);
     }
-    script_look_first(ui, id);
+    script_look_first(id);
     s->presses++;
-    return ui_script_click(ui, id, button) ? LINE_DONE : LINE_FAILED;
+    return ui_script_click(id, button) ? LINE_DONE : LINE_FAILED;
 }
 
-static LineResult do_drag(Script *s, Ui *ui, char *rest)
+static LineResult do_drag(Script *s, char *rest)
 {
     const char *from = script_word(&rest), *to = script_word(&rest);
-    LineResult seen = bring_into_view(s, ui, to);
+    LineResult seen = bring_into_view(s, to);
     if (seen == LINE_DONE) {
-        seen = bring_into_view(s, ui, from);
+        seen = bring_into_view(s, from);
     }
     if (seen == LINE_DONE) {
         s->waited = 0;
-        script_look_first(ui, from);
-        ui_script_drag(ui, from, to);
+        script_look_first(from);
+        ui_script_drag(from, to);
     }
     return seen;
 }
 
-static LineResult do_hover(Script *s, Ui *ui, char *rest)
+static LineResult do_hover(Script *s, char *rest)
 {
     const char *id = script_word(&rest);
-    const LineResult seen = bring_into_view(s, ui, id);
+    const LineResult seen = bring_into_view(s, id);
     if (seen == LINE_DONE) {
         s->waited = 0;
-        ui_script_hover(ui, id);
+        ui_script_hover(id);
     }
     return seen;
 }
 
-static LineResult do_pan(Script *s, Ui *ui, char *rest)
+static LineResult do_pan(Script *s, char *rest)
 {
     (void)s;
     float dx = (float)atof(script_word(&rest)), dy = (float)atof(script_word(&rest));
@@ -131,13 +131,13 @@ static LineResult do_pan(Script *s, Ui *ui, char *rest)
     return LINE_DONE;
 }
 
-static LineResult do_key(Script *s, Ui *ui, char *rest)
+static LineResult do_key(Script *s, char *rest)
 {
     KeyWords k;
     if (!take_key(s, &rest, &k)) {
         return LINE_FAILED;
     }
-    script_look_first(ui, NULL);
+    script_look_first(NULL);
     s->presses++;
     input_push_key_half(k.key, k.place, k.mods, true, false);
     input_push_key_half(k.key, k.place, k.mods, false, false);
@@ -145,11 +145,11 @@ static LineResult do_key(Script *s, Ui *ui, char *rest)
 }
 
 /* tab ID: Tab until the target has the focus, each a press. */
-static LineResult do_tab(Script *s, Ui *ui, char *rest)
+static LineResult do_tab(Script *s, char *rest)
 {
     enum { PRESSES_MOST = 200, FRAMES = 3 };
     const char *id = script_word(&rest);
-    if (strcmp(ui_focused(ui), id) == 0 && ui_focus_is_shown(ui) && s->waited > 0) {
+    if (strcmp(ui_focused(), id) == 0 && ui_focus_is_shown() && s->waited > 0) {
         s->waited = 0;
         return LINE_DONE;
     }
@@ -157,7 +157,7 @@ static LineResult do_tab(Script *s, Ui *ui, char *rest)
         return script_fail(s, "Tab does not come to '%s'", id);
     }
     if (s->waited++ % FRAMES == 0) {
-        script_look_first(ui, NULL);
+        script_look_first(NULL);
         s->presses++;
         input_push_key(SDLK_TAB, 0);
     }
@@ -201,9 +201,9 @@ static LineResult do_keys(Script *s, char *rest, bool held)
     return last ? LINE_DONE : LINE_WAIT;
 }
 
-static LineResult do_button_half(Script *s, Ui *ui, char *rest, bool down, int clicks)
+static LineResult do_button_half(Script *s, char *rest, bool down, int clicks)
 {
-    const UiTarget *t = ui_target_find(ui, script_word(&rest));
+    const UiTarget *t = ui_target_find(script_word(&rest));
     if (!t) {
         return script_fail(s, "there is no such target on screen%s", "");
     }
@@ -213,20 +213,20 @@ static LineResult do_button_half(Script *s, Ui *ui, char *rest, bool down, int c
 }
 
 /* Both clicks go to the place where the target was at the first. */
-static LineResult do_doubleclick(Script *s, Ui *ui, char *rest)
+static LineResult do_doubleclick(Script *s, char *rest)
 {
-    const UiTarget *t = ui_target_find(ui, script_word(&rest));
+    const UiTarget *t = ui_target_find(script_word(&rest));
     if (!t) {
         return script_fail(s, "there is no such target on screen%s", "");
     }
-    script_look_first(ui, t->id);
+    script_look_first(t->id);
     input_push_click(ui->gfx, t->point, INPUT_BUTTON_LEFT);
     input_push_button(ui->gfx, t->point, INPUT_BUTTON_LEFT, true, 2);
     input_push_button(ui->gfx, t->point, INPUT_BUTTON_LEFT, false, 2);
     return LINE_DONE;
 }
 
-static LineResult do_size(Script *s, Ui *ui, char *rest)
+static LineResult do_size(Script *s, char *rest)
 {
     int w = 0, h = 0;
     const char *word = script_word(&rest);
@@ -237,7 +237,7 @@ static LineResult do_size(Script *s, Ui *ui, char *rest)
     return LINE_DONE;
 }
 
-static LineResult do_screenshot(Script *s, Ui *ui, char *rest)
+static LineResult do_screenshot(Script *s, char *rest)
 {
     char path[2200];
     snprintf(path, sizeof path, "%s/%s.png", s->dir, script_word(&rest));
@@ -268,26 +268,26 @@ static bool is_button(const UiTarget *t)
 }
 
 /* Clicks anything, buttons and what lies on top more often than the rest. */
-static void monkey_click(Script *s, Ui *ui)
+static void monkey_click(Script *s)
 {
-    int n = ui_target_count(ui), top = 0;
+    int n = ui_target_count(), top = 0;
     for (int i = 0; i < n; i++) {
-        const UiTarget *t = ui_target_at(ui, i);
+        const UiTarget *t = ui_target_at(i);
         top = t->interactive && t->layer > top ? t->layer : top;
     }
     for (int tries = 0; tries < 40 && n > 0; tries++) {
-        const UiTarget *t = ui_target_at(ui, (int)rng_below(&s->rng, (uint32_t)n));
+        const UiTarget *t = ui_target_at((int)rng_below(&s->rng, (uint32_t)n));
         bool take = is_button(t) || tries > 12;
         if (!monkey_avoids(t) && t->layer == top && take) {
-            script_look_first(ui, t->id);
-            ui_script_click(ui, t->id, INPUT_BUTTON_LEFT);
+            script_look_first(t->id);
+            ui_script_click(t->id, INPUT_BUTTON_LEFT);
             return;
         }
     }
     input_push_key(SDLK_ESCAPE, 0);
 }
 
-static LineResult do_monkey(Script *s, Ui *ui, char *rest)
+static LineResult do_monkey(Script *s, char *rest)
 {
     if (s->waited == 0) {
         s->clicks = atoi(script_word(&rest));
@@ -298,17 +298,17 @@ static LineResult do_monkey(Script *s, Ui *ui, char *rest)
         s->waited = 0;
         return LINE_DONE;
     }
-    monkey_click(s, ui);
+    monkey_click(s);
     return LINE_WAIT;
 }
 
-const char *script_lesson_wants(const Ui *ui)
+const char *script_lesson_wants(void)
 {
-    const UiTarget *next = ui_target_find(ui, "button:lesson_next");
-    const UiTarget *point = ui_target_find(ui, "lesson:point");
-    const UiTarget *report = ui_target_find(ui, "button:report");
-    const UiTarget *fold = ui_target_find(ui, "button:card_fold");
-    const bool there = point && strcmp(ui_focused(ui), point->tip) == 0;
+    const UiTarget *next = ui_target_find("button:lesson_next");
+    const UiTarget *point = ui_target_find("lesson:point");
+    const UiTarget *report = ui_target_find("button:report");
+    const UiTarget *fold = ui_target_find("button:card_fold");
+    const bool there = point && strcmp(ui_focused(), point->tip) == 0;
     return next             ? next->id
            : fold && !there ? fold->id /* It may hide what is pointed at. */
            : point          ? point->tip
@@ -316,20 +316,20 @@ const char *script_lesson_wants(const Ui *ui)
                             : NULL;
 }
 
-bool script_lesson_done(const Ui *ui, int goal)
+bool script_lesson_done(int goal)
 {
-    const UiTarget *at = ui_target_find(ui, "lesson:at");
-    return ui_target_find(ui, "lesson:over") || (goal > 0 && at && atoi(at->tip) >= goal);
+    const UiTarget *at = ui_target_find("lesson:at");
+    return ui_target_find("lesson:over") || (goal > 0 && at && atoi(at->tip) >= goal);
 }
 
 /* follow [STEP]: does what the lesson on the table points at, step by step, until it is over or has
  * come to the step. */
-static LineResult do_follow(Script *s, Ui *ui, char *rest)
+static LineResult do_follow(Script *s, char *rest)
 {
     enum { FRAMES_MOST = 4000, FRAMES_A_CLICK = 4 };
-    const UiTarget *text = ui_target_find(ui, "lesson:text");
-    const char *id = script_lesson_wants(ui);
-    if (script_lesson_done(ui, atoi(script_word(&rest)))) {
+    const UiTarget *text = ui_target_find("lesson:text");
+    const char *id = script_lesson_wants();
+    if (script_lesson_done(atoi(script_word(&rest)))) {
         s->waited = 0;
         return LINE_DONE;
     }
@@ -337,81 +337,77 @@ static LineResult do_follow(Script *s, Ui *ui, char *rest)
         return script_fail(s, "the lesson does not go on from '%s'", text ? text->tip : "nowhere");
     }
     if (id && s->waited % FRAMES_A_CLICK == 0) {
-        script_look_first(ui, id);
-        ui_script_click(ui, id, INPUT_BUTTON_LEFT);
+        script_look_first(id);
+        ui_script_click(id, INPUT_BUTTON_LEFT);
     }
     return LINE_WAIT;
 }
 
 /* --- By verb ---------------------------------------------------------------------------------- */
 
-static LineResult do_left(Script *s, Ui *ui, char *rest)
+static LineResult do_left(Script *s, char *rest)
 {
-    return do_click(s, ui, rest, INPUT_BUTTON_LEFT);
+    return do_click(s, rest, INPUT_BUTTON_LEFT);
 }
 
-static LineResult do_right(Script *s, Ui *ui, char *rest)
+static LineResult do_right(Script *s, char *rest)
 {
-    return do_click(s, ui, rest, INPUT_BUTTON_RIGHT);
+    return do_click(s, rest, INPUT_BUTTON_RIGHT);
 }
 
-static LineResult do_wheel(Script *s, Ui *ui, char *rest)
+static LineResult do_wheel(Script *s, char *rest)
 {
     (void)s;
     input_push_wheel(ui->gfx, 0, (float)atof(rest));
     return LINE_DONE;
 }
 
-static LineResult do_key_down(Script *s, Ui *ui, char *rest)
+static LineResult do_key_down(Script *s, char *rest)
 {
-    (void)ui;
     return do_key_half(s, rest, true);
 }
 
-static LineResult do_key_up(Script *s, Ui *ui, char *rest)
+static LineResult do_key_up(Script *s, char *rest)
 {
-    (void)ui;
     return do_key_half(s, rest, false);
 }
 
-static LineResult do_hold(Script *s, Ui *ui, char *rest)
+static LineResult do_hold(Script *s, char *rest)
 {
-    (void)ui;
     return do_keys(s, rest, true);
 }
 
-static LineResult do_mash(Script *s, Ui *ui, char *rest)
+static LineResult do_mash(Script *s, char *rest)
 {
-    (void)ui;
     return do_keys(s, rest, false);
 }
 
-static LineResult do_mouse_down(Script *s, Ui *ui, char *rest)
+static LineResult do_mouse_down(Script *s, char *rest)
 {
-    return do_button_half(s, ui, rest, true, 1);
+    return do_button_half(s, rest, true, 1);
 }
 
-static LineResult do_mouse_up(Script *s, Ui *ui, char *rest)
+static LineResult do_mouse_up(Script *s, char *rest)
 {
-    return do_button_half(s, ui, rest, false, 1);
+    return do_button_half(s, rest, false, 1);
 }
 
-static LineResult do_text(Script *s, Ui *ui, char *rest)
+static LineResult do_text(Script *s, char *rest)
 {
-    (void)s, (void)ui;
+    (void)s;
     input_push_words(SDL_TEXTINPUT, rest);
     return LINE_DONE;
 }
 
-static LineResult do_drop(Script *s, Ui *ui, char *rest)
+static LineResult do_drop(Script *s, char *rest)
 {
-    (void)s, (void)ui;
+    (void)s;
     input_push_words(SDL_DROPFILE, rest);
     return LINE_DONE;
 }
 
 /* focus: the window gets the keyboard, or loses it (focus none). */
-static LineResult do_focus(Script *s, Ui *ui, char *rest)
+static LineResult do_focus(Script *s, char *rest)
 {
     (void)s;
     input_push_focus(ui->gfx, strcmp(script_word(&rest), "none") != 0);
@@ -419,18 +415,17 @@ static LineResult do_focus(Script *s, Ui *ui, char *rest)
 }
 
 /* presses N: so many were made so far; for those of another seat, which a turn does not count. */
-static LineResult do_presses(Script *s, Ui *ui, char *rest)
+static LineResult do_presses(Script *s, char *rest)
 {
-    (void)ui;
     s->presses = atoi(rest);
     return LINE_DONE;
 }
 
-bool script_act(Script *s, Ui *ui, const char *verb, char *rest, LineResult *result)
+bool script_act(Script *s, const char *verb, char *rest, LineResult *result)
 {
     static const struct {
         const char *verb;
-        LineResult (*act)(Script *, Ui *, char *);
+        LineResult (*act)(Script *, char *);
     } acts[] = {{"pad", script_pad},      {"finger", script_finger},
                 {"click", do_left},       {"rightclick", do_right},
                 {"hover", do_hover},      {"drag", do_drag},
@@ -446,7 +441,7 @@ bool script_act(Script *s, Ui *ui, const char *verb, char *rest, LineResult *res
                 {"tab", do_tab}};
     for (size_t i = 0; i < sizeof acts / sizeof acts[0]; i++) {
         if (!strcmp(verb, acts[i].verb)) {
-            *result = acts[i].act(s, ui, rest);
+            *result = acts[i].act(s, rest);
             return true;
         }
     }

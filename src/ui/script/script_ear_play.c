@@ -33,35 +33,35 @@ static bool is_avoided(const char *said)
 }
 
 /* The newest of what was said since the last press that has the words; NULL: none. */
-static const char *heard(const Script *s, const AppUi *app, const char *words)
+static const char *heard(const Script *s, const char *words)
 {
     const char *found = NULL;
-    for (int i = s->said; i < app_ui_said_count(app); i++) {
-        found = strstr(app_ui_said(app, i), words) ? app_ui_said(app, i) : found;
+    for (int i = s->said; i < app_ui_said_count(); i++) {
+        found = strstr(app_ui_said(i), words) ? app_ui_said(i) : found;
     }
     return found;
 }
 
 /* The first of it: what the focus came to. */
-static const char *heard_first(const Script *s, const AppUi *app)
+static const char *heard_first(const Script *s)
 {
-    for (int i = s->said; i < app_ui_said_count(app); i++) {
-        if (app_ui_said(app, i)[0]) {
-            return app_ui_said(app, i);
+    for (int i = s->said; i < app_ui_said_count(); i++) {
+        if (app_ui_said(i)[0]) {
+            return app_ui_said(i);
         }
     }
     return "";
 }
 
-static bool hears_something(const Script *s, const AppUi *app)
+static bool hears_something(const Script *s)
 {
-    return heard_first(s, app)[0] != '\0';
+    return heard_first(s)[0] != '\0';
 }
 
-static void count_words(ScriptEar *ear, const AppUi *app)
+static void count_words(ScriptEar *ear)
 {
-    for (; ear->counted < app_ui_said_count(app); ear->counted++) {
-        const char *at = app_ui_said(app, ear->counted);
+    for (; ear->counted < app_ui_said_count(); ear->counted++) {
+        const char *at = app_ui_said(ear->counted);
         while (*(at += strspn(at, " "))) {
             ear->words++;
             at += strcspn(at, " ");
@@ -69,12 +69,12 @@ static void count_words(ScriptEar *ear, const AppUi *app)
     }
 }
 
-static void press(Script *s, Ui *ui, AppUi *app, SDL_Keycode key)
+static void press(Script *s, SDL_Keycode key)
 {
-    s->ear.unheard = !script_heard_names(s, ui, app, key);
-    count_words(&s->ear, app);
-    script_look_first(ui, NULL);
-    s->said = app_ui_said_count(app);
+    s->ear.unheard = !script_heard_names(s, key);
+    count_words(&s->ear);
+    script_look_first(NULL);
+    s->said = app_ui_said_count();
     s->presses++;
     s->ear.keys++;
     s->ear.tries++;
@@ -89,45 +89,45 @@ static void press(Script *s, Ui *ui, AppUi *app, SDL_Keycode key)
 
 /* What Enter presses mostly, the key of the End button now and then, else some presses of Tab and what
  * they come to. Who has come astray presses Esc. */
-static void decide(Script *s, Ui *ui, AppUi *app)
+static void decide(Script *s)
 {
     enum { ASTRAY = 40 };
     ScriptEar *ear = &s->ear;
     const uint32_t dice = rng_below(&s->rng, 10);
-    const bool golden = heard(s, app, "Enter presses") != NULL;
+    const bool golden = heard(s, "Enter presses") != NULL;
     if (ear->tabs > 0) {
         ear->tabs--;
-        press(s, ui, app, SDLK_TAB);
-    } else if (ear->aims && ear->key == SDLK_TAB && !is_avoided(heard_first(s, app))) {
+        press(s, SDLK_TAB);
+    } else if (ear->aims && ear->key == SDLK_TAB && !is_avoided(heard_first(s))) {
         ear->aims = false;
-        press(s, ui, app, SDLK_RETURN);
+        press(s, SDLK_RETURN);
     } else if (ear->tries % ASTRAY == ASTRAY - 1) {
-        press(s, ui, app, SDLK_ESCAPE);
+        press(s, SDLK_ESCAPE);
     } else if (golden && dice < 7) {
-        press(s, ui, app, SDLK_RETURN);
+        press(s, SDLK_RETURN);
     } else if (dice < 3) {
-        press(s, ui, app, SDLK_SPACE);
+        press(s, SDLK_SPACE);
     } else {
         ear->aims = true;
         ear->tabs = (int)rng_below(&s->rng, TABS_MOST);
-        press(s, ui, app, SDLK_TAB);
+        press(s, SDLK_TAB);
     }
 }
 
-static void begin(Script *s, Ui *ui, AppUi *app, int steps, char *rest)
+static void begin(Script *s, int steps, char *rest)
 {
     ScriptEar *ear = &s->ear;
     memset(ear, 0, sizeof *ear);
     ear->goal = steps + atoi(script_word(&rest));
     ear->made = steps;
-    ear->counted = app_ui_said_count(app);
+    ear->counted = app_ui_said_count();
     rng_init(&s->rng, (uint64_t)strtoull(script_word(&rest), NULL, 0), RNG_STREAM_COSMETIC);
-    press(s, ui, app, SDLK_TAB);
+    press(s, SDLK_TAB);
 }
 
-static LineResult end(Script *s, const AppUi *app)
+static LineResult end(Script *s)
 {
-    count_words(&s->ear, app);
+    count_words(&s->ear);
     printf("%d keys pressed and %d words heard, %d keys at most for a step\n", s->ear.keys,
            s->ear.words, s->ear.most);
     s->waited = 0;
@@ -144,44 +144,43 @@ static void count_step(ScriptEar *ear, int steps)
 }
 
 /* Has the last press been answered? What Tab comes to is told at once. */
-static bool listens(Script *s, const Ui *ui, const AppUi *app)
+static bool listens(Script *s)
 {
     const double now_ms = ui->anim.now_ms;
     ScriptEar *ear = &s->ear;
-    const bool answered = hears_something(s, app);
+    const bool answered = hears_something(s);
     ear->frames++;
     return ear->key == SDLK_TAB && answered ? ear->frames < TAB_FRAMES
            : ear->frames < LISTEN_FRAMES    ? true
-           : !app_ui_idle(app)              ? true
+           : !app_ui_idle()                 ? true
                                             : !answered && now_ms < ear->since_ms + SILENCE_MS;
 }
 
 /* earplay STEPS SEED: until so many more steps were made, or the end of the game was heard, and how its
  * result is read. */
-LineResult script_ear_play(Script *s, Ui *ui, AppUi *app, char *rest)
+LineResult script_ear_play(Script *s, char *rest)
 {
-    const Session *session = app_ui_session(app);
+    const Session *session = app_ui_session();
     ScriptEar *ear = &s->ear;
     if (!session) {
         return script_fail(s, "there is no game%s", "");
     }
     const int steps = session_step_count(session);
     if (s->waited++ == 0) {
-        begin(s, ui, app, steps, rest);
+        begin(s, steps, rest);
     }
     count_step(ear, steps);
-    if (listens(s, ui, app)) {
+    if (listens(s)) {
         return s->waited < FRAMES_MOST ? LINE_WAIT
                                        : script_fail(s, "it is played on for ever%s", "");
-    } else if (heard(s, app, "Enter presses: Result.") || steps >= ear->goal) {
-        return end(s, app);
-    } else if (!hears_something(s, app)) {
-        return script_fail(s, "a key was answered by silence; the focus is on '%s'",
-                           ui_focused(ui));
+    } else if (heard(s, "Enter presses: Result.") || steps >= ear->goal) {
+        return end(s);
+    } else if (!hears_something(s)) {
+        return script_fail(s, "a key was answered by silence; the focus is on '%s'", ui_focused());
     } else if (ear->tries > PRESSES_MOST) {
         return script_fail(s, "nothing that was spoken leads on; the last was '%s'",
-                           heard_first(s, app));
+                           heard_first(s));
     }
-    decide(s, ui, app);
+    decide(s);
     return ear->unheard ? LINE_FAILED : LINE_WAIT;
 }

@@ -11,15 +11,15 @@
 #include <stdio.h>
 #include <string.h>
 
-void script_heard_follow(Script *s, const Ui *ui, const AppUi *app)
+void script_heard_follow(Script *s)
 {
     ScriptHeard *h = &s->heard;
-    const char *id = ui_focus_is_shown(ui) ? ui_focused(ui) : "";
+    const char *id = ui_focus_is_shown() ? ui_focused() : "";
     if (strcmp(h->focus, id) != 0) {
         snprintf(h->focus, sizeof h->focus, "%s", id);
         h->from = h->count;
     }
-    h->count = app_ui_said_count(app);
+    h->count = app_ui_said_count();
 }
 
 /* What it may be called, each "" where it has none of it: the first line of its label, of its tip, and of
@@ -27,17 +27,17 @@ void script_heard_follow(Script *s, const Ui *ui, const AppUi *app)
 enum { NAME_LABEL, NAME_TIP, NAME_SEEN, NAME_COUNT };
 typedef char Names[NAME_COUNT][SPEECH_TEXT_MAX];
 
-static void names_of(AppUi *app, const UiTarget *t, Names out)
+static void names_of(const UiTarget *t, Names out)
 {
     char words[PLAIN_WORDS_MAX] = "";
     memset(out, 0, sizeof(Names));
-    plain_words(app, t->role == UI_ROLE_CLOSE ? "Close" : t->label, words, sizeof words);
+    plain_words(t->role == UI_ROLE_CLOSE ? "Close" : t->label, words, sizeof words);
     plain_next(words, out[NAME_LABEL], sizeof out[NAME_LABEL]);
     if (!out[NAME_LABEL][0]) {
-        plain_words(app, t->tip, words, sizeof words);
+        plain_words(t->tip, words, sizeof words);
         plain_next(words, out[NAME_TIP], sizeof out[NAME_TIP]);
         words[0] = '\0';
-        seen_on(app, t, words, sizeof words);
+        seen_on(t, words, sizeof words);
         plain_next(words, out[NAME_SEEN], sizeof out[NAME_SEEN]);
     }
 }
@@ -51,20 +51,20 @@ static bool has_name(const char *said, Names names)
     return found;
 }
 
-static bool named_since(const AppUi *app, int from, Names names)
+static bool named_since(int from, Names names)
 {
     bool found = false;
-    for (int i = from; i < app_ui_said_count(app) && !found; i++) {
-        found = has_name(app_ui_said(app, i), names);
+    for (int i = from; i < app_ui_said_count() && !found; i++) {
+        found = has_name(app_ui_said(i), names);
     }
     return found;
 }
 
 /* The last time that a golden button was named, was it this one? */
-static bool named_golden(const AppUi *app, Names names)
+static bool named_golden(Names names)
 {
-    for (int i = app_ui_said_count(app) - 1; i >= 0; i--) {
-        const char *said = app_ui_said(app, i);
+    for (int i = app_ui_said_count() - 1; i >= 0; i--) {
+        const char *said = app_ui_said(i);
         if (strstr(said, "Enter presses")) {
             return has_name(said, names);
         }
@@ -72,17 +72,17 @@ static bool named_golden(const AppUi *app, Names names)
     return false;
 }
 
-bool script_heard_names(Script *s, const Ui *ui, AppUi *app, SDL_Keycode key)
+bool script_heard_names(Script *s, SDL_Keycode key)
 {
     ScriptHeard *h = &s->heard;
     Names names;
-    const UiTarget *focus = h->focus[0] ? ui_target_find(ui, h->focus) : NULL;
-    const UiTarget *t = focus ? focus : golden_target(ui);
-    if (app_ui_said_count(app) == 0 || !t || key != SDLK_RETURN) {
+    const UiTarget *focus = h->focus[0] ? ui_target_find(h->focus) : NULL;
+    const UiTarget *t = focus ? focus : golden_target();
+    if (app_ui_said_count() == 0 || !t || key != SDLK_RETURN) {
         return true; /* Space is the End button's key on the table. */
     }
-    names_of(app, t, names);
-    if (focus ? named_since(app, h->from, names) : named_golden(app, names)) {
+    names_of(t, names);
+    if (focus ? named_since(h->from, names) : named_golden(names)) {
         return true;
     }
     script_fail(s,

@@ -25,59 +25,59 @@ LineResult script_looks(Script *s, char *rest)
     return LINE_DONE;
 }
 
-static ScriptLook size_now(const Ui *ui)
+static ScriptLook size_now(void)
 {
     ScriptLook now = {.percent = (int)lroundf(gfx_text_scale(ui->gfx) * 100)};
     SDL_GetWindowSize(gfx_window(ui->gfx), &now.w, &now.h);
     return now;
 }
 
-static void go_to(Ui *ui, AppUi *app, ScriptLook size)
+static void go_to(ScriptLook size)
 {
     SDL_SetWindowSize(gfx_window(ui->gfx), size.w, size.h);
-    app_ui_set_text_scale(app, (float)size.percent / 100);
+    app_ui_set_text_scale((float)size.percent / 100);
 }
 
 /* What lies where. */
-static uint64_t layout_of(const Ui *ui)
+static uint64_t layout_of(void)
 {
     uint64_t layout = 1;
-    for (int i = 0; i < ui_target_count(ui); i++) {
-        const UiTarget *t = ui_target_at(ui, i);
+    for (int i = 0; i < ui_target_count(); i++) {
+        const UiTarget *t = ui_target_at(i);
         layout = gfx_hash(gfx_hash(layout, t->id, strlen(t->id)), &t->rect, sizeof t->rect);
     }
     return layout;
 }
 
-static void tell(Script *s, const Ui *ui, const char *page, const char *fault)
+static void tell(Script *s, const char *page, const char *fault)
 {
-    const ScriptLook size = size_now(ui);
+    const ScriptLook size = size_now();
     s->faults++;
     printf("%s %dx%d@%d: %s\n", page, size.w, size.h, size.percent, fault);
 }
 
-static void look_now(Script *s, Ui *ui, const char *page)
+static void look_now(Script *s, const char *page)
 {
     char what[sizeof s->what];
     const char *cut = text_frame_cut(ui->text, "");
     s->looked++;
-    if (!layout_check(ui, what, sizeof what)) {
-        tell(s, ui, page, what);
+    if (!layout_check(what, sizeof what)) {
+        tell(s, page, what);
     }
     if (cut) {
         snprintf(what, sizeof what, "'%s' is cut", cut);
-        tell(s, ui, page, what);
+        tell(s, page, what);
     }
-    for (int at = 0; ui_text_fault(ui, &at, what, sizeof what);) {
-        tell(s, ui, page, what);
+    for (int at = 0; ui_text_fault(&at, what, sizeof what);) {
+        tell(s, page, what);
     }
 }
 
 /* Of each page and size one picture, where pictures are kept. */
-static bool takes_picture(Script *s, Ui *ui, const char *page)
+static bool takes_picture(Script *s, const char *page)
 {
     char path[2 * APP_PATH_BYTES];
-    const ScriptLook size = size_now(ui);
+    const ScriptLook size = size_now();
     s->look_taken = s->dir[0] && !s->look_taken;
     if (s->look_taken) {
         snprintf(path, sizeof path, "%s/%s-%dx%d-%d.png", s->dir, page, size.w, size.h,
@@ -88,16 +88,16 @@ static bool takes_picture(Script *s, Ui *ui, const char *page)
 }
 
 /* Each size in turn, and then the one it came from. */
-LineResult script_look(Script *s, Ui *ui, AppUi *app, char *rest)
+LineResult script_look(Script *s, char *rest)
 {
     const char *page = script_word(&rest);
     const int count = s->look_count ? s->look_count : 1;
-    const uint64_t layout = layout_of(ui);
+    const uint64_t layout = layout_of();
     const bool moves = layout != s->look_layout;
     if (s->waited == 0) {
-        s->look_from = s->look_at == 0 ? size_now(ui) : s->look_from;
+        s->look_from = s->look_at == 0 ? size_now() : s->look_from;
         if (s->look_count > 0) {
-            go_to(ui, app, s->look_at < count ? s->look[s->look_at] : s->look_from);
+            go_to(s->look_at < count ? s->look[s->look_at] : s->look_from);
         }
         gfx_marks_want(ui->gfx, s->look_at < count);
     }
@@ -107,10 +107,10 @@ LineResult script_look(Script *s, Ui *ui, AppUi *app, char *rest)
         return LINE_WAIT;
     }
     if (s->look_at < count) {
-        if (takes_picture(s, ui, page)) {
+        if (takes_picture(s, page)) {
             return LINE_WAIT;
         }
-        look_now(s, ui, page);
+        look_now(s, page);
     }
     s->waited = 0;
     s->look_at = s->look_at < count ? s->look_at + 1 : 0;
@@ -126,7 +126,7 @@ LineResult script_show(Script *s, char *rest)
     return s->show(s->show_data, path) ? LINE_DONE : script_fail(s, "'%s' cannot be shown", path);
 }
 
-LineResult script_marked(Script *s, Ui *ui)
+LineResult script_marked(Script *s)
 {
     int at = 0;
     if (s->waited == 0) {
@@ -136,8 +136,8 @@ LineResult script_marked(Script *s, Ui *ui)
         return LINE_WAIT;
     }
     s->waited = 0;
-    const bool whole = layout_check(ui, s->what, sizeof s->what)
-                       && !ui_text_fault(ui, &at, s->what, sizeof s->what);
+    const bool whole =
+        layout_check(s->what, sizeof s->what) && !ui_text_fault(&at, s->what, sizeof s->what);
     gfx_marks_want(ui->gfx, false);
     return whole ? LINE_DONE : LINE_FAILED;
 }

@@ -65,7 +65,7 @@ static int attach_made_by(const char *maker)
 #endif
 }
 
-static LineResult attach(Script *s, Ui *ui, const char *maker)
+static LineResult attach(Script *s, const char *maker)
 {
     /* Nobody's keyboard is on a window that is not shown. */
     SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
@@ -97,10 +97,10 @@ void script_pad_set(Script *s, int button, bool down)
 }
 
 /* down for so many frames, then some to take it in. */
-static LineResult press_for(Script *s, Ui *ui, int button, int frames)
+static LineResult press_for(Script *s, int button, int frames)
 {
     if (s->waited == 0) {
-        script_look_first(ui, NULL);
+        script_look_first(NULL);
         s->presses++;
         script_pad_set(s, button, true);
     } else if (s->waited == frames) {
@@ -139,10 +139,10 @@ int script_pad_way(const UiTarget *from, const UiTarget *to, bool other)
                  : (y < 0 ? SDL_CONTROLLER_BUTTON_DPAD_UP : SDL_CONTROLLER_BUTTON_DPAD_DOWN);
 }
 
-LineResult script_pad_focus(Script *s, Ui *ui, const char *id)
+LineResult script_pad_focus(Script *s, const char *id)
 {
-    const UiTarget *to = ui_target_find(ui, id);
-    const char *now = ui_focus_is_shown(ui) ? ui_focused(ui) : "";
+    const UiTarget *to = ui_target_find(id);
+    const char *now = ui_focus_is_shown() ? ui_focused() : "";
     const int phase = s->waited % PRESS_FRAMES;
     if (!to || s->waited > FOCUS_PRESSES * PRESS_FRAMES) {
         s->waited = 0;
@@ -157,7 +157,7 @@ LineResult script_pad_focus(Script *s, Ui *ui, const char *id)
         const bool stuck =
             s->waited > 0
             && (strcmp(now, s->hands.focus) == 0 || (now[0] && strcmp(now, s->hands.before) == 0));
-        s->hands.way = script_pad_way(now[0] ? ui_target_find(ui, now) : NULL, to, stuck);
+        s->hands.way = script_pad_way(now[0] ? ui_target_find(now) : NULL, to, stuck);
         const int press = s->waited / PRESS_FRAMES;
         if (press > DETOUR_PRESSES && (stuck || press % 3 == 0)) { /* Round in circles. */
             s->hands.way = SDL_CONTROLLER_BUTTON_DPAD_UP + (press + press / 4 + press / 16) % 4;
@@ -180,7 +180,7 @@ LineResult script_pad_focus(Script *s, Ui *ui, const char *id)
 /* --- The keyboard on the screen ---------------------------------------------------------------- */
 
 /* The key that types the letter at `at`, which has so many bytes, or that brings it there. */
-static void key_for(const Ui *ui, const char *at, int bytes, char id[UI_ID_MAX])
+static void key_for(const char *at, int bytes, char id[UI_ID_MAX])
 {
     char small[8];
     snprintf(small, sizeof small, "%.*s", bytes, at);
@@ -189,9 +189,9 @@ static void key_for(const Ui *ui, const char *at, int bytes, char id[UI_ID_MAX])
                          || (bytes == 2 && (unsigned char)small[0] == 0xC3
                              && (unsigned char)*last >= 0x80 && (unsigned char)*last <= 0x9E);
     *last = (char)(capital ? *last + 0x20 : *last);
-    const UiTarget *shift = ui_target_find(ui, "typing:shift");
+    const UiTarget *shift = ui_target_find("typing:shift");
     snprintf(id, UI_ID_MAX, "typing:%s", small[0] == ' ' ? "space" : small);
-    if (!ui_target_find(ui, id)) {
+    if (!ui_target_find(id)) {
         snprintf(id, UI_ID_MAX, "typing:signs");
     } else if (capital && shift && !shift->chosen) {
         snprintf(id, UI_ID_MAX, "typing:shift");
@@ -199,7 +199,7 @@ static void key_for(const Ui *ui, const char *at, int bytes, char id[UI_ID_MAX])
 }
 
 /* type WORDS: with the cross and A, as someone without keys must. */
-static LineResult type(Script *s, Ui *ui, const char *words)
+static LineResult type(Script *s, const char *words)
 {
     ScriptHands *h = &s->hands;
     const char *at = words + h->typed;
@@ -213,12 +213,12 @@ static LineResult type(Script *s, Ui *ui, const char *words)
     }
     if (!h->key[0]) {
         char id[UI_ID_MAX];
-        key_for(ui, at, bytes, id);
-        const LineResult way = script_pad_focus(s, ui, id);
+        key_for(at, bytes, id);
+        const LineResult way = script_pad_focus(s, id);
         snprintf(h->key, sizeof h->key, "%s", way == LINE_DONE ? id : "");
         return way == LINE_DONE ? LINE_WAIT : way;
     }
-    if (press_for(s, ui, SDL_CONTROLLER_BUTTON_A, DOWN_FRAMES) == LINE_DONE) {
+    if (press_for(s, SDL_CONTROLLER_BUTTON_A, DOWN_FRAMES) == LINE_DONE) {
         const bool brings =
             strcmp(h->key, "typing:signs") == 0 || strcmp(h->key, "typing:shift") == 0;
         h->typed += brings ? 0 : bytes;
@@ -228,41 +228,41 @@ static LineResult type(Script *s, Ui *ui, const char *words)
 }
 
 /* follow [STEP]: does what the lesson on the table points at, with the cross and A. */
-static LineResult follow_lesson(Script *s, Ui *ui, int goal)
+static LineResult follow_lesson(Script *s, int goal)
 {
     enum { FRAMES_MOST = 4000 };
     ScriptHands *h = &s->hands;
-    const char *id = script_lesson_wants(ui);
-    const UiTarget *text = ui_target_find(ui, "lesson:text");
+    const char *id = script_lesson_wants();
+    const UiTarget *text = ui_target_find("lesson:text");
     if (h->key[0]) {
-        if (press_for(s, ui, SDL_CONTROLLER_BUTTON_A, DOWN_FRAMES) == LINE_DONE) {
+        if (press_for(s, SDL_CONTROLLER_BUTTON_A, DOWN_FRAMES) == LINE_DONE) {
             h->key[0] = 0;
         }
         return LINE_WAIT;
     }
-    if (script_lesson_done(ui, goal)) {
+    if (script_lesson_done(goal)) {
         s->waited = h->typed = 0;
         return LINE_DONE;
     }
     if (++h->typed > FRAMES_MOST) {
         return script_fail(s, "the lesson does not go on from '%s'", text ? text->tip : "nowhere");
     }
-    if (!id || !ui_target_find(ui, id)) {
+    if (!id || !ui_target_find(id)) {
         s->waited = 0;
         return LINE_WAIT;
     }
-    const LineResult way = script_pad_focus(s, ui, id);
+    const LineResult way = script_pad_focus(s, id);
     snprintf(h->key, sizeof h->key, "%s", way == LINE_DONE ? id : "");
     return way == LINE_DONE ? LINE_WAIT : way;
 }
 
 /* --- Lines ------------------------------------------------------------------------------------ */
 
-LineResult script_pad(Script *s, Ui *ui, char *rest)
+LineResult script_pad(Script *s, char *rest)
 {
     const char *what = script_word(&rest);
     if (strcmp(what, "attach") == 0) {
-        return attach(s, ui, script_word(&rest));
+        return attach(s, script_word(&rest));
     }
     if (!s->hands.pad) {
         return script_fail(s, "there is no pad%s", "");
@@ -271,13 +271,13 @@ LineResult script_pad(Script *s, Ui *ui, char *rest)
         return detach(s);
     }
     if (strcmp(what, "focus") == 0) {
-        return script_pad_focus(s, ui, script_word(&rest));
+        return script_pad_focus(s, script_word(&rest));
     }
     if (strcmp(what, "type") == 0) {
-        return type(s, ui, rest);
+        return type(s, rest);
     }
     if (strcmp(what, "follow") == 0) {
-        return follow_lesson(s, ui, atoi(script_word(&rest)));
+        return follow_lesson(s, atoi(script_word(&rest)));
     }
     if (strcmp(what, "stick") == 0) {
         return push(s, SDL_CONTROLLER_AXIS_LEFTX, rest, 2);
@@ -295,15 +295,15 @@ LineResult script_pad(Script *s, Ui *ui, char *rest)
         script_pad_set(s, button, down);
         return LINE_DONE;
     }
-    return press_for(s, ui, button, held ? atoi(script_word(&rest)) : DOWN_FRAMES);
+    return press_for(s, button, held ? atoi(script_word(&rest)) : DOWN_FRAMES);
 }
 
 /* finger N down|move X Y, finger N up: in units of the window, or at a target by its id. */
-LineResult script_finger(Script *s, Ui *ui, char *rest)
+LineResult script_finger(Script *s, char *rest)
 {
     const int finger = atoi(script_word(&rest));
     const char *what = script_word(&rest), *x = script_word(&rest), *y = script_word(&rest);
-    const UiTarget *t = x[0] && !y[0] ? ui_target_find(ui, x) : NULL;
+    const UiTarget *t = x[0] && !y[0] ? ui_target_find(x) : NULL;
     if (x[0] && !y[0] && !t) {
         return script_fail(s, "there is no target '%s' on screen", x);
     }
@@ -312,7 +312,7 @@ LineResult script_finger(Script *s, Ui *ui, char *rest)
         return script_fail(s, "a finger does not '%s'", what);
     }
     if (down && finger == 1) {
-        script_look_first(ui, NULL);
+        script_look_first(NULL);
         s->presses++;
     }
     if (!up) {

@@ -33,22 +33,22 @@ static bool decides(const char *id)
     return found;
 }
 
-static int top_layer(const Ui *ui)
+static int top_layer(void)
 {
     int top = 0;
-    for (int i = 0; i < ui_target_count(ui); i++) {
-        const UiTarget *t = ui_target_at(ui, i);
+    for (int i = 0; i < ui_target_count(); i++) {
+        const UiTarget *t = ui_target_at(i);
         top = t->interactive && t->layer > top ? t->layer : top;
     }
     return top;
 }
 
 /* Any target of the uppermost layer that can be pressed, mostly a button; NULL: none was drawn. */
-static const UiTarget *any_target(Script *s, Ui *ui, int top)
+static const UiTarget *any_target(Script *s, int top)
 {
-    const int count = ui_target_count(ui);
+    const int count = ui_target_count();
     for (int i = 0; i < TRIES && count > 0; i++) {
-        const UiTarget *t = ui_target_at(ui, (int)rng_below(&s->rng, (uint32_t)count));
+        const UiTarget *t = ui_target_at((int)rng_below(&s->rng, (uint32_t)count));
         if (t->interactive && t->enabled && t->layer == top && t->rect.w > 0 && t->rect.h > 0
             && decides(t->id) && (i > TRIES / 2 || strncmp(t->id, "button:", 7) == 0)) {
             return t;
@@ -57,15 +57,15 @@ static const UiTarget *any_target(Script *s, Ui *ui, int top)
     return NULL;
 }
 
-static bool can_end(const Ui *ui)
+static bool can_end(void)
 {
-    const UiTarget *end = ui_target_find(ui, "button:end");
+    const UiTarget *end = ui_target_find("button:end");
     return end && end->enabled;
 }
 
-static void begin_press(Script *s, Ui *ui, int button)
+static void begin_press(Script *s, int button)
 {
-    script_look_first(ui, NULL);
+    script_look_first(NULL);
     s->presses++;
     s->hands.button = button;
     s->hands.down = PRESS + REST;
@@ -73,54 +73,54 @@ static void begin_press(Script *s, Ui *ui, int button)
 }
 
 /* One press on the way to what is aimed at, or on it. */
-static void go_on(Script *s, Ui *ui)
+static void go_on(Script *s)
 {
-    const UiTarget *to = ui_target_find(ui, s->hands.aim);
-    const char *now = ui_focus_is_shown(ui) ? ui_focused(ui) : "";
-    if (!to || script_is_covered(ui, to) || s->clicks++ > WAYS) {
+    const UiTarget *to = ui_target_find(s->hands.aim);
+    const char *now = ui_focus_is_shown() ? ui_focused() : "";
+    if (!to || script_is_covered(to) || s->clicks++ > WAYS) {
         s->hands.aim[0] = 0;
     } else if (strcmp(now, s->hands.aim) == 0) {
         s->hands.aim[0] = 0;
-        begin_press(s, ui, SDL_CONTROLLER_BUTTON_A);
+        begin_press(s, SDL_CONTROLLER_BUTTON_A);
     } else {
         /* Where one way leads nowhere, another may. */
         const bool stuck = strcmp(now, s->hands.focus) == 0;
-        int way = script_pad_way(now[0] ? ui_target_find(ui, now) : NULL, to, false);
+        int way = script_pad_way(now[0] ? ui_target_find(now) : NULL, to, false);
         if (stuck || rng_below(&s->rng, 6) == 0) {
             way = SDL_CONTROLLER_BUTTON_DPAD_UP + (int)rng_below(&s->rng, 4);
         }
         snprintf(s->hands.focus, sizeof s->hands.focus, "%s", now);
-        begin_press(s, ui, way);
+        begin_press(s, way);
     }
 }
 
 /* What to do next: mostly what is golden, where nothing is often the end, else anything. */
-static void choose(Script *s, Ui *ui)
+static void choose(Script *s)
 {
-    const int top = top_layer(ui);
-    const UiTarget *golden = golden_target(ui), *any = any_target(s, ui, top);
+    const int top = top_layer();
+    const UiTarget *golden = golden_target(), *any = any_target(s, top);
     const uint32_t dice = rng_below(&s->rng, 8);
     const bool go = golden && dice < (top > 0 ? 5 : 7);
     const UiTarget *to = go ? golden : any;
     s->hands.focus[0] = 0;
-    if (go && !(ui_focus_is_shown(ui) && ui_focused(ui)[0])) {
-        begin_press(s, ui, SDL_CONTROLLER_BUTTON_A);
-    } else if (top == 0 && !golden && dice < 5 && can_end(ui)) {
+    if (go && !(ui_focus_is_shown() && ui_focused()[0])) {
+        begin_press(s, SDL_CONTROLLER_BUTTON_A);
+    } else if (top == 0 && !golden && dice < 5 && can_end()) {
         s->hands.hold = true;
-        begin_press(s, ui, SDL_CONTROLLER_BUTTON_START);
+        begin_press(s, SDL_CONTROLLER_BUTTON_START);
     } else if (to) {
         snprintf(s->hands.aim, sizeof s->hands.aim, "%s", to->id);
         s->clicks = 0;
     } else {
-        begin_press(s, ui, SDL_CONTROLLER_BUTTON_B);
+        begin_press(s, SDL_CONTROLLER_BUTTON_B);
     }
 }
 
 /* padplay STEPS SEED: until so many more steps were made, or the game is over. */
-LineResult script_pad_play(Script *s, Ui *ui, AppUi *app, char *rest)
+LineResult script_pad_play(Script *s, char *rest)
 {
     enum { FRAMES_MOST = 400000 };
-    const Session *session = app_ui_session(app);
+    const Session *session = app_ui_session();
     if (!s->hands.pad || !session) {
         return script_fail(s, "there is no pad or no game%s", "");
     }
@@ -133,21 +133,21 @@ LineResult script_pad_play(Script *s, Ui *ui, AppUi *app, char *rest)
         if (s->hands.hold) { /* As if it were held all the time that it needs. */
             s->hands.hold = false;
             s->hands.down++;
-            ui_pass_time(ui, PAD_HOLD_MS);
+            ui_pass_time(PAD_HOLD_MS);
             return LINE_WAIT;
         }
         if (s->hands.down == REST) {
             script_pad_set(s, s->hands.button, false);
         }
-    } else if (!app_ui_idle(app)) {
+    } else if (!app_ui_idle()) {
         return LINE_WAIT;
     } else if (session_over(session) || session_step_count(session) >= s->hands.goal) {
         s->waited = 0;
         return LINE_DONE;
     } else if (s->hands.aim[0]) {
-        go_on(s, ui);
+        go_on(s);
     } else {
-        choose(s, ui);
+        choose(s);
     }
     return s->waited < FRAMES_MOST ? LINE_WAIT : script_fail(s, "the pad plays on for ever%s", "");
 }

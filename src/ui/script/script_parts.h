@@ -86,41 +86,41 @@ struct Script {
 typedef enum LineResult { LINE_DONE, LINE_WAIT, LINE_FAILED } LineResult;
 
 LineResult script_fail(Script *script, const char *format, const char *what); /* LINE_FAILED. */
-char *script_word(char **rest); /* Cuts the first word off *rest; "" at the end. */
-bool script_is_covered(const Ui *ui, const UiTarget *target); /* A dialog lies above it. */
+char *script_word(char **rest);                 /* Cuts the first word off *rest; "" at the end. */
+bool script_is_covered(const UiTarget *target); /* A dialog lies above it. */
 /* A person first looks at what is asked, and at the target of that name (NULL: a key is pressed);
  * `mash`, `hold` and the halves of a press do not. */
-void script_look_first(Ui *ui, const char *id);
+void script_look_first(const char *id);
 /* Lines of the script's own pad, and of fingers. */
-LineResult script_pad(Script *script, Ui *ui, char *rest);
-LineResult script_finger(Script *script, Ui *ui, char *rest);
+LineResult script_pad(Script *script, char *rest);
+LineResult script_finger(Script *script, char *rest);
 void script_pad_set(Script *script, int button, bool down);
 /* The target that the lesson on the table waits for; NULL: none. Has it come to the step (0: none) or to
  * its end? */
-const char *script_lesson_wants(const Ui *ui);
-bool script_lesson_done(const Ui *ui, int goal);
+const char *script_lesson_wants(void);
+bool script_lesson_done(int goal);
 /* Which way the cross is pressed to come from one target (NULL: none) to another; other: the
  * straight way led nowhere. */
 int script_pad_way(const UiTarget *from, const UiTarget *to, bool other);
 /* To be called once a frame: since when the focus is where it is. */
-void script_heard_follow(Script *script, const Ui *ui, const AppUi *app);
+void script_heard_follow(Script *script);
 /* Before the key is pressed: was what it presses named in what was spoken? The focus since the focus
  * came there, the golden button when one was named last. True where speech is not recorded, and of
  * other keys. */
-bool script_heard_names(Script *script, const Ui *ui, AppUi *app, SDL_Keycode key);
+bool script_heard_names(Script *script, SDL_Keycode key);
 /* Goes to the target with the cross, a press in some frames. */
-LineResult script_pad_focus(Script *script, Ui *ui, const char *id);
+LineResult script_pad_focus(Script *script, const char *id);
 /* Plays with the pad until the game is over or so many commands are given. */
-LineResult script_pad_play(Script *script, Ui *ui, AppUi *app, char *rest);
+LineResult script_pad_play(Script *script, char *rest);
 /* Plays by what is spoken until the game is over or so many commands are given. */
-LineResult script_ear_play(Script *script, Ui *ui, AppUi *app, char *rest);
+LineResult script_ear_play(Script *script, char *rest);
 /* look NAME: goes through the sizes of `looks`; show FILE: opens a position or a game that lies beside the
  * script; expect layout. */
 LineResult script_looks(Script *script, char *rest);
-LineResult script_look(Script *script, Ui *ui, AppUi *app, char *rest);
+LineResult script_look(Script *script, char *rest);
 LineResult script_show(Script *script, char *rest);
-LineResult script_marked(Script *script, Ui *ui);
+LineResult script_marked(Script *script);
 /* Does what a line of the verb says with mouse or keys. False: no such verb. */
-bool script_act(Script *script, Ui *ui, const char *verb, char *rest, LineResult *result);
+bool script_act(Script *script, const char *verb, char *rest, LineResult *result);
 
 #endif

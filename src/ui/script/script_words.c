@@ -28,10 +28,10 @@ char *script_word(char **rest)
 }
 
 /* Does a dialog lie above the target? */
-bool script_is_covered(const Ui *ui, const UiTarget *target)
+bool script_is_covered(const UiTarget *target)
 {
-    for (int i = 0; i < ui_target_count(ui); i++) {
-        const UiTarget *t = ui_target_at(ui, i);
+    for (int i = 0; i < ui_target_count(); i++) {
+        const UiTarget *t = ui_target_at(i);
         if (t->interactive && t->layer > target->layer) {
             return true;
         }
@@ -39,10 +39,10 @@ bool script_is_covered(const Ui *ui, const UiTarget *target)
     return false;
 }
 
-void script_look_first(Ui *ui, const char *id)
+void script_look_first(const char *id)
 {
-    const double wait_ms = ui_ask_wait_ms(ui, id);
+    const double wait_ms = ui_ask_wait_ms(id);
     if (wait_ms > 0) {
-        ui_pass_time(ui, wait_ms);
+        ui_pass_time(wait_ms);
     }
 }

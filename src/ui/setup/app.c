@@ -1,3 +1,3 @@
 #include "setup/app.h"
 
-AppUi *app_now;
+AppUi *app;

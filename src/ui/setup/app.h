@@ -113,8 +113,7 @@ typedef enum AppConfirm {
     CONFIRM_COUNT
 } AppConfirm;
 
-struct AppUi {
-    Ui *ui;
+typedef struct AppUi {
     Strings *strings;
     Speech *speech;          /* Owned. */
     struct Speaker *speaker; /* Owned: speak/parts.h. */
@@ -178,24 +177,24 @@ struct AppUi {
     char mistake_chosen[TACTIC_NAME_BYTES]; /* The one that CONFIRM_DROP is about. */
     int end_page;                           /* 0 ranking, 1 chart, 2 analysis, 3 dice. */
     struct Analysis *analysis;              /* Owned; of the finished game, see analysis.h. */
-};
+} AppUi;
 
-/* The application whose turn it is: one of its functions for the program (ui/app_ui.h) runs. */
-extern AppUi *app_now;
+/* The application that all screens are about: one at a time; NULL before app_ui_create. */
+extern AppUi *app;
 
 /* Texts by key, in its language. */
-#define S(key) strings_get(app_now->strings, (key))
+#define S(key) strings_get(app->strings, (key))
 
-#define SF(key, ...)                                                          \
-    strings_format(app_now->strings, (key), (const StringArg[]){__VA_ARGS__}, \
+#define SF(key, ...)                                                      \
+    strings_format(app->strings, (key), (const StringArg[]){__VA_ARGS__}, \
                    (int)(sizeof((const StringArg[]){__VA_ARGS__}) / sizeof(StringArg)))
 
-#define SP(key, number, ...)                                                            \
-    strings_plural(app_now->strings, (key), (number), (const StringArg[]){__VA_ARGS__}, \
+#define SP(key, number, ...)                                                        \
+    strings_plural(app->strings, (key), (number), (const StringArg[]){__VA_ARGS__}, \
                    (int)(sizeof((const StringArg[]){__VA_ARGS__}) / sizeof(StringArg)))
 
 /* Plural without further placeholders. */
-#define SN(key, number) strings_plural(app_now->strings, (key), (number), NULL, 0)
+#define SN(key, number) strings_plural(app->strings, (key), (number), NULL, 0)
 
 /* What is said, and a line more below it; lives for the frame. */
 const char *app_with_line(const char *what, const char *line);

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <time.h>
 
-int app_livery(const AppUi *app, PlayerId player)
+int app_livery(PlayerId player)
 {
     if (!app->session || player < 1 || player > PLAYER_MAX) {
         return -1;
@@ -47,11 +47,11 @@ static bool can_read(Text *text, const char *name)
     return *first != '\0' && text_can_show(text, name);
 }
 
-const char *app_name_shown(AppUi *app, const char *name, int livery)
+const char *app_name_shown(const char *name, int livery)
 {
     char safe[SEAT_NAME_BYTES * 2], key[40];
     text_escape(name, safe, sizeof safe);
-    if (livery >= 0 && !can_read(app->ui->text, name)) {
+    if (livery >= 0 && !can_read(ui->text, name)) {
         snprintf(key, sizeof key, "seat.emblem.%d", livery + 1);
         return S(key);
     }
@@ -59,37 +59,37 @@ const char *app_name_shown(AppUi *app, const char *name, int livery)
     return SF("seat.name", ARG_TEXT("name", safe));
 }
 
-const char *app_seat_name(AppUi *app, PlayerId player)
+const char *app_seat_name(PlayerId player)
 {
     char safe[SEAT_NAME_BYTES * 2], key[40];
     if (!app->session || player < 1 || player > PLAYER_MAX) {
         return "";
     }
     const SessionSetup *setup = session_setup(app->session);
-    const int livery = app_livery(app, player);
+    const int livery = app_livery(player);
     text_escape(setup->seats[player].name, safe, sizeof safe);
     const StringArg name = ARG_TEXT("name", safe);
-    if (livery < 0 || !can_read(app->ui->text, setup->seats[player].name)
+    if (livery < 0 || !can_read(ui->text, setup->seats[player].name)
         || !is_ambiguous(setup, player)) {
-        return app_name_shown(app, setup->seats[player].name, livery);
+        return app_name_shown(setup->seats[player].name, livery);
     }
     snprintf(key, sizeof key, "seat.emblem_small.%d", livery + 1);
     return SF("seat.name_emblem", name, ARG_TEXT("emblem", S(key)));
 }
 
-const char *app_edition_name(AppUi *app, EditionId edition)
+const char *app_edition_name(EditionId edition)
 {
     char key[32];
     snprintf(key, sizeof key, "edition.%s", edition_name(edition));
     return edition == EDITION_NONE ? "" : strings_get(app->strings, key);
 }
 
-const char *app_list_names(AppUi *app, const char *list, const char *next)
+const char *app_list_names(const char *list, const char *next)
 {
     return strings_list_names(app->strings, list, next);
 }
 
-const char *app_list_entries(AppUi *app, const char *list, const char *next)
+const char *app_list_entries(const char *list, const char *next)
 {
     return strings_list_entries(app->strings, list, next);
 }
@@ -99,42 +99,42 @@ const char *app_with_line(const char *what, const char *line)
     return SF("tip.with_line", ARG_TEXT("what", what), ARG_TEXT("line", line));
 }
 
-const char *app_back_to_table(AppUi *app)
+const char *app_back_to_table(void)
 {
     return app->session && session_over(app->session) ? S("menu.to_table") : S("menu.go_on");
 }
 
-void app_notice(AppUi *app, const char *utf8)
+void app_notice(const char *utf8)
 {
     const size_t length = strlen(app->notice);
     if (!strstr(app->notice, utf8)) {
-        ui_message_note(app->ui, utf8);
+        ui_message_note(utf8);
         snprintf(app->notice + length, sizeof app->notice - length, "%s%s", length ? "\n" : "",
                  utf8);
     }
 }
 
-bool app_is_person(const AppUi *app, PlayerId player)
+bool app_is_person(PlayerId player)
 {
     return app->session && player >= 1 && player <= PLAYER_MAX
            && session_setup(app->session)->seats[player].kind == SEAT_PERSON;
 }
 
-bool app_has_person(const AppUi *app)
+bool app_has_person(void)
 {
     bool any = false;
     for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
-        any = any || app_is_person(app, player);
+        any = any || app_is_person(player);
     }
     return any;
 }
 
-PlayerId app_lone_person(const AppUi *app)
+PlayerId app_lone_person(void)
 {
     PlayerId person = 0;
     int people = 0;
     for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
-        if (app_is_person(app, player)) {
+        if (app_is_person(player)) {
             person = player;
             people++;
         }
@@ -148,13 +148,13 @@ static const struct tm *calendar(int64_t time_s)
     return time_s > 0 ? localtime(&at) : NULL;
 }
 
-const char *app_date(AppUi *app, int64_t time_s)
+const char *app_date(int64_t time_s)
 {
     const struct tm *at = calendar(time_s);
     return at ? strings_date(app->strings, at->tm_year + 1900, at->tm_mon + 1, at->tm_mday) : "";
 }
 
-const char *app_date_time(AppUi *app, int64_t time_s)
+const char *app_date_time(int64_t time_s)
 {
     const struct tm *at = calendar(time_s);
     return at ? strings_date_time(app->strings, at->tm_year + 1900, at->tm_mon + 1, at->tm_mday,
@@ -162,7 +162,7 @@ const char *app_date_time(AppUi *app, int64_t time_s)
               : "";
 }
 
-const char *app_date_kept(AppUi *app, const char *date)
+const char *app_date_kept(const char *date)
 {
     int year = 0, month = 0, day = 0;
     return sscanf(date, "%4d-%2d-%2d", &year, &month, &day) == 3

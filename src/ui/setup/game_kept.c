@@ -32,7 +32,7 @@ static const char *const host_reasons[] = {
     [HOST_FAULT_FOLDER] = "kept.no_folder",
 };
 
-const char *app_not_kept(AppUi *app)
+const char *app_not_kept(void)
 {
     if (!app->session || app->lesson || app->puzzle) {
         return NULL; /* Where a lesson was left, and what was solved, is noted in the settings. */
@@ -48,7 +48,7 @@ const char *app_not_kept(AppUi *app)
 }
 
 /* Nothing of a lesson or a puzzle lies among the saved games. */
-static const char *where_learning_kept(AppUi *app)
+static const char *where_learning_kept(void)
 {
     if (app->progress_told) {
         return S("kept.progress");
@@ -61,10 +61,10 @@ static const char *where_learning_kept(AppUi *app)
     return over ? S("kept.lesson_over") : S("kept.lesson");
 }
 
-const char *app_where_kept(AppUi *app)
+const char *app_where_kept(void)
 {
     if (app->lesson || app->puzzle) {
-        return where_learning_kept(app);
+        return where_learning_kept();
     }
     const SessionKept kept = session_kept(app->session);
     const bool here = kept.state == KEPT_WELL && strcmp(kept.path, app->host.autosave_path) == 0;
@@ -74,62 +74,62 @@ const char *app_where_kept(AppUi *app)
     return S("kept.among_saves");
 }
 
-void app_ask_to_leave(AppUi *app, AppConfirm how)
+void app_ask_to_leave(AppConfirm how)
 {
     session_keep_again(app->session);
     app->confirm = how;
 }
 
-void app_alarm(AppUi *app, const char *utf8)
+void app_alarm(const char *utf8)
 {
-    app_notice(app, utf8);
+    app_notice(utf8);
     app->notice_red = true;
 }
 
 /* Said when a game begins and whenever it changes, once each time. */
-void app_tell_kept(AppUi *app)
+void app_tell_kept(void)
 {
-    const char *reason = app_not_kept(app);
+    const char *reason = app_not_kept();
     if (!reason && app->not_kept_told) {
-        ui_toast(app->ui, S("kept.again"), false);
+        ui_toast(S("kept.again"), false);
     } else if (reason && !app->not_kept_told && app->host.fault != HOST_FAULT_SHOWN) {
-        app_alarm(app, reason);
+        app_alarm(reason);
     }
     app->not_kept_told = reason != NULL;
 }
 
-static void try_again(AppUi *app)
+static void try_again(void)
 {
     if (app->settings_told) {
-        settings_write(app);
+        settings_write();
     }
-    progress_write(app);
+    progress_write();
     if (app->mistakes_unwritten) {
-        mistakes_write(app);
+        mistakes_write();
     }
 }
 
-void app_keep_again(AppUi *app)
+void app_keep_again(void)
 {
     const uint32_t now_ms = SDL_GetTicks();
     if (now_ms - app->kept_tried_ms >= AGAIN_MS) {
         app->kept_tried_ms = now_ms;
-        try_again(app);
+        try_again();
     }
 }
 
-const char *app_ui_lost(AppUi *app, int index)
+const char *app_ui_lost(int index)
 {
     const char *lost[3];
     int count = 0;
     if (index == 0) {
-        try_again(app);
+        try_again();
         if (app->session) {
             session_keep_again(app->session);
         }
     }
-    if (app->session && app->host.fault != HOST_FAULT_SHOWN && app_not_kept(app)) {
-        lost[count++] = app_not_kept(app);
+    if (app->session && app->host.fault != HOST_FAULT_SHOWN && app_not_kept()) {
+        lost[count++] = app_not_kept();
     }
     if (app->settings_told) {
         lost[count++] = S("options.not_written");
@@ -140,15 +140,15 @@ const char *app_ui_lost(AppUi *app, int index)
     return index < count ? lost[index] : NULL;
 }
 
-bool app_ui_may_close(AppUi *app)
+bool app_ui_may_close(void)
 {
     if (!app->session || app->host.fault == HOST_FAULT_SHOWN || app->confirm == CONFIRM_QUIT) {
         return true;
     }
     session_keep_again(app->session);
-    if (!app_not_kept(app)) {
+    if (!app_not_kept()) {
         return true;
     }
-    app_ask_to_leave(app, CONFIRM_QUIT);
+    app_ask_to_leave(CONFIRM_QUIT);
     return false;
 }

@@ -6,14 +6,14 @@
 #include "setup/app.h"
 
 /* NULL where the game on the table lies on the disk, whole; else a sentence that says why not. */
-const char *app_not_kept(AppUi *app);
+const char *app_not_kept(void);
 /* Of a game that is kept: where it is found again. */
-const char *app_where_kept(AppUi *app);
+const char *app_where_kept(void);
 /* Says when a game is not kept, or is again; once each time. */
-void app_tell_kept(AppUi *app);
+void app_tell_kept(void);
 /* Settings and progress that could not be written are tried again once in a while; once a frame. */
-void app_keep_again(AppUi *app);
-void app_ask_to_leave(AppUi *app, AppConfirm how); /* CONFIRM_LEAVE or CONFIRM_QUIT. */
-void app_alarm(AppUi *app, const char *utf8);      /* A notice of a loss. */
+void app_keep_again(void);
+void app_ask_to_leave(AppConfirm how); /* CONFIRM_LEAVE or CONFIRM_QUIT. */
+void app_alarm(const char *utf8);      /* A notice of a loss. */
 
 #endif

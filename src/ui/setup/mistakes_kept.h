@@ -8,15 +8,15 @@
 #include <serenissima/session/mistakes.h>
 
 /* As they are known; the file is read the first time. NULL when there is no memory. */
-const MistakeStore *mistakes_kept(AppUi *app);
+const MistakeStore *mistakes_kept(void);
 /* The same to be changed, as the file has them now; another window may have written it. */
-MistakeStore *mistakes_to_change(AppUi *app);
+MistakeStore *mistakes_to_change(void);
 /* After a change: writes the file. That it cannot be is said once. */
-void mistakes_write(AppUi *app);
+void mistakes_write(void);
 /* One leaves for good, and that is written down. */
-void mistakes_forget(AppUi *app, const char *name);
+void mistakes_forget(const char *name);
 /* What is wrong with the file, a sentence; NULL: nothing. */
-const char *mistakes_trouble(AppUi *app);
+const char *mistakes_trouble(void);
 /* "Turn 7", "Round 7", or before the first. */
 const char *mistake_when(const KeptMistake *what);
 /* Of 100 games how many it cost. */

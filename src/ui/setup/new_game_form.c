@@ -22,7 +22,7 @@ int form_seat_count(const NewGameForm *form)
 
 /* The edition of a board that was named from outside; 0 when it cannot be read, which the start
  * says. */
-static EditionId board_edition(AppUi *app, const char *name)
+static EditionId board_edition(const char *name)
 {
     Board board;
     if (!app->host.board_load
@@ -34,14 +34,14 @@ static EditionId board_edition(AppUi *app, const char *name)
     return edition;
 }
 
-void form_defaults(AppUi *app)
+void form_defaults(void)
 {
     NewGameForm *form = &app->form;
     if (form->ready) {
         return;
     }
     form->ready = true;
-    form->edition = form->board[0] ? board_edition(app, form->board) : EDITION_NONE;
+    form->edition = form->board[0] ? board_edition(form->board) : EDITION_NONE;
     if (form->edition == EDITION_NONE) {
         form->edition = EDITION_USUAL;
     }
@@ -53,14 +53,14 @@ void form_defaults(AppUi *app)
             (SeatForm){.who.kind = i == 0 ? SEAT_KIND_PERSON : SEAT_KIND_AI, .colour = i};
         snprintf(form->seats[i].name, sizeof form->seats[i].name, "%s", S(key));
     }
-    settings_take_as_given(app);
+    settings_take_as_given();
 }
 
-void form_first_game(AppUi *app, EditionId edition)
+void form_first_game(EditionId edition)
 {
     NewGameForm *form = &app->form;
     *form = (NewGameForm){0};
-    form_defaults(app);
+    form_defaults();
     form->edition = edition;
     for (int i = 0; i < PLAYER_MAX; i++) {
         form->seats[i].who.kind = i == 0 ? SEAT_KIND_PERSON : SEAT_KIND_AI;
@@ -71,7 +71,7 @@ void form_first_game(AppUi *app, EditionId edition)
 
 static const char *const OPTION_KEYS[EDITION_COUNT] = {"", "options_2012", "options_1996"};
 
-void form_write(AppUi *app, JsonWriter *w)
+void form_write(JsonWriter *w)
 {
     const NewGameForm *form = &app->form;
     json_key(w, "new_game");
@@ -86,7 +86,7 @@ void form_write(AppUi *app, JsonWriter *w)
         const SeatForm *seat = &form->seats[i];
         char kind[SEAT_AI_BYTES] = "nobody";
         if (seat->who.kind >= SEAT_KIND_AI) {
-            seat_ai_name(app, form->edition, &seat->who, kind);
+            seat_ai_name(form->edition, &seat->who, kind);
         } else if (seat->who.kind == SEAT_KIND_PERSON) {
             snprintf(kind, sizeof kind, "person");
         }
@@ -100,17 +100,17 @@ void form_write(AppUi *app, JsonWriter *w)
     json_end_object(w);
 }
 
-static void find_kind(AppUi *app, const char *word, SeatChoice *who)
+static void find_kind(const char *word, SeatChoice *who)
 {
     *who = (SeatChoice){0};
     if (!strcmp(word, "nobody") || !strcmp(word, "person")) {
         who->kind = word[0] == 'n' ? SEAT_KIND_NOBODY : SEAT_KIND_PERSON;
-    } else if (!seat_ai_find(app, app->form.edition, word, who)) {
+    } else if (!seat_ai_find(app->form.edition, word, who)) {
         who->kind = SEAT_KIND_AI;
     }
 }
 
-static void read_seat(AppUi *app, const JsonNode *node, SeatForm *seat)
+static void read_seat(const JsonNode *node, SeatForm *seat)
 {
     SeatForm read = *seat;
     char word[SEAT_AI_BYTES] = "";
@@ -121,7 +121,7 @@ static void read_seat(AppUi *app, const JsonNode *node, SeatForm *seat)
         && json_kind(&tint) == JSON_NUMBER && json_read_text(&kind, word, sizeof word)
         && json_read_text(&name, read.name, sizeof read.name)
         && json_read_u8(&tint, 1, PLAYER_MAX, &colour)) {
-        find_kind(app, word, &read.who);
+        find_kind(word, &read.who);
         read.colour = colour - 1;
         *seat = read;
     }
@@ -147,14 +147,14 @@ static void read_options(const JsonNode *root, EditionId edition, NewGameForm *f
     }
 }
 
-void form_read(AppUi *app, const JsonNode *root)
+void form_read(const JsonNode *root)
 {
     NewGameForm *form = &app->form;
     JsonNode node = json_optional(root, "new_game");
     if (json_kind(&node) != JSON_OBJECT) {
         return;
     }
-    form_defaults(app);
+    form_defaults();
     JsonNode edition = json_optional(&node, "edition"), seats = json_optional(&node, "seats");
     const char *name = json_kind(&edition) == JSON_TEXT ? json_text(&edition) : NULL;
     EditionId found = name ? edition_find(name) : EDITION_NONE;
@@ -167,7 +167,7 @@ void form_read(AppUi *app, const JsonNode *root)
     }
     for (JsonNode seat = json_first(&seats); json_kind(&seat) != JSON_ABSENT && i < PLAYER_MAX;
          seat = json_next(&seat)) {
-        read_seat(app, &seat, &form->seats[i++]);
+        read_seat(&seat, &form->seats[i++]);
     }
     repair_colours(form);
 }
@@ -181,11 +181,11 @@ static uint64_t clock_seed(void)
 }
 
 /* The form keeps a temper for the next game; one that changes nothing is not said of this one. */
-static void fill_seat(AppUi *app, const SeatForm *form, SeatSetup *seat)
+static void fill_seat(const SeatForm *form, SeatSetup *seat)
 {
     const EditionId edition = app->form.edition;
     SeatChoice who = form->who;
-    if (!seat_heeds_temper(app, edition, form_seat_count(&app->form), &who)) {
+    if (!seat_heeds_temper(edition, form_seat_count(&app->form), &who)) {
         who.temper = 0;
     }
     memset(seat, 0, sizeof *seat);
@@ -193,7 +193,7 @@ static void fill_seat(AppUi *app, const SeatForm *form, SeatSetup *seat)
     seat->colour = (uint8_t)(form->colour + 1);
     snprintf(seat->name, sizeof seat->name, "%s", form->name);
     if (seat->kind == SEAT_AI) {
-        seat_ai_name(app, edition, &who, seat->ai);
+        seat_ai_name(edition, &who, seat->ai);
     }
 }
 
@@ -206,13 +206,13 @@ uint8_t form_options(const NewGameForm *form)
     return options;
 }
 
-void form_setup(AppUi *app, SessionSetup *setup)
+void form_setup(SessionSetup *setup)
 {
     const NewGameForm *form = &app->form;
     memset(setup, 0, sizeof *setup);
     for (int i = 0; i < PLAYER_MAX; i++) {
         if (form->seats[i].who.kind != SEAT_KIND_NOBODY) {
-            fill_seat(app, &form->seats[i], &setup->seats[++setup->game.player_count]);
+            fill_seat(&form->seats[i], &setup->seats[++setup->game.player_count]);
         }
     }
     setup->game.options = form_options(form);
@@ -220,7 +220,7 @@ void form_setup(AppUi *app, SessionSetup *setup)
     setup->seed = form->seed[0] ? strtoull(form->seed, NULL, 0) : clock_seed();
 }
 
-void form_rematch(const AppUi *app, SessionSetup *setup)
+void form_rematch(SessionSetup *setup)
 {
     const SessionSetup *played = session_setup(app->session);
     memset(setup, 0, sizeof *setup);
@@ -230,17 +230,17 @@ void form_rematch(const AppUi *app, SessionSetup *setup)
     setup->seed = clock_seed();
 }
 
-bool form_level_up(AppUi *app, SessionSetup *setup)
+bool form_level_up(SessionSetup *setup)
 {
     const EditionId edition = (EditionId)session_board(app->session)->world.edition;
     bool any = false;
     for (PlayerId seat = 1; seat <= setup->game.player_count; seat++) {
         SeatSetup *s = &setup->seats[seat];
         SeatChoice who = {0};
-        if (s->kind == SEAT_AI && seat_ai_find(app, edition, s->ai, &who)
-            && who.kind + 1 < seat_kind_count(app, edition)) {
+        if (s->kind == SEAT_AI && seat_ai_find(edition, s->ai, &who)
+            && who.kind + 1 < seat_kind_count(edition)) {
             who.kind++;
-            seat_ai_name(app, edition, &who, s->ai);
+            seat_ai_name(edition, &who, s->ai);
             any = true;
         }
     }

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-void app_path_meant(const AppUi *app, const char *typed, char out[APP_PATH_BYTES])
+void app_path_meant(const char *typed, char out[APP_PATH_BYTES])
 {
     const bool own = typed[0] == '~' && (typed[1] == '\0' || typed[1] == '/' || typed[1] == '\\')
                      && app->host.home && app->host.home[0];
@@ -18,8 +18,7 @@ void app_path_meant(const AppUi *app, const char *typed, char out[APP_PATH_BYTES
 
 /* --- Where it goes ---------------------------------------------------------------------------- */
 
-static bool find_folder(const AppUi *app, const char *chosen, bool picture,
-                        char out[APP_PATH_BYTES])
+static bool find_folder(const char *chosen, bool picture, char out[APP_PATH_BYTES])
 {
     const UiHost *host = &app->host;
     if (host->out_folder) {
@@ -29,16 +28,16 @@ static bool find_folder(const AppUi *app, const char *chosen, bool picture,
     return out[0] != '\0';
 }
 
-const char *out_file_refusal(AppUi *app)
+const char *out_file_refusal(void)
 {
     return app->host.save_dir[0] != '\0' && app->host.file_write ? NULL : S("menu.save_nowhere");
 }
 
-bool out_file_place(AppUi *app, bool picture, const char *name, char out[APP_PATH_BYTES])
+bool out_file_place(bool picture, const char *name, char out[APP_PATH_BYTES])
 {
     char chosen[APP_PATH_BYTES], folder[APP_PATH_BYTES];
-    app_path_meant(app, app->settings.out_folder, chosen);
-    if (out_file_refusal(app) || !find_folder(app, chosen, picture, folder)) {
+    app_path_meant(app->settings.out_folder, chosen);
+    if (out_file_refusal() || !find_folder(chosen, picture, folder)) {
         return false;
     }
     app->out_elsewhere = chosen[0] && strcmp(chosen, folder) != 0;
@@ -46,36 +45,35 @@ bool out_file_place(AppUi *app, bool picture, const char *name, char out[APP_PAT
     return n > 0 && n < APP_PATH_BYTES;
 }
 
-void out_file_tell(AppUi *app, const char *path, bool kept, const char *words)
+void out_file_tell(const char *path, bool kept, const char *words)
 {
     if (app->out_elsewhere) {
-        app_notice(app, S("out.elsewhere"));
+        app_notice(S("out.elsewhere"));
     }
-    app_notice(app, words);
+    app_notice(words);
     app->out_elsewhere = false;
     app->out_kept = kept;
     snprintf(app->out_path, sizeof app->out_path, "%s", path);
 }
 
-void out_file_write(AppUi *app, const char *name, const char *text, size_t bytes, const char *kept,
+void out_file_write(const char *name, const char *text, size_t bytes, const char *kept,
                     const char *failed)
 {
     char path[APP_PATH_BYTES] = "";
-    const bool written = text && out_file_place(app, false, name, path)
+    const bool written = text && out_file_place(false, name, path)
                          && app->host.file_write(app->host.data, path, text, bytes);
-    out_file_tell(app, path, written, S(written ? kept : failed));
+    out_file_tell(path, written, S(written ? kept : failed));
 }
 
 /* --- The path in words ------------------------------------------------------------------------ */
 
-static TextStyle line_style(const AppUi *app, ThemeType type)
+static TextStyle line_style(ThemeType type)
 {
-    return text_style_with(type, app->ui->theme->color.ink_soft, TEXT_CENTER, TEXT_MIDDLE,
-                           TEXT_SHRINK);
+    return text_style_with(type, ui->theme->color.ink_soft, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
 }
 
 /* The folder, the player's own as ~; where it has no room its middle goes, name by name. */
-static const char *folder_words(AppUi *app, const TextStyle *style, float w)
+static const char *folder_words(const TextStyle *style, float w)
 {
     static char words[2 * APP_PATH_BYTES];
     char folder[APP_PATH_BYTES], safe[2 * APP_PATH_BYTES];
@@ -88,8 +86,7 @@ static const char *folder_words(AppUi *app, const TextStyle *style, float w)
     text_escape(folder, safe, sizeof safe);
     snprintf(words, sizeof words, "%s", safe);
     const char *first = strpbrk(safe + 1, "/\\");
-    for (const char *rest = first;
-         rest && rest[1] && text_width(app->ui->text, style, words) > w;) {
+    for (const char *rest = first; rest && rest[1] && text_width(ui->text, style, words) > w;) {
         rest = strpbrk(rest + 1, "/\\");
         snprintf(words, sizeof words, "%.*s/\xE2\x80\xA6%s", (int)(first - safe), safe,
                  rest ? rest : "");
@@ -97,21 +94,20 @@ static const char *folder_words(AppUi *app, const TextStyle *style, float w)
     return words;
 }
 
-float out_file_height(AppUi *app)
+float out_file_height(void)
 {
-    const TextStyle style = line_style(app, THEME_TYPE_BODY);
-    return app->out_path[0] ? 2 * (text_line_height(app->ui->text, &style) + 4) : 0;
+    const TextStyle style = line_style(THEME_TYPE_BODY);
+    return app->out_path[0] ? 2 * (text_line_height(ui->text, &style) + 4) : 0;
 }
 
-void out_file_lines(AppUi *app, GfxRect r)
+void out_file_lines(GfxRect r)
 {
     char safe[2 * APP_PATH_BYTES];
-    const TextStyle name = line_style(app, THEME_TYPE_BOLD),
-                    folder = line_style(app, THEME_TYPE_BODY);
+    const TextStyle name = line_style(THEME_TYPE_BOLD), folder = line_style(THEME_TYPE_BODY);
     if (app->out_path[0]) {
         text_escape(paths_name(app->out_path), safe, sizeof safe);
-        ui_label(app->ui, "text:out_file", gfx_cut_top(&r, r.h / 2), &name, safe);
-        ui_label(app->ui, "text:out_folder", r, &folder, folder_words(app, &folder, r.w));
+        ui_label("text:out_file", gfx_cut_top(&r, r.h / 2), &name, safe);
+        ui_label("text:out_folder", r, &folder, folder_words(&folder, r.w));
     }
 }
 
@@ -128,7 +124,7 @@ static void put_address(const char *path, char *out, size_t size)
     }
 }
 
-void out_file_buttons(AppUi *app, GfxRect *row)
+void out_file_buttons(GfxRect *row)
 {
     const UiButton open = {.label = S("out.open"), .tip = S("out.open_tip")},
                    copy = {.label = S("out.copy"), .tip = S("out.copy_tip")};
@@ -136,17 +132,17 @@ void out_file_buttons(AppUi *app, GfxRect *row)
     if (!app->out_path[0] || !app->out_kept) {
         return;
     }
-    const float gap = app->ui->theme->grid.gap;
+    const float gap = ui->theme->grid.gap;
     const GfxRect r = *row;
     *row = gfx_split_row(r, 2, 3, gap);
-    if (ui_button(app->ui, "button:out_open", gfx_split_row(r, 0, 3, gap), &open)) {
+    if (ui_button("button:out_open", gfx_split_row(r, 0, 3, gap), &open)) {
         put_address(app->out_path, address, sizeof address);
         if (SDL_OpenURL(address) != 0) {
-            ui_toast(app->ui, S("out.not_opened"), true);
+            ui_toast(S("out.not_opened"), true);
         }
     }
-    if (ui_button(app->ui, "button:out_copy", gfx_split_row(r, 1, 3, gap), &copy)) {
+    if (ui_button("button:out_copy", gfx_split_row(r, 1, 3, gap), &copy)) {
         const bool copied = SDL_SetClipboardText(app->out_path) == 0;
-        ui_toast(app->ui, S(copied ? "out.copied" : "out.not_copied"), !copied);
+        ui_toast(S(copied ? "out.copied" : "out.not_copied"), !copied);
     }
 }

@@ -7,21 +7,21 @@
 #include "setup/app.h"
 
 /* Why there can be none; NULL where there can. */
-const char *out_file_refusal(AppUi *app);
+const char *out_file_refusal(void);
 /* Where a file of this name goes; its folder is made. False: there is no place for it. */
-bool out_file_place(AppUi *app, bool picture, const char *name, char out[APP_PATH_BYTES]);
+bool out_file_place(bool picture, const char *name, char out[APP_PATH_BYTES]);
 /* Writes a document whole or not at all and says so with keys of texts. NULL text: memory ran out. */
-void out_file_write(AppUi *app, const char *name, const char *text, size_t bytes, const char *kept,
+void out_file_write(const char *name, const char *text, size_t bytes, const char *kept,
                     const char *failed);
 /* A notice with the path below it; kept: it can be opened and copied. */
-void out_file_tell(AppUi *app, const char *path, bool kept, const char *words);
+void out_file_tell(const char *path, bool kept, const char *words);
 /* Below a notice: height of the path's two lines and drawing them; and its buttons, left of the one
  * that closes, which *row is left for. */
-float out_file_height(AppUi *app);
-void out_file_lines(AppUi *app, GfxRect r);
-void out_file_buttons(AppUi *app, GfxRect *row);
+float out_file_height(void);
+void out_file_lines(GfxRect r);
+void out_file_buttons(GfxRect *row);
 
 /* A typed path may begin with ~ for the player's own folder: the path that is meant, "" too long. */
-void app_path_meant(const AppUi *app, const char *typed, char out[APP_PATH_BYTES]);
+void app_path_meant(const char *typed, char out[APP_PATH_BYTES]);
 
 #endif

@@ -39,7 +39,7 @@ static PadKey key_of(KeyId id)
     return key;
 }
 
-static void bind_all(Ui *ui, const Bound *list, size_t count)
+static void bind_all(const Bound *list, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         const PadKey key = key_of(list[i].key), held = key_of(list[i].held);
@@ -47,14 +47,14 @@ static void bind_all(Ui *ui, const Bound *list, size_t count)
     }
 }
 
-void pad_keys_bind(Ui *ui, bool record)
+void pad_keys_bind(bool record)
 {
     if (!ui->input.pad || pad_count(ui->input.pad) == 0) {
         return;
     }
-    bind_all(ui, BOUND, sizeof BOUND / sizeof BOUND[0]);
+    bind_all(BOUND, sizeof BOUND / sizeof BOUND[0]);
     if (record) {
-        bind_all(ui, BOUND_IN_RECORD, sizeof BOUND_IN_RECORD / sizeof BOUND_IN_RECORD[0]);
+        bind_all(BOUND_IN_RECORD, sizeof BOUND_IN_RECORD / sizeof BOUND_IN_RECORD[0]);
     }
 }
 

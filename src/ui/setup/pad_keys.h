@@ -15,7 +15,7 @@ typedef struct PadRow {
 } PadRow;
 
 /* Tells the toolkit; record: the record is open, where some mean something else. */
-void pad_keys_bind(Ui *ui, bool record);
+void pad_keys_bind(bool record);
 const PadRow *pad_keys_rows(int *count); /* Lives for ever. */
 
 #endif

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-void app_write_page(AppUi *app, int steps, const Account *account)
+void app_write_page(int steps, const Account *account)
 {
     const TranscriptStyle style = {.html = true,
                                    .language = strings_language(app->strings),
@@ -16,7 +16,7 @@ void app_write_page(AppUi *app, int steps, const Account *account)
                                    .asset_dir = app->host.asset_dir,
                                    .account = account};
     char name[64];
-    if (out_file_refusal(app)) {
+    if (out_file_refusal()) {
         return;
     }
     char *text = transcript_write(app->session, app->strings, &style);
@@ -27,7 +27,6 @@ void app_write_page(AppUi *app, int steps, const Account *account)
     }
     snprintf(name, sizeof name, "serenissima-%.8s%s.html", session_commitment(app->session),
              branch);
-    out_file_write(app, name, text, text ? strlen(text) : 0, "transcript.saved",
-                   "transcript.failed");
+    out_file_write(name, text, text ? strlen(text) : 0, "transcript.saved", "transcript.failed");
     free(text);
 }

@@ -7,7 +7,7 @@
 #include <time.h>
 
 /* The time as part of a name; several pictures within one second are told apart by a number. */
-static bool name_picture(AppUi *app)
+static bool name_picture(void)
 {
     enum { TRIES = 100 };
     char when[32], name[80];
@@ -22,7 +22,7 @@ static bool name_picture(AppUi *app)
             snprintf(again, sizeof again, "-%d", i);
         }
         snprintf(name, sizeof name, "serenissima-%s%s.png", when, again);
-        if (!out_file_place(app, true, name, app->picture)) {
+        if (!out_file_place(true, name, app->picture)) {
             app->picture[0] = '\0';
             return false;
         }
@@ -33,26 +33,26 @@ static bool name_picture(AppUi *app)
     return false;
 }
 
-void picture_take(AppUi *app)
+void picture_take(void)
 {
     if (app->picture[0]) {
         return;
     }
-    if (!name_picture(app)) {
-        ui_toast(app->ui, S("picture.nowhere"), true);
+    if (!name_picture()) {
+        ui_toast(S("picture.nowhere"), true);
     } else {
-        gfx_screenshot(app->ui->gfx, app->picture);
-        app->picture_frame = gfx_frame_count(app->ui->gfx);
+        gfx_screenshot(ui->gfx, app->picture);
+        app->picture_frame = gfx_frame_count(ui->gfx);
     }
 }
 
-void picture_follow(AppUi *app)
+void picture_follow(void)
 {
     Error error;
-    if (app->picture[0] == '\0' || gfx_frame_count(app->ui->gfx) == app->picture_frame) {
+    if (app->picture[0] == '\0' || gfx_frame_count(ui->gfx) == app->picture_frame) {
         return;
     }
-    const bool good = gfx_screenshot_ok(app->ui->gfx, &error);
-    out_file_tell(app, app->picture, good, S(good ? "picture.kept" : "picture.failed"));
+    const bool good = gfx_screenshot_ok(ui->gfx, &error);
+    out_file_tell(app->picture, good, S(good ? "picture.kept" : "picture.failed"));
     app->picture[0] = '\0';
 }

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-void progress_write(AppUi *app)
+void progress_write(void)
 {
     char path[PATH_BYTES];
     size_t bytes = 0;
@@ -21,12 +21,12 @@ void progress_write(AppUi *app)
         progress_written(app->progress);
         app->progress_told = false;
     } else if (!app->progress_told) {
-        ui_toast(app->ui, S("kept.progress"), true);
+        ui_toast(S("kept.progress"), true);
         app->progress_told = true;
     }
 }
 
-void progress_read(AppUi *app, const JsonNode *settings)
+void progress_read(const JsonNode *settings)
 {
     char path[PATH_BYTES];
     size_t bytes = 0;
@@ -38,45 +38,45 @@ void progress_read(AppUi *app, const JsonNode *settings)
     free(lines);
     if (app->progress && settings) {
         progress_take_old(app->progress, settings, (int64_t)time(NULL));
-        progress_write(app);
+        progress_write();
     }
 }
 
-void progress_note(AppUi *app, ProgressKind kind, const char *name, int count)
+void progress_note(ProgressKind kind, const char *name, int count)
 {
     ProgressFact fact = {.kind = (uint8_t)kind, .count = count};
     snprintf(fact.name, sizeof fact.name, "%s", name);
     if (app->progress && progress_add(app->progress, fact, (int64_t)time(NULL))) {
-        progress_write(app);
+        progress_write();
     }
 }
 
-bool progress_knows(const AppUi *app, ProgressKind kind, const char *name)
+bool progress_knows(ProgressKind kind, const char *name)
 {
     return app->progress && progress_has(app->progress, kind, name);
 }
 
-int progress_count(const AppUi *app, ProgressKind kind)
+int progress_count(ProgressKind kind)
 {
     return app->progress ? progress_names(app->progress, kind) : 0;
 }
 
-int progress_left(const AppUi *app, const char *lesson)
+int progress_left(const char *lesson)
 {
     return app->progress ? progress_left_at(app->progress, lesson) : 0;
 }
 
-void lessons_reached(AppUi *app, int at)
+void lessons_reached(int at)
 {
     const Lesson *lesson = app->lesson;
     if (at == lesson->step_count) {
-        progress_note(app, PROGRESS_LESSON, lesson->id, 0);
+        progress_note(PROGRESS_LESSON, lesson->id, 0);
     } else if (at > 0) {
-        progress_note(app, PROGRESS_LESSON_LEFT, lesson->id, at);
+        progress_note(PROGRESS_LESSON_LEFT, lesson->id, at);
     }
 }
 
-const char *kept_words(AppUi *app, KeepState state, KeepFile file)
+const char *kept_words(KeepState state, KeepFile file)
 {
     char path[PATH_BYTES], safe[2 * PATH_BYTES];
     if (state == KEEP_WELL || !keep_path_beside(file, app->host.settings_path, path)) {

@@ -8,19 +8,19 @@
 #include <serenissima/session/progress.h>
 
 /* Reads the log; settings: those of the file, which older versions kept progress in; NULL: none. */
-void progress_read(AppUi *app, const JsonNode *settings);
+void progress_read(const JsonNode *settings);
 /* Writes down what is not written yet. */
-void progress_write(AppUi *app);
+void progress_write(void);
 /* Notes what is new and writes it down. That it cannot be is said once. */
-void progress_note(AppUi *app, ProgressKind kind, const char *name, int count);
-bool progress_knows(const AppUi *app, ProgressKind kind, const char *name);
+void progress_note(ProgressKind kind, const char *name, int count);
+bool progress_knows(ProgressKind kind, const char *name);
 /* About how many names there is a fact of this kind. */
-int progress_count(const AppUi *app, ProgressKind kind);
-int progress_left(const AppUi *app, const char *lesson); /* as progress_left_at */
+int progress_count(ProgressKind kind);
+int progress_left(const char *lesson); /* as progress_left_at */
 
 /* The lesson on the table has come to step `at`; written down when that is news. */
-void lessons_reached(AppUi *app, int at);
+void lessons_reached(int at);
 
 /* What is wrong with a file that was found so, a sentence; NULL: nothing. */
-const char *kept_words(AppUi *app, KeepState state, KeepFile file);
+const char *kept_words(KeepState state, KeepFile file);
 #endif

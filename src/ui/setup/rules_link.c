@@ -3,11 +3,11 @@
 #include <stdio.h>
 #include <string.h>
 
-void rules_open_at(AppUi *app, const char *about)
+void rules_open_at(const char *about)
 {
     snprintf(app->rules_about, sizeof app->rules_about, "%s", about ? about : "");
     app->rules_open = app->rules_turn = true;
-    gfx_request_redraw(app->ui->gfx);
+    gfx_request_redraw(ui->gfx);
 }
 
 bool rules_named(const char *sentence, char id[UI_ID_MAX])

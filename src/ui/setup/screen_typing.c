@@ -27,19 +27,19 @@ static const char *letter_name(void *context, const char *letter, bool capital)
 }
 
 /* What a longer language has behind the letters of a row is none of them. */
-static const char *letters_of(AppUi *app, const char *key, char *out, size_t size)
+static const char *letters_of(const char *key, char *out, size_t size)
 {
     const char *text = strings_get(app->strings, key);
     snprintf(out, size, "%.*s", (int)strcspn(text, " "), text);
     return out;
 }
 
-void screen_typing(AppUi *app)
+void screen_typing(void)
 {
     static const char *const ROWS[SCREEN_KEYS_ROWS] = {"typing.row_1", "typing.row_2",
                                                        "typing.row_3"};
     char rows[SCREEN_KEYS_ROWS][64], accents[96];
-    ScreenKeysWords words = {.accents = letters_of(app, "typing.accents", accents, sizeof accents),
+    ScreenKeysWords words = {.accents = letters_of("typing.accents", accents, sizeof accents),
                              .shift = S("typing.shift"),
                              .signs = S("typing.signs"),
                              .letters = S("typing.letters"),
@@ -52,7 +52,7 @@ void screen_typing(AppUi *app)
                              .name = letter_name,
                              .context = app};
     for (int i = 0; i < SCREEN_KEYS_ROWS; i++) {
-        words.rows[i] = letters_of(app, ROWS[i], rows[i], sizeof rows[i]);
+        words.rows[i] = letters_of(ROWS[i], rows[i], sizeof rows[i]);
     }
-    ui_screen_keys(app->ui, &words);
+    ui_screen_keys(&words);
 }

@@ -5,12 +5,12 @@
 
 enum { AI_LEVEL_ROWS = 14, MANNER_ROWS = 8 };
 
-static const char *level_name(AppUi *app, EditionId edition, int index)
+static const char *level_name(EditionId edition, int index)
 {
     return app->host.ai_name ? app->host.ai_name(app->host.data, edition, index) : NULL;
 }
 
-static const char *level_shown(AppUi *app, const char *name)
+static const char *level_shown(const char *name)
 {
     char key[64];
     snprintf(key, sizeof key, "ai.seat.%s.name", name);
@@ -25,7 +25,7 @@ typedef struct Strength {
     int games;
 } Strength;
 
-static Strength strength_of(const AppUi *app, EditionId edition, int players, int index)
+static Strength strength_of(EditionId edition, int players, int index)
 {
     Strength s = {0};
     s.known = app->host.ai_strength(app->host.data, edition, players < 2 ? 2 : players, index,
@@ -61,39 +61,36 @@ static const char *strength_words(const Strength *s, int players, bool last)
                                               : S("new_game.strength.practice");
 }
 
-int seat_kind_count(AppUi *app, EditionId edition)
+int seat_kind_count(EditionId edition)
 {
     int count = SEAT_KIND_AI;
-    while (count < SEAT_KIND_AI + AI_LEVEL_ROWS && level_name(app, edition, count - SEAT_KIND_AI)) {
+    while (count < SEAT_KIND_AI + AI_LEVEL_ROWS && level_name(edition, count - SEAT_KIND_AI)) {
         count++;
     }
     return count;
 }
 
-bool seat_kind_list(AppUi *app, const char *id, GfxRect r, EditionId edition, int players,
-                    int first, int *kind)
+bool seat_kind_list(const char *id, GfxRect r, EditionId edition, int players, int first, int *kind)
 {
     const char *labels[SEAT_KIND_AI + AI_LEVEL_ROWS] = {S("new_game.nobody"), S("new_game.person")};
     const char *tips[SEAT_KIND_AI + AI_LEVEL_ROWS] = {NULL};
-    const int count = seat_kind_count(app, edition);
+    const int count = seat_kind_count(edition);
     for (int i = SEAT_KIND_AI; i < count; i++) {
-        const char *name = level_name(app, edition, i - SEAT_KIND_AI);
-        const Strength s = strength_of(app, edition, players, i - SEAT_KIND_AI);
-        labels[i] = s.known
-                        ? SF("new_game.computer_strength", ARG_TEXT("name", level_shown(app, name)),
-                             ARG_TEXT("strength", strength_words(&s, players, i == count - 1)))
-                        : SF("new_game.computer", ARG_TEXT("name", level_shown(app, name)));
+        const char *name = level_name(edition, i - SEAT_KIND_AI);
+        const Strength s = strength_of(edition, players, i - SEAT_KIND_AI);
+        labels[i] = s.known ? SF("new_game.computer_strength", ARG_TEXT("name", level_shown(name)),
+                                 ARG_TEXT("strength", strength_words(&s, players, i == count - 1)))
+                            : SF("new_game.computer", ARG_TEXT("name", level_shown(name)));
         tips[i] = level_tip(&s, players, name);
     }
     int row = (*kind < count ? *kind : count - 1) - first;
-    const bool changed =
-        ui_dropdown(app->ui, id, r, labels + first, tips + first, count - first, &row);
+    const bool changed = ui_dropdown(id, r, labels + first, tips + first, count - first, &row);
     *kind = row + first;
     return changed;
 }
 
 /* What a style or a temper is called, or what it means. */
-static const char *style_words(AppUi *app, int index, bool about)
+static const char *style_words(int index, bool about)
 {
     const char *name = app->host.ai_style(app->host.data, index);
     char key[64];
@@ -102,7 +99,7 @@ static const char *style_words(AppUi *app, int index, bool about)
     return S(key);
 }
 
-static const char *temper_words(AppUi *app, int index, bool about)
+static const char *temper_words(int index, bool about)
 {
     const char *name = app->host.ai_temper(app->host.data, index);
     char key[64];
@@ -111,37 +108,37 @@ static const char *temper_words(AppUi *app, int index, bool about)
     return S(key);
 }
 
-static bool manner_list(AppUi *app, const char *id, GfxRect r, const char *(*name_of)(void *, int),
-                        const char *(*words)(AppUi *, int, bool), int *chosen)
+static bool manner_list(const char *id, GfxRect r, const char *(*name_of)(void *, int),
+                        const char *(*words)(int, bool), int *chosen)
 {
     const char *labels[MANNER_ROWS], *tips[MANNER_ROWS];
     int count = 0;
     for (; count < MANNER_ROWS && name_of(app->host.data, count) != NULL; count++) {
-        labels[count] = words(app, count, false);
-        tips[count] = words(app, count, true);
+        labels[count] = words(count, false);
+        tips[count] = words(count, true);
     }
-    return ui_dropdown(app->ui, id, r, labels, tips, count, chosen);
+    return ui_dropdown(id, r, labels, tips, count, chosen);
 }
 
-bool seat_heeds_temper(const AppUi *app, EditionId edition, int players, const SeatChoice *who)
+bool seat_heeds_temper(EditionId edition, int players, const SeatChoice *who)
 {
     return who->kind >= SEAT_KIND_AI && app->host.ai_temper
            && app->host.ai_heeds_temper(app->host.data, edition, players, who->kind - SEAT_KIND_AI);
 }
 
-bool seat_manner_lists(AppUi *app, const char *prefix, int seat, GfxRect r, EditionId edition,
-                       int players, SeatChoice *who)
+bool seat_manner_lists(const char *prefix, int seat, GfxRect r, EditionId edition, int players,
+                       SeatChoice *who)
 {
-    const float gap = app->ui->theme->grid.gap;
+    const float gap = ui->theme->grid.gap;
     const char *id = ui_id("%sstyle:%d", prefix, seat);
-    ui_name_next(app->ui, SF("new_game.seat_style", ARG_INT("seat", seat)));
-    bool changed = manner_list(app, id, gfx_split_row(r, 0, 2, gap), app->host.ai_style,
-                               style_words, &who->style);
-    if (seat_heeds_temper(app, edition, players, who)) {
+    ui_name_next(SF("new_game.seat_style", ARG_INT("seat", seat)));
+    bool changed =
+        manner_list(id, gfx_split_row(r, 0, 2, gap), app->host.ai_style, style_words, &who->style);
+    if (seat_heeds_temper(edition, players, who)) {
         id = ui_id("%stemper:%d", prefix, seat);
-        ui_name_next(app->ui, SF("new_game.seat_temper", ARG_INT("seat", seat)));
-        changed = manner_list(app, id, gfx_split_row(r, 1, 2, gap), app->host.ai_temper,
-                              temper_words, &who->temper)
+        ui_name_next(SF("new_game.seat_temper", ARG_INT("seat", seat)));
+        changed = manner_list(id, gfx_split_row(r, 1, 2, gap), app->host.ai_temper, temper_words,
+                              &who->temper)
                   || changed;
     }
     return changed;
@@ -156,10 +153,10 @@ static void add_word(char out[SEAT_AI_BYTES], const char *word)
     }
 }
 
-void seat_ai_name(AppUi *app, EditionId edition, const SeatChoice *who, char out[SEAT_AI_BYTES])
+void seat_ai_name(EditionId edition, const SeatChoice *who, char out[SEAT_AI_BYTES])
 {
     const UiHost *host = &app->host;
-    const char *level = level_name(app, edition, who->kind - SEAT_KIND_AI);
+    const char *level = level_name(edition, who->kind - SEAT_KIND_AI);
     snprintf(out, SEAT_AI_BYTES, "%s", level ? level : "random");
     add_word(out, host->ai_style ? host->ai_style(host->data, who->style) : NULL);
     add_word(out, host->ai_temper ? host->ai_temper(host->data, who->temper) : NULL);
@@ -167,7 +164,7 @@ void seat_ai_name(AppUi *app, EditionId edition, const SeatChoice *who, char out
 
 /* Takes one of the words at the head of "-corsair-ruthless", and says which; 0: the first of its
  * kind, of which names do not speak. */
-static int take_word(const AppUi *app, const char *(*name_of)(void *, int), const char **rest)
+static int take_word(const char *(*name_of)(void *, int), const char **rest)
 {
     const size_t length = **rest ? strcspn(*rest + 1, "-") : 0;
     const char *name = NULL;
@@ -180,16 +177,16 @@ static int take_word(const AppUi *app, const char *(*name_of)(void *, int), cons
     return 0;
 }
 
-bool seat_ai_find(AppUi *app, EditionId edition, const char *ai, SeatChoice *who)
+bool seat_ai_find(EditionId edition, const char *ai, SeatChoice *who)
 {
     const size_t length = strcspn(ai, "-");
-    for (int i = SEAT_KIND_AI; i < seat_kind_count(app, edition); i++) {
-        const char *level = level_name(app, edition, i - SEAT_KIND_AI), *rest = ai + length;
+    for (int i = SEAT_KIND_AI; i < seat_kind_count(edition); i++) {
+        const char *level = level_name(edition, i - SEAT_KIND_AI), *rest = ai + length;
         if (strlen(level) != length || strncmp(ai, level, length) != 0) {
             continue;
         }
-        const int style = take_word(app, app->host.ai_style, &rest);
-        const int temper = take_word(app, app->host.ai_temper, &rest);
+        const int style = take_word(app->host.ai_style, &rest);
+        const int temper = take_word(app->host.ai_temper, &rest);
         if (!rest[0]) {
             *who = (SeatChoice){i, style, temper};
             return true;
@@ -198,17 +195,16 @@ bool seat_ai_find(AppUi *app, EditionId edition, const char *ai, SeatChoice *who
     return false;
 }
 
-const char *seat_ai_shown(AppUi *app, EditionId edition, const char *ai)
+const char *seat_ai_shown(EditionId edition, const char *ai)
 {
     SeatChoice who = {0};
-    if (!seat_ai_find(app, edition, ai, &who)) {
-        return level_shown(app, ai);
+    if (!seat_ai_find(edition, ai, &who)) {
+        return level_shown(ai);
     }
-    const char *level = level_shown(app, level_name(app, edition, who.kind - SEAT_KIND_AI));
-    const StringArg as[] = {
-        ARG_TEXT("level", level),
-        ARG_TEXT("style", who.style ? style_words(app, who.style, false) : ""),
-        ARG_TEXT("temper", who.temper ? temper_words(app, who.temper, false) : "")};
+    const char *level = level_shown(level_name(edition, who.kind - SEAT_KIND_AI));
+    const StringArg as[] = {ARG_TEXT("level", level),
+                            ARG_TEXT("style", who.style ? style_words(who.style, false) : ""),
+                            ARG_TEXT("temper", who.temper ? temper_words(who.temper, false) : "")};
     const char *key = who.style != 0 && who.temper != 0 ? "new_game.level_style_temper"
                       : who.style != 0                  ? "new_game.level_style"
                                                         : "new_game.level_temper";

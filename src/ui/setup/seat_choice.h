@@ -7,23 +7,23 @@
 
 enum { SEAT_KIND_NOBODY, SEAT_KIND_PERSON, SEAT_KIND_AI };
 
-int seat_kind_count(AppUi *app, EditionId edition); /* Kinds with all levels of the edition. */
+int seat_kind_count(EditionId edition); /* Kinds with all levels of the edition. */
 /* Lists to choose from, with what each choice means under the mouse and how strong levels are in a
  * game of so many players; true when changed. first: SEAT_KIND_NOBODY, or SEAT_KIND_PERSON where a
  * seat cannot become empty. */
-bool seat_kind_list(AppUi *app, const char *id, GfxRect r, EditionId edition, int players,
-                    int first, int *kind);
+bool seat_kind_list(const char *id, GfxRect r, EditionId edition, int players, int first,
+                    int *kind);
 /* A computer's style and, where it makes a difference, its temper: "style:1", "temper:1" with the
  * prefix before them. */
-bool seat_manner_lists(AppUi *app, const char *prefix, int seat, GfxRect r, EditionId edition,
-                       int players, SeatChoice *who);
+bool seat_manner_lists(const char *prefix, int seat, GfxRect r, EditionId edition, int players,
+                       SeatChoice *who);
 /* Does the temper of this computer change how it plays in a game of so many players? */
-bool seat_heeds_temper(const AppUi *app, EditionId edition, int players, const SeatChoice *who);
+bool seat_heeds_temper(EditionId edition, int players, const SeatChoice *who);
 /* Between a computer and its name in game files, such as "captain-corsair-ruthless". False: a seat
  * not offered. */
-void seat_ai_name(AppUi *app, EditionId edition, const SeatChoice *who, char out[SEAT_AI_BYTES]);
-bool seat_ai_find(AppUi *app, EditionId edition, const char *ai, SeatChoice *who);
+void seat_ai_name(EditionId edition, const SeatChoice *who, char out[SEAT_AI_BYTES]);
+bool seat_ai_find(EditionId edition, const char *ai, SeatChoice *who);
 /* "Captain", "Captain, Corsair", "Captain, Corsair, Ruthless": for the frame. */
-const char *seat_ai_shown(AppUi *app, EditionId edition, const char *ai);
+const char *seat_ai_shown(EditionId edition, const char *ai);
 
 #endif

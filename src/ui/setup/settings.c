@@ -173,7 +173,7 @@ void app_ui_kept_window(const char *settings_path, GfxConfig *window)
 }
 
 /* All of them as the file has them; NULL: no memory. */
-static const char *write_text(AppUi *app, JsonWriter *w)
+static const char *write_text(JsonWriter *w)
 {
     const Settings *s = &app->settings;
     json_writer_init(w, JSON_INDENTED);
@@ -186,14 +186,14 @@ static const char *write_text(AppUi *app, JsonWriter *w)
     }
     keys_write(w);
     if (app->form.ready) {
-        form_write(app, w);
+        form_write(w);
     }
     json_end_object(w);
     return json_writer_text(w);
 }
 
 /* What differs from this is written from now on; takes over the text. */
-static void keep_base(AppUi *app, JsonWriter *w)
+static void keep_base(JsonWriter *w)
 {
     free(app->settings_base);
     app->settings_base = w->text;
@@ -201,15 +201,15 @@ static void keep_base(AppUi *app, JsonWriter *w)
     json_writer_finish(w);
 }
 
-void settings_take_as_given(AppUi *app)
+void settings_take_as_given(void)
 {
     JsonWriter w;
-    if (!app->settings_told && write_text(app, &w)) {
-        keep_base(app, &w);
+    if (!app->settings_told && write_text(&w)) {
+        keep_base(&w);
     }
 }
 
-void settings_read(AppUi *app)
+void settings_read(void)
 {
     Settings *s = &app->settings;
     settings_defaults(s);
@@ -223,39 +223,38 @@ void settings_read(AppUi *app)
         }
         read_window(&root, &s->window);
         keys_read(&root);
-        form_read(app, &root);
+        form_read(&root);
     }
-    progress_read(app, doc ? &root : NULL);
+    progress_read(doc ? &root : NULL);
     json_destroy(doc);
     app->settings_told = false;
-    settings_take_as_given(app);
+    settings_take_as_given();
 }
 
-bool settings_coach_is_on(const AppUi *app)
+bool settings_coach_is_on(void)
 {
     /* Where no settings are kept, games are only shown, and none can be counted. */
-    const bool first =
-        app->host.settings_path[0] && progress_count(app, PROGRESS_GAME) < COACH_GAMES;
+    const bool first = app->host.settings_path[0] && progress_count(PROGRESS_GAME) < COACH_GAMES;
     return app->settings.coach == COACH_ALWAYS
            || (app->settings.coach == COACH_FIRST_GAMES && first);
 }
 
-void settings_write(AppUi *app)
+void settings_write(void)
 {
     JsonWriter w;
     if (!app->host.settings_path[0]) {
         return;
     }
-    gfx_window_place(app->ui->gfx, &app->settings.window);
-    const char *text = write_text(app, &w);
+    gfx_window_place(ui->gfx, &app->settings.window);
+    const char *text = write_text(&w);
     const bool written =
         text
         && keep_settings_write(app->host.settings_path,
                                app->settings_base ? app->settings_base : "{}", text);
     if (written) {
-        keep_base(app, &w);
+        keep_base(&w);
     } else if (!app->settings_told) {
-        ui_toast(app->ui, S("options.not_written"), true);
+        ui_toast(S("options.not_written"), true);
     }
     app->settings_told = !written;
     json_writer_finish(&w);
@@ -275,32 +274,32 @@ static float growth(GfxPoint size)
 }
 
 /* and no further than leaves the table room. */
-static float usable_scale(const AppUi *app, float wanted)
+static float usable_scale(float wanted)
 {
-    const GfxPoint size = bare_size(app->ui->gfx);
+    const GfxPoint size = bare_size(ui->gfx);
     const float most = window_scale_most(size.x, size.y);
     return fmaxf(1, fminf(fminf(wanted * growth(size), most), 2));
 }
 
-float settings_text_most(const AppUi *app)
+float settings_text_most(void)
 {
-    return usable_scale(app, 2) / growth(bare_size(app->ui->gfx));
+    return usable_scale(2) / growth(bare_size(ui->gfx));
 }
 
-void settings_keep_window(AppUi *app)
+void settings_keep_window(void)
 {
     WindowPlace now, *kept = &app->settings.window;
-    if (gfx_window_place(app->ui->gfx, &now)
+    if (gfx_window_place(ui->gfx, &now)
         && (memcmp(&now.rect, &kept->rect, sizeof now.rect) != 0 || now.display != kept->display
             || now.maximised != kept->maximised)) {
-        settings_write(app);
+        settings_write();
     }
 }
 
-void settings_fit_text(AppUi *app)
+void settings_fit_text(void)
 {
-    Gfx *gfx = app->ui->gfx;
-    float scale = usable_scale(app, app->settings.text_scale);
+    Gfx *gfx = ui->gfx;
+    float scale = usable_scale(app->settings.text_scale);
     if (fabsf(scale - gfx_text_scale(gfx)) > 0.001f) {
         gfx_set_text_scale(gfx, scale);
         gfx_request_redraw(gfx);
@@ -315,10 +314,9 @@ const char *settings_no_voice(void)
                                              : S("speak.missing");
 }
 
-void settings_apply(AppUi *app)
+void settings_apply(void)
 {
     const Settings *s = &app->settings;
-    Ui *ui = app->ui;
     sound_set_effects(ui->sound, s->effects);
     sound_set_music(ui->sound, s->music);
     sound_set_mute(ui->sound, s->mute);
@@ -328,8 +326,8 @@ void settings_apply(AppUi *app)
         ui->anim.speed = s->speed;
     }
     ui->anim.reduced = s->reduced;
-    ui_set_palette(ui, (ThemePalette)s->palette);
-    settings_fit_text(app);
+    ui_set_palette((ThemePalette)s->palette);
+    settings_fit_text();
     if (s->fullscreen != gfx_is_fullscreen(ui->gfx)) {
         gfx_set_fullscreen(ui->gfx, s->fullscreen);
     }

@@ -23,20 +23,20 @@ typedef struct SettingRow {
 
 const SettingRow *settings_rows(int *count);
 void settings_defaults(Settings *settings);
-void settings_read(AppUi *app);
-void settings_write(AppUi *app);
+void settings_read(void);
+void settings_write(void);
 /* What there is now was chosen by nobody: it is written only where somebody changes it. */
-void settings_take_as_given(AppUi *app);
+void settings_take_as_given(void);
 /* Puts the settings to work: volumes, text size, palette, speed. */
-void settings_apply(AppUi *app);
+void settings_apply(void);
 /* Why speech is not heard though it is on: the sentence that names the voice this system lacks. */
 const char *settings_no_voice(void);
-bool settings_coach_is_on(const AppUi *app);
+bool settings_coach_is_on(void);
 /* The most that a size of text can be in this window, 1..2. */
-float settings_text_most(const AppUi *app);
+float settings_text_most(void);
 /* At the end: the window's place, where it is another one than the settings have. */
-void settings_keep_window(AppUi *app);
+void settings_keep_window(void);
 /* Once a frame: the window may have changed its size. */
-void settings_fit_text(AppUi *app);
+void settings_fit_text(void);
 
 #endif

@@ -2,9 +2,8 @@
 
 #include <stdio.h>
 
-void screen_backdrop(AppUi *app)
+void screen_backdrop(void)
 {
-    Ui *ui = app->ui;
     const float w = gfx_width(ui->gfx);
     const float h = gfx_height(ui->gfx);
     if (app->title_picture == NULL) {
@@ -13,7 +12,7 @@ void screen_backdrop(AppUi *app)
         app->title_picture = gfx_picture_load(ui->gfx, path, NULL);
     }
     if (app->title_picture == NULL) {
-        paint_walnut(ui, gfx_rect(0, 0, w, h));
+        paint_walnut(gfx_rect(0, 0, w, h));
         return;
     }
     /* Of the chart; it covers the window whatever its shape. */
@@ -22,27 +21,26 @@ void screen_backdrop(AppUi *app)
     const GfxRect to = gfx_rect((w - wide) / 2, (h - wide / ratio) / 2, wide, wide / ratio);
     gfx_picture_prepare(app->title_picture, to);
     gfx_picture_draw(app->title_picture, to, gfx_rect(0, 0, w, h), false);
-    paint_veil(ui, 0.28F);
+    paint_veil(0.28F);
 }
 
-GfxRect screen_sheet(AppUi *app, float w, float h, const char *title)
+GfxRect screen_sheet(float w, float h, const char *title)
 {
-    Ui *ui = app->ui;
-    screen_backdrop(app);
+    screen_backdrop();
     const float width = gfx_width(ui->gfx);
     const float height = gfx_height(ui->gfx);
     w = w < width - 24 ? w : width - 24;
     h = h < height - 24 ? h : height - 24;
     GfxRect r = gfx_rect((width - w) / 2, (height - h) / 2, w, h);
-    paint_panel_framed(ui, r);
+    paint_panel_framed(r);
     r = gfx_rect_inset(r, ui->theme->grid.pad * 1.6F);
     TextStyle head =
         text_style_with(THEME_TYPE_TITLE, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
     const float line = text_line_height(ui->text, &head);
     const GfxRect at = gfx_cut_top(&r, line);
-    ui_label(ui, "text:title", at, &head, title);
-    ui_keep_clear(ui, at);
-    paint_rule(ui, r.x, r.y + 4, r.w);
+    ui_label("text:title", at, &head, title);
+    ui_keep_clear(at);
+    paint_rule(r.x, r.y + 4, r.w);
     gfx_cut_top(&r, 14);
     return r;
 }

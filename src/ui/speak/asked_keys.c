@@ -5,36 +5,36 @@
 #include "speak/plain_words.h"
 #include "table/table.h"
 
-static bool can_answer(AppUi *app)
+static bool can_answer(void)
 {
     const bool can = speech_state(app->speech) == SPEECH_READY;
     if (!can) {
-        ui_toast(app->ui, app->settings.speech ? settings_no_voice() : S("speak.is_off"), true);
+        ui_toast(app->settings.speech ? settings_no_voice() : S("speak.is_off"), true);
     }
     return can;
 }
 
-void asked_switch(AppUi *app)
+void asked_switch(void)
 {
-    if (!ui_shortcut_above(app->ui, keys_of(KEY_SPEECH))) {
+    if (!ui_shortcut_above(keys_of(KEY_SPEECH))) {
         return;
     }
     app->settings.speech = !app->settings.speech;
-    settings_apply(app);
-    settings_write(app);
+    settings_apply();
+    settings_write();
     if (app->settings.speech) {
-        can_answer(app);
+        can_answer();
     } else {
-        ui_toast(app->ui, S("speak.off_now_toast"), false);
+        ui_toast(S("speak.off_now_toast"), false);
     }
 }
 
-bool asked_by(AppUi *app, KeyId key)
+bool asked_by(KeyId key)
 {
-    return ui_shortcut_above(app->ui, keys_of(key)) && can_answer(app);
+    return ui_shortcut_above(keys_of(key)) && can_answer();
 }
 
-bool asked_of_table(AppUi *app, char *out, size_t size)
+bool asked_of_table(char *out, size_t size)
 {
     static const struct {
         KeyId key;
@@ -47,10 +47,10 @@ bool asked_of_table(AppUi *app, char *out, size_t size)
     bool asked = false;
     out[0] = '\0';
     for (size_t i = 0; i < sizeof ASKED / sizeof ASKED[0]; i++) {
-        if (!asked && asked_by(app, ASKED[i].key)) {
+        if (!asked && asked_by(ASKED[i].key)) {
             asked = true;
             if (!t || table_curtain_is_down(t)) {
-                plain_words(app, S(t ? "speak.curtain" : "speak.no_table"), out, size);
+                plain_words(S(t ? "speak.curtain" : "speak.no_table"), out, size);
             } else {
                 ASKED[i].words(t, out, size);
             }

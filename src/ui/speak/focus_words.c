@@ -38,37 +38,36 @@ static const char *role_key(const UiTarget *t)
 }
 
 /* A line of the log that has the focus would sound like news. */
-static void name_log_line(AppUi *app, const UiTarget *t, char *room, size_t size)
+static void name_log_line(const UiTarget *t, char *room, size_t size)
 {
     char line[SPEECH_TEXT_MAX];
     if (strncmp(t->id, "log:", 4) == 0 && room[0]) {
         snprintf(line, sizeof line, "%s", room);
-        plain_words(app, SF("speak.log_line", ARG_TEXT("line", line)), room, size);
+        plain_words(SF("speak.log_line", ARG_TEXT("line", line)), room, size);
     }
 }
 
 /* A name of its own, else what is written on it, else what its tip says. */
-static const char *find_label(AppUi *app, const UiTarget *t, char *room, size_t size,
-                              bool *with_tip)
+static const char *find_label(const UiTarget *t, char *room, size_t size, bool *with_tip)
 {
     room[0] = '\0';
-    plain_words(app, t->label, room, size);
+    plain_words(t->label, room, size);
     const bool named = room[0] != '\0'; /* A sign alone is no name. */
     if (strcmp(t->id, "toast:rule") == 0) {
-        plain_words(app, S("speak.toast_rule"), room, size); /* A sign, drawn by the toolkit. */
+        plain_words(S("speak.toast_rule"), room, size); /* A sign, drawn by the toolkit. */
     } else if (!t->label[0] && !t->shaped && !(t->pictured && t->tip[0])) {
-        seen_on(app, t, room, size);
-        name_log_line(app, t, room, size);
+        seen_on(t, room, size);
+        name_log_line(t, room, size);
     }
     *with_tip = is_tip(t) || (!named && !room[0]);
     return *with_tip ? t->tip : named ? t->label : room;
 }
 
-void focus_words(AppUi *app, const UiTarget *t, char *out, size_t size, bool *with_tip)
+void focus_words(const UiTarget *t, char *out, size_t size, bool *with_tip)
 {
     char room[SPEECH_TEXT_MAX], plain[SPEECH_TEXT_MAX];
     out[0] = '\0';
-    const char *label = find_label(app, t, room, sizeof room, with_tip);
+    const char *label = find_label(t, room, sizeof room, with_tip);
     char first[UI_SAID_MAX];
     if (!t->enabled) { /* A tip that names it may have several lines. */
         plain_next(label, first, sizeof first);
@@ -82,31 +81,31 @@ void focus_words(AppUi *app, const UiTarget *t, char *out, size_t size, bool *wi
     if (!label[0] && !t->value[0] && t->role != UI_ROLE_CLOSE) {
         return;
     }
-    plain_words(app, said, out, size);
+    plain_words(said, out, size);
     *with_tip = *with_tip || strstr(t->label, t->tip) != NULL; /* Its tip names it. */
     if (t->places > 0) {
         plain_add(out, size,
                   SF("speak.place_of", ARG_INT("place", t->place), ARG_INT("places", t->places)));
     }
     if (t->role == UI_ROLE_LINE && !*with_tip) {
-        plain_words(app, t->tip, plain, sizeof plain); /* It lies beside the list. */
+        plain_words(t->tip, plain, sizeof plain); /* It lies beside the list. */
         plain_add(out, size, plain);
         *with_tip = true;
     }
     if (t->role == UI_ROLE_BUTTON) {
-        seen_more(app, t, out, size);
+        seen_more(t, out, size);
     }
     if (!t->enabled && !*with_tip) {
-        plain_words(app, t->tip, plain, sizeof plain);
+        plain_words(t->tip, plain, sizeof plain);
         plain_add(out, size, plain);
         *with_tip = true;
     }
 }
 
-void focus_state(AppUi *app, const UiTarget *t, char *out, size_t size)
+void focus_state(const UiTarget *t, char *out, size_t size)
 {
     const char *said = t->value[0]                 ? t->value
                        : t->role == UI_ROLE_TOGGLE ? S(t->chosen ? "speak.on" : "speak.off_now")
                                                    : "";
-    plain_words(app, said, out, size);
+    plain_words(said, out, size);
 }

@@ -12,23 +12,23 @@ static const char *const NOTES[PAGE_NOTE_COUNT] = {"event:words", "lesson:text",
                                                    "word:text",   "coach:cost",  "coach:better",
                                                    "record:words"};
 
-const UiTarget *page_note(const AppUi *app, int number)
+const UiTarget *page_note(int number)
 {
-    return ui_target_find(app->ui, NOTES[number]);
+    return ui_target_find(NOTES[number]);
 }
 
-bool page_log_is_open(const AppUi *app)
+bool page_log_is_open(void)
 {
-    return app->screen == SCREEN_TABLE && ui_target_find(app->ui, "log:panel") != NULL;
+    return app->screen == SCREEN_TABLE && ui_target_find("log:panel") != NULL;
 }
 
 /* A number that changes with what there is to read: the screen, its page, the uppermost sheet and
  * what it asks. */
-uint64_t page_number(const AppUi *app)
+uint64_t page_number(void)
 {
     const Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;
-    const UiTarget *chapter = ui_target_find(app->ui, "rules:chapter");
-    const uint64_t sheet = ui_sheet_top(app->ui);
+    const UiTarget *chapter = ui_target_find("rules:chapter");
+    const uint64_t sheet = ui_sheet_top();
     const uint32_t parts[] = {(uint32_t)app->screen,
                               (uint32_t)sheet,
                               (uint32_t)(sheet >> 32),
@@ -39,119 +39,119 @@ uint64_t page_number(const AppUi *app)
                               t ? 2U * t->fight.over + t->fight.open : 0,
                               t ? session_eyes(app->session).curtain : 0};
     uint64_t hash = gfx_hash(1, parts, sizeof parts);
-    hash = page_log_is_open(app) ? plain_hash(hash, "log") : hash;
+    hash = page_log_is_open() ? plain_hash(hash, "log") : hash;
     return chapter ? plain_hash(hash, chapter->tip) : hash;
 }
 
 /* A question on a card over the chart. */
-static const UiTarget *card_there(const Ui *ui)
+static const UiTarget *card_there(void)
 {
     const UiTarget *found = NULL;
-    for (int i = 0; i < ui_target_count(ui) && !found; i++) {
-        const UiTarget *t = ui_target_at(ui, i);
+    for (int i = 0; i < ui_target_count() && !found; i++) {
+        const UiTarget *t = ui_target_at(i);
         found = table_id_has(t->id, "card:") ? t : NULL;
     }
     return found;
 }
 
 /* What a card beside the table says. */
-void page_add_note(AppUi *app, int number, char *out, size_t size)
+void page_add_note(int number, char *out, size_t size)
 {
     char plain[2 * SPEECH_TEXT_MAX];
-    const UiTarget *note = page_note(app, number);
+    const UiTarget *note = page_note(number);
     if (note) {
-        plain_words(app, note->tip, plain, sizeof plain);
+        plain_words(note->tip, plain, sizeof plain);
         plain_add(out, size, plain);
     }
 }
 
 /* The bar, the panel that belongs to it, and the galley that acts. */
-static void add_question(AppUi *app, bool choices, char *out, size_t size)
+static void add_question(bool choices, char *out, size_t size)
 {
     Table *t = app->table;
     const GalleyId galley = table_active(t);
-    const UiTarget *card = card_there(app->ui);
+    const UiTarget *card = card_there();
     for (int i = 0; i < PAGE_NOTE_COUNT && choices; i++) {
-        page_add_note(app, i, out, size);
+        page_add_note(i, out, size);
     }
     const GfxRect *const parts[] = {card ? &card->rect : NULL,
                                     t->side_wanted ? &t->layout.side : NULL};
-    seen_words(app, &t->layout.bar, 0, false, out, size);
+    seen_words(&t->layout.bar, 0, false, out, size);
     for (int i = 0; i < 2; i++) {
         if (parts[i]) {
-            seen_words(app, parts[i], 0, false, out, size);
+            seen_words(parts[i], 0, false, out, size);
         }
         if (parts[i] && choices) {
-            seen_choices(app, parts[i], 0, i == 1, out, size);
+            seen_choices(parts[i], 0, i == 1, out, size);
         }
         if (i == 0 && galley && t->decider && choices) {
             table_words_galley(t, galley, out, size);
         }
     }
     if (choices) {
-        seen_choices(app, &t->layout.bar, 0, false, out, size);
+        seen_choices(&t->layout.bar, 0, false, out, size);
     }
 }
 
 /* What stands on the uppermost sheet, else on the screen. */
-static void add_sheet(AppUi *app, int layer, char *out, size_t size)
+static void add_sheet(int layer, char *out, size_t size)
 {
-    const UiTarget *ground = layer > 0 ? ui_sheet_ground(app->ui) : NULL;
-    seen_words(app, ground ? &ground->rect : NULL, layer, true, out, size);
+    const UiTarget *ground = layer > 0 ? ui_sheet_ground() : NULL;
+    seen_words(ground ? &ground->rect : NULL, layer, true, out, size);
 }
 
-static int sheet_layer(const AppUi *app)
+static int sheet_layer(void)
 {
-    return ui_sheet_top(app->ui) ? ui_modal_count(app->ui) : 0;
+    return ui_sheet_top() ? ui_modal_count() : 0;
 }
 
-bool page_reads_note(AppUi *app, int number)
+bool page_reads_note(int number)
 {
-    const UiTarget *note = page_note(app, number);
-    const int layer = sheet_layer(app);
+    const UiTarget *note = page_note(number);
+    const int layer = sheet_layer();
     char words[2 * SPEECH_TEXT_MAX], page[PLAIN_WORDS_MAX] = "";
     if (!note || layer == 0 || note->layer != layer) {
         return false;
     }
-    plain_words(app, note->tip, words, sizeof words);
-    add_sheet(app, layer, page, sizeof page);
+    plain_words(note->tip, words, sizeof words);
+    add_sheet(layer, page, sizeof page);
     return strstr(page, words) != NULL;
 }
 
 /* A card that joins the uppermost sheet lies beside it, and is asked about with it. */
-static void add_cards_beside(AppUi *app, int layer, char *out, size_t size)
+static void add_cards_beside(int layer, char *out, size_t size)
 {
     for (int i = 0; i < PAGE_NOTE_COUNT && layer > 0; i++) {
-        const UiTarget *note = page_note(app, i);
-        if (note && note->layer == layer && !page_reads_note(app, i)) {
-            page_add_note(app, i, out, size);
+        const UiTarget *note = page_note(i);
+        if (note && note->layer == layer && !page_reads_note(i)) {
+            page_add_note(i, out, size);
         }
     }
 }
 
 /* choices: also what can be pressed, and where the galley that acts lies. */
-void page_add(AppUi *app, bool choices, char *out, size_t size)
+void page_add(bool choices, char *out, size_t size)
 {
-    const int layer = sheet_layer(app);
+    const int layer = sheet_layer();
     if (layer == 0 && app->screen == SCREEN_TABLE && app->table) {
-        add_question(app, choices, out, size);
+        add_question(choices, out, size);
         return;
     }
-    const UiTarget *ground = layer > 0 ? ui_sheet_ground(app->ui) : NULL;
-    const UiTarget *chapter = ui_target_find(app->ui, "rules:chapter");
+    const UiTarget *ground = layer > 0 ? ui_sheet_ground() : NULL;
+    const UiTarget *chapter = ui_target_find("rules:chapter");
     plain_add(out, size, chapter ? chapter->tip : "");
     if (choices) {
-        add_cards_beside(app, layer, out, size);
+        add_cards_beside(layer, out, size);
     }
-    add_sheet(app, layer, out, size);
+    add_sheet(layer, out, size);
     if (choices) {
-        seen_choices(app, ground ? &ground->rect : NULL, layer, true, out, size);
+        seen_choices(ground ? &ground->rect : NULL, layer, true, out, size);
     }
 }
 
 /* Is there something to read by itself? While others move the log tells. */
-bool page_asks(const AppUi *app)
+bool page_asks(void)
 {
     const Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;
-    return !t || ui_sheet_top(app->ui) != 0 || t->decider != 0 || session_over(app->session);
+    return !t || ui_sheet_top() != 0 || t->decider != 0 || session_over(app->session);
 }

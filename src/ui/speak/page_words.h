@@ -9,17 +9,17 @@ enum { PAGE_NOTE_COUNT = 7 }; /* Cards and pages that lie beside the table. */
 
 /* A number that changes with what there is to read: the screen, its page, the uppermost sheet and
  * what it asks. */
-uint64_t page_number(const AppUi *app);
+uint64_t page_number(void);
 /* Is there something to read by itself? While others move the log tells. */
-bool page_asks(const AppUi *app);
-bool page_log_is_open(const AppUi *app);
+bool page_asks(void);
+bool page_log_is_open(void);
 /* What such a card says, number 0..PAGE_NOTE_COUNT-1; NULL: it is not there. */
-const UiTarget *page_note(const AppUi *app, int number);
+const UiTarget *page_note(int number);
 /* It stands on the uppermost sheet, whose page is read as a whole and in order. */
-bool page_reads_note(AppUi *app, int number);
+bool page_reads_note(int number);
 /* Behind what is in out. choices: also what can be pressed, what cards say, and where the galley that
  * acts lies. */
-void page_add_note(AppUi *app, int number, char *out, size_t size);
-void page_add(AppUi *app, bool choices, char *out, size_t size);
+void page_add_note(int number, char *out, size_t size);
+void page_add(bool choices, char *out, size_t size);
 
 #endif

@@ -6,7 +6,6 @@
 #include <string.h>
 
 typedef struct Plain {
-    AppUi *app;
     char *out;
     size_t size, n;
     size_t mark; /* Where the last picture ended; 0 none. */
@@ -45,7 +44,7 @@ static void put_mark(Plain *p, const char *name, size_t length, const char *afte
         return;
     }
     snprintf(key, sizeof key, "good.%.*s", (int)(length - head), name + head);
-    const char *good = strings_has(p->app->strings, key) ? strings_get(p->app->strings, key) : "";
+    const char *good = strings_has(app->strings, key) ? strings_get(app->strings, key) : "";
     after += strspn(after, " ");
     if (good[0] && SDL_strncasecmp(after, good, strlen(good)) != 0) {
         if (p->n > 0 && p->n == p->mark) { /* One picture behind another. */
@@ -87,7 +86,7 @@ static size_t put_sign(Plain *p, const char *at)
 
 /* "§S2-M2 (F1)", with which a reason names its rule and the key that opens it, and the space before
  * the bracket may be one that does not break; how many bytes it takes. */
-static size_t rule_length(AppUi *app, const char *at)
+static size_t rule_length(const char *at)
 {
     static const char mark[] = "\xC2\xA7";
     char key[64];
@@ -101,9 +100,9 @@ static size_t rule_length(AppUi *app, const char *at)
     return strncmp(at + n + space, key, strlen(key)) == 0 ? n + space + strlen(key) : n;
 }
 
-void plain_words(AppUi *app, const char *marked, char *out, size_t size)
+void plain_words(const char *marked, char *out, size_t size)
 {
-    Plain p = {app, out, size, 0, 0};
+    Plain p = {out, size, 0, 0};
     out[0] = '\0';
     while (*marked) {
         const char *end = *marked == '{' ? strchr(marked, '}') : NULL;
@@ -114,7 +113,7 @@ void plain_words(AppUi *app, const char *marked, char *out, size_t size)
         } else if (end) {
             put_mark(&p, marked + 1, (size_t)(end - marked - 1), end + 1);
             marked = end + 1;
-        } else if ((taken = put_sign(&p, marked)) != 0 || (taken = rule_length(app, marked)) != 0) {
+        } else if ((taken = put_sign(&p, marked)) != 0 || (taken = rule_length(marked)) != 0) {
             marked += taken;
         } else {
             taken = 1;

@@ -25,7 +25,7 @@ static bool says_something(const char *text)
     return false;
 }
 
-static void add_text(AppUi *app, const char *text, char *out, size_t size)
+static void add_text(const char *text, char *out, size_t size)
 {
     char plain[2 * SPEECH_TEXT_MAX], head[UI_TIP_MAX];
     const char *parts = strchr(text, UI_TELL_PARTS);
@@ -33,7 +33,7 @@ static void add_text(AppUi *app, const char *text, char *out, size_t size)
         snprintf(head, sizeof head, "%.*s", (int)(parts - text), text);
         text = SF("speak.row", ARG_TEXT("label", head), ARG_TEXT("text", parts + 1));
     }
-    plain_words(app, text, plain, sizeof plain);
+    plain_words(text, plain, sizeof plain);
     if (says_something(plain)) {
         plain_add(out, size, plain);
     }
@@ -47,12 +47,12 @@ static bool is_beside(const GfxRect *r, const GfxRect *box)
 }
 
 /* A control beside it has it as its name, its value or its tip, and says it. */
-static bool is_said_beside(const Ui *ui, const char *text, const GfxRect *box, int layer)
+static bool is_said_beside(const char *text, const GfxRect *box, int layer)
 {
     const size_t length = strlen(text);
     bool said = false;
-    for (int i = 0; i < ui_target_count(ui) && !said && length > 0; i++) {
-        const UiTarget *t = ui_target_at(ui, i);
+    for (int i = 0; i < ui_target_count() && !said && length > 0; i++) {
+        const UiTarget *t = ui_target_at(i);
         const char *behind = strncmp(t->label, text, length) == 0 ? t->label + length : NULL;
         const bool named =
             behind && (!behind[0] || strncmp(behind, ": ", 2) == 0 || behind[-1] == '.');
@@ -71,44 +71,44 @@ static bool is_within(const GfxRect *r, const GfxRect *box, bool whole)
                   : box->w > 0 && (!r || holds(r, at));
 }
 
-void seen_words(AppUi *app, const GfxRect *r, int layer, bool whole, char *out, size_t size)
+void seen_words(const GfxRect *r, int layer, bool whole, char *out, size_t size)
 {
     GfxRect box;
     int of = 0;
     const char *text;
-    for (int i = 0; (text = ui_text_at(app->ui, i, &box, &of)) != NULL; i++) {
-        const char *told = ui_text_told(app->ui, i);
-        if (of == layer && is_within(r, &box, whole) && !ui_text_on_control(app->ui, i)
-            && (told || !is_said_beside(app->ui, text, &box, layer))) {
-            add_text(app, told ? told : text, out, size);
+    for (int i = 0; (text = ui_text_at(i, &box, &of)) != NULL; i++) {
+        const char *told = ui_text_told(i);
+        if (of == layer && is_within(r, &box, whole) && !ui_text_on_control(i)
+            && (told || !is_said_beside(text, &box, layer))) {
+            add_text(told ? told : text, out, size);
         }
     }
 }
 
 /* What stands on it; `more`: but for its label and what was told of it instead. */
-static void add_on(AppUi *app, const UiTarget *target, bool more, char *out, size_t size)
+static void add_on(const UiTarget *target, bool more, char *out, size_t size)
 {
     GfxRect box;
     int of = 0;
     const char *text;
-    for (int i = 0; (text = ui_text_at(app->ui, i, &box, &of)) != NULL; i++) {
-        const char *told = ui_text_told(app->ui, i);
+    for (int i = 0; (text = ui_text_at(i, &box, &of)) != NULL; i++) {
+        const char *told = ui_text_told(i);
         const bool on =
             box.w > 0 && of == target->layer && holds(&target->rect, gfx_rect_center(box));
         if (on && !(more && (told || strstr(target->label, text)))) {
-            add_text(app, told ? told : text, out, size);
+            add_text(told ? told : text, out, size);
         }
     }
 }
 
-void seen_on(AppUi *app, const UiTarget *target, char *out, size_t size)
+void seen_on(const UiTarget *target, char *out, size_t size)
 {
-    add_on(app, target, false, out, size);
+    add_on(target, false, out, size);
 }
 
-void seen_more(AppUi *app, const UiTarget *target, char *out, size_t size)
+void seen_more(const UiTarget *target, char *out, size_t size)
 {
-    add_on(app, target, true, out, size);
+    add_on(target, true, out, size);
 }
 
 /* In sight there, or scrolled out of it, above or below. */
@@ -126,26 +126,24 @@ static bool is_choice(const UiTarget *t, const GfxRect *r, int layer, bool whole
            && t->rect.w > 0 && lies_within(t, r, whole);
 }
 
-void seen_choices(AppUi *app, const GfxRect *r, int layer, bool whole, char *out, size_t size)
+void seen_choices(const GfxRect *r, int layer, bool whole, char *out, size_t size)
 {
-    const Ui *ui = app->ui;
     enum { LISTED_MOST = 24 }; /* Nobody hears more out. */
     const char *list = NULL, *golden = NULL;
     int count = 0;
-    for (int i = 0; i < ui_target_count(ui); i++) {
-        const UiTarget *t = ui_target_at(ui, i);
+    for (int i = 0; i < ui_target_count(); i++) {
+        const UiTarget *t = ui_target_at(i);
         if (is_choice(t, r, layer, whole)) {
-            list = ++count <= LISTED_MOST ? app_list_names(app, list, t->label) : list;
+            list = ++count <= LISTED_MOST ? app_list_names(list, t->label) : list;
             golden = t->golden ? t->label : golden;
         }
     }
     if (list) {
-        add_text(app,
-                 count <= LISTED_MOST ? SF("speak.choices", ARG_TEXT("list", list))
+        add_text(count <= LISTED_MOST ? SF("speak.choices", ARG_TEXT("list", list))
                                       : SF("speak.many_choices", ARG_INT("count", count)),
                  out, size);
     }
     if (golden) {
-        add_text(app, SF("speak.golden", ARG_TEXT("button", golden)), out, size);
+        add_text(SF("speak.golden", ARG_TEXT("button", golden)), out, size);
     }
 }

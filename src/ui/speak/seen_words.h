@@ -7,13 +7,13 @@
 
 /* The texts within r (NULL: anywhere) in a layer that no control has, one after the other, behind
  * what is in out; whole: also what is scrolled out of sight above or below. */
-void seen_words(AppUi *app, const GfxRect *r, int layer, bool whole, char *out, size_t size);
+void seen_words(const GfxRect *r, int layer, bool whole, char *out, size_t size);
 /* The texts that lie on a target. */
-void seen_on(AppUi *app, const UiTarget *target, char *out, size_t size);
+void seen_on(const UiTarget *target, char *out, size_t size);
 /* Of those what its name does not say: the small line of a button, its key. */
-void seen_more(AppUi *app, const UiTarget *target, char *out, size_t size);
+void seen_more(const UiTarget *target, char *out, size_t size);
 /* Which buttons can be pressed there, and which of them Enter presses, behind what is in out; whole: as
  * above. */
-void seen_choices(AppUi *app, const GfxRect *r, int layer, bool whole, char *out, size_t size);
+void seen_choices(const GfxRect *r, int layer, bool whole, char *out, size_t size);
 
 #endif

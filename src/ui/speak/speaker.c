@@ -58,7 +58,7 @@ void speaker_destroy(struct Speaker *s)
 /* --- Saying ----------------------------------------------------------------------------------- */
 
 /* One by one. The first that a press leads to interrupts what was said before it. */
-static void say_each(AppUi *app, const char *plain, SpeechHow how)
+static void say_each(const char *plain, SpeechHow how)
 {
     struct Speaker *s = app->speaker;
     char sentence[SPEECH_TEXT_MAX];
@@ -70,26 +70,26 @@ static void say_each(AppUi *app, const char *plain, SpeechHow how)
 }
 
 /* plain: of plain_words. */
-static void say_how(AppUi *app, const char *plain, SpeechHow how)
+static void say_how(const char *plain, SpeechHow how)
 {
     struct Speaker *s = app->speaker;
     if (s->pressed && plain[0]) {
         s->last[0] = '\0';
     }
-    say_each(app, plain, how);
+    say_each(plain, how);
     plain_add(s->last, sizeof s->last, plain);
 }
 
-static void say(AppUi *app, const char *plain)
+static void say(const char *plain)
 {
-    say_how(app, plain, SPEECH_NEXT);
+    say_how(plain, SPEECH_NEXT);
 }
 
-static void say_marked(AppUi *app, const char *marked)
+static void say_marked(const char *marked)
 {
     char plain[2 * SPEECH_TEXT_MAX];
-    plain_words(app, marked, plain, sizeof plain);
-    say(app, plain);
+    plain_words(marked, plain, sizeof plain);
+    say(plain);
 }
 
 static bool has_line(const char *lines, const char *line)
@@ -104,7 +104,7 @@ static bool has_line(const char *lines, const char *line)
 }
 
 /* Those of the lines that are not in `known`, nor were said since the last press. */
-static void say_others(AppUi *app, const char *lines, const char *known)
+static void say_others(const char *lines, const char *known)
 {
     struct Speaker *s = app->speaker;
     char others[PLAIN_WORDS_MAX] = "", line[SPEECH_TEXT_MAX];
@@ -115,7 +115,7 @@ static void say_others(AppUi *app, const char *lines, const char *known)
         }
     }
     s->changes = s->changes && !others[0];
-    say(app, others);
+    say(others);
 }
 
 /* --- The focus -------------------------------------------------------------------------------- */
@@ -130,29 +130,29 @@ static uint64_t state_of(const UiTarget *t)
 }
 
 /* Whoever comes to a group of rows hears its head, before the row and once. */
-static void say_group(AppUi *app, const UiTarget *target)
+static void say_group(const UiTarget *target)
 {
     struct Speaker *s = app->speaker;
     if (target->group[0] && strcmp(s->group, target->group) != 0) {
-        say_marked(app, SF("speak.group", ARG_TEXT("head", target->group)));
+        say_marked(SF("speak.group", ARG_TEXT("head", target->group)));
     }
     snprintf(s->group, sizeof s->group, "%s", target->group);
 }
 
 /* Whoever comes to a list hears of what, and how long it is. */
-static void say_list(AppUi *app, const UiTarget *target)
+static void say_list(const UiTarget *target)
 {
     struct Speaker *s = app->speaker;
     if (target->list[0] && strcmp(s->list, target->list) != 0) {
-        say_marked(app, SF("speak.list_of", ARG_TEXT("list", target->list),
-                           ARG_INT("count", target->places)));
+        say_marked(
+            SF("speak.list_of", ARG_TEXT("list", target->list), ARG_INT("count", target->places)));
     }
     snprintf(s->list, sizeof s->list, "%s", target->list);
 }
 
 /* What a thing on the table says of itself changes while pieces move: only what is new when it has
  * stood for a while. */
-static void say_thing_changed(AppUi *app, const UiTarget *target)
+static void say_thing_changed(const UiTarget *target)
 {
     enum { STANDS_MS = 700 };
     struct Speaker *s = app->speaker;
@@ -161,52 +161,52 @@ static void say_thing_changed(AppUi *app, const UiTarget *target)
     bool with_tip = false;
     if (now != s->thing) {
         s->thing = now;
-        s->thing_ms = app->ui->anim.now_ms;
+        s->thing_ms = ui->anim.now_ms;
     }
-    const double wait_ms = s->thing_ms + STANDS_MS - app->ui->anim.now_ms;
+    const double wait_ms = s->thing_ms + STANDS_MS - ui->anim.now_ms;
     if (wait_ms > 0) {
-        gfx_request_redraw_in(app->ui->gfx, (uint32_t)wait_ms + 1);
+        gfx_request_redraw_in(ui->gfx, (uint32_t)wait_ms + 1);
         return;
     }
-    focus_words(app, target, words, sizeof words, &with_tip);
+    focus_words(target, words, sizeof words, &with_tip);
     snprintf(known, sizeof known, "%s", s->thing_words);
     snprintf(s->thing_words, sizeof s->thing_words, "%s", words);
     s->focus_state = now;
-    say_others(app, words, known);
+    say_others(words, known);
 }
 
 /* The question of the table that is on top; 0: none is. */
-static uint32_t question_now(const AppUi *app)
+static uint32_t question_now(void)
 {
     const Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;
-    return t && ui_sheet_top(app->ui) == 0 && t->decider ? t->asked.number : 0;
+    return t && ui_sheet_top() == 0 && t->decider ? t->asked.number : 0;
 }
 
-static void say_focus(AppUi *app, const UiTarget *target)
+static void say_focus(const UiTarget *target)
 {
     struct Speaker *s = app->speaker;
     char words[2 * SPEECH_TEXT_MAX], state[SPEECH_TEXT_MAX];
     const bool same = strcmp(s->focus, target->id) == 0;
-    const bool kept = s->focus_kept != ui_focus_kept(app->ui);
+    const bool kept = s->focus_kept != ui_focus_kept();
     const uint64_t now = state_of(target);
     /* What its own press greyed, for it is answered, says nothing more. */
     const bool answered =
-        same && !target->enabled && s->question != 0 && question_now(app) != s->question;
+        same && !target->enabled && s->question != 0 && question_now() != s->question;
     if ((same && now == s->focus_state && !kept) || answered) {
         return;
     }
     if (same && !kept && target->role == UI_ROLE_NONE && !target->label[0] && !target->value[0]) {
-        say_thing_changed(app, target);
+        say_thing_changed(target);
         return;
     }
     bool with_tip = false;
-    say_group(app, target);
-    say_list(app, target);
-    focus_words(app, target, words, sizeof words, &with_tip);
-    focus_state(app, target, state, sizeof state);
-    say(app, same && !kept && state[0] ? state : words);
+    say_group(target);
+    say_list(target);
+    focus_words(target, words, sizeof words, &with_tip);
+    focus_state(target, state, sizeof state);
+    say(same && !kept && state[0] ? state : words);
     snprintf(s->focus, sizeof s->focus, "%s", target->id);
-    s->focus_kept = ui_focus_kept(app->ui);
+    s->focus_kept = ui_focus_kept();
     s->focus_state = s->thing = now;
     snprintf(s->thing_words, sizeof s->thing_words, "%s", words);
     if (with_tip) {
@@ -214,56 +214,55 @@ static void say_focus(AppUi *app, const UiTarget *target)
     }
 }
 
-static void follow_focus(AppUi *app, bool of_list)
+static void follow_focus(bool of_list)
 {
-    Ui *ui = app->ui;
-    const char *id = ui_focused(ui);
-    const UiTarget *target = id[0] && ui_focus_is_shown(ui) ? ui_target_find(ui, id) : NULL;
+    const char *id = ui_focused();
+    const UiTarget *target = id[0] && ui_focus_is_shown() ? ui_target_find(id) : NULL;
     if (target && (target->role == UI_ROLE_LINE) == of_list) {
-        say_focus(app, target);
-    } else if (id[0] && !ui_focus_is_shown(ui)) {
+        say_focus(target);
+    } else if (id[0] && !ui_focus_is_shown()) {
         app->speaker->focus[0] = '\0'; /* Shown again it is spoken again. */
     } else if (!id[0]) {
         if (app->speaker->focus[0] && ui->input.key == SDLK_ESCAPE) {
-            say_marked(app, S("speak.no_focus"));
+            say_marked(S("speak.no_focus"));
         }
         app->speaker->focus[0] = '\0';
     }
 }
 
 /* Who presses something and hears nothing would not know whether the key was taken. */
-static void follow_silence(AppUi *app)
+static void follow_silence(void)
 {
     enum { SILENT_MS = 1000 };
     struct Speaker *s = app->speaker;
-    const double left_ms = s->silent_ms + SILENT_MS - app->ui->anim.now_ms;
-    const bool looks_back = ui_target_find(app->ui, "record:words") != NULL;
-    if (s->silent_ms <= 0 || (!page_asks(app) && !looks_back)) {
+    const double left_ms = s->silent_ms + SILENT_MS - ui->anim.now_ms;
+    const bool looks_back = ui_target_find("record:words") != NULL;
+    if (s->silent_ms <= 0 || (!page_asks() && !looks_back)) {
         return;
     }
     if (left_ms > 0) {
-        gfx_request_redraw_in(app->ui->gfx, (uint32_t)left_ms + 1);
+        gfx_request_redraw_in(ui->gfx, (uint32_t)left_ms + 1);
         return;
     }
     s->silent_ms = 0;
     s->focus[0] = '\0'; /* So it is spoken again. */
-    gfx_request_redraw(app->ui->gfx);
-    if (!ui_focused(app->ui)[0] || !ui_focus_is_shown(app->ui)) {
-        say_marked(app, S("speak.no_focus"));
+    gfx_request_redraw(ui->gfx);
+    if (!ui_focused()[0] || !ui_focus_is_shown()) {
+        say_marked(S("speak.no_focus"));
     }
 }
 
 /* Shown after a rest of the pointer or the focus; what was said with the focus is not said again. */
-static void follow_tip(AppUi *app)
+static void follow_tip(void)
 {
     struct Speaker *s = app->speaker;
-    const char *id = ui_tip_shown(app->ui);
+    const char *id = ui_tip_shown();
     if (!id[0] || strcmp(id, s->tip) == 0) {
         return;
     }
-    const UiTarget *target = ui_target_find(app->ui, id);
+    const UiTarget *target = ui_target_find(id);
     if (target) {
-        say_marked(app, target->tip);
+        say_marked(target->tip);
         snprintf(s->tip, sizeof s->tip, "%s", id);
     }
 }
@@ -271,90 +270,90 @@ static void follow_tip(AppUi *app)
 /* --- What is asked ---------------------------------------------------------------------------- */
 
 /* On the same page: what a press changed at once, the rest when it has stood for a while. */
-static void follow_changes(AppUi *app)
+static void follow_changes(void)
 {
     enum { PRESSED_MS = 50, STANDS_MS = 700 };
     struct Speaker *s = app->speaker;
     char now[PLAIN_WORDS_MAX] = "";
-    page_add(app, false, now, sizeof now);
+    page_add(false, now, sizeof now);
     const uint64_t hash = plain_hash(1, now);
     if (hash != s->now) {
         s->now = hash;
-        s->now_ms = app->ui->anim.now_ms;
+        s->now_ms = ui->anim.now_ms;
     }
     if (strcmp(now, s->seen) == 0) {
         return;
     }
-    const double stood_ms = app->ui->anim.now_ms - s->now_ms,
+    const double stood_ms = ui->anim.now_ms - s->now_ms,
                  wait_ms = (s->changes ? PRESSED_MS : STANDS_MS) - stood_ms;
     if (wait_ms > 0) {
-        gfx_request_redraw_in(app->ui->gfx, (uint32_t)wait_ms + 1);
+        gfx_request_redraw_in(ui->gfx, (uint32_t)wait_ms + 1);
         return;
     }
     char known[PLAIN_WORDS_MAX];
     snprintf(known, sizeof known, "%s", s->seen);
     snprintf(s->seen, sizeof s->seen, "%s", now);
-    say_others(app, now, known);
+    say_others(now, known);
 }
 
 /* Who opens the log wants no question again. */
-static bool say_log_opened(AppUi *app)
+static bool say_log_opened(void)
 {
     struct Speaker *s = app->speaker;
-    const bool open = page_log_is_open(app), opened = open && !s->log_open;
+    const bool open = page_log_is_open(), opened = open && !s->log_open;
     s->log_open = open;
     if (opened) {
-        say_marked(app, S("speak.log_open"));
+        say_marked(S("speak.log_open"));
     }
     return opened;
 }
 
-static void say_page(AppUi *app)
+static void say_page(void)
 {
     struct Speaker *s = app->speaker;
     char words[PLAIN_WORDS_MAX] = "";
-    const uint32_t question = question_now(app);
+    const uint32_t question = question_now();
     s->seen[0] = '\0';
-    page_add(app, false, s->seen, sizeof s->seen);
+    page_add(false, s->seen, sizeof s->seen);
     s->changes = false;
     s->line = -1;
-    if (say_log_opened(app) || !page_asks(app)) {
+    if (say_log_opened() || !page_asks()) {
         return;
     }
     if (question != 0 && question == s->question && !s->asked) {
-        seen_words(app, &app->table->layout.bar, 0, false, words, sizeof words);
+        seen_words(&app->table->layout.bar, 0, false, words, sizeof words);
     } else {
-        page_add(app, true, words, sizeof words);
+        page_add(true, words, sizeof words);
     }
     s->question = question != 0 ? question : s->question;
     s->asked = false;
-    say_others(app, words, "");
+    say_others(words, "");
 }
 
 /* Read when it has stood for some frames, for it is often drawn before it is complete. */
-static void follow_page(AppUi *app)
+static void follow_page(void)
 {
     struct Speaker *s = app->speaker;
-    const uint64_t page = page_number(app);
+    const uint64_t page = page_number();
     if (page != s->page) {
         s->page = page;
         s->settle = SETTLE_FRAMES;
     }
     if (s->settle == 0) {
-        if (page_asks(app)) {
-            follow_changes(app);
+        if (page_asks()) {
+            follow_changes();
         }
         return;
     }
     if (--s->settle > 0) {
-        gfx_request_redraw(app->ui->gfx);
+        gfx_request_redraw(ui->gfx);
         return;
     }
-    say_page(app);
+    say_page();
 }
 
 /* A key reads the page line by line. */
-static void read_line(AppUi *app)
+static void read_line(void)
 {
     struct Speaker *s = app->speaker;
     char words[PLAIN_WORDS_MAX] = "", line[SPEECH_TEXT_MAX] = "";
@@ -362,7 +361,7 @@ static void read_line(AppUi *app)
     if (s->step == 0) {
         return;
     }
-    page_add(app, true, words, sizeof words);
+    page_add(true, words, sizeof words);
     const char *at = words;
     int number = -1;
     for (size_t taken; number < wanted && (taken = plain_next(at, line, sizeof line)) > 0;
@@ -370,49 +369,49 @@ static void read_line(AppUi *app)
         number++;
     }
     const bool there = wanted >= 0 && number == wanted;
-    say_marked(app, there ? "" : S(s->step > 0 ? "speak.page_end" : "speak.page_begin"));
-    say(app, there ? line : "");
+    say_marked(there ? "" : S(s->step > 0 ? "speak.page_end" : "speak.page_begin"));
+    say(there ? line : "");
     s->line = there ? wanted : s->line;
     s->step = 0;
 }
 
 /* --- What comes by itself --------------------------------------------------------------------- */
 
-static void follow_toast(AppUi *app)
+static void follow_toast(void)
 {
     struct Speaker *s = app->speaker;
-    const char *toast = ui_toast_text(app->ui);
+    const char *toast = ui_toast_text();
     if (strcmp(toast, s->toast) != 0) {
         snprintf(s->toast, sizeof s->toast, "%s", toast);
-        say_marked(app, toast);
+        say_marked(toast);
     }
 }
 
-static void follow_notes(AppUi *app)
+static void follow_notes(void)
 {
     struct Speaker *s = app->speaker;
     for (int i = 0; i < PAGE_NOTE_COUNT; i++) {
-        const UiTarget *note = page_note(app, i);
+        const UiTarget *note = page_note(i);
         const uint64_t now = note && note->tip[0] ? plain_hash(1, note->tip) | 1U : 0;
-        if (now != 0 && now != s->note[i] && !page_reads_note(app, i)) {
+        if (now != 0 && now != s->note[i] && !page_reads_note(i)) {
             char plain[PLAIN_WORDS_MAX] = "";
-            page_add_note(app, i, plain, sizeof plain);
-            say_others(app, plain, "");
+            page_add_note(i, plain, sizeof plain);
+            say_others(plain, "");
         }
         s->note[i] = now;
     }
 }
 
-static void say_line(AppUi *app, const LogLine *line)
+static void say_line(const LogLine *line)
 {
     char plain[2 * SPEECH_TEXT_MAX];
-    plain_words(app, log_line_words(app->table, line), plain, sizeof plain);
-    say_how(app, plain, SPEECH_NEWS);
+    plain_words(log_line_words(line), plain, sizeof plain);
+    say_how(plain, SPEECH_NEWS);
 }
 
 /* Lines that were there when the table was opened are not read, nor what is written anew for another
  * reader. */
-static void follow_log(AppUi *app)
+static void follow_log(void)
 {
     struct Speaker *s = app->speaker;
     const Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;
@@ -425,7 +424,7 @@ static void follow_log(AppUi *app)
     s->table = t;
     for (int i = 0; i < t->log->count; i++) {
         if (t->log->lines[i].step >= s->steps) {
-            say_line(app, &t->log->lines[i]);
+            say_line(&t->log->lines[i]);
         }
     }
     s->steps = s->steps > t->log->steps ? s->steps : t->log->steps;
@@ -433,31 +432,31 @@ static void follow_log(AppUi *app)
 
 /* --- Asked by keys ---------------------------------------------------------------------------- */
 
-static void speech_keys(AppUi *app)
+static void speech_keys(void)
 {
     struct Speaker *s = app->speaker;
     char out[PLAIN_WORDS_MAX];
-    asked_switch(app);
-    if (asked_by(app, KEY_SAY_ASKED)) {
+    asked_switch();
+    if (asked_by(KEY_SAY_ASKED)) {
         s->settle = 1; /* What is drawn in this frame. */
         s->page = 0;
         s->asked = true;
     }
-    if (asked_by(app, KEY_SAY_AGAIN)) {
+    if (asked_by(KEY_SAY_AGAIN)) {
         s->pressed = true;
-        say_each(app, s->last, SPEECH_NEXT);
+        say_each(s->last, SPEECH_NEXT);
     }
-    if (asked_by(app, KEY_SAY_ON)) {
+    if (asked_by(KEY_SAY_ON)) {
         s->step = 1;
-    } else if (asked_by(app, KEY_SAY_BACK)) {
+    } else if (asked_by(KEY_SAY_BACK)) {
         s->step = -1;
     }
-    if (asked_by(app, KEY_HUSH)) {
+    if (asked_by(KEY_HUSH)) {
         speech_stop(app->speech);
         s->pressed = false;
     }
-    if (asked_of_table(app, out, sizeof out)) {
-        say(app, out);
+    if (asked_of_table(out, sizeof out)) {
+        say(out);
     }
 }
 
@@ -476,7 +475,7 @@ static bool presses_focus(const Input *in)
 }
 
 /* At once, when it was switched on. */
-static bool greet(AppUi *app)
+static bool greet(void)
 {
     struct Speaker *s = app->speaker;
     const bool ready = speech_state(app->speech) == SPEECH_READY;
@@ -485,40 +484,40 @@ static bool greet(AppUi *app)
         s->last[0] = s->focus[0] = s->tip[0] = s->group[0] = s->list[0] = '\0';
         s->page = 0;
         s->pressed = true;
-        say_marked(app, S("speak.hello"));
+        say_marked(S("speak.hello"));
     }
     s->ready = ready;
     return ready;
 }
 
-void speaker_begin(AppUi *app)
+void speaker_begin(void)
 {
     struct Speaker *s = app->speaker;
-    if (was_pressed(&app->ui->input)) {
+    if (was_pressed(&ui->input)) {
         s->pressed = s->changes = true;
-        s->silent_ms = presses_focus(&app->ui->input) ? app->ui->anim.now_ms : 0;
+        s->silent_ms = presses_focus(&ui->input) ? ui->anim.now_ms : 0;
     }
-    speech_keys(app);
-    if (greet(app)) {
-        follow_focus(app, true);
-        follow_tip(app);
+    speech_keys();
+    if (greet()) {
+        follow_focus(true);
+        follow_tip();
     }
 }
 
-void speaker_end(AppUi *app)
+void speaker_end(void)
 {
-    Gfx *gfx = app->ui->gfx;
-    if (!greet(app)) {
+    Gfx *gfx = ui->gfx;
+    if (!greet()) {
         return;
     }
     speech_set_language(app->speech, strings_language(app->strings));
-    follow_focus(app, false);
-    follow_toast(app);
-    follow_page(app);
-    read_line(app);
-    follow_notes(app);
-    follow_log(app);
-    follow_silence(app);
+    follow_focus(false);
+    follow_toast();
+    follow_page();
+    read_line();
+    follow_notes();
+    follow_log();
+    follow_silence();
     const int again_ms = speech_step(app->speech);
     if (again_ms > 0) {
         gfx_request_redraw_in(gfx, (uint32_t)again_ms);

@@ -10,17 +10,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void add(Table *t, const char *marked, char *out, size_t size)
+static void add(const char *marked, char *out, size_t size)
 {
     char plain[2 * SPEECH_TEXT_MAX];
-    plain_words(t->app, marked, plain, sizeof plain);
+    plain_words(marked, plain, sizeof plain);
     plain_add(out, size, plain);
 }
 
 /* Of whom is spoken: who decides, else whose view it is, else the only person. */
 static PlayerId me(const Table *t)
 {
-    return t->decider ? t->decider : t->viewer ? t->viewer : app_lone_person(t->app);
+    return t->decider ? t->decider : t->viewer ? t->viewer : app_lone_person();
 }
 
 /* The galley that acts, or that its player has chosen. */
@@ -34,14 +34,12 @@ static GalleyId galley_in_hand(const Table *t)
 
 static const char *cargo_words(Table *t, const Galley *g)
 {
-    AppUi *app = t->app;
     const char *list = NULL;
     for (GoodId good = 1; good <= t->world->good_count; good++) {
         const int count = galley_cubes(g, good);
         if (count > 0) {
-            list = app_list_names(app, list,
-                                  SF("speak.cubes", ARG_INT("count", count),
-                                     ARG_TEXT("good", table_good_name(t, good))));
+            list = app_list_names(list, SF("speak.cubes", ARG_INT("count", count),
+                                           ARG_TEXT("good", table_good_name(t, good))));
         }
     }
     return list ? list : S("speak.no_cargo");
@@ -56,7 +54,7 @@ static const char *turn_words(Table *t, GalleyId galley)
         return S("speak.galley_now");
     }
     if (stopped) {
-        return SF("speak.galley_stopped", ARG_TEXT("player", table_seat_name(t, stopped)));
+        return SF("speak.galley_stopped", ARG_TEXT("player", table_seat_name(stopped)));
     }
     const bool done = p ? galley <= p->marker : g->moved != 0;
     return S(done ? "speak.galley_done" : "speak.galley_still");
@@ -65,8 +63,7 @@ static const char *turn_words(Table *t, GalleyId galley)
 void table_words_galley(Table *t, GalleyId galley, char *out, size_t size)
 {
     const Galley *g = table_galley(t, galley);
-    add(t,
-        SP("speak.galley", g->sailors, ARG_INT("galley", galley),
+    add(SP("speak.galley", g->sailors, ARG_INT("galley", galley),
            ARG_TEXT("zone", table_zone_name(t, g->zone)), ARG_TEXT("cargo", cargo_words(t, g))),
         out, size);
 }
@@ -77,12 +74,12 @@ void table_words_galleys(Table *t, char *out, size_t size)
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         if (me(t) && table_galley(t, id)->owner == me(t)) {
             table_words_galley(t, id, out, size);
-            add(t, turn_words(t, id), out, size);
+            add(turn_words(t, id), out, size);
             any = true;
         }
     }
     if (!any) {
-        add(t, S("speak.no_galley"), out, size);
+        add(S("speak.no_galley"), out, size);
     }
 }
 
@@ -105,7 +102,7 @@ static int id_in(const Table *t, const char *target, const char *prefix, bool zo
 
 static PortId asked_port(const Table *t)
 {
-    const char *focus = ui_focused(t->app->ui);
+    const char *focus = ui_focused();
     const int port = id_in(t, focus, "port:", false), listed = id_in(t, focus, "market:", false),
               zone = id_in(t, focus, "zone:", true);
     const GalleyId galley =
@@ -124,12 +121,11 @@ static PortId asked_port(const Table *t)
 
 static const char *stock_words(Table *t, PortId port)
 {
-    AppUi *app = t->app;
     const Port *p = table_port(t, port);
     const int spaces = t->world->ports[port].space_count, held = port_cube_count(p);
     const char *list = NULL;
     for (int i = 0; i < held; i++) {
-        list = app_list_names(app, list, table_good_name(t, port_space_good(p, i)));
+        list = app_list_names(list, table_good_name(t, port_space_good(p, i)));
     }
     return list ? SF("speak.stock", ARG_TEXT("list", list), ARG_INT("free", spaces - held),
                      ARG_INT("spaces", spaces))
@@ -140,11 +136,11 @@ void table_words_port(Table *t, char *out, size_t size)
 {
     const PortId port = asked_port(t);
     if (!port) {
-        add(t, S("speak.no_port"), out, size);
+        add(S("speak.no_port"), out, size);
         return;
     }
-    add(t, port_tip(t, port), out, size);
-    add(t, stock_words(t, port), out, size);
+    add(port_tip(t, port), out, size);
+    add(stock_words(t, port), out, size);
 }
 
 /* --- Danger ----------------------------------------------------------------------------------- */
@@ -163,9 +159,8 @@ static bool add_attacks(Table *t, char *out, size_t size)
                                   ? danger_soon_of_port(t, &t->view.pub, port)
                                   : (Danger){0};
         if (is_told(&danger)) {
-            add(t,
-                SF("speak.danger_port", ARG_TEXT("port", table_port_name(t, port)),
-                   ARG_TEXT("line", danger_port_words(t, &danger))),
+            add(SF("speak.danger_port", ARG_TEXT("port", table_port_name(t, port)),
+                   ARG_TEXT("line", danger_port_words(&danger))),
                 out, size);
             any = true;
         }
@@ -175,8 +170,7 @@ static bool add_attacks(Table *t, char *out, size_t size)
                                   ? danger_soon_of_galley(t, &t->view.pub, id)
                                   : (Danger){0};
         if (is_told(&danger)) {
-            add(t,
-                SF("speak.danger_galley", ARG_INT("galley", id),
+            add(SF("speak.danger_galley", ARG_INT("galley", id),
                    ARG_TEXT("line", danger_galley_words(t, &danger))),
                 out, size);
             any = true;
@@ -195,7 +189,6 @@ static int stoppers(const Table *t, GalleyId galley, ZoneId zone, PlayerId order
 
 static bool add_blockades(Table *t, GalleyId galley, char *out, size_t size)
 {
-    AppUi *app = t->app;
     bool any = false;
     const ZoneId from = table_galley(t, galley)->zone;
     for (ZoneId zone = 1; zone <= t->world->zone_count; zone++) {
@@ -204,11 +197,10 @@ static bool add_blockades(Table *t, GalleyId galley, char *out, size_t size)
         const int count =
             world_zones_adjacent(t->world, from, zone) ? stoppers(t, galley, zone, order) : 0;
         for (int i = 0; i < count; i++) {
-            list = app_list_names(app, list, table_seat_name(t, order[i]));
+            list = app_list_names(list, table_seat_name(order[i]));
         }
         if (list) {
-            add(t,
-                SF(t->has.battle_sums ? "speak.may_refuse" : "speak.may_blockade",
+            add(SF(t->has.battle_sums ? "speak.may_refuse" : "speak.may_blockade",
                    ARG_TEXT("zone", table_zone_name(t, zone)), ARG_INT("galley", galley),
                    ARG_TEXT("list", list)),
                 out, size);
@@ -221,15 +213,15 @@ static bool add_blockades(Table *t, GalleyId galley, char *out, size_t size)
 void table_words_danger(Table *t, char *out, size_t size)
 {
     const GalleyId galley = galley_in_hand(t);
-    if (!danger_is_told(t) || !me(t)) {
-        add(t, S("speak.danger_untold"), out, size);
+    if (!danger_is_told() || !me(t)) {
+        add(S("speak.danger_untold"), out, size);
         return;
     }
     if (galley && table_galley(t, galley)->owner == me(t) && !add_blockades(t, galley, out, size)) {
-        add(t, SF("speak.no_blockade", ARG_INT("galley", galley)), out, size);
+        add(SF("speak.no_blockade", ARG_INT("galley", galley)), out, size);
     }
     if (!add_attacks(t, out, size)) {
-        add(t, S("speak.no_danger"), out, size);
+        add(S("speak.no_danger"), out, size);
     }
 }
 
@@ -237,13 +229,12 @@ void table_words_danger(Table *t, char *out, size_t size)
 
 static const char *seat_words(Table *t, PlayerId player)
 {
-    AppUi *app = t->app;
     PlayerTally tally;
     rules_tally(t->world, &t->view.pub, player, &tally);
     const bool known = player_mask_has(t->view.ducats_known, player);
     const int32_t ducats = known ? t->view.secret.ducats[player] : 0;
     const StringArg args[] = {
-        ARG_TEXT("player", table_seat_name(t, player)),
+        ARG_TEXT("player", table_seat_name(player)),
         ARG_INT("ducats", ducats),
         ARG_INT("points", tally.points),
         ARG_INT("sum", rules_points(t->world, &tally, ducats)),
@@ -259,11 +250,10 @@ static const char *seat_words(Table *t, PlayerId player)
 void table_words_score(Table *t, char *out, size_t size)
 {
     const Public2012 *p = table_2012(t);
-    add(t,
-        p ? SF("speak.turn", ARG_INT("turn", t->view.pub.turn), ARG_INT("space", p->track))
+    add(p ? SF("speak.turn", ARG_INT("turn", t->view.pub.turn), ARG_INT("space", p->track))
           : SF("speak.round", ARG_INT("round", t->view.pub.turn), ARG_INT("rounds", t->has.rounds)),
         out, size);
     for (PlayerId player = 1; player <= t->view.pub.player_count; player++) {
-        add(t, seat_words(t, player), out, size);
+        add(seat_words(t, player), out, size);
     }
 }

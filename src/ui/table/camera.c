@@ -52,7 +52,7 @@ GfxPoint table_corner_point(const Table *t, GfxRect corner)
 
 void table_over_chart(const Table *t, GfxRect out[TABLE_OVER])
 {
-    const UiTarget *card = ui_target_before(t->app->ui, "card:");
+    const UiTarget *card = ui_target_before("card:");
     table_corners(t, out);
     out[TABLE_CORNERS] = card ? card->rect : (GfxRect){0};
     GfxRect view = t->layout.board; /* At its foot the button of a card that was put away. */
@@ -107,10 +107,8 @@ static bool lies_on_chart(const char *id)
 /* Keys move the zoomed chart by a fifth of what is seen. */
 static void pan_keys(Table *t)
 {
-    Ui *ui = t->app->ui;
-    const int right =
-        ui_shortcut(ui, keys_of(KEY_PAN_RIGHT)) - ui_shortcut(ui, keys_of(KEY_PAN_LEFT));
-    const int down = ui_shortcut(ui, keys_of(KEY_PAN_DOWN)) - ui_shortcut(ui, keys_of(KEY_PAN_UP));
+    const int right = ui_shortcut(keys_of(KEY_PAN_RIGHT)) - ui_shortcut(keys_of(KEY_PAN_LEFT));
+    const int down = ui_shortcut(keys_of(KEY_PAN_DOWN)) - ui_shortcut(keys_of(KEY_PAN_UP));
     const float step = fminf(t->layout.board.w, t->layout.board.h) / 5 / table_scale(t);
     t->camera.x += (float)right * step;
     t->camera.y += (float)down * step;
@@ -122,7 +120,6 @@ static void take_wheel(Table *t, bool inside)
 {
     enum { REST_MS = 300, NOTCH = 48 };
     TableCamera *c = &t->camera;
-    const Ui *ui = t->app->ui;
     const Input *in = &ui->input;
     if (!inside || (in->wheel == 0 && in->wheel_x == 0)) {
         return;
@@ -144,9 +141,8 @@ static void take_wheel(Table *t, bool inside)
 static void take_drag(Table *t, bool inside)
 {
     TableCamera *c = &t->camera;
-    const Ui *ui = t->app->ui;
     const Input *in = &ui->input;
-    const char *below = ui_hovered(ui);
+    const char *below = ui_hovered();
     bool moves = false;
     if (in->pressed[INPUT_BUTTON_LEFT]) {
         c->held = inside && table_is_near(t) && (below[0] == '\0' || table_id_has(below, "zone:"));
@@ -165,13 +161,12 @@ static void take_drag(Table *t, bool inside)
 
 void table_camera_input(Table *t)
 {
-    Ui *ui = t->app->ui;
     const Input *in = &ui->input;
-    if (ui_is_covered(ui)) {
+    if (ui_is_covered()) {
         return;
     }
     bool inside = in->mouse_inside && gfx_rect_has(t->layout.board, in->mouse.x, in->mouse.y)
-                  && !lies_on_chart(ui_hovered(ui));
+                  && !lies_on_chart(ui_hovered());
     take_wheel(t, inside);
     const bool finger = in->hand == INPUT_HAND_TOUCH;
     const bool held = finger && gfx_rect_has(t->layout.board, in->grip.x, in->grip.y);
@@ -184,11 +179,11 @@ void table_camera_input(Table *t)
     }
     take_drag(t, inside);
     GfxPoint middle = gfx_rect_center(t->layout.board);
-    if (ui_shortcut(ui, keys_of(KEY_ZOOM_IN))) {
+    if (ui_shortcut(keys_of(KEY_ZOOM_IN))) {
         zoom_at(t, middle, 1.3f);
-    } else if (ui_shortcut(ui, keys_of(KEY_ZOOM_OUT))) {
+    } else if (ui_shortcut(keys_of(KEY_ZOOM_OUT))) {
         zoom_at(t, middle, 1 / 1.3f);
-    } else if (ui_shortcut(ui, keys_of(KEY_ZOOM_ALL))) {
+    } else if (ui_shortcut(keys_of(KEY_ZOOM_ALL))) {
         table_camera_whole(t);
     }
     pan_keys(t);

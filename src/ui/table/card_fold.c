@@ -15,7 +15,7 @@ static const char *const FOLD[] = {"", "button:question_fold", "button:card_fold
 void card_fold_begin(Table *t)
 {
     if (t->card_lies != t->card_lay || t->card_foot_next != t->card_foot) {
-        gfx_request_redraw(t->app->ui->gfx);
+        gfx_request_redraw(ui->gfx);
     }
     t->card_lay = t->card_lies;
     t->card_lies = CARD_LIES_NOT;
@@ -30,7 +30,6 @@ float card_fold_w(const Table *t)
 
 bool card_fold_button(Table *t, CardLies kind, const char *name, GfxRect *r, float line)
 {
-    AppUi *app = t->app;
     const UiButton away = {
         .icon = "icon_down", .tip = S("card.fold_tip"), .anytime = true, .kind = UI_KIND_QUIET};
     if (card_fold_w(t) <= 0) {
@@ -40,12 +39,12 @@ bool card_fold_button(Table *t, CardLies kind, const char *name, GfxRect *r, flo
     const GfxRect place = gfx_cut_right(r, FOLD_W);
     gfx_cut_right(r, GAP);
     const GfxRect button = gfx_rect(place.x, place.y + (line - FOLD_W) / 2, FOLD_W, FOLD_W);
-    const bool pressed = ui_button(app->ui, FOLD[kind], button, &away);
+    const bool pressed = ui_button(FOLD[kind], button, &away);
     if (pressed) {
-        t->card_foot_next = app->ui->theme->grid.button2_h + GAP;
+        t->card_foot_next = ui->theme->grid.button2_h + GAP;
         t->pointed[0] = '\0'; /* What a lesson points at can now be brought in view. */
         snprintf(t->card_folded[kind - CARD_ASKS], UI_ID_MAX, "%s", name);
-        gfx_request_redraw(app->ui->gfx);
+        gfx_request_redraw(ui->gfx);
     }
     return pressed;
 }
@@ -63,7 +62,6 @@ static GfxRect place_of_button(const Table *t, CardLies kind, float w, float h)
 
 bool card_is_folded(Table *t, CardLies kind, const char *name, const char *head, const char *remark)
 {
-    Ui *ui = t->app->ui;
     char *folded = t->card_folded[kind - CARD_ASKS];
     const UiButton back = {.label = head,
                            .sub = remark,
@@ -78,12 +76,12 @@ bool card_is_folded(Table *t, CardLies kind, const char *name, const char *head,
         gfx_request_redraw(ui->gfx);
     }
     const float h = ui->theme->grid.button2_h;
-    const GfxRect r = place_of_button(t, kind, ui_button_width(ui, &back), h);
+    const GfxRect r = place_of_button(t, kind, ui_button_width(&back), h);
     t->card_foot_next = h + GAP;
-    if (under_rect(r, ui_dialog_rect(ui)) > 0) {
+    if (under_rect(r, ui_dialog_rect()) > 0) {
         return true; /* A dialog lies there: it comes back with the chart. */
     }
-    if (ui_button(ui, UNFOLD[kind], r, &back)) {
+    if (ui_button(UNFOLD[kind], r, &back)) {
         folded[0] = '\0';
         gfx_request_redraw(ui->gfx);
     }

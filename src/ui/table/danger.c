@@ -267,9 +267,8 @@ Danger danger_soon_of_galley(const Table *t, const PublicState *pub, GalleyId ga
     return galley_danger(t, pub, galley, true);
 }
 
-bool danger_is_told(const Table *t)
+bool danger_is_told(void)
 {
-    const AppUi *app = t->app;
     return !app->lesson
            || lesson_at(app->lesson, app->session, app->lesson_read) >= app->lesson->dangers_from;
 }
@@ -287,25 +286,24 @@ void danger_after_landing(GalleyId galley, PortId port, int count, PublicState *
 
 /* --- Words ------------------------------------------------------------------------------------ */
 
-static const char *words(Table *t, const Danger *danger, const char *key)
+static const char *words(const Danger *danger, const char *key)
 {
-    AppUi *app = t->app;
     if (danger->percent == 0) {
         return "";
     }
-    const StringArg args[] = {ARG_TEXT("player", table_seat_name(t, danger->player)),
+    const StringArg args[] = {ARG_TEXT("player", table_seat_name(danger->player)),
                               ARG_INT("galley", danger->galley),
                               ARG_INT("percent", danger->percent)};
     const char *one = strings_plural(app->strings, key, danger->sailors, args, 3);
     return danger->others > 0 ? app_with_line(one, SN("danger.others", danger->others)) : one;
 }
 
-const char *danger_port_words(Table *t, const Danger *danger)
+const char *danger_port_words(const Danger *danger)
 {
-    return words(t, danger, "danger.port");
+    return words(danger, "danger.port");
 }
 
 const char *danger_galley_words(Table *t, const Danger *danger)
 {
-    return words(t, danger, t->has.battle_sums ? "danger.galley_first" : "danger.galley");
+    return words(danger, t->has.battle_sums ? "danger.galley_first" : "danger.galley");
 }

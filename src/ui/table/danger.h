@@ -30,13 +30,13 @@ Danger danger_of_galley(const Table *table, const PublicState *pub, GalleyId gal
 Danger danger_soon_of_port(const Table *table, const PublicState *pub, PortId port);
 Danger danger_soon_of_galley(const Table *table, const PublicState *pub, GalleyId galley);
 /* May dangers be shown at all? Not in a lesson before the step that explains them. */
-bool danger_is_told(const Table *table);
+bool danger_is_told(void);
 
 /* The position after so many sailors of a galley have landed in a port that becomes its owner's. */
 void danger_after_landing(GalleyId galley, PortId port, int count, PublicState *pub);
 
 /* Who could take it and how likely, as a sentence; "" where nobody comes. */
-const char *danger_port_words(Table *table, const Danger *danger);
+const char *danger_port_words(const Danger *danger);
 const char *danger_galley_words(Table *table, const Danger *danger);
 
 #endif

@@ -191,7 +191,7 @@ static void lay_hud(Table *t)
 {
     enum { BUTTON_W = 84, BUTTON_H = 30, EDGE = 5 };
     TableLayout *l = &t->layout;
-    const bool chances = t->app->settings.chances;
+    const bool chances = app->settings.chances;
     const GfxRect none = {0, 0, 0, 0};
     l->corners = none;
     l->corners_away = false;
@@ -237,7 +237,7 @@ static bool lay_standing(Table *t, float w, float h)
 static void lay_lying(Table *t, float w, float h)
 {
     TableLayout *l = &t->layout;
-    l->folded = t->app->settings.column_hidden;
+    l->folded = app->settings.column_hidden;
     const float least = clampf(w * 0.36f, 200, 270);
     const float column_w =
         l->folded ? STRIP_W : clampf(w * 0.177f, least, 340 * fmaxf(1, w / 1920));
@@ -260,8 +260,7 @@ static const float PLATE_K = 0.84f, PARTED = 1.75f;
  * chart can be seen nearer, and moved. */
 static float plate_wish(const Table *t)
 {
-    const float text = gfx_text_scale(t->app->ui->gfx),
-                kept = fmaxf(1, t->app->settings.text_scale / text);
+    const float text = gfx_text_scale(ui->gfx), kept = fmaxf(1, app->settings.text_scale / text);
     return clampf(1.1f * t->layout.fit * text, PLATE_K, 1) * kept;
 }
 
@@ -276,11 +275,11 @@ bool table_chart_is_small(const Table *t)
 static float near_zoom(const Table *t)
 {
     enum { NEAREST = 3 };
-    if (t->app->lesson && !table_chart_is_small(t)) {
+    if (app->lesson && !table_chart_is_small(t)) {
         return 1;
     }
     const float zoom = plate_wish(t) / (PARTED * t->layout.fit);
-    const bool wanted = t->app->settings.text_scale > 1 || table_chart_is_small(t);
+    const bool wanted = app->settings.text_scale > 1 || table_chart_is_small(t);
     return wanted && zoom > 1.1f ? fminf(zoom, NEAREST) : 1;
 }
 
@@ -306,7 +305,7 @@ static void lay_pieces(Table *t, float least)
 {
     TableLayout *l = &t->layout;
     const float zoom = t->camera.zoom, room = l->fit * zoom;
-    const float wish = l->near > 1 || t->app->lesson ? plate_wish(t) : PLATE_K,
+    const float wish = l->near > 1 || app->lesson ? plate_wish(t) : PLATE_K,
                 part = table_is_near(t) ? PARTED : 1.6f;
     const float grown = fminf(wish, part * room), kept = fminf(PLATE_K * least, 1.9f * room);
     const float plate = fmaxf(0.72f * least, fmaxf(grown, kept));
@@ -317,7 +316,7 @@ static void lay_pieces(Table *t, float least)
 
 void table_layout(Table *t)
 {
-    const Gfx *gfx = t->app->ui->gfx;
+    const Gfx *gfx = ui->gfx;
     TableLayout *l = &t->layout;
     float w = gfx_width(gfx), h = gfx_height(gfx);
     l->folded = false;

@@ -44,7 +44,6 @@ static bool takes(const Table *t, PortId port, GoodId good)
 /* Open ports that pass the test, the nearest to the zone first; NULL: none. */
 static const char *nearest_ports(Table *t, PortTest *test, GoodId good, ZoneId from)
 {
-    AppUi *app = t->app;
     const char *list = NULL;
     int named = 0, left = 0;
     for (int steps = 0; steps <= t->world->zone_count; steps++) {
@@ -53,18 +52,17 @@ static const char *nearest_ports(Table *t, PortTest *test, GoodId good, ZoneId f
             if (open && t->world->distance[from][t->world->ports[p].zone] == steps
                 && test(t, p, good)) {
                 const bool room = named < SOURCES_NAMED;
-                list = room ? app_list_names(app, list, table_port_name(t, p)) : list;
+                list = room ? app_list_names(list, table_port_name(t, p)) : list;
                 named += room;
                 left += !room;
             }
         }
     }
-    return left > 0 ? app_list_names(app, list, S("reason.others")) : list;
+    return left > 0 ? app_list_names(list, S("reason.others")) : list;
 }
 
 static const char *goods_reason(Table *t, const Command *command)
 {
-    AppUi *app = t->app;
     PortId port = 0;
     const uint8_t needed = goods_needed(t, command, &port);
     const char *missing = NULL, *sources = NULL;
@@ -79,7 +77,7 @@ static const char *goods_reason(Table *t, const Command *command)
                                ? SF("reason.source", ARG_TEXT("good", table_good_name(t, good)),
                                     ARG_TEXT("list", from))
                                : SF("reason.no_source", ARG_TEXT("good", table_good_name(t, good)));
-        missing = app_list_names(app, missing, table_good_name(t, good));
+        missing = app_list_names(missing, table_good_name(t, good));
         sources = sources
                       ? SF("reason.sentences", ARG_TEXT("what", sources), ARG_TEXT("then", line))
                       : line;
@@ -140,7 +138,6 @@ static const char *unsold_key(Refusal refusal)
 /* Why the port does not take the cube, and which ones would. */
 static const char *unsold_reason(Table *t, const Command *sell, Refusal refusal)
 {
-    AppUi *app = t->app;
     const GoodId good = sell->as.sell_cube.good;
     const ZoneId zone = table_galley(t, sell->as.sell_cube.galley)->zone;
     const char *list = nearest_ports(t, takes, good, zone);
@@ -159,7 +156,7 @@ static const char *blockade_reason(Table *t, Refusal refusal)
 {
     const PlayerId by = table_2012(t) ? table_2012(t)->blockader : 0;
     const bool sale = refusal == REFUSAL_SALE_BLOCKED;
-    const StringArg player = ARG_TEXT("player", table_seat_name(t, by));
+    const StringArg player = ARG_TEXT("player", table_seat_name(by));
     return by == 0 ? NULL : SF(sale ? "reason.sale_blocked" : "reason.landing_blocked", player);
 }
 
@@ -192,5 +189,5 @@ const char *table_reason_of(Table *t, const Command *command, RuleError error)
     }
     return reason ? SF("refusal.with_rule", ARG_TEXT("reason", reason),
                        ARG_TEXT("rule", rule_name((RuleId)error.rule)))
-                  : table_reason(t, error);
+                  : table_reason(error);
 }

@@ -10,29 +10,29 @@
 
 const char *table_port_name(const Table *t, PortId port)
 {
-    return words_port_on(t->board, t->app->strings, port);
+    return words_port_on(t->board, app->strings, port);
 }
 
 const char *table_zone_name(const Table *t, ZoneId zone)
 {
-    return words_zone_on(t->board, t->app->strings, zone);
+    return words_zone_on(t->board, app->strings, zone);
 }
 
 const char *table_good_name(Table *t, GoodId good)
 {
     char key[64];
     snprintf(key, sizeof key, "good.%s", t->board->good_id[good]);
-    return strings_get(t->app->strings, key);
+    return strings_get(app->strings, key);
 }
 
-const char *table_seat_name(Table *t, PlayerId player)
+const char *table_seat_name(PlayerId player)
 {
-    return app_seat_name(t->app, player);
+    return app_seat_name(player);
 }
 
 int table_livery(const Table *t, PlayerId player)
 {
-    return t->picture ? player - 1 : app_livery(t->app, player);
+    return t->picture ? player - 1 : app_livery(player);
 }
 
 const char *table_power_sprite(uint8_t power)
@@ -42,11 +42,11 @@ const char *table_power_sprite(uint8_t power)
     return names[power <= PLAYER_MAX ? power : 0];
 }
 
-const char *table_power_name(Table *t, uint8_t power)
+const char *table_power_name(uint8_t power)
 {
     char key[16];
     snprintf(key, sizeof key, "power.%d", power);
-    return strings_get(t->app->strings, key);
+    return strings_get(app->strings, key);
 }
 
 const char *table_good_sprite(const Table *t, GoodId good, char out[32])
@@ -58,24 +58,23 @@ const char *table_good_sprite(const Table *t, GoodId good, char out[32])
 const char *table_sailor_sprite(const Table *t, PlayerId player, char out[32])
 {
     int livery = table_livery(t, player);
-    snprintf(out, 32, "pawn_%s", t->app->ui->theme->player[livery < 0 ? 0 : livery].name);
+    snprintf(out, 32, "pawn_%s", ui->theme->player[livery < 0 ? 0 : livery].name);
     return out;
 }
 
-void table_text(Table *t, ThemeType type, float size, GfxColor color, TextAlign align, GfxRect box,
+void table_text(ThemeType type, float size, GfxColor color, TextAlign align, GfxRect box,
                 const char *utf8)
 {
     TextStyle style = text_style_with(type, color, align, TEXT_MIDDLE, TEXT_SHRINK);
     style.size = size;
-    text_draw(t->app->ui->text, &style, box, utf8);
+    text_draw(ui->text, &style, box, utf8);
 }
 
-void table_hint(Table *t, GfxRect box, const char *utf8)
+void table_hint(GfxRect box, const char *utf8)
 {
-    Ui *ui = t->app->ui;
     TextStyle style = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
                                       TEXT_MIDDLE, TEXT_WRAP);
-    if (t->app->lesson) {
+    if (app->lesson) {
         return; /* Its card says what to do, and nothing else may be done. */
     }
     style.size = 18;
@@ -84,18 +83,17 @@ void table_hint(Table *t, GfxRect box, const char *utf8)
     text_draw(ui->text, &style, box, utf8);
 }
 
-void table_mouse_hint(Table *t, GfxRect box, const char *utf8)
+void table_mouse_hint(GfxRect box, const char *utf8)
 {
-    ui_tell_begin(t->app->ui, ""); /* Who plays by ear hears what can be chosen. */
-    table_hint(t, box, utf8);
-    ui_tell_end(t->app->ui);
+    ui_tell_begin(""); /* Who plays by ear hears what can be chosen. */
+    table_hint(box, utf8);
+    ui_tell_end();
 }
 
-void table_heading(Table *t, GfxRect line, const char *utf8)
+void table_heading(GfxRect line, const char *utf8)
 {
-    Ui *ui = t->app->ui;
-    table_text(t, THEME_TYPE_NAME, 18, ui->theme->color.ink, TEXT_LEFT, line, utf8);
-    paint_rule(ui, line.x, line.y + line.h - 2, line.w);
+    table_text(THEME_TYPE_NAME, 18, ui->theme->color.ink, TEXT_LEFT, line, utf8);
+    paint_rule(line.x, line.y + line.h - 2, line.w);
 }
 
 bool table_id_has(const char *id, const char *prefix)
@@ -105,10 +103,10 @@ bool table_id_has(const char *id, const char *prefix)
 
 bool table_piece(Table *t, const char *id, GfxRect r, const char *tip, bool *hovered)
 {
-    UiResponse q = ui_target(t->app->ui, id, r, &(UiHit){.drags = true}, tip, NULL);
+    UiResponse q = ui_target(id, r, &(UiHit){.drags = true}, tip, NULL);
     if (q.dropped) {
         snprintf(t->drop_from, sizeof t->drop_from, "%s", id);
-        snprintf(t->drop_to, sizeof t->drop_to, "%s", ui_hovered(t->app->ui));
+        snprintf(t->drop_to, sizeof t->drop_to, "%s", ui_hovered());
     }
     if (hovered) {
         *hovered = q.hovered || q.dragging;
@@ -154,9 +152,8 @@ PortId table_open_port_of(const Table *t, ZoneId zone)
     return table_port(t, port)->buildings & BUILDING_CLOSED ? 0 : port;
 }
 
-const char *table_reason(Table *t, RuleError error)
+const char *table_reason(RuleError error)
 {
-    AppUi *app = t->app;
     char key[64];
     snprintf(key, sizeof key, "refusal.%s", refusal_name((Refusal)error.refusal));
     return SF("refusal.with_rule", ARG_TEXT("reason", strings_get(app->strings, key)),
@@ -165,7 +162,7 @@ const char *table_reason(Table *t, RuleError error)
 
 bool table_purse_is_shut(const Table *t)
 {
-    return t->decider != 0 && session_eyes(t->app->session).seat != t->decider;
+    return t->decider != 0 && session_eyes(app->session).seat != t->decider;
 }
 
 /* Whoever has yet to choose between action and investment (S2-W1) and does something of an action
@@ -179,7 +176,7 @@ static bool implies_action(const Table *t, const Command *command, Command *firs
 
 RuleError table_check(const Table *t, const Command *command)
 {
-    const Session *session = t->app->session;
+    const Session *session = app->session;
     Command first;
     const RuleError error = implies_action(t, command, &first)
                                 ? session_check_after(session, &first, command)
@@ -201,7 +198,6 @@ bool table_legal(Table *t, const Command *command)
 
 bool table_lesson_takes(Table *t, const Command *commands, int count)
 {
-    AppUi *app = t->app;
     Command all[ORDERS_MAX + 2];
     if (!app->lesson) {
         return true;
@@ -214,7 +210,7 @@ bool table_lesson_takes(Table *t, const Command *commands, int count)
         return true;
     }
     const bool said = at < app->lesson->step_count && app->lesson->steps[at].other[0];
-    ui_toast(app->ui, said ? S(app->lesson->steps[at].other) : S("lesson.other"), true);
+    ui_toast(said ? S(app->lesson->steps[at].other) : S("lesson.other"), true);
     return false;
 }
 
@@ -233,10 +229,10 @@ bool table_submit(Table *t, const Command *command)
         return false;
     }
     if (error.refusal == REFUSAL_NONE) {
-        error = session_submit(t->app->session, command);
+        error = session_submit(app->session, command);
     }
     if (error.refusal != REFUSAL_NONE) {
-        ui_toast(t->app->ui, table_reason_of(t, command, error), true);
+        ui_toast(table_reason_of(t, command, error), true);
         return false;
     }
     return true;
@@ -262,7 +258,7 @@ bool table_shows_past(const Table *t)
 bool table_is_playing(const Table *t)
 {
     const Playback *p = &t->playback;
-    const int end = p->past ? p->past_end : session_step_count(t->app->session);
+    const int end = p->past ? p->past_end : session_step_count(app->session);
     return p->playing || p->replay_end != 0 || end > p->shown_steps
            || (t->fight.open && t->fight.over);
 }

@@ -30,7 +30,6 @@ typedef enum TableSheet {
 } TableSheet;
 
 struct Table {
-    AppUi *app;
     Map *map;           /* Owned. */
     const Board *board; /* The session's. */
     const World *world;
@@ -114,14 +113,14 @@ struct Table {
 };
 
 /* One text in a role, without wrapping; for short labels. */
-void table_text(Table *table, ThemeType type, float size, GfxColor color, TextAlign align,
-                GfxRect box, const char *utf8);
+void table_text(ThemeType type, float size, GfxColor color, TextAlign align, GfxRect box,
+                const char *utf8);
 /* The head of a part of a page, with a rule below it. */
-void table_heading(Table *table, GfxRect line, const char *utf8);
+void table_heading(GfxRect line, const char *utf8);
 /* What can be done now, in the bar: wrapped, and set smaller where it would not fit. */
-void table_hint(Table *table, GfxRect box, const char *utf8);
+void table_hint(GfxRect box, const char *utf8);
 /* One that tells what to click, which is not for the ear. */
-void table_mouse_hint(Table *table, GfxRect box, const char *utf8);
+void table_mouse_hint(GfxRect box, const char *utf8);
 /* Registers a piece that can be clicked and dragged; notes a drop. True when clicked. */
 bool table_piece(Table *table, const char *id, GfxRect r, const char *tip, bool *hovered);
 /* Is the person's id of this kind? "cube:wood:2" has the prefix "cube:". */
@@ -133,16 +132,16 @@ bool table_shows_past(const Table *table);
 const char *table_port_name(const Table *table, PortId port);
 const char *table_zone_name(const Table *table, ZoneId zone);
 const char *table_good_name(Table *table, GoodId good); /* From "good.<id>". */
-const char *table_seat_name(Table *table, PlayerId player);
+const char *table_seat_name(PlayerId player);
 int table_livery(const Table *table, PlayerId player);
 /* Arms of power 1..4 (S1-S1): "power_venice"; NULL for 0. */
 const char *table_power_sprite(uint8_t power);
-const char *table_power_name(Table *table, uint8_t power);
+const char *table_power_name(uint8_t power);
 /* "cube_wine" and so on for text marks and sprites. */
 const char *table_good_sprite(const Table *table, GoodId good, char out[32]);
 const char *table_sailor_sprite(const Table *table, PlayerId player, char out[32]);
 /* The sentence for a refusal with its rule: "... (S2-L6)". */
-const char *table_reason(Table *table, RuleError error);
+const char *table_reason(RuleError error);
 /* Does somebody decide with everybody looking, his ducats covered? */
 bool table_purse_is_shut(const Table *table);
 /* As session_check; but what a covered purse cannot pay is let through, for all look on:

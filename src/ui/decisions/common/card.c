@@ -28,7 +28,7 @@ typedef struct CardStyles {
     TextStyle question, fact;
 } CardStyles;
 
-static CardStyles card_styles(const Ui *ui)
+static CardStyles card_styles(void)
 {
     return (CardStyles){
         text_style_with(THEME_TYPE_BOLD, (GfxColor){0}, TEXT_LEFT, TEXT_TOP, TEXT_WRAP),
@@ -36,9 +36,9 @@ static CardStyles card_styles(const Ui *ui)
                         TEXT_WRAP)};
 }
 
-static bool has_several_people(const Table *table)
+static bool has_several_people(void)
 {
-    const SessionSetup *setup = session_setup(table->app->session);
+    const SessionSetup *setup = session_setup(app->session);
     int people = 0;
     for (int seat = 1; seat <= setup->game.player_count; seat++) {
         people += setup->seats[seat].kind == SEAT_PERSON;
@@ -48,18 +48,18 @@ static bool has_several_people(const Table *table)
 
 void card_draw_asked(Table *table, float x, float y, float half_width)
 {
-    if (has_several_people(table)) {
-        paint_shield(table->app->ui, table_livery(table, table->decider), x, y, half_width);
-        ui_note(table->app->ui, "shield:asked",
+    if (has_several_people()) {
+        paint_shield(table_livery(table, table->decider), x, y, half_width);
+        ui_note("shield:asked",
                 gfx_rect(x - half_width, y - half_width, 2 * half_width, 2 * half_width),
-                table_seat_name(table, table->decider));
+                table_seat_name(table->decider));
     }
 }
 
 static float asked_width(const Table *table, const Card *card)
 {
     enum { ASKED_WIDTH = 28 };
-    return has_several_people(table) && table->decider != card->player ? ASKED_WIDTH : 0;
+    return has_several_people() && table->decider != card->player ? ASKED_WIDTH : 0;
 }
 
 static bool has_words(const char *words)
@@ -69,8 +69,7 @@ static bool has_words(const char *words)
 
 static float words_height(Table *table, const Card *card, float width)
 {
-    Ui *ui = table->app->ui;
-    const CardStyles styles = card_styles(ui);
+    const CardStyles styles = card_styles();
     float h =
         text_measure(ui->text, &styles.question, card->question, width - asked_width(table, card)).y
         + 4;
@@ -84,9 +83,8 @@ static float words_height(Table *table, const Card *card, float width)
 
 static void draw_words(Table *table, const Card *card, GfxRect r)
 {
-    Ui *ui = table->app->ui;
-    const CardStyles styles = card_styles(ui);
-    ui_note(ui, "text:question", r, card->question);
+    const CardStyles styles = card_styles();
+    ui_note("text:question", r, card->question);
     const float asked = asked_width(table, card);
     if (asked > 0) {
         card_draw_asked(table, r.x + 10, r.y + 11, 9);
@@ -96,7 +94,7 @@ static void draw_words(Table *table, const Card *card, GfxRect r)
     for (int i = 0; i < CARD_FACT_MAX; i++) {
         if (has_words(card->facts[i])) {
             const char *id = ui_id("text:fact:%d", i + 1);
-            ui_note(ui, id, r, card->facts[i]);
+            ui_note(id, r, card->facts[i]);
             gfx_cut_top(&r, text_draw(ui->text, &styles.fact, r, card->facts[i]) + 2);
         }
     }
@@ -141,24 +139,23 @@ static float side_width(const Card *card, bool picture)
 }
 
 /* Around the words: its frame, the controls and what parts them. */
-static float around_height(const Ui *ui, const Card *card)
+static float around_height(const Card *card)
 {
     return card->controls_h + ui->theme->grid.gap + 2 * ui->theme->grid.pad + 6;
 }
 
 static float words_width(const Table *table, const Card *card, CardForm form, float width)
 {
-    return width - 2 * table->app->ui->theme->grid.pad - side_width(card, form.picture) - 8
+    return width - 2 * ui->theme->grid.pad - side_width(card, form.picture) - 8
            - card_fold_w(table);
 }
 
 /* Along the chart's edges, where a card of this form hides least. */
 static GfxRect place_of_form(Table *table, const Card *card, CardForm form)
 {
-    const Ui *ui = table->app->ui;
     const float w = fminf(form.width, table->layout.board.w - 24);
     const float h =
-        words_height(table, card, words_width(table, card, form, w)) + around_height(ui, card);
+        words_height(table, card, words_width(table, card, form, w)) + around_height(card);
     GfxRect best = edge_place(table, w, h, 0);
     float least = INFINITY;
     for (int place = 0; place < EDGE_PLACES; place++) {
@@ -179,9 +176,8 @@ enum { HARDLY = 150 };
  * once. */
 static float unseen(Table *table, const Card *card, CardForm form, GfxRect r)
 {
-    const Ui *ui = table->app->ui;
     const float needed =
-        words_height(table, card, words_width(table, card, form, r.w)) + around_height(ui, card);
+        words_height(table, card, words_width(table, card, form, r.w)) + around_height(card);
     return (card->about != 0 ? hidden_place(table, card->about, r) : 0)
            + fmaxf(0, needed - r.h - 1) * r.w;
 }
@@ -219,21 +215,20 @@ static void draw_picture(Table *table, const Card *card, GfxRect *r)
 {
     if (card->galley != 0) {
         const GfxRect picture = gfx_cut_left(r, GALLEY_WIDTH);
-        ui_tell_begin(table->app->ui, ""); /* The words name it. */
+        ui_tell_begin(""); /* The words name it. */
         table_draw_galley(table, table_galley(table, card->galley), card->galley,
                           picture.x + picture.w / 2 - 6,
                           picture.y + fminf(picture.h * 0.5F + 40, picture.h), 104, false, 1);
-        ui_tell_end(table->app->ui);
+        ui_tell_end();
     } else if (card->player != 0) {
         const GfxRect shield = gfx_cut_left(r, SHIELD_WIDTH);
-        paint_shield(table->app->ui, table_livery(table, card->player), shield.x + shield.w / 2 - 5,
+        paint_shield(table_livery(table, card->player), shield.x + shield.w / 2 - 5,
                      shield.y + fminf(shield.h / 2, 34), 18);
     }
 }
 
 bool card_draw(Table *table, const Card *card, GfxRect *controls)
 {
-    Ui *ui = table->app->ui;
     GfxRect r = {0};
     float least;
     const CardForm *form = form_of(table, card, &r, &least);
@@ -244,9 +239,9 @@ bool card_draw(Table *table, const Card *card, GfxRect *controls)
         || card_is_folded(table, CARD_ASKS, name, S("card.question"), NULL)) {
         return false;
     }
-    paint_panel_framed(ui, r);
-    ui_keep_clear(ui, r);
-    ui_target(ui, card->id, r, &(UiHit){.no_focus = true}, NULL, NULL);
+    paint_panel_framed(r);
+    ui_keep_clear(r);
+    ui_target(card->id, r, &(UiHit){.no_focus = true}, NULL, NULL);
     r = gfx_rect_inset(r, ui->theme->grid.pad + 2);
     *controls = gfx_cut_bottom(&r, card->controls_h);
     gfx_cut_bottom(&r, ui->theme->grid.gap);
@@ -262,30 +257,29 @@ bool card_draw(Table *table, const Card *card, GfxRect *controls)
     }
     /* Large words on a small chart scroll above the controls. */
     const float width = r.w - SCROLL_WIDTH;
-    GfxRect page = ui_scroll_begin(ui, scroll, r, words_height(table, card, width), false);
+    GfxRect page = ui_scroll_begin(scroll, r, words_height(table, card, width), false);
     page.w = width;
     draw_words(table, card, page);
-    ui_scroll_end(ui);
+    ui_scroll_end();
     return true;
 }
 
 void card_coins(Table *table, const char *id, GfxRect r, const char *tip, int low, int high,
                 int *coins)
 {
-    Ui *ui = table->app->ui;
     const int coin = table->world->e1996.coin_ducats;
     int ducats = *coins * coin;
-    ui_stepper_by(ui, id, r, tip, low * coin, high * coin, coin, &ducats);
-    if (ui_shortcut(ui, keys_of(KEY_LESS)) && ducats - coin >= low * coin) {
+    ui_stepper_by(id, r, tip, low * coin, high * coin, coin, &ducats);
+    if (ui_shortcut(keys_of(KEY_LESS)) && ducats - coin >= low * coin) {
         ducats -= coin;
     }
-    if (ui_shortcut(ui, keys_of(KEY_MORE)) && ducats + coin <= high * coin) {
+    if (ui_shortcut(keys_of(KEY_MORE)) && ducats + coin <= high * coin) {
         ducats += coin;
     }
     char words[16];
     snprintf(words, sizeof words, "%d", ducats);
     const char *note = ui_id("text:%.50s", id);
-    ui_note(ui, note, r, words);
+    ui_note(note, r, words);
     if (ducats != *coins * coin) {
         gfx_request_redraw(ui->gfx); /* What was drawn before it may show the number too. */
     }

@@ -61,9 +61,8 @@ static const char *battle_attacker_dice(Table *table, const BattlePage *page, in
                  : SP("battle.attacker_dice_first", dice, sailors, ARG_INT("zones", zones));
 }
 
-static void battle_fill_lines(Table *table, BattlePage *page, int fort_dice)
+static void battle_fill_lines(BattlePage *page, int fort_dice)
 {
-    AppUi *app = table->app;
     const BattleChances *odds = &page->odds;
     const StringArg args[] = {
         ARG_TEXT("left", strings_decimal(app->strings, odds->left_tenths / 10.0, 1)),
@@ -85,7 +84,7 @@ static void battle_fill_skulls(Table *table, BattlePage *page, int dice, int cap
     page->odds_known = page->attacker.now > 0 && page->defender.now > 0 && dice > 0;
     if (page->odds_known) {
         battle_chances(page->attacker.now, page->defender.now, dice, cap, fort_dice, &page->odds);
-        battle_fill_lines(table, page, fort_dice);
+        battle_fill_lines(page, fort_dice);
     }
 }
 
@@ -93,14 +92,13 @@ static void battle_fill_skulls(Table *table, BattlePage *page, int dice, int cap
 
 static void battle_fill_words(Table *table, BattlePage *page)
 {
-    AppUi *app = table->app;
     const FightView *fight = &table->fight;
     page->title =
         fight->target == 0
             ? SF("battle.title_port", ARG_TEXT("port", table_port_name(table, fight->port)))
             : SF("battle.title", ARG_TEXT("zone", table_zone_name(table, fight->zone)));
     if (fight->fort_skulls != 255 && fight->round == 0) {
-        page->subtitle = anim_done(&app->ui->anim, &fight->roll)
+        page->subtitle = anim_done(&ui->anim, &fight->roll)
                              ? SN("battle.fort_fired", fight->fort_skulls)
                              : S("phase.fort_dice");
         return;
@@ -113,9 +111,8 @@ static void battle_fill_words(Table *table, BattlePage *page)
 
 static const char *battle_result(Table *table)
 {
-    AppUi *app = table->app;
     const FightView *fight = &table->fight;
-    const PlayerId you = app_lone_person(app);
+    const PlayerId you = app_lone_person();
     if (you && fight->attackers > 0 && fight->defenders == 0 && fight->attacker_player == you) {
         return S("battle.result_won_you");
     }
@@ -126,8 +123,8 @@ static const char *battle_result(Table *table)
                       : fight->attackers > 0                       ? "battle.result_won"
                       : fight->defenders > 0                       ? "battle.result_lost"
                                                                    : "battle.result_both";
-    const StringArg args[] = {ARG_TEXT("attacker", table_seat_name(table, fight->attacker_player)),
-                              ARG_TEXT("defender", table_seat_name(table, fight->defender_player))};
+    const StringArg args[] = {ARG_TEXT("attacker", table_seat_name(fight->attacker_player)),
+                              ARG_TEXT("defender", table_seat_name(fight->defender_player))};
     return strings_format(app->strings, key, args, 2);
 }
 
@@ -216,7 +213,7 @@ static void battle_fill_siege(Table *table, BattlePage *page, int dice, int cap,
     }
     battle_chances_siege(crews, page->guards, page->attacker.now, page->defender.now, dice, cap,
                          fort_dice, &page->odds);
-    battle_fill_lines(table, page, 0);
+    battle_fill_lines(page, 0);
     page->lines[1] = SN("battle.siege_line", page->guards);
     page->stakes = S("battle.siege_sub");
 }
@@ -274,7 +271,6 @@ void dialog_attack_draw(Table *table, AttackDialog *attack, Command *out)
     if (!attack->open) {
         return;
     }
-    Ui *ui = table->app->ui;
     const Command command = dialog_attack_command(table, attack->own, attack->target);
     bool closed = false;
     BattlePage page;
@@ -286,14 +282,14 @@ void dialog_attack_draw(Table *table, AttackDialog *attack, Command *out)
                          .sub = page.stakes,
                          .kind = UI_KIND_RED,
                          .disabled_reason = table_why_not(table, &command)};
-    if (ui_button(ui, "button:attack_cancel", gfx_split_row(row, 0, 2, 12), &cancel)) {
+    if (ui_button("button:attack_cancel", gfx_split_row(row, 0, 2, 12), &cancel)) {
         closed = true;
     }
-    if (ui_button(ui, "button:attack", gfx_split_row(row, 1, 2, 12), &go)) {
+    if (ui_button("button:attack", gfx_split_row(row, 1, 2, 12), &go)) {
         *out = command;
         closed = true;
     }
-    battle_page_end(table);
+    battle_page_end();
     attack->open = attack->open && !closed;
 }
 
@@ -303,7 +299,6 @@ void dialog_attack_draw(Table *table, AttackDialog *attack, Command *out)
 static void battle_ask(Table *table, const BattlePage *page, GfxRect row, const Command *again,
                        const Command *stop, Command *out)
 {
-    Ui *ui = table->app->ui;
     FightView *fight = &table->fight;
     const UiButton withdraw = {.label = S("battle.withdraw"),
                                .sub = S(fight->sums ? "battle.stop_sub" : "battle.withdraw_sub")};
@@ -312,15 +307,15 @@ static void battle_ask(Table *table, const BattlePage *page, GfxRect row, const 
                          .sub = page->stakes,
                          .kind = UI_KIND_RED,
                          .disabled_reason = table_why_not(table, again)};
-    if (ui_button(ui, "button:withdraw", gfx_split_row(row, 0, 3, 12), &withdraw)) {
+    if (ui_button("button:withdraw", gfx_split_row(row, 0, 3, 12), &withdraw)) {
         *out = *stop;
         fight->open = false;
         gfx_request_redraw(ui->gfx);
     }
-    if (ui_button(ui, "button:fight_all", gfx_split_row(row, 1, 3, 12), &all)) {
+    if (ui_button("button:fight_all", gfx_split_row(row, 1, 3, 12), &all)) {
         fight->to_the_end = true;
     }
-    if (ui_button(ui, "button:fight_on", gfx_split_row(row, 2, 3, 12), &on)
+    if (ui_button("button:fight_on", gfx_split_row(row, 2, 3, 12), &on)
         || (out->kind == CMD_NONE && fight->open && fight->to_the_end)) {
         *out = *again;
     }
@@ -339,7 +334,7 @@ static void draw_fight(Table *table, GfxRect side, GfxRect bar, Command *out)
     const Command stop = table_command(table, CMD_WITHDRAW);
     const GfxRect row = battle_page_begin(table, &page, NULL);
     battle_ask(table, &page, row, &again, &stop, out);
-    battle_page_end(table);
+    battle_page_end();
 }
 
 const Panel panel_fight = {.decision = DECISION_FIGHT, .draw = draw_fight};
@@ -352,16 +347,15 @@ void dialog_fight_again(Table *table, Command *out)
     const Command stop = {0};
     const GfxRect row = battle_page_begin(table, &page, NULL);
     battle_ask(table, &page, row, &again, &stop, out);
-    battle_page_end(table);
+    battle_page_end();
 }
 
 void dialog_fight_watch(Table *table)
 {
-    Ui *ui = table->app->ui;
     FightView *fight = &table->fight;
-    const bool involved = !table->playback.past
-                          && (app_is_person(table->app, fight->attacker_player)
-                              || app_is_person(table->app, fight->defender_player));
+    const bool involved =
+        !table->playback.past
+        && (app_is_person(fight->attacker_player) || app_is_person(fight->defender_player));
     BattlePage page;
     battle_fill_fight(table, &page);
     const GfxRect row = battle_page_begin(table, &page, NULL);
@@ -371,9 +365,9 @@ void dialog_fight_watch(Table *table)
             .label = S("battle.close"),
             .kind = golden_page_kind(true),
         };
-        close = ui_button(ui, "button:fight_close", gfx_split_row(row, 1, 3, 12), &on);
+        close = ui_button("button:fight_close", gfx_split_row(row, 1, 3, 12), &on);
     }
-    battle_page_end(table);
+    battle_page_end();
     if (close) {
         fight->open = false;
         gfx_request_redraw(ui->gfx);

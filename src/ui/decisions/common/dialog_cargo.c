@@ -11,10 +11,9 @@
 static bool cargo_cube(Table *table, const char *id, const Command *command, const char *tip,
                        GfxRect place)
 {
-    Ui *ui = table->app->ui;
-    const UiResponse answer = ui_target(ui, id, place, NULL, tip, table_why_not(table, command));
+    const UiResponse answer = ui_target(id, place, NULL, tip, table_why_not(table, command));
     if (answer.hovered && answer.enabled) {
-        paint_highlight(ui, place, 4, ui->theme->color.sale, false);
+        paint_highlight(place, 4, ui->theme->color.sale, false);
     }
     return answer.clicked && answer.enabled;
 }
@@ -37,7 +36,6 @@ static void cargo_row(Table *table, GfxRect r, const Galley *galley, const uint8
                       const char *prefix, const char *tip_key, const Command *move, Command *out)
 {
     uint8_t left[GOOD_MAX + 1] = {0};
-    AppUi *app = table->app;
     uint8_t items[DECK_PLACE_COUNT];
     int same[GOOD_MAX + 1] = {0};
     const float size = r.h < r.w / 5.6F ? r.h : r.w / 5.6F;
@@ -68,9 +66,8 @@ static void cargo_row(Table *table, GfxRect r, const Galley *galley, const uint8
     }
 }
 
-static void cargo_head(Table *table, GfxRect *r, const char *words)
+static void cargo_head(GfxRect *r, const char *words)
 {
-    Ui *ui = table->app->ui;
     const TextStyle head = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
                                            TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
     text_draw(ui->text, &head, gfx_cut_top(r, 26), words);
@@ -93,7 +90,7 @@ static const char *cargo_most(const Galley *own, const Galley *wreck)
  * moves there. *gone: how many of each good were taken. */
 static Galley cargo_before(Table *table, GalleyId wreck, uint8_t gone[GOOD_MAX + 1])
 {
-    Session *session = table->app->session;
+    Session *session = app->session;
     Galley before = *table_galley(table, wreck);
     for (int i = session_step_count(session) - 1; i >= 0; i--) {
         SessionStep step;
@@ -111,7 +108,6 @@ static Galley cargo_before(Table *table, GalleyId wreck, uint8_t gone[GOOD_MAX +
 static void cargo_take_all(Table *table, GfxRect r, const Galley *own, const Galley *wreck,
                            Command *out)
 {
-    AppUi *app = table->app;
     Command takes[DECK_PLACE_COUNT];
     int count = 0;
     for (GoodId good = 1; good <= GOOD_MAX; good++) {
@@ -125,7 +121,7 @@ static void cargo_take_all(Table *table, GfxRect r, const Galley *own, const Gal
                           .sub = SN("plunder.all_sub", count),
                           .kind = golden_page_kind(fits),
                           .disabled_reason = fits ? NULL : S("plunder.all_none")};
-    if (ui_button(app->ui, "button:take_all", r, &all)) {
+    if (ui_button("button:take_all", r, &all)) {
         orders_give(table, takes, count, out);
     }
 }
@@ -134,14 +130,12 @@ static void cargo_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
     (void)bar;
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
     const Phase phase = rules_phase(&table->view.pub);
     const GalleyId wreck = phase.as.plunder.wreck;
     const GalleyId survivor = phase.as.plunder.galley;
     const Galley *own = table_galley(table, survivor);
     GfxRect r =
-        ui_dialog_begin(ui, "dialog:cargo", 560, 440, SF("plunder.title", ARG_INT("galley", wreck)),
+        ui_dialog_begin("dialog:cargo", 560, 440, SF("plunder.title", ARG_INT("galley", wreck)),
                         cargo_most(own, table_galley(table, wreck)), NULL);
     const float gap = ui->theme->grid.gap;
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button2_h);
@@ -149,11 +143,11 @@ static void cargo_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     GfxRect upper = gfx_split_column(r, 0, 2, gap);
     GfxRect lower = gfx_split_column(r, 1, 2, gap);
     const Command take = table_command(table, CMD_TAKE_CUBE);
-    cargo_head(table, &upper, SF("plunder.wreck", ARG_INT("galley", wreck)));
+    cargo_head(&upper, SF("plunder.wreck", ARG_INT("galley", wreck)));
     uint8_t gone[GOOD_MAX + 1] = {0};
     const Galley before = cargo_before(table, wreck, gone);
     cargo_row(table, upper, &before, gone, "take", "plunder.take_tip", &take, out);
-    cargo_head(table, &lower, SF("plunder.own", ARG_INT("galley", survivor)));
+    cargo_head(&lower, SF("plunder.own", ARG_INT("galley", survivor)));
     cargo_row(table, lower, own, NULL, "", "", NULL, out);
     const Galley *left = table_galley(table, wreck);
     const bool more = galley_cube_count(left) > 0 && galley_room(own) > 0;
@@ -162,10 +156,10 @@ static void cargo_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
                           .sub = S("plunder.end_sub"),
                           .kind = golden_kind(table, &stop, !more)};
     cargo_take_all(table, gfx_split_row(row, 1, 2, gap), own, left, out);
-    if (ui_button(ui, "button:end_plunder", gfx_split_row(row, 0, 2, gap), &end)) {
+    if (ui_button("button:end_plunder", gfx_split_row(row, 0, 2, gap), &end)) {
         *out = stop;
     }
-    ui_dialog_end(ui);
+    ui_dialog_end();
 }
 
 const Panel panel_cargo = {.decision = DECISION_CARGO, .draw = cargo_draw};
@@ -205,7 +199,7 @@ static void spoils_deck(Table *table, GfxRect r, GalleyId galley, GalleyId other
     SDL_snprintf(prefix, sizeof prefix, "move:%d", galley);
     Command move =
         TABLE_COMMAND(table, MOVE_CUBE, move_cube, .from_galley = galley, .to_galley = other);
-    cargo_head(table, &r, head);
+    cargo_head(&r, head);
     cargo_row(table, r, table_galley(table, galley), NULL, prefix, "spoils.cube_tip", &move, out);
 }
 
@@ -229,7 +223,6 @@ static Command spoils_board(const Table *table, const Spoils *spoils)
 
 static const char *spoils_words(Table *table, const Spoils *spoils, const Command *board)
 {
-    AppUi *app = table->app;
     const int aboard = table_galley(table, spoils->survivor)->sailors;
     const int count = board->as.board_wreck.count;
     const StringArg args[] = {ARG_INT("wreck", spoils->wreck), ARG_INT("own", spoils->survivor),
@@ -243,13 +236,12 @@ static const char *spoils_words(Table *table, const Spoils *spoils, const Comman
 
 static void spoils_crew(Table *table, GfxRect r, const Spoils *spoils, Command *board)
 {
-    Ui *ui = table->app->ui;
     const bool asks = !spoils->captured && !spoils->left;
     GfxRect stepper = asks ? gfx_cut_right(&r, 150) : gfx_rect(0, 0, 0, 0);
     if (asks) {
         const int most = spoils_most(table, spoils);
         int count = board->as.board_wreck.count;
-        ui_stepper(ui, "stepper:board",
+        ui_stepper("stepper:board",
                    gfx_rect(stepper.x + 10, stepper.y + 6, 140, ui->theme->grid.field_h),
                    S("spoils.stepper_tip"), 1, most < 1 ? 1 : most, &count);
         spoils_draft(table)->count = count;
@@ -259,13 +251,12 @@ static void spoils_crew(Table *table, GfxRect r, const Spoils *spoils, Command *
     const TextStyle body =
         text_style_with(THEME_TYPE_BODY, warns ? ui->theme->color.rubric : (GfxColor){0}, TEXT_LEFT,
                         TEXT_MIDDLE, TEXT_WRAP);
-    ui_label(ui, "text:spoils", r, &body, spoils_words(table, spoils, board));
+    ui_label("text:spoils", r, &body, spoils_words(table, spoils, board));
 }
 
 static void spoils_buttons(Table *table, GfxRect row, const Spoils *spoils, const Command *board,
                            Command *out)
 {
-    Ui *ui = table->app->ui;
     const bool asks = !spoils->captured && !spoils->left;
     const float gap = ui->theme->grid.gap;
     const Command stop = table_command(table, CMD_END_SPOILS);
@@ -274,7 +265,7 @@ static void spoils_buttons(Table *table, GfxRect row, const Spoils *spoils, cons
                                    : spoils->left ? "spoils.end_left_sub"
                                                   : "spoils.end_sub"),
                           .kind = golden_kind(table, &stop, !asks)};
-    if (ui_button(ui, "button:end_spoils", asks ? gfx_split_row(row, 0, 2, gap) : row, &end)) {
+    if (ui_button("button:end_spoils", asks ? gfx_split_row(row, 0, 2, gap) : row, &end)) {
         *out = stop;
     }
     if (!asks) {
@@ -291,16 +282,14 @@ static void spoils_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
     (void)bar;
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
     const Spoils spoils = spoils_now(table);
     const char *title = spoils.left       ? "spoils.title_left"
                         : spoils.captured ? "spoils.title_captured"
                                           : "spoils.title";
     const StringArg number = ARG_INT("galley", spoils.wreck);
-    GfxRect r = ui_dialog_begin(ui, "dialog:spoils", 620, 520,
-                                strings_format(app->strings, title, &number, 1),
-                                S("spoils.subtitle"), NULL);
+    GfxRect r =
+        ui_dialog_begin("dialog:spoils", 620, 520, strings_format(app->strings, title, &number, 1),
+                        S("spoils.subtitle"), NULL);
     const float gap = ui->theme->grid.gap;
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button2_h);
     gfx_cut_bottom(&r, gap);
@@ -313,7 +302,7 @@ static void spoils_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
                 SF("plunder.own", ARG_INT("galley", spoils.survivor)), out);
     spoils_crew(table, crew, &spoils, &board);
     spoils_buttons(table, row, &spoils, &board, out);
-    ui_dialog_end(ui);
+    ui_dialog_end();
 }
 
 const Panel panel_spoils = {

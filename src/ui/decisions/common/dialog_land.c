@@ -34,10 +34,9 @@ static Landing landing_of(const Table *table, PortId port, int count)
 
 void dialog_land_sea(Table *table, GfxRect r, GalleyId galley, int count)
 {
-    Ui *ui = table->app->ui;
     Galley after = *table_galley(table, galley);
     after.sailors = (uint8_t)(after.sailors - count);
-    paint_well(ui, r);
+    paint_well(r);
     gfx_push_clip(ui->gfx, r);
     const float hull = r.w * 0.72F < r.h * 0.86F ? r.w * 0.72F : r.h * 0.86F;
     table_draw_galley(table, &after, galley, r.x + r.w / 2, r.y + r.h / 2 + hull * 0.34F, hull,
@@ -47,8 +46,7 @@ void dialog_land_sea(Table *table, GfxRect r, GalleyId galley, int count)
 
 void dialog_land_shore(Table *table, GfxRect r, PortId port, int count)
 {
-    Ui *ui = table->app->ui;
-    paint_well(ui, r);
+    paint_well(r);
     TextStyle name =
         text_style_with(THEME_TYPE_NAME, (GfxColor){0}, TEXT_CENTER, TEXT_TOP, TEXT_SHRINK);
     text_draw(ui->text, &name, gfx_rect_inset(r, 8), table_port_name(table, port));
@@ -69,8 +67,6 @@ void dialog_land_shore(Table *table, GfxRect r, PortId port, int count)
 
 static void land_text(Table *table, GfxRect r, PortId port, int count)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
     const Galley *deck = table_galley(table, table_2012(table)->active);
     const StringArg args[] = {ARG_INT("landed", count), ARG_INT("aboard", deck->sailors - count),
                               ARG_TEXT("port", table_port_name(table, port)),
@@ -83,13 +79,12 @@ static void land_text(Table *table, GfxRect r, PortId port, int count)
     TextStyle body = text_style_with(
         THEME_TYPE_BODY, count == deck->sailors ? ui->theme->color.rubric : (GfxColor){0},
         TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
-    ui_label(ui, "text:land", r, &body, strings_format(app->strings, key, args, arg_count));
+    ui_label("text:land", r, &body, strings_format(app->strings, key, args, arg_count));
 }
 
 /* What will be, with a stepper below it. least: sailors that must land. */
 static void land_page(Table *table, GfxRect r, PortId port, int least, int *count)
 {
-    Ui *ui = table->app->ui;
     const GalleyId galley = table_2012(table)->active;
     const int most = land_most(table, port);
     const float gap = ui->theme->grid.gap;
@@ -107,8 +102,7 @@ static void land_page(Table *table, GfxRect r, PortId port, int least, int *coun
     dialog_land_shore(table, gfx_split_row(r, 1, 2, gap), port, *count);
     land_text(table, words, port, *count);
     const float w = stepper.w < 200 ? stepper.w : 200;
-    ui_stepper(ui, "stepper:land",
-               gfx_rect(stepper.x + (stepper.w - w) / 2, stepper.y, w, stepper.h),
+    ui_stepper("stepper:land", gfx_rect(stepper.x + (stepper.w - w) / 2, stepper.y, w, stepper.h),
                S("landing.stepper_tip"), least, most, count);
 }
 
@@ -117,7 +111,6 @@ static void land_page(Table *table, GfxRect r, PortId port, int least, int *coun
 static bool land_buttons(Table *table, GfxRect row, PortId here, bool occupy, int count,
                          Command *out)
 {
-    Ui *ui = table->app->ui;
     const float gap = ui->theme->grid.gap;
     const Command command = land_command(table, count);
     const Landing landing = landing_of(table, here, count);
@@ -133,13 +126,13 @@ static bool land_buttons(Table *table, GfxRect row, PortId here, bool occupy, in
                     ? UI_KIND_RED
                     : golden_kind(table, &command, !landing_costs(table, &landing, !occupy)),
         .disabled_reason = count == 0 ? S("landing.choose_some") : table_why_not(table, &command)};
-    if (ui_button(ui, "button:land_none", gfx_split_row(row, 0, 2, gap), &leave)) {
+    if (ui_button("button:land_none", gfx_split_row(row, 0, 2, gap), &leave)) {
         closed = true;
         if (occupy) {
             *out = none;
         }
     }
-    if (ui_button(ui, "button:land", gfx_split_row(row, 1, 2, gap), &go)) {
+    if (ui_button("button:land", gfx_split_row(row, 1, 2, gap), &go)) {
         *out = command;
         closed = !command.as.land.sink;
     }
@@ -150,7 +143,6 @@ static bool land_buttons(Table *table, GfxRect row, PortId here, bool occupy, in
  * closed. */
 static bool land_dialog(Table *table, bool occupy, int *count, Command *out)
 {
-    Ui *ui = table->app->ui;
     const PortId port = table_port_of(table, table_galley(table, table_2012(table)->active)->zone);
     bool closed = false;
     if (table->confirm.kind != CMD_NONE) {
@@ -159,14 +151,14 @@ static bool land_dialog(Table *table, bool occupy, int *count, Command *out)
     const Landing landing = landing_of(table, port, *count);
     const float outcome_h = occupy ? 0 : forecast_landing_height(table, port, 560 - 48);
     const float risk_h = landing_risk_height(table, &landing, 560 - 48);
-    GfxRect r = ui_dialog_begin(ui, "dialog:land", 560, 430 + outcome_h + risk_h,
+    GfxRect r = ui_dialog_begin("dialog:land", 560, 430 + outcome_h + risk_h,
                                 SF("landing.title", ARG_TEXT("port", table_port_name(table, port))),
                                 S(occupy ? "landing.subtitle_stormed" : "landing.subtitle_neutral"),
                                 occupy ? NULL : &closed);
-    const GfxRect row = ui_cut_foot(ui, &r);
+    const GfxRect row = ui_cut_foot(&r);
     land_page(table, r, port, occupy ? 0 : 1, count);
     closed = land_buttons(table, row, port, occupy, *count, out) || closed;
-    ui_dialog_end(ui);
+    ui_dialog_end();
     return !closed;
 }
 

@@ -83,7 +83,6 @@ int earning_room(const Table *table, PlayerId player, PortId port)
 
 const char *earning_words(Table *table, const Earning *earning, GoodId good)
 {
-    AppUi *app = table->app;
     const StringArg args[] = {ARG_TEXT("good", table_good_name(table, good)),
                               ARG_TEXT("port", table_port_name(table, earning->port)),
                               ARG_INT("ducats", earning->ducats), ARG_INT("bonus", earning->bonus),

@@ -6,7 +6,7 @@
 
 void ending_hold(Table *t)
 {
-    t->steps_held = session_step_count(t->app->session);
+    t->steps_held = session_step_count(app->session);
 }
 
 /* Ends of decisions that a player may act in more than once. Outfitting is none: prices and offers
@@ -21,7 +21,7 @@ static bool is_end(CommandKind kind)
 static Command only_end(const Table *t)
 {
     static Command legal[RULES_LEGAL_MAX];
-    const int count = session_legal(t->app->session, t->decider, legal);
+    const int count = session_legal(app->session, t->decider, legal);
     Command end = {.kind = CMD_NONE};
     for (int i = 0; i < count; i++) {
         if (is_end((CommandKind)legal[i].kind)) {
@@ -43,8 +43,8 @@ static bool begins_decision(CommandKind kind)
 static bool has_acted(const Table *t)
 {
     SessionStep step;
-    for (int i = session_step_count(t->app->session) - 1; i >= t->steps_held; i--) {
-        session_step(t->app->session, i, t->viewer, &step);
+    for (int i = session_step_count(app->session) - 1; i >= t->steps_held; i--) {
+        session_step(app->session, i, t->viewer, &step);
         if (step.player == t->decider) {
             return !begins_decision((CommandKind)step.command.kind);
         }
@@ -54,10 +54,9 @@ static bool has_acted(const Table *t)
 
 static bool is_free(const Table *t)
 {
-    const AppUi *app = t->app;
     return app->settings.end_by_itself && !app->lesson && t->decider != 0 && !t->advice_open
            && !t->fight.open && t->confirm.kind == CMD_NONE && orders_settled(t)
-           && !ui_is_covered(app->ui);
+           && !ui_is_covered();
 }
 
 /* What has ended, and why. */
@@ -69,12 +68,11 @@ static const char *ended_words(const Table *t, CommandKind end)
         [CMD_END_CAPTURE] = "ending.capture",       [CMD_END_SALE] = "ending.sale",
     };
     const StringArg galley = ARG_INT("galley", table_active(t));
-    return strings_format(t->app->strings, keys[end], &galley, 1);
+    return strings_format(app->strings, keys[end], &galley, 1);
 }
 
 bool ending_follow(Table *t)
 {
-    AppUi *app = t->app;
     Loss loss;
     if (!is_free(t) || !has_acted(t)) {
         return false;
@@ -84,6 +82,6 @@ bool ending_follow(Table *t)
         ending_hold(t);
         return false;
     }
-    ui_toast(app->ui, ended_words(t, (CommandKind)end.kind), false);
+    ui_toast(ended_words(t, (CommandKind)end.kind), false);
     return table_submit(t, &end);
 }

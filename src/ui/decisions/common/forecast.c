@@ -91,14 +91,13 @@ static const char *taken_goods(Table *t, const CargoForecast *forecast)
 {
     const char *goods = "";
     for (int i = 0; i < forecast->cubes; i++) {
-        goods = app_list_names(t->app, goods, table_good_name(t, forecast->order[i]));
+        goods = app_list_names(goods, table_good_name(t, forecast->order[i]));
     }
     return goods;
 }
 
 const char *forecast_label(Table *t, GalleyId galley, const CargoForecast *forecast)
 {
-    AppUi *app = t->app;
     const Galley *g = table_galley(t, galley);
     const int all = galley_cube_count(g);
     if (forecast->cubes == all) {
@@ -118,9 +117,8 @@ const char *forecast_label(Table *t, GalleyId galley, const CargoForecast *forec
     return strings_format(app->strings, key, args, 3);
 }
 
-const char *forecast_brings(Table *t, const CargoForecast *forecast)
+const char *forecast_brings(const CargoForecast *forecast)
 {
-    AppUi *app = t->app;
     if (!forecast->stores) {
         return SN("forecast.sell_all_sub", forecast->ducats);
     }
@@ -172,7 +170,6 @@ LandingForecast forecast_landing(const Table *t, PortId port)
 
 static const char *landing_words(Table *t, const LandingForecast *landing, PortId port)
 {
-    AppUi *app = t->app;
     const StringArg args[] = {ARG_INT("lost", landing->ducats_lost),
                               ARG_TEXT("port", table_port_name(t, port)),
                               ARG_INT("scoring", landing->scoring_ducats)};
@@ -207,7 +204,7 @@ float forecast_landing_height(Table *t, PortId port, float w)
 {
     const TextStyle style = landing_style();
     const char *words = forecast_landing_words(t, port);
-    return words[0] ? text_measure(t->app->ui->text, &style, words, w).y + 8 : 0;
+    return words[0] ? text_measure(ui->text, &style, words, w).y + 8 : 0;
 }
 
 void forecast_landing_draw(Table *t, PortId port, GfxRect *r)
@@ -215,8 +212,7 @@ void forecast_landing_draw(Table *t, PortId port, GfxRect *r)
     const TextStyle style = landing_style();
     const float h = forecast_landing_height(t, port, r->w);
     if (h > 0) {
-        ui_label(t->app->ui, "text:outcome", gfx_cut_bottom(r, h), &style,
-                 forecast_landing_words(t, port));
+        ui_label("text:outcome", gfx_cut_bottom(r, h), &style, forecast_landing_words(t, port));
     }
 }
 
@@ -224,7 +220,6 @@ void forecast_landing_draw(Table *t, PortId port, GfxRect *r)
 
 const char *forecast_at_zone(Table *t, GalleyId galley, ZoneId zone)
 {
-    AppUi *app = t->app;
     const CargoForecast forecast = forecast_cargo(t, galley, zone);
     PublicState pub = t->view.pub;
     pub.galleys[galley].zone = zone;

@@ -26,7 +26,7 @@ bool forecast_may_land(const Table *table, GalleyId galley, ZoneId zone);
 /* The cubes that the port takes as words for a button: "Sell all", "Sell 1 of 2 wood", "Sell
  * gold, wine", "Store 3 of 4 cubes"; below it what they bring. */
 const char *forecast_label(Table *table, GalleyId galley, const CargoForecast *forecast);
-const char *forecast_brings(Table *table, const CargoForecast *forecast);
+const char *forecast_brings(const CargoForecast *forecast);
 /* What sailing there brings the cargo, as one line of a row or a tip; "" nothing. */
 const char *forecast_at_zone(Table *table, GalleyId galley, ZoneId zone);
 

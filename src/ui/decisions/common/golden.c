@@ -33,10 +33,9 @@ UiKind golden_end_kind(Table *table, const Command *end)
 
 void golden_keys(Table *table)
 {
-    AppUi *app = table->app;
     if (table->decider != 0
-        && (ui_shortcut(app->ui, keys_of(KEY_GOLDEN)) || ui_shortcut(app->ui, keys_of(KEY_END)))) {
-        ui_toast(app->ui, app->lesson ? S("lesson.other") : S("bar.not_proposed"), false);
+        && (ui_shortcut(keys_of(KEY_GOLDEN)) || ui_shortcut(keys_of(KEY_END)))) {
+        ui_toast(app->lesson ? S("lesson.other") : S("bar.not_proposed"), false);
     }
 }
 

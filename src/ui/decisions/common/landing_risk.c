@@ -9,10 +9,10 @@ static const char *sentence(Table *t, const char *key, int sailors, PortId port,
                             const Danger *danger)
 {
     const StringArg args[] = {ARG_TEXT("port", table_port_name(t, port)), ARG_INT("own", own),
-                              ARG_TEXT("player", table_seat_name(t, danger->player)),
+                              ARG_TEXT("player", table_seat_name(danger->player)),
                               ARG_INT("galley", danger->galley),
                               ARG_INT("percent", danger->percent)};
-    return strings_plural(t->app->strings, key, sailors, args, 5);
+    return strings_plural(app->strings, key, sailors, args, 5);
 }
 
 static const char *port_words(Table *t, const PublicState *after, PortId port, const Danger *danger)
@@ -56,7 +56,7 @@ static LandingRisk risk_of(const Table *t, const Landing *landing)
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         if (landing->count[id] > 0) {
             danger_after_landing(id, landing->port, landing->count[id], &risk.after);
-            risk.told = danger_is_told(t);
+            risk.told = danger_is_told();
         }
     }
     if (risk.told) {
@@ -79,7 +79,7 @@ const char *crew_risk_words(Table *t, GalleyId galley, int leaving)
 {
     PublicState after = t->view.pub;
     Galley *g = &after.galleys[galley];
-    if (leaving >= g->sailors || !danger_is_told(t)) {
+    if (leaving >= g->sailors || !danger_is_told()) {
         return NULL; /* It would sink at once, which is asked. */
     }
     g->sailors = (uint8_t)(g->sailors - leaving);
@@ -93,7 +93,7 @@ const char *garrison_risk_words(Table *t, PortId port, int leaving)
     Port *p = &after.ports[port];
     p->garrison = (uint8_t)(leaving < p->garrison ? p->garrison - leaving : 0);
     const Danger danger = danger_of_port(t, &after, port);
-    return danger.percent < DANGER_SHOWN_LEAST || !danger_is_told(t) ? NULL
+    return danger.percent < DANGER_SHOWN_LEAST || !danger_is_told() ? NULL
            : p->garrison == 0 ? sentence(t, "landing.port_empty", 0, port, 0, &danger)
                               : sentence(t, "landing.port_risk", p->garrison, port, 0, &danger);
 }
@@ -104,9 +104,9 @@ typedef struct RiskLine {
     TextStyle style;
 } RiskLine;
 
-static RiskLine risk_line(const Table *t, const char *words, bool danger)
+static RiskLine risk_line(const char *words, bool danger)
 {
-    const GfxColor red = t->app->ui->theme->color.rubric;
+    const GfxColor red = ui->theme->color.rubric;
     return (RiskLine){words, text_style_with(THEME_TYPE_ITALIC, danger ? red : (GfxColor){0},
                                              TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP)};
 }
@@ -118,22 +118,22 @@ static void risk_lines(Table *t, const Landing *landing, RiskLine lines[RISK_LIN
     const LandingRisk risk = risk_of(t, landing);
     lines[0] = lines[1] = (RiskLine){NULL, {0}};
     if (risk.told) {
-        lines[0] = risk_line(t, port_words(t, &risk.after, landing->port, &risk.port),
-                             risk.port.percent > 0);
-        lines[1] = risk_line(t, galley_sentence(t, &risk.after, risk.own, &risk.galley), true);
+        lines[0] =
+            risk_line(port_words(t, &risk.after, landing->port, &risk.port), risk.port.percent > 0);
+        lines[1] = risk_line(galley_sentence(t, &risk.after, risk.own, &risk.galley), true);
     }
 }
 
-static float line_height(Table *t, const RiskLine *line, float w)
+static float line_height(const RiskLine *line, float w)
 {
-    return line->words ? text_measure(t->app->ui->text, &line->style, line->words, w).y + 8 : 0;
+    return line->words ? text_measure(ui->text, &line->style, line->words, w).y + 8 : 0;
 }
 
 float landing_risk_height(Table *t, const Landing *landing, float w)
 {
     RiskLine lines[RISK_LINES];
     risk_lines(t, landing, lines);
-    return line_height(t, &lines[0], w) + line_height(t, &lines[1], w);
+    return line_height(&lines[0], w) + line_height(&lines[1], w);
 }
 
 void landing_risk_draw(Table *t, const Landing *landing, GfxRect *r)
@@ -143,8 +143,8 @@ void landing_risk_draw(Table *t, const Landing *landing, GfxRect *r)
     risk_lines(t, landing, lines);
     for (int i = RISK_LINES - 1; i >= 0; i--) {
         if (lines[i].words) {
-            ui_label(t->app->ui, ids[i], gfx_cut_bottom(r, line_height(t, &lines[i], r->w)),
-                     &lines[i].style, lines[i].words);
+            ui_label(ids[i], gfx_cut_bottom(r, line_height(&lines[i], r->w)), &lines[i].style,
+                     lines[i].words);
         }
     }
 }

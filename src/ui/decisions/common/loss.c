@@ -33,7 +33,7 @@ static Options options_now(const Table *t, const Command *end)
     enum { ENOUGH = 5000 };
     static Command legal[RULES_LEGAL_MAX];
     static GameState state;
-    const Session *session = t->app->session;
+    const Session *session = app->session;
     Options options = {.more = false};
     session_imagine(session, session_step_count(session), t->decider, &state);
     state.secret.ducats[t->decider] =
@@ -78,8 +78,8 @@ bool loss_sinks(const Command *command)
 static bool has_shifted(const Table *t)
 {
     SessionStep s;
-    for (int step = session_step_count(t->app->session) - 1; step >= 0; step--) {
-        session_step(t->app->session, step, t->viewer, &s);
+    for (int step = session_step_count(app->session) - 1; step >= 0; step--) {
+        session_step(app->session, step, t->viewer, &s);
         for (int i = s.event_count - 1; i >= 0; i--) {
             switch (s.events[i].kind) {
             case EV_GALLEY_ACTIVATED: return false;
@@ -101,7 +101,6 @@ bool loss_nothing_done(Table *t)
 
 static void activation_loss(Table *t, const Command *end, Loss *loss)
 {
-    AppUi *app = t->app;
     const GalleyId active = table_active(t);
     const StringArg galley = ARG_INT("galley", active);
     const ZoneId zone = table_galley(t, active)->zone;
@@ -301,7 +300,7 @@ static void capture_loss(Table *t, Loss *loss)
     for (PortId port = 1; port <= t->world->port_count; port++) {
         Command take = TABLE_COMMAND(t, TAKE_PORT, take_port, .port = port);
         const LandingForecast landing = forecast_landing(t, port);
-        if (table_legal(t, &take) && (t->app->puzzle || capture_brings(t, port, &landing))) {
+        if (table_legal(t, &take) && (app->puzzle || capture_brings(t, port, &landing))) {
             add_line(loss, capture_line(t, port, &landing));
         }
     }

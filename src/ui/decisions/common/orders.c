@@ -20,7 +20,7 @@ static bool is_end(const Command *command)
 void orders_give(Table *t, const Command *commands, int count, Command *out)
 {
     Orders *orders = &t->orders;
-    while (t->app->lesson && count > 1 && is_end(&commands[count - 1])) {
+    while (app->lesson && count > 1 && is_end(&commands[count - 1])) {
         count--; /* A lesson asks for the end by itself. */
     }
     if (!table_lesson_takes(t, commands, count)) {
@@ -74,6 +74,6 @@ bool orders_follow(Table *t)
 
 bool orders_settled(const Table *t)
 {
-    return !table_is_playing(t) && session_step_count(t->app->session) == t->playback.shown_steps
+    return !table_is_playing(t) && session_step_count(app->session) == t->playback.shown_steps
            && !orders_ready(t);
 }

@@ -19,7 +19,7 @@ void panel_button(Table *table, const char *id, GfxRect r, const UiButton *words
     UiButton button = *words;
     button.disabled_reason =
         words->disabled_reason ? words->disabled_reason : table_why_not(table, command);
-    if (ui_button(table->app->ui, id, r, &button)) {
+    if (ui_button(id, r, &button)) {
         *out = *command;
     }
 }

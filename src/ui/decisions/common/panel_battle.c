@@ -40,7 +40,6 @@ int attack_galley_count(const Table *t, GalleyId own)
 static void attack_row(Table *t, AttackDialog *dialog, GalleyId own, GalleyId target,
                        const char *prefix, const char *label, int sailors, GfxRect r)
 {
-    AppUi *app = t->app;
     const Command attack = dialog_attack_command(t, own, target);
     UiButton b = {.label = label, .icon = "swords"};
     b.disabled_reason = table_why_not(t, &attack);
@@ -48,7 +47,7 @@ static void attack_row(Table *t, AttackDialog *dialog, GalleyId own, GalleyId ta
                               : SP("fight.sailors_odds", sailors,
                                    ARG_INT("percent", dialog_attack_percent(t, own, target)));
     const char *id = target != 0 ? ui_id("%s%d", prefix, target) : ui_id("%sport", prefix);
-    if (ui_button(app->ui, id, r, &b)) {
+    if (ui_button(id, r, &b)) {
         *dialog = (AttackDialog){true, own, target};
     }
 }
@@ -68,7 +67,7 @@ void attack_galley_rows(Table *t, AttackDialog *attack, GalleyId own, const char
             const Galley *g = table_galley(t, id);
             attack_row(t, attack, own, id, prefix,
                        SF("fight.galley", ARG_INT("galley", id),
-                          ARG_TEXT("player", table_seat_name(t, g->owner))),
+                          ARG_TEXT("player", table_seat_name(g->owner))),
                        g->sailors, next_row(r));
         }
     }
@@ -159,7 +158,7 @@ static void draw_own(Table *t, GalleyId own, GfxRect *r)
     PortId port = 0;
     targets_of(t, own, &port);
     snprintf(prefix, sizeof prefix, "attack:%d:", own);
-    table_heading(t, gfx_cut_top(r, OWN_HEAD_H - 4),
+    table_heading(gfx_cut_top(r, OWN_HEAD_H - 4),
                   SP("battles.own", table_galley(t, own)->sailors, ARG_INT("galley", own),
                      ARG_TEXT("zone", table_zone_name(t, table_galley(t, own)->zone))));
     gfx_cut_top(r, 4);
@@ -189,10 +188,9 @@ static float rows_height(const Table *t, GalleyId end)
 /* Galleys keep their places, whichever acts. */
 static void draw_page(Table *t, GfxRect side)
 {
-    Ui *ui = t->app->ui;
     const float h = rows_height(t, t->world->galley_count + 1);
-    GfxRect in = ui_panel(ui, side, S("battles.head"), NULL);
-    GfxRect page = ui_scroll_begin(ui, "scroll:battle", in, fmaxf(h, 60), false);
+    GfxRect in = ui_panel(side, S("battles.head"), NULL);
+    GfxRect page = ui_scroll_begin("scroll:battle", in, fmaxf(h, 60), false);
     GfxRect r = gfx_rect(page.x, page.y, page.w - 12, fmaxf(h, 60));
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         if (has_targets(t, id)) {
@@ -203,7 +201,7 @@ static void draw_page(Table *t, GfxRect side)
         TextStyle style = text_style(THEME_TYPE_ITALIC);
         text_draw(ui->text, &style, r, S("battles.nobody"));
     }
-    ui_scroll_end(ui);
+    ui_scroll_end();
 }
 
 /* --- Clicks ----------------------------------------------------------------------------------- */
@@ -217,7 +215,7 @@ static void try_attack(Table *t, ZoneId zone, GalleyId target)
             if (table_galley(t, id)->owner == t->decider) {
                 const Command attack = dialog_attack_command(t, id, target);
                 const char *why = table_why_not(t, &attack);
-                ui_toast(t->app->ui, why ? why : "", why != NULL);
+                ui_toast(why ? why : "", why != NULL);
                 return;
             }
         }
@@ -226,7 +224,7 @@ static void try_attack(Table *t, ZoneId zone, GalleyId target)
     const Command attack = dialog_attack_command(t, own, target);
     const char *why = table_why_not(t, &attack);
     if (why) {
-        ui_toast(t->app->ui, why, true);
+        ui_toast(why, true);
     } else {
         *attack_of(t) = (AttackDialog){true, own, target};
     }
@@ -239,9 +237,9 @@ static void click_board(Table *t)
         const float top = rows_height(t, id);
         attack_of(t)->own = id;
         if (has_targets(t, id)) {
-            ui_scroll_to(t->app->ui, "scroll:battle", top, top + own_height(t, id));
+            ui_scroll_to("scroll:battle", top, top + own_height(t, id));
         } else {
-            ui_toast(t->app->ui, SF("battles.no_target", ARG_INT("galley", id)), true);
+            ui_toast(SF("battles.no_target", ARG_INT("galley", id)), true);
         }
     } else if (t->click.kind == CLICK_GALLEY) {
         try_attack(t, table_galley(t, id)->zone, id);
@@ -268,7 +266,7 @@ static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     draw_page(t, side);
     GfxRect place = gfx_cut_right(&bar, fminf(230, bar.w * 0.45f));
     bar.w -= 12;
-    table_mouse_hint(t, bar,
+    table_mouse_hint(bar,
                      own ? SF("battles.hint_target", ARG_INT("galley", own)) : S("battles.hint"));
     panel_end_button(t, place, CMD_END_BATTLE,
                      &(UiButton){.label = S("battles.end"),

@@ -24,7 +24,6 @@ static void close_mark(Table *t)
 
 static void close_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
 {
-    AppUi *app = t->app;
     CloseDraft *draft = panel_draft(t, &panel_close);
     (void)side;
     PortId port = t->click.kind == CLICK_PORT   ? t->click.id
@@ -35,7 +34,7 @@ static void close_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
         c.as.close_port.port = port;
         const char *why = table_why_not(t, &c);
         if (why) {
-            ui_toast(app->ui, why, true);
+            ui_toast(why, true);
         } else {
             draft->port = port;
         }
@@ -51,10 +50,10 @@ static void close_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
         t->port_mark[draft->port].mark = MARK_SALE;
     }
     GfxRect button = gfx_cut_right(&bar, bar.w < 300 ? bar.w : 300);
-    if (ui_button(app->ui, "button:close", button, &close)) {
+    if (ui_button("button:close", button, &close)) {
         *out = c;
     }
-    table_mouse_hint(t, bar, S("close.hint"));
+    table_mouse_hint(bar, S("close.hint"));
 }
 
 static bool close_escape(Table *t)
@@ -144,25 +143,23 @@ static void take_port(Table *t, PortId port)
         start_command(t, port, (GalleyId)(draft->galley ? draft->galley : any_free_number(t)));
     const char *why = port ? table_why_not(t, &c) : NULL;
     if (why) {
-        ui_toast(t->app->ui, why, true);
+        ui_toast(why, true);
     } else if (port) {
         draft->port = port;
-        sound_play(t->app->ui->sound, "click");
+        sound_play(ui->sound, "click");
     }
 }
 
 static void take_number(Table *t, int number)
 {
-    AppUi *app = t->app;
     if (is_free_number(t, number)) {
         start_draft(t)->galley = (GalleyId)number;
-        sound_play(app->ui->sound, "click");
+        sound_play(ui->sound, "click");
     } else {
         const RuleError taken = {REFUSAL_NUMBER_TAKEN, RULE_S2_S2};
         const Command c = start_command(t, 0, (GalleyId)number);
-        ui_toast(app->ui,
-                 !number         ? S("start.not_doge")
-                 : wants_port(t) ? table_reason(t, taken)
+        ui_toast(!number         ? S("start.not_doge")
+                 : wants_port(t) ? table_reason(taken)
                                  : table_why_not(t, &c),
                  true);
     }
@@ -171,18 +168,16 @@ static void take_number(Table *t, int number)
 /* One number to choose; narrow, so that fifteen fit into the bar of a small window. */
 static void draw_number(Table *t, int number, GfxRect cell)
 {
-    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     char label[8];
     bool free = is_free_number(t, number), chosen = start_draft(t)->galley == number;
     GfxColor none = {0, 0, 0, 0};
     const char *id = ui_id("number:%d", number);
     snprintf(label, sizeof label, "%d", number);
-    UiResponse q = ui_target(ui, id, cell, NULL, SF("start.number_tip", ARG_INT("galley", number)),
+    UiResponse q = ui_target(id, cell, NULL, SF("start.number_tip", ARG_INT("galley", number)),
                              free ? NULL : S("start.number_taken"));
-    ui_describe(ui, UI_ROLE_RADIO, SF("start.number_name", ARG_INT("galley", number)), NULL,
-                chosen);
-    paint_card(ui, cell, none);
+    ui_describe(UI_ROLE_RADIO, SF("start.number_name", ARG_INT("galley", number)), NULL, chosen);
+    paint_card(cell, none);
     if (chosen || (q.hovered && free)) {
         gfx_fill_rounded(ui->gfx, gfx_rect_inset(cell, 1.5f), 3, chosen ? c->sale : c->select);
     }
@@ -209,7 +204,7 @@ static void draw_numbers(Table *t, GfxRect r, int rows)
     const int in_row = (last + rows - 1) / rows;
     const float w = fminf(r.w / (float)(in_row > 0 ? in_row : 1), CELL_MOST_W);
     const float h = rows == 1 ? CELL_MOST_W : r.h / 2;
-    const int typed = ui_number_chosen(t->app->ui, "numbers", last);
+    const int typed = ui_number_chosen("numbers", last);
     /* A first digit may be that of a longer number. */
     if (typed > 0 && (is_free_number(t, typed) || typed * 10 > last)) {
         take_number(t, typed);
@@ -232,7 +227,7 @@ static void draw_choice(Table *t, GfxRect bar, bool port_ready)
     const int rows = alone || bar.w >= one + WORDS_LEAST_W ? 1 : 2;
     const float words_w = bar.w - (rows == 1 ? one : two);
     if (words_w >= WORDS_LEAST_W) {
-        table_mouse_hint(t, gfx_cut_left(&bar, fminf(words_w, bar.w * 0.45f)),
+        table_mouse_hint(gfx_cut_left(&bar, fminf(words_w, bar.w * 0.45f)),
                          !port_ready     ? S("start.both_hint")
                          : wants_port(t) ? S("start.number_hint")
                                          : S("start.next_hint"));
@@ -245,7 +240,6 @@ static void draw_choice(Table *t, GfxRect bar, bool port_ready)
 
 static void start_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
 {
-    AppUi *app = t->app;
     const StartDraft *draft = start_draft(t);
     (void)side;
     if (wants_port(t) && (t->click.kind == CLICK_PORT || t->click.kind == CLICK_ZONE)) {
@@ -267,7 +261,7 @@ static void start_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
                          : !port_ready ? S("start.port_hint")
                                        : S("start.number_hint");
     GfxRect button = gfx_cut_right(&bar, fminf(bar.w * (t->layout.bar_tall ? 0.28f : 0.34f), 300));
-    if (ui_button(app->ui, "button:start", button, &go)) {
+    if (ui_button("button:start", button, &go)) {
         *out = c;
     }
     bar.w -= 10;

@@ -26,7 +26,7 @@ void pieces_of_deck(const Table *table, const Galley *galley, uint8_t items[DECK
 
 void piece_draw(Table *table, uint8_t item, PlayerId crew, GfxRect place)
 {
-    paint_well(table->app->ui, place);
+    paint_well(place);
     if (item == PIECE_SAILOR) {
         table_draw_sailor(table, crew, place.x + place.w * 0.47F, place.y + place.h * 0.88F,
                           place.h * 0.8F, 1);
@@ -50,7 +50,6 @@ static GalleyId piece_galley(const Table *table, const char *id)
 
 void piece_describe(Table *table, const char *id, uint8_t item)
 {
-    AppUi *app = table->app;
     const char *name = item == PIECE_SAILOR ? S("speak.sailor") : table_good_name(table, item);
     const bool in_port = table_id_has(id, "load:port") || table_id_has(id, "garrison:")
                          || table_id_has(id, "crew:port");
@@ -59,26 +58,24 @@ void piece_describe(Table *table, const char *id, uint8_t item)
         in_port  ? SF("speak.piece_port", ARG_TEXT("piece", name))
         : galley ? SF("speak.piece_galley", ARG_TEXT("piece", name), ARG_INT("galley", galley))
                  : name;
-    ui_describe(app->ui, UI_ROLE_NONE, where, NULL, false);
+    ui_describe(UI_ROLE_NONE, where, NULL, false);
 }
 
 bool piece_button(Table *table, const char *id, uint8_t item, PlayerId crew, GfxRect place,
                   const char *tip)
 {
-    Ui *ui = table->app->ui;
     bool hovered = false;
     piece_draw(table, item, crew, place);
     const bool clicked = table_piece(table, id, place, tip, &hovered);
     piece_describe(table, id, item);
     if (hovered) {
-        paint_highlight(ui, place, 4, ui->theme->color.sale, false);
+        paint_highlight(place, 4, ui->theme->color.sale, false);
     }
     return clicked;
 }
 
 void piece_draw_carried(Table *table, uint8_t item, PlayerId crew, float height)
 {
-    Ui *ui = table->app->ui;
     const GfxPoint at = ui->input.mouse;
     if (item == PIECE_SAILOR) {
         table_draw_sailor(table, crew, at.x, at.y + height * 0.45F, height, 1);
@@ -145,7 +142,7 @@ void piece_submit(Table *table, const Command *command, Command *out)
 {
     const RuleError error = table_check(table, command);
     if (error.refusal != REFUSAL_NONE) {
-        ui_toast(table->app->ui, table_reason_of(table, command, error), true);
+        ui_toast(table_reason_of(table, command, error), true);
     } else {
         *out = *command;
     }

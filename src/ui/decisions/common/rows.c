@@ -12,16 +12,14 @@ static const float TWO_LINES = 0.7F; /* Of the size of one. */
 
 void rows_head(Rows *rows, const char *text, const char *remark)
 {
-    Ui *ui = rows->table->app->ui;
     const GfxRect r = gfx_cut_top(&rows->rest, rows->row_h);
-    ui_head(ui, gfx_rect(r.x, r.y, r.w, r.h - 4), TEXT_BOTTOM, text, remark);
-    paint_rule(ui, r.x, r.y + r.h - 1, r.w);
+    ui_head(gfx_rect(r.x, r.y, r.w, r.h - 4), TEXT_BOTTOM, text, remark);
+    paint_rule(r.x, r.y + r.h - 1, r.w);
 }
 
 void rows_row(Rows *rows, const Row *row)
 {
     Table *table = rows->table;
-    Ui *ui = table->app->ui;
     GfxRect r = gfx_cut_top(&rows->rest, rows->row_h);
     r = gfx_rect(r.x, r.y + 2, r.w, r.h - 4);
     const TextStyle left =
@@ -44,12 +42,12 @@ void rows_row(Rows *rows, const Row *row)
         UiButton button = {.label = row->labels[i],
                            .tip = row->tip,
                            .disabled_reason = table_why_not(table, &row->commands[i])};
-        const float least = ui_button_width(ui, &button);
+        const float least = ui_button_width(&button);
         const float most = i == 0 ? r.w - 6 - name_w : r.w;
         const GfxRect place = gfx_cut_right(&r, fmaxf(button_least, fminf(least, most)));
         gfx_cut_right(&r, 6);
         const char *full = ui_id("button:%s%s", row->id, i == 1 ? ":all" : "");
-        if (ui_button(ui, full, place, &button)) {
+        if (ui_button(full, place, &button)) {
             *rows->out = row->commands[i];
         }
     }
@@ -71,11 +69,10 @@ void rows_row(Rows *rows, const Row *row)
 
 void rows_sentence(Rows *rows, const char *id, const TextStyle *style, const char *text)
 {
-    Ui *ui = rows->table->app->ui;
     GfxRect line = gfx_rect(rows->rest.x, rows->rest.y + 2, rows->rest.w, 400);
     const float h = text_measure(ui->text, style, text, line.w).y;
     line.h = h + 2;
-    ui_label(ui, id, line, style, text);
+    ui_label(id, line, style, text);
     gfx_cut_top(&rows->rest, h + 8);
 }
 
@@ -119,7 +116,7 @@ static int32_t paid_by(PlayerId player, const Event *event)
 
 bool decision_untouched(Table *table)
 {
-    Session *session = table->app->session;
+    Session *session = app->session;
     const Phase base = table->view.pub.stack[0];
     const int count = session_step_count(session);
     SessionStep step = {.event_count = 0};
@@ -136,7 +133,7 @@ bool decision_untouched(Table *table)
 
 int32_t bill_ducats(Table *table)
 {
-    Session *session = table->app->session;
+    Session *session = app->session;
     const Phase base = table->view.pub.stack[0];
     int32_t sum = 0;
     for (int i = session_step_count(session) - 1; i >= 0; i--) {

@@ -58,7 +58,6 @@ static ZoneId place_of(const Table *t, const Sailing *s, const ZoneId *route, in
 static const char *stop_lines(Table *t, const Sailing *s, const ZoneId *route, int count,
                               const char *tip)
 {
-    AppUi *app = t->app;
     int from;
     const int end = stop_places(s, count, &from);
     for (int i = from; i < end; i++) {
@@ -66,7 +65,7 @@ static const char *stop_lines(Table *t, const Sailing *s, const ZoneId *route, i
         const ZoneId zone = place_of(t, s, route, i);
         int stoppers = stoppers_at(t, s, zone, i + 1, order);
         for (int k = 0; k < stoppers; k++) {
-            const StringArg args[] = {ARG_TEXT("player", table_seat_name(t, order[k])),
+            const StringArg args[] = {ARG_TEXT("player", table_seat_name(order[k])),
                                       ARG_TEXT("zone", table_zone_name(t, zone))};
             tip = app_with_line(tip, strings_format(app->strings, s->stop_tip, args, 2));
             if (!s->every_stop) {
@@ -121,10 +120,9 @@ static int sailors_of(const Table *t, const PlayerId *players, int count, ZoneId
     return sailors;
 }
 
-static const char *stop_words(Table *t, const Sailing *s, const PlayerId *order, int count)
+static const char *stop_words(const Sailing *s, const PlayerId *order, int count)
 {
-    AppUi *app = t->app;
-    const StringArg args[] = {ARG_TEXT("player", table_seat_name(t, order[0])),
+    const StringArg args[] = {ARG_TEXT("player", table_seat_name(order[0])),
                               ARG_INT("count", count), ARG_INT("galley", s->galley)};
     const char *key = count > 1 ? s->stop_many : s->stop_tag;
     return strings_format(app->strings, key, args, 3);
@@ -135,7 +133,7 @@ static void keep_off_stamps(const Table *t, GfxRect *r)
 {
     for (GalleyId galley = 1; galley <= t->world->galley_count; galley++) {
         const char *id = ui_id("stamp:%d", galley);
-        const UiTarget *stamp = ui_target_find(t->app->ui, id);
+        const UiTarget *stamp = ui_target_find(id);
         const GfxRect both = stamp ? gfx_rect_intersect(*r, stamp->rect) : (GfxRect){0};
         if (both.w > 0 && both.h > 0) {
             const float above = stamp->rect.y - r->h - 4;
@@ -146,9 +144,8 @@ static void keep_off_stamps(const Table *t, GfxRect *r)
 
 static void draw_stop(Table *t, const Sailing *s, ZoneId zone, const PlayerId *order, int count)
 {
-    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
-    const char *first = stop_words(t, s, order, count);
+    const char *first = stop_words(s, order, count);
     const char *second = SP("sail.strengths", sailors_of(t, order, count, zone),
                             ARG_INT("own", table_galley(t, s->galley)->sailors));
     TextStyle bold = text_style(THEME_TYPE_BOLD), body = text_style(THEME_TYPE_SMALL);
@@ -161,14 +158,14 @@ static void draw_stop(Table *t, const Sailing *s, ZoneId zone, const PlayerId *o
     r.x = fminf(r.x, t->layout.board.x + t->layout.board.w - w - 8);
     r.y = fmaxf(r.y, 8);
     keep_off_stamps(t, &r);
-    ui_note(ui, "stop", r, first);
-    paint_tag(ui, r, c->danger, p);
+    ui_note("stop", r, first);
+    paint_tag(r, c->danger, p);
     for (int i = 0; i < count; i++) {
-        paint_shield(ui, table_livery(t, order[i]), r.x + 20 + 24 * (float)i, r.y + 22, 10);
+        paint_shield(table_livery(t, order[i]), r.x + 20 + 24 * (float)i, r.y + 22, 10);
     }
-    table_text(t, THEME_TYPE_BOLD, 17, c->danger, TEXT_LEFT,
+    table_text(THEME_TYPE_BOLD, 17, c->danger, TEXT_LEFT,
                gfx_rect(r.x + shields, r.y + 3, w - shields - 4, 23), first);
-    table_text(t, THEME_TYPE_SMALL, 15.5f, c->ink, TEXT_LEFT,
+    table_text(THEME_TYPE_SMALL, 15.5f, c->ink, TEXT_LEFT,
                gfx_rect(r.x + shields, r.y + 25, w - shields - 4, 21), second);
 }
 
@@ -192,7 +189,6 @@ static void draw_stops(Table *t, const Sailing *s, const ZoneId *route, int coun
 
 static void draw_sale_tag(Table *t, const Sailing *s, ZoneId zone, GfxPoint at)
 {
-    Ui *ui = t->app->ui;
     const CargoForecast forecast = forecast_cargo(t, s->galley, zone);
     const char *words = forecast.ducats > 0
                             ? SF("sail.sale_tag", ARG_INT("ducats", forecast.ducats))
@@ -207,8 +203,8 @@ static void draw_sale_tag(Table *t, const Sailing *s, ZoneId zone, GfxPoint at)
     GfxRect r = gfx_rect(at.x - w / 2, at.y + 22, w, 34);
     r.x = fminf(fmaxf(r.x, 8), t->layout.board.w - w - 8);
     r.y = fminf(r.y, t->layout.board.h - 42);
-    paint_tag(ui, r, ui->theme->color.sale, gfx_point(0, 0));
-    table_text(t, THEME_TYPE_BOLD, 18, ui->theme->color.ink, TEXT_CENTER, r, words);
+    paint_tag(r, ui->theme->color.sale, gfx_point(0, 0));
+    table_text(THEME_TYPE_BOLD, 18, ui->theme->color.ink, TEXT_CENTER, r, words);
 }
 
 /* The zone under the pointer; 0 none. */
@@ -225,7 +221,7 @@ static ZoneId hovered(const Table *t)
     case CLICK_STORE:
     case CLICK_ORDER: break;
     }
-    const char *own = ui_hovered(t->app->ui);
+    const char *own = ui_hovered();
     for (ZoneId z = 1; table_id_has(own, "sail:") && z <= t->world->zone_count; z++) {
         if (!strcmp(own + 5, t->board->zone_id[z])) {
             return z;
@@ -235,10 +231,10 @@ static ZoneId hovered(const Table *t)
 }
 
 /* Is the pointer where it is because of this galley? */
-static bool points(const Table *t, const Sailing *s, SailingRest *rest)
+static bool points(const Sailing *s, SailingRest *rest)
 {
     enum { STILL = 3 };
-    const GfxPoint now = t->app->ui->input.mouse;
+    const GfxPoint now = ui->input.mouse;
     if (rest->galley != s->galley) {
         *rest = (SailingRest){.galley = s->galley, .pointer = now};
     }
@@ -252,8 +248,7 @@ void sailing_preview(Table *t, const Sailing *s, SailingRest *rest)
     const ZoneId goal = hovered(t);
     Ways ways;
     ZoneId route[ROUTE_ZONE_MAX];
-    if (!points(t, s, rest) || !goal || t->zone_mark[goal].mark != MARK_REACH
-        || ui_is_covered(t->app->ui)) {
+    if (!points(s, rest) || !goal || t->zone_mark[goal].mark != MARK_REACH || ui_is_covered()) {
         return;
     }
     find_ways(t, s, s->left, &ways);
@@ -268,18 +263,18 @@ void sailing_preview(Table *t, const Sailing *s, SailingRest *rest)
                                        : table_zone_point(t, goal);
     }
     int n = gfx_curve(through, count + 1, line, 128);
-    gfx_push_clip(t->app->ui->gfx, t->layout.board);
-    paint_route(t->app->ui, line, n, t->app->ui->theme->color.path);
+    gfx_push_clip(ui->gfx, t->layout.board);
+    paint_route(line, n, ui->theme->color.path);
     draw_stops(t, s, route, count);
     draw_sale_tag(t, s, goal, through[count]);
-    gfx_pop_clip(t->app->ui->gfx);
+    gfx_pop_clip(ui->gfx);
 }
 
 /* How much of a lesson's card lies under r. */
-static float under_lesson(const Table *t, GfxRect r)
+static float under_lesson(GfxRect r)
 {
-    const UiTarget *text = ui_target_find(t->app->ui, "lesson:text"),
-                   *button = ui_target_find(t->app->ui, "button:lesson_next");
+    const UiTarget *text = ui_target_find("lesson:text"),
+                   *button = ui_target_find("button:lesson_next");
     return (text ? under_rect(r, text->rect) : 0) + (button ? under_rect(r, button->rect) : 0);
 }
 
@@ -301,7 +296,7 @@ static GfxRect stamp_place(const Table *t, GalleyId galley, float w, float h)
         const GfxRect r = gfx_rect(fminf(fmaxf(x, board.x), board.x + board.w - w),
                                    fminf(fmaxf(y, board.y), board.y + board.h - h), w, h);
         const float hidden =
-            2 * under_galleys(t, r) + 8 * under_plates(t, r) + 5 * under_lesson(t, r) + far;
+            2 * under_galleys(t, r) + 8 * under_plates(t, r) + 5 * under_lesson(r) + far;
         if (least < 0 || hidden < least - 1) {
             least = hidden;
             best = r;
@@ -315,7 +310,6 @@ static GfxRect stamp_place(const Table *t, GalleyId galley, float w, float h)
 static float stamp_strength(Table *t, GalleyId galley, PlayerId player)
 {
     enum { SHOWN_MS = 2000, FADE_MS = 400 };
-    Ui *ui = t->app->ui;
     Stamp *stamp = &t->stamp[galley];
     const ZoneId zone = table_galley(t, galley)->zone;
     if (stamp->player != player || stamp->zone != zone || stamp->turn != t->view.pub.turn) {
@@ -334,7 +328,6 @@ static float stamp_strength(Table *t, GalleyId galley, PlayerId player)
 void sailing_stamp(Table *t, GalleyId galley, PlayerId player, const char *words)
 {
     enum { ARMS_W = 34, PAD = 10, STAMP_H = 30 };
-    Ui *ui = t->app->ui;
     TextStyle style = text_style(THEME_TYPE_BOLD);
     style.size = 16;
     const float strength = stamp_strength(t, galley, player);
@@ -342,15 +335,15 @@ void sailing_stamp(Table *t, GalleyId galley, PlayerId player, const char *words
     const GfxRect r =
         stamp_place(t, galley, fminf(words_w + ARMS_W, t->layout.board.w - 12), STAMP_H);
     gfx_push_alpha(ui->gfx, strength > 0 ? strength : 1);
-    paint_tag(ui, r, ui->theme->color.danger, gfx_point(0, 0));
-    paint_shield(ui, table_livery(t, player), r.x + 17, r.y + r.h / 2 - 2, 10);
+    paint_tag(r, ui->theme->color.danger, gfx_point(0, 0));
+    paint_shield(table_livery(t, player), r.x + 17, r.y + r.h / 2 - 2, 10);
     if (strength > 0) {
-        table_text(t, THEME_TYPE_BOLD, style.size, ui->theme->color.danger, TEXT_LEFT,
+        table_text(THEME_TYPE_BOLD, style.size, ui->theme->color.danger, TEXT_LEFT,
                    gfx_rect(r.x + ARMS_W, r.y, r.w - ARMS_W - 6, r.h), words);
     }
     gfx_pop_alpha(ui->gfx);
     const char *id = ui_id("stamp:%d", galley);
-    ui_note(ui, id, r, words);
+    ui_note(id, r, words);
 }
 
 /* --- Orders ----------------------------------------------------------------------------------- */
@@ -390,7 +383,6 @@ static int voyage_commands(const Table *t, const Sailing *s, const ZoneId *route
 
 void sailing_order(Table *t, const Sailing *s, ZoneId goal, Command *out)
 {
-    AppUi *app = t->app;
     Ways ways;
     ZoneId route[ROUTE_ZONE_MAX];
     Command steps[VOYAGE_MAX];
@@ -405,20 +397,19 @@ void sailing_order(Table *t, const Sailing *s, ZoneId goal, Command *out)
     }
     if (error.refusal == REFUSAL_NOT_ADJACENT && s->left > 0) {
         find_ways(t, s, ZONE_MAX, &ways);
-        ui_toast(app->ui,
-                 SP("sail.too_far", s->left, ARG_TEXT("zone", table_zone_name(t, goal)),
+        ui_toast(SP("sail.too_far", s->left, ARG_TEXT("zone", table_zone_name(t, goal)),
                     ARG_INT("distance", ways.distance[goal]), ARG_TEXT("rule", rule_name(s->rule))),
                  true);
         return;
     }
-    ui_toast(app->ui, table_reason(t, error), true);
+    ui_toast(table_reason(error), true);
 }
 
 /* --- List ------------------------------------------------------------------------------------- */
 
-static float row_height(const Table *t)
+static float row_height(void)
 {
-    return t->app->ui->theme->grid.button2_h + 4;
+    return ui->theme->grid.button2_h + 4;
 }
 
 static int zones_in_reach(const Table *t, ZoneId zones[ZONE_MAX])
@@ -438,13 +429,12 @@ float sailing_list_height(const Table *t)
 {
     ZoneId zones[ZONE_MAX];
     int count = zones_in_reach(t, zones);
-    return row_height(t) * (float)(count > 0 ? count : 1);
+    return row_height() * (float)(count > 0 ? count : 1);
 }
 
 /* How far it is, and what the cargo comes to there. */
 static const char *row_sub(Table *t, const Sailing *s, ZoneId zone)
 {
-    AppUi *app = t->app;
     const CargoForecast forecast = forecast_cargo(t, s->galley, zone);
     const bool may_land = forecast.ducats > 0 && forecast_may_land(t, s->galley, zone);
     const StringArg args[] = {ARG_INT("ducats", forecast.ducats),
@@ -458,30 +448,28 @@ static const char *row_sub(Table *t, const Sailing *s, ZoneId zone)
 
 static void list_row(Table *t, const Sailing *s, ZoneId zone, GfxRect r, Command *out)
 {
-    AppUi *app = t->app;
     UiButton b = {0};
     const char *id = ui_id("sail:%s", t->board->zone_id[zone]);
     b.label = table_zone_name(t, zone);
     b.sub = row_sub(t, s, zone);
     b.tip = t->zone_mark[zone].tip;
     b.kind = forecast_cargo(t, s->galley, zone).ducats > 0 ? UI_KIND_PAPER : UI_KIND_QUIET;
-    if (ui_button(app->ui, id, r, &b)) {
+    if (ui_button(id, r, &b)) {
         sailing_order(t, s, zone, out);
     }
 }
 
 void sailing_list(Table *t, const Sailing *s, GfxRect r, Command *out)
 {
-    AppUi *app = t->app;
     ZoneId zones[ZONE_MAX];
     int count = zones_in_reach(t, zones);
     for (int i = 0; i < count; i++) {
-        GfxRect line = gfx_cut_top(&r, row_height(t));
+        GfxRect line = gfx_cut_top(&r, row_height());
         line.h -= 4;
         list_row(t, s, zones[i], line, out);
     }
     if (count == 0) {
         TextStyle style = text_style(THEME_TYPE_ITALIC);
-        text_draw(app->ui->text, &style, r, S("sail.nowhere"));
+        text_draw(ui->text, &style, r, S("sail.nowhere"));
     }
 }

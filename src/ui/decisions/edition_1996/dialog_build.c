@@ -75,10 +75,9 @@ static const char *from_label(Table *table, PortId port, uint8_t from)
 
 static void draw_choice(Table *table, BuildDialog *build, uint8_t from, GfxRect *rest)
 {
-    AppUi *app = table->app;
     const bool chosen = build->from == from;
     const Command command = build_command(table, build, from);
-    const GfxRect r = gfx_cut_top(rest, app->ui->theme->grid.button_h);
+    const GfxRect r = gfx_cut_top(rest, ui->theme->grid.button_h);
     gfx_cut_top(rest, 6);
     const GalleyId galley = from_galley(from);
     const char *id = galley != 0 ? ui_id("build:galley:%d", galley)
@@ -86,9 +85,9 @@ static void draw_choice(Table *table, BuildDialog *build, uint8_t from, GfxRect 
     const UiButton button = {.label = from_label(table, build->port, from),
                              .selected = chosen,
                              .disabled_reason = table_why_not(table, &command)};
-    if (ui_button(app->ui, id, r, &button)) {
+    if (ui_button(id, r, &button)) {
         choose_from(table, build, from);
-        gfx_request_redraw(app->ui->gfx);
+        gfx_request_redraw(ui->gfx);
     }
 }
 
@@ -96,12 +95,11 @@ static void draw_choice(Table *table, BuildDialog *build, uint8_t from, GfxRect 
 static void draw_along(Table *table, BuildDialog *build, GfxRect r)
 {
     const GalleyId galley = from_galley(build->from);
-    Ui *ui = table->app->ui;
     const Galley *deck = table_galley(table, galley);
     const TextStyle words = text_style_with(THEME_TYPE_BODY, ui->theme->color.rubric, TEXT_CENTER,
                                             TEXT_MIDDLE, TEXT_WRAP);
     GfxRect cubes = gfx_cut_bottom(&r, galley_cube_count(deck) > 0 ? 46 : 0);
-    ui_label(ui, "text:build_sinks", r, &words,
+    ui_label("text:build_sinks", r, &words,
              galley_cube_count(deck) > 0 ? SF("build.sinks_cubes", ARG_INT("galley", galley))
                                          : SF("build.sinks", ARG_INT("galley", galley)));
     const float left = cubes.x + (cubes.w - 46 * (float)galley_cube_count(deck)) / 2;
@@ -117,7 +115,7 @@ static void draw_along(Table *table, BuildDialog *build, GfxRect r)
                 gfx_request_redraw(ui->gfx);
             }
             if (along) {
-                paint_highlight(ui, cell, 4, ui->theme->color.good, false);
+                paint_highlight(cell, 4, ui->theme->color.good, false);
             }
         }
     }
@@ -136,7 +134,6 @@ static int galleys_here(const Table *table)
 
 void dialog_build_draw(Table *table, BuildDialog *build, Command *out)
 {
-    Ui *ui = table->app->ui;
     if (build->port == 0 || table->confirm.kind != CMD_NONE) {
         return;
     }
@@ -148,15 +145,15 @@ void dialog_build_draw(Table *table, BuildDialog *build, Command *out)
     const float choices = (float)(2 + galleys_here(table)) * (ui->theme->grid.button_h + 6);
     bool closed = false;
     GfxRect r =
-        ui_dialog_begin(ui, "dialog:build", 520, 170 + choices + (sinks ? 110 : 0),
+        ui_dialog_begin("dialog:build", 520, 170 + choices + (sinks ? 110 : 0),
                         SF("build.title", ARG_TEXT("port", table_port_name(table, build->port))),
                         S("build.subtitle"), &closed);
-    const GfxRect row = ui_cut_foot(ui, &r);
+    const GfxRect row = ui_cut_foot(&r);
     if (sinks) {
         draw_along(table, build, gfx_cut_bottom(&r, 104));
         gfx_cut_bottom(&r, 6);
     }
-    GfxRect page = ui_scroll_begin(ui, "scroll:build", r, choices, false);
+    GfxRect page = ui_scroll_begin("scroll:build", r, choices, false);
     page.w = r.w - 12;
     draw_choice(table, build, FROM_HIRED, &page);
     draw_choice(table, build, FROM_GARRISON, &page);
@@ -165,19 +162,19 @@ void dialog_build_draw(Table *table, BuildDialog *build, Command *out)
             draw_choice(table, build, (uint8_t)(galley + FROM_GARRISON), &page);
         }
     }
-    ui_scroll_end(ui);
+    ui_scroll_end();
     const UiButton no = BACK_BUTTON(S("landing.cancel"));
     const UiButton go = {.label = SF("build.go", ARG_INT("ducats", price)),
                          .kind = sinks ? UI_KIND_RED : golden_kind(table, &command, true),
                          .disabled_reason = table_why_not(table, &command)};
-    if (ui_button(ui, "button:build_cancel", gfx_split_row(row, 0, 2, ui->theme->grid.gap), &no)) {
+    if (ui_button("button:build_cancel", gfx_split_row(row, 0, 2, ui->theme->grid.gap), &no)) {
         closed = true;
     }
-    if (ui_button(ui, "button:build", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &go)) {
+    if (ui_button("button:build", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &go)) {
         *out = command;
         closed = true;
     }
-    ui_dialog_end(ui);
+    ui_dialog_end();
     if (closed) {
         build->port = 0;
     }

@@ -57,15 +57,15 @@ static Offer offer_now(const Table *table)
 static const char *offer_text(Table *table, const Offer *offer, const char *key, int32_t price)
 {
     const StringArg args[] = {
-        ARG_TEXT("player", table_seat_name(table, offer->other)),
-        ARG_TEXT("you", table_seat_name(table, table->decider)),
+        ARG_TEXT("player", table_seat_name(offer->other)),
+        ARG_TEXT("you", table_seat_name(table->decider)),
         ARG_TEXT("zone", table_zone_name(table, offer->zone)),
         ARG_INT("price", price),
         ARG_INT("first", offer->price),
         ARG_INT("made", offer->round->offers_made + (offer->phase == PHASE_DRAFT)),
         ARG_INT("cap", table->world->e1996.offer_cap),
         ARG_INT("money", table->view.secret.ducats[table->decider])};
-    return strings_format(table->app->strings, key, args, (int)(sizeof args / sizeof args[0]));
+    return strings_format(app->strings, key, args, (int)(sizeof args / sizeof args[0]));
 }
 
 /* Does the one who is asked pay, when the proposer does (pays) or the partner? */
@@ -111,14 +111,13 @@ static void open(Table *table)
 /* The price of a new offer: who pays, and how much. */
 static void draw_price(Table *table, const Offer *offer, GfxRect r)
 {
-    Ui *ui = table->app->ui;
     OfferDraft *draft = panel_draft(table, &panel_offer);
-    const StringArg other = ARG_TEXT("player", table_seat_name(table, offer->other));
+    const StringArg other = ARG_TEXT("player", table_seat_name(offer->other));
     const char *const labels[2] = {S("offer.i_pay"), SF("offer.he_pays", other)};
     int chosen = draft->pays ? 0 : 1;
     GfxRect tabs = gfx_cut_left(&r, r.w * 0.56F);
     tabs.w -= 12;
-    if (ui_tabs(ui, "tab:pays", tabs, labels, 2, &chosen)) {
+    if (ui_tabs("tab:pays", tabs, labels, 2, &chosen)) {
         draft->pays = chosen == 0;
     }
     const int money = table->view.secret.ducats[table->decider] / offer->coin;
@@ -129,18 +128,16 @@ static void draw_price(Table *table, const Offer *offer, GfxRect r)
 }
 
 /* The last cube, while nothing else has happened since: taken out by taking the command back. */
-static bool can_take_back(Table *table, const Offer *offer)
+static bool can_take_back(const Offer *offer)
 {
-    return offer->items > 0 && session_can_undo(table->app->session);
+    return offer->items > 0 && session_can_undo(app->session);
 }
 
 static void draw_draft(Table *table, const Offer *offer, GfxRect r, Command *out)
 {
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
     const OfferDraft *draft = panel_draft(table, &panel_offer);
     const float gap = ui->theme->grid.gap;
-    GfxRect buttons = ui_cut_foot(ui, &r);
+    GfxRect buttons = ui_cut_foot(&r);
     draw_price(table, offer, gfx_rect(r.x, r.y, r.w, ui->theme->grid.field_h));
     Command send = TABLE_COMMAND(table, SEND_OFFER, send_offer, .hundreds = (uint8_t)draft->coins,
                                  .pays = draft->pays);
@@ -148,10 +145,10 @@ static void draw_draft(Table *table, const Offer *offer, GfxRect r, Command *out
     const UiButton away = {.label = S("offer.drop"), .tip = S("offer.drop_tip")};
     const UiButton back = {.label = S("offer.take_back"),
                            .disabled_reason =
-                               can_take_back(table, offer) ? NULL : S("offer.take_back_none")};
+                               can_take_back(offer) ? NULL : S("offer.take_back_none")};
     const UiButton go = {.label = S("offer.send"), .kind = golden_kind(table, &send, true)};
     panel_button(table, "button:drop_offer", gfx_split_row(buttons, 0, 3, gap), &away, &drop, out);
-    if (ui_button(ui, "button:take_back", gfx_split_row(buttons, 1, 3, gap), &back)) {
+    if (ui_button("button:take_back", gfx_split_row(buttons, 1, 3, gap), &back)) {
         session_undo(app->session);
     }
     panel_button(table, "button:send_offer", gfx_split_row(buttons, 2, 3, gap), &go, &send, out);
@@ -159,7 +156,6 @@ static void draw_draft(Table *table, const Offer *offer, GfxRect r, Command *out
 
 static void draw_counter(Table *table, const Offer *offer, GfxRect r, Command *out)
 {
-    Ui *ui = table->app->ui;
     OfferDraft *draft = panel_draft(table, &panel_offer);
     const bool pays = offer->round->offer_pays != 0;
     int low, high;
@@ -180,7 +176,6 @@ static void draw_counter(Table *table, const Offer *offer, GfxRect r, Command *o
 
 static void draw_answers(Table *table, const Offer *offer, GfxRect r, Command *out)
 {
-    Ui *ui = table->app->ui;
     const float gap = ui->theme->grid.gap;
     const Command yes = table_command(table, CMD_ACCEPT_OFFER);
     const Command no = table_command(table, CMD_REFUSE_OFFER);
@@ -213,7 +208,6 @@ static const char *sheet_title(Table *table, const Offer *offer)
 /* What is agreed on a yes: the first price, or the counter-offer. */
 static void draw_terms(Table *table, const Offer *offer, GfxRect r)
 {
-    Ui *ui = table->app->ui;
     const OfferDraft *draft = offer->phase == PHASE_DRAFT ? panel_draft(table, &panel_offer) : NULL;
     const bool pays = draft ? draft->pays : offer->round->offer_pays != 0;
     const int32_t price = draft                                 ? draft->coins * offer->coin
@@ -221,7 +215,7 @@ static void draw_terms(Table *table, const Offer *offer, GfxRect r)
                                                                 : offer->price;
     const TextStyle style =
         text_style_with(THEME_TYPE_BOLD, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
-    ui_label(ui, "text:terms", r, &style, terms_text(table, offer, pays, price));
+    ui_label("text:terms", r, &style, terms_text(table, offer, pays, price));
 }
 
 /* More than one zone is shared, and no cube says yet which is meant. */
@@ -238,9 +232,8 @@ static void draw_zones(Table *table, const Offer *offer, GfxRect r)
             zones[count++] = zone;
         }
     }
-    AppUi *app = table->app;
-    ui_name_next(app->ui, S("offer.where"));
-    if (count > 0 && ui_dropdown(app->ui, "drop:zone", r, labels, NULL, count, &chosen)) {
+    ui_name_next(S("offer.where"));
+    if (count > 0 && ui_dropdown("drop:zone", r, labels, NULL, count, &chosen)) {
         table->turned.place = zones[chosen];
     }
 }
@@ -254,7 +247,6 @@ static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
     (void)bar;
-    Ui *ui = table->app->ui;
     const Offer offer = offer_now(table);
     const bool draft = offer.phase == PHASE_DRAFT;
     const ZoneMask shared = offer_zones(table, &offer);
@@ -266,11 +258,11 @@ static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     const float body = offer_columns_height(table, &offer) + 8;
     const float want = body + foot + 34 + (choose_zone ? field + gap : 0) + 140;
     GfxRect r = ui_dialog_begin(
-        ui, "dialog:offer", 760, want < 360 ? 360 : want, sheet_title(table, &offer),
+        "dialog:offer", 760, want < 360 ? 360 : want, sheet_title(table, &offer),
         offer_text(table, &offer,
                    table_purse_is_shut(table) ? "offer.subtitle_shut" : "offer.subtitle", 0),
         NULL);
-    const GfxRect sheet = ui_dialog_rect(ui);
+    const GfxRect sheet = ui_dialog_rect();
     if (!draft) {
         card_draw_asked(table, sheet.x + 42, sheet.y + 44, 13);
     }
@@ -291,7 +283,7 @@ static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
         draw_answers(table, &offer, controls, out);
     }
     offer_draw_carried(table);
-    ui_dialog_end(ui);
+    ui_dialog_end();
 }
 
 const Panel panel_offer = {.decision = DECISION_OFFER,

@@ -39,16 +39,16 @@ static Haggle haggle_now(const Table *table)
 static const char *haggle_words(Table *table, const Haggle *haggle, const char *key, int32_t price,
                                 bool plural)
 {
-    const StringArg args[] = {ARG_TEXT("buyer", table_seat_name(table, haggle->buyer)),
-                              ARG_TEXT("owner", table_seat_name(table, haggle->owner)),
+    const StringArg args[] = {ARG_TEXT("buyer", table_seat_name(haggle->buyer)),
+                              ARG_TEXT("owner", table_seat_name(haggle->owner)),
                               ARG_TEXT("good", table_good_name(table, haggle->good)),
                               ARG_TEXT("port", table_port_name(table, haggle->port)),
                               ARG_INT("price", price),
                               ARG_INT("first", haggle->price),
                               ARG_INT("sum", price * haggle->room)};
     const int count = (int)(sizeof args / sizeof args[0]);
-    return plural ? strings_plural(table->app->strings, key, haggle->room, args, count)
-                  : strings_format(table->app->strings, key, args, count);
+    return plural ? strings_plural(app->strings, key, haggle->room, args, count)
+                  : strings_format(app->strings, key, args, count);
 }
 
 static const char *haggle_text(Table *table, const Haggle *haggle, const char *key, int32_t price)
@@ -98,7 +98,6 @@ static void open(Table *table)
 
 static void draw_naming(Table *table, Command *out)
 {
-    Ui *ui = table->app->ui;
     const Haggle haggle = haggle_now(table);
     const int most = e1996_price_limit_hundreds(table->world, &table->view.pub, haggle.port);
     PriceDraft *draft = panel_draft(table, &panel_price);
@@ -132,7 +131,6 @@ static void draw_naming(Table *table, Command *out)
 
 static void draw_counter(Table *table, const Haggle *haggle, GfxRect row, Command *out)
 {
-    Ui *ui = table->app->ui;
     PriceDraft *draft = panel_draft(table, &panel_price);
     const int most = haggle->price / haggle->coin - 1;
     const GfxRect left = gfx_cut_left(&row, row.w * 0.4F);
@@ -151,7 +149,6 @@ static void draw_counter(Table *table, const Haggle *haggle, GfxRect row, Comman
 /* last: the counter-offer has been refused. */
 static void draw_buyer(Table *table, bool last, Command *out)
 {
-    Ui *ui = table->app->ui;
     const Haggle haggle = haggle_now(table);
     const float gap = ui->theme->grid.gap;
     const float row_h = ui->theme->grid.button2_h;
@@ -187,7 +184,6 @@ static void draw_buyer(Table *table, bool last, Command *out)
 
 static void draw_owner(Table *table, Command *out)
 {
-    Ui *ui = table->app->ui;
     const Haggle haggle = haggle_now(table);
     GfxRect row;
     if (!haggle_card(table, &haggle,

@@ -85,14 +85,13 @@ static const char *cube_tip(Table *table, const Offer *offer, GalleyId galley, G
 static int deck_cubes(Table *table, const Offer *offer, GalleyId galley, GoodId good, int count,
                       bool comes, const GfxRect cells[DECK_PLACE_COUNT], int place, Command *out)
 {
-    Ui *ui = table->app->ui;
     for (int i = 0; i < count && place < DECK_PLACE_COUNT; i++, place++) {
         const char *id = ui_id("offer:%d:%s%s:%d", galley, comes ? "comes:" : "",
                                table->board->good_id[good], i + 1);
         const char *tip = cube_tip(table, offer, galley, good, comes);
         const bool clicked = piece_button(table, id, good, 0, cells[place], tip);
         if (comes) {
-            paint_highlight(ui, cells[place], 4, ui->theme->color.good, false);
+            paint_highlight(cells[place], 4, ui->theme->color.good, false);
         } else if (clicked && offer->phase == PHASE_DRAFT) {
             offer_cube(table, offer, galley, 0, good, out);
         }
@@ -102,17 +101,16 @@ static int deck_cubes(Table *table, const Offer *offer, GalleyId galley, GoodId 
 
 static void draw_deck(Table *table, const Offer *offer, GalleyId galley, GfxRect r, Command *out)
 {
-    Ui *ui = table->app->ui;
     const Galley *deck = table_galley(table, galley);
     const DeckAfter after = deck_after(table, offer, galley);
     const int places = e1996_places_after_offer(&table->view.pub, galley);
     const char *id = ui_id("offer:%d", galley);
-    ui_target(ui, id, r, &(UiHit){.no_focus = true}, NULL, NULL);
+    ui_target(id, r, &(UiHit){.no_focus = true}, NULL, NULL);
     GfxRect line = gfx_cut_top(&r, 24);
     const GfxRect name = gfx_cut_left(&line, line.w * 0.45F);
-    table_text(table, THEME_TYPE_NAME, 17, ui->theme->color.ink, TEXT_LEFT, name,
+    table_text(THEME_TYPE_NAME, 17, ui->theme->color.ink, TEXT_LEFT, name,
                SF("load.galley", ARG_INT("galley", galley)));
-    table_text(table, THEME_TYPE_ITALIC, 15.5F,
+    table_text(THEME_TYPE_ITALIC, 15.5F,
                places > DECK_PLACE_COUNT ? ui->theme->color.rubric : ui->theme->color.ink_soft,
                TEXT_RIGHT, line,
                SF("offer.places", ARG_INT("places", places), ARG_INT("most", DECK_PLACE_COUNT)));
@@ -150,19 +148,18 @@ static const char *gives(Table *table, const Offer *offer, PlayerId player)
 
 static void draw_column(Table *table, const Offer *offer, PlayerId player, GfxRect r, Command *out)
 {
-    Ui *ui = table->app->ui;
     const bool own = player == table->decider;
     GfxRect head = gfx_cut_top(&r, 30);
-    paint_shield(ui, table_livery(table, player), head.x + 12, head.y + 14, 11);
+    paint_shield(table_livery(table, player), head.x + 12, head.y + 14, 11);
     gfx_cut_left(&head, 32);
-    table_text(table, THEME_TYPE_BOLD, 18, ui->theme->color.ink, TEXT_LEFT,
+    table_text(THEME_TYPE_BOLD, 18, ui->theme->color.ink, TEXT_LEFT,
                gfx_cut_left(&head, head.w * 0.5F),
                own ? S("offer.you_give")
-                   : SF("offer.they_give", ARG_TEXT("player", table_seat_name(table, player))));
+                   : SF("offer.they_give", ARG_TEXT("player", table_seat_name(player))));
     const char *cubes = gives(table, offer, player);
-    table_text(table, THEME_TYPE_BODY, 19, ui->theme->color.ink_soft, TEXT_RIGHT, head, cubes);
-    ui_note(ui, own ? "text:you_give" : "text:they_give", head, cubes);
-    paint_rule(ui, r.x, r.y, r.w);
+    table_text(THEME_TYPE_BODY, 19, ui->theme->color.ink_soft, TEXT_RIGHT, head, cubes);
+    ui_note(own ? "text:you_give" : "text:they_give", head, cubes);
+    paint_rule(r.x, r.y, r.w);
     gfx_cut_top(&r, 6);
     for (GalleyId galley = 1; galley <= table->world->galley_count; galley++) {
         if (lies_there(table, offer, galley, player)) {
@@ -183,14 +180,13 @@ float offer_columns_height(const Table *table, const Offer *offer)
 
 void offer_draw_columns(Table *table, const Offer *offer, GfxRect r, Command *out)
 {
-    Ui *ui = table->app->ui;
     const float h = offer_columns_height(table, offer);
-    const GfxRect page = ui_scroll_begin(ui, "scroll:offer", r, h, false);
+    const GfxRect page = ui_scroll_begin("scroll:offer", r, h, false);
     const GfxRect in = gfx_rect(page.x, page.y, r.w - 14, h);
     draw_column(table, offer, table->decider, gfx_split_row(in, 0, 2, 26), out);
-    paint_rule_vertical(ui, in.x + in.w / 2, in.y, h - 8);
+    paint_rule_vertical(in.x + in.w / 2, in.y, h - 8);
     draw_column(table, offer, offer->other, gfx_split_row(in, 1, 2, 26), out);
-    ui_scroll_end(ui);
+    ui_scroll_end();
 }
 
 /* A cube dragged onto a galley of the other side. */
@@ -212,7 +208,7 @@ void offer_take_drop(Table *table, const Offer *offer, Command *out)
 
 void offer_draw_carried(Table *table)
 {
-    const char *id = ui_dragged(table->app->ui);
+    const char *id = ui_dragged();
     for (GoodId good = 1; good <= table->world->good_count && table_id_has(id, "offer:"); good++) {
         char part[BOARD_ID_BYTES + 4];
         snprintf(part, sizeof part, ":%s:", table->board->good_id[good]);

@@ -38,7 +38,6 @@ static const char *galley_reason(Table *table, PortId port)
 static void draw_building(Rows *rows, OutfitPage *page)
 {
     Table *table = rows->table;
-    Ui *ui = table->app->ui;
     const PortId port = table_port_of(table, table->turned.place);
     const World1996 *numbers = &table->world->e1996;
     const PublicState *pub = &table->view.pub;
@@ -59,10 +58,10 @@ static void draw_building(Rows *rows, OutfitPage *page)
         .sub = SF("outfit.ducats", ARG_INT("ducats", numbers->fortress_price_ducats)),
         .tip = S("outfit.build_fort_tip"),
         .disabled_reason = table_why_not(table, &fort)};
-    if (ui_button(ui, "button:build_galley", gfx_split_row(r, 0, 2, 6), &galley)) {
+    if (ui_button("button:build_galley", gfx_split_row(r, 0, 2, 6), &galley)) {
         dialog_build_open(table, &page->build, port);
     }
-    if (ui_button(ui, "button:build_fort", gfx_split_row(r, 1, 2, 6), &castle)) {
+    if (ui_button("button:build_fort", gfx_split_row(r, 1, 2, 6), &castle)) {
         *rows->out = fort;
     }
 }
@@ -73,10 +72,9 @@ static void draw_building(Rows *rows, OutfitPage *page)
 static void draw_standing_now(Rows *rows, PortId port, int most)
 {
     Table *table = rows->table;
-    AppUi *app = table->app;
     const int coin = table->world->e1996.coin_ducats;
     const int standing = table->view.pub.as.e1996.standing_hundreds[port];
-    TextStyle words = text_style_with(THEME_TYPE_ITALIC, app->ui->theme->color.ink_soft, TEXT_LEFT,
+    TextStyle words = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
                                       TEXT_TOP, TEXT_WRAP);
     words.size = 15.5F;
     rows_sentence(rows, "text:standing", &words,
@@ -88,7 +86,6 @@ static void draw_standing_now(Rows *rows, PortId port, int most)
 static void draw_ask_me(Rows *rows, PortId port)
 {
     Table *table = rows->table;
-    AppUi *app = table->app;
     Command ask = TABLE_COMMAND(table, SET_PRICE, set_price, .port = port);
     const bool asked = e1996_owner_is_asked(&table->view.pub, port);
     const UiButton button = {.label = S("outfit.ask_me"),
@@ -96,7 +93,7 @@ static void draw_ask_me(Rows *rows, PortId port)
                              .disabled_reason =
                                  asked ? S("outfit.ask_me_already") : table_why_not(table, &ask)};
     GfxRect r = gfx_cut_top(&rows->rest, rows->row_h + 2);
-    if (ui_button(app->ui, "button:ask_me", gfx_rect(r.x, r.y + 3, r.w, r.h - 4), &button)) {
+    if (ui_button("button:ask_me", gfx_rect(r.x, r.y + 3, r.w, r.h - 4), &button)) {
         *rows->out = ask;
     }
 }
@@ -104,7 +101,6 @@ static void draw_ask_me(Rows *rows, PortId port)
 static void draw_standing(Rows *rows, OutfitPage *page)
 {
     Table *table = rows->table;
-    Ui *ui = table->app->ui;
     const PublicState *pub = &table->view.pub;
     const PortId port = table_port_of(table, table->turned.place);
     const GoodId good = table->world->ports[port].good;
@@ -126,11 +122,11 @@ static void draw_standing(Rows *rows, OutfitPage *page)
                              .tip = S("outfit.standing_tip"),
                              .disabled_reason =
                                  same ? S("outfit.standing_same") : table_why_not(table, &set)};
-    const float width = ui_button_width(ui, &button);
+    const float width = ui_button_width(&button);
     const GfxRect place = gfx_cut_right(&r, width > r.w * 0.35F ? r.w * 0.35F : width);
     r.w -= 6;
     card_coins(table, "stepper:standing", r, S("outfit.standing_tip"), 1, most, &page->coins);
-    if (ui_button(ui, "button:set_price", place, &button)) {
+    if (ui_button("button:set_price", place, &button)) {
         *rows->out = set;
     }
     draw_ask_me(rows, port);

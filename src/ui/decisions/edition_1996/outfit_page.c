@@ -33,25 +33,23 @@ static const char *leaving_tip(Table *table, const char *piece_id, const char *t
 }
 
 /* Its tip may be shown: only then are chances asked for. */
-static bool is_looked_at(const Table *table, const char *id)
+static bool is_looked_at(const char *id)
 {
-    const Ui *ui = table->app->ui;
-    return strcmp(ui_hovered(ui), id) == 0 || strcmp(ui_focused(ui), id) == 0;
+    return strcmp(ui_hovered(), id) == 0 || strcmp(ui_focused(), id) == 0;
 }
 
 /* A ground where a piece can be put down: bright when the carried one may. */
 static void draw_ground(Table *table, const char *id, GfxRect r, const char *tip, Command *out)
 {
-    Ui *ui = table->app->ui;
     const char *piece_id = outfit_carried(table);
     const bool carried = piece_id[0] != '\0';
-    if (carried && is_looked_at(table, id) && outfit_may_put(table, id)) {
+    if (carried && is_looked_at(id) && outfit_may_put(table, id)) {
         tip = leaving_tip(table, piece_id, tip);
     }
     const UiResponse answer =
-        ui_target(ui, id, r, &(UiHit){.no_focus = !carried}, carried ? tip : NULL, NULL);
+        ui_target(id, r, &(UiHit){.no_focus = !carried}, carried ? tip : NULL, NULL);
     if (outfit_may_put(table, id)) {
-        paint_highlight(ui, gfx_rect_inset(r, -1), 4, ui->theme->color.sale, !answer.hovered);
+        paint_highlight(gfx_rect_inset(r, -1), 4, ui->theme->color.sale, !answer.hovered);
     }
     if (answer.clicked) {
         outfit_click_place(table, id, out);
@@ -61,16 +59,15 @@ static void draw_ground(Table *table, const char *id, GfxRect r, const char *tip
 static void draw_piece(Table *table, const char *id, const char *place_id, uint8_t item,
                        GfxRect cell, Command *out)
 {
-    AppUi *app = table->app;
     const char *tip = S(item == PIECE_SAILOR ? "outfit.sailor_tip" : "outfit.cube_tip");
-    if (is_looked_at(table, id)) {
+    if (is_looked_at(id)) {
         tip = leaving_tip(table, id, tip);
     }
     if (piece_button(table, id, item, table->decider, cell, tip)) {
         outfit_click_piece(table, id, place_id, out);
     }
     if (outfit_is_held(table, id)) {
-        paint_highlight(app->ui, cell, 4, app->ui->theme->color.active, false);
+        paint_highlight(cell, 4, ui->theme->color.active, false);
     }
 }
 
@@ -79,12 +76,11 @@ static void draw_piece(Table *table, const char *id, const char *place_id, uint8
 static void draw_garrison(Rows *rows)
 {
     Table *table = rows->table;
-    AppUi *app = table->app;
     const Port *port = table_port(table, page_port(table));
     const GfxRect all = gfx_cut_top(&rows->rest, 44);
     draw_ground(table, "load:port", all, S("outfit.port_tip"), rows->out);
     if (port->garrison == 0) {
-        table_text(table, THEME_TYPE_ITALIC, 16, app->ui->theme->color.rubric, TEXT_LEFT, all,
+        table_text(THEME_TYPE_ITALIC, 16, ui->theme->color.rubric, TEXT_LEFT, all,
                    S("outfit.no_garrison"));
     }
     const float pitch = fminf(26, all.w / (float)(port->garrison > 0 ? port->garrison : 1));
@@ -111,7 +107,7 @@ static const char *price_words(Table *table)
         e1996_cube_price(table->world, &table->view.pub, page_port(table), table->decider, &payee);
     return payee == 0 ? SF("outfit.price_bank", ARG_INT("price", price))
                       : SF("outfit.price_owner", ARG_INT("price", price),
-                           ARG_TEXT("player", table_seat_name(table, payee)));
+                           ARG_TEXT("player", table_seat_name(payee)));
 }
 
 /* Cubes that fill the decks here, as far as supply and purse go. */
@@ -144,13 +140,12 @@ static Command haggle_command(const Table *table, PortId port)
 
 static const char *owner_name(Table *table, PortId port)
 {
-    return table_seat_name(table, table_port(table, port)->owner);
+    return table_seat_name(table_port(table, port)->owner);
 }
 
 /* All of them in one press, right of the button that buys one; nothing where that is the same. */
 static void draw_fill(Table *table, GfxRect *r, Command *out)
 {
-    AppUi *app = table->app;
     Command commands[ORDERS_MAX];
     PlayerId payee = 0;
     const int count = fill_commands(table, commands, ORDERS_MAX);
@@ -170,7 +165,7 @@ static void draw_fill(Table *table, GfxRect *r, Command *out)
     }
     const GfxRect all = gfx_cut_right(r, r->w * 0.3F);
     r->w -= 6;
-    if (ui_button(app->ui, "button:load:all", all, &fill)) {
+    if (ui_button("button:load:all", all, &fill)) {
         orders_give(table, commands, count, out);
     }
 }
@@ -178,7 +173,6 @@ static void draw_fill(Table *table, GfxRect *r, Command *out)
 static void draw_buying(Rows *rows)
 {
     Table *table = rows->table;
-    Ui *ui = table->app->ui;
     const PortId port = page_port(table);
     const GoodId good = table->world->ports[port].good;
     const Command buys = buy_command(table, outfit_buyer(table));
@@ -196,7 +190,7 @@ static void draw_buying(Rows *rows)
         .disabled_reason = table_why_not(table, &command)};
     GfxRect r = gfx_cut_top(&rows->rest, ui->theme->grid.button2_h);
     draw_fill(table, &r, rows->out);
-    if (ui_button(ui, "button:load", r, &buy)) {
+    if (ui_button("button:load", r, &buy)) {
         *rows->out = command;
     }
     const TextStyle words = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_LEFT,
@@ -241,7 +235,7 @@ const char *outfit_port_words(Table *table)
     const char *whose = owner == 0 ? S("load.port_neutral")
                         : owner == table->decider
                             ? S("load.port_own")
-                            : SF("load.port_of", ARG_TEXT("player", table_seat_name(table, owner)));
+                            : SF("load.port_of", ARG_TEXT("player", table_seat_name(owner)));
     return SF("outfit.warehouse", ARG_TEXT("whose", whose),
               ARG_INT("cubes", port_cube_count(table_port(table, port))),
               ARG_INT("spaces", table->world->ports[port].space_count));
@@ -334,17 +328,16 @@ static void draw_galley(Rows *rows, GalleyId galley)
 
 void outfit_overboard_draw(Table *table, GfxRect r, Command *out)
 {
-    AppUi *app = table->app;
-    paint_well(app->ui, r);
+    paint_well(r);
     draw_ground(table, "load:overboard", r, S("outfit.overboard_tip"), out);
-    TextStyle style = text_style_with(THEME_TYPE_ITALIC, app->ui->theme->color.ink_soft,
-                                      TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    TextStyle style = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_CENTER,
+                                      TEXT_MIDDLE, TEXT_WRAP);
     const GfxRect inside = gfx_rect_inset(r, 4);
     style.size = 16;
-    text_fit(app->ui->text, &style, gfx_point(inside.w, inside.h), 12, S("outfit.overboard"));
-    ui_tell_begin(app->ui, ""); /* Whoever hears it drops nothing. */
-    text_draw(app->ui->text, &style, inside, S("outfit.overboard"));
-    ui_tell_end(app->ui);
+    text_fit(ui->text, &style, gfx_point(inside.w, inside.h), 12, S("outfit.overboard"));
+    ui_tell_begin(""); /* Whoever hears it drops nothing. */
+    text_draw(ui->text, &style, inside, S("outfit.overboard"));
+    ui_tell_end();
 }
 
 /* --- Offers ----------------------------------------------------------------------------------- */
@@ -376,12 +369,11 @@ static void draw_offers(Rows *rows)
         }
         Command open = TABLE_COMMAND(table, OPEN_OFFER, open_offer, .partner = player);
         const char *id = ui_id("offer:%d", player);
-        const Row row = {
-            .name = SF("outfit.offer_to", ARG_TEXT("player", table_seat_name(table, player))),
-            .id = id,
-            .commands = {open},
-            .labels = {S("outfit.offer")},
-            .tip = S("outfit.offer_tip")};
+        const Row row = {.name = SF("outfit.offer_to", ARG_TEXT("player", table_seat_name(player))),
+                         .id = id,
+                         .commands = {open},
+                         .labels = {S("outfit.offer")},
+                         .tip = S("outfit.offer_tip")};
         rows_row(rows, &row);
     }
 }
@@ -405,11 +397,10 @@ static void draw_galleys(Rows *rows)
 
 void outfit_page_draw(Table *table, OutfitPage *page, GfxRect r, Command *out)
 {
-    Ui *ui = table->app->ui;
     const float known = page->height > 0 ? page->height : 600;
     char scroll[UI_ID_MAX]; /* Every place begins at its top. */
     snprintf(scroll, sizeof scroll, "scroll:outfit:%d:%d", table->turned.place, page->owner);
-    const GfxRect view = ui_scroll_begin(ui, scroll, r, known, false);
+    const GfxRect view = ui_scroll_begin(scroll, r, known, false);
     const GfxRect whole = gfx_rect(view.x, view.y, r.w - 13, 4000);
     Rows rows = {table, whole, ui->theme->grid.field_h + 2, out};
     if (page->owner || outfit_buyer(table) == 0) {
@@ -423,5 +414,5 @@ void outfit_page_draw(Table *table, OutfitPage *page, GfxRect r, Command *out)
         page->height = used;
         gfx_request_redraw(ui->gfx);
     }
-    ui_scroll_end(ui);
+    ui_scroll_end();
 }

@@ -106,12 +106,11 @@ static void mark(Table *t)
 
 static void port_row(Table *t, PortId port, GfxRect r)
 {
-    AppUi *app = t->app;
     int sailors = 0;
     const PlayerId owner = table_port(t, port)->owner;
     const int galleys = galleys_at(t, port, &sailors);
     const StringArg args[] = {ARG_TEXT("port", table_port_name(t, port)),
-                              ARG_TEXT("player", table_seat_name(t, owner))};
+                              ARG_TEXT("player", table_seat_name(owner))};
     const UiButton b = {.label = strings_format(app->strings,
                                                 is_kept(t, port) ? "capture.row_own"
                                                 : owner          ? "capture.row"
@@ -120,7 +119,7 @@ static void port_row(Table *t, PortId port, GfxRect r)
                         .sub = SP("capture.row_sub", galleys, ARG_INT("sailors", sailors)),
                         .tip = land_tip(t, port)};
     const char *id = ui_id("capture:%s", t->board->port_id[port]);
-    if (ui_button(app->ui, id, r, &b)) {
+    if (ui_button(id, r, &b)) {
         open_landing(t, port);
     }
 }
@@ -140,15 +139,14 @@ static int ports_to_take(Table *t, PortId ports[PORT_MAX])
 
 static void draw_page(Table *t, GfxRect side)
 {
-    Ui *ui = t->app->ui;
     PortId ports[PORT_MAX];
     const int count = ports_to_take(t, ports);
-    GfxRect in = ui_panel(ui, side, S("capture.head"), SN("capture.head_remark", count));
+    GfxRect in = ui_panel(side, S("capture.head"), SN("capture.head_remark", count));
     const TextStyle none =
         text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     const float h = count > 0 ? CAPTURE_ROW_H * (float)count
                               : text_measure(ui->text, &none, S("capture.none"), in.w - 12).y + 2;
-    GfxRect page = ui_scroll_begin(ui, "scroll:capture", in, h, false);
+    GfxRect page = ui_scroll_begin("scroll:capture", in, h, false);
     GfxRect r = gfx_rect(page.x, page.y, page.w - 12, h);
     for (int i = 0; i < count; i++) {
         GfxRect line = gfx_cut_top(&r, CAPTURE_ROW_H);
@@ -158,7 +156,7 @@ static void draw_page(Table *t, GfxRect side)
     if (count == 0) {
         text_draw(ui->text, &none, r, S("capture.none"));
     }
-    ui_scroll_end(ui);
+    ui_scroll_end();
 }
 
 static void click_board(Table *t)
@@ -174,7 +172,7 @@ static void click_board(Table *t)
     const Command take = take_command(t, port);
     const char *why = port ? table_why_not(t, &take) : NULL;
     if (why) {
-        ui_toast(t->app->ui, why, true);
+        ui_toast(why, true);
     } else if (port) {
         open_landing(t, port);
     }
@@ -209,7 +207,6 @@ static int sinking(const Table *t, PortId port, GalleyId *first, int *cubes)
 
 static void land_row(Table *t, GalleyId galley, GfxRect r)
 {
-    Ui *ui = t->app->ui;
     const Galley *g = table_galley(t, galley);
     uint8_t *land = &draft_of(t)->land[galley];
     GfxRect picture = gfx_cut_left(&r, 110);
@@ -217,7 +214,7 @@ static void land_row(Table *t, GalleyId galley, GfxRect r)
     GfxRect stepper = gfx_cut_right(&r, fminf(150, r.w * 0.5f));
     int count = *land;
     const char *id = ui_id("stepper:land:%d", galley);
-    ui_stepper(ui, id,
+    ui_stepper(id,
                gfx_rect(stepper.x, stepper.y + (stepper.h - ui->theme->grid.field_h) / 2, stepper.w,
                         ui->theme->grid.field_h),
                S("landing.stepper_tip"), 0, g->sailors, &count);
@@ -287,7 +284,6 @@ static Landing landing_of(const Table *t, PortId port)
 
 static void landing_buttons(Table *t, GfxRect row, PortId port, Command *out)
 {
-    Ui *ui = t->app->ui;
     const float gap = ui->theme->grid.gap;
     const bool under_way = is_landing(t);
     const Landing landing = landing_of(t, port);
@@ -304,13 +300,13 @@ static void landing_buttons(Table *t, GfxRect row, PortId port, Command *out)
                                      ? UI_KIND_RED
                                      : golden_page_kind(!landing_costs(t, &landing, !under_way)),
                          .disabled_reason = count == 0 ? S("landing.choose_some") : NULL};
-    if (ui_button(ui, "button:land_none", gfx_split_row(row, 0, 2, gap), &leave)) {
+    if (ui_button("button:land_none", gfx_split_row(row, 0, 2, gap), &leave)) {
         draft_of(t)->port = 0;
         if (under_way) {
             *out = stop;
         }
     }
-    if (ui_button(ui, "button:land", gfx_split_row(row, 1, 2, gap), &go)) {
+    if (ui_button("button:land", gfx_split_row(row, 1, 2, gap), &go)) {
         give_landing(t, port, out);
         draft_of(t)->port = 0;
     }
@@ -318,7 +314,6 @@ static void landing_buttons(Table *t, GfxRect row, PortId port, Command *out)
 
 static void draw_landing(Table *t, PortId port, Command *out)
 {
-    Ui *ui = t->app->ui;
     int sailors = 0;
     const int galleys = galleys_at(t, port, &sailors);
     const PlayerId owner = table_port(t, port)->owner;
@@ -326,18 +321,18 @@ static void draw_landing(Table *t, PortId port, Command *out)
     const float rows = LAND_ROW_H * (float)galleys;
     const Landing landing = landing_of(t, port);
     GfxRect r = ui_dialog_begin(
-        ui, "dialog:landing", DIALOG_W,
+        "dialog:landing", DIALOG_W,
         300 + fminf(rows, 3 * LAND_ROW_H) + landing_risk_height(t, &landing, DIALOG_W - 48)
             + (is_landing(t) ? 0 : forecast_landing_height(t, port, DIALOG_W - 48)),
         SF("landing.title", ARG_TEXT("port", table_port_name(t, port))),
         owner && owner != t->decider
-            ? SF("capture.subtitle", ARG_TEXT("player", table_seat_name(t, owner)))
+            ? SF("capture.subtitle", ARG_TEXT("player", table_seat_name(owner)))
             : S(is_kept(t, port) ? "capture.subtitle_keep"
                 : owner          ? "capture.subtitle_own"
                                  : "landing.subtitle_neutral"),
         is_landing(t) ? NULL : &closed);
     const float gap = ui->theme->grid.gap;
-    GfxRect row = ui_cut_foot(ui, &r);
+    GfxRect row = ui_cut_foot(&r);
     GfxRect words = gfx_cut_bottom(&r, 60);
     landing_risk_draw(t, &landing, &r);
     if (!is_landing(t)) {
@@ -345,7 +340,7 @@ static void draw_landing(Table *t, PortId port, Command *out)
     }
     GfxRect shore = gfx_cut_right(&r, r.w * 0.34f);
     r.w -= gap;
-    GfxRect page = ui_scroll_begin(ui, "scroll:landing", r, rows, false);
+    GfxRect page = ui_scroll_begin("scroll:landing", r, rows, false);
     GfxRect list = gfx_rect(page.x, page.y, page.w - (rows > r.h ? 14 : 0), rows);
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         if (is_own_at(t, id, port)) {
@@ -354,13 +349,13 @@ static void draw_landing(Table *t, PortId port, Command *out)
             land_row(t, id, line);
         }
     }
-    ui_scroll_end(ui);
+    ui_scroll_end();
     dialog_land_shore(t, shore, port, landed(t, port) + table_port(t, port)->garrison);
     const TextStyle body =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
-    ui_label(ui, "text:land", words, &body, landing_words(t, port));
+    ui_label("text:land", words, &body, landing_words(t, port));
     landing_buttons(t, row, port, out);
-    ui_dialog_end(ui);
+    ui_dialog_end();
     if (closed) {
         draft_of(t)->port = 0;
     }
@@ -377,7 +372,7 @@ static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     draw_page(t, side);
     GfxRect place = gfx_cut_right(&bar, fminf(230, bar.w * 0.45f));
     bar.w -= 12;
-    table_mouse_hint(t, bar, S("capture.hint"));
+    table_mouse_hint(bar, S("capture.hint"));
     panel_end_button(
         t, place, CMD_END_CAPTURE,
         &(UiButton){.label = S("capture.end"),

@@ -66,10 +66,10 @@ static void crew_move(Table *table, int from, int to)
                       && crew[1] <= DECK_PLACE_COUNT && crew[0] + crew[1] <= crew_total(table);
     if (fits && from != to) {
         memcpy(draft->crew, crew, sizeof crew);
-        sound_play(table->app->ui->sound, "wood");
+        sound_play(ui->sound, "wood");
     } else if (from != to) {
         const RuleError error = {REFUSAL_BAD_COUNT, RULE_S1_S3};
-        ui_toast(table->app->ui, table_reason(table, error), true);
+        ui_toast(table_reason(error), true);
     }
 }
 
@@ -129,21 +129,20 @@ static void crew_sailors(Table *table, int place, GfxRect r)
 
 static void crew_column(Table *table, int place, GfxRect r)
 {
-    Ui *ui = table->app->ui;
     const ThemeColors *c = &ui->theme->color;
     const char *id = ui_id(place == CREW_PORT ? "crew:port" : "crew:%d", place + 1);
-    ui_target(ui, id, r, &(UiHit){.no_focus = true}, NULL, NULL);
-    table_text(table, THEME_TYPE_NAME, 19, c->ink, TEXT_CENTER, gfx_cut_top(&r, 26),
+    ui_target(id, r, &(UiHit){.no_focus = true}, NULL, NULL);
+    table_text(THEME_TYPE_NAME, 19, c->ink, TEXT_CENTER, gfx_cut_top(&r, 26),
                crew_name(table, place));
     const int count = crew_at(table, place);
     GfxRect foot = gfx_cut_bottom(&r, ui->theme->grid.field_h);
     const GfxRect words = gfx_cut_bottom(&r, 24);
     crew_sailors(table, place, gfx_rect(r.x, r.y + (r.h - 40) / 2, r.w, 40));
-    table_text(table, THEME_TYPE_ITALIC, 16, c->ink_soft, TEXT_CENTER, words,
+    table_text(THEME_TYPE_ITALIC, 16, c->ink_soft, TEXT_CENTER, words,
                place == CREW_PORT ? SN("crew.guards", count) : SN("crew.sails", count));
     if (place == CREW_PORT) {
-        ui_note(ui, "text:crew_rest", foot, SF("crew.rest", ARG_INT("count", count)));
-        table_text(table, THEME_TYPE_BOLD, 19, c->ink, TEXT_CENTER, foot,
+        ui_note("text:crew_rest", foot, SF("crew.rest", ARG_INT("count", count)));
+        table_text(THEME_TYPE_BOLD, 19, c->ink, TEXT_CENTER, foot,
                    SF("crew.rest", ARG_INT("count", count)));
         return;
     }
@@ -151,7 +150,7 @@ static void crew_column(Table *table, int place, GfxRect r)
     const float w = foot.w < 170 ? foot.w : 170;
     int value = count;
     id = ui_id("stepper:crew:%d", place + 1);
-    if (ui_stepper(ui, id, gfx_rect(foot.x + (foot.w - w) / 2, foot.y, w, foot.h),
+    if (ui_stepper(id, gfx_rect(foot.x + (foot.w - w) / 2, foot.y, w, foot.h),
                    S("crew.stepper_tip"), 1, left < DECK_PLACE_COUNT ? left : DECK_PLACE_COUNT,
                    &value)) {
         crew_draft(table)->crew[place] = (uint8_t)value;
@@ -161,13 +160,12 @@ static void crew_column(Table *table, int place, GfxRect r)
 static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
-    Ui *ui = table->app->ui;
     const PortId capital = crew_capital(table);
     const Card card = {.id = "card:crew",
                        .about = table->world->ports[capital].zone,
-                       .question = SF("crew.question",
-                                      ARG_TEXT("player", table_seat_name(table, table->decider)),
-                                      ARG_INT("sailors", crew_total(table))),
+                       .question =
+                           SF("crew.question", ARG_TEXT("player", table_seat_name(table->decider)),
+                              ARG_INT("sailors", crew_total(table))),
                        .facts = {SF("crew.fact", ARG_TEXT("port", table_port_name(table, capital)),
                                     ARG_INT("most", DECK_PLACE_COUNT))},
                        .player = table->decider,
@@ -180,7 +178,7 @@ static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     if (table_id_has(table->drop_from, "crew:") && table_id_has(table->drop_to, "crew:")) {
         crew_move(table, crew_place_of(table->drop_from), crew_place_of(table->drop_to));
     }
-    if (table_id_has(ui_dragged(ui), "crew:")) {
+    if (table_id_has(ui_dragged(), "crew:")) {
         piece_draw_carried(table, PIECE_SAILOR, table->decider, 38);
     }
     const Command command = crew_command(table);
@@ -192,7 +190,7 @@ static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     panel_button(table, "button:crew", gfx_cut_right(&bar, bar.w < 280 ? bar.w : 280), &go,
                  &command, out);
     gfx_cut_right(&bar, ui->theme->grid.gap);
-    table_mouse_hint(table, bar, S("crew.hint"));
+    table_mouse_hint(bar, S("crew.hint"));
 }
 
 const Panel panel_crew = {.decision = DECISION_CREW,

@@ -113,7 +113,7 @@ static const char *why_not_sail(Table *t, GalleyId galley)
 {
     const PlayerId by = galley_stopped_by(table_galley(t, galley));
     if (by != 0) {
-        return SF("move.stopped_tip", ARG_TEXT("player", table_seat_name(t, by)));
+        return SF("move.stopped_tip", ARG_TEXT("player", table_seat_name(by)));
     }
     Command sail = sail_command(t, galley);
     if (e1996_must_ask(t->world, &t->view.pub, galley)) {
@@ -164,7 +164,7 @@ static const char *galley_state(Table *t, GalleyId galley)
     int left = e1996_moves_left(&t->view.pub, galley);
     const PlayerId by = galley_stopped_by(table_galley(t, galley));
     if (by != 0) {
-        return SF("move.stopped", ARG_TEXT("player", table_seat_name(t, by)));
+        return SF("move.stopped", ARG_TEXT("player", table_seat_name(by)));
     }
     if (left == 0) {
         return S("move.moved");
@@ -179,31 +179,29 @@ static const char *galley_state(Table *t, GalleyId galley)
 
 static void galley_row(Table *t, GalleyId galley, GfxRect r)
 {
-    AppUi *app = t->app;
     UiButton b = {0};
     GfxRect picture = gfx_cut_left(&r, 70);
-    ui_tell_begin(app->ui, ""); /* The button names it. */
+    ui_tell_begin(""); /* The button names it. */
     table_draw_galley(t, table_galley(t, galley), galley, picture.x + picture.w / 2,
                       picture.y + picture.h * 0.86f, 62, false, 1);
-    ui_tell_end(app->ui);
+    ui_tell_end();
     const char *id = ui_id("move:%d", galley);
     b.label = SF("move.row", ARG_INT("galley", galley),
                  ARG_TEXT("zone", table_zone_name(t, table_galley(t, galley)->zone)));
     b.sub = galley_state(t, galley);
     b.selected = galley == in_hand(t);
     b.disabled_reason = why_not_sail(t, galley);
-    if (ui_button(app->ui, id, r, &b)) {
+    if (ui_button(id, r, &b)) {
         draft_of(t)->galley = galley;
     }
     if (b.selected) {
         id = ui_id("in_hand:%d", galley);
-        ui_note(app->ui, id, r, b.label);
+        ui_note(id, r, b.label);
     }
 }
 
 static void draw_page(Table *t, GfxRect side, const Sailing *voyage, Command *out)
 {
-    Ui *ui = t->app->ui;
     int own = 0;
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         own += table_galley(t, id)->owner == t->decider;
@@ -211,8 +209,8 @@ static void draw_page(Table *t, GfxRect side, const Sailing *voyage, Command *ou
     float row = ui->theme->grid.button2_h + 6, head = 34;
     float zones = voyage->galley ? head + sailing_list_height(t) : 0;
     float h = row * (float)own + zones;
-    GfxRect in = ui_panel(ui, side, S("move.head"), SN("move.head_remark", galleys_to_move(t)));
-    GfxRect page = ui_scroll_begin(ui, "scroll:move", in, h, false);
+    GfxRect in = ui_panel(side, S("move.head"), SN("move.head_remark", galleys_to_move(t)));
+    GfxRect page = ui_scroll_begin("scroll:move", in, h, false);
     GfxRect r = gfx_rect(page.x, page.y, page.w - 12, h);
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         if (table_galley(t, id)->owner == t->decider) {
@@ -222,13 +220,13 @@ static void draw_page(Table *t, GfxRect side, const Sailing *voyage, Command *ou
         }
     }
     if (voyage->galley) {
-        table_heading(t, gfx_cut_top(&r, head - 6),
+        table_heading(gfx_cut_top(&r, head - 6),
                       SF("move.where", ARG_INT("galley", voyage->galley)));
         gfx_cut_top(&r, 6);
         sailing_list(t, voyage, r, out);
         draft_of(t)->galley = out->kind != CMD_NONE ? 0 : draft_of(t)->galley;
     }
-    ui_scroll_end(ui);
+    ui_scroll_end();
 }
 
 /* --- Clicks ----------------------------------------------------------------------------------- */
@@ -248,7 +246,7 @@ static void click_galley(Table *t, const Sailing *voyage, GalleyId galley, Comma
     if (g->owner == t->decider) {
         const char *why = why_not_sail(t, galley);
         if (why) {
-            ui_toast(t->app->ui, why, true);
+            ui_toast(why, true);
         } else {
             draft_of(t)->galley = galley;
         }
@@ -287,7 +285,7 @@ static const char *done_words(Table *t)
         return S("move.hint_done");
     }
     return SP("move.hint_stopped", count, ARG_INT("galley", stopped),
-              ARG_TEXT("player", table_seat_name(t, galley_stopped_by(table_galley(t, stopped)))));
+              ARG_TEXT("player", table_seat_name(galley_stopped_by(table_galley(t, stopped)))));
 }
 
 /* Which galley a click sails, and how the one that has arrived is sent on. */
@@ -314,13 +312,12 @@ static void draw_end(Table *t, GfxRect r, Command *out)
 /* Galleys whose passage was refused, for as long as they stay there. */
 static void draw_stamps(Table *t)
 {
-    AppUi *app = t->app;
-    for (GalleyId id = 1; id <= t->world->galley_count && !ui_is_covered(app->ui); id++) {
+    for (GalleyId id = 1; id <= t->world->galley_count && !ui_is_covered(); id++) {
         const Galley *g = table_galley(t, id);
         const PlayerId player = galley_stopped_by(g);
         if (g->owner == t->decider && player != 0) {
             sailing_stamp(t, id, player,
-                          SF("stamp.passage", ARG_TEXT("player", table_seat_name(t, player))));
+                          SF("stamp.passage", ARG_TEXT("player", table_seat_name(player))));
         }
     }
 }
@@ -331,7 +328,7 @@ static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     draw_page(t, side, &voyage, out);
     GfxRect end = gfx_cut_right(&bar, fminf(230, bar.w * 0.45f));
     bar.w -= 12;
-    table_hint(t, bar, voyage.galley ? sail_words(t, &voyage) : done_words(t));
+    table_hint(bar, voyage.galley ? sail_words(t, &voyage) : done_words(t));
     draw_end(t, end, out);
     if (out->kind == CMD_NONE) {
         click_board(t, &voyage, out);

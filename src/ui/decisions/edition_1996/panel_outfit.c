@@ -51,7 +51,7 @@ static void choose_place(Table *table, ZoneId zone)
         const PortId port = table_port_of(table, zone);
         table_camera_show(table, port != 0 ? table->map->port[port].dot
                                            : table->map->zone[zone].anchor[0]);
-        gfx_request_redraw(table->app->ui->gfx);
+        gfx_request_redraw(ui->gfx);
     }
 }
 
@@ -95,9 +95,8 @@ static void settle_place(Table *table)
  * other decisions end by themselves. A press that was meant for the page before is too early. */
 static void leave_full_place(Table *table)
 {
-    const AppUi *app = table->app;
     OutfitDraft *draft = draft_of(table);
-    if (!orders_settled(table) || ui_is_covered(app->ui)) {
+    if (!orders_settled(table) || ui_is_covered()) {
         return;
     }
     const int room = room_at(table, table->turned.place);
@@ -120,10 +119,10 @@ static void leave_full_place(Table *table)
 /* The pointer rests on a button that buys: where that cube would sell best. */
 static void mark_earning(Table *table)
 {
-    const char *id = ui_hovered(table->app->ui);
+    const char *id = ui_hovered();
     const PortId port = table_port_of(table, table->turned.place);
     int galley = 0;
-    if (port == 0 || ui_is_covered(table->app->ui)) {
+    if (port == 0 || ui_is_covered()) {
         return;
     }
     const GoodId good = table->world->ports[port].good;
@@ -163,7 +162,7 @@ static void mark(Table *table)
 
 const char *outfit_carried(const Table *table)
 {
-    const char *held = draft_of(table)->held, *dragged = ui_dragged(table->app->ui);
+    const char *held = draft_of(table)->held, *dragged = ui_dragged();
     return held[0] != '\0' ? held : piece_of_id(table, dragged) != PIECE_NONE ? dragged : "";
 }
 
@@ -235,14 +234,13 @@ static bool lies_at(const Table *table, const char *piece_id, const char *place_
 
 static void put_piece(Table *table, const char *piece_id, const char *place_id, Command *out)
 {
-    AppUi *app = table->app;
     Command command;
     uint8_t *sink = NULL;
     if (lies_at(table, piece_id, place_id)) {
         return;
     }
     if (!put_command(table, piece_id, place_id, &command, &sink)) {
-        ui_toast(app->ui, S("outfit.cube_ashore"), true);
+        ui_toast(S("outfit.cube_ashore"), true);
     } else if (sink != NULL) {
         piece_submit_sink(table, &command, sink, out);
     } else {
@@ -269,7 +267,7 @@ void outfit_click_place(Table *table, const char *place_id, Command *out)
     if (draft->held[0] != '\0') {
         put_piece(table, draft->held, place_id, out);
         draft->held[0] = '\0';
-        gfx_request_redraw(table->app->ui->gfx);
+        gfx_request_redraw(ui->gfx);
     }
 }
 
@@ -281,8 +279,8 @@ void outfit_click_piece(Table *table, const char *id, const char *place_id, Comm
         return;
     }
     snprintf(draft->held, sizeof draft->held, "%s", id);
-    sound_play(table->app->ui->sound, "wood");
-    gfx_request_redraw(table->app->ui->gfx);
+    sound_play(ui->sound, "wood");
+    gfx_request_redraw(ui->gfx);
 }
 
 /* A piece dropped on the page or on the chart. */
@@ -328,13 +326,12 @@ static void click_board(Table *table, Command *out)
     if (zone == 0) {
         return;
     }
-    AppUi *app = table->app;
     if (draft_of(table)->held[0] != '\0' && zone == table->turned.place && id[0] != '\0') {
         outfit_click_place(table, id, out);
     } else if (outfit_is_place(table, zone)) {
         choose_place(table, zone);
     } else {
-        ui_toast(app->ui, S("outfit.no_place"), true);
+        ui_toast(S("outfit.no_place"), true);
     }
 }
 
@@ -343,7 +340,6 @@ static void click_board(Table *table, Command *out)
 /* From the galleys to what the owner may do in his port, and back; nothing where one is missing. */
 static void draw_owner_button(Table *table, GfxRect *r)
 {
-    AppUi *app = table->app;
     OutfitPage *page = &draft_of(table)->page;
     const PortId port = table_port_of(table, table->turned.place);
     if (port == 0 || table_port(table, port)->owner != table->decider || outfit_buyer(table) == 0) {
@@ -353,7 +349,7 @@ static void draw_owner_button(Table *table, GfxRect *r)
                              .tip = S(page->owner ? "outfit.galleys_tip" : "outfit.owner_tip"),
                              .selected = page->owner,
                              .anytime = true};
-    if (ui_button(app->ui, "button:outfit_owner", gfx_cut_right(r, r->h + 6), &button)) {
+    if (ui_button("button:outfit_owner", gfx_cut_right(r, r->h + 6), &button)) {
         page->owner = !page->owner;
     }
     gfx_cut_right(r, 4);
@@ -361,7 +357,6 @@ static void draw_owner_button(Table *table, GfxRect *r)
 
 static void draw_chooser(Table *table, GfxRect r)
 {
-    Ui *ui = table->app->ui;
     const bool more = place_beside(table, table->turned.place, 1) != table->turned.place;
     const PortId port = table_port_of(table, table->turned.place);
     const char *name =
@@ -379,14 +374,14 @@ static void draw_chooser(Table *table, GfxRect r)
                          .anytime = true,
                          .disabled_reason = more ? NULL : S("outfit.only_place")};
     draw_owner_button(table, &r);
-    if (ui_button(ui, "button:place:prev", gfx_cut_left(&r, r.h), &back)) {
+    if (ui_button("button:place:prev", gfx_cut_left(&r, r.h), &back)) {
         choose_place(table, place_beside(table, table->turned.place, -1));
     }
-    if (ui_button(ui, "button:place:next", gfx_cut_right(&r, r.h), &on)) {
+    if (ui_button("button:place:next", gfx_cut_right(&r, r.h), &on)) {
         choose_place(table, place_beside(table, table->turned.place, 1));
     }
     r = gfx_rect(r.x + 2, r.y, r.w - 4, r.h);
-    ui_note(ui, "text:place", r, name);
+    ui_note("text:place", r, name);
     const char *whose = outfit_port_words(table);
     const GfxRect below = gfx_rect(r.x, r.y + r.h * 0.58F, r.w, r.h * 0.42F);
     TextStyle small = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_CENTER,
@@ -396,34 +391,31 @@ static void draw_chooser(Table *table, GfxRect r)
         text_draw(ui->text, &small, below, whose);
         r.h -= below.h;
     }
-    table_text(table, THEME_TYPE_NAME_BIG, 20, ui->theme->color.ink, TEXT_CENTER, r, name);
+    table_text(THEME_TYPE_NAME_BIG, 20, ui->theme->color.ink, TEXT_CENTER, r, name);
 }
 
 static void draw_bar(Table *table, GfxRect bar, Command *out)
 {
-    AppUi *app = table->app;
     panel_end_button(table, gfx_cut_right(&bar, fminf(260, bar.w * 0.5F)), CMD_END_OUTFIT,
                      &(UiButton){.label = S("outfit.end"), .sub = S("outfit.end_sub")}, out);
-    gfx_cut_right(&bar, app->ui->theme->grid.gap);
+    gfx_cut_right(&bar, ui->theme->grid.gap);
     if (outfit_buyer(table) != 0) {
         outfit_overboard_draw(table, gfx_cut_right(&bar, fminf(150, bar.w * 0.4F)), out);
-        gfx_cut_right(&bar, app->ui->theme->grid.gap);
+        gfx_cut_right(&bar, ui->theme->grid.gap);
     }
-    table_mouse_hint(table, bar,
-                     S(draft_of(table)->held[0] != '\0' ? "outfit.hint_held" : "outfit.hint"));
+    table_mouse_hint(bar, S(draft_of(table)->held[0] != '\0' ? "outfit.hint_held" : "outfit.hint"));
 }
 
 static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
-    Ui *ui = table->app->ui;
     const int32_t bill = bill_ducats(table);
     const bool shut = table_purse_is_shut(table);
     const char *words = SF(bill < 0 ? (shut ? "outfit.bill_earned_shut" : "outfit.bill_earned")
                                     : (shut ? "outfit.bill_shut" : "outfit.bill"),
                            ARG_INT("spent", bill < 0 ? -bill : bill),
                            ARG_INT("left", table->view.secret.ducats[table->decider]));
-    GfxRect page = ui_panel(ui, side, S("outfit.head"), words);
-    ui_note(ui, "text:bill", page, words);
+    GfxRect page = ui_panel(side, S("outfit.head"), words);
+    ui_note("text:bill", page, words);
     draw_chooser(table, gfx_cut_top(&page, ui->theme->grid.field_h));
     gfx_cut_top(&page, 6);
     outfit_page_draw(table, &draft_of(table)->page, page, out);

@@ -86,10 +86,9 @@ static PortId where_known(const Table *t, PlayerId owner, GoodId good)
 
 static const char *bonus_reason(Table *t, const Sale *sale, int32_t bonus)
 {
-    AppUi *app = t->app;
     const PlayerId owner = table_port(t, sale->port)->owner;
     const PortId known = where_known(t, owner, sale->good);
-    const StringArg args[] = {ARG_TEXT("player", table_seat_name(t, owner)),
+    const StringArg args[] = {ARG_TEXT("player", table_seat_name(owner)),
                               ARG_TEXT("good", table_good_name(t, sale->good)),
                               ARG_TEXT("port", table_port_name(t, known)), ARG_INT("bonus", bonus)};
     const char *key = owner == 0                               ? "sale.bonus_neutral"
@@ -111,13 +110,12 @@ static const char *with_points(Table *t, const Sale *sale, int space, const char
     after.ports[sale->port].stock |= (uint32_t)sale->good << (4 * space);
     const int more = e1996_port_points(t->world, &after, sale->port)
                      - e1996_port_points(t->world, &t->view.pub, sale->port);
-    const char *line = SP("sale.fills", more, ARG_TEXT("player", table_seat_name(t, owner)));
+    const char *line = SP("sale.fills", more, ARG_TEXT("player", table_seat_name(owner)));
     return app_with_line(tip, line);
 }
 
-static const char *price_words(Table *t, int space, int32_t value, int32_t bonus)
+static const char *price_words(int space, int32_t value, int32_t bonus)
 {
-    AppUi *app = t->app;
     const StringArg args[] = {ARG_INT("space", space + 1), ARG_INT("value", value),
                               ARG_INT("bonus", bonus), ARG_INT("ducats", value + bonus)};
     const char *key = bonus > 0 ? "sale.price_bonus" : value > 0 ? "sale.price" : "sale.price_none";
@@ -128,7 +126,6 @@ static const char *price_words(Table *t, int space, int32_t value, int32_t bonus
 
 static const char *row_label(Table *t, const Sale *sale)
 {
-    AppUi *app = t->app;
     const StringArg args[] = {ARG_INT("rank", sale->rank), ARG_INT("galley", sale->galley),
                               ARG_TEXT("good", table_good_name(t, sale->good))};
     return strings_plural(app->strings, sale->rank ? "sale.row_ranked" : "sale.row",
@@ -149,13 +146,13 @@ static void fill_row(Table *t, const Sheet *sheet, const Sale *sale, UiButton *b
     }
     b->tip = with_points(t, sale, space, bonus_reason(t, sale, bonus));
     b->kind = value + bonus > 0 ? UI_KIND_PAPER : UI_KIND_QUIET;
-    b->sub = price_words(t, space, value, bonus);
+    b->sub = price_words(space, value, bonus);
     if (sale->rank > 0) {
         const SalePlanStep *step = &sheet->plan.steps[sale->rank - 1];
-        b->sub = price_words(t, step->space, step->value_ducats, step->bonus_ducats);
+        b->sub = price_words(step->space, step->value_ducats, step->bonus_ducats);
         if (step->bonus_ducats == 0 && bonus > 0) {
             b->tip = SF("sale.bonus_later",
-                        ARG_TEXT("player", table_seat_name(t, table_port(t, sale->port)->owner)),
+                        ARG_TEXT("player", table_seat_name(table_port(t, sale->port)->owner)),
                         ARG_TEXT("good", table_good_name(t, sale->good)));
         }
         if (step->space != space || step->bonus_ducats != bonus) {
@@ -174,17 +171,16 @@ static void sale_row(Table *t, const Sheet *sheet, const Sale *sale, GfxRect r, 
                   .disabled_reason = table_why_not(t, &sell)};
     fill_row(t, sheet, sale, &b);
     const char *id = ui_id("sell:%d:%s", sale->galley, t->board->good_id[sale->good]);
-    if (ui_button(t->app->ui, id, r, &b)) {
+    if (ui_button(id, r, &b)) {
         *out = sell;
     }
 }
 
 static const char *port_head(Table *t, PortId port)
 {
-    AppUi *app = t->app;
     const PlayerId owner = table_port(t, port)->owner;
     const StringArg args[] = {ARG_TEXT("port", table_port_name(t, port)),
-                              ARG_TEXT("player", table_seat_name(t, owner))};
+                              ARG_TEXT("player", table_seat_name(owner))};
     return strings_format(app->strings,
                           owner == 0            ? "sale.port_neutral"
                           : owner == t->decider ? "sale.port_own"
@@ -218,32 +214,31 @@ static const char *income_words(Table *t)
 
 static void draw_page(Table *t, GfxRect side, const Sheet *sheet, Command *out)
 {
-    Ui *ui = t->app->ui;
     const char *earned = SN("sale.earned", -bill_ducats(t));
-    GfxRect in = ui_panel(ui, side, S("sale.head"), earned);
-    ui_note(ui, "text:earned", in, earned);
+    GfxRect in = ui_panel(side, S("sale.head"), earned);
+    ui_note("text:earned", in, earned);
     TextStyle note = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
                                      TEXT_TOP, TEXT_WRAP);
     note.size = 16;
     const float note_h = text_measure(ui->text, &note, income_words(t), in.w - 24).y + 6;
     const float h = rows_height(sheet) + note_h;
-    GfxRect page = ui_scroll_begin(ui, "scroll:sale", in, h, false);
+    GfxRect page = ui_scroll_begin("scroll:sale", in, h, false);
     GfxRect r = gfx_rect(page.x, page.y, page.w - 12, h);
     for (int i = 0; i < sheet->count; i++) {
         if (opens_port(sheet, i)) {
             GfxRect line = gfx_cut_top(&r, SALE_HEAD_H);
             line.h -= 4;
-            table_heading(t, line, port_head(t, sheet->sales[i].port));
+            table_heading(line, port_head(t, sheet->sales[i].port));
             if (t->click.kind == CLICK_PORT && t->click.id == sheet->sales[i].port) {
-                ui_scroll_to(ui, "scroll:sale", line.y - page.y, line.y - page.y + in.h);
+                ui_scroll_to("scroll:sale", line.y - page.y, line.y - page.y + in.h);
             }
         }
         GfxRect line = gfx_cut_top(&r, SALE_ROW_H);
         line.h -= 4;
         sale_row(t, sheet, &sheet->sales[i], line, out);
     }
-    ui_label(ui, "text:income", r, &note, income_words(t));
-    ui_scroll_end(ui);
+    ui_label("text:income", r, &note, income_words(t));
+    ui_scroll_end();
 }
 
 /* --- Marks ---------------------------------------------------------------------------- */

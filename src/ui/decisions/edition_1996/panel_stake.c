@@ -37,44 +37,42 @@ static const char *stake_label(int32_t ducats)
 /* How much, by the coin or along the slider. */
 static void draw_stake_controls(Table *table, GfxRect controls, int32_t money, int most)
 {
-    Ui *ui = table->app->ui;
     const int coin = table->world->e1996.coin_ducats;
     StakeDraft *draft = panel_draft(table, &panel_stake);
     GfxRect row = gfx_cut_top(&controls, ui->theme->grid.field_h);
     gfx_cut_top(&controls, ui->theme->grid.gap);
     const GfxRect stepper = gfx_cut_left(&row, row.w * 0.4F < 230 ? row.w * 0.4F : 230);
-    ui_name_next(ui, S("phase.stake"));
+    ui_name_next(S("phase.stake"));
     card_coins(table, "stepper:stake", stepper, S("stake.stepper_tip"), 0, most, &draft->coins);
     gfx_cut_left(&row, ui->theme->grid.gap * 2);
     const char *rest =
         SF("stake.rest", ARG_INT("rest", money - draft->coins * coin), ARG_INT("money", money));
     const TextStyle words =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    ui_label(ui, "text:stake_rest", row, &words, rest);
+    ui_label("text:stake_rest", row, &words, rest);
     float coins = (float)draft->coins;
-    ui_name_next(ui, S("phase.stake"));
-    if (ui_slider(ui, "slider:stake", controls, NULL, S("stake.stepper_tip"), NULL, 0, (float)most,
-                  1, &coins)) {
+    ui_name_next(S("phase.stake"));
+    if (ui_slider("slider:stake", controls, NULL, S("stake.stepper_tip"), NULL, 0, (float)most, 1,
+                  &coins)) {
         draft->coins = (int)(coins + 0.5F);
     }
     char ducats[UI_VALUE_MAX];
     snprintf(ducats, sizeof ducats, "%d", draft->coins * coin);
-    ui_describe(ui, UI_ROLE_SLIDER, NULL, ducats, false);
+    ui_describe(UI_ROLE_SLIDER, NULL, ducats, false);
 }
 
 static void stake_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
-    Ui *ui = table->app->ui;
     const int coin = table->world->e1996.coin_ducats;
     const int32_t money = stake_money(table);
     const int most = e1996_stake_limit(table->world, money) / coin;
     StakeDraft *draft = panel_draft(table, &panel_stake);
     draft->coins = draft->coins > most ? most : draft->coins;
     const Card card = {.id = "card:stake",
-                       .question = SF("stake.question",
-                                      ARG_TEXT("player", table_seat_name(table, table->decider)),
-                                      ARG_INT("positions", table->view.pub.player_count)),
+                       .question =
+                           SF("stake.question", ARG_TEXT("player", table_seat_name(table->decider)),
+                              ARG_INT("positions", table->view.pub.player_count)),
                        .facts = {S("stake.rule"), S("stake.lost"), stake_last_round(table)},
                        .player = table->decider,
                        .controls_h = ui->theme->grid.field_h * 2 + ui->theme->grid.gap};
@@ -89,9 +87,8 @@ static void stake_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     panel_button(table, "button:stake", gfx_cut_right(&bar, bar.w < 280 ? bar.w : 280), &go,
                  &command, out);
     gfx_cut_right(&bar, ui->theme->grid.gap);
-    table_hint(table, bar,
-               draft->coins > 0 ? SF("stake.hint", ARG_INT("ducats", command.as.stake.ducats))
-                                : S("stake.hint_none"));
+    table_hint(bar, draft->coins > 0 ? SF("stake.hint", ARG_INT("ducats", command.as.stake.ducats))
+                                     : S("stake.hint_none"));
 }
 
 const Panel panel_stake = {
@@ -123,7 +120,7 @@ static void position_click(Table *table, Command *out)
         const Command command = position_command(table, table->click.id);
         const char *reason = table_why_not(table, &command);
         if (reason != NULL) {
-            ui_toast(table->app->ui, reason, true);
+            ui_toast(reason, true);
         } else {
             *out = command;
         }
@@ -133,7 +130,7 @@ static void position_click(Table *table, Command *out)
 static const char *position_sub(Table *table, int position)
 {
     const PlayerId holder = table->view.pub.as.e1996.order[position - 1];
-    const StringArg player = ARG_TEXT("player", table_seat_name(table, holder));
+    const StringArg player = ARG_TEXT("player", table_seat_name(holder));
     return holder != 0                                ? SF("position.taken", player)
            : position == 1                            ? S("position.first")
            : position == table->view.pub.player_count ? S("position.last")
@@ -142,7 +139,7 @@ static const char *position_sub(Table *table, int position)
 
 static int tie_rolls(const Table *table, PlayerId player, uint8_t faces[TIE_ROLLS])
 {
-    return reveal_tie_rolls(table, session_step_count(table->app->session), player, faces);
+    return reveal_tie_rolls(table, session_step_count(app->session), player, faces);
 }
 
 enum { DIE_BYTES = 8 };
@@ -165,7 +162,7 @@ static const char *stake_words(Table *table, PlayerId player)
     const char *words = SF("position.stake", ARG_INT("ducats", stake_ducats(table, player)));
     for (int roll = 0; roll < tie_rolls(table, player, faces); roll++) {
         const char face[] = {(char)('0' + faces[roll] % 10), '\0'};
-        words = strings_list_entries(table->app->strings, words, face);
+        words = strings_list_entries(app->strings, words, face);
     }
     return words;
 }
@@ -186,7 +183,6 @@ enum { STAKE_SIZE = 18, STAKE_SHIELD_W = 22, STAKE_GAP = 6 };
 static void draw_stake(Table *table, PlayerId player, GfxRect cell)
 {
     enum { GAP = 8 };
-    Ui *ui = table->app->ui;
     char die[DIE_BYTES];
     uint8_t faces[TIE_ROLLS];
     TextStyle style = text_style(THEME_TYPE_NUMBER);
@@ -195,8 +191,7 @@ static void draw_stake(Table *table, PlayerId player, GfxRect cell)
     const int rolls = tie_rolls(table, player, faces);
     const GfxRect number =
         rolls > 0 ? gfx_cut_left(&cell, text_width(ui->text, &style, stake) + GAP) : cell;
-    table_text(table, THEME_TYPE_NUMBER, STAKE_SIZE, ui->theme->color.ink, TEXT_LEFT, number,
-               stake);
+    table_text(THEME_TYPE_NUMBER, STAKE_SIZE, ui->theme->color.ink, TEXT_LEFT, number, stake);
     const float size = fminf(cell.h, cell.w / (float)rolls);
     for (int roll = 0; roll < rolls; roll++) {
         const GfxRect at = gfx_cut_left(&cell, size);
@@ -208,20 +203,19 @@ static void draw_stake(Table *table, PlayerId player, GfxRect cell)
 /* Shields with numbers, in so many rows. */
 static void position_stakes(Table *table, GfxRect r, int rows)
 {
-    Ui *ui = table->app->ui;
     const int count = table->view.pub.player_count, in_row = (count + rows - 1) / rows;
     for (PlayerId player = 1; player <= count; player++) {
         const GfxRect row = gfx_split_column(r, (player - 1) / in_row, rows, 2);
         GfxRect cell = gfx_split_row(row, (player - 1) % in_row, in_row, STAKE_GAP);
         const char *words = stake_words(table, player);
-        paint_shield(ui, table_livery(table, player), cell.x + 10, cell.y + cell.h / 2 - 2, 9);
+        paint_shield(table_livery(table, player), cell.x + 10, cell.y + cell.h / 2 - 2, 9);
         gfx_cut_left(&cell, STAKE_SHIELD_W);
         const char *id = ui_id("text:stake:%d", player);
-        ui_note(ui, id, cell, words);
-        ui_tell_begin(ui, SF("speak.row", ARG_TEXT("label", table_seat_name(table, player)),
-                             ARG_TEXT("text", words)));
+        ui_note(id, cell, words);
+        ui_tell_begin(
+            SF("speak.row", ARG_TEXT("label", table_seat_name(player)), ARG_TEXT("text", words)));
         draw_stake(table, player, cell);
-        ui_tell_end(ui);
+        ui_tell_end();
     }
 }
 
@@ -231,15 +225,13 @@ static void position_words(Table *table, GfxRect r)
     const bool two = any_rolled(table) || table->layout.bar_tall;
     position_stakes(table, two ? r : gfx_cut_bottom(&r, r.h * 0.42F), two ? 2 : 1);
     if (!two) {
-        table_hint(table, r, S("position.hint"));
+        table_hint(r, S("position.hint"));
     }
 }
 
 static void position_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
-    AppUi *app = table->app;
-    Ui *ui = app->ui;
     static const KeyId keys[PLAYER_MAX] = {KEY_PLACE_1, KEY_PLACE_2, KEY_PLACE_3, KEY_PLACE_4};
     static const char *const labels[PLAYER_MAX] = {"position.1", "position.2", "position.3",
                                                    "position.4"};

@@ -195,13 +195,12 @@ static SaleGold golden(const Table *t, const SalePlan *plan, const Selling *all)
 /* Only where something pays. */
 static void draw_sell_all(Table *t, GfxRect r, const SalePlan *plan, bool gold, Command *out)
 {
-    AppUi *app = t->app;
     const UiButton button = {.label = S("sale.all"),
                              .sub =
                                  SN(plan->more ? "sale.all_sub" : "sale.all_end_sub", plan->ducats),
                              .tip = S(plan->more ? "sale.all_tip" : "sale.all_end_tip"),
                              .kind = golden_page_kind(gold)};
-    if (ui_button(app->ui, "button:sell_all", r, &button)) {
+    if (ui_button("button:sell_all", r, &button)) {
         Selling all = selling_of(t, plan, false);
         order_selling(t, &all, out);
     }
@@ -210,7 +209,6 @@ static void draw_sell_all(Table *t, GfxRect r, const SalePlan *plan, bool gold, 
 /* Only where own ports take something. */
 static void draw_store_all(Table *t, GfxRect r, Selling *all, bool gold, Command *out)
 {
-    AppUi *app = t->app;
     const StringArg points =
         ARG_INT("points", all->points > 0 ? all->points : points_ahead(t, all));
     const UiButton button = {
@@ -218,7 +216,7 @@ static void draw_store_all(Table *t, GfxRect r, Selling *all, bool gold, Command
         .sub = SP(all->points > 0 ? "sale.store_points" : "sale.store_ahead", all->stored, points),
         .tip = store_tip(t, all),
         .kind = golden_page_kind(gold)};
-    if (ui_button(app->ui, "button:store_all", r, &button)) {
+    if (ui_button("button:store_all", r, &button)) {
         order_selling(t, all, out);
     }
 }
@@ -252,10 +250,9 @@ void sale_bar_draw(Table *t, GfxRect bar, const SalePlan *plan, Command *out)
         draw_store_all(t, gfx_cut_right(&bar, fminf(wide, bar.w)), &all, gold == GOLD_STORE, out);
     }
     if (bar.w > 120) {
-        table_mouse_hint(t, bar,
-                         S(plan->count > 0  ? "sale.hint"
-                           : all.stored > 0 ? "sale.hint_store"
-                                            : "sale.hint_none"));
+        table_mouse_hint(bar, S(plan->count > 0  ? "sale.hint"
+                                : all.stored > 0 ? "sale.hint_store"
+                                                 : "sale.hint_none"));
     }
     draw_end(t, end, plan, gold == GOLD_END, out);
 }

@@ -48,16 +48,14 @@ static void permit_distances(const Table *table, uint8_t distance[ZONE_MAX + 1])
  * none. */
 static const char *permit_ports(Table *table, const uint8_t distance[ZONE_MAX + 1])
 {
-    AppUi *app = table->app;
     const char *list = NULL;
     for (PortId port = 1; port <= table->world->port_count; port++) {
         if (table_port(table, port)->owner != table->decider
             || distance[table->world->ports[port].zone] == 255) {
             continue;
         }
-        list = app_list_names(app, list,
-                              SP("passage.port", table_port(table, port)->garrison,
-                                 ARG_TEXT("port", table_port_name(table, port))));
+        list = app_list_names(list, SP("passage.port", table_port(table, port)->garrison,
+                                       ARG_TEXT("port", table_port_name(table, port))));
     }
     return list ? SF("passage.reach", ARG_TEXT("list", list)) : NULL;
 }
@@ -66,7 +64,6 @@ static const char *permit_ports(Table *table, const uint8_t distance[ZONE_MAX + 
  * apart. NULL: none. */
 static const char *permit_galleys(Table *table, const uint8_t distance[ZONE_MAX + 1])
 {
-    AppUi *app = table->app;
     const char *list = NULL;
     for (GalleyId id = 1; id <= table->world->galley_count; id++) {
         const Galley *galley = table_galley(table, id);
@@ -74,8 +71,7 @@ static const char *permit_galleys(Table *table, const uint8_t distance[ZONE_MAX 
             || distance[galley->zone] == 0) {
             continue;
         }
-        list =
-            app_list_names(app, list, SP("passage.galley", galley->sailors, ARG_INT("galley", id)));
+        list = app_list_names(list, SP("passage.galley", galley->sailors, ARG_INT("galley", id)));
     }
     return list ? SF("passage.reach_galleys", ARG_TEXT("list", list)) : NULL;
 }
@@ -88,25 +84,24 @@ static void answer_permit(Table *table, Question *question)
     permit_distances(table, distance);
     const char *ports = permit_ports(table, distance);
     const char *galleys = permit_galleys(table, distance);
-    *question = (Question){.text = SF("passage.question",
-                                      ARG_TEXT("asked", table_seat_name(table, table->decider)),
-                                      ARG_TEXT("player", table_seat_name(table, galley->owner)),
-                                      ARG_INT("galley", active),
-                                      ARG_TEXT("zone", table_zone_name(table, galley->zone))),
-                           .stake = SN("passage.stake", e1996_moves_left(&table->view.pub, active)),
-                           .reach = ports || galleys ? ports : S("passage.reach_none"),
-                           .galleys = galleys,
-                           .after = S("passage.after"),
-                           .pass_id = "button:grant",
-                           .stop_id = "button:refuse",
-                           .pass = {.label = S("passage.grant"),
-                                    .sub = S("passage.grant_sub"),
-                                    .tip = S("passage.tip")},
-                           .stop = {.label = S("passage.refuse"),
-                                    .sub = S("passage.refuse_sub"),
-                                    .tip = S("passage.tip")},
-                           .pass_command = table_command(table, CMD_GRANT_PASSAGE),
-                           .stop_command = table_command(table, CMD_REFUSE_PASSAGE)};
+    *question = (Question){
+        .text = SF("passage.question", ARG_TEXT("asked", table_seat_name(table->decider)),
+                   ARG_TEXT("player", table_seat_name(galley->owner)), ARG_INT("galley", active),
+                   ARG_TEXT("zone", table_zone_name(table, galley->zone))),
+        .stake = SN("passage.stake", e1996_moves_left(&table->view.pub, active)),
+        .reach = ports || galleys ? ports : S("passage.reach_none"),
+        .galleys = galleys,
+        .after = S("passage.after"),
+        .pass_id = "button:grant",
+        .stop_id = "button:refuse",
+        .pass = {.label = S("passage.grant"),
+                 .sub = S("passage.grant_sub"),
+                 .tip = S("passage.tip")},
+        .stop = {.label = S("passage.refuse"),
+                 .sub = S("passage.refuse_sub"),
+                 .tip = S("passage.tip")},
+        .pass_command = table_command(table, CMD_GRANT_PASSAGE),
+        .stop_command = table_command(table, CMD_REFUSE_PASSAGE)};
 }
 
 static void permit_mark(Table *table)
@@ -128,12 +123,11 @@ static void permit_mark(Table *table)
 /* The question in one sentence, by what is to be stopped. */
 static const char *blockade_question(Table *table, uint8_t kind)
 {
-    AppUi *app = table->app;
     const Public2012 *now = table_2012(table);
     const Galley *galley = table_galley(table, now->active);
     const StringArg args[] = {
-        ARG_TEXT("asked", table_seat_name(table, table->decider)),
-        ARG_TEXT("player", table_seat_name(table, galley->owner)),
+        ARG_TEXT("asked", table_seat_name(table->decider)),
+        ARG_TEXT("player", table_seat_name(galley->owner)),
         ARG_INT("galley", now->active),
         ARG_TEXT("zone", table_zone_name(table, galley->zone)),
         ARG_TEXT("port", table_port_name(table, table_port_of(table, galley->zone))),
@@ -271,33 +265,29 @@ static void mark(Table *table)
 /* For this once, or for good: so that nobody is asked thirty times a round. */
 static void draw_keep(Table *table, PlayerId rival, GfxRect r)
 {
-    AppUi *app = table->app;
     const char *const labels[] = {
-        S("answer.keep_once"),
-        SF("answer.keep_rival", ARG_TEXT("player", table_seat_name(table, rival))),
+        S("answer.keep_once"), SF("answer.keep_rival", ARG_TEXT("player", table_seat_name(rival))),
         S("answer.keep_all")};
-    ui_dropdown(app->ui, "answer:keep", r, labels, NULL, 3, &answer_draft(table)->keep);
+    ui_dropdown("answer:keep", r, labels, NULL, 3, &answer_draft(table)->keep);
 }
 
 static void keep_answer(Table *table, PlayerId rival, StandingAnswer answer)
 {
     const int keep = answer_draft(table)->keep;
     if (keep > 0) {
-        session_set_standing_answer(table->app->session, table->decider, keep == 1 ? rival : 0,
-                                    answer);
+        session_set_standing_answer(app->session, table->decider, keep == 1 ? rival : 0, answer);
     }
 }
 
 static void draw_answers(Table *table, Question *question, GfxRect pass, GfxRect stop, Command *out)
 {
-    Ui *ui = table->app->ui;
     const PlayerId rival = table_galley(table, table_active(table))->owner;
     question->stop.kind = UI_KIND_RED;
-    if (ui_button(ui, question->pass_id, pass, &question->pass)) {
+    if (ui_button(question->pass_id, pass, &question->pass)) {
         keep_answer(table, rival, ANSWER_PASS);
         *out = question->pass_command;
     }
-    if (ui_button(ui, question->stop_id, stop, &question->stop)) {
+    if (ui_button(question->stop_id, stop, &question->stop)) {
         keep_answer(table, rival, ANSWER_REFUSE);
         *out = question->stop_command;
     }
@@ -307,7 +297,6 @@ static void draw_answers(Table *table, Question *question, GfxRect pass, GfxRect
 static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
-    Ui *ui = table->app->ui;
     const GalleyId active = table_active(table);
     const Galley *galley = table_galley(table, active);
     const float gap = ui->theme->grid.gap;

@@ -172,13 +172,12 @@ static void buy_sailor_rows(Rows *rows)
 static void buy_number_discs(Rows *rows, GalleyId chosen)
 {
     Table *table = rows->table;
-    Ui *ui = table->app->ui;
     const int numbers = table->world->e2012.galley_number_count[table->view.pub.player_count];
     const float pitch = rows->row_h * 0.92F;
     const int across = (int)(rows->rest.w / pitch) > 0 ? (int)(rows->rest.w / pitch) : 1;
     GfxRect r = rows->rest;
     int shown = 0;
-    const int typed = ui_number_chosen(ui, "numbers", numbers);
+    const int typed = ui_number_chosen("numbers", numbers);
     if (typed > 0 && typed <= numbers && buy_number_free(table, (GalleyId)typed)) {
         buy_draft(table)->galley = (GalleyId)typed;
     }
@@ -198,14 +197,14 @@ static void buy_number_discs(Rows *rows, GalleyId chosen)
         SDL_snprintf(label, sizeof label, "%d", number);
         SDL_snprintf(id, sizeof id, "number:%d", number);
         const bool ahead = number > table_2012(table)->marker && !buy_is_relief(table);
-        paint_badge(ui, x, y, radius, label,
+        paint_badge(x, y, radius, label,
                     number == chosen ? ui->theme->color.select : ui->theme->color.paper_high,
                     ahead ? ui->theme->color.brass : ui->theme->color.ink_soft);
         UiResponse answer =
-            ui_target(ui, id, gfx_rect(x - radius, y - radius, radius * 2, radius * 2),
+            ui_target(id, gfx_rect(x - radius, y - radius, radius * 2, radius * 2),
                       &(UiHit){.circle = radius},
                       S(ahead ? "invest.number_ahead_tip" : "invest.number_tip"), NULL);
-        ui_describe(ui, UI_ROLE_RADIO, SF("start.number_name", ARG_INT("galley", number)), NULL,
+        ui_describe(UI_ROLE_RADIO, SF("start.number_name", ARG_INT("galley", number)), NULL,
                     number == chosen);
         if (answer.clicked) {
             buy_draft(table)->galley = number;
@@ -218,13 +217,12 @@ static void buy_number_discs(Rows *rows, GalleyId chosen)
 static void buy_galley_rows(Rows *rows)
 {
     Table *table = rows->table;
-    AppUi *app = table->app;
     const int32_t price = e2012_galley_price(table->world, &table->view.pub, table->decider);
     const int32_t crew = table->world->e2012.sailor_price_ducats;
     const GalleyId number = buy_number(table);
     rows_head(rows, SN("invest.galley", price + crew), NULL);
     if (number == 0) {
-        table_text(table, THEME_TYPE_ITALIC, 16, app->ui->theme->color.ink_soft, TEXT_LEFT,
+        table_text(THEME_TYPE_ITALIC, 16, ui->theme->color.ink_soft, TEXT_LEFT,
                    gfx_cut_top(&rows->rest, rows->row_h), S("invest.no_number"));
         return;
     }
@@ -282,15 +280,14 @@ static void buy_building_rows(Rows *rows)
 
 static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
 {
-    Ui *ui = table->app->ui;
     const bool relief = buy_is_relief(table);
     const int32_t bill = bill_ducats(table);
     buy_from_map(table, out);
-    GfxRect page = ui_panel(ui, side, S(relief ? "invest.head_relief" : "invest.head"),
-                            SN("invest.bill", bill));
-    ui_note(ui, "text:bill", page, SN("invest.bill", bill));
+    GfxRect page =
+        ui_panel(side, S(relief ? "invest.head_relief" : "invest.head"), SN("invest.bill", bill));
+    ui_note("text:bill", page, SN("invest.bill", bill));
     const float row_h = ui->theme->grid.field_h + 4;
-    for (UiPage p = ui_page(ui, "scroll:buy", page); ui_page_next(&p);) {
+    for (UiPage p = ui_page("scroll:buy", page); ui_page_next(&p);) {
         Rows rows = {table, p.rest, row_h, out};
         buy_sailor_rows(&rows);
         buy_galley_rows(&rows);
@@ -307,7 +304,7 @@ static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
                                  .sub = SN("invest.bill", bill)},
                      out);
     gfx_cut_right(&place, ui->theme->grid.gap * 2);
-    table_mouse_hint(table, place, S(relief ? "invest.hint_relief" : "invest.hint"));
+    table_mouse_hint(place, S(relief ? "invest.hint_relief" : "invest.hint"));
 }
 
 static bool escape(Table *table)

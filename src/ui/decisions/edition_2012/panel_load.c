@@ -66,14 +66,13 @@ static PieceEnd sailors_goal(const Table *t)
 
 static void click_deck(Table *t, GoodId good, int step_shown, Command *out)
 {
-    AppUi *app = t->app;
     bool loading = table_2012(t)->step == STEP_LOAD && step_shown != STEP_TRADE;
     if (good == 0) {
         PieceEnd from = {active(t), 0}, to = sailors_goal(t);
         if (to.galley || to.port) {
             piece_move_sailors(t, from, to, 1, out);
         } else {
-            ui_toast(app->ui, S("load.no_place"), true);
+            ui_toast(S("load.no_place"), true);
         }
     } else if (loading && first_own_here(t)) {
         piece_move_cube(t, active(t), first_own_here(t), good, out);
@@ -124,7 +123,7 @@ void panel_load_click(Table *t, int step_shown, Command *out)
 
 void panel_load_drag(Table *t)
 {
-    const uint8_t piece = piece_of_id(t, ui_dragged(t->app->ui));
+    const uint8_t piece = piece_of_id(t, ui_dragged());
     if (piece != PIECE_NONE) {
         piece_draw_carried(t, piece, t->decider, 36);
     }
@@ -148,14 +147,13 @@ enum {
     OVERBOARD_H = 38
 };
 
-static void section_head(Table *t, GfxRect *r, const char *name, const char *remark)
+static void section_head(GfxRect *r, const char *name, const char *remark)
 {
-    Ui *ui = t->app->ui;
     GfxRect line = gfx_cut_top(r, HEAD_H - 4);
-    ui_tell_begin(ui, remark[0] ? SF("speak.row", ARG_TEXT("label", name), ARG_TEXT("text", remark))
-                                : name);
+    ui_tell_begin(remark[0] ? SF("speak.row", ARG_TEXT("label", name), ARG_TEXT("text", remark))
+                            : name);
     /* Tails stay above the rule. */
-    table_text(t, THEME_TYPE_NAME, 18, ui->theme->color.ink, TEXT_LEFT,
+    table_text(THEME_TYPE_NAME, 18, ui->theme->color.ink, TEXT_LEFT,
                gfx_rect(line.x, line.y, line.w * 0.7f, line.h - 3), name);
     TextStyle style = text_style(THEME_TYPE_NAME);
     style.size = 18;
@@ -167,8 +165,8 @@ static void section_head(Table *t, GfxRect *r, const char *name, const char *rem
     if (text_fits(ui->text, &italic, rest.w, remark)) {
         text_draw(ui->text, &italic, rest, remark);
     }
-    ui_tell_end(ui);
-    paint_rule(ui, line.x, line.y + line.h - 1, line.w);
+    ui_tell_end();
+    paint_rule(line.x, line.y + line.h - 1, line.w);
     r->y += 4;
     r->h -= 4;
 }
@@ -176,7 +174,6 @@ static void section_head(Table *t, GfxRect *r, const char *name, const char *rem
 /* Side by side in r. */
 static void port_sailors(Table *t, PortId port, GfxRect r, Command *out)
 {
-    AppUi *app = t->app;
     const Port *p = table_port(t, port);
     const float pitch = r.w / (float)t->world->ports[port].space_count;
     for (int i = 0; i < p->garrison; i++) {
@@ -189,7 +186,7 @@ static void port_sailors(Table *t, PortId port, GfxRect r, Command *out)
         }
         piece_describe(t, id, PIECE_SAILOR);
         if (hovered) {
-            paint_highlight(app->ui, cell, 4, app->ui->theme->color.sale, false);
+            paint_highlight(cell, 4, ui->theme->color.sale, false);
         }
         table_draw_sailor(t, p->owner, cell.x + cell.w / 2, cell.y + 33, 31, 1);
     }
@@ -197,7 +194,6 @@ static void port_sailors(Table *t, PortId port, GfxRect r, Command *out)
 
 static void port_store(Table *t, PortId port, GfxRect r, Command *out)
 {
-    AppUi *app = t->app;
     char sprite[32];
     PlayerId payee = 0;
     Command load = table_command(t, CMD_LOAD_CUBE);
@@ -214,7 +210,7 @@ static void port_store(Table *t, PortId port, GfxRect r, Command *out)
     if (galley_cubes(table_galley(t, active(t)), good) > 0) {
         b.tip = SF("load.second_tip", ARG_TEXT("good", table_good_name(t, good)));
     }
-    if (ui_button(app->ui, "button:load", r, &b)) {
+    if (ui_button("button:load", r, &b)) {
         *out = load;
     }
 }
@@ -227,7 +223,6 @@ static const char *sailor_off_label(PieceEnd to)
 /* The sailors of the active galley, for moving them without dragging. */
 static void draw_sailor_off(Table *t, GfxRect r, Command *out)
 {
-    AppUi *app = t->app;
     PieceEnd to = sailors_goal(t), from = {active(t), 0};
     UiButton b = {0};
     if (!to.port && !to.galley) {
@@ -236,17 +231,16 @@ static void draw_sailor_off(Table *t, GfxRect r, Command *out)
     b.label = sailor_off_label(to);
     const char *risk = crew_risk_words(t, active(t), 1);
     b.tip = risk ? app_with_line(S("load.to_tip"), risk) : S("load.to_tip");
-    if (ui_button(app->ui, "button:sailor_off", r, &b)) {
+    if (ui_button("button:sailor_off", r, &b)) {
         piece_move_sailors(t, from, to, 1, out);
     }
 }
 
 static void draw_port(Table *t, GfxRect *r, Command *out)
 {
-    AppUi *app = t->app;
     PortId port = table_port_of(t, here(t));
     if (!port) {
-        section_head(t, r, S("load.open_sea"), "");
+        section_head(r, S("load.open_sea"), "");
         return;
     }
     const Port *p = table_port(t, port);
@@ -255,20 +249,20 @@ static void draw_port(Table *t, GfxRect *r, Command *out)
     GfxRect all =
         gfx_rect(r->x, r->y, r->w,
                  HEAD_H + (p->owner == t->decider ? SAILORS_H + SAILORS_GAP : 0) + STORE_H);
-    ui_target(app->ui, "load:port", all, &ground, NULL, NULL);
+    ui_target("load:port", all, &ground, NULL, NULL);
     const char *remark = (p->buildings & BUILDING_CLOSED) ? S("load.port_closed")
                          : p->owner == 0                  ? S("load.port_neutral")
                          : p->owner == t->decider
                              ? S("load.port_own")
-                             : SF("load.port_of", ARG_TEXT("player", table_seat_name(t, p->owner)));
-    section_head(t, r, table_port_name(t, port), remark);
+                             : SF("load.port_of", ARG_TEXT("player", table_seat_name(p->owner)));
+    section_head(r, table_port_name(t, port), remark);
     if (p->owner == t->decider) {
         /* Sailors stand closer where the words beside them need the room. */
         const UiButton words = {.label = sailor_off_label(sailors_goal(t))};
         GfxRect sailors = gfx_cut_top(r, SAILORS_H);
         const float places = SAILOR_W * (float)t->world->ports[port].space_count;
-        GfxRect off = gfx_cut_right(&sailors, fmaxf(sailors.w - places - SAILOR_GAP,
-                                                    ui_button_row_width(app->ui, 0, &words, 1)));
+        GfxRect off = gfx_cut_right(
+            &sailors, fmaxf(sailors.w - places - SAILOR_GAP, ui_button_row_width(0, &words, 1)));
         gfx_cut_right(&sailors, SAILOR_GAP);
         port_sailors(t, port, sailors, out);
         draw_sailor_off(t, off, out);
@@ -296,13 +290,12 @@ static void draw_piece(Table *t, GalleyId galley, uint8_t item, int n, GfxRect c
 
 static void draw_galley_row(Table *t, GalleyId galley, GfxRect *r, Command *out)
 {
-    AppUi *app = t->app;
     const Galley *g = table_galley(t, galley);
     UiHit ground = {0};
     ground.no_focus = true;
     const char *id = ui_id("load:galley:%d", galley);
-    ui_target(app->ui, id, gfx_rect(r->x, r->y, r->w, HEAD_H + DECK_H - 2), &ground, NULL, NULL);
-    section_head(t, r, SF("load.galley", ARG_INT("galley", galley)),
+    ui_target(id, gfx_rect(r->x, r->y, r->w, HEAD_H + DECK_H - 2), &ground, NULL, NULL);
+    section_head(r, SF("load.galley", ARG_INT("galley", galley)),
                  SN("load.free_places", galley_room(g)));
     GfxRect row = gfx_cut_top(r, DECK_H);
     uint8_t items[DECK_PLACE_COUNT];
@@ -322,7 +315,6 @@ static void draw_galley_row(Table *t, GalleyId galley, GfxRect *r, Command *out)
 
 static void draw_overboard(Table *t, GfxRect *r, Command *out)
 {
-    AppUi *app = t->app;
     const Galley *g = table_galley(t, active(t));
     if (galley_cube_count(g) == 0) {
         return;
@@ -330,8 +322,8 @@ static void draw_overboard(Table *t, GfxRect *r, Command *out)
     UiHit ground = {0};
     ground.no_focus = true;
     GfxRect all = gfx_rect(r->x, r->y, r->w, HEAD_H + OVERBOARD_H);
-    ui_target(app->ui, "load:overboard", all, &ground, S("load.overboard_tip"), NULL);
-    section_head(t, r, S("load.overboard"), S("load.overboard_remark"));
+    ui_target("load:overboard", all, &ground, S("load.overboard_tip"), NULL);
+    section_head(r, S("load.overboard"), S("load.overboard_remark"));
     GfxRect row = gfx_cut_top(r, OVERBOARD_H);
     float x = row.x;
     for (GoodId good = 1; good <= t->world->good_count; good++) {
@@ -341,8 +333,7 @@ static void draw_overboard(Table *t, GfxRect *r, Command *out)
         }
         Command c = TABLE_COMMAND(t, DISCARD_CUBE, discard_cube, .galley = active(t), .good = good);
         const char *id = ui_id("overboard:%s", t->board->good_id[good]);
-        if (ui_icon_button(app->ui, id, gfx_rect(x, row.y, 38, 38),
-                           table_good_sprite(t, good, sprite),
+        if (ui_icon_button(id, gfx_rect(x, row.y, 38, 38), table_good_sprite(t, good, sprite),
                            SF("load.overboard_cube", ARG_TEXT("good", table_good_name(t, good))),
                            table_why_not(t, &c))) {
             *out = c;
@@ -366,11 +357,10 @@ static float page_height(const Table *t)
 
 void panel_load_draw(Table *t, GfxRect side, Command *out)
 {
-    Ui *ui = t->app->ui;
     bool over = table_2012(t)->step != STEP_LOAD;
-    GfxRect in = ui_panel(ui, side, S("load.head"),
+    GfxRect in = ui_panel(side, S("load.head"),
                           over ? S("load.over") : SF("bar.galley", ARG_INT("galley", active(t))));
-    GfxRect page = ui_scroll_begin(ui, "scroll:load", in, page_height(t), false);
+    GfxRect page = ui_scroll_begin("scroll:load", in, page_height(t), false);
     GfxRect r = gfx_rect(page.x, page.y, page.w - 12, page_height(t));
     draw_port(t, &r, out);
     if (sailors_goal(t).galley) {
@@ -384,5 +374,5 @@ void panel_load_draw(Table *t, GfxRect side, Command *out)
         }
     }
     draw_overboard(t, &r, out);
-    ui_scroll_end(ui);
+    ui_scroll_end();
 }

@@ -29,7 +29,7 @@ static RouteDraft *draft_of(const Table *t)
 {
     const bool chosen = t->decision == DECISION_ROUTE;
     RouteDraft *draft = panel_draft(t, chosen ? &panel_route : &panel_choose);
-    const int steps = session_step_count(t->app->session);
+    const int steps = session_step_count(app->session);
     if (draft->steps != steps) {
         *draft = (RouteDraft){.steps = steps};
     }
@@ -158,7 +158,7 @@ static void click_galley(Table *t, GalleyId galley, Command *out)
                                   .target = galley);
         const char *why = table_why_not(t, &c);
         if (why) {
-            ui_toast(t->app->ui, why, true);
+            ui_toast(why, true);
         } else {
             draft_of(t)->attack = (AttackDialog){true, table_active(t), galley};
         }
@@ -210,12 +210,11 @@ static const char *const BLOCKED_KEYS[] = {"", "stamp.move", "stamp.sale", "stam
 /* Who stopped it stays on the chart for as long as the galley stays there. */
 static void draw_stamp(Table *t)
 {
-    AppUi *app = t->app;
     int what = 0;
     const PlayerId player = route_blockader(t, &what);
-    if (player && !ui_is_covered(app->ui)) {
+    if (player && !ui_is_covered()) {
         sailing_stamp(t, table_active(t), player,
-                      SF(BLOCKED_KEYS[what], ARG_TEXT("player", table_seat_name(t, player))));
+                      SF(BLOCKED_KEYS[what], ARG_TEXT("player", table_seat_name(player))));
     }
 }
 
@@ -246,15 +245,14 @@ static void order_sales(Table *t, const CargoForecast *forecast, Command *out)
 static void draw_sell_all(Table *t, GfxRect r, const CargoForecast *forecast, UiKind kind,
                           Command *out)
 {
-    AppUi *app = t->app;
     Command sell = TABLE_COMMAND(t, SELL_CUBE, sell_cube, .galley = table_active(t),
                                  .good = forecast->order[0]);
     const UiButton b = {.label = forecast_label(t, table_active(t), forecast),
-                        .sub = forecast_brings(t, forecast),
+                        .sub = forecast_brings(forecast),
                         .tip = S(forecast->stores ? "route.store_all_tip" : "route.sell_all_tip"),
                         .kind = kind,
                         .disabled_reason = table_why_not(t, &sell)};
-    if (ui_button(app->ui, "button:sell_all", r, &b)) {
+    if (ui_button("button:sell_all", r, &b)) {
         order_sales(t, forecast, out);
     }
 }
@@ -286,7 +284,6 @@ static bool lands_at_a_cost(Table *t)
 /* Opens the dialog. */
 static void draw_land_here(Table *t, GfxRect r, const LandingForecast *landing, bool gold)
 {
-    AppUi *app = t->app;
     const PortId port = table_port_of(t, here(t));
     const UiButton b = {.label = SF("fight.land", ARG_TEXT("port", table_port_name(t, port))),
                         .sub = landing->scoring_ducats > 0 ? SF(
@@ -294,7 +291,7 @@ static void draw_land_here(Table *t, GfxRect r, const LandingForecast *landing, 
                                                            : S("fight.land_sub"),
                         .tip = S("route.land_tip"),
                         .kind = golden_page_kind(gold)};
-    if (ui_button(app->ui, "button:land_here", r, &b)) {
+    if (ui_button("button:land_here", r, &b)) {
         draft_of(t)->land = (LandDialog){true, 1};
     }
 }
@@ -339,11 +336,10 @@ static void draw_main(Table *t, GfxRect r, Command *out)
     if (draw_sale_or_landing(t, r, true, out)) {
         return;
     }
-    table_hint(t, r,
-               moves_left(t) > 0 && step_shown(t) != STEP_TRADE
-                   ? SN("route.moves_left", moves_left(t))
-               : moves_left(t) == 0 && p->step != STEP_TRADE ? S("route.no_moves")
-                                                             : rest_words(t));
+    table_hint(r, moves_left(t) > 0 && step_shown(t) != STEP_TRADE
+                      ? SN("route.moves_left", moves_left(t))
+                  : moves_left(t) == 0 && p->step != STEP_TRADE ? S("route.no_moves")
+                                                                : rest_words(t));
 }
 
 static void draw_steps(Table *t, GfxRect r)
@@ -438,7 +434,7 @@ static void draw_choice(Table *t, GfxRect side, GfxRect bar, Command *out)
     bar.w -= 10;
     const bool drawn = bar.w > 150 && draw_sale_or_landing(t, bar, false, out);
     if (!drawn && bar.w > 120) {
-        table_mouse_hint(t, bar, S("choose.hint"));
+        table_mouse_hint(bar, S("choose.hint"));
     }
     draw_rest(t, &voyage, out);
 }

@@ -20,12 +20,11 @@ static ZoneId here(const Table *t)
 
 void panel_sail_draw(Table *t, GfxRect side, const Sailing *voyage, Command *out)
 {
-    Ui *ui = t->app->ui;
-    GfxRect in = ui_panel(ui, side, S("sail.head"), SF("bar.galley", ARG_INT("galley", active(t))));
+    GfxRect in = ui_panel(side, S("sail.head"), SF("bar.galley", ARG_INT("galley", active(t))));
     float h = sailing_list_height(t);
-    GfxRect page = ui_scroll_begin(ui, "scroll:sail", in, h, false);
+    GfxRect page = ui_scroll_begin("scroll:sail", in, h, false);
     sailing_list(t, voyage, gfx_rect(page.x, page.y, page.w - 12, h), out);
-    ui_scroll_end(ui);
+    ui_scroll_end();
 }
 
 /* --- Sell ------------------------------------------------------------------------------------- */
@@ -40,7 +39,6 @@ static const char *price_words(Table *t, GoodId good, int32_t value)
 
 static void sell_row(Table *t, GoodId good, GfxRect r, Command *out)
 {
-    Ui *ui = t->app->ui;
     char sprite[32];
     int space = 0;
     int32_t value = 0, bonus = 0;
@@ -57,14 +55,13 @@ static void sell_row(Table *t, GoodId good, GfxRect r, Command *out)
                              ARG_INT("ducats", value + bonus))
             : stores    ? S("sell.stored")
                         : price_words(t, good, value);
-    if (ui_button(ui, id, r, &b)) {
+    if (ui_button(id, r, &b)) {
         *out = c;
     }
 }
 
 static void draw_sales(Table *t, GfxRect *r, Command *out)
 {
-    AppUi *app = t->app;
     const Galley *g = table_galley(t, active(t));
     const PortId port = table_port_of(t, here(t));
     const bool open = table_open_port_of(t, here(t)) != 0;
@@ -75,11 +72,11 @@ static void draw_sales(Table *t, GfxRect *r, Command *out)
                            ? SF("sell.head_store", name)
                            : SF("sell.head", name);
     const GfxRect line = gfx_cut_top(r, 26);
-    table_heading(t, line, head);
-    ui_note(app->ui, "text:sell_head", line, head);
+    table_heading(line, head);
+    ui_note("text:sell_head", line, head);
     if (!open || galley_cube_count(g) == 0) {
-        table_text(t, THEME_TYPE_ITALIC, 16, app->ui->theme->color.ink_soft, TEXT_LEFT,
-                   gfx_cut_top(r, 24), S(open ? "sell.nothing" : "sell.nowhere"));
+        table_text(THEME_TYPE_ITALIC, 16, ui->theme->color.ink_soft, TEXT_LEFT, gfx_cut_top(r, 24),
+                   S(open ? "sell.nothing" : "sell.nowhere"));
     }
     for (GoodId good = 1; open && good <= t->world->good_count; good++) {
         if (galley_cubes(g, good) > 0) {
@@ -95,14 +92,13 @@ static void draw_sales(Table *t, GfxRect *r, Command *out)
 
 static void land_row(Table *t, PortId port, LandDialog *land, GfxRect r)
 {
-    AppUi *app = t->app;
     Command c =
         TABLE_COMMAND(t, LAND, land, .count = 1, .sink = table_galley(t, active(t))->sailors == 1);
     UiButton b = {0};
     b.label = SF("fight.land", ARG_TEXT("port", table_port_name(t, port)));
     b.sub = S("fight.land_sub");
     b.disabled_reason = table_why_not(t, &c);
-    if (ui_button(app->ui, "land:port", r, &b)) {
+    if (ui_button("land:port", r, &b)) {
         *land = (LandDialog){true, 1};
     }
 }
@@ -122,7 +118,7 @@ static void draw_fights(Table *t, AttackDialog *attack, LandDialog *land, GfxRec
     const PortId port = table_open_port_of(t, here(t));
     const bool lands = port && table_port(t, port)->owner == 0;
     const bool others = attack_galley_count(t, active(t)) > 0 || !lands;
-    table_heading(t, gfx_cut_top(r, 26), others ? S("fight.head") : S("fight.head_land"));
+    table_heading(gfx_cut_top(r, 26), others ? S("fight.head") : S("fight.head_land"));
     attack_galley_rows(t, attack, active(t), "attack:", r);
     if (port && table_port(t, port)->owner != t->decider) {
         GfxRect row = gfx_cut_top(r, 54);
@@ -137,18 +133,16 @@ static void draw_fights(Table *t, AttackDialog *attack, LandDialog *land, GfxRec
 
 void panel_trade_draw(Table *t, GfxRect side, AttackDialog *attack, LandDialog *land, Command *out)
 {
-    Ui *ui = t->app->ui;
     int kinds = 0;
     for (GoodId good = 1; good <= t->world->good_count; good++) {
         kinds += galley_cubes(table_galley(t, active(t)), good) > 0;
     }
     const int fights = fight_rows(t);
     const float h = (float)(26 * (fights > 0 ? 2 : 1) + 36 + 54 * (kinds + fights) + 24);
-    GfxRect in =
-        ui_panel(ui, side, S("trade.head"), SF("bar.galley", ARG_INT("galley", active(t))));
-    GfxRect page = ui_scroll_begin(ui, "scroll:trade", in, h, false);
+    GfxRect in = ui_panel(side, S("trade.head"), SF("bar.galley", ARG_INT("galley", active(t))));
+    GfxRect page = ui_scroll_begin("scroll:trade", in, h, false);
     GfxRect r = gfx_rect(page.x, page.y, page.w - 12, h);
     draw_sales(t, &r, out);
     draw_fights(t, attack, land, &r);
-    ui_scroll_end(ui);
+    ui_scroll_end();
 }

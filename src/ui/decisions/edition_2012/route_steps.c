@@ -20,24 +20,22 @@ static const char *step_tip(Table *t, int step)
                                                  "step.trade_tip"};
     static const char *const blocked[] = {NULL, "stamp.move_tip", "stamp.sale_tip",
                                           "stamp.landing_tip"};
-    AppUi *app = t->app;
     int what = 0;
     const PlayerId player = route_blockader(t, &what);
     const bool here = player && step == (what == BLOCKADE_MOVE ? STEP_SAIL : STEP_TRADE);
-    return here ? SF(blocked[what], ARG_TEXT("player", table_seat_name(t, player)))
+    return here ? SF(blocked[what], ARG_TEXT("player", table_seat_name(player)))
                 : strings_get(app->strings, tips[step]);
 }
 
-static const char *step_label(Table *t, int step)
+static const char *step_label(int step)
 {
     static const char *const labels[STEP_COUNT] = {"step.load", "step.sail", "step.trade"};
-    return strings_get(t->app->strings, labels[step]);
+    return strings_get(app->strings, labels[step]);
 }
 
 /* True when it was clicked. */
 static bool draw_chevron(Table *t, int step, GfxRect r, bool now, bool past, bool tight)
 {
-    Ui *ui = t->app->ui;
     const ThemeColors *c = &ui->theme->color;
     static const char *const ids[STEP_COUNT] = {"step:load", "step:sail", "step:trade"};
     float tip = fminf(14, r.w * 0.12f);
@@ -48,13 +46,13 @@ static bool draw_chevron(Table *t, int step, GfxRect r, bool now, bool past, boo
                          {r.x, r.y + r.h},
                          {r.x + (step ? tip : 0), r.y + r.h / 2}};
     UiResponse q =
-        ui_target(ui, ids[step], gfx_rect(r.x, r.y, r.w - 9, r.h), NULL, step_tip(t, step), NULL);
+        ui_target(ids[step], gfx_rect(r.x, r.y, r.w - 9, r.h), NULL, step_tip(t, step), NULL);
     GfxColor fill = now ? c->select : past ? c->paper_low : c->paper_high;
     gfx_fill_polygon(ui->gfx, shape, 6, q.hovered ? gfx_mix(fill, c->active, 0.4f) : fill);
     gfx_polyline(ui->gfx, shape, 6, true, now ? 2 : 1.1f, c->ink, NULL);
     GfxRect words = gfx_rect(r.x + (step ? tip + 6 : 9), r.y, r.w - 2 * tip - 4, r.h);
     static const char *const numbers[STEP_COUNT] = {"1", "2", "3"};
-    const char *label = tight && !now ? numbers[step] : step_label(t, step);
+    const char *label = tight && !now ? numbers[step] : step_label(step);
     const float size = fminf(18, r.h * 0.42f);
     TextStyle style =
         text_style_with(now ? THEME_TYPE_BOLD : THEME_TYPE_BODY,
@@ -80,7 +78,7 @@ int route_steps_draw(Table *t, GfxRect r, int shown)
     GfxRect part[STEP_COUNT];
     const TextStyle style = text_style(THEME_TYPE_BOLD);
     for (int i = 0; i < STEP_COUNT; i++) {
-        const float words = text_width(t->app->ui->text, &style, step_label(t, i));
+        const float words = text_width(ui->text, &style, step_label(i));
         share[i] = tight             ? (i == shown ? 1 - 2 * 0.15f : 0.15f)
                    : i == STEP_TRADE ? words * 0.7f + 40
                                      : words + 40;

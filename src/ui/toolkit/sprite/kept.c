@@ -21,7 +21,7 @@ struct UiKept {
 
 /* The place below one pixel counts in sixteenths: moved by whole pixels it looks the same. Sprites
  * that are drawn more sharply once their page is read count as well. */
-static uint64_t full_key(const Ui *ui, GfxView v, GfxPoint at, int w, int h, uint64_t key)
+static uint64_t full_key(GfxView v, GfxPoint at, int w, int h, uint64_t key)
 {
     int n[7] = {w,
                 h,
@@ -34,15 +34,15 @@ static uint64_t full_key(const Ui *ui, GfxView v, GfxPoint at, int w, int h, uin
     return full ? full : 1;
 }
 
-static void show(Ui *ui, const UiKept *k)
+static void show(const UiKept *k)
 {
     GfxColor none = {0, 0, 0, 0};
     gfx_blit(ui->gfx, &k->bitmap, k->x, k->y, 1, none);
 }
 
-static void show_again(Ui *ui, const UiKept *k)
+static void show_again(const UiKept *k)
 {
-    show(ui, k);
+    show(k);
     for (size_t at = 0; at < k->said_bytes; at += strlen(k->said + at) + 1) {
         text_remember(ui->text, k->said + at, false, NULL);
     }
@@ -64,7 +64,7 @@ static bool take_bitmap(UiKept *k, int w, int h)
     return gfx_bitmap_init(&k->bitmap, w, h);
 }
 
-bool ui_kept_begin(Ui *ui, UiKept **kept, GfxRect r, float margin, uint64_t key)
+bool ui_kept_begin(UiKept **kept, GfxRect r, float margin, uint64_t key)
 {
     SDL_assert(!ui->gfx->measuring);
     if (!*kept) {
@@ -84,16 +84,16 @@ bool ui_kept_begin(Ui *ui, UiKept **kept, GfxRect r, float margin, uint64_t key)
     k->x = (int)floorf(a.x);
     k->y = (int)floorf(a.y);
     int w = (int)ceilf(b.x) - k->x, h = (int)ceilf(b.y) - k->y;
-    uint64_t full = full_key(ui, v, a, w, h, key);
+    uint64_t full = full_key(v, a, w, h, key);
     if (k->key == full) {
-        show_again(ui, k);
+        show_again(k);
         return false;
     }
     if (k->key && k->shows == key && about(w, k->bitmap.w) && about(h, k->bitmap.h)
         && !gfx_spare_time(ui->gfx)) {
         k->x += (w - k->bitmap.w) / 2;
         k->y += (h - k->bitmap.h) / 2;
-        show_again(ui, k);
+        show_again(k);
         return false;
     }
     k->key = 0;
@@ -125,13 +125,13 @@ static bool take_down(UiKept *k, Text *text)
     return true;
 }
 
-void ui_kept_end(Ui *ui, UiKept *kept)
+void ui_kept_end(UiKept *kept)
 {
     if (!kept || !kept->key) {
         return;
     }
     gfx_target_end(ui->gfx, &kept->saved);
-    show(ui, kept);
+    show(kept);
     if (!take_down(kept, ui->text)) {
         kept->key = 0;
     }

@@ -38,7 +38,7 @@ void ui_paint_free(UiState *s)
     }
 }
 
-static UiPaint *find_paint(Ui *ui, uint64_t key, bool *fresh)
+static UiPaint *find_paint(uint64_t key, bool *fresh)
 {
     UiState *s = ui->state;
     UiPaint *best = &s->paint[0];
@@ -72,8 +72,7 @@ static UiPaint *find_paint(Ui *ui, uint64_t key, bool *fresh)
     return best;
 }
 
-void ui_paint_cached(Ui *ui, int kind, GfxRect r, float margin, GfxColor color, int variant,
-                     UiPaintFn draw)
+void ui_paint_cached(int kind, GfxRect r, float margin, GfxColor color, int variant, UiPaintFn draw)
 {
     GfxView v = gfx_view_now(ui->gfx);
     int w = (int)(r.w * v.k + 0.5f), h = (int)(r.h * v.k + 0.5f), m = (int)ceilf(margin * v.k);
@@ -95,7 +94,7 @@ void ui_paint_cached(Ui *ui, int kind, GfxRect r, float margin, GfxColor color, 
                          0};
     bool fresh;
     uint64_t key = gfx_hash(0, parts, sizeof parts);
-    UiPaint *p = find_paint(ui, key, &fresh);
+    UiPaint *p = find_paint(key, &fresh);
     if (!fresh) {
         if (!gfx_bitmap_init(&p->bitmap, w + 2 * m, h + 2 * m)) {
             return;
@@ -103,7 +102,7 @@ void ui_paint_cached(Ui *ui, int kind, GfxRect r, float margin, GfxColor color, 
         GfxTargetSave saved;
         GfxView view = {v.k, (float)m, (float)m};
         gfx_target_begin(ui->gfx, &saved, &p->bitmap, view);
-        draw(ui, gfx_rect(0, 0, (float)w / v.k, (float)h / v.k), color, variant);
+        draw(gfx_rect(0, 0, (float)w / v.k, (float)h / v.k), color, variant);
         gfx_target_end(ui->gfx, &saved);
         p->key = key;
         ui->state->paint_bytes += (size_t)p->bitmap.w * (size_t)p->bitmap.h * 4;
@@ -116,7 +115,7 @@ void ui_paint_cached(Ui *ui, int kind, GfxRect r, float margin, GfxColor color, 
 
 /* --- Surfaces --------------------------------------------------------------------------------- */
 
-void paint_walnut(Ui *ui, GfxRect r)
+void paint_walnut(GfxRect r)
 {
     if (ui->theme->look.grain <= 0) {
         gfx_fill_rect(ui->gfx, r, ui->theme->color.walnut);
@@ -125,7 +124,7 @@ void paint_walnut(Ui *ui, GfxRect r)
     gfx_image_tile(ui->state->walnut, r, 1024, 1);
 }
 
-void paint_walnut_around(Ui *ui, GfxRect hole)
+void paint_walnut_around(GfxRect hole)
 {
     float w = gfx_width(ui->gfx), h = gfx_height(ui->gfx);
     GfxRect part[4] = {gfx_rect(0, 0, w, hole.y), gfx_rect(0, hole.y, hole.x, hole.h),
@@ -134,13 +133,13 @@ void paint_walnut_around(Ui *ui, GfxRect hole)
     for (int i = 0; i < 4; i++) {
         if (part[i].w > 0 && part[i].h > 0) {
             gfx_push_clip(ui->gfx, part[i]);
-            paint_walnut(ui, gfx_rect(0, 0, w, h));
+            paint_walnut(gfx_rect(0, 0, w, h));
             gfx_pop_clip(ui->gfx);
         }
     }
 }
 
-void paint_grain(Ui *ui, GfxRect r, float strength)
+void paint_grain(GfxRect r, float strength)
 {
     const float shown = strength * ui->theme->look.grain;
     if (shown > 0) {
@@ -153,7 +152,7 @@ static GfxColor shadow_color(float alpha)
     return gfx_fade(gfx_rgb(0x1A0D04), alpha);
 }
 
-static void brass_line(Ui *ui, GfxRect r, float notch, float width)
+static void brass_line(GfxRect r, float notch, float width)
 {
     const ThemeColors *c = &ui->theme->color;
     gfx_stroke_notched(ui->gfx, r, notch, width + 1.6f, gfx_fade(gfx_rgb(0x3A2A10), 0.9f));
@@ -162,51 +161,51 @@ static void brass_line(Ui *ui, GfxRect r, float notch, float width)
     gfx_stroke_notched(ui->gfx, up, notch, width * 0.34f, gfx_fade(gfx_rgb(0xFFF0C0), 0.75f));
 }
 
-static void draw_panel(Ui *ui, GfxRect r, GfxColor color, int variant)
+static void draw_panel(GfxRect r, GfxColor color, int variant)
 {
     const ThemeColors *c = &ui->theme->color;
     float n = ui->theme->grid.notch;
     (void)color;
     gfx_shadow(ui->gfx, gfx_rect_inset(r, 2), n, 7, 1.5f, 3.5f, shadow_color(0.42f));
     gfx_fill_notched(ui->gfx, r, n, c->paper_top, c->paper_bottom);
-    paint_grain(ui, gfx_rect_inset(r, n), 0.55f);
+    paint_grain(gfx_rect_inset(r, n), 0.55f);
     gfx_stroke_notched(ui->gfx, r, n, 1.2f * ui->theme->look.edge, c->ink_soft);
     if (variant == 0) {
         gfx_stroke_notched(ui->gfx, gfx_rect_inset(r, 3.5f), n, 0.9f, gfx_fade(c->brass, 0.85f));
     } else {
-        brass_line(ui, gfx_rect_inset(r, -0.8f), n, 3.0f);
+        brass_line(gfx_rect_inset(r, -0.8f), n, 3.0f);
     }
 }
 
-void paint_panel(Ui *ui, GfxRect r)
+void paint_panel(GfxRect r)
 {
     GfxColor none = {0, 0, 0, 0};
-    ui_paint_cached(ui, PAINT_PANEL, r, 14, none, 0, draw_panel);
+    ui_paint_cached(PAINT_PANEL, r, 14, none, 0, draw_panel);
 }
 
-void paint_panel_framed(Ui *ui, GfxRect r)
+void paint_panel_framed(GfxRect r)
 {
     GfxColor none = {0, 0, 0, 0};
-    ui_paint_cached(ui, PAINT_FRAMED, r, 14, none, 1, draw_panel);
+    ui_paint_cached(PAINT_FRAMED, r, 14, none, 1, draw_panel);
 }
 
-static void draw_card(Ui *ui, GfxRect r, GfxColor edge, int variant)
+static void draw_card(GfxRect r, GfxColor edge, int variant)
 {
     const ThemeColors *c = &ui->theme->color;
     (void)variant;
     gfx_shadow(ui->gfx, gfx_rect_inset(r, 1), 4, 5, 1.2f, 2.6f, shadow_color(0.42f));
     gfx_fill_rounded_vertical(ui->gfx, r, 4, c->paper_high, c->paper_bottom);
-    paint_grain(ui, gfx_rect_inset(r, 2), 0.4f);
+    paint_grain(gfx_rect_inset(r, 2), 0.4f);
     gfx_stroke_rounded(ui->gfx, gfx_rect_inset(r, 0.5f), 4, 1.2f * ui->theme->look.edge,
                        edge.a ? edge : c->ink, NULL);
 }
 
-void paint_card(Ui *ui, GfxRect r, GfxColor edge)
+void paint_card(GfxRect r, GfxColor edge)
 {
-    ui_paint_cached(ui, PAINT_CARD, r, 9, edge, 0, draw_card);
+    ui_paint_cached(PAINT_CARD, r, 9, edge, 0, draw_card);
 }
 
-static void draw_well(Ui *ui, GfxRect r, GfxColor color, int variant)
+static void draw_well(GfxRect r, GfxColor color, int variant)
 {
     const ThemeColors *c = &ui->theme->color;
     (void)color;
@@ -218,13 +217,13 @@ static void draw_well(Ui *ui, GfxRect r, GfxColor color, int variant)
                        gfx_fade(c->ink_soft, 0.9f), NULL);
 }
 
-void paint_well(Ui *ui, GfxRect r)
+void paint_well(GfxRect r)
 {
     GfxColor none = {0, 0, 0, 0};
-    ui_paint_cached(ui, PAINT_WELL, r, 1, none, 0, draw_well);
+    ui_paint_cached(PAINT_WELL, r, 1, none, 0, draw_well);
 }
 
-void paint_brass_frame(Ui *ui, GfxRect r)
+void paint_brass_frame(GfxRect r)
 {
     const ThemeColors *c = &ui->theme->color;
     /* Four bars instead of a stroke: the middle of a large frame is not even looked at. */
@@ -242,24 +241,24 @@ void paint_brass_frame(Ui *ui, GfxRect r)
     }
 }
 
-static GfxColor rule_color(const Ui *ui)
+static GfxColor rule_color(void)
 {
     return gfx_fade(ui->theme->color.ink_soft, fminf(0.45f * ui->theme->look.edge, 1));
 }
 
-void paint_rule(Ui *ui, float x, float y, float w)
+void paint_rule(float x, float y, float w)
 {
-    GfxColor c = rule_color(ui);
+    GfxColor c = rule_color();
     gfx_fill_rect(ui->gfx, gfx_rect(x, y, w, 1), c);
 }
 
-void paint_rule_vertical(Ui *ui, float x, float y, float h)
+void paint_rule_vertical(float x, float y, float h)
 {
-    GfxColor c = rule_color(ui);
+    GfxColor c = rule_color();
     gfx_fill_rect(ui->gfx, gfx_rect(x, y, 1, h), c);
 }
 
-void paint_highlight(Ui *ui, GfxRect r, float radius, GfxColor color, bool dashed)
+void paint_highlight(GfxRect r, float radius, GfxColor color, bool dashed)
 {
     GfxDash dash = {7, 4, 0};
     GfxRect o = gfx_rect_inset(r, -2.2f);
@@ -267,7 +266,7 @@ void paint_highlight(Ui *ui, GfxRect r, float radius, GfxColor color, bool dashe
     gfx_stroke_rounded(ui->gfx, o, radius + 2, 2.8f, color, dashed ? &dash : NULL);
 }
 
-void paint_veil(Ui *ui, float strength)
+void paint_veil(float strength)
 {
     gfx_fill_rect(ui->gfx, gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx)),
                   gfx_fade(ui->theme->color.walnut_dark, strength));
@@ -311,7 +310,7 @@ static void draw_chequer(Gfx *gfx, GfxRect r, GfxColor light)
     }
 }
 
-static void draw_pattern(Ui *ui, GfxRect r, GfxColor color, int player)
+static void draw_pattern(GfxRect r, GfxColor color, int player)
 {
     const ThemePlayer *p = &ui->theme->player[player];
     (void)color;
@@ -327,22 +326,22 @@ static void draw_pattern(Ui *ui, GfxRect r, GfxColor color, int player)
     gfx_pop_clip(ui->gfx);
 }
 
-static bool is_player(const Ui *ui, int player)
+static bool is_player(int player)
 {
     return player >= 0 && player < ui->theme->player_count;
 }
 
-void paint_pattern(Ui *ui, int player, GfxRect r)
+void paint_pattern(int player, GfxRect r)
 {
     GfxColor none = {0, 0, 0, 0};
-    if (is_player(ui, player)) {
-        ui_paint_cached(ui, PAINT_PATTERN, r, 0, none, player, draw_pattern);
+    if (is_player(player)) {
+        ui_paint_cached(PAINT_PATTERN, r, 0, none, player, draw_pattern);
     } else {
         gfx_fill_rect(ui->gfx, r, ui->theme->color.paper_low);
     }
 }
 
-static void emblem(Ui *ui, int player, float x, float y, float half)
+static void emblem(int player, float x, float y, float half)
 {
     char name[THEME_NAME_MAX + 8];
     snprintf(name, sizeof name, "emblem_%s", ui->theme->player[player].emblem);
@@ -370,14 +369,14 @@ static int shield_points(float x, float y, float s, GfxPoint *out)
     return n;
 }
 
-static void draw_shield(Ui *ui, GfxRect r, GfxColor color, int player)
+static void draw_shield(GfxRect r, GfxColor color, int player)
 {
     const ThemeColors *c = &ui->theme->color;
     GfxPoint p[64];
     float s = r.w / 2, x = r.x + s, y = r.y + s * 1.05f;
     int n = shield_points(x, y, s, p);
     (void)color;
-    if (!is_player(ui, player)) {
+    if (!is_player(player)) {
         GfxDash dash = {2, 1.6f, 0};
         gfx_fill_polygon(ui->gfx, p, n, c->paper_bottom);
         gfx_polyline(ui->gfx, p, n, true, 1, gfx_fade(c->ink_soft, 0.8f), &dash);
@@ -386,34 +385,34 @@ static void draw_shield(Ui *ui, GfxRect r, GfxColor color, int player)
     gfx_fill_polygon(ui->gfx, p, n, ui->theme->player[player].color);
     float line = s * 0.13f;
     gfx_polyline(ui->gfx, p, n, true, line > 1 ? line : 1, gfx_rgb(0x2A1A0C), NULL);
-    emblem(ui, player, x, y + s * 0.05f, s * 0.70f);
+    emblem(player, x, y + s * 0.05f, s * 0.70f);
 }
 
-void paint_shield(Ui *ui, int player, float x, float y, float half_width)
+void paint_shield(int player, float x, float y, float half_width)
 {
     GfxColor none = {0, 0, 0, 0};
     GfxRect r =
         gfx_rect(x - half_width, y - half_width * 1.05f, 2 * half_width, 2.45f * half_width);
-    ui_paint_cached(ui, PAINT_SHIELD, r, half_width * 0.2f + 1, none, player, draw_shield);
+    ui_paint_cached(PAINT_SHIELD, r, half_width * 0.2f + 1, none, player, draw_shield);
 }
 
-void paint_marker(Ui *ui, int player, float x, float y, float radius)
+void paint_marker(int player, float x, float y, float radius)
 {
     gfx_fill_circle(ui->gfx, x + radius * 0.1f, y + radius * 0.2f, radius, shadow_color(0.4f));
     gfx_fill_circle(ui->gfx, x, y, radius,
-                    is_player(ui, player) ? ui->theme->player[player].color
-                                          : ui->theme->color.paper_low);
+                    is_player(player) ? ui->theme->player[player].color
+                                      : ui->theme->color.paper_low);
     float line = radius * 0.13f;
     gfx_stroke_circle(ui->gfx, x, y, radius, line > 1 ? line : 1, gfx_rgb(0x22150A), NULL);
-    if (is_player(ui, player)) {
-        emblem(ui, player, x, y, radius * 0.66f);
+    if (is_player(player)) {
+        emblem(player, x, y, radius * 0.66f);
     }
 }
 
-void paint_flag(Ui *ui, int player, float x, float y, float pole)
+void paint_flag(int player, float x, float y, float pole)
 {
     char name[THEME_NAME_MAX + 8];
-    if (is_player(ui, player)) {
+    if (is_player(player)) {
         snprintf(name, sizeof name, "flag_%s", ui->theme->player[player].name);
         atlas_draw(ui->atlas, name, x, y, pole, NULL);
     }
@@ -421,8 +420,7 @@ void paint_flag(Ui *ui, int player, float x, float y, float pole)
 
 /* --- Badges, tags, routes --------------------------------------------------------------------- */
 
-void paint_badge(Ui *ui, float x, float y, float radius, const char *utf8, GfxColor fill,
-                 GfxColor ring)
+void paint_badge(float x, float y, float radius, const char *utf8, GfxColor fill, GfxColor ring)
 {
     TextStyle style = text_style_with(THEME_TYPE_NUMBER, ui->theme->color.ink, TEXT_CENTER,
                                       TEXT_MIDDLE, TEXT_FREE);
@@ -437,7 +435,7 @@ void paint_badge(Ui *ui, float x, float y, float radius, const char *utf8, GfxCo
     text_draw_centered(ui->text, &style, x, y, utf8);
 }
 
-void paint_medal(Ui *ui, int good, float x, float y, float radius)
+void paint_medal(int good, float x, float y, float radius)
 {
     char name[THEME_NAME_MAX + 8];
     if (good >= 0 && good < ui->theme->good_count) {
@@ -446,17 +444,17 @@ void paint_medal(Ui *ui, int good, float x, float y, float radius)
     }
 }
 
-static void draw_tag(Ui *ui, GfxRect r, GfxColor edge, int variant)
+static void draw_tag(GfxRect r, GfxColor edge, int variant)
 {
     (void)variant;
     gfx_shadow(ui->gfx, gfx_rect_inset(r, 1), 5, 7, 1.5f, 3.5f, shadow_color(0.45f));
     gfx_fill_rounded_vertical(ui->gfx, r, 5, ui->theme->color.paper_high,
                               ui->theme->color.paper_top);
-    paint_grain(ui, gfx_rect_inset(r, 2), 0.35f);
+    paint_grain(gfx_rect_inset(r, 2), 0.35f);
     gfx_stroke_rounded(ui->gfx, gfx_rect_inset(r, 1), 5, 2 * ui->theme->look.edge, edge, NULL);
 }
 
-void paint_tag(Ui *ui, GfxRect r, GfxColor edge, GfxPoint pointer)
+void paint_tag(GfxRect r, GfxColor edge, GfxPoint pointer)
 {
     if (pointer.x != 0 || pointer.y != 0) {
         GfxPoint c = gfx_rect_center(r);
@@ -469,10 +467,10 @@ void paint_tag(Ui *ui, GfxRect r, GfxColor edge, GfxPoint pointer)
             gfx_fill_polygon(ui->gfx, p, 3, edge);
         }
     }
-    ui_paint_cached(ui, PAINT_TAG, r, 12, edge, 0, draw_tag);
+    ui_paint_cached(PAINT_TAG, r, 12, edge, 0, draw_tag);
 }
 
-void paint_route(Ui *ui, const GfxPoint *points, int n, GfxColor color)
+void paint_route(const GfxPoint *points, int n, GfxColor color)
 {
     GfxDash dash = {10, 8, 0};
     if (n < 2) {
@@ -501,7 +499,7 @@ void paint_route(Ui *ui, const GfxPoint *points, int n, GfxColor color)
     gfx_polyline(ui->gfx, head, 3, true, 1.8f, gfx_rgb(0x1A0F06), NULL);
 }
 
-void paint_ring(Ui *ui, float x, float y, float rx, float ry, GfxColor color)
+void paint_ring(float x, float y, float rx, float ry, GfxColor color)
 {
     gfx_fill_ellipse(ui->gfx, x, y, rx, ry, gfx_fade(gfx_rgb(0xFFF6D8), 0.5f));
     gfx_stroke_ellipse(ui->gfx, x, y, rx, ry, 4.4f, gfx_rgb(0x3A2A10));

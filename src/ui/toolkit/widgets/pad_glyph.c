@@ -36,7 +36,7 @@ float pad_glyph_width(PadButton b, float radius)
     return (b == PAD_BACK || b == PAD_START || (b >= PAD_L1 && b <= PAD_R2) ? 3 : 2) * radius;
 }
 
-static void draw_letters(Ui *ui, const char *letters, GfxColor color, float x, float y, float r)
+static void draw_letters(const char *letters, GfxColor color, float x, float y, float r)
 {
     TextStyle style =
         text_style_with(THEME_TYPE_BUTTON, color, TEXT_CENTER, TEXT_MIDDLE, TEXT_FREE);
@@ -65,7 +65,7 @@ static void draw_shape(Gfx *gfx, PadButton b, GfxColor c, float x, float y, floa
 }
 
 /* Three lines for what opens the menu; two sheets, or Nintendo's minus, for its neighbour. */
-static void draw_small(Ui *ui, PadFamily family, PadButton b, GfxColor c, float x, float y, float r)
+static void draw_small(PadFamily family, PadButton b, GfxColor c, float x, float y, float r)
 {
     const float d = r * 0.5F;
     if (b == PAD_START) {
@@ -82,7 +82,7 @@ static void draw_small(Ui *ui, PadFamily family, PadButton b, GfxColor c, float 
 }
 
 /* The cross with the arm that is meant filled. */
-static void draw_cross(Ui *ui, PadButton b, float x, float y, float r)
+static void draw_cross(PadButton b, float x, float y, float r)
 {
     static const GfxPoint arms[] = {{0, -1}, {0, 1}, {-1, 0}, {1, 0}};
     const float arm = r * 0.62F, half = arm / 2;
@@ -93,11 +93,11 @@ static void draw_cross(Ui *ui, PadButton b, float x, float y, float r)
     gfx_fill_circle(ui->gfx, x + to.x * r * 0.62F, y + to.y * r * 0.62F, r * 0.22F, lit);
 }
 
-void pad_glyph_draw(Ui *ui, PadButton b, bool held, float x, float y, float radius)
+void pad_glyph_draw(PadButton b, bool held, float x, float y, float radius)
 {
     const PadFamily family = ui->input.pad ? pad_family(ui->input.pad) : PAD_XBOX;
     if (b >= PAD_UP) {
-        draw_cross(ui, b, x, y, radius);
+        draw_cross(b, x, y, radius);
         return;
     }
     const Sign sign = sign_of(family, b);
@@ -109,15 +109,15 @@ void pad_glyph_draw(Ui *ui, PadButton b, bool held, float x, float y, float radi
     }
     gfx_fill_rounded(ui->gfx, r, b >= PAD_L1 && b <= PAD_R2 ? radius * 0.5F : radius, face);
     if (sign.letters) {
-        draw_letters(ui, sign.letters, color, x, y, radius);
+        draw_letters(sign.letters, color, x, y, radius);
     } else if (b <= PAD_Y) {
         draw_shape(ui->gfx, b, color, x, y, radius);
     } else {
-        draw_small(ui, family, b, color, x, y, radius);
+        draw_small(family, b, color, x, y, radius);
     }
 }
 
-void pad_pointer_draw(Ui *ui)
+void pad_pointer_draw(void)
 {
     if (!ui->input.pad || !pad_points(ui->input.pad) || ui->input.hand != INPUT_HAND_PAD) {
         return;
@@ -136,7 +136,7 @@ void pad_pointer_draw(Ui *ui)
     }
 }
 
-PadButton pad_glyph_of(const Ui *ui, const UiKey *key, bool *held)
+PadButton pad_glyph_of(const UiKey *key, bool *held)
 {
     *held = false;
     return ui->input.hand == INPUT_HAND_PAD && ui->input.pad && key

@@ -30,15 +30,15 @@ enum { SIGN_ROW_COUNT = sizeof SIGN_ROWS / sizeof SIGN_ROWS[0] };
 
 /* --- Opening and closing ---------------------------------------------------------------------- */
 
-void ui_typing_close(Ui *ui)
+void ui_typing_close(void)
 {
     UiTyping *k = &ui->state->typing;
-    ui_focus(ui, k->id);
+    ui_focus(k->id);
     ui->state->focus_put = false;
     k->id[0] = 0;
 }
 
-static void open_for(Ui *ui, const char *id, const char *text)
+static void open_for(const char *id, const char *text)
 {
     UiTyping *k = &ui->state->typing;
     memset(k, 0, sizeof *k);
@@ -59,7 +59,7 @@ static void keep_end(UiTyping *k, const char *text)
     snprintf(k->shown, sizeof k->shown, "%s", at);
 }
 
-bool ui_typing_follow(Ui *ui, const char *id, UiResponse *field, const char *text)
+bool ui_typing_follow(const char *id, UiResponse *field, const char *text)
 {
     UiTyping *k = &ui->state->typing;
     const Input *in = &ui->input;
@@ -70,14 +70,14 @@ bool ui_typing_follow(Ui *ui, const char *id, UiResponse *field, const char *tex
          * and ours stays away. */
         SDL_StartTextInput();
         if (!SDL_HasScreenKeyboardSupport()) {
-            open_for(ui, id, text);
+            open_for(id, text);
         }
     }
     if (strcmp(k->id, id) != 0) {
         return false;
     }
     if (in->text[0] || in->composed[0] || in->key == SDLK_BACKSPACE) { /* A real one is in hand. */
-        ui_typing_close(ui);
+        ui_typing_close();
         ui->state->focus_shown = false;
         field->focused = true;
         return false;
@@ -131,20 +131,20 @@ static void capital_of(const char *letter, char out[LETTER_BYTES])
 /* --- Keys ------------------------------------------------------------------------------------- */
 
 /* A key with its name for who hears it; sign: the pad's button that does the same. */
-static bool draw_key(Ui *ui, const char *name, GfxRect r, const char *label, const char *said,
-                     bool on, PadButton sign)
+static bool draw_key(const char *name, GfxRect r, const char *label, const char *said, bool on,
+                     PadButton sign)
 {
     enum { RADIUS = 9 };
     UiState *s = ui->state;
     const char *id = ui_id("typing:%s", name);
-    const UiResponse resp = ui_target(ui, id, r, NULL, NULL, NULL);
-    ui_describe(ui, UI_ROLE_NONE, said, s->typing.shown, on);
+    const UiResponse resp = ui_target(id, r, NULL, NULL, NULL);
+    ui_describe(UI_ROLE_NONE, said, s->typing.shown, on);
     if (s->typing.begins) {
         snprintf(s->focus, sizeof s->focus, "%s", id);
         s->focus_shown = s->by_keys = true;
         s->focus_put = s->focus_given = s->typing.begins = false;
     }
-    ui_button_face(ui, r, &resp, on);
+    ui_button_face(r, &resp, on);
     TextStyle style = text_style_with(THEME_TYPE_BUTTON, ui->theme->color.ink, TEXT_CENTER,
                                       TEXT_MIDDLE, TEXT_SHRINK);
     style.plain = true;
@@ -157,8 +157,7 @@ static bool draw_key(Ui *ui, const char *name, GfxRect r, const char *label, con
         text_draw(ui->text, &style, words, label);
     }
     if (pad) { /* Alone it stands in the middle. */
-        pad_glyph_draw(ui, sign, false, room ? r.x + 6 + w / 2 : r.x + r.w / 2, r.y + r.h / 2,
-                       RADIUS);
+        pad_glyph_draw(sign, false, room ? r.x + 6 + w / 2 : r.x + r.w / 2, r.y + r.h / 2, RADIUS);
     }
     if (resp.clicked) {
         sound_play_at(ui->sound, "click", 0.6F, 0);
@@ -166,7 +165,7 @@ static bool draw_key(Ui *ui, const char *name, GfxRect r, const char *label, con
     return resp.clicked;
 }
 
-static void draw_letters(Ui *ui, const ScreenKeysWords *w, GfxRect row, const char *letters)
+static void draw_letters(const ScreenKeysWords *w, GfxRect row, const char *letters)
 {
     UiTyping *k = &ui->state->typing;
     const int count = count_letters(letters);
@@ -176,7 +175,7 @@ static void draw_letters(Ui *ui, const ScreenKeysWords *w, GfxRect row, const ch
         const bool capital = k->shift > 0 && strcmp(shown, letter) != 0;
         const char *as = capital ? shown : letter;
         const char *said = w->name ? w->name(w->context, letter, capital) : NULL;
-        if (draw_key(ui, letter, gfx_split_row(row, i, count, GAP), as, said ? said : as, false,
+        if (draw_key(letter, gfx_split_row(row, i, count, GAP), as, said ? said : as, false,
                      PAD_BUTTON_COUNT)) {
             snprintf(k->typed, sizeof k->typed, "%s", as);
             k->shift = k->shift == SHIFT_LOCKED ? SHIFT_LOCKED : 0;
@@ -198,7 +197,7 @@ static void act(UiTyping *k, InputTyping what)
     }
 }
 
-static void draw_commands(Ui *ui, const ScreenKeysWords *w, GfxRect row)
+static void draw_commands(const ScreenKeysWords *w, GfxRect row)
 {
     UiTyping *k = &ui->state->typing;
     const struct {
@@ -223,7 +222,7 @@ static void draw_commands(Ui *ui, const ScreenKeysWords *w, GfxRect row)
     }
     gfx_split_weighed(row, shares, COUNT, GAP, at);
     for (int i = 0; i < COUNT; i++) {
-        if (draw_key(ui, keys[i].name, at[i], keys[i].label, keys[i].said, keys[i].on,
+        if (draw_key(keys[i].name, at[i], keys[i].label, keys[i].said, keys[i].on,
                      pad_button_typing(keys[i].act))) {
             act(k, keys[i].act);
         }
@@ -233,7 +232,7 @@ static void draw_commands(Ui *ui, const ScreenKeysWords *w, GfxRect row)
 /* --- The whole -------------------------------------------------------------------------------- */
 
 /* Below the field or, where there is more room, above it: what is typed stays in sight. */
-static GfxRect place(const Ui *ui, int rows)
+static GfxRect place(int rows)
 {
     const GfxRect from = ui->state->typing.from;
     const float w = fminf(BOARD_W, gfx_width(ui->gfx) - 2 * EDGE), all = gfx_height(ui->gfx);
@@ -244,26 +243,26 @@ static GfxRect place(const Ui *ui, int rows)
     return gfx_rect((gfx_width(ui->gfx) - w) / 2, under ? all - EDGE - h : EDGE, w, h);
 }
 
-static void draw_rows(Ui *ui, const ScreenKeysWords *w, GfxRect in, int rows)
+static void draw_rows(const ScreenKeysWords *w, GfxRect in, int rows)
 {
     UiTyping *k = &ui->state->typing;
     const bool begins = k->begins, signs = k->signs;
     const float h = (in.h - (float)((rows - 1) * GAP)) / (float)rows;
     k->begins = false; /* Few begin with a digit. */
-    draw_letters(ui, w, gfx_cut_top(&in, h), DIGITS);
+    draw_letters(w, gfx_cut_top(&in, h), DIGITS);
     k->begins = begins;
     for (int i = 0; i < rows - 2; i++) {
         const char *letters = signs                  ? (i < SIGN_ROW_COUNT ? SIGN_ROWS[i] : "")
                               : i < SCREEN_KEYS_ROWS ? w->rows[i]
                                                      : w->accents;
         gfx_cut_top(&in, GAP);
-        draw_letters(ui, w, gfx_cut_top(&in, h), letters);
+        draw_letters(w, gfx_cut_top(&in, h), letters);
     }
     gfx_cut_top(&in, GAP);
-    draw_commands(ui, w, in);
+    draw_commands(w, in);
 }
 
-void ui_screen_keys(Ui *ui, const ScreenKeysWords *words)
+void ui_screen_keys(const ScreenKeysWords *words)
 {
     UiTyping *k = &ui->state->typing;
     k->id[0] = k->alive ? k->id[0] : 0;
@@ -275,19 +274,17 @@ void ui_screen_keys(Ui *ui, const ScreenKeysWords *words)
         return;
     }
     const int rows = SCREEN_KEYS_ROWS + 3;
-    const GfxRect r = place(ui, rows),
-                  all = gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx));
-    ui_modal_begin(ui, "typing", false);
-    const UiResponse away =
-        ui_target(ui, "typing:away", all, &(UiHit){.no_focus = true}, NULL, NULL);
-    paint_tag(ui, r, ui->theme->color.brass_dark, (GfxPoint){0, 0});
-    draw_rows(ui, words, gfx_rect_inset(r, MARGIN), rows);
+    const GfxRect r = place(rows), all = gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx));
+    ui_modal_begin("typing", false);
+    const UiResponse away = ui_target("typing:away", all, &(UiHit){.no_focus = true}, NULL, NULL);
+    paint_tag(r, ui->theme->color.brass_dark, (GfxPoint){0, 0});
+    draw_rows(words, gfx_rect_inset(r, MARGIN), rows);
     act(k, ui->input.typing);
-    if (ui_key(ui, SDLK_ESCAPE, UI_KEY_ANYTIME)) {
+    if (ui_key(SDLK_ESCAPE, UI_KEY_ANYTIME)) {
         act(k, INPUT_TYPING_CANCEL);
     }
-    ui_modal_end(ui);
-    const GfxPoint m = ui_mouse(ui);
+    ui_modal_end();
+    const GfxPoint m = ui_mouse();
     if (away.clicked && !gfx_rect_has(r, m.x, m.y) && !gfx_rect_has(k->from, m.x, m.y)) {
         k->id[0] = 0;
     }

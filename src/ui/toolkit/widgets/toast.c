@@ -8,7 +8,7 @@
 
 enum { BELOW = 8, FROM_TOP = 14 };
 
-void ui_keep_clear(Ui *ui, GfxRect r)
+void ui_keep_clear(GfxRect r)
 {
     UiState *s = ui->state;
     if (s->clear_count < UI_CLEAR_MAX) {
@@ -17,23 +17,23 @@ void ui_keep_clear(Ui *ui, GfxRect r)
     }
 }
 
-void ui_message_note(Ui *ui, const char *utf8)
+void ui_message_note(const char *utf8)
 {
     UiState *s = ui->state;
     memmove(s->messages[1], s->messages[0], sizeof s->messages - sizeof s->messages[0]);
     snprintf(s->messages[0], sizeof s->messages[0], "%s", utf8);
 }
 
-const char *ui_message_past(const Ui *ui, int past)
+const char *ui_message_past(int past)
 {
     return past < UI_MESSAGES ? ui->state->messages[past] : "";
 }
 
-void ui_toast(Ui *ui, const char *utf8, bool warning)
+void ui_toast(const char *utf8, bool warning)
 {
     UiState *s = ui->state;
     snprintf(s->toast, sizeof s->toast, "%s", utf8);
-    ui_message_note(ui, utf8);
+    ui_message_note(utf8);
     s->toast_warning = warning;
     /* Time to read: a little for seeing it, more for each letter. */
     s->toast_until_ms = ui->anim.now_ms + 1800 + 45 * (double)strlen(utf8);
@@ -41,20 +41,20 @@ void ui_toast(Ui *ui, const char *utf8, bool warning)
     gfx_request_redraw(ui->gfx);
 }
 
-const char *ui_toast_text(const Ui *ui)
+const char *ui_toast_text(void)
 {
     return ui->anim.now_ms < ui->state->toast_until_ms ? ui->state->toast : "";
 }
 
 /* The mark of a message that names a rule, at the right of its box, beside the last of its lines: there
  * the rule stands. */
-static bool toast_mark(Ui *ui, GfxRect box, float line)
+static bool toast_mark(GfxRect box, float line)
 {
     const float y = box.y + box.h - 9 - line / 2;
     const GfxRect r = gfx_rect(box.x + box.w - 10, y - 14, 28, 28);
     const UiHit hit = {.anytime = true, .circle = 14};
-    const UiResponse answer = ui_target(ui, "toast:rule", r, &hit, NULL, NULL);
-    paint_badge(ui, r.x + 14, r.y + 14, 13, "\xC2\xA7",
+    const UiResponse answer = ui_target("toast:rule", r, &hit, NULL, NULL);
+    paint_badge(r.x + 14, r.y + 14, 13, "\xC2\xA7",
                 answer.hovered ? ui->theme->color.active : ui->theme->color.paper_high,
                 (GfxColor){0});
     return answer.clicked;
@@ -62,7 +62,7 @@ static bool toast_mark(Ui *ui, GfxRect box, float line)
 
 /* What of this frame must stay in sight and lies in the section in force, golden buttons included: the
  * index-th; w 0: it does not count. */
-static GfxRect in_sight(const Ui *ui, int index)
+static GfxRect in_sight(int index)
 {
     const UiState *s = ui->state;
     const UiTable *t = &s->table[s->now];
@@ -74,17 +74,17 @@ static GfxRect in_sight(const Ui *ui, int index)
     return target->golden && target->layer == ui_layer(s) ? target->rect : none;
 }
 
-static int in_sight_count(const Ui *ui)
+static int in_sight_count(void)
 {
     const UiState *s = ui->state;
     return s->clear_count + s->table[s->now].count;
 }
 
-static float hidden_by(const Ui *ui, GfxRect box)
+static float hidden_by(GfxRect box)
 {
     float hidden = 0;
-    for (int i = 0; i < in_sight_count(ui); i++) {
-        const GfxRect both = gfx_rect_intersect(box, in_sight(ui, i));
+    for (int i = 0; i < in_sight_count(); i++) {
+        const GfxRect both = gfx_rect_intersect(box, in_sight(i));
         hidden += both.w > 0 && both.h > 0 ? both.w * both.h : 0;
     }
     return hidden;
@@ -92,17 +92,17 @@ static float hidden_by(const Ui *ui, GfxRect box)
 
 /* At the top, else right below the first thing that leaves room below it; where all of r is taken, where
  * least is hidden. */
-static GfxRect free_place(const Ui *ui, GfxRect r, GfxRect box)
+static GfxRect free_place(GfxRect r, GfxRect box)
 {
     GfxRect best = box;
-    float least = hidden_by(ui, box);
-    for (int i = 0; i < in_sight_count(ui) && least > 0; i++) {
-        const GfxRect over = in_sight(ui, i);
+    float least = hidden_by(box);
+    for (int i = 0; i < in_sight_count() && least > 0; i++) {
+        const GfxRect over = in_sight(i);
         const GfxRect below = gfx_rect(box.x, over.y + over.h + BELOW, box.w, box.h);
         if (over.w <= 0 || below.y < box.y || below.y + below.h > r.y + r.h) {
             continue;
         }
-        const float hidden = hidden_by(ui, below);
+        const float hidden = hidden_by(below);
         if (hidden < least || (hidden <= 0 && below.y < best.y)) {
             least = hidden;
             best = below;
@@ -112,20 +112,20 @@ static GfxRect free_place(const Ui *ui, GfxRect r, GfxRect box)
 }
 
 /* Where most of it would hide what must stay in sight, it rather lies below r. */
-static GfxRect place_of(const Ui *ui, GfxRect r, GfxRect box)
+static GfxRect place_of(GfxRect r, GfxRect box)
 {
-    const GfxRect best = free_place(ui, r, box);
-    const float hidden = hidden_by(ui, best), foot = r.y + r.h;
+    const GfxRect best = free_place(r, box);
+    const float hidden = hidden_by(best), foot = r.y + r.h;
     const GfxRect rest = gfx_rect(r.x, foot, r.w, gfx_height(ui->gfx) - foot);
     if (hidden <= box.w * box.h / 2 || rest.h < box.h + FROM_TOP) {
         return best;
     }
     box.y = rest.y + FROM_TOP;
-    const GfxRect below = free_place(ui, rest, box);
-    return hidden_by(ui, below) < hidden ? below : best;
+    const GfxRect below = free_place(rest, box);
+    return hidden_by(below) < hidden ? below : best;
 }
 
-void ui_toast_drop(Ui *ui, const char *utf8)
+void ui_toast_drop(const char *utf8)
 {
     UiState *s = ui->state;
     if (strcmp(s->toast, utf8) == 0) {
@@ -133,7 +133,7 @@ void ui_toast_drop(Ui *ui, const char *utf8)
     }
 }
 
-bool ui_toast_draw(Ui *ui, GfxRect r)
+bool ui_toast_draw(GfxRect r)
 {
     const UiState *s = ui->state;
     double left = s->toast_until_ms - ui->anim.now_ms;
@@ -146,19 +146,19 @@ bool ui_toast_draw(Ui *ui, GfxRect r)
     float most = r.w - 80 < 620 ? r.w - 80 : 620;
     GfxPoint size = text_measure(ui->text, &style, s->toast, most);
     const GfxRect box = place_of(
-        ui, r, gfx_rect(r.x + (r.w - size.x) / 2 - 20, r.y + FROM_TOP, size.x + 40, size.y + 18));
+        r, gfx_rect(r.x + (r.w - size.x) / 2 - 20, r.y + FROM_TOP, size.x + 40, size.y + 18));
     float alpha = left < 300 ? (float)left / 300 : 1;
     GfxPoint none = {0, 0};
     gfx_push_alpha(ui->gfx, alpha);
     gfx_mark_plane(ui->gfx, GFX_PLANE_FLOATS);
-    paint_tag(ui, box, s->toast_warning ? c->danger : c->brass_dark, none);
-    ui_tell_begin(ui, ""); /* Said as a message. */
+    paint_tag(box, s->toast_warning ? c->danger : c->brass_dark, none);
+    ui_tell_begin(""); /* Said as a message. */
     text_draw(ui->text, &style, gfx_rect(box.x + 18, box.y, box.w - 36, box.h), s->toast);
-    ui_tell_end(ui);
+    ui_tell_end();
     gfx_pop_alpha(ui->gfx);
-    ui_note(ui, "toast", box, s->toast);
+    ui_note("toast", box, s->toast);
     const bool asked =
-        strstr(s->toast, "\xC2\xA7") && toast_mark(ui, box, text_line_height(ui->text, &style));
+        strstr(s->toast, "\xC2\xA7") && toast_mark(box, text_line_height(ui->text, &style));
     gfx_mark_plane(ui->gfx, GFX_PLANE_SHEET);
     if (left < 320) {
         gfx_request_redraw(ui->gfx);

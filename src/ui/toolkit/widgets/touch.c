@@ -20,7 +20,6 @@ typedef enum TouchState {
 } TouchState;
 
 struct Touch {
-    Ui *ui;
     TouchState state;
     int count; /* Fingers down. */
     SDL_FingerID finger[2];
@@ -33,11 +32,10 @@ struct Touch {
     double tap_ms;   /* and when it began; 0 none. */
 };
 
-Touch *touch_create(Ui *ui)
+Touch *touch_create(void)
 {
     Touch *t = calloc(1, sizeof *t);
     if (t) {
-        t->ui = ui;
     }
     return t;
 }
@@ -47,24 +45,24 @@ void touch_destroy(Touch *t)
     free(t);
 }
 
-static void make(Touch *t, InputMadeKind kind, GfxPoint at, int clicks, double ms)
+static void make(InputMadeKind kind, GfxPoint at, int clicks, double ms)
 {
     input_make(
-        &t->ui->input,
+        &ui->input,
         &(InputMade){.kind = kind, .hand = INPUT_HAND_TOUCH, .at = at, .clicks = clicks, .ms = ms});
 }
 
 /* --- What lies below -------------------------------------------------------------------------- */
 
 /* The smallest list there with more than it shows; NULL: none. */
-static UiScroll *list_at(Touch *t, GfxPoint p)
+static UiScroll *list_at(GfxPoint p)
 {
-    UiState *s = t->ui->state;
+    UiState *s = ui->state;
     const UiTable *last = &s->table[s->now];
     UiScroll *best = NULL;
     for (int i = 0; i < UI_SCROLL_MAX; i++) {
         UiScroll *c = &s->scroll[i];
-        const bool seen = c->key != 0 && c->used + 2 >= gfx_frame_count(t->ui->gfx)
+        const bool seen = c->key != 0 && c->used + 2 >= gfx_frame_count(ui->gfx)
                           && c->layer >= last->top_layer && gfx_rect_has(c->rect, p.x, p.y);
         if (seen && c->content_h > c->view_h + 1
             && (!best || c->rect.w * c->rect.h < best->rect.w * best->rect.h)) {
@@ -74,20 +72,20 @@ static UiScroll *list_at(Touch *t, GfxPoint p)
     return best;
 }
 
-static bool drags_at(Touch *t, GfxPoint p)
+static bool drags_at(GfxPoint p)
 {
-    const UiTable *last = &t->ui->state->table[t->ui->state->now];
-    const UiSpot *spot = ui_find_spot(last, ui_spot_at(t->ui, last, p, ""));
+    const UiTable *last = &ui->state->table[ui->state->now];
+    const UiSpot *spot = ui_find_spot(last, ui_spot_at(last, p, ""));
     return spot && spot->drags;
 }
 
 /* The finger has moved: from now on it is known what it means. */
 static void begin_move(Touch *t)
 {
-    UiScroll *list = list_at(t, t->start);
-    if (drags_at(t, t->start)) {
+    UiScroll *list = list_at(t->start);
+    if (drags_at(t->start)) {
         t->state = TOUCH_DRAG;
-        make(t, INPUT_MADE_PRESS, t->start, 1, t->start_ms);
+        make(INPUT_MADE_PRESS, t->start, 1, t->start_ms);
     } else if (list) {
         t->state = TOUCH_SCROLL;
         t->scroll = list->key;
@@ -100,7 +98,7 @@ static void begin_move(Touch *t)
 static void scroll_by(Touch *t, float dy)
 {
     for (int i = 0; i < UI_SCROLL_MAX; i++) {
-        UiScroll *c = &t->ui->state->scroll[i];
+        UiScroll *c = &ui->state->scroll[i];
         if (c->key == t->scroll) {
             c->at = fminf(fmaxf(t->scroll_at - dy, 0), fmaxf(0, c->content_h - c->view_h));
             c->shown = c->at;
@@ -116,13 +114,13 @@ static void first_down(Touch *t, GfxPoint at, double ms)
     t->state = TOUCH_WAITS;
     t->start = t->at[0] = at;
     t->start_ms = ms;
-    make(t, INPUT_MADE_LEAVE, at, 0, ms);
+    make(INPUT_MADE_LEAVE, at, 0, ms);
 }
 
 static void second_down(Touch *t, GfxPoint at, double ms)
 {
     if (t->state == TOUCH_DRAG) {
-        make(t, INPUT_MADE_LET_GO, at, 0, ms);
+        make(INPUT_MADE_LET_GO, at, 0, ms);
     }
     t->state = TOUCH_PINCH;
     t->at[1] = at;
@@ -133,8 +131,8 @@ static void tap(Touch *t, double ms)
     const bool twice =
         t->tap_ms != 0 && ms - t->tap_ms < TOUCH_TWICE_MS
         && hypotf(t->start.x - t->tap_at.x, t->start.y - t->tap_at.y) < TOUCH_LEAST / 2;
-    make(t, INPUT_MADE_PRESS, t->start, twice ? 2 : 1, t->start_ms);
-    make(t, INPUT_MADE_RELEASE, t->start, 0, ms);
+    make(INPUT_MADE_PRESS, t->start, twice ? 2 : 1, t->start_ms);
+    make(INPUT_MADE_RELEASE, t->start, 0, ms);
     t->tap_ms = twice ? 0 : t->start_ms;
     t->tap_at = t->start;
 }
@@ -144,14 +142,14 @@ static void lift(Touch *t, double ms)
     if (t->state == TOUCH_WAITS) {
         tap(t, ms);
     } else if (t->state == TOUCH_DRAG) {
-        make(t, INPUT_MADE_RELEASE, t->at[0], 0, ms);
+        make(INPUT_MADE_RELEASE, t->at[0], 0, ms);
     }
     t->state = t->count > 0 ? TOUCH_DONE : TOUCH_NONE;
 }
 
 static void pinch_moves(Touch *t, int which, GfxPoint to)
 {
-    Input *in = &t->ui->input;
+    Input *in = &ui->input;
     const GfxPoint other = t->at[1 - which], from = t->at[which];
     const float before = hypotf(from.x - other.x, from.y - other.y);
     const float after = hypotf(to.x - other.x, to.y - other.y);
@@ -164,14 +162,14 @@ static void pinch_moves(Touch *t, int which, GfxPoint to)
 
 static void first_moves(Touch *t, GfxPoint to, double ms)
 {
-    Input *in = &t->ui->input;
+    Input *in = &ui->input;
     if (t->state == TOUCH_WAITS
         && hypotf(to.x - t->start.x, to.y - t->start.y) > (float)TOUCH_SLOP) {
         t->at[0] = t->start;
         begin_move(t);
     }
     if (t->state == TOUCH_DRAG) {
-        make(t, INPUT_MADE_MOVE, to, 0, ms);
+        make(INPUT_MADE_MOVE, to, 0, ms);
     } else if (t->state == TOUCH_SCROLL) {
         in->hand = INPUT_HAND_TOUCH;
         scroll_by(t, to.y - t->start.y);
@@ -212,8 +210,8 @@ static void finger_moves(Touch *t, SDL_FingerID id, GfxPoint to, double ms)
 void touch_feed(Touch *t, const SDL_TouchFingerEvent *e, double ms)
 {
     int w = 0, h = 0;
-    SDL_GetWindowSize(gfx_window(t->ui->gfx), &w, &h);
-    const GfxPoint at = gfx_from_window(t->ui->gfx, e->x * (float)w, e->y * (float)h);
+    SDL_GetWindowSize(gfx_window(ui->gfx), &w, &h);
+    const GfxPoint at = gfx_from_window(ui->gfx, e->x * (float)w, e->y * (float)h);
     if (e->type == SDL_FINGERDOWN) {
         finger_down(t, e->fingerId, at, ms);
     } else if (e->type == SDL_FINGERMOTION) {
@@ -230,8 +228,8 @@ void touch_step(Touch *t, double now_ms)
 {
     if (t->state == TOUCH_WAITS && now_ms >= t->start_ms + TOUCH_HOLD_MS) {
         t->state = TOUCH_TIP;
-        make(t, INPUT_MADE_MOVE, t->start, 0, now_ms);
-        make(t, INPUT_MADE_TIP, t->start, 0, now_ms);
+        make(INPUT_MADE_MOVE, t->start, 0, now_ms);
+        make(INPUT_MADE_TIP, t->start, 0, now_ms);
     }
 }
 

@@ -11,44 +11,44 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void asset_path(const Ui *ui, char *out, size_t size, const char *name)
+static void asset_path(char *out, size_t size, const char *name)
 {
     snprintf(out, size, "%s/%s", ui->state->asset_dir, name);
 }
 
-static bool load_look(Ui *ui, char *error, size_t size)
+static bool load_look(char *error, size_t size)
 {
     char path[1200];
     static const char *const atlases[] = {"images/pieces.json", "images/symbols.json"};
-    asset_path(ui, path, sizeof path, "theme.json");
+    asset_path(path, sizeof path, "theme.json");
     if (!theme_load(ui->theme, path, error, size)) {
         return false;
     }
     for (size_t i = 0; i < sizeof atlases / sizeof atlases[0]; i++) {
-        asset_path(ui, path, sizeof path, atlases[i]);
+        asset_path(path, sizeof path, atlases[i]);
         if (!atlas_load(ui->atlas, path, error, size)) {
             return false;
         }
     }
-    asset_path(ui, path, sizeof path, "images/grain.png");
+    asset_path(path, sizeof path, "images/grain.png");
     ui->state->grain = gfx_image_load(ui->gfx, path);
-    asset_path(ui, path, sizeof path, "images/walnut.jpg");
+    asset_path(path, sizeof path, "images/walnut.jpg");
     ui->state->walnut = gfx_image_load(ui->gfx, path);
     if (!ui->state->grain || !ui->state->walnut) {
         snprintf(error, size, "%s: cannot be read", path);
         return false;
     }
-    asset_path(ui, path, sizeof path, "fonts");
+    asset_path(path, sizeof path, "fonts");
     ui->text = text_create(ui->gfx, ui->theme, ui->atlas, path, error, size);
     return ui->text != NULL;
 }
 
-Ui *ui_create(const UiConfig *config, char *error, size_t size)
+bool ui_create(const UiConfig *config, char *error, size_t size)
 {
-    Ui *ui = calloc(1, sizeof *ui);
+    ui = calloc(1, sizeof *ui);
     if (!ui) {
         snprintf(error, size, "out of memory");
-        return NULL;
+        return false;
     }
     ui->state = calloc(1, sizeof *ui->state);
     ui->theme = calloc(1, sizeof *ui->theme);
@@ -58,24 +58,24 @@ Ui *ui_create(const UiConfig *config, char *error, size_t size)
         ui->state->tooltip_delay_ms = config->tooltip_delay_ms ? config->tooltip_delay_ms : 350;
         ui->gfx = gfx_create(&config->window, error, size);
         ui->atlas = ui->gfx ? atlas_create(ui->gfx) : NULL;
-        ok = ui->atlas && load_look(ui, error, size);
+        ok = ui->atlas && load_look(error, size);
     }
     if (!ok) {
-        ui_destroy(ui);
-        return NULL;
+        ui_destroy();
+        return false;
     }
     char effects[1200], music[1200];
-    asset_path(ui, effects, sizeof effects, "sounds");
-    asset_path(ui, music, sizeof music, "music");
+    asset_path(effects, sizeof effects, "sounds");
+    asset_path(music, sizeof music, "music");
     ui->sound = sound_create(effects, music, config->silent);
     anim_init(&ui->anim);
     input_init(&ui->input);
     ui->input.pad = pad_create();
-    ui->input.touch = touch_create(ui);
-    return ui;
+    ui->input.touch = touch_create();
+    return true;
 }
 
-void ui_destroy(Ui *ui)
+void ui_destroy(void)
 {
     if (!ui) {
         return;
@@ -94,6 +94,7 @@ void ui_destroy(Ui *ui)
     free(ui->theme);
     free(ui->state);
     free(ui);
+    ui = NULL;
 }
 
 static void add_recolor(AtlasRecolor *list, int *count, const char *name, GfxColor from,
@@ -108,7 +109,7 @@ static void add_recolor(AtlasRecolor *list, int *count, const char *name, GfxCol
 }
 
 /* Sprites are painted in the default palette's colours. */
-void ui_set_palette(Ui *ui, ThemePalette palette)
+void ui_set_palette(ThemePalette palette)
 {
     const Theme *theme = ui->theme;
     AtlasRecolor list[THEME_PLAYER_MAX + THEME_GOOD_MAX];
@@ -129,7 +130,7 @@ void ui_set_palette(Ui *ui, ThemePalette palette)
 /* --- Frame ------------------------------------------------------------------------------------ */
 
 /* Without a display to wait for, frames are kept to sixty a second. */
-static void pace(Ui *ui)
+static void pace(void)
 {
     double per_ms = (double)SDL_GetPerformanceFrequency() / 1000.0;
     double passed = (double)(SDL_GetPerformanceCounter() - ui->state->last_frame_counter) / per_ms;
@@ -145,7 +146,7 @@ static int sooner(int a, int b)
 
 /* How long to wait for events: until the picture, the sound or what is held needs something; less
  * than 0: as long as it takes. */
-static int wait_ms_of(Ui *ui)
+static int wait_ms_of(void)
 {
     const Input *in = &ui->input;
     const double now_ms = ui_real_ms();
@@ -156,7 +157,7 @@ static int wait_ms_of(Ui *ui)
 }
 
 /* What is held or pushed acts by the clock alone. */
-static void follow_hands(Ui *ui, double now_ms)
+static void follow_hands(double now_ms)
 {
     Input *in = &ui->input;
     if (in->pad
@@ -170,17 +171,17 @@ static void follow_hands(Ui *ui, double now_ms)
 
 /* What lies in the queue may have come right after the last look at it; what is waited for comes
  * now. */
-static bool take_events(Ui *ui, int wait_ms)
+static bool take_events(int wait_ms)
 {
     UiState *s = ui->state;
     Input *in = &ui->input;
     if (s->fixed_step_ms > 0) {
         in->time_ms = s->clock_ms + (double)s->fixed_step_ms;
         in->stamps_ms = 0;
-        follow_hands(ui, in->time_ms);
+        follow_hands(in->time_ms);
         return input_pump(in, ui->gfx, wait_ms);
     }
-    follow_hands(ui, ui_real_ms());
+    follow_hands(ui_real_ms());
     in->time_ms = s->looked_ms;
     in->stamps_ms = ui_real_ms() - (double)SDL_GetTicks();
     bool any = input_pump(in, ui->gfx, 0);
@@ -193,40 +194,40 @@ static bool take_events(Ui *ui, int wait_ms)
     return any;
 }
 
-bool ui_next(Ui *ui)
+bool ui_next(void)
 {
     input_begin_frame(&ui->input);
     if (gfx_needs_redraw(ui->gfx)) {
-        pace(ui);
+        pace();
     }
-    if (take_events(ui, wait_ms_of(ui))) {
+    if (take_events(wait_ms_of())) {
         gfx_request_redraw(ui->gfx);
     }
     return ui->input.quit || gfx_needs_redraw(ui->gfx);
 }
 
-bool ui_next_now(Ui *ui)
+bool ui_next_now(void)
 {
     input_begin_frame(&ui->input);
     sound_step(ui->sound);
-    take_events(ui, 0);
+    take_events(0);
     gfx_request_redraw(ui->gfx);
     return true;
 }
 
-void ui_set_fixed_step(Ui *ui, float step_ms)
+void ui_set_fixed_step(float step_ms)
 {
     ui->state->fixed_step_ms = step_ms;
 }
 
-void ui_pass_time(Ui *ui, double ms)
+void ui_pass_time(double ms)
 {
     if (ui->state->fixed_step_ms > 0) {
         ui->state->clock_ms += ms;
     }
 }
 
-void ui_begin(Ui *ui)
+void ui_begin(void)
 {
     UiState *s = ui->state;
     ui_ids_forget();
@@ -243,22 +244,22 @@ void ui_begin(Ui *ui)
     gfx_begin_frame(ui->gfx, untouched);
     text_begin_frame(ui->text);
     anim_begin_frame(&ui->anim, s->clock_ms);
-    ui_targets_begin(ui);
+    ui_targets_begin();
     s->popup.alive = false;
     s->golden_is_one = s->golden_is_next;
     s->golden_is_next = false;
     s->dialog_rect = gfx_rect(0, 0, 0, 0);
     if (!s->bare) {
-        paint_walnut(ui, gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx)));
+        paint_walnut(gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx)));
     }
 }
 
-void ui_leave_bare(Ui *ui)
+void ui_leave_bare(void)
 {
     ui->state->bare = true;
 }
 
-static GfxRect keep_inside(const Ui *ui, GfxRect r)
+static GfxRect keep_inside(GfxRect r)
 {
     enum { EDGE = 8 };
     const float right = gfx_width(ui->gfx) - EDGE - r.w, low = gfx_height(ui->gfx) - EDGE - r.h;
@@ -297,15 +298,14 @@ static GfxRect ground_of(const UiTable *t, const UiSpot *own)
 
 /* What stands on the target's panel is what the tip explains, most of all in a line with it. The pointer
  * was brought there by an eye that had read the rest. */
-static void find_tip_words(const Ui *ui, const UiSpot *own, GfxRect ground, bool by_focus,
-                           TipWords *words)
+static void find_tip_words(const UiSpot *own, GfxRect ground, bool by_focus, TipWords *words)
 {
     const UiTable *t = &ui->state->table[ui->state->now];
     const float middle = gfx_rect_center(own->target.rect).y;
     GfxRect box;
     int layer;
     words->count = 0;
-    for (int i = 0; words->count < TIP_WORDS_MAX && ui_text_at(ui, i, &box, &layer); i++) {
+    for (int i = 0; words->count < TIP_WORDS_MAX && ui_text_at(i, &box, &layer); i++) {
         const GfxPoint at = gfx_rect_center(box);
         const bool on = gfx_rect_has(ground, at.x, at.y);
         const bool line =
@@ -319,8 +319,7 @@ static void find_tip_words(const Ui *ui, const UiSpot *own, GfxRect ground, bool
 
 /* How much of bars, buttons, lists and words the tip would hide, its own target counted most, then what
  * stands in a line with it and what the focus comes to next. */
-static float tip_hides(const Ui *ui, GfxRect r, const UiSpot *own, bool by_focus,
-                       const TipWords *words)
+static float tip_hides(GfxRect r, const UiSpot *own, bool by_focus, const TipWords *words)
 {
     const UiTable *t = &ui->state->table[ui->state->now];
     float sum = 0;
@@ -348,7 +347,7 @@ static float tip_hides(const Ui *ui, GfxRect r, const UiSpot *own, bool by_focus
 
 /* Where a tip of this size goes: below the pointer or what has the focus, unless another side of it, or
  * of the panel on which it lies, hides less. */
-static GfxRect tip_place(Ui *ui, const UiSpot *spot, bool by_focus, float w, float h)
+static GfxRect tip_place(const UiSpot *spot, bool by_focus, float w, float h)
 {
     enum { GAP = 8, SIDES = 9 };
     const GfxPoint m = ui->input.mouse;
@@ -369,13 +368,13 @@ static GfxRect tip_place(Ui *ui, const UiSpot *spot, bool by_focus, float w, flo
     const int count = g.w > 0 ? SIDES : SIDES - 4;
     TipWords words = {.count = 0};
     if (by_focus || g.w > 0) {
-        find_tip_words(ui, spot, g, by_focus, &words);
+        find_tip_words(spot, g, by_focus, &words);
     }
-    GfxRect best = keep_inside(ui, below);
-    float least = tip_hides(ui, best, spot, by_focus, &words);
+    GfxRect best = keep_inside(below);
+    float least = tip_hides(best, spot, by_focus, &words);
     for (int i = 1; i < count && least > 0; i++) {
-        const GfxRect r = keep_inside(ui, sides[i]);
-        const float hides = tip_hides(ui, r, spot, by_focus, &words);
+        const GfxRect r = keep_inside(sides[i]);
+        const float hides = tip_hides(r, spot, by_focus, &words);
         if (hides < least) {
             best = r;
             least = hides;
@@ -384,19 +383,18 @@ static GfxRect tip_place(Ui *ui, const UiSpot *spot, bool by_focus, float w, flo
     return best;
 }
 
-static void draw_tip(Ui *ui, const UiTarget *of, bool by_focus)
+static void draw_tip(const UiTarget *of, bool by_focus)
 {
     const TextStyle style = text_style(THEME_TYPE_BODY);
     const float room = gfx_width(ui->gfx) - 24;
-    const GfxPoint size = ui_tag_size(ui, &style, of->tip, room < UI_TAG_W ? room : UI_TAG_W);
-    ui_tag_draw(
-        ui, &style,
-        tip_place(ui, ui_find_spot(ui_table_now(ui->state), of->id), by_focus, size.x, size.y),
-        of->tip);
+    const GfxPoint size = ui_tag_size(&style, of->tip, room < UI_TAG_W ? room : UI_TAG_W);
+    ui_tag_draw(&style,
+                tip_place(ui_find_spot(ui_table_now(ui->state), of->id), by_focus, size.x, size.y),
+                of->tip);
 }
 
 /* What the keyboard moved the focus to, if it can be reached and seen; NULL: nothing. */
-static const UiSpot *shown_focus(const Ui *ui)
+static const UiSpot *shown_focus(void)
 {
     const UiState *s = ui->state;
     const UiTable *t = &s->table[s->now];
@@ -406,7 +404,7 @@ static const UiSpot *shown_focus(const Ui *ui)
                : NULL;
 }
 
-static bool is_ripe(Ui *ui, double since_ms)
+static bool is_ripe(double since_ms)
 {
     const double left = (double)ui->state->tooltip_delay_ms - (ui->anim.now_ms - since_ms);
     if (left > 0) {
@@ -417,29 +415,29 @@ static bool is_ripe(Ui *ui, double since_ms)
 
 /* The tip of what has the focus, else of the target on which the pointer came to rest; NULL:
  * none. */
-static const UiTarget *ripe_tip(Ui *ui)
+static const UiTarget *ripe_tip(void)
 {
     UiState *s = ui->state;
-    const UiSpot *focus = shown_focus(ui);
+    const UiSpot *focus = shown_focus();
     if (s->popup.id[0]) {
         return NULL; /* What a line means lies beside the list. */
     }
     if (focus) {
-        return focus->target.tip[0] && is_ripe(ui, s->focus_since_ms) ? &focus->target : NULL;
+        return focus->target.tip[0] && is_ripe(s->focus_since_ms) ? &focus->target : NULL;
     }
-    const UiTarget *t = s->hot[0] ? ui_target_find(ui, s->hot) : NULL;
+    const UiTarget *t = s->hot[0] ? ui_target_find(s->hot) : NULL;
     if (!t || !t->tip[0] || s->dragged[0]
         || (!s->tip_asked && (s->tip_dismissed || !ui->input.pointer_moved))) {
         return NULL;
     }
-    return s->tip_asked || is_ripe(ui, s->hot_since_ms) ? t : NULL;
+    return s->tip_asked || is_ripe(s->hot_since_ms) ? t : NULL;
 }
 
 enum { RINGS = 3 };
 static const float RING_W[RINGS] = {7, 4, 1.5f};
 
 /* Along the coast of a shape on the chart, in its own view. */
-static void draw_mesh_ring(Ui *ui, const UiSpot *focus, const GfxColor *colors)
+static void draw_mesh_ring(const UiSpot *focus, const GfxColor *colors)
 {
     const float k = gfx_scale(ui->gfx);
     const GfxView *v = &focus->view;
@@ -453,9 +451,9 @@ static void draw_mesh_ring(Ui *ui, const UiSpot *focus, const GfxColor *colors)
 }
 
 /* Dark, light, dark: seen on every ground, gold too. */
-static void draw_focus_ring(Ui *ui)
+static void draw_focus_ring(void)
 {
-    const UiSpot *focus = shown_focus(ui);
+    const UiSpot *focus = shown_focus();
     if (!focus || ui->state->popup.id[0]) { /* The line of an open list is lit instead. */
         return;
     }
@@ -466,42 +464,42 @@ static void draw_focus_ring(Ui *ui)
         gfx_stroke_rounded(ui->gfx, r, 9, RING_W[i], colors[i], NULL);
     }
     if (focus->mesh) {
-        draw_mesh_ring(ui, focus, colors);
+        draw_mesh_ring(focus, colors);
     }
     /* All keys on the screen are A's. */
     if (ui->input.hand == INPUT_HAND_PAD && focus->target.enabled && !ui->state->typing.id[0]) {
-        pad_glyph_draw(ui, PAD_A, false, fminf(r.x + r.w, gfx_width(ui->gfx) - 12),
+        pad_glyph_draw(PAD_A, false, fminf(r.x + r.w, gfx_width(ui->gfx) - 12),
                        fminf(r.y + r.h, gfx_height(ui->gfx) - 12), 11);
     }
 }
 
-const char *ui_tip_shown(const Ui *ui)
+const char *ui_tip_shown(void)
 {
     return ui->state->tip_on;
 }
 
-const char *ui_right_clicked(const Ui *ui)
+const char *ui_right_clicked(void)
 {
     return ui->state->right_clicked;
 }
 
-void ui_end(Ui *ui)
+void ui_end(void)
 {
-    ui_popup_draw(ui);
-    ui_arrow_keys(ui);
-    ui_focus_follow(ui);
-    draw_focus_ring(ui);
-    const UiTarget *tip = ripe_tip(ui);
+    ui_popup_draw();
+    ui_arrow_keys();
+    ui_focus_follow();
+    draw_focus_ring();
+    const UiTarget *tip = ripe_tip();
     snprintf(ui->state->tip_on, sizeof ui->state->tip_on, "%s", tip ? tip->id : "");
     if (tip) {
-        const UiSpot *focus = shown_focus(ui);
-        draw_tip(ui, tip, focus && tip == &focus->target);
+        const UiSpot *focus = shown_focus();
+        draw_tip(tip, focus && tip == &focus->target);
     }
-    pad_pointer_draw(ui);
-    ui_targets_end(ui);
-    ui_scroll_keys(ui);
+    pad_pointer_draw();
+    ui_targets_end();
+    ui_scroll_keys();
     gfx_end_frame(ui->gfx);
-    ui_asked_end(ui);
+    ui_asked_end();
     if (ui->input.pad && ui->state->fixed_step_ms <= 0
         && gfx_frame_count(ui->gfx) == UI_PAD_FRAMES) {
         pad_open(ui->input.pad); /* The window does not wait for it. */

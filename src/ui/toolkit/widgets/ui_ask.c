@@ -9,7 +9,7 @@ double ui_real_ms(void)
     return (double)SDL_GetPerformanceCounter() * 1000.0 / (double)SDL_GetPerformanceFrequency();
 }
 
-static double now_ms(const Ui *ui)
+static double now_ms(void)
 {
     return ui->state->fixed_step_ms > 0 ? ui->state->clock_ms : ui_real_ms();
 }
@@ -31,7 +31,7 @@ static uint64_t sheet_key(const char *id)
     return gfx_hash(1, id, strlen(id)) | 1U;
 }
 
-void ui_sheet_begin(Ui *ui, const char *id)
+void ui_sheet_begin(const char *id)
 {
     UiState *s = ui->state;
     UiSheet *sheet = find_sheet(s, sheet_key(id));
@@ -46,7 +46,7 @@ void ui_sheet_begin(Ui *ui, const char *id)
     }
 }
 
-bool ui_sheet_seen(const Ui *ui, const char *id, double press_ms)
+bool ui_sheet_seen(const char *id, double press_ms)
 {
     const UiSheet *sheet = find_sheet(ui->state, sheet_key(id));
     return !ui->state->asks
@@ -55,7 +55,7 @@ bool ui_sheet_seen(const Ui *ui, const char *id, double press_ms)
 
 /* --- Questions -------------------------------------------------------------------------------- */
 
-void ui_ask(Ui *ui, uint64_t what)
+void ui_ask(uint64_t what)
 {
     UiState *s = ui->state;
     s->asks = true;
@@ -68,14 +68,14 @@ void ui_ask(Ui *ui, uint64_t what)
     }
     s->asked = what;
     const UiSpot *held = s->active[0] ? ui_find_spot(ui_table_last(s), s->active) : NULL;
-    const bool lives = !held || held->anytime || ui_press_lives(ui, held->layer, INPUT_BUTTON_LEFT);
+    const bool lives = !held || held->anytime || ui_press_lives(held->layer, INPUT_BUTTON_LEFT);
     if (!lives && ui->input.down[INPUT_BUTTON_LEFT]) {
         s->active[0] = s->dragged[0] = 0;
     }
 }
 
 /* A sheet asks also while nothing is asked below it. */
-static bool lives(const Ui *ui, int layer, double press_ms, double row_ms)
+static bool lives(int layer, double press_ms, double row_ms)
 {
     const UiState *s = ui->state;
     return !s->asks
@@ -83,26 +83,26 @@ static bool lives(const Ui *ui, int layer, double press_ms, double row_ms)
                && row_ms >= s->asked_ms);
 }
 
-bool ui_press_lives(const Ui *ui, int layer, InputButton button)
+bool ui_press_lives(int layer, InputButton button)
 {
     const Input *in = &ui->input;
-    return lives(ui, layer, in->press_ms[button], in->press_row_ms[button]);
+    return lives(layer, in->press_ms[button], in->press_row_ms[button]);
 }
 
-bool ui_key_lives(const Ui *ui, int layer)
+bool ui_key_lives(int layer)
 {
     const Input *in = &ui->input;
     /* The key that brought the window to the front was meant for the desktop. */
     const bool ours = in->focus_ms == 0 || in->key_ms >= in->focus_ms + UI_ASK_MS;
-    return ours && lives(ui, layer, in->key_ms, in->key_row_ms);
+    return ours && lives(layer, in->key_ms, in->key_row_ms);
 }
 
-static double left_ms(const Ui *ui, double since_ms)
+static double left_ms(double since_ms)
 {
     return since_ms == 0 ? 0 : fmax(0, since_ms + UI_ASK_MS - ui->anim.now_ms);
 }
 
-double ui_ask_wait_ms(const Ui *ui, const char *id)
+double ui_ask_wait_ms(const char *id)
 {
     const UiState *s = ui->state;
     const UiTable *t = &s->table[s->table[s->now].count > 0 ? s->now : 1 - s->now];
@@ -112,33 +112,32 @@ double ui_ask_wait_ms(const Ui *ui, const char *id)
     if (s->asked == 0 && t->top_layer == 0) {
         return -1;
     }
-    double wait = fmax(fmax(0, s->asked_ms - ui->anim.now_ms), left_ms(ui, id ? 0 : s->enter_ms));
+    double wait = fmax(fmax(0, s->asked_ms - ui->anim.now_ms), left_ms(id ? 0 : s->enter_ms));
     for (const UiSpot *spot = t->spot; spot < t->spot + t->count; spot++) {
         const bool meant = id ? !strcmp(spot->target.id, id) : spot->target.role != UI_ROLE_NONE;
-        wait =
-            meant && spot->layer >= t->top_layer ? fmax(wait, left_ms(ui, spot->since_ms)) : wait;
+        wait = meant && spot->layer >= t->top_layer ? fmax(wait, left_ms(spot->since_ms)) : wait;
     }
     return s->quiet_asked ? fmax(wait, ui->input.stirred_ms + UI_QUIET_MS - ui->anim.now_ms) : wait;
 }
 
-bool ui_pressed_early(const Ui *ui)
+bool ui_pressed_early(void)
 {
     return ui->state->early[0] != 0;
 }
 
-const char *ui_acted(const Ui *ui)
+const char *ui_acted(void)
 {
     return ui->state->acted;
 }
 
 /* --- What lies where something else lay ------------------------------------------------------- */
 
-void ui_means(Ui *ui, const char *what)
+void ui_means(const char *what)
 {
     ui->state->means_next = ui_id_key(what);
 }
 
-bool ui_in_quiet(Ui *ui)
+bool ui_in_quiet(void)
 {
     UiState *s = ui->state;
     const Input *in = &ui->input;
@@ -152,18 +151,18 @@ bool ui_in_quiet(Ui *ui)
            || (key ? in->key_quiet_ms : in->press_quiet_ms[INPUT_BUTTON_LEFT]) >= UI_QUIET_MS;
 }
 
-bool ui_is_ripe(const Ui *ui, const UiSpot *spot, double row_ms)
+bool ui_is_ripe(const UiSpot *spot, double row_ms)
 {
     return !ui->state->asks || !spot || spot->since_ms == 0 || row_ms >= spot->since_ms + UI_ASK_MS;
 }
 
-bool ui_key_is_ripe(const Ui *ui, const char *id, bool enter)
+bool ui_key_is_ripe(const char *id, bool enter)
 {
     const UiState *s = ui->state;
     const double row_ms = ui->input.key_row_ms;
     const UiSpot *spot = ui_find_spot(&s->table[1 - s->now], id);
     const bool put = enter && s->enter_ms != 0 && row_ms < s->enter_ms + UI_ASK_MS;
-    return !s->asks || (spot && !put && ui_is_ripe(ui, spot, row_ms));
+    return !s->asks || (spot && !put && ui_is_ripe(spot, row_ms));
 }
 
 /* Could it be pressed, and would that do anything? */
@@ -297,7 +296,7 @@ static void keep_gone(UiState *s, double now)
 }
 
 /* What Enter presses goes along with the keyboard; what comes by itself is new. */
-static void follow_enter(Ui *ui, double now)
+static void follow_enter(double now)
 {
     UiState *s = ui->state;
     const UiTable *t = ui_table_now(s);
@@ -315,7 +314,7 @@ static void follow_enter(Ui *ui, double now)
     s->enter_means = means;
 }
 
-static void follow_places(Ui *ui, double now)
+static void follow_places(double now)
 {
     UiState *s = ui->state;
     UiTable *t = ui_table_now(s), *last = ui_table_last(s);
@@ -332,12 +331,12 @@ static void follow_places(Ui *ui, double now)
         }
     }
     keep_gone(s, now);
-    follow_enter(ui, now);
+    follow_enter(now);
     s->was_asked = s->asked != 0;
 }
 
 /* The question counts from when it can be read. */
-void ui_asked_end(Ui *ui)
+void ui_asked_end(void)
 {
     UiState *s = ui->state;
     for (int i = 0; i < UI_SHEET_MAX; i++) {
@@ -346,16 +345,16 @@ void ui_asked_end(Ui *ui)
             memset(sheet, 0, sizeof *sheet);
             s->asked_new = true;
         } else if (sheet->key != 0 && sheet->shown_ms == 0) {
-            sheet->shown_ms = now_ms(ui);
+            sheet->shown_ms = now_ms();
         }
         sheet->alive = false;
     }
     if (s->asked_new) {
         s->back_count = 0;
         s->asked_new = false;
-        s->asked_ms = now_ms(ui) + UI_ASK_MS;
+        s->asked_ms = now_ms() + UI_ASK_MS;
     }
     if (s->asks) {
-        follow_places(ui, now_ms(ui));
+        follow_places(now_ms());
     }
 }

@@ -58,7 +58,7 @@ void ui_scroll_show(const UiSpot *s)
     c->at_end = false;
 }
 
-void ui_focus_show(Ui *ui, const UiSpot *spot)
+void ui_focus_show(const UiSpot *spot)
 {
     if (spot->scroll) {
         ui_scroll_show(spot);
@@ -67,18 +67,18 @@ void ui_focus_show(Ui *ui, const UiSpot *spot)
     gfx_request_redraw(ui->gfx);
 }
 
-static void set_focus(Ui *ui, const UiSpot *spot)
+static void set_focus(const UiSpot *spot)
 {
     UiState *s = ui->state;
     snprintf(s->focus, sizeof s->focus, "%s", spot->target.id);
     s->focus_shown = s->by_keys = true;
     s->focus_given = s->focus_put = false;
     s->focus_since_ms = ui->anim.now_ms;
-    ui_focus_show(ui, spot);
+    ui_focus_show(spot);
 }
 
 /* Who hears the focus instead of seeing it learns that the key was taken. */
-static void count_kept(Ui *ui, const UiSpot *to)
+static void count_kept(const UiSpot *to)
 {
     UiState *s = ui->state;
     if (!to || (s->focus_shown && strcmp(s->focus, to->target.id) == 0)) {
@@ -87,12 +87,12 @@ static void count_kept(Ui *ui, const UiSpot *to)
     }
 }
 
-uint32_t ui_focus_kept(const Ui *ui)
+uint32_t ui_focus_kept(void)
 {
     return ui->state->focus_kept;
 }
 
-void ui_focus_first(Ui *ui)
+void ui_focus_first(void)
 {
     UiTable *t = ui_table_now(ui->state);
     t->first = t->count;
@@ -107,7 +107,7 @@ static int first_of(const UiTable *t)
 
 /* From what has the focus, where that can be reached, else to where the section begins; so does who
  * was put on the golden button. */
-void ui_focus_step(Ui *ui, int step)
+void ui_focus_step(int step)
 {
     UiState *s = ui->state;
     const UiTable *t = ui_table_last(s);
@@ -121,12 +121,12 @@ void ui_focus_step(Ui *ui, int step)
         int i = (at + step * n + 2 * t->count) % t->count;
         if (can_tab(t, &t->spot[i]) && !(put && &t->spot[i] == from)
             && !(from && ui_is_behind(&t->spot[i], from))) {
-            count_kept(ui, &t->spot[i]);
-            set_focus(ui, &t->spot[i]);
+            count_kept(&t->spot[i]);
+            set_focus(&t->spot[i]);
             return;
         }
     }
-    count_kept(ui, NULL);
+    count_kept(NULL);
 }
 
 /* --- Arrows ----------------------------------------------------------------------------------- */
@@ -178,28 +178,28 @@ static const UiSpot *nearest_toward(const UiTable *t, const UiSpot *from, int dx
     return best;
 }
 
-bool ui_focus_toward(Ui *ui, int dx, int dy)
+bool ui_focus_toward(int dx, int dy)
 {
     UiState *s = ui->state;
     const UiTable *t = ui_table_now(s)->count > 0 ? ui_table_now(s) : ui_table_last(s);
     const UiSpot *from = s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
     if (!from || !s->focus_shown || !ui_can_focus(t, from)) {
-        ui_focus_begin(ui);
+        ui_focus_begin();
         return s->focus_shown;
     }
     /* A list that scrolls and the chart are gone through to their ends first. */
     const UiSpot *to = from->scroll || from->follows ? nearest_toward(t, from, dx, dy, true) : NULL;
     to = to ? to : nearest_toward(t, from, dx, dy, false);
     if (to) {
-        set_focus(ui, to);
+        set_focus(to);
     } else {
-        count_kept(ui, to);
+        count_kept(to);
     }
     return to != NULL;
 }
 
 /* Asked last in a frame, so that sliders, fields, lists and screens have had their arrows. */
-void ui_arrow_keys(Ui *ui)
+void ui_arrow_keys(void)
 {
     UiState *s = ui->state;
     const Input *in = &ui->input;
@@ -210,10 +210,10 @@ void ui_arrow_keys(Ui *ui)
         return;
     }
     s->key_taken = true;
-    ui_focus_toward(ui, dx, dy);
+    ui_focus_toward(dx, dy);
 }
 
-const char *ui_focus_moved(const Ui *ui)
+const char *ui_focus_moved(void)
 {
     const UiState *s = ui->state;
     return s->view_now[0] ? s->view_now : s->focus_shown && s->moved_now ? s->focus : "";
@@ -243,7 +243,7 @@ static bool begins_better(const UiTable *t, const UiSpot *spot, const UiSpot *be
 }
 
 /* The golden button of the uppermost section, else where it begins; nobody is put into a field. */
-void ui_focus_begin(Ui *ui)
+void ui_focus_begin(void)
 {
     UiState *s = ui->state;
     const UiTable *t = ui_table_now(s)->count > 0 ? ui_table_now(s) : ui_table_last(s);
@@ -257,7 +257,7 @@ void ui_focus_begin(Ui *ui)
         }
     }
     if (best) {
-        set_focus(ui, best);
+        set_focus(best);
     }
 }
 
@@ -271,7 +271,7 @@ static const UiSpot *remembered(const UiState *s, const UiTable *t)
 
 /* While the keyboard leads, it is never lost to nothing: it goes to what a new question or sheet
  * asks first, and back to where it was when a sheet closes. */
-void ui_focus_follow(Ui *ui)
+void ui_focus_follow(void)
 {
     UiState *s = ui->state;
     const UiTable *t = ui_table_now(s);
@@ -291,11 +291,11 @@ void ui_focus_follow(Ui *ui)
     const UiSpot *back = !there && closed ? remembered(s, t) : NULL;
     const UiSpot *gold = there && s->focus_put ? ui_golden_of(t) : NULL;
     if (back) {
-        set_focus(ui, back);
+        set_focus(back);
         s->focus_put = true;
     } else if (!there || (anew && !part) || (gold && gold != spot)) {
         /* What nobody moved goes along with what Enter pressed without it. */
-        ui_focus_begin(ui);
+        ui_focus_begin();
         s->focus_put = true;
     }
     if (t->top_layer < UI_MODAL_MAX) {

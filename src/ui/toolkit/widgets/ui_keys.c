@@ -10,7 +10,7 @@
 
 /* Esc steps back: what is dragged falls where it was, then the keyboard lets go of what it has, but
  * for a page or a dialog that Esc leaves. True: there was something. */
-static bool drop_hold(Ui *ui)
+static bool drop_hold(void)
 {
     UiState *s = ui->state;
     if (s->dragged[0]) {
@@ -34,7 +34,7 @@ static bool drop_hold(Ui *ui)
 enum { SOON_MS = 1200 }; /* Digits that follow one another so soon are one number. */
 
 /* A digit for the number that has the focus, or for numbers that are there to choose from. */
-static bool take_digit(Ui *ui)
+static bool take_digit(void)
 {
     UiState *s = ui->state;
     const UiTable *t = ui_table_last(s);
@@ -55,7 +55,7 @@ static bool take_digit(Ui *ui)
     return s->digit >= 0;
 }
 
-int ui_number_typed(Ui *ui, const char *id, int high)
+int ui_number_typed(const char *id, int high)
 {
     UiState *s = ui->state;
     const uint64_t key = ui_id_key(id);
@@ -68,21 +68,21 @@ int ui_number_typed(Ui *ui, const char *id, int high)
     return s->number;
 }
 
-int ui_number_chosen(Ui *ui, const char *id, int high)
+int ui_number_chosen(const char *id, int high)
 {
     UiState *s = ui->state;
     s->numbers_seen = true;
     s->numbers_layer = ui_layer(s);
-    const bool mine = s->digit >= 0 && !s->digit_held && !ui_is_covered(ui);
-    return mine && ui_key_lives(ui, ui_layer(s)) ? ui_number_typed(ui, id, high) : 0;
+    const bool mine = s->digit >= 0 && !s->digit_held && !ui_is_covered();
+    return mine && ui_key_lives(ui_layer(s)) ? ui_number_typed(id, high) : 0;
 }
 
-void ui_escape_leaves(Ui *ui)
+void ui_escape_leaves(void)
 {
     ui->state->esc_leaves = true;
 }
 
-void ui_keep_space(Ui *ui)
+void ui_keep_space(void)
 {
     ui->state->space_seen = true;
 }
@@ -92,7 +92,7 @@ static bool is_number(const UiSpot *spot)
     return spot->target.role == UI_ROLE_NUMBER || spot->target.role == UI_ROLE_SLIDER;
 }
 
-void ui_keys_begin(Ui *ui)
+void ui_keys_begin(void)
 {
     UiState *s = ui->state;
     const Input *in = &ui->input;
@@ -103,19 +103,19 @@ void ui_keys_begin(Ui *ui)
         s->key_taken = true; /* Whatever it does else. */
         return;
     }
-    if (take_digit(ui)) {
+    if (take_digit()) {
         s->key_taken = true;
         return;
     }
     if (input_key(in, SDLK_TAB, 0) || input_key(in, SDLK_TAB, INPUT_SHIFT)) {
         if (!in->key_repeat) {
-            ui_focus_step(ui, (in->mods & INPUT_SHIFT) ? -1 : 1);
+            ui_focus_step((in->mods & INPUT_SHIFT) ? -1 : 1);
         }
         s->key_taken = true;
         return;
     }
     if (input_key(in, SDLK_ESCAPE, 0) && !in->key_repeat && !s->popup.id[0] && !s->typing.id[0]
-        && drop_hold(ui)) {
+        && drop_hold()) {
         s->key_taken = true;
         return;
     }
@@ -132,21 +132,21 @@ void ui_keys_begin(Ui *ui)
         spot && enter && !types && s->focus_shown && is_number(spot) && ui_golden_of(t);
     if (spot && !gold && (types || (s->focus_shown && !s->field_seen)) && ui_can_focus(t, spot)) {
         s->key_taken = true;
-        if (!ui_key_is_ripe(ui, s->focus, true)) {
+        if (!ui_key_is_ripe(s->focus, true)) {
             return; /* It stood for something else when the hand began to move. */
         }
         if (spot->target.rect.w > 0 && spot->target.rect.h > 0) {
             memcpy(s->clicked, s->focus, sizeof s->clicked);
             s->clicked_by_key = true;
         } else {
-            ui_focus_show(ui, spot); /* Nothing is pressed unseen. */
+            ui_focus_show(spot); /* Nothing is pressed unseen. */
         }
     }
 }
 
 /* --- Shortcuts -------------------------------------------------------------------------------- */
 
-static bool is_pressed(Ui *ui, const UiKey *k)
+static bool is_pressed(const UiKey *k)
 {
     const UiState *s = ui->state;
     const Input *in = &ui->input;
@@ -155,7 +155,7 @@ static bool is_pressed(Ui *ui, const UiKey *k)
     if (!input_key(in, k->key, k->mods) && !shifted) {
         return false;
     }
-    const bool early = !ui_key_lives(ui, ui_layer(s));
+    const bool early = !ui_key_lives(ui_layer(s));
     const bool function = k->key >= SDLK_F1 && k->key <= SDLK_F12;
     const bool typing =
         s->field_focused && !(k->mods & INPUT_CTRL) && !function && !(k->how & UI_KEY_TYPING);
@@ -164,7 +164,7 @@ static bool is_pressed(Ui *ui, const UiKey *k)
 }
 
 /* A pad's cross moves the focus while something has it, and no binding of an arrow key gets it. */
-static bool moves_focus(Ui *ui)
+static bool moves_focus(void)
 {
     UiState *s = ui->state;
     const UiTable *t = ui_table_last(s);
@@ -172,16 +172,16 @@ static bool moves_focus(Ui *ui)
     return ui->input.key != 0 && ui->input.cross && spot && ui_can_focus(t, spot);
 }
 
-bool ui_shortcut(Ui *ui, const UiKey *keys)
+bool ui_shortcut(const UiKey *keys)
 {
-    return !ui_is_covered(ui) && !moves_focus(ui) && ui_shortcut_above(ui, keys);
+    return !ui_is_covered() && !moves_focus() && ui_shortcut_above(keys);
 }
 
-bool ui_shortcut_above(Ui *ui, const UiKey *keys)
+bool ui_shortcut_above(const UiKey *keys)
 {
     UiState *s = ui->state;
     for (; keys && !s->key_taken && !ui->gfx->measuring && keys->key != 0; keys++) {
-        if (is_pressed(ui, keys)) {
+        if (is_pressed(keys)) {
             s->key_taken = true;
             return true;
         }
@@ -189,28 +189,28 @@ bool ui_shortcut_above(Ui *ui, const UiKey *keys)
     return false;
 }
 
-bool ui_key(Ui *ui, SDL_Keycode key, unsigned how)
+bool ui_key(SDL_Keycode key, unsigned how)
 {
     const UiKey keys[] = {{key, 0, (uint8_t)how}, {0, 0, 0}};
-    return !ui_is_covered(ui) && ui_shortcut_above(ui, keys);
+    return !ui_is_covered() && ui_shortcut_above(keys);
 }
 
 /* --- Page keys -------------------------------------------------------------------------------- */
 
 /* The scrolling area in which the focus lies; NULL: none. */
-static const UiScroll *focus_scroll(const Ui *ui)
+static const UiScroll *focus_scroll(void)
 {
     const UiSpot *s =
         ui->state->focus_shown ? ui_find_spot(ui_table_now(ui->state), ui->state->focus) : NULL;
     return s ? s->scroll : NULL;
 }
 
-void ui_scroll_keys(Ui *ui)
+void ui_scroll_keys(void)
 {
     UiState *s = ui->state;
     const Input *in = &ui->input;
     const UiTable *t = ui_table_now(s);
-    const UiScroll *held = focus_scroll(ui);
+    const UiScroll *held = focus_scroll();
     UiScroll *best = NULL;
     float most = 0;
     if (s->key_taken || s->field_focused || s->popup.id[0] || in->mods != 0
@@ -250,19 +250,18 @@ static bool is_modifier(SDL_Keycode key)
            || key == SDLK_NUMLOCKCLEAR || key == SDLK_SCROLLLOCK;
 }
 
-void ui_name_keys(Ui *ui, UiKeyNamer *name, void *context)
+void ui_name_keys(UiKeyNamer *name)
 {
     ui->state->name_key = name;
-    ui->state->name_key_context = context;
 }
 
-const char *ui_key_name(const Ui *ui, const UiKey *key)
+const char *ui_key_name(const UiKey *key)
 {
     const UiState *s = ui->state;
-    return s->name_key ? s->name_key(s->name_key_context, key) : SDL_GetKeyName(key->key);
+    return s->name_key ? s->name_key(key) : SDL_GetKeyName(key->key);
 }
 
-bool ui_catch_key(Ui *ui, UiKey *out)
+bool ui_catch_key(UiKey *out)
 {
     const Input *in = &ui->input;
     ui->state->key_caught = true;

@@ -133,7 +133,7 @@ static const char *spoilt(const GfxMarks *all, int text, int other)
                                     : NULL;
 }
 
-static bool text_fault(const Ui *ui, int index, char *what, size_t size)
+static bool text_fault(int index, char *what, size_t size)
 {
     const GfxMarks *all = &ui->gfx->marks;
     const GfxMark *m = &all->list[index];
@@ -156,11 +156,11 @@ static bool text_fault(const Ui *ui, int index, char *what, size_t size)
     return fault != NULL;
 }
 
-bool ui_text_fault(const Ui *ui, int *from, char *what, size_t size)
+bool ui_text_fault(int *from, char *what, size_t size)
 {
     bool found = false;
     while (*from < ui->gfx->marks.count && !found) {
-        found = text_fault(ui, (*from)++, what, size);
+        found = text_fault((*from)++, what, size);
     }
     return found;
 }

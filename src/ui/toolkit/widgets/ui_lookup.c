@@ -5,30 +5,30 @@
 #include <string.h>
 
 /* The table filled last; before the first target of a frame, the one of the frame before. */
-static const UiTable *filled(const Ui *ui)
+static const UiTable *filled(void)
 {
     const UiState *s = ui->state;
     return s->table[s->now].count > 0 ? &s->table[s->now] : &s->table[1 - s->now];
 }
 
-int ui_target_count(const Ui *ui)
+int ui_target_count(void)
 {
-    return filled(ui)->count;
+    return filled()->count;
 }
 
-const UiTarget *ui_target_at(const Ui *ui, int index)
+const UiTarget *ui_target_at(int index)
 {
-    const UiTable *t = filled(ui);
+    const UiTable *t = filled();
     return index >= 0 && index < t->count ? &t->spot[index].target : NULL;
 }
 
-const UiTarget *ui_target_find(const Ui *ui, const char *id)
+const UiTarget *ui_target_find(const char *id)
 {
-    const UiSpot *s = ui_find_spot(filled(ui), id);
+    const UiSpot *s = ui_find_spot(filled(), id);
     return s ? &s->target : NULL;
 }
 
-const UiTarget *ui_target_before(const Ui *ui, const char *begins)
+const UiTarget *ui_target_before(const char *begins)
 {
     const UiTable *t = ui_table_last(ui->state);
     for (int i = 0; i < t->count; i++) {
@@ -40,7 +40,7 @@ const UiTarget *ui_target_before(const Ui *ui, const char *begins)
 }
 
 /* Does a press at p reach the spot, whatever its section? */
-static bool is_open(const Ui *ui, const UiTable *t, const UiSpot *spot, GfxPoint p)
+static bool is_open(const UiTable *t, const UiSpot *spot, GfxPoint p)
 {
     const float k = gfx_scale(ui->gfx);
     for (const UiSpot *s = &t->spot[t->count - 1]; s > spot; s--) {
@@ -51,13 +51,13 @@ static bool is_open(const Ui *ui, const UiTable *t, const UiSpot *spot, GfxPoint
     return ui_spot_has(spot, p, k);
 }
 
-GfxPoint ui_open_point(const Ui *ui, const UiTarget *target)
+GfxPoint ui_open_point(const UiTarget *target)
 {
     enum { STEPS = 24 };
-    const UiTable *t = filled(ui);
+    const UiTable *t = filled();
     const UiSpot *spot = ui_find_spot(t, target->id);
     GfxPoint best = target->point;
-    if (!spot || !spot->mesh || is_open(ui, t, spot, best)) {
+    if (!spot || !spot->mesh || is_open(t, spot, best)) {
         return best;
     }
     const GfxRect r = spot->target.rect;
@@ -67,7 +67,7 @@ GfxPoint ui_open_point(const Ui *ui, const UiTarget *target)
         const GfxPoint p = gfx_point(r.x + r.w * ((float)(i % STEPS) + 0.5f) / STEPS,
                                      r.y + r.h * ((float)row + 0.5f) / STEPS);
         const float away = hypotf(p.x - target->point.x, p.y - target->point.y);
-        if (away < least && is_open(ui, t, spot, p)) {
+        if (away < least && is_open(t, spot, p)) {
             least = away;
             best = p;
         }
@@ -75,9 +75,9 @@ GfxPoint ui_open_point(const Ui *ui, const UiTarget *target)
     return best;
 }
 
-bool ui_show(Ui *ui, const char *id)
+bool ui_show(const char *id)
 {
-    const UiSpot *s = ui_find_spot(filled(ui), id);
+    const UiSpot *s = ui_find_spot(filled(), id);
     if (!s || (!s->scroll && !s->follows)) {
         return false;
     }
@@ -91,18 +91,18 @@ bool ui_show(Ui *ui, const char *id)
     return true;
 }
 
-bool ui_script_click(Ui *ui, const char *id, InputButton button)
+bool ui_script_click(const char *id, InputButton button)
 {
-    const UiTarget *t = ui_target_find(ui, id);
+    const UiTarget *t = ui_target_find(id);
     if (t) {
-        input_push_click(ui->gfx, ui_open_point(ui, t), button);
+        input_push_click(ui->gfx, ui_open_point(t), button);
     }
     return t != NULL;
 }
 
-bool ui_script_hover(Ui *ui, const char *id)
+bool ui_script_hover(const char *id)
 {
-    const UiTarget *t = ui_target_find(ui, id);
+    const UiTarget *t = ui_target_find(id);
     if (t) { /* A hand moves, also where the pointer lay there before. */
         input_push_move(ui->gfx, gfx_point(t->point.x + 2, t->point.y));
         input_push_move(ui->gfx, t->point);
@@ -110,9 +110,9 @@ bool ui_script_hover(Ui *ui, const char *id)
     return t != NULL;
 }
 
-bool ui_script_drag(Ui *ui, const char *from_id, const char *to_id)
+bool ui_script_drag(const char *from_id, const char *to_id)
 {
-    const UiTarget *a = ui_target_find(ui, from_id), *b = ui_target_find(ui, to_id);
+    const UiTarget *a = ui_target_find(from_id), *b = ui_target_find(to_id);
     if (!a || !b) {
         return false;
     }

@@ -5,9 +5,9 @@
 
 enum { PAGE_MOST = 65536, BAR_W = 12 };
 
-UiPage ui_page(Ui *ui, const char *id, GfxRect r)
+UiPage ui_page(const char *id, GfxRect r)
 {
-    return (UiPage){.ui = ui, .id = id, .view = r};
+    return (UiPage){.id = id, .view = r};
 }
 
 static float height_of(const UiPage *page)
@@ -17,7 +17,7 @@ static float height_of(const UiPage *page)
 
 static void measure(UiPage *page, float w)
 {
-    Gfx *gfx = page->ui->gfx;
+    Gfx *gfx = ui->gfx;
     SDL_assert(!gfx->measuring); /* A page holds no page. */
     gfx->measuring = true;
     gfx_push_clip(gfx, gfx_rect(0, 0, 0, 0));
@@ -26,7 +26,7 @@ static void measure(UiPage *page, float w)
 
 static void measured(UiPage *page)
 {
-    Gfx *gfx = page->ui->gfx;
+    Gfx *gfx = ui->gfx;
     gfx->measuring = false;
     gfx_pop_clip(gfx);
     page->height = height_of(page);
@@ -36,7 +36,7 @@ bool ui_page_next(UiPage *page)
 {
     const bool began = page->pass > 0;
     if (page->draws) {
-        ui_scroll_end(page->ui);
+        ui_scroll_end();
         return false;
     }
     if (began) {
@@ -47,14 +47,14 @@ bool ui_page_next(UiPage *page)
         measure(page, page->view.w - (began ? BAR_W : 0));
     } else {
         page->draws = true;
-        page->rest = ui_scroll_begin(page->ui, page->id, page->view, page->height, false);
+        page->rest = ui_scroll_begin(page->id, page->view, page->height, false);
     }
     return true;
 }
 
 void ui_page_words(UiPage *page, const char *id, const TextStyle *style, const char *words)
 {
-    const float h = text_measure(page->ui->text, style, words, page->rest.w).y;
+    const float h = text_measure(ui->text, style, words, page->rest.w).y;
     const GfxRect r = gfx_cut_top(&page->rest, h + 8);
-    ui_label(page->ui, id, gfx_rect(r.x, r.y + 2, r.w, h + 2), style, words);
+    ui_label(id, gfx_rect(r.x, r.y + 2, r.w, h + 2), style, words);
 }

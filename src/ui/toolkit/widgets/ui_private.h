@@ -134,8 +134,7 @@ struct UiState {
     char drag_started[UI_ID_MAX], dropped[UI_ID_MAX];
     bool double_clicked, next_is_double;
     bool clicked_by_key;
-    UiKeyNamer *name_key; /* NULL: SDL names keys. */
-    void *name_key_context;
+    UiKeyNamer *name_key;  /* NULL: SDL names keys. */
     char acted[UI_ID_MAX]; /* The button that was pressed last. */
     /* Only this button is golden in this frame, "": none is; and in the next. */
     bool golden_is_one, golden_is_next;
@@ -252,19 +251,19 @@ static inline UiTable *ui_table_last(UiState *s)
 }
 
 /* Finds hot, clicks, drags and focus from the last table and this frame's input. */
-void ui_targets_begin(Ui *ui);
+void ui_targets_begin(void);
 /* Milliseconds of the clock on the wall, from anywhere. */
 double ui_real_ms(void);
 /* Closes the table; asks for another frame when the pointer is now on something else. */
-void ui_targets_end(Ui *ui);
+void ui_targets_end(void);
 /* Page keys that nobody took scroll the area with the focus, else the one under the pointer,
  * else the largest. */
-void ui_scroll_keys(Ui *ui);
+void ui_scroll_keys(void);
 /* The layer targets are registered in now. */
 int ui_layer(const UiState *s);
 /* What is drawn from here on belongs to another layer than what was drawn before. */
-void ui_span_begin(Ui *ui, int layer);
-bool ui_is_named(const Ui *ui); /* Has the target registered last a name? */
+void ui_span_begin(int layer);
+bool ui_is_named(void); /* Has the target registered last a name? */
 /* From units of the view to those of the window. */
 GfxRect ui_to_window(const Gfx *gfx, GfxRect r);
 uint64_t ui_id_key(const char *id);                           /* Of a target, for comparing. */
@@ -273,27 +272,27 @@ const UiSpot *ui_find_spot(const UiTable *t, const char *id); /* NULL: there is 
 bool ui_spot_has(const UiSpot *spot, GfxPoint p, float window_k);
 /* The topmost target at p in the uppermost layer, leaving one out; "": none. Where fingers were used
  * last, what is small is hit beside it, too. */
-const char *ui_spot_at(const Ui *ui, const UiTable *t, GfxPoint p, const char *leave_out);
+const char *ui_spot_at(const UiTable *t, GfxPoint p, const char *leave_out);
 /* True when a press of that button decides what is asked now in that layer: on a sheet, or below
  * all of them. */
-bool ui_press_lives(const Ui *ui, int layer, InputButton button);
+bool ui_press_lives(int layer, InputButton button);
 /* Does the spot mean what it meant when the hand began to press? */
-bool ui_is_ripe(const Ui *ui, const UiSpot *spot, double row_ms);
+bool ui_is_ripe(const UiSpot *spot, double row_ms);
 /* The key of this frame presses the target of the last frame, by Enter or by its own key. */
-bool ui_key_is_ripe(const Ui *ui, const char *id, bool enter);
+bool ui_key_is_ripe(const char *id, bool enter);
 /* What ui_modal_begin does besides asking: an open list asks nothing of its own. */
-void ui_section_begin(Ui *ui, bool veil);
+void ui_section_begin(bool veil);
 /* A sheet begins or goes on: where it is new, it asks something new. */
-void ui_sheet_begin(Ui *ui, const char *id);
+void ui_sheet_begin(const char *id);
 /* At the end of a frame: the clock of what is asked since this frame begins, a sheet that is
  * gone uncovers what lay below, and what lies where something else lay is new there. */
-void ui_asked_end(Ui *ui);
+void ui_asked_end(void);
 /* Was the sheet in sight long enough before that moment? */
-bool ui_sheet_seen(const Ui *ui, const char *id, double press_ms);
+bool ui_sheet_seen(const char *id, double press_ms);
 /* The key of this frame was pressed on what is asked now. */
-bool ui_key_lives(const Ui *ui, int layer);
+bool ui_key_lives(int layer);
 /* The key of this frame by itself, with what ui_shortcut looks at besides. */
-bool ui_key(Ui *ui, SDL_Keycode key, unsigned how);
+bool ui_key(SDL_Keycode key, unsigned how);
 /* Can the keyboard reach it: in the uppermost layer, in view or to be scrolled to, and not below
  * a panel. */
 bool ui_can_focus(const UiTable *t, const UiSpot *s);
@@ -303,56 +302,56 @@ bool ui_is_ground(const UiSpot *s);
  * belongs to it, does not come behind it. */
 bool ui_is_behind(const UiSpot *s, const UiSpot *from);
 /* Moves the focus and presses what has it, from the last table and this frame's key. */
-void ui_keys_begin(Ui *ui);
+void ui_keys_begin(void);
 /* What the key is called (ui_name_keys). */
-const char *ui_key_name(const Ui *ui, const UiKey *key);
-void ui_focus_step(Ui *ui, int step); /* To the next (1) or previous (-1) in the order as read. */
+const char *ui_key_name(const UiKey *key);
+void ui_focus_step(int step); /* To the next (1) or previous (-1) in the order as read. */
 /* At the end of a frame: arrows that nobody took move the focus. */
-void ui_arrow_keys(Ui *ui);
+void ui_arrow_keys(void);
 /* What Enter presses in the uppermost section; NULL: nothing. */
 const UiSpot *ui_golden_of(const UiTable *t);
 /* To what the uppermost section asks first. */
-void ui_focus_begin(Ui *ui);
+void ui_focus_begin(void);
 /* At the end of a frame, before the ring is drawn: the focus goes to what is asked anew. */
-void ui_focus_follow(Ui *ui);
+void ui_focus_follow(void);
 /* Brings it in sight: scrolls, or lets who draws it do so. */
-void ui_focus_show(Ui *ui, const UiSpot *spot);
+void ui_focus_show(const UiSpot *spot);
 /* The target registered last takes digits, which are then in digit while it has the focus; or
  * everything that is typed. */
-void ui_target_digits(Ui *ui);
-void ui_target_types(Ui *ui);
+void ui_target_digits(void);
+void ui_target_types(void);
 /* The digit of this frame joins the number of that name: what it is now. */
-int ui_number_typed(Ui *ui, const char *id, int high);
+int ui_number_typed(const char *id, int high);
 /* Scrolls the spot's area so far that it is seen. */
 void ui_scroll_show(const UiSpot *spot);
 /* Draws the open list of a dropdown and the tooltip, above everything. */
-void ui_popup_draw(Ui *ui);
+void ui_popup_draw(void);
 
 /* A text on a tag, put on record as the note "tip": how large at most this wide, and the
  * drawing. */
 enum { UI_TAG_W = 360 };
-GfxPoint ui_tag_size(Ui *ui, const TextStyle *style, const char *utf8, float most);
-void ui_tag_draw(Ui *ui, const TextStyle *style, GfxRect r, const char *utf8);
+GfxPoint ui_tag_size(const TextStyle *style, const char *utf8, float most);
+void ui_tag_draw(const TextStyle *style, GfxRect r, const char *utf8);
 
 /* Something drawn once per size and kept: draw() paints it with its rect at the origin;
  * margin units around it are kept too. `kind` and the colour distinguish pieces. */
-typedef void (*UiPaintFn)(Ui *ui, GfxRect r, GfxColor color, int variant);
-void ui_paint_cached(Ui *ui, int kind, GfxRect r, float margin, GfxColor color, int variant,
+typedef void (*UiPaintFn)(GfxRect r, GfxColor color, int variant);
+void ui_paint_cached(int kind, GfxRect r, float margin, GfxColor color, int variant,
                      UiPaintFn draw);
 void ui_paint_free(UiState *s);
 
 /* Opens the keyboard on the screen where a pad or a finger pressed the field registered last, and
  * leaves it to a real one, which has the field then. True: it is open for that field. */
-bool ui_typing_follow(Ui *ui, const char *id, UiResponse *field, const char *text);
+bool ui_typing_follow(const char *id, UiResponse *field, const char *text);
 /* The keyboard on the screen is gone, and the field has the focus. */
-void ui_typing_close(Ui *ui);
+void ui_typing_close(void);
 
 /* A button's face as it lies now. */
-void ui_button_face(Ui *ui, GfxRect r, const UiResponse *resp, bool selected);
+void ui_button_face(GfxRect r, const UiResponse *resp, bool selected);
 /* Faces of widgets that are painted once, beside those of paint.c. */
 enum { UI_PAINT_BUTTON = 100, UI_PAINT_KNOB };
 /* The label of a toggle, a radio row or a slider (widgets.c). */
-void ui_row_label(Ui *ui, GfxRect r, const char *label, bool enabled);
+void ui_row_label(GfxRect r, const char *label, bool enabled);
 
 void ui_ids_forget(void); /* A frame begins: all that ui_id made are no more. */
 

@@ -4,19 +4,19 @@
 #include <stdio.h>
 #include <string.h>
 
-void ui_name_next(Ui *ui, const char *name)
+void ui_name_next(const char *name)
 {
     snprintf(ui->state->name_next, UI_SAID_MAX, "%s", ui->gfx->measuring ? "" : name);
 }
 
-void ui_group(Ui *ui, const char *head)
+void ui_group(const char *head)
 {
     if (!ui->gfx->measuring) {
         snprintf(ui->state->group, sizeof ui->state->group, "%s", head);
     }
 }
 
-void ui_describe(Ui *ui, UiRole role, const char *label, const char *value, bool chosen)
+void ui_describe(UiRole role, const char *label, const char *value, bool chosen)
 {
     UiTable *t = ui_table_now(ui->state);
     if (t->count == 0 || ui->gfx->measuring) {
@@ -37,7 +37,7 @@ void ui_describe(Ui *ui, UiRole role, const char *label, const char *value, bool
     }
 }
 
-void ui_describe_key(Ui *ui, const char *name)
+void ui_describe_key(const char *name)
 {
     UiTable *t = ui_table_now(ui->state);
     if (t->count > 0) {
@@ -45,7 +45,7 @@ void ui_describe_key(Ui *ui, const char *name)
     }
 }
 
-void ui_describe_place(Ui *ui, const char *list, int place, int places)
+void ui_describe_place(const char *list, int place, int places)
 {
     UiTable *t = ui_table_now(ui->state);
     if (t->count > 0 && !ui->gfx->measuring) {
@@ -56,13 +56,13 @@ void ui_describe_place(Ui *ui, const char *list, int place, int places)
     }
 }
 
-bool ui_is_named(const Ui *ui)
+bool ui_is_named(void)
 {
     const UiTable *t = &ui->state->table[ui->state->now];
     return t->count > 0 && t->spot[t->count - 1].target.label[0] != '\0';
 }
 
-void ui_span_begin(Ui *ui, int layer)
+void ui_span_begin(int layer)
 {
     UiState *s = ui->state;
     ui->gfx->marks.layer = layer;
@@ -73,7 +73,7 @@ void ui_span_begin(Ui *ui, int layer)
 }
 
 /* Does a panel lie over it that was drawn later in its layer? */
-static bool is_covered(const Ui *ui, int index, GfxRect box, int layer)
+static bool is_covered(int index, GfxRect box, int layer)
 {
     const UiTable *t = &ui->state->table[ui->state->now];
     const GfxPoint at = gfx_rect_center(box);
@@ -87,7 +87,7 @@ static bool is_covered(const Ui *ui, int index, GfxRect box, int layer)
     return covered;
 }
 
-const char *ui_text_at(const Ui *ui, int index, GfxRect *box, int *layer)
+const char *ui_text_at(int index, GfxRect *box, int *layer)
 {
     const UiState *s = ui->state;
     *layer = 0;
@@ -95,19 +95,19 @@ const char *ui_text_at(const Ui *ui, int index, GfxRect *box, int *layer)
         *layer = s->span[i].layer;
     }
     const char *text = text_frame_at(ui->text, index, box);
-    if (text && box->w > 0 && is_covered(ui, index, *box, *layer)) {
+    if (text && box->w > 0 && is_covered(index, *box, *layer)) {
         *box = gfx_rect(0, 0, 0, 0);
     }
     return text;
 }
 
-bool ui_text_on_control(const Ui *ui, int index)
+bool ui_text_on_control(int index)
 {
     const UiTable *t = &ui->state->table[ui->state->now];
     GfxRect box;
     int layer = 0;
     bool on = false;
-    if (!ui_text_at(ui, index, &box, &layer)) {
+    if (!ui_text_at(index, &box, &layer)) {
         return false;
     }
     const GfxPoint at = gfx_rect_center(box);
@@ -121,7 +121,7 @@ bool ui_text_on_control(const Ui *ui, int index)
     return on;
 }
 
-void ui_tell_begin(Ui *ui, const char *sentence)
+void ui_tell_begin(const char *sentence)
 {
     UiState *s = ui->state;
     const int bytes = (int)strlen(sentence) + 1;
@@ -135,7 +135,7 @@ void ui_tell_begin(Ui *ui, const char *sentence)
     }
 }
 
-void ui_tell_end(Ui *ui)
+void ui_tell_end(void)
 {
     UiState *s = ui->state;
     if (s->telling) {
@@ -144,7 +144,7 @@ void ui_tell_end(Ui *ui)
     }
 }
 
-const char *ui_text_told(const Ui *ui, int index)
+const char *ui_text_told(int index)
 {
     const UiState *s = ui->state;
     for (int i = 0; i < s->told_count && s->told[i].from <= index; i++) {
@@ -155,12 +155,12 @@ const char *ui_text_told(const Ui *ui, int index)
     return NULL;
 }
 
-uint64_t ui_sheet_top(const Ui *ui)
+uint64_t ui_sheet_top(void)
 {
     return ui->state->sheet_top;
 }
 
-const UiTarget *ui_sheet_ground(const Ui *ui)
+const UiTarget *ui_sheet_ground(void)
 {
     const UiTable *t = &ui->state->table[ui->state->now];
     for (int i = 0; i < t->count && ui->state->sheet_top; i++) {

@@ -43,7 +43,7 @@ bool ui_spot_has(const UiSpot *s, GfxPoint p, float window_k)
     return gfx_rect_has(s->target.rect, p.x, p.y);
 }
 
-static const UiSpot *topmost_at(const Ui *ui, const UiTable *t, GfxPoint p, const char *leave_out)
+static const UiSpot *topmost_at(const UiTable *t, GfxPoint p, const char *leave_out)
 {
     float k = gfx_scale(ui->gfx);
     for (int i = t->count - 1; i >= 0; i--) {
@@ -74,9 +74,9 @@ static float beside(const UiSpot *s, GfxPoint p)
 
 /* What a finger at p means: what it hits or, where that is the ground of something small beside it,
  * the nearest of these. */
-static const UiSpot *meant_at(const Ui *ui, const UiTable *t, GfxPoint p, const char *leave_out)
+static const UiSpot *meant_at(const UiTable *t, GfxPoint p, const char *leave_out)
 {
-    const UiSpot *hit = topmost_at(ui, t, p, leave_out), *best = hit;
+    const UiSpot *hit = topmost_at(t, p, leave_out), *best = hit;
     float least = INFINITY;
     if (hit && is_small(hit)) {
         return hit;
@@ -97,9 +97,9 @@ static const UiSpot *meant_at(const Ui *ui, const UiTable *t, GfxPoint p, const 
     return best;
 }
 
-const char *ui_spot_at(const Ui *ui, const UiTable *t, GfxPoint p, const char *leave_out)
+const char *ui_spot_at(const UiTable *t, GfxPoint p, const char *leave_out)
 {
     const bool finger = ui->input.hand == INPUT_HAND_TOUCH;
-    const UiSpot *s = finger ? meant_at(ui, t, p, leave_out) : topmost_at(ui, t, p, leave_out);
+    const UiSpot *s = finger ? meant_at(t, p, leave_out) : topmost_at(t, p, leave_out);
     return s ? s->target.id : "";
 }

@@ -5,22 +5,22 @@
 
 enum { TAG_PAD = 10 };
 
-GfxPoint ui_tag_size(Ui *ui, const TextStyle *style, const char *utf8, float most)
+GfxPoint ui_tag_size(const TextStyle *style, const char *utf8, float most)
 {
     const GfxPoint words = text_measure(ui->text, style, utf8, most - 2 * TAG_PAD);
     return gfx_point(words.x + 2 * TAG_PAD + 1, words.y + 2 * TAG_PAD - 4);
 }
 
-void ui_tag_draw(Ui *ui, const TextStyle *style, GfxRect r, const char *utf8)
+void ui_tag_draw(const TextStyle *style, GfxRect r, const char *utf8)
 {
     const GfxPoint none = {0, 0};
     gfx_mark_plane(ui->gfx, GFX_PLANE_FLOATS);
-    paint_tag(ui, r, ui->theme->color.brass_dark, none);
-    ui_tell_begin(ui, ""); /* Said as a tip. */
+    paint_tag(r, ui->theme->color.brass_dark, none);
+    ui_tell_begin(""); /* Said as a tip. */
     text_draw(ui->text, style,
               gfx_rect(r.x + TAG_PAD, r.y + TAG_PAD - 2, r.w - 2 * TAG_PAD, r.h - 2 * TAG_PAD + 5),
               utf8);
-    ui_tell_end(ui);
+    ui_tell_end();
     gfx_mark_plane(ui->gfx, GFX_PLANE_SHEET);
-    ui_note(ui, "tip", r, utf8);
+    ui_note("tip", r, utf8);
 }

@@ -13,7 +13,7 @@ static void set_id(char *out, const char *id)
     snprintf(out, UI_ID_MAX, "%s", id);
 }
 
-void ui_forget_meshes(Ui *ui)
+void ui_forget_meshes(void)
 {
     UiTable *const tables[] = {ui_table_now(ui->state), ui_table_last(ui->state)};
     for (int t = 0; t < 2; t++) {
@@ -27,15 +27,15 @@ void ui_forget_meshes(Ui *ui)
 
 /* --- Mouse and keys at the start of a frame --------------------------------------------------- */
 
-static void begin_press(Ui *ui)
+static void begin_press(void)
 {
     UiState *s = ui->state;
     const Input *in = &ui->input;
     if (in->pressed[INPUT_BUTTON_LEFT]) {
         const UiSpot *below = ui_find_spot(ui_table_last(s), s->hot);
         const bool lives = ((below && below->anytime)
-                            || ui_press_lives(ui, below ? below->layer : 0, INPUT_BUTTON_LEFT))
-                           && ui_is_ripe(ui, below, in->press_row_ms[INPUT_BUTTON_LEFT]);
+                            || ui_press_lives(below ? below->layer : 0, INPUT_BUTTON_LEFT))
+                           && ui_is_ripe(below, in->press_row_ms[INPUT_BUTTON_LEFT]);
         set_id(s->active, lives ? s->hot : "");
         set_id(s->early, lives ? "" : s->hot);
         set_id(s->focus, s->hot);
@@ -52,7 +52,7 @@ static void begin_press(Ui *ui)
     }
 }
 
-static void begin_drag(Ui *ui)
+static void begin_drag(void)
 {
     enum { SLOP = 4 };
     UiState *s = ui->state;
@@ -69,7 +69,7 @@ static void begin_drag(Ui *ui)
     }
 }
 
-static void begin_release(Ui *ui)
+static void begin_release(void)
 {
     UiState *s = ui->state;
     const Input *in = &ui->input;
@@ -78,10 +78,10 @@ static void begin_release(Ui *ui)
             set_id(s->dropped, s->dragged);
         }
         /* A drag that ends where it began is still a click for buttons, but not for what moved with it. */
-        const char *under = ui_spot_at(ui, ui_table_last(s), in->mouse, "");
+        const char *under = ui_spot_at(ui_table_last(s), in->mouse, "");
         const UiSpot *spot = ui_find_spot(ui_table_last(s), under);
         if (s->active[0] && !strcmp(s->active, under) && !(s->dragged[0] && spot && spot->pans)
-            && ui_is_ripe(ui, spot, in->press_row_ms[INPUT_BUTTON_LEFT])) {
+            && ui_is_ripe(spot, in->press_row_ms[INPUT_BUTTON_LEFT])) {
             set_id(s->clicked, s->active);
             s->double_clicked = s->next_is_double;
         }
@@ -99,7 +99,7 @@ static void begin_release(Ui *ui)
 }
 
 /* Somebody asks for the tip at once: of what the pad's cross went to, or of what lies below. */
-static void begin_tip(Ui *ui)
+static void begin_tip(void)
 {
     UiState *s = ui->state;
     if (!ui->input.tip_asked) {
@@ -115,7 +115,7 @@ static void begin_tip(Ui *ui)
 }
 
 /* Is something below the pointer lit? A finger points at nothing before it presses or asks. */
-static bool points(const Ui *ui)
+static bool points(void)
 {
     const Input *in = &ui->input;
     const bool acts = in->down[INPUT_BUTTON_LEFT] || in->pressed[INPUT_BUTTON_LEFT]
@@ -123,7 +123,7 @@ static bool points(const Ui *ui)
     return in->mouse_inside && (in->hand != INPUT_HAND_TOUCH || acts);
 }
 
-static void follow_hand(Ui *ui)
+static void follow_hand(void)
 {
     UiState *s = ui->state;
     const Input *in = &ui->input;
@@ -137,7 +137,7 @@ static void follow_hand(Ui *ui)
     s->means_next = 0;
 }
 
-void ui_targets_begin(Ui *ui)
+void ui_targets_begin(void)
 {
     UiState *s = ui->state;
     s->now = 1 - s->now;
@@ -154,8 +154,8 @@ void ui_targets_begin(Ui *ui)
     char before[UI_ID_MAX];
     set_id(before, s->hot);
     const char *hot = "";
-    if (points(ui)) {
-        hot = ui_spot_at(ui, ui_table_last(s), ui->input.mouse, s->dragged);
+    if (points()) {
+        hot = ui_spot_at(ui_table_last(s), ui->input.mouse, s->dragged);
     }
     set_id(s->hot, hot);
     if (strcmp(before, s->hot) != 0) {
@@ -168,12 +168,12 @@ void ui_targets_begin(Ui *ui)
     if (ui->input.lost_focus || ui->input.let_go) {
         s->active[0] = s->dragged[0] = s->right_active[0] = 0;
     }
-    follow_hand(ui);
-    begin_press(ui);
-    begin_drag(ui);
-    begin_release(ui);
-    ui_keys_begin(ui);
-    begin_tip(ui);
+    follow_hand();
+    begin_press();
+    begin_drag();
+    begin_release();
+    ui_keys_begin();
+    begin_tip();
     s->modal_count = 0;
     s->layer_count = 0;
     s->span_count = 0;
@@ -191,17 +191,17 @@ void ui_targets_begin(Ui *ui)
     s->dialog_leaves = 0;
 }
 
-void ui_targets_end(Ui *ui)
+void ui_targets_end(void)
 {
     UiState *s = ui->state;
     const UiTable *t = ui_table_now(s);
     if (s->focus[0] && !ui_find_spot(t, s->focus)) {
         s->focus[0] = 0;
     }
-    if (!points(ui)) {
+    if (!points()) {
         return;
     }
-    const char *hot = ui_spot_at(ui, t, ui->input.mouse, s->dragged);
+    const char *hot = ui_spot_at(t, ui->input.mouse, s->dragged);
     if (strcmp(hot, s->hot) != 0) {
         gfx_request_redraw(ui->gfx);
     }
@@ -229,7 +229,7 @@ static GfxRect clip_rect(const Gfx *gfx)
                     (float)(c.y1 - c.y0) / k);
 }
 
-static UiSpot *add_spot(Ui *ui, const char *id, GfxRect rect)
+static UiSpot *add_spot(const char *id, GfxRect rect)
 {
     UiState *s = ui->state;
     UiTable *t = ui_table_now(s);
@@ -269,7 +269,7 @@ static UiSpot *add_spot(Ui *ui, const char *id, GfxRect rect)
     return spot;
 }
 
-static void shape_spot(Ui *ui, UiSpot *spot, const UiHit *hit)
+static void shape_spot(UiSpot *spot, const UiHit *hit)
 {
     spot->no_focus = hit->no_focus;
     spot->target.reached = !hit->no_focus;
@@ -294,13 +294,13 @@ static void shape_spot(Ui *ui, UiSpot *spot, const UiHit *hit)
     }
 }
 
-UiResponse ui_target(Ui *ui, const char *id, GfxRect rect, const UiHit *hit, const char *tip,
+UiResponse ui_target(const char *id, GfxRect rect, const UiHit *hit, const char *tip,
                      const char *disabled_reason)
 {
     UiState *s = ui->state;
     UiResponse r;
     memset(&r, 0, sizeof r);
-    UiSpot *spot = add_spot(ui, id, rect);
+    UiSpot *spot = add_spot(id, rect);
     if (!spot) {
         r.enabled = disabled_reason == NULL;
         return r;
@@ -317,15 +317,15 @@ UiResponse ui_target(Ui *ui, const char *id, GfxRect rect, const UiHit *hit, con
              : tip           ? tip
                              : "");
     if (hit) {
-        shape_spot(ui, spot, hit);
+        shape_spot(spot, hit);
     }
     r.enabled = spot->target.enabled;
     /* A press belongs to what was asked when it began. */
     const Input *in = &ui->input;
-    const bool left = spot->anytime || ui_press_lives(ui, spot->layer, INPUT_BUTTON_LEFT);
-    const bool right = spot->anytime || ui_press_lives(ui, spot->layer, INPUT_BUTTON_RIGHT);
+    const bool left = spot->anytime || ui_press_lives(spot->layer, INPUT_BUTTON_LEFT);
+    const bool right = spot->anytime || ui_press_lives(spot->layer, INPUT_BUTTON_RIGHT);
     const bool key =
-        (spot->anytime || ui_key_lives(ui, spot->layer)) && (spot->repeats || !in->key_repeat);
+        (spot->anytime || ui_key_lives(spot->layer)) && (spot->repeats || !in->key_repeat);
     r.hovered = !strcmp(s->hot, id);
     r.held = left && !strcmp(s->active, id);
     r.clicked = (s->clicked_by_key ? key : left) && !strcmp(s->clicked, id);
@@ -338,31 +338,31 @@ UiResponse ui_target(Ui *ui, const char *id, GfxRect rect, const UiHit *hit, con
     return r;
 }
 
-static UiSpot *last_spot(Ui *ui)
+static UiSpot *last_spot(void)
 {
     UiTable *t = ui_table_now(ui->state);
     return t->count > 0 && !ui->gfx->measuring ? &t->spot[t->count - 1] : NULL;
 }
 
-void ui_target_digits(Ui *ui)
+void ui_target_digits(void)
 {
-    UiSpot *spot = last_spot(ui);
+    UiSpot *spot = last_spot();
     if (spot) {
         spot->digits = true;
     }
 }
 
-void ui_target_types(Ui *ui)
+void ui_target_types(void)
 {
-    UiSpot *spot = last_spot(ui);
+    UiSpot *spot = last_spot();
     if (spot) {
         spot->types = true;
     }
 }
 
-void ui_note(Ui *ui, const char *id, GfxRect rect, const char *utf8)
+void ui_note(const char *id, GfxRect rect, const char *utf8)
 {
-    UiSpot *spot = add_spot(ui, id, rect);
+    UiSpot *spot = add_spot(id, rect);
     if (spot) {
         spot->target.interactive = false;
         spot->target.enabled = true;
@@ -371,19 +371,19 @@ void ui_note(Ui *ui, const char *id, GfxRect rect, const char *utf8)
     }
 }
 
-const char *ui_hovered(const Ui *ui)
+const char *ui_hovered(void)
 {
     return ui->state->hot;
 }
 
-const char *ui_dragged(const Ui *ui)
+const char *ui_dragged(void)
 {
     return ui->state->dragged;
 }
 
 /* --- Focus and modal sections ----------------------------------------------------------------- */
 
-void ui_focus(Ui *ui, const char *id)
+void ui_focus(const char *id)
 {
     set_id(ui->state->focus, id);
     ui->state->focus_given = true;
@@ -391,23 +391,23 @@ void ui_focus(Ui *ui, const char *id)
     gfx_request_redraw(ui->gfx);
 }
 
-void ui_focus_forget(Ui *ui)
+void ui_focus_forget(void)
 {
     ui->state->focus[0] = '\0'; /* Who led by keys goes on leading. */
     memset(ui->state->focus_in, 0, sizeof ui->state->focus_in);
 }
 
-const char *ui_focused(const Ui *ui)
+const char *ui_focused(void)
 {
     return ui->state->focus;
 }
 
-bool ui_focus_is_shown(const Ui *ui)
+bool ui_focus_is_shown(void)
 {
     return ui->state->focus_shown;
 }
 
-void ui_section_begin(Ui *ui, bool veil)
+void ui_section_begin(bool veil)
 {
     UiState *s = ui->state;
     if (veil) {
@@ -417,45 +417,45 @@ void ui_section_begin(Ui *ui, bool veil)
     SDL_assert(s->modal_count < UI_MODAL_MAX && !ui->gfx->measuring);
     s->layer_count++;
     s->modal[s->modal_count++] = s->layer_count;
-    ui_span_begin(ui, ui_layer(ui->state));
+    ui_span_begin(ui_layer(ui->state));
     UiTable *t = ui_table_now(s);
     t->top_layer = s->layer_count > t->top_layer ? s->layer_count : t->top_layer;
 }
 
-void ui_modal_begin(Ui *ui, const char *id, bool veil)
+void ui_modal_begin(const char *id, bool veil)
 {
-    ui_sheet_begin(ui, id);
-    ui_section_begin(ui, veil);
+    ui_sheet_begin(id);
+    ui_section_begin(veil);
     ui->state->sheet_top = ui_id_key(id);
 }
 
-int ui_modal_count(const Ui *ui)
+int ui_modal_count(void)
 {
     return ui->state->layer_count;
 }
 
-void ui_modal_join(Ui *ui)
+void ui_modal_join(void)
 {
     UiState *s = ui->state;
     SDL_assert(s->modal_count < UI_MODAL_MAX);
     s->modal[s->modal_count++] = s->layer_count;
-    ui_span_begin(ui, ui_layer(ui->state));
+    ui_span_begin(ui_layer(ui->state));
 }
 
-void ui_modal_end(Ui *ui)
+void ui_modal_end(void)
 {
     SDL_assert(ui->state->modal_count > 0);
     ui->state->modal_count--;
-    ui_span_begin(ui, ui_layer(ui->state));
+    ui_span_begin(ui_layer(ui->state));
 }
 
-bool ui_is_covered(const Ui *ui)
+bool ui_is_covered(void)
 {
     UiState *s = ui->state;
     return ui_layer(s) < ui_table_last(s)->top_layer;
 }
 
-GfxPoint ui_mouse(const Ui *ui)
+GfxPoint ui_mouse(void)
 {
     return gfx_window_to_view(ui->gfx, ui->input.mouse);
 }

@@ -11,7 +11,7 @@
 /* A button's face: its kind and state in one number, because faces are kept per variant. */
 enum { FACE_NORMAL, FACE_HOVER, FACE_PRESSED, FACE_OFF, FACE_COUNT };
 
-static void face_colors(const Ui *ui, int variant, GfxColor *top, GfxColor *low)
+static void face_colors(int variant, GfxColor *top, GfxColor *low)
 {
     const ThemeColors *c = &ui->theme->color;
     const GfxColor colors[4][2] = {{c->plain_top, c->plain_low},
@@ -35,20 +35,20 @@ static void face_colors(const Ui *ui, int variant, GfxColor *top, GfxColor *low)
     }
 }
 
-static void draw_face(Ui *ui, GfxRect r, GfxColor color, int variant)
+static void draw_face(GfxRect r, GfxColor color, int variant)
 {
     GfxColor top, low;
     int kind = variant / FACE_COUNT, face = variant % FACE_COUNT;
     float radius = ui->theme->grid.radius;
     (void)color;
-    face_colors(ui, variant, &top, &low);
+    face_colors(variant, &top, &low);
     bool raised = face != FACE_PRESSED && face != FACE_OFF;
     if (raised && kind != UI_KIND_QUIET) {
         gfx_shadow(ui->gfx, gfx_rect_inset(r, 1), radius, 4, 0.8f, 2.4f,
                    gfx_fade(gfx_rgb(0x1A0D04), 0.5f));
     }
     gfx_fill_rounded_vertical(ui->gfx, r, radius, top, low);
-    paint_grain(ui, gfx_rect_inset(r, 3), kind == UI_KIND_RED ? 0.18f : 0.4f);
+    paint_grain(gfx_rect_inset(r, 3), kind == UI_KIND_RED ? 0.18f : 0.4f);
     if (face == FACE_PRESSED) {
         GfxColor dark = gfx_fade(gfx_rgb(0x2A1604), 0.35f), none = gfx_fade(dark, 0);
         gfx_fill_rect_vertical(ui->gfx, gfx_rect(r.x + 2, r.y + 1, r.w - 4, 6), dark, none);
@@ -73,7 +73,7 @@ static int face_of(const UiResponse *r, bool selected)
                                                : FACE_NORMAL;
 }
 
-static GfxColor label_color(const Ui *ui, UiKind kind, const UiResponse *r)
+static GfxColor label_color(UiKind kind, const UiResponse *r)
 {
     if (!r->enabled) {
         return ui->theme->color.ink_faint;
@@ -81,20 +81,20 @@ static GfxColor label_color(const Ui *ui, UiKind kind, const UiResponse *r)
     return kind == UI_KIND_RED ? ui->theme->color.on_red : ui->theme->color.ink;
 }
 
-static void draw_face_at(Ui *ui, GfxRect r, UiKind kind, const UiResponse *resp, bool selected)
+static void draw_face_at(GfxRect r, UiKind kind, const UiResponse *resp, bool selected)
 {
     GfxColor none = {0, 0, 0, 0};
     int variant = (int)kind * FACE_COUNT + face_of(resp, selected);
-    ui_paint_cached(ui, UI_PAINT_BUTTON, r, 9, none, variant, draw_face);
+    ui_paint_cached(UI_PAINT_BUTTON, r, 9, none, variant, draw_face);
 }
 
-void ui_button_face(Ui *ui, GfxRect r, const UiResponse *resp, bool selected)
+void ui_button_face(GfxRect r, const UiResponse *resp, bool selected)
 {
-    draw_face_at(ui, r, UI_KIND_PAPER, resp, selected);
+    draw_face_at(r, UI_KIND_PAPER, resp, selected);
 }
 
 /* The corner that names the key, if it leaves the label alone. */
-static void draw_key(Ui *ui, GfxRect r, const char *name, GfxColor color, float label_w)
+static void draw_key(GfxRect r, const char *name, GfxColor color, float label_w)
 {
     TextStyle s = text_style_with(THEME_TYPE_SMALL, gfx_fade(color, 0.85f), TEXT_CENTER,
                                   TEXT_MIDDLE, TEXT_FREE);
@@ -105,19 +105,19 @@ static void draw_key(Ui *ui, GfxRect r, const char *name, GfxColor color, float 
     }
     GfxRect k = gfx_rect(r.x + r.w - w - 5, r.y + 5, w, 17);
     gfx_fill_rounded(ui->gfx, k, 3, gfx_fade(gfx_rgb(0x1A0F06), 0.14f));
-    ui_describe_key(ui, name);
-    ui_tell_begin(ui, "");
+    ui_describe_key(name);
+    ui_tell_begin("");
     text_draw(ui->text, &s, k, name);
-    ui_tell_end(ui);
+    ui_tell_end();
 }
 
 /* The button of the pad in hand that presses this one: the golden one is A's, unless A presses what
  * has the focus. */
-static void draw_sign(Ui *ui, GfxRect r, const UiButton *b, bool golden, float label_w)
+static void draw_sign(GfxRect r, const UiButton *b, bool golden, float label_w)
 {
     enum { RADIUS = 10 };
     bool held = false;
-    PadButton sign = pad_glyph_of(ui, b->corner, &held);
+    PadButton sign = pad_glyph_of(b->corner, &held);
     UiState *s = ui->state;
     const UiTable *t = ui_table_last(s);
     const UiSpot *focus = s->focus_shown && s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
@@ -129,11 +129,11 @@ static void draw_sign(Ui *ui, GfxRect r, const UiButton *b, bool golden, float l
     }
     const float w = pad_glyph_width(sign, RADIUS);
     const bool room = r.w >= label_w + 2 * w + 30;
-    pad_glyph_draw(ui, sign, held, r.x + r.w - w / 2 - (room ? 10 : 0),
-                   room ? r.y + r.h / 2 : r.y + 3, RADIUS);
+    pad_glyph_draw(sign, held, r.x + r.w - w / 2 - (room ? 10 : 0), room ? r.y + r.h / 2 : r.y + 3,
+                   RADIUS);
 }
 
-static void draw_labels(Ui *ui, GfxRect r, const UiButton *b, GfxColor color)
+static void draw_labels(GfxRect r, const UiButton *b, GfxColor color)
 {
     TextStyle label =
         text_style_with(THEME_TYPE_BUTTON, color, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
@@ -211,17 +211,17 @@ static bool says_more(const UiButton *b)
 }
 
 /* Enter presses the golden button, unless something else has the focus (ui_keys_begin). */
-static bool enter_presses(Ui *ui, const UiButton *b, bool golden)
+static bool enter_presses(const UiButton *b, bool golden)
 {
     static const UiKey enter[] = {
         {SDLK_RETURN, 0, UI_KEY_TYPING}, {SDLK_KP_ENTER, 0, UI_KEY_TYPING}, {0, 0, 0}};
     static const UiKey anytime[] = {{SDLK_RETURN, 0, UI_KEY_TYPING | UI_KEY_ANYTIME},
                                     {SDLK_KP_ENTER, 0, UI_KEY_TYPING | UI_KEY_ANYTIME},
                                     {0, 0, 0}};
-    return golden && ui_shortcut(ui, b->anytime ? anytime : enter);
+    return golden && ui_shortcut(b->anytime ? anytime : enter);
 }
 
-void ui_golden_only(Ui *ui, const char *id)
+void ui_golden_only(const char *id)
 {
     UiState *s = ui->state;
     if (!id) {
@@ -236,7 +236,7 @@ void ui_golden_only(Ui *ui, const char *id)
 }
 
 /* The button as it is where only one is golden. A red one stays red. */
-static UiButton gilded(const Ui *ui, const char *id, const UiButton *button)
+static UiButton gilded(const char *id, const UiButton *button)
 {
     UiButton b = *button;
     if (ui->state->golden_is_one) {
@@ -250,7 +250,7 @@ static UiButton gilded(const Ui *ui, const char *id, const UiButton *button)
 }
 
 /* Its key or, where a pad is in hand, the pad's button. */
-static void draw_shortcut(Ui *ui, GfxRect r, const UiButton *b, bool golden, GfxColor color)
+static void draw_shortcut(GfxRect r, const UiButton *b, bool golden, GfxColor color)
 {
     const bool pad = ui->input.hand == INPUT_HAND_PAD;
     if (!b->corner && !(pad && golden)) {
@@ -259,28 +259,27 @@ static void draw_shortcut(Ui *ui, GfxRect r, const UiButton *b, bool golden, Gfx
     const TextStyle label = text_style(THEME_TYPE_BUTTON), sub = text_style(THEME_TYPE_BUTTON_SUB);
     const float w = b->label ? text_width(ui->text, &label, b->label) : 0;
     if (pad) {
-        draw_sign(ui, r, b, golden, fmaxf(w, b->sub ? text_width(ui->text, &sub, b->sub) : 0));
+        draw_sign(r, b, golden, fmaxf(w, b->sub ? text_width(ui->text, &sub, b->sub) : 0));
     } else {
-        draw_key(ui, r, ui_key_name(ui, b->corner), color, w);
+        draw_key(r, ui_key_name(b->corner), color, w);
     }
 }
 
-bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *button)
+bool ui_button(const char *id, GfxRect r, const UiButton *button)
 {
-    const UiButton as = gilded(ui, id, button), *b = &as;
+    const UiButton as = gilded(id, button), *b = &as;
     const bool golden = b->primary || b->kind == UI_KIND_BRASS;
     const UiHit hit_as = {
         .anytime = b->anytime, .repeats = b->repeats, .golden = golden, .no_focus = b->no_focus};
-    UiResponse resp =
-        ui_target(ui, id, r, &hit_as, says_more(b) ? b->tip : NULL, b->disabled_reason);
-    ui_describe(ui, UI_ROLE_BUTTON,
-                b->said           ? b->said
-                : b->label        ? b->label
-                : ui_is_named(ui) ? NULL
-                                  : b->tip,
+    UiResponse resp = ui_target(id, r, &hit_as, says_more(b) ? b->tip : NULL, b->disabled_reason);
+    ui_describe(UI_ROLE_BUTTON,
+                b->said         ? b->said
+                : b->label      ? b->label
+                : ui_is_named() ? NULL
+                                : b->tip,
                 NULL, b->selected);
-    draw_face_at(ui, r, b->kind, &resp, b->selected);
-    GfxColor color = label_color(ui, b->kind, &resp);
+    draw_face_at(r, b->kind, &resp, b->selected);
+    GfxColor color = label_color(b->kind, &resp);
     GfxRect in = gfx_rect_inset(r, 6);
     in.y += face_of(&resp, b->selected) == FACE_PRESSED ? 1.0f : 0.0f;
     if (b->icon) {
@@ -291,18 +290,18 @@ bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *button)
     }
     if (b->label) {
         if (b->said) {
-            ui_tell_begin(ui, "");
+            ui_tell_begin("");
         }
-        draw_labels(ui, gfx_rect(in.x + b->margin, in.y, in.w - 2 * b->margin, in.h), b, color);
+        draw_labels(gfx_rect(in.x + b->margin, in.y, in.w - 2 * b->margin, in.h), b, color);
         if (b->said) {
-            ui_tell_end(ui);
+            ui_tell_end();
         }
     }
-    draw_shortcut(ui, r, b, golden && resp.enabled, color);
-    const bool calm = !b->quiet || ui_in_quiet(ui);
-    const bool own = !b->disabled_reason && ui_shortcut(ui, b->keys),
-               enter = !b->disabled_reason && !own && enter_presses(ui, b, golden);
-    const bool key = (own || enter) && ui_key_is_ripe(ui, id, enter);
+    draw_shortcut(r, b, golden && resp.enabled, color);
+    const bool calm = !b->quiet || ui_in_quiet();
+    const bool own = !b->disabled_reason && ui_shortcut(b->keys),
+               enter = !b->disabled_reason && !own && enter_presses(b, golden);
+    const bool key = (own || enter) && ui_key_is_ripe(id, enter);
     const bool hit = (resp.clicked || key) && resp.enabled && calm;
     if (hit) {
         snprintf(ui->state->acted, UI_ID_MAX, "%s", id);
@@ -311,7 +310,7 @@ bool ui_button(Ui *ui, const char *id, GfxRect r, const UiButton *button)
     return hit;
 }
 
-bool ui_icon_button(Ui *ui, const char *id, GfxRect r, const char *sprite, const char *tip,
+bool ui_icon_button(const char *id, GfxRect r, const char *sprite, const char *tip,
                     const char *disabled_reason)
 {
     UiButton b;
@@ -319,10 +318,10 @@ bool ui_icon_button(Ui *ui, const char *id, GfxRect r, const char *sprite, const
     b.icon = sprite;
     b.tip = tip;
     b.disabled_reason = disabled_reason;
-    return ui_button(ui, id, r, &b);
+    return ui_button(id, r, &b);
 }
 
-float ui_button_width(Ui *ui, const UiButton *b)
+float ui_button_width(const UiButton *b)
 {
     TextStyle label = text_style(THEME_TYPE_BUTTON), sub = text_style(THEME_TYPE_BUTTON_SUB);
     float w = b->label ? text_width(ui->text, &label, b->label) : 0;
@@ -333,34 +332,34 @@ float ui_button_width(Ui *ui, const UiButton *b)
 }
 
 /* In a row labels come nearer to the edges. */
-static float row_button_width(Ui *ui, const UiButton *b)
+static float row_button_width(const UiButton *b)
 {
     enum { TIGHTER = 14 };
-    return ui_button_width(ui, b) - TIGHTER;
+    return ui_button_width(b) - TIGHTER;
 }
 
-GfxRect ui_cut_foot(const Ui *ui, GfxRect *r)
+GfxRect ui_cut_foot(GfxRect *r)
 {
     const GfxRect foot = gfx_cut_bottom(r, ui->theme->grid.button_h);
     gfx_cut_bottom(r, ui->theme->grid.gap);
     return foot;
 }
 
-float ui_button_row_width(Ui *ui, float gap, const UiButton *buttons, int count)
+float ui_button_row_width(float gap, const UiButton *buttons, int count)
 {
     float sum = gap * (float)(count - 1);
     for (int i = 0; i < count; i++) {
-        sum += row_button_width(ui, &buttons[i]);
+        sum += row_button_width(&buttons[i]);
     }
     return sum;
 }
 
-void ui_button_row(Ui *ui, GfxRect r, float gap, const UiButton *buttons, int count, GfxRect out[])
+void ui_button_row(GfxRect r, float gap, const UiButton *buttons, int count, GfxRect out[])
 {
     float widths[UI_ROW_MAX];
     count = count < UI_ROW_MAX ? count : UI_ROW_MAX;
     for (int i = 0; i < count; i++) {
-        widths[i] = row_button_width(ui, &buttons[i]);
+        widths[i] = row_button_width(&buttons[i]);
     }
     gfx_split_widths(r, widths, count, gap, out);
 }
@@ -368,14 +367,14 @@ void ui_button_row(Ui *ui, GfxRect r, float gap, const UiButton *buttons, int co
 /* --- Choices ---------------------------------------------------------------------------------- */
 
 /* A row that lights up under the pointer: the body of toggles and radio rows. */
-static void draw_row(Ui *ui, GfxRect r, const UiResponse *resp)
+static void draw_row(GfxRect r, const UiResponse *resp)
 {
     if (resp->hovered && resp->enabled) {
         gfx_fill_rounded(ui->gfx, r, 4, gfx_fade(ui->theme->color.select, 0.45f));
     }
 }
 
-void ui_row_label(Ui *ui, GfxRect r, const char *label, bool enabled)
+void ui_row_label(GfxRect r, const char *label, bool enabled)
 {
     TextStyle s = text_style_with(THEME_TYPE_BODY,
                                   enabled ? ui->theme->color.ink : ui->theme->color.ink_faint,
@@ -383,20 +382,20 @@ void ui_row_label(Ui *ui, GfxRect r, const char *label, bool enabled)
     text_draw(ui->text, &s, r, label);
 }
 
-bool ui_toggle(Ui *ui, const char *id, GfxRect r, const char *label, const char *tip, bool *on)
+bool ui_toggle(const char *id, GfxRect r, const char *label, const char *tip, bool *on)
 {
-    UiResponse resp = ui_target(ui, id, r, NULL, tip, NULL);
-    ui_describe(ui, UI_ROLE_TOGGLE, label, NULL, *on);
-    draw_row(ui, r, &resp);
+    UiResponse resp = ui_target(id, r, NULL, tip, NULL);
+    ui_describe(UI_ROLE_TOGGLE, label, NULL, *on);
+    draw_row(r, &resp);
     float s = 20;
     GfxRect box = gfx_rect(r.x + 5, r.y + (r.h - s) / 2, s, s);
-    paint_well(ui, box);
+    paint_well(box);
     if (*on) {
         GfxPoint p[3] = {
             {box.x + 4, box.y + 10}, {box.x + 8.5f, box.y + 15.5f}, {box.x + 16.5f, box.y + 3.5f}};
         gfx_polyline(ui->gfx, p, 3, false, 3.2f, ui->theme->color.rubric, NULL);
     }
-    ui_row_label(ui, gfx_rect(r.x + s + 14, r.y, r.w - s - 18, r.h), label, true);
+    ui_row_label(gfx_rect(r.x + s + 14, r.y, r.w - s - 18, r.h), label, true);
     if (resp.clicked) {
         *on = !*on;
         sound_play(ui->sound, "click");
@@ -404,11 +403,11 @@ bool ui_toggle(Ui *ui, const char *id, GfxRect r, const char *label, const char 
     return resp.clicked;
 }
 
-bool ui_radio(Ui *ui, const char *id, GfxRect r, const char *label, const char *tip, bool on)
+bool ui_radio(const char *id, GfxRect r, const char *label, const char *tip, bool on)
 {
-    UiResponse resp = ui_target(ui, id, r, NULL, tip, NULL);
-    ui_describe(ui, UI_ROLE_RADIO, label, NULL, on);
-    draw_row(ui, r, &resp);
+    UiResponse resp = ui_target(id, r, NULL, tip, NULL);
+    ui_describe(UI_ROLE_RADIO, label, NULL, on);
+    draw_row(r, &resp);
     float x = r.x + 15, y = r.y + r.h / 2;
     gfx_fill_circle(ui->gfx, x, y, 9, ui->theme->color.paper_low);
     gfx_stroke_circle(ui->gfx, x, y, 9, 1.2f * ui->theme->look.edge, ui->theme->color.ink_soft,
@@ -416,19 +415,19 @@ bool ui_radio(Ui *ui, const char *id, GfxRect r, const char *label, const char *
     if (on) {
         gfx_fill_circle(ui->gfx, x, y, 5.4f, ui->theme->color.rubric);
     }
-    ui_row_label(ui, gfx_rect(r.x + 33, r.y, r.w - 37, r.h), label, true);
+    ui_row_label(gfx_rect(r.x + 33, r.y, r.w - 37, r.h), label, true);
     if (resp.clicked && !on) {
         sound_play(ui->sound, "click");
     }
     return resp.clicked && !on;
 }
 
-bool ui_list_row(Ui *ui, const char *id, GfxRect r, const char *label, bool on)
+bool ui_list_row(const char *id, GfxRect r, const char *label, bool on)
 {
     const ThemeColors *c = &ui->theme->color;
     const GfxRect face = gfx_rect_inset(r, 1);
-    const UiResponse answer = ui_target(ui, id, face, &(UiHit){.anytime = true}, NULL, NULL);
-    ui_describe(ui, UI_ROLE_BUTTON, label, NULL, on);
+    const UiResponse answer = ui_target(id, face, &(UiHit){.anytime = true}, NULL, NULL);
+    ui_describe(UI_ROLE_BUTTON, label, NULL, on);
     const TextStyle style = text_style_with(on ? THEME_TYPE_BOLD : THEME_TYPE_BODY, c->ink,
                                             TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     if (on || answer.hovered) {
@@ -439,8 +438,7 @@ bool ui_list_row(Ui *ui, const char *id, GfxRect r, const char *label, bool on)
 }
 
 /* Alike where all labels have room so, else as wide as each needs. */
-static void tab_places(Ui *ui, GfxRect r, const char *const *labels, int count,
-                       GfxRect place[UI_ROW_MAX])
+static void tab_places(GfxRect r, const char *const *labels, int count, GfxRect place[UI_ROW_MAX])
 {
     const TextStyle style = text_style(THEME_TYPE_BUTTON);
     float widths[UI_ROW_MAX], most = 0;
@@ -455,25 +453,25 @@ static void tab_places(Ui *ui, GfxRect r, const char *const *labels, int count,
     gfx_split_widths(r, widths, count, 4, place);
 }
 
-bool ui_tabs(Ui *ui, const char *id, GfxRect r, const char *const *labels, int count, int *chosen)
+bool ui_tabs(const char *id, GfxRect r, const char *const *labels, int count, int *chosen)
 {
     bool changed = false;
     const ThemeColors *c = &ui->theme->color;
     char name[UI_SAID_MAX];
     snprintf(name, sizeof name, "%s", ui->state->name_next);
     if (ui->state->scroll_depth == 0) { /* Not where they are a row of many. */
-        ui_keep_clear(ui, r);
+        ui_keep_clear(r);
     }
     GfxRect place[UI_ROW_MAX];
-    tab_places(ui, r, labels, count, place);
+    tab_places(r, labels, count, place);
     for (int i = 0; i < count; i++) {
-        ui_name_next(ui, name);
+        ui_name_next(name);
         const char *tab = ui_id("%s:%d", id, i);
         const GfxRect at = place[i];
-        UiResponse resp = ui_target(ui, tab, at, NULL, NULL, NULL);
+        UiResponse resp = ui_target(tab, at, NULL, NULL, NULL);
         bool on = *chosen == i;
-        ui_describe(ui, UI_ROLE_TAB, labels[i], NULL, on);
-        ui_describe_place(ui, NULL, i + 1, count);
+        ui_describe(UI_ROLE_TAB, labels[i], NULL, on);
+        ui_describe_place(NULL, i + 1, count);
         GfxColor top = on ? c->paper_high : resp.hovered ? c->paper_top : c->paper_bottom;
         GfxColor low = on ? c->paper_high : c->paper_low;
         gfx_push_clip(ui->gfx, gfx_rect(at.x - 2, at.y - 2, at.w + 4, at.h + 2));

@@ -107,7 +107,7 @@ static bool erase(UiState *s, char *text)
 }
 
 /* Applies the key and the typed text of this frame; true when the text changed. */
-static bool edit(Ui *ui, char *text, size_t size)
+static bool edit(char *text, size_t size)
 {
     UiState *s = ui->state;
     const Input *in = &ui->input;
@@ -139,7 +139,7 @@ static bool edit(Ui *ui, char *text, size_t size)
 }
 
 /* Applies what the keyboard on the screen left for the field; true when the text changed. */
-static bool take_typed(Ui *ui, char *text, size_t size, bool *done)
+static bool take_typed(char *text, size_t size, bool *done)
 {
     UiState *s = ui->state;
     const InputTyping act = s->typing.act;
@@ -161,26 +161,26 @@ static bool take_typed(Ui *ui, char *text, size_t size, bool *done)
     s->typing.typed[0] = 0;
     s->typing.act = INPUT_TYPING_NONE;
     if (*done || act == INPUT_TYPING_CANCEL) {
-        ui_typing_close(ui);
+        ui_typing_close();
     }
     return changed;
 }
 
 /* --- Text field ------------------------------------------------------------------------------- */
 
-static float width_until(Ui *ui, const TextStyle *style, const char *text, int bytes)
+static float width_until(const TextStyle *style, const char *text, int bytes)
 {
     char part[512];
     snprintf(part, sizeof part, "%.*s", bytes < 500 ? bytes : 500, text);
     return part[0] ? text_width(ui->text, style, part) : 0;
 }
 
-static int caret_at(Ui *ui, const TextStyle *style, const char *text, float x)
+static int caret_at(const TextStyle *style, const char *text, float x)
 {
     int at = 0, n = (int)strlen(text);
     while (at < n) {
         int next = following(text, at);
-        float mid = (width_until(ui, style, text, at) + width_until(ui, style, text, next)) / 2;
+        float mid = (width_until(style, text, at) + width_until(style, text, next)) / 2;
         if (x < mid) {
             break;
         }
@@ -191,7 +191,7 @@ static int caret_at(Ui *ui, const TextStyle *style, const char *text, float x)
 
 /* Where the input method shows its list, and what it has put together so far, underlined. Returns the
  * width that takes. */
-static float draw_composed(Ui *ui, const TextStyle *style, GfxRect r, float x)
+static float draw_composed(const TextStyle *style, GfxRect r, float x)
 {
     const char *composed = ui->input.composed;
     const GfxPoint corner = gfx_to_window(ui->gfx, gfx_view_to_window(ui->gfx, gfx_point(x, r.y)));
@@ -210,8 +210,8 @@ static float draw_composed(Ui *ui, const TextStyle *style, GfxRect r, float x)
     return w;
 }
 
-static void draw_field(Ui *ui, GfxRect r, const TextStyle *style, const char *placeholder,
-                       const char *text, bool focused)
+static void draw_field(GfxRect r, const TextStyle *style, const char *placeholder, const char *text,
+                       bool focused)
 {
     const ThemeColors *c = &ui->theme->color;
     GfxRect in = gfx_rect_inset(r, 8);
@@ -221,7 +221,7 @@ static void draw_field(Ui *ui, GfxRect r, const TextStyle *style, const char *pl
     gfx_stroke_rounded(ui->gfx, gfx_rect_inset(r, 0.5f), 4, focused ? 1.8f : 1.1f,
                        focused ? c->rubric : c->ink_soft, NULL);
     gfx_push_clip(ui->gfx, gfx_rect(in.x - 3, r.y, in.w + 6, r.h));
-    float caret_x = width_until(ui, style, text, ui->state->caret);
+    float caret_x = width_until(style, text, ui->state->caret);
     float shift = focused && caret_x > in.w ? caret_x - in.w : 0;
     if (focused && ui->state->field_all && text[0]) {
         gfx_fill_rect(ui->gfx,
@@ -237,7 +237,7 @@ static void draw_field(Ui *ui, GfxRect r, const TextStyle *style, const char *pl
         text_draw(ui->text, &hint, gfx_rect(in.x, r.y, in.w, r.h), placeholder);
     }
     if (focused) {
-        caret_x += draw_composed(ui, style, r, in.x + caret_x - shift);
+        caret_x += draw_composed(style, r, in.x + caret_x - shift);
     }
     /* The caret blinks by asking for a frame twice a second, no more. */
     bool lit = focused && ((int64_t)(ui->anim.now_ms / 530)) % 2 == 0;
@@ -252,22 +252,22 @@ static void draw_field(Ui *ui, GfxRect r, const TextStyle *style, const char *pl
     gfx_pop_clip(ui->gfx);
 }
 
-bool ui_text_field(Ui *ui, const char *id, GfxRect r, const char *placeholder, char *buffer,
-                   size_t size, bool *submitted)
+bool ui_text_field(const char *id, GfxRect r, const char *placeholder, char *buffer, size_t size,
+                   bool *submitted)
 {
     UiState *s = ui->state;
     if (ui->gfx->measuring) {
         return false;
     }
-    UiResponse resp = ui_target(ui, id, r, NULL, NULL, NULL);
-    ui_target_types(ui);
-    ui_describe(ui, UI_ROLE_FIELD, placeholder, buffer, false);
+    UiResponse resp = ui_target(id, r, NULL, NULL, NULL);
+    ui_target_types();
+    ui_describe(UI_ROLE_FIELD, placeholder, buffer, false);
     TextStyle style =
         text_style_with(THEME_TYPE_BODY, ui->theme->color.ink, TEXT_LEFT, TEXT_MIDDLE, TEXT_FREE);
     style.plain = true;
     bool changed = false, done = false;
     const uint64_t key = gfx_hash(0, id, strlen(id));
-    const bool on_screen = ui_typing_follow(ui, id, &resp, buffer);
+    const bool on_screen = ui_typing_follow(id, &resp, buffer);
     const bool has = resp.focused || on_screen;
     if (has && s->field != key) {
         /* Reached without the mouse: what is typed replaces what is there. */
@@ -276,30 +276,29 @@ bool ui_text_field(Ui *ui, const char *id, GfxRect r, const char *placeholder, c
     }
     s->field = has ? key : s->field == key ? 0 : s->field;
     if (resp.held && ui->input.pressed[INPUT_BUTTON_LEFT]) {
-        s->caret = caret_at(ui, &style, buffer, ui_mouse(ui).x - r.x - 8);
+        s->caret = caret_at(&style, buffer, ui_mouse().x - r.x - 8);
         s->field_all = ui->input.clicks >= 2;
         SDL_StartTextInput();
     }
     if (on_screen) {
-        changed = take_typed(ui, buffer, size, &done);
+        changed = take_typed(buffer, size, &done);
     } else if (resp.focused) {
         s->field_seen = true;
-        changed = edit(ui, buffer, size);
-        done =
-            submitted && !ui->input.composed[0]
-            && (ui_key(ui, SDLK_RETURN, UI_KEY_TYPING) || ui_key(ui, SDLK_KP_ENTER, UI_KEY_TYPING));
+        changed = edit(buffer, size);
+        done = submitted && !ui->input.composed[0]
+               && (ui_key(SDLK_RETURN, UI_KEY_TYPING) || ui_key(SDLK_KP_ENTER, UI_KEY_TYPING));
     }
     if (submitted) {
         *submitted = done;
     }
-    draw_field(ui, r, &style, placeholder, buffer, has);
+    draw_field(r, &style, placeholder, buffer, has);
     return changed;
 }
 
 /* --- Dropdown --------------------------------------------------------------------------------- */
 
-static void open_popup(Ui *ui, const char *id, const char *name, GfxRect r,
-                       const char *const *labels, const char *const *tips, int count, int chosen)
+static void open_popup(const char *id, const char *name, GfxRect r, const char *const *labels,
+                       const char *const *tips, int count, int chosen)
 {
     UiPopup *p = &ui->state->popup;
     GfxPoint a = gfx_view_to_window(ui->gfx, gfx_point(r.x, r.y));
@@ -317,8 +316,8 @@ static void open_popup(Ui *ui, const char *id, const char *name, GfxRect r,
     }
 }
 
-bool ui_dropdown(Ui *ui, const char *id, GfxRect r, const char *const *labels,
-                 const char *const *tips, int count, int *chosen)
+bool ui_dropdown(const char *id, GfxRect r, const char *const *labels, const char *const *tips,
+                 int count, int *chosen)
 {
     UiPopup *p = &ui->state->popup;
     bool mine = !ui->gfx->measuring && !strcmp(p->id, id), changed = false;
@@ -339,13 +338,13 @@ bool ui_dropdown(Ui *ui, const char *id, GfxRect r, const char *const *labels,
     b.icon = NULL;
     b.margin = 26; /* The mark at the end with room before it, and as much at the beginning. */
     GfxRect mark = gfx_rect(r.x + r.w - 22, r.y + r.h / 2 - 3, 12, 7);
-    bool clicked = ui_button(ui, id, r, &b);
-    ui_describe(ui, UI_ROLE_LIST, NULL, NULL, false);
+    bool clicked = ui_button(id, r, &b);
+    ui_describe(UI_ROLE_LIST, NULL, NULL, false);
     GfxPoint tri[3] = {
         {mark.x, mark.y}, {mark.x + mark.w, mark.y}, {mark.x + mark.w / 2, mark.y + mark.h}};
     gfx_fill_polygon(ui->gfx, tri, 3, ui->theme->color.ink_soft);
     if (clicked && !mine) {
-        open_popup(ui, id, name, r, labels, tips, count, *chosen);
+        open_popup(id, name, r, labels, tips, count, *chosen);
     }
     return changed;
 }
@@ -356,24 +355,24 @@ static void line_id(const UiPopup *p, int line, char out[UI_ID_MAX])
 }
 
 /* The keyboard goes on from where the list is closed. */
-static void close_popup(Ui *ui)
+static void close_popup(void)
 {
     UiPopup *p = &ui->state->popup;
-    ui_focus(ui, p->id);
+    ui_focus(p->id);
     p->id[0] = 0;
     p->closed = true;
 }
 
 /* Arrows and the ends of the list; opened by the keyboard, it has the focus from the first. */
-static void popup_keys(Ui *ui)
+static void popup_keys(void)
 {
     UiState *s = ui->state;
     UiPopup *p = &s->popup;
     const bool opened = s->focus_shown && !strcmp(s->focus, p->id);
     int to = opened && p->line < 0 ? 0 : p->line;
     const unsigned how = UI_KEY_REPEATS | UI_KEY_ANYTIME;
-    to += ui_key(ui, SDLK_DOWN, how) - ui_key(ui, SDLK_UP, how);
-    to = ui_key(ui, SDLK_HOME, how) ? 0 : ui_key(ui, SDLK_END, how) ? p->count - 1 : to;
+    to += ui_key(SDLK_DOWN, how) - ui_key(SDLK_UP, how);
+    to = ui_key(SDLK_HOME, how) ? 0 : ui_key(SDLK_END, how) ? p->count - 1 : to;
     to = to < p->count ? to : p->count - 1;
     to = to < 0 && p->line >= 0 ? 0 : to;
     if (to >= 0 && (to != p->line || opened)) {
@@ -386,7 +385,7 @@ static void popup_keys(Ui *ui)
 
 /* What the line under the pointer means is shown beside the list, where it hides none of the other
  * lines. */
-static void popup_about(Ui *ui, GfxRect list, GfxRect line, const char *utf8)
+static void popup_about(GfxRect list, GfxRect line, const char *utf8)
 {
     enum { GAP = 6, EDGE = 8 };
     const TextStyle style = text_style(THEME_TYPE_BODY);
@@ -394,19 +393,19 @@ static void popup_about(Ui *ui, GfxRect list, GfxRect line, const char *utf8)
                 left = list.x - GAP - EDGE;
     const bool on_right = right >= UI_TAG_W || right >= left;
     const float room = on_right ? right : left, w = room < UI_TAG_W ? room : UI_TAG_W;
-    const GfxPoint size = ui_tag_size(ui, &style, utf8, w);
+    const GfxPoint size = ui_tag_size(&style, utf8, w);
     GfxRect r =
         gfx_rect(on_right ? list.x + list.w + GAP : list.x - GAP - size.x, line.y, size.x, size.y);
     const float lowest = gfx_height(ui->gfx) - EDGE - r.h;
     r.y = r.y > lowest ? lowest : r.y;
     r.y = r.y < EDGE ? EDGE : r.y;
-    ui_tag_draw(ui, &style, r, utf8);
+    ui_tag_draw(&style, r, utf8);
 }
 
 enum { POPUP_PAD = 10, POPUP_EDGE = 4 };
 
 /* As wide as its button, or as its longest line where the window has the room. */
-static GfxRect popup_rect(const Ui *ui, float row)
+static GfxRect popup_rect(float row)
 {
     const UiPopup *p = &ui->state->popup;
     const TextStyle style = text_style(THEME_TYPE_BODY);
@@ -426,17 +425,17 @@ static GfxRect popup_rect(const Ui *ui, float row)
 }
 
 /* A line of the list; true when it was chosen. */
-static bool popup_line(Ui *ui, GfxRect at, int line)
+static bool popup_line(GfxRect at, int line)
 {
     UiPopup *p = &ui->state->popup;
     char id[UI_ID_MAX];
     line_id(p, line, id);
-    ui_means(ui, p->label[line]);
-    const UiResponse resp = ui_target(ui, id, at, NULL, p->tip[line], NULL);
-    ui_describe(ui, UI_ROLE_LINE, p->label[line], NULL, line == p->chosen);
-    ui_describe_place(ui, p->name, line + 1, p->count);
+    ui_means(p->label[line]);
+    const UiResponse resp = ui_target(id, at, NULL, p->tip[line], NULL);
+    ui_describe(UI_ROLE_LINE, p->label[line], NULL, line == p->chosen);
+    ui_describe_place(p->name, line + 1, p->count);
     if (resp.hovered && (ui->input.moved.x != 0 || ui->input.moved.y != 0)) {
-        ui_focus(ui, id);
+        ui_focus(id);
         ui->state->focus_shown = false;
         p->line = line;
     } else if (resp.focused) {
@@ -454,7 +453,7 @@ static bool popup_line(Ui *ui, GfxRect at, int line)
 }
 
 /* The open list lies above every section; a click beside it closes it. */
-void ui_popup_draw(Ui *ui)
+void ui_popup_draw(void)
 {
     UiPopup *p = &ui->state->popup;
     p->closed = false;
@@ -466,32 +465,30 @@ void ui_popup_draw(Ui *ui)
         return;
     }
     const float row = ui->theme->grid.field_h;
-    const GfxRect r = popup_rect(ui, row);
-    ui_section_begin(ui, false);
-    popup_keys(ui);
+    const GfxRect r = popup_rect(row);
+    ui_section_begin(false);
+    popup_keys();
     const GfxRect all = gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx));
-    const UiResponse away =
-        ui_target(ui, "popup:close", all, &(UiHit){.no_focus = true}, NULL, NULL);
+    const UiResponse away = ui_target("popup:close", all, &(UiHit){.no_focus = true}, NULL, NULL);
     const GfxPoint none = {0, 0};
-    paint_tag(ui, r, ui->theme->color.brass_dark, none);
+    paint_tag(r, ui->theme->color.brass_dark, none);
     int chosen = -1;
     for (int i = 0; i < p->count; i++) {
-        chosen = popup_line(ui,
-                            gfx_rect(r.x + POPUP_EDGE, r.y + POPUP_EDGE + (float)i * row,
+        chosen = popup_line(gfx_rect(r.x + POPUP_EDGE, r.y + POPUP_EDGE + (float)i * row,
                                      r.w - 2 * POPUP_EDGE, row),
                             i)
                      ? i
                      : chosen;
     }
     if (p->line >= 0 && p->tip[p->line][0]) {
-        popup_about(ui, r, gfx_rect(r.x, r.y + (float)p->line * row, r.w, row), p->tip[p->line]);
+        popup_about(r, gfx_rect(r.x, r.y + (float)p->line * row, r.w, row), p->tip[p->line]);
     }
     if (chosen >= 0) {
         p->chosen = chosen;
         p->answered = true;
-        ui_focus(ui, p->id);
-    } else if (away.clicked || ui_key(ui, SDLK_ESCAPE, UI_KEY_ANYTIME)) {
-        close_popup(ui);
+        ui_focus(p->id);
+    } else if (away.clicked || ui_key(SDLK_ESCAPE, UI_KEY_ANYTIME)) {
+        close_popup();
     }
-    ui_modal_end(ui);
+    ui_modal_end();
 }

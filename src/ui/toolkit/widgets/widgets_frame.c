@@ -7,35 +7,34 @@
 #include <stdio.h>
 #include <string.h>
 
-void ui_label(Ui *ui, const char *id, GfxRect r, const TextStyle *style, const char *utf8)
+void ui_label(const char *id, GfxRect r, const TextStyle *style, const char *utf8)
 {
     text_draw(ui->text, style, r, utf8);
-    ui_note(ui, id, r, utf8);
+    ui_note(id, r, utf8);
 }
 
 enum { HEAD_GAP = 8 }; /* Between a head and its remark. */
 
-float ui_head_width(const Ui *ui, const char *head, const char *remark)
+float ui_head_width(const char *head, const char *remark)
 {
     const TextStyle left = text_style(THEME_TYPE_HEAD), right = text_style(THEME_TYPE_ITALIC);
     return text_width(ui->text, &left, head) + HEAD_GAP + text_width(ui->text, &right, remark) + 1;
 }
 
-static TextStyle head_style(const Ui *ui, TextVertical at)
+static TextStyle head_style(TextVertical at)
 {
     return text_style_with(THEME_TYPE_HEAD, ui->theme->color.rubric, TEXT_LEFT, at, TEXT_SHRINK);
 }
 
-static TextStyle remark_style(const Ui *ui, TextAlign align, TextVertical at)
+static TextStyle remark_style(TextAlign align, TextVertical at)
 {
     return text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, align, at, TEXT_SHRINK);
 }
 
 /* Cuts what the head takes of a line that both share from the left of *r, and the gap. */
-static GfxRect cut_head(Ui *ui, GfxRect *r, const char *head, const char *remark)
+static GfxRect cut_head(GfxRect *r, const char *head, const char *remark)
 {
-    const TextStyle left = head_style(ui, TEXT_MIDDLE),
-                    right = remark_style(ui, TEXT_RIGHT, TEXT_MIDDLE);
+    const TextStyle left = head_style(TEXT_MIDDLE), right = remark_style(TEXT_RIGHT, TEXT_MIDDLE);
     const float words = text_width(ui->text, &left, head);
     const float room = r->w - HEAD_GAP;
     const float share = room * words / (words + text_width(ui->text, &right, remark) + 1);
@@ -50,78 +49,77 @@ static bool has_words(const char *utf8)
 }
 
 /* Is neither cut where they share a line of this width? */
-static bool share_a_line(Ui *ui, float w, const char *head, const char *remark)
+static bool share_a_line(float w, const char *head, const char *remark)
 {
     GfxRect r = gfx_rect(0, 0, w, 0);
-    const TextStyle left = head_style(ui, TEXT_MIDDLE),
-                    right = remark_style(ui, TEXT_RIGHT, TEXT_MIDDLE);
-    const GfxRect part = cut_head(ui, &r, head, remark);
+    const TextStyle left = head_style(TEXT_MIDDLE), right = remark_style(TEXT_RIGHT, TEXT_MIDDLE);
+    const GfxRect part = cut_head(&r, head, remark);
     return text_fits(ui->text, &left, part.w, head) && text_fits(ui->text, &right, r.w, remark);
 }
 
 /* Whoever hears a head hears its remark with it, and needs no room for both: until ui_tell_end. */
-static void tell_head(Ui *ui, const char *head, const char *remark)
+static void tell_head(const char *head, const char *remark)
 {
     char both[2 * UI_TIP_MAX];
     if (has_words(remark)) {
         snprintf(both, sizeof both, "%s%c%s", head, UI_TELL_PARTS, remark);
-        ui_tell_begin(ui, both);
+        ui_tell_begin(both);
     }
 }
 
-void ui_head(Ui *ui, GfxRect r, TextVertical at, const char *head, const char *remark)
+void ui_head(GfxRect r, TextVertical at, const char *head, const char *remark)
 {
-    const TextStyle left = head_style(ui, at), right = remark_style(ui, TEXT_RIGHT, at);
-    tell_head(ui, head, remark);
-    if (has_words(remark) && share_a_line(ui, r.w, head, remark)) {
-        text_draw(ui->text, &left, cut_head(ui, &r, head, remark), head);
+    const TextStyle left = head_style(at), right = remark_style(TEXT_RIGHT, at);
+    tell_head(head, remark);
+    if (has_words(remark) && share_a_line(r.w, head, remark)) {
+        text_draw(ui->text, &left, cut_head(&r, head, remark), head);
         text_draw(ui->text, &right, r, remark);
     } else {
         text_draw(ui->text, &left, r, head);
     }
     if (has_words(remark)) {
-        ui_tell_end(ui);
+        ui_tell_end();
     }
 }
 
 enum { PANEL_RULE_H = 7 };
 
-GfxRect ui_panel(Ui *ui, GfxRect r, const char *head, const char *remark)
+GfxRect ui_panel(GfxRect r, const char *head, const char *remark)
 {
     float pad = ui->theme->grid.pad;
-    paint_panel(ui, r);
+    paint_panel(r);
     GfxRect in = gfx_rect_inset(r, pad);
     if (!head) {
         return in;
     }
-    const TextStyle below = remark_style(ui, TEXT_LEFT, TEXT_MIDDLE);
+    const TextStyle below = remark_style(TEXT_LEFT, TEXT_MIDDLE);
     const float line = text_line_height(ui->text, &below) + 2;
-    const bool under = has_words(remark) && !share_a_line(ui, in.w, head, remark);
+    const bool under = has_words(remark) && !share_a_line(in.w, head, remark);
     if (under) {
-        tell_head(ui, head, remark);
-        ui_head(ui, gfx_cut_top(&in, line), TEXT_MIDDLE, head, NULL);
+        tell_head(head, remark);
+        ui_head(gfx_cut_top(&in, line), TEXT_MIDDLE, head, NULL);
         text_draw(ui->text, &below, gfx_cut_top(&in, line), remark);
-        ui_tell_end(ui);
+        ui_tell_end();
     } else {
-        ui_head(ui, gfx_cut_top(&in, line), TEXT_MIDDLE, head, remark);
+        ui_head(gfx_cut_top(&in, line), TEXT_MIDDLE, head, remark);
     }
-    paint_rule(ui, in.x - 2, in.y + 1, in.w + 4);
+    paint_rule(in.x - 2, in.y + 1, in.w + 4);
     gfx_cut_top(&in, PANEL_RULE_H);
     return in;
 }
 
-float ui_panel_frame(Ui *ui, float w, const char *head, const char *remark)
+float ui_panel_frame(float w, const char *head, const char *remark)
 {
     const float pad = 2 * ui->theme->grid.pad;
-    const TextStyle below = remark_style(ui, TEXT_LEFT, TEXT_MIDDLE);
-    const bool two = has_words(remark) && !share_a_line(ui, w - pad, head, remark);
+    const TextStyle below = remark_style(TEXT_LEFT, TEXT_MIDDLE);
+    const bool two = has_words(remark) && !share_a_line(w - pad, head, remark);
     return pad + PANEL_RULE_H + (two ? 2 : 1) * (text_line_height(ui->text, &below) + 2);
 }
 
-void ui_progress(Ui *ui, GfxRect r, float share, GfxColor color)
+void ui_progress(GfxRect r, float share, GfxColor color)
 {
     share = share < 0 ? 0 : share > 1 ? 1 : share;
-    paint_well(ui, r);
+    paint_well(r);
     GfxRect in = gfx_rect_inset(r, 1.5f);
     in.w *= share;
     if (in.w > 0.5f) {
@@ -131,7 +129,7 @@ void ui_progress(Ui *ui, GfxRect r, float share, GfxColor color)
 
 /* --- Scrolling -------------------------------------------------------------------------------- */
 
-static UiScroll *find_scroll(Ui *ui, const char *id)
+static UiScroll *find_scroll(const char *id)
 {
     UiState *s = ui->state;
     uint64_t key = gfx_hash(s->scroll_owner, id, strlen(id));
@@ -151,7 +149,7 @@ static UiScroll *find_scroll(Ui *ui, const char *id)
     return best;
 }
 
-void ui_scroll_unfold(Ui *ui, GfxRect r)
+void ui_scroll_unfold(GfxRect r)
 {
     const UiState *s = ui->state;
     const int depth = s->scroll_depth - 1;
@@ -162,12 +160,12 @@ void ui_scroll_unfold(Ui *ui, GfxRect r)
     }
 }
 
-void ui_scroll_owner(Ui *ui, uint32_t owner)
+void ui_scroll_owner(uint32_t owner)
 {
     ui->state->scroll_owner = owner;
 }
 
-float ui_scroll_missing(const Ui *ui, GfxRect r)
+float ui_scroll_missing(GfxRect r)
 {
     const UiState *s = ui->state;
     const GfxRect place = ui_to_window(ui->gfx, r);
@@ -193,7 +191,7 @@ static void clamp_scroll(UiScroll *c)
 
 /* Will another area be drawn over this one where the mouse is, as in the last frame? A panel may
  * lie on the log. */
-static bool lies_below(Ui *ui, const UiScroll *c)
+static bool lies_below(const UiScroll *c)
 {
     const UiState *s = ui->state;
     const GfxPoint at = ui->input.mouse;
@@ -209,11 +207,11 @@ static bool lies_below(Ui *ui, const UiScroll *c)
 }
 
 /* Notches that turn the area, c as the last frame left it; they turn nothing else then. */
-static float take_wheel(Ui *ui, UiScroll *c, GfxRect r)
+static float take_wheel(UiScroll *c, GfxRect r)
 {
-    const GfxPoint m = ui_mouse(ui);
+    const GfxPoint m = ui_mouse();
     const float notches = ui->input.wheel;
-    if (notches == 0 || ui_is_covered(ui) || !gfx_rect_has(r, m.x, m.y) || lies_below(ui, c)) {
+    if (notches == 0 || ui_is_covered() || !gfx_rect_has(r, m.x, m.y) || lies_below(c)) {
         return 0;
     }
     c->at_end = false;
@@ -221,7 +219,7 @@ static float take_wheel(Ui *ui, UiScroll *c, GfxRect r)
     return notches;
 }
 
-static void scroll_bar(Ui *ui, const char *id, UiScroll *c, GfxRect r)
+static void scroll_bar(const char *id, UiScroll *c, GfxRect r)
 {
     const char *bar = ui_id("%.50s:bar", id);
     GfxRect track = gfx_rect(r.x + r.w - 9, r.y, 9, r.h);
@@ -230,9 +228,9 @@ static void scroll_bar(Ui *ui, const char *id, UiScroll *c, GfxRect r)
     float most = c->content_h - c->view_h;
     GfxRect thumb = gfx_rect(track.x + 1, r.y + (r.h - h) * c->shown / most, 7, h);
     UiResponse resp = ui_target(
-        ui, bar, track, &(UiHit){.no_focus = true, .anytime = true, .drags = true}, NULL, NULL);
+        bar, track, &(UiHit){.no_focus = true, .anytime = true, .drags = true}, NULL, NULL);
     if (resp.held) {
-        float y = ui_mouse(ui).y - h / 2;
+        float y = ui_mouse().y - h / 2;
         c->at = most * (y - r.y) / (r.h - h);
         c->shown = c->at;
         c->at_end = false;
@@ -244,10 +242,10 @@ static void scroll_bar(Ui *ui, const char *id, UiScroll *c, GfxRect r)
     gfx_stroke_rounded(ui->gfx, thumb, 3.5f, 0.9f, gfx_fade(ui->theme->color.ink, 0.7f), NULL);
 }
 
-float ui_scroll_lines(Ui *ui, const char *id, GfxRect r, const float *heights, int count)
+float ui_scroll_lines(const char *id, GfxRect r, const float *heights, int count)
 {
-    UiScroll *c = find_scroll(ui, id);
-    const float notches = take_wheel(ui, c, r);
+    UiScroll *c = find_scroll(id);
+    const float notches = take_wheel(c, r);
     int first = 0, turned = (int)(notches > 0 ? ceilf(notches) : floorf(notches));
     float top = 0, seen = 0, total = 0;
     for (int i = 0; i < count; i++) {
@@ -273,13 +271,13 @@ float ui_scroll_lines(Ui *ui, const char *id, GfxRect r, const float *heights, i
     return seen > 0 ? seen : r.h;
 }
 
-GfxRect ui_scroll_begin(Ui *ui, const char *id, GfxRect r, float content_h, bool stick_to_end)
+GfxRect ui_scroll_begin(const char *id, GfxRect r, float content_h, bool stick_to_end)
 {
     UiState *s = ui->state;
-    UiScroll *c = find_scroll(ui, id);
+    UiScroll *c = find_scroll(id);
     /* More to show, or less room for it. */
     const bool more = content_h > c->content_h || r.h < c->view_h - 0.5f;
-    const float turned = take_wheel(ui, c, r) * 56;
+    const float turned = take_wheel(c, r) * 56;
     c->at -= turned;
     const bool anew = c->used + 1 < gfx_frame_count(ui->gfx); /* Nobody saw where it was. */
     c->used = gfx_frame_count(ui->gfx);
@@ -312,7 +310,7 @@ GfxRect ui_scroll_begin(Ui *ui, const char *id, GfxRect r, float content_h, bool
     clamp_scroll(c);
     bool bar = content_h > r.h + 0.5f;
     if (bar) {
-        scroll_bar(ui, id, c, r);
+        scroll_bar(id, c, r);
     }
     SDL_assert(s->scroll_depth < UI_SCROLL_DEPTH && !ui->gfx->measuring);
     s->scroll_open[s->scroll_depth] = c;
@@ -326,7 +324,7 @@ GfxRect ui_scroll_begin(Ui *ui, const char *id, GfxRect r, float content_h, bool
     return gfx_rect(r.x, y, seen.w, content_h > r.h ? content_h : r.h);
 }
 
-void ui_scroll_end(Ui *ui)
+void ui_scroll_end(void)
 {
     UiState *s = ui->state;
     SDL_assert(s->scroll_depth > 0);
@@ -344,9 +342,9 @@ void ui_scroll_end(Ui *ui)
     }
 }
 
-void ui_scroll_to(Ui *ui, const char *id, float top, float bottom)
+void ui_scroll_to(const char *id, float top, float bottom)
 {
-    UiScroll *c = find_scroll(ui, id);
+    UiScroll *c = find_scroll(id);
     const float was = c->at;
     if (top < c->at) {
         c->at = top;
@@ -360,11 +358,11 @@ void ui_scroll_to(Ui *ui, const char *id, float top, float bottom)
 
 /* --- Dialogs ---------------------------------------------------------------------------------- */
 
-static bool close_cross(Ui *ui, const char *id, GfxRect r)
+static bool close_cross(const char *id, GfxRect r)
 {
     const char *name = ui_id("%.50s:close", id);
-    UiResponse resp = ui_target(ui, name, r, NULL, NULL, NULL);
-    ui_describe(ui, UI_ROLE_CLOSE, NULL, NULL, false);
+    UiResponse resp = ui_target(name, r, NULL, NULL, NULL);
+    ui_describe(UI_ROLE_CLOSE, NULL, NULL, false);
     GfxColor c = resp.hovered ? ui->theme->color.rubric : ui->theme->color.ink_soft;
     GfxRect x = gfx_rect_inset(r, 8);
     gfx_line(ui->gfx, x.x, x.y, x.x + x.w, x.y + x.h, 2.6f, c);
@@ -372,38 +370,38 @@ static bool close_cross(Ui *ui, const char *id, GfxRect r)
     return resp.clicked;
 }
 
-GfxRect ui_dialog_begin(Ui *ui, const char *id, float w, float h, const char *title,
-                        const char *subtitle, bool *closed)
+GfxRect ui_dialog_begin(const char *id, float w, float h, const char *title, const char *subtitle,
+                        bool *closed)
 {
     const ThemeColors *c = &ui->theme->color;
     float ww = gfx_width(ui->gfx), wh = gfx_height(ui->gfx);
     w = w < ww - 24 ? w : ww - 24;
     h = h < wh - 24 ? h : wh - 24;
-    ui_modal_begin(ui, id, true);
+    ui_modal_begin(id, true);
     float x = (ww - w) / 2, right = ui->state->dialog_right;
     x = right > 0 && x + w > right - 4 ? right - 4 - w : x;
     GfxRect r = gfx_rect(floorf(x > 12 ? x : 12), floorf((wh - h) / 2), w, h);
     ui->state->dialog_rect = r;
     /* The sheet itself takes the pointer, so that nothing behind it answers. */
-    ui_target(ui, id, r, &(UiHit){.no_focus = true}, NULL, NULL);
-    paint_panel_framed(ui, r);
-    bool shut = closed && close_cross(ui, id, gfx_rect(r.x + r.w - 46, r.y + 12, 34, 34));
+    ui_target(id, r, &(UiHit){.no_focus = true}, NULL, NULL);
+    paint_panel_framed(r);
+    bool shut = closed && close_cross(id, gfx_rect(r.x + r.w - 46, r.y + 12, 34, 34));
     if (closed) {
         ui->state->dialog_leaves = ui_layer(ui->state);
         /* What came by itself a moment ago is not put away unread. */
-        *closed = (ui_key(ui, SDLK_ESCAPE, UI_KEY_ANYTIME | UI_KEY_TYPING)
-                   && ui_sheet_seen(ui, id, ui->input.key_ms))
+        *closed = (ui_key(SDLK_ESCAPE, UI_KEY_ANYTIME | UI_KEY_TYPING)
+                   && ui_sheet_seen(id, ui->input.key_ms))
                   || shut;
     }
-    ui_focus_first(ui); /* Not the cross. */
+    ui_focus_first(); /* Not the cross. */
     GfxRect in = gfx_rect_inset(r, 24);
     if (title) {
         TextStyle t =
             text_style_with(THEME_TYPE_TITLE, c->ink, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
         GfxRect line = gfx_cut_top(&in, text_line_height(ui->text, &t) * 0.9f);
         text_draw(ui->text, &t, gfx_rect(line.x + 24, line.y - 8, line.w - 48, line.h), title);
-        ui_keep_clear(ui, line);
-        ui_note(ui, "dialog:title", line, title);
+        ui_keep_clear(line);
+        ui_note("dialog:title", line, title);
     }
     if (subtitle) {
         TextStyle t =
@@ -411,23 +409,23 @@ GfxRect ui_dialog_begin(Ui *ui, const char *id, float w, float h, const char *ti
         t.overflow = text_fits(ui->text, &t, in.w, subtitle) ? TEXT_SHRINK : TEXT_WRAP;
         GfxRect line = gfx_cut_top(&in, text_measure(ui->text, &t, subtitle, in.w).y);
         text_draw(ui->text, &t, gfx_rect(line.x, line.y - 6, line.w, line.h), subtitle);
-        ui_keep_clear(ui, line);
+        ui_keep_clear(line);
     }
     gfx_cut_top(&in, title ? 6 : 0);
     return in;
 }
 
-GfxRect ui_dialog_rect(const Ui *ui)
+GfxRect ui_dialog_rect(void)
 {
     return ui->state->dialog_rect;
 }
 
-void ui_dialogs_left_of(Ui *ui, float x)
+void ui_dialogs_left_of(float x)
 {
     ui->state->dialog_right = x;
 }
 
-void ui_dialog_end(Ui *ui)
+void ui_dialog_end(void)
 {
-    ui_modal_end(ui);
+    ui_modal_end();
 }

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static void draw_knob(Ui *ui, GfxRect r, GfxColor color, int variant)
+static void draw_knob(GfxRect r, GfxColor color, int variant)
 {
     float x = r.x + r.w / 2, y = r.y + r.h / 2, radius = r.w / 2;
     (void)color;
@@ -20,19 +20,19 @@ static void draw_knob(Ui *ui, GfxRect r, GfxColor color, int variant)
 }
 
 /* What the pointer or the arrow keys ask of a slider. */
-static bool slide(Ui *ui, const UiResponse *resp, GfxRect bar, float low, float high, float step,
+static bool slide(const UiResponse *resp, GfxRect bar, float low, float high, float step,
                   float *value)
 {
     float v = *value;
     if (resp->held) {
-        float t = (ui_mouse(ui).x - bar.x) / bar.w;
+        float t = (ui_mouse().x - bar.x) / bar.w;
         v = low + (t < 0 ? 0 : t > 1 ? 1 : t) * (high - low);
     }
     float nudge = step > 0 ? step : (high - low) / 20;
-    if (resp->focused && ui_key(ui, SDLK_LEFT, UI_KEY_REPEATS)) {
+    if (resp->focused && ui_key(SDLK_LEFT, UI_KEY_REPEATS)) {
         v -= nudge;
     }
-    if (resp->focused && ui_key(ui, SDLK_RIGHT, UI_KEY_REPEATS)) {
+    if (resp->focused && ui_key(SDLK_RIGHT, UI_KEY_REPEATS)) {
         v += nudge;
     }
     if (step > 0) {
@@ -44,36 +44,36 @@ static bool slide(Ui *ui, const UiResponse *resp, GfxRect bar, float low, float 
     return changed;
 }
 
-static void describe_slider(Ui *ui, const char *label, const char *said, float value)
+static void describe_slider(const char *label, const char *said, float value)
 {
     char number[UI_VALUE_MAX];
     snprintf(number, sizeof number, "%.0f", value);
-    ui_describe(ui, UI_ROLE_SLIDER, label, said ? said : number, false);
+    ui_describe(UI_ROLE_SLIDER, label, said ? said : number, false);
 }
 
-bool ui_slider(Ui *ui, const char *id, GfxRect r, const char *label, const char *tip,
-               const char *said, float low, float high, float step, float *value)
+bool ui_slider(const char *id, GfxRect r, const char *label, const char *tip, const char *said,
+               float low, float high, float step, float *value)
 {
-    UiResponse resp = ui_target(ui, id, r, &(UiHit){.drags = true}, tip, NULL);
-    describe_slider(ui, label, said, *value);
+    UiResponse resp = ui_target(id, r, &(UiHit){.drags = true}, tip, NULL);
+    describe_slider(label, said, *value);
     GfxRect left = gfx_rect(r.x, r.y, label ? r.w * 0.42f : 0, r.h);
     GfxRect bar = gfx_rect(r.x + left.w + 12, r.y + r.h / 2 - 4, r.w - left.w - 24, 8);
     if (label) {
-        ui_row_label(ui, gfx_rect(left.x + 5, left.y, left.w - 5, left.h), label, true);
+        ui_row_label(gfx_rect(left.x + 5, left.y, left.w - 5, left.h), label, true);
     }
-    bool changed = slide(ui, &resp, bar, low, high, step, value);
-    paint_well(ui, bar);
+    bool changed = slide(&resp, bar, low, high, step, value);
+    paint_well(bar);
     float t = high > low ? (*value - low) / (high - low) : 0;
     gfx_fill_rounded(ui->gfx, gfx_rect(bar.x + 1, bar.y + 1.5f, t * (bar.w - 2), 5), 2.5f,
                      ui->theme->color.rubric);
     GfxColor none = {0, 0, 0, 0};
     GfxRect knob = gfx_rect(bar.x + t * bar.w - 10, r.y + r.h / 2 - 10, 20, 20);
-    ui_paint_cached(ui, UI_PAINT_KNOB, knob, 5, none, resp.hovered || resp.held, draw_knob);
+    ui_paint_cached(UI_PAINT_KNOB, knob, 5, none, resp.hovered || resp.held, draw_knob);
     return changed;
 }
 
 /* The number has the keyboard, these have the pointer. */
-static bool step_button(Ui *ui, const char *id, GfxRect r, const char *sign, bool can)
+static bool step_button(const char *id, GfxRect r, const char *sign, bool can)
 {
     UiButton b;
     memset(&b, 0, sizeof b);
@@ -81,54 +81,54 @@ static bool step_button(Ui *ui, const char *id, GfxRect r, const char *sign, boo
     b.repeats = true;
     b.no_focus = true;
     b.disabled_reason = can ? NULL : "";
-    return ui_button(ui, id, r, &b);
+    return ui_button(id, r, &b);
 }
 
 /* As far as it is allowed. */
-static int typed_number(Ui *ui, const char *id, int low, int high, int step)
+static int typed_number(const char *id, int low, int high, int step)
 {
-    const int typed = ui_number_typed(ui, id, high), number = typed > high ? high : typed;
+    const int typed = ui_number_typed(id, high), number = typed > high ? high : typed;
     return number < low ? low : low + (number - low) / step * step;
 }
 
 /* Left, right and digits, while it has the focus. */
-static void step_keys(Ui *ui, const char *id, int low, int high, int step, int *value)
+static void step_keys(const char *id, int low, int high, int step, int *value)
 {
-    const int turn = ui_key(ui, SDLK_RIGHT, UI_KEY_REPEATS) - ui_key(ui, SDLK_LEFT, UI_KEY_REPEATS);
+    const int turn = ui_key(SDLK_RIGHT, UI_KEY_REPEATS) - ui_key(SDLK_LEFT, UI_KEY_REPEATS);
     if (turn != 0) {
         const int to = *value + turn * step;
         *value = to < low ? low : to > high ? high : to;
     } else if (ui->state->digit_held && ui->state->digit >= 0
-               && ui_key_lives(ui, ui_layer(ui->state))) {
-        *value = typed_number(ui, id, low, high, step);
+               && ui_key_lives(ui_layer(ui->state))) {
+        *value = typed_number(id, low, high, step);
     }
 }
 
-bool ui_stepper(Ui *ui, const char *id, GfxRect r, const char *tip, int low, int high, int *value)
+bool ui_stepper(const char *id, GfxRect r, const char *tip, int low, int high, int *value)
 {
-    return ui_stepper_by(ui, id, r, tip, low, high, 1, value);
+    return ui_stepper_by(id, r, tip, low, high, 1, value);
 }
 
-bool ui_stepper_by(Ui *ui, const char *id, GfxRect r, const char *tip, int low, int high, int step,
+bool ui_stepper_by(const char *id, GfxRect r, const char *tip, int low, int high, int step,
                    int *value)
 {
     char number[16];
     int before = *value;
     GfxRect mid = r;
     GfxRect minus = gfx_cut_left(&mid, r.h), plus = gfx_cut_right(&mid, r.h);
-    const UiResponse number_field = ui_target(ui, id, mid, NULL, tip, NULL);
-    ui_target_digits(ui);
+    const UiResponse number_field = ui_target(id, mid, NULL, tip, NULL);
+    ui_target_digits();
     snprintf(number, sizeof number, "%d", before);
-    ui_describe(ui, UI_ROLE_NUMBER, ui_is_named(ui) ? NULL : tip, number, false);
+    ui_describe(UI_ROLE_NUMBER, ui_is_named() ? NULL : tip, number, false);
     if (number_field.focused) {
-        step_keys(ui, id, low, high, step, value);
+        step_keys(id, low, high, step, value);
     }
     const char *part = ui_id("%.50s:minus", id);
-    if (step_button(ui, part, minus, "\xE2\x88\x92", *value > low)) {
+    if (step_button(part, minus, "\xE2\x88\x92", *value > low)) {
         *value = *value - step > low ? *value - step : low;
     }
     part = ui_id("%.50s:plus", id);
-    if (step_button(ui, part, plus, "+", *value < high)) {
+    if (step_button(part, plus, "+", *value < high)) {
         *value = *value + step < high ? *value + step : high;
     }
     TextStyle s = text_style_with(THEME_TYPE_NUMBER, ui->theme->color.ink, TEXT_CENTER, TEXT_MIDDLE,

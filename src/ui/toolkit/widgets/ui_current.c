@@ -1,0 +1,3 @@
+#include <serenissima/toolkit/ui.h>
+
+Ui *ui;
