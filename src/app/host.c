@@ -12,7 +12,7 @@
 #include <serenissima/data/file.h>
 #include <serenissima/json/json.h>
 #include <serenissima/session/analysed.h>
-#include <serenissima/session/keep.h>
+#include <serenissima/records/keep.h>
 
 #include "folder.h"
 #include "library.h"

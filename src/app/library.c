@@ -8,7 +8,7 @@
 #include <serenissima/data/disk.h>
 #include <serenissima/data/file.h>
 #include <serenissima/data/paths.h>
-#include <serenissima/session/deeds.h>
+#include <serenissima/records/deeds.h>
 
 #include "folder.h"
 

@@ -11,7 +11,7 @@
 #include <serenissima/data/file.h>
 #include <serenissima/data/position.h>
 #include <serenissima/json/json.h>
-#include <serenissima/session/gamefile.h>
+#include <serenissima/records/gamefile.h>
 #include <serenissima/ui/script.h>
 #include <serenissima/words/languages.h>
 #include <serenissima/words/strings.h>

@@ -8,7 +8,7 @@
 #include <serenissima/data/file.h>
 #include <serenissima/data/paths.h>
 #include <serenissima/session/analysed.h>
-#include <serenissima/session/gamefile.h>
+#include <serenissima/records/gamefile.h>
 
 #include "folder.h"
 #include "library.h"

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include <serenissima/advice/telling.h>
-#include <serenissima/session/account.h>
+#include <serenissima/records/account.h>
 
 #include "chances.h"
 #include "cli.h"

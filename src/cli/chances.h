@@ -4,7 +4,7 @@
 
 #include <serenissima/ai/hints.h>
 #include <serenissima/data/board.h>
-#include <serenissima/session/account.h>
+#include <serenissima/records/account.h>
 #include <serenissima/session/session.h>
 
 typedef struct Chances {

@@ -8,7 +8,7 @@
 #include <serenissima/data/options.h>
 #include <serenissima/data/paths.h>
 #include <serenissima/data/position.h>
-#include <serenissima/session/gamefile.h>
+#include <serenissima/records/gamefile.h>
 
 extern const ProgramCommand CLI_SELFPLAY;
 extern const ProgramCommand CLI_REPLAY;

@@ -2,7 +2,7 @@
 #ifndef CLI_DICE_LINES_H
 #define CLI_DICE_LINES_H
 
-#include <serenissima/session/dice.h>
+#include <serenissima/records/dice.h>
 
 #include "cli.h"
 

@@ -5,7 +5,7 @@
 #include <serenissima/ai/ai.h>
 #include <serenissima/data/board.h>
 #include <serenissima/rules/rules.h>
-#include <serenissima/session/gamefile.h>
+#include <serenissima/records/gamefile.h>
 
 enum { TIMING_MAX = 100000 };
 

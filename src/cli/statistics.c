@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include <serenissima/ai/ai.h>
-#include <serenissima/session/sheet.h>
-#include <serenissima/session/statistics.h>
+#include <serenissima/records/sheet.h>
+#include <serenissima/records/statistics.h>
 
 #include "cli.h"
 #include "dice.h"

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <serenissima/session/gamefile.h>
+#include <serenissima/records/gamefile.h>
 
 void history_init(History *history, const GameState *start)
 {

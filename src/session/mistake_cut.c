@@ -1,5 +1,5 @@
 /* A mistake of a person, cut out of a game as a tactical position. */
-#include <serenissima/session/mistakes.h>
+#include <serenissima/session/analysed.h>
 
 #include <stdio.h>
 #include <string.h>
@@ -101,21 +101,4 @@ bool mistake_cut(Session *session, const Moment *moment, const AdviceReview *rev
     put_head(session, moment, out, what);
     return out->plans[0].plan.count > 0 && out->plans[1].plan.count > 0
            && !leads_to(out, out->plans[1].plan, out->plans[0].place);
-}
-
-bool mistake_fits(const Tactic *tactic, TacticBoards *boards)
-{
-    static Tactic read;
-    JsonWriter writer;
-    Error error;
-    json_writer_init(&writer, JSON_COMPACT);
-    tactic_write(&writer, tactic);
-    const char *text = json_writer_text(&writer);
-    const bool fits =
-        text != NULL
-        && tactic_read_text("", text, writer.bytes, boards, TACTIC_MISTAKE, &read, &error)
-        && memcmp(&read.board->world, &tactic->board->world, sizeof read.board->world) == 0
-        && memcmp(&read.state, &tactic->state, sizeof read.state) == 0;
-    json_writer_finish(&writer);
-    return fits;
 }

@@ -286,6 +286,16 @@ int session_draws(const Session *session, int *own, bool *whole)
     return draws;
 }
 
+void session_dice(const Session *session, int steps, DiceTally *out)
+{
+    const History *history = &session->history;
+    memset(out, 0, sizeof *out);
+    for (int i = 0; i < steps && i < history->count; i++) {
+        dice_add(out, &session->board.world, &history->entries[i].before,
+                 &history->entries[i].command);
+    }
+}
+
 /* One undo, as one line of the game file. Returns how many commands it took back. */
 static int undo_once(Session *session)
 {

@@ -1,5 +1,4 @@
 /* A session's end before the rules end it. */
-#include "gameread.h"
 #include "session_private.h"
 
 SessionEnding session_ending(const Session *session)

@@ -6,7 +6,7 @@
 
 #include <serenissima/session/session.h>
 
-#include "gametext.h"
+#include <serenissima/records/gametext.h>
 #include "history.h"
 
 enum {

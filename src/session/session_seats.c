@@ -3,7 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "seed.h"
 #include "session_private.h"
 
 /* The AI that decides now; 0 when only chance or people do. */
@@ -24,9 +23,9 @@ static PlayerId deciding_ai(const Session *session)
 static uint64_t job_seed(const Session *session, PlayerId seat, const PlayerView *view)
 {
     GameState seen = {view->pub, view->secret, view->dealings};
-    uint64_t own = seed_mix(session->setup.seed, (uint64_t)RNG_STREAM_AI + seat);
-    return seed_mix(own ^ rules_hash(&session->board.world, &seen),
-                    (uint64_t)session->history.count);
+    uint64_t own = game_seed(session->setup.seed, (uint64_t)RNG_STREAM_AI + seat);
+    return game_seed(own ^ rules_hash(&session->board.world, &seen),
+                     (uint64_t)session->history.count);
 }
 
 bool session_ai_job(Session *session, AiJob *job)

@@ -336,7 +336,7 @@ static void tell_dice(Transcript *t)
 {
     Strings *strings = t->strings;
     DiceTally tally;
-    dice_of_session(t->session, t->steps, &tally);
+    session_dice(t->session, t->steps, &tally);
     heading(t, 2, S("dice.title"));
     item(t, 0, dice_verdict(strings, t->session));
     for (int i = 0; dice_fault_words(strings, t->session, i)[0] != '\0'; i++) {

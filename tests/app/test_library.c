@@ -8,8 +8,8 @@
 
 #include <serenissima/data/disk.h>
 #include <serenissima/data/file.h>
-#include <serenissima/session/deeds.h>
-#include <serenissima/session/gamefile.h>
+#include <serenissima/records/deeds.h>
+#include <serenissima/records/gamefile.h>
 
 #include "../../src/app/folder.h"
 #include "../../src/app/library.h"

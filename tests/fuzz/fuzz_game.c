@@ -2,7 +2,7 @@
  * and gone on with. */
 #include <string.h>
 
-#include <serenissima/session/gamefile.h>
+#include <serenissima/records/gamefile.h>
 
 #include "fuzz.h"
 #include "fuzz_play.h"

@@ -7,7 +7,7 @@
 
 #include <serenissima/data/file.h>
 #include <serenissima/data/paths.h>
-#include <serenissima/session/deeds.h>
+#include <serenissima/records/deeds.h>
 
 #include "../../src/app/library.h"
 #include "folder.h"

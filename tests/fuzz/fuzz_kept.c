@@ -2,10 +2,10 @@
  * of them take any bytes. */
 #include <string.h>
 
-#include <serenissima/session/gamefile.h>
-#include <serenissima/session/library.h>
-#include <serenissima/session/mistakes.h>
-#include <serenissima/session/tactic.h>
+#include <serenissima/records/gamefile.h>
+#include <serenissima/records/library.h>
+#include <serenissima/records/mistakes.h>
+#include <serenissima/records/tactic.h>
 
 #include "fuzz.h"
 

@@ -1,5 +1,5 @@
 /* Lessons and their list: read from a folder of assets that has one file of the bytes given. */
-#include <serenissima/session/lesson.h>
+#include <serenissima/records/lesson.h>
 
 #include "folder.h"
 #include "fuzz.h"

@@ -2,8 +2,8 @@
  * a log, and what is written of them is read as the same. */
 #include <string.h>
 
-#include <serenissima/session/keep.h>
-#include <serenissima/session/progress.h>
+#include <serenissima/records/keep.h>
+#include <serenissima/records/progress.h>
 
 #include "folder.h"
 #include "fuzz.h"

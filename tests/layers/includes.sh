@@ -46,7 +46,7 @@ layer() {
       case $name:$what in
       ui:* | toolkit:*) ;; # floors() below
       lab:'"cli/'*) ;;     # what both programs without a window are made of
-      *'../'*'../'*'../'* | *ui/* | *app/* | *cli/* | *lab/* | *session/* | *data/* | *json/*)
+      *'../'*'../'*'../'* | *ui/* | *app/* | *cli/* | *lab/* | *records/* | *session/* | *data/* | *json/*)
         report "$file: private headers of another layer ($what\")"
         ;;
       esac
@@ -81,14 +81,15 @@ layer data 'rules json' "$plain $system" include/serenissima/data src/data
 layer advice 'rules' "$pure" include/serenissima/advice src/advice
 layer ai 'rules advice' "$plain stdatomic.h *intrin.h" include/serenissima/ai src/ai
 layer threads 'ai' "$plain windows.h pthread.h" include/serenissima/threads src/threads
-layer session 'rules json data advice' "$plain $system math.h" include/serenissima/session src/session
-layer words 'rules json data session' "$plain" include/serenissima/words src/words
-layer cli 'threads words session advice ai data json rules' "$plain $system" include/serenissima/cli src/cli
-layer lab 'threads session ai data json rules' "$plain $system" tools/lab
+layer records 'rules json data advice' "$plain $system math.h" include/serenissima/records src/records
+layer session 'rules json data advice records' "$plain $system" include/serenissima/session src/session
+layer words 'rules json data records session' "$plain" include/serenissima/words src/words
+layer cli 'threads words session records advice ai data json rules' "$plain $system" include/serenissima/cli src/cli
+layer lab 'threads session records ai data json rules' "$plain $system" tools/lab
 layer toolkit 'json' "$plain malloc.h math.h time.h *intrin.h SDL* windows.h objbase.h sapi.h signal.h spawn.h sys/*.h" include/serenissima/toolkit src/ui/toolkit
 # shellcheck disable=SC2046,SC2086
-layer ui 'toolkit words session advice rules json' "$plain math.h time.h SDL*" include/serenissima/ui $(printf 'src/ui/%s ' $floors)
-layer app 'ui toolkit words threads session advice ai data json rules' "$plain $system math.h SDL*" include/serenissima/app src/app
+layer ui 'toolkit words session records advice rules json' "$plain math.h time.h SDL*" include/serenissima/ui $(printf 'src/ui/%s ' $floors)
+layer app 'ui toolkit words threads session records advice ai data json rules' "$plain $system math.h SDL*" include/serenissima/app src/app
 
 # The parser behind json is seen by one source file.
 users=$(grep -rl 'cJSON\.h' src include --include='*.[ch]' 2>/dev/null || true)
@@ -123,7 +124,7 @@ own=$(grep -rn -E '__(builtin|sync|atomic)_|__(attribute|extension|typeof|asm|in
 [ -z "$own" ] || report "words of one compiler outside rules/bits.h: $own"
 
 # What an edition has is asked of the rules' traits and options, or of what lies on the table.
-named=$(grep -rnwE 'EDITION_(2012|1996)' src/cli src/session src/words src/app src/ui/app src/ui/frame src/ui/decisions src/ui/board src/ui/log \
+named=$(grep -rnwE 'EDITION_(2012|1996)' src/cli src/records src/session src/words src/app src/ui/app src/ui/frame src/ui/decisions src/ui/board src/ui/log \
   --include='*.[ch]' 2>/dev/null || true)
 [ -z "$named" ] || report "an edition named by what serves both: $named"
 

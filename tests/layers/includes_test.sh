@@ -5,7 +5,7 @@ set -eu
 script=$1
 root=$(mktemp -d)
 trap 'rm -rf "$root"' EXIT
-mkdir -p "$root/src/rules" "$root/src/advice" "$root/src/json" "$root/src/ai" "$root/src/session" "$root/src/cli" "$root/tools/lab" "$root/src/threads" "$root/src/ui/toolkit" "$root/src/ui/table" "$root/include/serenissima/data"
+mkdir -p "$root/src/rules" "$root/src/advice" "$root/src/json" "$root/src/ai" "$root/src/records" "$root/src/session" "$root/src/cli" "$root/tools/lab" "$root/src/threads" "$root/src/ui/toolkit" "$root/src/ui/table" "$root/include/serenissima/data"
 failed=0
 
 # plant FILE LINE: with this line there the script must fail and name the file.
@@ -35,6 +35,8 @@ plant src/ai/e.c '#include <serenissima/session/session.h>'
 plant src/advice/s.c '#include <serenissima/ai/ai.h>'
 plant src/ui/table/t.c '#include <serenissima/ai/hints.h>'
 plant src/session/f.c '#include <serenissima/ai/ai.h>'
+plant src/records/w.c '#include <serenissima/session/session.h>'
+plant src/records/x.c '#include "../session/history.h"'
 plant src/session/p.c '#include <pthread.h>'
 plant src/threads/q.c '#include <serenissima/session/session.h>'
 plant src/session/g.c '#include <SDL.h>'

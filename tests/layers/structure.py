@@ -104,7 +104,9 @@ def floor(file):
 
 
 def stands_above(file, target):
-    """Is `target` on a floor above `file` of the same house, or in the other edition of the AI?"""
+    """Is `target` on a floor above `file` of the same house, in the other edition of the AI, or a session that records ask?"""
+    if file.startswith('src/records/') and target.startswith('src/session/'):
+        return True  # Records know no running session.
     if file.split('/')[:2] != target.split('/')[:2] or floor(file) is None:
         return False
     beside = file.startswith('src/ai/edition_') and target.startswith('src/ai/edition_')

@@ -24,6 +24,8 @@ class Structure(unittest.TestCase):
         self.assertFalse(structure.stands_above('src/ai/edition_2012/plan/policy.c', 'src/ai/edition_2012/eval/update.c'))
         self.assertTrue(structure.stands_above('src/ai/edition_2012/search.c', 'src/ai/edition_1996/search.c'))
         self.assertTrue(structure.stands_above('src/ai/core/tally.c', 'src/ai/explain/hints.c'))
+        self.assertTrue(structure.stands_above('src/records/tactic.c', 'src/session/session.c'))
+        self.assertFalse(structure.stands_above('src/session/session.c', 'src/records/gametext.c'))
         for file in ('src/ui/nowhere/new.c', 'src/ai/nowhere/new.c'):
             with self.assertRaises(ValueError):
                 structure.floor(file)

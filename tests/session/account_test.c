@@ -1,6 +1,6 @@
 /* The account of a game: where moves end, luck apart from moves, parts that add up, mistakes only
  * beyond their error. */
-#include <serenissima/session/account.h>
+#include <serenissima/records/account.h>
 
 #include <check.h>
 #include <stdlib.h>

@@ -1,5 +1,6 @@
 /* Dice and cards counted: against figures of tables, over random games, and where they are loaded. */
-#include <serenissima/session/dice.h>
+#include <serenissima/data/board.h>
+#include <serenissima/records/dice.h>
 
 #include <check.h>
 #include <stdlib.h>

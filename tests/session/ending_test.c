@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <serenissima/session/deeds.h>
+#include <serenissima/records/deeds.h>
 
 #include "fixture.h"
 

@@ -5,7 +5,7 @@
 
 #include <check.h>
 
-#include <serenissima/session/gamefile.h>
+#include <serenissima/records/gamefile.h>
 #include <serenissima/session/session.h>
 
 extern Board test_board;

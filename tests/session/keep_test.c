@@ -23,8 +23,8 @@
 #include <serenissima/data/disk.h>
 #include <serenissima/data/file.h>
 #include <serenissima/json/json.h>
-#include <serenissima/session/keep.h>
-#include <serenissima/session/progress.h>
+#include <serenissima/records/keep.h>
+#include <serenissima/records/progress.h>
 
 #include "../run_suite.h"
 

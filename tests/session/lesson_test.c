@@ -3,7 +3,7 @@
  * what happens. */
 #include <serenissima/data/codec.h>
 #include <serenissima/json/json.h>
-#include <serenissima/session/lesson.h>
+#include <serenissima/session/session.h>
 
 #include <stdio.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include <serenissima/data/position.h>
-#include <serenissima/session/mistakes.h>
+#include <serenissima/session/analysed.h>
 
 #include "fixture.h"
 

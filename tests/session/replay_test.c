@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include <serenissima/session/gamefile.h>
+#include <serenissima/records/gamefile.h>
 
 static bool replays(const char *path)
 {

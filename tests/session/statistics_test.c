@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include <serenissima/rules/rng.h>
-#include <serenissima/session/sheet.h>
-#include <serenissima/session/statistics.h>
+#include <serenissima/records/sheet.h>
+#include <serenissima/records/statistics.h>
 
 #include "fixture.h"
 

@@ -3,7 +3,8 @@
  * and not before; it is short enough to be found and given; every other plan of the key is refused as
  * a solution; what it is written as is read again as the same. */
 #include <serenissima/data/file.h>
-#include <serenissima/session/tactic.h>
+#include <serenissima/records/tactic.h>
+#include <serenissima/session/session.h>
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -9,7 +9,7 @@
 #include <serenissima/json/json.h>
 
 #include "fixture.h"
-#include "gametext.h"
+#include <serenissima/records/gametext.h>
 
 static const char *const PATH = "witness_test.game";
 enum { SHAPES_MAX = 4000, LINES_MAX = 4000, CHECK_BYTES = 30 };

@@ -7,7 +7,7 @@
 
 #include <serenissima/data/disk.h>
 #include <serenissima/data/file.h>
-#include <serenissima/session/gamefile.h>
+#include <serenissima/records/gamefile.h>
 
 #include "app/games.h"
 #include "app/library.h"

@@ -1,10 +1,10 @@
-/* Tactical positions (session/tactic.h) as the lab makes them: found by tactics_mine.c, keyed by
+/* Tactical positions (records/tactic.h) as the lab makes them: found by tactics_mine.c, keyed by
  * tactics_key.c, asked of seats and graded by tactics.c. */
 #ifndef LAB_TACTICS_H
 #define LAB_TACTICS_H
 
 #include <serenissima/ai/plans.h>
-#include <serenissima/session/tactic.h>
+#include <serenissima/records/tactic.h>
 
 #include "cli/cli.h"
 

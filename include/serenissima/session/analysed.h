@@ -10,8 +10,8 @@
 #define SERENISSIMA_SESSION_ANALYSED_H
 
 #include <serenissima/advice/explanation.h>
-#include <serenissima/data/paths.h>
-#include <serenissima/session/account.h>
+#include <serenissima/records/account.h>
+#include <serenissima/records/mistakes.h>
 #include <serenissima/session/session.h>
 
 #define ANALYSED_ENDING ".analysis"
@@ -60,5 +60,15 @@ bool analysed_unwritten(Analysed *a);
 bool analysed_path(const char *game, char out[PATH_BYTES]);
 /* Does the file say of itself that it is one? */
 bool analysed_is_one(const char *path);
+
+/* ---- Mistakes cut out of the game ---- */
+
+/* Can the moment of a game be one: did a person decide it then, by himself, and did it cost enough? */
+bool mistake_counts(Session *session, const Moment *moment);
+/* Cuts it out: the position as the seat knew it (session_imagine), what was better before what was
+ * played. All of *what but its date and topic is filled in. seed: of the luck that the review met. False where
+ * it is no puzzle: what was better is what was played, or a part of it. */
+bool mistake_cut(Session *session, const Moment *moment, const AdviceReview *review, uint64_t seed,
+                 KeptMistake *what, Tactic *out);
 
 #endif

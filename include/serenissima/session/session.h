@@ -4,64 +4,10 @@
 #ifndef SERENISSIMA_SESSION_SESSION_H
 #define SERENISSIMA_SESSION_SESSION_H
 
-#include <serenissima/data/board.h>
-#include <serenissima/data/error.h>
-#include <serenissima/rules/rules.h>
+#include <serenissima/records/dice.h>
+#include <serenissima/records/lesson.h>
 
 typedef struct Session Session;
-
-typedef enum SeatKind { SEAT_NONE, SEAT_PERSON, SEAT_AI } SeatKind;
-
-enum { SEAT_NAME_BYTES = 48, SEAT_AI_BYTES = 40 };
-
-typedef struct SeatSetup {
-    uint8_t kind;   /* SeatKind */
-    uint8_t colour; /* 1..PLAYER_MAX, index of the theme's player colours; all different */
-    char name[SEAT_NAME_BYTES]; /* UTF-8, not empty, NUL-terminated */
-    char ai[SEAT_AI_BYTES];     /* SEAT_AI: name of the AI as ai_find knows it; else "" */
-} SeatSetup;
-
-/* Who played in a seat before somebody else sat down there. */
-typedef struct FormerSeat {
-    PlayerId seat;
-    int until;              /* the steps before this one were decided there */
-    char ai[SEAT_AI_BYTES]; /* as in SeatSetup; "": a person */
-} FormerSeat;
-
-enum { FORMER_SEAT_MAX = 32 };
-
-/* The game that another one branches off from, and where. */
-enum { COMMITMENT_BYTES = 65, PARENT_NAME_BYTES = 96 };
-typedef struct SessionParent {
-    char commitment[COMMITMENT_BYTES]; /* of its seed, by which it is known; "": there is none */
-    char name[PARENT_NAME_BYTES];      /* that its players saved it under, UTF-8; "": none */
-    int moves;                         /* so many of it had been played there, 0.. */
-    bool over;                         /* it had come to its end: wealth is filled in, */
-    /* which each seat had then: wealth points where they count, else ducats */
-    int32_t wealth[PLAYER_MAX + 1];
-} SessionParent;
-
-typedef struct SessionSetup {
-    GameSetup game;
-    SeatSetup seats[PLAYER_MAX + 1]; /* [0] unused; who sits there now */
-    /* in the order of their steps; the oldest are forgotten for newer ones */
-    FormerSeat former[FORMER_SEAT_MAX];
-    int former_count;
-    int undos_past_ai; /* undos that went back over computers' decisions, so far */
-    uint64_t seed;     /* of the game's chance; any value */
-    /* of them that were made before the position it begins from; 0: none */
-    int draws_before;
-    /* the people at the table roll dice and draw cards themselves and enter them: the session draws
-     * nothing, and chance waits for session_submit */
-    bool own_dice;
-    /* whom the rules took for a person at the start (rules_seat_people), where they ask;
-     * filled in by the session */
-    PlayerMask people;
-    SessionParent parent; /* of a branch; all 0 in any other game */
-} SessionSetup;
-
-/* The AI that decided for the seat at step `step`, as in SeatSetup; "": a person did. */
-const char *session_setup_ai_at(const SessionSetup *setup, PlayerId seat, int step);
 
 /* Starts a game. board is copied. file_path: where the game file is kept up to date after every
  * command (the autosave IS the game file); NULL: none. NULL and *error on failure. */
@@ -72,21 +18,6 @@ Session *session_create_from_position(const Board *board, const SessionSetup *se
                                       const GameState *state, const char *file_path, Error *error);
 void session_destroy(Session *session); /* flushes; takes NULL */
 
-/* What loading had to say beside success; all 0 and "" when nothing. */
-typedef struct LoadReport {
-    int lines_lost; /* lines cut off a damaged tail; no move of them is kept */
-    /* damaged lines that cost nothing: the lines after them proved the game whole */
-    int lines_skipped;
-    int first_bad_line; /* 1.. of the file; 0 none */
-    int own_draws;      /* dice and cards in the file that are not those of its seed */
-    /* other rules wrote the game, and line first_bad_line is played differently by these */
-    bool diverged;
-    /* diverged: the game goes on from its checkpoint at the beginning of this turn, and what led
-     * there is not in it any more; 0: from the last state that still agreed */
-    int resumed_turn;
-    /* one sentence in English for cli; "" when nothing; the window words its own from the fields */
-    char message[256];
-} LoadReport;
 /* Opens a game file and goes on writing to file_path (may be the same file; NULL: none). A damaged
  * tail is cut, the longest good prefix is kept, and the original is first copied to
  * "<path>.damaged" (".damaged2" .. ".damaged9" when that name holds another file). Undo goes on
@@ -144,24 +75,6 @@ bool session_over(const Session *session);
 /* Ranks of the finished game (ending_rank); false, and all 0, while it runs. */
 bool session_rank(const Session *session, uint8_t rank[PLAYER_MAX + 1]);
 
-/* How a game was ended that the rules had not ended. */
-typedef enum EndingKind {
-    ENDING_NONE,     /* it runs, or was played to its end */
-    ENDING_AGREED,   /* all people at the table agreed: it is counted as it stands */
-    ENDING_CONCEDED, /* the only person among computers gave up and comes last */
-    ENDING_COUNT
-} EndingKind;
-
-typedef struct SessionEnding {
-    uint8_t kind; /* EndingKind */
-    PlayerId by;  /* who gave up; 0 unless ENDING_CONCEDED */
-} SessionEnding;
-
-/* "agreed" "conceded", as in the game file; "" for ENDING_NONE and out of range */
-const char *ending_name(EndingKind kind);
-/* Ranks of a game that stands so and was ended so: rules_rank, but who gave up is the last. */
-void ending_rank(const World *world, const GameState *state, SessionEnding ending,
-                 uint8_t rank[PLAYER_MAX + 1]);
 /* Ends the game where it stands; nothing is played any more, purses are opened, and since that
  * cannot be unseen no undo takes it back. The game file is written whole. False, and nothing
  * happens, where the game is over, and for ENDING_CONCEDED unless one person plays with computers.
@@ -251,6 +164,9 @@ int session_draws(const Session *session, int *own, bool *whole);
  * Returns how many there are. */
 int session_own_draws(const Session *session, int out[], int capacity);
 
+/* Dice and cards of the first `steps` steps. */
+void session_dice(const Session *session, int steps, DiceTally *out);
+
 /* ---- Several people at one screen ---- */
 
 /* Is there something that one person at the screen may not see of another (hidden money, or secret
@@ -287,22 +203,6 @@ bool session_sit_covered(Session *session, PlayerId seat);
  * count. */
 int session_recap_start(const Session *session, PlayerId seat);
 
-/* What is said for a person whenever the galley of a rival asks for passage (S1-M2) or may be
- * stopped (S2-M2, V5, B9). */
-typedef enum StandingAnswer {
-    ANSWER_ASK,    /* nothing: the person is asked */
-    ANSWER_PASS,   /* passage is granted, no blockade declared */
-    ANSWER_REFUSE, /* passage is refused, a blockade declared */
-    STANDING_ANSWER_COUNT
-} StandingAnswer;
-typedef struct StandingAnswers {
-    /* StandingAnswer of a seat to a rival; [0], and to oneself, ANSWER_ASK */
-    uint8_t to[PLAYER_MAX + 1][PLAYER_MAX + 1];
-} StandingAnswers;
-/* "ask" "pass" "refuse", as in the game file; "" out of range */
-const char *standing_answer_name(StandingAnswer answer);
-/* is there one that is not ANSWER_ASK? */
-bool standing_answers_any(const StandingAnswers *answers);
 /* ANSWER_ASK for a computer's seat. */
 StandingAnswer session_standing_answer(const Session *session, PlayerId seat, PlayerId rival);
 /* From now on; rival 0: to all. session_tick then gives the answer as an ordinary command of the
@@ -350,5 +250,26 @@ typedef struct TurnRecord {
     uint8_t ports[PLAYER_MAX + 1];
 } TurnRecord;
 int session_turn_records(Session *session, PlayerId viewer, TurnRecord *out, int capacity);
+
+/* ---- Lessons ---- */
+
+/* How many commands of the lesson have been played in the session. */
+int lesson_played(const Session *session);
+/* The first step that is not done: neither all of its commands played nor, where it is only read,
+ * below `read`, the number of steps that have been read. step_count at the end. */
+int lesson_at(const Lesson *lesson, const Session *session, int read);
+/* May the learner give these commands, at least 1, one after another by one click, `at` being
+ * lesson_at? What comes after a rival's answer is left to that answer. */
+bool lesson_allows(const Lesson *lesson, const Session *session, int at, const Command *commands,
+                   int count);
+/* What does step `at` and has not been played yet, at most `capacity`; returns how many. */
+int lesson_left(const Lesson *lesson, const Session *session, int at, Command *out, int capacity);
+/* What a rival does now, for session_ai_answer; returns how many commands, 0 when the lesson has
+ * none for the seat. */
+int lesson_answer(const Lesson *lesson, const Session *session, PlayerId seat, Command *out,
+                  int capacity);
+/* Plays all that lies before step `at`, for who comes back to it; false when a command is refused:
+ * the lesson's fault. */
+bool lesson_resume(const Lesson *lesson, Session *session, int at);
 
 #endif

@@ -5,7 +5,7 @@
 #define SERENISSIMA_UI_ADVICE_H
 
 #include <serenissima/advice/explanation.h>
-#include <serenissima/session/account.h>
+#include <serenissima/records/account.h>
 #include <serenissima/session/session.h>
 
 typedef enum AdviceKind {

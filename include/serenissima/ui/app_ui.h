@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-#include <serenissima/session/library.h>
+#include <serenissima/records/library.h>
 #include <serenissima/ui/advice.h>
 #include <serenissima/toolkit/ui.h>
 

@@ -3,7 +3,7 @@
 #ifndef SERENISSIMA_WORDS_DICE_WORDS_H
 #define SERENISSIMA_WORDS_DICE_WORDS_H
 
-#include <serenissima/session/dice.h>
+#include <serenissima/session/session.h>
 #include <serenissima/words/strings.h>
 
 /* That they were fixed before the game; of a game with dice of the table's own (own_dice) that they

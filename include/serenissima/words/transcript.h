@@ -4,7 +4,7 @@
 #ifndef SERENISSIMA_WORDS_TRANSCRIPT_H
 #define SERENISSIMA_WORDS_TRANSCRIPT_H
 
-#include <serenissima/session/account.h>
+#include <serenissima/records/account.h>
 #include <serenissima/session/session.h>
 #include <serenissima/words/strings.h>
 

@@ -8,7 +8,7 @@
 #include "setup/app.h"
 
 #include <serenissima/session/analysed.h>
-#include <serenissima/session/mistakes.h>
+#include <serenissima/records/mistakes.h>
 
 /* ANALYSIS_PROOF_MAX: answers of a file that are asked for once more. */
 enum { ANALYSIS_LESSON_MAX = 192, ANALYSIS_PROOF_MAX = 16, LESSON_BYTES = HINT_WORDS_BYTES };

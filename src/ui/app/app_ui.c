@@ -26,7 +26,7 @@
 #include "table/table.h"
 
 #include <serenissima/json/json.h>
-#include <serenissima/session/mistakes.h>
+#include <serenissima/records/mistakes.h>
 
 #include <stdio.h>
 #include <stdlib.h>

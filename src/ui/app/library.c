@@ -7,13 +7,13 @@
 #include "setup/out_file.h"
 #include "text/find.h"
 
-#include <serenissima/session/sheet.h>
+#include <serenissima/records/sheet.h>
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <serenissima/session/statistics.h>
+#include <serenissima/records/statistics.h>
 
 /* Between two frames files are read for so long. */
 enum { READ_MS = 12 };

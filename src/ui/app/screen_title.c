@@ -5,7 +5,7 @@
 #include "setup/progress_kept.h"
 #include "setup/parts.h"
 
-#include <serenissima/session/gamefile.h>
+#include <serenissima/records/gamefile.h>
 
 #include <math.h>
 

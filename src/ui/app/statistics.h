@@ -6,7 +6,7 @@
 
 #include "setup/app.h"
 
-#include <serenissima/session/statistics.h>
+#include <serenissima/records/statistics.h>
 
 enum { STATISTICS_NAMES_MAX = 64 };
 

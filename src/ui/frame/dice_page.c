@@ -187,7 +187,7 @@ void dice_page_draw(Table *t, GfxRect r, int steps)
 {
     const bool own = session_setup(app->session)->own_dice;
     DicePage page = {.t = t, .faults = own ? 0 : session_own_draws(app->session, NULL, 0)};
-    dice_of_session(app->session, steps, &page.tally);
+    session_dice(app->session, steps, &page.tally);
     draw_promise(gfx_cut_top(&r, ui->theme->grid.field_h));
     gfx_cut_top(&r, ui->theme->grid.gap);
     for (UiPage out = ui_page("scroll:dice", r); ui_page_next(&out);) {

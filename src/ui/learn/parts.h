@@ -2,7 +2,7 @@
 #ifndef SERENISSIMA_UI_LEARN_PARTS_H
 #define SERENISSIMA_UI_LEARN_PARTS_H
 
-#include <serenissima/session/lesson.h>
+#include <serenissima/records/lesson.h>
 #include <serenissima/toolkit/ui.h>
 
 #include "setup/app.h"
@@ -12,7 +12,7 @@
 /* Above dialogs, below sheets; while something of the move is still shown it waits. */
 void coach_card_draw(Table *table);
 
-/* A lesson on the table (session/lesson.h): its card, the mark on what it speaks of, the answers of
+/* A lesson on the table (records/lesson.h): its card, the mark on what it speaks of, the answers of
  * the rivals that are written in it. Knows no lesson by name. */
 /* Where the learner is; step_count when all is done. */
 int learn_at(void);

@@ -1,11 +1,11 @@
 /* A puzzle on the table: one decision of a person, judged by the key of its position
- * (session/tactic.h) and, where he plays something else, by the program. */
+ * (records/tactic.h) and, where he plays something else, by the program. */
 #ifndef SERENISSIMA_UI_LEARN_PUZZLE_H
 #define SERENISSIMA_UI_LEARN_PUZZLE_H
 
 #include "setup/app.h"
 
-#include <serenissima/session/mistakes.h>
+#include <serenissima/records/mistakes.h>
 
 typedef enum PuzzleStage {
     PUZZLE_OPEN,    /* The person is at it. */

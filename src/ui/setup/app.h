@@ -3,9 +3,9 @@
 #define SERENISSIMA_UI_SETUP_APP_H
 
 #include <serenissima/json/json.h>
-#include <serenissima/session/keep.h>
-#include <serenissima/session/lesson.h>
-#include <serenissima/session/tactic.h>
+#include <serenissima/records/keep.h>
+#include <serenissima/records/lesson.h>
+#include <serenissima/records/tactic.h>
 #include <serenissima/toolkit/speech.h>
 #include <serenissima/toolkit/widgets.h>
 #include <serenissima/ui/app_ui.h>

@@ -1,11 +1,11 @@
-/* The player's own mistakes, kept as puzzles (session/mistakes.h): in a file beside the settings, or
+/* The player's own mistakes, kept as puzzles (records/mistakes.h): in a file beside the settings, or
  * where nothing is kept in memory alone. */
 #ifndef SERENISSIMA_UI_SETUP_MISTAKES_KEPT_H
 #define SERENISSIMA_UI_SETUP_MISTAKES_KEPT_H
 
 #include "setup/app.h"
 
-#include <serenissima/session/mistakes.h>
+#include <serenissima/records/mistakes.h>
 
 /* As they are known; the file is read the first time. NULL when there is no memory. */
 const MistakeStore *mistakes_kept(void);

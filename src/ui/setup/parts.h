@@ -2,7 +2,7 @@
 #ifndef SERENISSIMA_UI_SETUP_PARTS_H
 #define SERENISSIMA_UI_SETUP_PARTS_H
 
-#include <serenissima/session/account.h>
+#include <serenissima/records/account.h>
 
 #include "setup/app.h"
 

@@ -1,11 +1,11 @@
-/* What the player has reached (session/progress.h), and how it, the settings and the mistakes are kept:
+/* What the player has reached (records/progress.h), and how it, the settings and the mistakes are kept:
  * in files that several windows share, or where nothing is kept in memory alone. */
 #ifndef SERENISSIMA_UI_SETUP_PROGRESS_KEPT_H
 #define SERENISSIMA_UI_SETUP_PROGRESS_KEPT_H
 
 #include "setup/app.h"
 
-#include <serenissima/session/progress.h>
+#include <serenissima/records/progress.h>
 
 /* Reads the log; settings: those of the file, which older versions kept progress in; NULL: none. */
 void progress_read(const JsonNode *settings);

@@ -1,5 +1,5 @@
 /* What the player chose once and for all: read and written as a small JSON file, of which a window
- * writes what it changed (session/keep.h). */
+ * writes what it changed (records/keep.h). */
 #ifndef SERENISSIMA_UI_SETUP_SETTINGS_H
 #define SERENISSIMA_UI_SETUP_SETTINGS_H
 

@@ -1,0 +1,65 @@
+/* Game text: the lines of a game file as text (src/records/README.md). Whoever writes a game
+ * uses these, so that a file kept up to date line by line and one written whole are the same
+ * bytes. */
+#ifndef SERENISSIMA_RECORDS_GAMETEXT_H
+#define SERENISSIMA_RECORDS_GAMETEXT_H
+
+#include <serenissima/json/json.h>
+#include <serenissima/records/gamefile.h>
+
+#define GAME_FORMAT "serenissima-game"
+/* The newest version that is read, and the one written for a game that needs nothing newer. */
+enum { GAME_VERSION = 3, GAME_VERSION_ENDED = 2, GAME_VERSION_FIRST = 1 };
+
+/* Lines under way. failed: memory ran out and text is not usable. */
+typedef struct GameText {
+    char *text; /* owned; NUL-terminated once something is there */
+    size_t bytes;
+    size_t capacity;
+    bool failed;
+    JsonWriter line;
+} GameText;
+
+/* What the header of a game says. */
+typedef struct GameHead {
+    const Board *board;
+    const SessionSetup *setup;
+    const GameState *start;
+    bool from_position;
+    SessionEnding ending;
+    int taken_back;              /* as in GameFile */
+    int version, rules_revision; /* 0: those of this program */
+} GameHead;
+/* That of what a file holds. */
+GameHead game_file_head(const GameFile *file);
+
+void game_text_init(GameText *text);
+void game_text_finish(GameText *text);
+void game_text_clear(GameText *text);
+
+/* The version in the header. A program that knows less than the game needs must not read it: it would
+ * go on with a game that was ended, or roll dice that the table rolls. */
+int game_text_version(const GameHead *head);
+/* The header and its copy. */
+void game_text_add_header(GameText *text, const GameHead *head);
+/* Step `number` (from 1), then a checkpoint when a turn began with it or the end when the game
+ * ended. standing, anew: as in GameFileStep. */
+void game_text_add_step(GameText *text, const GameHead *head, int number, const GameState *before,
+                        const Command *command, bool standing, bool anew, const GameState *after);
+/* `undone` steps taken back; `left` steps stay and lead to state. */
+void game_text_add_undo(GameText *text, const GameHead *head, int undone, int left,
+                        const GameState *state);
+/* The game was ended early after `number` steps, in this state: head->ending says how. */
+void game_text_add_ending(GameText *text, const GameHead *head, int number, const GameState *state);
+/* The position after step `number`, with which a turn began. */
+void game_text_add_checkpoint(GameText *text, const GameHead *head, int number,
+                              const GameState *state);
+/* All standing answers, in the place of those before. */
+void game_text_add_answers(GameText *text, const StandingAnswers *answers);
+
+/* Hash of a line's text, for the header's own check (FNV-1a, 64 bits). */
+uint64_t game_text_hash(const char *text, size_t bytes);
+/* What is shown before the game to prove the dice after it (session_commitment). */
+void game_commitment(uint64_t seed, char out[COMMITMENT_BYTES]);
+
+#endif

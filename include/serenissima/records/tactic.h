@@ -1,0 +1,146 @@
+/* A tactical position: one decision with plans, each another idea, and what they are worth, the key.
+ * Positions of assets/puzzles are puzzles of the window (README there); those of tests/tactics/ are
+ * held out. serenissima-lab makes, keys and grades them; mistakes of finished games are kept in the
+ * same form. */
+#ifndef SERENISSIMA_RECORDS_TACTIC_H
+#define SERENISSIMA_RECORDS_TACTIC_H
+
+#include <serenissima/advice/explanation.h>
+#include <serenissima/data/board.h>
+#include <serenissima/data/paths.h>
+#include <serenissima/json/json.h>
+
+/* FAMILY(UPPER, lower): what a position is about. */
+#define TACTIC_FAMILIES(FAMILY)                                                             \
+    FAMILY(SALE_ORDER, sale_order) /* which cubes, and where */                             \
+    FAMILY(SELL_OR_HOLD, sell_or_hold)                                                      \
+    FAMILY(BLOCKADE, blockade)                                                              \
+    FAMILY(FIGHT_ODDS, fight_odds)                                                          \
+    FAMILY(LAND_AND_SINK, land_and_sink) /* the last sailor lands and the galley is gone */ \
+    FAMILY(WHEEL_NUMBER, wheel_number)   /* which number for a galley */                    \
+    FAMILY(GALLEY_NOW, galley_now)       /* a galley that acts in this turn */              \
+    FAMILY(FORT_BASILICA, fort_basilica) /* when to build */                                \
+    FAMILY(LAST_SCORING, last_scoring)   /* sales before the end */                         \
+    FAMILY(LAST_PORT, last_port)         /* defence of the only port */                     \
+    FAMILY(CAPTURE, capture)             /* which port to take, with how many */            \
+    FAMILY(VOYAGE, voyage)               /* where to sail, what to take along */            \
+    FAMILY(STAKE, stake)                 /* 1996 from here on */                            \
+    FAMILY(TURN_ORDER, turn_order)                                                          \
+    FAMILY(HAGGLE, haggle)                                                                  \
+    FAMILY(STANDING_PRICE, standing_price)                                                  \
+    FAMILY(PERMISSION, permission)                                                          \
+    FAMILY(SPOILS, spoils)                                                                  \
+    FAMILY(OUTFIT, outfit) /* what to buy and hire */                                       \
+    FAMILY(MONOPOLY, monopoly)
+
+typedef enum TacticFamily {
+#define FAMILY(UPPER, lower) TACTIC_##UPPER,
+    TACTIC_FAMILIES(FAMILY)
+#undef FAMILY
+        TACTIC_FAMILY_COUNT
+} TacticFamily;
+
+enum {
+    TACTIC_PLAN_MAX = 16,
+    TACTIC_ORIGIN_BYTES = 240,
+    TACTIC_AI_BYTES = 40,
+    TACTIC_BOARD_MAX = 4,
+    TACTIC_NAME_BYTES = 40,
+    TACTIC_LIST_MAX = 256,
+    TACTIC_LEVELS = 9, /* of computers, by which puzzles are graded */
+    /* What a key must show, in 1/AI_SHARE_ONE and standard errors: the best plan's lead. */
+    TACTIC_LEAD_MIN = 200,
+    TACTIC_LEAD_ERRORS = 4,
+    /* A plan that loses less than this against the best solves the position: half the least
+     * lead. */
+    TACTIC_SOLVED_LOSS = 100
+};
+
+/* Shares in 1/AI_SHARE_ONE. regret is against the best plan, over the same luck; 0 for the best. */
+typedef struct TacticPlan {
+    AiPlan plan;
+    uint64_t place; /* hash of the position it leads to; not in files */
+    int32_t chance;
+    int32_t error;
+    int32_t regret;
+    int32_t regret_error;
+    int rollouts;
+} TacticPlan;
+
+typedef struct Tactic {
+    const Board *board; /* not owned */
+    GameState state;
+    PlayerId seat;
+    TacticFamily family;              /* TACTIC_FAMILY_COUNT: of a mistake, nobody has said */
+    char origin[TACTIC_ORIGIN_BYTES]; /* where it comes from, for people */
+    char ai[TACTIC_AI_BYTES];         /* by whose hand evaluation the key was played on */
+    int turns;     /* turns (1996: rounds) that rollouts go on after the one in hand */
+    uint64_t seed; /* of the luck in the rollouts */
+    TacticPlan plans[TACTIC_PLAN_MAX]; /* the best first */
+    int count;
+} Tactic;
+
+/* "blockade" */
+const char *tactic_family_name(TacticFamily family);
+
+/* ---- Files ---- */
+
+/* Boards by name, loaded once. Begins as {.assets = folder}, which must outlive it. */
+typedef struct TacticBoards {
+    const char *assets;
+    Board boards[TACTIC_BOARD_MAX];
+    char names[TACTIC_BOARD_MAX][BOARD_ID_BYTES];
+    int count;
+} TacticBoards;
+
+void tactic_boards_finish(TacticBoards *boards);
+
+/* What a file must show. */
+typedef enum TacticForm {
+    TACTIC_WRITTEN, /* by hand: plans alone, and a family */
+    TACTIC_KEYED,   /* figures that hold together; the best plan leads as it must */
+    TACTIC_MISTAKE  /* figures; what was better leads by as much as a mistake shows; no family */
+} TacticForm;
+
+/* Reads one from its object. False and problems, the first of which is enough to say. */
+bool tactic_read(const JsonNode *root, TacticBoards *boards, TacticForm form, Tactic *out);
+/* The same from a text; path is for messages. */
+bool tactic_read_text(const char *path, const char *text, size_t bytes, TacticBoards *boards,
+                      TacticForm form, Tactic *out, Error *error);
+void tactic_write(JsonWriter *writer, const Tactic *tactic); /* One object. */
+/* Does the key lead as it must? NULL, or what is wrong with it. */
+const char *tactic_key_fault(const Tactic *tactic);
+
+/* One line of an index: "0x<hash of the file> <file> [<levels>]". */
+typedef struct TacticEntry {
+    char name[TACTIC_NAME_BYTES]; /* "blockade-168d464cd69211b8", its file without ".json" */
+    uint64_t hash;                /* as board_text_hash */
+    /* Which levels solve it, the weakest first: '1' or '0' for each; "": not graded */
+    char solved_by[TACTIC_LEVELS + 1];
+} TacticEntry;
+
+/* Reads the index of a folder, at most TACTIC_LIST_MAX lines; -1 and *error when it cannot be used. */
+int tactic_index_read(const char *folder, TacticEntry out[TACTIC_LIST_MAX], Error *error);
+/* "FOLDER/NAME.json"; false when it does not fit. */
+bool tactic_path(char out[PATH_BYTES], const char *folder, const char *name);
+/* How many levels solve it, 0..TACTIC_LEVELS; -1: not graded. */
+int tactic_grade(const TacticEntry *entry);
+
+/* ---- What a plan comes to ---- */
+
+/* Where commands of the seat lead from the position, as far as they are legal and it still
+ * decides. */
+void tactic_apply(const Tactic *tactic, const AiPlan *plan, GameState *state);
+uint64_t tactic_place(const Tactic *tactic, const AiPlan *plan);
+/* Is the seat still at it: in the same activation (1996: phase)? */
+bool tactic_goes_on(const Tactic *tactic, const GameState *state);
+
+enum { TACTIC_OPEN = -1, TACTIC_OTHER = -2 };
+/* Which plan of the key has been played, 0.. ; TACTIC_OPEN: the seat is still at it, and what it has
+ * done may lead to any; TACTIC_OTHER: it has done something else, to be weighed against the best. */
+int tactic_judge(const Tactic *tactic, const AiPlan *played);
+/* Does a plan solve it that loses `loss` against the best? What lies within two standard errors
+ * cannot be told from the best and counts as it. */
+bool tactic_solves(int32_t loss, int32_t error);
+
+#endif

@@ -1,0 +1,166 @@
+/* Deeds of players in a game, found by going through its commands and positions. */
+#include <serenissima/records/deeds.h>
+
+#include <string.h>
+
+/* What has to be remembered from one command to the next. */
+typedef struct Walk {
+    const GameFile *file;
+    GameDeeds *out;
+    PlayerId seller; /* who has sold last, with nobody else deciding since; 0 nobody */
+    int sold;        /* cubes in a row */
+    PlayerId buyer;  /* who made the counter-offer that is being answered; 0 nobody */
+} Walk;
+
+static const World *world_of(const Walk *walk)
+{
+    return &walk->file->board.world;
+}
+
+static void did(GameDeeds *out, PlayerId player, Deed deed)
+{
+    if (player >= 1 && player <= PLAYER_MAX) {
+        out->did[player] = (uint16_t)(out->did[player] | 1U << deed);
+    }
+}
+
+static void walk_sale(Walk *walk, const Command *c)
+{
+    if (c->kind != CMD_SELL_CUBE) {
+        /* What others answer within the sale of one player does not end it. */
+        walk->sold = c->player == walk->seller ? 0 : walk->sold;
+        return;
+    }
+    walk->sold = c->player == walk->seller ? walk->sold + 1 : 1;
+    walk->seller = c->player;
+    if (walk->sold >= DEED_SALE_CUBES) {
+        did(walk->out, c->player, DEED_BIG_SALE);
+    }
+}
+
+static void walk_command(Walk *walk, const Command *c)
+{
+    walk_sale(walk, c);
+    switch (c->kind) {
+    case CMD_BUILD_BASILICA: did(walk->out, c->player, DEED_BASILICA); break;
+    case CMD_BUILD_FORT: did(walk->out, c->player, DEED_FORT); break;
+    case CMD_DECLARE_BLOCKADE:
+    case CMD_REFUSE_PASSAGE: did(walk->out, c->player, DEED_STOPPED); break;
+    case CMD_ATTACK_GALLEY:
+    case CMD_ATTACK_PORT: did(walk->out, c->player, DEED_FOUGHT); break;
+    case CMD_COUNTER_PRICE: walk->buyer = c->player; break;
+    case CMD_ACCEPT_PRICE:
+        /* The owner accepts the buyer's price, not the buyer the owner's. */
+        if (walk->buyer != 0 && c->player != walk->buyer) {
+            did(walk->out, walk->buyer, DEED_HAGGLED);
+        }
+        walk->buyer = 0;
+        break;
+    case CMD_REFUSE_PRICE:
+    case CMD_LEAVE_HAGGLE:
+    case CMD_HAGGLE: walk->buyer = 0; break;
+    default: break;
+    }
+}
+
+static void walk_ports(Walk *walk, const GameState *before, const GameState *after)
+{
+    for (int port = 1; before->pub.turn > 0 && port <= world_of(walk)->port_count; port++) {
+        const PlayerId from = before->pub.ports[port].owner, to = after->pub.ports[port].owner;
+        if (to != 0 && to != from) {
+            did(walk->out, to, from == 0 ? DEED_SETTLED : DEED_CAPTURED);
+        }
+    }
+}
+
+int32_t game_wealth(const World *world, const GameState *state, PlayerId player)
+{
+    PlayerTally tally;
+    if (!rules_traits(world).points_decide) {
+        return state->secret.ducats[player];
+    }
+    rules_tally(world, &state->pub, player, &tally);
+    return rules_points(world, &tally, state->secret.ducats[player]);
+}
+
+/* Half of the turns are over: who is behind all others? */
+static void walk_half(Walk *walk, const GameState *state)
+{
+    const int count = walk->out->player_count;
+    PlayerId last = 1;
+    bool alone = true;
+    for (PlayerId player = 2; player <= count; player++) {
+        const int32_t here = game_wealth(world_of(walk), state, player),
+                      least = game_wealth(world_of(walk), state, last);
+        alone = here == least ? false : here < least ? true : alone;
+        last = here < least ? player : last;
+    }
+    if (alone) {
+        did(walk->out, last, DEED_BEHIND);
+    }
+}
+
+static const GameState *state_after(const GameFile *file, int step)
+{
+    return step + 1 < file->step_count ? &file->steps[step + 1].before : &file->last;
+}
+
+static void walk_steps(Walk *walk)
+{
+    const GameFile *file = walk->file;
+    const int half = (file->last.pub.turn + 1) / 2;
+    for (int i = 0; i < file->step_count; i++) {
+        const GameState *before = &file->steps[i].before, *after = state_after(file, i);
+        walk_command(walk, &file->steps[i].command);
+        walk_ports(walk, before, after);
+        if (before->pub.turn <= half && after->pub.turn > half) {
+            walk_half(walk, after);
+        }
+        dice_add(&walk->out->dice, world_of(walk), before, &file->steps[i].command);
+    }
+}
+
+/* Dice of computers are theirs together: nobody asks for them one by one. */
+static void forget_computers(const GameFile *file, DiceTally *dice)
+{
+    for (int seat = 1; seat <= PLAYER_MAX; seat++) {
+        for (int kind = 0; kind < DICE_KIND_COUNT; kind++) {
+            if (file->setup.seats[seat].kind != SEAT_PERSON) {
+                memset(&dice->of[kind][seat], 0, sizeof dice->of[kind][seat]);
+            }
+        }
+    }
+}
+
+void game_deeds_of(const GameFile *file, GameDeeds *out)
+{
+    Walk walk = {.file = file, .out = out};
+    memset(out, 0, sizeof *out);
+    if (file->report.diverged || file->report.lines_lost > 0 || !game_file_over(file)) {
+        return;
+    }
+    out->known = true;
+    out->player_count = file->setup.game.player_count;
+    out->draws = game_file_draws(file, NULL, 0);
+    out->own_draws = file->own_draws;
+    for (PlayerId player = 1; player <= out->player_count; player++) {
+        out->wealth[player] = game_wealth(world_of(&walk), &file->last, player);
+    }
+    walk_steps(&walk);
+    forget_computers(file, &out->dice);
+}
+
+void game_read_whole(const char *path, GameFacts *facts, GameDeeds *deeds)
+{
+    GameFile file;
+    Error error;
+    memset(deeds, 0, sizeof *deeds);
+    game_facts_read(path, facts);
+    if (game_file_read(path, &file, &error)) {
+        game_facts_of_file(&file, facts);
+        game_deeds_of(&file, deeds);
+        game_file_finish(&file);
+    } else if (facts->condition == GAME_WELL) {
+        facts->condition = GAME_DAMAGED;
+    }
+}

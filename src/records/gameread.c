@@ -1,0 +1,208 @@
+#include "gameread.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include <serenissima/data/file.h>
+#include <serenissima/rules/hash.h>
+
+/* ---- Dice and cards ---- */
+
+uint64_t game_seed(uint64_t seed, uint64_t number)
+{
+    return hash_mix(seed + (number + 1) * HASH_GOLDEN);
+}
+
+Command game_draw(const World *world, const GameState *state, uint64_t seed, int draw)
+{
+    Rng rng;
+    rng_init(&rng, game_seed(seed, (uint64_t)draw), RNG_STREAM_GAME);
+    return rules_draw(world, state, &rng);
+}
+
+bool game_is_fair(const World *world, const GameState *before, const Command *command,
+                  uint64_t seed, int draw)
+{
+    const Command fair = game_draw(world, before, seed, draw);
+    return memcmp(&fair, command, sizeof fair) == 0;
+}
+
+int game_file_draws(const GameFile *file, int out[], int capacity)
+{
+    int draws = 0, found = 0;
+    for (int i = 0; i < file->step_count; i++) {
+        const GameFileStep *step = &file->steps[i];
+        if (step->command.player != PLAYER_CHANCE) {
+            continue;
+        }
+        const int draw = file->setup.draws_before + draws++;
+        if (!game_is_fair(&file->board.world, &step->before, &step->command, file->setup.seed, draw)
+            && found < capacity) {
+            out[found++] = i;
+        }
+    }
+    return draws;
+}
+
+/* ---- Reading ---- */
+
+/* The header again, wherever a broken line end has moved its copy. NULL: there is none. */
+static const char *find_copy(const char *text, const char *end)
+{
+    for (const char *at = text + 1; at < end; at++) {
+        at = memchr(at, '{', (size_t)(end - at));
+        if (at == NULL || game_is_header(at, (size_t)(end - at))) {
+            return at;
+        }
+    }
+    return NULL;
+}
+
+/* Holds line 1 and its copy against the header that this program writes for the game read from one of
+ * them. What has changed by a hand's breadth is in one of both alone. */
+static void hold_headers(GameReader *reader, const char *at, const char *end)
+{
+    GameFile *file = reader->file;
+    GameHead head = game_file_head(file);
+    const char *line = NULL;
+    size_t bytes = 0;
+    head.version = file->version; /* What these two must be shows at the end (witness_judge). */
+    head.rules_revision = file->rules_revision;
+    game_text_clear(&reader->own);
+    game_text_add_header(&reader->own, &head);
+    for (int number = 1; number <= 2 && !reader->own.failed; number++) {
+        if (!game_next_line(&at, end, &line, &bytes)
+            || (number == 2 && !game_is_header(line, bytes))) {
+            witness_lacks(&file->witness, number, 0, "header");
+            return;
+        }
+        witness_line(&file->witness, number, 0, line, bytes, reader->own.text,
+                     reader->own.bytes / 2 - 1);
+    }
+}
+
+/* The header from line 1, or from its copy behind it. */
+static bool read_header(GameReader *reader, const char **at, const char *end, Error *error)
+{
+    const char *text = *at;
+    const char *line = NULL;
+    size_t bytes = 0;
+    if (!game_next_line(at, end, &line, &bytes)) {
+        return error_set(error, reader->name, "the file is empty");
+    }
+    reader->line = 1;
+    if (game_header_read(line, bytes, reader->name, reader->file, error)) {
+        return true;
+    }
+    Error second;
+    memset(reader->file, 0, sizeof *reader->file);
+    *at = find_copy(text, end);
+    if (*at == NULL || !game_next_line(at, end, &line, &bytes)
+        || !game_header_read(line, bytes, reader->name, reader->file, &second)) {
+        return false;
+    }
+    for (const char *c = text; c < line; c++) {
+        reader->line += *c == '\n';
+    }
+    reader->file->report.first_bad_line = 1;
+    reader->file->report.lines_skipped = 1;
+    (void)error_set(&reader->first_error, "", "the header was damaged, its copy is whole");
+    return true;
+}
+
+/* All lines from `at` on; what stays bad at the end is cut. */
+static void read_lines(GameReader *reader, const char *at, const char *end)
+{
+    LoadReport *report = &reader->file->report;
+    while (game_next_line(&at, end, &reader->text, &reader->bytes)) {
+        reader->line++;
+        bool copy = reader->line == 2 && game_is_header(reader->text, reader->bytes);
+        if (reader->bytes > 0 && !copy) {
+            game_line_read(reader);
+        }
+    }
+    game_line_settle(reader);
+    if (reader->pending_bad > 0) {
+        game_line_drop_to(reader, reader->pending_steps);
+        report->lines_lost = reader->line - reader->first_pending + 1;
+        report->first_bad_line =
+            report->lines_skipped > 0 ? report->first_bad_line : reader->first_pending;
+    }
+}
+
+/* Other rules wrote the game and play it differently: it goes on from its newest checkpoint after
+ * that, if there is one that these rules accept, and as far as they agree from there; else from
+ * where they agreed last. */
+static void go_on_by_these_rules(GameReader *reader, const char *text, const char *end)
+{
+    GameFile *file = reader->file;
+    Resumption from;
+    file->report.diverged = true;
+    if (!game_resumption_find(file, text, end, &from)) {
+        return;
+    }
+    const int first_line = file->report.first_bad_line;
+    game_resume(file, &from);
+    reader->moves_before = from.move;
+    reader->draws = from.draws;
+    reader->line = from.line;
+    reader->verified = 0;
+    reader->pending_bad = 0;
+    read_lines(reader, from.rest, end);
+    file->report.first_bad_line = first_line;
+}
+
+bool game_file_read_text(const char *text, size_t bytes, const char *name, GameFile *file,
+                         Error *error)
+{
+    memset(file, 0, sizeof *file);
+    GameReader reader = {.file = file, .name = name};
+    /* Some editors leave a mark of the byte order before the first line. */
+    const char *at = bytes >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? text + 3 : text;
+    const char *first = at, *end = text + bytes;
+    if (!read_header(&reader, &at, end, error)) {
+        return false;
+    }
+    game_text_init(&reader.own);
+    hold_headers(&reader, first, end);
+    file->last = file->start;
+    reader.draws = file->setup.draws_before;
+    read_lines(&reader, at, end);
+    if (reader.pending_bad > 0 && reader.pending_differs
+        && file->rules_revision != RULES_REVISION) {
+        go_on_by_these_rules(&reader, text, end);
+    }
+    witness_judge(file, end[-1] == '\n');
+    game_text_finish(&reader.own);
+    if (file->taken_back != file->step_count + 1) {
+        file->taken_back = 0; /* They have been entered since. */
+    }
+    game_report_word(file, &reader.first_error);
+    file->whole = file->report.first_bad_line == 0 && file->rules_revision == RULES_REVISION
+                  && end[-1] == '\n';
+    return true;
+}
+
+bool game_file_read(const char *path, GameFile *file, Error *error)
+{
+    size_t bytes = 0;
+    char *text = file_read(path, &bytes, error);
+    if (text == NULL) {
+        return false;
+    }
+    bool fine = game_file_read_text(text, bytes, path, file, error);
+    free(text);
+    return fine;
+}
+
+bool game_file_over(const GameFile *file)
+{
+    return file->ending.kind != ENDING_NONE || rules_pending(&file->board.world, &file->last) == 0;
+}
+
+void game_file_finish(GameFile *file)
+{
+    board_finish(&file->board);
+    free(file->steps);
+    memset(file, 0, sizeof *file);
+}

@@ -1,0 +1,392 @@
+#include <serenissima/records/gametext.h>
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <serenissima/rules/hash.h>
+#include <serenissima/data/codec.h>
+#include <serenissima/data/position.h>
+
+#include "sha256.h"
+
+void game_text_init(GameText *text)
+{
+    memset(text, 0, sizeof *text);
+    json_writer_init(&text->line, JSON_COMPACT);
+}
+
+void game_text_finish(GameText *text)
+{
+    free(text->text);
+    json_writer_finish(&text->line);
+    memset(text, 0, sizeof *text);
+}
+
+void game_text_clear(GameText *text)
+{
+    text->bytes = 0;
+    text->failed = false;
+}
+
+uint64_t game_text_hash(const char *text, size_t bytes)
+{
+    return hash_memory(HASH_START, text, bytes);
+}
+
+void game_commitment(uint64_t seed, char out[COMMITMENT_BYTES])
+{
+    char sentence[48];
+    int length = snprintf(sentence, sizeof sentence, "serenissima seed 0x%016" PRIx64, seed);
+    sha256_hex(sentence, (size_t)length, out);
+}
+
+static void append(GameText *text, const char *from, size_t bytes)
+{
+    if (text->failed) {
+        return;
+    }
+    if (text->bytes + bytes + 1 > text->capacity) {
+        size_t capacity = (text->bytes + bytes + 1) * 2;
+        char *grown = realloc(text->text, capacity);
+        if (grown == NULL) {
+            text->failed = true;
+            return;
+        }
+        text->text = grown;
+        text->capacity = capacity;
+    }
+    memcpy(text->text + text->bytes, from, bytes);
+    text->bytes += bytes;
+    text->text[text->bytes] = '\0';
+}
+
+static void append_line(GameText *text)
+{
+    const char *line = json_writer_text(&text->line);
+    if (line == NULL) {
+        text->failed = true;
+        return;
+    }
+    append(text, line, text->line.bytes);
+    append(text, "\n", 1);
+}
+
+/* The board as it was read, on one line; a board is always valid JSON, so only memory can fail. */
+static void write_board(GameText *text, const Board *board)
+{
+    JsonDoc *doc = json_parse(board->text, board->text_bytes, "", NULL);
+    if (doc == NULL) {
+        text->failed = true;
+        return;
+    }
+    JsonWriter compact;
+    json_writer_init(&compact, JSON_COMPACT);
+    JsonNode root = json_root(doc, NULL);
+    json_write_node(&compact, &root);
+    const char *line = json_writer_text(&compact);
+    if (line == NULL) {
+        text->failed = true;
+    } else {
+        json_put_hex64(&text->line, "board_hash", board_text_hash(line, compact.bytes));
+        json_key(&text->line, "board");
+        json_write_node(&text->line, &root);
+    }
+    json_writer_finish(&compact);
+    json_destroy(doc);
+}
+
+static void write_seats(JsonWriter *line, const SessionSetup *setup)
+{
+    json_key(line, "seats");
+    json_begin_array(line);
+    for (int seat = 1; seat <= setup->game.player_count; seat++) {
+        const SeatSetup *it = &setup->seats[seat];
+        json_begin_object(line);
+        json_put_text(line, "name", it->name);
+        json_put_text(line, "kind", it->kind == SEAT_AI ? "ai" : "person");
+        if (it->kind == SEAT_AI) {
+            json_put_text(line, "ai", it->ai);
+        }
+        json_put_int(line, "colour", it->colour);
+        json_end_object(line);
+    }
+    json_end_array(line);
+}
+
+static void write_former(JsonWriter *line, const SessionSetup *setup)
+{
+    if (setup->former_count == 0) {
+        return;
+    }
+    json_key(line, "former_seats");
+    json_begin_array(line);
+    for (int i = 0; i < setup->former_count; i++) {
+        const FormerSeat *former = &setup->former[i];
+        json_begin_object(line);
+        json_put_int(line, "seat", former->seat);
+        json_put_int(line, "until", former->until);
+        if (former->ai[0] != '\0') {
+            json_put_text(line, "ai", former->ai);
+        }
+        json_end_object(line);
+    }
+    json_end_array(line);
+}
+
+static void write_people(JsonWriter *line, const SessionSetup *setup)
+{
+    if (setup->people == 0) {
+        return;
+    }
+    json_key(line, "people");
+    json_begin_array(line);
+    for (PlayerId seat = 1; seat <= setup->game.player_count; seat++) {
+        if (player_mask_has(setup->people, seat)) {
+            json_write_int(line, seat);
+        }
+    }
+    json_end_array(line);
+}
+
+static void write_parent(JsonWriter *line, const SessionParent *parent, int players)
+{
+    if (parent->commitment[0] == '\0') {
+        return;
+    }
+    json_key(line, "parent");
+    json_begin_object(line);
+    json_put_text(line, "commitment", parent->commitment);
+    if (parent->name[0] != '\0') {
+        json_put_text(line, "name", parent->name);
+    }
+    json_put_int(line, "moves", parent->moves);
+    if (parent->over) {
+        json_key(line, "wealth");
+        json_begin_array_line(line);
+        for (int seat = 1; seat <= players; seat++) {
+            json_write_int(line, parent->wealth[seat]);
+        }
+        json_end_array(line);
+    }
+    json_end_object(line);
+}
+
+int game_text_version(const GameHead *head)
+{
+    return head->setup->own_dice              ? GAME_VERSION
+           : head->ending.kind != ENDING_NONE ? GAME_VERSION_ENDED
+                                              : GAME_VERSION_FIRST;
+}
+
+void game_text_add_header(GameText *text, const GameHead *head)
+{
+    const SessionSetup *setup = head->setup;
+    JsonWriter *line = &text->line;
+    json_writer_clear(line);
+    json_begin_object(line);
+    json_put_text(line, "format", GAME_FORMAT);
+    json_put_int(line, "version", head->version > 0 ? head->version : game_text_version(head));
+    json_put_text(line, "edition", edition_name((EditionId)head->board->world.edition));
+    json_put_int(line, "rules_revision",
+                 head->rules_revision > 0 ? head->rules_revision : RULES_REVISION);
+    json_key(line, "options");
+    json_begin_array(line);
+    for (int i = 0; OPTION_NAMES[i] != NULL; i++) {
+        if (setup->game.options >> i & 1) {
+            json_write_text(line, OPTION_NAMES[i]);
+        }
+    }
+    json_end_array(line);
+    write_seats(line, setup);
+    write_former(line, setup);
+    write_people(line, setup);
+    if (setup->undos_past_ai > 0) {
+        json_put_int(line, "undos_past_ai", setup->undos_past_ai);
+    }
+    write_parent(line, &setup->parent, setup->game.player_count);
+    char commitment[COMMITMENT_BYTES];
+    game_commitment(setup->seed, commitment);
+    json_put_text(line, "commitment", commitment);
+    json_put_hex64(line, "seed", setup->seed);
+    if (setup->draws_before > 0) {
+        json_put_int(line, "draws_before", setup->draws_before);
+    }
+    if (setup->own_dice) {
+        json_put_bool(line, "own_dice", true);
+    }
+    if (head->taken_back > 0) {
+        json_put_int(line, "entry_taken_back", head->taken_back - 1);
+    }
+    write_board(text, head->board);
+    json_put_hex64(line, "start_hash", rules_hash(&head->board->world, head->start));
+    if (head->from_position) {
+        json_key(line, "position");
+        position_write(line, head->board, head->start);
+    }
+    json_end_object(line);
+    const char *done = json_writer_text(line);
+    if (done == NULL) {
+        text->failed = true;
+        return;
+    }
+    char check[40];
+    size_t body = line->bytes - 1;
+    int length = snprintf(check, sizeof check, ",\"check\":\"0x%016" PRIx64 "\"}\n",
+                          game_text_hash(done, body));
+    for (int copy = 0; copy < 2; copy++) {
+        append(text, done, body);
+        append(text, check, (size_t)length);
+    }
+}
+
+void game_text_add_checkpoint(GameText *text, const GameHead *head, int number,
+                              const GameState *state)
+{
+    JsonWriter *line = &text->line;
+    json_writer_clear(line);
+    json_begin_object(line);
+    json_put_int(line, "checkpoint", number);
+    json_put_int(line, "turn", state->pub.turn);
+    json_put_hex64(line, "hash", rules_hash(&head->board->world, state));
+    json_key(line, "position");
+    position_write(line, head->board, state);
+    json_end_object(line);
+    append_line(text);
+}
+
+void game_text_add_ending(GameText *text, const GameHead *head, int number, const GameState *state)
+{
+    uint8_t rank[PLAYER_MAX + 1] = {0};
+    ending_rank(&head->board->world, state, head->ending, rank);
+    JsonWriter *line = &text->line;
+    json_writer_clear(line);
+    json_begin_object(line);
+    json_put_int(line, "end", number);
+    if (head->ending.kind != ENDING_NONE) {
+        json_put_text(line, "early", ending_name((EndingKind)head->ending.kind));
+    }
+    if (head->ending.by != 0) {
+        json_put_int(line, "by", head->ending.by);
+    }
+    json_put_int(line, "turn", state->pub.turn);
+    json_put_hex64(line, "hash", rules_hash(&head->board->world, state));
+    json_key(line, "ranks");
+    json_begin_array(line);
+    for (int player = 1; player <= state->pub.player_count; player++) {
+        json_write_int(line, rank[player]);
+    }
+    json_end_array(line);
+    json_key(line, "ducats");
+    json_begin_array(line);
+    for (int player = 1; player <= state->pub.player_count; player++) {
+        json_write_int(line, state->secret.ducats[player]);
+    }
+    json_end_array(line);
+    json_put_hex64(line, "seed", head->setup->seed);
+    json_end_object(line);
+    append_line(text);
+}
+
+void game_text_add_step(GameText *text, const GameHead *head, int number, const GameState *before,
+                        const Command *command, bool standing, bool anew, const GameState *after)
+{
+    const World *world = &head->board->world;
+    JsonWriter *line = &text->line;
+    json_writer_clear(line);
+    json_begin_object(line);
+    json_put_int(line, "n", number);
+    json_key(line, "command");
+    codec_write_command(line, head->board, command);
+    if (standing) {
+        json_put_bool(line, "standing_answer", true);
+    }
+    if (anew) {
+        json_put_bool(line, "entered_anew", true);
+    }
+    json_put_hex64(line, "hash", rules_hash(world, after));
+    json_end_object(line);
+    append_line(text);
+    if (rules_pending(world, after) == 0) {
+        game_text_add_ending(text, head, number, after);
+    } else if (after->pub.turn != before->pub.turn) {
+        game_text_add_checkpoint(text, head, number, after);
+    }
+}
+
+void game_text_add_undo(GameText *text, const GameHead *head, int undone, int left,
+                        const GameState *state)
+{
+    JsonWriter *line = &text->line;
+    json_writer_clear(line);
+    json_begin_object(line);
+    json_put_int(line, "undo", undone);
+    json_put_int(line, "n", left);
+    json_put_hex64(line, "hash", rules_hash(&head->board->world, state));
+    json_end_object(line);
+    append_line(text);
+}
+
+void game_text_add_answers(GameText *text, const StandingAnswers *answers)
+{
+    JsonWriter *line = &text->line;
+    json_writer_clear(line);
+    json_begin_object(line);
+    json_key(line, "standing_answers");
+    json_begin_array(line);
+    for (int seat = 1; seat <= PLAYER_MAX; seat++) {
+        for (int rival = 1; rival <= PLAYER_MAX; rival++) {
+            if (answers->to[seat][rival] != ANSWER_ASK) {
+                json_begin_object(line);
+                json_put_int(line, "seat", seat);
+                json_put_int(line, "to", rival);
+                json_put_text(line, "answer",
+                              standing_answer_name((StandingAnswer)answers->to[seat][rival]));
+                json_end_object(line);
+            }
+        }
+    }
+    json_end_array(line);
+    json_end_object(line);
+    append_line(text);
+}
+
+GameHead game_file_head(const GameFile *file)
+{
+    return (GameHead){&file->board,
+                      &file->setup,
+                      &file->start,
+                      file->from_position,
+                      file->ending,
+                      file->taken_back,
+                      0,
+                      0};
+}
+
+char *game_file_write_text(const GameFile *file, size_t *bytes)
+{
+    const GameHead head = game_file_head(file);
+    GameText text;
+    game_text_init(&text);
+    game_text_add_header(&text, &head);
+    for (int i = 0; i < file->step_count; i++) {
+        const GameState *after =
+            i + 1 < file->step_count ? &file->steps[i + 1].before : &file->last;
+        game_text_add_step(&text, &head, i + 1, &file->steps[i].before, &file->steps[i].command,
+                           file->steps[i].standing, file->steps[i].anew, after);
+    }
+    if (standing_answers_any(&file->answers)) {
+        game_text_add_answers(&text, &file->answers);
+    }
+    if (file->ending.kind != ENDING_NONE) {
+        game_text_add_ending(&text, &head, file->step_count, &file->last);
+    }
+    char *result = text.failed ? NULL : text.text;
+    *bytes = result == NULL ? 0 : text.bytes;
+    if (result != NULL) {
+        text.text = NULL;
+    }
+    game_text_finish(&text);
+    return result;
+}

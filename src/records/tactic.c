@@ -1,0 +1,308 @@
+/* Files of tactical positions: JSON, shares as whole numbers of ten-thousandths. */
+#include <serenissima/records/tactic.h>
+
+#include <serenissima/data/codec.h>
+#include <serenissima/data/paths.h>
+#include <serenissima/data/position.h>
+
+#include <stdio.h>
+#include <string.h>
+
+static const char *const FAMILIES[TACTIC_FAMILY_COUNT + 1] = {
+#define FAMILY(UPPER, lower) #lower,
+    TACTIC_FAMILIES(FAMILY)
+#undef FAMILY
+};
+
+const char *tactic_family_name(TacticFamily family)
+{
+    return family < TACTIC_FAMILY_COUNT ? FAMILIES[family] : "";
+}
+
+/* ---- Boards ---- */
+
+static bool load_board(TacticBoards *boards, const char *name, Board *out, const JsonNode *position)
+{
+    char path[PATH_BYTES];
+    Error error;
+    static BoardProblems problems;
+    if (!paths_board_find(path, boards->assets, NULL, name, &error)) {
+        return json_problem(position, "%s", error.what);
+    }
+    return board_init_from_file(out, path, &problems)
+           || json_problem(position, "the board \"%s\" cannot be used", name);
+}
+
+static const Board *board_of(TacticBoards *boards, const JsonNode *position)
+{
+    char name[BOARD_ID_BYTES];
+    if (!position_board_name(position, name, sizeof name)) {
+        return NULL;
+    }
+    for (int i = 0; i < boards->count; i++) {
+        if (strcmp(boards->names[i], name) == 0) {
+            return &boards->boards[i];
+        }
+    }
+    if (boards->count == TACTIC_BOARD_MAX) {
+        json_problem(position, "there are positions on more than %d boards", TACTIC_BOARD_MAX);
+        return NULL;
+    }
+    if (!load_board(boards, name, &boards->boards[boards->count], position)) {
+        return NULL;
+    }
+    snprintf(boards->names[boards->count], sizeof boards->names[0], "%s", name);
+    return &boards->boards[boards->count++];
+}
+
+void tactic_boards_finish(TacticBoards *boards)
+{
+    while (boards->count > 0) {
+        board_finish(&boards->boards[--boards->count]);
+    }
+}
+
+/* ---- Reading ---- */
+
+/* Nobody has said of a mistake what it is about. */
+static bool read_family(const JsonNode *root, TacticForm form, Tactic *out)
+{
+    JsonNode node =
+        form == TACTIC_MISTAKE ? json_optional(root, "family") : json_member(root, "family");
+    int family = TACTIC_FAMILY_COUNT;
+    const bool good = (form == TACTIC_MISTAKE && json_kind(&node) == JSON_ABSENT)
+                      || json_read_word(&node, "family", FAMILIES, &family);
+    out->family = (TacticFamily)family;
+    return good;
+}
+
+static bool read_commands(const JsonNode *node, const Tactic *tactic, AiPlan *plan)
+{
+    GameState state = tactic->state;
+    const World *world = &tactic->board->world;
+    memset(plan, 0, sizeof *plan);
+    if (!json_expect_count(node, 1, AI_PLAN_MAX)) {
+        return false;
+    }
+    for (JsonNode i = json_first(node); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+        Command *command = &plan->commands[plan->count++];
+        if (!codec_read_command(&i, tactic->board, command)) {
+            return false;
+        }
+        RuleError refusal = rules_check(world, &state, command);
+        bool decides = (rules_pending(world, &state) >> tactic->seat & 1) != 0;
+        if (!decides || command->player != tactic->seat || refusal.refusal != REFUSAL_NONE) {
+            return json_problem(&i, "the command is not legal here: %s by rule %s",
+                                refusal_name((Refusal)refusal.refusal),
+                                rule_name((RuleId)refusal.rule));
+        }
+        rules_apply(world, &state, command, NULL);
+    }
+    return true;
+}
+
+static bool read_number(const JsonNode *object, const char *key, int64_t min, int64_t max,
+                        int32_t *out)
+{
+    int64_t number;
+    JsonNode node = json_member(object, key);
+    if (!json_read_int(&node, min, max, &number)) {
+        return false;
+    }
+    *out = (int32_t)number;
+    return true;
+}
+
+static bool read_plan(const JsonNode *node, bool figures, const Tactic *tactic, TacticPlan *out)
+{
+    static const char *const KEYS[] = {"chance",   "error",    "regret", "regret_error",
+                                       "rollouts", "commands", NULL};
+    int32_t rollouts = 0;
+    JsonNode commands = json_optional(node, "commands");
+    memset(out, 0, sizeof *out);
+    if (!figures) { /* by hand: the commands alone */
+        JsonNode list = json_kind(&commands) == JSON_ABSENT ? *node : commands;
+        return json_expect(&list, JSON_ARRAY) && read_commands(&list, tactic, &out->plan);
+    }
+    commands = json_member(node, "commands");
+    bool good = json_expect_keys(node, KEYS) && json_expect(&commands, JSON_ARRAY)
+                && read_commands(&commands, tactic, &out->plan)
+                && read_number(node, "chance", 0, AI_SHARE_ONE, &out->chance)
+                && read_number(node, "error", 0, AI_SHARE_ONE, &out->error)
+                && read_number(node, "regret", 0, AI_SHARE_ONE, &out->regret)
+                && read_number(node, "regret_error", 0, AI_SHARE_ONE, &out->regret_error)
+                && read_number(node, "rollouts", 1, 1000000, &rollouts);
+    out->rollouts = rollouts;
+    return good;
+}
+
+/* What is wrong with the plans of a file; NULL: nothing. */
+static const char *fault_of(const Tactic *tactic, TacticForm form)
+{
+    const bool two = tactic->count > 1 && tactic->plans[0].regret == 0
+                     && tactic->plans[1].regret >= TACTIC_LEAD_MIN;
+    return form == TACTIC_KEYED     ? tactic_key_fault(tactic)
+           : form == TACTIC_MISTAKE ? (two ? NULL : "no plan is better than what was played")
+                                    : NULL;
+}
+
+static bool read_plans(const JsonNode *root, TacticForm form, Tactic *out)
+{
+    const bool figures = form != TACTIC_WRITTEN;
+    JsonNode plans = json_member(root, "plans");
+    out->count = 0;
+    if (!json_expect(&plans, JSON_ARRAY)
+        || !json_expect_count(&plans, figures ? 2 : 0, TACTIC_PLAN_MAX)) {
+        return false;
+    }
+    for (JsonNode i = json_first(&plans); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+        TacticPlan *plan = &out->plans[out->count++];
+        if (!read_plan(&i, figures, out, plan)) {
+            return false;
+        }
+        plan->place = tactic_place(out, &plan->plan);
+        for (TacticPlan *other = out->plans; figures && other < plan; other++) {
+            if (other->place == plan->place) {
+                return json_problem(&i, "the plan leads where another one leads");
+            }
+        }
+    }
+    const char *fault = fault_of(out, form);
+    return fault == NULL || json_problem(&plans, "%s", fault);
+}
+
+static bool read_key(const JsonNode *root, TacticForm form, Tactic *out)
+{
+    static const char *const KEYS[] = {"ai", "turns", "seed", NULL};
+    const bool written = form == TACTIC_WRITTEN;
+    JsonNode key = written ? json_optional(root, "key") : json_member(root, "key");
+    int32_t turns = 0;
+    if (written && json_kind(&key) == JSON_ABSENT) {
+        out->seed = 1;
+        out->turns = 1;
+        return true;
+    }
+    JsonNode seed = json_member(&key, "seed");
+    JsonNode ai = json_member(&key, "ai");
+    bool good = json_expect_keys(&key, KEYS) && json_read_hex64(&seed, &out->seed)
+                && json_read_text(&ai, out->ai, sizeof out->ai)
+                && read_number(&key, "turns", 0, 100, &turns);
+    out->turns = turns;
+    return good;
+}
+
+bool tactic_read(const JsonNode *root, TacticBoards *boards, TacticForm form, Tactic *out)
+{
+    static const char *const KEYS[] = {"format", "family", "origin",   "seat",
+                                       "key",    "plans",  "position", NULL};
+    JsonNode format = json_member(root, "format");
+    JsonNode origin = json_member(root, "origin");
+    JsonNode seat = json_member(root, "seat");
+    JsonNode position = json_member(root, "position");
+    char name[32] = "";
+    memset(out, 0, sizeof *out);
+    if (!json_expect(root, JSON_OBJECT) || !json_expect_keys(root, KEYS)
+        || !json_read_text(&format, name, sizeof name)
+        || (strcmp(name, "serenissima-tactic") != 0
+            && !json_problem(&format, "expected \"serenissima-tactic\""))
+        || !json_read_text(&origin, out->origin, sizeof out->origin)
+        || !read_family(root, form, out) || !json_expect(&position, JSON_OBJECT)) {
+        return false;
+    }
+    out->board = board_of(boards, &position);
+    if (out->board == NULL || !position_read(&position, out->board, &out->state)
+        || !json_read_u8(&seat, 1, out->state.pub.player_count, &out->seat)) {
+        return false;
+    }
+    if ((rules_pending(&out->board->world, &out->state) >> out->seat & 1) == 0) {
+        return json_problem(&seat, "player %d has nothing to decide here", out->seat);
+    }
+    return read_key(root, form, out) && read_plans(root, form, out);
+}
+
+bool tactic_read_text(const char *path, const char *text, size_t bytes, TacticBoards *boards,
+                      TacticForm form, Tactic *out, Error *error)
+{
+    static ErrorList problems;
+    JsonDoc *doc = json_parse(text, bytes, path, error);
+    if (doc == NULL) {
+        return false;
+    }
+    problems.count = 0;
+    const JsonNode root = json_root(doc, &problems);
+    const bool good = tactic_read(&root, boards, form, out) && problems.count == 0;
+    json_destroy(doc);
+    if (!good && problems.count > 0) { /* the first is enough: it is said where it is */
+        return error_first(error, &problems);
+    }
+    return good || error_set(error, path, "this is no tactical position");
+}
+
+const char *tactic_key_fault(const Tactic *tactic)
+{
+    const TacticPlan *best = &tactic->plans[0];
+    if (tactic->count < 2) {
+        return "there is no plan but the best";
+    }
+    if (best->regret != 0) {
+        return "the first plan is not the best";
+    }
+    for (int i = 1; i < tactic->count; i++) {
+        const TacticPlan *plan = &tactic->plans[i];
+        if (plan->regret < TACTIC_LEAD_MIN) {
+            return "the best plan leads by less than 2 percent";
+        }
+        if (plan->regret < TACTIC_LEAD_ERRORS * plan->regret_error) {
+            return "the best plan leads by less than 4 standard errors";
+        }
+        if (plan->regret < tactic->plans[i - 1].regret) {
+            return "the plans are not in the order of their regret";
+        }
+    }
+    return NULL;
+}
+
+/* ---- Writing ---- */
+
+static void write_plan(JsonWriter *writer, const Tactic *tactic, const TacticPlan *plan)
+{
+    json_begin_object(writer);
+    json_put_int(writer, "chance", plan->chance);
+    json_put_int(writer, "error", plan->error);
+    json_put_int(writer, "regret", plan->regret);
+    json_put_int(writer, "regret_error", plan->regret_error);
+    json_put_int(writer, "rollouts", plan->rollouts);
+    json_key(writer, "commands");
+    json_begin_array(writer);
+    for (int i = 0; i < plan->plan.count; i++) {
+        codec_write_command(writer, tactic->board, &plan->plan.commands[i]);
+    }
+    json_end_array(writer);
+    json_end_object(writer);
+}
+
+void tactic_write(JsonWriter *writer, const Tactic *tactic)
+{
+    json_begin_object(writer);
+    json_put_text(writer, "format", "serenissima-tactic");
+    if (tactic->family != TACTIC_FAMILY_COUNT) {
+        json_put_text(writer, "family", tactic_family_name(tactic->family));
+    }
+    json_put_text(writer, "origin", tactic->origin);
+    json_put_int(writer, "seat", tactic->seat);
+    json_key(writer, "key");
+    json_begin_object_line(writer);
+    json_put_text(writer, "ai", tactic->ai);
+    json_put_int(writer, "turns", tactic->turns);
+    json_put_hex64(writer, "seed", tactic->seed);
+    json_end_object(writer);
+    json_key(writer, "plans");
+    json_begin_array(writer);
+    for (int i = 0; i < tactic->count; i++) {
+        write_plan(writer, tactic, &tactic->plans[i]);
+    }
+    json_end_array(writer);
+    json_key(writer, "position");
+    position_write(writer, tactic->board, &tactic->state);
+    json_end_object(writer);
+}
