@@ -56,34 +56,17 @@ static bool read_options(const JsonNode *options, GameSetup *game)
 
 static bool read_seat(const JsonNode *node, SeatSetup *seat)
 {
-    static const char *const KEYS[] = {"name", "kind", "ai", "colour", NULL};
-    static const char *const KINDS[] = {"person", "ai", NULL}; /* from SEAT_PERSON on */
-    int place = 0;
-    if (!json_expect(node, JSON_OBJECT) || !json_expect_keys(node, KEYS)) {
-        return false;
-    }
-    JsonNode name = json_member(node, "name");
-    JsonNode kind = json_member(node, "kind");
-    JsonNode colour = json_member(node, "colour");
-    bool fine = json_read_text(&name, seat->name, sizeof seat->name);
-    fine = json_read_word(&kind, "seat", KINDS, &place) && fine;
-    fine = json_read_u8(&colour, 1, PLAYER_MAX, &seat->colour) && fine;
-    seat->kind = (uint8_t)(SEAT_PERSON + place);
-    if (seat->kind == SEAT_AI) {
-        JsonNode ai = json_member(node, "ai");
-        return json_read_text(&ai, seat->ai, sizeof seat->ai) && fine;
-    }
-    JsonNode ai = json_optional(node, "ai");
-    if (json_kind(&ai) != JSON_ABSENT) {
-        return json_problem(&ai, "a person's seat has no AI");
-    }
-    return fine;
+    const bool fine = members_read(node, MEMBERS_ONLY, GAME_SEAT, seat);
+    const JsonNode ai = (seat->kind == SEAT_AI ? json_member : json_optional)(node, "ai");
+    const bool named = json_kind(&ai) != JSON_ABSENT;
+    return fine && named != (seat->kind == SEAT_AI)
+               ? named && json_problem(&ai, "a person's seat has no AI")
+               : fine;
 }
 
-static bool read_seats(const JsonNode *seats, const World *world, SessionSetup *setup)
+static bool read_seats(const JsonNode *seats, int least, int most, SessionSetup *setup)
 {
-    if (!json_expect(seats, JSON_ARRAY)
-        || !json_expect_count(seats, world->player_min, world->player_max)) {
+    if (!json_expect_count(seats, least, most)) {
         return false;
     }
     setup->game.player_count = (uint8_t)json_count(seats);
@@ -106,33 +89,17 @@ static bool read_seats(const JsonNode *seats, const World *world, SessionSetup *
 /* Seats that somebody else has left; optional. */
 static bool read_former(const JsonNode *head, SessionSetup *setup)
 {
-    static const char *const KEYS[] = {"seat", "until", "ai", NULL};
-    JsonNode list = json_optional(head, "former_seats");
-    bool fine = true;
-    if (json_kind(&list) == JSON_ABSENT) {
-        return true;
-    }
-    if (!json_expect(&list, JSON_ARRAY)) {
-        return false;
-    }
+    const JsonNode list = json_optional(head, "former_seats");
+    bool fine = json_kind(&list) == JSON_ABSENT || json_expect(&list, JSON_ARRAY);
     for (JsonNode item = json_first(&list); json_kind(&item) != JSON_ABSENT && fine;
          item = json_next(&item)) {
         if (setup->former_count == FORMER_SEAT_MAX) {
             return json_problem(&item, "there are too many former seats");
         }
         FormerSeat *former = &setup->former[setup->former_count++];
-        if (!json_expect(&item, JSON_OBJECT) || !json_expect_keys(&item, KEYS)) {
-            return false;
-        }
-        JsonNode seat = json_member(&item, "seat");
-        JsonNode until = json_member(&item, "until");
-        JsonNode ai = json_optional(&item, "ai");
-        int64_t steps = 0;
-        fine = json_read_u8(&seat, 1, setup->game.player_count, &former->seat);
-        fine = json_read_int(&until, 1, GAME_STEP_MAX, &steps) && fine;
-        fine = (json_kind(&ai) == JSON_ABSENT || json_read_text(&ai, former->ai, sizeof former->ai))
-               && fine;
-        former->until = (int)steps;
+        const JsonNode seat = json_optional(&item, "seat");
+        fine = members_read(&item, MEMBERS_ONLY, GAME_FORMER, former)
+               && json_read_u8(&seat, 1, setup->game.player_count, &former->seat);
     }
     return fine;
 }
@@ -142,9 +109,6 @@ static bool read_people(const JsonNode *head, SessionSetup *setup)
 {
     JsonNode list = json_optional(head, "people");
     bool fine = json_kind(&list) == JSON_ABSENT || json_expect(&list, JSON_ARRAY);
-    if (!fine || json_kind(&list) == JSON_ABSENT) {
-        return fine;
-    }
     for (JsonNode item = json_first(&list); json_kind(&item) != JSON_ABSENT && fine;
          item = json_next(&item)) {
         uint8_t seat = 0;
@@ -154,60 +118,19 @@ static bool read_people(const JsonNode *head, SessionSetup *setup)
     return fine;
 }
 
-static bool read_undos(const JsonNode *head, SessionSetup *setup)
-{
-    JsonNode node = json_optional(head, "undos_past_ai");
-    int64_t count = 0;
-    if (json_kind(&node) != JSON_ABSENT && !json_read_int(&node, 1, GAME_STEP_MAX, &count)) {
-        return false;
-    }
-    setup->undos_past_ai = (int)count;
-    return true;
-}
-
-/* What each seat had when that game ended; optional: it had not. */
-static bool read_parent_end(const JsonNode *node, int players, SessionParent *parent)
-{
-    JsonNode wealth = json_optional(node, "wealth");
-    if (json_kind(&wealth) == JSON_ABSENT) {
-        return true;
-    }
-    if (!json_expect_count(&wealth, players, players)) {
-        return false;
-    }
-    int seat = 1;
-    bool fine = true;
-    for (JsonNode n = json_first(&wealth); json_kind(&n) != JSON_ABSENT; n = json_next(&n)) {
-        int64_t value = 0;
-        fine = json_read_int(&n, INT32_MIN, INT32_MAX, &value) && fine;
-        parent->wealth[seat++] = (int32_t)value;
-    }
-    parent->over = fine;
-    return fine;
-}
-
-/* Which game it branches off from; optional. */
+/* Which game it branches off from; optional. Its wealth is there where that game had ended. */
 static bool read_parent(const JsonNode *head, int players, SessionParent *parent)
 {
-    static const char *const KEYS[] = {"commitment", "name", "moves", "wealth", NULL};
-    JsonNode node = json_optional(head, "parent");
-    int64_t steps = 0;
+    static const char *const OTHERS[] = {"wealth", NULL};
+    const JsonNode node = json_optional(head, "parent"), wealth = json_optional(&node, "wealth");
     if (json_kind(&node) == JSON_ABSENT) {
         return true;
     }
-    if (!json_expect(&node, JSON_OBJECT) || !json_expect_keys(&node, KEYS)) {
-        return false;
-    }
-    JsonNode commitment = json_member(&node, "commitment");
-    JsonNode name = json_optional(&node, "name");
-    JsonNode moves = json_member(&node, "moves");
-    bool fine = json_read_text(&commitment, parent->commitment, sizeof parent->commitment);
-    fine = (json_kind(&name) == JSON_ABSENT
-            || json_read_text(&name, parent->name, sizeof parent->name))
-           && fine;
-    fine = json_read_int(&moves, 0, GAME_STEP_MAX, &steps) && fine;
-    parent->moves = (int)steps;
-    return read_parent_end(&node, players, parent) && fine;
+    const bool fine = members_read(&node, OTHERS, GAME_PARENT, parent),
+               ended = json_kind(&wealth) != JSON_ABSENT;
+    parent->over =
+        ended && members_read_ints(&wealth, players, INT32_MIN, INT32_MAX, parent->wealth + 1);
+    return fine && parent->over == ended;
 }
 
 /* The board within the header; its own problems go to the header's list. */
@@ -279,55 +202,47 @@ static bool read_start(const JsonNode *head, GameFile *file)
     return true;
 }
 
-/* After how many moves own dice or a card were taken back; optional: they were not. */
-static bool read_taken_back(const JsonNode *head, GameFile *file)
+static bool seed_fits(const JsonNode *head, const SessionSetup *setup)
 {
-    const JsonNode node = json_optional(head, "entry_taken_back");
-    int64_t moves = -1;
-    if (json_kind(&node) != JSON_ABSENT
-        && (!json_read_int(&node, 0, GAME_STEP_MAX, &moves)
-            || !(file->setup.own_dice || json_problem(&node, "only own dice are taken back")))) {
-        return false;
-    }
-    file->taken_back = (int)moves + 1;
-    return true;
-}
-
-static bool read_seed(const JsonNode *head, SessionSetup *setup)
-{
-    JsonNode seed = json_member(head, "seed");
-    JsonNode draws = json_optional(head, "draws_before");
-    int64_t before = 0;
-    if (json_kind(&draws) != JSON_ABSENT && !json_read_int(&draws, 0, GAME_STEP_MAX, &before)) {
-        return false;
-    }
-    setup->draws_before = (int)before;
-    JsonNode own = json_optional(head, "own_dice");
-    if (json_kind(&own) != JSON_ABSENT && !json_read_bool(&own, &setup->own_dice)) {
-        return false;
-    }
-    JsonNode commitment = json_optional(head, "commitment");
-    if (!json_read_hex64(&seed, &setup->seed)) {
-        return false;
-    }
-    if (json_kind(&commitment) == JSON_ABSENT) {
-        return true;
-    }
+    const JsonNode commitment = json_optional(head, "commitment");
     char right[COMMITMENT_BYTES];
     game_commitment(setup->seed, right);
-    const char *written = json_text(&commitment);
+    const char *written = json_kind(&commitment) != JSON_ABSENT ? json_text(&commitment) : right;
     return written != NULL
            && (strcmp(written, right) == 0 || json_problem(&commitment, "does not fit the seed"));
 }
 
+/* Keys of a header, and what is a number or true. */
+static bool read_numbers(const JsonNode *head, SessionSetup *setup)
+{
+    static const char *const OTHERS[] = {
+        "format",       "version", "edition",    "rules_revision",   "options", "seats",
+        "former_seats", "people",  "commitment", "board_hash",       "board",   "start_hash",
+        "position",     "check",   "parent",     "entry_taken_back", NULL};
+    static const Member MEMBERS[] = {
+        {MEMBER("undos_past_ai", SessionSetup, undos_past_ai, 1, GAME_STEP_MAX), .optional = true},
+        {MEMBER("seed", SessionSetup, seed, 0, 0)},
+        {MEMBER("draws_before", SessionSetup, draws_before, 0, GAME_STEP_MAX), .optional = true},
+        {MEMBER("own_dice", SessionSetup, own_dice, 0, 0), .optional = true},
+        {0}};
+    return members_read(head, OTHERS, MEMBERS, setup);
+}
+
+static bool read_table(const JsonNode *head, int least, int most, SessionSetup *setup)
+{
+    const JsonNode seats = json_member(head, "seats"), options = json_member(head, "options");
+    return read_seats(&seats, least, most, setup) && read_former(head, setup)
+           && read_options(&options, &setup->game) && read_people(head, setup)
+           && read_parent(head, setup->game.player_count, &setup->parent);
+}
+
+bool game_setup_read(const JsonNode *head, SessionSetup *setup)
+{
+    return read_numbers(head, setup) && read_table(head, 1, PLAYER_MAX, setup);
+}
+
 static bool read_head(const JsonNode *head, const char *name, GameFile *file, ErrorList *problems)
 {
-    static const char *const KEYS[] = {
-        "format",     "version",      "edition",  "rules_revision", "options",
-        "seats",      "former_seats", "people",   "undos_past_ai",  "commitment",
-        "seed",       "draws_before", "own_dice", "board_hash",     "board",
-        "start_hash", "position",     "check",    "parent",         "entry_taken_back",
-        NULL};
     if (!json_expect(head, JSON_OBJECT)) {
         return false;
     }
@@ -345,22 +260,22 @@ static bool read_head(const JsonNode *head, const char *name, GameFile *file, Er
         return json_problem(&version, "this game was written by a newer version of the program");
     }
     file->version = (int)number;
-    JsonNode revision = json_member(head, "rules_revision");
-    if (!json_expect_keys(head, KEYS) || !json_read_int(&revision, 1, 1000000, &number)) {
+    const JsonNode revision = json_member(head, "rules_revision"),
+                   taken_back = json_optional(head, "entry_taken_back");
+    if (!read_numbers(head, &file->setup) || !json_read_int(&revision, 1, 1000000, &number)
+        || !read_board(head, name, &file->board, problems)) {
         return false;
     }
     file->rules_revision = (int)number;
-    if (!read_board(head, name, &file->board, problems)) {
-        return false;
+    const World *world = &file->board.world;
+    bool fine = read_table(head, world->player_min, world->player_max, &file->setup)
+                && seed_fits(head, &file->setup);
+    if (json_kind(&taken_back) != JSON_ABSENT) {
+        fine =
+            fine && json_read_int(&taken_back, 0, GAME_STEP_MAX, &number)
+            && (file->setup.own_dice || json_problem(&taken_back, "only own dice are taken back"));
+        file->taken_back = fine ? (int)number + 1 : 0;
     }
-    JsonNode seats = json_member(head, "seats");
-    JsonNode options = json_member(head, "options");
-    bool fine =
-        read_seats(&seats, &file->board.world, &file->setup) && read_former(head, &file->setup);
-    fine = read_options(&options, &file->setup.game) && read_people(head, &file->setup) && fine;
-    fine = read_undos(head, &file->setup) && fine;
-    fine = read_parent(head, file->setup.game.player_count, &file->setup.parent) && fine;
-    fine = read_seed(head, &file->setup) && read_taken_back(head, file) && fine;
     fine = fine && read_start(head, file);
     if (!fine) {
         board_finish(&file->board);

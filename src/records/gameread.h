@@ -5,6 +5,8 @@
 
 #include <serenissima/records/gametext.h>
 
+#include "members.h"
+
 /* A file on its way in. A zeroed one with file and name is at its beginning. */
 typedef struct GameReader {
     GameFile *file;
@@ -35,10 +37,16 @@ void game_line_settle(GameReader *reader);
 /* Goes back to so many steps. */
 void game_line_drop_to(GameReader *reader, int steps);
 
+/* A SeatSetup, a FormerSeat and a SessionParent, whose wealth stands beside them. */
+extern const Member GAME_SEAT[], GAME_FORMER[], GAME_PARENT[];
+
 /* Reads a header line into a zeroed file: board, setup, start, rules_revision. False and *error
  * when it is damaged or says what cannot be; file->board is finished then. */
 bool game_header_read(const char *line, size_t bytes, const char *name, GameFile *file,
                       Error *error);
+
+/* What it says of who plays, and how. */
+bool game_setup_read(const JsonNode *head, SessionSetup *setup);
 
 /* Is a header line as it was written? One written by hand may leave "check" out; a written one must
  * match. */

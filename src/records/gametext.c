@@ -1,4 +1,4 @@
-#include <serenissima/records/gametext.h>
+#include "gameread.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -97,43 +97,22 @@ static void write_board(GameText *text, const Board *board)
     json_destroy(doc);
 }
 
-static void write_seats(JsonWriter *line, const SessionSetup *setup)
-{
-    json_key(line, "seats");
-    json_begin_array(line);
-    for (int seat = 1; seat <= setup->game.player_count; seat++) {
-        const SeatSetup *it = &setup->seats[seat];
-        json_begin_object(line);
-        json_put_text(line, "name", it->name);
-        json_put_text(line, "kind", it->kind == SEAT_AI ? "ai" : "person");
-        if (it->kind == SEAT_AI) {
-            json_put_text(line, "ai", it->ai);
-        }
-        json_put_int(line, "colour", it->colour);
-        json_end_object(line);
-    }
-    json_end_array(line);
-}
+static const char *const SEAT_KINDS[] = {"person", "ai", NULL}; /* from SEAT_PERSON on */
 
-static void write_former(JsonWriter *line, const SessionSetup *setup)
-{
-    if (setup->former_count == 0) {
-        return;
-    }
-    json_key(line, "former_seats");
-    json_begin_array(line);
-    for (int i = 0; i < setup->former_count; i++) {
-        const FormerSeat *former = &setup->former[i];
-        json_begin_object(line);
-        json_put_int(line, "seat", former->seat);
-        json_put_int(line, "until", former->until);
-        if (former->ai[0] != '\0') {
-            json_put_text(line, "ai", former->ai);
-        }
-        json_end_object(line);
-    }
-    json_end_array(line);
-}
+const Member GAME_SEAT[] = {
+    {MEMBER("name", SeatSetup, name, 0, 0)},
+    {MEMBER("kind", SeatSetup, kind, SEAT_PERSON, 0), .words = SEAT_KINDS, .what = "seat"},
+    {MEMBER("ai", SeatSetup, ai, 0, 0), .optional = true},
+    {MEMBER("colour", SeatSetup, colour, 1, PLAYER_MAX)},
+    {0}};
+const Member GAME_FORMER[] = {{MEMBER("seat", FormerSeat, seat, 1, UINT8_MAX)},
+                              {MEMBER("until", FormerSeat, until, 1, GAME_STEP_MAX)},
+                              {MEMBER("ai", FormerSeat, ai, 0, 0), .optional = true},
+                              {0}};
+const Member GAME_PARENT[] = {{MEMBER("commitment", SessionParent, commitment, 0, 0)},
+                              {MEMBER("name", SessionParent, name, 0, 0), .optional = true},
+                              {MEMBER("moves", SessionParent, moves, 0, GAME_STEP_MAX)},
+                              {0}};
 
 static void write_people(JsonWriter *line, const SessionSetup *setup)
 {
@@ -157,18 +136,9 @@ static void write_parent(JsonWriter *line, const SessionParent *parent, int play
     }
     json_key(line, "parent");
     json_begin_object(line);
-    json_put_text(line, "commitment", parent->commitment);
-    if (parent->name[0] != '\0') {
-        json_put_text(line, "name", parent->name);
-    }
-    json_put_int(line, "moves", parent->moves);
+    members_write(line, GAME_PARENT, parent);
     if (parent->over) {
-        json_key(line, "wealth");
-        json_begin_array_line(line);
-        for (int seat = 1; seat <= players; seat++) {
-            json_write_int(line, parent->wealth[seat]);
-        }
-        json_end_array(line);
+        members_write_ints(line, "wealth", parent->wealth + 1, players);
     }
     json_end_object(line);
 }
@@ -199,8 +169,12 @@ void game_text_add_header(GameText *text, const GameHead *head)
         }
     }
     json_end_array(line);
-    write_seats(line, setup);
-    write_former(line, setup);
+    members_write_list(line, "seats", GAME_SEAT, &setup->seats[1], sizeof setup->seats[1],
+                       setup->game.player_count);
+    if (setup->former_count > 0) {
+        members_write_list(line, "former_seats", GAME_FORMER, setup->former,
+                           sizeof setup->former[0], setup->former_count);
+    }
     write_people(line, setup);
     if (setup->undos_past_ai > 0) {
         json_put_int(line, "undos_past_ai", setup->undos_past_ai);
@@ -278,12 +252,7 @@ void game_text_add_ending(GameText *text, const GameHead *head, int number, cons
         json_write_int(line, rank[player]);
     }
     json_end_array(line);
-    json_key(line, "ducats");
-    json_begin_array(line);
-    for (int player = 1; player <= state->pub.player_count; player++) {
-        json_write_int(line, state->secret.ducats[player]);
-    }
-    json_end_array(line);
+    members_write_ints(line, "ducats", &state->secret.ducats[1], state->pub.player_count);
     json_put_hex64(line, "seed", head->setup->seed);
     json_end_object(line);
     append_line(text);
@@ -354,14 +323,12 @@ void game_text_add_answers(GameText *text, const StandingAnswers *answers)
 
 GameHead game_file_head(const GameFile *file)
 {
-    return (GameHead){&file->board,
-                      &file->setup,
-                      &file->start,
-                      file->from_position,
-                      file->ending,
-                      file->taken_back,
-                      0,
-                      0};
+    return (GameHead){.board = &file->board,
+                      .setup = &file->setup,
+                      .start = &file->start,
+                      .from_position = file->from_position,
+                      .ending = file->ending,
+                      .taken_back = file->taken_back};
 }
 
 char *game_file_write_text(const GameFile *file, size_t *bytes)

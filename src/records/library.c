@@ -49,65 +49,32 @@ static const char *find_text(Span in, const char *what)
     return NULL;
 }
 
-static bool read_seats(const JsonNode *head, GameFacts *facts)
+/* Who plays, and how. */
+static void take_setup(const SessionSetup *setup, GameFacts *facts)
 {
-    const JsonNode seats = json_optional(head, "seats");
-    if (json_kind(&seats) != JSON_ARRAY || !json_expect_count(&seats, 1, PLAYER_MAX)) {
-        return false;
+    facts->player_count = setup->game.player_count;
+    for (int seat = 1; seat <= facts->player_count; seat++) {
+        const SeatSetup *from = &setup->seats[seat];
+        memcpy(facts->names[seat], from->name, sizeof from->name);
+        memcpy(facts->ais[seat], from->ai, sizeof from->ai);
+        facts->colours[seat] = from->colour;
+        facts->computers[seat] = from->kind == SEAT_AI;
     }
-    for (JsonNode item = json_first(&seats); json_kind(&item) != JSON_ABSENT;
-         item = json_next(&item)) {
-        const int seat = ++facts->player_count;
-        const JsonNode name = json_optional(&item, "name"), colour = json_optional(&item, "colour"),
-                       ai = json_optional(&item, "ai");
-        if (!json_read_text(&name, facts->names[seat], sizeof facts->names[seat])
-            || !json_read_u8(&colour, 1, PLAYER_MAX, &facts->colours[seat])) {
-            return false;
-        }
-        facts->computers[seat] = json_kind(&ai) == JSON_TEXT;
-        if (facts->computers[seat]
-            && !json_read_text(&ai, facts->ais[seat], sizeof facts->ais[seat])) {
-            return false;
-        }
+    for (int i = 0; i < setup->former_count; i++) {
+        facts->shared |= player_mask_of(setup->former[i].seat);
     }
-    return true;
-}
-
-/* In which seats another has played; what is no seat is passed over here. */
-static PlayerMask read_former(const JsonNode *head)
-{
-    const JsonNode list = json_optional(head, "former_seats");
-    PlayerMask mask = 0;
-    for (JsonNode item = json_first(&list); json_kind(&item) != JSON_ABSENT;
-         item = json_next(&item)) {
-        const JsonNode node = json_optional(&item, "seat");
-        uint8_t seat = 0;
-        if (json_read_u8(&node, 1, PLAYER_MAX, &seat)) {
-            mask |= player_mask_of(seat);
-        }
-    }
-    return mask;
-}
-
-static bool has_option(const JsonNode *head, const char *name)
-{
-    const JsonNode options = json_optional(head, "options");
-    bool found = false;
-    for (JsonNode item = json_first(&options); json_kind(&item) != JSON_ABSENT;
-         item = json_next(&item)) {
-        const char *text = json_kind(&item) == JSON_TEXT ? json_text(&item) : NULL;
-        found = found || (text != NULL && strcmp(text, name) == 0);
-    }
-    return found;
+    facts->hidden_money = (setup->game.options & OPTION_HIDDEN_MONEY) != 0;
+    facts->branch = setup->parent.commitment[0] != '\0';
+    facts->undone = setup->undos_past_ai > 0;
+    facts->own_dice = setup->own_dice;
 }
 
 static GameCondition read_head(const JsonNode *head, GameFacts *facts)
 {
     const JsonNode format = json_optional(head, "format"), version = json_optional(head, "version"),
-                   edition = json_optional(head, "edition"), parent = json_optional(head, "parent"),
-                   undos = json_optional(head, "undos_past_ai"),
-                   own_dice = json_optional(head, "own_dice");
+                   edition = json_optional(head, "edition");
     const char *text = json_kind(&format) == JSON_TEXT ? json_text(&format) : NULL;
+    SessionSetup setup;
     int64_t number = 0;
     char name[16] = "";
     if (text == NULL || strcmp(text, GAME_FORMAT) != 0) {
@@ -125,14 +92,10 @@ static GameCondition read_head(const JsonNode *head, GameFacts *facts)
     if (facts->edition == EDITION_NONE) {
         return name[0] != '\0' ? GAME_FUTURE : GAME_DAMAGED;
     }
-    facts->hidden_money = has_option(head, OPTION_NAMES[0]);
-    facts->branch = json_kind(&parent) == JSON_OBJECT;
-    facts->shared = read_former(head);
-    facts->undone = json_kind(&undos) != JSON_ABSENT;
-    if (json_kind(&own_dice) != JSON_ABSENT && !json_read_bool(&own_dice, &facts->own_dice)) {
-        return GAME_DAMAGED;
-    }
-    return read_seats(head, facts) ? GAME_WELL : GAME_DAMAGED;
+    memset(&setup, 0, sizeof setup);
+    const bool good = game_setup_read(head, &setup);
+    take_setup(&setup, facts);
+    return good ? GAME_WELL : GAME_DAMAGED;
 }
 
 /* The board is most of a header and says nothing that a list shows: as this program writes it, all
@@ -247,21 +210,6 @@ static int64_t identity_of_file(const GameFile *file)
     return identity_of(commitment, start, file->setup.own_dice ? rules_hash(world, begun) : 0);
 }
 
-static void take_seats(const SessionSetup *setup, GameFacts *facts)
-{
-    facts->player_count = setup->game.player_count;
-    for (int seat = 1; seat <= facts->player_count; seat++) {
-        const SeatSetup *from = &setup->seats[seat];
-        memcpy(facts->names[seat], from->name, sizeof from->name);
-        memcpy(facts->ais[seat], from->ai, sizeof from->ai);
-        facts->colours[seat] = from->colour;
-        facts->computers[seat] = from->kind == SEAT_AI;
-    }
-    for (int i = 0; i < setup->former_count; i++) {
-        facts->shared |= player_mask_of(setup->former[i].seat);
-    }
-}
-
 static void take_position(const GameFile *file, GameFacts *facts)
 {
     const World *world = &file->board.world;
@@ -288,14 +236,10 @@ void game_facts_of_file(const GameFile *file, GameFacts *facts)
                    : facts->foreign         ? CLAIM_DICE
                                             : CLAIM_NONE;
     facts->edition = file->board.world.edition;
-    take_seats(setup, facts);
+    take_setup(setup, facts);
     take_position(file, facts);
-    facts->hidden_money = (setup->game.options & OPTION_HIDDEN_MONEY) != 0;
     facts->rounds = strstr(file->board.text, "\"rounds\":") != NULL;
-    facts->branch = setup->parent.commitment[0] != '\0';
-    facts->undone = setup->undos_past_ai > 0;
     facts->placed = file->from_position && setup->draws_before == 0;
-    facts->own_dice = setup->own_dice;
     facts->identity = identity_of_file(file);
     facts->over = game_file_over(file) && !file->report.diverged;
     if (facts->over) {

@@ -6,14 +6,12 @@
 
 GameHead session_head(const Session *session)
 {
-    return (GameHead){&session->board,
-                      &session->setup,
-                      &session->start,
-                      session->from_position,
-                      session->ending,
-                      session->taken_back,
-                      0,
-                      0};
+    return (GameHead){.board = &session->board,
+                      .setup = &session->setup,
+                      .start = &session->start,
+                      .from_position = session->from_position,
+                      .ending = session->ending,
+                      .taken_back = session->taken_back};
 }
 
 void session_changed(Session *session)
