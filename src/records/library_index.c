@@ -1,26 +1,40 @@
-/* Facts of a game as members of a line of an index. What is 0 is left out. */
+/* Facts of a game as members of a line of an index. */
 #include <serenissima/records/library.h>
 
 #include <string.h>
 
-static void write_numbers(JsonWriter *writer, const char *key, const GameFacts *facts,
-                          const int32_t numbers[])
-{
-    json_key(writer, key);
-    json_begin_array(writer);
-    for (int seat = 1; seat <= facts->player_count; seat++) {
-        json_write_int(writer, numbers[seat]);
-    }
-    json_end_array(writer);
-}
+#include "members.h"
 
-/* By bit: what is said of a game with yes or no; above that how it was ended. */
 enum { ENDING_BIT = 8, FLAGS_MAX = (ENDING_COUNT << ENDING_BIT) - 1 };
-static int flags_of(const GameFacts *facts)
+
+/* What a line has besides lists: numbers by seat, texts, and what is so. */
+typedef struct Line {
+    int32_t flags, seats[PLAYER_MAX], ranks[PLAYER_MAX];
+    char ports[PORT_MAX + 1]; /* a digit for each, its owner */
+} Line;
+
+static const Member FLAGS[] = {{MEMBER("flags", Line, flags, 0, FLAGS_MAX)}, {0}};
+static const Member PORTS[] = {{MEMBER("ports", Line, ports, 0, 0), .optional = true}, {0}};
+static const Member EDITION[] = {{MEMBER("edition", GameFacts, edition, 1, EDITION_COUNT - 1)},
+                                 {0}};
+static const Member COUNTS[] = {{MEMBER("turn", GameFacts, turn, 0, INT32_MAX)},
+                                {MEMBER("moves", GameFacts, moves, 0, INT32_MAX)},
+                                {0}};
+static const Member REST[] = {
+    {MEMBER("shared", GameFacts, shared, 0, UINT8_MAX)},
+    {MEMBER("identity", GameFacts, identity, 0, JSON_INT_MAX)},
+    {MEMBER("verdict", GameFacts, verdict, 0, WITNESS_COUNT - 1)},
+    {MEMBER("claim", GameFacts, claim, 0, CLAIM_KIND_COUNT - 1)},
+    {MEMBER("conceded", GameFacts, conceded, 1, PLAYER_MAX), .optional = true},
+    {0}};
+
+/* By bit, what is said with yes or no; from ENDING_BIT on, how it was ended. */
+static bool *flag_of(GameFacts *facts, int bit)
 {
-    return facts->over | facts->rounds << 1 | facts->hidden_money << 2 | facts->branch << 3
-           | facts->foreign << 4 | facts->undone << 5 | facts->placed << 6 | facts->own_dice << 7
-           | facts->ending << ENDING_BIT;
+    bool *const flags[ENDING_BIT] = {&facts->over,   &facts->rounds,  &facts->hidden_money,
+                                     &facts->branch, &facts->foreign, &facts->undone,
+                                     &facts->placed, &facts->own_dice};
+    return flags[bit];
 }
 
 /* No text is read as empty. */
@@ -38,106 +52,67 @@ static void write_texts(JsonWriter *writer, const char *key, int count, const ch
     json_end_array(writer);
 }
 
-/* A digit for each port, its owner. */
-static void write_standing(JsonWriter *writer, const GameFacts *facts)
-{
-    char ports[PORT_MAX + 1];
-    int count = 0;
-    while (count < facts->port_count && count < PORT_MAX) {
-        ports[count] = (char)('0' + facts->owners[count + 1]);
-        count++;
-    }
-    ports[count] = '\0';
-    if (count > 0) {
-        json_put_text(writer, "ports", ports);
-        write_numbers(writer, "wealth", facts, facts->wealth);
-    }
-}
-
 void game_facts_write(JsonWriter *writer, const GameFacts *facts)
 {
+    const int count = facts->player_count;
+    Line line = {.flags = facts->ending << ENDING_BIT};
     json_put_int(writer, "condition", facts->condition);
-    if (facts->player_count == 0) {
+    if (count == 0) {
         return;
     }
-    json_put_int(writer, "edition", facts->edition);
-    json_put_int(writer, "flags", flags_of(facts));
-    json_put_int(writer, "turn", facts->turn);
-    json_put_int(writer, "moves", facts->moves);
-    int32_t seats[PLAYER_MAX + 1] = {0}, ranks[PLAYER_MAX + 1] = {0};
-    for (int seat = 1; seat <= facts->player_count; seat++) {
-        seats[seat] = facts->colours[seat] * 2 + facts->computers[seat];
-        ranks[seat] = facts->ranks[seat];
+    for (int bit = 0; bit < ENDING_BIT; bit++) {
+        line.flags |= *flag_of((GameFacts *)facts, bit) << bit;
     }
-    write_numbers(writer, "seats", facts, seats);
-    write_numbers(writer, "ranks", facts, ranks);
-    write_texts(writer, "names", facts->player_count, facts->names[0], sizeof facts->names[0]);
-    write_texts(writer, "ais", facts->player_count, facts->ais[0], sizeof facts->ais[0]);
-    json_put_int(writer, "shared", facts->shared);
-    json_put_int(writer, "identity", facts->identity);
-    json_put_int(writer, "verdict", facts->verdict);
-    json_put_int(writer, "claim", facts->claim);
-    if (facts->conceded != 0) {
-        json_put_int(writer, "conceded", facts->conceded);
+    for (int i = 0; i < count; i++) {
+        line.seats[i] = facts->colours[i + 1] * 2 + facts->computers[i + 1];
+        line.ranks[i] = facts->ranks[i + 1];
     }
-    write_standing(writer, facts);
-}
-
-static bool read_numbers(const JsonNode *object, const char *key, int count, int64_t low,
-                         int64_t high, int32_t numbers[])
-{
-    const JsonNode list = json_optional(object, key);
-    int seat = 0;
-    if (json_kind(&list) != JSON_ARRAY || json_count(&list) != count) {
-        return false;
+    for (int port = 0; port < facts->port_count; port++) {
+        line.ports[port] = (char)('0' + facts->owners[port + 1]);
     }
-    for (JsonNode item = json_first(&list); json_kind(&item) != JSON_ABSENT;
-         item = json_next(&item)) {
-        int64_t number = 0;
-        if (!json_read_int(&item, low, high, &number)) {
-            return false;
-        }
-        numbers[++seat] = (int32_t)number;
+    members_write(writer, EDITION, facts);
+    members_write(writer, FLAGS, &line);
+    members_write(writer, COUNTS, facts);
+    members_write_ints(writer, "seats", line.seats, count);
+    members_write_ints(writer, "ranks", line.ranks, count);
+    write_texts(writer, "names", count, facts->names[0], sizeof facts->names[0]);
+    write_texts(writer, "ais", count, facts->ais[0], sizeof facts->ais[0]);
+    members_write(writer, REST, facts);
+    members_write(writer, PORTS, &line);
+    if (facts->port_count > 0) {
+        members_write_ints(writer, "wealth", &facts->wealth[1], count);
     }
-    return true;
 }
 
 static bool read_texts(const JsonNode *object, const char *key, int count, char *texts,
                        size_t bytes)
 {
     const JsonNode list = json_optional(object, key);
-    int seat = 0;
-    if (json_kind(&list) != JSON_ARRAY || json_count(&list) != count) {
-        return false;
+    bool good = json_expect_count(&list, count, count);
+    for (JsonNode i = json_first(&list); json_kind(&i) != JSON_ABSENT && good; i = json_next(&i)) {
+        texts += bytes;
+        good = json_read_text(&i, texts, bytes);
     }
-    for (JsonNode item = json_first(&list); json_kind(&item) != JSON_ABSENT;
-         item = json_next(&item)) {
-        if (!json_read_text(&item, texts + (size_t)++seat * bytes, bytes)) {
-            return false;
-        }
-    }
-    return true;
+    return good;
 }
 
-static bool parse_seats(const JsonNode *object, GameFacts *facts)
+static bool parse_seats(const JsonNode *object, Line *line, GameFacts *facts)
 {
-    const JsonNode names = json_optional(object, "names");
-    int32_t seats[PLAYER_MAX + 1] = {0}, ranks[PLAYER_MAX + 1] = {0};
-    const int count = json_kind(&names) == JSON_ARRAY ? json_count(&names) : 0;
-    if (count < 1 || count > PLAYER_MAX
+    const JsonNode names = json_optional(object, "names"), seats = json_optional(object, "seats"),
+                   ranks = json_optional(object, "ranks");
+    const int count = json_count(&names);
+    if (!json_expect_count(&names, 1, PLAYER_MAX)
         || !read_texts(object, "names", count, facts->names[0], sizeof facts->names[0])
-        || !read_texts(object, "ais", count, facts->ais[0], sizeof facts->ais[0])) {
+        || !read_texts(object, "ais", count, facts->ais[0], sizeof facts->ais[0])
+        || !members_read_ints(&seats, count, 2, 2 * PLAYER_MAX + 1, line->seats)
+        || !members_read_ints(&ranks, count, 0, PLAYER_MAX, line->ranks)) {
         return false;
     }
     facts->player_count = (uint8_t)count;
-    if (!read_numbers(object, "seats", count, 2, 2 * PLAYER_MAX + 1, seats)
-        || !read_numbers(object, "ranks", count, 0, PLAYER_MAX, ranks)) {
-        return false;
-    }
     for (int seat = 1; seat <= count; seat++) {
-        facts->colours[seat] = (uint8_t)(seats[seat] / 2);
-        facts->computers[seat] = seats[seat] % 2 != 0;
-        facts->ranks[seat] = (uint8_t)ranks[seat];
+        facts->colours[seat] = (uint8_t)(line->seats[seat - 1] / 2);
+        facts->computers[seat] = line->seats[seat - 1] % 2 != 0;
+        facts->ranks[seat] = (uint8_t)line->ranks[seat - 1];
         if (!facts->computers[seat]) {
             facts->ais[seat][0] = '\0';
         }
@@ -145,42 +120,25 @@ static bool parse_seats(const JsonNode *object, GameFacts *facts)
     return true;
 }
 
-static bool parse_standing(const JsonNode *object, GameFacts *facts)
+static bool parse_ports(const JsonNode *object, const char *ports, GameFacts *facts)
 {
-    const JsonNode node = json_optional(object, "ports"),
-                   conceded = json_optional(object, "conceded");
-    char ports[PORT_MAX + 1] = "";
-    if (json_kind(&conceded) != JSON_ABSENT
-        && !json_read_u8(&conceded, 1, facts->player_count, &facts->conceded)) {
-        return false;
-    }
-    if (json_kind(&node) == JSON_ABSENT) {
-        return true;
-    }
-    if (!json_read_text(&node, ports, sizeof ports)
-        || !read_numbers(object, "wealth", facts->player_count, INT32_MIN, INT32_MAX,
-                         facts->wealth)) {
-        return false;
-    }
+    const JsonNode wealth = json_optional(object, "wealth");
     for (const char *c = ports; *c != '\0'; c++) {
         if (*c < '0' || *c > '0' + facts->player_count) {
             return false;
         }
         facts->owners[++facts->port_count] = (PlayerId)(*c - '0');
     }
-    return true;
+    return ports[0] == '\0'
+           || members_read_ints(&wealth, facts->player_count, INT32_MIN, INT32_MAX,
+                                &facts->wealth[1]);
 }
 
 bool game_facts_parse(const JsonNode *object, GameFacts *facts)
 {
     const JsonNode condition = json_optional(object, "condition"),
-                   edition = json_optional(object, "edition"),
-                   flags = json_optional(object, "flags"), turn = json_optional(object, "turn"),
-                   moves = json_optional(object, "moves"), shared = json_optional(object, "shared"),
-                   identity = json_optional(object, "identity"),
-                   verdict = json_optional(object, "verdict"),
-                   claim = json_optional(object, "claim");
-    int64_t bits = 0, turns = 0, count = 0;
+                   edition = json_optional(object, "edition");
+    Line line = {.flags = 0};
     memset(facts, 0, sizeof *facts);
     if (!json_read_u8(&condition, 0, GAME_CONDITION_COUNT - 1, &facts->condition)) {
         return false;
@@ -188,27 +146,15 @@ bool game_facts_parse(const JsonNode *object, GameFacts *facts)
     if (json_kind(&edition) == JSON_ABSENT) {
         return facts->condition >= GAME_DAMAGED;
     }
-    if (!json_read_u8(&edition, 1, EDITION_COUNT - 1, &facts->edition)
-        || !json_read_int(&flags, 0, FLAGS_MAX, &bits)
-        || !json_read_int(&turn, 0, INT32_MAX, &turns)
-        || !json_read_int(&moves, 0, INT32_MAX, &count) || !parse_seats(object, facts)
-        || !json_read_u8(&shared, 0, UINT8_MAX, &facts->shared)
-        || !json_read_int(&identity, 0, JSON_INT_MAX, &facts->identity)
-        || !json_read_u8(&verdict, 0, WITNESS_COUNT - 1, &facts->verdict)
-        || !json_read_u8(&claim, 0, CLAIM_KIND_COUNT - 1, &facts->claim)
-        || !parse_standing(object, facts)) {
+    if (!members_read(object, NULL, EDITION, facts) || !members_read(object, NULL, FLAGS, &line)
+        || !members_read(object, NULL, COUNTS, facts) || !parse_seats(object, &line, facts)
+        || !members_read(object, NULL, REST, facts) || facts->conceded > facts->player_count
+        || !members_read(object, NULL, PORTS, &line) || !parse_ports(object, line.ports, facts)) {
         return false;
     }
-    facts->over = bits & 1;
-    facts->rounds = bits >> 1 & 1;
-    facts->hidden_money = bits >> 2 & 1;
-    facts->branch = bits >> 3 & 1;
-    facts->foreign = bits >> 4 & 1;
-    facts->undone = bits >> 5 & 1;
-    facts->placed = bits >> 6 & 1;
-    facts->own_dice = bits >> 7 & 1;
-    facts->ending = (uint8_t)(bits >> ENDING_BIT);
-    facts->turn = (int32_t)turns;
-    facts->moves = (int32_t)count;
+    for (int bit = 0; bit < ENDING_BIT; bit++) {
+        *flag_of(facts, bit) = line.flags >> bit & 1;
+    }
+    facts->ending = (uint8_t)(line.flags >> ENDING_BIT);
     return true;
 }
