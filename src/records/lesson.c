@@ -9,6 +9,8 @@
 #include <serenissima/data/paths.h>
 #include <serenissima/data/position.h>
 
+#include "members.h"
+
 /* ---- The files ---- */
 
 /* assets/lessons/NAME.json, parsed; NULL and the problem. */
@@ -29,26 +31,24 @@ static JsonDoc *read_doc(const char *assets, const char *name, char path[PATH_BY
 
 static bool read_entry(const JsonNode *node, LessonEntry *entry)
 {
-    static const char *const KEYS[] = {"id",      "title",  "about", "edition",
-                                       "minutes", "voyage", NULL};
+    static const char *const OTHERS[] = {"edition", NULL};
+    static const Member MEMBERS[] = {
+        {MEMBER("id", LessonEntry, id, 0, 0)},
+        {MEMBER("title", LessonEntry, title, 0, 0)},
+        {MEMBER("about", LessonEntry, about, 0, 0)},
+        {MEMBER("minutes", LessonEntry, minutes, 1, 30)},
+        {MEMBER("voyage", LessonEntry, voyage, 0, 0), .optional = true},
+        {0}};
     char edition[BOARD_ID_BYTES];
-    int64_t minutes = 0;
-    const JsonNode id = json_member(node, "id"), edition_node = json_member(node, "edition");
-    const JsonNode title = json_member(node, "title"), about = json_member(node, "about");
-    const JsonNode length = json_member(node, "minutes"), voyage = json_optional(node, "voyage");
+    const JsonNode of = json_member(node, "edition");
     memset(entry, 0, sizeof *entry);
-    if (!json_expect_keys(node, KEYS) || !json_read_text(&id, entry->id, sizeof entry->id)
-        || !json_read_text(&title, entry->title, sizeof entry->title)
-        || !json_read_text(&about, entry->about, sizeof entry->about)
-        || !json_read_text(&edition_node, edition, sizeof edition)
-        || !json_read_int(&length, 1, 30, &minutes)
-        || (json_kind(&voyage) != JSON_ABSENT && !json_read_bool(&voyage, &entry->voyage))) {
+    if (!members_read(node, OTHERS, MEMBERS, entry)
+        || !json_read_text(&of, edition, sizeof edition)) {
         return false;
     }
-    entry->minutes = (int)minutes;
     entry->edition = edition_find(edition);
     return entry->edition != EDITION_NONE
-           || json_problem(&edition_node, "There is no edition \"%s\".", edition);
+           || json_problem(&of, "There is no edition \"%s\".", edition);
 }
 
 int lesson_list(const char *assets, LessonEntry out[LESSON_LIST_MAX], Error *error)
@@ -72,15 +72,12 @@ int lesson_list(const char *assets, LessonEntry out[LESSON_LIST_MAX], Error *err
 
 static bool read_commands(Lesson *lesson, const JsonNode *list, bool learner)
 {
-    if (json_kind(list) == JSON_ABSENT) {
-        return true;
-    }
-    if (!json_expect(list, JSON_ARRAY)) {
+    if (json_kind(list) != JSON_ABSENT && !json_expect(list, JSON_ARRAY)) {
         return false;
     }
     for (JsonNode i = json_first(list); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
         Command *command = &lesson->commands[lesson->command_count];
-        if (lesson->command_count == LESSON_COMMAND_MAX) {
+        if (lesson->command_count++ == LESSON_COMMAND_MAX) {
             return json_problem(&i, "A lesson has %d commands at most.", LESSON_COMMAND_MAX);
         }
         if (!codec_read_command(&i, &lesson->board, command)) {
@@ -90,17 +87,13 @@ static bool read_commands(Lesson *lesson, const JsonNode *list, bool learner)
             return json_problem(&i, learner ? "Only the learner gives commands in \"do\"."
                                             : "Only rivals give commands in \"then\".");
         }
-        lesson->command_count++;
     }
     return true;
 }
 
 static bool read_points(LessonStep *step, const JsonNode *list)
 {
-    if (json_kind(list) == JSON_ABSENT) {
-        return true;
-    }
-    bool good = json_expect_count(list, 1, LESSON_POINT_MAX);
+    bool good = json_kind(list) == JSON_ABSENT || json_expect_count(list, 1, LESSON_POINT_MAX);
     for (JsonNode i = json_first(list); good && json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
         good = json_read_text(&i, step->point[step->point_count++], LESSON_POINT_BYTES);
     }
@@ -111,20 +104,19 @@ static bool read_points(LessonStep *step, const JsonNode *list)
  * "dangers": true, "report": true} */
 static bool read_step(Lesson *lesson, const JsonNode *node)
 {
-    static const char *const KEYS[] = {"say",  "point",   "do",     "any_order", "other",
-                                       "then", "dangers", "report", NULL};
+    static const char *const OTHERS[] = {"point", "do", "then", "dangers", NULL};
+    static const Member MEMBERS[] = {
+        {MEMBER("say", LessonStep, say, 0, 0)},
+        {MEMBER("other", LessonStep, other, 0, 0), .optional = true},
+        {MEMBER("any_order", LessonStep, any_order, 0, 0), .optional = true},
+        {MEMBER("report", LessonStep, report, 0, 0), .optional = true},
+        {0}};
     bool dangers = false;
     LessonStep *step = &lesson->steps[lesson->step_count++];
-    const JsonNode say = json_member(node, "say"), other = json_optional(node, "other");
-    const JsonNode point = json_optional(node, "point"), own = json_optional(node, "do");
-    const JsonNode order = json_optional(node, "any_order"), then = json_optional(node, "then");
-    const JsonNode danger = json_optional(node, "dangers"), report = json_optional(node, "report");
+    const JsonNode point = json_optional(node, "point"), own = json_optional(node, "do"),
+                   then = json_optional(node, "then"), danger = json_optional(node, "dangers");
     step->first = lesson->command_count;
-    if (!json_expect_keys(node, KEYS) || !json_read_text(&say, step->say, sizeof step->say)
-        || (json_kind(&other) != JSON_ABSENT
-            && !json_read_text(&other, step->other, sizeof step->other))
-        || (json_kind(&order) != JSON_ABSENT && !json_read_bool(&order, &step->any_order))
-        || (json_kind(&report) != JSON_ABSENT && !json_read_bool(&report, &step->report))
+    if (!members_read(node, OTHERS, MEMBERS, step)
         || (json_kind(&danger) != JSON_ABSENT && !json_read_bool(&danger, &dangers))
         || !read_points(step, &point) || !read_commands(lesson, &own, true)) {
         return false;
@@ -142,25 +134,22 @@ static bool read_step(Lesson *lesson, const JsonNode *node)
 /* One seat each: {"name": KEY, "colour": 1..4}; the learner's has "learner": true. */
 static bool read_seats(Lesson *lesson, const JsonNode *list)
 {
-    static const char *const KEYS[] = {"name", "colour", "learner", NULL};
-    SessionSetup *setup = &lesson->setup;
+    static const char *const OTHERS[] = {"learner", NULL};
+    static const Member MEMBERS[] = {{MEMBER("name", SeatSetup, name, 0, 0)},
+                                     {MEMBER("colour", SeatSetup, colour, 1, PLAYER_MAX)},
+                                     {0}};
+    const int count = lesson->state.pub.player_count;
     PlayerId seat = 0;
-    bool good =
-        json_expect_count(list, lesson->state.pub.player_count, lesson->state.pub.player_count);
+    bool good = json_expect_count(list, count, count);
     for (JsonNode i = json_first(list); good && json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
-        SeatSetup *s = &setup->seats[++seat];
+        SeatSetup *s = &lesson->setup.seats[++seat];
         bool learner = false;
-        const JsonNode name = json_member(&i, "name"), colour = json_member(&i, "colour");
-        const JsonNode own = json_optional(&i, "learner");
-        good = json_expect_keys(&i, KEYS) && json_read_text(&name, s->name, sizeof s->name)
-               && json_read_u8(&colour, 1, PLAYER_MAX, &s->colour)
+        const JsonNode own = json_optional(&i, OTHERS[0]);
+        good = members_read(&i, OTHERS, MEMBERS, s)
                && (json_kind(&own) == JSON_ABSENT || json_read_bool(&own, &learner));
         s->kind = learner ? SEAT_PERSON : SEAT_AI;
-        if (learner) {
-            lesson->learner = seat;
-        } else {
-            snprintf(s->ai, sizeof s->ai, "mozzo");
-        }
+        lesson->learner = learner ? seat : lesson->learner;
+        snprintf(s->ai, sizeof s->ai, "%s", learner ? "" : "mozzo");
     }
     return good && (lesson->learner != 0 || json_problem(list, "Nobody is the learner."));
 }

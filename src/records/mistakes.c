@@ -6,6 +6,8 @@
 
 #include <serenissima/data/codec.h>
 
+#include "members.h"
+
 /* What comes after so many lines is not looked at; it stays as it is. */
 enum { LINES_MAX = 4000 };
 
@@ -28,62 +30,38 @@ struct MistakeStore {
 
 static MistakeTopic topic_of(CommandKind kind)
 {
-    switch ((int)kind) {
-    case CMD_SAIL:
-    case CMD_SAIL_GALLEY:
-    case CMD_END_ROUTE: return TOPIC_VOYAGE;
-    case CMD_SELL_CUBE:
-    case CMD_END_SALE: return TOPIC_SALE;
-    case CMD_LOAD_CUBE:
-    case CMD_BUY_CUBE:
-    case CMD_MOVE_CUBE:
-    case CMD_DISCARD_CUBE:
-    case CMD_TAKE_CUBE: return TOPIC_CARGO;
-    case CMD_ATTACK_GALLEY:
-    case CMD_ATTACK_PORT:
-    case CMD_FIGHT_ON:
-    case CMD_WITHDRAW:
-    case CMD_END_BATTLE:
-    case CMD_BOARD_WRECK: return TOPIC_FIGHT;
-    case CMD_LAND:
-    case CMD_LAND_FROM:
-    case CMD_TAKE_PORT:
-    case CMD_END_CAPTURE:
-    case CMD_END_LANDING: return TOPIC_PORT;
-    case CMD_CHOOSE_ACTION:
-    case CMD_CHOOSE_INVESTMENT:
-    case CMD_END_INVESTMENT:
-    case CMD_MOVE_SAILORS:
-    case CMD_DISMISS_SAILORS:
-    case CMD_RECRUIT:
-    case CMD_BUY_GALLEY:
-    case CMD_BUILD_GALLEY:
-    case CMD_BUILD_FORT:
-    case CMD_BUILD_BASILICA:
-    case CMD_END_OUTFIT: return TOPIC_OUTFIT;
-    case CMD_DECLARE_BLOCKADE:
-    case CMD_WAIVE_BLOCKADE:
-    case CMD_GRANT_PASSAGE:
-    case CMD_REFUSE_PASSAGE:
-    case CMD_ASK_PASSAGE: return TOPIC_STOPPING;
-    case CMD_HAGGLE:
-    case CMD_SET_PRICE:
-    case CMD_NAME_PRICE:
-    case CMD_ACCEPT_PRICE:
-    case CMD_COUNTER_PRICE:
-    case CMD_LEAVE_HAGGLE:
-    case CMD_REFUSE_PRICE:
-    case CMD_OPEN_OFFER:
-    case CMD_OFFER_CUBE:
-    case CMD_SEND_OFFER:
-    case CMD_DROP_OFFER:
-    case CMD_ACCEPT_OFFER:
-    case CMD_COUNTER_OFFER:
-    case CMD_REFUSE_OFFER: return TOPIC_DEAL;
-    case CMD_STAKE:
-    case CMD_CHOOSE_POSITION: return TOPIC_ORDER;
-    default: return TOPIC_OTHER;
+    static const struct {
+        uint8_t topic, kinds[15]; /* of commands, ending with 0 */
+    } TOPICS[] = {
+        {TOPIC_VOYAGE, {CMD_SAIL, CMD_SAIL_GALLEY, CMD_END_ROUTE}},
+        {TOPIC_SALE, {CMD_SELL_CUBE, CMD_END_SALE}},
+        {TOPIC_CARGO,
+         {CMD_LOAD_CUBE, CMD_BUY_CUBE, CMD_MOVE_CUBE, CMD_DISCARD_CUBE, CMD_TAKE_CUBE}},
+        {TOPIC_FIGHT,
+         {CMD_ATTACK_GALLEY, CMD_ATTACK_PORT, CMD_FIGHT_ON, CMD_WITHDRAW, CMD_END_BATTLE,
+          CMD_BOARD_WRECK}},
+        {TOPIC_PORT, {CMD_LAND, CMD_LAND_FROM, CMD_TAKE_PORT, CMD_END_CAPTURE, CMD_END_LANDING}},
+        {TOPIC_OUTFIT,
+         {CMD_CHOOSE_ACTION, CMD_CHOOSE_INVESTMENT, CMD_END_INVESTMENT, CMD_MOVE_SAILORS,
+          CMD_DISMISS_SAILORS, CMD_RECRUIT, CMD_BUY_GALLEY, CMD_BUILD_GALLEY, CMD_BUILD_FORT,
+          CMD_BUILD_BASILICA, CMD_END_OUTFIT}},
+        {TOPIC_STOPPING,
+         {CMD_DECLARE_BLOCKADE, CMD_WAIVE_BLOCKADE, CMD_GRANT_PASSAGE, CMD_REFUSE_PASSAGE,
+          CMD_ASK_PASSAGE}},
+        {TOPIC_DEAL,
+         {CMD_HAGGLE, CMD_SET_PRICE, CMD_NAME_PRICE, CMD_ACCEPT_PRICE, CMD_COUNTER_PRICE,
+          CMD_LEAVE_HAGGLE, CMD_REFUSE_PRICE, CMD_OPEN_OFFER, CMD_OFFER_CUBE, CMD_SEND_OFFER,
+          CMD_DROP_OFFER, CMD_ACCEPT_OFFER, CMD_COUNTER_OFFER, CMD_REFUSE_OFFER}},
+        {TOPIC_ORDER, {CMD_STAKE, CMD_CHOOSE_POSITION}},
+    };
+    for (size_t i = 0; i < sizeof TOPICS / sizeof TOPICS[0]; i++) {
+        for (const uint8_t *of = TOPICS[i].kinds; *of != 0; of++) {
+            if (*of == kind) {
+                return (MistakeTopic)TOPICS[i].topic;
+            }
+        }
     }
+    return TOPIC_OTHER;
 }
 
 static MistakeTopic topic_at(const JsonNode *command)
@@ -93,82 +71,62 @@ static MistakeTopic topic_at(const JsonNode *command)
                                          : TOPIC_OTHER;
 }
 
-static bool is_same(const JsonNode *a, const JsonNode *b)
-{
-    JsonWriter texts[2];
-    const JsonNode *nodes[] = {a, b};
-    for (int i = 0; i < 2; i++) {
-        json_writer_init(&texts[i], JSON_COMPACT);
-        json_write_node(&texts[i], nodes[i]);
-    }
-    const char *x = json_writer_text(&texts[0]), *y = json_writer_text(&texts[1]);
-    const bool same = x != NULL && y != NULL && strcmp(x, y) == 0;
-    json_writer_finish(&texts[0]);
-    json_writer_finish(&texts[1]);
-    return same;
-}
-
+/* Where the better plan and the played one part; TOPIC_OTHER where it cannot be said. */
 static MistakeTopic mistake_topic_of(const JsonNode *tactic)
 {
-    const JsonNode plans = json_optional(tactic, "plans");
-    if (json_kind(&plans) != JSON_ARRAY || json_count(&plans) < 2) {
-        return TOPIC_OTHER;
-    }
-    const JsonNode better = json_first(&plans), played = json_next(&better);
+    const JsonNode plans = json_optional(tactic, "plans"), better = json_first(&plans),
+                   played = json_next(&better);
     const JsonNode lists[] = {json_optional(&better, "commands"),
                               json_optional(&played, "commands")};
+    JsonNode a = json_first(&lists[0]), b = json_first(&lists[1]);
     if (json_kind(&lists[0]) != JSON_ARRAY || json_kind(&lists[1]) != JSON_ARRAY) {
         return TOPIC_OTHER;
     }
-    JsonNode a = json_first(&lists[0]), b = json_first(&lists[1]);
-    while (json_kind(&a) != JSON_ABSENT && json_kind(&b) != JSON_ABSENT && is_same(&a, &b)) {
+    while (json_kind(&a) != JSON_ABSENT && json_kind(&b) != JSON_ABSENT && json_same(&a, &b)) {
         a = json_next(&a);
         b = json_next(&b);
     }
     /* What should have been done says more than what was. */
-    const MistakeTopic topic = json_kind(&a) != JSON_ABSENT ? topic_at(&a) : TOPIC_OTHER;
-    return topic != TOPIC_OTHER || json_kind(&b) == JSON_ABSENT ? topic : topic_at(&b);
+    const MistakeTopic topic = topic_at(&a);
+    return topic != TOPIC_OTHER ? topic : topic_at(&b);
 }
 
 /* ---- What a line says ---- */
 
-static bool read_seats(const JsonNode *root, KeptMistake *what)
-{
-    const JsonNode list = json_optional(root, "seats");
-    if (json_kind(&list) != JSON_ARRAY || !json_expect_count(&list, 1, PLAYER_MAX)) {
-        return false;
-    }
-    for (JsonNode i = json_first(&list); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
-        const PlayerId seat = ++what->players;
-        const JsonNode name = json_optional(&i, "name"), colour = json_optional(&i, "colour");
-        if (!json_read_text(&name, what->names[seat], sizeof what->names[seat])
-            || !json_read_u8(&colour, 1, PLAYER_MAX, &what->colours[seat])) {
-            return false;
-        }
-    }
-    return true;
-}
+/* A seat of the list: its name and colour in the KeptMistake. */
+typedef struct KeptSeat {
+    char name[SEAT_NAME_BYTES];
+    uint8_t colour;
+} KeptSeat;
+static const Member SEAT[] = {{MEMBER("name", KeptSeat, name, 0, 0)},
+                              {MEMBER("colour", KeptSeat, colour, 1, PLAYER_MAX)},
+                              {0}};
+/* The edition, a word, stands between the name and the rest. */
+static const Member NAME[] = {{MEMBER("mistake", KeptMistake, name, 0, 0)}, {0}};
+static const Member REST[] = {{MEMBER("turn", KeptMistake, turn, 0, UINT8_MAX)},
+                              {MEMBER("rounds", KeptMistake, rounds, 0, 0)},
+                              {MEMBER("seat", KeptMistake, seat, 1, PLAYER_MAX)},
+                              {MEMBER("cost", KeptMistake, cost, 0, ACCOUNT_ONE)},
+                              {MEMBER("date", KeptMistake, date, 0, 0)},
+                              {0}};
 
 static bool read_kept(const JsonNode *root, KeptMistake *what)
 {
     char edition[16] = "";
-    int64_t cost = 0;
-    const JsonNode name = json_optional(root, "mistake"), date = json_optional(root, "date"),
-                   of = json_optional(root, "edition"), lost = json_optional(root, "cost"),
-                   seat = json_optional(root, "seat"), turn = json_optional(root, "turn"),
-                   rounds = json_optional(root, "rounds"), tactic = json_optional(root, "tactic");
-    const bool good = json_read_text(&name, what->name, sizeof what->name)
-                      && json_read_text(&of, edition, sizeof edition)
-                      && json_read_text(&date, what->date, sizeof what->date)
-                      && json_read_int(&lost, 0, ACCOUNT_ONE, &cost)
-                      && json_read_u8(&turn, 0, UINT8_MAX, &what->turn) && read_seats(root, what)
-                      && json_read_bool(&rounds, &what->rounds)
-                      && json_read_u8(&seat, 1, what->players, &what->seat)
-                      && json_kind(&tactic) == JSON_OBJECT;
+    const JsonNode of = json_optional(root, "edition"), tactic = json_optional(root, "tactic"),
+                   seats = json_optional(root, "seats");
+    bool good = members_read(root, NULL, NAME, what) && members_read(root, NULL, REST, what)
+                && json_read_text(&of, edition, sizeof edition)
+                && json_expect_count(&seats, 1, PLAYER_MAX) && json_kind(&tactic) == JSON_OBJECT;
+    for (JsonNode i = json_first(&seats); good && json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+        KeptSeat seat = {.colour = 0};
+        good = members_read(&i, NULL, SEAT, &seat);
+        memcpy(what->names[++what->players], seat.name, sizeof seat.name);
+        what->colours[what->players] = seat.colour;
+    }
     what->edition = (uint8_t)edition_find(edition);
-    what->cost = (int32_t)cost;
     what->topic = (uint8_t)mistake_topic_of(&tactic);
-    return good && what->edition != EDITION_NONE;
+    return good && what->seat <= what->players && what->edition != EDITION_NONE;
 }
 
 static LineKind read_line(const char *text, size_t bytes, KeptMistake *what)
@@ -405,23 +363,16 @@ int mistakes_find(const MistakeStore *store, const char *name)
 
 static void write_kept(JsonWriter *writer, const KeptMistake *what, const Tactic *tactic)
 {
-    json_begin_object(writer);
-    json_put_text(writer, "mistake", what->name);
-    json_put_text(writer, "edition", edition_name((EditionId)what->edition));
-    json_put_int(writer, "turn", what->turn);
-    json_put_bool(writer, "rounds", what->rounds);
-    json_put_int(writer, "seat", what->seat);
-    json_put_int(writer, "cost", what->cost);
-    json_put_text(writer, "date", what->date);
-    json_key(writer, "seats");
-    json_begin_array(writer);
-    for (PlayerId seat = 1; seat <= what->players; seat++) {
-        json_begin_object(writer);
-        json_put_text(writer, "name", what->names[seat]);
-        json_put_int(writer, "colour", what->colours[seat]);
-        json_end_object(writer);
+    KeptSeat seats[PLAYER_MAX];
+    for (int i = 0; i < what->players; i++) {
+        memcpy(seats[i].name, what->names[i + 1], sizeof seats[i].name);
+        seats[i].colour = what->colours[i + 1];
     }
-    json_end_array(writer);
+    json_begin_object(writer);
+    members_write(writer, NAME, what);
+    json_put_text(writer, "edition", edition_name((EditionId)what->edition));
+    members_write(writer, REST, what);
+    members_write_list(writer, "seats", SEAT, seats, sizeof seats[0], what->players);
     json_key(writer, "tactic");
     tactic_write(writer, tactic);
     json_end_object(writer);

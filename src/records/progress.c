@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "members.h"
+
 /* A log of more is no player's; what is behind stays in it. */
 enum { FACT_MAX = 100000, OLD_GAMES_MAX = 2, OLD_NAMES_MAX = 1000 };
 
@@ -142,21 +144,19 @@ static const ProgressFact *newest(const Progress *progress, ProgressKind kind, P
 
 /* ---- Lines ---- */
 
+static const Member LINE[] = {
+    {MEMBER("fact", ProgressFact, kind, 1, 0), .words = kind_names + 1, .what = "fact"},
+    {MEMBER("of", ProgressFact, name, 0, 0), .optional = true},
+    {MEMBER("count", ProgressFact, count, 0, INT32_MAX)},
+    {MEMBER("at", ProgressFact, at_s, 0, JSON_INT_MAX)},
+    {0}};
+
 static void read_line(Progress *progress, const char *text, size_t bytes)
 {
     ProgressFact fact = {0};
-    int64_t count = 0;
     JsonDoc *doc = json_parse(text, bytes, "", NULL);
     const JsonNode root = doc != NULL ? json_root(doc, NULL) : (JsonNode){0};
-    const JsonNode kind = json_optional(&root, "fact"), of = json_optional(&root, "of"),
-                   number = json_optional(&root, "count"), at = json_optional(&root, "at");
-    int place = 0;
-    if (json_kind(&kind) == JSON_TEXT && json_read_word(&kind, "fact", kind_names + 1, &place)
-        && json_read_int(&number, 0, INT32_MAX, &count)
-        && json_read_int(&at, 0, JSON_INT_MAX, &fact.at_s)
-        && (json_kind(&of) == JSON_ABSENT || json_read_text(&of, fact.name, sizeof fact.name))) {
-        fact.kind = (uint8_t)(place + 1);
-        fact.count = (int32_t)count;
+    if (members_read(&root, NULL, LINE, &fact)) {
         (void)append(progress, &fact);
     }
     json_destroy(doc);
@@ -192,12 +192,7 @@ static void write_line(Progress *progress, const ProgressFact *fact)
     JsonWriter line;
     json_writer_init(&line, JSON_COMPACT);
     json_begin_object(&line);
-    json_put_text(&line, "fact", kind_names[fact->kind]);
-    if (fact->name[0] != '\0') {
-        json_put_text(&line, "of", fact->name);
-    }
-    json_put_int(&line, "count", fact->count);
-    json_put_int(&line, "at", fact->at_s);
+    members_write(&line, LINE, fact);
     json_end_object(&line);
     const char *text = json_writer_text(&line);
     char *grown = text != NULL

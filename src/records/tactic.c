@@ -5,6 +5,8 @@
 #include <serenissima/data/paths.h>
 #include <serenissima/data/position.h>
 
+#include "members.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -101,39 +103,24 @@ static bool read_commands(const JsonNode *node, const Tactic *tactic, AiPlan *pl
     return true;
 }
 
-static bool read_number(const JsonNode *object, const char *key, int64_t min, int64_t max,
-                        int32_t *out)
-{
-    int64_t number;
-    JsonNode node = json_member(object, key);
-    if (!json_read_int(&node, min, max, &number)) {
-        return false;
-    }
-    *out = (int32_t)number;
-    return true;
-}
+static const Member FIGURES[] = {
+    {MEMBER("chance", TacticPlan, chance, 0, AI_SHARE_ONE)},
+    {MEMBER("error", TacticPlan, error, 0, AI_SHARE_ONE)},
+    {MEMBER("regret", TacticPlan, regret, 0, AI_SHARE_ONE)},
+    {MEMBER("regret_error", TacticPlan, regret_error, 0, AI_SHARE_ONE)},
+    {MEMBER("rollouts", TacticPlan, rollouts, 1, 1000000)},
+    {0}};
 
 static bool read_plan(const JsonNode *node, bool figures, const Tactic *tactic, TacticPlan *out)
 {
-    static const char *const KEYS[] = {"chance",   "error",    "regret", "regret_error",
-                                       "rollouts", "commands", NULL};
-    int32_t rollouts = 0;
-    JsonNode commands = json_optional(node, "commands");
+    static const char *const OTHERS[] = {"commands", NULL};
+    const JsonNode commands = (figures ? json_member : json_optional)(node, OTHERS[0]);
+    const bool bare =
+        !figures && json_kind(&commands) == JSON_ABSENT; /* by hand: the commands alone */
+    const JsonNode *list = bare ? node : &commands;
     memset(out, 0, sizeof *out);
-    if (!figures) { /* by hand: the commands alone */
-        JsonNode list = json_kind(&commands) == JSON_ABSENT ? *node : commands;
-        return json_expect(&list, JSON_ARRAY) && read_commands(&list, tactic, &out->plan);
-    }
-    commands = json_member(node, "commands");
-    bool good = json_expect_keys(node, KEYS) && json_expect(&commands, JSON_ARRAY)
-                && read_commands(&commands, tactic, &out->plan)
-                && read_number(node, "chance", 0, AI_SHARE_ONE, &out->chance)
-                && read_number(node, "error", 0, AI_SHARE_ONE, &out->error)
-                && read_number(node, "regret", 0, AI_SHARE_ONE, &out->regret)
-                && read_number(node, "regret_error", 0, AI_SHARE_ONE, &out->regret_error)
-                && read_number(node, "rollouts", 1, 1000000, &rollouts);
-    out->rollouts = rollouts;
-    return good;
+    return (!figures || members_read(node, OTHERS, FIGURES, out)) && json_expect(list, JSON_ARRAY)
+           && read_commands(list, tactic, &out->plan);
 }
 
 /* What is wrong with the plans of a file; NULL: nothing. */
@@ -171,24 +158,21 @@ static bool read_plans(const JsonNode *root, TacticForm form, Tactic *out)
     return fault == NULL || json_problem(&plans, "%s", fault);
 }
 
+static const Member KEY[] = {{MEMBER("ai", Tactic, ai, 0, 0)},
+                             {MEMBER("turns", Tactic, turns, 0, 100)},
+                             {MEMBER("seed", Tactic, seed, 0, 0)},
+                             {0}};
+
 static bool read_key(const JsonNode *root, TacticForm form, Tactic *out)
 {
-    static const char *const KEYS[] = {"ai", "turns", "seed", NULL};
     const bool written = form == TACTIC_WRITTEN;
-    JsonNode key = written ? json_optional(root, "key") : json_member(root, "key");
-    int32_t turns = 0;
+    const JsonNode key = (written ? json_optional : json_member)(root, "key");
     if (written && json_kind(&key) == JSON_ABSENT) {
         out->seed = 1;
         out->turns = 1;
         return true;
     }
-    JsonNode seed = json_member(&key, "seed");
-    JsonNode ai = json_member(&key, "ai");
-    bool good = json_expect_keys(&key, KEYS) && json_read_hex64(&seed, &out->seed)
-                && json_read_text(&ai, out->ai, sizeof out->ai)
-                && read_number(&key, "turns", 0, 100, &turns);
-    out->turns = turns;
-    return good;
+    return members_read(&key, MEMBERS_ONLY, KEY, out);
 }
 
 bool tactic_read(const JsonNode *root, TacticBoards *boards, TacticForm form, Tactic *out)
@@ -267,11 +251,7 @@ const char *tactic_key_fault(const Tactic *tactic)
 static void write_plan(JsonWriter *writer, const Tactic *tactic, const TacticPlan *plan)
 {
     json_begin_object(writer);
-    json_put_int(writer, "chance", plan->chance);
-    json_put_int(writer, "error", plan->error);
-    json_put_int(writer, "regret", plan->regret);
-    json_put_int(writer, "regret_error", plan->regret_error);
-    json_put_int(writer, "rollouts", plan->rollouts);
+    members_write(writer, FIGURES, plan);
     json_key(writer, "commands");
     json_begin_array(writer);
     for (int i = 0; i < plan->plan.count; i++) {
@@ -292,9 +272,7 @@ void tactic_write(JsonWriter *writer, const Tactic *tactic)
     json_put_int(writer, "seat", tactic->seat);
     json_key(writer, "key");
     json_begin_object_line(writer);
-    json_put_text(writer, "ai", tactic->ai);
-    json_put_int(writer, "turns", tactic->turns);
-    json_put_hex64(writer, "seed", tactic->seed);
+    members_write(writer, KEY, tactic);
     json_end_object(writer);
     json_key(writer, "plans");
     json_begin_array(writer);
