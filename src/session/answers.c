@@ -115,7 +115,7 @@ bool session_ask_for_prices(Session *session)
     for (PortId port = 1; port <= session->board.world.port_count; port++) {
         ask.as.set_price.port = port;
         if (pub->ports[port].owner == phase.player && !e1996_owner_is_asked(pub, port)
-            && session_check(session, &ask).refusal == REFUSAL_NONE) {
+            && session_check_alone(session, &ask).refusal == REFUSAL_NONE) {
             const bool played = session_push(session, &ask, true);
             /* it is no decision that he could take back */
             session->sealed = session->history.count;

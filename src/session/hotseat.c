@@ -2,17 +2,11 @@
  * has not seen yet. */
 #include "session_private.h"
 
-static DecisionKind decision_in_hand(const Session *session)
-{
-    const PublicState *pub = &session->history.now.pub;
-    return pub->depth > 0 ? phase_decision((PhaseId)rules_phase(pub).id) : DECISION_NONE;
-}
-
 /* Is there something that one player may not see of another? */
 static bool secrets_matter(const Session *session)
 {
     return (session->history.now.pub.options & OPTION_HIDDEN_MONEY) != 0
-           || decision_in_hand(session) == DECISION_BID;
+           || session_decision(session) == DECISION_BID;
 }
 
 bool session_keeps_secrets(const Session *session)
@@ -127,7 +121,7 @@ static bool is_asked_openly(const Session *session)
 {
     const PublicState *pub = &session->history.now.pub;
     const PlayerId holder = pub->stack[0].player;
-    return decision_in_hand(session) == DECISION_POSITION
+    return session_decision(session) == DECISION_POSITION
            || (pub->depth > 1 && holder != rules_phase(pub).player);
 }
 
@@ -139,7 +133,7 @@ static PlayerId curtain_for(const Session *session)
         return 0;
     }
     const bool seated = sits(session, person)
-                        && (decision_in_hand(session) != DECISION_BID || purse_is_open(session));
+                        && (session_decision(session) != DECISION_BID || purse_is_open(session));
     return seated ? 0 : person;
 }
 
@@ -182,7 +176,7 @@ void session_lift_curtain(Session *session, PlayerId seat)
 
 bool session_sit_covered(Session *session, PlayerId seat)
 {
-    const bool handed_over = decision_in_hand(session) == DECISION_BID || session->seated == 0
+    const bool handed_over = session_decision(session) == DECISION_BID || session->seated == 0
                              || is_taken_over(session, seat);
     if (seat == 0 || seat != session_deciding_person(session) || handed_over) {
         return false;

@@ -1,15 +1,14 @@
-/* Where the learner of a lesson is, and what the lesson takes. */
-#include <serenissima/session/session.h>
-
+/* The lesson that guides a game: where the learner is, and what it takes. */
 #include <string.h>
 
-int lesson_played(const Session *session)
+#include "session_private.h"
+
+/* How many commands of the lesson have been played. */
+static int played_of(const Session *session)
 {
-    SessionStep step;
     int count = 0;
-    for (int i = 0; i < session_step_count(session); i++) {
-        session_step((Session *)session, i, 0, &step);
-        count += step.player != PLAYER_CHANCE;
+    for (int i = 0; i < session->history.count; i++) {
+        count += session->history.entries[i].command.player != PLAYER_CHANCE;
     }
     return count;
 }
@@ -20,36 +19,52 @@ static int next_first(const Lesson *lesson, int at)
     return at + 1 < lesson->step_count ? lesson->steps[at + 1].first : lesson->command_count;
 }
 
-int lesson_at(const Lesson *lesson, const Session *session, int read)
+int session_lesson_at(const Session *session)
 {
-    const int played = lesson_played(session);
-    for (int i = 0; i < lesson->step_count; i++) {
-        const LessonStep *step = &lesson->steps[i];
-        const int next = next_first(lesson, i);
-        if (step->count > 0 ? played < step->first + step->count : i >= read) {
-            return i;
-        }
-        if (played < next) {
-            return i; /* Rivals answer first. */
+    const Lesson *lesson = session->lesson;
+    const int played = played_of(session);
+    int at = 0;
+    for (; at < lesson->step_count; at++) {
+        const LessonStep *step = &lesson->steps[at];
+        const bool open =
+            step->count > 0 ? played < step->first + step->count : at >= session->lesson_read;
+        if (open || played < next_first(lesson, at)) { /* Or rivals answer first. */
+            break;
         }
     }
-    return lesson->step_count;
+    return at;
+}
+
+void session_lesson_read(Session *session, int steps)
+{
+    session->lesson_read = steps;
+}
+
+void session_lesson_back(Session *session)
+{
+    const int at = session->lesson != NULL ? session_lesson_at(session) : session->lesson_read;
+    if (at < session->lesson_read) {
+        session->lesson_read = at + (session->lesson->steps[at].count == 0);
+    }
 }
 
 /* Commands of the step that have not been given yet, as indices; whatever order they came in. */
-static int left_of(const Lesson *lesson, const Session *session, int at, int out[])
+static int left_of(const Session *session, int at, int out[])
 {
     bool given[LESSON_COMMAND_MAX] = {false};
+    const Lesson *lesson = session->lesson;
+    if (at == lesson->step_count) {
+        return 0;
+    }
     const LessonStep *step = &lesson->steps[at];
-    SessionStep played;
     int number = 0, count = 0;
-    for (int i = 0; i < session_step_count(session); i++) {
-        session_step((Session *)session, i, lesson->learner, &played);
-        if (played.player == PLAYER_CHANCE || number++ < step->first) {
+    for (int i = 0; i < session->history.count; i++) {
+        const Command *played = &session->history.entries[i].command;
+        if (played->player == PLAYER_CHANCE || number++ < step->first) {
             continue;
         }
         for (int k = step->first; k < step->first + step->count; k++) {
-            if (!given[k] && memcmp(&played.command, &lesson->commands[k], sizeof(Command)) == 0) {
+            if (!given[k] && memcmp(played, &lesson->commands[k], sizeof *played) == 0) {
                 given[k] = true;
                 break;
             }
@@ -79,53 +94,56 @@ static bool take_left(const Lesson *lesson, bool any_order, const Command *comma
     return false;
 }
 
-bool lesson_allows(const Lesson *lesson, const Session *session, int at, const Command *commands,
-                   int count)
+bool session_lesson_takes(const Session *session, const Command *commands, int count)
 {
+    const Lesson *lesson = session->lesson;
     int left[LESSON_COMMAND_MAX];
-    int left_count = at < lesson->step_count ? left_of(lesson, session, at, left) : 0;
-    for (int i = 0; i < count; i++) {
-        if (i > 0 && left_count == 0) {
+    Command choice;
+    if (lesson == NULL || commands[0].player != lesson->learner) {
+        return true;
+    }
+    int at = session_lesson_at(session), left_count = left_of(session, at, left);
+    const int first = session_implies_action(session, &commands[0], &choice) ? -1 : 0;
+    for (int i = first; i < count; i++) {
+        if (i > first && left_count == 0) {
             const LessonStep *done = &lesson->steps[at];
             if (done->first + done->count < next_first(lesson, at)) {
                 return true; /* Rivals answer first. */
             }
-            at++;
-            left_count = at < lesson->step_count ? left_of(lesson, session, at, left) : 0;
+            left_count = left_of(session, ++at, left);
         }
         if (left_count == 0
-            || !take_left(lesson, lesson->steps[at].any_order, &commands[i], left, &left_count)) {
+            || !take_left(lesson, lesson->steps[at].any_order, i < 0 ? &choice : &commands[i], left,
+                          &left_count)) {
             return false;
         }
     }
     return true;
 }
 
-int lesson_left(const Lesson *lesson, const Session *session, int at, Command *out, int capacity)
+int session_lesson_left(const Session *session, Command *out, int capacity)
 {
     int left[LESSON_COMMAND_MAX];
-    const int count = at < lesson->step_count ? left_of(lesson, session, at, left) : 0;
+    const int count = left_of(session, session_lesson_at(session), left);
     const int most = count < capacity ? count : capacity;
     for (int i = 0; i < most; i++) {
-        out[i] = lesson->commands[left[i]];
+        out[i] = session->lesson->commands[left[i]];
     }
     return most;
 }
 
-int lesson_answer(const Lesson *lesson, const Session *session, PlayerId seat, Command *out,
-                  int capacity)
+int session_lesson_answer(const Session *session, PlayerId seat, Command *out, int capacity)
 {
+    const Lesson *lesson = session->lesson;
     int count = 0;
-    for (int i = lesson_played(session); i < lesson->command_count && count < capacity; i++) {
-        if (lesson->commands[i].player != seat) {
-            break;
-        }
+    for (int i = played_of(session);
+         i < lesson->command_count && count < capacity && lesson->commands[i].player == seat; i++) {
         out[count++] = lesson->commands[i];
     }
     return count;
 }
 
-bool lesson_resume(const Lesson *lesson, Session *session, int at)
+bool session_teach(Session *session, const Lesson *lesson, int at)
 {
     const int end = at < lesson->step_count ? lesson->steps[at].first : lesson->command_count;
     for (int i = 0; i < end; i++) {
@@ -136,5 +154,7 @@ bool lesson_resume(const Lesson *lesson, Session *session, int at)
             return false;
         }
     }
+    session->lesson = lesson;
+    session->lesson_read = at;
     return true;
 }

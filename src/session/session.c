@@ -48,19 +48,28 @@ bool session_push(Session *session, const Command *command, bool standing)
     return true;
 }
 
-RuleError session_submit(Session *session, const Command *command)
+/* What a person decides ends what is left of a computer's answer. */
+static RuleError give(Session *session, const Command *command)
 {
-    RuleError error = session_check(session, command);
-    if (error.refusal != REFUSAL_NONE) {
-        return error;
-    }
     if (!session_push(session, command, false)) {
-        error.refusal = REFUSAL_NOT_NOW;
-        return error;
+        return (RuleError){.refusal = REFUSAL_NOT_NOW};
     }
     session->queue_count = 0;
     session_sit_down(session, command->player);
-    return error;
+    return (RuleError){.refusal = REFUSAL_NONE};
+}
+
+RuleError session_submit(Session *session, const Command *command)
+{
+    Command choice;
+    RuleError error = session_check(session, command);
+    if (error.refusal == REFUSAL_NONE && !session_lesson_takes(session, command, 1)) {
+        error = (RuleError){.refusal = REFUSAL_LESSON};
+    }
+    if (error.refusal == REFUSAL_NONE && session_implies_action(session, command, &choice)) {
+        error = give(session, &choice);
+    }
+    return error.refusal == REFUSAL_NONE ? give(session, command) : error;
 }
 
 /* The next command of an AI's answer; the rest is forgotten when it no longer fits. */
@@ -71,7 +80,7 @@ static bool play_queued(Session *session)
     }
     const Command *next = &session->queue[session->queue_next++];
     if (next->player == session->queue_seat
-        && session_check(session, next).refusal == REFUSAL_NONE) {
+        && session_check_alone(session, next).refusal == REFUSAL_NONE) {
         return session_push(session, next, false);
     }
     session->queue_count = 0;
@@ -312,6 +321,7 @@ static int undo_once(Session *session)
         session->queue_count = 0;
         session->generation++;
         session_changed(session);
+        session_lesson_back(session);
         if (entry) {
             session_file_close(session);
             session_file_begin(session); /* whole: its header says what is to be entered anew */

@@ -49,6 +49,9 @@ struct Session {
     Command queue[AI_QUEUE_MAX];
     int ai_faults;
 
+    const Lesson *lesson; /* NULL: none guides the game */
+    int lesson_read;      /* of its steps */
+
     char *path;          /* of the game file, owned; NULL: none */
     FILE *file;          /* open for appending; NULL when there is none or writing failed */
     GameText text;       /* lines on their way to the file */
@@ -80,6 +83,13 @@ bool session_ask_for_prices(Session *session);
 void session_find_taken_over(Session *session);
 /* Who goes on in this seat has seen what it has. */
 void session_sit_down(Session *session, PlayerId seat);
+DecisionKind session_decision(const Session *session);
+/* As session_check, of the command alone. */
+RuleError session_check_alone(const Session *session, const Command *command);
+/* Must the choice of an action be given before the command? */
+bool session_implies_action(const Session *session, const Command *command, Command *choice);
+/* After an undo: steps that lie ahead again have not been read. */
+void session_lesson_back(Session *session);
 /* rules_check said yes. standing: a standing answer gives it. False when memory ran out. */
 bool session_push(Session *session, const Command *command, bool standing);
 

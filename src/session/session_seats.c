@@ -157,7 +157,7 @@ bool session_ai_answer(Session *session, uint32_t number, const Command *command
     }
     PlayerId seat = deciding_ai(session);
     bool fits = count > 0 && commands[0].player == seat && !goes_in_circles(session, seat)
-                && session_check(session, &commands[0]).refusal == REFUSAL_NONE;
+                && session_check_alone(session, &commands[0]).refusal == REFUSAL_NONE;
     session->queue_count = 0;
     session->queue_next = 0;
     if (!fits) {

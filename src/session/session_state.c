@@ -92,7 +92,13 @@ bool session_rank(const Session *session, uint8_t rank[PLAYER_MAX + 1])
     return true;
 }
 
-RuleError session_check(const Session *session, const Command *command)
+DecisionKind session_decision(const Session *session)
+{
+    const PublicState *pub = &session->history.now.pub;
+    return pub->depth > 0 ? phase_decision((PhaseId)rules_phase(pub).id) : DECISION_NONE;
+}
+
+RuleError session_check_alone(const Session *session, const Command *command)
 {
     if (session->ending.kind != ENDING_NONE) {
         return (RuleError){.refusal = REFUSAL_GAME_OVER};
@@ -100,16 +106,25 @@ RuleError session_check(const Session *session, const Command *command)
     return rules_check(&session->board.world, &session->history.now, command);
 }
 
-RuleError session_check_after(const Session *session, const Command *first, const Command *then)
+bool session_implies_action(const Session *session, const Command *command, Command *choice)
+{
+    *choice = command_make(CMD_CHOOSE_ACTION, command->player);
+    return session_decision(session) == DECISION_CHOOSE && command->kind != CMD_CHOOSE_ACTION
+           && command->kind != CMD_CHOOSE_INVESTMENT;
+}
+
+RuleError session_check(const Session *session, const Command *command)
 {
     const World *world = &session->board.world;
-    GameState state = session->history.now;
-    const RuleError error = session_check(session, first);
-    if (error.refusal != REFUSAL_NONE) {
+    Command choice;
+    const bool implied = session_implies_action(session, command, &choice);
+    const RuleError error = session_check_alone(session, implied ? &choice : command);
+    if (!implied || error.refusal != REFUSAL_NONE) {
         return error;
     }
-    rules_apply(world, &state, first, NULL);
-    return rules_check(world, &state, then);
+    GameState state = session->history.now;
+    rules_apply(world, &state, &choice, NULL);
+    return rules_check(world, &state, command);
 }
 
 int session_legal(const Session *session, PlayerId seat, Command out[RULES_LEGAL_MAX])

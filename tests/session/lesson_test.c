@@ -42,8 +42,10 @@ static Session *begin(const Lesson *lesson)
     SessionSetup setup = lesson->setup;
     Session *session =
         session_create_from_position(&lesson->board, &setup, &lesson->state, NULL, &error);
-    if (session == NULL) {
+    if (session == NULL || !session_teach(session, lesson, 0)) {
         fault(lesson->id, 0, error.what);
+    } else {
+        session_lesson_read(session, lesson->step_count);
     }
     return session;
 }
@@ -61,8 +63,7 @@ static void plant_others(const Lesson *lesson, const Session *session, const Ses
                          int number)
 {
     static Command legal[RULES_LEGAL_MAX];
-    const int at = lesson_at(lesson, session, lesson->step_count);
-    const int then = lesson_at(lesson, ahead, lesson->step_count);
+    const int at = session_lesson_at(session);
     const int next = number + 1;
     if (next < lesson->command_count && lesson->commands[next].player != lesson->learner) {
         return; /* Rivals answer first. */
@@ -70,8 +71,7 @@ static void plant_others(const Lesson *lesson, const Session *session, const Ses
     const int count = session_legal(ahead, lesson->learner, legal);
     for (int i = 0; i < count; i++) {
         const Command both[] = {lesson->commands[number], legal[i]};
-        if (!lesson_allows(lesson, ahead, then, &legal[i], 1)
-            && lesson_allows(lesson, session, at, both, 2)) {
+        if (!session_lesson_takes(ahead, &legal[i], 1) && session_lesson_takes(session, both, 2)) {
             print_command(lesson, at, &legal[i]);
             fault(lesson->id, at, "a click that does more than it asks for is half taken");
         }
@@ -103,12 +103,12 @@ static bool play(const Lesson *lesson, Session *session, bool loud)
     for (int i = 0; i < lesson->command_count; i++) {
         const Command *command = &lesson->commands[i];
         draw_chance(session);
-        const int at = lesson_at(lesson, session, lesson->step_count);
+        const int at = session_lesson_at(session);
         if (loud) {
             print_chance(lesson, session, &printed);
             print_command(lesson, at, command);
         }
-        if (command->player == lesson->learner && !lesson_allows(lesson, session, at, command, 1)) {
+        if (command->player == lesson->learner && !session_lesson_takes(session, command, 1)) {
             fault(lesson->id, at, "the lesson refuses its own command");
         }
         const RuleError error = session_submit(session, command);
@@ -123,7 +123,7 @@ static bool play(const Lesson *lesson, Session *session, bool loud)
     if (loud) {
         print_chance(lesson, session, &printed);
     }
-    if (lesson_at(lesson, session, lesson->step_count) != lesson->step_count) {
+    if (session_lesson_at(session) != lesson->step_count) {
         fault(lesson->id, lesson->step_count, "it does not come to its end");
     }
     return true;
@@ -156,10 +156,13 @@ static void check_numbers(const Lesson *lesson)
 static void check_resume(const Lesson *lesson)
 {
     for (int at = 0; at < lesson->step_count; at++) {
-        Session *session = begin(lesson);
-        if (session != NULL && !lesson_resume(lesson, session, at)) {
+        Error error;
+        SessionSetup setup = lesson->setup;
+        Session *session =
+            session_create_from_position(&lesson->board, &setup, &lesson->state, NULL, &error);
+        if (session == NULL || !session_teach(session, lesson, at)) {
             fault(lesson->id, at, "it cannot be gone on with here");
-        } else if (session != NULL && lesson_at(lesson, session, at) != at) {
+        } else if (session_lesson_at(session) != at) {
             fault(lesson->id, at, "going on begins elsewhere");
         }
         session_destroy(session);

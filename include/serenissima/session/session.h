@@ -82,12 +82,13 @@ bool session_rank(const Session *session, uint8_t rank[PLAYER_MAX + 1]);
 bool session_end(Session *session, EndingKind kind);
 /* ENDING_NONE: it runs, or was played to its end. */
 SessionEnding session_ending(const Session *session);
+/* Why a command is refused that the rules allow: a Refusal besides theirs. */
+enum { REFUSAL_LESSON = REFUSAL_COUNT }; /* the lesson asks for something else */
+/* Whoever has yet to choose between action and investment (S2-W1) and does something of an action has
+ * chosen it: such a command is checked, and submitted, with that choice before it. */
 RuleError session_check(const Session *session, const Command *command);
-/* What `then` would be told after `first` had been applied, without applying it; the refusal of
- * `first` where that is refused. */
-RuleError session_check_after(const Session *session, const Command *first, const Command *then);
 int session_legal(const Session *session, PlayerId seat, Command out[RULES_LEGAL_MAX]);
-/* Checks and applies; a refused command changes nothing. Chance's commands may be submitted too
+/* Checks, asks the lesson and applies; a refused command changes nothing. Chance's commands may be submitted too
  * (own dice); each takes the place of one draw, so the draws after it stay what they would have
  * been. */
 RuleError session_submit(Session *session, const Command *command);
@@ -253,23 +254,21 @@ int session_turn_records(Session *session, PlayerId viewer, TurnRecord *out, int
 
 /* ---- Lessons ---- */
 
-/* How many commands of the lesson have been played in the session. */
-int lesson_played(const Session *session);
-/* The first step that is not done: neither all of its commands played nor, where it is only read,
- * below `read`, the number of steps that have been read. step_count at the end. */
-int lesson_at(const Lesson *lesson, const Session *session, int read);
-/* May the learner give these commands, at least 1, one after another by one click, `at` being
- * lesson_at? What comes after a rival's answer is left to that answer. */
-bool lesson_allows(const Lesson *lesson, const Session *session, int at, const Command *commands,
-                   int count);
-/* What does step `at` and has not been played yet, at most `capacity`; returns how many. */
-int lesson_left(const Lesson *lesson, const Session *session, int at, Command *out, int capacity);
-/* What a rival does now, for session_ai_answer; returns how many commands, 0 when the lesson has
- * none for the seat. */
-int lesson_answer(const Lesson *lesson, const Session *session, PlayerId seat, Command *out,
-                  int capacity);
-/* Plays all that lies before step `at`, for who comes back to it; false when a command is refused:
- * the lesson's fault. */
-bool lesson_resume(const Lesson *lesson, Session *session, int at);
+/* From now on a lesson, which must live as long, guides the game: of the learner's commands those that
+ * its step does not ask for are refused (REFUSAL_LESSON). First plays all that lies before step `at`, for who
+ * comes back to it; false when one of that is refused: the lesson's fault. */
+bool session_teach(Session *session, const Lesson *lesson, int at);
+/* The first step that is not done: neither all of its commands played nor, where it is only read, below
+ * the number of steps that have been read. step_count at the end. */
+int session_lesson_at(const Session *session);
+void session_lesson_read(Session *session, int steps); /* So many have been read. */
+/* May the learner give these commands, at least 1, one after another by one click? What comes after a
+ * rival's answer is left to that answer. True without a lesson. */
+bool session_lesson_takes(const Session *session, const Command *commands, int count);
+/* What the step asks for and has not been played yet, at most `capacity`; returns how many. */
+int session_lesson_left(const Session *session, Command *out, int capacity);
+/* What a rival does now, for session_ai_answer; returns how many commands, 0 when the lesson has none
+ * for the seat. */
+int session_lesson_answer(const Session *session, PlayerId seat, Command *out, int capacity);
 
 #endif

@@ -32,7 +32,7 @@ void app_close_game(void)
     app->not_put_away = app->not_kept_told = false;
     lesson_destroy(app->lesson);
     app->lesson = NULL;
-    app->lesson_read = app->lesson_doing = app->lesson_sheet = 0;
+    app->lesson_doing = app->lesson_sheet = 0;
     app->lesson_leave = app->lesson_play = app->first_game = false;
     puzzle_destroy(app->puzzle);
     app->puzzle = NULL;
@@ -269,7 +269,7 @@ bool app_start_lesson(const char *id)
     const int at = progress_left(id);
     Session *session =
         session_create_from_position(&lesson->board, &setup, &lesson->state, NULL, &error);
-    const bool resumed = session && lesson_resume(lesson, session, at);
+    const bool resumed = session && session_teach(session, lesson, at);
     if (!resumed) {
         session_destroy(session);
     }
@@ -280,6 +280,5 @@ bool app_start_lesson(const char *id)
     }
     app->lesson = lesson;
     ui_golden_only(""); /* In its first frame the lesson has not pointed yet. */
-    app->lesson_read = at;
     return true;
 }

@@ -13,12 +13,12 @@
 
 int learn_at(void)
 {
-    return lesson_at(app->lesson, app->session, app->lesson_read);
+    return session_lesson_at(app->session);
 }
 
 int learn_answer(PlayerId seat, Command *out, int capacity)
 {
-    return lesson_answer(app->lesson, app->session, seat, out, capacity);
+    return session_lesson_answer(app->session, seat, out, capacity);
 }
 
 /* --- The card --------------------------------------------------------------------------------- */
@@ -153,7 +153,7 @@ static void do_it(Table *t, int at)
     Command next;
     if (app->lesson_doing != at + 1) {
         app->lesson_doing = 0;
-    } else if (t->decider != 0 && lesson_left(app->lesson, app->session, at, &next, 1) == 1) {
+    } else if (t->decider != 0 && session_lesson_left(app->session, &next, 1) == 1) {
         table_submit(t, &next);
         gfx_request_redraw(ui->gfx);
     }
@@ -230,7 +230,7 @@ static void draw_step(Table *t, int at)
     }
     const GfxRect row = card_buttons(&card);
     if (card.reads && ui_button("button:lesson_next", row, &next)) {
-        app->lesson_read = at + 1;
+        session_lesson_read(app->session, at + 1);
         gfx_request_redraw(ui->gfx);
     } else if (!card.reads && ui_button("button:lesson_do", row, &show)) {
         app->lesson_doing = at + 1;
@@ -285,7 +285,7 @@ static bool is_seen(const Table *t)
 static bool rivals_move(int at)
 {
     return app->lesson->steps[at].count > 0
-           && lesson_left(app->lesson, app->session, at, &(Command){0}, 1) == 0;
+           && session_lesson_left(app->session, &(Command){0}, 1) == 0;
 }
 
 /* A sheet of which the lesson says nothing. */
@@ -319,7 +319,9 @@ void learn_begin(Table *t)
         t->report.remark = said ? strings_get(app->strings, step->say) : NULL;
         app->lesson_sheet = said ? at + 1 : LESSON_SHEET_OTHER;
     } else if (app->lesson_sheet > 0) {
-        app->lesson_read = at + 1 == app->lesson_sheet ? app->lesson_sheet : app->lesson_read;
+        if (at + 1 == app->lesson_sheet) {
+            session_lesson_read(app->session, at + 1);
+        }
         app->lesson_sheet = 0;
     }
 }
@@ -334,9 +336,6 @@ void learn_draw(Table *t)
         ui_golden_only(""); /* Unless the step says which. */
     }
     const int at = learn_at();
-    if (at < app->lesson_read) {
-        app->lesson_read = at + (app->lesson->steps[at].count == 0); /* Taken back. */
-    }
     lessons_reached(at);
     if (!is_seen(t)) {
         return; /* What happened is looked at first. */

@@ -161,7 +161,6 @@ typedef struct AppUi {
     BoardProblems problems;
     GfxPicture *title_picture;
     Lesson *lesson;        /* Owned: the lesson on the table; NULL in a game. */
-    int lesson_read;       /* So many of its steps have been read. */
     int lesson_doing;      /* Step that is done for the learner, from 1; 0 none. */
     int lesson_sheet;      /* Step that is read on the sheet of a scoring, from 1; 0 none. */
     int lesson_shown;      /* Mark of the lesson that was last scrolled to; 0 none. */

@@ -56,8 +56,7 @@ static const char *where_learning_kept(void)
     if (app->puzzle) {
         return S("kept.puzzle");
     }
-    const bool over =
-        lesson_at(app->lesson, app->session, app->lesson_read) == app->lesson->step_count;
+    const bool over = session_lesson_at(app->session) == app->lesson->step_count;
     return over ? S("kept.lesson_over") : S("kept.lesson");
 }
 

@@ -269,8 +269,7 @@ Danger danger_soon_of_galley(const Table *t, const PublicState *pub, GalleyId ga
 
 bool danger_is_told(void)
 {
-    return !app->lesson
-           || lesson_at(app->lesson, app->session, app->lesson_read) >= app->lesson->dangers_from;
+    return !app->lesson || session_lesson_at(app->session) >= app->lesson->dangers_from;
 }
 
 void danger_after_landing(GalleyId galley, PortId port, int count, PublicState *pub)

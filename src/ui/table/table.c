@@ -155,6 +155,11 @@ PortId table_open_port_of(const Table *t, ZoneId zone)
 const char *table_reason(RuleError error)
 {
     char key[64];
+    if (error.refusal == REFUSAL_LESSON) {
+        const int at = session_lesson_at(app->session);
+        const bool said = at < app->lesson->step_count && app->lesson->steps[at].other[0];
+        return S(said ? app->lesson->steps[at].other : "lesson.other");
+    }
     snprintf(key, sizeof key, "refusal.%s", refusal_name((Refusal)error.refusal));
     return SF("refusal.with_rule", ARG_TEXT("reason", strings_get(app->strings, key)),
               ARG_TEXT("rule", rule_name((RuleId)error.rule)));
@@ -165,22 +170,9 @@ bool table_purse_is_shut(const Table *t)
     return t->decider != 0 && session_eyes(app->session).seat != t->decider;
 }
 
-/* Whoever has yet to choose between action and investment (S2-W1) and does something of an action
- * has chosen it. False: nothing needs to be given first. */
-static bool implies_action(const Table *t, const Command *command, Command *first)
-{
-    *first = table_command(t, CMD_CHOOSE_ACTION);
-    return t->decision == DECISION_CHOOSE && command->kind != CMD_CHOOSE_ACTION
-           && command->kind != CMD_CHOOSE_INVESTMENT;
-}
-
 RuleError table_check(const Table *t, const Command *command)
 {
-    const Session *session = app->session;
-    Command first;
-    const RuleError error = implies_action(t, command, &first)
-                                ? session_check_after(session, &first, command)
-                                : session_check(session, command);
+    const RuleError error = session_check(app->session, command);
     const bool reveals = error.refusal == REFUSAL_TOO_EXPENSIVE && table_purse_is_shut(t);
     return reveals ? (RuleError){0} : error;
 }
@@ -196,46 +188,22 @@ bool table_legal(Table *t, const Command *command)
     return table_check(t, command).refusal == REFUSAL_NONE;
 }
 
-bool table_lesson_takes(Table *t, const Command *commands, int count)
+bool table_lesson_takes(const Command *commands, int count)
 {
-    Command all[ORDERS_MAX + 2];
-    if (!app->lesson) {
-        return true;
+    const bool takes = session_lesson_takes(app->session, commands, count);
+    if (!takes) {
+        ui_toast(table_reason((RuleError){.refusal = REFUSAL_LESSON}), true);
     }
-    const int first = implies_action(t, &commands[0], &all[0]);
-    const int most = count < ORDERS_MAX + 1 ? count : ORDERS_MAX + 1;
-    memcpy(&all[first], commands, sizeof *commands * (size_t)most);
-    const int at = lesson_at(app->lesson, app->session, app->lesson_read);
-    if (lesson_allows(app->lesson, app->session, at, all, first + most)) {
-        return true;
-    }
-    const bool said = at < app->lesson->step_count && app->lesson->steps[at].other[0];
-    ui_toast(said ? S(app->lesson->steps[at].other) : S("lesson.other"), true);
-    return false;
+    return takes;
 }
 
 bool table_submit(Table *t, const Command *command)
 {
-    Command first;
-    RuleError error = {0};
-    if (implies_action(t, command, &first)) {
-        error = table_check(t, command);
-    }
-    if (error.refusal == REFUSAL_NONE && !table_lesson_takes(t, command, 1)) {
-        return false;
-    }
-    if (error.refusal == REFUSAL_NONE && implies_action(t, command, &first)
-        && !table_submit(t, &first)) {
-        return false;
-    }
-    if (error.refusal == REFUSAL_NONE) {
-        error = session_submit(app->session, command);
-    }
+    const RuleError error = session_submit(app->session, command);
     if (error.refusal != REFUSAL_NONE) {
         ui_toast(table_reason_of(t, command, error), true);
-        return false;
     }
-    return true;
+    return error.refusal == REFUSAL_NONE;
 }
 
 Command table_command(const Table *t, CommandKind kind)

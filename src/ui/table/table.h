@@ -152,7 +152,7 @@ const char *table_why_not(Table *table, const Command *command);
 bool table_legal(Table *table, const Command *command);
 /* Does the lesson on the table, if there is one, go on with these commands, given by one click? Where
  * not, a message says what it asks for, and none of them is to be given. */
-bool table_lesson_takes(Table *table, const Command *commands, int count);
+bool table_lesson_takes(const Command *commands, int count);
 /* Submits; a refusal becomes a toast. True when it was accepted. */
 bool table_submit(Table *table, const Command *command);
 /* A command of the deciding person, to be filled in. */
