@@ -4,29 +4,46 @@
 
 #include "cli.h"
 
-enum { VALIDATE_BOARD, VALIDATE_FILE_MAX = 10000 };
+enum { VALIDATE_BOARD, VALIDATE_WRITE, VALIDATE_FILE_MAX = 10000 };
 
 static const OptionSpec VALIDATE_OPTIONS[] = {
     {"--board", "FILE", "play positions on this board instead of the one they name"},
+    {"--write", NULL, "print a good board as its file, in the usual order and layout"},
     {NULL, NULL, NULL},
 };
 
-static int validate_board(const char *path, const char *text, size_t bytes)
+static int print_board(const Board *board)
+{
+    JsonWriter writer;
+    json_writer_init(&writer, JSON_AIRY);
+    board_write(&writer, board);
+    const bool good = print_line(&writer);
+    json_writer_finish(&writer);
+    return good ? EXIT_GOOD : EXIT_ERROR;
+}
+
+static int validate_board(const char *path, const char *text, size_t bytes, bool writes)
 {
     static Board board;
     BoardProblems problems;
     if (!board_init_from_text(&board, text, bytes, path, &problems)) {
         return print_errors(&problems);
     }
+    int code = EXIT_GOOD;
     int documented = 0;
     for (int port = 1; port <= board.world.port_count; port++) {
-        documented += board.port_documented[port];
+        documented += (board.port_facts[port] & FACT_GOOD) != 0
+                      && (board.port_facts[port] & FACT_SPACES) != 0;
     }
-    printf("%s: a good board \"%s\" of edition %s, %d ports (%d documented) and %d zones\n",
-           shown_name(path), board.id, edition_name((EditionId)board.world.edition),
-           board.world.port_count, documented, board.world.zone_count);
+    if (writes) {
+        code = print_board(&board);
+    } else {
+        printf("%s: a good board \"%s\" of edition %s, %d ports (%d documented) and %d zones\n",
+               shown_name(path), board.id, edition_name((EditionId)board.world.edition),
+               board.world.port_count, documented, board.world.zone_count);
+    }
     board_finish(&board);
-    return EXIT_GOOD;
+    return code;
 }
 
 /* How the game ended, behind its turn. */
@@ -116,7 +133,7 @@ static int validate_other(const char *path, const char *board_name, const char *
     return good ? code : EXIT_ERROR;
 }
 
-static int validate_file(const char *path, const char *board_name)
+static int validate_file(const char *path, const Options *options)
 {
     Error error;
     size_t bytes;
@@ -124,9 +141,15 @@ static int validate_file(const char *path, const char *board_name)
     if (text == NULL) {
         return print_error_at(&error);
     }
-    bool as_board = file_kind(text, bytes) == FILE_BOARD;
-    int code = as_board ? validate_board(path, text, bytes) : EXIT_GOOD;
-    code = as_board ? code : validate_other(path, board_name, text, bytes);
+    const bool writes = options->values[VALIDATE_WRITE] != NULL;
+    int code = EXIT_GOOD;
+    if (file_kind(text, bytes) == FILE_BOARD) {
+        code = validate_board(path, text, bytes, writes);
+    } else if (writes) {
+        code = print_error("%s is no board, and boards alone are written", shown_name(path));
+    } else {
+        code = validate_other(path, options->values[VALIDATE_BOARD], text, bytes);
+    }
     free(text);
     return code;
 }
@@ -138,7 +161,7 @@ static int validate_run(const Options *options)
         if (strcmp(options->files[i], "-") == 0) {
             return usage_error("validate needs files, not the standard input");
         }
-        int file_code = validate_file(options->files[i], options->values[VALIDATE_BOARD]);
+        int file_code = validate_file(options->files[i], options);
         code = file_code == EXIT_GOOD ? code : file_code;
     }
     return code;

@@ -60,7 +60,9 @@ bool board_init_from_text(Board *board, const char *text, size_t bytes, const ch
     }
     JsonNode root = json_root(doc, problems);
     BoardDraft draft = {.board = board};
-    bool good = board_read_shape(&draft, &root) && board_check_sense(&draft, &root);
+    Form form = {.board = board, .node = &root};
+    form_object(&form, NULL, FORM_NEEDED, false, board_form, &draft, 0);
+    bool good = problems->count == 0 && board_check_sense(&draft, &root);
     if (good && !text_keep(board, text, bytes)) {
         good = error_add(problems, name, "out of memory");
     }
@@ -69,6 +71,19 @@ bool board_init_from_text(Board *board, const char *text, size_t bytes, const ch
         board_finish(board);
     }
     return good;
+}
+
+void board_write(JsonWriter *writer, const Board *board)
+{
+    Board written = *board; /* Bodies that read as well may write to it. */
+    BoardDraft draft = {.board = &written,
+                        .income_goods = (uint8_t)(1U << board->world.e2012.income_good)};
+    JsonDoc *doc = json_parse(board->text, board->text_bytes, "", NULL);
+    const JsonNode kept = doc != NULL ? json_root(doc, NULL) : (JsonNode){0};
+    draft.kept = &kept;
+    Form form = {.board = board, .writer = writer};
+    form_object(&form, NULL, FORM_NEEDED, false, board_form, &draft, 0);
+    json_destroy(doc);
 }
 
 bool board_init_from_file(Board *board, const char *path, BoardProblems *problems)

@@ -1,5 +1,3 @@
-#include <string.h>
-
 #include "board_file.h"
 
 /* One number of the file and where it goes in World. */
@@ -11,7 +9,7 @@ typedef struct Number {
     uint16_t max;
 } Number;
 
-enum { PRICE_MAX = 20000, NUMBER_MAX = 24 };
+enum { PRICE_MAX = 20000 };
 
 #define AT(field) (uint16_t) offsetof(World, field), (uint8_t)sizeof(((World *)0)->field)
 
@@ -70,127 +68,94 @@ static const Number PLAYERS_1996[] = {
     {NULL, 0, 0, 0, 0},
 };
 
-/* Reads every number of a table; `step` is added to each offset. */
-static void read_numbers(const JsonNode *object, const Number *numbers, size_t step, World *world)
+/* Every number of a table; `step` is added to each offset. */
+static void form_table(Form *form, const Number *numbers, size_t step, World *world)
 {
     for (const Number *number = numbers; number->key != NULL; number++) {
-        unsigned char *place = (unsigned char *)world + number->offset + step * number->bytes;
-        JsonNode node = json_member(object, number->key);
-        uint16_t value;
-        if (!json_read_u16(&node, number->min, number->max, &value)) {
-            continue;
-        }
+        void *at = (unsigned char *)world + number->offset + step * number->bytes;
         if (number->bytes == 1) {
-            *place = (unsigned char)value;
+            form_u8(form, number->key, FORM_NEEDED, number->min, number->max, at);
         } else {
-            memcpy(place, &value, sizeof value);
+            form_u16(form, number->key, FORM_NEEDED, number->min, number->max, at);
         }
     }
 }
 
-/* The keys of a table and then those of extra; out has room for NUMBER_MAX + 1. */
-static void collect_keys(const Number *numbers, const char *const *extra, const char **out)
+static void cards_form(Form *form, void *of, int place)
 {
-    int count = 0;
-    for (; numbers->key != NULL; numbers++) {
-        out[count++] = numbers->key;
-    }
-    for (; *extra != NULL; extra++) {
-        out[count++] = *extra;
-    }
-    out[count] = NULL;
-}
-
-static void read_cards(const JsonNode *numbers, World *world)
-{
-    static const char *const CARDS[CARD_COUNT + 1] = {"none", "wine",    "one",
-                                                      "two",  "shuffle", NULL};
-    JsonNode cards = json_member(numbers, "doge_cards");
-    if (!json_expect_keys(&cards, CARDS + 1)) {
-        return;
-    }
+    (void)place;
+    World2012 *second = of;
     for (int card = 1; card < CARD_COUNT; card++) {
-        JsonNode count = json_member(&cards, CARDS[card]);
-        json_read_u8(&count, 0, 5, &world->e2012.card_count[card]);
+        form_u8(form, CARD_WORDS.words[card - 1], FORM_NEEDED, 0, 5, &second->card_count[card]);
     }
 }
 
-static void read_scale(const JsonNode *numbers, World *world)
+static void scale_form(Form *form, void *of, int place)
 {
-    JsonNode scale = json_member(numbers, "scale_ducats");
-    if (!json_expect_count(&scale, 1, SPACE_MAX + 1)) {
-        return;
-    }
-    for (JsonNode i = json_first(&scale); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
-        json_read_u16(&i, 0, PRICE_MAX, &world->e2012.scale_ducats[i.index]);
-    }
+    World2012 *second = of;
+    form_u16(form, NULL, FORM_NEEDED, 0, PRICE_MAX, &second->scale_ducats[place - 1]);
     /* A warehouse larger than the printed scale scores as its end. */
-    for (int i = json_count(&scale); i <= SPACE_MAX; i++) {
-        world->e2012.scale_ducats[i] = world->e2012.scale_ducats[i - 1];
+    for (int i = place; form->writer == NULL && i <= SPACE_MAX; i++) {
+        second->scale_ducats[i] = second->scale_ducats[place - 1];
     }
 }
 
-static void read_scoring_spaces(const JsonNode *entry, World *world, int player_count)
+static void numbers_form(Form *form, void *of, int place)
 {
-    JsonNode list = json_member(entry, "track_scoring");
-    if (!json_expect_count(&list, 3, 3)) {
+    (void)place;
+    Board *board = of;
+    World2012 *second = &board->world.e2012;
+    if (board_is_first(board)) {
+        form_table(form, NUMBERS_1996, 0, &board->world);
+    } else {
+        int printed = SPACE_MAX + 1;
+        while (printed > 1
+               && second->scale_ducats[printed - 1] == second->scale_ducats[printed - 2]) {
+            printed--;
+        }
+        form_table(form, NUMBERS_2012, 0, &board->world);
+        form_object(form, "doge_cards", FORM_NEEDED, true, cards_form, second, 0);
+        const FormList scale = {"scale_ducats", FORM_NEEDED, false, true,      1,
+                                SPACE_MAX + 1,  printed,     NULL,  scale_form};
+        form_list(form, &scale, second);
+    }
+    form_documented(form, &board->number_facts);
+}
+
+static void players_form(Form *form, void *of, int place)
+{
+    BoardDraft *draft = of;
+    Board *board = draft->board;
+    uint8_t count = form->writer != NULL ? (uint8_t)place : 0;
+    if (!form_u8(form, "players", FORM_NEEDED, 2, PLAYER_MAX, &count)) {
         return;
     }
-    for (JsonNode i = json_first(&list); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
-        json_read_u8(&i, 1, 100, &world->e2012.track_scoring[player_count][i.index]);
+    if (form_reads(form) && (draft->players_given >> count & 1U) != 0) {
+        json_problem_at(form->node, "players", "%d players are given twice", count);
     }
+    draft->players_given |= 1U << count;
+    form_table(form, board_is_first(board) ? PLAYERS_1996 : PLAYERS_2012, count, &board->world);
+    if (!board_is_first(board)) {
+        form_numbers(form, "track_scoring", FORM_NEEDED, 1, 100, 3,
+                     board->world.e2012.track_scoring[count], 1);
+    }
+    form_documented(form, &board->player_facts[count]);
 }
 
-static void read_players(BoardDraft *draft, const JsonNode *root)
+void board_numbers_form(Form *form, BoardDraft *draft)
 {
-    static const char *const EXTRA_2012[] = {"track_scoring", "players", "documented", NULL};
-    static const char *const EXTRA_1996[] = {"players", "documented", NULL};
-    World *world = &draft->board->world;
-    const bool first = board_is_first(draft->board);
-    const Number *numbers = first ? PLAYERS_1996 : PLAYERS_2012;
-    const char *keys[NUMBER_MAX + 1];
-    collect_keys(numbers, first ? EXTRA_1996 : EXTRA_2012, keys);
-    uint32_t facts;
-    JsonNode list = json_member(root, "players");
-    if (!json_expect_count(&list, 1, PLAYER_MAX - 1)) {
-        return;
-    }
-    for (JsonNode i = json_first(&list); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
-        uint8_t player_count = 0;
-        JsonNode players = json_member(&i, "players");
-        if (!json_expect_keys(&i, keys) || !json_read_u8(&players, 2, PLAYER_MAX, &player_count)) {
-            continue;
-        }
-        if (draft->players_given[player_count]) {
-            json_problem(&players, "%d players are given twice", player_count);
-        }
-        draft->players_given[player_count] = true;
-        read_numbers(&i, numbers, player_count, world);
-        if (!first) {
-            read_scoring_spaces(&i, world, player_count);
-        }
-        board_read_documented(&i, keys, &facts);
-    }
-}
-
-void board_read_numbers(BoardDraft *draft, const JsonNode *root)
-{
-    static const char *const EXTRA_2012[] = {"doge_cards", "scale_ducats", "documented", NULL};
-    static const char *const EXTRA_1996[] = {"documented", NULL};
-    World *world = &draft->board->world;
-    const bool first = board_is_first(draft->board);
-    const Number *numbers = first ? NUMBERS_1996 : NUMBERS_2012;
-    const char *keys[NUMBER_MAX + 1];
-    collect_keys(numbers, first ? EXTRA_1996 : EXTRA_2012, keys);
-    JsonNode object = json_member(root, "numbers");
-    if (json_expect_keys(&object, keys) || json_kind(&object) == JSON_OBJECT) {
-        uint32_t facts;
-        read_numbers(&object, numbers, 0, world);
-        if (!first) {
-            read_cards(&object, world);
-            read_scale(&object, world);
-        }
-        board_read_documented(&object, keys, &facts);
-    }
-    read_players(draft, root);
+    static const uint8_t COUNTS[] = {2, 3, 4};
+    const World *world = &draft->board->world;
+    const int least = world->player_min != 0 ? world->player_min : COUNTS[0];
+    const FormList players = {"players",
+                              FORM_NEEDED,
+                              true,
+                              false,
+                              1,
+                              PLAYER_MAX - 1,
+                              world->player_max - least + 1,
+                              COUNTS + least - COUNTS[0],
+                              players_form};
+    form_list(form, &players, draft);
+    form_object(form, "numbers", FORM_NEEDED, false, numbers_form, draft->board, 0);
 }

@@ -1,26 +1,25 @@
 #include <string.h>
 
+#include <serenissima/rules/bits.h>
+
 #include "board_file.h"
 
 /* ---- Zones ---- */
 
-static void check_symmetry(BoardDraft *draft, const JsonNode *root)
+static void check_symmetry(const Board *board, const JsonNode *root)
 {
-    Board *board = draft->board;
     JsonNode zones = json_optional(root, "zones");
     for (JsonNode i = json_first(&zones); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
-        JsonNode adjacent = json_optional(&i, "adjacent");
-        int zone = i.index + 1;
-        for (int other = 1; other <= board->world.zone_count; other++) {
-            bool there = (draft->named[zone] >> other & 1U) != 0;
-            bool back = (draft->named[other] >> zone & 1U) != 0;
-            if (there && !back) {
-                json_problem(&adjacent, "\"%s\" names \"%s\", but \"%s\" does not name \"%s\"",
-                             board->zone_id[zone], board->zone_id[other], board->zone_id[other],
-                             board->zone_id[zone]);
+        const ZoneId zone = (ZoneId)(i.index + 1);
+        for (ZoneId other = 1; other <= board->world.zone_count; other++) {
+            if (world_zones_adjacent(&board->world, zone, other)
+                && !world_zones_adjacent(&board->world, other, zone)) {
+                json_problem_at(&i, "adjacent",
+                                "\"%s\" names \"%s\", but \"%s\" does not name \"%s\"",
+                                board->zone_id[zone], board->zone_id[other], board->zone_id[other],
+                                board->zone_id[zone]);
             }
         }
-        board->world.adjacent[zone] = draft->named[zone];
     }
 }
 
@@ -36,11 +35,10 @@ static void check_connected(const Board *board, const JsonNode *root)
             }
         }
     }
-    JsonNode zones = json_optional(root, "zones");
     for (int zone = 1; zone <= board->world.zone_count; zone++) {
         if ((reached >> zone & 1U) == 0) {
-            json_problem(&zones, "no way leads from \"%s\" to \"%s\"", board->zone_id[1],
-                         board->zone_id[zone]);
+            json_problem_at(root, "zones", "no way leads from \"%s\" to \"%s\"", board->zone_id[1],
+                            board->zone_id[zone]);
             return;
         }
     }
@@ -75,21 +73,21 @@ static void check_high_seas(const Board *board, const JsonNode *root)
     for (JsonNode i = json_first(&ports); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
         ZoneId zone = board->world.ports[i.index + 1].zone;
         if ((board->world.high_seas >> zone & 1U) != 0) {
-            JsonNode node = json_optional(&i, "zone");
-            json_problem(&node, "the High Seas zone \"%s\" cannot have a port",
-                         board->zone_id[zone]);
+            json_problem_at(&i, "zone", "the High Seas zone \"%s\" cannot have a port",
+                            board->zone_id[zone]);
         }
     }
 }
 
 /* ---- Goods and values ---- */
 
-static void check_rising(const JsonNode *list, const uint16_t ducats[SPACE_MAX], int space_count)
+static void check_rising(const JsonNode *entry, const char *key, const uint16_t ducats[SPACE_MAX],
+                         int space_count)
 {
     for (int space = 1; space < space_count; space++) {
         if (ducats[space] <= ducats[space - 1]) {
-            json_problem(list, "values must rise, but %u does not exceed %u",
-                         (unsigned)ducats[space], (unsigned)ducats[space - 1]);
+            json_problem_at(entry, key, "values must rise, but %u does not exceed %u",
+                            (unsigned)ducats[space], (unsigned)ducats[space - 1]);
             return;
         }
     }
@@ -98,20 +96,19 @@ static void check_rising(const JsonNode *list, const uint16_t ducats[SPACE_MAX],
 /* A port pays what its own entry says, else what the row for its number of spaces says. */
 static void check_port_values(BoardDraft *draft, const JsonNode *entry)
 {
-    World *world = &draft->board->world;
-    WorldPort *port = &world->ports[entry->index + 1];
-    const ValueRow *row = &draft->values[port->space_count];
-    JsonNode own = json_optional(entry, "value_ducats");
-    bool has_own = json_kind(&own) != JSON_ABSENT;
+    Board *board = draft->board;
+    WorldPort *port = &board->world.ports[entry->index + 1];
+    const JsonNode own = json_optional(entry, "value_ducats");
+    const bool has_own = json_kind(&own) != JSON_ABSENT;
     /* In 1996 the row tells the points of a full warehouse, too. */
-    if (!row->given && (!has_own || board_is_first(draft->board))) {
-        JsonNode node = json_optional(entry, "spaces");
-        json_problem(&node, "\"values\" has no row for %d spaces", port->space_count);
+    if ((draft->rows_given >> port->space_count & 1U) == 0 && (!has_own || board_is_first(board))) {
+        json_problem_at(entry, "spaces", "\"values\" has no row for %d spaces", port->space_count);
     }
     if (has_own) {
-        check_rising(&own, port->value_ducats, port->space_count);
+        check_rising(entry, "value_ducats", port->value_ducats, port->space_count);
     } else {
-        memcpy(port->value_ducats, row->ducats, sizeof port->value_ducats);
+        memcpy(port->value_ducats, board->value_ducats[port->space_count],
+               sizeof port->value_ducats);
     }
 }
 
@@ -119,11 +116,9 @@ static void check_values(BoardDraft *draft, const JsonNode *root)
 {
     JsonNode rows = json_optional(root, "values");
     for (JsonNode i = json_first(&rows); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
-        uint8_t space_count = 1;
-        JsonNode spaces = json_optional(&i, "spaces");
-        JsonNode ducats = json_optional(&i, "ducats");
-        json_read_u8(&spaces, 1, SPACE_MAX, &space_count);
-        check_rising(&ducats, draft->values[space_count].ducats, space_count);
+        const JsonNode ducats = json_optional(&i, "ducats");
+        const int space_count = json_count(&ducats);
+        check_rising(&i, "ducats", draft->board->value_ducats[space_count], space_count);
     }
     JsonNode ports = json_optional(root, "ports");
     for (JsonNode i = json_first(&ports); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
@@ -148,44 +143,24 @@ static void check_production(const Board *board, const JsonNode *root)
 static void check_role(const JsonNode *root, uint8_t mask, const char *role)
 {
     if (mask == 0) {
-        JsonNode goods = json_optional(root, "goods");
-        json_problem(&goods, "no good has the role \"%s\"", role);
+        json_problem_at(root, "goods", "no good has the role \"%s\"", role);
     }
 }
 
 /* ---- Players ---- */
 
-static void check_player_counts(BoardDraft *draft, const JsonNode *root)
+static void check_player_counts(const BoardDraft *draft, const JsonNode *root)
 {
     World *world = &draft->board->world;
-    JsonNode players = json_optional(root, "players");
-    for (int count = 2; count <= PLAYER_MAX; count++) {
-        if (draft->players_given[count]) {
-            world->player_min = world->player_min == 0 ? (uint8_t)count : world->player_min;
-            world->player_max = (uint8_t)count;
+    for (uint8_t count = 2; count <= PLAYER_MAX; count++) {
+        if ((draft->players_given >> count & 1U) != 0) {
+            world->player_min = world->player_min == 0 ? count : world->player_min;
+            world->player_max = count;
         }
     }
-    if (world->player_min == 2 && world->player_max == 4 && !draft->players_given[3]) {
-        json_problem(&players, "2 and 4 players are given, but not 3");
+    if (world->player_min == 2 && world->player_max == 4 && (draft->players_given >> 3 & 1U) == 0) {
+        json_problem_at(root, "players", "2 and 4 players are given, but not 3");
     }
-}
-
-static int count_starting(const World *world)
-{
-    int count = 0;
-    for (int port = 1; port <= world->port_count; port++) {
-        count += world->ports[port].starting;
-    }
-    return count;
-}
-
-static int count_bits(uint8_t mask)
-{
-    int count = 0;
-    for (; mask != 0; mask >>= 1) {
-        count += mask & 1;
-    }
-    return count;
 }
 
 /* ---- 2012 ---- */
@@ -194,36 +169,34 @@ static void check_players_2012(const World *world, const JsonNode *entry, int co
 {
     const World2012 *numbers = &world->e2012;
     const uint8_t *scoring = numbers->track_scoring[count];
-    JsonNode galleys = json_optional(entry, "galley_numbers");
-    JsonNode first = json_optional(entry, "first_galleys");
-    JsonNode sailors = json_optional(entry, "sailors");
-    JsonNode closed = json_optional(entry, "closed_ports");
-    JsonNode track = json_optional(entry, "track_scoring");
     if (numbers->galley_number_count[count] > world->galley_count) {
-        json_problem(&galleys, "there are only %d galleys", world->galley_count);
+        json_problem_at(entry, "galley_numbers", "there are only %d galleys", world->galley_count);
     }
     if (numbers->first_galleys[count] * count > numbers->galley_number_count[count]) {
-        json_problem(&first, "%d galleys for each of %d players need more than %d numbers",
-                     numbers->first_galleys[count], count, numbers->galley_number_count[count]);
+        json_problem_at(entry, "first_galleys",
+                        "%d galleys for each of %d players need more than %d numbers",
+                        numbers->first_galleys[count], count, numbers->galley_number_count[count]);
     }
     if (numbers->first_galleys[count] > numbers->galleys_per_player) {
-        json_problem(&first, "galleys_per_player allows %d", numbers->galleys_per_player);
+        json_problem_at(entry, "first_galleys", "galleys_per_player allows %d",
+                        numbers->galleys_per_player);
     }
     if (numbers->sailors_per_player[count]
         < numbers->crew_start * (1 + numbers->first_galleys[count])) {
-        json_problem(&sailors, "the first port and galleys need %d sailors",
-                     numbers->crew_start * (1 + numbers->first_galleys[count]));
+        json_problem_at(entry, "sailors", "the first port and galleys need %d sailors",
+                        numbers->crew_start * (1 + numbers->first_galleys[count]));
     }
-    int closing = count_bits(numbers->closing_goods);
+    int closing = bits_count(numbers->closing_goods);
     if (numbers->closed_port_count[count] != 0 && numbers->closed_port_count[count] != closing) {
-        json_problem(&closed, "expected 0 or %d, one for each good with the role \"closing\"",
-                     closing);
+        json_problem_at(entry, "closed_ports",
+                        "expected 0 or %d, one for each good with the role \"closing\"", closing);
     }
     if (numbers->track_start[count] >= scoring[0] || scoring[0] >= scoring[1]
         || scoring[1] >= scoring[2]) {
-        json_problem(&track, "scoring spaces must rise from behind the start of the track");
+        json_problem_at(entry, "track_scoring",
+                        "scoring spaces must rise from behind the start of the track");
     } else if (scoring[2] > numbers->track_last) {
-        json_problem(&track, "the track ends at %d", numbers->track_last);
+        json_problem_at(entry, "track_scoring", "the track ends at %d", numbers->track_last);
     }
 }
 
@@ -231,31 +204,30 @@ static void check_cards(const World *world, const JsonNode *root)
 {
     const uint8_t *cards = world->e2012.card_count;
     JsonNode numbers = json_optional(root, "numbers");
-    JsonNode node = json_optional(&numbers, "doge_cards");
     int total = cards[CARD_WINE] + cards[CARD_ONE] + cards[CARD_TWO] + cards[CARD_SHUFFLE];
     if (total > 5) {
-        json_problem(&node, "there are %d cards, at most 5 can be", total);
+        json_problem_at(&numbers, "doge_cards", "there are %d cards, at most 5 can be", total);
     }
     if (cards[CARD_SHUFFLE] == 0) {
-        json_problem(&node, "without a shuffle card the deck runs out");
+        json_problem_at(&numbers, "doge_cards", "without a shuffle card the deck runs out");
     }
 }
 
 static void check_ports_2012(const World *world, const JsonNode *root)
 {
+    int starting = 0;
     JsonNode ports = json_optional(root, "ports");
     for (JsonNode i = json_first(&ports); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
         const WorldPort *port = &world->ports[i.index + 1];
+        starting += port->starting;
         if (port->starting != 0 && port->space_count < world->e2012.crew_start) {
-            JsonNode node = json_optional(&i, "spaces");
-            json_problem(&node, "a starting port needs room for %d sailors",
-                         world->e2012.crew_start);
+            json_problem_at(&i, "spaces", "a starting port needs room for %d sailors",
+                            world->e2012.crew_start);
         }
     }
-    int starting = count_starting(world);
     if (starting < world->player_max) {
-        json_problem(&ports, "%d players need as many starting ports, but there are %d",
-                     world->player_max, starting);
+        json_problem_at(root, "ports", "%d players need as many starting ports, but there are %d",
+                        world->player_max, starting);
     }
     for (int good = 1; good <= world->good_count; good++) {
         bool open = ((unsigned)world->e2012.closing_goods >> good & 1U) == 0;
@@ -263,9 +235,8 @@ static void check_ports_2012(const World *world, const JsonNode *root)
             open = open || (world->ports[port].good == good && world->ports[port].starting == 0);
         }
         if (!open) {
-            JsonNode goods = json_optional(root, "goods");
-            json_problem(
-                &goods,
+            json_problem_at(
+                root, "goods",
                 "a good with the role \"closing\" needs a port that is not a starting port");
             return;
         }
@@ -274,11 +245,10 @@ static void check_ports_2012(const World *world, const JsonNode *root)
 
 static void check_scale(const World *world, const JsonNode *root)
 {
-    JsonNode numbers = json_optional(root, "numbers");
-    JsonNode scale = json_optional(&numbers, "scale_ducats");
+    const JsonNode numbers = json_optional(root, "numbers");
     for (int i = 1; i <= SPACE_MAX; i++) {
         if (world->e2012.scale_ducats[i] < world->e2012.scale_ducats[i - 1]) {
-            json_problem(&scale, "the scale must not fall");
+            json_problem_at(&numbers, "scale_ducats", "the scale must not fall");
             return;
         }
     }
@@ -299,10 +269,9 @@ static void check_2012(BoardDraft *draft, const JsonNode *root)
     check_scale(world, root);
     check_role(root, world->e2012.fort_goods, "fort");
     check_role(root, world->e2012.basilica_goods, "basilica");
-    JsonNode goods = json_optional(root, "goods");
-    if (count_bits(draft->income_goods) != 1) {
-        json_problem(&goods, "exactly one good must have the role \"income\", %d have it",
-                     count_bits(draft->income_goods));
+    if (bits_count(draft->income_goods) != 1) {
+        json_problem_at(root, "goods", "exactly one good must have the role \"income\", %d have it",
+                        bits_count(draft->income_goods));
     }
     for (GoodId good = 1; good <= world->good_count; good++) {
         if (((unsigned)draft->income_goods >> good & 1U) != 0) {
@@ -316,14 +285,14 @@ static void check_2012(BoardDraft *draft, const JsonNode *root)
 static void check_capitals(const World *world, const JsonNode *root)
 {
     static const char *const POWERS[] = {"", "Venice", "Genoa", "Spain", "Turkey"};
-    JsonNode ports = json_optional(root, "ports");
     for (int power = 1; power <= PLAYER_MAX; power++) {
         int count = 0;
         for (int port = 1; port <= world->port_count; port++) {
             count += world->ports[port].capital_of == power;
         }
         if (count != 1) {
-            json_problem(&ports, "%s must have one capital, not %d", POWERS[power], count);
+            json_problem_at(root, "ports", "%s must have one capital, not %d", POWERS[power],
+                            count);
         }
     }
 }
@@ -337,17 +306,16 @@ static void check_1996(BoardDraft *draft, const JsonNode *root)
     check_role(root, e1996->galley_goods, "galley");
     check_role(root, e1996->fortress_goods, "fortress");
     if (e1996->galleys_start * world->player_max > world->galley_count) {
-        JsonNode node = json_optional(&numbers, "galleys_start");
-        json_problem(&node, "there are only %d galleys", world->galley_count);
+        json_problem_at(&numbers, "galleys_start", "there are only %d galleys",
+                        world->galley_count);
     }
     if (e1996->sailors_start < e1996->galleys_start) {
-        JsonNode node = json_optional(&numbers, "sailors_start");
-        json_problem(&node, "each of %d galleys needs a sailor", e1996->galleys_start);
+        json_problem_at(&numbers, "sailors_start", "each of %d galleys needs a sailor",
+                        e1996->galleys_start);
     }
     if (e1996->sailors_start * world->player_max > e1996->sailor_count) {
-        JsonNode node = json_optional(&numbers, "sailors");
-        json_problem(&node, "%d players begin with %d each", world->player_max,
-                     e1996->sailors_start);
+        json_problem_at(&numbers, "sailors", "%d players begin with %d each", world->player_max,
+                        e1996->sailors_start);
     }
     static const char *const COINED[] = {"ducats_start",
                                          "neutral_price_ducats",
@@ -373,7 +341,7 @@ static void check_1996(BoardDraft *draft, const JsonNode *root)
 bool board_check_sense(BoardDraft *draft, const JsonNode *root)
 {
     int before = root->problems->count;
-    check_symmetry(draft, root);
+    check_symmetry(draft->board, root);
     check_connected(draft->board, root);
     check_high_seas(draft->board, root);
     check_values(draft, root);

@@ -4,9 +4,9 @@
 
 #include "codec_names.h"
 
-#define WORDS(first, list)                                                 \
-    {                                                                      \
-        list, first, (first) + (int)(sizeof(list) / sizeof((list)[0])) - 1 \
+#define WORDS(first, list)                                                       \
+    {                                                                            \
+        list, first, (first) + (int)(sizeof(list) / sizeof((list)[0])) - 1, NULL \
     }
 
 static const char *const CARDS[] = {"wine", "one", "two", "shuffle", NULL};
@@ -41,7 +41,7 @@ static const WordList REASON_WORDS = WORDS(1, REASONS);
 bool word_read(const JsonNode *node, const WordList *list, uint8_t *out)
 {
     int place;
-    if (!json_read_word(node, "word", list->words, &place)) {
+    if (!json_read_word(node, list->what != NULL ? list->what : "word", list->words, &place)) {
         return false;
     }
     *out = (uint8_t)(list->first + place);
@@ -163,7 +163,8 @@ bool id_read(const JsonNode *node, const Board *board, FieldKind kind, uint8_t *
         return json_read_u8(node, 1, GALLEY_MAX, out);
     }
     const char *what = id_list(board, kind, ids);
-    if (!json_read_word(node, what, ids, &place)) {
+    /* A board whose ids could not be read has been told so. */
+    if (ids[0] == NULL || !json_read_word(node, what, ids, &place)) {
         return false;
     }
     *out = (uint8_t)(place + 1);

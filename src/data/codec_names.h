@@ -11,6 +11,7 @@
 typedef struct WordList {
     const char *const *words;
     int first, end;
+    const char *what; /* they are, for reports; NULL: words */
 } WordList;
 
 extern const WordList CARD_WORDS;

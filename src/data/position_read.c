@@ -390,8 +390,7 @@ static bool load_parsed(const JsonNode *root, const char *path, const char *asse
                      ? paths_board_find(board_path, assets, beside, name, &error)
                      : paths_board_find(board_path, assets, NULL, board_name, &error);
     if (!found) {
-        JsonNode node = json_optional(root, "board");
-        return board_name == NULL ? json_problem(&node, "%s", error.what)
+        return board_name == NULL ? json_problem_at(root, "board", "%s", error.what)
                                   : error_add(problems, "", "%s", error.what);
     }
     if (!board_init_from_file(board, board_path, problems)) {

@@ -374,16 +374,32 @@ void json_where(const JsonNode *node, char out[ERROR_WHERE_BYTES])
     }
 }
 
-bool json_problem(const JsonNode *node, const char *format, ...)
+static bool report(const JsonNode *node, const char *format, va_list arguments)
 {
     char where[ERROR_WHERE_BYTES];
     char what[ERROR_WHAT_BYTES];
     json_where(node, where);
+    vsnprintf(what, sizeof what, format, arguments);
+    return error_add(node->problems, where, "%s", what);
+}
+
+bool json_problem(const JsonNode *node, const char *format, ...)
+{
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(what, sizeof what, format, arguments);
+    report(node, format, arguments);
     va_end(arguments);
-    return error_add(node->problems, where, "%s", what);
+    return false;
+}
+
+bool json_problem_at(const JsonNode *object, const char *key, const char *format, ...)
+{
+    const JsonNode member = json_optional(object, key);
+    va_list arguments;
+    va_start(arguments, format);
+    report(&member, format, arguments);
+    va_end(arguments);
+    return false;
 }
 
 /* ---- Shape ---- */

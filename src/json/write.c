@@ -89,7 +89,7 @@ static void put_separator(JsonWriter *writer)
     if (!first) {
         put(writer, ",");
     }
-    if (writer->style == JSON_INDENTED && writer->depth > 0) {
+    if (writer->style != JSON_COMPACT && writer->depth > 0) {
         if (writer->line_depth == 0) {
             put_line_break(writer);
         } else if (!first) {
@@ -117,6 +117,9 @@ static void begin_container(JsonWriter *writer, const char *bracket, bool on_one
     if (on_one_line && writer->line_depth == 0) {
         writer->line_depth = writer->depth;
     }
+    if (writer->style == JSON_AIRY && writer->line_depth != 0 && bracket[0] == '{') {
+        put(writer, " ");
+    }
 }
 
 static void end_container(JsonWriter *writer, const char *bracket)
@@ -124,11 +127,14 @@ static void end_container(JsonWriter *writer, const char *bracket)
     assert(writer->depth > 0 && !writer->after_key);
     bool had_items = writer->has_items[writer->depth];
     bool on_one_line = writer->line_depth != 0;
+    if (writer->style == JSON_AIRY && on_one_line && bracket[0] == '}') {
+        put(writer, " ");
+    }
     if (writer->line_depth == writer->depth) {
         writer->line_depth = 0;
     }
     writer->depth--;
-    if (had_items && !on_one_line && writer->style == JSON_INDENTED) {
+    if (had_items && !on_one_line && writer->style != JSON_COMPACT) {
         put_line_break(writer);
     }
     put(writer, bracket);
@@ -198,7 +204,7 @@ void json_key(JsonWriter *writer, const char *key)
     assert(!writer->after_key);
     put_separator(writer);
     put_quoted(writer, key);
-    put(writer, writer->style == JSON_INDENTED ? ": " : ":");
+    put(writer, writer->style != JSON_COMPACT ? ": " : ":");
     writer->after_key = true;
 }
 
@@ -227,6 +233,46 @@ void json_write_text(JsonWriter *writer, const char *text)
 {
     begin_value(writer);
     put_quoted(writer, text);
+}
+
+static size_t column_of(const JsonWriter *writer)
+{
+    size_t column = 0;
+    while (column < writer->bytes && writer->text[writer->bytes - 1 - column] != '\n') {
+        column++;
+    }
+    return column;
+}
+
+void json_write_words(JsonWriter *writer, const char *const *words, int count)
+{
+    enum { COLUMNS = 99 };
+    size_t column = column_of(writer);
+    size_t whole = column;
+    for (int i = 0; i < count; i++) {
+        whole += strlen(words[i]) + 4; /* quotes, comma, space; the brackets are two as well */
+    }
+    const bool wraps = writer->style != JSON_COMPACT && writer->line_depth == 0 && whole > COLUMNS;
+    begin_container(writer, "[", !wraps);
+    for (int i = 0; i < count && !wraps; i++) {
+        json_write_text(writer, words[i]);
+    }
+    for (int i = 0; i < count && wraps; i++) {
+        const bool is_last = i + 1 == count;
+        const size_t bytes = strlen(words[i]) + (is_last ? 2 : 3);
+        if (i == 0 || column + 1 + bytes > COLUMNS) {
+            put_line_break(writer);
+            column = (size_t)writer->depth * 2;
+        } else {
+            put(writer, " ");
+            column++;
+        }
+        put_quoted(writer, words[i]);
+        put(writer, is_last ? "" : ",");
+        column += bytes;
+        writer->has_items[writer->depth] = true;
+    }
+    end_container(writer, "]");
 }
 
 void json_write_hex64(JsonWriter *writer, uint64_t value)

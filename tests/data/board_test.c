@@ -144,10 +144,9 @@ START_TEST(board_2012_keeps_the_documented_facts)
     ck_assert_int_eq(spice, 1);
     PortId port = board_port_find(board, "valencia");
     ck_assert_int_eq(board->port_facts[port], FACT_GOOD | FACT_SPACES | FACT_STARTING);
-    ck_assert(board->port_documented[port]);
-    ck_assert(board->port_documented[board_port_find(board, "antakya")]);
+    ck_assert_int_eq(board->port_facts[board_port_find(board, "antakya")], FACT_GOOD | FACT_SPACES);
     ck_assert_int_eq(board->port_facts[board_port_find(board, "creta")], 0);
-    ck_assert(!board->port_documented[board_port_find(board, "tripoli")]);
+    ck_assert_int_eq(board->port_facts[board_port_find(board, "tripoli")], FACT_GOOD);
     port = board_port_find(board, "algiers");
     /* the only space of a named port that is known */
     ck_assert_int_eq(world->ports[port].value_ducats[0], 3);
@@ -293,6 +292,50 @@ START_TEST(board_copies_are_their_own)
 }
 END_TEST
 
+/* Both shipped boards byte for byte, so that a board written anew keeps its hash. */
+START_TEST(boards_are_written_as_they_were_read)
+{
+    static const char *const BOARDS[] = {"2012", "1996"};
+    for (size_t i = 0; i < sizeof BOARDS / sizeof BOARDS[0]; i++) {
+        const Board *board = test_board(BOARDS[i]);
+        JsonWriter writer;
+        json_writer_init(&writer, JSON_AIRY);
+        board_write(&writer, board);
+        /* The file has a line break behind the last brace. */
+        ck_assert_uint_eq(strlen(json_writer_text(&writer)) + 1, board->text_bytes);
+        ck_assert_int_eq(memcmp(json_writer_text(&writer), board->text, writer.bytes), 0);
+        json_writer_finish(&writer);
+    }
+}
+END_TEST
+
+/* What a board is changed to is what its file says and what is read again. */
+START_TEST(a_changed_board_is_written_and_read_again)
+{
+    static Board board, again;
+    BoardProblems problems;
+    JsonWriter writer;
+    ck_assert(board_copy(&board, test_board("2012")));
+    const PortId creta = board_port_find(&board, "creta");
+    strcpy(board.port_name[creta], "Candia");
+    board.world.ports[creta].value_ducats[0] = 1;
+    board.world.e2012.ducats_start = 7;
+    board.zone_facts[1] = FACT_NAME;
+    json_writer_init(&writer, JSON_AIRY);
+    board_write(&writer, &board);
+    const char *text = json_writer_text(&writer);
+    ck_assert_msg(board_init_from_text(&again, text, strlen(text), "changed", &problems), "%s",
+                  problems_text(&problems));
+    ck_assert_str_eq(again.port_name[creta], "Candia");
+    ck_assert_mem_eq(&again.world, &board.world, sizeof board.world);
+    ck_assert_uint_eq(again.zone_facts[1], FACT_NAME);
+    ck_assert_uint_ne(again.hash, board.hash);
+    json_writer_finish(&writer);
+    board_finish(&again);
+    board_finish(&board);
+}
+END_TEST
+
 START_TEST(board_hash_ignores_line_ends)
 {
     ck_assert_uint_eq(board_text_hash("a\r\nb\r\n", 6), board_text_hash("a\nb\n", 4));
@@ -326,6 +369,8 @@ Suite *board_suite(void)
     tcase_add_test(tests, values_of_its_own_need_no_row);
     tcase_add_test(tests, distances_are_the_shortest_ways);
     tcase_add_test(tests, board_copies_are_their_own);
+    tcase_add_test(tests, boards_are_written_as_they_were_read);
+    tcase_add_test(tests, a_changed_board_is_written_and_read_again);
     tcase_add_test(tests, board_hash_ignores_line_ends);
     tcase_add_test(tests, board_ids_are_found);
     suite_add_tcase(suite, tests);

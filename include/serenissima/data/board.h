@@ -5,6 +5,7 @@
 #define SERENISSIMA_DATA_BOARD_H
 
 #include <serenissima/data/error.h>
+#include <serenissima/json/json.h>
 #include <serenissima/rules/world.h>
 
 enum { BOARD_ID_BYTES = 24, BOARD_NAME_BYTES = 40, BOARD_TITLE_BYTES = 80 };
@@ -19,9 +20,17 @@ typedef struct Board {
     char port_id[PORT_MAX + 1][BOARD_ID_BYTES];
     char port_name[PORT_MAX + 1][BOARD_NAME_BYTES];
     char good_id[GOOD_MAX + 1][BOARD_ID_BYTES]; /* "wood": also in names of sprites and strings */
-    /* FACT_* bits: what is documented about the port; the rest is reconstructed. */
-    uint8_t port_facts[PORT_MAX + 1];
-    bool port_documented[PORT_MAX + 1]; /* good and spaces are both documented */
+    /* What is documented of each entry, a bit for each of its keys in the file's order; the rest is
+     * reconstructed. */
+    uint32_t good_facts[GOOD_MAX + 1];
+    uint32_t zone_facts[ZONE_MAX + 1];
+    uint32_t port_facts[PORT_MAX + 1];     /* FACT_* */
+    uint32_t value_facts[SPACE_MAX + 1];   /* by number of spaces */
+    uint32_t player_facts[PLAYER_MAX + 1]; /* by number of players */
+    uint32_t number_facts;
+    ZoneId beside[ZONE_MAX + 1][ZONE_MAX]; /* world.adjacent in the order of the file; 0 ends */
+    /* What the spaces of a warehouse pay that has none of its own, by their number; 0 none. */
+    uint16_t value_ducats[SPACE_MAX + 1][SPACE_MAX];
     char map[BOARD_ID_BYTES]; /* which board picture and zone polygons it is drawn on: "2012" */
     uint64_t hash;            /* FNV-1a of the text without carriage returns */
     char *text;               /* the JSON text itself, carried in game files; owned */
@@ -31,14 +40,15 @@ typedef struct Board {
 /* All problems of the pass that failed. */
 typedef ErrorList BoardProblems;
 
-/* Bits of Board.port_facts, from "documented" of the port's entry in the file. */
+/* Bits of Board.port_facts. */
 enum {
-    FACT_NAME = 1,
-    FACT_ZONE = 2,
-    FACT_GOOD = 4,
-    FACT_SPACES = 8,
-    FACT_STARTING = 16,
-    FACT_VALUES = 32
+    FACT_ID = 1,
+    FACT_NAME = 2,
+    FACT_ZONE = 4,
+    FACT_GOOD = 8,
+    FACT_SPACES = 16,
+    FACT_STARTING = 32,
+    FACT_VALUES = 64
 };
 
 /* Reads a board; false and problems on failure (board is then finished). name: for messages; may be
@@ -46,6 +56,8 @@ enum {
 bool board_init_from_text(Board *board, const char *text, size_t bytes, const char *name,
                           BoardProblems *problems);
 bool board_init_from_file(Board *board, const char *path, BoardProblems *problems);
+/* Writes the board as its file; text that is not in it (facts, notes) comes from board->text. */
+void board_write(JsonWriter *writer, const Board *board);
 bool board_copy(Board *board, const Board *source); /* false: out of memory */
 void board_finish(Board *board);
 

@@ -89,6 +89,8 @@ JsonNode json_next(const JsonNode *node);
 
 /* Reports what is wrong at a node; "path: sentence". Returns false. */
 bool json_problem(const JsonNode *node, const char *format, ...);
+/* The same at a member of an object, there or not. */
+bool json_problem_at(const JsonNode *object, const char *key, const char *format, ...);
 /* The node's place: "name: path", or one of both. */
 void json_where(const JsonNode *node, char out[ERROR_WHERE_BYTES]);
 
@@ -129,8 +131,9 @@ void json_print(const JsonNode *node, char *out, size_t bytes);
 /* ---- Writing ---- */
 
 typedef enum JsonStyle {
-    JSON_COMPACT, /* one line without a space */
-    JSON_INDENTED /* two spaces a level; containers begun with the _line calls stay on one line */
+    JSON_COMPACT,  /* one line without a space */
+    JSON_INDENTED, /* two spaces a level; containers begun with the _line calls stay on one line */
+    JSON_AIRY      /* likewise, with a space within the braces of a line */
 } JsonStyle;
 
 enum { JSON_DEPTH_MAX = 32 };
@@ -167,6 +170,8 @@ void json_write_bool(JsonWriter *writer, bool value);
 void json_write_null(JsonWriter *writer);
 void json_write_text(JsonWriter *writer, const char *text); /* valid UTF-8 */
 void json_write_hex64(JsonWriter *writer, uint64_t value);  /* "0x" and 16 digits */
+/* An array of texts: on one line, or, where that takes more than 99 columns, on as few as it can. */
+void json_write_words(JsonWriter *writer, const char *const *words, int count);
 /* A number with one decimal, for measurements: tenths 123 is written 12.3. */
 void json_write_tenths(JsonWriter *writer, int64_t tenths);
 /* Likewise with so many decimals, 1..9: 4321 with four is written 0.4321. */

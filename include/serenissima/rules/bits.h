@@ -62,6 +62,16 @@ static inline int bits_highest(uint32_t mask)
 #endif
 }
 
+/* How many bits are set. */
+static inline int bits_count(uint32_t mask)
+{
+    int count = 0;
+    for (; mask != 0; mask &= mask - 1) {
+        count++;
+    }
+    return count;
+}
+
 /* Whether the processor has AVX2. Programs are built with code for it only where this can be
  * asked. */
 static inline bool bits_has_avx2(void)

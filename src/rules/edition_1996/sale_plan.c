@@ -17,15 +17,6 @@ typedef struct Buyer {
     int32_t bonus_ducats;
 } Buyer;
 
-static int bit_count(unsigned bits)
-{
-    int count = 0;
-    for (; bits != 0; bits &= bits - 1) {
-        count++;
-    }
-    return count;
-}
-
 /* The first own galley in the port's zone that has the kind aboard; 0 none. */
 static GalleyId galley_with(const World *world, const PublicState *pub, PlayerId player,
                             PortId port, GoodId good)
@@ -83,8 +74,8 @@ static void share_new_kinds(Buyer buyers[], int count, PlayerId owner)
             unsigned possible = set & offered;
             for (unsigned part = possible; part != 0; part = (part - 1) & possible) {
                 int32_t before = best[n - 1][set & ~part];
-                int32_t sum = before + buyer->bonus_ducats * bit_count(part);
-                if (before >= 0 && bit_count(part) <= buyer->room && sum > best[n][set]) {
+                int32_t sum = before + buyer->bonus_ducats * bits_count(part);
+                if (before >= 0 && bits_count(part) <= buyer->room && sum > best[n][set]) {
                     best[n][set] = sum;
                     taken[n][set] = (uint8_t)part;
                 }

@@ -1,0 +1,294 @@
+#include <string.h>
+
+#include "board_file.h"
+
+/* Lower-case letters, digits and underscores: ids are keys of sprites and strings too. */
+static bool form_own_id(Form *form, const char *key, char id[BOARD_ID_BYTES])
+{
+    const bool good = form_text(form, key, id, BOARD_ID_BYTES);
+    for (const char *c = id; form_reads(form) && good && *c != '\0'; c++) {
+        if ((*c < 'a' || *c > 'z') && (*c < '0' || *c > '9') && *c != '_') {
+            json_problem_at(form->node, key, "an id has only a-z, 0-9 and _, unlike \"%s\"", id);
+            id[0] = '\0';
+        }
+    }
+    return good && id[0] != '\0';
+}
+
+static void form_new_id(Form *form, char (*ids)[BOARD_ID_BYTES], int place)
+{
+    const bool good = form_own_id(form, "id", ids[place]);
+    for (int i = 1; i < place && good && form_reads(form); i++) {
+        if (strcmp(ids[i], ids[place]) == 0) {
+            json_problem_at(form->node, "id", "id \"%s\" is taken already", ids[place]);
+        }
+    }
+}
+
+/* ---- Goods ---- */
+
+typedef struct Roles {
+    const char *const *words; /* ends with NULL */
+    uint8_t *goods[4];        /* of each word: mask of the goods that have the role */
+    GoodId good;
+} Roles;
+
+static void role_form(Form *form, void *of, int place)
+{
+    const Roles *roles = of;
+    if (form->writer != NULL) {
+        json_write_text(form->writer, roles->words[place - 1]);
+    } else if (json_read_word(form->node, "role", roles->words, &place)) {
+        *roles->goods[place] |= (uint8_t)(1U << roles->good);
+    }
+}
+
+static void form_roles(Form *form, BoardDraft *draft, GoodId good)
+{
+    static const char *const WORDS_2012[] = {"closing", "income", "fort", "basilica", NULL};
+    static const char *const WORDS_1996[] = {"galley", "fortress", NULL};
+    World *world = &draft->board->world;
+    World1996 *first = &world->e1996;
+    World2012 *second = &world->e2012;
+    Roles roles = board_is_first(draft->board)
+                      ? (Roles){WORDS_1996, {&first->galley_goods, &first->fortress_goods}, good}
+                      : (Roles){WORDS_2012,
+                                {&second->closing_goods, &draft->income_goods, &second->fort_goods,
+                                 &second->basilica_goods},
+                                good};
+    uint8_t places[4];
+    int count = 0;
+    for (uint8_t i = 0; roles.words[i] != NULL; i++) {
+        if ((*roles.goods[i] >> good & 1) != 0) {
+            places[count++] = (uint8_t)(i + 1);
+        }
+    }
+    const FormList list = {"roles",        FORM_SPARSE, false,  true,     0,
+                           FORM_ANY_COUNT, count,       places, role_form};
+    form_list(form, &list, &roles);
+}
+
+static void good_form(Form *form, void *of, int good)
+{
+    BoardDraft *draft = of;
+    Board *board = draft->board;
+    board->world.good_count = form_reads(form) ? (uint8_t)good : board->world.good_count;
+    form_new_id(form, board->good_id, good);
+    form_u8(form, "cubes", FORM_NEEDED, 1, 60, &board->world.cube_total[good]);
+    form_roles(form, draft, (GoodId)good);
+    if (!board_is_first(board)) {
+        form_u16(form, "sale_bonus_ducats", FORM_SPARSE, 0, 100,
+                 &board->world.e2012.sale_bonus_ducats[good]);
+    }
+    form_documented(form, &board->good_facts[good]);
+}
+
+/* ---- Zones ---- */
+
+/* Of all zones first, because a zone may name one that comes later. */
+static void zone_id_form(Form *form, void *of, int zone)
+{
+    Board *board = ((BoardDraft *)of)->board;
+    board->world.zone_count = (uint8_t)zone;
+    if (json_expect(form->node, JSON_OBJECT)) {
+        form_new_id(form, board->zone_id, zone);
+    }
+}
+
+typedef struct Beside {
+    Board *board;
+    int zone;
+} Beside;
+
+static void adjacent_form(Form *form, void *of, int place)
+{
+    const Beside *beside = of;
+    Board *board = beside->board;
+    ZoneId *other = &board->beside[beside->zone][place - 1];
+    if (!form_id(form, NULL, FORM_NEEDED, FIELD_ZONE, other) || form->writer != NULL) {
+        return;
+    }
+    const ZoneMask bit = (ZoneMask)1 << *other;
+    if (*other == beside->zone) {
+        json_problem(form->node, "a zone is not adjacent to itself");
+    } else if ((board->world.adjacent[beside->zone] & bit) != 0) {
+        json_problem(form->node, "zone \"%s\" is named twice", board->zone_id[*other]);
+    } else {
+        board->world.adjacent[beside->zone] |= bit;
+    }
+}
+
+static void zone_form(Form *form, void *of, int zone)
+{
+    Board *board = ((BoardDraft *)of)->board;
+    uint8_t high_seas = (board->world.high_seas >> zone & 1U) != 0;
+    int count = 0;
+    while (count < ZONE_MAX && board->beside[zone][count] != 0) {
+        count++;
+    }
+    if (!form_reads(form)) {
+        form_text(form, "id", board->zone_id[zone], BOARD_ID_BYTES);
+    }
+    form_text(form, "name", board->zone_name[zone], BOARD_NAME_BYTES);
+    const FormList adjacent = {"adjacent",   FORM_NEEDED, false, true,         1,
+                               ZONE_MAX - 1, count,       NULL,  adjacent_form};
+    form_list(form, &adjacent, &(Beside){board, zone});
+    if (board_is_first(board)) {
+        form_flag(form, "high_seas", FORM_SPARSE, 1, &high_seas);
+        board->world.high_seas |= (ZoneMask)high_seas << zone;
+    }
+    form_documented(form, &board->zone_facts[zone]);
+}
+
+/* ---- Ports ---- */
+
+/* Its own values are written where they are not those of its number of spaces. */
+static void form_port_values(Form *form, Board *board, WorldPort *port)
+{
+    const uint16_t *usual = board->value_ducats[port->space_count];
+    if (form->writer == NULL || memcmp(port->value_ducats, usual, sizeof port->value_ducats) != 0) {
+        form_numbers(form, "value_ducats", FORM_SPARSE, 1, 10000, port->space_count,
+                     port->value_ducats, sizeof port->value_ducats[0]);
+    }
+}
+
+static void port_form(Form *form, void *of, int id)
+{
+    static const char *const NAMES[] = {"venice", "genoa", "spain", "turkey", NULL};
+    static const WordList POWERS = {NAMES, 1, PLAYER_MAX + 1, "power"};
+    Board *board = ((BoardDraft *)of)->board;
+    World *world = &board->world;
+    WorldPort *port = &world->ports[id];
+    world->port_count = form_reads(form) ? (uint8_t)id : world->port_count;
+    form_new_id(form, board->port_id, id);
+    form_text(form, "name", board->port_name[id], BOARD_NAME_BYTES);
+    form_id(form, "zone", FORM_NEEDED, FIELD_ZONE, &port->zone);
+    if (form_reads(form) && world->port_of_zone[port->zone] != 0) {
+        json_problem_at(form->node, "zone", "zone \"%s\" has a port already",
+                        board->zone_id[port->zone]);
+    } else if (port->zone != 0) {
+        world->port_of_zone[port->zone] = (PortId)id;
+    }
+    form_id(form, "good", FORM_NEEDED, FIELD_GOOD, &port->good);
+    const bool has_spaces = form_u8(form, "spaces", FORM_NEEDED, 1, SPACE_MAX, &port->space_count);
+    if (board_is_first(board)) {
+        form_word(form, "capital_of", FORM_SPARSE, &POWERS, &port->capital_of);
+        port->starting = port->capital_of != 0;
+    } else {
+        form_flag(form, "starting", FORM_SPARSE, 1, &port->starting);
+    }
+    if (has_spaces) {
+        form_port_values(form, board, port);
+    }
+    form_documented(form, &board->port_facts[id]);
+}
+
+/* ---- Values ---- */
+
+static void values_form(Form *form, void *of, int place)
+{
+    BoardDraft *draft = of;
+    Board *board = draft->board;
+    uint8_t spaces = form->writer != NULL ? (uint8_t)place : 0;
+    const bool has_spaces = form_u8(form, "spaces", FORM_NEEDED, 1, SPACE_MAX, &spaces);
+    if (form_reads(form) && has_spaces && (draft->rows_given >> spaces & 1U) != 0) {
+        json_problem_at(form->node, "spaces", "the values of %d spaces are given twice", spaces);
+    }
+    draft->rows_given |= 1U << spaces;
+    if (has_spaces) {
+        form_numbers(form, "ducats", FORM_NEEDED, 1, 10000, spaces, board->value_ducats[spaces],
+                     sizeof board->value_ducats[0][0]);
+        if (board_is_first(board)) {
+            form_u8(form, "full_points", FORM_NEEDED, 0, 100,
+                    &board->world.e1996.point_full[spaces]);
+        }
+    }
+    form_documented(form, &board->value_facts[spaces]);
+}
+
+/* ---- The whole ---- */
+
+/* Sentences for people: what is known of the board, what was measured on it. The board has them in
+ * its text alone. */
+static void form_sentences(Form *form, const char *key, const BoardDraft *draft)
+{
+    const JsonNode kept = draft->kept != NULL ? json_optional(draft->kept, key) : (JsonNode){0};
+    JsonNode list;
+    if (!form_member(form, key, FORM_SPARSE, json_kind(&kept) == JSON_ABSENT, &list)) {
+        return;
+    }
+    if (form->writer != NULL) {
+        json_write_node(form->writer, &kept);
+    } else if (json_expect(&list, JSON_ARRAY)) {
+        for (JsonNode i = json_first(&list); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+            json_text(&i);
+        }
+    }
+}
+
+static void form_edition(Form *form, World *world)
+{
+    JsonNode node;
+    if (!form_member(form, "edition", FORM_NEEDED, false, &node)) {
+        return;
+    }
+    if (form->writer != NULL) {
+        json_write_text(form->writer, edition_name((EditionId)world->edition));
+        return;
+    }
+    const char *text = json_text(&node);
+    world->edition = (uint8_t)(text != NULL ? edition_find(text) : EDITION_NONE);
+    if (text != NULL && world->edition == EDITION_NONE) {
+        json_problem(&node, "expected \"2012\" or \"1996\", found \"%.40s\"", text);
+    }
+}
+
+static void form_entries(Form *form, BoardDraft *draft)
+{
+    World *world = &draft->board->world;
+    uint8_t rows[SPACE_MAX];
+    int row_count = 0;
+    for (uint8_t spaces = 1; spaces <= SPACE_MAX; spaces++) {
+        if (draft->board->value_ducats[spaces][0] != 0) {
+            rows[row_count++] = spaces;
+        }
+    }
+    const FormList goods = {"goods",  FORM_NEEDED,       true, false,    1,
+                            GOOD_MAX, world->good_count, NULL, good_form};
+    const FormList ids = {"zones", FORM_NEEDED, false, false, 2, ZONE_MAX, 0, NULL, zone_id_form};
+    const FormList zones = {"zones",  FORM_NEEDED,       true, false,    2,
+                            ZONE_MAX, world->zone_count, NULL, zone_form};
+    const FormList ports = {"ports",  FORM_NEEDED,       true, false,    1,
+                            PORT_MAX, world->port_count, NULL, port_form};
+    const FormList values = {"values",  FORM_NEEDED, true, false,      1,
+                             SPACE_MAX, row_count,   rows, values_form};
+    form_list(form, &goods, draft);
+    if (form_reads(form)) {
+        form_list(form, &ids, draft);
+    }
+    form_list(form, &zones, draft);
+    form_list(form, &ports, draft);
+    form_list(form, &values, draft);
+    form_u8(form, "galleys", FORM_NEEDED, 2, GALLEY_MAX, &world->galley_count);
+    board_numbers_form(form, draft);
+}
+
+void board_form(Form *form, void *of, int place)
+{
+    BoardDraft *draft = of;
+    Board *board = draft->board;
+    (void)place;
+    uint8_t version = 1;
+    form_format(form, FORM_NEEDED, "serenissima-board");
+    form_u8(form, "version", FORM_NEEDED, 1, 1, &version);
+    form_own_id(form, "id", board->id);
+    form_text(form, "title", board->title, BOARD_TITLE_BYTES);
+    form_edition(form, &board->world);
+    form_own_id(form, "map", board->map);
+    form_sentences(form, "facts", draft);
+    form_sentences(form, "notes", draft);
+    /* Without an edition nobody knows which keys of the entries are right. */
+    if (!form_reads(form) || board->world.edition != EDITION_NONE) {
+        form_entries(form, draft);
+    }
+}
