@@ -105,48 +105,31 @@ bool player_read(const JsonNode *node, PlayerId *out)
     return true;
 }
 
-const char *id_list(const Board *board, FieldKind kind, const char *out[ID_LIST_MAX])
+typedef const char (*Ids)[BOARD_ID_BYTES];
+
+/* The ids of zones, ports or goods, [1] the first; NULL of other kinds. */
+static Ids ids_of(const Board *board, FieldKind kind, int *count, const char **what)
 {
-    const char(*ids)[BOARD_ID_BYTES] = NULL;
-    const char *what = "";
-    int count = 0;
-    switch ((int)kind) {
-    case FIELD_ZONE:
-        what = "zone";
-        count = board->world.zone_count;
-        ids = board->zone_id;
-        break;
-    case FIELD_PORT:
-        what = "port";
-        count = board->world.port_count;
-        ids = board->port_id;
-        break;
-    case FIELD_GOOD:
-        what = "good";
-        count = board->world.good_count;
-        ids = board->good_id;
-        break;
-    default: break;
-    }
-    for (int i = 0; i < count; i++) {
-        out[i] = ids[i + 1];
-    }
-    out[count] = NULL;
-    return what;
+    const bool zones = kind == FIELD_ZONE, ports = kind == FIELD_PORT;
+    *what = zones ? "zone" : ports ? "port" : "good";
+    *count = zones   ? board->world.zone_count
+             : ports ? board->world.port_count
+                     : board->world.good_count;
+    return zones                ? board->zone_id
+           : ports              ? board->port_id
+           : kind == FIELD_GOOD ? board->good_id
+                                : NULL;
 }
 
 void id_write(JsonWriter *writer, const Board *board, FieldKind kind, uint8_t value)
 {
-    const char *ids[ID_LIST_MAX];
-    int count = 0;
-    id_list(board, kind, ids);
-    while (ids[count] != NULL && count < value) {
-        count++;
-    }
+    int count;
+    const char *what;
+    const Ids ids = ids_of(board, kind, &count, &what);
     if (kind == FIELD_PLAYER) {
         player_write(writer, value);
-    } else if (value >= 1 && count == value) {
-        json_write_text(writer, ids[value - 1]);
+    } else if (ids != NULL && value >= 1 && value <= count) {
+        json_write_text(writer, ids[value]);
     } else {
         json_write_int(writer, value);
     }
@@ -154,17 +137,23 @@ void id_write(JsonWriter *writer, const Board *board, FieldKind kind, uint8_t va
 
 bool id_read(const JsonNode *node, const Board *board, FieldKind kind, uint8_t *out)
 {
-    const char *ids[ID_LIST_MAX];
-    int place;
+    const char *words[ZONE_MAX + 1] = {NULL};
+    int count, place;
+    const char *what;
+    const Ids ids = ids_of(board, kind, &count, &what);
     if (kind == FIELD_PLAYER) {
         return player_read(node, out);
     }
     if (kind == FIELD_GALLEY) {
         return json_read_u8(node, 1, GALLEY_MAX, out);
     }
-    const char *what = id_list(board, kind, ids);
-    /* A board whose ids could not be read has been told so. */
-    if (ids[0] == NULL || !json_read_word(node, what, ids, &place)) {
+    /* Of a board whose ids could not be read, which has been told so, those that could. */
+    const char *known = NULL;
+    for (int i = count; i > 0; i--) {
+        known = ids[i][0] != '\0' ? ids[i] : known;
+        words[i - 1] = known;
+    }
+    if (known == NULL || !json_read_word(node, what, words, &place)) {
         return false;
     }
     *out = (uint8_t)(place + 1);

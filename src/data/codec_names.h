@@ -31,9 +31,6 @@ const WordList *event_field_words(EventKind kind, const char *field);
 /* A player: a number, or "chance". */
 void player_write(JsonWriter *writer, PlayerId player);
 bool player_read(const JsonNode *node, PlayerId *out);
-enum { ID_LIST_MAX = ZONE_MAX + 1 };
-/* Names of all zones, ports or goods of the board, ended by NULL; returns what they are called. */
-const char *id_list(const Board *board, FieldKind kind, const char *out[ID_LIST_MAX]);
 /* An id by its kind: zone, port and good as text, galley and player as numbers. value is not 0. */
 void id_write(JsonWriter *writer, const Board *board, FieldKind kind, uint8_t value);
 bool id_read(const JsonNode *node, const Board *board, FieldKind kind, uint8_t *out);

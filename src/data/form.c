@@ -4,9 +4,11 @@
 
 bool form_member(Form *form, const char *key, FormNeed need, bool is_empty, JsonNode *node)
 {
-    if (form->lists) {
+    if (form->keys != NULL && !form_reads(form)) {
         form->keys[form->key_count++] = key;
         form->keys[form->key_count] = NULL;
+    }
+    if (form->lists) {
         return false;
     }
     if (key == NULL) {
@@ -25,12 +27,12 @@ bool form_member(Form *form, const char *key, FormNeed need, bool is_empty, Json
 }
 
 /* The same of a number: nothing more is to be done with one that is missing or null. */
-static bool number_member(Form *form, const char *key, FormNeed need, int value, JsonNode *node)
+static bool number_member(Form *form, const char *key, FormNeed need, bool is_zero, JsonNode *node)
 {
-    if (!form_member(form, key, need, value == 0, node)) {
+    if (!form_member(form, key, need, is_zero, node)) {
         return false;
     }
-    if (need == FORM_NULL && form->writer != NULL && value == 0) {
+    if (need == FORM_NULL && form->writer != NULL && is_zero) {
         json_write_null(form->writer);
         return false;
     }
@@ -43,10 +45,11 @@ static bool is_fine(const Form *form, FormNeed need)
     return !form_reads(form) || need != FORM_NEEDED;
 }
 
-bool form_u16(Form *form, const char *key, FormNeed need, int min, int max, uint16_t *value)
+static bool form_number(Form *form, const char *key, FormNeed need, int64_t min, int64_t max,
+                        int64_t *value)
 {
     JsonNode node;
-    if (!number_member(form, key, need, *value, &node)) {
+    if (!number_member(form, key, need, *value == 0, &node)) {
         return is_fine(form, need);
     }
     if (form->writer != NULL) {
@@ -54,16 +57,24 @@ bool form_u16(Form *form, const char *key, FormNeed need, int min, int max, uint
     } else if (need == FORM_NULL && json_kind(&node) == JSON_NULL) {
         *value = 0;
     } else {
-        return json_read_u16(&node, min, max, value);
+        return json_read_int(&node, min, max, value);
     }
     return true;
 }
 
 bool form_u8(Form *form, const char *key, FormNeed need, int min, int max, uint8_t *value)
 {
-    uint16_t wide = *value;
-    const bool good = form_u16(form, key, need, min, max, &wide);
-    *value = (uint8_t)wide;
+    int64_t number = *value;
+    const bool good = form_number(form, key, need, min, max, &number);
+    *value = (uint8_t)number;
+    return good;
+}
+
+bool form_u16(Form *form, const char *key, FormNeed need, int min, int max, uint16_t *value)
+{
+    int64_t number = *value;
+    const bool good = form_number(form, key, need, min, max, &number);
+    *value = (uint16_t)number;
     return good;
 }
 
@@ -99,7 +110,7 @@ bool form_text(Form *form, const char *key, char *text, size_t bytes)
 bool form_word(Form *form, const char *key, FormNeed need, const WordList *words, uint8_t *value)
 {
     JsonNode node;
-    if (!number_member(form, key, need, *value, &node)) {
+    if (!number_member(form, key, need, *value == 0, &node)) {
         return is_fine(form, need);
     }
     if (form->writer != NULL) {
@@ -112,7 +123,7 @@ bool form_word(Form *form, const char *key, FormNeed need, const WordList *words
 bool form_id(Form *form, const char *key, FormNeed need, FieldKind kind, uint8_t *value)
 {
     JsonNode node;
-    if (!number_member(form, key, need, *value, &node)) {
+    if (!number_member(form, key, need, *value == 0, &node)) {
         return is_fine(form, need);
     }
     if (form->writer != NULL) {
@@ -204,19 +215,23 @@ void form_object(Form *form, const char *key, FormNeed need, bool on_one_line, F
                  void *of, int place)
 {
     JsonNode node;
-    const char *keys[FORM_KEY_MAX + 1] = {NULL};
-    if (!form_member(form, key, need, false, &node)) {
+    const char *keys[FORM_KEY_MAX + 1];
+    if (!form_member(form, key, need, false, &node)
+        && (need != FORM_DERIVED || !form_reads(form))) {
         return;
     }
-    Form inner = {.board = form->board, .keys = keys, .lists = true};
-    body(&inner, of, place);
-    inner.lists = false;
+    Form inner = {.board = form->board, .writer = form->writer, .keys = keys};
+    keys[0] = NULL;
     if (form->writer != NULL) {
-        inner.writer = form->writer;
         (on_one_line ? json_begin_object_line : json_begin_object)(form->writer);
         body(&inner, of, place);
         json_end_object(form->writer);
-    } else if (json_expect_keys(&node, keys) || json_kind(&node) == JSON_OBJECT) {
+        return;
+    }
+    inner.lists = true;
+    body(&inner, of, place);
+    inner.lists = false;
+    if (json_expect_keys(&node, keys) || json_kind(&node) == JSON_OBJECT || need == FORM_DERIVED) {
         inner.node = &node;
         body(&inner, of, place);
     }

@@ -21,7 +21,8 @@ typedef enum FormNeed {
     FORM_NEEDED, /* reported where it is missing; always written */
     FORM_SPARSE, /* may be missing and then is as it was; 0 and nothing are not written */
     FORM_SHOWN,  /* may be missing; always written */
-    FORM_NULL    /* may be missing; 0 is null */
+    FORM_NULL,   /* may be missing; 0 is null */
+    FORM_DERIVED /* likewise shown; its object's body is run all the same, with nothing in it */
 } FormNeed;
 
 /* Names the members of an object, or one value of a list. place: which, from 1. */

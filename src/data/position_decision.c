@@ -1,6 +1,6 @@
 #include <string.h>
 
-#include "position_read.h"
+#include "position_form.h"
 
 /* Not said who decides: found from the phase. */
 enum { PLAYER_UNSAID = 255 };
@@ -29,82 +29,73 @@ static bool is_inside_action(PhaseId phase)
            && phase != PHASE_INVEST;
 }
 
-/* ---- Reading phases ---- */
+/* ---- Phases ---- */
 
-static void read_phase_field(const Reading *reading, const JsonNode *object, const FieldInfo *field,
-                             Phase *phase)
+static void phase_form(Form *form, void *of, int place)
 {
-    JsonNode node = json_optional(object, field->name);
-    uint8_t *out = (uint8_t *)phase + field->offset;
-    if (json_kind(&node) == JSON_ABSENT) {
-        return;
-    }
-    if (phase->id == PHASE_BLOCKADE) {
-        word_read(&node, &BLOCKADE_WORDS, out);
-    } else if (field->kind == FIELD_PORT) {
-        id_read(&node, reading->board, FIELD_PORT, out);
-    } else {
-        json_read_u8(&node, 0, field->kind == FIELD_GALLEY ? GALLEY_MAX : UINT8_MAX, out);
-    }
-}
-
-static bool read_phase(const Reading *reading, const JsonNode *node, Phase *phase)
-{
-    if (!json_expect(node, JSON_OBJECT)) {
-        return false;
-    }
-    JsonNode name = json_member(node, "phase");
-    if (json_kind(&name) == JSON_ABSENT || !word_read(&name, &PHASE_WORDS, &phase->id)) {
-        return false;
-    }
+    Phase *phase = of;
     const KindInfo *info = phase_info((PhaseId)phase->id);
-    const char *keys[PHASE_FIELD_MAX + 3] = {"phase", "player"};
+    (void)place;
+    form_word(form, "phase", FORM_NEEDED, &PHASE_WORDS, &phase->id);
+    form_id(form, "player", FORM_NULL, FIELD_PLAYER, &phase->player);
     for (int i = 0; i < info->field_count; i++) {
-        keys[i + 2] = info->fields[i].name;
+        const FieldInfo *field = &info->fields[i];
+        uint8_t *value = (uint8_t *)phase + field->offset;
+        if (phase->id == PHASE_BLOCKADE) {
+            form_word(form, field->name, FORM_SPARSE, &BLOCKADE_WORDS, value);
+        } else if (field->kind == FIELD_PORT) {
+            form_id(form, field->name, FORM_SPARSE, FIELD_PORT, value);
+        } else {
+            form_u8(form, field->name, FORM_SPARSE, 0,
+                    field->kind == FIELD_GALLEY ? GALLEY_MAX : UINT8_MAX, value);
+        }
     }
-    if (!json_expect_keys(node, keys)) {
-        return false;
-    }
-    phase->player = PLAYER_UNSAID;
-    JsonNode player = json_optional(node, "player");
-    if (json_kind(&player) == JSON_NULL) {
-        phase->player = 0;
-    } else if (json_kind(&player) != JSON_ABSENT && !player_read(&player, &phase->player)) {
-        return false;
-    }
-    for (int i = 0; i < info->field_count; i++) {
-        read_phase_field(reading, node, &info->fields[i], phase);
-    }
-    return true;
 }
 
-/* Fills the stack as written; false when it cannot be used. */
-static bool read_stack(const Reading *reading, const JsonNode *node)
+/* One decision of the stack; its keys hang on the phase, which is read first. */
+static void decision_form(Form *form, const char *key, Phase *phase)
 {
-    PublicState *pub = &reading->state->pub;
-    if (json_kind(node) != JSON_ARRAY) {
+    if (form_reads(form)) {
+        const JsonNode node = key != NULL ? json_optional(form->node, key) : *form->node;
+        const JsonNode name =
+            json_expect(&node, JSON_OBJECT) ? json_member(&node, "phase") : (JsonNode){0};
+        if (json_kind(&name) == JSON_ABSENT || !word_read(&name, &PHASE_WORDS, &phase->id)) {
+            return;
+        }
+        phase->player = PLAYER_UNSAID;
+    }
+    form_object(form, key, FORM_SHOWN, true, phase_form, phase, 0);
+}
+
+static void stack_item(Form *form, void *of, int place)
+{
+    PublicState *pub = of;
+    pub->depth = form_reads(form) ? (uint8_t)place : pub->depth;
+    decision_form(form, NULL, &pub->stack[place - 1]);
+}
+
+void position_form_decision(Form *form, Position *position)
+{
+    PublicState *pub = &position->state->pub;
+    const FormList stack = {"decision",      FORM_SHOWN, false, false,     1,
+                            PHASE_DEPTH_MAX, pub->depth, NULL,  stack_item};
+    const JsonNode node = form_reads(form) ? json_optional(form->node, "decision") : (JsonNode){0};
+    if (form_reads(form) ? json_kind(&node) == JSON_ARRAY : pub->depth > 1) {
+        form_list(form, &stack, pub);
+    } else {
         pub->depth = 1;
-        return read_phase(reading, node, &pub->stack[0]);
+        decision_form(form, "decision", &pub->stack[0]);
     }
-    if (!json_expect_count(node, 1, PHASE_DEPTH_MAX)) {
-        return false;
-    }
-    bool good = true;
-    for (JsonNode i = json_first(node); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
-        good = read_phase(reading, &i, &pub->stack[i.index]) && good;
-        pub->depth++;
-    }
-    return good;
 }
 
 /* ---- What the file leaves out ---- */
 
 /* The active galley that a person would mean: the marker's, else the first of the one who decides.
  */
-static GalleyId find_active(const Reading *reading, PlayerId player)
+static GalleyId find_active(const Position *position, PlayerId player)
 {
-    const PublicState *pub = &reading->state->pub;
-    JsonNode marker = json_optional(reading->root, "marker");
+    const PublicState *pub = &position->state->pub;
+    JsonNode marker = json_optional(position->root, "marker");
     uint8_t number = 0;
     if (json_kind(&marker) == JSON_NUMBER && json_read_u8(&marker, 1, GALLEY_MAX, &number)) {
         return pub->galleys[number].owner == 0 ? 0 : number;
@@ -116,19 +107,6 @@ static GalleyId find_active(const Reading *reading, PlayerId player)
         }
     }
     return 0;
-}
-
-/* As an activation that names the galley and nothing else. */
-static void activate(const Reading *reading, GalleyId galley)
-{
-    PublicState *pub = &reading->state->pub;
-    pub->as.e2012.active = galley;
-    for (const Place *place = position_places((EditionId)pub->edition); place->key != NULL;
-         place++) {
-        if (strcmp(place->group, "activation") == 0 && place->preset != NULL) {
-            position_preset(reading, place);
-        }
-    }
 }
 
 static PlayerId usual_player(const PublicState *pub, const Phase *phase)
@@ -149,9 +127,9 @@ static PlayerId usual_player(const PublicState *pub, const Phase *phase)
     }
 }
 
-static void fill_players(const Reading *reading, const JsonNode *decision)
+static void fill_players(const Position *position, const JsonNode *decision)
 {
-    PublicState *pub = &reading->state->pub;
+    PublicState *pub = &position->state->pub;
     for (int i = 0; i < pub->depth; i++) {
         Phase *phase = &pub->stack[i];
         if (phase->player != PLAYER_UNSAID) {
@@ -160,7 +138,7 @@ static void fill_players(const Reading *reading, const JsonNode *decision)
         DecisionKind kind = phase_decision((PhaseId)phase->id);
         bool nobody = kind == DECISION_OVER || kind == DECISION_BID;
         phase->player = kind == DECISION_CHANCE ? PLAYER_CHANCE : nobody ? 0 : PLAYER_UNSAID;
-        if (phase->player == PLAYER_UNSAID && !rules_traits(&reading->board->world).fleets_act) {
+        if (phase->player == PLAYER_UNSAID && !rules_traits(&position->board->world).fleets_act) {
             phase->player = usual_player(pub, phase);
         }
         if (phase->player == PLAYER_UNSAID) {
@@ -179,26 +157,26 @@ static void add_action_below(PublicState *pub)
     pub->depth = 2;
 }
 
-bool position_read_decision(const Reading *reading)
+bool position_read_decision(Form *form, Position *position)
 {
-    PublicState *pub = &reading->state->pub;
-    JsonNode decision = json_optional(reading->root, "decision");
-    JsonNode activation = json_optional(reading->root, "activation");
-    const bool called = !rules_traits(&reading->board->world).fleets_act;
-    if (json_kind(&decision) == JSON_ABSENT) {
-        if (!called) {
-            return json_problem(reading->root, "missing key \"decision\"");
-        }
+    PublicState *pub = &position->state->pub;
+    const int before = position->root->problems->count;
+    const JsonNode decision = json_optional(position->root, "decision");
+    const JsonNode activation = json_optional(position->root, "activation");
+    const bool called = !rules_traits(&position->board->world).fleets_act;
+    if (json_kind(&decision) != JSON_ABSENT) {
+        position_form_decision(form, position);
+    } else if (!called) {
+        json_problem(position->root, "missing key \"decision\"");
+    } else {
         uint8_t phase = json_kind(&activation) == JSON_ABSENT ? PHASE_CHOOSE : PHASE_ACTION;
         pub->stack[0] = (Phase){.id = phase, .player = PLAYER_UNSAID};
         pub->depth = 1;
-    } else if (!read_stack(reading, &decision)) {
-        return false;
     }
     if (called && pub->depth == 1 && is_inside_action((PhaseId)pub->stack[0].id)) {
         add_action_below(pub);
     }
-    return true;
+    return position->root->problems->count == before;
 }
 
 /* The powers follow from the option; without an order of play players act in the order of seats. */
@@ -216,26 +194,28 @@ static void complete_1996(PublicState *pub)
     }
 }
 
-void position_complete_decision(const Reading *reading)
+void position_complete_decision(const Position *position)
 {
-    PublicState *pub = &reading->state->pub;
-    JsonNode decision = json_optional(reading->root, "decision");
-    JsonNode activation = json_optional(reading->root, "activation");
-    const bool called = !rules_traits(&reading->board->world).fleets_act;
+    PublicState *pub = &position->state->pub;
+    JsonNode decision = json_optional(position->root, "decision");
+    JsonNode activation = json_optional(position->root, "activation");
+    const bool called = !rules_traits(&position->board->world).fleets_act;
     if (called && is_of_galley((PhaseId)pub->stack[0].id) && pub->as.e2012.active == 0) {
         if (json_kind(&activation) != JSON_ABSENT) {
             json_problem(&activation, "missing key \"galley\"");
             return;
         }
-        GalleyId active = find_active(reading, pub->stack[0].player);
+        GalleyId active = find_active(position, pub->stack[0].player);
         if (active == 0) {
-            json_problem(reading->root, "missing key \"activation\": which galley is active?");
+            json_problem(position->root, "missing key \"activation\": which galley is active?");
             return;
         }
-        activate(reading, active);
+        /* As an activation that names the galley and nothing else. */
+        pub->as.e2012.active = active;
+        position_preset_activation(position);
     }
     if (!called) {
         complete_1996(pub);
     }
-    fill_players(reading, &decision);
+    fill_players(position, &decision);
 }

@@ -1,141 +1,169 @@
 #include <string.h>
 
-#include "position_read.h"
+#include "position_form.h"
 
 /* ---- Galleys ---- */
 
-static void read_cargo(const Reading *reading, const JsonNode *node, Galley *galley)
+static void cargo_form(Form *form, void *of, int place)
 {
-    const Board *board = reading->board;
-    const char *keys[ID_LIST_MAX];
-    id_list(board, FIELD_GOOD, keys);
-    if (!json_expect_keys(node, keys)) {
-        return;
-    }
-    for (JsonNode i = json_first(node); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
-        uint8_t count = 0;
-        if (json_read_u8(&i, 0, DECK_PLACE_COUNT, &count)) {
-            galley->cargo |= (uint32_t)count << (4U * board_good_find(board, i.key));
+    Galley *galley = of;
+    (void)place;
+    for (GoodId good = 1; good <= form->board->world.good_count; good++) {
+        uint8_t count = (uint8_t)galley_cubes(galley, good);
+        form_u8(form, form->board->good_id[good], FORM_SPARSE, 0, DECK_PLACE_COUNT, &count);
+        if (form_reads(form)) {
+            galley->cargo |= (uint32_t)count << (4U * good);
         }
     }
-    if (galley->sailors + galley_cube_count(galley) > DECK_PLACE_COUNT) {
-        json_problem(node, "%d sailors and %d cubes do not fit on %d places", galley->sailors,
+    if (form_reads(form) && galley->sailors + galley_cube_count(galley) > DECK_PLACE_COUNT) {
+        json_problem(form->node, "%d sailors and %d cubes do not fit on %d places", galley->sailors,
                      galley_cube_count(galley), DECK_PLACE_COUNT);
     }
 }
 
-static void read_galley(const Reading *reading, const JsonNode *node)
+static void galley_form(Form *form, void *of, int place)
 {
-    static const char *const KEYS[] = {"number", "owner", "zone", "sailors",
-                                       "cargo",  "moved", NULL};
-    PublicState *pub = &reading->state->pub;
-    uint8_t number = 0;
-    Galley galley = {0};
-    if (!json_expect_keys(node, KEYS)) {
-        return;
+    const Position *position = of;
+    PublicState *pub = &position->state->pub;
+    uint8_t number = form->writer != NULL ? (uint8_t)place : 0;
+    Galley galley = pub->galleys[number];
+    bool known = form_u8(form, "number", FORM_NEEDED, 1, form->board->world.galley_count, &number);
+    known = form_u8(form, "owner", FORM_NEEDED, 1, pub->player_count, &galley.owner) && known;
+    known = form_id(form, "zone", FORM_NEEDED, FIELD_ZONE, &galley.zone) && known;
+    form_u8(form, "sailors", FORM_NEEDED, 0, DECK_PLACE_COUNT, &galley.sailors);
+    if (form->writer == NULL || galley.cargo != 0) {
+        form_object(form, "cargo", FORM_SPARSE, true, cargo_form, &galley, 0);
     }
-    JsonNode number_node = json_member(node, "number");
-    JsonNode owner = json_member(node, "owner");
-    JsonNode zone = json_member(node, "zone");
-    JsonNode sailors = json_member(node, "sailors");
-    JsonNode cargo = json_optional(node, "cargo");
-    JsonNode moved = json_optional(node, "moved");
-    bool known = json_read_u8(&number_node, 1, reading->board->world.galley_count, &number);
-    known = json_read_u8(&owner, 1, pub->player_count, &galley.owner) && known;
-    known = json_kind(&zone) != JSON_ABSENT
-            && id_read(&zone, reading->board, FIELD_ZONE, &galley.zone) && known;
-    json_read_u8(&sailors, 0, DECK_PLACE_COUNT, &galley.sailors);
-    if (json_kind(&moved) != JSON_ABSENT) {
-        json_read_u8(&moved, 0, UINT8_MAX, &galley.moved);
-    }
-    if (json_kind(&cargo) != JSON_ABSENT) {
-        read_cargo(reading, &cargo, &galley);
-    }
-    if (known && pub->galleys[number].owner != 0) {
-        json_problem(&number_node, "galley %d is on the board already", number);
-    } else if (known) {
+    form_u8(form, "moved", FORM_SPARSE, 0, UINT8_MAX, &galley.moved);
+    if (form_reads(form) && known && pub->galleys[number].owner != 0) {
+        json_problem_at(form->node, "number", "galley %d is on the board already", number);
+    } else if (form_reads(form) && known) {
         pub->galleys[number] = galley;
     }
 }
 
 /* ---- Ports ---- */
 
-static void read_warehouse(const Reading *reading, const JsonNode *node, PortId port)
+static void warehouse_form(Form *form, void *of, int place)
 {
-    Port *state = &reading->state->pub.ports[port];
-    if (!json_expect_count(node, 0, reading->board->world.ports[port].space_count)) {
-        return;
+    Port *port = of;
+    GoodId good = port_space_good(port, place - 1);
+    form_id(form, NULL, FORM_NEEDED, FIELD_GOOD, &good);
+    if (form_reads(form)) {
+        port->stock |= (uint32_t)good << (4 * (place - 1));
     }
-    for (JsonNode i = json_first(node); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
-        GoodId good = 0;
-        if (id_read(&i, reading->board, FIELD_GOOD, &good)) {
-            state->stock |= (uint32_t)good << (4 * i.index);
+}
+
+static void port_form(Form *form, void *of, int id)
+{
+    const Position *position = of;
+    PublicState *pub = &position->state->pub;
+    Port *port = &pub->ports[id];
+    const FormList warehouse = {"warehouse",
+                                FORM_SPARSE,
+                                false,
+                                true,
+                                0,
+                                form->board->world.ports[id].space_count,
+                                port_cube_count(port),
+                                NULL,
+                                warehouse_form};
+    if (form->writer == NULL || port->owner != 0) {
+        form_u8(form, "owner", FORM_NULL, 1, pub->player_count, &port->owner);
+    }
+    if (form_reads(form)) {
+        port->garrison = port->owner != 0;
+    }
+    form_u8(form, "garrison", port->owner != 0 ? FORM_SHOWN : FORM_SPARSE, 0, UINT8_MAX,
+            &port->garrison);
+    form_list(form, &warehouse, port);
+    form_flag(form, "fort", FORM_SPARSE, BUILDING_FORT, &port->buildings);
+    form_flag(form, "basilica", FORM_SPARSE, BUILDING_BASILICA, &port->buildings);
+    form_flag(form, "closed", FORM_SPARSE, BUILDING_CLOSED, &port->buildings);
+    form_u8(form, "used", FORM_SPARSE, 0, UINT8_MAX, &port->used);
+}
+
+static void ports_form(Form *form, void *of, int place)
+{
+    static const Port EMPTY = {0};
+    const Position *position = of;
+    (void)place;
+    for (PortId id = 1; id <= form->board->world.port_count; id++) {
+        if (form->writer == NULL
+            || memcmp(&position->state->pub.ports[id], &EMPTY, sizeof EMPTY) != 0) {
+            form_object(form, form->board->port_id[id], FORM_SPARSE, true, port_form, of, id);
         }
     }
 }
 
-static void read_building(const JsonNode *node, const char *key, uint8_t bit, Port *port)
+void position_form_pieces(Form *form, Position *position)
 {
-    bool present = false;
-    JsonNode flag = json_optional(node, key);
-    if (json_kind(&flag) != JSON_ABSENT && json_read_bool(&flag, &present) && present) {
-        port->buildings |= bit;
+    uint8_t numbers[GALLEY_MAX];
+    int count = 0;
+    for (uint8_t number = 1; number <= GALLEY_MAX; number++) {
+        if (position->state->pub.galleys[number].owner != 0) {
+            numbers[count++] = number;
+        }
     }
+    const FormList galleys = {"galleys",  FORM_SHOWN, true,    false,      0,
+                              GALLEY_MAX, count,      numbers, galley_form};
+    form_list(form, &galleys, position);
+    form_object(form, "ports", FORM_SHOWN, false, ports_form, position, 0);
 }
 
-static void read_port(const Reading *reading, const JsonNode *node, PortId id)
+/* ---- Who did what to whom: a list, empty as a rule and then left out ---- */
+
+enum { DEALING_PLACES = PLAYER_MAX * PLAYER_MAX * DEALING_COUNT };
+
+static Dealing *dealing_at(Dealings *dealings, int place)
 {
-    static const char *const KEYS[] = {"owner",    "garrison", "warehouse", "fort",
-                                       "basilica", "closed",   "used",      NULL};
-    Port *port = &reading->state->pub.ports[id];
-    if (!json_expect_keys(node, KEYS)) {
+    return &dealings->by[place / (PLAYER_MAX * DEALING_COUNT)][place / DEALING_COUNT % PLAYER_MAX]
+                        [place % DEALING_COUNT];
+}
+
+static void dealing_form(Form *form, void *of, int place)
+{
+    const Position *position = of;
+    const PublicState *pub = &position->state->pub;
+    Dealings *dealings = &position->state->dealings;
+    uint8_t by = 0, to = 0, kind = 0;
+    Dealing dealing = {0};
+    if (form->writer != NULL) {
+        by = (uint8_t)((place - 1) / (PLAYER_MAX * DEALING_COUNT) + 1);
+        to = (uint8_t)((place - 1) / DEALING_COUNT % PLAYER_MAX + 1);
+        kind = (uint8_t)((place - 1) % DEALING_COUNT);
+        dealing = *dealing_at(dealings, place - 1);
+    }
+    bool good = form_u8(form, "by", FORM_NEEDED, 1, pub->player_count, &by);
+    good = form_u8(form, "to", FORM_NEEDED, 1, pub->player_count, &to) && good;
+    good = form_word(form, "what", FORM_NEEDED, &DEALING_WORDS, &kind) && good;
+    good = form_u8(form, "times", FORM_NEEDED, 1, UINT8_MAX, &dealing.count) && good;
+    good = form_u8(form, "turn", FORM_NEEDED, 0, pub->turn, &dealing.turn) && good;
+    form_id(form, "port", FORM_SPARSE, FIELD_PORT, &dealing.port);
+    form_id(form, "galley", FORM_SPARSE, FIELD_GALLEY, &dealing.galley);
+    if (!form_reads(form) || !good) {
         return;
     }
-    JsonNode owner = json_optional(node, "owner");
-    if (json_kind(&owner) != JSON_ABSENT && json_kind(&owner) != JSON_NULL) {
-        json_read_u8(&owner, 1, reading->state->pub.player_count, &port->owner);
-    }
-    JsonNode garrison = json_optional(node, "garrison");
-    if (json_kind(&garrison) != JSON_ABSENT) {
-        json_read_u8(&garrison, 0, UINT8_MAX, &port->garrison);
+    Dealing *out = &dealings->by[by - 1][to - 1][kind];
+    if (by == to) {
+        json_problem(form->node, "nobody deals with himself");
+    } else if (out->count != 0) {
+        json_problem(form->node, "it is named twice");
     } else {
-        port->garrison = port->owner == 0 ? 0 : 1;
-    }
-    JsonNode warehouse = json_optional(node, "warehouse");
-    if (json_kind(&warehouse) != JSON_ABSENT) {
-        read_warehouse(reading, &warehouse, id);
-    }
-    read_building(node, "fort", BUILDING_FORT, port);
-    read_building(node, "basilica", BUILDING_BASILICA, port);
-    read_building(node, "closed", BUILDING_CLOSED, port);
-    JsonNode used = json_optional(node, "used");
-    if (json_kind(&used) != JSON_ABSENT) {
-        json_read_u8(&used, 0, UINT8_MAX, &port->used);
+        *out = dealing;
     }
 }
 
-static void read_ports(const Reading *reading, const JsonNode *node)
+void position_form_dealings(Form *form, Position *position)
 {
-    const char *keys[ID_LIST_MAX];
-    id_list(reading->board, FIELD_PORT, keys);
-    if (!json_expect_keys(node, keys)) {
-        return;
-    }
-    for (JsonNode i = json_first(node); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
-        read_port(reading, &i, board_port_find(reading->board, i.key));
-    }
-}
-
-void position_read_pieces(const Reading *reading)
-{
-    JsonNode galleys = json_optional(reading->root, "galleys");
-    if (json_kind(&galleys) != JSON_ABSENT && json_expect_count(&galleys, 0, GALLEY_MAX)) {
-        for (JsonNode i = json_first(&galleys); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
-            read_galley(reading, &i);
+    uint8_t places[DEALING_PLACES];
+    int count = 0;
+    for (int i = 0; i < DEALING_PLACES; i++) {
+        if (dealing_at(&position->state->dealings, i)->count != 0) {
+            places[count++] = (uint8_t)(i + 1);
         }
     }
-    JsonNode ports = json_optional(reading->root, "ports");
-    if (json_kind(&ports) != JSON_ABSENT) {
-        read_ports(reading, &ports);
-    }
+    const FormList dealings = {"dealings",     FORM_SPARSE, true,   false,       0,
+                               FORM_ANY_COUNT, count,       places, dealing_form};
+    form_list(form, &dealings, position);
 }

@@ -5,249 +5,24 @@
 #include <serenissima/data/file.h>
 #include <serenissima/data/paths.h>
 
-#include "position_read.h"
+#include "position_form.h"
 
-/* ---- Head ---- */
-
-static void read_options(const Reading *reading)
-{
-    JsonNode options = json_optional(reading->root, "options");
-    if (json_kind(&options) == JSON_ABSENT || !json_expect_keys(&options, OPTION_NAMES)) {
-        return;
-    }
-    for (int i = 0; OPTION_NAMES[i] != NULL; i++) {
-        bool on = false;
-        JsonNode flag = json_optional(&options, OPTION_NAMES[i]);
-        if (json_kind(&flag) != JSON_ABSENT && json_read_bool(&flag, &on) && on) {
-            reading->state->pub.options |= (uint8_t)(1U << i);
-        }
-    }
-}
-
-static void read_edition(const Reading *reading)
-{
-    uint8_t edition = reading->board->world.edition;
-    reading->state->pub.edition = edition;
-    JsonNode node = json_optional(reading->root, "edition");
-    const char *text = json_kind(&node) == JSON_ABSENT ? NULL : json_text(&node);
-    if (text != NULL && edition_find(text) != edition) {
-        json_problem(&node, "\"%.40s\" is not the edition of the board, \"%s\"", text,
-                     edition_name((EditionId)edition));
-    }
-    JsonNode board = json_optional(reading->root, "board");
-    if (json_kind(&board) != JSON_ABSENT) {
-        json_text(&board);
-    }
-}
-
-static bool read_head(const Reading *reading)
-{
-    const World *world = &reading->board->world;
-    JsonNode format = json_optional(reading->root, "format");
-    const char *text = json_kind(&format) == JSON_ABSENT ? NULL : json_text(&format);
-    if (text != NULL && strcmp(text, "serenissima-position") != 0) {
-        return json_problem(&format, "expected \"serenissima-position\", found \"%.40s\"", text);
-    }
-    read_edition(reading);
-    read_options(reading);
-    JsonNode players = json_member(reading->root, "players");
-    return json_read_u8(&players, world->player_min, world->player_max,
-                        &reading->state->pub.player_count);
-}
-
-/* Turn and first player, whose usual values depend on how far the game is. */
-static void read_turn(const Reading *reading)
-{
-    PublicState *pub = &reading->state->pub;
-    uint8_t base = pub->stack[0].id;
-    bool in_setup = base == PHASE_FIRST_PLAYER || base == PHASE_CLOSE_PORTS
-                    || base == PHASE_START_PORT || base == PHASE_START_NUMBER
-                    || base == PHASE_DIVIDE_CREW;
-    pub->turn = in_setup ? 0 : 1;
-    bool drawn = !rules_traits(&reading->board->world).fleets_act && base != PHASE_FIRST_PLAYER;
-    pub->first_player = drawn ? 1 : 0;
-    JsonNode turn = json_optional(reading->root, "turn");
-    if (json_kind(&turn) != JSON_ABSENT) {
-        json_read_u8(&turn, 0, UINT8_MAX, &pub->turn);
-    }
-    JsonNode first = json_optional(reading->root, "first_player");
-    if (json_kind(&first) == JSON_NULL) {
-        pub->first_player = 0;
-    } else if (json_kind(&first) != JSON_ABSENT) {
-        json_read_u8(&first, 1, pub->player_count, &pub->first_player);
-    }
-}
-
-/* ---- Money, supply, reserve, deck ---- */
-
-static void read_ducats(const Reading *reading)
-{
-    const World *world = &reading->board->world;
-    SecretState *secret = &reading->state->secret;
-    int player_count = reading->state->pub.player_count;
-    for (int player = 1; player <= player_count; player++) {
-        secret->ducats[player] =
-            rules_traits(world).fleets_act ? world->e1996.ducats_start : world->e2012.ducats_start;
-    }
-    JsonNode ducats = json_optional(reading->root, "ducats");
-    if (json_kind(&ducats) != JSON_ABSENT
-        && json_expect_count(&ducats, player_count, player_count)) {
-        for (JsonNode i = json_first(&ducats); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
-            int64_t amount = 0;
-            if (json_read_int(&i, 0, 1000000, &amount)) {
-                secret->ducats[i.index + 1] = (int32_t)amount;
-            }
-        }
-    }
-    /* Who has not staked yet is known, so a file need not say it (S1-O1). */
-    const PublicState *pub = &reading->state->pub;
-    for (PlayerId player = 1; player <= player_count && pub->stack[0].id == PHASE_STAKE; player++) {
-        bool staked = player_mask_has(pub->as.e1996.staked, player);
-        secret->stake_hundreds[player] = staked ? 0 : -1;
-    }
-    JsonNode stakes = json_optional(reading->root, "secret_stakes_hundreds");
-    if (json_kind(&stakes) != JSON_ABSENT && json_expect_count(&stakes, PLAYER_MAX, PLAYER_MAX)) {
-        for (JsonNode i = json_first(&stakes); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
-            int64_t amount = 0;
-            if (json_read_int(&i, -1, 10000, &amount)) {
-                secret->stake_hundreds[i.index + 1] = (int16_t)amount;
-            }
-        }
-    }
-}
-
-/* A number that follows from the rest: below 0 the rest asks for more than there is; a given one
- * must agree. */
-static void check_count(const Reading *reading, const JsonNode *given, int computed,
-                        const char *what, uint8_t *out)
-{
-    uint8_t number = 0;
-    if (computed < 0) {
-        json_problem(reading->root, "%s: %d more are used than there are", what, -computed);
-        return;
-    }
-    *out = (uint8_t)computed;
-    if (json_kind(given) != JSON_ABSENT && json_read_u8(given, 0, UINT8_MAX, &number)
-        && number != computed) {
-        json_problem(given, "%d given, but the rest of the position leaves %d", number, computed);
-    }
-}
-
-static void read_supply(const Reading *reading)
-{
-    const Board *board = reading->board;
-    const char *keys[ID_LIST_MAX];
-    int left[GOOD_MAX + 1];
-    id_list(board, FIELD_GOOD, keys);
-    position_supply(&board->world, &reading->state->pub, left);
-    JsonNode supply = json_optional(reading->root, "supply");
-    if (json_kind(&supply) != JSON_ABSENT) {
-        json_expect_keys(&supply, keys);
-    }
-    for (int good = 1; good <= board->world.good_count; good++) {
-        JsonNode given = json_optional(&supply, board->good_id[good]);
-        char what[64] = "cubes of ";
-        strcat(what, board->good_id[good]);
-        check_count(reading, &given, left[good], what, &reading->state->pub.supply[good]);
-    }
-}
-
-static void read_reserve(const Reading *reading)
-{
-    static const char *const WHOSE[] = {"sailors of the pool", "sailors of player 1",
-                                        "sailors of player 2", "sailors of player 3",
-                                        "sailors of player 4"};
-    PublicState *pub = &reading->state->pub;
-    bool has_pool = rules_traits(&reading->board->world).common_pool;
-    int left[PLAYER_MAX + 2];
-    position_reserve(&reading->board->world, pub, left);
-    JsonNode pool = json_optional(reading->root, "pool");
-    JsonNode reserve = json_optional(reading->root, "reserve");
-    if (has_pool) {
-        check_count(reading, &pool, left[0], WHOSE[0], &pub->reserve[0]);
-        return;
-    }
-    if (json_kind(&reserve) != JSON_ABSENT
-        && !json_expect_count(&reserve, pub->player_count, pub->player_count)) {
-        return;
-    }
-    JsonNode given = json_first(&reserve);
-    for (int player = 1; player <= pub->player_count; player++, given = json_next(&given)) {
-        check_count(reading, &given, left[player], WHOSE[player], &pub->reserve[player]);
-    }
-}
-
-/* The deck is what the discards leave; a file that gives the deck alone means its complement. */
-static void read_deck(const Reading *reading)
-{
-    const World *world = &reading->board->world;
-    Public2012 *e2012 = &reading->state->pub.as.e2012;
-    JsonNode deck = json_optional(reading->root, "deck");
-    JsonNode discards = json_optional(reading->root, "discards");
-    if (json_kind(&deck) != JSON_ABSENT && !json_expect_keys(&deck, CARD_WORDS.words)) {
-        return;
-    }
-    if (json_kind(&deck) == JSON_OBJECT && json_kind(&discards) == JSON_ABSENT) {
-        for (uint8_t card = 1; card < CARD_COUNT; card++) {
-            uint8_t left = world->e2012.card_count[card];
-            JsonNode given = json_optional(&deck, CARD_WORDS.words[card - 1]);
-            json_read_u8(&given, 0, left, &left);
-            for (; left < world->e2012.card_count[card] && e2012->discard_count < 5; left++) {
-                e2012->discards[e2012->discard_count++] = card;
-            }
-        }
-    }
-    int left[CARD_COUNT];
-    position_deck(world, &reading->state->pub, left);
-    for (int card = 1; card < CARD_COUNT; card++) {
-        JsonNode given = json_optional(&deck, CARD_WORDS.words[card - 1]);
-        check_count(reading, &given, left[card], CARD_WORDS.words[card - 1],
-                    &e2012->cards_left[card]);
-    }
-}
-
-/* ---- The whole ---- */
-
-static bool check_keys(const Reading *reading)
-{
-    const char *keys[40] = {
-        "format",       "edition", "board",    "players",  "options",
-        "first_player", "turn",    "decision", "ducats",   "secret_stakes_hundreds",
-        "supply",       "galleys", "ports",    "dealings", "result",
-        "wealth"};
-    int count = 16;
-    EditionId edition = (EditionId)reading->state->pub.edition;
-    if (!rules_traits(&reading->board->world).fleets_act) {
-        keys[count++] = "deck";
-    }
-    keys[count++] = rules_traits(&reading->board->world).common_pool ? "pool" : "reserve";
-    const char *const *groups = position_groups(edition);
-    for (int i = 1; groups[i] != NULL; i++) {
-        keys[count++] = groups[i];
-    }
-    for (const Place *place = position_places(edition); place->key != NULL; place++) {
-        if (place->group[0] == '\0') {
-            keys[count++] = place->key;
-        }
-    }
-    keys[count] = NULL;
-    return json_expect_keys(reading->root, keys);
-}
+/* ---- Problems of the whole ---- */
 
 /* The audit names a galley, a port or a player by number; the place in the file says more. */
-static bool report_port(const Reading *reading, const AuditFault *fault)
+static bool report_port(const Position *position, const AuditFault *fault)
 {
-    JsonNode ports = json_optional(reading->root, "ports");
-    bool known = fault->id >= 1 && fault->id <= reading->board->world.port_count;
-    const char *name = known ? reading->board->port_id[fault->id] : "";
+    JsonNode ports = json_optional(position->root, "ports");
+    bool known = fault->id >= 1 && fault->id <= position->board->world.port_count;
+    const char *name = known ? position->board->port_id[fault->id] : "";
     JsonNode port = json_optional(&ports, name);
     return json_kind(&port) == JSON_ABSENT ? json_problem(&ports, "%s (%s)", fault->what, name)
                                            : json_problem(&port, "%s", fault->what);
 }
 
-static bool report_galley(const Reading *reading, const AuditFault *fault)
+static bool report_galley(const Position *position, const AuditFault *fault)
 {
-    JsonNode galleys = json_optional(reading->root, "galleys");
+    JsonNode galleys = json_optional(position->root, "galleys");
     for (JsonNode i = json_first(&galleys); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
         int64_t number = 0;
         JsonNode node = json_optional(&i, "number");
@@ -255,7 +30,7 @@ static bool report_galley(const Reading *reading, const AuditFault *fault)
             return json_problem(&i, "%s", fault->what);
         }
     }
-    return json_problem(reading->root, "%s (galley %d)", fault->what, fault->id);
+    return json_problem(position->root, "%s (galley %d)", fault->what, fault->id);
 }
 
 static bool begins_with(const char *text, const char *start)
@@ -264,7 +39,7 @@ static bool begins_with(const char *text, const char *start)
 }
 
 /* What is wrong with one part of the position as a whole is said there. */
-static bool report_part(const Reading *reading, const AuditFault *fault)
+static bool report_part(const Position *position, const AuditFault *fault)
 {
     static const struct {
         const char *start;
@@ -277,56 +52,56 @@ static bool report_part(const Reading *reading, const AuditFault *fault)
                  {"wreck and survivor", "decision"}, {"there is no landing", "decision"},
                  {"a finished game", "decision"}};
     for (size_t i = 0; i < sizeof PARTS / sizeof PARTS[0]; i++) {
-        JsonNode part = json_optional(reading->root, PARTS[i].key);
+        JsonNode part = json_optional(position->root, PARTS[i].key);
         if (begins_with(fault->what, PARTS[i].start) && json_kind(&part) != JSON_ABSENT) {
             return json_problem(&part, "%s", fault->what);
         }
     }
-    return json_problem(reading->root, "%s", fault->what);
+    return json_problem(position->root, "%s", fault->what);
 }
 
-static bool report(const Reading *reading, AuditFault fault)
+static bool report(const Position *position, AuditFault fault)
 {
     static const char *const PORT_STARTS[] = {"a port", "a warehouse", "a garrison",
                                               "a closed port"};
     for (size_t i = 0; i < sizeof PORT_STARTS / sizeof PORT_STARTS[0]; i++) {
         if (begins_with(fault.what, PORT_STARTS[i])) {
-            return report_port(reading, &fault);
+            return report_port(position, &fault);
         }
     }
     if (begins_with(fault.what, "a galley") || begins_with(fault.what, "the active galley")) {
-        return report_galley(reading, &fault);
+        return report_galley(position, &fault);
     }
     if (begins_with(fault.what, "a player") && fault.id != 0) {
-        return json_problem(reading->root, "%s (player %d)", fault.what, fault.id);
+        return json_problem(position->root, "%s (player %d)", fault.what, fault.id);
     }
-    return report_part(reading, &fault);
+    return report_part(position, &fault);
 }
 
-static bool audit(const Reading *reading)
+static bool audit(const Position *position)
 {
     AuditFault fault;
-    return rules_audit(&reading->board->world, reading->state, &fault) || report(reading, fault);
+    return rules_audit(&position->board->world, position->state, &fault) || report(position, fault);
 }
 
 bool position_arises(const JsonNode *node, const Board *board, GameState *state)
 {
-    const Reading reading = {board, node, state};
+    const Position position = {board, node, state, NULL};
     AuditFault doubt;
-    return rules_arises(&board->world, state, &doubt) || report(&reading, doubt);
+    return rules_arises(&board->world, state, &doubt) || report(&position, doubt);
 }
 
 bool position_read(const JsonNode *node, const Board *board, GameState *state)
 {
-    Reading reading = {board, node, state};
     ErrorList own = {0};
     JsonNode root = *node;
     /* Without a caller's list the count of problems is still needed. */
     if (root.problems == NULL) {
         root.problems = &own;
     }
-    reading.root = &root;
-    int before = root.problems->count;
+    Position position = {board, &root, state, NULL};
+    Form form = {.board = board, .node = &root};
+    const int before = root.problems->count;
     memset(state, 0, sizeof *state);
     if (!json_expect(&root, JSON_OBJECT)) {
         return false;
@@ -335,28 +110,31 @@ bool position_read(const JsonNode *node, const Board *board, GameState *state)
         return json_problem(&root, "the rules of edition %s are not built in",
                             edition_name((EditionId)board->world.edition));
     }
-    if (!read_head(&reading) || !check_keys(&reading)) {
+    state->pub.edition = board->world.edition;
+    const char *keys[FORM_KEY_MAX + 1] = {NULL};
+    Form lists = {.board = board, .keys = keys, .lists = true};
+    position_form_all(&lists, &position);
+    /* Told, and not read, since they follow from the rest. */
+    form_member(&lists, "result", FORM_SPARSE, true, NULL);
+    form_member(&lists, "wealth", FORM_SPARSE, true, NULL);
+    if (!position_form_head(&form, &position) || !json_expect_keys(&root, keys)) {
         return false;
     }
-    position_read_pieces(&reading);
-    if (!position_read_decision(&reading)) {
+    position_form_pieces(&form, &position);
+    if (!position_read_decision(&form, &position)) {
         return false;
     }
-    const char *const *groups = position_groups((EditionId)state->pub.edition);
-    for (int i = 1; groups[i] != NULL; i++) {
-        position_read_group(&reading, groups[i]);
+    for (int group = 1; group < POSITION_GROUPS; group++) {
+        position_form_group(&form, &position, group);
     }
-    position_complete_decision(&reading);
-    position_read_group(&reading, "");
-    read_turn(&reading);
-    read_ducats(&reading);
-    read_supply(&reading);
-    read_reserve(&reading);
-    if (!rules_traits(&board->world).fleets_act) {
-        read_deck(&reading);
-    }
-    position_read_dealings(&reading);
-    return root.problems->count == before && audit(&reading);
+    position_complete_decision(&position);
+    position_form_group(&form, &position, 0);
+    position_form_turn(&form, &position);
+    position_form_money(&form, &position);
+    position_form_deck(&form, &position);
+    position_form_supplies(&form, &position);
+    position_form_dealings(&form, &position);
+    return root.problems->count == before && audit(&position);
 }
 
 bool position_board_name(const JsonNode *node, char *out, size_t bytes)

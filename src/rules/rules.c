@@ -34,6 +34,21 @@ RulesTraits rules_traits(const World *world)
     return edition_of(world)->traits;
 }
 
+int32_t rules_start_ducats(const World *world)
+{
+    return world->edition == EDITION_1996 ? world->e1996.ducats_start : world->e2012.ducats_start;
+}
+
+GalleyId rules_active(const PublicState *pub)
+{
+    return pub->edition == EDITION_1996 ? pub->as.e1996.active : pub->as.e2012.active;
+}
+
+GalleyId rules_target(const PublicState *pub)
+{
+    return pub->edition == EDITION_1996 ? pub->as.e1996.target : pub->as.e2012.target;
+}
+
 int32_t rules_points(const World *world, const PlayerTally *tally, int32_t ducats)
 {
     if (!rules_traits(world).points_decide) {

@@ -150,6 +150,11 @@ typedef struct RulesTraits {
     uint8_t options; /* OPTION_* bits that it knows */
 } RulesTraits;
 RulesTraits rules_traits(const World *world);
+/* What each player has at the beginning (S2-S1, S1-S3). */
+int32_t rules_start_ducats(const World *world);
+/* The galley that acts, and the one that it attacks; 0 none. */
+GalleyId rules_active(const PublicState *pub);
+GalleyId rules_target(const PublicState *pub);
 /* Wealth points of a player with so many ducats; 0 where ducats alone decide. */
 int32_t rules_points(const World *world, const PlayerTally *tally, int32_t ducats);
 /* Ranks of a finished game: rank[player] 1.., equal ranks share (S2-E2, S1-E2); [0] 0. */
