@@ -111,7 +111,7 @@ static GalleyId find_active(const Position *position, PlayerId player)
 
 static PlayerId usual_player(const PublicState *pub, const Phase *phase)
 {
-    PlayerId owner = pub->galleys[pub->as.e2012.active].owner;
+    PlayerId owner = pub->galleys[rules_active(pub)].owner;
     switch ((int)phase->id) {
     case PHASE_CLOSE_PORTS:
         return (pub->options & OPTION_CHOSEN_CLOSING) != 0 ? PLAYER_UNSAID : PLAYER_CHANCE;
@@ -200,7 +200,7 @@ void position_complete_decision(const Position *position)
     JsonNode decision = json_optional(position->root, "decision");
     JsonNode activation = json_optional(position->root, "activation");
     const bool called = !rules_traits(&position->board->world).fleets_act;
-    if (called && is_of_galley((PhaseId)pub->stack[0].id) && pub->as.e2012.active == 0) {
+    if (called && is_of_galley((PhaseId)pub->stack[0].id) && rules_active(pub) == 0) {
         if (json_kind(&activation) != JSON_ABSENT) {
             json_problem(&activation, "missing key \"galley\"");
             return;

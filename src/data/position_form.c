@@ -226,50 +226,42 @@ void position_form_supplies(Form *form, Position *position)
     form_list(form, &reserve, position);
 }
 
-/* The deck is what the discards leave. */
+/* The deck is what the discards leave; a file that gives the deck alone means its complement. */
 static void deck_form(Form *form, void *of, int place)
 {
     const Position *position = of;
+    const uint8_t *cards = form->board->world.e2012.card_count;
     Public2012 *second = &position->state->pub.as.e2012;
     (void)place;
+    JsonNode discards = {0};
+    if (form_reads(form)) {
+        discards = json_optional(position->root, "discards");
+    }
+    const bool is_alone = form_reads(form) && json_kind(form->node) == JSON_OBJECT
+                          && json_kind(&discards) == JSON_ABSENT;
     for (uint8_t card = 1; card < CARD_COUNT; card++) {
-        int left = form->board->world.e2012.card_count[card];
+        const char *word = CARD_WORDS.words[card - 1];
+        uint8_t given = cards[card];
+        if (is_alone) {
+            const JsonNode node = json_optional(form->node, word);
+            json_read_u8(&node, 0, given, &given);
+        }
+        for (; given < cards[card] && second->discard_count < 5; given++) {
+            second->discards[second->discard_count++] = card;
+        }
+        int left = cards[card];
         for (int i = 0; i < second->discard_count; i++) {
             left -= second->discards[i] == card;
         }
-        form_rest(form, position, CARD_WORDS.words[card - 1], left, CARD_WORDS.words[card - 1],
-                  &second->cards_left[card]);
-    }
-}
-
-/* A file that gives the deck alone means its complement. */
-static void discard_rest(const Position *position, const JsonNode *deck)
-{
-    Public2012 *second = &position->state->pub.as.e2012;
-    for (uint8_t card = 1; card < CARD_COUNT; card++) {
-        const uint8_t count = position->board->world.e2012.card_count[card];
-        uint8_t left = count;
-        const JsonNode given = json_optional(deck, CARD_WORDS.words[card - 1]);
-        json_read_u8(&given, 0, left, &left);
-        for (; left < count && second->discard_count < 5; left++) {
-            second->discards[second->discard_count++] = card;
-        }
+        form_rest(form, position, word, left, word, &second->cards_left[card]);
     }
 }
 
 void position_form_deck(Form *form, Position *position)
 {
-    if (rules_traits(&position->board->world).fleets_act) {
-        return;
+    if (!rules_traits(&position->board->world).fleets_act) {
+        form_object(form, "deck", FORM_DERIVED, true, deck_form, position, 0);
     }
-    if (form_reads(form)) {
-        const JsonNode deck = json_optional(form->node, "deck");
-        const JsonNode discards = json_optional(form->node, "discards");
-        if (json_kind(&deck) == JSON_OBJECT && json_kind(&discards) == JSON_ABSENT) {
-            discard_rest(position, &deck);
-        }
-    }
-    form_object(form, "deck", FORM_DERIVED, true, deck_form, position, 0);
 }
 
 /* ---- The whole ---- */

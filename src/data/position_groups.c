@@ -23,6 +23,13 @@ typedef enum PlaceKind {
     PLACE_BY_PORT  /* object of numbers by port id; an array by port */
 } PlaceKind;
 
+/* What presets follow from. */
+typedef struct Known {
+    const World *world;
+    const PublicState *pub;
+    const Public2012 *turn; /* of pub; of the later edition alone */
+} Known;
+
 typedef struct Place {
     uint8_t group; /* GROUP_* */
     const char *key;
@@ -33,15 +40,14 @@ typedef struct Place {
     uint16_t offset; /* bytes from the start of PublicState */
     /* What the field is when the file leaves it out, from the pieces, the decision and what stands
      * before it in the table; of a PLACE_FLAG: is it set? NULL: 0. */
-    uint8_t (*preset)(const World *world, const PublicState *pub);
+    uint8_t (*preset)(const Known *known);
 } Place;
 
 /* ---- Presets ---- */
 
-static uint8_t preset_start_zone(const World *world, const PublicState *pub)
+static uint8_t preset_start_zone(const Known *known)
 {
-    (void)world;
-    return pub->galleys[pub->as.e2012.active].zone;
+    return known->pub->galleys[known->turn->active].zone;
 }
 
 /* A fight is on, or just over: what belongs to one can be taken for granted. */
@@ -53,50 +59,45 @@ static bool is_fighting(const PublicState *pub)
 }
 
 /* S2-B1: open until the first fight, then sailors minus zones moved. */
-static uint8_t preset_cap(const World *world, const PublicState *pub)
+static uint8_t preset_cap(const Known *known)
 {
-    (void)world;
-    const Galley *galley = &pub->galleys[pub->as.e2012.active];
-    int cap = galley->sailors - pub->as.e2012.zones_moved;
-    if (pub->as.e2012.active == 0) {
+    const Galley *galley = &known->pub->galleys[known->turn->active];
+    int cap = galley->sailors - known->turn->zones_moved;
+    if (known->turn->active == 0) {
         return 0;
     }
-    return is_fighting(pub) ? (uint8_t)(cap < 0 ? 0 : cap) : CAP_OPEN;
+    return is_fighting(known->pub) ? (uint8_t)(cap < 0 ? 0 : cap) : CAP_OPEN;
 }
 
-static uint8_t preset_fought(const World *world, const PublicState *pub)
+static uint8_t preset_fought(const Known *known)
 {
-    (void)world;
-    return pub->as.e2012.active != 0 && is_fighting(pub);
+    return known->turn->active != 0 && is_fighting(known->pub);
 }
 
 /* A galley that has moved, sold or fought cannot be loading any more. */
-static uint8_t preset_step(const World *world, const PublicState *pub)
+static uint8_t preset_step(const Known *known)
 {
-    (void)world;
-    const Public2012 *e2012 = &pub->as.e2012;
-    if ((e2012->did & (DID_SELL | DID_FIGHT)) != 0) {
+    if ((known->turn->did & (DID_SELL | DID_FIGHT)) != 0) {
         return STEP_TRADE;
     }
-    return e2012->zones_moved > 0 ? STEP_SAIL : STEP_LOAD;
+    return known->turn->zones_moved > 0 ? STEP_SAIL : STEP_LOAD;
 }
 
-static uint8_t preset_marker(const World *world, const PublicState *pub)
+static uint8_t preset_marker(const Known *known)
 {
-    (void)world;
-    return pub->as.e2012.active;
+    return known->turn->active;
 }
 
-static uint8_t preset_track(const World *world, const PublicState *pub)
+static uint8_t preset_track(const Known *known)
 {
-    return world->e2012.track_start[pub->player_count];
+    return known->world->e2012.track_start[known->pub->player_count];
 }
 
-static uint8_t preset_scorings(const World *world, const PublicState *pub)
+static uint8_t preset_scorings(const Known *known)
 {
     uint8_t count = 0;
     for (int i = 0; i < 3; i++) {
-        if (world->e2012.track_scoring[pub->player_count][i] <= pub->as.e2012.track) {
+        if (known->world->e2012.track_scoring[known->pub->player_count][i] <= known->turn->track) {
             count++;
         }
     }
@@ -112,24 +113,24 @@ static int count_buildings(const PublicState *pub, uint8_t building)
     return count;
 }
 
-static uint8_t preset_forts(const World *world, const PublicState *pub)
+static uint8_t preset_forts(const Known *known)
 {
-    int left = world->e2012.fort_count - count_buildings(pub, BUILDING_FORT);
+    int left = known->world->e2012.fort_count - count_buildings(known->pub, BUILDING_FORT);
     return (uint8_t)(left < 0 ? 0 : left);
 }
 
-static uint8_t preset_basilicas(const World *world, const PublicState *pub)
+static uint8_t preset_basilicas(const Known *known)
 {
-    int left = world->e2012.basilica_count - count_buildings(pub, BUILDING_BASILICA);
+    int left = known->world->e2012.basilica_count - count_buildings(known->pub, BUILDING_BASILICA);
     return (uint8_t)(left < 0 ? 0 : left);
 }
 
-static uint8_t preset_closed_goods(const World *world, const PublicState *pub)
+static uint8_t preset_closed_goods(const Known *known)
 {
     uint8_t mask = 0;
-    for (int port = 1; port <= world->port_count; port++) {
-        if ((pub->ports[port].buildings & BUILDING_CLOSED) != 0) {
-            mask |= (uint8_t)(1U << world->ports[port].good);
+    for (int port = 1; port <= known->world->port_count; port++) {
+        if ((known->pub->ports[port].buildings & BUILDING_CLOSED) != 0) {
+            mask |= (uint8_t)(1U << known->world->ports[port].good);
         }
     }
     return mask;
@@ -219,12 +220,19 @@ static uint8_t *bytes_of(const Position *position, const Place *place)
     return (uint8_t *)&position->state->pub + place->offset;
 }
 
+static uint8_t preset_of(const Position *position, const Place *place)
+{
+    const PublicState *pub = &position->state->pub;
+    return place->preset == NULL
+               ? 0
+               : place->preset(&(Known){&position->board->world, pub, &pub->as.e2012});
+}
+
 /* Sets a field to what it is when the file leaves it out; returns that. */
 static uint8_t set_preset(const Position *position, const Place *place)
 {
-    PublicState *pub = &position->state->pub;
     uint8_t *bytes = bytes_of(position, place);
-    const uint8_t preset = place->preset == NULL ? 0 : place->preset(&position->board->world, pub);
+    const uint8_t preset = preset_of(position, place);
     if (place->kind == PLACE_FLAG && preset != 0) {
         *bytes = (uint8_t)(*bytes | place->bit);
     } else if (place->kind != PLACE_FLAG && place->preset != NULL) {
@@ -247,8 +255,7 @@ void position_preset_activation(const Position *position)
 static bool is_preset(const Position *position, const Place *place)
 {
     const uint8_t *bytes = bytes_of(position, place);
-    const uint8_t preset =
-        place->preset == NULL ? 0 : place->preset(&position->board->world, &position->state->pub);
+    const uint8_t preset = preset_of(position, place);
     if (place->kind == PLACE_FLAG) {
         return ((*bytes & place->bit) != 0) == (preset != 0);
     }

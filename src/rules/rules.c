@@ -39,6 +39,11 @@ int32_t rules_start_ducats(const World *world)
     return world->edition == EDITION_1996 ? world->e1996.ducats_start : world->e2012.ducats_start;
 }
 
+int32_t rules_coin_ducats(const World *world)
+{
+    return world->e1996.coin_ducats;
+}
+
 GalleyId rules_active(const PublicState *pub)
 {
     return pub->edition == EDITION_1996 ? pub->as.e1996.active : pub->as.e2012.active;

@@ -166,10 +166,9 @@ static const char *say_blockade(LogLineText *l, const Event *e)
     bool yes = e->kind == EV_BLOCKADE_DECLARED;
     uint8_t what = yes ? e->as.blockade_declared.what : e->as.blockade_waived.what;
     l->player = yes ? e->as.blockade_declared.player : e->as.blockade_waived.player;
-    const Public2012 *p = &l->view->pub.as.e2012;
-    return what < 1 || what > 3
-               ? ""
-               : SF(yes ? declared[what] : waived[what], who(l), ARG_INT("galley", p->active));
+    return what < 1 || what > 3 ? ""
+                                : SF(yes ? declared[what] : waived[what], who(l),
+                                     ARG_INT("galley", rules_active(&l->view->pub)));
 }
 
 static const char *say_fight(LogLineText *l, const Event *e)
@@ -183,7 +182,7 @@ static const char *say_fight(LogLineText *l, const Event *e)
                         ARG_TEXT("port", words_port(l->words, e->as.fight_started.port)));
     }
     if (e->kind == EV_SKULLS_ROLLED) {
-        log_lead(l, l->view->pub.as.e2012.active);
+        log_lead(l, rules_active(&l->view->pub));
         return SF("log.skulls", ARG_INT("own", e->as.skulls_rolled.attacker_skulls),
                   ARG_INT("own_dice", e->as.skulls_rolled.attacker_dice),
                   ARG_INT("theirs", e->as.skulls_rolled.defender_skulls),

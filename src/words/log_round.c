@@ -7,7 +7,7 @@ static StringArg name_of(LogLineText *l, const char *key, PlayerId player)
 
 static int ducats_of(const LogLineText *l, int hundreds)
 {
-    return hundreds * l->words->board->world.e1996.coin_ducats;
+    return hundreds * rules_coin_ducats(&l->words->board->world);
 }
 
 /* --- Turn order ------------------------------------------------------------------------------- */
@@ -127,20 +127,20 @@ static const char *say_passage(LogLineText *l, const Event *e)
     bool yes = e->kind == EV_PASSAGE_GRANTED;
     l->player = yes ? e->as.passage_granted.player : e->as.passage_refused.player;
     return SF(yes ? "log.waived_move" : "log.passage_refused", name_of(l, "player", l->player),
-              ARG_INT("galley", l->view->pub.as.e1996.active));
+              ARG_INT("galley", rules_active(&l->view->pub)));
 }
 
 static const char *say_battle(LogLineText *l, const Event *e)
 {
     Strings *strings = l->words->strings;
     const PublicState *pub = &l->view->pub;
-    const Public1996 *p = &pub->as.e1996;
+    const GalleyId active = rules_active(pub), target = rules_target(pub);
     const uint8_t port = rules_phase(pub).as.battle_dice.port;
-    int defenders = p->target          ? pub->galleys[p->target].sailors
+    int defenders = target             ? pub->galleys[target].sailors
                     : port <= PORT_MAX ? pub->ports[port].garrison
                                        : 0;
-    log_lead(l, p->active);
-    return SP("log.battle_rolled", pub->galleys[p->active].sailors,
+    log_lead(l, active);
+    return SP("log.battle_rolled", pub->galleys[active].sailors,
               ARG_INT("own", e->as.battle_rolled.attacker),
               ARG_INT("theirs", e->as.battle_rolled.defender), ARG_INT("their_sailors", defenders));
 }

@@ -152,6 +152,8 @@ typedef struct RulesTraits {
 RulesTraits rules_traits(const World *world);
 /* What each player has at the beginning (S2-S1, S1-S3). */
 int32_t rules_start_ducats(const World *world);
+/* The smallest coin, in which prices, offers and stakes are counted; 0 where there is none. */
+int32_t rules_coin_ducats(const World *world);
 /* The galley that acts, and the one that it attacks; 0 none. */
 GalleyId rules_active(const PublicState *pub);
 GalleyId rules_target(const PublicState *pub);

@@ -11,7 +11,7 @@
 /* Where coins are large, what a ducat more or less would say is not known. */
 static long rounded(long ducats)
 {
-    const int32_t coin = session_board(app->session)->world.e1996.coin_ducats;
+    const int32_t coin = rules_coin_ducats(&session_board(app->session)->world);
     return coin >= 100 ? (ducats + 5) / 10 * 10 : ducats;
 }
 

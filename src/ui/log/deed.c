@@ -109,11 +109,11 @@ static bool sea_deed(const PlayerView *view, const Event *e, Deed *d)
     case EV_BLOCKADE_DECLARED:
         d->other = e->as.blockade_declared.player;
         d->what = e->as.blockade_declared.what;
-        d->galley = pub->as.e2012.active;
+        d->galley = rules_active(pub);
         break;
     case EV_PASSAGE_REFUSED:
         d->other = e->as.passage_refused.player;
-        d->galley = pub->as.e1996.active;
+        d->galley = rules_active(pub);
         break;
     case EV_GALLEY_LAUNCHED:
         d->kind = DEED_LAUNCHED;

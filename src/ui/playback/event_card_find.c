@@ -118,10 +118,10 @@ bool event_card_find(const World *world, const PlayerView *view, const Event *e,
     case EV_FIGHT_STARTED: return find_attack(view, e, persons, out);
     case EV_PORT_OWNER_CHANGED: return find_loss(world, view, e, actor, persons, out);
     case EV_BLOCKADE_DECLARED:
-        return find_stop(view, view->pub.as.e2012.active, e->as.blockade_declared.player,
+        return find_stop(view, rules_active(&view->pub), e->as.blockade_declared.player,
                          e->as.blockade_declared.what, persons, out);
     case EV_PASSAGE_REFUSED:
-        return find_stop(view, view->pub.as.e1996.active, e->as.passage_refused.player,
+        return find_stop(view, rules_active(&view->pub), e->as.passage_refused.player,
                          EVENT_CARD_NO_PASSAGE, persons, out);
     case EV_TRACK_MOVED: return find_scoring(world, view, e, out);
     case EV_ROUND_STARTED:
