@@ -106,6 +106,9 @@ static inline Command *list_add(CommandList *list, CommandKind kind, PlayerId pl
     *command = command_make(kind, player);
     return command;
 }
+/* Appends a command with these fields, all others 0; none that has padding (ducats). */
+#define LIST(list, UPPER, lower, player, ...) \
+    (list_add(list, CMD_##UPPER, player)->as.lower = (struct Command_##lower){__VA_ARGS__})
 
 /* Place of the lowest bit that is set, 0..31; bits must not be 0. */
 static inline uint8_t lowest_bit(uint32_t bits)

@@ -19,7 +19,7 @@ typedef enum CommandKind {
 #define FIELDS(owner, KIND, name, COUNT) FieldType_##KIND name[COUNT];
 #define NO_FIELDS(owner)                 FieldType_NONE none;
 #define COMMAND(UPPER, lower, FIELD_LIST) \
-    struct {                              \
+    struct Command_##lower {              \
         FIELD_LIST                        \
     } lower;
 typedef struct Command {

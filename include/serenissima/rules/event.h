@@ -18,7 +18,7 @@ typedef enum EventKind {
 #define FIELDS(owner, KIND, name, COUNT) FieldType_##KIND name[COUNT];
 #define NO_FIELDS(owner)                 FieldType_NONE none;
 #define EVENT(UPPER, lower, FLAGS, FIELD_LIST) \
-    struct {                                   \
+    struct Event_##lower {                     \
         FIELD_LIST                             \
     } lower;
 typedef struct Event {

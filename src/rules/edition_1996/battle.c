@@ -96,14 +96,12 @@ void battle_apply(Change *change, const Command *command)
         return;
     }
     bool on_port = command->kind == CMD_ATTACK_PORT;
-    Event event = event_of(EV_FIGHT_STARTED);
-    event.as.fight_started.attacker =
-        on_port ? command->as.attack_port.galley : command->as.attack_galley.galley;
-    event.as.fight_started.target = on_port ? 0 : command->as.attack_galley.target;
-    event.as.fight_started.port = on_port ? command->as.attack_port.port : 0;
-    change_emit(change, &event);
     Phase dice = phase_make(PHASE_BATTLE_DICE, PLAYER_CHANCE);
-    dice.as.battle_dice.port = event.as.fight_started.port;
+    dice.as.battle_dice.port = on_port ? command->as.attack_port.port : 0;
+    EMIT(change, FIGHT_STARTED, fight_started,
+         .attacker = on_port ? command->as.attack_port.galley : command->as.attack_galley.galley,
+         .target = on_port ? 0 : command->as.attack_galley.target,
+         .port = dice.as.battle_dice.port);
     emit_phase_pushed(change, dice);
 }
 
@@ -118,14 +116,11 @@ void battle_legal(const World *world, const GameState *state, CommandList *list)
         PortId port;
         uint32_t targets = e1996_targets(world, ctx.pub, (GalleyId)id, &port);
         for (; targets != 0; targets &= targets - 1) {
-            Command *command = list_add(list, CMD_ATTACK_GALLEY, ctx.player);
-            command->as.attack_galley.galley = (GalleyId)id;
-            command->as.attack_galley.target = lowest_bit(targets);
+            LIST(list, ATTACK_GALLEY, attack_galley, ctx.player, .galley = (GalleyId)id,
+                 .target = lowest_bit(targets));
         }
         if (port != 0) {
-            Command *command = list_add(list, CMD_ATTACK_PORT, ctx.player);
-            command->as.attack_port.galley = (GalleyId)id;
-            command->as.attack_port.port = port;
+            LIST(list, ATTACK_PORT, attack_port, ctx.player, .galley = (GalleyId)id, .port = port);
         }
     }
 }

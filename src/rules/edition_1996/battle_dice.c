@@ -16,10 +16,8 @@ RuleError battle_dice_check(const World *world, const GameState *state, const Co
 
 static void emit_rolled(Change *change, const Command *command)
 {
-    Event event = event_of(EV_BATTLE_ROLLED);
-    event.as.battle_rolled.attacker = command->as.roll_battle.attacker;
-    event.as.battle_rolled.defender = command->as.roll_battle.defender;
-    change_emit(change, &event);
+    EMIT(change, BATTLE_ROLLED, battle_rolled, .attacker = command->as.roll_battle.attacker,
+         .defender = command->as.roll_battle.defender);
 }
 
 /* S1-B1, B4: both lose at the same time; a survivor decides about a galley without sailors. */
@@ -90,9 +88,9 @@ void battle_dice_legal(const World *world, const GameState *state, CommandList *
     (void)world;
     (void)state;
     for (int roll = 0; roll < DIE_FACES * DIE_FACES; roll++) {
-        Command *command = list_add(list, CMD_ROLL_BATTLE, PLAYER_CHANCE);
-        command->as.roll_battle.attacker = (uint8_t)(1 + roll / DIE_FACES);
-        command->as.roll_battle.defender = (uint8_t)(1 + roll % DIE_FACES);
+        LIST(list, ROLL_BATTLE, roll_battle, PLAYER_CHANCE,
+             .attacker = (uint8_t)(1 + roll / DIE_FACES),
+             .defender = (uint8_t)(1 + roll % DIE_FACES));
     }
 }
 

@@ -252,11 +252,7 @@ static void apply_build_fort(Change *change, PlayerId player, PortId port)
 {
     emit_ducats_paid(change, player, 0, change->world->e1996.fortress_price_ducats, PAY_FORT, port,
                      0);
-    Event event = event_of(EV_BUILT);
-    event.as.built.port = port;
-    event.as.built.player = player;
-    event.as.built.building = BUILDING_FORT;
-    change_emit(change, &event);
+    EMIT(change, BUILT, built, .port = port, .player = player, .building = BUILDING_FORT);
 }
 
 void building_apply(Change *change, const Command *command)
@@ -283,10 +279,8 @@ static void list_recruits(const CommandContext *ctx, GalleyId galley, PortId por
                           CommandList *list)
 {
     for (int sailors = 1; sailors <= most; sailors++) {
-        Command *command = list_add(list, CMD_RECRUIT, ctx->player);
-        command->as.recruit.galley = galley;
-        command->as.recruit.port = port;
-        command->as.recruit.count = (uint8_t)sailors;
+        LIST(list, RECRUIT, recruit, ctx->player, .galley = galley, .port = port,
+             .count = (uint8_t)sailors);
     }
 }
 
@@ -322,12 +316,10 @@ static void list_galleys(const CommandContext *ctx, const Fleet *fleet, PortId p
                          CommandList *list)
 {
     if (!refused(check_hiring(ctx, port, 1, ctx->world->e1996.galley_price_ducats))) {
-        list_add(list, CMD_BUILD_GALLEY, ctx->player)->as.build_galley.port = port;
+        LIST(list, BUILD_GALLEY, build_galley, ctx->player, .port = port);
     }
     if (ctx->pub->ports[port].garrison != 0) {
-        Command *command = list_add(list, CMD_BUILD_GALLEY, ctx->player);
-        command->as.build_galley.port = port;
-        command->as.build_galley.from_port = port;
+        LIST(list, BUILD_GALLEY, build_galley, ctx->player, .port = port, .from_port = port);
     }
     for (int i = 0; i < fleet->count; i++) {
         const Galley *galley = &ctx->pub->galleys[fleet->ids[i]];
@@ -337,9 +329,8 @@ static void list_galleys(const CommandContext *ctx, const Fleet *fleet, PortId p
         if (galley->sailors == 1) {
             list_with_cargo(ctx, port, fleet->ids[i], list);
         } else {
-            Command *command = list_add(list, CMD_BUILD_GALLEY, ctx->player);
-            command->as.build_galley.port = port;
-            command->as.build_galley.from_galley = fleet->ids[i];
+            LIST(list, BUILD_GALLEY, build_galley, ctx->player, .port = port,
+                 .from_galley = fleet->ids[i]);
         }
     }
 }
@@ -351,7 +342,7 @@ static void list_building(const CommandContext *ctx, const Fleet *fleet, PortId 
         return;
     }
     if (!refused(check_build_fort(ctx, port))) {
-        list_add(list, CMD_BUILD_FORT, ctx->player)->as.build_fort.port = port;
+        LIST(list, BUILD_FORT, build_fort, ctx->player, .port = port);
     }
     if (!refused(check_site(ctx, port, ctx->world->e1996.galley_goods,
                             ctx->world->e1996.galley_price_ducats, RULE_S1_T7))

@@ -107,19 +107,13 @@ void buy_cube(Change *change, GalleyId id)
     PlayerId payee;
     int32_t price = e1996_cube_price(change->world, pub, port, player, &payee);
     emit_ducats_paid(change, player, payee, price, PAY_GOODS, port, id);
-    Event event = event_of(EV_CUBE_LOADED);
-    event.as.cube_loaded.galley = id;
-    event.as.cube_loaded.port = port;
-    event.as.cube_loaded.good = change->world->ports[port].good;
-    change_emit(change, &event);
+    EMIT(change, CUBE_LOADED, cube_loaded, .galley = id, .port = port,
+         .good = change->world->ports[port].good);
 }
 
 void emit_price_named(Change *change, PortId port, uint8_t hundreds)
 {
-    Event event = event_of(EV_PRICE_NAMED);
-    event.as.price_named.port = port;
-    event.as.price_named.hundreds = hundreds;
-    change_emit(change, &event);
+    EMIT(change, PRICE_NAMED, price_named, .port = port, .hundreds = hundreds);
 }
 
 /* S1-T4: an owner who has set a standing price has named it. */
@@ -143,10 +137,8 @@ void buying_apply(Change *change, const Command *command)
     } else if (command->kind == CMD_HAGGLE) {
         apply_haggle(change, command);
     } else {
-        Event event = event_of(EV_STANDING_PRICE_SET);
-        event.as.standing_price_set.port = command->as.set_price.port;
-        event.as.standing_price_set.hundreds = command->as.set_price.hundreds;
-        change_emit(change, &event);
+        EMIT(change, STANDING_PRICE_SET, standing_price_set, .port = command->as.set_price.port,
+             .hundreds = command->as.set_price.hundreds);
     }
 }
 
@@ -157,10 +149,10 @@ void buying_list(const CommandContext *ctx, const Fleet *fleet, CommandList *lis
         ZoneId zone = ctx->pub->galleys[fleet->ids[i]].zone;
         PortId port = ctx->world->port_of_zone[zone];
         if (port != 0 && !refused(check_buy(ctx, fleet->ids[i]))) {
-            list_add(list, CMD_BUY_CUBE, ctx->player)->as.buy_cube.galley = fleet->ids[i];
+            LIST(list, BUY_CUBE, buy_cube, ctx->player, .galley = fleet->ids[i]);
         }
         if (port != 0 && (asked >> zone & 1U) == 0 && !refused(check_haggle(ctx, port))) {
-            list_add(list, CMD_HAGGLE, ctx->player)->as.haggle.port = port;
+            LIST(list, HAGGLE, haggle, ctx->player, .port = port);
         }
         asked |= (ZoneMask)1 << zone;
     }

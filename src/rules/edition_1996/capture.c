@@ -54,7 +54,7 @@ void capture_legal(const World *world, const GameState *state, CommandList *list
     list_add(list, CMD_END_CAPTURE, ctx.player);
     for (int port = 1; port <= world->port_count; port++) {
         if (!refused(check_take(&ctx, (PortId)port))) {
-            list_add(list, CMD_TAKE_PORT, ctx.player)->as.take_port.port = (PortId)port;
+            LIST(list, TAKE_PORT, take_port, ctx.player, .port = (PortId)port);
         }
     }
 }

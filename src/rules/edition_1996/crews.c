@@ -159,10 +159,8 @@ void crews_apply(Change *change, const Command *command)
         emit_cube_moved(change, command->as.move_cube.from_galley, command->as.move_cube.to_galley,
                         command->as.move_cube.good);
     } else if (command->kind == CMD_DISCARD_CUBE) {
-        Event event = event_of(EV_CUBE_DISCARDED);
-        event.as.cube_discarded.galley = command->as.discard_cube.galley;
-        event.as.cube_discarded.good = command->as.discard_cube.good;
-        change_emit(change, &event);
+        EMIT(change, CUBE_DISCARDED, cube_discarded, .galley = command->as.discard_cube.galley,
+             .good = command->as.discard_cube.good);
     } else {
         apply_dismiss(change, command);
     }
@@ -174,13 +172,9 @@ static void list_sailors(const CommandContext *ctx, GalleyId from, PortId from_p
     int there = from != 0 ? ctx->pub->galleys[from].sailors : ctx->pub->ports[from_port].garrison;
     int most = to != 0 ? smaller_of(there, galley_room(&ctx->pub->galleys[to])) : there;
     for (int sailors = 1; sailors <= most; sailors++) {
-        Command *command = list_add(list, CMD_MOVE_SAILORS, ctx->player);
-        command->as.move_sailors.from_galley = from;
-        command->as.move_sailors.from_port = from_port;
-        command->as.move_sailors.to_galley = to;
-        command->as.move_sailors.to_port = to_port;
-        command->as.move_sailors.count = (uint8_t)sailors;
-        command->as.move_sailors.sink = from != 0 && sailors == there;
+        LIST(list, MOVE_SAILORS, move_sailors, ctx->player, .from_galley = from,
+             .from_port = from_port, .to_galley = to, .to_port = to_port, .count = (uint8_t)sailors,
+             .sink = from != 0 && sailors == there);
     }
 }
 
@@ -191,10 +185,8 @@ static void list_cubes(const CommandContext *ctx, GalleyId from, GalleyId to, Co
     }
     for (GoodId good = 1; good <= ctx->world->good_count; good++) {
         if (galley_cubes(&ctx->pub->galleys[from], good) != 0) {
-            Command *command = list_add(list, CMD_MOVE_CUBE, ctx->player);
-            command->as.move_cube.from_galley = from;
-            command->as.move_cube.to_galley = to;
-            command->as.move_cube.good = good;
+            LIST(list, MOVE_CUBE, move_cube, ctx->player, .from_galley = from, .to_galley = to,
+                 .good = good);
         }
     }
 }
@@ -204,16 +196,12 @@ static void list_leaving(const CommandContext *ctx, GalleyId id, PortId port, Co
     const Galley *galley = &ctx->pub->galleys[id];
     for (GoodId good = 1; good <= ctx->world->good_count && galley->cargo != 0; good++) {
         if (galley_cubes(galley, good) != 0) {
-            Command *command = list_add(list, CMD_DISCARD_CUBE, ctx->player);
-            command->as.discard_cube.galley = id;
-            command->as.discard_cube.good = good;
+            LIST(list, DISCARD_CUBE, discard_cube, ctx->player, .galley = id, .good = good);
         }
     }
     for (uint8_t sailors = 1; sailors <= galley->sailors && port != 0; sailors++) {
-        Command *command = list_add(list, CMD_DISMISS_SAILORS, ctx->player);
-        command->as.dismiss_sailors.galley = id;
-        command->as.dismiss_sailors.count = sailors;
-        command->as.dismiss_sailors.sink = sailors == galley->sailors;
+        LIST(list, DISMISS_SAILORS, dismiss_sailors, ctx->player, .galley = id, .count = sailors,
+             .sink = sailors == galley->sailors);
     }
 }
 

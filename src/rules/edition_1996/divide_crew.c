@@ -61,10 +61,8 @@ void divide_crew_legal(const World *world, const GameState *state, CommandList *
             if (port < 0) {
                 continue;
             }
-            Command *command = list_add(list, CMD_DIVIDE_CREW, rules_phase(&state->pub).player);
-            command->as.divide_crew.first = (uint8_t)first;
-            command->as.divide_crew.second = (uint8_t)second;
-            command->as.divide_crew.port = (uint8_t)port;
+            LIST(list, DIVIDE_CREW, divide_crew, rules_phase(&state->pub).player,
+                 .first = (uint8_t)first, .second = (uint8_t)second, .port = (uint8_t)port);
         }
     }
 }

@@ -42,9 +42,7 @@ RuleError offer_open_check(const CommandContext *ctx, const Command *command)
 void offer_open_apply(Change *change, const Command *command)
 {
     PlayerId partner = command->as.open_offer.partner;
-    Event event = event_of(EV_OFFER_OPENED);
-    event.as.offer_opened.partner = partner;
-    change_emit(change, &event);
+    EMIT(change, OFFER_OPENED, offer_opened, .partner = partner);
     emit_phase_pushed(change, offer_phase(PHASE_DRAFT, command->player, partner));
 }
 
@@ -63,7 +61,7 @@ void offer_open_list(const CommandContext *ctx, const Fleet *fleet, CommandList 
     }
     for (PlayerId player = 1; player <= ctx->pub->player_count; player++) {
         if (player_mask_has(partners, player)) {
-            list_add(list, CMD_OPEN_OFFER, ctx->player)->as.open_offer.partner = player;
+            LIST(list, OPEN_OFFER, open_offer, ctx->player, .partner = player);
         }
     }
 }
@@ -151,16 +149,11 @@ void draft_apply(Change *change, const Command *command)
 {
     Phase phase = rules_phase(&change->state->pub);
     if (command->kind == CMD_OFFER_CUBE) {
-        Event event = event_of(EV_OFFER_CUBE_ADDED);
-        event.as.offer_cube_added.from = command->as.offer_cube.from_galley;
-        event.as.offer_cube_added.to = command->as.offer_cube.to_galley;
-        event.as.offer_cube_added.good = command->as.offer_cube.good;
-        change_emit(change, &event);
+        EMIT(change, OFFER_CUBE_ADDED, offer_cube_added, .from = command->as.offer_cube.from_galley,
+             .to = command->as.offer_cube.to_galley, .good = command->as.offer_cube.good);
     } else if (command->kind == CMD_SEND_OFFER) {
-        Event event = event_of(EV_OFFER_SENT);
-        event.as.offer_sent.hundreds = command->as.send_offer.hundreds;
-        event.as.offer_sent.pays = command->as.send_offer.pays;
-        change_emit(change, &event);
+        EMIT(change, OFFER_SENT, offer_sent, .hundreds = command->as.send_offer.hundreds,
+             .pays = command->as.send_offer.pays);
         emit_phase_replaced(change,
                             offer_phase(PHASE_OFFER, phase.as.draft.partner, command->player));
     } else {
@@ -174,10 +167,8 @@ static void list_offer_cubes(const CommandContext *ctx, GalleyId from, GalleyId 
     for (GoodId good = 1; good <= ctx->world->good_count; good++) {
         if (galley_cubes(&ctx->pub->galleys[from], good) != 0
             && !refused(check_offer_cube(ctx, from, to, good))) {
-            Command *command = list_add(list, CMD_OFFER_CUBE, ctx->player);
-            command->as.offer_cube.from_galley = from;
-            command->as.offer_cube.to_galley = to;
-            command->as.offer_cube.good = good;
+            LIST(list, OFFER_CUBE, offer_cube, ctx->player, .from_galley = from, .to_galley = to,
+                 .good = good);
         }
     }
 }

@@ -117,23 +117,13 @@ static inline void emit_sailors_moved(Change *change, PlayerId player, GalleyId 
                                       PortId from_port, GalleyId to_galley, PortId to_port,
                                       uint8_t count)
 {
-    Event event = event_of(EV_SAILORS_MOVED);
-    event.as.sailors_moved.player = player;
-    event.as.sailors_moved.from_galley = from_galley;
-    event.as.sailors_moved.from_port = from_port;
-    event.as.sailors_moved.to_galley = to_galley;
-    event.as.sailors_moved.to_port = to_port;
-    event.as.sailors_moved.count = count;
-    change_emit(change, &event);
+    EMIT(change, SAILORS_MOVED, sailors_moved, .player = player, .from_galley = from_galley,
+         .from_port = from_port, .to_galley = to_galley, .to_port = to_port, .count = count);
 }
 
 static inline void emit_cube_moved(Change *change, GalleyId from, GalleyId to, GoodId good)
 {
-    Event event = event_of(EV_CUBE_MOVED);
-    event.as.cube_moved.from = from;
-    event.as.cube_moved.to = to;
-    event.as.cube_moved.good = good;
-    change_emit(change, &event);
+    EMIT(change, CUBE_MOVED, cube_moved, .from = from, .to = to, .good = good);
 }
 
 /* Sinks the galley when nobody is left aboard. */

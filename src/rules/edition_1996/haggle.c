@@ -51,11 +51,8 @@ RuleError haggle_check(const World *world, const GameState *state, const Command
 static void settle(Change *change, PortId port, int32_t hundreds, bool agreed)
 {
     const PublicState *pub = &change->state->pub;
-    Event event = event_of(EV_PRICE_FIXED);
-    event.as.price_fixed.port = port;
-    event.as.price_fixed.hundreds = (uint8_t)hundreds;
-    event.as.price_fixed.agreed = agreed;
-    change_emit(change, &event);
+    EMIT(change, PRICE_FIXED, price_fixed, .port = port, .hundreds = (uint8_t)hundreds,
+         .agreed = agreed);
     emit_plain(change, EV_PHASE_POPPED);
     if (agreed) {
         buy_cube(change, galley_for_cube(change->world, pub, port, rules_phase(pub).player));
@@ -73,16 +70,12 @@ void haggle_apply(Change *change, const Command *command)
         emit_price_named(change, port, command->as.name_price.hundreds);
         emit_phase_replaced(change, haggle_phase(PHASE_HAGGLE, buyer, port));
     } else if (command->kind == CMD_COUNTER_PRICE) {
-        Event event = event_of(EV_PRICE_COUNTERED);
-        event.as.price_countered.port = port;
-        event.as.price_countered.hundreds = command->as.counter_price.hundreds;
-        change_emit(change, &event);
+        EMIT(change, PRICE_COUNTERED, price_countered, .port = port,
+             .hundreds = command->as.counter_price.hundreds);
         emit_phase_replaced(change, haggle_phase(PHASE_COUNTER, pub->ports[port].owner, port));
     } else if (command->kind == CMD_REFUSE_PRICE) {
-        Event event = event_of(EV_COUNTER_REFUSED);
-        event.as.counter_refused.port = port;
-        event.as.counter_refused.hundreds = round->counter_hundreds;
-        change_emit(change, &event);
+        EMIT(change, COUNTER_REFUSED, counter_refused, .port = port,
+             .hundreds = round->counter_hundreds);
         emit_phase_replaced(change, haggle_phase(PHASE_LAST_WORD, buyer, port));
     } else if (command->kind == CMD_ACCEPT_PRICE) {
         bool counter = phase.id == PHASE_COUNTER;
@@ -99,7 +92,7 @@ void haggle_legal(const World *world, const GameState *state, CommandList *list)
     if (phase == PHASE_PRICE) {
         int limit = e1996_price_limit_hundreds(world, ctx.pub, rules_phase(ctx.pub).as.haggle.port);
         for (int hundreds = 1; hundreds <= limit; hundreds++) {
-            list_add(list, CMD_NAME_PRICE, ctx.player)->as.name_price.hundreds = (uint8_t)hundreds;
+            LIST(list, NAME_PRICE, name_price, ctx.player, .hundreds = (uint8_t)hundreds);
         }
         return;
     }
@@ -109,7 +102,6 @@ void haggle_legal(const World *world, const GameState *state, CommandList *list)
     list_add(list, phase == PHASE_COUNTER ? CMD_REFUSE_PRICE : CMD_LEAVE_HAGGLE, ctx.player);
     for (int hundreds = 1; phase == PHASE_HAGGLE && !refused(check_counter(&ctx, hundreds));
          hundreds++) {
-        list_add(list, CMD_COUNTER_PRICE, ctx.player)->as.counter_price.hundreds =
-            (uint8_t)hundreds;
+        LIST(list, COUNTER_PRICE, counter_price, ctx.player, .hundreds = (uint8_t)hundreds);
     }
 }

@@ -68,10 +68,8 @@ void landing_legal(const World *world, const GameState *state, CommandList *list
             continue;
         }
         for (uint8_t sailors = 1; sailors <= galley->sailors; sailors++) {
-            Command *command = list_add(list, CMD_LAND_FROM, ctx.player);
-            command->as.land_from.galley = (GalleyId)id;
-            command->as.land_from.count = sailors;
-            command->as.land_from.sink = sailors == galley->sailors;
+            LIST(list, LAND_FROM, land_from, ctx.player, .galley = (GalleyId)id, .count = sailors,
+                 .sink = sailors == galley->sailors);
         }
     }
 }

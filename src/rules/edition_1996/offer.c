@@ -23,10 +23,8 @@ Givers givers_of(const CommandContext *ctx, PlayerId proposer)
 
 void offer_settle(Change *change, bool accepted)
 {
-    Event event = event_of(EV_OFFER_SETTLED);
-    event.as.offer_settled.partner = change->state->pub.as.e1996.offer_partner;
-    event.as.offer_settled.accepted = accepted;
-    change_emit(change, &event);
+    EMIT(change, OFFER_SETTLED, offer_settled, .partner = change->state->pub.as.e1996.offer_partner,
+         .accepted = accepted);
     emit_plain(change, EV_PHASE_POPPED);
 }
 
@@ -88,15 +86,13 @@ void offer_apply(Change *change, const Command *command)
         carry_out(change, phase.id == PHASE_OFFER_COUNTER ? round->offer_counter_hundreds
                                                           : round->offer_price_hundreds);
     } else if (command->kind == CMD_COUNTER_OFFER) {
-        Event event = event_of(EV_OFFER_COUNTERED);
-        event.as.offer_countered.hundreds = command->as.counter_offer.hundreds;
-        change_emit(change, &event);
+        EMIT(change, OFFER_COUNTERED, offer_countered,
+             .hundreds = command->as.counter_offer.hundreds);
         emit_phase_replaced(
             change, offer_phase(PHASE_OFFER_COUNTER, phase.as.offer.proposer, phase.player));
     } else if (phase.id == PHASE_OFFER_COUNTER) {
-        Event event = event_of(EV_OFFER_COUNTER_REFUSED);
-        event.as.offer_counter_refused.hundreds = round->offer_counter_hundreds;
-        change_emit(change, &event);
+        EMIT(change, OFFER_COUNTER_REFUSED, offer_counter_refused,
+             .hundreds = round->offer_counter_hundreds);
         emit_phase_replaced(
             change, offer_phase(PHASE_OFFER_LAST, phase.as.offer_counter.partner, phase.player));
     } else {

@@ -37,9 +37,7 @@ void outfit_apply(Change *change, const Command *command)
     case CMD_SET_PRICE: buying_apply(change, command); break;
     case CMD_OPEN_OFFER: offer_open_apply(change, command); break;
     default: {
-        Event event = event_of(EV_OUTFIT_ENDED);
-        event.as.outfit_ended.player = command->player;
-        change_emit(change, &event);
+        EMIT(change, OUTFIT_ENDED, outfit_ended, .player = command->player);
         round_go_on(change);
         break;
     }

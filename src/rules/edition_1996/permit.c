@@ -12,16 +12,12 @@ RuleError permit_check(const World *world, const GameState *state, const Command
 void permit_apply(Change *change, const Command *command)
 {
     if (command->kind == CMD_REFUSE_PASSAGE) {
-        Event event = event_of(EV_PASSAGE_REFUSED);
-        event.as.passage_refused.player = command->player;
-        change_emit(change, &event);
+        EMIT(change, PASSAGE_REFUSED, passage_refused, .player = command->player);
         emit_plain(change, EV_PHASE_POPPED);
         route_end_move(change);
         return;
     }
-    Event event = event_of(EV_PASSAGE_GRANTED);
-    event.as.passage_granted.player = command->player;
-    change_emit(change, &event);
+    EMIT(change, PASSAGE_GRANTED, passage_granted, .player = command->player);
     PlayerId next = route_next_permitter(change->world, &change->state->pub);
     if (next != 0) {
         emit_phase_replaced(change,

@@ -18,10 +18,7 @@ RuleError position_check(const World *world, const GameState *state, const Comma
 
 static void emit_position_chosen(Change *change, PlayerId player, uint8_t position)
 {
-    Event event = event_of(EV_POSITION_CHOSEN);
-    event.as.position_chosen.player = player;
-    event.as.position_chosen.position = position;
-    change_emit(change, &event);
+    EMIT(change, POSITION_CHOSEN, position_chosen, .player = player, .position = position);
 }
 
 /* S1-O2. The last player has no choice and is not asked. */

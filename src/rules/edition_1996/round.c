@@ -4,9 +4,7 @@
 
 void round_begin(Change *change, uint8_t number)
 {
-    Event event = event_of(EV_ROUND_STARTED);
-    event.as.round_started.round = number;
-    change_emit(change, &event);
+    EMIT(change, ROUND_STARTED, round_started, .round = number);
     emit_phase_replaced(change, phase_make(PHASE_STAKE, 0));
 }
 

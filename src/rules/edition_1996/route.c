@@ -115,9 +115,7 @@ void route_end_move(Change *change)
 {
     GalleyId active = change->state->pub.as.e1996.active;
     if (active != 0) {
-        Event event = event_of(EV_MOVE_ENDED);
-        event.as.move_ended.galley = active;
-        change_emit(change, &event);
+        EMIT(change, MOVE_ENDED, move_ended, .galley = active);
     }
 }
 
@@ -127,11 +125,8 @@ static void sail(Change *change, GalleyId galley, ZoneId zone)
     if (pub->as.e1996.active != galley) {
         route_end_move(change);
     }
-    Event event = event_of(EV_GALLEY_SAILED);
-    event.as.galley_sailed.galley = galley;
-    event.as.galley_sailed.from = pub->galleys[galley].zone;
-    event.as.galley_sailed.to = zone;
-    change_emit(change, &event);
+    EMIT(change, GALLEY_SAILED, galley_sailed, .galley = galley, .from = pub->galleys[galley].zone,
+         .to = zone);
     if (e1996_moves_left(pub, galley) == 0) {
         route_end_move(change);
     }
@@ -170,15 +165,14 @@ void route_legal(const World *world, const GameState *state, CommandList *list)
             continue;
         }
         if (e1996_must_ask(world, ctx.pub, (GalleyId)id)) {
-            list_add(list, CMD_ASK_PASSAGE, ctx.player)->as.ask_passage.galley = (GalleyId)id;
+            LIST(list, ASK_PASSAGE, ask_passage, ctx.player, .galley = (GalleyId)id);
             continue;
         }
         /* Zones are 1..32, so without the empty bit 0 they fit 32 bits. */
         for (uint32_t zones = (uint32_t)(world->adjacent[galley->zone] >> 1); zones != 0;
              zones &= zones - 1) {
-            Command *command = list_add(list, CMD_SAIL_GALLEY, ctx.player);
-            command->as.sail_galley.galley = (GalleyId)id;
-            command->as.sail_galley.zone = (ZoneId)(lowest_bit(zones) + 1);
+            LIST(list, SAIL_GALLEY, sail_galley, ctx.player, .galley = (GalleyId)id,
+                 .zone = (ZoneId)(lowest_bit(zones) + 1));
         }
     }
 }

@@ -87,12 +87,8 @@ static void sell(Change *change, GalleyId galley, GoodId good)
     bool sold = e1996_sale_quote(change->world, pub, galley, good, &space, &value, &bonus);
     assert(sold);
     (void)sold;
-    Event event = event_of(EV_CUBE_SOLD);
-    event.as.cube_sold.galley = galley;
-    event.as.cube_sold.port = port;
-    event.as.cube_sold.good = good;
-    event.as.cube_sold.space = (uint8_t)space;
-    change_emit(change, &event);
+    EMIT(change, CUBE_SOLD, cube_sold, .galley = galley, .port = port, .good = good,
+         .space = (uint8_t)space);
     emit_ducats_paid(change, 0, player, value, PAY_SALE, port, galley);
     emit_ducats_paid(change, 0, player, bonus, PAY_SALE_BONUS, port, galley);
 }
@@ -123,9 +119,7 @@ static bool find_sales(const CommandContext *ctx, CommandList *list)
                     return true;
                 }
                 found = true;
-                Command *command = list_add(list, CMD_SELL_CUBE, ctx->player);
-                command->as.sell_cube.galley = (GalleyId)id;
-                command->as.sell_cube.good = good;
+                LIST(list, SELL_CUBE, sell_cube, ctx->player, .galley = (GalleyId)id, .good = good);
             }
         }
     }

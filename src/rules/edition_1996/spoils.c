@@ -53,11 +53,8 @@ RuleError spoils_check(const World *world, const GameState *state, const Command
 static void board(Change *change, uint8_t count)
 {
     Phase phase = rules_phase(&change->state->pub);
-    Event event = event_of(EV_GALLEY_CAPTURED);
-    event.as.galley_captured.galley = phase.as.spoils.wreck;
-    event.as.galley_captured.from = change->state->pub.galleys[phase.as.spoils.wreck].owner;
-    event.as.galley_captured.to = phase.player;
-    change_emit(change, &event);
+    EMIT(change, GALLEY_CAPTURED, galley_captured, .galley = phase.as.spoils.wreck,
+         .from = change->state->pub.galleys[phase.as.spoils.wreck].owner, .to = phase.player);
     emit_sailors_moved(change, phase.player, phase.as.spoils.galley, 0, phase.as.spoils.wreck, 0,
                        count);
     if (change->state->pub.galleys[phase.as.spoils.galley].sailors == 0) {
@@ -84,10 +81,8 @@ static void list_cubes(const World *world, const PublicState *pub, GalleyId from
 {
     for (GoodId good = 1; good <= world->good_count; good++) {
         if (galley_cubes(&pub->galleys[from], good) != 0 && galley_room(&pub->galleys[to]) != 0) {
-            Command *command = list_add(list, CMD_MOVE_CUBE, rules_phase(pub).player);
-            command->as.move_cube.from_galley = from;
-            command->as.move_cube.to_galley = to;
-            command->as.move_cube.good = good;
+            LIST(list, MOVE_CUBE, move_cube, rules_phase(pub).player, .from_galley = from,
+                 .to_galley = to, .good = good);
         }
     }
 }
@@ -101,9 +96,8 @@ void spoils_legal(const World *world, const GameState *state, CommandList *list)
     list_add(list, CMD_END_SPOILS, phase.player);
     int most = wreck->owner == phase.player ? 0 : smaller_of(survivor->sailors, galley_room(wreck));
     for (int sailors = 1; sailors <= most; sailors++) {
-        Command *command = list_add(list, CMD_BOARD_WRECK, phase.player);
-        command->as.board_wreck.count = (uint8_t)sailors;
-        command->as.board_wreck.sink = sailors == survivor->sailors;
+        LIST(list, BOARD_WRECK, board_wreck, phase.player, .count = (uint8_t)sailors,
+             .sink = sailors == survivor->sailors);
     }
     list_cubes(world, pub, phase.as.spoils.wreck, phase.as.spoils.galley, list);
     list_cubes(world, pub, phase.as.spoils.galley, phase.as.spoils.wreck, list);

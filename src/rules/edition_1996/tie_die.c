@@ -14,10 +14,9 @@ RuleError tie_die_check(const World *world, const GameState *state, const Comman
 
 void tie_die_apply(Change *change, const Command *command)
 {
-    Event event = event_of(EV_TIE_ROLLED);
-    event.as.tie_rolled.player = rules_phase(&change->state->pub).as.tie_die.roller;
-    event.as.tie_rolled.face = command->as.roll_die.face;
-    change_emit(change, &event);
+    EMIT(change, TIE_ROLLED, tie_rolled,
+         .player = rules_phase(&change->state->pub).as.tie_die.roller,
+         .face = command->as.roll_die.face);
     turn_order_go_on(change);
 }
 
@@ -26,7 +25,7 @@ void tie_die_legal(const World *world, const GameState *state, CommandList *list
     (void)world;
     (void)state;
     for (uint8_t face = 1; face <= DIE_FACES; face++) {
-        list_add(list, CMD_ROLL_DIE, PLAYER_CHANCE)->as.roll_die.face = face;
+        LIST(list, ROLL_DIE, roll_die, PLAYER_CHANCE, .face = face);
     }
 }
 

@@ -127,20 +127,14 @@ static void emit_fight_started(Change *change, GalleyId target, PortId port)
 {
     const PublicState *pub = &change->state->pub;
     const Public2012 *turn = &pub->as.e2012;
-    Event event = event_of(EV_FIGHT_STARTED);
-    event.as.fight_started.attacker = turn->active;
-    event.as.fight_started.target = target;
-    event.as.fight_started.port = port;
-    event.as.fight_started.cap =
-        turn->cap == CAP_OPEN ? (uint8_t)e2012_attack_dice(change->world, pub) : turn->cap;
-    change_emit(change, &event);
+    EMIT(change, FIGHT_STARTED, fight_started, .attacker = turn->active, .target = target,
+         .port = port,
+         .cap = turn->cap == CAP_OPEN ? (uint8_t)e2012_attack_dice(change->world, pub) : turn->cap);
 }
 
 static void emit_port_attack_announced(Change *change, PortId port)
 {
-    Event event = event_of(EV_PORT_ATTACK_ANNOUNCED);
-    event.as.port_attack_announced.port = port;
-    change_emit(change, &event);
+    EMIT(change, PORT_ATTACK_ANNOUNCED, port_attack_announced, .port = port);
 }
 
 /* S2-B10, B11: announced at first; with no galley of its owner left the fight begins, the fort
@@ -179,14 +173,12 @@ void attack_list(const Situation *at, uint32_t targets, CommandList *list)
     for (; targets != 0; targets &= targets - 1) {
         GalleyId id = lowest_bit(targets);
         if (!refused(check_target_order(at, at->pub->galleys[id].owner))) {
-            Command *command = list_add(list, CMD_ATTACK_GALLEY, at->player);
-            command->as.attack_galley.galley = at->galley_id;
-            command->as.attack_galley.target = id;
+            LIST(list, ATTACK_GALLEY, attack_galley, at->player, .galley = at->galley_id,
+                 .target = id);
         }
     }
     if (!refused(check_port_target(at))) {
-        Command *command = list_add(list, CMD_ATTACK_PORT, at->player);
-        command->as.attack_port.galley = at->galley_id;
-        command->as.attack_port.port = at->port_id;
+        LIST(list, ATTACK_PORT, attack_port, at->player, .galley = at->galley_id,
+             .port = at->port_id);
     }
 }

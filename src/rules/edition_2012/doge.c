@@ -22,7 +22,7 @@ void doge_legal(const World *world, const GameState *state, CommandList *list)
     (void)world;
     for (uint8_t card = CARD_WINE; card < CARD_COUNT; card++) {
         if (state->pub.as.e2012.cards_left[card] != 0) {
-            list_add(list, CMD_DRAW_DOGE, PLAYER_CHANCE)->as.draw_doge.card = card;
+            LIST(list, DRAW_DOGE, draw_doge, PLAYER_CHANCE, .card = card);
         }
     }
 }
@@ -71,15 +71,11 @@ static void move_track(Change *change, uint8_t spaces)
     const World2012 *numbers = &change->world->e2012;
     const PublicState *pub = &change->state->pub;
     const Public2012 *turn = &pub->as.e2012;
-    Event event = event_of(EV_TRACK_MOVED);
-    event.as.track_moved.from = turn->track;
-    event.as.track_moved.to = (uint8_t)smaller_of(turn->track + spaces, numbers->track_last);
-    change_emit(change, &event);
+    EMIT(change, TRACK_MOVED, track_moved, .from = turn->track,
+         .to = (uint8_t)smaller_of(turn->track + spaces, numbers->track_last));
     while (turn->scorings < SCORING_COUNT
            && turn->track >= numbers->track_scoring[pub->player_count][turn->scorings]) {
-        Event scoring = event_of(EV_SCORING_STARTED);
-        scoring.as.scoring_started.number = (uint8_t)(turn->scorings + 1);
-        change_emit(change, &scoring);
+        EMIT(change, SCORING_STARTED, scoring_started, .number = (uint8_t)(turn->scorings + 1));
         pay_owners(change, pay_score);
     }
 }
@@ -105,9 +101,7 @@ static void go_on_with_relief(Change *change)
 
 void relief_end(Change *change, PlayerId player)
 {
-    Event event = event_of(EV_RELIEF_ENDED);
-    event.as.relief_ended.player = player;
-    change_emit(change, &event);
+    EMIT(change, RELIEF_ENDED, relief_ended, .player = player);
     go_on_with_relief(change);
 }
 
@@ -119,9 +113,7 @@ void doge_apply(Change *change, const Command *command)
         [CARD_ONE] = 1, [CARD_TWO] = 2, [CARD_SHUFFLE] = 2};
     const Public2012 *turn = &change->state->pub.as.e2012;
     uint8_t card = command->as.draw_doge.card;
-    Event event = event_of(EV_DOGE_DRAWN);
-    event.as.doge_drawn.card = card;
-    change_emit(change, &event);
+    EMIT(change, DOGE_DRAWN, doge_drawn, .card = card);
     if (card == CARD_WINE) {
         pay_owners(change, pay_wine);
     } else {

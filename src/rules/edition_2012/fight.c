@@ -140,12 +140,9 @@ static void apply_roll_skulls(Change *change, const Command *command)
     Fight fight = fight_in_hand(change->world, change->state);
     uint8_t killed = (uint8_t)smaller_of(command->as.roll_skulls.attacker, fight.defenders);
     uint8_t lost = (uint8_t)smaller_of(command->as.roll_skulls.defender, fight.attackers);
-    Event event = event_of(EV_SKULLS_ROLLED);
-    event.as.skulls_rolled.attacker_dice = (uint8_t)attack_dice(&fight);
-    event.as.skulls_rolled.attacker_skulls = command->as.roll_skulls.attacker;
-    event.as.skulls_rolled.defender_dice = fight.defenders;
-    event.as.skulls_rolled.defender_skulls = command->as.roll_skulls.defender;
-    change_emit(change, &event);
+    EMIT(change, SKULLS_ROLLED, skulls_rolled, .attacker_dice = (uint8_t)attack_dice(&fight),
+         .attacker_skulls = command->as.roll_skulls.attacker, .defender_dice = fight.defenders,
+         .defender_skulls = command->as.roll_skulls.defender);
     emit_sailors_lost(change, fight.enemy, fight.target, fight.target != 0 ? 0 : fight.at.port_id,
                       killed);
     emit_sailors_lost(change, fight.at.player, fight.at.galley_id, 0, lost);
@@ -165,10 +162,7 @@ static void apply_roll_fort(Change *change, uint8_t skulls)
 {
     Fight fight = fight_in_hand(change->world, change->state);
     uint8_t lost = (uint8_t)smaller_of(skulls, fight.attackers);
-    Event event = event_of(EV_FORT_FIRED);
-    event.as.fort_fired.port = fight.at.port_id;
-    event.as.fort_fired.skulls = skulls;
-    change_emit(change, &event);
+    EMIT(change, FORT_FIRED, fort_fired, .port = fight.at.port_id, .skulls = skulls);
     emit_sailors_lost(change, fight.at.player, fight.at.galley_id, 0, lost);
     if (lost == fight.attackers) {
         finish_wreck(change, fight.at.galley_id);
@@ -182,11 +176,8 @@ static void apply_take_cube(Change *change, GoodId good)
 {
     const PublicState *pub = &change->state->pub;
     Phase phase = rules_phase(pub);
-    Event event = event_of(EV_CUBE_TAKEN);
-    event.as.cube_taken.from = phase.as.plunder.wreck;
-    event.as.cube_taken.to = phase.as.plunder.galley;
-    event.as.cube_taken.good = good;
-    change_emit(change, &event);
+    EMIT(change, CUBE_TAKEN, cube_taken, .from = phase.as.plunder.wreck,
+         .to = phase.as.plunder.galley, .good = good);
     if (!plunder_is_possible(pub, phase.as.plunder.wreck, phase.as.plunder.galley)) {
         finish_wreck(change, phase.as.plunder.wreck);
     }
@@ -226,9 +217,8 @@ void fight_dice_legal(const World *world, const GameState *state, CommandList *l
     int dice = attack_dice(&fight);
     for (int attacker = 0; attacker <= dice; attacker++) {
         for (int defender = 0; defender <= fight.defenders; defender++) {
-            Command *command = list_add(list, CMD_ROLL_SKULLS, PLAYER_CHANCE);
-            command->as.roll_skulls.attacker = (uint8_t)attacker;
-            command->as.roll_skulls.defender = (uint8_t)defender;
+            LIST(list, ROLL_SKULLS, roll_skulls, PLAYER_CHANCE, .attacker = (uint8_t)attacker,
+                 .defender = (uint8_t)defender);
         }
     }
 }
@@ -264,7 +254,7 @@ void fort_dice_legal(const World *world, const GameState *state, CommandList *li
 {
     (void)state;
     for (int skulls = 0; skulls <= world->e2012.fort_dice; skulls++) {
-        list_add(list, CMD_ROLL_FORT, PLAYER_CHANCE)->as.roll_fort.skulls = (uint8_t)skulls;
+        LIST(list, ROLL_FORT, roll_fort, PLAYER_CHANCE, .skulls = (uint8_t)skulls);
     }
 }
 
@@ -287,7 +277,7 @@ void plunder_legal(const World *world, const GameState *state, CommandList *list
     PlayerId player = rules_phase(&state->pub).player;
     for (GoodId good = 1; good <= world->good_count; good++) {
         if (!refused(check_take_cube(world, state, good))) {
-            list_add(list, CMD_TAKE_CUBE, player)->as.take_cube.good = good;
+            LIST(list, TAKE_CUBE, take_cube, player, .good = good);
         }
     }
     list_add(list, CMD_END_PLUNDER, player);

@@ -253,11 +253,7 @@ static void apply_buy_galley(Change *change, const Command *command)
 static void apply_build(Change *change, BuildingCost cost, PlayerId player, PortId port)
 {
     emit_ducats_paid(change, player, 0, cost.price_ducats, cost.reason, port, 0);
-    Event event = event_of(EV_BUILT);
-    event.as.built.port = port;
-    event.as.built.player = player;
-    event.as.built.building = cost.building;
-    change_emit(change, &event);
+    EMIT(change, BUILT, built, .port = port, .player = player, .building = cost.building);
 }
 
 void invest_apply(Change *change, const Command *command)
@@ -284,10 +280,8 @@ static void list_recruits(const Buyer *buyer, GalleyId galley, PortId port, int 
                           CommandList *list)
 {
     for (int recruits = 1; recruits <= most; recruits++) {
-        Command *command = list_add(list, CMD_RECRUIT, buyer->player);
-        command->as.recruit.galley = galley;
-        command->as.recruit.port = port;
-        command->as.recruit.count = (uint8_t)recruits;
+        LIST(list, RECRUIT, recruit, buyer->player, .galley = galley, .port = port,
+             .count = (uint8_t)recruits);
     }
 }
 
@@ -296,9 +290,7 @@ static void list_galleys(const Buyer *buyer, PortId port, CommandList *list)
     for (GalleyId id = 1; id <= buyer->world->e2012.galley_number_count[buyer->pub->player_count];
          id++) {
         if (buyer->pub->galleys[id].owner == 0) {
-            Command *command = list_add(list, CMD_BUY_GALLEY, buyer->player);
-            command->as.buy_galley.galley = id;
-            command->as.buy_galley.port = port;
+            LIST(list, BUY_GALLEY, buy_galley, buyer->player, .galley = id, .port = port);
         }
     }
 }
@@ -331,10 +323,10 @@ static void list_in_port(const Buyer *buyer, const InvestMenu *menu, PortId port
         list_galleys(buyer, port, list);
     }
     if (menu->may_build_fort && !refused(check_site(buyer, menu->fort, port))) {
-        list_add(list, CMD_BUILD_FORT, buyer->player)->as.build_fort.port = port;
+        LIST(list, BUILD_FORT, build_fort, buyer->player, .port = port);
     }
     if (menu->may_build_basilica && !refused(check_site(buyer, menu->basilica, port))) {
-        list_add(list, CMD_BUILD_BASILICA, buyer->player)->as.build_basilica.port = port;
+        LIST(list, BUILD_BASILICA, build_basilica, buyer->player, .port = port);
     }
 }
 

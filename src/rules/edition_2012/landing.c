@@ -46,9 +46,8 @@ static void list_landing_parties(const Situation *at, int least, CommandList *li
 {
     int most = smaller_of(at->galley->sailors, at->site->space_count);
     for (int party = least; party <= most; party++) {
-        Command *command = list_add(list, CMD_LAND, at->player);
-        command->as.land.count = (uint8_t)party;
-        command->as.land.sink = party == at->galley->sailors;
+        LIST(list, LAND, land, at->player, .count = (uint8_t)party,
+             .sink = party == at->galley->sailors);
     }
 }
 
@@ -68,12 +67,8 @@ RuleError land_check(const Situation *at, const Command *command)
 void landing_carry_out(Change *change, uint8_t count)
 {
     const Situation at = situation_of(change->world, change->state);
-    Event event = event_of(EV_SAILORS_MOVED);
-    event.as.sailors_moved.player = at.player;
-    event.as.sailors_moved.from_galley = at.galley_id;
-    event.as.sailors_moved.to_port = at.port_id;
-    event.as.sailors_moved.count = count;
-    change_emit(change, &event);
+    EMIT(change, SAILORS_MOVED, sailors_moved, .player = at.player, .from_galley = at.galley_id,
+         .to_port = at.port_id, .count = count);
     emit_port_owner_changed(change, at.port_id, at.player);
     if (at.galley->sailors == 0) {
         emit_galley_sunk(change, at.galley_id);
@@ -91,10 +86,8 @@ void land_apply(Change *change, const Command *command)
         landing_carry_out(change, command->as.land.count);
         return;
     }
-    Event event = event_of(EV_LANDING_ANNOUNCED);
-    event.as.landing_announced.port = at.port_id;
-    event.as.landing_announced.count = command->as.land.count;
-    change_emit(change, &event);
+    EMIT(change, LANDING_ANNOUNCED, landing_announced, .port = at.port_id,
+         .count = command->as.land.count);
     emit_phase_pushed(change, blockade_phase(decider, BLOCKADE_LANDING));
 }
 

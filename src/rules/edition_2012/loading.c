@@ -172,14 +172,11 @@ RuleError loading_check(const Situation *at, const Command *command)
  * activation. */
 static void apply_move_sailors(Change *change, const Command *command)
 {
-    Event event = event_of(EV_SAILORS_MOVED);
-    event.as.sailors_moved.player = command->player;
-    event.as.sailors_moved.from_galley = command->as.move_sailors.from_galley;
-    event.as.sailors_moved.from_port = command->as.move_sailors.from_port;
-    event.as.sailors_moved.to_galley = command->as.move_sailors.to_galley;
-    event.as.sailors_moved.to_port = command->as.move_sailors.to_port;
-    event.as.sailors_moved.count = command->as.move_sailors.count;
-    change_emit(change, &event);
+    EMIT(change, SAILORS_MOVED, sailors_moved, .player = command->player,
+         .from_galley = command->as.move_sailors.from_galley,
+         .from_port = command->as.move_sailors.from_port,
+         .to_galley = command->as.move_sailors.to_galley,
+         .to_port = command->as.move_sailors.to_port, .count = command->as.move_sailors.count);
     if (command->as.move_sailors.sink != 0) {
         GalleyId sinking = command->as.move_sailors.from_galley;
         emit_galley_sunk(change, sinking);
@@ -195,11 +192,8 @@ static void apply_load_cube(Change *change)
     PlayerId payee;
     int32_t price = e2012_load_price(at.world, at.pub, &payee);
     emit_ducats_paid(change, at.player, payee, price, PAY_GOODS, at.port_id, at.galley_id);
-    Event event = event_of(EV_CUBE_LOADED);
-    event.as.cube_loaded.galley = at.galley_id;
-    event.as.cube_loaded.port = at.port_id;
-    event.as.cube_loaded.good = at.site->good;
-    change_emit(change, &event);
+    EMIT(change, CUBE_LOADED, cube_loaded, .galley = at.galley_id, .port = at.port_id,
+         .good = at.site->good);
 }
 
 void loading_apply(Change *change, const Command *command)
@@ -209,16 +203,11 @@ void loading_apply(Change *change, const Command *command)
     } else if (command->kind == CMD_LOAD_CUBE) {
         apply_load_cube(change);
     } else if (command->kind == CMD_MOVE_CUBE) {
-        Event event = event_of(EV_CUBE_MOVED);
-        event.as.cube_moved.from = command->as.move_cube.from_galley;
-        event.as.cube_moved.to = command->as.move_cube.to_galley;
-        event.as.cube_moved.good = command->as.move_cube.good;
-        change_emit(change, &event);
+        EMIT(change, CUBE_MOVED, cube_moved, .from = command->as.move_cube.from_galley,
+             .to = command->as.move_cube.to_galley, .good = command->as.move_cube.good);
     } else {
-        Event event = event_of(EV_CUBE_DISCARDED);
-        event.as.cube_discarded.galley = command->as.discard_cube.galley;
-        event.as.cube_discarded.good = command->as.discard_cube.good;
-        change_emit(change, &event);
+        EMIT(change, CUBE_DISCARDED, cube_discarded, .galley = command->as.discard_cube.galley,
+             .good = command->as.discard_cube.good);
     }
 }
 
@@ -241,13 +230,9 @@ static void list_transfers(const Situation *at, TransferEnd from, TransferEnd to
 {
     int most = smaller_of(from.can_give, to.room);
     for (int sailors = 1; sailors <= most; sailors++) {
-        Command *command = list_add(list, CMD_MOVE_SAILORS, at->player);
-        command->as.move_sailors.from_galley = from.galley;
-        command->as.move_sailors.from_port = from.port;
-        command->as.move_sailors.to_galley = to.galley;
-        command->as.move_sailors.to_port = to.port;
-        command->as.move_sailors.count = (uint8_t)sailors;
-        command->as.move_sailors.sink = sailors == from.last;
+        LIST(list, MOVE_SAILORS, move_sailors, at->player, .from_galley = from.galley,
+             .from_port = from.port, .to_galley = to.galley, .to_port = to.port,
+             .count = (uint8_t)sailors, .sink = sailors == from.last);
     }
 }
 
@@ -259,10 +244,8 @@ static void list_cubes(const Situation *at, GalleyId from, GalleyId to, CommandL
     }
     for (GoodId good = 1; good <= at->world->good_count; good++) {
         if ((cargo >> (4U * good) & 15U) != 0) {
-            Command *command = list_add(list, CMD_MOVE_CUBE, at->player);
-            command->as.move_cube.from_galley = from;
-            command->as.move_cube.to_galley = to;
-            command->as.move_cube.good = good;
+            LIST(list, MOVE_CUBE, move_cube, at->player, .from_galley = from, .to_galley = to,
+                 .good = good);
         }
     }
 }
@@ -271,9 +254,8 @@ static void list_discards(const Situation *at, CommandList *list)
 {
     for (GoodId good = 1; good <= at->world->good_count && at->galley->cargo != 0; good++) {
         if (galley_cubes(at->galley, good) != 0) {
-            Command *command = list_add(list, CMD_DISCARD_CUBE, at->player);
-            command->as.discard_cube.galley = at->galley_id;
-            command->as.discard_cube.good = good;
+            LIST(list, DISCARD_CUBE, discard_cube, at->player, .galley = at->galley_id,
+                 .good = good);
         }
     }
 }

@@ -138,11 +138,8 @@ void sail_apply(Change *change, const Command *command)
     const Public2012 *turn = &pub->as.e2012;
     const Galley *galley = &pub->galleys[turn->active];
     step_reach(change, STEP_SAIL);
-    Event event = event_of(EV_GALLEY_SAILED);
-    event.as.galley_sailed.galley = turn->active;
-    event.as.galley_sailed.from = galley->zone;
-    event.as.galley_sailed.to = command->as.sail.zone;
-    change_emit(change, &event);
+    EMIT(change, GALLEY_SAILED, galley_sailed, .galley = turn->active, .from = galley->zone,
+         .to = command->as.sail.zone);
     if (turn->zones_moved < galley->sailors) {
         PlayerId decider = blockade_decider(change->world, pub, BLOCKADE_MOVE);
         if (decider != 0) {
@@ -159,7 +156,7 @@ void sail_list(const Situation *at, CommandList *list)
     /* Zones are 1..32, so without the empty bit 0 they fit 32 bits. */
     for (uint32_t zones = (uint32_t)(at->world->adjacent[at->zone] >> 1); zones != 0;
          zones &= zones - 1) {
-        list_add(list, CMD_SAIL, at->player)->as.sail.zone = (ZoneId)(lowest_bit(zones) + 1);
+        LIST(list, SAIL, sail, at->player, .zone = (ZoneId)(lowest_bit(zones) + 1));
     }
 }
 
@@ -178,20 +175,14 @@ RuleError blockade_check(const World *world, const GameState *state, const Comma
 
 static void emit_question_settled(Change *change, uint8_t what, bool blocked)
 {
-    Event event = event_of(EV_QUESTION_SETTLED);
-    event.as.question_settled.what = what;
-    event.as.question_settled.blocked = blocked;
-    change_emit(change, &event);
+    EMIT(change, QUESTION_SETTLED, question_settled, .what = what, .blocked = blocked);
     emit_plain(change, EV_PHASE_POPPED);
 }
 
 /* S2-M4, V6, B9: what was to be done is stopped; the galley may still fight. */
 static void apply_declare(Change *change, PlayerId player, uint8_t what)
 {
-    Event event = event_of(EV_BLOCKADE_DECLARED);
-    event.as.blockade_declared.player = player;
-    event.as.blockade_declared.what = what;
-    change_emit(change, &event);
+    EMIT(change, BLOCKADE_DECLARED, blockade_declared, .player = player, .what = what);
     emit_question_settled(change, what, true);
     step_reach(change, STEP_TRADE);
 }
@@ -200,10 +191,7 @@ static void apply_declare(Change *change, PlayerId player, uint8_t what)
 static void apply_waive(Change *change, PlayerId player, uint8_t what)
 {
     const Public2012 *turn = &change->state->pub.as.e2012;
-    Event event = event_of(EV_BLOCKADE_WAIVED);
-    event.as.blockade_waived.player = player;
-    event.as.blockade_waived.what = what;
-    change_emit(change, &event);
+    EMIT(change, BLOCKADE_WAIVED, blockade_waived, .player = player, .what = what);
     PlayerId next = blockade_decider(change->world, &change->state->pub, (BlockadeKind)what);
     if (next != 0) {
         emit_phase_replaced(change, blockade_phase(next, (BlockadeKind)what));

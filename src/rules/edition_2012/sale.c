@@ -76,12 +76,8 @@ void sale_carry_out(Change *change, GoodId good)
     bool sold = e2012_sale_quote(at.world, at.pub, at.galley_id, good, &space, &value, &bonus);
     assert(sold);
     (void)sold;
-    Event event = event_of(EV_CUBE_SOLD);
-    event.as.cube_sold.galley = at.galley_id;
-    event.as.cube_sold.port = at.port_id;
-    event.as.cube_sold.good = good;
-    event.as.cube_sold.space = (uint8_t)space;
-    change_emit(change, &event);
+    EMIT(change, CUBE_SOLD, cube_sold, .galley = at.galley_id, .port = at.port_id, .good = good,
+         .space = (uint8_t)space);
     emit_ducats_paid(change, 0, at.player, value, PAY_SALE, at.port_id, at.galley_id);
     emit_ducats_paid(change, 0, at.player, bonus, PAY_SALE_BONUS, at.port_id, at.galley_id);
 }
@@ -100,9 +96,7 @@ void sell_apply(Change *change, const Command *command)
         sale_carry_out(change, good);
         return;
     }
-    Event event = event_of(EV_SALE_ANNOUNCED);
-    event.as.sale_announced.good = good;
-    change_emit(change, &event);
+    EMIT(change, SALE_ANNOUNCED, sale_announced, .good = good);
     emit_phase_pushed(change, blockade_phase(decider, BLOCKADE_SALE));
 }
 
@@ -115,9 +109,7 @@ void sell_list(const Situation *at, CommandList *list)
     for (GoodId good = 1; good <= at->world->good_count; good++) {
         if (galley_cubes(at->galley, good) != 0
             && !refused(check_port_takes(at->port, at->site, good))) {
-            Command *command = list_add(list, CMD_SELL_CUBE, at->player);
-            command->as.sell_cube.galley = at->galley_id;
-            command->as.sell_cube.good = good;
+            LIST(list, SELL_CUBE, sell_cube, at->player, .galley = at->galley_id, .good = good);
         }
     }
 }

@@ -201,15 +201,12 @@ static void apply_choose_number(Change *change, const Command *command)
 void setup_apply(Change *change, const Command *command)
 {
     if (command->kind == CMD_DRAW_FIRST_PLAYER) {
-        Event event = event_of(EV_FIRST_PLAYER_DRAWN);
-        event.as.first_player_drawn.player = command->as.draw_first_player.player;
-        change_emit(change, &event);
+        EMIT(change, FIRST_PLAYER_DRAWN, first_player_drawn,
+             .player = command->as.draw_first_player.player);
         go_on_closing(change, 0);
     } else if (command->kind == CMD_CLOSE_PORT) {
         uint8_t closed = rules_phase(&change->state->pub).as.close_ports.closed;
-        Event event = event_of(EV_PORT_CLOSED);
-        event.as.port_closed.port = command->as.close_port.port;
-        change_emit(change, &event);
+        EMIT(change, PORT_CLOSED, port_closed, .port = command->as.close_port.port);
         go_on_closing(change, (uint8_t)(closed + 1));
     } else if (command->kind == CMD_CHOOSE_START) {
         apply_choose_start(change, command);
@@ -222,7 +219,7 @@ void first_player_legal(const World *world, const GameState *state, CommandList 
 {
     (void)world;
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
-        list_add(list, CMD_DRAW_FIRST_PLAYER, PLAYER_CHANCE)->as.draw_first_player.player = player;
+        LIST(list, DRAW_FIRST_PLAYER, draw_first_player, PLAYER_CHANCE, .player = player);
     }
 }
 
@@ -231,7 +228,7 @@ void close_ports_legal(const World *world, const GameState *state, CommandList *
     PlayerId player = rules_phase(&state->pub).player;
     for (PortId port = 1; port <= world->port_count; port++) {
         if (!refused(check_closable(world, &state->pub, port))) {
-            list_add(list, CMD_CLOSE_PORT, player)->as.close_port.port = port;
+            LIST(list, CLOSE_PORT, close_port, player, .port = port);
         }
     }
 }
@@ -246,9 +243,8 @@ void start_port_legal(const World *world, const GameState *state, CommandList *l
         for (GalleyId galley = 1; galley <= world->e2012.galley_number_count[pub->player_count];
              galley++) {
             if (pub->galleys[galley].owner == 0) {
-                Command *command = list_add(list, CMD_CHOOSE_START, rules_phase(pub).player);
-                command->as.choose_start.port = port;
-                command->as.choose_start.galley = galley;
+                LIST(list, CHOOSE_START, choose_start, rules_phase(pub).player, .port = port,
+                     .galley = galley);
             }
         }
     }

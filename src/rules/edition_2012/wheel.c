@@ -4,9 +4,7 @@
 void turn_begin(Change *change)
 {
     uint8_t turn = change->state->pub.turn;
-    Event event = event_of(EV_TURN_STARTED);
-    event.as.turn_started.turn = turn < UINT8_MAX ? (uint8_t)(turn + 1) : turn;
-    change_emit(change, &event);
+    EMIT(change, TURN_STARTED, turn_started, .turn = turn < UINT8_MAX ? (uint8_t)(turn + 1) : turn);
     wheel_advance(change);
 }
 
@@ -23,10 +21,7 @@ void wheel_advance(Change *change)
         return;
     }
     PlayerId player = pub->galleys[next].owner;
-    Event event = event_of(EV_GALLEY_ACTIVATED);
-    event.as.galley_activated.galley = next;
-    event.as.galley_activated.player = player;
-    change_emit(change, &event);
+    EMIT(change, GALLEY_ACTIVATED, galley_activated, .galley = next, .player = player);
     emit_phase_replaced(change, phase_make(PHASE_CHOOSE, player));
 }
 
@@ -36,9 +31,7 @@ void activation_end(Change *change)
     while (pub->depth > 1) {
         emit_plain(change, EV_PHASE_POPPED);
     }
-    Event event = event_of(EV_ACTIVATION_ENDED);
-    event.as.activation_ended.galley = pub->as.e2012.active;
-    change_emit(change, &event);
+    EMIT(change, ACTIVATION_ENDED, activation_ended, .galley = pub->as.e2012.active);
     wheel_advance(change);
 }
 
@@ -67,8 +60,6 @@ void choose_legal(const World *world, const GameState *state, CommandList *list)
 void step_reach(Change *change, ActionStep step)
 {
     if (change->state->pub.as.e2012.step < step) {
-        Event event = event_of(EV_STEP_REACHED);
-        event.as.step_reached.step = (uint8_t)step;
-        change_emit(change, &event);
+        EMIT(change, STEP_REACHED, step_reached, .step = (uint8_t)step);
     }
 }

@@ -23,6 +23,14 @@ static inline Event event_of(EventKind kind)
     return event;
 }
 
+/* Emits an event with these fields, all others 0; none that has padding (ducats). */
+#define EMIT(change, UPPER, lower, ...)                         \
+    do {                                                        \
+        Event emitted = event_of(EV_##UPPER);                   \
+        emitted.as.lower = (struct Event_##lower){__VA_ARGS__}; \
+        change_emit(change, &emitted);                          \
+    } while (false)
+
 static inline void emit_plain(Change *change, EventKind kind)
 {
     Event event = event_of(kind);
@@ -31,22 +39,14 @@ static inline void emit_plain(Change *change, EventKind kind)
 
 static inline void emit_phase_pushed(Change *change, Phase phase)
 {
-    Event event = event_of(EV_PHASE_PUSHED);
-    event.as.phase_pushed.phase = phase.id;
-    event.as.phase_pushed.player = phase.player;
-    event.as.phase_pushed.a = phase.as.bytes[0];
-    event.as.phase_pushed.b = phase.as.bytes[1];
-    change_emit(change, &event);
+    EMIT(change, PHASE_PUSHED, phase_pushed, .phase = phase.id, .player = phase.player,
+         .a = phase.as.bytes[0], .b = phase.as.bytes[1]);
 }
 
 static inline void emit_phase_replaced(Change *change, Phase phase)
 {
-    Event event = event_of(EV_PHASE_REPLACED);
-    event.as.phase_replaced.phase = phase.id;
-    event.as.phase_replaced.player = phase.player;
-    event.as.phase_replaced.a = phase.as.bytes[0];
-    event.as.phase_replaced.b = phase.as.bytes[1];
-    change_emit(change, &event);
+    EMIT(change, PHASE_REPLACED, phase_replaced, .phase = phase.id, .player = phase.player,
+         .a = phase.as.bytes[0], .b = phase.as.bytes[1]);
 }
 
 /* Nothing is paid and nothing is said when the amount is 0. */
@@ -68,42 +68,29 @@ static inline void emit_ducats_paid(Change *change, PlayerId from, PlayerId to, 
 
 static inline void emit_port_owner_changed(Change *change, PortId port, PlayerId to)
 {
-    Event event = event_of(EV_PORT_OWNER_CHANGED);
-    event.as.port_owner_changed.port = port;
-    event.as.port_owner_changed.from = change->state->pub.ports[port].owner;
-    event.as.port_owner_changed.to = to;
-    change_emit(change, &event);
+    EMIT(change, PORT_OWNER_CHANGED, port_owner_changed, .port = port,
+         .from = change->state->pub.ports[port].owner, .to = to);
 }
 
 static inline void emit_galley_launched(Change *change, GalleyId galley, PlayerId player,
                                         ZoneId zone)
 {
-    Event event = event_of(EV_GALLEY_LAUNCHED);
-    event.as.galley_launched.galley = galley;
-    event.as.galley_launched.player = player;
-    event.as.galley_launched.zone = zone;
-    change_emit(change, &event);
+    EMIT(change, GALLEY_LAUNCHED, galley_launched, .galley = galley, .player = player,
+         .zone = zone);
 }
 
 static inline void emit_galley_sunk(Change *change, GalleyId galley)
 {
     const Galley *lost = &change->state->pub.galleys[galley];
-    Event event = event_of(EV_GALLEY_SUNK);
-    event.as.galley_sunk.galley = galley;
-    event.as.galley_sunk.player = lost->owner;
-    event.as.galley_sunk.zone = lost->zone;
-    change_emit(change, &event);
+    EMIT(change, GALLEY_SUNK, galley_sunk, .galley = galley, .player = lost->owner,
+         .zone = lost->zone);
 }
 
 static inline void emit_sailors_hired(Change *change, PlayerId player, GalleyId galley, PortId port,
                                       uint8_t count)
 {
-    Event event = event_of(EV_SAILORS_HIRED);
-    event.as.sailors_hired.player = player;
-    event.as.sailors_hired.galley = galley;
-    event.as.sailors_hired.port = port;
-    event.as.sailors_hired.count = count;
-    change_emit(change, &event);
+    EMIT(change, SAILORS_HIRED, sailors_hired, .player = player, .galley = galley, .port = port,
+         .count = count);
 }
 
 /* Nothing happens and nothing is said when the count is 0. */
@@ -113,12 +100,8 @@ static inline void emit_sailors_lost(Change *change, PlayerId player, GalleyId g
     if (count == 0) {
         return;
     }
-    Event event = event_of(EV_SAILORS_LOST);
-    event.as.sailors_lost.player = player;
-    event.as.sailors_lost.galley = galley;
-    event.as.sailors_lost.port = port;
-    event.as.sailors_lost.count = count;
-    change_emit(change, &event);
+    EMIT(change, SAILORS_LOST, sailors_lost, .player = player, .galley = galley, .port = port,
+         .count = count);
 }
 
 #endif
