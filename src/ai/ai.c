@@ -66,8 +66,8 @@ uint64_t ai_stamp(const World *world, uint64_t net)
     const AiEdition *edition = edition_of(world);
     uint64_t hash = hash_u64(hash_u32(HASH_START, RULES_REVISION), net);
     hash = hash_memory(hash, world, sizeof *world);
-    hash = hash_memory(hash, edition->chances.model, sizeof *edition->chances.model);
-    hash = hash_memory(hash, edition->chances.miss, sizeof *edition->chances.miss);
+    hash = hash_memory(hash, edition->chances->model, sizeof *edition->chances->model);
+    hash = hash_memory(hash, edition->chances->miss, sizeof *edition->chances->miss);
     hash = hash_memory(hash, edition->pulls, sizeof *edition->pulls);
     for (int i = 0; ai_at(i) != NULL; i++) {
         for (int players = world->player_min; players <= world->player_max; players++) {
@@ -110,25 +110,25 @@ int ai_evaluations(const AiQuestion *question, AiPlan *plan)
 
 void ai_facts(const World *world, const GameState *state, AiFacts *out)
 {
-    edition_of(world)->chances.facts(world, state, out);
+    edition_of(world)->chances->facts(world, state, out);
 }
 
 void ai_chances(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],
                 int32_t worth[PLAYER_MAX + 1])
 {
-    edition_of(world)->chances.chances(world, state, share, worth);
+    edition_of(world)->chances->chances(world, state, share, worth);
 }
 
 void ai_widen(const AiQuestion *question, AiForecast *forecast)
 {
-    win_model_widen(&edition_of(question->world)->chances, question, forecast);
+    win_model_widen(edition_of(question->world)->chances, question, forecast);
 }
 
 void net_hand_value(const World *world, const GameState *state, NetValue *out)
 {
     AiFacts facts;
     ai_facts(world, state, &facts);
-    win_model_score(edition_of(world)->chances.model, &facts, state->pub.player_count, NULL, out);
+    win_model_score(edition_of(world)->chances->model, &facts, state->pub.player_count, NULL, out);
 }
 
 bool net_at_boundary(const PublicState *pub)

@@ -1,6 +1,6 @@
-/* What differs by edition, on one page. editions.c has a row for each edition and is the only file
- * of this layer that names them. It stands above the folders of the editions: a file that they call
- * is handed what it needs and does not ask here. */
+/* What differs by edition, on one page. The folder of each edition fills a table (levels.c), and
+ * editions.c is the only file of this layer that names them. It stands above those folders: a file
+ * that they call is handed what it needs and does not ask here. */
 #ifndef SERENISSIMA_AI_EDITIONS_H
 #define SERENISSIMA_AI_EDITIONS_H
 
@@ -24,13 +24,26 @@ typedef struct AiEdition {
     AiWeigh *weigh;
     int (*evaluations)(const AiQuestion *question, AiPlan *plan);
 
-    WinFit chances;
+    const WinFit *chances;
     const WinLevels *pulls;
     /* Adds all that sets a level, style and temper apart in games of so many players. */
     uint64_t (*hash)(uint64_t hash, const Ai *ai, int players);
     const FeatureEdition *features;
-    Explaining explain;
+    const Explaining *explain;
+    /* Why a level may play what is not the best by its own weights, as long as it has no net. */
+    AiDoubt (*doubt)(const Ai *who, int players);
 } AiEdition;
+
+extern const AiEdition AI_2012, AI_1996;
+
+/* Seats that are asked by name alone. */
+void trader_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
+void flat_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
+void level_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
+void trader_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
+void hand_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
+void flat_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
+void level_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
 
 /* edition: not EDITION_NONE. */
 const AiEdition *ai_edition(EditionId edition);

@@ -13,7 +13,7 @@ static inline void compare(const AiQuestion *question, const AiPlan *plan, const
     PlanTerms rest;
     candidate_terms(question, plan, &own);
     candidate_terms(question, other, &rest);
-    const Explaining *edition = &edition_of(question->world)->explain;
+    const Explaining *edition = edition_of(question->world)->explain;
     reasons_static(edition->brings, edition->least, &own, &rest, out);
 }
 

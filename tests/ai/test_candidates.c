@@ -4,7 +4,7 @@
 #include "scene.h"
 
 #include "core/similarity.h"
-#include "edition_1996/entry.h"
+#include "editions.h"
 #include "explain/candidates.h"
 #include "explain/prune.h"
 #include <stdio.h>
@@ -27,7 +27,7 @@ START_TEST(a_cube_is_not_bought_for_its_like)
     plan.commands[0].as.discard_cube.good = board_good_find(&scene.board, "iron");
     plan.commands[1] = (Command){.kind = CMD_BUY_CUBE, .player = 1};
     plan.commands[1].as.buy_cube.galley = 2;
-    ck_assert(complete_1996(&scene.question, 0, &plan));
+    ck_assert(ai_edition(EDITION_1996)->explain->complete(&scene.question, 0, &plan));
     for (int i = 0; i < plan.count; i++) {
         ck_assert_int_ne(plan.commands[i].kind, CMD_DISCARD_CUBE);
     }
@@ -58,7 +58,8 @@ START_TEST(sailors_are_not_dismissed_for_nothing)
             plan.commands[plan.count++].as.buy_cube.galley = 2;
         }
         plan.commands[plan.count++] = (Command){.kind = CMD_END_OUTFIT, .player = 1};
-        ck_assert(complete_1996(&scene.question, 0, &plan) == (cubes < 2));
+        ck_assert(ai_edition(EDITION_1996)->explain->complete(&scene.question, 0, &plan)
+                  == (cubes < 2));
         ck_assert_int_eq(plan.commands[0].kind == CMD_DISMISS_SAILORS
                              ? plan.commands[0].as.dismiss_sailors.count
                              : 0,
@@ -70,7 +71,7 @@ START_TEST(sailors_are_not_dismissed_for_nothing)
     alone.commands[0] = (Command){.kind = CMD_DISMISS_SAILORS, .player = 1};
     alone.commands[0].as.dismiss_sailors.galley = 2;
     alone.commands[0].as.dismiss_sailors.count = 1;
-    keep_1996(&scene.question, &alone);
+    ai_edition(EDITION_1996)->explain->keep(&scene.question, &alone);
     ck_assert_int_eq(alone.count, 1);
     ck_assert_int_eq(alone.commands[0].kind, CMD_END_OUTFIT);
     board_finish(&scene.board);
@@ -147,7 +148,8 @@ START_TEST(sailors_do_not_go_to_and_fro)
     plan.commands[1].as.move_sailors.to_galley = 2;
     plan.commands[1].as.move_sailors.count = 2;
     plan.commands[2] = (Command){.kind = CMD_END_OUTFIT, .player = 1};
-    ck_assert(!complete_1996(&scene.question, 0, &plan)); /* it leads where it did */
+    ck_assert(!ai_edition(EDITION_1996)
+                   ->explain->complete(&scene.question, 0, &plan)); /* it leads where it did */
     ck_assert_int_eq(plan.count, 2);
     ck_assert_int_eq(plan.commands[0].kind, CMD_MOVE_SAILORS);
     ck_assert_int_eq(plan.commands[0].as.move_sailors.count, 1);
@@ -216,7 +218,7 @@ static uint64_t place_of(const Scene *scene, const Command *commands, int count)
     AiPlan plan = {.count = count};
     PlanTerms terms;
     memcpy(plan.commands, commands, sizeof *commands * (size_t)count);
-    terms_1996(&scene->question, NULL, &plan, &terms);
+    ai_edition(EDITION_1996)->explain->terms(&scene->question, NULL, &plan, &terms);
     return terms.place;
 }
 

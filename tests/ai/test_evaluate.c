@@ -373,7 +373,8 @@ START_TEST(a_siege_past_a_galley_is_told_with_the_odds_of_all_its_fights)
             plan.commands[0].as.attack_port.port = port;
             rules_view(world, &siege, seat, &view);
             const AiQuestion question = {world, &view, seat, 3, NULL, NULL};
-            remarks_2012(&question, ai_default(EDITION_2012), &plan, &remarks);
+            ai_edition(EDITION_2012)
+                ->explain->remarks(&question, ai_default(EDITION_2012), &plan, &remarks);
             ck_assert_int_eq(remarks.list[0].kind, REMARK_SIEGE_ODDS);
             ck_assert_int_eq(remarks.list[0].port, port);
             ck_assert_int_eq(remarks.list[0].amount,

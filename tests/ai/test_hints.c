@@ -9,7 +9,7 @@
 #include "core/similarity.h"
 #include "core/explaining.h"
 #include "core/paired.h"
-#include "edition_2012/entry.h"
+#include "editions.h"
 #include <string.h>
 
 static const AiBudget SMALL = {4, 24, 1};
@@ -239,7 +239,7 @@ static Remarks contrast_of(const GameState *state, PlayerId seat, const AiPlan *
     Remarks remarks = {.count = 0};
     rules_view(arena_world(EDITION_2012), state, seat, &view);
     const AiQuestion question = {arena_world(EDITION_2012), &view, seat, 5, NULL, NULL};
-    contrast_2012(&question, plan, other, is_first, &remarks);
+    ai_edition(EDITION_2012)->explain->contrast(&question, plan, other, is_first, &remarks);
     return remarks;
 }
 

@@ -5,7 +5,7 @@
 #include "reported.h"
 
 #include "core/explaining.h"
-#include "edition_1996/entry.h"
+#include "editions.h"
 #include "explain/reasons.h"
 #include "explain/remarks.h"
 #include "explain/candidates.h"
@@ -60,7 +60,7 @@ START_TEST(who_sails_out_and_back_is_said_to_lie_still)
             scene.board.world.ports[board_port_find(&scene.board, way[i])].zone;
     }
     plan.commands[2] = (Command){.kind = CMD_END_ROUTE, .player = 1};
-    (void)complete_1996(&scene.question, 0, &plan);
+    (void)ai_edition(EDITION_1996)->explain->complete(&scene.question, 0, &plan);
     ck_assert_int_eq(plan.count, 1);
     ck_assert_int_eq(plan.commands[0].kind, CMD_END_ROUTE);
     board_finish(&scene.board);
@@ -168,7 +168,8 @@ START_TEST(why_has_something_to_compare_with)
               "\"genova\":{\"owner\":2,\"garrison\":0},\"venezia\":{\"owner\":1,\"garrison\":0}}}",
               &scene);
     ai_decide(captain, &scene.question, &played);
-    ck_assert(complete_1996(&scene.question, 0, &played) || played.count > 1);
+    ck_assert(ai_edition(EDITION_1996)->explain->complete(&scene.question, 0, &played)
+              || played.count > 1);
     ai_why(&scene.question, captain, &played, &SMALL, &review);
     ck_assert_int_gt(review.why.reasons.count, 0);
     ck_assert(review.why.reasons.basis == BASIS_IDLE ? reasons_sum(&review.why.reasons) > 0
@@ -222,7 +223,7 @@ START_TEST(what_a_buyer_should_pay_agrees_with_what_the_cube_is_worth_to_him)
                 (Command){.kind = agrees ? CMD_ACCEPT_PRICE : CMD_REFUSE_PRICE, .player = 2};
             scene.state.pub.as.e1996.price_hundreds = named;
             rules_view(&scene.board.world, &scene.state, 2, &scene.view);
-            remarks_1996(&scene.question, NULL, &plan, &remarks);
+            ai_edition(EDITION_1996)->explain->remarks(&scene.question, NULL, &plan, &remarks);
             const Remark *worth = find_remark(&remarks, REMARK_BUYER_WORTH);
             ck_assert_ptr_nonnull(worth);
             const bool enough = worth->amount >= named * 100;
@@ -318,7 +319,7 @@ START_TEST(where_a_galley_goes_on_to_is_told)
         Remarks remarks = {.count = 0};
         scene.state.pub.galleys[1].sailors = (uint8_t)sailors;
         rules_view(&scene.board.world, &scene.state, 1, &scene.view);
-        remarks_1996(&scene.question, NULL, &sails, &remarks);
+        ai_edition(EDITION_1996)->explain->remarks(&scene.question, NULL, &sails, &remarks);
         ck_assert_int_eq(remarks.count, sailors > 1);
         if (remarks.count > 0) {
             ck_assert_int_eq(remarks.list[0].kind, REMARK_NEXT_SAIL);

@@ -7,8 +7,7 @@
 #include "reported.h"
 
 #include "core/explaining.h"
-#include "edition_1996/entry.h"
-#include "edition_2012/entry.h"
+#include "editions.h"
 #include "explain/reasons.h"
 #include "explain/candidates.h"
 #include <stdio.h>
@@ -81,7 +80,7 @@ START_TEST(who_is_under_way_endangers_what_is_left_to_reach)
         const AiPlan grants = ends_with(CMD_GRANT_PASSAGE);
         snprintf(text, sizeof text, UNDER_WAY, ports[i]);
         set_scene(text, &scene);
-        remarks_1996(&scene.question, NULL, &grants, &remarks);
+        ai_edition(EDITION_1996)->explain->remarks(&scene.question, NULL, &grants, &remarks);
         const bool risk = find_remark(&remarks, REMARK_PASS_RISK) != NULL;
         ck_assert_int_eq(risk, i == 0);
         /* what is in danger is not next to nothing */
@@ -235,8 +234,8 @@ START_TEST(a_cube_is_told_by_where_it_can_be_sold)
     AiPlan take = ends_with(CMD_TAKE_CUBE);
     take.commands[0].as.take_cube.good = board_good_find(&scene.board, "gold");
     const AiPlan leave = ends_with(CMD_END_PLUNDER);
-    remarks_2012(&scene.question, NULL, &take, &takes);
-    remarks_2012(&scene.question, NULL, &leave, &leaves);
+    ai_edition(EDITION_2012)->explain->remarks(&scene.question, NULL, &take, &takes);
+    ai_edition(EDITION_2012)->explain->remarks(&scene.question, NULL, &leave, &leaves);
     ck_assert_int_eq(takes.count, 1);
     ck_assert_int_eq(takes.list[0].kind, REMARK_CUBE_SALE);
     ck_assert_int_eq(takes.list[0].galley, 4);

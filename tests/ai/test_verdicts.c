@@ -8,7 +8,7 @@
 #include <serenissima/ai/chances.h>
 #include <serenissima/ai/hints.h>
 
-#include "edition_2012/entry.h"
+#include "editions.h"
 #include "explain/reasons.h"
 #include "explain/remarks.h"
 #include <stdlib.h>
@@ -232,7 +232,7 @@ START_TEST(what_a_scoring_pays_was_brought_by_ports)
     set_scene(VOYAGES, &scene);
     const int before = scene.state.pub.as.e2012.scorings;
     for (int rollout = 0; rollout < 64 && paid.sum == 0; rollout++) {
-        ahead_2012(&scene.question, &plan, 2, rollout, &end, &paid);
+        ai_edition(EDITION_2012)->explain->ahead(&scene.question, &plan, 2, rollout, &end, &paid);
         ck_assert(paid.sum > 0 || end.pub.as.e2012.scorings == before);
     }
     ck_assert_int_gt(paid.sum, 0);
@@ -463,7 +463,7 @@ START_TEST(a_plan_that_may_be_stopped_says_what_it_sails_for)
     sails.commands[0] = (Command){.kind = CMD_SAIL, .player = 1};
     sails.commands[0].as.sail.zone =
         scene.board.world.ports[board_port_find(&scene.board, "algiers")].zone;
-    remarks_2012(&scene.question, NULL, &sails, &remarks);
+    ai_edition(EDITION_2012)->explain->remarks(&scene.question, NULL, &sails, &remarks);
     ck_assert_int_eq(remarks.count, 1);
     ck_assert_int_eq(remarks.list[0].kind, REMARK_NEXT_SALE);
     ck_assert_int_eq(remarks.list[0].galley, 4);
@@ -472,7 +472,7 @@ START_TEST(a_plan_that_may_be_stopped_says_what_it_sails_for)
     scene.state.pub.galleys[7].sailors = 3;
     rules_view(&scene.board.world, &scene.state, 1, &scene.view);
     remarks.count = 0;
-    remarks_2012(&scene.question, NULL, &sails, &remarks);
+    ai_edition(EDITION_2012)->explain->remarks(&scene.question, NULL, &sails, &remarks);
     ck_assert_int_eq(remarks.count, 0);
 }
 END_TEST
@@ -496,7 +496,7 @@ START_TEST(what_goes_into_an_own_port_is_stored_not_sold)
         &scene);
     sails.commands[0] = (Command){.kind = CMD_SAIL, .player = 1};
     sails.commands[0].as.sail.zone = board_zone_find(&scene.board, "balearic");
-    remarks_2012(&scene.question, NULL, &sails, &remarks);
+    ai_edition(EDITION_2012)->explain->remarks(&scene.question, NULL, &sails, &remarks);
     ck_assert_int_eq(remarks.count, 1);
     ck_assert_int_eq(remarks.list[0].kind, REMARK_NEXT_STORE);
     ck_assert_int_eq(remarks.list[0].port, board_port_find(&scene.board, "valencia"));

@@ -36,24 +36,37 @@ typedef enum AiDoubt {
     AI_DOUBT_NOISE   /* it misjudges plans */
 } AiDoubt;
 
-/* What an edition's folder offers. who: by whose weights, NULL: as hints go by. keep NULL: nothing
- * is given up for nothing; complete NULL: plans are whole; starts and contrast NULL: nothing is
- * chosen at the start that they speak of. */
+/* What an edition's folder offers. who: by whose weights, NULL: as hints go by. */
 typedef struct Explaining {
     void (*terms)(const AiQuestion *question, const Ai *who, const AiPlan *plan, PlanTerms *out);
+    /* Where rollout `rollout` of ai_weigh ends with this seed; adds to *paid what is paid to its
+     * seat on the way. */
     void (*ahead)(const AiQuestion *question, const AiPlan *plan, int turns, int rollout,
                   GameState *end, Payment *paid);
+    /* Adds the terms of a position and their shares. */
     void (*count)(const AiQuestion *question, const GameState *end, PlanTerms *sums);
     AiTerm brings; /* the term of what ports bring whoever holds them */
     int32_t unit;  /* hundredths of a ducat in 1 of what `count` adds */
     int32_t least; /* differences below this are not worth a word, in hundredths of a ducat */
+    /* Adds what is to be said of the plan by itself. */
     void (*remarks)(const AiQuestion *question, const Ai *who, const AiPlan *plan, Remarks *out);
+    /* Does the level weigh positions by other weights than those of hints? */
     bool (*sees_otherwise)(const Ai *who, int players);
-    AiDoubt (*doubt)(const Ai *who, int players);
+    /* What is given up without making room for something is kept; NULL: nothing is. */
     void (*keep)(const AiQuestion *question, AiPlan *plan);
+    /* Adds what the seat would do afterwards, as far as it goes on in the same phase; and after an
+     * attack that nobody else is attacked, where that many rollouts (0: none) find that better.
+     * What comes to nothing is left out. True where it leads elsewhere now. NULL: plans are
+     * whole. */
     bool (*complete)(const AiQuestion *question, int rollouts, AiPlan *plan);
+    /* Answers worth comparing with the seat's own where the search finds only that one; returns
+     * how many (0..max). */
     int (*options)(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
+    /* Where the plan chooses a port to begin in: all other ports; returns how many (0..max). NULL:
+     * nothing is chosen at the start. */
     int (*starts)(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
+    /* Adds what lies around the port where the plan begins and not the other, or whom the number
+     * it takes acts before; gains: only what speaks for the plan. NULL as `starts`. */
     void (*contrast)(const AiQuestion *question, const AiPlan *plan, const AiPlan *other,
                      bool gains, Remarks *out);
 } Explaining;

@@ -1,7 +1,7 @@
 /* Where a plan leads, as far as it matters: which of several galleys that are the same has which
  * number, in which order cubes lie in a warehouse, and whether a galley that lies where it lay has
  * been elsewhere, changes nothing in this edition. */
-#include "canonical.h"
+#include "search.h"
 
 #include <string.h>
 

@@ -1,10 +1,6 @@
 /* Where a plan leads, term by term: it is played to the end of the seat's phase, dice several times
  * over. Hints compare two plans by it (hints.c). */
 #include "../core/similarity.h"
-#include "../core/explaining.h"
-#include "../core/halving.h"
-#include "../core/paired.h"
-#include "canonical.h"
 #include "search.h"
 
 #include <string.h>
@@ -51,7 +47,8 @@ static void report_by_plain_weights(EvalContext *eval, RoundWeights plain[2])
     eval->report_weights = plain;
 }
 
-void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, PlanTerms *out)
+static void find_terms(const AiQuestion *question, const Ai *who, const AiPlan *plan,
+                       PlanTerms *out)
 {
     const World *world = question->world;
     EvalContext eval;
@@ -92,7 +89,7 @@ void terms_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
     attribution_scale(&out->parts, CENTIDUCATS, samples);
 }
 
-void count_1996(const AiQuestion *question, const GameState *end, PlanTerms *sums)
+static void count_end(const AiQuestion *question, const GameState *end, PlanTerms *sums)
 {
     EvalContext eval;
     RoundWeights plain[2];
@@ -101,7 +98,7 @@ void count_1996(const AiQuestion *question, const GameState *end, PlanTerms *sum
     add_terms(&eval, end, question->seat, sums);
 }
 
-bool sees_otherwise_1996(const Ai *who, int players)
+static bool sees_otherwise(const Ai *who, int players)
 {
     const Priors *best = &PRIORS_BEST;
     Priors own;
@@ -112,8 +109,8 @@ bool sees_otherwise_1996(const Ai *who, int players)
            || memcmp(own.weights, best->weights, sizeof own.weights) != 0;
 }
 
-void ahead_1996(const AiQuestion *question, const AiPlan *plan, int turns, int rollout,
-                GameState *end, Payment *paid)
+static void play_ahead(const AiQuestion *question, const AiPlan *plan, int turns, int rollout,
+                       GameState *end, Payment *paid)
 {
     (void)paid; /* points are counted at the end of the game alone */
     uint64_t key = seed_mix(question->seed, (uint64_t)rollout);
@@ -290,7 +287,7 @@ static bool keep(const World *world, const GameState *from, AiPlan *plan)
     return kept;
 }
 
-void keep_1996(const AiQuestion *question, AiPlan *plan)
+static void keep_all(const AiQuestion *question, AiPlan *plan)
 {
     GameState from;
     seat_imagine(question->world, question->view, question->seat, question->seed, &from);
@@ -343,7 +340,7 @@ static bool stop_attacking(const AiQuestion *question, int rollouts, AiPlan *pla
     return stops;
 }
 
-bool complete_1996(const AiQuestion *question, int rollouts, AiPlan *plan)
+static bool complete_plan(const AiQuestion *question, int rollouts, AiPlan *plan)
 {
     GameState from;
     seat_imagine(question->world, question->view, question->seat, question->seed, &from);
@@ -407,7 +404,7 @@ static void list_others(const PlanBuilder *builder, const AiPlan *own, Candidate
     }
 }
 
-int options_1996(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max)
+static int find_options(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max)
 {
     EvalContext eval;
     AiPlan none = {.count = 0};
@@ -429,3 +426,17 @@ int options_1996(const AiQuestion *question, const AiPlan *own, AiPlan *out, int
     }
     return options.count;
 }
+
+const Explaining EXPLAINING_1996 = {
+    .terms = find_terms,
+    .ahead = play_ahead,
+    .count = count_end,
+    .brings = AI_TERM_WEALTH,
+    .unit = CENTIDUCATS,
+    .least = 5000,
+    .remarks = remarks_1996,
+    .sees_otherwise = sees_otherwise,
+    .keep = keep_all,
+    .complete = complete_plan,
+    .options = find_options,
+};

@@ -1,4 +1,5 @@
-#include "facts.h"
+/* Facts of a 1996 position for the fit of chances (chances.h), and the fit. */
+#include "search.h"
 
 #include "../core/tally.h"
 
@@ -18,7 +19,7 @@ const WinLevels LEVEL_PULLS_1996 = {
 
 /* By number of players and knot: from 13 games of helmsmen, at the beginnings of their rounds only
  * (within a round the rollouts foresee what helmsmen do), so known to a third of itself at best. */
-const WinMiss CHANCE_MISS_1996 = {
+static const WinMiss MISS = {
     .share = {{1000, 1000, 1000, 1000, 1000, 900},
               {1000, 900, 800, 700, 600, 500},
               {1000, 900, 800, 700, 600, 500}},
@@ -34,7 +35,8 @@ enum {
     ONE_GALLEY = 1000,
     TWO_GALLEYS = 1500
 };
-const uint8_t FACT_TERMS_1996[AI_FACT_MAX] = {
+/* AiTerm by fact; where two facts name one, the first is the term itself. */
+static const uint8_t TERMS[AI_FACT_MAX] = {
     AI_TERM_DUCATS,    AI_TERM_WEALTH,      AI_TERM_TRADE,
     AI_TERM_CONQUEST,  AI_TERM_FLEET,       AI_TERM_GARRISONS,
     AI_TERM_PORT_RISK, AI_TERM_GALLEY_RISK, AI_TERM_WEALTH /* points */,
@@ -54,7 +56,7 @@ static int32_t rounds_left(const World *world, const PublicState *pub)
     return later * THOUSAND + THOUSAND * (PHASES - done) / PHASES;
 }
 
-void facts_1996(const EvalContext *eval, const GameState *state, AiFacts *out)
+static void list_facts(const EvalContext *eval, const GameState *state, AiFacts *out)
 {
     memset(out, 0, sizeof *out);
     out->left_mille = rounds_left(eval->world, &state->pub);
@@ -66,7 +68,7 @@ void facts_1996(const EvalContext *eval, const GameState *state, AiFacts *out)
         evaluate(eval, state, player, &evaluation);
         rules_tally(eval->world, &state->pub, player, &tally);
         for (int i = 0; i < FACT_POINTS; i++) {
-            out->facts[player][i] = evaluation.terms[FACT_TERMS_1996[i]];
+            out->facts[player][i] = evaluation.terms[TERMS[i]];
         }
         out->facts[player][FACT_POINTS] = tally.points * eval->world->e1996.point_ducats;
         out->facts[player][FACT_FLEET] =
@@ -80,7 +82,7 @@ void fit_1996(const EvalContext *eval, const GameState *state, const WinModel *m
     AiFacts facts;
     int players = state->pub.player_count;
     bool over = rules_phase(&state->pub).id == PHASE_GAME_OVER;
-    facts_1996(eval, state, &facts);
+    list_facts(eval, state, &facts);
     win_model_weigh(model, &facts, players, seats, share, worth);
     if (over) {
         uint8_t rank[PLAYER_MAX + 1];
@@ -98,7 +100,7 @@ void ai_facts_1996(const World *world, const GameState *state, AiFacts *out)
 {
     EvalContext eval;
     eval_1996_init(&eval, world, state, 1, 0);
-    facts_1996(&eval, state, out);
+    list_facts(&eval, state, out);
 }
 
 void ai_chances_1996(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],
@@ -108,3 +110,5 @@ void ai_chances_1996(const World *world, const GameState *state, int32_t share[P
     eval_1996_init(&eval, world, state, 1, 0);
     fit_1996(&eval, state, &CHANCES_1996, NULL, share, worth);
 }
+
+const WinFit FIT_1996 = {&CHANCES_1996, ai_facts_1996, ai_chances_1996, TERMS, &MISS};

@@ -1,7 +1,7 @@
 /* Features of a 1996 position (feature_list.h). Ports have features of their own and some that all
  * of them share; galleys are known by the zone where they lie, because their numbers mean nothing
  * in this edition. */
-#include "entry.h"
+#include "search.h"
 
 #include <serenissima/rules/edition_1996.h>
 

@@ -1,5 +1,4 @@
 /* Levels of the 1996 edition: how hard they think. */
-#include "../core/explaining.h"
 #include "search.h"
 
 #include <serenissima/rules/hash.h>
@@ -29,7 +28,7 @@ static const Skill SKILLS[AI_LEVEL_COUNT + 1] = {
     [9] = {.two = {{16, 576, SEARCH_TO_END}, CAUTION}, .more = {{12, 192, 1}, CAUTION}},
 };
 
-AiDoubt doubt_1996(const Ai *who, int players)
+static AiDoubt find_doubt(const Ai *who, int players)
 {
     (void)players;
     return SKILLS[who->level].two.budget.rollouts > 0 ? AI_DOUBT_SEARCH : AI_DOUBT_OTHER;
@@ -54,8 +53,8 @@ void level_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 {
     Priors priors;
     level_1996_priors(ai, question->view->pub.player_count, &priors);
-    if (ai->level >= NET_LEVEL_1996 && ai->style == AI_STYLE_PLAIN
-        && question->view->pub.player_count < NET_PLAYERS_1996) {
+    if (ai->level >= AI_1996.net_level && ai->style == AI_STYLE_PLAIN
+        && question->view->pub.player_count < AI_1996.net_players) {
         priors.net = NULL; /* a caller that reads one net for games of any size gives it to all */
     }
     decide_1996_by(ai, &priors, question, plan);
@@ -70,7 +69,7 @@ void hand_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 }
 
 /* Constants have no stray bytes between their fields. */
-uint64_t hash_1996(uint64_t hash, const Ai *ai, int players)
+static uint64_t hash_level(uint64_t hash, const Ai *ai, int players)
 {
     Priors priors;
     level_1996_priors(ai, players, &priors);
@@ -79,27 +78,41 @@ uint64_t hash_1996(uint64_t hash, const Ai *ai, int players)
     return hash_memory(hash, &SKILLS[ai->level], sizeof SKILLS[0]);
 }
 
-int evaluations_1996(const AiQuestion *question, AiPlan *plan)
+static int evaluations(const AiQuestion *question, AiPlan *plan)
 {
     GameState state;
     EvalContext eval;
-    int evaluations = 0;
+    int count = 0;
     eval_1996_prepare(&eval, question->world);
-    eval.evaluations = &evaluations;
+    eval.evaluations = &count;
     seat_imagine(question->world, question->view, question->seat, question->seed, &state);
     seat_decide_with(&eval, &state, question->seat, question->seed, &PRIORS_BEST, plan);
-    return evaluations;
+    return count;
 }
 
-int choices_1996(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max)
+static int choices(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max)
 {
     Priors priors = PRIORS_BEST;
     priors.net = question->known != NULL ? question->known->net : NULL;
     return search_1996(question, budget, &priors, 0, out, max);
 }
 
-void weigh_1996(const AiQuestion *question, const AiPlan *const plans[], int count,
-                const AiBudget *budget, AiForecast out[], AiSample *samples)
-{
-    search_weigh_1996(question, plans, count, budget, out, samples);
-}
+const AiEdition AI_1996 = {
+    .evaluation_level = 5,
+    .net_level = AI_LEVEL_COUNT,
+    .net_players = 3,
+    .temper_players = 3,
+    .strength =
+        {
+#include "strengths.inc"
+        },
+    .choices = choices,
+    .weigh = search_weigh_1996,
+    .evaluations = evaluations,
+    .chances = &FIT_1996,
+    .pulls = &LEVEL_PULLS_1996,
+    .hash = hash_level,
+    .features = &FEATURES_1996,
+    .explain = &EXPLAINING_1996,
+    .doubt = find_doubt,
+};

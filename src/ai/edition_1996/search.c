@@ -2,7 +2,6 @@
 
 #include "../core/utility.h"
 #include "../core/halving.h"
-#include "facts.h"
 
 enum {
     /* plans that are listed for each that is played out, because many lead to the same position */

@@ -1,6 +1,5 @@
 /* Where a plan leads, term by term: it is played to the end of the activation, dice and answers
  * several times over. Hints compare two plans by it (hints.c). */
-#include "../core/explaining.h"
 #include "seat.h"
 #include "eval/survey.h"
 
@@ -93,7 +92,8 @@ static void add_terms(EvalContext *eval, const GameState *state, PlayerId seat, 
     sums->purse += evaluation.terms[seat][AI_TERM_DUCATS] - state->secret.ducats[seat] * DUCAT;
 }
 
-void terms_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, PlanTerms *out)
+static void find_terms(const AiQuestion *question, const Ai *who, const AiPlan *plan,
+                       PlanTerms *out)
 {
     const World *world = question->world;
     EvalContext eval;
@@ -125,7 +125,7 @@ void terms_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, P
     attribution_scale(&out->parts, 1, samples);
 }
 
-void count_2012(const AiQuestion *question, const GameState *end, PlanTerms *sums)
+static void count_end(const AiQuestion *question, const GameState *end, PlanTerms *sums)
 {
     EvalContext eval;
     int players = end->pub.player_count;
@@ -133,15 +133,15 @@ void count_2012(const AiQuestion *question, const GameState *end, PlanTerms *sum
     add_terms(&eval, end, question->seat, sums);
 }
 
-bool sees_otherwise_2012(const Ai *who, int players)
+static bool sees_otherwise(const Ai *who, int players)
 {
     Weights weights;
     level_2012_weights(who, players, &weights);
     return memcmp(&weights, weights_tuned(players), sizeof weights) != 0;
 }
 
-void ahead_2012(const AiQuestion *question, const AiPlan *plan, int turns, int rollout,
-                GameState *end, Payment *paid)
+static void play_ahead(const AiQuestion *question, const AiPlan *plan, int turns, int rollout,
+                       GameState *end, Payment *paid)
 {
     uint64_t key = seed_mix(question->seed, (uint64_t)rollout);
     EvalContext eval;
@@ -298,7 +298,7 @@ static int list_purchases(const World *world, const GameState *state, const Comm
 }
 
 /* Where the seat would not think of a blockade, or of letting a galley pass: the other answer. */
-int options_2012(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max)
+static int find_options(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max)
 {
     const Command *begun = &own->commands[0];
     int count = 0;
@@ -428,7 +428,8 @@ static void say_cube(const AiQuestion *question, const Ai *who, const GameState 
     }
 }
 
-void remarks_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan, Remarks *out)
+static void find_remarks(const AiQuestion *question, const Ai *who, const AiPlan *plan,
+                         Remarks *out)
 {
     const World *world = question->world;
     GameState state;
@@ -464,3 +465,17 @@ void remarks_2012(const AiQuestion *question, const Ai *who, const AiPlan *plan,
         say_goal(question, who, &state, out);
     }
 }
+
+const Explaining EXPLAINING_2012 = {
+    .terms = find_terms,
+    .ahead = play_ahead,
+    .count = count_end,
+    .brings = AI_TERM_SCORING,
+    .unit = 1,
+    .least = 50,
+    .remarks = find_remarks,
+    .sees_otherwise = sees_otherwise,
+    .options = find_options,
+    .starts = starts_2012,
+    .contrast = contrast_2012,
+};

@@ -1,10 +1,11 @@
-#include "facts.h"
+/* Facts of a 2012 position for the fit of chances (chances.h), and the fit. */
+#include "seat.h"
 
 #include "../core/tally.h"
 
 #include <string.h>
 
-const WinModel CHANCES_2012 = {
+static const WinModel MODEL = {
 #include "chances_2012.inc"
 };
 
@@ -14,7 +15,7 @@ const WinLevels LEVEL_PULLS_2012 = {
 
 /* By number of players and knot: from 13, 5 and 6 games of captains and levels below, from decision
  * to decision and from turn to turn, rounded and evened out between neighbours. */
-const WinMiss CHANCE_MISS_2012 = {
+static const WinMiss MISS = {
     .share = {{1500, 1300, 1000, 900, 1000, 800},
               {600, 600, 500, 450, 400, 400},
               {1200, 1000, 600, 450, 450, 450}},
@@ -25,12 +26,13 @@ const WinMiss CHANCE_MISS_2012 = {
 
 /* In the order of the fit: append only, and fit again (src/ai/README.md). */
 enum { FACT_PORTS = 9 }; /* that many are terms */
-const uint8_t FACT_TERMS_2012[AI_FACT_MAX] = {
+/* AiTerm by fact; where two facts name one, the first is the term itself. */
+static const uint8_t TERMS[AI_FACT_MAX] = {
     AI_TERM_DUCATS,      AI_TERM_SCORING, AI_TERM_WINE,      AI_TERM_TRADE,
     AI_TERM_CONQUEST,    AI_TERM_FLEET,   AI_TERM_GARRISONS, AI_TERM_PORT_RISK,
     AI_TERM_GALLEY_RISK, AI_TERM_SCORING /* ports */};
 
-void facts_2012(EvalContext *eval, const GameState *state, AiFacts *out)
+static void list_facts(EvalContext *eval, const GameState *state, AiFacts *out)
 {
     Evaluation evaluation;
     evaluate_terms(eval, state, &evaluation);
@@ -38,7 +40,7 @@ void facts_2012(EvalContext *eval, const GameState *state, AiFacts *out)
     out->left_mille = eval->turns_mille;
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         for (int i = 0; i < FACT_PORTS; i++) {
-            out->facts[player][i] = evaluation.terms[player][FACT_TERMS_2012[i]];
+            out->facts[player][i] = evaluation.terms[player][TERMS[i]];
         }
     }
     for (int id = 1; id <= eval->chart.world->port_count; id++) {
@@ -53,8 +55,8 @@ void fit_2012(EvalContext *eval, const GameState *state, const WinSeats *seats,
     AiFacts facts;
     int players = state->pub.player_count;
     bool over = rules_phase(&state->pub).id == PHASE_GAME_OVER;
-    facts_2012(eval, state, &facts);
-    win_model_weigh(&CHANCES_2012, &facts, players, seats, share, worth);
+    list_facts(eval, state, &facts);
+    win_model_weigh(&MODEL, &facts, players, seats, share, worth);
     if (over) {
         uint8_t rank[PLAYER_MAX + 1];
         rules_rank(eval->chart.world, state, rank);
@@ -73,8 +75,8 @@ int32_t utility_2012(EvalContext *eval, const GameState *state, PlayerId viewer,
     NetValue hand;
     int32_t final[PLAYER_MAX + 1] = {0};
     bool over = rules_phase(&state->pub).id == PHASE_GAME_OVER;
-    facts_2012(eval, state, &facts);
-    win_model_score(&CHANCES_2012, &facts, state->pub.player_count, seats, &hand);
+    list_facts(eval, state, &facts);
+    win_model_score(&MODEL, &facts, state->pub.player_count, seats, &hand);
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         final[player] = state->secret.ducats[player] * DUCAT;
     }
@@ -82,17 +84,19 @@ int32_t utility_2012(EvalContext *eval, const GameState *state, PlayerId viewer,
                        share, worth);
 }
 
-void ai_facts_2012(const World *world, const GameState *state, AiFacts *out)
+static void find_facts(const World *world, const GameState *state, AiFacts *out)
 {
     EvalContext eval;
     eval_2012_init(&eval, world, state->pub.player_count, weights_tuned(state->pub.player_count));
-    facts_2012(&eval, state, out);
+    list_facts(&eval, state, out);
 }
 
-void ai_chances_2012(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],
-                     int32_t worth[PLAYER_MAX + 1])
+static void find_chances(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],
+                         int32_t worth[PLAYER_MAX + 1])
 {
     EvalContext eval;
     eval_2012_init(&eval, world, state->pub.player_count, weights_tuned(state->pub.player_count));
     fit_2012(&eval, state, NULL, share, worth);
 }
+
+const WinFit FIT_2012 = {&MODEL, find_facts, find_chances, TERMS, &MISS};

@@ -1,7 +1,7 @@
 /* Features of a 2012 position (feature_list.h). Ports have features of their own and some that all
  * of them share, so that what is learned of one helps the others; galleys are known by zone and
  * number. */
-#include "entry.h"
+#include "seat.h"
 
 #include <serenissima/rules/edition_2012.h>
 

@@ -1,7 +1,5 @@
 /* Levels and styles of the 2012 edition: how hard they think, and what they like. They never play a
  * legal move at random, and none knows more than another. */
-#include "../core/explaining.h"
-#include "../core/halving.h"
 #include "seat.h"
 
 #include <serenissima/rules/hash.h>
@@ -271,7 +269,7 @@ static const Sight *sight_of(const Skill *skill, int players)
     return players == 2 ? &skill->two : &skill->more;
 }
 
-AiDoubt doubt_2012(const Ai *who, int players)
+static AiDoubt find_doubt(const Ai *who, int players)
 {
     const Skill *skill = &SKILLS[who->level];
     return sight_of(skill, players)->noise > 0 ? AI_DOUBT_NOISE
@@ -317,7 +315,7 @@ void trader_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 }
 
 /* Constants have no stray bytes between their fields. */
-uint64_t hash_2012(uint64_t hash, const Ai *ai, int players)
+static uint64_t hash_level(uint64_t hash, const Ai *ai, int players)
 {
     Weights weights;
     level_2012_weights(ai, players, &weights);
@@ -329,7 +327,7 @@ uint64_t hash_2012(uint64_t hash, const Ai *ai, int players)
     return hash_memory(hash, &SKILLS[ai->level], sizeof SKILLS[0]);
 }
 
-int evaluations_2012(const AiQuestion *question, AiPlan *plan)
+static int evaluations(const AiQuestion *question, AiPlan *plan)
 {
     static const AiBudget budget = {1, 0, 0};
     AiChoice choice;
@@ -344,7 +342,7 @@ int evaluations_2012(const AiQuestion *question, AiPlan *plan)
 
 /* Hints look as near to the best as doge does, so that what they name is not a sailor beside it,
  * and with a net at as many plans. */
-int choices_2012(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max)
+static int choices(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max)
 {
     const int players = question->view->pub.player_count;
     const AiNet *net = question->known != NULL ? question->known->net : NULL;
@@ -353,8 +351,8 @@ int choices_2012(const AiQuestion *question, const AiBudget *budget, AiChoice *o
     return think(question, &effort, weights_tuned(players), net, out, max);
 }
 
-void weigh_2012(const AiQuestion *question, const AiPlan *const plans[], int count,
-                const AiBudget *budget, AiForecast out[], AiSample *samples)
+static void weigh(const AiQuestion *question, const AiPlan *const plans[], int count,
+                  const AiBudget *budget, AiForecast out[], AiSample *samples)
 {
     EvalContext eval;
     eval_2012_init(&eval, question->world, question->view->pub.player_count,
@@ -362,3 +360,22 @@ void weigh_2012(const AiQuestion *question, const AiPlan *const plans[], int cou
     Search search = search_of(question, budget, &eval, false);
     search_weigh(&search, plans, count, out, samples);
 }
+
+const AiEdition AI_2012 = {
+    .evaluation_level = 7,
+    .net_level = 8,
+    .net_players = 2,
+    .strength =
+        {
+#include "strengths.inc"
+        },
+    .choices = choices,
+    .weigh = weigh,
+    .evaluations = evaluations,
+    .chances = &FIT_2012,
+    .pulls = &LEVEL_PULLS_2012,
+    .hash = hash_level,
+    .features = &FEATURES_2012,
+    .explain = &EXPLAINING_2012,
+    .doubt = find_doubt,
+};

@@ -2,8 +2,7 @@
 #include "playout.h"
 
 #include "../core/halving.h"
-#include "entry.h"
-#include "eval/priors.h"
+#include "seat.h"
 
 #include <serenissima/rules/edition_2012.h>
 

@@ -1,7 +1,6 @@
 /* One ply by chances: the plans that the hand evaluation likes best are played to the end of the
  * activation, and judged by the chance to win there (utility.h). In a search the best of them are
  * played out as well. */
-#include "facts.h"
 #include "seat.h"
 
 #include <string.h>

@@ -1,7 +1,6 @@
 /* The search: the best plans of the hand evaluation are played forward, all seats by the policy, to
  * the end of a later turn, over the same dice and cards for each plan; half of the plans go after
  * each round. */
-#include "facts.h"
 #include "seat.h"
 
 #include <string.h>

@@ -4,7 +4,8 @@
 #define SERENISSIMA_AI_2012_SEAT_H
 
 #include "../core/halving.h"
-#include "entry.h"
+#include "../core/utility.h"
+#include "../editions.h"
 #include "playout.h"
 #include "eval/priors.h"
 
@@ -49,5 +50,23 @@ void rerank_2012(const Search *search, const GameState *state, Candidate *kept, 
  * plan of another kind. state: imagined, where the plan begins. */
 int invest_nearby(const Search *search, const GameState *state, const AiPlan *plan, Candidate out[],
                   int max);
+
+/* Chances and worth as ai_chances says, with a context that is there already. seats: who is known,
+ * as in win_model_weigh. */
+void fit_2012(EvalContext *eval, const GameState *state, const WinSeats *seats,
+              int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1]);
+/* As net_utility, by eval->net. */
+int32_t utility_2012(EvalContext *eval, const GameState *state, PlayerId viewer,
+                     const WinSeats *seats, int32_t share[PLAYER_MAX + 1],
+                     int32_t worth[PLAYER_MAX + 1]);
+
+/* Parts of the edition's table: facts.c, features.c, explain.c, starts.c. */
+extern const WinFit FIT_2012;
+extern const WinLevels LEVEL_PULLS_2012;
+extern const FeatureEdition FEATURES_2012;
+extern const Explaining EXPLAINING_2012;
+int starts_2012(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
+void contrast_2012(const AiQuestion *question, const AiPlan *plan, const AiPlan *other, bool gains,
+                   Remarks *out);
 
 #endif

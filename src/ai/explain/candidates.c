@@ -8,7 +8,7 @@
 
 void candidate_terms(const AiQuestion *question, const AiPlan *plan, PlanTerms *out)
 {
-    edition_of(question->world)->explain.terms(question, NULL, plan, out);
+    edition_of(question->world)->explain->terms(question, NULL, plan, out);
 }
 
 bool candidate_idle(const AiQuestion *question, AiPlan *out)
@@ -33,7 +33,7 @@ bool candidate_idle(const AiQuestion *question, AiPlan *out)
 
 void candidate_complete(const AiQuestion *question, int rollouts, AiPlan *plan, PlanTerms *terms)
 {
-    const Explaining *edition = &edition_of(question->world)->explain;
+    const Explaining *edition = edition_of(question->world)->explain;
     const AiQuestion again = paired_question(question, LUCK_CHOICE);
     if (edition->complete != NULL && edition->complete(&again, rollouts, plan)) {
         candidate_terms(question, plan, terms);
@@ -117,7 +117,7 @@ static int add_plans(const PublicState *pub, const AiPlan *plans, int plan_count
 static int find_others(const AiQuestion *question, const AiChoice *choices, int count,
                        const AiChoice *rest, int rest_count, AiChoice *out, int max)
 {
-    const Explaining *edition = &edition_of(question->world)->explain;
+    const Explaining *edition = edition_of(question->world)->explain;
     const PublicState *pub = &question->view->pub;
     AiPlan options[CANDIDATE_MAX];
     int found = 0;
@@ -171,7 +171,7 @@ static void sort_others(const AiQuestion *question, const AiBudget *budget, AiCh
 int candidates_find(const AiQuestion *question, const AiBudget *budget, bool wide,
                     AiChoice choices[CANDIDATE_MAX], PlanTerms terms[CANDIDATE_MAX])
 {
-    const Explaining *edition = &edition_of(question->world)->explain;
+    const Explaining *edition = edition_of(question->world)->explain;
     AiChoice found[AI_CHOICE_MAX];
     int all = ai_choices(question, budget, found, wide ? AI_CHOICE_MAX : CANDIDATE_MAX);
     int count = 0;

@@ -66,14 +66,13 @@ static void credit_ports(const Payment *paid, int rollout, PlanEnds *ends)
 static void play_ends(const Advised *by, const AiQuestion *question, const AiPlan *plan,
                       int rollouts, PlanEnds *out)
 {
-    const Explaining *edition = &by->edition->explain;
+    const Explaining *edition = by->edition->explain;
     for (int r = out->rollouts; r < rollouts; r++) {
         GameState end;
         Payment paid = {.seat = question->seat};
         const PlanTerms before = out->sum;
         edition->ahead(question, plan, by->budget->turns, r, &end, &paid);
-        win_model_causes(&by->edition->chances, question->world, &end, question->seat,
-                         out->pull[r]);
+        win_model_causes(by->edition->chances, question->world, &end, question->seat, out->pull[r]);
         edition->count(question, &end, &out->sum);
         for (int term = 0; term < AI_TERM_COUNT; term++) {
             out->ducats[r][term] = (out->sum.terms[term] - before.terms[term]) * edition->unit;
@@ -198,9 +197,9 @@ static void compare_ends(const Advised *by, LuckUse use, const PlanPair *pair, i
         ends->plans[i] = pair->ends[i];
         ends->parts[i] = pair->ends[i]->sum.parts;
     }
-    find_gaps(by->edition->explain.brings, ends);
+    find_gaps(by->edition->explain->brings, ends);
     for (int i = 0; i < 2; i++) {
-        attribution_scale(&ends->parts[i], by->edition->explain.unit, pair->ends[i]->rollouts);
+        attribution_scale(&ends->parts[i], by->edition->explain->unit, pair->ends[i]->rollouts);
     }
     attribution_net(&ends->parts[0], &ends->parts[1], unused);
 }
@@ -208,7 +207,7 @@ static void compare_ends(const Advised *by, LuckUse use, const PlanPair *pair, i
 void causes_find(const Advised *by, LuckUse use, const PlanPair *pair, int rollouts, bool better,
                  Reasons *out)
 {
-    const int32_t least = by->edition->explain.least;
+    const int32_t least = by->edition->explain->least;
     bool seen[AI_TERM_COUNT] = {false};
     int64_t pull = 0;
     int64_t sum = 0; /* reported, by what speaks for the verdict */

@@ -42,7 +42,7 @@ Lead compare_judged(const Advised *by, const PairedRollouts *rollouts, int one, 
 {
     Lead lead = paired_lead(rollouts, one, other, by->seat);
     if (lead.mean != 0) {
-        lead.error = win_model_lead_error(&by->edition->chances, by->question, lead.error,
+        lead.error = win_model_lead_error(by->edition->chances, by->question, lead.error,
                                           rollouts->after[one].share[by->seat],
                                           rollouts->after[other].share[by->seat]);
     }
@@ -76,7 +76,7 @@ static bool is_decided(int32_t share)
 static int64_t reported_for(const Compared *compared, int a, int b)
 {
     Reasons reasons;
-    const Explaining *edition = &compared->by->edition->explain;
+    const Explaining *edition = compared->by->edition->explain;
     reasons_static(edition->brings, edition->least, &compared->terms[a], &compared->terms[b],
                    &reasons);
     return reasons_sum(&reasons);
@@ -104,7 +104,7 @@ Lead compare_fared(const Compared *compared, int a, int b)
         tally_root((int64_t)one->worth_error[by->seat] * one->worth_error[by->seat]
                    + (int64_t)two->worth_error[by->seat] * two->worth_error[by->seat]);
     const int64_t reasons = reported_for(compared, a, b);
-    const int64_t least = by->edition->explain.least;
+    const int64_t least = by->edition->explain->least;
     const int32_t size = size_of(lead.mean);
     /* too near to each other to be distinguished by the rollouts, and to matter; or luck could
      * explain it and reasons would speak against the plan that comes first */
@@ -150,7 +150,7 @@ static bool goes_before(const Compared *compared, int b, int a)
     }
     const Lead lead = compare_fared(compared, b, a);
     const int64_t sum = reported_for(compared, b, a);
-    const int64_t least = compared->by->edition->explain.least;
+    const int64_t least = compared->by->edition->explain->least;
     if (lead.mean != 0) {
         return lead.mean > 0;
     }

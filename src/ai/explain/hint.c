@@ -127,7 +127,7 @@ static void remark_on(const Compared *compared, const Found *found, int at, int 
                       AdvisedPlan *out)
 {
     const Advised *by = compared->by;
-    const Explaining *edition = &by->edition->explain;
+    const Explaining *edition = by->edition->explain;
     Remarks *remarks = &out->why.remarks;
     if (other != at && edition->contrast != NULL) {
         edition->contrast(by->question, &out->plan, &found->choices[found->order[other]].plan,
@@ -160,7 +160,7 @@ static void find_reasons(const Compared *compared, const Found *found, int at, i
         pair.gap = compare_gap(by, &rollouts->after[one], &rollouts->after[two]);
         reasons_find(by, LUCK_VERDICT, &pair, rollouts->rollouts, &lead, out);
     } else {
-        reasons_static(by->edition->explain.brings, by->edition->explain.least, pair.terms[0],
+        reasons_static(by->edition->explain->brings, by->edition->explain->least, pair.terms[0],
                        pair.terms[1], out);
     }
     if (at == 0 || out->count == 0) {

@@ -48,7 +48,7 @@ void ai_review_pair(const AiQuestion *question, const AiPlan *played, const AiPl
     PairedRollouts rollouts;
     Reasons *reasons = &out->why.reasons;
     memset(out, 0, sizeof *out);
-    by.edition->explain.remarks(question, NULL, better, &out->why.remarks);
+    by.edition->explain->remarks(question, NULL, better, &out->why.remarks);
     paired_play(ai_weigh_each, question, LUCK_VERDICT, plans, 2, budget, budget->rollouts / 2,
                 &rollouts);
     const Lead lead = paired_lead(&rollouts, 0, 1, by.seat);

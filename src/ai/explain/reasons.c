@@ -110,7 +110,7 @@ void reasons_static(AiTerm brings, int32_t least, const PlanTerms *plan, const P
 
 void reasons_against_nothing(const Advised *by, const Ai *who, const AiPlan *plan, Reasons *reasons)
 {
-    const Explaining *edition = &by->edition->explain;
+    const Explaining *edition = by->edition->explain;
     AiPlan nothing;
     PlanTerms terms[2];
     Reasons found;
@@ -176,7 +176,7 @@ static void find_causes(const Advised *by, LuckUse use, const PlanPair *pair, in
 void reasons_find(const Advised *by, LuckUse use, const PlanPair *pair, int rollouts,
                   const Lead *lead, Reasons *out)
 {
-    const int64_t least = by->edition->explain.least;
+    const int64_t least = by->edition->explain->least;
     const int64_t sum = terms_sum(pair->terms[0]) - terms_sum(pair->terms[1]);
     const bool better = lead->mean >= LEAD_LEAST;
     const bool worse = lead->mean <= -LEAD_LEAST;
@@ -186,7 +186,7 @@ void reasons_find(const Advised *by, LuckUse use, const PlanPair *pair, int roll
     const bool too_little =
         sure
         && ((better && pair->gap > STATIC_PART * sum) || (worse && pair->gap < STATIC_PART * sum));
-    reasons_static(by->edition->explain.brings, (int32_t)least, pair->terms[0], pair->terms[1],
+    reasons_static(by->edition->explain->brings, (int32_t)least, pair->terms[0], pair->terms[1],
                    out);
     if (by->budget->rollouts == 0) {
         return;

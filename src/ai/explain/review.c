@@ -111,7 +111,7 @@ static void find_loss(const Advised *by, Played *played, AdviceReview *out)
     if (count > 0) {
         const int32_t one = out->best.share[by->seat], two = out->played.share[by->seat];
         out->reported_error = win_model_players_error(
-            win_model_lead_error(&by->edition->chances, by->question, lead.error, one, two), one,
+            win_model_lead_error(by->edition->chances, by->question, lead.error, one, two), one,
             two);
     }
     if (count > 0) {
@@ -152,8 +152,8 @@ static Caveat caveat_of(const Advised *by, const Ai *who, const AdviceReview *re
     static const Caveat caveats[] = {[AI_DOUBT_SEARCH] = CAVEAT_SEARCHED,
                                      [AI_DOUBT_LIKING] = CAVEAT_LIKED,
                                      [AI_DOUBT_NOISE] = CAVEAT_MISJUDGED};
-    if (review->own_eyes && review->own_lead < -by->edition->explain.least) {
-        const AiDoubt doubt = by->edition->explain.doubt(who, by->players);
+    if (review->own_eyes && review->own_lead < -by->edition->explain->least) {
+        const AiDoubt doubt = by->edition->doubt(who, by->players);
         if (doubt != AI_DOUBT_OTHER) {
             return caveats[doubt];
         }
@@ -165,10 +165,10 @@ static Caveat caveat_of(const Advised *by, const Ai *who, const AdviceReview *re
 static void see_with(const Advised *by, const Ai *who, const Played *played, AdviceReview *out)
 {
     PlanTerms terms[2];
-    by->edition->explain.terms(by->question, who, played->plans[played->best], &terms[0]);
-    by->edition->explain.terms(by->question, who, played->plans[played->other], &terms[1]);
+    by->edition->explain->terms(by->question, who, played->plans[played->best], &terms[0]);
+    by->edition->explain->terms(by->question, who, played->plans[played->other], &terms[1]);
     const int64_t lead = terms_sum(&terms[0]) - terms_sum(&terms[1]);
-    reasons_static(by->edition->explain.brings, by->edition->explain.least, &terms[0], &terms[1],
+    reasons_static(by->edition->explain->brings, by->edition->explain->least, &terms[0], &terms[1],
                    &out->why.reasons);
     out->own_eyes = true;
     out->own_lead = (int32_t)(played->best == 0 ? lead : -lead);
@@ -241,7 +241,7 @@ static void find_reasons(const Advised *by, const Played *played, LuckUse use, c
     reasons_find(by, use, &pair, played->rollouts.rollouts, lead, out);
     if (played->best != 0 && out->count == 0) {
         /* nothing speaks for the better plan: then what spoke for the other */
-        reasons_static(by->edition->explain.brings, by->edition->explain.least, pair.terms[0],
+        reasons_static(by->edition->explain->brings, by->edition->explain->least, pair.terms[0],
                        pair.terms[1], out);
     }
 }
@@ -250,7 +250,7 @@ void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *move, const
             AdviceReview *out)
 {
     const Advised by = advised_by(question, budget);
-    const Explaining *edition = &by.edition->explain;
+    const Explaining *edition = by.edition->explain;
     const Ai *eyes = who != NULL && edition->sees_otherwise(who, by.players) ? who : NULL;
     AiChoice choices[CANDIDATE_MAX];
     PlanTerms terms[CANDIDATE_MAX];

@@ -1,6 +1,7 @@
 /* From a view to a plan: imagines a position, lets the part that knows the phase answer, and falls
  * back on the harmless answer when that part has none. */
 #include "decide.h"
+#include "../../editions.h"
 
 #include <assert.h>
 

@@ -3,7 +3,6 @@
 #ifndef SERENISSIMA_AI_1996_DECIDE_H
 #define SERENISSIMA_AI_1996_DECIDE_H
 
-#include "../entry.h"
 #include "builder.h"
 
 /* A playable position that fits the view. Rivals' hidden money is set to one figure for all, so
