@@ -113,10 +113,9 @@ void ai_facts(const World *world, const GameState *state, AiFacts *out)
     edition_of(world)->chances->facts(world, state, out);
 }
 
-void ai_chances(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],
-                int32_t worth[PLAYER_MAX + 1])
+void ai_chances(const World *world, const GameState *state, AiForecast *out)
 {
-    edition_of(world)->chances->chances(world, state, share, worth);
+    edition_of(world)->chances->chances(world, state, out);
 }
 
 void ai_widen(const AiQuestion *question, AiForecast *forecast)

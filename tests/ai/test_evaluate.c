@@ -410,7 +410,7 @@ START_TEST(replies_are_remembered_rightly)
     ck_assert_ptr_nonnull(remembers.replies);
     for (PlayerMask pending = rules_pending(world, &state); pending != 0;
          pending = rules_pending(world, &state)) {
-        PlayerId seat = search_first_pending(pending);
+        PlayerId seat = first_pending(pending);
         if (seat == PLAYER_CHANCE) {
             Command drawn = rules_draw(world, &state, &rng);
             rules_apply(world, &state, &drawn, NULL);
@@ -427,7 +427,7 @@ START_TEST(replies_are_remembered_rightly)
         policy_decide(&forgets, &state, seat, &PLAN_FOR_ROLLOUT, tie, &fresh);
         check_plan(&first, &again);
         check_plan(&first, &fresh);
-        search_apply(world, &state, seat, &first);
+        plan_apply(world, &state, &first);
     }
     ck_assert_int_gt(known, 50);
     replies_free(remembers.replies);

@@ -11,15 +11,14 @@ typedef struct Ends {
     const AiPlan *plans;
 } Ends;
 
-static void play_lane(const void *search, const AiPlan *const plans[], int plan_count, int first,
-                      int end, int step, Tally out[AI_CHOICE_MAX])
+static void play_ends(const void *search, const Lane *lane)
 {
     const Ends *ends = search;
-    static const int32_t nothing[PLAYER_MAX + 1];
-    for (int r = first; r < end; r += step) {
-        for (int i = 0; i < plan_count; i++) {
-            int plan = (int)(plans[i] - ends->plans);
-            tally_add(&out[i], nothing, nothing,
+    static const AiForecast nothing;
+    for (int r = lane->first; r < lane->end; r += lane->step) {
+        for (int i = 0; i < lane->plan_count; i++) {
+            int plan = (int)(lane->plans[i] - ends->plans);
+            tally_add(&lane->out[i], &nothing,
                       ends->mean[plan] + (r % 2 == 0 ? ends->swing : -ends->swing));
         }
     }
@@ -38,7 +37,7 @@ static int run(int rollouts, int32_t swing, int32_t spread)
         arms[i] =
             (Arm){.plan = &plans[i], .number = i, .prior = 6000 - 200 * i, .prior_rollouts = PRIOR};
     }
-    Halving halving = {&ends, play_lane, NULL, rollouts, spread};
+    Halving halving = {&ends, play_ends, NULL, rollouts, spread};
     halving_run(&halving, arms, PLANS);
     for (int i = 1; i < PLANS; i++) {
         ck_assert_int_ge(arms[i - 1].tally.rollouts, arms[i].tally.rollouts);
@@ -83,7 +82,7 @@ static int run_hidden(int32_t merit, int32_t off)
                         .prior = 5000 + off + (i == 0 ? 400 : 0),
                         .prior_rollouts = FIRM_PRIOR};
     }
-    Halving halving = {&ends, play_lane, NULL, 96, SPREAD};
+    Halving halving = {&ends, play_ends, NULL, 96, SPREAD};
     halving_run(&halving, arms, PLANS);
     return arms[0].number;
 }

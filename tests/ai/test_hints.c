@@ -470,18 +470,16 @@ START_TEST(money_and_ports_raise_the_chance_to_win)
     for (uint8_t players = 2; players <= 4; players++) {
         const GameSetup setup = {players, 0};
         GameState state;
-        int32_t share[PLAYER_MAX + 1];
-        int32_t richer[PLAYER_MAX + 1];
-        int32_t worth[PLAYER_MAX + 1];
-        int32_t more[PLAYER_MAX + 1];
+        AiForecast poor;
+        AiForecast rich;
         reach(&state, &setup, 12, 25);
-        ai_chances(world, &state, share, worth);
-        ck_assert_int_eq(sum_of(share), AI_SHARE_ONE);
+        ai_chances(world, &state, &poor);
+        ck_assert_int_eq(sum_of(poor.share), AI_SHARE_ONE);
         state.secret.ducats[2] += 25;
-        ai_chances(world, &state, richer, more);
-        ck_assert_int_eq(sum_of(richer), AI_SHARE_ONE);
-        ck_assert_int_gt(richer[2], share[2]);
-        ck_assert_int_gt(more[2], worth[2]);
+        ai_chances(world, &state, &rich);
+        ck_assert_int_eq(sum_of(rich.share), AI_SHARE_ONE);
+        ck_assert_int_gt(rich.share[2], poor.share[2]);
+        ck_assert_int_gt(rich.worth[2], poor.worth[2]);
     }
 }
 END_TEST
@@ -491,9 +489,10 @@ START_TEST(a_finished_game_is_told_exactly)
     const World *world = arena_world(EDITION_2012);
     const ArenaGame game = arena_game(EDITION_2012, 3, 5, "trader");
     ArenaResult result = arena_play(&game);
-    int32_t share[PLAYER_MAX + 1];
-    int32_t worth[PLAYER_MAX + 1];
-    ai_chances(world, &result.end, share, worth);
+    AiForecast end;
+    ai_chances(world, &result.end, &end);
+    const int32_t *share = end.share;
+    const int32_t *worth = end.worth;
     int winners = 0;
     for (PlayerId player = 1; player <= 3; player++) {
         winners += result.rank[player] == 1;

@@ -258,7 +258,8 @@ START_TEST(investments_nearby_are_legal_and_different)
     state.secret.ducats[1] = 20;
     static EvalContext eval;
     eval_2012_init(&eval, world, 2, weights_tuned(2));
-    const Search search = {.world = world, .seat = 1, .eval = &eval};
+    const AiQuestion question = {.world = world, .seat = 1};
+    const SeatSearch search = {.base.question = &question, .eval = &eval};
     AiPlan plan = {.count = 4};
     Candidate near[NEAR];
     Candidate few[3];
@@ -314,7 +315,7 @@ START_TEST(a_plan_and_the_same_done_unasked_meet_the_same_luck)
     rules_start(world, &setup, &state);
     eval_2012_init(&eval, world, 2, weights_tuned(2));
     for (int i = 0; i < DECISIONS && rules_pending(world, &state) != 0; i++) {
-        PlayerId player = search_first_pending(rules_pending(world, &state));
+        PlayerId player = first_pending(rules_pending(world, &state));
         if (player == PLAYER_CHANCE) {
             Command drawn = rules_draw(world, &state, &dice);
             rules_apply(world, &state, &drawn, NULL);
@@ -326,12 +327,12 @@ START_TEST(a_plan_and_the_same_done_unasked_meet_the_same_luck)
         if (i % EACH == 0) {
             GameState waits = state;
             GameState plays = state;
-            search_apply(world, &plays, player, &plan);
+            plan_apply(world, &plays, &plan);
             search_play_out(&eval, NULL, &waits, LUCK, state.pub.turn, NULL);
             search_play_out(&eval, NULL, &plays, LUCK, state.pub.turn, NULL);
             ck_assert_uint_eq(rules_hash(world, &waits), rules_hash(world, &plays));
         }
-        search_apply(world, &state, player, &plan);
+        plan_apply(world, &state, &plan);
     }
     ck_assert_int_gt(fights, 0);
 }

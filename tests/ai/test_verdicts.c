@@ -267,15 +267,14 @@ START_TEST(a_port_in_danger_is_better_than_none)
     Port *napoli = &scene.state.pub.ports[board_port_find(&scene.board, "napoli")];
     const int rounds = scene.board.world.e1996.round_count[4];
     for (int round = 1; round <= rounds; round++) {
-        int32_t share[2][PLAYER_MAX + 1];
-        int32_t worth[PLAYER_MAX + 1];
+        AiForecast after[2];
         scene.state.pub.turn = (uint8_t)round;
         for (int has = 0; has < 2; has++) {
             napoli->owner = (PlayerId)has;
-            ai_chances(&scene.board.world, &scene.state, share[has], worth);
+            ai_chances(&scene.board.world, &scene.state, &after[has]);
         }
-        ck_assert_msg(share[1][1] >= share[0][1], "round %d: %d with it, %d without", round,
-                      (int)share[1][1], (int)share[0][1]);
+        ck_assert_msg(after[1].share[1] >= after[0].share[1], "round %d: %d with it, %d without",
+                      round, (int)after[1].share[1], (int)after[0].share[1]);
     }
     board_finish(&scene.board);
 }

@@ -92,16 +92,14 @@ static bool wanted(const Calibration *cal, int step)
 }
 
 /* From the position itself; or as advice makes it, who sees no hidden money. */
-static void forecast(const Calibration *cal, const GameState *state, int32_t share[PLAYER_MAX + 1],
-                     int32_t worth[PLAYER_MAX + 1])
+static void forecast(const Calibration *cal, const GameState *state, AiForecast *out)
 {
     const World *world = &cal->board.world;
     const AiBudget budget = {1, (int)cal->rollouts, 1};
     AiKnown known = {.net = NULL};
-    AiForecast out;
     PlayerView view;
     if (!cal->known && cal->rollouts == 0) {
-        ai_chances(world, state, share, worth);
+        ai_chances(world, state, out);
         return;
     }
     for (PlayerId seat = 1; seat <= state->pub.player_count && cal->known; seat++) {
@@ -109,28 +107,25 @@ static void forecast(const Calibration *cal, const GameState *state, int32_t sha
     }
     rules_view(world, state, 0, &view);
     const AiQuestion question = {world, &view, 0, cal->game.seed, NULL, &known};
-    ai_weigh(&question, NULL, &budget, &out);
-    memcpy(share, out.share, sizeof out.share);
-    memcpy(worth, out.worth, sizeof out.worth);
+    ai_weigh(&question, NULL, &budget, out);
 }
 
 static void measure(Calibration *cal, const GameState *state, const int32_t won[PLAYER_MAX + 1],
                     const int32_t ended[PLAYER_MAX + 1])
 {
-    int32_t share[PLAYER_MAX + 1];
-    int32_t worth[PLAYER_MAX + 1];
-    forecast(cal, state, share, worth);
+    AiForecast seen;
+    forecast(cal, state, &seen);
     Stage *stage = &cal->stages[state->pub.turn * STAGE_COUNT / (cal->game.state.pub.turn + 1)];
     for (PlayerId seat = 1; seat <= state->pub.player_count; seat++) {
-        int bin = share[seat] * BIN_COUNT / AI_SHARE_ONE;
+        int bin = seen.share[seat] * BIN_COUNT / AI_SHARE_ONE;
         Bin *at = &cal->bins[bin < BIN_COUNT ? bin : BIN_COUNT - 1];
-        double miss = (double)(share[seat] - won[seat]) / AI_SHARE_ONE;
+        double miss = (double)(seen.share[seat] - won[seat]) / AI_SHARE_ONE;
         at->count++;
-        at->forecast += share[seat];
+        at->forecast += seen.share[seat];
         at->won += won[seat];
         cal->brier += miss * miss;
         stage->count++;
-        stage->error += labs((long)(worth[seat] - ended[seat]));
+        stage->error += labs((long)(seen.worth[seat] - ended[seat]));
     }
     cal->positions++;
 }
@@ -156,17 +151,16 @@ static void print_sample(const Calibration *cal, const GameState *state,
 
 static void take_game(Calibration *cal)
 {
-    int32_t won[PLAYER_MAX + 1];
-    int32_t ended[PLAYER_MAX + 1];
-    ai_chances(&cal->board.world, &cal->game.state, won, ended);
+    AiForecast end;
+    ai_chances(&cal->board.world, &cal->game.state, &end);
     for (int i = 0; i < cal->game.commands; i++) {
         if (!wanted(cal, i)) {
             continue;
         }
         if (cal->samples) {
-            print_sample(cal, &cal->game.steps[i].before, won, ended);
+            print_sample(cal, &cal->game.steps[i].before, end.share, end.worth);
         } else {
-            measure(cal, &cal->game.steps[i].before, won, ended);
+            measure(cal, &cal->game.steps[i].before, end.share, end.worth);
         }
     }
 }

@@ -179,8 +179,7 @@ static void take_position(Sampling *sampling, const GameState *state)
 static bool play_game(Sampling *sampling, uint64_t seed)
 {
     SelfGame *game = &sampling->game;
-    int32_t share[PLAYER_MAX + 1];
-    int32_t wealth[PLAYER_MAX + 1];
+    AiForecast end;
     rng_init(&sampling->rng, seed, RNG_STREAM_COSMETIC);
     choose_seats(sampling);
     game->seed = seed;
@@ -190,8 +189,8 @@ static bool play_game(Sampling *sampling, uint64_t seed)
         print_game_error(game);
         return false;
     }
-    ai_chances(&sampling->board.world, &game->state, share, wealth);
-    shard_block_begin(&sampling->block, seed, sampling->head.players, share, wealth);
+    ai_chances(&sampling->board.world, &game->state, &end);
+    shard_block_begin(&sampling->block, seed, sampling->head.players, end.share, end.worth);
     for (int i = 1; i < game->commands; i++) {
         if (begins(game->steps, i) && rng_below(&sampling->rng, (uint32_t)sampling->every) == 0) {
             take_position(sampling, &game->steps[i].before);

@@ -3,6 +3,7 @@
 #ifndef SERENISSIMA_AI_CHANCES_H
 #define SERENISSIMA_AI_CHANCES_H
 
+#include <serenissima/advice/explanation.h>
 #include <serenissima/rules/rules.h>
 
 enum { AI_FACT_MAX = 10 };
@@ -15,10 +16,7 @@ typedef struct AiFacts {
 } AiFacts;
 
 void ai_facts(const World *world, const GameState *state, AiFacts *out);
-/* share: chance to come first, a shared victory shared, in 1/AI_SHARE_ONE (plans.h), sum
- * AI_SHARE_ONE. worth: expected final wealth in hundredths of a ducat (1996: points as the ducats
- * that buy them). Exact when the game is over. Both lists by player, [0] 0. */
-void ai_chances(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],
-                int32_t worth[PLAYER_MAX + 1]);
+/* Sets share, a shared victory shared, and worth; exact when the game is over. */
+void ai_chances(const World *world, const GameState *state, AiForecast *out);
 
 #endif

@@ -25,15 +25,6 @@ typedef struct Round {
     Tally workers[WORKER_MAX][AI_CHOICE_MAX];
 } Round;
 
-/* Splitmix64's finisher. */
-uint64_t seed_mix(uint64_t key, uint64_t value)
-{
-    key ^= value + UINT64_C(0x9E3779B97F4A7C15) + (key << 6) + (key >> 2);
-    key = (key ^ key >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
-    key = (key ^ key >> 27) * UINT64_C(0x94D049BB133111EB);
-    return key ^ key >> 31;
-}
-
 static void run_worker(void *context, int worker)
 {
     Round *round = context;
@@ -42,8 +33,9 @@ static void run_worker(void *context, int worker)
         round->workers[worker][i].next_sample = worker;
         round->workers[worker][i].sample_step = WORKER_MAX;
     }
-    round->halving->worker(round->halving->search, round->plans, round->plan_count,
-                           round->first + worker, round->end, WORKER_MAX, round->workers[worker]);
+    const Lane lane = {round->plans, round->plan_count, round->first + worker,
+                       round->end,   WORKER_MAX,        round->workers[worker]};
+    round->halving->worker(round->halving->search, &lane);
 }
 
 static void run_round(Round *round, Tally *const tallies[])

@@ -5,10 +5,17 @@
 
 #include "tally.h"
 
-/* Makes rollouts first, first + step, ... below end of each plan (NULL: none, the position as it
- * is) and adds what came of plan i to out[i]. Called on several threads at a time. */
-typedef void HalvingWorker(const void *search, const AiPlan *const plans[], int plan_count,
-                           int first, int end, int step, Tally out[AI_CHOICE_MAX]);
+/* Rollouts first, first + step, ... below end of each plan (NULL: none, the position as it is);
+ * what comes of plan i is added to out[i]. */
+typedef struct Lane {
+    const AiPlan *const *plans;
+    int plan_count;
+    int first, end, step;
+    Tally *out;
+} Lane;
+
+/* Makes them. Called on several threads at a time. */
+typedef void HalvingWorker(const void *search, const Lane *lane);
 
 typedef struct Halving {
     const void *search;
@@ -38,8 +45,5 @@ void halving_run(const Halving *halving, Arm *arms, int count);
 /* halving->rollouts of each plan. samples: as in ai_weigh_each. */
 void halving_paired(const Halving *halving, const AiPlan *const plans[], int count, int players,
                     AiForecast out[], AiSample *samples);
-
-/* Mixes a number into a key. */
-uint64_t seed_mix(uint64_t key, uint64_t value);
 
 #endif

@@ -1,5 +1,7 @@
 #include "paired.h"
 
+#include "play.h"
+
 #include <string.h>
 
 AiQuestion paired_question(const AiQuestion *question, LuckUse use)

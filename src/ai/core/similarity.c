@@ -1,6 +1,6 @@
 #include "similarity.h"
 
-#include "halving.h"
+#include "play.h"
 
 /* What a plan does, each thing once. */
 typedef struct Deeds {

@@ -65,9 +65,10 @@ void chances_of_ranks(const uint8_t rank[PLAYER_MAX + 1], int players,
     settle_chances(weight, players, share);
 }
 
-void tally_add(Tally *tally, const int32_t worth[PLAYER_MAX + 1],
-               const int32_t share[PLAYER_MAX + 1], int32_t utility)
+void tally_add(Tally *tally, const AiForecast *end, int32_t utility)
 {
+    const int32_t *worth = end->worth;
+    const int32_t *share = end->share;
     if (tally->samples != NULL) {
         for (int player = 1; player <= PLAYER_MAX; player++) {
             tally->samples[tally->next_sample].share[player] = (int16_t)share[player];

@@ -27,8 +27,8 @@ typedef struct Tally {
     int sample_step; /* from one to the next */
 } Tally;
 
-void tally_add(Tally *tally, const int32_t worth[PLAYER_MAX + 1],
-               const int32_t share[PLAYER_MAX + 1], int32_t utility);
+/* end: chances and wealth where the rollout ended. */
+void tally_add(Tally *tally, const AiForecast *end, int32_t utility);
 void tally_merge(Tally *tally, const Tally *part);
 /* Precondition: at least one rollout. */
 void tally_close(const Tally *tally, int players, AiForecast *out);

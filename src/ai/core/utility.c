@@ -7,18 +7,19 @@
 /* A lead of this size counts half of what any lead can. */
 enum { MARGIN_MOST = AI_SHARE_ONE / 10, MARGIN_HALF = 2500 };
 
-static void evaluate(const AiNet *net, const GameState *state, PlayerId viewer,
-                     const NetValue *hand, NetValue *out)
+/* What the net says in place of the model, or beside it. */
+static void correct(const AiNet *net, const GameState *state, PlayerId viewer, NetValue *value)
 {
+    const NetValue hand = *value;
     PlayerView view;
     NetSums sums;
     rules_view(net->map.world, state, viewer, &view);
     NetInput input = net_input(&view);
     net_refresh(net, &input, &sums);
-    net_evaluate(net, &sums, out);
+    net_evaluate(net, &sums, value);
     for (PlayerId player = 1; net->corrects && player <= state->pub.player_count; player++) {
-        out->logit[player] += hand->logit[player];
-        out->wealth[player] += hand->wealth[player];
+        value->logit[player] += hand.logit[player];
+        value->wealth[player] += hand.wealth[player];
     }
 }
 
@@ -34,34 +35,33 @@ static int32_t margin_of(const int32_t worth[PLAYER_MAX + 1], int players, Playe
     return worth[viewer] - best;
 }
 
-int32_t chances_utility(const World *world, int players, PlayerId viewer,
-                        const int32_t share[PLAYER_MAX + 1], const int32_t worth[PLAYER_MAX + 1])
+static int32_t utility_of(const World *world, int players, PlayerId viewer, const AiForecast *end)
 {
-    int64_t margin = margin_of(worth, players, viewer);
+    int64_t margin = margin_of(end->worth, players, viewer);
     int64_t scale = rules_traits(world).points_decide ? 2 * world->e1996.point_ducats : 1;
     int64_t size = margin < 0 ? -margin : margin;
-    return share[viewer] + (int32_t)(MARGIN_MOST * margin / (size + MARGIN_HALF * scale));
+    return end->share[viewer] + (int32_t)(MARGIN_MOST * margin / (size + MARGIN_HALF * scale));
 }
 
-int32_t net_utility(const AiNet *net, const World *world, const GameState *state, PlayerId viewer,
-                    const NetValue *hand, const int32_t *final, int32_t share[PLAYER_MAX + 1],
-                    int32_t worth[PLAYER_MAX + 1])
+int32_t judge_position(const Judge *judge, const World *world, const GameState *state,
+                       const AiFacts *facts, const int32_t final[PLAYER_MAX + 1], AiForecast *out)
 {
     int players = state->pub.player_count;
-    if (final != NULL) {
+    if (rules_phase(&state->pub).id == PHASE_GAME_OVER) {
         uint8_t rank[PLAYER_MAX + 1];
         rules_rank(world, state, rank);
-        chances_of_ranks(rank, players, share);
-        memcpy(worth, final, sizeof(int32_t) * (PLAYER_MAX + 1));
+        chances_of_ranks(rank, players, out->share);
+        memcpy(out->worth, final, sizeof out->worth);
     } else {
-        NetValue value = *hand;
-        if (net != NULL) {
-            evaluate(net, state, viewer, hand, &value);
+        NetValue value;
+        win_model_score(judge->model, facts, players, judge->seats, &value);
+        if (judge->net != NULL) {
+            correct(judge->net, state, judge->viewer, &value);
         }
-        chances_of_worth(value.logit, players, NET_LOGIT_ONE, share);
+        chances_of_worth(value.logit, players, NET_LOGIT_ONE, out->share);
         for (int player = 0; player <= PLAYER_MAX; player++) {
-            worth[player] = value.wealth[player] > 0 ? value.wealth[player] : 0;
+            out->worth[player] = value.wealth[player] > 0 ? value.wealth[player] : 0;
         }
     }
-    return chances_utility(world, players, viewer, share, worth);
+    return judge->viewer != 0 ? utility_of(world, players, judge->viewer, out) : 0;
 }

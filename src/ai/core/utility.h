@@ -1,21 +1,21 @@
-/* What a seat tries to raise, for the searches of both editions. */
+/* How ends of rollouts, and positions, are judged: by the fit to games, which a net may correct. */
 #ifndef SERENISSIMA_AI_UTILITY_H
 #define SERENISSIMA_AI_UTILITY_H
 
-#include <serenissima/ai/net.h>
-#include <serenissima/ai/plans.h>
+#include "win_model.h"
 
-/* Chances and wealth of all seats as `viewer` (1..) sees them: what the hand evaluation says
- * (hand), corrected by the net if there is one (NULL: none). When the game is over they are exact;
- * final: wealth of each player then, else NULL. Returns what the viewer raises: his chance in
- * hundredths of a percent and up to a tenth of it by wealth, so that one who surely wins or loses
- * still has something to play for. */
-int32_t net_utility(const AiNet *net, const World *world, const GameState *state, PlayerId viewer,
-                    const NetValue *hand, const int32_t *final, int32_t share[PLAYER_MAX + 1],
-                    int32_t worth[PLAYER_MAX + 1]);
+typedef struct Judge {
+    const WinModel *model;
+    const WinSeats *seats; /* who is known; NULL: nobody is */
+    const AiNet *net;      /* corrects the model; NULL: none */
+    PlayerId viewer;       /* 0: nobody's eyes; a net needs some */
+} Judge;
 
-/* The same from chances and wealth that are known. */
-int32_t chances_utility(const World *world, int players, PlayerId viewer,
-                        const int32_t share[PLAYER_MAX + 1], const int32_t worth[PLAYER_MAX + 1]);
+/* Chances and wealth of all seats as the viewer sees them, in out->share and out->worth; exact when
+ * the game is over. facts: of the position. final: wealth of each player if it were over now.
+ * Returns what the viewer raises (0 for nobody): his chance in hundredths of a percent and up to a
+ * tenth of it by wealth, so that one who surely wins or loses still has something to play for. */
+int32_t judge_position(const Judge *judge, const World *world, const GameState *state,
+                       const AiFacts *facts, const int32_t final[PLAYER_MAX + 1], AiForecast *out);
 
 #endif

@@ -1,5 +1,6 @@
 #include "win_model.h"
 
+#include "play.h"
 #include "tally.h"
 
 #include <string.h>
@@ -89,29 +90,20 @@ void win_model_score(const WinModel *model, const AiFacts *facts, int players,
     }
 }
 
-void win_model_weigh(const WinModel *model, const AiFacts *facts, int players,
-                     const WinSeats *seats, int32_t share[PLAYER_MAX + 1],
-                     int32_t worth[PLAYER_MAX + 1])
-{
-    NetValue value;
-    win_model_score(model, facts, players, seats, &value);
-    memcpy(worth, value.wealth, sizeof value.wealth);
-    chances_of_worth(value.logit, players, LOGIT_ONE, share);
-}
-
 /* What rivals have pulls as the logarithm of the sum of their powers does: each with its part of
  * it. */
 void win_model_causes(const WinFit *fit, const World *world, const GameState *state, PlayerId seat,
                       int64_t out[AI_TERM_COUNT])
 {
     AiFacts facts;
+    NetValue value;
     int32_t share[PLAYER_MAX + 1];
-    int32_t worth[PLAYER_MAX + 1];
     int32_t part;
     int players = state->pub.player_count;
     memset(out, 0, sizeof *out * AI_TERM_COUNT);
     fit->facts(world, state, &facts);
-    win_model_weigh(fit->model, &facts, players, NULL, share, worth);
+    win_model_score(fit->model, &facts, players, NULL, &value);
+    chances_of_worth(value.logit, players, LOGIT_ONE, share);
     int knot = find_knot(fit->model, facts.left_mille, &part);
     const int32_t *low = fit->model->logit[players - CHANCE_PLAYERS_MIN][knot];
     const int32_t *high = fit->model->logit[players - CHANCE_PLAYERS_MIN][knot + 1];
@@ -137,10 +129,8 @@ static void find_miss(const WinFit *fit, const AiQuestion *question, int64_t *sh
     int table = question->view->pub.player_count - CHANCE_PLAYERS_MIN;
     GameState state;
     AiFacts facts;
-    Rng rng;
     int32_t part;
-    rng_init(&rng, question->seed, RNG_STREAM_IMAGINE);
-    rules_imagine(question->world, question->view, &rng, &state);
+    question_imagine(question, question->seed, &state);
     fit->facts(question->world, &state, &facts);
     int knot = find_knot(fit->model, facts.left_mille, &part);
     *share = between(fit->miss->share[table], fit->miss->share[table] + 1, part, knot);

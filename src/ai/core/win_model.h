@@ -50,8 +50,7 @@ typedef struct WinMiss {
 typedef struct WinFit {
     const WinModel *model;
     void (*facts)(const World *world, const GameState *state, AiFacts *out);
-    void (*chances)(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],
-                    int32_t worth[PLAYER_MAX + 1]);
+    void (*chances)(const World *world, const GameState *state, AiForecast *out);
     const uint8_t *terms; /* AiTerm by fact */
     const WinMiss *miss;
 } WinFit;
@@ -63,9 +62,6 @@ void win_seats(const WinLevels *levels, const AiQuestion *question, WinSeats *ou
 /* Logits and wealth before the softmax: what a net corrects. seats NULL: nobody is known. */
 void win_model_score(const WinModel *model, const AiFacts *facts, int players,
                      const WinSeats *seats, NetValue *out);
-void win_model_weigh(const WinModel *model, const AiFacts *facts, int players,
-                     const WinSeats *seats, int32_t share[PLAYER_MAX + 1],
-                     int32_t worth[PLAYER_MAX + 1]);
 
 /* The error of a lead of one plan's chance over another's, from rollouts, with what judging their
  * ends may miss: of two ends half is missed alike, so as much as of one. */

@@ -32,7 +32,7 @@ static uint64_t find_place(const AiQuestion *question, const GameState *from, co
     Rng rng;
     eval_1996_prepare(&eyes, world);
     rng_init(&rng, question->seed, RNG_STREAM_PLAYOUT);
-    search_apply_1996(world, &state, question->seat, &first);
+    plan_apply(world, &state, &first);
     const PhaseCourse again = {course->priors, &rng, course->dice, search_last_attack_1996(&first)};
     (void)search_finish_phase_1996(&eyes, from, &state, &again);
     return canonical_hash_1996(world, &state);
@@ -63,7 +63,7 @@ static void find_terms(const AiQuestion *question, const Ai *who, const AiPlan *
     eval_1996_prepare(&eval, world);
     eval_1996_prepare(&eyes, world);
     GameState from;
-    seat_imagine(world, question->view, question->seat, question->seed, &from);
+    seat_imagine(question, &from);
     eval_1996_face(&eval, &from, question->seat, question->seed, &priors);
     if (who == NULL) {
         report_by_plain_weights(&eval, plain);
@@ -73,7 +73,7 @@ static void find_terms(const AiQuestion *question, const Ai *who, const AiPlan *
         Rng rng;
         GameState state = from;
         rng_init(&rng, question->seed + (uint64_t)samples, RNG_STREAM_PLAYOUT);
-        search_apply_1996(world, &state, question->seat, plan);
+        plan_apply(world, &state, plan);
         uint64_t dice = seed_mix(question->seed, (uint64_t)samples);
         const PhaseCourse course = {&table, &rng, &dice, search_last_attack_1996(plan)};
         luck = search_finish_phase_1996(&eyes, &from, &state, &course);
@@ -115,10 +115,8 @@ static void play_ahead(const AiQuestion *question, const AiPlan *plan, int turns
     (void)paid; /* points are counted at the end of the game alone */
     uint64_t key = seed_mix(question->seed, (uint64_t)rollout);
     EvalContext eval;
-    Rng rng;
-    rng_init(&rng, key, RNG_STREAM_IMAGINE);
-    rules_imagine(question->world, question->view, &rng, end);
-    search_apply_1996(question->world, end, question->seat, plan);
+    question_imagine(question, key, end);
+    plan_apply(question->world, end, plan);
     TablePriors table;
     table_priors_1996(&PRIORS_BEST, question, &table);
     eval_1996_prepare(&eval, question->world);
@@ -145,13 +143,6 @@ static bool follow_without(const World *world, const GameState *from, const AiPl
     return true;
 }
 
-static void leave_out(AiPlan *plan, int first, int count)
-{
-    plan->count -= count;
-    memmove(&plan->commands[first], &plan->commands[first + count],
-            (size_t)(plan->count - first) * sizeof plan->commands[0]);
-}
-
 /* How many sailors change their place by the command; NULL: it moves none. */
 static uint8_t *moved_by(Command *command)
 {
@@ -167,7 +158,7 @@ static void move_less(AiPlan *plan, int at)
     if (*count > 1) {
         --*count;
     } else {
-        leave_out(plan, at, 1);
+        plan_leave_out(plan, at, 1);
     }
 }
 
@@ -202,7 +193,7 @@ static void drop_empty_offers(AiPlan *plan)
         }
         if (plan->commands[i].kind == CMD_OPEN_OFFER && end < plan->count
             && plan->commands[end].kind == CMD_DROP_OFFER) {
-            leave_out(plan, i, end + 1 - i);
+            plan_leave_out(plan, i, end + 1 - i);
             i--;
         }
     }
@@ -233,8 +224,8 @@ static bool tidy(const World *world, const GameState *from, PlayerId seat, AiPla
             state.secret.ducats[seat] -= saved;
             if (saved >= 0
                 && canonical_hash_1996(world, &state) == canonical_hash_1996(world, &whole)) {
-                leave_out(plan, k, 1);
-                leave_out(plan, i, 1);
+                plan_leave_out(plan, k, 1);
+                plan_leave_out(plan, i, 1);
                 whole.secret.ducats[seat] += saved;
                 richer = richer || saved > 0;
                 k = i;
@@ -271,7 +262,7 @@ static bool keep(const World *world, const GameState *from, AiPlan *plan)
             if (plan->count == 1) {
                 plan->commands[0] = command_make(CMD_END_OUTFIT, command->player);
             } else {
-                leave_out(plan, i, 1);
+                plan_leave_out(plan, i, 1);
             }
             kept = true;
             continue;
@@ -290,7 +281,7 @@ static bool keep(const World *world, const GameState *from, AiPlan *plan)
 static void keep_all(const AiQuestion *question, AiPlan *plan)
 {
     GameState from;
-    seat_imagine(question->world, question->view, question->seat, question->seed, &from);
+    seat_imagine(question, &from);
     (void)keep(question->world, &from, plan);
 }
 
@@ -298,7 +289,7 @@ static void complete(const AiQuestion *question, const GameState *from, AiPlan *
 {
     const World *world = question->world;
     GameState state = *from;
-    search_apply_1996(world, &state, question->seat, plan);
+    plan_apply(world, &state, plan);
     while (from->pub.stack[0].player == question->seat && !search_phase_done_1996(from, &state)
            && player_mask_has(rules_pending(world, &state), question->seat)) {
         AiPlan rest;
@@ -343,7 +334,7 @@ static bool stop_attacking(const AiQuestion *question, int rollouts, AiPlan *pla
 static bool complete_plan(const AiQuestion *question, int rollouts, AiPlan *plan)
 {
     GameState from;
-    seat_imagine(question->world, question->view, question->seat, question->seed, &from);
+    seat_imagine(question, &from);
     complete(question, &from, plan);
     bool elsewhere = tidy(question->world, &from, question->seat, plan);
     elsewhere = keep(question->world, &from, plan) || elsewhere;
@@ -410,7 +401,7 @@ static int find_options(const AiQuestion *question, const AiPlan *own, AiPlan *o
     AiPlan none = {.count = 0};
     PlanBuilder builder = {.eval = &eval, .seat = question->seat, .plan = &none};
     Candidates options = {.plans = out, .max = max};
-    seat_imagine(question->world, question->view, question->seat, question->seed, &builder.state);
+    seat_imagine(question, &builder.state);
     if (own->commands[0].kind == CMD_STAKE) {
         return stake_options(question, &builder.state, own, out, max);
     }

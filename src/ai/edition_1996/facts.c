@@ -1,8 +1,6 @@
 /* Facts of a 1996 position for the fit of chances (chances.h), and the fit. */
 #include "search.h"
 
-#include "../core/tally.h"
-
 #include <string.h>
 
 const WinModel CHANCES_1996 = {
@@ -76,39 +74,32 @@ static void list_facts(const EvalContext *eval, const GameState *state, AiFacts 
     }
 }
 
-void fit_1996(const EvalContext *eval, const GameState *state, const WinModel *model,
-              const WinSeats *seats, int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
+int32_t judge_1996(const EvalContext *eval, const GameState *state, const Judge *judge,
+                   AiForecast *out)
 {
+    const int32_t point = eval->world->e1996.point_ducats;
+    int32_t final[PLAYER_MAX + 1] = {0};
     AiFacts facts;
-    int players = state->pub.player_count;
-    bool over = rules_phase(&state->pub).id == PHASE_GAME_OVER;
     list_facts(eval, state, &facts);
-    win_model_weigh(model, &facts, players, seats, share, worth);
-    if (over) {
-        uint8_t rank[PLAYER_MAX + 1];
-        rules_rank(eval->world, state, rank);
-        chances_of_ranks(rank, players, share);
-    }
-    for (PlayerId player = 1; over && player <= players; player++) {
-        int32_t point = eval->world->e1996.point_ducats;
-        worth[player] =
+    for (PlayerId player = 1; player <= state->pub.player_count; player++) {
+        final[player] =
             100 * (facts.facts[player][FACT_POINTS] + state->secret.ducats[player] / point * point);
     }
+    return judge_position(judge, eval->world, state, &facts, final, out);
 }
 
-void ai_facts_1996(const World *world, const GameState *state, AiFacts *out)
+static void find_facts(const World *world, const GameState *state, AiFacts *out)
 {
     EvalContext eval;
     eval_1996_init(&eval, world, state, 1, 0);
     list_facts(&eval, state, out);
 }
 
-void ai_chances_1996(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],
-                     int32_t worth[PLAYER_MAX + 1])
+static void find_chances(const World *world, const GameState *state, AiForecast *out)
 {
     EvalContext eval;
     eval_1996_init(&eval, world, state, 1, 0);
-    fit_1996(&eval, state, &CHANCES_1996, NULL, share, worth);
+    judge_1996(&eval, state, &(Judge){.model = &CHANCES_1996}, out);
 }
 
-const WinFit FIT_1996 = {&CHANCES_1996, ai_facts_1996, ai_chances_1996, TERMS, &MISS};
+const WinFit FIT_1996 = {&CHANCES_1996, find_facts, find_chances, TERMS, &MISS};

@@ -45,7 +45,7 @@ void decide_1996_by(const Ai *ai, const Priors *priors, const AiQuestion *questi
         return;
     }
     GameState state;
-    seat_imagine(question->world, question->view, question->seat, question->seed, &state);
+    seat_imagine(question, &state);
     seat_decide(question->world, &state, question->seat, question->seed, priors, plan);
 }
 
@@ -64,7 +64,7 @@ void hand_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 {
     GameState state;
     (void)ai;
-    seat_imagine(question->world, question->view, question->seat, question->seed, &state);
+    seat_imagine(question, &state);
     seat_decide(question->world, &state, question->seat, question->seed, &PRIORS_HAND, plan);
 }
 
@@ -85,7 +85,7 @@ static int evaluations(const AiQuestion *question, AiPlan *plan)
     int count = 0;
     eval_1996_prepare(&eval, question->world);
     eval.evaluations = &count;
-    seat_imagine(question->world, question->view, question->seat, question->seed, &state);
+    seat_imagine(question, &state);
     seat_decide_with(&eval, &state, question->seat, question->seed, &PRIORS_BEST, plan);
     return count;
 }

@@ -1,7 +1,6 @@
 /* Playing on: all seats by the hand evaluation, dice by the rollout. */
 #include "playout.h"
 
-#include "../core/halving.h"
 #include "../core/win_model.h"
 #include "eval/priors.h"
 
@@ -14,17 +13,6 @@ enum {
     PERTURB_MOST = 300,
     PERTURB_STEPS = 512
 };
-
-void search_apply_1996(const World *world, GameState *state, PlayerId seat, const AiPlan *plan)
-{
-    for (int i = 0; i < plan->count; i++) {
-        if (!player_mask_has(rules_pending(world, state), seat)
-            || !command_legal(world, state, &plan->commands[i])) {
-            return;
-        }
-        rules_apply(world, state, &plan->commands[i], NULL);
-    }
-}
 
 /* Dice depend on the rollout and on when they fall, so that all plans meet the same (common random
  * numbers). */
@@ -45,15 +33,6 @@ static Command draw(const World *world, const GameState *state, Luck *luck)
     Rng rng;
     rng_init(&rng, seed_mix(luck->key, when), RNG_STREAM_PLAYOUT);
     return rules_draw(world, state, &rng);
-}
-
-static PlayerId first_pending(PlayerMask mask)
-{
-    PlayerId player = 1;
-    while (!player_mask_has(mask, player)) {
-        player++;
-    }
-    return player;
 }
 
 bool search_phase_done_1996(const GameState *from, const GameState *state)
@@ -121,7 +100,7 @@ bool search_finish_phase_1996(EvalContext *eval, const GameState *from, GameStat
         if (last != NULL && player == last->player) {
             stop_after_last(state, &last, &plan);
         }
-        search_apply_1996(world, state, player, &plan);
+        plan_apply(world, state, &plan);
     }
     return luck;
 }
@@ -185,7 +164,7 @@ void search_play_out_1996(EvalContext *eval, GameState *state, const TablePriors
             if (last != NULL && player == last->player) {
                 stop_after_last(state, &last, &plan);
             }
-            search_apply_1996(world, state, player, &plan);
+            plan_apply(world, state, &plan);
         }
     }
 }

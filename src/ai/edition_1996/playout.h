@@ -4,8 +4,6 @@
 
 #include "decide/decide.h"
 
-/* The plan, as far as it is legal. */
-void search_apply_1996(const World *world, GameState *state, PlayerId seat, const AiPlan *plan);
 /* The attack after which a plan ends the battles: it is fought to its end, and its player attacks
  * nobody else. NULL: none. */
 const Command *search_last_attack_1996(const AiPlan *plan);

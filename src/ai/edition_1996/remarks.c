@@ -324,7 +324,7 @@ static void say_sailing_on(const AiQuestion *question, const PlanBuilder *builde
     GameState state = builder->state;
     EvalContext eyes;
     Rng rng;
-    seat_imagine(world, question->view, question->seat, question->seed, &from);
+    seat_imagine(question, &from);
     eval_1996_prepare(&eyes, world);
     rng_init(&rng, question->seed, RNG_STREAM_PLAYOUT);
     TablePriors table;
@@ -347,7 +347,7 @@ void remarks_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan,
     PlanBuilder builder = {.eval = &eval, .seat = question->seat, .plan = &done};
     PortId priced = 0;
     bool only_prices = true;
-    seat_imagine(question->world, question->view, question->seat, question->seed, &builder.state);
+    seat_imagine(question, &builder.state);
     level_1996_priors(who, question->view->pub.player_count, &priors);
     eval_1996_prepare(&eval, question->world);
     eval_1996_face(&eval, &builder.state, question->seat, question->seed, &priors);

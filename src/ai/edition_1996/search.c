@@ -10,21 +10,19 @@ enum {
     PLAN_LIST_MAX = 64 /* plans that a forecast lists */
 };
 
-/* What the workers of a halving need. */
-typedef struct Search {
-    const AiQuestion *question;
-    const EvalContext *prepared; /* for workers to begin with */
-    int first_judged;            /* rounds at whose ends rollouts are judged */
+typedef struct SeatSearch {
+    Search base;
+    EvalContext prepared; /* for workers to begin with */
+    int first_judged;     /* rounds at whose ends rollouts are judged */
     int last_round;
-    const Priors *priors;     /* of the seat that thinks */
-    const TablePriors *table; /* and of all */
-    WinSeats seats;           /* what chances know of them */
+    const Priors *priors; /* of the seat that thinks */
+    TablePriors table;    /* and of all */
     /* of a seat that decides: what it would do without a search, kept unless another is clearly
      * better. NULL: a forecast is wanted */
     const AiPlan *own;
     int32_t caution; /* how much better that is, in hundredths of a percent of chance */
     bool perturbs;
-} Search;
+} SeatSearch;
 
 /* ---- Plans ---- */
 
@@ -87,7 +85,7 @@ int search_plans_1996(const AiQuestion *question, const Priors *priors, const Ro
     EvalCaches caches;
     PlanBuilder builder = {.eval = &eval, .seat = question->seat};
     PlanList list = {.plans = plans, .count = 1, .max = max};
-    seat_imagine(question->world, question->view, question->seat, question->seed, &builder.state);
+    seat_imagine(question, &builder.state);
     uint8_t phase = rules_phase(&builder.state.pub).id;
     eval_1996_prepare(&eval, question->world);
     seat_decide_with(&eval, &builder.state, question->seat, question->seed, priors, &plans[0]);
@@ -133,13 +131,13 @@ static int keep_distinct(const AiQuestion *question, const TablePriors *priors, 
     GameState from;
     int kept = 0;
     eval_1996_prepare(&eval, question->world);
-    seat_imagine(question->world, question->view, question->seat, question->seed, &from);
+    seat_imagine(question, &from);
     for (int i = 0; i < count && (kept < max || telling); i++) {
         GameState state = from;
         Rng rng;
         bool known = false;
         rng_init(&rng, question->seed, RNG_STREAM_PLAYOUT);
-        search_apply_1996(question->world, &state, question->seat, &plans[i]);
+        plan_apply(question->world, &state, &plans[i]);
         const PhaseCourse course = {.priors = priors, .rng = &rng};
         const GameState after = state;
         bool luck = search_finish_phase_1996(&eval, &from, &state, &course);
@@ -165,88 +163,93 @@ static int keep_distinct(const AiQuestion *question, const TablePriors *priors, 
 
 /* ---- Rollouts ---- */
 
-/* Hidden money is drawn again for each rollout. */
-static void imagine(const AiQuestion *question, uint64_t key, GameState *state)
-{
-    Rng rng;
-    rng_init(&rng, key, RNG_STREAM_IMAGINE);
-    rules_imagine(question->world, question->view, &rng, state);
-}
-
 /* Chances and wealth of a position; returns what the seat raises. */
-static int32_t judge_end(const Search *search, EvalContext *eval, const GameState *state,
-                         int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
+static int32_t judge_end(const SeatSearch *search, EvalContext *eval, const GameState *state,
+                         AiForecast *out)
 {
-    const PlayerId seat = search->question->seat;
-    const AiNet *net = search->priors->net;
-    const World *world = eval->world;
-    if (net == NULL || seat == 0) {
+    const PlayerId seat = search->base.question->seat;
+    const AiNet *net = seat != 0 ? search->priors->net : NULL;
+    const bool older = search->own != NULL && net == NULL;
+    const Judge judge = {older ? &SEAT_CHANCES_1996 : &CHANCES_1996, &search->base.seats, net,
+                         seat};
+    EvalContext fresh;
+    if (net == NULL) {
         eval_1996_face(eval, state, seat != 0 ? seat : 1, 1, NULL);
-        fit_1996(eval, state, search->own != NULL ? &SEAT_CHANCES_1996 : &CHANCES_1996,
-                 &search->seats, share, worth);
-        return seat != 0 ? chances_utility(world, state->pub.player_count, seat, share, worth) : 0;
+        return judge_1996(eval, state, &judge, out);
     }
-    AiFacts facts;
-    NetValue hand;
-    int32_t final[PLAYER_MAX + 1];
-    bool over = rules_phase(&state->pub).id == PHASE_GAME_OVER;
-    ai_facts_1996(world, state, &facts);
-    win_model_score(&CHANCES_1996, &facts, state->pub.player_count, &search->seats, &hand);
-    if (over) {
-        ai_chances_1996(world, state, share, final);
-    }
-    return net_utility(net, net->map.world, state, seat, &hand, over ? final : NULL, share, worth);
+    eval_1996_init(&fresh, eval->world, state, 1, 0);
+    return judge_1996(&fresh, state, &judge, out);
 }
 
-/* Plays a game on and adds what comes of it: the mean over the ends of all rounds that are judged,
- * since what one end shows may depend on who has moved last. bonus: what the plan has before it is
- * played. last: as in search_play_out_1996. */
-static void run_rollout(const Search *search, EvalContext *eval, GameState *game, uint64_t key,
-                        int32_t bonus, const Command *last, Tally *tally)
+/* A lane's own. */
+typedef struct Rollouts {
+    const SeatSearch *search;
+    EvalContext eval;
+} Rollouts;
+
+/* The mean over the ends of all rounds that are judged, since what one end shows may depend on who
+ * has moved last. */
+static void play_on(void *context, uint64_t key, int number, GameState *game, const Lane *lane)
 {
-    int32_t share[PLAYER_MAX + 1] = {0};
-    int32_t worth[PLAYER_MAX + 1] = {0};
-    int32_t utility = 0;
+    Rollouts *rollouts = context;
+    const SeatSearch *search = rollouts->search;
+    const AiPlan *plan = lane->plans[number];
+    const Command *last = plan != NULL ? search_last_attack_1996(plan) : NULL;
+    int32_t utility = search->own != NULL && plan == search->own ? search->caution : 0;
+    AiForecast mean = {.rollouts = 0};
     int ends = search->last_round - search->first_judged + 1;
     for (int round = search->first_judged; round <= search->last_round; round++) {
-        int32_t end_share[PLAYER_MAX + 1];
-        int32_t end_worth[PLAYER_MAX + 1];
-        search_play_out_1996(eval, game, search->table, search->perturbs, key, round,
+        AiForecast end;
+        search_play_out_1996(&rollouts->eval, game, &search->table, search->perturbs, key, round,
                              round == search->first_judged ? last : NULL);
-        utility += judge_end(search, eval, game, end_share, end_worth) / ends;
+        utility += judge_end(search, &rollouts->eval, game, &end) / ends;
         for (PlayerId player = 1; player <= game->pub.player_count; player++) {
-            share[player] += end_share[player] / ends;
-            worth[player] += end_worth[player] / ends;
+            mean.share[player] += end.share[player] / ends;
+            mean.worth[player] += end.worth[player] / ends;
         }
     }
-    tally_add(tally, worth, share, utility + bonus);
+    tally_add(&lane->out[number], &mean, utility);
 }
 
-static void run_worker(const void *context, const AiPlan *const plans[], int plan_count, int first,
-                       int end, int step, Tally out[AI_CHOICE_MAX])
+static void run_worker(const void *context, const Lane *lane)
 {
-    const Search *search = context;
+    const SeatSearch *search = context;
+    Rollouts rollouts = {search, search->prepared};
+    lane_play(search->base.question, lane, play_on, &rollouts);
+}
+
+static void judge_statically(const Search *search, const AiPlan *plan, AiForecast *out)
+{
     const AiQuestion *question = search->question;
-    EvalContext eval = *search->prepared;
-    for (int r = first; r < end; r += step) {
-        uint64_t key = seed_mix(question->seed, (uint64_t)r);
-        GameState start;
-        imagine(question, key, &start);
-        for (int i = 0; i < plan_count; i++) {
-            GameState game = start;
-            if (plans[i] != NULL) {
-                search_apply_1996(question->world, &game, question->seat, plans[i]);
-            }
-            int32_t bonus = search->own != NULL && plans[i] == search->own ? search->caution : 0;
-            const Command *last = plans[i] != NULL ? search_last_attack_1996(plans[i]) : NULL;
-            run_rollout(search, &eval, &game, key, bonus, last, &out[i]);
-        }
+    EvalContext eval;
+    GameState state;
+    question_imagine(question, question->seed, &state);
+    if (plan != NULL) {
+        plan_apply(question->world, &state, plan);
     }
+    eval_1996_init(&eval, question->world, &state, question->seat != 0 ? question->seat : 1,
+                   question->seed);
+    judge_1996(&eval, &state, &(Judge){.model = &CHANCES_1996, .seats = &search->seats}, out);
 }
 
-static Halving halving_of(const Search *search, const AiBudget *budget)
+/* caution: as in search_1996. */
+static void begin(SeatSearch *search, const AiQuestion *question, const AiBudget *budget,
+                  const Priors *priors, int32_t caution)
 {
-    return (Halving){search, run_worker, search->question->parallel, budget->rollouts, 0};
+    const bool hurried = caution > 0;
+    const bool judges_all = hurried && budget->turns < SEARCH_TO_END;
+    search->base = (Search){question, budget, hurried, 0, {{0}}, run_worker, judge_statically};
+    search->last_round = question->view->pub.turn + budget->turns;
+    search->first_judged = judges_all ? question->view->pub.turn : search->last_round;
+    search->priors = priors;
+    search->own = NULL;
+    search->caution = caution;
+    search->perturbs = true;
+    eval_1996_prepare(&search->prepared, question->world);
+    table_priors_1996(priors, hurried ? NULL : question, &search->table); /* seats know nobody */
+    if (!hurried) {
+        win_seats(&LEVEL_PULLS_1996, question, &search->base.seats);
+    }
 }
 
 /* How many plans to list where that many that lead to different positions are wanted. */
@@ -260,93 +263,31 @@ int search_1996(const AiQuestion *question, const AiBudget *budget, const Priors
                 int32_t caution, AiChoice *out, int max)
 {
     const bool hurried = caution > 0;
-    static const AiBudget none = {1, 0, 0};
     AiPlan plans[PLAN_LIST_MAX];
     Arm arms[AI_CHOICE_MAX];
+    SeatSearch search;
+    begin(&search, question, budget, priors, caution);
+    search.own = hurried ? &plans[0] : NULL;
     /* With two players a short look did better with plans and rollouts as they come. */
-    const bool broad = hurried && (question->view->pub.player_count > 2 || budget->turns > 0);
-    EvalContext prepared;
-    TablePriors table;
-    eval_1996_prepare(&prepared, question->world);
-    table_priors_1996(priors, hurried ? NULL : question, &table); /* seats are told of nobody */
-    const int last_round = question->view->pub.turn + budget->turns;
-    const bool judges_all = hurried && budget->turns < SEARCH_TO_END;
-    Search search = {
-        .question = question,
-        .prepared = &prepared,
-        .first_judged = judges_all ? question->view->pub.turn : last_round,
-        .last_round = last_round,
-        .priors = priors,
-        .table = &table,
-        .own = hurried ? &plans[0] : NULL,
-        .caution = caution,
-        .perturbs = broad || !hurried,
-    };
-    if (!hurried) {
-        win_seats(&LEVEL_PULLS_1996, question, &search.seats);
-    }
+    search.perturbs = !hurried || question->view->pub.player_count > 2 || budget->turns > 0;
     int wanted = budget->candidates > max ? budget->candidates : max;
-    const int looked = !hurried ? PLAN_LIST_MAX : broad ? looked_at(wanted) : wanted;
+    const int looked = !hurried ? PLAN_LIST_MAX : search.perturbs ? looked_at(wanted) : wanted;
     int count =
         search_plans_1996(question, priors, hurried ? &ROUTES_LIKELY : &ROUTES_ALL, plans, looked);
-    if ((broad || !hurried) && count > 1) {
-        count = keep_distinct(question, &table, !hurried, plans, count, wanted);
+    if (search.perturbs && count > 1) {
+        count = keep_distinct(question, &search.table, !hurried, plans, count, wanted);
     }
     for (int i = 0; i < count; i++) {
         arms[i] = (Arm){.plan = &plans[i], .number = i};
     }
-    if (budget->rollouts > 0 && (count > 1 || !hurried)) {
-        Halving halving = halving_of(&search, budget);
-        halving_run(&halving, arms, count < budget->candidates ? count : budget->candidates);
-    }
-    count = count < max ? count : max;
-    for (int i = 0; i < count; i++) {
-        out[i].plan = *arms[i].plan;
-        if (arms[i].tally.rollouts > 0) {
-            tally_close(&arms[i].tally, question->view->pub.player_count, &out[i].after);
-            out[i].utility = arm_utility(&arms[i]);
-        } else {
-            const AiPlan *plan = &out[i].plan;
-            search_weigh_1996(question, &plan, 1, &none, &out[i].after, NULL);
-            out[i].utility = out[i].after.worth[question->seat];
-        }
-    }
-    return count;
+    search_run(&search.base, arms, count);
+    return search_close(&search.base, arms, count, out, max);
 }
 
 void search_weigh_1996(const AiQuestion *question, const AiPlan *const plans[], int count,
                        const AiBudget *budget, AiForecast out[], AiSample *samples)
 {
-    WinSeats seats;
-    win_seats(&LEVEL_PULLS_1996, question, &seats);
-    if (budget->rollouts > 0) {
-        EvalContext prepared;
-        TablePriors table;
-        eval_1996_prepare(&prepared, question->world);
-        table_priors_1996(&PRIORS_BEST, question, &table);
-        const int last_round = question->view->pub.turn + budget->turns;
-        const Search search = {.question = question,
-                               .prepared = &prepared,
-                               .first_judged = last_round,
-                               .last_round = last_round,
-                               .priors = &PRIORS_BEST,
-                               .table = &table,
-                               .seats = seats,
-                               .perturbs = true};
-        Halving halving = halving_of(&search, budget);
-        halving_paired(&halving, plans, count, question->view->pub.player_count, out, samples);
-        return;
-    }
-    for (int i = 0; i < count; i++) {
-        EvalContext eval;
-        GameState state;
-        imagine(question, question->seed, &state);
-        if (plans[i] != NULL) {
-            search_apply_1996(question->world, &state, question->seat, plans[i]);
-        }
-        eval_1996_init(&eval, question->world, &state, question->seat != 0 ? question->seat : 1,
-                       question->seed);
-        memset(&out[i], 0, sizeof out[i]);
-        fit_1996(&eval, &state, &CHANCES_1996, &seats, out[i].share, out[i].worth);
-    }
+    SeatSearch search;
+    begin(&search, question, budget, &PRIORS_BEST, 0);
+    search_weigh(&search.base, plans, count, out, samples);
 }

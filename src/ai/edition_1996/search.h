@@ -3,6 +3,8 @@
 #ifndef SERENISSIMA_AI_1996_SEARCH_H
 #define SERENISSIMA_AI_1996_SEARCH_H
 
+#include "../core/search.h"
+#include "../core/utility.h"
 #include "../editions.h"
 #include "eval/priors.h"
 #include "playout.h"
@@ -31,12 +33,9 @@ int search_plans_1996(const AiQuestion *question, const Priors *priors, const Ro
 /* What seats judge the ends of their rollouts by: an older fit, by which they play better. What
  * hints and the bar report is by CHANCES_1996, the newer one, whose chances are truer. */
 extern const WinModel SEAT_CHANCES_1996, CHANCES_1996;
-/* eval: of this game, whoever's; not of a decision. seats: who is known, as in win_model_weigh. */
-void fit_1996(const EvalContext *eval, const GameState *state, const WinModel *model,
-              const WinSeats *seats, int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1]);
-void ai_facts_1996(const World *world, const GameState *state, AiFacts *out);
-void ai_chances_1996(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],
-                     int32_t worth[PLAYER_MAX + 1]);
+/* As judge_position. eval: of this game, whoever's; not of a decision. */
+int32_t judge_1996(const EvalContext *eval, const GameState *state, const Judge *judge,
+                   AiForecast *out);
 /* A hash that is the same for positions that differ only in which of the galleys that are the same
  * has which number, in the order of cubes in a warehouse, or in which galleys have moved of those
  * that move no more this round: plans that lead there come to the same. */

@@ -104,12 +104,10 @@ static void find_terms(const AiQuestion *question, const Ai *who, const AiPlan *
     eval_2012_init(&eval, world, question->view->pub.player_count, &weights);
     memset(out, 0, sizeof *out);
     for (; samples < SAMPLE_COUNT && luck; samples++) {
-        Rng rng;
         GameState from;
-        rng_init(&rng, question->seed, RNG_STREAM_IMAGINE);
-        rules_imagine(world, question->view, &rng, &from);
+        question_imagine(question, question->seed, &from);
         GameState state = from;
-        search_apply(world, &state, question->seat, plan);
+        plan_apply(world, &state, plan);
         luck = activation_finish(&eval, &from, &state, seed_mix(question->seed, (uint64_t)samples))
                || from.pub.turn == 0; /* starts are drawn by lot */
         add_terms(&eval, &state, question->seat, out);
@@ -147,12 +145,10 @@ static void play_ahead(const AiQuestion *question, const AiPlan *plan, int turns
     EvalContext eval;
     EvalContext perturbed_eval;
     TableWeights weights;
-    Rng secret;
     eval_2012_init(&eval, question->world, question->view->pub.player_count,
                    weights_tuned(question->view->pub.player_count));
-    rng_init(&secret, key, RNG_STREAM_IMAGINE);
-    rules_imagine(question->world, question->view, &secret, end);
-    search_apply(question->world, end, question->seat, plan);
+    question_imagine(question, key, end);
+    plan_apply(question->world, end, plan);
     weights_perturb(&eval, question, key, &weights, &perturbed_eval);
     search_play_out(&perturbed_eval, &weights, end, key, question->view->pub.turn + turns, paid);
 }
@@ -304,9 +300,7 @@ static int find_options(const AiQuestion *question, const AiPlan *own, AiPlan *o
     int count = 0;
     if (begun->kind == CMD_END_INVESTMENT) {
         GameState state;
-        Rng rng;
-        rng_init(&rng, question->seed, RNG_STREAM_IMAGINE);
-        rules_imagine(question->world, question->view, &rng, &state);
+        question_imagine(question, question->seed, &state);
         return list_purchases(question->world, &state, begun, out, max);
     }
     if ((begun->kind == CMD_DECLARE_BLOCKADE || begun->kind == CMD_WAIVE_BLOCKADE) && max > 0) {
@@ -351,7 +345,7 @@ static void say_goal(const AiQuestion *question, const Ai *who, GameState *state
     Weights weights;
     while (rules_phase(&state->pub).id == PHASE_BLOCKADE) {
         const Command waive =
-            command_make(CMD_WAIVE_BLOCKADE, search_first_pending(rules_pending(world, state)));
+            command_make(CMD_WAIVE_BLOCKADE, first_pending(rules_pending(world, state)));
         rules_apply(world, state, &waive, NULL);
     }
     if (!player_mask_has(rules_pending(world, state), question->seat)) {
@@ -433,9 +427,7 @@ static void find_remarks(const AiQuestion *question, const Ai *who, const AiPlan
 {
     const World *world = question->world;
     GameState state;
-    Rng rng;
-    rng_init(&rng, question->seed, RNG_STREAM_IMAGINE);
-    rules_imagine(world, question->view, &rng, &state);
+    question_imagine(question, question->seed, &state);
     for (int i = 0; i < plan->count; i++) {
         const Command *command = &plan->commands[i];
         if (say_number(&state.pub, command, out)) {

@@ -1,7 +1,7 @@
 /* Facts of a 2012 position for the fit of chances (chances.h), and the fit. */
 #include "seat.h"
 
-#include "../core/tally.h"
+#include "../core/utility.h"
 
 #include <string.h>
 
@@ -49,39 +49,17 @@ static void list_facts(EvalContext *eval, const GameState *state, AiFacts *out)
     }
 }
 
-void fit_2012(EvalContext *eval, const GameState *state, const WinSeats *seats,
-              int32_t share[PLAYER_MAX + 1], int32_t worth[PLAYER_MAX + 1])
+int32_t judge_2012(EvalContext *eval, const GameState *state, PlayerId viewer, const AiNet *net,
+                   const WinSeats *seats, AiForecast *out)
 {
-    AiFacts facts;
-    int players = state->pub.player_count;
-    bool over = rules_phase(&state->pub).id == PHASE_GAME_OVER;
-    list_facts(eval, state, &facts);
-    win_model_weigh(&MODEL, &facts, players, seats, share, worth);
-    if (over) {
-        uint8_t rank[PLAYER_MAX + 1];
-        rules_rank(eval->chart.world, state, rank);
-        chances_of_ranks(rank, players, share);
-    }
-    for (PlayerId player = 1; over && player <= players; player++) {
-        worth[player] = state->secret.ducats[player] * DUCAT;
-    }
-}
-
-int32_t utility_2012(EvalContext *eval, const GameState *state, PlayerId viewer,
-                     const WinSeats *seats, int32_t share[PLAYER_MAX + 1],
-                     int32_t worth[PLAYER_MAX + 1])
-{
-    AiFacts facts;
-    NetValue hand;
+    const Judge judge = {&MODEL, seats, net, viewer};
     int32_t final[PLAYER_MAX + 1] = {0};
-    bool over = rules_phase(&state->pub).id == PHASE_GAME_OVER;
+    AiFacts facts;
     list_facts(eval, state, &facts);
-    win_model_score(&MODEL, &facts, state->pub.player_count, seats, &hand);
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         final[player] = state->secret.ducats[player] * DUCAT;
     }
-    return net_utility(eval->net, eval->chart.world, state, viewer, &hand, over ? final : NULL,
-                       share, worth);
+    return judge_position(&judge, eval->chart.world, state, &facts, final, out);
 }
 
 static void find_facts(const World *world, const GameState *state, AiFacts *out)
@@ -91,12 +69,11 @@ static void find_facts(const World *world, const GameState *state, AiFacts *out)
     list_facts(&eval, state, out);
 }
 
-static void find_chances(const World *world, const GameState *state, int32_t share[PLAYER_MAX + 1],
-                         int32_t worth[PLAYER_MAX + 1])
+static void find_chances(const World *world, const GameState *state, AiForecast *out)
 {
     EvalContext eval;
     eval_2012_init(&eval, world, state->pub.player_count, weights_tuned(state->pub.player_count));
-    fit_2012(&eval, state, NULL, share, worth);
+    judge_2012(&eval, state, 0, NULL, NULL, out);
 }
 
 const WinFit FIT_2012 = {&MODEL, find_facts, find_chances, TERMS, &MISS};

@@ -5,45 +5,39 @@
 
 enum { FLAT_PLANS = 16, FLAT_ROLLOUTS = 256, FLAT_WIN = 20 * DUCAT };
 
+typedef struct Flat {
+    EvalContext eval;
+    const AiQuestion *question;
+} Flat;
+
+static void play_on(void *context, uint64_t key, int number, GameState *game, const Lane *lane)
+{
+    Flat *flat = context;
+    const PlayerId seat = flat->question->seat;
+    Evaluation evaluation;
+    search_play_out(&flat->eval, NULL, game, key, flat->question->view->pub.turn + 1, NULL);
+    evaluate_terms(&flat->eval, game, &evaluation);
+    lane->out[number].utility += evaluation_utility(&flat->eval, evaluation.total, seat)
+                                 + flat_win(flat->question->world, game, seat, FLAT_WIN);
+}
+
 void flat_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 {
     const World *world = question->world;
-    PlayerId seat = question->seat;
     Candidate kept[FLAT_PLANS];
-    int64_t sums[FLAT_PLANS] = {0};
-    int last_turn = question->view->pub.turn + 1;
-    EvalContext eval;
+    const AiPlan *plans[FLAT_PLANS];
+    Flat flat;
     Rng rng;
     GameState state;
     (void)ai;
-    eval_2012_init(&eval, world, question->view->pub.player_count, &WEIGHTS_HAND);
-    rng_init(&rng, question->seed, RNG_STREAM_AI + (uint64_t)seat);
+    flat.question = question;
+    eval_2012_init(&flat.eval, world, question->view->pub.player_count, &WEIGHTS_HAND);
+    rng_init(&rng, question->seed, RNG_STREAM_AI + (uint64_t)question->seat);
     rules_imagine(world, question->view, &rng, &state);
-    int count =
-        policy_candidates(&eval, &state, seat, &PLAN_WIDE, rng_next(&rng), kept, FLAT_PLANS);
-    int rounds = count > 1 ? FLAT_ROLLOUTS / count : 0;
-    int best = 0;
-    for (int r = 0; r < rounds; r++) {
-        uint64_t key = seed_mix(question->seed, (uint64_t)r);
-        Rng secret;
-        rng_init(&secret, key, RNG_STREAM_IMAGINE);
-        rules_imagine(world, question->view, &secret, &state);
-        for (int i = 0; i < count; i++) {
-            GameState game = state;
-            Evaluation evaluation;
-            search_apply(world, &game, seat, &kept[i].plan);
-            search_play_out(&eval, NULL, &game, key, last_turn, NULL);
-            evaluate_terms(&eval, &game, &evaluation);
-            sums[i] += evaluation_utility(&eval, evaluation.total, seat);
-            if (rules_phase(&game.pub).id == PHASE_GAME_OVER) {
-                uint8_t rank[PLAYER_MAX + 1];
-                rules_rank(world, &game, rank);
-                sums[i] += rank[seat] == 1 ? FLAT_WIN : 0;
-            }
-        }
+    int count = policy_candidates(&flat.eval, &state, question->seat, &PLAN_WIDE, rng_next(&rng),
+                                  kept, FLAT_PLANS);
+    for (int i = 0; i < count; i++) {
+        plans[i] = &kept[i].plan;
     }
-    for (int i = 1; i < count; i++) {
-        best = sums[i] > sums[best] ? i : best;
-    }
-    *plan = kept[best].plan;
+    flat_choose(question, plans, count, FLAT_ROLLOUTS, play_on, &flat, plan);
 }

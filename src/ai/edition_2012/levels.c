@@ -202,25 +202,6 @@ static void follow_style(AiStyle style, int32_t liking, AiChoice *choices, int c
     choices[0] = choices[best];
 }
 
-static Search search_of(const AiQuestion *question, const AiBudget *budget, EvalContext *eval,
-                        bool hurried)
-{
-    Search search = {.world = question->world,
-                     .view = question->view,
-                     .seat = question->seat,
-                     .seed = question->seed,
-                     .parallel = question->parallel,
-                     .budget = budget,
-                     .eval = eval,
-                     .hurried = hurried,
-                     .others = hurried ? NULL : question,
-                     .perturbs = !hurried};
-    if (!hurried) {
-        win_seats(&LEVEL_PULLS_2012, question, &search.seats);
-    }
-    return search;
-}
-
 /* How hard a seat, or a hint, thinks. */
 typedef struct Effort {
     AiBudget budget;
@@ -243,7 +224,7 @@ static int think(const AiQuestion *question, const Effort *effort, const Weights
     EvalContext eval;
     eval_2012_init(&eval, question->world, question->view->pub.player_count, weights);
     eval.net = net;
-    Search search = search_of(question, &effort->budget, &eval, effort->hurried);
+    SeatSearch search = search_of(question, &effort->budget, &eval, effort->hurried);
     search.nearby = effort->nearby;
     search.priors = effort->priors;
     search.perturbs =
@@ -334,7 +315,7 @@ static int evaluations(const AiQuestion *question, AiPlan *plan)
     EvalContext eval;
     eval_2012_init(&eval, question->world, question->view->pub.player_count,
                    weights_tuned(question->view->pub.player_count));
-    Search search = search_of(question, &budget, &eval, true);
+    SeatSearch search = search_of(question, &budget, &eval, true);
     search_choices(&search, &choice, 1);
     *plan = choice.plan;
     return eval.evaluations;
@@ -357,8 +338,10 @@ static void weigh(const AiQuestion *question, const AiPlan *const plans[], int c
     EvalContext eval;
     eval_2012_init(&eval, question->world, question->view->pub.player_count,
                    weights_tuned(question->view->pub.player_count));
-    Search search = search_of(question, budget, &eval, false);
-    search_weigh(&search, plans, count, out, samples);
+    const SeatSearch search = search_of(question, budget, &eval, false);
+    eval.replies = budget->rollouts > 0 ? replies_make(budget->rollouts * count) : NULL;
+    search_weigh(&search.base, plans, count, out, samples);
+    replies_free(eval.replies);
 }
 
 const AiEdition AI_2012 = {

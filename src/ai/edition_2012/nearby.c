@@ -15,7 +15,7 @@ typedef struct Parts {
 enum { PLACE_MAX = 128 };
 
 typedef struct Nearby {
-    const Search *search;
+    const SeatSearch *search;
     const GameState *state;
     Candidate *out; /* the plan itself, then the best by priors */
     int count;
@@ -57,32 +57,26 @@ static void push_recruits(AiPlan *plan, PlayerId seat, GalleyId galley, PortId p
     }
 }
 
-static void put_together(const Search *search, const Parts *parts, AiPlan *plan)
+static void put_together(const SeatSearch *search, const Parts *parts, AiPlan *plan)
 {
-    const Command end = command_make(CMD_END_INVESTMENT, search->seat);
+    const Command end = command_make(CMD_END_INVESTMENT, search->base.question->seat);
     *plan = parts->bought;
-    for (int galley = 1; galley <= search->world->galley_count; galley++) {
-        push_recruits(plan, search->seat, (GalleyId)galley, 0, parts->crews[galley]);
+    for (int galley = 1; galley <= search->base.question->world->galley_count; galley++) {
+        push_recruits(plan, search->base.question->seat, (GalleyId)galley, 0, parts->crews[galley]);
     }
-    for (int port = 1; port <= search->world->port_count; port++) {
-        push_recruits(plan, search->seat, 0, (PortId)port, parts->guards[port]);
+    for (int port = 1; port <= search->base.question->world->port_count; port++) {
+        push_recruits(plan, search->base.question->seat, 0, (PortId)port, parts->guards[port]);
     }
     push(plan, &end);
 }
 
 /* Where the plan ends; false when the rules refuse a command of it. */
-static bool ends_at(const Search *search, const GameState *state, const AiPlan *plan,
-                    uint64_t *place)
+static bool ends_at(const World *world, const GameState *state, const AiPlan *plan, uint64_t *place)
 {
     GameState after = *state;
-    for (int i = 0; i < plan->count; i++) {
-        if (!command_legal(search->world, &after, &plan->commands[i])) {
-            return false;
-        }
-        rules_apply(search->world, &after, &plan->commands[i], NULL);
-    }
-    *place = rules_hash(search->world, &after);
-    return true;
+    const bool legal = plan_apply(world, &after, plan) == plan->count;
+    *place = rules_hash(world, &after);
+    return legal;
 }
 
 /* Priors sort plans that are legal and end where no other does, and the best stay. */
@@ -92,7 +86,7 @@ static void submit(Nearby *nearby, const Parts *parts)
     Candidate other;
     put_together(nearby->search, parts, &other.plan);
     if (nearby->place_count == PLACE_MAX
-        || !ends_at(nearby->search, nearby->state, &other.plan, &place)) {
+        || !ends_at(nearby->search->base.question->world, nearby->state, &other.plan, &place)) {
         return;
     }
     for (int i = 0; i < nearby->place_count; i++) {
@@ -119,17 +113,16 @@ static void submit_without(Nearby *nearby, const Parts *parts, int bought)
 {
     Parts less = *parts;
     const Command *gone = &parts->bought.commands[bought];
-    less.bought.count--;
-    memmove(&less.bought.commands[bought], &less.bought.commands[bought + 1],
-            (size_t)(less.bought.count - bought) * sizeof less.bought.commands[0]);
+    plan_leave_out(&less.bought, bought, 1);
     if (gone->kind == CMD_BUY_GALLEY) {
         less.crews[gone->as.buy_galley.galley] = 0;
     }
     submit(nearby, &less);
-    for (int galley = 1;
-         gone->kind == CMD_BUY_GALLEY && galley <= nearby->search->world->galley_count; galley++) {
+    for (int galley = 1; gone->kind == CMD_BUY_GALLEY
+                         && galley <= nearby->search->base.question->world->galley_count;
+         galley++) {
         const Galley *other = &nearby->state->pub.galleys[galley];
-        if (other->owner == nearby->search->seat) {
+        if (other->owner == nearby->search->base.question->seat) {
             Parts manned = less;
             int room = galley_room(other);
             int crew = less.crews[galley] + parts->crews[gone->as.buy_galley.galley];
@@ -142,18 +135,19 @@ static void submit_without(Nearby *nearby, const Parts *parts, int bought)
 /* A sailor more at each place, then one less, then one of each place at another. */
 static void submit_sailors(Nearby *nearby, const Parts *parts)
 {
-    const World *world = nearby->search->world;
+    const World *world = nearby->search->base.question->world;
     uint8_t *places[GALLEY_MAX + PORT_MAX];
     Parts other = *parts;
     int count = 0;
     for (int galley = 1; galley <= world->galley_count; galley++) {
         bool bought = parts->crews[galley] > 0;
-        if (bought || nearby->state->pub.galleys[galley].owner == nearby->search->seat) {
+        if (bought
+            || nearby->state->pub.galleys[galley].owner == nearby->search->base.question->seat) {
             places[count++] = &other.crews[galley];
         }
     }
     for (int port = 1; port <= world->port_count; port++) {
-        if (nearby->state->pub.ports[port].owner == nearby->search->seat) {
+        if (nearby->state->pub.ports[port].owner == nearby->search->base.question->seat) {
             places[count++] = &other.guards[port];
         }
     }
@@ -178,14 +172,14 @@ static void submit_sailors(Nearby *nearby, const Parts *parts)
     }
 }
 
-int invest_nearby(const Search *search, const GameState *state, const AiPlan *plan, Candidate out[],
-                  int max)
+int invest_nearby(const SeatSearch *search, const GameState *state, const AiPlan *plan,
+                  Candidate out[], int max)
 {
     Nearby nearby = {
         .search = search, .state = state, .out = out, .count = 1, .max = max, .place_count = 1};
     Parts parts;
     if (plan->count == 0 || plan->commands[plan->count - 1].kind != CMD_END_INVESTMENT
-        || !ends_at(search, state, plan, &nearby.places[0])) {
+        || !ends_at(search->base.question->world, state, plan, &nearby.places[0])) {
         return 0;
     }
     out[0].plan = *plan;

@@ -1,7 +1,7 @@
 /* Playing on: all seats by the policy, dice and cards by the rollout. */
 #include "playout.h"
 
-#include "../core/halving.h"
+#include "../core/play.h"
 #include "seat.h"
 
 #include <serenissima/rules/edition_2012.h>
@@ -12,7 +12,7 @@ enum { ROLLOUT_STEP_MAX = 4096, STEP_MAX = 256, NOISE_PERCENT = 30 /* percent */
 
 /* Dice and cards depend on the rollout and on when they fall, not on what was drawn before, so that
  * two plans meet the same luck wherever their games agree. */
-Command search_draw(const World *world, const GameState *state, uint64_t key, int nth)
+static Command draw(const World *world, const GameState *state, uint64_t key, int nth)
 {
     const Public2012 *turn = &state->pub.as.e2012;
     Rng rng;
@@ -20,26 +20,6 @@ Command search_draw(const World *world, const GameState *state, uint64_t key, in
                             | rules_phase(&state->pub).id);
     rng_init(&rng, seed_mix(key, (uint64_t)nth), RNG_STREAM_PLAYOUT);
     return rules_draw(world, state, &rng);
-}
-
-void search_apply(const World *world, GameState *state, PlayerId seat, const AiPlan *plan)
-{
-    for (int i = 0; i < plan->count; i++) {
-        if ((rules_pending(world, state) >> seat & 1) == 0
-            || !command_legal(world, state, &plan->commands[i])) {
-            return;
-        }
-        rules_apply(world, state, &plan->commands[i], NULL);
-    }
-}
-
-PlayerId search_first_pending(PlayerMask mask)
-{
-    PlayerId player = 1;
-    while ((mask >> player & 1) == 0) {
-        player++;
-    }
-    return player;
 }
 
 static void note_scoring(const World *world, const PublicState *pub, Payment *paid)
@@ -66,11 +46,11 @@ static bool play_on(EvalContext *eval, const TableWeights *weights, GameState *s
                     Draws *draws)
 {
     const World *world = eval->chart.world;
-    const PlayerId player = search_first_pending(rules_pending(world, state));
+    const PlayerId player = first_pending(rules_pending(world, state));
     if (player == PLAYER_CHANCE) {
         draws->nth = draws->active == state->pub.as.e2012.active ? draws->nth + 1 : 0;
         draws->active = state->pub.as.e2012.active;
-        Command drawn = search_draw(world, state, key, draws->nth);
+        Command drawn = draw(world, state, key, draws->nth);
         rules_apply(world, state, &drawn, NULL);
         return true;
     }
@@ -80,7 +60,7 @@ static bool play_on(EvalContext *eval, const TableWeights *weights, GameState *s
         eval->worth_known = false;
     }
     policy_decide(eval, state, player, &PLAN_FOR_ROLLOUT, (uint32_t)key, &plan);
-    search_apply(world, state, player, &plan);
+    plan_apply(world, state, &plan);
     return false;
 }
 
@@ -182,14 +162,14 @@ bool activation_finish(EvalContext *eval, const GameState *from, GameState *stat
     int drawn = 0;
     for (int step = 0; step < STEP_MAX && !is_over(from, state); step++) {
         PlayerMask pending = rules_pending(world, state);
-        PlayerId player = search_first_pending(pending);
+        PlayerId player = first_pending(pending);
         if (player == PLAYER_CHANCE) {
-            Command luck = search_draw(world, state, key, drawn++);
+            Command luck = draw(world, state, key, drawn++);
             rules_apply(world, state, &luck, NULL);
         } else {
             AiPlan plan;
             policy_decide(eval, state, player, &PLAN_FOR_ROLLOUT, (uint32_t)key, &plan);
-            search_apply(world, state, player, &plan);
+            plan_apply(world, state, &plan);
         }
     }
     return drawn > 0;

@@ -5,11 +5,6 @@
 #include "../core/explaining.h"
 #include "plan/policy.h"
 
-/* Luck that depends on the key and on when it falls; a plan as far as it is legal; the first of
- * those who are pending. */
-Command search_draw(const World *world, const GameState *state, uint64_t key, int nth);
-void search_apply(const World *world, GameState *state, PlayerId seat, const AiPlan *plan);
-PlayerId search_first_pending(PlayerMask mask);
 /* What each seat of a rollout judges by. */
 typedef struct TableWeights {
     const Weights *by[PLAYER_MAX + 1];

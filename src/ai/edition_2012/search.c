@@ -16,80 +16,117 @@ static bool ends_investment(const AiPlan *plan)
     return plan->count > 0 && plan->commands[plan->count - 1].kind == CMD_END_INVESTMENT;
 }
 
-/* What the end of a rollout is worth to everybody, and to the seat that thinks (0: nobody does). */
-static void tally_end(const Search *search, EvalContext *eval, const GameState *state, Tally *tally)
-{
-    const PlayerId seat = search->seat;
-    int32_t share[PLAYER_MAX + 1];
-    int32_t worth[PLAYER_MAX + 1];
-    int32_t judged = 0;
-    if (seat != 0) {
-        judged = utility_2012(eval, state, seat, &search->seats, share, worth);
-    } else {
-        fit_2012(eval, state, &search->seats, share, worth);
-    }
-    tally_add(tally, worth, share, judged);
-}
-
-static void run_worker(const void *context, const AiPlan *const plans[], int plan_count, int first,
-                       int end, int step, Tally out[AI_CHOICE_MAX])
-{
-    const Search *search = context;
-    const World *world = search->world;
-    EvalContext eval = *search->eval;
-    EvalContext perturbed_eval;
+/* A lane's own. */
+typedef struct Rollouts {
+    const SeatSearch *search;
+    EvalContext eval;
+    EvalContext perturbed; /* with `weights`, anew for each rollout */
     TableWeights weights;
-    int last_turn = search->view->pub.turn + search->budget->turns;
-    for (int r = first; r < end; r += step) {
-        uint64_t key = seed_mix(search->seed, (uint64_t)r);
-        Rng secret;
-        GameState start;
-        if (search->perturbs) {
-            weights_perturb(search->eval, search->others, key, &weights, &perturbed_eval);
-        }
-        rng_init(&secret, key, RNG_STREAM_IMAGINE);
-        rules_imagine(world, search->view, &secret, &start);
-        for (int i = 0; i < plan_count; i++) {
-            GameState game = start;
-            if (plans[i] != NULL) {
-                search_apply(world, &game, search->seat, plans[i]);
-            }
-            search_play_out(search->perturbs ? &perturbed_eval : &eval,
-                            search->perturbs ? &weights : NULL, &game, key, last_turn, NULL);
-            tally_end(search, &eval, &game, &out[i]);
-        }
+} Rollouts;
+
+static void play_on(void *context, uint64_t key, int number, GameState *game, const Lane *lane)
+{
+    Rollouts *rollouts = context;
+    const SeatSearch *search = rollouts->search;
+    const AiQuestion *question = search->base.question;
+    const int last_turn = question->view->pub.turn + search->base.budget->turns;
+    AiForecast end;
+    if (search->perturbs && number == 0) {
+        weights_perturb(search->eval, search->base.hurried ? NULL : question, key,
+                        &rollouts->weights, &rollouts->perturbed);
     }
+    search_play_out(search->perturbs ? &rollouts->perturbed : &rollouts->eval,
+                    search->perturbs ? &rollouts->weights : NULL, game, key, last_turn, NULL);
+    const int32_t judged =
+        judge_2012(&rollouts->eval, game, question->seat,
+                   question->seat != 0 ? search->eval->net : NULL, &search->base.seats, &end);
+    tally_add(&lane->out[number], &end, judged);
 }
 
-static Halving halving_of(const Search *search)
+static void run_worker(const void *context, const Lane *lane)
 {
-    return (Halving){search, run_worker, search->parallel, search->budget->rollouts, PRIOR_SPREAD};
+    const SeatSearch *search = context;
+    Rollouts rollouts;
+    rollouts.search = search;
+    rollouts.eval = *search->eval;
+    lane_play(search->base.question, lane, play_on, &rollouts);
 }
 
-static void imagine_root(const Search *search, Rng *rng, GameState *state)
+static void imagine_root(const AiQuestion *question, Rng *rng, GameState *state)
 {
-    rng_init(rng, search->seed, RNG_STREAM_AI + (uint64_t)search->seat);
-    rules_imagine(search->world, search->view, rng, state);
+    rng_init(rng, question->seed, RNG_STREAM_AI + (uint64_t)question->seat);
+    rules_imagine(question->world, question->view, rng, state);
 }
 
-static void forecast_statically(const Search *search, const AiPlan *plan, AiForecast *out)
+static void judge_statically(const Search *base, const AiPlan *plan, AiForecast *out)
 {
+    const SeatSearch *search = (const SeatSearch *)(const void *)base;
     GameState state;
     Rng rng;
-    imagine_root(search, &rng, &state);
+    imagine_root(base->question, &rng, &state);
     if (plan != NULL) {
-        search_apply(search->world, &state, search->seat, plan);
+        plan_apply(base->question->world, &state, plan);
     }
-    memset(out, 0, sizeof *out);
-    fit_2012(search->eval, &state, &search->seats, out->share, out->worth);
+    judge_2012(search->eval, &state, 0, NULL, &base->seats, out);
+}
+
+SeatSearch search_of(const AiQuestion *question, const AiBudget *budget, EvalContext *eval,
+                     bool hurried)
+{
+    SeatSearch search = {
+        .base = {question, budget, hurried, PRIOR_SPREAD, {{0}}, run_worker, judge_statically},
+        .eval = eval,
+        .perturbs = !hurried};
+    if (!hurried) {
+        win_seats(&LEVEL_PULLS_2012, question, &search.base.seats);
+    }
+    return search;
+}
+
+enum { LOOKS = 8 }; /* at where a plan leads, over dice and answers */
+
+int32_t prior_2012(const SeatSearch *search, const GameState *from, const AiPlan *plan)
+{
+    const AiQuestion *question = search->base.question;
+    AiForecast end;
+    int64_t sum = 0;
+    int looks = 0;
+    bool luck = true;
+    for (; looks < LOOKS && luck; looks++) { /* without luck all looks are the same */
+        GameState state = *from;
+        plan_apply(question->world, &state, plan);
+        const uint64_t key = seed_mix(question->seed, (uint64_t)looks);
+        luck = activation_finish(search->eval, from, &state, key);
+        if (search->priors.answered) {
+            luck |= search_play_next(search->eval, &state, key);
+        }
+        sum += judge_2012(search->eval, &state, question->seat, search->eval->net,
+                          &search->base.seats, &end);
+    }
+    return (int32_t)(sum / looks);
+}
+
+/* One ply by chances: the plans that the hand evaluation likes best are played to the end of the
+ * activation, and judged by the chance to win there. In a search the best of them are played out as
+ * well. */
+static void rerank(const SeatSearch *search, const GameState *state, Candidate *kept, int count)
+{
+    for (int i = 0; i < count; i++) {
+        kept[i].utility = prior_2012(search, state, &kept[i].plan);
+        for (int k = i; k > 0 && kept[k].utility > kept[k - 1].utility; k--) {
+            Candidate candidate = kept[k];
+            kept[k] = kept[k - 1];
+            kept[k - 1] = candidate;
+        }
+    }
 }
 
 /* What the rollouts themselves would do here. What they find good as the position stands must stand
  * among the plans. */
-static int add_policy_plan(const Search *search, const GameState *state, uint32_t tie, AiPlan *own,
-                           Candidate *kept, int count, int max)
+static int add_policy_plan(const SeatSearch *search, const GameState *state, uint32_t tie,
+                           AiPlan *own, Candidate *kept, int count, int max)
 {
-    policy_decide(search->eval, state, search->seat, &PLAN_FOR_ROLLOUT, tie, own);
+    policy_decide(search->eval, state, search->base.question->seat, &PLAN_FOR_ROLLOUT, tie, own);
     for (int i = 0; i < count; i++) {
         if (plans_equal(&kept[i].plan, own)) {
             return count;
@@ -102,14 +139,15 @@ static int add_policy_plan(const Search *search, const GameState *state, uint32_
 }
 
 /* Of plans that end alike, such as recruits in another order, the first is enough. */
-static int drop_same_ends(const Search *search, const GameState *state, Candidate *kept, int count)
+static int drop_same_ends(const SeatSearch *search, const GameState *state, Candidate *kept,
+                          int count)
 {
     uint64_t ends[AI_CHOICE_MAX];
     int left = 0;
     for (int i = 0; i < count; i++) {
         GameState after = *state;
-        search_apply(search->world, &after, search->seat, &kept[i].plan);
-        ends[left] = rules_hash(search->world, &after);
+        plan_apply(search->base.question->world, &after, &kept[i].plan);
+        ends[left] = rules_hash(search->base.question->world, &after);
         int same = 0;
         while (ends[same] != ends[left]) {
             same++;
@@ -136,11 +174,11 @@ static void keep_policy_plan(const AiPlan *own, Candidate *kept, int count, int 
 /* Investments near the first of the best plans that is one, played out beside it and the best over
  * a luck of their own; what wins comes first then. True when that is one that was not there before;
  * its plan lies in `near`. */
-static bool look_nearby(const Search *search, const GameState *state, Arm *arms, int count,
+static bool look_nearby(const SeatSearch *search, const GameState *state, Arm *arms, int count,
                         Candidate near[NEARBY_MAX], uint64_t luck)
 {
     Arm others[NEARBY_MAX + 1];
-    Search nearby_search = *search;
+    AiQuestion again = *search->base.question;
     int start = 0;
     while (start < count && start < NEARBY_FROM && !ends_investment(arms[start].plan)) {
         start++;
@@ -164,8 +202,10 @@ static bool look_nearby(const Search *search, const GameState *state, Arm *arms,
                               .prior = arms[0].prior,
                               .prior_rollouts = PRIOR_ROLLOUTS};
     }
-    nearby_search.seed = seed_mix(search->seed, luck);
-    Halving halving = halving_of(&nearby_search);
+    SeatSearch nearby_search = *search;
+    again.seed = seed_mix(again.seed, luck);
+    nearby_search.base.question = &again;
+    Halving halving = search_halving(&nearby_search.base);
     halving.rollouts = search->nearby;
     halving_run(&halving, others, start > 0 ? found + 1 : found);
     if (others[0].number < found) { /* or what was best before stays so */
@@ -175,30 +215,15 @@ static bool look_nearby(const Search *search, const GameState *state, Arm *arms,
     return others[0].number > 0 && others[0].number < found;
 }
 
-/* The plan of an arm with what it is worth: by its rollouts, else statically. */
-static void choose_arm(const Search *search, const Arm *arm, int players, AiChoice *out)
-{
-    out->plan = *arm->plan;
-    if (arm->tally.rollouts > 0) {
-        tally_close(&arm->tally, players, &out->after);
-        out->utility = arm_utility(arm);
-        return;
-    }
-    if (!search->hurried) { /* a seat that decides does not look at it */
-        forecast_statically(search, arm->plan, &out->after);
-    }
-    out->utility = arm->prior;
-}
-
-int search_choices(const Search *search, AiChoice *out, int max)
+int search_choices(const SeatSearch *search, AiChoice *out, int max)
 {
     Candidate kept[AI_CHOICE_MAX];
     Arm arms[AI_CHOICE_MAX];
     Rng rng;
     GameState state;
     Candidate nearby[NEARBY_LOOKS][NEARBY_MAX];
-    const AiBudget *budget = search->budget;
-    imagine_root(search, &rng, &state);
+    const AiBudget *budget = search->base.budget;
+    imagine_root(search->base.question, &rng, &state);
     int kept_max = budget->candidates > max ? budget->candidates : max;
     const bool searches = budget->rollouts > 0;
     bool many = searches && search->eval->net != NULL; /* whose priors tell the good ones */
@@ -206,18 +231,18 @@ int search_choices(const Search *search, AiChoice *out, int max)
                : many || kept_max > AI_CHOICE_MAX ? AI_CHOICE_MAX
                                                   : kept_max;
     uint32_t tie = rng_next(&rng);
-    int count = policy_candidates(search->eval, &state, search->seat,
+    int count = policy_candidates(search->eval, &state, search->base.question->seat,
                                   searches ? &PLAN_FOR_SEARCH : &PLAN_WIDE, tie, kept, most);
     AiPlan own;
-    if (budget->rollouts > 0 && count > 1) {
+    if (searches && count > 1) {
         count = drop_same_ends(search, &state, kept, count);
         count = add_policy_plan(search, &state, tie, &own, kept, count, most);
     }
-    bool has_priors = (search->eval->net != NULL || budget->rollouts > 0) && count > 1;
-    search->eval->replies = budget->rollouts > 0 ? replies_make(budget->rollouts) : NULL;
+    bool has_priors = (search->eval->net != NULL || searches) && count > 1;
+    search->eval->replies = searches ? replies_make(budget->rollouts) : NULL;
     if (has_priors) {
-        rerank_2012(search, &state, kept, count);
-        if (budget->rollouts > 0) {
+        rerank(search, &state, kept, count);
+        if (searches) {
             keep_policy_plan(&own, kept, count, budget->candidates);
         }
     }
@@ -229,38 +254,13 @@ int search_choices(const Search *search, AiChoice *out, int max)
                         .prior = kept[i].utility,
                         .prior_rollouts = has_priors ? prior_rollouts : 0};
     }
-    if (budget->rollouts > 0 && (count > 1 || !search->hurried)) {
-        Halving halving = halving_of(search);
-        halving_run(&halving, arms, count < budget->candidates ? count : budget->candidates);
-        for (int look = 0; look < NEARBY_LOOKS && search->nearby > 0; look++) {
-            if (!look_nearby(search, &state, arms, count, nearby[look],
-                             NEARBY_LUCK + (uint64_t)look)) {
-                break;
-            }
-        }
+    search_run(&search->base, arms, count);
+    bool looks = searches && search->nearby > 0 && (count > 1 || !search->base.hurried);
+    for (int look = 0; look < NEARBY_LOOKS && looks; look++) {
+        looks =
+            look_nearby(search, &state, arms, count, nearby[look], NEARBY_LUCK + (uint64_t)look);
     }
     replies_free(search->eval->replies);
     search->eval->replies = NULL;
-    count = count < max ? count : max;
-    for (int i = 0; i < count; i++) {
-        choose_arm(search, &arms[i], state.pub.player_count, &out[i]);
-    }
-    return count;
-}
-
-void search_weigh(const Search *search, const AiPlan *const plans[], int count, AiForecast out[],
-                  AiSample *samples)
-{
-    const AiBudget *budget = search->budget;
-    if (budget->rollouts > 0) {
-        Halving halving = halving_of(search);
-        search->eval->replies = replies_make(budget->rollouts * count);
-        halving_paired(&halving, plans, count, search->view->pub.player_count, out, samples);
-        replies_free(search->eval->replies);
-        search->eval->replies = NULL;
-        return;
-    }
-    for (int i = 0; i < count; i++) {
-        forecast_statically(search, plans[i], &out[i]);
-    }
+    return search_close(&search->base, arms, count, out, max);
 }

@@ -209,13 +209,11 @@ int starts_2012(const AiQuestion *question, const AiPlan *own, AiPlan *out, int 
 {
     const Command *begun = &own->commands[0];
     GameState state;
-    Rng rng;
     int count = 0;
     if (own->count == 0 || begun->kind != CMD_CHOOSE_START) {
         return 0;
     }
-    rng_init(&rng, question->seed, RNG_STREAM_IMAGINE);
-    rules_imagine(question->world, question->view, &rng, &state);
+    question_imagine(question, question->seed, &state);
     for (PortId port = 1; port <= question->world->port_count && count < max; port++) {
         Command other = *begun;
         other.as.choose_start.port = port;

@@ -53,14 +53,12 @@ static void fall_back(const World *world, const GameState *state, PlayerId seat,
     plan->commands[0] = legal[0];
 }
 
-void seat_imagine(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed,
-                  GameState *state)
+void seat_imagine(const AiQuestion *question, GameState *state)
 {
-    Rng rng;
-    rng_init(&rng, seed, RNG_STREAM_IMAGINE);
-    rules_imagine(world, view, &rng, state);
+    const PlayerView *view = question->view;
+    question_imagine(question, question->seed, state);
     for (PlayerId player = 1; player <= view->pub.player_count; player++) {
-        if (player != seat && !player_mask_has(view->ducats_known, player)) {
+        if (player != question->seat && !player_mask_has(view->ducats_known, player)) {
             state->secret.ducats[player] = RIVAL_DUCATS;
         }
     }
@@ -93,6 +91,6 @@ void trader_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 {
     GameState state;
     (void)ai;
-    seat_imagine(question->world, question->view, question->seat, question->seed, &state);
+    seat_imagine(question, &state);
     seat_decide(question->world, &state, question->seat, question->seed, NULL, plan);
 }

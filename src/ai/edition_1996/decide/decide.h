@@ -7,8 +7,7 @@
 
 /* A playable position that fits the view. Rivals' hidden money is set to one figure for all, so
  * that no draw changes a decision. */
-void seat_imagine(const World *world, const PlayerView *view, PlayerId seat, uint64_t seed,
-                  GameState *state);
+void seat_imagine(const AiQuestion *question, GameState *state);
 
 /* What the seat does in an imagined position in which it is pending. priors NULL: the plain
  * ones. */

@@ -4,6 +4,7 @@
 #ifndef SERENISSIMA_AI_1996_EVAL_H
 #define SERENISSIMA_AI_1996_EVAL_H
 
+#include "../../core/play.h"
 #include "../../core/switch.h"
 
 #include <serenissima/ai/ai.h>
@@ -157,11 +158,6 @@ Moment moment_of(const EvalContext *eval, const PublicState *pub, PlayerId playe
 void eval_1996_plain_weights(const EvalContext *eval, RoundWeights out[2]);
 /* The same moment with galleys and sailors by report_weights; there must be some. */
 Moment moment_reported(const EvalContext *eval, const PublicState *pub, const Moment *moment);
-
-static inline bool command_legal(const World *world, const GameState *state, const Command *command)
-{
-    return rules_check(world, state, command).refusal == REFUSAL_NONE;
-}
 
 static inline const RoundWeights *weights_at(const EvalContext *eval, const PublicState *pub)
 {

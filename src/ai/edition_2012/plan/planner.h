@@ -5,6 +5,7 @@
 #ifndef SERENISSIMA_AI_2012_PLANNER_H
 #define SERENISSIMA_AI_2012_PLANNER_H
 
+#include "../../core/play.h"
 #include "../eval/evaluate.h"
 
 #include <string.h>
@@ -132,10 +133,5 @@ void battle_galley(PlanBuilder *builder, const GameState *state, GalleyId target
 void battle_land(const World *world, GameState *state, GalleyId galley, PortId port, int count);
 void battle_port(PlanBuilder *builder, const GameState *state, PortId port,
                  int32_t total[PLAYER_MAX + 1]);
-
-static inline bool command_legal(const World *world, const GameState *state, const Command *command)
-{
-    return rules_check(world, state, command).refusal == REFUSAL_NONE;
-}
 
 #endif

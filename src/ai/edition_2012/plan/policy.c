@@ -108,19 +108,6 @@ static void vote_fight(EvalContext *eval, const GameState *state, PlayerId seat,
     ballot_add(ballot, &on, evaluation_utility(eval, total, seat), total);
 }
 
-/* Cuts a plan at its first command that the rules refuse, or where somebody else decides. */
-static void cut_to_legal(const World *world, const GameState *state, PlayerId seat, AiPlan *plan)
-{
-    GameState after = *state;
-    int good = 0;
-    while (good < plan->count && (rules_pending(world, &after) >> seat & 1) != 0
-           && command_legal(world, &after, &plan->commands[good])) {
-        rules_apply(world, &after, &plan->commands[good], NULL);
-        good++;
-    }
-    plan->count = good;
-}
-
 /* As policy_candidates. *randomised: the answer depends on the tie, too. */
 static int find_candidates(EvalContext *eval, const GameState *state, PlayerId seat,
                            const PlanOptions *options, uint32_t tie, Ballot *ballot,
@@ -140,7 +127,8 @@ static int find_candidates(EvalContext *eval, const GameState *state, PlayerId s
         vote_fight(eval, state, seat, for_rollout, ballot);
     }
     for (int i = 0; !for_rollout && i < ballot->count; i++) {
-        cut_to_legal(eval->chart.world, state, seat, &ballot->kept[i].plan);
+        GameState after = *state;
+        ballot->kept[i].plan.count = plan_apply(eval->chart.world, &after, &ballot->kept[i].plan);
     }
     *randomised = ballot->count == 0 || ballot->kept[0].plan.count == 0;
     if (*randomised) {

@@ -1,0 +1,35 @@
+#include "play.h"
+
+#include <string.h>
+
+void question_imagine(const AiQuestion *question, uint64_t key, GameState *out)
+{
+    Rng rng;
+    rng_init(&rng, key, RNG_STREAM_IMAGINE);
+    rules_imagine(question->world, question->view, &rng, out);
+}
+
+int plan_apply(const World *world, GameState *state, const AiPlan *plan)
+{
+    int done = 0;
+    for (; done < plan->count && command_legal(world, state, &plan->commands[done]); done++) {
+        rules_apply(world, state, &plan->commands[done], NULL);
+    }
+    return done;
+}
+
+void plan_leave_out(AiPlan *plan, int first, int count)
+{
+    plan->count -= count;
+    memmove(&plan->commands[first], &plan->commands[first + count],
+            (size_t)(plan->count - first) * sizeof plan->commands[0]);
+}
+
+/* Splitmix64's finisher. */
+uint64_t seed_mix(uint64_t key, uint64_t value)
+{
+    key ^= value + UINT64_C(0x9E3779B97F4A7C15) + (key << 6) + (key >> 2);
+    key = (key ^ key >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
+    key = (key ^ key >> 27) * UINT64_C(0x94D049BB133111EB);
+    return key ^ key >> 31;
+}
