@@ -31,6 +31,7 @@ typedef struct NetRows {
     uint16_t first[NET_ROW_MAX];
     uint8_t length[NET_ROW_MAX];
     const uint8_t *steps[NET_ROW_MAX]; /* NULL: 1, 2, 3, ... */
+    uint8_t of[NET_BLOCK_MAX];         /* the first row of a block of features */
     int count;
     int choices; /* rows before this one are choices */
 } NetRows;

@@ -1,50 +1,11 @@
 /* From a position to what a network says of it. */
 #include "feature_list.h"
 
-#include <serenissima/rules/hash.h>
 #include "net_kernels.h"
 
 #include <string.h>
 
 /* ---- Features ---- */
-
-/* Values of spaces and prices are left out: a net judges a board whose numbers were mended, only
- * not so well. */
-static uint64_t hash_of(const World *world, const int sizes[], int blocks)
-{
-    uint64_t hash = hash_u64(HASH_START, FEATURE_REVISION);
-    hash = hash_u64(hash, world->edition);
-    for (int i = 0; i < blocks; i++) {
-        hash = hash_u64(hash, (uint64_t)sizes[i]);
-    }
-    for (int zone = 1; zone <= world->zone_count; zone++) {
-        hash = hash_u64(hash, world->adjacent[zone]);
-    }
-    for (int port = 1; port <= world->port_count; port++) {
-        const WorldPort *site = &world->ports[port];
-        hash = hash_u64(hash,
-                        (uint64_t)site->zone << 16 | (uint64_t)site->good << 8 | site->space_count);
-    }
-    return hash;
-}
-
-void net_map_lay(NetMap *map, const World *world, const FeatureEdition *features)
-{
-    int sizes[NET_BLOCK_MAX];
-    int blocks = features->blocks(world, sizes);
-    memset(map, 0, sizeof *map);
-    map->world = world;
-    map->features = features;
-    for (int i = 0; i < blocks; i++) {
-        map->first[i] = map->count;
-        map->count += sizes[i];
-    }
-    features->rows(map, &map->rows);
-    for (PortId port = 1; port <= world->port_count; port++) {
-        map->sources[world->ports[port].good]++;
-    }
-    map->hash = hash_of(world, sizes, blocks);
-}
 
 NetInput net_input(const PlayerView *view)
 {
@@ -83,16 +44,16 @@ static void list_row(const NetRows *rows, int row, uint8_t from, uint8_t to, Fea
 static void list_all(const NetMap *map, const NetInput *input, FeatureList *out,
                      uint8_t rows[NET_ROW_MAX])
 {
-    const FeatureEdition *edition = map->features;
+    const uint32_t acted = map->features->acted(input);
     list_begin(out);
     for (PortId port = 1; port <= map->world->port_count; port++) {
-        edition->port(map, input, port, out);
+        feature_port(map, input, port, out);
     }
     for (GalleyId galley = 1; galley <= map->world->galley_count; galley++) {
-        edition->galley(map, input, galley, out);
+        feature_galley(map, input, acted, galley, out);
     }
     memset(rows, 0, NET_ROW_MAX);
-    edition->rest(map, input, out->tally, rows);
+    feature_rest(map, input, out->tally, rows);
     for (int row = 0; row < map->rows.count; row++) {
         list_row(&map->rows, row, 0, rows[row], out);
     }
@@ -158,34 +119,22 @@ void net_refresh(const AiNet *net, const NetInput *input, NetSums *out)
     out->input = *input;
 }
 
-/* Galleys, bit `number`, that are not the same in both positions. */
-static uint32_t galleys_that_differ(const NetMap *map, const NetInput *a, const NetInput *b)
-{
-    const FeatureEdition *edition = map->features;
-    uint32_t differ = edition->acted(a) ^ edition->acted(b);
-    for (GalleyId id = 1; id <= map->world->galley_count; id++) {
-        differ |=
-            (uint32_t)(memcmp(&a->pub->galleys[id], &b->pub->galleys[id], sizeof(Galley)) != 0)
-            << id;
-    }
-    return differ;
-}
-
 static void compare_parts(const NetMap *map, const NetInput *from, const NetInput *to,
                           FeatureList *added, FeatureList *removed)
 {
-    const FeatureEdition *edition = map->features;
+    const uint32_t before = map->features->acted(from);
+    const uint32_t now = map->features->acted(to);
     for (PortId port = 1; port <= map->world->port_count; port++) {
         if (memcmp(&from->pub->ports[port], &to->pub->ports[port], sizeof(Port)) != 0) {
-            edition->port(map, from, port, removed);
-            edition->port(map, to, port, added);
+            feature_port(map, from, port, removed);
+            feature_port(map, to, port, added);
         }
     }
-    uint32_t differ = galleys_that_differ(map, from, to);
-    for (GalleyId galley = 1; galley <= map->world->galley_count; galley++) {
-        if ((differ >> galley & 1U) != 0) {
-            edition->galley(map, from, galley, removed);
-            edition->galley(map, to, galley, added);
+    for (GalleyId id = 1; id <= map->world->galley_count; id++) {
+        if (((before ^ now) >> id & 1U) != 0
+            || memcmp(&from->pub->galleys[id], &to->pub->galleys[id], sizeof(Galley)) != 0) {
+            feature_galley(map, from, before, id, removed);
+            feature_galley(map, to, now, id, added);
         }
     }
 }
@@ -218,7 +167,7 @@ void net_update(const AiNet *net, const NetSums *from, const NetInput *input, Ne
         out->tally[i] = (int16_t)(from->tally[i] + added.tally[i] - removed.tally[i]);
     }
     memset(out->rows, 0, sizeof out->rows);
-    map->features->rest(map, input, out->tally, out->rows);
+    feature_rest(map, input, out->tally, out->rows);
     compare_rows(&map->rows, from->rows, out->rows, &added, &removed);
     memcpy(out->sums, from->sums, (size_t)net->width * sizeof out->sums[0]);
     const int16_t *first = first_weights(net, first_of(net, input->pub->player_count));
